@@ -184,3 +184,17 @@ test('[LG6] a program places no order before its owner accepts the terms, and re
   const account = await bot.send({ method: 'GET', path: '/api/v3/account' }, {}, signing)
   expect(account.status).toBe(200)
 })
+
+test('[LG6] a program can reduce its position before its owner accepts the terms, and open none', async () => {
+  const { bot } = await botOf('law-reducer', ['USDT'])
+  const signing = { via: (path: string, asked?: Asked) => askUnder(LEGAL_OPERATOR, path, asked) }
+  const call = { method: 'POST', path: '/fapi/v1/order' } as const
+  const order = { symbol: 'BTCUSDT', type: 'MARKET', quantity: '0.01' }
+  const codeOf = async (terms: Readonly<Record<string, string>>) =>
+    (await bot.refused(call, { ...order, ...terms }, signing)).code
+  expect(await codeOf({ side: 'SELL' })).toBe(BINANCE_ERRORS.agreement.code)
+  expect(await codeOf({ side: 'SELL', reduceOnly: 'false' })).toBe(BINANCE_ERRORS.agreement.code)
+  // There is no position to reduce: the clearing house refuses the order, not the terms.
+  expect(await codeOf({ side: 'SELL', reduceOnly: 'true' })).toBe(-2022)
+  expect(await codeOf({ side: 'SELL', positionSide: 'LONG' })).toBe(-4061)
+})

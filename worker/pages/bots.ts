@@ -142,8 +142,10 @@ for (const route of ROUTES.filter(isOwn)) {
     }),
   )
   const agreed = askAgreement(({ action = '' }) => (AGREED_ACTIONS.includes(action) ? 'automation' : undefined))
-  const doors = [applyLocale(), makeVisit(route), ...guards, agreed]
-  botPageRoutes.post(route.path, limitBody(BYTES_MAX), ...doors, (c) => enter(c, route, (owner) => take(owner, route)))
+  const middleware = [applyLocale(), makeVisit(route), ...guards, agreed]
+  botPageRoutes.post(route.path, limitBody(BYTES_MAX), ...middleware, (c) =>
+    enter(c, route, (owner) => take(owner, route)),
+  )
   if (route.page !== 'bot') continue
   botPageRoutes.get(`${route.path}/fills.csv`, applyLocale(), makeVisit(route), ...guards, (c) =>
     enter(c, route, async (owner) => {
@@ -162,8 +164,8 @@ for (const route of ROUTES.filter(isOwn)) {
 }
 
 for (const route of ROUTES.filter(({ page }) => page === 'bot-shared')) {
-  const doors = [applyLocale(), makeVisit(route), ...findGuards(route), askAgreement(() => 'automation')]
-  botPageRoutes.post(route.path, limitBody(BYTES_MAX), ...doors, (c) => enter(c, route, follow))
+  const middleware = [applyLocale(), makeVisit(route), ...findGuards(route), askAgreement(() => 'automation')]
+  botPageRoutes.post(route.path, limitBody(BYTES_MAX), ...middleware, (c) => enter(c, route, follow))
   botPageRoutes.get(`${route.path}/recipe.json`, applyLocale(), makeVisit(route), ...findGuards(route), async (c) => {
     const id = c.req.param('bot') ?? ''
     const bot = await loadSharedBot(c.env, id)
@@ -177,6 +179,6 @@ for (const route of ROUTES.filter(({ page }) => page === 'bot-shared')) {
 for (const route of ROUTES.filter(({ page }) => page === 'bot-create')) {
   // A preview places no orders.
   const agreed = askAgreement(({ check }) => (check === 'on' ? undefined : 'automation'))
-  const doors = [applyLocale(), makeVisit(route), ...findGuards(route), agreed]
-  botPageRoutes.post(route.path, limitBody(BYTES_MAX), ...doors, (c) => enter(c, route, make))
+  const middleware = [applyLocale(), makeVisit(route), ...findGuards(route), agreed]
+  botPageRoutes.post(route.path, limitBody(BYTES_MAX), ...middleware, (c) => enter(c, route, make))
 }

@@ -79,6 +79,8 @@ for (const route of ROUTES.filter(isOfCopy)) {
     }),
   )
   const agreed = askAgreement(({ action = '' }) => (AGREED_ACTIONS.includes(action) ? 'automation' : undefined))
-  const doors = [applyLocale(), makeVisit(route), ...guards, agreed]
-  copyPageRoutes.post(route.path, limitBody(BYTES_MAX), ...doors, (c) => enter(c, route, (owner) => take(owner, route)))
+  const middleware = [applyLocale(), makeVisit(route), ...guards, agreed]
+  copyPageRoutes.post(route.path, limitBody(BYTES_MAX), ...middleware, (c) =>
+    enter(c, route, (owner) => take(owner, route)),
+  )
 }

@@ -48,8 +48,8 @@ const AGREED_ACTIONS = ['accept', 'limit', 'recur', 'buy']
 export const otcFormRoutes = new Hono<AppEnv>()
 for (const route of ROUTES.filter(({ page }) => page === 'otc')) {
   const agreed = askAgreement(({ action = '' }) => (AGREED_ACTIONS.includes(action) ? 'trade' : undefined))
-  const doors = [applyLocale(), makeVisit(route), ...findGuards(route), agreed]
-  otcFormRoutes.post(route.path, limitBody(BYTES_MAX), ...doors, (c) =>
+  const middleware = [applyLocale(), makeVisit(route), ...findGuards(route), agreed]
+  otcFormRoutes.post(route.path, limitBody(BYTES_MAX), ...middleware, (c) =>
     openProductPage(c, route, readCurrentSession, (session) => take(c, route, session)),
   )
 }

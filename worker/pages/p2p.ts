@@ -138,8 +138,8 @@ for (const route of ROUTES.filter(isOfP2p)) {
     }),
   )
   const agreed = askAgreement(({ action = '' }) => (AGREED_ACTIONS.includes(action) ? 'p2p' : undefined))
-  const doors = [applyLocale(), makeVisit(route), ...guards, agreed]
-  p2pPageRoutes.post(route.path, limitBody(mostBytes(route)), ...doors, (c) =>
+  const middleware = [applyLocale(), makeVisit(route), ...guards, agreed]
+  p2pPageRoutes.post(route.path, limitBody(mostBytes(route)), ...middleware, (c) =>
     enter(c, route, (owner) => take(owner, route)),
   )
 }

@@ -1,0 +1,25 @@
+import { z } from 'zod/mini'
+import type { Env } from '../env.ts'
+import { type Accepting, findMissingAgreements } from '../identity/agreements.ts'
+
+/** Terms of an order that can only reduce a position, with or without hedge mode. */
+const ReducingOrder = z.union([
+  z.object({ reduceOnly: z.literal(true) }),
+  z.object({ closePosition: z.literal(true) }),
+  z.object({ positionSide: z.literal('LONG'), side: z.literal('SELL') }),
+  z.object({ positionSide: z.literal('SHORT'), side: z.literal('BUY') }),
+])
+
+/**
+ * True if the user must accept documents before this call. Orders that only reduce a position are always taken (LG6).
+ * @param asked parsed input of the call
+ */
+export const lacksAgreement = (
+  env: Env,
+  call: { readonly orders?: number },
+  asked: unknown,
+  user: Accepting,
+): boolean =>
+  call.orders !== undefined &&
+  findMissingAgreements(env, 'api', user).length > 0 &&
+  !ReducingOrder.safeParse(asked).success
