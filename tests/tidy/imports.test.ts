@@ -205,8 +205,7 @@ describe('client and worker', () => {
 })
 
 /** Rooms that an isolate loads at its first request: routes, pages, and what they call (docs/decisions/107). */
-const LOADED_LATER =
-  /^(?:client|worker\/(?:api|content|document|home|pages|page-data|upstream))(?:\/|\.ts)/
+const LOADED_LATER = /^(?:client|worker\/(?:api|content|document|home|pages|page-data|upstream))(?:\/|\.ts)/
 
 test('an isolate that only holds an object loads no routes, pages or upstream calls', () => {
   const byPath = new Map(sources.map((source) => [source.path, source]))

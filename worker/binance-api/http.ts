@@ -12,7 +12,7 @@ import { admitCall, countPlacedOrders } from '../calls/admission.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
 import { readVisitorIpAddress } from '../http/visitor-address.ts'
 import { recordApiKeyUse } from '../identity/known-api-keys.ts'
-import { lacksAgreement } from './agreement.ts'
+import { isAgreementMissing } from './agreement.ts'
 import { toBinanceFaultError } from './faults.ts'
 import { authenticateBinanceKey, findUnsignedCallKey } from './keys.ts'
 import { type BinanceParams, parseBinanceCallInput, readBinanceParams } from './params.ts'
@@ -138,7 +138,7 @@ async function signedOutcome(
   if (over) return refuse(over)
   const asked = parseBinanceCallInput(definition, params.value, isSymbol)
   if (!asked.ok) return asked
-  if (lacksAgreement(c.env, definition, asked.value, user)) return refuse(BINANCE_ERRORS.agreement)
+  if (isAgreementMissing(c.env, definition, asked.value, user)) return refuse(BINANCE_ERRORS.agreement)
   const tooMany = orders === undefined ? undefined : countOrders(c, user.id, orders, now)
   if (tooMany) return refuse(tooMany)
   return handle({ env: c.env, asked: asked.value, caller: caller.value, now })

@@ -17,7 +17,7 @@ import { countPlacedOrders } from '../calls/admission.ts'
 import { type Env, loadSettings } from '../env.ts'
 import { readVisitorIpAddress } from '../http/visitor-address.ts'
 import { type CachedApiKey, evictApiKey, findCachedApiKey, recordApiKeyUse } from '../identity/known-api-keys.ts'
-import { lacksAgreement } from './agreement.ts'
+import { isAgreementMissing } from './agreement.ts'
 import { toBinanceFaultError } from './faults.ts'
 import { authenticateBinanceKey } from './keys.ts'
 import { type BinanceParams, parseBinanceCallInput, parseBinanceTiming } from './params.ts'
@@ -125,7 +125,7 @@ async function signedCall(asking: SocketCall, { definition, handle }: BinanceSig
   if (over) return refuse(over)
   const asked = parseBinanceCallInput(definition, known(definition, params), product.isSymbol)
   if (!asked.ok) return asked
-  if (lacksAgreement(env, definition, asked.value, user)) return refuse(BINANCE_ERRORS.agreement)
+  if (isAgreementMissing(env, definition, asked.value, user)) return refuse(BINANCE_ERRORS.agreement)
   const tooMany = definition.orders === undefined ? undefined : countOrders(env, user.id, definition.orders, now)
   return tooMany ? refuse(tooMany) : handle({ env, asked: asked.value, caller: { key: key.value, person: user }, now })
 }
