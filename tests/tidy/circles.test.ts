@@ -45,15 +45,15 @@ describe('the search', () => {
       "export function l() {\n  return from('./l.ts')\n}",
     ].join('\n')
     expect(importsOf({ path: 'client/ui/x.ts', text })).toEqual([
-      { target: 'client/ui/a.ts', typeOnly: false },
-      { target: 'shared/b.ts', typeOnly: false },
-      { target: 'client/c.ts', typeOnly: true },
-      { target: 'client/ui/d.css', typeOnly: false },
-      { target: 'client/ui/e.ts', typeOnly: false },
-      { target: 'client/ui/f.ts', typeOnly: true },
-      { target: 'client/ui/g.ts', typeOnly: false },
-      { target: 'client/ui/h.ts', typeOnly: false },
-      { target: 'package', typeOnly: false },
+      { target: 'client/ui/a.ts', typeOnly: false, isDynamic: false },
+      { target: 'shared/b.ts', typeOnly: false, isDynamic: false },
+      { target: 'client/c.ts', typeOnly: true, isDynamic: false },
+      { target: 'client/ui/d.css', typeOnly: false, isDynamic: false },
+      { target: 'client/ui/e.ts', typeOnly: false, isDynamic: false },
+      { target: 'client/ui/f.ts', typeOnly: true, isDynamic: false },
+      { target: 'client/ui/g.ts', typeOnly: false, isDynamic: true },
+      { target: 'client/ui/h.ts', typeOnly: false, isDynamic: true },
+      { target: 'package', typeOnly: false, isDynamic: false },
     ])
   })
 })
