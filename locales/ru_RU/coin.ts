@@ -1,7 +1,7 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
-  about: 'О {{name}}',
+  about: 'Информация о {{name}}',
   price: 'Цена {{name}}',
   quoted: 'Цены на {{brand}} указаны в {{asset}}, поэтому своего графика у этой монеты нет.',
   actions: 'Торговля и переводы {{asset}}',
@@ -20,7 +20,7 @@ export default {
   after: '{{count}}, около {{seconds}} с',
   memo: 'Нужен memo',
   supply: 'Максимальная эмиссия',
-  noMaximum: 'Максимум не установлен',
+  noMaximum: 'Не ограничена',
   links: 'Ссылки',
   site: 'Официальный сайт',
   paper: 'Whitepaper',
