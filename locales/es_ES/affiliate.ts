@@ -27,10 +27,10 @@ export default {
   },
   estimate: {
     title: 'Calcula tus ganancias',
-    traders: 'Traders activos que traes',
+    traders: 'Traders activos que invitas',
     turnover: 'Volumen mensual por trader, USDT',
     result: '{{amount}} USDT ficticios al mes',
-    note: 'Con la comisión de trading spot del {{fee}} % y la tasa de comisión para este volumen.',
+    note: 'Calculado con la comisión de trading spot del {{fee}} % y la tasa de comisión de este volumen.',
   },
   steps: {
     title: 'Cómo funciona',
@@ -41,14 +41,15 @@ export default {
     share: { name: 'Comparte tu enlace', text: 'Usa un código para todos tus canales o uno para cada uno.' },
     earn: {
       name: 'Gana con cada operación',
-      text: 'La comisión se calcula operación por operación y se abona al instante.',
+      text: 'La comisión se calcula y se abona operación por operación.',
     },
   },
   faq: {
     title: 'Preguntas frecuentes',
     who: {
       question: '¿Quién puede participar?',
-      answer: 'Quien tenga un público interesado en el trading: un canal, una web, una escuela o un grupo de amigos.',
+      answer:
+        'Cualquiera que tenga un público interesado en el trading: un canal, una web, una escuela o un grupo de amigos.',
     },
     when: {
       question: '¿Cuándo se paga la comisión?',

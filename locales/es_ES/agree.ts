@@ -7,7 +7,7 @@ export default {
   unchecked: 'Marca la casilla para continuar.',
   submit: 'Aceptar y continuar',
   secrets: 'Por tu seguridad, vuelve a introducir después contraseñas y códigos.',
-  rights: 'Hasta que aceptes, puedes cerrar posiciones, retirar tus fondos y cerrar tu cuenta.',
+  rights: 'Mientras no aceptes, todavía puedes cerrar posiciones, retirar tus fondos y cerrar tu cuenta.',
   done: 'Todos los documentos están aceptados',
   doneText: 'Puedes cerrar esta pestaña y seguir donde estabas.',
 } satisfies Catalog<Messages['agree']>

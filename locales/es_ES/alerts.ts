@@ -1,7 +1,7 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
-  lead: 'Recibe un aviso en cuanto un mercado cumpla tu condición. Hasta {{most}} alertas.',
+  lead: 'Recibe un aviso en cuanto un mercado cumpla tu condición. Puedes tener hasta {{most}} alertas.',
   make: 'Nueva alerta',
   submit: 'Crear alerta',
   kinds: {
@@ -29,8 +29,8 @@ export default {
     move: 'Porcentaje',
     cross: 'Nivel',
     crossHint: 'Solo para RSI, StochRSI, KDJ y MACD. Las demás líneas se comparan con el precio.',
-    funding: 'Tasa por periodo, en tanto por ciento',
-    liquidation: 'Distancia a tu precio de liquidación, en tanto por ciento',
+    funding: 'Tasa por periodo, en porcentaje',
+    liquidation: 'Distancia a tu precio de liquidación, en porcentaje',
   },
   minutes: 'Ventana de tiempo',
   line: 'Indicador',
@@ -43,14 +43,14 @@ export default {
   none: 'Aún no hay alertas',
   noneText: 'Crea una arriba o desde los ajustes de cualquier gráfico.',
   armed: 'Activa',
-  wasFired: 'Activada',
+  wasFired: 'Disparada',
   since: 'Creada',
   rearm: 'Reactivar',
   remove: 'Eliminar',
-  fired: 'Activada en {{value}}',
-  firedPercent: 'Activada al {{value}} %',
+  fired: 'Disparada en {{value}}',
+  firedPercent: 'Disparada al {{value}} %',
   firedOpening: 'Hora de apertura: {{time}}',
-  firedDistance: 'Activada a un {{value}} % de la liquidación',
+  firedDistance: 'Disparada a un {{value}} % de la liquidación',
   said: {
     priceUp: 'precio en {{price}} o más',
     priceDown: 'precio en {{price}} o menos',

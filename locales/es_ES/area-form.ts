@@ -12,7 +12,7 @@ export default {
     from_10k: 'De 10,000 a 100,000',
     from_100k: 'Más de 100,000',
   },
-  message: { label: 'Mensaje (opcional)', hint: 'Como máximo {{most}} caracteres' },
+  message: { label: 'Mensaje (opcional)', hint: 'Hasta {{most}} caracteres' },
   refusals: {
     affiliates_closed: {
       title: 'Las solicitudes aún no están abiertas',
@@ -41,14 +41,14 @@ export default {
     },
     closing_settling: {
       title: 'Aún se está liquidando una operación',
-      text: 'Espera a que se liquide tu compra o tu bloque y vuelve a intentarlo.',
+      text: 'Espera a que se liquide tu compra o tu operación en bloque y vuelve a intentarlo.',
     },
     closing_bots: {
       title: 'Aún tienes bots activos',
       text: 'Detén primero tus bots. Sus fondos vuelven a tu monedero.',
     },
     closing_copies: {
-      title: 'Aún copias a otros traders',
+      title: 'Aún estás copiando a traders',
       text: 'Detén primero tus copias. Sus fondos vuelven a tu monedero.',
     },
     closing_lead: {
@@ -72,18 +72,18 @@ export default {
   },
   problems: {
     name_missing: 'Introduce tu nombre.',
-    name_too_long: 'Un nombre tiene como máximo {{most}} caracteres.',
+    name_too_long: 'El nombre puede tener hasta {{most}} caracteres.',
     channel_missing: 'Introduce un enlace a tu web, canal o grupo.',
     channel_invalid: 'Introduce un enlace válido, como https://example.com/tu.',
     audience_missing: 'Elige el tamaño de tu público.',
-    message_too_long: 'El mensaje tiene como máximo {{most}} caracteres.',
+    message_too_long: 'El mensaje puede tener hasta {{most}} caracteres.',
     password_same: 'Elige una contraseña distinta de la actual.',
     phrase_invalid: `Usa de ${PHRASE_SHORTEST} a ${PHRASE_LONGEST} letras, cifras y espacios.`,
     label_missing: 'Introduce un nombre.',
-    label_too_long: 'El nombre tiene como máximo {{most}} caracteres.',
+    label_too_long: 'El nombre puede tener hasta {{most}} caracteres.',
     label_taken: 'Este nombre ya está en uso.',
     scopes_missing: 'Elige al menos un permiso.',
-    ips_invalid: `Introduce direcciones IP o rangos, separados por comas o espacios, ${KEY_ADDRESSES} como máximo.`,
+    ips_invalid: `Introduce hasta ${KEY_ADDRESSES} direcciones IP o rangos, separados por comas o espacios.`,
     word_wrong: 'Escribe la palabra exactamente como aparece.',
     alert_value_invalid: 'Introduce un número válido para esta alerta, por ejemplo 12.5.',
     time_invalid: 'Introduce una hora válida.',

@@ -18,7 +18,7 @@ export default {
   },
   device: {
     title: 'Dispositivo nuevo',
-    lead: 'No habías iniciado sesión en este dispositivo. Introduce el código que te hemos enviado para continuar.',
+    lead: 'Es la primera vez que inicias sesión en este dispositivo. Introduce el código que te hemos enviado para continuar.',
     trust: 'Confiar en este dispositivo y no pedir código la próxima vez',
     notYou: '¿No eras tú? Puede que alguien conozca tu contraseña. Restablécela ahora.',
     reset: 'Restablecer la contraseña',
@@ -54,12 +54,12 @@ export default {
   },
   forget: {
     title: 'Restablece tu contraseña',
-    lead: 'Introduce el correo o el teléfono de tu cuenta. Si existe, te enviaremos un código.',
+    lead: 'Introduce el correo o el teléfono de tu cuenta. Si la cuenta existe, te enviaremos un código.',
     submit: 'Enviar código',
   },
   forgetVerification: {
     title: 'Introduce el código',
-    lead: `Si hay una cuenta que coincida, te hemos enviado un código. Es válido durante ${CODE_MINUTES} minutos.`,
+    lead: `Si la cuenta existe, te hemos enviado un código. Es válido durante ${CODE_MINUTES} minutos.`,
   },
   reset: {
     title: 'Crea una contraseña nueva',
@@ -107,7 +107,7 @@ export default {
     code: { name: 'No compartas nunca tus códigos', text: '{{brand}} nunca te pedirá un código.' },
     passkey: {
       name: 'Una llave de acceso es más segura',
-      text: 'No funciona en sitios falsos, así que nadie puede robarla allí.',
+      text: 'No funciona en sitios falsos, así que allí nadie puede robarla.',
     },
   },
   why: {

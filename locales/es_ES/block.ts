@@ -2,14 +2,14 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 import { DEALER_NAME_LONGEST, DEALER_NAME_SHORTEST, LOOK_DAYS, PITCH_LONGEST, PITCH_SHORTEST } from '../facts.ts'
 
 export default {
-  title: 'Bloques',
+  title: 'Operaciones en bloque',
   lead: 'Pide cotización para una operación grande, desde {{least}} USDT, a varios creadores de mercado a la vez. Ven las criptomonedas y las cantidades, pero no si compras o vendes. Tú decides si aceptas el mejor precio.',
   paper:
     'Trading con dinero ficticio: los creadores de mercado marcados como simulados los gestiona este exchange y operan desde sus propias cuentas.',
   buy: 'Comprar',
   sell: 'Vender',
   legs: 'Criptomonedas',
-  simulated: 'Simulada',
+  simulated: 'Simulado',
   best: 'Mejor precio',
   part: '{{percent}} de la petición',
   whole: 'Todo o nada',
@@ -19,14 +19,15 @@ export default {
   blind: 'Los creadores de mercado están cotizando. Los precios aparecen en',
   stands: 'Precios válidos durante',
   over: 'Esta petición ha terminado. Haz una nueva para obtener otros precios.',
-  noneWhole: 'Ningún creador de mercado puede operar el total ahora mismo. Pide menos o admite cotizaciones parciales.',
+  noneWhole:
+    'Ningún creador de mercado puede cubrir ahora mismo el importe completo. Pide menos o admite cotizaciones parciales.',
   form: {
     title: 'Pedir cotización',
-    text: 'Compras o vendes cada criptomoneda contra USDT. Lo que vendes paga lo que compras.',
+    text: 'Compras o vendes cada criptomoneda contra USDT. Lo que vendes sirve para pagar lo que compras.',
     leg: 'Criptomoneda {{index}}',
     side: 'Lado',
     more: 'Más criptomonedas',
-    whole: 'Todo o nada: mostrar solo precios por el total',
+    whole: 'Todo o nada: mostrar solo precios por el importe completo',
     submit: 'Pedir precios',
   },
   request: {
@@ -50,22 +51,22 @@ export default {
     empty: 'Aún no hay peticiones',
   },
   tape: {
-    title: 'Bloques publicados',
-    text: 'Cada bloque se publica tras liquidarse, sin nombres.',
-    empty: 'Aún no hay bloques',
+    title: 'Operaciones publicadas',
+    text: 'Cada operación en bloque se publica aquí tras liquidarse, sin nombres.',
+    empty: 'Aún no hay operaciones en bloque',
   },
   look: {
-    title: 'Cómo se mantienen las cotizaciones',
-    text: `Cuando tomas una cotización, se compara una vez más con el mercado. Si el mercado se ha movido contra el creador de mercado más que el diferencial, se rechaza y se sustituye por otra. Si se ha movido lo mismo a tu favor, recibes el precio mejor. Una cuenta puede tomar en una hora hasta tres cuartas partes de lo que un creador de mercado simulado tiene de una criptomoneda. Últimos ${LOOK_DAYS} días:`,
+    title: 'Cómo se respetan las cotizaciones',
+    text: `Cuando aceptas una cotización, se compara una vez más con el mercado. Si el mercado se ha movido en contra del creador de mercado más que el diferencial de la cotización, esta se rechaza y se sustituye por otra. Si se ha movido lo mismo a tu favor, obtienes el mejor precio. En una hora, una cuenta puede llevarse hasta tres cuartas partes de lo que un creador de mercado simulado tiene de una criptomoneda. Recuento de los últimos ${LOOK_DAYS} días:`,
     dealer: 'Creador de mercado',
   },
   hedges: {
     title: 'Cómo se cubren las conversiones',
-    text: 'Cuando las conversiones desvían demasiado el inventario del creador de mercado, este opera la diferencia en el libro de órdenes. Cada operación tiene un recibo firmado.',
+    text: 'Cuando las conversiones desvían demasiado el inventario del creador de mercado, este compra o vende la diferencia en el libro de órdenes. Cada operación tiene un recibo firmado.',
   },
   desk: {
     title: 'Mesa de cotización',
-    text: 'Peticiones que puedes cotizar. No ves el lado ni quién pide. Tus precios nuevos sustituyen a los anteriores.',
+    text: 'Peticiones que puedes cotizar. No ves el lado ni quién las hace. Tus precios nuevos sustituyen a los anteriores.',
     empty: 'No hay peticiones abiertas',
     bid: 'Compras a',
     ask: 'Vendes a',
@@ -75,7 +76,7 @@ export default {
   },
   apply: {
     title: 'Hazte creador de mercado',
-    text: 'Los creadores de mercado cotizan bloques desde su propia cuenta.',
+    text: 'Los creadores de mercado cotizan operaciones en bloque desde su propia cuenta.',
     waiting: 'Tu solicitud como {{name}} está en revisión.',
     refused: 'Tu última solicitud fue rechazada:',
     name: 'Nombre de la mesa',
@@ -90,9 +91,9 @@ export default {
     amount_invalid: 'Introduce una cantidad válida, por ejemplo 12.5.',
     leg_missing: 'Añade al menos una criptomoneda y su cantidad.',
     leg_twice: 'Añade cada criptomoneda una sola vez.',
-    no_price: 'No hay precio ahora. Inténtalo en un momento.',
-    below_minimum: 'Los bloques empiezan en {{least}} USDT. Para importes menores, usa Convertir.',
-    above_maximum: 'El valor máximo de un bloque es de {{most}} USDT.',
+    no_price: 'Ahora mismo no hay precio. Inténtalo de nuevo en un momento.',
+    below_minimum: 'Las operaciones en bloque empiezan en {{least}} USDT. Para importes menores, usa Convertir.',
+    above_maximum: 'El valor máximo de una operación en bloque es de {{most}} USDT.',
     too_many_requests_open: 'Ya tienes una petición abierta. Cancélala primero.',
     request_unknown: 'Esta petición no existe.',
     request_over: 'Esta petición ha terminado. Haz una nueva para obtener otros precios.',
@@ -100,9 +101,9 @@ export default {
     still_blind: 'Espera a que se muestren los precios.',
     quote_unknown: 'Este precio ya no está disponible. Consulta los actuales.',
     price_moved:
-      'El mercado se movió más que el diferencial del {{percent}} % desde esta cotización. No se ha operado nada. El nuevo precio del creador de mercado está más abajo.',
+      'El mercado se ha movido más que el diferencial del {{percent}} % desde esta cotización. No se ha ejecutado nada. El nuevo precio del creador de mercado está más abajo.',
     prices_invalid:
-      'Introduce un precio de compra y otro de venta por criptomoneda. El de compra debe ser menor que el de venta, y ambos estar a menos del 20 % del precio de mercado.',
+      'Introduce un precio de compra y otro de venta por criptomoneda. El de compra debe ser menor que el de venta, y ambos deben estar a menos del 20 % del precio de mercado.',
     share_invalid: 'Introduce un número entero de 1 a 100.',
     already_dealer: 'Ya eres creador de mercado.',
     application_open: 'Tu solicitud está en revisión.',
@@ -111,8 +112,8 @@ export default {
     dealer_name_taken: 'Este nombre ya está en uso.',
     pitch_invalid: `Preséntate con entre ${PITCH_SHORTEST} y ${PITCH_LONGEST} caracteres.`,
     insufficient_funds:
-      'No tienes fondos suficientes en tu monedero spot. No se ha operado nada. Transfiere más fondos o pide un importe menor.',
-    dealer_short: 'El creador de mercado no pudo entregar. No se ha operado nada. Pide precios nuevos.',
+      'No tienes fondos suficientes en tu monedero spot. No se ha ejecutado nada. Transfiere más fondos o pide un importe menor.',
+    dealer_short: 'El creador de mercado no ha podido entregar. No se ha ejecutado nada. Pide precios nuevos.',
     unavailable: 'Algo ha fallado. Si aceptaste un precio, revisa tus peticiones antes de volver a intentarlo.',
   },
 } satisfies Catalog<Messages['block']>

@@ -46,7 +46,7 @@ export default {
   kinds: {
     spot_grid: {
       name: 'Grid de spot',
-      text: 'Compra barato y vende caro entre dos precios, una y otra vez.',
+      text: 'Compra barato y vende caro dentro de un rango de precios, una y otra vez.',
       risk: 'Fuera del rango, el bot deja de operar. Por debajo, te quedas con criptos que valen menos de lo que pagaste.',
     },
     infinity_grid: {
@@ -81,18 +81,18 @@ export default {
     },
     twap: {
       name: 'TWAP',
-      text: 'Divide una orden grande en partes iguales a lo largo del tiempo para mover menos el precio.',
+      text: 'Divide una orden grande en partes iguales a lo largo del tiempo para reducir su impacto en el precio.',
       risk: 'El precio puede alejarse mientras se ejecuta la orden.',
     },
     smart_trade: {
       name: 'Operación inteligente',
       text: 'Una compra con hasta cuatro objetivos de take profit y un stop loss fijo o dinámico.',
-      risk: 'Si el precio da un salto, el stop puede vender por debajo de su nivel.',
+      risk: 'Si el precio da un salto, el stop puede ejecutarse por debajo de su precio.',
     },
     signal: {
       name: 'Bot de señales',
       text: 'Opera cuando tu propio programa o una alerta del gráfico envía un mensaje firmado.',
-      risk: 'Hace lo que diga la señal. No compartas su secreto con nadie.',
+      risk: 'Hace lo que diga la señal. No compartas su clave secreta con nadie.',
     },
   },
   overview: {
@@ -100,7 +100,7 @@ export default {
     create: 'Crear bot',
     board: 'Catálogo de bots',
     boardText:
-      'Bots compartidos, ordenados por resultados realizados, incluidos los que se detuvieron o fallaron. Cópialos con un clic.',
+      'Bots compartidos, ordenados por rentabilidad realizada, incluidos los que se detuvieron o fallaron. Clónalos con un clic.',
   },
   board: {
     caption: 'Bots compartidos, los mejores primero',
@@ -168,7 +168,7 @@ export default {
   obstacles: {
     funds: 'El saldo disponible no es suficiente.',
     margin: 'El margen no es suficiente.',
-    market: 'La negociación en este mercado está en pausa.',
+    market: 'La negociación en este mercado está suspendida.',
     limits: 'Hay demasiadas órdenes abiertas o se alcanzó el límite de posición.',
     price: 'El precio se movió demasiado.',
     size: 'El tamaño está fuera de los límites de este mercado.',
@@ -212,7 +212,7 @@ export default {
     fundings: 'Historial de financiación',
     fundingRate: 'Tasa',
     opened: 'Ajustes cargados. Ejecuta el backtest para obtener el mismo resultado.',
-    badFile: 'Este archivo no contiene los ajustes de un bot.',
+    badFile: 'Este archivo no es un archivo de ajustes de bot.',
     same: 'Mismo resultado que en el archivo.',
     different: 'El resultado es distinto al del archivo.',
     cloned: 'Ajustes copiados de un bot compartido. Compara el rango con el precio actual.',
@@ -303,7 +303,7 @@ export default {
     target4: 'Precio de take profit 4',
     share4: 'Vender en take profit 4, %',
     stopTrail: 'Stop dinámico, %',
-    breakEven: 'Mover el stop al punto de equilibrio tras take profit 1',
+    breakEven: 'Mover el stop al punto de equilibrio tras el take profit 1',
   },
   hints: {
     recurring: 'Indica cada cripto con los USDT que gastar cada vez, por ejemplo BTC:30,ETH:20.',
@@ -337,7 +337,7 @@ export default {
   },
   backtest: {
     title: 'Backtest',
-    text: 'Ejecuta este bot con precios de mercado pasados, aquí en tu navegador. No se opera nada.',
+    text: 'Ejecuta este bot con precios de mercado pasados, aquí en tu navegador. No se envía ninguna orden.',
     noScript: 'Los backtests se ejecutan en tu navegador y necesitan JavaScript.',
     window: 'Periodo',
     run: 'Ejecutar backtest',
@@ -359,11 +359,11 @@ export default {
     fills: 'Operaciones',
     fees: 'Comisiones',
     took: '{{bars}} velas en {{days}} días, en {{seconds}} s.',
-    blind: 'Control de anticipación superado.',
-    seeing: 'Control de anticipación fallido: el resultado depende de precios futuros.',
-    settled: 'Control de recursividad superado.',
-    unsettled: 'Control de recursividad fallido: el RSI depende de cuánto historial se carga.',
-    recursive: 'Control de recursividad',
+    blind: 'Comprobación de anticipación superada.',
+    seeing: 'Comprobación de anticipación fallida: el resultado depende de precios futuros.',
+    settled: 'Comprobación de recursividad superada.',
+    unsettled: 'Comprobación de recursividad fallida: el RSI depende de cuánto historial se carga.',
+    recursive: 'Comprobación de recursividad',
     recursiveText:
       'Cómo cambia el RSI en las mismas velas con menos velas iniciales, frente a todo el historial disponible.',
     history: 'Velas iniciales',
@@ -389,7 +389,7 @@ export default {
       margin:
         'La financiación se paga a las tasas registradas, o al 0.01 % cada 8 horas donde no hay registro; el margen y la liquidación siguen las reglas del exchange.',
       apart:
-        'Con la misma hora de precios registrados, cada tipo de bot y su backtest difirieron en no más del 0.02 % de la inversión.',
+        'Con la misma hora de negociación registrada, cada tipo de bot y su backtest no difirieron en más del 0.02 % de la inversión.',
     },
   },
   own: {
@@ -497,7 +497,7 @@ export default {
     signalText:
       'Envía una petición POST a esta dirección, firmada con la clave secreta (HMAC-SHA256). Cada señal es válida durante un minuto y sirve una sola vez.',
     path: 'Dirección',
-    secret: 'Secreto',
+    secret: 'Clave secreta',
     stopAt: 'Precio actual del stop',
   },
   events: {
@@ -538,9 +538,9 @@ export default {
     insecure_address: 'Abre primero este sitio con HTTPS.',
     key_reused: 'Este formulario ya se envió con otros valores. Recarga la página e inténtalo de nuevo.',
     bot_unknown: 'Este bot no existe.',
-    not_shared: 'Este bot no se comparte.',
-    wrong_state: 'No es posible en el estado actual del bot.',
-    not_for_kind: 'No es posible para este tipo de bot.',
+    not_shared: 'Este bot no está compartido.',
+    wrong_state: 'No puedes hacerlo en el estado actual del bot.',
+    not_for_kind: 'No puedes hacerlo con este tipo de bot.',
     follow_own: 'No puedes seguir a tu propio bot.',
     follow_related:
       'Este bot es de una cuenta relacionada con la tuya, así que no puedes seguirlo. Si esa cuenta no es tuya, escríbenos con el tema «Cuentas relacionadas».',
@@ -550,12 +550,12 @@ export default {
     follow_none: 'Este bot no sigue a otro.',
     bots_too_many: 'Puedes tener hasta {{max}} bots activos. Detén uno primero.',
     market_unknown: 'El mercado {{market}} no existe.',
-    market_stopped: 'La negociación está suspendida en este mercado ahora mismo.',
+    market_stopped: 'La negociación en este mercado está suspendida ahora mismo.',
     price_unknown: 'Este mercado no tiene precio ahora mismo. Inténtalo de nuevo en un momento.',
     amount_invalid: 'Introduce un importe válido, por ejemplo 12.5.',
     range_invalid: 'El precio superior debe ser mayor que el inferior.',
     leverage_invalid: 'Elige un apalancamiento de 1 a {{max}}, en números enteros.',
-    grids_invalid: 'Elige entre {{min}} y {{max}} grids.',
+    grids_invalid: 'Introduce entre {{min}} y {{max}} grids.',
     levels_equal: 'El rango es demasiado estrecho para tantos grids. Usa {{max}} o menos.',
     profit_negative: 'Las comisiones superarían el beneficio de un grid. Usa {{max}} grids o menos, o amplía el rango.',
     step_invalid: 'El paso debe superar las comisiones de una compra y una venta.',
@@ -563,7 +563,7 @@ export default {
     stop_loss_invalid: 'El precio de stop loss debe estar por debajo del rango y del precio actual.',
     take_profit_invalid: 'El precio de take profit debe estar por encima del rango y del precio actual.',
     trail_invalid: 'El límite de seguimiento debe estar fuera del rango.',
-    orders_invalid: 'Elige hasta {{max}} órdenes.',
+    orders_invalid: 'Introduce hasta {{max}} órdenes.',
     deviation_invalid: `Introduce una desviación del ${DEVIATION_LOWEST} al ${DEVIATION_HIGHEST} %.`,
     scale_invalid: `Introduce un multiplicador de ${SCALE_LOWEST} a ${SCALE_HIGHEST}.`,
     ladder_too_deep: 'La última orden de seguridad quedaría por debajo de cero. Usa menos órdenes o un paso menor.',
@@ -586,14 +586,14 @@ export default {
     withdraw_too_much: 'Puedes retirar hasta {{most}} {{asset}}.',
     signature_invalid: 'La firma no es válida.',
     signal_late: 'La señal ha caducado.',
-    signal_repeated: 'Esta señal ya se recibió.',
+    signal_repeated: 'Esta señal ya se ha recibido.',
     note_too_long: `La nota puede tener hasta ${NOTE_LENGTH} caracteres. Acórtala.`,
     ledger_halted: 'Los monederos están en pausa por una auditoría. Inténtalo en unos minutos.',
     unavailable: 'Los bots no están disponibles ahora mismo. Inténtalo de nuevo en un momento.',
     trigger_twice: 'Elige un precio de activación o un inicio por RSI, no ambos.',
-    rsi_invalid: `Introduce un nivel de RSI de 1 a ${RSI_HIGHEST} y un período de ${RSI_PERIOD_SHORTEST} a ${RSI_PERIOD_LONGEST}.`,
-    bars_too_coarse: 'Estos precios son demasiado espaciados para las velas de RSI elegidas.',
-    participation_invalid: `Introduce una parte del 1 al ${PARTICIPATION_HIGHEST} %, con órdenes cada 1 minuto a ${PARTICIPATION_HOURS} horas.`,
+    rsi_invalid: `Introduce un nivel de RSI de 1 a ${RSI_HIGHEST} y un periodo de ${RSI_PERIOD_SHORTEST} a ${RSI_PERIOD_LONGEST}.`,
+    bars_too_coarse: 'Los datos de precios son menos detallados que el intervalo de RSI elegido.',
+    participation_invalid: `Introduce una parte del 1 al ${PARTICIPATION_HIGHEST} %, con un intervalo entre órdenes de 1 minuto a ${PARTICIPATION_HOURS} horas.`,
     targets_invalid:
       'Fija un stop o hasta cuatro take profits distintos por encima del precio de compra, con partes que sumen el 100 %.',
     stop_trail_invalid: `Introduce un stop dinámico del ${STOP_TRAIL_LOWEST} al ${STOP_TRAIL_HIGHEST} %.`,

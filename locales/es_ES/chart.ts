@@ -21,7 +21,7 @@ export default {
     rsi: 'Índice de fuerza relativa',
     kdj: 'Estocástico KDJ',
     stochrsi: 'RSI estocástico',
-    atr: 'Rango medio verdadero',
+    atr: 'Rango verdadero medio',
     obv: 'Volumen en balance (OBV)',
   },
   params: {
@@ -51,7 +51,7 @@ export default {
   },
   tools: {
     trend: 'Línea de tendencia',
-    ray: 'Semirrecta',
+    ray: 'Rayo',
     channel: 'Canal paralelo',
     fib: 'Retroceso de Fibonacci',
     horizontal: 'Línea horizontal',

@@ -54,7 +54,7 @@ export default {
   },
   muted: {
     title: 'Personas silenciadas',
-    text: 'No ves sus mensajes en ninguno de tus dispositivos. No lo saben.',
+    text: 'No ves sus mensajes en ninguno de tus dispositivos. Ellas no lo saben.',
     unmute: 'Dejar de silenciar',
     unmuteOf: 'Dejar de silenciar a {{name}}',
   },
@@ -81,7 +81,7 @@ export default {
   },
   refusals: {
     main_account_only: 'Las subcuentas solo pueden leer. Cambia a tu cuenta principal para escribir.',
-    insecure_address: 'Abre primero este sitio por HTTPS.',
+    insecure_address: 'Abre primero este sitio con HTTPS.',
     name_needed: 'Elige primero un nombre para el chat.',
     account_too_new: `Podrás escribir ${CHAT_ACCOUNT_HOURS} horas después de registrarte o tras tu primera operación.`,
     silenced: 'Un moderador te ha silenciado hasta el {{time}}.',
@@ -97,7 +97,7 @@ export default {
     reply_gone: 'El mensaje al que respondes ya no existe.',
     slow: 'El modo lento está activado. Espera {{seconds}} s.',
     flood: 'Escribes demasiado rápido. Espera {{seconds}} s.',
-    duplicate: 'Eso se acaba de decir. Escribe otra cosa.',
+    duplicate: 'Ese mensaje se acaba de enviar. Escribe otra cosa.',
     busy: 'La sala está muy activa. Inténtalo de nuevo en {{seconds}} s.',
     message_unknown: 'Este mensaje ya no existe.',
     not_yours: 'Solo puedes eliminar tus propios mensajes.',

@@ -4,7 +4,7 @@ export default {
   about: 'Acerca de {{name}}',
   price: 'Precio de {{name}}',
   quoted: 'Los precios en {{brand}} se expresan en {{asset}}, así que no tiene gráfico propio.',
-  actions: 'Operar o transferir {{asset}}',
+  actions: 'Comprar, vender o transferir {{asset}}',
   convert: 'Convertir',
   p2p: 'Trading P2P',
   deposit: 'Depositar',

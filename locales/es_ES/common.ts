@@ -6,7 +6,7 @@ export default {
     live: 'En directo',
     delayed: 'Con retraso',
     offline: 'Sin conexión',
-    limited: 'Inicia sesión para datos en directo',
+    limited: 'Inicia sesión para ver datos en directo',
   },
   source: {
     simulated: 'Precios simulados',

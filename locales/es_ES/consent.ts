@@ -9,6 +9,6 @@ export default {
   now: {
     granted: 'Has permitido las estadísticas de uso.',
     denied: 'Has rechazado las estadísticas de uso.',
-    declined: 'Tu navegador pide que no se te rastree, así que no se registra nada.',
+    declined: 'Tu navegador pide a los sitios que no te rastreen, así que no se registra nada.',
   },
 } satisfies Catalog<Messages['consent']>

@@ -119,7 +119,7 @@ export default {
   deadMan: {
     label: 'Cancelación automática',
     hint: 'Cancela todas tus órdenes si esta pestaña se cierra o pierde la conexión durante {{seconds}} segundos.',
-    on: 'Cancelación automática activada: tus órdenes se cancelan si esta pestaña desaparece durante {{seconds}} segundos.',
+    on: 'Cancelación automática activada: tus órdenes se cancelan si esta pestaña se cierra o pierde la conexión durante {{seconds}} segundos.',
     off: 'Cancelación automática desactivada: tus órdenes siguen abiertas al cerrar esta pestaña.',
     unsure: 'No se pudo renovar la cancelación automática',
     unsureText: 'Tus órdenes podrían cancelarse si no se recupera la conexión.',
@@ -134,8 +134,8 @@ export default {
     open: 'Paleta de comandos',
     none: 'Escribe una orden, un par o «cancelar».',
     unknown: '«{{word}}» no se reconoce.',
-    enter: 'Pulsa Intro para rellenar la orden o Ctrl/Cmd + Intro para enviarla.',
-    notSent: 'La orden no se ha enviado. El motivo está en el formulario.',
+    enter: 'Pulsa Intro para rellenar el formulario de la orden o Ctrl/Cmd + Intro para enviarla.',
+    notSent: 'La orden no se ha enviado. Consulta el motivo en el formulario de la orden.',
     go: 'Ir a {{pair}}',
     everywhere: 'todos los pares',
     cancel: 'Cancelar todas las órdenes: {{where}}',
@@ -181,7 +181,7 @@ export default {
     cancel: 'Cancelar todas las órdenes de este par (con confirmación)',
     help: 'Mostrar los atajos',
   },
-  ticket: { open: 'Operar {{asset}}' },
+  ticket: { open: 'Operar con {{asset}}' },
   layout: {
     edit: 'Editar la disposición',
     done: 'Hecho',

@@ -7,7 +7,7 @@ export default {
   },
   key: {
     title: 'Crea una clave API',
-    text: 'Elige sus permisos (leer, operar) y las direcciones IP que pueden usarla. El secreto se muestra una sola vez.',
+    text: 'Elige sus permisos (leer, operar) y las direcciones IP que pueden usarla. La clave secreta se muestra una sola vez.',
     link: 'Ir a las claves API',
   },
   funds: {
@@ -24,7 +24,7 @@ export default {
   },
   code: {
     title: 'Copia un ejemplo',
-    text: 'Inserta tu clave y tu secreto. Cada ejemplo lee tu saldo y envía una orden muy por debajo del precio de mercado.',
+    text: 'Inserta tu clave API y tu clave secreta. Cada ejemplo lee tu saldo y envía una orden muy por debajo del precio de mercado.',
   },
   ccxtJs: 'ccxt en JavaScript',
   ccxtPython: 'ccxt en Python',
@@ -37,7 +37,7 @@ export default {
   },
   retry: {
     title: 'Reintenta sin riesgo',
-    text: 'Da a cada orden un identificador propio. Mientras esa orden esté abierta, el mismo identificador se rechaza por duplicado (−2010 en spot, −4116 en futuros). Si repites la misma solicitud en diez segundos y la orden ya se ha ejecutado, recibes esa orden y no se coloca otra. Después, el identificador queda libre para una orden nueva.',
+    text: 'Da a cada orden un identificador propio. Mientras esa orden esté abierta, el mismo identificador se rechaza por duplicado (−2010 en spot, −4116 en futuros). Si repites la misma solicitud en un plazo de diez segundos y la orden ya se ha ejecutado, recibes esa orden y no se envía otra. Después, el identificador queda libre para una orden nueva.',
   },
   futures: {
     title: 'Opera con futuros',
@@ -47,7 +47,7 @@ export default {
   },
   backtest: {
     title: 'Prueba antes tu estrategia',
-    text: 'Si tienes el código de este sitio, puedes ejecutar una estrategia sobre operaciones grabadas con el mismo libro de órdenes y el mismo libro mayor: npm run backtest.',
+    text: 'Si tienes el código fuente de este sitio, puedes ejecutar una estrategia sobre operaciones grabadas con el mismo libro de órdenes y el mismo libro mayor: npm run backtest.',
   },
   reference: 'Referencia de la API',
 } satisfies Catalog<Messages['docs-connect']>
