@@ -51,7 +51,7 @@ export default {
     sub_frozen:
       'Sous-compte gelé. Personne ne peut y accéder et ses clés API sont désactivées. Les ordres ouverts et conversions limite sont annulés, les bots et conversions récurrentes sont en pause.',
     sub_thawed:
-      'Sous-compte dégelé. Ses copies reprennent. Les bots et conversions récurrentes restent en pause jusqu’à ce que vous les repreniez.',
+      'Sous-compte dégelé. Ses copies reprennent. Les bots et conversions récurrentes restent en pause jusqu’à ce que vous les relanciez.',
     reset_stopped: 'Annulé. Votre double authentification reste active.',
     program_joined: 'Vous avez rejoint le programme d’affiliation.',
     link_made: 'Lien créé.',
@@ -64,13 +64,13 @@ export default {
   },
   steps: {
     tour: {
-      text: 'Nouveau ici ? Une visite d’une minute montre où tout se trouve.',
-      spot: 'Visite spot',
-      futures: 'Visite futures',
+      text: 'Vous débutez ici ? Une visite guidée d’une minute vous montre où tout se trouve.',
+      spot: 'Visite guidée spot',
+      futures: 'Visite guidée futures',
     },
     title: 'Premiers pas',
     count: '{{done}} sur {{all}} terminés',
-    finished: 'Tout est fait. Vous êtes prêt à trader.',
+    finished: 'Tout est prêt : vous pouvez trader.',
     done: 'Terminé',
     hide: 'Masquer',
     show: 'Afficher les premiers pas',
@@ -113,7 +113,7 @@ export default {
   security: {
     lead: 'Gérez la protection de votre compte et les appareils connectés.',
     thisOne: 'Cet appareil',
-    began: 'Connecté',
+    began: 'Connecté le',
     seen: 'Dernière activité',
     log: 'Voir tout le journal de sécurité',
     twoStep: {
@@ -241,7 +241,7 @@ export default {
     messages: 'Langue des messages',
     currency: 'Devise d’affichage',
     confirmSpot: 'Confirmer les ordres spot',
-    confirmFutures: 'Confirmer les ordres futures',
+    confirmFutures: 'Confirmer les ordres sur futures',
     confirmOn: 'Avant l’envoi',
     confirmOff: 'Non',
   },
@@ -273,11 +273,11 @@ export default {
       selectPluralForm('fr', count, { one: `${count} jour`, many: `${count} jours`, other: `${count} jours` }),
     forever: 'Jusqu’à révocation',
     made: 'Clé API « {{label}} » créée',
-    once: 'Enregistrez le secret maintenant. Il ne sera plus affiché.',
+    once: 'Enregistrez la clé secrète maintenant. Elle ne sera plus affichée.',
     key: 'Clé',
-    secret: 'Secret',
+    secret: 'Clé secrète',
     copyKey: 'Copier la clé',
-    copySecret: 'Copier le secret',
+    copySecret: 'Copier la clé secrète',
     over: 'Expirée',
     anywhere: 'Toute adresse IP',
     madeAt: 'Créée',
@@ -312,11 +312,11 @@ export default {
     word: 'Saisissez {{word}} pour confirmer',
     closeFirst:
       'D’abord, clôturez vos positions, terminez vos ordres, arrêtez vos bots et vos copies, et retirez vos fonds. À la fermeture du compte, les conversions récurrentes et les annonces P2P s’arrêtent aussi, et vous ne touchez plus de commission d’affiliation. Les soldes trop faibles pour être retirés ne sont pas rendus. Si des fonds arrivent entre-temps, le compte reste ouvert jusqu’à ce que vous les retiriez.',
-    closeKept: 'Les écritures du grand livre et les transactions restent, sans vos coordonnées.',
+    closeKept: 'Les écritures du grand livre et les transactions restent enregistrées, sans vos coordonnées.',
     closeSubmit: 'Fermer le compte',
   },
   invite: {
-    lead: 'Invitez des amis avec votre lien et recevez {{rate}} % de tous les frais de trading qu’ils paient, versés sur votre portefeuille spot.',
+    lead: 'Invitez des amis avec votre lien et recevez {{rate}} % des frais de trading qu’ils paient, versés sur votre portefeuille spot.',
     qr: 'Code QR de votre lien de parrainage',
     link: 'Lien de parrainage',
     code: 'Code de parrainage',

@@ -4,17 +4,17 @@ import { COMMISSION_PERCENT, LEVEL_DAYS } from '../facts.ts'
 export default {
   name: 'Programme d’affiliation',
   hero: {
-    title: 'Amenez des traders, gagnez sur chaque transaction',
+    title: 'Parrainez des traders, gagnez sur chaque transaction',
     lead: `Gagnez jusqu’à ${COMMISSION_PERCENT} % des frais de trading de tous ceux que vous amenez sur {{brand}}, aussi longtemps qu’ils tradent.`,
     apply: 'Postuler',
     why: 'Pourquoi rejoindre {{brand}}',
   },
   paper:
-    'Tout fonctionne ici en argent fictif, commissions comprises : elles sont calculées au dernier chiffre près et versées dans le même actif que les frais.',
+    'Ici, tout fonctionne en argent fictif, commissions comprises. Elles sont calculées jusqu’à la dernière décimale et versées dans le même actif que les frais.',
   rates: {
     title: 'Taux de commission',
     lead: `Votre niveau dépend du volume et du nombre de vos traders sur les ${LEVEL_DAYS} derniers jours.`,
-    sub: 'Si vos affiliés amènent à leur tour des traders, vous touchez la différence entre votre taux et le leur.',
+    sub: 'Si vos affiliés parrainent à leur tour des traders, vous touchez la différence entre votre taux et le leur.',
     level: 'Niveau',
     turnover: `Volume ${LEVEL_DAYS} j`,
     traders: 'Traders actifs',
@@ -27,7 +27,7 @@ export default {
   },
   estimate: {
     title: 'Estimez vos gains',
-    traders: 'Traders actifs que vous amenez',
+    traders: 'Traders actifs parrainés',
     turnover: 'Volume mensuel par trader, USDT',
     result: '{{amount}} USDT fictifs par mois',
     note: 'Sur la base des frais de trading spot de {{fee}} % et du taux de commission pour ce volume.',
@@ -79,7 +79,7 @@ export default {
       name: 'À vie',
       text: 'Toute personne inscrite avec votre code continue de vous rapporter, sans date de fin.',
     },
-    daily: { name: 'Versé aussitôt', text: 'À chaque transaction, sans montant minimum.' },
+    daily: { name: 'Versement immédiat', text: 'À chaque transaction, sans montant minimum.' },
     proof: {
       name: 'Chaque chiffre est vérifiable',
       text: 'Chaque commission indique la transaction dont elle provient.',

@@ -33,7 +33,7 @@ export default {
     },
     closing_positions: {
       title: 'Vous avez encore des positions ouvertes',
-      text: 'Clôturez d’abord toutes vos positions futures, y compris celles de vos sous-comptes.',
+      text: 'Clôturez d’abord toutes vos positions sur futures, y compris celles de vos sous-comptes, puis fermez votre compte.',
     },
     closing_deals: {
       title: 'Vous avez encore des ordres P2P en cours',
@@ -53,7 +53,7 @@ export default {
     },
     closing_lead: {
       title: 'Vous êtes trader leader',
-      text: 'Arrêtez d’abord cette activité. Les positions de vos copieurs seront clôturées et vous recevrez votre part de leurs profits.',
+      text: 'Cessez d’abord d’être trader leader. Les positions de vos copieurs seront alors clôturées et vous recevrez votre part de leurs profits.',
     },
     closing_withdrawals: {
       title: 'Un retrait est encore en cours',
@@ -80,7 +80,7 @@ export default {
     label_too_long: 'Le nom compte au plus {{most}} caractères.',
     label_taken: 'Ce nom est déjà utilisé.',
     scopes_missing: 'Choisissez au moins une autorisation.',
-    ips_invalid: `Saisissez des adresses IP ou des plages, séparées par des virgules ou des espaces, ${KEY_ADDRESSES} au plus.`,
+    ips_invalid: `Saisissez ${KEY_ADDRESSES} adresses IP ou plages au plus, séparées par des virgules ou des espaces.`,
     word_wrong: 'Saisissez le mot exactement comme il est affiché.',
     alert_value_invalid: 'Saisissez un nombre valide pour cette alerte, par exemple 12.5.',
     time_invalid: 'Saisissez une heure valide.',

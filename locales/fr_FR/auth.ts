@@ -44,7 +44,7 @@ export default {
   },
   registerVerification: {
     title: 'Saisissez le code',
-    lead: `Nous avons envoyé un code à votre e-mail ou téléphone. Il est valable ${CODE_MINUTES} minutes.`,
+    lead: `Nous vous avons envoyé un code par e-mail ou par SMS. Il est valable ${CODE_MINUTES} minutes.`,
   },
   create: {
     title: 'Créez un mot de passe',
@@ -59,7 +59,7 @@ export default {
   },
   forgetVerification: {
     title: 'Saisissez le code',
-    lead: `Si un compte correspond, nous lui avons envoyé un code. Il est valable ${CODE_MINUTES} minutes.`,
+    lead: `Si votre compte existe, nous vous avons envoyé un code. Il est valable ${CODE_MINUTES} minutes.`,
   },
   reset: {
     title: 'Définissez un nouveau mot de passe',
@@ -85,7 +85,7 @@ export default {
   code: {
     submit: 'Confirmer',
     resend: 'Renvoyer le code',
-    where: 'Pas de code ? Il peut mettre une minute. Vérifiez aussi vos indésirables.',
+    where: 'Pas de code ? L’envoi peut prendre une minute. Vérifiez aussi votre dossier de courriers indésirables.',
   },
   back: {
     login: 'Retour à la connexion',
@@ -116,7 +116,10 @@ export default {
   why: {
     title: 'Ce qu’un compte vous apporte',
     funds: { name: 'Argent fictif', text: 'Entraînez-vous en argent fictif, sans risque.' },
-    orders: { name: 'Une vraie exécution', text: 'Vos ordres passent par le même moteur que ceux de tous les autres.' },
+    orders: {
+      name: 'Une exécution réelle',
+      text: 'Vos ordres passent par le même moteur que ceux de tous les autres.',
+    },
     everywhere: { name: 'Sur tous vos appareils', text: 'Vos favoris, paramètres et historique vous suivent.' },
   },
 } satisfies Catalog<Messages['auth']>

@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 import { DEALER_NAME_LONGEST, DEALER_NAME_SHORTEST, LOOK_DAYS, PITCH_LONGEST, PITCH_SHORTEST } from '../facts.ts'
 
 export default {
-  title: 'Blocs',
+  title: 'Transactions en bloc',
   lead: 'Demandez un prix à plusieurs teneurs de marché à la fois pour une grosse opération, à partir de {{least}} USDT. Ils voient les cryptos et les quantités, mais pas si vous achetez ou vendez. Vous décidez d’accepter ou non le meilleur prix.',
   paper:
     'Trading en argent fictif : les teneurs de marché signalés comme simulés sont gérés par cette plateforme et tradent depuis leurs propres comptes.',
@@ -51,13 +51,13 @@ export default {
     empty: 'Aucune demande',
   },
   tape: {
-    title: 'Blocs publiés',
+    title: 'Derniers blocs publiés',
     text: 'Chaque bloc est publié après règlement, sans nom.',
     empty: 'Aucun bloc pour l’instant',
   },
   look: {
     title: 'Validité des prix',
-    text: `Quand vous acceptez un prix, il est comparé une dernière fois au marché. Si le marché a bougé contre le teneur de marché de plus que l’écart, le prix est refusé et remplacé par un nouveau. S’il a bougé d’autant en votre faveur, vous obtenez le meilleur prix. Un compte peut prendre en une heure jusqu’aux trois quarts de ce qu’un teneur de marché simulé détient d’une crypto. Sur les ${LOOK_DAYS} derniers jours :`,
+    text: `Quand vous acceptez un prix, il est comparé une dernière fois au marché. Si le marché a varié contre le teneur de marché de plus que l’écart, le prix est refusé et remplacé par un nouveau. S’il a varié d’autant en votre faveur, vous obtenez le meilleur prix. En une heure, un compte peut prendre jusqu’aux trois quarts de ce qu’un teneur de marché simulé détient d’une crypto. Sur les ${LOOK_DAYS} derniers jours :`,
     dealer: 'Teneur de marché',
   },
   hedges: {
@@ -92,7 +92,7 @@ export default {
     leg_missing: 'Ajoutez au moins une crypto et sa quantité.',
     leg_twice: 'N’ajoutez chaque crypto qu’une seule fois.',
     no_price: 'Il n’y a pas de prix pour le moment. Réessayez dans un instant.',
-    below_minimum: 'Les blocs commencent à {{least}} USDT. Pour moins, utilisez Convertir.',
+    below_minimum: 'Une transaction en bloc porte sur {{least}} USDT au moins. Pour moins, utilisez Convertir.',
     above_maximum: 'La valeur d’un bloc est limitée à {{most}} USDT.',
     too_many_requests_open: 'Vous avez déjà une demande ouverte. Annulez-la d’abord.',
     request_unknown: 'Cette demande n’existe pas.',
@@ -101,7 +101,7 @@ export default {
     still_blind: 'Attendez que les prix s’affichent.',
     quote_unknown: 'Ce prix n’est plus disponible. Consultez les prix actuels.',
     price_moved:
-      'Le marché a bougé de plus que l’écart de {{percent}} % depuis ce prix. Rien n’a été exécuté. Le nouveau prix du teneur de marché figure ci-dessous.',
+      'Depuis la proposition de ce prix, le marché a varié de plus que l’écart de {{percent}} %. Rien n’a été exécuté. Le nouveau prix du teneur de marché figure ci-dessous.',
     prices_invalid:
       'Saisissez un prix d’achat et un prix de vente par crypto. Le prix d’achat doit être inférieur au prix de vente, et les deux à moins de 20 % du prix du marché.',
     share_invalid: 'Saisissez un nombre entier de 1 à 100.',

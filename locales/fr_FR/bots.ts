@@ -31,7 +31,7 @@ export default {
   title: 'Bots de trading',
   lead: 'Choisissez une stratégie, testez-la sur les cours passés, puis laissez-la trader jour et nuit avec les fonds que vous lui réservez.',
   paper:
-    'Argent fictif. Les résultats passés, sur cette page ou dans un backtest, ne préjugent pas des résultats futurs.',
+    'Trading en argent fictif. Les résultats passés, sur cette page ou dans un backtest, ne préjugent pas des résultats futurs.',
   navigation: 'Pages des bots',
   pages: { bots: 'Explorer', 'bots-own': 'Mes bots' },
   choose: 'Choisir',
@@ -58,11 +58,11 @@ export default {
     futures_grid: {
       name: 'Grille futures',
       text: 'Une grille sur un contrat perpétuel : long, short ou neutre, avec effet de levier.',
-      risk: 'L’effet de levier amplifie les pertes. Si le prix sort durablement de la fourchette, la position peut être liquidée.',
+      risk: 'L’effet de levier amplifie les pertes. Si le prix sort de la fourchette et n’y revient pas, la position peut être liquidée.',
     },
     funding_arbitrage: {
       name: 'Arbitrage de financement',
-      text: 'Achète une crypto en spot, vend à découvert autant de son perpétuel et encaisse le financement.',
+      text: 'Achète une crypto en spot, vend à découvert la même quantité de son perpétuel et encaisse le financement.',
       risk: 'Quand le financement devient négatif, le bot le paie. Une forte hausse peut obliger à clôturer les deux jambes à perte.',
     },
     dca: {
@@ -86,14 +86,14 @@ export default {
       risk: 'Le cours peut vous échapper pendant l’exécution de l’ordre.',
     },
     smart_trade: {
-      name: 'Trade intelligent',
+      name: 'Smart trade',
       text: 'Un achat avec jusqu’à quatre objectifs de take profit et un stop loss fixe ou suiveur.',
-      risk: 'En cas de décrochage, le stop peut vendre sous son niveau.',
+      risk: 'Si le prix décroche brutalement, le stop peut être exécuté sous son niveau.',
     },
     signal: {
       name: 'Bot à signaux',
       text: 'Trade lorsque votre propre programme ou une alerte de graphique envoie un message signé.',
-      risk: 'Il exécute ce que dit le signal. Gardez son secret pour vous.',
+      risk: 'Il exécute ce que dit le signal. Ne communiquez sa clé secrète à personne.',
     },
   },
   overview: {
@@ -101,7 +101,7 @@ export default {
     create: 'Créer un bot',
     board: 'Catalogue de bots',
     boardText:
-      'Bots partagés, classés par résultats réalisés, y compris ceux qui ont été arrêtés ou ont échoué. Copiez-les en un clic.',
+      'Bots partagés, classés par rendement réalisé, y compris ceux qui ont été arrêtés ou ont échoué. Clonez-les en un clic.',
   },
   board: {
     caption: 'Bots partagés, les meilleurs d’abord',
@@ -216,7 +216,7 @@ export default {
     badFile: 'Ce fichier ne contient pas les réglages d’un bot.',
     same: 'Même résultat que dans le fichier.',
     different: 'Le résultat diffère de celui du fichier.',
-    cloned: 'Paramètres copiés d’un bot partagé. Vérifiez la fourchette par rapport au cours actuel.',
+    cloned: 'Paramètres clonés d’un bot partagé. Vérifiez la fourchette par rapport au prix actuel.',
   },
   preview: {
     title: 'Aperçu',
@@ -225,7 +225,7 @@ export default {
     profit: 'Profit par grille après frais',
     quantity: 'Par ordre',
     least: 'Investissement minimum',
-    buysFirst: 'Acheté au démarrage',
+    buysFirst: 'Achat initial',
     needed: 'Fonds nécessaires',
     depth: 'Couvre une baisse de',
     exposure: 'Position maximale',
@@ -304,7 +304,7 @@ export default {
     target4: 'Prix de take profit 4',
     share4: 'Vendre au take profit 4, %',
     stopTrail: 'Stop suiveur, %',
-    breakEven: 'Déplacer le stop au seuil de rentabilité après take profit 1',
+    breakEven: 'Déplacer le stop au prix d’équilibre après take profit 1',
   },
   hints: {
     recurring: 'Indiquez chaque crypto avec le montant en USDT à dépenser à chaque fois, par exemple BTC:30,ETH:20.',
@@ -383,7 +383,7 @@ export default {
     models: {
       engine:
         'Les ordres passent par le même moteur, les mêmes règles et le même règlement que sur la plateforme, à votre taux de frais.',
-      path: 'Dans une bougie haussière, le cours suit ouverture, bas, haut, clôture ; dans une baissière, ouverture, haut, bas, clôture.',
+      path: 'Dans une bougie haussière, le prix suit ouverture, bas, haut, clôture ; dans une baissière, ouverture, haut, bas, clôture.',
       touch:
         'Les ordres au marché s’exécutent à un demi-écart (0.005 %) du dernier cours, quelle que soit leur taille.',
       queue: 'Un ordre limite est exécuté à son prix dès que le cours le touche.',
@@ -407,7 +407,7 @@ export default {
     floating: 'Latent',
     created: 'Créé le',
     outOfRange: 'Hors fourchette',
-    refused: 'Ordre refusé',
+    refused: 'Ordre rejeté',
     running: 'Bots actifs',
     over: 'Bots terminés',
   },
@@ -463,7 +463,7 @@ export default {
       'Réalisé {{grid}} + latent {{floating}} + financement {{funding}} = capital {{equity}} − investi {{invested}}',
     funding: 'Financement',
     position: 'Position',
-    positionText: 'Le bot a son propre compte de marge : vos autres positions futures ne sont pas concernées.',
+    positionText: 'Le bot a son propre compte de marge : vos autres positions sur futures ne sont pas concernées.',
     contract: 'Taille',
     liquidation: 'Prix de liquidation',
     leverage: 'Levier',
@@ -479,7 +479,7 @@ export default {
     pausePosition: 'La pause annule les ordres du bot et garde sa position ouverte.',
     stop: 'Arrêter le bot',
     stopText: 'Ses ordres sont annulés et tout ce qu’il détient retourne dans votre portefeuille bots.',
-    coins: 'Cryptos qu’il détient encore',
+    coins: 'Cryptos restantes',
     sellCoins: 'Vendre au prix du marché',
     keepCoins: 'Garder les cryptos',
     invest: 'Ajouter des fonds',
@@ -492,14 +492,14 @@ export default {
     exportFills: 'Exporter les transactions (CSV)',
     older: 'Plus anciennes',
     newest: 'Plus récentes',
-    nextAttempt: 'Prochain essai :',
+    nextAttempt: 'Prochaine tentative :',
     recipe: 'Télécharger les réglages',
     again: 'Créer un autre bot avec ces paramètres',
     signal: 'Webhook',
     signalText:
       'Envoyez une requête POST à cette adresse, signée avec la clé secrète (HMAC-SHA256). Chaque signal est valable une minute et ne sert qu’une fois.',
     path: 'Adresse',
-    secret: 'Secret',
+    secret: 'Clé secrète',
     stopAt: 'Prix du stop actuel',
   },
   events: {
@@ -510,7 +510,7 @@ export default {
     invested: 'Fonds ajoutés',
     withdrawn: 'Fonds retirés',
     shifted: 'Fourchette déplacée',
-    bought: 'Acheté au démarrage',
+    bought: 'Achat initial',
     skipped: 'Ignoré',
     signal: 'Signal reçu',
     refused: 'Ordre rejeté',
@@ -518,7 +518,7 @@ export default {
     stopping: 'Arrêt en cours',
     ended: 'Terminé',
     crossed: 'Seuil du RSI franchi',
-    remained: 'Non exécuté',
+    remained: 'Reste non exécuté',
     left: 'Suivi arrêté',
     changed: 'Stop loss et take profit modifiés',
   },
@@ -541,12 +541,12 @@ export default {
     key_reused: 'Ce formulaire a déjà été envoyé avec d’autres valeurs. Rechargez la page et réessayez.',
     bot_unknown: 'Ce bot n’existe pas.',
     not_shared: 'Ce bot n’est pas partagé.',
-    wrong_state: 'Ce n’est pas possible dans le statut actuel du bot.',
+    wrong_state: 'Le statut actuel du bot ne le permet pas.',
     not_for_kind: 'Ce n’est pas possible avec ce type de bot.',
     follow_own: 'Vous ne pouvez pas suivre votre propre bot.',
     follow_related:
       'Ce bot appartient à un compte lié au vôtre : vous ne pouvez pas le suivre. Si ce compte n’est pas à vous, écrivez-nous avec le sujet « Comptes liés ».',
-    follow_over: 'Ce bot est terminé ou se termine : il ne peut pas être suivi.',
+    follow_over: 'Ce bot est terminé ou en cours d’arrêt : il ne peut pas être suivi.',
     follow_full: 'Un bot peut être suivi par {{max}} bots au plus.',
     follow_bound: 'Ce bot en suit un autre. Arrêtez le suivi avant de modifier les stops.',
     follow_none: 'Ce bot n’en suit pas d’autre.',
@@ -595,7 +595,7 @@ export default {
     unavailable: 'Les bots ne sont pas disponibles pour le moment. Réessayez dans un instant.',
     trigger_twice: 'Choisissez un prix de déclenchement ou un démarrage selon le RSI, pas les deux.',
     rsi_invalid: `Saisissez un seuil de RSI de 1 à ${RSI_HIGHEST} et une période de ${RSI_PERIOD_SHORTEST} à ${RSI_PERIOD_LONGEST}.`,
-    bars_too_coarse: 'Ces cours sont trop espacés pour les bougies de RSI choisies.',
+    bars_too_coarse: 'Les données de prix sont moins détaillées que les bougies du RSI choisies.',
     participation_invalid: `Saisissez une part de 1 à ${PARTICIPATION_HIGHEST} %, avec des ordres espacés de 1 minute à ${PARTICIPATION_HOURS} heures.`,
     targets_invalid:
       'Définissez un stop ou jusqu’à quatre take profits différents au-dessus du prix d’achat, dont les parts totalisent 100 %.',

@@ -6,7 +6,7 @@ export default {
   options: 'Options de l’ordre',
   optional: 'Facultatif',
   available: 'Disponible',
-  ahead: 'File devant',
+  ahead: 'Devant dans la file',
   cost: 'Valeur exécutée',
   feeAt: 'Frais ({{rate}})',
   holds: 'Fonds bloqués',
@@ -23,7 +23,7 @@ export default {
   cancelOne: 'Annuler : {{order}}',
   cancelAll: 'Tout annuler',
   cancelAllSure: 'Appuyez de nouveau pour annuler tous les ordres',
-  tour: 'Commencer la visite',
+  tour: 'Commencer la visite guidée',
   amend: 'Modifier',
   amendOne: 'Modifier : {{order}}',
   amendSave: 'Enregistrer',
@@ -111,7 +111,7 @@ export default {
   empty: {
     open: {
       title: 'Aucun ordre ouvert',
-      text: 'Les ordres du carnet et ceux en attente de déclenchement s’affichent ici.',
+      text: 'Vos ordres dans le carnet et ceux en attente de déclenchement s’affichent ici.',
     },
     history: 'Aucun ordre pour l’instant',
     fills: 'Aucune transaction pour l’instant',
@@ -123,7 +123,7 @@ export default {
   deadMan: {
     label: 'Annulation automatique',
     hint: 'Annule tous vos ordres si cet onglet est fermé ou hors ligne pendant {{seconds}} secondes.',
-    on: 'Annulation automatique activée : vos ordres sont annulés si cet onglet disparaît pendant {{seconds}} secondes.',
+    on: 'Annulation automatique activée : vos ordres sont annulés si cet onglet est fermé ou hors ligne pendant {{seconds}} secondes.',
     off: 'Annulation automatique désactivée : vos ordres restent ouverts quand vous fermez cet onglet.',
     unsure: 'L’annulation automatique n’a pas pu être prolongée',
     unsureText: 'Vos ordres peuvent être annulés si la connexion n’est pas rétablie.',

@@ -331,7 +331,7 @@ export default {
     'convert-buy': 'Acheter des cryptos par carte ou banque simulée',
     'convert-answerBuy': 'Répondre à une demande 3-D Secure',
     'convert-purchases': 'Vos achats, les plus récents d’abord',
-    'convert-limit': 'Passer une conversion limite',
+    'convert-limit': 'Créer une conversion limite',
     'convert-cancelLimit': 'Annuler une conversion limite',
     'convert-limits': 'Vos conversions limite, les plus récentes d’abord',
     'convert-recur': 'Lancer une conversion récurrente : horaire, quotidienne, hebdomadaire ou mensuelle',

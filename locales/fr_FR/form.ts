@@ -64,8 +64,8 @@ export default {
       text: 'Les navigateurs ne gardent une session qu’en HTTPS. Ouvrez le site à son adresse https://.',
     },
     credentials_wrong: {
-      title: 'Compte ou mot de passe incorrect',
-      text: 'Vérifiez les deux, y compris majuscules et minuscules. Mot de passe oublié ? Réinitialisez-le.',
+      title: 'E-mail, numéro ou mot de passe incorrect',
+      text: 'Vérifiez votre saisie, majuscules et minuscules comprises. Mot de passe oublié ? Réinitialisez-le.',
     },
     account_frozen: {
       title: 'Votre compte est gelé',
@@ -89,7 +89,7 @@ export default {
     },
     code_too_soon: {
       title: 'Nous venons de vous envoyer un code',
-      text: 'Vérifiez d’abord vos messages et vos indésirables.',
+      text: 'Vérifiez d’abord vos messages, y compris les courriers indésirables.',
     },
     unavailable: {
       title: 'La plateforme est injoignable',
@@ -138,8 +138,8 @@ export default {
     lead: `Saisissez votre code. Il est valable ${CODE_MINUTES} minutes.`,
     title: {
       both: 'Aucun message n’a été envoyé',
-      email: 'Aucun e-mail n’est envoyé d’ici',
-      phone: 'Aucun SMS n’est envoyé d’ici',
+      email: 'Ce site n’envoie pas d’e-mails',
+      phone: 'Ce site n’envoie pas de SMS',
     },
     outbox:
       'Ce site fonctionne sans service de messagerie. Votre code se trouve dans la boîte d’envoi de cet ordinateur.',

@@ -27,7 +27,7 @@ export default {
     title: 'Mode de marge',
     cross: 'Croisée',
     crossHint:
-      'Toutes les positions croisées partagent votre solde entier. Les pertes de l’une sont couvertes par l’ensemble.',
+      'Toutes les positions croisées partagent tout votre solde comme marge. Les pertes de l’une sont couvertes par l’ensemble.',
     isolated: 'Isolée',
     isolatedHint: 'La position a sa propre marge. Vous ne pouvez pas perdre plus que cette marge.',
     autoAdd: 'Ajout automatique de marge',
@@ -36,7 +36,7 @@ export default {
   leverage: {
     title: 'Levier',
     label: 'Levier',
-    most: 'Position maximale à ce levier : {{amount}} {{asset}}',
+    most: 'Position maximale avec ce levier : {{amount}} {{asset}}',
     done: 'Levier réglé sur {{leverage}}×',
   },
   tiers: {
@@ -52,7 +52,7 @@ export default {
     oneWayHint: 'Une position par contrat. Un ordre en sens inverse la clôture d’abord.',
     hedge: 'Mode couverture',
     hedgeShort: 'Couverture',
-    hedgeHint: 'Détenez un long et un short sur le même contrat en même temps.',
+    hedgeHint: 'Détenez en même temps un long et un short sur le même contrat.',
   },
   transfer: {
     open: 'Transférer',
@@ -95,7 +95,7 @@ export default {
     profitRealised: 'PnL réalisé',
     entryExit: 'Entrée / sortie',
     largestClosed: 'Taille max. / clôturée',
-    priceFees: 'PnL de prix / frais',
+    priceFees: 'PnL sur prix / frais',
     fundingCharge: 'Financement / frais de liq.',
     openedClosed: 'Ouverture / clôture',
     ended: 'Issue',
@@ -105,7 +105,7 @@ export default {
     reversed: 'Inversée',
     liquidated: 'Liquidée',
     deleveraged: 'Désendettée automatiquement',
-    covered: 'Couvert par le fonds d’assurance',
+    covered: 'Couverte par le fonds d’assurance',
   },
   close: {
     open: 'Autres façons de clôturer',
@@ -121,7 +121,7 @@ export default {
   closeAll: {
     open: 'Tout clôturer',
     title: 'Clôturer toutes les positions ?',
-    text: 'Cela annule vos ordres et clôture toutes les positions au prix du marché.',
+    text: 'Vos ordres seront annulés et toutes vos positions clôturées au prix du marché.',
     do: 'Clôturer toutes les positions',
   },
   protect: {
@@ -159,7 +159,7 @@ export default {
       title: 'Aucune position',
       text: 'Transférez de la marge, choisissez votre levier et passez un ordre.',
     },
-    open: 'Les ordres du carnet s’affichent ici.',
+    open: 'Vos ordres dans le carnet s’affichent ici.',
     conditional: {
       title: 'Aucun ordre conditionnel',
       text: 'Les ordres stop, take profit et stop suiveur restent ici jusqu’à leur déclenchement.',
@@ -180,7 +180,7 @@ export default {
   },
   risk: {
     title: 'Avant votre premier ordre : 3 questions sur le risque',
-    text: 'Avec un levier, les gains et les pertes portent sur toute la position, pas seulement sur votre marge. Un petit mouvement de prix peut épuiser toute votre marge, et votre position est alors liquidée sans autre avertissement. Ne tradez que ce que vous pouvez vous permettre de perdre.',
+    text: 'Avec l’effet de levier, les gains et les pertes portent sur toute la position, pas seulement sur votre marge. Un petit mouvement de prix peut épuiser toute votre marge, et votre position est alors liquidée sans autre avertissement. Ne tradez que ce que vous pouvez vous permettre de perdre.',
     done: 'Je comprends le risque',
     loss: {
       question: 'Vous êtes long avec un levier de 10× et le prix baisse de 10 %. Que reste-t-il de votre marge ?',

@@ -88,11 +88,11 @@ export default {
   'futures-liquidations': {
     title: 'Liquidations et fonds d’assurance | {{brand}}',
     description:
-      'Toutes les liquidations futures de {{brand}} avec un reçu vérifiable, et le fonds d’assurance heure par heure.',
+      'Toutes les liquidations sur futures de {{brand}} avec un reçu vérifiable, et le fonds d’assurance heure par heure.',
   },
   'shared-results': {
     title: 'Résultats partagés | {{brand}}',
-    description: 'Vos résultats sur positions et cryptos rendus publics sur {{brand}}.',
+    description: 'Vos positions et vos cryptos que d’autres peuvent voir sous forme de cartes sur {{brand}}.',
   },
   'shared-result': { title: '{{percent}} sur {{market}} | {{brand}}' },
   'futures-receipt': {
@@ -104,9 +104,9 @@ export default {
     description: 'Convertissez une crypto en une autre sur {{brand}} à un prix signé.',
   },
   'otc-block': {
-    title: 'Blocs | {{brand}}',
+    title: 'Transactions en bloc | {{brand}}',
     description:
-      'Un prix unique sur {{brand}} pour une grosse opération sur cinq cryptos au plus, sans révéler votre sens. Tout ou rien, avec reçu signé.',
+      'Sur {{brand}}, un prix unique pour une grosse opération sur cinq cryptos au plus, demandé à des teneurs de marché qui ignorent votre sens. Tout ou rien, avec reçu signé.',
   },
   'otc-receipt': {
     title: 'Reçu de conversion | {{brand}}',
@@ -121,14 +121,14 @@ export default {
     title: 'Annonceur P2P | {{brand}}',
     description: 'Annonces et historique d’un annonceur P2P sur {{brand}}.',
   },
-  'p2p-ad': { title: 'Annonce P2P | {{brand}}', description: 'Consultez une annonce P2P sur {{brand}} et tradez.' },
+  'p2p-ad': { title: 'Annonce P2P | {{brand}}', description: 'Consultez une annonce P2P sur {{brand}} et répondez-y.' },
   'p2p-deal': { title: 'Ordre P2P | {{brand}}', description: 'Votre ordre P2P sur {{brand}}.' },
   'p2p-deals': { title: 'Mes ordres P2P | {{brand}}', description: 'Vos ordres P2P sur {{brand}}.' },
   'p2p-ads': { title: 'Mes annonces P2P | {{brand}}', description: 'Vos annonces P2P sur {{brand}}.' },
   'p2p-post': { title: 'Publier une annonce P2P | {{brand}}', description: 'Publiez une annonce P2P sur {{brand}}.' },
   'p2p-report': {
     title: 'Signaler un utilisateur | {{brand}}',
-    description: 'Signaler un utilisateur P2P sur {{brand}}.',
+    description: 'Signalez un utilisateur P2P sur {{brand}}.',
   },
   'p2p-methods': {
     title: 'Moyens de paiement P2P | {{brand}}',
@@ -137,7 +137,7 @@ export default {
   bots: {
     title: 'Bots de trading et backtests | {{brand}}',
     description:
-      'Grille spot, DCA, achats récurrents et plus sur {{brand}} : testez un bot sur les cours passés, lancez-le et voyez les résultats des bots partagés.',
+      'Grille spot, DCA, achats récurrents et plus encore sur {{brand}} : testez un bot sur les cours passés, lancez-le et voyez les résultats des bots partagés.',
   },
   'bot-shared': {
     title: 'Bot partagé | {{brand}}',
@@ -200,7 +200,7 @@ export default {
   rewards: {
     title: 'Centre de récompenses : tâches et coupons | {{brand}}',
     description:
-      'Accomplissez des tâches sur {{brand}} et gagnez des coupons : bons pour votre portefeuille spot et remboursement de frais de trading, en argent fictif.',
+      'Accomplissez des tâches sur {{brand}} et gagnez des coupons : bons pour votre portefeuille spot et remboursements de frais de trading, en argent fictif.',
   },
   fees: {
     title: 'Frais de trading et de retrait | {{brand}}',
@@ -239,15 +239,16 @@ export default {
   },
   register: {
     title: 'Inscription | {{brand}}',
-    description: 'Créez un compte {{brand}} avec un e-mail ou un numéro et tradez en argent fictif.',
+    description:
+      'Créez un compte {{brand}} avec une adresse e-mail ou un numéro de téléphone et tradez en argent fictif.',
   },
   'register-create': {
-    title: 'Créez un mot de passe | {{brand}}',
+    title: 'Créer un mot de passe | {{brand}}',
     description: 'La dernière étape de l’inscription à {{brand}}.',
   },
   'register-verification': {
-    title: 'Saisissez le code | {{brand}}',
-    description: 'Confirmez votre adresse ou votre numéro pour {{brand}}.',
+    title: 'Saisir le code | {{brand}}',
+    description: 'Confirmez votre adresse e-mail ou votre numéro de téléphone pour {{brand}}.',
   },
   'register-learn-more': {
     title: 'Avant de vous inscrire | {{brand}}',
@@ -259,7 +260,7 @@ export default {
     description: 'Retrouvez l’accès à votre compte {{brand}}.',
   },
   'forget-verification': {
-    title: 'Saisissez le code | {{brand}}',
+    title: 'Saisir le code | {{brand}}',
     description: 'Confirmez que le compte {{brand}} est bien le vôtre.',
   },
   'forget-reset': {
@@ -280,7 +281,7 @@ export default {
   },
   'affiliate-register': {
     title: `Affiliation : jusqu’à ${COMMISSION_PERCENT} % de commission | {{brand}}`,
-    description: `Amenez des traders sur {{brand}} et gagnez jusqu’à ${COMMISSION_PERCENT} % de leurs frais, calculés et versés transaction par transaction.`,
+    description: `Parrainez des traders sur {{brand}} et gagnez jusqu’à ${COMMISSION_PERCENT} % de leurs frais, calculés et versés transaction par transaction.`,
   },
   'affiliate-register-create': {
     title: 'Devenir affilié | {{brand}}',

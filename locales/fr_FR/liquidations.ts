@@ -10,7 +10,7 @@ export default {
     change: 'Var. 24 h',
     course: 'Solde heure par heure, 7 derniers jours',
     hour: 'Heure',
-    none: 'Le fonds démarre avec le premier dépôt futures.',
+    none: 'Le fonds démarre avec le premier dépôt sur un compte futures.',
   },
   list: {
     title: 'Dernières liquidations',
@@ -34,7 +34,7 @@ export default {
   },
   receipt: {
     title: 'Reçu de liquidation n° {{id}}',
-    lead: 'Tout ce qui a mené à cette liquidation et tout ce qui a été fait, en chiffres que vous pouvez recalculer.',
+    lead: 'Ce qui a mené à cette liquidation et ce qui a été fait, en chiffres que vous pouvez recalculer.',
     missing: 'Reçu introuvable',
     missingText: 'Il n’existe aucune liquidation portant ce numéro.',
     back: 'Toutes les liquidations',

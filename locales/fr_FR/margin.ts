@@ -7,7 +7,7 @@ export default {
     price_unknown: 'Ce contrat n’a pas encore de prix de référence. Réessayez dans un instant.',
     leverage_invalid: 'Choisissez un levier de 1 à {{max}}, en nombre entier.',
     leverage_above_tier:
-      'À {{leverage}}×, votre position et vos ordres peuvent valoir {{most}} {{asset}} au plus. Les vôtres valent davantage. Réduisez-les d’abord.',
+      'Avec un levier de {{leverage}}×, votre position et vos ordres peuvent valoir {{most}} {{asset}} au plus. Les vôtres valent davantage. Réduisez-les d’abord.',
     leverage_isolated_lower:
       'Vous ne pouvez pas baisser le levier d’une position isolée ouverte. Ajoutez plutôt de la marge.',
     margin_mode_busy:
@@ -18,18 +18,18 @@ export default {
       'Cet ordre ne convient pas à votre mode de position. Choisissez long ou short en mode couverture, et ni l’un ni l’autre en mode unidirectionnel.',
     position_unknown: 'Vous n’avez pas cette position.',
     position_not_isolated: 'Seules les positions isolées ont leur propre marge. Celle-ci est croisée.',
-    reduce_only_rejected: 'Il n’y a plus de position que cet ordre de réduction seule puisse clôturer.',
+    reduce_only_rejected: 'Il n’y a plus de position à clôturer pour cet ordre en réduction seule.',
     exits_not_possible:
       'Le take profit et le stop loss ne peuvent accompagner qu’un ordre qui ouvre ou augmente une position.',
     trigger_price_invalid: 'Saisissez un prix de déclenchement ou une distance de suivi supérieurs à zéro.',
-    trigger_already_met: 'Le prix, {{price}}, a déjà franchi ce prix de déclenchement.',
+    trigger_already_met: 'Le prix ({{price}}) a déjà franchi ce prix de déclenchement.',
     price_protected:
       'Lorsque le prix de déclenchement a été atteint, le dernier prix et le prix de référence étaient trop éloignés : la protection de prix a bloqué l’ordre.',
     too_many_conditionals: 'Vous pouvez avoir jusqu’à {{max}} ordres conditionnels par contrat. Annulez-en un d’abord.',
     conditional_unknown: 'Cet ordre conditionnel n’existe pas.',
     amount_invalid: 'Saisissez un montant supérieur à zéro, par exemple 12.5.',
     position_limit:
-      'À {{leverage}}×, votre position et vos ordres peuvent valoir {{most}} {{asset}} au plus. Réduisez le levier ou la taille.',
+      'Avec un levier de {{leverage}}×, votre position et vos ordres peuvent valoir {{most}} {{asset}} au plus. Réduisez le levier ou la taille.',
     open_interest_limit:
       'Ce contrat a atteint sa limite d’intérêt ouvert. Vous pouvez clôturer des positions, mais pas les augmenter pour l’instant.',
     margin_needed: 'Votre position a besoin de cette marge. Vous pouvez retirer {{most}} {{asset}} au plus.',

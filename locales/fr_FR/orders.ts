@@ -23,9 +23,9 @@ export default {
     list_invalid: 'Ces ordres ne peuvent pas être combinés.',
     fee_rate_invalid: 'Le taux de frais n’a pas pu être fixé. Réessayez.',
     reference_price_unknown: 'Ce marché n’a pas encore de prix. Utilisez un ordre limite.',
-    price_off_tick: 'Saisissez un prix par pas de {{step}}.',
+    price_off_tick: 'Saisissez un prix multiple de {{step}}.',
     price_out_of_range: 'Saisissez un prix entre {{min}} et {{max}}.',
-    quantity_off_lot: 'Saisissez une quantité par pas de {{step}}.',
+    quantity_off_lot: 'Saisissez une quantité multiple de {{step}}.',
     quantity_out_of_range: 'Saisissez une quantité entre {{min}} et {{max}}.',
     notional_too_small: 'Le montant minimal d’un ordre est de {{min}}.',
     notional_too_large: 'Le montant maximal d’un ordre est de {{max}}.',
@@ -36,8 +36,9 @@ export default {
       'Vous pouvez avoir jusqu’à {{max}} ordres conditionnels par marché. Annulez-en un d’abord.',
     self_trade_mode_refused: 'Ce mode de prévention des auto-transactions n’est pas disponible ici.',
     duplicate_client_order_id: 'Vous avez déjà un ordre ouvert avec cet identifiant.',
-    trigger_already_met: 'Le dernier prix, {{last}}, a déjà franchi ce prix de déclenchement.',
-    list_prices_invalid: 'Le take profit et le stop loss doivent être de part et d’autre du dernier prix, {{last}}.',
+    trigger_already_met: 'Le dernier prix ({{last}}) a déjà franchi ce prix de déclenchement.',
+    list_prices_invalid:
+      'Le take profit et le stop loss doivent se situer de part et d’autre du dernier prix ({{last}}).',
     post_only_would_take:
       'Cet ordre « maker uniquement » serait exécuté immédiatement à {{best}}. Changez le prix ou désactivez l’option.',
     fok_unfillable:
@@ -48,7 +49,7 @@ export default {
     ledger_halted:
       'Votre portefeuille est en cours d’audit : vous ne pouvez pas passer d’ordre pour le moment. Vos fonds sont en sécurité.',
     amount_invalid: 'Saisissez un montant supérieur à zéro, par exemple 12.5.',
-    amount_too_precise: 'Saisissez un montant en {{asset}} par pas de {{step}}.',
+    amount_too_precise: 'Saisissez un montant en {{asset}} multiple de {{step}}.',
     amount_too_large: 'Le maximum est de {{most}} {{asset}}.',
     insufficient_funds: 'Il vous faut {{needed}} {{asset}}, mais seuls {{available}} sont disponibles.',
     price_moved: 'Le marché a bougé avant l’arrivée de votre ordre. Rien n’a été exécuté. Réessayez.',

@@ -9,7 +9,7 @@ export default {
   paper: 'Trading en argent fictif : le teneur de marché est simulé et trade depuis son propre compte.',
   choose: 'Choisir',
   tabs: {
-    label: 'Façons de convertir',
+    label: 'Modes de conversion',
     convert: 'Convertir',
     limit: 'Limite',
     recurring: 'Récurrente',
@@ -27,17 +27,17 @@ export default {
     d7: '7 jours',
     d30: '30 jours',
     d90: '90 jours',
-    submit: 'Passer la conversion limite',
+    submit: 'Créer la conversion limite',
     title: 'Conversions limite',
     empty: 'Aucune conversion limite',
     emptyText: 'Les conversions limite attendent ici que leur prix soit atteint.',
     act: 'Actions',
     until: 'Expire',
     cancel: 'Annuler',
-    placed: 'Conversion limite passée. Elle s’exécutera quand votre prix sera atteint.',
+    placed: 'Conversion limite créée. Elle s’exécutera quand votre prix sera atteint.',
     cancelled: 'Annulée. Les fonds sont de retour dans votre portefeuille spot.',
     state: {
-      placing: 'Envoi',
+      placing: 'Création en cours',
       open: 'En attente',
       filling: 'Conversion en cours',
       ending: 'Annulation en cours',
@@ -48,7 +48,7 @@ export default {
     },
   },
   recurring: {
-    lead: 'Convertissez le même montant à intervalles réguliers, au prix du moment. Si les fonds manquent à une date, elle est ignorée.',
+    lead: 'Convertissez le même montant à intervalles réguliers, au prix du moment. Quand les fonds manquent, la date est ignorée.',
     amount: 'Montant par conversion',
     every: 'Fréquence',
     hour: 'Chaque heure',
@@ -56,7 +56,7 @@ export default {
     week: 'Chaque semaine',
     month: 'Chaque mois',
     time: 'Heure',
-    hourHint: 'Toutes les heures : seules les minutes comptent.',
+    hourHint: 'Avec « Chaque heure », seules les minutes comptent.',
     weekday: 'Jour de la semaine',
     date: 'Jour du mois',
     dateHint: 'Les mois plus courts, la conversion a lieu le dernier jour.',
@@ -96,7 +96,7 @@ export default {
     fiat: 'Devise',
     instrument: 'Moyen de paiement',
     instruments: {
-      card: 'Carte de test, payée aussitôt',
+      card: 'Carte de test, paiement immédiat',
       card_secure: 'Carte de test avec 3-D Secure',
       card_declined: 'Carte de test refusée',
       bank: 'Virement de test, une dizaine de secondes',
@@ -142,9 +142,9 @@ export default {
     from: 'De',
     to: 'Vers',
     amount: 'Montant',
-    side: 'Ce montant est ce que je',
-    give: 'paie',
-    get: 'reçois',
+    side: 'Ce montant correspond à',
+    give: 'Ce que je paie',
+    get: 'Ce que je reçois',
     available: 'Disponible dans votre portefeuille spot : {{amount}}',
     about: 'Environ {{amount}} au prix du marché',
     submit: 'Demander un prix',
@@ -164,14 +164,14 @@ export default {
     expired: 'Ce prix a expiré.',
     accept: 'Convertir maintenant',
   },
-  improved: 'Le marché a évolué en votre faveur après le prix proposé : vous avez obtenu un meilleur prix.',
+  improved: 'Le marché a évolué en votre faveur depuis la proposition de prix : vous avez obtenu un meilleur prix.',
   missed: {
     dealer_short: 'Le teneur de marché n’avait pas assez de cette crypto.',
     share_used: 'Vous aviez déjà pris votre part de cette crypto.',
   },
   look: {
     title: 'Validité des prix',
-    text: 'Quand vous acceptez un prix, il est comparé une dernière fois au marché. Si le marché a bougé de plus que l’écart, le prix est refusé et un nouveau vous est proposé. S’il a bougé d’autant en votre faveur, vous obtenez le meilleur prix. Tant que le teneur de marché manque d’une crypto, son écart augmente de {{skew}} au plus. Un compte peut prendre en une heure jusqu’à la moitié de ce qu’il détient d’une crypto.',
+    text: 'Quand vous acceptez un prix, il est comparé une dernière fois au marché. Si le marché a varié entre-temps de plus que l’écart, le prix est refusé et un nouveau vous est proposé. S’il a varié d’autant en votre faveur, vous obtenez le meilleur prix. Tant que le teneur de marché manque d’une crypto, son écart augmente de {{skew}} au plus. En une heure, un compte peut prendre jusqu’à la moitié de ce que le teneur de marché détient d’une crypto.',
     count: `Prix acceptés ces ${LOOK_DAYS} derniers jours`,
     accepted: 'Au prix proposé',
     improved: 'À un meilleur prix',
@@ -186,7 +186,7 @@ export default {
     emptyText: 'Demandez un prix pour faire votre première conversion.',
   },
   state: {
-    quoted: 'Prix donné',
+    quoted: 'Prix proposé',
     accepted: 'En cours',
     settled: 'Terminée',
     failed: 'Échec',
@@ -196,8 +196,8 @@ export default {
   receipt: {
     hedgeTitle: 'Reçu de couverture',
     hedgeText:
-      'Ce que le teneur de marché a négocié dans le carnet d’ordres pour garder son stock dans ses limites, avec sa signature.',
-    blockTitle: 'Reçu de bloc',
+      'Ce que le teneur de marché a négocié dans le carnet d’ordres pour maintenir son stock dans ses limites, avec sa signature.',
+    blockTitle: 'Reçu de transaction en bloc',
     blockText:
       'Le desk signe chaque bloc. Chacun peut vérifier que ce reçu n’a pas été modifié. Il n’indique pas qui a négocié.',
     buy: 'Acheté',
@@ -243,11 +243,11 @@ export default {
     quote_unknown: 'Ce prix n’est pas le vôtre ou n’existe plus.',
     quote_expired: 'Ce prix a expiré. Demandez-en un nouveau.',
     price_moved:
-      'Le marché a bougé de plus que l’écart de {{percent}} % depuis votre prix. Rien n’a été converti. Consultez le nouveau prix.',
+      'Depuis la proposition de ce prix, le marché a varié de plus que l’écart de {{percent}} %. Rien n’a été converti. Consultez le nouveau prix.',
     insufficient_funds:
       'Vous n’avez pas assez de {{asset}} dans votre portefeuille spot. Transférez ou déposez-en davantage.',
     share_used:
-      'Vous avez pris votre part de {{asset}} auprès du teneur de marché. Vous pourrez en reprendre dans {{minutes}} min.',
+      'Vous avez déjà pris votre part des {{asset}} du teneur de marché. Vous pourrez en reprendre dans {{minutes}} min.',
     dealer_short: 'Le teneur de marché manque de {{asset}} et en rachète. Réessayez dans {{seconds}} s.',
     paper_limit:
       'Votre limite quotidienne d’argent fictif ne le permet pas : il reste {{left}} USD sur {{most}}. Elle est réinitialisée à 00:00 UTC.',

@@ -41,7 +41,7 @@ export default {
         'Toute personne qui s’inscrit avec votre lien ou votre code après votre adhésion compte parmi vos filleuls.',
       own: 'Vos propres comptes ne vous rapportent aucune commission.',
       board: 'Votre nom peut figurer au classement, masqué. Vous pouvez le retirer à tout moment.',
-      end: 'Si vous fermez votre compte, vous ne touchez plus de commission à partir de ce moment.',
+      end: 'Si vous fermez votre compte, vous ne touchez plus de commission dès ce moment.',
     },
     accept: 'En rejoignant le programme, vous acceptez ces conditions.',
     submit: 'Rejoindre le programme',
@@ -120,7 +120,7 @@ export default {
     save: 'Enregistrer',
     filter: 'Filtrer par étiquette',
     all: 'Tous',
-    none: 'Aucun ami avec cette étiquette',
+    none: 'Aucun filleul avec cette étiquette',
   },
   payouts: {
     lead: 'La commission est créditée sur votre portefeuille spot à chaque transaction. La voici par jour, par produit et par actif.',

@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'Centre de récompenses',
-  lead: 'Accomplissez des tâches pour gagner des coupons : des bons crédités sur votre portefeuille spot et le remboursement de vos frais de trading.',
+  lead: 'Accomplissez des tâches pour gagner des coupons : des bons crédités sur votre portefeuille spot et des remboursements de vos frais de trading.',
   start: {
     register: 'S’inscrire',
     logIn: 'Se connecter',
@@ -52,7 +52,7 @@ export default {
       text: 'Connectez-vous avec votre empreinte, votre visage ou un code PIN.',
     },
     contract: {
-      name: 'Réalisez votre première transaction futures',
+      name: 'Réalisez votre première transaction sur futures',
       text: 'Ouvrez une position sur le contrat de votre choix.',
     },
     bot: {
@@ -80,7 +80,7 @@ export default {
     collect: 'Encaisser',
     until: 'À utiliser avant',
     days: 'Durée en jours',
-    ends: 'Frais pris en compte jusqu’au',
+    ends: 'Actif jusqu’au',
     redeemed: 'Utilisé le',
     counted: 'Frais pris en compte',
     paid: 'Versé',
@@ -89,17 +89,17 @@ export default {
     title: 'Code de coupon',
     text: 'Vous avez reçu un code de notre part ? Saisissez-le pour ajouter son coupon.',
     label: 'Code',
-    submit: 'Ajouter',
+    submit: 'Ajouter le coupon',
   },
   rules: {
     title: 'Fonctionnement des coupons',
     voucher: 'Un bon de crédit est versé sur votre portefeuille spot lorsque vous l’utilisez.',
     rebate:
-      'Le remboursement de frais rend les frais de vos propres ordres spot et futures, dans la limite de son montant. Encaissez-le quand vous voulez ; le reste est versé à la fin de la période. Les frais des bots et des copies ne comptent pas.',
+      'Un remboursement de frais vous restitue les frais de vos propres ordres spot et futures, dans la limite de son montant. Encaissez-le quand vous voulez ; le reste est versé à la fin de la période. Les frais des bots et des copies ne comptent pas.',
     time: 'Utilisez ou activez un coupon avant son expiration. Ensuite, il est perdu.',
     once: 'Un coupon par personne pour chaque tâche et chaque code. Les sous-comptes n’ont pas droit aux coupons.',
     related:
-      'Les comptes liés comptent pour une seule personne : coupons, tâches et invitations entre eux ne rapportent rien. Nous jugeons d’après une boîte mail, un navigateur ou une adresse de retrait en commun, jamais d’après le seul réseau, et vous pouvez contester.',
+      'Les comptes liés comptent pour une seule personne : coupons, tâches et invitations entre eux ne rapportent rien. Nous jugeons d’après des indices comme une boîte e-mail, un navigateur ou une adresse de retrait en commun, jamais d’après le seul réseau, et vous pouvez contester.',
     paper: 'Les coupons sont payés en argent fictif, sans valeur en dehors de cette plateforme.',
     more: 'En savoir plus sur les coupons',
   },

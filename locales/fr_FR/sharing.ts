@@ -130,7 +130,7 @@ export default {
   refusals: {
     insecure_address: 'Ouvrez d’abord ce site en HTTPS.',
     choice_invalid: 'Ce choix n’est pas disponible.',
-    result_unknown: 'Cette position ou cette crypto n’est plus là.',
+    result_unknown: 'Cette position ou cette crypto n’existe plus.',
     return_unknown: 'Son rendement est inconnu : son coût n’a pas été enregistré.',
     link_unknown: 'Ce lien de parrainage est archivé ou n’est pas le vôtre.',
     key_reused: 'Ce formulaire a déjà été envoyé. Recommencez.',

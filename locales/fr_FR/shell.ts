@@ -7,8 +7,8 @@ export default {
   list: '{{first}}, {{last}}',
   withUnit: '{{label}}, {{unit}}',
   figure: {
-    read: 'Lu comme {{figure}}',
-    unclear: 'Ce nombre n’est pas clair. Écrivez-le comme 1,234.56.',
+    read: 'Interprété comme {{figure}}',
+    unclear: 'Ce nombre est ambigu. Écrivez-le sous la forme 1,234.56.',
     short: 'Les nombres en K, M ou B sont arrondis. Saisissez tous les chiffres.',
     negative: 'Saisissez un nombre supérieur ou égal à 0.',
     step: 'Saisissez un multiple de {{step}}.',
@@ -96,7 +96,7 @@ export default {
     chat: 'Discussion des traders',
     terms: 'Conditions d’utilisation',
     privacy: 'Confidentialité',
-    legal: 'Mentions légales',
+    legal: 'Informations légales',
     paper:
       'Trading en argent fictif : aucun argent réel n’est en jeu, et rien ici ne constitue un conseil en investissement.',
   },

@@ -18,7 +18,7 @@ export default {
   high: 'Plus haut',
   amount: 'Quantité',
   unit: 'Quantité en',
-  either: 'Remplissez l’un des deux. À votre prix, indiquez la quantité de cryptos.',
+  either: 'Remplissez l’un des deux champs. Avec « À mon prix », indiquez la quantité de cryptos.',
   when: {
     label: 'Quand',
     market: 'Tout de suite',
@@ -28,7 +28,7 @@ export default {
   none: 'Saisissez une quantité pour voir ce que vous recevez.',
   pays: 'Vous payez',
   gets: 'Vous recevez, frais déduits',
-  rests: 'Votre ordre attend que le marché atteigne votre prix.',
+  rests: 'Votre ordre reste en attente jusqu’à ce que le marché atteigne votre prix.',
   holding: {
     title: 'Vos {{asset}}',
     none: 'Vous n’avez pas encore de {{asset}}.',

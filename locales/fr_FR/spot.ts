@@ -41,7 +41,7 @@ export default {
     asks: 'Ventes seules',
     spread: 'Écart {{spread}}',
     fill: 'Utiliser ce prix dans votre ordre',
-    own: 'Vos ordres à ce prix : {{amount}}. File devant : jusqu’à {{ahead}}.',
+    own: 'Vos ordres à ce prix : {{amount}}. Devant dans la file : jusqu’à {{ahead}}.',
     empty: 'Aucun ordre dans le carnet pour l’instant',
   },
   depth: { label: 'Graphique de profondeur : achats jusqu’à {{bids}}, ventes jusqu’à {{asks}} {{asset}}' },
@@ -85,8 +85,8 @@ export default {
     login: 'Connexion',
   },
   problems: {
-    price_invalid: 'Saisissez un prix par pas de {{step}}.',
-    quantity_invalid: 'Saisissez une quantité par pas de {{step}}.',
+    price_invalid: 'Saisissez un prix multiple de {{step}}.',
+    quantity_invalid: 'Saisissez une quantité multiple de {{step}}.',
     notional_too_small: 'Le montant minimal d’un ordre est de {{least}} {{asset}}.',
     post_only_would_take:
       'Cet ordre « maker uniquement » serait exécuté immédiatement. Changez le prix ou désactivez l’option.',
