@@ -1,8 +1,8 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
-  title: '接受文件后继续',
-  lead: '以下文件是新的，或在您接受后有更新。您输入的内容会保留。',
+  title: '继续前请先接受以下文件',
+  lead: '这些文件为新增文件，或在您上次接受后有更新。您已填写的内容会保留。',
   accept: '我已阅读并接受这些文件。',
   unchecked: '请勾选后继续。',
   submit: '接受并继续',

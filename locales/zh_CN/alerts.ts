@@ -40,7 +40,7 @@ export default {
   fills: '订单成交时通知我',
   yours: '我的提醒',
   none: '暂无提醒',
-  noneText: '请在上方创建，或在任意图表的设置中创建。',
+  noneText: '请在上方创建，或在任意市场的图表设置中创建。',
   armed: '生效中',
   wasFired: '已触发',
   since: '创建于',

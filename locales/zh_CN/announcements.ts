@@ -5,7 +5,7 @@ export default {
   kinds: '公告类别',
   all: '全部',
   none: '暂无公告',
-  noneText: '新币上线、维护与变更将在此公布。',
+  noneText: '新币上线、系统维护和产品更新将在此公布。',
   missing: '未找到该公告',
   missingText: '公告可能已被撤回。',
   older: '更早的公告',

@@ -18,7 +18,7 @@ export default {
       title: '申请尚未开放',
       text: '您的申请填写完整，但我们目前无法审核，所填内容均未保存。',
     },
-    item_gone: { title: '该项已不存在', text: '期间已被修改或删除，下方列表为最新。' },
+    item_gone: { title: '该项已不存在', text: '该项已被修改或删除，下方列表已更新。' },
     too_many_kept: { title: '已达数量上限', text: '请先删除不需要的，再重试。' },
     main_account_only: { title: '仅限主账户操作', text: '请先切换回主账户。' },
     totp_offer_over: { title: '该密钥已过期', text: '请使用下方的新密钥重新设置验证器。' },

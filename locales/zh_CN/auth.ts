@@ -20,7 +20,7 @@ export default {
     notYou: '不是您本人操作？可能有人知道了您的密码，请立即重置。',
     reset: '重置密码',
   },
-  social: { title: '关联第三方服务', lead: '使用第三方账号登录前，请输入发送至您邮箱的验证码。' },
+  social: { title: '绑定第三方账号', lead: '使用第三方账号登录前，请输入发送至您邮箱的验证码。' },
   passkey: {
     title: '使用通行密钥登录',
     lead: '使用面容、指纹或设备 PIN 码登录。无需输入密码，也无从窃取。',
@@ -89,7 +89,7 @@ export default {
   why: {
     title: '开通账户后您将获得',
     funds: { name: '模拟资金', text: '用模拟资金练习交易，零风险。' },
-    orders: { name: '真实撮合', text: '您的订单与所有人使用同一撮合引擎。' },
-    everywhere: { name: '多设备同步', text: '自选、设置与历史记录随您而行。' },
+    orders: { name: '真实撮合', text: '您的订单与其他用户的订单在同一引擎中撮合。' },
+    everywhere: { name: '多设备同步', text: '自选、设置与历史记录在各设备间同步。' },
   },
 } satisfies Catalog<Messages['auth']>

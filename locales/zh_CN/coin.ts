@@ -3,8 +3,8 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   about: '关于 {{name}}',
   price: '{{name}} 价格',
-  quoted: '{{brand}} 的价格以 {{asset}} 计价，因此它没有自己的图表。',
-  actions: '交易或转移 {{asset}}',
+  quoted: '{{brand}} 的价格以 {{asset}} 计价，因此该币种没有单独的图表。',
+  actions: '{{asset}} 交易与充提',
   convert: '闪兑',
   p2p: 'P2P 交易',
   deposit: '充值',

@@ -9,6 +9,6 @@ export default {
   now: {
     granted: '您已允许使用统计。',
     denied: '您已拒绝使用统计。',
-    declined: '您的浏览器要求网站不跟踪您，因此不会记录任何内容。',
+    declined: '您的浏览器已请求网站不跟踪您，因此不会记录任何内容。',
   },
 } satisfies Catalog<Messages['consent']>

@@ -38,7 +38,7 @@ export default {
   },
   fields: {
     stopPrice: '触发价',
-    stopLimitPrice: '止损限价',
+    stopLimitPrice: '止损委托价',
     trail: '回调幅度',
     trailUnit: '回调单位',
     activationPrice: '激活价',
