@@ -301,7 +301,7 @@ export default {
     'convert-cancelLimit': '取消限价兑换',
     'convert-limits': '您的限价兑换，最新在前',
     'convert-recur': '开始定期兑换：每小时、每天、每周或每月',
-    'convert-changeRecurring': '暂停、恢复或删除定期兑换',
+    'convert-changeRecurring': '暂停、继续或删除定期兑换',
     'convert-recurring': '您的定期兑换，含后续日期与执行记录',
     'convert-runs': '定期兑换的执行记录，最新在前',
     'affiliate-overview': '您的合伙人等级、每日收益与转化数据',

@@ -4,7 +4,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   filters: {
     title: '输入过滤器',
-    text: '决定输入时哪些字符可以保留。过滤器按名称组合使用，并会等待输入法完成输入。',
+    text: '过滤器限制输入框可接受的内容，可按名称组合使用。使用输入法时，会在输入完成后再过滤。',
     name: '过滤器',
     effect: '效果',
     try: '试一试',

@@ -8,7 +8,7 @@ export default {
     weights: '字重',
     range: '字符范围',
   },
-  weights: { title: '字重', text: '共三种：正文、强调与标题。', sample: '行情所见，即刻成交' },
+  weights: { title: '字重', text: '共三种：正文、强调与标题。', sample: '实时行情，实时交易' },
   figures: {
     title: '数字',
     text: '表格中的数字等宽，价格变动时列不会晃动。',

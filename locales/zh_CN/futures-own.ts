@@ -26,7 +26,7 @@ export default {
   mode: {
     title: '保证金模式',
     cross: '全仓',
-    crossHint: '所有全仓仓位共用全部余额，任一仓位的亏损由全部余额承担。',
+    crossHint: '所有全仓仓位以全部余额作为共用保证金，任一仓位的亏损由全部余额承担。',
     isolated: '逐仓',
     isolatedHint: '该仓位有独立保证金，亏损不会超过这部分保证金。',
     autoAdd: '自动追加保证金',
@@ -48,7 +48,7 @@ export default {
     title: '持仓模式',
     oneWay: '单向持仓',
     oneWayShort: '单向',
-    oneWayHint: '每个合约只有一个仓位，反向委托先平仓。',
+    oneWayHint: '每个合约只有一个仓位，反向委托会先平掉现有仓位。',
     hedge: '双向持仓',
     hedgeShort: '双向',
     hedgeHint: '同一合约可同时持有多仓和空仓。',
@@ -62,7 +62,7 @@ export default {
     out: '转出',
     done: '划转成功',
     none: '您还没有 USDT。先领取模拟资金，再转入。',
-    more: '其他钱包',
+    more: '其他账户',
   },
   tabs: {
     positions: '仓位',
@@ -183,9 +183,9 @@ export default {
     done: '我已了解风险',
     loss: {
       question: '您以 10× 杠杆做多，价格下跌 10%，保证金还剩多少？',
-      all: '没有，或几乎没有',
+      all: '一点不剩，或几乎不剩',
       tenth: '比之前少 10%',
-      nothing: '全部都在，直到我平仓',
+      nothing: '全部都在，平仓之前不受影响',
     },
     liquidation: {
       question: '当权益低于维持保证金时会怎样？',
@@ -195,9 +195,9 @@ export default {
     },
     funding: {
       question: '资金费用由谁付给谁？',
-      exchange: '所有交易者付给交易所',
+      exchange: '所有用户付给交易所',
       never: '开仓时付一次',
-      sides: '多空双方在固定时间互付',
+      sides: '多空双方在固定时间相互支付',
     },
   },
 } satisfies Catalog<Messages['futures-own']>

@@ -3,7 +3,7 @@ import { COMMISSION_PERCENT } from '../facts.ts'
 
 export default {
   home: {
-    title: '{{brand}}：模拟资金玩转现货，行情与中文界面',
+    title: '{{brand}}：现货模拟交易，中文界面',
     description: '查看 {{count}} 个现货交易对的实时订单簿、K 线与成交，用模拟资金练习交易。无需下载，支持十种语言。',
   },
   markets: {
@@ -147,11 +147,11 @@ export default {
   },
   status: {
     title: '系统状态 | {{brand}}',
-    description: '{{brand}} 的可用率、故障记录与最近一次审计，由网站自身检测。',
+    description: '{{brand}} 的可用率、故障记录与最近一次对账，由网站自身检测。',
   },
   rewards: {
     title: '奖励中心：任务与优惠券 | {{brand}}',
-    description: '在 {{brand}} 完成任务领取优惠券：发放到现货钱包的现金券和交易手续费返还，均为模拟资金。',
+    description: '在 {{brand}} 完成任务领取优惠券：发放到现货账户的现金券和交易手续费返还，均为模拟资金。',
   },
   fees: {
     title: '交易与提现费率 | {{brand}}',
@@ -171,9 +171,9 @@ export default {
     title: '新设备登录 | {{brand}}',
     description: '输入验证码，在此设备上登录 {{brand}}。',
   },
-  'login-passkey': { title: '通行密钥登录 | {{brand}}', description: '无需密码即可登录 {{brand}}。' },
+  'login-passkey': { title: '使用通行密钥登录 | {{brand}}', description: '无需密码即可登录 {{brand}}。' },
   'login-social-verification': {
-    title: '关联第三方服务 | {{brand}}',
+    title: '绑定第三方账号 | {{brand}}',
     description: '确认第三方账号可用于登录 {{brand}}。',
   },
   register: { title: '注册 | {{brand}}', description: '使用邮箱或手机号在 {{brand}} 创建账户，用模拟资金交易。' },
@@ -194,7 +194,7 @@ export default {
   },
   'affiliate-register': {
     title: `合伙人计划：最高 ${COMMISSION_PERCENT}% 返佣 | {{brand}}`,
-    description: `邀请用户加入 {{brand}}，最高获得其 ${COMMISSION_PERCENT}% 交易手续费，逐笔计算、逐笔发放。`,
+    description: `邀请用户加入 {{brand}}，最高可获得其交易手续费的 ${COMMISSION_PERCENT}%，逐笔计算、逐笔发放。`,
   },
   'affiliate-register-create': { title: '申请成为合伙人 | {{brand}}', description: '申请加入 {{brand}} 合伙人计划。' },
   'affiliate-register-why-join': {

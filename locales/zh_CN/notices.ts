@@ -19,7 +19,7 @@ export default {
   },
   texts: {
     alert: '您设置的价格、指标和资金费率提醒',
-    orders: '现货和合约订单全部成交或首次部分成交',
+    orders: '现货和合约订单开始成交和全部成交时',
     futures: '保证金预警、强平和自动减仓',
     fills: '您的机器人和跟单的每笔成交',
     bots: '机器人启动、停止、出错、超出区间或委托被拒绝',
@@ -62,7 +62,7 @@ export default {
     bot_out_of_range: '价格超出机器人区间',
     bot_refused: '机器人委托被拒绝',
     bot_stopped: '机器人已停止',
-    bot_failed: '机器人失败',
+    bot_failed: '机器人运行失败',
     convert_limit_filled: '限价兑换已成交',
     convert_limit_expired: '限价兑换已过期',
     convert_limit_failed: '限价兑换失败',
@@ -87,7 +87,7 @@ export default {
     bought: '买入 {{quantity}}，均价 {{price}}',
     sold: '卖出 {{quantity}}，均价 {{price}}',
     related:
-      '另一个账户可能也属于您。关联账户共用每日限额，彼此之间不能成交，也不产生返佣和邀请奖励；卡券仅发放给最早的账户。如有异议，请以“关联账户”为主题联系我们申诉。',
+      '另一个账户可能也属于您。关联账户共用每日限额，彼此之间不能成交，也不产生返佣和邀请奖励；优惠券仅发放给最早的账户。如有异议，请以“关联账户”为主题联系我们申诉。',
     unrelated: '工作人员已复核，您的账户恢复为各自独立。',
     ads: '{{fiat}} 广告：{{count}}',
     until: '至 {{time}}',

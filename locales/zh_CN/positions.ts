@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   title: '历史仓位',
   contracts: '全部合约',
-  sides: '多和空',
+  sides: '多空方向',
   from: '平仓开始日期',
   to: '平仓结束日期',
   pages: '仓位分页',
@@ -16,7 +16,7 @@ export default {
     count: '已平仓位',
     price: '价差盈亏',
     fees: '手续费',
-    liquidation: '强平手续费',
+    liquidation: '强平费用',
     cut: '仅合计最新的 {{count}} 个仓位。选择日期可合计更早的仓位。',
   },
   none: {

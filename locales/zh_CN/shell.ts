@@ -73,7 +73,7 @@ export default {
   toDark: '切换到深色主题',
   toLight: '切换到浅色主题',
   footer: {
-    fees: '手续费',
+    fees: '费率',
     proof: '负债证明',
     insurance: '保险基金',
     api: 'API',
@@ -90,7 +90,7 @@ export default {
     changelog: '更新日志',
     chat: '交易者聊天室',
     terms: '使用条款',
-    privacy: '隐私',
+    privacy: '隐私政策',
     legal: '法律条款',
     paper: '本站为模拟交易，不涉及真实资金，所有内容均不构成投资建议。',
   },
