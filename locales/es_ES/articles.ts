@@ -66,19 +66,19 @@ export default {
   'open-an-account': {
     title: 'Cómo abrir una cuenta',
     lead: 'Necesitas un correo o un número de teléfono y un minuto.',
-    body: `1. Abre el [registro](${PLACES.register}) e introduce tu correo o teléfono.
+    body: `1. Abre [Registrarse](${PLACES.register}) e introduce tu correo o teléfono.
 2. Introduce el código de ${CODE_LENGTH} cifras que te enviamos.
 3. Elige tu país de residencia y una contraseña con mayúsculas, minúsculas, un número y un símbolo.
 También puedes registrarte con otro servicio, como Google, si está disponible.
-## Después
+## Qué hacer después
 Añade una [llave de acceso o una aplicación de autenticación](${PLACES.security}) y consigue dinero ficticio en tu [monedero](${PLACES.wallet}).`,
   },
   'paper-money': {
     title: '¿Qué es el dinero ficticio?',
     lead: 'Este exchange funciona con dinero ficticio: nada de lo que hay aquí tiene valor fuera.',
-    body: `Salvo que el operador conecte un mercado real, los precios, libros, depósitos y redes son simulados. Todo lo demás funciona como en un exchange real: tus órdenes se casan en un motor real, se cobran comisiones y cada saldo se audita.
+    body: `Salvo que el operador conecte un mercado real, los precios, los libros de órdenes, los depósitos y las redes son simulados. Todo lo demás funciona como en un exchange real: tus órdenes se casan en un motor real, se cobran comisiones y cada saldo se audita.
 - Puedes obtener cada criptomoneda hasta tres veces al día en el [monedero](${PLACES.wallet}).
-- Los traders, comerciantes y creadores de mercado simulados siempre están señalados.
+- Los traders, comerciantes y creadores de mercado simulados siempre llevan una etiqueta.
 - No puedes perder ni ganar dinero real.`,
   },
   'first-order': {
@@ -86,9 +86,9 @@ Añade una [llave de acceso o una aplicación de autenticación](${PLACES.securi
     lead: 'Compra una criptomoneda con una orden de mercado o límite en cuatro pasos.',
     body: `1. Consigue USDT en tu [monedero](${PLACES.wallet}).
 2. Abre un mercado, por ejemplo [BTC/USDT](${PLACES.spot}).
-3. Elige Mercado para comprar al momento o Límite para fijar tu precio.
-4. Introduce la cantidad, revisa la comisión y el total, y pulsa Comprar.
-Las órdenes abiertas están bajo el gráfico y en [Órdenes](${PLACES.orders}). Puedes cambiarlas o cancelarlas cuando quieras.`,
+3. Elige «Mercado» para comprar al momento o «Límite» para fijar tu precio.
+4. Introduce la cantidad, revisa la comisión y el total, y pulsa «Comprar».
+Las órdenes abiertas aparecen debajo del gráfico y en [Órdenes](${PLACES.orders}). Puedes cambiarlas o cancelarlas cuando quieras.`,
   },
   'tour-spot': {
     title: 'Recorrido por la pantalla de spot',
@@ -113,18 +113,18 @@ Tras un cambio en tus ajustes de seguridad, las retiradas quedan suspendidas dur
     title: 'Inicia sesión con una llave de acceso',
     lead: 'Una llave de acceso sustituye la contraseña por tu huella, tu cara o el PIN del dispositivo.',
     body: `Una llave de acceso no se puede adivinar, filtrar ni escribir en un sitio falso.
-1. Abre [Seguridad](${PLACES.security}) y pulsa Crear una llave de acceso.
+1. Abre [Seguridad](${PLACES.security}) y pulsa «Crear una llave de acceso».
 2. Confirma en tu dispositivo.
 3. La próxima vez, elige [Iniciar sesión con llave de acceso](${PLACES.loginPasskey}).
 Las llaves de acceso también confirman retiradas y liberaciones P2P. Añade otra en un segundo dispositivo para no quedarte fuera.`,
   },
   'lost-access': {
     title: 'No puedo iniciar sesión',
-    lead: 'Restablece una contraseña olvidada o recupera la cuenta sin su segundo factor.',
+    lead: 'Restablece una contraseña olvidada o recupera una cuenta cuyo segundo factor has perdido.',
     body: `## Contraseña olvidada
 Abre [Restablecer la contraseña](${PLACES.forget}). Te enviaremos un código a tu correo o teléfono.
 ## App de autenticación perdida
-Usa un código de respaldo. Si no tienes, nuestro equipo puede eliminar el factor perdido. Surte efecto a las ${FACTOR_RESET_HOURS} horas y te avisamos al momento, para que nadie lo haga a tus espaldas.
+Usa un código de respaldo. Si no tienes ninguno, nuestro equipo puede eliminar el factor perdido. Surte efecto a las ${FACTOR_RESET_HOURS} horas y te avisamos al momento, para que nadie lo haga a tus espaldas.
 ## Después de restablecer
 Las retiradas quedan suspendidas durante ${HOLD_HOURS} horas.`,
   },
@@ -134,7 +134,7 @@ Las retiradas quedan suspendidas durante ${HOLD_HOURS} horas.`,
     body: `1. Abre [Claves API](${PLACES.apiKeys}) y ponle a la clave el nombre del programa que la usará.
 2. Elige sus permisos: leer, operar o ambos. La API no tiene llamadas de retirada.
 3. Limítala a tus direcciones IP si son fijas.
-4. Copia el secreto. Solo se muestra una vez.
+4. Copia la clave secreta. Solo se muestra una vez.
 La API admite nuestro formato y el de grandes exchanges, así que muchos programas funcionan sin cambios: consulta [Conecta tu bot](${PLACES.connectBot}) y la [referencia de la API](${PLACES.api}).`,
   },
   'sub-accounts': {
@@ -146,7 +146,7 @@ La API admite nuestro formato y el de grandes exchanges, así que muchos program
 4. Para que un programa opere en ella, crea una [clave API](${PLACES.apiKeys}) desde dentro.
 Las retiradas y el P2P son de la cuenta principal.
 ## Congelar una subcuenta
-Al congelarla se cancelan sus órdenes abiertas, conversiones límite y solicitudes de bloque, se pausan sus bots y conversiones recurrentes, y se desactivan sus claves API. Las posiciones y los fondos se quedan.
+Al congelarla se cancelan sus órdenes abiertas, conversiones límite y peticiones de operaciones en bloque, se pausan sus bots y conversiones recurrentes, y se desactivan sus claves API. Las posiciones y los fondos se mantienen.
 ${TROUBLE}
 - No puedes retirar: transfiere antes los fondos a tu cuenta principal.
 - Los bots siguen en pausa al descongelarla: reanúdalos uno a uno.
@@ -156,7 +156,7 @@ ${TROUBLE}
     title: 'Cerrar tu cuenta',
     lead: 'Qué debes terminar antes y qué pasa con tus datos.',
     body: `1. Cierra tus posiciones, cancela tus órdenes, detén tus bots y copias, y termina tus órdenes P2P.
-2. [Retira](${PLACES.withdraw}) tus fondos. Los importes demasiado pequeños para retirarse se quedan con nosotros.
+2. [Retira](${PLACES.withdraw}) tus fondos. Los importes demasiado pequeños para retirarlos no se devuelven.
 3. Descarga lo que quieras conservar en [Tus datos](${PLACES.yourData}).
 4. En la misma página, elige «Cerrar la cuenta», escribe la palabra mostrada e introduce tu contraseña.
 Tu sesión se cierra al instante. Si inicias sesión en ${CLOSING_DAYS} días, la cuenta se conserva; después se elimina. Los asientos del libro mayor quedan, sin tus datos de contacto.
@@ -167,14 +167,14 @@ ${TROUBLE}
   },
   notifications: {
     title: 'Notificaciones y horas de silencio',
-    lead: 'Elige de qué te enteras, dónde y cuándo.',
-    body: `1. Abre [Notificaciones](${PLACES.notifications}) y elige para cada tema: en el sitio, por correo, por notificación push.
+    lead: 'Elige de qué recibes avisos, dónde y cuándo.',
+    body: `1. Abre [Notificaciones](${PLACES.notifications}) y elige para cada tema si los avisos llegan en el sitio, por correo o por push.
 2. Activa las notificaciones push en cada navegador que deba mostrarlas.
-3. Pon las horas de silencio y tu zona horaria. Los avisos de margen, las liquidaciones y los correos de seguridad llegan siempre.
+3. Fija las horas de silencio y tu zona horaria. Los avisos de margen, las liquidaciones y los correos de seguridad llegan siempre.
 4. Si quieres, activa un sonido para las notificaciones nuevas mientras tengas una página del sitio abierta.
 Las notificaciones de seguridad y de la cuenta aparecen siempre en la lista.
 ${TROUBLE}
-- No te enteras de tus órdenes ni de las operaciones de tus bots: activa esos temas.
+- No recibes avisos de tus órdenes ni de las operaciones de tus bots: activa esos temas.
 - No llegan notificaciones push: tu navegador bloquea las de este sitio. Permítelas en sus ajustes.
 - Dudas de que un correo sea nuestro: pon un código antiphishing en [Seguridad](${PLACES.security}). Aparece en todos nuestros mensajes.`,
   },
@@ -190,15 +190,15 @@ Aquí todas las redes son simuladas. Nunca envíes criptomonedas reales a estas 
     title: 'Mi depósito no ha llegado',
     lead: 'Búscalo en la red y mira en qué estado está.',
     body: `1. Copia el ID de la transacción en el monedero desde el que enviaste.
-2. Abre [Depositar](${PLACES.deposit}), elige la criptomoneda y la red, e introduce el ID en la búsqueda de depósitos.
-3. Búscalo.
+2. Abre [Depositar](${PLACES.deposit}), elige la criptomoneda y la red, e introduce el ID en «Buscar mi depósito».
+3. Elige «Buscar depósito».
 ## Qué significa la respuesta
 - En camino: la red aún tiene que confirmarlo. Espera.
 - Acreditado: el dinero está en tu monedero de fondos. [Transfiérelo](${PLACES.transfer}) para operar.
-- Otra red: aquí elegiste la que no es. La página dice cuál es.
+- Otra red: has elegido aquí la que no es. La página indica la correcta.
 - Demasiado pequeño: estaba por debajo del mínimo de la red y no se acreditó.
 - Sin memo válido: los fondos volvieron al remitente.
-- No encontrado: comprueba el ID y la red y repite en unos minutos. Después [escríbenos](${PLACES.contact}).`,
+- No encontrado: comprueba el ID y la red, e inténtalo de nuevo en unos minutos. Después [escríbenos](${PLACES.contact}).`,
   },
   withdraw: {
     title: 'Retirar criptomonedas',
@@ -216,11 +216,11 @@ Puedes cancelarla hasta que se envíe a la red.`,
     title: 'Libreta de direcciones y lista blanca de retiradas',
     lead: 'Guarda las direcciones de retirada y no permitas otras.',
     body: `1. Abre la [libreta de direcciones](${PLACES.addresses}), elige la red e introduce la dirección, su memo si lo tiene y una etiqueta.
-2. Guarda la dirección.
+2. Elige «Guardar dirección».
 3. Para no permitir otras, activa en la misma página la lista blanca de retiradas.
 ${TROUBLE}
 - Una dirección guardada aún no se puede usar: con la lista blanca activa, una nueva está disponible a las ${COOLING_HOURS} horas.
-- La lista blanca sigue activa tras desactivarla: también tarda ${COOLING_HOURS} horas, para que un ladrón no gane nada.
+- La lista blanca sigue activa tras desactivarla: también tarda ${COOLING_HOURS} horas, para que a un ladrón no le sirva de nada.
 - Se rechaza una dirección: es de otra red o falta el memo. Compara cada carácter con la página del destinatario.`,
   },
   wallets: {
@@ -230,12 +230,12 @@ ${TROUBLE}
 - Spot: trading y conversión.
 - Futuros: margen de los contratos.
 - P2P, bots y copy trading tienen cada uno su monedero.
-Mueve dinero en [Transferir](${PLACES.transfer}). Cada movimiento está en el [historial](${PLACES.history}), con extractos mensuales descargables.`,
+Mueve fondos en [Transferir](${PLACES.transfer}). Cada movimiento está en el [historial](${PLACES.history}), con extractos mensuales descargables.`,
   },
   fees: {
     title: 'Comisiones',
     lead: 'Cuánto cuesta operar y retirar, y cómo pagar menos.',
-    body: `La comisión de trading depende de si tu orden añade al libro (maker) o toma de él (taker), y de tu volumen de los últimos ${TIER_DAYS} días. Tus tarifas están en la [página de comisiones](${PLACES.fees}).
+    body: `La comisión de trading depende de si tu orden aporta liquidez al libro (maker) o la consume (taker), y de tu volumen de los últimos ${TIER_DAYS} días. Tus comisiones están en la [página de comisiones](${PLACES.fees}).
 - Los depósitos y las transferencias son gratis.
 - Cada red tiene su comisión de retirada, visible antes de confirmar.
 - Convertir no tiene comisión aparte: el diferencial va en el precio y se muestra junto al del mercado.`,
@@ -244,18 +244,18 @@ Mueve dinero en [Transferir](${PLACES.transfer}). Cada movimiento está en el [h
     title: 'Cartera e informe fiscal',
     lead: 'Mira cuánto costaron y cuánto rindieron tus criptomonedas, y descarga un archivo por año fiscal.',
     body: `1. Abre [Cartera](${PLACES.portfolio}) para ver tu valor día a día, la distribución y las ganancias y pérdidas por activo y por producto.
-2. Elige un período. Los depósitos y las retiradas no cuentan como ganancia ni como pérdida.
+2. Elige un periodo. Los depósitos y las retiradas no cuentan como ganancia ni como pérdida.
 3. En «Informe fiscal y extractos», descarga el archivo de un año. Tiene una fila por lote vendido: fecha de compra, fecha de venta, ingreso, coste y ganancia en USDT.
-4. Descarga ahí los extractos mensuales, y las operaciones sueltas desde tu [historial](${PLACES.history}).
+4. Descarga ahí los extractos mensuales, y los movimientos sueltos desde tu [historial](${PLACES.history}).
 El coste es «primero en entrar, primero en salir» (FIFO): las criptomonedas que obtuviste antes se venden antes. Las depositadas cuentan al precio de cierre de ese día.
 ${TROUBLE}
 - No hay archivo de un año: ese año no vendiste nada.
 - Una ganancia parece incorrecta: revisa las criptomonedas depositadas. No sabemos lo que pagaste por ellas en otro sitio.
-- Todos los saldos son dinero ficticio. El informe muestra cómo es un archivo así y no es asesoramiento fiscal.`,
+- Todos los saldos son dinero ficticio. El informe muestra cómo sería un archivo así y no es asesoramiento fiscal.`,
   },
   proofs: {
     title: 'Comprueba tú mismo saldos y operaciones',
-    lead: 'Comprueba en tu navegador que tus saldos cuentan y que tus operaciones fueron justas.',
+    lead: 'Comprueba en tu navegador que tus saldos están incluidos y que tus operaciones fueron justas.',
     body: `Cada hora publicamos una prueba de pasivos: lo que debemos en cada activo y la raíz de un árbol de Merkle con una hoja por cuenta.
 1. Abre [Prueba de pasivos](${PLACES.proof}) e inicia sesión.
 2. Elige «Comprobar mis saldos». Tu navegador calcula el camino de tus saldos a la raíz publicada.
@@ -263,7 +263,7 @@ ${TROUBLE}
 4. Abre una operación desde el [historial de operaciones](${PLACES.trades}) y elige «Reproducir en mi navegador». Recalcula los hashes y casa de nuevo las órdenes.
 Esto prueba lo que se debe, no lo que tiene el exchange. Todos los saldos son dinero ficticio.
 ${TROUBLE}
-- Falta tu último depósito: la publicación puede tener hasta una hora. Espera a la siguiente.
+- Falta tu último depósito: la publicación puede tener hasta una hora de antigüedad. Espera a la siguiente.
 - Una comprobación falla: repítela y después envíanos el archivo desde [Contactar con soporte](${PLACES.contact}).
 - Una operación antigua no se puede reproducir: el libro de órdenes de entonces ya no se guarda. Sus hashes se comprueban igualmente.`,
   },
@@ -273,16 +273,16 @@ ${TROUBLE}
     body: `- Mercado: se ejecuta al momento a los mejores precios del libro.
 - Límite: se ejecuta a tu precio o mejor.
 - Stop y take profit: se envían cuando el precio llega al precio de activación.
-- Stop dinámico: su activación sigue al precio a la distancia que fijes.
+- Stop dinámico: su precio de activación sigue al precio a la distancia que fijes.
 - OCO (one cancels the other): una orden límite y una orden stop. Si una se ejecuta, la otra se cancela.
 - Iceberg: muestra solo parte de su tamaño.
 ## Vigencia
-GTC sigue abierta hasta que la canceles. IOC ejecuta lo que puede y cancela el resto. FOK se ejecuta por completo o no se ejecuta. Una orden «solo maker» se rechaza si se fuera a ejecutar de inmediato.`,
+GTC sigue abierta hasta que la canceles. IOC ejecuta lo que puede y cancela el resto. FOK se ejecuta por completo o no se ejecuta. Una orden «solo maker» se rechaza si fuera a ejecutarse de inmediato.`,
   },
   'order-states': {
     title: '¿Por qué no se ejecuta mi orden?',
     lead: 'Qué significa cada estado.',
-    body: `- Abierta: en el libro. Al mismo precio, van antes las que llegaron primero.
+    body: `- Abierta: está en el libro. Al mismo precio, van antes las órdenes que llegaron primero.
 - Parcialmente ejecutada: ya se ha ejecutado parte de la cantidad.
 - En espera de activación: una orden stop cuyo precio de activación no se ha alcanzado.
 - Cancelada o caducada: la orden está cerrada y los fondos retenidos se han liberado.
@@ -295,7 +295,7 @@ Una compra límite solo se ejecuta si alguien vende a tu precio o menos. El form
 2. Elige el mercado y el tipo: precio, variación porcentual, indicador, tasa de financiación o distancia a tu precio de liquidación.
 3. Define la condición y elige «Crear alerta». Puedes tener hasta ${ALERTS} alertas.
 4. En [Notificaciones](${PLACES.notifications}), elige si las alertas te llegan también por correo y por notificación push.
-Una alerta salta una vez y se queda en la lista. Elige «Reactivar» para usarla de nuevo. Los indicadores se comprueban al cerrar una vela.
+Una alerta se dispara una sola vez y sigue en la lista. Elige «Reactivar» para usarla de nuevo. Los indicadores se comprueban al cerrar una vela.
 ${TROUBLE}
 - No llegan notificaciones push: actívalas en este navegador y permite las de este sitio en los ajustes del navegador.
 - Por la noche no llegan correos ni notificaciones push: las horas de silencio están activas. Los avisos de margen, las liquidaciones, las alertas de distancia a la liquidación y los correos de seguridad llegan siempre.
@@ -303,14 +303,14 @@ ${TROUBLE}
   },
   perpetuals: {
     title: '¿Qué es un contrato perpetuo?',
-    lead: 'Opera el precio de una criptomoneda, al alza o a la baja, sin tenerla y sin fecha de vencimiento.',
+    lead: 'Opera sobre el precio de una criptomoneda, al alza o a la baja, sin tenerla y sin fecha de vencimiento.',
     body: `Aportas margen en USDT y abres una posición larga (ganas si sube) o corta (ganas si baja). Los pagos de financiación entre largos y cortos mantienen el contrato cerca del precio de la criptomoneda.
 Las ganancias y la liquidación se calculan con el precio de marca, formado por varias fuentes: una operación anómala no puede cerrar tu posición. Empieza por [BTC/USDT](${PLACES.futures}).`,
   },
   margin: {
     title: 'Margen y apalancamiento',
     lead: 'Cuánto necesitas para abrir una posición y para mantenerla.',
-    body: `- Margen inicial: valor de la posición entre el apalancamiento. Con 10×, una posición de 1,000 USDT necesita 100 USDT.
+    body: `- Margen inicial: el valor de la posición dividido entre el apalancamiento. Con 10×, una posición de 1,000 USDT necesita 100 USDT.
 - Margen de mantenimiento: lo mínimo que debes conservar. Crece por tramos con el tamaño.
 - Cruzado: todo tu saldo de futuros respalda tus posiciones.
 - Aislado: solo está en juego el margen de esa posición.
@@ -322,8 +322,8 @@ A más apalancamiento, más cerca el precio de liquidación. El formulario de la
     body: `Cuando tu patrimonio cae al margen de mantenimiento:
 1. Se cancelan las órdenes abiertas para liberar margen.
 2. La posición se reduce al tramo inferior.
-3. El resto se asume al precio de quiebra. Las pérdidas que vayan más allá las cubre el fondo de seguro.
-4. Si el fondo se agota, se reducen las posiciones ganadoras del otro lado (desapalancamiento automático).
+3. El resto se asume al precio de quiebra. Las pérdidas que lo superen las cubre el fondo de seguro.
+4. Si el fondo se agota, se reducen las posiciones con ganancias del otro lado (desapalancamiento automático).
 Cada liquidación deja un recibo que cualquiera puede verificar. Para evitarla, usa poco apalancamiento, añade margen o pon un stop loss.`,
   },
   funding: {
@@ -338,7 +338,7 @@ Pago = valor de la posición al precio de marca × tasa de financiación. La tas
     body: `En el modo unidireccional, cada contrato tiene una sola posición y una orden en sentido contrario primero la reduce. En el modo cobertura conviven un largo y un corto, cada uno con su precio de entrada. El modo vale para todos los contratos.
 1. Cierra tus posiciones y cancela tus órdenes en todos los contratos.
 2. Abre un contrato, por ejemplo [BTC/USDT](${PLACES.futures}).
-3. En el formulario de órdenes, abre «Modo de posición» y elige «Cobertura».
+3. En el formulario de la orden, abre «Modo de posición» y elige «Cobertura».
 4. Envía las órdenes con «Abrir largo», «Abrir corto», «Cerrar largo» y «Cerrar corto».
 ${TROUBLE}
 - El modo no cambia: queda una posición o una orden abierta en alguno de los [contratos](${PLACES.contracts}). Ciérrala o cancélala antes.
@@ -347,7 +347,7 @@ ${TROUBLE}
   },
   'p2p-trade': {
     title: 'Comprar y vender por P2P',
-    lead: 'Pagas directamente a otra persona; mientras, nosotros custodiamos las criptomonedas.',
+    lead: 'Pagas directamente a otra persona mientras nosotros mantenemos las criptomonedas en custodia.',
     body: `1. Elige un anuncio del [tablón P2P](${PLACES.p2p}) por precio, método de pago e historial del anunciante.
 2. Las criptomonedas del vendedor quedan en custodia.
 3. El comprador paga fuera del exchange, desde una cuenta a su nombre, y marca la orden como pagada.
@@ -357,7 +357,7 @@ Nunca liberes las criptomonedas antes de recibir el dinero. Las criptomonedas co
   'p2p-appeal': {
     title: 'Cuando una orden P2P sale mal',
     lead: 'Cómo funciona una apelación y cómo ganarla.',
-    body: `Abre la orden y pulsa Presentar una apelación. Las criptomonedas siguen en custodia: una vez marcado el pago, nunca se mueven solo porque se agote el plazo.
+    body: `Abre la orden y pulsa «Presentar una apelación». Las criptomonedas siguen en custodia: una vez marcado el pago, nunca se mueven solo porque se agote el plazo.
 - Ambas partes tienen ${EVIDENCE_HOURS} horas para explicarse y aportar imágenes.
 - La parte que no responde pierde la apelación; un vendedor solo pierde si hay prueba de pago.
 - Soporte decide a favor de una parte o reparte las criptomonedas.
@@ -365,8 +365,8 @@ Una buena prueba: un extracto bancario con el nombre, el importe, la hora y el c
   },
   'p2p-chat': {
     title: 'Chat cifrado',
-    lead: 'Solo tú y tu contraparte podéis leer los mensajes de una orden P2P.',
-    body: `Tu navegador crea una clave para cada orden. Compara el código de seguridad con la contraparte para asegurarte de que nadie intercepta tus mensajes.
+    lead: 'Nadie más que tú y tu contraparte puede leer los mensajes de una orden P2P.',
+    body: `Tu navegador crea una clave para cada orden. Compara el código de seguridad del chat con el de la contraparte para asegurarte de que nadie intercepta tus mensajes.
 - Los mensajes enviados antes de que la contraparte abra el chat no se cifran, y así se indica.
 - Un dispositivo nuevo no puede leer los mensajes anteriores.
 - En una apelación, tú decides si soporte puede leer el chat.
@@ -377,20 +377,20 @@ Puedes descargarlo, y cualquiera puede comprobar que está intacto.`,
     lead: 'Compra o vende a tu precio y con tus condiciones.',
     body: `1. Guarda tus [métodos de pago](${PLACES.p2pMethods}). Todas las cuentas deben estar a tu nombre.
 2. Si vendes, [transfiere](${PLACES.transfer}) las criptomonedas a tu monedero P2P.
-3. Abre [Publicar un anuncio](${PLACES.p2pPost}). Pon un precio fijo, o uno variable del ${FLOATING_LOWEST} al ${FLOATING_HIGHEST} % del precio de mercado, los límites y el plazo de pago.
-4. Añade si quieres condiciones, una respuesta automática y requisitos para la otra parte, y publícalo.
-5. Edítalo o retíralo en [Mis anuncios](${PLACES.p2pAds}). Sus órdenes están en [Mis órdenes](${PLACES.p2pOrders}).
+3. Abre [Publicar un anuncio](${PLACES.p2pPost}). Pon un precio fijo, o uno flotante del ${FLOATING_LOWEST} al ${FLOATING_HIGHEST} % del precio de mercado, los límites y el plazo de pago.
+4. Si quieres, añade condiciones, una respuesta automática y condiciones para la contraparte, y elige «Publicar el anuncio».
+5. Edítalo u ocúltalo en [Mis anuncios](${PLACES.p2pAds}). Sus órdenes están en [Mis órdenes](${PLACES.p2pOrders}).
 ${TROUBLE}
-- Nadie responde: revisa el precio, los límites, tus requisitos y las criptomonedas de tu monedero P2P.
-- Un anuncio con precio variable está en pausa: no hay precio de mercado ahora mismo. Vuelve solo.
-- No quieres volver a tratar con alguien: bloquéalo en la página de la orden.`,
+- Nadie acepta tu anuncio: revisa el precio, los límites, tus condiciones y las criptomonedas de tu monedero P2P.
+- Un anuncio con precio flotante está en pausa: no hay precio de mercado ahora mismo. Se reactiva solo.
+- No quieres volver a operar con alguien: bloquéalo en la página de la orden.`,
   },
   convert: {
     title: 'Convertir criptomonedas',
     lead: 'Convierte una criptomoneda en otra a un precio que ves de antemano.',
     body: `1. Abre [Convertir](${PLACES.convert}), elige las dos criptomonedas e introduce uno de los importes.
-2. Revisa el precio y el diferencial con el mercado.
-3. Confirma en ${QUOTE_SECONDS} segundos o pide otro precio.
+2. Revisa el precio y el diferencial.
+3. Confirma en ${QUOTE_SECONDS} segundos o pide otra cotización.
 También puedes convertir a tu propio precio o de forma programada. Cada conversión tiene un recibo firmado que cualquiera puede verificar.`,
   },
   'limit-conversions': {
@@ -398,30 +398,30 @@ También puedes convertir a tu propio precio o de forma programada. Cada convers
     lead: 'Convierte a tu precio o según un calendario.',
     body: `## A tu precio
 1. Abre [Límite](${PLACES.limitConversion}) y elige las criptomonedas, la cantidad, tu precio y la vigencia.
-2. Envíala. Tus fondos quedan retenidos hasta que el precio del creador de mercado sea al menos así de bueno.
+2. Elige «Crear conversión límite». Tus fondos quedan retenidos hasta que el precio del creador de mercado sea igual o mejor.
 ## Según un calendario
 1. Abre [Recurrente](${PLACES.recurringConversion}) y elige las criptomonedas, la cantidad, la frecuencia y la zona horaria.
-2. Iníciala. Puedes pausarla, reanudarla o eliminarla cuando quieras.
+2. Elige «Iniciar conversión recurrente». Puedes pausarla, reanudarla o eliminarla cuando quieras.
 ## Saldos pequeños
 Convierte de una vez todas las criptomonedas que valgan menos de ${DUST_USDT} USDT en [Saldos pequeños](${PLACES.dust}). La comisión es del ${DUST_PERCENT} %.
 ${TROUBLE}
-- Una conversión límite caducó: no se alcanzó su precio. Los fondos están de nuevo en tu monedero de spot.
-- Se saltó una fecha: no había dinero suficiente en tu monedero de spot.
+- Una conversión límite caducó: no se alcanzó su precio. Los fondos están de nuevo en tu monedero spot.
+- Se saltó una fecha: no había fondos suficientes en tu monedero spot.
 - Se rechaza tu precio: está demasiado lejos del de mercado. Comprueba que no esté invertido.`,
   },
   'block-trades': {
-    title: 'Bloques',
-    lead: 'Opera importes grandes a un solo precio, sin mover el libro de órdenes.',
-    body: `En un bloque, varios creadores de mercado dan precio por la cantidad completa. Ven las criptomonedas y las cantidades, pero no si compras o vendes.
-1. [Transfiere](${PLACES.transfer}) lo que quieras operar a tu monedero de spot.
-2. Abre [Bloques](${PLACES.block}) y añade hasta ${BLOCK_COINS} criptomonedas, con el lado y la cantidad de cada una. Una solicitud vale entre ${BLOCK_LEAST} y ${BLOCK_MOST} USDT.
+    title: 'Operaciones en bloque',
+    lead: 'Opera con importes grandes a un solo precio, sin mover el libro de órdenes.',
+    body: `En una operación en bloque, varios creadores de mercado dan precio por la cantidad completa. Ven las criptomonedas y las cantidades, pero no si compras o vendes.
+1. [Transfiere](${PLACES.transfer}) lo que quieras operar a tu monedero spot.
+2. Abre [Operaciones en bloque](${PLACES.block}) y añade hasta ${BLOCK_COINS} criptomonedas, con el lado y la cantidad de cada una. El valor de una petición va de ${BLOCK_LEAST} y ${BLOCK_MOST} USDT.
 3. Elige «Pedir precios». Aparecen a los ${BLIND_SECONDS} segundos, el mejor primero.
-4. Elige «Operar a este precio» o deja que la solicitud termine. Si no aceptas ningún precio, no debes nada.
-Todas las criptomonedas se intercambian juntas, o ninguna. El bloque se publica sin tu nombre y su recibo está firmado.
+4. Elige «Operar a este precio» o deja que la petición termine. Si no aceptas ningún precio, no debes nada.
+Todas las criptomonedas cambian de manos a la vez, o ninguna. La operación se publica sin tu nombre y su recibo está firmado.
 ${TROUBLE}
-- Nadie da precio por el total: pide menos o desactiva «Todo o nada».
+- Ningún creador de mercado da precio por el importe completo: pide menos o desactiva «Todo o nada».
 - Se rechaza un precio porque el mercado se ha movido: lo sustituye el nuevo precio del creador de mercado. Decide otra vez.
-- No puedes hacer una solicitud: ya tienes una abierta, cancélala antes. Para importes menores usa la [conversión](${PLACES.convert}).`,
+- No puedes hacer una petición: ya tienes una abierta. Cancélala antes. Para importes menores, usa [Convertir](${PLACES.convert}).`,
   },
   'buy-with-card': {
     title: 'Comprar criptomonedas con tarjeta',
@@ -430,17 +430,17 @@ ${TROUBLE}
 2. Introduce un importe. Una compra vale entre ${PURCHASE_LEAST} y ${PURCHASE_MOST} USD.
 3. Comprueba el precio y la comisión de pago: ${CARD_FEE_PERCENT} % con tarjeta y ${BANK_FEE_PERCENT} % por transferencia.
 4. Elige «Comprar». Si el banco pide 3-D Secure, confirma en ${CHALLENGE_MINUTES} minutos.
-5. Las criptomonedas llegan a tu [monedero](${PLACES.wallet}) de spot. Sigue la compra en la lista bajo el formulario.
+5. Las criptomonedas llegan a tu [monedero](${PLACES.wallet}) spot. Sigue la compra en la lista bajo el formulario.
 ${TROUBLE}
 - El pago ha fallado: el banco lo rechazó o no confirmaste a tiempo. Reinténtalo o elige otro método de pago.
-- Reembolsada: el pago se hizo, pero no se pudieron entregar las criptomonedas y el dinero volvió.
+- Reembolsada: el pago se hizo, pero no se pudieron entregar las criptomonedas y se devolvió el dinero.
 - Se ha agotado el límite diario: se restablece a las 00:00 UTC.
 - No introduzcas nunca los datos de una tarjeta real en este sitio.`,
   },
   bots: {
     title: 'Bots de trading',
     lead: 'Programas que operan con reglas fijas y los fondos que les reserves.',
-    body: `Un bot de grid compra barato y vende caro dentro de un rango. Un bot DCA construye una posición por partes. Otros rebalancean, compran de forma programada o fraccionan una orden grande.
+    body: `Un bot de grid compra barato y vende caro dentro de un rango. Un bot DCA construye una posición promediando el precio. Otros rebalancean, compran de forma programada o fraccionan una orden grande.
 - Los fondos de un bot están separados de tus otros saldos y vuelven al detenerlo.
 - Pruébalo con precios pasados antes de iniciarlo. Los resultados pasados no garantizan los futuros.
 - Sigue a un bot compartido y el tuyo se pausará, se reanudará, cambiará sus stops y terminará con él. Puedes dejar de seguirlo cuando quieras.
@@ -451,9 +451,9 @@ ${TROUBLE}
     lead: 'Compra barato y vende caro dentro de un rango de precios, una y otra vez.',
     body: `1. Abre [Grid de spot](${PLACES.spotGrid}) y elige un mercado. Empieza con los ajustes sugeridos.
 2. Pon el precio inferior, el superior y el número de grids, de ${GRIDS_FEWEST} a ${GRIDS_MOST}. La vista previa muestra lo que gana cada grid tras comisiones.
-3. Introduce la inversión. En «Más opciones» puedes añadir un precio de activación, stop loss, take profit o seguimiento al alza.
+3. Introduce la inversión. En «Más opciones» puedes añadir un precio de activación, un stop loss, un take profit o «Seguir al alza».
 4. ${START}
-El bot compra en cada línea por debajo del precio y vende en la siguiente por encima. Cada ida y vuelta gana la distancia entre dos líneas, menos comisiones.
+El bot compra en cada línea por debajo del precio y vende en la siguiente por encima. Cada ciclo completo gana la distancia entre dos líneas, menos las comisiones.
 ${MANAGE}
 ${TROUBLE}
 - Fuera de rango: el bot espera a que vuelva el precio. Por debajo, tiene criptomonedas que valen menos de lo que pagaste. Espera o detén el bot.
@@ -469,7 +469,7 @@ ${REJECTED}`,
 El bot vende parte de sus criptomonedas en cada paso hacia arriba y compra en cada paso hacia abajo. Hacia arriba nunca sale del rango.
 ${MANAGE}
 ${TROUBLE}
-- El precio cae bajo el inferior: el bot espera con criptomonedas que valen menos de lo que pagaste. Espera o detén el bot.
+- El precio cae por debajo del precio inferior: el bot espera con criptomonedas que valen menos de lo que pagaste. Espera o detén el bot.
 ${REJECTED}`,
   },
   'futures-grid': {
@@ -532,7 +532,7 @@ ${TROUBLE}
     lead: 'Mantiene una cesta de criptomonedas, cada una en su peso objetivo.',
     body: `1. Abre [Rebalanceo](${PLACES.rebalanceBot}).
 2. Indica hasta ${BASKET_COINS} criptomonedas con su peso en porcentaje. El resto queda en USDT.
-3. Elige rebalancear por desviación, de ${THRESHOLD_LOWEST} a ${THRESHOLD_HIGHEST} %, o por intervalo de tiempo.
+3. Elige rebalancear por desviación, del ${THRESHOLD_LOWEST} a ${THRESHOLD_HIGHEST} %, o por intervalo de tiempo.
 4. ${START}
 Cuando una criptomoneda supera su peso, el bot vende una parte y compra las que se quedaron atrás.
 ${MANAGE}
@@ -559,14 +559,14 @@ ${REJECTED}`,
     lead: 'Una compra con hasta cuatro objetivos de take profit y un stop loss fijo o dinámico.',
     body: `1. Abre [Operación inteligente](${PLACES.smartTrade}) y elige un mercado.
 2. Introduce el precio de compra o déjalo vacío para comprar al precio de mercado.
-3. Pon hasta cuatro take profits con la parte que vender en cada uno, y un stop loss o un stop dinámico.
+3. Pon hasta cuatro take profits con la parte que se vende en cada uno, y un stop loss o un stop dinámico.
 4. Si quieres, mueve el stop al punto de equilibrio tras el primer take profit.
 5. ${START}
 La operación termina cuando se ha vendido todo.
 ${MANAGE}
 ${TROUBLE}
-- El stop vendió por debajo de su precio: el precio saltó y el stop toma el siguiente que hay.
-- Se rechazan los objetivos: deben ser distintos y superiores al precio de compra, y sus partes sumar 100 %.
+- El stop vendió por debajo de su precio: el precio dio un salto y el stop toma el siguiente que hay.
+- Se rechazan los objetivos: deben ser distintos y superiores al precio de compra, y sus partes deben sumar el 100 %.
 ${REJECTED}`,
   },
   'signal-bot': {
@@ -574,14 +574,14 @@ ${REJECTED}`,
     lead: 'Opera cuando tu programa o una alerta de gráfico envía un mensaje firmado.',
     body: `1. Abre [Bot de señales](${PLACES.signal}) y elige un mercado.
 2. Introduce el importe por orden y la inversión, y elige «Crear bot».
-3. En la página del bot, copia la dirección y el secreto en «Webhook».
-4. Haz que tu programa envíe cada señal a esa dirección como petición POST firmada con el secreto (HMAC-SHA256).
+3. En la página del bot, copia la dirección y la clave secreta en «Webhook».
+4. Haz que tu programa envíe cada señal a esa dirección como petición POST firmada con la clave secreta (HMAC-SHA256).
 Las señales se ejecutan a precio de mercado, una tras otra.
 ${MANAGE}
 ${TROUBLE}
 - Se omite una señal: su orden es demasiado pequeña o el bot no tiene dinero o criptomonedas para ella.
-- Se rechaza una señal: la firma es incorrecta o ha caducado. Vale un minuto y una sola vez. Comprueba el secreto y el reloj de tu ordenador.
-- Otra persona puede conocer el secreto: detén el bot y crea otro.`,
+- Se rechaza una señal: la firma es incorrecta o ha caducado. Es válida durante un minuto y sirve una sola vez. Comprueba la clave secreta y el reloj de tu ordenador.
+- Otra persona puede conocer la clave secreta: detén el bot y crea otro.`,
   },
   'follow-a-bot': {
     title: 'Compartir, clonar y seguir bots',
@@ -606,11 +606,11 @@ El trader líder cobra una parte de los beneficios nuevos y una parte de las com
   'lead-trading': {
     title: 'Ser trader líder',
     lead: 'Deja que otros copien tus operaciones y gana una parte de su beneficio.',
-    body: `1. Abre el área de [trader líder](${PLACES.lead}) y elige futuros o spot.
+    body: `1. Abre el [panel de trader líder](${PLACES.lead}) y elige futuros o spot.
 2. Introduce un nombre público, cómo operas y tu reparto de beneficios, hasta el ${PROFIT_SHARE_PERCENT} %. Elige cuántos copiadores admites, hasta ${COPIERS}.
-3. Envía la solicitud. Nuestro equipo la revisa y te avisa de la decisión.
+3. Elige «Enviar solicitud». Nuestro equipo la revisa y te avisa de la decisión.
 4. Opera como siempre. La página muestra tus copiadores y cada liquidación.
-El reparto de beneficios se liquida cada semana, sobre el beneficio que supera el máximo anterior del copiador. Puedes cambiar tus condiciones cada ${TERMS_DAYS} días.
+El reparto de beneficios se liquida cada semana, sobre el beneficio que supera el máximo anterior del copiador. Puedes cambiar tus condiciones una vez cada ${TERMS_DAYS} días.
 ${TROUBLE}
 - No puedes solicitarlo: tu patrimonio está por debajo del mínimo que indica la página.
 - Se rechazó tu solicitud: la página muestra el motivo.
@@ -649,7 +649,7 @@ En la misma página ves a tus invitados y lo que ganas con cada una de sus opera
 - Socio principal: ${PRINCIPAL_PERCENT} %. Volumen necesario: ${PRINCIPAL_VOLUME} USDT. Traders activos: ${PRINCIPAL_TRADERS}
 El volumen y los traders activos son los de los últimos ${LEVEL_DAYS} días. Tu nivel se actualiza cada día y puede subir y bajar.
 ## Subafiliados
-Cuando alguien a quien referiste refiere a otros, ganas la diferencia entre tu porcentaje y el suyo.
+Cuando alguien a quien invitaste invita a otros, ganas la diferencia entre tu tasa y la suya.
 ${TROUBLE}
 - Una operación no trajo comisión: el trader se registró antes de que te unieras o sin tu enlace, o está relacionado con tu cuenta.
 - Tu nivel ha bajado: tus traders operaron menos, o fueron menos los que operaron.
@@ -659,7 +659,7 @@ ${TROUBLE}
     title: 'Compartir un resultado',
     lead: 'Muestra un resultado en una tarjeta cuyas cifras avala el exchange.',
     body: `1. Elige «Compartir resultado» junto a una [posición cerrada](${PLACES.closedPositions}), una criptomoneda de tu [cartera](${PLACES.portfolio}), un [bot](${PLACES.ownBots}) o una [copia](${PLACES.copies}).
-2. Elige el título, el tema y el fondo, y si se ven los precios, el tamaño y la ganancia, y tu nombre enmascarado.
+2. Elige el título, el tema y el fondo, y si se ven los precios, el tamaño y la ganancia, y tu nombre, oculto en parte.
 3. Revisa la vista previa y elige «Crear página pública».
 4. Copia el enlace o descarga la tarjeta como imagen.
 Las cifras son las de ese momento y nadie puede editarlas. Lo que ocultas no se guarda. Retira un resultado cuando quieras en [Tus resultados compartidos](${PLACES.shared}).
@@ -678,7 +678,7 @@ ${TROUBLE}
 - Un vale de saldo se paga en cuanto lo canjeas.
 - Un reembolso de comisiones devuelve las comisiones de spot y de futuros que pagas tras activarlo, hasta su importe. Cóbralo cuando quieras; el resto se paga al terminar el plazo. Solo cuentan tus propias órdenes, no las de bots ni copias.
 ## ¿Por qué no puedo conseguir un cupón?
-- Una tarea cuenta cuando la plataforma la ha visto, por ejemplo cuando tu orden se ejecuta.
+- Una tarea cuenta cuando el exchange la ha registrado, por ejemplo cuando tu orden se ejecuta.
 - Cada persona tiene un cupón por tarea y código; las subcuentas no tienen ninguno.
 - Una campaña puede terminar y sus cupones agotarse. Los que ya tienes siguen siendo válidos.
 - Tras varios códigos erróneos hay que esperar antes del siguiente intento.`,
@@ -692,7 +692,7 @@ ${TROUBLE}
     title: 'Cómo funciona un libro de órdenes',
     lead: 'De dónde salen los precios.',
     body: `El libro muestra todas las órdenes abiertas de compra y venta, con los mejores precios primero. La diferencia entre el mejor precio de compra y el mejor precio de venta es el diferencial.
-Hay una operación cuando alguien acepta un precio del libro. Al mismo precio, se atiende antes a quien llegó primero. Las órdenes grandes se llaman muros; pueden cancelarse en cualquier momento, así que no te fíes de ellas.`,
+Hay una operación cuando alguien acepta un precio del libro. Al mismo precio, se atiende antes a quien llegó primero. Las órdenes grandes a un mismo precio se llaman muros; pueden cancelarse en cualquier momento, así que no te fíes de ellas.`,
   },
   'maker-and-taker': {
     title: 'Maker y taker',
@@ -747,7 +747,7 @@ Nada en este sitio es asesoramiento de inversión.`,
     title: 'Un centro de ayuda que ayuda',
     lead: 'Encuentra para cada producto un artículo con los pasos y el camino a la página correcta.',
     body: `## Ayuda
-- Consulta en el [centro de ayuda](${PLACES.helpCenter}) cada tipo de bot, las subcuentas, los bloques, las tarjetas, los impuestos y más.
+- Consulta en el [centro de ayuda](${PLACES.helpCenter}) cada tipo de bot, las subcuentas, las operaciones en bloque, las tarjetas, los impuestos y más.
 - Busca con una palabra mal escrita y verás artículos con palabras parecidas.
 - Dinos qué faltaba si un artículo no te ayudó.`,
   },
@@ -761,7 +761,7 @@ Nada en este sitio es asesoramiento de inversión.`,
 ## Bots y copy trading
 - Recibe un aviso cuando se rechace una orden de tu [bot](${PLACES.ownBots}) o [copia](${PLACES.copies}), con el motivo y la hora del próximo intento.
 ## Conversión
-- Consigue el mejor precio si el mercado se mueve a tu favor tras una [cotización](${PLACES.convert}), y mira cada cuánto se cumplen.`,
+- Consigue el mejor precio si el mercado se mueve a tu favor tras una [cotización](${PLACES.convert}), y mira con qué frecuencia se respetan las cotizaciones.`,
   },
   '2026-11-26': {
     title: 'Únete al programa de afiliados',
@@ -771,23 +771,23 @@ Nada en este sitio es asesoramiento de inversión.`,
   },
   '2026-11-25': {
     title: 'Bots de futuros, varios gráficos, cupones y chat',
-    lead: 'Deja los futuros a los bots, mira cuatro gráficos a la vez, gana cupones y muestra tus resultados.',
+    lead: 'Deja que los bots operen con futuros, mira cuatro gráficos a la vez, gana cupones y muestra tus resultados.',
     body: `## Mercados y órdenes
 - Mira hasta cuatro gráficos de spot y futuros uno junto a otro en cada [mercado](${PLACES.spot}).
-- Compra y vende en una [vista simple](${PLACES.spot}) con un solo formulario, y vuelve a la vista pro cuando quieras.
+- Compra y vende criptomonedas en una [vista sencilla](${PLACES.spot}) con un solo formulario, y vuelve a la vista experta cuando quieras.
 - Arrastra órdenes y stops en el gráfico, y revisa las órdenes antes de enviarlas si así lo eliges en [Preferencias](${PLACES.preferences}).
 - Recorre todas tus [posiciones cerradas](${PLACES.closedPositions}) por contrato, lado y fecha, y descárgalas.
 - Mira el tamaño y el ánimo del mercado en [Mercados](${PLACES.markets}), compara criptomonedas en un [mapa de calor](${PLACES.heatMap}) y lee sobre cada [criptomoneda](${PLACES.coin}).
 - Recibe un aviso poco antes de que abra un mercado nuevo: elígelo en su página.
 ## Bots
 - Usa grids de futuros y arbitraje de financiación con los [bots](${PLACES.bots}), y haz su backtest.
-- Pon varios objetivos, empieza y para según el RSI, ata un TWAP al volumen del mercado y sigue a un bot compartido.
+- Pon varios objetivos, empieza y detente según el RSI, ajusta un TWAP al volumen del mercado y sigue a un bot compartido.
 ## Notificaciones
-- Entérate de tus órdenes ejecutadas, pon [alertas](${PLACES.alerts}) de distancia a la liquidación, y elige horas de silencio y sonido en [Notificaciones](${PLACES.notifications}).
+- Recibe avisos de tus órdenes ejecutadas, crea [alertas](${PLACES.alerts}) de distancia a la liquidación, y elige horas de silencio y sonido en [Notificaciones](${PLACES.notifications}).
 ## Monedero
-- Busca un [depósito](${PLACES.deposit}) que falta y escanea un código QR para rellenar la dirección al [retirar](${PLACES.withdraw}) o en tu [libreta de direcciones](${PLACES.addresses}).
+- Busca un [depósito](${PLACES.deposit}) que no ha llegado y escanea un código QR para rellenar la dirección al [retirar](${PLACES.withdraw}) o en tu [libreta de direcciones](${PLACES.addresses}).
 ## Cupones y afiliados
-- Gana cupones en el [centro de recompensas](${PLACES.rewards}) y cámbialos por dinero ficticio o menos comisiones.
+- Gana cupones en el [centro de recompensas](${PLACES.rewards}) y cámbialos por dinero ficticio o comisiones más bajas.
 - Sube de nivel de afiliado, usa un enlace por campaña, etiqueta a los amigos que [invitaste](${PLACES.affiliateFriends}) y compárate en la [clasificación](${PLACES.affiliate}).
 ## Compartir y chat
 - Comparte desde tu [cartera](${PLACES.portfolio}) el resultado de una posición, criptomoneda, bot o copia, con cifras que avala el exchange.
@@ -796,7 +796,7 @@ Nada en este sitio es asesoramiento de inversión.`,
 - Mira qué debes terminar antes de cerrar la cuenta y descarga más datos en [Tus datos](${PLACES.yourData}).
 - Detén una estrategia entera congelando su [subcuenta](${PLACES.subAccounts}).
 - Lee cada término subrayado en el [glosario](${PLACES.glossary}) o haz el [recorrido](${PLACES.spotTour}) de un minuto.
-- Opera futuros con tus programas por la [API](${PLACES.connectBot}).
+- Opera con futuros con tus programas a través de la [API](${PLACES.connectBot}).
 - Los [anuncios](${PLACES.announcements}) importantes se ven como banner o ventana emergente.`,
   },
   '2026-11-24': {

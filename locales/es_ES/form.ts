@@ -48,7 +48,7 @@ export default {
     }),
   refusals: {
     accounts_closed: {
-      title: 'Este sitio no tiene cuentas',
+      title: 'Las cuentas no están en este sitio',
       text: 'Este sitio muestra los mercados de un exchange. Inicia sesión o regístrate en el sitio del propio exchange.',
     },
     passkeys_closed: { title: 'Las llaves de acceso aún no están disponibles', text: 'De momento, usa tu contraseña.' },
@@ -73,7 +73,7 @@ export default {
       text: 'Para proteger las cuentas, debes esperar antes de volver a intentarlo. Tu cuenta no está bloqueada.',
     },
     busy: {
-      title: 'Estamos muy ocupados ahora mismo',
+      title: 'Ahora mismo hay demasiada actividad',
       text: 'Lo que has introducido es correcto. Inténtalo de nuevo en un momento.',
     },
     flow_over: {
@@ -105,17 +105,17 @@ export default {
   problems: {
     email_missing: 'Introduce tu correo electrónico.',
     email_invalid: 'Introduce un correo válido, como nombre@example.com.',
-    email_too_long: 'Un correo tiene como máximo {{most}} caracteres.',
+    email_too_long: 'El correo puede tener hasta {{most}} caracteres.',
     mobile_missing: 'Introduce tu número de teléfono.',
     mobile_digits: 'Introduce tu número solo con dígitos, sin el prefijo del país.',
-    mobile_too_short: 'Un número tiene al menos {{least}} dígitos.',
-    mobile_too_long: 'Un número tiene como máximo {{most}} dígitos.',
+    mobile_too_short: 'El número debe tener al menos {{least}} dígitos.',
+    mobile_too_long: 'El número puede tener hasta {{most}} dígitos.',
     country_missing: 'Elige un país o una región.',
     password_missing: 'Introduce una contraseña.',
     password_too_short: 'Usa al menos {{least}} caracteres.',
     password_too_long: 'Usa {{most}} caracteres como máximo.',
     password_character:
-      'Usa letras de la A a la Z sin tilde ni ñ, dígitos y caracteres especiales comunes, sin espacios ni comillas dobles.',
+      'Usa letras de la A a la Z (sin tilde ni ñ), dígitos y símbolos comunes. No se permiten espacios ni comillas dobles.',
     password_no_upper: 'Añade una mayúscula.',
     password_no_lower: 'Añade una minúscula.',
     password_no_digit: 'Añade un dígito.',
@@ -129,7 +129,7 @@ export default {
     invite_invalid: 'Un código de invitación tiene de 4 a {{most}} letras y dígitos.',
     password_wrong: 'Tu contraseña actual no es correcta.',
     totp_wrong: 'Código incorrecto. Introduce el código que muestra ahora tu aplicación de autenticación.',
-    totp_used: 'Este código ya se usó. Espera al siguiente o usa otro código de respaldo.',
+    totp_used: 'Este código ya se ha usado. Espera al siguiente o usa otro código de respaldo.',
   },
   undelivered: {
     lead: `Introduce tu código. Es válido durante ${CODE_MINUTES} minutos.`,

@@ -19,7 +19,7 @@ export default {
     done: 'Hecho',
     placed: 'Orden enviada',
     refused: 'Tu solicitud ha sido rechazada.',
-    risk_unread: 'Antes de tu primera orden, lee el aviso de riesgo y responde a sus 3 preguntas.',
+    risk_unread: 'Antes de tu primera orden, lee el aviso de riesgo y responde a sus tres preguntas.',
     risk_wrong: 'Algunas respuestas no son correctas. Vuelve a leer el aviso e inténtalo de nuevo.',
     risk_read: 'Gracias. Ya puedes operar con futuros.',
   },
@@ -52,7 +52,7 @@ export default {
     oneWayHint: 'Una posición por contrato. Una orden en sentido contrario la cierra primero.',
     hedge: 'Modo cobertura',
     hedgeShort: 'Cobertura',
-    hedgeHint: 'Mantén un largo y un corto en el mismo contrato a la vez.',
+    hedgeHint: 'Mantén a la vez una posición larga y otra corta en el mismo contrato.',
   },
   transfer: {
     open: 'Transferir',
@@ -148,7 +148,7 @@ export default {
     hint: 'Ratio de margen = margen de mantenimiento ÷ patrimonio. Al 100 %, tus posiciones se liquidan.',
   },
   shock: {
-    title: 'Si todos los precios varían un',
+    title: 'Si todos los precios se mueven un',
     equity: 'Patrimonio (cruzado)',
     profit: 'PnL total',
     liquidated: 'Liquidadas',
@@ -168,7 +168,7 @@ export default {
     closed: 'Aún no hay posiciones cerradas',
   },
   receipt: {
-    verify: 'Verificar este recibo',
+    verify: 'Verificar el recibo',
     title: 'Recibo {{id}}',
     entry: 'entrada',
     sold: 'Cerrado en el libro de órdenes:',
@@ -179,7 +179,7 @@ export default {
     none: 'No hay liquidaciones',
   },
   risk: {
-    title: 'Antes de tu primera orden: 3 preguntas sobre el riesgo',
+    title: 'Antes de tu primera orden: tres preguntas sobre el riesgo',
     text: 'Con apalancamiento, las ganancias y las pérdidas se aplican a toda la posición, no solo a tu margen. Un pequeño movimiento del precio puede consumir todo tu margen y entonces tu posición se liquida sin más aviso. Opera solo con lo que puedas permitirte perder.',
     done: 'Entiendo el riesgo',
     loss: {

@@ -21,8 +21,8 @@ export default {
   funding: {
     head: 'Financiación / cuenta atrás',
     title: 'Financiación',
-    text: 'Cada {{hours}} h, los largos pagan a los cortos o al revés, para que el precio se mantenga cerca del índice. El exchange no se queda con nada.',
-    cap: 'Limitada a ±{{cap}} %. La primera cifra es la prima media del periodo hasta ahora. La que está dentro de clamp es el tipo de interés.',
+    text: 'Al final de cada periodo de {{hours}} h, los largos pagan a los cortos o los cortos a los largos, para que el precio se mantenga cerca del índice. El exchange no se queda con nada.',
+    cap: 'Limitada a ±{{cap}} %. La primera cifra es la prima media de este periodo hasta ahora. La cifra dentro de clamp es el tipo de interés.',
     none: 'En este contrato aún no se ha pagado financiación.',
     past: 'Historial de financiación',
     rate: 'Tasa de financiación',

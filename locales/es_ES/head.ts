@@ -24,7 +24,7 @@ export default {
   coin: {
     title: '{{name}} ({{asset}}): precio, gráfico y suministro | {{brand}}',
     description:
-      '{{name}} ({{asset}}) en {{brand}}: precio y gráfico en vivo, mercados, redes con comisiones y confirmaciones, y suministro máximo.',
+      '{{name}} ({{asset}}) en {{brand}}: precio y gráfico, mercados, redes con comisiones y confirmaciones, y suministro máximo.',
   },
   'spot-opening': {
     title: '{{pair}} abre pronto | {{brand}}',
@@ -33,12 +33,12 @@ export default {
   spot: {
     title: '{{price}} {{pair}} | Trading spot | {{brand}}',
     description:
-      'Gráfico, libro de órdenes, profundidad y operaciones de {{pair}} en {{brand}}. Ve cuánto cuesta una orden antes de enviarla.',
+      'Gráfico, libro de órdenes, profundidad y operaciones recientes de {{pair}} en {{brand}}. Comprueba cuánto cuesta una orden antes de enviarla.',
   },
   futures: {
     title: '{{price}} {{pair}} perpetuo | Futuros | {{brand}}',
     description:
-      'Contrato perpetuo {{pair}} en {{brand}}: precio de marca, precio del índice, financiación, gráfico y libro, con coste y precio de liquidación antes de operar.',
+      'Contrato perpetuo {{pair}} en {{brand}}: precio de marca, precio del índice, financiación, gráfico y libro de órdenes. Comprueba el coste y el precio de liquidación antes de operar.',
   },
   orders: {
     title: 'Órdenes abiertas | {{brand}}',
@@ -91,7 +91,7 @@ export default {
   },
   'shared-results': {
     title: 'Resultados compartidos | {{brand}}',
-    description: 'Tus resultados de posiciones y criptos compartidos en {{brand}}.',
+    description: 'Tus posiciones y criptos que otros pueden ver como tarjetas en {{brand}}.',
   },
   'shared-result': { title: '{{percent}} en {{market}} | {{brand}}' },
   'futures-receipt': {
@@ -99,13 +99,13 @@ export default {
     description: 'Verifica el recibo de una liquidación en {{brand}}.',
   },
   otc: {
-    title: 'Convierte criptomonedas a un precio que ves antes | {{brand}}',
+    title: 'Convierte criptomonedas a un precio que conoces de antemano | {{brand}}',
     description: 'Convierte una criptomoneda en otra en {{brand}} con una cotización firmada.',
   },
   'otc-block': {
-    title: 'Bloques | {{brand}}',
+    title: 'Operaciones en bloque | {{brand}}',
     description:
-      'Un solo precio en {{brand}} para una operación grande de hasta cinco criptomonedas, sin revelar tu lado. Todo o nada, con recibo firmado.',
+      'Un solo precio en {{brand}} para una operación grande en bloque de hasta cinco criptomonedas, de creadores de mercado que no saben si compras o vendes. Todo o nada, con recibo firmado.',
   },
   'otc-receipt': {
     title: 'Recibo de conversión | {{brand}}',
@@ -114,13 +114,13 @@ export default {
   p2p: {
     title: 'Trading P2P: compra y vende criptomonedas en tu moneda | {{brand}}',
     description:
-      'Opera con criptomonedas directamente con otras personas en {{brand}}, con las criptomonedas en custodia.',
+      'Compra y vende criptomonedas directamente con otras personas en {{brand}}; quedan en custodia hasta que llega el pago.',
   },
   'p2p-merchant': {
     title: 'Anunciante P2P | {{brand}}',
     description: 'Anuncios e historial de un anunciante P2P en {{brand}}.',
   },
-  'p2p-ad': { title: 'Anuncio P2P | {{brand}}', description: 'Mira un anuncio P2P en {{brand}} y opera.' },
+  'p2p-ad': { title: 'Anuncio P2P | {{brand}}', description: 'Consulta un anuncio P2P en {{brand}} y opera.' },
   'p2p-deal': { title: 'Orden P2P | {{brand}}', description: 'Tu orden P2P en {{brand}}.' },
   'p2p-deals': { title: 'Mis órdenes P2P | {{brand}}', description: 'Tus órdenes P2P en {{brand}}.' },
   'p2p-ads': { title: 'Mis anuncios P2P | {{brand}}', description: 'Tus anuncios P2P en {{brand}}.' },
@@ -133,7 +133,7 @@ export default {
   bots: {
     title: 'Bots de trading y backtests | {{brand}}',
     description:
-      'Grid de spot, DCA, compras recurrentes y más en {{brand}}: prueba un bot con precios pasados, ponlo en marcha y mira los resultados de los bots compartidos.',
+      'Grid de spot, DCA, compras recurrentes y más en {{brand}}. Prueba un bot con precios pasados, ponlo en marcha y mira los resultados de los bots compartidos.',
   },
   'bot-shared': {
     title: 'Bot compartido | {{brand}}',
@@ -149,15 +149,15 @@ export default {
   'copy-trading': {
     title: 'Copy trading: historiales completos y resultados de los copiadores | {{brand}}',
     description:
-      'Copia en {{brand}} a traders con todo su historial público, junto con los resultados de sus copiadores.',
+      'Copia en {{brand}} a traders cuyo historial completo es público, junto a los resultados de sus copiadores.',
   },
   'copy-trader': {
     title: 'Trader líder | {{brand}}',
-    description: 'Todo el historial de un trader líder en {{brand}} y lo que obtuvieron sus copiadores.',
+    description: 'El historial completo de un trader líder en {{brand}} y los resultados de sus copiadores.',
   },
   'copy-follow': {
     title: 'Copiar a un trader | {{brand}}',
-    description: 'Copia a un trader en {{brand}} dentro de los límites que pongas.',
+    description: 'Copia a un trader en {{brand}} dentro de los límites que fijes.',
   },
   'copy-portfolios': { title: 'Mis copias | {{brand}}', description: 'Los traders que copias en {{brand}}.' },
   'copy-portfolio': {

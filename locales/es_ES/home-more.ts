@@ -35,16 +35,16 @@ export default {
   trust: {
     title: 'No confíes: verifica',
     log: {
-      name: 'Registros inalterables',
+      name: 'Registros que delatan manipulaciones',
       text: 'Cada evento del mercado está numerado y encadenado por hash al anterior.',
     },
     integers: {
       name: 'Exacto hasta el último dígito',
-      text: 'Precios y cantidades se guardan como números enteros: nada se pierde al redondear.',
+      text: 'Los precios y las cantidades se guardan como números enteros: nada se pierde al redondear.',
     },
     noScript: {
       name: 'Funciona sin JavaScript',
-      text: 'Precios, libros de órdenes y gráficos están en la página antes de ejecutar ningún script.',
+      text: 'Los precios, los libros de órdenes y los gráficos están en la página antes de que se ejecute ningún script.',
     },
     privacy: {
       name: 'Sin rastreadores de terceros',

@@ -102,7 +102,7 @@ Podemos resolver el contrato con ${NOTICE_DAYS} días de preaviso, o de inmediat
     },
     liability: {
       title: 'Responsabilidad',
-      text: `Respondemos sin límite por dolo y culpa grave, por daños a la vida, al cuerpo y a la salud, y siempre que la ley no permita limitar la responsabilidad.
+      text: `Respondemos sin límite por dolo y culpa grave, por daños a la vida, la integridad física o la salud, y siempre que la ley no permita limitar la responsabilidad.
 En los demás casos solo respondemos por el incumplimiento de una obligación esencial y por el daño previsible y típico, como máximo por las comisiones que hayas pagado en los últimos ${LIABILITY_MONTHS} meses.
 No respondemos de las pérdidas de mercado, de hechos ajenos a nuestro control razonable ni de redes, monederos y servicios de terceros.`,
     },
@@ -227,7 +227,7 @@ Los bots de trading siguen su configuración, aunque ya no encaje con el mercado
     lead: 'Cada cookie de este sitio, su finalidad y su duración.',
     what: {
       title: 'Qué son las cookies',
-      text: `Las cookies son pequeños textos que un sitio guarda en tu navegador. Este sitio solo pone las que aquí figuran, y ninguna de publicidad. Un captcha o un servicio de inicio de sesión conectado por el operador puede poner las suyas. También puede haber ajustes en el almacenamiento local del navegador.
+      text: `Las cookies son pequeños textos que un sitio guarda en tu navegador. Este sitio solo instala las que figuran aquí, y ninguna de publicidad. Un captcha o un servicio de inicio de sesión conectado por el operador puede instalar las suyas. También puede haber ajustes guardados en el almacenamiento local del navegador.
 Algunos navegadores acortan la duración indicada aquí.`,
     },
     necessary: {
@@ -247,9 +247,9 @@ Algunos navegadores acortan la duración indicada aquí.`,
       text: `Puedes borrar y bloquear las cookies en los ajustes del navegador. Sin las necesarias no puedes iniciar sesión.`,
     },
     rows: {
-      session: 'Sesión de un usuario conectado',
+      session: 'Sesión de un usuario que ha iniciado sesión',
       mark: 'Protege los formularios y llamadas de una sesión frente a otros sitios',
-      user: 'Número de la cuenta conectada',
+      user: 'Número de la cuenta con sesión iniciada',
       main: 'Vuelta de una subcuenta a la cuenta principal',
       device: 'Reconoce un dispositivo: uno nuevo necesita un código',
       flow: 'Paso de un inicio de sesión, registro o recuperación',
@@ -261,8 +261,8 @@ Algunos navegadores acortan la duración indicada aquí.`,
       numbers: 'Notación y moneda',
       clock: 'Reloj y zona horaria',
       desk: 'Vista y disposición de las páginas de mercado',
-      confirmations: 'Confirmaciones desactivadas o dadas',
-      tour: 'Visita guiada ofrecida o vista',
+      confirmations: 'Confirmaciones desactivadas o ya dadas',
+      tour: 'Recorrido guiado ofrecido o visto',
       announcements: 'Anuncios que has cerrado',
       wallet: 'Importes y saldos pequeños ocultos',
       consent: 'Tu elección sobre estadísticas',
@@ -311,7 +311,7 @@ Decidimos según las pruebas de ambas partes. La decisión afecta a la custodia 
     lead: 'Para programas que operan o leen datos en tu nombre.',
     keys: {
       title: 'Claves API',
-      text: `Respondes de todos los actos de tus claves API. Guarda el secreto, concede solo los permisos que necesites y limita la clave a un máximo de ${KEY_ADDRESSES} direcciones. Revócala de inmediato si alguien más puede conocerla.
+      text: `Respondes de todos los actos de tus claves API. Protege la clave secreta, concede solo los permisos que necesites y limita la clave a un máximo de ${KEY_ADDRESSES} direcciones. Revócala de inmediato si alguien más puede conocerla.
 Ninguna clave puede retirar fondos.`,
     },
     use: {
@@ -360,12 +360,12 @@ Los autores de señales y de bots publicados responden de lo que publican.`,
     },
     end: {
       title: 'Interrupción y fin',
-      text: `Podemos detener una copia o un bot si su mercado cierra, la cuenta está congelada o el servicio peligra. Las posiciones abiertas siguen siendo tuyas.`,
+      text: `Podemos detener una copia o un bot si su mercado cierra, la cuenta está congelada o el servicio peligra. En ese caso, las posiciones abiertas siguen siendo tuyas.`,
     },
   },
   complaints: {
     title: 'Reclamaciones',
-    lead: 'Cómo reclamar, cuánto tarda y qué puedes hacer si no estás de acuerdo.',
+    lead: 'Cómo reclamar, cuánto se tarda y qué puedes hacer si no estás de acuerdo.',
     how: {
       title: 'Cómo reclamar',
       text: `Reclamar es gratuito. Escríbenos con el [formulario de contacto](/contact) o por correo:

@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'Liquidaciones y fondo de seguro',
-  lead: 'Cada liquidación en {{brand}} deja un recibo que cualquiera puede verificar. La identidad del trader es privada.',
+  lead: 'Cada liquidación en {{brand}} deja un recibo que cualquiera puede verificar. La identidad del trader no se revela.',
   fund: {
     title: 'Fondo de seguro',
     lead: 'El fondo asume las posiciones que el libro de órdenes no puede absorber y cubre las pérdidas que superan el margen del trader.',
@@ -34,7 +34,7 @@ export default {
   },
   receipt: {
     title: 'Recibo de liquidación n.º {{id}}',
-    lead: 'Todo lo que llevó a esta liquidación y todo lo que se hizo, en cifras que puedes recalcular.',
+    lead: 'Qué llevó a esta liquidación y qué se hizo, en cifras que puedes recalcular.',
     missing: 'Recibo no encontrado',
     missingText: 'No hay ninguna liquidación con este número.',
     back: 'Todas las liquidaciones',

@@ -83,7 +83,7 @@ export default {
   footer: 'Recibes este mensaje porque tu correo o tu número se ha usado en {{brand}}. No es publicidad.',
   outbox: {
     title: 'Bandeja de salida',
-    lead: 'Mensajes que esta instalación habría enviado, los más recientes primero. Solo se ven en este equipo.',
+    lead: 'Mensajes que esta instalación habría enviado, los más recientes primero. Solo este equipo puede verlos.',
     empty: 'Aún no hay mensajes',
     when: 'Hora',
     by: 'Enviado por',

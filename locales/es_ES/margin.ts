@@ -20,7 +20,7 @@ export default {
     position_not_isolated: 'Solo las posiciones aisladas tienen margen propio. Esta es cruzada.',
     reduce_only_rejected: 'Ya no hay ninguna posición que esta orden de solo reducir pueda cerrar.',
     exits_not_possible:
-      'El take profit y el stop loss solo pueden acompañar a una orden que abre o aumenta una posición.',
+      'El take profit y el stop loss solo se pueden añadir a una orden que abre o aumenta una posición.',
     trigger_price_invalid: 'Introduce un precio de activación o una distancia de seguimiento mayor que cero.',
     trigger_already_met: 'El precio, {{price}}, ya ha superado este precio de activación.',
     price_protected:

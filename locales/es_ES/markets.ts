@@ -45,6 +45,6 @@ export default {
     text: 'Prueba con otro nombre o consulta todos los mercados.',
     clear: 'Mostrar todos los mercados',
   },
-  noFavourites: { title: 'Aún no hay favoritos', text: 'Haz clic en la estrella de un mercado para añadirlo aquí.' },
+  noFavourites: { title: 'Aún no hay favoritos', text: 'Pulsa la estrella junto a un mercado para añadirlo aquí.' },
   rates: 'Los importes en {{currency}} son aproximados, según los tipos de cambio del {{date}}.',
 } satisfies Catalog<Messages['markets']>

@@ -6,7 +6,7 @@ export default {
   opens: 'Apertura del trading',
   left: 'Tiempo restante',
   text: 'Las órdenes se aceptan en cuanto abre el mercado.',
-  auto: 'En ese momento esta página pasa sola a la pantalla de trading.',
+  auto: 'Esta página pasará sola a la pantalla de trading.',
   open: 'El trading está abierto',
   tooMany: 'Ya tienes {{most}} alertas. Elimina una primero.',
   untell: 'Cancelar la notificación',

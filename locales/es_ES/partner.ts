@@ -37,9 +37,9 @@ export default {
     term: {
       paid: 'La comisión se abona en tu monedero spot con cada operación spot y de futuros, en el activo de la comisión de trading y sin importe mínimo.',
       level: 'Tu nivel se actualiza a diario. Puede subir y bajar.',
-      yours: 'Quien se registre con tu enlace o tu código después de que te unas cuenta como invitado tuyo.',
+      yours: 'Quien se registre con tu enlace o tu código después de que te unas cuenta como tu invitado.',
       own: 'Tus propias cuentas no te generan comisión.',
-      board: 'Tu nombre puede aparecer en la clasificación, oculto en parte. Puedes quitarlo cuando quieras.',
+      board: 'Tu nombre puede aparecer en la clasificación, oculto en parte. Puedes ocultarlo del todo cuando quieras.',
       end: 'Si cierras tu cuenta, dejas de ganar comisión desde ese momento.',
     },
     accept: 'Al unirte, aceptas estas condiciones.',
@@ -119,7 +119,7 @@ export default {
     save: 'Guardar',
     filter: 'Filtrar por etiqueta',
     all: 'Todos',
-    none: 'Ningún amigo con esta etiqueta',
+    none: 'Ningún invitado con esta etiqueta',
   },
   payouts: {
     lead: 'La comisión se abona en tu monedero spot con cada operación. Aquí la ves por día, producto y activo.',

@@ -14,7 +14,7 @@ export default {
   nothing: 'Todavía ningún cliente tiene saldo.',
   hours: 'Publicaciones anteriores',
   failed: 'No se ha podido conectar con el exchange. Inténtalo de nuevo.',
-  more: 'Cómo puedes comprobarnos',
+  more: 'Cómo verificar nuestras cifras',
   own: {
     title: '¿Está incluido mi saldo?',
     text: 'Tu navegador toma tus saldos a esta hora y calcula el camino hasta la raíz publicada. No tienes que fiarte de nosotros.',
@@ -28,7 +28,7 @@ export default {
     fault: {
       negative: 'Una suma del camino es negativa o no es un número.',
       way: 'El camino a la raíz no tiene la longitud correcta.',
-      sums: 'Las sumas del camino no dan los totales publicados.',
+      sums: 'Las sumas del camino no coinciden con los totales publicados.',
       root: 'El camino no lleva a la raíz publicada.',
     },
   },
@@ -36,9 +36,9 @@ export default {
     title: 'Cómo funciona',
     tree: 'Cada cuenta es una hoja de un árbol de Merkle, con sus saldos en todos los monederos y órdenes abiertas. Cada dos nodos forman un padre con la suma de ambos, hasta la raíz con los totales. Ninguna suma puede ser negativa, así que no se puede ocultar un saldo tras una deuda.',
     salt: 'El hash de tu hoja lleva una sal que solo tú puedes ver y las hojas se reordenan cada hora, así que nadie puede saber cuál es la tuya. Los nodos junto a tu camino muestran sumas de otras cuentas, nunca nombres.',
-    log: 'Cada publicación incluye el hash de la anterior y el punto en que está el registro de cada mercado: ni los totales ni las operaciones pasadas pueden reescribirse sin que se note.',
+    log: 'Cada publicación incluye el hash de la anterior y la última posición del registro de cada mercado, así que ni los totales ni las operaciones pasadas pueden cambiarse sin que se note.',
     limits:
-      'Prueba lo que se debe, no lo que el exchange tiene: aquí todo el dinero es ficticio. Los pagos en camino entre un mercado y un monedero se cuentan un momento después.',
+      'Esto prueba lo que se debe, no lo que tiene el exchange: aquí todo el dinero es ficticio. Los pagos en camino entre un mercado y un monedero se cuentan un momento después.',
   },
   trade: {
     title: 'Operación',
@@ -71,12 +71,12 @@ export default {
       order: 'El evento {{seq}} modifica una orden de forma no válida',
     },
     chain: 'Lugar en la cadena',
-    recipe: 'El hash es el SHA-256 del hash anterior, el número y el evento, uno por línea.',
+    recipe: 'El hash es el SHA-256 del hash anterior, el número y el evento, cada uno en su línea.',
     before: 'Hash anterior',
     event: 'Evento',
     hash: 'Hash',
     sealed:
-      '«sealed» representa quién operó y a qué tarifas. Forma parte del hash, así que no puede cambiarse después, y nadie puede leerlo.',
+      '«sealed» representa quién operó y con qué comisiones. Forma parte del hash, así que no puede cambiarse después, pero nadie puede leerlo.',
     gone: 'Esta entrada ya no se conserva. Las entradas del registro se guardan un tiempo; las de operaciones de clientes, para siempre.',
   },
 } satisfies Catalog<Messages['proof']>

@@ -28,7 +28,7 @@ export default {
   },
   moves: {
     name: 'Suben / bajan',
-    formula: 'Criptomonedas cuyo último precio está por encima o por debajo del de hace 24 horas.',
+    formula: 'Criptomonedas cuyo último precio está por encima o por debajo de su precio de hace 24 horas.',
     rising: 'Suben',
     falling: 'Bajan',
     flat: 'Sin cambios',
@@ -37,7 +37,7 @@ export default {
     name: 'Miedo y codicia',
     formula:
       'La media de las puntuaciones de abajo, cada una de 0 (miedo) a 100 (codicia). Solo usan datos de mercado de este sitio.',
-    none: 'Se muestra cuando hay una semana de historial de precios.',
+    none: 'Se mostrará cuando haya una semana de historial de precios.',
   },
   feelings: {
     extremeFear: 'Miedo extremo',
@@ -49,7 +49,7 @@ export default {
   parts: {
     breadth: { name: 'Amplitud', text: 'Criptomonedas que suben frente a las que bajan en 24 horas' },
     momentum: {
-      name: 'Momento',
+      name: 'Impulso',
       text: 'Capitalización frente a su media de los días anteriores ({{days}}), hasta ±{{reach}}',
     },
     volatility: {

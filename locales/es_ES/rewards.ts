@@ -72,7 +72,7 @@ export default {
     older: 'Cupones más antiguos',
     newest: 'Últimos cupones',
     title: 'Mis cupones',
-    none: 'No hay cupones para usar',
+    none: 'No hay cupones que usar',
     noneText: 'Completa una tarea de abajo o introduce un código de cupón.',
     past: 'Usados y caducados ({{count}})',
     redeem: 'Canjear',
@@ -80,7 +80,7 @@ export default {
     collect: 'Cobrar ahora',
     until: 'Usar antes del',
     days: 'Duración en días',
-    ends: 'Cuentan las comisiones hasta',
+    ends: 'Activo hasta el',
     redeemed: 'Canjeado',
     counted: 'Comisiones contadas',
     paid: 'Pagado',
@@ -99,8 +99,8 @@ export default {
     time: 'Canjea o activa el cupón antes de que caduque. Después se pierde.',
     once: 'Un cupón por persona por cada tarea y código. Las subcuentas no consiguen cupones.',
     related:
-      'Las cuentas relacionadas cuentan como una sola persona: los cupones, las tareas y las invitaciones entre ellas no dan nada. Nos basamos en un buzón, un navegador o una dirección de retirada en común, nunca solo en la misma red, y puedes apelar.',
-    paper: 'Los cupones se pagan en dinero ficticio, que no tiene valor fuera de esta plataforma.',
+      'Las cuentas relacionadas cuentan como una sola persona: los cupones, las tareas y las invitaciones entre ellas no generan recompensas. Decidimos según indicios como un buzón, un navegador o una dirección de retirada en común, nunca solo por compartir red, y puedes apelar.',
+    paper: 'Los cupones se pagan en dinero ficticio, que no tiene valor fuera de este exchange.',
     more: 'Más información sobre los cupones',
   },
   done: {
@@ -110,10 +110,10 @@ export default {
     collected: 'Cobrado. Las comisiones van a tu monedero spot.',
   },
   refusals: {
-    insecure_address: 'Esta dirección no es segura. Abre el sitio por HTTPS.',
+    insecure_address: 'Esta dirección no es segura. Abre el sitio con HTTPS.',
     main_account_only: 'Las subcuentas no consiguen cupones. Cambia a tu cuenta principal.',
     related_account:
-      'Los cupones son para la primera de tus cuentas relacionadas. Si no todas son tuyas, escríbenos con el tema «Cuentas relacionadas».',
+      'Los cupones son para la primera de tus cuentas relacionadas. Si estas cuentas no son todas tuyas, escríbenos con el tema «Cuentas relacionadas».',
     too_many_attempts: 'Demasiados intentos. Vuelve a intentarlo en {{seconds}} s.',
     code_wrong: 'Este código no es válido.',
     code_used: 'Ya has usado este código.',

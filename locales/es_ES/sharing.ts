@@ -96,7 +96,7 @@ export default {
     endedAt: 'Cierre',
     recordedAt: 'Registrado',
     sharedBy: 'Compartido por',
-    trade: 'Operar {{market}}',
+    trade: 'Operar en {{market}}',
     join: 'Registrarse',
     joinWith: 'Registrarse con el código de invitación {{code}}',
     withdrawn: 'Este resultado se ha retirado',
@@ -130,7 +130,7 @@ export default {
   refusals: {
     insecure_address: 'Abre primero este sitio con HTTPS.',
     choice_invalid: 'Esta opción no está disponible.',
-    result_unknown: 'Esta posición o cripto ya no está.',
+    result_unknown: 'Esta posición o este activo ya no está.',
     return_unknown: 'No se conoce su rentabilidad porque no se registró su coste.',
     link_unknown: 'Este enlace de invitación está archivado o no es tuyo.',
     key_reused: 'Este formulario ya se envió. Empieza de nuevo.',

@@ -96,7 +96,8 @@ export default {
     chat: 'Chat de traders',
     terms: 'Condiciones de uso',
     privacy: 'Privacidad',
-    legal: 'Aviso legal',
-    paper: 'Trading con dinero ficticio: no hay dinero real en juego y nada de lo que ves es un consejo de inversión.',
+    legal: 'Información legal',
+    paper:
+      'Esto es trading con dinero ficticio: no hay dinero real en juego y nada de lo que ves es un consejo de inversión.',
   },
 } satisfies Catalog<Messages['shell']>

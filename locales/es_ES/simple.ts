@@ -18,7 +18,7 @@ export default {
   high: 'Máximo',
   amount: 'Cantidad',
   unit: 'Cantidad en',
-  either: 'Rellena uno de los dos. A tu precio, usa la cantidad de criptomonedas.',
+  either: 'Rellena uno de los dos campos. Con «A mi precio», usa la cantidad en criptomonedas.',
   when: {
     label: 'Cuándo',
     market: 'Ahora mismo',

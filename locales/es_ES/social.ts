@@ -11,7 +11,7 @@ export default {
   refusals: {
     denied: 'No has permitido el acceso. No se ha cambiado nada.',
     expired: 'La solicitud ha caducado o se inició en otro navegador. Empieza de nuevo.',
-    wrong: 'No se ha podido comprobar la respuesta de {{service}}. Empieza de nuevo desde el inicio de sesión.',
+    wrong: 'No se ha podido verificar la respuesta de {{service}}. Empieza de nuevo.',
     unreachable: 'No se ha podido conectar con {{service}}. Inténtalo de nuevo o inicia sesión de otra forma.',
   },
 } satisfies Catalog<Messages['social']>

@@ -36,7 +36,7 @@ export default {
   },
   'stop-limit': {
     name: 'Stop-límite',
-    text: 'Al alcanzarse el precio de activación se envía una orden límite. Puede no ejecutarse si el precio se mueve demasiado rápido.',
+    text: 'Al alcanzarse el precio de activación se envía una orden límite. Puede no ejecutarse si el precio sigue moviéndose demasiado rápido.',
   },
   'take-profit': {
     name: 'Take profit',
@@ -48,11 +48,11 @@ export default {
   },
   'trailing-stop': {
     name: 'Stop dinámico',
-    text: 'Un stop que sigue al precio a una distancia fija mientras va a tu favor, y se activa cuando retrocede esa distancia.',
+    text: 'Un stop que sigue al precio a una distancia fija mientras se mueve a tu favor, y se activa cuando el precio retrocede esa distancia.',
   },
   oco: {
     name: 'OCO',
-    text: 'Una cancela la otra: dos órdenes, como un take profit y un stop loss. En cuanto se ejecuta una, la otra se cancela.',
+    text: 'Una orden cancela la otra: dos órdenes, como un take profit y un stop loss. En cuanto se ejecuta una, la otra se cancela.',
   },
   iceberg: {
     name: 'Iceberg',
@@ -70,7 +70,7 @@ export default {
   fok: { name: 'Todo o nada (FOK)', text: 'La orden se ejecuta entera y al momento, o se cancela.' },
   'post-only': {
     name: 'Solo maker',
-    text: 'La orden se rechaza si se fuera a ejecutar al momento, así que siempre pagas la comisión de maker.',
+    text: 'La orden se rechaza si fuera a ejecutarse al momento, así que siempre pagas la comisión de maker.',
   },
   'reduce-only': {
     name: 'Solo reducir',
@@ -95,11 +95,11 @@ export default {
   },
   'cross-margin': {
     name: 'Margen cruzado',
-    text: 'Todas las posiciones cruzadas comparten tu saldo de futuros como margen, y la pérdida de una se cubre con todo él.',
+    text: 'Todas las posiciones cruzadas comparten tu saldo de futuros como margen: todo ese saldo cubre las pérdidas de cualquiera de ellas.',
   },
   'isolated-margin': {
     name: 'Margen aislado',
-    text: 'La posición tiene su propio margen y en ella no puedes perder más que eso.',
+    text: 'La posición tiene su propio margen, y en ella no puedes perder más que ese margen.',
   },
   'initial-margin': {
     name: 'Margen inicial',
@@ -107,7 +107,7 @@ export default {
   },
   'maintenance-margin': {
     name: 'Margen de mantenimiento',
-    text: 'Lo mínimo que debes mantener para una posición abierta. Por debajo, la posición se liquida.',
+    text: 'El mínimo que debes mantener para una posición abierta. Por debajo de él, la posición se liquida.',
   },
   'margin-ratio': {
     name: 'Ratio de margen',
@@ -117,7 +117,7 @@ export default {
   'entry-price': { name: 'Precio de entrada', text: 'El precio medio al que se abrió una posición.' },
   'liquidation-price': {
     name: 'Precio de liquidación',
-    text: 'El precio de marca al que una posición baja de su margen de mantenimiento y se cierra automáticamente.',
+    text: 'El precio de marca al que una posición cae por debajo de su margen de mantenimiento y se cierra automáticamente.',
   },
   notional: {
     name: 'Valor nocional',
@@ -137,7 +137,7 @@ export default {
   },
   adl: {
     name: 'Desapalancamiento automático (ADL)',
-    text: 'Cuando el fondo de seguro no puede asumir una posición liquidada, se reducen las posiciones con ganancia del otro lado. Las luces muestran lo cerca que estaría la tuya.',
+    text: 'Cuando el fondo de seguro no puede asumir una posición liquidada, se reducen las posiciones con ganancias del otro lado. Las luces muestran lo pronto que le tocaría a la tuya.',
   },
   'insurance-fund': {
     name: 'Fondo de seguro',

@@ -26,7 +26,7 @@ export default {
     },
     ticket: {
       title: 'El formulario de la orden',
-      text: 'Elige el tipo, el precio y la cantidad. Antes de enviarla, la vista previa muestra cómo se ejecutaría y cuánto cuesta.',
+      text: 'Elige el tipo, el precio y la cantidad. Antes de enviar la orden, la vista previa muestra cómo se ejecutaría y cuánto cuesta.',
     },
     panel: {
       title: 'Tus órdenes y saldos',
@@ -56,7 +56,7 @@ export default {
     },
     panel: {
       title: 'Tus posiciones',
-      text: 'Cierra una posición, pon un take profit y un stop loss o añade margen. «Margen y riesgo» muestra lo cerca que está la liquidación.',
+      text: 'Cierra aquí una posición, fija un take profit y un stop loss o añade margen. «Margen y riesgo» muestra lo cerca que está la liquidación.',
     },
     tools: {
       title: 'Disposición y teclas',

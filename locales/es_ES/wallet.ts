@@ -46,7 +46,7 @@ export default {
   choose: 'Elige',
   margin: {
     title: 'Cuenta de futuros',
-    open: 'Operar futuros',
+    open: 'Operar con futuros',
     equity: 'Patrimonio',
     balance: 'Saldo',
     profit: 'PnL no realizado',
@@ -83,12 +83,12 @@ export default {
     confirmations: 'Llegada prevista',
     after: 'Confirmaciones de bloque: {{count}}, unos {{seconds}} s',
     memoWarning: 'Incluye siempre el memo con la dirección. Sin él no podemos acreditar tu depósito.',
-    paper: 'Esta dirección es simulada. Nunca envíes {{asset}} reales por {{network}}: se perderían.',
+    paper: 'Esta dirección es simulada. Nunca envíes a ella {{asset}} reales por {{network}}: se perderían.',
     simulate: 'Simular un depósito',
     simulateText:
-      'Envía dinero ficticio a la dirección de arriba, como desde otro monedero. Llega tras las confirmaciones de bloque.',
+      'Envía dinero ficticio a la dirección de arriba, como si viniera de otro monedero. Llega tras las confirmaciones de bloque.',
     simulateSubmit: 'Simular depósito',
-    most: `Hasta {{amount}} {{asset}} por vez, ${SIMULATED_DEPOSITS} veces al día`,
+    most: `Hasta {{amount}} {{asset}} cada vez, ${SIMULATED_DEPOSITS} veces al día`,
     faucet: 'Obtener dinero ficticio',
     faucetText: `Hasta ${FAUCET_CLAIMS} veces al día por cada activo, acreditado al instante en tu monedero de fondos.`,
     faucetSubmit: 'Obtener {{amount}} {{asset}}',
@@ -112,7 +112,8 @@ export default {
         'No admitimos depósitos de {{asset}} en {{network}}, por lo que esta transacción no se ha acreditado.',
       too_small:
         'El depósito mínimo en {{network}} es de {{least}} {{asset}}. Esta transacción es menor y no se ha acreditado.',
-      elsewhere: 'Esta transacción no se envió a una dirección tuya. Si la red exige memo, también debe ser el tuyo.',
+      elsewhere:
+        'Esta transacción no se envió a una dirección tuya. Si la red exige un memo, el memo también debe ser el tuyo.',
       memo_unknown: 'Esta transacción no tenía un memo válido y devolvimos los fondos al remitente.',
       unknown:
         'No encontramos esta transacción en {{network}}. Comprueba la red y el ID, o inténtalo dentro de unos minutos.',
@@ -157,7 +158,7 @@ export default {
   scan: {
     open: 'Escanear',
     title: 'Escanear un código QR',
-    text: 'Coloca el código delante de la cámara. Rellenamos la dirección para que la compruebes: no se envía nada.',
+    text: 'Coloca el código delante de la cámara. Rellenamos la dirección para que la compruebes; no se envía nada.',
     problems: {
       no_camera: 'No podemos usar la cámara. Permítela en el navegador o pega la dirección.',
       no_address: 'Este código no es una dirección.',
@@ -253,7 +254,7 @@ export default {
     transferred: 'Transferencia completada.',
     converted: 'Convertido a USDT.',
     address_added: 'Dirección guardada.',
-    address_removed: 'Dirección quitada.',
+    address_removed: 'Dirección eliminada.',
     listed_on: 'Lista blanca de retiradas activada. Ahora solo puedes retirar a direcciones guardadas.',
     listed_off: `La lista blanca de retiradas se desactiva en ${COOLING_HOURS} horas.`,
   },
@@ -268,9 +269,9 @@ export default {
     amount_too_large: 'El máximo es {{most}} {{asset}}.',
     amount_too_small: 'El mínimo es {{least}} {{asset}}.',
     address_invalid: 'Esta dirección de {{network}} no es válida. Revisa cada carácter.',
-    address_own: 'Es tu propia dirección de depósito.',
+    address_own: 'Esta es tu propia dirección de depósito.',
     memo_missing: '{{network}} exige un memo. Introdúcelo debajo de la dirección.',
-    memo_invalid: `Un memo tiene hasta ${MEMO_LENGTH} letras, cifras o signos, sin espacios.`,
+    memo_invalid: `Un memo puede tener hasta ${MEMO_LENGTH} letras, cifras o signos, sin espacios.`,
     memo_needless: '{{network}} no usa memo. Deja este campo vacío.',
     address_not_listed:
       'Esta dirección no está en tu libreta de direcciones. Guárdala primero o desactiva la lista blanca de retiradas.',

@@ -169,4 +169,28 @@ export const FORBIDDEN_WORDS: readonly ForbiddenWord[] = [
     instead: 'verificación en dos pasos',
     venues: ['Kraken', 'Bit2Me'],
   },
+  // The desk of operators names a P2P order as its parties do.
+  {
+    english: ORDER,
+    locale: 'es_ES',
+    not: /operaci/i,
+    instead: 'orden',
+    venues: ['Binance', 'OKX'],
+    within: /^operator\.(?:appeals|reports\.places)\./,
+  },
+  {
+    english: /^Triggered/,
+    locale: 'es_ES',
+    not: /^Activada/,
+    instead: 'disparada',
+    venues: ['Binance', 'OKX'],
+    within: /^alerts\./,
+  },
+  {
+    english: /\bthe secret\b|^Secret$/i,
+    locale: 'es_ES',
+    not: /\bsecreto\b/i,
+    instead: 'clave secreta',
+    venues: ['Binance', 'Bit2Me'],
+  },
 ]
