@@ -33,10 +33,10 @@ export default {
   },
   copiers: ({ count }: { count: number }) =>
     selectPluralForm('ru', count, {
-      one: `${count} копирующий`,
-      few: `${count} копирующих`,
-      many: `${count} копирующих`,
-      other: `${count} копирующего`,
+      one: `${count} копитрейдер`,
+      few: `${count} копитрейдера`,
+      many: `${count} копитрейдеров`,
+      other: `${count} копитрейдера`,
     }),
   trust: {
     title: 'Не доверяйте — проверяйте',

@@ -148,6 +148,31 @@ export const FORBIDDEN_WORDS: readonly ForbiddenWord[] = [
     instead: 'بانر / شريط',
     venues: ['Binance', 'Bybit'],
   },
+  // The Russian help pages of both venues name lead traders and copiers so.
+  { english: /\blead traders?\b/i, locale: 'ru_RU', not: /ведущ/i, instead: 'лид-трейдер', venues: ['Binance', 'OKX'] },
+  { english: /\bcopiers?\b/i, locale: 'ru_RU', not: /копирующ/i, instead: 'копитрейдер', venues: ['Binance', 'OKX'] },
+  {
+    english: /\bsecret\b/i,
+    locale: 'ru_RU',
+    not: /секрет(?!н)/i,
+    instead: 'секретный ключ',
+    venues: ['Binance', 'OKX'],
+  },
+  {
+    english: /\blive\b/i,
+    locale: 'ru_RU',
+    not: /жив(?:ой|ом|ых|ые|ым)(?![а-яё])/i,
+    instead: 'в реальном времени',
+    venues: ['Binance', 'Bybit'],
+  },
+  {
+    english: /\bboards?\b/i,
+    locale: 'ru_RU',
+    not: /доск/i,
+    instead: 'раздел',
+    venues: ['Binance', 'Bybit'],
+    within: P2P,
+  },
   {
     english: /two-factor|second factor/i,
     locale: 'ru_RU',
