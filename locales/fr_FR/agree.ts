@@ -7,7 +7,7 @@ export default {
   unchecked: 'Cochez la case pour continuer.',
   submit: 'Accepter et continuer',
   secrets: 'Pour votre sécurité, ressaisissez ensuite mots de passe et codes.',
-  rights: 'En attendant, vous pouvez toujours fermer vos positions, retirer vos fonds et fermer votre compte.',
+  rights: 'En attendant, vous pouvez toujours clôturer vos positions, retirer vos fonds et fermer votre compte.',
   done: 'Tous les documents sont acceptés',
   doneText: 'Vous pouvez fermer cet onglet et reprendre où vous en étiez.',
 } satisfies Catalog<Messages['agree']>

@@ -59,14 +59,14 @@ const TROUBLE = '## En cas de problème'
 
 /** Last step, management, and a fault of all kinds of bots. */
 const START = 'Vérifiez l’aperçu, lancez le backtest et choisissez « Créer le bot ».'
-const MANAGE = `Sous [Mes bots](${PLACES.ownBots}), vous pouvez le mettre en pause, l’alimenter, modifier ses stops et l’arrêter. À l’arrêt, tout ce qu’il détient revient dans votre portefeuille de bots.`
-const REJECTED = '- Ordre refusé : la page du bot indique la raison et l’heure du prochain essai.'
+const MANAGE = `Sous [Mes bots](${PLACES.ownBots}), vous pouvez le mettre en pause, l’alimenter, modifier ses stops et l’arrêter. À l’arrêt, tout ce qu’il détient revient dans votre portefeuille bots.`
+const REJECTED = '- Ordre rejeté : la page du bot indique la raison et l’heure de la prochaine tentative.'
 
 export default {
   'open-an-account': {
     title: 'Ouvrir un compte',
     lead: 'Il vous faut une adresse e-mail ou un numéro de téléphone, et une minute.',
-    body: `1. Ouvrez l’[inscription](${PLACES.register}) et saisissez votre e-mail ou votre numéro de téléphone.
+    body: `1. Ouvrez la page d’[inscription](${PLACES.register}) et saisissez votre e-mail ou votre numéro de téléphone.
 2. Saisissez le code à ${CODE_LENGTH} chiffres que nous vous envoyons.
 3. Choisissez votre pays de résidence et un mot de passe avec des majuscules, des minuscules, un chiffre et un symbole.
 Vous pouvez aussi vous inscrire avec un autre service, comme Google, s’il est proposé.
@@ -86,19 +86,19 @@ Ajoutez une [clé d’accès ou une application d’authentification](${PLACES.s
     lead: 'Achetez une crypto avec un ordre au marché ou limite, en quatre étapes.',
     body: `1. Obtenez des USDT dans votre [portefeuille](${PLACES.wallet}).
 2. Ouvrez un marché, par exemple [BTC/USDT](${PLACES.spot}).
-3. Choisissez Marché pour acheter tout de suite, ou Limite pour fixer votre prix.
-4. Saisissez la quantité, vérifiez les frais et le total, puis sélectionnez Acheter.
+3. Choisissez « Marché » pour acheter tout de suite, ou « Limite » pour fixer votre prix.
+4. Saisissez la quantité, vérifiez les frais et le total, puis choisissez « Acheter ».
 Les ordres ouverts figurent sous le graphique et dans [Ordres](${PLACES.orders}). Vous pouvez les modifier ou les annuler à tout moment.`,
   },
   'tour-spot': {
     title: 'Visite guidée de l’écran spot',
     lead: 'Où tout se trouve quand vous tradez en spot.',
-    body: `Ouvrez [BTC/USDT](${PLACES.spotTour}) pour faire la visite sur l’écran même.`,
+    body: `Ouvrez [BTC/USDT](${PLACES.spotTour}) pour faire la visite directement sur l’écran.`,
   },
   'tour-futures': {
-    title: 'Visite de l’écran futures',
+    title: 'Visite guidée de l’écran futures',
     lead: 'Où tout se trouve quand vous tradez des futures.',
-    body: `Ouvrez [BTC/USDT](${PLACES.futuresTour}) pour faire la visite sur l’écran même.`,
+    body: `Ouvrez [BTC/USDT](${PLACES.futuresTour}) pour faire la visite directement sur l’écran.`,
   },
   'two-factor': {
     title: 'Activer la double authentification',
@@ -113,7 +113,7 @@ Après une modification de vos paramètres de sécurité, les retraits sont susp
     title: 'Se connecter avec une clé d’accès',
     lead: 'Une clé d’accès remplace le mot de passe par votre empreinte, votre visage ou le code de l’appareil.',
     body: `Une clé d’accès ne peut être ni devinée, ni divulguée, ni saisie sur un faux site.
-1. Ouvrez [Sécurité](${PLACES.security}) et sélectionnez Créer une clé d’accès.
+1. Ouvrez [Sécurité](${PLACES.security}) et choisissez « Créer une clé d’accès ».
 2. Confirmez sur votre appareil.
 3. La prochaine fois, choisissez [Se connecter avec une clé d’accès](${PLACES.loginPasskey}).
 Les clés confirment aussi les retraits et les libérations P2P. Ajoutez-en une seconde sur un autre appareil pour ne jamais être bloqué.`,
@@ -134,7 +134,7 @@ Les retraits sont suspendus pendant ${HOLD_HOURS} heures.`,
     body: `1. Ouvrez [Clés API](${PLACES.apiKeys}) et donnez à la clé le nom du programme qui l’utilisera.
 2. Choisissez ses autorisations : lecture, trading ou les deux. L’API n’a aucun appel de retrait.
 3. Limitez-la à vos adresses IP si elles sont fixes.
-4. Copiez le secret. Il n’est affiché qu’une fois.
+4. Copiez la clé secrète. Elle n’est affichée qu’une fois.
 L’API prend en charge notre format et ceux de grandes plateformes, si bien que beaucoup de programmes fonctionnent tels quels : voir [Connecter votre bot](${PLACES.connectBot}) et la [référence de l’API](${PLACES.api}).`,
   },
   'sub-accounts': {
@@ -146,7 +146,7 @@ L’API prend en charge notre format et ceux de grandes plateformes, si bien que
 4. Pour qu’un programme y trade, créez une [clé API](${PLACES.apiKeys}) depuis le sous-compte.
 Les retraits et le P2P sont réservés au compte principal.
 ## Geler un sous-compte
-Le gel annule ses ordres ouverts, ses conversions à cours limité et ses demandes de bloc, met en pause ses bots et ses conversions récurrentes, et désactive ses clés API. Les positions et les fonds restent.
+Le gel annule ses ordres ouverts, ses conversions limite et ses demandes de prix pour des blocs, met en pause ses bots et ses conversions récurrentes, et désactive ses clés API. Les positions et les fonds restent.
 ${TROUBLE}
 - Retrait impossible : transférez d’abord les fonds vers votre compte principal.
 - Les bots restent en pause après le dégel : relancez-les un par un.
@@ -167,14 +167,14 @@ ${TROUBLE}
   },
   notifications: {
     title: 'Notifications et heures calmes',
-    lead: 'Choisissez ce que vous apprenez, où et quand.',
+    lead: 'Choisissez de quoi vous êtes averti, où et quand.',
     body: `1. Ouvrez [Notifications](${PLACES.notifications}) et choisissez pour chaque sujet : sur le site, par e-mail, en push.
 2. Activez les notifications push dans chaque navigateur qui doit les afficher.
-3. Réglez les heures calmes et votre fuseau horaire. Alertes de marge, liquidations et e-mails de sécurité passent toujours.
-4. Au besoin, activez un son pour les nouvelles notifications quand une page du site est ouverte.
+3. Réglez les heures calmes et votre fuseau horaire. Les avertissements de marge, les liquidations et les e-mails de sécurité vous parviennent toujours.
+4. Si vous le souhaitez, activez un son pour les nouvelles notifications tant qu’une page du site est ouverte.
 Les notifications de sécurité et de compte figurent toujours dans la liste.
 ${TROUBLE}
-- Vous n’apprenez rien de vos ordres ni des transactions de vos bots : activez ces sujets.
+- Vous ne recevez rien sur vos ordres ni sur les transactions de vos bots : activez ces sujets.
 - Aucune notification push : votre navigateur bloque celles de ce site. Autorisez-les dans ses réglages.
 - Vous doutez qu’un e-mail vienne de nous : définissez un code anti-hameçonnage sous [Sécurité](${PLACES.security}). Tous nos messages l’affichent.`,
   },
@@ -189,16 +189,16 @@ Ici, tous les réseaux sont simulés. N’envoyez jamais de vrais actifs à ces 
   'find-deposit': {
     title: 'Mon dépôt n’est pas arrivé',
     lead: 'Recherchez-le sur le réseau et voyez où il en est.',
-    body: `1. Copiez l’identifiant de la transaction depuis le portefeuille d’envoi.
-2. Ouvrez [Dépôt](${PLACES.deposit}), choisissez la crypto et le réseau, et saisissez l’identifiant dans la recherche de dépôt.
-3. Lancez la recherche.
+    body: `1. Copiez l’ID de transaction depuis le portefeuille d’envoi.
+2. Ouvrez [Dépôt](${PLACES.deposit}), choisissez la crypto et le réseau, et saisissez l’ID sous « Retrouver mon dépôt ».
+3. Choisissez « Retrouver le dépôt ».
 ## Ce que signifie la réponse
 - En route : le réseau doit encore le confirmer. Attendez.
 - Crédité : l’argent est dans votre portefeuille de financement. [Transférez-le](${PLACES.transfer}) pour trader.
-- Autre réseau : vous n’avez pas choisi le bon ici. La page indique lequel.
-- Trop petit : il était sous le minimum du réseau et n’a pas été crédité.
+- Autre réseau : vous n’avez pas choisi le bon. La page indique lequel.
+- Trop petit : il était inférieur au minimum du réseau et n’a pas été crédité.
 - Pas de mémo valable : les fonds sont retournés à l’expéditeur.
-- Introuvable : vérifiez l’identifiant et le réseau, et réessayez dans quelques minutes. Puis [contactez-nous](${PLACES.contact}).`,
+- Introuvable : vérifiez l’ID et le réseau, et réessayez dans quelques minutes. Ensuite, [contactez-nous](${PLACES.contact}).`,
   },
   withdraw: {
     title: 'Retirer des cryptos',
@@ -216,11 +216,11 @@ Vous pouvez l’annuler tant qu’il n’a pas été envoyé sur le réseau.`,
     title: 'Carnet d’adresses et liste blanche de retrait',
     lead: 'Enregistrez les adresses de retrait et interdisez toutes les autres.',
     body: `1. Ouvrez le [carnet d’adresses](${PLACES.addresses}), choisissez le réseau et saisissez l’adresse, son mémo s’il y en a un, et un libellé.
-2. Enregistrez l’adresse.
+2. Choisissez « Enregistrer l’adresse ».
 3. Pour interdire toute autre adresse de retrait, activez la liste blanche sur la même page.
 ${TROUBLE}
 - Une adresse enregistrée n’est pas encore utilisable : avec la liste blanche, une nouvelle adresse le devient après ${COOLING_HOURS} heures.
-- La liste blanche reste active après l’arrêt : il faut aussi ${COOLING_HOURS} heures, pour qu’un voleur n’y gagne rien.
+- La liste blanche reste active après sa désactivation : il faut là aussi ${COOLING_HOURS} heures, pour qu’un voleur n’y gagne rien.
 - Une adresse est refusée : elle est d’un autre réseau, ou le mémo manque. Comparez chaque caractère avec la page du destinataire.`,
   },
   wallets: {
@@ -250,8 +250,8 @@ Déplacez vos fonds dans [Transfert](${PLACES.transfer}). Chaque mouvement figur
 Le coût suit la règle « premier entré, premier sorti » (FIFO) : les cryptos acquises en premier sont vendues en premier. Les cryptos déposées comptent au cours de clôture du jour.
 ${TROUBLE}
 - Pas de fichier pour une année : vous n’avez rien vendu cette année-là.
-- Un gain semble faux : vérifiez les cryptos déposées. Nous ne savons pas ce que vous les avez payées ailleurs.
-- Tous les soldes sont fictifs : ici, l’argent est fictif. Le rapport montre à quoi ressemble un tel fichier et n’est pas un conseil fiscal.`,
+- Un gain semble incorrect : vérifiez les cryptos déposées. Nous ne savons pas ce que vous les avez payées ailleurs.
+- Tous les soldes sont en argent fictif. Le rapport montre à quoi ressemble un tel fichier et n’est pas un conseil fiscal.`,
   },
   proofs: {
     title: 'Vérifier vous-même soldes et transactions',
@@ -264,7 +264,7 @@ ${TROUBLE}
 Cela prouve ce que la plateforme doit, pas ce qu’elle détient. Ici, l’argent est fictif.
 ${TROUBLE}
 - Votre dernier dépôt manque : la publication a jusqu’à une heure. Attendez la suivante.
-- Une vérification échoue : réessayez, puis envoyez-nous le fichier par l’[assistance](${PLACES.contact}).
+- Une vérification échoue : réessayez, puis envoyez-nous le fichier en passant par [Contacter l’assistance](${PLACES.contact}).
 - Une ancienne transaction ne peut pas être rejouée : le carnet d’ordres d’alors n’est plus conservé. Ses hashs restent vérifiables.`,
   },
   'order-types': {
@@ -277,7 +277,7 @@ ${TROUBLE}
 - OCO (one cancels the other) : un ordre limite et un ordre stop. Quand l’un est exécuté, l’autre est annulé.
 - Iceberg : ne montre qu’une partie de sa taille.
 ## Durée de validité
-GTC reste ouvert jusqu’à ce que vous l’annuliez. IOC exécute ce qu’il peut et annule le reste. FOK s’exécute en entier ou pas du tout. Un ordre « maker uniquement » est rejeté s’il devait être exécuté immédiatement.`,
+GTC reste ouvert jusqu’à ce que vous l’annuliez. IOC exécute ce qu’il peut et annule le reste. FOK s’exécute en entier ou pas du tout. Un ordre « maker uniquement » qui serait exécuté immédiatement est rejeté.`,
   },
   'order-states': {
     title: 'Pourquoi mon ordre n’est-il pas exécuté ?',
@@ -286,35 +286,35 @@ GTC reste ouvert jusqu’à ce que vous l’annuliez. IOC exécute ce qu’il pe
 - Partiellement exécuté : une partie de la quantité a été exécutée.
 - En attente de déclenchement : un ordre stop dont le prix de déclenchement n’est pas atteint.
 - Annulé ou expiré : l’ordre est clos et les fonds bloqués ont été libérés.
-Un achat limite ne s’exécute que si quelqu’un vend à votre prix ou moins. Le formulaire d’ordre indique la file devant vous.`,
+Un achat limite ne s’exécute que si quelqu’un vend à votre prix ou moins. Le formulaire d’ordre indique la quantité devant vous dans la file.`,
   },
   alerts: {
     title: 'Alertes de prix',
     lead: 'Soyez prévenu dès qu’un marché remplit votre condition.',
-    body: `1. Ouvrez [Alertes](${PLACES.alerts}), ou choisissez « Créer une alerte » dans les réglages d’un graphique.
+    body: `1. Ouvrez [Alertes](${PLACES.alerts}), ou choisissez « Créer une alerte » dans les paramètres d’un graphique.
 2. Choisissez le marché et le type : prix, variation en %, indicateur, taux de financement ou distance à votre prix de liquidation.
 3. Définissez la condition et choisissez « Créer l’alerte ». Vous pouvez avoir jusqu’à ${ALERTS} alertes.
 4. Dans [Notifications](${PLACES.notifications}), choisissez si les alertes vous parviennent aussi par e-mail et par notification push.
 Une alerte se déclenche une fois et reste dans la liste. « Réactiver » la remet en service. Les indicateurs sont vérifiés à la clôture d’une bougie.
 ${TROUBLE}
 - Aucune notification push : activez-les dans ce navigateur et autorisez les notifications de ce site dans les réglages du navigateur.
-- Ni e-mail ni notification push la nuit : les heures calmes sont activées. Les alertes de marge, les liquidations, les alertes de distance à la liquidation et les e-mails de sécurité passent toujours.
+- Ni e-mail ni notification push la nuit : les heures calmes sont activées. Les avertissements de marge, les liquidations, les alertes de distance à la liquidation et les e-mails de sécurité vous parviennent toujours.
 - Une alerte est refusée car sa condition est déjà remplie : choisissez un prix que le marché n’a pas encore atteint.`,
   },
   perpetuals: {
     title: 'Qu’est-ce qu’un contrat perpétuel ?',
     lead: 'Tradez à la hausse ou à la baisse d’une crypto, sans la détenir et sans échéance.',
-    body: `Vous déposez une marge en USDT et ouvrez une position longue (gain si le prix monte) ou courte (gain s’il baisse). Les paiements de financement entre longs et shorts maintiennent le contrat proche du prix de l’actif.
+    body: `Vous déposez une marge en USDT et ouvrez une position long (gain si le prix monte) ou short (gain s’il baisse). Les paiements de financement entre longs et shorts maintiennent le contrat proche du prix de l’actif.
 Le gain et la liquidation se calculent au prix de référence, construit à partir de plusieurs sources : une transaction aberrante ne peut pas clôturer votre position. Commencez par [BTC/USDT](${PLACES.futures}).`,
   },
   margin: {
     title: 'Marge et levier',
     lead: 'Ce qu’il faut pour ouvrir une position et pour la garder.',
-    body: `- Marge initiale : valeur de la position divisée par le levier. À 10×, une position de 1,000 USDT demande 100 USDT.
+    body: `- Marge initiale : valeur de la position divisée par le levier. Avec un levier de 10×, une position de 1,000 USDT demande 100 USDT.
 - Marge de maintien : le minimum à conserver. Elle augmente par paliers avec la taille.
-- Croisée : tout le solde futures soutient vos positions.
+- Croisée : tout votre solde futures garantit vos positions.
 - Isolée : seule la marge de cette position est en jeu.
-Plus le levier est élevé, plus le prix de liquidation est proche. Le formulaire d’ordre l’affiche avant que vous ne tradiez.`,
+Plus le levier est élevé, plus le prix de liquidation est proche. Le formulaire d’ordre l’affiche avant l’envoi.`,
   },
   liquidation: {
     title: 'Liquidation',
@@ -329,12 +329,12 @@ Chaque liquidation laisse un reçu que chacun peut vérifier. Pour l’éviter, 
   funding: {
     title: 'Taux de financement',
     lead: 'Pourquoi les longs paient les shorts, ou l’inverse.',
-    body: `Toutes les huit heures, un côté paie l’autre. Si le contrat cote au-dessus de l’indice, les longs paient les shorts ; en dessous, l’inverse. La plateforme ne garde rien.
+    body: `Toutes les huit heures, un côté paie l’autre. Si le contrat cote au-dessus de l’indice, les longs paient les shorts ; en dessous, les shorts paient les longs. La plateforme ne garde rien.
 Paiement = valeur de la position au prix de référence × taux de financement. Le taux et le compte à rebours sont en haut du contrat, les taux passés dans son historique. Sans position à ce moment, vous ne payez rien.`,
   },
   'hedge-mode': {
     title: 'Mode unidirectionnel et mode couverture',
-    lead: 'Choisissez si un contrat peut porter en même temps une position longue et une position courte.',
+    lead: 'Choisissez si un contrat peut porter en même temps une position long et une position short.',
     body: `En mode unidirectionnel, un contrat porte une seule position : un ordre dans l’autre sens la réduit d’abord. En mode couverture, un long et un short coexistent, chacun avec son prix d’entrée. Le mode vaut pour tous les contrats.
 1. Clôturez vos positions et annulez vos ordres sur tous les contrats.
 2. Ouvrez un contrat, par exemple [BTC/USDT](${PLACES.futures}).
@@ -357,11 +357,11 @@ Ne libérez jamais les cryptos avant d’avoir reçu l’argent. Les cryptos ach
   'p2p-appeal': {
     title: 'Quand un ordre P2P se passe mal',
     lead: 'Comment se déroule un litige et comment le gagner.',
-    body: `Ouvrez l’ordre et sélectionnez Ouvrir un litige. Les cryptos restent sous séquestre : une fois le paiement signalé, l’expiration du délai ne suffit jamais à les déplacer.
+    body: `Ouvrez l’ordre et choisissez « Ouvrir un litige ». Les cryptos restent sous séquestre : une fois le paiement signalé, l’expiration du délai ne suffit jamais à les déplacer.
 - Les deux parties ont ${EVIDENCE_HOURS} heures pour s’expliquer et joindre des images.
 - La partie qui ne répond pas perd le litige ; un vendeur ne perd que s’il existe une preuve de paiement.
 - L’assistance tranche en faveur d’une partie ou partage les cryptos.
-Une bonne preuve : un relevé bancaire avec le nom, le montant, l’heure et la référence.`,
+Une bonne preuve : un relevé bancaire avec le nom, le montant, l’heure et le libellé.`,
   },
   'p2p-chat': {
     title: 'Discussion chiffrée',
@@ -377,12 +377,12 @@ Vous pouvez la télécharger, et chacun peut vérifier qu’elle est intacte.`,
     lead: 'Achetez ou vendez à votre prix et à vos conditions.',
     body: `1. Enregistrez vos [moyens de paiement](${PLACES.p2pMethods}). Chaque compte doit être à votre nom.
 2. Si vous vendez, [transférez](${PLACES.transfer}) les cryptos vers votre portefeuille P2P.
-3. Ouvrez [Publier une annonce](${PLACES.p2pPost}). Fixez un prix, ou un prix variable de ${FLOATING_LOWEST} à ${FLOATING_HIGHEST} % du prix du marché, les limites et le délai de paiement.
-4. Ajoutez au besoin vos conditions, une réponse automatique et des critères pour l’autre partie, puis publiez.
-5. Modifiez-la ou retirez-la sous [Mes annonces](${PLACES.p2pAds}). Ses ordres sont sous [Mes ordres](${PLACES.p2pOrders}).
+3. Ouvrez [Publier une annonce](${PLACES.p2pPost}). Choisissez un prix fixe, ou un prix flottant de ${FLOATING_LOWEST} à ${FLOATING_HIGHEST} % du prix du marché, les limites et le délai de paiement.
+4. Ajoutez au besoin vos conditions, une réponse automatique et des conditions pour la contrepartie, puis choisissez « Publier l’annonce ».
+5. Modifiez-la ou mettez-la hors ligne sous [Mes annonces](${PLACES.p2pAds}). Ses ordres sont sous [Mes ordres](${PLACES.p2pOrders}).
 ${TROUBLE}
-- Personne ne répond : vérifiez le prix, les limites, vos critères et les cryptos de votre portefeuille P2P.
-- Une annonce à prix variable est en pause : le prix du marché est indisponible. Elle revient d’elle-même.
+- Personne ne répond : vérifiez le prix, les limites, vos conditions et les cryptos de votre portefeuille P2P.
+- Une annonce à prix flottant est suspendue : le prix du marché est indisponible. Elle revient d’elle-même.
 - Vous ne voulez plus avoir affaire à quelqu’un : bloquez-le sur la page de l’ordre.`,
   },
   convert: {
@@ -394,23 +394,23 @@ ${TROUBLE}
 Vous pouvez aussi convertir à votre propre prix ou à intervalles réguliers. Chaque conversion a un reçu signé que chacun peut vérifier.`,
   },
   'limit-conversions': {
-    title: 'Conversions à cours limité et récurrentes',
+    title: 'Conversions limite et récurrentes',
     lead: 'Convertissez à votre prix, ou à intervalles réguliers.',
     body: `## À votre prix
-1. Ouvrez [Limite](${PLACES.limitConversion}) et choisissez les cryptos, la quantité, votre prix et la durée de validité.
-2. Validez. Vos fonds sont bloqués jusqu’à ce que le prix du teneur de marché soit au moins aussi bon.
+1. Ouvrez [Limite](${PLACES.limitConversion}) et choisissez les cryptos, le montant, votre prix et la durée de validité.
+2. Choisissez « Créer la conversion limite ». Vos fonds sont bloqués jusqu’à ce que le prix du teneur de marché soit au moins aussi bon.
 ## À intervalles réguliers
-1. Ouvrez [Récurrente](${PLACES.recurringConversion}) et choisissez les cryptos, la quantité, la fréquence et le fuseau horaire.
+1. Ouvrez [Récurrente](${PLACES.recurringConversion}) et choisissez les cryptos, le montant, la fréquence et le fuseau horaire.
 2. Lancez-la. Vous pouvez la mettre en pause, la reprendre ou la supprimer à tout moment.
 ## Petits soldes
 Convertissez d’un coup toutes les cryptos valant moins de ${DUST_USDT} USDT sous [Petits soldes](${PLACES.dust}). Les frais sont de ${DUST_PERCENT} %.
 ${TROUBLE}
-- Une conversion à cours limité a expiré : son prix n’a pas été atteint. Les fonds sont revenus dans votre portefeuille spot.
-- Une date a été sautée : votre portefeuille spot n’était pas assez garni.
+- Une conversion limite a expiré : son prix n’a pas été atteint. Les fonds sont revenus dans votre portefeuille spot.
+- Une date a été ignorée : il n’y avait pas assez de fonds dans votre portefeuille spot.
 - Votre prix est refusé : il est trop loin du prix du marché. Vérifiez qu’il n’est pas inversé.`,
   },
   'block-trades': {
-    title: 'Blocs',
+    title: 'Transactions en bloc',
     lead: 'Tradez de gros montants à un seul prix, sans faire bouger le carnet d’ordres.',
     body: `Pour un bloc, plusieurs teneurs de marché donnent un prix pour la totalité. Ils voient les cryptos et les quantités, pas si vous achetez ou vendez.
 1. [Transférez](${PLACES.transfer}) ce que vous voulez trader vers votre portefeuille spot.
@@ -432,9 +432,9 @@ ${TROUBLE}
 4. Choisissez « Acheter ». Si la banque demande 3-D Secure, confirmez dans les ${CHALLENGE_MINUTES} minutes.
 5. Les cryptos arrivent dans votre [portefeuille](${PLACES.wallet}) spot. Suivez l’achat dans la liste sous le formulaire.
 ${TROUBLE}
-- Paiement échoué : la banque a refusé, ou vous n’avez pas confirmé à temps. Réessayez ou choisissez un autre moyen de paiement.
+- Échec du paiement : la banque a refusé, ou vous n’avez pas confirmé à temps. Réessayez ou choisissez un autre moyen de paiement.
 - Remboursé : le paiement est passé, mais les cryptos n’ont pas pu être livrées ; l’argent vous a été rendu.
-- La limite quotidienne est atteinte : elle repart à 00:00 UTC.
+- La limite quotidienne est atteinte : elle est réinitialisée à 00:00 UTC.
 - Ne saisissez jamais les données d’une vraie carte sur ce site.`,
   },
   bots: {
@@ -456,7 +456,7 @@ ${TROUBLE}
 Le bot achète à chaque ligne sous le prix et vend à la ligne suivante. Chaque aller-retour rapporte l’écart entre deux lignes, moins les frais.
 ${MANAGE}
 ${TROUBLE}
-- Hors fourchette : le bot attend le retour du prix. Sous la fourchette, il détient des cryptos valant moins que leur achat. Attendez, ou arrêtez le bot.
+- Hors fourchette : le bot attend le retour du prix. Sous la fourchette, il détient des cryptos valant moins que leur prix d’achat. Attendez, ou arrêtez le bot.
 ${REJECTED}`,
   },
   'infinity-grid': {
@@ -469,7 +469,7 @@ ${REJECTED}`,
 Le bot vend une partie de ses cryptos à chaque pas vers le haut et achète à chaque pas vers le bas. Il ne sort jamais de la fourchette par le haut.
 ${MANAGE}
 ${TROUBLE}
-- Le prix passe sous le prix bas : le bot attend et détient des cryptos valant moins que leur achat. Attendez, ou arrêtez le bot.
+- Le prix passe sous le prix bas : le bot attend et détient des cryptos valant moins que leur prix d’achat. Attendez, ou arrêtez le bot.
 ${REJECTED}`,
   },
   'futures-grid': {
@@ -488,17 +488,17 @@ ${REJECTED}`,
   },
   'funding-arbitrage': {
     title: 'Bot d’arbitrage de financement',
-    lead: 'Achète une crypto au marché spot, shorte la même quantité de son perpétuel et encaisse le financement.',
+    lead: 'Achète une crypto en spot, vend à découvert la même quantité de son perpétuel et encaisse le financement.',
     body: `1. Ouvrez [Arbitrage de financement](${PLACES.fundingArbitrage}) et choisissez une crypto.
 2. Réglez la prime minimale d’ouverture et la prime maximale de clôture. L’aperçu affiche la prime et le taux de financement actuels.
-3. Réglez après combien de financements négatifs le bot ferme, et saisissez l’investissement.
+3. Réglez le nombre de financements négatifs après lequel le bot clôture, et saisissez l’investissement.
 4. ${START}
 Les deux jambes se compensent : le prix compte à peine. Reste le financement, moins les frais.
 ${MANAGE}
 ${TROUBLE}
 - Le bot n’ouvre pas : la prime est sous votre minimum. Attendez, ou créez un bot avec un minimum plus bas.
-- Le financement devient négatif : le bot paie au lieu d’encaisser, et ferme après le nombre fixé.
-- Le prix grimpe brusquement : le bot ferme les deux jambes avant la liquidation du short, parfois à perte.`,
+- Le financement devient négatif : le bot paie au lieu d’encaisser, et clôture après le nombre de paiements fixé.
+- Le prix grimpe brusquement : le bot clôture les deux jambes avant la liquidation du short, parfois à perte.`,
   },
   'dca-bot': {
     title: 'Bot DCA (martingale)',
@@ -537,7 +537,7 @@ ${TROUBLE}
 Quand une crypto dépasse sa part, le bot en vend une partie et achète celles qui sont en retard.
 ${MANAGE}
 ${TROUBLE}
-- Rien n’est tradé : aucune crypto n’a encore atteint votre écart, ou la différence est trop faible pour un ordre.
+- Aucune transaction : aucune crypto ne s’écarte encore assez de sa part, ou la différence est trop faible pour un ordre.
 - Une crypto baisse sans cesse : le bot la rachète encore et encore. Arrêtez-le et créez-en un avec d’autres parts.
 ${REJECTED}`,
   },
@@ -555,17 +555,17 @@ ${TROUBLE}
 ${REJECTED}`,
   },
   'smart-trade': {
-    title: 'Bot de trade intelligent',
+    title: 'Bot smart trade',
     lead: 'Un achat avec jusqu’à quatre objectifs de take profit et un stop loss fixe ou suiveur.',
-    body: `1. Ouvrez [Trade intelligent](${PLACES.smartTrade}) et choisissez un marché.
+    body: `1. Ouvrez [Smart trade](${PLACES.smartTrade}) et choisissez un marché.
 2. Saisissez le prix d’achat, ou laissez-le vide pour acheter au prix du marché.
 3. Réglez jusqu’à quatre take profits avec la part à vendre à chacun, et un stop loss ou un stop suiveur.
-4. Au besoin, déplacez le stop au seuil de rentabilité après le premier take profit.
+4. Si vous le souhaitez, déplacez le stop au prix d’équilibre après le premier take profit.
 5. ${START}
 Le trade est terminé quand tout est vendu.
 ${MANAGE}
 ${TROUBLE}
-- Le stop a vendu sous son prix : le prix a sauté, et le stop prend le prochain prix disponible.
+- Le stop a vendu sous son prix : le prix a décroché, et le stop prend le premier prix disponible.
 - Vos objectifs sont refusés : ils doivent être différents et au-dessus du prix d’achat, et leurs parts totaliser 100 %.
 ${REJECTED}`,
   },
@@ -574,21 +574,21 @@ ${REJECTED}`,
     lead: 'Trade quand votre programme ou une alerte de graphique envoie un message signé.',
     body: `1. Ouvrez [Bot à signaux](${PLACES.signal}) et choisissez un marché.
 2. Saisissez le montant par ordre et l’investissement, puis choisissez « Créer le bot ».
-3. Sur la page du bot, copiez l’adresse et le secret sous « Webhook ».
-4. Faites envoyer chaque signal à cette adresse par une requête POST signée avec le secret (HMAC-SHA256).
+3. Sur la page du bot, copiez l’adresse et la clé secrète sous « Webhook ».
+4. Faites envoyer chaque signal à cette adresse par une requête POST signée avec la clé secrète (HMAC-SHA256).
 Les signaux sont exécutés au prix du marché, l’un après l’autre.
 ${MANAGE}
 ${TROUBLE}
 - Un signal est ignoré : son ordre est trop petit, ou le bot n’a ni l’argent ni les cryptos pour l’exécuter.
-- Un signal est refusé : la signature est fausse ou a expiré. Il est valable une minute et une seule fois. Vérifiez le secret et l’horloge de votre ordinateur.
-- Quelqu’un d’autre connaît peut-être le secret : arrêtez le bot et créez-en un nouveau.`,
+- Un signal est refusé : la signature est fausse ou a expiré. Il est valable une minute et une seule fois. Vérifiez la clé secrète et l’horloge de votre ordinateur.
+- Quelqu’un d’autre connaît peut-être la clé secrète : arrêtez le bot et créez-en un nouveau.`,
   },
   'follow-a-bot': {
     title: 'Partager, cloner et suivre des bots',
     lead: 'Utilisez ce qui a marché pour d’autres, ou montrez votre bot sans votre nom.',
     body: `1. Ouvrez le [catalogue de bots](${PLACES.bots}) et comparez-les par rendement réalisé, drawdown et durée. Les bots terminés ou en échec restent dans la liste.
-2. Choisissez « Cloner » pour reprendre ses réglages, ou « Suivre » pour que votre bot se mette en pause, reprenne, change ses stops et se termine avec lui.
-3. Saisissez l’investissement et créez le bot. Son argent n’est qu’à vous.
+2. Choisissez « Cloner » pour reprendre les réglages d’un bot, ou « Suivre » pour que le vôtre se mette en pause, reprenne, change ses stops et se termine avec lui.
+3. Saisissez l’investissement et créez le bot. Ses fonds ne sont qu’à vous.
 4. Pour montrer l’un de vos bots, ouvrez-le sous [Mes bots](${PLACES.ownBots}) et choisissez « Afficher dans le catalogue ».
 ${TROUBLE}
 - Impossible de suivre un bot : il est terminé, reçoit des signaux, a déjà ${BOT_FOLLOWERS} suiveurs, ou appartient à un compte lié au vôtre.
@@ -597,7 +597,7 @@ ${TROUBLE}
   },
   'copy-trading': {
     title: 'Copy trading',
-    lead: 'Copiez les transactions d’un trader leader avec des fonds que vous mettez à part.',
+    lead: 'Copiez les transactions d’un trader leader avec les fonds que vous y réservez.',
     body: `1. Comparez les traders leaders par rendement, drawdown maximal et rendement réel de leurs copieurs. Ceux qui ont échoué restent dans la liste.
 2. Choisissez le montant et vos limites : par transaction, perte totale, glissement.
 3. Votre copie trade avec son propre portefeuille. Arrêtez quand vous voulez : clôturer, garder les cryptos ou attendre la clôture du trader.
@@ -606,14 +606,14 @@ Un trader leader touche une part des nouveaux profits et une partie des frais qu
   'lead-trading': {
     title: 'Devenir trader leader',
     lead: 'Laissez d’autres copier vos transactions et touchez une part de leurs profits.',
-    body: `1. Ouvrez l’espace [trader leader](${PLACES.lead}) et choisissez futures ou spot.
+    body: `1. Ouvrez [Espace leader](${PLACES.lead}) et choisissez futures ou spot.
 2. Saisissez un nom public, votre façon de trader et votre part des profits, ${PROFIT_SHARE_PERCENT} % au plus. Choisissez combien de copieurs vous admettez, ${COPIERS} au plus.
-3. Envoyez la candidature. Notre équipe l’examine et vous êtes informé de la décision.
+3. Choisissez « Envoyer la candidature ». Notre équipe l’examine et vous êtes informé de la décision.
 4. Tradez comme d’habitude. La page liste vos copieurs et chaque règlement.
 La part des profits est réglée chaque semaine, sur le profit qui dépasse le plus haut du copieur. Vous pouvez changer vos conditions tous les ${TERMS_DAYS} jours.
 ${TROUBLE}
 - Impossible de postuler : votre capital est sous le minimum indiqué sur la page.
-- Votre candidature est refusée : la page indique la raison.
+- Votre candidature a été rejetée : la page indique la raison.
 - Vous voulez arrêter : toutes les copies de vos transactions sont clôturées, et votre historique reste public.`,
   },
   'chat-rules': {
@@ -676,12 +676,12 @@ ${TROUBLE}
 3. L’argent est crédité sur votre portefeuille spot et figure dans l’[historique](${PLACES.history}) comme coupon.
 ## Deux sortes de coupons
 - Un bon de crédit est versé dès que vous l’utilisez.
-- Un remboursement de frais rend les frais spot et futures payés après son activation, dans la limite de son montant. Encaissez-le quand vous voulez ; le reste est versé à la fin de la période. Seuls vos propres ordres comptent, pas ceux des bots ni des copies.
+- Un remboursement de frais vous restitue les frais spot et futures payés après son activation, dans la limite de son montant. Encaissez-le quand vous voulez ; le reste est versé à la fin de la période. Seuls vos propres ordres comptent, pas ceux des bots ni des copies.
 ## Pourquoi n’ai-je pas droit au coupon ?
 - Une tâche compte dès que la plateforme l’a constatée, par exemple quand votre ordre est exécuté.
 - Chaque personne a un coupon par tâche et par code ; les sous-comptes n’en ont pas.
 - Une campagne peut se terminer et ses coupons s’épuiser. Ceux que vous avez restent valables.
-- Après plusieurs codes erronés, il faut patienter avant le prochain essai.`,
+- Après plusieurs codes erronés, il faut patienter avant la prochaine tentative.`,
   },
   glossary: {
     title: 'Glossaire',
@@ -724,7 +724,7 @@ Rien sur ce site n’est un conseil en investissement.`,
     body: `Tous les soldes sont de l’argent fictif. Ils n’ont aucune valeur hors de ce site et ne peuvent pas être échangés contre de l’argent réel. Ce site est une démonstration sans exploitant : l’utiliser ne crée aucun contrat.
 - Vous avez au moins 18 ans. Votre compte n’est qu’à vous : ne partagez ni mot de passe, ni clés d’accès, ni clés API.
 - Les ordres suivent les [règles de trading et frais](${PLACES.fees}) en vigueur au moment où vous les passez. Les ordres exécutés sont définitifs.
-- Tout produit peut vous faire perdre l’argent que vous y mettez, et les positions futures peuvent être [liquidées](${PLACES.liquidation}).
+- Tout produit peut vous faire perdre l’argent que vous y mettez, et les positions sur futures peuvent être [liquidées](${PLACES.liquidation}).
 - Les litiges P2P sont tranchés d’après les preuves des deux parties. Voir [Litiges P2P](${PLACES.p2pAppeal}).
 - Les programmes utilisent l’[API](${PLACES.api}) dans ses limites.
 - Les comptes utilisés pour la fraude, la manipulation de marché ou des attaques sont gelés.
@@ -737,7 +737,7 @@ Rien sur ce site ne constitue un conseil en investissement.`,
     body: `- Votre adresse e-mail ou votre numéro de téléphone, votre pays et votre langue, pour gérer votre compte et vous joindre.
 - Les connexions avec leur appareil et leur adresse IP, pour vous montrer qui a utilisé votre compte et empêcher les abus.
 - Les ordres, transactions et soldes : le registre qui sert à vérifier tout l’argent.
-- Les mots de passe ne sont conservés que sous forme de hash. Les chats P2P sont chiffrés entre les deux parties.
+- Les mots de passe ne sont conservés que sous forme de hash. Les discussions P2P sont chiffrées entre les deux parties.
 - Votre pseudo et vos messages de discussion, lisibles par tous, pendant ${CHAT_DAYS} jours au plus. Rien d’autre de votre compte n’est affiché avec eux.
 - Si vous parrainez des traders : votre commission et le nombre de vos traders dans le classement public, sous un nom masqué, sauf si vous [n’y figurez pas](${PLACES.affiliate}).
 - Les cookies vous gardent connecté et retiennent vos réglages. Les statistiques d’utilisation restent sur ce site, et vous pouvez les refuser.
@@ -759,9 +759,9 @@ Rien sur ce site ne constitue un conseil en investissement.`,
 ## Ordres et portefeuille
 - Parcourez vos listes jusqu’à la ligne la plus ancienne, et téléchargez-les en entier au format CSV.
 ## Bots et copy trading
-- Soyez prévenu quand un ordre de votre [bot](${PLACES.ownBots}) ou de votre [copie](${PLACES.copies}) est refusé, avec la raison et l’heure du prochain essai.
+- Soyez prévenu quand un ordre de votre [bot](${PLACES.ownBots}) ou de votre [copie](${PLACES.copies}) est rejeté, avec la raison et l’heure de la prochaine tentative.
 ## Conversion
-- Obtenez le meilleur prix quand le marché évolue en votre faveur après un [devis](${PLACES.convert}), et voyez à quelle fréquence les prix sont tenus.`,
+- Obtenez le meilleur prix quand le marché évolue en votre faveur après la [proposition de prix](${PLACES.convert}), et voyez à quelle fréquence les prix sont tenus.`,
   },
   '2026-11-26': {
     title: 'Rejoindre le programme d’affiliation',
@@ -774,39 +774,39 @@ Rien sur ce site ne constitue un conseil en investissement.`,
     lead: 'Confiez les futures aux bots, suivez quatre graphiques à la fois, gagnez des coupons et montrez vos résultats.',
     body: `## Marchés et ordres
 - Suivez côte à côte jusqu’à quatre graphiques spot et futures sur chaque [marché](${PLACES.spot}).
-- Achetez et vendez dans une [vue simple](${PLACES.spot}) avec un seul formulaire, et revenez à la vue pro à tout moment.
+- Achetez et vendez dans une [vue simple](${PLACES.spot}) avec un seul formulaire, et revenez à la vue Expert à tout moment.
 - Déplacez ordres et stops sur le graphique, et vérifiez les ordres avant l’envoi si vous le choisissez dans [Préférences](${PLACES.preferences}).
 - Parcourez toutes vos [positions clôturées](${PLACES.closedPositions}) par contrat, sens et date, et téléchargez-les.
-- Voyez la taille et l’humeur du marché sous [Marchés](${PLACES.markets}), comparez les cryptos sur une [carte thermique](${PLACES.heatMap}) et découvrez chaque [crypto](${PLACES.coin}).
-- Soyez prévenu peu avant l’ouverture d’un nouveau marché : choisissez-le sur sa page.
+- Voyez la taille et le sentiment du marché sous [Marchés](${PLACES.markets}), comparez les cryptos sur une [carte thermique](${PLACES.heatMap}) et découvrez chaque [crypto](${PLACES.coin}).
+- Soyez prévenu peu avant l’ouverture d’un nouveau marché : demandez-le sur sa page.
 ## Bots
-- Lancez des grilles futures et l’arbitrage de financement avec les [bots](${PLACES.bots}), et faites-en le backtest.
+- Lancez des grilles futures et l’arbitrage de financement avec les [bots](${PLACES.bots}), et testez-les par un backtest.
 - Fixez plusieurs objectifs, démarrez et arrêtez au RSI, liez un TWAP au volume du marché et suivez un bot partagé.
 ## Notifications
-- Apprenez que vos ordres sont exécutés, réglez des [alertes](${PLACES.alerts}) de distance à la liquidation, et choisissez heures calmes et son dans [Notifications](${PLACES.notifications}).
+- Soyez prévenu de l’exécution de vos ordres, réglez des [alertes](${PLACES.alerts}) de distance à la liquidation, et choisissez heures calmes et son dans [Notifications](${PLACES.notifications}).
 ## Portefeuille
 - Retrouvez un [dépôt](${PLACES.deposit}) manquant, et scannez un code QR pour remplir une adresse lors d’un [retrait](${PLACES.withdraw}) ou dans votre [carnet d’adresses](${PLACES.addresses}).
 ## Coupons et affiliation
 - Gagnez des coupons dans le [centre de récompenses](${PLACES.rewards}), et changez-les en fonds fictifs ou en frais réduits.
-- Montez de niveau, utilisez un lien par campagne, étiquetez les amis que vous avez [parrainés](${PLACES.affiliateFriends}) et comparez-vous au [classement](${PLACES.affiliate}).
+- Montez de niveau, utilisez un lien par campagne, étiquetez les amis [parrainés](${PLACES.affiliateFriends}) et comparez-vous au [classement](${PLACES.affiliate}).
 ## Partage et discussion
 - Partagez depuis [Performance](${PLACES.portfolio}) le résultat d’une position, d’une crypto, d’un bot ou d’une copie, avec des chiffres garantis par la plateforme.
 - Échangez avec d’autres traders dans la [discussion](${PLACES.chat}) de votre langue.
 ## Compte et aide
 - Voyez ce qu’il faut terminer avant de fermer le compte, et téléchargez davantage sous [Vos données](${PLACES.yourData}).
 - Arrêtez toute une stratégie en gelant son [sous-compte](${PLACES.subAccounts}).
-- Lisez chaque terme souligné dans le [glossaire](${PLACES.glossary}), ou faites la [visite](${PLACES.spotTour}) d’une minute.
-- Tradez les futures avec vos programmes par l’[API](${PLACES.connectBot}).
+- Lisez chaque terme souligné dans le [glossaire](${PLACES.glossary}), ou faites la [visite guidée](${PLACES.spotTour}) d’une minute.
+- Tradez les futures avec vos programmes existants via l’[API](${PLACES.connectBot}).
 - Les [annonces](${PLACES.announcements}) importantes s’affichent en bandeau ou dans une fenêtre.`,
   },
   '2026-11-24': {
-    title: 'Futures, P2P, bots, copy trading et Convertir',
+    title: 'Futures, P2P, bots, copy trading et conversion',
     lead: 'La plus grande mise à jour à ce jour : cinq nouveaux produits et un nouveau graphique.',
     body: `- [Futures perpétuels](${PLACES.futures}) avec marge croisée et isolée et reçus publics de chaque liquidation.
 - [Trading P2P](${PLACES.p2p}) dans quinze devises avec séquestre et discussion chiffrée.
 - [Bots](${PLACES.bots}) avec backtests et [copy trading](${PLACES.copyFutures}) spot et futures.
-- [Convertir](${PLACES.convert}) à un prix signé et [transactions en bloc](${PLACES.block}) pour les gros montants.
-- Un graphique avec indicateurs et dessins, des alertes de prix et un [portefeuille](${PLACES.portfolio}) avec prix de revient.
+- [Conversion](${PLACES.convert}) à un prix signé et [transactions en bloc](${PLACES.block}) pour les gros montants.
+- Un graphique avec indicateurs et dessins, des alertes de prix et un [portefeuille](${PLACES.portfolio}) avec le coût d’acquisition.
 - Ce centre d’aide, les [annonces](${PLACES.announcements}) et l’[état du service](${PLACES.status}).`,
   },
   '2026-11-23': {

@@ -96,7 +96,7 @@ export default {
     reply_gone: 'Le message auquel vous répondez n’existe plus.',
     slow: 'Le mode lent est activé. Patientez {{seconds}} s.',
     flood: 'Vous écrivez trop vite. Patientez {{seconds}} s.',
-    duplicate: 'Cela vient d’être dit. Écrivez autre chose.',
+    duplicate: 'Ce message vient d’être écrit. Écrivez autre chose.',
     busy: 'Le salon est très fréquenté. Réessayez dans {{seconds}} s.',
     message_unknown: 'Ce message n’existe plus.',
     not_yours: 'Vous ne pouvez supprimer que vos propres messages.',

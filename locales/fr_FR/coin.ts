@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   about: 'À propos de {{name}}',
   price: 'Prix de {{name}}',
-  quoted: 'Les prix sur {{brand}} sont exprimés en {{asset}}, qui n’a donc pas de graphique propre.',
+  quoted: 'Sur {{brand}}, les prix sont exprimés en {{asset}} : il n’a donc pas de graphique propre.',
   actions: 'Trader ou transférer {{asset}}',
   convert: 'Convertir',
   p2p: 'Trading P2P',

@@ -7,7 +7,7 @@ export default {
   },
   key: {
     title: 'Créez une clé API',
-    text: 'Choisissez ses autorisations (lecture, trading) et les adresses IP qui peuvent l’utiliser. Le secret n’est affiché qu’une fois.',
+    text: 'Choisissez ses autorisations (lecture, trading) et les adresses IP qui peuvent l’utiliser. La clé secrète n’est affichée qu’une fois.',
     link: 'Aller aux clés API',
   },
   funds: {
@@ -24,11 +24,11 @@ export default {
   },
   code: {
     title: 'Copiez un exemple',
-    text: 'Insérez votre clé et votre secret. Chaque exemple lit votre solde et passe un ordre bien en dessous du prix du marché.',
+    text: 'Insérez votre clé API et votre clé secrète. Chaque exemple lit votre solde et passe un ordre bien en dessous du prix du marché.',
   },
   ccxtJs: 'ccxt en JavaScript',
   ccxtPython: 'ccxt en Python',
-  binance: 'binance de npm',
+  binance: 'paquet npm binance',
   curl: 'curl avec signature',
   check: {
     title: 'Vérifiez le résultat',
@@ -37,7 +37,7 @@ export default {
   },
   retry: {
     title: 'Réessayez sans risque',
-    text: 'Donnez à chaque ordre votre propre identifiant. Tant que cet ordre est ouvert, le même identifiant est refusé comme doublon (−2010 en spot, −4116 sur les contrats à terme). Si vous répétez la même requête dans les dix secondes et que l’ordre a déjà été exécuté, c’est lui qui vous est renvoyé, sans nouvel ordre. Ensuite, l’identifiant est libre.',
+    text: 'Donnez à chaque ordre votre propre identifiant. Tant que cet ordre est ouvert, le même identifiant est refusé comme doublon (−2010 en spot, −4116 sur les futures). Si vous répétez la même requête dans les dix secondes et que l’ordre a déjà été exécuté, c’est lui qui vous est renvoyé, sans nouvel ordre. Ensuite, l’identifiant est de nouveau libre.',
   },
   futures: {
     title: 'Tradez les futures',

@@ -32,5 +32,5 @@ export default {
   funding: 'Intervalle de financement',
   hours: ({ count }: { count: number }) =>
     selectPluralForm('fr', count, { one: `${count} heure`, many: `${count} d’heures`, other: `${count} heures` }),
-  dust: `Convertir de petits soldes en USDT coûte ${DUST_PERCENT} % de leur valeur. Les frais sont arrondis au supérieur, à la plus petite unité de l’actif.`,
+  dust: `Convertir de petits soldes en USDT coûte ${DUST_PERCENT} % de leur valeur. Les frais sont arrondis vers le haut, à la plus petite unité de l’actif.`,
 } satisfies Catalog<Messages['fees']>

@@ -126,7 +126,7 @@ export default {
     password_common: 'Ce mot de passe est trop facile à deviner. Choisissez-en un autre.',
     code_missing: 'Saisissez le code à {{digits}} chiffres.',
     code_incomplete: 'Saisissez les {{digits}} chiffres du code.',
-    code_wrong: 'Code incorrect. Essais restants : {{left}}.',
+    code_wrong: 'Code incorrect. Tentatives restantes : {{left}}.',
     terms_missing: 'Cochez la case pour continuer.',
     agreement_changed: 'Les documents ont changé. Rechargez la page et acceptez la nouvelle version.',
     invite_invalid: 'Un code de parrainage compte de 4 à {{most}} lettres et chiffres.',

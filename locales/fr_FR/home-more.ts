@@ -23,7 +23,7 @@ export default {
     futures: { name: 'Futures', text: 'Des contrats perpétuels avec le levier que vous choisissez.' },
     copy: { name: 'Copy trading', text: 'Copiez des traders dont tout l’historique est public.' },
     bots: { name: 'Bots', text: 'Des bots de grille et des achats récurrents actifs jour et nuit.' },
-    p2p: { name: 'P2P et OTC', text: 'Échangez directement entre particuliers, avec les cryptos sous séquestre.' },
+    p2p: { name: 'P2P et OTC', text: 'Échangez directement entre particuliers, les cryptos restant sous séquestre.' },
     convert: { name: 'Conversion', text: 'Échangez des cryptos à un prix ferme, affiché avant votre accord.' },
     affiliate: { name: 'Affiliation', text: 'Invitez vos amis et recevez une part des frais qu’ils paient.' },
   },
@@ -42,7 +42,7 @@ export default {
   trust: {
     title: 'Ne croyez pas, vérifiez',
     log: {
-      name: 'Journaux infalsifiables',
+      name: 'Toute falsification se voit',
       text: 'Chaque événement de marché est numéroté et haché avec le précédent.',
     },
     integers: {

@@ -61,13 +61,13 @@ Après un changement de votre mode de connexion, les retraits sont suspendus pen
       title: 'Services',
       text: `Nous exploitons des carnets d’ordres, des contrats futures perpétuels, la conversion, le trading P2P, le copy trading et des bots de trading, dans la mesure où ils sont disponibles dans votre pays. Nous ne donnons aucun conseil en investissement, fiscal ou juridique.
 Nous pouvons modifier, restreindre ou arrêter un service, coter un actif ou le retirer, et interrompre le service pour maintenance. Si la modification touche des positions ouvertes, nous l’annonçons à l’avance lorsque les circonstances le permettent.
-Un prix, un solde ou un partenaire que la page indique comme simulé est simulé.`,
+Un prix, un solde ou une contrepartie que la page signale comme simulés le sont.`,
     },
     orders: {
       title: 'Ordres et exécution',
       text: `Un ordre vous engage dès que notre moteur d’appariement l’accepte. Les ordres sont exécutés selon le prix, puis l’heure, comme l’indiquent les [règles de trading](/fees). Les ordres exécutés sont définitifs.
 Nous pouvons annuler des transactions conclues à un prix manifestement erroné, ou dues à une défaillance technique ou à un abus de marché. Nous en indiquons la raison aux parties.
-Les positions futures peuvent être réduites ou fermées par [liquidation](/help/futures/liquidation), par le fonds d’assurance ou par désendettement automatique.
+Les positions sur futures peuvent être réduites ou clôturées par [liquidation](/help/futures/liquidation), par le fonds d’assurance ou par désendettement automatique.
 Le prix proposé pour une conversion est ferme pendant ${QUOTE_SECONDS} secondes.`,
     },
     fees: {
@@ -84,7 +84,7 @@ Chaque heure, la [preuve des engagements](/proof) vous permet de vérifier que v
     conduct: {
       title: 'Comportements interdits',
       text: `Il est interdit de :
-- manipuler le marché, traiter avec soi-même ou utiliser des informations privilégiées ;
+- manipuler le marché, trader avec soi-même ou utiliser des informations privilégiées ;
 - blanchir des capitaux, financer le terrorisme ou contourner des sanctions ;
 - tromper d’autres utilisateurs ou utiliser le compte d’autrui ;
 - attaquer ou surcharger les systèmes, en contourner les limites ou la sécurité ;
@@ -109,7 +109,7 @@ Nous ne répondons pas des pertes de marché, des événements échappant à not
     changes: {
       title: 'Modifications',
       text: `Nous annonçons les modifications des présentes au moins ${NOTICE_DAYS} jours avant leur application, sauf si la loi ou la sécurité du service exige un délai plus court.
-Une nouvelle version s’applique à vous dès que vous l’acceptez. Jusque-là, vous pouvez fermer vos positions, retirer vos actifs et fermer votre compte, mais rien commencer de nouveau.`,
+Une nouvelle version s’applique à vous dès que vous l’acceptez. Jusque-là, vous pouvez clôturer vos positions, retirer vos actifs et fermer votre compte, mais ne rien commencer de nouveau.`,
     },
     law: {
       title: 'Droit applicable et litiges',
@@ -136,10 +136,10 @@ La nullité d’une clause n’affecte pas les autres. Les conditions existent e
 - Coordonnées : adresse e-mail ou numéro de téléphone, pays de résidence et langue.
 - Connexions : appareils, adresses IP, heures et les ${SECURITY_EVENTS} derniers événements de sécurité.
 - Données financières : ordres, transactions, soldes, dépôts, retraits et adresses.
-- Échanges : messages que vous nous envoyez, chats P2P et preuves des litiges, messages du chat.
+- Échanges : messages que vous nous envoyez, discussions P2P et preuves des litiges, messages de la discussion des traders.
 - Préférences, et documents acceptés avec leur version et leur date.
 - Statistiques d’utilisation, si vous les acceptez.
-Les mots de passe ne sont conservés que sous forme de hash. Les chats P2P sont chiffrés entre les deux parties : nous ne pouvons en lire un que si une partie le dévoile dans un litige.`,
+Les mots de passe ne sont conservés que sous forme de hash. Les discussions P2P sont chiffrées entre les deux parties : nous ne pouvons en lire une que si une partie la dévoile dans un litige.`,
     },
     purposes: {
       title: 'Finalités et bases légales',
@@ -165,7 +165,7 @@ Nous ne vendons pas de données personnelles. Les statistiques d’utilisation r
       title: 'Durées de conservation',
       text: `Nous ne conservons les données que le temps nécessaire à leur finalité :
 - Données du compte : jusqu’à ${CLOSING_DAYS} jours après votre demande de fermeture.
-- Messages publics du chat : ${CHAT_DAYS} jours au plus.
+- Messages publics de la discussion des traders : ${CHAT_DAYS} jours au plus.
 - Documents exigés par la loi, comme les transactions et les preuves d’identité : ${RECORD_YEARS} ans au plus après la fin du contrat.
 - Écritures du grand livre : sans limite, mais sans vos coordonnées après la fermeture.
 - Données nécessaires à un différend : jusqu’à son règlement.`,
@@ -212,7 +212,7 @@ Si le fonds d’assurance ne suffit pas, des positions gagnantes peuvent être r
 Un transfert à une adresse erronée, un mot de passe ou une clé volés signifient le plus souvent que les actifs sont perdus pour de bon.`,
     },
     counterparty: {
-      title: 'Autres personnes',
+      title: 'Autres utilisateurs',
       text: `En trading P2P, l’autre partie peut ne pas payer, payer en retard ou révoquer un paiement. Le séquestre réduit ce risque sans le supprimer.
 En copy trading, vous suivez les décisions d’une personne que vous ne connaissez pas. Votre résultat peut être moins bon que le sien.
 Les bots de trading appliquent leurs réglages, même quand ils ne conviennent plus au marché.`,
@@ -271,7 +271,7 @@ Certains navigateurs abrègent la durée indiquée ici.`,
   },
   p2p: {
     title: 'Règles P2P',
-    lead: 'Ce que se doivent acheteurs et vendeurs, et comment les litiges sont tranchés.',
+    lead: 'Ce qu’acheteurs et vendeurs se doivent, et comment les litiges sont tranchés.',
     roles: {
       title: 'Rôles',
       text: `En trading P2P, les utilisateurs achètent et vendent entre eux. Nous ne sommes pas partie à la vente. Nous gardons les cryptos sous séquestre et tranchons les litiges.
@@ -280,7 +280,7 @@ N’utilisez que des moyens de paiement à votre nom. Les paiements de tiers ou 
     ads: {
       title: 'Annonces',
       text: `Une annonce indique des conditions exactes et réalisables : prix, limites, moyen de paiement et délai. Aucun frais ne peut s’ajouter au prix.
-Son auteur doit répondre et mener à bien les ordres qu’il accepte.`,
+L’annonceur doit répondre et mener à bien les ordres qu’il accepte.`,
     },
     payment: {
       title: 'Paiement et libération',
@@ -290,7 +290,7 @@ Sans paiement à temps, l’ordre est annulé et les cryptos reviennent au vende
     },
     appeals: {
       title: 'Litiges',
-      text: `Chaque partie peut ouvrir un litige. Les deux ont ${EVIDENCE_HOURS} h pour fournir des preuves. Qui n’en fournit pas peut perdre pour cette raison.
+      text: `Chaque partie peut ouvrir un litige. Les deux ont ${EVIDENCE_HOURS} h pour fournir des preuves. Celle qui n’en fournit aucune peut perdre le litige pour cette raison.
 Nous décidons d’après les preuves des deux parties. La décision porte sur le séquestre, et les parties peuvent encore saisir un tribunal.`,
     },
     conduct: {
@@ -311,12 +311,12 @@ Nous décidons d’après les preuves des deux parties. La décision porte sur l
     lead: 'Pour les programmes qui tradent ou lisent des données en votre nom.',
     keys: {
       title: 'Clés API',
-      text: `Vous répondez de tous les actes de vos clés API. Gardez le secret pour vous, n’accordez que les droits nécessaires et limitez la clé à ${KEY_ADDRESSES} adresses au plus. Révoquez-la immédiatement si quelqu’un d’autre a pu la connaître.
+      text: `Vous répondez de tous les actes de vos clés API. Gardez la clé secrète pour vous, n’accordez que les droits nécessaires et limitez la clé à ${KEY_ADDRESSES} adresses au plus. Révoquez-la immédiatement si quelqu’un d’autre a pu la connaître.
 Aucune clé ne peut retirer de fonds.`,
     },
     use: {
       title: 'Utilisation permise',
-      text: `Les programmes peuvent trader et lire des données pour votre propre compte. Qui propose un service à d’autres utilisateurs doit laisser à chacun sa propre clé.
+      text: `Les programmes peuvent trader et lire des données pour votre propre compte. Toute personne qui propose un service à d’autres utilisateurs doit donner à chacun sa propre clé.
 Sans notre accord écrit, vous ne pouvez ni revendre nos données de marché ni les présenter comme celles d’une autre plateforme.`,
     },
     limits: {
@@ -327,7 +327,7 @@ L’interdiction des abus de marché s’applique aux programmes comme aux perso
     availability: {
       title: 'Disponibilité et modifications',
       text: `L’API est fournie en l’état et peut être interrompue. Nous annonçons à l’avance, si les circonstances le permettent, les modifications qui empêchent des programmes existants de fonctionner.
-Votre programme doit supporter les refus, les messages répétés et les connexions perdues.`,
+Votre programme doit gérer les refus, les messages répétés et les connexions perdues.`,
     },
     liability: {
       title: 'Responsabilité',
@@ -349,8 +349,8 @@ Les chiffres affichés sont calculés à partir de résultats passés réels, co
     },
     leading: {
       title: 'Traders leaders',
-      text: `Les traders leaders tradent avec leur propre argent, à leurs risques, et ne promettent aucun profit. Ils ne peuvent ni traiter contre ceux qui les copient, ni leur prendre de l’argent hors de la plateforme.
-Le partage des profits est au plus de ${PROFIT_SHARE_PERCENT} % des profits de chaque personne qui copie. Il n’est dû qu’au-dessus du plus haut solde antérieur. Son taux peut changer une fois tous les ${TERMS_DAYS} jours.`,
+      text: `Les traders leaders tradent avec leur propre argent, à leurs risques, et ne promettent aucun profit. Ils ne peuvent ni trader contre ceux qui les copient, ni leur prendre de l’argent hors de la plateforme.
+La part des profits est de ${PROFIT_SHARE_PERCENT} % au plus des gains de chaque copieur. Elle n’est due qu’au-dessus du plus haut solde antérieur. Son taux peut changer une fois tous les ${TERMS_DAYS} jours.`,
     },
     bots: {
       title: 'Bots',
@@ -365,9 +365,9 @@ Les auteurs de signaux et de bots publiés répondent de ce qu’ils publient.`,
   },
   complaints: {
     title: 'Réclamations',
-    lead: 'Comment réclamer, en combien de temps, et que faire en cas de désaccord.',
+    lead: 'Comment déposer une réclamation, quels sont les délais et que faire en cas de désaccord.',
     how: {
-      title: 'Comment réclamer',
+      title: 'Comment déposer une réclamation',
       text: `Les réclamations sont gratuites. Écrivez-nous par le [formulaire de contact](/contact) ou par e-mail :
 - {{email}}
 Dites ce qui s’est passé, quand, dans quel compte ou quel ordre, et ce que vous demandez. Joignez vos preuves éventuelles.`,
@@ -386,7 +386,7 @@ Votre droit de saisir un tribunal n’est pas affecté.`,
     },
     records: {
       title: 'Conservation',
-      text: `Nous conservons les réclamations et nos réponses ${RECORD_YEARS} ans, et nous en servons pour améliorer le service.`,
+      text: `Nous conservons les réclamations et nos réponses ${RECORD_YEARS} ans, et nous nous en servons pour améliorer le service.`,
     },
   },
 } satisfies Catalog<Messages['law']>

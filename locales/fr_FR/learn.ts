@@ -13,7 +13,7 @@ export default {
   steps: {
     title: 'Comment ça marche',
     contact: {
-      name: 'Saisissez votre e-mail ou téléphone',
+      name: 'Saisissez votre e-mail ou votre téléphone',
       text: 'Ajoutez un code de parrainage si un ami vous en a donné un.',
     },
     code: {
@@ -31,7 +31,7 @@ export default {
   },
   keeps: {
     title: 'Ce que nous conservons',
-    contact: 'Votre e-mail ou numéro, pour vous connecter et vous alerter',
+    contact: 'Votre e-mail ou votre numéro, pour vous connecter et vous alerter',
     password: 'Un hash salé de votre mot de passe, jamais le mot de passe lui-même',
     devices: 'Les appareils d’où vous vous connectez, pour repérer les nouveaux',
     nothing: 'Ni carte, ni compte bancaire, ni pièce d’identité : il n’y a pas d’argent réel ici',
@@ -44,7 +44,7 @@ export default {
     },
     both: {
       question: 'Puis-je me connecter par e-mail et par téléphone ?',
-      answer: 'Non, uniquement par celui que vous avez choisi à l’inscription.',
+      answer: 'Non, uniquement avec celui que vous avez choisi à l’inscription.',
     },
     leave: {
       question: 'Puis-je fermer mon compte ?',
@@ -52,7 +52,7 @@ export default {
     },
     lost: {
       question: 'Et si j’oublie mon mot de passe ?',
-      answer: `Réinitialisez-le avec un code envoyé à votre e-mail ou téléphone. Les retraits sont alors suspendus pendant ${HOLD_HOURS} heures.`,
+      answer: `Réinitialisez-le avec un code envoyé par e-mail ou par SMS. Les retraits sont alors suspendus pendant ${HOLD_HOURS} heures.`,
     },
   },
   action: 'Créer un compte',

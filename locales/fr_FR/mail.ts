@@ -45,7 +45,7 @@ export default {
   factor_reset: {
     subject: 'La double authentification de votre compte {{brand}} va être désactivée',
     title: 'Votre double authentification va être désactivée',
-    text: `Quelqu’un, probablement vous, a demandé à notre équipe de supprimer l’application d’authentification et les clés d’accès de votre compte {{brand}}. Elles seront supprimées dans ${FACTOR_RESET_HOURS} heures. Si ce n’était pas vous, connectez-vous avec votre second facteur ou annulez la suppression dans Compte > Sécurité. L’un ou l’autre suffit à l’arrêter.`,
+    text: `Quelqu’un, probablement vous, a demandé à notre équipe de supprimer l’application d’authentification et les clés d’accès de votre compte {{brand}}. Elles seront supprimées dans ${FACTOR_RESET_HOURS} heures. Si ce n’était pas vous, connectez-vous avec votre second facteur ou annulez la suppression dans Compte > Sécurité : l’un ou l’autre suffit à l’empêcher.`,
   },
   account_frozen: {
     subject: 'Votre compte {{brand}} est gelé',

@@ -14,5 +14,5 @@ export default {
   course: 'Dernières 24 heures',
   favourite: { add: 'Ajouter {{pair}} aux favoris', remove: 'Retirer {{pair}} des favoris' },
   trade: 'Trader',
-  unavailable: 'Les données de marché sont indisponibles pour le moment. Elles se rechargeront automatiquement.',
+  unavailable: 'Les données de marché sont indisponibles pour le moment. La page se rechargera automatiquement.',
 } satisfies Catalog<Messages['market']>

@@ -1,7 +1,7 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
-  title: 'Ouvertures prochaines',
+  title: 'Prochaines ouvertures',
   notOpen: '{{pair}} n’est pas encore ouvert',
   opens: 'Ouverture du trading',
   left: 'Temps restant',
@@ -12,7 +12,7 @@ export default {
   untell: 'Annuler la notification',
   told: 'Vous recevrez une notification peu avant l’ouverture du trading.',
   tellText: 'Recevez une notification peu avant l’ouverture du trading.',
-  tell: 'M’avertir',
+  tell: 'Me prévenir',
   untimed: 'L’heure d’ouverture sera annoncée sur cette page.',
   soon: 'Prochainement',
 } satisfies Catalog<Messages['opening']>

@@ -116,7 +116,7 @@ export default {
       'La console demande un second facteur. Configurez d’abord une application d’authentification ou une clé d’accès.',
     second_wrong: 'Code incorrect. Réessayez.',
     passkey_wrong: 'La clé d’accès n’a pas pu être vérifiée.',
-    too_many_messages: 'Trop d’essais. Patientez quelques minutes.',
+    too_many_messages: 'Trop de tentatives. Patientez quelques minutes.',
     own_account: 'Vous ne pouvez pas agir sur votre propre compte.',
     reason_missing: `Indiquez un motif d’au moins ${REASON_SHORTEST} caractères.`,
     reason_too_long: `Le motif ne doit pas dépasser ${REASON_LONGEST} caractères.`,

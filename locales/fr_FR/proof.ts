@@ -4,7 +4,7 @@ export default {
   title: 'Preuve des engagements',
   lead: 'Ce que {{brand}} doit à ses clients, publié chaque heure. Vérifiez dans votre navigateur que vos soldes en font partie.',
   owed: 'Engagements actuels',
-  when: 'Publié',
+  when: 'Publié le',
   accounts: 'Comptes',
   root: 'Racine de Merkle',
   publication: 'Hash de la publication',
@@ -22,7 +22,7 @@ export default {
     check: 'Vérifier mes soldes',
     download: 'Télécharger en JSON',
     counted: 'Vos soldes sont inclus',
-    steps: '{{steps}} étapes mènent de vos soldes à la racine publiée, parmi {{count}} comptes.',
+    steps: 'Étapes de vos soldes à la racine publiée : {{steps}}. Comptes sous cette racine : {{count}}.',
     balances: 'Vos soldes à cette heure',
     none: 'Votre compte n’avait pas de solde à cette heure.',
     fault: {
@@ -57,7 +57,7 @@ export default {
       'Votre navigateur charge cette partie du journal, recalcule chaque hash et rejoue les transactions avec le même moteur : meilleur prix d’abord, puis premier arrivé, premier servi.',
     replay: 'Rejouer dans mon navigateur',
     tamper: 'Changer le prix et revérifier',
-    running: 'Relecture…',
+    running: 'Vérification en cours…',
     agrees: 'Le journal concorde avec le moteur',
     counts: 'Hashs vérifiés : {{links}}. Transactions rejouées : {{trades}}.',
     chainOnly:

@@ -47,14 +47,14 @@ export default {
     extremeGreed: 'Avidité extrême',
   },
   parts: {
-    breadth: { name: 'Étendue', text: 'Cryptos en hausse face aux cryptos en baisse sur 24 heures' },
+    breadth: { name: 'Largeur du marché', text: 'Cryptos en hausse par rapport aux cryptos en baisse sur 24 heures' },
     momentum: {
       name: 'Dynamique',
-      text: 'Capitalisation face à sa moyenne des jours précédents ({{days}}), jusqu’à ±{{reach}}',
+      text: 'Capitalisation par rapport à sa moyenne des jours précédents ({{days}}), jusqu’à ±{{reach}}',
     },
     volatility: {
       name: 'Volatilité',
-      text: 'Variations quotidiennes des {{recent}} derniers jours face à celles des {{days}} jours : plus elles sont fortes, plus la peur est grande',
+      text: 'Variations quotidiennes des {{recent}} derniers jours par rapport à celles des {{days}} jours : plus elles sont fortes, plus la peur est grande',
     },
     volume: {
       name: 'Volume',

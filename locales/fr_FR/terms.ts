@@ -20,23 +20,23 @@ export default {
   },
   maker: {
     name: 'Maker',
-    text: 'Celui dont l’ordre attend dans le carnet d’ordres. Les makers apportent de la liquidité et paient en général moins de frais.',
+    text: 'Toute personne dont l’ordre attend dans le carnet d’ordres. Les makers apportent de la liquidité et paient en général moins de frais.',
   },
   taker: {
     name: 'Taker',
-    text: 'Celui qui traite tout de suite avec un ordre déjà en attente. Les takers consomment de la liquidité et paient les frais taker.',
+    text: 'Toute personne qui trade tout de suite avec un ordre déjà en attente. Les takers consomment de la liquidité et paient les frais taker.',
   },
   slippage: {
     name: 'Glissement',
-    text: 'De combien votre prix moyen est moins bon que le meilleur prix affiché. Il augmente avec la taille de l’ordre et diminue avec la profondeur du carnet.',
+    text: 'L’écart défavorable entre votre prix moyen et le meilleur prix affiché. Il augmente avec la taille de l’ordre et diminue avec la profondeur du carnet.',
   },
   'trigger-price': {
     name: 'Prix de déclenchement',
     text: 'Le prix qui active un ordre en attente. Avant cela, l’ordre n’est pas dans le carnet d’ordres.',
   },
   'stop-limit': {
-    name: 'Stop limite',
-    text: 'Une fois le prix de déclenchement atteint, un ordre limite est passé. Il peut ne pas s’exécuter si le prix bouge trop vite.',
+    name: 'Stop-limite',
+    text: 'Une fois le prix de déclenchement atteint, un ordre limite est passé. Il peut rester inexécuté si le prix bouge trop vite.',
   },
   'take-profit': {
     name: 'Take profit',
@@ -56,11 +56,11 @@ export default {
   },
   iceberg: {
     name: 'Iceberg',
-    text: 'Un gros ordre limite qui ne montre qu’une partie dans le carnet d’ordres. Quand elle est exécutée, la suivante apparaît.',
+    text: 'Un gros ordre limite dont une partie seulement apparaît dans le carnet d’ordres. Quand elle est exécutée, la suivante apparaît.',
   },
   'time-in-force': {
     name: 'Durée de validité',
-    text: 'Combien de temps un ordre reste actif : jusqu’à ce que vous l’annuliez, jusqu’à une date ou seulement à l’instant.',
+    text: 'La durée pendant laquelle un ordre reste actif : jusqu’à ce que vous l’annuliez, jusqu’à une date ou seulement le temps d’une exécution immédiate.',
   },
   gtc: {
     name: 'Jusqu’à annulation (GTC)',
@@ -73,7 +73,7 @@ export default {
   fok: { name: 'Tout ou rien (FOK)', text: 'L’ordre s’exécute en entier et tout de suite, ou il est annulé.' },
   'post-only': {
     name: 'Maker uniquement',
-    text: 'L’ordre est rejeté s’il devait s’exécuter tout de suite : vous payez donc toujours les frais maker.',
+    text: 'Un ordre qui s’exécuterait tout de suite est rejeté : vous payez donc toujours les frais maker.',
   },
   'reduce-only': {
     name: 'Réduction seule',
@@ -81,7 +81,7 @@ export default {
   },
   'mark-price': {
     name: 'Prix de référence',
-    text: 'Un prix juste fait du prix de l’indice, du carnet d’ordres et de la dernière transaction. Le PnL latent et la liquidation en dépendent : une transaction inhabituelle ne peut pas vous liquider.',
+    text: 'Un prix juste, calculé à partir du prix de l’indice, du carnet d’ordres et de la dernière transaction. Le PnL latent et la liquidation en dépendent : une transaction inhabituelle ne peut pas vous liquider.',
   },
   'index-price': { name: 'Prix de l’indice', text: 'La moyenne pondérée du prix spot de plusieurs sources.' },
   'funding-rate': {
@@ -94,7 +94,7 @@ export default {
   },
   leverage: {
     name: 'Levier',
-    text: 'Combien de fois une position dépasse sa marge initiale. Un levier plus élevé rapproche le prix de liquidation.',
+    text: 'Le rapport entre la valeur d’une position et sa marge initiale. Un levier plus élevé rapproche le prix de liquidation.',
   },
   'cross-margin': {
     name: 'Marge croisée',
@@ -102,7 +102,7 @@ export default {
   },
   'isolated-margin': {
     name: 'Marge isolée',
-    text: 'La position a sa propre marge, et vous ne pouvez pas y perdre davantage.',
+    text: 'La position a sa propre marge, et vous ne pouvez pas y perdre plus que cette marge.',
   },
   'initial-margin': {
     name: 'Marge initiale',
@@ -140,7 +140,7 @@ export default {
   },
   adl: {
     name: 'Désendettement automatique (ADL)',
-    text: 'Quand le fonds d’assurance ne peut pas reprendre une position liquidée, les positions gagnantes d’en face sont réduites. Les voyants montrent à quel point la vôtre serait proche.',
+    text: 'Quand le fonds d’assurance ne peut pas reprendre une position liquidée, les positions gagnantes d’en face sont réduites. Les voyants montrent si votre tour est proche.',
   },
   'insurance-fund': {
     name: 'Fonds d’assurance',

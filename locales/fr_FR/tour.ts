@@ -3,8 +3,8 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   offer: {
     title: 'Premier passage sur cet écran ?',
-    text: 'Une visite d’une minute montre où tout se trouve.',
-    start: 'Commencer la visite',
+    text: 'Une visite guidée d’une minute montre où tout se trouve.',
+    start: 'Commencer la visite guidée',
   },
   step: '{{n}} sur {{all}}',
   next: 'Suivant',

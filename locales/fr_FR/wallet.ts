@@ -298,13 +298,13 @@ export default {
     searches_too_many: 'Trop de recherches. Réessayez dans quelques secondes.',
     withdrawal_unknown: 'Ce retrait n’existe pas.',
     withdrawal_over: 'Ce retrait ne peut plus être modifié.',
-    code_wrong: 'Code incorrect. Essais restants : {{left}}.',
+    code_wrong: 'Code incorrect. Tentatives restantes : {{left}}.',
     code_spent:
       'Trop de codes incorrects. Le retrait a été annulé et les fonds sont de retour dans votre portefeuille.',
     code_too_soon: 'Vous pourrez demander un autre code dans {{seconds}} s.',
     too_many_messages: 'Vous avez demandé trop de codes. Réessayez plus tard.',
     insecure_address: 'Ouvrez d’abord ce site en HTTPS.',
-    unavailable: 'Ce n’est pas disponible pour l’instant. Réessayez dans un instant.',
+    unavailable: 'Indisponible pour le moment. Réessayez dans un instant.',
     second_wrong: 'Le code de l’application est incorrect ou a déjà été utilisé.',
     passkey_wrong: 'Votre clé d’accès n’a pas confirmé le retrait. Réessayez.',
     main_account_only:

@@ -25,6 +25,23 @@ const DEPOSIT_SIMULATION = /simulat/i
 export const FORBIDDEN_WORDS: readonly ForbiddenWord[] = [
   // A P2P order is an order in all languages, not the deal between its parties.
   { english: ORDER, locale: 'fr_FR', not: /transaction/i, instead: 'ordre', venues: ['Binance', 'OKX'], within: P2P },
+  {
+    english: ORDER,
+    locale: 'fr_FR',
+    not: /transaction/i,
+    instead: 'ordre',
+    venues: ['Binance', 'OKX'],
+    within: /^operator\.appeals\./,
+  },
+  // Its states agree with a masculine noun.
+  {
+    english: /\bcancel(?:ed)?\b|\bcreated\b|\bpaid\b/i,
+    locale: 'fr_FR',
+    not: /annulée|créée|payée/i,
+    instead: 'annulé, créé, payé',
+    venues: ['Binance', 'OKX'],
+    within: /^p2p\.(?:cause|deals?|done|log|state)\.|^docs-api\.calls\.p2p/,
+  },
   { english: ORDER, locale: 'es_ES', not: /operaci/i, instead: 'orden', venues: ['Binance', 'OKX'], within: P2P },
   { english: ORDER, locale: 'tr_TR', not: /[İi]şlem/, instead: 'emir', venues: ['Binance', 'OKX'], within: P2P },
   {
@@ -111,6 +128,14 @@ export const FORBIDDEN_WORDS: readonly ForbiddenWord[] = [
     not: /含み損益/,
     instead: '未実現損益',
     venues: ['Binance', 'bitFlyer'],
+  },
+  // What signs a request is a key of its own.
+  {
+    english: /\bsecret\b/i,
+    locale: 'fr_FR',
+    not: /\b(?:le|son|votre) secret\b/i,
+    instead: 'clé secrète',
+    venues: ['Binance', 'KuCoin'],
   },
   { english: /\bAPI keys?\b/, locale: 'zh_CN', not: /API Key/, instead: 'API 密钥', venues: ['OKX', 'Bybit'] },
   {
