@@ -1,7 +1,7 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
-  lead: '市場が設定した条件に達したらお知らせします。アラートは{{most}}件まで設定できます。',
+  lead: '相場が設定した条件に達すると通知します。アラートは{{most}}件まで設定できます。',
   make: '新しいアラート',
   submit: 'アラートを作成',
   kinds: {
@@ -28,7 +28,7 @@ export default {
     price: '価格',
     move: 'パーセント',
     cross: '水準',
-    crossHint: 'RSI、StochRSI、KDJ、MACDのみ。ほかのラインは価格と比較します。',
+    crossHint: 'RSI、StochRSI、KDJ、MACDでのみ使います。ほかのインジケーターは価格と比較します。',
     funding: '1期間あたりの率（%）',
     liquidation: '清算価格までの距離（%）',
   },
@@ -40,7 +40,7 @@ export default {
   fills: '注文が約定したら通知を受け取る',
   yours: 'アラート一覧',
   none: 'アラートはまだありません',
-  noneText: '上のフォームか、チャートの設定から作成できます。',
+  noneText: '上のフォームか、各銘柄のチャート設定から作成できます。',
   armed: '有効',
   wasFired: '発動済み',
   since: '作成',

@@ -18,7 +18,7 @@ export default {
   cancelOne: '注文を取消：{{order}}',
   cancelAll: '一括取消',
   cancelAllSure: 'もう一度押すと一括取消します',
-  tour: 'ツアー',
+  tour: 'ツアーを見る',
   amend: '訂正',
   amendOne: '注文を訂正：{{order}}',
   amendSave: '訂正を保存',
@@ -42,7 +42,7 @@ export default {
     trail: 'トレール幅',
     trailUnit: 'トレール幅の単位',
     activationPrice: '有効化価格',
-    amount: '約定代金',
+    amount: '合計金額',
     unit: '数量の単位',
     share: '利用可能残高の割合',
     exits: '利確・損切り',
@@ -74,7 +74,7 @@ export default {
     faucet: 'デモ資金{{amount}}が入金されました',
     failed: {
       title: '取引所から応答がありません',
-      text: '処理されたかどうかはまだわかりません。もう一度お試しいただいても、二重に発注されることはありません。',
+      text: '処理されたかどうかはまだ分かりません。もう一度お試しいただいても、二重に発注されることはありません。',
     },
   },
   panel: {
@@ -156,7 +156,7 @@ export default {
   },
   keys: {
     title: 'キーボードショートカット',
-    on: '1キーのショートカット',
+    on: '1つのキーで操作',
     buy: '買いに切り替え',
     sell: '売りに切り替え',
     limit: '指値注文',

@@ -12,7 +12,7 @@ export default {
     text: '書き換えると、すべての形で表示します。時差を書かなければUTCとみなします。',
     instant: '日時',
   },
-  relative: { title: '相対時間', text: '経過した最大の単位で示します。最初の行は数え続けます。' },
+  relative: { title: '相対時間', text: '1以上になる最大の単位で示します。最初の行は時間とともに更新されます。' },
   duration: { title: '期間', text: 'ストップウォッチ形式、お使いの言語、既定の英語の順です。', minutes: '分' },
   problems: { date_invalid: '2026-11-21 09:05のような、有効な日時を入力してください。' },
 } satisfies Catalog<Messages['docs-date']>

@@ -4,7 +4,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   filters: {
     title: '入力フィルター',
-    text: '入力中に残してよい文字を決めます。名前で組み合わせられ、変換中は確定を待ちます。',
+    text: '入力欄に入力できる文字を制限します。名前で組み合わせて使えます。かな漢字変換では、確定後の文字に適用されます。',
     name: 'フィルター',
     effect: '効果',
     try: '試す',
@@ -46,14 +46,14 @@ export default {
   },
   marquee: {
     title: '流れる文字',
-    text: '20秒で一周し、止まりません。ポインター、フォーカス、動きの軽減の設定で停止します。',
+    text: '20秒で一周し、繰り返し流れます。ポインターを合わせたとき、フォーカス時、視差効果を減らす設定では停止します。',
     label: '銘柄',
   },
   copy: { title: 'コピー', text: '押すだけでコピーし、結果を読み上げます。' },
   repaint: {
     title: '再描画',
-    text: '一部のスマートフォンでは移動後に古い画面が残ります。100ミリ秒後にこの要素を描き直します。',
-    navigate: 'アドレスを変える',
+    text: '一部のスマートフォンでは、ページ移動後に古い表示が残ることがあります。100ミリ秒後にこの要素を描き直します。',
+    navigate: 'URLを変える',
     count: ({ count }: { count: number }) => selectPluralForm('ja', count, { other: `再描画${count}回` }),
   },
 } satisfies Catalog<Messages['docs-directives']>

@@ -28,8 +28,11 @@ export default {
     warning: '送る前にネットワークを確認してください',
     danger: '注文は受け付けられませんでした',
   },
-  dialog: { title: '0.5 BTCを出金しますか？', text: 'コインはすぐに口座から出ます。この操作は取り消せません。' },
-  drawer: { title: '取引設定', bottom: '下から', start: '始まり側から', end: '終わり側から' },
+  dialog: {
+    title: '0.5 BTCを出金しますか？',
+    text: 'コインはすぐにアカウントから出金されます。この操作は取り消せません。',
+  },
+  drawer: { title: '取引設定', bottom: '下から', start: '開始側から', end: '終了側から' },
   empty: { title: '未約定の注文はありません', text: '板に残る注文がここに表示されます。' },
   faq: {
     fees: '取引手数料はいくらですか？',

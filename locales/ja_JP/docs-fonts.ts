@@ -3,17 +3,20 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   faces: {
     title: '書体',
-    text: 'ページに文字があるときだけ、その部分を読み込みます。',
+    text: 'ブラウザーは、ページにある文字を含む部分だけを読み込みます。',
     family: '書体',
     weights: '太さ',
     range: '文字の範囲',
   },
-  weights: { title: '太さ', text: '本文、強調、見出しの3種類です。', sample: '動く市場で、リアルタイムに取引' },
+  weights: { title: '太さ', text: '本文、強調、見出しの3種類です。', sample: 'リアルタイムの市場で、今すぐ取引' },
   figures: {
     title: '数字',
-    text: '表の数字はすべて同じ幅。価格が変わっても列は動きません。',
+    text: '表の数字はすべて同じ幅なので、価格が変わっても列はずれません。',
     tabular: '等幅',
     proportional: 'プロポーショナル',
   },
-  languages: { title: '言語', text: '言語ごとにフォントの並びがあります。サイトのもの、次に端末のもの。' },
+  languages: {
+    title: '言語',
+    text: '言語ごとにフォントの優先順があり、サイトのフォント、端末のフォントの順に使います。',
+  },
 } satisfies Catalog<Messages['docs-fonts']>

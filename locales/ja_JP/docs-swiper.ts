@@ -3,13 +3,13 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   auto: {
     title: '自動',
-    text: '1枚を5秒間表示します。ポインター、フォーカス、非表示のタブ、動きの軽減の設定では一時停止します。',
+    text: '1枚を5秒間表示します。ポインターを合わせたとき、フォーカス時、タブが非表示のとき、視差効果を減らす設定では一時停止します。',
   },
-  hand: { title: '手動', text: '指、矢印キー、矢印ボタン、点で。' },
+  hand: { title: '手動', text: 'タッチ、矢印キー、矢印ボタン、ドットで操作します。' },
   news: {
-    markets: { title: '全銘柄をひと目で', text: '価格、騰落率、売買代金をライブで。' },
+    markets: { title: '全銘柄をひと目で', text: '価格、騰落率、売買代金をリアルタイムで。' },
     book: { title: '板のすべて', text: '市場のすべてのイベントに番号があります。' },
     languages: { title: '10言語', text: '左から右へ、右から左へ。' },
-    paper: { title: 'まずはデモ資金で', text: '本物の値動きで、リスクなしに練習。' },
+    paper: { title: 'まずはデモ資金で', text: 'リアルタイムの価格で、リスクなしに練習。' },
   },
 } satisfies Catalog<Messages['docs-swiper']>

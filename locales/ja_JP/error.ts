@@ -16,7 +16,7 @@ export default {
   failure: {
     title: 'エラーが発生しました',
     message: 'サーバー内部エラー',
-    description: '原因は当方にあります。しばらくしてからもう一度お試しください。',
+    description: '当サイトで問題が発生しました。しばらくしてからもう一度お試しください。',
     reference: '照会番号：{{id}}',
   },
   unloaded: { text: 'ページの一部を読み込めませんでした。', retry: '再試行' },

@@ -26,11 +26,11 @@ export default {
   mode: {
     title: '証拠金モード',
     cross: 'クロス',
-    crossHint: 'すべてのクロスポジションが残高全体を共有します。どれかの損失は残高全体で負担します。',
+    crossHint: 'すべてのクロスポジションが残高全体を証拠金として共有します。いずれかの損失は残高全体で補われます。',
     isolated: '分離',
     isolatedHint: 'ポジションごとに専用の証拠金を持ち、損失はその額までです。',
     autoAdd: '証拠金の自動追加',
-    autoAddHint: '分離ポジションは清算される前に残高から証拠金を補います。',
+    autoAddHint: '分離ポジションが清算される前に、残高から証拠金を自動で追加します。',
   },
   leverage: {
     title: 'レバレッジ',
@@ -39,7 +39,7 @@ export default {
     done: 'レバレッジを{{leverage}}倍にしました',
   },
   tiers: {
-    title: 'リスク限度',
+    title: 'リスク限度額',
     upTo: 'ポジション上限（{{asset}}）',
     leverage: '最大レバレッジ',
     maintenance: '維持証拠金率',
@@ -96,7 +96,7 @@ export default {
     largestClosed: '最大数量 / 決済数量',
     priceFees: '価格損益 / 手数料',
     fundingCharge: '資金調達料 / 清算手数料',
-    openedClosed: '新規建日時 / 決済日時',
+    openedClosed: '新規日時 / 決済日時',
     ended: '結果',
   },
   ended: {
@@ -107,7 +107,7 @@ export default {
     covered: '保険基金が補填',
   },
   close: {
-    open: 'そのほかの決済方法',
+    open: 'その他の決済方法',
     price: '価格（{{asset}}）',
     hint: '価格を空欄にすると成行で決済します。',
     done: '決済注文を出しました',
@@ -147,7 +147,7 @@ export default {
     hint: '証拠金率は維持証拠金 ÷ 純資産です。100%でポジションが清算されます。',
   },
   shock: {
-    title: 'すべての価格が動いたら',
+    title: '全銘柄の価格が一律に変動した場合',
     equity: '純資産（クロス）',
     profit: '全ポジションの損益',
     liquidated: '清算',
@@ -182,7 +182,7 @@ export default {
     text: 'レバレッジをかけると、損益は証拠金だけでなくポジション全体に対して生じます。小さな値動きで証拠金がすべて失われることがあり、その場合は予告なくポジションが清算されます。失ってもよい資金だけで取引してください。',
     done: 'リスクを理解しました',
     loss: {
-      question: 'レバレッジ10倍でロングしていて価格が10%下がりました。証拠金はどれだけ残りますか？',
+      question: 'レバレッジ10倍でロングを保有中に、価格が10%下がりました。証拠金はどれだけ残りますか？',
       all: 'まったく、またはほとんど残らない',
       tenth: '以前より10%少ない',
       nothing: '決済するまで全額残る',
@@ -194,10 +194,10 @@ export default {
       lent: '取引所が証拠金を貸してくれる',
     },
     funding: {
-      question: '資金調達料は誰が誰に払いますか？',
+      question: '資金調達料は誰が誰に支払いますか？',
       exchange: '全員が取引所に払う',
-      never: '建てたときに一度だけ払う',
-      sides: 'ロングとショートが決まった時刻に互いに払う',
+      never: 'ポジションを建てたときに一度だけ払う',
+      sides: 'ロングとショートの間で、決まった時刻に受け渡す',
     },
   },
 } satisfies Catalog<Messages['futures-own']>

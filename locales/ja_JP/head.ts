@@ -37,7 +37,7 @@ export default {
   futures: {
     title: '{{price}} {{pair}} 無期限 | 先物 | {{brand}}',
     description:
-      '{{brand}}の{{pair}}無期限先物：マーク価格と指数価格、資金調達率、チャート、板。注文前に必要額と清算価格がわかります。',
+      '{{brand}}の{{pair}}無期限先物：マーク価格と指数価格、資金調達率、チャート、板。注文前に必要額と清算価格が分かります。',
   },
   orders: {
     title: '未約定注文 | {{brand}}',
@@ -94,13 +94,13 @@ export default {
     description: '{{brand}}の清算明細を検証します。',
   },
   otc: {
-    title: '暗号資産のコンバート：価格を先に確認 | {{brand}}',
+    title: '暗号資産コンバート：価格を確認してから交換 | {{brand}}',
     description: '{{brand}}で、署名付きの見積もりにより暗号資産をコンバートできます。',
   },
   'otc-block': {
     title: 'ブロック取引 | {{brand}}',
     description:
-      '{{brand}}：最大5コインの大口取引をまとめて見積もり。ディーラーは売買の別を知りません。全量のみの指定と署名付きの明細に対応。',
+      '{{brand}}：最大5コインの大口取引をまとめて見積もり。ディーラーに売買の別は見えません。全量のみの指定と署名付きの明細に対応。',
   },
   'otc-receipt': { title: 'コンバートの明細 | {{brand}}', description: '{{brand}}のコンバートの明細を検証します。' },
   p2p: {
@@ -195,8 +195,8 @@ export default {
   },
   'login-passkey': { title: 'パスキーでログイン | {{brand}}', description: 'パスワードなしで{{brand}}にログイン。' },
   'login-social-verification': {
-    title: 'アカウントの連携 | {{brand}}',
-    description: '{{brand}}へのログインに他のサービスを使うことを確認します。',
+    title: '外部サービスの連携 | {{brand}}',
+    description: '外部サービスで{{brand}}にログインできるようにします。',
   },
   register: {
     title: '新規登録 | {{brand}}',
@@ -223,7 +223,7 @@ export default {
   },
   'operation-stay-signed-in': {
     title: 'ログインしたままにしますか？ | {{brand}}',
-    description: 'この端末で{{brand}}へのログインを保ちます。',
+    description: 'この端末で{{brand}}へのログインを維持します。',
   },
   'bind-passkey-verification': {
     title: '新しいパスキーの確認 | {{brand}}',
@@ -238,7 +238,7 @@ export default {
     description: '{{brand}}のアフィリエイトプログラムへのお申し込み。',
   },
   'affiliate-register-why-join': {
-    title: 'アフィリエイトなら{{brand}}を選ぶ理由',
+    title: 'アフィリエイトに{{brand}}が選ばれる理由',
     description: '手数料の最大半分、期限なし、取引ごとに支払い、検証も可能。{{brand}}に参加する6つの理由。',
   },
   account: { title: 'アカウント | {{brand}}', description: '{{brand}}のアカウント情報と各種設定。' },
@@ -252,12 +252,12 @@ export default {
     description: '{{brand}}の言語・通貨・表示を、すべての端末で統一。',
   },
   'account-alerts': { title: 'アラート | {{brand}}', description: '{{brand}}の価格アラートです。' },
-  'account-notifications': { title: 'お知らせ | {{brand}}', description: '{{brand}}のアカウントに関するお知らせ。' },
+  'account-notifications': { title: '通知 | {{brand}}', description: '{{brand}}のアカウントに関する通知。' },
   'account-api-keys': { title: 'APIキー | {{brand}}', description: '{{brand}}で使うAPIキーの管理。' },
   'account-sub-accounts': { title: 'サブアカウント | {{brand}}', description: '{{brand}}のサブアカウントの管理。' },
   'account-data': {
     title: 'データ管理 | {{brand}}',
-    description: '{{brand}}が保持するデータの書き出しと、アカウントの解約。',
+    description: '{{brand}}が保持するデータのエクスポートと、アカウントの解約。',
   },
   affiliate: { title: '友達招待 | {{brand}}', description: '{{brand}}の招待リンク、招待した友達、獲得した報酬。' },
   'affiliate-links': {

@@ -31,7 +31,7 @@ export default {
     products: { title: 'その他のサービス', text: 'コンバート、ブロック取引、コピートレード、アフィリエイト。' },
     learn: { title: '学ぶ', text: '市場とリスクの基礎知識。' },
     legal: { title: '規約とプライバシー', text: '利用規約、プライバシー、Cookieなどの文書。' },
-    changelog: { title: '更新履歴', text: '取引所の新機能を日付順に紹介します。' },
+    changelog: { title: '更新履歴', text: '取引所の更新内容を日付順に紹介します。' },
   },
   glossary: { orders: '注文と板', futures: '先物と証拠金', found: '用語' },
   contact: {
@@ -81,8 +81,8 @@ export default {
     static: {
       asOf: '{{time}}時点の報告',
       noReport: 'その後、報告がありません。取引所が停止している可能性があります。',
-      answers: 'お使いのブラウザから取引所に接続できます。',
-      answersNot: 'お使いのブラウザから取引所に接続できません。',
+      answers: 'お使いのブラウザーから取引所に接続できます。',
+      answersNot: 'お使いのブラウザーから取引所に接続できません。',
       asleep: '現在、取引所の利用者がいないため、報告は行われていません。',
       working: '現在、問題に対応しています。',
       languages: '言語',

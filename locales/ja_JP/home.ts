@@ -3,9 +3,9 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   hero: {
     title: {
-      simulated: 'シミュレーション市場で取引を練習',
-      replay: '過去の相場の再生で取引を練習',
-      upstream: 'リアルタイムの市場を、デモ資金で取引',
+      simulated: 'シミュレーション市場で練習',
+      replay: '過去の相場を再現した市場で練習',
+      upstream: 'デモ資金で、リアルタイム取引',
     },
     lead: '本物の板、検証できるマッチングエンジン、そしてすぐに始められるデモ資金。',
     label: 'メールアドレスまたは電話番号',

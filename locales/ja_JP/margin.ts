@@ -10,8 +10,9 @@ export default {
       'レバレッジ{{leverage}}倍では、ポジションと注文の合計は{{most}} {{asset}}までです。現在これを超えています。先に減らしてください。',
     leverage_isolated_lower:
       '分離マージンのポジションを保有中はレバレッジを下げられません。代わりに証拠金を追加してください。',
-    margin_mode_busy: '証拠金モードの変更前に、この銘柄のポジションを決済し、注文を取り消してください。',
-    position_mode_busy: 'ポジションモードの変更前に、すべてのポジションを決済し、すべての注文を取り消してください。',
+    margin_mode_busy: '証拠金モードを変更するには、先にこの銘柄のポジションを決済し、注文を取り消してください。',
+    position_mode_busy:
+      'ポジションモードを変更するには、先にすべてのポジションを決済し、すべての注文を取り消してください。',
     position_leg_invalid:
       'この注文はポジションモードと合いません。ヘッジモードではロングかショートを指定し、片方向モードでは指定しません。',
     position_unknown: '該当するポジションはありません。',
@@ -28,7 +29,7 @@ export default {
     position_limit:
       'レバレッジ{{leverage}}倍では、ポジションと注文の合計は{{most}} {{asset}}までです。レバレッジか数量を下げてください。',
     open_interest_limit: 'この銘柄の建玉が上限に達したため、今はポジションを増やせません。決済はできます。',
-    margin_needed: 'このポジションには証拠金が必要です。引き出せるのは{{most}} {{asset}}までです。',
+    margin_needed: 'この証拠金はポジションの維持に必要です。引き出せるのは{{most}} {{asset}}までです。',
     margin_insufficient: '証拠金が{{needed}} {{asset}}必要ですが、利用可能残高は{{available}} {{asset}}です。',
   },
   ended: {

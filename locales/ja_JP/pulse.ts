@@ -6,8 +6,7 @@ export default {
   formula: '計算式',
   inputs: '計算に使った値',
   cap: {
-    name: ({ count }: { count: number }) =>
-      selectPluralForm('ja', count, { other: `時価総額（${count}銘柄のコイン）` }),
+    name: ({ count }: { count: number }) => selectPluralForm('ja', count, { other: `時価総額（${count}銘柄）` }),
     formula:
       '流通供給量 × 最終価格を、USDTで取引される上場コインすべてについて合計したものです。供給量は{{date}}時点の概数です。',
     now: '現在',
@@ -33,7 +32,7 @@ export default {
   },
   feelings: { extremeFear: '極度の恐怖', fear: '恐怖', neutral: '中立', greed: '強欲', extremeGreed: '極度の強欲' },
   parts: {
-    breadth: { name: '騰落', text: '24時間の値上がりコインと値下がりコインの比較' },
+    breadth: { name: '騰落', text: '24時間で値上がりしたコインと値下がりしたコインの比較' },
     momentum: { name: 'モメンタム', text: '時価総額と過去{{days}}日の平均との差（±{{reach}}まで）' },
     volatility: {
       name: 'ボラティリティ',

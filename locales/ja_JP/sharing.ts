@@ -100,7 +100,7 @@ export default {
     withdrawn: 'この成績は取り下げられました',
     withdrawnText: '共有した方が取り下げたため、数値は削除されました。',
     missing: '共有された成績が見つかりません',
-    missingText: 'アドレスを確認するか、送信者にお問い合わせください。',
+    missingText: 'アドレスを確認するか、リンクを送った方にご確認ください。',
   },
   tools: {
     title: 'この成績を共有',
@@ -111,7 +111,7 @@ export default {
     svg: 'SVGをダウンロード',
     copyPicture: '画像をコピー',
     copied: '画像をコピーしました。',
-    failed: 'お使いのブラウザでは実行できませんでした。SVGをダウンロードしてください。',
+    failed: 'お使いのブラウザーでは実行できませんでした。SVGをダウンロードしてください。',
     send: '共有…',
   },
   own: {
@@ -129,7 +129,7 @@ export default {
     insecure_address: '先にHTTPSでこのサイトを開いてください。',
     choice_invalid: 'この選択肢は利用できません。',
     result_unknown: 'このポジションまたは保有コインはもうありません。',
-    return_unknown: '取得原価の記録がないため、収益率を計算できません。',
+    return_unknown: '取得原価の記録がないため、収益率は不明です。',
     link_unknown: 'この招待リンクはアーカイブ済みか、お客様のものではありません。',
     key_reused: 'このフォームは送信済みです。最初からやり直してください。',
     cards_too_many: 'すでに{{most}}件の成績を共有しています。先に1件取り下げてください。',

@@ -7,9 +7,9 @@ export default {
   list: '{{first}}、{{last}}',
   withUnit: '{{label}}（{{unit}}）',
   figure: {
-    read: '{{figure}} として認識しました',
-    unclear: '数値として読み取れません。1,234.56 のように入力してください。',
-    short: 'K、M、B の付いた数値は丸められています。すべての桁を入力してください。',
+    read: '{{figure}}として認識しました',
+    unclear: '数値として読み取れません。1,234.56のように入力してください。',
+    short: 'K、M、Bの付いた数値は丸められています。すべての桁を入力してください。',
     negative: '0以上の数値を入力してください。',
     step: '{{step}}刻みで入力してください。',
   },
@@ -47,7 +47,7 @@ export default {
     keys: 'APIキー',
     invite: '友達招待',
     rewards: '特典センター',
-    news: 'お知らせ',
+    news: '通知',
     operator: '運営デスク',
   },
   preferences: {

@@ -4,7 +4,7 @@ export default {
   continue: '{{service}}で続ける',
   confirm: '{{service}}でご本人であることを確認してください。',
   untied: {
-    fresh: '{{service}}に登録されているメールアドレスで登録すると、次回から{{service}}でログインできます。',
+    fresh: '{{service}}アカウントのメールアドレスで新規登録すると、次回から{{service}}でログインできます。',
     unlinked:
       'この{{service}}アカウントはまだ連携されていません。先にログインまたは新規登録し、「アカウント」の「セキュリティ」で連携してください。',
   },

@@ -13,7 +13,7 @@ export default {
   decrease: '減らす',
   increase: '増やす',
   numberField: '数値入力欄',
-  notifications: 'お知らせ',
+  notifications: '通知',
   breadcrumb: '現在地',
   pages: { label: 'ページ', previous: '前のページ', next: '次のページ', page: '{{page}}ページ' },
   copy: {

@@ -18,6 +18,7 @@ export type ForbiddenWord = {
 }
 
 const P2P = /^(?:p2p|head\.p2p|articles\.p2p|docs-api\.(?:calls|groups)\.p2p)/
+const P2P_AND_APPEALS = new RegExp(`${P2P.source}|^operator\\.appeals\\.`)
 const ORDER = /\borders?\b/i
 const DEALER = /\bdealers?\b/i
 const DEPOSIT_SIMULATION = /simulat/i
@@ -47,10 +48,10 @@ export const FORBIDDEN_WORDS: readonly ForbiddenWord[] = [
   {
     english: ORDER,
     locale: 'ja_JP',
-    not: /取引(?!所|相手)/,
+    not: /取引(?!所|(?:できる)?相手)/,
     instead: '注文',
     venues: ['Binance', 'Bybit'],
-    within: P2P,
+    within: P2P_AND_APPEALS,
   },
   { english: ORDER, locale: 'ar_AE', not: /صفق/, instead: 'طلب', venues: ['Binance', 'OKX'], within: P2P },
   // A dealer is no counterparty of P2P.
@@ -120,7 +121,7 @@ export const FORBIDDEN_WORDS: readonly ForbiddenWord[] = [
     not: /口座/,
     instead: 'アカウント',
     venues: ['Binance', 'Coincheck'],
-    within: /^auth\./,
+    within: /^(?:auth|form|home-more|proof)\./,
   },
   {
     english: /\bunrealized\b/i,
@@ -136,6 +137,23 @@ export const FORBIDDEN_WORDS: readonly ForbiddenWord[] = [
     not: /\b(?:le|son|votre) secret\b/i,
     instead: 'clé secrète',
     venues: ['Binance', 'KuCoin'],
+  },
+  // An announcement is for everyone, a notification for one person.
+  {
+    english: /\bnotifications?\b/i,
+    locale: 'ja_JP',
+    not: /お知らせ(?!し|くだ)/,
+    instead: '通知',
+    venues: ['Binance', 'Bybit'],
+    // It names both.
+    except: /^articles\.2026-11-25\.body$/,
+  },
+  {
+    english: /\bappl(?:y|ied|ications?)\b/i,
+    locale: 'ja_JP',
+    not: /応募/,
+    instead: '申請',
+    venues: ['MEXC', 'Gate'],
   },
   { english: /\bAPI keys?\b/, locale: 'zh_CN', not: /API Key/, instead: 'API 密钥', venues: ['OKX', 'Bybit'] },
   {
