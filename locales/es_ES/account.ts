@@ -27,7 +27,7 @@ export default {
   },
   on: 'Activado',
   off: 'Desactivado',
-  save: 'Guardar',
+  save: 'Guardar cambios',
   current: 'Contraseña actual',
   unknownDevice: 'Dispositivo desconocido',
   done: {
@@ -130,7 +130,7 @@ export default {
       left: ({ count }: { count: number }) =>
         selectPluralForm('es', count, {
           one: `Queda ${count} código de respaldo`,
-          many: `Quedan ${count} códigos de respaldo`,
+          many: `Quedan ${count} de códigos de respaldo`,
           other: `Quedan ${count} códigos de respaldo`,
         }),
     },
@@ -270,7 +270,7 @@ export default {
     ipsHint: `Hasta ${KEY_ADDRESSES} direcciones o rangos, como 203.0.113.9 o 203.0.113.0/24`,
     lifetime: 'Válida durante',
     days: ({ count }: { count: number }) =>
-      selectPluralForm('es', count, { one: `${count} día`, many: `${count} días`, other: `${count} días` }),
+      selectPluralForm('es', count, { one: `${count} día`, many: `${count} de días`, other: `${count} días` }),
     forever: 'Hasta que se revoque',
     made: 'Clave API «{{label}}» creada',
     once: 'Guarda ahora la clave secreta. No se volverá a mostrar.',
@@ -306,7 +306,7 @@ export default {
     closeText: ({ count }: { count: number }) =>
       selectPluralForm('es', count, {
         one: `Se cerrará tu sesión de inmediato. Si cambias de idea, inicia sesión en el plazo de ${count} día. Pasado ese plazo, se elimina todo y tu correo o teléfono se puede volver a usar.`,
-        many: `Se cerrará tu sesión de inmediato. Si cambias de idea, inicia sesión en el plazo de ${count} días. Pasado ese plazo, se elimina todo y tu correo o teléfono se puede volver a usar.`,
+        many: `Se cerrará tu sesión de inmediato. Si cambias de idea, inicia sesión en el plazo de ${count} de días. Pasado ese plazo, se elimina todo y tu correo o teléfono se puede volver a usar.`,
         other: `Se cerrará tu sesión de inmediato. Si cambias de idea, inicia sesión en el plazo de ${count} días. Pasado ese plazo, se elimina todo y tu correo o teléfono se puede volver a usar.`,
       }),
     word: 'Escribe {{word}} para confirmar',
@@ -345,7 +345,7 @@ export default {
     noneText: 'Comparte tu enlace para empezar a ganar.',
     affiliate: 'Programa de afiliados',
     affiliateText: '¿Tienes audiencia? Envía tu solicitud y nos pondremos en contacto contigo.',
-    apply: 'Solicitar',
+    apply: 'Solicitar ahora',
     applied: 'Solicitado el',
   },
 } satisfies Catalog<Messages['account']>

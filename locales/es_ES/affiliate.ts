@@ -65,7 +65,7 @@ export default {
   create: {
     title: 'Solicita ser afiliado',
     lead: 'Responde a cinco preguntas breves. Contestamos por correo en tres días laborables.',
-    submit: 'Enviar la solicitud',
+    submit: 'Enviar solicitud',
     back: 'Volver al programa',
   },
   why: {

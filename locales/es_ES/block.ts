@@ -44,7 +44,7 @@ export default {
   notes: {
     cancelled: 'Petición cancelada.',
     quoted: 'Tus precios están listos.',
-    applied: 'Tu solicitud se ha enviado.',
+    applied: 'Solicitud enviada.',
   },
   history: {
     title: 'Tus peticiones',

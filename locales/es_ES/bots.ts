@@ -33,7 +33,7 @@ export default {
   paper: 'Dinero ficticio. Los resultados pasados, aquí o en un backtest, no garantizan resultados futuros.',
   navigation: 'Páginas de bots',
   pages: { bots: 'Explorar', 'bots-own': 'Mis bots' },
-  choose: 'Elegir',
+  choose: 'Elige',
   any: 'Todos',
   days: ({ count }: { count: number }) =>
     selectPluralForm('es', count, { one: `${count} día`, many: `${count} de días`, other: `${count} días` }),
@@ -51,7 +51,7 @@ export default {
     },
     infinity_grid: {
       name: 'Grid infinito',
-      text: 'Un grid sin límite superior: sigue recogiendo beneficios mientras el precio sube.',
+      text: 'Un grid sin límite superior que recoge beneficios mientras el precio sube.',
       risk: 'En un mercado bajista te quedas con criptos que valen menos de lo que pagaste.',
     },
     futures_grid: {
@@ -61,17 +61,17 @@ export default {
     },
     funding_arbitrage: {
       name: 'Arbitraje de financiación',
-      text: 'Compra una cripto en spot, vende en corto la misma cantidad de su perpetuo y cobra la financiación.',
+      text: 'Compra una cripto en spot, abre un corto de la misma cantidad en su perpetuo y cobra la financiación.',
       risk: 'Si la financiación se vuelve negativa, la paga el bot. Una subida brusca puede obligar a cerrar ambas patas con pérdidas.',
     },
     dca: {
       name: 'DCA (martingala)',
-      text: 'Compra más cuando el precio cae y luego vende todo con beneficio sobre el precio medio.',
+      text: 'Compra más a medida que cae el precio y después lo vende todo con beneficio sobre el precio medio.',
       risk: 'Las órdenes crecen cuando el precio cae. Si no se recupera, te queda una posición grande.',
     },
     recurring: {
       name: 'Compra recurrente',
-      text: 'Compra por un importe fijo cada hora, día, semana o mes.',
+      text: 'Compra un importe fijo cada hora, día, semana o mes.',
       risk: 'Sigue comprando en un mercado bajista y nunca vende.',
     },
     rebalance: {
@@ -157,8 +157,8 @@ export default {
     unshareText: 'Los bots que siguen a este funcionarán por su cuenta.',
   },
   state: {
-    created: 'Iniciando',
-    waiting: 'Esperando activación',
+    created: 'Iniciándose',
+    waiting: 'En espera de activación',
     running: 'Activo',
     paused: 'En pausa',
     stopping: 'Deteniéndose',
@@ -358,7 +358,7 @@ export default {
     sharpe: 'Ratio de Sharpe',
     fills: 'Operaciones',
     fees: 'Comisiones',
-    took: '{{bars}} velas en {{days}} días, en {{seconds}} s.',
+    took: 'Velas: {{bars}}. Días: {{days}}. Completado en {{seconds}} s.',
     blind: 'Comprobación de anticipación superada.',
     seeing: 'Comprobación de anticipación fallida: el resultado depende de precios futuros.',
     settled: 'Comprobación de recursividad superada.',

@@ -22,7 +22,7 @@ export default {
     'Trading con dinero ficticio: aquí nada es dinero real. Los traders marcados como simulados los gestiona este exchange y operan en sus libros de órdenes en directo.',
   navigation: 'Páginas de copy trading',
   pages: { futures: 'Futuros', spot: 'Spot', copies: 'Mis copias', lead: 'Panel de líder' },
-  choose: 'Elegir',
+  choose: 'Elige',
   all: 'Todos',
   kind: { futures: 'Futuros', spot: 'Spot' },
   days: { label: 'Periodo', some: '{{days}} d' },
@@ -63,10 +63,10 @@ export default {
   },
   board: {
     count: ({ count }: { count: number }) =>
-      selectPluralForm('es', count, { one: `${count} trader`, many: `${count} traders`, other: `${count} traders` }),
+      selectPluralForm('es', count, { one: `${count} trader`, many: `${count} de traders`, other: `${count} traders` }),
     empty: 'Ningún trader cumple estos filtros',
     emptyText: 'Prueba con un periodo más largo o menos filtros.',
-    none: 'Todavía no hay traders',
+    none: 'Aún no hay traders',
     noneText: 'Sé el primero: solicita ser trader líder.',
     complete: 'Incluye a todos los que lo dejaron o fracasaron. Una lista sin perdedores favorece a todos.',
     apply: 'Ser trader líder',
@@ -77,7 +77,7 @@ export default {
     running: ({ count }: { count: number }) =>
       selectPluralForm('es', count, {
         one: `${count} día operando`,
-        many: `${count} días operando`,
+        many: `${count} de días operando`,
         other: `${count} días operando`,
       }),
     risk: 'Riesgo {{level}}/5',
@@ -100,7 +100,7 @@ export default {
     nav: 'Valor liquidativo',
     return: 'Rentabilidad',
     drawdown: 'Caída',
-    none: 'Todavía no hay historial suficiente para una curva de patrimonio.',
+    none: 'Aún no hay historial suficiente para una curva de patrimonio.',
   },
   figure: { formula: 'Fórmula', inputs: 'Datos usados' },
   stats: {
@@ -108,14 +108,14 @@ export default {
     text: 'Abre cualquier cifra para ver su fórmula y los datos usados.',
     roi: {
       name: 'Rentabilidad',
-      formula: 'Valor liquidativo final ÷ inicial − 1. Los depósitos y retiradas no lo cambian.',
+      formula: 'Valor liquidativo final ÷ inicial − 1. Añadir o retirar fondos no lo cambia.',
     },
     copierRoi: {
       name: 'Rentabilidad de los copiadores',
       formula:
         'PnL de todos los copiadores tras comisiones y reparto de beneficios ÷ importe invertido. Las copias grandes cuentan más.',
     },
-    pnl: { name: 'PnL', formula: 'Patrimonio final − patrimonio inicial − depósitos + retiradas.' },
+    pnl: { name: 'PnL', formula: 'Patrimonio final − patrimonio inicial − fondos añadidos + fondos retirados.' },
     copierPnl: {
       name: 'PnL de los copiadores',
       formula: 'PnL conjunto de todos los copiadores, tras comisiones y reparto de beneficios.',
@@ -145,8 +145,8 @@ export default {
     navTo: 'Valor final',
     equityFrom: 'Patrimonio inicial',
     equityTo: 'Patrimonio final',
-    paidIn: 'Depósitos',
-    paidOut: 'Retiradas',
+    paidIn: 'Fondos añadidos',
+    paidOut: 'Fondos retirados',
     peak: 'Máximo',
     trough: 'Mínimo posterior',
     dailyMean: 'Rentabilidad diaria media',
@@ -187,11 +187,11 @@ export default {
     holdings: 'Activos en cartera',
     noHoldings: 'Ninguna criptomoneda, solo USDT',
     closed: 'Posiciones cerradas',
-    noClosed: 'Todavía no hay posiciones cerradas',
+    noClosed: 'Aún no hay posiciones cerradas',
     symbols: 'Mercados que opera',
-    noSymbols: 'Todavía no hay operaciones',
+    noSymbols: 'Aún no hay operaciones',
     who: 'Copiadores',
-    noWho: 'Todavía no hay copiadores',
+    noWho: 'Aún no hay copiadores',
   },
   column: {
     market: 'Mercado',
@@ -336,7 +336,7 @@ export default {
     settled: 'Se liquidó el reparto de beneficios',
   },
   copy: {
-    olderStatements: 'Liquidaciones más antiguas',
+    olderStatements: 'Liquidaciones anteriores',
     newestStatements: 'Últimas liquidaciones',
     title: 'Copia de {{name}}',
     missing: 'Copia no encontrada',
@@ -355,7 +355,7 @@ export default {
     noPositions: 'No hay posiciones abiertas',
     trades: 'Operaciones',
     tradesText: 'Cada operación junto a la del trader, con la diferencia de precio y tiempo.',
-    noTrades: 'Todavía no hay operaciones',
+    noTrades: 'Aún no hay operaciones',
     noTradesText: 'La próxima operación del trader aparecerá aquí.',
     older: 'Operaciones anteriores',
     newest: 'Últimas operaciones',
@@ -395,7 +395,7 @@ export default {
     rate: 'Parte',
     paid: 'Importe',
     total: 'Total: {{amount}} USDT',
-    settle: { weekly: 'Semanal', withdrawal: 'Retirada', stop: 'Fin de la copia' },
+    settle: { weekly: 'Semanal', withdrawal: 'Retirada de fondos', stop: 'Fin de la copia' },
   },
   own: {
     title: 'Panel de trader líder',
@@ -426,7 +426,7 @@ export default {
     due: 'Reparto de beneficios sin liquidar',
     next: 'Próxima liquidación',
     who: 'Mis copiadores',
-    noWho: 'Todavía no hay copiadores',
+    noWho: 'Aún no hay copiadores',
     income: 'Liquidaciones',
     noIncome: 'Aún no hay liquidaciones',
     noIncomeText: 'El reparto de beneficios se liquida cada semana.',
@@ -435,12 +435,12 @@ export default {
     settingsText:
       'Puedes cambiarlos una vez cada {{days}} días. Un nuevo reparto de beneficios se aplica tras la próxima liquidación.',
     wait: 'Podrás cambiarlos de nuevo el {{until}}.',
-    save: 'Guardar',
-    end: 'Dejar de ser líder',
+    save: 'Guardar cambios',
+    end: 'Dejar de ser trader líder',
     endText:
       'Se cierran todas las copias de tus operaciones. Tu historial sigue en la lista y no podrás volver a ser trader líder en {{days}} días.',
-    endSubmit: 'Dejar de ser líder',
-    over: 'Has dejado de ser líder. Tu historial sigue en la lista.',
+    endSubmit: 'Dejar de ser trader líder',
+    over: 'Has dejado de ser trader líder. Tu historial sigue en la lista.',
   },
   done: {
     followed: 'Ahora estás copiando a este trader.',
@@ -450,7 +450,7 @@ export default {
     stopped: 'La copia se está deteniendo.',
     applied: 'Solicitud enviada.',
     saved: 'Cambios guardados.',
-    ended: 'Has dejado de ser líder.',
+    ended: 'Has dejado de ser trader líder.',
   },
   skipped: {
     too_small: 'Por debajo del mínimo del mercado',
@@ -484,7 +484,7 @@ export default {
     lead_again_later: 'Podrás solicitarlo de nuevo desde el {{until}}.',
     equity_too_low: 'Necesitas al menos {{least}} USDT de patrimonio en la cuenta con la que operas.',
     name_invalid: `Elige un nombre de ${LEAD_NAME_SHORTEST} a ${LEAD_NAME_LENGTH} caracteres.`,
-    name_taken: 'Ese nombre ya está en uso.',
+    name_taken: 'Este nombre ya está en uso.',
     bio_too_long: `Escribe ${LEAD_BIO_LENGTH} caracteres como máximo.`,
     share_invalid: `El reparto de beneficios debe estar entre el 0 y el ${PROFIT_SHARE_PERCENT} %.`,
     copiers_invalid: `Introduce un número de copiadores entre 1 y ${COPIERS}.`,

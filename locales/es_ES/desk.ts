@@ -11,7 +11,11 @@ export default {
   feeAt: 'Comisión ({{rate}})',
   holds: 'Fondos retenidos',
   fillsAt: ({ count }) =>
-    selectPluralForm('es', count, { one: '1 ejecución', many: `${count} ejecuciones`, other: `${count} ejecuciones` }),
+    selectPluralForm('es', count, {
+      one: '1 ejecución',
+      many: `${count} de ejecuciones`,
+      other: `${count} ejecuciones`,
+    }),
   sending: 'Enviando…',
   refused: 'Tu orden ha sido rechazada.',
   undo: 'Deshacer',
@@ -47,7 +51,7 @@ export default {
     unit: 'Cantidad en',
     share: 'Porcentaje del saldo disponible',
     exits: 'Take profit y stop loss',
-    takeProfitPrice: 'Precio del take profit',
+    takeProfitPrice: 'Precio de take profit',
     stopLossPrice: 'Precio de activación del stop loss',
     stopLossLimitPrice: 'Precio límite del stop loss',
     GTD: 'Hasta una fecha (GTD)',
@@ -72,7 +76,7 @@ export default {
     cancelling: ({ count }) =>
       selectPluralForm('es', count, {
         one: 'Cancelando 1 orden…',
-        many: `Cancelando ${count} órdenes…`,
+        many: `Cancelando ${count} de órdenes…`,
         other: `Cancelando ${count} órdenes…`,
       }),
     amended: 'Orden modificada',

@@ -6,7 +6,7 @@ export default {
     message: 'Página no encontrada: {{path}}',
     description: 'Puede que la dirección esté mal escrita o que la página se haya movido.',
     home: 'Ir al inicio',
-    markets: 'Ver los mercados',
+    markets: 'Ver mercados',
   },
   limited: {
     title: 'Demasiadas solicitudes',

@@ -64,7 +64,7 @@ export default {
     refusals: {
       login_required: 'Inicia sesión para enviar un mensaje.',
       message_too_short: 'Escribe al menos {{least}} caracteres.',
-      message_too_long: 'Escribe como máximo {{most}} caracteres.',
+      message_too_long: 'Escribe hasta {{most}} caracteres.',
       cases_too_many: 'Tienes {{most}} casos abiertos. Espera la respuesta a alguno de ellos.',
     },
   },

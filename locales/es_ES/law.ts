@@ -274,7 +274,7 @@ Algunos navegadores acortan la duración indicada aquí.`,
     lead: 'Qué se deben compradores y vendedores, y cómo se resuelven las apelaciones.',
     roles: {
       title: 'Funciones',
-      text: `En el trading P2P, los usuarios compran y venden entre sí. No somos parte de la compraventa. Mantenemos las criptos en custodia y resolvemos las apelaciones.
+      text: `En el trading P2P, los usuarios compran y venden entre sí. No somos parte de la compraventa. Mantenemos las criptomonedas en custodia y resolvemos las apelaciones.
 Usa solo métodos de pago a tu nombre. No se permiten pagos de terceros ni a terceros.`,
     },
     ads: {
@@ -285,8 +285,8 @@ El anunciante debe responder y completar las órdenes que acepta.`,
     payment: {
       title: 'Pago y liberación',
       text: `El comprador paga en el plazo indicado, por completo, y solo marca la orden como pagada después de pagar. Marcarla en falso incumple estas normas.
-El vendedor libera las criptos en cuanto ha llegado el pago. Comprueba la propia cuenta, no una imagen ni un mensaje.
-Si no se paga a tiempo, la orden se cancela y las criptos vuelven al vendedor.`,
+El vendedor libera las criptomonedas en cuanto ha llegado el pago. Comprueba la propia cuenta, no una imagen ni un mensaje.
+Si no se paga a tiempo, la orden se cancela y las criptomonedas vuelven al vendedor.`,
     },
     appeals: {
       title: 'Apelaciones',
@@ -298,7 +298,7 @@ Decidimos según las pruebas de ambas partes. La decisión afecta a la custodia 
       text: `Está prohibido:
 - pagar con dinero que no es tuyo o revocar un pago;
 - acordar pagos o contactos fuera de la orden para eludir su protección;
-- escribir nombres de criptos u otras palabras sospechosas en el concepto bancario, si la otra parte lo prohíbe;
+- escribir nombres de criptomonedas u otras palabras sospechosas en el concepto bancario, si la otra parte lo prohíbe;
 - amenazar, insultar o engañar a la otra parte.`,
     },
     measures: {

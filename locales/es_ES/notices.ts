@@ -94,6 +94,6 @@ export default {
   },
   open: 'Ver en {{brand}}',
   footer: 'Elige tus notificaciones en el apartado Notificaciones de tu cuenta de {{brand}}.',
-  none: 'Todavía no tienes notificaciones. Aquí aparecerán las alertas, los avisos de margen y las novedades de tus bots, copias y órdenes P2P.',
+  none: 'Aún no tienes notificaciones. Aquí aparecerán las alertas, los avisos de margen y las novedades de tus bots, copias y órdenes P2P.',
   noneHere: 'No hay notificaciones en esta categoría.',
 } satisfies Catalog<Messages['notices']>

@@ -55,7 +55,7 @@ export default {
   },
   form: {
     what: 'Acción',
-    choose: 'Elegir',
+    choose: 'Elige',
     reason: 'Motivo',
     reasonHint: 'Queda en el registro con tu nombre.',
     submit: 'Confirmar',
@@ -99,7 +99,7 @@ export default {
     block_dealer_added: 'Añadir creador de mercado de bloques',
     block_dealer_refused: 'Rechazar creador de mercado de bloques',
     block_dealer_removed: 'Quitar creador de mercado de bloques',
-    announcement_made: 'Crear un anuncio',
+    announcement_made: 'Crear anuncio',
     announcement_saved: 'Guardar el texto',
     announcement_published: 'Publicar el anuncio',
     announcement_withdrawn: 'Retirar el anuncio',

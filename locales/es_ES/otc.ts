@@ -3,7 +3,7 @@ import { CHALLENGE_MINUTES, DUST_PERCENT, DUST_USDT, LOOK_DAYS, QUOTE_SECONDS } 
 
 export default {
   title: 'Convertir',
-  older: 'Más antiguas',
+  older: 'Anteriores',
   newest: 'Más recientes',
   lead: `Convierte una criptomoneda en otra a un precio que ves de antemano. Las cotizaciones valen ${QUOTE_SECONDS} segundos y no hay más comisiones.`,
   paper: 'Trading con dinero ficticio: el creador de mercado es simulado y opera desde su propia cuenta.',
@@ -93,7 +93,7 @@ export default {
     lead: 'Compra criptomonedas con tarjeta o transferencia. El precio se fija al hacer el pedido y las criptomonedas se entregan cuando se completa el pago.',
     simulated:
       'Los pagos son simulados. Elige una tarjeta o un banco de prueba y nunca introduzcas datos de una tarjeta real. No se mueve dinero real.',
-    fiat: 'Divisa',
+    fiat: 'Moneda',
     instrument: 'Método de pago',
     instruments: {
       card: 'Tarjeta de prueba, pago inmediato',

@@ -110,8 +110,8 @@ export default {
       'Al confirmar, tus criptomonedas quedan bloqueadas en custodia. Solo se liberan después de que confirmes el pago.',
     conditions: 'Condiciones',
     condition: {
-      days: 'Cuenta de al menos {{count}} días',
-      deals: `Al menos {{count}} órdenes en ${TRADER_DAYS} días`,
+      days: 'Antigüedad de la cuenta en días: {{count}} o más',
+      deals: `Órdenes en ${TRADER_DAYS} días: {{count}} o más`,
       completion: 'Tasa de finalización de al menos el {{count}} %',
       secondFactor: 'Verificación en dos pasos activada',
       countries: 'No disponible para residentes en: {{countries}}',
@@ -201,7 +201,7 @@ export default {
       'Si pagaste después de que terminara el plazo, notifícalo aquí. Las criptomonedas se bloquean de nuevo en custodia si el vendedor aún las tiene.',
     release: 'Liberar las criptomonedas',
     releaseText: 'He comprobado mi cuenta y he recibido el importe completo.',
-    second: 'Código de la aplicación de autenticación',
+    second: 'Código de la aplicación',
     byPasskey: 'Confirmar con una llave de acceso y liberar',
     passkeyScript: 'Las llaves de acceso necesitan JavaScript.',
     rate: '¿Qué tal esta operación?',
@@ -347,7 +347,7 @@ export default {
     },
   },
   deals: {
-    older: 'Órdenes más antiguas',
+    older: 'Órdenes anteriores',
     newest: 'Últimas órdenes',
     caption: 'Mis órdenes',
     deal: 'Orden',
@@ -388,7 +388,7 @@ export default {
     takeOffline: 'Ocultar',
     close: 'Cerrar anuncio',
     edit: 'Editar',
-    save: 'Guardar',
+    save: 'Guardar cambios',
     privateLink: 'Privado: solo lo ve quien tenga este enlace y la contraseña',
   },
   post: {
@@ -516,13 +516,12 @@ export default {
     limits_invalid:
       'Revisa los límites. El mínimo debe ser mayor que 0 y no superar el máximo ni el valor de todo el anuncio.',
     window_invalid: `Elige ${PAY_WINDOW_1}, ${PAY_WINDOW_2}, ${PAY_WINDOW_3} o ${PAY_WINDOW_4} minutos.`,
-    terms_too_long: 'Al texto le sobran {{over}} caracteres. Acórtalo.',
+    terms_too_long: 'Acorta el texto. Caracteres de más: {{over}}.',
     ads_too_many: 'Puedes tener hasta {{most}} anuncios en esta moneda. Cierra uno primero.',
     ads_over_balance:
       'Tu monedero P2P tiene {{available}} {{asset}} y tus otros anuncios ya ofrecen {{promised}}. Transfiere más o reduce un anuncio.',
-    account_too_new:
-      'Este anuncio exige una cuenta de al menos {{least}} días. Antigüedad de la tuya en días: {{days}}.',
-    orders_too_few: `Este anuncio exige al menos {{least}} órdenes en ${TRADER_DAYS} días. Tienes {{count}}.`,
+    account_too_new: 'Antigüedad mínima de la cuenta para este anuncio, en días: {{least}}. La tuya: {{days}}.',
+    orders_too_few: `Mínimo de órdenes en ${TRADER_DAYS} días para este anuncio: {{least}}. Las tuyas: {{count}}.`,
     completion_too_low: 'Este anuncio exige una tasa de finalización del {{least}} %. La tuya es del {{percent}} %.',
     second_factor_needed: 'Este anuncio exige la verificación en dos pasos. Actívala en Cuenta > Seguridad.',
     country_excluded: 'Este anuncio no está disponible para residentes en tu país.',

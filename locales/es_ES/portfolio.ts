@@ -11,7 +11,7 @@ export default {
   calendarText: 'Sin contar depósitos ni retiradas. Los días son en {{clock}}.',
   allocation: 'Distribución',
   asset: 'Activo',
-  share: 'Parte',
+  share: 'Peso',
   byAsset: 'Por activo',
   fifo: 'Coste por el método primero en entrar, primero en salir (FIFO). Las criptomonedas depositadas cuentan al precio de cierre de ese día.',
   amount: 'Cantidad',

@@ -11,7 +11,7 @@ export default {
   totals: 'Saldos totales de los clientes',
   asset: 'Activo',
   sum: 'Cantidad',
-  nothing: 'Todavía ningún cliente tiene saldo.',
+  nothing: 'Aún no hay clientes con saldo.',
   hours: 'Publicaciones anteriores',
   failed: 'No se ha podido conectar con el exchange. Inténtalo de nuevo.',
   more: 'Cómo verificar nuestras cifras',
@@ -22,7 +22,7 @@ export default {
     check: 'Comprobar mis saldos',
     download: 'Descargar en JSON',
     counted: 'Tus saldos están incluidos',
-    steps: '{{steps}} pasos llevan de tus saldos a la raíz publicada, entre {{count}} cuentas.',
+    steps: 'Pasos de tus saldos a la raíz publicada: {{steps}}. Cuentas bajo esta raíz: {{count}}.',
     balances: 'Tus saldos a esta hora',
     none: 'Tu cuenta no tenía saldo a esta hora.',
     fault: {

@@ -23,7 +23,7 @@ export default {
     rebate: ({ count }: { count: number }) =>
       selectPluralForm('es', count, {
         one: `Devuelve las comisiones de ${count} día.`,
-        many: `Devuelve las comisiones de ${count} días.`,
+        many: `Devuelve las comisiones de ${count} de días.`,
         other: `Devuelve las comisiones de ${count} días.`,
       }),
   },
@@ -69,7 +69,7 @@ export default {
     },
   },
   coupons: {
-    older: 'Cupones más antiguos',
+    older: 'Cupones anteriores',
     newest: 'Últimos cupones',
     title: 'Mis cupones',
     none: 'No hay cupones que usar',
@@ -126,7 +126,7 @@ export default {
     coupon_used: 'Este cupón ya se ha usado.',
     coupon_active: 'Este cupón ya está activo.',
     paper_limit: 'Tu límite diario de dinero ficticio no lo permite. Se restablece a las 00:00 UTC.',
-    nothing_yet: 'Todavía no hay comisiones que devolver.',
+    nothing_yet: 'Aún no hay comisiones que devolver.',
     unavailable: 'No ha funcionado. Vuelve a intentarlo en un momento.',
   },
 } satisfies Catalog<Messages['rewards']>

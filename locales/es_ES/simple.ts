@@ -31,7 +31,7 @@ export default {
   rests: 'Tu orden espera hasta que el mercado llegue a tu precio.',
   holding: {
     title: 'Tus {{asset}}',
-    none: 'Todavía no tienes {{asset}}.',
+    none: 'Aún no tienes {{asset}}.',
     amount: 'Tienes',
     worth: 'Valor',
     average: 'Coste medio',

@@ -4,7 +4,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   close: 'Cerrar',
   share: 'Compartir',
-  choose: 'Elegir',
+  choose: 'Elige',
   search: 'Buscar',
   noResults: 'Sin resultados',
   results: ({ count }: { count: number }) =>

@@ -73,7 +73,7 @@ export default {
     emptyText: 'Consigue dinero ficticio o simula un depósito. No hay dinero real en juego.',
   },
   deposit: {
-    older: 'Depósitos más antiguos',
+    older: 'Depósitos anteriores',
     newest: 'Últimos depósitos',
     address: 'Tu dirección de {{asset}} en {{network}}',
     qr: 'Código QR de tu dirección de {{asset}}',
@@ -97,7 +97,7 @@ export default {
     arrivals: 'Últimos depósitos en esta red',
     none: 'Aún no hay depósitos',
     credited: 'Acreditado',
-    waiting: '{{have}} de {{need}} confirmaciones',
+    waiting: 'Confirmaciones: {{have}} de {{need}}',
   },
   find: {
     title: 'Buscar mi depósito',
@@ -120,7 +120,7 @@ export default {
     },
   },
   withdraw: {
-    older: 'Retiradas más antiguas',
+    older: 'Retiradas anteriores',
     newest: 'Últimas retiradas',
     address: 'Dirección del destinatario en {{network}}',
     book: 'Destinatario',
@@ -198,8 +198,8 @@ export default {
     submit: 'Guardar dirección',
     memoHint: 'Solo para redes que lo usan, como XRP o Stellar.',
     action: 'Acción',
-    remove: 'Quitar',
-    removeOne: 'Quitar {{label}}',
+    remove: 'Eliminar',
+    removeOne: 'Eliminar {{label}}',
     none: 'No hay direcciones guardadas',
     noneText: 'Guarda las direcciones a las que retiras a menudo.',
     cooling: 'Disponible desde el',
@@ -276,7 +276,7 @@ export default {
     address_not_listed:
       'Esta dirección no está en tu libreta de direcciones. Guárdala primero o desactiva la lista blanca de retiradas.',
     address_cooling: `Guardaste esta dirección hace menos de ${COOLING_HOURS} horas. Podrás hacer retiradas a ella desde el {{until}}.`,
-    addresses_too_many: 'Puedes guardar hasta {{most}} direcciones. Quita una primero.',
+    addresses_too_many: 'Puedes guardar hasta {{most}} direcciones. Elimina una primero.',
     address_known: 'Esta dirección ya está en tu libreta.',
     label_invalid: 'Introduce una etiqueta de hasta {{most}} caracteres.',
     withdrawals_too_many: 'Tienes {{most}} retiradas abiertas. Espera a que se complete una.',
@@ -287,7 +287,7 @@ export default {
     faucet_limit: 'Hoy ya has obtenido {{asset}} ficticios {{times}} veces. Podrás obtener más desde el {{opensAt}}.',
     paper_limit:
       'Tu límite diario de dinero ficticio no lo permite: quedan {{left}} de {{most}} USD. Se restablece a las 00:00 UTC.',
-    faucet_exhausted: 'No quedan {{asset}} ficticios.',
+    faucet_exhausted: 'Ya se han repartido todos los {{asset}} ficticios.',
     simulation_limit: `Hoy has simulado ${SIMULATED_DEPOSITS} depósitos en esta red. Inténtalo mañana.`,
     nothing_to_convert: 'No tienes saldos pequeños que convertir.',
     txid_invalid: 'Un ID de transacción tiene 64 caracteres: los dígitos 0–9 y las letras a–f. Cópialo entero.',
