@@ -36,7 +36,7 @@ import { P2pMerchants } from '#objects/p2p/merchants/object.ts'
 import { P2pTrader } from '#objects/p2p/trader/object.ts'
 import { backUpObject } from '#objects/platform/backup/backed-up-object.ts'
 import { type MeterableClass, meterObject as meterObjectFor } from '#objects/platform/meter/metered-object.ts'
-import { traceBindings } from '#objects/platform/telemetry/call-context.ts'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { setMetricsDataset } from '#objects/platform/telemetry/metrics-points.ts'
 import { Campaigns } from '#objects/rewards/campaigns/object.ts'
 import { Rewards } from '#objects/rewards/coupons/object.ts'
@@ -68,7 +68,7 @@ export default {
   fetch: async (request: Request, env: Env, context: ExecutionContext) => {
     setMetricsDataset(env)
     const answer = shedLoad(request) ?? refuseInvalidHost(request)
-    return answer ?? (loaded.app ?? (await loadApp(env))).fetch(request, traceBindings(env), context)
+    return answer ?? (loaded.app ?? (await loadApp(env))).fetch(request, env, context)
   },
   scheduled: runScheduled,
 }
@@ -76,7 +76,7 @@ export default {
 /** Wraps a class with the meter and the backup; the class knows neither. */
 const meterObject = <Class extends MeterableClass>(name: string, Base: Class): Class =>
   meterObjectFor(name, isBackedUpClass(name) ? backUpObject(name, Base) : Base, async (env: Env, report) =>
-    env.USAGE_LOG.getByName('site').report(report),
+    objectStub(env, 'USAGE_LOG', 'site').report(report),
   )
 
 const MeteredAffiliateBoard = meterObject('AffiliateBoard', AffiliateBoard)

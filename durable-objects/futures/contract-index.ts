@@ -4,6 +4,7 @@ import { findMarket } from '#shared/markets/markets.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { createMarketSource, type SourceEnv } from '../markets/market-source/make-source.ts'
 import { workerdNetwork } from '../markets/market-source/workerd-network.ts'
+import { objectStub } from '../platform/object-stub.ts'
 import type { IndexPriceDeps } from './index-sources.ts'
 
 export type ContractIndexEnv = SourceEnv & {
@@ -18,6 +19,6 @@ export function createIndexPriceDeps(contract: Contract, env: ContractIndexEnv):
     market,
     source: createMarketSource(market, env, { network: workerdNetwork }).source,
     seed: Number(env.SEED ?? '1'),
-    ticker: () => env.ORDER_BOOK.getByName(contract.symbol).ticker(),
+    ticker: () => objectStub(env, 'ORDER_BOOK', contract.symbol).ticker(),
   }
 }

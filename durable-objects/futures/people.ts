@@ -2,6 +2,7 @@ import { futuresPath } from '#shared/navigation/paths.ts'
 import type { MoneySql } from '../platform/money-storage.ts'
 import { isUserAccount, type NotificationsStub, type NotifyUser } from '../platform/notice-outbox.ts'
 import { NotificationQueue, type OrderFillState } from '../platform/notification-queue.ts'
+import { objectStub } from '../platform/object-stub.ts'
 import { isProgram, notifyMargin, type ProgramsEnv } from '../platform/programs.ts'
 import type { StateCache } from '../platform/transactions.ts'
 import { type FiredDistanceAlert, LiquidationDistanceAlerts, type NotifyFiredDistanceAlert } from './distance-alerts.ts'
@@ -19,8 +20,8 @@ export type ClearingNotificationsEnv = ProgramsEnv & {
 /** Sends users notices. Programs are called directly and notify their owners. */
 export const createClearingNotificationPort = (env: ClearingNotificationsEnv): ClearingNotificationPort => ({
   tell: (account, notices) =>
-    isProgram(account) ? notifyMargin(env, account, notices) : env.NOTICES.getByName(account).tell(notices),
-  fired: ({ person: userId, ...fired }) => env.NOTICES.getByName(userId).fired(fired),
+    isProgram(account) ? notifyMargin(env, account, notices) : objectStub(env, 'NOTICES', account).tell(notices),
+  fired: ({ person: userId, ...fired }) => objectStub(env, 'NOTICES', userId).fired(fired),
 })
 
 const filledOf = (status: FuturesOrderStatus | undefined, lots: number): OrderFillState => {

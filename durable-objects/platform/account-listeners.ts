@@ -2,6 +2,7 @@
 
 import type { AccountFeedHub } from './account-feed.ts'
 import type { MarginFeedHub } from './margin-feed.ts'
+import { objectStub } from './object-stub.ts'
 
 const LEADS = 'lead/'
 
@@ -14,11 +15,9 @@ export type AccountFeedSubscribersEnv = {
 }
 
 /** @throws Error for a lead if the deployment has no leads */
-export function accountSubscriberStub(
-  { MARKET_HUB, LEAD }: AccountFeedSubscribersEnv,
-  name: string,
-): AccountFeedSubscriber {
-  if (!name.startsWith(LEADS)) return MARKET_HUB.getByName(name)
+export function accountSubscriberStub(env: AccountFeedSubscribersEnv, name: string): AccountFeedSubscriber {
+  if (!name.startsWith(LEADS)) return objectStub(env, 'MARKET_HUB', name)
+  const { LEAD } = env
   if (!LEAD) throw new Error('this deployment has no leads')
-  return LEAD.getByName(name.slice(LEADS.length))
+  return objectStub({ LEAD }, 'LEAD', name.slice(LEADS.length))
 }

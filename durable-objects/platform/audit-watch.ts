@@ -1,6 +1,8 @@
 // Keeps the auditor running while money moves here (AD7).
 
 /** Half of the minute between two audits, so that no audit is missed. */
+import { objectStub } from './object-stub.ts'
+
 const WATCH_MS = 30_000
 
 type AuditorEnv = { readonly AUDITOR: { getByName(name: string): { watch(): Promise<void> } } }
@@ -18,8 +20,7 @@ export class AuditorNotifier {
     if (now - this.#reportedAt < WATCH_MS) return
     this.#reportedAt = now
     // Not awaited: after a lost call, the next commit calls again.
-    this.#env()
-      .AUDITOR.getByName('auditor')
+    objectStub(this.#env(), 'AUDITOR', 'auditor')
       .watch()
       .catch(() => {
         this.#reportedAt = 0

@@ -1,6 +1,7 @@
 import { assert } from '#shared/platform/assert.ts'
 import type { MoneyPeer } from './edge-messages.ts'
 import type { MoneyHost } from './money-storage.ts'
+import { objectStub } from './object-stub.ts'
 import { DEFAULT_LEDGER_SHARDS } from './slots.ts'
 import { logError } from './telemetry/log.ts'
 import { WriteBehind } from './write-behind.ts'
@@ -29,10 +30,10 @@ export function moneyPeerStub(
   name: string,
 ): MoneyPeer {
   const [kind, own = ''] = name.split(':')
-  if (kind === 'chain') return env.CHAIN.getByName(own)
-  if (kind === 'clearing') return env.CLEARING.getByName(own)
+  if (kind === 'chain') return objectStub(env, 'CHAIN', own)
+  if (kind === 'clearing') return objectStub(env, 'CLEARING', own)
   assert(kind === 'ledger' || kind === 'book', `a peer is a ledger, a book or a chain, not ${name}`)
-  return kind === 'ledger' ? env.LEDGER.getByName(own) : env.ORDER_BOOK.getByName(own)
+  return kind === 'ledger' ? objectStub(env, 'LEDGER', own) : objectStub(env, 'ORDER_BOOK', own)
 }
 
 export function createDurableHost(name: string, ctx: DurableObjectState, env: () => MoneyObjectEnv): MoneyHost {

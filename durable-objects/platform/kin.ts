@@ -1,6 +1,7 @@
 // Groups of related accounts (durable-objects/identity/relations). Few accounts belong to one.
 
 import type { MoneySql } from './money-storage.ts'
+import { objectStub } from './object-stub.ts'
 import { overwriteRow, readRow } from './rows.ts'
 import type { StateCache } from './transactions.ts'
 
@@ -56,10 +57,10 @@ export class RelatedAccounts implements StateCache {
   }
 }
 
-export type RelatedAccountStubs = { getByName(account: string): { kin(): Promise<string> } }
+export type RelatedAccountsEnv = { readonly ACCOUNT: { getByName(account: string): { kin(): Promise<string> } } }
 
 /** Most accounts have no group, and then the second account is not queried. */
-export async function areAccountsRelated(accounts: RelatedAccountStubs, one: string, other: string): Promise<boolean> {
-  const kin = await accounts.getByName(one).kin()
-  return kin !== '' && kin === (await accounts.getByName(other).kin())
+export async function areAccountsRelated(env: RelatedAccountsEnv, one: string, other: string): Promise<boolean> {
+  const kin = await objectStub(env, 'ACCOUNT', one).kin()
+  return kin !== '' && kin === (await objectStub(env, 'ACCOUNT', other).kin())
 }

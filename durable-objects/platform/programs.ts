@@ -4,6 +4,7 @@
 import type { Notice } from '#shared/notifications/notices/notices.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
+import { objectStub } from './object-stub.ts'
 import { computeAccountSlot } from './slots.ts'
 
 const KINDS = ['bot', 'copy'] as const
@@ -65,9 +66,11 @@ export function formatProgramObjectName(account: string): string {
 
 function programOf(env: ProgramsEnv, account: string): ProgramPeer {
   const [kind] = account.split('-')
-  const programs = kind === 'bot' ? env.BOT : env.COPIER
-  assert(programs, `this deployment has no ${kind} programs`)
-  return programs.getByName(formatProgramObjectName(account))
+  const name = formatProgramObjectName(account)
+  const { BOT, COPIER } = env
+  if (kind === 'bot' && BOT) return objectStub({ BOT }, 'BOT', name)
+  assert(kind !== 'bot' && COPIER, `this deployment has no ${kind} programs`)
+  return objectStub({ COPIER }, 'COPIER', name)
 }
 
 /** @throws Error if the program is unreachable: the caller retries */

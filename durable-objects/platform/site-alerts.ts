@@ -1,6 +1,7 @@
 // Conditions that an operator must know about (durable-objects/operator/site-alerts).
 
 import type { SiteAlertCondition, SiteAlertRule } from '#shared/operator/site-alerts.ts'
+import { objectStub } from './object-stub.ts'
 import { logWarning } from './telemetry/log.ts'
 
 export type SiteAlertsPeer = {
@@ -14,7 +15,7 @@ export type SiteAlertsEnv = { readonly SITE_ALERTS: { getByName(name: string): S
 
 /** Not awaited: work must not depend on alerts. A lost call is logged. */
 export function callSiteAlerts(env: SiteAlertsEnv, call: (alerts: SiteAlertsPeer) => Promise<void>): Promise<void> {
-  return call(env.SITE_ALERTS.getByName('site')).catch((error: unknown) => {
+  return call(objectStub(env, 'SITE_ALERTS', 'site')).catch((error: unknown) => {
     logWarning('site_alert_unreported', { error })
   })
 }

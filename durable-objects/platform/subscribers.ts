@@ -1,6 +1,7 @@
 // Subscribers of market data: hub shards, and alert boards, which use the same leases.
 
 import type { FeedHub } from './market-feed.ts'
+import { objectStub } from './object-stub.ts'
 
 const ALERTS = 'alerts/'
 
@@ -11,5 +12,7 @@ export type SubscriberEnv = {
   readonly ALERT_BOARD: { getByName(board: string): FeedHub }
 }
 
-export const subscriberStub = ({ MARKET_HUB, ALERT_BOARD }: SubscriberEnv, name: string): FeedHub =>
-  name.startsWith(ALERTS) ? ALERT_BOARD.getByName(name.slice(ALERTS.length)) : MARKET_HUB.getByName(name)
+export const subscriberStub = (env: SubscriberEnv, name: string): FeedHub =>
+  name.startsWith(ALERTS)
+    ? objectStub(env, 'ALERT_BOARD', name.slice(ALERTS.length))
+    : objectStub(env, 'MARKET_HUB', name)

@@ -25,6 +25,7 @@ import {
   type Publication,
   TOPIC_LEASE_MS,
 } from '../platform/market-feed.ts'
+import { objectStub } from '../platform/object-stub.ts'
 import { logWarning } from '../platform/telemetry/log.ts'
 import { siteMetrics } from '../platform/telemetry/site-metrics.ts'
 import { UNREAD_FEED_VERSION, type UnreadCountHub, type UnreadUpdate } from '../platform/unread-feed.ts'
@@ -286,7 +287,7 @@ export class MarketHub
   #watchUptime(now: number): void {
     if (now < this.#uptimeAt || this.#hub.stats.sockets === 0) return
     this.#uptimeAt = now + UPTIME_LEASE_RENEWAL_INTERVAL_MS
-    const watched = this.env.UPTIME.getByName('site').watch()
+    const watched = objectStub(this.env, 'UPTIME', 'site').watch()
     this.ctx.waitUntil(
       watched.catch(() => {
         this.#uptimeAt = 0
@@ -323,7 +324,7 @@ export class MarketHub
   async #endOver(byUser: ReadonlyMap<string, ReadonlySet<string>>, look: FindValidSocketCredentials): Promise<void> {
     for (const [userId, names] of byUser) {
       try {
-        const alive = await look(this.env.ACCOUNT.getByName(userId), names)
+        const alive = await look(objectStub(this.env, 'ACCOUNT', userId), names)
         const over = [...names].filter((name) => !alive.has(name))
         if (over.length > 0) await this.revoke(userId, over)
       } catch (error) {

@@ -11,6 +11,7 @@ import {
   type SteppedProducer,
   type TopicLeaseRequest,
 } from '../platform/market-feed.ts'
+import { objectStub } from '../platform/object-stub.ts'
 import { computeShardName } from '../platform/slots.ts'
 import { logWarning } from '../platform/telemetry/log.ts'
 import type { UnreadCountFeed, UnreadUpdate } from '../platform/unread-feed.ts'
@@ -45,11 +46,13 @@ export function watchProducer(
   producer: ProducerName,
   request: TopicLeaseRequest,
 ): Promise<readonly Publication[]> {
-  if (producer === CONTRACTS_PRODUCER) return env.CLEARING.getByName(COLLATERAL).watch(request)
+  if (producer === CONTRACTS_PRODUCER) return objectStub(env, 'CLEARING', COLLATERAL).watch(request)
   const room = parseRoomProducer(producer)
-  if (room !== undefined) return env.CHAT_ROOM?.getByName(room).watch(request) ?? Promise.resolve([])
+  const { CHAT_ROOM } = env
+  if (room !== undefined)
+    return CHAT_ROOM ? objectStub({ CHAT_ROOM }, 'CHAT_ROOM', room).watch(request) : Promise.resolve([])
   const symbol = parseBookProducer(producer)
-  const stub = symbol === undefined ? env.MARKET_SUMMARY.getByName('all') : env.ORDER_BOOK.getByName(symbol)
+  const stub = symbol === undefined ? objectStub(env, 'MARKET_SUMMARY', 'all') : objectStub(env, 'ORDER_BOOK', symbol)
   return stub.watch(request)
 }
 
@@ -57,7 +60,7 @@ export function watchProducer(
 export async function stepBook(env: HubEnv, producer: ProducerName, hub: string) {
   const symbol = parseBookProducer(producer)
   assert(symbol !== undefined, `${producer} is a book`)
-  return env.ORDER_BOOK.getByName(symbol).step(MARKET_FEED_VERSION, hub)
+  return objectStub(env, 'ORDER_BOOK', symbol).step(MARKET_FEED_VERSION, hub)
 }
 
 /** @returns states from the shards that answered */
@@ -70,7 +73,7 @@ export async function listenToAccounts(
   const byShard = Map.groupBy(people, (userId) => computeShardName(userId, shards))
   const answers = [...byShard].map(async ([shard, theirs]) => {
     try {
-      return await env.LEDGER.getByName(shard).listen({ version: ACCOUNT_FEED_VERSION, hub, people: theirs })
+      return await objectStub(env, 'LEDGER', shard).listen({ version: ACCOUNT_FEED_VERSION, hub, people: theirs })
     } catch (error) {
       logWarning('feed_unanswered', { feed: 'account', producer: shard, error })
       return []
@@ -85,7 +88,7 @@ export async function listenToMargin(
   people: readonly string[],
 ): Promise<readonly MarginSnapshot[]> {
   try {
-    return await env.CLEARING.getByName(COLLATERAL).listen({ version: MARGIN_FEED_VERSION, hub, people })
+    return await objectStub(env, 'CLEARING', COLLATERAL).listen({ version: MARGIN_FEED_VERSION, hub, people })
   } catch (error) {
     logWarning('feed_unanswered', { feed: 'margin', error })
     return []
@@ -95,7 +98,7 @@ export async function listenToMargin(
 export async function listenToUnread(env: HubEnv, hub: string, people: readonly string[]): Promise<UnreadUpdate[]> {
   const asked = people.map(async (userId) => {
     try {
-      return [{ person: userId, unread: await env.ACCOUNT.getByName(userId).listen(hub) }]
+      return [{ person: userId, unread: await objectStub(env, 'ACCOUNT', userId).listen(hub) }]
     } catch (error) {
       logWarning('feed_unanswered', { feed: 'unread', error })
       return []
@@ -111,7 +114,7 @@ export async function listenToCopies(
 ): Promise<CopyPortfoliosChange[]> {
   const asked = people.map(async (userId) => {
     try {
-      return [{ person: userId, change: await env.COPY_MEMBER.getByName(userId).listen(hub) }]
+      return [{ person: userId, change: await objectStub(env, 'COPY_MEMBER', userId).listen(hub) }]
     } catch (error) {
       logWarning('feed_unanswered', { feed: 'copies', error })
       return []

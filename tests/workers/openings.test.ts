@@ -3,7 +3,6 @@
 
 import { env, evictDurableObject } from 'cloudflare:test'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { traceBindings } from '#objects/platform/telemetry/call-context.ts'
 import { binanceSpotCalls as calls } from '#shared/binance-api/spot/calls.ts'
 import { botCalls } from '#shared/bots/calls.ts'
 import { LOCALE_CODES } from '#shared/i18n/locales.ts'
@@ -186,7 +185,7 @@ test('[OP1] [OP2] [OP3] visitors and members are told the moment, in the list an
 
 test('[OP2] an isolate that knows a moment opens the page at it, without asking', async () => {
   const opensAt = Date.now() + 1_500
-  await cacheMarketOpening(traceBindings(env) as never, 'HBAR_USDT', opensAt, Date.now())
+  await cacheMarketOpening(env as never, 'HBAR_USDT', opensAt, Date.now())
   expect(pageOf(await documentOf(await ask('/spot/HBAR_USDT')))).toBe('spot-opening')
   await vi.waitFor(async () => expect(pageOf(await documentOf(await ask('/spot/HBAR_USDT')))).toBe('spot'), {
     timeout: 4_000,

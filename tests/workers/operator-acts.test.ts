@@ -2,7 +2,6 @@
 
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
-import { traceBindings } from '#objects/platform/telemetry/call-context.ts'
 import { cacheFeatureSwitches, siteSwitchesStub } from '#worker/context/switches.ts'
 import type { Env } from '#worker/env.ts'
 import { act, atDesk, desk, does, idOf, see } from './at-desk.ts'
@@ -115,7 +114,7 @@ test('[DK8] a feature is switched off and on while the site runs, and pages foll
   await set('settings')
   expect((await ask('/p2p')).status).toBe(200)
   await fails('/operator/features', { action: 'feature', feature: 'spot', what: 'off', reason: WHY }, 'Something')
-  cacheFeatureSwitches(traceBindings(env), await siteSwitchesStub(env).all(), Date.now())
+  cacheFeatureSwitches(env, await siteSwitchesStub(env).all(), Date.now())
 })
 
 test('[DK9] the log is shown with its verification, page by page', async () => {

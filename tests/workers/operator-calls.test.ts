@@ -2,7 +2,6 @@
 
 import { env } from 'cloudflare:test'
 import { afterEach, expect, test, vi } from 'vitest'
-import { traceBindings } from '#objects/platform/telemetry/call-context.ts'
 import { callPath } from '#shared/api/contract.ts'
 import { operatorCalls } from '#shared/operator/calls.ts'
 import { p2pMarketCalls } from '#shared/p2p/calls.ts'
@@ -80,7 +79,7 @@ test('[OD3] [OD4] leaving ends the desk; an act is written before it is done, an
 
 afterEach(async () => {
   vi.useRealTimers()
-  cacheFeatureSwitches(traceBindings(env), await siteSwitchesStub(env).set('p2p', null), 0)
+  cacheFeatureSwitches(env, await siteSwitchesStub(env).set('p2p', null), 0)
 })
 
 const board = async (settings = {}) =>
@@ -88,7 +87,7 @@ const board = async (settings = {}) =>
 
 test('[SW1] what is set at run time counts before the settings, and gives way to them again', async () => {
   const set = async (isOn: boolean | null) =>
-    cacheFeatureSwitches(traceBindings(env), await siteSwitchesStub(env).set('p2p', isOn), Date.now())
+    cacheFeatureSwitches(env, await siteSwitchesStub(env).set('p2p', isOn), Date.now())
   expect([await board(), await board({ FEATURES_OFF: 'p2p' })]).toEqual([200, 404])
   await set(false)
   expect([await board(), await board({ FEATURES_OFF: 'p2p' })]).toEqual([404, 404])
@@ -104,13 +103,13 @@ test('[SW2] pages that are kept follow within five seconds', async () => {
   expect([await offers(), await offers()]).toEqual([true, true])
   // Switched in another isolate: this one does not know.
   await siteSwitchesStub(env).set('p2p', false)
-  cacheFeatureSwitches(traceBindings(env), {}, Date.now() - FEATURE_SWITCHES_CACHE_MS - 1)
+  cacheFeatureSwitches(env, {}, Date.now() - FEATURE_SWITCHES_CACHE_MS - 1)
   await offers()
   await vi.waitFor(async () => expect(await offers()).toBe(false))
 })
 
 test('[SW3] where the object cannot be asked, what was last known holds', async () => {
-  cacheFeatureSwitches(traceBindings(env), { p2p: false }, Date.now() - FEATURE_SWITCHES_CACHE_MS - 1)
+  cacheFeatureSwitches(env, { p2p: false }, Date.now() - FEATURE_SWITCHES_CACHE_MS - 1)
   const broken = { getByName: () => ({ all: () => Promise.reject(new Error('gone')) }) }
   const warned = vi.spyOn(console, 'warn').mockReturnValue()
   const { refreshFeatureSwitches, readFeatureSwitches: switchesOf } = await import('#worker/context/switches.ts')

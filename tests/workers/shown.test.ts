@@ -2,7 +2,6 @@
 
 import { env } from 'cloudflare:test'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { traceBindings } from '#objects/platform/telemetry/call-context.ts'
 import type { AnnouncementPlace } from '#shared/content/announcements/active-announcements.ts'
 import { LOCALE_CODES } from '#shared/i18n/locales.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
@@ -25,7 +24,7 @@ async function show(place: AnnouncementPlace, title: string, until = 5 * MINUTE_
   const now = Date.now()
   expect((await site().setWindow(id, place, { from: now - 1_000, until: now + until })).ok).toBe(true)
   shown.push(id)
-  await cacheActiveAnnouncements(traceBindings(env) as Env)
+  await cacheActiveAnnouncements(env as Env)
   return id
 }
 
@@ -50,7 +49,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
   vi.useRealTimers()
   for (const id of shown.splice(0)) await site().withdraw(id)
-  await cacheActiveAnnouncements(traceBindings(env) as Env)
+  await cacheActiveAnnouncements(env as Env)
 })
 
 test('[NW8] it stands above the header, in the language of the page, and leads to its announcement', async () => {
@@ -99,10 +98,10 @@ test('[NW9] kept pages are not shared between who sees it and who does not, and 
   expect(put).toHaveBeenCalledTimes(1)
 
   await site().setText(id, 'en_US', { title: 'Corrected', body: 'Soon.' })
-  await cacheActiveAnnouncements(traceBindings(env) as Env)
+  await cacheActiveAnnouncements(env as Env)
   expect(bannerOf(await page('/help'))).toContain('Corrected')
   await site().setWindow(id, 'banner', null)
-  await cacheActiveAnnouncements(traceBindings(env) as Env)
+  await cacheActiveAnnouncements(env as Env)
   expect(await page('/help')).toBe(without)
 })
 
@@ -133,7 +132,7 @@ test('[NW12] a pop-up is open in the page, in its language, with how its text be
   expect(english).toContain(`value="/announcements/${id}"`)
   expect(popupOf(await page('/ja_JP/fees'))).toContain('Split ja_JP')
   await site().setText(id, 'en_US', { title: '<b>Split</b>', body: '<script>alert(1)</script>' })
-  await cacheActiveAnnouncements(traceBindings(env) as Env)
+  await cacheActiveAnnouncements(env as Env)
   expect(popupOf(await page('/fees'))).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
 })
 

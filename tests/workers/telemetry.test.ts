@@ -2,7 +2,8 @@
 
 import { env, runInDurableObject } from 'cloudflare:test'
 import { afterEach, expect, test, vi } from 'vitest'
-import { traceBindings } from '#objects/platform/telemetry/call-context.ts'
+import { isUnknownCall } from '#objects/platform/call-mark.ts'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { runInTelemetryContext } from '#objects/platform/telemetry/context.ts'
 import { logError } from '#objects/platform/telemetry/log.ts'
 import { flushMetrics, METRIC_POINT_DOUBLES, setMetricsDataset } from '#objects/platform/telemetry/metrics-points.ts'
@@ -74,11 +75,10 @@ test('[TE4] a failed request is an error line, and its page and header show the 
 
 test('[TE6] a fault of an object is logged with its class, its act and the id of the request', async () => {
   const request = crypto.randomUUID()
-  const bindings = traceBindings(env)
   const lines = await loggedBy(() =>
     runInTelemetryContext({ request }, async () => {
       // No hub understands this version.
-      await bindings.MARKET_HUB.getByName('h-telemetry')
+      await objectStub(env, 'MARKET_HUB', 'h-telemetry')
         .publish(-1, [])
         .catch(() => undefined)
     }),
@@ -89,16 +89,40 @@ test('[TE6] a fault of an object is logged with its class, its act and the id of
 })
 
 test('[TE6] calls keep their arguments, with and without a request', async () => {
-  const bindings = traceBindings(env)
   const name = crypto.randomUUID()
-  const direct = await bindings.ATTEMPT_LIMITS.getByName(name).attempt('send-block', 'a')
+  const unmarked = await env.ATTEMPT_LIMITS.getByName(name).attempt('send-block', 'a')
+  const direct = await objectStub(env, 'ATTEMPT_LIMITS', name).attempt('send-block', 'b')
   const within = await runInTelemetryContext({ request: 'r' }, () =>
-    bindings.ATTEMPT_LIMITS.getByName(name).attempt('send-block', 'a'),
+    objectStub(env, 'ATTEMPT_LIMITS', name).attempt('send-block', 'c'),
   )
-  expect(within).toEqual(direct)
-  expect(traceBindings(env)).toBe(bindings)
-  expect(traceBindings(bindings)).toBe(bindings)
-  expect(bindings.ASSETS).toBe(env.ASSETS)
+  expect([direct, within]).toEqual([unmarked, unmarked])
+})
+
+test('[TE9] an object of an older release refuses a call that it does not know, under a name', async () => {
+  const limits = env.ATTEMPT_LIMITS.getByName(crypto.randomUUID())
+  const call = limits.attempt as unknown as (...args: readonly unknown[]) => Promise<unknown>
+  const mark = (version: number) => ({ 'meridian:request': 'r', 'meridian:version': version })
+  const failure = (work: Promise<unknown>) => work.then(String, (error: unknown) => error)
+  const lines = await loggedBy(async () => {
+    const newer = await failure(call('send-block', 'a', mark(99)))
+    expect([isUnknownCall(newer), String(newer)]).toEqual([true, expect.stringContaining('AttemptLimits.attempt')])
+  })
+  expect(lines).toEqual([expect.objectContaining({ event: 'call_unknown', level: 'warn', request: 'r' })])
+  const { absent } = limits as unknown as { absent(): Promise<unknown> }
+  expect(isUnknownCall(await failure(absent()))).toBe(true)
+  expect(isUnknownCall(await failure(env.MARKET_HUB.getByName('h-telemetry').publish(-1, [])))).toBe(false)
+  expect(await call('send-block', 'a', mark(1))).toEqual(await call('send-block', 'b'))
+})
+
+test('[TE9] a page that meets an older object is a 503 that asks to come again, not a fault', async () => {
+  const fault = () => Promise.reject(new TypeError('The RPC receiver does not implement the method "published".'))
+  const old = new Proxy({}, { get: () => fault })
+  const lines = await loggedBy(async () => {
+    const response = await askUnder({ ANNOUNCEMENTS: { getByName: () => old } as never }, '/announcements')
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1'])
+    expect(await response.text()).toContain(String(response.headers.get('x-request-id')))
+  })
+  expect(lines.filter(({ event }) => event === 'request_failed')).toEqual([])
 })
 
 test('[TE5] operators read requests by route and status, refusals by reason, and rows by class', async () => {

@@ -3,6 +3,7 @@
 import { z } from 'zod/mini'
 import type { InviterOverview } from '#objects/affiliate/program/program.ts'
 import type { AccountInvitation } from '#objects/identity/account/engine.ts'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import type { AffiliateLink, AffiliateOverview, affiliateCalls, CommissionPayout } from '#shared/affiliate/calls.ts'
 import { FeeProduct } from '#shared/affiliate/figures.ts'
 import { formatInvitePath } from '#shared/affiliate/invites.ts'
@@ -23,13 +24,13 @@ const CountRow = z.object({ count: z.int() })
 export const parseFeeProduct = (asked: URLSearchParams): FeeProduct | undefined =>
   FeeProduct.options.find((product) => product === asked.get('product'))
 
-export const affiliateStub = (env: Env, userId: string) => env.AFFILIATE.getByName(userId)
+export const affiliateStub = (env: Env, userId: string) => objectStub(env, 'AFFILIATE', userId)
 
 export async function readInvitation(
   env: Env,
   userId: string,
 ): Promise<Pick<AccountInvitation, 'inviteCode' | 'inviter'>> {
-  return (await env.ACCOUNT.getByName(userId).invitation()) ?? { inviteCode: '', inviter: '' }
+  return (await objectStub(env, 'ACCOUNT', userId).invitation()) ?? { inviteCode: '', inviter: '' }
 }
 
 /** Enrols a user (AF19). Registers the invite code first, so members always have a working one. Idempotent. */

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { logError } from '#objects/platform/telemetry/log.ts'
 import type { AffiliateOverview } from '#shared/affiliate/calls.ts'
 import { formatInvitePath } from '#shared/affiliate/invites.ts'
@@ -66,7 +67,7 @@ export async function readInviteView(request: MemberRequest): Promise<InvitePage
   const { inviteCode: own } = session.person
   const owner = loginOwnerId(session)
   const isSub = owner !== session.token.account
-  const profile = isSub ? await c.env.ACCOUNT.getByName(owner).invitation() : undefined
+  const profile = isSub ? await objectStub(c.env, 'ACCOUNT', owner).invitation() : undefined
   const code = profile?.inviteCode ?? own
   const db = c.env.DIRECTORY
   await migrateDirectory(db)

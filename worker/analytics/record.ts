@@ -1,6 +1,7 @@
 // Stores events; also counts them in Workers Analytics Engine if it is bound.
 
 import { EVENT_DELIVERY_VERSION, type EventDeliveryResult, type RejectedEvent } from '#objects/analytics/object.ts'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import type { AnalyticsWireEvent } from '#shared/analytics/wire.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { type Env, loadSettings } from '../env.ts'
@@ -57,7 +58,7 @@ export async function recordAnalyticsEvents(
   const refused = Map.groupBy(rejected, ({ input: given }) => shardFor(distinctIdOf(given)))
   const outcomes = await Promise.all(
     [...new Set([...accepted.keys(), ...refused.keys()])].map((shard) =>
-      env.ANALYTICS_STORE.getByName(shard).deliver({
+      objectStub(env, 'ANALYTICS_STORE', shard).deliver({
         version: EVENT_DELIVERY_VERSION,
         sender: address,
         app,

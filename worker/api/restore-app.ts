@@ -3,6 +3,7 @@
 import { Hono } from 'hono'
 import type { RestorableObject } from '#objects/platform/backup/restore-target.ts'
 import { listBackedUpClasses, listBackedUpObjects } from '#objects/platform/backup/segments.ts'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { backupCalls } from '#shared/operator/backup-calls.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { envelopeResponse, refusalEnvelope, refusalResponse } from '../http/envelope.ts'
@@ -18,8 +19,10 @@ const RETRY_SECONDS = '60'
 type Namespace = { getByName(name: string): RestorableObject }
 
 /** All objects of backed-up classes are restore targets while `RESTORING` is set. */
-const namespaceOf = (env: Env, className: keyof typeof BACKED_UP_CLASSES): Namespace =>
-  env[BACKED_UP_CLASSES[className]] as unknown as Namespace
+function restorableStub(env: Env, className: keyof typeof BACKED_UP_CLASSES, name: string): RestorableObject {
+  const objects = env[BACKED_UP_CLASSES[className]] as unknown as Namespace
+  return objectStub({ objects }, 'objects', name)
+}
 
 export const restoreApp = new Hono<AppEnv>()
   .use(assignRequestId())
@@ -36,18 +39,20 @@ export const restoreApp = new Hono<AppEnv>()
     const sent = restore.query.safeParse(await c.req.json().catch(() => undefined))
     if (!sent.success || !isBackedUpClass(sent.data.class)) return refusalResponse(c, 'invalid_request')
     const { class: className, names, ...request } = sent.data
-    const objects = namespaceOf(c.env, className)
     const restored = names.map(async (name) => ({
       name,
-      result: await objects.getByName(name).restoreBackup(request),
+      result: await restorableStub(c.env, className, name).restoreBackup(request),
     }))
     return envelopeResponse(c, await Promise.all(restored))
   })
   .post(restoredEdges.path, async (c) => {
     const sent = restoredEdges.query.safeParse(await c.req.json().catch(() => undefined))
     if (!sent.success || !isBackedUpClass(sent.data.class)) return refusalResponse(c, 'invalid_request')
-    const objects = namespaceOf(c.env, sent.data.class)
-    const edges = sent.data.names.map(async (name) => ({ name, edges: await objects.getByName(name).restoredEdges() }))
+    const { class: className, names } = sent.data
+    const edges = names.map(async (name) => ({
+      name,
+      edges: await restorableStub(c.env, className, name).restoredEdges(),
+    }))
     return envelopeResponse(c, await Promise.all(edges))
   })
   .all('*', () => {

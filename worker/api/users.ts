@@ -2,6 +2,7 @@
 // session cookies (spec §8).
 
 import { type Context, Hono } from 'hono'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { callPath } from '#shared/api/contract.ts'
 import { LOCALE_CODES } from '#shared/i18n/locales.ts'
 import { AccountPreferences } from '#shared/identity/account/preferences.ts'
@@ -32,7 +33,7 @@ const personal = (answer: (c: C, session: RequestSession) => Promise<Response> |
 
 const answer = (c: C, data: unknown) => c.json({ code: 0, data, msg: '' })
 
-const account = (c: C, { person: user }: RequestSession) => c.env.ACCOUNT.getByName(user.id)
+const account = (c: C, { person: user }: RequestSession) => objectStub(c.env, 'ACCOUNT', user.id)
 
 type Answerer = (c: C, session: RequestSession) => Response | Promise<Response>
 
@@ -91,7 +92,7 @@ export const userCallRoutes = new Hono<AppEnv>()
       const [holdings, bots, { markets }] = await Promise.all([
         ledgerStub(c.env, user.id).holdings(user.id),
         readBotMoney({ c, session, person: user.id }),
-        c.env.MARKET_SUMMARY.getByName('all').overview(),
+        objectStub(c.env, 'MARKET_SUMMARY', 'all').overview(),
       ])
       return c.json({ code: 200, data: computeTotalWorth(addBotMoney(holdings, bots), markets), msg: '' })
     }),

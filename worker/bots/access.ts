@@ -1,6 +1,7 @@
 // Access to bots. The owner is checked before a bot's object is called.
 
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import type { BotCallResult, BotRefusedAnswer } from '#shared/bots/calls.ts'
 import { botMarketCalls } from '#shared/bots/calls.ts'
 import { type BotRefusal, BotRefusalReason } from '#shared/bots/refusals.ts'
@@ -9,8 +10,8 @@ import type { Env } from '../env.ts'
 import { createRefusedAnswer } from '../http/product.ts'
 import { ledgerStub } from '../wallet/ledger.ts'
 
-export const botStub = (env: Env, id: string) => env.BOT.getByName(id)
-export const botMarketStub = (env: Env) => env.BOT_MARKET.getByName('all')
+export const botStub = (env: Env, id: string) => objectStub(env, 'BOT', id)
+export const botMarketStub = (env: Env) => objectStub(env, 'BOT_MARKET', 'all')
 export const BOT_SIGNAL_PATH = botMarketCalls.signal.path
 
 /** Converts a refusal; unknown reasons, such as some of the ledger's, become `unavailable`. */

@@ -2,6 +2,7 @@ import { randomBytes } from '@noble/hashes/utils.js'
 import type { z } from 'zod/mini'
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import { areAccountsRelated } from '#objects/platform/kin.ts'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { deriveProgramAccount } from '#objects/platform/programs.ts'
 import type { BotCallResult, botCalls } from '#shared/bots/calls.ts'
 import { canBotBeFollowed, takesSignals } from '#shared/bots/fields.ts'
@@ -57,7 +58,7 @@ type Making = {
 async function countedClone(env: Env, { id }: AccountOwner, cloneOf: string | undefined): Promise<string> {
   const owner = cloneOf === undefined ? undefined : await botMarketStub(env).ownerOf(cloneOf)
   if (cloneOf === undefined || owner === undefined || owner === id) return ''
-  return (await areAccountsRelated(env.ACCOUNT, id, owner)) ? '' : cloneOf
+  return (await areAccountsRelated(env, id, owner)) ? '' : cloneOf
 }
 
 /** Idempotent: a repeated key returns the same bot. */
@@ -75,7 +76,7 @@ async function make(env: Env, user: AccountOwner, asked: Making): Promise<BotCal
       if (short) return short
     }
     // Recorded before the first bot exists, because pages skip the call for features marked unused (ACC18).
-    await env.ACCOUNT.getByName(user.id).noteUsed('bots')
+    await objectStub(env, 'ACCOUNT', user.id).noteUsed('bots')
     const registered = await botMarketStub(env).register(user.id, id, await countedClone(env, user, cloneOf))
     if (!registered.ok) return toBotRefusal(registered.error)
   }
@@ -109,7 +110,7 @@ async function follow(env: Env, user: AccountOwner, asked: z.output<Calls['follo
   }
   if (await isOwnBot(env, user, id)) return createRefusedAnswer('follow_own')
   const owner = await botMarketStub(env).ownerOf(id)
-  if (owner !== undefined && (await areAccountsRelated(env.ACCOUNT, user.id, owner)))
+  if (owner !== undefined && (await areAccountsRelated(env, user.id, owner)))
     return createRefusedAnswer('follow_related')
   const shared = await readSharedBot(env, id)
   if (!shared) return createRefusedAnswer('not_shared')

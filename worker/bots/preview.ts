@@ -1,4 +1,5 @@
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { GRID_INTERVALS_MAX } from '#shared/bots/bounds.ts'
 import { checkBotSettings } from '#shared/bots/check.ts'
 import type { BotCheck } from '#shared/bots/checked-bot.ts'
@@ -12,11 +13,11 @@ import { botStrategyMarkets, tradesOnMargin } from '#shared/bots/strategies/mach
 import { requireMarketSteps } from '#shared/bots/typed.ts'
 import type { BotPreviewView, SuggestedParametersView } from '#shared/bots/views.ts'
 import { suggestGridCount, suggestGridRange } from '#shared/bots/volatility.ts'
-import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { fromUnits, toSafeUnits } from '#shared/money/decimal.ts'
 import { isFeatureOn } from '#shared/operator/features.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { type Env, readConfigMap } from '../env.ts'
+import { clearingStub } from '../wallet/clearing.ts'
 import { readBotFunds } from './access.ts'
 
 const percent = (part: number) => (part * 100).toFixed(2)
@@ -28,8 +29,8 @@ type Read = {
 }
 
 async function marketStatusOf(env: Env, market: string): Promise<{ readonly last: number; readonly phase: string }> {
-  if (!isPerpetualMarket(market)) return env.ORDER_BOOK.getByName(market).standing()
-  const { mark } = await env.CLEARING.getByName(COLLATERAL).contract(toExchangeSymbol(market))
+  if (!isPerpetualMarket(market)) return objectStub(env, 'ORDER_BOOK', market).standing()
+  const { mark } = await clearingStub(env).contract(toExchangeSymbol(market))
   return { last: toSafeUnits(mark, requireMarketSteps(market).market.priceDecimals) ?? 0, phase: 'running' }
 }
 
@@ -70,7 +71,7 @@ export async function suggestGridParameters(
   const steps = findMarketSteps(symbol)
   if (!steps) return null
   const { market } = steps
-  const book = env.ORDER_BOOK.getByName(symbol)
+  const book = objectStub(env, 'ORDER_BOOK', symbol)
   const [bars, { last }] = await Promise.all([book.candles('1d', undefined, Number(days)), book.standing()])
   const price = last / 10 ** market.priceDecimals
   const range = suggestGridRange(

@@ -2,6 +2,7 @@
 // (reliability §5.2, L8).
 
 import type { Context } from 'hono'
+import { isUnknownCall } from '#objects/platform/call-mark.ts'
 import { logError } from '#objects/platform/telemetry/log.ts'
 import { siteMetrics } from '#objects/platform/telemetry/site-metrics.ts'
 import { tradingCalls } from '#shared/markets/trading/calls.ts'
@@ -67,9 +68,10 @@ export function shedLoad({ method, url }: Request): Response | undefined {
   return new Response(BUSY, { status: 503, headers: BUSY_HEADERS })
 }
 
-/** True if an object was overloaded or reset: a retry with the same id is safe. */
+/** True if an object was overloaded, reset, or of an older release: a retry with the same id is safe. */
 export const isObjectOverloaded = (error: unknown): boolean =>
-  error instanceof Error && ('overloaded' in error || 'retryable' in error || 'durableObjectReset' in error)
+  error instanceof Error &&
+  ('overloaded' in error || 'retryable' in error || 'durableObjectReset' in error || isUnknownCall(error))
 
 export async function admitCall(
   c: Context<AppEnv>,

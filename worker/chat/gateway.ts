@@ -1,25 +1,26 @@
 import type { z } from 'zod/mini'
 import type { StoredChatMessage } from '#objects/chat/room/store.ts'
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import type { ChatCallResult, ChatRefusedAnswer, chatCalls } from '#shared/chat/calls.ts'
 import { CHAT_ACCOUNT_AGE_MIN_MS } from '#shared/chat/limits.ts'
 import type { ChatRefusalReason } from '#shared/chat/refusals.ts'
 import type { ChatRoomName } from '#shared/chat/views.ts'
-import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { CallOperation } from '../calls/order-gateway.ts'
 import { type Env, loadSettings } from '../env.ts'
 import { createRefusedAnswer, toProductAnswer, toRefusedAnswer } from '../http/product.ts'
+import { clearingStub } from '../wallet/clearing.ts'
 import { ledgerStub } from '../wallet/ledger.ts'
 
 type Calls = typeof chatCalls
 type Input<Name extends keyof Calls> = z.output<Calls[Name]['query']>
 
-export const chatRoomStub = (env: Env, room: ChatRoomName) => env.CHAT_ROOM.getByName(room)
-export const chatMembersStub = (env: Env) => env.CHAT_MEMBERS.getByName('site')
+export const chatRoomStub = (env: Env, room: ChatRoomName) => objectStub(env, 'CHAT_ROOM', room)
+export const chatMembersStub = (env: Env) => objectStub(env, 'CHAT_MEMBERS', 'site')
 
 async function hasTraded(env: Env, userId: string): Promise<boolean> {
   if ((await ledgerStub(env, userId).fills(userId, { limit: 1 })).length > 0) return true
-  return (await env.CLEARING.getByName(COLLATERAL).fills(userId, { limit: 1 })).rows.length > 0
+  return (await clearingStub(env).fills(userId, { limit: 1 })).rows.length > 0
 }
 
 /** Chooses a chat name. The first name needs a trade or an account older than a day (MB3). */
@@ -61,7 +62,7 @@ const REFUSED_BY_DESK = {
 async function report(env: Env, { id }: AccountOwner, asked: Input<'report'>): Promise<ChatCallResult> {
   const message = await othersMessage(env, id, asked)
   if ('kind' in message) return message
-  const reported = await env.CASES.getByName('desk').report({
+  const reported = await objectStub(env, 'CASES', 'desk').report({
     kind: 'report',
     ref: asked.reason,
     person: id,

@@ -5,7 +5,8 @@ import { CONTRACTS } from '#shared/futures/contracts.ts'
 import { maxTierNotional } from '#shared/futures/tiers.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { ok, refuse } from '#shared/platform/result.ts'
-import { clearingHouseStub, futuresHandlers } from '../futures/gateway.ts'
+import { futuresHandlers } from '../futures/gateway.ts'
+import { clearingStub } from '../wallet/clearing.ts'
 import type { CoinwCaller, CoinwOutcome } from './authenticate.ts'
 import { findCoinwContract } from './contracts.ts'
 import { COINW_ERRORS, toCoinwError } from './refusals.ts'
@@ -13,7 +14,7 @@ import { COINW_ERRORS, toCoinwError } from './refusals.ts'
 const round = (value: number) => Number(value.toFixed(8))
 
 export async function readCoinwAssets({ env, person: user, now }: CoinwCaller): Promise<CoinwOutcome> {
-  const { available, equity, positions } = await clearingHouseStub(env).account(user.id)
+  const { available, equity, positions } = await clearingStub(env).account(user.id)
   const margin = round(positions.reduce((sum, position) => sum + Number(position.margin), 0))
   return ok({
     alFreeze: Math.max(0, round(Number(equity) - Number(available) - margin)),
@@ -26,7 +27,7 @@ export async function readCoinwAssets({ env, person: user, now }: CoinwCaller): 
 }
 
 export async function readCoinwTransferable({ env, person: user }: CoinwCaller): Promise<CoinwOutcome> {
-  return ok({ value: (await clearingHouseStub(env).account(user.id)).withdrawable })
+  return ok({ value: (await clearingStub(env).account(user.id)).withdrawable })
 }
 
 export async function readCoinwFees(): Promise<CoinwOutcome> {
@@ -35,14 +36,14 @@ export async function readCoinwFees(): Promise<CoinwOutcome> {
 }
 
 export async function readCoinwPositionMode({ env, person: user }: CoinwCaller): Promise<CoinwOutcome> {
-  return ok(toCoinwSetting(await clearingHouseStub(env).account(user.id)))
+  return ok(toCoinwSetting(await clearingStub(env).account(user.id)))
 }
 
 export async function setCoinwPositionMode(
   { env, person: user }: CoinwCaller,
   { positionModel, layout }: z.output<typeof inputs.CoinwPositionModeInput>,
 ): Promise<CoinwOutcome> {
-  const view = await clearingHouseStub(env).account(user.id)
+  const view = await clearingStub(env).account(user.id)
   if (layout !== undefined && view.isHedged !== (layout === '1')) {
     const told = await futuresHandlers.hedge(env, user, { on: layout === '1' })
     if (told.kind === 'refused') return refuse(toCoinwError(told))
@@ -66,8 +67,8 @@ export async function computeCoinwMaxSize(
   const contract = findCoinwContract(sizing.instrument)
   if (!contract) return refuse(COINW_ERRORS.parameter)
   const [view, [now]] = await Promise.all([
-    clearingHouseStub(env).account(user.id),
-    clearingHouseStub(env).contracts([contract.symbol]),
+    clearingStub(env).account(user.id),
+    clearingStub(env).contracts([contract.symbol]),
   ])
   const leverage = sizing.leverage ?? chooseCoinwSettings(view, contract.symbol).leverage
   if (leverage < 1 || leverage > contract.maxLeverage) return refuse(toCoinwError({ reason: 'leverage_invalid' }))
@@ -84,7 +85,7 @@ export async function computeCoinwAvailableSize(
 ): Promise<CoinwOutcome> {
   const contract = findCoinwContract(instrument)
   if (!contract) return refuse(COINW_ERRORS.parameter)
-  const { positions } = await clearingHouseStub(env).account(user.id)
+  const { positions } = await clearingStub(env).account(user.id)
   const held = (isShort: boolean) =>
     positions
       .filter(({ symbol, quantity }) => symbol === contract.symbol && quantity.startsWith('-') === isShort)

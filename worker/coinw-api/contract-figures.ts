@@ -5,7 +5,7 @@ import { toCoinwPublicTrade, toCoinwTiers } from '#shared/coinw-api/futures.ts'
 import type { CoinwTapeQuery } from '#shared/coinw-api/inputs.ts'
 import { CONTRACTS } from '#shared/futures/contracts.ts'
 import { ok, refuse } from '#shared/platform/result.ts'
-import { clearingHouseStub } from '../futures/gateway.ts'
+import { clearingStub } from '../wallet/clearing.ts'
 import type { CoinwCaller, CoinwOutcome } from './authenticate.ts'
 import { findCoinwContract } from './contracts.ts'
 import { selectCoinwRows } from './paging.ts'
@@ -15,7 +15,7 @@ const TAPE = 500
 
 /** Margin tiers of all contracts. The mark price decides the pieces per tier. */
 export async function readCoinwMarginTiers({ env }: CoinwCaller): Promise<CoinwOutcome> {
-  const views = await clearingHouseStub(env).contracts()
+  const views = await clearingStub(env).contracts()
   const marks = new Map(views.map(({ symbol, mark }) => [symbol, mark]))
   const ladderConfig = CONTRACTS.map((contract) => ({
     name: contract.base,
@@ -30,7 +30,7 @@ export async function readCoinwPublicTrades(
 ): Promise<CoinwOutcome> {
   const contract = findCoinwContract(asked.instrument)
   if (!contract) return refuse(COINW_ERRORS.parameter)
-  const trades = await clearingHouseStub(env).trades(contract.symbol, TAPE)
+  const trades = await clearingStub(env).trades(contract.symbol, TAPE)
   const rows = trades.map((trade) => toCoinwPublicTrade(contract.symbol, trade))
   return ok(selectCoinwRows(rows, asked, TAPE))
 }

@@ -2,7 +2,8 @@ import { chooseCoinwSettings, toCoinwPositionModel } from '#shared/coinw-api/fut
 import type { CoinwOrderInput } from '#shared/coinw-api/inputs.ts'
 import { CONTRACTS, type Contract } from '#shared/futures/contracts.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { clearingHouseStub, futuresHandlers } from '../futures/gateway.ts'
+import { futuresHandlers } from '../futures/gateway.ts'
+import { clearingStub } from '../wallet/clearing.ts'
 import type { CoinwCaller } from './authenticate.ts'
 import { COINW_ERRORS, type CoinwError, toCoinwError } from './refusals.ts'
 
@@ -20,8 +21,8 @@ export async function applyCoinwSettings(
   { leverage, positionModel }: Pick<CoinwOrderInput, 'leverage' | 'positionModel'>,
 ): Promise<Result<AppliedCoinwSettings, CoinwError>> {
   const [view, [contract]] = await Promise.all([
-    clearingHouseStub(env).account(user.id),
-    clearingHouseStub(env).contracts([symbol]),
+    clearingStub(env).account(user.id),
+    clearingStub(env).contracts([symbol]),
   ])
   if (!contract) return refuse(COINW_ERRORS.parameter)
   const before = chooseCoinwSettings(view, symbol)

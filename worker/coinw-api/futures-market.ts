@@ -4,12 +4,13 @@
 import { type Context, Hono } from 'hono'
 import { FUTURES_API_BASE } from '#shared/api/contract.ts'
 import { toContractMarket } from '#shared/futures/contract-market.ts'
-import { COLLATERAL, CONTRACTS, type Contract, DEFAULT_LEVERAGE } from '#shared/futures/contracts.ts'
+import { CONTRACTS, type Contract, DEFAULT_LEVERAGE } from '#shared/futures/contracts.ts'
 import type { MarketTopOfBook, Trade } from '#shared/markets/market-data.ts'
 import type { Interval } from '#shared/platform/intervals.ts'
 import { readBarsInRange } from '../binance-api/bar-range.ts'
 import type { CandleReader } from '../binance-api/bars.ts'
-import type { AppEnv, Env } from '../env.ts'
+import type { AppEnv } from '../env.ts'
+import { clearingStub } from '../wallet/clearing.ts'
 import { findCoinwContract } from './contracts.ts'
 
 type C = Context<AppEnv>
@@ -38,7 +39,6 @@ const GRANULARITIES: ReadonlyMap<string, Interval> = new Map([
   ] as const),
 ])
 
-const clearing = (env: Env) => env.CLEARING.getByName(COLLATERAL)
 const sendData = (c: C, data: unknown) => c.json({ code: 0, data, msg: '' })
 const wrong = (c: C) => c.json({ code: WRONG_PARAMETER, data: null, msg: 'Parameter error' })
 
@@ -107,7 +107,7 @@ const level = ([price = '0', quantity = '0']: readonly string[]) => ({ p: Number
 
 export const coinwPublicRoutes = new Hono<AppEnv>()
   .get(`${PUBLIC}/tickers`, async (c) => {
-    const glances = await clearing(c.env).glances()
+    const glances = await clearingStub(c.env).glances()
     return sendData(
       c,
       CONTRACTS.flatMap((contract, index) => {
@@ -119,7 +119,7 @@ export const coinwPublicRoutes = new Hono<AppEnv>()
   .get(`${PUBLIC}/ticker`, async (c) => {
     const contract = findCoinwContract(c.req.query('instrument'))
     if (!contract) return wrong(c)
-    const glances = await clearing(c.env).glances([contract.symbol])
+    const glances = await clearingStub(c.env).glances([contract.symbol])
     return sendData(
       c,
       glances.map((glance) => tickerOf(contract, glance)),
@@ -131,7 +131,7 @@ export const coinwPublicRoutes = new Hono<AppEnv>()
     const limit = limitOf(c.req.query('limit'), 100, BARS_MAX)
     const [startTime, endTime] = [timeOf(c.req.query('sinceStr')), timeOf(c.req.query('sinceEndStr'))]
     if (!contract || !interval || limit === undefined || startTime === null || endTime === null) return wrong(c)
-    const read: CandleReader = (of, before, most) => clearing(c.env).candles(contract.symbol, of, before, most)
+    const read: CandleReader = (of, before, most) => clearingStub(c.env).candles(contract.symbol, of, before, most)
     const bars = await readBarsInRange(
       read,
       toContractMarket(contract),
@@ -146,13 +146,13 @@ export const coinwPublicRoutes = new Hono<AppEnv>()
   .get(`${PUBLIC}/depth`, async (c) => {
     const contract = findCoinwContract(c.req.query('base'))
     if (!contract) return wrong(c)
-    const { asks, bids, time } = await clearing(c.env).depth(contract.symbol, LEVELS)
+    const { asks, bids, time } = await clearingStub(c.env).depth(contract.symbol, LEVELS)
     return sendData(c, { asks: asks.map(level), bids: bids.map(level), n: contract.base.toLowerCase(), t: time })
   })
   .get(`${PUBLIC}/trades`, async (c) => {
     const contract = findCoinwContract(c.req.query('base'))
     if (!contract) return wrong(c)
-    const trades = await clearing(c.env).trades(contract.symbol, LEVELS)
+    const trades = await clearingStub(c.env).trades(contract.symbol, LEVELS)
     return sendData(
       c,
       trades.map((trade) => tradeOf(contract, trade)),
@@ -167,6 +167,6 @@ export const coinwPublicRoutes = new Hono<AppEnv>()
   .get(`${BASE}/fundingRate`, async (c) => {
     const contract = findCoinwContract(c.req.query('instrument'))
     if (!contract) return wrong(c)
-    const [view] = await clearing(c.env).contracts([contract.symbol])
+    const [view] = await clearingStub(c.env).contracts([contract.symbol])
     return sendData(c, { value: Number(view?.lastFundingRate ?? 0) / 100 })
   })

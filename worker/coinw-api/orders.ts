@@ -16,7 +16,8 @@ import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { Env } from '../env.ts'
-import { clearingHouseStub, futuresHandlers } from '../futures/gateway.ts'
+import { futuresHandlers } from '../futures/gateway.ts'
+import { clearingStub } from '../wallet/clearing.ts'
 import type { CoinwCaller, CoinwOutcome } from './authenticate.ts'
 import { type AppliedCoinwSettings, applyCoinwSettings, findCoinwContract } from './contracts.ts'
 import { coinwPageBounds, selectCoinwRows, toCoinwPage } from './paging.ts'
@@ -100,7 +101,7 @@ async function changedInBook(
 ): Promise<CoinwOutcome> {
   const { env, person: user } = caller
   const [symbol = '', number] = order.split('-')
-  const view = await clearingHouseStub(env).order(user.id, symbol, Number(number))
+  const view = await clearingStub(env).order(user.id, symbol, Number(number))
   const contract = findCoinwContract(asked.instrument)
   if (!view || !contract) return refuse(COINW_ERRORS.order)
   const wrong = otherField(asked, view) ?? findWrongCoinwField(asked)
@@ -178,18 +179,18 @@ export async function readOpenCoinwOrders(
   { env, person: user }: CoinwCaller,
   asked: z.output<typeof CoinwOpenOrdersQuery>,
 ): Promise<CoinwOutcome> {
-  return ok(selectCoinwRows(waitingOf(await clearingHouseStub(env).account(user.id), asked), asked))
+  return ok(selectCoinwRows(waitingOf(await clearingStub(env).account(user.id), asked), asked))
 }
 
 export async function readAllOpenCoinwOrders(
   { env, person: user }: CoinwCaller,
   asked: z.output<typeof CoinwAllOpenOrdersQuery>,
 ): Promise<CoinwOutcome> {
-  return ok(waitingOf(await clearingHouseStub(env).account(user.id), asked))
+  return ok(waitingOf(await clearingStub(env).account(user.id), asked))
 }
 
 export async function countCoinwOrders({ env, person: user }: CoinwCaller): Promise<CoinwOutcome> {
-  const { orders, conditionals } = await clearingHouseStub(env).account(user.id)
+  const { orders, conditionals } = await clearingStub(env).account(user.id)
   return ok({ value: orders.length + conditionals.length })
 }
 
@@ -220,7 +221,7 @@ const readPastRows =
     const { env, person: user } = caller
     if (asked.instrument !== undefined && !findCoinwContract(asked.instrument)) return refuse(COINW_ERRORS.parameter)
     const [view, { rows, total }] = await Promise.all([
-      clearingHouseStub(env).account(user.id),
+      clearingStub(env).account(user.id),
       read(env, user.id, toCoinwHistoryRange(caller, asked, days)),
     ])
     return ok(
@@ -232,7 +233,7 @@ const readPastRows =
   }
 
 export const readCoinwOrderHistory = readPastRows(
-  (env, user, range) => clearingHouseStub(env).orders(user, range),
+  (env, user, range) => clearingStub(env).orders(user, range),
   toCoinwOrder,
 )
-export const readCoinwDeals = readPastRows((env, user, range) => clearingHouseStub(env).fills(user, range), toCoinwFill)
+export const readCoinwDeals = readPastRows((env, user, range) => clearingStub(env).fills(user, range), toCoinwFill)

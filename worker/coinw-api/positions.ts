@@ -15,7 +15,8 @@ import { MarginMode } from '#shared/futures/legs.ts'
 import type { FuturesOrderView, MarginView, PositionView } from '#shared/futures/views.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { clearingHouseStub, futuresHandlers } from '../futures/gateway.ts'
+import { futuresHandlers } from '../futures/gateway.ts'
+import { clearingStub } from '../wallet/clearing.ts'
 import type { CoinwCaller, CoinwOutcome } from './authenticate.ts'
 import { findCoinwContract } from './contracts.ts'
 import { COINW_HISTORY_DAYS, toCoinwBaseQuantity, toCoinwHistoryRange } from './orders.ts'
@@ -26,13 +27,13 @@ type HeldPosition = { readonly view: MarginView; readonly position: PositionView
 
 async function findHeld({ env, person: user }: CoinwCaller, number: number): Promise<Result<HeldPosition, CoinwError>> {
   const place = parseCoinwPositionNumber(number)
-  const view = await clearingHouseStub(env).account(user.id)
+  const view = await clearingStub(env).account(user.id)
   const position = view.positions.find(({ symbol, leg }) => symbol === place?.symbol && leg === place?.leg)
   return position ? ok({ view, position }) : refuse(COINW_ERRORS.position)
 }
 
 export async function readAllCoinwPositions({ env, person: user }: CoinwCaller): Promise<CoinwOutcome> {
-  return ok((await clearingHouseStub(env).account(user.id)).positions.map(toCoinwPosition))
+  return ok((await clearingStub(env).account(user.id)).positions.map(toCoinwPosition))
 }
 
 export async function readCoinwInstrumentPositions(
@@ -41,7 +42,7 @@ export async function readCoinwInstrumentPositions(
 ): Promise<CoinwOutcome> {
   const contract = findCoinwContract(instrument)
   if (!contract) return refuse(COINW_ERRORS.parameter)
-  const { positions } = await clearingHouseStub(env).account(user.id)
+  const { positions } = await clearingStub(env).account(user.id)
   return ok(positions.filter(({ symbol }) => symbol === contract.symbol).map(toCoinwPosition))
 }
 
@@ -102,7 +103,7 @@ export async function closeAllCoinwPositions(
 ): Promise<CoinwOutcome> {
   const contract = findCoinwContract(instrument)
   if (!contract) return refuse(COINW_ERRORS.parameter)
-  const { positions } = await clearingHouseStub(env).account(user.id)
+  const { positions } = await clearingStub(env).account(user.id)
   for (const { symbol, leg } of positions.filter((each) => each.symbol === contract.symbol)) {
     const closed = await futuresHandlers.close(env, user, { symbol, leg, percent: undefined, price: undefined })
     if (closed.kind === 'refused') return refuse(toCoinwError(closed))
@@ -117,7 +118,7 @@ export async function readCoinwPositionHistory(
   const { env, person: user } = caller
   const { instrument, positionModel } = past
   if (instrument !== undefined && !findCoinwContract(instrument)) return refuse(COINW_ERRORS.parameter)
-  const { rows, total } = await clearingHouseStub(env).closedPositions(user.id, {
+  const { rows, total } = await clearingStub(env).closedPositions(user.id, {
     ...toCoinwHistoryRange(caller, past, COINW_HISTORY_DAYS.months),
     mode: MarginMode.options.find((mode) => String(toCoinwPositionModel(mode)) === positionModel),
   })
@@ -135,10 +136,10 @@ async function openedBy(
 ): Promise<{ readonly order: FuturesOrderView; readonly position: PositionView } | undefined> {
   for (const position of positions) {
     const { symbol, leg, openedAt } = position
-    const order = await clearingHouseStub(env).order(user.id, symbol, clientId)
+    const order = await clearingStub(env).order(user.id, symbol, clientId)
     const side = position.quantity.startsWith('-') ? 'sell' : 'buy'
     if (!order || order.leg !== leg || order.side !== side || order.reduceOnly || order.updated < openedAt) continue
-    const before = await clearingHouseStub(env).order(user.id, symbol, closingId(order))
+    const before = await clearingStub(env).order(user.id, symbol, closingId(order))
     if (Number(order.filled) > 0 && Number(before?.filled ?? 0) === 0) return { order, position }
   }
   return undefined
@@ -155,7 +156,7 @@ export async function closeCoinwBatch(
   const { env, person: user } = caller
   const outcomes: object[] = []
   for (const { thirdOrderId } of several) {
-    const { positions } = await clearingHouseStub(env).account(user.id)
+    const { positions } = await clearingStub(env).account(user.id)
     const opened = await openedBy(caller, positions, thirdOrderId)
     const outcome = opened
       ? toCoinwOutcome(
@@ -231,7 +232,7 @@ export async function readCoinwExits(
   caller: CoinwCaller,
   { openId }: z.output<typeof inputs.CoinwExitsQuery>,
 ): Promise<CoinwOutcome> {
-  const { positions, settings } = await clearingHouseStub(caller.env).account(caller.person.id)
+  const { positions, settings } = await clearingStub(caller.env).account(caller.person.id)
   const place = openId === undefined ? undefined : parseCoinwPositionNumber(openId)
   const own = positions.filter(
     ({ symbol, leg }) => openId === undefined || (symbol === place?.symbol && leg === place.leg),
@@ -270,7 +271,7 @@ export async function setCoinwTrailingStop(
 }
 
 export async function readCoinwTrailingStops({ env, person: user }: CoinwCaller): Promise<CoinwOutcome> {
-  const view = await clearingHouseStub(env).account(user.id)
+  const view = await clearingStub(env).account(user.id)
   return ok(
     view.conditionals.filter(({ type }) => type === 'trailing_stop').map((each) => toCoinwConditionalOrder(each, view)),
   )

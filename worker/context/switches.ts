@@ -1,6 +1,7 @@
 // Caches the operators' switches per isolate (durable-objects/operator/switches).
 
 import type { SiteSwitches } from '#objects/operator/switches/object.ts'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import type { FeatureSwitches } from '#shared/operator/features.ts'
 import { TtlCache } from '../platform/ttl-cache.ts'
 
@@ -20,7 +21,7 @@ const memory = new TtlCache<HasSwitches['SWITCHES'], FeatureSwitches>({
 
 export const readFeatureSwitches = ({ SWITCHES }: HasSwitches): FeatureSwitches => memory.read(SWITCHES)
 
-export const siteSwitchesStub = ({ SWITCHES }: HasSwitches) => SWITCHES.getByName('site')
+export const siteSwitchesStub = (env: HasSwitches) => objectStub(env, 'SWITCHES', 'site')
 
 export const cacheFeatureSwitches = ({ SWITCHES }: HasSwitches, switches: FeatureSwitches, now: number): void =>
   memory.store(SWITCHES, switches, now)

@@ -3,6 +3,7 @@
 import type { z } from 'zod/mini'
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import { areAccountsRelated } from '#objects/platform/kin.ts'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { formatProgramObjectName } from '#objects/platform/programs.ts'
 import type { Cursor } from '#shared/api/cursor.ts'
 import type { CopyCallResult, copyCalls } from '#shared/copy/calls.ts'
@@ -24,15 +25,15 @@ type Input<Name extends keyof Calls> = z.output<Calls[Name]['query']>
 
 const USDT = 10n ** 8n
 
-const memberOf = (env: Env, userId: string) => env.COPY_MEMBER.getByName(userId)
-const copierOf = (env: Env, account: string) => env.COPIER.getByName(formatProgramObjectName(account))
+const memberOf = (env: Env, userId: string) => objectStub(env, 'COPY_MEMBER', userId)
+const copierOf = (env: Env, account: string) => objectStub(env, 'COPIER', formatProgramObjectName(account))
 const accountOf = (portfolio: string) => `copy-${portfolio}`
 
 async function follow(env: Env, { id: userId }: AccountOwner, asked: Input<'follow'>) {
   const lead = await leadStub(env, asked.lead).profile()
   if (!lead) return createRefusedAnswer('lead_unknown')
   // Leads must not improve their own figures as their copiers (REL11).
-  if (userId !== lead.person && (await areAccountsRelated(env.ACCOUNT, userId, lead.person)))
+  if (userId !== lead.person && (await areAccountsRelated(env, userId, lead.person)))
     return createRefusedAnswer('lead_related')
   const amount = parseCopyUsdt(asked.amount)
   if (!amount.ok) return toRefusedAnswer(amount.error)

@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import type { copyMarketCalls } from '#shared/copy/calls.ts'
 import type { ClosedCopyPosition, CopierRow, CopyBoardView, CopyPosition, CopyTraderView } from '#shared/copy/views.ts'
 import type { Env } from '../env.ts'
@@ -6,10 +7,10 @@ import type { Env } from '../env.ts'
 type Calls = typeof copyMarketCalls
 type Input<Name extends keyof Calls> = z.output<Calls[Name]['query']>
 
-export const leadStub = (env: Env, id: string) => env.LEAD.getByName(id)
+export const leadStub = (env: Env, id: string) => objectStub(env, 'LEAD', id)
 
 export const readCopyBoard = (env: Env, { days, ...query }: Input<'board'>): Promise<CopyBoardView> =>
-  env.COPY_BOARD.getByName('all').page({ ...query, days: Number(days) })
+  objectStub(env, 'COPY_BOARD', 'all').page({ ...query, days: Number(days) })
 
 const KNOWN_MAX = 10_000
 /** Ids known to be leads; such an id stays valid. */
@@ -18,7 +19,7 @@ const known = new Set<string>()
 /** A look-up of another id would create an object with its tables (WK5). */
 async function findLead(env: Env, id: string): Promise<ReturnType<typeof leadStub> | undefined> {
   if (!known.has(id)) {
-    if (!(await env.COPY_BOARD.getByName('all').knows(id))) return undefined
+    if (!(await objectStub(env, 'COPY_BOARD', 'all').knows(id))) return undefined
     if (known.size >= KNOWN_MAX) known.clear()
     known.add(id)
   }

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { html } from 'hono/html'
 import type { StoredOutboxMessage } from '#objects/notifications/outbox/store.ts'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { formatZonedMinute } from '#shared/format/dates.ts'
 import { LOCALES, localePath } from '#shared/i18n/locales.ts'
 import type { Translate } from '#shared/i18n/types.ts'
@@ -32,7 +33,7 @@ const onlyWhereOpen = createMiddleware<AppEnv>(async function onlyWhereOpen(c, n
   return isOpen(c) ? next() : renderErrorDocument(c, 404)
 })
 
-const box = (c: C) => c.env.OUTBOX.getByName('all')
+const box = (c: C) => objectStub(c.env, 'OUTBOX', 'all')
 
 function row(c: C, t: Translate, { id, at, channel, recipient, subject, text, html: mail }: StoredOutboxMessage) {
   const when = formatZonedMinute(at, c.var.locale, readRequestClock(c).zone)

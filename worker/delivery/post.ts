@@ -1,5 +1,6 @@
 // Sends messages: by a configured provider, otherwise to the outbox. No other module sends.
 
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { type Env, loadSettings } from '../env.ts'
 import { loadTranslator } from '../locale/messages.ts'
 import { createMail, type RenderedMail } from './letter.ts'
@@ -36,7 +37,7 @@ export async function sendMail(
     return hand(SMS_URL, SMS_TOKEN, { from: SMS_FROM, to: to.value, text: short })
   }
   const posted = to.kind === 'email' ? { subject, text, html } : { subject: '', text: short, html: '' }
-  await env.OUTBOX.getByName('all').put({ channel: to.kind, recipient: to.value, kind, locale, code, ...posted })
+  await objectStub(env, 'OUTBOX', 'all').put({ channel: to.kind, recipient: to.value, kind, locale, code, ...posted })
 }
 
 /** Sends a message outside of a request. */

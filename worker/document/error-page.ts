@@ -1,6 +1,7 @@
 // Error pages. The visitor gets an id to quote; the log has the details.
 
 import type { Context, ErrorHandler } from 'hono'
+import { isUnknownCall } from '#objects/platform/call-mark.ts'
 import { logError } from '#objects/platform/telemetry/log.ts'
 import { DEFAULT_LOCALE, LOCALE_CODES, LOCALES, type LocaleCode } from '#shared/i18n/locales.ts'
 import { splitLocalePrefix } from '#shared/navigation/locale-path.ts'
@@ -54,13 +55,22 @@ export async function renderErrorDocument(c: Context<AppEnv>, status: 400 | 404 
   return new Response(document, { status, headers: errorHeaders(visit.locale) })
 }
 
+/** Wait before a request meets the new release of an object, seconds. */
+const RETRY_SECONDS = '1'
+
 /** Sends JSON to programs and the error page to browsers, never a stack trace. */
 export const handleAppError: ErrorHandler<AppEnv> = async (error, c) => {
   const id = c.var.requestId
-  logError('request_failed', { error })
+  // While a release is deployed, an object of the one before it does not know each call.
+  const isDeploying = isUnknownCall(error)
+  if (isDeploying) c.header('retry-after', RETRY_SECONDS)
+  else logError('request_failed', { error })
   if (isApiPath(new URL(c.req.url).pathname)) return refusalResponse(c, 'unavailable')
   try {
-    return await renderErrorDocument(c, 500)
+    const page = await renderErrorDocument(c, 500)
+    if (!isDeploying) return page
+    page.headers.set('retry-after', RETRY_SECONDS)
+    return new Response(page.body, { status: 503, headers: page.headers })
   } catch (second) {
     logError('error_page_failed', { error: second })
     const page = `<!doctype html><html lang="${DEFAULT_LOCALE.slice(0, 2)}"><title>500</title><p>500 ${id}</p></html>`

@@ -15,7 +15,6 @@ import type { ClearingRefusal } from '#shared/futures/refusals.ts'
 import { findAsset, parseAssetAmount } from '#shared/money/assets.ts'
 import type { Result } from '#shared/platform/result.ts'
 import type { CallOperation } from '../calls/order-gateway.ts'
-import type { Env } from '../env.ts'
 import {
   createOrderFigureReader,
   InvalidOrderInput,
@@ -23,12 +22,12 @@ import {
   type OrderFigureReader,
   parseOrderInput,
 } from '../markets/trading/typed-figures.ts'
+import { clearingStub } from '../wallet/clearing.ts'
 import { moveCollateral } from './transfer.ts'
 
 type Calls = typeof futuresCalls
 type RefusedAnswer = { readonly kind: 'refused' } & ClearingRefusal
 
-export const clearingHouseStub = (env: Env) => env.CLEARING.getByName(COLLATERAL)
 function refused({ reason, params }: ClearingRefusal) {
   siteMetrics.refusals.add(1, reason)
   return { kind: 'refused', reason, params: { ...params } } as const
@@ -125,11 +124,11 @@ function conditionalOf(typed: OrderFigureReader, asked: FuturesConditional): Con
 type Handlers = { readonly [Name in keyof Calls]: CallOperation<Calls[Name], z.output<Calls[Name]['answer']>> }
 
 export const futuresHandlers: Handlers = {
-  account: (env, { id }) => clearingHouseStub(env).account(id),
+  account: (env, { id }) => clearingStub(env).account(id),
   place: async (env, { id }, asked) => {
     const order = read(asked.symbol, (typed) => orderOf(typed, asked))
     if ('kind' in order) return order
-    const result = await clearingHouseStub(env).place(id, order.value)
+    const result = await clearingStub(env).place(id, order.value)
     return result.ok ? { kind: 'placed', ...result.value } : refused(result.error)
   },
   amend: async (env, { id: userId }, { order, quantity, price }) => {
@@ -139,34 +138,34 @@ export const futuresHandlers: Handlers = {
       return { ...(lots !== undefined && { quantity: lots }), ...(ticks !== undefined && { price: ticks }) }
     })
     if ('kind' in changed) return changed
-    const result = await clearingHouseStub(env).amend(userId, symbol, id, changed.value)
+    const result = await clearingStub(env).amend(userId, symbol, id, changed.value)
     return result.ok ? { kind: 'placed', ...result.value } : refused(result.error)
   },
   cancel: async (env, { id: userId }, { order }) => {
     const { symbol, id } = idOf(order)
-    return done(await clearingHouseStub(env).cancel(userId, symbol, id))
+    return done(await clearingStub(env).cancel(userId, symbol, id))
   },
-  cancelAll: async (env, { id }, { symbol }) => done(await clearingHouseStub(env).cancelAll(id, symbol)),
+  cancelAll: async (env, { id }, { symbol }) => done(await clearingStub(env).cancelAll(id, symbol)),
   placeConditional: async (env, { id }, asked) => {
     const order = read(asked.symbol, (typed) => conditionalOf(typed, asked))
     if ('kind' in order) return order
-    const result = await clearingHouseStub(env).placeConditional(id, order.value)
+    const result = await clearingStub(env).placeConditional(id, order.value)
     return result.ok ? { kind: 'placed', id: `${asked.symbol}-${result.value.id}` } : refused(result.error)
   },
   amendConditional: async (env, { id: userId }, asked) => {
     const { symbol, id } = idOf(asked.id)
     const stop = read(symbol, (typed) => typed.price(asked.stopPrice, 'stop_price_invalid') ?? 0)
     if ('kind' in stop) return stop
-    return done(await clearingHouseStub(env).amendConditional(userId, symbol, id, stop.value))
+    return done(await clearingStub(env).amendConditional(userId, symbol, id, stop.value))
   },
   cancelConditional: async (env, { id: userId }, asked) => {
     const { symbol, id } = idOf(asked.id)
-    return done(await clearingHouseStub(env).cancelConditional(userId, symbol, id))
+    return done(await clearingStub(env).cancelConditional(userId, symbol, id))
   },
   protect: async (env, { id }, asked) => {
     const exits = read(asked.symbol, (typed) => exitsOf(typed, asked))
     if ('kind' in exits) return exits
-    return done(await clearingHouseStub(env).protect(id, asked.symbol, asked.leg, exits.value))
+    return done(await clearingStub(env).protect(id, asked.symbol, asked.leg, exits.value))
   },
   close: async (env, { id }, { symbol, leg, percent, price }) => {
     const what = read(symbol, (typed) => ({
@@ -175,12 +174,12 @@ export const futuresHandlers: Handlers = {
     }))
     if ('kind' in what) return what
     const { bps, limit } = what.value
-    const result = await clearingHouseStub(env).close(id, { symbol, leg, bps, ...(limit !== undefined && { limit }) })
+    const result = await clearingStub(env).close(id, { symbol, leg, bps, ...(limit !== undefined && { limit }) })
     return result.ok ? { kind: 'placed', ...result.value } : refused(result.error)
   },
-  closeAll: async (env, { id }) => ({ kind: 'done', left: await clearingHouseStub(env).closeAll(id) }),
+  closeAll: async (env, { id }) => ({ kind: 'done', left: await clearingStub(env).closeAll(id) }),
   reverse: async (env, { id }, { symbol }) => {
-    const result = await clearingHouseStub(env).reverse(id, symbol)
+    const result = await clearingStub(env).reverse(id, symbol)
     return result.ok ? { kind: 'placed', ...result.value } : refused(result.error)
   },
   margin: async (env, { id }, { symbol, leg, amount, take }) => {
@@ -188,13 +187,13 @@ export const futuresHandlers: Handlers = {
     const atoms = asset && parseAssetAmount(asset, (amount ?? '').trim())
     if (!atoms?.ok) return refused({ reason: 'amount_invalid', params: {} })
     const signed = isOrderFlagOn(take) ? -atoms.value : atoms.value
-    return done(await clearingHouseStub(env).moveMargin(id, symbol, leg, String(signed)))
+    return done(await clearingStub(env).moveMargin(id, symbol, leg, String(signed)))
   },
   leverage: async (env, { id }, { symbol, leverage }) =>
-    done(await clearingHouseStub(env).setLeverage(id, symbol, leverage)),
-  mode: async (env, { id }, { symbol, mode }) => done(await clearingHouseStub(env).setMode(id, symbol, mode)),
+    done(await clearingStub(env).setLeverage(id, symbol, leverage)),
+  mode: async (env, { id }, { symbol, mode }) => done(await clearingStub(env).setMode(id, symbol, mode)),
   autoAdd: async (env, { id }, { symbol, on }) =>
-    done(await clearingHouseStub(env).setAutoAdd(id, symbol, isOrderFlagOn(on))),
-  hedge: async (env, { id }, { on }) => done(await clearingHouseStub(env).setHedge(id, isOrderFlagOn(on))),
+    done(await clearingStub(env).setAutoAdd(id, symbol, isOrderFlagOn(on))),
+  hedge: async (env, { id }, { on }) => done(await clearingStub(env).setHedge(id, isOrderFlagOn(on))),
   transfer: moveCollateral,
 }

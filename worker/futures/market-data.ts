@@ -1,18 +1,17 @@
 import { Hono } from 'hono'
-import { COLLATERAL, CONTRACTS, type Contract, findContract } from '#shared/futures/contracts.ts'
+import { CONTRACTS, type Contract, findContract } from '#shared/futures/contracts.ts'
 import { futuresDataCalls, type ListedContract } from '#shared/futures/data-calls.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
-import type { AppEnv, Env } from '../env.ts'
+import type { AppEnv } from '../env.ts'
 import { envelopeResponse, refusalResponse } from '../http/envelope.ts'
 import { validateQuery } from '../http/query.ts'
+import { clearingStub } from '../wallet/clearing.ts'
 
 const { contracts, depth, trades, bars, fundingRates, insurance, liquidations, receipts } = futuresDataCalls
 
 const FRESH = 'public, max-age=1'
 const percentOf = (ppm: number | bigint) => fromUnits(ppm, 4)
-
-const clearing = (env: Env) => env.CLEARING.getByName(COLLATERAL)
 
 function listed(contract: Contract): ListedContract {
   const { symbol, base, quote, priceDecimals, quantityDecimals, minNotional, maxLeverage, fundingHours } = contract
@@ -56,27 +55,27 @@ export const futuresDataRoutes = new Hono<AppEnv>()
   })
   .get(depth.path, validateQuery(depth), async (c) => {
     const { symbol, limit } = c.req.valid('query')
-    return envelopeResponse(c, await clearing(c.env).depth(symbol, limit))
+    return envelopeResponse(c, await clearingStub(c.env).depth(symbol, limit))
   })
   .get(trades.path, validateQuery(trades), async (c) => {
     const { symbol, limit } = c.req.valid('query')
-    return envelopeResponse(c, await clearing(c.env).trades(symbol, limit))
+    return envelopeResponse(c, await clearingStub(c.env).trades(symbol, limit))
   })
   .get(bars.path, validateQuery(bars), async (c) => {
     const { symbol, price, interval, before = Date.now() + 1, limit } = c.req.valid('query')
-    return envelopeResponse(c, await clearing(c.env).priceBars(symbol, price, { interval, to: before - 1, limit }))
+    return envelopeResponse(c, await clearingStub(c.env).priceBars(symbol, price, { interval, to: before - 1, limit }))
   })
   .get(fundingRates.path, validateQuery(fundingRates), async (c) => {
     const { symbol, limit, from, to } = c.req.valid('query')
-    return envelopeResponse(c, await clearing(c.env).rates(symbol, limit, { from, to }))
+    return envelopeResponse(c, await clearingStub(c.env).rates(symbol, limit, { from, to }))
   })
   .get(insurance.path, validateQuery(insurance), async (c) =>
-    envelopeResponse(c, await clearing(c.env).insurance(c.req.valid('query').limit)),
+    envelopeResponse(c, await clearingStub(c.env).insurance(c.req.valid('query').limit)),
   )
   .get(liquidations.path, validateQuery(liquidations), async (c) =>
-    envelopeResponse(c, await clearing(c.env).liquidations(undefined, c.req.valid('query'))),
+    envelopeResponse(c, await clearingStub(c.env).liquidations(undefined, c.req.valid('query'))),
   )
   .get(receipts.path, validateQuery(receipts), async (c) => {
     const { before, limit } = c.req.valid('query')
-    return envelopeResponse(c, await clearing(c.env).receiptEntries(before, limit))
+    return envelopeResponse(c, await clearingStub(c.env).receiptEntries(before, limit))
   })

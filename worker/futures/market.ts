@@ -1,17 +1,16 @@
 import { Hono } from 'hono'
-import { COLLATERAL, findContract } from '#shared/futures/contracts.ts'
+import { findContract } from '#shared/futures/contracts.ts'
 import { futuresMarketCalls } from '#shared/futures/market-calls.ts'
 import { DEFAULT_INTERVAL } from '#shared/platform/intervals.ts'
-import { type AppEnv, type Env, loadSettings } from '../env.ts'
+import { type AppEnv, loadSettings } from '../env.ts'
 import { envelopeResponse, refusalResponse } from '../http/envelope.ts'
 import { validateQuery } from '../http/query.ts'
+import { clearingStub } from '../wallet/clearing.ts'
 import { createPriceRates } from '../wallet/rates.ts'
 
 const { overview, board, contract, candles, now, view } = futuresMarketCalls
 
 const FRESH = 'public, max-age=1'
-
-const clearing = (env: Env) => env.CLEARING.getByName(COLLATERAL)
 
 export const futuresMarketRoutes = new Hono<AppEnv>()
   .use('/api/v1/futures/market/*', async (c, next) => {
@@ -22,19 +21,19 @@ export const futuresMarketRoutes = new Hono<AppEnv>()
     return undefined
   })
   .get(overview.path, validateQuery(overview), async (c) => {
-    const markets = await clearing(c.env).tickers()
+    const markets = await clearingStub(c.env).tickers()
     return envelopeResponse(c, { source: loadSettings(c.env).MARKET_SOURCE, markets, rates: createPriceRates() })
   })
   .get(board.path, validateQuery(board), async (c) => {
-    const contracts = await clearing(c.env).board()
+    const contracts = await clearingStub(c.env).board()
     return envelopeResponse(c, { source: loadSettings(c.env).MARKET_SOURCE, contracts })
   })
   .get(contract.path, validateQuery(contract), async (c) =>
-    envelopeResponse(c, await clearing(c.env).contract(c.req.valid('query').symbol)),
+    envelopeResponse(c, await clearingStub(c.env).contract(c.req.valid('query').symbol)),
   )
   .get(candles.path, validateQuery(candles), async (c) => {
     const { symbol, interval, before, limit } = c.req.valid('query')
-    return envelopeResponse(c, await clearing(c.env).candles(symbol, interval, before, limit))
+    return envelopeResponse(c, await clearingStub(c.env).candles(symbol, interval, before, limit))
   })
   .get(now.path, validateQuery(now), async (c) => {
     const { symbol } = c.req.valid('query')
@@ -43,11 +42,11 @@ export const futuresMarketRoutes = new Hono<AppEnv>()
       depth,
       trades,
       contract: figures,
-    } = await clearing(c.env).view(symbol, { interval: DEFAULT_INTERVAL })
+    } = await clearingStub(c.env).view(symbol, { interval: DEFAULT_INTERVAL })
     return envelopeResponse(c, { ticker, depth, trades, contract: figures })
   })
   .get(view.path, validateQuery(view), async (c) => {
     const { symbol, interval = DEFAULT_INTERVAL } = c.req.valid('query')
-    const seen = await clearing(c.env).view(symbol, { interval })
+    const seen = await clearingStub(c.env).view(symbol, { interval })
     return envelopeResponse(c, { source: loadSettings(c.env).MARKET_SOURCE, ...seen })
   })

@@ -3,6 +3,7 @@ import { listTradingBalances } from '#objects/wallet/ledger/balances.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { FuturesHistory, FuturesPanelTab, OwnFutures } from '#shared/futures/own.ts'
 import type { Env } from '../env.ts'
+import { clearingStub } from '../wallet/clearing.ts'
 import { ledgerStub } from '../wallet/ledger.ts'
 
 type OwnQuery = {
@@ -13,21 +14,19 @@ type OwnQuery = {
 
 const FIRST = 50
 
-const clearing = (env: Env) => env.CLEARING.getByName(COLLATERAL)
-
 async function pastOf(env: Env, userId: string, tab: FuturesPanelTab): Promise<FuturesHistory> {
   const range = { limit: FIRST }
   switch (tab) {
     case 'closed':
-      return { closed: (await clearing(env).closedPositions(userId, range)).rows }
+      return { closed: (await clearingStub(env).closedPositions(userId, range)).rows }
     case 'history':
-      return { history: (await clearing(env).orders(userId, range)).rows }
+      return { history: (await clearingStub(env).orders(userId, range)).rows }
     case 'fills':
-      return { fills: (await clearing(env).fills(userId, range)).rows }
+      return { fills: (await clearingStub(env).fills(userId, range)).rows }
     case 'fundings':
-      return { fundings: (await clearing(env).fundings(userId, range)).rows }
+      return { fundings: (await clearingStub(env).fundings(userId, range)).rows }
     case 'liquidations':
-      return { liquidations: (await clearing(env).liquidations(userId, range)).rows }
+      return { liquidations: (await clearingStub(env).liquidations(userId, range)).rows }
     default:
       return {}
   }
@@ -36,7 +35,7 @@ async function pastOf(env: Env, userId: string, tab: FuturesPanelTab): Promise<F
 export async function readOwnFutures(env: Env, { id }: AccountOwner, { isReady, tab }: OwnQuery): Promise<OwnFutures> {
   const ledger = ledgerStub(env, id)
   const [margin, holdings, past] = await Promise.all([
-    clearing(env).account(id),
+    clearingStub(env).account(id),
     ledger.holdings(id),
     pastOf(env, id, tab),
   ])

@@ -17,7 +17,7 @@ import type { Visit } from '#shared/pages/visit.ts'
 import type { Env } from '../env.ts'
 import type { CsvBatches } from '../http/csv.ts'
 import type { LoadedPage, PageUser } from '../page-data/loaded-data.ts'
-import { clearingHouseStub } from './gateway.ts'
+import { clearingStub } from '../wallet/clearing.ts'
 import { paginateClosedPositions } from './positions-csv.ts'
 
 const LIMIT = 50
@@ -65,7 +65,7 @@ export async function loadPositionHistory(
   const filters = parseClosedPositionFilters(query)
   const { clock } = personal
   const range = toClosedPositionRange(filters, clock.zone)
-  const ask: Ask = (cursor) => clearingHouseStub(env).closedPositions(id, { ...range, ...cursor, limit: LIMIT })
+  const ask: Ask = (cursor) => clearingStub(env).closedPositions(id, { ...range, ...cursor, limit: LIMIT })
   const keyIn = (name: string) => CLOSED_POSITION_KEY.exec(query.get(name) ?? '')?.[0]
   const [before, after] = [keyIn('before'), keyIn('after')]
   const [listed, sums] = await Promise.all([
@@ -74,7 +74,7 @@ export async function loadPositionHistory(
       : after !== undefined
         ? newerThan(after, filters, ask)
         : newest(filters, ask),
-    clearingHouseStub(env).closedPositionSums(id, { ...range, limit: SUMMED_POSITIONS_MAX }),
+    clearingStub(env).closedPositionSums(id, { ...range, limit: SUMMED_POSITIONS_MAX }),
   ])
   return { kind: 'data', data: { ...listed, filters, clock, sums } }
 }
@@ -85,5 +85,5 @@ export function paginatePositionsFile(
   { query, zone }: { readonly query: URLSearchParams; readonly zone: Zone },
 ): CsvBatches {
   const range = toClosedPositionRange(parseClosedPositionFilters(query), zone)
-  return paginateClosedPositions((page) => clearingHouseStub(env).closedPositions(userId, { ...range, ...page }), zone)
+  return paginateClosedPositions((page) => clearingStub(env).closedPositions(userId, { ...range, ...page }), zone)
 }

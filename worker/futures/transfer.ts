@@ -9,12 +9,12 @@ import type { CallOperation } from '../calls/order-gateway.ts'
 import type { Env } from '../env.ts'
 import { toInviterField } from '../identity/inviter.ts'
 import { isOrderFlagOn } from '../markets/trading/typed-figures.ts'
+import { clearingStub } from '../wallet/clearing.ts'
 import { ledgerStub } from '../wallet/ledger.ts'
 
 type Transfer = (typeof futuresCalls)['transfer']
 type Answer = z.output<Transfer['answer']>
 
-const clearing = (env: Env) => env.CLEARING.getByName(COLLATERAL)
 function refused(reason: TradeReasonSchema, params: Readonly<Record<string, string>> = {}): Answer {
   siteMetrics.refusals.add(1, reason)
   return { kind: 'refused', reason, params: { ...params } }
@@ -26,14 +26,14 @@ const STEP_MS = 50
 
 async function arrived(env: Env, user: string, before: string): Promise<void> {
   for (let waited = 0; waited < PATIENCE_MS; waited += STEP_MS) {
-    if ((await clearing(env).account(user)).wallet !== before) return
+    if ((await clearingStub(env).account(user)).wallet !== before) return
     await new Promise((resolve) => setTimeout(resolve, STEP_MS))
   }
 }
 
 async function bringIn(env: Env, { id: user, inviter }: AccountOwner, atoms: string, key: string): Promise<Answer> {
   const ledger = ledgerStub(env, user)
-  const { wallet } = await clearing(env).account(user)
+  const { wallet } = await clearingStub(env).account(user)
   const command = { kind: 'margin', asset: COLLATERAL, atoms, from: 'spot', ...toInviterField({ inviter }) } as const
   const moved = await ledger.execute({ person: user, key, command })
   if (!moved.ok) {
@@ -46,9 +46,9 @@ async function bringIn(env: Env, { id: user, inviter }: AccountOwner, atoms: str
 }
 
 async function takeOut(env: Env, user: string, asset: Asset, atoms: bigint, key: string): Promise<Answer> {
-  const moved = await clearing(env).withdraw(user, 'spot', String(atoms), key)
+  const moved = await clearingStub(env).withdraw(user, 'spot', String(atoms), key)
   if (moved.ok) return { kind: 'done' }
-  const { free } = await clearing(env).margin(user)
+  const { free } = await clearingStub(env).margin(user)
   const [available, needed] = [formatAssetAmount(asset, BigInt(free)), formatAssetAmount(asset, atoms)]
   return refused('insufficient_funds', { asset: COLLATERAL, available, needed })
 }
@@ -58,7 +58,7 @@ async function takeOut(env: Env, user: string, asset: Asset, atoms: bigint, key:
  * names one transfer.
  */
 function isOtherWay(env: Env, user: string, isOut: boolean, key: string): Promise<boolean> {
-  return isOut ? ledgerStub(env, user).isAnswered(user, key) : clearing(env).isWithdrawn(user, key)
+  return isOut ? ledgerStub(env, user).isAnswered(user, key) : clearingStub(env).isWithdrawn(user, key)
 }
 
 export const moveCollateral: CallOperation<Transfer, Answer> = async (

@@ -1,5 +1,6 @@
 // Figures of the home page. If a product fails, only its own lines are missing.
 
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { logWarning } from '#objects/platform/telemetry/log.ts'
 import { botMarketCalls } from '#shared/bots/calls.ts'
 import { computeUptime, computeUptimeDays, UPTIME_DAYS_MAX } from '#shared/content/help/days.ts'
@@ -58,17 +59,17 @@ const READERS: Readers = {
     return { ads: ads.slice(0, ROWS_MAX), count }
   },
   proof: async (env) => {
-    const [newest] = await env.LIABILITIES.getByName('all').publications(1)
+    const [newest] = await objectStub(env, 'LIABILITIES', 'all').publications(1)
     return newest && newest.count > 0 ? { time: newest.time, accounts: newest.count } : undefined
   },
   up: async (env) => {
     const now = Date.now()
-    const { since, outages } = await env.UPTIME.getByName('site').record(now - UPTIME_DAYS_MAX * DAY_MS)
+    const { since, outages } = await objectStub(env, 'UPTIME', 'site').record(now - UPTIME_DAYS_MAX * DAY_MS)
     const days = computeUptimeDays(now, since, outages)
     return { part: computeUptime(now, since, days), days: days.filter(({ isKnown }) => isKnown).length }
   },
   audit: async (env) => {
-    const [audit] = await env.AUDITOR.getByName('auditor').reports(1)
+    const [audit] = await objectStub(env, 'AUDITOR', 'auditor').reports(1)
     return audit && { time: audit.time, isGood: audit.findings.length === 0 }
   },
 }

@@ -2,6 +2,7 @@
 // rate-limiting bindings count where they exist; elsewhere an object grants counts to isolates.
 
 import { CAPTCHA_GLOBAL_ADDRESS } from '#objects/identity/captcha-memory/engine.ts'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { logError } from '#objects/platform/telemetry/log.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import type { Env } from '../env.ts'
@@ -30,7 +31,11 @@ const bindingOf = (
 async function askForGrant(env: Env, act: LimitedAddressAction, address: string): Promise<KnownGrant> {
   const most = ADDRESS_ACTION_LIMITS[act]
   const name = await computeHmacHex((await loadAccountKeys(env)).lookup, `address ${act} ${address}`)
-  const { count, until } = await env.ATTEMPT_LIMITS.getByName(`l${name[0]}`).grant(name, most, Math.ceil(most / PARTS))
+  const { count, until } = await objectStub(env, 'ATTEMPT_LIMITS', `l${name[0]}`).grant(
+    name,
+    most,
+    Math.ceil(most / PARTS),
+  )
   return { granted: count, until, left: count }
 }
 

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
 import type { AppEnv } from '../env.ts'
 import { countAuthAttempt, toSendLimit } from './limits.ts'
@@ -15,9 +16,9 @@ export async function applyAsAffiliate(c: Context<AppEnv>, visitor: Visitor, val
   if (!counted.ok) return createAuthRefusal('too_many_attempts', counted.error.waitMs)
   const { intent: _, ...application } = values
   const account = (await readCurrentSession(c))?.token.account ?? ''
-  if (account !== '') await c.env.ACCOUNT.getByName(account).apply(application)
+  if (account !== '') await objectStub(c.env, 'ACCOUNT', account).apply(application)
   const lines = Object.entries({ ...application, account }).map(([name, value]) => `${name}: ${value}`)
-  await c.env.OUTBOX.getByName('all').put({
+  await objectStub(c.env, 'OUTBOX', 'all').put({
     channel: 'email',
     recipient: OPERATOR,
     kind: 'affiliate_application',

@@ -2,6 +2,7 @@
 // because looking one up would create an account object.
 
 import { isEqualConstantTime } from '#objects/identity/secrets/constant-time.ts'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import type { Env } from '../env.ts'
 import { computeHmacHex } from '../platform/signing.ts'
 import { createRandomHex } from './session/tokens.ts'
@@ -14,7 +15,7 @@ const FORM = /^[0-9a-f]{40}$/
 const secrets = new WeakMap<Env, string>()
 
 async function markOf(env: Env, text: string): Promise<string> {
-  const secret = secrets.get(env) ?? (await env.SECRETS.getByName('api-keys').secret())
+  const secret = secrets.get(env) ?? (await objectStub(env, 'SECRETS', 'api-keys').secret())
   secrets.set(env, secret)
   return (await computeHmacHex(secret, `meridian api key name ${text}`)).slice(0, MARK)
 }

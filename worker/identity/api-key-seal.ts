@@ -1,6 +1,7 @@
 // Encrypts API key secrets. HMAC verification needs the secret itself, so a hash is not enough. The objects that store
 // secrets do not have the encryption key (docs/decisions/016-account-area.md).
 
+import { objectStub } from '#objects/platform/object-stub.ts'
 import type { Env } from '../env.ts'
 import { computeHmacHex } from '../platform/signing.ts'
 
@@ -13,7 +14,7 @@ const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
 
 async function keyOf(env: Env): Promise<CryptoKey> {
-  const secret = await env.SECRETS.getByName('api-keys').secret()
+  const secret = await objectStub(env, 'SECRETS', 'api-keys').secret()
   const bytes = bytesOf(await computeHmacHex(secret, 'meridian api key secrets'))
   return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
 }

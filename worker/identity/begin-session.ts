@@ -3,6 +3,7 @@
 
 import type { Context } from 'hono'
 import type { SessionRefusal } from '#objects/identity/account/services/sessions.ts'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { DEFAULT_LOCALE, isLocaleCode } from '#shared/i18n/locales.ts'
 import { ok, type Result } from '#shared/platform/result.ts'
 import type { AppEnv } from '../env.ts'
@@ -23,7 +24,7 @@ type Begun = {
 
 /** Notifies the owner of a login from a new device (AC23). */
 async function notifyOwner(c: Context<AppEnv>, visitor: Visitor, account: string): Promise<void> {
-  const reached = await c.env.ACCOUNT.getByName(account).contact()
+  const reached = await objectStub(c.env, 'ACCOUNT', account).contact()
   if (!reached) return
   const locale = isLocaleCode(reached.locale) ? reached.locale : DEFAULT_LOCALE
   deliverAfterResponse(c, visitor, { kind: 'new_device', to: reached.contact, locale })
@@ -37,7 +38,7 @@ export async function beginSession(
 ): Promise<Result<null, SessionRefusal>> {
   const { loginPlace: place, deviceHash: device } = visitor
   const token = createSessionToken(account)
-  const begun = await c.env.ACCOUNT.getByName(account).beginSession({
+  const begun = await objectStub(c.env, 'ACCOUNT', account).beginSession({
     ...place,
     id: token.session,
     hash: await hashSessionToken(token),

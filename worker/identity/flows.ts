@@ -9,6 +9,7 @@ import type {
   NewAuthFlow,
   NewVerifiedAuthFlow,
 } from '#objects/identity/auth-flow/engine.ts'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { COOKIE_NAMES, COOKIE_SECONDS } from '#shared/law/cookies.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { AppEnv, Env } from '../env.ts'
@@ -34,7 +35,7 @@ export function generateAuthCode(): string {
   }
 }
 
-const shardOf = (env: Env, id: string) => env.AUTH_FLOW.getByName(`f${id[0]}`)
+const shardOf = (env: Env, id: string) => objectStub(env, 'AUTH_FLOW', `f${id[0]}`)
 const macOf = async (env: Env, id: string, code: string): Promise<string> =>
   computeHmacHex((await loadAccountKeys(env)).code, `${id} ${code}`)
 

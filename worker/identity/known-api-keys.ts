@@ -2,6 +2,7 @@
 
 import type { ApiKey } from '#objects/identity/account/api-keys.ts'
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import type { Env } from '../env.ts'
 import { findApiKeyAccount } from './api-key-ids.ts'
 import { unsealApiSecret } from './api-key-seal.ts'
@@ -43,7 +44,7 @@ async function readKey(
   id: string,
   before: Entry | undefined,
 ): Promise<CachedApiKey | undefined> {
-  const told = await env.ACCOUNT.getByName(account).programKey(id)
+  const told = await objectStub(env, 'ACCOUNT', account).programKey(id)
   if (!told) return undefined
   const { key, person: userId } = told
   const verifier = await verifierOf(env, key, await before?.key.catch(() => undefined))
@@ -78,7 +79,7 @@ export const evictApiKey = (env: Env, id: string): void => void known.get(env)?.
 export function recordApiKeyUse(env: Env, key: CachedApiKey, now: number): Promise<void> | undefined {
   if (now - key.useRecordedAt < NOTE_MS) return undefined
   key.useRecordedAt = now
-  return env.ACCOUNT.getByName(key.person.id).useApiKey(key.id, now)
+  return objectStub(env, 'ACCOUNT', key.person.id).useApiKey(key.id, now)
 }
 
 const ofHex = (hex: string): Uint8Array<ArrayBuffer> =>

@@ -3,6 +3,7 @@
 
 import type { AttemptPurpose } from '#objects/identity/attempt-limits/engine.ts'
 import { CAPTCHA_GLOBAL_ADDRESS } from '#objects/identity/captcha-memory/engine.ts'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { Env } from '../env.ts'
 import { computeHmacHex } from '../platform/signing.ts'
@@ -15,7 +16,7 @@ type Limited = readonly [purpose: AttemptPurpose, key: string]
 /** The name is a hash, which hides the address; the first digit selects the shard. */
 async function counterOf(env: Env, [purpose, key]: Limited) {
   const name = await computeHmacHex((await loadAccountKeys(env)).lookup, `${purpose} ${key}`)
-  return { counter: env.ATTEMPT_LIMITS.getByName(`l${name[0]}`), name }
+  return { counter: objectStub(env, 'ATTEMPT_LIMITS', `l${name[0]}`), name }
 }
 
 export const toPasswordLimit = (block: string): Limited =>

@@ -2,6 +2,7 @@
 
 import type { Context } from 'hono'
 import type { AuthFlowState } from '#objects/identity/auth-flow/engine.ts'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
 import type { AppEnv } from '../env.ts'
 import { beginSession } from './begin-session.ts'
@@ -20,7 +21,7 @@ type C = Context<AppEnv>
 export async function logInByPassword(c: C, visitor: Visitor, values: FormValues): Promise<AuthOutcome> {
   const contact = toAccountContact(values)
   const user = await findUserByContact(c.env, contact)
-  const account = c.env.ACCOUNT.getByName(user.account)
+  const account = objectStub(c.env, 'ACCOUNT', user.account)
   const { passwordHash, passwordVersion, isKnownDevice, needsSecond, isFrozen } = await account.credentials(
     visitor.deviceHash,
   )

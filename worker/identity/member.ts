@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { DEFAULT_LOCALE } from '#shared/i18n/locales.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { createInputProblem } from '#shared/validation/problem.ts'
@@ -17,7 +18,7 @@ export type MemberRequest = {
   readonly session: RequestSession
 }
 
-export const accountStub = (env: Env, { token }: RequestSession) => env.ACCOUNT.getByName(token.account)
+export const accountStub = (env: Env, { token }: RequestSession) => objectStub(env, 'ACCOUNT', token.account)
 
 /** Returns the account that owns the login: for a sub-account, its main account. */
 export const loginOwnerId = ({ token, member }: RequestSession): string => member.belongs?.parent ?? token.account
@@ -41,7 +42,7 @@ export async function confirmPassword(
   const limited = ['password-device', `${formatContact(contact)} ${visitor.deviceHash}`] as const
   const counted = await countAuthAttempt(c.env, limited)
   if (!counted.ok) return refuse(createAuthRefusal('too_many_attempts', counted.error.waitMs))
-  const owner = c.env.ACCOUNT.getByName(loginOwnerId(session))
+  const owner = objectStub(c.env, 'ACCOUNT', loginOwnerId(session))
   const { passwordHash, passwordVersion } = await owner.credentials(visitor.deviceHash)
   const verified = await verifyPassword(c.env, password, passwordHash)
   if (!verified.ok) return refuse(AUTH_BUSY_REFUSAL)

@@ -3,6 +3,7 @@
 
 import type { Context } from 'hono'
 import type { RelyingParty } from '#objects/identity/account/factors/passkeys.ts'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import type { ServerPasskeyRefusal } from '#shared/identity/passkeys/refusals.ts'
 import type { PasskeyAuthenticationResponse } from '#shared/identity/passkeys/wire.ts'
 import { ok, type Result } from '#shared/platform/result.ts'
@@ -25,7 +26,7 @@ const question = ({ account, action }: Agreement) =>
 export async function createPasskeyAgreementOptions(c: C, visitor: Visitor, agreement: Agreement) {
   const challenge = await issuePasskeyChallenge(c, visitor, question(agreement))
   if (!challenge.ok) return challenge
-  const passkeys = await c.env.ACCOUNT.getByName(agreement.account).passkeys()
+  const passkeys = await objectStub(c.env, 'ACCOUNT', agreement.account).passkeys()
   const { createPasskeyLoginOptions } = await loadPasskeyCeremonies()
   return ok(await createPasskeyLoginOptions(agreement.site, { challenge: challenge.value, passkeys }))
 }
@@ -38,7 +39,7 @@ export async function verifyPasskeyAgreement(
 ): Promise<Result<null, ServerPasskeyRefusal>> {
   const challenge = await consumeChallenge(c, response, question(agreement))
   if (!challenge.ok) return challenge
-  const account = c.env.ACCOUNT.getByName(agreement.account)
+  const account = objectStub(c.env, 'ACCOUNT', agreement.account)
   const passkey = (await account.passkeys()).find(({ id }) => id === response.id)
   const expected = { site: agreement.site, challenge: challenge.value, passkey }
   const { verifyPasskeyLogin } = await loadPasskeyCeremonies()

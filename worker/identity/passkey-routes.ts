@@ -5,6 +5,7 @@ import { type Context, Hono } from 'hono'
 import type { z } from 'zod/mini'
 import type { PasskeyList } from '#objects/identity/account/factors/passkey-list.ts'
 import type { RelyingParty } from '#objects/identity/account/factors/passkeys.ts'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import type { Call } from '#shared/api/contract.ts'
 import { passkeyCalls } from '#shared/identity/passkeys/calls.ts'
 import type { Result } from '#shared/platform/result.ts'
@@ -74,7 +75,7 @@ const rows = (passkeys: PasskeyList) => ({
   kind: 'passkeys',
   passkeys: passkeys.map(toPasskeyRow),
 })
-const accountOf = (c: C, { token }: RequestSession) => c.env.ACCOUNT.getByName(token.account)
+const accountOf = (c: C, { token }: RequestSession) => objectStub(c.env, 'ACCOUNT', token.account)
 
 const calls = passkeyCalls
 const limit = limitBody(BYTES_MAX, (c) => refusalResponse(c, 'body_too_large'))

@@ -7,6 +7,7 @@ import type { PasskeyChallenge } from '#objects/identity/account/factors/challen
 import { parsePasskeyName } from '#objects/identity/account/factors/passkey-list.ts'
 import type { RelyingParty } from '#objects/identity/account/factors/passkeys.ts'
 import { AUTH_FLOW_LIFETIME_MS, type AuthFlowState } from '#objects/identity/auth-flow/engine.ts'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { formatDeviceName } from '#shared/identity/account/agent.ts'
 import type { ServerPasskeyRefusal } from '#shared/identity/passkeys/refusals.ts'
 import type { PasskeyAuthenticationResponse, PasskeyRegistrationResponse } from '#shared/identity/passkeys/wire.ts'
@@ -35,7 +36,7 @@ const CEREMONY = COOKIE_NAMES.passkey
 /** Loads at the first ceremony: no other request needs the code of certificates and signatures. */
 export const loadPasskeyCeremonies = () => import('#objects/identity/account/factors/passkeys.ts')
 
-const storeOf = (c: C, flow: string) => c.env.AUTH_FLOW.getByName(`f${flow[0]}`)
+const storeOf = (c: C, flow: string) => objectStub(c.env, 'AUTH_FLOW', `f${flow[0]}`)
 
 /** Returns the id of this browser's ceremony cookie, which challenges are bound to. */
 async function ceremonyOf(c: C): Promise<string> {
@@ -93,7 +94,7 @@ export async function logInByPasskey(
   const userHandle = response.response.userHandle ?? ''
   const id = await findAccountByPasskeyHandle(c.env, userHandle)
   if (id === undefined) return refuse('passkey_unknown')
-  const account = c.env.ACCOUNT.getByName(id)
+  const account = objectStub(c.env, 'ACCOUNT', id)
   const passkey = (await account.passkeys()).find((each) => each.id === response.id)
   const { verifyPasskeyLogin } = await loadPasskeyCeremonies()
   const verified = await verifyPasskeyLogin(response, { site, challenge: challenge.value, passkey, userHandle })
@@ -114,7 +115,7 @@ export async function createPasskeyRegistrationOptions(
   const { account } = session.token
   const challenge = await issuePasskeyChallenge(c, visitor, adding(session))
   if (!challenge.ok) return challenge
-  const passkeys = await c.env.ACCOUNT.getByName(account).passkeys()
+  const passkeys = await objectStub(c.env, 'ACCOUNT', account).passkeys()
   const user = { handle: await ensurePasskeyHandle(c.env, account), name: session.person.contact.value }
   const { createRegistrationOptions } = await loadPasskeyCeremonies()
   return ok(await createRegistrationOptions(site, { challenge: challenge.value, user, passkeys }))
@@ -156,7 +157,7 @@ export async function startPasskeyBinding(
   })
   if (!begun.ok) return refuse('unavailable')
   const { code, id: flow } = begun.value
-  await c.env.ACCOUNT.getByName(account).holdPasskey({
+  await objectStub(c.env, 'ACCOUNT', account).holdPasskey({
     flow,
     passkey: verified.value,
     expiresAt: now + AUTH_FLOW_LIFETIME_MS,
@@ -168,7 +169,7 @@ export async function startPasskeyBinding(
 export async function finishPasskeyBinding(c: C, visitor: Visitor, flow: AuthFlowState): Promise<AuthOutcome> {
   const session = await readCurrentSession(c)
   if (session?.token.account !== flow.account) return createAuthRefusal('flow_over')
-  const bound = await c.env.ACCOUNT.getByName(flow.account).bindPasskey(flow.id, visitor.loginPlace)
+  const bound = await objectStub(c.env, 'ACCOUNT', flow.account).bindPasskey(flow.id, visitor.loginPlace)
   await endAuthFlow(c, flow)
   return bound.ok ? AUTH_SUCCESS : createAuthRefusal(bound.error)
 }

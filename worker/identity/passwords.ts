@@ -2,6 +2,7 @@
 
 import { parsePasswordHash } from '#objects/identity/password-hashing/hash.ts'
 import type { PasswordHashInput, PasswordVerifyResult } from '#objects/identity/password-hashing/object.ts'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import type { Result } from '#shared/platform/result.ts'
 import { type Env, loadSettings } from '../env.ts'
 import { computeHmacHex } from '../platform/signing.ts'
@@ -10,7 +11,7 @@ import type { AccountSecrets, PasswordPepper } from './session/tokens.ts'
 
 function hasher(env: Env) {
   const { PASSWORD_POOL } = loadSettings(env)
-  return env.PASSWORD_HASHING.getByName(`p${Math.floor(Math.random() * PASSWORD_POOL)}`)
+  return objectStub(env, 'PASSWORD_HASHING', `p${Math.floor(Math.random() * PASSWORD_POOL)}`)
 }
 
 /** Until the pepper is first rotated, hashes carry no pepper id, so that older versions can verify them. */

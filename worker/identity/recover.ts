@@ -1,6 +1,7 @@
 // Strangers cannot block recovery by wrong attempts: the correct code always passes.
 
 import type { Context } from 'hono'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
 import { createInputProblem } from '#shared/validation/problem.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
@@ -30,7 +31,7 @@ type C = Context<AppEnv>
 export async function startAccountRecovery(c: C, visitor: Visitor, values: FormValues): Promise<AuthOutcome> {
   const contact = toAccountContact(values)
   const { account, exists, locale } = await findUserByContact(c.env, contact)
-  const { isKnownDevice } = await c.env.ACCOUNT.getByName(account).credentials(visitor.deviceHash)
+  const { isKnownDevice } = await objectStub(c.env, 'ACCOUNT', account).credentials(visitor.deviceHash)
   const counted = await countCodeMessage(c.env, visitor, contact, isKnownDevice)
   if (!counted.ok) return createAuthRefusal('too_many_attempts', counted.error.waitMs)
   const begun = await beginAuthFlow(c, {
@@ -57,7 +58,7 @@ export async function resetPassword(c: C, visitor: Visitor, values: FormValues):
   }
   const hashed = await hashPassword(c.env, password)
   if (!hashed.ok) return AUTH_BUSY_REFUSAL
-  const user = c.env.ACCOUNT.getByName(account)
+  const user = objectStub(c.env, 'ACCOUNT', account)
   const recovered = await user.recover({ recovery: id, passwordHash: hashed.value }, visitor.loginPlace)
   if (!recovered.ok) return createAuthRefusal('flow_over')
   await endSubAccountSessions(c.env, account, visitor.loginPlace)

@@ -2,6 +2,7 @@
 
 import type { Context } from 'hono'
 import type { AuthFlowState } from '#objects/identity/auth-flow/engine.ts'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { TOUR_COOKIE } from '#shared/content/tour.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
 import { LEGAL_ACTS, parseAgreements } from '#shared/law/agreements.ts'
@@ -82,7 +83,7 @@ export async function createAccount(c: C, visitor: Visitor, values: FormValues):
   const claimed = await claimContact(c.env, contact, account, now)
   if (!claimed.ok) return createAuthRefusal('flow_over')
   const inviteCode = newInviteCode()
-  const opened = await c.env.ACCOUNT.getByName(account).open(
+  const opened = await objectStub(c.env, 'ACCOUNT', account).open(
     {
       id: account,
       registration: id,

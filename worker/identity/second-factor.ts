@@ -3,6 +3,7 @@
 
 import type { Context } from 'hono'
 import type { AuthFlowState } from '#objects/identity/auth-flow/engine.ts'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
 import { createInputProblem } from '#shared/validation/problem.ts'
 import type { AppEnv } from '../env.ts'
@@ -31,7 +32,7 @@ export async function finishSecondFactor(c: C, visitor: Visitor, { code = '' }: 
   if (!proved.ok) return createAuthRefusal('flow_over')
   const flow = proved.value
   const { account, passwordVersion, isTrusted, social } = flow
-  const checked = await c.env.ACCOUNT.getByName(account).secondStep(code, visitor.loginPlace)
+  const checked = await objectStub(c.env, 'ACCOUNT', account).secondStep(code, visitor.loginPlace)
   if (!checked.ok) {
     return 'waitMs' in checked.error
       ? createAuthRefusal('too_many_attempts', checked.error.waitMs)

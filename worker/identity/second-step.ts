@@ -2,6 +2,7 @@
 // Any factor of the user is accepted.
 
 import type { Context } from 'hono'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import type { PasskeyAction } from '#shared/identity/passkeys/calls.ts'
 import { PasskeyAuthenticationResponse } from '#shared/identity/passkeys/wire.ts'
 import type { UserSecondFactors } from '#shared/wallet/views.ts'
@@ -18,7 +19,7 @@ export const formatPasskeyAction = (act: PasskeyAction, id: string): string => `
 
 /** Reads which factors the user has. A blocked passkey counts too: blocking it must not remove the requirement. */
 export async function readSecondFactors(env: Env, userId: string): Promise<UserSecondFactors> {
-  const account = env.ACCOUNT.getByName(userId)
+  const account = objectStub(env, 'ACCOUNT', userId)
   const [hasApp, passkeys] = await Promise.all([account.isTwoStep(), account.passkeys()])
   return { hasApp, hasPasskey: passkeys.length > 0 }
 }
@@ -54,7 +55,7 @@ export async function checkSecondFactor(
     return (await byPasskey(owner, action, passkey)) ? undefined : 'passkey_wrong'
   }
   const { loginPlace: place } = await readVisitor(owner.c, owner.c.var.locale)
-  const checked = await owner.c.env.ACCOUNT.getByName(owner.person).secondStep(second.trim(), place)
+  const checked = await objectStub(owner.c.env, 'ACCOUNT', owner.person).secondStep(second.trim(), place)
   if (checked.ok) return undefined
   return 'waitMs' in checked.error ? 'too_many_messages' : 'second_wrong'
 }

@@ -6,6 +6,7 @@ import { deleteCookie, setCookie } from 'hono/cookie'
 import { z } from 'zod/mini'
 import type { AccountContact } from '#objects/identity/account/engine.ts'
 import type { LoginOrigin } from '#objects/identity/account/sessions.ts'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { COOKIE_NAMES, COOKIE_SECONDS } from '#shared/law/cookies.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { readRequestCookie } from '../http/cookies.ts'
@@ -19,7 +20,7 @@ const FRESH_MS = COOKIE_SECONDS.socialNew * 1_000
 const Fresh = z.object({ social: z.string(), email: z.string(), expiresAt: z.int() })
 
 const keyOf = async (env: Env): Promise<CryptoKey> =>
-  deriveSealKey(await env.SECRETS.getByName('social').secret(), 'registration')
+  deriveSealKey(await objectStub(env, 'SECRETS', 'social').secret(), 'registration')
 
 export async function linkLoginService(
   env: Env,
@@ -28,7 +29,7 @@ export async function linkLoginService(
   place: LoginOrigin,
 ): Promise<boolean> {
   const linked = await linkSocialIdentity(env, social, account)
-  if (linked.ok) await env.ACCOUNT.getByName(account).noteService('service_linked', place)
+  if (linked.ok) await objectStub(env, 'ACCOUNT', account).noteService('service_linked', place)
   return linked.ok
 }
 

@@ -5,6 +5,7 @@ import type { Context } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
 import type { AccountContact } from '#objects/identity/account/engine.ts'
 import type { AuthFlowState } from '#objects/identity/auth-flow/engine.ts'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '#shared/i18n/locales.ts'
 import type { SocialIdentity } from '#shared/identity/social/refusals.ts'
 import type { UnlinkedLoginState } from '#shared/identity/social/services.ts'
@@ -34,7 +35,7 @@ import type { Visitor } from './visitor.ts'
 type C = Context<AppEnv>
 
 const keyOf = async (env: Env): Promise<CryptoKey> =>
-  deriveSealKey(await env.SECRETS.getByName('social').secret(), 'log-in')
+  deriveSealKey(await objectStub(env, 'SECRETS', 'social').secret(), 'log-in')
 
 type Answering = Pick<OidcProvider, 'responseMode'>
 
@@ -55,7 +56,7 @@ export async function takeSocialFlow(c: C) {
 }
 
 async function enter(c: C, visitor: Visitor, id: string): Promise<AuthOutcome> {
-  const account = c.env.ACCOUNT.getByName(id)
+  const account = objectStub(c.env, 'ACCOUNT', id)
   const [{ passwordVersion, isKnownDevice, needsSecond }, reached] = await Promise.all([
     account.credentials(visitor.deviceHash),
     account.contact(),
@@ -75,7 +76,7 @@ async function askLinking(
   { account, contact, locale }: Found,
   social: string,
 ): Promise<AuthOutcome> {
-  const { passwordVersion, isKnownDevice } = await c.env.ACCOUNT.getByName(account).credentials(visitor.deviceHash)
+  const { passwordVersion, isKnownDevice } = await objectStub(c.env, 'ACCOUNT', account).credentials(visitor.deviceHash)
   const counted = await countCodeMessage(c.env, visitor, contact, isKnownDevice)
   if (!counted.ok) return createAuthRefusal('too_many_attempts', counted.error.waitMs)
   const flow = { kind: 'social', contact, account, isHeard: true, passwordVersion, invite: '', social } as const
@@ -117,7 +118,7 @@ export async function logInBySocial(
 
 export async function finishSocialLink(c: C, visitor: Visitor, flow: AuthFlowState): Promise<AuthOutcome> {
   const { account, contact, passwordVersion, social } = flow
-  const { isKnownDevice: isTrusted } = await c.env.ACCOUNT.getByName(account).credentials(visitor.deviceHash)
+  const { isKnownDevice: isTrusted } = await objectStub(c.env, 'ACCOUNT', account).credentials(visitor.deviceHash)
   const begun = await beginSession(c, visitor, { account, passwordVersion, isTrusted })
   if (!begun.ok && begun.error === 'second_missing') {
     await endReplacedAuthFlow(c, flow)

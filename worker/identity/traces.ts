@@ -4,6 +4,7 @@
 import { z } from 'zod/mini'
 import type { AccountContact } from '#objects/identity/account/engine.ts'
 import { CAPTCHA_GLOBAL_ADDRESS } from '#objects/identity/captcha-memory/engine.ts'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { logError } from '#objects/platform/telemetry/log.ts'
 import {
   isRelatedByEvidence,
@@ -120,8 +121,8 @@ export async function recordAccountTraces(env: Env, account: string, traces: rea
   }
 }
 
-export const relationsStub = (env: Env) => env.RELATIONS.getByName('house')
+export const relationsStub = (env: Env) => objectStub(env, 'RELATIONS', 'house')
 
 /** Returns the name of the account's group of related accounts; '' without relations. */
 export const readRelatedAccountsGroup = (env: Env, account: string): Promise<string> =>
-  env.ACCOUNT.getByName(account).kin()
+  objectStub(env, 'ACCOUNT', account).kin()

@@ -1,3 +1,4 @@
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { findMarketOpenings, type MarketOpening } from '#shared/markets/market-data.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import type { Env } from '../env.ts'
@@ -14,7 +15,7 @@ const memory = new TtlCache<Env['MARKET_SUMMARY'], readonly MarketOpening[]>({
   name: 'openings',
   freshMs: OPENINGS_CACHE_MS,
   nothing: NONE,
-  ask: (summary) => summary.getByName('all').openings(),
+  ask: (MARKET_SUMMARY) => objectStub({ MARKET_SUMMARY }, 'MARKET_SUMMARY', 'all').openings(),
 })
 
 /** Updates this isolate at once after an operator's change. @param opensAt epoch ms; null opens now */

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { marketCalls } from '#shared/markets/calls.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import { DEFAULT_INTERVAL } from '#shared/platform/intervals.ts'
@@ -20,28 +21,28 @@ export const spotMarketRoutes = new Hono<AppEnv>()
     return undefined
   })
   .get(overview.path, validateQuery(overview), async (c) => {
-    const { markets, pulse } = await c.env.MARKET_SUMMARY.getByName('all').overview()
+    const { markets, pulse } = await objectStub(c.env, 'MARKET_SUMMARY', 'all').overview()
     const said = { source: loadSettings(c.env).MARKET_SOURCE, markets: [...markets], rates: createPriceRates() }
     return envelopeResponse(c, { ...said, ...(pulse && { pulse }) })
   })
   .get(ticker.path, validateQuery(ticker), async (c) => {
-    const { spark: _, ...figures } = await c.env.ORDER_BOOK.getByName(c.req.valid('query').symbol).ticker()
+    const { spark: _, ...figures } = await objectStub(c.env, 'ORDER_BOOK', c.req.valid('query').symbol).ticker()
     return envelopeResponse(c, figures)
   })
   .get(depth.path, validateQuery(depth), async (c) => {
     const { symbol, limit } = c.req.valid('query')
-    return envelopeResponse(c, await c.env.ORDER_BOOK.getByName(symbol).depth(limit))
+    return envelopeResponse(c, await objectStub(c.env, 'ORDER_BOOK', symbol).depth(limit))
   })
   .get(trades.path, validateQuery(trades), async (c) => {
     const { symbol, limit } = c.req.valid('query')
-    return envelopeResponse(c, await c.env.ORDER_BOOK.getByName(symbol).trades(limit))
+    return envelopeResponse(c, await objectStub(c.env, 'ORDER_BOOK', symbol).trades(limit))
   })
   .get(candles.path, validateQuery(candles), async (c) => {
     const { symbol, interval, before, limit } = c.req.valid('query')
-    return envelopeResponse(c, await c.env.ORDER_BOOK.getByName(symbol).candles(interval, before, limit))
+    return envelopeResponse(c, await objectStub(c.env, 'ORDER_BOOK', symbol).candles(interval, before, limit))
   })
   .get(view.path, validateQuery(view), async (c) => {
     const { symbol, interval = DEFAULT_INTERVAL } = c.req.valid('query')
-    const seen = await c.env.ORDER_BOOK.getByName(symbol).view({ interval })
+    const seen = await objectStub(c.env, 'ORDER_BOOK', symbol).view({ interval })
     return envelopeResponse(c, { source: loadSettings(c.env).MARKET_SOURCE, ...seen })
   })

@@ -2,6 +2,7 @@
 
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { logWarning } from '#objects/platform/telemetry/log.ts'
 import { UNAUTHORISED_CODE } from '#shared/api/failure.ts'
 import { TIME_ZONE_COOKIE } from '#shared/format/clock.ts'
@@ -97,7 +98,7 @@ async function ofAccount(c: Context<AppEnv>): Promise<ReturnType<typeof goOn> | 
   const told = readRequestZone(c)
   const mark = told === undefined ? login : `${login} ${told}`
   const [readFor, zoneThen] = readRequestCookie(c, READ)?.split(' ') ?? []
-  const account = c.env.ACCOUNT.getByName(session.token.account)
+  const account = objectStub(c.env, 'ACCOUNT', session.token.account)
   if (readFor === login) {
     if (told === undefined || told === zoneThen) return undefined
     // Mails use the browser's time zone. The user's later choices stay.

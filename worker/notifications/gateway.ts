@@ -2,6 +2,7 @@
 
 import type { z } from 'zod/mini'
 import { PushSubscriptionJson } from '#objects/notifications/notices/store.ts'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { AlertDraft, type AlertRefusalReason, type AlertView } from '#shared/notifications/alerts/alerts.ts'
 import type { alertCalls } from '#shared/notifications/calls.ts'
 import { toHex } from '#shared/platform/hex.ts'
@@ -14,15 +15,15 @@ import { isPushService } from './push.ts'
 type Calls = typeof alertCalls
 type Handlers = { readonly [Name in keyof Calls]: CallOperation<Calls[Name], z.output<Calls[Name]['answer']>> }
 
-export const notificationsStub = (env: Env, userId: string) => env.NOTICES.getByName(userId)
+export const notificationsStub = (env: Env, userId: string) => objectStub(env, 'NOTICES', userId)
 
 export const createAlertId = (): string => toHex(crypto.getRandomValues(new Uint8Array(8)))
 
 /** Returns the deployment's push key, which the object named `push-key` stores. */
-export const readPushKey = (env: Env): Promise<string> => env.NOTICES.getByName('push-key').publicKey()
+export const readPushKey = (env: Env): Promise<string> => objectStub(env, 'NOTICES', 'push-key').publicKey()
 
 async function isOpen(env: Env, symbol: string): Promise<boolean> {
-  const opensAt = await env.ORDER_BOOK.getByName(symbol).opening()
+  const opensAt = await objectStub(env, 'ORDER_BOOK', symbol).opening()
   return opensAt !== null && opensAt <= Date.now()
 }
 
@@ -53,7 +54,7 @@ export const alertHandlers: Handlers = {
   remove: async (env, { id: userId }, { id }) => toOutcome(await notificationsStub(env, userId).remove(id)),
   notices: (env, { id }, asked) => listNotices(env, id, asked),
   readNotices: async (env, { id: userId }, { id, upTo }) => {
-    await env.ACCOUNT.getByName(userId).markRead(id, upTo)
+    await objectStub(env, 'ACCOUNT', userId).markRead(id, upTo)
     return DONE
   },
   channels: async (env, { id }) => {

@@ -1,4 +1,5 @@
 import type { Notification } from '#objects/identity/account/settings-store.ts'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { DEFAULT_LOCALE, isLocaleCode } from '#shared/i18n/locales.ts'
 import type { Translate } from '#shared/i18n/types.ts'
 import { findNotificationCategory, type NotificationCategory } from '#shared/notifications/categories.ts'
@@ -33,7 +34,7 @@ type ListQuery = {
 }
 
 export async function listNotices(env: Env, userId: string, { category, before, limit }: ListQuery) {
-  const account = env.ACCOUNT.getByName(userId)
+  const account = objectStub(env, 'ACCOUNT', userId)
   const [rows, contact] = await Promise.all([account.notifications(), account.contact()])
   const locale = contact && isLocaleCode(contact.locale) ? contact.locale : DEFAULT_LOCALE
   const t = await loadTranslator(env, locale)

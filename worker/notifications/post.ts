@@ -1,6 +1,7 @@
 import { NotificationObject, type NotificationObjectEnv } from '#objects/notifications/notices/object.ts'
 import type { NoticeDeliveryOutcome } from '#objects/notifications/notices/service.ts'
 import type { NoticeDelivery, PushSubscriptionJson } from '#objects/notifications/notices/store.ts'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { DEFAULT_LOCALE, isLocaleCode, localePath } from '#shared/i18n/locales.ts'
 import type { Translate } from '#shared/i18n/types.ts'
 import type { Notice } from '#shared/notifications/notices/notices.ts'
@@ -23,7 +24,7 @@ export class Notices extends NotificationObject<NotificationObjectEnv & Env> {
     { channel, notice }: NoticeDelivery,
     to: PushSubscriptionJson | undefined,
   ): Promise<NoticeDeliveryOutcome> {
-    const user = await this.env.ACCOUNT.getByName(this.ctx.id.name ?? '').contact()
+    const user = await objectStub(this.env, 'ACCOUNT', this.ctx.id.name ?? '').contact()
     if (!user) return 'gone'
     const locale = isLocaleCode(user.locale) ? user.locale : DEFAULT_LOCALE
     const t = await loadTranslator(this.env, locale)
@@ -33,7 +34,7 @@ export class Notices extends NotificationObject<NotificationObjectEnv & Env> {
     const path = localePath(locale, link)
     if (channel === 'push') {
       if (!to) return 'gone'
-      const keeper = this.env.NOTICES.getByName('push-key')
+      const keeper = objectStub(this.env, 'NOTICES', 'push-key')
       const key = { publicKey: await keeper.publicKey(), privateKey: (await keeper.privateKey()).d }
       const contact = ORIGIN === '' ? 'mailto:operator@localhost.localdomain' : ORIGIN
       return sendPush({ key, contact, fetch: (url, init) => fetch(url, init) }, to, { title, body, path, tag: id })

@@ -1,5 +1,6 @@
 import { syncTradingWithStatus } from '#objects/identity/account/ending/stop-trading.ts'
 import { OPERATOR_LOGIN_ORIGIN } from '#objects/identity/account/sessions.ts'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import type { WithdrawalView } from '#objects/wallet/withdrawals/withdrawal-service.ts'
 import { DEFAULT_LOCALE, isLocaleCode } from '#shared/i18n/locales.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
@@ -29,7 +30,7 @@ const HITS = 20
 const WITHDRAWALS_SHOWN = 10
 
 async function notifyUser({ c }: OperatorRequest, account: string, kind: MailMessageKind): Promise<void> {
-  const reached = await c.env.ACCOUNT.getByName(account).contact()
+  const reached = await objectStub(c.env, 'ACCOUNT', account).contact()
   if (!reached) return
   const locale = isLocaleCode(reached.locale) ? reached.locale : DEFAULT_LOCALE
   deliverAfterResponse(c, await readVisitor(c, locale), { kind, to: reached.contact, locale })
@@ -38,7 +39,7 @@ async function notifyUser({ c }: OperatorRequest, account: string, kind: MailMes
 /** Freezes an account: withdrawals first, so nothing can leave even if a later step fails. Safe to repeat. */
 export async function freezeAccount(desk: OperatorRequest, id: string): Promise<OperatorOutcome> {
   const { env } = desk.c
-  const account = env.ACCOUNT.getByName(id)
+  const account = objectStub(env, 'ACCOUNT', id)
   await ledgerStub(env, id).freezeWithdrawals(id, true)
   const isNew = await account.freeze()
   await endAccountSessions(env, id)
@@ -50,7 +51,7 @@ export async function freezeAccount(desk: OperatorRequest, id: string): Promise<
 }
 
 export async function unfreezeAccount({ c }: OperatorRequest, id: string): Promise<OperatorOutcome> {
-  const account = c.env.ACCOUNT.getByName(id)
+  const account = objectStub(c.env, 'ACCOUNT', id)
   const wasFrozen = await account.unfreeze()
   await ledgerStub(c.env, id).freezeWithdrawals(id, false)
   const file = await account.file()
@@ -62,7 +63,7 @@ export const endUserSessions = async ({ c }: OperatorRequest, id: string): Promi
   (await endAccountSessions(c.env, id)) ? OPERATOR_SUCCESS : createOperatorRefusal('person_unknown')
 
 export async function beginFactorReset(desk: OperatorRequest, id: string): Promise<OperatorOutcome> {
-  const begun = await desk.c.env.ACCOUNT.getByName(id).beginFactorReset()
+  const begun = await objectStub(desk.c.env, 'ACCOUNT', id).beginFactorReset()
   if (!begun.ok) return createOperatorRefusal(begun.error)
   await notifyUser(desk, id, 'factor_reset')
   return OPERATOR_SUCCESS
@@ -73,7 +74,7 @@ export const liftRelations = async ({ c }: OperatorRequest, id: string, reason: 
   (await relationsStub(c.env).lift(id, reason)) ? OPERATOR_SUCCESS : createOperatorRefusal('already_so')
 
 export const cancelFactorReset = async ({ c }: OperatorRequest, id: string): Promise<OperatorOutcome> =>
-  (await c.env.ACCOUNT.getByName(id).stopFactorReset(OPERATOR_LOGIN_ORIGIN))
+  (await objectStub(c.env, 'ACCOUNT', id).stopFactorReset(OPERATOR_LOGIN_ORIGIN))
     ? OPERATOR_SUCCESS
     : createOperatorRefusal('already_so')
 
@@ -103,13 +104,13 @@ export function toOperatorWithdrawal(user: string, view: WithdrawalView): Operat
 
 export async function readUserFile(env: Env, id: string): Promise<OperatorUserDetails | undefined> {
   const ledger = ledgerStub(env, id)
-  const file = await env.ACCOUNT.getByName(id).file()
+  const file = await objectStub(env, 'ACCOUNT', id).file()
   if (!file) return undefined
   const [{ balances }, withdrawals, log, reports, { name, silencedUntil }, relations] = await Promise.all([
     ledger.holdings(id),
     ledger.withdrawals(id),
     operatorsStub(env).logOf(id),
-    env.CASES.getByName('desk').about(id),
+    objectStub(env, 'CASES', 'desk').about(id),
     chatMembersStub(env).member(id),
     relationsStub(env).of(id),
   ])
@@ -137,6 +138,6 @@ export async function findUsers(env: Env, asked: string): Promise<readonly UserS
   const text = asked.trim().toLowerCase()
   if (text.length < 2) return []
   if (!ACCOUNT_ID_PATTERN.test(text)) return searchUsers(env, text, HITS)
-  const file = await env.ACCOUNT.getByName(text).file()
+  const file = await objectStub(env, 'ACCOUNT', text).file()
   return file ? [{ id: text, contact: file.person.contact.value }] : []
 }

@@ -1,5 +1,6 @@
 // Each action is logged before it is executed.
 
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { DEFAULT_LEDGER_SHARDS, listShardNames } from '#objects/platform/slots.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import { findAsset, parseAssetAmount } from '#shared/money/assets.ts'
@@ -54,7 +55,7 @@ const leave: Action = async ({ c, operatorSession: at }) => {
   return { kind: 'elsewhere', path: '/operator' }
 }
 
-const auditorOf = ({ c }: OperatorRequest) => c.env.AUDITOR.getByName('auditor')
+const auditorOf = ({ c }: OperatorRequest) => objectStub(c.env, 'AUDITOR', 'auditor')
 
 /** Runs audits; halts or resumes markets, or schedules their opening. */
 const watch: Action = async (desk, values) => {
@@ -114,7 +115,7 @@ const isOnPeople = (what: string): what is keyof typeof ON_PEOPLE => Object.hasO
 const userId: Action = async (desk, { what = '', id = '', reason = '' }) => {
   const act = isOnPeople(what) ? ON_PEOPLE[what] : undefined
   if (!act || !isOnPeople(what)) return createOperatorRefusal('input_invalid')
-  const file = ACCOUNT_ID_PATTERN.test(id) ? await desk.c.env.ACCOUNT.getByName(id).file() : undefined
+  const file = ACCOUNT_ID_PATTERN.test(id) ? await objectStub(desk.c.env, 'ACCOUNT', id).file() : undefined
   if (!file) return createOperatorRefusal('person_unknown')
   return executeLoggedOperatorAction(
     desk,
@@ -131,7 +132,7 @@ const withdrawal: Action = async (desk, { what = '', id = '', reason = '' }) => 
   const shard = listShardNames(loadSettings(env).LEDGER_SHARDS ?? DEFAULT_LEDGER_SHARDS).find((name) =>
     id.startsWith(`${name}-`),
   )
-  const found = shard && (await env.LEDGER.getByName(shard).underReview()).find((each) => each.id === id)
+  const found = shard && (await objectStub(env, 'LEDGER', shard).underReview()).find((each) => each.id === id)
   if (!shard || !found) return createOperatorRefusal('withdrawal_unknown')
   const { asset, atoms, address, review } = found
   const detail = `${atoms} ${asset} ${address} ${review}`
@@ -140,7 +141,7 @@ const withdrawal: Action = async (desk, { what = '', id = '', reason = '' }) => 
     { act: what, target: id, detail, about: [found.person] },
     reason,
     async () => {
-      const decided = await env.LEDGER.getByName(shard).decideReview(id, what === 'withdrawal_approved')
+      const decided = await objectStub(env, 'LEDGER', shard).decideReview(id, what === 'withdrawal_approved')
       if (decided.ok) return OPERATOR_SUCCESS
       return createOperatorRefusal(decided.error.reason === 'withdrawal_over' ? 'withdrawal_over' : 'unavailable')
     },
@@ -165,7 +166,7 @@ const ruling: Action = async (desk, { what = '', amount = '', reason = '' }) => 
     { act: 'appeal_ruled', target: id, detail, about: [buyer, seller] },
     reason,
     async () => {
-      const ruled = await c.env.P2P_DEAL.getByName(id).rule({ kind: 'rule', award, atoms, note: reason.trim() })
+      const ruled = await objectStub(c.env, 'P2P_DEAL', id).rule({ kind: 'rule', award, atoms, note: reason.trim() })
       if (ruled.ok) return OPERATOR_SUCCESS
       return createOperatorRefusal(ruled.error.reason === 'amount_invalid' ? 'amount_invalid' : 'appeal_over')
     },
@@ -186,7 +187,7 @@ const feature: Action = async (desk, { feature: name = '', what = '', reason = '
 
 const message: Action = async (desk, { id = '', reason = '' }) => {
   if (!/^[1-9]\d{0,9}$/.test(id)) return createOperatorRefusal('input_invalid')
-  const cases = desk.c.env.CASES.getByName('desk')
+  const cases = objectStub(desk.c.env, 'CASES', 'desk')
   const found = (await cases.open()).find((each) => each.id === Number(id))
   // `about` prevents operators from closing cases about themselves.
   const about = found ? [found.about] : []

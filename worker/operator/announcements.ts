@@ -1,4 +1,5 @@
 import type { AnnouncementResult } from '#objects/content/announcements/object.ts'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { AnnouncementCategory } from '#shared/content/announcements/announcements.ts'
 import { parseDisplayWindow } from '#shared/content/announcements/display-window.ts'
 import { formatUtcMinuteField } from '#shared/content/announcements/minute.ts'
@@ -15,7 +16,7 @@ import {
 
 type Values = Readonly<Record<string, string>>
 
-const announcementsOf = ({ c }: OperatorRequest) => c.env.ANNOUNCEMENTS.getByName('site')
+const announcementsOf = ({ c }: OperatorRequest) => objectStub(c.env, 'ANNOUNCEMENTS', 'site')
 
 export async function draftAnnouncement(desk: OperatorRequest, values: Values): Promise<OperatorOutcome> {
   const { category: typed = '', reason = '' } = values

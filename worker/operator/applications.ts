@@ -1,3 +1,4 @@
+import { objectStub } from '#objects/platform/object-stub.ts'
 import type { OperatorData, OperatorFormSubmission } from '#shared/pages/operator.ts'
 import type { Env } from '../env.ts'
 import { blockDeskStub as blockDeskOf } from '../otc/block/gateway.ts'
@@ -14,8 +15,8 @@ type Values = Readonly<Record<string, string>>
 type Page = OperatorData['operator-applications']
 
 async function leadsOf(env: Env): Promise<Page['leads']> {
-  const waiting = await env.COPY_BOARD.getByName('all').applications()
-  const profiles = await Promise.all(waiting.map(({ id }) => env.LEAD.getByName(id).profile()))
+  const waiting = await objectStub(env, 'COPY_BOARD', 'all').applications()
+  const profiles = await Promise.all(waiting.map(({ id }) => objectStub(env, 'LEAD', id).profile()))
   return profiles.flatMap((profile) => {
     if (profile?.state !== 'pending') return []
     const { id, kind, person: userId, terms, appliedAt } = profile
@@ -31,7 +32,7 @@ export async function loadApplicationsPage(env: Env, submission: OperatorFormSub
 
 export async function countApplications(env: Env): Promise<number> {
   const [leads, { applications }] = await Promise.all([
-    env.COPY_BOARD.getByName('all').applications(),
+    objectStub(env, 'COPY_BOARD', 'all').applications(),
     blockDeskOf(env).roles(),
   ])
   return leads.length + applications.length
@@ -51,7 +52,7 @@ async function decideLead(
     { act, target: found.person, detail: `${found.name} (${id})` },
     reason,
     async () => {
-      const isDecided = await desk.c.env.LEAD.getByName(id).decide(isApproved, reason.trim())
+      const isDecided = await objectStub(desk.c.env, 'LEAD', id).decide(isApproved, reason.trim())
       return isDecided ? OPERATOR_SUCCESS : createOperatorRefusal('application_over')
     },
   )

@@ -4,6 +4,7 @@ import { z } from 'zod/mini'
 import type { EvidencePicture } from '#objects/p2p/deal/pictures.ts'
 import type { DealCaseFile } from '#objects/p2p/deal/views.ts'
 import { formatDealEvent } from '#objects/p2p/deal/views.ts'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import type { TraderFigures } from '#shared/p2p/ads.ts'
 import { parseChatPicture } from '#shared/p2p/chat-pictures.ts'
@@ -21,10 +22,10 @@ type CaseOfDeal = DealCaseFile & { readonly figures: Readonly<Record<DealParty, 
  * Reads the case of a deal with an appeal, or with a report about a party (OD8). @returns undefined for any other deal
  */
 export async function readDealCase(env: Env, deal: string): Promise<CaseOfDeal | undefined> {
-  const file = parseP2pNumberedId(deal) ? await env.P2P_DEAL.getByName(deal).caseFile() : undefined
+  const file = parseP2pNumberedId(deal) ? await objectStub(env, 'P2P_DEAL', deal).caseFile() : undefined
   if (!file || file.deal.appeal) return file
   const { buyer, seller } = file.deal.terms
-  const cases = env.CASES.getByName('desk')
+  const cases = objectStub(env, 'CASES', 'desk')
   const about = (await Promise.all([cases.about(buyer), cases.about(seller)])).flat()
   return about.some(({ place }) => place === `deal ${deal}`) ? file : undefined
 }

@@ -1,3 +1,4 @@
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { computeShardName, DEFAULT_LEDGER_SHARDS } from '#objects/platform/slots.ts'
 import { DEALER_ACCOUNT, DEALER_WALLET } from '#objects/wallet/ledger/house-accounts.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
@@ -28,7 +29,7 @@ async function inventoryOf(env: Env): Promise<Page['inventory']> {
   const shard = computeShardName(DEALER_ACCOUNT, loadSettings(env).LEDGER_SHARDS ?? DEFAULT_LEDGER_SHARDS)
   const [{ all, rows }, { balances }] = await Promise.all([
     dealerStub(env).limitRows(),
-    env.LEDGER.getByName(shard).holdings(DEALER_ACCOUNT),
+    objectStub(env, 'LEDGER', shard).holdings(DEALER_ACCOUNT),
   ])
   const has = new Map(balances.filter(({ wallet }) => wallet === DEALER_WALLET).map((row) => [row.asset, row]))
   const assets = rows.map(({ position, ...row }) => ({

@@ -3,6 +3,7 @@
 import type { Context } from 'hono'
 import type { OperatorAccess } from '#objects/operator/operators/engine.ts'
 import type { OperatorSessionId } from '#objects/operator/operators/object.ts'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { logError } from '#objects/platform/telemetry/log.ts'
 import type { OperatorAction } from '#shared/operator/acts.ts'
 import type { OperatorRefusalReason } from '#shared/operator/refusals.ts'
@@ -11,7 +12,7 @@ import type { AppEnv, Env } from '../env.ts'
 import { readPageSession } from '../identity/session/session.ts'
 import { hasPaperAccounts } from '../upstream/hosts.ts'
 
-export const operatorsStub = (env: Env) => env.OPERATORS.getByName('desk')
+export const operatorsStub = (env: Env) => objectStub(env, 'OPERATORS', 'desk')
 
 export type OperatorRequest = {
   readonly c: Context<AppEnv>

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { readResourceUsage } from '#objects/platform/meter/metered-object.ts'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import { operatorCalls } from '#shared/operator/calls.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
@@ -36,10 +37,10 @@ const {
 const { addOperator, deskLog, operators, removeOperator, usage, usageDay } = operatorCalls
 
 const shardsOf = (env: Env) =>
-  listAnalyticsShards(loadSettings(env).ANALYTICS_SHARDS).map((name) => env.ANALYTICS_STORE.getByName(name))
+  listAnalyticsShards(loadSettings(env).ANALYTICS_SHARDS).map((name) => objectStub(env, 'ANALYTICS_STORE', name))
 
-const auditorOf = (env: Env) => env.AUDITOR.getByName('auditor')
-const deskOf = (env: Env) => env.OPERATORS.getByName('desk')
+const auditorOf = (env: Env) => objectStub(env, 'AUDITOR', 'auditor')
+const deskOf = (env: Env) => objectStub(env, 'OPERATORS', 'desk')
 
 /** Makes the account of an e-mail address an operator. @returns its id; undefined if there is none */
 async function makeOperator(env: Env, email: string, reason: string): Promise<string | undefined> {
@@ -80,12 +81,14 @@ export const operatorApiRoutes = new Hono<AppEnv>()
       newest: newestOf(newest, limit),
     })
   })
-  .get(copyApplications.path, async (c) => envelopeResponse(c, await c.env.COPY_BOARD.getByName('all').applications()))
+  .get(copyApplications.path, async (c) =>
+    envelopeResponse(c, await objectStub(c.env, 'COPY_BOARD', 'all').applications()),
+  )
   .post(decideLead.path, async (c) => {
     const sent = decideLead.query.safeParse(await c.req.json().catch(() => undefined))
     if (!sent.success) return refusalResponse(c, 'invalid_request')
     const { id, approve, note } = sent.data
-    return envelopeResponse(c, { decided: await c.env.LEAD.getByName(id).decide(approve, note) })
+    return envelopeResponse(c, { decided: await objectStub(c.env, 'LEAD', id).decide(approve, note) })
   })
   .post(audit.path, async (c) => envelopeResponse(c, await auditorOf(c.env).audit()))
   .get(audits.path, validateQuery(audits), async (c) => {
@@ -155,7 +158,7 @@ export const operatorApiRoutes = new Hono<AppEnv>()
     const sent = blockDealer.query.safeParse(await c.req.json().catch(() => undefined))
     if (!sent.success) return refusalResponse(c, 'invalid_request')
     const { account, name, isDealer } = sent.data
-    if (isDealer && !(await c.env.ACCOUNT.getByName(account).contact()))
+    if (isDealer && !(await objectStub(c.env, 'ACCOUNT', account).contact()))
       return refusalResponse(c, 'invalid_request', ['account'])
     const set = await blockDeskOf(c.env).setDealer(account, name, isDealer)
     return set.ok ? envelopeResponse(c, set.value) : refusalResponse(c, 'invalid_request', ['name'])

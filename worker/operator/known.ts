@@ -1,6 +1,7 @@
 // Caches the operators for a menu link only. Operators' pages check with the object each time.
 
 import type { Operators } from '#objects/operator/operators/object.ts'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { TtlCache } from '../platform/ttl-cache.ts'
 
 const FRESH_MS = 10_000
@@ -13,7 +14,7 @@ const memory = new TtlCache<HasOperators['OPERATORS'], readonly string[]>({
   name: 'operators',
   freshMs: FRESH_MS,
   nothing: [],
-  ask: async (operators) => (await operators.getByName('desk').operators()).map(({ id }) => id),
+  ask: async (OPERATORS) => (await objectStub({ OPERATORS }, 'OPERATORS', 'desk').operators()).map(({ id }) => id),
 })
 
 /** True if the user is an operator; false if unknown. @param keepAlive continues the query after the request */

@@ -1,4 +1,5 @@
 import type { OpeningRefusalReason } from '#objects/markets/order-book/opening.ts'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { formatUtcMinuteField } from '#shared/content/announcements/minute.ts'
 import { parseUtcMinuteField } from '#shared/format/instants.ts'
 import { findMarket } from '#shared/markets/markets.ts'
@@ -22,7 +23,7 @@ const actOf = (opensAt: number | null): OperatorAction =>
 const detailOf = (opensAt: number | null): string => (opensAt === null ? '' : `${formatUtcMinuteField(opensAt)}Z`)
 
 async function schedule(env: Env, symbol: string, opensAt: number | null): Promise<Result<null, OpeningRefusalReason>> {
-  const set = await env.ORDER_BOOK.getByName(symbol).schedule(opensAt)
+  const set = await objectStub(env, 'ORDER_BOOK', symbol).schedule(opensAt)
   if (set.ok) await cacheMarketOpening(env, symbol, opensAt, Date.now())
   return set
 }

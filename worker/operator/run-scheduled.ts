@@ -1,6 +1,7 @@
 // Runs every minute if the platform has cron triggers. Replaces lost alarms of auditor and uptime watch, and pings an
 // external service that checks if operators can be reached.
 
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { logWarning } from '#objects/platform/telemetry/log.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import { type Env, loadSettings } from '../env.ts'
@@ -28,11 +29,11 @@ export async function runScheduled(_: ScheduledController, env: Env): Promise<vo
   const { ALERT_PING_URL } = loadSettings(env)
   // A failure of the auditor or the watch must prevent the ping (SA9).
   const [inUseUntil] = await Promise.all([
-    env.UPTIME.getByName('site').revive(),
-    env.AUDITOR.getByName('auditor').revive(),
+    objectStub(env, 'UPTIME', 'site').revive(),
+    objectStub(env, 'AUDITOR', 'auditor').revive(),
   ])
   await publishStatusAt(env, inUseUntil, Date.now())
   if (ALERT_PING_URL === '') return
-  if (!(await env.SITE_ALERTS.getByName('site').isAlive())) return logWarning('alert_ping_stopped')
+  if (!(await objectStub(env, 'SITE_ALERTS', 'site').isAlive())) return logWarning('alert_ping_stopped')
   await ping(ALERT_PING_URL).catch((error: unknown) => logWarning('alert_ping_failed', { error }))
 }

@@ -3,6 +3,7 @@
 import type { z } from 'zod/mini'
 import { SESSION_LIFETIME_MAX_MS } from '#objects/identity/account/sessions.ts'
 import { SECRET_SIGNING_DELAY_MS, SECRETS_CACHE_AGE_MAX_MS } from '#objects/identity/secrets/engine.ts'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import type { operatorCalls, RotatingSecretName } from '#shared/operator/calls.ts'
 import { DAY_MS, HOUR_MS } from '#shared/platform/intervals.ts'
 import { type Env, loadSettings } from '../env.ts'
@@ -25,7 +26,7 @@ const USE_MS = { session: SESSION_LIFETIME_MAX_MS, pepper: 365 * DAY_MS, captcha
 >
 
 const stubOf = (env: Env, name: RotatingSecretName) =>
-  name === 'captcha' ? env.CAPTCHA_MEMORY.getByName('secret') : env.SECRETS.getByName(name)
+  name === 'captcha' ? objectStub(env, 'CAPTCHA_MEMORY', 'secret') : objectStub(env, 'SECRETS', name)
 
 export async function rotateSecret(
   env: Env,

@@ -2,6 +2,7 @@
 
 import type { SiteAlertReceiver } from '#objects/operator/site-alerts/object.ts'
 import type { StoredSiteAlertMessage } from '#objects/operator/site-alerts/store.ts'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode, localePath } from '#shared/i18n/locales.ts'
 import { findSiteAlertSeverity, SiteAlertMessage } from '#shared/operator/site-alerts.ts'
 import { parseNameList } from '#shared/platform/name-list.ts'
@@ -24,7 +25,7 @@ type MailReceiver = {
 }
 
 async function listOperators(env: Env): Promise<readonly string[]> {
-  const operators = await env.OPERATORS.getByName('desk').operators()
+  const operators = await objectStub(env, 'OPERATORS', 'desk').operators()
   return operators.map(({ id }) => ACCOUNT + id)
 }
 
@@ -58,7 +59,7 @@ async function findMailReceiver(env: Env, recipient: string): Promise<MailReceiv
   if (!recipient.startsWith(ACCOUNT)) {
     return { contact: { kind: 'email', value: recipient }, locale: DEFAULT_LOCALE, phrase: '' }
   }
-  const user = await env.ACCOUNT.getByName(recipient.slice(ACCOUNT.length)).contact()
+  const user = await objectStub(env, 'ACCOUNT', recipient.slice(ACCOUNT.length)).contact()
   if (!user || user.contact.value === '') return undefined
   return {
     contact: user.contact,

@@ -1,3 +1,4 @@
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { OPERATOR_REASON_MAX } from '#shared/operator/acts.ts'
 import { SITE_ALERT_RULES, type SiteAlertRule, type SiteAlertView } from '#shared/operator/site-alerts.ts'
 import type { OperatorData, OperatorFormSubmission, SiteAlertRow } from '#shared/pages/operator.ts'
@@ -12,7 +13,7 @@ import {
 } from './desk.ts'
 import { formatRunbookAddress } from './runbook.ts'
 
-export const siteAlertsStub = (env: Env) => env.SITE_ALERTS.getByName('site')
+export const siteAlertsStub = (env: Env) => objectStub(env, 'SITE_ALERTS', 'site')
 
 export async function listSiteAlerts(
   env: Env,

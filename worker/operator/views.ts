@@ -1,3 +1,4 @@
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { DEFAULT_LEDGER_SHARDS, listShardNames } from '#objects/platform/slots.ts'
 import { WITHDRAWALS_PAGE_SIZE } from '#objects/wallet/withdrawals/withdrawal-service.ts'
 import { ANNOUNCEMENTS_LISTED_MAX } from '#shared/content/announcements/announcements.ts'
@@ -44,8 +45,10 @@ const REMARKS_SHOWN = 100
 
 const queryOf = ({ c }: OperatorRequest) => new URLSearchParams(c.var.visit.search)
 const ledgersOf = (env: Env) =>
-  listShardNames(loadSettings(env).LEDGER_SHARDS ?? DEFAULT_LEDGER_SHARDS).map((name) => env.LEDGER.getByName(name))
-const casesOf = ({ c }: OperatorRequest) => c.env.CASES.getByName('desk')
+  listShardNames(loadSettings(env).LEDGER_SHARDS ?? DEFAULT_LEDGER_SHARDS).map((name) =>
+    objectStub(env, 'LEDGER', name),
+  )
+const casesOf = ({ c }: OperatorRequest) => objectStub(c.env, 'CASES', 'desk')
 
 async function reviewed({ c }: OperatorRequest): Promise<Pick<OperatorData['operator-withdrawals'], 'rows' | 'isCut'>> {
   const all = await Promise.all(ledgersOf(c.env).map((ledger) => ledger.underReview()))
@@ -78,13 +81,13 @@ const findingText = ({ invariant, object, detail, asset, difference }: Found): s
 
 async function overview(desk: OperatorRequest): Promise<OperatorOverview> {
   const { env } = desk.c
-  const auditor = env.AUDITOR.getByName('auditor')
+  const auditor = objectStub(env, 'AUDITOR', 'auditor')
   const [reports, quarantine, halts, openings, operators, withdrawals, cases, applications, alerts] = await Promise.all(
     [
       auditor.reports(AUDITS),
       auditor.quarantine(),
       Promise.all(ledgersOf(env).map((ledger) => ledger.halts())),
-      env.MARKET_SUMMARY.getByName('all').openings(),
+      objectStub(env, 'MARKET_SUMMARY', 'all').openings(),
       operatorsStub(env).operators(),
       reviewed(desk),
       casesOf(desk).open(),
@@ -123,7 +126,9 @@ const dayText = (time: number): string => new Date(time).toISOString().slice(0, 
 async function figures({ c: { env } }: OperatorRequest, submission: OperatorFormSubmission) {
   const now = Date.now()
   const days = { from: dayText(now - 6 * DAY_MS), to: dayText(now) }
-  const shards = analyticsShards(loadSettings(env).ANALYTICS_SHARDS).map((name) => env.ANALYTICS_STORE.getByName(name))
+  const shards = analyticsShards(loadSettings(env).ANALYTICS_SHARDS).map((name) =>
+    objectStub(env, 'ANALYTICS_STORE', name),
+  )
   const counts = await Promise.all(shards.map((shard) => shard.counts({ ...days, app: undefined })))
   return { submission, ...days, counts: mergeEventCounts(counts) }
 }
@@ -163,7 +168,7 @@ async function features({ c: { env } }: OperatorRequest, submission: OperatorFor
 
 async function announcement(desk: OperatorRequest, submission: OperatorFormSubmission) {
   const { c, id } = desk
-  const one = ANNOUNCEMENT_ID_PATTERN.test(id) ? await c.env.ANNOUNCEMENTS.getByName('site').one(id) : undefined
+  const one = ANNOUNCEMENT_ID_PATTERN.test(id) ? await objectStub(c.env, 'ANNOUNCEMENTS', 'site').one(id) : undefined
   const asked = submission.values.language || queryOf(desk).get('language')
   const language = isLocaleCode(asked) ? asked : c.var.locale
   return { submission, language, ...(one && { one }) }
@@ -207,11 +212,11 @@ export const OPERATOR_VIEWS: Views = {
   'operator-applications': ({ c }, submission) => loadApplicationsPage(c.env, submission),
   'operator-features': features,
   'operator-messages': async (desk, submission) => {
-    const remarks = desk.c.env.HELP_VOTES.getByName('site').remarks(REMARKS_SHOWN)
+    const remarks = objectStub(desk.c.env, 'HELP_VOTES', 'site').remarks(REMARKS_SHOWN)
     return { ...(await cases(desk, submission, 'contact')), remarks: await remarks }
   },
   'operator-announcements': async ({ c }, submission) => {
-    const all = await c.env.ANNOUNCEMENTS.getByName('site').all()
+    const all = await objectStub(c.env, 'ANNOUNCEMENTS', 'site').all()
     return { submission, all, isCut: all.length >= ANNOUNCEMENTS_LISTED_MAX }
   },
   'operator-announcement': announcement,

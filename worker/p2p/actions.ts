@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
 import { UserReportReason } from '#shared/operator/cases.ts'
 import { AD_COUNTRIES_MAX } from '#shared/p2p/ads.ts'
@@ -55,7 +56,7 @@ async function appeal({ c, session, id }: P2pRequest, values: FormValues): Promi
 async function evidence({ c, person: userId, id }: P2pRequest, _: FormValues, file?: File): Promise<P2pOutcome> {
   if (!file || file.size === 0 || !parseP2pNumberedId(id)) return createRefusedAnswer('evidence_type')
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const brought = await c.env.P2P_DEAL.getByName(id).bring(userId, file.name, bytes)
+  const brought = await objectStub(c.env, 'P2P_DEAL', id).bring(userId, file.name, bytes)
   return brought.ok ? createFormSuccess('evidence_added') : toRefusedAnswer(brought.error)
 }
 

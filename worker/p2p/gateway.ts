@@ -3,6 +3,7 @@
 import type { z } from 'zod/mini'
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import type { DealAction } from '#objects/p2p/deal/engine.ts'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { FIAT_RATES } from '#shared/money/fiat-rates.ts'
 import { formatPaperCents } from '#shared/money/paper-limits.ts'
 import type { P2pAdDraft, P2pAdView } from '#shared/p2p/ads.ts'
@@ -24,8 +25,8 @@ import { parseMinorUnits, parseP2pAdPricing, parseP2pAtoms, parseP2pNumberedId }
 type Calls = typeof p2pCalls
 type Input<Name extends keyof Calls> = z.output<Calls[Name]['query']>
 
-const traderOf = (env: Env, user: string) => env.P2P_TRADER.getByName(user)
-const dealOf = (env: Env, id: string) => env.P2P_DEAL.getByName(id)
+const traderOf = (env: Env, user: string) => objectStub(env, 'P2P_TRADER', user)
+const dealOf = (env: Env, id: string) => objectStub(env, 'P2P_DEAL', id)
 
 async function registerUser(env: Env, { id, openedAt }: AccountOwner) {
   const trader = traderOf(env, id)
@@ -109,7 +110,7 @@ async function release(env: Env, user: AccountOwner, { deal, second }: Input<'re
   if (!hasApp && !hasPasskey) return releaseEscrow(env, user, deal, 'none')
   // A passkey can sign only on the page.
   if (!hasApp) return createRefusedAnswer('second_wrong')
-  const checked = await env.ACCOUNT.getByName(user.id).secondStep(second.trim(), { agent: 'API', address: '' })
+  const checked = await objectStub(env, 'ACCOUNT', user.id).secondStep(second.trim(), { agent: 'API', address: '' })
   return checked.ok ? releaseEscrow(env, user, deal, 'totp') : createRefusedAnswer('second_wrong')
 }
 
@@ -159,7 +160,7 @@ async function report(env: Env, { id: user }: AccountOwner, asked: Input<'report
   if (about === user) return createRefusedAnswer('report_own')
   const place = `${asked.about} ${asked.id}`
   const written = { kind: 'report', ref: asked.reason, person: user, about, place, text: asked.text } as const
-  const made = await env.CASES.getByName('desk').report(written)
+  const made = await objectStub(env, 'CASES', 'desk').report(written)
   return made.ok ? { kind: 'done' } : createRefusedAnswer(REPORT_REFUSALS[made.error])
 }
 

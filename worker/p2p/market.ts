@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import type { P2pAdView } from '#shared/p2p/ads.ts'
 import type { P2pMerchantView, p2pMarketCalls } from '#shared/p2p/calls.ts'
 import { isP2pFiat, type P2pFiat } from '#shared/p2p/fiats.ts'
@@ -8,7 +9,7 @@ import { parseMinorUnits, parseP2pNumberedId } from './typed.ts'
 
 type BoardQuery = z.output<(typeof p2pMarketCalls)['board']['query']>
 
-export const p2pBoardStub = (env: Env, fiat: P2pFiat) => env.P2P_BOARD.getByName(fiat)
+export const p2pBoardStub = (env: Env, fiat: P2pFiat) => objectStub(env, 'P2P_BOARD', fiat)
 
 /** Reads a page of ads; ignores an invalid amount. */
 export async function readP2pBoardPage(

@@ -1,3 +1,4 @@
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { createPageLinks, parseCursor } from '#shared/api/cursor.ts'
 import { countryNames } from '#shared/i18n/countries.ts'
 import { parseP2pBoardFilters } from '#shared/p2p/board-filters.ts'
@@ -50,7 +51,7 @@ async function deals(owner: P2pRequest, submission: P2pFormSubmission) {
   const cursor = parseCursor(new URLSearchParams(owner.c.var.visit.search))
   const trader = await own(owner)
   const isBack = cursor.before !== undefined
-  const rows = isBack ? await owner.c.env.P2P_TRADER.getByName(owner.id).deals(cursor, 'over') : trader.deals
+  const rows = isBack ? await objectStub(owner.c.env, 'P2P_TRADER', owner.id).deals(cursor, 'over') : trader.deals
   const over = rows.filter(({ state }) => isDealTerminal(state))
   const paged = createPageLinks(over, DEALS_PAGE_SIZE, cursor, ({ openedAt, id }) => ({
     before: openedAt,
@@ -86,7 +87,7 @@ async function report(owner: P2pRequest, submission: P2pFormSubmission) {
   const id = submission.values.id ?? (about && asked.get(about)) ?? ''
   const whom = about && (await findReportedUser(c.env, userId, { about, id }))
   if (!about || whom === undefined || whom === userId) return { submission }
-  const { name } = await c.env.P2P_TRADER.getByName(whom).figures()
+  const { name } = await objectStub(c.env, 'P2P_TRADER', whom).figures()
   return { submission, reported: { about, id, name } }
 }
 

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import type { HelpArticleId, VoteStep } from '#shared/content/help/pages.ts'
 import { localePath } from '#shared/i18n/locales.ts'
 import {
@@ -39,7 +40,7 @@ async function vote(c: C): Promise<Response> {
   const { helped, missing } = await valuesOf(c)
   const isVote = helped === 'yes' || helped === 'no'
   if (!isHelpArticleId(id) || (!isVote && missing === undefined)) return renderErrorDocument(c, 404)
-  const votes = c.env.HELP_VOTES.getByName('site')
+  const votes = objectStub(c.env, 'HELP_VOTES', 'site')
   const said = { article: id as HelpArticleId, locale: c.var.locale, voter: computeDailyVisitorHash(c) }
   if (isVote) await votes.vote({ ...said, helped: helped === 'yes' })
   else await votes.remark({ ...said, text: missing ?? '' })
@@ -61,7 +62,7 @@ async function contact(c: C, route: Route): Promise<Response> {
   const refused = (reason: CaseRefusalReason) =>
     sendPrivatePage(c, 'contact', { values, refusal: { reason, params: paramsOf(reason) } }, { status: 409 })
   if (!canOriginKeepSessions(c.req.url, loadSettings(c.env).ORIGIN)) return refused('login_required')
-  const written = await c.env.CASES.getByName('desk').write({
+  const written = await objectStub(c.env, 'CASES', 'desk').write({
     kind: 'contact',
     ref: read.success ? read.data : 'other',
     person: session.person.id,

@@ -1,6 +1,7 @@
 // Pages of operators. A request of another user gets the usual 404, so these pages stay hidden.
 
 import { type Context, Hono, type Next } from 'hono'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { localePath } from '#shared/i18n/locales.ts'
 import { isOperatorPage, type OperatorFormSubmission, type OperatorPageName } from '#shared/pages/operator.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
@@ -122,7 +123,7 @@ operatorPageRoutes.get(`${DESK}/appeals/:deal/files/:hash{[0-9a-f]{64}}`, applyL
   const desk = await readOperatorRequest(c)
   const { deal, hash } = c.req.param()
   if (desk?.access !== 'inside') return next()
-  const found = (await readDealCase(c.env, deal)) && (await c.env.P2P_DEAL.getByName(deal).caseEvidence(hash))
+  const found = (await readDealCase(c.env, deal)) && (await objectStub(c.env, 'P2P_DEAL', deal).caseEvidence(hash))
   if (!found) return next()
   return c.body(new Uint8Array(found.bytes), 200, { ...PICTURE_HEADERS, 'content-type': found.type })
 })
@@ -135,7 +136,7 @@ operatorPageRoutes.get(`${DESK}/appeals/:deal/pictures/:seq{[0-9]{1,6}}`, applyL
   const found =
     file &&
     (await decryptDisclosedPicture(deal, file.chat, Number(seq), (hash) =>
-      c.env.P2P_DEAL.getByName(deal).caseChatPicture(hash),
+      objectStub(c.env, 'P2P_DEAL', deal).caseChatPicture(hash),
     ))
   return found ? c.body(found.bytes, 200, { ...PICTURE_HEADERS, 'content-type': found.type }) : next()
 })

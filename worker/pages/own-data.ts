@@ -1,5 +1,6 @@
 // All data stored about a user (ACC19).
 
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { readAllRows } from '#shared/api/cursor.ts'
 import { COPY_KINDS, toLeadId } from '#shared/copy/kinds.ts'
 import { LOCALE_CODES } from '#shared/i18n/locales.ts'
@@ -103,7 +104,7 @@ async function convert(env: Env, user: string) {
 }
 
 async function p2p(env: Env, user: string) {
-  const trader = env.P2P_TRADER.getByName(user)
+  const trader = objectStub(env, 'P2P_TRADER', user)
   const [own, deals] = await Promise.all([
     trader.view(),
     readAllRows(
@@ -138,7 +139,7 @@ export async function exportOwnData({ c, session, visitor }: MemberRequest): Pro
     copies: copyHandlers.own(env, user, {}),
     leadProfiles: leadProfiles(env, user.id),
     relations: ownRelations(env, user.id),
-    writtenToUs: env.CASES.getByName('desk').writtenBy(user.id),
+    writtenToUs: objectStub(env, 'CASES', 'desk').writtenBy(user.id),
   }
   const [account, { coupons, done }, ...values] = await Promise.all([
     accountStub(env, session).exportAll(visitor.loginPlace),

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
 import { CHAT_PICTURE_BYTES_MAX } from '#shared/p2p/chat-pictures.ts'
 import { EVIDENCE_FILE_BYTES_MAX } from '#shared/p2p/deals.ts'
@@ -99,7 +100,7 @@ p2pPageRoutes.get('/p2p/deal/:deal/files/:hash{[0-9a-f]{64}}', async (c) => {
   const session = await readCurrentSession(c)
   const { deal, hash } = c.req.param()
   const found =
-    session && parseP2pNumberedId(deal) && (await c.env.P2P_DEAL.getByName(deal).file(session.person.id, hash))
+    session && parseP2pNumberedId(deal) && (await objectStub(c.env, 'P2P_DEAL', deal).file(session.person.id, hash))
   if (!found) return c.text('not found', 404)
   return c.body(new Uint8Array(found.bytes), 200, {
     'content-type': found.type,
@@ -114,7 +115,9 @@ p2pPageRoutes.get('/p2p/deal/:deal/pictures/:hash{[0-9a-f]{64}}', async (c) => {
   const session = await readCurrentSession(c)
   const { deal, hash } = c.req.param()
   const found =
-    session && parseP2pNumberedId(deal) && (await c.env.P2P_DEAL.getByName(deal).chatPicture(session.person.id, hash))
+    session &&
+    parseP2pNumberedId(deal) &&
+    (await objectStub(c.env, 'P2P_DEAL', deal).chatPicture(session.person.id, hash))
   if (!found) return c.text('not found', 404)
   return c.body(new Uint8Array(found), 200, SEALED_HEADERS)
 })
@@ -124,7 +127,7 @@ p2pPageRoutes.post('/p2p/deal/:deal/pictures', limitBody(CHAT_PICTURE_BYTES_MAX)
   const { deal } = c.req.param()
   if (!session || !parseP2pNumberedId(deal)) return c.text('not found', 404)
   const bytes = new Uint8Array(await c.req.arrayBuffer())
-  const kept = await c.env.P2P_DEAL.getByName(deal).keepChatPicture(session.person.id, bytes)
+  const kept = await objectStub(c.env, 'P2P_DEAL', deal).keepChatPicture(session.person.id, bytes)
   if (kept.ok) return c.json({ hash: kept.value })
   return c.json(kept.error, kept.error.reason === 'deal_unknown' ? 404 : 409)
 })

@@ -1,6 +1,7 @@
 // Stores preferences from pages without scripts. With scripts, the page sets the same cookies.
 
 import { type Context, Hono } from 'hono'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { logError } from '#objects/platform/telemetry/log.ts'
 import { ANNOUNCEMENT_PLACES } from '#shared/content/announcements/active-announcements.ts'
 import { CLOCK_COOKIE, isClockChoice } from '#shared/format/clock.ts'
@@ -30,7 +31,7 @@ async function keepAtAccount(c: Context<AppEnv>, form: Readonly<Record<string, u
   const session = await readCallSession(c)
   if (!session) return
   // The cookies are set already, so an unreachable account only logs an error.
-  const kept = c.env.ACCOUNT.getByName(session.token.account).updatePreferences(chosen)
+  const kept = objectStub(c.env, 'ACCOUNT', session.token.account).updatePreferences(chosen)
   await kept.catch((error: unknown) => logError('preferences_not_written', { error }))
 }
 

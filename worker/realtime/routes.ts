@@ -2,6 +2,7 @@
 
 import { type Context, Hono } from 'hono'
 import { CAPTCHA_GLOBAL_ADDRESS } from '#objects/identity/captcha-memory/engine.ts'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { isSocketApiPath } from '#objects/realtime/binance-api/paths.ts'
 import {
   createListenKeyHeader,
@@ -58,7 +59,7 @@ async function openedBy(c: Context<AppEnv>): Promise<Readonly<Record<string, str
   const listenKey = listenKeyOf(c)
   if (listenKey === undefined) return keyHolderOf(c)
   const userId = await findListenKeyAccount(c.env, listenKey)
-  const opened = userId === undefined ? undefined : await c.env.ACCOUNT.getByName(userId).listening(listenKey)
+  const opened = userId === undefined ? undefined : await objectStub(c.env, 'ACCOUNT', userId).listening(listenKey)
   const address = c.req.header('cf-connecting-ip')?.trim() ?? ''
   if (userId === undefined || !opened || !isIpAllowed(opened.ips, address)) return 'nothing'
   return createListenKeyHeader({ person: userId, key: opened.key, expiresAt: opened.until, listenKey })
@@ -72,7 +73,7 @@ async function keyHolderOf(c: Context<AppEnv>): Promise<Readonly<Record<string, 
   const key = c.req.header('x-mbx-apikey')
   if (key === undefined || isSocketApiPath(c.req.path)) return undefined
   const userId = await findApiKeyAccount(c.env, key)
-  if (userId === undefined || !(await c.env.ACCOUNT.getByName(userId).programKey(key))) return undefined
+  if (userId === undefined || !(await objectStub(c.env, 'ACCOUNT', userId).programKey(key))) return undefined
   return { [HUB_PERSON_HEADER]: userId, [HUB_SESSION_HEADER]: key }
 }
 
@@ -111,7 +112,7 @@ async function firstWithRoom(
   let refused: 429 | 503 = 503
   for (const shard of shards) {
     const headers = { upgrade: 'websocket', ...identity }
-    const answer = await env.MARKET_HUB.getByName(shard).fetch(url, { headers })
+    const answer = await objectStub(env, 'MARKET_HUB', shard).fetch(url, { headers })
     if (answer.webSocket) return answer.webSocket
     // One shard with 429 decides: the visitor's own sockets are the cause.
     if (answer.status === 429) refused = 429

@@ -1,10 +1,11 @@
 // Finds completed tasks. A completed task is not queried again (RW11).
 
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { logWarning } from '#objects/platform/telemetry/log.ts'
-import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { RewardTask } from '#shared/rewards/tasks.ts'
 import type { Env } from '../env.ts'
 import { readSecondFactors } from '../identity/second-step.ts'
+import { clearingStub } from '../wallet/clearing.ts'
 import { ledgerStub } from '../wallet/ledger.ts'
 
 type Source = {
@@ -33,17 +34,18 @@ const SOURCES: readonly Source[] = [
   {
     tasks: ['contract'],
     ask: async (env, userId) => {
-      const { rows } = await env.CLEARING.getByName(COLLATERAL).fills(userId, { limit: 1 })
+      const { rows } = await clearingStub(env).fills(userId, { limit: 1 })
       return only(['contract', rows.length > 0])
     },
   },
   {
     tasks: ['bot'],
-    ask: async (env, userId) => only(['bot', (await env.BOT_MARKET.getByName('all').own(userId, 'all')).length > 0]),
+    ask: async (env, userId) =>
+      only(['bot', (await objectStub(env, 'BOT_MARKET', 'all').own(userId, 'all')).length > 0]),
   },
   {
     tasks: ['copy'],
-    ask: async (env, userId) => only(['copy', (await env.COPY_MEMBER.getByName(userId).accounts()).length > 0]),
+    ask: async (env, userId) => only(['copy', (await objectStub(env, 'COPY_MEMBER', userId).accounts()).length > 0]),
   },
 ]
 

@@ -1,6 +1,7 @@
 // Checks completed tasks; the user's object grants or refuses coupons.
 
 import type { z } from 'zod/mini'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { type Cursor, readAllRows } from '#shared/api/cursor.ts'
 import type { Result } from '#shared/platform/result.ts'
 import type { RewardAnswer, rewardCalls } from '#shared/rewards/calls.ts'
@@ -18,8 +19,8 @@ import { findDoneTasks } from './evidence.ts'
 type Calls = typeof rewardCalls
 type Handlers = { readonly [Name in keyof Calls]: CallOperation<Calls[Name], z.output<Calls[Name]['answer']>> }
 
-export const campaignsStub = (env: Pick<Env, 'CAMPAIGNS'>) => env.CAMPAIGNS.getByName('house')
-const rewardsOf = (env: Env, userId: string) => env.REWARDS.getByName(userId)
+export const campaignsStub = (env: Pick<Env, 'CAMPAIGNS'>) => objectStub(env, 'CAMPAIGNS', 'house')
+const rewardsOf = (env: Env, userId: string) => objectStub(env, 'REWARDS', userId)
 
 const known = new TtlCache<Env['CAMPAIGNS'], readonly RewardOffer[]>({
   name: 'campaigns',

@@ -3,7 +3,6 @@ import { isBotEnded } from '#shared/bots/bot-state.ts'
 import type { BotSummaryView } from '#shared/bots/views.ts'
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import type { CopyPortfolioView } from '#shared/copy/views.ts'
-import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { ClosedPositionView } from '#shared/futures/history.ts'
 import { computeRoe } from '#shared/futures/position-figures.ts'
 import type { PositionView } from '#shared/futures/views.ts'
@@ -17,12 +16,11 @@ import { valueAtPrice } from '#shared/wallet/worth.ts'
 import { botHandlers } from '../bots/gateway.ts'
 import { copyHandlers } from '../copy/gateway.ts'
 import type { Env } from '../env.ts'
+import { clearingStub } from '../wallet/clearing.ts'
 import { COST_BASIS_SCALE, computeAccountBasis } from '../wallet/portfolio.ts'
 import { readUsdtPrices } from '../wallet/prices.ts'
 
 type Found = Result<SharedResultFigures, 'result_unknown' | 'return_unknown'>
-
-const clearing = (env: Env) => env.CLEARING.getByName(COLLATERAL)
 
 function ofPosition(position: PositionView, now: number): Found {
   const { symbol, mode, leverage, quantity, entry, mark, unrealised } = position
@@ -120,12 +118,12 @@ function ofCopy({ kind, state, pnl, pnlBps, paidIn, endedAt }: CopyPortfolioView
 export async function readCardFigures(env: Env, user: AccountOwner, subject: ResultCardSubject): Promise<Found> {
   switch (subject.kind) {
     case 'position': {
-      const { positions } = await clearing(env).account(user.id)
+      const { positions } = await clearingStub(env).account(user.id)
       const found = positions.find(({ symbol, leg }) => symbol === subject.symbol && leg === subject.leg)
       return found ? ofPosition(found, Date.now()) : refuse('result_unknown')
     }
     case 'closed': {
-      const found = await clearing(env).closedPosition(user.id, subject.id)
+      const found = await clearingStub(env).closedPosition(user.id, subject.id)
       return found ? ofClosed(found) : refuse('result_unknown')
     }
     case 'holding':

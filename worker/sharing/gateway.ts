@@ -2,6 +2,7 @@
 
 import type { z } from 'zod/mini'
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { createSharedCardId, sharedCardShardOfId, sharedCardShardOfOwner } from '#objects/sharing/names.ts'
 import { formatInvite } from '#shared/affiliate/invites.ts'
 import { maskContact } from '#shared/identity/account/mask.ts'
@@ -28,8 +29,8 @@ type Handlers = { readonly [Name in keyof Calls]: CallOperation<Calls[Name], z.o
 
 const ID_BYTES = 16
 
-export const ownCardsStub = (env: Env, user: string) => env.SHARED_RESULTS.getByName(sharedCardShardOfOwner(user))
-export const resultCardStub = (env: Env, id: string) => env.SHARED_RESULTS.getByName(sharedCardShardOfId(id))
+export const ownCardsStub = (env: Env, user: string) => objectStub(env, 'SHARED_RESULTS', sharedCardShardOfOwner(user))
+export const resultCardStub = (env: Env, id: string) => objectStub(env, 'SHARED_RESULTS', sharedCardShardOfId(id))
 
 const PARAMS: Readonly<Partial<Record<ShareRefusalReason, ShareRefused['params']>>> = {
   cards_too_many: { most: String(USER_RESULT_CARDS_MAX) },

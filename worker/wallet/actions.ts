@@ -1,4 +1,5 @@
 import { findLimitHolder } from '#objects/platform/limit-holder.ts'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import {
   checkDepositSize,
   type IncomingTransferRefusal,
@@ -24,8 +25,9 @@ import { createRandomHex } from '../identity/session/tokens.ts'
 import { recordAccountTraces } from '../identity/traces.ts'
 import { readVisitor } from '../identity/visitor.ts'
 import { computeHmacHex } from '../platform/signing.ts'
+import { clearingStub } from './clearing.ts'
 import { executeFaucet, ledgerStub } from './ledger.ts'
-import { chainStub, clearingStub, listOwnAccounts, ownLedgerStub, type WalletRequest } from './member.ts'
+import { chainStub, listOwnAccounts, ownLedgerStub, type WalletRequest } from './member.ts'
 import { toWalletRefusal, type WalletOutcome } from './outcome.ts'
 import { readUsdtPrices } from './prices.ts'
 import { HIDE_AMOUNTS_COOKIE, HIDE_SMALL_COOKIE } from './views.ts'
@@ -61,7 +63,7 @@ async function makeIncoming(
   { atoms, key }: { readonly atoms: bigint; readonly key: string },
 ): Promise<Result<unknown, WalletOutcome | IncomingTransferRefusal>> {
   const ask = { person: user, home, asset: asset.symbol, atoms: String(atoms), key }
-  const holder = await findLimitHolder(c.env.ACCOUNT, user)
+  const holder = await findLimitHolder(c.env, user)
   const limits = ledgerStub(c.env, holder)
   // Idempotent per transfer. Another amount under the same client id gets a reservation of its own.
   const ref = `chain:${sha256(JSON.stringify([network.id, ask])).slice(0, 40)}`
@@ -178,10 +180,10 @@ async function withdraw(owner: WalletRequest, values: FormValues): Promise<Walle
  * operators, who would review a withdrawal.
  */
 async function reviewedDevice({ c, session }: WalletRequest): Promise<number | undefined> {
-  const operators = await c.env.OPERATORS.getByName('desk').operators()
+  const operators = await objectStub(c.env, 'OPERATORS', 'desk').operators()
   if (operators.length === 0) return undefined
   const { deviceHash: device } = await readVisitor(c, c.var.locale)
-  const { devices } = await c.env.ACCOUNT.getByName(session.token.account).security(device)
+  const { devices } = await objectStub(c.env, 'ACCOUNT', session.token.account).security(device)
   return devices.find(({ isThis }) => isThis)?.knownAt ?? 0
 }
 
@@ -197,7 +199,7 @@ async function confirm(owner: WalletRequest, values: FormValues): Promise<Wallet
   if (missing) return createRefusedAnswer(missing)
   const heldUntil = owner.session.person.withdrawalsHeldUntil
   const { asset } = (await ownLedgerStub(owner).withdrawal(owner.person, id)) ?? {}
-  const boughtUntil = asset ? await owner.c.env.P2P_TRADER.getByName(owner.person).boughtUntil(asset) : 0
+  const boughtUntil = asset ? await objectStub(owner.c.env, 'P2P_TRADER', owner.person).boughtUntil(asset) : 0
   const deviceSince = await reviewedDevice(owner)
   const confirmed = await ownLedgerStub(owner).confirmWithdrawal(
     owner.person,

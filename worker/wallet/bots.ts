@@ -1,6 +1,7 @@
 // Bots have ledger accounts of their own (docs/decisions/033). Their money counts as their owner's.
 
 import type { Context } from 'hono'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import type { LedgerHoldings } from '#objects/wallet/ledger/views.ts'
 import type { AssetDayChange } from '#shared/wallet/worth.ts'
 import type { RequestSession } from '../context/variables.ts'
@@ -17,7 +18,7 @@ async function botsOf(
   state: 'running' | 'all',
 ): Promise<readonly string[]> {
   if (session.member.unused.includes('bots')) return []
-  const ids = await c.env.BOT_MARKET.getByName('all').own(userId, state)
+  const ids = await objectStub(c.env, 'BOT_MARKET', 'all').own(userId, state)
   if (state === 'all' && ids.length === 0) c.executionCtx.waitUntil(accountStub(c.env, session).noteUnused('bots'))
   return ids
 }

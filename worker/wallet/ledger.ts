@@ -1,4 +1,5 @@
 import { findLimitHolder } from '#objects/platform/limit-holder.ts'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { computeShardName } from '#objects/platform/slots.ts'
 import type { LedgerOutcome } from '#objects/wallet/ledger/commands.ts'
 import type { PaperMoneyAllowance } from '#shared/money/paper-limits.ts'
@@ -6,7 +7,7 @@ import type { Wallet } from '#shared/money/wallets.ts'
 import { type Env, loadSettings } from '../env.ts'
 
 export const ledgerStub = (env: Env, account: string) =>
-  env.LEDGER.getByName(computeShardName(account, loadSettings(env).LEDGER_SHARDS))
+  objectStub(env, 'LEDGER', computeShardName(account, loadSettings(env).LEDGER_SHARDS))
 
 type FaucetRequest = {
   readonly asset: string
@@ -22,7 +23,7 @@ export async function executeFaucet(
   userId: string,
   { asset, to, key, unnamed }: FaucetRequest,
 ): Promise<LedgerOutcome> {
-  const holder = await findLimitHolder(env.ACCOUNT, userId)
+  const holder = await findLimitHolder(env, userId)
   const isOther = holder !== userId
   const command = { kind: 'faucet', asset, ...(to && { to }), ...(isOther && { toPerson: userId }) } as const
   // Client ids are unique only per account.
@@ -31,6 +32,6 @@ export async function executeFaucet(
 }
 
 export async function readPaperAllowance(env: Env, userId: string): Promise<PaperMoneyAllowance> {
-  const holder = await findLimitHolder(env.ACCOUNT, userId)
+  const holder = await findLimitHolder(env, userId)
   return ledgerStub(env, holder).paperAllowance(holder)
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { computeShardName } from '#objects/platform/slots.ts'
 import type { LedgerHoldings } from '#objects/wallet/ledger/views.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
@@ -7,6 +8,7 @@ import type { AssetDayChange } from '#shared/wallet/worth.ts'
 import { type AppEnv, type Env, loadSettings } from '../env.ts'
 import { type ProductRequest, readProductRequest } from '../identity/session/product-request.ts'
 import { addBotMoney, readBotMoney, readBotWorth } from './bots.ts'
+import { clearingStub } from './clearing.ts'
 import { ledgerStub } from './ledger.ts'
 import { readAccountWorth, type WorthSpan } from './worth.ts'
 
@@ -20,9 +22,7 @@ export async function readWalletRequest(c: Context<AppEnv>): Promise<WalletReque
 }
 
 export const ownLedgerStub = ({ c, person: userId }: WalletRequest) => ledgerStub(c.env, userId)
-export const chainStub = (env: Env, network: string) => env.CHAIN.getByName(network)
-
-export const clearingStub = (env: Env) => env.CLEARING.getByName(COLLATERAL)
+export const chainStub = (env: Env, network: string) => objectStub(env, 'CHAIN', network)
 
 /** Replaces the futures wallet by the margin account. */
 function withMargin(
@@ -81,6 +81,6 @@ export async function readWorthSince(
 export async function listOwnAccounts({ c, person: userId, session }: WalletRequest): Promise<readonly UserAccount[]> {
   const { belongs } = session.member
   if (belongs) return [{ id: belongs.parent, name: '' }]
-  const subs = await c.env.ACCOUNT.getByName(userId).subAccounts()
+  const subs = await objectStub(c.env, 'ACCOUNT', userId).subAccounts()
   return subs.filter(({ state }) => state === 'open').map(({ id, name }) => ({ id, name }))
 }

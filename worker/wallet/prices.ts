@@ -1,8 +1,9 @@
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { logWarning } from '#objects/platform/telemetry/log.ts'
 import type { Env } from '../env.ts'
 import { cachePerSecond } from '../platform/cache-per-second.ts'
 
-const overview = cachePerSecond((env: Env) => env.MARKET_SUMMARY.getByName('all').overview())
+const overview = cachePerSecond((env: Env) => objectStub(env, 'MARKET_SUMMARY', 'all').overview())
 
 /** Returns last prices in USDT as decimal text; only USDT itself if no market is reachable. */
 export async function readUsdtPrices(env: Env): Promise<Readonly<Record<string, string>>> {

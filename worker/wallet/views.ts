@@ -21,11 +21,11 @@ import { findCodeDeliveryOutage } from '../delivery/undelivered.ts'
 import { readRequestCookie } from '../http/cookies.ts'
 import { readSecondFactors } from '../identity/second-step.ts'
 import { readRequestClock } from '../locale/clock.ts'
+import { clearingStub } from './clearing.ts'
 import { type DepositSearchResult, searchDeposit } from './find-deposit.ts'
 import { readPaperAllowance } from './ledger.ts'
 import {
   chainStub,
-  clearingStub,
   listOwnAccounts,
   ownLedgerStub,
   readWalletHoldings,

@@ -1,3 +1,4 @@
+import { objectStub } from '#objects/platform/object-stub.ts'
 import type { AccountWorth, LedgerHoldings } from '#objects/wallet/ledger/views.ts'
 import { findZoneOffset, UTC, type Zone } from '#shared/format/zone.ts'
 import { findDayStart, toCalendarDay } from '#shared/format/zone-days.ts'
@@ -70,7 +71,7 @@ export async function readDailyCloses(env: Env, asset: string, days: number, zon
   try {
     const interval = barsFor([findZoneOffset(now, zone), findZoneOffset(now - HALF_YEAR_MS, zone)], days)
     const count = Math.ceil((days * DAY_MS) / (nextBarStart(interval, 0) || DAY_MS))
-    const bars = await env.ORDER_BOOK.getByName(symbol).candles(interval, undefined, count)
+    const bars = await objectStub(env, 'ORDER_BOOK', symbol).candles(interval, undefined, count)
     const closes = closesBy(bars, interval, zone)
     closes.delete(today)
     if (known.size >= KNOWN_MAX) known.clear()

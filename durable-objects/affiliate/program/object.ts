@@ -9,6 +9,7 @@ import { DAY_MS, HOUR_MS } from '#shared/platform/intervals.ts'
 import type { Result } from '#shared/platform/result.ts'
 import type { AffiliateTerms } from '../../platform/affiliate-terms.ts'
 import { ledgerShardCount } from '../../platform/durable-host.ts'
+import { objectStub } from '../../platform/object-stub.ts'
 import { computeShardName, listShardNames } from '../../platform/slots.ts'
 import { logError } from '../../platform/telemetry/log.ts'
 import {
@@ -120,7 +121,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
     // A report that reaches the board after `forget` would restore the inviter's row.
     this.#isGone = true
     await this.#reporting
-    await this.env.AFFILIATE_BOARD.getByName(AFFILIATE_BOARD_NAME).forget(this.#id)
+    await objectStub(this.env, 'AFFILIATE_BOARD', AFFILIATE_BOARD_NAME).forget(this.#id)
     this.#program.erase()
   }
 
@@ -228,7 +229,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
   }
 
   #figures(from: number): Promise<AffiliateFigures> {
-    return this.env.LEDGER.getByName(computeShardName(this.#id, ledgerShardCount(this.env))).affiliateFigures(
+    return objectStub(this.env, 'LEDGER', computeShardName(this.#id, ledgerShardCount(this.env))).affiliateFigures(
       this.#id,
       from,
     )
@@ -241,7 +242,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
     const { parent } = known
     const [{ month, board }, above] = await Promise.all([
       this.#figures(Date.now()),
-      parent === '' ? [] : this.env.AFFILIATE.getByName(parent).chainFor(this.#id),
+      parent === '' ? [] : objectStub(this.env, 'AFFILIATE', parent).chainFor(this.#id),
     ])
     const isNews = this.#program.updateRating(month, above, this.#takers, Date.now())
     const hasLeft = this.#program.state?.hasLeft === true
@@ -257,7 +258,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
     const subs = isNews ? this.#program.subInviters() : []
     await Promise.all(
       subs.map((sub) =>
-        this.env.AFFILIATE.getByName(sub)
+        objectStub(this.env, 'AFFILIATE', sub)
           .rateSoon()
           .catch(() => undefined),
       ),
@@ -273,8 +274,8 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
   async #notify(shard: string): Promise<boolean> {
     const { version = 0, chain = [] } = this.#program.state ?? {}
     try {
-      const { LEDGER, CLEARING: houses } = this.env
-      const taker = shard === CLEARING_HOUSE_TERMS_RECEIVER ? houses.getByName(COLLATERAL) : LEDGER.getByName(shard)
+      const isHouse = shard === CLEARING_HOUSE_TERMS_RECEIVER
+      const taker = isHouse ? objectStub(this.env, 'CLEARING', COLLATERAL) : objectStub(this.env, 'LEDGER', shard)
       await taker.setAffiliateTerms(this.#id, { version, chain })
       this.#program.acknowledgeChain(shard, version)
       return true
@@ -296,7 +297,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
       const due = this.#program.pendingReport()
       if (!due) return true
       try {
-        await this.env.AFFILIATE_BOARD.getByName(AFFILIATE_BOARD_NAME).report(due)
+        await objectStub(this.env, 'AFFILIATE_BOARD', AFFILIATE_BOARD_NAME).report(due)
         this.#program.acknowledgeReport(due.version)
         return true
       } catch (error) {

@@ -7,6 +7,7 @@ import type { SourceEnv } from '../../markets/market-source/make-source.ts'
 import { createSimulatedBestPrices, readSimulationSeed } from '../../markets/market-source/simulated-touch.ts'
 import { ENTRY_PAGES_TABLE, EntryPages } from '../../platform/entry-pages.ts'
 import { runMigrations } from '../../platform/migrations.ts'
+import { objectStub } from '../../platform/object-stub.ts'
 import { readCount, readRow, readRows } from '../../platform/rows.ts'
 import type { BotReport } from '../bot/report.ts'
 import { type BotBoardQuery, type ListedBot, rankBots, toMarketBotView } from './ranking.ts'
@@ -189,7 +190,7 @@ export class BotMarket extends DurableObject<MarketEnv> {
   /** Ends simulated bots of an earlier version. Idempotent steps. */
   override async alarm(): Promise<void> {
     for (const id of this.#oldSimulated()) {
-      const isOver = await this.env.BOT.getByName(id)
+      const isOver = await objectStub(this.env, 'BOT', id)
         .endSimulated()
         .catch(() => false)
       if (isOver) this.#sql.exec(`UPDATE bots SET state = 'stopped' WHERE id = ? AND state NOT IN (${OVER})`, id)

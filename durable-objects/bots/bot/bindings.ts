@@ -12,6 +12,7 @@ import type { Interval } from '#shared/platform/intervals.ts'
 import type { Result } from '#shared/platform/result.ts'
 import { ledgerShardCount } from '../../platform/durable-host.ts'
 import type { NotificationsEnv } from '../../platform/notice-outbox.ts'
+import { objectStub } from '../../platform/object-stub.ts'
 import { computeShardName } from '../../platform/slots.ts'
 import type { ProgramClearingHouse } from '../program/futures-trading-client.ts'
 import type { ProgramBook, ProgramLedger } from '../program/spot-trading-client.ts'
@@ -69,11 +70,11 @@ export class BotBindings {
   }
 
   ledger(account: string): ProgramLedger {
-    return this.#env.LEDGER.getByName(computeShardName(account, ledgerShardCount(this.#env)))
+    return objectStub(this.#env, 'LEDGER', computeShardName(account, ledgerShardCount(this.#env)))
   }
 
   clearing(): Clearing {
-    return this.#env.CLEARING.getByName(COLLATERAL)
+    return objectStub(this.#env, 'CLEARING', COLLATERAL)
   }
 
   services(): BotServices {
@@ -82,7 +83,7 @@ export class BotBindings {
       door: (bot) =>
         createBotTradingClient(bot, {
           ledger: (account) => this.ledger(account),
-          book: (market) => env.ORDER_BOOK.getByName(market),
+          book: (market) => objectStub(env, 'ORDER_BOOK', market),
           clearing: () => this.clearing(),
         }),
       prices: async (markets) => {
@@ -94,25 +95,27 @@ export class BotBindings {
         // `formatPriceTriggers` wrote this JSON.
         this.#await(market, account, text === null ? null : JSON.parse(text)),
       watchCrossing: (market, account, wait) =>
-        env.ALERT_BOARD.getByName(
+        objectStub(
+          env,
+          'ALERT_BOARD',
           formatAlertBoardName(isPerpetualMarket(market) ? 'futures' : 'spot', toExchangeSymbol(market)),
         ).awaitCrossing(account, wait),
       report: (service) => this.#report(service),
-      follow: (bot, account) => env.BOT.getByName(bot).follow(account),
-      unfollow: (bot, account) => env.BOT.getByName(bot).unfollow(account),
-      tellFollower: (account, bot, standing) => env.BOT.getByName(account).followed(bot, standing),
-      tell: (userId, notices) => env.NOTICES.getByName(userId).tell(notices),
+      follow: (bot, account) => objectStub(env, 'BOT', bot).follow(account),
+      unfollow: (bot, account) => objectStub(env, 'BOT', bot).unfollow(account),
+      tellFollower: (account, bot, standing) => objectStub(env, 'BOT', account).followed(bot, standing),
+      tell: (userId, notices) => objectStub(env, 'NOTICES', userId).tell(notices),
       pairView: toRoundTripView,
     }
   }
 
   async #traded(market: string, from: number): Promise<TradedVolume> {
-    const candles = await this.#env.ORDER_BOOK.getByName(market).candles('1m', undefined, MINUTES)
+    const candles = await objectStub(this.#env, 'ORDER_BOOK', market).candles('1m', undefined, MINUTES)
     return sumTradedVolume(candles, requireMarketSteps(market).market.quantityDecimals, { from, now: Date.now() })
   }
 
   async #price(market: string): Promise<number> {
-    if (!isPerpetualMarket(market)) return (await this.#env.ORDER_BOOK.getByName(market).standing()).last
+    if (!isPerpetualMarket(market)) return (await objectStub(this.#env, 'ORDER_BOOK', market).standing()).last
     const { mark } = await this.clearing().contract(toExchangeSymbol(market))
     return toSafeUnits(mark, requireMarketSteps(market).market.priceDecimals) ?? 0
   }
@@ -120,7 +123,7 @@ export class BotBindings {
   #await(market: string, account: string, wait: PriceBounds | null): Promise<void> {
     return isPerpetualMarket(market)
       ? this.clearing().awaitPrice(account, toExchangeSymbol(market), wait)
-      : this.#env.ORDER_BOOK.getByName(market).awaitPrice(account, wait)
+      : objectStub(this.#env, 'ORDER_BOOK', market).awaitPrice(account, wait)
   }
 
   async #report(service: BotSnapshot): Promise<void> {
@@ -129,7 +132,7 @@ export class BotBindings {
     const text = `${record.state} ${record.isShared} ${record.note} ${report.followers}`
     const now = Date.now()
     if (text === this.#reported.text && now - this.#reported.time < REPORT_MS) return
-    await this.#env.BOT_MARKET.getByName('all').report(report)
+    await objectStub(this.#env, 'BOT_MARKET', 'all').report(report)
     this.#reported = { text, time: now }
   }
 }

@@ -9,6 +9,7 @@ import { tradesOnMargin } from '#shared/bots/strategies/machine.ts'
 import type { BotDetail, BotFillView, BotSummaryView, RoundTripView, SharedBotView } from '#shared/bots/views.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import type { Result } from '#shared/platform/result.ts'
+import { objectStub } from '../../platform/object-stub.ts'
 import type { ProgramPeer } from '../../platform/programs.ts'
 import { logError } from '../../platform/telemetry/log.ts'
 import { BotBindings, type BotEnv } from './bindings.ts'
@@ -45,8 +46,8 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
     this.#leader ??= SimulatedLeader.find(this.ctx.id.name ?? '', this.env, {
       sql: this.ctx.storage.sql,
       now: () => Date.now(),
-      tell: (account, bot, standing) => this.env.BOT.getByName(account).followed(bot, standing),
-      report: (id, followers) => this.env.BOT_MARKET.getByName('all').noteFollowers(id, followers),
+      tell: (account, bot, standing) => objectStub(this.env, 'BOT', account).followed(bot, standing),
+      report: (id, followers) => objectStub(this.env, 'BOT_MARKET', 'all').noteFollowers(id, followers),
       setAlarm: (time) => this.ctx.storage.setAlarm(time),
     })
     return this.#leader

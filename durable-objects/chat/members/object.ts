@@ -6,6 +6,7 @@ import type { ChatMember, MutedChatAuthor } from '#shared/chat/views.ts'
 import { toHex } from '#shared/platform/hex.ts'
 import type { Result } from '#shared/platform/result.ts'
 import type { NotificationsEnv } from '../../platform/notice-outbox.ts'
+import { objectStub } from '../../platform/object-stub.ts'
 import { ChatMemberStore } from './store.ts'
 
 const LOT_BYTES = 6
@@ -48,7 +49,7 @@ export class ChatMembers extends DurableObject<NotificationsEnv> {
 
   override async alarm(): Promise<void> {
     await this.#members.outbox.deliverPending(
-      (userId, notices) => this.env.NOTICES.getByName(userId).tell(notices),
+      (userId, notices) => objectStub(this.env, 'NOTICES', userId).tell(notices),
       Date.now,
     )
     const due = this.#members.outbox.nextDeliveryAt(Date.now())

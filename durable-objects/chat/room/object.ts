@@ -20,6 +20,7 @@ import {
   type TopicLeaseRequest,
 } from '../../platform/market-feed.ts'
 import type { NotificationsEnv } from '../../platform/notice-outbox.ts'
+import { objectStub } from '../../platform/object-stub.ts'
 import type { ChatMessageDraft, ChatWriter } from './engine.ts'
 import { ChatRoomService } from './service.ts'
 import type { StoredChatMessage } from './store.ts'
@@ -116,14 +117,14 @@ export class ChatRoom extends DurableObject<RoomEnv> implements FeedProducer {
     await this.#wakeUp()
     if (!this.#leases.isWatched(Date.now())) return
     for (const { hub, publications } of this.#leases.collectDeliveries(() => this.#publication([entry]))) {
-      const told = this.env.MARKET_HUB.getByName(hub).publish(MARKET_FEED_VERSION, publications)
+      const told = objectStub(this.env, 'MARKET_HUB', hub).publish(MARKET_FEED_VERSION, publications)
       this.ctx.waitUntil(told.catch(() => this.#leases.drop(hub)))
     }
   }
 
   #notify(): Promise<void> {
     return this.#room.outbox.deliverPending(
-      (userId, notices) => this.env.NOTICES.getByName(userId).tell(notices),
+      (userId, notices) => objectStub(this.env, 'NOTICES', userId).tell(notices),
       Date.now,
     )
   }

@@ -11,6 +11,7 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { ProgramLedger, ProgramSpotServices } from '../../bots/program/spot-trading-client.ts'
 import { ledgerShardCount } from '../../platform/durable-host.ts'
 import type { NotificationsEnv } from '../../platform/notice-outbox.ts'
+import { objectStub } from '../../platform/object-stub.ts'
 import { formatProgramObjectName, type ProgramPeer } from '../../platform/programs.ts'
 import { computeShardName } from '../../platform/slots.ts'
 import { parseUsdtPrices, type UsdtMidPrices } from '../lead/prices.ts'
@@ -65,7 +66,7 @@ class Seat {
       now: () => Date.now(),
       transaction: (work) => this.store.transaction(work),
       venue: (portfolio) => this.venueOf(portfolio),
-      lead: (id) => env.LEAD.getByName(id),
+      lead: (id) => objectStub(env, 'LEAD', id),
       prices,
     })
   }
@@ -75,9 +76,9 @@ class Seat {
     // Orders of the lead and all its copies form a group that never trades with itself.
     const whose = leadPerson === '' ? { id, owner } : { id, owner, inviter: leadPerson, group: leadPerson }
     const services = {
-      ledger: (account: string) => env.LEDGER.getByName(computeShardName(account, ledgerShardCount(env))),
-      book: (market: string) => env.ORDER_BOOK.getByName(market),
-      clearing: () => env.CLEARING.getByName(COLLATERAL),
+      ledger: (account: string) => objectStub(env, 'LEDGER', computeShardName(account, ledgerShardCount(env))),
+      book: (market: string) => objectStub(env, 'ORDER_BOOK', market),
+      clearing: () => objectStub(env, 'CLEARING', COLLATERAL),
     }
     const make = () => (kind === 'spot' ? new CopySpotVenue(whose, services) : new CopyFuturesVenue(whose, services))
     if (leadPerson === '') return make()
@@ -206,7 +207,10 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
   async view(account: string, userId: string): Promise<Omit<CopyPortfolioView, 'overlap'> | undefined> {
     const portfolio = this.#own(account, userId)
     if (!portfolio) return undefined
-    const [prices, profile] = await Promise.all([this.#pricesNow(), this.env.LEAD.getByName(portfolio.lead).profile()])
+    const [prices, profile] = await Promise.all([
+      this.#pricesNow(),
+      objectStub(this.env, 'LEAD', portfolio.lead).profile(),
+    ])
     const seat = this.#instance(account)
     const venue = seat.venueOf(portfolio)
     const [standing, positions] = await Promise.all([
@@ -314,7 +318,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
     if (!isFirst && this.#group.watchedUntil(account) <= Date.now()) return
     const portfolio = this.#instance(account).store.portfolio()
     if (!portfolio) return
-    const told = this.env.COPY_MEMBER.getByName(portfolio.person).changed()
+    const told = objectStub(this.env, 'COPY_MEMBER', portfolio.person).changed()
     // A page that misses the update polls later.
     const until = await told.catch(() => 0)
     if (isFirst && until > 0) this.#group.watch(account, until)
@@ -322,12 +326,13 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
 
   async #over(account: string): Promise<void> {
     const portfolio = this.#instance(account).store.portfolio()
-    if (portfolio && isPortfolioEnded(portfolio)) await this.env.COPY_MEMBER.getByName(portfolio.person).over(account)
+    if (portfolio && isPortfolioEnded(portfolio))
+      await objectStub(this.env, 'COPY_MEMBER', portfolio.person).over(account)
   }
 
   #notifyOwners(): Promise<void> {
     return this.#group.outbox.deliverPending(
-      (userId, notices) => this.env.NOTICES.getByName(userId).tell(notices),
+      (userId, notices) => objectStub(this.env, 'NOTICES', userId).tell(notices),
       () => Date.now(),
     )
   }
@@ -339,7 +344,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
 
   async #pricesNow(): Promise<UsdtMidPrices> {
     if (this.#prices && Date.now() - this.#prices.at < PRICES_MS) return this.#prices.prices
-    const text = await this.env.MARKET_SUMMARY.getByName('all').prices()
+    const text = await objectStub(this.env, 'MARKET_SUMMARY', 'all').prices()
     this.#prices = { prices: parseUsdtPrices(text), at: Date.now() }
     return this.#prices.prices
   }

@@ -1,5 +1,6 @@
 // One call per group, so that an unreachable group does not delay others.
 
+import { objectStub } from '../../platform/object-stub.ts'
 import { formatProgramObjectName } from '../../platform/programs.ts'
 import { logError } from '../../platform/telemetry/log.ts'
 import type { CopierAck } from '../copier/copier-deps.ts'
@@ -47,7 +48,7 @@ export class CopierGroupClient {
     await Promise.all(
       [...Map.groupBy(all, ({ account }) => formatProgramObjectName(account))].map(async ([name, own]) => {
         try {
-          const told = await ask(this.#env.COPIER.getByName(name), own)
+          const told = await ask(objectStub(this.#env, 'COPIER', name), own)
           for (const [at, each] of own.entries()) said.set(each, told[at])
         } catch (error) {
           logError(event, { group: name, error })
@@ -58,6 +59,6 @@ export class CopierGroupClient {
   }
 
   #groupOf(account: string): Group {
-    return this.#env.COPIER.getByName(formatProgramObjectName(account))
+    return objectStub(this.#env, 'COPIER', formatProgramObjectName(account))
   }
 }

@@ -25,6 +25,7 @@ import { type AccountFeedSubscriber, formatLeadSubscriber } from '../../platform
 import { ledgerShardCount } from '../../platform/durable-host.ts'
 import { MARGIN_FEED_VERSION, type MarginFeed, type MarginUpdate } from '../../platform/margin-feed.ts'
 import { NoticeOutbox, type NotificationsEnv } from '../../platform/notice-outbox.ts'
+import { objectStub } from '../../platform/object-stub.ts'
 import { computeShardName } from '../../platform/slots.ts'
 import { logError } from '../../platform/telemetry/log.ts'
 import type { WalletActivity, WalletActivityQuery } from '../../wallet/ledger/activity.ts'
@@ -216,7 +217,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountFeedSubscribe
     if (state === undefined) return refuse({ reason: 'lead_unknown', params: {} })
     if (state !== 'active') return refuse({ reason: 'lead_ended', params: {} })
     if (simulated.isTrading()) {
-      await this.env.COPY_LEADS.getByName(simulated.lead.kind).windUp()
+      await objectStub(this.env, 'COPY_LEADS', simulated.lead.kind).windUp()
       return refuse({ reason: 'unavailable', params: {} })
     }
     await simulated.begin()
@@ -296,11 +297,11 @@ export class Lead extends DurableObject<LeadEnv> implements AccountFeedSubscribe
   override async alarm(): Promise<void> {
     try {
       await this.#outbox.deliverPending(
-        (userId, notices) => this.env.NOTICES.getByName(userId).tell(notices),
+        (userId, notices) => objectStub(this.env, 'NOTICES', userId).tell(notices),
         () => Date.now(),
       )
       if (this.#simulated?.isTrading()) {
-        await this.env.COPY_LEADS.getByName(this.#simulated.lead.kind).windUp()
+        await objectStub(this.env, 'COPY_LEADS', this.#simulated.lead.kind).windUp()
         return
       }
       await this.#subscribe()
@@ -357,7 +358,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountFeedSubscribe
     const at = Date.now()
     const read = await Promise.all(
       [...this.#byShard(accounts, (account) => account)].map(async ([shard, own]) => {
-        const all = await this.env.LEDGER.getByName(shard).inWallets(own, 'copy')
+        const all = await objectStub(this.env, 'LEDGER', shard).inWallets(own, 'copy')
         return own.map((account, index) => [account, { at, assets: all[index] ?? {} }] as const)
       }),
     )
@@ -370,7 +371,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountFeedSubscribe
     await Promise.all(
       [...this.#byShard(orders, ({ person: userId }) => userId)].map(async ([shard, own]) => {
         try {
-          const all = await this.env.LEDGER.getByName(shard).tradeAll(own, PATIENCE_MS)
+          const all = await objectStub(this.env, 'LEDGER', shard).tradeAll(own, PATIENCE_MS)
           for (const [index, outcome] of all.entries()) if (own[index]) outcomes.set(own[index], outcome)
         } catch (error) {
           logError('copies_not_placed', { shard, error })
@@ -385,7 +386,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountFeedSubscribe
   }
 
   #ledgerOf(userId: string) {
-    return this.env.LEDGER.getByName(computeShardName(userId, ledgerShardCount(this.env)))
+    return objectStub(this.env, 'LEDGER', computeShardName(userId, ledgerShardCount(this.env)))
   }
 
   #groups() {
@@ -393,7 +394,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountFeedSubscribe
   }
 
   #clearing() {
-    return this.env.CLEARING.getByName(COLLATERAL)
+    return objectStub(this.env, 'CLEARING', COLLATERAL)
   }
 
   /** The result is cached for a while. */
@@ -466,11 +467,11 @@ export class Lead extends DurableObject<LeadEnv> implements AccountFeedSubscribe
   }
 
   #board() {
-    return this.env.COPY_BOARD.getByName('all')
+    return objectStub(this.env, 'COPY_BOARD', 'all')
   }
 
   async #overview(): Promise<readonly MarketRow[]> {
-    this.#rows = (await this.env.MARKET_SUMMARY.getByName('all').overview()).markets
+    this.#rows = (await objectStub(this.env, 'MARKET_SUMMARY', 'all').overview()).markets
     this.#prices = formatMarketPrices(this.#rows)
     return this.#rows
   }

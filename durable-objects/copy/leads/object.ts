@@ -10,6 +10,7 @@ import type { ProgramClearingHouse } from '../../bots/program/futures-trading-cl
 import type { ProgramBook, ProgramLedger } from '../../bots/program/spot-trading-client.ts'
 import { ledgerShardCount } from '../../platform/durable-host.ts'
 import { runMigrations } from '../../platform/migrations.ts'
+import { objectStub } from '../../platform/object-stub.ts'
 import { formatProgramObjectName } from '../../platform/programs.ts'
 import { computeShardName } from '../../platform/slots.ts'
 import { logError } from '../../platform/telemetry/log.ts'
@@ -54,11 +55,11 @@ export class CopyLeads extends DurableObject<LeadsEnv> {
     const kind = CopyKind.safeParse(ctx.id.name)
     assert(kind.success, 'there are simulated leads of each kind')
     this.#kind = kind.data
-    const ledger = (userId: string) => env.LEDGER.getByName(computeShardName(userId, ledgerShardCount(env)))
+    const ledger = (userId: string) => objectStub(env, 'LEDGER', computeShardName(userId, ledgerShardCount(env)))
     this.#close =
       kind.data === 'spot'
-        ? createSpotPositionCloser({ ledger, book: (market) => env.ORDER_BOOK.getByName(market) })
-        : createFuturesPositionCloser({ clearing: () => env.CLEARING.getByName('USDT') })
+        ? createSpotPositionCloser({ ledger, book: (market) => objectStub(env, 'ORDER_BOOK', market) })
+        : createFuturesPositionCloser({ clearing: () => objectStub(env, 'CLEARING', 'USDT') })
     ctx.storage.transactionSync(() => runMigrations(ctx.storage.sql, MIGRATIONS))
   }
 
@@ -86,11 +87,13 @@ export class CopyLeads extends DurableObject<LeadsEnv> {
 
   /** Closes what is open. Idempotent. @returns true if nothing is left */
   async #windUp({ id, person: userId, kind }: SimulatedLead): Promise<boolean> {
-    const lead = this.env.LEAD.getByName(id)
+    const lead = objectStub(this.env, 'LEAD', id)
     const old = await lead.oldTrading()
     if (!old) return true
     await Promise.all(
-      old.copiers.map((account) => this.env.COPIER.getByName(formatProgramObjectName(account)).stop(account, 'close')),
+      old.copiers.map((account) =>
+        objectStub(this.env, 'COPIER', formatProgramObjectName(account)).stop(account, 'close'),
+      ),
     )
     const open = old.positions.filter((position) => isWorthClosing(position, kind))
     for (const position of open) await this.#close(userId, position, Date.now())

@@ -10,6 +10,7 @@ import {
   type CopyPortfoliosHub,
 } from '../../platform/copies-feed.ts'
 import { runMigrations } from '../../platform/migrations.ts'
+import { objectStub } from '../../platform/object-stub.ts'
 import { deriveCopyAccount, formatProgramObjectName } from '../../platform/programs.ts'
 
 const MIGRATIONS = [
@@ -87,7 +88,7 @@ export class CopyMember extends DurableObject<MemberEnv> implements CopyPortfoli
     this.ctx.storage.sql.exec('INSERT OR REPLACE INTO listeners (hub, until) VALUES (?, ?)', hub, until)
     const open = await this.openAccounts()
     await Promise.allSettled(
-      open.map((account) => this.env.COPIER.getByName(formatProgramObjectName(account)).watch(account, until)),
+      open.map((account) => objectStub(this.env, 'COPIER', formatProgramObjectName(account)).watch(account, until)),
     )
     return this.#count()
   }
@@ -100,7 +101,7 @@ export class CopyMember extends DurableObject<MemberEnv> implements CopyPortfoli
     const news = [{ person: this.ctx.id.name ?? '', change: this.#count() }]
     // A page that misses the message polls later.
     const told = listeners.map(({ hub }) =>
-      this.env.MARKET_HUB.getByName(hub).tellCopies(COPY_PORTFOLIOS_FEED_VERSION, news),
+      objectStub(this.env, 'MARKET_HUB', hub).tellCopies(COPY_PORTFOLIOS_FEED_VERSION, news),
     )
     this.ctx.waitUntil(Promise.allSettled(told))
     return Math.max(0, ...listeners.map(({ until }) => until))

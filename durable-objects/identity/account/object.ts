@@ -17,7 +17,7 @@ import { ApiKeyService } from './services/api-keys.ts'
 import { AccountClosingService, type OwnerMailer } from './services/closing.ts'
 import { FactorResetService } from './services/factor-reset.ts'
 import { SecondFactorService } from './services/factors.ts'
-import { AccountNotificationService, type UnreadHubNamespace } from './services/notifications.ts'
+import { AccountNotificationService, type UnreadHubEnv } from './services/notifications.ts'
 import { AccountOperatorService } from './services/operator.ts'
 import { AccountOverviewService } from './services/overview.ts'
 import { AccountPreferenceService } from './services/preferences.ts'
@@ -32,7 +32,7 @@ import { AccountStore } from './store.ts'
 import type { ParentLink } from './sub-accounts.ts'
 import type { TrackedFeature } from './used-features.ts'
 
-export type AccountEnv = EraseEnv & { readonly MARKET_HUB: UnreadHubNamespace }
+export type AccountEnv = EraseEnv & UnreadHubEnv
 
 export class AccountObject extends DurableObject<unknown> {
   readonly #profile: AccountProfileService
@@ -59,7 +59,7 @@ export class AccountObject extends DurableObject<unknown> {
     const notifications = new AccountNotificationService(stores, {
       id,
       now,
-      hubs: env.MARKET_HUB,
+      env,
       waitUntil: (work) => ctx.waitUntil(work),
     })
     const context: AccountContext = {
@@ -79,7 +79,7 @@ export class AccountObject extends DurableObject<unknown> {
     this.#overview = new AccountOverviewService(stores, this.#security)
     this.#factorReset = new FactorResetService(stores, context)
     this.#factors = new SecondFactorService(stores, context, this.#factorReset)
-    this.#subAccounts = new SubAccountService(stores, context, env.ACCOUNT)
+    this.#subAccounts = new SubAccountService(stores, context, env)
     this.#apiKeys = new ApiKeyService(stores, context, this.#subAccounts)
     this.#relations = new AccountRelationService(stores, context)
     this.#closing = new AccountClosingService(stores, context, {

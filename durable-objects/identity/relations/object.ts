@@ -6,6 +6,7 @@ import type { RelationEvidenceKind, RelationView } from '#shared/identity/relati
 import { ledgerShardCount } from '../../platform/durable-host.ts'
 import type { RelationUpdate } from '../../platform/kin.ts'
 import { NoticeOutbox, type NotificationsEnv } from '../../platform/notice-outbox.ts'
+import { objectStub } from '../../platform/object-stub.ts'
 import { listShardNames } from '../../platform/slots.ts'
 import { logError } from '../../platform/telemetry/log.ts'
 import { type RelationChange, RelationStore } from './store.ts'
@@ -87,7 +88,7 @@ export class Relations extends DurableObject<RelationsEnv> {
       this.#store.pendingUpdates().map(({ person: userId, taker }) => this.#notify(userId, taker)),
     )
     await this.#outbox.deliverPending(
-      (userId, notices) => this.env.NOTICES.getByName(userId).tell(notices),
+      (userId, notices) => objectStub(this.env, 'NOTICES', userId).tell(notices),
       () => Date.now(),
     )
     const isDone = !told.includes(false) && this.#store.pendingUpdates().length === 0
@@ -108,7 +109,7 @@ export class Relations extends DurableObject<RelationsEnv> {
   }
 
   #of(userId: string, taker: string): Taker {
-    if (taker === ACCOUNT) return this.env.ACCOUNT.getByName(userId)
-    return taker === CLEARING ? this.env.CLEARING.getByName(COLLATERAL) : this.env.LEDGER.getByName(taker)
+    if (taker === ACCOUNT) return objectStub(this.env, 'ACCOUNT', userId)
+    return taker === CLEARING ? objectStub(this.env, 'CLEARING', COLLATERAL) : objectStub(this.env, 'LEDGER', taker)
   }
 }

@@ -10,6 +10,7 @@ import {
   type Publication,
   type TopicLeaseRequest,
 } from '../../platform/market-feed.ts'
+import { objectStub } from '../../platform/object-stub.ts'
 import { logWarning } from '../../platform/telemetry/log.ts'
 import { isSourceUnreachableError } from '../market-source/source.ts'
 import { type MarketOverview, SUMMARY_AGE_MAX_MS, SummaryEngine } from './engine.ts'
@@ -74,7 +75,7 @@ export class MarketSummary extends DurableObject<SummaryEnv> implements FeedProd
 
   async #queryAll(): Promise<void> {
     const ask = async (symbol: string): Promise<MarketRow> => {
-      const row = await this.env.ORDER_BOOK.getByName(symbol).ticker()
+      const row = await objectStub(this.env, 'ORDER_BOOK', symbol).ticker()
       this.#failing.delete(symbol)
       return row
     }
@@ -97,7 +98,7 @@ export class MarketSummary extends DurableObject<SummaryEnv> implements FeedProd
 
   async #queryDays(symbols: readonly string[]): Promise<void> {
     const ask = async (symbol: string) => {
-      const days = await this.env.ORDER_BOOK.getByName(symbol).closedDays(MOOD_REFERENCE_DAYS)
+      const days = await objectStub(this.env, 'ORDER_BOOK', symbol).closedDays(MOOD_REFERENCE_DAYS)
       this.#summary.setDays(symbol, days, Date.now())
     }
     // The failure was logged with the row. One book at a time, because requests of pages are more urgent on a new site.
@@ -117,7 +118,7 @@ export class MarketSummary extends DurableObject<SummaryEnv> implements FeedProd
 
   #publish(): void {
     for (const hub of this.#summary.takeHubs()) {
-      this.env.MARKET_HUB.getByName(hub)
+      objectStub(this.env, 'MARKET_HUB', hub)
         .publish(MARKET_FEED_VERSION, this.#summary.publicationsFor(hub))
         .then(
           () => this.#summary.releaseHub(hub, true),

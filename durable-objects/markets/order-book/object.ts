@@ -22,6 +22,7 @@ import {
 } from '../../platform/market-feed.ts'
 import { MoneyObject } from '../../platform/money-object.ts'
 import type { MoneyHost } from '../../platform/money-storage.ts'
+import { objectStub } from '../../platform/object-stub.ts'
 import { PriceTrigger } from '../../platform/price-triggers.ts'
 import { notifyPrice, type ProgramsEnv } from '../../platform/programs.ts'
 import { callSiteAlerts, type SiteAlertsEnv } from '../../platform/site-alerts.ts'
@@ -242,7 +243,7 @@ export class OrderBook extends MoneyObject<OrderBookEnv> implements SteppedProdu
     if (!decided.ok) return decided
     this.live.setOpening(decided.value)
     // Not awaited: an unreachable board polls later (AB9).
-    this.env.ALERT_BOARD.getByName(formatAlertBoardName('spot', this.#symbol))
+    objectStub(this.env, 'ALERT_BOARD', formatAlertBoardName('spot', this.#symbol))
       .openingChanged()
       .catch((error: unknown) => logWarning('opening_not_published', { market: this.#symbol, error }))
     return ok(null)

@@ -17,6 +17,7 @@ import {
   TOPIC_LEASE_MS,
   TOPIC_LEASE_RENEWAL_INTERVAL_MS,
 } from '../../platform/market-feed.ts'
+import { objectStub } from '../../platform/object-stub.ts'
 import { isProgram, notifyCrossing, type ProgramsEnv } from '../../platform/programs.ts'
 import { formatAlertSubscriber } from '../../platform/subscribers.ts'
 import { logWarning } from '../../platform/telemetry/log.ts'
@@ -62,7 +63,7 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
       tell: ({ person: userId, ...fired }) =>
         isProgram(userId)
           ? notifyCrossing(this.env, userId, ProgramRsiTrigger.shape.what.parse(fired.id.split(' ')[1]), fired.value)
-          : this.env.NOTICES.getByName(userId).fired(fired),
+          : objectStub(this.env, 'NOTICES', userId).fired(fired),
     })
   }
 
@@ -139,7 +140,7 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
 
   async #checkOpening(): Promise<number | undefined> {
     if (!this.#service.watchesOpening) return undefined
-    const opensAt = await this.env.ORDER_BOOK.getByName(this.#symbol).opening()
+    const opensAt = await objectStub(this.env, 'ORDER_BOOK', this.#symbol).opening()
     const next = this.#service.evaluateOpening(opensAt, Date.now())
     await this.#notify()
     return next
@@ -186,13 +187,13 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
 
   #producer(): FeedProducer {
     return this.#product === 'spot'
-      ? this.env.ORDER_BOOK.getByName(this.#symbol)
-      : this.env.CLEARING.getByName(COLLATERAL)
+      ? objectStub(this.env, 'ORDER_BOOK', this.#symbol)
+      : objectStub(this.env, 'CLEARING', COLLATERAL)
   }
 
   async #candles(interval: Interval, limit: number): Promise<readonly Candle[]> {
     return this.#product === 'spot'
-      ? this.env.ORDER_BOOK.getByName(this.#symbol).candles(interval, undefined, limit)
-      : this.env.CLEARING.getByName(COLLATERAL).candles(this.#symbol, interval, undefined, limit)
+      ? objectStub(this.env, 'ORDER_BOOK', this.#symbol).candles(interval, undefined, limit)
+      : objectStub(this.env, 'CLEARING', COLLATERAL).candles(this.#symbol, interval, undefined, limit)
   }
 }

@@ -25,6 +25,7 @@ import type { QuietHours } from '#shared/notifications/notices/quiet-hours.ts'
 import type { Result } from '#shared/platform/result.ts'
 import type { ContactDetails } from '../../identity/account/views.ts'
 import { ledgerShardCount } from '../../platform/durable-host.ts'
+import { objectStub } from '../../platform/object-stub.ts'
 import { computeShardName } from '../../platform/slots.ts'
 import { type NoticeDeliveryOutcome, NoticeService } from './service.ts'
 import { type NoticeDelivery, NoticeStore, type PushSubscriptionJson } from './store.ts'
@@ -78,14 +79,14 @@ export class NotificationObject<Env extends NotificationObjectEnv = Notification
         if (spec.kind === 'liquidation') {
           return this.#house.watchDistance(arming, { person: userId, symbol, percent: spec.percent })
         }
-        return this.env.ALERT_BOARD.getByName(formatAlertBoardName(product, symbol)).arm(arming, userId, spec)
+        return objectStub(this.env, 'ALERT_BOARD', formatAlertBoardName(product, symbol)).arm(arming, userId, spec)
       },
       disarm: ({ product, symbol, spec }, arming) => {
         if (spec.kind === 'liquidation') return this.#house.watchDistance(arming, null)
-        return this.env.ALERT_BOARD.getByName(formatAlertBoardName(product, symbol)).disarm(arming)
+        return objectStub(this.env, 'ALERT_BOARD', formatAlertBoardName(product, symbol)).disarm(arming)
       },
       watchFills: async (isOn) => {
-        await this.env.LEDGER.getByName(computeShardName(this.#userId, ledgerShardCount(this.env))).watchFills(
+        await objectStub(this.env, 'LEDGER', computeShardName(this.#userId, ledgerShardCount(this.env))).watchFills(
           this.#userId,
           isOn,
         )
@@ -96,7 +97,7 @@ export class NotificationObject<Env extends NotificationObjectEnv = Notification
   }
 
   get #house() {
-    return this.env.CLEARING.getByName(COLLATERAL)
+    return objectStub(this.env, 'CLEARING', COLLATERAL)
   }
 
   get #userId(): string {
@@ -242,7 +243,7 @@ export class NotificationObject<Env extends NotificationObjectEnv = Notification
   async #deliver(delivery: NoticeDelivery): Promise<NoticeDeliveryOutcome> {
     const { channel, notice, target } = delivery
     if (channel === 'bell') {
-      await this.env.ACCOUNT.getByName(this.#userId).notify(notice)
+      await objectStub(this.env, 'ACCOUNT', this.#userId).notify(notice)
       return 'done'
     }
     const subscription = this.#store.subscriptions().find(({ endpoint }) => endpoint === target)

@@ -10,6 +10,7 @@ import { toHex } from '#shared/platform/hex.ts'
 import type { Result } from '#shared/platform/result.ts'
 import { ledgerShardCount } from '../../platform/durable-host.ts'
 import type { NotificationsEnv } from '../../platform/notice-outbox.ts'
+import { objectStub } from '../../platform/object-stub.ts'
 import { SigningKey } from '../../platform/signing-key.ts'
 import { computeShardName } from '../../platform/slots.ts'
 import { logError } from '../../platform/telemetry/log.ts'
@@ -146,7 +147,8 @@ export class BlockDesk extends DurableObject<DeskEnv> {
   }
 
   #host(): BlockDeskHost {
-    const ledger = (userId: string) => this.env.LEDGER.getByName(computeShardName(userId, ledgerShardCount(this.env)))
+    const ledger = (userId: string) =>
+      objectStub(this.env, 'LEDGER', computeShardName(userId, ledgerShardCount(this.env)))
     return {
       storage: this.ctx.storage,
       now: () => Date.now(),
@@ -158,8 +160,8 @@ export class BlockDesk extends DurableObject<DeskEnv> {
         const rows = balances.filter(({ wallet }) => wallet === BLOCK_WALLET)
         return new Map(rows.map(({ asset, available }) => [asset, BigInt(available)]))
       },
-      markets: async () => (await this.env.MARKET_SUMMARY.getByName('all').overview()).markets,
-      tell: (userId, notices) => this.env.NOTICES.getByName(userId).tell(notices),
+      markets: async () => (await objectStub(this.env, 'MARKET_SUMMARY', 'all').overview()).markets,
+      tell: (userId, notices) => objectStub(this.env, 'NOTICES', userId).tell(notices),
       wake: () => this.#wake(),
       report: (event, facts) => logError(event, { object: 'block-desk', ...facts }),
     }

@@ -13,8 +13,9 @@ import { toHex } from '#shared/platform/hex.ts'
 import type { Result } from '#shared/platform/result.ts'
 import { type ProgramBook, type ProgramLedger, SpotTradingClient } from '../../bots/program/spot-trading-client.ts'
 import { ledgerShardCount } from '../../platform/durable-host.ts'
-import { findLimitHolder, type LimitAccountStubs } from '../../platform/limit-holder.ts'
+import { findLimitHolder, type LimitAccountsEnv } from '../../platform/limit-holder.ts'
 import type { NotificationsEnv } from '../../platform/notice-outbox.ts'
+import { objectStub } from '../../platform/object-stub.ts'
 import { SigningKey } from '../../platform/signing-key.ts'
 import { computeShardName } from '../../platform/slots.ts'
 import { logError } from '../../platform/telemetry/log.ts'
@@ -28,7 +29,7 @@ import type { DealerQuoteRequest, QuoteAcceptanceRefusal } from './quoting.ts'
 import { type DealerLimitRow, DealerService } from './service.ts'
 
 type DealerEnv = NotificationsEnv & {
-  readonly ACCOUNT: LimitAccountStubs
+  readonly ACCOUNT: LimitAccountsEnv['ACCOUNT']
   readonly LEDGER: { getByName(name: string): ProgramLedger }
   readonly ORDER_BOOK: { getByName(market: string): ProgramBook }
   readonly MARKET_SUMMARY: {
@@ -180,8 +181,9 @@ export class Dealer extends DurableObject<DealerEnv> {
   }
 
   #host(): DealerHost {
-    const ledger = (userId: string) => this.env.LEDGER.getByName(computeShardName(userId, ledgerShardCount(this.env)))
-    const book = (market: string) => this.env.ORDER_BOOK.getByName(market)
+    const ledger = (userId: string) =>
+      objectStub(this.env, 'LEDGER', computeShardName(userId, ledgerShardCount(this.env)))
+    const book = (market: string) => objectStub(this.env, 'ORDER_BOOK', market)
     return {
       book: new SpotTradingClient({ id: DEALER_ACCOUNT, owner: DEALER_ACCOUNT }, DEALER_WALLET, { ledger, book }),
       storage: this.ctx.storage,
@@ -189,14 +191,14 @@ export class Dealer extends DurableObject<DealerEnv> {
       key: new SigningKey(this.ctx.storage.sql),
       newId: () => toHex(randomBytes(12)),
       ask: (userId, key, command) => ledger(userId).execute({ person: userId, key, command }),
-      limitsOf: (userId) => findLimitHolder(this.env.ACCOUNT, userId),
+      limitsOf: (userId) => findLimitHolder(this.env, userId),
       stock: async (asset) => {
         const { balances } = await ledger(DEALER_ACCOUNT).holdings(DEALER_ACCOUNT)
         const row = balances.find((balance) => balance.wallet === DEALER_WALLET && balance.asset === asset)
         return BigInt(row?.available ?? 0)
       },
-      markets: async () => (await this.env.MARKET_SUMMARY.getByName('all').overview()).markets,
-      tell: (userId, notices) => this.env.NOTICES.getByName(userId).tell(notices),
+      markets: async () => (await objectStub(this.env, 'MARKET_SUMMARY', 'all').overview()).markets,
+      tell: (userId, notices) => objectStub(this.env, 'NOTICES', userId).tell(notices),
       wake: () => this.#wake(),
       report: (event, facts) => logError(event, { object: DEALER_ACCOUNT, ...facts }),
     }

@@ -22,8 +22,9 @@ import { assert } from '#shared/platform/assert.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import { ledgerShardCount } from '../../platform/durable-host.ts'
-import { areAccountsRelated, type RelatedAccountStubs } from '../../platform/kin.ts'
+import { areAccountsRelated, type RelatedAccountsEnv } from '../../platform/kin.ts'
 import { NoticeOutbox, type NotificationsEnv } from '../../platform/notice-outbox.ts'
+import { objectStub } from '../../platform/object-stub.ts'
 import { computeShardName } from '../../platform/slots.ts'
 import type { LedgerHoldings } from '../../wallet/ledger/views.ts'
 import type { P2pTakerStatus } from '../trader/object.ts'
@@ -53,7 +54,7 @@ type Trader = {
 type Deal = { open(terms: DealTerms, payTo: PaymentDetail, greeting: string): Promise<void> }
 
 type BoardEnv = NotificationsEnv & {
-  readonly ACCOUNT: RelatedAccountStubs
+  readonly ACCOUNT: RelatedAccountsEnv['ACCOUNT']
   readonly P2P_MERCHANTS: {
     getByName(fiat: string): { prepare(userId: string, asset: P2pAsset, side: P2pAdSide): Promise<void> }
   }
@@ -179,8 +180,8 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     const offer = this.#offers(Date.now()).find(({ ad }) => ad.id === id)
     if (!offer) return
     const { person: userId } = offer.merchant
-    await this.env.P2P_MERCHANTS.getByName(this.#fiat).prepare(userId, offer.ad.asset, offer.ad.side)
-    const figures = await this.env.P2P_TRADER.getByName(userId).figures()
+    await objectStub(this.env, 'P2P_MERCHANTS', this.#fiat).prepare(userId, offer.ad.asset, offer.ad.side)
+    const figures = await objectStub(this.env, 'P2P_TRADER', userId).figures()
     this.#store.transaction(() => {
       // Other users may have taken a part meanwhile.
       const now = this.#offers(Date.now()).find(({ ad }) => ad.id === id)
@@ -251,9 +252,9 @@ export class P2pBoard extends DurableObject<BoardEnv> {
 
   async post(userId: string, draft: P2pAdDraft): Promise<Result<number, P2pRefusal>> {
     const reference = await this.#reference(draft.asset)
-    const figures = await this.env.P2P_TRADER.getByName(userId).figures()
+    const figures = await objectStub(this.env, 'P2P_TRADER', userId).figures()
     const missing = draft.side === 'sell' ? await this.#missingDetail(userId, draft.methods) : undefined
-    await this.env.P2P_TRADER.getByName(userId).joinBoard(this.#fiat)
+    await objectStub(this.env, 'P2P_TRADER', userId).joinBoard(this.#fiat)
     const money = draft.side === 'sell' ? await this.#money(userId, draft.asset) : undefined
     const now = Date.now()
     const checked = checkP2pAd(draft, reference, now)
@@ -326,12 +327,12 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     const seller = ad.side === 'sell' ? ad.maker : userId
     const [reference, facts, sellerHas, payTo, isBlocked, hasBlocked, isRelated] = await Promise.all([
       this.#reference(ad.asset),
-      this.env.P2P_TRADER.getByName(userId).takerFacts(),
+      objectStub(this.env, 'P2P_TRADER', userId).takerFacts(),
       this.#coins(seller, ad.asset),
-      this.env.P2P_TRADER.getByName(seller).detail(take.method),
-      this.env.P2P_TRADER.getByName(ad.maker).hasBlocked(userId),
-      this.env.P2P_TRADER.getByName(userId).hasBlocked(ad.maker),
-      areAccountsRelated(this.env.ACCOUNT, userId, ad.maker),
+      objectStub(this.env, 'P2P_TRADER', seller).detail(take.method),
+      objectStub(this.env, 'P2P_TRADER', ad.maker).hasBlocked(userId),
+      objectStub(this.env, 'P2P_TRADER', userId).hasBlocked(ad.maker),
+      areAccountsRelated(this.env, userId, ad.maker),
     ])
     // A concurrent request with the same key may have succeeded meanwhile.
     const twin = this.#store.partByKey(userId, take.key)
@@ -377,7 +378,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
   /** Opens reserved deals after a crash, and sends pending notices. */
   override async alarm(): Promise<void> {
     await this.#outbox.deliverPending(
-      (userId, notices) => this.env.NOTICES.getByName(userId).tell(notices),
+      (userId, notices) => objectStub(this.env, 'NOTICES', userId).tell(notices),
       () => Date.now(),
     )
     for (const part of this.#store.partsToOpen()) await this.#open(part)
@@ -436,7 +437,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
       greeting: string
     }
     await this.ctx.storage.setAlarm(Date.now() + RETRY_MS)
-    await this.env.P2P_DEAL.getByName(part.deal).open(terms, payTo, greeting)
+    await objectStub(this.env, 'P2P_DEAL', part.deal).open(terms, payTo, greeting)
     const now = this.#store.part(part.deal)
     if (now?.state === 'reserved') this.#store.savePart({ ...now, state: 'open' })
     await this.#rearm()
@@ -444,11 +445,11 @@ export class P2pBoard extends DurableObject<BoardEnv> {
 
   /** Coins available, and coins promised on other boards; atoms. */
   async #money(userId: string, asset: P2pAsset): Promise<Money> {
-    const boards = await this.env.P2P_TRADER.getByName(userId).boards()
+    const boards = await objectStub(this.env, 'P2P_TRADER', userId).boards()
     const others = boards.filter((fiat) => fiat !== this.#fiat)
     const [has, ...promised] = await Promise.all([
       this.#coins(userId, asset),
-      ...others.map((fiat) => this.env.P2P_BOARD.getByName(fiat).promised(userId, asset)),
+      ...others.map((fiat) => objectStub(this.env, 'P2P_BOARD', fiat).promised(userId, asset)),
     ])
     return { has, elsewhere: promised.reduce((sum, atoms) => sum + atoms, 0n) }
   }
@@ -470,7 +471,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
 
   /** Available atoms, without escrow. */
   async #coins(userId: string, asset: P2pAsset): Promise<bigint> {
-    const ledger = this.env.LEDGER.getByName(computeShardName(userId, ledgerShardCount(this.env)))
+    const ledger = objectStub(this.env, 'LEDGER', computeShardName(userId, ledgerShardCount(this.env)))
     const { balances } = await ledger.holdings(userId)
     const row = balances.find((balance) => balance.wallet === 'p2p' && balance.asset === asset)
     return BigInt(row?.available ?? 0)
@@ -485,7 +486,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
 
   async #missingDetail(userId: string, methods: readonly string[]): Promise<string | undefined> {
     for (const method of methods) {
-      if (!(await this.env.P2P_TRADER.getByName(userId).detail(method))) return method
+      if (!(await objectStub(this.env, 'P2P_TRADER', userId).detail(method))) return method
     }
     return undefined
   }
@@ -504,7 +505,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     const rate = FIAT_RATES[this.#fiat]
     if (rate === undefined) return undefined
     if (asset === 'USDT') return computeReferencePrice(this.#fiat, 1, rate, now)
-    const { markets } = await this.env.MARKET_SUMMARY.getByName('all').overview()
+    const { markets } = await objectStub(this.env, 'MARKET_SUMMARY', 'all').overview()
     const row = markets.find(({ symbol }) => symbol === `${asset}_USDT`)
     return row && computeReferencePrice(this.#fiat, Number(row.last), rate, row.time)
   }

@@ -12,8 +12,9 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { estimateUsdCents } from '#shared/wallet/withdrawals.ts'
 import type { DealAppealReport } from '../../operator/cases/engine.ts'
 import { ledgerShardCount } from '../../platform/durable-host.ts'
-import { findLimitHolder, type LimitAccountStubs } from '../../platform/limit-holder.ts'
+import { findLimitHolder, type LimitAccountsEnv } from '../../platform/limit-holder.ts'
 import type { NotificationsEnv } from '../../platform/notice-outbox.ts'
+import { objectStub } from '../../platform/object-stub.ts'
 import { isHouseOperatedAccount } from '../../platform/simulated.ts'
 import { computeShardName } from '../../platform/slots.ts'
 import { logError } from '../../platform/telemetry/log.ts'
@@ -35,7 +36,7 @@ type Trader = {
 }
 
 type DealEnv = NotificationsEnv & {
-  readonly ACCOUNT: LimitAccountStubs
+  readonly ACCOUNT: LimitAccountsEnv['ACCOUNT']
   readonly LEDGER: { getByName(name: string): { execute(request: LedgerRequest): Promise<LedgerOutcome> } }
   readonly P2P_BOARD: { getByName(fiat: string): { report(report: DealReportToBoard): Promise<void> } }
   readonly P2P_TRADER: { getByName(userId: string): Trader }
@@ -136,7 +137,7 @@ export class P2pDeal extends DurableObject<DealEnv> {
     if (!file) return undefined
     const { buyer, seller } = file.deal.terms
     const [ofBuyer, ofSeller] = await Promise.all(
-      [buyer, seller].map((userId) => this.env.P2P_TRADER.getByName(userId).figures()),
+      [buyer, seller].map((userId) => objectStub(this.env, 'P2P_TRADER', userId).figures()),
     )
     assert(ofBuyer && ofSeller, 'a deal has two people')
     return { ...file, figures: { buyer: ofBuyer, seller: ofSeller } }
@@ -167,8 +168,8 @@ export class P2pDeal extends DurableObject<DealEnv> {
     if (!read) return undefined
     const { terms } = read.deal
     const [rating, figures] = await Promise.all([
-      this.env.P2P_TRADER.getByName(userId).ratingGiven(terms.id),
-      this.env.P2P_TRADER.getByName(terms[oppositeDealParty(read.party)]).figures(),
+      objectStub(this.env, 'P2P_TRADER', userId).ratingGiven(terms.id),
+      objectStub(this.env, 'P2P_TRADER', terms[oppositeDealParty(read.party)]).figures(),
     ])
     const brief = toDealSummaryView(read.deal, read.party, read.log.at(-1)?.seq ?? 0)
     return toDealView(read, brief, { rating, figures })
@@ -183,12 +184,12 @@ export class P2pDeal extends DurableObject<DealEnv> {
   async #watchUptime(): Promise<void> {
     const until = (this.#service.deal?.deadline ?? 0) + LEASE_RESERVE_MS
     if (until <= this.#leasedUntil || until <= Date.now()) return
-    await this.env.UPTIME.getByName('site').watch(until)
+    await objectStub(this.env, 'UPTIME', 'site').watch(until)
     this.#leasedUntil = until
   }
 
   #services(): DealPorts {
-    const trader = (userId: string) => this.env.P2P_TRADER.getByName(userId)
+    const trader = (userId: string) => objectStub(this.env, 'P2P_TRADER', userId)
     return {
       hold: async (terms, key) => {
         const { seller, asset, atoms } = terms
@@ -212,21 +213,21 @@ export class P2pDeal extends DurableObject<DealEnv> {
         const isReturned = deal.toBuyer === 0n || deal.cause === 'not_funded'
         if (isReturned && isDealTerminal(deal.state)) await this.#free(deal.terms)
         const report = { deal: id, isOver: isDealSettled(deal), isReturned, maker: deal.terms[maker], figures }
-        await this.env.P2P_BOARD.getByName(fiat).report(report)
+        await objectStub(this.env, 'P2P_BOARD', fiat).report(report)
       },
       notify: (deal, party, news) =>
         trader(deal.terms[party]).notify(deal.terms[party], { deal: deal.terms.id, news, role: party }),
-      tell: (userId, notices) => this.env.NOTICES.getByName(userId).tell(notices),
+      tell: (userId, notices) => objectStub(this.env, 'NOTICES', userId).tell(notices),
       tellDesk: async ({ terms, appeal }, seq) => {
         const userId = appeal ? terms[appeal.by] : ''
-        await this.env.CASES.getByName('desk').appeal({
+        await objectStub(this.env, 'CASES', 'desk').appeal({
           deal: terms.id,
           person: userId,
           isOpen: appeal?.isOpen ?? false,
           seq,
         })
       },
-      downtime: (from, to) => this.env.UPTIME.getByName('site').downtime(from, to),
+      downtime: (from, to) => objectStub(this.env, 'UPTIME', 'site').downtime(from, to),
     }
   }
 
@@ -235,19 +236,19 @@ export class P2pDeal extends DurableObject<DealEnv> {
     if (!isHouseOperatedAccount(seller)) return true
     const cents = Number(estimateUsdCents(asset, BigInt(atoms)))
     const command = { kind: 'reserve', source: 'p2p', ref: `p2p:${id}`, cents } as const
-    const reserved = await this.#ledger(await findLimitHolder(this.env.ACCOUNT, buyer), `p2p:${id}:reserve`, command)
+    const reserved = await this.#ledger(await findLimitHolder(this.env, buyer), `p2p:${id}:reserve`, command)
     if (!reserved.ok && reserved.error.reason !== 'paper_limit') throw new Error(reserved.error.reason)
     return reserved.ok
   }
 
   async #free({ id, seller, buyer }: DealTerms): Promise<void> {
     if (!isHouseOperatedAccount(seller)) return
-    const holder = await findLimitHolder(this.env.ACCOUNT, buyer)
+    const holder = await findLimitHolder(this.env, buyer)
     await this.#ledger(holder, `p2p:${id}:free`, { kind: 'unreserve', ref: `p2p:${id}` })
   }
 
   #ledger(userId: string, key: string, command: LedgerCommand): Promise<LedgerOutcome> {
-    return this.env.LEDGER.getByName(computeShardName(userId, ledgerShardCount(this.env))).execute({
+    return objectStub(this.env, 'LEDGER', computeShardName(userId, ledgerShardCount(this.env))).execute({
       person: userId,
       key,
       command,

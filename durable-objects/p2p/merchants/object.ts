@@ -11,6 +11,7 @@ import { DAY_MS } from '#shared/platform/intervals.ts'
 import type { Result } from '#shared/platform/result.ts'
 import { ledgerShardCount } from '../../platform/durable-host.ts'
 import { runMigrations } from '../../platform/migrations.ts'
+import { objectStub } from '../../platform/object-stub.ts'
 import { computeShardName } from '../../platform/slots.ts'
 import type { LedgerOutcome, LedgerRequest } from '../../wallet/ledger/commands.ts'
 import type { LedgerHoldings } from '../../wallet/ledger/views.ts'
@@ -73,7 +74,7 @@ export class P2pMerchants extends DurableObject<MerchantsEnv> {
     const merchant = this.#merchants.find((each) => each.person === userId)
     const draft = merchant?.ads.find((each) => each.asset === asset && each.side === side)
     if (!merchant || !draft) return
-    const trader = this.env.P2P_TRADER.getByName(userId)
+    const trader = objectStub(this.env, 'P2P_TRADER', userId)
     await trader.meet(userId, { since: Date.now() - SINCE_MS, name: merchant.name, isSimulated: true })
     for (const detail of merchant.details) await trader.keepDetail(detail)
     if (side === 'sell') await this.#stock(userId, draft)
@@ -106,7 +107,7 @@ export class P2pMerchants extends DurableObject<MerchantsEnv> {
 
   /** A refusal means that the deal has moved on. A failure is retried. */
   async #perform({ deal, person: userId, act, role, tries }: Due): Promise<void> {
-    const done = await this.env.P2P_DEAL.getByName(deal)
+    const done = await objectStub(this.env, 'P2P_DEAL', deal)
       .act(userId, actOf(act, role))
       .catch(() => undefined)
     const { sql } = this.ctx.storage
@@ -125,7 +126,7 @@ export class P2pMerchants extends DurableObject<MerchantsEnv> {
 
   /** Uses the faucet, as users do. */
   async #stock(userId: string, { asset, atoms }: P2pAdDraft): Promise<void> {
-    const ledger = this.env.LEDGER.getByName(computeShardName(userId, ledgerShardCount(this.env)))
+    const ledger = objectStub(this.env, 'LEDGER', computeShardName(userId, ledgerShardCount(this.env)))
     const has = async () => {
       const { balances } = await ledger.holdings(userId)
       return BigInt(balances.find((row) => row.wallet === 'p2p' && row.asset === asset)?.available ?? 0)

@@ -14,6 +14,7 @@ import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import { runMigrations } from '../../platform/migrations.ts'
+import { objectStub } from '../../platform/object-stub.ts'
 import { listTraderDeals, P2P_TRADER_MIGRATIONS, parseDealSummary } from './deals.ts'
 import { computeTodayDealFigures, computeTraderFigures, countOpenTakerDeals, findPurchaseHoldEnd } from './figures.ts'
 import { addSimulatedFigures, createSimulatedFigures } from './simulated-figures.ts'
@@ -170,7 +171,7 @@ export class P2pTrader extends DurableObject<TraderEnv> {
   async notify(userId: string, { deal, news, role }: DealNotification): Promise<void> {
     if (!this.#figures(Date.now()).isSimulated) return
     const [fiat = ''] = deal.split('-')
-    await this.env.P2P_MERCHANTS.getByName(fiat).told(userId, deal, news, role)
+    await objectStub(this.env, 'P2P_MERCHANTS', fiat).told(userId, deal, news, role)
   }
 
   /** A deal can be rated once, after its end. */

@@ -2,8 +2,8 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import type { IsolateUsage, UsageReport } from '#shared/operator/usage.ts'
+import { isUnknownCall, refuseUnknownCall, takeCallMark } from '../call-mark.ts'
 import { shadowProperty } from '../shadow.ts'
-import { takeRequestId, traceBindings } from '../telemetry/call-context.ts'
 import { readTelemetryContext, runInTelemetryContext, type TelemetryContext } from '../telemetry/context.ts'
 import { logError, logWarning } from '../telemetry/log.ts'
 import { flushMetrics, setMetricsDataset } from '../telemetry/metrics-points.ts'
@@ -167,8 +167,15 @@ function meterTimers(): void {
 meterTimers()
 
 function logFault(act: Act, error: unknown): void {
-  siteMetrics.objectFaults.add(1, act.object ?? '', act.act ?? '')
-  runInTelemetryContext(act, () => logError('object_failed', { error }))
+  runInTelemetryContext(act, () => {
+    // A newer release is being deployed.
+    if (isUnknownCall(error)) {
+      logWarning('call_unknown', { error })
+      return
+    }
+    siteMetrics.objectFaults.add(1, act.object ?? '', act.act ?? '')
+    logError('object_failed', { error })
+  })
 }
 
 function observeAlarm(object: string, info: unknown): void {
@@ -181,7 +188,7 @@ function observeAlarm(object: string, info: unknown): void {
 function runAct<T>(state: MeteredState, name: string, args: unknown[], work: () => T): T {
   const { meter, sql } = state
   if (readAct()?.state.meter === meter) return work()
-  const request = takeRequestId(args)
+  const { request, version } = takeCallMark(args)
   meter.measure(Date.now(), () => sql.databaseSize)
   const counters = meter.classMeter.countersOf(name)
   const act: Act = { request, object: meter.classMeter.name, act: name, state, counters }
@@ -195,6 +202,7 @@ function runAct<T>(state: MeteredState, name: string, args: unknown[], work: () 
   meter.begin(Date.now())
   let result: T
   try {
+    refuseUnknownCall(`${meter.classMeter.name}.${name}`, version)
     result = runInTelemetryContext(act, work)
   } catch (error) {
     fail(error)
@@ -246,7 +254,7 @@ export function meterObject<Env, Class extends MeterableClass>(
       states.set(ctx, { meter, sql: ctx.storage.sql, send: (batches) => report(env, batches) })
       meterStorage(ctx.storage, meter)
       setMetricsDataset(env)
-      super(ctx, traceBindings(env as object) as never)
+      super(ctx, env)
     }
   }
   // The subclass has all methods and the constructor of its parent.

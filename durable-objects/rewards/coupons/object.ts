@@ -6,8 +6,9 @@ import type { CouponGrant } from '#shared/rewards/campaigns.ts'
 import type { CouponView } from '#shared/rewards/coupons.ts'
 import type { RewardTask } from '#shared/rewards/tasks.ts'
 import { ledgerShardCount } from '../../platform/durable-host.ts'
-import { findLimitHolder, type LimitAccountStubs } from '../../platform/limit-holder.ts'
+import { findLimitHolder, type LimitAccountsEnv } from '../../platform/limit-holder.ts'
 import type { NotificationsEnv } from '../../platform/notice-outbox.ts'
+import { objectStub } from '../../platform/object-stub.ts'
 import { computeShardName } from '../../platform/slots.ts'
 import { logError } from '../../platform/telemetry/log.ts'
 import type { LedgerOutcome, LedgerRequest } from '../../wallet/ledger/commands.ts'
@@ -18,7 +19,7 @@ import { type CouponGrantReason, RewardService, type RewardsHost, type RewardsVi
 
 type Span = { readonly from: number; readonly to: number }
 type RewardsEnv = NotificationsEnv & {
-  readonly ACCOUNT: LimitAccountStubs
+  readonly ACCOUNT: LimitAccountsEnv['ACCOUNT']
   readonly LEDGER: {
     getByName(name: string): {
       execute(request: LedgerRequest): Promise<LedgerOutcome>
@@ -89,8 +90,8 @@ export class Rewards extends DurableObject<RewardsEnv> {
 
   #host(): RewardsHost {
     const userId = this.ctx.id.name ?? ''
-    const ledger = () => this.env.LEDGER.getByName(computeShardName(userId, ledgerShardCount(this.env)))
-    const campaigns = () => this.env.CAMPAIGNS.getByName('house')
+    const ledger = () => objectStub(this.env, 'LEDGER', computeShardName(userId, ledgerShardCount(this.env)))
+    const campaigns = () => objectStub(this.env, 'CAMPAIGNS', 'house')
     return {
       storage: this.ctx.storage,
       person: userId,
@@ -99,9 +100,9 @@ export class Rewards extends DurableObject<RewardsEnv> {
       told: (coupon, paid) => campaigns().told(coupon, paid),
       ask: (key, command) => ledger().execute({ person: userId, key, command }),
       reserve: async (ref, cents) => {
-        const holder = await findLimitHolder(this.env.ACCOUNT, userId)
+        const holder = await findLimitHolder(this.env, userId)
         const command = { kind: 'reserve', source: 'voucher', ref: `${userId}:${ref}`, cents } as const
-        const shard = this.env.LEDGER.getByName(computeShardName(holder, ledgerShardCount(this.env)))
+        const shard = objectStub(this.env, 'LEDGER', computeShardName(holder, ledgerShardCount(this.env)))
         const reserved = await shard.execute({ person: holder, key: `${userId}:${ref}`, command })
         if (!reserved.ok && reserved.error.reason !== 'paper_limit') throw new Error(reserved.error.reason)
         return reserved.ok
@@ -109,11 +110,11 @@ export class Rewards extends DurableObject<RewardsEnv> {
       fees: async (span, most) => {
         const [spot, contracts] = await Promise.all([
           ledger().feesPaid(userId, span, String(most)),
-          this.env.CLEARING.getByName(COLLATERAL).feesPaid(userId, span),
+          objectStub(this.env, 'CLEARING', COLLATERAL).feesPaid(userId, span),
         ])
         return BigInt(spot) + BigInt(contracts)
       },
-      tell: (who, notices) => this.env.NOTICES.getByName(who).tell(notices),
+      tell: (who, notices) => objectStub(this.env, 'NOTICES', who).tell(notices),
       wake: () => void this.#wake(),
       report: (event, facts) => logError(event, { object: `rewards ${userId}`, ...facts }),
     }

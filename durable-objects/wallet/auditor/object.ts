@@ -11,6 +11,7 @@ import {
   type QuarantinedMessage,
   type QuarantineRelease,
 } from '../../platform/edge-messages.ts'
+import { objectStub } from '../../platform/object-stub.ts'
 import { callSiteAlerts, type SiteAlertsEnv } from '../../platform/site-alerts.ts'
 import { computeShardName, listShardNames } from '../../platform/slots.ts'
 import { logError } from '../../platform/telemetry/log.ts'
@@ -101,7 +102,7 @@ export class Auditor extends DurableObject<AuditEnv> {
 
   async #stopDealing(asset: string): Promise<string[]> {
     try {
-      await this.env.DEALER.getByName('main').stopDealing(asset)
+      await objectStub(this.env, 'DEALER', 'main').stopDealing(asset)
       return []
     } catch {
       return [DEALER_ACCOUNT]
@@ -116,8 +117,8 @@ export class Auditor extends DurableObject<AuditEnv> {
         {
           shard: `ledger:${shard}`,
           peerOf: (name) => moneyPeerStub(this.env, name),
-          word: () => this.env.DEALER.getByName('main').word(),
-          inventory: (after) => this.env.LEDGER.getByName(shard).inventory(DEALER_ACCOUNT, after),
+          word: () => objectStub(this.env, 'DEALER', 'main').word(),
+          inventory: (after) => objectStub(this.env, 'LEDGER', shard).inventory(DEALER_ACCOUNT, after),
         },
         this.#store.faucetTotals(),
       )
@@ -131,7 +132,7 @@ export class Auditor extends DurableObject<AuditEnv> {
 
   /** Adds findings about promotions (AD12). */
   async #withPromotions(ask: () => Promise<ReconciliationReport>): Promise<ReconciliationReport> {
-    const word = () => this.env.CAMPAIGNS.getByName('house').word()
+    const word = () => objectStub(this.env, 'CAMPAIGNS', 'house').word()
     try {
       const before = await word()
       const report = await ask()
@@ -201,7 +202,7 @@ export class Auditor extends DurableObject<AuditEnv> {
     }
     await this.ctx.storage.setAlarm(Date.now() + AUDIT_INTERVAL_MS)
     // Not awaited, because the next audit repeats the call.
-    this.env.LIABILITIES.getByName('all')
+    objectStub(this.env, 'LIABILITIES', 'all')
       .watch()
       .catch(() => undefined)
   }

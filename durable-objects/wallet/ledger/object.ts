@@ -27,6 +27,7 @@ import type { RelationUpdate } from '../../platform/kin.ts'
 import type { Liability } from '../../platform/liability.ts'
 import { MoneyObject } from '../../platform/money-object.ts'
 import type { NotificationsEnv } from '../../platform/notice-outbox.ts'
+import { objectStub } from '../../platform/object-stub.ts'
 import { type ProgramsEnv, wakeProgram } from '../../platform/programs.ts'
 import { logError } from '../../platform/telemetry/log.ts'
 import type { ProgramWake } from '../../platform/wake-queue.ts'
@@ -375,7 +376,7 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
 
   #publishToUsers(): void {
     this.ctx.waitUntil(
-      this.#service.people.deliverPending((userId, notices) => this.env.NOTICES.getByName(userId).tell(notices)),
+      this.#service.people.deliverPending((userId, notices) => objectStub(this.env, 'NOTICES', userId).tell(notices)),
     )
   }
 

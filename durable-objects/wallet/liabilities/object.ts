@@ -9,6 +9,7 @@ import { sha256 } from '#shared/platform/sha256.ts'
 import type { InclusionProof, LiabilityPublication } from '#shared/wallet/liabilities/sums.ts'
 import { ledgerShardCount } from '../../platform/durable-host.ts'
 import type { Liability } from '../../platform/liability.ts'
+import { objectStub } from '../../platform/object-stub.ts'
 import { callSiteAlerts, type SiteAlertsEnv } from '../../platform/site-alerts.ts'
 import { listShardNames } from '../../platform/slots.ts'
 import { logError } from '../../platform/telemetry/log.ts'
@@ -101,11 +102,11 @@ export class Liabilities extends DurableObject<LiabilityEnv> {
     if (previous && previous.hour >= hour) return
     const shards = listShardNames(ledgerShardCount(this.env))
     const owed = await Promise.all([
-      ...shards.map((name) => this.env.LEDGER.getByName(name).owed()),
-      this.env.CLEARING.getByName(COLLATERAL).owed(),
+      ...shards.map((name) => objectStub(this.env, 'LEDGER', name).owed()),
+      objectStub(this.env, 'CLEARING', COLLATERAL).owed(),
     ])
     const heads = await Promise.all(
-      MARKETS.map(async ({ symbol }) => [symbol, await this.env.ORDER_BOOK.getByName(symbol).head()] as const),
+      MARKETS.map(async ({ symbol }) => [symbol, await objectStub(this.env, 'ORDER_BOOK', symbol).head()] as const),
     )
     const tree = buildLiabilityTree(
       sumLiabilitiesByAccount(owed.flat()),

@@ -21,8 +21,9 @@ import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { Env } from '../../env.ts'
 import { futuresHandlers } from '../../futures/gateway.ts'
+import { clearingStub } from '../../wallet/clearing.ts'
 import type { BinanceCaller } from '../product.ts'
-import { futuresClearingStub, requireBinanceContract } from './clearing.ts'
+import { requireBinanceContract } from './clearing.ts'
 
 type Calls = typeof binanceFuturesAccountCalls
 type Input<Name extends keyof Calls> = z.output<Calls[Name]['query']>
@@ -141,7 +142,7 @@ function isolatedOf({ mode, margin, unrealised }: PositionView) {
 
 /** Version 2 of the calls includes empty positions. */
 async function allPositions(env: Env, view: MarginView, contracts: readonly Contract[]): Promise<PositionView[]> {
-  const marks = await futuresClearingStub(env).contracts(contracts.map(({ symbol }) => symbol))
+  const marks = await clearingStub(env).contracts(contracts.map(({ symbol }) => symbol))
   const legs = view.isHedged ? (['long', 'short'] as const) : (['net'] as const)
   return contracts.flatMap((contract, index) =>
     legs.map(
@@ -176,17 +177,17 @@ function noPosition(view: MarginView, contract: Contract, leg: PositionView['leg
 }
 
 export async function readFuturesAccountV2(env: Env, caller: BinanceCaller, now: number): Answer<'account'> {
-  const view = await futuresClearingStub(env).account(caller.person.id)
+  const view = await clearingStub(env).account(caller.person.id)
   return ok(accountAnswer(view, await allPositions(env, view, CONTRACTS), caller, now))
 }
 
 export async function readFuturesAccount(env: Env, caller: BinanceCaller, now: number): Answer<'account'> {
-  const view = await futuresClearingStub(env).account(caller.person.id)
+  const view = await clearingStub(env).account(caller.person.id)
   return ok(accountAnswer(view, view.positions, caller, now))
 }
 
 export async function readFuturesBalance(env: Env, user: AccountOwner, now: number): Answer<'balance'> {
-  const view = await futuresClearingStub(env).account(user.id)
+  const view = await clearingStub(env).account(user.id)
   const { wallet, crossWallet, crossProfit } = totals(view)
   return ok([
     {
@@ -234,7 +235,7 @@ export async function readBinancePositionRisk(
   user: AccountOwner,
   { symbol }: Input<'positionRisk'>,
 ): Answer<'positionRisk'> {
-  const view = await futuresClearingStub(env).account(user.id)
+  const view = await clearingStub(env).account(user.id)
   const own = symbol === undefined ? undefined : requireBinanceContract(symbol).symbol
   return ok(view.positions.filter((each) => own === undefined || each.symbol === own).map((each) => riskOf(view, each)))
 }
@@ -244,7 +245,7 @@ export async function readBinancePositionRiskV2(
   user: AccountOwner,
   { symbol }: Input<'positionRisk'>,
 ): Answer<'positionRisk'> {
-  const view = await futuresClearingStub(env).account(user.id)
+  const view = await clearingStub(env).account(user.id)
   return ok((await allPositions(env, view, listedOf(symbol))).map((each) => riskOf(view, each)))
 }
 
@@ -258,7 +259,7 @@ export async function readBinanceSymbolConfig(
   user: AccountOwner,
   { symbol }: Input<'symbolConfig'>,
 ): Answer<'symbolConfig'> {
-  const view = await futuresClearingStub(env).account(user.id)
+  const view = await clearingStub(env).account(user.id)
   return ok(
     listedOf(symbol).map((contract) => {
       const { leverage, mode, isAutoAdded } = settingsOf(view, contract.symbol)
@@ -277,7 +278,7 @@ export async function readBinanceAccountConfig(
   env: Env,
   { person: user, key }: BinanceCaller,
 ): Answer<'accountConfig'> {
-  const { isHedged } = await futuresClearingStub(env).account(user.id)
+  const { isHedged } = await clearingStub(env).account(user.id)
   return ok({
     feeTier: 0,
     canTrade: key.scopes.includes('trade'),
@@ -331,7 +332,7 @@ export async function setBinanceMarginType(
 ): Answer<'marginType'> {
   const contract = requireBinanceContract(symbol)
   const mode = marginType === 'CROSSED' ? 'cross' : 'isolated'
-  const view = await futuresClearingStub(env).account(user.id)
+  const view = await clearingStub(env).account(user.id)
   if (settingsOf(view, contract.symbol).mode === mode) return refuse(FUTURES_ERRORS.same_margin_type)
   const told = await futuresHandlers.mode(env, user, { symbol: contract.symbol, mode })
   return told.kind === 'refused' ? refuse(toFuturesError(told, 'place')) : ok(DONE)
@@ -357,7 +358,7 @@ export async function changeBinancePositionMargin(
 }
 
 export async function readBinancePositionMode(env: Env, user: AccountOwner): Answer<'positionMode'> {
-  return ok({ dualSidePosition: (await futuresClearingStub(env).account(user.id)).isHedged })
+  return ok({ dualSidePosition: (await clearingStub(env).account(user.id)).isHedged })
 }
 
 export async function setBinancePositionMode(
@@ -365,8 +366,7 @@ export async function setBinancePositionMode(
   user: AccountOwner,
   { dualSidePosition: on }: Input<'setPositionMode'>,
 ): Answer<'setPositionMode'> {
-  if ((await futuresClearingStub(env).account(user.id)).isHedged === on)
-    return refuse(FUTURES_ERRORS.same_position_mode)
+  if ((await clearingStub(env).account(user.id)).isHedged === on) return refuse(FUTURES_ERRORS.same_position_mode)
   const told = await futuresHandlers.hedge(env, user, { on })
   return told.kind === 'refused' ? refuse(toFuturesError(told, 'place')) : ok(DONE)
 }
@@ -388,7 +388,7 @@ export async function readBinanceUserTrades(
     limit,
     oldestFirst,
   }
-  const { rows } = await futuresClearingStub(env).fills(user.id, range)
+  const { rows } = await clearingStub(env).fills(user.id, range)
   const told = rows.map(toFuturesAccountTrade)
   return ok(oldestFirst || first !== undefined ? told : told.reverse())
 }
@@ -403,7 +403,7 @@ export async function readBinanceIncome(env: Env, user: AccountOwner, asked: Inp
   const oldestFirst = startTime !== undefined
   const from = startTime ?? (to === undefined ? Date.now() - INCOME_USUAL_MS : undefined)
   const range = { symbol, from, to, skip: (page - 1) * limit, limit, oldestFirst }
-  const { rows } = await futuresClearingStub(env).income(user.id, findFuturesIncomeKinds(incomeType), range)
+  const { rows } = await clearingStub(env).income(user.id, findFuturesIncomeKinds(incomeType), range)
   const told = rows.map(toFuturesIncome)
   return ok(oldestFirst ? told : told.reverse())
 }

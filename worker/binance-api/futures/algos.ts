@@ -14,7 +14,8 @@ import type { PastConditionalOrderView } from '#shared/futures/history.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { Env } from '../../env.ts'
 import { futuresHandlers } from '../../futures/gateway.ts'
-import { futuresClearingStub, requireBinanceContract } from './clearing.ts'
+import { clearingStub } from '../../wallet/clearing.ts'
+import { requireBinanceContract } from './clearing.ts'
 import { ALL_FUTURES_CANCELED } from './orders.ts'
 
 type Input<Name extends keyof typeof binanceFuturesOrderCalls> = z.output<
@@ -41,7 +42,7 @@ async function hasClosing(
   user: AccountOwner,
   { symbol, side, leg, type }: FuturesConditional,
 ): Promise<boolean> {
-  const { conditionals } = await futuresClearingStub(env).account(user.id)
+  const { conditionals } = await clearingStub(env).account(user.id)
   return conditionals.some(
     (own) =>
       own.quantity === undefined && own.symbol === symbol && own.side === side && own.leg === leg && own.type === type,
@@ -50,7 +51,7 @@ async function hasClosing(
 
 function byId(env: Env, user: AccountOwner, id: string): Promise<PastConditionalOrderView | undefined> {
   const [symbol = '', number] = id.split('-')
-  return futuresClearingStub(env).conditional(user.id, symbol, Number(number))
+  return clearingStub(env).conditional(user.id, symbol, Number(number))
 }
 
 async function found(
@@ -62,7 +63,7 @@ async function found(
   const within = symbol === undefined ? undefined : requireBinanceContract(symbol).symbol
   const view =
     algoId === undefined
-      ? await futuresClearingStub(env).conditionalNamed(user.id, clientAlgoId ?? '', within)
+      ? await clearingStub(env).conditionalNamed(user.id, clientAlgoId ?? '', within)
       : await numbered(env, user, algoId)
   // The order must match all identifiers of the request.
   const isMeant = view && (within ?? view.symbol) === view.symbol && hasRequestedClientId(view, clientAlgoId)
@@ -71,7 +72,7 @@ async function found(
 
 function numbered(env: Env, user: AccountOwner, number: number): Promise<PastConditionalOrderView | undefined> {
   const { symbol, id } = parseAlgoNumber(number) ?? { symbol: '', id: 0 }
-  return futuresClearingStub(env).conditional(user.id, symbol, id)
+  return clearingStub(env).conditional(user.id, symbol, id)
 }
 
 const isNamed = ({ algoId, clientAlgoId }: Input<'algo'>) => algoId !== undefined || clientAlgoId !== undefined
@@ -97,7 +98,7 @@ export async function cancelFuturesAlgoOrder(
 }
 
 async function waiting(env: Env, user: AccountOwner, symbol: string | undefined): Promise<PastConditionalOrderView[]> {
-  const { conditionals } = await futuresClearingStub(env).account(user.id)
+  const { conditionals } = await clearingStub(env).account(user.id)
   const own = conditionals.filter((view) => symbol === undefined || view.symbol === symbol)
   const views = await Promise.all(own.slice(0, OPEN_MAX * CONTRACTS.length).map(({ id }) => byId(env, user, id)))
   return views.filter((view) => view !== undefined)
@@ -133,7 +134,7 @@ export async function readAllAlgoOrders(env: Env, user: AccountOwner, asked: Inp
   const first = named?.id
   const oldestFirst = from !== undefined
   const range = { symbol: own, first, from, to, limit, oldestFirst }
-  const { rows } = await futuresClearingStub(env).conditionals(user.id, range)
+  const { rows } = await clearingStub(env).conditionals(user.id, range)
   const told = rows.map(toAlgoOrder)
   return ok(oldestFirst || first !== undefined ? told : told.reverse())
 }

@@ -1,3 +1,4 @@
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { FUTURES_ERRORS } from '#shared/binance-api/futures/refusals.ts'
 import { ok, refuse } from '#shared/platform/result.ts'
 import type { Env } from '../../env.ts'
@@ -7,12 +8,12 @@ import type { BinanceCaller } from '../product.ts'
 
 /** Extends the API key's open listen key by an hour; creates one if none is open. */
 export async function openListenKey(env: Env, { key, person: user }: BinanceCaller) {
-  const listenKey = await env.ACCOUNT.getByName(user.id).listenKey(key.id, await createListenKey(env, user.id))
+  const listenKey = await objectStub(env, 'ACCOUNT', user.id).listenKey(key.id, await createListenKey(env, user.id))
   return listenKey === undefined ? refuse(FUTURES_ERRORS.no_listen_key) : ok({ listenKey })
 }
 
 export async function extendListenKey(env: Env, { key, person: user }: BinanceCaller, named: Named) {
-  const listenKey = await env.ACCOUNT.getByName(user.id).listenKey(key.id, undefined)
+  const listenKey = await objectStub(env, 'ACCOUNT', user.id).listenKey(key.id, undefined)
   return isOpen(listenKey, named) ? ok({ listenKey }) : refuse(FUTURES_ERRORS.no_listen_key)
 }
 
@@ -22,9 +23,9 @@ const isOpen = (listenKey: string | undefined, { listenKey: named = listenKey }:
   listenKey !== undefined && listenKey === named
 
 export async function closeListenKey(env: Env, { key, person: user }: BinanceCaller, named: Named) {
-  const open = await env.ACCOUNT.getByName(user.id).listenKey(key.id, undefined)
+  const open = await objectStub(env, 'ACCOUNT', user.id).listenKey(key.id, undefined)
   if (!isOpen(open, named)) return refuse(FUTURES_ERRORS.no_listen_key)
-  const listenKey = await env.ACCOUNT.getByName(user.id).endListening(key.id)
+  const listenKey = await objectStub(env, 'ACCOUNT', user.id).endListening(key.id)
   if (listenKey === undefined) return refuse(FUTURES_ERRORS.no_listen_key)
   await closeSessionSockets(env, user.id, [listenKey])
   return ok({})

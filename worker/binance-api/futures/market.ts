@@ -14,12 +14,13 @@ import { fromUnits } from '#shared/money/decimal.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { type Env, loadSettings } from '../../env.ts'
 import { cachePerSecond } from '../../platform/cache-per-second.ts'
+import { clearingStub } from '../../wallet/clearing.ts'
 import { readBarsInRange } from '../bar-range.ts'
 import { type CandleReader, toKline, toPriceKline } from '../bars.ts'
 import { toAggregateTradeRow, toBestPrices, toDayFigures, toPriceChange, toTradeRow } from '../market-rows.ts'
 import { selectTapeTrades } from '../pages.ts'
 import { listRateLimits } from '../rate-limits.ts'
-import { futuresClearingStub, requireBinanceContract } from './clearing.ts'
+import { requireBinanceContract } from './clearing.ts'
 import { toBinanceContractInfo } from './listing.ts'
 
 type Calls = typeof binanceFuturesMarketCalls
@@ -28,9 +29,9 @@ type Answer<Name extends keyof Calls> = Promise<Result<z.output<Calls[Name]['ans
 
 const TAPE = 500
 
-const allGlances = cachePerSecond((env: Env) => futuresClearingStub(env).glances())
-const allTops = cachePerSecond((env: Env) => futuresClearingStub(env).tops())
-const allContracts = cachePerSecond((env: Env) => futuresClearingStub(env).contracts())
+const allGlances = cachePerSecond((env: Env) => clearingStub(env).glances())
+const allTops = cachePerSecond((env: Env) => clearingStub(env).tops())
+const allContracts = cachePerSecond((env: Env) => clearingStub(env).contracts())
 
 type Symbols = { readonly symbol?: string | undefined }
 
@@ -40,14 +41,10 @@ const oneOrAll = <Row>({ symbol }: Symbols, rows: readonly Row[]): Row | Row[] =
 }
 
 const glancesOf = (env: Env, { symbol }: Symbols, now: number): Promise<readonly MarketTopOfBook[]> =>
-  symbol === undefined
-    ? allGlances(env, now)
-    : futuresClearingStub(env).glances([requireBinanceContract(symbol).symbol])
+  symbol === undefined ? allGlances(env, now) : clearingStub(env).glances([requireBinanceContract(symbol).symbol])
 
 const contractsOf = (env: Env, { symbol }: Symbols, now: number): Promise<readonly ContractView[]> =>
-  symbol === undefined
-    ? allContracts(env, now)
-    : futuresClearingStub(env).contracts([requireBinanceContract(symbol).symbol])
+  symbol === undefined ? allContracts(env, now) : clearingStub(env).contracts([requireBinanceContract(symbol).symbol])
 
 export async function readFuturesExchangeInfo(env: Env, now: number): Answer<'exchangeInfo'> {
   const rows = await allGlances(env, now)
@@ -64,25 +61,25 @@ export async function readFuturesExchangeInfo(env: Env, now: number): Answer<'ex
 }
 
 export async function readFuturesDepth(env: Env, { symbol, limit }: Input<'depth'>): Answer<'depth'> {
-  const { seq, time, bids, asks } = await futuresClearingStub(env).depth(requireBinanceContract(symbol).symbol, limit)
+  const { seq, time, bids, asks } = await clearingStub(env).depth(requireBinanceContract(symbol).symbol, limit)
   const level = ([price = '0', quantity = '0']: readonly string[]): [string, string] => [price, quantity]
   return ok({ lastUpdateId: seq, E: time, T: time, bids: bids.map(level), asks: asks.map(level) })
 }
 
 export async function readFuturesTrades(env: Env, { symbol, limit }: Input<'trades'>): Answer<'trades'> {
   const contract = requireBinanceContract(symbol)
-  const newest = await futuresClearingStub(env).trades(contract.symbol, limit)
+  const newest = await clearingStub(env).trades(contract.symbol, limit)
   return ok(newest.toReversed().map((trade) => toTradeRow(contract, trade)))
 }
 
 export async function readFuturesAggTrades(env: Env, asked: Input<'aggTrades'>): Answer<'aggTrades'> {
-  const tape = await futuresClearingStub(env).trades(requireBinanceContract(asked.symbol).symbol, TAPE)
+  const tape = await clearingStub(env).trades(requireBinanceContract(asked.symbol).symbol, TAPE)
   return ok(selectTapeTrades(tape, asked).map(toAggregateTradeRow))
 }
 
 export async function readFuturesKlines(env: Env, asked: Input<'klines'>, now: number): Answer<'klines'> {
   const market = toContractMarket(requireBinanceContract(asked.symbol))
-  const read: CandleReader = (of, before, most) => futuresClearingStub(env).candles(market.symbol, of, before, most)
+  const read: CandleReader = (of, before, most) => clearingStub(env).candles(market.symbol, of, before, most)
   const bars = await readBarsInRange(read, market, asked, now)
   return ok(bars.map((bar) => toKline(asked.interval, bar)))
 }
@@ -107,7 +104,7 @@ async function priceKlines(
   now: number,
 ): Answer<'markPriceKlines'> {
   const asked = { interval, from, to: Math.min(to ?? now, now), limit }
-  const bars = await futuresClearingStub(env).priceBars(requireBinanceContract(symbol).symbol, kind, asked)
+  const bars = await clearingStub(env).priceBars(requireBinanceContract(symbol).symbol, kind, asked)
   return ok(bars.map((bar) => toPriceKline(interval, bar)))
 }
 
@@ -146,7 +143,7 @@ export async function readFundingRates(env: Env, asked: Input<'fundingRate'>): A
   const contracts = asked.symbol === undefined ? CONTRACTS : [requireBinanceContract(asked.symbol)]
   const paid = await Promise.all(
     contracts.map(async ({ symbol }) => {
-      const rates = await futuresClearingStub(env).rates(symbol, limit, { from, to })
+      const rates = await clearingStub(env).rates(symbol, limit, { from, to })
       return rates.map(({ time, rate, mark }) => {
         return {
           symbol: toBinanceSymbol(symbol),
@@ -206,7 +203,7 @@ export async function readFuturesBookTicker(env: Env, asked: Input<'bookTicker'>
   const { symbol } = asked
   const tops = await (symbol === undefined
     ? allTops(env, now)
-    : futuresClearingStub(env).tops([requireBinanceContract(symbol).symbol]))
+    : clearingStub(env).tops([requireBinanceContract(symbol).symbol]))
   return ok(oneOrAll(asked, tops.map(best)))
 }
 

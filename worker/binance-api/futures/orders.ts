@@ -14,7 +14,8 @@ import type { FuturesOrderView } from '#shared/futures/views.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { Env } from '../../env.ts'
 import { futuresHandlers } from '../../futures/gateway.ts'
-import { futuresClearingStub, requireBinanceContract } from './clearing.ts'
+import { clearingStub } from '../../wallet/clearing.ts'
+import { requireBinanceContract } from './clearing.ts'
 
 type Input<Name extends keyof typeof binanceFuturesOrderCalls> = z.output<
   (typeof binanceFuturesOrderCalls)[Name]['query']
@@ -48,7 +49,7 @@ async function found(env: Env, user: AccountOwner, { symbol, orderId, origClient
   const which = orderId ?? client
   if (which === undefined) return undefined
   const own = requireBinanceContract(symbol).symbol
-  const view = await futuresClearingStub(env).standingOrder(user.id, own, which)
+  const view = await clearingStub(env).standingOrder(user.id, own, which)
   // The order must match all identifiers of the request. If it has no client id, its current or former order id counts
   // as one.
   const isMeant =
@@ -101,7 +102,7 @@ export async function cancelBinanceFuturesOrder(
   if (!view) return refuse(BINANCE_ERRORS.unknown_order)
   const canceled = await futuresHandlers.cancel(env, user, { order: view.id })
   if (canceled.kind === 'refused') return refuse(toFuturesError(canceled, 'cancel'))
-  const now = await futuresClearingStub(env).order(user.id, view.symbol, Number(view.id.split('-')[1]))
+  const now = await clearingStub(env).order(user.id, view.symbol, Number(view.id.split('-')[1]))
   return ok(toFuturesOrderAnswer(now ?? view))
 }
 
@@ -112,7 +113,7 @@ export async function cancelAllBinanceFuturesOrders(
   { symbol }: Input<'cancelAll'>,
 ): Answer<typeof ALL_FUTURES_CANCELED> {
   const own = requireBinanceContract(symbol).symbol
-  const { orders } = await futuresClearingStub(env).account(user.id)
+  const { orders } = await clearingStub(env).account(user.id)
   for (const { id } of orders.filter((each) => each.symbol === own)) {
     // An order that has ended since needs no cancel.
     await futuresHandlers.cancel(env, user, { order: id })
@@ -126,7 +127,7 @@ export async function readOpenBinanceFuturesOrders(
   { symbol }: Input<'openOrders'>,
 ): Answer<FuturesOrderAnswer[]> {
   const own = symbol === undefined ? undefined : requireBinanceContract(symbol).symbol
-  const { orders } = await futuresClearingStub(env).account(user.id)
+  const { orders } = await clearingStub(env).account(user.id)
   return ok(orders.filter((view) => own === undefined || view.symbol === own).map(toFuturesOrderAnswer))
 }
 
@@ -139,7 +140,7 @@ export async function readAllBinanceFuturesOrders(
   const { orderId: first, startTime: from, endTime: to, limit } = asked
   const oldestFirst = from !== undefined
   const range = { symbol: requireBinanceContract(asked.symbol).symbol, first, from, to, limit, oldestFirst }
-  const { rows } = await futuresClearingStub(env).orders(user.id, range)
+  const { rows } = await clearingStub(env).orders(user.id, range)
   const told = rows.map(toFuturesOrderAnswer)
   return ok(oldestFirst || first !== undefined ? told : told.reverse())
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { BINANCE_ERRORS, type BinanceError } from '#shared/binance-api/refusals.ts'
 import type { MiniTicker24h, Ticker24h } from '#shared/binance-api/spot/answers.ts'
 import type { binanceSpotMarketCalls as calls } from '#shared/binance-api/spot/calls.ts'
@@ -30,7 +31,7 @@ export function requireBinanceMarket(symbol: string): Market {
   return market
 }
 
-const bookOf = (env: Env, { symbol }: Market) => env.ORDER_BOOK.getByName(symbol)
+const bookOf = (env: Env, { symbol }: Market) => objectStub(env, 'ORDER_BOOK', symbol)
 
 function marketsOf({ symbol, symbols }: Input<'price'>): readonly Market[] {
   if (symbol !== undefined) return [requireBinanceMarket(symbol)]
@@ -76,7 +77,7 @@ type StatusInput = {
  */
 async function standing(env: Env, { symbol, symbols, symbolStatus }: StatusInput) {
   if (symbolStatus === undefined) return ok(undefined)
-  const { markets } = await env.MARKET_SUMMARY.getByName('all').overview()
+  const { markets } = await objectStub(env, 'MARKET_SUMMARY', 'all').overview()
   const rows = new Map(markets.map((row) => [row.symbol, row]))
   const stands = (market: Market) => toBinanceSymbolStatus(rows.get(market.symbol)) === symbolStatus
   const named = symbol === undefined ? (symbols === undefined ? [] : parseBinanceSymbols(symbols)) : [symbol]
@@ -94,7 +95,7 @@ export async function readSpotExchangeInfo(
   const { symbol, symbols: named, symbolStatus, permissions, showPermissionSets = true } = asked
   const isNamed = symbol !== undefined || named !== undefined
   if (isNamed && (permissions !== undefined || symbolStatus !== undefined)) return refuse(BINANCE_ERRORS.combination)
-  const { markets } = await env.MARKET_SUMMARY.getByName('all').overview()
+  const { markets } = await objectStub(env, 'MARKET_SUMMARY', 'all').overview()
   const rows = new Map(markets.map((row) => [row.symbol, row]))
   const symbols = marketsOf(asked)
     .map((market) => toBinanceSymbolInfo(market, rows.get(market.symbol)))
@@ -186,7 +187,7 @@ export async function readSpotPrices(env: Env, asked: Input<'price'>): Answer<'p
   const rows =
     asked.symbol !== undefined && one
       ? [await bookOf(env, one).ticker()]
-      : (await env.MARKET_SUMMARY.getByName('all').overview()).markets.filter(({ symbol }) => wanted.has(symbol))
+      : (await objectStub(env, 'MARKET_SUMMARY', 'all').overview()).markets.filter(({ symbol }) => wanted.has(symbol))
   return ok(
     oneOrAll(
       asked,

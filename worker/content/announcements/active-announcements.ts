@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import {
   type ActiveAnnouncements,
   type AnnouncementPlace,
@@ -23,11 +24,11 @@ const memory = new TtlCache<Env['ANNOUNCEMENTS'], ActiveAnnouncements>({
   name: 'announcements shown',
   freshMs: ACTIVE_ANNOUNCEMENTS_TTL_MS,
   nothing: { banner: [], popup: [] },
-  ask: (announcements) => announcements.getByName('site').shown(),
+  ask: (ANNOUNCEMENTS) => objectStub({ ANNOUNCEMENTS }, 'ANNOUNCEMENTS', 'site').shown(),
 })
 
-export async function cacheActiveAnnouncements({ ANNOUNCEMENTS }: Env): Promise<void> {
-  memory.store(ANNOUNCEMENTS, await ANNOUNCEMENTS.getByName('site').shown(), Date.now())
+export async function cacheActiveAnnouncements(env: Env): Promise<void> {
+  memory.store(env.ANNOUNCEMENTS, await objectStub(env, 'ANNOUNCEMENTS', 'site').shown(), Date.now())
 }
 
 type C = Context<AppEnv>

@@ -1,3 +1,4 @@
+import { objectStub } from '#objects/platform/object-stub.ts'
 import type { AnnouncementHead } from '#shared/content/announcements/announcements.ts'
 import { ANNOUNCEMENT_ID_PATTERN } from '#shared/content/announcements/id.ts'
 import {
@@ -10,7 +11,7 @@ import type { Visit } from '#shared/pages/visit.ts'
 import { pathParams } from '#shared/platform/path-params.ts'
 import type { Env } from '../../env.ts'
 
-const site = (env: Env) => env.ANNOUNCEMENTS.getByName('site')
+const site = (env: Env) => objectStub(env, 'ANNOUNCEMENTS', 'site')
 
 export async function loadAnnouncementsPage(
   env: Env,

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { announcementCalls } from '#shared/content/announcements/calls.ts'
 import type { AppEnv } from '../../env.ts'
 import { envelopeResponse } from '../../http/envelope.ts'
@@ -12,10 +13,10 @@ export const announcementRoutes = new Hono<AppEnv>()
   .get(list.path, validateQuery(list), async (c) => {
     const { language, ...asked } = c.req.valid('query')
     c.header('cache-control', FRESH)
-    return envelopeResponse(c, await c.env.ANNOUNCEMENTS.getByName('site').published(language, asked))
+    return envelopeResponse(c, await objectStub(c.env, 'ANNOUNCEMENTS', 'site').published(language, asked))
   })
   .get(one.path, validateQuery(one), async (c) => {
     const { id, language } = c.req.valid('query')
     c.header('cache-control', FRESH)
-    return envelopeResponse(c, (await c.env.ANNOUNCEMENTS.getByName('site').view(id, language)) ?? null)
+    return envelopeResponse(c, (await objectStub(c.env, 'ANNOUNCEMENTS', 'site').view(id, language)) ?? null)
   })

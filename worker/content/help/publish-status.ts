@@ -1,3 +1,4 @@
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { computeUptimeDays, UPTIME_DAYS_MAX } from '#shared/content/help/days.ts'
 import { DEFAULT_LOCALE, LOCALE_CODES } from '#shared/i18n/locales.ts'
 import { findMarket, MARKETS } from '#shared/markets/markets.ts'
@@ -16,9 +17,9 @@ const CACHE_CONTROL = 'public, max-age=60'
 /** Halted markets are those with an open alert: reading all books would wake them. */
 async function loadStaticStatus(env: Env, time: number): Promise<StaticStatus> {
   const [{ since, outages }, [audit], { open }] = await Promise.all([
-    env.UPTIME.getByName('site').record(time - UPTIME_DAYS_MAX * DAY_MS),
-    env.AUDITOR.getByName('auditor').reports(1),
-    env.SITE_ALERTS.getByName('site').list(),
+    objectStub(env, 'UPTIME', 'site').record(time - UPTIME_DAYS_MAX * DAY_MS),
+    objectStub(env, 'AUDITOR', 'auditor').reports(1),
+    objectStub(env, 'SITE_ALERTS', 'site').list(),
   ])
   return {
     since,

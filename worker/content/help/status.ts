@@ -1,5 +1,6 @@
 // Site status from the deployment's own measurements: heartbeat, halted markets, last audit.
 
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { computeUptimeDays, UPTIME_DAYS_MAX } from '#shared/content/help/days.ts'
 import { marketCalls } from '#shared/markets/calls.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
@@ -12,8 +13,8 @@ export const INCIDENTS_MAX = 20
 export async function loadStatusPage(env: Env, signal?: AbortSignal): Promise<LoadedPage<'status'>> {
   const now = Date.now()
   const [{ since, outages }, [audit], overview] = await Promise.all([
-    env.UPTIME.getByName('site').record(now - UPTIME_DAYS_MAX * DAY_MS),
-    env.AUDITOR.getByName('auditor').reports(1),
+    objectStub(env, 'UPTIME', 'site').record(now - UPTIME_DAYS_MAX * DAY_MS),
+    objectStub(env, 'AUDITOR', 'auditor').reports(1),
     callExchange(env, marketCalls.overview, {}, { signal }).catch(() => undefined),
   ])
   const markets = overview?.markets ?? []

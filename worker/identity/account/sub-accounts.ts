@@ -3,6 +3,7 @@
 
 import { deleteCookie, setCookie } from 'hono/cookie'
 import { syncTradingWithStatus } from '#objects/identity/account/ending/stop-trading.ts'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
 import { COOKIE_NAMES } from '#shared/law/cookies.ts'
 import { createInputProblem } from '#shared/validation/problem.ts'
@@ -23,7 +24,7 @@ const MAIN_COOKIE = { path: '/', httpOnly: true, secure: true, sameSite: 'Lax' }
 /** Idempotent: the account is recorded as pending, its object is opened, then the record is marked as open. */
 async function openSub({ c, session, visitor }: MemberRequest, sub: { id: string; name: string }): Promise<void> {
   const { person: user } = session
-  const object = c.env.ACCOUNT.getByName(sub.id)
+  const object = objectStub(c.env, 'ACCOUNT', sub.id)
   await object.open(
     {
       id: sub.id,
@@ -72,7 +73,7 @@ export async function enterSubAccount(request: MemberRequest, { id = '' }: FormV
   if (!sub || sub.state === 'frozen') return toAccountAreaFailure(createAuthRefusal('item_gone'))
   const keys = await loadAccountKeys(c.env)
   const token = createSessionToken(sub.id)
-  const begun = await c.env.ACCOUNT.getByName(sub.id).beginSession({
+  const begun = await objectStub(c.env, 'ACCOUNT', sub.id).beginSession({
     ...visitor.loginPlace,
     id: token.session,
     hash: await hashSessionToken(token),
@@ -98,7 +99,7 @@ export async function leaveSubAccount(request: MemberRequest): Promise<AccountAr
   }
   if (!issued || issued.token.account !== loginOwnerId(session)) return over()
   const { token, next, presented } = issued
-  const main = c.env.ACCOUNT.getByName(token.account)
+  const main = objectStub(c.env, 'ACCOUNT', token.account)
   const presence = await main.present(token.session, presented)
   if (presence.kind === 'over' || presence.kind === 'reused') return over()
   await endCurrentSession(c)
@@ -111,7 +112,7 @@ const setFrozen = async (request: MemberRequest, id: string, isFrozen: boolean):
   const { c, session, visitor } = request
   const sub = await own(request, id)
   if (!sub) return toAccountAreaFailure(createAuthRefusal('item_gone'))
-  await c.env.ACCOUNT.getByName(id).belongTo({ parent: session.token.account, name: sub.name, isFrozen })
+  await objectStub(c.env, 'ACCOUNT', id).belongTo({ parent: session.token.account, name: sub.name, isFrozen })
   if (isFrozen) revokeAfterResponse(c, id, null)
   await syncTradingWithStatus(c.env, [id])
   await accountStub(c.env, session).setSubAccount(id, isFrozen ? 'frozen' : 'open', visitor.loginPlace)

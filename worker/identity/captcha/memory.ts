@@ -1,6 +1,7 @@
 // Answers are refused if the memory object is unreachable (durable-objects/identity/captcha-memory).
 
 import type { CaptchaPurpose } from '#objects/identity/captcha-memory/engine.ts'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { logError } from '#objects/platform/telemetry/log.ts'
 import { computeFnv1a } from '#shared/platform/fnv1a.ts'
 import { type Result, refuse } from '#shared/platform/result.ts'
@@ -21,7 +22,7 @@ export async function consumeSingleUseId(
   expiresAt: number,
 ): Promise<Result<null, 'captcha_expired' | 'captcha_used' | 'captcha_unavailable'>> {
   try {
-    return await env.CAPTCHA_MEMORY.getByName(shardOf(id)).spend(id, expiresAt)
+    return await objectStub(env, 'CAPTCHA_MEMORY', shardOf(id)).spend(id, expiresAt)
   } catch (error) {
     logError('captcha_memory_failed', { error })
     return refuse('captcha_unavailable')
@@ -38,7 +39,7 @@ export async function takeCaptchaAllowance(
   address: string,
 ): Promise<Result<null, { readonly waitMs: number } | 'unavailable'>> {
   try {
-    return await env.CAPTCHA_MEMORY.getByName(shardOf(address)).take(purpose, address)
+    return await objectStub(env, 'CAPTCHA_MEMORY', shardOf(address)).take(purpose, address)
   } catch (error) {
     logError('captcha_memory_failed', { error })
     return refuse('unavailable')

@@ -1,6 +1,7 @@
 // Keys of the embedded captcha. One secret signs, the others verify (docs/decisions/105).
 
 import { SECRETS_CACHE_AGE_MAX_MS } from '#objects/identity/secrets/engine.ts'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import type { Result } from '#shared/platform/result.ts'
 import { toCaptchaSettings } from '../../context/captcha-settings.ts'
 import { type Env, loadSettings } from '../../env.ts'
@@ -20,7 +21,7 @@ async function deriveFrom(secret: string): Promise<CaptchaKeys> {
 async function deriveKeys(env: Env): Promise<readonly [CaptchaKeys, ...CaptchaKeys[]]> {
   const captcha = toCaptchaSettings(loadSettings(env))
   const configured = captcha.provider === 'embedded' && captcha.secret ? [captcha.secret, ...captcha.others] : undefined
-  const secrets = configured ?? (await env.CAPTCHA_MEMORY.getByName('secret').secrets())
+  const secrets = configured ?? (await objectStub(env, 'CAPTCHA_MEMORY', 'secret').secrets())
   const [signer, ...others] = await Promise.all(secrets.map(deriveFrom))
   if (!signer) throw new Error('the captcha memory has no key')
   return [signer, ...others]

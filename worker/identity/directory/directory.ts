@@ -4,6 +4,7 @@
 
 import { z } from 'zod/mini'
 import type { AccountContact } from '#objects/identity/account/engine.ts'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { parseInvite } from '#shared/affiliate/invites.ts'
 import type { SocialIdentity } from '#shared/identity/social/refusals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
@@ -51,7 +52,7 @@ export async function claimContact(
   const claimed = await read(db, contact)
   if (claimed?.account === account) return ok(null)
   if (!claimed || claimed.state === 'held') return refuse('taken')
-  const standing = await env.ACCOUNT.getByName(claimed.account).fence()
+  const standing = await objectStub(env, 'ACCOUNT', claimed.account).fence()
   if (standing === 'open') {
     await confirmContactClaim(env, contact, claimed.account)
     return refuse('taken')
@@ -136,7 +137,7 @@ export async function linkSocialIdentity(env: Env, name: string, account: string
  * registration. Idempotent; the claim is updated last.
  */
 export async function confirmContactClaim(env: Env, { kind, value }: AccountContact, account: string): Promise<void> {
-  const opened = await env.ACCOUNT.getByName(account).invitation()
+  const opened = await objectStub(env, 'ACCOUNT', account).invitation()
   if (!opened) return
   const { invitedBy, openedAt, inviter } = opened
   const { code, link } = parseInvite(invitedBy)
@@ -158,8 +159,8 @@ export async function confirmContactClaim(env: Env, { kind, value }: AccountCont
   ])
   const [row] = z.array(z.object({ inviter: z.string(), parent: z.string() })).parse(found?.results ?? [])
   if (row) {
-    if (inviter === '') await env.ACCOUNT.getByName(account).setInviter(row.inviter)
-    await env.AFFILIATE.getByName(row.inviter).joined(account, link, { at: openedAt, parent: row.parent })
+    if (inviter === '') await objectStub(env, 'ACCOUNT', account).setInviter(row.inviter)
+    await objectStub(env, 'AFFILIATE', row.inviter).joined(account, link, { at: openedAt, parent: row.parent })
   }
   await db
     .prepare(`UPDATE identities SET state = 'held' WHERE kind = ? AND value = ? AND account = ?`)

@@ -1,6 +1,7 @@
 // A look-up of an unknown contact takes as long as one of a known contact, so timing reveals nothing.
 
 import type { AccountContact } from '#objects/identity/account/engine.ts'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '#shared/i18n/locales.ts'
 import type { Env } from '../../env.ts'
 import { computeHmacHex } from '../../platform/signing.ts'
@@ -25,7 +26,7 @@ async function nobody(env: Env, contact: AccountContact): Promise<string> {
 export async function findUserByContact(env: Env, contact: AccountContact): Promise<ContactUser> {
   const [claimed, otherwise] = await Promise.all([findContactClaim(env, contact), nobody(env, contact)])
   const account = claimed?.account ?? otherwise
-  const reached = await env.ACCOUNT.getByName(account).contact()
+  const reached = await objectStub(env, 'ACCOUNT', account).contact()
   // The registration was interrupted after the account had opened: finish it now.
   if (claimed?.state === 'pending' && reached) await confirmContactClaim(env, contact, account)
   const locale = isLocaleCode(reached?.locale) ? reached.locale : DEFAULT_LOCALE

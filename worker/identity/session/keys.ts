@@ -2,6 +2,7 @@
 // others. Secrets rotate: one signs, the others verify (docs/decisions/105).
 
 import { SECRETS_CACHE_AGE_MAX_MS } from '#objects/identity/secrets/engine.ts'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { parseNameList } from '#shared/platform/name-list.ts'
 import { type Env, loadSettings } from '../../env.ts'
 import { computeHmacHex } from '../../platform/signing.ts'
@@ -15,7 +16,7 @@ async function listSecrets(
   configured: string | undefined,
   others: string,
 ): Promise<readonly [string, ...string[]]> {
-  const object = env.SECRETS.getByName(name)
+  const object = objectStub(env, 'SECRETS', name)
   const stored = await object.secrets()
   if (configured) return [configured, ...parseNameList(others), ...stored]
   const [signer = await object.secret(), ...rest] = stored
@@ -43,7 +44,7 @@ async function keepFixedKeys(env: Env, signer: string, pepper: PasswordPepper) {
     computeHmacHex(signer, 'meridian accounts code'),
     computeHmacHex(signer, 'meridian accounts lookup'),
   ])
-  const kept = await env.SECRETS.getByName('fixed').keep([...derived, pepper.id].join(' '))
+  const kept = await objectStub(env, 'SECRETS', 'fixed').keep([...derived, pepper.id].join(' '))
   const [code = '', lookup = '', unnamedPepper = ''] = kept.split(' ')
   return { code, lookup, unnamedPepper }
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { logWarning } from '#objects/platform/telemetry/log.ts'
 import { type AppEnv, type Env, loadSettings } from '../../env.ts'
 import { requestSessionCache } from './request-session-cache.ts'
@@ -12,7 +13,7 @@ export async function closeSessionSockets(env: Env, userId: string, sessions: re
   requestSessionCache.deleteByAccount(userId)
   const { HUB_SHARDS } = loadSettings(env)
   const told = Array.from({ length: HUB_SHARDS }, (_, index) =>
-    env.MARKET_HUB.getByName(`h${index}`).revoke(userId, sessions),
+    objectStub(env, 'MARKET_HUB', `h${index}`).revoke(userId, sessions),
   )
   for (const outcome of await Promise.allSettled(told)) {
     if (outcome.status === 'rejected') logWarning('session_end_not_published', { error: outcome.reason })

@@ -5,6 +5,7 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { isEqualConstantTime } from '#objects/identity/secrets/constant-time.ts'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { logError } from '#objects/platform/telemetry/log.ts'
 import { COOKIE_NAMES, COOKIE_SECONDS } from '#shared/law/cookies.ts'
 import type { SessionToken } from '../../context/token.ts'
@@ -46,7 +47,7 @@ async function verdictOf(c: C): Promise<SessionVerdict> {
       return { kind: 'over' }
     }
     const { token, next, presented, mark } = known
-    const account = c.env.ACCOUNT.getByName(token.account)
+    const account = objectStub(c.env, 'ACCOUNT', token.account)
     const { presence, member } = await account.presentMember(token.session, presented)
     if (presence.kind === 'reused') {
       logSecurityEvent(c, { event: 'session_reused' })
@@ -173,14 +174,14 @@ export async function endCurrentSession(c: C): Promise<void> {
   c.set('verdict', Promise.resolve({ kind: 'none' }))
   if (!session) return
   const { account, session: id } = session.token
-  await c.env.ACCOUNT.getByName(account).endSession(id, 'logged_out')
+  await objectStub(c.env, 'ACCOUNT', account).endSession(id, 'logged_out')
   revokeAfterResponse(c, account, [id])
 }
 
 export async function setStaySignedIn(c: C, stays: boolean): Promise<void> {
   const session = await readCurrentSession(c)
   if (!session) return
-  await c.env.ACCOUNT.getByName(session.token.account).setStay(session.token.session, stays)
+  await objectStub(c.env, 'ACCOUNT', session.token.account).setStay(session.token.session, stays)
   await setSessionCookies(c, await loadAccountKeys(c.env), session.token, stays)
   c.set('verdict', Promise.resolve({ kind: 'good', session: { ...session, stays }, renewed: undefined }))
 }

@@ -1,3 +1,4 @@
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import { pathParams } from '#shared/platform/path-params.ts'
@@ -10,5 +11,5 @@ export async function loadTradeEntryPage(env: Env, visit: Visit): Promise<Loaded
   const seq = /^[1-9]\d{0,14}$/.test(number) ? Number(number) : 0
   // An upstream exchange stores its logs itself.
   if (!hasPaperAccounts(env) || !findMarket(symbol) || seq === 0) return { kind: 'missing' }
-  return { kind: 'data', data: { symbol, seq, entry: await env.ORDER_BOOK.getByName(symbol).entry(seq) } }
+  return { kind: 'data', data: { symbol, seq, entry: await objectStub(env, 'ORDER_BOOK', symbol).entry(seq) } }
 }

@@ -1,6 +1,7 @@
 // Parts of event logs. They never change, so browsers and data centre cache them.
 
 import { type Context, Hono } from 'hono'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import { liabilityProofCalls } from '#shared/wallet/liabilities/calls.ts'
 import type { AppEnv } from '../../env.ts'
@@ -28,7 +29,7 @@ async function sliceOf(c: C, symbol: string, seq: number): Promise<Response> {
   }
   underWay.count += 1
   try {
-    const slice = await c.env.ORDER_BOOK.getByName(symbol).slice(seq)
+    const slice = await objectStub(c.env, 'ORDER_BOOK', symbol).slice(seq)
     if (slice === undefined) return refusalResponse(c, 'unknown_entry')
     const made = envelopeResponse(c, JSON.parse(slice))
     made.headers.set('cache-control', FOR_EVER)

@@ -2,6 +2,7 @@ import { computeAdditionalEscrow, computeEscrow, needsTopOfBook } from '#objects
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import { formatOrderRefusalParams } from '#objects/markets/market-data/text.ts'
 import type { TopOfBook } from '#objects/markets/order-book/preview.ts'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { siteMetrics } from '#objects/platform/telemetry/site-metrics.ts'
 import { listTradingBalances } from '#objects/wallet/ledger/balances.ts'
 import type { LedgerRequest } from '#objects/wallet/ledger/commands.ts'
@@ -45,7 +46,7 @@ const unpriced = (standing: TopOfBook | undefined): Refused =>
     ? refused('reference_price_unknown')
     : refused('market_not_open', standing.opensAt === null ? {} : { opensAt: String(standing.opensAt) })
 
-const bookOf = (env: Env, symbol: string) => env.ORDER_BOOK.getByName(symbol)
+const bookOf = (env: Env, symbol: string) => objectStub(env, 'ORDER_BOOK', symbol)
 
 /**
  * Uses of a client id. `once`: valid for one request forever. `generated`: the client cannot repeat the request.

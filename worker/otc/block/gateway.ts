@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini'
 import type { TwoWayPrice } from '#objects/otc/block-desk/pricing.ts'
 import { BLOCK_PRICE_DECIMALS } from '#objects/otc/block-desk/pricing.ts'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { findAsset, parseAssetAmount } from '#shared/money/assets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import type { blockCalls } from '#shared/otc/block/calls.ts'
@@ -11,7 +12,7 @@ import { createRefusedAnswer, toProductAnswer } from '../../http/product.ts'
 type Calls = typeof blockCalls
 type Handlers = { readonly [Name in keyof Calls]: CallOperation<Calls[Name], z.output<Calls[Name]['answer']>> }
 
-export const blockDeskStub = (env: Env) => env.BLOCK_DESK.getByName('main')
+export const blockDeskStub = (env: Env) => objectStub(env, 'BLOCK_DESK', 'main')
 
 function pricesOf(typed: readonly { readonly bid: string; readonly ask: string }[]): TwoWayPrice[] | undefined {
   const prices = typed.map(({ bid, ask }) => ({

@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import type { conversionCalls } from '#shared/otc/convert/calls.ts'
 import type { CallOperation } from '../../calls/order-gateway.ts'
 import type { Env } from '../../env.ts'
@@ -7,7 +8,7 @@ import { parseConversionAtoms } from './typed.ts'
 
 type Calls = typeof conversionCalls
 
-export const dealerStub = (env: Env) => env.DEALER.getByName('main')
+export const dealerStub = (env: Env) => objectStub(env, 'DEALER', 'main')
 
 type Handlers = { readonly [Name in keyof Calls]: CallOperation<Calls[Name], z.output<Calls[Name]['answer']>> }
 

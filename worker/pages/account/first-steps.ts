@@ -2,7 +2,6 @@
 
 import { logError } from '#objects/platform/telemetry/log.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
-import { COLLATERAL } from '#shared/futures/contracts.ts'
 import {
   ACCOUNT_FIRST_STEPS,
   type AccountFirstStep,
@@ -10,6 +9,7 @@ import {
 } from '#shared/identity/account/first-steps.ts'
 import { type AccountAreaOutcome, createAccountAreaSuccess } from '../../identity/area-outcome.ts'
 import { accountStub, type MemberRequest } from '../../identity/member.ts'
+import { clearingStub } from '../../wallet/clearing.ts'
 import { ledgerStub } from '../../wallet/ledger.ts'
 
 type StepsRequest = Pick<MemberRequest, 'c' | 'session'>
@@ -29,7 +29,7 @@ async function listSteps({ c, session }: StepsRequest): Promise<TradingSteps> {
   if (!funds) return NONE
   const [placed, futures] = await Promise.all([
     ledger.journal({ person: userId, kind: 'order', limit: 1 }),
-    c.env.CLEARING.getByName(COLLATERAL).orders(userId, { limit: 1 }),
+    clearingStub(c.env).orders(userId, { limit: 1 }),
   ])
   return { funds, order: placed.length > 0 || futures.rows.length > 0 }
 }

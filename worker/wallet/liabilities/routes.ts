@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { liabilityProofCalls } from '#shared/wallet/liabilities/calls.ts'
 import type { AppEnv } from '../../env.ts'
 import { envelopeResponse, refusalResponse } from '../../http/envelope.ts'
@@ -10,7 +11,7 @@ const OWN = 'private, no-store'
 
 const { liabilities, inclusion } = liabilityProofCalls
 
-const liabilitiesOf = (c: Context<AppEnv>) => c.env.LIABILITIES.getByName('all')
+const liabilitiesOf = (c: Context<AppEnv>) => objectStub(c.env, 'LIABILITIES', 'all')
 
 export const liabilityProofRoutes = new Hono<AppEnv>()
   .get(liabilities.path, validateQuery(liabilities), async (c) => {

@@ -1,6 +1,7 @@
 // Ends the leading of copies, the sharing of bots, and affiliate shares. Idempotent.
 
 import { COPY_KINDS, toLeadId } from '#shared/copy/kinds.ts'
+import { objectStub } from '../../../platform/object-stub.ts'
 import type { TradingEnv } from './bindings.ts'
 import { listExistingBots, stopUserTrading } from './stop-trading.ts'
 
@@ -8,9 +9,9 @@ import { listExistingBots, stopUserTrading } from './stop-trading.ts'
 export async function endUserTrading(env: TradingEnv, people: readonly string[]): Promise<void> {
   for (const id of people) {
     await stopUserTrading(env, id)
-    await Promise.all(COPY_KINDS.map((kind) => env.LEAD.getByName(toLeadId(kind, id)).end()))
-    await env.AFFILIATE.getByName(id).leave()
+    await Promise.all(COPY_KINDS.map((kind) => objectStub(env, 'LEAD', toLeadId(kind, id)).end()))
+    await objectStub(env, 'AFFILIATE', id).leave()
     const bots = await listExistingBots(env, id, 'all')
-    await Promise.all(bots.map((bot) => env.BOT.getByName(bot).share(false, '')))
+    await Promise.all(bots.map((bot) => objectStub(env, 'BOT', bot).share(false, '')))
   }
 }

@@ -1,5 +1,6 @@
 import { LOCALE_CODES } from '#shared/i18n/locales.ts'
 import { ledgerShardCount } from '../../../platform/durable-host.ts'
+import { objectStub } from '../../../platform/object-stub.ts'
 import { computeShardName } from '../../../platform/slots.ts'
 import { sharedCardShardOfOwner } from '../../../sharing/names.ts'
 import type { AccountSettingsStore } from '../settings-store.ts'
@@ -19,30 +20,30 @@ type Invited = { readonly inviter: string }
 
 /** Deletes the data that both main accounts and sub-accounts have (ACC20). */
 async function forgetEverywhere(env: EraseEnv, id: string): Promise<void> {
-  await env.SHARED_RESULTS.getByName(sharedCardShardOfOwner(id)).forget(id)
-  await env.NOTICES.getByName(id).vanish()
-  await env.LEDGER.getByName(computeShardName(id, ledgerShardCount(env))).forgetAddresses(id)
-  const trader = env.P2P_TRADER.getByName(id)
+  await objectStub(env, 'SHARED_RESULTS', sharedCardShardOfOwner(id)).forget(id)
+  await objectStub(env, 'NOTICES', id).vanish()
+  await objectStub(env, 'LEDGER', computeShardName(id, ledgerShardCount(env))).forgetAddresses(id)
+  const trader = objectStub(env, 'P2P_TRADER', id)
   // Deleted last, because only the trader's object knows the user's boards.
-  for (const fiat of await trader.boards()) await env.P2P_BOARD.getByName(fiat).forget(id)
+  for (const fiat of await trader.boards()) await objectStub(env, 'P2P_BOARD', fiat).forget(id)
   await trader.vanish()
-  await env.BLOCK_DESK.getByName('main').forget(id)
+  await objectStub(env, 'BLOCK_DESK', 'main').forget(id)
 }
 
 export async function eraseAccount(env: EraseEnv, id: string, settings: AccountSettingsStore): Promise<void> {
-  const { DIRECTORY, ACCOUNT, AFFILIATE, CHAT_MEMBERS, CHAT_ROOM, REWARDS } = env
+  const { DIRECTORY } = env
   for (const sub of settings.subAccounts.all()) {
     await forgetEverywhere(env, sub.id)
-    await ACCOUNT.getByName(sub.id).vanish()
+    await objectStub(env, 'ACCOUNT', sub.id).vanish()
   }
   await forgetEverywhere(env, id)
-  await AFFILIATE.getByName(id).vanish()
-  await REWARDS.getByName(id).vanish()
-  await env.RELATIONS.getByName('house').vanish(id)
-  for (const room of LOCALE_CODES) await CHAT_ROOM.getByName(room).vanish(id)
-  await CHAT_MEMBERS.getByName('site').vanish(id)
+  await objectStub(env, 'AFFILIATE', id).vanish()
+  await objectStub(env, 'REWARDS', id).vanish()
+  await objectStub(env, 'RELATIONS', 'house').vanish(id)
+  for (const room of LOCALE_CODES) await objectStub(env, 'CHAT_ROOM', room).vanish(id)
+  await objectStub(env, 'CHAT_MEMBERS', 'site').vanish(id)
   const invited = await DIRECTORY.prepare('SELECT inviter FROM referrals WHERE account = ?').bind(id).first<Invited>()
-  if (invited) await AFFILIATE.getByName(invited.inviter).forget(id)
+  if (invited) await objectStub(env, 'AFFILIATE', invited.inviter).forget(id)
   await DIRECTORY.batch([
     DIRECTORY.prepare('DELETE FROM identities WHERE account = ?').bind(id),
     DIRECTORY.prepare('DELETE FROM traces WHERE account = ?').bind(id),

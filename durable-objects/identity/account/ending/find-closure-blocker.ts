@@ -5,23 +5,24 @@ import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { AccountClosingRefusal } from '#shared/identity/account/closing.ts'
 import { isDealTerminal } from '#shared/p2p/deals.ts'
 import { ledgerShardCount } from '../../../platform/durable-host.ts'
+import { objectStub } from '../../../platform/object-stub.ts'
 import { computeShardName } from '../../../platform/slots.ts'
 import type { TradingEnv } from './bindings.ts'
 import { type ClosureFacts, chooseClosureBlocker, sumAccountMoney } from './closure-blockers.ts'
 import { listExistingBots } from './stop-trading.ts'
 
 async function factsOf(env: TradingEnv, userId: string): Promise<ClosureFacts> {
-  const ledger = env.LEDGER.getByName(computeShardName(userId, ledgerShardCount(env)))
-  const clearing = env.CLEARING.getByName(COLLATERAL)
+  const ledger = objectStub(env, 'LEDGER', computeShardName(userId, ledgerShardCount(env)))
+  const clearing = objectStub(env, 'CLEARING', COLLATERAL)
   const [account, margin, trader, isBuying, isBlock, bots, copies, leads, withdrawals, holdings] = await Promise.all([
     clearing.account(userId),
     clearing.margin(userId),
-    env.P2P_TRADER.getByName(userId).view(),
-    env.DEALER.getByName('main').isBuying(userId),
-    env.BLOCK_DESK.getByName('main').isSettling(userId),
+    objectStub(env, 'P2P_TRADER', userId).view(),
+    objectStub(env, 'DEALER', 'main').isBuying(userId),
+    objectStub(env, 'BLOCK_DESK', 'main').isSettling(userId),
     listExistingBots(env, userId, 'running'),
-    env.COPY_MEMBER.getByName(userId).openAccounts(),
-    Promise.all(COPY_KINDS.map((kind) => env.LEAD.getByName(toLeadId(kind, userId)).profile())),
+    objectStub(env, 'COPY_MEMBER', userId).openAccounts(),
+    Promise.all(COPY_KINDS.map((kind) => objectStub(env, 'LEAD', toLeadId(kind, userId)).profile())),
     ledger.openWithdrawals(userId),
     ledger.holdings(userId),
   ])

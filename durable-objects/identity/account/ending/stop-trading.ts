@@ -2,6 +2,7 @@
 
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { ledgerShardCount } from '../../../platform/durable-host.ts'
+import { objectStub } from '../../../platform/object-stub.ts'
 import { formatProgramObjectName } from '../../../platform/programs.ts'
 import { computeShardName } from '../../../platform/slots.ts'
 import type { TradingEnv } from './bindings.ts'
@@ -15,16 +16,16 @@ async function freezeCopies(
   id: string,
   isFrozen: boolean,
 ): Promise<void> {
-  const accounts = await env.COPY_MEMBER.getByName(id).accounts()
+  const accounts = await objectStub(env, 'COPY_MEMBER', id).accounts()
   await Promise.all(
-    accounts.map((account) => env.COPIER.getByName(formatProgramObjectName(account)).freeze(account, isFrozen)),
+    accounts.map((account) => objectStub(env, 'COPIER', formatProgramObjectName(account)).freeze(account, isFrozen)),
   )
 }
 
 /** Leaves out bots that were registered but not created. */
 export async function listExistingBots(env: TradingEnv, id: string, state: 'all' | 'running'): Promise<string[]> {
-  const bots = await env.BOT_MARKET.getByName('all').own(id, state)
-  const owners = await Promise.all(bots.map((bot) => env.BOT.getByName(bot).owner()))
+  const bots = await objectStub(env, 'BOT_MARKET', 'all').own(id, state)
+  const owners = await Promise.all(bots.map((bot) => objectStub(env, 'BOT', bot).owner()))
   return bots.filter((_, at) => owners[at] !== undefined)
 }
 
@@ -32,13 +33,13 @@ export async function listExistingBots(env: TradingEnv, id: string, state: 'all'
  * Pauses bots, also those being created: they cancel their orders and keep their coins until the owner resumes them.
  */
 async function holdBots(env: TradingEnv, id: string): Promise<void> {
-  const bots = await env.BOT_MARKET.getByName('all').own(id, 'running')
-  await Promise.all(bots.map((bot) => env.BOT.getByName(bot).hold()))
+  const bots = await objectStub(env, 'BOT_MARKET', 'all').own(id, 'running')
+  await Promise.all(bots.map((bot) => objectStub(env, 'BOT', bot).hold()))
 }
 
 async function pauseAds(env: TradingEnv, id: string): Promise<void> {
-  const boards = await env.P2P_TRADER.getByName(id).boards()
-  await Promise.all(boards.map((fiat) => env.P2P_BOARD.getByName(fiat).pauseAll(id)))
+  const boards = await objectStub(env, 'P2P_TRADER', id).boards()
+  await Promise.all(boards.map((fiat) => objectStub(env, 'P2P_BOARD', fiat).pauseAll(id)))
 }
 
 /**
@@ -46,14 +47,14 @@ async function pauseAds(env: TradingEnv, id: string): Promise<void> {
  * positions stay.
  */
 export async function stopUserTrading(env: TradingEnv, id: string): Promise<void> {
-  const ledger = env.LEDGER.getByName(computeShardName(id, ledgerShardCount(env)))
+  const ledger = objectStub(env, 'LEDGER', computeShardName(id, ledgerShardCount(env)))
   const key = `cancel-all:${crypto.randomUUID()}`
   await Promise.all([
     ledger.execute({ person: id, key, unnamed: true, command: { kind: 'cancel_many' } }),
     ledger.countdown(id, undefined, null),
-    env.CLEARING.getByName(COLLATERAL).cancelAll(id, undefined),
-    env.DEALER.getByName('main').stopFor(id),
-    env.BLOCK_DESK.getByName('main').stopFor(id),
+    objectStub(env, 'CLEARING', COLLATERAL).cancelAll(id, undefined),
+    objectStub(env, 'DEALER', 'main').stopFor(id),
+    objectStub(env, 'BLOCK_DESK', 'main').stopFor(id),
     pauseAds(env, id),
     holdBots(env, id),
     freezeCopies(env, id, true),
@@ -67,8 +68,8 @@ export async function stopUserTrading(env: TradingEnv, id: string): Promise<void
 export async function syncTradingWithStatus(env: TradingEnv, ids: readonly string[]): Promise<void> {
   await Promise.all(
     ids.map(async (id) => {
-      if (await env.ACCOUNT.getByName(id).isStopped()) await stopUserTrading(env, id)
-      else await Promise.all([freezeCopies(env, id, false), env.AFFILIATE.getByName(id).comeBack()])
+      if (await objectStub(env, 'ACCOUNT', id).isStopped()) await stopUserTrading(env, id)
+      else await Promise.all([freezeCopies(env, id, false), objectStub(env, 'AFFILIATE', id).comeBack()])
     }),
   )
 }

@@ -1,15 +1,16 @@
 import type { Notice } from '#shared/notifications/notices/notices.ts'
+import { objectStub } from '../../../platform/object-stub.ts'
 import { UNREAD_FEED_VERSION, type UnreadCountHub } from '../../../platform/unread-feed.ts'
 import type { AccountStores } from '../context.ts'
 import type { AccountSettingsStore, Notification } from '../settings-store.ts'
 import type { AccountStore } from '../store.ts'
 
-export type UnreadHubNamespace = { getByName(hub: string): UnreadCountHub }
+export type UnreadHubEnv = { readonly MARKET_HUB: { getByName(hub: string): UnreadCountHub } }
 
 type UnreadPublisher = {
   readonly id: string
   readonly now: () => number
-  readonly hubs: UnreadHubNamespace
+  readonly env: UnreadHubEnv
   readonly waitUntil: (work: Promise<unknown>) => void
 }
 
@@ -50,11 +51,11 @@ export class AccountNotificationService {
 
   /** A page that misses the message reads the count when it becomes visible. */
   publishUnread(): void {
-    const { id, now, hubs, waitUntil } = this.#publisher
+    const { id, now, env, waitUntil } = this.#publisher
     const listeners = this.#settings.listeners(now())
     if (listeners.length === 0) return
     const update = { person: id, unread: this.#settings.countUnread() }
-    const sent = listeners.map((hub) => hubs.getByName(hub).tellUnread(UNREAD_FEED_VERSION, [update]))
+    const sent = listeners.map((hub) => objectStub(env, 'MARKET_HUB', hub).tellUnread(UNREAD_FEED_VERSION, [update]))
     waitUntil(Promise.allSettled(sent))
   }
 }

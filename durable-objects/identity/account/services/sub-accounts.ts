@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
+import { objectStub } from '../../../platform/object-stub.ts'
 import type { AccountContext, AccountStores } from '../context.ts'
 import type { TradingEnv } from '../ending/bindings.ts'
 import type { LoginOrigin } from '../sessions.ts'
@@ -12,17 +13,17 @@ export class SubAccountService {
   readonly #account: AccountStore
   readonly #settings: AccountSettingsStore
   readonly #context: Pick<AccountContext, 'now' | 'log' | 'alignSoon'>
-  readonly #accounts: TradingEnv['ACCOUNT']
+  readonly #env: Pick<TradingEnv, 'ACCOUNT'>
 
   constructor(
     { account, settings }: AccountStores,
     context: Pick<AccountContext, 'now' | 'log' | 'alignSoon'>,
-    accounts: TradingEnv['ACCOUNT'],
+    env: Pick<TradingEnv, 'ACCOUNT'>,
   ) {
     this.#account = account
     this.#settings = settings
     this.#context = context
-    this.#accounts = accounts
+    this.#env = env
   }
 
   /** Oldest first. */
@@ -66,7 +67,7 @@ export class SubAccountService {
   async isStopped(): Promise<boolean> {
     const link = readParentLink(this.#settings)
     if (link?.isFrozen || isFrozenOrClosing(this.#settings)) return true
-    return link !== undefined && (await this.#accounts.getByName(link.parent).isClosing())
+    return link !== undefined && (await objectStub(this.#env, 'ACCOUNT', link.parent).isClosing())
   }
 
   /** Called on a sub-account when its main account was deleted. */

@@ -1,0 +1,46 @@
+// The last argument of each call to an object: version of the call, and id of the request that caused it. A release
+// runs beside the one before it while it is deployed, so both read marks of both.
+
+/** Names in marks, which releases share. */
+const REQUEST = 'meridian:request'
+const VERSION = 'meridian:version'
+
+/**
+ * Versions of calls (`BINDING.method`) whose arguments got another meaning, which older objects would misread. Other
+ * calls have version 1. A new call needs no entry: an older object does not have it.
+ */
+const CALL_VERSIONS: Readonly<Record<string, number>> = {}
+
+/** The newest version that objects of this release understand. */
+const CALL_VERSION_MAX = Math.max(1, ...Object.values(CALL_VERSIONS))
+
+export type CallMark = { readonly request: string | undefined; readonly version: number }
+
+/** @param call `BINDING.method` */
+export const formatCallMark = (call: string, request: string | undefined): object => ({
+  [REQUEST]: request ?? '',
+  [VERSION]: CALL_VERSIONS[call] ?? 1,
+})
+
+/** Removes the mark. Calls of tests and of releases before version 1 have no version. */
+export function takeCallMark(args: unknown[]): CallMark {
+  const last = args.at(-1)
+  if (typeof last !== 'object' || last === null || !(REQUEST in last)) return { request: undefined, version: 0 }
+  args.pop()
+  const version = VERSION in last ? Number(last[VERSION]) : 0
+  return { request: String(last[REQUEST]) || undefined, version }
+}
+
+/** A call that an object of an older release does not know. It changed nothing, so that a repetition is safe. */
+const UNKNOWN_CALL = 'call_unknown'
+/** Begins the runtime's message for a method that the class of the object lacks. */
+const NO_METHOD = 'The RPC receiver does not implement'
+
+/** @throws Error that `isUnknownCall` recognizes, also after it crossed a call */
+export function refuseUnknownCall(call: string, version: number): void {
+  if (version <= CALL_VERSION_MAX) return
+  throw new Error(`${UNKNOWN_CALL}: ${call} has version ${version}, this object knows ${CALL_VERSION_MAX}`)
+}
+
+export const isUnknownCall = (error: unknown): boolean =>
+  error instanceof Error && (error.message.startsWith(UNKNOWN_CALL) || error.message.startsWith(NO_METHOD))

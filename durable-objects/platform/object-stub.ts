@@ -1,0 +1,43 @@
+// The only place that makes stubs of objects. Each call gets a mark as its last argument, which the metered class
+// removes.
+
+import { formatCallMark } from './call-mark.ts'
+import { readTelemetryContext } from './telemetry/context.ts'
+
+/** Methods of the platform, which take no further argument. */
+const PLATFORM: ReadonlySet<string> = new Set(['fetch', 'connect', 'dup', 'then'])
+
+type Callable = (...args: unknown[]) => unknown
+type Objects = { getByName(name: string): object }
+
+const markStub = (stub: object, binding: string): object =>
+  new Proxy(stub, {
+    get(target, name) {
+      const member = Reflect.get(target, name) as unknown
+      if (typeof member !== 'function') return member
+      const method = member as Callable
+      if (typeof name === 'symbol') return method.bind(target)
+      const call = `${binding}.${name}`
+      return (...args: unknown[]) => {
+        const context = readTelemetryContext()
+        if (context) context.lastCall = call
+        const passed = PLATFORM.has(name) ? args : [...args, formatCallMark(call, context?.request)]
+        return Reflect.apply(method, target, passed)
+      }
+    },
+  })
+
+/** Objects of tests and simulations are plain objects, which take no further argument. */
+const isPlatformNamespace = (objects: Objects): boolean => objects.constructor?.name === 'DurableObjectNamespace'
+
+/** @param binding name of the class in the bindings @param name name of the object in its class */
+export function objectStub<Binding extends string, Env extends Readonly<Record<Binding, Objects>>>(
+  env: Env,
+  binding: Binding,
+  name: string,
+): ReturnType<Env[Binding]['getByName']> {
+  const objects: Objects = env[binding]
+  const stub = objects.getByName(name)
+  const marked = isPlatformNamespace(objects) ? markStub(stub, binding) : stub
+  return marked as ReturnType<Env[Binding]['getByName']>
+}
