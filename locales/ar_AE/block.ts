@@ -1,5 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
-import { DEALER_NAME_LONGEST, DEALER_NAME_SHORTEST, LOOK_DAYS, PITCH_LONGEST, PITCH_SHORTEST } from '../facts.ts'
+import { DEALER_NAME_LONGEST, DEALER_NAME_SHORTEST, PITCH_LONGEST, PITCH_SHORTEST } from '../facts.ts'
 import { CHARACTERS, countNoun } from './counted.ts'
 
 export default {
@@ -28,6 +28,7 @@ export default {
     more: 'عملات أخرى',
     whole: 'الكل أو لا شيء: عرض أسعار الكمية كاملة فقط',
     submit: 'طلب الأسعار',
+    logIn: 'سجّل الدخول لطلب سعر',
   },
   request: {
     title: 'طلبك',
@@ -56,7 +57,7 @@ export default {
   },
   look: {
     title: 'كيف تُطبَّق عروض الأسعار',
-    text: `عند قبول عرض يُقارَن بالسوق مرة أخرى. إذا تحرّك السوق ضد مزوّد السيولة بأكثر من الفارق السعري للعرض يُرفض ويحل محله عرض جديد. وإذا تحرّك بالقدر نفسه لصالحك تحصل على السعر الأفضل. يمكن للحساب الواحد أن يأخذ خلال ساعة حتى ثلاثة أرباع ما لدى مزوّد سيولة بعلامة «محاكاة» من العملة. إحصاءات آخر ${LOOK_DAYS} يومًا:`,
+    text: 'عند قبول عرض يُقارَن بالسوق مرة أخرى. إذا تحرّك السوق ضد مزوّد السيولة بأكثر من الفارق السعري للعرض يُرفض ويحل محله عرض جديد. وإذا تحرّك بالقدر نفسه لصالحك تحصل على السعر الأفضل. يمكن للحساب الواحد أن يأخذ خلال ساعة حتى ثلاثة أرباع ما لدى مزوّد سيولة بعلامة «محاكاة» من العملة.',
     dealer: 'مزوّد السيولة',
   },
   hedges: {

@@ -1,4 +1,4 @@
-import { DEALER_NAME_LONGEST, DEALER_NAME_SHORTEST, LOOK_DAYS, PITCH_LONGEST, PITCH_SHORTEST } from '../facts.ts'
+import { DEALER_NAME_LONGEST, DEALER_NAME_SHORTEST, PITCH_LONGEST, PITCH_SHORTEST } from '../facts.ts'
 
 export default {
   title: 'Block trades',
@@ -26,6 +26,7 @@ export default {
     more: 'More coins',
     whole: 'All or none: show only prices for the full amount',
     submit: 'Request prices',
+    logIn: 'Log in to request a price',
   },
   request: {
     title: 'Your request',
@@ -54,7 +55,7 @@ export default {
   },
   look: {
     title: 'How quotes hold',
-    text: `When you take a quote, it is compared with the market once more. If the market has moved against the dealer by more than the quote’s spread, it is refused and replaced by a new one. If it has moved that far in your favor, you get the better price. One account can take up to three quarters of what a simulated dealer has of a coin within an hour. Counts of the last ${LOOK_DAYS} days:`,
+    text: 'When you take a quote, it is compared with the market once more. If the market has moved against the dealer by more than the quote’s spread, it is refused and replaced by a new one. If it has moved that far in your favor, you get the better price. One account can take up to three quarters of what a simulated dealer has of a coin within an hour.',
     dealer: 'Dealer',
   },
   hedges: {

@@ -1,5 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
-import { DEALER_NAME_LONGEST, DEALER_NAME_SHORTEST, LOOK_DAYS, PITCH_LONGEST, PITCH_SHORTEST } from '../facts.ts'
+import { DEALER_NAME_LONGEST, DEALER_NAME_SHORTEST, PITCH_LONGEST, PITCH_SHORTEST } from '../facts.ts'
 
 export default {
   title: 'Operaciones en bloque',
@@ -29,6 +29,7 @@ export default {
     more: 'Más criptomonedas',
     whole: 'Todo o nada: mostrar solo precios por el importe completo',
     submit: 'Pedir precios',
+    logIn: 'Inicia sesión para pedir precio',
   },
   request: {
     title: 'Tu petición',
@@ -57,7 +58,7 @@ export default {
   },
   look: {
     title: 'Cómo se respetan las cotizaciones',
-    text: `Cuando aceptas una cotización, se compara una vez más con el mercado. Si el mercado se ha movido en contra del creador de mercado más que el diferencial de la cotización, esta se rechaza y se sustituye por otra. Si se ha movido lo mismo a tu favor, obtienes el mejor precio. En una hora, una cuenta puede llevarse hasta tres cuartas partes de lo que un creador de mercado simulado tiene de una criptomoneda. Recuento de los últimos ${LOOK_DAYS} días:`,
+    text: 'Cuando aceptas una cotización, se compara una vez más con el mercado. Si el mercado se ha movido en contra del creador de mercado más que el diferencial de la cotización, esta se rechaza y se sustituye por otra. Si se ha movido lo mismo a tu favor, obtienes el mejor precio. En una hora, una cuenta puede llevarse hasta tres cuartas partes de lo que un creador de mercado simulado tiene de una criptomoneda.',
     dealer: 'Creador de mercado',
   },
   hedges: {

@@ -1,5 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
-import { DEALER_NAME_LONGEST, DEALER_NAME_SHORTEST, LOOK_DAYS, PITCH_LONGEST, PITCH_SHORTEST } from '../facts.ts'
+import { DEALER_NAME_LONGEST, DEALER_NAME_SHORTEST, PITCH_LONGEST, PITCH_SHORTEST } from '../facts.ts'
 
 export default {
   title: 'Transactions en bloc',
@@ -29,6 +29,7 @@ export default {
     more: 'Autres cryptos',
     whole: 'Tout ou rien : n’afficher que les prix pour la totalité',
     submit: 'Demander des prix',
+    logIn: 'Se connecter pour demander un prix',
   },
   request: {
     title: 'Votre demande',
@@ -57,7 +58,7 @@ export default {
   },
   look: {
     title: 'Validité des prix',
-    text: `Quand vous acceptez un prix, il est comparé une dernière fois au marché. Si le marché a varié contre le teneur de marché de plus que l’écart, le prix est refusé et remplacé par un nouveau. S’il a varié d’autant en votre faveur, vous obtenez le meilleur prix. En une heure, un compte peut prendre jusqu’aux trois quarts de ce qu’un teneur de marché simulé détient d’une crypto. Sur les ${LOOK_DAYS} derniers jours :`,
+    text: 'Quand vous acceptez un prix, il est comparé une dernière fois au marché. Si le marché a varié contre le teneur de marché de plus que l’écart, le prix est refusé et remplacé par un nouveau. S’il a varié d’autant en votre faveur, vous obtenez le meilleur prix. En une heure, un compte peut prendre jusqu’aux trois quarts de ce qu’un teneur de marché simulé détient d’une crypto.',
     dealer: 'Teneur de marché',
   },
   hedges: {

@@ -1,5 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
-import { DEALER_NAME_LONGEST, DEALER_NAME_SHORTEST, LOOK_DAYS, PITCH_LONGEST, PITCH_SHORTEST } from '../facts.ts'
+import { DEALER_NAME_LONGEST, DEALER_NAME_SHORTEST, PITCH_LONGEST, PITCH_SHORTEST } from '../facts.ts'
 
 export default {
   title: 'ブロック取引',
@@ -27,6 +27,7 @@ export default {
     more: 'コインを追加',
     whole: '全量のみ：全量に対する価格だけを表示',
     submit: '価格を依頼',
+    logIn: 'ログインして価格を依頼',
   },
   request: {
     title: 'ご依頼内容',
@@ -55,7 +56,7 @@ export default {
   },
   look: {
     title: '提示価格の適用実績',
-    text: `価格を承諾すると、市場価格と改めて照合します。市場がディーラーに不利な方向へスプレッドを超えて動いていた場合は拒否し、新しい価格に置き換えます。同じ幅だけ有利に動いていた場合は、より良い価格で取引します。1つのアカウントが1時間に取引できるのは、シミュレーションのディーラーが持つコインの4分の3までです。直近${LOOK_DAYS}日間の件数：`,
+    text: '価格を承諾すると、市場価格と改めて照合します。市場がディーラーに不利な方向へスプレッドを超えて動いていた場合は拒否し、新しい価格に置き換えます。同じ幅だけ有利に動いていた場合は、より良い価格で取引します。1つのアカウントが1時間に取引できるのは、シミュレーションのディーラーが持つコインの4分の3までです。',
     dealer: 'ディーラー',
   },
   hedges: {

@@ -1,5 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
-import { DEALER_NAME_LONGEST, DEALER_NAME_SHORTEST, LOOK_DAYS, PITCH_LONGEST, PITCH_SHORTEST } from '../facts.ts'
+import { DEALER_NAME_LONGEST, DEALER_NAME_SHORTEST, PITCH_LONGEST, PITCH_SHORTEST } from '../facts.ts'
 
 export default {
   title: 'Blok işlemler',
@@ -29,6 +29,7 @@ export default {
     more: 'Daha fazla coin',
     whole: 'Tamamı ya da hiç: yalnızca tüm miktar için fiyat göster',
     submit: 'Fiyat iste',
+    logIn: 'Fiyat istemek için giriş yap',
   },
   request: {
     title: 'İsteğiniz',
@@ -57,7 +58,7 @@ export default {
   },
   look: {
     title: 'Fiyat teklifleri nasıl geçerli olur',
-    text: `Bir teklifi kabul ettiğinizde piyasayla bir kez daha karşılaştırılır. Fiyat piyasa yapıcının aleyhine teklifin makasından fazla hareket ettiyse teklif reddedilir ve yerine yenisi gelir. Lehinize o kadar hareket ettiyse daha iyi fiyatı alırsınız. Bir hesap, simüle bir piyasa yapıcıdaki bir coinin bir saatte en fazla dörtte üçünü alabilir. Son ${LOOK_DAYS} günün sayıları:`,
+    text: 'Bir teklifi kabul ettiğinizde piyasayla bir kez daha karşılaştırılır. Fiyat piyasa yapıcının aleyhine teklifin makasından fazla hareket ettiyse teklif reddedilir ve yerine yenisi gelir. Lehinize o kadar hareket ettiyse daha iyi fiyatı alırsınız. Bir hesap, simüle bir piyasa yapıcıdaki bir coinin bir saatte en fazla dörtte üçünü alabilir.',
     dealer: 'Piyasa yapıcı',
   },
   hedges: {

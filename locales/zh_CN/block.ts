@@ -1,5 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
-import { DEALER_NAME_LONGEST, DEALER_NAME_SHORTEST, LOOK_DAYS, PITCH_LONGEST, PITCH_SHORTEST } from '../facts.ts'
+import { DEALER_NAME_LONGEST, DEALER_NAME_SHORTEST, PITCH_LONGEST, PITCH_SHORTEST } from '../facts.ts'
 
 export default {
   title: '大宗交易',
@@ -27,6 +27,7 @@ export default {
     more: '更多币种',
     whole: '全部成交或不成交：仅显示可全部成交的报价',
     submit: '询价',
+    logIn: '登录后询价',
   },
   request: {
     title: '您的询价',
@@ -55,7 +56,7 @@ export default {
   },
   look: {
     title: '报价兑现情况',
-    text: `您接受报价时，系统会再次与市场价比对。若市场朝不利于做市商的方向变动超过价差，报价会被拒绝并替换为新报价；若朝有利于您的方向变动同样幅度，则按更优价格成交。每个账户一小时内最多可买走模拟做市商所持某币种的四分之三。近 ${LOOK_DAYS} 天统计：`,
+    text: '您接受报价时，系统会再次与市场价比对。若市场朝不利于做市商的方向变动超过价差，报价会被拒绝并替换为新报价；若朝有利于您的方向变动同样幅度，则按更优价格成交。每个账户一小时内最多可买走模拟做市商所持某币种的四分之三。',
     dealer: '做市商',
   },
   hedges: {

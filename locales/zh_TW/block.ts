@@ -1,5 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
-import { DEALER_NAME_LONGEST, DEALER_NAME_SHORTEST, LOOK_DAYS, PITCH_LONGEST, PITCH_SHORTEST } from '../facts.ts'
+import { DEALER_NAME_LONGEST, DEALER_NAME_SHORTEST, PITCH_LONGEST, PITCH_SHORTEST } from '../facts.ts'
 
 export default {
   title: '大宗交易',
@@ -27,6 +27,7 @@ export default {
     more: '更多幣種',
     whole: '全部成交或不成交：僅顯示可全部成交的報價',
     submit: '詢價',
+    logIn: '登入後詢價',
   },
   request: {
     title: '您的詢價',
@@ -55,7 +56,7 @@ export default {
   },
   look: {
     title: '報價如何生效',
-    text: `您接受報價時，系統會再次與市場價比對。若市場朝對造市商不利的方向變動超過價差，報價會被拒絕並以新報價取代；若朝對您有利的方向變動同樣幅度，則以更好的價格成交。每個帳戶一小時內最多可買走模擬造市商所持某幣種的四分之三。近 ${LOOK_DAYS} 天統計：`,
+    text: '您接受報價時，系統會再次與市場價比對。若市場朝對造市商不利的方向變動超過價差，報價會被拒絕並以新報價取代；若朝對您有利的方向變動同樣幅度，則以更好的價格成交。每個帳戶一小時內最多可買走模擬造市商所持某幣種的四分之三。',
     dealer: '造市商',
   },
   hedges: {

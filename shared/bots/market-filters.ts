@@ -1,4 +1,5 @@
 import { findMarket } from '../markets/markets.ts'
+import { DAY_MS } from '../platform/intervals.ts'
 import { BOT_KINDS, type BotKind } from './kinds/registry.ts'
 import { BOT_MARKETPLACE_SORT_KEYS, BOT_MARKETPLACE_WINDOW_DAYS } from './views.ts'
 
@@ -17,6 +18,10 @@ export type BotMarketplaceFilters = {
 }
 
 export const BOT_MARKETPLACE_QUERY = ['kind', 'market', 'window', 'sort', 'state', 'page'] as const
+
+/** First moment of a window of calendar days (UTC) that ends with today, epoch ms; 0 for all time. */
+export const startOfReturnWindow = (window: BotMarketplaceFilters['window'], now: number): number =>
+  window === 'all' ? 0 : (Math.floor(now / DAY_MS) - Number(window) + 1) * DAY_MS
 
 /** Parses the query; invalid filters are ignored. */
 export function parseBotMarketplaceFilters(search: string): BotMarketplaceFilters {

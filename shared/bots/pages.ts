@@ -67,6 +67,8 @@ export const BOTS_PAGE_SIZE = 200
 export type BotsData = {
   bots: {
     readonly filters: BotMarketplaceFilters
+    /** First moment of the filter's window, epoch ms; 0 for all time. */
+    readonly windowStart: number
     readonly bots: readonly MarketplaceBotView[]
     readonly total: number
   }

@@ -16,6 +16,8 @@ test('[CV2] a visitor sees what it is, and is led to the log-in', async () => {
   const page = await markup(new Visitor(), '/fr_FR/otc?from=ETH')
   expect(page).toContain('Convertissez une crypto')
   expect(page).toContain('/fr_FR/login?redirectUrl=')
+  expect(await markup(new Visitor(), '/otc?tab=limit')).toContain(`redirectUrl=${encodeURIComponent('/otc?tab=limit')}`)
+  expect(await markup(new Visitor(), '/otc/block')).toContain(`redirectUrl=${encodeURIComponent('/otc/block')}`)
   const asked = await post(new Visitor(), WISH)
   expect(asked.headers.get('location')).toMatch(/^\/login/)
   expect((await askUnder({ FEATURES_OFF: 'otc' }, '/otc')).headers.get('location')).toBe('/')

@@ -23,6 +23,8 @@ describe('redirects', () => {
     ['/vi_VN/spot/BTC_USDT?interval=1h', {}, 301, '/spot/BTC_USDT?interval=1h'],
     ['/pt_PT/login', {}, 301, '/login'],
     ['/spot/btc_usdt', {}, 301, '/spot/BTC_USDT'],
+    ['/spot/BTCUSDT', {}, 301, '/spot/BTC_USDT'],
+    ['/fr_FR/futures/eth-usdt', {}, 301, '/fr_FR/futures/ETH_USDT'],
     ['/ar_AE/spot/btc_usdt?interval=1h', {}, 301, '/ar_AE/spot/BTC_USDT?interval=1h'],
     ['/ja_JP/followup/trader?id=42&type=futures&x=1', {}, 301, '/ja_JP/copy-trading/futures-trader/42?x=1'],
     ['/ja_JP/markets?clientSupperLanguage=en_US,fr_FR', {}, 302, '/markets?clientSupperLanguage=en_US,fr_FR'],

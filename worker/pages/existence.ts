@@ -3,7 +3,7 @@
 
 import { isCoinSymbol } from '#shared/content/coins/coins.ts'
 import { findContractMarket } from '#shared/futures/contract-market.ts'
-import { findMarket } from '#shared/markets/markets.ts'
+import { findMarket, MARKETS } from '#shared/markets/markets.ts'
 import { coinPath } from '#shared/navigation/paths.ts'
 import type { PageName } from '#shared/pages/page-data.ts'
 import type { Visit } from '#shared/pages/visit.ts'
@@ -36,8 +36,12 @@ const named =
     return name === wanted ? THERE : { kind: 'moved', path: base + name }
   }
 
-const spot = named('/spot/', (symbol) => findMarket(symbol)?.symbol)
-const futures = named('/futures/', (symbol) => findContractMarket(symbol)?.symbol)
+const symbolsByLetters = new Map(MARKETS.map(({ symbol }) => [symbol.replace('_', ''), symbol]))
+/** Other venues write `BTCUSDT` and `BTC-USDT`, and people type them. */
+const symbolOf = (name: string) => symbolsByLetters.get(name.replaceAll(/[-_]/g, ''))
+
+const spot = named('/spot/', symbolOf)
+const futures = named('/futures/', (name) => findContractMarket(symbolOf(name) ?? '')?.symbol)
 const coin = named(coinPath(''), (asset) => (isCoinSymbol(asset) ? asset : undefined))
 /** True on the embedded exchange: an upstream exchange has no such page. */
 const ours: Decider = (_, env) => orMissing(hasPaperAccounts(env))

@@ -1,5 +1,5 @@
 import { logWarning } from '#objects/platform/telemetry/log.ts'
-import { parseBotMarketplaceFilters } from '#shared/bots/market-filters.ts'
+import { parseBotMarketplaceFilters, startOfReturnWindow } from '#shared/bots/market-filters.ts'
 import { findContractMarket } from '#shared/futures/contract-market.ts'
 import { futuresMarketCalls } from '#shared/futures/market-calls.ts'
 import { AUTH_FORM_NAMES, type AuthFormName } from '#shared/identity/forms.ts'
@@ -183,7 +183,8 @@ export const PAGE_LOADERS: Loaders = {
   }),
   bots: async (env, { search }, _, { signal }) => {
     const filters = parseBotMarketplaceFilters(search)
-    return { kind: 'data', data: { filters, ...(await loadBotBoard(env, filters, signal)) } }
+    const windowStart = startOfReturnWindow(filters.window, Date.now())
+    return { kind: 'data', data: { filters, windowStart, ...(await loadBotBoard(env, filters, signal)) } }
   },
   'bot-shared': async (env, { path }, _, { personal }) => {
     const bot = await loadSharedBot(env, pathParams('/bot-trade/shared/:bot', path).bot)

@@ -17,7 +17,7 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
 import { Table, type TableColumn } from '../../ui/table/table.tsx'
-import { BotName, BotStateBadge } from './bot-name.tsx'
+import { BotName, BotStateBadge, SharedBotEnd } from './bot-name.tsx'
 import styles from './bots.module.css'
 import {
   AssetAmount,
@@ -88,7 +88,18 @@ function Filters({ filters }: { readonly filters: BotMarketplaceFilters }) {
   )
 }
 
-function useColumns(): readonly TableColumn<MarketplaceBotView>[] {
+type WindowReturnProps = {
+  readonly bot: MarketplaceBotView
+  readonly value: string
+  readonly windowStart: number
+}
+
+/** A bot that ended before the window has no return in it. */
+function WindowReturn({ bot, value, windowStart }: WindowReturnProps) {
+  return bot.startedAt + bot.ran < windowStart ? '–' : <SignedPercentFigure value={value} />
+}
+
+function useColumns(windowStart: number): readonly TableColumn<MarketplaceBotView>[] {
   const t = useT()
   const href = useHref()
   const duration = useFormatBotAge()
@@ -107,7 +118,7 @@ function useColumns(): readonly TableColumn<MarketplaceBotView>[] {
           <span>
             <BotStateBadge state={state} />
           </span>
-          {end && <span className={styles.small}>{t(`bots.ends.${end}`)}</span>}
+          <SharedBotEnd end={end} />
         </span>
       ),
     },
@@ -115,13 +126,13 @@ function useColumns(): readonly TableColumn<MarketplaceBotView>[] {
       key: 'realised',
       head: t('bots.board.realised'),
       isFigure: true,
-      cell: ({ realised }) => <SignedPercentFigure value={realised} />,
+      cell: (bot) => <WindowReturn bot={bot} value={bot.realised} windowStart={windowStart} />,
     },
     {
       key: 'percent',
       head: t('bots.board.total'),
       isFigure: true,
-      cell: ({ percent }) => <SignedPercentFigure value={percent} />,
+      cell: (bot) => <WindowReturn bot={bot} value={bot.percent} windowStart={windowStart} />,
     },
     {
       key: 'profit',
@@ -157,10 +168,10 @@ function useColumns(): readonly TableColumn<MarketplaceBotView>[] {
   ]
 }
 
-export function SharedBotsContent({ data: { filters, bots, total } }: { readonly data: Data }) {
+export function SharedBotsContent({ data: { filters, windowStart, bots, total } }: { readonly data: Data }) {
   const t = useT()
   const href = useHref()
-  const columns = useColumns()
+  const columns = useColumns(windowStart)
   return (
     <Section title={t('bots.overview.board')} text={t('bots.overview.boardText')}>
       <Filters filters={filters} />

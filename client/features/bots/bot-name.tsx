@@ -1,4 +1,4 @@
-import type { BotState } from '#shared/bots/bot-state.ts'
+import type { BotEndReason, BotState } from '#shared/bots/bot-state.ts'
 import type { BotKind } from '#shared/bots/kinds/registry.ts'
 import { joinNames } from '#shared/i18n/listed.ts'
 import { useT } from '../../i18n/translation.tsx'
@@ -39,4 +39,11 @@ export function BotName({ kind, market, coins, isSimulated, href }: NameProps) {
 export function BotStateBadge({ state }: { readonly state: BotState }) {
   const t = useT()
   return <Badge tone={STATE_TONES[state]}>{t(`bots.state.${state}`)}</Badge>
+}
+
+/** Says why a shared bot ended. Its viewer is not its owner. */
+export function SharedBotEnd({ end }: { readonly end: BotEndReason | null }) {
+  const t = useT()
+  if (end === null) return null
+  return <span className={styles.small}>{end === 'owner' ? t('bots.board.endedByOwner') : t(`bots.ends.${end}`)}</span>
 }

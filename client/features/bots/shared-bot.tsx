@@ -8,7 +8,7 @@ import { DefinitionItem } from '../../section/fact.tsx'
 import { Section } from '../../section/section.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Sparkline } from '../../ui/sparkline/sparkline.tsx'
-import { BotStateBadge } from './bot-name.tsx'
+import { BotStateBadge, SharedBotEnd } from './bot-name.tsx'
 import styles from './bots.module.css'
 import {
   AssetAmount,
@@ -86,7 +86,7 @@ export function SharedBotContent({ data: { bot, own } }: { readonly data: PageDa
       <div className={styles.bar}>
         <span className={styles.tags}>
           <BotStateBadge state={bot.state} />
-          {bot.end && <span className={styles.small}>{t(`bots.ends.${bot.end}`)}</span>}
+          <SharedBotEnd end={bot.end} />
           {bot.isSimulated && <span className={styles.small}>{t('bots.board.simulated')}</span>}
         </span>
         <span className={styles.buttons}>

@@ -57,7 +57,11 @@ export function BlockRequestForm({ data: { legs, isWhole, own } }: { readonly da
           {t('block.form.whole')}
         </Checkbox>
         <div>
-          <SubmitOrLoginButton isKnown={own !== undefined} label={t('block.form.submit')} />
+          <SubmitOrLoginButton
+            isKnown={own !== undefined}
+            label={t('block.form.submit')}
+            loginLabel={t('block.form.logIn')}
+          />
         </div>
       </NativeForm>
     </Section>

@@ -114,8 +114,7 @@ export function PriceCheckTable({ rows }: { readonly rows: readonly PriceCheckCo
     <Section title={t('block.look.title')} text={t('block.look.text')}>
       {rows.length > 0 && (
         <Table
-          caption={t('block.look.title')}
-          isCaptionHidden
+          caption={t('otc.look.count')}
           stacks
           rows={rows}
           keyOf={({ dealer }) => dealer}

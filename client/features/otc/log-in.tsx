@@ -3,16 +3,24 @@ import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 
-export function SubmitOrLoginButton({ isKnown, label }: { readonly isKnown: boolean; readonly label: string }) {
+type Props = {
+  readonly isKnown: boolean
+  readonly label: string
+  /** Label for visitors who are not logged in. */
+  readonly loginLabel?: string
+}
+
+/** A visitor returns to this page and tab after the log-in. */
+export function SubmitOrLoginButton({ isKnown, label, loginLabel }: Props) {
   const t = useT()
-  const { locale, origin } = useVisit()
+  const { locale, origin, path, search } = useVisit()
   return isKnown ? (
     <Button type="submit" variant="primary" size="l">
       {label}
     </Button>
   ) : (
-    <ButtonLink variant="primary" size="l" href={loginPath(locale, '/otc', { origin })}>
-      {t('otc.form.logIn')}
+    <ButtonLink variant="primary" size="l" href={loginPath(locale, path + search, { origin })}>
+      {loginLabel ?? t('otc.form.logIn')}
     </ButtonLink>
   )
 }

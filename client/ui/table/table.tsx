@@ -103,7 +103,7 @@ export function Table<Row>(props: TableProps<Row>) {
             </tr>
           ))}
           {rows.length === 0 && (
-            <tr>
+            <tr data-empty>
               <td colSpan={columns.length}>{empty}</td>
             </tr>
           )}

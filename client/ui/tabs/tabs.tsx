@@ -23,7 +23,7 @@ export function Tabs({ label, tabs, value, onValue }: TabsProps) {
       {...(value === undefined ? { defaultValue: tabs[0]?.value } : { value })}
       onValueChange={(chosen) => onValue?.(String(chosen))}
     >
-      <Base.List className={styles.list} aria-label={label} activateOnFocus>
+      <Base.List className={`${styles.list} fades`} aria-label={label} activateOnFocus>
         {tabs.map((tab) => (
           <Base.Tab key={tab.value} value={tab.value} className={styles.tab} disabled={tab.disabled}>
             {tab.label}

@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini'
 import { isBotEnded } from '#shared/bots/bot-state.ts'
 import type { botMarketCalls } from '#shared/bots/calls.ts'
+import { startOfReturnWindow } from '#shared/bots/market-filters.ts'
 import type { MarketplaceBotView } from '#shared/bots/views.ts'
 import { fromUnits, toSafeUnits } from '#shared/money/decimal.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
@@ -19,8 +20,8 @@ export function computeReturnsInWindow(
   now: number,
 ) {
   if (window === 'all') return { realised: realisedBps, total: totalBps }
-  const first = Math.floor(now / DAY_MS) - Number(window)
-  const before = days.findLast(({ day }) => day <= first)
+  const start = startOfReturnWindow(window, now)
+  const before = days.findLast(({ day }) => (day + 1) * DAY_MS <= start)
   return { realised: realisedBps - bps(before?.realised), total: totalBps - bps(before?.percent) }
 }
 

@@ -41,7 +41,11 @@ function Intervals({ shown, controls, number }: ChartProps) {
   const t = useT()
   const { market, interval } = shown
   return (
-    <nav className={styles.intervals} aria-label={`${t('spot.chart.intervals')} ${number ?? ''}`.trim()} dir="ltr">
+    <nav
+      className={`${styles.intervals} fades`}
+      aria-label={`${t('spot.chart.intervals')} ${number ?? ''}`.trim()}
+      dir="ltr"
+    >
       {INTERVALS.map((name) => (
         <a
           key={name}

@@ -34,7 +34,7 @@ export type PairHeaderFigures = readonly (readonly [
 ])[]
 
 const Figures = ({ of, className }: { readonly of: PairHeaderFigures; readonly className?: string | undefined }) => (
-  <dl className={`${styles.figures} ${className ?? ''}`}>
+  <dl className={`${styles.figures} fades ${className ?? ''}`}>
     {of.map(([name, figure, label = name, asked]) => (
       <div key={name} data-asked={asked}>
         <dt>{label}</dt>
