@@ -84,7 +84,7 @@ export default {
     languages: { name: 'Diez idiomas', text: 'Tu público usa el exchange en su idioma, árabe incluido.' },
     paper: {
       name: 'Nadie pierde dinero real',
-      text: 'Tus traders practican con dinero ficticio: nada de lo que recomiendes puede costarles dinero.',
+      text: 'Tus traders practican con dinero ficticio, así que nada de lo que recomiendes puede costarles dinero.',
     },
     compare: 'Ver las tasas de comisión',
   },

@@ -65,7 +65,7 @@ const REJECTED = '- Orden rechazada: la página del bot dice el motivo y la hora
 export default {
   'open-an-account': {
     title: 'Cómo abrir una cuenta',
-    lead: 'Necesitas un correo o un número de teléfono y un minuto.',
+    lead: 'Necesitas un correo o un número de teléfono y cerca de un minuto.',
     body: `1. Abre [Registrarse](${PLACES.register}) e introduce tu correo o teléfono.
 2. Introduce el código de ${CODE_LENGTH} cifras que te enviamos.
 3. Elige tu país de residencia y una contraseña con mayúsculas, minúsculas, un número y un símbolo.
@@ -702,7 +702,7 @@ Para asegurarte de ser maker, elige «Solo maker»: una orden que se ejecutaría
   },
   slippage: {
     title: 'Deslizamiento',
-    lead: 'Por qué una orden de mercado puede ejecutarse a peor precio del que viste.',
+    lead: 'Por qué una orden de mercado puede ejecutarse a un precio peor que el que viste.',
     body: `Una orden de mercado toma el mejor precio, luego el siguiente, hasta completarse. Cuanto mayor sea la orden y menos profundo el libro, peor será el precio medio.
 - Mira la vista previa del formulario: compara tu orden con el libro.
 - Divide las órdenes grandes o usa un bot TWAP.

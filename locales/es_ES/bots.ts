@@ -67,7 +67,7 @@ export default {
     dca: {
       name: 'DCA (martingala)',
       text: 'Compra más a medida que cae el precio y después lo vende todo con beneficio sobre el precio medio.',
-      risk: 'Las órdenes crecen cuando el precio cae. Si no se recupera, te queda una posición grande.',
+      risk: 'Las órdenes crecen a medida que cae el precio. Si no se recupera, te quedas con una posición grande.',
     },
     recurring: {
       name: 'Compra recurrente',
@@ -170,7 +170,7 @@ export default {
     funds: 'El saldo disponible no es suficiente.',
     margin: 'El margen no es suficiente.',
     market: 'La negociación en este mercado está suspendida.',
-    limits: 'Hay demasiadas órdenes abiertas o se alcanzó el límite de posición.',
+    limits: 'Hay demasiadas órdenes abiertas o se ha alcanzado el límite de posición.',
     price: 'El precio se movió demasiado.',
     size: 'El tamaño está fuera de los límites de este mercado.',
     position: 'No queda ninguna posición que cerrar.',

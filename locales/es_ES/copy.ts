@@ -402,7 +402,7 @@ export default {
     text: 'Opera como siempre. Otros pueden copiar tus operaciones y tú ganas una parte de sus beneficios.',
     apply: 'Solicitar ser trader líder',
     applyText:
-      'El exchange revisa cada solicitud. Tu historial empieza cuando te aprueban, es público y lo sigue siendo aunque lo dejes.',
+      'El exchange revisa cada solicitud. Tu historial empieza cuando se aprueba, es público y lo sigue siendo aunque lo dejes.',
     kind: 'Tipo de mercado',
     need: 'Necesitas al menos {{least}} USDT de patrimonio en tu {{kind}}.',
     account: { futures: 'cuenta de futuros', spot: 'monedero spot' },
@@ -471,7 +471,7 @@ export default {
   refusals: {
     insecure_address: 'Abre primero este sitio con HTTPS.',
     copy_off: 'El copy trading no está disponible ahora mismo.',
-    key_reused: 'Este formulario ya se envió con otros datos. Mira tus copias y vuelve a intentarlo.',
+    key_reused: 'Este formulario ya se envió con otros valores. Comprueba tus copias y vuelve a intentarlo.',
     lead_unknown: 'Este trader no existe.',
     lead_pending: 'Este trader todavía no está aprobado.',
     lead_ended: 'Este trader lo ha dejado.',

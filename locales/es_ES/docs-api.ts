@@ -35,7 +35,7 @@ export default {
     bots: 'Las rutas bajo /api/v3 siguen la API spot de Binance, y las que están bajo /fapi, su API de futuros USDⓈ-M, así que los clientes existentes funcionan sin cambios. Las respuestas son JSON sin envoltorio y los errores tienen los códigos y mensajes que los clientes esperan.',
     signing:
       'Una llamada firmada lleva tu clave API en la cabecera X-MBX-APIKEY y termina con los parámetros timestamp (ms) y signature: el HMAC-SHA256 hexadecimal, calculado con tu clave secreta, de todo lo que la precede en la consulta y el cuerpo.',
-    own: 'Las rutas bajo /api/v1 son las propias del sitio. Las respuestas son un sobre con un código y el resultado en data. Las llamadas que exigen iniciar sesión usan las cookies de sesión y el token de sesión en la cabecera token.',
+    own: 'Las rutas bajo /api/v1 son las propias del sitio. Las respuestas vienen en un envoltorio con un código y el resultado en data. Las llamadas que exigen iniciar sesión usan las cookies de sesión y el token de sesión en la cabecera token.',
     figures:
       'Los precios y las cantidades son cadenas decimales, así que nada se redondea por el camino. Las horas son milisegundos desde 1970, UTC.',
     limitsText:
@@ -242,7 +242,7 @@ export default {
     'futures-market-candles': 'Velas de un contrato',
     'futures-market-now': 'Libro de órdenes, operaciones y ticker actuales de un contrato',
     'futures-market-view': 'Todo lo que muestra la página de un contrato',
-    'futures-market-contracts': 'Contratos con sus pasos, comisiones y límites de riesgo',
+    'futures-market-contracts': 'Contratos con sus saltos de precio, comisiones y límites de riesgo',
     'futures-market-depth': 'Libro de órdenes de un contrato',
     'futures-market-trades': 'Operaciones recientes de un contrato',
     'futures-market-bars': 'Velas del precio de marca o del precio del índice',

@@ -5,7 +5,7 @@ export default {
   title: 'Convertir',
   older: 'Anteriores',
   newest: 'Más recientes',
-  lead: `Convierte una criptomoneda en otra a un precio que ves de antemano. Las cotizaciones valen ${QUOTE_SECONDS} segundos y no hay más comisiones.`,
+  lead: `Convierte una criptomoneda en otra a un precio que ves de antemano. Las cotizaciones valen ${QUOTE_SECONDS} segundos y no hay comisiones adicionales.`,
   paper: 'Trading con dinero ficticio: el creador de mercado es simulado y opera desde su propia cuenta.',
   choose: 'Elige',
   tabs: {
@@ -48,7 +48,7 @@ export default {
     },
   },
   recurring: {
-    lead: 'Convierte el mismo importe de forma programada, al precio del momento. Si no tienes fondos suficientes en una fecha, se omite.',
+    lead: 'Convierte el mismo importe de forma programada, al precio del momento. Las fechas en las que no tengas fondos suficientes se omiten.',
     amount: 'Importe por conversión',
     every: 'Se repite',
     hour: 'Cada hora',

@@ -234,7 +234,7 @@ export default {
     add: 'Añadir una declaración',
     send: 'Enviar la declaración',
     file: 'Imagen como prueba',
-    fileHint: 'PNG, JPEG o WebP, {{most}} MB como máximo. Se eliminan los datos de lugar y dispositivo.',
+    fileHint: 'PNG, JPEG o WebP, {{most}} MB como máximo. Se eliminan los datos de ubicación y del dispositivo.',
     addFile: 'Subir imagen',
     withdraw: 'Retirar la apelación',
     silent: 'Si no respondes antes, pierdes la apelación.',
@@ -309,7 +309,7 @@ export default {
     picture: {
       add: 'Enviar una imagen',
       file: 'Imagen',
-      hint: 'Se cifra en tu navegador. Se eliminan los datos de lugar y dispositivo.',
+      hint: 'Se cifra en tu navegador. Se eliminan los datos de ubicación y del dispositivo.',
       alt: 'Descripción de la imagen',
       send: 'Enviar imagen',
       show: 'Ver completa',

@@ -34,7 +34,7 @@ export default {
   },
   how: {
     title: 'Cómo funciona',
-    tree: 'Cada cuenta es una hoja de un árbol de Merkle, con sus saldos en todos los monederos y órdenes abiertas. Cada dos nodos forman un padre con la suma de ambos, hasta la raíz con los totales. Ninguna suma puede ser negativa, así que no se puede ocultar un saldo tras una deuda.',
+    tree: 'Cada cuenta es una hoja de un árbol de Merkle, con sus saldos en todos los monederos y órdenes abiertas. Cada dos nodos forman un nodo padre con la suma de ambos, hasta llegar a la raíz con los totales. Ninguna suma puede ser negativa, así que no se puede ocultar un saldo tras una deuda.',
     salt: 'El hash de tu hoja lleva una sal que solo tú puedes ver y las hojas se reordenan cada hora, así que nadie puede saber cuál es la tuya. Los nodos junto a tu camino muestran sumas de otras cuentas, nunca nombres.',
     log: 'Cada publicación incluye el hash de la anterior y la última posición del registro de cada mercado, así que ni los totales ni las operaciones pasadas pueden cambiarse sin que se note.',
     limits:

@@ -13,7 +13,7 @@ export default {
         other: `Capitalización, ${count} criptos`,
       }),
     formula:
-      'Suministro en circulación × último precio, sumado para todas las criptomonedas listadas que se negocian contra USDT. Los suministros son aproximados, a {{date}}.',
+      'Suministro en circulación × último precio, sumado para todas las criptomonedas listadas que se negocian contra USDT. Los suministros son aproximados, a fecha de {{date}}.',
     now: 'Ahora',
     before: 'Hace 24 horas',
   },
