@@ -17,7 +17,7 @@ export default {
   missing: 'Чего не хватило?',
   missingHint: `Необязательно, до ${REMARK_LENGTH} символов. Не указывайте пароли и личные данные. Если нужен ответ, напишите в поддержку.`,
   sendMissing: 'Отправить',
-  reviewed: 'Последняя проверка:',
+  reviewed: 'Проверено:',
   picture: 'Снимок экрана: {{title}}',
   related: 'Похожие статьи',
   catalogs: {
