@@ -32,39 +32,61 @@ const AT_ONCE = 4
 
 type Ask = <C extends Call>(call: C, what: Readonly<Record<string, unknown>>) => Promise<z.output<C['answer']>>
 
-/** Runs work on batches of names, several batches at a time. */
-async function inBatches<T>(names: readonly string[], work: (batch: readonly string[]) => Promise<T>): Promise<T[]> {
-  const results: T[] = []
-  let next = 0
+/** Runs work on batches, several at a time, while the next ones are still listed. @returns the number of items */
+async function inBatches<T>(items: AsyncIterable<T>, work: (batch: readonly T[]) => Promise<void>): Promise<number> {
+  const iterator = items[Symbol.asyncIterator]()
+  let count = 0
+  // An asynchronous generator answers one caller after the other.
+  const takeBatch = async (): Promise<T[]> => {
+    const taken = await Promise.all(Array.from({ length: BATCH }, () => iterator.next()))
+    return taken.flatMap(({ done, value }) => (done ? [] : [value]))
+  }
   const run = async () => {
-    while (next < names.length) {
-      const batch = names.slice(next, next + BATCH)
-      next += BATCH
-      results.push(await work(batch))
+    for (;;) {
+      const batch = await takeBatch()
+      if (batch.length === 0) return
+      count += batch.length
+      await work(batch)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, run))
-  return results
+  return count
 }
 
-async function checkEdges(ask: Ask, namesOf: (className: string) => Promise<readonly string[]>): Promise<string[]> {
+type BackedUpObject = z.output<typeof backupCalls.backedUp.answer>['objects'][number]
+
+async function* listObjects(ask: Ask, className: string): AsyncIterable<BackedUpObject> {
+  let after: string | undefined
+  do {
+    const page = await ask(backupCalls.backedUp, { class: className, ...(after !== undefined && { after }) })
+    yield* page.objects
+    after = page.next
+  } while (after !== undefined)
+}
+
+async function checkEdges(ask: Ask): Promise<string[]> {
   const edges = new Map()
   for (const [kind, className] of Object.entries(PEER_CLASSES)) {
-    const answers = await inBatches(await namesOf(className), (names) =>
-      ask(backupCalls.restoredEdges, { class: className, names }),
-    )
-    for (const { name, edges: own } of answers.flat()) edges.set(`${kind}:${name}`, own)
+    await inBatches(listObjects(ask, className), async (batch) => {
+      const names = batch.map(({ name }) => name)
+      const answers = await ask(backupCalls.restoredEdges, { class: className, names })
+      for (const { name, edges: own } of answers) edges.set(`${kind}:${name}`, own)
+    })
   }
   return findContradictions(edges)
 }
 
+async function* only(name: string): AsyncIterable<BackedUpObject> {
+  yield { name }
+}
+
 /** @throws OperatorCallError if the deployment does not answer as one that is restored */
 export async function runRestore(options: RestoreOptions): Promise<RestoreReport> {
-  const { at, only, isForced, isDryRun, print = () => undefined } = options
+  const { at, isForced, isDryRun, print = () => undefined } = options
   const ask: Ask = (call, what) => callAsOperator(options, call, what)
-  const [onlyClass, onlyName] = only === undefined ? [] : [only.split('/', 1)[0], only.split('/').slice(1).join('/')]
+  const [onlyClass, ...nameParts] = options.only?.split('/') ?? []
+  const onlyName = nameParts.join('/')
   const { classes } = await ask(backupCalls.backedUp, {})
-  const namesOf = async (className: string) => (await ask(backupCalls.backedUp, { class: className })).names
   const began = performance.now()
   const faults: string[] = []
   let [objects, absent, entries, statements] = [0, 0, 0, 0]
@@ -80,14 +102,14 @@ export async function runRestore(options: RestoreOptions): Promise<RestoreReport
       )
   }
   for (const className of classes.filter((name) => onlyClass === undefined || name === onlyClass)) {
-    const names = onlyName ? [onlyName] : await namesOf(className)
-    await inBatches(names, async (batch) => {
-      const answers = await ask(backupCalls.restore, { class: className, names: batch, at, isForced, isDryRun })
+    const found = onlyName ? only(onlyName) : listObjects(ask, className)
+    const number = await inBatches(found, async (batch) => {
+      const answers = await ask(backupCalls.restore, { class: className, objects: batch, at, isForced, isDryRun })
       for (const { name, result } of answers) count(`${className}/${name}`, result)
     })
-    print(`${className}: ${names.length}`)
+    print(`${className}: ${number}`)
   }
   const tookMs = performance.now() - began
-  if (!isDryRun && faults.length === 0) faults.push(...(await checkEdges(ask, namesOf)))
+  if (!isDryRun && faults.length === 0) faults.push(...(await checkEdges(ask)))
   return { objects, absent, entries, statements, tookMs, faults }
 }

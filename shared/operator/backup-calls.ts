@@ -4,7 +4,13 @@ import { z } from 'zod/mini'
 import { defineCall } from '../api/contract.ts'
 
 const ClassName = z.string().check(z.regex(/^[A-Za-z0-9]{1,40}$/))
-const Names = z.array(z.string().check(z.maxLength(400))).check(z.minLength(1), z.maxLength(200))
+const Name = z.string().check(z.maxLength(400))
+const Names = z.array(Name).check(z.minLength(1), z.maxLength(200))
+const BackedUpObject = z.object({
+  name: Name,
+  /** Epochs, oldest first, with the number of segments of each. Absent if they fill more than a page. */
+  epochs: z.optional(z.array(z.readonly(z.tuple([z.int(), z.int()])))),
+})
 
 export const RestoreOutcome = z.discriminatedUnion('outcome', [
   z.object({
@@ -34,19 +40,24 @@ export const RestoredMoneyLink = z.object({
 export type RestoredMoneyLink = z.infer<typeof RestoredMoneyLink>
 
 export const backupCalls = {
-  /** Names of the classes in the bucket, and of the objects of one class. */
+  /** Names of the classes in the bucket, and a page of the objects of one class. */
   backedUp: defineCall({
     method: 'GET',
     path: '/api/v1/operator/backup',
-    query: z.object({ class: z.optional(ClassName) }),
-    answer: z.object({ classes: z.array(z.string()), names: z.array(z.string()) }),
+    query: z.object({ class: z.optional(ClassName), after: z.optional(Name) }),
+    /** `next` is the `after` of the next page. */
+    answer: z.object({
+      classes: z.array(z.string()),
+      objects: z.array(BackedUpObject),
+      next: z.optional(z.string()),
+    }),
   }),
   restore: defineCall({
     method: 'POST',
     path: '/api/v1/operator/backup/restore',
     query: z.object({
       class: ClassName,
-      names: Names,
+      objects: z.array(BackedUpObject).check(z.minLength(1), z.maxLength(200)),
       /** Moment to restore, epoch ms. */
       at: z.int(),
       /** True replaces objects that are not empty. */

@@ -4,7 +4,14 @@ import { env, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { captureStorage } from '#objects/platform/backup/capture.ts'
 import { RestoreTarget } from '#objects/platform/backup/restore-target.ts'
-import { type BackupBucket, decodeBackupSegment, listBucketKeys } from '#objects/platform/backup/segments.ts'
+import {
+  type BackupBucket,
+  decodeBackupSegment,
+  formatBackupObjectPrefix,
+  formatBackupSegmentKey,
+  listBackedUpObjects,
+  listBucketKeys,
+} from '#objects/platform/backup/segments.ts'
 import {
   BACKUP_FLUSH_INTERVAL_MS,
   BACKUP_QUIET_FLUSH_INTERVAL_MS,
@@ -21,6 +28,8 @@ class MemoryBucket implements BackupBucket {
   readonly bodies = new Map<string, Uint8Array>()
   isFailing = false
   puts = 0
+  /** Keys of a page. */
+  pageMax = 1_000
 
   async put(key: string, body: Uint8Array) {
     if (this.isFailing) throw new Error('the bucket is away')
@@ -33,13 +42,15 @@ class MemoryBucket implements BackupBucket {
     return body ? { arrayBuffer: async () => body.slice().buffer } : null
   }
 
-  async list({ prefix, delimiter }: { readonly prefix: string; readonly delimiter?: string }) {
-    const keys = [...this.bodies.keys()].filter((key) => key.startsWith(prefix)).toSorted()
+  async list({ prefix, delimiter, cursor, startAfter = cursor ?? '' }: Parameters<BackupBucket['list']>[0]) {
+    const all = [...this.bodies.keys()].filter((key) => key.startsWith(prefix) && key > startAfter).toSorted()
+    const keys = delimiter ? all : all.slice(0, this.pageMax)
     const folders = new Set(keys.map((key) => key.slice(0, key.indexOf('/', prefix.length) + 1)))
     return {
       objects: delimiter ? [] : keys.map((key) => ({ key })),
       delimitedPrefixes: delimiter ? [...folders] : [],
-      truncated: false,
+      truncated: keys.length < all.length,
+      ...(keys.length < all.length && { cursor: String(keys.at(-1)) }),
     }
   }
 
@@ -184,7 +195,7 @@ test('[BAK1] [BAK2] each committed write is captured, and a rollback drops its o
     await object.pass(BACKUP_FLUSH_INTERVAL_MS)
     const [, last = ''] = [...bucket.bodies.keys()].toSorted()
     const { entries } = await decodeBackupSegment((bucket.bodies.get(last) ?? expect.unreachable()).slice().buffer)
-    expect(entries.map(({ statements }) => statements.length)).toEqual([2])
+    expect([...entries].map(({ statements }) => statements.length)).toEqual([2])
     expect((await restored(bucket, object.now)).rows).toEqual(expected)
   }))
 
@@ -382,6 +393,43 @@ test('[BAK3] [BAK10] a segment that is missing, changed or moved is found, and n
       }),
     ).toBe('failed')
   }))
+
+test('[BAK16] objects of a class are listed in pages, each with the number of its segments', async () => {
+  const bucket = new MemoryBucket()
+  bucket.pageMax = 5
+  const add = async (name: string, epoch: number, segments: number) => {
+    for (let number = 0; number < segments; number += 1) {
+      const key = formatBackupSegmentKey(formatBackupObjectPrefix('Account', name), epoch, number)
+      await bucket.put(key, new Uint8Array())
+    }
+  }
+  await add('a', 1_000, 2)
+  await add('a', 2_000, 1)
+  await add('a b', 1_000, 1)
+  await add('busy', 1_000, 12)
+  await add('c', 1_000, 1)
+  await add('c/d', 3_000, 3)
+  const pages: unknown[] = []
+  let after: string | undefined
+  do {
+    const { objects, next } = await listBackedUpObjects(bucket, 'Account', after)
+    pages.push(...objects)
+    after = next
+  } while (after !== undefined)
+  expect(pages).toEqual([
+    { name: 'a b', epochs: [[1_000, 1]] },
+    {
+      name: 'a',
+      epochs: [
+        [1_000, 2],
+        [2_000, 1],
+      ],
+    },
+    { name: 'busy' },
+    { name: 'c/d', epochs: [[3_000, 3]] },
+    { name: 'c', epochs: [[1_000, 1]] },
+  ])
+})
 
 test('[BAK11] a restored object wakes within a minute of the alarm that it had', () =>
   onStorage(async (storage) => {

@@ -30,18 +30,20 @@ export const restoreApp = new Hono<AppEnv>()
   .get(backedUp.path, validateQuery(backedUp), async (c) => {
     const bucket = c.env.BACKUP
     if (!bucket) return refusalResponse(c, 'unavailable')
-    const className = c.req.valid('query').class
+    const { class: className, after } = c.req.valid('query')
+    if (className !== undefined) {
+      return envelopeResponse(c, { classes: [], ...(await listBackedUpObjects(bucket, className, after)) })
+    }
     const classes = (await listBackedUpClasses(bucket)).filter(isBackedUpClass)
-    const names = className === undefined ? [] : await listBackedUpObjects(bucket, className)
-    return envelopeResponse(c, { classes, names })
+    return envelopeResponse(c, { classes, objects: [] })
   })
   .post(restore.path, async (c) => {
     const sent = restore.query.safeParse(await c.req.json().catch(() => undefined))
     if (!sent.success || !isBackedUpClass(sent.data.class)) return refusalResponse(c, 'invalid_request')
-    const { class: className, names, ...request } = sent.data
-    const restored = names.map(async (name) => ({
+    const { class: className, objects, ...request } = sent.data
+    const restored = objects.map(async ({ name, epochs }) => ({
       name,
-      result: await restorableStub(c.env, className, name).restoreBackup(request),
+      result: await restorableStub(c.env, className, name).restoreBackup({ ...request, epochs }),
     }))
     return envelopeResponse(c, await Promise.all(restored))
   })

@@ -4,37 +4,48 @@ import { assert } from '#shared/platform/assert.ts'
 import {
   type BackupBucket,
   type BackupEntry,
+  type BackupEpoch,
   type BackupSegment,
   decodeBackupSegment,
   formatBackupEpochPrefix,
+  formatBackupSegmentKey,
   listBackupEpochs,
   listBucketKeys,
 } from './segments.ts'
 
 type Reader = Pick<BackupBucket, 'get'>
+type ReadSegment = BackupSegment & { readonly key: string }
 
-/** Reads of the bucket that run at once. */
+/** Reads of the bucket that run at once. Their bodies are decoded one by one. */
 const AHEAD = 8
 
-async function* readSegments(bucket: Reader, keys: readonly string[]): AsyncIterable<BackupSegment & { key: string }> {
-  const read = async (key: string): Promise<BackupSegment & { key: string }> => {
-    const found = await bucket.get(key)
-    assert(found, `${key} is in the bucket`)
-    return { key, ...(await decodeBackupSegment(await found.arrayBuffer())) }
-  }
-  const pending: Promise<BackupSegment & { key: string }>[] = []
+async function readBody(bucket: Reader, key: string): Promise<ArrayBuffer> {
+  const found = await bucket.get(key)
+  assert(found, `${key} is in the bucket`)
+  return found.arrayBuffer()
+}
+
+async function* readSegments(bucket: Reader, keys: readonly string[]): AsyncIterable<ReadSegment> {
+  const pending: { readonly key: string; readonly body: Promise<ArrayBuffer> }[] = []
   let next = 0
   for (;;) {
     for (; pending.length < AHEAD && next < keys.length; next += 1) {
-      const segment = read(keys[next] ?? '')
-      // A failure is thrown where the segment is awaited.
-      segment.catch(() => undefined)
-      pending.push(segment)
+      const key = keys[next] ?? ''
+      const body = readBody(bucket, key)
+      // A failure is thrown where the body is awaited.
+      body.catch(() => undefined)
+      pending.push({ key, body })
     }
-    const segment = pending.shift()
-    if (!segment) return
-    yield await segment
+    const first = pending.shift()
+    if (!first) return
+    yield { key: first.key, ...(await decodeBackupSegment(await first.body)) }
   }
+}
+
+/** Begins with a segment that is read already. */
+async function* continueSegments(bucket: Reader, first: ReadSegment, rest: readonly string[]) {
+  yield first
+  yield* readSegments(bucket, rest)
 }
 
 /**
@@ -42,14 +53,13 @@ async function* readSegments(bucket: Reader, keys: readonly string[]): AsyncIter
  * @throws Error if a segment is missing or changed
  */
 async function* readEntries(
-  bucket: Reader,
+  segments: AsyncIterable<ReadSegment>,
   object: string,
   epoch: number,
-  keys: readonly string[],
   at: number,
 ): AsyncIterable<BackupEntry> {
   let [number, previous, isComplete] = [0, '', false]
-  for await (const { key, header, entries, hash } of readSegments(bucket, keys)) {
+  for await (const { key, header, entries, hash } of segments) {
     const isNext = header.number === number && header.previous === previous && header.epoch === epoch
     assert(isNext && header.object === object, `${key} does not continue the segment before it`)
     assert(isComplete === (header.kind === 'entries'), `${key} is a ${header.kind} at the wrong place`)
@@ -64,23 +74,9 @@ async function* readEntries(
   assert(isComplete, `the copy of ${object} is complete`)
 }
 
-/** Remembers the first segment, which is a whole copy in most cases. */
-function rememberFirst(bucket: BackupBucket): Pick<BackupBucket, 'get'> {
-  const known = new Map<string, ReturnType<BackupBucket['get']>>()
-  return {
-    get: async (key) => {
-      const body = await (known.get(key) ?? bucket.get(key))
-      if (body === null || known.size > 0) return body
-      const bytes = await body.arrayBuffer()
-      const copy = { arrayBuffer: async () => bytes }
-      known.set(key, Promise.resolve(copy))
-      return copy
-    },
-  }
-}
-
-async function isCopyComplete(bucket: Reader, keys: readonly string[]): Promise<boolean> {
-  for await (const { header } of readSegments(bucket, keys)) {
+/** Without memory of the segments: a copy may be larger than an isolate. */
+async function isCopyComplete(bucket: Reader, first: ReadSegment, rest: readonly string[]): Promise<boolean> {
+  for await (const { header } of continueSegments(bucket, first, rest)) {
     if (header.kind !== 'copy') return false
     if (header.isComplete) return true
   }
@@ -89,10 +85,21 @@ async function isCopyComplete(bucket: Reader, keys: readonly string[]): Promise<
 
 export type RestorePlan = { readonly epoch: number; readonly entries: AsyncIterable<BackupEntry> }
 
+const listEpochKeys = (
+  bucket: BackupBucket,
+  prefix: string,
+  epoch: number,
+  segments?: number,
+): Promise<string[]> | string[] =>
+  segments === undefined
+    ? listBucketKeys(bucket, formatBackupEpochPrefix(prefix, epoch))
+    : Array.from({ length: segments }, (_, number) => formatBackupSegmentKey(prefix, epoch, number))
+
 /**
  * Returns the newest complete copy at or before a moment, and the entries that follow it until then.
  * @param object `Class/name`
  * @param at epoch ms
+ * @param listed epochs of the object, oldest first, if the caller has listed them
  * @returns undefined if the object did not exist then
  */
 export async function planRestore(
@@ -100,14 +107,15 @@ export async function planRestore(
   prefix: string,
   object: string,
   at: number,
+  listed?: readonly BackupEpoch[],
 ): Promise<RestorePlan | undefined> {
-  const epochs = (await listBackupEpochs(bucket, prefix)).filter((epoch) => epoch <= at)
-  for (const epoch of epochs.toReversed()) {
-    const keys = await listBucketKeys(bucket, formatBackupEpochPrefix(prefix, epoch))
-    const reader = rememberFirst(bucket)
+  const known = listed ?? (await listBackupEpochs(bucket, prefix)).map((epoch) => [epoch, undefined] as const)
+  for (const [epoch, segments] of known.filter(([time]) => time <= at).toReversed()) {
+    const [key = '', ...rest] = await listEpochKeys(bucket, prefix, epoch, segments)
+    const first = { key, ...(await decodeBackupSegment(await readBody(bucket, key))) }
     // The object was lost while this copy was written.
-    if (!(await isCopyComplete(reader, keys))) continue
-    return { epoch, entries: readEntries(reader, object, epoch, keys, at) }
+    if (!(await isCopyComplete(bucket, first, rest))) continue
+    return { epoch, entries: readEntries(continueSegments(bucket, first, rest), object, epoch, at) }
   }
   return undefined
 }

@@ -7,7 +7,7 @@ import type { MoneyHost } from '../money-storage.ts'
 import { logError } from '../telemetry/log.ts'
 import { WriteBehind } from '../write-behind.ts'
 import { planRestore } from './plan-restore.ts'
-import { type BackupBucket, type BackupEntry, formatBackupObjectPrefix } from './segments.ts'
+import { type BackupBucket, type BackupEntry, type BackupEpoch, formatBackupObjectPrefix } from './segments.ts'
 import { BACKUP_RESTORE_TABLE, readTableSchemas } from './tables.ts'
 
 export type BackupEnv = {
@@ -24,6 +24,8 @@ export type RestoreRequest = {
   readonly isForced: boolean
   /** True: reads and checks everything, but writes nothing. */
   readonly isDryRun: boolean
+  /** Segments of the object, if they are listed already. */
+  readonly epochs?: readonly BackupEpoch[] | undefined
 }
 
 export interface RestorableObject {
@@ -45,7 +47,7 @@ export class RestoreTarget extends DurableObject<BackupEnv> implements Restorabl
     this.#name = name ?? ''
   }
 
-  async restoreBackup({ at, isForced, isDryRun }: RestoreRequest): Promise<RestoreOutcome> {
+  async restoreBackup({ at, isForced, isDryRun, epochs }: RestoreRequest): Promise<RestoreOutcome> {
     const { storage } = this.ctx
     const bucket = this.env.BACKUP
     assert(bucket, 'a deployment that is restored has a bucket')
@@ -53,8 +55,9 @@ export class RestoreTarget extends DurableObject<BackupEnv> implements Restorabl
     if (!isEmpty && !isForced && !isDryRun && !this.#isUnfinished()) return { outcome: 'not_empty' }
     try {
       const prefix = formatBackupObjectPrefix(this.#className, this.#name)
-      const plan = await planRestore(bucket, prefix, `${this.#className}/${this.#name}`, at)
-      if (!isDryRun) await storage.deleteAll()
+      const plan = await planRestore(bucket, prefix, `${this.#className}/${this.#name}`, at, epochs)
+      // An empty object costs half as much if its database is not made anew.
+      if (!isDryRun && !(isEmpty && (await storage.getAlarm()) === null)) await storage.deleteAll()
       if (!plan) return { outcome: 'absent' }
       return await this.#apply(plan.entries, isDryRun)
     } catch (error) {

@@ -1,5 +1,6 @@
 // Segments of a backup: lines of JSON in a bucket, compressed, each naming the hash of the one before (BAK3 in SPEC.md).
 
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { base64 } from '@scure/base'
 import { z } from 'zod/mini'
 import { assert } from '#shared/platform/assert.ts'
@@ -19,7 +20,12 @@ export type BackupEntry = {
 export type BackupBucket = {
   put(key: string, body: Uint8Array): Promise<unknown>
   get(key: string): Promise<{ arrayBuffer(): Promise<ArrayBuffer> } | null>
-  list(query: { readonly prefix: string; readonly cursor?: string; readonly delimiter?: string }): Promise<{
+  list(query: {
+    readonly prefix: string
+    readonly cursor?: string
+    readonly delimiter?: string
+    readonly startAfter?: string
+  }): Promise<{
     readonly objects: readonly { readonly key: string }[]
     readonly delimitedPrefixes: readonly string[]
     readonly truncated: boolean
@@ -63,9 +69,6 @@ const toStored = (binding: BackupBinding): z.infer<typeof StoredBinding> => {
 const fromStored = (binding: z.infer<typeof StoredBinding>): BackupBinding =>
   typeof binding === 'object' && binding !== null ? Uint8Array.from(base64.decode(binding.base64)).buffer : binding
 
-const pipeThrough = async (bytes: BufferSource, through: CompressionStream | DecompressionStream) =>
-  new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(through)).arrayBuffer())
-
 /** @returns the body, and the hash that the next segment names */
 export async function encodeBackupSegment(
   header: Omit<BackupSegmentHeader, 'version' | 'queries'>,
@@ -84,33 +87,47 @@ export async function encodeBackupSegment(
   const first: BackupSegmentHeader = { version: VERSION, ...header, queries: [...queries.keys()] }
   const text = new TextEncoder().encode([JSON.stringify(first), ...lines].join('\n'))
   const hash = toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', text)))
-  return { body: await pipeThrough(text, new CompressionStream('gzip')), hash }
+  return { body: gzipSync(text), hash }
 }
 
 export type BackupSegment = {
   readonly header: BackupSegmentHeader
-  readonly entries: readonly BackupEntry[]
+  /** Parsed line by line, because a whole segment as objects takes many times its bytes. */
+  readonly entries: Iterable<BackupEntry>
   readonly hash: string
 }
 
-export async function decodeBackupSegment(body: ArrayBuffer): Promise<BackupSegment> {
-  const text = await pipeThrough(body, new DecompressionStream('gzip'))
-  const hash = toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', text)))
-  const [first = '', ...lines] = new TextDecoder().decode(text).split('\n')
-  const header = Header.parse(JSON.parse(first))
-  const entries = lines.map((line): BackupEntry => {
-    const { time, statements, alarm } = Line.parse(JSON.parse(line))
-    return {
+function* parseLines(text: string, from: number, queries: readonly string[]): Iterable<BackupEntry> {
+  for (let start = from; start < text.length; ) {
+    const found = text.indexOf('\n', start)
+    const end = found < 0 ? text.length : found
+    const { time, statements, alarm } = Line.parse(JSON.parse(text.slice(start, end)))
+    start = end + 1
+    yield {
       time,
       statements: statements.map(([index, ...bindings]): BackupStatement => {
-        const query = header.queries[index]
+        const query = queries[index]
         assert(query !== undefined, 'a segment has the queries that its lines name')
         return [query, ...bindings.map(fromStored)]
       }),
       ...(alarm !== undefined && { alarm }),
     }
-  })
-  return { header, entries, hash }
+  }
+}
+
+export async function decodeBackupSegment(body: ArrayBuffer): Promise<BackupSegment> {
+  const bytes = gunzipSync(new Uint8Array(body))
+  const hash = toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
+  const text = new TextDecoder().decode(bytes)
+  const end = text.indexOf('\n')
+  const header = Header.parse(JSON.parse(end < 0 ? text : text.slice(0, end)))
+  return {
+    header,
+    entries: {
+      [Symbol.iterator]: () => parseLines(text, end < 0 ? text.length : end + 1, header.queries)[Symbol.iterator](),
+    },
+    hash,
+  }
 }
 
 const ROOT = 'objects/'
@@ -151,8 +168,47 @@ async function listFolders(bucket: BackupBucket, prefix: string): Promise<string
 
 export const listBackedUpClasses = (bucket: BackupBucket): Promise<string[]> => listFolders(bucket, ROOT)
 
-export async function listBackedUpObjects(bucket: BackupBucket, className: string): Promise<string[]> {
-  return (await listFolders(bucket, `${ROOT}${className}/`)).map(decodeURIComponent)
+/** An epoch and the number of its segments, which are numbered from 0. */
+export type BackupEpoch = readonly [epoch: number, segments: number]
+/** `epochs` is absent for an object whose keys fill more than a page: it lists them itself. */
+export type BackedUpObject = { readonly name: string; readonly epochs?: readonly BackupEpoch[] }
+
+function countSegments(keys: readonly string[]): BackupEpoch[] {
+  const counts = new Map<number, number>()
+  for (const key of keys) {
+    const [epoch, number] = key.split('/').map(Number)
+    if (epoch !== undefined && number !== undefined) counts.set(epoch, Math.max(counts.get(epoch) ?? 0, number + 1))
+  }
+  return [...counts]
+}
+
+/**
+ * Lists a page of the objects of a class with their segments: one list for many objects, instead of two for each.
+ * @param after name of the last object of the page before
+ * @returns `next`, for the next page; absent in the last one
+ */
+export async function listBackedUpObjects(
+  bucket: BackupBucket,
+  className: string,
+  after?: string,
+): Promise<{ readonly objects: readonly BackedUpObject[]; readonly next?: string }> {
+  const prefix = `${ROOT}${className}/`
+  // `~` is greater than all digits.
+  const startAfter = after === undefined ? undefined : `${formatBackupObjectPrefix(className, after)}~`
+  const page = await bucket.list({ prefix, ...(startAfter !== undefined && { startAfter }) })
+  const keys = new Map<string, string[]>()
+  for (const { key } of page.objects) {
+    const end = key.indexOf('/', prefix.length)
+    const name = decodeURIComponent(key.slice(prefix.length, end))
+    const own = keys.get(name) ?? []
+    own.push(key.slice(end + 1))
+    keys.set(name, own)
+  }
+  const objects = Array.from(keys, ([name, own]): BackedUpObject => ({ name, epochs: countSegments(own) }))
+  if (!page.truncated) return { objects }
+  const [last] = objects.splice(-1)
+  if (objects.length === 0 && last) objects.push({ name: last.name })
+  return { objects, next: objects.at(-1)?.name ?? '' }
 }
 
 /** Oldest first. */

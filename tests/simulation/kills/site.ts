@@ -45,6 +45,12 @@ export class Site {
     for (let round = 0; round < 200 && !hasEnded(workerd); round += 1) await pause(5)
   }
 
+  /** Process of the running site. @throws Error if it does not run */
+  get workerd(): number {
+    if (this.#server?.pid === undefined) throw new Error('the site does not run')
+    return workerdOf(this.#server.pid)
+  }
+
   async audit(): Promise<MoneyAuditReport> {
     const response = await fetch(new URL(operatorCalls.audit.path, this.origin), {
       method: 'POST',

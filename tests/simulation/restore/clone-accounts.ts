@@ -21,7 +21,7 @@ async function cloneAccount(bucket: BackupBucket, from: string, name: string): P
     const { header, entries } = await decodeBackupSegment(await found.arrayBuffer())
     const { body, hash } = await encodeBackupSegment(
       { ...header, object: `Account/${name}`, previous: header.number === 0 ? '' : previous },
-      entries,
+      [...entries],
     )
     await bucket.put(formatBackupObjectPrefix('Account', name) + key.slice(prefix.length), body)
     previous = hash
@@ -40,7 +40,7 @@ export async function cloneAccounts(state: string, bucketName: string, count: nu
   } as unknown as MiniflareOptions)
   try {
     const bucket = (await miniflare.getR2Bucket('BACKUP')) as unknown as BackupBucket
-    const [from] = await listBackedUpObjects(bucket, 'Account')
+    const from = (await listBackedUpObjects(bucket, 'Account')).objects[0]?.name
     if (from === undefined) throw new Error('no account is backed up')
     let next = 0
     const run = async () => {

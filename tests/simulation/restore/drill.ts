@@ -13,14 +13,11 @@ import { Deals } from '../kills/deals.ts'
 import { Load } from '../kills/load.ts'
 import { pause } from '../kills/part.ts'
 import { Site } from '../kills/site.ts'
-import { cloneAccounts } from './clone-accounts.ts'
 
 export type DrillOptions = {
   readonly port: number
   /** Time of trading before the first loss, ms. */
   readonly loadMs: number
-  /** Copies of an account in the bucket, to measure the rate. */
-  readonly accounts?: number
   readonly print?: (line: string) => void
 }
 
@@ -215,7 +212,7 @@ async function trade(
   return promises
 }
 
-async function drill(site: Site, state: string, { loadMs, accounts = 0, print = () => undefined }: DrillOptions) {
+async function drill(site: Site, state: string, { loadMs, print = () => undefined }: DrillOptions) {
   await site.start(BACKUP)
   const people = await traders(site.origin, 4, 'restore')
   const dealing = await traders(site.origin, 4, 'deal')
@@ -243,7 +240,6 @@ async function drill(site: Site, state: string, { loadMs, accounts = 0, print = 
   await site.kill()
   await placing
   print(`${timed.acknowledged.length} more orders, then everything is lost`)
-  if (accounts > 0) await cloneAccounts(state, BACKUP.BACKUP_BUCKET, accounts)
   const all = await loseAll(site, state, killedAt)
   reconnect()
   violations.push(...all.faults, ...(await findAuditFaults(site)))

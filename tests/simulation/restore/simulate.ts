@@ -1,17 +1,25 @@
-// npm run simulate:restore -- [seconds] [accounts]: builds the product, and restores it after two losses (60, 2000).
+// npm run simulate:restore -- [seconds]: builds the product, and restores it after two losses (60).
+// npm run simulate:restore -- rate [accounts]: builds it, and measures how fast accounts are restored (2000).
 
 import { buildSite } from '../../../scripts/build.ts'
 import { runDrill } from './drill.ts'
+import { measureRate } from './rate.ts'
 
-const [seconds = 60, accounts = 2_000] = process.argv.slice(2).map(Number)
+const PORT = 8797
+const args = process.argv.slice(2)
 await buildSite()
-const { violations, shard, all, ...counts } = await runDrill({
-  port: 8797,
-  loadMs: seconds * 1_000,
-  accounts,
+if (args[0] === 'rate') {
+  const { faults, ...figures } = await measureRate(PORT, Number(args[1] ?? 2_000))
+  console.log({ ...figures, accountsPerSecond: Math.round(figures.accounts / figures.seconds) })
+  for (const fault of faults) console.error(fault)
+  process.exit(faults.length === 0 ? 0 : 1)
+}
+const { violations, ...report } = await runDrill({
+  port: PORT,
+  loadMs: Number(args[0] ?? 60) * 1_000,
   print: (line) => console.log(line),
 })
-console.log({ ...counts, shard, all, objectsPerSecond: Math.round((1_000 * all.objects) / all.tookMs) })
+console.log(report)
 for (const violation of violations) console.error(violation)
 console.log(violations.length === 0 ? 'all that was promised is there' : `${violations.length} violations`)
 process.exit(violations.length === 0 ? 0 : 1)
