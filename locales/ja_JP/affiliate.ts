@@ -63,7 +63,7 @@ export default {
   },
   why: {
     title: 'パートナーが{{brand}}を選ぶ理由',
-    lead: '取引ごとに確かめられるプログラムです。',
+    lead: '取引ごとに検証できるプログラムです。',
     share: { name: `手数料の最大${COMMISSION_PERCENT}%`, text: '現物取引と先物取引の最初の約定から対象になります。' },
     life: {
       name: '期限なし',

@@ -54,7 +54,7 @@ export default {
     },
     closing_withdrawals: {
       title: '処理中の出金があります',
-      text: '出金の完了を待つか、キャンセルしてから、もう一度お試しください。',
+      text: '出金の完了を待つか、出金を取り消してから、もう一度お試しください。',
     },
     closing_money: {
       title: 'アカウントに資金が残っています',
@@ -66,7 +66,7 @@ export default {
   },
   problems: {
     name_missing: 'お名前を入力してください。',
-    name_too_long: 'お名前は{{most}}文字以内です。',
+    name_too_long: 'お名前は{{most}}文字以内で入力してください。',
     channel_missing: 'サイト、チャンネル、グループのURLを入力してください。',
     channel_invalid: 'https://example.com/youのようなURLを入力してください。',
     audience_missing: '規模を選択してください。',
@@ -74,7 +74,7 @@ export default {
     password_same: '現在とは異なるパスワードを選んでください。',
     phrase_invalid: `文字・数字・スペースで${PHRASE_SHORTEST}〜${PHRASE_LONGEST}文字にしてください。`,
     label_missing: '名前を入力してください。',
-    label_too_long: '名前は{{most}}文字以内にしてください。',
+    label_too_long: '名前は{{most}}文字以内で入力してください。',
     label_taken: 'この名前はすでに使われています。',
     scopes_missing: '権限を1つ以上選んでください。',
     ips_invalid: `IPアドレスまたは範囲を、カンマかスペースで区切って${KEY_ADDRESSES}件以内で入力してください。`,

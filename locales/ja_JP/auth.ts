@@ -13,7 +13,7 @@ export default {
     register: '新規登録',
   },
   verification: {
-    title: 'ご本人の確認',
+    title: 'ご本人確認',
     lead: '認証アプリに表示されているコード、またはバックアップコードを入力してください。',
   },
   device: {

@@ -15,9 +15,9 @@ export default {
     captcha_missing: 'セキュリティ認証を完了してください。',
     captcha_wrong: '認証に失敗しました。もう一度お試しください。',
     captcha_expired: '認証の有効期限が切れました。もう一度認証してください。',
-    captcha_too_many: '試行回数が多すぎます。数分待ってからお試しください。',
+    captcha_too_many: '試行回数が多すぎます。数分待ってからもう一度お試しください。',
     captcha_used: 'この認証はすでに使用されています。もう一度認証してください。',
-    captcha_unavailable: '現在、認証を利用できません。しばらくしてからお試しください。',
+    captcha_unavailable: '現在、認証を利用できません。しばらくしてからもう一度お試しください。',
   },
   question: {
     animal: '次のうち動物はどれですか？',

@@ -60,7 +60,7 @@ export default {
     choose: '理由を選択',
     reasons: {
       fraud: '詐欺',
-      abuse: '侮辱や脅迫',
+      abuse: '侮辱・脅迫',
       off_platform: 'ほかの場所でのやり取りに誘う',
       fake: 'なりすまし',
       other: 'その他',

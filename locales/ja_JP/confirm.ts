@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   order: '注文の確認',
   close: 'ポジションを決済しますか？',
-  pair: '通貨ペア',
+  pair: '銘柄',
   fee: '手数料（試算）',
   liquidation: '清算価格（試算）',
   again: '次回から確認しない',

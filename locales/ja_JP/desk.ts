@@ -60,7 +60,7 @@ export default {
     buyAt: '買い {{size}}（{{price}}）',
     sellAt: '売り {{size}}（{{price}}）',
   },
-  list: { leg: 'OCO', entry: 'エントリー', exit: '決済' },
+  list: { leg: 'OCO', entry: '新規', exit: '決済' },
   notices: {
     done: '完了しました',
     placed: '注文を受け付けました',
@@ -92,7 +92,7 @@ export default {
     trigger: 'トリガー',
     status: '状態',
     role: '区分',
-    asset: '通貨',
+    asset: '資産',
     all: '合計',
     held: '注文中',
     actions: '操作',

@@ -26,7 +26,7 @@ export default {
     infoText: '取引は続きます。入金は30分間停止します。',
     success: '出金を送信しました',
     warning: '送る前にネットワークを確認してください',
-    danger: '注文は受け付けられませんでした',
+    danger: '注文が拒否されました',
   },
   dialog: {
     title: '0.5 BTCを出金しますか？',
@@ -43,7 +43,7 @@ export default {
   margin: {
     label: '証拠金モード',
     cross: 'クロス',
-    crossText: '残高全体がすべてのポジションを支えます。',
+    crossText: '残高全体がすべてのポジションの証拠金になります。',
     isolated: '分離',
     isolatedText: 'ポジションごとに証拠金を分けます。',
     portfolio: 'ポートフォリオ',

@@ -14,7 +14,7 @@ export default {
   },
   'markets-map': {
     title: '暗号資産ヒートマップ：24時間変動率と売買代金 | {{brand}}',
-    description: '{{brand}}のすべての現物ペアのヒートマップ。面積は24時間売買代金、色は24時間変動率を表します。',
+    description: '{{brand}}のすべての現物銘柄のヒートマップ。面積は24時間売買代金、色は24時間変動率を表します。',
   },
   'markets-futures': {
     title: '先物マーケット：マーク価格・資金調達率・建玉 | {{brand}}',
@@ -188,7 +188,7 @@ export default {
     description: '{{brand}}の市場のハッシュチェーンログにある約定の記録。ご自分のブラウザーで再現できます。',
   },
   login: { title: 'ログイン | {{brand}}', description: 'メール、電話番号、パスキーで{{brand}}にログイン。' },
-  'login-verification': { title: 'ご本人の確認 | {{brand}}', description: 'コードを入力して{{brand}}にログイン。' },
+  'login-verification': { title: 'ご本人確認 | {{brand}}', description: 'コードを入力して{{brand}}にログイン。' },
   'login-device-verification': {
     title: '新しい端末 | {{brand}}',
     description: 'コードを入力して、この端末で{{brand}}にログイン。',

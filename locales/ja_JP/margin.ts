@@ -4,7 +4,7 @@ export default {
   refused: {
     contract_unknown: '{{contract}}という銘柄はありません。',
     contract_halted: 'この銘柄の取引は停止中です。注文の取消はできます。',
-    price_unknown: 'マーク価格がまだありません。しばらくしてからお試しください。',
+    price_unknown: 'マーク価格がまだありません。しばらくしてからもう一度お試しください。',
     leverage_invalid: 'レバレッジは1から{{max}}の整数で入力してください。',
     leverage_above_tier:
       'レバレッジ{{leverage}}倍では、ポジションと注文の合計は{{most}} {{asset}}までです。現在これを超えています。先に減らしてください。',

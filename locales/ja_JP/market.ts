@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   pair: '銘柄',
-  last: '現在値',
+  last: '最終価格',
   change: '24時間変動率',
   high: '24時間高値',
   low: '24時間安値',

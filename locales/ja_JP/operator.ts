@@ -115,7 +115,7 @@ export default {
     factor_missing: 'デスクには二段階認証が必要です。先に認証アプリまたはパスキーを設定してください。',
     second_wrong: 'コードが違います。もう一度お試しください。',
     passkey_wrong: 'パスキーを確認できませんでした。',
-    too_many_messages: '試行回数が多すぎます。数分後にお試しください。',
+    too_many_messages: '試行回数が多すぎます。数分後にもう一度お試しください。',
     own_account: '自分のアカウントに対しては操作できません。',
     reason_missing: `${REASON_SHORTEST}文字以上の理由を入力してください。`,
     reason_too_long: `理由は${REASON_LONGEST}文字以内で入力してください。`,
@@ -394,7 +394,7 @@ export default {
   chat: {
     reasons: {
       fraud: '詐欺',
-      abuse: '侮辱や脅迫',
+      abuse: '侮辱・脅迫',
       off_platform: 'ほかの場所でのやり取りに誘う',
       fake: 'なりすまし',
       other: 'その他',
@@ -501,7 +501,7 @@ export default {
       spot: '現物',
       futures: '先物',
     },
-    share: '利益分配率',
+    share: '利益分配',
     about: '紹介',
     dealers: 'ブロック取引ディーラー',
     dealersText: 'ディーラーは依頼を見て、自分のアカウントから価格を提示します。',

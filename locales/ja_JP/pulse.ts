@@ -36,7 +36,7 @@ export default {
     momentum: { name: 'モメンタム', text: '時価総額と過去{{days}}日の平均との差（±{{reach}}まで）' },
     volatility: {
       name: 'ボラティリティ',
-      text: '直近{{recent}}日の日々の変動と{{days}}日の変動の比較。変動が大きいほど恐怖',
+      text: '直近{{recent}}日の日々の変動と{{days}}日の変動の比較。変動が大きいほど恐怖を示します',
     },
     volume: { name: '売買代金', text: '24時間売買代金が{{days}}日平均を上回る分を、市場の方向に最大2倍まで加味' },
   },

@@ -77,15 +77,15 @@ export default {
       size: '最大数量',
     },
     holding: {
-      entry: '平均取得単価',
-      exit: '現在価格',
+      entry: '平均取得価格',
+      exit: '最終価格',
       profit: '未実現損益',
       size: '数量',
     },
   },
   recorded: '{{brand}}の記録：{{time}}',
   paper: 'デモ資金',
-  scan: '読み取って確認',
+  scan: '読み取って検証',
   page: {
     verified: '取引所の記録',
     verifiedText: '表示時点の{{brand}}の記録に基づく数値です。共有した方にも変更できません。',

@@ -85,7 +85,7 @@ export default {
     notional_too_small: '最小注文金額は{{least}} {{asset}}です。',
     post_only_would_take:
       'このポストオンリー注文は即時に約定します。価格を変えるか、ポストオンリーをオフにしてください。',
-    fok_unfillable: '板の数量が足りず、全量を即時に約定できません。数量を減らすか、別の執行条件を選んでください。',
+    fok_unfillable: '現在の板では、この注文の全数量を約定できません。数量を減らすか、別の執行条件を選んでください。',
     book_too_thin: '板の数量が不足しています。注文数量を減らしてください。',
   },
 } satisfies Catalog<Messages['spot']>
