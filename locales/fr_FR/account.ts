@@ -202,7 +202,7 @@ export default {
     logged_out: 'Déconnexion',
     logged_out_everywhere: 'Déconnexion de tous les appareils',
     session_ended: 'Appareil déconnecté',
-    session_reused: 'Possible vol de session bloqué',
+    session_reused: 'Tentative de vol de session bloquée',
     password_recovered: 'Mot de passe réinitialisé',
     new_device: 'Connexion depuis un nouvel appareil',
     password_changed: 'Mot de passe modifié',

@@ -53,7 +53,7 @@ export default {
     },
     closing_lead: {
       title: 'Vous êtes trader leader',
-      text: 'Cessez d’abord d’être trader leader. Les positions de vos copieurs seront alors clôturées et vous recevrez votre part de leurs profits.',
+      text: 'Quittez d’abord votre rôle de trader leader. Les positions de vos copieurs seront alors clôturées et vous recevrez votre part de leurs profits.',
     },
     closing_withdrawals: {
       title: 'Un retrait est encore en cours',

@@ -658,7 +658,7 @@ ${TROUBLE}
   sharing: {
     title: 'Partager un résultat',
     lead: 'Montrez un résultat sur une carte dont la plateforme garantit les chiffres.',
-    body: `1. Choisissez « Partager le résultat » à côté d’une [position clôturée](${PLACES.closedPositions}), d’une crypto de votre [portefeuille](${PLACES.portfolio}), d’un [bot](${PLACES.ownBots}) ou d’une [copie](${PLACES.copies}).
+    body: `1. Choisissez « Partager le résultat » à côté d’une [position clôturée](${PLACES.closedPositions}), d’une crypto sous [Performance](${PLACES.portfolio}), d’un [bot](${PLACES.ownBots}) ou d’une [copie](${PLACES.copies}).
 2. Choisissez le titre, le thème et le fond, et s’il faut afficher les prix, la taille et le profit, et votre nom masqué.
 3. Vérifiez l’aperçu et choisissez « Créer la page publique ».
 4. Copiez le lien, ou téléchargez la carte en image.
@@ -670,7 +670,7 @@ ${TROUBLE}
   },
   rewards: {
     title: 'Les coupons et le centre de récompenses',
-    lead: 'Gagnez des coupons par des tâches ou des codes, et transformez-les en argent fictif.',
+    lead: 'Gagnez des coupons grâce à des tâches ou à des codes, et transformez-les en argent fictif.',
     body: `1. Ouvrez le [centre de récompenses](${PLACES.rewards}) et accomplissez une tâche, ou saisissez un code de coupon.
 2. Obtenez le coupon et utilisez-le avant son expiration.
 3. L’argent est crédité sur votre portefeuille spot et figure dans l’[historique](${PLACES.history}) comme coupon.
@@ -745,7 +745,7 @@ Rien sur ce site ne constitue un conseil en investissement.`,
   },
   '2026-11-28': {
     title: 'Un centre d’aide qui aide',
-    lead: 'Trouvez pour chaque produit un article avec les étapes et le chemin vers la bonne page.',
+    lead: 'Trouvez pour chaque produit un article avec les étapes et le lien vers la bonne page.',
     body: `## Aide
 - Consultez dans le [centre d’aide](${PLACES.helpCenter}) chaque type de bot, les sous-comptes, les blocs, les cartes, la fiscalité et plus encore.
 - Cherchez avec une faute de frappe : les articles aux mots proches s’affichent.
@@ -806,7 +806,7 @@ Rien sur ce site ne constitue un conseil en investissement.`,
 - [Trading P2P](${PLACES.p2p}) dans quinze devises avec séquestre et discussion chiffrée.
 - [Bots](${PLACES.bots}) avec backtests et [copy trading](${PLACES.copyFutures}) spot et futures.
 - [Conversion](${PLACES.convert}) à un prix signé et [transactions en bloc](${PLACES.block}) pour les gros montants.
-- Un graphique avec indicateurs et dessins, des alertes de prix et un [portefeuille](${PLACES.portfolio}) avec le coût d’acquisition.
+- Un graphique avec indicateurs et dessins, des alertes de prix et une page [Performance](${PLACES.portfolio}) avec le coût d’acquisition.
 - Ce centre d’aide, les [annonces](${PLACES.announcements}) et l’[état du service](${PLACES.status}).`,
   },
   '2026-11-23': {

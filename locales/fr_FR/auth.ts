@@ -118,7 +118,7 @@ export default {
     funds: { name: 'Argent fictif', text: 'Entraînez-vous en argent fictif, sans risque.' },
     orders: {
       name: 'Une exécution réelle',
-      text: 'Vos ordres passent par le même moteur que ceux de tous les autres.',
+      text: 'Vos ordres passent par le même moteur que ceux de tout le monde.',
     },
     everywhere: { name: 'Sur tous vos appareils', text: 'Vos favoris, paramètres et historique vous suivent.' },
   },

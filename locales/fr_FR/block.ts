@@ -20,10 +20,10 @@ export default {
   stands: 'Prix valables pendant',
   over: 'Cette demande est terminée. Faites-en une nouvelle pour obtenir de nouveaux prix.',
   noneWhole:
-    'Aucun teneur de marché ne peut traiter la totalité pour le moment. Demandez moins ou acceptez des prix partiels.',
+    'Aucun teneur de marché ne peut traiter la totalité pour le moment. Demandez moins ou acceptez un prix pour une partie de la quantité.',
   form: {
     title: 'Demander un prix',
-    text: 'Vous achetez ou vendez chaque crypto contre USDT. Ce que vous vendez paie ce que vous achetez.',
+    text: 'Vous achetez ou vendez chaque crypto contre des USDT. Ce que vous vendez sert à payer ce que vous achetez.',
     leg: 'Crypto {{index}}',
     side: 'Sens',
     more: 'Autres cryptos',
@@ -63,7 +63,7 @@ export default {
   },
   hedges: {
     title: 'Comment les conversions sont couvertes',
-    text: 'Quand les conversions éloignent trop le stock du teneur de marché, il négocie la différence dans le carnet d’ordres. Chaque opération a un reçu signé.',
+    text: 'Quand les conversions font trop varier le stock du teneur de marché, il négocie la différence dans le carnet d’ordres. Chaque opération a un reçu signé.',
   },
   desk: {
     title: 'Espace de cotation',

@@ -67,7 +67,7 @@ export default {
     },
     dca: {
       name: 'DCA (martingale)',
-      text: 'Achète davantage quand le cours baisse, puis revend tout avec un bénéfice sur le prix moyen.',
+      text: 'Achète davantage quand le cours baisse, puis revend tout avec un profit sur le prix moyen.',
       risk: 'Les ordres grossissent quand le cours baisse. S’il ne remonte pas, il vous reste une grosse position.',
     },
     recurring: {
@@ -187,7 +187,7 @@ export default {
     no_liquidity: 'Pas de liquidité sur le marché',
     books_differ: 'Ses enregistrements ne correspondaient pas au grand livre',
     liquidated: 'Position liquidée',
-    margin_low: 'Fermé pour éviter la liquidation',
+    margin_low: 'Clôturé pour éviter la liquidation',
     rsi: 'Seuil du RSI franchi',
     followed: 'Le bot suivi est terminé',
   },
@@ -233,7 +233,7 @@ export default {
     liquidationBelow: 'Prix de liquidation est. (baisse)',
     liquidationAbove: 'Prix de liquidation est. (hausse)',
     marginPart: 'Marge futures',
-    gap: 'Prime du futures sur le spot',
+    gap: 'Prime des futures sur le spot',
     rate: 'Taux de financement actuel',
     levels: ({ count }: { count: number }) =>
       selectPluralForm('fr', count, { one: `${count} ordre`, many: `${count} d’ordres`, other: `${count} ordres` }),
@@ -262,7 +262,7 @@ export default {
     leverage: 'Levier',
     entryGap: 'Prime min. d’ouverture, %',
     exitGap: 'Prime max. de clôture, %',
-    losing: 'Fermer après ce nombre de financements négatifs',
+    losing: 'Clôturer après ce nombre de financements négatifs',
     baseOrder: 'Premier ordre',
     safetyOrder: 'Ordre de sécurité',
     safetyOrders: 'Nombre d’ordres de sécurité',
@@ -558,7 +558,7 @@ export default {
     amount_invalid: 'Saisissez un montant valide, par exemple 12.5.',
     range_invalid: 'Le prix haut doit être supérieur au prix bas.',
     leverage_invalid: 'Choisissez un levier de 1 à {{max}}, en nombre entier.',
-    grids_invalid: 'Choisissez entre {{min}} et {{max}} grilles.',
+    grids_invalid: 'Saisissez de {{min}} à {{max}} grilles.',
     levels_equal: 'La fourchette est trop étroite pour autant de grilles. Utilisez-en {{max}} au plus.',
     profit_negative:
       'Les frais dépasseraient le profit d’une grille. Utilisez {{max}} grilles au plus ou élargissez la fourchette.',
@@ -581,7 +581,7 @@ export default {
     slices_invalid: `Saisissez de ${TWAP_FEWEST} à ${TWAP_MOST} ordres, espacés d’au moins ${TWAP_APART_SECONDS} secondes.`,
     limit_invalid: 'Saisissez un prix valide, par exemple 12.5.',
     position_too_large: 'La position serait trop grande pour ce levier. Réduisez le levier ou l’investissement.',
-    gap_invalid: 'Saisissez une prime valide : celle de fermeture doit être inférieure à celle d’ouverture.',
+    gap_invalid: 'Saisissez une prime valide : celle de clôture doit être inférieure à celle d’ouverture.',
     losing_invalid: 'Saisissez un nombre de 1 à 100.',
     order_too_small:
       'Chaque ordre doit être d’au moins {{least}} {{asset}}. Investissez plus ou réduisez le nombre d’ordres.',

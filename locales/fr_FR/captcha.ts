@@ -14,9 +14,9 @@ export default {
   refusal: {
     captcha_missing: 'Effectuez la vérification.',
     captcha_wrong: 'Échec de la vérification. Réessayez.',
-    captcha_expired: 'La vérification a expiré. Recommencez-la.',
+    captcha_expired: 'La vérification a expiré. Recommencez.',
     captcha_too_many: 'Trop de tentatives. Patientez quelques minutes, puis réessayez.',
-    captcha_used: 'Cette vérification a déjà été utilisée. Recommencez-la.',
+    captcha_used: 'Cette vérification a déjà été utilisée. Recommencez.',
     captcha_unavailable: 'La vérification est indisponible pour le moment. Réessayez plus tard.',
   },
   question: {

@@ -71,7 +71,7 @@ export default {
   status: {
     title: 'État du service',
     text: 'Mesuré par le site lui-même chaque minute.',
-    good: 'Tous les systèmes fonctionnent',
+    good: 'Tous les systèmes sont opérationnels',
     goodText: 'Marchés ouverts au trading : {{markets}}.',
     troubled: 'Certains marchés sont suspendus',
     halted: 'Marchés suspendus :',

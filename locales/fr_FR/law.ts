@@ -209,7 +209,7 @@ Si le fonds d’assurance ne suffit pas, des positions gagnantes peuvent être r
     technology: {
       title: 'Technique et conservation',
       text: `Logiciels, réseaux et connexions peuvent tomber en panne. Les blockchains peuvent se diviser, s’arrêter ou être attaquées.
-Un transfert à une adresse erronée, un mot de passe ou une clé volés signifient le plus souvent que les actifs sont perdus pour de bon.`,
+Un transfert à une adresse erronée, un mot de passe ou une clé volés signifient le plus souvent que les actifs sont définitivement perdus.`,
     },
     counterparty: {
       title: 'Autres utilisateurs',
@@ -240,7 +240,7 @@ Certains navigateurs abrègent la durée indiquée ici.`,
     },
     statistics: {
       title: 'Statistiques',
-      text: `Ils mesurent l’utilisation du site. Vous pouvez les autoriser ou les refuser dans les [préférences](/account/preferences) ou dans l’avis de votre première visite, et changer d’avis à tout moment.`,
+      text: `Ils mesurent l’utilisation du site. Vous pouvez les autoriser ou les refuser dans les [préférences](/account/preferences) ou dans le message affiché à votre première visite, et changer d’avis à tout moment.`,
     },
     control: {
       title: 'Votre contrôle',
@@ -350,7 +350,7 @@ Les chiffres affichés sont calculés à partir de résultats passés réels, co
     leading: {
       title: 'Traders leaders',
       text: `Les traders leaders tradent avec leur propre argent, à leurs risques, et ne promettent aucun profit. Ils ne peuvent ni trader contre ceux qui les copient, ni leur prendre de l’argent hors de la plateforme.
-La part des profits est de ${PROFIT_SHARE_PERCENT} % au plus des gains de chaque copieur. Elle n’est due qu’au-dessus du plus haut solde antérieur. Son taux peut changer une fois tous les ${TERMS_DAYS} jours.`,
+Leur part des profits ne dépasse pas ${PROFIT_SHARE_PERCENT} % des gains de chaque copieur. Elle n’est due qu’au-dessus du plus haut solde antérieur. Son taux peut changer une fois tous les ${TERMS_DAYS} jours.`,
     },
     bots: {
       title: 'Bots',

@@ -73,7 +73,7 @@ export default {
   },
   phrase: 'Votre code anti-hameçonnage : {{phrase}}',
   withdrawal_code: {
-    subject: 'Confirmez votre retrait de {{brand}}',
+    subject: 'Confirmez votre retrait {{brand}}',
     title: 'Confirmez votre retrait',
     text: 'Saisissez ce code sur la page de retrait de {{brand}}. Si ce n’était pas vous, ne communiquez pas le code. Réinitialisez votre mot de passe et annulez le retrait dans votre portefeuille.',
     secret: `Ce code est valable ${WITHDRAWAL_CODE_MINUTES} minutes et ne sert qu’une fois. {{brand}} ne vous le demandera jamais.`,

@@ -19,9 +19,9 @@ export default {
   },
   texts: {
     alert: 'Vos alertes de prix, d’indicateur et de taux de financement',
-    orders: 'Ordres spot et futures exécutés, entièrement ou pour la première fois en partie',
+    orders: 'Ordres spot et futures dont l’exécution commence ou se termine',
     futures: 'Avertissements de marge, liquidations et désendettement automatique',
-    fills: 'Les transactions de vos bots et copies en temps réel',
+    fills: 'Transactions de vos bots et copies, en temps réel',
     bots: 'Bots qui démarrent, s’arrêtent, échouent, sortent de leur fourchette ou dont un ordre est rejeté',
     copy: 'Copies qui démarrent ou s’arrêtent, transactions ignorées, ordres rejetés, partage des profits et candidatures de trader leader',
     p2p: 'Chaque étape de vos ordres P2P, annulations, litiges et annonces mises hors ligne',

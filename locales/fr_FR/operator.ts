@@ -198,7 +198,7 @@ export default {
     resolvedAt: 'Résolue',
     mailTitle: 'Alertes de {{brand}}',
     mailFooter: 'Vous recevez ce message parce que vous êtes opérateur de {{brand}}.',
-    lead: 'Ce qu’il faut faire en premier, alerte par alerte. Le guide d’exploitation en dit plus.',
+    lead: 'Ce qu’il faut faire en premier, alerte par alerte. Le guide d’exploitation donne plus de détails.',
     runbook: 'Guide d’exploitation',
     contacts: 'Opérateurs',
     status: { open: 'Ouverte', resolved: 'Résolue' },
@@ -311,7 +311,7 @@ export default {
     parent: 'Sous-compte de',
     subAccounts: 'Sous-comptes',
     actsText:
-      'Le titulaire est prévenu. Le gel ferme toutes les sessions, désactive les clés API, arrête les retraits, annule les ordres ouverts et les conversions limite, suspend les conversions récurrentes et retire les annonces P2P. Les ordres P2P et les positions en cours restent.',
+      'Le titulaire est prévenu. Le gel ferme toutes les sessions, désactive les clés API, arrête les retraits, annule les ordres ouverts et les conversions limite, suspend les conversions récurrentes et met hors ligne les annonces P2P. Les ordres P2P et les positions en cours restent ouverts.',
     reports: 'Signalements visant ce compte',
     balances: 'Soldes',
     noBalances: 'Aucun solde',

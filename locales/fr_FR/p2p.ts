@@ -84,7 +84,7 @@ export default {
     missing: 'Cet annonceur n’a pas d’annonce dans cette devise',
   },
   ad: {
-    title: { buy: 'Acheter {{asset}} en {{fiat}}', sell: 'Vendre {{asset}} contre {{fiat}}' },
+    title: { buy: 'Acheter {{asset}} contre {{fiat}}', sell: 'Vendre {{asset}} contre {{fiat}}' },
     missing: 'Cette annonce n’est plus disponible',
     missingText: 'Elle a été fermée ou tout a été vendu.',
     back: 'Voir toutes les annonces',
@@ -395,7 +395,7 @@ export default {
   },
   post: {
     title: 'Publier une annonce',
-    text: 'Votre annonce reste en ligne jusqu’à ce que vous la retiriez. Le vendeur doit avoir les cryptos dans son portefeuille P2P quand un ordre arrive.',
+    text: 'Votre annonce reste en ligne jusqu’à ce que vous la mettiez hors ligne. Le vendeur doit avoir les cryptos dans son portefeuille P2P quand un ordre arrive.',
     what: 'Acheter ou vendre',
     side: 'Je veux',
     kind: 'Visibilité',
@@ -533,7 +533,7 @@ export default {
     day_limit:
       'Les nouveaux comptes peuvent échanger jusqu’à {{most}} USDT par jour. Il vous reste {{left}} USDT aujourd’hui.',
     share_used:
-      'Pour l’instant, votre part des {{asset}} de ce marchand est presque épuisée (il reste {{available}} {{asset}}). Vous pourrez en prendre davantage dans {{minutes}} min.',
+      'Vous avez pris pour l’instant votre part des {{asset}} de ce marchand (il vous reste {{available}} {{asset}}). Vous pourrez en prendre davantage dans {{minutes}} min.',
     cancelled_too_often: 'Vous avez annulé ou laissé impayés {{most}} ordres aujourd’hui. Réessayez demain.',
     paper_limit:
       'Votre limite quotidienne d’argent fictif ne le permet pas : il reste {{left}} USD sur {{most}}. Elle est réinitialisée à 00:00 UTC.',

@@ -8,7 +8,7 @@ export default {
   day: 'Jour',
   profit: 'Gains et pertes',
   calendar: 'Calendrier des gains et pertes',
-  calendarText: 'Dépôts et retraits exclus. Les jours sont en {{clock}}.',
+  calendarText: 'Dépôts et retraits exclus. Jours comptés en {{clock}}.',
   allocation: 'Répartition',
   asset: 'Actif',
   share: 'Part',

@@ -17,7 +17,7 @@ export default {
   more: 'Comment nous vérifier',
   own: {
     title: 'Mon solde est-il inclus ?',
-    text: 'Votre navigateur part de vos soldes de cette heure et calcule le chemin jusqu’à la racine publiée. Vous n’avez pas à nous croire.',
+    text: 'Votre navigateur part de vos soldes de cette heure et calcule le chemin jusqu’à la racine publiée. Vous n’avez pas besoin de nous faire confiance.',
     login: 'Connectez-vous pour vérifier que vos soldes font partie de ces totaux.',
     check: 'Vérifier mes soldes',
     download: 'Télécharger en JSON',

@@ -36,7 +36,7 @@ export default {
     worth: 'Valeur',
     average: 'Coût moyen',
     result: 'Gain ou perte',
-    portfolio: 'Voir dans le portefeuille',
+    portfolio: 'Voir la performance',
   },
   orders: {
     title: 'Vos ordres {{pair}}',

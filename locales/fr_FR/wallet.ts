@@ -141,9 +141,9 @@ export default {
     resend: 'Renvoyer le code',
     cancel: 'Annuler le retrait',
     held: {
-      security: 'Retenu après une modification de sécurité, jusqu’au',
-      new_address: 'Montant important vers une nouvelle adresse, retenu jusqu’au',
-      p2p: 'Cryptos achetées en P2P, retenues jusqu’au',
+      security: 'Suspendu après une modification de sécurité, jusqu’au',
+      new_address: 'Montant important vers une nouvelle adresse, retrait suspendu jusqu’au',
+      p2p: 'Cryptos achetées en P2P, retrait suspendu jusqu’au',
     },
     review:
       'Notre équipe examine ce retrait avant l’envoi. Les fonds sont bloqués jusque-là et vous pouvez encore l’annuler.',
@@ -170,7 +170,7 @@ export default {
   states: {
     confirm: 'En attente du code',
     review: 'En cours d’examen',
-    risk: 'Retenu',
+    risk: 'Suspendu',
     approved: 'Approuvé',
     broadcast: 'Envoyé, en attente de confirmations',
     done: 'Terminé',
