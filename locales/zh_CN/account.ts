@@ -160,7 +160,7 @@ export default {
       title: '防钓鱼码',
       text: '您自定义的词语或短句，会出现在我们发送的每条消息中。没有此防钓鱼码的消息，均非我们所发。',
       label: '防钓鱼码',
-      hint: `${PHRASE_SHORTEST} 至 ${PHRASE_LONGEST} 个字母、数字或空格。留空则移除。`,
+      hint: `${PHRASE_SHORTEST} 至 ${PHRASE_LONGEST} 个字符，可含文字、数字和空格。留空则移除。`,
     },
     password: {
       title: '登录密码',

@@ -12,7 +12,7 @@ export default {
   paper: '本站一切均使用模拟资金，返佣也不例外。返佣精确计算到最后一位小数，以手续费的币种发放。',
   rates: {
     title: '返佣比例',
-    lead: `等级取决于您邀请的用户近 ${LEVEL_DAYS} 天的交易额与人数。`,
+    lead: `等级取决于近 ${LEVEL_DAYS} 天您邀请的活跃交易用户数及其交易额。`,
     sub: '您邀请的合伙人再邀请用户时，您可获得双方返佣比例的差额。',
     level: '等级',
     turnover: `${LEVEL_DAYS} 天交易额`,
@@ -57,7 +57,7 @@ export default {
   why: {
     title: '合伙人为何选择 {{brand}}',
     lead: '每笔返佣都有据可查的合伙人计划。',
-    share: { name: `最高 ${COMMISSION_PERCENT}% 手续费`, text: '现货和合约交易，从第一笔开始。' },
+    share: { name: `最高 ${COMMISSION_PERCENT}% 手续费`, text: '涵盖现货和合约交易，从第一笔起即可获得。' },
     life: { name: '长期有效', text: '使用您的邀请码注册的用户，会一直为您带来返佣，没有期限。' },
     daily: { name: '即时发放', text: '每笔成交即时到账，无最低门槛。' },
     proof: { name: '每个数字都可核对', text: '每笔返佣都注明来自哪一笔交易。' },

@@ -45,7 +45,7 @@ export default {
     audience_missing: '请选择受众规模。',
     message_too_long: '补充说明最多 {{most}} 个字符。',
     password_same: '新密码不能与当前密码相同。',
-    phrase_invalid: `请使用 ${PHRASE_SHORTEST} 至 ${PHRASE_LONGEST} 个字母、数字或空格。`,
+    phrase_invalid: `请使用 ${PHRASE_SHORTEST} 至 ${PHRASE_LONGEST} 个字符，可含文字、数字和空格。`,
     label_missing: '请输入名称。',
     label_too_long: '名称最多 {{most}} 个字符。',
     label_taken: '该名称已被使用。',

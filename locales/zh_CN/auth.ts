@@ -34,7 +34,7 @@ export default {
     invited: '我有邀请码',
     haveAccount: '已有账户？',
     login: '登录',
-    learnMore: '注册需要什么',
+    learnMore: '注册需要准备什么',
   },
   registerVerification: {
     title: '输入验证码',
@@ -68,7 +68,7 @@ export default {
   },
   stay: {
     title: '保持登录状态？',
-    lead: `在您自己的设备上可保持登录最长 ${STAY_DAYS} 天。请勿在共用设备上选择。`,
+    lead: `在您自己的设备上可保持登录最长 ${STAY_DAYS} 天。请勿在共用设备上保持登录。`,
     yes: '保持登录',
     no: '暂不',
   },

@@ -33,7 +33,7 @@ export default {
     delete: '删除',
   },
   form: {
-    label: '以 {{name}} 的名义发言',
+    label: '以 {{name}} 的身份发言',
     hint: '最多 {{most}} 个字符的纯文本，不可含链接、联系方式或地址。$BTC 和 BTC/USDT 会链接到对应市场。',
     send: '发送',
   },
@@ -61,7 +61,7 @@ export default {
     reasons: {
       fraud: '诈骗或欺诈',
       abuse: '辱骂或威胁',
-      off_platform: '引导到其他地方联系',
+      off_platform: '引导至站外联系',
       fake: '冒充他人',
       other: '其他',
     },

@@ -387,7 +387,7 @@ export default {
     reasons: {
       fraud: '诈骗或欺诈',
       abuse: '辱骂或威胁',
-      off_platform: '引导到其他地方联系',
+      off_platform: '引导至站外联系',
       fake: '冒充他人',
       other: '其他',
     },

@@ -369,7 +369,7 @@ export default {
   ads: {
     caption: '我的广告',
     ad: '广告',
-    empty: '您还没有广告',
+    empty: '您尚未发布广告',
     emptyText: '发布广告，以自己的价格买卖。',
     state: {
       online: '上架中',

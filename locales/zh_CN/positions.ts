@@ -8,7 +8,7 @@ export default {
   to: '平仓结束日期',
   pages: '仓位分页',
   older: '更早的仓位',
-  newer: '更新的仓位',
+  newer: '较新的仓位',
   csv: '下载 CSV',
   fileMost: '文件包含最新的 {{count}} 个仓位。选择日期可下载更早的仓位。',
   sums: {

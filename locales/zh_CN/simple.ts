@@ -27,7 +27,7 @@ export default {
   price: '我的价格',
   none: '输入数量即可查看到账金额。',
   pays: '您支付',
-  gets: '您得到（已扣手续费）',
+  gets: '您获得（已扣手续费）',
   rests: '市价到达您的价格前，订单会一直挂单等待。',
   holding: {
     title: '您的 {{asset}}',

@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   title: '{{pair}} 现货交易',
   inCurrency: '约 {{amount}}',
-  picker: { open: '选择交易对', search: '搜索交易对或币种', label: '交易对列表', none: '没有符合的交易对' },
+  picker: { open: '选择交易对', search: '搜索交易对或币种', label: '交易对列表', none: '没有符合条件的交易对' },
   chart: {
     label: '价格图表',
     intervals: '周期',
@@ -85,6 +85,6 @@ export default {
     notional_too_small: '最小下单金额为 {{least}} {{asset}}。',
     post_only_would_take: '该只做 Maker 订单会立即成交，请调整价格或关闭只做 Maker。',
     fok_unfillable: '当前订单簿无法一次全部成交此订单。请减少数量，或选择其他有效方式。',
-    book_too_thin: '订单簿中的挂单少于该数量。',
+    book_too_thin: '订单簿挂单不足，请减少数量。',
   },
 } satisfies Catalog<Messages['spot']>

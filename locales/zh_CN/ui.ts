@@ -16,6 +16,6 @@ export default {
   notifications: '通知',
   breadcrumb: '当前位置',
   pages: { label: '分页', previous: '上一页', next: '下一页', page: '第 {{page}} 页' },
-  copy: { copy: '复制', done: '已复制', failed: '此处无法复制，请选中文本后手动复制。' },
+  copy: { copy: '复制', done: '已复制', failed: '复制失败，请选中文本后手动复制。' },
   playback: { pause: '暂停', play: '播放' },
 } satisfies Catalog<Messages['ui']>

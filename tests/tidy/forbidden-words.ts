@@ -156,6 +156,23 @@ export const FORBIDDEN_WORDS: readonly ForbiddenWord[] = [
     venues: ['MEXC', 'Gate'],
   },
   { english: /\bAPI keys?\b/, locale: 'zh_CN', not: /API Key/, instead: 'API 密钥', venues: ['OKX', 'Bybit'] },
+  // A DCA bot averages into a falling price; 定投 buys on a schedule.
+  { english: /\bDCA\b/, locale: 'zh_CN', not: /定投机器人/, instead: '马丁格尔', venues: ['OKX', 'Bybit'] },
+  {
+    english: /\b(?:spot|funding|futures) wallet/i,
+    locale: 'zh_CN',
+    not: /(?:现货|资金|合约)钱包/,
+    instead: '现货账户, 资金账户, 合约账户',
+    venues: ['Binance', 'Bybit'],
+  },
+  {
+    english: /\btrailing stop\b/i,
+    locale: 'zh_CN',
+    not: /跟踪止损/,
+    instead: '跟踪委托',
+    venues: ['Binance', 'OKX'],
+    within: /^(?:desk|futures-own|terms|articles\.(?:order-types|2026-11-21))\./,
+  },
   {
     english: DEPOSIT_SIMULATION,
     locale: 'ru_RU',
