@@ -1,7 +1,7 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
-  lead: '市场达到您设定的条件时通知您。最多 {{most}} 个提醒。',
+  lead: '市场满足所设条件时立即通知您。最多 {{most}} 个提醒。',
   make: '新建提醒',
   submit: '创建提醒',
   kinds: {

@@ -85,7 +85,7 @@ export default {
   },
   refusals: {
     insecure_address: '请先通过 HTTPS 打开本站。',
-    not_a_dealer: '您没有做市商权限。',
+    not_a_dealer: '您的账户没有做市商权限。',
     asset_unknown: '请选择已上线的币种（USDT 除外）。',
     amount_invalid: '请输入有效的数量，例如 12.5。',
     leg_missing: '请至少添加一个币种及其数量。',

@@ -537,7 +537,7 @@ export default {
     follow_bound: '该机器人正在跟随其他机器人。请先停止跟随，再修改止损止盈。',
     follow_none: '该机器人没有跟随其他机器人。',
     bots_too_many: '最多可同时运行 {{max}} 个机器人。请先停止一个。',
-    market_unknown: '没有 {{market}} 这个市场。',
+    market_unknown: '市场 {{market}} 不存在。',
     market_stopped: '该交易对目前暂停交易。',
     price_unknown: '该交易对目前没有价格，请稍后重试。',
     amount_invalid: '请输入有效的金额，例如 12.5。',

@@ -14,7 +14,7 @@ export default {
   yes: '有帮助',
   no: '没有帮助',
   thanks: '感谢您的反馈。',
-  missing: '缺少了什么？',
+  missing: '本文缺少哪些内容？',
   missingHint: `选填，最多 ${REMARK_LENGTH} 个字符。请勿填写密码或个人信息。如需回复，请联系客服。`,
   sendMissing: '发送',
   reviewed: '最近核对：',

@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   refused: {
-    contract_unknown: '没有 {{contract}} 合约。',
+    contract_unknown: '合约 {{contract}} 不存在。',
     contract_halted: '该合约暂停交易，您可以撤单。',
     price_unknown: '该合约暂无标记价格，请稍后再试。',
     leverage_invalid: '杠杆请输入 1 到 {{max}} 的整数。',
@@ -19,7 +19,7 @@ export default {
     trigger_already_met: '当前价格 {{price}} 已达到该触发价。',
     price_protected: '到达触发价时，最新价与标记价格偏差过大，价格保护已阻止下单。',
     too_many_conditionals: '每个合约最多 {{max}} 笔条件委托，请先撤销一笔。',
-    conditional_unknown: '没有这笔条件委托。',
+    conditional_unknown: '该条件委托不存在。',
     amount_invalid: '请输入大于 0 的金额，例如 12.5。',
     position_limit: '{{leverage}}× 杠杆下，仓位与委托的总价值最多为 {{most}} {{asset}}，请降低杠杆或减少数量。',
     open_interest_limit: '该合约未平仓量已达上限，暂不能加仓，可以平仓。',

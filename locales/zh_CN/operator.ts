@@ -136,7 +136,7 @@ export default {
     campaign_invalid: `请检查：名称、金额、整数、${COUPON_CODE_SHORTEST} 至 ${COUPON_CODE_LONGEST} 位字母和数字的兑换码，以及返还天数。`,
     campaign_too_large: `活动预算上限为 ${CAMPAIGN_BUDGET} USDT。`,
     campaign_taken: '已有活动使用此名称或兑换码。',
-    campaign_unknown: '没有此活动。',
+    campaign_unknown: '该活动不存在。',
     already_so: '无需更改，已是该状态。',
     no_factor: '该账户没有双重验证。',
     texts_missing: '十种语言都需要标题和正文。',
@@ -485,7 +485,7 @@ export default {
   },
   applications: {
     leads: '跟单',
-    leadsText: '希望成为带单员的交易者。',
+    leadsText: '希望成为带单员的用户。',
     noLeads: '没有带单申请',
     name: '名称',
     product: '产品',

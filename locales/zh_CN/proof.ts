@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: '负债证明',
-  lead: '{{brand}} 每小时公布对用户的全部负债，您可以在自己的浏览器中验证您的余额是否已计入。',
+  lead: '{{brand}} 每小时公布对用户的全部负债，您可以在自己的浏览器中验证余额是否已计入。',
   owed: '当前负债',
   when: '公布时间',
   accounts: '账户数',

@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: '奖励中心',
-  lead: '完成任务即可获得优惠券：现金券直接发放到您的现货账户，返还券返还您的交易手续费。',
+  lead: '完成任务即可获得优惠券：现金券直接发放到现货账户，返还券返还您的交易手续费。',
   start: {
     register: '注册',
     logIn: '登录',
