@@ -26,7 +26,7 @@ export default {
   },
   estimate: {
     title: '報酬のシミュレーション',
-    traders: '紹介するアクティブユーザー数',
+    traders: '紹介するアクティブトレーダー数',
     turnover: '1人あたりの月間売買代金（USDT）',
     result: '月 {{amount}} デモUSDT',
     note: '現物の取引手数料{{fee}}%と、この売買代金に応じた報酬率で計算しています。',

@@ -156,7 +156,7 @@ test.describe('fields', () => {
 
   test('[FI27] a controlled field too', async ({ page, visit }) => {
     await visit('ja_JP', '/affiliate-register')
-    const traders = page.getByLabel('紹介するアクティブユーザー数')
+    const traders = page.getByLabel('紹介するアクティブトレーダー数')
     await traders.fill('')
     await compose(page, ['に', 'にせん'], '２０００', async () => expect(await traders.inputValue()).toBe('にせん'))
     await expect(traders).toHaveValue('2000')
