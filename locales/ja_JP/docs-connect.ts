@@ -12,7 +12,7 @@ export default {
   },
   funds: {
     title: 'デモ資金を受け取る',
-    text: '注文は現物ウォレットから支払われます。現物ウォレットでデモ資金を受け取るか、資金を振り替えてください。',
+    text: '注文の代金は現物ウォレットから支払われます。先にデモ資金を受け取るか、資金を振り替えてください。',
     link: 'ウォレットへ',
   },
   host: {
@@ -47,7 +47,7 @@ export default {
   },
   backtest: {
     title: 'まず戦略を試す',
-    text: '本サイトのソースがあれば、記録された取引に対して、同じ板と台帳で戦略を試せます（npm run backtest）。',
+    text: '本サイトのソースコードがあれば、記録された取引に対して、同じ板と台帳で戦略を試せます（npm run backtest）。',
   },
   reference: 'APIリファレンス',
 } satisfies Catalog<Messages['docs-connect']>

@@ -68,7 +68,7 @@ export default {
     unfilled: '板に対当する注文がなくなった',
     self_trade: 'ご自身の別の注文と対当する',
     price_protection: '価格が最終価格から離れすぎた',
-    budget_spent: '確保した金額を使い切った',
+    budget_spent: '拘束した金額を使い切った',
     fok_unfillable: '全数量を約定できなかった',
     list: '組になったもう一方の注文が発動または約定した',
     expired: '有効期限切れ',

@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: '負債証明',
-  lead: '{{brand}}がお客様に負っている残高を毎時公開しています。ご自身の残高が含まれていることを、ご自分のブラウザーで確認できます。',
+  lead: '{{brand}}のお客様に対する負債を毎時公開しています。ご自身の残高が含まれていることを、ご自分のブラウザーで確認できます。',
   owed: '現在の負債',
   when: '公開日時',
   accounts: 'アカウント数',

@@ -124,7 +124,7 @@ export default {
     book: '出金先',
     typed: '新しいアドレス',
     listedOnly: '出金先ホワイトリストがオンです。アドレス帳のアドレスにのみ出金できます。',
-    memoHint: '出金先の取引所が入金を反映するために必要です。',
+    memoHint: '出金先の取引所で入金が反映されるには、メモが必要です。',
     all: '全額',
     transfer: '別のウォレットから振り替える',
     hint: '資金ウォレットの利用可能額：{{available}} {{asset}}。最小：{{least}} {{asset}}',
