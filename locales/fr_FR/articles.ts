@@ -534,7 +534,7 @@ ${TROUBLE}
 2. Indiquez jusqu’à ${BASKET_COINS} cryptos avec leur part en pourcentage. Le reste demeure en USDT.
 3. Choisissez de rééquilibrer selon l’écart, de ${THRESHOLD_LOWEST} à ${THRESHOLD_HIGHEST} %, ou à intervalle régulier.
 4. ${START}
-Quand une crypto dépasse sa part, le bot en vend une partie et achète celles qui sont en retard.
+Quand une crypto dépasse sa part, le bot en vend une partie et achète celles qui sont sous la leur.
 ${MANAGE}
 ${TROUBLE}
 - Aucune transaction : aucune crypto ne s’écarte encore assez de sa part, ou la différence est trop faible pour un ordre.

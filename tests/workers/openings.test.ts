@@ -152,7 +152,7 @@ test('[OP1] [OP2] [OP3] visitors and members are told the moment, in the list an
     },
     { timeout: 10_000, interval: 500 },
   )
-  expect(list).toContain('Ouvertures prochaines')
+  expect(list).toContain('Prochaines ouvertures')
   expect(list).toMatch(moment)
   expect(list.split('/fr_FR/spot/ICP_USDT')).toHaveLength(2)
   // No figure that would be wrong a second later.
