@@ -151,6 +151,7 @@ const PAGES: Pages = {
   'account-preferences': async () => (await import('./pages/account-preferences.tsx')).AccountPreferencesPage,
   'account-alerts': async () => (await import('./pages/account-alerts.tsx')).AccountAlertsPage,
   'account-notifications': async () => (await import('./pages/account-notifications.tsx')).AccountNotificationsPage,
+  'account-venue': async () => (await import('./pages/account-venue.tsx')).AccountVenuePage,
   'account-api-keys': async () => (await import('./pages/account-api-keys.tsx')).AccountApiKeysPage,
   'account-sub-accounts': async () => (await import('./pages/account-sub-accounts.tsx')).AccountSubAccountsPage,
   'account-data': async () => (await import('./pages/account-data.tsx')).AccountDataPage,

@@ -12,6 +12,7 @@ import { findSecuritySettingError, SECURITY_SETTINGS } from './security-settings
 import { findSiteAlertSettingError, SITE_ALERT_SETTINGS } from './site-alert-settings.ts'
 import { findSocialSettingError, SOCIAL_SETTINGS } from './social-settings.ts'
 import { findUpstreamSettingError, UPSTREAM_SETTINGS } from './upstream-settings.ts'
+import { findVenueSettingError, VENUE_SETTINGS } from './venue-settings.ts'
 
 export type LocalSettings = {
   readonly port: number
@@ -61,6 +62,7 @@ const PASSED_ON = [
   'UPSTREAM_FEED_REST_URL',
   'UPSTREAM_FEED_DIALECT',
   ...UPSTREAM_SETTINGS,
+  ...VENUE_SETTINGS,
   ...CAPTCHA_SETTINGS,
   ...SOCIAL_SETTINGS,
   ...ACCOUNT_SETTINGS,
@@ -177,6 +179,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 
   const exchange = findUpstreamSettingError(env)
   if (exchange) throw new SettingError(exchange)
+  const venue = findVenueSettingError(env)
+  if (venue) throw new SettingError(venue)
   const named = env.MARKET_SOURCE ?? (env.UPSTREAM_SPOT_WS_URL ? 'upstream' : 'simulated')
   const marketSource = SOURCES.find((source) => source === named)
   if (!marketSource) throw new SettingError(`MARKET_SOURCE must be one of ${SOURCES.join(', ')}, not "${named}"`)

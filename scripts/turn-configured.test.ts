@@ -34,3 +34,13 @@ test('[KT6] a second turn keeps former secrets, up to their number', () => {
 test('[KT6] a secret that is not in the file is not turned there', () => {
   expect(turnConfigured(FILE, 'pepper', false).changed).toBeUndefined()
 })
+
+test('[VN5] the secret of venue keys turns in two steps, and the former decrypts until its end', () => {
+  const file = `VENUE_SPOT_URL=https://venue.test\nVENUE_KEY_SECRET=${OLD}\n`
+  const first = turnConfigured(file, 'venue', false).changed ?? ''
+  expect(parseEnv(first)).toMatchObject({ VENUE_KEY_SECRET: OLD })
+  const next = parseEnv(first).VENUE_KEY_SECRET_OTHERS ?? ''
+  const second = turnConfigured(first, 'venue', false).changed ?? ''
+  expect(parseEnv(second)).toMatchObject({ VENUE_KEY_SECRET: next, VENUE_KEY_SECRET_OTHERS: OLD })
+  expect(parseEnv(turnConfigured(second, 'venue', true).changed ?? '')).toMatchObject({ VENUE_KEY_SECRET_OTHERS: '' })
+})

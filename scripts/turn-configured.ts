@@ -7,11 +7,17 @@ import { OTHER_SECRETS_MAX } from '#shared/identity/secret-list.ts'
 import type { RotatingSecretName } from '#shared/operator/calls.ts'
 import { parseNameList } from '#shared/platform/name-list.ts'
 
+/** `venue` encrypts instead of signing, and no deployment generates it (docs/decisions/122). */
 export const SETTING_OF_SECRET = {
   session: 'SESSION_SECRET',
   pepper: 'PASSWORD_PEPPER',
   captcha: 'CAPTCHA_SECRET',
-} as const satisfies Record<RotatingSecretName, string>
+  venue: 'VENUE_KEY_SECRET',
+} as const satisfies Record<RotatingSecretName | 'venue', string>
+export type ConfiguredSecretName = keyof typeof SETTING_OF_SECRET
+
+export const isConfiguredSecretName = (text: string | undefined): text is ConfiguredSecretName =>
+  text !== undefined && Object.hasOwn(SETTING_OF_SECRET, text)
 
 /** Rotated secrets begin with their number. A secret with a higher number than the signing one waits to sign. */
 const numberOf = (secret: string): number => Number(/^k(\d{1,6})-/.exec(secret)?.[1] ?? 0)
@@ -30,7 +36,7 @@ export type ConfiguredTurn = {
 }
 
 /** @param isEnd true to remove all secrets except the one that signs */
-export function turnConfigured(text: string, name: RotatingSecretName, isEnd: boolean): ConfiguredTurn {
+export function turnConfigured(text: string, name: ConfiguredSecretName, isEnd: boolean): ConfiguredTurn {
   const setting = SETTING_OF_SECRET[name]
   const settings = parseEnv(text)
   const current = settings[setting]

@@ -6,12 +6,18 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { operatorCalls, RotatingSecretName } from '#shared/operator/calls.ts'
 import { callOrExit, readOperatorSite } from './operator-calls.ts'
-import { SETTING_OF_SECRET, turnConfigured } from './turn-configured.ts'
+import {
+  type ConfiguredSecretName,
+  isConfiguredSecretName,
+  SETTING_OF_SECRET,
+  turnConfigured,
+} from './turn-configured.ts'
 
 const USAGE = `npm run turn -- session|pepper|captcha [reason]  a new secret verifies at once, and signs in a quarter of an hour
 npm run turn -- session --end                    ends secrets that nothing needs any more
 npm run turn -- session --end-now                ends all former secrets at once: a leak
-npm run turn -- session --env staging            turns a configured secret in .settings/staging.env; deploy after it`
+npm run turn -- session --env staging            turns a configured secret in .settings/staging.env; deploy after it
+npm run turn -- venue --env staging              the secret of users' venue keys, which is always configured`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -28,7 +34,7 @@ function end(text: string, code: number): never {
   process.exit(code)
 }
 
-async function turnFile(environment: string, name: RotatingSecretName): Promise<never> {
+async function turnFile(environment: string, name: ConfiguredSecretName): Promise<never> {
   const path = join(resolve(import.meta.dirname, '..'), '.settings', `${environment}.env`)
   const text = await readFile(path, 'utf8').catch(() => undefined)
   if (text === undefined) return end(`there is no ${path}`, 2)
@@ -52,7 +58,12 @@ async function turnGenerated(name: RotatingSecretName): Promise<never> {
   return end(text, 0)
 }
 
-const secret = RotatingSecretName.safeParse(positionals[0])
-if (!secret.success) end(USAGE, 2)
-if (values.env === undefined) await turnGenerated(secret.data)
-else await turnFile(values.env, secret.data)
+const [named] = positionals
+if (values.env !== undefined) {
+  if (!isConfiguredSecretName(named)) end(USAGE, 2)
+  await turnFile(values.env, named)
+} else {
+  const secret = RotatingSecretName.safeParse(named)
+  if (!secret.success) end(USAGE, 2)
+  await turnGenerated(secret.data)
+}

@@ -43,6 +43,7 @@ import type { MarketHub } from '#objects/realtime/object.ts'
 import type { Campaigns } from '#objects/rewards/campaigns/object.ts'
 import type { Rewards } from '#objects/rewards/coupons/object.ts'
 import type { SharedResults } from '#objects/sharing/object.ts'
+import type { VenueAccount } from '#objects/venues/object.ts'
 import type { Auditor } from '#objects/wallet/auditor/object.ts'
 import type { Chain } from '#objects/wallet/chain/object.ts'
 import type { Ledger } from '#objects/wallet/ledger/object.ts'
@@ -63,6 +64,7 @@ import { findMissingSiteAlertSettings } from './context/site-alert-settings.ts'
 import { findMissingSocialSettings } from './context/social-settings.ts'
 import { readFeatureSwitches } from './context/switches.ts'
 import type { LocaleVariables, PreferenceVariables, SessionVariables, VisitVariables } from './context/variables.ts'
+import { findMissingVenueSettings, venueHostOf } from './context/venue-settings.ts'
 
 export type Bindings = {
   readonly ORDER_BOOK: DurableObjectNamespace<OrderBook>
@@ -117,6 +119,7 @@ export type Bindings = {
   readonly CASES: DurableObjectNamespace<Cases>
   readonly CHAT_MEMBERS: DurableObjectNamespace<ChatMembers>
   readonly CHAT_ROOM: DurableObjectNamespace<ChatRoom>
+  readonly VENUE_ACCOUNT: DurableObjectNamespace<VenueAccount>
   /**
    * Rate limiting of addresses by the platform; if absent, `ATTEMPT_LIMITS` counts (worker/identity/address-limits.ts).
    */
@@ -152,6 +155,8 @@ export function loadSettings(env: Env): DeploymentSettings {
   if (missingLegal) throw new Error(`setting ${missingLegal}: documents name the whole operator`)
   const [missingKey] = findMissingSiteAlertSettings(result.data)
   if (missingKey) throw new Error(`setting ${missingKey}: ALERT_URL needs it`)
+  const [missingSecret] = findMissingVenueSettings(result.data)
+  if (missingSecret) throw new Error(`setting ${missingSecret}: VENUE_SPOT_URL needs it`)
   parsed.set(env, result.data)
   return result.data
 }
@@ -178,6 +183,7 @@ export function readConfigMap(env: Env): ConfigMap {
     analytics: { consent: ANALYTICS_CONSENT, send: ANALYTICS_SEND, appId: ANALYTICS_APP_ID },
     source: loadSettings(env).MARKET_SOURCE,
     accounts,
+    venueHost: accounts === 'paper' ? venueHostOf(loadSettings(env)) : '',
   })
   configs.set(loadSettings(env), { switches, map: made })
   return made

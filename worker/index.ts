@@ -41,6 +41,7 @@ import { setMetricsDataset } from '#objects/platform/telemetry/metrics-points.ts
 import { Campaigns } from '#objects/rewards/campaigns/object.ts'
 import { Rewards } from '#objects/rewards/coupons/object.ts'
 import { SharedResults } from '#objects/sharing/object.ts'
+import { VenueAccount } from '#objects/venues/object.ts'
 import { Auditor } from '#objects/wallet/auditor/object.ts'
 import { Chain } from '#objects/wallet/chain/object.ts'
 import { Ledger } from '#objects/wallet/ledger/object.ts'
@@ -123,6 +124,7 @@ const MeteredAuditor = meterObject('Auditor', Auditor)
 const MeteredChain = meterObject('Chain', Chain)
 const MeteredLedger = meterObject('Ledger', Ledger)
 const MeteredLiabilities = meterObject('Liabilities', Liabilities)
+const MeteredVenueAccount = meterObject('VenueAccount', VenueAccount)
 const MeteredMarketHub = meterObject('MarketHub', BinanceApiHub)
 const MeteredAccount = meterObject('Account', Account)
 const MeteredNotices = meterObject('Notices', Notices)
@@ -175,4 +177,5 @@ export {
   MeteredSiteSwitches as SiteSwitches,
   MeteredUptime as Uptime,
   MeteredUsageLog as UsageLog,
+  MeteredVenueAccount as VenueAccount,
 }

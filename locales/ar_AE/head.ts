@@ -263,6 +263,10 @@ export default {
   },
   'account-alerts': { title: 'التنبيهات | {{brand}}', description: 'تنبيهات الأسعار الخاصة بك على {{brand}}.' },
   'account-notifications': { title: 'الإشعارات | {{brand}}', description: 'إشعارات حسابك على {{brand}}.' },
+  'account-venue': {
+    title: 'المنصة المرتبطة | {{brand}}',
+    description: 'تداول في {{brand}} بحسابك الخاص في منصة أخرى.',
+  },
   'account-api-keys': { title: 'مفاتيح API | {{brand}}', description: 'مفاتيح API لبرامجك على {{brand}}.' },
   'account-sub-accounts': {
     title: 'الحسابات الفرعية | {{brand}}',

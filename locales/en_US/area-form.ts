@@ -28,6 +28,26 @@ export default {
       text: 'Remove one that you do not need, then try again.',
     },
     main_account_only: { title: 'Only the main account can do this', text: 'Switch back to the main account first.' },
+    venue_key_refused: {
+      title: 'The exchange refused this key',
+      text: 'Check the key and its secret. If the key is restricted to IP addresses, it does not work from here.',
+    },
+    venue_key_withdraws: {
+      title: 'This key can withdraw funds',
+      text: 'We do not accept such keys. Create one without permission for withdrawals or transfers to other accounts.',
+    },
+    venue_key_cannot_trade: {
+      title: 'This key cannot trade',
+      text: 'Give the key permission to read and to trade spot at the exchange, then connect it again.',
+    },
+    venue_order_open: {
+      title: 'We are still checking an order',
+      text: 'The exchange has not answered for one of your orders. Disconnect when its state is known.',
+    },
+    venue_unreachable: {
+      title: 'The exchange does not answer',
+      text: 'Try again in a few minutes. Nothing was changed.',
+    },
     totp_offer_over: { title: 'This setup key has expired', text: 'Set up the app again with the new key below.' },
     closing_positions: {
       title: 'You still have open positions',
@@ -79,6 +99,7 @@ export default {
     label_taken: 'This name is already in use.',
     scopes_missing: 'Select at least one permission.',
     ips_invalid: `Enter up to ${KEY_ADDRESSES} IP addresses or ranges, separated by commas or spaces.`,
+    venue_key_invalid: 'Paste the whole key. It has only letters, numbers, hyphens, and underscores.',
     word_wrong: 'Type the word exactly as shown.',
     alert_value_invalid: 'Enter a valid number for this alert, such as 12.5.',
     time_invalid: 'Enter a valid time.',

@@ -288,6 +288,10 @@ export default {
     title: 'Notifications | {{brand}}',
     description: 'Notifications about your {{brand}} account.',
   },
+  'account-venue': {
+    title: 'Connected exchange | {{brand}}',
+    description: 'Trade with your own account at another exchange on {{brand}}.',
+  },
   'account-api-keys': { title: 'API keys | {{brand}}', description: 'API keys for your own software on {{brand}}.' },
   'account-sub-accounts': {
     title: 'Sub-accounts | {{brand}}',

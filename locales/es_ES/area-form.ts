@@ -27,6 +27,26 @@ export default {
       title: 'Solo puede hacerlo la cuenta principal',
       text: 'Vuelve primero a la cuenta principal.',
     },
+    venue_key_refused: {
+      title: 'El exchange ha rechazado esta clave',
+      text: 'Revisa la clave API y la clave secreta. Si la clave está restringida a ciertas direcciones IP, no funciona desde aquí.',
+    },
+    venue_key_withdraws: {
+      title: 'Esta clave puede retirar fondos',
+      text: 'No aceptamos claves así. Crea una sin permiso de retirada ni de transferencia a otras cuentas.',
+    },
+    venue_key_cannot_trade: {
+      title: 'Esta clave no puede operar',
+      text: 'Da a la clave permiso de lectura y de trading spot en el exchange y vuelve a conectarla.',
+    },
+    venue_order_open: {
+      title: 'Aún estamos comprobando una orden',
+      text: 'El exchange no ha respondido sobre una de tus órdenes. Desconecta la clave cuando se conozca su estado.',
+    },
+    venue_unreachable: {
+      title: 'El exchange no responde',
+      text: 'Inténtalo de nuevo en unos minutos. No ha cambiado nada.',
+    },
     totp_offer_over: {
       title: 'Esta clave de configuración ha caducado',
       text: 'Configura de nuevo la aplicación con la clave nueva de abajo.',
@@ -84,6 +104,7 @@ export default {
     label_taken: 'Este nombre ya está en uso.',
     scopes_missing: 'Elige al menos un permiso.',
     ips_invalid: `Introduce hasta ${KEY_ADDRESSES} direcciones IP o rangos, separados por comas o espacios.`,
+    venue_key_invalid: 'Pega la clave completa. Solo tiene letras, cifras, guiones y guiones bajos.',
     word_wrong: 'Escribe la palabra exactamente como aparece.',
     alert_value_invalid: 'Introduce un número válido para esta alerta, por ejemplo 12.5.',
     time_invalid: 'Introduce una hora válida.',

@@ -301,6 +301,10 @@ export default {
     title: 'Notificaciones | {{brand}}',
     description: 'Notificaciones de tu cuenta de {{brand}}.',
   },
+  'account-venue': {
+    title: 'Exchange conectado | {{brand}}',
+    description: 'Opera en {{brand}} con tu propia cuenta de otro exchange.',
+  },
   'account-api-keys': {
     title: 'Claves API | {{brand}}',
     description: 'Claves API para tu propio software en {{brand}}.',

@@ -74,6 +74,7 @@ import spot from './spot.ts'
 import terms from './terms.ts'
 import tour from './tour.ts'
 import ui from './ui.ts'
+import venue from './venue.ts'
 import wallet from './wallet.ts'
 
 export const messages = {
@@ -153,5 +154,6 @@ export const messages = {
   help,
   fees,
   contracts,
+  venue,
   wallet,
 }

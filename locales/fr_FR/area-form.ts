@@ -27,6 +27,26 @@ export default {
       text: 'Supprimez-en un dont vous n’avez pas besoin, puis réessayez.',
     },
     main_account_only: { title: 'Réservé au compte principal', text: 'Revenez d’abord au compte principal.' },
+    venue_key_refused: {
+      title: 'La plateforme a refusé cette clé',
+      text: 'Vérifiez la clé API et la clé secrète. Si la clé est limitée à certaines adresses IP, elle ne fonctionne pas d’ici.',
+    },
+    venue_key_withdraws: {
+      title: 'Cette clé permet des retraits',
+      text: 'Nous n’acceptons pas de telles clés. Créez-en une sans droit de retrait ni de transfert vers d’autres comptes.',
+    },
+    venue_key_cannot_trade: {
+      title: 'Cette clé ne permet pas de trader',
+      text: 'Accordez à la clé le droit de lecture et de trading spot sur la plateforme, puis connectez-la de nouveau.',
+    },
+    venue_order_open: {
+      title: 'Un ordre est encore en cours de vérification',
+      text: 'La plateforme n’a pas répondu pour l’un de vos ordres. Déconnectez la clé quand son état sera connu.',
+    },
+    venue_unreachable: {
+      title: 'La plateforme ne répond pas',
+      text: 'Réessayez dans quelques minutes. Rien n’a changé.',
+    },
     totp_offer_over: {
       title: 'Cette clé de configuration a expiré',
       text: 'Configurez de nouveau l’application avec la nouvelle clé ci-dessous.',
@@ -81,6 +101,7 @@ export default {
     label_taken: 'Ce nom est déjà utilisé.',
     scopes_missing: 'Choisissez au moins une autorisation.',
     ips_invalid: `Saisissez ${KEY_ADDRESSES} adresses IP ou plages au plus, séparées par des virgules ou des espaces.`,
+    venue_key_invalid: 'Collez la clé entière. Elle ne contient que des lettres, chiffres, tirets et tirets bas.',
     word_wrong: 'Saisissez le mot exactement comme il est affiché.',
     alert_value_invalid: 'Saisissez un nombre valide pour cette alerte, par exemple 12.5.',
     time_invalid: 'Saisissez une heure valide.',

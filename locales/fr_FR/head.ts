@@ -313,6 +313,10 @@ export default {
     title: 'Notifications | {{brand}}',
     description: 'Les notifications de votre compte {{brand}}.',
   },
+  'account-venue': {
+    title: 'Plateforme connectée | {{brand}}',
+    description: 'Tradez sur {{brand}} avec votre propre compte d’une autre plateforme.',
+  },
   'account-api-keys': {
     title: 'Clés API | {{brand}}',
     description: 'Clés API pour vos propres logiciels sur {{brand}}.',

@@ -253,6 +253,10 @@ export default {
   },
   'account-alerts': { title: 'アラート | {{brand}}', description: '{{brand}}の価格アラートです。' },
   'account-notifications': { title: '通知 | {{brand}}', description: '{{brand}}のアカウントに関する通知。' },
+  'account-venue': {
+    title: '連携取引所 | {{brand}}',
+    description: '{{brand}}で、他の取引所のご自身のアカウントを使って取引できます。',
+  },
   'account-api-keys': { title: 'APIキー | {{brand}}', description: '{{brand}}で使うAPIキーの管理。' },
   'account-sub-accounts': { title: 'サブアカウント | {{brand}}', description: '{{brand}}のサブアカウントの管理。' },
   'account-data': {

@@ -288,6 +288,10 @@ export default {
   },
   'account-alerts': { title: 'Оповещения | {{brand}}', description: 'Ваши оповещения о ценах на {{brand}}.' },
   'account-notifications': { title: 'Уведомления | {{brand}}', description: 'Уведомления о вашем аккаунте {{brand}}.' },
+  'account-venue': {
+    title: 'Подключённая биржа | {{brand}}',
+    description: 'Торгуйте на {{brand}} со своего аккаунта на другой бирже.',
+  },
   'account-api-keys': { title: 'API-ключи | {{brand}}', description: 'API-ключи для ваших программ на {{brand}}.' },
   'account-sub-accounts': {
     title: 'Субаккаунты | {{brand}}',

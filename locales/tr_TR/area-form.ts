@@ -24,6 +24,26 @@ export default {
     },
     too_many_kept: { title: 'Üst sınıra ulaşıldı', text: 'İhtiyaç duymadığınız birini kaldırıp tekrar deneyin.' },
     main_account_only: { title: 'Bunu yalnızca ana hesap yapabilir', text: 'Önce ana hesaba dönün.' },
+    venue_key_refused: {
+      title: 'Borsa bu anahtarı reddetti',
+      text: 'Anahtarı ve gizli anahtarı kontrol edin. Anahtar IP adresleriyle sınırlıysa buradan çalışmaz.',
+    },
+    venue_key_withdraws: {
+      title: 'Bu anahtar para çekebilir',
+      text: 'Böyle anahtarları kabul etmiyoruz. Çekme ve başka hesaplara transfer izni olmayan bir anahtar oluşturun.',
+    },
+    venue_key_cannot_trade: {
+      title: 'Bu anahtar işlem yapamaz',
+      text: 'Borsada anahtara okuma ve spot işlem izni verin, ardından yeniden bağlayın.',
+    },
+    venue_order_open: {
+      title: 'Bir emri hâlâ kontrol ediyoruz',
+      text: 'Borsa emirlerinizden biri için yanıt vermedi. Durumu belli olunca bağlantıyı kesin.',
+    },
+    venue_unreachable: {
+      title: 'Borsa yanıt vermiyor',
+      text: 'Birkaç dakika sonra tekrar deneyin. Hiçbir şey değişmedi.',
+    },
     totp_offer_over: {
       title: 'Bu kurulum anahtarının süresi doldu',
       text: 'Uygulamayı aşağıdaki yeni anahtarla yeniden kurun.',
@@ -75,6 +95,7 @@ export default {
     label_taken: 'Bu ad zaten kullanılıyor.',
     scopes_missing: 'En az bir izin seçin.',
     ips_invalid: `IP adreslerini veya aralıklarını virgül ya da boşlukla ayırarak girin; en fazla ${KEY_ADDRESSES}.`,
+    venue_key_invalid: 'Anahtarın tamamını yapıştırın. Yalnızca harf, rakam, tire ve alt çizgi içerir.',
     word_wrong: 'Sözcüğü gösterildiği gibi yazın.',
     alert_value_invalid: 'Bu alarm için geçerli bir sayı girin, örneğin 12.5.',
     time_invalid: 'Geçerli bir saat girin.',

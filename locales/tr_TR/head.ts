@@ -297,6 +297,10 @@ export default {
     title: 'Bildirimler | {{brand}}',
     description: '{{brand}} hesabınızla ilgili bildirimler.',
   },
+  'account-venue': {
+    title: 'Bağlı borsa | {{brand}}',
+    description: '{{brand}} üzerinde başka bir borsadaki kendi hesabınızla işlem yapın.',
+  },
   'account-api-keys': {
     title: 'API anahtarları | {{brand}}',
     description: '{{brand}} üzerinde kendi yazılımınız için API anahtarları.',

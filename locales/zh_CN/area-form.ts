@@ -21,6 +21,26 @@ export default {
     item_gone: { title: '该项已不存在', text: '该项已被修改或删除，下方列表已更新。' },
     too_many_kept: { title: '已达数量上限', text: '请先删除不需要的，再重试。' },
     main_account_only: { title: '仅限主账户操作', text: '请先切换回主账户。' },
+    venue_key_refused: {
+      title: '该交易所拒绝了此密钥',
+      text: '请检查密钥和 Secret。如果密钥限制了 IP 地址，则无法在此使用。',
+    },
+    venue_key_withdraws: {
+      title: '此密钥可以提现',
+      text: '本站不接受此类密钥。请创建没有提现和向其他账户转账权限的密钥。',
+    },
+    venue_key_cannot_trade: {
+      title: '此密钥无法交易',
+      text: '请在该交易所为密钥开启读取和现货交易权限，然后重新关联。',
+    },
+    venue_order_open: {
+      title: '我们仍在确认一笔订单',
+      text: '该交易所尚未答复您的一笔订单。请在其状态确定后再解除关联。',
+    },
+    venue_unreachable: {
+      title: '该交易所没有响应',
+      text: '请几分钟后重试。未做任何更改。',
+    },
     totp_offer_over: { title: '该密钥已过期', text: '请使用下方的新密钥重新设置验证器。' },
     closing_positions: { title: '您仍有未平仓位', text: '请先平掉所有合约仓位（包括子账户中的仓位），再注销账户。' },
     closing_deals: { title: '您仍有未完成的 P2P 订单', text: '请先完成或取消 P2P 订单。申诉中的订单须等待裁决。' },
@@ -51,6 +71,7 @@ export default {
     label_taken: '该名称已被使用。',
     scopes_missing: '请至少选择一项权限。',
     ips_invalid: `请输入 IP 地址或网段，用逗号或空格分隔，最多 ${KEY_ADDRESSES} 个。`,
+    venue_key_invalid: '请粘贴完整的密钥，只含字母、数字、连字符和下划线。',
     word_wrong: '请按显示内容准确输入。',
     alert_value_invalid: '请为此提醒输入有效的数字，例如 12.5。',
     time_invalid: '请输入有效的时间。',

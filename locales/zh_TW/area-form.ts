@@ -21,6 +21,26 @@ export default {
     item_gone: { title: '此項目已不存在', text: '期間已變更或移除，下方清單為最新。' },
     too_many_kept: { title: '已達數量上限', text: '請先移除不需要的，再重試。' },
     main_account_only: { title: '僅限主帳戶操作', text: '請先切換回主帳戶。' },
+    venue_key_refused: {
+      title: '該交易所拒絕了此金鑰',
+      text: '請檢查金鑰與 Secret。若金鑰限制了 IP 位址，則無法在此使用。',
+    },
+    venue_key_withdraws: {
+      title: '此金鑰可以提領',
+      text: '本站不接受此類金鑰。請建立沒有提領與向其他帳戶轉帳權限的金鑰。',
+    },
+    venue_key_cannot_trade: {
+      title: '此金鑰無法交易',
+      text: '請在該交易所為金鑰開啟讀取與現貨交易權限，然後重新連結。',
+    },
+    venue_order_open: {
+      title: '我們仍在確認一筆訂單',
+      text: '該交易所尚未回覆您的一筆訂單。請在其狀態確定後再解除連結。',
+    },
+    venue_unreachable: {
+      title: '該交易所沒有回應',
+      text: '請幾分鐘後重試。未做任何變更。',
+    },
     totp_offer_over: { title: '此金鑰已過期', text: '請使用下方的新金鑰重新設定驗證器。' },
     closing_positions: { title: '您仍有未平倉位', text: '請先平掉所有合約倉位（包括子帳戶中的倉位），再關閉帳戶。' },
     closing_deals: { title: '您仍有未完成的 P2P 訂單', text: '請先完成或取消 P2P 訂單。申訴中的訂單須等待裁決。' },
@@ -51,6 +71,7 @@ export default {
     label_taken: '此名稱已被使用。',
     scopes_missing: '請至少選擇一項權限。',
     ips_invalid: `請輸入 IP 位址或網段，以逗號或空格分隔，最多 ${KEY_ADDRESSES} 個。`,
+    venue_key_invalid: '請貼上完整的金鑰，只含字母、數字、連字號與底線。',
     word_wrong: '請依顯示內容準確輸入。',
     alert_value_invalid: '請為此提醒輸入有效的數字，例如 12.5。',
     time_invalid: '請輸入有效的時間。',

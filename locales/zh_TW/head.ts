@@ -213,6 +213,10 @@ export default {
   },
   'account-alerts': { title: '提醒 | {{brand}}', description: '您在 {{brand}} 的價格提醒。' },
   'account-notifications': { title: '通知 | {{brand}}', description: '您的 {{brand}} 帳戶通知。' },
+  'account-venue': {
+    title: '連結交易所 | {{brand}}',
+    description: '在 {{brand}} 使用您在其他交易所的帳戶交易。',
+  },
   'account-api-keys': { title: 'API 金鑰 | {{brand}}', description: '管理在 {{brand}} 使用的 API 金鑰。' },
   'account-sub-accounts': { title: '子帳戶 | {{brand}}', description: '管理您在 {{brand}} 的子帳戶。' },
   'account-data': { title: '我的資料 | {{brand}}', description: '匯出 {{brand}} 儲存的資料，或關閉帳戶。' },

@@ -26,6 +26,8 @@ const SECRET_NAMES: ReadonlySet<string> = new Set([
   'ALERT_SECRET',
   'ALERT_EMAIL',
   'ALERT_PING_URL',
+  'VENUE_KEY_SECRET',
+  'VENUE_KEY_SECRET_OTHERS',
 ])
 
 /** Placeholder values that pass the checks, for secrets whose value only Cloudflare knows. */

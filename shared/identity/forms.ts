@@ -100,6 +100,11 @@ export const AUTH_FORM_REFUSALS = [
   'too_many_kept',
   'main_account_only',
   'totp_offer_over',
+  'venue_key_refused',
+  'venue_key_withdraws',
+  'venue_key_cannot_trade',
+  'venue_order_open',
+  'venue_unreachable',
   ...ACCOUNT_CLOSING_REFUSALS,
 ] as const
 /** `unavailable`: the exchange did not answer. */

@@ -19,6 +19,8 @@ export const ACCOUNT_NOTIFICATION_CATEGORIES = {
   passkey_removed: 'security',
   service_linked: 'security',
   service_removed: 'security',
+  venue_connected: 'security',
+  venue_removed: 'security',
   api_key_made: 'security',
   sub_account_made: 'account',
   sub_account_frozen: 'account',

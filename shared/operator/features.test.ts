@@ -9,6 +9,7 @@ const DEFAULTS = {
   persistence: 'localStorage',
   source: 'simulated',
   accounts: 'paper',
+  venueHost: '',
   analytics: ANALYTICS,
 } as const
 

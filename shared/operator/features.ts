@@ -66,6 +66,8 @@ export type ConfigSettings = {
   readonly analytics: AnalyticsSettings
   readonly source: MarketSourceName
   readonly accounts: AccountPlace
+  /** Host of the venue at which users trade with their own keys; empty: none. */
+  readonly venueHost: string
 }
 
 export function createConfigMap({
@@ -75,6 +77,7 @@ export function createConfigMap({
   analytics,
   source,
   accounts,
+  venueHost,
 }: ConfigSettings): ConfigMap {
   return {
     ...Object.fromEntries(featuresOff.map((name) => [name, 'false'])),
@@ -85,6 +88,7 @@ export function createConfigMap({
     ...(analytics.appId === DEFAULT_ANALYTICS_APP_ID ? {} : { analyticsAppId: analytics.appId }),
     ...(source === DEFAULT_SOURCE ? {} : { source }),
     ...(accounts === 'paper' ? {} : { accounts }),
+    ...(venueHost === '' ? {} : { venue: venueHost }),
   }
 }
 
@@ -94,3 +98,6 @@ export const findPriceSource = ({ source }: ConfigMap): MarketSourceName =>
 
 /** True if users have accounts with paper money on this site. */
 export const hasPaperAccounts = ({ accounts }: ConfigMap): boolean => accounts === undefined
+
+/** Returns the host of the venue at which users may trade with keys of their own, beside their paper account. */
+export const findVenueHost = ({ venue }: ConfigMap): string | undefined => venue

@@ -12,6 +12,7 @@ import type { SocialLoginService } from '#shared/identity/social/services.ts'
 import type { AccountNotificationKind, NotificationCategory } from '#shared/notifications/categories.ts'
 import type { AccountAreaFormResult, AccountAreaPageName } from '#shared/pages/area-facts.ts'
 import type { AccountAreaFormName } from '#shared/pages/area-forms.ts'
+import type { VenueConnection } from '#shared/venues/views.ts'
 import type { AccountEventKind } from '../identity/account/events.ts'
 import type { AlertView } from '../notifications/alerts/alerts.ts'
 import type { ChannelsByGroup, NoticeKind } from '../notifications/notices/notices.ts'
@@ -141,6 +142,8 @@ export type PreferencesView = {
   readonly confirmFutures: string
 }
 
+export type VenueView = { readonly host: string; readonly connection: VenueConnection | null }
+
 export type OwnDataView = { readonly graceDays: number }
 
 export type EarnedCommissionSum = { readonly asset: string; readonly amount: string }
@@ -234,6 +237,7 @@ type Views = {
   'account-alerts': AccountAreaState & AlertsView
   'account-api-keys': AccountAreaState & ApiKeysView
   'account-sub-accounts': AccountAreaState & SubAccountsView
+  'account-venue': AccountAreaState & VenueView
   'account-data': AccountAreaState & OwnDataView
   affiliate: AccountAreaState & (InvitePageView | JoinProgramView)
   'affiliate-links': AccountAreaState & AffiliateLinksView

@@ -91,6 +91,16 @@ const ips: FormField = {
   check: (text) => (parseIpList(text).ok ? undefined : createInputProblem('ips_invalid')),
 }
 
+/** Keys and secrets of venues: Binance's have 64 letters and digits. */
+const VENUE_KEY = /^[\w-]{16,128}$/
+const venueText = (name: string, secret: boolean): FormField => ({
+  name,
+  longest: 256,
+  secret,
+  clean: (text) => text.trim(),
+  check: (text) => (VENUE_KEY.test(text) ? undefined : createInputProblem('venue_key_invalid')),
+})
+
 const oneOf = (name: string, values: readonly string[]): FormField => ({
   name,
   longest: 16,
@@ -195,6 +205,8 @@ export const ACCOUNT_AREA_FORMS = {
     CURRENT_PASSWORD_FIELD,
   ),
   'api-key-revoke': on('account-api-keys', id(KEY_ID)),
+  'venue-connect': on('account-venue', venueText('key', false), venueText('secret', true), CURRENT_PASSWORD_FIELD),
+  'venue-remove': on('account-venue'),
   'sub-account-make': on('account-sub-accounts', label('name')),
   'sub-account-enter': on('account-sub-accounts', id(ACCOUNT_ID)),
   'sub-account-freeze': on('account-sub-accounts', id(ACCOUNT_ID)),

@@ -138,6 +138,7 @@ export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly MessageNamespac
   'account-alerts': [...AREA, 'alerts'],
   'account-api-keys': AREA,
   'account-sub-accounts': AREA,
+  'account-venue': [...AREA, 'venue'],
   'account-data': AREA,
   affiliate: [...PARTNER, 'affiliate-board'],
   'affiliate-links': PARTNER,

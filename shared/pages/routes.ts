@@ -365,6 +365,7 @@ export const ROUTES: readonly Route[] = [
   },
   { ...ACCOUNT_AREA_ROUTE, path: '/account/api-keys', page: 'account-api-keys' },
   { ...ACCOUNT_AREA_ROUTE, path: '/account/sub-accounts', page: 'account-sub-accounts' },
+  { ...ACCOUNT_AREA_ROUTE, path: '/account/venue', page: 'account-venue' },
   { ...ACCOUNT_AREA_ROUTE, path: '/account/data', page: 'account-data' },
   { ...ACCOUNT_AREA_ROUTE, path: '/affiliate', page: 'affiliate', query: ['done', 'page', 'days', 'product', 'label'] },
   { ...ACCOUNT_AREA_ROUTE, path: '/affiliate/links', page: 'affiliate-links', query: ['done', 'link', 'lang'] },

@@ -40,6 +40,7 @@ export const INPUT_PROBLEM_CODES = [
   'label_taken',
   'scopes_missing',
   'ips_invalid',
+  'venue_key_invalid',
   'totp_wrong',
   'totp_used',
   'word_wrong',

@@ -69,6 +69,7 @@ const WORKER_ROOMS: readonly string[] = [
   'bots',
   'copy',
   'sharing',
+  'venues',
   'home',
   'middleware',
   'binance-api',

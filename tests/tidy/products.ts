@@ -72,6 +72,12 @@ export const PRODUCTS: Readonly<Record<string, Columns<readonly string[]>>> = {
     worker: ['affiliate', 'bots', 'copy', 'wallet'],
     'client/features': [],
   },
+  venues: {
+    shared: ['markets'],
+    'durable-objects': ['markets'],
+    worker: ['identity'],
+    'client/features': ['identity'],
+  },
   analytics: { shared: [], 'durable-objects': [], worker: [] },
   notifications: {
     shared: ['bots', 'futures', 'identity', 'markets'],

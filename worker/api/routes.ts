@@ -21,6 +21,7 @@ import { p2pCalls, p2pMarketCalls } from '#shared/p2p/calls.ts'
 import { EXCHANGE_CALLS } from '#shared/pages/exchange-calls.ts'
 import { rewardCalls } from '#shared/rewards/calls.ts'
 import { sharingCalls } from '#shared/sharing/calls.ts'
+import { venueCalls } from '#shared/venues/calls.ts'
 import { liabilityProofCalls } from '#shared/wallet/liabilities/calls.ts'
 import { affiliateRoutes } from '../affiliate/routes.ts'
 import { campaignVisitRoutes } from '../analytics/activity.ts'
@@ -48,6 +49,7 @@ import { conversionMarketRoutes, conversionTradingRoutes } from '../otc/convert/
 import { p2pMarketRoutes, p2pTradingRoutes } from '../p2p/routes.ts'
 import { rewardRoutes } from '../rewards/routes.ts'
 import { sharingRoutes } from '../sharing/routes.ts'
+import { venueRoutes } from '../venues/routes.ts'
 import { liabilityProofRoutes } from '../wallet/liabilities/routes.ts'
 import { userCallRoutes } from './users.ts'
 
@@ -76,6 +78,7 @@ const CALLS = [
   ...Object.values(chatCalls),
   ...Object.values(announcementCalls),
   ...Object.values(liabilityProofCalls),
+  ...Object.values(venueCalls),
   ...EXCHANGE_CALLS,
 ]
 
@@ -118,6 +121,7 @@ export const exchangeRoutes = new Hono<AppEnv>()
   .route('/', chatRoomRoutes)
   .route('/', chatMemberRoutes)
   .route('/', announcementRoutes)
+  .route('/', venueRoutes)
   .route('/', logProofRoutes)
   .route('/', liabilityProofRoutes)
   .all(`${SPOT_API_BASE}/*`, refuse)

@@ -16,6 +16,7 @@ import { SECURITY_TXT_SETTING_FIELDS } from './security-txt-settings.ts'
 import { SITE_ALERT_SETTINGS_SCHEMA } from './site-alert-settings.ts'
 import { SOCIAL_SETTING_FIELDS } from './social-settings.ts'
 import { UPSTREAM_SETTING_FIELDS } from './upstream-settings.ts'
+import { VENUE_SETTING_FIELDS } from './venue-settings.ts'
 import { WebOrigin } from './web-origin.ts'
 
 const isTokenList = (list: string): boolean => parseNameList(list).every(({ length }) => length >= 16 && length <= 512)
@@ -76,6 +77,7 @@ export const Settings = z.object({
   ...CAPTCHA_SETTING_FIELDS,
   ...SOCIAL_SETTING_FIELDS,
   ...UPSTREAM_SETTING_FIELDS,
+  ...VENUE_SETTING_FIELDS,
   ...IDENTITY_SETTING_FIELDS,
   ...DELIVERY_SETTING_FIELDS,
   ...SECURITY_TXT_SETTING_FIELDS,

@@ -11,7 +11,7 @@ export const API_KEY_CACHE_MS = 3_000
 const KNOWN_MAX = 2_000
 const NOTE_MS = 60_000
 
-export type CachedApiKey = Pick<ApiKey, 'id' | 'scopes' | 'ips' | 'expiresAt' | 'sealed'> & {
+export type CachedApiKey = Pick<ApiKey, 'id' | 'scopes' | 'ips' | 'madeAt' | 'expiresAt' | 'sealed'> & {
   readonly person: AccountOwner
   readonly verifier: CryptoKey
   useRecordedAt: number
@@ -49,8 +49,8 @@ async function readKey(
   const { key, person: userId } = told
   const verifier = await verifierOf(env, key, await before?.key.catch(() => undefined))
   if (!verifier) return undefined
-  const { scopes, ips, expiresAt, sealed, usedAt } = key
-  return { id, scopes, ips, expiresAt, sealed, person: userId, verifier, useRecordedAt: usedAt }
+  const { scopes, ips, madeAt, expiresAt, sealed, usedAt } = key
+  return { id, scopes, ips, madeAt, expiresAt, sealed, person: userId, verifier, useRecordedAt: usedAt }
 }
 
 /**

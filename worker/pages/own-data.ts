@@ -19,6 +19,7 @@ import { dealerStub } from '../otc/convert/gateway.ts'
 import { p2pHandlers } from '../p2p/gateway.ts'
 import { readStoredRewards } from '../rewards/gateway.ts'
 import { ownCardsStub } from '../sharing/gateway.ts'
+import { venueStub } from '../venues/gateway.ts'
 import { ledgerStub } from '../wallet/ledger.ts'
 
 /** Names of fields that hold epoch ms. */
@@ -140,6 +141,7 @@ export async function exportOwnData({ c, session, visitor }: MemberRequest): Pro
     leadProfiles: leadProfiles(env, user.id),
     relations: ownRelations(env, user.id),
     writtenToUs: objectStub(env, 'CASES', 'desk').writtenBy(user.id),
+    venue: venueStub(env, user.id).connection(),
   }
   const [account, { coupons, done }, ...values] = await Promise.all([
     accountStub(env, session).exportAll(visitor.loginPlace),

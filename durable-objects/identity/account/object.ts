@@ -1,6 +1,7 @@
 // One object per user (SPEC.md). Public methods are RPC, executed by services.
 
 import { DurableObject } from 'cloudflare:workers'
+import type { LinkedServiceEvent } from '#shared/identity/account/events.ts'
 import type { AccountPreferences } from '#shared/identity/account/preferences.ts'
 import type { Agreement } from '#shared/law/agreements.ts'
 import type { Notice } from '#shared/notifications/notices/notices.ts'
@@ -172,7 +173,7 @@ export class AccountObject extends DurableObject<unknown> {
     return this.#sessions.events()
   }
 
-  async noteService(kind: 'service_linked' | 'service_removed', place: LoginOrigin) {
+  async noteService(kind: LinkedServiceEvent, place: LoginOrigin) {
     return this.#sessions.noteService(kind, place)
   }
 

@@ -361,6 +361,20 @@ export const BinanceCoinInfo = z.object({
 })
 export type BinanceCoinInfo = z.infer<typeof BinanceCoinInfo>
 
+/** Permissions of the calling API key. No key of this exchange withdraws or transfers. */
+export const BinanceKeyRestrictions = z.object({
+  ipRestrict: z.boolean(),
+  createTime: z.int(),
+  enableReading: z.boolean(),
+  enableWithdrawals: z.literal(false),
+  enableInternalTransfer: z.literal(false),
+  enableMargin: z.literal(false),
+  enableFutures: z.boolean(),
+  permitsUniversalTransfer: z.literal(false),
+  enableVanillaOptions: z.literal(false),
+  enableSpotAndMarginTrading: z.boolean(),
+})
+
 export const TradeFee = z.object({ symbol: z.string(), makerCommission: DecimalText, takerCommission: DecimalText })
 export const EmptyExchangeInfo = z.object({
   timezone: z.literal('UTC'),

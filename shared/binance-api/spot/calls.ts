@@ -30,6 +30,7 @@ import {
   BinanceCommission,
   BinanceDepth,
   BinanceExchangeInfo,
+  BinanceKeyRestrictions,
   BinanceMyTrade,
   BinanceOrder,
   BinanceOrderList,
@@ -473,6 +474,14 @@ export const binanceSpotDiscoveryCalls = {
     weight: 1,
     query: z.object({ symbol: z.optional(BinanceSymbolText) }),
     answer: z.array(TradeFee),
+  }),
+  restrictions: defineBinanceCall({
+    method: 'GET',
+    path: '/sapi/v1/account/apiRestrictions',
+    security: 'read',
+    weight: 1,
+    query: z.object({}),
+    answer: BinanceKeyRestrictions,
   }),
   marginPairs: defineBinanceCall({
     method: 'GET',

@@ -18,6 +18,8 @@ export const ACCOUNT_EVENT_KINDS = [
   'passkey_removed',
   'service_linked',
   'service_removed',
+  'venue_connected',
+  'venue_removed',
   'api_key_made',
   'api_key_revoked',
   'sub_account_made',
@@ -34,3 +36,9 @@ export const ACCOUNT_EVENT_KINDS = [
   'factors_reset',
 ] as const
 export type AccountEventKind = (typeof ACCOUNT_EVENT_KINDS)[number]
+
+/** Events of services that the account is linked with. */
+export type LinkedServiceEvent = Extract<
+  AccountEventKind,
+  'service_linked' | 'service_removed' | 'venue_connected' | 'venue_removed'
+>

@@ -103,6 +103,19 @@ export async function readBinanceTradeFee(
   )
 }
 
+export const readKeyRestrictions = ({ key }: BinanceCaller): z.output<Calls['restrictions']['answer']> => ({
+  ipRestrict: key.ips.length > 0,
+  createTime: key.madeAt,
+  enableReading: key.scopes.includes('read'),
+  enableWithdrawals: false,
+  enableInternalTransfer: false,
+  enableMargin: false,
+  enableFutures: key.scopes.includes('trade'),
+  permitsUniversalTransfer: false,
+  enableVanillaOptions: false,
+  enableSpotAndMarginTrading: key.scopes.includes('trade'),
+})
+
 const NETWORK_NAMES: Partial<Record<NetworkId, string>> = { arb: 'ARBITRUM', op: 'OPTIMISM', avax: 'AVAXC' }
 
 function networkRow(

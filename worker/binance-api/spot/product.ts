@@ -10,7 +10,13 @@ import {
   createSignedBinanceCall as signed,
 } from '../product.ts'
 import { listRateLimits } from '../rate-limits.ts'
-import { readBinanceCoinInfo, readBinanceCommission, readBinanceTradeFee, readSpotAccount } from './account.ts'
+import {
+  readBinanceCoinInfo,
+  readBinanceCommission,
+  readBinanceTradeFee,
+  readKeyRestrictions,
+  readSpotAccount,
+} from './account.ts'
 import { readAccountTrades, readAllBinanceSpotOrders } from './history.ts'
 import { cancelOrderList, placeOcoList, readAllOrderLists, readOpenOrderLists, readOrderList } from './lists.ts'
 import * as market from './market.ts'
@@ -65,6 +71,7 @@ const SIGNED = {
   myTrades: signed(calls.myTrades, ({ env, asked, caller }) => readAccountTrades(env, caller.person, asked)),
   commission: signed(calls.commission, ({ env, asked, caller }) => readBinanceCommission(env, caller.person, asked)),
   coins: signed(calls.coins, ({ env, caller }) => readBinanceCoinInfo(env, caller.person)),
+  restrictions: signed(calls.restrictions, async ({ caller }) => ok(readKeyRestrictions(caller))),
   tradeFee: signed(calls.tradeFee, ({ env, asked, caller }) => readBinanceTradeFee(env, caller.person, asked)),
 } as const
 

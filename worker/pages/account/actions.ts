@@ -44,6 +44,7 @@ import {
   saveQuietHours,
   submitCreateAlert,
 } from '../../notifications/alerts.ts'
+import { connectVenueKey, removeVenueKey } from '../../venues/connection.ts'
 import { setWelcomeHidden } from './first-steps.ts'
 
 type Act = (request: MemberRequest, values: FormValues) => Promise<AccountAreaOutcome>
@@ -94,6 +95,8 @@ export const ACCOUNT_ACTIONS: Readonly<Record<AccountAreaFormName, Act>> = {
   'alert-remove': removeAlert,
   'api-key-make': submitCreateApiKey,
   'api-key-revoke': submitRevokeApiKey,
+  'venue-connect': connectVenueKey,
+  'venue-remove': removeVenueKey,
   'sub-account-make': createSubAccount,
   'sub-account-enter': enterSubAccount,
   'sub-account-freeze': freezeSubAccount,

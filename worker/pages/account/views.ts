@@ -22,6 +22,7 @@ import { readRequestClock } from '../../locale/clock.ts'
 import { loadTranslator } from '../../locale/messages.ts'
 import { notificationsStub } from '../../notifications/gateway.ts'
 import { formatNotification, parseNotice } from '../../notifications/list.ts'
+import { readVenueView } from '../../venues/connection.ts'
 import { listDoneSteps, readTradingSteps } from './first-steps.ts'
 
 const PER_PAGE = 20
@@ -203,6 +204,7 @@ export const ACCOUNT_VIEWS: ViewsOf = {
   'account-alerts': alerts,
   'account-api-keys': apiKeys,
   'account-sub-accounts': subAccounts,
+  'account-venue': readVenueView,
   'account-data': async () => ({ graceDays: ACCOUNT_CLOSING_GRACE_MS / (24 * 60 * 60_000) }),
   affiliate: readInviteView,
   'affiliate-links': readLinksView,

@@ -1,9 +1,10 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { findVenueHost } from '#shared/operator/features.ts'
 import type { AccountAreaFormResult, AccountAreaPageName } from '#shared/pages/area-facts.ts'
 import { usePersonalData } from '../../../hydration/islands.tsx'
 import { useT } from '../../../i18n/translation.tsx'
-import { useHref } from '../../../i18n/visit.tsx'
+import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import { Alert } from '../../../ui/alert/alert.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { ActionButtonForm } from './action-form.tsx'
@@ -16,6 +17,7 @@ const PAGES = [
   ['account-notifications', '/account/notifications'],
   ['account-alerts', '/account/alerts'],
   ['account-api-keys', '/account/api-keys'],
+  ['account-venue', '/account/venue'],
   ['account-sub-accounts', '/account/sub-accounts'],
   ['account-activity', '/account/activity'],
   ['affiliate', '/affiliate'],
@@ -26,9 +28,11 @@ function Links({ page }: { readonly page: AccountAreaPageName }) {
   const t = useT()
   const href = useHref()
   const { member } = usePersonalData()
+  const { config } = useVisit()
+  const isHere = (name: AccountAreaPageName) => name !== 'account-venue' || findVenueHost(config) !== undefined
   return (
     <ul>
-      {PAGES.map(([name, path]) => (
+      {PAGES.filter(([name]) => isHere(name)).map(([name, path]) => (
         <li key={name}>
           <a
             href={href(path)}

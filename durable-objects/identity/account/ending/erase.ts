@@ -14,6 +14,7 @@ export type EraseEnv = TradingEnv & {
   readonly RELATIONS: ObjectNamespace<{ vanish(userId: string): Promise<void> }>
   readonly CHAT_MEMBERS: ObjectNamespace<{ vanish(userId: string): Promise<void> }>
   readonly CHAT_ROOM: ObjectNamespace<{ vanish(userId: string): Promise<void> }>
+  readonly VENUE_ACCOUNT: ObjectNamespace<{ vanish(): Promise<void> }>
 }
 
 type Invited = { readonly inviter: string }
@@ -24,6 +25,7 @@ async function forgetEverywhere(env: EraseEnv, id: string): Promise<void> {
   await objectStub(env, 'NOTICES', id).vanish()
   await objectStub(env, 'LEDGER', computeShardName(id, ledgerShardCount(env))).forgetAddresses(id)
   const trader = objectStub(env, 'P2P_TRADER', id)
+  await objectStub(env, 'VENUE_ACCOUNT', id).vanish()
   // Deleted last, because only the trader's object knows the user's boards.
   for (const fiat of await trader.boards()) await objectStub(env, 'P2P_BOARD', fiat).forget(id)
   await trader.vanish()

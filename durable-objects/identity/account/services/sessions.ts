@@ -1,5 +1,6 @@
 // Log-ins and sessions. Only hashes of tokens, passwords and codes come here.
 
+import type { LinkedServiceEvent } from '#shared/identity/account/events.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { AccountContext, AccountStores } from '../context.ts'
 import { isAccountClosed } from '../ending/closing.ts'
@@ -176,7 +177,7 @@ export class AccountSessionService {
     return this.#account.events()
   }
 
-  noteService(kind: 'service_linked' | 'service_removed', place: LoginOrigin): void {
+  noteService(kind: LinkedServiceEvent, place: LoginOrigin): void {
     this.#account.transaction(() => this.#account.log(kind, place, this.#context.now()))
   }
 }

@@ -1,0 +1,79 @@
+import { joinNames } from '#shared/i18n/listed.ts'
+import type { AccountAreaData } from '#shared/pages/account-area.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { Section } from '../../section/section.tsx'
+import { Alert } from '../../ui/alert/alert.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
+import { PasswordField } from '../../ui/password-field/password-field.tsx'
+import { TextField } from '../../ui/text-field/text-field.tsx'
+import { ActionButtonForm } from '../identity/account/action-form.tsx'
+import { AccountForm } from '../identity/account/area-form.tsx'
+import { DefinitionList } from '../identity/account/facts.tsx'
+import { AccountFrame } from '../identity/account/frame.tsx'
+
+type VenueProps = { readonly data: AccountAreaData['account-venue'] }
+
+function Connection({ connection }: { readonly connection: NonNullable<VenueProps['data']['connection']> }) {
+  const t = useT()
+  const { host, key, connectedAt, checkedAt, permissions, isAddressBound } = connection
+  return (
+    <Section title={t('venue.connected.title', { host })}>
+      <DefinitionList
+        facts={[
+          [t('venue.key'), <bdi key="key">{key}</bdi>],
+          [
+            t('venue.connected.permissions'),
+            joinNames(
+              t,
+              permissions.map((name) => t(`venue.permission.${name}`)),
+            ),
+          ],
+          [t('venue.connected.withdrawals'), t('venue.connected.denied')],
+          [t('venue.connected.addresses'), t(isAddressBound ? 'venue.connected.bound' : 'venue.connected.unbound')],
+          [t('venue.connected.since'), <ZonedTime key="since" at={connectedAt} />],
+          [t('venue.connected.checked'), <ZonedTime key="checked" at={checkedAt} />],
+        ]}
+      />
+      <ActionButtonForm form="venue-remove">{t('venue.connected.remove')}</ActionButtonForm>
+    </Section>
+  )
+}
+
+function Connect({ data: { forms, host } }: VenueProps) {
+  const t = useT()
+  return (
+    <Section title={t('venue.connect.title')} text={t('venue.connect.text', { host })}>
+      <AccountForm name="venue-connect" forms={forms} submit={t('venue.connect.submit')}>
+        {({ problemOf }) => (
+          <>
+            <TextField
+              name="key"
+              label={t('venue.key')}
+              problem={problemOf('key')}
+              autoComplete="off"
+              spellCheck={false}
+              dir="ltr"
+              required
+            />
+            <PasswordField name="secret" label={t('venue.secret')} problem={problemOf('secret')} required />
+            <PasswordField name="current" label={t('account.current')} problem={problemOf('current')} required />
+          </>
+        )}
+      </AccountForm>
+    </Section>
+  )
+}
+
+/** Connects the user's own key of a venue; no page shows its secret. */
+export function AccountVenue({ data }: VenueProps) {
+  const t = useT()
+  const { host, connection, done } = data
+  return (
+    <AccountFrame page="account-venue" lead={t('venue.lead', { host })} done={done}>
+      <Alert tone="warning" title={t('venue.real', { host })}>
+        <p>{t('venue.safe')}</p>
+      </Alert>
+      {connection ? <Connection connection={connection} /> : <Connect data={data} />}
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,243 @@
+// Binance's spot account calls as data. Source: https://developers.binance.com/docs/binance-spot-api-docs/rest-api, and
+// /docs/wallet/account/api-key-permission for the permissions of a key. Another Meridian answers the same calls.
+
+import { z } from 'zod/mini'
+import { DecimalText, SignedDecimalText } from '#shared/markets/market-data.ts'
+import { MARKETS, type Market } from '#shared/markets/markets.ts'
+import { trimZeros } from '#shared/money/decimal.ts'
+import type { VenueOrderInput } from '#shared/venues/calls.ts'
+import type { VenueFillView, VenueMarketRules, VenueOrderStatus, VenueOrderView } from '#shared/venues/views.ts'
+import { SPOT_WEIGHT_MAX } from '../markets/market-source/venue-limits.ts'
+import type { VenueAccountCall, VenueDialect, VenueKeyFacts } from './venue.ts'
+
+const HISTORY_MAX = 100
+const RECV_WINDOW_MS = 5_000
+
+const symbolOf = ({ base, quote }: Pick<Market, 'base' | 'quote'>): string => base + quote
+const marketsBySymbol = new Map(MARKETS.map((market) => [symbolOf(market), market.symbol]))
+const marketOf = (symbol: string): string => marketsBySymbol.get(symbol) ?? symbol
+
+const Side = z.enum(['BUY', 'SELL'])
+const STATUSES: Readonly<Record<string, VenueOrderStatus>> = {
+  NEW: 'open',
+  PENDING_NEW: 'open',
+  PARTIALLY_FILLED: 'open',
+  PENDING_CANCEL: 'open',
+  FILLED: 'filled',
+  CANCELED: 'canceled',
+  REJECTED: 'refused',
+  EXPIRED: 'expired',
+  EXPIRED_IN_MATCH: 'expired',
+}
+const Order = z.object({
+  symbol: z.string(),
+  orderId: z.int(),
+  clientOrderId: z.string(),
+  /** Present in the answer to a cancel, whose own id is `clientOrderId`. */
+  origClientOrderId: z.optional(z.string()),
+  side: Side,
+  type: z.string(),
+  status: z.string().check(z.refine((text) => text in STATUSES)),
+  price: DecimalText,
+  origQty: DecimalText,
+  executedQty: DecimalText,
+  /** Negative: the venue does not know it. */
+  cummulativeQuoteQty: SignedDecimalText,
+  time: z.optional(z.int()),
+  transactTime: z.optional(z.int()),
+})
+const Fill = z.object({
+  symbol: z.string(),
+  id: z.int(),
+  orderId: z.int(),
+  isBuyer: z.boolean(),
+  price: DecimalText,
+  qty: DecimalText,
+  commission: DecimalText,
+  commissionAsset: z.string(),
+  time: z.int(),
+})
+const Account = z.object({
+  balances: z.array(z.object({ asset: z.string(), free: DecimalText, locked: DecimalText })),
+})
+/** Absent permissions are off, except the right to withdraw: a venue must deny it. */
+const Restrictions = z.object({
+  ipRestrict: z.boolean(),
+  enableReading: z.boolean(),
+  enableWithdrawals: z.boolean(),
+  enableInternalTransfer: z._default(z.boolean(), false),
+  permitsUniversalTransfer: z._default(z.boolean(), false),
+  enableSpotAndMarginTrading: z._default(z.boolean(), false),
+  enableMargin: z._default(z.boolean(), false),
+  enableFutures: z._default(z.boolean(), false),
+  enableVanillaOptions: z._default(z.boolean(), false),
+})
+const Listing = z.object({
+  symbols: z.array(
+    z.object({
+      symbol: z.string(),
+      status: z.string(),
+      filters: z.array(
+        z.object({
+          filterType: z.string(),
+          tickSize: z.optional(DecimalText),
+          stepSize: z.optional(DecimalText),
+          minQty: z.optional(DecimalText),
+          minNotional: z.optional(DecimalText),
+        }),
+      ),
+    }),
+  ),
+})
+const Time = z.object({ serverTime: z.int() })
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const readAs =
+  <Schema extends z.ZodMiniType, Answer>(schema: Schema, convert: (read: z.output<Schema>) => Answer) =>
+  (text: string): Answer | undefined => {
+    const read = schema.safeParse(parseJson(text))
+    return read.success ? convert(read.data) : undefined
+  }
+
+function orderView(order: z.output<typeof Order>): VenueOrderView {
+  const type = order.type === 'MARKET' ? 'market' : /^LIMIT(_MAKER)?$/.test(order.type) ? 'limit' : 'other'
+  const quote = order.cummulativeQuoteQty
+  return {
+    id: String(order.orderId),
+    clientId: order.origClientOrderId ?? order.clientOrderId,
+    market: marketOf(order.symbol),
+    side: order.side === 'BUY' ? 'buy' : 'sell',
+    type,
+    status: STATUSES[order.status] ?? 'open',
+    ...(/[1-9]/.test(order.price) && { price: trimZeros(order.price) }),
+    quantity: trimZeros(order.origQty),
+    filled: trimZeros(order.executedQty),
+    filledQuote: quote.startsWith('-') ? '0' : trimZeros(quote),
+    createdAt: order.time ?? order.transactTime ?? 0,
+  }
+}
+
+const fillView = (fill: z.output<typeof Fill>): VenueFillView => ({
+  id: String(fill.id),
+  order: String(fill.orderId),
+  market: marketOf(fill.symbol),
+  side: fill.isBuyer ? 'buy' : 'sell',
+  price: trimZeros(fill.price),
+  quantity: trimZeros(fill.qty),
+  fee: trimZeros(fill.commission),
+  feeAsset: fill.commissionAsset,
+  time: fill.time,
+})
+
+/** An internal transfer reaches accounts of others, so it counts as a withdrawal. */
+function keyFacts(read: z.output<typeof Restrictions>): VenueKeyFacts {
+  const isOn = {
+    read: read.enableReading,
+    spot: read.enableSpotAndMarginTrading,
+    futures: read.enableFutures,
+    margin: read.enableMargin,
+    options: read.enableVanillaOptions,
+    transfer: read.permitsUniversalTransfer,
+  } as const
+  const names = Object.keys(isOn) as readonly (keyof typeof isOn)[]
+  return {
+    permissions: names.filter((name) => isOn[name]),
+    canWithdraw: read.enableWithdrawals || read.enableInternalTransfer,
+    isAddressBound: read.ipRestrict,
+  }
+}
+
+function rulesOf({ symbols }: z.output<typeof Listing>, symbol: string): VenueMarketRules | undefined {
+  const found = symbols.find((each) => each.symbol === symbol)
+  const filter = (name: RegExp) => found?.filters.find(({ filterType }) => name.test(filterType))
+  const price = filter(/^PRICE_FILTER$/)?.tickSize
+  const { stepSize, minQty } = filter(/^LOT_SIZE$/) ?? {}
+  if (!found || price === undefined || stepSize === undefined) return undefined
+  return {
+    isTrading: found.status === 'TRADING',
+    priceStep: trimZeros(price),
+    quantityStep: trimZeros(stepSize),
+    quantityMin: trimZeros(minQty ?? stepSize),
+    notionalMin: trimZeros(filter(/^(MIN_)?NOTIONAL$/)?.minNotional ?? '0'),
+  }
+}
+
+const call = <Answer>(
+  path: string,
+  weight: number,
+  params: Readonly<Record<string, string>>,
+  read: (text: string) => Answer | undefined,
+  method: VenueAccountCall<Answer>['method'] = 'GET',
+): VenueAccountCall<Answer> => ({ method, path, weight, isSigned: true, params, read })
+
+const newestFirst = <Row>(rows: readonly Row[]): readonly Row[] => rows.toReversed()
+const readOrder = readAs(Order, orderView)
+const readOrders = readAs(z.array(Order), (rows) => newestFirst(rows.map(orderView)))
+const readFills = readAs(z.array(Fill), (rows) => newestFirst(rows.map(fillView)))
+
+function orderParams(market: Market, order: VenueOrderInput): Readonly<Record<string, string>> {
+  const { price } = order
+  return {
+    symbol: symbolOf(market),
+    side: order.side.toUpperCase(),
+    type: order.type.toUpperCase(),
+    quantity: order.quantity,
+    ...(order.type === 'limit' && price !== undefined && { price, timeInForce: order.timeInForce ?? 'GTC' }),
+    newClientOrderId: order.clientId,
+    newOrderRespType: 'RESULT',
+  }
+}
+
+/** Weights as documented in November 2026. */
+export const binanceSpotAccount: VenueDialect = {
+  capabilities: { recvWindowMs: RECV_WINDOW_MS, historyMax: HISTORY_MAX, weightMax: SPOT_WEIGHT_MAX },
+  codes: {
+    clock: [-1021],
+    key: [-1022, -2014, -2015],
+    symbol: [-1121],
+    absentOrder: [-2013, -2011],
+    lost: [-1006, -1007],
+  },
+  time: () => ({
+    ...call(
+      '/api/v3/time',
+      1,
+      {},
+      readAs(Time, ({ serverTime }) => serverTime),
+    ),
+    isSigned: false,
+  }),
+  rules: (market) => ({
+    ...call('/api/v3/exchangeInfo', 20, { symbol: symbolOf(market) }, (text) =>
+      readAs(Listing, (listing) => rulesOf(listing, symbolOf(market)))(text),
+    ),
+    isSigned: false,
+  }),
+  keyFacts: () => call('/sapi/v1/account/apiRestrictions', 1, {}, readAs(Restrictions, keyFacts)),
+  balances: () =>
+    call(
+      '/api/v3/account',
+      20,
+      { omitZeroBalances: 'true' },
+      readAs(Account, ({ balances }) =>
+        balances
+          .filter(({ free, locked }) => /[1-9]/.test(free + locked))
+          .map(({ asset, free, locked }) => ({ asset, available: trimZeros(free), held: trimZeros(locked) })),
+      ),
+    ),
+  openOrders: (market) => call('/api/v3/openOrders', 6, { symbol: symbolOf(market) }, readOrders),
+  orders: (market) =>
+    call('/api/v3/allOrders', 20, { symbol: symbolOf(market), limit: String(HISTORY_MAX) }, readOrders),
+  fills: (market) => call('/api/v3/myTrades', 20, { symbol: symbolOf(market), limit: String(HISTORY_MAX) }, readFills),
+  order: (market, clientId) =>
+    call('/api/v3/order', 4, { symbol: symbolOf(market), origClientOrderId: clientId }, readOrder),
+  place: (market, order) => call('/api/v3/order', 1, orderParams(market, order), readOrder, 'POST'),
+  cancel: (market, id) => call('/api/v3/order', 1, { symbol: symbolOf(market), orderId: id }, readOrder, 'DELETE'),
+}

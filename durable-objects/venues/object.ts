@@ -1,0 +1,105 @@
+// One instance per user, named by the account.
+
+import { DurableObject } from 'cloudflare:workers'
+import type { Result } from '#shared/platform/result.ts'
+import type {
+  VenueCancelAnswer,
+  VenueDeskAnswer,
+  VenueHistoryAnswer,
+  VenueOrderAnswer,
+  VenueOrderInput,
+} from '#shared/venues/calls.ts'
+import { parseVenueSecrets } from '#shared/venues/secrets.ts'
+import type { VenueConnection, VenueFailure } from '#shared/venues/views.ts'
+import { binanceSpotAccount } from './binance-spot.ts'
+import { VenueAccountService } from './service.ts'
+import { VenueAccountStore } from './store.ts'
+import type { SendVenueRequest, VenueKey } from './venue-client.ts'
+
+type VenueEnv = {
+  readonly VENUE_SPOT_URL?: string
+  readonly VENUE_KEY_SECRET?: string
+  readonly VENUE_KEY_SECRET_OTHERS?: string
+}
+
+const FETCH_MS = 8_000
+
+/** A redirect is not followed: it would carry the key elsewhere. */
+const send: SendVenueRequest = async ({ method, url, headers }) => {
+  const response = await fetch(url, { method, headers, redirect: 'manual', signal: AbortSignal.timeout(FETCH_MS) })
+  return {
+    status: response.status,
+    text: await response.text(),
+    retryAfter: response.headers.get('retry-after') ?? undefined,
+    usedWeight: response.headers.get('x-mbx-used-weight-1m') ?? undefined,
+  }
+}
+
+export class VenueAccount extends DurableObject<VenueEnv> {
+  readonly #service: VenueAccountService
+
+  constructor(ctx: DurableObjectState, env: VenueEnv) {
+    super(ctx, env)
+    const { VENUE_SPOT_URL: url = '', VENUE_KEY_SECRET = '', VENUE_KEY_SECRET_OTHERS = '' } = env
+    const secrets = parseVenueSecrets(VENUE_KEY_SECRET, VENUE_KEY_SECRET_OTHERS)
+    this.#service = new VenueAccountService({
+      store: new VenueAccountStore(ctx.storage),
+      user: ctx.id.name ?? '',
+      venue: url !== '' && secrets ? { url, secrets } : undefined,
+      dialect: binanceSpotAccount,
+      send,
+      now: () => Date.now(),
+    })
+  }
+
+  async connection(): Promise<VenueConnection | undefined> {
+    return this.#service.connection()
+  }
+
+  async connectKey(key: VenueKey): Promise<Result<VenueConnection, VenueFailure>> {
+    return this.#service.connect(key)
+  }
+
+  async remove(): Promise<Result<null, VenueFailure>> {
+    return this.#service.remove()
+  }
+
+  async desk(market: string): Promise<VenueDeskAnswer> {
+    return this.#then(this.#service.desk(market))
+  }
+
+  async history(market: string): Promise<VenueHistoryAnswer> {
+    return this.#service.history(market)
+  }
+
+  async place(order: VenueOrderInput): Promise<VenueOrderAnswer> {
+    return this.#then(this.#service.place(order))
+  }
+
+  async cancel(market: string, id: string): Promise<VenueCancelAnswer> {
+    return this.#service.cancel(market, id)
+  }
+
+  async vanish(): Promise<void> {
+    this.#service.erase()
+    await this.ctx.storage.deleteAlarm()
+  }
+
+  override async alarm(): Promise<void> {
+    await this.#service.work()
+    await this.#wake()
+  }
+
+  async #then<T>(asked: Promise<T>): Promise<T> {
+    try {
+      return await asked
+    } finally {
+      await this.#wake()
+    }
+  }
+
+  async #wake(): Promise<void> {
+    const due = this.#service.deadline()
+    if (due !== undefined) await this.ctx.storage.setAlarm(due)
+  }
+}

@@ -1,0 +1,299 @@
+// A user's account at a venue: connects a key, trades with it, and learns the fate of each order that was sent.
+
+import { findMarket, type Market } from '#shared/markets/markets.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#shared/platform/intervals.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
+import type {
+  VenueCancelAnswer,
+  VenueDeskAnswer,
+  VenueHistoryAnswer,
+  VenueOrderAnswer,
+  VenueOrderInput,
+} from '#shared/venues/calls.ts'
+import { findRuleBreach } from '#shared/venues/rules.ts'
+import type { VenueConnection, VenueFailure, VenueMarketRules } from '#shared/venues/views.ts'
+import { sealVenueKey, unsealVenueKey, type VenueKeySecrets } from './seal.ts'
+import type { SentOrder, StoredConnection, VenueAccountStore } from './store.ts'
+import type { VenueAccountCall, VenueDialect, VenueFault, VenueKeyFacts } from './venue.ts'
+import { type SendVenueRequest, VenueClient, type VenueKey } from './venue-client.ts'
+
+/** Permissions are read again after this time, so that a key that may withdraw later is found out. */
+const RECHECK_MS = HOUR_MS
+const RULES_MS = MINUTE_MS
+/** The venue's books may show an order after its answer: nothing is declared absent before this much later. */
+const SETTLE_MS = 5 * SECOND_MS
+const RETRY_MS = 2 * SECOND_MS
+const RETRY_MAX_MS = MINUTE_MS
+/** Time for which an id names its order. */
+const SENT_KEPT_MS = 30 * DAY_MS
+/** Orders whose fate is open at once; a venue that loses more answers gets no new order. */
+const UNKNOWN_MAX = 20
+
+export type VenueAccountDeps = {
+  readonly store: VenueAccountStore
+  readonly user: string
+  /** Undefined if the deployment offers no venue. */
+  readonly venue: { readonly url: string; readonly secrets: VenueKeySecrets } | undefined
+  readonly dialect: VenueDialect
+  readonly send: SendVenueRequest
+  readonly now: () => number
+}
+
+type Failed = { readonly kind: 'refused' } & VenueFailure
+const failed = ({ reason, detail }: VenueFailure): Failed => ({
+  kind: 'refused',
+  reason,
+  ...(detail !== undefined && detail !== '' && { detail }),
+})
+
+const copyFacts = (facts: VenueKeyFacts) => ({ ...facts, permissions: [...facts.permissions] })
+
+/** Shows enough of a key for its owner to recognise it. */
+const mask = (key: string): string => `${key.slice(0, 4)}…${key.slice(-4)}`
+
+function findKeyProblem({ permissions, canWithdraw }: VenueKeyFacts): VenueFailure | undefined {
+  if (canWithdraw) return { reason: 'key_withdraws' }
+  return permissions.includes('read') && permissions.includes('spot') ? undefined : { reason: 'key_cannot_trade' }
+}
+
+export class VenueAccountService {
+  readonly #deps: VenueAccountDeps
+  #client: { readonly sealed: string; readonly client: VenueClient } | undefined
+  readonly #rules = new Map<string, { readonly rules: VenueMarketRules; readonly readAt: number }>()
+  #retries = 0
+
+  constructor(deps: VenueAccountDeps) {
+    this.#deps = deps
+  }
+
+  connection(): VenueConnection | undefined {
+    const found = this.#deps.store.connection()
+    if (!found) return undefined
+    const { host, masked: key, connectedAt, checkedAt, facts } = found
+    const { permissions, isAddressBound } = facts
+    return { host, key, connectedAt, checkedAt, permissions, isAddressBound }
+  }
+
+  /** Stores a key that may trade and not withdraw. */
+  async connect(key: VenueKey): Promise<Result<VenueConnection, VenueFailure>> {
+    const { venue, store, user, now } = this.#deps
+    if (!venue) return refuse({ reason: 'not_offered' })
+    const client = this.#createClient(venue.url, key)
+    const facts = await client.call(this.#deps.dialect.keyFacts())
+    if (!facts.ok) return refuse(this.#failureOf(facts.error))
+    const problem = findKeyProblem(facts.value)
+    if (problem) return refuse(problem)
+    const { host } = new URL(venue.url)
+    const sealed = await sealVenueKey(venue.secrets, { user, host }, key)
+    const at = now()
+    store.saveConnection({
+      sealed,
+      host,
+      masked: mask(key.key),
+      connectedAt: at,
+      checkedAt: at,
+      facts: copyFacts(facts.value),
+    })
+    const connection = this.connection()
+    return connection ? ok(connection) : refuse({ reason: 'not_connected' })
+  }
+
+  /** An order whose fate is open keeps the key: without it nobody could look. */
+  remove(): Result<null, VenueFailure> {
+    if (this.#deps.store.openOrders().length > 0) return refuse({ reason: 'order_orphaned' })
+    this.#client = undefined
+    this.#deps.store.removeConnection()
+    return ok(null)
+  }
+
+  erase(): void {
+    this.#client = undefined
+    this.#deps.store.erase()
+  }
+
+  async desk(symbol: string): Promise<VenueDeskAnswer> {
+    const { dialect } = this.#deps
+    const ready = await this.#open(symbol)
+    if (!ready.ok) return failed(ready.error)
+    const { client, market } = ready.value
+    await this.#resolveAll(client)
+    const [rules, balances, open] = await Promise.all([
+      this.#readRules(client, market),
+      client.call(dialect.balances()),
+      client.call(dialect.openOrders(market)),
+    ])
+    if (!rules.ok) return failed(rules.error)
+    if (!balances.ok) return failed(this.#failureOf(balances.error))
+    if (!open.ok) return failed(this.#failureOf(open.error))
+    const unknown = this.#deps.store.openOrders().map(({ clientId, order, sentAt }) => ({
+      clientId,
+      market: order.market,
+      side: order.side,
+      quantity: order.quantity,
+      sentAt,
+    }))
+    const host = this.connection()?.host ?? ''
+    return { kind: 'desk', host, rules: rules.value, balances: [...balances.value], open: [...open.value], unknown }
+  }
+
+  async history(symbol: string): Promise<VenueHistoryAnswer> {
+    const { dialect } = this.#deps
+    const ready = await this.#open(symbol)
+    if (!ready.ok) return failed(ready.error)
+    const { client, market } = ready.value
+    const [orders, fills] = await Promise.all([client.call(dialect.orders(market)), client.call(dialect.fills(market))])
+    if (!orders.ok) return failed(this.#failureOf(orders.error))
+    if (!fills.ok) return failed(this.#failureOf(fills.error))
+    return { kind: 'history', orders: [...orders.value], fills: [...fills.value] }
+  }
+
+  /** A repeated id never sends a second order. */
+  async place(order: VenueOrderInput): Promise<VenueOrderAnswer> {
+    const { store, now, dialect } = this.#deps
+    const ready = await this.#open(order.market)
+    if (!ready.ok) return failed(ready.error)
+    const { client, market } = ready.value
+    const sent = store.sentOrder(order.clientId)
+    if (sent) return this.#answerAgain(client, sent)
+    if (store.openOrders().length >= UNKNOWN_MAX) return failed({ reason: 'too_many' })
+    const rules = await this.#readRules(client, market)
+    if (!rules.ok) return failed(rules.error)
+    const breach = findRuleBreach(rules.value, order)
+    if (breach) return failed({ reason: breach })
+    // Another request with this id may have come while the rules were read.
+    const meanwhile = store.sentOrder(order.clientId)
+    if (meanwhile) return this.#answerAgain(client, meanwhile)
+    store.forgetOld(now() - SENT_KEPT_MS)
+    store.insertSent(order, now())
+    const placed = await client.call(dialect.place(market, order), (deadline) =>
+      store.setDeadline(order.clientId, deadline),
+    )
+    if (placed.ok) {
+      store.setState(order.clientId, 'known')
+      return { kind: 'placed', order: placed.value }
+    }
+    if (placed.error.kind === 'unsent') {
+      store.dropSent(order.clientId)
+      return failed({ reason: 'busy' })
+    }
+    if (placed.error.kind === 'refused') {
+      const failure = this.#failureOf(placed.error)
+      store.setState(order.clientId, 'refused', failure.detail ?? '')
+      return failed(failure)
+    }
+    return this.#answerAgain(client, store.sentOrder(order.clientId))
+  }
+
+  async cancel(symbol: string, id: string): Promise<VenueCancelAnswer> {
+    const { dialect } = this.#deps
+    const ready = await this.#open(symbol)
+    if (!ready.ok) return failed(ready.error)
+    const cancelled = await ready.value.client.call(dialect.cancel(ready.value.market, id))
+    return cancelled.ok ? { kind: 'done', order: cancelled.value } : failed(this.#failureOf(cancelled.error))
+  }
+
+  /** Looks up the orders whose fate is open. */
+  async work(): Promise<void> {
+    const ready = await this.#openClient()
+    if (ready.ok) await this.#resolveAll(ready.value)
+    this.#retries = this.#deps.store.openOrders().length === 0 ? 0 : this.#retries + 1
+  }
+
+  /** Epoch ms of the next look; undefined if all orders are known. */
+  deadline(): number | undefined {
+    if (this.#deps.store.openOrders().length === 0) return undefined
+    return this.#deps.now() + Math.min(RETRY_MS * 2 ** Math.min(this.#retries, 10), RETRY_MAX_MS)
+  }
+
+  async #resolveAll(client: VenueClient): Promise<void> {
+    for (const sent of this.#deps.store.openOrders()) await this.#answerAgain(client, sent)
+  }
+
+  /** Answers for an order that was sent before. */
+  async #answerAgain(client: VenueClient, sent: SentOrder | undefined): Promise<VenueOrderAnswer> {
+    const { store, dialect } = this.#deps
+    if (!sent || sent.state === 'absent') return failed({ reason: 'order_gone' })
+    if (sent.state === 'refused') return failed({ reason: 'order_refused', detail: sent.reason })
+    const market = findMarket(sent.order.market)
+    if (!market) return failed({ reason: 'market_absent' })
+    const askedAt = client.venueNow()
+    const found = await client.call(dialect.order(market, sent.clientId))
+    if (found.ok) {
+      store.setState(sent.clientId, 'known')
+      return { kind: 'placed', order: found.value }
+    }
+    const isAbsent = found.error.kind === 'refused' && dialect.codes.absentOrder.includes(found.error.code)
+    // The venue takes nothing after the deadline, so what it does not have then, it never will.
+    if (sent.state === 'sent' && isAbsent && sent.deadline > 0 && askedAt > sent.deadline + SETTLE_MS) {
+      store.setState(sent.clientId, 'absent')
+      return failed({ reason: 'order_gone' })
+    }
+    return { kind: 'unknown', clientId: sent.clientId }
+  }
+
+  async #open(
+    symbol: string,
+  ): Promise<Result<{ readonly client: VenueClient; readonly market: Market }, VenueFailure>> {
+    const market = findMarket(symbol)
+    if (!market) return refuse({ reason: 'market_absent' })
+    const client = await this.#openClient()
+    return client.ok ? ok({ client: client.value, market }) : client
+  }
+
+  async #openClient(): Promise<Result<VenueClient, VenueFailure>> {
+    const { venue, store, user } = this.#deps
+    if (!venue) return refuse({ reason: 'not_offered' })
+    const stored = store.connection()
+    if (!stored) return refuse({ reason: 'not_connected' })
+    if (this.#client?.sealed !== stored.sealed) {
+      const owner = { user, host: new URL(venue.url).host }
+      const opened = await unsealVenueKey(venue.secrets, owner, stored.sealed)
+      if (!opened) return refuse({ reason: 'key_unreadable' })
+      const sealed = opened.isOld ? await sealVenueKey(venue.secrets, owner, opened.key) : stored.sealed
+      if (opened.isOld) store.saveConnection({ ...stored, sealed })
+      this.#client = { sealed, client: this.#createClient(venue.url, opened.key) }
+    }
+    return this.#checkKey(this.#client.client, stored)
+  }
+
+  async #checkKey(client: VenueClient, stored: StoredConnection): Promise<Result<VenueClient, VenueFailure>> {
+    const { store, now, dialect } = this.#deps
+    let { facts } = stored
+    if (now() - stored.checkedAt >= RECHECK_MS) {
+      const read = await client.call(dialect.keyFacts())
+      if (!read.ok) return refuse(this.#failureOf(read.error))
+      facts = copyFacts(read.value)
+      const current = store.connection()
+      if (current) store.saveConnection({ ...current, checkedAt: now(), facts })
+    }
+    const problem = findKeyProblem(facts)
+    return problem ? refuse(problem) : ok(client)
+  }
+
+  async #readRules(client: VenueClient, market: Market): Promise<Result<VenueMarketRules, VenueFailure>> {
+    const { now, dialect } = this.#deps
+    const known = this.#rules.get(market.symbol)
+    if (known && now() - known.readAt < RULES_MS) return ok(known.rules)
+    const call: VenueAccountCall<VenueMarketRules> = dialect.rules(market)
+    const read = await client.call(call)
+    if (!read.ok) return refuse(this.#failureOf(read.error))
+    this.#rules.set(market.symbol, { rules: read.value, readAt: now() })
+    return ok(read.value)
+  }
+
+  #createClient(url: string, key: VenueKey): VenueClient {
+    const { send, now, dialect } = this.#deps
+    return new VenueClient({ url, key, send, now, dialect })
+  }
+
+  #failureOf(fault: VenueFault): VenueFailure {
+    if (fault.kind === 'unsent') return { reason: 'busy' }
+    if (fault.kind === 'lost') return { reason: 'unreachable' }
+    const { codes } = this.#deps.dialect
+    const { code, detail } = fault
+    if (codes.key.includes(code)) return { reason: 'key_refused', detail }
+    if (codes.symbol.includes(code)) return { reason: 'market_absent' }
+    if (codes.absentOrder.includes(code)) return { reason: 'order_gone' }
+    return { reason: 'order_refused', detail }
+  }
+}

@@ -1,0 +1,84 @@
+// A venue: an exchange elsewhere, on which users trade with keys of their own. A dialect describes its calls as data; the
+// client sends them. Times are epoch ms.
+
+import type { Market } from '#shared/markets/markets.ts'
+import type { Result } from '#shared/platform/result.ts'
+import type { VenueOrderInput } from '#shared/venues/calls.ts'
+import type {
+  VenueBalanceView,
+  VenueFillView,
+  VenueKeyPermission,
+  VenueMarketRules,
+  VenueOrderView,
+} from '#shared/venues/views.ts'
+
+/** A call of a venue. `read` never throws; it returns undefined for an unknown answer. */
+export type VenueAccountCall<Answer> = {
+  readonly method: 'GET' | 'POST' | 'DELETE'
+  readonly path: string
+  /** Request weight, as the venue counts it. */
+  readonly weight: number
+  /** Signed calls carry the key, a timestamp and a signature. */
+  readonly isSigned: boolean
+  readonly params: Readonly<Record<string, string>>
+  readonly read: (text: string) => Answer | undefined
+}
+
+/** What a key may do. A permission that the venue does not state is not assumed. */
+export type VenueKeyFacts = {
+  readonly permissions: readonly VenueKeyPermission[]
+  /** True if the key can move money to another owner. */
+  readonly canWithdraw: boolean
+  readonly isAddressBound: boolean
+}
+
+/** What a venue can do, as data. */
+export type VenueCapabilities = {
+  readonly recvWindowMs: number
+  /** Orders and fills that one call returns. */
+  readonly historyMax: number
+  readonly weightMax: number
+}
+
+/** The venue's codes that decide what happens next. */
+export type VenueCodes = {
+  readonly clock: readonly number[]
+  readonly key: readonly number[]
+  readonly symbol: readonly number[]
+  readonly absentOrder: readonly number[]
+  /** The order may have been taken. */
+  readonly lost: readonly number[]
+}
+
+export type VenueDialect = {
+  readonly capabilities: VenueCapabilities
+  readonly codes: VenueCodes
+  time(): VenueAccountCall<number>
+  rules(market: Market): VenueAccountCall<VenueMarketRules>
+  keyFacts(): VenueAccountCall<VenueKeyFacts>
+  balances(): VenueAccountCall<readonly VenueBalanceView[]>
+  openOrders(market: Market): VenueAccountCall<readonly VenueOrderView[]>
+  orders(market: Market): VenueAccountCall<readonly VenueOrderView[]>
+  fills(market: Market): VenueAccountCall<readonly VenueFillView[]>
+  order(market: Market, clientId: string): VenueAccountCall<VenueOrderView>
+  place(market: Market, order: VenueOrderInput): VenueAccountCall<VenueOrderView>
+  cancel(market: Market, id: string): VenueAccountCall<VenueOrderView>
+}
+
+/**
+ * `refused`: the venue said no, and nothing happened. `lost`: the request was sent and nothing is known of it. `unsent`:
+ * it was not sent, or the venue did not take it because of its limits.
+ */
+export type VenueFault =
+  | { readonly kind: 'refused'; readonly code: number; readonly detail: string }
+  | { readonly kind: 'lost' }
+  | { readonly kind: 'unsent' }
+
+export type VenueResult<Answer> = Result<Answer, VenueFault>
+
+/** `url` contains no secret; the key is a header. */
+export type VenueHttpRequest = {
+  readonly method: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+}

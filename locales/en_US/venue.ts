@@ -1,0 +1,32 @@
+export default {
+  lead: 'Connect your account at {{host}} with an API key of your own, and trade there from this site.',
+  real: 'Orders at {{host}} use real money',
+  safe: 'We store the key encrypted and never show it again. We accept only keys that cannot withdraw funds.',
+  key: 'API key',
+  secret: 'Secret',
+  connect: {
+    title: 'Connect an API key',
+    text: 'Create the key at {{host}} with permission to read and to trade spot, and without permission to withdraw.',
+    submit: 'Connect',
+  },
+  connected: {
+    title: 'Connected to {{host}}',
+    permissions: 'Permissions',
+    withdrawals: 'Withdrawals',
+    denied: 'Not allowed',
+    addresses: 'IP restriction',
+    bound: 'Only certain IP addresses',
+    unbound: 'None: the key works from any IP address',
+    since: 'Connected',
+    checked: 'Permissions checked',
+    remove: 'Disconnect',
+  },
+  permission: {
+    read: 'Read',
+    spot: 'Spot trading',
+    futures: 'Futures trading',
+    margin: 'Margin',
+    options: 'Options',
+    transfer: 'Transfers between your wallets',
+  },
+} as const

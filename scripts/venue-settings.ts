@@ -1,0 +1,24 @@
+// Checks the settings of a venue for users' own keys (worker/context/venue-settings.ts reads them).
+
+import { isExchangeAddress } from '#shared/api/exchange-address.ts'
+import { isSecretList, OTHER_SECRETS_MAX } from '#shared/identity/secret-list.ts'
+import { VENUE_SECRET_MAX, VENUE_SECRET_MIN } from '#shared/venues/secrets.ts'
+
+export const VENUE_SETTINGS = ['VENUE_SPOT_URL', 'VENUE_KEY_SECRET', 'VENUE_KEY_SECRET_OTHERS'] as const
+
+/** Returns a one-line error without the value of a secret; undefined if the settings are valid. */
+export function findVenueSettingError(env: Readonly<Record<string, string | undefined>>): string | undefined {
+  const { VENUE_SPOT_URL: address = '', VENUE_KEY_SECRET: secret = '', VENUE_KEY_SECRET_OTHERS: others = '' } = env
+  if (address !== '' && !isExchangeAddress(address, 'http')) {
+    return `VENUE_SPOT_URL must be an https address (http on this machine), not "${address}"`
+  }
+  if (address !== '' && secret === '') return 'VENUE_SPOT_URL needs VENUE_KEY_SECRET, which encrypts keys of users'
+  const { length } = secret
+  if (length > 0 && (length < VENUE_SECRET_MIN || length > VENUE_SECRET_MAX)) {
+    return `VENUE_KEY_SECRET must have ${VENUE_SECRET_MIN} to ${VENUE_SECRET_MAX} characters, not ${length}`
+  }
+  if (!isSecretList(others)) {
+    return `VENUE_KEY_SECRET_OTHERS must list at most ${OTHER_SECRETS_MAX} secrets of ${VENUE_SECRET_MIN} to ${VENUE_SECRET_MAX} characters, separated by commas`
+  }
+  return undefined
+}

@@ -1,0 +1,107 @@
+// What a user's account at a venue shows. Figures are decimal text, times epoch ms. None of these types is shared with
+// the embedded exchange, so nothing of one can be passed as the other's.
+
+import { z } from 'zod/mini'
+import { DecimalText } from '#shared/markets/market-data.ts'
+import { Side } from '#shared/markets/trading/order.ts'
+
+/** `other`: a type that this site cannot place, such as a stop. */
+export const VenueOrderType = z.enum(['limit', 'market', 'other'])
+export type VenueOrderType = z.infer<typeof VenueOrderType>
+
+/** `refused`: the venue took the order and refused it later. */
+export const VenueOrderStatus = z.enum(['open', 'filled', 'canceled', 'expired', 'refused'])
+export type VenueOrderStatus = z.infer<typeof VenueOrderStatus>
+
+export const VenueOrderView = z.object({
+  id: z.string(),
+  clientId: z.string(),
+  market: z.string(),
+  side: Side,
+  type: VenueOrderType,
+  status: VenueOrderStatus,
+  /** Absent for orders at the market. */
+  price: z.optional(DecimalText),
+  quantity: DecimalText,
+  filled: DecimalText,
+  /** In the quote asset. */
+  filledQuote: DecimalText,
+  createdAt: z.int(),
+})
+export type VenueOrderView = z.infer<typeof VenueOrderView>
+
+export const VenueFillView = z.object({
+  id: z.string(),
+  order: z.string(),
+  market: z.string(),
+  side: Side,
+  price: DecimalText,
+  quantity: DecimalText,
+  fee: DecimalText,
+  feeAsset: z.string(),
+  time: z.int(),
+})
+export type VenueFillView = z.infer<typeof VenueFillView>
+
+export const VenueBalanceView = z.object({ asset: z.string(), available: DecimalText, held: DecimalText })
+export type VenueBalanceView = z.infer<typeof VenueBalanceView>
+
+/** The rules that a market's orders obey at the venue. */
+export const VenueMarketRules = z.object({
+  isTrading: z.boolean(),
+  priceStep: DecimalText,
+  quantityStep: DecimalText,
+  quantityMin: DecimalText,
+  /** In the quote asset. */
+  notionalMin: DecimalText,
+})
+export type VenueMarketRules = z.infer<typeof VenueMarketRules>
+
+/** An order that was sent and whose answer was lost: the venue may have it. */
+export const VenueUnknownOrder = z.object({
+  clientId: z.string(),
+  market: z.string(),
+  side: Side,
+  quantity: DecimalText,
+  sentAt: z.int(),
+})
+export type VenueUnknownOrder = z.infer<typeof VenueUnknownOrder>
+
+export const VENUE_REFUSALS = [
+  'not_offered',
+  'not_connected',
+  'unreachable',
+  'busy',
+  'key_refused',
+  'key_withdraws',
+  'key_cannot_trade',
+  'key_unreadable',
+  'market_absent',
+  'market_closed',
+  'price_step',
+  'quantity_step',
+  'too_small',
+  'order_refused',
+  'order_gone',
+  'order_orphaned',
+  'too_many',
+] as const
+export const VenueRefusal = z.enum(VENUE_REFUSALS)
+export type VenueRefusal = z.infer<typeof VenueRefusal>
+
+/** `detail`: the venue's own words, in its language; absent if it gave none. */
+export type VenueFailure = { readonly reason: VenueRefusal; readonly detail?: string | undefined }
+
+/** What the venue says of a connected key. The key's secret never leaves the object that uses it. */
+export type VenueConnection = {
+  readonly host: string
+  /** Shortened for the user to recognise it. */
+  readonly key: string
+  readonly connectedAt: number
+  readonly checkedAt: number
+  readonly permissions: readonly VenueKeyPermission[]
+  readonly isAddressBound: boolean
+}
+
+export const VENUE_KEY_PERMISSIONS = ['read', 'spot', 'futures', 'margin', 'options', 'transfer'] as const
+export type VenueKeyPermission = (typeof VENUE_KEY_PERMISSIONS)[number]

@@ -1,0 +1,148 @@
+// A site before a venue that is another Meridian: its Binance dialect answers what the user's object asks.
+
+import { env } from 'cloudflare:test'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { z } from 'zod/mini'
+import type { Call } from '#shared/api/contract.ts'
+import { venueCalls } from '#shared/venues/calls.ts'
+import type { Env } from '#worker/env.ts'
+import { botOf, keyOf } from './binance-client.ts'
+import { type Asked, ask, askUnder, documentOf, markupOf, payloadOf } from './edge-site.ts'
+import { OWN, PASSWORD, registered, type Visitor } from './visitor.ts'
+
+const SETTINGS = { VENUE_SPOT_URL: 'https://venue.test', VENUE_KEY_SECRET: 'v'.repeat(40) } satisfies Partial<Env>
+const PAGE = '/account/venue'
+
+const state = { loses: 0, requests: [] as Request[] }
+
+beforeEach(() => {
+  Object.assign(env, SETTINGS)
+  Object.assign(state, { loses: 0, requests: [] })
+  const real = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input as RequestInfo, init as RequestInit)
+    const url = new URL(request.url)
+    if (url.host !== 'venue.test') return real(input, init)
+    state.requests.push(request)
+    const headers = Object.fromEntries(request.headers)
+    const answer = await ask(url.pathname + url.search, { method: request.method, headers })
+    if (request.method !== 'POST' || state.loses === 0) return answer
+    state.loses -= 1
+    throw new Error('connection lost')
+  })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  for (const name of Object.keys(SETTINGS)) Reflect.deleteProperty(env, name)
+})
+
+/** A user of the site; the venue is the same deployment under another address. */
+async function userOf(name: string) {
+  const visitor = await registered(`${name}@own.test`)
+  return { visitor, at: (path: string, asked: Asked = {}) => visitor.ask(path, asked) }
+}
+
+const post = (visitor: Visitor, fields: Readonly<Record<string, string>>) =>
+  visitor.ask(PAGE, { method: 'POST', headers: OWN, body: new URLSearchParams(fields) })
+
+const connect = (visitor: Visitor, { id, secret }: { id: string; secret: string }) =>
+  post(visitor, { form: 'venue-connect', key: id, secret, current: PASSWORD })
+
+async function call<D extends Call>(
+  visitor: Visitor,
+  call: D,
+  query: z.input<D['query']>,
+): Promise<z.output<D['answer']>> {
+  const isPost = call.method === 'POST'
+  const text = new URLSearchParams(query as Record<string, string>)
+  const response = await visitor.ask(isPost ? call.path : `${call.path}?${text}`, {
+    method: call.method,
+    headers: { ...OWN, 'x-requested-with': 'XMLHttpRequest', ...(isPost && { 'content-type': 'application/json' }) },
+    ...(isPost && { body: JSON.stringify(query) }),
+  })
+  const { data } = (await response.json()) as { data: unknown }
+  return call.answer.parse(data) as z.output<D['answer']>
+}
+
+const ORDER = { market: 'BTC_USDT', side: 'buy', type: 'limit', quantity: '0.001', price: '20000' } as const
+
+describe('a site before another Meridian', () => {
+  test('[VN16] [VN13] [VN1] [VN17] a key of it is connected, trades there, and leaves the paper account as it is', async () => {
+    const { bot } = await botOf('venue-owner')
+    const { visitor } = await userOf('ann')
+    expect((await connect(visitor, bot)).headers.get('location')).toBe(`${PAGE}?done=venue_connected`)
+    const document = await documentOf(await visitor.ask(PAGE))
+    expect(payloadOf(document).data).toMatchObject({
+      host: 'venue.test',
+      connection: { key: `${bot.id.slice(0, 4)}…${bot.id.slice(-4)}`, permissions: ['read', 'spot', 'futures'] },
+    })
+    for (const secret of [bot.secret, bot.id]) expect(document).not.toContain(secret)
+    expect(markupOf(document)).toContain('Connected to')
+    const placed = await call(visitor, venueCalls.place, { ...ORDER, clientId: 'own-1' })
+    expect(placed).toMatchObject({ kind: 'placed', order: { status: 'open', price: '20000', clientId: 'own-1' } })
+    const desk = await call(visitor, venueCalls.desk, { market: 'BTC_USDT' })
+    expect(desk).toMatchObject({ kind: 'desk', host: 'venue.test', open: [{ clientId: 'own-1' }], unknown: [] })
+    const usdt = desk.kind === 'desk' && desk.balances.find(({ asset }) => asset === 'USDT')
+    expect(usdt).toEqual({ asset: 'USDT', available: '9980', held: '20' })
+    const own = await visitor.ask('/api/v1/trading/account', { headers: OWN })
+    expect(await own.text()).not.toContain('20000')
+    const log = await documentOf(await visitor.ask('/account/activity'))
+    expect(markupOf(log)).toContain('Exchange account connected')
+    const id = desk.kind === 'desk' ? (desk.open[0]?.id ?? '') : ''
+    expect(await call(visitor, venueCalls.cancel, { market: 'BTC_USDT', id })).toMatchObject({ kind: 'done' })
+    const bought = { ...ORDER, type: 'market', price: undefined, clientId: 'own-2' } as const
+    expect(await call(visitor, venueCalls.place, bought)).toMatchObject({ order: { status: 'filled' } })
+    const history = await call(visitor, venueCalls.history, { market: 'BTC_USDT' })
+    expect(history).toMatchObject({
+      orders: [
+        { clientId: 'own-2', status: 'filled' },
+        { clientId: 'own-1', status: 'canceled' },
+      ],
+      fills: [{ side: 'buy', feeAsset: 'BTC' }],
+    })
+    for (const { url } of state.requests) expect(url).not.toContain(bot.secret)
+  }, 180_000)
+
+  test('[VN12] an order whose answer was lost is found, and its retry sends nothing', async () => {
+    const { bot } = await botOf('venue-loser')
+    const { visitor } = await userOf('bob')
+    await connect(visitor, bot)
+    await call(visitor, venueCalls.desk, { market: 'BTC_USDT' })
+    state.loses = 1
+    const order = { ...ORDER, clientId: 'lost-1' }
+    expect(await call(visitor, venueCalls.place, order)).toEqual({ kind: 'unknown', clientId: 'lost-1' })
+    await vi.waitFor(async () => expect((await call(visitor, venueCalls.place, order)).kind).toBe('placed'), 10_000)
+    expect(state.requests.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  }, 60_000)
+
+  test('[VN2] [VN17] a key that cannot trade, a wrong secret and a wrong password are refused', async () => {
+    const { visitor: owner, bot } = await botOf('venue-careful')
+    const readOnly = await keyOf(owner, { trade: '' })
+    const { visitor } = await userOf('cat')
+    expect(markupOf(await documentOf(await connect(visitor, readOnly), 409))).toContain('This key cannot trade')
+    const wrong = await connect(visitor, { id: bot.id, secret: 'x'.repeat(64) })
+    expect(markupOf(await documentOf(wrong, 409))).toContain('The exchange refused this key')
+    const fields = { form: 'venue-connect', key: bot.id, secret: bot.secret, current: 'Wrong-password-1' }
+    expect((await post(visitor, fields)).status).toBe(422)
+    expect(payloadOf(await documentOf(await visitor.ask(PAGE))).data).toMatchObject({ connection: null })
+    expect(await call(visitor, venueCalls.desk, { market: 'BTC_USDT' })).toEqual({
+      kind: 'refused',
+      reason: 'not_connected',
+    })
+  })
+
+  test('[VN6] a removed key is gone', async () => {
+    const { bot } = await botOf('venue-leaver')
+    const { visitor } = await userOf('dan')
+    await connect(visitor, bot)
+    expect((await post(visitor, { form: 'venue-remove' })).headers.get('location')).toBe(`${PAGE}?done=venue_removed`)
+    expect(await call(visitor, venueCalls.desk, { market: 'BTC_USDT' })).toMatchObject({ reason: 'not_connected' })
+  })
+
+  test('[VN15] without a venue there is no page and no call', async () => {
+    const without = { VENUE_SPOT_URL: '' }
+    expect((await askUnder(without, PAGE)).status).toBe(404)
+    expect((await askUnder(without, `${venueCalls.desk.path}?market=BTC_USDT`)).status).toBe(404)
+    expect((await askUnder(SETTINGS, PAGE)).headers.get('location')).toContain('/login?redirectUrl=')
+  })
+})
