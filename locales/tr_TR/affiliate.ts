@@ -4,8 +4,8 @@ import { COMMISSION_PERCENT, LEVEL_DAYS } from '../facts.ts'
 export default {
   name: 'Ortaklık programı',
   hero: {
-    title: 'Yatırımcı getirin, her işlemden kazanın',
-    lead: `{{brand}} platformuna getirdiğiniz herkesin işlem ücretlerinin %${COMMISSION_PERCENT}’sine kadarını, işlem yaptıkları sürece kazanın.`,
+    title: 'Yatırımcı davet edin, her işlemden kazanın',
+    lead: `{{brand}} platformuna davet ettiğiniz herkesin işlem ücretlerinin %${COMMISSION_PERCENT}’sine kadarını, işlem yaptıkları sürece kazanın.`,
     apply: 'Hemen başvur',
     why: 'Neden {{brand}}?',
   },
@@ -13,8 +13,8 @@ export default {
     'Komisyonlar dahil her şey demo bakiyeyle çalışır. Komisyonlar son haneye kadar hesaplanır ve ücretin alındığı varlık olarak ödenir.',
   rates: {
     title: 'Komisyon oranları',
-    lead: `Seviyeniz, getirdiğiniz yatırımcıların sayısına ve son ${LEVEL_DAYS} gündeki işlem tutarına göre belirlenir.`,
-    sub: 'Getirdiğiniz kişiler de başkalarını getirebilir: bu durumda sizin oranınızla onların oranı arasındaki fark size ödenir.',
+    lead: `Seviyeniz, davet ettiğiniz yatırımcıların sayısına ve son ${LEVEL_DAYS} gündeki işlem tutarına göre belirlenir.`,
+    sub: 'Davet ettiğiniz ortaklar da yatırımcı davet ettiğinde, sizin oranınızla onların oranı arasındaki fark size ödenir.',
     level: 'Seviye',
     turnover: `${LEVEL_DAYS} günlük işlem tutarı`,
     traders: 'Aktif yatırımcı',
@@ -27,7 +27,7 @@ export default {
   },
   estimate: {
     title: 'Kazancınızı tahmin edin',
-    traders: 'Getirdiğiniz aktif yatırımcı',
+    traders: 'Davet ettiğiniz aktif yatırımcı',
     turnover: 'Kişi başı aylık işlem tutarı, USDT',
     result: 'Ayda {{amount}} demo USDT',
     note: '%{{fee}} spot işlem ücretine ve bu işlem tutarının komisyon oranına göre.',
@@ -36,7 +36,7 @@ export default {
     title: 'Nasıl çalışır?',
     apply: { name: 'Başvurun', text: 'Kim olduğunuzu ve kitlenizin nerede olduğunu yazın. 2 dakika sürer.' },
     share: { name: 'Bağlantınızı paylaşın', text: 'Tüm kanallara tek kod ya da her birine ayrı kod.' },
-    earn: { name: 'Her işlemden kazanın', text: 'Komisyon her işlem için hesaplanır ve anında yatırılır.' },
+    earn: { name: 'Her işlemden kazanın', text: 'Komisyon her işlem için ayrı hesaplanır ve yatırılır.' },
   },
   faq: {
     title: 'Sık sorulan sorular',
@@ -66,14 +66,14 @@ export default {
   },
   why: {
     title: 'Ortaklar neden {{brand}} platformunu tercih ediyor?',
-    lead: 'İşlem işlem doğrulayabileceğiniz bir program.',
+    lead: 'Her işlemini tek tek doğrulayabileceğiniz bir program.',
     share: {
       name: `Ücretlerin %${COMMISSION_PERCENT}’sine kadar`,
       text: 'Spot ve vadeli işlemlerde, ilk işlemden itibaren.',
     },
     life: { name: 'Ömür boyu', text: 'Kodunuzla kaydolan herkesten kazanmaya devam edersiniz. Bitiş tarihi yoktur.' },
     daily: { name: 'Anında ödeme', text: 'Her işlemle birlikte, alt sınır olmadan.' },
-    proof: { name: 'Her rakam doğrulanabilir', text: 'Her komisyon, geldiği işlemi gösterir.' },
+    proof: { name: 'Her rakam doğrulanabilir', text: 'Her komisyonun hangi işlemden geldiği görülür.' },
     languages: { name: 'On dil', text: 'Kitleniz borsayı kendi dilinde kullanır, Arapça dahil.' },
     paper: {
       name: 'Kimse gerçek para kaybetmez',

@@ -1,7 +1,7 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
-  lead: 'Piyasa beklediğiniz noktaya geldiğinde haberiniz olsun. En fazla {{most}} alarm.',
+  lead: 'Piyasa belirlediğiniz koşula ulaşınca haberiniz olsun. En fazla {{most}} alarm kurabilirsiniz.',
   make: 'Yeni alarm',
   submit: 'Alarm oluştur',
   kinds: {
@@ -63,7 +63,7 @@ export default {
     fundingUp: 'fonlama %{{rate}} veya üzerinde',
     fundingDown: 'fonlama %{{rate}} veya altında',
     liquidation: 'likidasyona %{{percent}} veya daha az kala',
-    opening: 'işleme açılış',
+    opening: 'işlemler başlıyor',
   },
   channels: {
     browser: 'Bu tarayıcıda anlık bildirimleri aç',

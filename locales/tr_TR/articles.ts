@@ -59,16 +59,16 @@ const TROUBLE = '## Bir sorun çıkarsa'
 
 /** Last step, management, and a fault of all kinds of bots. */
 const START = 'Önizlemeyi kontrol edin, geriye dönük testi çalıştırın ve Botu oluştur’u seçin.'
-const MANAGE = `[Botlarım](${PLACES.ownBots}) sayfasında botu duraklatabilir, para ekleyebilir, stoplarını değiştirebilir ve durdurabilirsiniz. Durunca tuttuğu her şey bot cüzdanınıza döner.`
+const MANAGE = `[Botlarım](${PLACES.ownBots}) sayfasında botu duraklatabilir, para ekleyebilir, durdurma fiyatlarını değiştirebilir ve botu durdurabilirsiniz. Durduğunda elindeki her şey bot cüzdanınıza döner.`
 const REJECTED = '- Emir reddedildi: botun sayfası nedeni ve sonraki deneme zamanını gösterir.'
 
 export default {
   'open-an-account': {
     title: 'Hesap nasıl açılır?',
     lead: 'Bir e-posta adresi veya telefon numarası ve yaklaşık bir dakika yeter.',
-    body: `1. [Kayıt](${PLACES.register}) sayfasını açın, e-postanızı veya telefon numaranızı girin.
+    body: `1. [Kaydol](${PLACES.register}) sayfasını açın, e-postanızı veya telefon numaranızı girin.
 2. Gönderdiğimiz ${CODE_LENGTH} haneli kodu girin.
-3. Yaşadığınız yeri seçin; büyük ve küçük harf, rakam ve sembol içeren bir şifre belirleyin.
+3. Yaşadığınız yeri seçin; büyük ve küçük harf, rakam ve özel karakter içeren bir şifre belirleyin.
 Sunuluyorsa Google gibi başka bir hizmetle de kaydolabilirsiniz.
 ## Sonraki adım
 [Geçiş anahtarı veya doğrulama uygulaması](${PLACES.security}) ekleyin, ardından [cüzdanınızda](${PLACES.wallet}) demo bakiye alın.`,
@@ -106,25 +106,25 @@ Açık emirler grafiğin altında ve [Emirler](${PLACES.orders}) sayfasındadır
     body: `1. [Güvenlik](${PLACES.security}) sayfasını açın ve doğrulama uygulamasını kurun.
 2. QR kodunu Google Authenticator veya Aegis gibi bir uygulamayla okutun.
 3. Geçerli kodu girin.
-4. On yedek kodu saklayın. Her biri bir kez çalışır.
+4. On yedek kodu kaydedin. Her biri bir kez kullanılabilir.
 Güvenlik ayarları değişince çekimler ${HOLD_HOURS} saat bekletilir.`,
   },
   passkeys: {
     title: 'Geçiş anahtarıyla giriş yapın',
     lead: 'Geçiş anahtarı, şifrenizin yerine parmak izi, yüz veya cihaz PIN’i kullanır.',
-    body: `Geçiş anahtarları tahmin edilemez, sızdırılamaz ve sahte sitelere girilemez.
-1. [Güvenlik](${PLACES.security}) sayfasında geçiş anahtarı ekleyin.
+    body: `Geçiş anahtarları tahmin edilemez, sızdırılamaz ve sahte bir sitede kullanılamaz.
+1. [Güvenlik](${PLACES.security}) sayfasını açın ve Geçiş anahtarı oluştur’u seçin.
 2. Cihazınızda onaylayın.
 3. Bir dahaki sefere [Geçiş anahtarıyla giriş yap](${PLACES.loginPasskey}) seçeneğini kullanın.
 Geçiş anahtarları çekimleri ve P2P serbest bırakmayı da onaylar. Hesabınıza erişimi kaybetmemek için başka bir cihaza ikinci bir anahtar ekleyin.`,
   },
   'lost-access': {
     title: 'Giriş yapamıyorum',
-    lead: 'Unutulan şifreyi sıfırlayın veya ikinci faktörünü kaybettiğiniz hesabı kurtarın.',
+    lead: 'Unutulan şifreyi sıfırlayın veya doğrulama uygulamasını kaybettiğiniz hesabı kurtarın.',
     body: `## Şifremi unuttum
 [Şifre sıfırlama](${PLACES.forget}) sayfasını açın. E-postanıza veya telefonunuza kod göndeririz.
 ## Doğrulama uygulamasını kaybettim
-Yedek kodlarınızdan birini kullanın. Yoksa ekibimiz kaybedilen faktörü kaldırabilir; bu ${FACTOR_RESET_HOURS} saat sonra geçerli olur ve kimse gizlice yapamasın diye size hemen bildiririz.
+Yedek kodlarınızdan birini kullanın. Yedek kodunuz da yoksa ekibimiz iki adımlı doğrulamanızı kapatabilir. Bu, ${FACTOR_RESET_HOURS} saat sonra geçerli olur; kimse sizden habersiz yapamasın diye size hemen haber veririz.
 ## Sıfırlamadan sonra
 Çekimler ${HOLD_HOURS} saat bekletilir.`,
   },
@@ -149,7 +149,7 @@ API hem kendi biçimimizi hem büyük borsaların biçimlerini destekler; birço
 Dondurmak; açık emirleri, limitli dönüştürmeleri ve blok işlem taleplerini iptal eder, botları ve düzenli dönüştürmeleri duraklatır, API anahtarlarını kapatır. Pozisyonlar ve para kalır.
 ${TROUBLE}
 - Çekim yapamıyorsunuz: önce parayı ana hesabınıza aktarın.
-- Dondurma kalkınca botlar duraklatılmış kalır: her birini kendiniz sürdürün.
+- Dondurma kalkınca botlar duraklatılmış kalır: her birini kendiniz devam ettirin.
 - Ana hesaba dönemiyorsunuz: ana hesabın oturumu sona ermiş. Yeniden giriş yapın.`,
   },
   'close-account': {
@@ -170,18 +170,18 @@ ${TROUBLE}
     lead: 'Nelerden, nerede ve ne zaman haberdar olacağınızı seçin.',
     body: `1. [Bildirimler](${PLACES.notifications}) sayfasını açın, her konu için uygulama içi, e-posta ve anlık bildirimi seçin.
 2. Göstermesini istediğiniz her tarayıcıda anlık bildirimleri açın.
-3. Saat diliminizle sessiz saatleri girin. Marjin uyarıları, likidasyonlar ve güvenlik e-postaları yine ulaşır.
-4. İsterseniz bu sitenin bir sayfası açıkken yeni bildirimler için ses açın.
+3. Sessiz saatleri ve saat diliminizi girin. Marjin uyarıları, likidasyonlar ve güvenlik e-postaları yine ulaşır.
+4. İsterseniz bu sitenin bir sayfası açıkken yeni bildirimlerde ses çalınmasını seçin.
 Güvenlik ve hesap bildirimleri her zaman listede görünür.
 ${TROUBLE}
 - Emirlerinizden veya botlarınızın işlemlerinden haberiniz olmuyor: bu konuları açın.
 - Anlık bildirim gelmiyor: tarayıcınız bu siteyi engelliyor. Ayarlarından izin verin.
-- Bir e-postanın bizden olduğundan şüpheleniyorsunuz: [Güvenlik](${PLACES.security}) sayfasında kimlik avı koruma kodu belirleyin. Tüm mesajlarımızda görünür.`,
+- Bir e-postanın bizden geldiğinden emin değilsiniz: [Güvenlik](${PLACES.security}) sayfasında kimlik avı koruma kodu belirleyin. Tüm mesajlarımızda görünür.`,
   },
   deposit: {
     title: 'Coin yatırma',
     lead: 'Adres alın, simüle ağdan gönderin ve onayları bekleyin.',
-    body: `1. [Yatır](${PLACES.deposit}) sayfasını açın, coini ve ağı seçin.
+    body: `1. [Para yatırma](${PLACES.deposit}) sayfasını açın, coini ve ağı seçin.
 2. Gösterilen adrese gönderin; varsa memoyu da ekleyin.
 3. Ağ onaylarından sonra tutar fonlama cüzdanınıza geçer. Onayları sayfadan takip edebilirsiniz.
 Buradaki ağlar simüledir. Bu adreslere asla gerçek coin göndermeyin.`,
@@ -190,24 +190,24 @@ Buradaki ağlar simüledir. Bu adreslere asla gerçek coin göndermeyin.`,
     title: 'Yatırdığım para gelmedi',
     lead: 'Yatırma işlemini ağda arayın, durumunu görün.',
     body: `1. Gönderdiğiniz cüzdandan işlem kimliğini kopyalayın.
-2. [Yatırma](${PLACES.deposit}) sayfasını açın, coini ve ağı seçin, yatırılanı bulma bölümüne kimliği girin.
-3. Aramayı başlatın.
-## Yanıt ne anlama gelir
+2. [Para yatırma](${PLACES.deposit}) sayfasını açın, coini ve ağı seçin, Yatırma işlemimi bul bölümüne kimliği girin.
+3. Yatırma işlemini bul’u seçin.
+## Yanıtlar ne anlama gelir?
 - Yolda: ağın onaylaması gerekiyor. Bekleyin.
 - Hesaba geçti: para fonlama cüzdanınızda. İşlem için [aktarın](${PLACES.transfer}).
-- Başka ağ: burada yanlış ağı seçtiniz. Sayfa doğrusunu söyler.
+- Başka ağ: burada yanlış ağı seçtiniz. Sayfa doğru ağı gösterir.
 - Çok küçük: ağın alt sınırının altındaydı ve hesaba geçmedi.
 - Geçerli memo yok: para gönderene geri döndü.
-- Bulunamadı: kimliği ve ağı kontrol edip birkaç dakika sonra yeniden deneyin. Sonra [bize yazın](${PLACES.contact}).`,
+- Bulunamadı: kimliği ve ağı kontrol edip birkaç dakika sonra yeniden deneyin. Yine bulunamazsa [bize yazın](${PLACES.contact}).`,
   },
   withdraw: {
     title: 'Coin çekme',
     lead: 'Çekimler nasıl kontrol edilir ve neden bekletilebilir?',
-    body: `1. [Çek](${PLACES.withdraw}) sayfasını açın; coini, ağı ve adresi seçin.
+    body: `1. [Para çekme](${PLACES.withdraw}) sayfasını açın; coini, ağı ve adresi seçin.
 2. Ücreti ve alıcıya geçecek tutarı kontrol edin.
 3. Gönderdiğimiz kod, doğrulama uygulaması veya geçiş anahtarıyla onaylayın.
 ## Çekim neden bekletilir?
-- Son ${HOLD_HOURS} saatte şifre veya ikinci faktör değiştirdiniz ya da yeni bir cihazdan giriş yaptınız.
+- Son ${HOLD_HOURS} saatte şifrenizi veya iki adımlı doğrulamanızı değiştirdiniz ya da yeni bir cihazdan giriş yaptınız.
 - Coin son ${COOLING_HOURS} saatte P2P ile alındı.
 - Tutar büyük veya adres yeni. Bu durumda önce ekibimiz inceler.
 Ağa gönderilene kadar iptal edebilirsiniz.`,
@@ -215,12 +215,12 @@ Ağa gönderilene kadar iptal edebilirsiniz.`,
   addresses: {
     title: 'Adres defteri ve çekim beyaz listesi',
     lead: 'Çekim yaptığınız adresleri kaydedin, başkalarına izin vermeyin.',
-    body: `1. [Adres defteri](${PLACES.addresses}) sayfasını açın; ağı seçin, adresi, varsa memosunu ve bir etiket girin.
-2. Adresi kaydedin.
+    body: `1. [Adres defteri](${PLACES.addresses}) sayfasını açın; ağı seçin, adresi, varsa memosunu ve bir ad girin.
+2. Adresi kaydet’i seçin.
 3. Başka adreslere izin vermemek için aynı sayfada çekim beyaz listesini açın.
 ${TROUBLE}
 - Kayıtlı adres henüz kullanılamıyor: beyaz liste açıkken yeni adres ${COOLING_HOURS} saat sonra kullanılabilir.
-- Kapattığınız hâlde beyaz liste açık: hırsız bir şey kazanmasın diye bu da ${COOLING_HOURS} saat sürer.
+- Kapattığınız hâlde beyaz liste açık: hesabınıza giren biri bundan yararlanamasın diye bu da ${COOLING_HOURS} saat sürer.
 - Adres reddedildi: başka bir ağa ait ya da memo eksik. Her karakteri alıcının sayfasıyla karşılaştırın.`,
   },
   wallets: {
@@ -234,7 +234,7 @@ Parayı [Transfer](${PLACES.transfer}) sayfasında taşıyın. Her hareket [geç
   },
   fees: {
     title: 'Ücretler',
-    lead: 'İşlem ve çekim maliyeti ve nasıl azalacağı.',
+    lead: 'İşlem ve çekim ücretleri ve daha az ödemenin yolları.',
     body: `İşlem ücreti, emrinizin deftere eklenmesine (maker) veya defterden almasına (taker) ve son ${TIER_DAYS} günlük hacminize bağlıdır. Oranlarınız [ücretler sayfasında](${PLACES.fees}).
 - Yatırma ve transfer ücretsizdir.
 - Her ağın çekim ücreti farklıdır ve onaydan önce gösterilir.
@@ -250,7 +250,7 @@ Parayı [Transfer](${PLACES.transfer}) sayfasında taşıyın. Her hareket [geç
 Maliyet ilk giren ilk çıkar (FIFO) yöntemiyle hesaplanır: ilk edindiğiniz coinler ilk satılır. Yatırılan coinler o günün kapanış fiyatından sayılır.
 ${TROUBLE}
 - Bir yılın dosyası yok: o yıl hiç satış yapmadınız.
-- Kazanç yanlış görünüyor: yatırdığınız coinlere bakın. Başka yerde onlara ne ödediğinizi bilmiyoruz.
+- Kazanç yanlış görünüyor: yatırdığınız coinlere bakın. Başka yerde onlar için ne ödediğinizi bilmiyoruz.
 - Tüm bakiyeler demo bakiyedir. Rapor böyle bir dosyanın neye benzediğini gösterir, vergi danışmanlığı değildir.`,
   },
   proofs: {
@@ -261,23 +261,23 @@ ${TROUBLE}
 2. Bakiyelerimi doğrula’yı seçin. Tarayıcınız bakiyelerinizden yayımlanan köke giden yolu hesaplar.
 3. Kendi yazılımınızla denetlemek için JSON olarak indir’i seçin.
 4. [İşlem geçmişinden](${PLACES.trades}) bir işlem açın ve Tarayıcımda yeniden oynat’ı seçin. Özetler yeniden hesaplanır, emirler yeniden eşleştirilir.
-Bu, borsanın ne tuttuğunu değil ne borçlu olduğunu kanıtlar. Tüm bakiyeler demo bakiyedir.
+Bu, borsanın elindekini değil, borcunu kanıtlar. Tüm bakiyeler demo bakiyedir.
 ${TROUBLE}
 - Son yatırma işleminiz görünmüyor: yayın en çok bir saat eskidir. Sonrakini bekleyin.
-- Doğrulama başarısız: yeniden deneyin, sonra dosyayı [Destekle iletişim](${PLACES.contact}) üzerinden bize gönderin.
+- Doğrulama başarısız: yeniden deneyin, sonra dosyayı [Desteğe ulaşın](${PLACES.contact}) üzerinden bize gönderin.
 - Eski bir işlem yeniden oynatılamıyor: o anki emir defteri artık saklanmıyor. Özetleri yine de doğrulanır.`,
   },
   'order-types': {
     title: 'Emir türleri',
-    lead: 'Piyasa, limit, stop, takip eden ve diğerleri ne yapar?',
+    lead: 'Piyasa, limit, stop, takip eden stop ve diğerleri: her biri ne yapar?',
     body: `- Piyasa: defterdeki en iyi fiyatlardan hemen gerçekleşir.
 - Limit: sizin fiyatınızdan veya daha iyisinden gerçekleşir.
 - Stop ve kâr al: fiyat tetikleme fiyatına ulaşınca gönderilir.
 - Takip eden stop: tetikleme fiyatı, piyasayı belirlediğiniz mesafeden izler.
-- OCO: bir limit ve bir stop. Biri gerçekleşince diğeri iptal olur.
+- OCO (biri diğerini iptal eder): bir limit ve bir stop. Biri gerçekleşince diğeri iptal olur.
 - Buzdağı: miktarının yalnızca bir kısmını gösterir.
 ## Geçerlilik
-GTC iptale kadar kalır. IOC hemen gerçekleşebilen kısmı gerçekleştirir, kalanı iptal eder. FOK ya tümüyle gerçekleşir ya da iptal olur. “Yalnızca maker” seçilen bir emir, hemen gerçekleşecekse reddedilir.`,
+GTC, siz iptal edene kadar açık kalır. IOC hemen gerçekleşebilen kısmı gerçekleştirir, kalanı iptal eder. FOK ya tümüyle gerçekleşir ya da iptal olur. “Yalnızca maker” seçilen bir emir, hemen gerçekleşecekse reddedilir.`,
   },
   'order-states': {
     title: 'Emrim neden gerçekleşmedi?',
@@ -303,7 +303,7 @@ ${TROUBLE}
   },
   perpetuals: {
     title: 'Sürekli sözleşme nedir?',
-    lead: 'Bir coine sahip olmadan ve vade olmadan fiyatının yükselişine veya düşüşüne işlem yapın.',
+    lead: 'Coine sahip olmadan ve vade sınırı olmadan, fiyatının yükselişi veya düşüşü için işlem yapın.',
     body: `USDT olarak marjin yatırır ve uzun (fiyat yükselince kazanırsınız) veya kısa (düşünce kazanırsınız) pozisyon açarsınız. Uzun ve kısa taraf arasındaki fonlama ödemeleri sözleşmeyi coinin fiyatına yakın tutar.
 Kâr ve likidasyon, birkaç kaynaktan oluşan işaret fiyatıyla hesaplanır; tek bir anormal işlem pozisyonunuzu kapatamaz. [BTC/USDT](${PLACES.futures}) ile başlayın.`,
   },
@@ -314,7 +314,7 @@ Kâr ve likidasyon, birkaç kaynaktan oluşan işaret fiyatıyla hesaplanır; te
 - Sürdürme marjini: korumanız gereken en düşük tutar. Pozisyon büyüdükçe kademeli artar.
 - Çapraz: vadeli bakiyenizin tümü pozisyonlarınızı destekler.
 - İzole: yalnızca o pozisyonun marjini risktedir.
-Kaldıraç arttıkça likidasyon fiyatı yaklaşır. Emirden önce gösterilir.`,
+Kaldıraç arttıkça likidasyon fiyatı yaklaşır. Emir formu bu fiyatı işlemden önce gösterir.`,
   },
   liquidation: {
     title: 'Likidasyon',
@@ -324,7 +324,7 @@ Kaldıraç arttıkça likidasyon fiyatı yaklaşır. Emirden önce gösterilir.`
 2. Pozisyon bir alt kademeye küçültülür.
 3. Kalan, iflas fiyatından devralınır. Bunu aşan zararı sigorta fonu öder.
 4. Fon tükenirse karşı taraftaki kârlı pozisyonlar küçültülür (otomatik kaldıraç azaltma).
-Her likidasyon, herkesin doğrulayabileceği bir makbuz bırakır. Kaçınmak için düşük kaldıraç kullanın, marjin ekleyin veya zarar durdur koyun.`,
+Her likidasyon, herkesin doğrulayabileceği bir makbuz bırakır. Kaçınmak için düşük kaldıraç kullanın, marjin ekleyin veya zarar durdur belirleyin.`,
   },
   funding: {
     title: 'Fonlama oranı',
@@ -355,10 +355,10 @@ ${TROUBLE}
 Para gelmeden asla serbest bırakmayın. P2P ile alınan coinler ${COOLING_HOURS} saat sonra çekilebilir.`,
   },
   'p2p-appeal': {
-    title: 'P2P emri ters giderse',
+    title: 'P2P emrinde sorun çıkarsa',
     lead: 'İtiraz nasıl işler ve nasıl kazanılır?',
-    body: `Emri açın ve “İtiraz et” seçeneğini kullanın. Coinler emanette kalır: ödeme işaretlendikten sonra yalnızca sürenin dolması onları hareket ettirmez.
-- İki tarafın açıklama ve görsel için ${EVIDENCE_HOURS} saati vardır.
+    body: `Emri açın ve “İtiraz et” seçeneğini kullanın. Coinler emanette kalır: ödeme işaretlendikten sonra, yalnızca süre doldu diye yer değiştirmezler.
+- İki tarafın açıklama ve görsel göndermek için ${EVIDENCE_HOURS} saati vardır.
 - Yanıt vermeyen taraf itirazı kaybeder; satıcı yalnızca ödeme kanıtı varsa kaybeder.
 - Destek ekibi bir tarafı haklı bulur veya coinleri paylaştırır.
 İyi kanıt: adı, tutarı, saati ve açıklamayı gösteren hesap hareketi.`,
@@ -378,7 +378,7 @@ Sohbeti indirebilirsiniz; değişmediğini herkes doğrulayabilir.`,
     body: `1. [Ödeme yöntemlerinizi](${PLACES.p2pMethods}) kaydedin. Her hesap kendi adınıza olmalıdır.
 2. Satıyorsanız coinleri P2P cüzdanınıza [aktarın](${PLACES.transfer}).
 3. [İlan ver](${PLACES.p2pPost}) sayfasını açın. Sabit fiyat ya da piyasa fiyatının %${FLOATING_LOWEST} ile %${FLOATING_HIGHEST} arasında değişken fiyat, limitleri ve ödeme süresini girin.
-4. İsterseniz şartlar, otomatik yanıt ve karşı taraf için koşullar ekleyip ilanı yayımlayın.
+4. İsterseniz koşullar, otomatik yanıt ve karşı taraf koşulları ekleyip İlanı yayımla’yı seçin.
 5. İlanı [İlanlarım](${PLACES.p2pAds}) sayfasında düzenleyin veya kaldırın. Emirleri [Emirlerim](${PLACES.p2pOrders}) sayfasındadır.
 ${TROUBLE}
 - İlanınıza kimse emir vermiyor: fiyatı, limitleri, koşullarınızı ve P2P cüzdanınızdaki coinleri kontrol edin.
@@ -387,7 +387,7 @@ ${TROUBLE}
   },
   convert: {
     title: 'Coin dönüştürme',
-    lead: 'Bir coini, önceden gördüğünüz fiyattan başka bir coine çevirin.',
+    lead: 'Bir coini, önceden gördüğünüz fiyattan başka bir coine dönüştürün.',
     body: `1. [Dönüştür](${PLACES.convert}) sayfasını açın, iki coini seçin ve tutarlardan birini girin.
 2. Fiyatı ve piyasaya göre makası kontrol edin.
 3. ${QUOTE_SECONDS} saniye içinde onaylayın veya yeni fiyat isteyin.
@@ -398,10 +398,10 @@ Kendi fiyatınızdan ya da düzenli aralıklarla da dönüştürebilirsiniz. Her
     lead: 'Kendi fiyatınızdan veya bir takvime göre dönüştürün.',
     body: `## Kendi fiyatınızdan
 1. [Limitli](${PLACES.limitConversion}) sekmesini açın; coinleri, miktarı, fiyatınızı ve geçerlilik süresini seçin.
-2. Gönderin. Piyasa yapıcının fiyatı en az o kadar iyi olana dek paranız ayrılır.
+2. Gönderin. Piyasa yapıcının fiyatı en az o kadar iyi olana dek paranız bloke edilir.
 ## Takvime göre
 1. [Düzenli](${PLACES.recurringConversion}) sekmesini açın; coinleri, miktarı, sıklığı ve saat dilimini seçin.
-2. Başlatın. İstediğiniz zaman duraklatabilir, sürdürebilir veya silebilirsiniz.
+2. Başlatın. İstediğiniz zaman duraklatabilir, devam ettirebilir veya silebilirsiniz.
 ## Küçük bakiyeler
 Değeri ${DUST_USDT} USDT altında olan tüm coinleri [Küçük bakiyeler](${PLACES.dust}) sekmesinde bir kerede dönüştürün. Ücret %${DUST_PERCENT}.
 ${TROUBLE}
@@ -419,13 +419,13 @@ ${TROUBLE}
 4. Bu fiyattan işlem yap’ı seçin ya da talebin sona ermesini bekleyin. Fiyatı kabul etmezseniz hiçbir yükümlülüğünüz olmaz.
 Tüm coinler birlikte el değiştirir ya da hiçbiri değiştirmez. İşlem, herkese açık işlem akışında adınız olmadan görünür; makbuzu imzalıdır.
 ${TROUBLE}
-- Hiçbir piyasa yapıcı tüm miktara fiyat vermiyor: daha az isteyin veya Tamamı ya da hiç seçeneğini kapatın.
+- Hiçbir piyasa yapıcı tüm miktara fiyat vermiyor: daha az isteyin veya Ya tamamı ya hiç seçeneğini kapatın.
 - Fiyat, piyasa hareket ettiği için reddedildi: yerine piyasa yapıcının yeni fiyatı gelir. Yeniden karar verin.
 - Talep oluşturamıyorsunuz: açık bir talebiniz var, önce onu iptal edin. Daha küçük tutarlar için [Dönüştür](${PLACES.convert}) sayfasını kullanın.`,
   },
   'buy-with-card': {
     title: 'Kartla coin alın',
-    lead: 'Test kartı veya test banka havalesiyle alın. Gerçek para hareket etmez.',
+    lead: 'Test kartı veya test banka havalesiyle alın. Gerçek para kullanılmaz.',
     body: `1. [Kartla al](${PLACES.buy}) sayfasını açın; coini, para birimini ve ödeme yöntemini seçin.
 2. Tutarı girin. Bir alımın değeri ${PURCHASE_LEAST} ile ${PURCHASE_MOST} USD arasında olur.
 3. Fiyatı ve ödeme ücretini kontrol edin: kartla %${CARD_FEE_PERCENT}, banka havalesiyle %${BANK_FEE_PERCENT}.
@@ -440,10 +440,10 @@ ${TROUBLE}
   bots: {
     title: 'Alım satım botları',
     lead: 'Ayırdığınız parayla sabit kurallara göre işlem yapan programlar.',
-    body: `Grid botu bir aralıkta düşükten alıp yüksekten satar. DCA botu kademeli alım yapar. Diğerleri dengeler, düzenli alır veya büyük bir emri böler.
+    body: `Grid botu bir aralıkta düşükten alıp yüksekten satar. DCA botu kademeli alım yapar. Diğer botlar portföyü dengeler, düzenli alım yapar veya büyük bir emri böler.
 - Botun parası diğer bakiyelerden ayrıdır; durdurunca size döner.
 - Başlatmadan önce geçmiş fiyatlarda geriye dönük test edin. Geçmiş performans gelecekteki sonuçları garanti etmez.
-- Paylaşılan bir botu takip edin: sizinki onunla birlikte duraklar, sürer, durdurma fiyatlarını değiştirir ve sona erer. Takibi istediğiniz zaman bırakabilirsiniz.
+- Paylaşılan bir botu takip edin: sizinki onunla birlikte duraklar, devam eder, durdurma fiyatlarını değiştirir ve sona erer. Takibi istediğiniz zaman bırakabilirsiniz.
 - Kâr, hesap defterinden hesaplanır ve ücretler düşülmüş olarak gösterilir.`,
   },
   'spot-grid': {
@@ -456,7 +456,7 @@ ${TROUBLE}
 Bot, fiyatın altındaki her çizgide alır ve bir üst çizgide satar. Her tur, iki çizgi arasındaki farkı ücretler düşülerek kazandırır.
 ${MANAGE}
 ${TROUBLE}
-- Aralık dışında: bot fiyatın dönmesini bekler. Aralığın altında, ödediğinizden ucuz coin tutar. Bekleyin ya da botu durdurun.
+- Aralık dışında: bot fiyatın dönmesini bekler. Aralığın altında, elinde alış fiyatının altına düşmüş coinler kalır. Bekleyin ya da botu durdurun.
 ${REJECTED}`,
   },
   'infinity-grid': {
@@ -469,7 +469,7 @@ ${REJECTED}`,
 Bot her yukarı adımda coinlerinin bir kısmını satar, her aşağı adımda alır. Yukarı yönde hiç aralık dışına çıkmaz.
 ${MANAGE}
 ${TROUBLE}
-- Fiyat alt fiyatın altına düştü: bot bekler ve ödediğinizden ucuz coin tutar. Bekleyin ya da botu durdurun.
+- Fiyat alt fiyatın altına düştü: bot bekler; elinde alış fiyatının altına düşmüş coinler kalır. Bekleyin ya da botu durdurun.
 ${REJECTED}`,
   },
   'futures-grid': {
@@ -483,12 +483,12 @@ Botun kendi marjin hesabı vardır; diğer pozisyonlarınız etkilenmez.
 ${MANAGE}
 ${TROUBLE}
 - Aralık dışında: bot bekler, pozisyonu açık kalır. Başlamadan önce zarar durdur girin.
-- Pozisyon likidasyona uğradı: bot başarısız olur, kalan para size döner. Bir dahaki sefere daha az kaldıraç veya daha geniş aralık kullanın.
+- Pozisyon likide edildi: bot başarısız olur, kalan para size döner. Bir dahaki sefere daha az kaldıraç veya daha geniş aralık kullanın.
 ${REJECTED}`,
   },
   'funding-arbitrage': {
     title: 'Fonlama arbitrajı botu',
-    lead: 'Spot piyasada coin alır, aynı miktarda sürekli sözleşmeyi kısa satar ve fonlamayı toplar.',
+    lead: 'Spot piyasada coin alır, aynı miktarda sürekli sözleşmede kısa pozisyon açar ve fonlamayı toplar.',
     body: `1. [Fonlama arbitrajı](${PLACES.fundingArbitrage}) sayfasını açıp bir coin seçin.
 2. Açılış için en düşük, kapanış için en yüksek primi girin. Önizleme güncel primi ve fonlama oranını gösterir.
 3. Kaç negatif fonlama ödemesinden sonra kapanacağını ve yatırımı girin.
@@ -496,9 +496,9 @@ ${REJECTED}`,
 İki bacak birbirini dengeler; fiyatın etkisi çok azdır. Geriye ücretler düşülmüş fonlama kalır.
 ${MANAGE}
 ${TROUBLE}
-- Bot açılmıyor: prim sizin alt sınırınızın altında. Bekleyin ya da daha düşük sınırla yeni bir bot oluşturun.
+- Bot pozisyon açmıyor: prim sizin alt sınırınızın altında. Bekleyin ya da daha düşük sınırla yeni bir bot oluşturun.
 - Fonlama negatife döndü: bot toplamak yerine öder ve belirlediğiniz ödeme sayısından sonra kapanır.
-- Fiyat sert yükseldi: bot, kısa bacak likidasyona uğramadan iki bacağı da kapatır; zarar olabilir.`,
+- Fiyat sert yükseldi: bot, kısa bacak likide edilmeden iki bacağı da kapatır; zarar olabilir.`,
   },
   'dca-bot': {
     title: 'DCA botu (martingale)',
@@ -537,7 +537,7 @@ ${TROUBLE}
 Bir coin payını aştığında bot bir kısmını satar, geride kalanları alır.
 ${MANAGE}
 ${TROUBLE}
-- Hiç işlem yok: henüz hiçbir coin sapma kadar uzaklaşmadı ya da fark bir emir için çok küçük.
+- Hiç işlem yok: henüz hiçbir coin belirlediğiniz sapmaya ulaşmadı ya da fark bir emir için çok küçük.
 - Bir coin düşmeyi sürdürüyor: bot onu tekrar tekrar alır. Botu durdurup başka paylarla yenisini oluşturun.
 ${REJECTED}`,
   },
@@ -560,12 +560,12 @@ ${REJECTED}`,
     body: `1. [Akıllı işlem](${PLACES.smartTrade}) sayfasını açıp bir piyasa seçin.
 2. Alış fiyatını girin ya da piyasa fiyatından almak için boş bırakın.
 3. Her birinde satılacak payla en fazla dört kâr al ve bir zarar durdur ya da takip eden stop girin.
-4. İsterseniz ilk kâr aldan sonra stopu başabaş noktasına taşıyın.
+4. İsterseniz ilk kâr al hedefinden sonra stopu başabaş noktasına taşıyın.
 5. ${START}
 Her şey satılınca işlem biter.
 ${MANAGE}
 ${TROUBLE}
-- Stop fiyatının altında sattı: fiyat boşlukla hareket etti ve stop bulunan ilk fiyattan satar.
+- Stop, belirlenen fiyatın altında sattı: fiyat sıçradı; stop bulduğu ilk fiyattan satar.
 - Hedefler reddedildi: farklı ve alış fiyatının üzerinde olmalı, payları toplam %100 etmelidir.
 ${REJECTED}`,
   },
@@ -587,29 +587,29 @@ ${TROUBLE}
     title: 'Bot paylaşma, klonlama ve takip etme',
     lead: 'Başkalarında işe yarayanı kullanın veya kendi botunuzu adınız olmadan gösterin.',
     body: `1. [Bot pazarını](${PLACES.bots}) açın; botları gerçekleşen getiri, düşüş ve çalışma süresine göre karşılaştırın. Bitenler ve başarısız olanlar listede kalır.
-2. Ayarlarını almak için Klonla’yı, botunuzun onunla birlikte duraklaması, sürmesi, stop değiştirmesi ve bitmesi için Takip et’i seçin.
+2. Ayarlarını almak için Klonla’yı, botunuzun onunla birlikte duraklaması, devam etmesi, durdurma fiyatlarını değiştirmesi ve sona ermesi için Takip et’i seçin.
 3. Yatırımı girip botu oluşturun. Parası yalnızca sizindir.
 4. Kendi botunuzu göstermek için onu [Botlarım](${PLACES.ownBots}) sayfasında açıp Pazarda göster’i seçin.
 ${TROUBLE}
 - Bir botu takip edemiyorsunuz: bitmiş, sinyal alıyor, ${BOT_FOLLOWERS} takipçisi var ya da hesabınızla ilişkili bir hesaba ait.
-- Stopları değiştiremiyorsunuz: botunuz başka birini takip ediyor. Önce Takibi bırak’ı seçin.
+- Durdurma fiyatlarını değiştiremiyorsunuz: botunuz başka birini takip ediyor. Önce Takibi bırak’ı seçin.
 - Klon aralık dışında başlıyor: fiyat o zamandan beri hareket etti. Aralığı güncel fiyatla karşılaştırın.`,
   },
   'copy-trading': {
     title: 'Kopya işlem',
     lead: 'Ayırdığınız parayla bir lider yatırımcının işlemlerini kopyalayın.',
     body: `1. Lider yatırımcıları getiri, düşüş ve kopyalayanların gerçek getirisine göre karşılaştırın. Başarısız liderler listede kalır.
-2. Kopyalama tutarını ve sınırları belirleyin: emir başına, toplam zarar, kayma.
+2. Kopyalama tutarını ve sınırları belirleyin: işlem başına tutar, toplam zarar, fiyat kayması.
 3. Kopyanız kendi cüzdanından işlem yapar. İstediğiniz zaman durdurabilirsiniz: pozisyonları hemen kapatabilir, coinleri tutabilir veya liderin kapatmasını bekleyebilirsiniz.
-Lider, yeni kârdan pay alır; kopyalanan emirlerin zaten ödediği işlem ücretlerinin bir kısmı da ona gider. Koyduğunuz parayı kaybedebilirsiniz.`,
+Lider, yeni kârdan pay alır; kopyalanan emirlerin zaten ödediği işlem ücretlerinin bir kısmı da ona gider. Yatırdığınız parayı kaybedebilirsiniz.`,
   },
   'lead-trading': {
     title: 'Lider yatırımcı olma',
     lead: 'Başkaları işlemlerinizi kopyalasın, kârlarından pay alın.',
-    body: `1. [Lider işlemleri](${PLACES.lead}) sayfasını açın, vadeli veya spot seçin.
+    body: `1. [Lider yatırımcılık](${PLACES.lead}) sayfasını açın, vadeli veya spot seçin.
 2. Herkese açık bir ad, nasıl işlem yaptığınızı ve en fazla %${PROFIT_SHARE_PERCENT} olan kâr payınızı girin. Kaç kopyalayan kabul ettiğinizi seçin, en fazla ${COPIERS}.
-3. Başvuruyu gönderin. Ekibimiz inceler ve karar size bildirilir.
-4. Her zamanki gibi işlem yapın. Sayfada kopyalayanlarınız ve her hesaplaşma listelenir.
+3. Başvur’u seçin. Ekibimiz başvurunuzu inceler ve karar size bildirilir.
+4. Her zamanki gibi işlem yapın. Sayfada sizi kopyalayanlar ve her kâr payı ödemesi listelenir.
 Kâr payı her hafta, kopyalayanın önceki en yüksek seviyesini aşan kârdan hesaplanır. Koşullarınızı ${TERMS_DAYS} günde bir değiştirebilirsiniz.
 ${TROUBLE}
 - Başvuramıyorsunuz: özkaynağınız sayfada yazan alt sınırın altında.
@@ -633,7 +633,7 @@ Mesajın menüsünden şikâyet edin veya yazanı sessize alın. Moderatörler m
     lead: 'Davet ettiğiniz kişilerin işlem ücretlerinden pay alın.',
     body: `1. [Arkadaş davet et](${PLACES.affiliate}) sayfasını açın, programa katılın ve davet bağlantınızı kopyalayın.
 2. Bağlantıyı paylaşın. On dilin hepsinde çalışır.
-3. Her ücretten payınız, işlem kesinleşir kesinleşmez yatar.
+3. Komisyonunuz, işlem kesinleşir kesinleşmez yatırılır.
 Aynı sayfada davet ettiğiniz arkadaşlar ve her işlemden kazancınız listelenir. Geniş bir kitleniz varsa [ortaklık programına](${PLACES.affiliateProgram}) başvurun.`,
   },
   'affiliate-levels': {
@@ -659,14 +659,14 @@ ${TROUBLE}
     title: 'Sonuç paylaşma',
     lead: 'Sonucunuzu, rakamlarına borsanın kefil olduğu bir kartla gösterin.',
     body: `1. [Kapanmış bir pozisyonun](${PLACES.closedPositions}), [portföyünüzdeki](${PLACES.portfolio}) bir coinin, bir [botun](${PLACES.ownBots}) veya bir [kopyanın](${PLACES.copies}) yanındaki Sonucu paylaş’ı seçin.
-2. Başlığı, temayı ve arka planı; fiyatların, büyüklük ve kârın ve maskeli adınızın görünüp görünmeyeceğini seçin.
+2. Başlığı, temayı ve arka planı; fiyatların, büyüklük ve kârın ve gizlenmiş adınızın görünüp görünmeyeceğini seçin.
 3. Önizlemeyi kontrol edin ve Herkese açık sayfa oluştur’u seçin.
-4. Bağlantıyı kopyalayın veya kartı resim olarak indirin.
+4. Bağlantıyı kopyalayın veya kartı görsel olarak indirin.
 Rakamlar o ana aittir ve kimse değiştiremez. Gizledikleriniz saklanmaz. Bir sonucu istediğiniz zaman [Paylaştığınız sonuçlar](${PLACES.shared}) sayfasından geri çekebilirsiniz.
 ${TROUBLE}
 - Getiri bilinmiyor: coinin maliyeti kaydedilmemiş, bu yüzden sonucu paylaşılamaz.
 - Daha fazla paylaşamıyorsunuz: aynı anda en fazla ${SHARED_RESULTS} sonuç açık olabilir, günde en fazla ${SHARED_A_DAY} tane oluşturulabilir. Birini geri çekin veya bir gün bekleyin.
-- Tarayıcınız PNG resmini oluşturamıyor: bunun yerine SVG indirin.`,
+- Tarayıcınız PNG görselini oluşturamıyor: bunun yerine SVG indirin.`,
   },
   rewards: {
     title: 'Kuponlar ve ödül merkezi',
@@ -703,7 +703,7 @@ Maker olduğunuzdan emin olmak için “Yalnızca maker” seçeneğini kullanı
   slippage: {
     title: 'Fiyat kayması',
     lead: 'Piyasa emri neden gördüğünüzden kötü bir fiyattan gerçekleşebilir?',
-    body: `Piyasa emri en iyi fiyatı, sonra bir sonrakini alır; dolana kadar sürer. Emir büyüdükçe ve defter inceldikçe ortalama kötüleşir.
+    body: `Piyasa emri en iyi fiyatı, sonra bir sonrakini alır; emir tamamen gerçekleşene kadar böyle sürer. Emir büyüdükçe ve defter sığlaştıkça ortalama fiyat kötüleşir.
 - Emir formundaki önizlemeye bakın: emrinizi defterle eşleştirir.
 - Büyük emirleri bölün veya TWAP botu kullanın.
 - Fiyat hızdan önemliyse limit emri kullanın.`,
@@ -711,7 +711,7 @@ Maker olduğunuzdan emin olmak için “Yalnızca maker” seçeneğini kullanı
   'managing-risk': {
     title: 'Risk yönetimi',
     lead: 'Uzun süre ayakta kalan yatırımcıların beş alışkanlığı.',
-    body: `- İşlemden önce nerede yanıldığınızı belirleyin ve oraya zarar durdur koyun.
+    body: `- İşlemden önce hangi fiyatta yanılmış sayılacağınızı belirleyin ve zarar durdur emrini oraya koyun.
 - Tek bir fikir için paranızın küçük bir kısmını riske atın, örneğin %1.
 - Kaldıraç kazançları olduğu kadar zararları da katlar.
 - Yakında ihtiyacınız olacak parayı kullanmayın.
@@ -721,7 +721,7 @@ Bu sitedeki hiçbir şey yatırım tavsiyesi değildir.`,
   terms: {
     title: 'Kullanım koşulları',
     lead: 'Bu borsayı kullanırken neleri kabul ettiğiniz.',
-    body: `Tüm bakiyeler demo bakiyedir. Bu sitenin dışında değerleri yoktur ve gerçek paraya çevrilemezler. Bu site, işletmecisi olmayan bir gösterimdir: kullanmak sözleşme doğurmaz.
+    body: `Tüm bakiyeler demo bakiyedir. Bu sitenin dışında değerleri yoktur ve gerçek paraya çevrilemezler. Bu site, işletmecisi olmayan bir demodur: kullanmak sözleşme doğurmaz.
 - En az 18 yaşındasınız. Hesabınız yalnızca sizindir: şifrenizi, geçiş anahtarlarınızı ve API anahtarlarınızı kimseyle paylaşmayın.
 - Emirlere, verildikleri anda geçerli olan [işlem kuralları ve ücretler](${PLACES.fees}) uygulanır. Gerçekleşen emirler kesindir.
 - Her üründe yatırdığınız paranın tamamını kaybedebilirsiniz; vadeli pozisyonlar [likide edilebilir](${PLACES.liquidation}).
@@ -753,7 +753,7 @@ Bu sitedeki hiçbir şey yatırım tavsiyesi değildir.`,
   },
   '2026-11-27': {
     title: 'Saatiniz, eksiksiz listeler ve daha adil fiyat teklifleri',
-    lead: 'Zamanları kendi saatinize göre okuyun, geçmişinizde sona kadar gidin.',
+    lead: 'Zamanları kendi saatinize göre görün, geçmişinizin en başına kadar gidin.',
     body: `## Hesap
 - [Tercihler](${PLACES.preferences}) sayfasında saatinizi seçin: yerel saat, UTC veya borsanın saati.
 ## Emirler ve cüzdan
@@ -761,7 +761,7 @@ Bu sitedeki hiçbir şey yatırım tavsiyesi değildir.`,
 ## Botlar ve kopya işlem
 - [Botunuzun](${PLACES.ownBots}) veya [kopyanızın](${PLACES.copies}) emri reddedilince nedeni ve sonraki deneme zamanıyla bildirim alın.
 ## Dönüştür
-- [Fiyat teklifinden](${PLACES.convert}) sonra piyasa lehinize hareket ederse daha iyi fiyatı alın ve tekliflerin ne sıklıkla tutulduğunu görün.`,
+- [Fiyat teklifinden](${PLACES.convert}) sonra piyasa lehinize hareket ederse daha iyi fiyatı alın ve tekliflerin ne sıklıkta geçerli kaldığını görün.`,
   },
   '2026-11-26': {
     title: 'Ortaklık programına katılım',
@@ -774,8 +774,8 @@ Bu sitedeki hiçbir şey yatırım tavsiyesi değildir.`,
     lead: 'Botlar vadeli işlem yapsın, dört grafiği birden izleyin, kupon kazanın, sonuçlarınızı gösterin.',
     body: `## Piyasalar ve emirler
 - Her [piyasada](${PLACES.spot}) en fazla dört spot ve vadeli grafiği yan yana izleyin.
-- [Basit görünümde](${PLACES.spot}) tek formla coin alıp satın, istediğiniz zaman pro görünüme dönün.
-- Emirleri ve stopları grafikte sürükleyin; [Tercihler](${PLACES.preferences}) sayfasında seçerseniz emirleri göndermeden önce kontrol edin.
+- [Basit görünümde](${PLACES.spot}) tek formla coin alıp satın, istediğiniz zaman profesyonel görünüme dönün.
+- Emirleri ve stop fiyatlarını grafikte sürükleyin; [Tercihler](${PLACES.preferences}) sayfasında seçerseniz emirleri göndermeden önce kontrol edin.
 - Tüm [kapanmış pozisyonlarınızı](${PLACES.closedPositions}) sözleşme, yön ve tarihe göre inceleyip indirin.
 - [Piyasalar](${PLACES.markets}) sayfasında piyasanın büyüklüğünü ve havasını görün, coinleri [ısı haritasında](${PLACES.heatMap}) karşılaştırın, her [coini](${PLACES.coin}) tanıyın.
 - Yeni bir piyasa açılmadan kısa süre önce bildirim alın: sayfasında seçin.

@@ -20,7 +20,7 @@ export default {
     title: 'Yeni cihaz',
     lead: 'Bu cihazdan ilk kez giriş yapıyorsunuz. Devam etmek için size gönderdiğimiz kodu girin.',
     trust: 'Bu cihaza güven, bir daha kod isteme',
-    notYou: 'Bu siz değil miydiniz? Biri şifrenizi biliyor olabilir. Hemen sıfırlayın.',
+    notYou: 'Giriş yapan siz değil misiniz? Biri şifrenizi biliyor olabilir. Hemen sıfırlayın.',
     reset: 'Şifreyi sıfırla',
   },
   social: {

@@ -36,7 +36,7 @@ export default {
     k: '%K yumuşatma',
     d: '%D yumuşatma',
     base: 'Temel çizgi uzunluğu',
-    span: 'Öncü bant B uzunluğu',
+    span: 'Öncü açıklık B uzunluğu',
   },
   draw: {
     label: 'Çizim araçları',
@@ -113,7 +113,7 @@ export default {
   keys: {
     title: 'Grafik kısayolları',
     bars: 'Mumlar arasında gezin',
-    place: 'Bulunulan muma nokta koy',
+    place: 'Seçili muma nokta koy',
     leave: 'Aracı bırak',
   },
 } satisfies Catalog<Messages['chart']>

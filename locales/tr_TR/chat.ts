@@ -8,7 +8,7 @@ export default {
   title: 'Sohbet',
   rules: 'Sohbet kuralları',
   warning:
-    'Çalışanlarımız size ilk mesajı atmaz; şifre, kod, kurtarma ifadesi veya para istemez. Bu sohbette özel mesaj yoktur: Size iletişim bilgisi veren kişi coinlerinizin peşindedir.',
+    'Çalışanlarımız size ilk mesajı atmaz; şifre, kod, kurtarma ifadesi veya para istemez. Bu sohbette özel mesaj yoktur: size iletişim bilgisi veren kişi coinlerinizin peşindedir.',
   messages: 'Sohbet mesajları',
   empty: 'Henüz mesaj yok',
   older: 'Önceki mesajlar',
@@ -21,9 +21,9 @@ export default {
   slow: 'Yavaş mod: {{seconds}} saniyede bir mesaj.',
   deleted: 'Yazan sildi',
   removed: 'Moderatör kaldırdı',
-  hidden: 'Gizlendi: Bu kişiyi sessize aldınız',
+  hidden: 'Gizlendi: bu kişiyi sessize aldınız',
   you: 'Siz',
-  replyTo: '{{name}} için yanıt',
+  replyTo: '{{name}} adlı kişiye yanıt',
   replyEarlier: 'Önceki bir mesaja yanıt',
   replyCancel: 'Yanıttan vazgeç',
   actions: {
@@ -34,7 +34,7 @@ export default {
     delete: 'Sil',
   },
   form: {
-    label: '{{name}} olarak mesaj',
+    label: '{{name}} adıyla mesaj',
     hint: 'En fazla {{most}} karakterlik metin. Bağlantı, iletişim bilgisi ve adres paylaşılamaz. $BTC ve BTC/USDT piyasaya bağlanır.',
     send: 'Gönder',
   },
@@ -92,7 +92,7 @@ export default {
     reply_gone: 'Yanıtladığınız mesaj artık yok.',
     slow: 'Yavaş mod açık. {{seconds}} sn bekleyin.',
     flood: 'Çok hızlı yazıyorsunuz. {{seconds}} sn bekleyin.',
-    duplicate: 'Bu az önce söylendi. Başka bir şey yazın.',
+    duplicate: 'Bu mesaj az önce gönderildi. Başka bir şey yazın.',
     busy: 'Oda çok yoğun. {{seconds}} sn sonra tekrar deneyin.',
     message_unknown: 'Bu mesaj artık yok.',
     not_yours: 'Yalnızca kendi mesajlarınızı silebilirsiniz.',

@@ -10,8 +10,8 @@ export default {
   },
   source: { simulated: 'Simüle fiyatlar', replay: 'Kayıtlı piyasa verileri', upstream: 'Başka borsanın fiyatları' },
   sourceNote: {
-    simulated: 'Demo işlem: fiyatlar simüledir, emirler kendi eşleştirme motorumuzda eşleşir.',
-    replay: 'Demo işlem: fiyatlar gerçek bir piyasanın kaydıdır ve kendi temposunda oynatılır.',
+    simulated: 'Demo işlem: fiyatlar simüle edilir, emirler kendi eşleştirme motorumuzda eşleşir.',
+    replay: 'Demo işlem: fiyatlar gerçek bir piyasanın kaydından, özgün hızında oynatılır.',
     upstream: 'Demo işlem: fiyatlar başka bir borsanın canlı akışını izler.',
   },
 } satisfies Catalog<Messages['common']>

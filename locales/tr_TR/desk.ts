@@ -182,7 +182,7 @@ export default {
       trades: 'Son işlemler',
       panel: 'Emirleriniz ve varlıklarınız',
     },
-    handle: 'Taşı: {{pane}}. Ok tuşlarıyla taşıyın.',
+    handle: 'Taşı: {{pane}}. Ok tuşlarını kullanın.',
     moved: '{{pane}}: {{column}}. sütun, {{place}}. sıra',
     resize: 'Yan sütunların genişliği',
   },

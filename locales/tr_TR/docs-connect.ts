@@ -6,24 +6,24 @@ export default {
     text: 'Botunuz bu sitenin canlı emir defterinde demo bakiyeyle işlem yapar: kurallar ve ücretler gerçektir, kaybedecek bir şey yoktur.',
   },
   key: {
-    title: 'API anahtarı oluştur',
+    title: 'API anahtarı oluşturun',
     text: 'İzinlerini (okuma, işlem) ve hangi IP adreslerinden kullanılabileceğini seçin. Gizli anahtar bir kez gösterilir.',
     link: 'API anahtarlarına git',
   },
   funds: {
-    title: 'Demo bakiye al',
+    title: 'Demo bakiye alın',
     text: 'Emirler spot cüzdanınızdan ödenir. Demo bakiyeyi orada alın veya oraya aktarın.',
     link: 'Cüzdana git',
   },
   host: {
-    title: 'Adresi ayarla',
+    title: 'Adresi ayarlayın',
     text: 'İstemciniz Binance’in spot API’sini zaten destekliyor. Yalnızca adresler değişir:',
     rest: 'REST',
     streams: 'Veri akışları',
     socketApi: 'WebSocket API',
   },
   code: {
-    title: 'Bir örneği kopyala',
+    title: 'Bir örneği kopyalayın',
     text: 'Anahtarınızı ve gizli anahtarınızı yazın. Her örnek bakiyenizi okur ve piyasa fiyatının çok altında bir emir verir.',
   },
   ccxtJs: 'JavaScript ile ccxt',
@@ -40,7 +40,7 @@ export default {
     text: 'Her emre kendi kimliğinizi verin. O emir açıkken aynı kimlik mükerrer sayılıp reddedilir (spotta −2010, vadelide −4116). Aynı isteği on saniye içinde yinelerseniz ve emir gerçekleşmişse yeni emir verilmez, mevcut emir döner. Sonrasında kimlik yeni bir emir için kullanılabilir.',
   },
   futures: {
-    title: 'Vadeli işlem yap',
+    title: 'Vadeli işlem yapın',
     text: 'Binance’in USDⓈ-M vadeli istemcileri de burada çalışır: vadeli işlem hesabınıza marjin aktarın, sonra bu adresleri ayarlayın.',
     rest: 'Vadeli REST',
     streams: 'Vadeli veri akışları',

@@ -8,7 +8,7 @@ export default {
     local: 'Sizin saatiniz',
   },
   formats: {
-    title: 'Bir an',
+    title: 'Zaman noktası',
     text: 'Değiştirin ve her biçimde görün. Fark belirtilmezse UTC olarak okunur.',
     instant: 'Tarih ve saat',
   },

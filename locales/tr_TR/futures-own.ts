@@ -5,7 +5,7 @@ export default {
   amount: 'Tutar ({{asset}})',
   share: 'Maksimum büyüklüğün yüzdesi',
   wholePosition: 'Tüm pozisyon',
-  cancelAll: 'Koşullu emirler dahil tüm sözleşmelerdeki tüm açık emirleri iptal eder.',
+  cancelAll: 'Koşullu emirler dahil, tüm sözleşmelerdeki açık emirlerin hepsini iptal eder.',
   lamps: 'Otomatik kaldıraç azaltma önceliği: {{count}}/5',
   acts: {
     buy: 'Al / Uzun',
@@ -26,11 +26,12 @@ export default {
   mode: {
     title: 'Marjin modu',
     cross: 'Çapraz',
-    crossHint: 'Tüm çapraz pozisyonlar bakiyenizin tamamını paylaşır. Birinin zararı bu bakiyeden karşılanır.',
+    crossHint:
+      'Tüm çapraz pozisyonlar bakiyenizin tamamını marjin olarak paylaşır. Birinin zararını bakiyenin tamamı karşılar.',
     isolated: 'İzole',
     isolatedHint: 'Pozisyonun kendi marjini vardır. Bundan fazlasını kaybedemezsiniz.',
-    autoAdd: 'Marjini otomatik ekle',
-    autoAddHint: 'İzole pozisyon, likidasyondan önce bakiyeden marjin alır.',
+    autoAdd: 'Otomatik marjin ekleme',
+    autoAddHint: 'İzole pozisyon likide edilmeden önce bakiyenizden marjin eklenir.',
   },
   leverage: {
     title: 'Kaldıraç',
@@ -93,7 +94,7 @@ export default {
     realisedFunding: 'Gerçekleşen / fonlama',
     profitRealised: 'Gerçekleşen K/Z',
     entryExit: 'Giriş / çıkış',
-    largestClosed: 'En yüksek / kapatılan büyüklük',
+    largestClosed: 'Maks. / kapatılan büyüklük',
     priceFees: 'Fiyat K/Z / ücretler',
     fundingCharge: 'Fonlama / likidasyon ücreti',
     openedClosed: 'Açılış / kapanış',
@@ -103,7 +104,7 @@ export default {
     closed: 'Kapatıldı',
     reversed: 'Ters çevrildi',
     liquidated: 'Likide edildi',
-    deleveraged: 'Otomatik kaldıraç azaltmayla kapatıldı',
+    deleveraged: 'ADL ile kapatıldı',
     covered: 'Sigorta fonu karşıladı',
   },
   close: {
@@ -149,7 +150,7 @@ export default {
   shock: {
     title: 'Tüm fiyatlar şu kadar değişirse',
     equity: 'Özkaynak (çapraz)',
-    profit: 'Tüm pozisyonların kâr/zararı',
+    profit: 'Toplam K/Z',
     liquidated: 'Likide edilir',
     none: 'Hiçbiri',
   },
@@ -178,7 +179,7 @@ export default {
     none: 'Likidasyon yok',
   },
   risk: {
-    title: 'İlk emrinizden önce: riskle ilgili 3 soru',
+    title: 'İlk emrinizden önce: riskle ilgili üç soru',
     text: 'Kaldıraçla kazanç ve kayıp yalnızca marjininize değil, tüm pozisyona uygulanır. Küçük bir fiyat hareketi marjininizin tamamını tüketebilir; o zaman pozisyonunuz ayrıca haber verilmeden likide edilir. Yalnızca kaybetmeyi göze aldığınız parayla işlem yapın.',
     done: 'Riski anladım',
     loss: {

@@ -5,7 +5,7 @@ export default {
   home: {
     title: '{{brand}}: demo bakiyeyle spot piyasalar, Türkçe',
     description:
-      '{{count}} spot işlem çiftinin emir defterini, grafiklerini ve işlemlerini izleyin, demo bakiyeyle pratik yapın. İndirme yok, on dil.',
+      '{{count}} spot işlem çiftinin emir defterini, grafiklerini ve işlemlerini izleyin, demo bakiyeyle pratik yapın. İndirme gerekmez, on dilde kullanılır.',
   },
   markets: {
     title: 'Kripto fiyatları: 24s değişim ve işlem tutarı | {{brand}}',
@@ -15,7 +15,7 @@ export default {
   'markets-map': {
     title: 'Kripto ısı haritası: 24s değişim ve işlem tutarı | {{brand}}',
     description:
-      '{{brand}} üzerindeki tüm spot paritelerin ısı haritası: alan 24s işlem tutarını, renk 24s değişimi gösterir.',
+      '{{brand}} üzerindeki tüm spot çiftlerin ısı haritası: kutuların alanı 24s işlem tutarını, rengi 24s değişimi gösterir.',
   },
   'markets-futures': {
     title: 'Vadeli: işaret fiyatı, fonlama ve açık pozisyon miktarı | {{brand}}',
@@ -62,11 +62,11 @@ export default {
     description: '{{brand}} bakiyeleriniz.',
   },
   'wallet-deposit': {
-    title: 'Yatırma | {{brand}}',
+    title: 'Para yatırma | {{brand}}',
     description: '{{brand}} yatırma adresleriniz.',
   },
   'wallet-withdraw': {
-    title: 'Çekme | {{brand}}',
+    title: 'Para çekme | {{brand}}',
     description: '{{brand}} hesabınızdan çekim yapın.',
   },
   'wallet-transfer': {
@@ -101,19 +101,19 @@ export default {
   },
   otc: {
     title: 'Fiyatını görerek kripto dönüştürün | {{brand}}',
-    description: '{{brand}} üzerinde imzalı fiyatla bir kripto parayı diğerine çevirin.',
+    description: '{{brand}} üzerinde imzalı fiyat teklifiyle bir coini diğerine dönüştürün.',
   },
   'otc-block': {
     title: 'Blok işlemler | {{brand}}',
     description:
-      '{{brand}}: en fazla beş coinde büyük işlem için tek fiyat; piyasa yapıcılar yönünüzü bilmez. Tamamı ya da hiç, imzalı makbuzla.',
+      '{{brand}}: en fazla beş coinde büyük işlem için tek fiyat; piyasa yapıcılar yönünüzü bilmez. Ya tamamı ya hiç, imzalı makbuzla.',
   },
   'otc-receipt': {
     title: 'Dönüştürme makbuzu | {{brand}}',
     description: '{{brand}} üzerindeki bir dönüştürme makbuzunu doğrulayın.',
   },
   p2p: {
-    title: 'P2P alım satım: kendi para biriminizle kripto | {{brand}}',
+    title: 'P2P işlem: kendi para biriminizle kripto alıp satın | {{brand}}',
     description: '{{brand}} üzerinde diğer kullanıcılarla doğrudan kripto alıp satın; kripto emanette tutulur.',
   },
   'p2p-merchant': {
@@ -183,7 +183,7 @@ export default {
   },
   help: {
     title: 'Yardım merkezi | {{brand}}',
-    description: '{{brand}} hesapları, cüzdanlar, işlem, vadeli ve P2P hakkında yanıtlar, on dilde.',
+    description: '{{brand}} hesapları, cüzdanlar, spot ve vadeli işlemler ve P2P hakkında on dilde yanıtlar.',
   },
   'help-article': {
     title: '{{title}} | {{brand}} yardım',
@@ -272,7 +272,7 @@ export default {
   },
   'affiliate-register': {
     title: `Ortaklık programı: %${COMMISSION_PERCENT}’ye varan komisyon | {{brand}}`,
-    description: `{{brand}} platformuna yatırımcı getirin, işlem ücretlerinin %${COMMISSION_PERCENT}’sine kadarını kazanın: işlem işlem hesaplanır ve ödenir.`,
+    description: `{{brand}} platformuna yatırımcı davet edin, işlem ücretlerinin %${COMMISSION_PERCENT}’sine kadarını kazanın: her işlem için ayrı hesaplanır ve ödenir.`,
   },
   'affiliate-register-create': {
     title: 'Ortaklık başvurusu | {{brand}}',
@@ -280,7 +280,8 @@ export default {
   },
   'affiliate-register-why-join': {
     title: 'Ortaklar neden {{brand}} platformunu tercih ediyor?',
-    description: 'Ücretlerin yarısına kadarı, süresiz, her işlemde ödenir ve denetlenir: {{brand}} için altı neden.',
+    description:
+      'Ücretlerin yarısına kadarı, ömür boyu, her işlemle ödenir, kolayca doğrulanır: {{brand}} ortağı olmak için altı neden.',
   },
   account: { title: 'Hesap | {{brand}}', description: '{{brand}} hesabınız ve tüm ayarlarınız.' },
   'account-security': {
@@ -322,14 +323,14 @@ export default {
     title: 'Ödemeler | {{brand}}',
     description: '{{brand}} üzerinde size yatırılan komisyon.',
   },
-  operator: { title: '{{name}} | Operatör masası | {{brand}}', description: '{{brand}} operatörleri içindir.' },
+  operator: { title: '{{name}} | Operatör paneli | {{brand}}', description: '{{brand}} operatörleri içindir.' },
   announcements: {
     title: 'Duyurular | {{brand}}',
-    description: '{{brand}} yeni listelemeleri, bakımları ve ürün haberleri.',
+    description: '{{brand}} platformunun yeni listelemeleri, bakım duyuruları ve ürün haberleri.',
   },
   announcement: {
     title: '{{name}} | {{brand}}',
-    description: '{{brand}} yeni listelemeleri, bakımları ve ürün haberleri.',
+    description: '{{brand}} platformunun yeni listelemeleri, bakım duyuruları ve ürün haberleri.',
   },
   offline: {
     title: 'Çevrimdışı | {{brand}}',

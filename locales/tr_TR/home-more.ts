@@ -31,7 +31,7 @@ export default {
   trust: {
     title: 'Güvenmeyin, doğrulayın',
     log: {
-      name: 'Değişikliği belli eden kayıtlar',
+      name: 'Değiştirilirse belli olan kayıtlar',
       text: 'Piyasadaki her olayın bir numarası ve öncekini kapsayan bir özeti (hash) vardır.',
     },
     integers: {
@@ -56,7 +56,7 @@ export default {
   days: ({ count }: { count: number }) =>
     selectPluralForm('tr', count, { one: 'son 1 gün', other: `son ${count} gün` }),
   app: {
-    title: 'Telefonunuzda',
+    title: 'Telefonunuza ekleyin',
     text: 'Kodu tarayıp siteyi telefonunuzda açın, ardından ana ekranınıza ekleyin.',
     qr: '{{url}} için QR kodu',
   },

@@ -5,7 +5,7 @@ export default {
     title: {
       simulated: 'Simüle piyasalarda pratik yapın',
       replay: 'Kaydedilmiş piyasalarda pratik yapın',
-      upstream: 'Canlı fiyatlarla demo bakiyede işlem yapın',
+      upstream: 'Demo bakiyeyle canlı fiyatlardan işlem yapın',
     },
     lead: 'Gerçek emir defterleri, doğrulayabileceğiniz bir eşleştirme motoru ve başlamanız için demo bakiye.',
     label: 'E-posta veya telefon',

@@ -52,16 +52,16 @@ Kimliğinizi, ikametinizi ve fonlarınızın kaynağını gösteren belgeler ist
     },
     account: {
       title: 'Hesap ve güvenlik',
-      text: `Her kişinin bir ana hesabı olur. Alt hesaplar aynı kişiye aittir. Hesabı satamaz, ödünç veremez veya paylaşamazsınız.
+      text: `Herkesin bir ana hesabı olur. Alt hesaplar aynı kişiye aittir. Hesabı satamaz, ödünç veremez veya paylaşamazsınız.
 Bilgileriniz doğru olmalıdır, değiştiğinde düzeltmeniz gerekir.
-Parolanızı, geçiş anahtarlarınızı, kodlarınızı ve API anahtarlarınızı kimseyle paylaşmayın. Yetkisiz kullanımı hemen bildirin. Siz bildirene kadar, kanun aksini öngörmedikçe, kimlik bilgilerinizle onaylanan işlemler size ait sayılır.
+Şifrenizi, geçiş anahtarlarınızı, kodlarınızı ve API anahtarlarınızı kimseyle paylaşmayın. Yetkisiz kullanımı hemen bildirin. Siz bildirene kadar, kanun aksini öngörmedikçe, kimlik bilgilerinizle onaylanan işlemler size ait sayılır.
 Giriş yönteminizi değiştirdiğinizde, sizi korumak için çekimler ${HOLD_HOURS} saat durdurulur.`,
     },
     services: {
       title: 'Hizmetler',
       text: `Ülkenizde sunulduğu ölçüde emir defterleri, sürekli vadeli işlemler, dönüştürme, P2P alım satım, kopya işlem ve alım satım botları işletiyoruz. Yatırım, vergi veya hukuk danışmanlığı vermiyoruz.
 Bir hizmeti değiştirebilir, kısıtlayabilir veya sonlandırabilir, bir varlığı listeleyebilir veya listeden çıkarabilir, bakım için hizmete ara verebiliriz. Değişiklik açık pozisyonları etkiliyorsa, koşullar elverdiğinde önceden duyururuz.
-Sayfada simülasyon olarak belirtilen fiyat, bakiye veya karşı taraf simülasyondur.`,
+Sayfada simüle olarak işaretlenen fiyat, bakiye veya karşı taraf simüledir.`,
     },
     orders: {
       title: 'Emirler ve gerçekleşme',
@@ -85,7 +85,7 @@ Saatlik [yükümlülük kanıtları](/proof) ile bakiyenizin hesaba katıldığ�
       title: 'Yasak davranışlar',
       text: `Şunlar yasaktır:
 - piyasayı manipüle etmek, kendi kendine işlem yapmak veya içeriden bilgi kullanmak;
-- kara para aklamak, terörü finanse etmek veya yaptırımlardan kaçınmak;
+- kara para aklamak, terörü finanse etmek veya yaptırımları dolanmak;
 - diğer kullanıcıları aldatmak veya başkalarının hesaplarını kullanmak;
 - sistemlere saldırmak, onları aşırı yüklemek, sınırlarını veya güvenliğini aşmak;
 - hizmeti kanuna veya başkalarının haklarına aykırı kullanmak.`,
@@ -139,14 +139,14 @@ Bir hükmün geçersizliği diğerlerini etkilemez. Koşullar birden çok dilde 
 - Yazışmalar: bize gönderilen mesajlar, P2P sohbetleri ve itirazlardaki kanıtlar, sohbet mesajları.
 - Ayarlar ile kabul edilen belgeler, sürümleri ve zamanları.
 - Kabul ederseniz kullanım istatistikleri.
-Parolalar yalnızca özet olarak saklanır. P2P sohbetleri iki taraf arasında şifrelidir. Bir sohbeti ancak taraflardan biri itirazda açıklarsa okuyabiliriz.`,
+Şifreler yalnızca özet olarak saklanır. P2P sohbetleri iki taraf arasında şifrelidir. Bir sohbeti ancak taraflardan biri itirazda açıklarsa okuyabiliriz.`,
     },
     purposes: {
       title: 'Amaçlar ve hukuki sebepler',
       text: `Verileri şu amaçlarla işleriz:
 - Sözleşmenin ifası: hesap, alım satım, saklama, destek.
 - Kanuni yükümlülükler: kimlik tespiti, kara para aklamanın önlenmesi, vergi ve muhasebe kayıtları, makamlara yanıt.
-- Meşru menfaatlerimiz: güvenlik, dolandırıcılık ve kötüye kullanımın önlenmesi, hukuki talepler, maskelenmiş adlarla açık sıralamalar.
+- Meşru menfaatlerimiz: güvenlik, dolandırıcılık ve kötüye kullanımın önlenmesi, hukuki talepler, maskelenmiş adlarla herkese açık sıralamalar.
 - Dilediğiniz zaman geri alabileceğiniz açık rızanız: kullanım istatistikleri ve haberler.`,
     },
     recipients: {
@@ -167,7 +167,7 @@ Kişisel verileri satmayız. Kullanım istatistikleri bizde kalır.`,
 - Hesap verileri: kapatma talebinizden ${CLOSING_DAYS} gün sonrasına kadar.
 - Herkese açık sohbet mesajları: en fazla ${CHAT_DAYS} gün.
 - İşlem ve kimlik kayıtları gibi kanunun zorunlu kıldığı kayıtlar: sözleşmenin bitiminden sonra en fazla ${RECORD_YEARS} yıl.
-- Defter kayıtları: süresiz, ancak kapatmadan sonra iletişim bilgileriniz olmadan.
+- Hesap defteri kayıtları: süresiz, ancak kapatmadan sonra iletişim bilgileriniz olmadan.
 - Bir uyuşmazlık için gereken veriler: çözülene kadar.`,
     },
     rights: {
@@ -209,7 +209,7 @@ Sigorta fonu yetmezse kârlı pozisyonlar otomatik kaldıraç azaltma ile azalt�
     technology: {
       title: 'Teknoloji ve saklama',
       text: `Yazılım, ağ ve bağlantılar arızalanabilir. Blok zincirleri çatallanabilir, durabilir veya saldırıya uğrayabilir.
-Yanlış adrese transfer ya da çalınan bir parola veya anahtar, genellikle varlıkların kalıcı olarak kaybı demektir.`,
+Yanlış adrese transfer ya da çalınan bir şifre veya anahtar, genellikle varlıkların kalıcı olarak kaybı demektir.`,
     },
     counterparty: {
       title: 'Diğer kişiler',
@@ -226,7 +226,7 @@ Alım satım botları, piyasaya artık uymasa da ayarlarını uygular.`,
     title: 'Çerez politikası',
     lead: 'Bu sitenin her çerezi, amacı ve saklama süresi.',
     what: {
-      title: 'Çerez nedir',
+      title: 'Çerez nedir?',
       text: `Çerezler, sitenin tarayıcınızda sakladığı küçük metinlerdir. Bu site yalnızca burada listelenen çerezleri kullanır, reklam çerezi yoktur. İşletmecinin bağladığı bir doğrulama veya giriş hizmeti kendi çerezlerini kullanabilir. Ayarlar tarayıcınızın yerel deposunda da bulunabilir.
 Bazı tarayıcılar süreyi burada yazandan kısa tutar.`,
     },
@@ -285,7 +285,7 @@ Yalnızca kendi adınıza kayıtlı ödeme yöntemlerini kullanın. Üçüncü k
     payment: {
       title: 'Ödeme ve serbest bırakma',
       text: `Alıcı belirtilen sürede, tam olarak öder ve emri ancak ödedikten sonra ödendi olarak işaretler. Yanlış işaretleme kural ihlalidir.
-Satıcı, ödeme ulaşır ulaşmaz kriptoyu serbest bırakır. Bir resmi veya mesajı değil, hesabın kendisini kontrol edin.
+Satıcı, ödeme ulaşır ulaşmaz kriptoyu serbest bırakır. Bir görseli veya mesajı değil, hesabın kendisini kontrol edin.
 Süresinde ödeme yapılmazsa emir iptal edilir ve kripto satıcıya döner.`,
     },
     appeals: {
@@ -297,7 +297,7 @@ Süresinde ödeme yapılmazsa emir iptal edilir ve kripto satıcıya döner.`,
       title: 'Yasak davranışlar',
       text: `Şunlar yasaktır:
 - size ait olmayan parayla ödemek veya ödemeyi geri almak;
-- korumayı aşmak için emir dışında ödeme veya iletişim kararlaştırmak;
+- emrin sağladığı korumayı aşmak için emir dışında ödeme veya iletişim konusunda anlaşmak;
 - karşı taraf yasakladıysa banka açıklamasına kripto adları veya şüpheli başka sözcükler yazmak;
 - karşı tarafı tehdit etmek, ona hakaret etmek veya onu aldatmak.`,
     },
@@ -355,7 +355,7 @@ Kâr payı, kopyalayan her kullanıcının kârının en fazla %${PROFIT_SHARE_P
     bots: {
       title: 'Botlar',
       text: `Bot yalnızca ona ayırdığınız fonları kullanır. Böyle seçtiyseniz, durdurulduğunda varlıklarını piyasa fiyatından satar.
-Geriye dönük test, geçmişte ne olurdu sorusunu yanıtlar. Sonuç öngörmez.
+Geriye dönük testler geçmişte ne olacağını gösterir. Sonuçları öngörmez.
 Sinyal ve yayımlanan bot sahipleri yayımladıklarından sorumludur.`,
     },
     end: {

@@ -3,7 +3,7 @@ import { CODE_LENGTH, CODE_MINUTES, HOLD_HOURS, PASSWORD_LONGEST, PASSWORD_SHORT
 
 export default {
   title: 'Kaydolmadan önce',
-  lead: 'Neler gerekir, süreç nasıl işler, neyi saklarız. Kaydolmak iki dakika sürer.',
+  lead: 'Gerekenler, süreç ve sakladıklarımız. Kaydolmak iki dakika sürer.',
   needs: {
     title: 'Gerekenler',
     contact: 'Kod alabileceğiniz bir e-posta adresi veya telefon numarası',

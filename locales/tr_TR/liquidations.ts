@@ -10,7 +10,7 @@ export default {
     change: '24 saatlik değişim',
     course: 'Son 7 günün saatlik bakiyesi',
     hour: 'Saat',
-    none: 'Fon, ilk vadeli işlem yatırımıyla başlar.',
+    none: 'Fon, vadeli işlem hesabına ilk para yatırıldığında oluşur.',
   },
   list: {
     title: 'Son likidasyonlar',
@@ -65,7 +65,7 @@ export default {
   },
   chain: {
     title: 'Kendiniz doğrulayın',
-    text: 'Önceki özeti, makbuz numarasını ve makbuz metnini aralarına satır sonu koyarak birleştirin. Bunun SHA-256 değeri bu makbuzun özetidir; bir sonraki makbuz ondan başlar.',
+    text: 'Önceki özeti, makbuz numarasını ve makbuz metnini aralarına satır sonu koyarak birleştirin. Bunun SHA-256 değeri bu makbuzun özetidir; bir sonraki makbuz da bu özeti içerir.',
     before: 'Önceki özet',
     receipt: 'Makbuz metni',
     after: 'Bu makbuzun özeti',

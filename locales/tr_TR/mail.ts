@@ -10,42 +10,42 @@ export default {
   register_known: {
     subject: '{{brand}} hesabınız zaten var',
     title: 'Zaten bir hesabınız var',
-    text: 'Birisi, büyük olasılıkla siz, bu e-posta veya telefon numarasıyla {{brand}} hesabı açmak istedi. Bunun yerine giriş yapın veya unuttuysanız şifrenizi sıfırlayın. Bu siz değilseniz mesajı dikkate almayabilirsiniz.',
+    text: 'Birisi, büyük olasılıkla siz, bu e-posta veya telefon numarasıyla {{brand}} hesabı açmak istedi. Bunun yerine giriş yapın veya unuttuysanız şifrenizi sıfırlayın. Bu işlemi siz yapmadıysanız mesajı dikkate almayabilirsiniz.',
   },
   login_code: {
     subject: '{{brand}} kodunuz',
     title: 'Yeni bir cihazdan giriş',
-    text: '{{brand}} hesabınıza giriş yapmak için bu kodu girin. Bu siz değilseniz biri şifrenizi biliyor. Hemen sıfırlayın.',
+    text: '{{brand}} hesabınıza giriş yapmak için bu kodu girin. Bu işlemi siz yapmadıysanız biri şifrenizi biliyor. Hemen sıfırlayın.',
   },
   recovery_code: {
     subject: '{{brand}} kodunuz',
     title: 'Şifrenizi sıfırlayın',
-    text: '{{brand}} için yeni şifre belirlemek üzere bu kodu girin. Bu siz değilseniz mesajı dikkate almayın. Şifreniz aynı kalır.',
+    text: '{{brand}} için yeni şifre belirlemek üzere bu kodu girin. Bu işlemi siz yapmadıysanız mesajı dikkate almayın. Şifreniz aynı kalır.',
   },
   password_changed: {
     subject: '{{brand}} şifreniz değiştirildi',
     title: 'Şifreniz değiştirildi',
-    text: `Tüm cihazlarda {{brand}} oturumunuz kapatıldı ve çekimler ${HOLD_HOURS} saat bekletiliyor. Bu siz değilseniz şifrenizi hemen sıfırlayın.`,
+    text: `Tüm cihazlarda {{brand}} oturumunuz kapatıldı ve çekimler ${HOLD_HOURS} saat bekletiliyor. Bu işlemi siz yapmadıysanız şifrenizi hemen sıfırlayın.`,
   },
   passkey_code: {
     subject: '{{brand}} kodunuz',
     title: 'Yeni geçiş anahtarı',
-    text: '{{brand}} hesabınıza geçiş anahtarı eklemek için bu kodu girin. Bu siz değilseniz biri hesabınıza girmiş. Şifrenizi hemen sıfırlayın.',
+    text: '{{brand}} hesabınıza geçiş anahtarı eklemek için bu kodu girin. Bu işlemi siz yapmadıysanız biri hesabınıza girmiş. Şifrenizi hemen sıfırlayın.',
   },
   social_code: {
     subject: '{{brand}} kodunuz',
     title: 'Başka bir hizmeti bağlama',
-    text: 'Başka bir hizmetle {{brand}} hesabınıza girmek için bu kodu girin. Bu siz değilseniz mesajı dikkate almayın. Kod olmadan hiçbir şey bağlanmaz.',
+    text: 'Başka bir hizmetle {{brand}} hesabınıza girmek için bu kodu girin. Bu işlemi siz yapmadıysanız mesajı dikkate almayın. Kod olmadan hiçbir şey bağlanmaz.',
   },
   new_device: {
     subject: '{{brand}} hesabınıza yeni bir cihazdan giriş yapıldı',
     title: 'Yeni cihazdan giriş',
-    text: `Birisi, büyük olasılıkla siz, az önce {{brand}} hesabınıza yeni bir cihazdan giriş yaptı. Çekimler ${HOLD_HOURS} saat bekletiliyor. Bu siz değilseniz şifrenizi hemen sıfırlayın. Böylece tüm cihazlarda oturum kapatılır.`,
+    text: `Birisi, büyük olasılıkla siz, az önce {{brand}} hesabınıza yeni bir cihazdan giriş yaptı. Çekimler ${HOLD_HOURS} saat bekletiliyor. Bu işlemi siz yapmadıysanız şifrenizi hemen sıfırlayın. Böylece tüm cihazlarda oturum kapatılır.`,
   },
   factor_reset: {
     subject: '{{brand}} iki adımlı doğrulamanız kapatılacak',
-    title: 'İki adımlı doğrulamanın kapatılması',
-    text: `Birisi, büyük olasılıkla siz, ekibimizden {{brand}} hesabınızın doğrulama uygulamasını ve geçiş anahtarlarını kaldırmasını istedi. ${FACTOR_RESET_HOURS} saat sonra kaldırılacaklar. Bu siz değilseniz ikinci faktörünüzle giriş yapın veya Hesap > Güvenlik bölümünden iptal edin. İkisi de işlemi durdurur.`,
+    title: 'İki adımlı doğrulamanız kapatılacak',
+    text: `Birisi, büyük olasılıkla siz, ekibimizden {{brand}} hesabınızın doğrulama uygulamasını ve geçiş anahtarlarını kaldırmasını istedi. ${FACTOR_RESET_HOURS} saat sonra kaldırılacaklar. Bu işlemi siz yapmadıysanız iki adımlı doğrulamayla giriş yapın veya Hesap > Güvenlik bölümünden iptal edin. İkisi de işlemi durdurur.`,
   },
   account_frozen: {
     subject: '{{brand}} hesabınız donduruldu',
@@ -55,7 +55,7 @@ export default {
   closing_begun: {
     subject: '{{brand}} hesabınız kapatılacak',
     title: 'Hesabınız kapatılacak',
-    text: `{{brand}} hesabınızı kapatma isteği aldık. Hesabınız ${CLOSING_DAYS} gün sonra silinecek. Vazgeçmek için bu süre dolmadan giriş yapın. Bu siz değilseniz hemen giriş yapıp şifrenizi değiştirin.`,
+    text: `{{brand}} hesabınızı kapatma isteği aldık. Hesabınız ${CLOSING_DAYS} gün sonra silinecek. Vazgeçmek için bu süre dolmadan giriş yapın. Bu işlemi siz yapmadıysanız hemen giriş yapıp şifrenizi değiştirin.`,
   },
   closing_waits: {
     subject: '{{brand}} hesabınız henüz kapatılamıyor',
@@ -75,7 +75,7 @@ export default {
   withdrawal_code: {
     subject: '{{brand}} çekiminizi onaylayın',
     title: 'Çekiminizi onaylayın',
-    text: 'Bu kodu {{brand}} çekim sayfasına girin. Bu siz değilseniz kodu kimseyle paylaşmayın. Şifrenizi sıfırlayın ve çekimi cüzdanınızdan iptal edin.',
+    text: 'Bu kodu {{brand}} çekim sayfasına girin. Bu işlemi siz yapmadıysanız kodu kimseyle paylaşmayın. Şifrenizi sıfırlayın ve çekimi cüzdanınızdan iptal edin.',
     secret: `Bu kod ${WITHDRAWAL_CODE_MINUTES} dakika geçerlidir ve bir kez kullanılabilir. {{brand}} sizden asla kod istemez.`,
   },
   secret: `Bu kod ${CODE_MINUTES} dakika geçerlidir ve bir kez kullanılabilir. {{brand}} sizden asla kod istemez.`,

@@ -4,7 +4,7 @@ export default {
   refused: {
     contract_unknown: '{{contract}} sözleşmesi yok.',
     contract_halted: 'Bu sözleşmede işlemler durduruldu. Açık emirlerinizi iptal edebilirsiniz.',
-    price_unknown: 'Henüz işaret fiyatı yok. Biraz sonra tekrar deneyin.',
+    price_unknown: 'Bu sözleşmenin henüz işaret fiyatı yok. Birazdan tekrar deneyin.',
     leverage_invalid: 'Kaldıraç için 1 ile {{max}} arasında bir tam sayı seçin.',
     leverage_above_tier:
       '{{leverage}}× kaldıraçta pozisyonunuz ve emirleriniz en fazla {{most}} {{asset}} değerinde olabilir. Sizinkiler bunu aşıyor. Önce azaltın.',
@@ -27,7 +27,7 @@ export default {
     position_limit:
       '{{leverage}}× kaldıraçta pozisyonunuz ve emirleriniz en fazla {{most}} {{asset}} değerinde olabilir. Kaldıracı veya büyüklüğü düşürün.',
     open_interest_limit:
-      'Bu sözleşmede açık pozisyon miktarı sınırına ulaşıldı: şimdilik büyütemezsiniz, kapatabilirsiniz.',
+      'Bu sözleşmede açık pozisyon miktarı sınırına ulaşıldı. Pozisyonlarınızı kapatabilirsiniz ama şu anda büyütemezsiniz.',
     margin_needed: 'Pozisyonunuzun bu marjine ihtiyacı var. En fazla {{most}} {{asset}} çıkarabilirsiniz.',
     margin_insufficient: '{{needed}} {{asset}} marjin gerekiyor, kullanılabilir bakiyeniz {{available}} {{asset}}.',
   },

@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'Piyasalar',
-  lead: 'Tüm spot çiftlerin fiyatları.',
+  lead: 'Tüm spot işlem çiftlerinin fiyatları.',
   views: { label: 'Görünüm', list: 'Liste', map: 'Isı haritası' },
   new: 'Yeni',
   screens: {

@@ -18,7 +18,7 @@ export default {
     chat: 'Sohbet',
   },
   texts: {
-    alert: 'Takip ettiğiniz fiyatlar, göstergeler ve fonlama oranları',
+    alert: 'Kurduğunuz fiyat, gösterge ve fonlama oranı alarmları',
     orders: 'Tamamı veya ilk kez bir kısmı gerçekleşen spot ve vadeli emirler',
     futures: 'Marjin uyarıları, likidasyonlar ve otomatik kaldıraç azaltma',
     fills: 'Botlarınızın ve kopyalarınızın gerçekleşen işlemleri',
@@ -27,10 +27,10 @@ export default {
     p2p: 'P2P emirlerinizin her adımı, iptaller, itirazlar ve yayından kaldırılan ilanlar',
     convert: 'Limitli ve düzenli dönüştürmeler, piyasa yapıcı başvuruları',
     rewards: 'Gelen kuponlar, süresi yakında dolacak kuponlar ve biten ücret iadeleri',
-    chat: 'Moderatörlerin kaldırdığı mesajlar ve susturulmanız',
+    chat: 'Moderatörlerin kaldırdığı sohbet mesajları ve susturulduğunuzda gelen bildirimler',
   },
   ways: {
-    title: 'Bildirim yolları',
+    title: 'Bildirim ayarları',
     text: 'Nelerden, nasıl haberdar olmak istediğinizi seçin. Güvenlik ve hesap bildirimleri her zaman burada görünür.',
     topic: 'Konu',
     bell: 'Uygulama içi',
@@ -76,7 +76,7 @@ export default {
     coupon_given: 'Bir kupon aldınız',
     coupon_expiring: 'Kuponunuzun süresi yakında doluyor',
     rebate_ended: 'Ücret iadeniz sona erdi',
-    accounts_related: 'Hesaplarınız ilişkili olarak tanındı',
+    accounts_related: 'Hesaplarınız ilişkili hesap olarak işaretlendi',
     relation_lifted: 'Hesaplarınız artık ilişkili değil',
     chat_removed: 'Sohbet mesajınız kaldırıldı',
     chat_silenced: 'Sohbette susturuldunuz',
@@ -94,6 +94,6 @@ export default {
   },
   open: '{{brand}} üzerinde görüntüle',
   footer: 'Nelerden ve nasıl haberdar olacağınızı {{brand}} hesabınızdaki Bildirimler bölümünden seçebilirsiniz.',
-  none: 'Henüz bildiriminiz yok. Alarmlar, marjin uyarıları ve bot, kopya ve P2P emirlerinizin haberleri burada görünür.',
+  none: 'Henüz bildiriminiz yok. Alarmlar, marjin uyarıları ve botlarınız, kopyalarınız ve P2P emirlerinizle ilgili gelişmeler burada görünür.',
   noneHere: 'Bu kategoride bildirim yok.',
 } satisfies Catalog<Messages['notices']>

@@ -27,7 +27,7 @@ export default {
     needsTraders: 'Aktif yatırımcı',
   },
   join: {
-    lead: 'Yatırımcı davet edin; ödedikleri işlem ücretlerinin %{{rate}} kadarına varan kısmı spot cüzdanınıza yatsın.',
+    lead: 'Yatırımcı davet edin, ödedikleri işlem ücretlerinden en fazla %{{rate}} pay kazanın; payınız spot cüzdanınıza yatar.',
     levels: `{{level}} seviyesinden başlarsınız. Seviyeniz, yatırımcılarınızın son ${LEVEL_DAYS} gündeki hacmine ve kaçının işlem yaptığına bağlıdır.`,
     example: 'Ne kadar kazanabilirsiniz?',
     exampleText: '%{{fee}} spot işlem ücretine göre aylık örnekler.',
@@ -37,7 +37,7 @@ export default {
     term: {
       paid: 'Komisyon, her spot ve vadeli işlemle birlikte, ücretin alındığı varlık olarak spot cüzdanınıza yatar. Alt sınır yoktur.',
       level: 'Seviyeniz her gün güncellenir; yükselebilir de düşebilir de.',
-      yours: 'Katılmanızdan sonra bağlantınız veya kodunuzla kaydolan herkes davet ettiğiniz kişi sayılır.',
+      yours: 'Siz programa katıldıktan sonra bağlantınız veya kodunuzla kaydolan herkes, sizin davetiniz sayılır.',
       own: 'Kendi hesaplarınızdan komisyon kazanamazsınız.',
       board: 'Adınız sıralamada gizlenmiş olarak görünebilir. Dilediğiniz zaman kaldırabilirsiniz.',
       end: 'Hesabınızı kapatırsanız o andan itibaren komisyon kazanmazsınız.',
@@ -55,7 +55,7 @@ export default {
   product: 'Ürün',
   products: { all: 'Tüm ürünler', spot: 'Spot', futures: 'Vadeli' },
   earned: {
-    title: 'Zaman içinde kazanç',
+    title: 'Dönemlere göre kazanç',
     text: 'USDT cinsinden, her işlemin fiyatıyla.',
     span: 'Dönem',
     days: '{{count}} gün',
@@ -119,7 +119,7 @@ export default {
     save: 'Kaydet',
     filter: 'Etikete göre filtrele',
     all: 'Tümü',
-    none: 'Bu etikete sahip arkadaş yok',
+    none: 'Bu etikete sahip davet yok',
   },
   payouts: {
     lead: 'Komisyon her işlemle birlikte spot cüzdanınıza yatırılır. Burada gün, ürün ve varlık bazında görürsünüz.',

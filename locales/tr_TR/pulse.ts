@@ -15,7 +15,7 @@ export default {
   },
   turnover: { name: '24s spot işlem tutarı', formula: 'Buradaki tüm spot piyasaların son 24 saatteki işlem tutarı.' },
   bitcoin: {
-    name: 'BTC payı',
+    name: 'BTC dominansı',
     formula: 'Bitcoin’in piyasa değeri ÷ listelenmiş tüm coinlerin piyasa değeri.',
     inputs: 'Bitcoin ÷ tümü',
   },
@@ -40,14 +40,14 @@ export default {
     extremeGreed: 'Aşırı açgözlülük',
   },
   parts: {
-    breadth: { name: 'Yaygınlık', text: '24 saatte yükselen coinlere karşı düşen coinler' },
+    breadth: { name: 'Yaygınlık', text: '24 saatte yükselen ve düşen coinlerin karşılaştırması' },
     momentum: {
       name: 'İvme',
       text: 'Piyasa değerinin önceki {{days}} günün ortalamasına göre farkı, en çok ±{{reach}}',
     },
     volatility: {
       name: 'Volatilite',
-      text: 'Son {{recent}} günün günlük dalgalanması, {{days}} güne göre: büyük dalgalanma korku demektir',
+      text: 'Son {{recent}} gündeki günlük dalgalanmaların {{days}} günün tamamıyla karşılaştırması: büyük dalgalanma korku demektir',
     },
     volume: {
       name: 'İşlem tutarı',

@@ -5,7 +5,7 @@ export default {
   title: 'Ödül merkezi',
   lead: 'Görevleri tamamlayarak kupon kazanın: spot cüzdanınıza yatırılan nakit kuponları ve işlem ücreti iadeleri.',
   start: {
-    register: 'Kayıt ol',
+    register: 'Kaydol',
     logIn: 'Giriş yap',
   },
   kinds: {
@@ -81,7 +81,7 @@ export default {
     days: 'Geçerli gün sayısı',
     ends: 'İade bitişi',
     redeemed: 'Kullanıldığı tarih',
-    counted: 'Sayılan ücretler',
+    counted: 'Hesaba katılan ücretler',
     paid: 'Ödenen',
   },
   code: {
@@ -91,7 +91,7 @@ export default {
     submit: 'Kuponu ekle',
   },
   rules: {
-    title: 'Kuponlar nasıl işler?',
+    title: 'Kuponlar nasıl çalışır?',
     voucher: 'Nakit kuponu, kullandığınızda spot cüzdanınıza yatırılır.',
     rebate:
       'Ücret iadesi, kendi spot ve vadeli emirlerinizin ücretlerini tutarına kadar geri öder. Dilediğiniz zaman alabilirsiniz; kalanı süre dolunca ödenir. Botların ve kopyaların ücretleri sayılmaz.',
@@ -112,7 +112,7 @@ export default {
     insecure_address: 'Bu adres güvenli değil. Siteyi HTTPS üzerinden açın.',
     main_account_only: 'Alt hesaplar kupon kazanmaz. Ana hesabınıza geçin.',
     related_account:
-      'Kuponlar, ilişkili hesaplarınızın ilkine verilir. Bu hesapların ikisi de size ait değilse “İlişkili hesaplar” konusuyla bize yazın.',
+      'Kuponlar, ilişkili hesaplarınızın ilkine verilir. Bu hesaplardan biri size ait değilse “İlişkili hesaplar” konusuyla bize yazın.',
     too_many_attempts: 'Çok fazla deneme. {{seconds}} sn sonra yeniden deneyin.',
     code_wrong: 'Bu kod geçerli değil.',
     code_used: 'Bu kodu zaten kullandınız.',

@@ -26,7 +26,7 @@ export default {
     result: 'Sonucum',
     plan: 'Plana sadık kaldım',
     patience: 'Sabır da bir pozisyondur',
-    lesson: 'Alınmış bir ders',
+    lesson: 'Bir ders aldım',
   },
   themes: {
     dark: 'Koyu',
@@ -55,7 +55,7 @@ export default {
     closed: 'Kapatıldı',
     reversed: 'Ters çevrildi',
     liquidated: 'Likide edildi',
-    deleveraged: 'Otomatik kaldıraç azaltmayla kapatıldı',
+    deleveraged: 'ADL ile kapatıldı',
   },
   of: {
     position: 'Gerçekleşmemiş getiri (ROE)',
@@ -75,7 +75,7 @@ export default {
       entry: 'Giriş fiyatı',
       exit: 'Çıkış fiyatı',
       profit: 'Gerçekleşen K/Z',
-      size: 'En yüksek büyüklük',
+      size: 'Maks. büyüklük',
     },
     holding: {
       entry: 'Ortalama maliyet',
@@ -89,13 +89,14 @@ export default {
   scan: 'Doğrulamak için okutun',
   page: {
     verified: 'Borsa tarafından kaydedildi',
-    verifiedText: 'Bu rakamlar {{brand}} kayıtlarından, belirtilen andan gelir. Paylaşan kişi bunları değiştiremez.',
+    verifiedText:
+      'Bu rakamlar {{brand}} kayıtlarındandır ve belirtilen ana aittir. Paylaşan kişi bunları değiştiremez.',
     paper: '{{brand}} demo bakiyeyle çalışır. Buradaki hiçbir şeyin site dışında değeri yoktur.',
     figures: 'Rakamlar',
     endedAt: 'Kapanış',
     recordedAt: 'Kayıt zamanı',
     sharedBy: 'Paylaşan',
-    trade: '{{market}} ile işlem yap',
+    trade: '{{market}} işlemi yap',
     join: 'Kaydol',
     joinWith: '{{code}} davet koduyla kaydol',
     withdrawn: 'Bu sonuç geri çekildi',
@@ -134,7 +135,7 @@ export default {
     link_unknown: 'Bu davet bağlantısı arşivlenmiş ya da size ait değil.',
     key_reused: 'Bu form zaten gönderildi. Baştan başlayın.',
     cards_too_many: 'Zaten {{most}} sonuç paylaşıyorsunuz. Önce birini geri çekin.',
-    cards_too_often: 'Günde {{most}} sonuç paylaşabilirsiniz. Yarın tekrar deneyin.',
+    cards_too_often: 'Günde en fazla {{most}} sonuç paylaşabilirsiniz. Yarın tekrar deneyin.',
     card_unknown: 'Bu paylaşım size ait değil.',
     unavailable: 'Bir sorun oluştu. Birazdan tekrar deneyin.',
   },

@@ -8,7 +8,7 @@ export default {
   withUnit: '{{label}}, {{unit}}',
   figure: {
     read: '{{figure}} olarak okundu',
-    unclear: 'Bu sayı net değil. 1,234.56 biçiminde yazın.',
+    unclear: 'Bu sayı anlaşılamadı. 1,234.56 biçiminde yazın.',
     short: 'K, M veya B ile kısaltılan sayılar yuvarlanmıştır. Tüm rakamları girin.',
     negative: '0 veya daha büyük bir sayı girin.',
     step: '{{step}} değerinin bir katını girin.',
@@ -33,8 +33,8 @@ export default {
   wallet: {
     title: 'Cüzdan',
     overview: 'Genel bakış',
-    deposit: 'Yatırma',
-    withdraw: 'Çekme',
+    deposit: 'Para yatırma',
+    withdraw: 'Para çekme',
     transfer: 'Transfer',
     history: 'Geçmiş',
   },
@@ -48,7 +48,7 @@ export default {
     invite: 'Arkadaş davet et',
     rewards: 'Ödül merkezi',
     news: 'Bildirimler',
-    operator: 'Operatör masası',
+    operator: 'Operatör paneli',
   },
   preferences: {
     open: 'Ayarlar',

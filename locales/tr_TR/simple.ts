@@ -18,7 +18,7 @@ export default {
   high: 'En yüksek',
   amount: 'Miktar',
   unit: 'Miktar birimi',
-  either: 'İkisinden birini doldurun. Kendi fiyatınızda coin miktarını kullanın.',
+  either: 'İkisinden birini doldurun. Kendi fiyatınızdan emir verirken coin miktarını girin.',
   when: {
     label: 'Ne zaman',
     market: 'Hemen',
@@ -26,9 +26,9 @@ export default {
   },
   price: 'Fiyatım',
   none: 'Ne alacağınızı görmek için bir miktar girin.',
-  pays: 'Ödersiniz',
-  gets: 'Ücretler düşülünce alırsınız',
-  rests: 'Emriniz, piyasa fiyatınıza ulaşana kadar bekler.',
+  pays: 'Ödeyeceğiniz',
+  gets: 'Ücretler sonrası alacağınız',
+  rests: 'Emriniz, piyasa belirlediğiniz fiyata ulaşana kadar bekler.',
   holding: {
     title: '{{asset}} varlığınız',
     none: 'Henüz {{asset}} varlığınız yok.',

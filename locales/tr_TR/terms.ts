@@ -4,7 +4,7 @@ export default {
   more: 'Sözlük',
   'order-book': {
     name: 'Emir defteri',
-    text: 'Bir piyasada bekleyen tüm limit emirleri, fiyata göre: altta alışlar, üstte satışlar.',
+    text: 'Bir piyasada bekleyen tüm limit emirleri, fiyata göre sıralı: altta alışlar, üstte satışlar.',
   },
   spread: {
     name: 'Makas',
@@ -105,7 +105,7 @@ export default {
   },
   'margin-ratio': {
     name: 'Marjin oranı',
-    text: 'Sürdürme marjininin özkaynağınıza yüzdesi. %100 olduğunda pozisyonlar likide edilir.',
+    text: 'Sürdürme marjininin özkaynağınıza oranı, yüzde olarak. %100 olduğunda pozisyonlar likide edilir.',
   },
   equity: { name: 'Özkaynak', text: 'Marjin hesabınızın şu anki değeri: bakiye artı gerçekleşmemiş K/Z.' },
   'entry-price': { name: 'Giriş fiyatı', text: 'Pozisyonun açıldığı ortalama fiyat.' },
@@ -124,7 +124,7 @@ export default {
   'realized-pnl': { name: 'Gerçekleşen K/Z', text: 'Kapattığınız kısmın kârı veya zararı. Bakiyenize dahildir.' },
   roe: {
     name: 'ROE',
-    text: 'Gerçekleşmemiş K/Z’nin pozisyonun açıldığı marjine yüzdesi. 10× kaldıraçta %1’lik fiyat hareketi yaklaşık %10 ROE demektir.',
+    text: 'Gerçekleşmemiş K/Z’nin, pozisyonu açarken kullanılan marjine yüzde olarak oranı. 10× kaldıraçta %1’lik fiyat hareketi yaklaşık %10 ROE demektir.',
   },
   adl: {
     name: 'Otomatik kaldıraç azaltma (ADL)',

@@ -2,8 +2,8 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   offer: {
-    title: 'Bu ekranda yeni misiniz?',
-    text: 'Bir dakikalık tur her şeyin yerini gösterir.',
+    title: 'Bu ekranı ilk kez mi kullanıyorsunuz?',
+    text: 'Bir dakikalık turda her şeyin yerini öğrenin.',
     start: 'Tura başla',
   },
   step: '{{n}} / {{all}}',
@@ -33,7 +33,7 @@ export default {
       text: 'Açık emirler, geçmiş, işlemler ve bakiyeler. Bir emri buradan istediğiniz zaman düzenleyin veya iptal edin.',
     },
     tools: {
-      title: 'Kısayollar ve düzen',
+      title: 'Kısayollar ve yerleşim',
       text: 'Komut paletine emir yazın, klavyeyi kullanın ya da panelleri taşıyın. ? düğmesi tüm tuşları listeler ve bu turu başlatır.',
     },
   },
@@ -52,14 +52,14 @@ export default {
     },
     ticket: {
       title: 'Emir formu',
-      text: 'Al uzun, Sat kısa pozisyon açar. Emri göndermeden önce iki tarafın maliyeti ve likidasyon fiyatı gösterilir.',
+      text: '“Al” uzun, “Sat” kısa pozisyon açar. Emri göndermeden önce iki yönün de maliyeti ve likidasyon fiyatı gösterilir.',
     },
     panel: {
       title: 'Pozisyonlarınız',
       text: 'Pozisyonu kapatın, kâr al ve zarar durdur belirleyin veya marjin ekleyin. “Marjin ve risk” likidasyonun ne kadar yakın olduğunu gösterir.',
     },
     tools: {
-      title: 'Düzen ve tuşlar',
+      title: 'Yerleşim ve kısayollar',
       text: 'Panelleri taşıyın ya da klavyeyi kullanın. ? düğmesi tüm tuşları listeler ve bu turu başlatır.',
     },
   },

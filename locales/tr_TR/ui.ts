@@ -16,7 +16,7 @@ export default {
   increase: 'Artır',
   numberField: 'sayı alanı',
   notifications: 'Bildirimler',
-  breadcrumb: 'Buradasınız',
+  breadcrumb: 'Sayfa yolu',
   pages: { label: 'Sayfalar', previous: 'Önceki sayfa', next: 'Sonraki sayfa', page: 'Sayfa {{page}}' },
   copy: {
     copy: 'Kopyala',

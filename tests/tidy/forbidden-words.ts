@@ -44,7 +44,14 @@ export const FORBIDDEN_WORDS: readonly ForbiddenWord[] = [
     within: /^p2p\.(?:cause|deals?|done|log|state)\.|^docs-api\.calls\.p2p/,
   },
   { english: ORDER, locale: 'es_ES', not: /operaci/i, instead: 'orden', venues: ['Binance', 'OKX'], within: P2P },
-  { english: ORDER, locale: 'tr_TR', not: /[İi]şlem/, instead: 'emir', venues: ['Binance', 'OKX'], within: P2P },
+  {
+    english: ORDER,
+    locale: 'tr_TR',
+    not: /[İi]şlem/,
+    instead: 'emir',
+    venues: ['Binance', 'OKX'],
+    within: P2P_AND_APPEALS,
+  },
   {
     english: ORDER,
     locale: 'ja_JP',
@@ -69,7 +76,13 @@ export const FORBIDDEN_WORDS: readonly ForbiddenWord[] = [
     instead: 'creador de mercado',
     venues: ['Kraken', 'Bit2Me'],
   },
-  { english: DEALER, locale: 'tr_TR', not: /dealer/i, instead: 'piyasa yapıcı', venues: ['BtcTurk', 'Binance'] },
+  {
+    english: DEALER,
+    locale: 'tr_TR',
+    not: /dealer|karşı taraf/i,
+    instead: 'piyasa yapıcı',
+    venues: ['BtcTurk', 'Binance'],
+  },
   { english: DEALER, locale: 'ar_AE', not: /متعامل/, instead: 'مزوّد السيولة', venues: ['Rain', 'Binance'] },
   // Converting coins and moving them between wallets are two things.
   { english: /\bconver(?:t|sion)/i, locale: 'ja_JP', not: /両替/, instead: 'コンバート', venues: ['Binance', 'OKX'] },
@@ -105,6 +118,8 @@ export const FORBIDDEN_WORDS: readonly ForbiddenWord[] = [
     instead: 'açık pozisyon miktarı',
     venues: ['Binance', 'BtcTurk'],
   },
+  { english: /\bpasswords?\b/i, locale: 'tr_TR', not: /parola/i, instead: 'şifre', venues: ['BtcTurk', 'Paribu'] },
+  { english: /\bpairs?\b/i, locale: 'tr_TR', not: /parite/i, instead: 'çift', venues: ['BtcTurk', 'Binance'] },
   { english: /\bdrawdown\b/i, locale: 'fr_FR', not: /perte max/i, instead: 'drawdown', venues: ['Binance', 'Bybit'] },
   {
     english: /\bescrow\b|\block/i,
