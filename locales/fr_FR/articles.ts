@@ -76,7 +76,7 @@ Ajoutez une [clé d’accès ou une application d’authentification](${PLACES.s
   'paper-money': {
     title: 'Qu’est-ce que l’argent fictif ?',
     lead: 'Cette plateforme fonctionne avec de l’argent fictif : rien ici n’a de valeur à l’extérieur.',
-    body: `Sauf si l’exploitant relie un vrai marché, les prix, les carnets, les dépôts et les réseaux sont simulés. Tout le reste fonctionne comme sur une vraie plateforme : vos ordres passent par un vrai moteur, les frais sont prélevés et chaque solde est audité.
+    body: `Sauf si l’exploitant connecte un vrai marché, les prix, les carnets, les dépôts et les réseaux sont simulés. Tout le reste fonctionne comme sur une vraie plateforme : vos ordres passent par un vrai moteur, les frais sont prélevés et chaque solde est audité.
 - Chaque actif peut être demandé jusqu’à trois fois par jour dans le [portefeuille](${PLACES.wallet}).
 - Les traders, marchands et teneurs de marché simulés sont toujours signalés.
 - Vous ne pouvez ni perdre ni gagner d’argent réel.`,
@@ -92,12 +92,12 @@ Les ordres ouverts figurent sous le graphique et dans [Ordres](${PLACES.orders})
   },
   'tour-spot': {
     title: 'Visite guidée de l’écran spot',
-    lead: 'Où tout se trouve quand vous tradez en spot.',
+    lead: 'Où se trouve chaque élément quand vous tradez en spot.',
     body: `Ouvrez [BTC/USDT](${PLACES.spotTour}) pour faire la visite directement sur l’écran.`,
   },
   'tour-futures': {
     title: 'Visite guidée de l’écran futures',
-    lead: 'Où tout se trouve quand vous tradez des futures.',
+    lead: 'Où se trouve chaque élément quand vous tradez des futures.',
     body: `Ouvrez [BTC/USDT](${PLACES.futuresTour}) pour faire la visite directement sur l’écran.`,
   },
   'two-factor': {
@@ -122,9 +122,9 @@ Les clés confirment aussi les retraits et les libérations P2P. Ajoutez-en une 
     title: 'Je n’arrive pas à me connecter',
     lead: 'Réinitialiser un mot de passe oublié ou retrouver un compte sans second facteur.',
     body: `## Mot de passe oublié
-Ouvrez [Réinitialiser le mot de passe](${PLACES.forget}). Nous vous enverrons un code par e-mail ou par téléphone.
+Ouvrez [Réinitialiser le mot de passe](${PLACES.forget}). Nous vous enverrons un code par e-mail ou par SMS.
 ## Application d’authentification perdue
-Utilisez un code de secours. Si vous n’en avez pas, notre équipe peut supprimer le facteur perdu. Cela prend effet après ${FACTOR_RESET_HOURS} heures, et vous êtes averti aussitôt pour que personne ne le fasse à votre insu.
+Utilisez un code de secours. Si vous n’en avez pas, notre équipe peut supprimer le facteur d’authentification perdu. Cela prend effet après ${FACTOR_RESET_HOURS} heures, et vous êtes averti aussitôt pour que personne ne le fasse à votre insu.
 ## Après une réinitialisation
 Les retraits sont suspendus pendant ${HOLD_HOURS} heures.`,
   },
@@ -156,7 +156,7 @@ ${TROUBLE}
     title: 'Fermer votre compte',
     lead: 'Ce qu’il faut terminer d’abord, et ce que deviennent vos données.',
     body: `1. Clôturez vos positions, annulez vos ordres, arrêtez vos bots et vos copies, et terminez vos ordres P2P.
-2. [Retirez](${PLACES.withdraw}) vos fonds. Les montants trop faibles pour un retrait nous restent.
+2. [Retirez](${PLACES.withdraw}) vos fonds. Les montants trop faibles pour être retirés ne sont pas rendus.
 3. Téléchargez ce que vous voulez garder sous [Vos données](${PLACES.yourData}).
 4. Sur la même page, choisissez « Fermer le compte », saisissez le mot affiché et votre mot de passe.
 Vous êtes aussitôt déconnecté. Si vous vous connectez dans les ${CLOSING_DAYS} jours, le compte est conservé ; ensuite, il est supprimé. Les écritures du grand livre restent, sans vos coordonnées.
@@ -245,7 +245,7 @@ Déplacez vos fonds dans [Transfert](${PLACES.transfer}). Chaque mouvement figur
     lead: 'Voyez ce que vos cryptos ont coûté et rapporté, et téléchargez un fichier par année fiscale.',
     body: `1. Ouvrez [Performance](${PLACES.portfolio}) : valeur jour par jour, répartition, gains et pertes par actif et par produit.
 2. Choisissez une période. Les dépôts et les retraits ne comptent ni comme gain ni comme perte.
-3. Sous « Rapport fiscal et relevés », téléchargez le fichier d’une année. Il a une ligne par lot vendu : date d’acquisition, date de vente, produit, coût et gain en USDT.
+3. Sous « Rapport fiscal et relevés », téléchargez le fichier d’une année. Il a une ligne par lot vendu : date d’acquisition, date de vente, produit de la vente, coût et gain en USDT.
 4. Téléchargez-y aussi les relevés mensuels, et les opérations une à une depuis votre [historique](${PLACES.history}).
 Le coût suit la règle « premier entré, premier sorti » (FIFO) : les cryptos acquises en premier sont vendues en premier. Les cryptos déposées comptent au cours de clôture du jour.
 ${TROUBLE}
@@ -263,7 +263,7 @@ ${TROUBLE}
 4. Ouvrez une transaction depuis l’[historique des transactions](${PLACES.trades}) et choisissez « Rejouer dans mon navigateur ». Les hashs sont recalculés et les ordres appariés à nouveau.
 Cela prouve ce que la plateforme doit, pas ce qu’elle détient. Ici, l’argent est fictif.
 ${TROUBLE}
-- Votre dernier dépôt manque : la publication a jusqu’à une heure. Attendez la suivante.
+- Votre dernier dépôt manque : la publication peut dater d’une heure. Attendez la suivante.
 - Une vérification échoue : réessayez, puis envoyez-nous le fichier en passant par [Contacter l’assistance](${PLACES.contact}).
 - Une ancienne transaction ne peut pas être rejouée : le carnet d’ordres d’alors n’est plus conservé. Ses hashs restent vérifiables.`,
   },
@@ -286,7 +286,7 @@ GTC reste ouvert jusqu’à ce que vous l’annuliez. IOC exécute ce qu’il pe
 - Partiellement exécuté : une partie de la quantité a été exécutée.
 - En attente de déclenchement : un ordre stop dont le prix de déclenchement n’est pas atteint.
 - Annulé ou expiré : l’ordre est clos et les fonds bloqués ont été libérés.
-Un achat limite ne s’exécute que si quelqu’un vend à votre prix ou moins. Le formulaire d’ordre indique la quantité devant vous dans la file.`,
+Un achat limite ne s’exécute que si quelqu’un vend à votre prix ou en dessous. Le formulaire d’ordre indique la quantité devant vous dans la file.`,
   },
   alerts: {
     title: 'Alertes de prix',
@@ -297,7 +297,7 @@ Un achat limite ne s’exécute que si quelqu’un vend à votre prix ou moins. 
 4. Dans [Notifications](${PLACES.notifications}), choisissez si les alertes vous parviennent aussi par e-mail et par notification push.
 Une alerte se déclenche une fois et reste dans la liste. « Réactiver » la remet en service. Les indicateurs sont vérifiés à la clôture d’une bougie.
 ${TROUBLE}
-- Aucune notification push : activez-les dans ce navigateur et autorisez les notifications de ce site dans les réglages du navigateur.
+- Pas de notifications push : activez-les dans ce navigateur et autorisez les notifications de ce site dans les réglages du navigateur.
 - Ni e-mail ni notification push la nuit : les heures calmes sont activées. Les avertissements de marge, les liquidations, les alertes de distance à la liquidation et les e-mails de sécurité vous parviennent toujours.
 - Une alerte est refusée car sa condition est déjà remplie : choisissez un prix que le marché n’a pas encore atteint.`,
   },
@@ -493,7 +493,7 @@ ${REJECTED}`,
 2. Réglez la prime minimale d’ouverture et la prime maximale de clôture. L’aperçu affiche la prime et le taux de financement actuels.
 3. Réglez le nombre de financements négatifs après lequel le bot clôture, et saisissez l’investissement.
 4. ${START}
-Les deux jambes se compensent : le prix compte à peine. Reste le financement, moins les frais.
+Les deux jambes se compensent : l’évolution du prix n’a presque pas d’effet. Reste le financement, moins les frais.
 ${MANAGE}
 ${TROUBLE}
 - Le bot n’ouvre pas : la prime est sous votre minimum. Attendez, ou créez un bot avec un minimum plus bas.
@@ -515,7 +515,7 @@ ${REJECTED}`,
   },
   'recurring-buy': {
     title: 'Bot d’achat récurrent',
-    lead: 'Achète un montant fixe chaque heure, jour, semaine ou mois.',
+    lead: 'Achète pour un montant fixe chaque heure, jour, semaine ou mois.',
     body: `1. Ouvrez [Achat récurrent](${PLACES.recurringBuy}).
 2. Indiquez jusqu’à ${BASKET_COINS} cryptos et les USDT à dépenser pour chacune à chaque fois.
 3. Choisissez la fréquence, l’heure (UTC) et le nombre d’achats.
@@ -580,7 +580,7 @@ Les signaux sont exécutés au prix du marché, l’un après l’autre.
 ${MANAGE}
 ${TROUBLE}
 - Un signal est ignoré : son ordre est trop petit, ou le bot n’a ni l’argent ni les cryptos pour l’exécuter.
-- Un signal est refusé : la signature est fausse ou a expiré. Il est valable une minute et une seule fois. Vérifiez la clé secrète et l’horloge de votre ordinateur.
+- Un signal est refusé : sa signature est incorrecte, ou il a expiré. Il est valable une minute et ne sert qu’une fois. Vérifiez la clé secrète et l’horloge de votre ordinateur.
 - Quelqu’un d’autre connaît peut-être la clé secrète : arrêtez le bot et créez-en un nouveau.`,
   },
   'follow-a-bot': {
@@ -591,13 +591,13 @@ ${TROUBLE}
 3. Saisissez l’investissement et créez le bot. Ses fonds ne sont qu’à vous.
 4. Pour montrer l’un de vos bots, ouvrez-le sous [Mes bots](${PLACES.ownBots}) et choisissez « Afficher dans le catalogue ».
 ${TROUBLE}
-- Impossible de suivre un bot : il est terminé, reçoit des signaux, a déjà ${BOT_FOLLOWERS} suiveurs, ou appartient à un compte lié au vôtre.
+- Impossible de suivre un bot : il est terminé, reçoit des signaux, est déjà suivi par ${BOT_FOLLOWERS} bots, ou appartient à un compte lié au vôtre.
 - Impossible de changer les stops : votre bot en suit un autre. Choisissez d’abord « Arrêter le suivi ».
 - Un clone démarre hors fourchette : le prix a bougé depuis. Comparez la fourchette au prix actuel.`,
   },
   'copy-trading': {
     title: 'Copy trading',
-    lead: 'Copiez les transactions d’un trader leader avec les fonds que vous y réservez.',
+    lead: 'Copiez les transactions d’un trader leader avec les fonds que vous y consacrez.',
     body: `1. Comparez les traders leaders par rendement, drawdown maximal et rendement réel de leurs copieurs. Ceux qui ont échoué restent dans la liste.
 2. Choisissez le montant et vos limites : par transaction, perte totale, glissement.
 3. Votre copie trade avec son propre portefeuille. Arrêtez quand vous voulez : clôturer, garder les cryptos ou attendre la clôture du trader.
@@ -753,7 +753,7 @@ Rien sur ce site ne constitue un conseil en investissement.`,
   },
   '2026-11-27': {
     title: 'Votre horloge, des listes complètes et des prix plus justes',
-    lead: 'Lisez les heures à votre horloge, et parcourez votre historique jusqu’au bout.',
+    lead: 'Lisez les heures selon votre horloge, et parcourez votre historique jusqu’au bout.',
     body: `## Compte
 - Choisissez votre horloge dans [Préférences](${PLACES.preferences}) : heure locale, UTC ou celle de la plateforme.
 ## Ordres et portefeuille
@@ -767,7 +767,7 @@ Rien sur ce site ne constitue un conseil en investissement.`,
     title: 'Rejoindre le programme d’affiliation',
     lead: 'Voyez ce que rapporte le programme avant de le rejoindre.',
     body: `- [Programme d’affiliation](${PLACES.affiliate}) : d’abord les taux, des exemples et les conditions, puis vous le rejoignez d’un seul bouton. Votre lien de parrainage fonctionne à partir de ce moment. Les affiliés actuels n’ont rien à faire.
-- Qui ferme son compte ne touche plus de commission d’affiliation à partir de ce moment. Les affiliés au-dessus gagnent autant qu’avant.`,
+- Qui ferme son compte ne touche plus de commission d’affiliation à partir de ce moment. Les affiliés au-dessus de lui gagnent autant qu’avant.`,
   },
   '2026-11-25': {
     title: 'Bots futures, plusieurs graphiques, coupons et discussion',
@@ -793,7 +793,7 @@ Rien sur ce site ne constitue un conseil en investissement.`,
 - Partagez depuis [Performance](${PLACES.portfolio}) le résultat d’une position, d’une crypto, d’un bot ou d’une copie, avec des chiffres garantis par la plateforme.
 - Échangez avec d’autres traders dans la [discussion](${PLACES.chat}) de votre langue.
 ## Compte et aide
-- Voyez ce qu’il faut terminer avant de fermer le compte, et téléchargez davantage sous [Vos données](${PLACES.yourData}).
+- Voyez ce qu’il faut terminer avant de fermer le compte, et téléchargez davantage de données sous [Vos données](${PLACES.yourData}).
 - Arrêtez toute une stratégie en gelant son [sous-compte](${PLACES.subAccounts}).
 - Lisez chaque terme souligné dans le [glossaire](${PLACES.glossary}), ou faites la [visite guidée](${PLACES.spotTour}) d’une minute.
 - Tradez les futures avec vos programmes existants via l’[API](${PLACES.connectBot}).
