@@ -5,7 +5,7 @@ export default {
   name: '合伙人计划',
   hero: {
     title: '邀请好友交易，笔笔都有返佣',
-    lead: `邀请用户加入 {{brand}}，最高可获得其交易手续费的 ${COMMISSION_PERCENT}%，只要他们持续交易，返佣就不会停。`,
+    lead: `邀请用户加入 {{brand}}，最高可获得其交易手续费的 ${COMMISSION_PERCENT}%。只要他们持续交易，返佣就一直有效。`,
     apply: '立即申请',
     why: '为何加入 {{brand}}',
   },

@@ -65,7 +65,7 @@ export default {
   },
   desk: {
     title: '做市商工作台',
-    text: '您可以报价的询价。您看不到方向和询价人。新报价会替换之前的报价。',
+    text: '您可报价的询价列在这里，不显示方向和询价人。新报价会替换之前的报价。',
     empty: '目前没有询价',
     bid: '您的买价',
     ask: '您的卖价',
@@ -80,7 +80,7 @@ export default {
     refused: '您上次的申请未通过：',
     name: '交易台名称',
     about: '自我介绍',
-    aboutHint: '您报价的币种、规模和方式。至少 {{least}} 个字符。',
+    aboutHint: '请说明您报价的币种、规模和方式。至少 {{least}} 个字符。',
     submit: '提交申请',
   },
   refusals: {
@@ -99,7 +99,7 @@ export default {
     own_request: '不能对自己的询价报价。',
     still_blind: '请等待报价显示。',
     quote_unknown: '该报价已失效，请查看最新报价。',
-    price_moved: '该报价后市场变动超过 {{percent}}% 的价差，未发生成交。做市商的新报价见下方。',
+    price_moved: '报价之后，市场变动超过了 {{percent}}% 的价差，未发生成交。做市商的新报价见下方。',
     prices_invalid: '请为每个币种填写买价和卖价。买价须低于卖价，且两者与市场价相差不超过 20%。',
     share_invalid: '请输入 1 到 100 的整数。',
     already_dealer: '您已经是做市商。',

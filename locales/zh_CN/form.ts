@@ -92,7 +92,7 @@ export default {
     lead: `请输入验证码，${CODE_MINUTES} 分钟内有效。`,
     title: { both: '消息并未发出', email: '本站不发送邮件', phone: '本站不发送短信' },
     outbox: '本站未接入消息服务，验证码保存在本机的发件箱中。',
-    nowhere: '本站尚未接入消息服务，验证码无法送达。请联系运营者。',
+    nowhere: '本站尚未接入消息服务，验证码无法送达。请联系运营方。',
     open: '打开发件箱',
   },
 } satisfies Catalog<Messages['form']>

@@ -39,7 +39,7 @@ export default {
     key_reused: '该编号已用于其他请求，请更换。',
     client_id_invalid: `编号最多 ${ORDER_ID_LENGTH} 位，可含字母、数字及 . _ : -`,
     market_unknown: '市场 {{market}} 不存在。',
-    ledger_halted: '您的钱包正在对账，暂不接受委托。您的资金安全。',
+    ledger_halted: '您的钱包正在对账，暂不接受委托。您的资金是安全的。',
     amount_invalid: '请输入大于 0 的金额，例如 12.5。',
     amount_too_precise: '{{asset}} 金额的最小单位为 {{step}}。',
     amount_too_large: '{{asset}} 最多为 {{most}}。',

@@ -509,7 +509,7 @@ export default {
     terms_too_long: '文字超出 {{over}} 个字符，请缩短。',
     ads_too_many: '此市场最多 {{most}} 条广告，请先关闭一条。',
     ads_over_balance:
-      '您的 P2P 账户有 {{available}} {{asset}}，其他广告已提供其中 {{promised}}。请划转更多，或调低其他广告的数量。',
+      '您的 P2P 账户有 {{available}} {{asset}}，其中 {{promised}} 已用于其他广告。请划转更多，或调低其他广告的数量。',
     account_too_new: '该广告要求注册满 {{least}} 天，您目前为 {{days}} 天。',
     orders_too_few: `该广告要求 ${TRADER_DAYS} 天内成交 {{least}} 单，您目前为 {{count}} 单。`,
     completion_too_low: '该广告要求成单率不低于 {{least}}%，您目前为 {{percent}}%。',

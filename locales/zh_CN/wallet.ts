@@ -273,7 +273,7 @@ export default {
     withdrawals_too_many: '您有 {{most}} 笔提现未完成，请等待其中一笔完成。',
     withdrawal_limit: '24 小时内最多可提现价值 {{limit}} USDT 的资产，剩余 {{left}} USDT。',
     wallet_same: '请选择两个不同的账户。',
-    insufficient_funds: '需要 {{needed}} {{asset}}，可用仅 {{available}} {{asset}}。',
+    insufficient_funds: '需要 {{needed}} {{asset}}，但可用余额只有 {{available}} {{asset}}。',
     faucet_none: '该币种没有可领取的模拟资金。',
     faucet_limit: '您今天已领取 {{times}} 次 {{asset}} 模拟资金，{{opensAt}} 起可再次领取。',
     paper_limit: '超出模拟资金每日限额：今日剩余 {{left}} USD，限额为 {{most}} USD，UTC 00:00 重置。',
