@@ -77,6 +77,46 @@ const createCompanionWorker = (
   dev: { unsafeDirectSockets: [{ host: '127.0.0.1', port }] },
 })
 
+const createStorageBindings = ({ d1_databases }: BuiltConfig, { backupBucket, statusBucket }: LocalSettings) => ({
+  ...Object.fromEntries(d1_databases.map(({ binding, database_id }) => [binding, { type: 'd1', id: database_id }])),
+  ...(backupBucket !== undefined && { BACKUP: { type: 'r2', name: backupBucket } }),
+  ...(statusBucket !== undefined && { STATUS_PAGES: { type: 'r2', name: statusBucket } }),
+})
+
+type FrontOptions = {
+  readonly settings: LocalSettings
+  readonly texts: ReturnType<typeof createTextBindings>
+  readonly client: string
+  readonly objects: readonly string[]
+}
+
+/** A worker of another release beside the one with the objects, as while a release is deployed. */
+async function createFrontWorker(front: string, { settings, texts, client, objects }: FrontOptions) {
+  const config: BuiltConfig = JSON.parse(await readFile(join(front, 'worker/wrangler.json'), 'utf8'))
+  const { bindings } = config.durable_objects
+  // A class that the other release lacks has no objects.
+  const known = bindings.filter(({ class_name }) => objects.includes(class_name))
+  return {
+    config: {
+      name: 'front',
+      compatibilityDate: config.compatibility_date,
+      compatibilityFlags: [...config.compatibility_flags],
+      manifest: {
+        mainModule: 'index.js',
+        modulesRoot: join(front, 'worker'),
+        modules: await builtModules(join(front, 'worker')),
+      },
+      env: {
+        ...createObjectBindings({ ...config, durable_objects: { bindings: known } }),
+        ...texts,
+        ...createStorageBindings(config, settings),
+        ASSETS: { type: 'disk', path: client },
+      },
+    },
+    dev: { unsafeDirectSockets: [{ host: '127.0.0.1', port: settings.port }] },
+  }
+}
+
 export type RunningSite = {
   readonly url: string
   /** Returns the debugger's URL. Available only with `isInspected`. */
@@ -98,6 +138,8 @@ export type ServeOptions = {
   readonly isInspected?: boolean
   /** Folder with the built `client` and `worker`; the project's own by default. */
   readonly built?: string
+  /** For tests: folder of another build, whose worker answers requests and calls the objects of `built`. */
+  readonly front?: string
 }
 
 /**
@@ -108,17 +150,21 @@ export type ServeOptions = {
  */
 export async function serveSite(
   settings: LocalSettings,
-  { companions = [], around, isInspected = false, built: dist = join(ROOT, 'dist') }: ServeOptions = {},
+  { companions = [], around, isInspected = false, built: dist = join(ROOT, 'dist'), front }: ServeOptions = {},
 ): Promise<RunningSite> {
   const config: BuiltConfig = JSON.parse(await readFile(join(dist, 'worker/wrangler.json'), 'utf8'))
   const built = await builtModules(join(dist, 'worker'))
-  const client = await createServedCopy(join(dist, 'client'), SERVED)
+  const client = await createServedCopy(join(front ?? dist, 'client'), SERVED)
   const modules = around === undefined ? built : { ...built, [AROUND]: { type: 'esm', contents: around } }
   const recording = settings.replayFile === undefined ? undefined : await openRecording(settings.replayFile)
   await mkdir(settings.stateDir, { recursive: true })
 
   const objects = config.durable_objects.bindings
   const bindings = createObjectBindings(config)
+  const texts = createTextBindings(settings, recording)
+  const classes = objects.map(({ class_name }) => class_name)
+  const fronts =
+    front === undefined ? [] : [await createFrontWorker(front, { settings, texts, client, objects: classes })]
   const options = {
     host: '127.0.0.1',
     port: 0,
@@ -142,18 +188,15 @@ export async function serveSite(
           ),
           env: {
             ...bindings,
-            ...createTextBindings(settings, recording),
-            ...Object.fromEntries(
-              config.d1_databases.map(({ binding, database_id }) => [binding, { type: 'd1', id: database_id }]),
-            ),
-            ...(settings.backupBucket !== undefined && { BACKUP: { type: 'r2', name: settings.backupBucket } }),
-            ...(settings.statusBucket !== undefined && { STATUS_PAGES: { type: 'r2', name: settings.statusBucket } }),
+            ...texts,
+            ...createStorageBindings(config, settings),
             ASSETS: { type: 'disk', path: client },
             ...(recording ? { REPLAY: { type: 'fetcher', handler: recording.handler } } : {}),
           },
         },
-        dev: { unsafeDirectSockets: [{ host: '127.0.0.1', port: settings.port }] },
+        dev: { unsafeDirectSockets: front === undefined ? [{ host: '127.0.0.1', port: settings.port }] : [] },
       },
+      ...fronts,
       ...companions.map((companion) => createCompanionWorker(companion, config, bindings)),
     ],
   } as MiniflareOptions

@@ -82,7 +82,8 @@ export class VenueAccountStore {
 
   saveConnection({ sealed, host, masked, connectedAt, checkedAt, facts }: StoredConnection): void {
     this.#sql.exec(
-      'INSERT OR REPLACE INTO connection VALUES (0, ?, ?, ?, ?, ?, ?)',
+      `INSERT OR REPLACE INTO connection (id, sealed, host, masked, connected_at, checked_at, facts)
+       VALUES (0, ?, ?, ?, ?, ?, ?)`,
       sealed,
       host,
       masked,
@@ -109,7 +110,8 @@ export class VenueAccountStore {
 
   insertSent(order: VenueOrderInput, sentAt: number): void {
     this.#sql.exec(
-      "INSERT INTO sent_orders VALUES (?, ?, 'sent', ?, 0, '')",
+      `INSERT INTO sent_orders (client, body, state, sent_at, deadline, reason)
+       VALUES (?, ?, 'sent', ?, 0, '')`,
       order.clientId,
       JSON.stringify(order),
       sentAt,

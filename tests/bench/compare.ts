@@ -1,31 +1,12 @@
 // Measures this checkout and another commit alternately in one run, and prints the figures that became slower.
 
-import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { spawnSync } from 'node:child_process'
+import { checkOut } from './check-out.ts'
 import type { Figure } from './report.ts'
 
 const ROUNDS = 3
 /** Smaller relative differences may be chance. */
 const NOTABLE = 0.05
-
-const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8' }).trim()
-
-/** A work tree of `ref` with hard links to the installed packages. */
-function checkOut(ref: string): { readonly folder: string; remove(): void } {
-  const parent = mkdtempSync(join(tmpdir(), 'meridian-compare-'))
-  const folder = join(parent, 'checkout')
-  git('worktree', 'add', '--detach', folder, ref)
-  execFileSync('cp', ['-al', 'node_modules', folder])
-  return {
-    folder,
-    remove: () => {
-      git('worktree', 'remove', '--force', folder)
-      rmSync(parent, { recursive: true, force: true })
-    },
-  }
-}
 
 /** Measures one checkout, which its first round builds. Benches that throw report on stderr and have no figures. */
 function measure(folder: string, round: number, names: readonly string[]): readonly Figure[] {

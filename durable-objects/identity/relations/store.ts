@@ -140,7 +140,8 @@ export class RelationStore {
   }
 
   #save({ one, other, evidence, state, since, liftedAt, reason }: Pair): void {
-    const query = 'INSERT OR REPLACE INTO pairs VALUES (?, ?, ?, ?, ?, ?, ?)'
+    const query = `INSERT OR REPLACE INTO pairs (one, other, evidence, state, since, lifted_at, reason)
+      VALUES (?, ?, ?, ?, ?, ?, ?)`
     this.#storage.sql.exec(query, one, other, JSON.stringify(evidence), state, since, liftedAt, reason)
   }
 }

@@ -485,7 +485,8 @@ export class MarketStore {
     overwriteRow(
       this.#storage.sql,
       `${this.#tablePrefix}${table} ${bar.time}`,
-      `INSERT OR REPLACE INTO ${this.#tablePrefix}${table} VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT OR REPLACE INTO ${this.#tablePrefix}${table} (time, open, high, low, close, volume, quote)
+         VALUES (?, ?, ?, ?, ?, ?, ?)`,
       bar.time,
       bar.open,
       bar.high,

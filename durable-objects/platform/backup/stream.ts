@@ -134,7 +134,8 @@ export class BackupStream {
     if (!this.#hasTable) {
       sql.exec(CREATE_STATE)
       this.#hasTable = true
-      sql.exec(`INSERT OR REPLACE INTO ${BACKUP_STATE_TABLE} VALUES (0, 0, 0, '', 1, 0)`)
+      sql.exec(`INSERT OR REPLACE INTO ${BACKUP_STATE_TABLE} (id, epoch, segment, head, is_dirty, has_alarm)
+        VALUES (0, 0, 0, '', 1, 0)`)
     } else sql.exec(`UPDATE ${BACKUP_STATE_TABLE} SET is_dirty = 1`)
   }
 

@@ -1,28 +1,52 @@
 // Starts, kills and audits the served product.
 
 import { type ChildProcess, spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
 import { MoneyAuditReport, operatorCalls } from '#shared/operator/calls.ts'
 import { hasEnded, workerdOf } from '../../bench/process.ts'
 import { LOAD_SETTINGS } from '../../load/person.ts'
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
+/** Faults of an audit, once no message is in flight. */
+export async function findAuditFaults(site: Site): Promise<string[]> {
+  for (let round = 0; round < 100; round += 1) {
+    const { findings, assets, objects } = await site.audit()
+    const faults = [
+      ...findings.map((finding) => `audit: ${JSON.stringify(finding)}`),
+      ...assets.filter(({ sum }) => sum !== '0').map(({ asset, sum }) => `all ${asset} add up to ${sum}`),
+      ...objects.filter(({ quarantined }) => quarantined > 0).map(({ name }) => `${name} put messages aside`),
+    ]
+    if (faults.length > 0 || objects.every(({ waiting, unproved }) => waiting + unproved === 0)) return faults
+    await pause(100)
+  }
+  return ['messages are on their way for ever']
+}
+
 export class Site {
   readonly origin: string
   readonly #port: number
   readonly #state: string
+  readonly #onLine: ((line: string) => void) | undefined
   #server: ChildProcess | undefined
 
-  constructor(port: number, state: string) {
+  /** @param onLine receives each line of the log */
+  constructor(port: number, state: string, onLine?: (line: string) => void) {
     this.#port = port
     this.#state = state
+    this.#onLine = onLine
     this.origin = `http://localhost:${port}`
   }
 
   /** @param settings added to those of a site under load */
   async start(settings: Readonly<Record<string, string>> = {}): Promise<void> {
     const own = { PORT: String(this.#port), STATE_DIR: this.#state, SEED: '3', ...LOAD_SETTINGS, ...settings }
-    this.#server = spawn('node', ['tests/e2e/serve-built.ts'], { env: { ...process.env, ...own }, stdio: 'ignore' })
+    const out = this.#onLine ? 'pipe' : 'ignore'
+    const stdio = ['ignore', out, out] as const
+    this.#server = spawn('node', ['tests/e2e/serve-built.ts'], { env: { ...process.env, ...own }, stdio: [...stdio] })
+    for (const stream of [this.#server.stdout, this.#server.stderr]) {
+      if (stream && this.#onLine) createInterface({ input: stream }).on('line', this.#onLine)
+    }
     const status = settings.RESTORING === 'true' ? 503 : 200
     for (let round = 0; round < 600; round += 1) {
       const answer = await fetch(`${this.origin}/api/health`).catch(() => undefined)

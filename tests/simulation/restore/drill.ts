@@ -12,7 +12,7 @@ import { isPlaced, LOAD_SETTINGS, type TraderOf, traders } from '../../load/pers
 import { Deals } from '../kills/deals.ts'
 import { Load } from '../kills/load.ts'
 import { pause } from '../kills/part.ts'
-import { Site } from '../kills/site.ts'
+import { findAuditFaults, Site } from '../kills/site.ts'
 
 export type DrillOptions = {
   readonly port: number
@@ -114,20 +114,6 @@ class TimedOrders {
     }
     return doubled
   }
-}
-
-async function findAuditFaults(site: Site): Promise<string[]> {
-  for (let round = 0; round < 100; round += 1) {
-    const { findings, assets, objects } = await site.audit()
-    const faults = [
-      ...findings.map((finding) => `audit: ${JSON.stringify(finding)}`),
-      ...assets.filter(({ sum }) => sum !== '0').map(({ asset, sum }) => `all ${asset} add up to ${sum}`),
-      ...objects.filter(({ quarantined }) => quarantined > 0).map(({ name }) => `${name} put messages aside`),
-    ]
-    if (faults.length > 0 || objects.every(({ waiting, unproved }) => waiting + unproved === 0)) return faults
-    await pause(100)
-  }
-  return ['messages are on their way for ever']
 }
 
 const restoreAt = (site: Site, at: number, what: { readonly only?: string; readonly isForced: boolean }) =>

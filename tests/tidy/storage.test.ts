@@ -1,0 +1,44 @@
+// What a release may do to tables while the release before it still runs (docs/decisions/120).
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { isTest, sourcesOf } from './sources.ts'
+
+/** Statements by file that existed before the rule. Rows may only lose entries. */
+const REMOVALS: Readonly<Record<string, number>> = JSON.parse(
+  readFileSync('tests/tidy/removing-migrations.json', 'utf8'),
+)
+
+const NAMELESS = /INSERT(?: OR [A-Z]+)? INTO \S+ VALUES/g
+const REMOVES = /\b(?:DROP TABLE(?! IF EXISTS)|DROP COLUMN|RENAME TO|RENAME COLUMN)\b/g
+
+const DIRECTORY = 'migrations/directory'
+const migrations = readdirSync(DIRECTORY).map((name) => {
+  const path = `${DIRECTORY}/${name}`
+  return { path, text: readFileSync(path, 'utf8') }
+})
+
+const countIn = (pattern: RegExp): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    [...sourcesOf(['worker', 'durable-objects']), ...migrations]
+      .filter(({ path }) => !isTest(path))
+      .flatMap(({ path, text }) => {
+        const found = text.match(pattern)
+        return found ? [[path, found.length]] : []
+      }),
+  )
+
+test('[DP12] INSERT names its columns, so that a column of a newer release breaks none of an older one', () => {
+  expect(countIn(NAMELESS)).toEqual({})
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: code of another file
+  const texts = ['INSERT INTO pairs VALUES (?)', 'INSERT OR REPLACE INTO ${table} VALUES (?)']
+  expect(texts.flatMap((text) => text.match(NAMELESS) ?? [])).toHaveLength(2)
+  expect('INSERT INTO pairs (one) VALUES (?)'.match(NAMELESS)).toBeNull()
+})
+
+test('[DP12] migrations only add: no release removes or renames what the one before it reads', () => {
+  expect(countIn(REMOVES)).toEqual(REMOVALS)
+  const texts = ['DROP TABLE orders;', 'ALTER TABLE a RENAME TO b', 'ALTER TABLE a DROP COLUMN b']
+  expect(texts.flatMap((text) => text.match(REMOVES) ?? [])).toHaveLength(3)
+  expect(Object.values(REMOVALS).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(0)
+})
