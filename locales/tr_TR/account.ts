@@ -220,7 +220,7 @@ export default {
     data_exported: 'Veriler dışa aktarıldı',
     closing_begun: 'Hesap kapatma istendi',
     closing_stopped: 'Hesap kapatma iptal edildi',
-    closing_waits: 'Hesap kapatma beklemede: hesapta fon veya süren işlem var',
+    closing_waits: 'Hesap kapatma bekliyor: hesapta fon veya açık işlem var',
     account_frozen: 'Hesap ekibimiz tarafından donduruldu',
     account_unfrozen: 'Hesabın dondurulması ekibimiz tarafından kaldırıldı',
     factor_reset_begun: 'İki adımlı doğrulamanın kapatılması istendi',

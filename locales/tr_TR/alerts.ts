@@ -14,7 +14,7 @@ export default {
   },
   market: 'Piyasa',
   spot: 'Spot',
-  futures: 'Sürekli vadeli',
+  futures: 'Sürekli vadeli işlem',
   perpetual: '{{pair}} sürekli',
   titled: '{{market}}: {{said}}',
   direction: 'Ne zaman',

@@ -76,9 +76,9 @@ Sunuluyorsa Google gibi başka bir hizmetle de kaydolabilirsiniz.
   'paper-money': {
     title: 'Demo bakiye nedir?',
     lead: 'Bu borsa demo bakiyeyle çalışır. Buradaki hiçbir şeyin dışarıda değeri yoktur.',
-    body: `İşletmeci gerçek bir piyasa bağlamadıkça fiyatlar, emir defterleri, yatırma işlemleri ve ağlar simüledir. Geri kalan her şey gerçek bir borsadaki gibidir: emirleriniz gerçek bir motorda eşleşir, ücret alınır ve her bakiye denetlenir.
+    body: `İşletmeci gerçek bir piyasa bağlamadıkça fiyatlar, emir defterleri, yatırma işlemleri ve ağlar simülasyondur. Geri kalan her şey gerçek bir borsadaki gibidir: emirleriniz gerçek bir motorda eşleşir, ücret alınır ve her bakiye denetlenir.
 - Her coini [cüzdandan](${PLACES.wallet}) günde en fazla üç kez alabilirsiniz.
-- Simüle yatırımcılar, P2P satıcıları ve piyasa yapıcılar her zaman belirtilir.
+- Simülasyon olan yatırımcılar, P2P satıcıları ve piyasa yapıcılar her zaman belirtilir.
 - Gerçek para kazanamaz ve kaybedemezsiniz.`,
   },
   'first-order': {
@@ -180,11 +180,11 @@ ${TROUBLE}
   },
   deposit: {
     title: 'Coin yatırma',
-    lead: 'Adres alın, simüle ağdan gönderin ve onayları bekleyin.',
+    lead: 'Adres alın, simülasyon ağından gönderin ve onayları bekleyin.',
     body: `1. [Para yatırma](${PLACES.deposit}) sayfasını açın, coini ve ağı seçin.
 2. Gösterilen adrese gönderin; varsa memoyu da ekleyin.
 3. Ağ onaylarından sonra tutar fonlama cüzdanınıza geçer. Onayları sayfadan takip edebilirsiniz.
-Buradaki ağlar simüledir. Bu adreslere asla gerçek coin göndermeyin.`,
+Buradaki ağlar simülasyondur. Bu adreslere asla gerçek coin göndermeyin.`,
   },
   'find-deposit': {
     title: 'Yatırdığım para gelmedi',

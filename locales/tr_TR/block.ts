@@ -4,12 +4,11 @@ import { DEALER_NAME_LONGEST, DEALER_NAME_SHORTEST, PITCH_LONGEST, PITCH_SHORTES
 export default {
   title: 'Blok işlemler',
   lead: '{{least}} USDT’den başlayan büyük işlemler için aynı anda birden çok piyasa yapıcıdan fiyat alın. Piyasa yapıcılar coinleri ve miktarları görür, alım mı satım mı olduğunu görmez. En iyi fiyatı kabul edip etmemek size kalır.',
-  paper:
-    'Demo işlem: simüle olarak işaretlenen piyasa yapıcıları bu borsa yönetir; kendi hesaplarından işlem yaparlar.',
+  paper: 'Demo işlem: “Simülasyon” işaretli piyasa yapıcıları bu borsa yönetir; kendi hesaplarından işlem yaparlar.',
   buy: 'Al',
   sell: 'Sat',
   legs: 'Coinler',
-  simulated: 'Simüle',
+  simulated: 'Simülasyon',
   best: 'En iyi fiyat',
   part: 'Talebin {{percent}} kadarı',
   whole: 'Ya tamamı ya hiç',
@@ -58,7 +57,7 @@ export default {
   },
   look: {
     title: 'Fiyat teklifleri nasıl geçerli kalır?',
-    text: 'Bir teklifi kabul ettiğinizde piyasayla bir kez daha karşılaştırılır. Fiyat piyasa yapıcının aleyhine teklifin makasından fazla hareket ettiyse teklif reddedilir ve yerine yenisi gelir. Lehinize o kadar hareket ettiyse daha iyi fiyatı alırsınız. Bir hesap, simüle bir piyasa yapıcıdaki bir coinin bir saatte en fazla dörtte üçünü alabilir.',
+    text: 'Bir teklifi kabul ettiğinizde piyasayla bir kez daha karşılaştırılır. Fiyat piyasa yapıcının aleyhine teklifin makasından fazla hareket ettiyse teklif reddedilir ve yerine yenisi gelir. Lehinize o kadar hareket ettiyse daha iyi fiyatı alırsınız. Bir hesap, bir simülasyon piyasa yapıcısındaki coinin bir saatte en fazla dörtte üçünü alabilir.',
     dealer: 'Piyasa yapıcı',
   },
   hedges: {

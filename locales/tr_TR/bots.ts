@@ -29,7 +29,7 @@ import {
 
 export default {
   title: 'Alım satım botları',
-  lead: 'Bir strateji seçin, geçmiş fiyatlarda geriye dönük test edin, sonra ayırdığınız parayla gece gündüz işlem yapsın.',
+  lead: 'Bir strateji seçin, geçmiş fiyatlarda test edin; bot ayırdığınız parayla günün her saati işlem yapsın.',
   paper: 'Demo işlem. Buradaki veya geriye dönük testteki geçmiş performans, gelecekteki sonuçları garanti etmez.',
   navigation: 'Bot sayfaları',
   pages: { bots: 'Keşfet', 'bots-own': 'Botlarım' },
@@ -65,7 +65,7 @@ export default {
     },
     dca: {
       name: 'DCA (martingale)',
-      text: 'Fiyat düştükçe daha fazla alır, ortalama fiyatın üzerinde kârla hepsini satar.',
+      text: 'Fiyat düştükçe daha fazla alır, sonra ortalama fiyatın üzerinde kârla hepsini satar.',
       risk: 'Fiyat düştükçe emirler büyür. Fiyat toparlanmazsa büyük bir pozisyon elinizde kalır.',
     },
     recurring: {
@@ -127,7 +127,7 @@ export default {
     pairs: 'Al-sat turları',
     ran: 'Çalışma süresi',
     clones: 'Klonlar',
-    simulated: 'Simüle',
+    simulated: 'Simülasyon',
     endedByOwner: 'Sahibi tarafından durduruldu',
     basket: 'Sepet',
     action: 'İşlem',
@@ -177,7 +177,7 @@ export default {
     other: 'Borsa emri kabul etmedi.',
   },
   ends: {
-    owner: 'Sizin tarafınızdan durduruldu',
+    owner: 'Siz durdurdunuz',
     stop_loss: 'Zarar durdur fiyatına ulaşıldı',
     take_profit: 'Kâr al fiyatına ulaşıldı',
     finished: 'Tamamlandı',
@@ -341,7 +341,7 @@ export default {
     text: 'Bu botu tarayıcınızda, piyasanın geçmiş fiyatlarıyla çalıştırın. Hiçbir işlem yapılmaz.',
     noScript: 'Geriye dönük testler tarayıcınızda çalışır ve JavaScript gerektirir.',
     window: 'Dönem',
-    run: 'Geriye dönük testi çalıştır',
+    run: 'Testi çalıştır',
     year: 'Bir yıllık 1 dakikalık mumlar yüklenir: piyasa başına yaklaşık 20 MB.',
     note: 'Not',
     clear: 'Geçmişi temizle',

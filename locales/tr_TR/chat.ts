@@ -83,7 +83,7 @@ export default {
     silenced: 'Bir moderatör sizi {{time}} tarihine kadar susturdu.',
     room_closed: 'Moderatörler bu odayı kapattı. Okumaya devam edebilirsiniz.',
     text_empty: 'Bir mesaj girin.',
-    text_too_long: 'Mesajınız {{length}} karakter. Sınır {{most}}.',
+    text_too_long: 'Mesajınız {{length}} karakter. En fazla {{most}} karakter yazabilirsiniz.',
     text_address: 'Burada cüzdan adresi paylaşılamaz.',
     text_email: 'Burada e-posta adresi paylaşılamaz.',
     text_link: 'Burada bağlantı ve web adresi paylaşılamaz.',

@@ -8,7 +8,11 @@ export default {
     offline: 'Çevrimdışı',
     limited: 'Canlı veri için giriş yapın',
   },
-  source: { simulated: 'Simüle fiyatlar', replay: 'Kayıtlı piyasa verileri', upstream: 'Başka borsanın fiyatları' },
+  source: {
+    simulated: 'Simülasyon fiyatları',
+    replay: 'Kayıtlı piyasa verileri',
+    upstream: 'Başka borsanın fiyatları',
+  },
   sourceNote: {
     simulated: 'Demo işlem: fiyatlar simüle edilir, emirler kendi eşleştirme motorumuzda eşleşir.',
     replay: 'Demo işlem: fiyatlar gerçek bir piyasanın kaydından, özgün hızında oynatılır.',

@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   hero: {
     title: {
-      simulated: 'Simüle piyasalarda pratik yapın',
+      simulated: 'Simülasyon piyasalarında pratik yapın',
       replay: 'Kaydedilmiş piyasalarda pratik yapın',
       upstream: 'Demo bakiyeyle canlı fiyatlardan işlem yapın',
     },

@@ -61,7 +61,7 @@ Giriş yönteminizi değiştirdiğinizde, sizi korumak için çekimler ${HOLD_HO
       title: 'Hizmetler',
       text: `Ülkenizde sunulduğu ölçüde emir defterleri, sürekli vadeli işlemler, dönüştürme, P2P alım satım, kopya işlem ve alım satım botları işletiyoruz. Yatırım, vergi veya hukuk danışmanlığı vermiyoruz.
 Bir hizmeti değiştirebilir, kısıtlayabilir veya sonlandırabilir, bir varlığı listeleyebilir veya listeden çıkarabilir, bakım için hizmete ara verebiliriz. Değişiklik açık pozisyonları etkiliyorsa, koşullar elverdiğinde önceden duyururuz.
-Sayfada simüle olarak işaretlenen fiyat, bakiye veya karşı taraf simüledir.`,
+Sayfada simülasyon olarak işaretlenen fiyat, bakiye veya karşı taraf simülasyondur.`,
     },
     orders: {
       title: 'Emirler ve gerçekleşme',
@@ -190,7 +190,7 @@ Risk kontrolleri bir çekimi otomatik olarak bekletebilir veya bir pozisyonu lik
     title: 'Risk bildirimi',
     lead: 'Neyi, neden kaybedebileceğiniz. İşlem yapmadan önce okuyun.',
     general: {
-      title: 'Tamamını kaybetme',
+      title: 'Paranızın tamamını kaybetme',
       text: `Kripto varlıklar son derece spekülatiftir. Yatırdığınız paranın tamamını kaybedebilirsiniz. Yalnızca kaybetmeyi göze alabileceğiniz parayla işlem yapın.
 Kripto varlıklar genellikle mevduat sigortası veya yatırımcı tazmin sistemleri kapsamında değildir.
 Geçmiş sonuçlar gelecekteki sonuçların göstergesi değildir.`,
@@ -349,7 +349,7 @@ Gösterilen değerler geçmişin gerçek sonuçlarından hesaplanır, her birini
     },
     leading: {
       title: 'Lider yatırımcılar',
-      text: `Lider yatırımcılar kendi paralarıyla ve kendi risklerinde işlem yapar, kâr vaat etmez. Kendilerini kopyalayanlara karşı işlem yapamaz ve borsa dışında onlardan para alamazlar.
+      text: `Lider yatırımcılar kendi paralarıyla ve riski kendilerine ait olmak üzere işlem yapar, kâr vaat etmez. Kendilerini kopyalayanlara karşı işlem yapamaz ve borsa dışında onlardan para alamazlar.
 Kâr payı, kopyalayan her kullanıcının kârının en fazla %${PROFIT_SHARE_PERCENT} kadarıdır ve yalnızca önceki en yüksek bakiyenin üzerinde doğar. Oran ${TERMS_DAYS} günde bir değiştirilebilir.`,
     },
     bots: {
@@ -379,7 +379,7 @@ Konuyla ilgisi olmayan bir çalışan inceler. Gerekçeli yanıtı ${COMPLAINT_A
 Yetiştiremezsek nedenini bildirir, en geç ${COMPLAINT_EXTENDED_DAYS} iş günü içinde yanıtlarız.`,
     },
     escalation: {
-      title: 'Katılmıyorsanız',
+      title: 'Sonuca katılmıyorsanız',
       text: `Yeniden inceleme isteyebilir, denetim makamına veya bizim için yetkili bir arabuluculuk kurumuna başvurabilirsiniz:
 - Denetim makamı: {{authority}}
 Mahkemeye başvurma hakkınız saklıdır.`,

@@ -34,7 +34,7 @@ export default {
   },
   receipt: {
     title: 'Likidasyon makbuzu #{{id}}',
-    lead: 'Bu likidasyona yol açanlar ve yapılanlar, yeniden hesaplayabileceğiniz rakamlarla.',
+    lead: 'Bu likidasyona neyin yol açtığı ve ne yapıldığı, yeniden hesaplayabileceğiniz rakamlarla.',
     missing: 'Makbuz bulunamadı',
     missingText: 'Bu numarayla bir likidasyon yok.',
     back: 'Tüm likidasyonlar',

@@ -10,7 +10,7 @@ export default {
   register_known: {
     subject: '{{brand}} hesabınız zaten var',
     title: 'Zaten bir hesabınız var',
-    text: 'Birisi, büyük olasılıkla siz, bu e-posta veya telefon numarasıyla {{brand}} hesabı açmak istedi. Bunun yerine giriş yapın veya unuttuysanız şifrenizi sıfırlayın. Bu işlemi siz yapmadıysanız mesajı dikkate almayabilirsiniz.',
+    text: 'Bu e-posta veya telefon numarasıyla, büyük olasılıkla sizin tarafınızdan, {{brand}} hesabı açılmak istendi. Yeni hesap açmak yerine giriş yapın veya unuttuysanız şifrenizi sıfırlayın. Bu işlemi siz yapmadıysanız mesajı dikkate almayabilirsiniz.',
   },
   login_code: {
     subject: '{{brand}} kodunuz',
@@ -40,12 +40,12 @@ export default {
   new_device: {
     subject: '{{brand}} hesabınıza yeni bir cihazdan giriş yapıldı',
     title: 'Yeni cihazdan giriş',
-    text: `Birisi, büyük olasılıkla siz, az önce {{brand}} hesabınıza yeni bir cihazdan giriş yaptı. Çekimler ${HOLD_HOURS} saat bekletiliyor. Bu işlemi siz yapmadıysanız şifrenizi hemen sıfırlayın. Böylece tüm cihazlarda oturum kapatılır.`,
+    text: `Az önce, büyük olasılıkla sizin tarafınızdan, {{brand}} hesabınıza yeni bir cihazdan giriş yapıldı. Çekimler ${HOLD_HOURS} saat bekletiliyor. Bu işlemi siz yapmadıysanız şifrenizi hemen sıfırlayın. Böylece tüm cihazlarda oturum kapatılır.`,
   },
   factor_reset: {
     subject: '{{brand}} iki adımlı doğrulamanız kapatılacak',
     title: 'İki adımlı doğrulamanız kapatılacak',
-    text: `Birisi, büyük olasılıkla siz, ekibimizden {{brand}} hesabınızın doğrulama uygulamasını ve geçiş anahtarlarını kaldırmasını istedi. ${FACTOR_RESET_HOURS} saat sonra kaldırılacaklar. Bu işlemi siz yapmadıysanız iki adımlı doğrulamayla giriş yapın veya Hesap > Güvenlik bölümünden iptal edin. İkisi de işlemi durdurur.`,
+    text: `Ekibimizden, büyük olasılıkla sizin tarafınızdan, {{brand}} hesabınızın doğrulama uygulamasının ve geçiş anahtarlarının kaldırılması istendi. ${FACTOR_RESET_HOURS} saat sonra kaldırılacaklar. Bunu siz istemediyseniz iki adımlı doğrulamayla giriş yapın veya Hesap > Güvenlik bölümünden iptal edin. İkisi de işlemi durdurur.`,
   },
   account_frozen: {
     subject: '{{brand}} hesabınız donduruldu',

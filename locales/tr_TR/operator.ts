@@ -510,7 +510,7 @@ export default {
     wishes: 'Başvurular',
     noWishes: 'Piyasa yapıcı başvurusu yok',
     having: 'Piyasa yapıcılar',
-    noDealers: 'Simüle edilenler dışında piyasa yapıcı yok',
+    noDealers: 'Simülasyon olanlar dışında piyasa yapıcı yok',
     decide: 'Karar ver',
     decideText: 'Başvuranlar gerekçeyi görür.',
     which: 'Başvuran',

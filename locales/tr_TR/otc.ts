@@ -6,7 +6,7 @@ export default {
   older: 'Daha eski kayıtlar',
   newest: 'En yeni kayıtlar',
   lead: `Bir coini, önceden gördüğünüz fiyattan başka bir coine dönüştürün. Fiyat teklifi ${QUOTE_SECONDS} saniye geçerlidir; başka ücret yoktur.`,
-  paper: 'Demo işlem: piyasa yapıcı simüledir ve kendi hesabından işlem yapar.',
+  paper: 'Demo işlem: piyasa yapıcı bir simülasyondur ve kendi hesabından işlem yapar.',
   choose: 'Seçin',
   tabs: {
     label: 'Dönüştürme yolları',
@@ -92,7 +92,7 @@ export default {
   buy: {
     lead: 'Kart veya banka havalesiyle coin alın. Fiyat, emri verdiğinizde sabitlenir; ödeme tamamlanınca coinler teslim edilir.',
     simulated:
-      'Ödemeler simüledir. Bir test kartı veya test bankası seçin, asla gerçek kart bilgisi girmeyin. Gerçek para kullanılmaz.',
+      'Ödemeler simülasyondur. Bir test kartı veya test bankası seçin, asla gerçek kart bilgisi girmeyin. Gerçek para kullanılmaz.',
     fiat: 'Para birimi',
     instrument: 'Ödeme yöntemi',
     instruments: {
@@ -111,7 +111,7 @@ export default {
     dayLimit:
       'Kart ve banka havalesi için günlük limit: {{most}} USD limitten {{left}} USD kaldı. Limit 00:00 UTC’de yenilenir.',
     secure: {
-      title: 'Simüle 3-D Secure',
+      title: '3-D Secure simülasyonu',
       text: `Bankanız {{amount}} tutarındaki ödemeyi onaylamanızı istiyor. ${CHALLENGE_MINUTES} dakika içinde yanıtlamazsanız reddedilir.`,
       confirm: 'Ödemeyi onayla',
       decline: 'Ödemeyi reddet',
@@ -150,7 +150,7 @@ export default {
     submit: 'Fiyat iste',
     again: 'Yeni fiyat iste',
     logIn: 'Dönüştürmek için giriş yap',
-    swap: 'Coinlerin yerini değiştir',
+    swap: 'Coinleri değiştir',
     transfer: 'Para aktar',
   },
   quote: {

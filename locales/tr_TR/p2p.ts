@@ -16,7 +16,7 @@ import {
 export default {
   title: 'P2P işlem',
   lead: 'Kendi para biriminizle, diğer kullanıcılarla doğrudan kripto alıp satın. Ödeme ulaşana kadar satıcının kriptosu emanette tutulur.',
-  paper: 'Demo işlem: kimsenin ödeme yapması gerekmez. “Simüle” etiketli P2P satıcılarını bu borsa yönetir.',
+  paper: 'Demo işlem: kimsenin ödeme yapması gerekmez. “Simülasyon” etiketli P2P satıcılarını bu borsa yönetir.',
   navigation: 'P2P sayfaları',
   pages: {
     p2p: 'İlanlar',
@@ -73,7 +73,7 @@ export default {
     bad: 'Olumsuz değerlendirme',
     since: 'Üyelik tarihi',
     merchant: 'P2P satıcısı',
-    simulated: 'Simüle',
+    simulated: 'Simülasyon',
     none: 'Henüz emir yok',
     line: '{{deals}} emir · %{{percent}}',
   },
@@ -85,7 +85,7 @@ export default {
   ad: {
     title: { buy: '{{fiat}} ile {{asset}} al', sell: '{{fiat}} karşılığında {{asset}} sat' },
     missing: 'Bu ilan artık yok',
-    missingText: 'Kapatılmış veya tamamı alınmış.',
+    missingText: 'İlan kapatılmış veya tamamı satılmış.',
     back: 'Tüm ilanları gör',
     pay: 'Tutar',
     in: 'Tutar birimi',
@@ -119,7 +119,7 @@ export default {
   state: {
     opening: 'Açılıyor',
     awaiting_payment: 'Ödeme bekleniyor',
-    paid: 'Ödendi, serbest bırakılması bekleniyor',
+    paid: 'Ödendi, kripto bekleniyor',
     appealed: 'İtiraz sürüyor',
     reopening: 'Yeniden açılıyor',
     cancelled: 'İptal edildi',
@@ -140,7 +140,7 @@ export default {
       released: 'Kripto P2P cüzdanınızda.',
       resolved_buyer: 'İtiraz sizin lehinize sonuçlandı. Kripto P2P cüzdanınızda.',
       resolved_seller: 'İtiraz satıcının lehine sonuçlandı.',
-      resolved_split: 'Kripto ikiniz arasında paylaştırıldı.',
+      resolved_split: 'Kripto, satıcıyla aranızda paylaştırıldı.',
     },
     sell: {
       opening: 'Kriptonuz emanete kilitleniyor.',
@@ -152,7 +152,7 @@ export default {
       released: 'Kriptoyu serbest bıraktınız, alıcıya geçti.',
       resolved_buyer: 'İtiraz alıcının lehine sonuçlandı.',
       resolved_seller: 'İtiraz sizin lehinize sonuçlandı. Kripto P2P cüzdanınıza döndü.',
-      resolved_split: 'Kripto ikiniz arasında paylaştırıldı.',
+      resolved_split: 'Kripto, alıcıyla aranızda paylaştırıldı.',
     },
   },
   unfunded: {
@@ -164,7 +164,7 @@ export default {
     buyer: 'Alıcı iptal etti.',
     unpaid: 'Süresinde ödenmedi.',
     agreed: 'İki taraf da iptali kabul etti.',
-    not_funded: 'Satıcının kriptosu kalmamıştı veya diğer tarafın çok fazla açık emri vardı.',
+    not_funded: 'Satıcının kriptosu kalmamıştı veya karşı tarafın çok fazla açık emri vardı.',
     not_reopened: 'Geç ödeme bildirildiğinde satıcının kriptosu kalmamıştı. İtiraz edebilirsiniz.',
   },
   deal: {
@@ -419,7 +419,7 @@ export default {
     days: 'Minimum hesap yaşı, gün',
     deals: `${TRADER_DAYS} günde minimum emir sayısı`,
     completion: 'Minimum tamamlama oranı, %',
-    secondFactor: 'Yalnızca iki adımlı doğrulaması olanlar',
+    secondFactor: 'İki adımlı doğrulama zorunlu',
     countries: 'Hariç tutulan ülkeler',
     countriesHint: 'En fazla {{most}} ülke seçin. Bu ülkelerde oturanlar bu ilana emir veremez.',
     password: 'Özel ilan için şifre',
@@ -430,7 +430,7 @@ export default {
     empty: 'Henüz ödeme yöntemi yok',
     add: 'Ödeme yöntemi ekle',
     method: 'Yöntem',
-    holder: 'Bankadaki adınız',
+    holder: 'Bankada kayıtlı adınız',
     save: 'Kaydet',
     remove: 'Kaldır',
     removeOne: 'Kaldır: {{method}}',

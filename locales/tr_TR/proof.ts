@@ -4,7 +4,7 @@ export default {
   title: 'Yükümlülük kanıtı',
   lead: '{{brand}} platformunun müşterilerine olan borcu her saat yayımlanır. Bakiyelerinizin dahil olduğunu kendi tarayıcınızda doğrulayın.',
   owed: 'Güncel yükümlülükler',
-  when: 'Yayımlandı',
+  when: 'Yayımlanma',
   accounts: 'Hesaplar',
   root: 'Merkle kökü',
   publication: 'Yayının özeti (hash)',
@@ -35,8 +35,8 @@ export default {
   how: {
     title: 'Nasıl çalışır?',
     tree: 'Her hesap, tüm cüzdanlardaki ve açık emirlerdeki bakiyeleriyle Merkle ağacının bir yaprağıdır. Her iki düğüm, toplamlarını taşıyan bir üst düğüm oluşturur; kökte genel toplamlar vardır. Hiçbir toplam negatif olamaz, bu yüzden hiçbir bakiye bir borcun arkasına gizlenemez.',
-    salt: 'Yaprağınız yalnızca sizin okuyabildiğiniz bir tuzla özetlenir ve sıra her saat değişir: kimse hangi yaprağın kime ait olduğunu bilemez. Komşu düğümler başka hesapların toplamını gösterir, adını asla.',
-    log: 'Her yayın bir öncekinin özetini ve her piyasanın kayıt konumunu içerir: geçmiş toplamlar da işlemler de fark edilmeden değiştirilemez.',
+    salt: 'Yaprağınız, yalnızca sizin görebildiğiniz bir tuzla özetlenir ve yaprakların sırası her saat değişir; böylece hangi yaprağın kime ait olduğunu kimse bilemez. Yolunuzun yanındaki düğümler başka hesapların toplamlarını gösterir, adlarını asla.',
+    log: 'Her yayın, öncekinin özetini ve her piyasanın kaydındaki son konumu içerir; böylece ne geçmiş toplamlar ne de geçmiş işlemler fark edilmeden değiştirilebilir.',
     limits:
       'Bu, borsanın elindekini değil, borcunu kanıtlar: buradaki tüm para demo bakiyedir. Piyasa ile cüzdan arasında yolda olan ödemeler kısa süre sonra sayılır.',
   },

@@ -87,7 +87,7 @@ export default {
     contact: 'İletişim',
     status: 'Sistem durumu',
     announcements: 'Duyurular',
-    changelog: 'Değişiklik günlüğü',
+    changelog: 'Yenilikler',
     chat: 'Yatırımcı sohbeti',
     terms: 'Kullanım koşulları',
     privacy: 'Gizlilik',

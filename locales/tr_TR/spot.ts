@@ -29,7 +29,7 @@ export default {
     price: 'Fiyat ({{asset}})',
     quantity: 'Miktar ({{asset}})',
     total: 'Toplam',
-    group: 'Fiyat adımı',
+    group: 'Fiyat gruplama',
     view: 'Defter görünümü',
     both: 'Alış ve satış',
     bids: 'Yalnızca alış',

@@ -57,7 +57,7 @@ export default {
   },
   'time-in-force': {
     name: 'Geçerlilik',
-    text: 'Emrin ne kadar süre etkin kalacağı: siz iptal edene kadar, bir tarihe kadar ya da yalnızca şu an için.',
+    text: 'Emrin ne kadar süre geçerli kalacağı: siz iptal edene kadar, bir tarihe kadar ya da yalnızca o an için.',
   },
   gtc: { name: 'İptal edilene kadar (GTC)', text: 'Emir gerçekleşene veya siz iptal edene kadar açık kalır.' },
   ioc: { name: 'Anında ya da iptal (IOC)', text: 'Hemen gerçekleşebilen kısım gerçekleşir, kalanı iptal edilir.' },

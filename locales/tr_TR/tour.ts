@@ -14,7 +14,7 @@ export default {
   spot: {
     market: {
       title: 'Piyasa',
-      text: 'İşlem yaptığınız çift, fiyatı ve son 24 saati. Aramak ve piyasa değiştirmek için çifti seçin.',
+      text: 'İşlem yaptığınız çift, fiyatı ve son 24 saati. Başka bir piyasa aramak veya ona geçmek için çifti seçin.',
     },
     chart: {
       title: 'Grafik',

@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   lead: '{{host}} hesabınızı kendi API anahtarınızla bağlayın ve bu siteden orada işlem yapın.',
-  real: '{{host}} üzerindeki emirler gerçek para kullanır',
+  real: '{{host}} borsasındaki emirlerde gerçek para kullanılır',
   safe: 'Anahtarı şifreli saklarız ve bir daha göstermeyiz. Yalnızca para çekemeyen anahtarları kabul ederiz.',
   key: 'API anahtarı',
   secret: 'Gizli anahtar',
@@ -12,7 +12,7 @@ export default {
     submit: 'Bağla',
   },
   connected: {
-    title: '{{host}} bağlandı',
+    title: '{{host}} hesabınız bağlı',
     permissions: 'İzinler',
     withdrawals: 'Çekimler',
     denied: 'İzin yok',

@@ -84,7 +84,7 @@ export default {
     after: '{{count}} blok onayı, yaklaşık {{seconds}} sn',
     memoWarning: 'Adresle birlikte mutlaka memoyu da girin. Memo olmadan yatırdığınız tutarı hesabınıza geçiremeyiz.',
     paper:
-      'Bu, simüle edilmiş bir adrestir. {{network}} üzerinden buraya asla gerçek {{asset}} göndermeyin, yoksa kaybolur.',
+      'Bu bir simülasyon adresidir. {{network}} üzerinden buraya asla gerçek {{asset}} göndermeyin, yoksa kaybolur.',
     simulate: 'Yatırma simüle et',
     simulateText:
       'Yukarıdaki adrese, başka bir cüzdandan geliyormuş gibi demo bakiye gönderir. Blok onaylarından sonra hesaba geçer.',
