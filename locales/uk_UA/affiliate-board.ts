@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'Рейтинг партнерів',
-  text: 'За винагородою в USDT за ціною кожної угоди. Імена частково приховано.',
+  text: 'Місце визначає винагорода в USDT за ціною кожної угоди. Імена частково приховано.',
   month: 'Цей місяць (UTC)',
   ever: 'За весь час',
   rank: 'Місце',

@@ -1,7 +1,7 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
-  lead: 'Дізнавайтеся одразу, щойно на ринку виконається ваша умова. До {{most}} оповіщень.',
+  lead: 'Дізнавайтеся одразу, щойно на ринку виконається ваша умова. Можна мати до {{most}} оповіщень.',
   make: 'Нове оповіщення',
   submit: 'Створити оповіщення',
   kinds: {
@@ -21,7 +21,7 @@ export default {
   ways: {
     price: { up: 'Ціна зросте до', down: 'Ціна впаде до' },
     move: { up: 'Ціна зросте на', down: 'Ціна впаде на' },
-    cross: { up: 'Перетне вгору', down: 'Перетне вниз' },
+    cross: { up: 'Перетне знизу вгору', down: 'Перетне згори вниз' },
     funding: { up: 'Ставка зросте до', down: 'Ставка впаде до' },
   },
   value: {
@@ -34,7 +34,7 @@ export default {
   },
   minutes: 'Проміжок часу',
   line: 'Індикатор',
-  interval: 'Свічки',
+  interval: 'Інтервал свічок',
   crossText: 'Перевіряється під час закриття свічки.',
   liquidationText: 'Перевіряється щосекунди, поки у вас є позиція за цим контрактом, за найближчою ціною ліквідації.',
   fills: 'Отримувати сповіщення про виконання ордерів',
@@ -55,10 +55,10 @@ export default {
     priceDown: 'ціна {{price}} або нижче',
     moveUp: 'зростання на {{percent}}% за {{time}}',
     moveDown: 'падіння на {{percent}}% за {{time}}',
-    crossUp: 'ціна перетинає {{line}} вгору ({{interval}})',
-    crossDown: 'ціна перетинає {{line}} вниз ({{interval}})',
-    levelUp: '{{line}} перетинає {{level}} вгору ({{interval}})',
-    levelDown: '{{line}} перетинає {{level}} вниз ({{interval}})',
+    crossUp: 'ціна перетинає {{line}} знизу вгору ({{interval}})',
+    crossDown: 'ціна перетинає {{line}} згори вниз ({{interval}})',
+    levelUp: '{{line}} перетинає {{level}} знизу вгору ({{interval}})',
+    levelDown: '{{line}} перетинає {{level}} згори вниз ({{interval}})',
     fundingUp: 'фінансування {{rate}}% або вище',
     fundingDown: 'фінансування {{rate}}% або нижче',
     liquidation: 'до ліквідації {{percent}}% або менше',

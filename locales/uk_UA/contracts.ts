@@ -1,7 +1,7 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
-  title: 'Ринки ф’ючерсів',
+  title: 'Ф’ючерсні ринки',
   lead: 'Усі безстрокові контракти: ціна маркування, фінансування й відкритий інтерес.',
   contract: 'Контракт',
   prices: 'Маркування / індекс',

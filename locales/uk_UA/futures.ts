@@ -11,7 +11,7 @@ export default {
   size: 'Розмір',
   value: 'Вартість',
   reduceOnly: 'Лише зменшення',
-  triggeredBy: 'Ціна для спрацювання',
+  triggeredBy: 'Спрацьовує за',
   estimate: {
     title: 'Розрахунок ордера',
     cost: 'Вартість',

@@ -10,7 +10,7 @@ export default {
   turnover: 'Оборот за 24 год',
   about: 'Про {{asset}}',
   more: 'Ще',
-  screens: { label: 'Режим', simple: 'Простий', pro: 'Про' },
+  screens: { label: 'Режим', simple: 'Простий', pro: 'Повний' },
   course: 'Останні 24 години',
   favourite: { add: 'Додати {{pair}} до обраного', remove: 'Прибрати {{pair}} з обраного' },
   trade: 'Торгувати',

@@ -269,6 +269,66 @@ export const FORBIDDEN_WORDS: readonly ForbiddenWord[] = [
     instead: 'verificación en dos pasos',
     venues: ['Kraken', 'Bit2Me'],
   },
+  // The Ukrainian help page of OKX on private copy trading names lead traders and copiers so.
+  {
+    english: /\blead traders?\b/i,
+    locale: 'uk_UA',
+    not: /провідн/i,
+    instead: 'лід-трейдер',
+    venues: ['OKX', 'Binance'],
+  },
+  {
+    english: /\bcopiers?\b/i,
+    locale: 'uk_UA',
+    not: /копіювальник/i,
+    instead: 'копітрейдер',
+    venues: ['OKX', 'Binance'],
+  },
+  {
+    english: /\bsecret\b/i,
+    locale: 'uk_UA',
+    not: /секрет(?!н)/i,
+    instead: 'секретний ключ',
+    venues: ['Binance', 'OKX'],
+  },
+  {
+    english: /\blive\b/i,
+    locale: 'uk_UA',
+    not: /жив(?:ий|ого|ому|ій|их|і|им)(?![а-яіїєґ])/i,
+    instead: 'наживо / у реальному часі',
+    venues: ['Binance', 'WhiteBIT'],
+  },
+  {
+    english: /\bboards?\b/i,
+    locale: 'uk_UA',
+    not: /дошк|дошц/i,
+    instead: 'розділ',
+    venues: ['Binance', 'OKX'],
+    within: P2P,
+  },
+  {
+    english: /two-factor|second factor/i,
+    locale: 'uk_UA',
+    not: /друг\S+ фактор/i,
+    instead: 'двофакторна автентифікація',
+    venues: ['Binance', 'WhiteBIT'],
+  },
+  // The value of a share of a portfolio: deposits and withdrawals change the net assets, but not it.
+  {
+    english: /\bNAV\b/,
+    locale: 'uk_UA',
+    not: /ВЧА|чистих активів/i,
+    instead: 'вартість паю (NAV)',
+    venues: ['OKX', 'Binance'],
+  },
+  {
+    english: /\bfollow/i,
+    locale: 'uk_UA',
+    not: /(?:іти|йти|іде|йде) за/i,
+    instead: 'підписатися',
+    venues: ['Bitget', 'MEXC'],
+    within: /^bots\.(?:follow|refusals\.follow|board\.sorts)/,
+  },
   // The desk of operators names a P2P order as its parties do.
   {
     english: ORDER,
