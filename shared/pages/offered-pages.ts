@@ -1,7 +1,7 @@
 // Pages that a deployment offers, by its features, and by who holds the accounts: it or an upstream exchange. Browsers do
 // not load this table.
 
-import { type ConfigMap, type FeatureName, findVenueHost, hasPaperAccounts, isFeatureOn } from '../operator/features.ts'
+import { type ConfigMap, type FeatureName, hasPaperAccounts, isFeatureOn } from '../operator/features.ts'
 import type { PageName } from './page-data.ts'
 import type { Route, RouteGuardName } from './route.ts'
 
@@ -50,7 +50,6 @@ const OF_EMBEDDED_EXCHANGE: ReadonlySet<PageName> = new Set([
  * where to log in.
  */
 export function isPageHere({ page, guards }: Pick<Route, 'page' | 'guards'>, config: ConfigMap): boolean {
-  if (page === 'account-venue') return findVenueHost(config) !== undefined
   if (hasPaperAccounts(config)) return true
   if (page === 'login') return config.accounts === 'exchange'
   return !guards.includes('auth-route') && !OF_EMBEDDED_EXCHANGE.has(page)

@@ -76,7 +76,7 @@ export const PRODUCTS: Readonly<Record<string, Columns<readonly string[]>>> = {
     shared: ['markets'],
     'durable-objects': ['markets'],
     worker: ['identity'],
-    'client/features': ['identity'],
+    'client/features': ['identity', 'markets'],
   },
   analytics: { shared: [], 'durable-objects': [], worker: [] },
   notifications: {

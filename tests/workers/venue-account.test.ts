@@ -139,9 +139,13 @@ describe('a site before another Meridian', () => {
     expect(await call(visitor, venueCalls.desk, { market: 'BTC_USDT' })).toMatchObject({ reason: 'not_connected' })
   })
 
-  test('[VN15] without a venue there is no page and no call', async () => {
+  test('[VN15] without a venue there is no form, no link and no call', async () => {
     const without = { VENUE_SPOT_URL: '' }
-    expect((await askUnder(without, PAGE)).status).toBe(404)
+    const { visitor } = await userOf('eve')
+    const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const bare = markupOf(await documentOf(await askUnder(without, PAGE, { headers: { cookie } })))
+    expect(bare).toContain('no connected exchange')
+    for (const part of ['venue-connect', `href="${PAGE}"`]) expect(bare).not.toContain(part)
     expect((await askUnder(without, `${venueCalls.desk.path}?market=BTC_USDT`)).status).toBe(404)
     expect((await askUnder(SETTINGS, PAGE)).headers.get('location')).toContain('/login?redirectUrl=')
   })

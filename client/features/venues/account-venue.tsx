@@ -68,6 +68,7 @@ function Connect({ data: { forms, host } }: VenueProps) {
 export function AccountVenue({ data }: VenueProps) {
   const t = useT()
   const { host, connection, done } = data
+  if (host === '') return <AccountFrame page="account-venue">{t('venue.refused.not_offered')}</AccountFrame>
   return (
     <AccountFrame page="account-venue" lead={t('venue.lead', { host })} done={done}>
       <Alert tone="warning" title={t('venue.real', { host })}>
