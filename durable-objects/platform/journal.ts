@@ -163,6 +163,11 @@ export class Journal implements StateCache {
     return this.#head
   }
 
+  /** Number of the oldest stored entry; 0 if there is none. */
+  firstEntry(): number {
+    return readCount(this.#sql, 'SELECT coalesce(MIN(id), 0) AS count FROM journal')
+  }
+
   /** Writes changed balances. A zero balance has no row, because escrow is short-lived. */
   flush(): void {
     for (const balance of this.#changed) {
@@ -217,6 +222,20 @@ export class Journal implements StateCache {
   listBalancesOf(account: JournalAccount): AccountBalance[] {
     const query = 'SELECT account, asset, CAST(atoms AS TEXT) AS atoms FROM balances WHERE account = ?'
     return this.#balancesOf(query, account)
+  }
+
+  /** Lists balances of the accounts from `first` to `last`, both included, ordered by account. */
+  listBalancesBetween(first: JournalAccount, last: JournalAccount): AccountBalance[] {
+    const query = `SELECT account, asset, CAST(atoms AS TEXT) AS atoms FROM balances
+      WHERE account >= ? AND account <= ?`
+    return this.#balancesOf(query, first, last)
+  }
+
+  /** Accounts of users in the entries after `id`. */
+  listOwnedAccountsAfter(id: number): JournalAccount[] {
+    const query = `SELECT debit AS account FROM journal WHERE id > ?1 AND substr(debit, 2, 1) = '/'
+      UNION SELECT credit FROM journal WHERE id > ?1 AND substr(credit, 2, 1) = '/'`
+    return readRows<{ account: string }>(this.#sql, query, id).map(({ account }) => account)
   }
 
   listAccountsAfter(id: number, kind: string): JournalAccount[] {

@@ -24,7 +24,7 @@ import { AuditorNotifier } from '../../platform/audit-watch.ts'
 import { KeepAwakeTimer } from '../../platform/awake.ts'
 import { createDurableHost, ledgerShardCount, type MoneyObjectEnv } from '../../platform/durable-host.ts'
 import type { RelationUpdate } from '../../platform/kin.ts'
-import type { Liability } from '../../platform/liability.ts'
+import type { LiabilityPage, LiabilityQuery } from '../../platform/liability.ts'
 import { MoneyObject } from '../../platform/money-object.ts'
 import type { NotificationsEnv } from '../../platform/notice-outbox.ts'
 import { objectStub } from '../../platform/object-stub.ts'
@@ -268,8 +268,8 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
     return this.#service.journalHistory.quarterHourChanges(userId, without)
   }
 
-  async owed(): Promise<Liability[]> {
-    return this.#service.liabilities()
+  async owed(query: LiabilityQuery): Promise<LiabilityPage> {
+    return this.#service.liabilities(query)
   }
 
   /** One call, because API clients request this most often. */

@@ -8,7 +8,7 @@ import { ok } from '#shared/platform/result.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import { findEarliestTime } from '../../platform/earliest.ts'
 import { assertMoneyLinkVersion } from '../../platform/edge-messages.ts'
-import type { Liability } from '../../platform/liability.ts'
+import type { LiabilityPage, LiabilityQuery } from '../../platform/liability.ts'
 import { runMigrations } from '../../platform/migrations.ts'
 import type { IncomingMoneyMessage } from '../../platform/money-edge.ts'
 import { MoneyService, type MoneyServiceHooks } from '../../platform/money-service.ts'
@@ -33,7 +33,7 @@ import { decideLedgerCommand, type LedgerChanges, type LedgerHold, type LedgerVi
 import { type AwaitedOrderReport, ExecutionReportService } from './execution-reports.ts'
 import { LedgerJournalHistory } from './journal-history.ts'
 import type { LedgerDeps } from './ledger-deps.ts'
-import { collectLiabilities } from './liabilities.ts'
+import { readLiabilityPage } from './liabilities.ts'
 import { applyLedgerMessage, type LedgerMessageHandlers, returnLedgerMessage } from './messages.ts'
 import { LedgerOrderHistory } from './order-history.ts'
 import { PendingReplies } from './pending-replies.ts'
@@ -377,8 +377,8 @@ export class LedgerService {
     return order?.person === userId ? order : undefined
   }
 
-  liabilities(): Liability[] {
-    return collectLiabilities(this.money.journal, this.#host.storage.sql)
+  liabilities(query: LiabilityQuery): LiabilityPage {
+    return readLiabilityPage({ journal: this.money.journal, sql: this.#host.storage.sql }, query)
   }
 
   #tidy(now: number): number | undefined {

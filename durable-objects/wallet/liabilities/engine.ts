@@ -1,5 +1,6 @@
 // Proof of liabilities: the published sum tree, and inclusion paths of accounts. Pure.
 
+import { assert } from '#shared/platform/assert.ts'
 import { HOUR_MS } from '#shared/platform/intervals.ts'
 import {
   type AssetSums,
@@ -19,57 +20,54 @@ import {
 export const LIABILITY_CHUNK_LEAVES = 256
 const CHUNK_LEVELS = Math.log2(LIABILITY_CHUNK_LEAVES)
 
-/** In tree order. */
 export type LiabilityLeaf = SumLeaf & { readonly salt: string }
-export type LiabilityTree = {
-  readonly chunks: readonly (readonly LiabilityLeaf[])[]
-  readonly tops: readonly SumNode[]
-  readonly root: SumNode
-  readonly count: number
-}
+/** Leaves in tree order, and the root of their part of the tree. */
+export type LiabilityChunk = { readonly leaves: readonly LiabilityLeaf[]; readonly top: SumNode }
+export type LiabilityTop = { readonly root: SumNode; readonly count: number }
 
 /** The salt changes each hour, so that leaves of two hours cannot be linked to one account. */
 export const computeLeafSalt = (hash: SumsHashText, key: string, hour: number, account: string): string =>
   hash(`salt\n${key}\n${hour}\n${account}`)
 
-const topOf = (chunk: readonly LiabilityLeaf[], hash: SumsHashText): SumNode | undefined =>
-  buildSumTreeLevels(
-    chunk.map((leaf) => hashSumLeaf(leaf, hash)),
-    hash,
-  ).at(-1)?.[0]
-
-export function sumLiabilitiesByAccount(
-  owed: readonly (readonly [account: string, sums: AssetSums])[],
-): [string, AssetSums][] {
-  const all = new Map<string, Record<string, string>>()
-  for (const [account, sums] of owed) {
-    const own = all.get(account) ?? {}
-    all.set(account, own)
-    for (const [asset, atoms] of Object.entries(sums)) own[asset] = String(BigInt(own[asset] ?? 0) + BigInt(atoms))
+/** Adds what several objects owe to an account. @returns atoms by asset; a debt is negative */
+export function addLiabilities(parts: readonly Readonly<Record<string, string>>[]): Record<string, string> {
+  const sums = new Map<string, bigint>()
+  for (const part of parts) {
+    for (const [asset, atoms] of Object.entries(part)) sums.set(asset, (sums.get(asset) ?? 0n) + BigInt(atoms))
   }
-  return [...all]
+  return Object.fromEntries([...sums].filter(([, atoms]) => atoms !== 0n).map(([asset, atoms]) => [asset, `${atoms}`]))
 }
 
 /**
- * Leaves are ordered by salt, so that a position reveals nothing.
- * @throws Error if a liability is negative: the ledger is faulty, and nothing is published
+ * Builds the tree part by part: only the salts of all accounts are in memory. Leaves are ordered by salt, so that a
+ * position reveals nothing.
+ * @param accounts those with a balance
+ * @throws Error if a liability is negative: a ledger is faulty, and nothing is published
  */
-export function buildLiabilityTree(
-  owed: readonly (readonly [account: string, sums: AssetSums])[],
+export function* buildLiabilityChunks(
+  accounts: Iterable<string>,
+  sumsOf: (account: string) => AssetSums,
   salt: (account: string) => string,
   hash: SumsHashText,
-): LiabilityTree {
-  const leaves = owed
-    .filter(([, sums]) => Object.keys(sums).length > 0)
-    .map(([account, sums]): LiabilityLeaf => ({ salt: salt(account), account, sums }))
-    .sort((a, b) => (a.salt < b.salt ? -1 : 1))
-  const chunks: LiabilityLeaf[][] = []
-  for (let start = 0; start < leaves.length; start += LIABILITY_CHUNK_LEAVES)
-    chunks.push(leaves.slice(start, start + LIABILITY_CHUNK_LEAVES))
-  const tops = chunks.flatMap((chunk) => topOf(chunk, hash) ?? [])
+): Generator<LiabilityChunk> {
+  const places = Array.from(accounts, (account) => ({ account, salt: salt(account) }))
+  places.sort((a, b) => (a.salt < b.salt ? -1 : 1))
+  for (let start = 0; start < places.length; start += LIABILITY_CHUNK_LEAVES) {
+    const leaves = places
+      .slice(start, start + LIABILITY_CHUNK_LEAVES)
+      .map((place): LiabilityLeaf => ({ ...place, sums: sumsOf(place.account) }))
+    const nodes = leaves.map((leaf) => hashSumLeaf(leaf, hash))
+    const [top] = buildSumTreeLevels(nodes, hash).at(-1) ?? []
+    assert(top, 'a part of a tree has a root')
+    yield { leaves, top }
+  }
+}
+
+/** Returns the root over the roots of all parts. */
+export function computeLiabilityRoot(tops: readonly SumNode[], hash: SumsHashText): SumNode {
   const [root] = buildSumTreeLevels(tops, hash).at(-1) ?? []
-  if (!root) throw new Error('a tree has a root')
-  return { chunks, tops, root, count: leaves.length }
+  assert(root, 'a tree has a root')
+  return root
 }
 
 /**
@@ -102,7 +100,7 @@ export function createInclusionProof(
 }
 
 export function createLiabilityPublication(
-  tree: LiabilityTree,
+  { root, count }: LiabilityTop,
   heads: LiabilityPublication['heads'],
   { previous, time }: { readonly previous: LiabilityPublication | undefined; readonly time: number },
   hash: SumsHashText,
@@ -110,8 +108,8 @@ export function createLiabilityPublication(
   const told = {
     hour: Math.floor(time / HOUR_MS),
     time,
-    count: tree.count,
-    root: tree.root,
+    count,
+    root,
     heads,
     previous: previous?.hash ?? GENESIS_PUBLICATION_HASH,
   }

@@ -6,28 +6,37 @@ import { MARKETS } from '#shared/markets/markets.ts'
 import type { HashChainHead } from '#shared/markets/proof/chain.ts'
 import { HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
-import type { InclusionProof, LiabilityPublication } from '#shared/wallet/liabilities/sums.ts'
+import type { InclusionProof, LiabilityPublication, SumNode } from '#shared/wallet/liabilities/sums.ts'
 import { ledgerShardCount } from '../../platform/durable-host.ts'
-import type { Liability } from '../../platform/liability.ts'
+import { EVERYTHING_SINCE, type Liability, type LiabilityPage, type LiabilityQuery } from '../../platform/liability.ts'
 import { objectStub } from '../../platform/object-stub.ts'
 import { callSiteAlerts, type SiteAlertsEnv } from '../../platform/site-alerts.ts'
 import { listShardNames } from '../../platform/slots.ts'
 import { logError } from '../../platform/telemetry/log.ts'
 import {
-  buildLiabilityTree,
+  addLiabilities,
+  buildLiabilityChunks,
   computeLeafSalt,
+  computeLiabilityRoot,
   createInclusionProof,
   createLiabilityPublication,
-  sumLiabilitiesByAccount,
 } from './engine.ts'
 import { LEAVES_RETENTION_HOURS, LiabilityStore } from './store.ts'
 
 type LiabilityEnv = SiteAlertsEnv & {
-  readonly LEDGER: { getByName(name: string): { owed(): Promise<Liability[]> } }
+  readonly LEDGER: { getByName(name: string): { owed(query: LiabilityQuery): Promise<LiabilityPage> } }
   readonly CLEARING: { getByName(collateral: string): { owed(): Promise<Liability[]> } }
   readonly ORDER_BOOK: { getByName(name: string): { head(): Promise<HashChainHead> } }
   readonly LEDGER_SHARDS?: string
 }
+
+const CLEARING_SOURCE = 'clearing'
+/** All balances are read once a day, and only changed ones in the other hours. */
+const WHOLE_EACH_HOURS = 24
+/** Calls to a shard in one hour: two million users. */
+const CALLS_MAX = 1_000
+/** Parts of the tree that are built without a pause: some 4,000 leaves, 60 ms. */
+const STEP_CHUNKS = 16
 
 /** An alarm that is later than this was lost. */
 const LATE_MS = 10 * MINUTE_MS
@@ -100,22 +109,69 @@ export class Liabilities extends DurableObject<LiabilityEnv> {
     const hour = Math.floor(time / HOUR_MS)
     const [previous] = this.#store.publications(1)
     if (previous && previous.hour >= hour) return
-    const shards = listShardNames(ledgerShardCount(this.env))
-    const owed = await Promise.all([
-      ...shards.map((name) => objectStub(this.env, 'LEDGER', name).owed()),
-      objectStub(this.env, 'CLEARING', COLLATERAL).owed(),
-    ])
+    await this.#readLiabilities(hour)
     const heads = await Promise.all(
       MARKETS.map(async ({ symbol }) => [symbol, await objectStub(this.env, 'ORDER_BOOK', symbol).head()] as const),
     )
-    const tree = buildLiabilityTree(
-      sumLiabilitiesByAccount(owed.flat()),
+    const { tops, count } = await this.#storeLeaves(hour)
+    const top = { root: computeLiabilityRoot(tops, sha256), count }
+    this.#store.savePublication(
+      createLiabilityPublication(top, Object.fromEntries(heads), { previous, time }, sha256),
+      tops,
+    )
+  }
+
+  async #readLiabilities(hour: number): Promise<void> {
+    const shards = listShardNames(ledgerShardCount(this.env))
+    const clearing = await objectStub(this.env, 'CLEARING', COLLATERAL).owed()
+    // Values of positions follow prices, so the clearing house reports all of them.
+    const owed = [...clearing].sort(([a], [b]) => (a < b ? -1 : 1))
+    this.#store.applyPage(CLEARING_SOURCE, { head: 0, isWhole: true, owed }, '')
+    await Promise.all(shards.map((shard) => this.#readShard(shard, hour)))
+    this.#store.keepSources(shards)
+  }
+
+  /** Pages are of different moments, so what changed meanwhile is read again, until one answer has all of it. */
+  async #readShard(shard: string, hour: number): Promise<void> {
+    const stub = objectStub(this.env, 'LEDGER', shard)
+    let query: LiabilityQuery = {
+      since: hour % WHOLE_EACH_HOURS === 0 ? EVERYTHING_SINCE : this.#store.head(shard),
+      after: '',
+    }
+    let begun: number | undefined
+    for (let call = 0; call < CALLS_MAX; call += 1) {
+      const page = await stub.owed(query)
+      this.#store.applyPage(shard, page, query.after)
+      begun ??= page.head
+      if (page.next !== undefined) {
+        query = { since: page.isWhole ? EVERYTHING_SINCE : query.since, after: page.next }
+      } else if (query.after === '') {
+        return this.#store.saveHead(shard, page.head)
+      } else {
+        query = { since: begun, after: '' }
+        begun = undefined
+      }
+    }
+    throw new Error(`the balances of ${shard} changed faster than they were read`)
+  }
+
+  /** Other calls run between the steps. */
+  async #storeLeaves(hour: number): Promise<{ readonly tops: readonly SumNode[]; readonly count: number }> {
+    this.#store.deleteChunks(hour)
+    const chunks = buildLiabilityChunks(
+      this.#store.accounts(),
+      (account) => addLiabilities(this.#store.owedTo(account)),
       (account) => computeLeafSalt(sha256, this.#key, hour, account),
       sha256,
     )
-    this.#store.savePublication(
-      createLiabilityPublication(tree, Object.fromEntries(heads), { previous, time }, sha256),
-      tree,
-    )
+    const tops: SumNode[] = []
+    let count = 0
+    for (const { leaves, top } of chunks) {
+      this.#store.saveChunk(hour, tops.length, leaves)
+      tops.push(top)
+      count += leaves.length
+      if (tops.length % STEP_CHUNKS === 0) await scheduler.wait(0)
+    }
+    return { tops, count }
   }
 }

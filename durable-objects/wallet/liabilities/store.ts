@@ -1,20 +1,30 @@
-// Publications are kept for ever, leaves for two days.
+// Publications are kept for ever, leaves for two days. What each object owes is updated by what changed since its last
+// reading.
 
 import { z } from 'zod/mini'
 import { AssetSums, LiabilityPublication, SumNode } from '#shared/wallet/liabilities/sums.ts'
+import type { LiabilityPage } from '../../platform/liability.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
-import type { LiabilityLeaf, LiabilityTree } from './engine.ts'
+import { readRow, readRows } from '../../platform/rows.ts'
+import type { LiabilityLeaf } from './engine.ts'
 
 const MIGRATIONS = [
   `CREATE TABLE publications (hour INTEGER PRIMARY KEY, body TEXT NOT NULL, tops TEXT NOT NULL) STRICT;
    CREATE TABLE chunks (hour INTEGER NOT NULL, chunk INTEGER NOT NULL, first_salt TEXT NOT NULL, leaves TEXT NOT NULL,
      PRIMARY KEY (hour, chunk)) STRICT, WITHOUT ROWID;
    CREATE TABLE secret (only INTEGER PRIMARY KEY CHECK (only = 1), key TEXT NOT NULL) STRICT;`,
+  `CREATE TABLE owed (account TEXT NOT NULL, source TEXT NOT NULL, sums TEXT NOT NULL,
+     PRIMARY KEY (account, source)) STRICT, WITHOUT ROWID;
+   CREATE TABLE sources (source TEXT PRIMARY KEY, head INTEGER NOT NULL) STRICT, WITHOUT ROWID;`,
 ]
 export const LEAVES_RETENTION_HOURS = 48
 
 const Row = z.object({ body: z.string(), tops: z.string() })
 const ChunkRow = z.object({ chunk: z.int(), leaves: z.string() })
+/** A debt is negative. */
+const OwedSums = z.record(z.string(), z.string().check(z.regex(/^-?\d{1,39}$/)))
+/** Greater than any account. */
+const LAST_ACCOUNT = '\u{10FFFF}'
 const Leaves = z.array(z.object({ salt: z.string(), account: z.string(), sums: AssetSums }))
 
 export type LiabilityStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
@@ -35,9 +45,88 @@ export class LiabilityStore {
     return key
   }
 
-  savePublication(publication: LiabilityPublication, { chunks, tops }: LiabilityTree): void {
+  /** Newest journal entry of the last reading of a source; 0 before the first. */
+  head(source: string): number {
+    return readRow<{ head: number }>(this.#storage.sql, 'SELECT head FROM sources WHERE source = ?', source)?.head ?? 0
+  }
+
+  saveHead(source: string, head: number): void {
+    this.#storage.sql.exec('INSERT OR REPLACE INTO sources (source, head) VALUES (?, ?)', source, head)
+  }
+
+  /** Writes the differences only. @param after the page's query */
+  applyPage(source: string, { owed, isWhole, next }: LiabilityPage, after: string): void {
+    const { sql } = this.#storage
+    this.#storage.transactionSync(() => {
+      const stored = isWhole
+        ? this.#storedBetween(source, after, next ?? LAST_ACCOUNT)
+        : new Map(owed.map(([account]) => [account, this.#stored(source, account)]))
+      for (const [account, sums] of owed) {
+        const text = Object.keys(sums).length > 0 ? JSON.stringify(sums) : undefined
+        const before = stored.get(account)
+        if (text !== undefined) stored.delete(account)
+        if (text === undefined || text === before) continue
+        sql.exec('INSERT OR REPLACE INTO owed (account, source, sums) VALUES (?, ?, ?)', account, source, text)
+      }
+      for (const [account, before] of stored) {
+        if (before !== undefined) sql.exec('DELETE FROM owed WHERE account = ? AND source = ?', account, source)
+      }
+    })
+  }
+
+  /** Forgets shards of an earlier setting. */
+  keepSources(sources: readonly string[]): void {
+    const { sql } = this.#storage
+    for (const { source } of readRows<{ source: string }>(sql, 'SELECT source FROM sources')) {
+      if (sources.includes(source)) continue
+      this.#storage.transactionSync(() => {
+        sql.exec('DELETE FROM owed WHERE source = ?', source)
+        sql.exec('DELETE FROM sources WHERE source = ?', source)
+      })
+    }
+  }
+
+  accounts(): string[] {
+    const rows = readRows<{ account: string }>(this.#storage.sql, 'SELECT DISTINCT account FROM owed')
+    return rows.map(({ account }) => account)
+  }
+
+  /** What all sources owe to an account. */
+  owedTo(account: string): Readonly<Record<string, string>>[] {
+    const rows = readRows<{ sums: string }>(this.#storage.sql, 'SELECT sums FROM owed WHERE account = ?', account)
+    return rows.map(({ sums }) => OwedSums.parse(JSON.parse(sums)))
+  }
+
+  #stored(source: string, account: string): string | undefined {
+    const query = 'SELECT sums FROM owed WHERE account = ? AND source = ?'
+    return readRow<{ sums: string }>(this.#storage.sql, query, account, source)?.sums
+  }
+
+  #storedBetween(source: string, after: string, last: string): Map<string, string | undefined> {
+    const query = 'SELECT account, sums FROM owed WHERE account > ? AND account <= ? AND source = ?'
+    const rows = readRows<{ account: string; sums: string }>(this.#storage.sql, query, after, last, source)
+    return new Map(rows.map(({ account, sums }) => [account, sums]))
+  }
+
+  /** Deletes the parts of an hour that was begun and not published. */
+  deleteChunks(hour: number): void {
+    this.#storage.sql.exec('DELETE FROM chunks WHERE hour = ?', hour)
+  }
+
+  saveChunk(hour: number, index: number, leaves: readonly LiabilityLeaf[]): void {
+    this.#storage.sql.exec(
+      'INSERT INTO chunks (hour, chunk, first_salt, leaves) VALUES (?, ?, ?, ?)',
+      hour,
+      index,
+      leaves[0]?.salt ?? '',
+      JSON.stringify(leaves),
+    )
+  }
+
+  savePublication(publication: LiabilityPublication, tops: readonly SumNode[]): void {
     const { sql } = this.#storage
     const { hour } = publication
+    const old = hour - LEAVES_RETENTION_HOURS
     this.#storage.transactionSync(() => {
       sql.exec(
         'INSERT INTO publications (hour, body, tops) VALUES (?, ?, ?)',
@@ -45,17 +134,8 @@ export class LiabilityStore {
         JSON.stringify(publication),
         JSON.stringify(tops),
       )
-      for (const [index, leaves] of chunks.entries()) {
-        sql.exec(
-          'INSERT INTO chunks (hour, chunk, first_salt, leaves) VALUES (?, ?, ?, ?)',
-          hour,
-          index,
-          leaves[0]?.salt ?? '',
-          JSON.stringify(leaves),
-        )
-      }
-      sql.exec('DELETE FROM chunks WHERE hour <= ?', hour - LEAVES_RETENTION_HOURS)
-      sql.exec("UPDATE publications SET tops = '[]' WHERE hour <= ?", hour - LEAVES_RETENTION_HOURS)
+      sql.exec('DELETE FROM chunks WHERE hour <= ?', old)
+      sql.exec("UPDATE publications SET tops = '[]' WHERE hour <= ? AND tops <> '[]'", old)
     })
   }
 
