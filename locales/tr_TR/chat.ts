@@ -77,7 +77,7 @@ export default {
   },
   refusals: {
     main_account_only: 'Alt hesaplar yalnızca okuyabilir. Yazmak için ana hesabınıza geçin.',
-    insecure_address: 'Önce bu siteyi HTTPS ile açın.',
+    insecure_address: 'Önce bu siteyi HTTPS üzerinden açın.',
     name_needed: 'Önce bir sohbet adı seçin.',
     account_too_new: `Kayıttan ${CHAT_ACCOUNT_HOURS} saat sonra veya ilk işleminizden sonra yazabilirsiniz.`,
     silenced: 'Bir moderatör sizi {{time}} tarihine kadar susturdu.',
@@ -96,7 +96,7 @@ export default {
     busy: 'Oda çok yoğun. {{seconds}} sn sonra tekrar deneyin.',
     message_unknown: 'Bu mesaj artık yok.',
     not_yours: 'Yalnızca kendi mesajlarınızı silebilirsiniz.',
-    own_message: 'Bu sizin kendi mesajınız.',
+    own_message: 'Bu, kendi mesajınız.',
     report_reason: 'Bir neden seçin.',
     report_open: 'Bu kişiyi zaten şikâyet ettiniz. Moderatörler inceliyor.',
     reports_too_many: 'Günlük şikâyet sınırına ulaştınız.',

@@ -184,9 +184,9 @@ export default {
     done: 'Riski anladım',
     loss: {
       question: '10× kaldıraçla uzun pozisyondasınız ve fiyat %10 düştü. Marjininizin ne kadarı kalır?',
-      all: 'Hiçbir şey ya da neredeyse hiçbir şey',
+      all: 'Hiçbiri ya da neredeyse hiçbiri',
       tenth: 'Öncekinden %10 az',
-      nothing: 'Kapatana kadar tamamı',
+      nothing: 'Pozisyonu kapatana kadar tamamı',
     },
     liquidation: {
       question: 'Özkaynağınız sürdürme marjininin altına düşünce ne olur?',

@@ -350,7 +350,7 @@ Gösterilen değerler geçmişin gerçek sonuçlarından hesaplanır, her birini
     leading: {
       title: 'Lider yatırımcılar',
       text: `Lider yatırımcılar kendi paralarıyla ve riski kendilerine ait olmak üzere işlem yapar, kâr vaat etmez. Kendilerini kopyalayanlara karşı işlem yapamaz ve borsa dışında onlardan para alamazlar.
-Kâr payı, kopyalayan her kullanıcının kârının en fazla %${PROFIT_SHARE_PERCENT} kadarıdır ve yalnızca önceki en yüksek bakiyenin üzerinde doğar. Oran ${TERMS_DAYS} günde bir değiştirilebilir.`,
+Kâr payı, kopyalayan her kullanıcının kârının %${PROFIT_SHARE_PERCENT} kadarını aşamaz ve yalnızca önceki en yüksek bakiyenin üzerinde doğar. Oran ${TERMS_DAYS} günde bir değiştirilebilir.`,
     },
     bots: {
       title: 'Botlar',

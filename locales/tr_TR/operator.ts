@@ -156,7 +156,7 @@ export default {
     audits: 'Son denetimler',
     noAudits: 'Henüz denetim yok',
     result: 'Sonuç',
-    balanced: 'Hepsi tutuyor',
+    balanced: 'Tüm bakiyeler tutuyor',
     findings: 'Bulgular: {{count}}',
     objects: 'Hesap defterleri',
     messages: 'Yoldaki mesajlar',
@@ -231,7 +231,7 @@ export default {
       feed_stale: {
         title: 'Fiyat akışı koptu',
         first:
-          'Borsa bu piyasalarda kotasyon vermiyor. Diğer platformun durum sayfasına bakın. Bağlantı kendiliğinden yeniden denenir.',
+          'Borsa bu piyasalarda fiyat vermiyor. Diğer platformun durum sayfasına bakın. Bağlantı kendiliğinden yeniden denenir.',
       },
       latency: {
         title: 'Yavaş yanıtlar',

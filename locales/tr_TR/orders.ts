@@ -68,7 +68,7 @@ export default {
   ended: {
     unfilled: 'Emir defterinde eşleşecek emir kalmadı',
     self_trade: 'Kendi emrinizle eşleşecekti',
-    price_protection: 'Fiyat son fiyattan çok uzaktı',
+    price_protection: 'Fiyat, son fiyattan çok uzaktı',
     budget_spent: 'Ayrılan tutar tükendi',
     fok_unfillable: 'Tamamı gerçekleşemedi',
     list: 'Bağlı diğer emir tetiklendi veya gerçekleşti',
