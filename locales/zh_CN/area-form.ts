@@ -23,7 +23,7 @@ export default {
     main_account_only: { title: '仅限主账户操作', text: '请先切换回主账户。' },
     venue_key_refused: {
       title: '该交易所拒绝了此密钥',
-      text: '请检查密钥和 Secret。如果密钥限制了 IP 地址，则无法在此使用。',
+      text: '请检查密钥和 Secret Key。如果该密钥限制了 IP 地址，则无法在本站使用。',
     },
     venue_key_withdraws: {
       title: '此密钥可以提现',
@@ -31,11 +31,11 @@ export default {
     },
     venue_key_cannot_trade: {
       title: '此密钥无法交易',
-      text: '请在该交易所为密钥开启读取和现货交易权限，然后重新关联。',
+      text: '请在该交易所为密钥开启读取和现货交易权限，然后重新绑定。',
     },
     venue_order_open: {
       title: '我们仍在确认一笔订单',
-      text: '该交易所尚未答复您的一笔订单。请在其状态确定后再解除关联。',
+      text: '该交易所尚未确认您的一笔订单。请等待其状态确定后再解绑。',
     },
     venue_unreachable: {
       title: '该交易所没有响应',

@@ -214,7 +214,7 @@ export default {
   'account-alerts': { title: '提醒 | {{brand}}', description: '您在 {{brand}} 的价格提醒。' },
   'account-notifications': { title: '通知 | {{brand}}', description: '您的 {{brand}} 账户通知。' },
   'account-venue': {
-    title: '关联交易所 | {{brand}}',
+    title: '绑定的交易所 | {{brand}}',
     description: '在 {{brand}} 使用您在其他交易所的账户交易。',
   },
   'account-api-keys': { title: 'API 密钥 | {{brand}}', description: '管理在 {{brand}} 使用的 API 密钥。' },

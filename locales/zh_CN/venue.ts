@@ -1,27 +1,27 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
-  lead: '使用您自己的 API 密钥关联您在 {{host}} 的账户，即可在本站进行交易。',
+  lead: '用您自己的 API 密钥绑定 {{host}} 账户，即可通过本站在该交易所交易。',
   real: '在 {{host}} 的订单使用真实资金',
-  safe: '密钥经加密存储，不再显示。本站只接受无法提现的密钥。',
+  safe: '密钥加密保存，且不会再次显示。本站只接受无法提现的密钥。',
   key: 'API 密钥',
   secret: 'Secret Key',
   connect: {
-    title: '关联 API 密钥',
+    title: '绑定 API 密钥',
     text: '请在 {{host}} 创建密钥，开启读取和现货交易权限，不要开启提现权限。',
-    submit: '关联',
+    submit: '绑定',
   },
   connected: {
-    title: '已关联 {{host}}',
+    title: '已绑定 {{host}}',
     permissions: '权限',
     withdrawals: '提现',
     denied: '不允许',
     addresses: 'IP 限制',
     bound: '仅限特定 IP 地址',
     unbound: '无：任何 IP 地址均可使用此密钥',
-    since: '关联时间',
+    since: '绑定时间',
     checked: '权限检查时间',
-    remove: '解除关联',
+    remove: '解绑',
   },
   permission: {
     read: '读取',
