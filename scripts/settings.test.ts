@@ -83,6 +83,17 @@ describe('settings of the local server', () => {
     }
   })
 
+  test.each([
+    [{ HOME_REGION: 'europe' }, /HOME_REGION may name wnam, enam,.*, not "europe"/],
+    [{ HOME_REGION: 'weur,enam' }, /HOME_REGION must be one region/],
+    [{ HUB_REGIONS: 'weur,mars' }, /HUB_REGIONS may name wnam,.*, not "mars"/],
+  ])('[LR1] %j is no region', (env, message) => {
+    expect(() => readSettings(env)).toThrow(message)
+    expect(readSettings({ HOME_REGION: 'weur', HUB_REGIONS: 'weur,apac-ne' }).passedOn).toMatchObject({
+      HOME_REGION: 'weur',
+    })
+  })
+
   test('a venue that sends its snapshots over the socket needs no other address', () => {
     const feed = { MARKET_SOURCE: 'upstream', UPSTREAM_FEED_URL: 'wss://x.test/ws', UPSTREAM_FEED_DIALECT: 'coinw' }
     expect(readSettings(feed)).toMatchObject({

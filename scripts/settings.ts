@@ -5,6 +5,7 @@ import { ANALYTICS_CONSENT_MODES, DEFAULT_ANALYTICS_APP_ID, EVENT_SENDING_MODES 
 import { ANALYTICS_APP_ID_PATTERN } from '#shared/analytics/wire.ts'
 import { ANALYTICS_PERSISTENCES, FEATURE_NAMES, isFeatureName } from '#shared/operator/features.ts'
 import { parseNameList } from '#shared/platform/name-list.ts'
+import { isRegion, REGIONS } from '#shared/platform/regions.ts'
 import { ACCOUNT_SETTINGS, findAccountSettingError } from './account-settings.ts'
 import { CAPTCHA_SETTINGS, findCaptchaSettingError } from './captcha-settings.ts'
 import { findLegalSettingError, LEGAL_SETTINGS } from './legal-settings.ts'
@@ -34,6 +35,8 @@ const SOURCES = ['simulated', 'replay', 'upstream'] as const
 const DIALECTS = ['binance', 'coinw', 'kraken'] as const
 const PASSED_ON = [
   'HUB_SHARDS',
+  'HOME_REGION',
+  'HUB_REGIONS',
   'HUB_SOCKETS_MAX',
   'ORIGIN',
   'BRAND',
@@ -92,6 +95,14 @@ function checkFeed(env: Readonly<Record<string, string | undefined>>): void {
   if (rest !== '' && !/^https?:\/\//.test(rest)) {
     throw new SettingError(`UPSTREAM_FEED_REST_URL must be an http(s) address, not "${rest}"`)
   }
+}
+
+function checkRegions(env: Readonly<Record<string, string | undefined>>): void {
+  for (const name of ['HOME_REGION', 'HUB_REGIONS']) {
+    const unknown = parseNameList(env[name] ?? '').find((region) => !isRegion(region))
+    if (unknown !== undefined) throw new SettingError(`${name} may name ${REGIONS.join(', ')}, not "${unknown}"`)
+  }
+  if (parseNameList(env.HOME_REGION ?? '').length > 1) throw new SettingError('HOME_REGION must be one region')
 }
 
 function checkSwitches(env: Readonly<Record<string, string | undefined>>): void {
@@ -188,6 +199,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     throw new SettingError('MARKET_SOURCE=replay needs REPLAY_FILE, the path of a recording')
   }
   if (marketSource === 'upstream') checkFeed(env)
+  checkRegions(env)
   checkSwitches(env)
   checkAnalytics(env)
   checkBuckets(env)

@@ -35,6 +35,7 @@ import { P2pDeal } from '#objects/p2p/deal/object.ts'
 import { P2pMerchants } from '#objects/p2p/merchants/object.ts'
 import { P2pTrader } from '#objects/p2p/trader/object.ts'
 import { backUpObject } from '#objects/platform/backup/backed-up-object.ts'
+import { setHomeRegion } from '#objects/platform/locations.ts'
 import { type MeterableClass, meterObject as meterObjectFor } from '#objects/platform/meter/metered-object.ts'
 import { objectStub } from '#objects/platform/object-stub.ts'
 import { setMetricsDataset } from '#objects/platform/telemetry/metrics-points.ts'
@@ -68,10 +69,14 @@ async function loadApp({ RESTORING }: Env) {
 export default {
   fetch: async (request: Request, env: Env, context: ExecutionContext) => {
     setMetricsDataset(env)
+    setHomeRegion(env)
     const answer = shedLoad(request) ?? refuseInvalidHost(request)
     return answer ?? (loaded.app ?? (await loadApp(env))).fetch(request, env, context)
   },
-  scheduled: runScheduled,
+  scheduled: (event: ScheduledController, env: Env) => {
+    setHomeRegion(env)
+    return runScheduled(event, env)
+  },
 }
 
 /** Wraps a class with the meter and the backup; the class knows neither. */

@@ -1,7 +1,9 @@
-// The only place that makes stubs of objects. Each call gets a mark as its last argument, which the metered class
-// removes.
+// The only place that makes stubs of objects. A stub knows where its object is created, if it does not exist yet. Each
+// call gets a mark as its last argument, which the metered class removes.
 
+import type { Region } from '#shared/platform/regions.ts'
 import { formatCallMark } from './call-mark.ts'
+import { findObjectRegion } from './locations.ts'
 import { readTelemetryContext } from './telemetry/context.ts'
 
 /** Methods of the platform, which take no further argument. */
@@ -9,6 +11,7 @@ const PLATFORM: ReadonlySet<string> = new Set(['fetch', 'connect', 'dup', 'then'
 
 type Callable = (...args: unknown[]) => unknown
 type Objects = { getByName(name: string): object }
+type LocatedObjects = { getByName(name: string, options?: { readonly locationHint: Region }): object }
 
 const markStub = (stub: object, binding: string): object =>
   new Proxy(stub, {
@@ -30,6 +33,11 @@ const markStub = (stub: object, binding: string): object =>
 /** Objects of tests and simulations are plain objects, which take no further argument. */
 const isPlatformNamespace = (objects: Objects): boolean => objects.constructor?.name === 'DurableObjectNamespace'
 
+function locateStub(objects: LocatedObjects, binding: string, name: string): object {
+  const locationHint = findObjectRegion(binding, name, readTelemetryContext()?.region)
+  return markStub(objects.getByName(name, locationHint && { locationHint }), binding)
+}
+
 /** @param binding name of the class in the bindings @param name name of the object in its class */
 export function objectStub<Binding extends string, Env extends Readonly<Record<Binding, Objects>>>(
   env: Env,
@@ -37,7 +45,6 @@ export function objectStub<Binding extends string, Env extends Readonly<Record<B
   name: string,
 ): ReturnType<Env[Binding]['getByName']> {
   const objects: Objects = env[binding]
-  const stub = objects.getByName(name)
-  const marked = isPlatformNamespace(objects) ? markStub(stub, binding) : stub
-  return marked as ReturnType<Env[Binding]['getByName']>
+  const stub = isPlatformNamespace(objects) ? locateStub(objects, binding, name) : objects.getByName(name)
+  return stub as ReturnType<Env[Binding]['getByName']>
 }

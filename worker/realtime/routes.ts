@@ -20,6 +20,7 @@ import { readVisitorIpAddress } from '../http/visitor-address.ts'
 import { takeAddressAllowance } from '../identity/address-limits.ts'
 import { findApiKeyAccount, findListenKeyAccount } from '../identity/api-key-ids.ts'
 import { readCurrentSession } from '../identity/session/session.ts'
+import { findVisitorRegion } from '../platform/visitor-region.ts'
 import { hasPaperAccounts } from '../upstream/hosts.ts'
 import { selectHubShards } from './shards.ts'
 
@@ -37,8 +38,12 @@ async function upgrade(c: Context<AppEnv>): Promise<Response> {
   if (waitSeconds > 0) {
     return c.json({ error: { code: 'too_many_sockets' } }, 429, { 'retry-after': String(waitSeconds) })
   }
-  const { HUB_SHARDS } = loadSettings(c.env)
-  const shards = selectHubShards(HUB_SHARDS, Math.random())
+  const { HUB_SHARDS: count, HUB_REGIONS: regions } = loadSettings(c.env)
+  const region = findVisitorRegion(raw, regions)
+  const address = readVisitorIpAddress(raw.headers)
+  // Without an address all would begin at one shard.
+  const network = address === CAPTCHA_GLOBAL_ADDRESS ? crypto.randomUUID() : address
+  const shards = selectHubShards({ count, regions, region, network })
   const identity = { ...addressOf(raw), ...(isSite(c.req.path) ? await identityOf(c) : opened) }
   const found = await firstWithRoom(c.env, raw.url, shards, identity)
   if (typeof found === 'number') return c.json({ error: { code: 'too_many_sockets' } }, found, { 'retry-after': '5' })

@@ -1,10 +1,28 @@
 import { expect, test } from 'vitest'
 import { selectHubShards } from './shards.ts'
 
-test('shards are tried from a random one on, each once', () => {
-  expect(selectHubShards(8, 0)).toEqual(['h0', 'h1', 'h2'])
-  expect(selectHubShards(8, 0.999_999)).toEqual(['h7', 'h0', 'h1'])
-  expect(selectHubShards(1, 0.5)).toEqual(['h0'])
-  const first = new Set(Array.from({ length: 100 }, (_, index) => selectHubShards(8, index / 100)[0]))
-  expect(first.size).toBe(8)
+const home = { count: 8, regions: [], region: undefined, network: '203.0.113.7' }
+
+test('[LR3] a visitor begins at the same shard each time, and tries the next ones', () => {
+  const shards = selectHubShards(home)
+  expect(shards).toEqual(selectHubShards(home))
+  expect(new Set(shards).size).toBe(3)
+  expect(selectHubShards({ ...home, count: 1 })).toEqual(['h0'])
+})
+
+test('[LR3] networks spread over all shards', () => {
+  const networks = Array.from({ length: 200 }, (_, index) => `203.0.113.${index}`)
+  const first = networks.map((network) => selectHubShards({ ...home, network })[0])
+  expect(new Set(first).size).toBe(8)
+})
+
+test('[LR3] a visitor gets shards of the own region alone', () => {
+  const near = { ...home, regions: ['weur', 'enam', 'apac'], region: 'enam' } as const
+  expect(selectHubShards(near).toSorted()).toEqual(['h1-enam', 'h4-enam', 'h7-enam'])
+})
+
+test('[LR3] a region without a shard, or none, means all shards', () => {
+  const regions = ['weur', 'enam', 'apac'] as const
+  expect(selectHubShards({ ...home, count: 1, regions, region: 'apac' })).toEqual(['h0-weur'])
+  expect(selectHubShards({ ...home, regions })).toHaveLength(3)
 })

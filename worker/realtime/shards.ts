@@ -1,10 +1,28 @@
+import { listHubNames } from '#objects/platform/locations.ts'
+import { computeFnv1a } from '#shared/platform/fnv1a.ts'
+import type { Region } from '#shared/platform/regions.ts'
+
+/** Shards that an upgrade tries. */
 const TRIES = 3
 
-/**
- * Returns adjacent shards, starting at a random one.
- * @param random in [0, 1)
- */
-export function selectHubShards(count: number, random: number): readonly string[] {
-  const first = Math.floor(random * count)
-  return Array.from({ length: Math.min(TRIES, count) }, (_, index) => `h${(first + index) % count}`)
+export type HubChoice = {
+  readonly count: number
+  /** Regions that have hubs; empty: all hubs are at home. */
+  readonly regions: readonly Region[]
+  /** The region nearest to the visitor, among these. */
+  readonly region: Region | undefined
+  /** Network of the visitor, whose sockets begin at one shard. */
+  readonly network: string
+}
+
+/** Returns adjacent shards of the visitor's region; without a region, of all. */
+export function selectHubShards({ count, regions, region, network }: HubChoice): readonly string[] {
+  const names = listHubNames(count, regions)
+  const near = names.filter((_, index) => region !== undefined && regions[index % regions.length] === region)
+  const shards = near.length > 0 ? near : names
+  const first = computeFnv1a(network) % shards.length
+  return Array.from(
+    { length: Math.min(TRIES, shards.length) },
+    (_, index) => shards[(first + index) % shards.length] ?? '',
+  )
 }

@@ -3,6 +3,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { IsolateUsage, UsageReport } from '#shared/operator/usage.ts'
 import { isUnknownCall, refuseUnknownCall, takeCallMark } from '../call-mark.ts'
+import { setHomeRegion } from '../locations.ts'
 import { shadowProperty } from '../shadow.ts'
 import { readTelemetryContext, runInTelemetryContext, type TelemetryContext } from '../telemetry/context.ts'
 import { logError, logWarning } from '../telemetry/log.ts'
@@ -254,6 +255,7 @@ export function meterObject<Env, Class extends MeterableClass>(
       states.set(ctx, { meter, sql: ctx.storage.sql, send: (batches) => report(env, batches) })
       meterStorage(ctx.storage, meter)
       setMetricsDataset(env)
+      setHomeRegion(env)
       super(ctx, env)
     }
   }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { listHubNames } from '#objects/platform/locations.ts'
 import { objectStub } from '#objects/platform/object-stub.ts'
 import { logWarning } from '#objects/platform/telemetry/log.ts'
 import { type AppEnv, type Env, loadSettings } from '../../env.ts'
@@ -11,9 +12,9 @@ import { requestSessionCache } from './request-session-cache.ts'
  */
 export async function closeSessionSockets(env: Env, userId: string, sessions: readonly string[] | null): Promise<void> {
   requestSessionCache.deleteByAccount(userId)
-  const { HUB_SHARDS } = loadSettings(env)
-  const told = Array.from({ length: HUB_SHARDS }, (_, index) =>
-    objectStub(env, 'MARKET_HUB', `h${index}`).revoke(userId, sessions),
+  const { HUB_SHARDS, HUB_REGIONS } = loadSettings(env)
+  const told = listHubNames(HUB_SHARDS, HUB_REGIONS).map((hub) =>
+    objectStub(env, 'MARKET_HUB', hub).revoke(userId, sessions),
   )
   for (const outcome of await Promise.allSettled(told)) {
     if (outcome.status === 'rejected') logWarning('session_end_not_published', { error: outcome.reason })
