@@ -286,7 +286,7 @@ export default {
   'account-alerts': { title: 'Оповіщення про ціни | {{brand}}', description: 'Ваші оповіщення про ціни на {{brand}}.' },
   'account-notifications': { title: 'Сповіщення | {{brand}}', description: 'Сповіщення про ваш акаунт {{brand}}.' },
   'account-venue': {
-    title: 'Підключена біржа | {{brand}}',
+    title: 'Під’єднана біржа | {{brand}}',
     description: 'Торгуйте на {{brand}} зі свого акаунта на іншій біржі.',
   },
   'account-api-keys': { title: 'API-ключі | {{brand}}', description: 'API-ключі для ваших програм на {{brand}}.' },
