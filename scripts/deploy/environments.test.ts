@@ -17,10 +17,13 @@ test.each(ENVIRONMENTS)('[DP8] %s has the bindings, classes and limits of the to
   expect(own.vars).toEqual(top.vars)
 })
 
-test('[DP8] environments share neither worker nor database', () => {
+test('[DP8] environments share neither worker nor database nor bucket', () => {
   const targets = ENVIRONMENTS.map((name) => readDeployTarget(config, name))
   expect(new Set(targets.map(({ worker }) => worker)).size).toBe(ENVIRONMENTS.length)
   expect(new Set(targets.map(({ database }) => database)).size).toBe(ENVIRONMENTS.length)
+  const buckets = targets.flatMap((target) => Object.values(target.buckets))
+  expect(buckets).toHaveLength(ENVIRONMENTS.length)
+  expect(new Set(buckets).size).toBe(buckets.length)
 })
 
 test.each([undefined, ...ENVIRONMENTS])(

@@ -14,6 +14,8 @@ export type DeployTarget = {
   readonly worker: string
   readonly database: string
   readonly databaseId: string
+  /** R2 buckets, by binding. */
+  readonly buckets: Readonly<Record<string, string>>
   /** From wrangler.toml. */
   readonly vars: Readonly<Record<string, string>>
 }
@@ -28,6 +30,7 @@ type DeployConfig = {
     readonly database_id?: string
     readonly migrations_dir?: string
   }[]
+  readonly r2_buckets: readonly { readonly binding: string; readonly bucket_name?: string }[]
 }
 
 /**
@@ -35,7 +38,10 @@ type DeployConfig = {
  * @throws Error if the environment has no name or no database
  */
 export function readDeployTarget(configPath: string, environment: EnvironmentName): DeployTarget {
-  const { name, vars, d1_databases }: DeployConfig = unstable_readConfig({ config: configPath, env: environment })
+  const { name, vars, d1_databases, r2_buckets }: DeployConfig = unstable_readConfig({
+    config: configPath,
+    env: environment,
+  })
   const directory = d1_databases.find(({ binding }) => binding === 'DIRECTORY')
   if (!name || !directory?.database_name) throw new Error(`${configPath}: ${environment} has no name or no DIRECTORY`)
   return {
@@ -43,6 +49,9 @@ export function readDeployTarget(configPath: string, environment: EnvironmentNam
     worker: name,
     database: directory.database_name,
     databaseId: directory.database_id ?? NO_DATABASE_ID,
+    buckets: Object.fromEntries(
+      r2_buckets.flatMap(({ binding, bucket_name: bucket }) => (bucket ? [[binding, bucket]] : [])),
+    ),
     vars: Object.fromEntries(Object.entries(vars).map(([key, value]) => [key, String(value)])),
   }
 }

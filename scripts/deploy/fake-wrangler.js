@@ -12,7 +12,7 @@ const argumentAfter = (flag) => args[args.indexOf(flag) + 1]
 const load = (name) => (existsSync(file(name)) ? JSON.parse(readFileSync(file(name), 'utf8')) : undefined)
 
 appendFileSync(file('calls'), `${args.join(' ')}\n`)
-if (existsSync(file(`fails ${call}`))) process.exit(1)
+if (existsSync(file(`fails ${call}`)) || existsSync(file(`fails ${call} ${args[2]}`))) process.exit(1)
 
 if (call === 'whoami --json') process.exit(existsSync(file('logged-out')) ? 1 : 0)
 else if (call === 'secret list') console.log(JSON.stringify(load('secrets.json') ?? []))
@@ -23,7 +23,12 @@ else if (call === 'deployments status') {
 } else if (call === 'd1 list') console.log(JSON.stringify(load('databases.json') ?? []))
 else if (call === 'd1 create')
   writeFileSync(file('databases.json'), JSON.stringify([{ name: args[2], uuid: 'd1-new' }]))
-else if (args[0] === 'deploy') {
+else if (call === 'r2 bucket') {
+  const buckets = load('buckets.json') ?? []
+  if (args[2] === 'create') writeFileSync(file('buckets.json'), JSON.stringify([...buckets, args[3]]))
+  else if (!buckets.includes(args[3])) process.exit(1)
+  else console.log(JSON.stringify({ name: args[3] }))
+} else if (args[0] === 'deploy') {
   if (args.includes('--secrets-file')) {
     const secrets = argumentAfter('--secrets-file')
     writeFileSync(file('uploaded.json'), readFileSync(secrets))

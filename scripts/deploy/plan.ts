@@ -5,18 +5,27 @@ import type { DeploySettings } from './settings.ts'
 
 /** Lists the steps of a deployment, as far as its settings are known. */
 export function planDeployment(target: DeployTarget, { vars, secrets, origin }: DeploySettings): readonly string[] {
-  const { environment, worker, database, databaseId } = target
+  const { environment, worker, database, databaseId, buckets } = target
   const listed = (names: readonly string[]) => (names.length > 0 ? names.join(', ') : 'none')
   return [
     `check the settings of ${environment}; secrets of this command: ${listed(Object.keys(secrets))}; vars: ${listed(Object.keys(vars))}`,
     databaseId === NO_DATABASE_ID
       ? `find or create the D1 database ${database}, and write its id into wrangler.toml`
       : `use the D1 database ${database} (${databaseId})`,
+    `find or create the R2 buckets ${listed(Object.values(buckets))}`,
     'build the site',
     `migrate ${database} with the files of migrations/directory that it does not have yet`,
     `deploy the worker ${worker} at ${origin || 'ORIGIN'}`,
     'test health, a page in two languages, the log-in form and the socket there',
     `say how to go back: npx wrangler rollback <version> --name ${worker}`,
+  ]
+}
+
+/** Bindings without which a site works, each with its consequence. */
+export function describeUnbound({ environment, buckets }: DeployTarget): readonly string[] {
+  if (buckets.BACKUP !== undefined) return []
+  return [
+    `BACKUP: nothing is backed up without [[env.${environment}.r2_buckets]] in wrangler.toml (docs/operations.md)`,
   ]
 }
 

@@ -102,7 +102,9 @@ test.each([true, false])(
 
 test('[DP2] a dry run prints the plan and calls nothing', async () => {
   expect(await deploy({ isDryRun: true })).toBe(0)
-  expect(printed.join('\n')).toMatch(/1\. check.*\n2\. find or create the D1 database meridian-directory-staging/)
+  expect(printed.join('\n')).toMatch(
+    /1\. check.*\n2\. find or create the D1 database meridian-directory-staging.*\n3\. find or create the R2 buckets meridian-backup-staging/,
+  )
   expect(printed.join('\n')).not.toContain(OPERATOR_TOKEN)
   expect(await calls()).toEqual([])
   expect(await deploy({ isDryRun: true, given: {} })).toBe(2)
@@ -132,6 +134,34 @@ test('[DP3] no other line of wrangler.toml changes', async () => {
   expect(changed).toEqual(['database_id = "d1-other"'])
   expect(() => writeDatabaseId('name = "x"', 'staging', 'd1')).toThrow('no database_id')
 })
+
+test('[DP13] the bucket of the backup is created once, before the build', async () => {
+  expect(await deploy()).toBe(0)
+  expect(printed.join('\n')).toContain('The R2 bucket meridian-backup-staging is new.')
+  expect(await deploy()).toBe(0)
+  expect((await calls()).filter((call) => call.startsWith('r2 bucket create'))).toEqual([
+    'r2 bucket create meridian-backup-staging',
+  ])
+})
+
+test('[DP13] an account without R2 gets the remedy, and nothing is built', async () => {
+  await put('fails r2 bucket create', true)
+  await expect(deploy()).rejects.toThrow(/no R2 bucket meridian-backup-staging: enable R2/)
+  expect(built).toEqual([])
+})
+
+test.each([true, false])(
+  '[DP13] an environment without a bucket is deployed, and the command says so (%j)',
+  async (isDryRun) => {
+    const toml = await readFile(TOML, 'utf8')
+    const section = /\[\[env\.staging\.r2_buckets\]\]\n.*\n.*\n/
+    expect(toml).toMatch(section)
+    await writeFile(join(root, 'wrangler.toml'), toml.replace(section, ''))
+    expect(await deploy({ isDryRun })).toBe(0)
+    expect(printed.join('\n')).toContain('Note: BACKUP: nothing is backed up')
+    expect((await calls()).filter((call) => call.startsWith('r2'))).toEqual([])
+  },
+)
 
 test('[DP4] it builds, migrates, deploys at the host of ORIGIN, and tests there', async () => {
   await put('version.json', 'version-old')

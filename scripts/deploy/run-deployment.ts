@@ -3,10 +3,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type EnvironmentName, NO_DATABASE_ID, readDeployTarget, writeDatabaseId } from './environments.ts'
-import { describeMissing, describeWayBack, planDeployment } from './plan.ts'
+import { describeMissing, describeUnbound, describeWayBack, planDeployment } from './plan.ts'
 import { collectDeploySettings } from './settings.ts'
 import type { SmokeResult } from './smoke-test.ts'
 import {
+  ensureBucket,
   ensureDatabase,
   findLiveVersion,
   isLoggedIn,
@@ -48,6 +49,7 @@ export async function runDeployment(
   const stored = isKnown ? await listSecretNames(wrangler, worker) : []
   const settings = collectDeploySettings({ vars, stored, given, worker, isWithoutMail })
   const missing = describeMissing(environment, settings)
+  const notes = [...settings.notes, ...describeUnbound(target)]
   if (isDryRun) {
     print(
       planDeployment(target, settings)
@@ -55,19 +57,22 @@ export async function runDeployment(
         .join('\n'),
     )
     print(missing ?? 'No setting is missing.')
-    for (const note of settings.notes) print(`Note: ${note}.`)
+    for (const note of notes) print(`Note: ${note}.`)
     return missing === undefined ? 0 : 2
   }
   if (!isKnown) print('wrangler is not logged in: npx wrangler login, or set CLOUDFLARE_API_TOKEN')
   if (missing !== undefined) print(missing)
   if (!isKnown || missing !== undefined) return 2
-  for (const note of settings.notes) print(`Note: ${note}.`)
+  for (const note of notes) print(`Note: ${note}.`)
   if (isWithoutMail) print('Without MAIL_URL nobody can register or recover a password until it is set.')
 
   if (target.databaseId === NO_DATABASE_ID) {
     const id = await ensureDatabase(wrangler, database)
     await writeFile(configPath, writeDatabaseId(await readFile(configPath, 'utf8'), environment, id))
     print(`wrangler.toml has the id of ${database} now (${id}): commit it.`)
+  }
+  for (const bucket of Object.values(target.buckets)) {
+    if (await ensureBucket(wrangler, bucket)) print(`The R2 bucket ${bucket} is new.`)
   }
   const config = await build(environment)
   const migrate = ['d1', 'migrations', 'apply', database, '--remote', '--env', environment, '--config', configPath]

@@ -69,6 +69,20 @@ export async function ensureDatabase({ read, run }: Wrangler, database: string):
   return id
 }
 
+/**
+ * Creates the R2 bucket if there is none.
+ * @returns true if it is new
+ * @throws Error with a remedy, if the account cannot have it
+ */
+export async function ensureBucket({ read, run }: Wrangler, bucket: string): Promise<boolean> {
+  if ((await read(['r2', 'bucket', 'info', bucket, '--json'])) !== undefined) return false
+  await run(['r2', 'bucket', 'create', bucket]).catch((error: unknown) => {
+    const remedy = `enable R2 in Cloudflare's dashboard, or remove the r2_buckets of ${bucket} from wrangler.toml`
+    throw new Error(`there is no R2 bucket ${bucket}: ${remedy} (${String(error)})`)
+  })
+  return true
+}
+
 export type UploadOptions = {
   readonly config: string
   readonly host: string
