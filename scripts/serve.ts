@@ -125,8 +125,12 @@ export type RunningSite = {
 }
 
 /** Replaces the cron trigger, where a setting needs it: a site without such a setting sleeps. */
-function startCron(miniflare: Miniflare, { passedOn, statusBucket }: LocalSettings): NodeJS.Timeout | undefined {
-  if (!passedOn.ALERT_PING_URL && statusBucket === undefined) return undefined
+function startCron(
+  miniflare: Miniflare,
+  { passedOn, statusBucket, backupBucket }: LocalSettings,
+): NodeJS.Timeout | undefined {
+  const isNeeded = passedOn.ALERT_PING_URL || statusBucket !== undefined || backupBucket !== undefined
+  if (!isNeeded) return undefined
   const run = async () => (await miniflare.getWorker(WORKER_NAME)).scheduled({ cron: '* * * * *' })
   return setInterval(() => void run().catch((error: unknown) => console.error(`cron: ${error}`)), CRON_MS)
 }

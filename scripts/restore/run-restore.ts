@@ -29,6 +29,8 @@ export type RestoreReport = {
 /** Number of object names per request, and number of parallel requests. */
 const BATCH = 50
 const AT_ONCE = 4
+/** The directory of accounts (D1), which is no object. */
+const DIRECTORY = 'Directory'
 
 type Ask = <C extends Call>(call: C, what: Readonly<Record<string, unknown>>) => Promise<z.output<C['answer']>>
 
@@ -80,6 +82,11 @@ async function* only(name: string): AsyncIterable<BackedUpObject> {
   yield { name }
 }
 
+const describeDirectory = (result: RestoreOutcome): string => {
+  if (result.outcome === 'restored') return `copy of ${new Date(result.lastTime).toISOString()}`
+  return result.outcome === 'absent' ? 'no copy before that moment; it stays as it is' : result.outcome
+}
+
 /** @throws OperatorCallError if the deployment does not answer as one that is restored */
 export async function runRestore(options: RestoreOptions): Promise<RestoreReport> {
   const { at, isForced, isDryRun, print = () => undefined } = options
@@ -108,6 +115,11 @@ export async function runRestore(options: RestoreOptions): Promise<RestoreReport
       for (const { name, result } of answers) count(`${className}/${name}`, result)
     })
     print(`${className}: ${number}`)
+  }
+  if (options.only === undefined || options.only === DIRECTORY) {
+    const result = await ask(backupCalls.restoreDirectory, { at, isForced, isDryRun })
+    count(DIRECTORY, result)
+    print(`${DIRECTORY}: ${describeDirectory(result)}`)
   }
   const tookMs = performance.now() - began
   if (!isDryRun && faults.length === 0) faults.push(...(await checkEdges(ask)))

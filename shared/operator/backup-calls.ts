@@ -67,6 +67,13 @@ export const backupCalls = {
     }),
     answer: z.array(z.object({ name: z.string(), result: RestoreOutcome })),
   }),
+  /** Restores the directory of accounts (D1). `lastTime` is the time of its copy. */
+  restoreDirectory: defineCall({
+    method: 'POST',
+    path: '/api/v1/operator/backup/directory',
+    query: z.object({ at: z.int(), isForced: z.boolean(), isDryRun: z.boolean() }),
+    answer: RestoreOutcome,
+  }),
   restoredEdges: defineCall({
     method: 'POST',
     path: '/api/v1/operator/backup/edges',

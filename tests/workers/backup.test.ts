@@ -13,9 +13,12 @@ import {
   listBucketKeys,
 } from '#objects/platform/backup/segments.ts'
 import {
+  BACKUP_COPY_MAX_MS,
   BACKUP_FLUSH_INTERVAL_MS,
   BACKUP_QUIET_FLUSH_INTERVAL_MS,
   BackupStream,
+  DUMP_SEGMENT_LENGTH,
+  measureStatements,
 } from '#objects/platform/backup/stream.ts'
 import { dumpTables } from '#objects/platform/backup/tables.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
@@ -28,12 +31,14 @@ class MemoryBucket implements BackupBucket {
   readonly bodies = new Map<string, Uint8Array>()
   isFailing = false
   puts = 0
+  onPut: () => void = () => undefined
   /** Keys of a page. */
   pageMax = 1_000
 
   async put(key: string, body: Uint8Array) {
     if (this.isFailing) throw new Error('the bucket is away')
     this.puts += 1
+    this.onPut()
     this.bodies.set(key, body)
   }
 
@@ -338,6 +343,62 @@ test('[BAK8] a changed object is copied once a day, and epochs that no moment ne
     // Each moment of the last three days can be restored.
     for (const [time, rows] of states.slice(-3)) expect((await restored(bucket, time)).rows).toEqual(rows)
   }))
+
+/** Megabytes are compressed several times, on a machine that may be busy. */
+const SLOW_MS = 120_000
+/** Two parts of a copy. */
+function fillLargely(storage: DurableObjectStorage): void {
+  fill(storage)
+  for (let row = 0; row < 50; row += 1) {
+    storage.sql.exec('INSERT INTO notes (text) VALUES (?)', `${row} ${String(row % 7).repeat(100_000)}`)
+  }
+}
+
+test(
+  '[BAK17] a database of many parts is copied and restored in parts, each of bounded size',
+  { timeout: SLOW_MS },
+  () =>
+    onStorage(async (storage) => {
+      const bucket = new MemoryBucket()
+      const object = new Instance(storage, bucket)
+      fillLargely(storage)
+      await object.pass(BACKUP_FLUSH_INTERVAL_MS)
+      storage.sql.exec('UPDATE money SET atoms = 3')
+      await object.pass(BACKUP_FLUSH_INTERVAL_MS)
+      const keys = await listBucketKeys(bucket, 'objects/')
+      expect(keys.length).toBeGreaterThanOrEqual(3)
+      for (const key of keys) {
+        const { entries } = await decodeBackupSegment((bucket.bodies.get(key) ?? expect.unreachable()).slice().buffer)
+        let length = 0
+        for (const { statements } of entries) length += measureStatements(statements)
+        expect(length).toBeLessThan(DUMP_SEGMENT_LENGTH * 1.2)
+      }
+      const { outcome, rows } = await restored(bucket, object.now)
+      expect(outcome.outcome).toBe('restored')
+      // A difference would be printed with all its megabytes.
+      expect(JSON.stringify(rows) === JSON.stringify(dump(storage))).toBe(true)
+    }),
+)
+
+test('[BAK17] a copy that takes too long is given up once, and the stream goes on', { timeout: SLOW_MS }, () =>
+  onStorage(async (storage) => {
+    const bucket = new MemoryBucket()
+    const object = new Instance(storage, bucket)
+    fillLargely(storage)
+    await object.pass(BACKUP_FLUSH_INTERVAL_MS)
+    await object.pass(DAY_MS)
+    bucket.onPut = () => {
+      object.now += BACKUP_COPY_MAX_MS + 1
+    }
+    for (let step = 0; step < 2; step += 1) {
+      storage.sql.exec('UPDATE money SET atoms = ?', step)
+      await object.pass(BACKUP_FLUSH_INTERVAL_MS)
+    }
+    expect(object.events).toEqual(['backup_too_large'])
+    const { rows } = await restored(bucket, object.now)
+    expect(rows.find(([query]) => query.includes('INTO "money"'))?.[2]).toBe(1)
+  }),
+)
 
 test('[BAK9] an object is restored to each moment, and only into an empty one unless it is forced', () =>
   onStorage(async (storage) => {

@@ -11,9 +11,10 @@ import { validateQuery } from '../http/query.ts'
 import { MINIMAL_CSP, SECURITY_HEADERS } from '../http/security-policy.ts'
 import { assignRequestId } from '../middleware/request-id.ts'
 import { BACKED_UP_CLASSES, isBackedUpClass } from '../operator/backup/classes.ts'
+import { restoreDirectory as restoreDirectoryCopy } from '../operator/backup/directory-backup.ts'
 import { requireOperatorToken } from '../operator/token.ts'
 
-const { backedUp, restore, restoredEdges } = backupCalls
+const { backedUp, restore, restoreDirectory, restoredEdges } = backupCalls
 const RETRY_SECONDS = '60'
 
 type Namespace = { getByName(name: string): RestorableObject }
@@ -46,6 +47,13 @@ export const restoreApp = new Hono<AppEnv>()
       result: await restorableStub(c.env, className, name).restoreBackup({ ...request, epochs }),
     }))
     return envelopeResponse(c, await Promise.all(restored))
+  })
+  .post(restoreDirectory.path, async (c) => {
+    const sent = restoreDirectory.query.safeParse(await c.req.json().catch(() => undefined))
+    if (!sent.success) return refusalResponse(c, 'invalid_request')
+    const { BACKUP: bucket, DIRECTORY: db } = c.env
+    if (!bucket) return refusalResponse(c, 'unavailable')
+    return envelopeResponse(c, await restoreDirectoryCopy(db, bucket, sent.data))
   })
   .post(restoredEdges.path, async (c) => {
     const sent = restoredEdges.query.safeParse(await c.req.json().catch(() => undefined))

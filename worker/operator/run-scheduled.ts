@@ -1,9 +1,9 @@
 // Runs every minute if the platform has cron triggers. Replaces lost alarms of auditor and uptime watch, and pings an
-// external service that checks if operators can be reached.
+// external service that checks if operators can be reached. Copies the directory to the bucket of the backup.
 
 import { objectStub } from '#objects/platform/object-stub.ts'
 import { logWarning } from '#objects/platform/telemetry/log.ts'
-import { MINUTE_MS } from '#shared/platform/intervals.ts'
+import { DAY_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { type Env, loadSettings } from '../env.ts'
 
 const PATIENCE_MS = 10_000
@@ -24,6 +24,18 @@ async function publishStatusAt(env: Env, inUseUntil: number, now: number): Promi
   await publishStatus(env, state, now).catch((error: unknown) => logWarning('status_unpublished', { error }))
 }
 
+/** Looks each hour, so that a copy that failed is made in the next one. */
+async function copyDirectoryAt(env: Env, now: number): Promise<void> {
+  const { BACKUP, DIRECTORY } = env
+  if (!BACKUP || Math.floor(now / MINUTE_MS) % 60 !== 0) return
+  const { copyDirectory, isDirectoryCopyDue } = await import('./backup/directory-backup.ts')
+  const keepMs = loadSettings(env).BACKUP_DAYS * DAY_MS
+  const copy = async () => {
+    if (await isDirectoryCopyDue(BACKUP, now)) await copyDirectory(DIRECTORY, BACKUP, now, keepMs)
+  }
+  await copy().catch((error: unknown) => logWarning('directory_backup_failed', { error }))
+}
+
 export async function runScheduled(_: ScheduledController, env: Env): Promise<void> {
   if (env.RESTORING === 'true') return
   const { ALERT_PING_URL } = loadSettings(env)
@@ -33,6 +45,7 @@ export async function runScheduled(_: ScheduledController, env: Env): Promise<vo
     objectStub(env, 'AUDITOR', 'auditor').revive(),
   ])
   await publishStatusAt(env, inUseUntil, Date.now())
+  await copyDirectoryAt(env, Date.now())
   if (ALERT_PING_URL === '') return
   if (!(await objectStub(env, 'SITE_ALERTS', 'site').isAlive())) return logWarning('alert_ping_stopped')
   await ping(ALERT_PING_URL).catch((error: unknown) => logWarning('alert_ping_failed', { error }))

@@ -8,6 +8,7 @@ import { logError } from '../telemetry/log.ts'
 import { WriteBehind } from '../write-behind.ts'
 import { planRestore } from './plan-restore.ts'
 import { type BackupBucket, type BackupEntry, type BackupEpoch, formatBackupObjectPrefix } from './segments.ts'
+import { measureStatements } from './stream.ts'
 import { BACKUP_RESTORE_TABLE, readTableSchemas } from './tables.ts'
 
 export type BackupEnv = {
@@ -35,7 +36,9 @@ export interface RestorableObject {
 
 /** A restored object wakes within this time, even if its newest alarm is not in the bucket. */
 const WAKE_MS = 60_000
+/** A transaction of a restore has no more; its entries are in memory. */
 const STATEMENTS_MAX = 5_000
+const CHARACTERS_MAX = 4_000_000
 
 export class RestoreTarget extends DurableObject<BackupEnv> implements RestorableObject {
   readonly #className: string
@@ -90,11 +93,12 @@ export class RestoreTarget extends DurableObject<BackupEnv> implements Restorabl
     let [count, statements, lastTime] = [0, 0, 0]
     let alarm: number | null = null
     let pending: BackupEntry[] = []
-    let pendingStatements = 0
+    let [pendingStatements, pendingLength] = [0, 0]
     const write = () => {
       if (!isDryRun) this.#write(pending)
       pending = []
       pendingStatements = 0
+      pendingLength = 0
     }
     for await (const entry of entries) {
       count += 1
@@ -103,7 +107,8 @@ export class RestoreTarget extends DurableObject<BackupEnv> implements Restorabl
       if (entry.alarm !== undefined) alarm = entry.alarm
       pending.push(entry)
       pendingStatements += entry.statements.length
-      if (pendingStatements < STATEMENTS_MAX) continue
+      pendingLength += measureStatements(entry.statements)
+      if (pendingStatements < STATEMENTS_MAX && pendingLength < CHARACTERS_MAX) continue
       if (!isDryRun)
         storage.sql.exec(`CREATE TABLE IF NOT EXISTS ${BACKUP_RESTORE_TABLE} (id INTEGER PRIMARY KEY) STRICT`)
       write()

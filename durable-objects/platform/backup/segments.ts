@@ -216,6 +216,18 @@ export const listBackupEpochs = async (bucket: BackupBucket, object: string): Pr
   (await listFolders(bucket, object)).map(Number)
 
 /** Epochs that no moment within `keepMs` needs: a newer one began before that time. */
-export function findExpiredBackupEpochs(epochs: readonly number[], now: number, keepMs: number): number[] {
+function findExpiredBackupEpochs(epochs: readonly number[], now: number, keepMs: number): number[] {
   return epochs.filter((_, index) => (epochs[index + 1] ?? Number.POSITIVE_INFINITY) < now - keepMs)
+}
+
+export async function deleteExpiredBackups(
+  bucket: BackupBucket,
+  object: string,
+  now: number,
+  keepMs: number,
+): Promise<void> {
+  for (const epoch of findExpiredBackupEpochs(await listBackupEpochs(bucket, object), now, keepMs)) {
+    const keys = await listBucketKeys(bucket, formatBackupEpochPrefix(object, epoch))
+    for (let from = 0; from < keys.length; from += 1_000) await bucket.delete(keys.slice(from, from + 1_000))
+  }
 }

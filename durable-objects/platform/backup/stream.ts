@@ -5,13 +5,10 @@ import {
   type BackupBucket,
   type BackupEntry,
   type BackupStatement,
+  deleteExpiredBackups,
   encodeBackupSegment,
-  findExpiredBackupEpochs,
-  formatBackupEpochPrefix,
   formatBackupObjectPrefix,
   formatBackupSegmentKey,
-  listBackupEpochs,
-  listBucketKeys,
 } from './segments.ts'
 import { BACKUP_STATE_TABLE, type BackupSql, dumpTables, readTableSchemas } from './tables.ts'
 
@@ -29,7 +26,9 @@ const BACKLOG_MAX = 16_000_000
 export const DUMP_SEGMENT_LENGTH = 4_000_000
 const LINE = 100_000
 /** Bytes of a database. A larger one would block its object for too long (docs/decisions/112). */
-export const BACKED_UP_DATABASE_BYTES_MAX = 128_000_000
+export const BACKED_UP_DATABASE_BYTES_MAX = 512_000_000
+/** The platform resets an object that is blocked for 30 seconds. */
+export const BACKUP_COPY_MAX_MS = 20_000
 export const DEFAULT_BACKUP_DAYS = 30
 
 export type BackupStreamDeps = {
@@ -62,11 +61,15 @@ type StateRow = {
 }
 type Position = { readonly epoch: number; readonly segment: number; readonly head: string }
 
+/** A copy is given up, and the object continues the stream that it has. */
+class SlowCopyError extends Error {}
+
 const CREATE_STATE = `CREATE TABLE IF NOT EXISTS ${BACKUP_STATE_TABLE} (id INTEGER PRIMARY KEY CHECK (id = 0),
   epoch INTEGER NOT NULL, segment INTEGER NOT NULL, head TEXT NOT NULL, is_dirty INTEGER NOT NULL,
   has_alarm INTEGER NOT NULL) STRICT`
 
-const lengthOf = (statements: readonly BackupStatement[]): number => {
+/** Characters of bindings, about. */
+export const measureStatements = (statements: readonly BackupStatement[]): number => {
   let length = 0
   for (const [, ...bindings] of statements) {
     for (const binding of bindings) {
@@ -155,7 +158,7 @@ export class BackupStream {
     if (sent !== undefined) this.#hasAlarm = sent !== null
     if (this.#position) {
       this.#entries.push({ time: this.#lastTime, statements, ...(sent !== undefined && { alarm: sent }) })
-      this.#length += lengthOf(statements)
+      this.#length += measureStatements(statements)
       if (this.#length > BACKLOG_MAX) this.restart()
     }
     const wakesSoon = this.#alarm !== null && this.#alarm > now && this.#alarm <= now + SOON_MS
@@ -246,17 +249,26 @@ export class BackupStream {
 
   async #copy(): Promise<void> {
     const size = this.#deps.databaseSize()
-    if (size > BACKED_UP_DATABASE_BYTES_MAX) {
-      if (!this.#isTooLarge) this.#deps.report('backup_too_large', { bytes: size, isStreamed: Boolean(this.#position) })
-      this.#isTooLarge = true
-      return
-    }
+    if (size > BACKED_UP_DATABASE_BYTES_MAX) return this.#giveUpCopies(size)
+    if (this.#isTooLarge) return
     // A small database is dumped in one step. A larger one does not fit into memory: it is dumped in parts, between
     // events.
     const isFirst = this.#epoch === 0
     if (size <= DUMP_SEGMENT_LENGTH) await this.#writeCopy(Number.POSITIVE_INFINITY)
-    else await this.#deps.block(() => this.#writeCopy(DUMP_SEGMENT_LENGTH))
-    if (!isFirst) await this.#deleteExpired()
+    else {
+      try {
+        await this.#deps.block(() => this.#writeCopy(DUMP_SEGMENT_LENGTH))
+      } catch (error) {
+        if (!(error instanceof SlowCopyError)) throw error
+        return this.#giveUpCopies(size)
+      }
+    }
+    if (!isFirst) await deleteExpiredBackups(this.#deps.bucket, this.#prefix, this.#deps.now(), this.#deps.keepMs)
+  }
+
+  #giveUpCopies(bytes: number): void {
+    if (!this.#isTooLarge) this.#deps.report('backup_too_large', { bytes, isStreamed: Boolean(this.#position) })
+    this.#isTooLarge = true
   }
 
   /** @param partMax characters of a segment */
@@ -266,9 +278,13 @@ export class BackupStream {
     const epoch = Math.max(this.#deps.now(), this.#lastTime, this.#epoch + 1)
     const { className, name, bucket } = this.#deps
     this.#epoch = epoch
+    const deadline = this.#deps.now() + (Number.isFinite(partMax) ? BACKUP_COPY_MAX_MS : Number.POSITIVE_INFINITY)
     let [number, previous] = [0, '']
+    // One part is on its way while the next one is read: memory holds two.
+    let sent: Promise<unknown> = Promise.resolve()
     try {
       for (const { entries, isComplete } of this.#copyParts(epoch, alarm, partMax)) {
+        if (this.#deps.now() > deadline) throw new SlowCopyError(`${number} parts took too long`)
         const object = `${className}/${name}`
         const rest = this.#entries
         // Later entries continue the copy. Earlier ones end the stream before it.
@@ -277,12 +293,16 @@ export class BackupStream {
         const header = { kind: 'copy', object, epoch, number, previous, isComplete } as const
         const { body, hash } = await encodeBackupSegment(header, entries)
         await this.#deps.sync()
-        await bucket.put(formatBackupSegmentKey(this.#prefix, epoch, number), body)
+        await sent
+        sent = bucket.put(formatBackupSegmentKey(this.#prefix, epoch, number), body)
+        // A failure is thrown where it is awaited.
+        sent.catch(() => undefined)
         number += 1
         previous = hash
       }
+      await sent
     } catch (error) {
-      this.restart()
+      if (!(error instanceof SlowCopyError)) this.restart()
       throw error
     }
     if (this.#position) this.#position = { epoch, segment: number, head: previous }
@@ -316,7 +336,7 @@ export class BackupStream {
         partLength = 0
       }
       statements.push(statement)
-      lineLength += lengthOf([statement])
+      lineLength += measureStatements([statement])
       if (lineLength < LINE) continue
       entries.push({ time, statements })
       partLength += lineLength
@@ -324,15 +344,6 @@ export class BackupStream {
       lineLength = 0
     }
     yield { entries: [...entries, { time, statements, alarm }], isComplete: true }
-  }
-
-  async #deleteExpired(): Promise<void> {
-    const { bucket, keepMs, now } = this.#deps
-    const epochs = await listBackupEpochs(bucket, this.#prefix)
-    for (const epoch of findExpiredBackupEpochs(epochs, now(), keepMs)) {
-      const keys = await listBucketKeys(bucket, formatBackupEpochPrefix(this.#prefix, epoch))
-      for (let from = 0; from < keys.length; from += 1_000) await bucket.delete(keys.slice(from, from + 1_000))
-    }
   }
 
   /** The bucket has everything: the next instance continues here. */
