@@ -11,9 +11,9 @@ export default {
   commission: '返佣',
   you: '您',
   none: '尚無返佣',
-  noneText: '首位有用戶交易的合夥人將顯示在這裡。',
+  noneText: '首位帶來用戶交易的合夥人會顯示在這裡。',
   figures: {
-    inviters: '有邀請的合夥人',
+    inviters: '已邀請用戶的合夥人',
     invited: '邀請人數',
     commission: '已發放返佣',
   },

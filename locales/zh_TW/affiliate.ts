@@ -39,7 +39,7 @@ export default {
   },
   faq: {
     title: '常見問題',
-    who: { question: '誰可以加入？', answer: '任何擁有對交易感興趣的受眾的人：頻道、網站、學校或好友群組。' },
+    who: { question: '誰可以加入？', answer: '只要您的受眾對交易感興趣都能加入：頻道、網站、學校或好友群組皆可。' },
     when: { question: '返佣何時發放？', answer: '每筆成交後即時發放至您的現貨帳戶，幣種與手續費相同。' },
     long: { question: '受邀用戶的返佣持續多久？', answer: '自使用您的邀請碼註冊起，永久有效。' },
     self: { question: '可以邀請自己嗎？', answer: '不可以。您自己的帳戶不產生返佣。' },
@@ -53,9 +53,9 @@ export default {
   },
   why: {
     title: '合夥人為何選擇 {{brand}}',
-    lead: '一份逐筆可查的合夥人計畫。',
+    lead: '每一筆都能查證的合夥人計畫。',
     share: { name: `最高 ${COMMISSION_PERCENT}% 手續費`, text: '現貨與合約交易，從第一筆開始。' },
-    life: { name: '永久有效', text: '使用您的邀請碼註冊的用戶始終屬於您，沒有期限。' },
+    life: { name: '永久有效', text: '凡使用您的邀請碼註冊的用戶，都會持續為您帶來返佣，沒有期限。' },
     daily: { name: '即時發放', text: '每筆成交即時到帳，無最低門檻。' },
     proof: { name: '每個數字都可核對', text: '每筆返佣都註明來自哪一筆交易。' },
     languages: { name: '十種語言', text: '您的受眾可用母語使用交易所，包括阿拉伯文。' },

@@ -2,12 +2,12 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: '同意文件後繼續',
-  lead: '以下文件是新的，或在您同意後有更新。您輸入的內容會保留。',
+  lead: '以下為新文件，或在您同意後已更新的文件。您輸入的內容會保留。',
   accept: '我已閱讀並同意這些文件。',
   unchecked: '請勾選後繼續。',
   submit: '同意並繼續',
-  secrets: '為了安全，之後請重新輸入密碼和驗證碼。',
-  rights: '在同意之前，您仍可以平倉、提領資金和註銷帳戶。',
+  secrets: '為保障安全，同意後請重新輸入密碼和驗證碼。',
+  rights: '同意之前，您仍可平倉、提領資金及關閉帳戶。',
   done: '所有文件均已同意',
   doneText: '您可以關閉此分頁，回到原來的頁面繼續。',
 } satisfies Catalog<Messages['agree']>

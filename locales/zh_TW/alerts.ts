@@ -1,7 +1,7 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
-  lead: '市場達到您設定的條件時通知您。最多 {{most}} 個提醒。',
+  lead: '市場一達到您設定的條件，我們就會通知您。最多可建立 {{most}} 個提醒。',
   make: '新增提醒',
   submit: '建立提醒',
   kinds: {
@@ -10,7 +10,7 @@ export default {
     move: '漲跌幅',
     cross: '指標',
     funding: '資金費率',
-    liquidation: '強制平倉距離',
+    liquidation: '強平價距離',
   },
   market: '市場',
   spot: '現貨',

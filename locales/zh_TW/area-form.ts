@@ -18,19 +18,19 @@ export default {
       title: '申請尚未開放',
       text: '您的申請填寫完整，但我們目前無法審核，所填內容皆未儲存。',
     },
-    item_gone: { title: '此項目已不存在', text: '期間已變更或移除，下方清單為最新。' },
-    too_many_kept: { title: '已達數量上限', text: '請先移除不需要的，再重試。' },
+    item_gone: { title: '此項目已不存在', text: '此項目已變更或移除，下方清單為最新內容。' },
+    too_many_kept: { title: '已達數量上限', text: '請先移除不需要的項目，再試一次。' },
     main_account_only: { title: '僅限主帳戶操作', text: '請先切換回主帳戶。' },
     venue_key_refused: {
       title: '該交易所拒絕了此金鑰',
       text: '請檢查金鑰與 Secret。若金鑰限制了 IP 位址，則無法在此使用。',
     },
     venue_key_withdraws: {
-      title: '此金鑰可以提領',
-      text: '本站不接受此類金鑰。請建立沒有提領與向其他帳戶轉帳權限的金鑰。',
+      title: '此金鑰具有提領權限',
+      text: '本站不接受此類金鑰。請建立一組不含提領權限、也不能轉帳至其他帳戶的金鑰。',
     },
     venue_key_cannot_trade: {
-      title: '此金鑰無法交易',
+      title: '此金鑰沒有交易權限',
       text: '請在該交易所為金鑰開啟讀取與現貨交易權限，然後重新連結。',
     },
     venue_order_open: {
@@ -51,7 +51,7 @@ export default {
     closing_withdrawals: { title: '仍有提領在處理中', text: '請等待提領完成或取消提領，然後再試一次。' },
     closing_money: {
       title: '帳戶中仍有資金',
-      text: '請先提走資金，包括子帳戶中的資金。取消目前委託即可釋放其占用的資金。',
+      text: '請先提領資金，包括子帳戶中的資金。取消目前委託，即可釋放其凍結的資金。',
     },
   },
   notices: {
@@ -72,7 +72,7 @@ export default {
     scopes_missing: '請至少選擇一項權限。',
     ips_invalid: `請輸入 IP 位址或網段，以逗號或空格分隔，最多 ${KEY_ADDRESSES} 個。`,
     venue_key_invalid: '請貼上完整的金鑰，只含字母、數字、連字號與底線。',
-    word_wrong: '請依顯示內容準確輸入。',
+    word_wrong: '請完全依照顯示的文字輸入。',
     alert_value_invalid: '請為此提醒輸入有效的數字，例如 12.5。',
     time_invalid: '請輸入有效的時間。',
     times_same: '結束時間須與開始時間不同。',

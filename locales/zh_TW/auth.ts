@@ -43,7 +43,7 @@ export default {
   create: {
     title: '設定密碼',
     lead: '最後一步：設定一組未在其他網站使用過的密碼。',
-    news: '以電子郵件寄送平台消息給我',
+    news: '透過電子郵件接收產品消息與更新',
     submit: '建立帳戶',
   },
   forget: {
@@ -73,10 +73,10 @@ export default {
     no: '暫時不要',
   },
   bind: { title: '驗證新的通行密鑰', lead: '請輸入傳送至您電子郵件的驗證碼，將此通行密鑰新增至您的帳戶。' },
-  code: { submit: '確認', resend: '重新傳送驗證碼', where: '沒收到驗證碼？可能需要等待一分鐘，也請看看垃圾郵件。' },
+  code: { submit: '確認', resend: '重新傳送驗證碼', where: '沒收到驗證碼？可能需要等一分鐘，也請檢查垃圾郵件匣。' },
   back: { login: '返回登入', register: '返回註冊', forget: '重新開始', home: '返回首頁' },
   passkeyPoints: {
-    phishing: { name: '防網路釣魚', text: '只在本網址有效，在仿冒網站上無法使用。' },
+    phishing: { name: '防網路釣魚', text: '只在本站有效，在仿冒網站上無法使用。' },
     secret: { name: '密鑰由您保管', text: '私密金鑰不會離開您的裝置，我們只儲存公開金鑰。' },
     quick: { name: '一觸即登', text: '不需密碼、不需驗證碼、不需等待。' },
   },

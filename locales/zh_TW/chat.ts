@@ -15,7 +15,7 @@ export default {
   newest: '返回最新訊息',
   unread: '新訊息',
   newCount: ({ count }: { count: number }) => selectPluralForm('zh-TW', count, { other: `${count} 則新訊息` }),
-  aloud: '向螢幕報讀器播報新訊息',
+  aloud: '以螢幕報讀器朗讀新訊息',
   delayed: '連線中斷，正在重新連線…',
   slow: '慢速模式：每 {{seconds}} 秒一則訊息。',
   deleted: '作者已刪除',

@@ -8,6 +8,6 @@ export default {
   liquidation: '預估強平價',
   again: '不再提示',
   cancel: '取消',
-  off: '下單將不再二次確認',
+  off: '之後下單將不再要求確認',
   where: '您可以隨時在帳戶的偏好設定中重新開啟。',
 } satisfies Catalog<Messages['confirm']>

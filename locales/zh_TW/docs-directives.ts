@@ -4,7 +4,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   filters: {
     title: '輸入過濾器',
-    text: '決定輸入時哪些字元可以保留。過濾器依名稱組合使用，並會等待輸入法完成輸入。',
+    text: '決定欄位可以輸入哪些字元。過濾器可依名稱組合使用，並會等待輸入法完成組字。',
     name: '過濾器',
     effect: '效果',
     try: '試試看',
@@ -30,7 +30,7 @@ export default {
     open: '開啟面板',
     panel: '可拖曳的面板',
     handle: '按住這裡拖曳',
-    hint: '方向鍵移動，搭配 Shift 步幅更大；Esc 取消拖曳。',
+    hint: '用方向鍵移動，搭配 Shift 鍵移動幅度更大；按 Esc 鍵取消拖曳。',
   },
   touch: {
     title: '觸控手勢',
@@ -46,10 +46,10 @@ export default {
   },
   marquee: {
     title: '跑馬燈',
-    text: '20 秒捲動一輪，循環不止。停留、聚焦或系統設為減少動態效果時停止。',
+    text: '20 秒捲動一輪，循環不止。滑鼠停留、取得焦點或系統設為減少動態效果時停止。',
     label: '交易對',
   },
-  copy: { title: '複製', text: '一按即複製，螢幕閱讀器會播報結果。' },
+  copy: { title: '複製', text: '一按即複製，螢幕報讀器會讀出結果。' },
   repaint: {
     title: '重繪',
     text: '部分手機網頁檢視在跳轉後仍顯示舊畫面。100 毫秒後，此元素會重新繪製。',

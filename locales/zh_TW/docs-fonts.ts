@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   faces: {
     title: '字型檔',
-    text: '只有頁面上出現某部分的字元時，瀏覽器才會下載該部分。',
+    text: '瀏覽器只會下載頁面上字元所需的部分。',
     family: '字型',
     weights: '字重',
     range: '字元範圍',

@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: '驗證碼元件',
-  text: '點按之前不會提問，也不會載入任何內容。由哪家服務商提供取決於部署設定。',
+  text: '點按之前不會載入任何內容。服務商依部署設定而定。',
   check: '檢查結果',
   verified: '伺服器已接受。結果只能使用一次，再次檢查將遭拒絕。',
   again: '重新開始',

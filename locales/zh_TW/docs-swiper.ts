@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   auto: {
     title: '自動播放',
-    text: '每張停留五秒。停留、聚焦、分頁隱藏或系統設為減少動態效果時暫停。',
+    text: '每張顯示五秒。滑鼠停留、取得焦點、分頁隱藏或系統設為減少動態效果時暫停。',
   },
   hand: { title: '手動切換', text: '使用手指、方向鍵、箭頭或圓點。' },
   news: {

@@ -53,7 +53,7 @@ export default {
     busy: { title: '目前使用人數較多', text: '您填寫的內容沒有問題，請稍後再試。' },
     flow_over: { title: '工作階段已過期', text: '請從頭開始。若一再發生，請檢查瀏覽器是否允許 Cookie。' },
     code_over: { title: '驗證碼已失效', text: '驗證碼已過期或輸錯次數過多，請重新取得。' },
-    code_too_soon: { title: '驗證碼剛剛才寄出', text: '請先查收，也請看看垃圾郵件。' },
+    code_too_soon: { title: '驗證碼剛剛才寄出', text: '請先檢查您的訊息與垃圾郵件匣。' },
     unavailable: { title: '暫時無法連線至交易所', text: '請檢查網路連線後重試。' },
   },
   notices: {
@@ -91,8 +91,8 @@ export default {
   undelivered: {
     lead: `請輸入驗證碼，${CODE_MINUTES} 分鐘內有效。`,
     title: { both: '訊息並未寄出', email: '本站不寄送電子郵件', phone: '本站不傳送簡訊' },
-    outbox: '本站未接入訊息服務，驗證碼保存在本機的寄件匣中。',
-    nowhere: '本站尚未接入訊息服務，驗證碼無法送達。請聯絡營運者。',
+    outbox: '本站未設訊息服務，您的驗證碼在本機的寄件匣中。',
+    nowhere: '本站尚未設置訊息服務，驗證碼無法送達。請聯絡營運者。',
     open: '開啟寄件匣',
   },
 } satisfies Catalog<Messages['form']>

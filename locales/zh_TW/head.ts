@@ -3,7 +3,7 @@ import { COMMISSION_PERCENT } from '../facts.ts'
 
 export default {
   home: {
-    title: '{{brand}}：以模擬資金體驗現貨，行情與中文介面',
+    title: '{{brand}}：以模擬資金交易現貨，支援繁體中文',
     description: '查看 {{count}} 個現貨交易對的即時掛單簿、K 線與成交，以模擬資金練習交易。免下載，支援十種語言。',
   },
   markets: {
@@ -79,8 +79,8 @@ export default {
     title: '強制平倉與保險基金 | {{brand}}',
     description: '{{brand}} 每一筆合約強制平倉的可驗證憑證，以及保險基金每小時餘額。',
   },
-  'shared-results': { title: '已分享的報酬 | {{brand}}', description: '您在 {{brand}} 公開分享的倉位與幣種報酬。' },
-  'shared-result': { title: '{{market}} 報酬 {{percent}} | {{brand}}' },
+  'shared-results': { title: '已分享的績效 | {{brand}}', description: '您在 {{brand}} 公開分享的倉位與幣種績效。' },
+  'shared-result': { title: '{{market}} 績效 {{percent}} | {{brand}}' },
   'futures-receipt': {
     title: '強制平倉憑證 | {{brand}}',
     description: '驗證 {{brand}} 的強制平倉憑證。',
@@ -102,7 +102,7 @@ export default {
   'p2p-ads': { title: '我的 P2P 廣告 | {{brand}}', description: '您在 {{brand}} 上的 P2P 廣告。' },
   'p2p-post': { title: '刊登 P2P 廣告 | {{brand}}', description: '在 {{brand}} 上刊登 P2P 廣告。' },
   'p2p-report': {
-    title: '檢舉 | {{brand}}',
+    title: '檢舉使用者 | {{brand}}',
     description: '在 {{brand}} 檢舉 P2P 使用者。',
   },
   'p2p-methods': { title: 'P2P 收款方式 | {{brand}}', description: '您在 {{brand}} 上的 P2P 收款方式。' },
@@ -147,11 +147,11 @@ export default {
   },
   status: {
     title: '系統狀態 | {{brand}}',
-    description: '{{brand}} 的可用率、事故紀錄與最近一次稽核，由網站自身偵測。',
+    description: '{{brand}} 的可用率、事故紀錄與最近一次稽核，由本站自行監測。',
   },
   rewards: {
     title: '獎勵中心：任務與優惠券 | {{brand}}',
-    description: '在 {{brand}} 完成任務領取優惠券：發放到現貨錢包的現金券與交易手續費返還，均為模擬資金。',
+    description: '在 {{brand}} 完成任務領取優惠券：存入現貨帳戶的現金券與交易手續費返還，均為模擬資金。',
   },
   fees: {
     title: '交易與提領費率 | {{brand}}',
@@ -194,7 +194,7 @@ export default {
   },
   'affiliate-register': {
     title: `合夥人計畫：最高 ${COMMISSION_PERCENT}% 返佣 | {{brand}}`,
-    description: `邀請用戶加入 {{brand}}，最高獲得其 ${COMMISSION_PERCENT}% 交易手續費，逐筆計算、逐筆發放。`,
+    description: `邀請用戶加入 {{brand}}，最高可獲得其交易手續費的 ${COMMISSION_PERCENT}%，逐筆計算、逐筆發放。`,
   },
   'affiliate-register-create': { title: '申請成為合夥人 | {{brand}}', description: '申請加入 {{brand}} 合夥人計畫。' },
   'affiliate-register-why-join': {

@@ -5,7 +5,7 @@ export default {
   title: '註冊須知',
   lead: '需要準備什麼、流程如何、我們儲存哪些資料。註冊只需兩分鐘。',
   needs: {
-    title: '需要準備',
+    title: '您需要準備',
     contact: '可接收驗證碼的電子郵件或手機號碼',
     password: `${PASSWORD_SHORTEST} 至 ${PASSWORD_LONGEST} 個字元的密碼，包含大小寫字母、數字和特殊字元`,
     age: '年滿 18 歲',

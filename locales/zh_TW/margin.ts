@@ -15,7 +15,7 @@ export default {
     position_not_isolated: '只有逐倉倉位才有獨立保證金，此倉位為全倉。',
     reduce_only_rejected: '沒有可供只減倉委託平掉的倉位。',
     exits_not_possible: '只有開倉或加倉的訂單才能附帶停利停損。',
-    trigger_price_invalid: '請輸入大於 0 的觸發價或回調幅度。',
+    trigger_price_invalid: '請輸入大於 0 的觸發價或回檔幅度。',
     trigger_already_met: '目前價格 {{price}} 已達到此觸發價。',
     price_protected: '到達觸發價時，最新價與標記價格偏差過大，價格保護已阻止下單。',
     too_many_conditionals: '每個合約最多 {{max}} 筆條件委託，請先取消一筆。',
@@ -31,6 +31,6 @@ export default {
     cancelled: '已取消',
     closed: '倉位已平',
     pair: '同組另一筆委託已觸發',
-    refused: '已觸發，但被拒絕',
+    refused: '已觸發，但遭拒絕',
   },
 } satisfies Catalog<Messages['margin']>

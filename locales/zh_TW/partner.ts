@@ -16,7 +16,7 @@ export default {
   level: {
     title: '您的等級',
     text: `根據您邀請的用戶近 ${LEVEL_DAYS} 天的交易情況，每日更新。`,
-    next: '下一等級：{{level}}，獲手續費的 {{rate}}%',
+    next: '下一等級：{{level}}，可獲手續費的 {{rate}}%',
     volume: '交易量：{{now}} / {{goal}} USDT',
     traders: '活躍交易用戶：{{now}} / {{goal}}',
     top: '您已達到最高等級。',
@@ -70,7 +70,7 @@ export default {
     text: '近 {{count}} 天。同一訪客每天對每個連結只計一次。',
     step: '步驟',
     count: '數量',
-    share: '占上一步',
+    share: '占上一步比例',
   },
   subs: {
     title: '下級合夥人',
@@ -81,7 +81,7 @@ export default {
     noneText: '其邀請的用戶為您帶來返佣後，將顯示在這裡。',
   },
   links: {
-    lead: '為每個推廣活動使用單獨的連結，了解各自的成效。',
+    lead: '為每個推廣活動使用個別連結，掌握各自的成效。',
     table: '您的連結',
     name: '名稱',
     plain: '您的邀請碼',
@@ -112,7 +112,7 @@ export default {
     pngFailed: '您的瀏覽器無法產生 PNG，請下載 SVG。',
   },
   labels: {
-    text: '標籤僅自己可見。',
+    text: '標籤不公開，僅您可見。',
     edit: '標籤',
     editOne: '為 {{name}} 新增標籤',
     field: '{{name}} 的標籤',

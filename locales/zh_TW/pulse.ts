@@ -28,8 +28,8 @@ export default {
   feelings: { extremeFear: '極度恐懼', fear: '恐懼', neutral: '中性', greed: '貪婪', extremeGreed: '極度貪婪' },
   parts: {
     breadth: { name: '漲跌廣度', text: '24 小時內上漲幣種與下跌幣種之比' },
-    momentum: { name: '動能', text: '總市值相對此前 {{days}} 天均值的偏離，以 ±{{reach}} 為限' },
-    volatility: { name: '波動率', text: '最近 {{recent}} 天的日波動相對 {{days}} 天的水準：波動越大越恐懼' },
-    volume: { name: '成交額', text: '24h 成交額超出 {{days}} 天均值的部分依市場方向計分，最多計一倍' },
+    momentum: { name: '動能', text: '總市值與先前 {{days}} 天平均的差距，以 ±{{reach}} 為限' },
+    volatility: { name: '波動率', text: '最近 {{recent}} 天與全部 {{days}} 天的每日波動相比：波動越大，越恐懼' },
+    volume: { name: '成交額', text: '24h 成交額超出 {{days}} 天平均的部分依市場方向計分，以平均的兩倍為上限' },
   },
 } satisfies Catalog<Messages['pulse']>

@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: '獎勵中心',
-  lead: '完成任務即可獲得優惠券：現金券直接發放到您的現貨錢包，返還券返還您的交易手續費。',
+  lead: '完成任務即可獲得優惠券：現金券存入您的現貨帳戶，返還券返還您的交易手續費。',
   start: {
     register: '註冊',
     logIn: '登入',
@@ -29,7 +29,7 @@ export default {
     none: '目前沒有任務',
     noneText: '新任務會顯示在這裡。您也可以輸入兌換碼領取優惠券。',
     claim: '領取優惠券',
-    start: '去完成',
+    start: '前往任務',
     given: '已領取',
     funds: {
       name: '首次領取模擬資金',
@@ -52,7 +52,7 @@ export default {
       text: '開立任意合約倉位。',
     },
     bot: {
-      name: '啟動首個機器人',
+      name: '啟動第一個機器人',
       text: '選擇一種策略，由機器人為您交易。',
     },
     copy: {
@@ -65,8 +65,8 @@ export default {
     },
   },
   coupons: {
-    older: '較早的優惠券',
-    newest: '最新優惠券',
+    older: '更早的優惠券',
+    newest: '最新的優惠券',
     title: '我的優惠券',
     none: '沒有可用的優惠券',
     noneText: '請完成下方任務或輸入兌換碼。',
@@ -89,25 +89,25 @@ export default {
   },
   rules: {
     title: '優惠券規則',
-    voucher: '現金券兌換後發放到您的現貨錢包。',
+    voucher: '現金券兌換後會存入您的現貨帳戶。',
     rebate:
       '手續費返還券返還您本人現貨與合約訂單的手續費，以券面金額為限。您可隨時領取，剩餘部分到期後發放。機器人與跟單的手續費不計入。',
     time: '請在到期前兌換或啟用，過期後失效。',
-    once: '每人每項任務與每個兌換碼限領一張。子帳戶不參與。',
+    once: '每人每項任務與每個兌換碼限領一張。子帳戶無法領取。',
     related:
-      '關聯帳戶視為同一使用者：彼此之間的優惠券、任務和邀請均無獎勵。判斷依據為同一信箱、瀏覽器或提幣地址等，絕不會僅憑同一網路認定，您可以申訴。',
+      '關聯帳戶視為同一人：彼此之間的優惠券、任務和邀請均無獎勵。我們依據證據判斷，例如共用信箱、瀏覽器或提領地址，絕不會僅憑同一網路認定；您可以申訴。',
     paper: '優惠券以模擬資金發放，在本交易所之外沒有任何價值。',
-    more: '瞭解更多',
+    more: '進一步了解優惠券',
   },
   done: {
     given: '優惠券已領取。',
-    redeemed: '現金券已兌換，金額將發放到您的現貨錢包。',
-    activated: '返還券已啟用，現在起計算手續費。',
-    collected: '已領取，手續費將返還到您的現貨錢包。',
+    redeemed: '現金券已兌換，金額將存入您的現貨帳戶。',
+    activated: '返還券已啟用，從現在起計算手續費。',
+    collected: '已領取，手續費將返還至您的現貨帳戶。',
   },
   refusals: {
-    insecure_address: '此網址不安全，請透過 HTTPS 存取。',
-    main_account_only: '子帳戶不參與獎勵，請切換到主帳戶。',
+    insecure_address: '此網址不安全，請透過 HTTPS 開啟本站。',
+    main_account_only: '子帳戶無法獲得優惠券，請切換至主帳戶。',
     related_account: '優惠券僅發放給關聯帳戶中最早的一個。如果這些帳戶並非都屬於您，請以「關聯帳戶」為主題聯絡我們。',
     too_many_attempts: '嘗試次數過多，請在 {{seconds}} 秒後重試。',
     code_wrong: '兌換碼無效。',
@@ -122,6 +122,6 @@ export default {
     coupon_active: '此優惠券已啟用。',
     paper_limit: '超出模擬資金每日限額，UTC 00:00 重設後再試。',
     nothing_yet: '尚無可返還的手續費。',
-    unavailable: '操作失敗，請稍後重試。',
+    unavailable: '操作未成功，請稍後再試。',
   },
 } satisfies Catalog<Messages['rewards']>

@@ -7,9 +7,9 @@ export default {
   list: '{{first}}、{{last}}',
   withUnit: '{{label}}（{{unit}}）',
   figure: {
-    read: '識別為 {{figure}}',
+    read: '解讀為 {{figure}}',
     unclear: '無法識別此數字，請依 1,234.56 的格式輸入。',
-    short: '帶 K、M、萬、億 的數字經過四捨五入，請輸入完整數字。',
+    short: '含 K、M、萬、億的數字經過四捨五入，請輸入完整數字。',
     negative: '請輸入不小於 0 的數字。',
     step: '須為 {{step}} 的整數倍。',
   },
