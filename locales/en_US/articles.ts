@@ -22,6 +22,7 @@ import {
   DUST_USDT,
   EVIDENCE_HOURS,
   FACTOR_RESET_HOURS,
+  FAUCET_CLAIMS,
   FLOATING_HIGHEST,
   FLOATING_LOWEST,
   GRIDS_FEWEST,
@@ -51,6 +52,7 @@ import {
   TWAP_DAYS,
   TWAP_FEWEST,
   TWAP_MOST,
+  WITHDRAWAL_CODE_MINUTES,
 } from '../facts.ts'
 
 /** Heading above the things that can go wrong. */
@@ -76,15 +78,15 @@ Add a [passkey or an authenticator app](${PLACES.security}), then claim paper mo
     title: 'What is paper money?',
     lead: 'This exchange runs on paper money. Nothing here has any value outside it.',
     body: `Prices, order books, deposits, and networks are simulated unless the operator connects a real market. Everything else works like a real exchange: your orders match in a real engine, fees are charged, and every balance is audited.
-- Claim any coin up to three times a day in the [wallet](${PLACES.wallet}).
+- Claim any coin up to ${FAUCET_CLAIMS} times a day on the [Deposit](${PLACES.deposit}) page. It is credited to your funding wallet.
 - Simulated traders, merchants, and dealers are always labeled.
 - You can’t lose or earn real money.`,
   },
   'first-order': {
     title: 'Place your first order',
     lead: 'Buy a coin with a market or limit order in four steps.',
-    body: `1. Claim USDT in your [wallet](${PLACES.wallet}).
-2. Open a market, such as [BTC/USDT](${PLACES.spot}).
+    body: `1. Open a market, such as [BTC/USDT](${PLACES.spot}).
+2. Select Get paper USDT in the order form. If you already have USDT in another wallet, [transfer](${PLACES.transfer}) it to your spot wallet.
 3. Choose Market to buy right away, or Limit to set your own price.
 4. Enter the amount, check the fee and total, and select Buy.
 Open orders are listed below the chart and under [Orders](${PLACES.orders}). You can change or cancel them there at any time.`,
@@ -106,14 +108,14 @@ Open orders are listed below the chart and under [Orders](${PLACES.orders}). You
 2. Scan the QR code with an app such as Google Authenticator or Aegis.
 3. Enter the current code.
 4. Save the ten backup codes. Each can be used once.
-After a change to your security settings, withdrawals are on hold for ${HOLD_HOURS} hours.`,
+Your first second factor puts nothing on hold. If you later change or remove one, or change your password, withdrawals are on hold for ${HOLD_HOURS} hours.`,
   },
   passkeys: {
     title: 'Log in with a passkey',
     lead: 'A passkey replaces your password with your fingerprint, face, or device PIN.',
     body: `Passkeys can’t be guessed, leaked, or entered on a fake site.
 1. Open [Security](${PLACES.security}) and select Create passkey.
-2. Confirm with your device.
+2. Confirm with your device, then enter the code we send you.
 3. Next time, choose [Log in with a passkey](${PLACES.loginPasskey}).
 Passkeys also confirm withdrawals and P2P releases. Add a second one on another device so you’re never locked out.`,
   },
@@ -123,7 +125,7 @@ Passkeys also confirm withdrawals and P2P releases. Add a second one on another 
     body: `## Forgotten password
 Go to [Reset password](${PLACES.forget}). We’ll send a code to your email or phone.
 ## Lost authenticator
-Use one of your backup codes. Without one, our team can remove the lost factor. This takes effect after ${FACTOR_RESET_HOURS} hours, and we notify you right away so that no one can do it behind your back.
+Use one of your backup codes. Without one, [contact us](${PLACES.contact}): our team can remove your authenticator app and passkeys. This takes effect after ${FACTOR_RESET_HOURS} hours, and we notify you right away so that no one can do it behind your back.
 ## After a reset
 Withdrawals are on hold for ${HOLD_HOURS} hours.`,
   },
@@ -181,8 +183,8 @@ ${TROUBLE}
     title: 'Deposit coins',
     lead: 'Get an address, send from the simulated network, and wait for confirmations.',
     body: `1. Open [Deposit](${PLACES.deposit}) and choose the coin and the network.
-2. Send to the address shown, and include the memo if there is one.
-3. The deposit arrives in your funding wallet after the network’s confirmations. You can follow them on the page.
+2. Send to the address shown, and include the memo if there is one. To try it out, enter an amount under Simulate a deposit and select Simulate deposit.
+3. The deposit arrives in your funding wallet after the network’s confirmations. You can follow them on the page. To trade, [transfer](${PLACES.transfer}) it to the wallet you need.
 All networks here are simulated. Never send real coins to these addresses.`,
   },
   'find-deposit': {
@@ -202,13 +204,14 @@ All networks here are simulated. Never send real coins to these addresses.`,
   withdraw: {
     title: 'Withdraw coins',
     lead: 'How withdrawals are checked, and why one may be on hold.',
-    body: `1. Open [Withdraw](${PLACES.withdraw}), and choose the coin, network, and address.
+    body: `1. Open [Withdraw](${PLACES.withdraw}), and choose the coin, network, and address. You withdraw from your funding wallet.
 2. Check the fee and the amount the recipient gets.
-3. Confirm with the code we send you, your authenticator app, or a passkey.
+3. Within ${WITHDRAWAL_CODE_MINUTES} minutes, enter the code we send you. If you have an authenticator app or a passkey, confirm with it too.
 ## Why a withdrawal may be on hold
 - You changed your password or second factor, or logged in on a new device, in the last ${HOLD_HOURS} hours.
 - You bought the coin on P2P in the last ${COOLING_HOURS} hours.
-- It is large, or goes to a new address. Our team reviews it first.
+- It is large, and you added or first used the address in the last ${COOLING_HOURS} hours.
+- It is large, goes to a new address, comes from a new device, or follows many others. Our team may review it first.
 You can cancel it until it is sent to the network.`,
   },
   addresses: {
@@ -234,10 +237,10 @@ Move funds under [Transfer](${PLACES.transfer}). Every transaction is in your [h
   fees: {
     title: 'Fees',
     lead: 'What it costs to trade and withdraw, and how to pay less.',
-    body: `Trading fees depend on whether your order adds to the book (maker) or takes from it (taker), and on your volume over the last ${TIER_DAYS} days. Your own rates are on the [fees page](${PLACES.fees}).
+    body: `Trading fees depend on whether your order adds to the book (maker) or takes from it (taker). Spot fees also depend on your spot volume over the last ${TIER_DAYS} days. Futures fees are the same for everyone. Your own rates are on the [fees page](${PLACES.fees}).
 - Deposits and transfers are free.
 - Each network has its own withdrawal fee, shown before you confirm.
-- Convert has no separate fee: the spread is included in the price and shown next to the market price.`,
+- Convert has no separate fee: the spread is included in the price and shown next to the market price. Converting small balances costs ${DUST_PERCENT}%.`,
   },
   'portfolio-and-tax': {
     title: 'Portfolio and tax report',

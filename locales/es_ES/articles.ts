@@ -23,6 +23,7 @@ import {
   DUST_USDT,
   EVIDENCE_HOURS,
   FACTOR_RESET_HOURS,
+  FAUCET_CLAIMS,
   FLOATING_HIGHEST,
   FLOATING_LOWEST,
   GRIDS_FEWEST,
@@ -52,6 +53,7 @@ import {
   TWAP_DAYS,
   TWAP_FEWEST,
   TWAP_MOST,
+  WITHDRAWAL_CODE_MINUTES,
 } from '../facts.ts'
 
 /** Heading above the things that can go wrong. */
@@ -77,15 +79,15 @@ Añade una [llave de acceso o una aplicación de autenticación](${PLACES.securi
     title: '¿Qué es el dinero ficticio?',
     lead: 'Este exchange funciona con dinero ficticio: nada de lo que hay aquí tiene valor fuera.',
     body: `Salvo que el operador conecte un mercado real, los precios, los libros de órdenes, los depósitos y las redes son simulados. Todo lo demás funciona como en un exchange real: tus órdenes se casan en un motor real, se cobran comisiones y cada saldo se audita.
-- Puedes obtener cada criptomoneda hasta tres veces al día en el [monedero](${PLACES.wallet}).
+- Puedes obtener cada criptomoneda hasta ${FAUCET_CLAIMS} veces al día en la página [Depositar](${PLACES.deposit}). Llega a tu monedero de fondos.
 - Los traders, comerciantes y creadores de mercado simulados siempre llevan una etiqueta.
 - No puedes perder ni ganar dinero real.`,
   },
   'first-order': {
     title: 'Envía tu primera orden',
     lead: 'Compra una criptomoneda con una orden de mercado o límite en cuatro pasos.',
-    body: `1. Consigue USDT en tu [monedero](${PLACES.wallet}).
-2. Abre un mercado, por ejemplo [BTC/USDT](${PLACES.spot}).
+    body: `1. Abre un mercado, por ejemplo [BTC/USDT](${PLACES.spot}).
+2. Pulsa «Obtener USDT ficticios» en el formulario de la orden. Si ya tienes USDT en otro monedero, [transfiérelos](${PLACES.transfer}) a tu monedero spot.
 3. Elige «Mercado» para comprar al momento o «Límite» para fijar tu precio.
 4. Introduce la cantidad, revisa la comisión y el total, y pulsa «Comprar».
 Las órdenes abiertas aparecen debajo del gráfico y en [Órdenes](${PLACES.orders}). Puedes cambiarlas o cancelarlas cuando quieras.`,
@@ -107,14 +109,14 @@ Las órdenes abiertas aparecen debajo del gráfico y en [Órdenes](${PLACES.orde
 2. Escanea el código QR con Google Authenticator, Aegis u otra app.
 3. Introduce el código actual.
 4. Guarda los diez códigos de respaldo. Cada uno sirve una vez.
-Tras un cambio en tus ajustes de seguridad, las retiradas quedan suspendidas durante ${HOLD_HOURS} horas.`,
+Tu primer segundo factor no suspende nada. Si más adelante cambias o eliminas uno, o cambias la contraseña, las retiradas quedan suspendidas durante ${HOLD_HOURS} horas.`,
   },
   passkeys: {
     title: 'Inicia sesión con una llave de acceso',
     lead: 'Una llave de acceso sustituye la contraseña por tu huella, tu cara o el PIN del dispositivo.',
     body: `Una llave de acceso no se puede adivinar, filtrar ni escribir en un sitio falso.
 1. Abre [Seguridad](${PLACES.security}) y pulsa «Crear una llave de acceso».
-2. Confirma en tu dispositivo.
+2. Confirma en tu dispositivo e introduce el código que te enviamos.
 3. La próxima vez, elige [Iniciar sesión con llave de acceso](${PLACES.loginPasskey}).
 Las llaves de acceso también confirman retiradas y liberaciones P2P. Añade otra en un segundo dispositivo para no quedarte fuera.`,
   },
@@ -124,7 +126,7 @@ Las llaves de acceso también confirman retiradas y liberaciones P2P. Añade otr
     body: `## Contraseña olvidada
 Abre [Restablecer la contraseña](${PLACES.forget}). Te enviaremos un código a tu correo o teléfono.
 ## App de autenticación perdida
-Usa un código de respaldo. Si no tienes ninguno, nuestro equipo puede eliminar el factor perdido. Surte efecto a las ${FACTOR_RESET_HOURS} horas y te avisamos al momento, para que nadie lo haga a tus espaldas.
+Usa un código de respaldo. Si no tienes ninguno, [escríbenos](${PLACES.contact}): nuestro equipo puede eliminar tu aplicación de autenticación y tus llaves de acceso. Surte efecto a las ${FACTOR_RESET_HOURS} horas y te avisamos al momento, para que nadie lo haga a tus espaldas.
 ## Después de restablecer
 Las retiradas quedan suspendidas durante ${HOLD_HOURS} horas.`,
   },
@@ -182,8 +184,8 @@ ${TROUBLE}
     title: 'Depositar criptomonedas',
     lead: 'Obtén una dirección, envía desde la red simulada y espera las confirmaciones.',
     body: `1. Abre [Depositar](${PLACES.deposit}) y elige criptomoneda y red.
-2. Envía a la dirección mostrada, con el memo si lo hay.
-3. El depósito llega al monedero de fondos tras las confirmaciones de la red. Puedes seguirlas en la página.
+2. Envía a la dirección mostrada, con el memo si lo hay. Para probarlo, introduce un importe en «Simular un depósito» y pulsa «Simular depósito».
+3. El depósito llega al monedero de fondos tras las confirmaciones de la red. Puedes seguirlas en la página. Para operar, [transfiérelo](${PLACES.transfer}) al monedero que necesites.
 Aquí todas las redes son simuladas. Nunca envíes criptomonedas reales a estas direcciones.`,
   },
   'find-deposit': {
@@ -203,13 +205,14 @@ Aquí todas las redes son simuladas. Nunca envíes criptomonedas reales a estas 
   withdraw: {
     title: 'Retirar criptomonedas',
     lead: 'Cómo se revisan las retiradas y por qué alguna puede quedar retenida.',
-    body: `1. Abre [Retirar](${PLACES.withdraw}) y elige criptomoneda, red y dirección.
+    body: `1. Abre [Retirar](${PLACES.withdraw}) y elige criptomoneda, red y dirección. Se retira desde tu monedero de fondos.
 2. Revisa la comisión y el importe que recibe el destinatario.
-3. Confirma con el código que te enviamos, la aplicación de autenticación o una llave de acceso.
+3. Introduce en ${WITHDRAWAL_CODE_MINUTES} minutos el código que te enviamos. Si tienes aplicación de autenticación o llave de acceso, confirma también con ella.
 ## Por qué una retirada puede quedar retenida
 - Cambiaste la contraseña o el segundo factor, o iniciaste sesión en un dispositivo nuevo, en las últimas ${HOLD_HOURS} horas.
 - Compraste la criptomoneda por P2P en las últimas ${COOLING_HOURS} horas.
-- El importe es grande o la dirección es nueva. Nuestro equipo la revisa primero.
+- El importe es grande, y añadiste o usaste por primera vez la dirección en las últimas ${COOLING_HOURS} horas.
+- El importe es grande, la dirección o el dispositivo son nuevos, o ya hiciste muchas otras. Nuestro equipo puede revisarla primero.
 Puedes cancelarla hasta que se envíe a la red.`,
   },
   addresses: {
@@ -235,10 +238,10 @@ Mueve fondos en [Transferir](${PLACES.transfer}). Cada movimiento está en el [h
   fees: {
     title: 'Comisiones',
     lead: 'Cuánto cuesta operar y retirar, y cómo pagar menos.',
-    body: `La comisión de trading depende de si tu orden aporta liquidez al libro (maker) o la consume (taker), y de tu volumen de los últimos ${TIER_DAYS} días. Tus comisiones están en la [página de comisiones](${PLACES.fees}).
+    body: `La comisión de trading depende de si tu orden aporta liquidez al libro (maker) o la consume (taker). En spot depende también de tu volumen spot de los últimos ${TIER_DAYS} días; en futuros es igual para todos. Tus comisiones están en la [página de comisiones](${PLACES.fees}).
 - Los depósitos y las transferencias son gratis.
 - Cada red tiene su comisión de retirada, visible antes de confirmar.
-- Convertir no tiene comisión aparte: el diferencial va en el precio y se muestra junto al del mercado.`,
+- Convertir no tiene comisión aparte: el diferencial va en el precio y se muestra junto al del mercado. Convertir saldos pequeños cuesta un ${DUST_PERCENT} %.`,
   },
   'portfolio-and-tax': {
     title: 'Cartera e informe fiscal',

@@ -23,6 +23,7 @@ import {
   DUST_USDT,
   EVIDENCE_HOURS,
   FACTOR_RESET_HOURS,
+  FAUCET_CLAIMS,
   FLOATING_HIGHEST,
   FLOATING_LOWEST,
   GRIDS_FEWEST,
@@ -52,6 +53,7 @@ import {
   TWAP_DAYS,
   TWAP_FEWEST,
   TWAP_MOST,
+  WITHDRAWAL_CODE_MINUTES,
 } from '../facts.ts'
 
 /** Heading above the things that can go wrong. */
@@ -77,15 +79,15 @@ Ajoutez une [clé d’accès ou une application d’authentification](${PLACES.s
     title: 'Qu’est-ce que l’argent fictif ?',
     lead: 'Cette plateforme fonctionne avec de l’argent fictif : rien ici n’a de valeur à l’extérieur.',
     body: `Sauf si l’exploitant connecte un vrai marché, les prix, les carnets, les dépôts et les réseaux sont simulés. Tout le reste fonctionne comme sur une vraie plateforme : vos ordres passent par un vrai moteur, les frais sont prélevés et chaque solde est audité.
-- Chaque actif peut être demandé jusqu’à trois fois par jour dans le [portefeuille](${PLACES.wallet}).
+- Chaque actif peut être demandé jusqu’à ${FAUCET_CLAIMS} fois par jour sur la page [Dépôt](${PLACES.deposit}). Il est crédité sur votre portefeuille de financement.
 - Les traders, marchands et teneurs de marché simulés sont toujours signalés.
 - Vous ne pouvez ni perdre ni gagner d’argent réel.`,
   },
   'first-order': {
     title: 'Passer un premier ordre',
     lead: 'Achetez une crypto avec un ordre au marché ou limite, en quatre étapes.',
-    body: `1. Obtenez des USDT dans votre [portefeuille](${PLACES.wallet}).
-2. Ouvrez un marché, par exemple [BTC/USDT](${PLACES.spot}).
+    body: `1. Ouvrez un marché, par exemple [BTC/USDT](${PLACES.spot}).
+2. Choisissez « Obtenir des USDT fictifs » dans le formulaire d’ordre. Si vous avez déjà des USDT dans un autre portefeuille, [transférez-les](${PLACES.transfer}) vers votre portefeuille spot.
 3. Choisissez « Marché » pour acheter tout de suite, ou « Limite » pour fixer votre prix.
 4. Saisissez la quantité, vérifiez les frais et le total, puis choisissez « Acheter ».
 Les ordres ouverts figurent sous le graphique et dans [Ordres](${PLACES.orders}). Vous pouvez les modifier ou les annuler à tout moment.`,
@@ -107,14 +109,14 @@ Les ordres ouverts figurent sous le graphique et dans [Ordres](${PLACES.orders})
 2. Scannez le code QR avec Google Authenticator, Aegis ou une autre application.
 3. Saisissez le code affiché.
 4. Conservez les dix codes de secours. Chacun ne sert qu’une fois.
-Après une modification de vos paramètres de sécurité, les retraits sont suspendus pendant ${HOLD_HOURS} heures.`,
+Votre premier second facteur ne suspend rien. Si vous en modifiez ou en supprimez un par la suite, ou si vous changez de mot de passe, les retraits sont suspendus pendant ${HOLD_HOURS} heures.`,
   },
   passkeys: {
     title: 'Se connecter avec une clé d’accès',
     lead: 'Une clé d’accès remplace le mot de passe par votre empreinte, votre visage ou le code de l’appareil.',
     body: `Une clé d’accès ne peut être ni devinée, ni divulguée, ni saisie sur un faux site.
 1. Ouvrez [Sécurité](${PLACES.security}) et choisissez « Créer une clé d’accès ».
-2. Confirmez sur votre appareil.
+2. Confirmez sur votre appareil, puis saisissez le code que nous vous envoyons.
 3. La prochaine fois, choisissez [Se connecter avec une clé d’accès](${PLACES.loginPasskey}).
 Les clés confirment aussi les retraits et les libérations P2P. Ajoutez-en une seconde sur un autre appareil pour ne jamais être bloqué.`,
   },
@@ -124,7 +126,7 @@ Les clés confirment aussi les retraits et les libérations P2P. Ajoutez-en une 
     body: `## Mot de passe oublié
 Ouvrez [Réinitialiser le mot de passe](${PLACES.forget}). Nous vous enverrons un code par e-mail ou par SMS.
 ## Application d’authentification perdue
-Utilisez un code de secours. Si vous n’en avez pas, notre équipe peut supprimer le facteur d’authentification perdu. Cela prend effet après ${FACTOR_RESET_HOURS} heures, et vous êtes averti aussitôt pour que personne ne le fasse à votre insu.
+Utilisez un code de secours. Si vous n’en avez pas, [contactez-nous](${PLACES.contact}) : notre équipe peut supprimer votre application d’authentification et vos clés d’accès. Cela prend effet après ${FACTOR_RESET_HOURS} heures, et vous êtes averti aussitôt pour que personne ne le fasse à votre insu.
 ## Après une réinitialisation
 Les retraits sont suspendus pendant ${HOLD_HOURS} heures.`,
   },
@@ -182,8 +184,8 @@ ${TROUBLE}
     title: 'Déposer des cryptos',
     lead: 'Obtenez une adresse, envoyez depuis le réseau simulé et attendez les confirmations.',
     body: `1. Ouvrez [Dépôt](${PLACES.deposit}), choisissez l’actif et le réseau.
-2. Envoyez à l’adresse affichée, avec le mémo s’il y en a un.
-3. Le dépôt arrive sur le portefeuille de financement après les confirmations du réseau. Vous pouvez les suivre sur la page.
+2. Envoyez à l’adresse affichée, avec le mémo s’il y en a un. Pour essayer, saisissez un montant sous « Simuler un dépôt » et choisissez « Simuler le dépôt ».
+3. Le dépôt arrive sur le portefeuille de financement après les confirmations du réseau. Vous pouvez les suivre sur la page. Pour trader, [transférez-le](${PLACES.transfer}) vers le portefeuille voulu.
 Ici, tous les réseaux sont simulés. N’envoyez jamais de vrais actifs à ces adresses.`,
   },
   'find-deposit': {
@@ -203,13 +205,14 @@ Ici, tous les réseaux sont simulés. N’envoyez jamais de vrais actifs à ces 
   withdraw: {
     title: 'Retirer des cryptos',
     lead: 'Comment les retraits sont contrôlés et pourquoi l’un d’eux peut être suspendu.',
-    body: `1. Ouvrez [Retrait](${PLACES.withdraw}), choisissez l’actif, le réseau et l’adresse.
+    body: `1. Ouvrez [Retrait](${PLACES.withdraw}), choisissez l’actif, le réseau et l’adresse. Le retrait part de votre portefeuille de financement.
 2. Vérifiez les frais et le montant que reçoit le destinataire.
-3. Confirmez avec le code que nous vous envoyons, votre application d’authentification ou une clé d’accès.
+3. Saisissez dans les ${WITHDRAWAL_CODE_MINUTES} minutes le code que nous vous envoyons. Si vous avez une application d’authentification ou une clé d’accès, confirmez aussi avec elle.
 ## Pourquoi un retrait peut être suspendu
 - Vous avez changé de mot de passe ou de second facteur, ou vous vous êtes connecté sur un nouvel appareil, au cours des dernières ${HOLD_HOURS} heures.
 - Vous avez acheté l’actif en P2P au cours des dernières ${COOLING_HOURS} heures.
-- Le montant est élevé ou l’adresse nouvelle. Notre équipe l’examine d’abord.
+- Le montant est élevé, et vous avez ajouté ou utilisé l’adresse pour la première fois au cours des dernières ${COOLING_HOURS} heures.
+- Le montant est élevé, l’adresse ou l’appareil est nouveau, ou vous avez déjà fait beaucoup de retraits. Notre équipe peut l’examiner d’abord.
 Vous pouvez l’annuler tant qu’il n’a pas été envoyé sur le réseau.`,
   },
   addresses: {
@@ -235,10 +238,10 @@ Déplacez vos fonds dans [Transfert](${PLACES.transfer}). Chaque mouvement figur
   fees: {
     title: 'Frais',
     lead: 'Le coût du trading et des retraits, et comment payer moins.',
-    body: `Les frais de trading dépendent du rôle de votre ordre, qui alimente le carnet (maker) ou y puise (taker), et de votre volume des ${TIER_DAYS} derniers jours. Vos taux sont sur la [page des frais](${PLACES.fees}).
+    body: `Les frais de trading dépendent du rôle de votre ordre, qui alimente le carnet (maker) ou y puise (taker). En spot, ils dépendent aussi de votre volume spot des ${TIER_DAYS} derniers jours ; sur les futures, ils sont les mêmes pour tous. Vos taux sont sur la [page des frais](${PLACES.fees}).
 - Les dépôts et transferts sont gratuits.
 - Chaque réseau a ses frais de retrait, affichés avant confirmation.
-- La conversion n’a pas de frais séparés : l’écart est compris dans le prix et affiché à côté du prix du marché.`,
+- La conversion n’a pas de frais séparés : l’écart est compris dans le prix et affiché à côté du prix du marché. Convertir de petits soldes coûte ${DUST_PERCENT} %.`,
   },
   'portfolio-and-tax': {
     title: 'Portefeuille et rapport fiscal',

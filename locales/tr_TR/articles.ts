@@ -23,6 +23,7 @@ import {
   DUST_USDT,
   EVIDENCE_HOURS,
   FACTOR_RESET_HOURS,
+  FAUCET_CLAIMS,
   FLOATING_HIGHEST,
   FLOATING_LOWEST,
   GRIDS_FEWEST,
@@ -52,6 +53,7 @@ import {
   TWAP_DAYS,
   TWAP_FEWEST,
   TWAP_MOST,
+  WITHDRAWAL_CODE_MINUTES,
 } from '../facts.ts'
 
 /** Heading above the things that can go wrong. */
@@ -77,15 +79,15 @@ Sunuluyorsa Google gibi başka bir hizmetle de kaydolabilirsiniz.
     title: 'Demo bakiye nedir?',
     lead: 'Bu borsa demo bakiyeyle çalışır. Buradaki hiçbir şeyin dışarıda değeri yoktur.',
     body: `İşletmeci gerçek bir piyasa bağlamadıkça fiyatlar, emir defterleri, yatırma işlemleri ve ağlar simülasyondur. Geri kalan her şey gerçek bir borsadaki gibidir: emirleriniz gerçek bir motorda eşleşir, ücret alınır ve her bakiye denetlenir.
-- Her coini [cüzdandan](${PLACES.wallet}) günde en fazla üç kez alabilirsiniz.
+- Her coini [Para yatırma](${PLACES.deposit}) sayfasında günde en fazla ${FAUCET_CLAIMS} kez alabilirsiniz. Fonlama cüzdanınıza geçer.
 - Simülasyon olan yatırımcılar, P2P satıcıları ve piyasa yapıcılar her zaman belirtilir.
 - Gerçek para kazanamaz ve kaybedemezsiniz.`,
   },
   'first-order': {
     title: 'İlk emrinizi verin',
     lead: 'Dört adımda piyasa veya limit emriyle alım yapın.',
-    body: `1. [Cüzdanınızda](${PLACES.wallet}) USDT alın.
-2. [BTC/USDT](${PLACES.spot}) gibi bir piyasa açın.
+    body: `1. [BTC/USDT](${PLACES.spot}) gibi bir piyasa açın.
+2. Emir formunda “Demo USDT al” seçeneğine basın. Başka bir cüzdanda USDT’niz varsa spot cüzdanınıza [aktarın](${PLACES.transfer}).
 3. Hemen almak için Piyasa, kendi fiyatınız için Limit seçin.
 4. Miktarı girin, ücreti ve toplamı kontrol edin, Al’a basın.
 Açık emirler grafiğin altında ve [Emirler](${PLACES.orders}) sayfasındadır; istediğiniz zaman değiştirebilir veya iptal edebilirsiniz.`,
@@ -107,14 +109,14 @@ Açık emirler grafiğin altında ve [Emirler](${PLACES.orders}) sayfasındadır
 2. QR kodunu Google Authenticator veya Aegis gibi bir uygulamayla okutun.
 3. Geçerli kodu girin.
 4. On yedek kodu kaydedin. Her biri bir kez kullanılabilir.
-Güvenlik ayarları değişince çekimler ${HOLD_HOURS} saat bekletilir.`,
+İlk kez kurduğunuzda çekimler bekletilmez. Sonradan bir doğrulama yöntemini veya şifrenizi değiştirirseniz ya da bir yöntemi kaldırırsanız çekimler ${HOLD_HOURS} saat bekletilir.`,
   },
   passkeys: {
     title: 'Geçiş anahtarıyla giriş yapın',
     lead: 'Geçiş anahtarı, şifrenizin yerine parmak izi, yüz veya cihaz PIN’i kullanır.',
     body: `Geçiş anahtarları tahmin edilemez, sızdırılamaz ve sahte bir sitede kullanılamaz.
 1. [Güvenlik](${PLACES.security}) sayfasını açın ve Geçiş anahtarı oluştur’u seçin.
-2. Cihazınızda onaylayın.
+2. Cihazınızda onaylayın, ardından gönderdiğimiz kodu girin.
 3. Bir dahaki sefere [Geçiş anahtarıyla giriş yap](${PLACES.loginPasskey}) seçeneğini kullanın.
 Geçiş anahtarları çekimleri ve P2P serbest bırakmayı da onaylar. Hesabınıza erişimi kaybetmemek için başka bir cihaza ikinci bir anahtar ekleyin.`,
   },
@@ -124,7 +126,7 @@ Geçiş anahtarları çekimleri ve P2P serbest bırakmayı da onaylar. Hesabın�
     body: `## Şifremi unuttum
 [Şifre sıfırlama](${PLACES.forget}) sayfasını açın. E-postanıza veya telefonunuza kod göndeririz.
 ## Doğrulama uygulamasını kaybettim
-Yedek kodlarınızdan birini kullanın. Yedek kodunuz da yoksa ekibimiz iki adımlı doğrulamanızı kapatabilir. Bu, ${FACTOR_RESET_HOURS} saat sonra geçerli olur; kimse sizden habersiz yapamasın diye size hemen haber veririz.
+Yedek kodlarınızdan birini kullanın. Yedek kodunuz da yoksa [bize yazın](${PLACES.contact}): ekibimiz doğrulama uygulamanızı ve geçiş anahtarlarınızı kaldırabilir. Bu, ${FACTOR_RESET_HOURS} saat sonra geçerli olur; kimse sizden habersiz yapamasın diye size hemen haber veririz.
 ## Sıfırlamadan sonra
 Çekimler ${HOLD_HOURS} saat bekletilir.`,
   },
@@ -182,8 +184,8 @@ ${TROUBLE}
     title: 'Coin yatırma',
     lead: 'Adres alın, simülasyon ağından gönderin ve onayları bekleyin.',
     body: `1. [Para yatırma](${PLACES.deposit}) sayfasını açın, coini ve ağı seçin.
-2. Gösterilen adrese gönderin; varsa memoyu da ekleyin.
-3. Ağ onaylarından sonra tutar fonlama cüzdanınıza geçer. Onayları sayfadan takip edebilirsiniz.
+2. Gösterilen adrese gönderin; varsa memoyu da ekleyin. Denemek için “Yatırma simüle et” bölümüne bir tutar girip “Yatırmayı simüle et” düğmesine basın.
+3. Ağ onaylarından sonra tutar fonlama cüzdanınıza geçer. Onayları sayfadan takip edebilirsiniz. İşlem yapmak için gereken cüzdana [aktarın](${PLACES.transfer}).
 Buradaki ağlar simülasyondur. Bu adreslere asla gerçek coin göndermeyin.`,
   },
   'find-deposit': {
@@ -203,13 +205,14 @@ Buradaki ağlar simülasyondur. Bu adreslere asla gerçek coin göndermeyin.`,
   withdraw: {
     title: 'Coin çekme',
     lead: 'Çekimler nasıl kontrol edilir ve neden bekletilebilir?',
-    body: `1. [Para çekme](${PLACES.withdraw}) sayfasını açın; coini, ağı ve adresi seçin.
+    body: `1. [Para çekme](${PLACES.withdraw}) sayfasını açın; coini, ağı ve adresi seçin. Çekim, fonlama cüzdanınızdan yapılır.
 2. Ücreti ve alıcıya geçecek tutarı kontrol edin.
-3. Gönderdiğimiz kod, doğrulama uygulaması veya geçiş anahtarıyla onaylayın.
+3. Gönderdiğimiz kodu ${WITHDRAWAL_CODE_MINUTES} dakika içinde girin. Doğrulama uygulamanız veya geçiş anahtarınız varsa onunla da onaylayın.
 ## Çekim neden bekletilir?
 - Son ${HOLD_HOURS} saatte şifrenizi veya iki adımlı doğrulamanızı değiştirdiniz ya da yeni bir cihazdan giriş yaptınız.
 - Coin son ${COOLING_HOURS} saatte P2P ile alındı.
-- Tutar büyük veya adres yeni. Bu durumda önce ekibimiz inceler.
+- Tutar büyük ve adres son ${COOLING_HOURS} saatte eklendi veya ilk kez kullanıldı.
+- Tutar büyük, adres veya cihaz yeni ya da çok sayıda çekim yaptınız. Bu durumda önce ekibimiz inceleyebilir.
 Ağa gönderilene kadar iptal edebilirsiniz.`,
   },
   addresses: {
@@ -235,10 +238,10 @@ Parayı [Transfer](${PLACES.transfer}) sayfasında taşıyın. Her hareket [geç
   fees: {
     title: 'Ücretler',
     lead: 'İşlem ve çekim ücretleri ve daha az ödemenin yolları.',
-    body: `İşlem ücreti, emrinizin deftere eklenmesine (maker) veya defterden almasına (taker) ve son ${TIER_DAYS} günlük hacminize bağlıdır. Oranlarınız [ücretler sayfasında](${PLACES.fees}).
+    body: `İşlem ücreti, emrinizin deftere eklenmesine (maker) veya defterden almasına (taker) bağlıdır. Spotta son ${TIER_DAYS} günlük spot hacminize de bağlıdır; vadelide herkes için aynıdır. Oranlarınız [ücretler sayfasında](${PLACES.fees}).
 - Yatırma ve transfer ücretsizdir.
 - Her ağın çekim ücreti farklıdır ve onaydan önce gösterilir.
-- Dönüştürmede ayrı ücret yoktur: makas fiyata dahildir ve piyasa fiyatının yanında gösterilir.`,
+- Dönüştürmede ayrı ücret yoktur: makas fiyata dahildir ve piyasa fiyatının yanında gösterilir. Küçük bakiyeleri dönüştürmenin ücreti %${DUST_PERCENT}.`,
   },
   'portfolio-and-tax': {
     title: 'Portföy ve vergi raporu',

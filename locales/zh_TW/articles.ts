@@ -23,6 +23,7 @@ import {
   DUST_USDT,
   EVIDENCE_HOURS,
   FACTOR_RESET_HOURS,
+  FAUCET_CLAIMS,
   FLOATING_HIGHEST,
   FLOATING_LOWEST,
   GRIDS_FEWEST,
@@ -52,6 +53,7 @@ import {
   TWAP_DAYS,
   TWAP_FEWEST,
   TWAP_MOST,
+  WITHDRAWAL_CODE_MINUTES,
 } from '../facts.ts'
 
 /** Heading above the things that can go wrong. */
@@ -77,15 +79,15 @@ export default {
     title: '什麼是模擬資金？',
     lead: '本交易所使用模擬資金，站內的一切在站外都沒有價值。',
     body: `除非營運方串接真實市場，否則價格、掛單簿、入金和網路皆為模擬。其餘一切與真實交易所相同：訂單由真實引擎撮合，正常收取手續費，所有餘額皆經稽核。
-- 每種幣每天可在[錢包](${PLACES.wallet})最多領取三次。
+- 每種幣每天可在[入金](${PLACES.deposit})頁面最多領取 ${FAUCET_CLAIMS} 次，存入資金帳戶。
 - 模擬的交易員、商家和造市商都會清楚標示。
 - 您不會虧損或賺取真實資金。`,
   },
   'first-order': {
     title: '下第一筆訂單',
     lead: '四個步驟，用市價單或限價單買入。',
-    body: `1. 在[錢包](${PLACES.wallet})領取 USDT。
-2. 開啟一個市場，例如 [BTC/USDT](${PLACES.spot})。
+    body: `1. 開啟一個市場，例如 [BTC/USDT](${PLACES.spot})。
+2. 在下單區點選「領取模擬 USDT」。若其他帳戶中已有 USDT，請[劃轉](${PLACES.transfer})到現貨帳戶。
 3. 選擇市價單立即成交，或選擇限價單自訂價格。
 4. 輸入數量，確認手續費和總額，點選買入。
 目前委託顯示在圖表下方以及[訂單](${PLACES.orders})頁面，您可以隨時修改或取消。`,
@@ -107,14 +109,14 @@ export default {
 2. 用 Google Authenticator、Aegis 等應用程式掃描 QR Code。
 3. 輸入目前的驗證碼。
 4. 儲存 10 組備用碼，每組只能使用一次。
-變更安全設定後，${HOLD_HOURS} 小時內暫停提領。`,
+首次啟用不會暫停提領。之後若變更或移除驗證方式，或變更密碼，${HOLD_HOURS} 小時內暫停提領。`,
   },
   passkeys: {
     title: '使用通行密鑰登入',
     lead: '通行密鑰以指紋、臉部或裝置 PIN 取代密碼。',
     body: `通行密鑰無法被猜到、外洩，也無法在釣魚網站上輸入。
 1. 開啟[安全中心](${PLACES.security})，選擇建立通行密鑰。
-2. 在裝置上確認。
+2. 在裝置上確認，然後輸入我們傳送的驗證碼。
 3. 下次登入時選擇[通行密鑰登入](${PLACES.loginPasskey})。
 通行密鑰也可用於確認提領和 P2P 放幣。建議在另一台裝置上再新增一組，以免無法登入。`,
   },
@@ -124,7 +126,7 @@ export default {
     body: `## 忘記密碼
 前往[重設密碼](${PLACES.forget})，我們會傳送驗證碼到您的電子郵件或手機。
 ## 遺失驗證器
-使用備用碼登入。若沒有備用碼，可由我們的工作人員移除遺失的驗證方式：${FACTOR_RESET_HOURS} 小時後生效，我們會立即通知您，任何人都無法暗中操作。
+使用備用碼登入。若沒有備用碼，請[聯絡我們](${PLACES.contact})，由工作人員移除您的驗證器和通行密鑰：${FACTOR_RESET_HOURS} 小時後生效，我們會立即通知您，任何人都無法暗中操作。
 ## 重設之後
 ${HOLD_HOURS} 小時內暫停提領。`,
   },
@@ -182,8 +184,8 @@ ${TROUBLE}
     title: '入金',
     lead: '取得地址，從模擬網路轉入，等待網路確認。',
     body: `1. 開啟[入金](${PLACES.deposit})，選擇幣種和網路。
-2. 轉帳至顯示的地址，若有 Memo 請一併填寫。
-3. 達到網路確認數後即入帳至資金帳戶，頁面會顯示確認進度。
+2. 轉帳至顯示的地址，若有 Memo 請一併填寫。想試試看，可在「模擬一筆入金」輸入數量，然後點選「模擬入金」。
+3. 達到網路確認數後即入帳至資金帳戶，頁面會顯示確認進度。若要交易，請[劃轉](${PLACES.transfer})到所需帳戶。
 這裡的網路皆為模擬。切勿將真實資產轉入這些地址。`,
   },
   'find-deposit': {
@@ -203,13 +205,14 @@ ${TROUBLE}
   withdraw: {
     title: '提領',
     lead: '提領如何審核，以及為何可能暫緩。',
-    body: `1. 開啟[提領](${PLACES.withdraw})，選擇幣種、網路和地址。
+    body: `1. 開啟[提領](${PLACES.withdraw})，選擇幣種、網路和地址。提領從資金帳戶扣款。
 2. 確認手續費和實收數量。
-3. 透過我們傳送的驗證碼、驗證器或通行密鑰確認。
+3. 在 ${WITHDRAWAL_CODE_MINUTES} 分鐘內輸入我們傳送的驗證碼。若您設定了驗證器或通行密鑰，還需用它確認。
 ## 為何需要等待
 - ${HOLD_HOURS} 小時內變更過密碼或雙重驗證，或在新裝置上登入。
 - 該幣種在 ${COOLING_HOURS} 小時內透過 P2P 買入。
-- 金額較大或轉往新地址，需人工審核。
+- 金額較大，且地址是在 ${COOLING_HOURS} 小時內新增或首次使用的。
+- 金額較大、地址或裝置是新的，或提領次數較多，可能需要人工審核。
 在送出至網路之前，您可以隨時取消。`,
   },
   addresses: {
@@ -235,10 +238,10 @@ ${TROUBLE}
   fees: {
     title: '手續費',
     lead: '交易和提領的費用，以及如何降低。',
-    body: `交易手續費取決於您的訂單是掛單（Maker）還是吃單（Taker），以及近 ${TIER_DAYS} 天交易量。您的費率請見[費率頁面](${PLACES.fees})。
+    body: `交易手續費取決於您的訂單是掛單（Maker）還是吃單（Taker）。現貨費率還取決於近 ${TIER_DAYS} 天現貨交易量，合約費率對所有人相同。您的費率請見[費率頁面](${PLACES.fees})。
 - 入金和劃轉免費。
 - 各網路的提領手續費不同，確認前會顯示。
-- 閃兌沒有另外的手續費：價差已包含在價格中，並與市場價並列顯示。`,
+- 閃兌沒有另外的手續費：價差已包含在價格中，並與市場價並列顯示。兌換小額資產的手續費為 ${DUST_PERCENT}%。`,
   },
   'portfolio-and-tax': {
     title: '投資組合與稅務報告',
