@@ -59,7 +59,13 @@ import {
   FLOATING_PRICE_MIN_BPS,
   TRADER_FIGURES_DAYS,
 } from '#shared/p2p/ads.ts'
-import { APPEAL_EVIDENCE_PERIOD_MS, DEADLINE_EXTENSION_MS, PAYMENT_WINDOWS_MINUTES } from '#shared/p2p/deals.ts'
+import {
+  APPEAL_EVIDENCE_PERIOD_MS,
+  COMPLETED_DEAL_APPEAL_PERIOD_MS,
+  DEADLINE_EXTENSION_MS,
+  DEAL_RELEASE_PERIOD_MS,
+  PAYMENT_WINDOWS_MINUTES,
+} from '#shared/p2p/deals.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#shared/platform/intervals.ts'
 import { CAMPAIGN_BUDGET_MAX, COUPON_CODE_MAX, COUPON_CODE_MIN } from '#shared/rewards/campaigns.ts'
 import { NEW_RESULT_CARDS_DAY_MAX, USER_RESULT_CARDS_MAX } from '#shared/sharing/cards.ts'
@@ -146,6 +152,8 @@ export const PAY_WINDOW_2 = whole(PAYMENT_WINDOWS_MINUTES[1])
 export const PAY_WINDOW_3 = whole(PAYMENT_WINDOWS_MINUTES[2])
 export const PAY_WINDOW_4 = whole(PAYMENT_WINDOWS_MINUTES[3])
 export const EXTENSION_MINUTES = whole(DEADLINE_EXTENSION_MS / MINUTE_MS)
+export const RELEASE_MINUTES = whole(DEAL_RELEASE_PERIOD_MS / MINUTE_MS)
+export const APPEAL_HOURS = whole(COMPLETED_DEAL_APPEAL_PERIOD_MS / HOUR_MS)
 export const EVIDENCE_HOURS = whole(APPEAL_EVIDENCE_PERIOD_MS / HOUR_MS)
 export const FLOATING_LOWEST = percentOfBps(FLOATING_PRICE_MIN_BPS)
 export const FLOATING_HIGHEST = percentOfBps(FLOATING_PRICE_MAX_BPS)

@@ -1,6 +1,7 @@
 import { PLACES } from '#shared/content/help/places.ts'
 import {
   ALERTS,
+  APPEAL_HOURS,
   BANK_FEE_PERCENT,
   BASKET_COINS,
   BLIND_SECONDS,
@@ -39,6 +40,7 @@ import {
   PURCHASE_LEAST,
   PURCHASE_MOST,
   QUOTE_SECONDS,
+  RELEASE_MINUTES,
   SENIOR_PERCENT,
   SENIOR_TRADERS,
   SENIOR_VOLUME,
@@ -276,10 +278,10 @@ ${TROUBLE}
 - Limit: fills at your price or better.
 - Stop and take profit: sent when the price reaches your trigger.
 - Trailing stop: its trigger follows the price at the distance you set.
-- OCO (one cancels the other): a limit and a stop. When one fills, the other is canceled.
+- OCO (one cancels the other): a limit and a stop. When one is filled or triggered, the other is canceled.
 - Iceberg: shows only part of its size.
 ## Time in force
-GTC stays open until you cancel it. IOC fills what it can and cancels the rest. FOK fills completely or not at all. A post-only order is rejected if it would fill immediately.`,
+GTC stays open until you cancel it. GTD expires on the date you set. IOC fills what it can and cancels the rest. FOK fills completely or not at all. A post-only order is rejected if it would fill immediately.`,
   },
   'order-states': {
     title: 'Why hasn’t my order filled?',
@@ -307,7 +309,7 @@ ${TROUBLE}
     title: 'What is a perpetual contract?',
     lead: 'Trade the price of a coin, up or down, without owning it and without an expiration date.',
     body: `You put up margin in USDT and open a position that is long (you gain when the price rises) or short (you gain when it falls). Funding payments between longs and shorts keep the contract close to the price of the coin.
-Profit and liquidation are based on the mark price, which combines several sources, so one unusual trade can’t close your position. Start on [BTC/USDT](${PLACES.futures}).`,
+Profit and liquidation are based on the mark price, which combines several sources, so one unusual trade can’t close your position. To start, [transfer](${PLACES.transfer}) USDT to your futures wallet and open [BTC/USDT](${PLACES.futures}). Before your first order, you answer three questions about risk.`,
   },
   margin: {
     title: 'Margin and leverage',
@@ -324,14 +326,14 @@ Higher leverage brings the liquidation price closer. The order form shows it bef
     body: `When your equity falls to the maintenance margin:
 1. Open orders are canceled to free margin.
 2. The position is reduced to the next lower tier.
-3. What is left is taken over at the bankruptcy price. Losses beyond that are paid by the insurance fund.
+3. What is left is sold in the order book at the bankruptcy price or better. The insurance fund takes over the rest and pays losses beyond your margin.
 4. If the fund is used up, profitable positions on the other side are reduced (auto-deleveraging).
 Every liquidation leaves a receipt that anyone can verify. To avoid it, use low leverage, add margin, or set a stop loss.`,
   },
   funding: {
     title: 'Funding rate',
     lead: 'Why longs pay shorts, or the other way around.',
-    body: `Every eight hours, one side pays the other. When the contract trades above the index, longs pay shorts. Below it, shorts pay longs. The exchange keeps none of it.
+    body: `At the end of each funding period, one side pays the other. The [fees page](${PLACES.fees}) shows the period of each contract under Funding interval. At a positive rate, longs pay shorts. At a negative rate, shorts pay longs. The further the contract trades above the index, the higher the rate. The exchange keeps none of it.
 Payment = position value at the mark price × funding rate. The rate and a countdown are at the top of each contract, and past rates are in its history. If you hold no position at that moment, you pay nothing.`,
   },
   'hedge-mode': {
@@ -352,14 +354,14 @@ ${TROUBLE}
     lead: 'You pay another person directly, and we hold the coins in escrow.',
     body: `1. Choose an ad on the [P2P board](${PLACES.p2p}) by price, payment method, and the advertiser’s track record.
 2. The seller’s coins go into escrow.
-3. The buyer pays outside the exchange, from an account in their own name, and marks the order as paid.
+3. The buyer pays outside the exchange, from an account in their own name, and selects I have paid before the time runs out. Otherwise, the order is canceled.
 4. The seller checks that the money has arrived and releases the coins.
 Never release the coins before the money has arrived. Coins you buy on P2P can be withdrawn after ${COOLING_HOURS} hours.`,
   },
   'p2p-appeal': {
     title: 'When a P2P order goes wrong',
     lead: 'How an appeal works and how to win it.',
-    body: `Open the order and select File an appeal. The coins stay in escrow: once an order is marked as paid, they never move just because time runs out.
+    body: `Open the order and select File an appeal. The coins stay in escrow: once an order is marked as paid, they never move just because time runs out. The seller can appeal as soon as the order is marked as paid, the buyer ${RELEASE_MINUTES} minutes later, and both until ${APPEAL_HOURS} hours after the order has ended.
 - Both sides have ${EVIDENCE_HOURS} hours to submit statements and images.
 - A side that doesn’t respond loses the appeal. A seller loses only if there is evidence of payment.
 - Support decides for one side or splits the coins.
@@ -699,7 +701,7 @@ A trade happens when someone accepts a price in the book. At the same price, ear
   'maker-and-taker': {
     title: 'Maker and taker',
     lead: 'Why two people in the same trade can pay different fees.',
-    body: `A maker leaves an order in the book for others to trade with. A taker trades with an order that is already there. Makers add liquidity, so they pay less.
+    body: `A maker leaves an order in the book for others to trade with. A taker trades with an order that is already there. Makers add liquidity, so they pay less: always on futures, and on spot once your volume lifts you above the lowest [fee tier](${PLACES.fees}).
 To be sure you’re a maker, choose Post-only. An order that would fill immediately is rejected instead.`,
   },
   slippage: {

@@ -2,6 +2,7 @@ import { PLACES } from '#shared/content/help/places.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 import {
   ALERTS,
+  APPEAL_HOURS,
   BANK_FEE_PERCENT,
   BASKET_COINS,
   BLIND_SECONDS,
@@ -40,6 +41,7 @@ import {
   PURCHASE_LEAST,
   PURCHASE_MOST,
   QUOTE_SECONDS,
+  RELEASE_MINUTES,
   SENIOR_PERCENT,
   SENIOR_TRADERS,
   SENIOR_VOLUME,
@@ -277,10 +279,10 @@ ${TROUBLE}
 - Límite: se ejecuta a tu precio o mejor.
 - Stop y take profit: se envían cuando el precio llega al precio de activación.
 - Stop dinámico: su precio de activación sigue al precio a la distancia que fijes.
-- OCO (one cancels the other): una orden límite y una orden stop. Si una se ejecuta, la otra se cancela.
+- OCO (one cancels the other): una orden límite y una orden stop. Si una se ejecuta o se activa, la otra se cancela.
 - Iceberg: muestra solo parte de su tamaño.
 ## Vigencia
-GTC sigue abierta hasta que la canceles. IOC ejecuta lo que puede y cancela el resto. FOK se ejecuta por completo o no se ejecuta. Una orden «solo maker» se rechaza si fuera a ejecutarse de inmediato.`,
+GTC sigue abierta hasta que la canceles. GTD vence en la fecha que elijas. IOC ejecuta lo que puede y cancela el resto. FOK se ejecuta por completo o no se ejecuta. Una orden «solo maker» se rechaza si fuera a ejecutarse de inmediato.`,
   },
   'order-states': {
     title: '¿Por qué no se ejecuta mi orden?',
@@ -308,7 +310,7 @@ ${TROUBLE}
     title: '¿Qué es un contrato perpetuo?',
     lead: 'Opera sobre el precio de una criptomoneda, al alza o a la baja, sin tenerla y sin fecha de vencimiento.',
     body: `Aportas margen en USDT y abres una posición larga (ganas si sube) o corta (ganas si baja). Los pagos de financiación entre largos y cortos mantienen el contrato cerca del precio de la criptomoneda.
-Las ganancias y la liquidación se calculan con el precio de marca, formado por varias fuentes: una operación anómala no puede cerrar tu posición. Empieza por [BTC/USDT](${PLACES.futures}).`,
+Las ganancias y la liquidación se calculan con el precio de marca, formado por varias fuentes: una operación anómala no puede cerrar tu posición. Para empezar, [transfiere](${PLACES.transfer}) USDT a tu monedero de futuros y abre [BTC/USDT](${PLACES.futures}). Antes de tu primera orden respondes a tres preguntas sobre el riesgo.`,
   },
   margin: {
     title: 'Margen y apalancamiento',
@@ -325,14 +327,14 @@ A más apalancamiento, más cerca el precio de liquidación. El formulario de la
     body: `Cuando tu patrimonio cae al margen de mantenimiento:
 1. Se cancelan las órdenes abiertas para liberar margen.
 2. La posición se reduce al tramo inferior.
-3. El resto se asume al precio de quiebra. Las pérdidas que lo superen las cubre el fondo de seguro.
+3. Lo que queda se vende en el libro al precio de quiebra o mejor. El fondo de seguro asume el resto y cubre las pérdidas que superen tu margen.
 4. Si el fondo se agota, se reducen las posiciones con ganancias del otro lado (desapalancamiento automático).
 Cada liquidación deja un recibo que cualquiera puede verificar. Para evitarla, usa poco apalancamiento, añade margen o pon un stop loss.`,
   },
   funding: {
     title: 'Tasa de financiación',
     lead: 'Por qué los largos pagan a los cortos, o al revés.',
-    body: `Cada ocho horas un lado paga al otro. Si el contrato cotiza por encima del índice, los largos pagan a los cortos; por debajo, al revés. El exchange no se queda con nada.
+    body: `Al final de cada periodo de financiación, un lado paga al otro. La [página de comisiones](${PLACES.fees}) indica el periodo de cada contrato en «Intervalo de financiación». Si la tasa es positiva, los largos pagan a los cortos; si es negativa, al revés. Cuanto más por encima del índice cotiza el contrato, más alta es la tasa. El exchange no se queda con nada.
 Pago = valor de la posición al precio de marca × tasa de financiación. La tasa y la cuenta atrás están arriba en cada contrato, y las anteriores en su historial. Sin posición en ese momento, no pagas nada.`,
   },
   'hedge-mode': {
@@ -353,14 +355,14 @@ ${TROUBLE}
     lead: 'Pagas directamente a otra persona mientras nosotros mantenemos las criptomonedas en custodia.',
     body: `1. Elige un anuncio del [tablón P2P](${PLACES.p2p}) por precio, método de pago e historial del anunciante.
 2. Las criptomonedas del vendedor quedan en custodia.
-3. El comprador paga fuera del exchange, desde una cuenta a su nombre, y marca la orden como pagada.
+3. El comprador paga fuera del exchange, desde una cuenta a su nombre, y pulsa «He pagado» antes de que se agote el plazo. Si no, la orden se cancela.
 4. El vendedor comprueba que el dinero ha llegado y libera las criptomonedas.
 Nunca liberes las criptomonedas antes de recibir el dinero. Las criptomonedas compradas por P2P se pueden retirar a las ${COOLING_HOURS} horas.`,
   },
   'p2p-appeal': {
     title: 'Cuando una orden P2P sale mal',
     lead: 'Cómo funciona una apelación y cómo ganarla.',
-    body: `Abre la orden y pulsa «Presentar una apelación». Las criptomonedas siguen en custodia: una vez marcado el pago, nunca se mueven solo porque se agote el plazo.
+    body: `Abre la orden y pulsa «Presentar una apelación». Las criptomonedas siguen en custodia: una vez marcado el pago, nunca se mueven solo porque se agote el plazo. El vendedor puede apelar en cuanto se marca el pago; el comprador, ${RELEASE_MINUTES} minutos después; y ambos, hasta ${APPEAL_HOURS} horas después de que termine la orden.
 - Ambas partes tienen ${EVIDENCE_HOURS} horas para explicarse y aportar imágenes.
 - La parte que no responde pierde la apelación; un vendedor solo pierde si hay prueba de pago.
 - Soporte decide a favor de una parte o reparte las criptomonedas.
@@ -700,7 +702,7 @@ Hay una operación cuando alguien acepta un precio del libro. Al mismo precio, s
   'maker-and-taker': {
     title: 'Maker y taker',
     lead: 'Por qué dos personas en la misma operación pagan comisiones distintas.',
-    body: `Un maker deja una orden en el libro y otros operan con ella. Un taker opera con una orden que ya está. Los makers aportan liquidez, por eso pagan menos.
+    body: `Un maker deja una orden en el libro y otros operan con ella. Un taker opera con una orden que ya está. Los makers aportan liquidez, por eso pagan menos: siempre en futuros y, en spot, cuando tu volumen te sitúa por encima del [nivel de comisiones](${PLACES.fees}) más bajo.
 Para asegurarte de ser maker, elige «Solo maker»: una orden que se ejecutaría de inmediato se rechaza.`,
   },
   slippage: {

@@ -2,6 +2,7 @@ import { PLACES } from '#shared/content/help/places.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 import {
   ALERTS,
+  APPEAL_HOURS,
   BANK_FEE_PERCENT,
   BASKET_COINS,
   BLIND_SECONDS,
@@ -40,6 +41,7 @@ import {
   PURCHASE_LEAST,
   PURCHASE_MOST,
   QUOTE_SECONDS,
+  RELEASE_MINUTES,
   SENIOR_PERCENT,
   SENIOR_TRADERS,
   SENIOR_VOLUME,
@@ -277,10 +279,10 @@ ${TROUBLE}
 - Limite : exécuté à votre prix ou mieux.
 - Stop et take profit : envoyés quand le prix atteint le prix de déclenchement.
 - Stop suiveur : son déclencheur suit le prix à la distance choisie.
-- OCO (one cancels the other) : un ordre limite et un ordre stop. Quand l’un est exécuté, l’autre est annulé.
+- OCO (one cancels the other) : un ordre limite et un ordre stop. Quand l’un est exécuté ou déclenché, l’autre est annulé.
 - Iceberg : ne montre qu’une partie de sa taille.
 ## Durée de validité
-GTC reste ouvert jusqu’à ce que vous l’annuliez. IOC exécute ce qu’il peut et annule le reste. FOK s’exécute en entier ou pas du tout. Un ordre « maker uniquement » qui serait exécuté immédiatement est rejeté.`,
+GTC reste ouvert jusqu’à ce que vous l’annuliez. GTD expire à la date choisie. IOC exécute ce qu’il peut et annule le reste. FOK s’exécute en entier ou pas du tout. Un ordre « maker uniquement » qui serait exécuté immédiatement est rejeté.`,
   },
   'order-states': {
     title: 'Pourquoi mon ordre n’est-il pas exécuté ?',
@@ -308,7 +310,7 @@ ${TROUBLE}
     title: 'Qu’est-ce qu’un contrat perpétuel ?',
     lead: 'Tradez à la hausse ou à la baisse d’une crypto, sans la détenir et sans échéance.',
     body: `Vous déposez une marge en USDT et ouvrez une position long (gain si le prix monte) ou short (gain s’il baisse). Les paiements de financement entre longs et shorts maintiennent le contrat proche du prix de l’actif.
-Le gain et la liquidation se calculent au prix de référence, construit à partir de plusieurs sources : une transaction aberrante ne peut pas clôturer votre position. Commencez par [BTC/USDT](${PLACES.futures}).`,
+Le gain et la liquidation se calculent au prix de référence, construit à partir de plusieurs sources : une transaction aberrante ne peut pas clôturer votre position. Pour commencer, [transférez](${PLACES.transfer}) des USDT vers votre portefeuille futures et ouvrez [BTC/USDT](${PLACES.futures}). Avant votre premier ordre, vous répondez à trois questions sur le risque.`,
   },
   margin: {
     title: 'Marge et levier',
@@ -325,14 +327,14 @@ Plus le levier est élevé, plus le prix de liquidation est proche. Le formulair
     body: `Quand votre capital tombe à la marge de maintien :
 1. Les ordres ouverts sont annulés pour libérer de la marge.
 2. La position est réduite au palier inférieur.
-3. Le reste est repris au prix de faillite. Les pertes au-delà sont couvertes par le fonds d’assurance.
+3. Ce qui reste est vendu dans le carnet au prix de faillite ou mieux. Le fonds d’assurance reprend le solde et couvre les pertes au-delà de votre marge.
 4. Si le fonds est épuisé, les positions gagnantes d’en face sont réduites (désendettement automatique).
 Chaque liquidation laisse un reçu que chacun peut vérifier. Pour l’éviter, restez à faible levier, ajoutez de la marge ou placez un stop loss.`,
   },
   funding: {
     title: 'Taux de financement',
     lead: 'Pourquoi les longs paient les shorts, ou l’inverse.',
-    body: `Toutes les huit heures, un côté paie l’autre. Si le contrat cote au-dessus de l’indice, les longs paient les shorts ; en dessous, les shorts paient les longs. La plateforme ne garde rien.
+    body: `À la fin de chaque période de financement, un côté paie l’autre. La [page des frais](${PLACES.fees}) indique la période de chaque contrat sous « Intervalle de financement ». Si le taux est positif, les longs paient les shorts ; s’il est négatif, les shorts paient les longs. Plus le contrat cote au-dessus de l’indice, plus le taux est élevé. La plateforme ne garde rien.
 Paiement = valeur de la position au prix de référence × taux de financement. Le taux et le compte à rebours sont en haut du contrat, les taux passés dans son historique. Sans position à ce moment, vous ne payez rien.`,
   },
   'hedge-mode': {
@@ -353,14 +355,14 @@ ${TROUBLE}
     lead: 'Vous payez directement une autre personne ; nous gardons les cryptos sous séquestre.',
     body: `1. Choisissez une annonce du [P2P](${PLACES.p2p}) selon le prix, le moyen de paiement et l’historique de l’annonceur.
 2. Les cryptos du vendeur passent sous séquestre.
-3. L’acheteur paie hors plateforme, depuis un compte à son nom, puis signale le paiement.
+3. L’acheteur paie hors plateforme, depuis un compte à son nom, puis choisit « J’ai payé » avant la fin du délai. Sinon, l’ordre est annulé.
 4. Le vendeur vérifie que l’argent est arrivé, puis libère les cryptos.
 Ne libérez jamais les cryptos avant d’avoir reçu l’argent. Les cryptos achetées en P2P peuvent être retirées après ${COOLING_HOURS} heures.`,
   },
   'p2p-appeal': {
     title: 'Quand un ordre P2P se passe mal',
     lead: 'Comment se déroule un litige et comment le gagner.',
-    body: `Ouvrez l’ordre et choisissez « Ouvrir un litige ». Les cryptos restent sous séquestre : une fois le paiement signalé, l’expiration du délai ne suffit jamais à les déplacer.
+    body: `Ouvrez l’ordre et choisissez « Ouvrir un litige ». Les cryptos restent sous séquestre : une fois le paiement signalé, l’expiration du délai ne suffit jamais à les déplacer. Le vendeur peut ouvrir un litige dès que le paiement est signalé, l’acheteur ${RELEASE_MINUTES} minutes plus tard, et tous deux jusqu’à ${APPEAL_HOURS} heures après la fin de l’ordre.
 - Les deux parties ont ${EVIDENCE_HOURS} heures pour s’expliquer et joindre des images.
 - La partie qui ne répond pas perd le litige ; un vendeur ne perd que s’il existe une preuve de paiement.
 - L’assistance tranche en faveur d’une partie ou partage les cryptos.
@@ -700,7 +702,7 @@ Il y a transaction quand quelqu’un accepte un prix du carnet. À prix égal, l
   'maker-and-taker': {
     title: 'Maker et taker',
     lead: 'Pourquoi les deux parties d’une transaction paient des frais différents.',
-    body: `Un maker laisse un ordre dans le carnet, avec lequel d’autres négocient. Un taker négocie avec un ordre déjà présent. Les makers apportent de la liquidité et paient donc moins.
+    body: `Un maker laisse un ordre dans le carnet, avec lequel d’autres négocient. Un taker négocie avec un ordre déjà présent. Les makers apportent de la liquidité et paient donc moins : toujours sur les futures, et en spot dès que votre volume vous place au-dessus du [niveau de frais](${PLACES.fees}) le plus bas.
 Pour être sûr d’être maker, choisissez « Maker uniquement » : un ordre qui serait exécuté immédiatement est alors rejeté.`,
   },
   slippage: {

@@ -2,6 +2,7 @@ import { PLACES } from '#shared/content/help/places.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 import {
   ALERTS,
+  APPEAL_HOURS,
   BANK_FEE_PERCENT,
   BASKET_COINS,
   BLIND_SECONDS,
@@ -40,6 +41,7 @@ import {
   PURCHASE_LEAST,
   PURCHASE_MOST,
   QUOTE_SECONDS,
+  RELEASE_MINUTES,
   SENIOR_PERCENT,
   SENIOR_TRADERS,
   SENIOR_VOLUME,
@@ -277,10 +279,10 @@ ${TROUBLE}
 - Limit: sizin fiyatınızdan veya daha iyisinden gerçekleşir.
 - Stop ve kâr al: fiyat tetikleme fiyatına ulaşınca gönderilir.
 - Takip eden stop: tetikleme fiyatı, piyasayı belirlediğiniz mesafeden izler.
-- OCO (biri diğerini iptal eder): bir limit ve bir stop. Biri gerçekleşince diğeri iptal olur.
+- OCO (biri diğerini iptal eder): bir limit ve bir stop. Biri gerçekleşince veya tetiklenince diğeri iptal olur.
 - Buzdağı: miktarının yalnızca bir kısmını gösterir.
 ## Geçerlilik
-GTC, siz iptal edene kadar açık kalır. IOC hemen gerçekleşebilen kısmı gerçekleştirir, kalanı iptal eder. FOK ya tümüyle gerçekleşir ya da iptal olur. “Yalnızca maker” seçilen bir emir, hemen gerçekleşecekse reddedilir.`,
+GTC, siz iptal edene kadar açık kalır. GTD, belirlediğiniz tarihte sona erer. IOC hemen gerçekleşebilen kısmı gerçekleştirir, kalanı iptal eder. FOK ya tümüyle gerçekleşir ya da iptal olur. “Yalnızca maker” seçilen bir emir, hemen gerçekleşecekse reddedilir.`,
   },
   'order-states': {
     title: 'Emrim neden gerçekleşmedi?',
@@ -308,7 +310,7 @@ ${TROUBLE}
     title: 'Sürekli sözleşme nedir?',
     lead: 'Coine sahip olmadan ve vade sınırı olmadan, fiyatının yükselişi veya düşüşü için işlem yapın.',
     body: `USDT olarak marjin yatırır ve uzun (fiyat yükselince kazanırsınız) veya kısa (düşünce kazanırsınız) pozisyon açarsınız. Uzun ve kısa taraf arasındaki fonlama ödemeleri sözleşmeyi coinin fiyatına yakın tutar.
-Kâr ve likidasyon, birkaç kaynaktan oluşan işaret fiyatıyla hesaplanır; tek bir anormal işlem pozisyonunuzu kapatamaz. [BTC/USDT](${PLACES.futures}) ile başlayın.`,
+Kâr ve likidasyon, birkaç kaynaktan oluşan işaret fiyatıyla hesaplanır; tek bir anormal işlem pozisyonunuzu kapatamaz. Başlamak için vadeli cüzdanınıza USDT [aktarın](${PLACES.transfer}) ve [BTC/USDT](${PLACES.futures}) sayfasını açın. İlk emrinizden önce riskle ilgili üç soruyu yanıtlarsınız.`,
   },
   margin: {
     title: 'Marjin ve kaldıraç',
@@ -325,14 +327,14 @@ Kaldıraç arttıkça likidasyon fiyatı yaklaşır. Emir formu bu fiyatı işle
     body: `Özkaynağınız sürdürme marjinine düşünce:
 1. Marjini serbest bırakmak için açık emirler iptal edilir.
 2. Pozisyon bir alt kademeye küçültülür.
-3. Kalan, iflas fiyatından devralınır. Bunu aşan zararı sigorta fonu öder.
+3. Kalan, defterde iflas fiyatından veya daha iyisinden satılır. Satılamayanı sigorta fonu devralır; marjininizi aşan zararı da fon öder.
 4. Fon tükenirse karşı taraftaki kârlı pozisyonlar küçültülür (otomatik kaldıraç azaltma).
 Her likidasyon, herkesin doğrulayabileceği bir makbuz bırakır. Kaçınmak için düşük kaldıraç kullanın, marjin ekleyin veya zarar durdur belirleyin.`,
   },
   funding: {
     title: 'Fonlama oranı',
     lead: 'Uzunlar kısalara ya da kısalar uzunlara neden öder?',
-    body: `Her sekiz saatte bir taraf diğerine öder. Sözleşme endeksin üzerindeyse uzunlar kısalara, altındaysa kısalar uzunlara öder. Borsa bundan pay almaz.
+    body: `Her fonlama döneminin sonunda bir taraf diğerine öder. Her sözleşmenin dönemi [ücretler sayfasında](${PLACES.fees}) “Fonlama aralığı” altında yazar. Oran pozitifse uzunlar kısalara, negatifse kısalar uzunlara öder. Sözleşme endeksin ne kadar üzerindeyse oran o kadar yüksek olur. Borsa bundan pay almaz.
 Ödeme = işaret fiyatıyla pozisyon değeri × fonlama oranı. Oran ve geri sayım sözleşmenin üstünde, önceki oranlar sözleşmenin geçmişindedir. O anda pozisyonunuz yoksa ödeme yapmazsınız.`,
   },
   'hedge-mode': {
@@ -353,14 +355,14 @@ ${TROUBLE}
     lead: 'Karşı tarafa doğrudan ödersiniz; coinleri bu sürede emanette tutarız.',
     body: `1. [P2P ilanlarından](${PLACES.p2p}) fiyata, ödeme yöntemine ve ilan sahibinin geçmişine göre birini seçin.
 2. Satıcının coinleri emanete alınır.
-3. Alıcı, kendi adına olan hesaptan borsa dışında öder ve ödemeyi işaretler.
+3. Alıcı, kendi adına olan hesaptan borsa dışında öder ve süre dolmadan “Ödedim” düğmesine basar. Aksi hâlde emir iptal edilir.
 4. Satıcı hesabını kontrol eder ve coinleri serbest bırakır.
 Para gelmeden asla serbest bırakmayın. P2P ile alınan coinler ${COOLING_HOURS} saat sonra çekilebilir.`,
   },
   'p2p-appeal': {
     title: 'P2P emrinde sorun çıkarsa',
     lead: 'İtiraz nasıl işler ve nasıl kazanılır?',
-    body: `Emri açın ve “İtiraz et” seçeneğini kullanın. Coinler emanette kalır: ödeme işaretlendikten sonra, yalnızca süre doldu diye yer değiştirmezler.
+    body: `Emri açın ve “İtiraz et” seçeneğini kullanın. Coinler emanette kalır: ödeme işaretlendikten sonra, yalnızca süre doldu diye yer değiştirmezler. Satıcı, ödeme işaretlenir işaretlenmez; alıcı, bundan ${RELEASE_MINUTES} dakika sonra; iki taraf da emir bittikten sonraki ${APPEAL_HOURS} saat içinde itiraz edebilir.
 - İki tarafın açıklama ve görsel göndermek için ${EVIDENCE_HOURS} saati vardır.
 - Yanıt vermeyen taraf itirazı kaybeder; satıcı yalnızca ödeme kanıtı varsa kaybeder.
 - Destek ekibi bir tarafı haklı bulur veya coinleri paylaştırır.
@@ -700,7 +702,7 @@ Biri defterdeki bir fiyatı kabul edince işlem olur. Aynı fiyatta önce gelen 
   'maker-and-taker': {
     title: 'Maker ve taker',
     lead: 'Aynı işlemdeki iki kişi neden farklı ücret öder?',
-    body: `Maker, deftere emir bırakır ve başkaları onunla işlem yapar. Taker, zaten orada olan bir emirle işlem yapar. Maker’lar likidite kattığı için daha az öder.
+    body: `Maker, deftere emir bırakır ve başkaları onunla işlem yapar. Taker, zaten orada olan bir emirle işlem yapar. Maker’lar likidite kattığı için daha az öder: vadelide her zaman, spotta ise hacminiz sizi en düşük [ücret seviyesinin](${PLACES.fees}) üzerine çıkardığında.
 Maker olduğunuzdan emin olmak için “Yalnızca maker” seçeneğini kullanın: hemen gerçekleşecek bir emir bunun yerine reddedilir.`,
   },
   slippage: {
