@@ -361,7 +361,7 @@ Never release the coins before the money has arrived. Coins you buy on P2P can b
   'p2p-appeal': {
     title: 'When a P2P order goes wrong',
     lead: 'How an appeal works and how to win it.',
-    body: `Open the order and select File an appeal. The coins stay in escrow: once an order is marked as paid, they never move just because time runs out. The seller can appeal as soon as the order is marked as paid, the buyer ${RELEASE_MINUTES} minutes later, and both until ${APPEAL_HOURS} hours after the order has ended.
+    body: `Open the order and select File an appeal. The coins stay in escrow: once an order is marked as paid, they never move just because time runs out. The seller can appeal as soon as the order is marked as paid, the buyer ${RELEASE_MINUTES} minutes later, and both until ${APPEAL_HOURS} hours after the order has ended. Once an order has ended, nothing is left in escrow, so a decision moves no coins.
 - Both sides have ${EVIDENCE_HOURS} hours to submit statements and images.
 - A side that doesn’t respond loses the appeal. A seller loses only if there is evidence of payment.
 - Support decides for one side or splits the coins.
@@ -604,7 +604,7 @@ ${TROUBLE}
     lead: 'Copy the trades of a lead trader with funds you set aside.',
     body: `1. Compare lead traders by return, drawdown, and their copiers’ actual return. Those who failed stay on the list.
 2. Choose how much to invest and set your limits: per trade, total loss, and slippage.
-3. Your copy trades from its own wallet. You can stop at any time: close now, keep the coins, or wait for the lead trader to close.
+3. Your copy trades from its own wallet. You can stop at any time: close now, keep the coins or positions, or wait for the lead trader to close.
 Lead traders earn a share of new profit, and a part of the trading fees that copied orders pay anyway. You can lose what you invest.`,
   },
   'lead-trading': {

@@ -362,7 +362,7 @@ Nunca liberes las criptomonedas antes de recibir el dinero. Las criptomonedas co
   'p2p-appeal': {
     title: 'Cuando una orden P2P sale mal',
     lead: 'Cómo funciona una apelación y cómo ganarla.',
-    body: `Abre la orden y pulsa «Presentar una apelación». Las criptomonedas siguen en custodia: una vez marcado el pago, nunca se mueven solo porque se agote el plazo. El vendedor puede apelar en cuanto se marca el pago; el comprador, ${RELEASE_MINUTES} minutos después; y ambos, hasta ${APPEAL_HOURS} horas después de que termine la orden.
+    body: `Abre la orden y pulsa «Presentar una apelación». Las criptomonedas siguen en custodia: una vez marcado el pago, nunca se mueven solo porque se agote el plazo. El vendedor puede apelar en cuanto se marca el pago; el comprador, ${RELEASE_MINUTES} minutos después; y ambos, hasta ${APPEAL_HOURS} horas después de que termine la orden. Terminada la orden, ya no queda nada en custodia y la decisión no mueve criptomonedas.
 - Ambas partes tienen ${EVIDENCE_HOURS} horas para explicarse y aportar imágenes.
 - La parte que no responde pierde la apelación; un vendedor solo pierde si hay prueba de pago.
 - Soporte decide a favor de una parte o reparte las criptomonedas.
@@ -605,7 +605,7 @@ ${TROUBLE}
     lead: 'Copia las operaciones de un trader líder con fondos que reservas.',
     body: `1. Compara traders líderes por rentabilidad, caída máxima y la rentabilidad real de sus copiadores. Los que fracasaron siguen en la lista.
 2. Elige el importe y tus límites: por operación, pérdida total y deslizamiento.
-3. Tu copia opera desde su propio monedero. Puedes detenerla cuando quieras: cerrar ya, conservar las criptomonedas o esperar a que cierre el trader.
+3. Tu copia opera desde su propio monedero. Puedes detenerla cuando quieras: cerrar ya, conservar las criptomonedas o posiciones, o esperar a que cierre el trader.
 El trader líder cobra una parte de los beneficios nuevos y una parte de las comisiones que las órdenes copiadas pagan de todos modos. Puedes perder lo que inviertas.`,
   },
   'lead-trading': {

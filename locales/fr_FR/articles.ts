@@ -362,7 +362,7 @@ Ne libérez jamais les cryptos avant d’avoir reçu l’argent. Les cryptos ach
   'p2p-appeal': {
     title: 'Quand un ordre P2P se passe mal',
     lead: 'Comment se déroule un litige et comment le gagner.',
-    body: `Ouvrez l’ordre et choisissez « Ouvrir un litige ». Les cryptos restent sous séquestre : une fois le paiement signalé, l’expiration du délai ne suffit jamais à les déplacer. Le vendeur peut ouvrir un litige dès que le paiement est signalé, l’acheteur ${RELEASE_MINUTES} minutes plus tard, et tous deux jusqu’à ${APPEAL_HOURS} heures après la fin de l’ordre.
+    body: `Ouvrez l’ordre et choisissez « Ouvrir un litige ». Les cryptos restent sous séquestre : une fois le paiement signalé, l’expiration du délai ne suffit jamais à les déplacer. Le vendeur peut ouvrir un litige dès que le paiement est signalé, l’acheteur ${RELEASE_MINUTES} minutes plus tard, et tous deux jusqu’à ${APPEAL_HOURS} heures après la fin de l’ordre. Une fois l’ordre terminé, il ne reste rien sous séquestre, et la décision ne déplace aucune crypto.
 - Les deux parties ont ${EVIDENCE_HOURS} heures pour s’expliquer et joindre des images.
 - La partie qui ne répond pas perd le litige ; un vendeur ne perd que s’il existe une preuve de paiement.
 - L’assistance tranche en faveur d’une partie ou partage les cryptos.
@@ -605,7 +605,7 @@ ${TROUBLE}
     lead: 'Copiez les transactions d’un trader leader avec les fonds que vous y consacrez.',
     body: `1. Comparez les traders leaders par rendement, drawdown maximal et rendement réel de leurs copieurs. Ceux qui ont échoué restent dans la liste.
 2. Choisissez le montant et vos limites : par transaction, perte totale, glissement.
-3. Votre copie trade avec son propre portefeuille. Arrêtez quand vous voulez : clôturer, garder les cryptos ou attendre la clôture du trader.
+3. Votre copie trade avec son propre portefeuille. Arrêtez quand vous voulez : clôturer, garder les cryptos ou les positions, ou attendre la clôture du trader.
 Un trader leader touche une part des nouveaux profits et une partie des frais que les ordres copiés paient de toute façon. Vous pouvez perdre ce que vous investissez.`,
   },
   'lead-trading': {

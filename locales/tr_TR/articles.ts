@@ -362,7 +362,7 @@ Para gelmeden asla serbest bırakmayın. P2P ile alınan coinler ${COOLING_HOURS
   'p2p-appeal': {
     title: 'P2P emrinde sorun çıkarsa',
     lead: 'İtiraz nasıl işler ve nasıl kazanılır?',
-    body: `Emri açın ve “İtiraz et” seçeneğini kullanın. Coinler emanette kalır: ödeme işaretlendikten sonra, yalnızca süre doldu diye yer değiştirmezler. Satıcı, ödeme işaretlenir işaretlenmez; alıcı, bundan ${RELEASE_MINUTES} dakika sonra; iki taraf da emir bittikten sonraki ${APPEAL_HOURS} saat içinde itiraz edebilir.
+    body: `Emri açın ve “İtiraz et” seçeneğini kullanın. Coinler emanette kalır: ödeme işaretlendikten sonra, yalnızca süre doldu diye yer değiştirmezler. Satıcı, ödeme işaretlenir işaretlenmez; alıcı, bundan ${RELEASE_MINUTES} dakika sonra; iki taraf da emir bittikten sonraki ${APPEAL_HOURS} saat içinde itiraz edebilir. Emir bittikten sonra emanette bir şey kalmaz; bu yüzden karar coinlerin yerini değiştirmez.
 - İki tarafın açıklama ve görsel göndermek için ${EVIDENCE_HOURS} saati vardır.
 - Yanıt vermeyen taraf itirazı kaybeder; satıcı yalnızca ödeme kanıtı varsa kaybeder.
 - Destek ekibi bir tarafı haklı bulur veya coinleri paylaştırır.
@@ -605,7 +605,7 @@ ${TROUBLE}
     lead: 'Ayırdığınız parayla bir lider yatırımcının işlemlerini kopyalayın.',
     body: `1. Lider yatırımcıları getiri, düşüş ve kopyalayanların gerçek getirisine göre karşılaştırın. Başarısız liderler listede kalır.
 2. Kopyalama tutarını ve sınırları belirleyin: işlem başına tutar, toplam zarar, fiyat kayması.
-3. Kopyanız kendi cüzdanından işlem yapar. İstediğiniz zaman durdurabilirsiniz: pozisyonları hemen kapatabilir, coinleri tutabilir veya liderin kapatmasını bekleyebilirsiniz.
+3. Kopyanız kendi cüzdanından işlem yapar. İstediğiniz zaman durdurabilirsiniz: pozisyonları hemen kapatabilir, coinleri veya pozisyonları tutabilir ya da liderin kapatmasını bekleyebilirsiniz.
 Lider, yeni kârdan pay alır; kopyalanan emirlerin zaten ödediği işlem ücretlerinin bir kısmı da ona gider. Yatırdığınız parayı kaybedebilirsiniz.`,
   },
   'lead-trading': {
