@@ -39,7 +39,7 @@ type MarketEnv = SourceEnv & {
 
 /** Only the newest bots are ranked. */
 const LISTED_MAX = 5_000
-/** Ended bots do not count towards an owner's bound. */
+/** SQL list of ended states. Ended bots do not count towards an owner's bound. */
 const OVER = "'stopped', 'failed'"
 const WIND_UP_MS = 15_000
 
@@ -83,7 +83,7 @@ export class BotMarket extends DurableObject<MarketEnv> {
     return ok(null)
   }
 
-  /** Called if the creation failed. */
+  /** Called if the bot could not be created. */
   async unregister(id: string): Promise<void> {
     const query = "SELECT owner, clone_of FROM bots WHERE id = ? AND state IN ('created', 'failed')"
     const bot = readRow<{ owner: string; clone_of: string }>(this.#sql, query, id)
@@ -95,7 +95,7 @@ export class BotMarket extends DurableObject<MarketEnv> {
     })
   }
 
-  /** Counts an owner's first clone of another owner's bot, and the end of the last clone (BMK6). */
+  /** A user counts once as a clone of a bot: from their first clone until their last one ends (BMK6). */
   #countClone(owner: string, of: string, by: 1 | -1): void {
     if (of === '' || this.#sql.exec(OWN_CLONES_QUERY, of, owner).toArray().length !== 1) return
     const cloned = this.#findOwner(of)
@@ -170,7 +170,7 @@ export class BotMarket extends DurableObject<MarketEnv> {
     return rankBots([...stored, ...simulated], query, now)
   }
 
-  /** Includes recipe and curve of simulated bots only. Other bots' objects store theirs. */
+  /** Includes the settings and curve of simulated bots only. Other bots' objects store theirs. */
   async shared(
     id: string,
   ): Promise<(MarketplaceBotView & Partial<Pick<SharedBotView, 'curve' | 'recipe'>>) | undefined> {
@@ -187,7 +187,7 @@ export class BotMarket extends DurableObject<MarketEnv> {
     this.#sql.exec('INSERT OR REPLACE INTO simulated_followers (id, count) VALUES (?, ?)', id, followers)
   }
 
-  /** Ends simulated bots of an earlier version. Idempotent steps. */
+  /** Ends simulated bots that an earlier version created. Each step is idempotent. */
   override async alarm(): Promise<void> {
     for (const id of this.#oldSimulated()) {
       const isOver = await objectStub(this.env, 'BOT', id)

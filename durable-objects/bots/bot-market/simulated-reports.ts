@@ -63,7 +63,7 @@ const coinsOf = (coins: string): string[] => coins.split(',').map((part) => part
 export class SimulatedBotReports {
   readonly #sql: Sql
   readonly #touch: FindSimulatedBestPrices
-  /** Checkpoints of another seed or price source are ignored. */
+  /** Seed and price source. Checkpoints of another origin are ignored. */
   readonly #origin: string
   #last: Checkpoint | undefined
 

@@ -57,7 +57,8 @@ export class BotCommands {
   }
 
   /**
-   * Pauses a bot of a frozen or closing account until its owner resumes it (BO44). Also before creation. Idempotent.
+   * Pauses the bot until its owner resumes it, because the account is frozen or closing (BO44). A bot that does not
+   * exist yet will start paused. Idempotent.
    */
   async pauseForFreeze(): Promise<void> {
     const { known, store } = this.#context
@@ -69,7 +70,7 @@ export class BotCommands {
     await this.#deps.work()
   }
 
-  /** Idempotent by key. The key with another amount is refused. */
+  /** Idempotent by key. A known key with another amount is refused. */
   async invest(atoms: bigint, key: string): Promise<Result<null, BotRefusal>> {
     const { settings, store } = this.#context
     if (this.#isOther('invest', key, atoms)) return refused('key_reused')
@@ -101,7 +102,7 @@ export class BotCommands {
     })
   }
 
-  /** Idempotent by the id that the sender gave. */
+  /** Idempotent by `id`, which the sender of the signal chose. */
   async signal(id: string, action: 'buy' | 'sell' | 'close', bps: number): Promise<Result<null, BotRefusal>> {
     const { store } = this.#context
     await this.#deps.prices.read()
@@ -119,7 +120,7 @@ export class BotCommands {
     return this.#run(undefined, () => this.#deps.lifecycle.save({ ...this.#context.record, isShared, note }))
   }
 
-  /** Refused if the bot would end at once, or follows another bot. */
+  /** Refused if the new stops would end the bot at once, or if the bot follows another one. */
   async change(stops: TypedBotStops): Promise<Result<null, BotRefusal>> {
     const context = this.#context
     const { recipe: current, follows } = context.record

@@ -62,9 +62,8 @@ export class BotCreation {
   }
 }
 
-/** Fingerprint of the creation request. It detects a key that is reused for another request. */
+/** Fingerprint of the request. It detects a key that is reused for another request. */
 const askedOf = ({ recipe, following }: NewBot): string =>
-  // Only fields that cannot change later.
   JSON.stringify(following === undefined ? recipe : [following, recipe.investment])
 
 const newRecord = (

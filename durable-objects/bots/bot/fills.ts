@@ -9,7 +9,10 @@ type Sources = {
   readonly clearing?: Pick<ProgramClearingHouse, 'fills'> | undefined
 }
 
-/** Within a millisecond, ledger fills are listed first, so they precede a clearing house cursor. */
+/**
+ * Fills of one millisecond: those of the ledger are listed first. So a cursor at a clearing house fill is past all of
+ * them.
+ */
 const ledgerCursor = ({ before, beforeId = '' }: Cursor): Cursor =>
   isMarginFill(beforeId) || beforeId === '' ? { before } : { before, beforeId: `${beforeId}/` }
 

@@ -1,5 +1,5 @@
-// Sends the bot's state to followers until acknowledged (SPEC.md, BO40 and after). The transaction of a change stores
-// it.
+// Sends the bot's state to its followers until they acknowledge it (SPEC.md, BO40 and after). The transaction that
+// changes the state stores the message.
 
 import { z } from 'zod/mini'
 import { BOT_FOLLOWERS_MAX, type LeaderStatus, TypedBotStops, toLeaderBotState } from '#shared/bots/following.ts'
@@ -23,7 +23,7 @@ export class BotFollowers {
   readonly #known: Map<string, Row>
   #seq = 0
   #body = ''
-  /** Time of the next attempt by unreachable follower, epoch ms. */
+  /** Time of the next attempt for each unreachable follower, epoch ms. */
   readonly #retryAt = new Map<string, number>()
 
   constructor(sql: Sql) {
@@ -42,7 +42,7 @@ export class BotFollowers {
     return this.#known.size
   }
 
-  /** Call inside the transaction of the change. */
+  /** Call inside the transaction that changes the state. */
   saveStatus({ state, isShared, recipe }: Pick<BotRecord, 'isShared' | 'recipe' | 'state'>): void {
     const body = JSON.stringify({ state: toLeaderBotState(state, isShared), stops: TypedBotStops.parse(recipe) })
     if (body === this.#body) return

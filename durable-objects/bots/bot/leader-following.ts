@@ -25,7 +25,10 @@ type Deps = {
   act(act: Exclude<FollowerAction, 'leave'>): void
   reload(recipe: Recipe): void
   note(kind: 'left', params: Readonly<Record<string, string>>): void
-  /** @throws Error if a market has no price */
+  /**
+   * Reads the last prices.
+   * @throws Error if a market has no price
+   */
   priced(): Promise<void>
 }
 
@@ -46,7 +49,7 @@ export class LeaderFollowing {
   }
 
   /**
-   * Runs inside the change's transaction.
+   * Call inside the transaction that changes the record.
    * @returns the record to save
    */
   saveStatus(record: BotRecord): BotRecord {
@@ -62,7 +65,7 @@ export class LeaderFollowing {
     return record.follows ? { ...record, follows: { ...record.follows, isPausing: false } } : record
   }
 
-  /** Epoch ms. */
+  /** Time of the next call of `work`, epoch ms; undefined: nothing to do. */
   due(record: BotRecord): number | undefined {
     const now = this.#host.now()
     const own = this.#hasUnsent(record) ? [Math.max(now, this.#retryAt)] : []
@@ -112,7 +115,7 @@ export class LeaderFollowing {
     if (!isShared) return no('not_shared')
     if (!canBotBeFollowed(recipe.kind)) return no('not_for_kind')
     if (isBotEnding(state)) return no('follow_over')
-    // Records of earlier versions have no number.
+    // Earlier versions stored no status for followers.
     this.#deps.transaction(() => this.#followers.saveStatus(record))
     return this.#followers.add(account) ? ok(this.#followers.standing) : no('follow_full')
   }

@@ -97,7 +97,7 @@ export class BotLifecycle {
     if (order.filled > 0 && !isPerpetualMarket(order.market)) {
       const { lotAtoms, unitAtoms } = requireMarketSteps(order.market)
       const price = Number((order.quoteAtoms * lotAtoms) / (order.baseAtoms * unitAtoms))
-      // Set in memory only. The transaction of the strategy's reaction stores it too.
+      // Only in memory: the transaction of the strategy's reaction also stores these prices.
       const record = this.#record
       this.#context.record = { ...record, prices: { ...record.prices, [order.market]: price }, fired: {} }
     }

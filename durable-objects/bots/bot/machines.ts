@@ -61,7 +61,10 @@ type Found = {
   readonly quote: string
 }
 
-/** Corrects the bot's books after its position was closed from outside: the cost is realised at the last price. */
+/**
+ * Sets the books to the balances found after the clearing house closed the position. The difference counts as realised
+ * profit or loss.
+ */
 export function correctBotBooks({ books, worth, prices, markets, quote }: Found): BotBooks {
   const invested = netBotInvestment(books)
   const coins: Record<string, CostedBalance> = { ...books.coins }

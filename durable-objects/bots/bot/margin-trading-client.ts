@@ -124,7 +124,10 @@ export class MarginTradingClient implements BotTradingClient {
     return sums
   }
 
-  /** Also transfers the margin to the clearing house. @throws Error while the money is in flight */
+  /**
+   * Also transfers the margin to the clearing house.
+   * @throws Error while the money is in flight
+   */
   async fund(
     asset: string,
     atoms: bigint,
@@ -169,7 +172,7 @@ export class MarginTradingClient implements BotTradingClient {
     const lots = (text: string) => lotsOf(symbol, text)
     const filled = lots(order.filled)
     const fills = filled > 0 ? await this.#futures.fillsOf(symbol, Number(NUMBERED.exec(id)?.[2])) : []
-    // The order was filled between the two reads.
+    // The order was filled between the two reads, so the fills are incomplete.
     if (fills.reduce((sum, { quantity }) => sum + lots(quantity), 0) !== filled) return { kind: 'unknown' }
     const { priceDecimals } = requireMarketSteps(toPerpetualMarket(symbol)).market
     return {

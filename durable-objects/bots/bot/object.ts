@@ -53,7 +53,10 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
     return this.#leader
   }
 
-  /** Ends a simulated bot of an earlier version. Idempotent. @returns true if nothing is left to end */
+  /**
+   * Ends a simulated bot of an earlier version. Idempotent.
+   * @returns true if nothing is left to end
+   */
   async endSimulated(): Promise<boolean> {
     const { known } = this.#service
     if (!known?.isSimulated || isBotEnded(known.state)) return true
@@ -97,7 +100,7 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
     return this.#service.commands.resume()
   }
 
-  /** Called when the account is frozen or closing. Idempotent, also before the creation. */
+  /** Called when the account is frozen or closing, perhaps before the bot exists. Idempotent. */
   async hold(): Promise<void> {
     await this.#service.commands.pauseForFreeze()
   }

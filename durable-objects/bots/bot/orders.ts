@@ -1,5 +1,5 @@
-// Places, amends and cancels orders until they match those that the strategy machine desires. Unknown results are
-// queried again, never assumed (BO1).
+// Places, amends and cancels orders until they match those that the strategy desires. Unknown results are queried
+// again, never assumed (BO1).
 
 import type { BotBooks } from '#shared/bots/books.ts'
 import type { BotEndReason } from '#shared/bots/bot-state.ts'
@@ -50,7 +50,7 @@ type Deps = {
 const lotsOf = (market: string, text: string) =>
   toSafeUnits(text, requireMarketSteps(market).market.quantityDecimals) ?? 0
 const NOTHING = { filled: 0, baseAtoms: 0n, quoteAtoms: 0n, feeAtoms: 0n }
-/** True for a market purchase in spot, which may cost more than its price, up to price protection. */
+/** A spot purchase at market may cost more than the last price, up to price protection. */
 const isOpenEnded = ({ market, side, price }: BotOrderRow) =>
   side === 'buy' && price === 0 && !isPerpetualMarket(market)
 /** The slot of an order id: `4` of `4-17`. */
@@ -123,7 +123,7 @@ export class BotOrderService {
     this.#save({ ...row, amends: { number: (amends?.number ?? 0) + 1, lots, price, isDue } })
   }
 
-  /** Ends the delays of held orders, at the owner's request. */
+  /** Retries delayed orders now, because the owner asks for it. */
   endRetryDelays(): void {
     this.#holds.clear()
   }
@@ -177,7 +177,7 @@ export class BotOrderService {
     const quoteAsset = this.#quote()
     add(quoteAsset, quote)
     for (const row of this.rows) {
-      // The machine gets these fills at the order's end, unless it received them before.
+      // If `isTold`, the books include the fills of this open order.
       if (row.isTold) continue
       const { base, quote: asset } = requireMarketSteps(row.market).market
       const isBuy = row.side === 'buy'

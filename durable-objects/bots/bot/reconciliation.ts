@@ -11,7 +11,7 @@ import { correctBotBooks } from './machines.ts'
 import type { BotOrderService } from './orders.ts'
 
 const CHECK_MS = 60_000
-/** Successive differences after which the bot stops. */
+/** The bot stops after this many successive differences. */
 const DOUBTS = 3
 
 export class BotReconciliation {
@@ -41,7 +41,7 @@ export class BotReconciliation {
       }
       context.host.report('bot_books_differ', { bot: context.record.account, found })
       this.#lifecycle.save({ ...context.record, doubts: doubts + 1 })
-      // The clearing house closed the position.
+      // If a position differs, the clearing house has closed it.
       const end = isPerpetualName(found) ? 'liquidated' : 'books_differ'
       const { of, onEnd } = context.settings
       if (doubts + 1 >= DOUBTS && state !== 'stopping')

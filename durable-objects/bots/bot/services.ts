@@ -23,7 +23,7 @@ export type BotTradingClient = Pick<
   open(): Promise<readonly OpenBotOrder[]>
   fund(asset: string, atoms: bigint, key: string, isFirst: boolean): Promise<Result<null, ProgramTransferRefusal>>
   release?(asset: string, atoms: bigint, key: string): Promise<Result<null, ProgramTransferRefusal>>
-  /** Returns funding payments from number `first` on. */
+  /** @param first number of the first funding payment to return */
   fundings?(first: number): Promise<readonly { readonly id: number; readonly atoms: bigint }[]>
 }
 
@@ -48,7 +48,7 @@ export type BotServices = {
   /** Returns last prices in ticks, without markets that do not respond. */
   prices(markets: readonly string[]): Promise<Readonly<Record<string, number>>>
   /**
-   * Volume of closed minutes since `from`, at most a thousand.
+   * Traded volume of closed minutes since `from`; at most a thousand minutes.
    * @throws Error if the market does not respond
    */
   traded(market: string, from: number): Promise<TradedVolume>

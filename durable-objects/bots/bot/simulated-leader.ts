@@ -42,7 +42,7 @@ export class SimulatedLeader {
     return bot && new SimulatedLeader(bot, touch, deps)
   }
 
-  /** @returns the state that the follower must have */
+  /** @returns the state that the follower takes over */
   async follow(account: string): Promise<Result<LeaderStatus, BotRefusal>> {
     if (this.#isOver()) return refuse({ reason: 'follow_over', params: {} })
     this.#note()

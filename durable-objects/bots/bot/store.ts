@@ -42,18 +42,18 @@ export const BotRecordSchema = z.object({
   phase: z.enum(['strategy', 'closing']),
   /** State of the strategy machine; '' before the funding. */
   machine: z.string(),
-  /** Price from which a trigger's direction is derived, in ticks. */
+  /** Price in ticks when the bot began to wait. A trigger price above it fires on a rise, one below on a fall. */
   from: z.int(),
   prices: z.record(z.string(), z.int()),
   watched: z.record(z.string(), z.string()),
   crossing: z._default(z.string(), ''),
-  /** Triggers that fired without effect are not registered again. */
+  /** By market: price triggers that fired without effect. They are not registered again. */
   fired: z.record(z.string(), z.string()),
   createdAt: z.int(),
   startedAt: z.int(),
   endedAt: z.int(),
   checkedAt: z.int(),
-  /** Successive differences from the ledger. */
+  /** Number of successive comparisons in which the ledger differed from the bot's books. */
   doubts: z.int(),
   isShared: z.boolean(),
   isSimulated: z.boolean(),
@@ -67,10 +67,10 @@ export const BotRecordSchema = z.object({
   /** Highest profit, basis points of the investment. */
   peakBps: z.int(),
   drawdownBps: z.int(),
-  /** `marginIns`: number of margin deposits. `fundedTo`: last booked funding payment. */
+  /** `marginIns`: number of margin deposits. `fundedTo`: number of the last booked funding payment. */
   marginIns: z._default(z.int(), 0),
   fundedTo: z._default(z.int(), 0),
-  /** `seq`: last applied update. `isLeft`: the followed bot must still be informed of the departure. */
+  /** `seq`: last applied update. `isLeft`: the followed bot does not know yet that this one left. */
   follows: z._default(
     z.nullable(z.object({ bot: z.string(), seq: z.int(), isPausing: z.boolean(), isLeft: z.boolean() })),
     null,
@@ -96,7 +96,7 @@ const OrderRow = z.object({
   isAsked: z.boolean(),
   isWanted: z.boolean(),
   ledgerId: z.string(),
-  /** Fills so far: lots, and atoms. */
+  /** Sums of the fills so far: `filled` in lots, the rest in atoms. */
   filled: z.int(),
   base: Atoms,
   quote: Atoms,
@@ -107,7 +107,7 @@ const OrderRow = z.object({
   refusal: z._default(z.string(), ''),
   /** True if the machine has received the fills so far. */
   isTold: z._default(z.boolean(), false),
-  /** Target of the last amendment, which may be due. `number` counts amendments. */
+  /** Last amendment: `number` counts them, `lots` and `price` are its target, `isDue` means not sent yet. */
   amends: z._default(
     z.nullable(z.object({ number: z.int(), lots: z.int(), price: z.int(), isDue: z.boolean() })),
     null,
@@ -121,12 +121,12 @@ const Move = z.object({
   atoms: Atoms,
   key: z.string(),
   isFirst: z.boolean(),
-  /** For returns, true if the money is already in the bot's wallet. */
+  /** For a return: true if the money has left the margin account. */
   isReady: z.optional(z.boolean()),
 })
 export type BotTransfer = z.infer<typeof Move> & { readonly id: number }
 
-/** `day`: days since 1970. Profit in percent of the investment. */
+/** `day`: days since 1970. `percent`: profit, in percent of the investment. */
 export type BotDayProfit = { readonly day: number; readonly percent: string; readonly realised: string }
 
 export type BotStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
@@ -225,7 +225,7 @@ export class BotStore {
     return true
   }
 
-  /** In percent. The last call of a day counts. */
+  /** `percent`: profit of the bot. The last call of a day counts. */
   saveDay(day: number, percent: string, realised: string): void {
     this.#sql.exec('INSERT OR REPLACE INTO days (day, percent, realised) VALUES (?, ?, ?)', day, percent, realised)
   }

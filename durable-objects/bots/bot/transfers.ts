@@ -27,7 +27,7 @@ export class BotTransfers {
     this.#deps = deps
   }
 
-  /** Refusal of the last deposit. An eviction loses it. */
+  /** Refusal of the last deposit. It is only in memory. */
   get shortage(): BotRefusal | undefined {
     return this.#shortage
   }
@@ -87,7 +87,10 @@ export class BotTransfers {
     throw new Error(`money of a bot is not moved: ${reason}`)
   }
 
-  /** With margin, money to return is first moved to the wallet. @returns true if it is there */
+  /**
+   * Margin bots first move the money from the clearing house to the wallet.
+   * @returns true if the wallet has it
+   */
   async #released(move: BotTransfer): Promise<boolean> {
     const { id, asset, atoms, key } = move
     const context = this.#context

@@ -25,7 +25,10 @@ export class BotTriggers {
     this.#deps = deps
   }
 
-  /** Calls may be repeated, late or wrong. @param ticks last price */
+  /**
+   * A call may be repeated, late or without cause.
+   * @param ticks last price
+   */
   async handlePriceTrigger(market: string, ticks: number): Promise<void> {
     const { known: record } = this.#context
     if (!record || isBotEnded(record.state)) return
@@ -46,7 +49,10 @@ export class BotTriggers {
     await work()
   }
 
-  /** Calls may be repeated, late or wrong. @throws Error if a price is missing: the sender retries */
+  /**
+   * A call may be repeated, late or without cause.
+   * @throws Error if a price is missing: the sender retries
+   */
   async handleCrossing(what: 'start' | 'stop', value: string): Promise<void> {
     const context = this.#context
     const { lifecycle, notifications, prices, work } = this.#deps

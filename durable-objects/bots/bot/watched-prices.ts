@@ -1,4 +1,5 @@
-// Triggers of a bot: a JSON text per book in ticks (`{"above":…,"below":…}`; '' for none), and an RSI crossing.
+// Computes a bot's triggers: per market a JSON text in ticks (`{"above":…,"below":…}`; '' for none), and an RSI
+// crossing.
 
 import { botRsiCrossings, botStrategyMarkets, botTriggerPrice } from '#shared/bots/strategies/machine.ts'
 import type { BotKindSettings } from '#shared/bots/strategies/registry.ts'

@@ -1,4 +1,4 @@
-// Atoms of a backtest. Markets with the same quote asset share its balance.
+// Balances in a backtest. Markets with the same quote asset share its balance.
 
 import { assertNever } from '#shared/platform/assert.ts'
 import type { BookAsset, BookTransfer } from '../../markets/order-book/escrow.ts'

@@ -10,10 +10,14 @@ export type PaperBotAction =
   /** The bot ended itself: orders are cancelled, positions closed and, if configured, coins sold. */
   | { readonly kind: 'end'; readonly reason: string; readonly sells: boolean }
 
-/** Receives no data from the future. */
+/** The bot under test. It never receives data of later bars. */
 export type PaperBot = {
   moved(market: string, price: number, now: number): readonly PaperBotAction[]
-  /** @param lots traded lots @param from open time of the bar @param to open time of the next bar */
+  /**
+   * @param lots traded lots
+   * @param from open time of the bar
+   * @param to open time of the next bar
+   */
   closed?(market: string, lots: number, from: number, to: number): void
   filled(fills: readonly PaperFill[], now: number): readonly PaperBotAction[]
   /** The order was cancelled, expired or refused before it was filled. */
@@ -26,7 +30,7 @@ export type PaperMarkets = { readonly venues: readonly PaperVenue[]; readonly ca
 /** Prices in ticks. */
 export type PaperMarketBars = { readonly market: string; readonly bars: BotBars }
 
-/** Open times of all bars, epoch ms, and the index of each market's bar at that time (-1: none). */
+/** Open times of all bars, epoch ms, and for each market the index of its bar at that time (-1: none). */
 export type AlignedPaperBars = {
   readonly times: readonly number[]
   readonly rows: readonly (readonly number[])[]
@@ -161,7 +165,7 @@ class Run {
     this.#act(this.#bot.moved(venue.market, venue.price, now), now)
   }
 
-  /** Fills orders that the price passes. The bot acts before the price moves on. */
+  /** Fills the orders that the price passes. The bot may act after each fill. */
   move(venue: PaperVenue, price: number, now: number): void {
     venue.clock(now)
     this.#subscribe(venue, now)

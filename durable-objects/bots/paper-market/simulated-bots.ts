@@ -1,4 +1,4 @@
-// Simulated bots, one after another, with settings from the price at their start.
+// Lists simulated bots. Each plan runs one bot after another, with settings derived from the price at its start.
 
 import { Recipe } from '#shared/bots/recipe.ts'
 import { findMarket } from '#shared/markets/markets.ts'
@@ -90,7 +90,7 @@ export type SimulatedBot = {
   readonly recipe: Recipe
   readonly note: string
   readonly startedAt: number
-  /** The bot ends here, unless it ended earlier. */
+  /** Time at which the bot ends, unless it ended earlier. */
   readonly stopsAt: number
 }
 
@@ -103,7 +103,7 @@ function idOf(owner: string, life: number): string {
   return id
 }
 
-/** Bots of the current record, oldest first in each plan. Empty if another source sets the prices. */
+/** Lists bots since `findSimulatedRecordStart`, oldest first in each plan. Empty if another source sets the prices. */
 export function listSimulatedBots(touch: FindSimulatedBestPrices, now: number): readonly SimulatedBot[] {
   const since = findSimulatedRecordStart(now)
   return PLANS.flatMap((plan, index) => {

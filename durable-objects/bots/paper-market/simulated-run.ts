@@ -1,4 +1,5 @@
-// Result up to a time, by the machine of live bots. A later time does not change the past. Pure.
+// Computes a simulated bot's result up to a time, with the strategies of live bots. A later time does not change the
+// past. Pure.
 
 import { computeMaxDrawdown } from '#shared/bots/backtest-figures.ts'
 import { type BotBars, toStepBars } from '#shared/bots/bars.ts'
@@ -31,7 +32,7 @@ export type SimulatedBotResult = {
   readonly realised: bigint
   readonly pairs: number
   readonly drawdownBps: number
-  /** `day`: days since 1970. Value and realised profit at its end. */
+  /** `day`: days since 1970. `worth` and `realised` are those at the end of the day. */
   readonly days: readonly { readonly day: number; readonly worth: bigint; readonly realised: bigint }[]
 }
 

@@ -51,14 +51,17 @@ export type PaperVenue = {
    * @returns undefined when it has arrived
    */
   toward(ticks: number, now: number): readonly PaperFill[] | undefined
-  /** A taking order fills at the best price, at any size. @returns fills, or the refusal */
+  /**
+   * A taker order fills at the best price, at any size.
+   * @returns fills, or the refusal
+   */
   place(order: PaperOrder, now: number): Result<readonly PaperFill[], string>
   cancel(id: string, now: number): boolean
   /** @param sells false: coins are kept, but positions close */
   close(sells: boolean, now: number): readonly PaperFill[]
   clock(now: number): void
   takeNews(): readonly PaperEvent[]
-  /** Atoms of the quote asset at the last price: coins or margin account, without shared cash. */
+  /** Value at the last price, atoms of the quote asset: the coins or the margin account, without shared cash. */
   worth(): bigint
   fees(): bigint
 }

@@ -1,4 +1,4 @@
-// Trades contracts for a program. Margin comes from the program's wallet and returns there.
+// Trades contracts for a program (a bot or copy portfolio). Margin comes from the program's wallet and returns there.
 
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type {
@@ -72,7 +72,10 @@ export class FuturesTradingClient {
     this.#services = services
   }
 
-  /** Idempotent by id: an existing order is returned. @throws Error if the clearing house cannot be reached */
+  /**
+   * Idempotent by id: returns an existing order.
+   * @throws Error if the clearing house cannot be reached
+   */
   async place({ id, ...request }: FuturesProgramOrder): Promise<FuturesPlacementResult> {
     const known = await this.order(request.symbol, id)
     if (known) return known
@@ -95,7 +98,10 @@ export class FuturesTradingClient {
     await this.#services.clearing().cancel(this.#account.id, symbol, Number(known.order.id.split('-').at(-1)))
   }
 
-  /** Closes a part of a position at the market. @param bps part in basis points */
+  /**
+   * Closes a part of a position at the market.
+   * @param bps part in basis points
+   */
   async close(symbol: string, leg: PositionLeg, bps = 10_000): Promise<Result<null, ClearingRefusal>> {
     const closed = await this.#services.clearing().close(this.#account.id, { symbol, leg, bps })
     return closed.ok ? ok(null) : refuse(closed.error)
@@ -148,7 +154,10 @@ export class FuturesTradingClient {
     return this.#services.clearing().setHedge(this.#account.id, isHedged)
   }
 
-  /** The money arrives later. Idempotent by key. @param atoms atoms of the collateral */
+  /**
+   * Moves money from the wallet to the margin account, where it arrives later. Idempotent by key.
+   * @param atoms atoms of the collateral
+   */
   async marginIn(atoms: bigint, key: string): Promise<Result<null, { readonly reason: string }>> {
     const { id, inviter, owner } = this.#account
     const money = { asset: COLLATERAL, atoms: String(atoms), from: this.#wallet } as const

@@ -12,7 +12,7 @@ import { convertToAtoms, createMarketAtomUnits } from '../../markets/order-book/
 import { computeRequirement } from '../../markets/order-book/commands.ts'
 import type { TopOfBook } from '../../markets/order-book/preview.ts'
 
-/** Order in whole ticks and lots. `amount`: quote units instead of a quantity. */
+/** Order in whole ticks and lots. `amount`: value in ticks times lots, instead of a quantity. */
 export type ProgramOrderDraft = {
   readonly market: Market
   readonly terms: OrderTerms
@@ -49,7 +49,7 @@ function reference({ type, stopPrice, trail }: OrderLegTerms, { last, ask }: Top
 }
 
 const NOWHERE: TopOfBook = { last: 0, bid: 0, ask: 0, phase: 'running' }
-/** Undefined if the cost is unknown because the book is empty. */
+/** Returns undefined if the cost is unknown because the book is empty. */
 export function computeEscrow(
   { market, terms, amount }: ProgramOrderDraft,
   standing: TopOfBook = NOWHERE,
@@ -60,8 +60,8 @@ export function computeEscrow(
   const per = convertToAtoms(createMarketAtomUnits(market), oppositeSide(side), 1n)
   if (amount !== undefined && side === 'sell') {
     if (standing.bid === 0 || terms.kind !== 'single') return undefined
-    // These lots yield the amount even at the worst price. A balance below them is sold whole if it yields the amount
-    // at the best bid.
+    // `lots` yield the amount even at the worst price. A smaller balance is sold whole if it yields the amount at the
+    // best bid.
     const lots = amount / BigInt(computeWorstPrice(rules, 'sell', standing.bid)) + 1n
     const least = (amount + BigInt(standing.bid) - 1n) / BigInt(standing.bid)
     const sized = { ...terms, quantity: Number(lots), raise: String(amount) }

@@ -1,5 +1,5 @@
-// A program trades from its own account by ledger commands. Client ids are derived, so retries are idempotent. Amounts
-// are atoms, prices ticks, quantities lots.
+// Trades for a program (a bot or copy portfolio) from its own account, by ledger commands. Client ids are derived, so
+// retries are idempotent. Amounts are atoms, prices ticks, quantities lots.
 
 import type { Cursor } from '#shared/api/cursor.ts'
 import { findMarket } from '#shared/markets/markets.ts'
@@ -162,7 +162,7 @@ export class SpotTradingClient {
       ...(inviter ? { inviter } : {}),
       ...(group ? { group } : {}),
     }
-    // `asked` identifies the request, because the escrow of a market order depends on the moment.
+    // A repeated market order computes another escrow, because prices moved. So only `asked` can recognise the request.
     const asked = JSON.stringify({ ...order, ...(order.amount !== undefined && { amount: String(order.amount) }) })
     return { person: id, key: `program-order:${order.id}`, command, asked }
   }
@@ -182,7 +182,7 @@ export class SpotTradingClient {
   ): Promise<PlacedProgramOrder> {
     if (told.kind === 'busy' || told.kind === 'pending') return { kind: 'unknown' }
     if (told.kind === 'done') return this.#known(told.orders[0], fills)
-    // Client ids expire after two days, but those of orders do not: so the order was placed before.
+    // The id was used before. The ledger forgets a request after two days, but not the order, so the order is read.
     if (told.reason === 'key_reused') return this.#known(await this.#view(order.id))
     return { kind: 'refused', reason: told.reason, params: told.params }
   }
@@ -205,7 +205,8 @@ export class SpotTradingClient {
   }
 
   /**
-   * `lots` include filled ones. Until `order` returns the result, the order is unchanged. Idempotent by number.
+   * `lots` is the total with filled ones. The order is unchanged until `order` returns the result. Idempotent by
+   * number.
    * @returns the reason why it was not amended, if known
    * @throws Error if the ledger cannot be reached or has not answered yet
    */
@@ -216,7 +217,7 @@ export class SpotTradingClient {
     const terms = JSON.stringify({ quantity: lots, price })
     const command: LedgerCommand = { kind: 'amend', order: view.id, terms, ...(more && { more }) }
     const { id: userId } = this.#account
-    // The escrow may differ in a retry, but the amendment is the same.
+    // A retry may compute another escrow, so `asked` identifies the amendment.
     const request = { person: userId, key: `program-amend:${view.id}:${number}`, command, asked: terms }
     const told = await this.#services.ledger(userId).trade(request, PATIENCE_MS)
     if (told.kind === 'refused') return { reason: told.reason, params: told.params }
@@ -224,7 +225,10 @@ export class SpotTradingClient {
     return undefined
   }
 
-  /** The method `order` returns the outcome. @param order id of the order at the ledger */
+  /**
+   * Read the outcome with `order`.
+   * @param order id of the order at the ledger
+   */
   async cancel(order: string): Promise<void> {
     const command: LedgerCommand = { kind: 'cancel', order }
     const { id } = this.#account
@@ -245,7 +249,7 @@ export class SpotTradingClient {
     return parseWalletAtoms(own)
   }
 
-  /** Transfers from the owner's wallet of the same kind. Idempotent by key. */
+  /** Transfers from the owner's wallet of the same name. Idempotent by key. */
   fund(asset: string, atoms: bigint, key: string): Promise<Result<null, ProgramTransferRefusal>> {
     return this.#give(this.#account.owner, this.#account.id, { asset, atoms, key: `program-fund:${key}` })
   }
@@ -270,13 +274,13 @@ export class SpotTradingClient {
     return this.#services.ledger(this.#account.id).orderView(this.#account.id, { client })
   }
 
-  /** Usually the answer has all fills, and nothing is read. */
+  /** The answer usually has all fills, so that nothing is read. */
   async #known(view: OrderView | undefined, told: readonly FillView[] = []): Promise<PlacedProgramOrder> {
     if (!view) return { kind: 'unknown' }
     const known = toOrderResult(view, told)
     if (known.isWhole) return { kind: 'known', order: known }
     const order = toOrderResult(view, await this.#fills(view.id))
-    // The read was between two reports, so fills are missing.
+    // Fills are missing, because the read was between two execution reports.
     return order.isWhole ? { kind: 'known', order } : { kind: 'unknown' }
   }
 

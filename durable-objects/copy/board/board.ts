@@ -1,4 +1,4 @@
-// Includes ended and failed leads, to avoid survivorship bias. Pure.
+// Ranks leads. Ended and failed leads stay in the list, to avoid survivorship bias. Pure.
 
 import type { CopyKind } from '#shared/copy/kinds.ts'
 import {
@@ -15,7 +15,7 @@ export type CopyBoardQuery = {
   readonly days: number
   readonly sort: CopyBoardSortKey
   readonly name: string
-  /** Minimum days, copiers and percent; maximum drawdown percent. 0: no filter. */
+  /** Filters: minimum days, copiers and percent; maximum drawdown percent. 0: no filter. */
   readonly runtime: number
   readonly copiers: number
   readonly winRate: number

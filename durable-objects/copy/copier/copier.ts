@@ -1,4 +1,4 @@
-// Calls run one after another and are idempotent (SPEC.md).
+// Runs one copy portfolio. Calls run one after another and are idempotent (SPEC.md).
 
 import { z } from 'zod/mini'
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
@@ -224,7 +224,7 @@ export class CopyPortfolioService {
     })
   }
 
-  /** A quicker stop mode replaces an earlier one. */
+  /** A quicker stop mode replaces the one that was chosen before. */
   stop(way: CopyStopMode, cause: CopyStopCause): Promise<Result<null, CopyRefusal>> {
     return this.#inTurn(async () => {
       const { store, venue, prices } = this.#deps
@@ -326,7 +326,7 @@ export class CopyPortfolioService {
     const portfolio = store.portfolio()
     if (!portfolio) return
     if (!(await this.#money.settleProfitShare('weekly', portfolio, await venue(portfolio).readSnapshot(prices)))) return
-    // New terms apply from this settlement on.
+    // New terms of the lead apply from this settlement on.
     const profile = await lead(portfolio.lead).profile()
     const after = store.portfolio()
     if (after && profile)
@@ -368,7 +368,7 @@ export class CopyPortfolioService {
     if (portfolio.stopWay !== 'keep' || portfolio.kind === 'futures') {
       const open = standing.held.filter((held) => this.#isSellable(portfolio, held, prices))
       for (const held of open) if (!(await this.#trading.close(held, 'stop', prices))) return
-      // Partly sold positions are retried at the next tick.
+      // A position may be sold only in part. The next run sells the rest.
       if (open.length > 0) return
     }
     if (portfolio.isFrozen) return

@@ -20,7 +20,7 @@ export type PortfolioBudget = {
   readonly available: bigint
   /** Cost of open positions; for futures, their margin. */
   readonly used: bigint
-  /** Held in the trade's market and leg. */
+  /** Lots held in the trade's market and leg. */
   readonly lots: number
   /** Lots of earlier closes that were too small to sell. */
   readonly carried: number
@@ -64,7 +64,7 @@ export function computeAffordableCost(available: bigint, slippageBps: number, le
 export const chooseCopyLeverage = ({ leverage }: CopySettings, signal: Pick<LeadSignal, 'leverage'>): number =>
   leverage === 0 ? signal.leverage : leverage
 
-/** Cost that the copier's settings ask for; for futures, the margin. */
+/** Cost of the entry by the copier's settings; for futures, the margin. */
 function desiredCost(
   signal: LeadSignal,
   settings: CopySettings,
@@ -121,7 +121,10 @@ export function computeClosedLots(
   return Math.min(lots, carried + Number((BigInt(open) * taken) / of))
 }
 
-/** 0 if the lots are too few to sell, all if the rest would be. @param price in ticks */
+/**
+ * Returns 0 if the lots are too few to sell, or `held` if the rest would be too few.
+ * @param price in ticks
+ */
 export function computeSellableLots(lots: number, held: number, price: number, { minUnits }: CopyOrderUnits): number {
   const worth = (count: number) => BigInt(count) * BigInt(price)
   if (lots < 1 || worth(held) < minUnits) return 0

@@ -1,4 +1,4 @@
-// A movement of a portfolio's money is stored in the transaction of its cause. Ledger calls follow, and are retried
+// Moves a portfolio's money. The transaction of its cause stores the movement. Ledger calls follow, and are retried
 // until done.
 
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
@@ -75,7 +75,7 @@ export class PortfolioMoneyService {
     return ok('done')
   }
 
-  /** Makes earlier balance reads of the lead invalid. */
+  /** Makes earlier balance reads by the lead's object invalid. */
   #onTransfer(): void {
     const { store, now } = this.#deps
     const portfolio = store.portfolio()
@@ -150,7 +150,7 @@ export class PortfolioMoneyService {
       } as const
       return [due, store.addMove({ ...row, settlement: null })]
     })
-    // The profit share is paid first, because it is older.
+    // The profit share is due since before the withdrawal, so it is paid first.
     if (share && !(await this.settleMoves())) return refuse(unavailable)
     const now = store.findMove(move.key) ?? move
     return toResult(await this.executeMovement(now))

@@ -125,7 +125,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
     const acted = await this.#each(pushed, ({ account, signals, read }) =>
       this.#instance(account).engine.applySignals(signals, now, read),
     )
-    // The lead answers orders soon, so they need no alarm.
+    // The lead's object soon reports the outcomes of orders, so their portfolios need no alarm.
     await this.#rest(
       pushed.filter((_, at) => acted[at] && !acted[at].order),
       copiers,
@@ -176,7 +176,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
     if (!stopped.ok) throw new Error(`a portfolio cannot stop: ${stopped.error.reason}`)
   }
 
-  /** Schedules the alarm, which deletes liquidated positions. */
+  /** Schedules the alarm, in which the portfolio deletes liquidated positions. */
   async marginNews(news: readonly Notice[], account: string): Promise<void> {
     await this.#wakeAt(account, Date.now() + RETRY_MS)
     await this.#instance(account).engine.recordMarginNotices(news)
@@ -297,7 +297,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
       return refuse({ reason: 'unavailable', params: {} })
     } finally {
       await this.#over(account).catch(() => ok(null))
-      // Not awaited after a trade, because the outbox may have other owners' notices.
+      // Not awaited after a trade, because the call may also send other owners' notices.
       const told = this.#notifyOwners()
       if (Date.now() >= this.#restsUntil) await told
       else this.ctx.waitUntil(told)

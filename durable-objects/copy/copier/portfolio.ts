@@ -57,7 +57,7 @@ export const CopyPortfolio = z.object({
 })
 export type CopyPortfolio = z.infer<typeof CopyPortfolio>
 
-/** `fund`: from the owner. `return`: to the owner. `share`: to the lead. */
+/** `fund` comes from the owner, `return` goes to the owner, `share` to the lead. */
 export const PortfolioMovement = z.object({
   id: z.int(),
   key: z.string(),
@@ -148,9 +148,9 @@ export function findReachedPortfolioStop(
   return stopLossBps > 0 && unrealisedBps <= -stopLossBps ? 'stop_loss' : undefined
 }
 
-/** Bound of the weekly fees that pay the lead a commission, basis points of equity. */
+/** Up to this bound, weekly fees pay the lead a commission; basis points of equity. */
 const COMMISSIONED_BPS = 300n
-/** Highest of all tiers, in millionths. */
+/** Highest fee of all tiers, in millionths. */
 const HIGHEST_FEE_PPM = BigInt(Math.max(...FEE_TIERS.map(({ takerPpm, makerPpm }) => Math.max(takerPpm, makerPpm))))
 
 /** The bound makes it unprofitable for leads to trade for commissions. */

@@ -26,7 +26,7 @@ export type CopyVenueOrder = {
 
 export type CopyVenueFill = {
   readonly lots: number
-  /** In ticks times lots. */
+  /** Traded value in ticks times lots. */
   readonly units: bigint
   readonly baseAtoms: bigint
   readonly quoteAtoms: bigint
@@ -38,7 +38,7 @@ export type CopyVenueFill = {
 export type CopyVenueOrderOutcome =
   | { readonly kind: 'done'; readonly traded: CopyVenueFill }
   | { readonly kind: 'refused'; readonly reason: CopySkipReason }
-  /** Queried again by the order's id. */
+  /** The order is queried again by its id. */
   | { readonly kind: 'unknown' }
 
 /** An order that the lead's object submits. `key` identifies its outcome. */
@@ -78,10 +78,13 @@ export type CopyVenue = {
   ticks(symbol: string, prices: UsdtMidPrices): number | undefined
   /** @param read balance read by the lead's object */
   readSnapshot(prices: UsdtMidPrices, read?: BalanceReadByLead): Promise<CopyVenueSnapshot>
-  /** Called before an entry. @returns the reason why it is impossible */
+  /**
+   * Called before an entry.
+   * @returns the reason why the entry is impossible
+   */
   prepare(signal: LeadSignal, settings: CopySettings): Promise<CopySkipReason | undefined>
   place(order: CopyVenueOrder): Promise<CopyVenueOrderOutcome>
-  /** Undefined if only this object can place the order. */
+  /** Undefined if only the portfolio's own object can place the order. */
   toDelegatedOrder?(order: CopyVenueOrder): DelegatedOrder | undefined
   /** Called after the lead's object submitted the order. */
   applyOutcome?(order: CopyVenueOrder, outcome: OrderCommandOutcome): Promise<CopyVenueOrderOutcome>

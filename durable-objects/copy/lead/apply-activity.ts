@@ -1,4 +1,4 @@
-// Applies polled activity of a lead. The same activity gives the same signals. Pure.
+// Turns a lead's polled activity into signals. The same activity gives the same signals. Pure.
 
 import type { LeadSignal } from '#shared/copy/signals.ts'
 import { maxAtoms } from '#shared/money/atoms.ts'
@@ -15,7 +15,7 @@ import {
 export type LeadProgress = {
   readonly cursor: string
   readonly seq: number
-  /** Sums since the start, atoms of USDT. */
+  /** Deposits and withdrawals since the start, atoms of USDT. */
   readonly paidIn: bigint
   readonly paidOut: bigint
   readonly tracker: LeadTrackerState
@@ -72,7 +72,7 @@ export function applyLeadActivity(
     (LeadSignalDraft | Extract<LeadActivityStep, { kind: 'topped_up' }>)[],
   ] = [[], [], []]
   let taken: LeadSignalDraft[] = []
-  /** The last closing order. All its fills are one close. */
+  /** Last closing order: all its fills count as one close. */
   let closer = ''
   const tellTaken = () => {
     told.push(...joinLeadSignalDrafts(taken))

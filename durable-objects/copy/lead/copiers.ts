@@ -1,4 +1,4 @@
-// Keeps sums, so that a join or a report costs the same at any number of copiers.
+// Keeps sums over the copiers, so that a join or a report costs the same at any number.
 
 import { z } from 'zod/mini'
 import { IntegerText } from '../../platform/integer-text.ts'

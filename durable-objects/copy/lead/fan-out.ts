@@ -174,7 +174,7 @@ export class SignalDelivery {
     const { seen } = acted
     try {
       store.acknowledge(account, seen)
-      // The group could not go on now.
+      // The copier made no progress, so the call is repeated.
       if (seen < seq && seen <= acked) this.#again({ account })
       if (seen < seq || !isOver) return
       await this.#deps.tellEnd(account)

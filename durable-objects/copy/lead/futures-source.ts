@@ -1,4 +1,4 @@
-// Margin transfers do not count as results; funding, fees and liquidations do.
+// Reads a futures lead's activity. Margin transfers do not count as results; funding, fees and liquidations do.
 
 import type { CopyPosition } from '#shared/copy/views.ts'
 import { COLLATERAL, type Contract, findContract } from '#shared/futures/contracts.ts'
@@ -84,7 +84,7 @@ function cursorOf({ account, lastFill, lastMove }: ClearingActivity): string {
   return JSON.stringify(cursor)
 }
 
-/** Margin added to positions that did not trade. Less than 1 % is ignored as rounding. */
+/** Margin that was added without a trade. Less than 1 % is ignored as rounding. */
 function toppedUp(
   cursor: Cursor,
   fills: readonly LeadFill[],
@@ -102,7 +102,7 @@ function toppedUp(
   })
 }
 
-/** Lots that liquidation or deleveraging took, valued at the mark price. */
+/** Lots that liquidation or deleveraging closed, valued at the mark price. */
 function takenOver(
   cursor: Cursor,
   fills: readonly LeadFill[],

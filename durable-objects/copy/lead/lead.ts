@@ -1,4 +1,5 @@
-// A lead, independent of the platform (SPEC.md). A poll's results and next cursor are one transaction.
+// Decisions and polls of a lead, independent of the platform (SPEC.md). One transaction stores a poll's results and its
+// next cursor.
 
 import type { CopyKind } from '#shared/copy/kinds.ts'
 import { LEAD_DASHBOARD_PATH } from '#shared/copy/paths.ts'
@@ -18,7 +19,7 @@ import { formatHeldPositionKey } from './tracker.ts'
 const USDT = 10n ** 8n
 /** Minimum equity to be a lead. */
 const TRADABLE_MIN = 5n * USDT
-/** Below the minimum equity, a lead has failed if its net asset value is also below this, a tenth of the start. */
+/** A lead has failed if its equity is below the minimum and its net asset value below this: a tenth of the start. */
 const FAILED_NAV = 10n ** 11n
 
 export type LeadDeps = FanOutDeps & {
@@ -48,7 +49,7 @@ const seenOf = ({ paidIn, paidOut }: LeadProgress, copiers: CopierSums) => ({ pa
 
 export class LeadService {
   readonly #deps: LeadDeps
-  /** Point of the last poll, newer than the last stored one. */
+  /** Net asset value at the last poll, newer than the stored ones. */
   #now: LeadNavPoint | undefined
   #looking: Promise<void> | undefined
   readonly #fanOut: SignalDelivery
@@ -66,7 +67,7 @@ export class LeadService {
     return this.#deps.store.read()?.profile
   }
 
-  /** Points up to the last poll. */
+  /** Net asset values up to the last poll. */
   points(): LeadNavPoint[] {
     const kept = this.#deps.store.points(0)
     const now = this.#now
@@ -95,7 +96,7 @@ export class LeadService {
       endedAt: 0,
       changedAt: 0,
     }
-    // An earlier record is kept, so that leads cannot reset it.
+    // A returning lead keeps its track record, so that nobody can reset it.
     store.save(profile, known?.progress ?? EMPTY)
     if (applicant.isSimulated) await this.decide(true, '')
     return ok(null)
@@ -206,7 +207,7 @@ export class LeadService {
     store.save(profile, applied.progress)
   }
 
-  /** @returns the number before the copier's first signal, and the terms */
+  /** @returns the lead's terms, and the number of the last signal before the copier's first */
   async join(copier: {
     readonly account: string
     readonly person: string

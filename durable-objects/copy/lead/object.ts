@@ -97,7 +97,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountFeedSubscribe
   #prices = ''
   #readAt = 0
   #boardAt = 0
-  /** Only a different entry is sent to the board. */
+  /** Last entry that was sent to the board. An equal one is not sent again. */
   #reported = ''
   #reportedAt = 0
   #isBoardBehind = false
@@ -155,7 +155,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountFeedSubscribe
     return this.#simulated?.profile() ?? this.#engine.profile
   }
 
-  /** Positions and simulated copiers of a simulated lead of an earlier version, whose trading must end. */
+  /** Returns the positions and simulated copiers that an earlier version left, so that they can be ended. */
   async oldTrading(): Promise<{ readonly positions: CopyPosition[]; readonly copiers: string[] } | undefined> {
     const profile = this.#engine.profile
     if (!this.#simulated?.isTrading() || !profile) return undefined
@@ -231,7 +231,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountFeedSubscribe
 
   async report(account: string, report: PortfolioReport): Promise<void> {
     this.#engine.report(account, report)
-    // A simulated lead's next regular report may be a day away.
+    // Otherwise a simulated lead's next report may be a day away.
     if (this.#simulated && Date.now() - this.#boardAt >= BOARD_MS) await this.#reportToBoard()
   }
 
@@ -306,7 +306,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountFeedSubscribe
       }
       await this.#subscribe()
       await this.#engine.poll()
-      // The simulated record has ended, so the copiers close.
+      // The simulated track record has ended, so the copiers close.
       if (this.#simulated && this.#simulated.record()?.state !== 'active') this.#engine.end()
       await this.#engine.deliverPending()
       if (Date.now() - this.#boardAt >= (this.#isBoardBehind ? CHANGE_MS : BOARD_MS)) await this.#reportToBoard()
@@ -352,7 +352,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountFeedSubscribe
     }
   }
 
-  /** Only for spot: a margin account changes with every price. */
+  /** Reads copiers' balances for spot only, because a margin account changes with every price. */
   async #moneyOf(accounts: readonly string[]): Promise<ReadonlyMap<string, BalanceReadByLead>> {
     if (this.#engine.profile?.kind !== 'spot') return new Map()
     const at = Date.now()

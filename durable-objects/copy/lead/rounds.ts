@@ -3,7 +3,7 @@
 /** Round sizes if all objects share a machine, and if they are on many. */
 const SHARED_ROUND = 16
 const SPREAD_ROUND = 64
-/** A small round measures the cost of each further copier. Every eighth round is one. */
+/** Every eighth round is small. Compared with it, larger rounds show the cost of each further copier. */
 const PROBE = 8
 const PROBE_EVERY = 8
 /** A higher cost per copier means that the objects share a machine, ms. */
@@ -14,7 +14,7 @@ const PAUSE_MIN_MS = 2
 
 /** The first rounds measure. The very first is always slower. */
 const FIRST_PROBES = 2
-/** Factor by which the remembered minimum grows per round. */
+/** Growth of the remembered minimum duration per round. */
 const DECAY = 1.25
 
 /** Recent minimum duration, ms. Slower rounds have other causes. */
@@ -40,7 +40,10 @@ export class CopierRoundSizer {
     return this.#size === SHARED_ROUND
   }
 
-  /** @param size number of copiers @param ms duration */
+  /**
+   * @param size number of copiers
+   * @param ms duration
+   */
   recordRound(size: number, ms: number): void {
     this.#rounds += 1
     if (size === PROBE) this.#probed = quickest(this.#probed, ms)

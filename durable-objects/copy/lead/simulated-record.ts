@@ -1,4 +1,4 @@
-// The record of a simulated lead, computed from its trades up to a time. The same time gives the same record.
+// Track record of a simulated lead, computed from its trades up to a time. The same time gives the same record.
 
 import { maskCopierName } from '#shared/copy/kinds.ts'
 import type { LeadState } from '#shared/copy/views.ts'
@@ -230,7 +230,7 @@ const eventAt = ({ trade, isOpen }: Lane): number => {
   return isOpen ? trade.closedAt : trade.openedAt
 }
 
-/** The records of this isolate. Each continues from its last time. */
+/** Caches records in this isolate. A later read continues from the last time. */
 export class SimulatedLeadRecords {
   readonly #touch: FindSimulatedBestPrices
   readonly #seed: number

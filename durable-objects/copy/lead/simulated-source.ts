@@ -19,7 +19,7 @@ export class SimulatedLeadSource implements LeadSource {
   readonly #record: () => SimulatedLeadRecord | undefined
   readonly #now: () => number
 
-  /** @param record undefined while its prices are not simulated */
+  /** @param record returns undefined while its prices are not simulated */
   constructor(lead: SimulatedLead, record: () => SimulatedLeadRecord | undefined, now: () => number) {
     this.#lead = lead
     this.#record = record

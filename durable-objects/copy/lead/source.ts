@@ -1,4 +1,4 @@
-// Each poll continues after a cursor, in settlement order, so a lost poll can be repeated.
+// Reads a lead's activity. Each poll continues after a cursor, in settlement order, so a lost poll can be repeated.
 
 import type { CopyPosition } from '#shared/copy/views.ts'
 import type { MarginMode, PositionLeg } from '#shared/futures/legs.ts'
@@ -28,7 +28,7 @@ export type LeadActivityStep =
 
 export type LeadSnapshot = {
   readonly steps: readonly LeadActivityStep[]
-  /** Where the next poll continues. Only the source reads it. */
+  /** Position of the next poll, which only the source can read. */
   readonly cursor: string
   /** True if no activity is left. Only then `equity` and `positions` are current. */
   readonly isAll: boolean

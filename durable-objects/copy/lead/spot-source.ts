@@ -1,4 +1,4 @@
-// Transfers do not count as results.
+// Reads a spot lead's activity. Transfers do not count as results.
 
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import type { CopyPosition } from '#shared/copy/views.ts'
@@ -52,7 +52,7 @@ const movedIn = (prices: UsdtMidPrices, asset: string, atoms: bigint, time: numb
   return { kind: 'moved', symbol: asset === COPY_ASSET ? undefined : homeOf(asset), amount: atoms, value, time }
 }
 
-/** A trade of two coins without USDT: not copied, neither deposit nor withdrawal. */
+/** Converts a trade of two coins without USDT. It is not copied, and is neither deposit nor withdrawal. */
 function exchanged(
   { market: symbol, quantity, quote, fee, feeAsset, side, time }: FillView,
   prices: UsdtMidPrices,

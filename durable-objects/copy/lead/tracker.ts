@@ -30,7 +30,7 @@ export type ClosedLeadPosition = {
   readonly symbol: string
   readonly side: 'long' | 'short'
   readonly amount: bigint
-  /** Before fees, atoms. */
+  /** Amounts before fees, atoms. */
   readonly cost: bigint
   readonly proceeds: bigint
   /** Result after fees, atoms. */
@@ -58,7 +58,7 @@ export type LeadOrderState = { readonly isOpen: boolean; readonly lots: number }
 export type LeadTrackerState = {
   /** Positions by market and leg. */
   readonly held: Map<string, TrackedLeadPosition>
-  /** Open orders with fills. They are signalled when they end. */
+  /** Open orders with fills. Each becomes a signal when it ends. */
   readonly resting: Map<string, LeadSignalDraft>
 }
 
@@ -88,7 +88,7 @@ export class LeadPositionTracker {
     this.#keep(key, { ...held, amount: maxAtoms(held.amount + amount, 0n), cost: held.cost + cost })
   }
 
-  /** An open order is signalled when it ends. */
+  /** The fills of an open order become a signal when it ends. */
   applyFill(fill: LeadFill): {
     readonly closed: ClosedLeadPosition | undefined
     readonly drafts: readonly LeadSignalDraft[]

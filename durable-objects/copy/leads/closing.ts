@@ -1,4 +1,4 @@
-// Positions are closed by ordinary orders.
+// Closes positions by ordinary orders.
 
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import type { CopyPosition } from '#shared/copy/views.ts'

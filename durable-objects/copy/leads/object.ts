@@ -85,7 +85,10 @@ export class CopyLeads extends DurableObject<LeadsEnv> {
     return ended.every(Boolean)
   }
 
-  /** Closes what is open. Idempotent. @returns true if nothing is left */
+  /**
+   * Closes open positions and copiers. Idempotent.
+   * @returns true if nothing is left
+   */
   async #windUp({ id, person: userId, kind }: SimulatedLead): Promise<boolean> {
     const lead = objectStub(this.env, 'LEAD', id)
     const old = await lead.oldTrading()

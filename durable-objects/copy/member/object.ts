@@ -1,4 +1,4 @@
-// One object per user (SPEC.md).
+// Lists a user's copy portfolios. One object per user (SPEC.md).
 
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
@@ -41,7 +41,10 @@ export class CopyMember extends DurableObject<MemberEnv> implements CopyPortfoli
     ctx.storage.transactionSync(() => runMigrations(ctx.storage.sql, MIGRATIONS))
   }
 
-  /** Idempotent by key. @param asked fingerprint of the request */
+  /**
+   * Idempotent by key.
+   * @param asked fingerprint of the request
+   */
   async open(
     userId: string,
     { lead, key, asked }: { readonly lead: string; readonly key: string; readonly asked: string },
@@ -93,7 +96,10 @@ export class CopyMember extends DurableObject<MemberEnv> implements CopyPortfoli
     return this.#count()
   }
 
-  /** Informs hubs of a change. @returns end of their subscription, epoch ms; 0: none */
+  /**
+   * Informs hubs of a change.
+   * @returns end of their subscription, epoch ms; 0: none
+   */
   async changed(): Promise<number> {
     const query = 'INSERT INTO changes (id, count) VALUES (1, 1) ON CONFLICT (id) DO UPDATE SET count = count + 1'
     this.ctx.storage.sql.exec(query)
