@@ -5,14 +5,14 @@ export const AFFILIATE_BOARD_ROWS_MAX = 10
 
 export type AffiliateBoardSum = { readonly micros: number; readonly traders: number }
 
-/** `month`: number such as `202611`. */
+/** `month`: year and month as one number, such as `202611`. */
 export type AffiliateBoardFigures = {
   readonly month: number
   readonly inMonth: AffiliateBoardSum
   readonly ever: AffiliateBoardSum
 }
 
-/** The report with an inviter's highest version counts. */
+/** Figures of one inviter. Only the report with the highest `version` counts. */
 export type AffiliateBoardReport = AffiliateBoardFigures & {
   readonly person: string
   readonly version: number

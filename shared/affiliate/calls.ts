@@ -9,7 +9,9 @@ import { AFFILIATE_LEVELS } from './levels.ts'
 const Level = z.enum(AFFILIATE_LEVELS.map(({ name }) => name))
 const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
-/** `subs`: from indirect traders. `own` plus `subs` is the total of the UTC day; so is `spot` plus `futures`. */
+/**
+ * Commission of one UTC day, which is `own` plus `subs`, and also `spot` plus `futures`. `subs`: from indirect traders.
+ */
 export const AffiliateEarningDay = z.object({
   day: Day,
   own: z.string(),
@@ -42,7 +44,7 @@ export const AffiliateOverview = z.object({
 })
 export type AffiliateOverview = z.infer<typeof AffiliateOverview>
 
-/** Number 0 is the code without a link number, as in links from before link numbers existed. */
+/** `number` 0 is the plain code: older links have no number. */
 export const AffiliateLink = z.object({
   number: z.int(),
   name: z.string(),

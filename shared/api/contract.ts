@@ -15,7 +15,7 @@ export type Call<Query extends z.ZodMiniType = z.ZodMiniType, Answer extends z.Z
   readonly path: string
   /** True for a POST that changes nothing: the rate limit counts it as a read. */
   readonly isReadOnly?: true
-  /** Legal act of this call. The user must have accepted its documents (shared/law/agreements.ts). */
+  /** Act of this call for which the user must have accepted legal documents (shared/law/agreements.ts). */
   readonly needs?: LegalAct
   /** Default: JSON. */
   readonly body?: 'json' | 'form'

@@ -12,7 +12,7 @@ export type Cursor = { readonly before?: number | undefined; readonly beforeId?:
 
 export type NextCursor = { readonly before: number; readonly beforeId: string }
 
-/** Bindings of `(time, id) < (?, ?)`. The empty text sorts before any id. */
+/** SQL parameters of `(time, id) < (?, ?)`. The empty text sorts before any id. */
 export const toCursorBindings = ({
   before = Number.MAX_SAFE_INTEGER,
   beforeId = '',
@@ -48,7 +48,10 @@ export function createPageLinks<Row>(
   return { isBack: cursor.before !== undefined, ...(next && { next }) }
 }
 
-/** Reads newest rows first. @param page called until it returns no rows */
+/**
+ * Reads newest rows first.
+ * @param page called until it returns no rows
+ */
 export async function readAllRows<Row>(
   page: (cursor: Cursor) => Promise<readonly Row[]>,
   cursorOf: (row: Row) => NextCursor,

@@ -4,8 +4,8 @@
 export const RETRIED_STATUSES: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504]
 
 /**
- * After a response with the value "2", the browser does not retry. Otherwise one request would cause four while the
- * exchange has problems.
+ * Number of attempts that the server made upstream. After "2" the browser does not retry, because two retries on both
+ * sides would make one request four.
  */
 export const ATTEMPTS_HEADER = 'x-attempts'
 

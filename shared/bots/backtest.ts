@@ -19,7 +19,7 @@ export type BacktestTask = {
 export const RecursiveBiasRow = z.object({
   history: z.int(),
   differs: z.number(),
-  /** Number of compared bars at which the RSI crossed with only one of the two history lengths. */
+  /** Number of compared bars at which the RSI crossed with one of the two history lengths, but not with the other. */
   crossings: z.int(),
   bars: z.int(),
   /** True if a live bot begins with this many bars of history. */
@@ -29,7 +29,7 @@ export type RecursiveBiasRow = z.infer<typeof RecursiveBiasRow>
 
 export const BacktestReport = z.object({
   bars: z.int(),
-  /** Open of the first bar, close of the last one, epoch ms. */
+  /** Open time of the first bar and close time of the last one, epoch ms. */
   from: z.int(),
   to: z.int(),
   /** Decimal text in the quote asset. */

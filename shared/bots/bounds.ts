@@ -1,6 +1,6 @@
 import type { Interval } from '../platform/intervals.ts'
 
-/** None is shorter than the longest bars of the back-test page. */
+/** No interval is shorter than the longest bars of the back-test page. */
 export const RSI_INTERVALS = ['15m', '30m', '1h', '4h', '1d'] as const satisfies readonly Interval[]
 export const RSI_SIDES = ['off', 'below', 'above'] as const
 
@@ -27,7 +27,7 @@ export const TRAILING_STOP_MIN_BPS = 10
 export const TRAILING_STOP_MAX_BPS = 5_000
 export const TWAP_PARTICIPATION_MIN_BPS = 100
 export const TWAP_PARTICIPATION_MAX_BPS = 5_000
-/** Volumes are per minute, and one request returns at most a thousand minutes. */
+/** The bot reads volumes by minute, and one request returns at most 1,000 minutes. */
 export const TWAP_PARTICIPATION_INTERVAL_MAX_MINUTES = 720
 export const RSI_LEVEL_MIN = 1
 export const RSI_LEVEL_MAX = 99

@@ -71,7 +71,7 @@ export const botMarketCalls = {
   }),
   /**
    * `signature` is hex of HMAC-SHA256, with the bot's secret, over `id`, `signal`, `time`, `action` and `percent`
-   * joined by points. A signal has one effect and is valid for a minute.
+   * joined by `.`. A signal has one effect and is valid for a minute.
    */
   signal: defineCall({
     method: 'POST',

@@ -40,7 +40,7 @@ export const refuseBot = (reason: BotRefusalReason, params: BotRefusal['params']
   reason,
   params,
 })
-/** The view adds the minimum investment, which is in `least`. */
+/** The preview adds the minimum investment (`BotCheck.least`) to this refusal. */
 export const INVESTMENT_TOO_SMALL = refuseBot('investment_too_small')
 
 /** A fraction of the traded value. */

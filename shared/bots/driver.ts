@@ -28,11 +28,11 @@ export class StrategyDriver {
   #stopped: BotEndReason | undefined
   readonly #live = new Map<string, DesiredOrder>()
   readonly #cancelled = new Set<string>()
-  /** Fills of open orders that the strategy has already received. */
+  /** Fills of open orders that the strategy already knows. */
   readonly #reported = new Map<string, EndedOrder>()
   readonly #prices: Record<string, number> = {}
   #hasStarted = false
-  /** Cached after each event, because most of a million prices change nothing. */
+  /** Recomputed only after an event, because most of a million prices change nothing. */
   #desiredOrders: DesiredOrders
   #from = 0
   #bars: { readonly lots: number; readonly from: number; readonly to: number }[] = []
@@ -88,7 +88,10 @@ export class StrategyDriver {
     return this.applyEvent({ kind: 'start' }, now)
   }
 
-  /** @param from open time of the bar @param to open time of the next bar */
+  /**
+   * @param from open time of the bar
+   * @param to open time of the next bar
+   */
   handleClosedBar(market: string, lots: number, from: number, to: number): void {
     if (this.#desiredOrders.countFrom !== undefined && market === this.#markets[0]) this.#bars.push({ lots, from, to })
   }

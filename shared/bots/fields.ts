@@ -30,6 +30,6 @@ export const canBotBeBacktested = (kind: BotKind): boolean => !takesSignals(kind
 /** Signals are signed with the secret of one bot, so signal bots have no followers. */
 export const canBotBeFollowed = (kind: BotKind): boolean => !takesSignals(kind)
 export const isContractBot = (kind: BotKind): boolean => BOT_DEFINITIONS[kind].trades === 'contract'
-/** Coins and a short position of equal size, closed together. */
+/** True for a bot that holds coins and an equal short position, and closes both together. */
 export const isHedgeBot = (kind: BotKind): boolean => BOT_DEFINITIONS[kind].trades === 'hedge'
 export const needsFuturesProduct = (kind: BotKind): boolean => isContractBot(kind) || isHedgeBot(kind)

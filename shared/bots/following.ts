@@ -1,5 +1,5 @@
-// Followers have the leader's settings and owner actions, but their own money. Only the leader's newest numbered state
-// counts, so repeated states have no effect.
+// Followers repeat the leader's settings, pauses, stops and end with their own money. Only the leader's newest numbered
+// state counts, so repeated states have no effect.
 
 import { z } from 'zod/mini'
 import { type BotEndChoice, type BotState, isBotEnded } from './bot-state.ts'

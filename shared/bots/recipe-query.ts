@@ -3,7 +3,7 @@ import { botFields, isFigureFieldSpec } from './fields.ts'
 import { BOT_KINDS, type BotFieldName, type BotKind } from './kinds/registry.ts'
 import { createEmptyRecipe, Recipe } from './recipe.ts'
 
-/** The chart already uses the parameter `interval`. */
+/** The field `interval` has the parameter `minutes`, because the chart already uses `interval`. */
 const parameterOf = (name: BotFieldName): string => (name === 'interval' ? 'minutes' : name)
 
 export const RECIPE_QUERY: readonly string[] = [

@@ -16,7 +16,10 @@ export class RsiCrossingDetector {
     for (const close of past) this.#value = this.#next(close)
   }
 
-  /** @param now epoch ms, never decreasing @returns true if a bar closed and its RSI crossed the level */
+  /**
+   * @param now epoch ms, never decreasing
+   * @returns true if a bar closed and its RSI crossed the level
+   */
   handlePrice(price: number, now: number): boolean {
     const isNew = now >= this.#until
     const hasClosed = isNew && this.#until > 0 && this.#closed(this.#last)

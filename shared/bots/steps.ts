@@ -1,4 +1,5 @@
-// For a perpetual, the position takes the place of the coin, and one lot is one atom.
+// Tick and lot of a bot's market in atoms. A perpetual has no coins: lots of the position take their place, one atom
+// each.
 
 import { findContractMarket } from '#shared/futures/contract-market.ts'
 import { findContract } from '#shared/futures/contracts.ts'

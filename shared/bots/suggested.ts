@@ -8,9 +8,9 @@ import { suggestGridCount, suggestGridRange, type VolatilityDays } from './volat
 /** Prices as decimal text. */
 export type DayPriceText = readonly [open: string, high: string, low: string]
 
-/** Net profit of an interval. */
+/** Minimum net profit of a grid interval, as a fraction. */
 const MIN = 0.003
-/** More grids would need an investment too large for most users. */
+/** More intervals would need an investment too large for most users. */
 const MAX = Math.min(GRID_INTERVALS_MAX, 100)
 export const CONTRACT_GRIDS_MAX = 20
 
@@ -33,7 +33,10 @@ export type BotSuggestionInput = {
   readonly most?: number
 }
 
-/** @param span number of days that the suggestion uses @returns undefined without daily prices */
+/**
+ * @param span number of days that the suggestion uses
+ * @returns undefined without daily prices
+ */
 export function suggestBotValues(
   { market, days, last, fee, spacing, most = MAX }: BotSuggestionInput,
   span: VolatilityDays,

@@ -13,11 +13,14 @@ export type SuggestedGridRange = {
   readonly volatility: number
 }
 
-/** Lower bound relative to the last price (maximum), upper bound relative to the lower (minimum). */
+/** Maximum lower bound relative to the last price, and minimum upper bound relative to the lower bound. */
 const LOWER_AT_MOST = 0.95
 const UPPER_AT_LEAST = 1.15
 
-/** @param last the last price @returns undefined without daily bars or a price */
+/**
+ * @param last the last price
+ * @returns undefined without daily bars or a price
+ */
 export function suggestGridRange(days: readonly DailyBar[], last: number): SuggestedGridRange | undefined {
   const known = days.filter(({ open, low }) => open > 0 && low > 0)
   if (known.length === 0 || !(last > 0)) return undefined
@@ -25,7 +28,7 @@ export function suggestGridRange(days: readonly DailyBar[], last: number): Sugge
   const reach = 2 * volatility * last
   const lowest = Math.min(...known.map(({ low }) => low))
   const highest = Math.max(...known.map(({ high }) => high))
-  // If the daily range is half the price, the bound would be negative.
+  // If the daily range is half the price, the lower bound would be negative.
   const lower = Math.max(Math.min(lowest - reach, last * LOWER_AT_MOST), last / 10)
   return { lower, upper: Math.max(highest + reach, lower * UPPER_AT_LEAST), volatility }
 }
@@ -41,8 +44,8 @@ export type GridSuggestionInput = {
 }
 
 /**
- * Net profit as a fraction (features §2.9). All geometric intervals have equal profit; the worst arithmetic interval is
- * at the upper end.
+ * Net profit of the worst interval as a fraction (features §2.9). All geometric intervals have equal profit; the worst
+ * arithmetic interval is at the upper end.
  */
 export function computeWorstGridProfit(
   { lower, upper, spacing, fee }: Omit<GridSuggestionInput, 'least' | 'most'>,

@@ -15,7 +15,7 @@ const BASE = `${SITE_API_BASE}/chat`
 
 const Seq = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
 const Key = z.string().check(z.regex(/^[\w.:-]{8,80}$/))
-/** Longer than the maximum of messages, so that a too long message gets its own error. */
+/** Longer than a valid message, so that a too long message gets its own error. */
 const Typed = z.string().check(z.maxLength(2_000))
 
 const Refused = defineRefusedAnswer(ChatRefusalReason)

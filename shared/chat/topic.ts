@@ -1,4 +1,4 @@
-// Topic on the market socket. The pair code is the room's language.
+// Topic of the chat on the market socket. Its pair code is the room's language.
 
 import type { SubscriptionParams } from '../realtime/topics.ts'
 import type { ChatRoomName } from './views.ts'

@@ -11,8 +11,8 @@ export const COPY_ASSET = 'USDT'
 
 export const LeadId = z.string().check(z.regex(/^[0-9a-f]{16}$/))
 /**
- * Funds of one copier with one lead: the ledger account `copy-<id>`, without a login. The first four digits name its
- * group of portfolios; old ids lack them.
+ * Id of a copy portfolio: one copier's money with one lead, in the ledger account `copy-<id>`. Its first four digits
+ * name the object; old ids lack them.
  */
 export const CopyPortfolioId = z.string().check(z.regex(/^(?:[0-9a-f]{4})?[0-9a-f]{16}$/))
 

@@ -22,7 +22,7 @@ export type CopyProblem = {
 
 export type CopyFormLead = {
   readonly drawdownBps: number
-  /** Relative to equity, in basis points. */
+  /** Typical order of the lead relative to their equity, in basis points. */
   readonly tradeShareBps: number
   readonly leastOrder: number
 }
@@ -58,7 +58,7 @@ function sizeProblems({ values, lead }: CopyFormInput, amount: number): readonly
   return usual > 0 && usual < lead.leastOrder ? [{ name: 'small', params: {}, isRefused: false }] : []
 }
 
-/** Before the user types an amount there are no errors. Otherwise errors come first. */
+/** Returns errors before warnings; none before the user types an amount. */
 export function findCopyProblems(wanted: CopyFormInput): readonly CopyProblem[] {
   const { values, available, lead } = wanted
   const amount = figure(values.amount)

@@ -3,7 +3,11 @@ import type { NavPoint } from './statistics.ts'
 
 export type RebasedNavPoint = { readonly time: number; readonly nav: number }
 
-/** Rebases the curve to 1 at the period's start. @param days number of days, 0 for all @param now epoch ms */
+/**
+ * Rebases the curve to 1 at the period's start.
+ * @param days number of days, 0 for all
+ * @param now epoch ms
+ */
 export function sliceNavCurve(
   curve: readonly Pick<NavPoint, 'time' | 'nav'>[],
   days: number,

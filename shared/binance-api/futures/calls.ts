@@ -66,7 +66,7 @@ type Get<Query extends z.ZodMiniObject, Answer extends z.ZodMiniType> = BinanceC
 /** Maximum days that one request for an account's history may cover, by path. */
 const DAYS_MAX: Readonly<Record<string, number>> = { 'v1/allOrders': 7, 'v1/userTrades': 7, 'v1/allAlgoOrders': 7 }
 
-/** Maximum rows before a page. For later rows, clients continue by `startTime`. */
+/** Maximum number of rows that a page number may skip. To read later rows, clients raise `startTime`. */
 const SKIPPED_MAX = 100_000
 
 const isTooFar = ({ page, limit }: Readonly<Record<string, unknown>>): boolean =>
@@ -138,7 +138,7 @@ const trade = <Query extends z.ZodMiniObject, Answer extends z.ZodMiniType>(
     ...(ignores.length > 0 && { ignores }),
   })
 
-/** Each call except DELETE extends the stream by one hour. */
+/** Calls of a listen key. All except DELETE extend its stream by one hour. */
 const listen = <Query extends z.ZodMiniObject, Answer extends z.ZodMiniType>(
   method: 'POST' | 'PUT' | 'DELETE',
   query: Query,
@@ -182,7 +182,7 @@ export const binanceFuturesMarketCalls = {
     20,
   ),
   klines: open('v1/klines', z.object({ symbol: BinanceSymbolText, ...BARS }), z.array(Kline), 5),
-  /** Each pair has one contract. */
+  /** A pair has one contract, so these bars equal `klines`. */
   continuousKlines: open(
     'v1/continuousKlines',
     z.object({ pair: BinanceSymbolText, contractType: z.enum(['PERPETUAL']), ...BARS }),

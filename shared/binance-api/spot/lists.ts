@@ -58,7 +58,10 @@ function noughtError({ quantity }: ListInput, ...legs: readonly Leg[]): BinanceE
 
 const isStop = (type: BinanceOrderType): boolean => type === 'STOP_LOSS' || type === 'STOP_LOSS_LIMIT'
 
-/** @param limit type of the leg that must be a limit order @param stop type of the other leg */
+/**
+ * @param limit type of the leg that must be a limit order
+ * @param stop type of the other leg
+ */
 function typesError({ side }: ListInput, limit: BinanceOrderType, stop: BinanceOrderType): BinanceError | undefined {
   const types = [limit, stop]
   const isSale = side === 'SELL'

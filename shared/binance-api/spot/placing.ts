@@ -58,7 +58,7 @@ const NOUGHT = [
   ['icebergQty', 'icebergQty'],
 ] as const
 
-/** Maximum decimals of a figure, for comparisons. */
+/** Decimals with which figures are compared: more than any figure has. */
 const FIGURE_SCALE = 20
 
 type Figures = Readonly<Record<string, unknown>>

@@ -11,7 +11,10 @@ export const DCA_BOT = defineBotKind({
     baseOrder: typed,
     safetyOrder: typed,
     safetyOrders: typed,
-    /** Distance from the first order to the next, in percent below it, and its growth factor per order. */
+    /**
+     * `deviation`: distance of the first safety order below the first order, in percent. `stepScale`: growth factor of
+     * that distance per order.
+     */
     deviation: typed,
     stepScale: typed,
     volumeScale: typed,

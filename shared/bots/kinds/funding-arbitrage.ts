@@ -7,7 +7,7 @@ export const FUNDING_ARBITRAGE_BOT = defineBotKind({
   trades: 'hedge',
   shape: ({ typed }) => ({
     leverage: typed,
-    /** Premium of the perpetual over spot, in percent: at which the bot opens, and at which it closes. */
+    /** Premium of the perpetual over spot in percent: the bot opens at `entryGap` and closes at `exitGap`. */
     entryGap: typed,
     exitGap: typed,
     /** The bot closes after this number of consecutive losing payments. */

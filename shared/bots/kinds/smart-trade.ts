@@ -28,7 +28,8 @@ export const SMART_TRADE_BOT = defineBotKind({
     target4: typed,
     share4: typed,
     /**
-     * The stop follows the highest price at this distance in percent, or moves to the entry price at the first target.
+     * `stopTrail`: the stop follows the highest price at this distance in percent. `breakEven`: the stop moves to the
+     * entry price at the first target.
      */
     stopTrail: typed,
     breakEven: flag,

@@ -16,7 +16,10 @@ export type BotKindStrategy<Settings, State> = Strategy<Settings, State> & {
   marginPart?(settings: Settings, atoms: bigint): bigint
   /** Market weights, to compare the bot with a user who buys and holds. Absent: the first market only. */
   weights?(settings: Settings): readonly number[]
-  /** Price range that the page displays. @param orders prices of the bot's orders */
+  /**
+   * Price range that the page displays.
+   * @param orders prices of the bot's orders
+   */
   range?(settings: Settings, orders: readonly number[]): TickRange
   /** Target weight in basis points. */
   targetBps?(settings: Settings, market: string): number | undefined

@@ -1,5 +1,6 @@
-// One purchase (or coins that the user has), up to four selling targets, and a stop. The stop is fixed, below the
-// highest price, or at the entry price after the first target. It protects coins from the first partial fill on.
+// Buys once, or starts with the user's coins; then sells at up to four targets or at a stop. The stop is fixed, trails
+// the highest price, or moves to the entry price after the first target. It protects bought coins from the first
+// partial fill on.
 
 import { z } from 'zod/mini'
 import {

@@ -76,7 +76,10 @@ export type RoundTrip = {
   readonly profit: bigint
 }
 
-/** An event for the owner: `shifted` range of a grid, `bought` and `skipped` of a plan, `remained` of a TWAP. */
+/**
+ * An event for the owner. `shifted`: a grid moved its range. `bought`, `skipped`: a plan bought, or skipped a date.
+ * `remained`: a TWAP ended with a remainder.
+ */
 export type StrategyNote = {
   readonly kind: 'shifted' | 'bought' | 'skipped' | 'remained'
   readonly params: Readonly<Record<string, string>>
@@ -97,7 +100,7 @@ export type DesiredOrders = {
   readonly countFrom?: number
   readonly end?: BotEndReason
 }
-/** Investment in atoms: of the quote asset, or of a coin. `baseCost`: value of the coin at that time. */
+/** True if the strategy receives partial fills of purchases; the runner then amends orders. */
 export type BotInvestment = { readonly quote: bigint; readonly base: bigint; readonly baseCost: bigint }
 
 export type Strategy<Settings, State> = {

@@ -23,7 +23,7 @@ export type ActiveAnnouncements = {
 export type AnnouncementBannerView = { readonly id: string; readonly title: string; readonly until: number }
 export type AnnouncementPopupView = { readonly id: string; readonly title: string; readonly text: string }
 
-/** Maximum per place. A browser remembers the same number of closed announcements. */
+/** Maximum number of announcements per place, and of closed announcements that a browser remembers. */
 export const ACTIVE_ANNOUNCEMENTS_MAX = 20
 
 /** `now` is epoch ms. The latest start comes first, then the newer announcement (NW7). */

@@ -1,5 +1,7 @@
 export const ANNOUNCEMENT_EXCERPT_MAX = 280
-/** A space counts as a place to cut only from here: some languages have no spaces. */
+/**
+ * An excerpt ends at a space only after this character. Languages without spaces would otherwise lose most of the text.
+ */
 const CUT_FROM = ANNOUNCEMENT_EXCERPT_MAX * 0.8
 
 /** Returns the first paragraph, whole or cut between words (NW12). */

@@ -3,7 +3,7 @@ import type { CaseRefusalReason, ContactTopic } from '../../operator/cases.ts'
 import type { HelpArticle, HelpArticleId, HelpCatalogName } from './catalog.ts'
 import type { GlossaryTerm } from './terms.ts'
 
-/** The vote just given, or the step after a remark. */
+/** `yes`, `no`: the reader's vote. `told`: the reader has also sent a remark. */
 export const VOTE_STEPS = ['yes', 'no', 'told'] as const
 export type VoteStep = (typeof VOTE_STEPS)[number]
 
@@ -16,7 +16,7 @@ export type SiteDowntime = { readonly from: number; readonly to: number }
 export type HelpData = {
   help: {
     readonly query: string
-    /** True if no article has the words of the query, so that the results have similar words. */
+    /** True if no article contains the query's words, so that the results match similar words. */
     readonly isClose: boolean
     /** Articles that match the query; without a query, all articles by catalog. */
     readonly articles: readonly HelpArticleHead[]

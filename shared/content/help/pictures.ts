@@ -4,7 +4,7 @@ import type { LocaleCode } from '../../i18n/locales.ts'
 import type { HelpArticleId } from './catalog.ts'
 import type { PLACES } from './places.ts'
 
-/** Size of a picture in CSS pixels, and the most that its file may have. */
+/** Size of a picture in CSS pixels, and maximum size of its file. */
 export const HELP_PICTURE_WIDTH = 1120
 export const HELP_PICTURE_HEIGHT = 700
 export const HELP_PICTURE_BYTES_MAX = 60_000

@@ -1,4 +1,4 @@
-// Limits of remarks about missing information. Without schemas, because the page of an article loads them.
+// Limits of remarks about missing information. The page of an article loads this file, so it has no schemas.
 
 export const REMARK_MAX = 300
 /** Maximum articles on which one browser votes and remarks within a day. */

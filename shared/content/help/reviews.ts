@@ -3,7 +3,10 @@
 import type { LegalDocumentId } from '../../law/documents.ts'
 import type { HELP_CATALOGS, HelpArticleId } from './catalog.ts'
 
-/** Legal documents have versions instead. With paper money, these two are articles. */
+/**
+ * Legal documents have versions instead of reviews. `terms` and `privacy` are articles if the exchange uses paper
+ * money.
+ */
 type Versioned = Exclude<LegalDocumentId, 'terms' | 'privacy'>
 type Guide = Exclude<HelpArticleId, (typeof HELP_CATALOGS)['changelog'][number] | Versioned>
 

@@ -7,9 +7,9 @@ const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u')
 /** Minimum letters of a word that may have one error. A shorter word with an error would match other words. */
 const ONE_ERROR_LETTERS = 4
 const TWO_ERRORS_LETTERS = 8
-/** Minimum share of a run's character pairs that a matching text contains. */
+/** Minimum share of a query's character pairs that a matching text contains, in scripts without spaces. */
 const PAIRS_SHARE_MIN = 0.5
-/** Score of a short run in which one character differs. */
+/** Score of a short query in which one character differs. */
 const ONE_SIGN_OFF = 0.4
 const SHORT_RUN = 4
 
