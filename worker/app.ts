@@ -68,7 +68,7 @@ app.use(
 )
 app.route('/', socketRoutes)
 app.route('/', collectorRoutes)
-// The status page of another host asks it from the visitor's browser. It has no data.
+// The static status page on another host requests this from the visitor's browser. The answer has no data.
 app.get('/api/health', (c) =>
   c.json({ code: 0, data: { status: 'ok' }, msg: '' }, 200, { 'access-control-allow-origin': '*' }),
 )

@@ -35,7 +35,7 @@ type Layout = {
 function layoutOf([width, height]: readonly [number, number], isRtl: boolean): Layout {
   const least = Math.min(width, height)
   const pad = Math.round(least * 0.08)
-  // SVG's `start` of right-to-left text is its right end.
+  // In right-to-left text, SVG's anchor `start` is the right end.
   const startX = isRtl ? width - pad : pad
   const endOf = (side: number) => (isRtl ? pad : width - pad - side)
   if (width > height * 2) {

@@ -10,7 +10,7 @@ import { affiliateStub } from './gateway.ts'
 
 const boardOf = (env: Env) => objectStub(env, 'AFFILIATE_BOARD', AFFILIATE_BOARD_NAME)
 
-/** Without the board, the page still shows rates and explanation. */
+/** If the board is unreachable, the page still shows rates and explanation. */
 export async function loadAffiliateBoard(env: Env): Promise<PageData['affiliate-register']> {
   try {
     return { board: await boardOf(env).board() }
@@ -21,8 +21,8 @@ export async function loadAffiliateBoard(env: Env): Promise<PageData['affiliate-
 }
 
 /**
- * Call it after the affiliate's figures were read, because reading reports them to the board. @returns undefined if the
- * board is unreachable
+ * Call it after the affiliate's figures were read, because that read reports them to the board.
+ * @returns undefined if the board is unreachable
  */
 export async function readOwnAffiliateBoard(
   env: Env,

@@ -16,7 +16,7 @@ type Commission = {
   readonly trade: string
   readonly order_id: string
   readonly asset: string
-  /** Atoms: the fee that the invited user paid, and the commission. */
+  /** Fee that the invited user paid, atoms; `atoms` is the commission. */
   readonly fee: string
   readonly atoms: string
 }

@@ -59,7 +59,10 @@ async function namesOf(env: Env, accounts: readonly string[]): Promise<(account:
   }
 }
 
-/** @param days number of days, including today @param product undefined for all */
+/**
+ * @param days number of days, including today
+ * @param product undefined for all
+ */
 export async function readAffiliateOverview(
   env: Env,
   userId: string,
@@ -87,7 +90,11 @@ export async function readAffiliateLinks(env: Env, userId: string): Promise<Affi
   return toAffiliateLinks(standing, { code, total: CountRow.parse(counted).count })
 }
 
-/** Payouts, newest first. @param from epoch ms @param product undefined for all */
+/**
+ * Payouts, newest first.
+ * @param from epoch ms
+ * @param product undefined for all
+ */
 export async function readAffiliatePayouts(
   env: Env,
   userId: string,

@@ -15,7 +15,7 @@ import type { InvitedUser } from './summary.ts'
 export const INVITED_USERS_MAX = 10_000
 
 const Row = z.object({ account: z.string(), value: z.nullable(z.string()), joined_at: z.int() })
-/** `label` '' for none; `joinedAt` epoch ms. */
+/** `label`: '' for none. `joinedAt`: epoch ms. */
 type InvitedAccount = {
   readonly account: string
   readonly name: string
@@ -49,7 +49,7 @@ export async function listInvitedUsers(env: Env, inviter: string, most = INVITED
   return { people, labels: [...new Set(labelOf.values())] }
 }
 
-/** Lists invited users with the name of their link; '' for the plain code. */
+/** Lists invited users with the name of the link that they used; '' for the invite code alone. */
 export async function readAffiliateInvited(env: Env, inviter: string): Promise<InvitedUser[]> {
   const own = affiliateStub(env, inviter)
   const [{ people }, links, referrals] = await Promise.all([

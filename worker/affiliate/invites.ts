@@ -85,7 +85,7 @@ export async function readInviteView(request: MemberRequest): Promise<InvitePage
     earningsView(c.env, owner, c.var.visit.search),
     overviewView(c.env, owner, { span, product }),
   ])
-  // Reading the figures above has reported them to the board.
+  // The reads above have reported the figures to the board, so the user's rank is current.
   const board = await readOwnAffiliateBoard(c.env, owner)
   const { total, month } = CountRow.parse(counts)
   return {

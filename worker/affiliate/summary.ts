@@ -21,7 +21,7 @@ const microsOf = ({ micros }: { readonly micros: number }) => micros
 const dayText = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10)
 const dayOf = (time: number) => Math.floor(time / DAY_MS)
 
-/** Selects figures of one product. Figures of the level always cover all products. */
+/** Selects the figures of one product; those that decide the level always cover all products. */
 export function selectProductFigures(figures: AffiliateFigures, product: FeeProduct | undefined): AffiliateFigures {
   const isOf = (row: CommissionDay | InvitedTraderSum) => product === undefined || row.product === product
   return { ...figures, days: figures.days.filter(isOf), traders: figures.traders.filter(isOf) }
@@ -66,7 +66,10 @@ export function listSubAffiliates({ figures }: Pick<InviterOverview, 'figures'>)
     }))
 }
 
-/** @property from epoch ms, a day's start @property product undefined for all */
+/**
+ * @property from start of a day, epoch ms
+ * @property product undefined for all
+ */
 export type AffiliateOverviewSpan = {
   readonly from: number
   readonly now: number
@@ -106,7 +109,7 @@ export function createAffiliateOverview(
 }
 
 /**
- * Returns links with results: the plain code first, archived links last.
+ * Returns links with results: the invite code alone first, archived links last.
  * @param total number of all users who registered with the code
  */
 export function toAffiliateLinks(
@@ -135,7 +138,9 @@ export function toAffiliateLinks(
   }))
 }
 
-/** `name` is masked. `link` is a name, '' for the plain code. The inviter sets `label`. `joinedAt` is in epoch ms. */
+/**
+ * `name`: masked. `link`: its name; '' for the invite code alone. `label`: the inviter's note. `joinedAt`: epoch ms.
+ */
 export type InvitedUser = {
   readonly name: string
   readonly joinedAt: number
@@ -145,7 +150,10 @@ export type InvitedUser = {
 
 const orderOf = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
-/** Payouts, newest first. @param product undefined for all, with a row for each */
+/**
+ * Payouts, newest first.
+ * @param product undefined for all, with a row for each
+ */
 export function toAffiliatePayouts(
   { figures }: Pick<InviterOverview, 'figures'>,
   now: number,

@@ -1,4 +1,4 @@
-// The envelope with the events of a request (protocols §1.2).
+// Parses the JSON envelope in which a request sends its events (protocols §1.2).
 
 import { z } from 'zod/mini'
 import { ANALYTICS_APP_ID_PATTERN } from '#shared/analytics/wire.ts'

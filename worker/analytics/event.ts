@@ -48,7 +48,7 @@ const Shape = z.object({
   properties: z._default(z.record(z.string(), z.unknown()), {}),
 })
 
-/** Reject reason by invalid field; the first in this order counts. */
+/** Reject reason of each invalid field; of several, the first in this order counts. */
 const FIELD_REASONS: Readonly<Record<string, EventRejectReason>> = {
   '#type': 'event_type_unknown',
   '#time': 'time_invalid',
@@ -57,7 +57,7 @@ const FIELD_REASONS: Readonly<Record<string, EventRejectReason>> = {
   '#event_name': 'event_name_invalid',
 }
 
-/** An event that an SDK has encrypted with a public key (protocols §1.2). No private key exists here. */
+/** An event that an SDK has encrypted with a public key (protocols §1.2). This site has no private key. */
 const Encrypted = z.object({ ekey: z.string(), payload: z.string() })
 
 function reasonOf(given: unknown, error: z.core.$ZodError): EventRejectReason {
@@ -102,11 +102,11 @@ export function parseAnalyticsEvent(given: unknown): Result<ParsedAnalyticsEvent
   const { '#account_id': account, '#event_name': name, '#uuid': givenUuid, properties: all, ...rest } = shape.data
   const isTrack = (ANALYTICS_TRACK_TYPES as readonly string[]).includes(rest['#type'])
   if (isTrack && !ANALYTICS_EVENT_NAME_PATTERN.test(name ?? '')) return refuse('event_name_invalid')
-  // SDKs send an empty id after a logout: it means absent.
+  // After a logout, SDKs send an empty account id: it counts as absent.
   const user = String(account ?? '')
   if (user !== '' && !isAnalyticsUserId(user)) return refuse('user_id_invalid')
   const { properties, dropped } = sanitizedProperties(all)
-  // An event with an invalid id is stored; it only loses duplicate detection (ANL2).
+  // An event with an invalid `#uuid` is stored, but its retries are not detected (ANL2).
   const uuid = typeof givenUuid === 'string' && UUID.test(givenUuid) ? givenUuid : undefined
   if (givenUuid !== undefined && uuid === undefined) dropped.unshift('#uuid')
   const event: AnalyticsWireEvent = {

@@ -10,7 +10,7 @@ export const EVENT_PROPERTIES_MAX = 200
 export const EVENT_TEXT_CHARS_MAX = 2_048
 export const EVENT_LIST_ITEMS_MAX = 500
 export const EVENT_DEPTH_MAX = 4
-/** Characters stored of a rejected event's JSON, enough to find its page. */
+/** Maximum characters stored of a rejected event's JSON, enough to find the page that sent it. */
 export const REJECTED_EVENT_CHARS_MAX = 2_048
 
 /** The SDK's generated device ids have up to 68 characters. */

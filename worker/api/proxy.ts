@@ -92,7 +92,7 @@ function sendFault(c: Context<AppEnv>, { reason, status, attempts }: UpstreamFau
     clearSessionCookies(c)
     return c.json(createCallFailure(UNAUTHORISED_CODE, 'unauthorised'), UNAUTHORISED_CODE, told)
   }
-  // Without attempts, the open circuit breaker has already logged it.
+  // Without an attempt, the circuit breaker was open and has already logged the fault.
   if (attempts > 0) logWarning('upstream_call_failed', { method: c.req.method, reason })
   const code = statusOf(reason)
   return c.json(

@@ -1,4 +1,4 @@
-// The only requests that a deployment answers while it is restored.
+// Routes of a deployment whose objects are being restored; all others are off.
 
 import { Hono } from 'hono'
 import type { RestorableObject } from '#objects/platform/backup/restore-target.ts'

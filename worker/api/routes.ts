@@ -128,7 +128,7 @@ export const exchangeRoutes = new Hono<AppEnv>()
   .all(`${FUTURES_API_BASE}/*`, refuse)
 
 exchangeRoutes.onError((error, c) => {
-  // The market has already logged that its source is unreachable.
+  // A warning is enough, because the market has logged the cause.
   if (isSourceUnreachableError(error)) logWarning('source_unreachable', { error })
   else logError('call_failed', { error })
   return refusalResponse(c, 'unavailable')

@@ -1,4 +1,4 @@
-// A range that starts before the listing returns the first bars.
+// Reads bars of a time range. A range that starts before the listing begins at the first bar.
 
 import { binanceBarStart, nextBinanceBarStart } from '#shared/binance-api/intervals.ts'
 import type { BinanceInterval } from '#shared/binance-api/words.ts'
@@ -8,7 +8,10 @@ import { type CandleReader, readBarsBefore } from './bars.ts'
 import type { MarketScales } from './figures.ts'
 import { computeBarsEnd } from './pages.ts'
 
-/** A time range (epoch ms, inclusive). With `startTime` it selects the first bars, otherwise the last bars. */
+/**
+ * A time range (epoch ms, inclusive). With `startTime` it means the first `limit` bars in the range, otherwise the
+ * last.
+ */
 export type BinanceBarRange = {
   readonly interval: BinanceInterval
   readonly startTime?: number | undefined
@@ -19,9 +22,9 @@ export type BinanceBarRange = {
 /** `listedAt`: time of the listing, epoch ms. No bar ends before it. */
 type ListedScales = MarketScales & { readonly listedAt: number }
 
-/** Intervals of the search for the next bar after a gap: the first month, its first day, and so on. */
+/** The search for the next bar after a gap narrows from the month to its day, hour and minute. */
 const COARSE: readonly Interval[] = ['1M', '1d', '1h', '1m']
-/** Enough for all months; a coarser interval contains fewer than 100 of the next finer one. */
+/** Maximum bars per read: enough for all months, and for the parts of one coarser bar. */
 const COARSE_MAX = 500
 const GAPS_MAX = 4
 
@@ -49,7 +52,10 @@ async function nextBars(
   return undefined
 }
 
-/** Returns bars, oldest first. @param now epoch ms */
+/**
+ * Returns bars, oldest first.
+ * @param now epoch ms
+ */
 export async function readBarsInRange(
   read: CandleReader,
   market: ListedScales,

@@ -87,7 +87,7 @@ function fault(c: C, error: unknown): Response {
   return binanceErrorResponse(c, told)
 }
 
-/** Spot paths: only these support other time units. */
+/** Spot paths: only these can answer times in microseconds. */
 const HAS_UNITS = /^\/api\/v3\//
 
 async function answer(c: C, work: () => Promise<BinanceCallOutcome>): Promise<Response> {

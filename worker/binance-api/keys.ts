@@ -19,7 +19,7 @@ export type PresentedApiKey = {
   readonly scope: ApiKeyScope
 }
 
-/** Verifies key and signature. Only holders of the secret see a scope error. */
+/** Verifies key and signature. Checks the scope last, so that only holders of the secret learn it. */
 export async function authenticateBinanceKey(
   env: Env,
   shown: PresentedApiKey,

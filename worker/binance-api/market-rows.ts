@@ -1,4 +1,4 @@
-// Integer arithmetic, so figures are exact.
+// Converts market data to Binance's rows with integers, so figures are exact.
 
 import type { BestBookLevel, MarketTopOfBook, Trade } from '#shared/markets/market-data.ts'
 import { fromUnits } from '#shared/money/decimal.ts'

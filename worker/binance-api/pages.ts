@@ -18,7 +18,9 @@ export function selectTapeTrades(
   return isFromStart ? fitting.slice(0, limit) : fitting.slice(-limit)
 }
 
-/** Returns the time (epoch ms) before which the last `limit` bars are the requested ones; undefined for the newest. */
+/**
+ * Returns an end time (epoch ms): the last `limit` bars before it are the requested ones. Undefined: the newest bars.
+ */
 export function computeBarsEnd(
   interval: BinanceInterval,
   { startTime, endTime, limit }: Page,

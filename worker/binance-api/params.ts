@@ -20,7 +20,7 @@ export type BinanceSymbolCheck = (symbol: string) => boolean
 
 const ENVELOPE: readonly string[] = Object.keys(SignedParams.shape)
 
-/** Parameter names that an error may repeat. The pattern excludes a JSON body that was parsed as one name. */
+/** Parameter names that an error message may quote. The pattern excludes a JSON body that was parsed as one name. */
 const NAME = /^[a-zA-Z0-9_]{1,40}$/
 
 /**
@@ -64,7 +64,7 @@ type Issue = { readonly path: readonly PropertyKey[]; readonly pattern?: unknown
 function issueError(issue: Issue, params: BinanceParams, own: BinanceCall['refusals'] = {}): BinanceError {
   const name = String(issue.path[0] ?? '')
   if (!Object.hasOwn(params, name)) return missingParamError(name)
-  // Errors may repeat the schema's pattern, never a sent value.
+  // Errors may quote the schema's pattern, never a sent value.
   const characters = typeof issue.pattern === 'string' ? issue.pattern.replace(/^\/|\/$/g, '') : undefined
   const named = own[name] ?? NAMED[name]
   if (named && characters === undefined) return named

@@ -144,7 +144,7 @@ async function sessionCall(asking: SocketCall, of: ToSession): Promise<SocketReq
   const { env, request, params, address, now } = asking
   const over = weigh(env, visitorAt(address), SESSION_REQUEST_WEIGHT, now)
   if (over) return createBinanceApiRefusal(over)
-  // A new subscription reads the key from the account, not from the cache.
+  // Reads the key from the account, because a cached one may be revoked.
   const shown = request.params.apiKey ?? request.logon
   if (typeof shown === 'string') evictApiKey(env, shown)
   const key = KEYLESS.includes(request.method) ? undefined : await keyOf(asking, 'read')
@@ -166,7 +166,7 @@ async function outcomeOf(asking: SocketCall): Promise<SocketRequestOutcome> {
   const [open, signed] = [product.methods.open.get(request.method), product.methods.signed.get(request.method)]
   const outcome = open ? await openCall(asking, open) : signed ? await signedCall(asking, signed) : refuse(UNKNOWN)
   if (!outcome.ok) return createBinanceApiRefusal(outcome.error)
-  // The current usage is omitted, because one isolate does not know the total.
+  // The used weight is omitted, because one isolate does not know the total.
   const isWanted = request.params.returnRateLimits !== false
   return { status: 200, result: outcome.value, ...(isWanted && { rateLimits: listRateLimits(loadSettings(env)) }) }
 }

@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
 export const TIME_UNIT_HEADER = 'x-mbx-time-unit'
 
-/** Names of time fields in all answers. The value -1 means none. */
+/** Names of time fields in all answers. The time -1 means none. */
 const TIMES: ReadonlySet<string> = new Set([
   'serverTime',
   'time',

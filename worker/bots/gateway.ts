@@ -93,7 +93,7 @@ async function make(env: Env, user: AccountOwner, asked: Making): Promise<BotCal
     secret: takesSignals(recipe.kind) ? toHex(randomBytes(24)) : '',
   })
   if (!made.ok) {
-    // If the key is already in use, the existing bot stays registered.
+    // If the idempotency key belongs to an existing bot, that bot stays registered.
     if (made.error.reason !== 'key_reused') await botMarketStub(env).unregister(id)
     return toBotRefusal(made.error)
   }
@@ -103,7 +103,7 @@ async function make(env: Env, user: AccountOwner, asked: Making): Promise<BotCal
 async function follow(env: Env, user: AccountOwner, asked: z.output<Calls['follow']['query']>): Promise<BotCallResult> {
   const { id, amount, key, from, coins } = asked
   const making = { key, from, note: '', isShared: false, cloneOf: id, following: id } as const
-  // If the bot already exists, the leader's current state does not matter.
+  // If this request has already created the bot, the leader's current state does not matter.
   if (await isOwnBot(env, user, deriveBotAccount(user.id, key))) {
     const { recipe } = await botStub(env, deriveBotAccount(user.id, key)).detail(BOT_SIGNAL_PATH)
     return make(env, user, { ...making, recipe: { ...recipe, investment: amount } })

@@ -18,7 +18,7 @@ export const formatBotSignalText = ({ id, signal, time, action, percent }: Omit<
 
 export async function handleBotSignal(env: Env, asked: SignalInput): Promise<z.output<Signal['answer']>> {
   const { id, signal, time, action, percent, signature } = asked
-  // Unknown bots and bots without signals get the answer of a wrong signature.
+  // An unknown bot, or one without signals, is answered like a wrong signature, so that ids cannot be probed.
   const secret = (await botMarketStub(env).ownerOf(id)) === undefined ? undefined : await botStub(env, id).secret()
   const expected = await computeHmacHex(secret || crypto.randomUUID(), formatBotSignalText(asked))
   if (!isEqualConstantTime(signature, expected) || !secret) return createRefusedAnswer('signature_invalid')

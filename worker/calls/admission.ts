@@ -12,15 +12,15 @@ import { MINIMAL_CSP, SECURITY_HEADERS } from '../http/security-policy.ts'
 import { type CallRateState, CallRateWindows } from './rate.ts'
 
 /**
- * Maximum of concurrent calls, a quarter to half a second of work. Waiting that long is better than a refusal, which
- * costs a quarter of an order (docs/decisions/018).
+ * Maximum of concurrent calls, which take a quarter to half a second. Waiting that long beats a refusal, which takes a
+ * quarter of an order's time (docs/decisions/018).
  */
 export const CALLS_IN_FLIGHT_MAX = 512
 const RETRY_SECONDS = '1'
 
 const underWay = { count: 0 }
 const rates = new CallRateWindows()
-/** Read calls allowed per change, because reads are cheaper. */
+/** Read calls that a user may make per allowed change, because reads are cheaper. */
 const READS_PER_CHANGE = 3
 
 const changeKey = (userId: string) => `change ${userId}`
@@ -34,7 +34,10 @@ export function countPlacedOrders(env: Env, userId: string, count: number, now: 
 
 export const readUserChangeCount = (userId: string, now: number): number => rates.count(changeKey(userId), now)
 
-/** Counts a call and sets the rate limit headers. @returns true if the limit is exceeded */
+/**
+ * Counts a call and sets the rate limit headers.
+ * @returns true if the limit is exceeded
+ */
 export function isCallRateExceeded(c: Context<AppEnv>, userId: string, isChange: boolean): boolean {
   const most = loadSettings(c.env).TRADE_RATE * (isChange ? 1 : READS_PER_CHANGE)
   const {

@@ -1,4 +1,4 @@
-// Calls of logged-in users: admission, session, rate limit, parsing. A refusal of the engine is a normal answer.
+// Calls of logged-in users: admission, session, rate limit, parsing. A refusal by the product has status 200.
 
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod/mini'

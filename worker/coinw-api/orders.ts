@@ -66,7 +66,8 @@ export async function placeCoinwOrder(caller: CoinwCaller, asked: CoinwOrderInpu
 }
 
 /**
- * Places orders in sequence, each with its own result. CoinW's documents name the code `code`, its responses `msgCode`.
+ * Places orders in sequence, each with its own result. The error code is `code` in CoinW's documents, but `msgCode` in
+ * its responses.
  */
 export async function placeCoinwBatch(caller: CoinwCaller, asked: readonly CoinwOrderInput[]): Promise<CoinwOutcome> {
   const told: object[] = []

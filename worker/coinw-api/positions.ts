@@ -56,7 +56,7 @@ function percentOf(
   return lots === 0n ? '0' : fromUnits(((toUnits(closeNum, 0) ?? 0n) * 10_000n) / lots, 2)
 }
 
-/** A number of pieces is closed exactly; a share is rounded as on the site. */
+/** Closes an exact number of lots, or a share of the position, rounded as on the site. */
 export async function closeCoinwPosition(
   caller: CoinwCaller,
   closing: z.output<typeof inputs.CoinwCloseInput>,
@@ -146,7 +146,7 @@ async function openedBy(
 }
 
 /**
- * Closes at market the fills of orders by client id, at most the size still held. Each order has its own result.
+ * Closes at market the filled quantity of each named order, at most the size still held. Each order has its own result.
  * Idempotent per order.
  */
 export async function closeCoinwBatch(

@@ -14,11 +14,14 @@ const costOf = (text: string): PasswordHashCost => {
 }
 
 export const IDENTITY_SETTING_FIELDS = {
-  /** Signs session tokens. A new secret ends every session if the previous one is not among the others. */
+  /** Signs session tokens. A new secret ends every session, unless SESSION_SECRET_OTHERS has the previous one. */
   SESSION_SECRET: Secret,
   /** Older secrets, newest first, separated by commas: they only verify. */
   SESSION_SECRET_OTHERS: OlderSecretList,
-  /** Pepper of password hashes. A new one invalidates every password if the previous one is not among the others. */
+  /**
+   * Pepper of password hashes. A new one invalidates every password, unless PASSWORD_PEPPER_OTHERS has the previous
+   * one.
+   */
   PASSWORD_PEPPER: Secret,
   PASSWORD_PEPPER_OTHERS: OlderSecretList,
   /** Cost of a password hash: log2 N, r and p of scrypt. */

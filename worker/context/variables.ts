@@ -1,4 +1,4 @@
-// Types only, because `AppEnv` imports them.
+// This file has only types, because `AppEnv` imports it.
 
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import type { SignedInMember } from '#objects/identity/account/views.ts'
@@ -34,6 +34,6 @@ export type SessionVerdict =
   | { readonly kind: 'none' | 'over' | 'unknown' }
 
 export type SessionVariables = {
-  /** Verified once per request. */
+  /** A promise, so that a request verifies its session once. */
   verdict?: Promise<SessionVerdict>
 }

@@ -13,7 +13,7 @@ export const VENUE_SETTING_FIELDS = {
   ),
   /** Encrypts the keys of users (docs/decisions/122). */
   VENUE_KEY_SECRET: z.optional(z.string().check(z.minLength(VENUE_SECRET_MIN), z.maxLength(VENUE_SECRET_MAX))),
-  /** Secrets that decrypt beside it during a rotation, separated by commas. */
+  /** Older secrets, separated by commas: they only decrypt, during a rotation. */
   VENUE_KEY_SECRET_OTHERS: z._default(z.string().check(z.refine(isSecretList)), ''),
 } as const
 

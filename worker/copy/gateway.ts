@@ -32,7 +32,7 @@ const accountOf = (portfolio: string) => `copy-${portfolio}`
 async function follow(env: Env, { id: userId }: AccountOwner, asked: Input<'follow'>) {
   const lead = await leadStub(env, asked.lead).profile()
   if (!lead) return createRefusedAnswer('lead_unknown')
-  // Leads must not improve their own figures as their copiers (REL11).
+  // An account related to the lead must not copy, because it would improve the lead's figures (REL11).
   if (userId !== lead.person && (await areAccountsRelated(env, userId, lead.person)))
     return createRefusedAnswer('lead_related')
   const amount = parseCopyUsdt(asked.amount)

@@ -36,7 +36,7 @@ async function follow(owner: CopyRequest, submission: CopyFormSubmission) {
   }
 }
 
-/** Cursor of settlements: a time and an id. A portfolio's trades have numbers instead. */
+/** Cursor of the settlement list: a time and an id. The trade list of a portfolio uses numbers instead. */
 const settledBefore = (query: URLSearchParams): Cursor => (query.has('beforeId') ? parseCursor(query) : {})
 
 async function portfolios({ c, session, query }: CopyRequest, submission: CopyFormSubmission) {

@@ -1,4 +1,4 @@
-// Without mail, a registration never gets its code. The deployment logs this at its start.
+// Warns of a deployment that sends no mail: its registrations never get their code.
 
 import { logWarning } from '#objects/platform/telemetry/log.ts'
 import { type Env, loadSettings } from '../env.ts'

@@ -60,7 +60,7 @@ const modulesOf = (page: PageName, locale: LocaleCode, addressOf: (source: strin
 
 const known = new Map<string, DocumentAssets>()
 
-/** The build and the route table decide the assets, so each page and language has them once. */
+/** Cached per page and language, because only the build and the route table decide the assets. */
 export function findDocumentAssets(page: PageName, locale: LocaleCode): DocumentAssets {
   const key = `${page} ${locale}`
   const found = known.get(key) ?? collectAssets(page, locale)

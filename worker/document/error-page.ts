@@ -55,13 +55,13 @@ export async function renderErrorDocument(c: Context<AppEnv>, status: 400 | 404 
   return new Response(document, { status, headers: errorHeaders(visit.locale) })
 }
 
-/** Wait before a request meets the new release of an object, seconds. */
+/** Value of Retry-After, seconds: by then, objects run the new release. */
 const RETRY_SECONDS = '1'
 
 /** Sends JSON to programs and the error page to browsers, never a stack trace. */
 export const handleAppError: ErrorHandler<AppEnv> = async (error, c) => {
   const id = c.var.requestId
-  // While a release is deployed, an object of the one before it does not know each call.
+  // During a deployment, an object of the previous release may not know a new call.
   const isDeploying = isUnknownCall(error)
   if (isDeploying) c.header('retry-after', RETRY_SECONDS)
   else logError('request_failed', { error })

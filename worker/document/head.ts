@@ -102,7 +102,7 @@ const HEADS = {
   ...DOCS_HEADS,
   ...DESK_HEADS,
   home: ({ brand, config }, _, t) => {
-    // A site without accounts of its own consists of its markets.
+    // Without accounts of its own, the site consists of market pages, so home has their texts.
     const page = hasPaperAccounts(config) ? 'home' : 'markets'
     return {
       title: t(`head.${page}.title`, { brand }),
@@ -150,7 +150,7 @@ const HEADS = {
       description: t(`help.catalogs.${catalog}.text`),
     }
   },
-  // `late` replaces the content of a page that already has its own head.
+  // The page's own head was sent before `late` replaces its content.
   late: ({ brand }, _, t) => ({ title: brand, description: t('head.error.description') }),
   error: ({ brand }, known, t) => ({
     title: t('head.error.title', { status: known?.status ?? 500, brand }),

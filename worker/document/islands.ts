@@ -56,7 +56,7 @@ async function islandHtml(name: ElementIslandName, { page, visit, messages: all,
   const messages = selectMessageNamespaces(all, serverPageNamespaces(page))
   const tree = await renderIsland({ name, page, meta: pageRouteMeta(page), visit, messages, personal: read })
   const html = renderToString(tree)
-  // A browser could recover from a failed boundary; on the server the page fails.
+  // React marks a failed boundary, so that the browser retries; here the page must fail.
   assert(html.startsWith(RENDERED), `the island ${name} renders`)
   memory.keep(key, html)
   return html
@@ -76,7 +76,7 @@ export async function renderPrivateFilling(mark: PrivatePlaceholder, own: Own): 
     case PERSONAL_PAYLOAD_ID:
       return renderPersonalScript({ islands, personal })
     case 'layout':
-      // Contains only known names and numbers (client/features/layout/panes.ts).
+      // Safe to insert: it contains only known names and numbers (client/features/layout/panes.ts).
       return ` style="${styleText(parsePaneGridStyle(personal.layout))}"`
     default:
       return islandHtml(mark, own)

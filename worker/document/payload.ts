@@ -4,14 +4,14 @@ import type { Visit } from '#shared/pages/visit.ts'
 import { findDocumentAssets } from './assets.ts'
 import { toSafeJson } from './safe-json.ts'
 
-/** Removes data that only the server renders; their type is optional. */
+/** Removes `still`, the data that only the server renders. */
 function sentOf<Name extends PageName>(data: PageData[Name]): PageData[Name] {
   if (!('still' in data)) return data
   const { still: _, ...sent } = data
   return sent as PageData[Name]
 }
 
-/** @param at page of the address, if another one is shown in its place; header and footer stay those of `at` */
+/** @param at page that the URL names, if another one is shown in its place; header and footer are those of `at` */
 export function renderPayloadScript<Name extends PageName>(
   page: Name,
   visit: Visit,

@@ -33,7 +33,7 @@ async function newest(filters: ClosedPositionFilters, ask: Ask): Promise<Listed>
 async function olderThan(before: string, filters: ClosedPositionFilters, ask: Ask): Promise<Listed> {
   const { rows, next } = await ask({ before })
   const [first] = rows
-  // Newer rows exist, because the URL continues from one.
+  // Newer rows exist, because this page follows one of them.
   if (!first) return newest(filters, ask)
   return {
     rows,
@@ -42,7 +42,7 @@ async function olderThan(before: string, filters: ClosedPositionFilters, ask: As
   }
 }
 
-/** Returns the newest rows if less than a page is newer. */
+/** Returns the newest page if fewer than a page of rows are newer than `after`. */
 async function newerThan(after: string, filters: ClosedPositionFilters, ask: Ask): Promise<Listed> {
   const { rows, next } = await ask({ after })
   const [last] = rows

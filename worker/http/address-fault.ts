@@ -1,4 +1,4 @@
-/** Requests of browsers and crawlers are far shorter. */
+/** Maximum length of path and query; browsers and crawlers send far shorter ones. */
 const LENGTH_MAX = 8_192
 
 export type RequestUrlFault = 'malformed_address' | 'address_too_long'

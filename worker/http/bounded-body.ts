@@ -12,7 +12,7 @@ function declaredLength(headers: Headers): number | undefined {
   return /^\d{1,15}$/.test(length) ? Number(length) : Number.POSITIVE_INFINITY
 }
 
-/** Refuses bodies above a size; with a declared length without reading the body. */
+/** Refuses bodies above a size, unread if their length is declared. */
 export const limitBody = (maxSize: number, refuse: Refuse = (c) => c.text('too large', 413)) => {
   const counted = bodyLimit({ maxSize, onError: refuse })
   return createMiddleware<AppEnv>(async function bodyOfAtMost(c, next) {

@@ -44,7 +44,7 @@ export function streamCsv(batches: CsvBatches): ReadableStream<Uint8Array> {
 
 /**
  * @param name without `.csv`
- * @param rows the head first
+ * @param rows header row first
  */
 export function csvResponse(c: Context, name: string, rows: readonly CsvRow[] | CsvBatches): Response {
   return c.body(Symbol.asyncIterator in rows ? streamCsv(rows) : formatCsv(rows), 200, {
@@ -59,7 +59,7 @@ type PagedFile<Row> = {
   readonly ask: (after: Row | undefined, limit: number) => Promise<readonly Row[]>
   readonly cellsOf: (row: Row) => CsvRow
   readonly most?: number
-  /** ISO date of a row, for that last line. */
+  /** ISO date of a row. If the file is cut, its last line names the date of the oldest row. */
   readonly dayOf: (row: Row) => string
 }
 

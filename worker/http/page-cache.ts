@@ -44,7 +44,7 @@ export function visitCacheKey(visit: Visit): string {
 
 const texts = new WeakMap<object, string>()
 
-/** Writes a value of the deployment once: all visits share its config and its languages. */
+/** Serialises config and languages once, because all visits of the deployment share these objects. */
 function toKeyText(shared: object): string {
   const known = texts.get(shared) ?? JSON.stringify(shared)
   texts.set(shared, known)
@@ -112,7 +112,7 @@ export class PageCache<Made extends PageRender = PageRender> {
 
   /**
    * Returns the cached page or a render. A stale page is returned and refreshed.
-   * @param make starts a render; `isBehind`: in the background
+   * @param make starts a render; `isBehind`: in the background, with no request waiting for it
    */
   open(
     key: string,
@@ -140,7 +140,7 @@ export class PageCache<Made extends PageRender = PageRender> {
     }
     if (joinable) return underWay.making
     const { making, kept } = this.#render(key, lifetime, now, () => make(false))
-    // The first visitor may disconnect while others still wait.
+    // The request that started the render may end while others wait for it.
     keepAlive(kept.catch(() => undefined))
     return making
   }

@@ -1,4 +1,4 @@
-// The answer is `{ kind: … }`.
+// Answers of products: `{ kind: … }`.
 
 import type { z } from 'zod/mini'
 import { siteMetrics } from '#objects/platform/telemetry/site-metrics.ts'

@@ -40,6 +40,8 @@ export const DEVELOPMENT_CSP =
 
 export const MINIMAL_CSP = "default-src 'none'; frame-ancestors 'none'"
 
-/** Policy of files: a worker's script and an icon's styles follow their file's own policy, same-origin only. */
+/**
+ * Policy of static files. A service worker's script and an SVG's styles obey their own file's policy, not the page's.
+ */
 export const FILE_CSP =
   "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

@@ -1,4 +1,4 @@
-// Dropping unknown fields silently would mislead the sender.
+// Unknown fields are errors, because dropping them silently would mislead the sender.
 
 import { ZodMiniArray, ZodMiniObject, ZodMiniUnion, type z } from 'zod/mini'
 
@@ -9,7 +9,10 @@ function fieldsOf(schema: z.ZodMiniType): ReadonlySet<string> | undefined {
   return options.includes(undefined) ? undefined : new Set(options.flatMap((names) => [...(names ?? [])]))
 }
 
-/** Returns names of fields that the schema does not have, also in list items. @param sent raw input */
+/**
+ * Returns names of fields that the schema does not have, also in list items.
+ * @param sent raw input
+ */
 export function findUnknownFields(schema: z.ZodMiniType, sent: unknown): string[] {
   if (schema instanceof ZodMiniArray && Array.isArray(sent)) {
     return sent.flatMap((part) => findUnknownFields(schema._zod.def.element as z.ZodMiniType, part))

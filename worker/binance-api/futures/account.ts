@@ -140,7 +140,7 @@ function isolatedOf({ mode, margin, unrealised }: PositionView) {
   }
 }
 
-/** Version 2 of the calls includes empty positions. */
+/** Returns empty positions too, as version 2 of Binance's calls does. */
 async function allPositions(env: Env, view: MarginView, contracts: readonly Contract[]): Promise<PositionView[]> {
   const marks = await clearingStub(env).contracts(contracts.map(({ symbol }) => symbol))
   const legs = view.isHedged ? (['long', 'short'] as const) : (['net'] as const)

@@ -119,7 +119,7 @@ export async function cancelAllAlgoOrders(
   { symbol }: Input<'cancelAllAlgo'>,
 ): Answer<typeof ALL_FUTURES_CANCELED> {
   for (const { id } of await waiting(env, user, requireBinanceContract(symbol).symbol)) {
-    // An order that has triggered since needs no cancel.
+    // An order that has triggered since it was listed needs no cancel.
     await futuresHandlers.cancelConditional(env, user, { id })
   }
   return ok(ALL_FUTURES_CANCELED)

@@ -18,7 +18,7 @@ export async function extendListenKey(env: Env, { key, person: user }: BinanceCa
 }
 
 type Named = { readonly listenKey?: string | undefined }
-/** True if the named listen key is the open one. An API key has one stream. */
+/** True if the request names the open listen key, or none: an API key has only one. */
 const isOpen = (listenKey: string | undefined, { listenKey: named = listenKey }: Named): listenKey is string =>
   listenKey !== undefined && listenKey === named
 

@@ -41,8 +41,7 @@ export async function placeBinanceFuturesOrder(
 }
 
 /**
- * Finds an order. Binance keeps an amended order's number, while this exchange assigns a new one: the old number finds
- * it.
+ * Finds an order. An amended order keeps its number on Binance but gets a new one here; the old number still finds it.
  * @returns undefined if there is none
  */
 async function found(env: Env, user: AccountOwner, { symbol, orderId, origClientOrderId: client }: Which) {
@@ -115,7 +114,7 @@ export async function cancelAllBinanceFuturesOrders(
   const own = requireBinanceContract(symbol).symbol
   const { orders } = await clearingStub(env).account(user.id)
   for (const { id } of orders.filter((each) => each.symbol === own)) {
-    // An order that has ended since needs no cancel.
+    // An order that has ended since it was listed needs no cancel.
     await futuresHandlers.cancel(env, user, { order: id })
   }
   return ok(ALL_FUTURES_CANCELED)

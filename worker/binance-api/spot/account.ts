@@ -31,7 +31,7 @@ const ratesOf = ({ makerPpm, takerPpm }: Pick<FeeTierView, 'makerPpm' | 'takerPp
   seller: rateText(0),
 })
 
-/** Number from the first half of the id, which a JavaScript number can hold. */
+/** Account number: the first 48 bits of the id, which a JavaScript number can hold. */
 const uidOf = ({ id }: AccountOwner): number => Number.parseInt(id.slice(0, 12), 16)
 
 function balancesOf(held: readonly BalanceView[], omitsZeros: boolean): BinanceAccount['balances'] {

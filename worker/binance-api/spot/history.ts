@@ -20,7 +20,7 @@ export type BinanceTimeSpan = { readonly startTime?: number | undefined; readonl
 export const findSpanError = ({ startTime, endTime }: BinanceTimeSpan): BinanceError | undefined =>
   startTime !== undefined && endTime !== undefined && endTime - startTime > DAY_MS ? BINANCE_ERRORS.span : undefined
 
-/** Orders of a list share a number, so up to three may precede the requested order. */
+/** Orders of a list share a ledger number, so up to three may precede the requested order. */
 const LEGS_BEFORE = 3
 
 export async function readAllBinanceSpotOrders(

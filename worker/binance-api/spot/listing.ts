@@ -14,7 +14,7 @@ import { assert } from '#shared/platform/assert.ts'
 
 const MILLIONTHS = 6
 const MILLION = 1_000_000
-/** Replaces a missing bound, which Binance's filters cannot express. */
+/** Stands for "no bound", which Binance's filters cannot express. */
 const FAR_PPM = 1_000 * MILLION
 const TRAIL_MAX_BPS = 9_999
 
@@ -42,7 +42,7 @@ function filtersOf(market: Market): SymbolFilter[] {
       maxTrailingBelowDelta: TRAIL_MAX_BPS,
     },
     {
-      // The band limits buy prices from above and sell prices from below.
+      // The price band limits buy prices from above and sell prices from below.
       filterType: 'PERCENT_PRICE_BY_SIDE',
       bidMultiplierUp: share(MILLION + rules.bandPpm),
       bidMultiplierDown: share(0),

@@ -25,7 +25,7 @@ type Answer<Name extends keyof Calls> = Promise<Result<z.output<Calls[Name]['ans
 
 const isSome = <Row>(rows: readonly Row[]): rows is readonly [Row, ...Row[]] => rows.length > 0
 
-/** Reports a leg that would trade at once as an error of the list. */
+/** A leg that would trade at once is an error in the list's prices. */
 const reasonOfList = (reason: TradeReasonSchema): TradeReasonSchema =>
   reason === 'trigger_already_met' || reason === 'post_only_would_take' ? 'list_prices_invalid' : reason
 
@@ -96,7 +96,7 @@ export async function readOpenOrderLists(
 /** Maximum of lists that a search by client id reads. */
 const LOOKED_THROUGH = 1_000
 
-/** Reads the legs of one list. A client id finds the open list, otherwise the newest. */
+/** Reads the legs of one list. A client id means the open list with it, otherwise the newest. */
 async function legsOf(env: Env, user: AccountOwner, asked: Input<'list'>): Promise<readonly OrderView[]> {
   const { orderListId, origClientOrderId: client } = asked
   const ledger = ledgerStub(env, user.id)

@@ -197,7 +197,7 @@ export async function cancelAllBinanceSpotOrders(
     const some = tickets
       .slice(from, from + AT_ONCE)
       .map((ticket) => cancelOrdersOfTicket(env, user, ticket, createBinanceClientId()))
-    // An order that has ended since needs no cancel.
+    // An order that has ended since it was listed needs no cancel.
     for (const told of await Promise.all(some)) if (told.ok) canceled.push(...told.value)
   }
   const ended = canceled.filter(({ id, status }) => wasOpen.has(id) && status === 'canceled')

@@ -26,8 +26,8 @@ const tradedIn = (asset: string, rows: readonly MarketRow[]): readonly MarketRow
 }
 
 /**
- * Redirects other spellings to the coin's own URL. @param unless returns undefined for an unavailable exchange, throws
- * other errors
+ * Redirects other spellings to the coin's own URL.
+ * @param unless returns undefined if the exchange is unavailable; throws other errors
  */
 export async function loadCoinPage(
   env: Env,

@@ -27,7 +27,7 @@ import { loadTranslator } from '../../locale/messages.ts'
 import type { LoadedPage } from '../../page-data/loaded-data.ts'
 import { type LegalArticle, loadLegalArticles } from './law.ts'
 
-/** Maximum similar articles, and terms, for a misspelt query. */
+/** Maximum of similar articles, and of similar terms, for a misspelt query. */
 const CLOSE_MAX = 8
 
 function stepsOf(t: Translate, id: HelpArticleId): readonly string[] {

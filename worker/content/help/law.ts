@@ -1,4 +1,4 @@
-// Legal documents with the operator of the settings (docs/decisions/116).
+// Legal documents, filled in with the operator that the settings name (docs/decisions/116).
 
 import type { HelpArticle } from '#shared/content/help/catalog.ts'
 import { formatDay } from '#shared/format/dates.ts'

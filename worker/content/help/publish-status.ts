@@ -14,7 +14,7 @@ const HTML_TYPE = 'text/html; charset=utf-8'
 /** Caches in front of the bucket must not show an old state. */
 const CACHE_CONTROL = 'public, max-age=60'
 
-/** Halted markets are those with an open alert: reading all books would wake them. */
+/** Takes halted markets from open alerts, because reading all books would wake them. */
 async function loadStaticStatus(env: Env, time: number): Promise<StaticStatus> {
   const [{ since, outages }, [audit], { open }] = await Promise.all([
     objectStub(env, 'UPTIME', 'site').record(time - UPTIME_DAYS_MAX * DAY_MS),
@@ -32,7 +32,7 @@ async function loadStaticStatus(env: Env, time: number): Promise<StaticStatus> {
   }
 }
 
-/** Equal states have equal digests at any time, so that no page is written again. */
+/** The digest omits times, so that an unchanged status is not written again. */
 async function computeDigest(env: Env, status: StaticStatus): Promise<string> {
   const { BRAND, ORIGIN } = loadSettings(env)
   const { audit, since: _, ...rest } = status

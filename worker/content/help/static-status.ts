@@ -1,4 +1,4 @@
-// The status page that outlives the exchange: files that need nothing but their bucket.
+// The static status page: its files need only their bucket, so it works while the exchange is down.
 
 import { base64 } from '@scure/base'
 import { html, raw } from 'hono/html'
@@ -44,7 +44,7 @@ async function formatScriptSource(script: string): Promise<string> {
   return `'sha256-${base64.encode(new Uint8Array(digest))}'`
 }
 
-/** Stands for the time in the sentence, whose element scripts find. */
+/** Placeholder of the report's time in a sentence; scripts fill in its element. */
 const TIME_MARK = '\u0001'
 
 type Frame = {
