@@ -13,7 +13,7 @@ export function findHouseOrders(book: Book): HouseOrder[] {
 }
 
 /**
- * Cancels house orders that would match the maker, tops up the maker side, then trades as the flow account.
+ * Cancels house orders that would match the new maker order, tops up the maker side, then trades as `FLOW_ACCOUNT`.
  * Better-priced user orders match first.
  */
 export function createHouseTradeCommands(own: readonly HouseOrder[], trade: SourceTrade): HouseCommand[] {
@@ -28,7 +28,7 @@ export function createHouseTradeCommands(own: readonly HouseOrder[], trade: Sour
   const missing = quantityLots - there
   if (missing > 0) {
     for (const order of own) {
-      // This house order would match the maker order that is placed below.
+      // This order would match the maker order that is placed below.
       const crosses = side === 'buy' ? order.priceTicks >= priceTicks : order.priceTicks <= priceTicks
       if (order.side === side && crosses) commands.push({ kind: 'cancel', orderId: order.orderId })
     }
@@ -59,7 +59,7 @@ function sideCommands(side: 'buy' | 'sell', own: readonly HouseOrder[], wanted: 
   return { clear, place }
 }
 
-/** Cancels come first. */
+/** Cancels come first, so that no new quote matches an old one. */
 export function createHouseQuoteCommands(
   own: readonly HouseOrder[],
   ladder: NonNullable<SourceStep['ladder']>,

@@ -1,13 +1,10 @@
-// Bars in typed arrays, because minute bars were most of the objects that garbage collection visits
-// (docs/decisions/018).
+// Bars in typed arrays. As objects, minute bars were most of the work of garbage collection (docs/decisions/018).
 
 import type { MarketBar } from './bars.ts'
 
 /** Columns per bar: time, open, high, low, close, volume. */
 const NUMBERS = 6
-/**
- * Columns of 64 bits per quote volume. It may exceed 2^64 but not 2^128, because price and quantity are safe integers.
- */
+/** 64-bit columns per quote volume: it is a product of two safe integers, so it may exceed 2^64 but not 2^128. */
 const HALVES = 2
 const HALF_BITS = 64n
 
@@ -15,7 +12,7 @@ export class BarColumns {
   readonly #numbers: Float64Array
   readonly #quotes: BigUint64Array
 
-  /** @param places capacity in bars, all empty at first */
+  /** @param places capacity in bars */
   constructor(places: number) {
     this.#numbers = new Float64Array(places * NUMBERS)
     this.#quotes = new BigUint64Array(places * HALVES)

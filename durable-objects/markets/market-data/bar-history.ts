@@ -1,4 +1,4 @@
-// The book's own bars, completed with the source's for times when the market was asleep.
+// The book's own bars, and the source's bars for times when the market was asleep.
 
 import { barStart, DAY_MS, HOUR_MS, type Interval, MINUTE_MS, nextBarStart } from '#shared/platform/intervals.ts'
 import type { MarketSource } from '../market-source/source.ts'
@@ -8,7 +8,7 @@ import { SourceBarPages } from './source-pages.ts'
 const FROM_MINUTES: ReadonlySet<Interval> = new Set<Interval>(['1m', '3m', '5m', '15m', '30m'])
 const FROM_DAYS: ReadonlySet<Interval> = new Set<Interval>(['1d', '1w', '1M'])
 
-/** Hours are read in pieces, about 5 ms each, so that other requests can run in between. */
+/** Hours are read in pieces of about 5 ms, so that other requests can run in between. */
 const PIECE_MS = 2 * DAY_MS
 export const BAR_DAYS_PER_PAGE = 128
 
@@ -30,7 +30,7 @@ export class BarHistory {
   readonly #listedAt: number
   readonly #minutes: SourceBarPages
   readonly #hours: SourceBarPages
-  /** The whole minute in which the market fell asleep; the store has its beginning. */
+  /** The minute in which the market fell asleep, completed by the source; the store has only its beginning. */
   repaired: readonly MarketBar[] = []
   readonly #newest = new Map<Interval, Newest>()
   readonly #begun = new Map<Interval, OpenBarParts>()
@@ -70,8 +70,8 @@ export class BarHistory {
   }
 
   /**
-   * Loads all data that `bars` will read. Years of hours are slow to read, so they are read in pieces, newest first,
-   * with pauses. Days are computed once and stored.
+   * Loads all data that `bars` will read. Years of hours are read in pieces, newest first, with pauses. Days are
+   * computed once and stored.
    */
   async preload(interval: Interval, before: number, limit: number, pause: () => Promise<void>): Promise<void> {
     if (FROM_MINUTES.has(interval)) {
@@ -85,7 +85,7 @@ export class BarHistory {
     }
   }
 
-  /** Newest first; writes each page once. */
+  /** Computes missing days, newest first, and writes each page once. */
   async #prepareDays(first: number, end: number, pause: () => Promise<void>): Promise<void> {
     const known = new Set(this.#store.bars('days', first, end).map(({ time }) => time))
     let made: MarketBar[] = []
@@ -110,7 +110,7 @@ export class BarHistory {
   /**
    * Returns bars oldest first.
    * @param current the open minute, which is part of the newest bar
-   * @param now last update of the book, epoch ms
+   * @param now time of the book's last update, epoch ms
    */
   bars(
     interval: Interval,
@@ -136,7 +136,7 @@ export class BarHistory {
     return mergeBarsIntoInterval(current ? [...begun.bars, current] : begun.bars, interval).at(-1)
   }
 
-  /** Returns closed hours first, then minutes. */
+  /** Returns the closed hours of the open bar, then its minutes. */
   #since(interval: Interval, minute: number): MarketBar[] {
     const opened = barStart(interval, minute)
     if (FROM_MINUTES.has(interval)) return this.minutes(opened, minute)

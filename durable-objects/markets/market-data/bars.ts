@@ -45,7 +45,7 @@ export function addTradeToBar(
   }
 }
 
-/** A part without trades contributes nothing. */
+/** Merges two parts of a bar. A part without trades changes nothing. */
 function mergedBar(bar: MarketBar, later: MarketBar): MarketBar {
   if (later.volumeLots === 0) return bar
   if (bar.volumeLots === 0) return { ...later, time: bar.time }
@@ -60,7 +60,10 @@ function mergedBar(bar: MarketBar, later: MarketBar): MarketBar {
   }
 }
 
-/** Keeps the source's close. The larger volume counts instead of the sum, because the book mirrored the source. */
+/**
+ * Combines the book's bar with the source's, whose close wins. The larger volume counts, not the sum, because the book
+ * mirrored the source.
+ */
 export function reconcileBar(seen: MarketBar, known: MarketBar): MarketBar {
   const larger = seen.volumeLots > known.volumeLots ? seen : known
   return {
@@ -74,7 +77,7 @@ export function reconcileBar(seen: MarketBar, known: MarketBar): MarketBar {
   }
 }
 
-/** Bars are in order; each belongs to the larger bar that contains its start. */
+/** `bars` are in order. Each belongs to the larger bar that contains its start. */
 export function mergeBarsIntoInterval(bars: readonly MarketBar[], interval: Interval): MarketBar[] {
   const larger: MarketBar[] = []
   for (const bar of bars) {

@@ -4,7 +4,7 @@ import type { LoggedBookEvent } from '../matching/event-log.ts'
 import type { MarketBar } from './bars.ts'
 import type { TapeTrade } from './text.ts'
 
-/** Changes of a step, committed in one transaction and then published. */
+/** Changes of one step of a market, committed in one transaction and then published. */
 export type MarketStepChanges = {
   readonly from: HashChainHead
   readonly to: HashChainHead

@@ -1,4 +1,4 @@
-// Only topics with a lease are serialised.
+// Publications of a market. Topics without a lease are not serialised.
 
 import type { Market } from '#shared/markets/markets.ts'
 import type { HashChainHead } from '#shared/markets/proof/chain.ts'

@@ -1,4 +1,4 @@
-// Leases of hubs on topics. An update is serialised once per topic, not per hub.
+// Hubs subscribe to a market's topics for a limited time (lease). An update is serialised once per topic, not per hub.
 
 import type { SubscriptionParams } from '#shared/realtime/topics.ts'
 import { toTopicKey } from '#shared/realtime/topics.ts'
@@ -24,7 +24,7 @@ export class SubscriptionLeases {
     this.#byHub.delete(hub)
   }
 
-  /** Also drops expired leases. */
+  /** Returns true if a hub has a lease. Drops expired leases. */
   isWatched(now: number): boolean {
     for (const [hub, { until }] of this.#byHub) if (until <= now) this.#byHub.delete(hub)
     return this.#byHub.size > 0

@@ -8,7 +8,7 @@ export class SourceBarPages {
   readonly #pageMs: number
   readonly #max: number
   readonly #read: (from: number, to: number) => readonly MarketBar[]
-  /** Pages by start; the least recently used first. */
+  /** Pages by start time; the least recently used page is first. */
   readonly #pages = new Map<number, BarColumns>()
 
   /** @param read returns bars that start in `[from, to)` */

@@ -1,5 +1,5 @@
-// One of the hubs that watch a market drives its steps, in place of a timer of the market (OB80). A pending timer keeps
-// an object awake and billed; a hub has one for all its markets.
+// One hub requests the market's steps, in place of a timer of the market (OB80). A pending timer keeps an object in
+// memory and billed; a hub has one for all its markets.
 
 import type { Publication } from '../../platform/market-feed.ts'
 
@@ -29,7 +29,7 @@ export class StepDriver {
     return this.#stepsUnderWay > 0 || now - this.#steppedAt < STEP_DRIVER_SILENCE_MAX_MS
   }
 
-  /** Publications for the driving hub during a step are the step's answer, so they cost no call. */
+  /** Runs a step. The driving hub receives its publications in the answer, so they cost no call. */
   async collect(step: () => Promise<void>): Promise<readonly Publication[]> {
     this.#stepsUnderWay += 1
     try {
@@ -40,7 +40,7 @@ export class StepDriver {
     return this.#collected.splice(0)
   }
 
-  /** @returns false if the hub is not waiting for the answer of a step */
+  /** @returns false if no step of this hub is running */
   add(hub: string, publications: readonly Publication[]): boolean {
     if (this.#stepsUnderWay === 0 || hub !== this.#hub) return false
     this.#collected.push(...publications)

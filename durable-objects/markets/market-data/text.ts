@@ -16,7 +16,7 @@ import type { BookSide } from '../matching/book-side.ts'
 import type { MarketBar } from './bars.ts'
 import type { DayFigures } from './day-window.ts'
 
-/** Integer fields; `seq` is the number of the trade's event. */
+/** Integers only; `seq` is the number of the trade's event. */
 export type TapeTrade = {
   readonly seq: number
   readonly time: number
@@ -64,7 +64,7 @@ export const formatCandle = (market: Market, bar: MarketBar): Candle => ({
   quoteVolume: quoteText(market, bar.quoteUnits),
 })
 
-/** Decimals of a change as a fraction: a hundredth of a basis point. */
+/** Decimals of a relative change: a hundredth of a basis point. */
 const RATE_DECIMALS = 6
 
 export type BestPriceTicks = { readonly bid?: number | undefined; readonly ask?: number | undefined }
@@ -102,7 +102,7 @@ export function formatMarketRow(
 
 export const toOpeningTime = (opensAt: number): number | null => (Number.isFinite(opensAt) ? opensAt : null)
 
-/** @param now epoch ms, like `opensAt` */
+/** @param opensAt epoch ms, like `now` */
 export const toStoppedMarketStatus = (
   phase: MarketPhase,
   opensAt: number,
@@ -112,7 +112,7 @@ export const toStoppedMarketStatus = (
   return phase === 'running' ? {} : { stopped: phase }
 }
 
-/** @param touched number of the last event of each price */
+/** @param touched changed prices, each with the number of its last event */
 export function createDepthChange(
   market: Market,
   book: Book,

@@ -31,7 +31,7 @@ export class BarCache {
   readonly #stored: StoredBarPages | undefined
   readonly #pages: Readonly<Record<BarUnit, Map<number, Page>>> = { minutes: new Map(), hours: new Map() }
 
-  /** @param onFailure called for a page that the next `load` retries */
+  /** @param onFailure called for a page that could not be read; the next `load` retries it */
   constructor(read: ReadSourceBars, onFailure: (error: unknown) => void, stored?: StoredBarPages) {
     this.#read = read
     this.#onFailure = onFailure
@@ -46,14 +46,14 @@ export class BarCache {
       const page = this.#page(unit, start)
       if (page.readUntil < Math.min(start + pageMs, to)) wanted.push(page)
     }
-    // Newest first, because pages display the newest bars.
+    // Newest first, because pages of the site show the newest bars.
     wanted.reverse()
     const work = async () => {
       for (let page = wanted.shift(); page; page = wanted.shift()) {
         const end = page.start + pageMs
         const isFilled = await this.#fill(unit, page, Math.min(end, to))
         if (isFilled && end + SETTLED_AFTER_MS <= to) this.#stored?.write(unit, page.start, [...page.bars.values()])
-        // Stops at the first failure, so that callers do not wait for each page of a silent venue.
+        // Stops at the first failure, so that callers do not wait for further pages of a venue that does not answer.
         if (!isFilled) wanted.length = 0
       }
     }
@@ -92,7 +92,7 @@ export class BarCache {
   #page(unit: BarUnit, start: number): Page {
     const pages = this.#pages[unit]
     const page = pages.get(start) ?? this.#readStored(unit, start) ?? { start, bars: new Map(), readUntil: start }
-    // The first page is the least recently used.
+    // Moves the page to the end: the first page is the least recently used.
     pages.delete(start)
     pages.set(start, page)
     const [oldest] = pages.keys()

@@ -3,14 +3,19 @@ import { MINUTE_MS, SECOND_MS } from '#shared/platform/intervals.ts'
 /** A shorter loss is a gap, which the session mends. */
 export const FEED_LOSS_MS = 30 * SECOND_MS
 const REPEAT_MS = 5 * MINUTE_MS
-/** A reported loss ends after this time without another report: a market that is not watched makes no steps. */
+/**
+ * A reported loss ends by itself after this time, because a market that nobody reads makes no steps that could end it.
+ */
 export const FEED_LOSS_ALERT_DURATION_MS = 15 * MINUTE_MS
 
 export class FeedAlarm {
   #lostSince: number | undefined
   #raisedAt: number | undefined
 
-  /** Call at each step. @returns the report to make */
+  /**
+   * Call at each step.
+   * @returns the report to send to operators, if any
+   */
   update(isLive: boolean, now: number): 'raise' | 'clear' | undefined {
     if (isLive) {
       const wasRaised = this.#raisedAt !== undefined

@@ -58,7 +58,9 @@ export class FeedBook {
     this.#askLevels = asks
   }
 
-  /** @param most levels per side that the venue's changes cover; worse levels are dropped as unknown */
+  /**
+   * @param most levels per side that the venue's changes cover; worse levels are dropped, because they get no changes
+   */
   apply(bids: readonly FeedLevel[], asks: readonly FeedLevel[], most = Number.POSITIVE_INFINITY): void {
     for (const level of bids) this.#bids.set(level)
     for (const level of asks) this.#askLevels.set(level)
@@ -66,7 +68,7 @@ export class FeedBook {
     this.#askLevels.keep(most)
   }
 
-  /** True if a change was missed, because a venue's book is never crossed. */
+  /** True if the best bid reaches the best ask. A venue's book never does, so a change was missed. */
   get isCrossed(): boolean {
     const [bid, ask] = [this.#bids.best, this.#askLevels.best]
     return bid !== undefined && ask !== undefined && bid.at >= ask.at

@@ -1,5 +1,5 @@
-// Joins a snapshot and numbered changes without a gap. Pure: the owner of the socket passes messages in and requests
-// snapshots.
+// Joins a snapshot and numbered changes without a gap. Pure: the owner of the socket passes messages in and sends
+// requests.
 
 import { assertNever } from '#shared/platform/assert.ts'
 import type { FeedDialect, FeedMessage, FeedTrade } from './dialects/dialect.ts'
@@ -9,7 +9,7 @@ import type { SourceLevel, SourceTrade } from './source.ts'
 
 /** Levels per side that the house mirrors. */
 export const FEED_LADDER_LEVELS_MAX = 200
-/** Buffered changes: three minutes of a busy feed. */
+/** Maximum of changes that wait for a snapshot: three minutes of a busy feed. */
 const PENDING_MAX = 2_000
 
 type Change = Extract<FeedMessage, { kind: 'change' }>
@@ -17,7 +17,7 @@ type Change = Extract<FeedMessage, { kind: 'change' }>
 export type FeedReadResult =
   | { readonly kind: 'book' }
   | { readonly kind: 'trades'; readonly trades: readonly SourceTrade[] }
-  /** The message is irrelevant, waits for a snapshot, or is already in the book. */
+  /** The message is irrelevant, waits for a snapshot, or was applied before. */
   | { readonly kind: 'nothing' }
   | { readonly kind: 'gap'; readonly reason: string }
   | { readonly kind: 'refused' | 'malformed'; readonly reason: string }
@@ -27,7 +27,7 @@ export class FeedReader {
   readonly #symbol: string
   readonly #grid: MarketDecimals
   #book: FeedBook | undefined
-  /** False if the book has only the best levels. */
+  /** False while the book has only the best levels. */
   #isWhole = false
   /** Number of the last change in the book; undefined if changes are not numbered. */
   #upTo: number | undefined
@@ -77,7 +77,7 @@ export class FeedReader {
     }
   }
 
-  /** Call after a lost connection. Keeps the last trade, so that no trade is reported twice. */
+  /** Call after a lost connection. Keeps the last trade, so that none is reported twice. */
   reset(): void {
     this.#book = undefined
     this.#isWhole = false
@@ -106,7 +106,7 @@ export class FeedReader {
     for (const [index, change] of waiting.entries()) {
       const taken = this.#change(change)
       if (taken.kind !== 'gap') continue
-      // The snapshot precedes the first stored change, so a newer snapshot is needed.
+      // A change is missing between the snapshot and the first waiting change, so a newer snapshot is needed.
       this.#pending = waiting.slice(index)
       return taken
     }
@@ -131,7 +131,7 @@ export class FeedReader {
     }
     if (upTo !== undefined && this.#upTo !== undefined) {
       if (upTo <= this.#upTo) return { kind: 'nothing' }
-      // An overlap does no harm, because quantities are absolute.
+      // A change may overlap with the book, because its quantities are absolute.
       if ((after ?? 0) > this.#upTo) {
         const taken = this.#gap(`after ${this.#upTo} came ${(after ?? 0) + 1}`)
         this.#pending.push(change)
@@ -156,7 +156,7 @@ export class FeedReader {
   #newTrades(trades: readonly FeedTrade[]): SourceTrade[] {
     const news: SourceTrade[] = []
     for (const { id, time, side, price, quantity } of trades) {
-      // A later time with a lower number means that the venue restarted its numbers.
+      // A lower number at a later time means that the venue started its numbers anew.
       if (id !== undefined && id <= this.#last.id && time <= this.#last.time) continue
       if (id !== undefined) this.#last = { id, time }
       const [at, size] = [parseFineUnits(price), parseFineUnits(quantity)]

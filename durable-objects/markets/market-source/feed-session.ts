@@ -18,15 +18,15 @@ export type FeedSessionDeps = {
   readonly symbol: string
   readonly feedUrl: string
   readonly restUrl: string | undefined
-  /** In [0, 1). */
+  /** Returns a number in [0, 1). */
   readonly random: () => number
 }
 
 export const FEED_CONNECT_TIMEOUT_MS = 8_000
 export const FEED_PING_INTERVAL_MS = 5_000
-/** A venue without messages for this long counts as lost, even with an open socket. */
+/** Without messages for this long, a connection counts as lost, even if the socket is open. */
 export const FEED_SILENCE_MAX_MS = 15_000
-/** If a requested snapshot gave no book within this time, it is requested again. */
+/** A snapshot that was requested this long ago, and gave no book, is requested again. */
 export const FEED_SNAPSHOT_TIMEOUT_MS = 5_000
 /** Minimum time between two snapshots, because venues limit requests. */
 export const FEED_SNAPSHOT_INTERVAL_MS = 300
@@ -57,14 +57,14 @@ export class FeedSession {
   #receivedAt = 0
   #pingedAt = 0
   #requestedAt = 0
-  /** When to request a snapshot, epoch ms; undefined if none is needed or one is requested. */
+  /** Time to request a snapshot, epoch ms; undefined if none is needed, or one was requested. */
   #resyncAt: number | undefined
   #trades: SourceTrade[] = []
   #lastLive = Number.NEGATIVE_INFINITY
-  /** True if the last step had quotes. */
+  /** True if the last step had quotes of the venue. */
   #quotes = false
   #trouble = 'not connected yet'
-  /** Time since which trades may be missing, epoch ms; set until the book is synced again. */
+  /** Start of the time in which trades may be missing, epoch ms; set until the book is complete again. */
   #missingSince: number | undefined
   #missed: MissedTradesSpan | undefined
 
@@ -108,7 +108,7 @@ export class FeedSession {
     this.#receivedAt = now
     this.#pingedAt = now
     this.#requestedAt = now
-    // Without REST, the first messages request the snapshot.
+    // Without REST, `openingMessages` request the snapshot.
     this.#resyncAt = dialect.rest ? now : undefined
     return [...dialect.openingMessages(symbol).map((text): FeedAction => ({ kind: 'say', text })), ...this.tick(now)]
   }
@@ -133,7 +133,7 @@ export class FeedSession {
     return this.#applyRead(taken, now)
   }
 
-  /** Returns the time of losses since the last call, once the feed is whole again. */
+  /** Returns the span of missed trades since the last call; undefined until the feed is whole again. */
   takeMissedSpan(): MissedTradesSpan | undefined {
     const missed = this.#missed
     this.#missed = undefined
@@ -159,7 +159,7 @@ export class FeedSession {
     return wasUp ? [{ kind: 'disconnect' }] : []
   }
 
-  /** Drops trades that are part of the bars just read. */
+  /** Drops trades that are included in bars just read. */
   discardTrades(): void {
     this.#trades = []
   }
@@ -202,7 +202,7 @@ export class FeedSession {
 
   #fail(reason: string, now: number): FeedAction[] {
     this.#trouble = reason
-    // A feed that was never live has lost nothing.
+    // A feed that had no book yet has lost no trades.
     if (this.#reader.isSynced) this.#noteLoss(this.#receivedAt)
     this.#phase = 'waiting'
     this.#retryAt = now + this.#backoff()

@@ -2,12 +2,12 @@ import type { Market } from '#shared/markets/markets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import { assert } from '#shared/platform/assert.ts'
 
-/** `DecimalText` allows the same number of decimals, so nothing is lost. */
+/** Decimals of a fine unit, as many as `DecimalText` allows, so nothing is lost. */
 export const FINE_DECIMALS = 18
 
 export type MarketDecimals = Pick<Market, 'priceDecimals' | 'quantityDecimals'>
 
-/** Fine units in one unit, by number of decimals. */
+/** Fine units in 10^-decimals, by number of decimals. */
 const UNITS = Array.from({ length: FINE_DECIMALS + 1 }, (_, decimals) => 10n ** BigInt(FINE_DECIMALS - decimals))
 
 function unit(decimals: number): bigint {

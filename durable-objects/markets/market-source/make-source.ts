@@ -17,7 +17,7 @@ export type SourceEnv = {
   readonly MARKET_SOURCE?: string
   readonly SEED?: string
   readonly REPLAY?: ReplayService
-  /** Comma-separated symbols; all other markets are simulated. */
+  /** Comma-separated symbols that are replayed; all other markets are simulated. */
   readonly REPLAY_MARKETS?: string
   readonly REPLAY_FILE?: string
   readonly UPSTREAM_FEED_URL?: string
@@ -47,7 +47,7 @@ const Settings = z.object({
 })
 
 type ChosenSource = {
-  /** Stored bars and trades of another origin do not belong to this market. */
+  /** Names the source: stored bars and trades with another origin are deleted. */
   readonly origin: string
   readonly source: MarketSource
 }
@@ -73,7 +73,7 @@ export function createMarketSource(market: Market, env: SourceEnv, deps: SourceD
   return { origin: `simulated ${settings.SEED}`, source: new SimulatedSource(market, Number(settings.SEED)) }
 }
 
-/** A recording has the spot market's tick and lot sizes; the contract of that name has its own. */
+/** A recording has the spot market's tick and lot sizes. A contract with the same symbol has other sizes. */
 function replayed(market: Market, source: ReplaySource, origin: string): ChosenSource {
   const recorded = findMarket(market.symbol)
   assert(recorded, 'what was recorded is listed')
@@ -85,7 +85,7 @@ function replayed(market: Market, source: ReplaySource, origin: string): ChosenS
   return { origin: own, source: new RescaledMarketSource(source, recorded, market) }
 }
 
-/** Below the address of its API, an exchange may answer Binance's calls, as this site does. */
+/** An exchange may serve Binance's calls below the address of its API, as this site does. */
 const findExchangeHistory = (exchangeUrl: string): string | undefined =>
   exchangeUrl === '' ? undefined : `${exchangeUrl.replace(/\/+$/, '')}/v3`
 

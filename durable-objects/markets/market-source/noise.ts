@@ -35,14 +35,14 @@ type Octave = {
 }
 
 /**
- * Value noise in octaves: lines between random heights, summed. Neighbouring times share cells, so a walk costs one
- * addition per octave.
+ * Value noise in octaves: each octave joins random heights by lines, and the path is their sum. Neighbouring times
+ * share cells, so a path costs one addition per octave.
  */
 export class NoisePath {
   readonly #octaves: Octave[] = []
 
   /**
-   * @param hourly standard deviation of the change over one hour; it grows with the square root of time
+   * @param hourly standard deviation of the change in one hour; it grows with the square root of time
    * @param longest maximum period of an octave, minutes
    */
   constructor(seed: number, hourly: number, longest: number) {

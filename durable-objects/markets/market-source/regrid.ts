@@ -6,7 +6,7 @@ import type { MarketSource, SourceCandle, SourceLevel, SourceStep, SourceTrade }
 
 type Round = 'down' | 'up' | 'near'
 
-/** Converts counts of `10^-from` to counts of `10^-to`. */
+/** Converts a count of `10^-from` to a count of `10^-to`. */
 function scaled(count: number, from: number, to: number, round: Round): number {
   if (to >= from) return count * 10 ** (to - from)
   const size = 10 ** (from - to)
@@ -76,7 +76,7 @@ export class RescaledMarketSource implements MarketSource {
     return { time, side, priceTicks: this.#ticks(priceTicks, 'near'), quantityLots: lots }
   }
 
-  /** Rounds the sum of each tick once. */
+  /** Sums levels of a tick before rounding. */
   #side(levels: readonly SourceLevel[], round: Round): SourceLevel[] {
     const byTick = new Map<number, number>()
     for (const [price, lots] of levels) {

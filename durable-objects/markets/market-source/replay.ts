@@ -1,4 +1,5 @@
-// The process that read a recording serves spans of it (scripts/recording.ts): no object contains all of it.
+// A separate process reads the recording and serves spans of it (scripts/recording.ts), because no object could hold it
+// all.
 
 import { z } from 'zod/mini'
 import { Side } from '#shared/markets/trading/order.ts'
@@ -38,7 +39,10 @@ const candle = ([time, open, high, low, close, volumeLots, quote]: ReplayBars[nu
   quoteUnits: BigInt(quote),
 })
 
-/** The recording loops in both directions from the market's opening, so past bars equal the bars of that time. */
+/**
+ * Repeats the recording endlessly, before and after the market's opening. Past bars therefore equal the bars shown at
+ * that time.
+ */
 export class ReplaySource implements MarketSource {
   readonly #market: string
   readonly #service: ReplayService
@@ -56,7 +60,7 @@ export class ReplaySource implements MarketSource {
   }
 
   async advance(since: number, until: number): Promise<SourceStep> {
-    // After a sleep, loads bars of the gap, of the day before, and of the open month.
+    // After a sleep, loads bars of the sleep, of the day before, and of the open month.
     if (since !== this.#until) {
       await this.preload('minutes', since - DAY_MS, since + 1)
       await this.preload('hours', since - BAR_LENGTH_MAX_MS, barStart('1h', since))
@@ -91,9 +95,7 @@ export class ReplaySource implements MarketSource {
     return this.#bars.bars('hours', from, to)
   }
 
-  close(): void {
-    // There is no connection to close.
-  }
+  close(): void {}
 
   async #request(what: 'step' | 'bars', query: Readonly<Record<string, string | number>>): Promise<unknown> {
     const search = new URLSearchParams({ market: this.#market })

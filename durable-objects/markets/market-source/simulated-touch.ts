@@ -4,7 +4,7 @@ import { findMarket } from '#shared/markets/markets.ts'
 import type { SourceEnv } from './make-source.ts'
 import { SimulatedSource } from './simulated.ts'
 
-/** In ticks; undefined if the market's prices are not simulated. */
+/** Returns ticks; undefined if the market is not simulated. */
 export type FindSimulatedBestPrices = (
   symbol: string,
   time: number,

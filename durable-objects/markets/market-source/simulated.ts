@@ -6,12 +6,12 @@ import { barStart, HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { computeHash32, deriveSeed, NoisePath, sampleNormal, sampleUniform } from './noise.ts'
 import type { MarketSource, SourceCandle, SourceLevel, SourceStep, SourceTrade } from './source.ts'
 
-/** Hourly standard deviation of the common path, and of each coin's own path. */
+/** Hourly standard deviation of the path that all coins share, and of each coin's own path. */
 const COMMON_HOURLY = 0.0028
 const OWN_HOURLY = { layer1: 0.0024, layer2: 0.0034, defi: 0.0032, payments: 0.0026, meme: 0.0046 } as const
-/** Deviation of BTC's own path, lower because BTC mostly follows the common path. */
+/** BTC's own deviation, low because BTC mostly follows the shared path. */
 const LEADER_HOURLY = 0.0009
-/** Longest period, about two months, so that prices stay near their reference. */
+/** Longest period of an octave, about two months, so that prices stay near their reference. */
 const MINUTES_MAX = 2 ** 17
 const LEVELS = 40
 const STEP_MS = 250
@@ -19,15 +19,15 @@ const STEP_MS = 250
 const LEVEL_GAP = 0.000006
 const LEVEL_GROWTH = 0.06
 const USUAL_SPREAD = 0.0000004
-/** Period of the shortest octave of a price path. */
+/** Shortest period of an octave. */
 const LINE_MS = 2 * MINUTE_MS
-/** After a gap longer than this, bars replace trades. */
+/** After a longer gap, the step has bars instead of trades. */
 const SPAN_MAX_MS = 60_000
 const MINUTES_OF_DAY = 1440
 
 type Minute = { open: number; high: number; low: number; close: number; volumeLots: number }
 
-/** Path of a coin, the same in all its markets, so that triangular arbitrage has no profit. */
+/** Path of a coin. It is the same in all markets of the coin, so that triangular arbitrage has no profit. */
 function ownPath(seed: number, asset: string): NoisePath {
   const category = MARKETS.find(({ base }) => base === asset)?.category ?? 'layer1'
   const hourly = asset === 'BTC' ? LEADER_HOURLY : OWN_HOURLY[category]
@@ -40,7 +40,7 @@ export class SimulatedSource implements MarketSource {
   readonly #common: NoisePath
   readonly #own: NoisePath
   readonly #quote: NoisePath | undefined
-  /** In ticks. */
+  /** Reference price in ticks. */
   readonly #reference: number
   readonly #lotsPerMinute: number
   readonly #tradesPerSecond: number
@@ -75,7 +75,10 @@ export class SimulatedSource implements MarketSource {
     return Math.max(1, Math.round(this.#price(minute)))
   }
 
-  /** Fills one reused object, because years of minutes would create garbage. @param open ticks */
+  /**
+   * Fills one reused object, because new ones for years of minutes would be garbage.
+   * @param open ticks
+   */
   #fill(minute: number, open: number): Minute {
     const close = this.#ticks(minute + 1)
     const out = this.#minute
@@ -117,7 +120,10 @@ export class SimulatedSource implements MarketSource {
     return { time: minute * MINUTE_MS, open, high, low, close, volumeLots, quoteUnits: this.#quoteUnits(of) }
   }
 
-  /** @param over elapsed part of the minute, as a fraction */
+  /**
+   * Returns the beginning of a minute as a bar.
+   * @param over elapsed part of the minute, as a fraction
+   */
   #begun(minute: number, whole: Minute, over: number): SourceCandle {
     const close = this.#ticks(minute + over)
     const part: Minute = {
@@ -161,7 +167,7 @@ export class SimulatedSource implements MarketSource {
     return { trades: this.#trades(from, until), ladder: this.ladderAt(until) }
   }
 
-  /** Each quarter second has its own trades, so they do not depend on the requested spans. */
+  /** Each quarter of a second has its own trades, so the requested spans do not change them. */
   #trades(since: number, until: number): SourceTrade[] {
     const trades: SourceTrade[] = []
     const rate = this.#tradesPerSecond * (STEP_MS / 1000)
@@ -188,7 +194,7 @@ export class SimulatedSource implements MarketSource {
     return trades.sort((a, b) => a.time - b.time)
   }
 
-  /** Usually one tick apart. */
+  /** Bid and ask are usually one tick apart. */
   findBestPricesAt(time: number): { bid: number; ask: number } {
     const middle = this.#price(time / MINUTE_MS)
     const bid = Math.max(1, Math.floor(middle))
@@ -203,8 +209,8 @@ export class SimulatedSource implements MarketSource {
   }
 
   /**
-   * Between even minutes the logarithm of the price is a line (`NoisePath`), so its extremes are at even minutes. The
-   * margin extends to the farthest level of the ladder.
+   * The logarithm of the price is a line between even minutes (`NoisePath`), so extremes are at even minutes. A margin
+   * reaches to the farthest level.
    */
   findReach(
     since: number,
@@ -249,7 +255,7 @@ export class SimulatedSource implements MarketSource {
     const levels: SourceLevel[] = []
     let previous = 0
     for (let index = 0; index < LEVELS; index += 1) {
-      // Prices are on a fixed grid, so that levels stay while the best price moves.
+      // Levels lie on a fixed grid of prices, so that they stay while the best price moves.
       const spread = Math.floor(gap * index * (1 + index * LEVEL_GROWTH))
       const raw = best + sign * spread
       const price = index === 0 || gap === 1 ? raw : Math.round(raw / gap) * gap
@@ -268,9 +274,7 @@ export class SimulatedSource implements MarketSource {
     return Math.max(1, Math.round(this.#lotsPerMinute * 0.3 * size * (0.25 + index * 0.05)))
   }
 
-  close(): void {
-    // Nothing to close.
-  }
+  close(): void {}
 }
 
 function summed(time: number, minutes: readonly SourceCandle[]): SourceCandle | undefined {

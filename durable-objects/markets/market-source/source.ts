@@ -12,7 +12,7 @@ export type SourceTrade = {
   readonly quantityLots: number
 }
 
-/** The ladder is at the span's end, best price first. */
+/** `ladder` is that of the span's end, best price first. */
 export type SourceStep = {
   readonly trades: readonly SourceTrade[]
   /** Undefined if the ladder is unchanged. */
@@ -21,7 +21,7 @@ export type SourceStep = {
 
 export const EMPTY_SOURCE_STEP: SourceStep = { trades: [], ladder: { bids: [], asks: [] } }
 
-/** Integers: prices in ticks, volume in lots, quote units of tick × lot. */
+/** Integers: prices in ticks, volume in lots, `quoteUnits` in ticks × lots. */
 export type SourceCandle = {
   readonly time: number
   readonly open: number
@@ -34,7 +34,7 @@ export type SourceCandle = {
 
 export type BarUnit = 'minutes' | 'hours'
 
-/** The longest bar is a month; an open bar needs its closed part. */
+/** Length of the longest bar, a month. An open bar is computed from its closed part. */
 export const BAR_LENGTH_MAX_MS = 31 * DAY_MS
 
 const UNREACHABLE = 'market source unreachable: '
@@ -45,34 +45,34 @@ export class SourceUnreachableError extends Error {
   }
 }
 
-/** True for `SourceUnreachableError`, also after RPC, which transfers the message but not the class. */
+/** True for `SourceUnreachableError`, also after RPC, which keeps the message but not the class. */
 export const isSourceUnreachableError = (error: unknown): error is Error =>
   error instanceof Error && error.message.startsWith(UNREACHABLE)
 
 export interface MarketSource {
   /**
-   * Callers ask in order, never concurrently.
+   * Callers call with increasing times, never concurrently.
    * @returns all trades of `(since, until]`, epoch ms
    * @throws SourceUnreachableError if the market's prices are unknown
    */
   advance(since: number, until: number): SourceStep | Promise<SourceStep>
   /** Bars start in `[from, to)`. The one that contains `to` covers only the time before `to`. */
   minutes(from: number, to: number): readonly SourceCandle[]
-  /** As `minutes`: exact sums of minutes. */
+  /** As `minutes`. Hours are exact sums of minutes. */
   hours(from: number, to: number): readonly SourceCandle[]
   /**
-   * Loads all data that `minutes` or `hours` will read; `to` must not be in the future. Never rejects: missing data
-   * stays unknown.
+   * Loads all data that `minutes` or `hours` will read; `to` must not be in the future. Never rejects: data that cannot
+   * be loaded is absent.
    */
   preload?(unit: BarUnit, from: number, to: number): Promise<void>
   /**
-   * Returns closed minutes in which trades may be missing, or that could not be read before, as the source knows them
-   * now. Each is returned once. Absent if a source misses nothing.
+   * Returns closed minutes again, completed, if trades may have been missing in them or they could not be read. Each is
+   * returned once. Absent if a source misses nothing.
    */
   takeRepairedMinutes?(now: number): readonly SourceCandle[]
   /**
-   * Returns the earliest time in `(since, until]` at which a trade or quote may reach a bound (ticks). It may be too
-   * early, never too late; undefined if there is none. Absent if prices cannot be computed in advance.
+   * Returns the earliest time in `(since, until]` when a trade or quote may reach a bound (ticks); undefined if there
+   * is none. It may be too early, never too late. Absent if prices cannot be computed in advance.
    */
   findReach?(
     since: number,
@@ -80,8 +80,8 @@ export interface MarketSource {
     bounds: { readonly above: number; readonly below: number },
   ): number | undefined | Promise<number | undefined>
   /**
-   * Best prices at a time (epoch ms). Present only if the source is a function of time: its markets need not wake to be
-   * shown.
+   * Best prices at a time (epoch ms). Present only if the source computes them from the time alone: such a market shows
+   * prices while asleep.
    */
   findBestPricesAt?(time: number): { readonly bid: number; readonly ask: number }
   findBestLevelsAt?(time: number): { readonly bid: SourceLevel; readonly ask: SourceLevel }

@@ -51,19 +51,19 @@ export type UpstreamDeps = FeedSessionDeps & {
   /** `BASE_QUOTE`, for the log. */
   readonly market: string
   readonly network: VenueNetwork
-  /** Undefined if the venue has no calls beside its feed. */
+  /** Undefined if the venue has a feed but no REST API. */
   readonly calls: SourceCalls | undefined
   readonly now: () => number
   readonly reportFeed?: ReportFeed | undefined
 }
 
-/** Maximum wait for the book; pages and the market summary wait longer. */
+/** Maximum wait for the venue's book; pages and the market summary wait longer than this. */
 const BOOK_WAIT_MS = 1_500
 /** Bars of a venue are final this long after their end. */
 export const VENUE_BAR_FINAL_DELAY_MS = 5 * SECOND_MS
-/** Pause after bars that could not be read. */
+/** Pause before bars that could not be read are requested again. */
 const REPAIR_RETRY_MS = 5 * SECOND_MS
-/** A halt of the venue is known after this time. */
+/** A halt of the venue is noticed within this time. */
 export const INSTRUMENT_INTERVAL_MS = MINUTE_MS
 /** The socket is closed after this time without requests. */
 export const UPSTREAM_IDLE_MS = 20_000
@@ -80,7 +80,7 @@ export class UpstreamSource implements MarketSource {
   #waiting: (() => void)[] = []
   #until = 0
   #isTroubled = false
-  /** Time span whose minutes are to be read again. */
+  /** Span in which trades are missing; its minutes will be read again. */
   #lost: MissedTradesSpan | undefined
   #isRepairing = false
   #repairAt = 0
@@ -96,7 +96,7 @@ export class UpstreamSource implements MarketSource {
     this.#bars = new BarCache(
       (unit, from, to) => this.#readBars(unit, from, to),
       (error) => {
-        // The failure that caused the pause is logged already.
+        // The failure that began the pause is already logged.
         if (error instanceof VenueUnavailableError) return
         logWarning('upstream_bars_unreadable', { market: deps.market, reason: textOf(error) })
       },
@@ -124,7 +124,7 @@ export class UpstreamSource implements MarketSource {
     return this.#instrument?.isTrading === false ? { ...EMPTY_SOURCE_STEP, trades: step.trades } : step
   }
 
-  /** Failures keep the last known state. */
+  /** After a failure, keeps the last known state. */
   async #refreshInstrument(): Promise<void> {
     const { calls, market, grid, now } = this.#deps
     if (!calls?.instrument || now() - this.#instrumentAskedAt < INSTRUMENT_INTERVAL_MS) return
@@ -171,7 +171,7 @@ export class UpstreamSource implements MarketSource {
       return
     }
     this.#repaired.push(...this.minutes(from, end))
-    // Another loss may have been noted meanwhile.
+    // Another gap may have been added meanwhile.
     if (this.#lost === asked) this.#lost = undefined
   }
 
@@ -288,7 +288,7 @@ export class UpstreamSource implements MarketSource {
   }
 }
 
-/** True if multiples of a step are rounded here. */
+/** True if the venue's step is finer than ours, so that its values must be rounded. */
 function isFinerStep(step: string, decimals: number): boolean {
   const fine = parseFineUnits(step) ?? 0n
   return floorToDecimals(fine, decimals) !== ceilToDecimals(fine, decimals)

@@ -7,7 +7,7 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#shared/platform/intervals.ts'
 export type VenueReply = {
   readonly status: number
   readonly text: string
-  /** Value of the header in seconds. */
+  /** Value of the `Retry-After` header, seconds. */
   readonly retryAfter?: string | undefined
   /** Weight that this address used in the current minute, over all connections. */
   readonly usedWeight?: string | undefined
@@ -16,14 +16,14 @@ export type VenueReply = {
 /** Weight per minute that Binance grants an IP address: spot, and futures (`/fapi`). */
 export const SPOT_WEIGHT_MAX = 6_000
 export const FUTURES_WEIGHT_MAX = 2_400
-/** Share of the weight for bars. Snapshots of other markets share the IP address and need the rest. */
+/** Share of the weight that bars may use. The rest is for snapshots of other markets on this IP address. */
 const SHARE_MAX = 0.8
 
 const TOO_MANY = 429
 const BANNED = 418
 const FORBIDDEN = 403
 const SERVER_FAULT = 500
-/** Pauses after a refusal without a `Retry-After`: until the next minute, and the shortest ban. */
+/** Pauses after a refusal without `Retry-After`: until the next minute, or for the shortest ban. */
 const TOO_MANY_PAUSE_MS = MINUTE_MS
 const BAN_MS = 2 * MINUTE_MS
 const BAN_MAX_MS = 72 * HOUR_MS
@@ -70,7 +70,7 @@ export class VenueLimits {
     this.#reason = 'no answer'
   }
 
-  /** A shorter pause never ends a longer one. */
+  /** A shorter pause does not end a longer one. */
   #pause(pauseMs: number, reason: string, now: number): void {
     if (now + pauseMs <= this.#pausedUntil) return
     this.#pausedUntil = now + pauseMs

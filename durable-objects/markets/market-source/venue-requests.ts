@@ -9,7 +9,7 @@ export type FetchReply = (url: string) => Promise<VenueReply>
 export class VenueUnavailableError extends Error {}
 
 const NOT_FOUND = 404
-/** Pauses of one call, for a host that does not have it, or answers something else. */
+/** Pause of a path that the host does not have, and of one with unknown answers. */
 const ABSENT_PAUSE_MS = 10 * MINUTE_MS
 const UNKNOWN_PAUSE_MS = MINUTE_MS
 
@@ -17,7 +17,7 @@ export class VenueRequests {
   readonly #fetch: FetchReply
   readonly #now: () => number
   readonly #limits: VenueLimits
-  /** Times until which a path is not asked for, epoch ms. */
+  /** Paths that must not be requested, each until a time (epoch ms). */
   readonly #pausedPaths = new Map<string, number>()
 
   constructor(fetch: FetchReply, now: () => number, restUrl: string | undefined) {
@@ -27,8 +27,8 @@ export class VenueRequests {
   }
 
   /**
-   * @returns undefined for an answer that the call does not know
-   * @throws VenueUnavailableError without a request, while the venue asks for a pause
+   * @returns undefined if the answer is unknown
+   * @throws VenueUnavailableError without sending, while the venue asks for a pause
    */
   async send<Answer>({ url, weight, read }: VenueCall<Answer>): Promise<Answer | undefined> {
     const { pathname } = new URL(url)

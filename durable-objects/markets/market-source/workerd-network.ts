@@ -1,4 +1,4 @@
-// workerd opens outgoing sockets by a fetch with an upgrade, because only that can send headers.
+// In workerd, only a fetch with an upgrade opens an outgoing socket with headers.
 
 import type { OpenSocket, VenueNetwork } from './upstream.ts'
 import type { FetchReply } from './venue-requests.ts'
@@ -9,7 +9,7 @@ const NORMAL_CLOSURE = 1000
 const openSocket: OpenSocket = async (url, { message, closed }) => {
   const address = new URL(url)
   address.protocol = address.protocol === 'wss:' ? 'https:' : 'http:'
-  // Some venues accept only requests with an origin, as browsers send (protocols §2).
+  // Some venues require an `Origin`, as browsers send it (protocols §2).
   const headers = { upgrade: 'websocket', origin: address.origin }
   const { webSocket, status } = await fetch(address.href, { headers })
   if (!webSocket) throw new Error(`upgrade refused with ${status}`)

@@ -1,4 +1,4 @@
-// Pure: no clock, calls or storage.
+// Rows of all markets, for pages and hubs. Pure: no clock, calls or storage.
 
 import type { MarketRow } from '#shared/markets/market-data.ts'
 import type { MarketPulse } from '#shared/markets/market-list/pulse.ts'
@@ -22,7 +22,7 @@ export const SUMMARY_DAYS_RETRY_MS = 60_000
 export type MarketOverview = {
   readonly markets: readonly MarketRow[]
   readonly time: number
-  /** Absent if no market counts. */
+  /** Absent if no market has enough data. */
   readonly pulse?: MarketPulse
 }
 
@@ -41,7 +41,7 @@ export class SummaryEngine {
   #refreshedAt = Number.NEGATIVE_INFINITY
   #storedAt = Number.NEGATIVE_INFINITY
   #isStored: boolean
-  /** Closed days by market, with the day on which they were received. */
+  /** Closed days by market. `on`: day on which they were received. */
   readonly #days = new Map<string, { readonly on: number; readonly days: readonly MarketPulseDay[] }>()
   #daysQueriedAt = Number.NEGATIVE_INFINITY
   #pulse: MarketPulse | undefined
@@ -68,7 +68,7 @@ export class SummaryEngine {
     return { markets, time, ...(this.#pulse && { pulse: this.#pulse }) }
   }
 
-  /** Also marks the returned markets as requested. */
+  /** Returns markets whose closed days must be queried now, and notes the query. */
   takeMissingDays(now: number): readonly string[] {
     if (now - this.#daysQueriedAt < SUMMARY_DAYS_RETRY_MS) return []
     const missing = COUNTED.filter((symbol) => this.#days.get(symbol)?.on !== dayOf(now))
@@ -96,7 +96,7 @@ export class SummaryEngine {
     return this.#prices
   }
 
-  /** Rows are stored while hubs watch, and once if none were stored before (MS4). */
+  /** Returns true if rows must be stored: while hubs watch, and once if none were stored before (MS4). */
   takeWriteDue(now: number): boolean {
     if (now - this.#storedAt < SUMMARY_WRITE_INTERVAL_MS || this.#rows.size === 0) return false
     if (this.#isStored && !this.isWatched(now)) return false
@@ -136,7 +136,7 @@ export class SummaryEngine {
     return { kind: 'state', topic: ROWS, json: JSON.stringify(rows) }
   }
 
-  /** Each returned hub counts as busy until `releaseHub`. */
+  /** Returns hubs without the newest publication. Each counts as busy until `releaseHub`. */
   takeHubs(): readonly string[] {
     const { publication } = this
     if (publication.kind !== 'state') return []
@@ -148,7 +148,7 @@ export class SummaryEngine {
     return due.map(([hub]) => hub)
   }
 
-  /** After a failure, the next publication is sent to the hub even if unchanged. */
+  /** After a failure, sends the hub the next publication even if unchanged. */
   releaseHub(hub: string, succeeded: boolean): void {
     const watcher = this.#watchers.get(hub)
     if (!watcher) return

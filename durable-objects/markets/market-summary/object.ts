@@ -35,13 +35,13 @@ export class MarketSummary extends DurableObject<SummaryEnv> implements FeedProd
     this.#summary = new SummaryEngine(this.#store.read())
   }
 
-  /** Returns rows at most one second old, if their books answer; `time` is the newest row's, epoch ms. */
+  /** Rows are at most one second old, if their books answer; `time` is the newest row's, epoch ms. */
   async overview(): Promise<MarketOverview> {
     await this.#refresh()
     return this.#summary.overview
   }
 
-  /** Next opening first. */
+  /** The next opening comes first. */
   async openings(): Promise<readonly MarketOpening[]> {
     await this.#refresh()
     return findMarketOpenings(this.#summary.markets, Date.now())
@@ -83,7 +83,7 @@ export class MarketSummary extends DurableObject<SummaryEnv> implements FeedProd
       MARKETS.map(({ symbol }) => symbol),
       ask,
       (symbol, error) => {
-        // An unreachable source has logged the failure already.
+        // If its source is unreachable, the book has already logged it.
         const isNews = !this.#failing.has(symbol) && !isSourceUnreachableError(error)
         if (isNews) logWarning('summary_row_stale', { market: symbol, error })
         this.#failing.add(symbol)
@@ -101,7 +101,7 @@ export class MarketSummary extends DurableObject<SummaryEnv> implements FeedProd
       const days = await objectStub(this.env, 'ORDER_BOOK', symbol).closedDays(MOOD_REFERENCE_DAYS)
       this.#summary.setDays(symbol, days, Date.now())
     }
-    // The failure was logged with the row. One book at a time, because requests of pages are more urgent on a new site.
+    // Failures are logged in `#queryAll`. One book at a time: requests of pages go first.
     await queryBooks(symbols, ask, () => undefined, 1)
   }
 

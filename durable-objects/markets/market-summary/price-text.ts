@@ -1,5 +1,5 @@
-// Prices of all markets as one short text between objects. Full rows cost a hundred times as much, and there are ten
-// thousand readers.
+// Prices of all markets as one short text between objects: full rows would be a hundred times as long, for ten thousand
+// readers.
 
 import { z } from 'zod/mini'
 import type { MarketRow } from '#shared/markets/market-data.ts'

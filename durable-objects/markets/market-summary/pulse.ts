@@ -26,7 +26,7 @@ const RETURNS_MIN = 2 * RECENT_VOLATILITY_DAYS
 
 const coins: Readonly<Record<string, Coin>> = COINS
 
-/** Circulating supply of the base coin of a dollar market; undefined for other markets. */
+/** Returns the base coin's circulating supply, for a market in dollars; undefined for other markets. */
 function supplyOf(symbol: string): bigint | undefined {
   const supply = symbol.endsWith(DOLLAR) ? coins[symbol.slice(0, -DOLLAR.length)]?.supply : undefined
   return supply === undefined ? undefined : BigInt(supply)
@@ -43,7 +43,7 @@ const within = (value: number, least: number, most: number): number => Math.min(
 /** Rounds to one decimal, because the index is the average of displayed values. */
 const score = (value: number): number => Math.round(within(value, 0, 100) * 10) / 10
 
-/** In scaled dollars. */
+/** Sums market values in scaled dollars. */
 const worthOf = <T extends { readonly symbol: string }>(rows: readonly T[], priceOf: (row: T) => string): bigint =>
   sumOf(rows, (row) => (supplyOf(row.symbol) ?? 0n) * units(priceOf(row)))
 
@@ -140,7 +140,10 @@ function moodOf(rows: readonly MarketRow[], history: Compared): MarketMood | und
   }
 }
 
-/** @param days closed days of the counted markets; some may be missing @returns undefined if no market counts */
+/**
+ * @param days closed days of the counted markets; some may be missing
+ * @returns undefined if no market counts
+ */
 export function computePulse(rows: readonly MarketRow[], days: MarketPulseDays): MarketPulse | undefined {
   const counted = rows.filter(({ symbol }) => isCountedInPulse(symbol))
   if (counted.length === 0) return undefined

@@ -1,7 +1,7 @@
 import type { Candle, MarketRow } from '#shared/markets/market-data.ts'
 
 export const BOOK_ANSWER_TIMEOUT_MS = 2000
-/** An object has at most six connections (workers limits). */
+/** A Worker may have only six connections open. */
 export const CONCURRENT_BOOK_QUERIES_MAX = 6
 
 export type SummarizedBook = {
@@ -16,7 +16,10 @@ function within<T>(task: Promise<T>, ms: number): Promise<T> {
   })
 }
 
-/** Returns answers in any order, without books that are late or fail. @param onFailure called for each of them */
+/**
+ * Returns answers in any order. Books that fail or are late have none.
+ * @param onFailure called for each of these books
+ */
 export async function queryBooks<Answer>(
   symbols: readonly string[],
   ask: (symbol: string) => Promise<Answer>,

@@ -1,4 +1,4 @@
-// Pages have the rows from the first request after a restart.
+// Stored rows, so that pages have data at the first request after a restart.
 
 import { MarketRow } from '#shared/markets/market-data.ts'
 
@@ -14,7 +14,7 @@ export class MarketRowStore {
     sql.exec('CREATE TABLE IF NOT EXISTS row (symbol TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT, WITHOUT ROWID')
   }
 
-  /** Skips rows in the format of another version. */
+  /** Skips rows that another version of the code wrote. */
   read(): readonly MarketRow[] {
     return this.#texts()
       .flatMap((text) => JSON.parse(text))
@@ -24,7 +24,7 @@ export class MarketRowStore {
       })
   }
 
-  /** All rows are one row of the table; earlier versions had one for each market. */
+  /** One table row contains all markets; earlier versions had one for each market. */
   write(rows: readonly MarketRow[]): void {
     this.#sql.exec('INSERT OR REPLACE INTO row (symbol, json) VALUES (?, ?)', ALL, JSON.stringify(rows))
   }

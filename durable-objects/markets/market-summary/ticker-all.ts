@@ -26,7 +26,7 @@ export type TickerAllRow = {
   readonly transferSymbol: string
 }
 
-/** Numbers of categories in the dialect. */
+/** Numbers that the original venue has for categories. */
 const PARTITIONS: Readonly<Record<MarketCategory, string>> = {
   layer1: '1',
   layer2: '2',
@@ -39,7 +39,7 @@ const DOLLARS: readonly string[] = ['USDT', 'USDC']
 
 type ListedRow = { readonly row: MarketRow; readonly market: Market }
 
-/** Dollars per unit of each quote asset, if known from the rows. */
+/** Dollars per unit of each quote asset, if a row prices it. */
 function dollarRates(listed: readonly ListedRow[]): ReadonlyMap<string, Decimal> {
   const dollars = DOLLARS.map((asset): [string, Decimal] => [asset, new Decimal(1)])
   const priced = listed
@@ -83,7 +83,7 @@ export function createTickerAll(rows: readonly MarketRow[]): readonly TickerAllR
       selective: false,
       symbol: DOLLARS.includes(market.quote) ? '$' : '',
       tmId: market.id,
-      // Rounded down, because a displayed value must not exceed the price.
+      // Rounded down: a displayed value must not exceed the price.
       transferPrice: inDollars(row.last, each).toDecimalPlaces(8, Decimal.ROUND_DOWN).toFixed(),
       transferSymbol: '$',
     }

@@ -1,4 +1,4 @@
-// Each step is committed before it is published. Time is an argument; the caller has timers, hubs and RPC.
+// A market that commits each step before it publishes. Time is an argument; the caller has timers, hubs and RPC.
 
 import type { Candle, DepthSnapshot, MarketRow, MarketTopOfBook, Ticker, Trade } from '#shared/markets/market-data.ts'
 import type { Market } from '#shared/markets/markets.ts'
@@ -46,7 +46,7 @@ export type LiveMarketDeps = {
   readonly store: MarketStore
   readonly settlement: Settlement
   readonly hash: HashText
-  /** Key that hides private parts of the log (proof/open-event.ts). */
+  /** Key of the hashes that hide private parts of the log (proof/open-event.ts). */
   readonly sealKey?: string
   /** Called in order, after the commit. */
   readonly onChanges: (changes: MarketStepChanges, input: MarketFeedInput) => void
@@ -54,22 +54,22 @@ export type LiveMarketDeps = {
   readonly pause: () => Promise<void>
   /** False if no hub subscribes: then only changes of users are written at once (OB75). */
   readonly isWatched?: () => boolean
-  /** Prices between which no price trigger of a program fires. */
+  /** No price trigger of a program fires between these prices. */
   readonly programBounds?: () => PriceBounds | undefined
-  /** Back-tests replace it, so that no step is skipped. */
+  /** Back-tests set it, so that no step is skipped. */
   readonly timing?: MarketStepTiming
 }
 
 export type MarketStepTiming = {
   readonly freshMs: number
-  /** After a longer sleep, only this much is replayed (OB26). */
+  /** After a longer sleep, only this span is replayed (OB26). */
   readonly sleepMs: number
 }
 
 export type MarketMoneyHooks = {
   /** Called before the book changes. */
   open(): void
-  /** Also sends the messages of the step. */
+  /** Runs `work` in a transaction, which also sends the step's messages to other money objects. */
   transact(work: () => void): void
   settle(changes: MarketStepChanges): void
   onReload(): void
@@ -80,14 +80,14 @@ export type MarketMoneyHooks = {
  * same prices, regardless of how often the market is read (OB79).
  */
 const STEP_MS = 250
-/** Maximum replay for orders after a late alarm. */
+/** Maximum replay if an alarm for waiting orders was late. */
 const LATE_MAX_MS = MINUTE_MS
 const LOOK_AHEAD_MS = 6 * HOUR_MS
 /** The last trade before the end of a sleep is searched this far back. */
 const LAST_TRADE_MINUTES = 10
 
 const LIVE_PACE: MarketStepTiming = { freshMs: 240, sleepMs: 10_000 }
-/** Messages of triggered orders per command or step. */
+/** Further messages per command or step, which continue triggered orders. */
 const MESSAGES_MAX = 20
 const VIEW_LEVELS = 200
 const VIEW_TRADES = 60
@@ -110,9 +110,9 @@ export class LiveMarket {
   readonly #deps: LiveMarketDeps
   readonly #history: BarHistory
   readonly #pace: MarketStepTiming
-  /** Undefined until needed, because reads of a sleeping market do not need it. */
+  /** Loaded on first use; reads of a sleeping market do not need it. */
   #cached: MarketState | undefined
-  /** Epoch ms; 0 if there was no update. */
+  /** Time of the last step, epoch ms; 0 before the first. */
   #lastStep: number
   #asleep: { readonly minute: number; readonly day: DayWindow; readonly seen: MarketBar | undefined } | undefined
   #stepping: Promise<void> | undefined
@@ -131,7 +131,7 @@ export class LiveMarket {
     return this.#cached
   }
 
-  /** Concurrent callers share one step. */
+  /** Makes the steps up to `now`. Concurrent callers share one step. */
   catchUp(now: number): Promise<void> {
     if (!this.#stepping && this.#state.isAwake && now - this.#lastStep < this.#pace.freshMs) return Promise.resolve()
     this.#stepping ??= this.#step(now).finally(() => {
@@ -140,7 +140,7 @@ export class LiveMarket {
     return this.#stepping
   }
 
-  /** Reads the book as of the last step, like the methods below. */
+  /** The book as of the last step; the methods below read it too. */
   depth(limit: number): DepthSnapshot {
     const { book, head } = this.#state
     return formatDepth(this.#deps.market, book, head.seq, this.#lastStep, limit)
@@ -180,7 +180,9 @@ export class LiveMarket {
     return { ...row, ...toStoppedMarketStatus(store.phase(), opensAt, now) }
   }
 
-  /** For the Binance dialect (OB60). Includes the last trade before the sleep. */
+  /**
+   * Top of book for the Binance dialect, without waking the market (OB60). Includes the last trade before the sleep.
+   */
   glanceWhileAsleep(now: number): MarketTopOfBook | undefined {
     const { market, source, store } = this.#deps
     const best = source.findBestLevelsAt?.(now)
@@ -192,12 +194,12 @@ export class LiveMarket {
       price: formatMarketPrice(market, price),
       quantity: formatMarketQuantity(market, lots),
     })
-    // Before the opening the book is empty.
+    // Before its opening, the market has an empty book.
     const [bid, ask] = row.opensAt === undefined ? [level(best.bid), level(best.ask)] : []
     return { ticker, bid, ask, trade: trade && toTradeView(market, trade) }
   }
 
-  /** Quotes of the source for a market that need not wake (OB60). */
+  /** Quotes of the source, if the market need not wake (OB60). */
   ladderWhileAsleep(now: number): SourceStep['ladder'] {
     return this.#deps.source.findBestPricesAt && this.#isAsleep(now) ? this.ladderAt(now) : undefined
   }
@@ -221,7 +223,7 @@ export class LiveMarket {
     return bars.map((bar) => formatCandle(this.#deps.market, bar))
   }
 
-  /** Does not wake (OB60). Returns undefined if the market must wake. */
+  /** Returns undefined if the market must wake first (OB60). */
   async candlesWhileAsleep(
     interval: Interval,
     before: number | undefined,
@@ -232,14 +234,14 @@ export class LiveMarket {
     if (now < store.opensAt() || !this.tickerWhileAsleep(now)) return undefined
     const until = before ?? now + MINUTE_MS
     await this.#history.preload(interval, Math.min(until, now), limit, pause)
-    // Meanwhile the market may have woken.
+    // The market may have woken during `preload`.
     if (!this.#asleep) return undefined
     const bars = this.#history.bars(interval, until, limit, this.#begun(now, this.#asleep.seen), now)
     return bars.map((bar) => formatCandle(market, bar))
   }
 
   /**
-   * Oldest first. The market wakes only if its last step is in one of the days, because then a bar of that day is open
+   * Oldest first. Wakes the market only if its last step is in one of the days: that day's bar is then unfinished
    * (OB60).
    */
   async closedDays(limit: number, now: number): Promise<Candle[]> {
@@ -262,7 +264,7 @@ export class LiveMarket {
       assert(account !== HOUSE_ACCOUNT && account !== FLOW_ACCOUNT, 'customers have accounts of their own')
     }
     const decision = this.#command(command, now)
-    // Further transactions continue remaining triggered orders; beyond the limit they wait for the next step.
+    // Remaining triggered orders continue in further transactions. Beyond the limit they wait for the next step.
     for (let message = 0; message < MESSAGES_MAX && hasDueOrders(this.#state.book); message += 1) {
       this.#command({ kind: 'continue' }, now)
     }
@@ -297,8 +299,8 @@ export class LiveMarket {
   }
 
   /**
-   * Returns the next time at which a waiting order may change (OB79).
-   * @returns epoch ms; undefined if nothing waits, or if the source cannot be computed in advance
+   * Returns the next time at which a waiting order may trade, trigger or expire (OB79).
+   * @returns epoch ms; undefined if nothing waits, or the source cannot compute prices in advance
    */
   async findNextWake(now: number): Promise<number | undefined> {
     const { source, programBounds: awaited } = this.#deps
@@ -312,13 +314,13 @@ export class LiveMarket {
     return (await source.findReach(from, until, waiting)) ?? until
   }
 
-  /** As `MarketSource.findReach`; returns `since` if the source cannot be computed in advance. */
+  /** As `MarketSource.findReach`, but returns `since` if the source lacks it. */
   async findReach(since: number, until: number, bounds: PriceBounds): Promise<number | undefined> {
     const { source } = this.#deps
     return source.findReach ? source.findReach(since, until, bounds) : since
   }
 
-  /** Returns undefined if the source is not a function of time. */
+  /** Returns undefined if the source cannot compute quotes of any time. */
   ladderAt(time: number): SourceStep['ladder'] {
     return this.#deps.source.ladderAt?.(time)
   }
@@ -369,7 +371,7 @@ export class LiveMarket {
     return state
   }
 
-  /** A failed write changes nothing. */
+  /** If the write fails, the command has no effect. */
   #command(command: MatchingCommand, now: number): BookDecision {
     return this.#whole(() => {
       const decision = this.#state.execute(command, now)
@@ -379,7 +381,7 @@ export class LiveMarket {
   }
 
   async #step(now: number): Promise<void> {
-    // After the clock was set back, waits until it passes the last step.
+    // If the clock was set back, no step happens until it passes the last one.
     if (now <= this.#lastStep) return
     const slept = now - this.#lastStep > this.#pace.sleepMs
     const since = slept ? await this.#startAfterSleep(now) : this.#lastStep
@@ -411,7 +413,7 @@ export class LiveMarket {
     if (repaired.length > 0) this.#history.forgetNewest()
   }
 
-  /** Finds the last trade during a sleep, because price rules refer to it. */
+  /** Finds the last trade during a sleep, because price rules compare with the last price. */
   async #findLastPrice(since: number): Promise<number | undefined> {
     const { source } = this.#deps
     if (!source.findBestPricesAt || since < this.book.opensAt) return undefined
@@ -423,7 +425,7 @@ export class LiveMarket {
     return undefined
   }
 
-  /** Ends of the steps to make, epoch ms; none if the next step is not due. */
+  /** Returns the ends of the due steps, epoch ms; none if no step is due. */
   #stepEnds(since: number, now: number): number[] {
     if (!this.#deps.source.findBestPricesAt || !this.#isAwaited) return [now]
     const ends: number[] = []
@@ -435,7 +437,7 @@ export class LiveMarket {
     return this.#deps.store.hasUserOrders || this.#deps.programBounds?.() !== undefined
   }
 
-  /** Replays the last seconds (OB26), and earlier ones from the time when an order may be reached. */
+  /** Returns the start of the replay: the last seconds (OB26), or earlier if an order may have been reached before. */
   async #startAfterSleep(now: number): Promise<number> {
     const usual = now - this.#pace.sleepMs
     const { source, programBounds: awaited } = this.#deps
@@ -453,11 +455,10 @@ export class LiveMarket {
     const carried = day.at(-1)
     const begun = this.#begun(since, seen)
     this.#state.wake(day, begun ?? (carried && createEmptyBar(barStart('1m', since), carried.close)), repaired)
-    // From now on they are bars of the market's own.
     this.#history.repaired = []
   }
 
-  /** @returns closed minutes, the observed part of the open one, and minutes that differ from the stored ones */
+  /** @returns closed minutes of the day, the stored part of the open minute, and minutes that the source completed */
   #barsAt(since: number): { day: readonly MarketBar[]; seen: MarketBar | undefined; repaired: readonly MarketBar[] } {
     const { source, store } = this.#deps
     const minute = barStart('1m', since)
@@ -472,7 +473,7 @@ export class LiveMarket {
     return { day, seen: seen?.time === minute ? seen : undefined, repaired }
   }
 
-  /** Adds 1 because the next step excludes a trade at `since`. */
+  /** Adds 1, because the next step has only trades after `since`. */
   #begun(since: number, seen: MarketBar | undefined): MarketBar | undefined {
     const [known] = this.#deps.source.minutes(barStart('1m', since), since + 1)
     return seen && known && since > this.#lastStep ? reconcileBar(seen, known) : (seen ?? known)
@@ -497,7 +498,7 @@ export class LiveMarket {
 
   #finishedHours({ minutes }: MarketStepChanges, now: number): MarketBar[] {
     const open = barStart('1h', now)
-    // The hour of a repaired minute may be over.
+    // A repaired minute may belong to an hour that is over.
     if (this.#lastStep >= open && minutes.every(({ time }) => time >= open)) return []
     const starts = new Set(minutes.map(({ time }) => barStart('1h', time)))
     if (this.#lastStep > 0) starts.add(barStart('1h', this.#lastStep))
@@ -510,7 +511,7 @@ export class LiveMarket {
       })
   }
 
-  /** After an exception memory may be inconsistent. */
+  /** Reloads after an exception, because memory may then be inconsistent. */
   #whole<T>(work: () => T): T {
     this.#deps.money?.open()
     try {

@@ -6,7 +6,7 @@ export type StoredMarketState = {
   readonly hash: string
   readonly nextOrderId: number
   readonly lastPrice: number
-  /** Epoch ms; 0 if there was no step. */
+  /** Epoch ms; 0 before the first step. */
   readonly lastStep: number
   readonly phase: MarketPhase
   /** Epoch ms, as `Book.opensAt`. */
@@ -19,7 +19,7 @@ type StoredFacts = Omit<StoredMarketState, 'opensAt' | 'minute'> & {
   /** Epoch ms as text, because JSON has no infinity. */
   readonly opensAt: string
   readonly minute?: Omit<MarketBar, 'quoteUnits'> & { readonly quoteUnits: string }
-  /** Event numbers up to here may have been published (OB76). */
+  /** Numbers up to this one may have been published (OB76). */
   readonly reserved: number
 }
 

@@ -3,7 +3,7 @@ import { toSafeUnits } from '#shared/money/decimal.ts'
 import { assert } from '#shared/platform/assert.ts'
 import type { BookRules } from '../matching/rules.ts'
 
-/** Default rules, which a listing may override. */
+/** Rules that a listing does not state. */
 const HOUSE_RULES = {
   maxOrders: 500,
   maxTriggers: 100,

@@ -77,7 +77,10 @@ export class MarketState {
     this.mirrorSource(EMPTY_SOURCE_STEP, now)
   }
 
-  /** @param current known part of the open minute @param repaired closed minutes that differ from the stored ones */
+  /**
+   * @param current known part of the open minute
+   * @param repaired closed minutes that differ from the stored ones
+   */
   wake(day: readonly MarketBar[], current: MarketBar | undefined, repaired: readonly MarketBar[]): void {
     this.isAwake = true
     this.day.reset(day)
@@ -85,7 +88,7 @@ export class MarketState {
     for (const bar of current ? [...repaired, current] : repaired) this.#minutes.set(bar.time, bar)
   }
 
-  /** Repeats the trades of a source's step one by one, then its ladder. */
+  /** Repeats the source's trades one by one, then quotes its ladder. */
   mirrorSource(step: SourceStep, now: number): void {
     for (const trade of step.trades) {
       for (const command of createHouseTradeCommands(findHouseOrders(this.book), trade))
@@ -99,13 +102,13 @@ export class MarketState {
     assert(!bids.best || !asks.best || bids.best.price < asks.best.price, 'a book is not crossed')
   }
 
-  /** Completes closed minutes with what the source knows of them (OB97). */
+  /** Completes closed minutes with the source's bars (OB97). */
   repairMinutes(known: readonly MarketBar[]): void {
     for (const bar of known) {
       const seen = this.day.find(bar.time)
       const repaired = seen ? reconcileBar(seen, bar) : bar
       this.day.put(repaired)
-      // A minute before the market ran stays the source's.
+      // A minute in which the market did not run is not stored, because the source has it.
       if (seen) this.#minutes.set(bar.time, repaired)
     }
   }
@@ -121,7 +124,7 @@ export class MarketState {
     }
   }
 
-  /** Shows the best bid or ask as last price of a market without trades. */
+  /** Without trades, the best bid or ask counts as last price. */
   figures(now: number): DayFigures {
     const { bids, asks } = this.book
     return this.day.figures(now, this.current) ?? createUntradedDayFigures(bids.best?.price ?? asks.best?.price ?? 0)
@@ -195,8 +198,8 @@ export class MarketState {
   }
 
   /**
-   * True if an order of a user changes. Only users have triggers; a triggered order rests in an event without its
-   * account.
+   * True if an order of a user changes. The house has no triggers. A `rested` event has no account, so the order is
+   * looked up.
    */
   #concernsUsers(event: BookEvent): boolean {
     if (event.kind === 'rested') return this.book.orders.get(event.orderId)?.account !== HOUSE_ACCOUNT
@@ -216,7 +219,7 @@ export class MarketState {
         this.#orders.add(event.orderId)
         break
       case 'exits':
-        // Includes the entry, because it may continue without exits.
+        // Includes the bracket's entry, which may have no exits.
         for (const id of [event.orderId, ...event.orders]) this.#orders.add(id)
         break
       case 'phase':
@@ -245,13 +248,13 @@ export class MarketState {
     }
   }
 
-  /** Marks a visible level as changed; a trigger's limit is not visible. */
+  /** Marks a price level as changed, unless the order waits for a trigger and so is not visible. */
   #touch({ orderId, side, price }: { orderId: number; side: Side; price: number }, seq: number): void {
     const order = this.book.orders.get(orderId)
     if (!order || order.place === 'book') this.#touched[side].set(price, seq)
   }
 
-  /** A taker that never had a row needs no deletion. */
+  /** A taker that was accepted in this step has no row to delete. */
   #noteTouched(orderId: number): void {
     if (!this.#fresh.has(orderId)) this.#orders.add(orderId)
   }

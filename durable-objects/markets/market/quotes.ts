@@ -1,4 +1,4 @@
-// Open quotes of the house in one row. They need no rows of their own, because the source provides them again (OB75).
+// Open quotes of the house as one row. The source provides them again, so they need no rows of their own (OB75).
 
 import type { Side } from '#shared/markets/trading/order.ts'
 import { HOUSE_ACCOUNT } from '../house/house-command.ts'

@@ -69,7 +69,7 @@ export class StepBuffer {
     return this.#steps.reduce((sum, { events }) => sum + events.length, 0)
   }
 
-  /** @param quotes changed quotes of the house; undefined for removed ones */
+  /** @param quotes changed quotes of the house by order id; undefined for removed ones */
   add(
     facts: StoredMarketState,
     { from, to, events, trades, minutes }: MarketStepChanges,
@@ -89,7 +89,7 @@ export class StepBuffer {
     }
   }
 
-  /** Call in the transaction that writes its content. */
+  /** Call in the transaction that writes the buffer. */
   clear(): void {
     this.#begin()
     this.#steps = []

@@ -1,5 +1,5 @@
-// Storage of a market. Steps that concern users are written in their transaction; others wait in a buffer and are
-// written together (OB75 in SPEC.md). Sums that may exceed 2^53 are text (reliability §1.7).
+// Storage of a market. Steps that concern users are written at once; others wait in a buffer and are written together
+// (OB75 in SPEC.md). Sums that may exceed 2^53 are text (reliability §1.7).
 
 import { z } from 'zod/mini'
 import { HASH_CHAIN_GENESIS, type HashChainHead } from '#shared/markets/proof/chain.ts'
@@ -48,7 +48,7 @@ const migrations = (tablePrefix: string): readonly string[] => [
    ALTER TABLE ${tablePrefix}orders ADD COLUMN list INTEGER;
    ALTER TABLE ${tablePrefix}orders ADD COLUMN retained TEXT;
    ALTER TABLE ${tablePrefix}orders ADD COLUMN terms TEXT;`,
-  // Marks steps with users' trades. Steps of earlier versions have been copied already.
+  // Marks steps with users' trades. Earlier versions copied such steps already.
   `ALTER TABLE ${tablePrefix}segments ADD COLUMN is_peoples INTEGER NOT NULL DEFAULT 0;`,
   // A segment may have several steps; `heads` contains the chain between them.
   `ALTER TABLE ${tablePrefix}segments ADD COLUMN heads TEXT;
@@ -62,11 +62,13 @@ const migrations = (tablePrefix: string): readonly string[] => [
 
 /** A watched market writes its buffer after this time. */
 export const MARKET_WRITE_INTERVAL_MS = 15_000
-/** Events; a larger buffer is written even if the market is not watched. */
+/** Maximum of buffered events; a larger buffer is written even if no hub watches. */
 const BUFFER_MAX = 20_000
-/** Event numbers reserved beyond written ones: more than a buffer and its last step use. */
+/** Event numbers reserved beyond the written ones; a buffer and its last step need fewer. */
 const RESERVED = 30_000
-/** Events, about eight minutes of a busy market. The next segment contains the hash of a deleted step. */
+/**
+ * Events that the log keeps, about eight minutes of a busy market. The next step still has the hash of a deleted one.
+ */
 const LOG_MAX = 200_000
 /** Rows of the tape; each has at least one trade. */
 const TAPE_ROWS_MAX = 600
@@ -100,7 +102,10 @@ const phaseOf = (meta: ReadonlyMap<string, string>): MarketPhase =>
   MarketPhase.parse(meta.get('phase') ?? (meta.get('halted') === 'yes' ? 'halted' : 'running'))
 type BarTable = 'minutes' | 'hours' | 'days'
 
-/** `body` of the row, undefined if there is none; `isOwn` if this instance has reserved numbers. */
+/**
+ * The stored row. `body`: its text; undefined if there is no row. `isOwn`: true if this instance has reserved event
+ * numbers.
+ */
 type WrittenFacts = {
   readonly facts: StoredMarketState
   readonly reserved: number
@@ -135,7 +140,7 @@ export class MarketStore {
   #isQuotesDirty = false
   #writes = 0
 
-  /** @param firstOpening opening time of a market without stored state (epoch ms), as `Book.opensAt` */
+  /** @param firstOpening opening time of a market without stored state, epoch ms; as `Book.opensAt` */
   constructor(storage: MarketStorage, tablePrefix = '', firstOpening = 0) {
     this.#storage = storage
     this.#tablePrefix = tablePrefix
@@ -170,7 +175,7 @@ export class MarketStore {
     return this.#buffer.facts.lastStep
   }
 
-  /** Epoch ms. 0: open. `Infinity`: announced without a time. */
+  /** Epoch ms; 0 means open, `Infinity` means announced without a time. */
   opensAt(): number {
     return this.#buffer.facts.opensAt
   }
@@ -179,7 +184,7 @@ export class MarketStore {
     return this.#buffer.facts.phase
   }
 
-  /** Newest event that no crash can lose. */
+  /** Newest event that is written, so that no crash can lose it. */
   writtenHead(): HashChainHead {
     const { seq, hash } = (this.#written ?? this.#readFacts()).facts
     return { seq, hash }
@@ -259,7 +264,7 @@ export class MarketStore {
       facts.trails !== before.trails ||
       buffer.length > BUFFER_MAX ||
       (isWatched && now - written.facts.lastStep >= MARKET_WRITE_INTERVAL_MS)
-    // Numbers are reserved before they are published.
+    // Event numbers must be reserved before they are published.
     const isReserved = changes.events.length === 0 || (written.isOwn && changes.to.seq <= written.reserved)
     if (!isDue && isReserved) return
     this.#storage.transactionSync(() => {
@@ -362,7 +367,7 @@ export class MarketStore {
       this.#rows(MetaRow, `SELECT key, value FROM ${this.#tablePrefix}meta`).map(({ key, value }) => [key, value]),
     )
     const isStored = meta.has('next_order_id')
-    // A market stored before openings existed is open. A market never stored has the listing's opening.
+    // Rows from before openings existed mean an open market. Without rows, the listing decides.
     const opensAt = meta.get('opens_at') ?? (isStored ? 0 : this.#firstOpening)
     const facts = {
       seq: Number(meta.get('seq') ?? 0),
@@ -497,7 +502,7 @@ export class MarketStore {
     )
   }
 
-  /** Retains steps with users' trades in another table. */
+  /** Deletes the log's oldest steps. Steps with users' trades stay in another table. */
   cutLog(seq: number): void {
     const isCut = 'last_seq <= ?'
     this.proof.retainTraded(isCut, seq)

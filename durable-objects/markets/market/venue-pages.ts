@@ -1,4 +1,4 @@
-// Pages of a venue's past bars, kept over restarts: one row per page, the newest of each unit (OB96).
+// Pages of a venue's past bars, stored over restarts. One row per page; the newest pages of each unit are kept (OB96).
 
 import type { Sql } from '../../platform/migrations.ts'
 import { overwriteRow, readRow } from '../../platform/rows.ts'

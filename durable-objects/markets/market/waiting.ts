@@ -4,7 +4,7 @@ import type { Book } from '../matching/book.ts'
 import type { BookSide } from '../matching/book-side.ts'
 import type { PriceLevel } from '../matching/open-order.ts'
 
-/** Nothing that waits in a market changes until a price reaches a bound or until this time (epoch ms). */
+/** No waiting order changes until a price reaches a bound, or until this time (epoch ms). */
 export type MarketIdleBounds = PriceBounds & { readonly until: number }
 
 function hasUser({ first }: PriceLevel): boolean {
@@ -17,7 +17,10 @@ function nearestOf(side: BookSide): number | undefined {
   return undefined
 }
 
-/** @param others bounds of programs @returns undefined if an order is due at once */
+/**
+ * @param others bounds of programs' price triggers
+ * @returns undefined if an order is due at once
+ */
 export function findMarketIdleBounds(
   { bids, asks, triggers, dueOrders: due, expiries }: Book,
   others: PriceBounds,

@@ -19,7 +19,7 @@ export type CancelFilter = {
 }
 
 export type AmendedTerms = {
-  /** In lots, including filled ones. */
+  /** New quantity in lots, filled lots included. */
   readonly quantity?: number
   readonly price?: number
   readonly stopPrice?: number
@@ -39,7 +39,7 @@ export function cancelOrder(book: Book, orderId: number, now: number, account?: 
   return finishMatchingPass(book, pass)
 }
 
-/** Cancels in order of id. It is no failure if no order matches. */
+/** Cancels in order of id. Without a match, succeeds. */
 export function cancelOrders(
   book: Book,
   { account, group }: { readonly account: string; readonly group?: string },
@@ -54,13 +54,13 @@ export function cancelOrders(
     (type === undefined || order.terms.type === type) &&
     (clientIdPrefix === undefined || (order.clientOrderId?.startsWith(clientIdPrefix) ?? false))
   for (const order of book.ordersByOwner.ordersOf(group ?? account).filter(fits)) {
-    // An order of the same list may be removed already; an exit may have started.
+    // Cancelling an order may also have removed this one, or replaced it by an exit.
     if (book.orders.get(order.id) === order) removeOrderAndList(book, order, undefined, pass)
   }
   return finishMatchingPass(book, pass)
 }
 
-/** Keeps the order's priority, and cancels it if no lots are left. */
+/** Removes lots and keeps the order's priority. Without lots left, the order is cancelled. */
 export function reduceOrder(book: Book, orderId: number, lots: number, now: number): BookDecision {
   if (book.phase === 'halted') return refuse('market_halted')
   const order = findOrder(book, orderId, undefined)
@@ -90,8 +90,8 @@ function amendedOrder({ terms, filled, price }: OpenOrder, changed: AmendedTerms
 }
 
 /**
- * A smaller quantity alone keeps id and priority. Any other change replaces the order at the end of the queue. A
- * refusal changes nothing.
+ * If only the quantity shrinks, the order keeps id and priority. Any other change replaces the order at the end of the
+ * queue. A refusal changes nothing.
  */
 export function amendOrder(
   book: Book,

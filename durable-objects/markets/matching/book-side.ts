@@ -80,7 +80,7 @@ export class BookSide {
   }
 
   /**
-   * Removes displayed lots. An order without lots is removed. An iceberg displays its next part at the end of the
+   * Removes displayed lots, and the order if none are left. An iceberg then displays its next part at the end of the
    * queue.
    * @returns true if an iceberg moved to the end
    */
@@ -104,7 +104,7 @@ export class BookSide {
     return true
   }
 
-  /** Hidden lots first; the order keeps its priority. */
+  /** Removes hidden lots first. The order keeps its priority. */
   shrink(order: OpenOrder, lots: number): void {
     const { level } = order
     assert(level && lots < order.open, 'an order that shrinks keeps something')

@@ -1,4 +1,4 @@
-// Only modules of the engine change the book.
+// Only the modules of this folder change the book.
 
 import type { MarketPhase, Side } from '#shared/markets/trading/order.ts'
 import { assert } from '#shared/platform/assert.ts'
@@ -17,10 +17,10 @@ export class Book {
   readonly orders = new Map<number, OpenOrder>()
   readonly ordersByOwner = new OrdersByOwner()
   readonly triggers = new OrderTriggers()
-  /** Triggered orders, first in, first out. Not empty if the last message reached its limit. */
+  /** Triggered orders, first in, first out. If a message reached its limit of matches, some are left. */
   readonly dueOrders = new OrderQueue()
   readonly expiries = new Heap<OpenOrder>()
-  /** Key: the entry's id. */
+  /** Brackets by the id of their entry. */
   readonly brackets = new Map<number, OrderList>()
   readonly rules: CompleteRules
   readonly settlement: Settlement

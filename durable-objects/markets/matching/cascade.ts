@@ -1,4 +1,4 @@
-// Executes triggered orders in turn. A limit on matches per message keeps commands short, and makes replays equal.
+// Executes triggered orders in turn. Matches per message are limited: commands stay short, and replays are equal.
 
 import { ok } from '#shared/platform/result.ts'
 import type { Book } from './book.ts'
@@ -14,7 +14,10 @@ function expireUntraded(book: Book, order: OpenOrder, reason: ExpireReason, pass
   if (list?.entry === order) startBracketExits(book, list, pass)
 }
 
-/** Reduces or removes an order that its settlement does not cover. @returns true if any lots are left */
+/**
+ * Reduces or removes an order whose money or position does not cover it.
+ * @returns true if any lots are left
+ */
 function cover(book: Book, order: OpenOrder, pass: MatchingPass): boolean {
   const covered = book.settlement.coveredLots?.(order) ?? order.open
   if (covered >= order.open) return true

@@ -1,4 +1,4 @@
-// Numbers events and chains them by hash: a slice proves that no event was changed, omitted or reordered.
+// Numbers events and chains them by hash. A slice of the chain proves that no event was changed, omitted or reordered.
 
 // The hash covers an event's public form (proof/open-event.ts), in which an HMAC replaces private parts.
 

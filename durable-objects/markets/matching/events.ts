@@ -24,7 +24,7 @@ type RemovedLots = {
   readonly price: number
   /** 0 if the order has a budget instead. */
   readonly quantity: number
-  /** Base lots of a sale or quote units of a purchase that are unlocked; absent if the lots determine the amount. */
+  /** Amount that is unlocked, in base lots of a sale or quote units of a purchase; absent if the lots determine it. */
   readonly release?: string
 }
 
@@ -53,7 +53,7 @@ export type AcceptedEvent = {
   reduceOnly?: true
   leg?: 'long' | 'short'
   list?: { readonly id: number; readonly role: OrderListRole }
-  /** Base lots of a sale or quote units of a purchase that are locked; absent if the terms determine the amount. */
+  /** Amount that is locked, in base lots of a sale or quote units of a purchase; absent if the terms determine it. */
   hold?: string
   /** Maximum quote units of a purchase without a price. */
   reserve?: string
@@ -93,11 +93,11 @@ export type BookEvent =
       /** Displayed lots of an iceberg. */
       readonly display?: number
     }
-  /** The remainder of an order that does not rest. */
+  /** The rest of an order that must not rest in the book. */
   | (RemovedLots & { readonly kind: 'expired'; readonly reason: ExpireReason })
-  /** The order keeps its priority. */
+  /** Lots were removed; the order keeps its priority. */
   | (RemovedLots & { readonly kind: 'reduced' })
-  /** `unseen` if the order was in no queue. */
+  /** `unseen`: the order was in no queue, so the public book did not show it. */
   | (RemovedLots & { readonly kind: 'cancelled'; readonly reason?: OrderRemovalReason; readonly unseen?: true })
   /** Self-trade prevention reduced both orders by the quantity of the prevented trade. */
   | {
@@ -114,7 +114,7 @@ export type BookEvent =
     }
   | { readonly kind: 'tracking'; readonly orderId: number; readonly price: number }
   | { readonly kind: 'triggered'; readonly orderId: number; readonly price: number; readonly time: number }
-  /** Atoms of a bracket's entry that are retained for its exits. */
+  /** Proceeds of a bracket's entry, in atoms, that are kept for its exits. */
   | {
       readonly kind: 'retained'
       readonly orderId: number
@@ -122,7 +122,7 @@ export type BookEvent =
       readonly side: Side
       readonly atoms: string
     }
-  /** The entry of a bracket ended; quantity 0 if there are no exits. */
+  /** The entry of a bracket ended, and its exits start; quantity 0 if there are none. */
   | {
       readonly kind: 'exits'
       readonly orderId: number
@@ -131,7 +131,7 @@ export type BookEvent =
       readonly side: Side
       readonly quantity: number
       readonly orders: readonly number[]
-      /** Retained atoms that the exits do not need. */
+      /** Retained atoms that the exits do not need, and that are released. */
       readonly release: string
     }
   | { readonly kind: 'phase'; readonly phase: MarketPhase }

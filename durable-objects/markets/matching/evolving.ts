@@ -1,4 +1,4 @@
-// Replays events: on an empty book they rebuild the book.
+// Applies logged events to a book. From an empty book, they rebuild it.
 
 import { assert, assertNever } from '#shared/platform/assert.ts'
 import type { Book } from './book.ts'
@@ -44,7 +44,7 @@ function orderOf(book: Book, id: number): OpenOrder {
   return order
 }
 
-/** The other leg of the order's list stays, without a list. */
+/** Removes an order from its list. The other leg stays, without a list. */
 function leave(book: Book, order: OpenOrder): void {
   const { list } = order
   book.remove(order)

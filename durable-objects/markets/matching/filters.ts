@@ -21,7 +21,7 @@ const NO_CONTEXT: OrderContext = {}
 
 const hasStopPrice = (order: NewOrder) => isConditionalType(order.type) && order.type !== 'trailing_stop'
 
-/** In ticks; 0 if there is none yet. */
+/** Price in ticks that values the order; 0 if there is none yet. */
 function valuePrice(book: Book, { type, price, stopPrice }: NewOrder): number {
   if (hasLimitPrice(type)) return price
   return stopPrice ?? book.lastPrice
@@ -40,7 +40,7 @@ function hasQuantity({ type, side, quantity, budget }: NewOrder): boolean {
   return budget > 0n && (quantity === 0 || isPositiveSafeInteger(quantity))
 }
 
-/** True if the lots of the level stay a safe integer. */
+/** True if the price level's lots stay a safe integer. */
 function hasRoom(book: Book, { side, type, price, quantity }: NewOrder): boolean {
   if (!hasLimitPrice(type)) return true
   const own = book.side(side)
@@ -129,7 +129,7 @@ function countReason(book: Book, order: NewOrder, besides: OrderContext): OrderR
   return waiting > book.rules.maxTriggers && triggers + asTrigger > 0 ? 'too_many_trigger_orders' : undefined
 }
 
-/** Orders of the house are exempt. */
+/** Checks rules for users' orders; orders of the house are exempt. */
 function customerReason(book: Book, order: NewOrder, besides: OrderContext): OrderRejectReasonSchema | undefined {
   const size = checkOrderSize(book, order)
   if (size !== undefined) return size

@@ -46,7 +46,7 @@ function gather<T>(first: HeapNode<T> | undefined): HeapNode<T> | undefined {
   return root
 }
 
-/** Lowest key on top. */
+/** The lowest key is on top. */
 export class Heap<T> {
   top: HeapNode<T> | undefined
 

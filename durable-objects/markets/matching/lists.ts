@@ -9,7 +9,7 @@ import type { CompleteRules } from './rules.ts'
 import type { Settlement } from './settlement.ts'
 import { isTriggerPriceReached } from './triggers.ts'
 
-/** Both legs together require the larger amount once. */
+/** Both legs share one lock: the larger of their amounts. */
 export function computeRequiredOfLegs(settlement: Settlement, { legs }: OrderList): bigint {
   let most = 0n
   for (const leg of legs) {
@@ -44,7 +44,7 @@ function removeLeg(
   order.list = undefined
 }
 
-/** Call before this leg trades or is removed. */
+/** Call before `order`, a leg, trades or is removed. */
 export function removeOcoSibling(book: Book, order: OpenOrder, pass: MatchingPass): void {
   const { list } = order
   if (!list || list.entry) return
@@ -58,8 +58,8 @@ export function removeOcoSibling(book: Book, order: OpenOrder, pass: MatchingPas
 }
 
 /**
- * Detaches a leg that expires unfilled; the other one stays.
- * @returns unlocked amount; undefined if the order determines it
+ * Detaches a leg that expired unfilled; the other leg stays.
+ * @returns unlocked amount; undefined if the order's terms determine it
  */
 export function detachFromOrderList(book: Book, order: OpenOrder): bigint | undefined {
   const { list } = order
@@ -90,7 +90,7 @@ export function removeOrderAndList(
   }
 }
 
-/** Makes a triggered order due; `removeOcoSiblingsOfFiredOrders` later removes the other legs. */
+/** Moves a triggered order to the due orders; `removeOcoSiblingsOfFiredOrders` later removes its other leg. */
 export function fireOrderTrigger(book: Book, order: OpenOrder, pass: MatchingPass): void {
   pass.events.push({ kind: 'triggered', orderId: order.id, price: book.lastPrice, time: pass.now })
   book.queueDue(order)
@@ -108,7 +108,7 @@ export function removeOcoSiblingsOfFiredOrders(book: Book, pass: MatchingPass): 
   }
 }
 
-/** Retains the proceeds of an entry, net of the fee. */
+/** Keeps an entry's proceeds, net of the fee, for its exits. */
 export function retainProceeds(
   book: Book,
   order: OpenOrder,
@@ -131,7 +131,7 @@ export function maxCostPerLot({ side, price, terms }: OpenOrder, rules: Complete
 }
 
 /**
- * Starts the exits of an ended entry: the take-profit becomes due, the stop is armed.
+ * Starts the exits of an ended entry: the take-profit becomes due, the stop waits for its price.
  * @returns the stop if its price is already reached
  */
 export function activateBracketExits(book: Book, list: OrderList, quantity: number): OpenOrder | undefined {

@@ -18,7 +18,7 @@ import { findSelfTradeMode, isSelfTrade, preventSelfTrade, reduceTaker } from '.
 import type { Settlement } from './settlement.ts'
 import { reduceWithEvents } from './shrinking.ts'
 
-/** `bound` if the taker continues in the next message. */
+/** `bound`: the message reached its limit of matches, and the taker continues in the next one. */
 type StopReason = 'ended' | 'bound' | 'self_trade' | 'budget_spent'
 
 export const wouldCross = (side: Side, limit: number, price: number) =>
@@ -57,7 +57,10 @@ class Closable {
   }
 }
 
-/** @returns matchable lots before the first own order, and false; or all lots but own, and true */
+/**
+ * Sums matchable lots.
+ * @returns lots before the first order of the taker's owner, and false; or all lots of others, and true
+ */
 function reachable(
   book: Book,
   level: PriceLevel,
@@ -137,7 +140,10 @@ export function applyFill(book: Book, taker: OpenOrder, maker: OpenOrder, lots: 
   return book.onTrade(price)
 }
 
-/** @returns true if any lots are left */
+/**
+ * Reduces or removes a maker whose money or position does not cover it.
+ * @returns true if any lots are left
+ */
 function coverMaker(book: Book, maker: OpenOrder, pass: MatchingPass): boolean {
   const covered = book.settlement.coveredLots?.(maker) ?? maker.open
   if (covered >= maker.open) return true
@@ -194,7 +200,7 @@ export function expireOrder(book: Book, taker: OpenOrder, reason: ExpireReason, 
 
 export function matchAndPlaceRemainder(book: Book, taker: OpenOrder, pass: MatchingPass, most: number): void {
   const stop = matchOrder(book, taker, pass, most)
-  // Only after the trade, because it must not remove orders that the taker can match.
+  // Only now, because it must not remove orders that the taker can match.
   removeOcoSiblingsOfFiredOrders(book, pass)
   if (stop === 'bound') return
   if (taker.quantity > 0 && stop !== 'self_trade' && restsRemainder(taker)) {

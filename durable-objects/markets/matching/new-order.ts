@@ -30,13 +30,13 @@ export type NewOrder = {
   /** Lots that an iceberg displays at a time. */
   readonly display?: number
   readonly selfTrade?: SelfTradeMode
-  /** Fee rates in millionths of the received asset, fixed for this order. */
+  /** Fee rates for this order, in millionths of the received asset. */
   readonly makerPpm?: number
   readonly takerPpm?: number
   readonly clientOrderId?: string
-  /** Reduce-only: never trades more than its settlement covers. */
+  /** Reduce-only: closes at most the position. */
   readonly reduceOnly?: true
-  /** Leg of the position; only in hedge mode. */
+  /** Side of the position; only in hedge mode. */
   readonly leg?: 'long' | 'short'
   /** Repeats a trade of the price source; rules for customers do not apply. */
   readonly mirrored?: true

@@ -18,7 +18,7 @@ export class OrderWaitLinks {
   node: HeapNode<OpenOrder> | undefined
   expiry: HeapNode<OpenOrder> | undefined
   group: TrailGroup | undefined
-  /** Sequence number at which a trailing stop began to follow. */
+  /** Sequence number from which a trailing stop follows the price. */
   followsSince = 0
 }
 
@@ -28,7 +28,7 @@ export class OpenOrder {
   readonly account: string
   readonly owner: string
   readonly side: Side
-  /** Limit price in ticks; 0 if there is none. */
+  /** Ticks; 0 if there is none. */
   readonly price: number
   /** Displayed lots of a resting order, otherwise lots still to trade. */
   quantity: number
@@ -130,13 +130,13 @@ export class OwnerOrders {
   triggers = 0
   first: OpenOrder | undefined
   last: OpenOrder | undefined
-  /** One set for each owner, because a reused set stays small. */
+  /** Each owner keeps one set that is reused, because a reused set stays small. */
   readonly clientIds = new Set<string>()
 }
 
 export class OrderList {
   readonly id: number
-  /** Entry of a bracket until it ends; then the legs are an OCO. */
+  /** The bracket's entry, until it ends; then the legs are an OCO. */
   entry: OpenOrder | undefined
   legs: OpenOrder[]
   /** Atoms that the entry received, retained for the exits. */
@@ -157,7 +157,7 @@ export class TrailGroup {
   readonly since: number
   readonly orders = new Heap<OpenOrder>()
   node: HeapNode<TrailGroup> | undefined
-  /** Neighbours in time. The best price of a newer group is never better than that of an older one. */
+  /** Groups that began before and after. A newer group never has a better best price than an older one. */
   older: TrailGroup | undefined
   newer: TrailGroup | undefined
   mergedInto: TrailGroup | undefined

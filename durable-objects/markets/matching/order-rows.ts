@@ -89,7 +89,7 @@ export function restoreOrders(book: Book, rows: readonly BookOrderRow[]): void {
     else Object.assign(list, { entry: order, retained: BigInt(row.retained) })
   }
   for (const [id, { entry, legs, retained }] of lists) {
-    // The other leg of the list has expired.
+    // The list has lost its other leg, which expired.
     if (!entry && legs.length === 1) continue
     const list = new OrderList(
       id,

@@ -17,7 +17,7 @@ import { OpenOrder, OrderList } from './open-order.ts'
 
 export type BracketExits = {
   readonly takeProfit?: { readonly price: number; readonly clientOrderId?: string }
-  /** A limit order if it has a price, otherwise a market order. */
+  /** The stop-loss is a limit order if it has a price, otherwise a market order. */
   readonly stop?: { readonly stopPrice: number; readonly price?: number; readonly clientOrderId?: string }
 }
 
@@ -78,8 +78,8 @@ export function enterOrder(book: Book, terms: NewOrder, pass: MatchingPass, repl
 
 /**
  * @param now epoch ms
- * @returns events in order: `accepted`, a `filled` for each maker, `rested` or `expired` for a remainder, then the
- * effects of its trades on triggers
+ * @returns events in order: `accepted`, a `filled` per maker, `rested` or `expired` for the rest, then the triggers
+ * that these trades fire
  */
 export function placeOrder(book: Book, order: NewOrder, now: number): BookDecision {
   const reason = findRejectReason(book, order, now)
@@ -92,14 +92,17 @@ export function placeOrder(book: Book, order: NewOrder, now: number): BookDecisi
 const isSame = (a: NewOrder, b: NewOrder) =>
   a.account === b.account && a.group === b.group && a.side === b.side && a.quantity === b.quantity
 
-/** True if the legs are on both sides of the last price, and the limit on the profitable side. */
+/** True if the last price is between the legs, and the limit is the profitable one. */
 function areLegsApart(book: Book, { side, price }: NewOrder, stopPrice: number): boolean {
   const last = book.lastPrice
   const [low, high] = side === 'sell' ? [stopPrice, price] : [price, stopPrice]
   return low < high && (last === 0 || (low < last && last < high))
 }
 
-/** The two orders lock money once. @param limit treated as post-only, so it rests or is refused */
+/**
+ * Both orders together lock money once.
+ * @param limit treated as post-only, so it rests or is refused
+ */
 export function placeOcoOrders(book: Book, limit: NewOrder, stop: NewOrder, now: number): BookDecision {
   const resting = { ...limit, postOnly: true }
   const isList =
@@ -133,7 +136,7 @@ export function placeOcoOrders(book: Book, limit: NewOrder, stop: NewOrder, now:
   return finishMatchingPass(book, pass)
 }
 
-/** The exits get their quantity when the entry ends. */
+/** Exits get their quantity only when the entry ends. */
 function exitTerms(entry: NewOrder, { takeProfit, stop }: BracketExits): NewOrder[] {
   const { account, group, selfTrade, makerPpm, takerPpm } = entry
   const common = {

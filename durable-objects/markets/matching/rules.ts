@@ -1,4 +1,5 @@
-// Rules of a market in ticks, lots, and quote units of tick × lot. Absent limits do not apply.
+// Rules of a market. Prices in ticks, quantities in lots, notionals in ticks × lots. A rule that is absent does not
+// apply.
 
 export type BookRules = {
   readonly minNotional: number
@@ -9,7 +10,7 @@ export type BookRules = {
   readonly minQuantity?: number
   readonly maxQuantity?: number
   readonly quantityStep?: number
-  /** Limits per user, of plain orders and of triggers. */
+  /** Limits per user: `maxTriggers` counts orders that wait for a trigger price. */
   readonly maxOrders?: number
   readonly maxTriggers?: number
   readonly maxIcebergParts?: number

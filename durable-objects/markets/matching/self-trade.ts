@@ -1,4 +1,5 @@
-// Self-trade prevention: an order never trades with its own group. The taker's mode decides what happens instead.
+// Self-trade prevention: orders of one group never trade with each other. The taker's mode decides which of them is
+// reduced or cancelled.
 
 import type { Book } from './book.ts'
 import type { MatchingPass } from './events.ts'
@@ -25,7 +26,10 @@ export function reduceTaker(taker: OpenOrder, lots: number, price: number): void
   if (taker.budget !== undefined) taker.budget -= BigInt(price) * BigInt(lots)
 }
 
-/** @param lots lots of the prevented trade @returns true if the taker continues */
+/**
+ * @param lots lots of the prevented trade
+ * @returns true if the taker continues
+ */
 export function preventSelfTrade(
   book: Book,
   taker: OpenOrder,

@@ -1,5 +1,5 @@
-// Interface between matching and money: required amounts, effects of fills, and limits of triggered orders. Each
-// settlement has its own unit of amounts.
+// Interface from matching to money: locked amounts, effects of fills, and limits of triggered orders. Spot and futures
+// count amounts in different units.
 
 import type { Side } from '#shared/markets/trading/order.ts'
 import type { FilledEvent } from './events.ts'
@@ -14,14 +14,17 @@ export interface Settlement {
   required(order: OpenOrder): bigint
   /** Maximum quote units that the order may lock; undefined if unlimited. */
   reserve(rules: CompleteRules, order: NewOrder, lastPrice: number): bigint | undefined
-  /** Locked amount per lot, a safe integer; 0 if nothing is locked. */
+  /** Amount that the taker locks per lot, a safe integer; 0 if it locks none. */
   requiredPerLot(taker: OpenOrder, price: number): number
-  /** Called first for each fill, in order. May add fields to the event. */
+  /** Called first for each fill, in order. May add fields to `event`. */
   onFill(event: FilledEvent, taker: OpenOrder, maker: OpenOrder): void
   retained(entry: OpenOrder, fill: SettledFill): bigint
   /** @param side side of the entry */
   exitLots(list: OrderList, side: Side, rules: CompleteRules): number
-  /** Returns the amount that the exits need; the rest is released. @param side side of the entry */
+  /**
+   * Returns the amount that the exits need; the rest is released.
+   * @param side side of the bracket's entry
+   */
   exitRequired(list: OrderList, side: Side, retained: bigint): bigint
   /**
    * Lots that a triggered or reduce-only order may trade. Fewer reduce it; zero removes it as `not_covered`. Absent: no
@@ -32,7 +35,7 @@ export interface Settlement {
   closableLots?(order: OpenOrder): number
 }
 
-/** Settlement without money: exits get the lots that their entry traded. */
+/** Settlement without money. Exits get the lots that their entry traded. */
 export const NO_SETTLEMENT: Settlement = {
   required: () => 0n,
   reserve: () => undefined,

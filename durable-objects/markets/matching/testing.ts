@@ -1,7 +1,10 @@
 import { appendToHashChain, type HashChainHead, type HashText } from '#shared/markets/proof/chain.ts'
 import type { PublishedEvent } from '#shared/markets/proof/log.ts'
 
-/** Verifies that a slice leads from `from` to `to`. @returns the number of the first wrong event, or undefined */
+/**
+ * Verifies that a slice leads from head `from` to head `to`.
+ * @returns the number of the first wrong event, or undefined
+ */
 export function verifyChainSlice(
   from: HashChainHead,
   events: readonly PublishedEvent[],

@@ -1,5 +1,5 @@
-// Trailing stops of one side and unit. Orders with the same best price share a group, so a new best price costs only
-// the merge of groups. A group is a heap by distance, and a heap of groups finds the next order to fire.
+// Trailing stops of one side and unit. Orders with the same best price share a group, so a new best price only merges
+// groups. A group is a heap by distance. A heap of groups finds the next order to fire.
 
 import { assert } from '#shared/platform/assert.ts'
 import { Heap, HeapNode } from './heap.ts'
@@ -60,7 +60,7 @@ export class TrailingStops {
     const newest = this.#newest
     if (!newest) return { above: Number.MAX_SAFE_INTEGER, below: 0 }
     const first = this.#fires.top
-    // The newest group has the worst best price of all groups.
+    // Of all groups, the newest has the worst best price.
     const best = newest.best
     if (best === undefined) return { above: 0, below: Number.MAX_SAFE_INTEGER }
     const fires = first && (this.#falls ? -first.key : first.key)

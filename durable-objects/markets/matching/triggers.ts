@@ -7,13 +7,15 @@ type TriggerTerms = Pick<OpenOrder, 'side' | 'terms'>
 
 const NONE: readonly OpenOrder[] = []
 
-/** True for stops of buyers, take-profits of sellers, and trails that a rise activates. */
+/**
+ * True if a rising price fires the order or starts its trail: stops of buyers, take-profits of sellers, some trails.
+ */
 function waitsForRise({ side, terms }: TriggerTerms): boolean {
   if (terms.type === 'stop' || terms.type === 'stop_limit') return side === 'buy'
   return side === 'sell'
 }
 
-/** Price at which the order fires or begins to follow; undefined if it follows at once. */
+/** Price at which the order fires or starts its trail; undefined if the trail starts at once. */
 const awaitedPrice = ({ terms }: TriggerTerms) => (terms.trail ? terms.trail.activation : terms.stopPrice)
 
 export function isTriggerPriceReached(order: TriggerTerms, price: number): boolean {
@@ -23,7 +25,7 @@ export function isTriggerPriceReached(order: TriggerTerms, price: number): boole
 }
 
 export class OrderTriggers {
-  /** The stored state has the same order of keys. */
+  /** Stored trails have the same order of keys. */
   readonly trails = {
     sell_ticks: new TrailingStops(true, 'ticks'),
     sell_bps: new TrailingStops(true, 'bps'),
@@ -117,7 +119,7 @@ export class OrderTriggers {
     const order = node.value
     order.waits.node = undefined
     into.push(order)
-    // The trail follows from this trade on.
+    // A trailing order follows the price from this trade on.
     if (order.terms.trail) this.#follow(order)
   }
 

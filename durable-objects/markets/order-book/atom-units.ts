@@ -5,11 +5,11 @@ import { assert } from '#shared/platform/assert.ts'
 
 export type MarketAtomUnits = {
   readonly baseAtomsPerLot: bigint
-  /** A quote unit is one tick times one lot. */
+  /** One quote unit is one tick times one lot. */
   readonly quoteAtomsPerUnit: bigint
 }
 
-/** Converts units to atoms of the asset that a side receives; `buy` receives base. */
+/** Converts lots or quote units to atoms of the asset that a side receives: `buy` receives base. */
 export const convertToAtoms = (
   { baseAtomsPerLot, quoteAtomsPerUnit }: MarketAtomUnits,
   receiver: Side,

@@ -8,7 +8,7 @@ import {
 } from '../../platform/price-triggers.ts'
 import { readRows } from '../../platform/rows.ts'
 
-/** `reached` is 0 or 1. */
+/** `reached`: 1 if the price was reached. */
 const MIGRATIONS = [
   'CREATE TABLE price_waits (program TEXT PRIMARY KEY, above INTEGER NOT NULL, below INTEGER NOT NULL, reached INTEGER NOT NULL) STRICT, WITHOUT ROWID;',
 ]
@@ -28,7 +28,10 @@ export class BookPriceTriggers {
     return this.#triggers.bounds
   }
 
-  /** Call inside a transaction. @param last last price; 0 if there is none */
+  /**
+   * Call inside a transaction.
+   * @param last last traded price; 0 if there is none
+   */
   set(program: string, wait: PriceTrigger | null, last: number): void {
     const row = this.#triggers.set(program, wait ?? {})
     if (!row) {
@@ -44,19 +47,22 @@ export class BookPriceTriggers {
     if (last > 0) this.fireReached([last])
   }
 
-  /** Call inside the transaction of the trades. @param prices traded prices, ticks */
+  /**
+   * Call inside the transaction of the trades.
+   * @param prices traded prices, ticks
+   */
   fireReached(prices: readonly number[]): void {
     for (const { program } of this.#triggers.fireReached(prices)) {
       this.#sql.exec('UPDATE price_waits SET reached = 1 WHERE program = ?', program)
     }
   }
 
-  /** Call after the commit. */
+  /** Returns fired triggers to notify programs of. Call after the commit. */
   takeDue(now: number): readonly FiredPriceTrigger[] {
     return this.#triggers.takeDue(now)
   }
 
-  /** Acknowledges a notification. Call inside a transaction. */
+  /** Removes a trigger that its program acknowledged. Call inside a transaction. */
   acknowledge(reached: FiredPriceTrigger): void {
     if (this.#triggers.acknowledge(reached)) this.#forget(reached.program)
   }

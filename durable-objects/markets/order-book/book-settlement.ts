@@ -1,6 +1,6 @@
 // Derives payments from a book's events, posts journal entries, and pays the ledger shards.
-// An order's money is in the escrow account `e/<ticket>`, free until the engine locks it. Free money is refunded after
-// all events. The house pays from `house`; a shortfall is covered with new paper money.
+// A ticket's money is in the escrow account `e/<ticket>`. The engine locks a part; the rest is refunded after all
+// events. The house pays from `house`, which gets new paper money if short.
 
 import type { Market } from '#shared/markets/markets.ts'
 import { oppositeSide } from '#shared/markets/trading/order-rules.ts'
@@ -123,7 +123,7 @@ export class BookSettlement {
     for (const [ticket, legs] of told) this.#report(book, ticket, legs)
     this.pendingBatch.send(edge, now)
     for (const ticket of told.keys()) this.#check(book, ticket)
-    // While orders of users wait for a price or time, the alarm decides when to wake next (OB79).
+    // With open orders of users, the alarm decides when to wake next (OB79).
     if (tickets.size > 0) edge.wakeSoon(now)
   }
 

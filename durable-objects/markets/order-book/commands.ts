@@ -8,7 +8,7 @@ import { computeWorstPrice } from '../matching/price-protection.ts'
 import type { CompleteRules } from '../matching/rules.ts'
 import type { BookAsset } from './escrow.ts'
 
-/** Required amount in base lots or quote units. */
+/** Amount that an order must lock, in base lots or quote units. */
 export type BookRequirement = { readonly asset: BookAsset; readonly units: bigint }
 
 /** Quote units that a purchase needs at most; undefined if the money sent with it is the limit. */
@@ -19,7 +19,7 @@ function purchase(rules: CompleteRules, leg: OrderLegTerms, lots: number): bigin
     : undefined
 }
 
-/** Undefined for a purchase that the sent money limits. */
+/** Returns undefined for a purchase that only the money sent with it limits. */
 export function computeRequirement(rules: CompleteRules, terms: OrderTerms): BookRequirement | undefined {
   const { side, quantity } = terms
   if (side === 'sell') return { asset: 'base', units: BigInt(Math.max(0, quantity)) }
@@ -35,7 +35,7 @@ export function computeRequirement(rules: CompleteRules, terms: OrderTerms): Boo
   return { asset: 'quote', units }
 }
 
-/** `owner` is the owner of a program, or the common id of related accounts. */
+/** `owner`: user whose program placed the order, or the common id of related accounts. */
 export type OrderPlacer = {
   readonly person: string
   readonly rates: OrderFeeRates

@@ -53,7 +53,7 @@ class MoveReader {
     })
   }
 
-  /** @param atoms amount in the asset that the side receives */
+  /** @param atoms amount of the asset that the side receives */
   kept(kind: 'hold' | 'release', of: { account: string; orderId: number; side: Side }, atoms: bigint): void {
     if (atoms === 0n) return
     const { account, orderId, side } = of

@@ -1,5 +1,5 @@
-// Delay until the next poll of a market with resting user orders or price triggers. It grows with the distance of the
-// nearest one. A poll replays the trades in between, so no fill is missed.
+// Delay until the next poll of a market with resting user orders or price triggers. It is longer if the nearest of them
+// is far from the price. A poll replays the trades in between, so no fill is missed.
 
 import type { PriceBounds } from '../../platform/price-triggers.ts'
 import { HOUSE_ACCOUNT } from '../house/house-command.ts'
@@ -30,10 +30,13 @@ function distanceIn(side: BookSide, lastPrice: number): number {
   return FAR_PPM
 }
 
-/** @param bounds prices at which triggers of programs fire @returns delay in ms */
+/**
+ * @param bounds prices at which programs' triggers fire
+ * @returns delay in ms
+ */
 export function nextMarketPollDelayMs(book: Book, { above, below }: PriceBounds): number {
   const { lastPrice, triggers, dueOrders: due, expiries, bids, asks } = book
-  // Trigger orders and expiring orders may be due at any time.
+  // Orders with a trigger or an expiry may be due at any time.
   if (lastPrice <= 0 || triggers.size > 0 || due.first || expiries.top) return MARKET_POLL_DELAY_MIN_MS
   const awaited = (Math.min(above - lastPrice, lastPrice - below) * 1_000_000) / lastPrice
   const nearest = Math.min(distanceIn(bids, lastPrice), distanceIn(asks, lastPrice), awaited)

@@ -67,7 +67,7 @@ export class OrderBook extends MoneyObject<OrderBookEnv> implements SteppedProdu
   readonly #store: MarketStore
   readonly #sealKey: string
   readonly #settlement: SpotSettlement
-  /** A property, not a getter, so that RPC does not expose it. */
+  /** A property, because RPC would expose a getter. */
   protected readonly live: LiveMarket
   /** Created on first use, because price queries do not need it. */
   #lazyOrderEntry: OrderEntry | undefined
@@ -76,7 +76,7 @@ export class OrderBook extends MoneyObject<OrderBookEnv> implements SteppedProdu
   readonly #driver = new StepDriver()
   readonly #triggers: BookPriceTriggers
   #timer: ReturnType<typeof setTimeout> | undefined
-  /** True after a logged failure, which is not logged again four times a second. */
+  /** True after a logged failure. Steps run four times a second, so it is not logged again. */
   #isFailing = false
 
   constructor(ctx: DurableObjectState, env: OrderBookEnv) {
@@ -202,13 +202,13 @@ export class OrderBook extends MoneyObject<OrderBookEnv> implements SteppedProdu
     )
   }
 
-  /** Prices in ticks, to estimate purchases without a limit. */
+  /** Best prices in ticks, for estimates of purchases without a limit. */
   async standing(): Promise<TopOfBook> {
     await this.#catchUp()
     return createTopOfBook(this.live.book, Date.now())
   }
 
-  /** `wait` in ticks; null removes the trigger. */
+  /** @param wait trigger prices in ticks; null removes the trigger */
   async awaitPrice(program: string, wait: PriceTrigger | null): Promise<void> {
     await this.#catchUp()
     const { lastPrice } = this.live.book
@@ -242,7 +242,7 @@ export class OrderBook extends MoneyObject<OrderBookEnv> implements SteppedProdu
     const decided = decideMarketOpening(this.live.book.opensAt, opensAt, Date.now())
     if (!decided.ok) return decided
     this.live.setOpening(decided.value)
-    // Not awaited: an unreachable board polls later (AB9).
+    // Not awaited: a board that misses the call finds the change when it polls (AB9).
     objectStub(this.env, 'ALERT_BOARD', formatAlertBoardName('spot', this.#symbol))
       .openingChanged()
       .catch((error: unknown) => logWarning('opening_not_published', { market: this.#symbol, error }))
@@ -280,7 +280,7 @@ export class OrderBook extends MoneyObject<OrderBookEnv> implements SteppedProdu
     return this.#driver.collect(() => this.#stepWatched())
   }
 
-  /** Failures are logged: orders are accepted and cancelled while the source is unreachable. */
+  /** Logs failures: orders are accepted and cancelled even while the source is unreachable. */
   async #catchUp(): Promise<void> {
     try {
       await this.live.catchUp(Date.now())
@@ -289,7 +289,7 @@ export class OrderBook extends MoneyObject<OrderBookEnv> implements SteppedProdu
     }
   }
 
-  /** Undefined if the source cannot be computed in advance, or does not answer. */
+  /** Returns undefined if the source does not answer, or cannot compute prices in advance. */
   async #findNextWake(): Promise<number | undefined> {
     return this.live.findNextWake(Date.now()).catch((error: unknown) => {
       logWarning('prices_not_ahead', { market: this.#symbol, error })
@@ -348,7 +348,7 @@ export class OrderBook extends MoneyObject<OrderBookEnv> implements SteppedProdu
       createTopicUpdate(input, changes, topic),
     )) {
       if (this.#driver.add(hub, publications)) continue
-      // Not awaited: a hub that fails loses its lease and subscribes again.
+      // Not awaited: a hub that fails loses its lease, then subscribes again.
       subscriberStub(this.env, hub)
         .publish(MARKET_FEED_VERSION, publications)
         .catch(() => this.#leases.drop(hub))

@@ -4,13 +4,13 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
 export type OpeningRefusalReason = 'opening_invalid' | 'already_so'
 
-/** Returns epoch ms (OB69). */
+/** Returns epoch ms (OB69): 0 is open, `Infinity` announced without a time. */
 export const findInitialOpeningTime = ({ stage }: Pick<Market, 'stage'>): number =>
   stage === 'announced' ? Number.POSITIVE_INFINITY : 0
 
 /**
- * @param before current setting, epoch ms; 0 means open, `Infinity` announced without a time
- * @param wanted new setting; null means open now
+ * @param before stored opening, epoch ms; 0 means open, `Infinity` announced without a time
+ * @param wanted new opening; null means now
  * @returns the value to store
  */
 export function decideMarketOpening(

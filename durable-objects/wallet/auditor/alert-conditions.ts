@@ -16,7 +16,7 @@ const isSame = (one: AuditFinding, other: AuditFinding): boolean =>
   one.invariant === other.invariant && one.object === other.object
 
 /**
- * @param before report of the previous audit: an object that failed to answer only once is no alert, because
+ * @param before report of the previous audit. An object that fails to answer only once raises no alert, because
  * deployments restart objects
  */
 export function listAuditConditions(

@@ -1,5 +1,5 @@
-// Reconciles objects with money: totals per asset, and both ends of each money link (reliability §1.8). Pure, except
-// `auditBalances`.
+// Reconciles all objects that hold money: totals per asset, and sent against received money of each pair of objects
+// (reliability §1.8). Pure, except `auditBalances`.
 
 import {
   MONEY_LINK_VERSION,
@@ -11,7 +11,10 @@ import {
 import { isLogStuckError } from '../../platform/log-stuck.ts'
 
 export type AuditFinding = {
-  /** I1 to I10 of the reliability programme. `reach`: the object does not respond. `log`: it cannot continue (ME20). */
+  /**
+   * `I1` to `I10`: invariants of the reliability programme. `reach`: the object did not respond. `log`: its
+   * write-behind log is stuck (ME20).
+   */
   readonly invariant: string
   readonly object: string
   readonly detail: string
@@ -20,7 +23,7 @@ export type AuditFinding = {
   readonly difference?: string
 }
 
-/** Atoms as decimal text. The sum of the `clr` accounts is in transit. */
+/** Atoms as decimal text. The `clr` accounts hold money in transit between objects. */
 export type AuditedAssetTotals = {
   readonly asset: string
   readonly kinds: Readonly<Record<string, string>>
@@ -47,7 +50,9 @@ export type ReconciliationReport = {
   readonly findings: readonly AuditFinding[]
 }
 
-/** `sent` ends at the last message that the receiver had reported before. */
+/**
+ * `sent` counts messages up to the last one that the receiver has applied, so that both sums cover the same messages.
+ */
 export type MoneyLinkPair = {
   readonly from: string
   readonly to: string
@@ -56,8 +61,8 @@ export type MoneyLinkPair = {
 }
 
 /**
- * Per sender, the last message that each receiver had applied. Sums up to there compare exactly while money moves, if
- * queried after `facts`.
+ * Returns for each sender the last message that each receiver had applied. The sender then sums only up to that
+ * message, so both sums compare exactly while money moves.
  */
 export function computeMoneyLinkCuts(all: readonly MoneyAuditSnapshot[]): Map<string, MoneyLinkPosition[]> {
   const asked = new Map<string, MoneyLinkPosition[]>()
@@ -67,7 +72,7 @@ export function computeMoneyLinkCuts(all: readonly MoneyAuditSnapshot[]): Map<st
   return asked
 }
 
-/** Checks I5: both sums up to a message number are equal. */
+/** Checks I5: the sender and the receiver of messages have equal sums. */
 export function reconcileMoneyLinks(pairs: readonly MoneyLinkPair[]): AuditFinding[] {
   return pairs.flatMap(({ from, to, sent, received }): AuditFinding[] => {
     const place = { invariant: 'I5', object: to, peer: from }
@@ -111,8 +116,8 @@ export function sumAuditedAssets(all: readonly MoneyAuditSnapshot[]): AuditedAss
 type Halt = { readonly market: string } | { readonly shard: string } | { readonly dealtIn: string }
 
 /**
- * Halts the market of the book involved, otherwise the shard; for inventory, dealing in the asset. An unreachable
- * object: nothing.
+ * Chooses the halt for a finding: a book's market, the dealer's trading of an asset, otherwise the shard. An
+ * unreachable object halts nothing.
  */
 export function chooseAuditHalt({ invariant, object, peer, asset }: AuditFinding): Halt | undefined {
   if (invariant === 'reach') return undefined
@@ -122,7 +127,7 @@ export function chooseAuditHalt({ invariant, object, peer, asset }: AuditFinding
   return object.startsWith('ledger:') ? { shard: object } : undefined
 }
 
-/** True if nothing changes until money moves: no findings, no pending work, no new log entries. */
+/** True if another audit would find the same until money moves: no findings, no pending work, no new log entries. */
 export function isReportQuiescent(report: ReconciliationReport, before: ReconciliationReport | undefined): boolean {
   if (report.findings.length > 0) return false
   const heads = (of: ReconciliationReport) => of.objects.map(({ name, head }) => `${name} ${head}`).join()

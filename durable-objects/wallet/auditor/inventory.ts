@@ -4,13 +4,16 @@ import { MONEY_LINK_VERSION, type MoneyPeer, type SignedAssetAtoms } from '../..
 import type { LedgerInventory } from '../ledger/journal-history.ts'
 import type { AuditFinding } from './engine.ts'
 
-/** `positions`: changes by conversions, purchases and hedges. `underWay`: assets in flight. */
+/**
+ * `positions`: changes by conversions, purchases and hedges. `underWay`: assets of unfinished trades, which are not
+ * compared.
+ */
 export type DealerInventoryStatement = {
   readonly positions: readonly SignedAssetAtoms[]
   readonly underWay: readonly string[]
 }
 
-/** Sums of payments up to a journal entry. */
+/** The faucet's payments to the dealer, up to journal entry `upTo`. */
 export type FaucetTotals = { readonly upTo: number; readonly sums: readonly SignedAssetAtoms[] }
 
 export type InventoryAuditDeps = {
@@ -20,7 +23,10 @@ export type InventoryAuditDeps = {
   readonly inventory: (after: number) => Promise<LedgerInventory>
 }
 
-/** `compared`: assets whose totals were compared. Assets in messages that had not arrived are skipped. */
+/**
+ * `given`: the faucet's payments to the dealer. `compared`: assets whose totals were compared; those in transit are
+ * skipped.
+ */
 export type InventoryAudit = {
   readonly given: FaucetTotals
   readonly compared: readonly string[]
@@ -40,7 +46,7 @@ export function addFaucetTotals({ sums }: FaucetTotals, { upTo, given }: LedgerI
 }
 
 /**
- * Leaves out assets in flight, and those whose record changed during the read.
+ * Skips assets in transit, and those whose record changed while the balances were read.
  * @param isAtRest true if all money sent to the dealer's shard had arrived
  */
 export function compareInventory(
@@ -64,7 +70,7 @@ export function compareInventory(
   return { compared, findings }
 }
 
-/** True if no message was in flight at the time of the read, and none was sent since. */
+/** True if all messages to the dealer's shard had arrived when it was read, and none was sent since. */
 async function isAtRest(
   { shard, peerOf }: InventoryAuditDeps,
   received: ReadonlyMap<string, number>,

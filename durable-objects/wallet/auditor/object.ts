@@ -34,7 +34,7 @@ export const AUDIT_INTERVAL_MS = 60_000
 /** Audit interval of the cron trigger while nothing moves. */
 const QUIET_AUDIT_MS = HOUR_MS
 
-/** Chains are always read, because a chain's first transfer precedes its first message to a peer (AD1). */
+/** Chains are always audited, because a chain's first transfer precedes its first message to another object (AD1). */
 const CHAINS = NETWORK_IDS.map((id) => `chain:${id}`)
 
 type AuditEnv = Omit<MoneyObjectEnv, 'LEDGER'> &
@@ -60,7 +60,7 @@ export class Auditor extends DurableObject<AuditEnv> {
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + AUDIT_INTERVAL_MS)
   }
 
-  /** Makes up for a lost alarm; while nothing moves, audits once an hour (AD7). */
+  /** Sets the alarm again if it was lost. While nothing moves, audits once an hour (AD7). */
   async revive(): Promise<void> {
     const [last, before] = this.#store.reports(2)
     if (last && isReportQuiescent(last, before) && Date.now() - last.time < QUIET_AUDIT_MS) return
@@ -80,7 +80,7 @@ export class Auditor extends DurableObject<AuditEnv> {
     return report
   }
 
-  /** Calls only if something is wrong now, or was at the audit before (AD14). */
+  /** Reports only if something is wrong now, or was at the previous audit (AD14). */
   async #reportConditions(
     report: ReconciliationReport,
     [last, beforeLast]: readonly ReconciliationReport[],
@@ -91,7 +91,7 @@ export class Auditor extends DurableObject<AuditEnv> {
     await callSiteAlerts(this.env, (alerts) => alerts.observe(AUDITED_RULES, conditions))
   }
 
-  /** @returns unreachable objects, which go on trading */
+  /** @returns objects that could not be reached, and therefore go on trading */
   async #haltFor(finding: AuditFinding): Promise<string[]> {
     const target = chooseAuditHalt(finding)
     if (!target) return []
@@ -130,7 +130,7 @@ export class Auditor extends DurableObject<AuditEnv> {
     }
   }
 
-  /** Adds findings about promotions (AD12). */
+  /** Adds findings about payments of coupons (AD12). */
   async #withPromotions(ask: () => Promise<ReconciliationReport>): Promise<ReconciliationReport> {
     const word = () => objectStub(this.env, 'CAMPAIGNS', 'house').word()
     try {
@@ -151,7 +151,7 @@ export class Auditor extends DurableObject<AuditEnv> {
   }
 
   /**
-   * Halts every shard's market and its book. Without a reason, resumes them.
+   * Halts the market in its book and in every ledger shard. A reason of null resumes it.
    * @returns unreachable objects
    */
   async halt(market: string, reason: string | null): Promise<string[]> {
@@ -201,7 +201,7 @@ export class Auditor extends DurableObject<AuditEnv> {
       logError('audit_failed', { error })
     }
     await this.ctx.storage.setAlarm(Date.now() + AUDIT_INTERVAL_MS)
-    // Not awaited, because the next audit repeats the call.
+    // Not awaited, because the next audit makes this call again.
     objectStub(this.env, 'LIABILITIES', 'all')
       .watch()
       .catch(() => undefined)

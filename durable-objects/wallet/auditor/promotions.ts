@@ -4,16 +4,23 @@ import { REWARD_ASSET } from '#shared/rewards/campaigns.ts'
 import { PROMOTIONS_ACCOUNT } from '../ledger/engine.ts'
 import type { AuditFinding, ReconciliationReport } from './engine.ts'
 
-/** Atoms as decimal text: known payments, and the maximum cost of granted coupons. Both only grow. */
+/**
+ * Atoms as decimal text. `paid`: the coupons' known payments. `promised`: the maximum cost of granted coupons. Both
+ * only grow.
+ */
 export type CampaignsStatement = { readonly paid: string; readonly promised: string }
 
-/** Exact while coupons are paid. @param before, after statements read before and after the ledgers */
+/**
+ * The result is exact even while coupons are paid.
+ * @param before statement read before the ledgers
+ * @param after statement read after the ledgers
+ */
 export function comparePromotions(
   before: CampaignsStatement,
   { assets, findings }: Pick<ReconciliationReport, 'assets' | 'findings'>,
   after: CampaignsStatement,
 ): AuditFinding[] {
-  // Payments of an unreachable ledger are unknown.
+  // An unreachable ledger may have paid coupons, so nothing is compared.
   if (findings.some(({ invariant, object }) => invariant === 'reach' && object.startsWith('ledger:'))) return []
   const row = assets.find(({ asset }) => asset === REWARD_ASSET)
   const paid = -BigInt(row?.kinds[PROMOTIONS_ACCOUNT] ?? 0)

@@ -10,7 +10,6 @@ import type { NetworkId } from '#shared/wallet/networks.ts'
 import { formatCashAddress, parseCashAddress } from './cash-address.ts'
 import { crc16, crc32Bytes } from './crc.ts'
 
-/** Maximum length on any chain, in characters. */
 export const CHAIN_ADDRESS_LENGTH_MAX = 120
 
 type Family = {
@@ -33,7 +32,7 @@ function decoded<T>(decode: () => T): T | undefined {
 
 const same = (a: Uint8Array, b: Uint8Array) => a.length === b.length && a.every((byte, index) => byte === b[index])
 
-/** Base58Check of a version byte and twenty bytes. New addresses have the first version. */
+/** Base58Check: a version byte and twenty bytes of a hash. New addresses have the first of `versions`. */
 const versioned = (...versions: readonly number[]): Family => ({
   make: (key) => base58check.encode(concatBytes(Uint8Array.of(versions[0] ?? 0), hash20(key))),
   read: (text) => {
@@ -59,7 +58,7 @@ function witness(prefix: string): Family {
   return { make: (key) => bech32.encode(prefix, [0, ...bech32.toWords(hash20(key))]), read }
 }
 
-/** Bech32 of plain bytes: Cosmos, Cardano. */
+/** Bech32 without a witness version: Cosmos, Cardano. */
 const prefixed = (prefix: string, lengths: readonly number[], bytesOf: (key: Uint8Array) => Uint8Array): Family => ({
   make: (key) => bech32.encode(prefix, bech32.toWords(bytesOf(key)), false),
   read: (text) => {
@@ -77,7 +76,7 @@ const either = (...families: readonly [Family, ...Family[]]): Family => ({
   read: (text) => families.map((family) => family.read(text)).find((found) => found !== undefined),
 })
 
-/** In mixed case, the case is the checksum (EIP-55). Other addresses have no checksum. */
+/** In mixed case, upper and lower case are the checksum (EIP-55). Addresses in one case have none. */
 function checksummed(lower: string): string {
   const hash = hex.encode(keccak_256(utf8ToBytes(lower)))
   return `0x${[...lower].map((digit, index) => (Number.parseInt(hash[index] ?? '0', 16) >= 8 ? digit.toUpperCase() : digit)).join('')}`
@@ -186,7 +185,7 @@ const FAMILIES: Readonly<Record<NetworkId, Family>> = {
   arb: evm,
   op: evm,
   avax: evm,
-  // Addresses are EVM aliases.
+  // Hedera addresses are EVM aliases.
   hbar: evm,
   trx: versioned(0x41),
   sol: solana,

@@ -31,7 +31,7 @@ export function parseCashAddress(text: string): string | undefined {
   const lower = text === text.toUpperCase() ? text.toLowerCase() : text
   const letters = lower.startsWith(`${PREFIX}:`) ? lower.slice(PREFIX.length + 1) : lower
   const words = [...letters].map((letter) => LETTERS.indexOf(letter))
-  // A version byte (0: key, 8: script), then twenty bytes.
+  // The payload is a version byte (0: key, 8: script), then twenty bytes.
   if (words.length !== 42 || words.includes(-1) || polymod(expanded(words)) !== 0n) return undefined
   try {
     const [version] = bech32.fromWords(words.slice(0, -8))

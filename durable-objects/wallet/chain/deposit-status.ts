@@ -1,18 +1,18 @@
-// Status of a searched deposit (SPEC.md, CH8 and CH9). It reveals nothing about other users.
+// Status of a deposit that a user searches for (SPEC.md, CH8 and CH9). It reveals nothing about other users.
 
 import { type ChainNetwork, findNetworkTerms } from '#shared/wallet/networks.ts'
 import { countConfirmations } from './engine.ts'
 import type { ChainTransfer } from './store.ts'
 
 export type DepositStatus =
-  /** @property time of full confirmation, epoch ms */
+  /** @property time when the deposit was fully confirmed, epoch ms */
   | { readonly state: 'credited'; readonly asset: string; readonly atoms: string; readonly time: number }
   | { readonly state: 'pending'; readonly asset: string; readonly atoms: string; readonly confirmations: number }
   /** Not credited: the asset is not supported, or the amount is below the minimum. */
   | { readonly state: 'asset_unsupported'; readonly asset: string }
   | { readonly state: 'too_small'; readonly asset: string }
   | { readonly state: 'elsewhere' }
-  /** Sent with an unknown memo, so it was returned. */
+  /** Returned to the sender, because of an unknown memo. */
   | { readonly state: 'memo_unknown' }
   | { readonly state: 'unknown' }
 

@@ -1,4 +1,4 @@
-// Simulated chain: blocks follow the clock; a transfer is in the next block and counts after enough blocks. Pure
+// Simulated chain: its blocks follow the clock. A transfer enters the next block and counts after enough blocks. Pure
 // (SPEC.md).
 
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
@@ -11,7 +11,7 @@ export const CHAIN_GENESIS_TIME = Date.UTC(2022, 0, 3)
 export const computeBlockHeight = ({ blockMs }: Pick<ChainNetwork, 'blockMs'>, time: number): number =>
   Math.max(0, Math.floor((time - CHAIN_GENESIS_TIME) / blockMs))
 
-/** @returns block, and time of full confirmation (epoch ms) */
+/** @returns the transfer's block, and the time of its full confirmation (epoch ms) */
 export function computeConfirmationSchedule(
   network: ChainNetwork,
   now: number,
@@ -38,7 +38,7 @@ export function checkDepositSize(
 
 /**
  * @param today number of today's simulated deposits
- * @param outside balance of external money: minus all deposits
+ * @param outside balance of `CHAIN_EXTERNAL_ACCOUNT`: minus all deposits from outside
  * @param pending sum of unconfirmed deposits
  */
 export function checkSimulatedDeposit(
@@ -48,7 +48,7 @@ export function checkSimulatedDeposit(
 ): Result<null, IncomingTransferRefusal> {
   const size = checkDepositSize(terms, atoms)
   if (!size.ok) return size
-  // An eighth per network, on at most four networks, keeps the total below half the capacity.
+  // An eighth of the capacity per network keeps the total below half of it, because an asset has at most four networks.
   if (today >= SIMULATED_DEPOSITS_PER_DAY_MAX || pending + atoms - outside > terms.asset.capacity / 8n)
     return refuse('simulation_limit')
   return ok(null)

@@ -29,12 +29,12 @@ export class Chain extends MoneyObject<ChainEnv> {
     this.#service = new ChainService(host, { seed: env.SEED ?? '1', onCommit: () => this.#audits.notifyAuditor() })
   }
 
-  /** Returns the user's deposit address, on some networks with a memo. */
+  /** Returns the user's deposit address, with a memo on some networks. */
   async place(userId: string, home: string): Promise<DepositAddress> {
     return this.#service.depositAddress(userId, home)
   }
 
-  /** Canonical form; undefined if invalid on this network. */
+  /** Returns the canonical form; undefined if the address is invalid on this network. */
   async address(text: string): Promise<string | undefined> {
     return parseChainAddress(this.#service.network.id, text)
   }

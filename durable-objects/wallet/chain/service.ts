@@ -1,5 +1,5 @@
-// Withdrawn money arrives over the money link in account `world` (external) or `passing` (internal, until confirmed).
-// Deposits leave over the link.
+// A ledger shard sends withdrawn money to account `world` (external) or `passing` (to a user, until confirmed). The
+// chain sends deposits to a shard.
 
 import type { Cursor } from '#shared/api/cursor.ts'
 import { assert } from '#shared/platform/assert.ts'
@@ -23,7 +23,7 @@ import {
 import { CHAIN_MIGRATIONS, ChainStore, type ChainTransfer } from './store.ts'
 import { computeTxid } from './txid.ts'
 
-/** External money. The balance is minus the deposits from outside. */
+/** Money outside the exchange: the balance is minus the deposits from outside. */
 export const CHAIN_EXTERNAL_ACCOUNT = 'world'
 /** Transfers between users of the exchange, until confirmed. */
 export const CHAIN_TRANSIT_ACCOUNT = 'passing'
@@ -37,7 +37,7 @@ export type ChainDeps = {
 
 export type DepositAddress = { readonly address: string; readonly memo: string }
 
-/** Times are epoch ms. */
+/** `time` is in epoch ms. */
 export type IncomingChainTransfer = {
   /** Transaction id and output number. */
   readonly id: string
@@ -53,7 +53,7 @@ export type IncomingChainTransfer = {
 
 export type IncomingTransferRequest = {
   readonly person: string
-  /** Peer that has the user's money, for example `ledger:l0`. */
+  /** Object that has the user's money, for example `ledger:l0`. */
   readonly home: string
   readonly asset: string
   readonly atoms: string
@@ -87,7 +87,7 @@ export class ChainService {
     })
   }
 
-  /** The address is permanent and belongs to no other user. */
+  /** The address never changes and belongs to no other user. */
   async depositAddress(userId: string, home: string): Promise<DepositAddress> {
     return this.#store.depositAddress(userId) ?? this.money.run(() => this.#depositAddress(userId, home))
   }
@@ -97,7 +97,7 @@ export class ChainService {
     if (known) return known
     const { id, hasMemo } = this.network
     const address = createChainAddress(id, this.#deps.seed, hasMemo ? 'everybody' : userId)
-    // High numbers are not mistaken for an index.
+    // Nine digits, so that a memo is not mistaken for a counter.
     const memo = hasMemo ? String(100_000_000 + this.#store.addressCount()) : ''
     this.#store.assignAddress(userId, home, address, memo)
     return { address, memo }
@@ -150,7 +150,7 @@ export class ChainService {
   }
 
   /**
-   * Undefined if the address belongs to no user.
+   * Returns undefined if the address belongs to no user.
    * @param address in canonical form
    */
   ownerOf(address: string, memo: string): string | undefined {
@@ -165,7 +165,7 @@ export class ChainService {
     assertMoneyLinkVersion(version)
   }
 
-  /** A message's money has one recipient. */
+  /** A message carries a single withdrawal, so its money has one recipient. */
   #applyMessage({ from, body, money, time, credit }: IncomingMoneyMessage): void {
     const { withdrawal, txid, address: text, memo } = ChainMessage.parse(JSON.parse(body))
     const [sent, ...more] = money
@@ -223,7 +223,7 @@ export class ChainService {
     this.money.scheduleAlarm(now)
   }
 
-  /** Call inside the alarm's transaction. */
+  /** Confirms due transfers. Call inside the alarm's transaction. */
   #confirm(now: number): undefined {
     const { edge } = this.money
     const due = this.#store.due(now, BATCH)

@@ -21,7 +21,7 @@ const TransferRow = z.object({
   atoms: z.string(),
   address: z.string(),
   memo: z.string(),
-  /** Recipient's account; '' outside the exchange. */
+  /** The recipient's account; '' if the recipient is outside the exchange. */
   person: z.string(),
   home: z.string(),
   withdrawal: z.string(),
@@ -115,7 +115,6 @@ export class ChainStore {
 
   /** Newest first. */
   incoming(userId: string, cursor: Cursor, limit: number): ChainTransfer[] {
-    // `id` is the transaction id and the output number.
     const [time, id] = toCursorBindings(cursor)
     const [txid = '', output = '0'] = id.split(':')
     const query = `person = ? AND person <> '' AND (time, txid, output) < (?, ?, ?)

@@ -1,4 +1,4 @@
-// A page compares versions to learn if its data is current.
+// Versions of an account's data. A page compares them to learn if its data is current.
 
 import type { Posting } from '../../platform/journal.ts'
 
@@ -6,7 +6,7 @@ import type { Posting } from '../../platform/journal.ts'
 const MAX = 20_000
 
 export class AccountVersions {
-  /** Random, because an eviction loses the counts. */
+  /** A restart loses the counts, so versions of the next instance begin with another random text. */
   #epoch: string = crypto.randomUUID()
   readonly #changes = new Map<string, number>()
 
@@ -14,7 +14,7 @@ export class AccountVersions {
     return `${this.#epoch}/${this.#changes.get(account) ?? 0}`
   }
 
-  /** Also called in transactions that roll back; this costs only a needless refresh. */
+  /** Also called in transactions that roll back: a page then only refreshes needlessly. */
   markChanged(account: string): void {
     if (this.#changes.size >= MAX && !this.#changes.has(account)) {
       this.#epoch = crypto.randomUUID()
@@ -23,7 +23,7 @@ export class AccountVersions {
     this.#changes.set(account, (this.#changes.get(account) ?? 0) + 1)
   }
 
-  /** Accounts are `a/<account>/<wallet>`; money on hold is in `h/…` (journal.ts). */
+  /** Marks the owner of each side. Accounts are `a/<account>/<wallet>`; money on hold is in `h/…` (journal.ts). */
   markPosting({ debit, credit }: Posting): void {
     for (const side of [debit, credit]) {
       const [kind, account] = side.split('/')

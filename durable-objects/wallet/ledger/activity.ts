@@ -1,5 +1,5 @@
-// Activity of a wallet since the last poll, in journal order, for copying a lead. One atomic read: the balances are
-// those after the last step.
+// A wallet's fills and transfers since the last poll, in journal order, for copying a lead. One atomic read: balances
+// are those after the last step.
 
 import { z } from 'zod/mini'
 import type { FillView, OrderView } from '#shared/markets/trading/calls.ts'
@@ -11,14 +11,14 @@ import type { LedgerHoldings } from './views.ts'
 
 export type WalletActivityStep =
   | { readonly kind: 'fill'; readonly fill: FillView }
-  /** Signed atoms, decimal text. */
+  /** Signed atoms as decimal text. */
   | { readonly kind: 'moved'; readonly asset: string; readonly atoms: string; readonly time: number }
 
 export type WalletActivity = {
   readonly steps: readonly WalletActivityStep[]
-  /** Journal entry after which the next poll starts. */
+  /** Last journal entry that was read; the next poll starts after it. */
   readonly upTo: number
-  /** True if no activity is left. Only then `assets` are the balances after `upTo`. */
+  /** True if no further steps exist. Only then, `assets` are the balances after `upTo`. */
   readonly isAll: boolean
   /** Atoms by asset, including holds and open orders. */
   readonly assets: Readonly<Record<string, string>>
@@ -28,7 +28,7 @@ export type WalletActivity = {
 export type WalletActivityQuery = {
   readonly person: string
   readonly wallet: Wallet
-  /** Undefined in the first call, which returns no steps. */
+  /** Journal entry of the last poll; undefined in the first call, which returns no steps. */
   readonly after: number | undefined
   readonly orders: readonly string[]
 }
@@ -37,7 +37,7 @@ type Entry = z.infer<typeof JournalEntryRow>
 const NewestRow = z.object({ newest: z.nullable(z.int()) })
 
 const MAX = 300
-/** Money that moves to and from orders does not change the total. */
+/** An order's escrow and its refund do not change the wallet's total. */
 const OF_ORDERS: readonly LedgerEntryKind[] = ['order', 'refund']
 
 export type WalletActivityReads = {

@@ -1,5 +1,5 @@
-// Shares fees with the payer's inviters (durable-objects/affiliate/program/SPEC.md), in the transaction of the fee.
-// Inviters of other shards are paid by a message with the money.
+// Pays inviters their shares of a fee (durable-objects/affiliate/program/SPEC.md), in the fee's transaction. A message
+// takes the money to inviters of other shards.
 
 import type { FeeProduct } from '#shared/affiliate/figures.ts'
 import { findMarket } from '#shared/markets/markets.ts'
@@ -56,7 +56,7 @@ export class AffiliateShareService {
     commission: (report) => this.#write(report),
   }
 
-  /** An older version is ignored. */
+  /** Ignores terms that are older than the stored ones. */
   setTerms(inviter: string, terms: AffiliateTerms): Promise<void> {
     return this.#deps.service().run(() => this.terms.set(inviter, terms))
   }
@@ -67,7 +67,7 @@ export class AffiliateShareService {
 
   /**
    * Newest first, at most 500.
-   * @param product undefined: all
+   * @param product undefined: all products
    * @param beforeId see affiliate-store.ts
    */
   commissions(
@@ -95,7 +95,7 @@ export class AffiliateShareService {
     const cents = fill ? computeVolumeCents(fill) : 0
     const fee = { product: 'spot', trade, order, asset, fee: atoms, payer, cents, inviter, worth } as const
     for (const report of computeCommissions(fee, this.terms.findTerms(inviter))) {
-      // Related accounts of the payer earn no commission (REL6).
+      // An inviter earns nothing from a related account (REL6).
       if (this.terms.isAccountClosed(report.person) || this.kin.areInOneGroup(payer, report.person)) continue
       const peer = `ledger:${computeShardName(report.person, shards)}`
       const now = host.now()

@@ -1,4 +1,4 @@
-// Commissions by trade, and sums by day. Written in the transaction of the money.
+// Commissions of each trade, and their sums by day. Written in the transaction that pays them.
 
 import { type AffiliateBoardFigures, rankingMonthStart, toRankingMonth } from '#shared/affiliate/board.ts'
 import type { AffiliateFigures, CommissionDay, FeeProduct, InvitedTraderSum } from '#shared/affiliate/figures.ts'
@@ -15,7 +15,7 @@ export const AFFILIATE_SHARES_SCHEMA = `
     first INTEGER NOT NULL, PRIMARY KEY (inviter, day, payer, via, asset)) STRICT, WITHOUT ROWID;
   ${AFFILIATE_TERMS_SCHEMA}`
 
-/** Earlier commissions were all for spot. */
+/** The table had only spot commissions before it had this column. */
 export const COMMISSIONS_BY_PRODUCT = `
   ALTER TABLE commissions ADD COLUMN product TEXT NOT NULL DEFAULT 'spot';
   ALTER TABLE commission_days RENAME TO commission_days_of_spot;
@@ -38,7 +38,7 @@ export type StoredCommission = {
   readonly atoms: string
 }
 
-/** Bound per response and product. Traders with the most volume come first. */
+/** Maximum per response and product. Traders with the most volume come first. */
 const TRADERS_MAX = 10_000
 
 export class AffiliateStore {
@@ -82,7 +82,7 @@ export class AffiliateStore {
 
   /**
    * Newest first.
-   * @param product undefined: all
+   * @param product undefined: all products
    * @param beforeId `trade/order` of the last row of the previous page
    */
   commissions(inviter: string, before: number, limit: number, product?: FeeProduct, beforeId = ''): StoredCommission[] {
@@ -95,7 +95,7 @@ export class AffiliateStore {
   }
 
   /**
-   * @param from first day of `days`, days since 1970
+   * @param from first day of `days`, in days since 1970
    * @param now epoch ms
    */
   figures(inviter: string, from: number, now: number): AffiliateFigures {

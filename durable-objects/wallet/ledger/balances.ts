@@ -19,7 +19,7 @@ export function listTradingBalances({ balances, orders }: Pick<LedgerHoldings, '
   })
 }
 
-/** Lists assets without a balance as zero. */
+/** Assets without a balance are listed with zero. */
 export function selectWalletBalances(
   holdings: Pick<LedgerHoldings, 'balances' | 'orders'>,
   symbols: readonly string[],

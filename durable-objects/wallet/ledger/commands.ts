@@ -1,4 +1,4 @@
-// Amounts are positive whole atoms as decimal text.
+// Commands to a ledger shard. Amounts are positive whole atoms as decimal text.
 
 import { z } from 'zod/mini'
 import { OrderType, Side } from '#shared/markets/trading/order.ts'
@@ -9,20 +9,20 @@ import type { Result } from '#shared/platform/result.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 
 const Id = z.string().check(z.regex(/^[\w:.-]{1,80}$/))
-/** Any digits pass the schema: the engine refuses an invalid amount with a reason. */
+/** Accepts any digits, because the engine refuses an invalid amount with a reason. */
 const Atoms = z.string().check(z.regex(/^-?\d{1,40}$/))
 const AssetSymbol = z.string().check(z.regex(/^[A-Z0-9]{1,12}$/))
 
-/** Maximum length in characters. The ledger only forwards the terms to the book. */
+/** Maximum length in characters. The ledger does not parse the terms; it forwards them to the book. */
 export const ORDER_TERMS_MAX = 4_000
 
 export const LedgerCommand = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('transfer'), asset: AssetSymbol, atoms: Atoms, from: Wallet, to: Wallet }),
-  /** Transfers to another account of the same user. The caller has checked the ownership. */
+  /** Transfers to another account of the same user. The caller has checked that the user owns it. */
   z.object({ kind: z.literal('give'), asset: AssetSymbol, atoms: Atoms, from: Wallet, toPerson: Id, to: Wallet }),
   /**
-   * Transfers to the user's margin account. `inviter` gets a share of the fees paid there. `owner`: owner of the
-   * program that has the account.
+   * Transfers to the margin account. `inviter` shares in fees paid there. `owner`: user whose bot or copy portfolio
+   * trades with the account.
    */
   z.object({
     kind: z.literal('margin'),
@@ -32,14 +32,17 @@ export const LedgerCommand = z.discriminatedUnion('kind', [
     inviter: z.optional(Id),
     owner: z.optional(Id),
   }),
-  /** `toPerson`: another account of the same user. The limits of the commanding account count (LE41). */
+  /**
+   * `toPerson`: another account of the same user, which receives the money. The limits of the requesting account apply
+   * (LE41).
+   */
   z.object({
     kind: z.literal('faucet'),
     asset: AssetSymbol,
     to: z.optional(Wallet),
     toPerson: z.optional(Id),
   }),
-  /** Reserves part of the day's paper money for another object (LE40). */
+  /** Reserves part of a user's daily limit of paper money for another object's payment (LE40). */
   z.object({
     kind: z.literal('reserve'),
     source: z.enum(PAPER_MONEY_SOURCES),
@@ -52,8 +55,8 @@ export const LedgerCommand = z.discriminatedUnion('kind', [
   /** The client id consists of network, transaction and output. */
   z.object({ kind: z.literal('deposit'), asset: AssetSymbol, atoms: Atoms }),
   /**
-   * Moves `atoms` into escrow of the market's book; with `least`, what is available, at least `least`. `inviter` gets a
-   * share of the fees. `owner`: owner of the placing program, whose fee rates, volume and self-trade prevention apply.
+   * Moves `atoms` into the book's escrow; with `least`, what is available, at least `least`. `inviter` shares in the
+   * fees. `owner`: user of the placing program, whose fee rates, volume and self-trade prevention apply.
    */
   z.object({
     kind: z.literal('place'),
@@ -65,10 +68,10 @@ export const LedgerCommand = z.discriminatedUnion('kind', [
     least: z.optional(Atoms),
     inviter: z.optional(Id),
     owner: z.optional(Id),
-    /** Group for self-trade prevention, instead of the owner. A copy's group is the lead and all copiers. */
+    /** Group for self-trade prevention, instead of the owner. A lead and all copiers are one group. */
     group: z.optional(Id),
   }),
-  /** `clientId`: client id of the cancellation. */
+  /** `clientId`: client id of the cancellation, not of the order. */
   z.object({
     kind: z.literal('cancel'),
     order: Id,
@@ -89,9 +92,9 @@ export const LedgerCommand = z.discriminatedUnion('kind', [
     terms: z.string(),
     more: z.optional(z.object({ asset: AssetSymbol, atoms: Atoms })),
   }),
-  /** Puts money on hold for a withdrawal, fee included, or for the escrow of a p2p deal. */
+  /** Puts money on hold: for a withdrawal, including its fee, or for a p2p deal. */
   z.object({ kind: z.literal('hold'), asset: AssetSymbol, atoms: Atoms, wallet: Wallet }),
-  /** The money returns to the wallet. */
+  /** Returns the money on hold to the wallet. */
   z.object({ kind: z.literal('release'), hold: Id }),
   /** The money on hold goes to the chain, its fee to the house. */
   z.object({ kind: z.literal('capture'), hold: Id, fee: Atoms }),
@@ -101,9 +104,9 @@ export const LedgerCommand = z.discriminatedUnion('kind', [
 export type LedgerCommand = z.infer<typeof LedgerCommand>
 
 /**
- * The client id makes a request idempotent. `unnamed`: generated for this request, so not stored. `asked`: identity of
- * the request if the command also has values of the moment, such as a market order's escrow. `reusable`: an id that is
- * free again when its order ends (reused-ids.ts).
+ * The client id makes a request idempotent. `unnamed`: we generated it, so it is not stored. `asked`: text by which a
+ * retry is recognised if the command is computed anew, such as a market order's escrow. `reusable`: an id that is free
+ * again when its order ends (reused-ids.ts).
  */
 export const LedgerRequest = z.object({
   person: Id,
@@ -117,19 +120,22 @@ export type LedgerRequest = z.infer<typeof LedgerRequest>
 
 export type LedgerCommandReceipt = { readonly id: string; readonly time: number }
 
-/** `params`: amounts in the asset's units, decimal text. */
+/** `params`: amounts as decimal text, in the asset's units. */
 export type LedgerRefusal = { readonly reason: LedgerRefusalReason; readonly params: Readonly<Record<string, string>> }
 export type LedgerOutcome = Result<LedgerCommandReceipt, LedgerRefusal>
 
-/** `inviter` and `owner` of a margin command are no part of its identity, because only a retry may know them. */
+/**
+ * A retry may know `inviter` and `owner` of a margin command although the first request did not, so they do not
+ * identify it.
+ */
 const identityOf = (command: LedgerCommand): LedgerCommand =>
   command.kind === 'margin' ? { ...command, inviter: undefined, owner: undefined } : command
 
-/** Equal commands are equal text, because the schema fixes the order of fields. */
+/** Equal commands have equal JSON, because the schema fixes the order of fields. */
 export const computeLedgerRequestHash = ({ command, asked }: LedgerRequest): string =>
   sha256(asked ?? JSON.stringify(identityOf(command)))
 
-/** True if the command has effects outside the shard. */
+/** True if the answer is stored for ever, because the command has effects outside the shard. */
 export const isPermanentResult = ({ kind }: LedgerCommand): boolean =>
   kind === 'deposit' ||
   kind === 'reward' ||
@@ -138,5 +144,5 @@ export const isPermanentResult = ({ kind }: LedgerCommand): boolean =>
   kind === 'capture' ||
   kind === 'award'
 
-/** True if `ref` identifies the command. Then a refusal is not stored. */
+/** True if `ref`, not the client id, identifies the command. A refusal is then not stored. */
 export const isIdentifiedByRef = ({ kind }: LedgerCommand): boolean => kind === 'reserve' || kind === 'unreserve'

@@ -1,4 +1,4 @@
-// Decisions of a ledger shard, pure (SPEC.md).
+// Decides commands of a ledger shard. Pure (SPEC.md).
 
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { type Asset, FAUCET_CLAIMS_DAY_MAX, findAsset, formatAssetAmount } from '#shared/money/assets.ts'
@@ -35,7 +35,7 @@ export type LedgerHold = {
 }
 
 export type LedgerView = {
-  /** Atoms. */
+  /** Returns atoms. */
   balance(account: string, asset: string): bigint
   order(id: string): PlacedLedgerOrder | undefined
   hold(id: string): LedgerHold | undefined
@@ -43,12 +43,12 @@ export type LedgerView = {
   /** @param day days since 1970 */
   faucetTimes(userId: string, asset: string, day: number): number
   paperTaken(userId: string, day: number): PaperMoneyTotals
-  /** In cents; undefined if there is no such reservation. */
+  /** Returns cents; undefined if there is no such reservation. */
   paperReserved(userId: string, ref: string): number | undefined
   /** @param scope a market, or `*` for all */
   isHalted(scope: string): boolean
   isMarket(symbol: string): boolean
-  /** Peer that has the user's money; undefined if this shard has it. */
+  /** Shard that has the user's money, as a peer's name; undefined if it is this shard. */
   otherShard(userId: string): string | undefined
   readonly shards: number
   readonly nextId: string
@@ -72,7 +72,7 @@ export type LedgerChanges = {
   readonly order?: PlacedLedgerOrder
   readonly hold?: LedgerHold
   readonly faucet?: { readonly asset: string; readonly day: number }
-  /** In cents. */
+  /** Paper money that counts towards the daily limit, in cents. */
   readonly paper?: {
     readonly source: PaperMoneySource
     readonly ref: string
@@ -136,7 +136,7 @@ const posting = (
 
 const ALLOWED_WHILE_HALTED: readonly LedgerCommand['kind'][] = ['cancel', 'cancel_many', 'release', 'unreserve']
 
-/** Refusals are checked in the order of `LedgerRefusalReason`. */
+/** Checks refusals in the order of `LedgerRefusalReason`. */
 export function decideLedgerCommand(view: LedgerView, userId: string, command: LedgerCommand): Decision {
   if (!ALLOWED_WHILE_HALTED.includes(command.kind) && view.isHalted('*')) return refused('ledger_halted')
   switch (command.kind) {
@@ -245,7 +245,7 @@ function faucet(view: LedgerView, userId: string, command: Of<'faucet'>): Decisi
     ? undefined
     : findPaperRefusal(view.paperTaken(userId, day), 'faucet', cents, view.now)
   if (over) return refused('paper_limit', over)
-  // Bounds what all shards together give out, because a balance has 64 bits.
+  // Each shard gives at most its part of the asset's capacity, so that all balances fit 64 bits.
   const given = -view.balance('faucet', symbol)
   if ((given + asset.faucet) * BigInt(view.shards) > asset.capacity)
     return refused('faucet_exhausted', { asset: symbol })
@@ -287,7 +287,7 @@ function reward(view: LedgerView, userId: string, { asset: symbol, atoms }: Of<'
   const amount = amountOf(symbol, atoms)
   if (!amount.ok) return amount
   const { asset } = amount.value
-  // All shards together pay at most the capacity, as in faucets.
+  // As for the faucet, each shard pays at most its part of the asset's capacity.
   const left = asset.capacity / BigInt(view.shards) + view.balance(PROMOTIONS_ACCOUNT, symbol)
   if (amount.value.atoms > left) {
     return refused('amount_too_large', { asset: symbol, most: formatAssetAmount(asset, left) })
@@ -313,8 +313,7 @@ function place(view: LedgerView, userId: string, command: Of<'place'>): Decision
   const { market, wallet, asset, atoms, terms, least, owner, inviter, group } = command
   const account = formatAvailableBalanceAccount(userId, wallet)
   const has = view.balance(account, asset)
-  // A worse price may need more escrow than is available. Then all available money is used, if it covers the best
-  // price.
+  // The escrow for the worst price may exceed the available money. Then all of it is used, if it covers the best price.
   const isShort = least !== undefined && has < BigInt(atoms)
   const amount = amountOf(asset, isShort ? String(has >= BigInt(least) ? has : least) : atoms)
   if (!amount.ok) return amount
@@ -335,7 +334,7 @@ function place(view: LedgerView, userId: string, command: Of<'place'>): Decision
   })
 }
 
-/** The order as this shard knows it. The book decides finally. */
+/** Returns the order if this shard knows it as open. The book has the final decision. */
 function openOrder(view: LedgerView, userId: string, id: string): Result<PlacedLedgerOrder, LedgerRefusal> {
   const order = view.order(id)
   if (order?.person !== userId) return refuse({ reason: 'order_unknown', params: { order: id } })

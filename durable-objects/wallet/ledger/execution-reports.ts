@@ -1,4 +1,5 @@
-// Applies order books' reports, answers waiting callers, collects updates for subscribers. Other messages move the money.
+// Applies the books' reports of orders and fills, answers waiting callers, and collects updates for subscribers. Other
+// messages move the money.
 
 import { findMarket } from '#shared/markets/markets.ts'
 import type { BalanceView, FillView, OrderStatus, OrderView } from '#shared/markets/trading/calls.ts'
@@ -91,7 +92,7 @@ export class ExecutionReportService {
     })
   }
 
-  /** Reads memory, because reading the tables would apply all pending log entries first. */
+  /** Reads from memory. A read of the tables would first apply all pending log entries. */
   #balances(userId: string, assets: readonly string[]): BalanceView[] {
     const { service, store } = this.#deps
     const balances = assets.map((asset) => {
@@ -152,8 +153,8 @@ export class ExecutionReportService {
     const { store, trading, replies, programs, people } = this.#deps
     const { person: userId } = store.applyOrderReport(report)
     this.#deps.versions.markChanged(userId)
-    // Wakes programs for ends, and for partial purchases, which need protection. Not if a pending request returns this
-    // report.
+    // Wakes a program when its order ends, and after a partial purchase, which it must protect. Does not wake it if a
+    // pending request returns this report.
     const isAnswered = isSelfPollingProgram(userId) && replies.isAwaited(report.order)
     const hasPart = !isSelfPollingProgram(userId) && (report.views ?? []).some(hasBought)
     if ((report.state !== 'open' && !isAnswered) || hasPart) programs.enqueue(userId)
@@ -168,7 +169,7 @@ export class ExecutionReportService {
       if (!own) continue
       if (before && !own.orders.has(view.id)) own.was[view.id] = before.status
       own.orders.set(view.id, view)
-      // The book has the locked money, so its amount may change without a posting in this shard.
+      // The book may lock or free money of the order without a posting in this shard.
       const market = findMarket(view.market)
       if (market) own.assets.add(view.side === 'buy' ? market.quote : market.base)
     }
@@ -180,7 +181,7 @@ export class ExecutionReportService {
     this.#deps.people.notifyFill(userId, { before: filledOf(before), after: filledOf(view) }, facts, spotPath(market))
   }
 
-  /** An end is final. Any other report is newer unless a newer one of its orders was applied. */
+  /** The end of an order is final. Any other report is old if a later one was applied to one of its orders. */
   #isNewer({ order, state, views = [] }: OrderReport): boolean {
     const { store, trading } = this.#deps
     const known = trading.ordersOf(store.findPlacedOrder(order)?.person ?? '', order)

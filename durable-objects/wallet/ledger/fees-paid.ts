@@ -1,4 +1,4 @@
-// Fees in USDT, summed from the fills without a separate counter.
+// Sums a user's fees in USDT over the stored fills; there is no separate counter.
 
 import { findMarket } from '#shared/markets/markets.ts'
 import type { FillView } from '#shared/markets/trading/calls.ts'
@@ -28,7 +28,7 @@ export function convertFeeToUsdt({
 }
 
 /**
- * Atoms of USDT. The sum stops when it reaches `most`.
+ * Returns atoms of USDT. Stops adding when the sum reaches `most`.
  * @param span epoch ms, `from` included, `to` excluded
  */
 export function sumPaidFees(

@@ -1,5 +1,5 @@
-// The house's accounts have no log-in.
+// Accounts that the house owns. Nobody can log in to them.
 
 export const DEALER_ACCOUNT = 'dealer'
-/** Wallet of both sides of a conversion. */
+/** Both sides of a conversion use this wallet. */
 export const DEALER_WALLET = 'spot'

@@ -1,4 +1,4 @@
-// Amounts are atoms as decimal text.
+// History of accounts, read from the journal. Amounts are atoms as decimal text.
 
 import { z } from 'zod/mini'
 import { UTC, type Zone } from '#shared/format/zone.ts'
@@ -22,7 +22,7 @@ export type JournalPageQuery = {
   /** Epoch ms; `from` included, `to` excluded. */
   readonly from?: number | undefined
   readonly to?: number | undefined
-  /** Only older entries: the last entry of the previous page. */
+  /** Returns only entries older than this one, the last of the previous page. */
   readonly before?: number | undefined
   readonly limit: number
 }
@@ -47,7 +47,7 @@ export type AccountStatementRow = {
   readonly closing: string
 }
 
-/** Totals of all wallets and holds, and faucet payments up to entry `upTo`. */
+/** `has`: totals of all wallets and holds. `given`: faucet payments. Both include journal entries up to `upTo`. */
 export type LedgerInventory = {
   readonly upTo: number
   readonly has: readonly SignedAssetAtoms[]
@@ -85,7 +85,7 @@ const MoneyRows = z.array(MoneyRow)
 const NewestRow = z.object({ newest: z.nullable(z.int()) })
 
 const walletOf = (account: string): Wallet => Wallet.parse(account.split('/')[2])
-/** The end sorts after all accounts of the user, because `0` follows `/`. */
+/** Range of the user's accounts. It ends with `0`, which follows `/` in ASCII. */
 const rangeOf = (kind: 'a' | 'h', userId: string) => [`${kind}/${userId}/`, `${kind}/${userId}0`] as const
 
 type Days = { readonly newest: number; readonly asked: string; readonly days: AssetDayChange[] }
@@ -118,8 +118,8 @@ export class LedgerJournalHistory {
   }
 
   /**
-   * Totals of a wallet with open orders, atoms by asset, in the order of `people`. One read, because each read applies
-   * all pending log entries first.
+   * Returns atoms by asset in a wallet, open orders included, in the order of `people`. One query, because each one
+   * applies all pending log entries first.
    */
   sumWallets(people: readonly string[], wallet: Wallet): Record<string, string>[] {
     const sums = new Map(people.map((userId) => [userId, new Map<string, bigint>()]))
@@ -143,7 +143,7 @@ export class LedgerJournalHistory {
     })
   }
 
-  /** All figures are of the same moment. */
+  /** All figures are of one moment. */
   inventory(userId: string, after: number): LedgerInventory {
     const newest = this.#newest(userId)
     const given = this.#rows(
@@ -159,7 +159,7 @@ export class LedgerJournalHistory {
     return { upTo: Math.max(newest, after), has, given }
   }
 
-  /** Newest first. An entry between two wallets of the account gives two lines. */
+  /** Newest first. A transfer between two wallets of the account gives two lines. */
   listLines(query: JournalPageQuery): JournalLine[] {
     const { person: userId, wallet, asset, kind, from = 0, to = NEVER, before = NEVER, limit } = query
     const ends = wallet === undefined ? null : [`a/${userId}/${wallet}`, `h/${userId}/${wallet}`]
@@ -226,7 +226,7 @@ export class LedgerJournalHistory {
   }
 
   /**
-   * Daily changes over all wallets. Transfers between wallets cancel out.
+   * Returns daily changes over all wallets. Transfers between wallets cancel out.
    * @param from epoch ms
    */
   dailyChanges(userId: string, from: number, zone: Zone = UTC): AssetDayChange[] {
@@ -250,7 +250,7 @@ export class LedgerJournalHistory {
     return sumChangesByDay(this.#changesSince(userId, { from, step: changeResolutionMs(zone), without: [] }), zone)
   }
 
-  /** @param without excluded kinds of entries */
+  /** @param without kinds of journal entries to leave out */
   quarterHourChanges(userId: string, without: readonly LedgerEntryKind[]): AssetDayChange[] {
     return this.#changesSince(userId, { from: 0, step: QUARTER_HOUR_MS, without })
   }

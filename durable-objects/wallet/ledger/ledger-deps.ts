@@ -6,7 +6,7 @@ export type LedgerDeps = {
   readonly shards: number
   readonly onCommit?: () => void
   readonly onTradingUpdates?: (updates: readonly TradingUpdate[]) => void
-  /** Called until `programTold` acknowledges. */
+  /** Called again with the same programs until `programTold` acknowledges them. */
   readonly onProgramNews?: (programs: readonly ProgramWake[]) => void
   readonly onUserNotifications?: () => void
   readonly isSubscribed?: (userId: string) => boolean

@@ -1,5 +1,5 @@
-// Pages of what a shard owes its users, for the hourly publication. A page of changes has the users whose balances
-// moved since an entry of the journal. Every change of what is owed posts an entry.
+// Pages of what a shard owes its users, for the hourly publication. A page of changes lists users whose balances
+// changed after a journal entry. This is complete, because every change posts an entry.
 
 import { z } from 'zod/mini'
 import { AssetAtoms } from '../../platform/edge-messages.ts'
@@ -8,7 +8,7 @@ import { EVERYTHING_SINCE, type Liability, type LiabilityPage, type LiabilityQue
 import type { Sql } from '../../platform/migrations.ts'
 import { readRow, readRows } from '../../platform/rows.ts'
 
-/** Some 1 MB; an answer between objects may have 32 MB. */
+/** Such a page has about 1 MB; an answer between objects may have 32 MB. */
 const LIABILITY_PAGE_USERS = 2_000
 /** Greater than any user id. */
 const LAST = '\u{10FFFF}'
@@ -20,7 +20,7 @@ type LedgerReads = {
   readonly sql: Sql
 }
 
-/** Available, held and in open orders. */
+/** Sums money that is available, on hold, and in open orders. */
 function sumOwedTo(userId: string, { journal, sql }: LedgerReads): Liability {
   const sums = new Map<string, bigint>()
   const add = (asset: string, atoms: bigint) => sums.set(asset, (sums.get(asset) ?? 0n) + atoms)
@@ -36,7 +36,7 @@ function sumOwedTo(userId: string, { journal, sql }: LedgerReads): Liability {
   return [userId, Object.fromEntries(owed)]
 }
 
-/** Skips from user to user, so that it reads one row for each. */
+/** Finds the next user after `?1` by index, so that it reads one row per user. */
 const NEXT_OWNER = `SELECT MIN(person) AS person FROM (
   SELECT (SELECT substr(account, 3, instr(substr(account, 3), '/') - 1) FROM balances
     WHERE account > 'a/' || ?1 || '/${LAST}' AND account < 'a0' ORDER BY account LIMIT 1) AS person
@@ -56,7 +56,7 @@ function listOwners(sql: Sql, after: string, most: number): string[] {
   return owners
 }
 
-/** Users of the accounts of entries after `since`, in the order of their ids. Escrow belongs to the order's user. */
+/** Users of journal entries after `since`, in the order of their ids. Escrow belongs to the order's user. */
 function listChangedOwners({ journal, sql }: LedgerReads, since: number, after: string): string[] {
   const owners = new Set<string>()
   for (const account of journal.listOwnedAccountsAfter(since)) {
@@ -69,8 +69,8 @@ function listChangedOwners({ journal, sql }: LedgerReads, since: number, after: 
 }
 
 /**
- * Reads one moment. A page of changes has users without a balance, too.
- * All users are on the pages if the journal does not have all entries after `since`: it was restored or cut.
+ * Reads one moment. A page of changes also lists users who have no balance any more.
+ * If the journal lacks entries after `since`, because it was restored or cut, the pages list all users.
  */
 export function readLiabilityPage(
   reads: LedgerReads,

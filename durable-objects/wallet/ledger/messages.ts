@@ -17,12 +17,12 @@ import { formatAvailableBalanceAccount } from './engine.ts'
 export type LedgerMessageHandlers = {
   otherShard(userId: string): string | undefined
   orderReport(report: OrderReport): void
-  /** True if a report that was in quarantine is newer than the order's known state. */
+  /** True if a report released from quarantine is newer than the order's known state. */
   isNewer(report: OrderReport): boolean
   fillReport(report: FillReport): void
   requestReport(report: OrderRequestReport): void
   shareFee(fee: FeeCharge, fills: readonly FillReport[]): void
-  /** True if the user left the affiliate programme, so that the house keeps the share. */
+  /** True if the user left the affiliate programme; the house then keeps the share. */
   hasLeft(userId: string): boolean
   commission(share: CommissionReport): void
   chainReport(report: { readonly withdrawal: string; readonly reason?: string }, incoming: IncomingMoneyMessage): void
@@ -56,7 +56,7 @@ function applySettlement(
   for (const fee of message.fees) handlers.shareFee(fee, message.fills ?? [])
 }
 
-/** @throws Error if the message cannot be applied: the money link then puts it in quarantine */
+/** @throws Error if the message cannot be applied: the caller then puts it in quarantine */
 export function applyLedgerMessage(handlers: LedgerMessageHandlers, incoming: IncomingMoneyMessage): void {
   const { from, body, money, credit } = incoming
   const message = parseLedgerMessage(body)
@@ -140,7 +140,7 @@ function returnTransfer(
 }
 
 /**
- * Returns the money of a quarantined transfer. The money of other messages belongs to their recipients.
+ * Returns the money of a quarantined transfer to its sender. Money of other messages cannot be returned.
  * @throws Error for other messages
  */
 export function returnLedgerMessage(handlers: LedgerMessageHandlers, incoming: IncomingMoneyMessage): void {

@@ -69,7 +69,7 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
   readonly #service: LedgerService
   protected readonly money = () => this.#service.money
   readonly #listeners = new AccountSubscribers()
-  /** An eviction would lose the subscriptions, and subscribers would not notice. */
+  /** While hubs subscribe, the object stays in memory: an eviction would lose the subscriptions without notice. */
   readonly #awake = new KeepAwakeTimer()
   readonly #audits = new AuditorNotifier(() => this.env)
 
@@ -142,7 +142,11 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
     return this.#service.fees(userId)
   }
 
-  /** Atoms of USDT, decimal text. @param span epoch ms, `to` excluded @param most the sum may stop at this amount */
+  /**
+   * Returns atoms of USDT as decimal text.
+   * @param span epoch ms, `to` excluded
+   * @param most the sum may stop at this amount
+   */
   async feesPaid(userId: string, span: { readonly from: number; readonly to: number }, most: string): Promise<string> {
     return String(sumPaidFees(this.#service.orderHistory, userId, span, BigInt(most)))
   }
@@ -174,7 +178,7 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
   }
 
   /**
-   * @param known version that the caller has
+   * @param known version of the caller's data
    * @returns no data if that version is current
    */
   async ownTrading(userId: string, known?: string): Promise<VersionedData<SpotAccountData>> {
@@ -187,7 +191,7 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
   }
 
   /**
-   * Subscribes a hub (platform/account-feed.ts).
+   * Subscribes a hub to accounts (platform/account-feed.ts).
    * @throws Error if the hub has another version
    */
   async listen({ version, hub, people }: AccountSubscription): Promise<AccountSnapshot[]> {
@@ -206,6 +210,7 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
   }
 
   /**
+   * Sets or renews the dead man's switch.
    * @param market '': all markets at once; undefined with null: disarms all
    * @param firesAt epoch ms; null disarms
    */
@@ -230,7 +235,7 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
     return this.#service.inWallets(people, wallet)
   }
 
-  /** Holdings and daily changes since `from` (epoch ms), with a version like `ownTrading`. */
+  /** Returns holdings, and daily changes since `from` (epoch ms). `known` works as in `ownTrading`. */
   async worth(
     userId: string,
     { from, zone }: { readonly from: number; readonly zone: Zone },
@@ -250,7 +255,10 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
     return this.#service.journalHistory.listLines(query)
   }
 
-  /** @param from epoch ms @param to epoch ms, excluded */
+  /**
+   * @param from epoch ms
+   * @param to epoch ms, excluded
+   */
   async statement(userId: string, from: number, to: number): Promise<AccountStatementRow[]> {
     return this.#service.journalHistory.statement(userId, from, to)
   }
@@ -263,7 +271,7 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
     return this.#service.journalHistory.dailyChanges(userId, from, zone)
   }
 
-  /** `day` of a change is the start of a quarter of an hour, epoch ms. */
+  /** In each change, `day` is the start of a quarter of an hour, epoch ms. */
   async flows(userId: string, without: readonly LedgerEntryKind[]): Promise<AssetDayChange[]> {
     return this.#service.journalHistory.quarterHourChanges(userId, without)
   }
@@ -272,7 +280,7 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
     return this.#service.liabilities(query)
   }
 
-  /** One call, because API clients request this most often. */
+  /** Returns both in one call, because API clients request them most often. */
   async tradingAccount(userId: string): Promise<{ readonly balances: BalanceView[]; readonly tier: number }> {
     return { balances: listTradingBalances(this.#service.holdings(userId)), tier: this.#service.fees(userId).tier }
   }
@@ -313,7 +321,7 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
     return this.#service.withdrawalService.cancel(userId, id)
   }
 
-  /** MAC of the confirmation code; '' after the code was used. */
+  /** Returns the MAC of the withdrawal's confirmation code; '' after the code was used. */
   async withdrawalMac(userId: string, id: string): Promise<string | undefined> {
     return this.#service.withdrawalService.codeMac(userId, id)
   }
@@ -380,7 +388,7 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
     )
   }
 
-  /** Not awaited, because wakes are resent until acknowledged. */
+  /** Not awaited, because a wake is sent again until the program acknowledges it. */
   #notify(wakes: readonly ProgramWake[]): void {
     for (const wake of wakes) {
       wakeProgram(this.env, wake.program)

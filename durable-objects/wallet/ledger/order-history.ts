@@ -2,7 +2,7 @@ import type { FillView, OrderView } from '#shared/markets/trading/calls.ts'
 import type { Sql } from '../../platform/migrations.ts'
 import { readRow, readRows } from '../../platform/rows.ts'
 
-/** `number` counts a shard's orders, `seq` a market's events. Both are parts of ids. */
+/** `number` counts the orders of a shard, `seq` the events of a market. Both are read from ids. */
 export const ORDER_HISTORY_SCHEMA = `
   ALTER TABLE order_views ADD COLUMN number INTEGER AS (CAST(substr(id, instr(id, '-') + 1) AS INTEGER)) VIRTUAL;
   ALTER TABLE order_views ADD COLUMN created INTEGER AS (json_extract(view, '$.createdAt')) VIRTUAL;
@@ -13,9 +13,7 @@ export const ORDER_HISTORY_SCHEMA = `
   CREATE INDEX fills_by_time ON fills (person, market, time);
   CREATE INDEX fills_by_order ON fills (person, order_id);`
 
-/**
- * Times grow with the numbers, so they need no index. No client knows generated client ids, so they are not indexed.
- */
+/** Times grow with the numbers, so they need no index. Generated client ids need none, because no client knows them. */
 export const ORDER_HISTORY_INDEX_MIGRATION = `
   DROP INDEX order_views_by_time;
   DROP INDEX fills_by_time;
@@ -28,7 +26,7 @@ export const ORDER_HISTORY_INDEX_MIGRATION = `
   CREATE UNIQUE INDEX orders_by_key ON orders (person, key) WHERE key <> '';
   CREATE INDEX orders_open ON orders (person, market) WHERE state = 'open';`
 
-/** With `first` or `from`: the first rows from there on. Otherwise: the last rows. */
+/** With `first` or `from`: the oldest rows from there on. Otherwise: the newest rows. */
 export type OrderHistoryRange = {
   readonly market: string
   /** Number of an order in its shard, or of a trade in its market. */
@@ -40,13 +38,13 @@ export type OrderHistoryRange = {
   readonly limit: number
 }
 
-/** From the number of one of the shard's lists on, or from a time on (epoch ms); both included. */
+/** `first`: number of an order list in its shard. `from`: epoch ms. Both are included. */
 export type OrderListRange = Pick<OrderHistoryRange, 'first' | 'from' | 'to' | 'limit'>
 
 type ViewRow = { readonly view: string }
 type PlaceRow = { readonly number: number; readonly time: number }
 
-/** Index to use. Without statistics the planner would sort the whole table. */
+/** Table and index for a query. Without statistics, SQLite would choose to sort the whole table. */
 type IndexScan = { readonly table: string; readonly number: string; readonly time: string; readonly id: string }
 
 const ORDERS: IndexScan = {
@@ -58,7 +56,7 @@ const ORDERS: IndexScan = {
 const TRADES: IndexScan = { table: 'fills INDEXED BY fills_by_market', number: 'seq', time: 'time', id: 'order_id' }
 const TRADES_OF_ORDER: IndexScan = { ...TRADES, table: 'fills INDEXED BY fills_by_order' }
 
-/** If the clock was set back, a later row may be older by this much. */
+/** Clocks may be set back: a row may have an earlier time than its predecessor by this much. */
 const CLOCK_SKEW_MS = 10_000
 const ALL = Number.MAX_SAFE_INTEGER
 
@@ -80,8 +78,8 @@ export class LedgerOrderHistory {
   }
 
   /**
-   * Legs of order lists in all markets, oldest first: from `first` or `from` on, otherwise the last ones. A second
-   * order's id marks a list.
+   * Legs of order lists in all markets, oldest first: from `first` or `from` on, otherwise the newest. The query finds
+   * lists by their second leg, `….1`.
    */
   lists(userId: string, { first, from, to = ALL, limit }: OrderListRange): OrderView[] {
     const way = first === undefined && from === undefined ? ' DESC' : ''
@@ -94,7 +92,7 @@ export class LedgerOrderHistory {
     return seconds.flatMap((second) => [...this.#own(userId, second.id.slice(0, -2)), second])
   }
 
-  /** Orders without a list are left out. */
+  /** Returns list ids by order id. Orders without a list are left out. */
   listsOf(userId: string, orders: readonly string[]): Record<string, string> {
     const legs = orders.flatMap((id) => this.#own(userId, id)).filter(({ list }) => list?.role === 'leg')
     return Object.fromEntries(legs.map(({ id, list }) => [id, list?.id ?? id]))
@@ -136,7 +134,7 @@ export class LedgerOrderHistory {
     return isLast ? views.reverse() : views
   }
 
-  /** Binary search of the first row since a time, epoch ms. */
+  /** Finds the first row since a time (epoch ms) by binary search over the numbers. */
   #firstAt({ table, number, time }: IndexScan, userId: string, market: string, since: number): number {
     const at = (from: number, way: string) =>
       readRow<PlaceRow>(

@@ -1,4 +1,5 @@
-// Returns reports to waiting callers after the commit. Other reports are not stored.
+// Passes an order's report to the callers that wait for it, after the commit. Reports without a waiting caller are
+// dropped.
 
 /** One timer checks the timeouts of all callers. */
 const POLL_MS = 100
@@ -16,7 +17,7 @@ export class PendingReplies<Report> {
     this.#clock = clock
   }
 
-  /** @returns the report, or undefined after `patienceMs` */
+  /** @returns the report, or undefined if none arrives within `patienceMs` */
   wait(subject: string, patienceMs: number): Promise<Report | undefined> {
     return new Promise((resolve) => {
       const waiter = { until: this.#clock.now() + patienceMs, end: resolve }

@@ -1,5 +1,5 @@
-// Client ids that are free again when their order has ended (LE30). The last order of an id is stored with the id,
-// because several orders may have had it.
+// Client ids that may be used again when their order has ended (LE30). Each id has its last order stored, because
+// several orders may have had it.
 
 import type { OrderView } from '#shared/markets/trading/calls.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
@@ -20,14 +20,17 @@ type Request = {
 
 type OrderStatus = { readonly state: LedgerOrderState | undefined; readonly views: readonly OrderView[] }
 
-/** Only a fill makes a retry dangerous: a client that cancelled knows the end. */
+/**
+ * True if the ended order was filled. A retry would trade twice only then: a client that cancelled knows that its order
+ * ended.
+ */
 const isDone = ({ views }: OrderStatus): boolean =>
   views.some(({ filled }) => /[1-9]/.test(filled)) && views.every(({ status }) => status !== 'canceled')
 
 /**
  * Call inside the transaction of `work`.
  * @param now epoch ms
- * @returns the recent answer to an equal request, otherwise that of `work`
+ * @returns the stored answer if an equal request was answered recently, otherwise that of `work`
  */
 export function runIdempotentWhileOpen<E extends { readonly reason: string }>(
   store: Pick<LedgerStore, 'answerOf' | 'saveLastAnswer'>,

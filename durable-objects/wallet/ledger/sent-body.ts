@@ -8,8 +8,8 @@ export type OrderSenderData = {
 }
 
 /**
- * Adds to a new order the fee rates (the owner's for a program), and the id of related accounts for self-trade
- * prevention (REL5).
+ * Adds fee rates to a new order (for a program: its owner's), and the id of related accounts for self-trade prevention
+ * (REL5).
  */
 export function createOutgoingBody(
   { body }: OutgoingMoneyMessage,

@@ -94,7 +94,7 @@ export class LedgerService {
       versions: this.versions,
     })
     const known = host.storage.transactionSync(() => this.#store.meta('shards', String(deps.shards)))
-    // With another number of shards, users' money would be in other shards (decision 015).
+    // The number of shards decides which shard has a user's money (decision 015).
     assert(known === String(deps.shards), `this shard is one of ${known}, not of ${deps.shards}: move its slots first`)
   }
 
@@ -217,7 +217,7 @@ export class LedgerService {
 
   #openWithdrawals(): WithdrawalService {
     const now = () => this.#host.now()
-    // A separate version counter, because the two schemas change independently.
+    // Withdrawals have a schema version of their own, because their migrations are independent of the ledger's.
     const { storage } = this.#host
     storage.transactionSync(() => runMigrations(storage.sql, WITHDRAWAL_MIGRATIONS, 'desk_migrations'))
     const perform = (userId: string, command: LedgerCommand) =>
@@ -260,7 +260,7 @@ export class LedgerService {
     }
   }
 
-  /** @returns the outcome that is known after `patienceMs` */
+  /** @returns the outcome as known after at most `patienceMs` */
   async trade(request: unknown, patienceMs: number): Promise<OrderCommandOutcome> {
     const parsed = LedgerRequest.parse(request)
     const { person: userId, key, command } = parsed
@@ -305,7 +305,7 @@ export class LedgerService {
     return this.#trading.ordersOf(userId, parseTicketId(by.id ?? '')).find(({ id }) => id === by.id)
   }
 
-  /** `volume`: volume of 30 days, in USDT. */
+  /** `volume`: the user's trading volume of 30 days, in USDT. */
   fees(userId: string): { readonly tier: number; readonly volume: number } {
     const now = this.#host.now()
     return {
@@ -319,8 +319,8 @@ export class LedgerService {
   inWallets: LedgerJournalHistory['sumWallets'] = (...query) => this.journalHistory.sumWallets(...query)
 
   /**
-   * Dead man's switch: cancels orders at `firesAt` (epoch ms) unless renewed; null disarms. Without a market: all
-   * markets.
+   * Sets the dead man's switch: cancels orders at `firesAt` (epoch ms) unless it is renewed; null disarms. Without a
+   * market: all markets.
    */
   countdown(userId: string, market: string | undefined, firesAt: number | null): Promise<void> {
     return this.money.run(() => {
@@ -344,7 +344,7 @@ export class LedgerService {
     this.#wakePrograms()
   }
 
-  /** Stops new orders of a market, or with `*` of the shard. A reason of null resumes. */
+  /** Stops new orders of a market, or of the whole shard if `scope` is `*`. A reason of null resumes. */
   halt(version: number, scope: string, reason: string | null): Promise<void> {
     assertMoneyLinkVersion(version)
     return this.money.run(() => this.#store.halt(scope, reason, this.#host.now()))
@@ -418,7 +418,7 @@ export class LedgerService {
     return peer === this.#host.name ? undefined : peer
   }
 
-  /** Halts only the market; the money link continues. */
+  /** After a quarantined message of a book, halts only its market; other messages go on. */
   #haltMarket(from: string, fault: string): void {
     if (from.startsWith('book:')) this.#store.halt(from.slice('book:'.length), `quarantine: ${fault}`, this.#host.now())
   }

@@ -1,4 +1,4 @@
-// All writes happen in the transaction of their command.
+// Tables of a ledger shard. Each command is one transaction, and all writes happen inside.
 
 import type { PaperMoneyTotals } from '#shared/money/paper-limits.ts'
 import type { Wallet } from '#shared/money/wallets.ts'
@@ -50,16 +50,16 @@ export const LEDGER_MIGRATIONS = [
   RELATED_ACCOUNTS_SCHEMA,
 ]
 
-/** Client ids stay idempotent for this long. For comparison: Stripe keeps them for a day. */
+/** A repeated client id returns its stored answer for this long. For comparison: Stripe keeps them for a day. */
 export const CLIENT_ID_RETENTION_MS = 2 * DAY_MS
 const TIDY_MS = 60_000
-/** Client ids are checked again if they are at most this much older than the last audit. */
+/** An audit also checks client ids that are this much older than the last audit. */
 const RECHECKED_MS = 60_000
-/** Days for which reservations are kept. Retries come earlier. */
+/** Days for which reservations of paper money are kept. Retries come earlier. */
 const PAPER_DAYS = 7
 const TIDY_ROWS = 2_000
 
-/** Larger caches are cleared and loaded again. */
+/** A larger cache is cleared and loaded again. */
 const ORDERS_MAX = 50_000
 const PEOPLE_MAX = 2_000
 
@@ -114,7 +114,7 @@ export type LedgerCommandOrigin = {
   readonly time: number
 }
 
-/** Accounts are `a/<person>/<wallet>` and `h/<person>/<wallet>`. */
+/** Accounts are `a/<person>/<wallet>` (available) and `h/<person>/<wallet>` (on hold). */
 function userIdOf(account: string): string | undefined {
   if (account[1] !== '/' || (account[0] !== 'a' && account[0] !== 'h')) return undefined
   return account.slice(2, account.indexOf('/', 2))
@@ -127,7 +127,7 @@ export class LedgerStore implements StateCache {
   #halted: Set<string> | undefined
   readonly #orders = new Map<string, PlacedOrder>()
   readonly #ended: EvictionQueue<string>
-  /** Each contained account has all its open orders. */
+  /** Open orders by account. An account is either absent or complete. */
   readonly #open = new Map<string, Map<string, LedgerOrderRecord>>()
   readonly #keys = new Map<string, KeyRow>()
 
@@ -136,7 +136,7 @@ export class LedgerStore implements StateCache {
     this.#ended = new EvictionQueue(sql, (id) => this.#orders.delete(id))
   }
 
-  /** Stores `first` if there is no value. */
+  /** Returns the stored value. Stores `first` if there is none. */
   meta(key: string, first: string): string {
     const row = readRow<{ value: string }>(this.#sql, 'SELECT value FROM meta WHERE key = ?', key)
     if (row) return row.value
@@ -176,7 +176,7 @@ export class LedgerStore implements StateCache {
   answerOf(userId: string, key: string): KeyRow | undefined {
     const kept = this.#keys.get(`${userId}/${key}`)
     if (kept) return kept
-    // Rows since the start of this instance are in the cache.
+    // The cache has all rows that were written since this instance started.
     const [first, order] = readRows<KeyRow>(
       { exec: this.#sql.execWithoutCheckpoint },
       `SELECT hash, outcome, answer FROM keys WHERE person = ?1 AND key = ?2
@@ -325,7 +325,7 @@ export class LedgerStore implements StateCache {
     return readCount(this.#sql, query, userId, asset, day)
   }
 
-  /** In cents. */
+  /** Returns cents. */
   paperTaken(userId: string, day: number): PaperMoneyTotals {
     const query = `SELECT coalesce(SUM(cents), 0) AS whole,
         coalesce(SUM(CASE WHEN source IN ('card', 'bank') THEN cents END), 0) AS purchases
@@ -361,7 +361,10 @@ export class LedgerStore implements StateCache {
     if (to !== undefined && to !== from) this.#sql.exec(query, to, entry)
   }
 
-  /** @returns ms until the next call */
+  /**
+   * Deletes expired client ids.
+   * @returns ms until the next call
+   */
   deleteExpired(now: number): number | undefined {
     this.#keys.clear()
     this.#sql.exec(
@@ -381,7 +384,7 @@ export class LedgerStore implements StateCache {
   }
 
   /**
-   * I6: each client id answered with an order has its order.
+   * Checks I6: if a client id was answered with an order, that order exists.
    * @param since time of the last clean audit, epoch ms
    */
   findFaults(since: number): InvariantFault[] {

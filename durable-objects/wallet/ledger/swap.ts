@@ -7,7 +7,7 @@ import type { LedgerCommand, LedgerOutcome } from './commands.ts'
 
 export type ExecuteLedgerCommand = (userId: string, key: string, command: LedgerCommand) => Promise<LedgerOutcome>
 
-/** `atoms` is positive. The three keys are the client ids of the steps, and must not be used elsewhere. */
+/** `atoms` is positive. `keys`: client ids of the three ledger commands, which must not be used elsewhere. */
 export type AtomicExchangeMovement = {
   readonly giver: string
   readonly taker: string
@@ -20,16 +20,18 @@ export type AtomicExchangeRequest = {
   /** Put on hold in this order, so those that are likely to be refused come first. */
   readonly movements: readonly AtomicExchangeMovement[]
   readonly wallet: Wallet
-  /** Index of the movement that lacks money. Then all is returned, even if the money exists now. */
+  /** Index of the payment whose giver lacked money. All holds are then returned, even if the money exists now. */
   readonly shortAt?: number | undefined
   /**
-   * Stores which movement lacked money before anything is returned. Otherwise a resumed swap could find money and
-   * exchange half.
+   * Stores `shortAt` before any money is returned. Otherwise a resumed swap could find the money and execute only some
+   * payments.
    */
   readonly decide: (shortAt: number) => void
 }
 
-/** `holds`: ids by movement. `short`: index of the movement that lacked money; nothing was exchanged. */
+/**
+ * `holds`: ids of the holds, by payment. `at`: index of the payment whose giver lacked money; nothing was exchanged.
+ */
 export type AtomicExchangeOutcome =
   | { readonly kind: 'done'; readonly holds: readonly string[] }
   | { readonly kind: 'short'; readonly at: number }
@@ -45,7 +47,7 @@ async function end(
   if (!done.ok) throw new Error(`a hold of a swap is not moved: ${done.error.reason}`)
 }
 
-/** Undefined: the giver lacks the money. */
+/** Returns the hold's id; undefined if the giver lacks the money. */
 async function holdFor(
   { giver, asset, atoms, keys }: AtomicExchangeMovement,
   wallet: Wallet,

@@ -45,7 +45,7 @@ export type TradingPageQuery = {
   /** Epoch ms; `from` included, `before` excluded. */
   readonly from?: number | undefined
   readonly before?: number | undefined
-  /** Skips rows at `before` up to this one. A trade's id is `trade/order`. */
+  /** The last row of the previous page, which may share its time with more rows. A trade's id is `trade/order`. */
   readonly beforeId?: string | undefined
   readonly limit: number
 }
@@ -53,10 +53,10 @@ export type TradingPageQuery = {
 export const parseTicketId = (order: string): string => order.split('.')[0] ?? order
 const LATEST = Number.MAX_SAFE_INTEGER
 
-/** The listing's reference price, so that fee tiers do not depend on the current price. */
+/** The listing's reference price: fee tiers must not depend on the current price. */
 export const BTC_REFERENCE_PRICE = Number(findMarket('BTC_USDT')?.referencePrice ?? 0)
 
-/** In hundredths of a USDT. */
+/** Returns hundredths of a USDT. */
 export function computeVolumeCents({ quote, market }: Pick<FillView, 'quote' | 'market'>): number {
   const listed = findMarket(market)
   const scale = quote.split('.')[1]?.length ?? 0
@@ -116,7 +116,7 @@ export class TradingStore implements StateCache {
     return [...(this.#saved.get(own)?.values() ?? [])].every(({ status }) => !isOrderOpen(status))
   }
 
-  /** @param trader user whose volume grows: for a program its owner */
+  /** @param trader user whose volume grows; for a program, its owner */
   saveFill(userId: string, view: FillView, trader = userId): void {
     this.#sql.exec(
       'INSERT OR IGNORE INTO fills (person, time, id, order_id, market, view) VALUES (?, ?, ?, ?, ?, ?)',
@@ -168,14 +168,14 @@ export class TradingStore implements StateCache {
   ordersOf(userId: string, ticket: string): OrderView[] {
     const query = 'SELECT view FROM order_views WHERE (id = ?1 OR (id > ?2 AND id < ?3)) AND +person = ?4 ORDER BY id'
     const rows = this.#sql.execWithoutCheckpoint(query, ticket, `${ticket}.`, `${ticket}/`, userId).toArray()
-    // Orders that were just saved may not be in the table yet.
+    // An order saved in this transaction may not be in the table yet.
     const legs = new Map(rows.map(({ view }) => JSON.parse(String(view)) as OrderView).map((view) => [view.id, view]))
     for (const view of this.#saved.get(`${userId}/${ticket}`)?.values() ?? []) legs.set(view.id, view)
     return [...legs.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
   }
 
   /**
-   * Open order if any, otherwise the newest.
+   * Returns the open order with this client id, otherwise the newest one.
    * @param market undefined: all markets
    */
   orderByClientId(userId: string, client: string, market?: string): OrderView | undefined {
@@ -207,8 +207,8 @@ export class TradingStore implements StateCache {
   }
 
   /**
-   * @param market '': all markets
-   * @param firesAt epoch ms; null disarms, without a market all of the account
+   * @param market '': all markets; undefined with null: disarms all of the account
+   * @param firesAt epoch ms; null disarms
    */
   setCountdown(userId: string, market: string | undefined, firesAt: number | null): void {
     if (market === undefined) this.#sql.exec('DELETE FROM countdowns WHERE person = ?', userId)
@@ -226,7 +226,7 @@ export class TradingStore implements StateCache {
     return due
   }
 
-  /** Epoch ms. */
+  /** Returns epoch ms. */
   nextCountdown(): number | undefined {
     const query = 'SELECT fires_at AS count FROM countdowns ORDER BY fires_at LIMIT 1'
     return readRow<{ count: number }>(this.#sql, query)?.count

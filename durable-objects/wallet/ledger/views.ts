@@ -32,6 +32,6 @@ export type TradingUpdate = {
 export type OrderCommandOutcome =
   | { readonly kind: 'done'; readonly id: string; readonly orders: OrderView[]; readonly fills: FillView[] }
   | { readonly kind: 'pending'; readonly id: string }
-  /** Nothing was done. */
+  /** The shard has too many pending orders, and did nothing. */
   | { readonly kind: 'busy' }
   | { readonly kind: 'refused'; readonly reason: string; readonly params: Readonly<Record<string, string>> }

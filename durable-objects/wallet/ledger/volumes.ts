@@ -16,10 +16,10 @@ import type { StateCache } from '../../platform/transactions.ts'
 const PEOPLE_MAX = 20_000
 
 type Volume = {
-  /** Last of the 30 days, in days since 1970. */
+  /** Last day of the 30, in days since 1970. */
   readonly day: number
   cents: number
-  /** Unwritten cents by day. */
+  /** Cents that are not written yet, by day. */
   readonly added: Map<number, number>
   held: HeldFeeTier | undefined
 }
@@ -33,12 +33,12 @@ export class TradingVolumes implements StateCache {
     this.#sql = sql
   }
 
-  /** In USDT. */
+  /** Returns USDT. */
   volumeOf(userId: string, now: number): number {
     return this.#volume(userId, now).cents / 100
   }
 
-  /** Stores the tier if it is new, or if it was stored more than a day ago. */
+  /** Stores the tier if the volume reaches a new one, or if it was stored over a day ago. */
   feeTierOf(userId: string, now: number): FeeTier {
     const known = this.#volume(userId, now)
     const volume = known.cents / 100
@@ -80,7 +80,7 @@ export class TradingVolumes implements StateCache {
     const known = this.#users.get(userId)
     if (known && known.day >= day) return known
     this.#write(userId)
-    // A user without rows has nothing that was written before this instance started.
+    // A user outside the cache has no pending log entries, so the read needs no checkpoint.
     const sql = known ? this.#sql : { exec: this.#sql.execWithoutCheckpoint }
     const query = 'SELECT coalesce(SUM(cents), 0) AS count FROM volumes WHERE person = ? AND day > ?'
     const volume: Volume = {

@@ -16,20 +16,23 @@ import {
   type SumsHashText,
 } from '#shared/wallet/liabilities/sums.ts'
 
-/** A power of two, so that a chunk is a node of the tree. */
+/** Leaves of a chunk, a power of two, so that a chunk is a subtree. */
 export const LIABILITY_CHUNK_LEAVES = 256
 const CHUNK_LEVELS = Math.log2(LIABILITY_CHUNK_LEAVES)
 
 export type LiabilityLeaf = SumLeaf & { readonly salt: string }
-/** Leaves in tree order, and the root of their part of the tree. */
+/** Leaves in tree order, and the root of their subtree. */
 export type LiabilityChunk = { readonly leaves: readonly LiabilityLeaf[]; readonly top: SumNode }
 export type LiabilityTop = { readonly root: SumNode; readonly count: number }
 
-/** The salt changes each hour, so that leaves of two hours cannot be linked to one account. */
+/** The salt changes each hour, so that an account's leaves of two hours cannot be linked. */
 export const computeLeafSalt = (hash: SumsHashText, key: string, hour: number, account: string): string =>
   hash(`salt\n${key}\n${hour}\n${account}`)
 
-/** Adds what several objects owe to an account. @returns atoms by asset; a debt is negative */
+/**
+ * Adds up what several objects owe to one account.
+ * @returns atoms by asset; a debt of the account is negative
+ */
 export function addLiabilities(parts: readonly Readonly<Record<string, string>>[]): Record<string, string> {
   const sums = new Map<string, bigint>()
   for (const part of parts) {
@@ -39,7 +42,7 @@ export function addLiabilities(parts: readonly Readonly<Record<string, string>>[
 }
 
 /**
- * Builds the tree part by part: only the salts of all accounts are in memory. Leaves are ordered by salt, so that a
+ * Builds the tree chunk by chunk; only the salts of all accounts are in memory. Leaves are sorted by salt, so that a
  * position reveals nothing.
  * @param accounts those with a balance
  * @throws Error if a liability is negative: a ledger is faulty, and nothing is published
@@ -63,7 +66,7 @@ export function* buildLiabilityChunks(
   }
 }
 
-/** Returns the root over the roots of all parts. */
+/** Returns the root over the roots of all chunks. */
 export function computeLiabilityRoot(tops: readonly SumNode[], hash: SumsHashText): SumNode {
   const [root] = buildSumTreeLevels(tops, hash).at(-1) ?? []
   assert(root, 'a tree has a root')

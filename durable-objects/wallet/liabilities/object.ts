@@ -1,4 +1,4 @@
-// One instance, named `all`. Publishes a tree in each hour in which money moves, or a reader asks for it.
+// One instance, named `all`. Publishes a tree for each hour in which money moves, or a reader asks for it.
 
 import { DurableObject } from 'cloudflare:workers'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
@@ -31,14 +31,14 @@ type LiabilityEnv = SiteAlertsEnv & {
 }
 
 const CLEARING_SOURCE = 'clearing'
-/** All balances are read once a day, and only changed ones in the other hours. */
+/** All balances are read once in this many hours; in the other hours, only changed ones. */
 const WHOLE_EACH_HOURS = 24
-/** Calls to a shard in one hour: two million users. */
+/** Maximum calls to a shard in one hour, enough for two million users. */
 const CALLS_MAX = 1_000
-/** Parts of the tree that are built without a pause: some 4,000 leaves, 60 ms. */
+/** Chunks that are built without a pause: some 4,000 leaves, 60 ms. */
 const STEP_CHUNKS = 16
 
-/** An alarm that is later than this was lost. */
+/** An alarm counts as lost when it is later than this. */
 const LATE_MS = 10 * MINUTE_MS
 const LATE_LASTS_MS = HOUR_MS + LATE_MS
 
@@ -60,14 +60,14 @@ export class Liabilities extends DurableObject<LiabilityEnv> {
     else if (Date.now() - alarm > LATE_MS) await this.#reportLate('its alarm did not run')
   }
 
-  /** The condition ends an hour later, unless it is reported again (LB7). */
+  /** Reports a late publication. The alert ends an hour later, unless it is reported again (LB7). */
   #reportLate(detail: string): Promise<void> {
     return callSiteAlerts(this.env, (alerts) =>
       alerts.raise({ rule: 'liabilities_late', subject: 'all', detail }, LATE_LASTS_MS),
     )
   }
 
-  /** Newest first. Publishes this hour's tree before. */
+  /** Newest first. Publishes this hour's tree first. */
   async published(limit: number): Promise<LiabilityPublication[]> {
     await this.#publishThisHour()
     return this.#stored(limit)
@@ -83,7 +83,7 @@ export class Liabilities extends DurableObject<LiabilityEnv> {
     return this.#store.publications(Math.min(limit, LEAVES_RETENTION_HOURS))
   }
 
-  /** Undefined if the hour has no leaf of the account, or its leaves were deleted. */
+  /** Returns undefined if the account has no leaf in this hour, or the leaves were deleted. */
   async inclusion(account: string, hour?: number): Promise<InclusionProof | undefined> {
     const [newest] = await this.published(1)
     const asked = hour ?? newest?.hour ?? 0
@@ -131,7 +131,9 @@ export class Liabilities extends DurableObject<LiabilityEnv> {
     this.#store.keepSources(shards)
   }
 
-  /** Pages are of different moments, so what changed meanwhile is read again, until one answer has all of it. */
+  /**
+   * Pages are read at different moments. Changes since the first page are read again, until one page has all of them.
+   */
   async #readShard(shard: string, hour: number): Promise<void> {
     const stub = objectStub(this.env, 'LEDGER', shard)
     let query: LiabilityQuery = {

@@ -1,5 +1,4 @@
-// Publications are kept for ever, leaves for two days. What each object owes is updated by what changed since its last
-// reading.
+// Keeps publications for ever, and leaves for two days. What each object owes is stored, and updated by its changes.
 
 import { z } from 'zod/mini'
 import { AssetSums, LiabilityPublication, SumNode } from '#shared/wallet/liabilities/sums.ts'
@@ -21,7 +20,7 @@ export const LEAVES_RETENTION_HOURS = 48
 
 const Row = z.object({ body: z.string(), tops: z.string() })
 const ChunkRow = z.object({ chunk: z.int(), leaves: z.string() })
-/** A debt is negative. */
+/** Atoms by asset; a debt of the account is negative. */
 const OwedSums = z.record(z.string(), z.string().check(z.regex(/^-?\d{1,39}$/)))
 /** Greater than any account. */
 const LAST_ACCOUNT = '\u{10FFFF}'
@@ -45,7 +44,7 @@ export class LiabilityStore {
     return key
   }
 
-  /** Newest journal entry of the last reading of a source; 0 before the first. */
+  /** Newest journal entry that was included when the source was last read; 0 before the first read. */
   head(source: string): number {
     return readRow<{ head: number }>(this.#storage.sql, 'SELECT head FROM sources WHERE source = ?', source)?.head ?? 0
   }
@@ -54,7 +53,10 @@ export class LiabilityStore {
     this.#storage.sql.exec('INSERT OR REPLACE INTO sources (source, head) VALUES (?, ?)', source, head)
   }
 
-  /** Writes the differences only. @param after the page's query */
+  /**
+   * Writes only rows that differ.
+   * @param after account after which the page begins
+   */
   applyPage(source: string, { owed, isWhole, next }: LiabilityPage, after: string): void {
     const { sql } = this.#storage
     this.#storage.transactionSync(() => {
@@ -74,7 +76,7 @@ export class LiabilityStore {
     })
   }
 
-  /** Forgets shards of an earlier setting. */
+  /** Deletes what shards of an earlier configuration owed. */
   keepSources(sources: readonly string[]): void {
     const { sql } = this.#storage
     for (const { source } of readRows<{ source: string }>(sql, 'SELECT source FROM sources')) {
@@ -91,7 +93,7 @@ export class LiabilityStore {
     return rows.map(({ account }) => account)
   }
 
-  /** What all sources owe to an account. */
+  /** Returns what each source owes to an account. */
   owedTo(account: string): Readonly<Record<string, string>>[] {
     const rows = readRows<{ sums: string }>(this.#storage.sql, 'SELECT sums FROM owed WHERE account = ?', account)
     return rows.map(({ sums }) => OwedSums.parse(JSON.parse(sums)))
@@ -108,7 +110,7 @@ export class LiabilityStore {
     return new Map(rows.map(({ account, sums }) => [account, sums]))
   }
 
-  /** Deletes the parts of an hour that was begun and not published. */
+  /** Deletes chunks of an hour whose publication was interrupted. */
   deleteChunks(hour: number): void {
     this.#storage.sql.exec('DELETE FROM chunks WHERE hour = ?', hour)
   }

@@ -42,7 +42,7 @@ export type Withdrawal = {
   readonly memo: string
   readonly state: WithdrawalState
   readonly createdAt: number
-  /** `since`: start of the state. `until`: its automatic end; 0: none. */
+  /** `since`: when the withdrawal entered its state. `until`: when the state ends by itself; 0: never. */
   readonly since: number
   readonly until: number
   readonly holdReason: WithdrawalHoldReason | ''
@@ -62,7 +62,7 @@ export type WithdrawalAddressEntry = {
   readonly address: string
   readonly memo: string
   readonly label: string
-  /** Epoch ms when the address was first added or used. */
+  /** When the address was first added or used, epoch ms. */
   readonly knownSince: number
 }
 
@@ -71,14 +71,14 @@ export type WithdrawalContext = {
   readonly isFrozen: boolean
   /** Atoms in the funding wallet. */
   available(asset: string): bigint
-  /** Canonical form; undefined if invalid. */
+  /** Returns the canonical form; undefined if invalid. */
   parseAddress(network: string, text: string): string | undefined
   entry(network: string, address: string, memo: string): WithdrawalAddressEntry | undefined
   knownSince(network: string, address: string): number | undefined
   readonly entryCount: number
   readonly isWhitelistOnly: boolean
   readonly openCount: number
-  /** Withdrawals of the last 24 hours, except cancelled ones, in whole USDT. */
+  /** Sum of the withdrawals of the last 24 hours, except cancelled ones, in whole USDT. */
   readonly withdrawnDayUsd: bigint
   readonly now: number
 }
@@ -211,7 +211,7 @@ type Confirmation = {
 }
 
 /**
- * Counts wrong codes; the last one cancels (WD6).
+ * Checks the code and counts wrong ones; the last allowed one cancels the withdrawal (WD6).
  * @param heldUntil end of the account's security hold, epoch ms
  * @param boughtUntil end of the hold on p2p purchases of the asset, epoch ms
  * @param knownSince first use or addition of the address, epoch ms
@@ -268,7 +268,7 @@ export const cancelUnsentWithdrawal = (
     ? ok({ next: finished(withdrawal, 'cancelled', now), money: 'release' })
     : refused('withdrawal_over')
 
-/** Returns the transition that is due: expiry, or sending after the risk hold (WD7). Undefined: none. */
+/** Returns the transition that is due: expiry, or sending after the risk hold (WD7); otherwise undefined. */
 export function advanceWithdrawal(
   withdrawal: Withdrawal,
   { txid, isHalted, now }: { txid: string; isHalted: boolean; now: number },
@@ -285,7 +285,7 @@ export function advanceWithdrawal(
   return undefined
 }
 
-/** A finished withdrawal does not change. */
+/** A report about a finished withdrawal is ignored. */
 export function applyChainReport(
   withdrawal: Withdrawal,
   report: { readonly reason?: string },
@@ -297,7 +297,7 @@ export function applyChainReport(
     : { ...finished(withdrawal, 'failed', now), reason: report.reason }
 }
 
-/** Validates a new entry (WD10). */
+/** Validates a new entry of the address book (WD10). */
 export function checkWithdrawalAddress(
   view: WithdrawalContext,
   { network: id, address: text, memo, label }: Omit<WithdrawalAddressEntry, 'knownSince'>,

@@ -1,4 +1,4 @@
-// Pure functions: no clock or I/O (SPEC.md).
+// Decides which withdrawals operators must review. Pure functions (SPEC.md).
 
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import {
@@ -27,7 +27,7 @@ export type WithdrawalReviewInput = {
   readonly now: number
 }
 
-/** Empty: no review is needed (WD14). */
+/** Returns an empty list if no review is needed (WD14). */
 export function findReviewReasons(facts: WithdrawalReviewInput): readonly WithdrawalReviewReason[] {
   const { usd, knownSince, deviceSince, hourCount, dayUsd, now } = facts
   const isNew = (since: number) => since === 0 || since + NEW_ADDRESS_COOLING_OFF_MS > now
@@ -40,7 +40,7 @@ export function findReviewReasons(facts: WithdrawalReviewInput): readonly Withdr
   return rules.flatMap(([reason, holds]) => (holds ? [reason] : []))
 }
 
-/** Puts a confirmed withdrawal under review (WD14). Security holds continue. */
+/** Puts a confirmed withdrawal under review (WD14). Security holds run on during the review. */
 export const putWithdrawalUnderReview = (
   confirmed: Withdrawal,
   reasons: readonly WithdrawalReviewReason[],
@@ -48,7 +48,7 @@ export const putWithdrawalUnderReview = (
 
 const over = refuse<WalletRefusal>({ reason: 'withdrawal_over', params: {} })
 
-/** Security holds continue (WD15). */
+/** Approves it. Security holds that have not ended still delay it (WD15). */
 export function approveWithdrawal(withdrawal: Withdrawal, now: number): Result<WithdrawalTransition, WalletRefusal> {
   if (withdrawal.state !== 'review') return over
   const { until } = withdrawal

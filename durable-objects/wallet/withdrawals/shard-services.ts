@@ -18,7 +18,7 @@ export type LedgerShardServices = {
   balance(account: string, asset: string): bigint
   post(posting: Posting): void
   send(peer: string, body: ChainMessage, funds: readonly MessageCredit[]): void
-  /** Runs `work` once per client id. The answer is kept for ever. */
+  /** Runs `work` once per client id, and keeps its answer for ever. */
   once(asked: { person: string; key: string; text: string }, work: () => WalletRequestOutcome): WalletRequestOutcome
   hold(
     userId: string,

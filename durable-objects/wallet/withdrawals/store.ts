@@ -1,4 +1,4 @@
-// Tables of the ledger shard. All writes happen inside the transaction of their cause.
+// Withdrawal tables of the ledger shard. All writes happen inside the caller's transaction.
 
 import { z } from 'zod/mini'
 import { type Cursor, toCursorBindings } from '#shared/api/cursor.ts'
@@ -77,7 +77,7 @@ const TrailRow = z.object({ time: z.int(), state: WithdrawalState })
 export type WithdrawalStateChange = z.infer<typeof TrailRow>
 
 const OPEN = "('confirm', 'review', 'risk', 'approved', 'broadcast')"
-/** Withdrawals that time advances. Those of frozen users are not sent. */
+/** Withdrawals that change when their `until` passes. Those of frozen users are not sent. */
 const WAITING = `(state = 'confirm' OR state IN ('risk', 'approved') AND person NOT IN (SELECT person FROM frozen_people))`
 const INDEXED = "state IN ('confirm', 'risk', 'approved')"
 
@@ -245,7 +245,7 @@ export class WithdrawalStore {
     )
   }
 
-  /** `offAt`: when the whitelist ends after it was switched off; 0: it does not end. */
+  /** `offAt`: time when a whitelist that was switched off ends; 0: it does not end. */
   whitelistSetting(userId: string): { readonly isOn: boolean; readonly offAt: number } {
     const [row] = this.#rows(
       z.object({ listed_only: z.int(), off_at: z.int() }),

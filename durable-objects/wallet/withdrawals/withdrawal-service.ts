@@ -1,4 +1,4 @@
-// Each decision of the engine is one transaction with its money in the shard's journal and money link.
+// Each decision of the engine is one transaction, together with its effect on the shard's journal and messages.
 
 import type { Cursor } from '#shared/api/cursor.ts'
 import type { LedgerEntryKind, Wallet } from '#shared/money/wallets.ts'
@@ -62,7 +62,7 @@ export type WithdrawalView = Omit<Withdrawal, 'atoms' | 'fee' | 'net' | 'mac' | 
 export type WithdrawalAddressBook = {
   readonly entries: readonly WithdrawalAddressEntry[]
   readonly isWhitelistOnly: boolean
-  /** End of the whitelist after it was switched off, epoch ms; 0: none. */
+  /** When a whitelist that was switched off ends, epoch ms; 0: it does not end. */
   readonly offAt: number
 }
 
@@ -71,7 +71,10 @@ const holdAccount = (userId: string) => `h/${userId}/${FUNDING_WALLET}`
 const isAtoms = (text: string) => /^-?\d{1,40}$/.test(text)
 
 type Holds = { readonly heldUntil: number; readonly boughtUntil?: number }
-/** First use of the device, epoch ms; 0: unknown; undefined: a deployment without operators, so without reviews. */
+/**
+ * First use of the confirming device, epoch ms; 0: unknown. Undefined if the deployment has no operators, and so no
+ * reviews.
+ */
 type Device = { readonly deviceSince?: number | undefined }
 
 export class WithdrawalService {
@@ -83,11 +86,11 @@ export class WithdrawalService {
     this.#store = new WithdrawalStore(shard.sql)
   }
 
-  /** Puts the money on hold until the code confirms the withdrawal (WD1). */
+  /** Puts the money on hold. The user's confirmation code then confirms the withdrawal (WD1). */
   withdraw(ask: WithdrawCommand): Promise<WalletRequestOutcome> {
     assert(isAtoms(ask.atoms), 'atoms are digits')
     const { person: userId, key, mac, ...command } = ask
-    // The code is no part of the request's identity, because each retry has another one.
+    // The confirmation code does not identify the request, because each retry has a new code.
     const asked = { person: userId, key, text: JSON.stringify(['withdraw', command]) }
     return this.#shard.run(() => this.#shard.once(asked, () => this.#withdraw(ask)))
   }
@@ -108,12 +111,7 @@ export class WithdrawalService {
     return ok({ id: withdrawal.id, time: now })
   }
 
-  /**
-   * @param heldUntil end of the account's security hold, epoch ms
-   * @param boughtUntil end of the hold on p2p purchases of an asset
-   * @param deviceSince first use of the confirming device; undefined in a deployment without operators, which has no
-   * reviews
-   */
+  /** The times are those of `confirmWithdrawal` and `Device`. */
   confirm(
     userId: string,
     id: string,
@@ -189,7 +187,7 @@ export class WithdrawalService {
     })
   }
 
-  /** A frozen user's withdrawals wait until the unfreezing (WD16). */
+  /** While a user is frozen, withdrawals wait (WD16). */
   setFrozen(userId: string, isFrozen: boolean): Promise<void> {
     return this.#shard.run(() => {
       this.#store.setFrozen(userId, isFrozen)
@@ -243,12 +241,12 @@ export class WithdrawalService {
     return this.#shard.run(() => this.#store.removeAddress(userId, network, address, memo))
   }
 
-  /** Deletes addresses of a deleted account (WD18). Its withdrawals stay in the books. */
+  /** Deletes the addresses of a deleted account (WD18). Its withdrawals stay. */
   forgetAddresses(userId: string): Promise<void> {
     return this.#shard.run(() => this.#store.forgetAddresses(userId))
   }
 
-  /** Switching on has effect at once, switching off after a day (WD11). */
+  /** Switching on takes effect at once, switching off after a day (WD11). */
   setWhitelistOnly(userId: string, isOn: boolean): Promise<void> {
     return this.#shard.run(() => {
       if (isOn) this.#store.setWhitelistOnly(userId, true, 0)
@@ -258,7 +256,7 @@ export class WithdrawalService {
     })
   }
 
-  /** Runs in one transaction. */
+  /** Sells all dust in one transaction. */
   convertDust(ask: {
     person: string
     key: string
@@ -266,7 +264,7 @@ export class WithdrawalService {
     prices: readonly UsdtPrice[]
   }): Promise<WalletRequestOutcome> {
     const { person: userId, key, wallet, prices } = ask
-    // Prices are no part of the request's identity, because they differ between retries.
+    // Prices do not identify the request, because a retry has other prices.
     const asked = { person: userId, key, text: JSON.stringify(['dust', wallet]) }
     return this.#shard.run(() => this.#shard.once(asked, () => this.#convert(userId, wallet, prices)))
   }
@@ -286,7 +284,7 @@ export class WithdrawalService {
     return ok({ id: ref, time: this.#shard.now() })
   }
 
-  /** A returned amount goes back to the wallet with its fee (WD9). */
+  /** A rejected withdrawal goes back to the wallet with its fee (WD9). */
   applyChainReport(
     { from, money, credit }: IncomingMoneyMessage,
     report: { readonly withdrawal: string; readonly reason?: string },
@@ -314,7 +312,7 @@ export class WithdrawalService {
     }
   }
 
-  /** Epoch ms. */
+  /** Returns epoch ms. */
   deadline(): number | undefined {
     const next = this.#store.nextDue()
     return next !== undefined && this.#shard.isHalted() ? Math.max(next, this.#shard.now() + HALT_RETRY_MS) : next

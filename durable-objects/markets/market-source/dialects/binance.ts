@@ -52,7 +52,7 @@ function readDepth(data: unknown): FeedMessage {
   if (!update.success) return createMalformedMessage('depthUpdate')
   const { U, u, pu, b: bids, a: asks } = update.data
   if (U > u) return createMalformedMessage('depthUpdate: U > u')
-  // Spot numbers each change; futures name the last number of the previous message.
+  // Spot numbers every change. Futures instead send the last number of the previous message, `pu`.
   return { kind: 'change', after: pu ?? U - 1, upTo: u, bids, asks }
 }
 
@@ -71,7 +71,7 @@ function read(text: string, symbol: string): FeedMessage {
   const frame = Frame.safeParse(json)
   const data = frame.success ? frame.data.data : json
   const kind = Kind.safeParse(data)
-  // Spot's bookTicker has no `e`, and responses have `result`.
+  // Spot's bookTicker has no `e`; answers to requests have `result`.
   if (!kind.success)
     return typeof json === 'object' && json !== null ? IRRELEVANT_MESSAGE : createMalformedMessage('no object')
   if (kind.data.s !== symbol) return IRRELEVANT_MESSAGE
@@ -158,7 +158,7 @@ export const binanceApi: VenueApi = {
     weight: isFutures(base) ? FUTURES_BARS_WEIGHT : SPOT_BARS_WEIGHT,
     read: readBars,
   }),
-  // Futures list all markets at once.
+  // A futures request returns all markets at once.
   instrument: (base, symbol) =>
     isFutures(base)
       ? undefined

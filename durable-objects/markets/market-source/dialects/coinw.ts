@@ -62,7 +62,7 @@ const subscribe = (type: string, pairCode: string) =>
 export const coinwFeedDialect: FeedDialect = {
   symbolOf: ({ id }) => String(id),
   socketUrl: (base) => base,
-  // Some servers send only changes on `depth`, never a snapshot. Then the best 20 levels are the book.
+  // Some servers never send a snapshot on `depth`, only changes. The best 20 levels then serve as the book.
   openingMessages: (symbol) => ['depth', 'depth_snapshot', 'fills'].map((type) => subscribe(type, symbol)),
   resyncMessages: (symbol) => [subscribe('depth', symbol)],
   pingMessage: '{"event":"ping"}',

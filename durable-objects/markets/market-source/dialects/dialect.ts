@@ -12,11 +12,11 @@ export type FeedTrade = {
 type Levels = { readonly bids: readonly FeedLevel[]; readonly asks: readonly FeedLevel[] }
 
 export type FeedMessage =
-  /** Whole book including changes up to `upTo`, if they are numbered. */
+  /** The whole book, with all changes up to number `upTo`, if the venue numbers them. */
   | (Levels & { readonly kind: 'snapshot'; readonly upTo?: number })
   /** Best levels, used as the book until a snapshot arrives. */
   | (Levels & { readonly kind: 'top' })
-  /** Changes `after + 1` to `upTo`; `checksum` of the resulting book. */
+  /** Changes number `after + 1` to `upTo`. `checksum` is that of the resulting book. */
   | (Levels & {
       readonly kind: 'change'
       readonly after?: number
@@ -40,7 +40,7 @@ export type FeedBar = {
   readonly quoteVolume: string
 }
 
-/** A call of a venue's REST API. `read` never throws; it returns undefined for an unknown answer. */
+/** A request to a venue's REST API. `read` never throws; it returns undefined for an unknown answer. */
 export type VenueCall<Answer> = {
   readonly url: string
   /** Request weight, as the venue counts it. */
@@ -53,14 +53,14 @@ type VenueBook = {
   readSnapshot(text: string): FeedMessage
 }
 
-/** A market's state and steps at a venue; steps are decimal text. */
+/** A market's state, tick size and lot size at a venue; both sizes are decimal text. */
 export type VenueInstrument = {
   readonly isTrading: boolean
   readonly priceStep: string
   readonly quantityStep: string
 }
 
-/** A venue may have this REST API with any feed. */
+/** REST API of a venue, which its feed may lack. */
 export type VenueApi = {
   symbolOf(market: { readonly base: string; readonly quote: string }): string
   /** At most 1,000 bars that start in `[from, to)`. */
@@ -69,7 +69,7 @@ export type VenueApi = {
     symbol: string,
     span: { readonly unit: 'minutes' | 'hours'; readonly from: number; readonly to: number },
   ): VenueCall<readonly FeedBar[]>
-  /** Undefined where the venue has no call for one market. */
+  /** Undefined if the venue has no request for a single market. */
   instrument(base: string, symbol: string): VenueCall<VenueInstrument> | undefined
 }
 
@@ -77,12 +77,12 @@ export type FeedDialect = {
   symbolOf(market: { readonly base: string; readonly quote: string; readonly id: number }): string
   socketUrl(base: string, symbol: string): string
   readonly openingMessages: (symbol: string) => readonly string[]
-  /** Messages that request a fresh snapshot; unused if it comes over REST. */
+  /** Messages that request a new snapshot; unused if snapshots come over REST. */
   readonly resyncMessages: (symbol: string) => readonly string[]
   readonly pingMessage: string
   /** Never throws. */
   parseMessage(text: string, symbol: string): FeedMessage
-  /** Present if a book begins with a snapshot over REST. */
+  /** Present if the book's snapshot comes over REST. */
   readonly rest?: VenueBook
   /** Levels per side that the venue's changes cover. */
   readonly levelsMax?: number

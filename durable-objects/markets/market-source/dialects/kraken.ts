@@ -18,7 +18,7 @@ import {
 const DEPTH = 1000
 const CHECKED_LEVELS = 10
 
-/** Price, volume, time, and `r` if the level is sent again. */
+/** Price, volume, time, and `r` if the level is repeated. */
 const Level = z.pipe(
   z.tuple([DecimalText, DecimalText], z.unknown()),
   z.transform(([price, volume]): FeedLevel => [price, volume]),
@@ -59,7 +59,7 @@ function readBook(payload: readonly unknown[]): FeedMessage {
   const bids: FeedLevel[] = []
   const asks: FeedLevel[] = []
   let checksum: number | undefined
-  // A change has asks and bids in one part or two; the last part has the checksum.
+  // A message has asks and bids in one part or two; the last part has the checksum.
   for (const part of payload) {
     const change = Change.safeParse(part)
     if (!change.success) return createMalformedMessage('book')

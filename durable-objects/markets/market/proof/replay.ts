@@ -1,6 +1,6 @@
-// Replays a slice of a market's public log with the engine. It verifies the hash chain. Each trade must then match the
-// same resting order at the same price and quantity.
-// Trigger prices and hidden iceberg quantities are not verified; the chain contains their hashes.
+// Replays a slice of a market's public log with the engine, and verifies the hash chain. Each trade must match the same
+// resting order at the same price and quantity.
+// Trigger prices and hidden iceberg quantities are not verified; the chain has only their hashes.
 
 import { appendToHashChain, type HashText } from '#shared/markets/proof/chain.ts'
 import type { LogReplayResult, MarketLogSlice, PublishedEvent, PublishedOrder } from '#shared/markets/proof/log.ts'
@@ -12,7 +12,7 @@ import type { NewOrder } from '../../matching/new-order.ts'
 type OpenEvent = PublishedEvent['event']
 type Fault = NonNullable<LogReplayResult['fault']>
 
-/** @returns the first event that breaks the chain */
+/** @returns the first event that does not fit the hash chain */
 function brokenLink(
   { from, to, events }: MarketLogSlice,
   hash: HashText,
@@ -97,7 +97,7 @@ class Replay {
       case 'reduced': {
         const orderId = figure(event, 'orderId')
         const before = this.#book.orders.get(orderId)?.quantity ?? 0
-        // The hidden part of an iceberg is reduced first.
+        // A reduction takes an iceberg's hidden part first.
         const lots = shown === undefined ? figure(event, 'quantity') : before - shown
         return this.#reduce(orderId, lots) ? undefined : 'order'
       }

@@ -1,4 +1,4 @@
-// The slice has the trade's step and some before, with the book at their start.
+// A slice of the log proves one trade: the step of the trade and some steps before, with the book at their start.
 
 import type { Market } from '#shared/markets/markets.ts'
 import { appendToHashChain, canonicalJson, HASH_CHAIN_GENESIS, type HashText } from '#shared/markets/proof/chain.ts'
@@ -12,11 +12,11 @@ import type { MarketStore } from '../store.ts'
 import { type PrivateTextHasher, toPublicBookEvent } from './open-event.ts'
 import type { LogSegment } from './store.ts'
 
-/** Limits of a slice; the step of the trade is always complete. */
+/** Limits of a slice. The trade's own step is always complete. */
 const STEPS_MAX = 8
 const EVENTS_MAX = 1_000
 const PASSED_MAX = 1_500
-/** Events between checkpoint and trade, including numbers that a restart skipped. */
+/** Maximum event numbers between a checkpoint and the trade, including numbers that a restart skipped. */
 const SPAN_MAX = 120_000
 
 export type ProofDeps = {
@@ -51,12 +51,12 @@ export function findLogEntry({ store, hash, seal }: ProofDeps, seq: number): Mar
   return undefined
 }
 
-/** Returns the step of the trade, and earlier ones within the limits. */
+/** Returns the trade's step, and earlier ones within the limits. */
 function window(steps: readonly LogSegment[], seq: number): readonly LogSegment[] {
   const last = steps.findIndex((step) => covers(step, seq))
   let [first, events] = [last, steps[last]?.events.length ?? 0]
   while (first > 0 && last - first + 1 < STEPS_MAX) {
-    // A restart skips the numbers of unwritten steps (OB76).
+    // The numbers have a gap: a restart skips those of steps that it lost (OB76).
     if (steps[first - 1]?.to.seq !== steps[first]?.from.seq) break
     events += steps[first - 1]?.events.length ?? 0
     if (events > EVENTS_MAX) break
@@ -78,7 +78,7 @@ function icebergOf(book: Book, event: BookEvent): number | undefined {
   return book.orders.get(id)?.terms.display === undefined ? undefined : id
 }
 
-/** Adds displayed quantities, which the public log omits. */
+/** Returns displayed quantities of icebergs, which the public log omits. */
 function withIcebergs(book: Book, events: readonly LoggedBookEvent[]): MarketLogSlice['shows'] {
   const shows: [number, number, number][] = []
   for (const { seq, event } of events) {
@@ -104,11 +104,11 @@ export function findLogSlice(deps: ProofDeps, seq: number): MarketLogSlice | und
     )
   const alone: MarketLogSlice = { from: step.from, to: step.to, events: published([step]), book: null, shows: [] }
   const book = new Book(createBookRules(market))
-  // A complete log begins with an empty book.
+  // Without a checkpoint, replay begins with an empty book.
   const at = store.proof.restore(book, step.from.seq) ?? HASH_CHAIN_GENESIS
   const steps = seq - at.seq > SPAN_MAX ? [] : store.segments(at.seq + 1, seq)
   const { from } = steps[0] ?? {}
-  // A step that is deleted or too far from a checkpoint can prove only the chain.
+  // If earlier steps are deleted, or the checkpoint is too far, the slice proves only the hash chain.
   if (!from || (from.seq !== at.seq && from.hash !== at.hash) || steps.length > PASSED_MAX) return alone
   const shown = window(steps, seq)
   const [first] = shown

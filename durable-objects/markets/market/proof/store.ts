@@ -1,4 +1,4 @@
-// Retains the steps with users' trades when the log is cut.
+// Keeps steps with users' trades when older parts of the log are deleted.
 
 import { z } from 'zod/mini'
 import type { HashChainHead } from '#shared/markets/proof/chain.ts'
@@ -19,9 +19,9 @@ const migrations = (tablePrefix: string): readonly string[] => [
    DELETE FROM ${tablePrefix}segments;`,
 ]
 
-/** Steps between two checkpoints, which a slice may have to replay. */
+/** Steps between two checkpoints; a slice may have to replay all of them. */
 const CHECKPOINT_EVERY = 100
-/** A book with more orders gets no checkpoints, because writing one would take as long as hundreds of orders. */
+/** A larger book gets no checkpoints: writing one would take as long as hundreds of orders. */
 const ORDERS_MAX = 5_000
 
 const COLUMNS = Object.keys(BookOrderRow.shape)
@@ -43,7 +43,7 @@ export const LogSegmentRow = z.object({
   heads: z.nullable(z.string()),
 })
 
-/** Steps with the hash chain before and after them. */
+/** Events of a step, and the hash chain before and after them. */
 export type LogSegment = {
   readonly from: HashChainHead
   readonly to: HashChainHead
@@ -117,7 +117,10 @@ export class ProofStore {
     this.#checkpoint(book, head)
   }
 
-  /** @param where condition for the steps that will be deleted */
+  /**
+   * Copies steps with users' trades, before `cutLog` deletes them.
+   * @param where condition of the deleted steps
+   */
   retainTraded(where: string, ...bindings: number[]): void {
     const columns = 'first_seq, last_seq, hash_before, hash_after, events'
     this.#sql.exec(
@@ -126,7 +129,10 @@ export class ProofStore {
     )
   }
 
-  /** @param seq first event to keep if no step is left */
+  /**
+   * Deletes checkpoints before the log's first step.
+   * @param seq first event to keep if no step is left
+   */
   prune(seq: number): void {
     const query = `DELETE FROM ${this.#tablePrefix}checkpoints
       WHERE seq < coalesce((SELECT first_seq - 1 FROM ${this.#tablePrefix}segments ORDER BY first_seq LIMIT 1), ?)`
