@@ -2,7 +2,7 @@
 
 import { describe, expect, test, vi } from 'vitest'
 import { gzipBytes } from '#worker/http/page-cache.ts'
-import { ask, commonHeaders, documentOf } from './edge-site.ts'
+import { ask, commonHeaders, documentOf, ORIGIN } from './edge-site.ts'
 
 describe('a page in the cache', () => {
   test('is the same bytes under the same headers; nothing tells that it was kept, and no cookie is on it', async () => {
@@ -42,7 +42,8 @@ describe('the cache of the data centre', () => {
     await ask(path, { headers })
     expect([match.mock.calls.length, put.mock.calls.length]).toEqual([1, 1])
     const [address, kept] = put.mock.calls[0] ?? []
-    expect(String(address)).toMatch(/^https:\/\/pages\.invalid\/[0-9a-f]{64}$/)
+    expect(String(address)).toMatch(/^https?:\/\/[^/]+\/\.cache\/pages\/[0-9a-f]{64}$/)
+    expect(new URL(String(address)).host).toBe(new URL(ORIGIN).host)
     expect(kept instanceof Response && kept.headers.has('set-cookie')).toBe(false)
     await vi.waitFor(async () => expect(await caches.default.match(String(address))).toBeDefined())
 
@@ -56,6 +57,21 @@ describe('the cache of the data centre', () => {
     expect(commonHeaders(taken)).toEqual(commonHeaders(await ask(path, { headers })))
     expect(put).toHaveBeenCalledTimes(1)
     expect(first).toContain('lang="uk-UA"')
+    vi.restoreAllMocks()
+  })
+
+  test('[PC1] sends a stale page at once, and renders it behind the request', async () => {
+    const [match, put] = [vi.spyOn(caches.default, 'match'), vi.spyOn(caches.default, 'put')]
+    const stale = await gzipBytes(Uint8Array.from(new TextEncoder().encode('<!doctype html>rendered before')))
+    // The page stays fresh for five minutes, and may be sent stale for an hour.
+    const renderedAt = String(Date.now() - 20 * 60_000)
+    const known = async () => new Response(stale.slice(), { headers: { 'x-rendered-at': renderedAt } })
+    match.mockImplementationOnce(known).mockImplementationOnce(known)
+    const headers = { cookie: 'i18n_redirected=uk_UA; currency=SEK' }
+    const path = '/uk_UA/register/learn-more'
+    expect(await documentOf(await ask(path, { headers }))).toBe('<!doctype html>rendered before')
+    await vi.waitFor(() => expect(put).toHaveBeenCalledTimes(1), { timeout: 10_000 })
+    expect(await documentOf(await ask(path, { headers }))).toContain('lang="uk-UA"')
     vi.restoreAllMocks()
   })
 

@@ -140,8 +140,13 @@ export class PageCache<Made extends PageRender = PageRender> {
     }
     if (joinable) return underWay.making
     const { making, kept } = this.#render(key, lifetime, now, () => make(false))
+    const refresh = () => {
+      const made = this.#entries.get(key)
+      // A page of the data centre's cache may be stale already: opening it again refreshes it.
+      if (made && made.freshUntil <= now) this.open(key, lifetime, now, make, keepAlive)
+    }
     // The request that started the render may end while others wait for it.
-    keepAlive(kept.catch(() => undefined))
+    keepAlive(kept.then(refresh, () => undefined))
     return making
   }
 

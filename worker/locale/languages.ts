@@ -6,7 +6,7 @@ import { logWarning } from '#objects/platform/telemetry/log.ts'
 import { LOCALE_CODES, type LocaleCode } from '#shared/i18n/locales.ts'
 import { listAllowedLanguages } from '#shared/identity/language.ts'
 import { userCalls } from '#shared/identity/user-calls.ts'
-import type { Env } from '../env.ts'
+import { type Env, loadSettings } from '../env.ts'
 import type { KeepAlive } from '../http/page-cache.ts'
 import { tryExchangeCall } from '../upstream/exchange.ts'
 import { findUpstream } from '../upstream/hosts.ts'
@@ -35,12 +35,13 @@ export class LanguageMenus {
 }
 const MENUS = new LanguageMenus()
 
-/** Key in the data centre's cache, on a host that does not exist. */
-const sharedAddress = (address: string) => `https://languages.invalid/${encodeURIComponent(address)}`
+/** A deployment has an origin; the menu is the same for all hosts of a local server. */
+const sharedAddress = (env: Env, address: string): string =>
+  new URL(`/.cache/languages/${encodeURIComponent(address)}`, loadSettings(env).ORIGIN || 'http://localhost').href
 
-async function takeShared(address: string): Promise<Known | undefined> {
+async function takeShared(env: Env, address: string): Promise<Known | undefined> {
   try {
-    const kept = await caches.default.match(sharedAddress(address))
+    const kept = await caches.default.match(sharedAddress(env, address))
     return kept && Known.parse(await kept.json())
   } catch (error) {
     logWarning('shared_language_menu_failed', { error })
@@ -48,10 +49,10 @@ async function takeShared(address: string): Promise<Known | undefined> {
   }
 }
 
-async function giveShared(address: string, known: Known): Promise<void> {
+async function giveShared(env: Env, address: string, known: Known): Promise<void> {
   const headers = { 'cache-control': `public, max-age=${STALE_MS / 1_000}` }
   await caches.default
-    .put(sharedAddress(address), Response.json(known, { headers }))
+    .put(sharedAddress(env, address), Response.json(known, { headers }))
     .catch((error: unknown) => logWarning('shared_language_menu_failed', { error }))
 }
 
@@ -68,7 +69,7 @@ async function refresh(env: Env, address: string, menus: LanguageMenus): Promise
   }
   const read = { list: [...(menu.data.whiteList ?? [])], readAt: Date.now() }
   menus.set(address, { known: read, askAt: read.readAt + FRESH_MS })
-  await giveShared(address, read)
+  await giveShared(env, address, read)
   return read
 }
 
@@ -83,7 +84,7 @@ export async function listAvailableLanguages(
   const now = Date.now()
   let { known, askAt } = menus.entryFor(address)
   if (!known && askAt === 0) {
-    known = await takeShared(address)
+    known = await takeShared(env, address)
     askAt = known ? known.readAt + FRESH_MS : 0
     if (known) menus.set(address, { known, askAt })
   }

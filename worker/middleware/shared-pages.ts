@@ -1,8 +1,7 @@
 // Second cache level (design §5): the data centre's cache of pages that other isolates have rendered.
 
 import { logWarning } from '#objects/platform/telemetry/log.ts'
-import { type CachedPage, gunzipBytes } from '../http/page-cache.ts'
-import { computeSha256Hex } from '../platform/signing.ts'
+import { type CachedPage, gunzipBytes, type PageLifetime } from '../http/page-cache.ts'
 
 export type SharedPageCache = {
   match(address: string): Promise<Response | undefined>
@@ -11,28 +10,23 @@ export type SharedPageCache = {
 
 const RENDERED_AT = 'x-rendered-at'
 
-/** Returns the cache URL of a key, on a host that does not exist. Hashed, because keys contain visitor input. */
-async function addressOf(key: string): Promise<string> {
-  return `https://pages.invalid/${await computeSha256Hex(key)}`
-}
-
 /**
  * @param headers current headers of the page
- * @returns undefined if the page is absent or stale, or the cache fails
+ * @returns undefined if the page is absent or older than `ageMaxMs`, or the cache fails
  */
 export async function readSharedPage(
   cache: SharedPageCache,
-  key: string,
+  address: string,
   {
     now,
-    freshMs,
+    ageMaxMs,
     headers,
-  }: { readonly now: number; readonly freshMs: number; readonly headers: CachedPage['headers'] },
+  }: { readonly now: number; readonly ageMaxMs: number; readonly headers: CachedPage['headers'] },
 ): Promise<CachedPage | undefined> {
   try {
-    const kept = await cache.match(await addressOf(key))
+    const kept = await cache.match(address)
     const renderedAt = Number(kept?.headers.get(RENDERED_AT) ?? Number.NaN)
-    if (!kept || !(renderedAt <= now && now < renderedAt + freshMs)) return undefined
+    if (!kept || !(renderedAt <= now && now < renderedAt + ageMaxMs)) return undefined
     const packed = new Uint8Array(await kept.arrayBuffer())
     return { status: 200, headers, body: await gunzipBytes(packed), gzip: packed, renderedAt }
   } catch (error) {
@@ -43,18 +37,19 @@ export async function readSharedPage(
 
 export async function storeSharedPage(
   cache: SharedPageCache,
-  key: string,
+  address: string,
   page: CachedPage,
-  freshMs: number,
+  { freshMs, staleMs }: PageLifetime,
 ): Promise<void> {
   try {
-    // A binary content type, because the runtime would otherwise decompress gzip.
+    // A binary content type, because the runtime would otherwise decompress gzip. The cache knows no
+    // stale-while-revalidate, so it keeps the page for both periods, and `x-rendered-at` tells them apart.
     const headers = {
       'content-type': 'application/octet-stream',
-      'cache-control': `public, max-age=${Math.ceil(freshMs / 1000)}`,
+      'cache-control': `public, max-age=${Math.ceil((freshMs + staleMs) / 1000)}`,
       [RENDERED_AT]: String(page.renderedAt),
     }
-    await cache.put(await addressOf(key), new Response(page.gzip, { headers }))
+    await cache.put(address, new Response(page.gzip, { headers }))
   } catch (error) {
     logWarning('shared_page_cache_failed', { error })
   }

@@ -29,6 +29,7 @@ import {
 import { readSharedPage, storeSharedPage } from '../middleware/shared-pages.ts'
 import { awaitPagePart } from '../page-data/await-in-time.ts'
 import { isPageFound, type LoadedPage, requireLoadedData, toPageStatusCode } from '../page-data/loaded-data.ts'
+import { formatCacheAddress } from '../platform/cache-address.ts'
 import { raceDisconnect } from '../platform/with-timeout.ts'
 import { ANONYMOUS_CALLER } from '../upstream/caller.ts'
 import { decidePageExistence } from './existence.ts'
@@ -146,14 +147,23 @@ async function wholeOf(
   return { status, headers: keptHeaders(c, page), body, gzip: await gzipBytes(body), renderedAt: Date.now() }
 }
 
-/** Access to the data centre's cache. Pages with a query are excluded, because each is requested too rarely. */
-function sharedPage(c: C, page: PageName, freshMs: number) {
+/**
+ * Access to the data centre's cache. Pages with a query are excluded, because each is requested too rarely.
+ * @param isBehind true for a refresh, which takes no stale page
+ */
+function sharedPage(c: C, page: PageName, lifetime: PageLifetime, isBehind: boolean) {
   const deployment = deploymentKey(c.env)
   if (deployment === undefined || c.var.visit.search !== '') return undefined
   const key = `${deployment}\n${visitCacheKey(c.var.visit)}`
+  const address = formatCacheAddress(c.var.visit.origin, 'pages', key)
+  const ageMaxMs = lifetime.freshMs + (isBehind ? 0 : lifetime.staleMs)
   return {
-    take: () => readSharedPage(caches.default, key, { now: Date.now(), freshMs, headers: keptHeaders(c, page) }),
-    leave: (made: CachedPage) => c.executionCtx.waitUntil(storeSharedPage(caches.default, key, made, freshMs)),
+    take: async () =>
+      readSharedPage(caches.default, await address, { now: Date.now(), ageMaxMs, headers: keptHeaders(c, page) }),
+    leave: (made: CachedPage) =>
+      c.executionCtx.waitUntil(address.then((place) => storeSharedPage(caches.default, place, made, lifetime))),
+    /** Deletes a page whose content is gone, which would be sent stale. */
+    drop: () => c.executionCtx.waitUntil(address.then((place) => caches.default.delete(place)).catch(() => undefined)),
   }
 }
 
@@ -200,10 +210,10 @@ function fillingsOf(
 type Opened = Awaited<RenderingPage['opened']>
 
 /** @param isBehind true for a background refresh, which is never aborted */
-function begin(c: C, page: PageName, { freshMs }: PageLifetime, isBehind: boolean): RenderingPage {
+function begin(c: C, page: PageName, lifetime: PageLifetime, isBehind: boolean): RenderingPage {
   const { signal, join } = attendance()
   if (isBehind) join()
-  const shared = sharedPage(c, page, freshMs)
+  const shared = sharedPage(c, page, lifetime, isBehind)
   const start = async () => {
     const taken = await shared?.take()
     if (taken) return { opened: { kind: 'whole', page: taken } as const, whole: taken }
@@ -211,7 +221,10 @@ function begin(c: C, page: PageName, { freshMs }: PageLifetime, isBehind: boolea
     const loading = raceDisconnect(loadPageData(page, c.env, c.var.visit, ANONYMOUS_CALLER, { signal }), signal, LEFT)
     loading.catch(() => undefined)
     const [decided, frame] = await Promise.all([decidedOf(c, page, loading), renderCachedFrame(c, page)])
-    if ('body' in decided) return { opened: { kind: 'whole', page: decided } as const, whole: decided }
+    if ('body' in decided) {
+      if (isBehind && decided.status === 404) shared?.drop()
+      return { opened: { kind: 'whole', page: decided } as const, whole: decided }
+    }
     const { status, data: known } = decided
     const drawn = loading.then(async (loaded) => {
       const data = requireLoadedData(loaded)

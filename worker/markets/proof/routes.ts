@@ -7,6 +7,7 @@ import { liabilityProofCalls } from '#shared/wallet/liabilities/calls.ts'
 import type { AppEnv } from '../../env.ts'
 import { envelopeResponse, refusalResponse } from '../../http/envelope.ts'
 import { validateQuery } from '../../http/query.ts'
+import { formatCacheAddress } from '../../platform/cache-address.ts'
 
 type C = Context<AppEnv>
 
@@ -17,11 +18,9 @@ const underWay = { count: 0 }
 
 const { log } = liabilityProofCalls
 
-/** Key in the data centre's cache, on a host that does not exist. */
-const keyOf = (symbol: string, seq: number) => `https://proof.invalid/${symbol}/${seq}`
-
 async function sliceOf(c: C, symbol: string, seq: number): Promise<Response> {
-  const kept = await caches.default.match(keyOf(symbol, seq)).catch(() => undefined)
+  const address = await formatCacheAddress(new URL(c.req.url).origin, 'proof', `${symbol}/${seq}`)
+  const kept = await caches.default.match(address).catch(() => undefined)
   if (kept) return new Response(kept.body, kept)
   if (underWay.count >= UNDER_WAY_MAX) {
     c.header('retry-after', '1')
@@ -33,7 +32,7 @@ async function sliceOf(c: C, symbol: string, seq: number): Promise<Response> {
     if (slice === undefined) return refusalResponse(c, 'unknown_entry')
     const made = envelopeResponse(c, JSON.parse(slice))
     made.headers.set('cache-control', FOR_EVER)
-    c.executionCtx.waitUntil(caches.default.put(keyOf(symbol, seq), made.clone()).catch(() => undefined))
+    c.executionCtx.waitUntil(caches.default.put(address, made.clone()).catch(() => undefined))
     return made
   } finally {
     underWay.count -= 1
