@@ -12,7 +12,7 @@ export class MarginAccounts {
     return account
   }
 
-  /** An empty account, which is not stored, if there is none. */
+  /** Returns an empty account, which is not stored, if there is none. */
   readAccount(id: string): MarginAccount {
     return this.#byId.get(id) ?? new MarginAccount(id)
   }

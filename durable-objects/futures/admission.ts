@@ -28,7 +28,7 @@ export function checkPositionLeg(owner: MarginAccount, leg: PositionLeg): Future
 export const isClosingSide = (leg: PositionLeg, side: Side): boolean =>
   (leg === 'long' && side === 'sell') || (leg === 'short' && side === 'buy')
 
-/** Ignores resting reduce-only orders. */
+/** Lots of the held position that an order can close, even if resting reduce-only orders would close the same. */
 export function countHeldClosableLots(
   { symbol }: PerpetualMarket,
   owner: MarginAccount,
@@ -96,7 +96,7 @@ function notionalOf({ contract, book, mark }: PerpetualMarket, order: NewOrder):
     left -= lots
     last = level.price
   }
-  // Adds lots that the book cannot fill, so that the estimate is never too low.
+  // Lots that the book cannot fill count at the last level's price, so that the estimate is never too low.
   return notional + positionNotionalAt(contract, left, last)
 }
 
@@ -107,7 +107,10 @@ export function computeOrderExposure(perpetual: PerpetualMarket, order: NewOrder
   return createOrderExposure(perpetual, { side: order.side, leg }, { notional, lots, takerPpm: order.takerPpm ?? 0 })
 }
 
-/** Returns the reason to refuse, if any. @param without id of the order to be replaced */
+/**
+ * Returns the reason to refuse, if any.
+ * @param without id of the order to be replaced
+ */
 export function checkOpeningOrder(
   risk: MarginRisk,
   perpetual: PerpetualMarket,

@@ -19,7 +19,7 @@ export type ClearingDeps = {
   readonly onNews?: (news: CommittedClearingChanges) => void
   /** Called when notifications wait for `deliverNotifications`. */
   readonly onUserNotifications?: () => void
-  /** Wake-ups are resent until acknowledged. */
+  /** Receives wake-ups of bots and copy portfolios, which are resent until acknowledged. */
   readonly onPrograms?: (programs: ProgramWakeUps) => void
   readonly pause: () => Promise<void>
 }

@@ -155,7 +155,10 @@ export class ClearingHouse {
     this.#checks.scheduleDueOf(perpetual)
   }
 
-  /** Call `runDueWork` afterwards. @returns the rate */
+  /**
+   * Call `runDueWork` afterwards.
+   * @returns the rate
+   */
   computeAndPayFunding(perpetual: PerpetualMarket, premium: number, now: number): number {
     const rate = fundingRate(perpetual.contract, premium)
     this.payFunding(perpetual, rate, now)
@@ -163,7 +166,8 @@ export class ClearingHouse {
   }
 
   /**
-   * Longs and shorts pay each other on their value at mark price. Call `runDueWork` afterwards.
+   * A positive rate lets longs pay shorts, a negative one the reverse, on the value at mark price. Call `runDueWork`
+   * afterwards.
    * @param rate in `FUNDING_RATE_UNITS`
    */
   payFunding(perpetual: PerpetualMarket, rate: number, now: number): void {
@@ -238,7 +242,7 @@ export class ClearingHouse {
     return false
   }
 
-  /** Exits stay while a resting order could open their position. */
+  /** Exits (take-profit, stop-loss) stay while a resting order could open their position. */
   #dropUnneeded(perpetual: PerpetualMarket): void {
     const { conditionals, symbol } = perpetual
     for (const conditional of conditionals.exitsWithoutPosition) {
@@ -249,7 +253,7 @@ export class ClearingHouse {
     }
   }
 
-  /** Violations of FU20 to FU23. */
+  /** Returns violations of FU20 to FU23. */
   faults(): string[] {
     const faults: string[] = []
     for (const { symbol, positions, openInterest } of this.perpetuals.values()) {
@@ -269,7 +273,7 @@ export class ClearingHouse {
   }
 
   #faultsOf(owner: MarginAccount): string[] {
-    // Accounts with pending liquidations may be below the limit.
+    // Accounts whose liquidation is pending may be below maintenance margin.
     if (owner.isExempt || this.#checks.isPending(owner)) return []
     const isolated = [...owner.positions.values()].filter((position) => position.isIsolated)
     return [
@@ -354,7 +358,7 @@ export class ClearingHouse {
       exit.lots += lots
       this.changes.addConditional(symbol, exit, 'open')
     }
-    // No exits if the order only reduced a position.
+    // An order that only reduced a position gets no exits.
     const leg = terms.leg ?? 'net'
     if (
       standing.length > 0 ||
@@ -418,7 +422,10 @@ export class ClearingHouse {
     }
   }
 
-  /** Adds margin before a liquidation, if the owner chose so. @returns true if it sufficed */
+  /**
+   * Adds margin before a liquidation, if the owner chose so.
+   * @returns true if it sufficed
+   */
   #addMargin(position: OpenPosition): boolean {
     const { owner, perpetual } = position
     if (!owner.settings(perpetual.symbol).isAutoAdded) return false

@@ -34,7 +34,10 @@ export class ClearingSubscriptions {
     await service.run(() => service.notifications.notificationQueue.watchFills(userId, isOn))
   }
 
-  /** Null cancels the alert. @param id changes with each setting of the alert */
+  /**
+   * Null cancels the alert.
+   * @param id changes with each setting of the alert
+   */
   async watchDistance(id: string, watch: LiquidationDistanceWatch | null): Promise<void> {
     const { service } = this.#context
     await service.run(() =>

@@ -71,7 +71,10 @@ export class ClearingCommissions implements StateCache {
     this.terms.set(inviter, terms)
   }
 
-  /** Call in the transaction that writes the fills. @param now epoch ms */
+  /**
+   * Call in the transaction that writes the fills.
+   * @param now epoch ms
+   */
   payCommissions(fills: readonly FuturesFillRow[], now: number): void {
     const charged = fills.filter(({ fee }) => fee > 0n)
     if (charged.length === 0) return
@@ -105,7 +108,7 @@ export class ClearingCommissions implements StateCache {
     const paid = { product: 'futures', trade, order: `${symbol}-${orderId}`, asset, fee: String(fee) } as const
     let sum = 0n
     for (const report of computeCommissions({ ...paid, payer, cents, inviter, worth }, this.terms.findTerms(inviter))) {
-      // A user earns nothing from fees of own accounts (REL6).
+      // Users earn nothing from fees of their own accounts (REL6).
       if (this.relatedAccounts.areInOneGroup(payer, report.person)) continue
       const atoms = BigInt(report.atoms)
       const fund = { account: FUTURES_FEES_ACCOUNT, asset, atoms, kind: 'commission', ref: trade } as const

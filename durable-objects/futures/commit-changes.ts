@@ -16,7 +16,7 @@ export type ClearingAccountChanges = {
   readonly touched: Map<string, ChangedPosition>
   readonly leverages: Set<string>
   readonly warned: Set<string>
-  /** In atoms. */
+  /** Sum of transfers in atoms; negative: sent. */
   received: bigint
 }
 
@@ -39,7 +39,7 @@ export class AccountChangeCollector {
   addOrder(record: FuturesOrderRecord, was: FuturesOrderView['status'] | undefined): void {
     const { orders } = this.#of(record.account)
     if (!orders.has(record)) orders.set(record, was)
-    // The sender already knows of a new resting order.
+    // The sender of a new resting order knows of it from the response.
     if (record.status !== 'open') this.#affectedAccounts.add(record.account)
   }
 

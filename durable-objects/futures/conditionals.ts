@@ -47,7 +47,7 @@ export class ConditionalOrder {
   readonly time: number
   /** 0 means the whole position. */
   lots: number
-  /** `isDue`: the order has triggered. `isKept`: this is stored. */
+  /** `isDue`: the order has triggered. `isKept`: the tables contain that it has. */
   isDue = false
   isKept = false
   /** Order that represents the conditional order in the matching engine's triggers. */
@@ -164,7 +164,7 @@ export class ConditionalOrderSet {
     return this.#byId.size
   }
 
-  /** @returns fired orders by id; they stay here until they trade or are cancelled */
+  /** @returns fired orders by id; they stay in this list until they trade or are cancelled */
   fireReached(by: TriggerPrice, ticks: number): ConditionalOrder[] {
     return this.triggers[by].onTrade(ticks).flatMap(({ id }) => {
       const fired = this.#byId.get(id)

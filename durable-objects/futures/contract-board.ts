@@ -1,4 +1,4 @@
-// A cached list, so that many readers refresh each contract only once.
+// Caches the list of contracts, so that many readers refresh each contract only once.
 
 import type { ContractRow } from '#shared/futures/views.ts'
 

@@ -1,5 +1,5 @@
-// Price triggers of programs on mark prices (platform/price-triggers.ts). A contract with triggers is priced every
-// second.
+// Mark price triggers of bots and copy portfolios (platform/price-triggers.ts). A contract with triggers is priced
+// every second.
 
 import type { MoneySql } from '../platform/money-storage.ts'
 import {
@@ -36,7 +36,10 @@ export class ContractPriceTriggers implements StateCache {
     return this.#all().get(symbol)?.bounds
   }
 
-  /** Call inside a transaction. @param mark in ticks; 0 if unknown */
+  /**
+   * Call inside a transaction.
+   * @param mark in ticks; 0 if unknown
+   */
   set(program: string, symbol: string, wait: PriceTrigger, mark: number): void {
     const row = this.#of(symbol).set(program, wait)
     if (!row) {
@@ -47,7 +50,10 @@ export class ContractPriceTriggers implements StateCache {
     if (mark > 0) this.fireReached(symbol, mark)
   }
 
-  /** Call inside a transaction. @param mark in ticks */
+  /**
+   * Call inside a transaction.
+   * @param mark in ticks
+   */
   fireReached(symbol: string, mark: number): void {
     for (const row of this.#all().get(symbol)?.fireReached([mark]) ?? []) this.#write(symbol, row)
   }

@@ -93,7 +93,10 @@ export class LiquidationDistanceAlerts implements StateCache {
     return this.#fired().length > 0 ? Math.max(this.#now(), this.#retryAt) : undefined
   }
 
-  /** Never throws: `deadline` is the time of the retry. @param transact runs work in a transaction */
+  /**
+   * Never throws: `deadline` is the time of the retry.
+   * @param transact runs work in a transaction
+   */
   async deliverFired(tell: NotifyFiredDistanceAlert, transact: (work: () => void) => void): Promise<void> {
     if (this.#isNotifying || this.#now() < this.#retryAt) return
     this.#isNotifying = true

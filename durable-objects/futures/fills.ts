@@ -1,4 +1,4 @@
-// Applies trades to positions; each trade changes two. Realised profit comes from the contract's pool. Its balance is
+// Applies trades to positions; each trade changes two. The contract's pool account pays realised profit. Its balance is
 // minus the cost of all open positions.
 
 import type { PositionEnd } from '#shared/futures/history.ts'
@@ -24,14 +24,17 @@ export type AccountTrade = {
   readonly price: number
   readonly lots: number
   readonly feePpm: number
-  /** Reference that the journal entries of the trade have. */
+  /** Reference of the trade's journal entries. */
   readonly ref: string
   readonly now: number
   /** In a liquidation, `close` leaves released margin in the position until its cost is charged. */
   readonly forced?: 'liquidated' | 'deleveraged' | undefined
 }
 
-/** Money in atoms. @property ended the closed or reversed position */
+/**
+ * Money in atoms.
+ * @property ended the closed or reversed position
+ */
 export type PositionFillOutcome = {
   readonly position: OpenPosition
   readonly ended?: OpenPosition
@@ -59,7 +62,7 @@ function close(funds: MarginFunds, position: OpenPosition, closed: number, trade
   return realised
 }
 
-/** @param pays covers a deficit: the wallet or, after a liquidation, the insurance fund */
+/** @param pays account that covers a deficit: the wallet or, after a liquidation, the insurance fund */
 export function releaseRemainingMargin(
   funds: MarginFunds,
   position: OpenPosition,
@@ -146,7 +149,7 @@ export function applyTradeToAccount(
   const longBefore = Math.max(0, position.lots)
   const opposed = position.lots !== 0 && Math.sign(position.lots) !== Math.sign(signed)
   const closed = opposed ? Math.sign(position.lots) * Math.min(lots, Math.abs(position.lots)) : 0
-  // A reducing trade pays its fee while the position has margin.
+  // A reducing trade pays its fee before it closes lots, while the position still has margin.
   const feeBefore = position.lots === 0 ? undefined : charge(funds, position, trade)
   const realised = closed === 0 ? 0n : close(funds, position, closed, trade)
   const opened = signed + closed

@@ -1,4 +1,4 @@
-// A page continues after the key of the previous page's last row.
+// Reads the history by pages. A page continues after the key of the previous page's last row.
 
 import { UTC, type Zone } from '#shared/format/zone.ts'
 import type {
@@ -43,7 +43,7 @@ export type ClearingHistoryRange = {
   readonly symbol?: string | undefined
   readonly from?: number | undefined
   readonly to?: number | undefined
-  /** Lowest number of an order in its contract, or of a fill; oldest first. */
+  /** Lowest order number in the contract, or lowest fill number; rows are then oldest first. */
   readonly first?: number | undefined
   /** Key of the previous page's last row; newest first. */
   readonly before?: string | undefined
@@ -51,7 +51,7 @@ export type ClearingHistoryRange = {
   readonly after?: string | undefined
   readonly oldestFirst?: boolean | undefined
   readonly order?: number | undefined
-  /** Rows to skip before the page; the result then counts all rows of the range. */
+  /** Number of rows to skip before the page. With it, the result counts all rows of the range. */
   readonly skip?: number | undefined
   readonly limit: number
 }
@@ -98,7 +98,7 @@ function positionsIn({ symbol, direction }: ClosedPositionRange): Stream {
 const RECEIPTS: Stream = { table: 'receipts', time: 'time', keys: ['id'] }
 
 const MOVED = ['realised', 'transfer', 'returned', 'liquidation', 'insurance'] as const
-/** True for entries that have no row elsewhere. Fills and funding have rows of their own. */
+/** True for journal entries without a row in another table. Fills and funding have such rows. */
 const isMoved = ({ kind, ref }: Posting): boolean =>
   (MOVED as readonly string[]).includes(kind) && !(kind === 'realised' && ref.includes('/'))
 /** Account names are `margin/<person>` or `isolated/<person>/<contract>/<leg>`. */
@@ -221,7 +221,10 @@ export class ClearingHistory {
     return body === undefined ? undefined : toFuturesOrderView(JSON.parse(body))
   }
 
-  /** Returns the current order after all replacements. @param which as for `findOrder` */
+  /**
+   * Returns the current order after all replacements.
+   * @param which as for `findOrder`
+   */
   findCurrentOrder(userId: string, symbol: string, which: number | string): FuturesOrderView | undefined {
     let view = this.findOrder(userId, symbol, which)
     while (view?.replacedBy !== undefined) view = this.findOrder(userId, symbol, Number(view.replacedBy.split('-')[1]))
@@ -310,7 +313,10 @@ export class ClearingHistory {
     return { rows: rows.map(({ view }) => view), ...(next !== undefined && { next }) }
   }
 
-  /** In signed atoms. @param from epoch ms */
+  /**
+   * In signed atoms.
+   * @param from epoch ms
+   */
   sumDailyChanges(
     userId: string,
     from: number,

@@ -6,7 +6,10 @@ import type { ClearingStore } from './store.ts'
 /** First balance of the insurance fund, in whole units of the collateral. */
 const SEED = 1_000_000n
 
-/** Call inside the transaction of the first deposit. @param hour start of the hour, epoch ms */
+/**
+ * Call inside the transaction of the first deposit.
+ * @param hour start of the hour, epoch ms
+ */
 export function endowInsuranceFund(funds: MarginFunds, store: ClearingStore, collateral: string, hour: number): void {
   if (!store.isEmpty()) return
   const asset = findAsset(collateral)

@@ -1,4 +1,4 @@
-// Buffers entries until the transaction, because a market step decides first and writes later.
+// Buffers journal entries until the transaction, because a market step decides first and writes later.
 
 import type { LedgerEntryKind } from '#shared/money/wallets.ts'
 import type { Journal } from '../platform/journal.ts'
@@ -33,7 +33,10 @@ export class JournalMarginFunds implements MarginFunds {
     this.#deltas.set(to, (this.#deltas.get(to) ?? 0n) + atoms)
   }
 
-  /** Call inside a transaction. @param now epoch ms */
+  /**
+   * Call inside a transaction.
+   * @param now epoch ms
+   */
   flush(now: number): void {
     const entries = this.#entries
     this.forget()

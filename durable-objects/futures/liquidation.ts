@@ -1,5 +1,6 @@
 // Steps (features §2.3): cancel orders, reduce to the next lower tier, then close all, never worse than the bankruptcy
-// price. The insurance fund takes over the rest at that price. What it cannot pay is deleveraged.
+// price. The insurance fund takes over the rest at that price. Opposite positions close the lots that the fund cannot
+// afford (ADL).
 
 import type { PositionLeg } from '#shared/futures/legs.ts'
 import { bankruptcyPrice, positionNotionalAt } from '#shared/futures/margin.ts'
@@ -16,8 +17,8 @@ import type { DeleveragedPosition, LiquidationRecord, LiquidationStep } from './
 import type { MarginRisk } from './risk.ts'
 
 /**
- * The fee is the maintenance margin of the liquidated value divided by this, paid to the insurance fund from remaining
- * margin.
+ * Divides the maintenance margin of the liquidated value. The result is the fee, which the remaining margin pays to the
+ * insurance fund.
  */
 const FEE_DIVISOR = 2n
 /** More steps mean a bug. */
@@ -128,7 +129,7 @@ export class LiquidationEngine {
     }
   }
 
-  /** All lots if there is no lower tier, or if a reduction did not suffice. */
+  /** Returns all lots if there is no lower tier, or if a reduction did not suffice. */
   #lotsToClose({ perpetual: { contract, mark }, lots }: OpenPosition): number {
     const size = Math.abs(lots)
     const notional = positionNotionalAt(contract, lots, mark)
@@ -138,7 +139,7 @@ export class LiquidationEngine {
     return Math.max(1, Math.min(size, size - kept))
   }
 
-  /** Bankruptcy price in ticks, at least one: there the margin or wallet share is used up. */
+  /** Price in ticks, at least 1, that uses up the isolated margin, or the position's share of the cross wallet. */
   #bankruptcy(position: OpenPosition): number {
     const { risk } = this.#deps
     const { perpetual, owner } = position
@@ -151,7 +152,10 @@ export class LiquidationEngine {
     return Math.max(1, bankruptcyPrice(perpetual.contract, position, share - risk.unrealised(position)))
   }
 
-  /** Sells lots in the book, never below `price` (or above it for a short). @returns lots and proceeds */
+  /**
+   * Sells lots in the book, never below `price` (or above it for a short).
+   * @returns lots and proceeds
+   */
   #sell(position: OpenPosition, lots: number, price: number, now: number): { lots: number; value: bigint } {
     const { perpetual, leg, owner } = position
     const decision = perpetual.execute(

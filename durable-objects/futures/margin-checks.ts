@@ -43,7 +43,7 @@ export type MarginCheckDeps = {
 export class MarginChecks {
   readonly #deps: MarginCheckDeps
   readonly #touched = new Set<MarginAccount>()
-  /** Margin ratio of each account, in millionths. */
+  /** Accounts to liquidate, with their margin ratio in millionths. */
   readonly #due = new Map<MarginAccount, number>()
   #fund: MarginAccount | undefined
   #closed: ClosedPositionLeg[] = []

@@ -31,7 +31,10 @@ export class MarginReads {
     return { free: String(risk.withdrawable(owner)), equity: String(risk.totalEquity(owner)) }
   }
 
-  /** Counts unrealised profit as a change of today, because its history is unknown. @param from epoch ms */
+  /**
+   * Counts unrealised profit as a change of today, because its history is unknown.
+   * @param from epoch ms
+   */
   days(userId: string, from: number, zone: Zone = UTC): AssetDayChange[] {
     const { history, house } = this.#context.service
     const { risk, accounts } = house

@@ -296,7 +296,7 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     return String(this.#history.feesPaid(userId, span))
   }
 
-  /** The last closed first. */
+  /** The last closed position first. */
   async closedPositions(userId: string, range: ClosedPositionRange): Promise<FuturesHistoryPage<ClosedPositionView>> {
     return this.#history.positions(userId, range)
   }
@@ -306,7 +306,7 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     return this.#history.positionSums(userId, range)
   }
 
-  /** Undefined if unknown, or of another user. */
+  /** Undefined if the position is unknown, or belongs to another user. */
   async closedPosition(userId: string, id: number): Promise<ClosedPositionView | undefined> {
     return this.#history.findClosedPosition(userId, id)
   }

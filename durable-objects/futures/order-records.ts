@@ -35,7 +35,7 @@ export type FuturesOrderRecord = {
   updated: number
 }
 
-/** Orders of these accounts are no orders of users. */
+/** Internal accounts, whose orders no user has placed. */
 export const HOUSE_ACCOUNTS: ReadonlySet<string> = new Set([HOUSE_ACCOUNT, FLOW_ACCOUNT, INSURANCE_ACCOUNT])
 
 export class FuturesOrderRecords {
@@ -70,7 +70,10 @@ export class FuturesOrderRecords {
     return false
   }
 
-  /** Call inside a transaction. @returns changed records with their previous status; undefined for new ones */
+  /**
+   * Call inside a transaction.
+   * @returns changed records with their previous status; undefined for new ones
+   */
   note(
     perpetual: PerpetualMarket,
     events: readonly LoggedBookEvent[],

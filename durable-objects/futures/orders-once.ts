@@ -79,7 +79,7 @@ export class IdempotentFuturesOrders implements StateCache {
     return placed
   }
 
-  /** Order or its replacement, if it ended by trading. */
+  /** Returns the number of the order or its replacement, if it ended by trading. */
   #traded(symbol: string, number: number): number | undefined {
     const record = this.#deps.records.find(symbol, number)
     if (record?.replacedBy !== undefined) return this.#traded(symbol, record.replacedBy)

@@ -301,7 +301,10 @@ export class ClearingOrders {
     )
   }
 
-  /** Uses market orders. @returns the number of failures */
+  /**
+   * Uses market orders.
+   * @returns the number of failures
+   */
   closeAll(account: string, now: number): number {
     const positions = [...this.#house.accounts.readAccount(account).positions.values()]
     return positions.filter(({ perpetual, leg }) => {

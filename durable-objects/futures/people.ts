@@ -17,7 +17,7 @@ export type ClearingNotificationsEnv = ProgramsEnv & {
   }
 }
 
-/** Sends users notices. Programs are called directly and notify their owners. */
+/** Sends notices to users. Bots and copy portfolios are called directly, and notify their owners themselves. */
 export const createClearingNotificationPort = (env: ClearingNotificationsEnv): ClearingNotificationPort => ({
   tell: (account, notices) =>
     isProgram(account) ? notifyMargin(env, account, notices) : objectStub(env, 'NOTICES', account).tell(notices),
@@ -61,7 +61,7 @@ export class ClearingNotifications {
     this.notificationQueue.notifyFill(account, { before, after: filledOf(status, filled) }, facts, futuresPath(symbol))
   }
 
-  /** Epoch ms. */
+  /** Time of the next delivery, epoch ms. */
   deadline(): number | undefined {
     const times = [this.notificationQueue.deadline(), this.distanceAlerts.deadline()].filter((at) => at !== undefined)
     return times.length > 0 ? Math.min(...times) : undefined

@@ -26,7 +26,7 @@ type PersistenceDeps = {
   readonly bars: PriceBars
 }
 
-/** `figures` is the part of the row that is written on each change. */
+/** `figures`: the part of the row that each change writes. */
 type WrittenContract = { readonly body: string; readonly figures: string; readonly at: number }
 
 export class ClearingPersistence {
@@ -34,7 +34,7 @@ export class ClearingPersistence {
   readonly pricing = new Map<string, ContractPricing>()
   readonly homeShards = new Map<string, string>()
   readonly #written = new Map<string, WrittenContract>()
-  /** By contract; valid while the stored row equals `over`. */
+  /** Unwritten rows by contract. Each is valid while the stored row equals `over`. */
   readonly #unwritten = new Map<string, { readonly body: string; readonly over: string }>()
   readonly #deps: PersistenceDeps
 
@@ -97,7 +97,7 @@ export class ClearingPersistence {
     }
   }
 
-  /** False for some seconds if only prices changed: the row stays in memory (FU91). */
+  /** False for some seconds if only prices changed, so that the row stays in memory (FU91). */
   isWriteDue(house: ClearingHouse, perpetual: PerpetualMarket, now: number): boolean {
     const { symbol } = perpetual
     const written = this.#written.get(symbol)

@@ -59,7 +59,7 @@ export class OpenPosition implements Position {
   life: PositionLifetimeSums | undefined = { most: 0, opened: 0, spent: 0n, liquidationFees: 0n, covered: 0n }
   isLong = true
   ended: { readonly how: PositionEnd; readonly at: number; readonly leverage: number } | undefined
-  /** Places in `lossWatch` and `recoveryWatch` of the contract. */
+  /** Places of the position in the contract's `lossWatch` and `recoveryWatch`. */
   watched: MarkPriceWatchPlace | undefined
   calmed: MarkPriceWatchPlace | undefined
 
@@ -135,7 +135,7 @@ export class MarginAccount {
   }
 }
 
-/** Trades of the price source belong to the house too. */
+/** The house also owns the trades of the price source. */
 export const findSettlementAccount = (account: string): string => (account === FLOW_ACCOUNT ? HOUSE_ACCOUNT : account)
 
 /**
@@ -144,7 +144,7 @@ export const findSettlementAccount = (account: string): string => (account === F
  */
 export class MarkPriceWatch {
   readonly #place: 'watched' | 'calmed'
-  /** Falling prices check the highest price first, rising prices the lowest. */
+  /** A falling price reaches the highest check first, a rising price the lowest. */
   readonly #falling = new Heap<OpenPosition>()
   readonly #rising = new Heap<OpenPosition>()
   #next = 1

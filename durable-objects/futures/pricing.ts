@@ -14,7 +14,7 @@ import type { SourceLevel, SourceStep } from '../markets/market-source/source.ts
 import type { BookSide } from '../markets/matching/book-side.ts'
 import type { PerpetualMarket } from './positions.ts'
 
-/** Notional of the impact price, in whole units of the quote asset per unit of maximum leverage. */
+/** Impact notional per unit of maximum leverage, in whole units of the quote asset. */
 const IMPACT_PER_LEVERAGE = 200
 /** After a longer pause, the basis of the mark price is computed anew. */
 const PAUSE_MAX_MS = 60_000
@@ -24,7 +24,7 @@ export type ContractPriceInputs = {
   readonly index: IndexPriceResult
   readonly mark: number
   readonly inputs: MarkPriceInputs
-  /** Hundred-millionths of the index. */
+  /** In hundred-millionths of the index. */
   readonly premium: number
 }
 
@@ -70,7 +70,7 @@ export class ContractPricing {
     this.#premium = new PremiumAverage()
   }
 
-  /** Sleeping seconds count for funding like any other (FU92). */
+  /** Seconds in which the contract slept count for funding like any other (FU92). */
   addSkippedSecond(
     sources: readonly IndexPriceInput[],
     { bids, asks }: NonNullable<SourceStep['ladder']>,

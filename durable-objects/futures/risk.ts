@@ -32,7 +32,10 @@ export type ExposureChange = { readonly added?: OrderExposure; readonly without?
 
 const magnitude = (value: bigint) => (value < 0n ? -value : value)
 
-/** @param notional value at the order's price @param lots lots to value at mark price */
+/**
+ * @param notional value at the order's price
+ * @param lots lots to value at mark price
+ */
 export function createOrderExposure(
   { contract, mark }: PerpetualMarket,
   { side, leg }: { readonly side: Side; readonly leg: PositionLeg },
@@ -81,8 +84,8 @@ export function computeLargestExposure(
 }
 
 /**
- * Cross margin that a contract requires beyond isolated margin. It covers the largest possible position, losses of
- * orders at the mark price, and fees.
+ * Cross margin that orders and positions of a contract require, without isolated margin. It covers the largest possible
+ * position, losses of orders at the mark price, and fees.
  */
 export function computeCrossRequirement(
   perpetual: PerpetualMarket,
@@ -153,7 +156,10 @@ export class MarginRisk {
     return this.crossPositions(owner).reduce((sum, position) => sum + this.maintenance(position), 0n)
   }
 
-  /** Free margin for positions and orders. @param where contract of the change */
+  /**
+   * Free margin for positions and orders.
+   * @param where contract of the change
+   */
   available(owner: MarginAccount, where?: PerpetualMarket, change: ExposureChange = {}): bigint {
     let needed = 0n
     for (const perpetual of this.#perpetuals.values()) {
@@ -221,7 +227,10 @@ export class MarginRisk {
     return lots > 0 ? Math.max(liquidated, warned) : Math.min(liquidated, warned)
   }
 
-  /** Warnings can be sent again after the recovery. Undefined if the position has no warning. */
+  /**
+   * Mark price at which a warned position may have recovered, so that warnings can be sent again. Undefined without a
+   * warning.
+   */
   computeRecoveryCheckPrice(position: OpenPosition): number | undefined {
     const { owner, key, lots, perpetual } = position
     if (!owner.warned.has(position.isIsolated ? key : CROSS_MARGIN_WARNING_SCOPE)) return undefined

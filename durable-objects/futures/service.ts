@@ -70,7 +70,7 @@ export class ClearingService {
   readonly #changes = new AccountChangeCollector()
   #house: ClearingHouse
   #isReloading = false
-  /** Epoch ms; undefined if unknown. Nothing of users changes before (FU92). */
+  /** Time of the next change that concerns a user, epoch ms; undefined if unknown (FU92). */
   #wakeAt: number | undefined
 
   constructor(host: MoneyHost, deps: ClearingDeps) {
@@ -189,7 +189,7 @@ export class ClearingService {
   }
 
   /**
-   * Earliest change of a used contract in `(since, until]`; never too late (FU92).
+   * Returns the first time in `(since, until]` at which a used contract may change. It is never too late (FU92).
    * @returns undefined if nothing changes
    */
   async findReach(symbol: string, since: number, until: number): Promise<number | undefined> {
@@ -325,7 +325,7 @@ export class ClearingService {
     return this.#funds.balance(account)
   }
 
-  /** @param wakeAt before this time nothing of users changes, epoch ms; undefined if unknown */
+  /** @param wakeAt time of the next change that concerns a user, epoch ms; undefined if unknown */
   alarm(wakeAt?: number): void {
     this.#wakeAt = wakeAt
     this.money.alarm()

@@ -1,4 +1,5 @@
-// The book reserves no funds. admission.ts checks orders before, and each fill changes both positions at once.
+// Fills of contracts need no reserved funds: admission.ts checks orders before the book, and each fill changes both
+// positions at once.
 
 import type { FilledEvent } from '../markets/matching/events.ts'
 import type { OpenOrder } from '../markets/matching/open-order.ts'

@@ -163,7 +163,7 @@ export class ClearingStore {
 
   writePosition(position: OpenPosition): void {
     const { owner, perpetual, leg } = position
-    // Writes the current position, because the noted one may have ended and another begun.
+    // Writes the account's current position, because the changed one may have ended and another begun.
     const held = owner.position(perpetual.symbol, leg)
     const row = `positions ${owner.id} ${perpetual.symbol} ${leg}`
     if (!held) {
@@ -352,7 +352,7 @@ export class ClearingStore {
     return readCount(this.#sql, query, account, key) > 0
   }
 
-  /** Compares a repeated withdrawal. Older ones have no details and always match. */
+  /** True for a repeated withdrawal. Withdrawals of earlier versions have no details and always match. */
   isSameWithdrawal(account: string, key: string, { atoms, wallet }: MarginWithdrawal): boolean {
     const query = `SELECT COUNT(*) AS count FROM withdrawals WHERE account = ? AND key = ?
       AND (atoms IS NULL OR (atoms = ? AND wallet = ?))`

@@ -21,7 +21,10 @@ type Home = {
   readonly news: AccountChangeCollector
 }
 
-/** Call inside the transaction that receives the message. @param now epoch ms */
+/**
+ * Call inside the transaction that receives the message.
+ * @param now epoch ms
+ */
 export function receiveMargin(
   { collateral, funds, store, house, homes, news }: Home,
   { from, body, money, credit }: IncomingMoneyMessage,
@@ -33,7 +36,7 @@ export function receiveMargin(
   assert(from.startsWith('ledger:') && sent?.asset === collateral && more.length === 0, 'margin comes from a ledger')
   homes.set(userId, from)
   const owner = house.accounts.ensureAccount(userId)
-  // A known inviter never changes; messages of earlier versions have none.
+  // A known inviter never changes. Messages of earlier versions name no inviter.
   if (owner.inviter === '') owner.inviter = inviter ?? ''
   if (owner.belongsTo === '') owner.belongsTo = belongsTo ?? ''
   const atoms = BigInt(sent.atoms)

@@ -10,8 +10,8 @@ import type { PerpetualMarket } from './positions.ts'
 const MARK_MARGIN = 0.0015
 
 /**
- * Finds source prices and a time before which nothing of users in a contract changes. Considers orders, conditional
- * orders, positions, programs and funding.
+ * Finds the source prices and the time up to which nothing of users changes in a contract. Considers orders,
+ * conditional orders, positions, programs and funding.
  * @param programs mark prices of the triggers of programs
  * @returns undefined if something is due at once
  */

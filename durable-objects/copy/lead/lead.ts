@@ -96,7 +96,7 @@ export class LeadService {
       endedAt: 0,
       changedAt: 0,
     }
-    // A returning lead keeps its track record, so that nobody can reset it.
+    // A returning lead keeps its track record, so that a lead cannot reset it.
     store.save(profile, known?.progress ?? EMPTY)
     if (applicant.isSimulated) await this.decide(true, '')
     return ok(null)

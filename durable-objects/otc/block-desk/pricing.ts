@@ -127,13 +127,13 @@ export function repriceBlockQuote(
   const bound = spread > least ? spread : least
   const prices = movePrices(quoted, mids, now)
   const boundBps = worth > 0n ? Number((bound * 10_000n) / worth) : 0
-  // Both values are at mid prices, from the requester's side.
+  // `before` and `fair` are values at mid prices, from the requester's side.
   if (before - fair > bound) return { outcome: 'refused', prices, boundBps }
   const isBetter = fair - before > bound && computeNetUsdt(legs, prices, FULL_QUOTE_SHARE_BPS) > net
   return isBetter ? { outcome: 'improved', prices, boundBps } : { outcome: 'accepted', prices: quoted, boundBps }
 }
 
-/** A price may differ from the mid by a fifth of it. */
+/** A fair price differs from the mid by at most a fifth of the mid. */
 const FAR = 5n
 
 /** True if all prices are positive, not crossed, and near the mid. */

@@ -10,7 +10,7 @@ export type SimulatedDealer = {
   readonly name: string
   /** Minimum half spread, basis points. */
   readonly base: number
-  /** The half spread grows by one basis point per this many USDT. */
+  /** The half spread grows by one basis point per this amount in USDT. */
   readonly perUsdt: number
   /** Basis points by which prices shift without stock, or with twice the usual stock. */
   readonly lean: number

@@ -13,7 +13,10 @@ type Day = { readonly year: number; readonly month: number; readonly date: numbe
 
 const two = (count: number) => String(count).padStart(2, '0')
 
-/** A local time that a clock change skips becomes an hour later. Of a repeated one, always the same is used. */
+/**
+ * If a clock change skips the local time, the date is an hour later. If the time occurs twice, the choice is always the
+ * same.
+ */
 function momentOf({ year, month, date }: Day, { time, zone }: ConversionPlanSchedule): number {
   return dayjs.tz(`${year}-${two(month)}-${two(date)} ${time}:00`, zone).valueOf()
 }

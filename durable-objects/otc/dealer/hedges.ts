@@ -1,4 +1,4 @@
-// Hedges positions in the order book as an ordinary program (DR16–DR18).
+// Hedges the dealer's positions in the order book, with orders like those of a bot (DR16–DR18).
 
 import type { Cursor } from '#shared/api/cursor.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
@@ -97,7 +97,7 @@ export class HedgeService {
     }
   }
 
-  /** Epoch ms. */
+  /** Time of the next poll or retry, epoch ms. */
   deadline(): number | undefined {
     if (this.store.pendingHedges().length > 0) return this.#host.now() + DEALER_RETRY_DELAY_MS
     if (this.#hasChanged) return this.#host.now() + POLL_MS

@@ -8,7 +8,7 @@ import { type AssetRate, toUsdtValue } from './pricing.ts'
 const ORDER_MAX_USDT = 20_000
 /** Part of the available money, because a market order may cost more than the mid. */
 const AFFORDED = 0.95
-/** Margin above the minimum notional, because fills may be worse than the mid. */
+/** Factor above the minimum notional, because fills may be worse than the mid. */
 const NOTIONAL_ROOM = 1.05
 
 /** Below this part of the initial stock, the dealer buys back at once. */

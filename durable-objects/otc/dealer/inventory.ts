@@ -31,7 +31,10 @@ export type DealerPositions = {
   nextPurchaseAt(asset: string): number
 }
 
-/** Amount that one account may still receive. @param taken amount received recently */
+/**
+ * Amount that one account may still receive.
+ * @param taken amount received recently
+ */
 export function computeRemainingShare(stock: bigint, taken: bigint): bigint {
   const share = (stock + taken) / INVENTORY_SHARE_PARTS - taken
   return share > 0n ? share : 0n
@@ -74,7 +77,7 @@ export class Inventory {
     return computeInventorySkewBps(await fullness(from), await fullness(to), base)
   }
 
-  /** Undefined: the conversion is allowed. */
+  /** Undefined if the conversion is allowed. */
   async findProblem(
     userId: string,
     { from, to, fromRate, toRate }: ConversionPair,
@@ -100,7 +103,10 @@ export class Inventory {
     return this.shortageRefusal(userId, to, toUsdtValue(to, await this.#host.stock(to.symbol), toRate))
   }
 
-  /** Refusal with the time until more is available. @param usdt value of the dealer's stock */
+  /**
+   * Refusal with the time until more is available.
+   * @param usdt value of the dealer's stock
+   */
   shortageRefusal(userId: string, { symbol }: Asset, usdt: number): ConversionRefusal {
     const now = this.#host.now()
     const [first] = this.#recentTakes(userId, symbol)
@@ -112,7 +118,10 @@ export class Inventory {
     return refusal('dealer_short', { asset: symbol, seconds: String(seconds) })
   }
 
-  /** Checks again inside the transaction that accepts. @param stock stock before the transaction */
+  /**
+   * Checks again inside the transaction that accepts.
+   * @param stock stock before the transaction
+   */
   findLateProblem(userId: string, asset: Asset, atoms: bigint, stock: bigint): ConversionRefusal | undefined {
     const taken = sumOf(this.#recentTakes(userId, asset.symbol))
     return atoms <= computeRemainingShare(stock - this.#sold.owed(asset.symbol), taken)

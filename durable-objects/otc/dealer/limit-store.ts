@@ -43,7 +43,7 @@ export type LimitConversion = {
   readonly to: string
   readonly price: string
   readonly fromAtoms: bigint
-  /** Executed if the dealer gives at least this. */
+  /** The limit is executed when the dealer pays at least this. */
   readonly leastAtoms: bigint
   readonly state: LimitConversionState
   readonly endsAs: '' | 'cancelled' | 'expired'

@@ -1,4 +1,4 @@
-// Limit conversions: the given money is on hold until the dealer's price reaches the limit, or time runs out
+// Limit conversions: the user's money is on hold until the dealer's price reaches the limit, or time runs out
 // (DR8–DR11).
 
 import type { Cursor } from '#shared/api/cursor.ts'
@@ -27,7 +27,10 @@ import {
 import { type DealerQuoteService, isTemporaryConversionRefusal, refuseConversion } from './quoting.ts'
 import { formatSettlementStepKey } from './settle.ts'
 
-/** `atoms`: given amount, decimal text. `price`: in the pair's usual direction (shared/otc/convert/orders.ts). */
+/**
+ * `atoms`: amount of `from` to convert, decimal text. `price`: limit in the direction in which the pair is quoted
+ * (shared/otc/convert/orders.ts).
+ */
 export type LimitConversionRequest = {
   readonly from: string
   readonly to: string
@@ -40,7 +43,7 @@ export type LimitConversionRequest = {
 export const LIMIT_CONVERSION_POLL_INTERVAL_MS = 2_000
 /** Limits checked per poll and pair. */
 const BATCH = 500
-/** A limit may bring at most this multiple of the market's amount. */
+/** A limit may ask for at most this multiple of the amount at the mid price. */
 const FAR = 10n
 
 type Placed = Result<LimitConversionView, ConversionRefusal>
@@ -257,7 +260,7 @@ export class LimitConversionService {
     this.#ended({ ...limit, state: isFilled ? 'filled' : 'failed', reason, endedAt: this.#host.now() })
   }
 
-  /** Works while ledgers are halted. */
+  /** Returns the money on hold, even while ledgers are halted. */
   async #giveBack(id: string): Promise<void> {
     const { state, person: userId, hold, endsAs } = this.#must(id)
     if (state !== 'ending' || endsAs === '') return

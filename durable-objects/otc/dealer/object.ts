@@ -40,7 +40,7 @@ type DealerEnv = NotificationsEnv & {
 
 export class Dealer extends DurableObject<DealerEnv> {
   readonly #service: DealerService
-  /** Time of the set alarm. Never later than the time at which work is due. */
+  /** Time of the set alarm, never later than the next due work. */
   #alarmAt = Number.POSITIVE_INFINITY
 
   constructor(ctx: DurableObjectState, env: DealerEnv) {

@@ -109,7 +109,10 @@ export class RecurringPlanStore {
     return this.#runs("WHERE state = 'started' ORDER BY at")
   }
 
-  /** Newest first. @param before epoch ms; runs of a plan have different times */
+  /**
+   * Newest first.
+   * @param before epoch ms; runs of a plan have different times
+   */
   runs(plan: string, before: number, most: number): RecurringPlanRun[] {
     return this.#runs('WHERE plan = ? AND at < ? ORDER BY at DESC LIMIT ?', plan, before, most)
   }

@@ -129,7 +129,10 @@ export function checkQuotePrice(
   return outcome === 'improved' && !isBetter ? 'accepted' : outcome
 }
 
-/** Last look for promised atoms. @param fair atoms at current mid prices */
+/**
+ * Last look: compares the promised atoms with a fair amount.
+ * @param fair atoms at current mid prices
+ */
 export function compareQuotePrice(promised: bigint, fair: bigint, spreadBps: number): PriceCheckOutcome {
   // A difference of one atom is rounding.
   if (promised > fair + 1n) return 'refused'
@@ -146,7 +149,10 @@ const scaleOf = ({ scale }: Asset): bigint => 10n ** BigInt(scale)
 export const computeAmountAtMid = ({ from, to, fromRate, toRate }: ConversionPair, fromAtoms: bigint): bigint =>
   floorDivide(fromAtoms * fromRate.mid * scaleOf(to), toRate.mid * scaleOf(from))
 
-/** Amount at a limit price, rounded down. @param price units of 10^-12, base in quote */
+/**
+ * Amount at a limit price, rounded down.
+ * @param price units of 10^-12, base in quote
+ */
 export function computeAmountAtLimit(
   { from, to }: Pick<ConversionPair, 'from' | 'to'>,
   fromAtoms: bigint,

@@ -38,7 +38,7 @@ export type CardPurchaseRequest = {
 type Bought = Result<CoinPurchaseView, ConversionRefusal>
 type Positions = { addToPosition(asset: string, atoms: bigint): void }
 
-/** A negative adjustment larger than the spread's size component, so that the spread becomes zero. */
+/** Discount in basis points, larger than the spread's size component, so that the spread becomes zero. */
 const SIZE_BPS = 100
 /** The most decimals that a currency has. */
 const MONEY_DECIMALS = 4
@@ -166,7 +166,7 @@ export class CardPurchaseService {
   }
 
   /**
-   * Last look, because the buyer could wait with the answer (DR30).
+   * Last look: checks the price again, because the buyer could delay the answer (DR30).
    * @returns the purchase with its amount; a refusal cancels the payment
    */
   async #poll(purchase: CardPurchase): Promise<Result<CardPurchase, ConversionRefusal>> {
@@ -221,7 +221,10 @@ export class CardPurchaseService {
     return isSame ? ok(viewOf(known)) : refuseConversion('key_reused')
   }
 
-  /** Refusal with the amount that is possible. @param hasUsd dealer's stock, in dollars */
+  /**
+   * Refusal with the amount that is possible.
+   * @param hasUsd dealer's stock, in dollars
+   */
   #tooMuch(userId: string, asset: Asset, room: bigint, hasUsd: number, bought: Priced): ConversionRefusal {
     const most = Math.floor((Number(room) / Number(bought.atoms)) * bought.usd * 0.98)
     if (most < PURCHASE_MIN_USD) return this.#quoting.inventory.shortageRefusal(userId, asset, hasUsd)
@@ -300,7 +303,10 @@ export class CardPurchaseService {
     this.#host.wake()
   }
 
-  /** Runs inside the caller's transaction. @returns false if the event does not fit the state */
+  /**
+   * Runs inside the caller's transaction.
+   * @returns false if the event does not fit the state
+   */
   #advance(purchase: CardPurchase, said: Parameters<typeof nextPurchaseState>[1]): boolean {
     const state = nextPurchaseState(purchase.state, said)
     if (!state) return false

@@ -142,7 +142,7 @@ export class DealerQuoteService {
     return this.store.history(userId, cursor, CONVERSIONS_PAGE_SIZE).map(toQuoteView)
   }
 
-  /** The signed quote. Public: the id is enough. */
+  /** The signed quote. Public: a reader needs only the id. */
   async receipt(id: string): Promise<ConversionReceipt | undefined> {
     const quote = this.store.quote(id)
     if (!quote) return undefined
@@ -252,7 +252,7 @@ export class DealerQuoteService {
       if (next.state !== 'settled') return
       this.#positions.addToPosition(next.facts.from, next.fromAtoms)
       this.#positions.addToPosition(next.facts.to, -next.toAtoms)
-      // The alarm checks if the position needs a hedge.
+      // The alarm then checks if the position needs a hedge.
       this.#host.wake()
     })
   }

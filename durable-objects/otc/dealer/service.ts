@@ -72,7 +72,10 @@ export class DealerService {
     if (this.deals.isTraded(asset)) this.setLimits(asset, { ...this.deals.of(asset), mostUsdt: 0 })
   }
 
-  /** Applies from the next quote and hedge on (DR23). @param limits undefined resets to the default */
+  /**
+   * Applies from the next quote and hedge on (DR23).
+   * @param limits undefined resets to the default
+   */
   setLimits(asset: string, limits: DealerLimits | undefined): void {
     this.#host.storage.transactionSync(() => {
       this.deals.set(asset, limits)

@@ -1,4 +1,4 @@
-// Pure functions: no clock, I/O or randomness (SPEC.md).
+// Rules of ads, as pure functions: no clock, I/O or randomness (SPEC.md).
 
 import { z } from 'zod/mini'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
@@ -70,7 +70,7 @@ export type P2pTaker = {
   readonly isBlockedBy: (maker: string) => boolean
   /** True if evidence links the user to the maker (REL11). */
   readonly isRelatedTo: (maker: string) => boolean
-  /** Today's deals that the user cancelled or did not pay, and the value of all. */
+  /** Today's deals that the user cancelled or did not pay, and today's value of all deals. */
   readonly cancelledToday: number
   readonly takenTodayUsdt: number
   readonly openDeals: number
@@ -81,7 +81,7 @@ export type AdTakeFunds = {
   readonly sharedBefore: readonly MerchantShareUse[]
   readonly isSimulated: boolean
 }
-/** A merchant's coins that one account took: atoms and epoch ms. */
+/** Coins of a merchant that one account took; `time` in epoch ms. */
 export type MerchantShareUse = { readonly atoms: bigint; readonly time: number }
 
 export type AdTakeTerms = {

@@ -82,7 +82,7 @@ export type AdTakeRequest = AdTakeTerms & {
 export type DealReportToBoard = {
   readonly deal: string
   readonly isOver: boolean
-  /** True if the amount is available again. */
+  /** True if the coins went back, so that the ad offers them again. */
   readonly isReturned: boolean
   readonly maker: string
   readonly figures: TraderFigures
@@ -92,7 +92,7 @@ export const P2P_BOARD_PAGE_SIZE = 20
 const REFERENCE_KEPT_MS = 2_000
 const RETRY_MS = 5_000
 
-/** Atoms. `elsewhere`: promised by ads on other boards. */
+/** Atoms: `has` is available, `elsewhere` is promised by ads on other boards. */
 type Money = { readonly has: bigint; readonly elsewhere: bigint }
 
 /** The same request with a known key returns its deal; another request is refused. */
@@ -128,7 +128,10 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     this.#outbox = new NoticeOutbox(ctx.storage.sql, () => `p2p-board/${fiat}`)
   }
 
-  /** Best first. @param userId '' for a visitor */
+  /**
+   * Best first.
+   * @param userId '' for a visitor
+   */
   async page(filter: P2pAdFilter, page: number, userId: string): Promise<P2pBoardView> {
     const now = Date.now()
     const reference = await this.#reference(filter.asset)
@@ -175,7 +178,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     ]
   }
 
-  /** Stores a simulated merchant's ad that a user takes, and stocks the merchant. */
+  /** Stores a simulated merchant's ad that a user takes, and gives the merchant the coins. */
   async #prepareSimulated(id: number): Promise<void> {
     const offer = this.#offers(Date.now()).find(({ ad }) => ad.id === id)
     if (!offer) return
@@ -183,14 +186,14 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     await objectStub(this.env, 'P2P_MERCHANTS', this.#fiat).prepare(userId, offer.ad.asset, offer.ad.side)
     const figures = await objectStub(this.env, 'P2P_TRADER', userId).figures()
     this.#store.transaction(() => {
-      // Other users may have taken a part meanwhile.
+      // Other users may have taken a part of the ad meanwhile.
       const now = this.#offers(Date.now()).find(({ ad }) => ad.id === id)
       if (now) this.#store.save(now.ad)
       this.#store.saveFigures(userId, figures)
     })
   }
 
-  /** Undefined: not found, or not visible to this user. */
+  /** Undefined if the ad does not exist, or is not visible to this user. */
   async ad(id: number, userId: string): Promise<P2pAdView | undefined> {
     const ad = this.#findAd(id)
     if (!ad || (ad.state !== 'online' && ad.maker !== userId)) return undefined
@@ -343,7 +346,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     const blocks = { hasBlocked: () => hasBlocked, isBlockedBy: () => isBlocked, isRelatedTo: () => isRelated }
     const openDeals = Math.max(facts.openDeals, this.#store.countOpenDeals(userId))
     const taker = { ...facts, ...blocks, openDeals, person: userId, hasSecondFactor, residence }
-    // Other users may have taken a part meanwhile.
+    // Other users may have taken a part of the ad meanwhile.
     const left = this.#store.ad(take.ad)
     const checked = checkAdTake(left, taker, take, { reference, usdtPerFiat, now })
     if (!checked.ok || !left) return checked.ok ? refused('ad_unknown') : checked

@@ -17,7 +17,7 @@ import {
 import { assert, assertNever } from '#shared/platform/assert.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
 
-/** If the deal had ended, there is no escrow, and a ruling moves no money. */
+/** An appeal after the deal's end has no escrow, so its ruling moves no money. */
 export type DealAppeal = {
   readonly by: DealParty
   readonly reason: AppealReason

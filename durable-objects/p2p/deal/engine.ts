@@ -1,4 +1,4 @@
-// Pure functions: no clock, I/O or randomness (SPEC.md).
+// Decisions of a deal, as pure functions: no clock, I/O or randomness (SPEC.md).
 
 import {
   APPEAL_EVIDENCE_MAX,

@@ -51,7 +51,7 @@ type DealEnv = NotificationsEnv & {
 }
 
 const WALLET = 'p2p'
-/** The uptime watch may end a lease earlier by this time (UT3). */
+/** The uptime watch may end earlier than it was asked for, by this time (UT3). */
 const LEASE_RESERVE_MS = 10 * MINUTE_MS
 
 export function toDealSummaryView(deal: Deal, party: DealParty, seq: number): DealSummaryView {
@@ -180,7 +180,7 @@ export class P2pDeal extends DurableObject<DealEnv> {
     await this.#watchUptime()
   }
 
-  /** Leases the uptime watch until the deadline, because an outage extends the deadline. */
+  /** Keeps the uptime watch running until the deadline, because an outage extends the deadline. */
   async #watchUptime(): Promise<void> {
     const until = (this.#service.deal?.deadline ?? 0) + LEASE_RESERVE_MS
     if (until <= this.#leasedUntil || until <= Date.now()) return

@@ -1,4 +1,4 @@
-// Independent of the platform. Each decision and its effects are one transaction (SPEC.md).
+// A deal, independent of the platform. Each decision and its effects are one transaction (SPEC.md).
 
 import { sha256 as sha256Bytes } from '@noble/hashes/sha2.js'
 import { appendToHashChain } from '#shared/markets/proof/chain.ts'
@@ -144,7 +144,7 @@ export class DealService {
     return ok(this.#deal)
   }
 
-  /** Undefined: the user is no party, or there is no such file. */
+  /** Undefined if the user is no party, or the file does not exist. */
   file(userId: string, hash: string): ReturnType<DealStore['file']> {
     return this.partyOf(userId) ? this.#store.file(hash) : undefined
   }
@@ -178,7 +178,7 @@ export class DealService {
     return ok(hash)
   }
 
-  /** Undefined: the user is no party, or there is no such picture. */
+  /** Undefined if the user is no party, or the picture does not exist. */
   chatPicture(userId: string, hash: string): Uint8Array | undefined {
     return this.partyOf(userId) ? this.#store.chatPicture(hash) : undefined
   }
@@ -209,7 +209,7 @@ export class DealService {
     return ok(count + 1)
   }
 
-  /** Marks the party's chat as read. */
+  /** Also marks the party's chat as read. */
   readDeal(userId: string): DealRecord | undefined {
     const party = this.partyOf(userId)
     if (!this.#deal || !party) return undefined
@@ -322,7 +322,7 @@ export class DealService {
     }
   }
 
-  /** Notices to users have their own queue: they block no other effects, and a cancelled deal does not drop them. */
+  /** Notices to users have their own queue, so that they block no other effects, and survive a cancellation. */
   #enqueue(deal: Deal, effect: DealEffect): void {
     const userId = effect.kind === 'notify' ? deal.terms[effect.party] : ''
     if (effect.kind === 'notify' && isUserAccount(userId)) {

@@ -1,4 +1,4 @@
-// Simulated merchants, created equally at each start. Pure.
+// Simulated merchants, the same at each start. Pure.
 
 import { findAsset } from '#shared/money/assets.ts'
 import { FIAT_RATES } from '#shared/money/fiat-rates.ts'

@@ -27,7 +27,10 @@ export const parseDealSummary = (row: Record<string, unknown>): DealSummaryView 
 
 const PAGE = 'AND (opened_at, id) < (?, ?) ORDER BY opened_at DESC, id DESC LIMIT ?'
 
-/** Newest first. @param which `first`: all open deals, then the first page of ended ones */
+/**
+ * Newest first.
+ * @param which `first`: all open deals, then the first page of ended ones
+ */
 export function listTraderDeals(sql: Sql, which: 'all' | 'over' | 'first', cursor: Cursor = {}): DealSummaryView[] {
   const rows = (where: string, ...bindings: (string | number)[]) =>
     sql

@@ -1,4 +1,4 @@
-// One object per user (SPEC.md).
+// A user's part in the p2p market. One object per user (SPEC.md).
 
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
@@ -86,7 +86,7 @@ export class P2pTrader extends DurableObject<TraderEnv> {
     return { figures: this.#figures(now), cancelledToday: cancelled, takenTodayUsdt: usdt, openDeals }
   }
 
-  /** Epoch ms. */
+  /** End of the hold on bought coins, epoch ms; 0: none. */
   async boughtUntil(asset: string): Promise<number> {
     return findPurchaseHoldEnd(this.#deals(Date.now() - MONTH_MS), asset)
   }
@@ -207,7 +207,10 @@ export class P2pTrader extends DurableObject<TraderEnv> {
     }
   }
 
-  /** Newest first. @param which `over`: only ended deals */
+  /**
+   * Newest first.
+   * @param which `over`: only ended deals
+   */
   async deals(cursor: Cursor = {}, which: 'all' | 'over' = 'all'): Promise<DealSummaryView[]> {
     return listTraderDeals(this.ctx.storage.sql, which, cursor).map((brief) => ({
       ...brief,
@@ -215,7 +218,7 @@ export class P2pTrader extends DurableObject<TraderEnv> {
     }))
   }
 
-  /** Called when the account is closed (PT8). The next report of an open deal stores it again. */
+  /** Called when the account is closed (PT8). A later report of an open deal stores that deal again. */
   async vanish(): Promise<void> {
     this.ctx.storage.transactionSync(() => {
       for (const table of TABLES) this.#run(`DELETE FROM ${table}`)
