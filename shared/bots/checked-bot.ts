@@ -46,7 +46,6 @@ export const INVESTMENT_TOO_SMALL = refuseBot('investment_too_small')
 /** A fraction of the traded value. */
 export const ASSUMED_TAKER_FEE = Number(ASSUMED_TAKER_FEE_PPM) / Number(PPM_SCALE)
 
-/** Value of the investment in quote atoms. */
 export const investmentQuoteValue = (
   { asset, quote, investment }: BotMoney,
   steps: MarketSteps,

@@ -3,7 +3,6 @@
 
 import { z } from 'zod/mini'
 
-/** In days. */
 export const COPY_WINDOW_DAYS = [7, 30, 90, 180] as const
 export type CopyWindow = (typeof COPY_WINDOW_DAYS)[number]
 export const isCopyWindow = (days: number): days is CopyWindow => COPY_WINDOW_DAYS.some((window) => window === days)

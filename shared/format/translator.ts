@@ -17,7 +17,7 @@ const formatParams = (params: Record<string, unknown>): Record<string, unknown> 
 
 const FIRST_STRONG_ISOLATE = '\u2068'
 const POP_ISOLATE = '\u2069'
-/** Latin letters and signs that right-to-left text would move to the other side of their word or figure. */
+/** Latin letters and signs that right-to-left text would move to the wrong side of a word or figure. */
 const MOVES = /[A-Za-z\d][^\d.,]|[^\d.,][A-Za-z\d]|^[A-Za-z]$/
 const ISOLATED = /^[\u2066-\u2068].*\u2069$/s
 

@@ -42,7 +42,11 @@ export function readDeviceZone(): Zone {
   return isZone(timeZone) ? timeZone : UTC
 }
 
-/** @returns minutes ahead of UTC @param time epoch ms @throws RangeError if the platform does not know the zone */
+/**
+ * @param time epoch ms
+ * @returns minutes ahead of UTC
+ * @throws RangeError if the platform does not know the zone
+ */
 export function findZoneOffset(time: number, zone: Zone): number {
   if (zone === UTC) return 0
   const { format, known } = rulesOf(zone)

@@ -1,4 +1,4 @@
-// Facts in a file of their own, because the form rules load only when a form is used.
+// Facts that pages need at once; the form rules load only when a form is used.
 
 export const AUTH_CODE_DIGITS = 6
 

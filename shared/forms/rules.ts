@@ -32,7 +32,10 @@ export type AuthFormState<Refusal extends string = string, FormNotice extends st
   readonly notice?: FormNotice
 }
 
-/** Channels without a provider that could deliver a code, and whether this visitor may read the outbox. */
+/**
+ * Channels for which no provider delivers codes. `isOutboxOpen`: true if the visitor may read such codes on a page of
+ * the site.
+ */
 export type CodeDeliveryOutage = { readonly ways: 'email' | 'phone' | 'both'; readonly isOutboxOpen: boolean }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression removes control characters

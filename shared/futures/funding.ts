@@ -76,8 +76,8 @@ export type FundedPosition = { readonly account: string; readonly lots: number }
 export type FundingPayment = { readonly account: string; readonly atoms: bigint }
 
 /**
- * In atoms; negative if the account pays. Each is the increment of the rounded running sum of exact payments: exact
- * within one atom, and zero in total.
+ * Returns each account's payment in atoms, negative if it pays. Each is the increment of the rounded running sum of
+ * exact payments: exact within one atom, and zero in total.
  * @param shares positions whose lots sum to zero
  */
 export function computeFundingPayments(

@@ -163,7 +163,7 @@ export const LiquidationView = z.object({
       bankruptcyPrice: Text,
       sold: Text,
       soldFor: Text,
-      /** Amounts at the bankruptcy price: to the insurance fund, and auto-deleveraged. */
+      /** Values at the bankruptcy price: `takenOver` by the insurance fund, `deleveraged` against other users. */
       takenOver: Text,
       deleveraged: Text,
       fee: Text,

@@ -38,7 +38,7 @@ export function isLiquidated(risk: Risk, position: Position, margin: bigint, tic
   return equity < maintenanceMargin(risk.tiers, positionNotionalAt(risk, position.lots, ticks))
 }
 
-/** Positions beyond this bound of the search are never liquidated. */
+/** Highest price of the search: a position that would be liquidated only above it is never liquidated. */
 const TICKS_MAX = 2 ** 50
 
 /**

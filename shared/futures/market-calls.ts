@@ -1,4 +1,4 @@
-// At /api/v1/futures/market/…. Also the fallback for clients without a socket.
+// Served at /api/v1/futures/market/…. Clients without a socket poll these calls.
 
 import { z } from 'zod/mini'
 import { ContractRow, ContractView, FundingRateView } from '#shared/futures/views.ts'
@@ -46,7 +46,7 @@ export const futuresMarketCalls = {
     }),
     answer: z.array(Candle),
   }),
-  /** Without bars. */
+  /** Returns all data of a contract's page except the bars. */
   now: defineCall({
     method: 'GET',
     path: `${BASE}/now`,

@@ -33,7 +33,10 @@ export function toClosedPositionRange({ market, direction, ...days }: ClosedPosi
   }
 }
 
-/** @param more further parameters, such as a cursor @returns the query string with `?`, or '' */
+/**
+ * @param more further parameters, such as a cursor
+ * @returns the query string with `?`, or ''
+ */
 export function formatPositionSearch(
   filters: ClosedPositionFilters,
   more: Readonly<Record<string, string>> = {},

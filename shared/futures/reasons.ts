@@ -1,4 +1,4 @@
-// Refusals in order of precedence, with parameters. Without schemas, so pages need not load them.
+// Refusals in order of precedence, with parameters. Pages load this file, so it has no schemas.
 
 export const FUTURES_REASONS = [
   'contract_unknown',

@@ -19,8 +19,8 @@ type Params<Leaf> = Leaf extends (params: infer P) => string
     : never
 
 /**
- * The same structure as English. A function keeps its parameters. A language may count where English does not: Arabic
- * nouns after a figure have more forms.
+ * Messages of a language, in the structure of the English ones. Any text may be a function, because other languages
+ * have more plural forms.
  */
 export type Catalog<Tree> = {
   readonly [K in keyof Tree]: Tree[K] extends string

@@ -1,10 +1,10 @@
 import { isInviteText } from '#shared/affiliate/invites.ts'
 import { toSafePath } from '../navigation/safe-path.ts'
 
-/** Parameters with the return path: of the login, and of login and registration (spec §2). */
+/** Query parameters with the return path (spec §2). The login takes both, the registration only `forwardUrl`. */
 export const RETURN_PATH_PARAMETERS = ['redirectUrl', 'forwardUrl'] as const
 const INVITE_PARAMETERS = ['r', 'ic', 'inviteCode'] as const
-/** In a route's query list: the route keeps all other parameters (spec §2, "extra parameters"). */
+/** In a route's list of query parameters: the route keeps all others too (spec §2, "extra parameters"). */
 export const ANY_QUERY_PARAMETER = '*'
 
 /** Query parameters that each step passes on. `by`: e-mail or phone. */
@@ -15,7 +15,7 @@ export const CARRIED_AUTH_PARAMETERS: readonly string[] = [
   ANY_QUERY_PARAMETER,
 ]
 
-/** '' if it is not plausible. */
+/** Returns the invite code and link number of the URL as text; '' if invalid. */
 export function parseInviteParameter(search: string): string {
   const query = new URLSearchParams(search)
   const given = INVITE_PARAMETERS.map((name) => query.get(name)).find((value) => value !== null) ?? ''

@@ -22,7 +22,7 @@ const byLowerCase = new Map<string, LocaleCode>(LOCALE_CODES.map((code) => [code
 export const parseLanguageCode = (code: string | undefined): LocaleCode | undefined =>
   code === undefined ? undefined : byLowerCase.get(code.trim().toLowerCase().replaceAll('-', '_'))
 
-/** In the order of the site; the default list if there are none. */
+/** In the order of the site; the default list if no language is named. */
 export function listAllowedLanguages(list: readonly string[] | undefined): readonly LocaleCode[] {
   const named = new Set(list?.map(parseLanguageCode))
   const left = LOCALE_CODES.filter((code) => named.has(code))
@@ -43,8 +43,8 @@ export function findPreferredLanguage(
 }
 
 /**
- * Current values of preferences that are not stored (spec §4). The device alone never causes a write, because the
- * exchange does not return it (spec §7).
+ * Current values of preferences that are not stored (spec §4). The exchange never returns the device (spec §7), so an
+ * unknown device alone causes no write.
  * @returns undefined if nothing is missing
  */
 export function listMissingPreferences(

@@ -2,7 +2,7 @@
 
 import { parseNameList } from '../platform/name-list.ts'
 
-/** Secrets that verify beside the one that signs. */
+/** Maximum number of older secrets that still verify; one more secret signs. */
 export const OTHER_SECRETS_MAX = 4
 
 export function isSecretList(list: string): boolean {

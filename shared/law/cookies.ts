@@ -34,7 +34,7 @@ export const COOKIE_NAMES = {
 } as const
 
 type CookieRow = {
-  /** Name of its text among those of the cookie policy. */
+  /** Key of the cookie's text in the cookie policy. */
   readonly purpose: string
   readonly names: readonly string[]
   readonly lifetimes: readonly CookieLifetime[]

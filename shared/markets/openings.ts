@@ -1,4 +1,4 @@
 import { DAY_MS } from '#shared/platform/intervals.ts'
 
-/** Longest time from the setting of an opening to the opening. */
+/** Maximum time by which an operator may set a market's opening in advance. */
 export const OPENING_AHEAD_MAX_MS = 365 * DAY_MS

@@ -8,7 +8,9 @@ const Name = z.string().check(z.maxLength(400))
 const Names = z.array(Name).check(z.minLength(1), z.maxLength(200))
 const BackedUpObject = z.object({
   name: Name,
-  /** Epochs, oldest first, with the number of segments of each. Absent if they fill more than a page. */
+  /**
+   * Epochs of the object's log, oldest first, each with its number of segments. Absent if they fill more than a page.
+   */
   epochs: z.optional(z.array(z.readonly(z.tuple([z.int(), z.int()])))),
 })
 
@@ -20,7 +22,7 @@ export const RestoreOutcome = z.discriminatedUnion('outcome', [
     /** Time of the last transaction, epoch ms. */
     lastTime: z.int(),
   }),
-  /** The object did not exist at that moment, and is empty now. */
+  /** The object did not exist at the time `at`, and is empty now. */
   z.object({ outcome: z.literal('absent') }),
   z.object({ outcome: z.literal('not_empty') }),
   z.object({ outcome: z.literal('failed'), fault: z.string() }),

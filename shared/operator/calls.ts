@@ -117,7 +117,7 @@ export const operatorCalls = {
     query: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 10) }),
     answer: z.array(MoneyAuditReport),
   }),
-  /** Without a reason, resumes orders. Returns objects that did not answer. */
+  /** Halts a market; without a reason, resumes its orders. Returns the objects that did not answer. */
   halt: defineCall({
     method: 'POST',
     path: '/api/v1/operator/halt',
@@ -190,14 +190,14 @@ export const operatorCalls = {
       fault: z.enum(['', 'configured', 'waiting']),
     }),
   }),
-  /** The text of tokens is not stored. */
+  /** Lists tokens without their text, which is not stored. */
   tokens: defineCall({
     method: 'GET',
     path: '/api/v1/operator/tokens',
     query: z.object({}),
     answer: z.array(OperatorTokenView),
   }),
-  /** No other call returns the token's text. Null if the name is taken. */
+  /** Returns the token's text once; no other call has it. Null if the name is taken. */
   addToken: defineCall({
     method: 'POST',
     path: '/api/v1/operator/tokens/add',

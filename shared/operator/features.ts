@@ -92,11 +92,10 @@ export function createConfigMap({
   }
 }
 
-/** Pages display the source before the first price. */
+/** Returns the source of market prices, which pages name even before the first price. */
 export const findPriceSource = ({ source }: ConfigMap): MarketSourceName =>
   source === 'replay' || source === 'upstream' ? source : DEFAULT_SOURCE
 
-/** True if users have accounts with paper money on this site. */
 export const hasPaperAccounts = ({ accounts }: ConfigMap): boolean => accounts === undefined
 
 /** Returns the host of the venue at which users may trade with keys of their own, beside their paper account. */

@@ -16,7 +16,7 @@ const PRICES = {
 } as const
 const STORAGE = { includedGb: 5, dollarsGbMonth: 0.2 } as const
 
-/** Memory that each awake object is billed for. */
+/** Memory in GB that the platform bills for each awake object. */
 const OBJECT_GB = 0.128
 const SOCKET_MESSAGES_A_REQUEST = 20
 export const BILLING_MONTH_SECONDS = 30 * 86_400
@@ -72,7 +72,6 @@ export function listPriceDollars(usage: BilledUsage): number {
   return names.reduce((sum, name) => sum + (quantities[name] * PRICES[name].dollars) / 1e6, 0)
 }
 
-/** Cost of a day's usage in dollars, by list price. */
 export const listDayDollars = ({ classes }: DailyResourceUsage): number =>
   classes.reduce((sum, { name: _, ...amounts }) => sum + listPriceDollars(toBilledAmounts(amounts)), 0)
 
@@ -83,7 +82,7 @@ export const USAGE_BATCH_DOLLARS_MAX = Math.max(
   ),
 )
 
-/** The plan, and quantities beyond those that it includes. */
+/** Adds the price of the plan to that of quantities beyond those that the plan includes. */
 export function monthlyBillDollars(month: BilledUsage): number {
   const quantities = quantitiesOf(month)
   const names = Object.keys(PRICES) as (keyof typeof PRICES)[]

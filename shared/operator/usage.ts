@@ -1,5 +1,5 @@
-// Usage of objects, as the platform bills it: `IsolateUsage` of one isolate (durable-objects/platform/meter), `DailyResourceUsage` of a
-// day (durable-objects/operator/usage-log).
+// Usage of objects as the platform bills it: in one isolate (durable-objects/platform/meter), and in all isolates over
+// a day (durable-objects/operator/usage-log).
 
 import { z } from 'zod/mini'
 

@@ -78,7 +78,7 @@ export const DealLogView = z.object({
   time: z.int(),
   by: z.enum(['me', 'other', 'arbiter', 'system']),
   kind: z.string(),
-  /** Statement, text of evidence, or reason. */
+  /** The statement, the text of the evidence, or the reason. */
   text: z.string(),
   file: z.nullable(z.string()),
   hash: z.string(),

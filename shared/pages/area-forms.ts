@@ -148,7 +148,9 @@ const zone: FormField = {
   check: (text) => (isZone(text) ? undefined : createInputProblem('zone_invalid')),
 }
 
-/** Fields of saved screens. The server ignores an invalid name or query (market-list/screens.ts). */
+/**
+ * Fields of saved searches of the market list. The server ignores an invalid name or query (market-list/screens.ts).
+ */
 const screenName: FormField = { name: 'name', longest: 100 }
 const screenSearch: FormField = { name: 'search', longest: 400 }
 

@@ -27,7 +27,7 @@ export type PersonalData = {
   /** The user's clock settings that their browser has sent. */
   readonly clock?: ClockSettings
   readonly page?: PageData[PageName]
-  /** Islands without data. They display a message and keep the server's markup. */
+  /** Islands whose data did not load in time. They display a message and keep the server's markup. */
   readonly late?: readonly IslandName[]
 }
 
@@ -36,7 +36,7 @@ export type PersonalDataName = Exclude<keyof PersonalData, 'late'>
 /** Data that each island reads. Routes list their islands (shared/pages/routes.ts). */
 export const ISLAND_DATA = {
   account: ['member'],
-  /** The layout of a market page is a style of the document, not an element. */
+  /** The panel layout is a style in the document, so this island has no element. */
   layout: ['layout'],
   balance: ['trading'],
   panel: ['trading', 'clock'],

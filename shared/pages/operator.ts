@@ -273,7 +273,7 @@ export type OperatorData = {
     readonly asset: string
   }
   'operator-campaigns': Submitted & {
-    /** Campaigns, newest first. */
+    /** Newest first. */
     readonly campaigns: readonly CampaignView[]
     readonly isCut: boolean
     /** Campaign that the operator can stop; 0 for none. */

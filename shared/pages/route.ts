@@ -48,7 +48,6 @@ export type Route = {
 }
 
 type RouteOptions = Omit<Route, 'path' | 'page' | 'personalPage' | 'views' | 'simple' | 'opening' | 'meta' | 'cache'>
-/** Islands of the header, which every page has. */
 export const HEADER_ISLANDS: readonly IslandName[] = ['account']
 export const ALL_ISLANDS: readonly IslandName[] = [...HEADER_ISLANDS, 'page']
 export const PUBLIC_ROUTE: RouteOptions = { guards: [], query: [], islands: HEADER_ISLANDS, indexed: true }

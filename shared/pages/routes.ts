@@ -418,7 +418,10 @@ for (const route of ROUTES) {
   for (const name of [page, personalPage]) routes.set(name, { ...route, islands })
 }
 
-/** Before the market opens, selects the opening page; else by screen choice, login, or `view`. */
+/**
+ * Until the market opens, selects the page of its opening. Then the desk view, the login, or the parameter `view`
+ * decides.
+ */
 export function selectPage(route: Route, { isMember, isSimple, opensAt, search }: Visit): PageName {
   if (route.opening && opensAt !== undefined) return route.opening
   const { page, personalPage } = (isSimple && route.simple) || route

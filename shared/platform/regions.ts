@@ -1,5 +1,3 @@
-// Regions in which the platform creates objects.
-
 /** The platform's names of regions (docs of Durable Objects, "Data location"), with a point near their data centres. */
 const CENTRES = {
   wnam: [37, -122],

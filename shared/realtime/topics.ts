@@ -31,7 +31,7 @@ export const COPIES_TOPIC = { biz: SPOT_BIZ, type: 'copies' } as const
 
 export const PERPETUAL_PRIVATE_TYPES = ['margin', 'fills_own'] as const
 
-/** A subscription. Two are the same if `toTopicKey` returns the same key. */
+/** Two subscriptions are the same if `toTopicKey` returns the same key. */
 export type SubscriptionParams = {
   biz: string
   type: string

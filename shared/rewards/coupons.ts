@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
 import { CampaignNames, CouponKind, CouponOrigin } from './campaigns.ts'
 
-/** `paying`: the payment of the coupon is in flight. */
 export const COUPONS_PAGE_SIZE = 200
 
+/** `paying`: the payment of the coupon is in flight. */
 export const COUPON_STATES = ['ready', 'active', 'paying', 'used', 'expired'] as const
 export const CouponState = z.enum(COUPON_STATES)
 export type CouponState = z.infer<typeof CouponState>

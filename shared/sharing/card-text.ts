@@ -76,7 +76,10 @@ function factsOf(card: CardFacts, t: Translate): ResultCardFigure[] {
   })
 }
 
-/** @param card the text contains the time of its figures until the card is recorded @param brand name of the site */
+/**
+ * @param card until it is recorded, the text contains the time of its figures
+ * @param brand name of the site
+ */
 export function createResultCardText(
   card: CardFacts,
   t: Translate,

@@ -15,9 +15,9 @@ import {
 const BASE = `${SITE_API_BASE}/venue`
 
 const Pair = z.string().check(z.maxLength(25))
-/** As typed: the venue's steps decide. */
+/** Amount as typed: the venue checks the decimals. */
 const Typed = z.string().check(z.regex(/^\d{1,20}(\.\d{1,18})?$/))
-/** The characters that all dialects take. */
+/** Only characters that every venue accepts. */
 const ClientId = z.string().check(z.regex(/^[a-zA-Z0-9-]{1,36}$/))
 const Refused = z.object({
   kind: z.literal('refused'),

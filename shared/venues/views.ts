@@ -1,5 +1,5 @@
-// What a user's account at a venue shows. Figures are decimal text, times epoch ms. None of these types is shared with
-// the embedded exchange, so nothing of one can be passed as the other's.
+// The user's account at a venue. Figures are decimal text, times epoch ms. The embedded exchange has other types, so
+// that neither's data can pass as the other's.
 
 import { z } from 'zod/mini'
 import { DecimalText } from '#shared/markets/market-data.ts'
@@ -46,7 +46,7 @@ export type VenueFillView = z.infer<typeof VenueFillView>
 export const VenueBalanceView = z.object({ asset: z.string(), available: DecimalText, held: DecimalText })
 export type VenueBalanceView = z.infer<typeof VenueBalanceView>
 
-/** The rules that a market's orders obey at the venue. */
+/** Rules of the venue for the orders of a market. */
 export const VenueMarketRules = z.object({
   isTrading: z.boolean(),
   priceStep: DecimalText,
@@ -92,10 +92,10 @@ export type VenueRefusal = z.infer<typeof VenueRefusal>
 /** `detail`: the venue's own words, in its language; absent if it gave none. */
 export type VenueFailure = { readonly reason: VenueRefusal; readonly detail?: string | undefined }
 
-/** What the venue says of a connected key. The key's secret never leaves the object that uses it. */
+/** A connected key, as the venue describes it. The key's secret never leaves the object that uses it. */
 export type VenueConnection = {
   readonly host: string
-  /** Shortened for the user to recognise it. */
+  /** Shortened, so that the user recognises it. */
   readonly key: string
   readonly connectedAt: number
   readonly checkedAt: number

@@ -100,11 +100,11 @@ export type DesiredOrders = {
   readonly countFrom?: number
   readonly end?: BotEndReason
 }
-/** True if the strategy receives partial fills of purchases; the runner then amends orders. */
+/** Atoms of the quote asset, or of a coin whose value at the start was `baseCost`. */
 export type BotInvestment = { readonly quote: bigint; readonly base: bigint; readonly baseCost: bigint }
 
 export type Strategy<Settings, State> = {
-  /** True if it receives partial fills of purchases; the runner then amends orders. */
+  /** True if the strategy receives partial fills of purchases; the runner then amends orders. */
   readonly followsParts?: boolean
   open(settings: Settings, investment: BotInvestment): State
   apply(settings: Settings, state: State, event: BotEvent, moment: StrategyContext): StrategyStep<State>

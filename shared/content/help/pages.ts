@@ -3,7 +3,7 @@ import type { CaseRefusalReason, ContactTopic } from '../../operator/cases.ts'
 import type { HelpArticle, HelpArticleId, HelpCatalogName } from './catalog.ts'
 import type { GlossaryTerm } from './terms.ts'
 
-/** `yes`, `no`: the reader's vote. `told`: the reader has also sent a remark. */
+/** `yes`, `no`: the reader's vote. The third step follows a remark. */
 export const VOTE_STEPS = ['yes', 'no', 'told'] as const
 export type VoteStep = (typeof VOTE_STEPS)[number]
 

@@ -37,7 +37,6 @@ export const ACCOUNT_EVENT_KINDS = [
 ] as const
 export type AccountEventKind = (typeof ACCOUNT_EVENT_KINDS)[number]
 
-/** Events of services that the account is linked with. */
 export type LinkedServiceEvent = Extract<
   AccountEventKind,
   'service_linked' | 'service_removed' | 'venue_connected' | 'venue_removed'

@@ -28,7 +28,7 @@ export const AccountPreferences = z.object({
 })
 export type AccountPreferences = z.infer<typeof AccountPreferences>
 
-/** `now` supplies absent ones. */
+/** Takes preferences that are not stored from `now`. */
 export const mergeAccountPreferences = (stored: AccountPreferences, now: AccountPreferences): AccountPreferences => ({
   ...now,
   ...stored,

@@ -14,7 +14,7 @@ import { defineCall, SITE_API_BASE } from '../../api/contract.ts'
 
 const BASE = `${SITE_API_BASE}/passkeys`
 
-/** Longer than the maximum of names, so that a too long name gets its own error. */
+/** Longer than a valid name, so that a too long name gets its own error. */
 const NameText = z.string().check(z.maxLength(200))
 
 /** Actions that a passkey signs: a withdrawal, the release of p2p coins, access to the operator pages. */

@@ -1,5 +1,3 @@
-// Each kind of evidence has points.
-
 import { z } from 'zod/mini'
 
 /**

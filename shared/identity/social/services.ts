@@ -5,10 +5,10 @@ export type SocialLoginService = {
   readonly bot?: string
 }
 
-/** Has a signed login widget instead of OpenID Connect (worker/identity/social/telegram.ts). */
+/** Telegram has a signed login widget instead of OpenID Connect (worker/identity/social/telegram.ts). */
 export const TELEGRAM_LOGIN = { name: 'telegram', label: 'Telegram' } as const satisfies SocialLoginService
 
-/** Query parameter of the login with the state of this browser's widget request. */
+/** Query parameter of the login page: the state that binds the widget's answer to this browser. */
 export const TELEGRAM_STATE_PARAMETER = 'telegram'
 
 /** Third-party logins of a page, already translated, because few visitors see them. */
@@ -18,6 +18,6 @@ export type SocialLoginOffer = {
   readonly telegram?: { readonly bot: string; readonly state: string; readonly words: string }
 }
 
-/** States of a refused login: `fresh`: the identity has no account; `unlinked`: it is not linked yet. */
+/** Reason why a third-party login finds no account. `fresh`: the identity is new. `unlinked`: it is not linked yet. */
 export const UNLINKED_LOGIN_STATES = ['fresh', 'unlinked'] as const
 export type UnlinkedLoginState = (typeof UNLINKED_LOGIN_STATES)[number]

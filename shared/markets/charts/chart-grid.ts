@@ -26,7 +26,7 @@ export type GridChart = z.infer<typeof GridChart>
 export const ChartGrid = z.object({
   arrangement: z.enum(CHART_ARRANGEMENTS),
   isLinked: z.boolean(),
-  /** In reading order. The list keeps charts that do not fit, for larger arrangements. */
+  /** In reading order. Charts that do not fit the arrangement stay in the list for a larger one. */
   charts: z.array(GridChart).check(z.maxLength(BESIDE_MAX)),
 })
 export type ChartGrid = z.infer<typeof ChartGrid>

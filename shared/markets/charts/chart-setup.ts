@@ -10,7 +10,7 @@ export type ChartType = (typeof CHART_TYPES)[number]
 export const CHART_SCALES = ['normal', 'log', 'percent'] as const
 export type ChartScaleName = (typeof CHART_SCALES)[number]
 
-/** More leave no room for candles. */
+/** More indicators would leave no room for candles. */
 export const CHART_INDICATORS_MAX = 8
 export const CHART_COMPARISONS_MAX = 3
 

@@ -1,4 +1,4 @@
-// Without schemas, so pages need not load them.
+// Pages load this file, so it has no schemas.
 
 export const MOOD_REFERENCE_DAYS = 30
 export const RECENT_VOLATILITY_DAYS = 7

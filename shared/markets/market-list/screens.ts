@@ -15,17 +15,17 @@ export type SavedScreen = {
 
 export type SavedScreenList = {
   readonly list: readonly SavedScreen[]
-  /** `dropped`: the last deleted screen; `at` is epoch ms. */
+  /** `dropped`: the last deleted search; `at` is epoch ms. */
   readonly dropped: { readonly screen: SavedScreen; readonly place: number; readonly at: number } | null
 }
 
 export const NO_SAVED_SCREENS: SavedScreenList = { list: [], dropped: null }
 
-/** `dropped`: absent once the deletion cannot be undone. */
+/** `dropped`: name of the deleted search; absent once the deletion cannot be undone. */
 export type VisibleMarketFilters = { readonly list: readonly SavedScreen[]; readonly dropped?: string }
 
 /**
- * The name is on one line, the search in canonical form.
+ * The name is put on one line, the search into canonical form.
  * @returns undefined without a name
  */
 export function createSavedScreen(name: string, search: string): SavedScreen | undefined {
@@ -33,7 +33,7 @@ export function createSavedScreen(name: string, search: string): SavedScreen | u
   return line === '' ? undefined : { name: line, search: formatListState(parseMarketListState(search)) }
 }
 
-/** Replaces the screen of the same name; no change if the list is full (MK6). */
+/** Replaces the search of the same name; no change if the list is full (MK6). */
 export function addSavedScreen({ list, dropped }: SavedScreenList, screen: SavedScreen): SavedScreenList {
   if (list.some(({ name }) => name === screen.name)) {
     return { list: list.map((each) => (each.name === screen.name ? screen : each)), dropped }

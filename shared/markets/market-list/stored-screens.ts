@@ -1,4 +1,4 @@
-// The schema has its own file, because all pages load the rules.
+// Schema of saved searches. All pages load their rules (screens.ts), which therefore stay without it.
 
 import { z } from 'zod/mini'
 import { SAVED_SCREENS_MAX, type SavedScreenList, SCREEN_NAME_MAX } from './screens.ts'

@@ -4,7 +4,7 @@
 /** Number of the last event, and the hash that covers all events up to it. */
 export type HashChainHead = { readonly seq: number; readonly hash: string }
 
-/** Returns lower-case hex. A parameter, because browsers and servers use different implementations. */
+/** Returns lower-case hex. Callers pass the function, because browsers and servers have different ones. */
 export type HashText = (text: string) => string
 
 export const HASH_CHAIN_GENESIS: HashChainHead = { seq: 0, hash: '0'.repeat(64) }

@@ -25,7 +25,7 @@ const Time = z.optional(z.coerce.number().check(z.int(), z.minimum(0)))
 export const PlacedOrderType = z.enum([...OrderType.options, 'oco'])
 export type PlacedOrderType = z.infer<typeof PlacedOrderType>
 
-/** Cannot be switched off; default: the taker expires. */
+/** Self-trade prevention cannot be switched off; default: the taker expires. */
 const Prevention = z.enum(['expire_taker', 'expire_maker', 'expire_both', 'decrement'])
 
 /**
@@ -155,7 +155,7 @@ const Refused = z.object({
 })
 
 export const PlaceOrderAnswer = z.discriminatedUnion('kind', [
-  /** `orders`: their state after matching. Cancelling `id` cancels all of them. */
+  /** `orders`: the placed orders after matching. Cancelling `id` cancels all of them. */
   z.object({ kind: z.literal('placed'), id: z.string(), orders: z.array(OrderView), fills: z.array(FillView) }),
   /** The order was accepted, but the book's answer timed out. */
   z.object({ kind: z.literal('pending'), id: z.string() }),

@@ -1,4 +1,4 @@
-// Without schemas, so pages need not load them.
+// Pages load this file, so it has no schemas.
 
 import type { OrderStatus } from './calls.ts'
 import type { OrderType, Side } from './order.ts'

@@ -1,4 +1,4 @@
-// In order of precedence, with parameters. Without schemas, so pages need not load them.
+// Refusals in order of precedence, with parameters. Pages load this file, so it has no schemas.
 
 export const ORDER_REJECT_REASONS = [
   'market_halted',

@@ -1,10 +1,10 @@
-// The query of the next page has the result of a form sent without scripts.
+// Without scripts, the next page gets the result of a form in its query.
 
 import { TRADE_REASON_PARAMS } from './reasons.ts'
 
 const PREFIX = 'trade_'
 
-/** These literals repeat the list of reasons, because an import would load it on every page with a form. */
+/** Parameters of futures refusals, repeated because an import would load all reasons on every page with a form. */
 const OF_CONTRACTS = ['contract', 'leverage', 'most', 'price'] as const
 
 const NAMES = [...new Set<string>([...Object.values(TRADE_REASON_PARAMS).flat(), ...OF_CONTRACTS])]

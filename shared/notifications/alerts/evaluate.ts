@@ -96,7 +96,10 @@ export function openingNoticeTime(opensAt: number, since: number): number {
   return since > before ? opensAt : before
 }
 
-/** @param opensAt 0 for an open market, null if no time is set @returns the opening time, epoch ms */
+/**
+ * @param opensAt 0 for an open market, null if no time is set
+ * @returns the opening time, epoch ms
+ */
 export function evaluateOpeningAlert(opensAt: number | null, since: number, now: number): string | undefined {
   if (opensAt === null || now < openingNoticeTime(opensAt, since)) return undefined
   return String(opensAt === 0 ? now : opensAt)

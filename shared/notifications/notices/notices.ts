@@ -150,7 +150,10 @@ export type NoticeContent = {
   readonly [Kind in NoticeKind]: { readonly kind: Kind; readonly params: NoticeParams<Kind> }
 }[NoticeKind]
 
-/** @param id makes the notification idempotent per user @param link path on this site */
+/**
+ * @param id makes the notification idempotent per user
+ * @param link path on this site
+ */
 export type Notice = NoticeContent & { readonly id: string; readonly at: number; readonly link: string }
 
 const Head = z.object({

@@ -27,7 +27,10 @@ export type BlockData = {
     readonly note?: BlockFormResult
     readonly applied?: { readonly name: string; readonly text: string }
     readonly tape: readonly BlockTapeRow[]
-    /** Last-look results of each dealer: number of trades filled as quoted, improved, or refused. */
+    /**
+     * Results of each dealer's price checks at acceptance (last look): number of trades filled as quoted, improved, or
+     * refused.
+     */
     readonly looks: readonly PriceCheckCounts[]
     readonly hedges: readonly HedgeReceipt[]
     /** Present for a logged-in user. */

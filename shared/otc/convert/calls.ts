@@ -56,7 +56,7 @@ export const conversionMarketCalls = {
     query: z.object(CURSOR_FIELDS),
     answer: z.array(HedgeReceipt),
   }),
-  /** Counts of last-look results over the last 30 days. */
+  /** Counts the dealer's price checks at acceptance (last look) in the last 30 days, by result. */
   lastLook: defineCall({
     method: 'GET',
     path: `${BASE}/last-look`,
@@ -104,7 +104,6 @@ export const conversionCalls = {
     query: z.object({
       from: Symbol_,
       to: Symbol_,
-      /** Amount as typed. */
       amount: Typed,
       /** USDT per unit of the other coin; without USDT, received units per sold unit. */
       price: Typed,

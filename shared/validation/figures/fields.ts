@@ -87,8 +87,8 @@ function plainOf(typed: string, locale: LocaleCode | undefined): string {
 /**
  * Converts each number of a form to plain decimal text. Invalid numbers stay as typed.
  * @param isFigure true for names of numbers
- * @param locale language of a page without scripts, which could not show its reading before the submission. Numbers
- * that are ambiguous in it stay as typed too, and are refused later
+ * @param locale language of a form sent without scripts. Its page could not show how it reads a number, so a number
+ * that is ambiguous in this language stays as typed and is refused later
  */
 export const toPlainFigures = <Value>(
   sent: Readonly<Record<string, Value>>,
