@@ -43,7 +43,7 @@ export default {
   },
   notes: {
     cancelled: 'أُلغي الطلب.',
-    quoted: 'أسعارك جاهزة.',
+    quoted: 'أُرسل عرض السعر.',
     applied: 'أُرسل طلبك.',
   },
   history: {

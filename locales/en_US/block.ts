@@ -41,7 +41,7 @@ export default {
   },
   notes: {
     cancelled: 'Request canceled.',
-    quoted: 'Your prices are ready.',
+    quoted: 'Quote sent.',
     applied: 'Application submitted.',
   },
   history: {

@@ -44,7 +44,7 @@ export default {
   },
   notes: {
     cancelled: 'Petición cancelada.',
-    quoted: 'Tus precios están listos.',
+    quoted: 'Precios enviados.',
     applied: 'Solicitud enviada.',
   },
   history: {
@@ -77,7 +77,7 @@ export default {
   },
   apply: {
     title: 'Hazte creador de mercado',
-    text: 'Los creadores de mercado cotizan operaciones en bloque desde su propia cuenta.',
+    text: 'Los creadores de mercado cotizan operaciones en bloque por cuenta propia.',
     waiting: 'Tu solicitud como {{name}} está en revisión.',
     refused: 'Tu última solicitud fue rechazada:',
     name: 'Nombre de la mesa',

@@ -508,7 +508,7 @@ export default {
     share: 'Reparto de beneficios',
     about: 'Presentación',
     dealers: 'Creadores de mercado de bloques',
-    dealersText: 'Los creadores de mercado ven las peticiones y cotizan desde su propia cuenta.',
+    dealersText: 'Los creadores de mercado ven las peticiones y cotizan por cuenta propia.',
     wishes: 'Solicitudes',
     noWishes: 'No hay solicitudes de creadores de mercado',
     having: 'Creadores de mercado',

@@ -6,7 +6,7 @@ export default {
   older: 'Anteriores',
   newest: 'Más recientes',
   lead: `Convierte una criptomoneda en otra a un precio que ves de antemano. Las cotizaciones valen ${QUOTE_SECONDS} segundos y no hay comisiones adicionales.`,
-  paper: 'Trading con dinero ficticio: el creador de mercado es simulado y opera desde su propia cuenta.',
+  paper: 'Trading con dinero ficticio: el creador de mercado es simulado y opera por cuenta propia.',
   choose: 'Elige',
   tabs: {
     label: 'Formas de convertir',

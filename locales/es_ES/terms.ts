@@ -44,7 +44,7 @@ export default {
   },
   'stop-loss': {
     name: 'Stop loss',
-    text: 'Una orden que limita una pérdida: cierra cuando el precio se ha movido en tu contra hasta el precio de activación.',
+    text: 'Una orden que limita una pérdida: se ejecuta cuando el precio, moviéndose en tu contra, alcanza el precio de activación.',
   },
   'trailing-stop': {
     name: 'Stop dinámico',

@@ -44,7 +44,7 @@ export default {
   },
   notes: {
     cancelled: 'Demande annulée.',
-    quoted: 'Vos prix sont prêts.',
+    quoted: 'Vos prix ont été envoyés.',
     applied: 'Votre candidature a été envoyée.',
   },
   history: {

@@ -57,7 +57,7 @@ export default {
       other: 'Autre',
     },
     message: 'Message',
-    hint: 'Indiquez les numéros d’ordre ou de transaction, l’heure et le résultat attendu.',
+    hint: 'Indiquez les numéros des ordres ou des transactions, l’heure et le résultat attendu.',
     send: 'Envoyer',
     sent: 'Message envoyé. Numéro de dossier : {{number}}',
     sentText: 'Gardez ce numéro si vous nous recontactez.',

@@ -99,7 +99,7 @@ export default {
     block_dealer_added: 'Ajouter un teneur de marché de blocs',
     block_dealer_refused: 'Rejeter un teneur de marché de blocs',
     block_dealer_removed: 'Retirer un teneur de marché de blocs',
-    announcement_made: 'Nouvelle annonce',
+    announcement_made: 'Créer une annonce',
     announcement_saved: 'Enregistrer le texte',
     announcement_published: 'Publier l’annonce',
     announcement_withdrawn: 'Retirer l’annonce',

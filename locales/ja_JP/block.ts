@@ -42,7 +42,7 @@ export default {
   },
   notes: {
     cancelled: '依頼を取り消しました。',
-    quoted: '価格が揃いました。',
+    quoted: '価格を提示しました。',
     applied: '申請を送信しました。',
   },
   history: {

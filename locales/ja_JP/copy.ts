@@ -206,7 +206,7 @@ export default {
       funding: '資金ウォレット（{{amount}} USDT）',
     },
     faucet: 'デモ資金を受け取る',
-    sizing: '1回のコピーの大きさ',
+    sizing: 'コピー量の決め方',
     sizings: { proportional: '比例', fixed: '定額', multiplier: '倍率' },
     sizingText: {
       proportional: 'トレーダーが自分の資金に対して使うのと同じ割合で取引します。ほとんどの人に適しています。',

@@ -44,7 +44,7 @@ export default {
   },
   notes: {
     cancelled: 'Запрос отменён.',
-    quoted: 'Ваши цены готовы.',
+    quoted: 'Котировка отправлена.',
     applied: 'Ваша заявка отправлена.',
   },
   history: {

@@ -28,7 +28,7 @@ export default {
   pages: {
     operator: 'Обзор',
     'operator-people': 'Пользователи',
-    'operator-withdrawals': 'Выводы',
+    'operator-withdrawals': 'Вывод средств',
     'operator-appeals': 'Апелляции P2P',
     'operator-appeal': 'Апелляция P2P',
     'operator-messages': 'Сообщения',
@@ -83,7 +83,7 @@ export default {
     factor_reset_stopped: 'Отменить сброс 2FA',
     withdrawal_approved: 'Одобрить вывод',
     withdrawal_refused: 'Отклонить вывод',
-    appeal_ruled: 'Решить апелляцию',
+    appeal_ruled: 'Вынести решение по апелляции',
     feature_set: 'Включить или выключить функцию',
     case_closed: 'Закрыть сообщение',
     chat_message_removed: 'Удалить сообщение чата',

@@ -29,7 +29,7 @@ export default {
       text: 'Anahtarı ve gizli anahtarı kontrol edin. Anahtar IP adresleriyle sınırlıysa buradan çalışmaz.',
     },
     venue_key_withdraws: {
-      title: 'Bu anahtar para çekebilir',
+      title: 'Bu anahtarın para çekme yetkisi var',
       text: 'Böyle anahtarları kabul etmiyoruz. Çekme ve başka hesaplara transfer izni olmayan bir anahtar oluşturun.',
     },
     venue_key_cannot_trade: {

@@ -43,7 +43,7 @@ export default {
   },
   notes: {
     cancelled: 'Talep iptal edildi.',
-    quoted: 'Fiyatlarınız hazır.',
+    quoted: 'Fiyatınız gönderildi.',
     applied: 'Başvurunuz gönderildi.',
   },
   history: {

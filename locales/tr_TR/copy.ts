@@ -90,7 +90,7 @@ export default {
     nav: 'Birim değer',
     return: 'Getiri',
     drawdown: 'Düşüş',
-    none: 'Eğri için henüz yeterli geçmiş yok.',
+    none: 'Özkaynak eğrisi için henüz yeterli geçmiş yok.',
   },
   figure: { formula: 'Formül', inputs: 'Girdiler' },
   stats: {

@@ -167,7 +167,7 @@ export default {
     price: 'Fiyat alanına git',
     size: 'Miktar alanına git',
     share: 'Kullanılabilir bakiyenin %25, %50, %75 veya %100’ünü kullan',
-    cancel: 'Bu çiftin tüm emirlerini iptal et (önce sorar)',
+    cancel: 'Bu çiftin tüm emirlerini iptal et (önce onay ister)',
     help: 'Kısayolları göster',
   },
   ticket: { open: '{{asset}} işlemi yap' },

@@ -111,7 +111,7 @@ export default {
       text: 'Vadeli işlem geçmişiniz, sayfa sayfa, en yeniden eskiye.',
     },
     p2p: { title: 'P2P', text: 'P2P pazarları, ilanları ve emirleri.' },
-    block: { title: 'Blok işlemler', text: 'Yönünüzü bilmeyen piyasa yapıcılardan büyük işlemler için fiyat.' },
+    block: { title: 'Blok işlemler', text: 'Yönünüzü bilmeyen piyasa yapıcılardan büyük işlemler için fiyatlar.' },
     copy: { title: 'Kopya işlem', text: 'Lider yatırımcılar ve onları kopyalayan portföyler.' },
     convert: { title: 'Dönüştürme', text: 'Piyasa yapıcının fiyat teklifleri ve dönüştürmeler.' },
     chat: { title: 'Sohbet', text: 'Dillere göre sohbet odaları ve oradaki işlemleriniz.' },

@@ -19,7 +19,7 @@ export default {
   },
   texts: {
     alert: 'Kurduğunuz fiyat, gösterge ve fonlama oranı alarmları',
-    orders: 'Tamamı veya ilk kez bir kısmı gerçekleşen spot ve vadeli emirler',
+    orders: 'Spot ve vadeli emirleriniz gerçekleşmeye başladığında ve tamamen gerçekleştiğinde',
     futures: 'Marjin uyarıları, likidasyonlar ve otomatik kaldıraç azaltma',
     fills: 'Botlarınızın ve kopyalarınızın gerçekleşen işlemleri',
     bots: 'Başlayan, duran, hata veren, aralığından çıkan veya emri reddedilen botlar',

@@ -128,7 +128,7 @@ export default {
   },
   adl: {
     name: 'Otomatik kaldıraç azaltma (ADL)',
-    text: 'Sigorta fonu likide edilen bir pozisyonu devralamadığında karşı taraftaki kârlı pozisyonlar azaltılır. Lambalar sıranın size ne kadar yakın olduğunu gösterir.',
+    text: 'Sigorta fonu likide edilen bir pozisyonu devralamadığında karşı taraftaki kârlı pozisyonlar azaltılır. Göstergedeki ışıklar sıranın size ne kadar yakın olduğunu gösterir.',
   },
   'insurance-fund': {
     name: 'Sigorta fonu',

@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   lead: '{{host}} hesabınızı kendi API anahtarınızla bağlayın ve bu siteden orada işlem yapın.',
   real: '{{host}} borsasındaki emirlerde gerçek para kullanılır',
-  safe: 'Anahtarı şifreli saklarız ve bir daha göstermeyiz. Yalnızca para çekemeyen anahtarları kabul ederiz.',
+  safe: 'Anahtarı şifreli saklarız ve bir daha göstermeyiz. Yalnızca para çekme yetkisi olmayan anahtarları kabul ederiz.',
   key: 'API anahtarı',
   secret: 'Gizli anahtar',
   connect: {
@@ -51,7 +51,7 @@ export default {
     unreachable: 'Borsa yanıt vermiyor.',
     busy: 'Borsa beklememizi istiyor. Bir dakika sonra tekrar deneyin.',
     key_refused: 'Borsa API anahtarınızı reddetti.',
-    key_withdraws: 'API anahtarınız artık para çekebiliyor, bu yüzden onu kullanmıyoruz.',
+    key_withdraws: 'API anahtarınızın artık para çekme yetkisi var, bu yüzden onu kullanmıyoruz.',
     key_cannot_trade: 'API anahtarınız artık işlem yapamıyor.',
     key_unreadable: 'API anahtarınız okunamıyor. Yeniden bağlayın.',
     market_absent: 'Borsada bu çift yok.',

@@ -43,7 +43,7 @@ export default {
   },
   notes: {
     cancelled: 'Запит скасовано.',
-    quoted: 'Ваші ціни готові.',
+    quoted: 'Котирування надіслано.',
     applied: 'Вашу заявку надіслано.',
   },
   history: {

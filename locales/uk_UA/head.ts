@@ -210,7 +210,7 @@ export default {
   },
   login: {
     title: 'Вхід | {{brand}}',
-    description: 'Увійдіть на {{brand}} за ел. поштою, телефоном або з ключем доступу.',
+    description: 'Увійдіть на {{brand}} за допомогою ел. пошти, телефону або ключа доступу.',
   },
   'login-verification': {
     title: 'Підтвердження входу | {{brand}}',

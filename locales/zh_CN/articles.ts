@@ -401,7 +401,7 @@ ${TROUBLE}
   'limit-conversions': {
     title: '限价兑换与定期兑换',
     lead: '按您自己的价格或计划兑换。',
-    body: `## 按您的价格
+    body: `## 按指定价格
 1. 打开[限价](${PLACES.limitConversion})，选择币种、数量、价格和有效期。
 2. 提交。资金会被冻结，直到做市商的价格达到您的要求。
 ## 按计划

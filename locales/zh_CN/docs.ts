@@ -27,7 +27,7 @@ export default {
     title: '所有组件的共同约定',
     words: { name: '不自带文字', text: '文字来自十种语言的词库，朗读内容也不例外。' },
     direction: { name: '起始与结束', text: '布局、方向键与滑动都跟随书写方向。' },
-    tokens: { name: '按角色用色', text: '组件只使用角色色，因此两种主题自动适配。' },
+    tokens: { name: '按语义用色', text: '组件只使用语义色，因此两种主题自动适配。' },
     scripts: { name: '脚本加载前即可用', text: '没有 JavaScript 时，页面仍显示内容与状态。' },
     people: { name: '人人可用', text: '支持键盘、读屏软件、320 像素屏幕与减弱动效。' },
   },

@@ -27,7 +27,7 @@ export default {
     quantity_out_of_range: '数量须在 {{min}} 至 {{max}} 之间。',
     notional_too_small: '最小委托金额为 {{min}}。',
     notional_too_large: '最大委托金额为 {{max}}。',
-    price_outside_band: '价格偏离参考价 {{reference}} 过多：买入不高于 {{max}}，卖出不低于 {{min}}。',
+    price_outside_band: '价格偏离参考价 {{reference}} 过大：买入不高于 {{max}}，卖出不低于 {{min}}。',
     too_many_orders: '每个市场最多 {{max}} 笔当前委托，请先撤销一笔。',
     too_many_trigger_orders: '每个市场最多 {{max}} 笔条件单，请先撤销一笔。',
     self_trade_mode_refused: '本站不支持该自成交保护模式。',
@@ -64,7 +64,7 @@ export default {
   ended: {
     unfilled: '订单簿中没有更多可成交的委托',
     self_trade: '会与您自己的委托成交',
-    price_protection: '价格偏离最新价过多',
+    price_protection: '价格偏离最新价过大',
     budget_spent: '冻结资金已用完',
     fok_unfillable: '无法全部成交',
     list: '同组的另一笔委托已触发或成交',

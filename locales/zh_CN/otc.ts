@@ -3,7 +3,7 @@ import { CHALLENGE_MINUTES, DUST_PERCENT, DUST_USDT, LOOK_DAYS, QUOTE_SECONDS } 
 
 export default {
   title: '闪兑',
-  older: '更早记录',
+  older: '更早的记录',
   newest: '最新记录',
   lead: `先看价格，再将一种币兑换成另一种。报价 ${QUOTE_SECONDS} 秒内有效，不收取额外费用。`,
   paper: '模拟交易：做市商由平台模拟，使用自己的账户交易。',
@@ -59,7 +59,7 @@ export default {
     hourHint: '每小时：仅以分钟为准。',
     weekday: '星期',
     date: '日期',
-    dateHint: '较短的月份取最后一天。',
+    dateHint: '当月无此日期时，取最后一天。',
     zone: '时区',
     w1: '星期一',
     w2: '星期二',

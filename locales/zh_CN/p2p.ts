@@ -339,7 +339,7 @@ export default {
     },
   },
   deals: {
-    older: '更早订单',
+    older: '更早的订单',
     newest: '最新订单',
     caption: '我的订单',
     deal: '订单',

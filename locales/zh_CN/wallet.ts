@@ -73,7 +73,7 @@ export default {
     emptyText: '领取模拟资金或模拟一笔充值，不涉及真实资金。',
   },
   deposit: {
-    older: '更早充值',
+    older: '更早的充值',
     newest: '最新充值',
     address: '您在 {{network}} 上的 {{asset}} 地址',
     qr: '您的 {{asset}} 地址二维码',
@@ -114,7 +114,7 @@ export default {
     },
   },
   withdraw: {
-    older: '更早提现',
+    older: '更早的提现',
     newest: '最新提现',
     address: '{{network}} 收款地址',
     book: '收款方',

@@ -7,8 +7,8 @@ export default {
   copy: '複製 {{name}}',
   needs: '至少需要 {{ratio}}:1',
   roles: {
-    title: '角色色',
+    title: '語意色',
     text: '元件所用的色彩。每種色彩旁為其最低對比度及對應的組合。點按色彩或名稱即可複製。',
   },
-  palette: { title: '色盤', text: '角色色的來源。選擇紅漲綠跌後，漲跌兩色互換。' },
+  palette: { title: '色盤', text: '語意色取自這些色值。選擇紅漲綠跌後，漲跌兩色互換。' },
 } satisfies Catalog<Messages['docs-color']>

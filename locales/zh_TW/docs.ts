@@ -27,7 +27,7 @@ export default {
     title: '所有元件的共同規則',
     words: { name: '不內建文字', text: '所有文字都來自十種語言的語言檔，包括螢幕報讀器朗讀的內容。' },
     direction: { name: '起始與結束', text: '版面、方向鍵與滑動都跟隨書寫方向。' },
-    tokens: { name: '依角色用色', text: '元件只使用角色色，兩種主題自動適用。' },
+    tokens: { name: '依語意用色', text: '元件只使用語意色，兩種主題自動適用。' },
     scripts: { name: '指令碼載入前即可用', text: '沒有 JavaScript 時，頁面仍顯示內容與狀態。' },
     people: { name: '人人可用', text: '支援鍵盤、螢幕報讀器、320 像素螢幕與減少動態效果。' },
   },

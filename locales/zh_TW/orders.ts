@@ -27,7 +27,7 @@ export default {
     quantity_out_of_range: '數量須在 {{min}} 至 {{max}} 之間。',
     notional_too_small: '最小委託金額為 {{min}}。',
     notional_too_large: '最大委託金額為 {{max}}。',
-    price_outside_band: '價格偏離參考價 {{reference}} 過多：買入不高於 {{max}}，賣出不低於 {{min}}。',
+    price_outside_band: '價格偏離參考價 {{reference}} 過大：買入不高於 {{max}}，賣出不低於 {{min}}。',
     too_many_orders: '每個市場最多 {{max}} 筆目前委託，請先取消一筆。',
     too_many_trigger_orders: '每個市場最多 {{max}} 筆條件單，請先取消一筆。',
     self_trade_mode_refused: '本站不支援此自成交防護模式。',
@@ -64,7 +64,7 @@ export default {
   ended: {
     unfilled: '掛單簿中沒有更多可成交的委託',
     self_trade: '會與您自己的委託成交',
-    price_protection: '價格偏離最新價過多',
+    price_protection: '價格偏離最新價過大',
     budget_spent: '凍結資金已用完',
     fok_unfillable: '無法全部成交',
     list: '同組的另一筆委託已觸發或成交',

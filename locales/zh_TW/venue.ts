@@ -51,7 +51,7 @@ export default {
     unreachable: '該交易所沒有回應。',
     busy: '該交易所要求等待，請一分鐘後重試。',
     key_refused: '該交易所拒絕了您的 API 金鑰。',
-    key_withdraws: '您的 API 金鑰現在可以提領，本站已停止使用。',
+    key_withdraws: '您的 API 金鑰目前具有提領權限，本站已停止使用。',
     key_cannot_trade: '您的 API 金鑰已無法交易。',
     key_unreadable: '無法讀取您的 API 金鑰，請重新連結。',
     market_absent: '該交易所未上線此交易對。',

@@ -171,6 +171,14 @@ export const FORBIDDEN_WORDS: readonly ForbiddenWord[] = [
     venues: ['MEXC', 'Gate'],
   },
   { english: /\bAPI keys?\b/, locale: 'zh_CN', not: /API Key/, instead: 'API 密钥', venues: ['OKX', 'Bybit'] },
+  // A passkey alone is 通行密鑰.
+  {
+    english: /\bAPI keys?\b|\bsecret\b/i,
+    locale: 'zh_TW',
+    not: /(?<!通行)密鑰/,
+    instead: '金鑰',
+    venues: ['Binance', 'Bybit'],
+  },
   // A DCA bot averages into a falling price; 定投 buys on a schedule.
   { english: /\bDCA\b/, locale: 'zh_CN', not: /定投机器人/, instead: '马丁格尔', venues: ['OKX', 'Bybit'] },
   {
