@@ -2,6 +2,7 @@
 // account is mounted: neither its orders on book and chart, nor its ticket, panel and notices.
 
 import { type ReactNode, useState } from 'react'
+import { createPaneLayoutStore, PaneLayoutContext } from '../../layout/layout-store.ts'
 import { SpotDesk, type SpotDeskComponents } from '../../markets/spot/spot.tsx'
 import type { VenueScreenProps } from './chosen-venue.ts'
 import { createVenueDeskStore, VenueDeskContext } from './desk-store.ts'
@@ -10,8 +11,14 @@ import { VenueOrdersPanel } from './venue-panel.tsx'
 import { VenueTicket } from './venue-ticket.tsx'
 import { VenueTranslatorContext } from './words.ts'
 
+/** The default layout, which has a row for the panel. */
+function LayoutProvider({ children }: { readonly children: ReactNode }) {
+  const [layout] = useState(() => createPaneLayoutStore(undefined))
+  return <PaneLayoutContext value={layout}>{children}</PaneLayoutContext>
+}
+
 const PARTS: SpotDeskComponents = {
-  ScreenProviders: ({ children }: { readonly children: ReactNode }) => children,
+  ScreenProviders: LayoutProvider,
   Tools: () => null,
   Panel: VenueOrdersPanel,
 }
