@@ -23,6 +23,7 @@ type VenueEnv = {
 }
 
 const FETCH_MS = 8_000
+const LOOK_MS = 30_000
 
 /** A redirect is not followed: it would carry the key elsewhere. */
 const send: SendVenueRequest = async ({ method, url, headers }) => {
@@ -73,6 +74,8 @@ export class VenueAccount extends DurableObject<VenueEnv> {
   }
 
   async place(order: VenueOrderInput): Promise<VenueOrderAnswer> {
+    // The alarm is set before the order is sent, so that an object that stopped looks for the order.
+    await this.ctx.storage.setAlarm(Date.now() + LOOK_MS)
     return this.#then(this.#service.place(order))
   }
 

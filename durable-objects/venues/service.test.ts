@@ -216,6 +216,17 @@ describe('an order', () => {
     expect(venue.orders).toHaveLength(1)
   })
 
+  test('[VN12] that an object stored and did not send is gone a minute later', async () => {
+    const { service, storage, venue, clock } = await connected()
+    new VenueAccountStore(storage).insertSent({ ...ORDER, clientId: 'stopped' }, clock.now)
+    expect(await service.place({ ...ORDER, clientId: 'stopped' })).toEqual({ kind: 'unknown', clientId: 'stopped' })
+    clock.now += 61_000
+    await service.work()
+    expect(service.deadline()).toBeUndefined()
+    expect(await service.place({ ...ORDER, clientId: 'stopped' })).toEqual({ kind: 'refused', reason: 'order_gone' })
+    expect(venue.orders).toHaveLength(0)
+  })
+
   test('[VN13] is cancelled by its number, and lists show what the venue has', async () => {
     const { service } = await connected()
     await service.place(ORDER)

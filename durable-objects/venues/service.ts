@@ -24,6 +24,8 @@ const RULES_MS = MINUTE_MS
 const SETTLE_MS = 5 * SECOND_MS
 const RETRY_MS = 2 * SECOND_MS
 const RETRY_MAX_MS = MINUTE_MS
+/** An order is sent long before this time, or the object stopped. */
+const UNSENT_MS = MINUTE_MS
 /** Time for which an id names its order. */
 const SENT_KEPT_MS = 30 * DAY_MS
 /** Orders whose fate is open at once; a venue that loses more answers gets no new order. */
@@ -223,8 +225,10 @@ export class VenueAccountService {
       return { kind: 'placed', order: found.value }
     }
     const isAbsent = found.error.kind === 'refused' && dialect.codes.absentOrder.includes(found.error.code)
-    // The venue takes nothing after the deadline, so what it does not have then, it never will.
-    if (sent.state === 'sent' && isAbsent && sent.deadline > 0 && askedAt > sent.deadline + SETTLE_MS) {
+    // The venue takes nothing after the deadline, so what it does not have then, it never will. An order without a
+    // deadline was not sent: the object stopped before.
+    const isOver = sent.deadline > 0 ? askedAt > sent.deadline + SETTLE_MS : this.#deps.now() - sent.sentAt > UNSENT_MS
+    if (sent.state === 'sent' && isAbsent && isOver) {
       store.setState(sent.clientId, 'absent')
       return failed({ reason: 'order_gone' })
     }

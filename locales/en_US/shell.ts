@@ -91,5 +91,7 @@ export default {
     privacy: 'Privacy',
     legal: 'Legal',
     paper: 'This is paper trading: no real money is involved, and nothing here is investment advice.',
+    paperAndVenue:
+      'This is paper trading, except with your own key at {{host}}, where money is real. Nothing here is investment advice.',
   },
 } as const

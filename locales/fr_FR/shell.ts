@@ -99,5 +99,7 @@ export default {
     legal: 'Informations légales',
     paper:
       'Trading en argent fictif : aucun argent réel n’est en jeu, et rien ici ne constitue un conseil en investissement.',
+    paperAndVenue:
+      'Trading en argent fictif, sauf avec votre propre clé sur {{host}}, où l’argent est réel. Rien ici ne constitue un conseil en investissement.',
   },
 } satisfies Catalog<Messages['shell']>

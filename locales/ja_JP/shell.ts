@@ -93,5 +93,7 @@ export default {
     privacy: 'プライバシー',
     legal: '規約一覧',
     paper: 'このサイトはデモ取引です。実際のお金は扱わず、投資助言も行いません。',
+    paperAndVenue:
+      'このサイトはデモ取引です。ただし、ご自身のAPIキーを使った{{host}}での取引では実際のお金が動きます。投資助言は行いません。',
   },
 } satisfies Catalog<Messages['shell']>

@@ -93,5 +93,7 @@ export default {
     privacy: 'Gizlilik',
     legal: 'Yasal belgeler',
     paper: 'Burada demo bakiyeyle işlem yapılır: gerçek para kullanılmaz ve hiçbir içerik yatırım tavsiyesi değildir.',
+    paperAndVenue:
+      'Burada demo bakiyeyle işlem yapılır; yalnızca kendi anahtarınızla {{host}} üzerindeki işlemlerde gerçek para kullanılır. Hiçbir içerik yatırım tavsiyesi değildir.',
   },
 } satisfies Catalog<Messages['shell']>

@@ -93,5 +93,6 @@ export default {
     privacy: '隐私政策',
     legal: '法律条款',
     paper: '本站为模拟交易，不涉及真实资金，所有内容均不构成投资建议。',
+    paperAndVenue: '本站为模拟交易；使用您自己的密钥在 {{host}} 交易时，涉及真实资金。所有内容均不构成投资建议。',
   },
 } satisfies Catalog<Messages['shell']>

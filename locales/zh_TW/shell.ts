@@ -93,5 +93,6 @@ export default {
     privacy: '隱私',
     legal: '法律條款',
     paper: '本站為模擬交易，不涉及真實資金，所有內容均不構成投資建議。',
+    paperAndVenue: '本站為模擬交易；使用您自己的金鑰在 {{host}} 交易時，涉及真實資金。所有內容均不構成投資建議。',
   },
 } satisfies Catalog<Messages['shell']>

@@ -2,7 +2,7 @@ import { LOCALES, languageChoicePath } from '#shared/i18n/locales.ts'
 import { DEFAULT_MARKET_SYMBOL, MARKETS } from '#shared/markets/markets.ts'
 import { helpCentreHome } from '#shared/navigation/help-centre.ts'
 import { spotPath } from '#shared/navigation/paths.ts'
-import { hasPaperAccounts, isFeatureOn } from '#shared/operator/features.ts'
+import { findVenueHost, hasPaperAccounts, isFeatureOn } from '#shared/operator/features.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { switchLocale } from './choose-locale.ts'
@@ -167,6 +167,7 @@ function LanguageLinks() {
 export function Footer() {
   const t = useT()
   const { brand, config } = useVisit()
+  const venue = findVenueHost(config)
   return (
     <footer className={styles.footer} data-testid="site-footer">
       <div className={styles.columns}>
@@ -177,7 +178,12 @@ export function Footer() {
       </div>
       <p className={styles.small}>
         <strong>{brand}</strong>
-        {hasPaperAccounts(config) && ` · ${t('shell.footer.paper')}`}
+        {hasPaperAccounts(config) && (
+          <>
+            {' · '}
+            {venue === undefined ? t('shell.footer.paper') : t('shell.footer.paperAndVenue', { host: venue })}
+          </>
+        )}
       </p>
     </footer>
   )
