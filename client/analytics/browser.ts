@@ -1,4 +1,4 @@
-// The browser loads this once there is something to collect; the server never does.
+// Collects analytics in the browser, which loads this with the first event. The server never does.
 
 import { readAnalyticsDeployment } from './facts.ts'
 import { AnalyticsPage } from './page.ts'

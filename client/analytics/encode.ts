@@ -2,7 +2,7 @@
 
 import { type AnalyticsEnvelope, type AnalyticsWireEvent, computeEnvelopeChecksum } from '#shared/analytics/wire.ts'
 
-/** The encoding is that of this SDK version. */
+/** SDK version whose request encoding is used here. */
 export const ANALYTICS_SDK_VERSION = '2.5.0'
 
 const two = (figure: number) => String(figure).padStart(2, '0')

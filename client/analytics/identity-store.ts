@@ -31,7 +31,7 @@ export class AnalyticsIdentityStore {
     this.#in = keptIn
   }
 
-  /** Reads the identity, and moves one from a cookie, where earlier versions stored it, to local storage. */
+  /** Reads the identity. Earlier versions stored it in a cookie; such an identity moves to local storage. */
   read(): AnalyticsIdentity | undefined {
     const old = parseAnalyticsIdentity(cookieIn(this.#in.cookies.cookie))
     try {
@@ -39,7 +39,7 @@ export class AnalyticsIdentityStore {
       this.#in.local().setItem(ANALYTICS_IDENTITY_KEY, JSON.stringify(old))
       this.#cookie('', 0)
     } catch {
-      // Without local storage the identity stays in the cookie.
+      // Without local storage the identity stays in its cookie.
     }
     return old
   }

@@ -190,7 +190,7 @@ export class AnalyticsPage {
     this.#tab.close()
   }
 
-  /** After a return from the back/forward cache, other pages have taken over the queue. */
+  /** After a return from the back/forward cache, other pages may have taken over this page's queue. */
   async #comeBack(): Promise<void> {
     this.#isLeaving = false
     this.#engine.outbox.clear()

@@ -1,4 +1,4 @@
-// Sends each event immediately, with three immediate retries (protocols §1.3). Then the event is lost.
+// Sends each event immediately, and retries three times without a pause (protocols §1.3). Then the event is lost.
 
 import type { AnalyticsWireEvent } from '#shared/analytics/wire.ts'
 import type { EventBatch, EventOutbox, EventSendOutcome } from './outbox.ts'

@@ -11,7 +11,7 @@ export const createAnalyticsIdentityStore = (): AnalyticsIdentityStore =>
 export const createStoredEventQueue = (appId: string): StoredEventQueue =>
   new StoredEventQueue(appId, () => localStorage, acquireEventQueueLock)
 
-/** Stops the collection that an earlier page started, while this page does not collect. */
+/** Ends the tracking that an earlier page began, because collection is off now. */
 export async function stopEarlierAnalytics(appId: string): Promise<void> {
   const [store, tab] = [createAnalyticsIdentityStore(), createStoredEventQueue(appId)]
   const identity = store.read()

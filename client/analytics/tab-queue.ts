@@ -1,4 +1,4 @@
-// Each page locks a slot, so that no event is sent twice, and takes over slots of closed pages.
+// Stores unsent events. Each page locks a slot, so that no event is sent twice, and takes over slots of closed pages.
 
 import type { AnalyticsWireEvent } from '#shared/analytics/wire.ts'
 
@@ -72,7 +72,7 @@ export class StoredEventQueue {
       if (events.length === 0) this.#storage().removeItem(this.#own.key)
       else this.#storage().setItem(this.#own.key, JSON.stringify(events))
     } catch {
-      // Storage is refused or full: the page still sends.
+      // Without storage, the page still sends its events.
     }
   }
 
@@ -96,7 +96,7 @@ export class StoredEventQueue {
     try {
       this.#storage().removeItem(key)
     } catch {
-      // The events are sent again; the receiver removes duplicates.
+      // Events that stay stored are sent again; the receiver removes duplicates.
     }
   }
 }

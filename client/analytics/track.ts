@@ -1,4 +1,4 @@
-// Every page loads this; it loads the other modules on demand.
+// Entry of analytics. Every page loads it; it loads the other modules on demand.
 
 import { readCollectionMode } from './consent.ts'
 import type { ProductEventName, ProductEvents } from './products.ts'

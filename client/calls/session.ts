@@ -36,8 +36,8 @@ export function findLoginPath({ pathname, search, origin, noReturn }: LoginRetur
 const LEAVING_MS = 5_000
 
 /**
- * Clears the session and redirects to the login.
- * @returns only if the page was not left; the caller must not navigate before
+ * Clears the session and redirects to the login. The caller must wait for it before it navigates.
+ * @returns only if the page was not left
  */
 export async function endPageSession(): Promise<void> {
   clearSession()

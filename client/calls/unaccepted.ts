@@ -3,7 +3,10 @@ import { AGREE_PATH } from '#shared/law/agree-page.ts'
 import type { LegalAct } from '#shared/law/agreements.ts'
 import { splitLocalePrefix } from '#shared/navigation/locale-path.ts'
 
-/** Opens the documents beside this page, which keeps what was typed. Without a second tab it leaves the page. */
+/**
+ * Opens the documents in a second tab, so that this page keeps its typed values. If the browser blocks the tab, this
+ * page navigates.
+ */
 export function openAgreement(act: LegalAct): void {
   const { locale } = splitLocalePrefix(location.pathname)
   const address = `${localePath(locale, AGREE_PATH)}?act=${act}`

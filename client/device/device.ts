@@ -1,4 +1,4 @@
-// Device info, cached for a day (spec §9).
+// Facts about the device for calls to an exchange (spec §3).
 
 import { readStored, writeStored } from '../preferences/storage.ts'
 import { type DeviceInfo, isDeviceInfo } from './device-info.ts'

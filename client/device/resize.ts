@@ -1,4 +1,4 @@
-// Detects again after a resize if the device is a phone or a desktop, if the deployment enables that (spec §9).
+// After a resize, detects again if the device is a phone or a desktop. The deployment must enable it (spec §9).
 
 import type { DeviceKind } from '#shared/preferences/appearance.ts'
 import { detectDevice } from '#shared/preferences/device.ts'

@@ -1,4 +1,4 @@
-// A deployment in front of an upstream exchange opens no accounts itself: it refuses these forms.
+// Account forms. Behind an upstream exchange, which opens the accounts itself, they are refused.
 
 import type { Context } from 'hono'
 import type { FormValues } from '#shared/forms/rules.ts'

@@ -14,11 +14,11 @@ import { loadAccountKeys } from './session/keys.ts'
 export const ADDRESS_ACTION_LIMITS = { socket: 120, registration: 30, act: 240 } as const
 export type LimitedAddressAction = keyof typeof ADDRESS_ACTION_LIMITS
 
-/** An isolate requests one such part of a limit at a time from the object. */
+/** An isolate requests a sixth of a limit at a time from the object. */
 const PARTS = 6
 const KEYS_MAX = 10_000
 
-/** After an empty grant, the object is not asked again in that minute. */
+/** After an empty grant, the isolate does not ask the object again in that minute. */
 type KnownGrant = { readonly granted: number; readonly until: number; left: number }
 const known = new Map<string, KnownGrant>()
 

@@ -1,4 +1,4 @@
-// Acceptance of legal documents: versions on a page and versions of an account (docs/decisions/116).
+// Compares the versions of legal documents on a page with those that an account has accepted (docs/decisions/116).
 
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import type { AuthFormPage } from '#shared/identity/forms.ts'
@@ -15,7 +15,7 @@ const dateInForce = (env: Env): string | undefined => toLegalOperator(loadSettin
 export const findMissingAgreements = (env: Env, act: LegalAct, { accepted = [] }: Accepting) =>
   findUnaccepted(act, dateInForce(env), accepted)
 
-/** Formats the field of a form that shows these documents; '' without an operator. */
+/** Formats the hidden field that names these documents and their date; '' without an operator. */
 export function formatVersions(env: Env, ids: readonly LegalDocumentId[]): string {
   const date = dateInForce(env)
   return date === undefined ? '' : formatAgreements(ids, date)
@@ -26,7 +26,7 @@ export async function listDocumentLinks(env: Env, ids: readonly LegalDocumentId[
   return ids.map((id) => ({ id, title: t(`law.${id}.title`) }))
 }
 
-/** Data of a form that asks to accept the documents of an act. */
+/** Returns the documents that a form must ask the user to accept before an act. */
 export async function createAgreement(
   env: Env,
   act: LegalAct,

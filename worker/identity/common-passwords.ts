@@ -28,7 +28,7 @@ function isRun(text: string): boolean {
   return text.length > 3 && steps.size === 1 && [-1, 0, 1].includes([...steps][0] ?? 9)
 }
 
-/** @param own words of this user or site that count as common: brand, address */
+/** @param own words that count as common for this user or site: brand, address */
 export function isCommonPassword(password: string, own: readonly string[] = []): boolean {
   const text = password.toLowerCase()
   const cores = [

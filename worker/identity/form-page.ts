@@ -14,7 +14,7 @@ import type { SubmittedAuthForm } from './submit-form.ts'
 
 const names = new Map<LocaleCode, readonly CountryName[]>()
 
-/** Cached by language: 240 countries in ten languages. */
+/** Cached by language, because sorting 240 countries takes time. */
 function countriesIn(locale: LocaleCode): readonly CountryName[] {
   const known = names.get(locale)
   if (known) return known

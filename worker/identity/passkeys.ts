@@ -72,7 +72,7 @@ export async function consumeChallenge(
 }
 
 const LOGIN: Question = { kind: 'authentication', action: '' }
-/** The challenge names the account, so another user of this browser cannot finish the registration. */
+/** The challenge names the account: if another user logs in to this browser, the registration cannot finish. */
 const adding = ({ token }: RequestSession): Question => ({ kind: 'registration', action: `add ${token.account}` })
 
 /** Returns login options without account: the response identifies the account. */
@@ -83,7 +83,10 @@ export async function createLoginOptions(c: C, visitor: Visitor, site: RelyingPa
   return ok(await createPasskeyLoginOptions(site, { challenge: challenge.value }))
 }
 
-/** Logs in. A passkey with user verification counts as both factors (PE36). @returns the path of the next step */
+/**
+ * Logs in. A passkey with user verification counts as both factors (PE36).
+ * @returns the path of the next step
+ */
 export async function logInByPasskey(
   c: C,
   visitor: Visitor,

@@ -27,7 +27,7 @@ const findPepper = ({ peppers, unnamedPepper }: AccountSecrets, id: string): Pas
 export const hashPassword = async (env: Env, password: string): Promise<Result<string, 'busy'>> =>
   hasher(env).hash(await pepperNewest(await loadAccountKeys(env), password), loadSettings(env).PASSWORD_COST)
 
-/** @param stored hash of the account; '' without an account: the verification then takes as long */
+/** @param stored hash of the account; '' if there is no account: the verification takes as long */
 export async function verifyPassword(
   env: Env,
   password: string,
@@ -36,7 +36,7 @@ export async function verifyPassword(
   const id = parsePasswordHash(stored)?.pepper ?? ''
   const keys = await loadAccountKeys(env)
   const pepper = findPepper(keys, id)
-  // A removed pepper verifies nothing, but the check takes as long.
+  // If the pepper was removed, the password is wrong, but the check takes as long.
   const input = await computeHmacHex((pepper ?? keys.peppers[0]).value, password)
   const newest = await pepperNewest(keys, password)
   return hasher(env).verify(input, pepper ? stored : '', loadSettings(env).PASSWORD_COST, newest)

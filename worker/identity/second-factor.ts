@@ -20,7 +20,9 @@ export const AFTER_LOGIN_PATH = '/operation/stay-signed-in'
 type FlowView = Pick<AuthFlowState, 'contact' | 'account' | 'passwordVersion' | 'isTrusted'> &
   Partial<Pick<AuthFlowState, 'social'>>
 
-/** @param shown contact, account, password version, and if the device becomes trusted */
+/**
+ * @param shown contact, account, password version, and `isTrusted`: the device becomes known after the second factor
+ */
 export async function startSecondFactor(c: C, shown: FlowView): Promise<AuthOutcome> {
   const begun = await beginVerifiedAuthFlow(c, { ...shown, kind: 'factor' })
   return begun.ok ? toNextStep('/login/verification') : AUTH_BUSY_REFUSAL

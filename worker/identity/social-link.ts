@@ -42,8 +42,8 @@ export async function storeUnlinkedLoginService(
 }
 
 /**
- * Links the stored service to a new account if its owner proved the address that the service verified. An earlier user
- * of the browser must not get access.
+ * Links the stored service to a new account if its owner proved the address that the service verified. Otherwise an
+ * earlier user of the browser would get access.
  */
 export async function linkUnlinkedLoginService(
   c: C,

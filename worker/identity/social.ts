@@ -98,7 +98,7 @@ async function ownerOf(c: C, email: string): Promise<Found | undefined> {
   return exists ? { account, contact, locale } : undefined
 }
 
-/** @returns `next` with the path of the session or the code page; `untied` if no account is linked */
+/** @returns the next step, or `untied` if no account is linked to the identity */
 export async function logInBySocial(
   c: C,
   visitor: Visitor,

@@ -75,7 +75,7 @@ async function keep(db: D1Database, account: string, traces: readonly AccountTra
   ])
 }
 
-/** Finds related accounts. A shared network is no evidence without a second trace. */
+/** Finds related accounts. A shared address block is no evidence without another trace in common. */
 async function othersOf(db: D1Database, account: string): Promise<Map<string, RelationEvidenceKind[]>> {
   const crowd = `(SELECT COUNT(*) FROM (SELECT 1 FROM traces c WHERE c.kind = 'payout' AND c.value = a.value LIMIT ?3))`
   const strong = await db

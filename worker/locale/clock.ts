@@ -24,8 +24,8 @@ export function readRequestZone(c: Context<AppEnv>): Zone | undefined {
 }
 
 /**
- * Returns the user's clock, for private pages and day boundaries. Shared pages, API clients, and browsers without zone
- * cookie use UTC.
+ * Returns the user's clock, for private pages and day boundaries. It is UTC for shared pages, API clients, and browsers
+ * without zone cookie.
  */
 export function readRequestClock(c: Context<AppEnv>, now = Date.now()): ClockSettings {
   const chosen = c.get('preferred')?.clock ?? readRequestCookie(c, CLOCK_COOKIE)

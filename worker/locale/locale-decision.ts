@@ -13,7 +13,7 @@ export type LocaleRequest = {
   readonly search: string
   readonly cookie?: string | undefined
   readonly acceptLanguage?: string | undefined
-  /** Languages that an earlier page of this visit was restricted to. */
+  /** Value of that cookie, which an earlier page of this visit has set. */
   readonly restrictedLanguages?: string | undefined
   /** Languages of the exchange; undefined: all of this site. */
   readonly available?: readonly LocaleCode[]
@@ -26,7 +26,7 @@ export type LocaleDecision =
       readonly locale: LocaleCode
       readonly path: string
       readonly languages: readonly LocaleCode[]
-      /** Set if the cookie must store this language: a visit of a prefixed path chooses it. */
+      /** Language that the cookie must store, because the visitor opened a prefixed path. */
       readonly remember?: LocaleCode
     }
 
@@ -47,7 +47,9 @@ export function restrictLanguages(
   return left.length > 0 ? left : available
 }
 
-/** Decides language and redirect. Only the path `/` detects the language; every other path determines it. */
+/**
+ * Decides language and redirect. Only for the path `/` do cookie and headers decide; any other path names its language.
+ */
 export function decideLocale(request: LocaleRequest): LocaleDecision {
   const { pathname, search } = request
   const split = splitLocalePrefix(pathname)

@@ -47,7 +47,7 @@ export const changeSavedScreens =
   async ({ c, session }: ScreensRequest, values: FormValues): Promise<AccountAreaOutcome> => {
     const change = changeOf(kind, values)
     if (change) {
-      // Recorded first, because pages skip the call for features marked unused.
+      // Recorded before the screen is saved, because pages skip the call for features marked unused.
       await accountStub(c.env, session).noteUsed('screens')
       await notificationsStub(c.env, session.person.id).changeScreens(change)
     }

@@ -34,7 +34,7 @@ const takesPosted = (env: Env, pathname: string): boolean =>
 const bearsKey = (headers: Headers, pathname: string): boolean =>
   headers.has(API_KEY_HEADER) && !isUpgrade(headers) && isBinancePath(pathname)
 
-/** Programs without session cookies are accepted too. */
+/** Accepts programs without session cookies too. */
 export const guardCrossSite = () =>
   createMiddleware<AppEnv>(async function ownPages(c, next) {
     const { headers } = c.req.raw
@@ -43,7 +43,7 @@ export const guardCrossSite = () =>
     if (bearsKey(headers, pathname)) return next()
     if (c.req.method === 'POST' && takesPosted(c.env, pathname)) return next()
     const own = listOwnOrigins(origin, loadSettings(c.env).ORIGIN)
-    // API calls come from scripts, with or without an upstream exchange.
+    // API calls must come from scripts, which alone can set the header `x-requested-with`.
     const allowed =
       !isUpgrade(headers) && findUpstreamOwner(pathname)
         ? mayChangeState(headers, own)

@@ -30,7 +30,7 @@ import type { ExchangeCaller } from '../upstream/headers.ts'
 import { findUpstream, hasPaperAccounts } from '../upstream/hosts.ts'
 import { redirectToLogin } from './login-redirect.ts'
 
-/** Cookie with the login whose preferences this visit has read. */
+/** Cookie that names the login whose preferences were already read. */
 const READ = COOKIE_NAMES.loaded
 /** Maximum delay of a page, ms. A failed read is only logged (spec §8). */
 const PATIENCE_MS = 1_500
@@ -90,7 +90,9 @@ function goOn(
   return { elsewhere: undefined, remember }
 }
 
-/** Reads preferences at the first page after a login. Missing ones come from the visitor's earlier choices (AC8). */
+/**
+ * Reads preferences at the first page after a login. The account takes missing ones from the visitor's cookies (AC8).
+ */
 async function ofAccount(c: Context<AppEnv>): Promise<ReturnType<typeof goOn> | undefined> {
   const session = await readCurrentSession(c)
   if (!session) return undefined

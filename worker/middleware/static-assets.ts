@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const SERVICE_WORKER = '/service-worker.js'
 const YEAR = 'public, max-age=31536000, immutable'
 const DAY = 'public, max-age=86400'
-/** For the service worker, which browsers must revalidate each time: it must not outlive its deployment. */
+/** Browsers must revalidate the service worker each time, because it must not outlive its deployment. */
 const ASKED = 'no-cache'
 
 const lifetimeOf = (pathname: string): string =>

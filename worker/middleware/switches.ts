@@ -16,7 +16,7 @@ export const awaitFeatureSwitches = () =>
     const asked = refreshFeatureSwitches(c.env, now)
     if (asked?.isFirst) {
       warnWithoutMail(c.env, loadSettings(c.env).ORIGIN || c.var.url.origin)
-      // Loads the other data of a first page in parallel.
+      // Starts other reads that a first page needs in parallel.
       const isMarket = c.var.url.pathname.includes('/spot/')
       for (const other of [
         isMarket ? refreshMarketOpenings(c.env, now) : undefined,

@@ -27,7 +27,10 @@ async function isOpen(env: Env, symbol: string): Promise<boolean> {
   return opensAt !== null && opensAt <= Date.now()
 }
 
-/** Adds an alert; refuses an opening alert for an open market. @param id idempotency key */
+/**
+ * Adds an alert; refuses an opening alert for an open market.
+ * @param id idempotency key
+ */
 export async function addAlert(
   env: Env,
   userId: string,

@@ -18,7 +18,7 @@ export function parseNotice({ id, at, kind, data }: Notification): Notice | unde
 export function formatNotification(t: Translate, row: Notification, reader: NoticeReader): NoticeText {
   const notice = parseNotice(row)
   if (notice) return formatNotice(t, notice, reader)
-  // A known kind with unknown data still gets its heading.
+  // A known kind with unreadable data still gets its group's heading.
   return {
     title: isNoticeKind(row.kind)
       ? t(`notices.groups.${findNotificationCategory(row.kind)}`)

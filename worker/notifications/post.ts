@@ -39,7 +39,7 @@ export class Notices extends NotificationObject<NotificationObjectEnv & Env> {
       const contact = ORIGIN === '' ? 'mailto:operator@localhost.localdomain' : ORIGIN
       return sendPush({ key, contact, fetch: (url, init) => fetch(url, init) }, to, { title, body, path, tag: id })
     }
-    // A sub-account has no address, so nothing is sent.
+    // A sub-account has no mail address of its own, so it gets no mail.
     if (user.contact.value === '') return 'done'
     const letter = renderMail(
       {

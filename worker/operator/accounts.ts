@@ -69,7 +69,10 @@ export async function beginFactorReset(desk: OperatorRequest, id: string): Promi
   return OPERATOR_SUCCESS
 }
 
-/** Disables evidence of relations, also later evidence of the same kinds; it stays stored (REL9). */
+/**
+ * Disables the evidence that two accounts are related, and later evidence of the same kinds. The evidence stays stored
+ * (REL9).
+ */
 export const liftRelations = async ({ c }: OperatorRequest, id: string, reason: string): Promise<OperatorOutcome> =>
   (await relationsStub(c.env).lift(id, reason)) ? OPERATOR_SUCCESS : createOperatorRefusal('already_so')
 

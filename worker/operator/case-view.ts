@@ -19,7 +19,8 @@ import { decryptChatMessage, decryptChatPicture } from './open-message.ts'
 type CaseOfDeal = DealCaseFile & { readonly figures: Readonly<Record<DealParty, TraderFigures>> }
 
 /**
- * Reads the case of a deal with an appeal, or with a report about a party (OD8). @returns undefined for any other deal
+ * Reads the case of a deal with an appeal, or with a report about a party (OD8).
+ * @returns undefined for any other deal
  */
 export async function readDealCase(env: Env, deal: string): Promise<CaseOfDeal | undefined> {
   const file = parseP2pNumberedId(deal) ? await objectStub(env, 'P2P_DEAL', deal).caseFile() : undefined

@@ -22,7 +22,7 @@ export type OperatorRequest = {
   readonly id: string
 }
 
-/** @returns undefined for other users, who must not learn that these pages exist */
+/** @returns undefined for users who are no operators: they must not learn that these pages exist */
 export async function readOperatorRequest(c: Context<AppEnv>): Promise<OperatorRequest | undefined> {
   // An upstream exchange has its own operators.
   const session = hasPaperAccounts(c.env) ? await readPageSession(c) : undefined

@@ -42,7 +42,10 @@ const shardsOf = (env: Env) =>
 const auditorOf = (env: Env) => objectStub(env, 'AUDITOR', 'auditor')
 const deskOf = (env: Env) => objectStub(env, 'OPERATORS', 'desk')
 
-/** Makes the account of an e-mail address an operator. @returns its id; undefined if there is none */
+/**
+ * Makes the account of an e-mail address an operator.
+ * @returns its id; undefined if there is none
+ */
 async function makeOperator(env: Env, email: string, reason: string): Promise<string | undefined> {
   const contact = { kind: 'email', value: email.trim().toLowerCase() } as const
   const { account, exists } = await findUserByContact(env, contact)

@@ -15,7 +15,7 @@ async function ping(url: string): Promise<void> {
   if (!response.ok) throw new Error(`the receiver answered ${response.status}`)
 }
 
-/** Publishes each five minutes while the site is in use, and after that once more (STA1). */
+/** Publishes every five minutes while the site is in use, and once more after that (STA1). */
 async function publishStatusAt(env: Env, inUseUntil: number, now: number): Promise<void> {
   const isDue = Math.floor(now / MINUTE_MS) % STATUS_MINUTES === 0
   if (!env.STATUS_PAGES || !isDue || now >= inUseUntil + 2 * STATUS_MINUTES * MINUTE_MS) return

@@ -2,7 +2,7 @@ import { type SiteAlertReceiver, SiteAlertsObject } from '#objects/operator/site
 import type { StoredSiteAlertMessage } from '#objects/operator/site-alerts/store.ts'
 import type { Env } from '../env.ts'
 
-/** Loads what sends alerts and publishes the status when it is needed: most isolates need neither. */
+/** Object class whose code for alerts and status pages loads only when needed: most isolates never do. */
 export class SiteAlerts extends SiteAlertsObject<Env> {
   protected override async publishStatus(): Promise<void> {
     const { publishStatus } = await import('../content/help/publish-status.ts')

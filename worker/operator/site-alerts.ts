@@ -37,7 +37,7 @@ export async function loadOnCallPage(
 ): Promise<OperatorData['operator-on-call']> {
   const [alerts, operators] = await Promise.all([listSiteAlerts(env), operatorsStub(env).operators()])
   const addresses = SITE_ALERT_RULES.map((rule) => [rule, formatRunbookAddress(env, rule)])
-  // Each rule has its entry.
+  // Safe cast: `addresses` has an entry for each rule.
   const runbook = Object.fromEntries(addresses) as Record<SiteAlertRule, string>
   return { submission, ...alerts, runbook, operators }
 }

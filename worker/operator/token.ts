@@ -19,7 +19,7 @@ export async function isSameSecret(one: string, other: string): Promise<boolean>
 const NAMED = /^mop_[A-Za-z0-9_-]{43}$/
 const NAMED_BYTES = 32
 
-/** @returns the text of a new token; the beginning lets scanners of sources find it */
+/** @returns the text of a new token; by its prefix, secret scanners find it in source code */
 export function createNamedOperatorToken(): string {
   return `mop_${base64urlnopad.encode(crypto.getRandomValues(new Uint8Array(NAMED_BYTES)))}`
 }
@@ -28,15 +28,12 @@ async function findScope(env: Env, given: string): Promise<OperatorTokenScope | 
   const { OPERATOR_TOKEN, OPERATOR_TOKEN_OTHERS, RESTORING } = loadSettings(env)
   const configured = OPERATOR_TOKEN === undefined ? [] : [OPERATOR_TOKEN, ...parseNameList(OPERATOR_TOKEN_OTHERS)]
   for (const token of configured) if (await isSameSecret(given, token)) return 'all'
-  // The object of named tokens does not answer while it is restored.
+  // While objects are restored, the one that stores named tokens does not answer.
   if (RESTORING === 'true' || !NAMED.test(given)) return undefined
   return operatorsStub(env).findScope(await computeSha256Hex(given))
 }
 
-/**
- * Requires `Authorization: Bearer` with `OPERATOR_TOKEN`, or with a named token of the call's scope. Without either all
- * requests are refused.
- */
+/** Requires `Authorization: Bearer` with `OPERATOR_TOKEN`, or with a named token of the call's scope. */
 export const requireOperatorToken = () =>
   createMiddleware<AppEnv>(async function operatorOnly(c, next) {
     c.header('cache-control', 'private, no-store')

@@ -42,8 +42,8 @@ export function createUsageCostTable(
         dollars: own.toFixed(DECIMALS),
       })),
     dollars: dollars.toFixed(DECIMALS),
-    // Each batch is an independent random draw of an isolate's unreported usage. Long-lived isolates have a smaller
-    // error.
+    // Isolates report usage in batches of random size, so the error grows with the square root of the sum. Long-lived
+    // isolates have a smaller error.
     error: Math.sqrt(dollars * USAGE_BATCH_DOLLARS_MAX).toFixed(DECIMALS),
     monthDollars: monthlyBillDollars(month).toFixed(2),
     pricesAsOf: PLATFORM_PRICES_DATE,

@@ -108,7 +108,7 @@ export const releaseEscrow = (env: Env, user: AccountOwner, deal: string, factor
 async function release(env: Env, user: AccountOwner, { deal, second }: Input<'release'>) {
   const { hasApp, hasPasskey } = await readSecondFactors(env, user.id)
   if (!hasApp && !hasPasskey) return releaseEscrow(env, user, deal, 'none')
-  // A passkey can sign only on the page.
+  // A user with only a passkey must release on the page, because an API client cannot sign with it.
   if (!hasApp) return createRefusedAnswer('second_wrong')
   const checked = await objectStub(env, 'ACCOUNT', user.id).secondStep(second.trim(), { agent: 'API', address: '' })
   return checked.ok ? releaseEscrow(env, user, deal, 'totp') : createRefusedAnswer('second_wrong')
@@ -119,7 +119,7 @@ async function rate(env: Env, { id }: AccountOwner, { deal, rating }: Input<'rat
   const other = await trader.otherOf(deal)
   if (other === undefined) return createRefusedAnswer('deal_unknown')
   const given = await trader.rate(deal, rating === 'good')
-  // Delivered at least once: a repeated call sends the stored rating again.
+  // A repeated call sends the stored rating again, so that it arrives at least once.
   const said = await trader.ratingGiven(deal)
   if (said) await traderOf(env, other).rated(deal, said === 'good')
   return toProductAnswer(given)

@@ -4,7 +4,7 @@ import type { PageData, PageName } from '#shared/pages/page-data.ts'
 import { ExchangeFault } from '../upstream/exchange-fault.ts'
 
 /**
- * Data of a page, no such page, a redirect, or an unreachable market. With `isAbsent` the page itself answers 404, with
+ * `missing`: 404. `unavailable`: the market cannot be reached. With `isAbsent` the page itself answers 404, with
  * `isGone` 410.
  */
 export type LoadedPageData<Data> =

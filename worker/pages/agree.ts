@@ -56,7 +56,10 @@ async function showAgreement(c: C, missing: readonly LegalDocumentId[], asking: 
   return sendPrivatePage(c, 'agree', data, { status })
 }
 
-/** Asks before the act of a form. @param actOf finds the act from the sent fields; undefined if it needs no document */
+/**
+ * Shows the documents of a form's act before it runs, if the user has not accepted them.
+ * @param actOf finds the act from the sent fields; undefined if it needs no document
+ */
 export const askAgreement = (actOf: (texts: Texts) => LegalAct | undefined): MiddlewareHandler<AppEnv> =>
   createMiddleware<AppEnv>(async function agreement(c, next) {
     if (formatVersions(c.env, ['terms']) === '') return next()

@@ -154,7 +154,7 @@ accountAreaRoutes.get('/affiliate/invited.csv', async (c) => {
   return csvResponse(c, 'invited', listInvitedRows(invited, readRequestClock(c).zone))
 })
 
-/** Public, because other sites embed banners. Needs no look-up. */
+/** Public, because other sites embed banners. The URL has all that the banner shows. */
 accountAreaRoutes.get('/affiliate/banner.svg', async (c) => {
   const { size = '', lang = '', r: code = '' } = c.req.query()
   if (!isAffiliateBannerSize(size) || !isLocaleCode(lang) || !isInviteText(code)) return c.text('no such banner', 404)

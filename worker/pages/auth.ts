@@ -1,4 +1,4 @@
-// Posts of account forms from pages without scripts.
+// Serves account forms that pages without scripts post.
 
 import { type Context, Hono } from 'hono'
 import { localePath } from '#shared/i18n/locales.ts'

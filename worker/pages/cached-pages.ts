@@ -58,7 +58,10 @@ export type StartedPage = {
   readonly fillings: ReadonlyMap<DataPlaceholder, Promise<PlaceholderFilling>>
 }
 
-/** A page being rendered. Its result is a redirect, an error status or a started page. */
+/**
+ * A page that is being rendered. `opened` is a complete response (also a redirect or an error), or a page whose parts
+ * follow.
+ */
 export type RenderingPage = PageRender & {
   readonly opened: Promise<{ readonly kind: 'whole'; readonly page: CachedPage } | StartedPage>
   /**
@@ -71,7 +74,7 @@ export type RenderingPage = PageRender & {
 /** Bounded cache. The key contains every input of a public part and no user data (docs/decisions/006, 028). */
 const cache = new PageCache<RenderingPage>()
 
-/** Cache key of the deployment, for a cache that outlives it; undefined under Vite. */
+/** Key of build and market source, for a cache that outlives the deployment; undefined under Vite. */
 function deploymentKey(env: Env): string | undefined {
   const { MARKET_SOURCE, SEED } = loadSettings(env)
   const build = findBuildId()
@@ -104,7 +107,7 @@ function attendance() {
       try {
         ended.abort()
       } catch {
-        // The render's calls belong to a request that has ended.
+        // Aborting throws if the request that started the render has ended.
       }
     }
   }
@@ -115,7 +118,7 @@ type Decided = { readonly status: number; readonly data?: PageData[PageName] }
 
 const dataOf = (loaded: LoadedPage<PageName> | undefined) => (loaded?.kind === 'data' ? { data: loaded.data } : {})
 
-/** Returns the status before the data are loaded; waits for the data if only they decide it. */
+/** Returns the status without waiting for the data, unless only the data decide it. */
 async function decidedOf(c: C, page: PageName, loading: Promise<LoadedPage<PageName>>): Promise<CachedPage | Decided> {
   const { visit } = c.var
   const decided = decidePageExistence(page, visit, c.env)
@@ -148,7 +151,7 @@ async function wholeOf(
 }
 
 /**
- * Access to the data centre's cache. Pages with a query are excluded, because each is requested too rarely.
+ * The data centre's cache. Pages with a query are excluded, because each is requested too rarely.
  * @param isBehind true for a refresh, which takes no stale page
  */
 function sharedPage(c: C, page: PageName, lifetime: PageLifetime, isBehind: boolean) {
@@ -217,7 +220,7 @@ function begin(c: C, page: PageName, lifetime: PageLifetime, isBehind: boolean):
   const start = async () => {
     const taken = await shared?.take()
     if (taken) return { opened: { kind: 'whole', page: taken } as const, whole: taken }
-    // Without readers the request ends, and its calls end too.
+    // Without readers, the request and its calls end.
     const loading = raceDisconnect(loadPageData(page, c.env, c.var.visit, ANONYMOUS_CALLER, { signal }), signal, LEFT)
     loading.catch(() => undefined)
     const [decided, frame] = await Promise.all([decidedOf(c, page, loading), renderCachedFrame(c, page)])
@@ -246,7 +249,7 @@ function begin(c: C, page: PageName, lifetime: PageLifetime, isBehind: boolean):
   }
   const started = start()
   const opened = started.then((begun): Opened => begun.opened)
-  // A background refresh reports errors only by `page`.
+  // The error of a background refresh is reported by `page` alone.
   opened.catch(() => undefined)
   return {
     opened,

@@ -12,7 +12,7 @@ import { findBotCreatePlace } from '../bots/create-page.ts'
 import type { Env } from '../env.ts'
 import { hasPaperAccounts } from '../upstream/hosts.ts'
 
-/** `looked`: the data decide, and the decision is cached for a minute. `asked`: the data decide for each request. */
+/** `looked`: the data decide, and their decision is cached for a minute. `asked`: the data decide at each request. */
 export type PageExistenceDecision =
   | { readonly kind: 'there' | 'looked' | 'asked' }
   | { readonly kind: 'missing' }
@@ -26,7 +26,7 @@ const orMissing = (isThere: boolean): PageExistenceDecision => (isThere ? THERE 
 const readOncePerMinute: Decider = () => ({ kind: 'looked' })
 const readEachTime: Decider = () => ({ kind: 'asked' })
 
-/** Decides by a name in the path; redirects to its canonical spelling. */
+/** Decides by a name in the path; redirects other spellings to the canonical one. */
 const named =
   (base: string, known: (name: string) => string | undefined): Decider =>
   ({ path }) => {
@@ -37,13 +37,13 @@ const named =
   }
 
 const symbolsByLetters = new Map(MARKETS.map(({ symbol }) => [symbol.replace('_', ''), symbol]))
-/** Other venues write `BTCUSDT` and `BTC-USDT`, and people type them. */
+/** Ignores separators: other venues write `BTCUSDT` and `BTC-USDT`, and people type them. */
 const symbolOf = (name: string) => symbolsByLetters.get(name.replaceAll(/[-_]/g, ''))
 
 const spot = named('/spot/', symbolOf)
 const futures = named('/futures/', (name) => findContractMarket(symbolOf(name) ?? '')?.symbol)
 const coin = named(coinPath(''), (asset) => (isCoinSymbol(asset) ? asset : undefined))
-/** True on the embedded exchange: an upstream exchange has no such page. */
+/** `there` on the embedded exchange; an upstream exchange has no such page. */
 const ours: Decider = (_, env) => orMissing(hasPaperAccounts(env))
 
 const NUMBER = /^[1-9]\d{0,14}$/
@@ -74,7 +74,7 @@ const DECIDERS: Readonly<Partial<Record<PageName, Decider>>> = {
   'p2p-merchant': readOncePerMinute,
   'bot-shared': readOncePerMinute,
   'otc-receipt': readOncePerMinute,
-  // The page's title is part of its data.
+  // Its title needs the data, which are cached with the decision.
   announcement: readOncePerMinute,
   help: readEachTime,
   'help-catalog': readEachTime,

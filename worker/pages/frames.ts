@@ -1,4 +1,4 @@
-// Frames are cached per isolate by page and visit.
+// Caches frames, the documents without data, per isolate by page and visit.
 
 import type { Context } from 'hono'
 import type { PageName } from '#shared/pages/page-data.ts'

@@ -41,7 +41,7 @@ function showOther(c: PageContext, loaded: Exclude<LoadedPage<PageName>, { reado
   return loaded.kind === 'missing' ? showMissing(c) : showStatus(c, 503)
 }
 
-/** Sends a page that is rendered for this request. A fully private page is sent in the cached frame. */
+/** Renders a page for this request alone. A fully private page is sent in the cached frame. */
 async function showMade(c: PageContext, page: PageName): Promise<Response> {
   const { visit } = c.var
   const session = visit.isMember && (await readCurrentSession(c))
@@ -53,7 +53,7 @@ async function showMade(c: PageContext, page: PageName): Promise<Response> {
   const decided = decidePageExistence(page, visit, c.env)
   if (decided.kind === 'missing' || decided.kind === 'moved') return showOther(c, decided)
   const loading = loadPageData(page, c.env, visit, readExchangeCaller(c, visit.locale), asked)
-  // Only the upstream exchange's answer shows if its session is valid.
+  // Only the upstream exchange can tell if its session is valid.
   const isElsewhere = visit.isLoggedIn && !visit.isMember
   const key = `${page}\n${visit.path}\n${personal?.person.id ?? ''}`
   const isSeen = async () =>
@@ -69,7 +69,7 @@ async function showMade(c: PageContext, page: PageName): Promise<Response> {
 }
 
 async function showStored(c: PageContext, page: PageName, kept: CachedPage): Promise<Response> {
-  // These responses have no body, so the error page is sent.
+  // Cached responses of these statuses have no body, so the error page is sent.
   if (kept.body.length === 0 && (kept.status === 404 || kept.status === 503)) return showStatus(c, kept.status)
   const moved = kept.headers.location
   if (moved !== undefined) return showRedirect(c, moved)

@@ -57,7 +57,7 @@ export function createFormSubmission<Reason extends string>(
 ) {
   const shown = Object.entries(values).filter(([field]) => !secrets.includes(field))
   return {
-    // A repeat with the old idempotency key would get the same refusal.
+    // The form gets a new idempotency key, because the old one would repeat the refusal.
     key: crypto.randomUUID(),
     refusal: { reason, params },
     action: values.action ?? '',

@@ -2,7 +2,7 @@
 
 import { withTimeout } from '../platform/with-timeout.ts'
 
-/** Cache lifetime. If an object is deleted within it, the page shows an error in place of data. */
+/** Cache lifetime. If an object is deleted meanwhile, its page shows an error in place of data. */
 const SEEN_TTL_MS = 60_000
 const SEEN_MAX = 2_000
 /** If the data arrive within this time, they decide instead of the cache. */
@@ -35,7 +35,7 @@ type Options<Data> = {
 
 /**
  * Decides if a page's object exists: from the cache without waiting, otherwise from the data.
- * @param key object, language and audience
+ * @param key names the object, the language and the audience (all users or one)
  * @throws the error of the data if the cache has no entry
  */
 export async function checkPageExists<Data>(

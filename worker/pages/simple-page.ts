@@ -24,7 +24,7 @@ export async function loadSimplePage(
   const found = await loadMarketPage({ basePath: base, marketOf, view, overview }, env, asked, loading)
   if (found.kind !== 'data') return found
   const { symbol, ticker, depth, candles, rates, source } = found.data
-  // A year of daily bars is more than a market page loads.
+  // A market page loads fewer bars than a year of daily bars needs.
   const bars: readonly Candle[] =
     candles.length >= count
       ? candles.slice(-count)

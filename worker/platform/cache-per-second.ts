@@ -1,4 +1,5 @@
-// Caches public data for a second per isolate. ttl-cache.ts returns older data and blocks no request.
+// Caches public data per isolate; after a second, a request waits for new data. ttl-cache.ts never waits but returns
+// older data.
 
 const FRESH_MS = 1_000
 

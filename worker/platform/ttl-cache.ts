@@ -16,10 +16,10 @@ type Source<Binding, Value> = {
 const JOINED_MS = 5_000
 
 export class TtlCache<Binding extends WeakKey, Value> {
-  // Keyed by binding instead of environment, because requests with other settings share the binding's objects.
+  // Keyed by binding, because several environments share the binding's objects.
   readonly #known = new WeakMap<Binding, Known<Value>>()
   readonly #source: Source<Binding, Value>
-  /** The first query, which early requests wait for. */
+  /** Queries before any value is known; early requests wait for them. */
   readonly #first = new WeakMap<Binding, { readonly at: number; readonly done: Promise<void> }>()
 
   constructor(source: Source<Binding, Value>) {
@@ -39,7 +39,7 @@ export class TtlCache<Binding extends WeakKey, Value> {
 
   /**
    * Starts a query if the value is stale.
-   * @returns `isFirst`: no value is known, so await `done` now; otherwise after the response. Undefined if fresh
+   * @returns undefined if fresh. Await `done` now if `isFirst`, because no value is known; otherwise after the response
    */
   refresh(binding: Binding, now: number): { isFirst: boolean; done: Promise<void> } | undefined {
     const { freshMs, ask, name } = this.#source

@@ -1,4 +1,4 @@
-// Keys of secrets that rotate while isolates run. A new secret waits longer than `ageMaxMs` before it signs.
+// Keys of secrets that rotate. A new secret signs only after `ageMaxMs`, when all isolates know it.
 
 type Loaded<Keys> = { readonly keys: Keys; readonly text: string; readonly at: number }
 
@@ -12,14 +12,14 @@ export class RotatingKeys<Env extends object, Keys> {
     this.#ageMaxMs = ageMaxMs
   }
 
-  /** @throws Error if keys are unreachable that were never loaded */
+  /** @throws Error if the keys are unreachable and this isolate has never loaded them */
   async load(env: Env, now: number): Promise<Keys> {
     const known = this.#known.get(env)
     if (known && now - known.at < this.#ageMaxMs) return known.keys
     try {
       const keys = await this.#derive(env)
       const text = JSON.stringify(keys)
-      // Caches use the object of keys as their key, so it stays the same.
+      // Unchanged keys keep their object, because caches use it as their key.
       const kept = known?.text === text ? known.keys : keys
       this.#known.set(env, { keys: kept, text, at: now })
       return kept

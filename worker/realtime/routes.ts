@@ -98,7 +98,7 @@ const addressOf = ({ headers }: Request): Readonly<Record<string, string>> => {
 /** True for API sockets behind an upstream exchange, which has its own API. */
 const isElsewhere = (c: Context<AppEnv>): boolean => !isSite(c.req.path) && !hasPaperAccounts(c.env)
 
-/** Returns the session of the upgrade request; `login` on the socket is valid only for it. */
+/** Returns the user of the upgrade request's session; `login` on the socket works only with that session. */
 async function identityOf(c: Context<AppEnv>): Promise<Readonly<Record<string, string>>> {
   const session = hasPaperAccounts(c.env) ? await readCurrentSession(c) : undefined
   return session ? { [HUB_PERSON_HEADER]: session.person.id, [HUB_SESSION_HEADER]: session.token.session } : {}
@@ -119,7 +119,7 @@ async function firstWithRoom(
     const headers = { upgrade: 'websocket', ...identity }
     const answer = await objectStub(env, 'MARKET_HUB', shard).fetch(url, { headers })
     if (answer.webSocket) return answer.webSocket
-    // One shard with 429 decides: the visitor's own sockets are the cause.
+    // A 429 from any shard means that the visitor has too many sockets, so waiting does not help.
     if (answer.status === 429) refused = 429
   }
   return refused

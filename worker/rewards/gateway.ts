@@ -63,7 +63,7 @@ const refused = (reason: RewardRefusalReason): RewardAnswer => ({ kind: 'refused
 const answered = (result: Result<CouponView, RewardRefusalReason>): RewardAnswer =>
   result.ok ? { kind: 'done', coupon: result.value } : refused(result.error)
 
-/** True if another of the related accounts is the first: only the first gets coupons (REL7). */
+/** True if the user is related to accounts of which another one is first: only the first gets coupons (REL7). */
 async function isAnother(env: Env, userId: string): Promise<boolean> {
   const kin = await readRelatedAccountsGroup(env, userId)
   return kin !== '' && kin !== userId
@@ -74,7 +74,7 @@ async function claim(env: Env, userId: string, task: RewardTask): Promise<Reward
   const rewards = rewardsOf(env, userId)
   const seen = await findDoneTasks(env, userId, [task])
   if (seen.length > 0) await rewards.learn(seen)
-  // A recorded task stays completed, for example after a second factor was removed.
+  // A recorded task stays completed, even if its second factor was removed later.
   else if (!(await rewards.show()).done.includes(task)) return refused('not_earned')
   return answered(await rewards.give({ task }))
 }
@@ -82,7 +82,7 @@ async function claim(env: Env, userId: string, task: RewardTask): Promise<Reward
 async function enter(env: Env, userId: string, typed: string): Promise<RewardAnswer> {
   const code = normaliseCouponCode(typed)
   if (await isAnother(env, userId)) return refused('related_account')
-  // A malformed code is no guess and counts against no limit.
+  // A malformed code is no guess, so it counts against no limit.
   if (!COUPON_CODE_PATTERN.test(code)) return refused('code_wrong')
   const limited = ['coupon-account', userId] as const
   const counted = await countAuthAttempt(env, limited)

@@ -18,7 +18,7 @@ import { resultCardStub, sharingHandlers } from './gateway.ts'
 
 type Values = Readonly<Record<string, string>>
 
-/** Parses the choices for a card; ignores empty values. Language and colours are those of the visit. */
+/** Parses the choices for a card; ignores empty values. The visit decides language and colours. */
 export function toShareChoices(values: Values, { locale, colours }: Pick<Visit, 'locale' | 'colours'>): ShareChoices {
   const named = Object.entries(values).filter(
     ([name, value]) => value !== '' && Object.hasOwn(DEFAULT_SHARE_CHOICES, name),
@@ -69,7 +69,10 @@ export async function loadSharedResult(
   return { kind: 'data', data, isAbsent: data.kind === 'unknown', isGone: data.kind === 'withdrawn' }
 }
 
-/** Renders the card in its owner's language, with a QR code of its page. @param origin scheme and host of the site */
+/**
+ * Renders the card in its owner's language, with a QR code of its page.
+ * @param origin scheme and host of the site
+ */
 export async function renderCardPicture(env: Env, card: SharedCard, origin: string): Promise<string> {
   const { BRAND: brand } = loadSettings(env)
   const t = await loadTranslator(env, card.language)

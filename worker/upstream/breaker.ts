@@ -13,10 +13,10 @@ export const CLOSED_CIRCUIT_BREAKER: CircuitBreaker = { failures: 0, openUntil: 
 
 export const BREAKER_FAILURES_MAX = 5
 export const BREAKER_OPEN_PERIOD_MS = 10_000
-/** Longer than any request. A probe whose visitor left reports no result and must not block the circuit forever. */
+/** Longer than any request. A probe whose visitor left reports no result, which must not block the circuit forever. */
 export const BREAKER_PROBE_TIMEOUT_MS = 20_000
 
-/** After the pause, a single probe is sent first. */
+/** Returns whether a request may be sent. After the pause, a single probe is sent first. */
 export function admitUpstreamRequest(
   breaker: CircuitBreaker,
   now: number,

@@ -3,12 +3,15 @@
 /** Bytes that an isolate may buffer for all bodies; it has 128 MB in total. */
 export const BUFFERED_BYTES_MAX = 32 * 1024 * 1024
 
-/** Lifetime of a share, longer than any response. A request that the runtime ended never releases its share. */
+/**
+ * Maximum lifetime of a request's share of the budget, longer than any response. A request that the runtime ended never
+ * releases its share.
+ */
 export const BUFFER_SHARE_LIFETIME_MS = 20_000
 
 export type BufferShare = { bytes: number; readonly until: number }
 
-/** Callers pass the time. */
+/** Budget of buffered bytes. Callers pass the time. */
 export class BufferBudget {
   readonly #max: number
   readonly #shares = new Set<BufferShare>()
@@ -31,7 +34,7 @@ export class BufferBudget {
   /** @returns false if the budget is used up or the share is closed */
   reserve(share: BufferShare, bytes: number, now: number): boolean {
     if (this.#held + bytes > this.#max) this.#forget(now)
-    // The caller's share may have expired.
+    // Checked again, because the caller's share may have expired.
     if (!this.#shares.has(share) || this.#held + bytes > this.#max) return false
     this.#held += bytes
     share.bytes += bytes

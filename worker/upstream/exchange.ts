@@ -127,6 +127,6 @@ export async function callExchange<C extends Call>(
   if (outcome.ok) return outcome.data
   const { code, err } = outcome.failure
   if (code === UNAUTHORISED_CODE) throw new SessionExpired(definition.path)
-  // After a disconnect the code is `UNAVAILABLE`, which is not logged.
+  // If the visitor left, the code is `UNAVAILABLE`, which is not logged.
   throw new ExchangeFault(`${definition.path}: ${code} ${err}`, options.signal?.aborted ? UNAVAILABLE : code)
 }

@@ -65,7 +65,8 @@ async function makeIncoming(
   const ask = { person: user, home, asset: asset.symbol, atoms: String(atoms), key }
   const holder = await findLimitHolder(c.env, user)
   const limits = ledgerStub(c.env, holder)
-  // Idempotent per transfer. Another amount under the same client id gets a reservation of its own.
+  // The reference names the transfer, so a repetition reserves nothing more. Another amount under the same client id
+  // gets its own reservation.
   const ref = `chain:${sha256(JSON.stringify([network.id, ask])).slice(0, 40)}`
   const cents = Number(estimateUsdCents(asset.symbol, atoms))
   const reserve = { kind: 'reserve', source: 'chain', ref, cents } as const
@@ -93,7 +94,7 @@ async function simulate(owner: WalletRequest, values: FormValues): Promise<Walle
   return createRefusedAnswer(made.error, { asset: asset.symbol, least, most })
 }
 
-/** Returns the stored form of a code: the nonce, and an HMAC of user, nonce and code. */
+/** Returns the form of a code that is stored: a nonce, and an HMAC of user, nonce and code. */
 async function macOf({ c, person: user }: WalletRequest, nonce: string, code: string): Promise<string> {
   return `${nonce}.${await computeHmacHex((await loadAccountKeys(c.env)).code, `withdrawal ${user} ${nonce} ${code}`)}`
 }
@@ -176,8 +177,8 @@ async function withdraw(owner: WalletRequest, values: FormValues): Promise<Walle
 }
 
 /**
- * Returns the time since which the account knows this device (epoch ms), 0 if unknown. Undefined if there are no
- * operators, who would review a withdrawal.
+ * Returns the time since which the account knows this device (epoch ms), 0 if unknown. Undefined if no operator could
+ * review a withdrawal.
  */
 async function reviewedDevice({ c, session }: WalletRequest): Promise<number | undefined> {
   const operators = await objectStub(c.env, 'OPERATORS', 'desk').operators()

@@ -12,7 +12,7 @@ export const ledgerStub = (env: Env, account: string) =>
 type FaucetRequest = {
   readonly asset: string
   readonly to?: Wallet
-  /** Client id; with `unnamed`, a key that is valid for this request only. */
+  /** Client id; if `unnamed`, a random key that is valid for this request only. */
   readonly key: string
   readonly unnamed?: boolean
 }
@@ -26,7 +26,7 @@ export async function executeFaucet(
   const holder = await findLimitHolder(env, userId)
   const isOther = holder !== userId
   const command = { kind: 'faucet', asset, ...(to && { to }), ...(isOther && { toPerson: userId }) } as const
-  // Client ids are unique only per account.
+  // The key names the account, because client ids are unique only per account.
   const named = isOther && !unnamed ? `${userId}:${key}`.slice(0, 120) : key
   return ledgerStub(env, holder).execute({ person: holder, key: named, ...(unnamed && { unnamed }), command })
 }

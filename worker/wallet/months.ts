@@ -20,7 +20,10 @@ export function listStatementMonths(openedAt: number, now: number, zone: Zone): 
   return months.filter((month) => hasMonthStatement(month, openedAt, now, zone))
 }
 
-/** Returns the span of a month in epoch ms; its end is exclusive. @param month 1 to 12 */
+/**
+ * Returns the span of a month in epoch ms; its end is exclusive.
+ * @param month 1 to 12
+ */
 export const statementMonthSpan = (year: number, month: number, zone: Zone) => ({
   from: findDayStart(Date.UTC(year, month - 1), zone),
   to: findDayStart(Date.UTC(year, month), zone),

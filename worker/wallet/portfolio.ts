@@ -25,7 +25,7 @@ export const COST_BASIS_SCALE = 8
 const PAGE = 500
 const PAGES_MAX = 100
 
-/** Journal entries that are no flows: trades cover them, or no money enters or leaves. */
+/** Journal entries that are no flows: trades already count them, or no money enters or leaves. */
 const TOLD = [
   ...(['trade', 'order', 'refund', 'fee', 'hold', 'release', 'quarantine', 'margin'] as const),
 ] satisfies readonly LedgerEntryKind[]
@@ -73,8 +73,8 @@ function tradeOf({ market, side, quantity, quote, fee, feeAsset, time }: Fill): 
 }
 
 /**
- * Converts flows of a quarter of an hour, valued at the closing price of the UTC day. Inflows count before trades of
- * that quarter, outflows after them.
+ * Converts the sum of flows in a quarter of an hour, valued at the UTC day's closing price. Inflows count before that
+ * quarter's trades, outflows after them.
  */
 function flowOf({ day, asset, kind, atoms }: AssetDayChange, price: string): AssetMovement {
   const moved = BigInt(atoms)

@@ -6,7 +6,10 @@ import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 const DOLLAR = 'USDT'
 const SCALE = 10
 
-/** Sums all wallets and open orders. Assets without a price count as 0. @returns decimal text, two decimals */
+/**
+ * Sums all wallets and open orders. Assets without a price count as 0.
+ * @returns decimal text, two decimals
+ */
 export function computeTotalWorth(
   { balances, orders }: LedgerHoldings,
   rows: readonly Pick<MarketRow, 'symbol' | 'last'>[],

@@ -77,7 +77,10 @@ function listed(symbol: string): Asset {
   return asset
 }
 
-/** @param equity atoms as decimal text @returns undefined if the margin account is empty */
+/**
+ * @param equity atoms as decimal text
+ * @returns undefined if the margin account is empty
+ */
 async function marginSummary({ c, person: userId }: WalletRequest, equity: string): Promise<MarginSummary | undefined> {
   if (equity === '0') return undefined
   const account = await clearingStub(c.env).account(userId)
@@ -111,7 +114,7 @@ async function overview(owner: WalletRequest, submission: WalletFormSubmission):
   const shown = new Set(balances.map(({ asset }) => asset))
   return {
     submission,
-    // Only prices of shown assets: others would change the page and defeat its cache.
+    // Omits prices of other assets, whose changes would defeat the page's cache.
     prices: Object.fromEntries(Object.entries(prices).filter(([asset]) => shown.has(asset))),
     rates: createPriceRates(),
     balances,
@@ -129,7 +132,7 @@ async function deposit(owner: WalletRequest, submission: WalletFormSubmission): 
   const network = findChainNetwork(choice.network)
   const chain = chainStub(owner.c.env, choice.network)
   const cursor = parseCursor(queryOf(owner))
-  // If another form was refused, only its refusal is shown.
+  // If another form was refused, its refusal is shown instead of a search.
   const searched: DepositSearchResult = submission.action === undefined ? await searchDeposit(owner, choice) : {}
   const { search, refusal } = searched
   const [place, arrivals, paper] = await Promise.all([

@@ -40,8 +40,8 @@ const FINE_DAYS = 40
 const HOURLY_DAYS = 120
 
 /**
- * Returns the interval whose bars end at the zone's day boundaries; for long spans shortly before. @param offsets the
- * zone's offsets in a year, minutes
+ * Returns the interval whose bars end at the zone's day boundaries, or shortly before for long spans.
+ * @param offsets the zone's offsets in a year, minutes
  */
 function barsFor(offsets: readonly number[], days: number): Interval {
   const isWhole = (step: number) => offsets.every((minutes) => minutes % step === 0)
@@ -82,7 +82,7 @@ export async function readDailyCloses(env: Env, asset: string, days: number, zon
   }
 }
 
-/** @param of.days changes by day in the zone, from the first day shown */
+/** @param of.days changes of each day in the zone, from the first day shown */
 export async function computeDayTotals(
   env: Env,
   of: {

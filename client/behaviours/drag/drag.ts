@@ -15,7 +15,7 @@ export const DRAG_LARGE_STEP_PX = 64
 
 const within = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most))
 
-/** If it is larger than the window, its top left corner stays visible. */
+/** If the element is larger than the window, its top left corner stays visible. */
 export const clampToWindow = (
   { x, y }: WindowPoint,
   { window, element }: DragBounds,

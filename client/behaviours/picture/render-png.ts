@@ -1,7 +1,7 @@
 type Size = readonly [width: number, height: number]
 
 /**
- * The browser supports every writing system and has the reader's fonts.
+ * Draws a picture in the browser, which has fonts for every writing system.
  * @returns undefined on failure
  */
 export async function renderPng(path: string, [width, height]: Size): Promise<Blob | undefined> {

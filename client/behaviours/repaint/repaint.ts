@@ -1,7 +1,7 @@
 // Web views on phones may show a stale compositing layer after a navigation (spec §9: about 100 ms). A change of the
 // layer for one frame forces a repaint.
 
-/** The new page draws its first frames in this time. Too short to notice. */
+/** Delay before the repaint: the new page has drawn its first frames, and the user notices nothing. */
 export const REPAINT_DELAY_MS = 100
 
 export type RepaintState = {

@@ -130,7 +130,7 @@ export function reduceTouch(
       return moveTouch(state, event.at, event.time, options)
     case 'release': {
       if (press?.pointer !== event.pointer) return { state, gestures: NOTHING }
-      // Reports no drag for the final move.
+      // The final move ends the press, so it reports no drag.
       const rare = { ...options, rollOverEveryMs: Number.POSITIVE_INFINITY, dragEveryMs: Number.POSITIVE_INFINITY }
       const before = moveTouch(state, event.at, event.time, rare)
       const last = before.state.press ?? press

@@ -22,7 +22,7 @@ function Lines({ kind, preview, base, quote }: Omit<PreviewBoxProps, 'hasWallet'
   const { price, profitMin, profitMax, quantity, least, buysFirst, needed, depth, levels } = preview
   const { exposure, liquidationBelow, liquidationAbove, marginPart, gap } = preview
   const money = (value: string | undefined) => value !== undefined && <AssetAmount value={value} asset={quote} />
-  // Only grid bots show this range: for other kinds the user enters the profit.
+  // Shows the profit per grid of grid bots only, because users of other kinds enter their profit.
   const range =
     isGridBot(kind) &&
     profitMin !== undefined &&

@@ -8,7 +8,7 @@ import { DefinitionItem } from '../../section/fact.tsx'
 import styles from './bots.module.css'
 import { quoteAssetOf } from './figures.tsx'
 
-/** True if a flag is set. A recipe stores a flag as a boolean or as text. */
+/** True if a flag is set. Settings store a flag as a boolean or as text. */
 const isTicked = (value: unknown): boolean => value === true || value === 'on' || value === 'true'
 
 const typedOf = (recipe: Recipe, { name, type }: BotFieldSpec): string => {

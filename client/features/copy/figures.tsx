@@ -1,4 +1,4 @@
-// Rates are in basis points, money is decimal text of USDT.
+// Figures of copy trading: rates are in basis points, money is decimal text of USDT.
 
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import { groupThousands } from '#shared/format/numbers.ts'

@@ -112,7 +112,7 @@ export function AverageEntryFields({ market, contract }: PositionCalculatorPartP
   return (
     <>
       {entries.map(({ quantity, price }, at) => (
-        // Entries never change position, so the index identifies an entry.
+        // The index identifies an entry, because entries never change position.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <div key={at} className={styles.entries}>
           <TicketField

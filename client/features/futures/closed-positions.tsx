@@ -20,7 +20,7 @@ const hasAny = (figure: string) => /[1-9]/.test(figure)
 /** Negates an amount that the user paid, so that the sign shows the change of the account. */
 const paid = (figure: string) => (hasAny(figure) ? `-${figure}` : figure)
 
-/** Shown for positions that were opened before this figure was recorded. */
+/** Stands for a figure that older positions do not have. */
 const unknown = <span>–</span>
 
 const Stacked = ({ children }: { readonly children: ReactNode }) => <span className={styles.stacked}>{children}</span>

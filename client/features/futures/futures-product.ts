@@ -19,7 +19,7 @@ export const FUTURES_PRODUCT: MarketProduct = {
   titleOf: (t, pair) => t('futures.title', { pair }),
   kindOf: (t) => t('futures.perpetual'),
   view: async (symbol, interval) => {
-    // This call is never cached, because an old order book is wrong.
+    // Never cached, because an outdated order book is wrong.
     const answer = await futuresMarketApi('view', { symbol, interval })
     return answer.ok ? answer.data : undefined
   },

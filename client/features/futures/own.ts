@@ -24,7 +24,7 @@ const NOTHING: OwnFutures = { margin: EMPTY_MARGIN_VIEW, spot: '0', isReady: fal
 
 export const createOwnMarginStore = (seen: OwnFutures | undefined): OwnMarginStore => createStore(() => seen ?? NOTHING)
 
-/** Delays the user's data until after hydration, because the server HTML is the same for all. */
+/** Hides the user's data until after hydration, because the server HTML is the same for all. */
 export const deferOwnMargin = (own: OwnMarginStore): OwnMarginStore => ({ ...own, getInitialState: () => NOTHING })
 
 export type OwnMarginContextValue = {

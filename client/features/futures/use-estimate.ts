@@ -66,7 +66,7 @@ function useQuery(draft: OrderDraft, reduceOnly: boolean, { market, live }: Mark
   const contract = findContract(market.symbol)
   if (!contract || mark === undefined) return undefined
   const own = toMarginFigures(contract, margin, mark)
-  // A visitor's estimate is for an isolated position.
+  // A visitor has no other positions, so the estimate is for an isolated one.
   const account: OrderEstimateInputs = isVisitor ? { ...own, mode: 'isolated' } : own
   const lots = toContractLots(contract, draft.quantity)
   const told = (side: Side, leg: PositionLeg) => {

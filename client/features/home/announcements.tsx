@@ -1,4 +1,4 @@
-// Rendered only on the server.
+// Only the server renders announcements.
 
 import { DEFAULT_MARKET_SYMBOL, MARKETS } from '#shared/markets/markets.ts'
 import { spotPath } from '#shared/navigation/paths.ts'

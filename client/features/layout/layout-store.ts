@@ -10,5 +10,5 @@ export type PaneLayoutStore = StoreApi<{ readonly kept: string | undefined; read
 export const createPaneLayoutStore = (kept: string | undefined): PaneLayoutStore =>
   createStore(() => ({ kept, isEditing: false }))
 
-/** Undefined on screens whose panes the user cannot move. */
+/** Undefined on screens whose panes users cannot move. */
 export const PaneLayoutContext = createContext<PaneLayoutStore | undefined>(undefined)

@@ -59,7 +59,7 @@ export async function createSubAccount(request: MemberRequest, { name = '' }: Fo
   return createAccountAreaSuccess('sub_made')
 }
 
-/** Completes a creation that was interrupted. */
+/** Finds an own sub-account; completes its creation if that was interrupted. */
 async function own(request: MemberRequest, id: string) {
   const { c, session } = request
   const found = (await accountStub(c.env, session).subAccounts()).find((sub) => sub.id === id)

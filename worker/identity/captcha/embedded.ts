@@ -45,7 +45,7 @@ export async function createProofOfWorkOffer(
   }
 }
 
-/** The id of a correct answer. It may be used once, until `expiresAt` (epoch ms). */
+/** `id`: names a correct answer, usable once. `expiresAt`: epoch ms. */
 export type VerifiedCaptchaAnswer = { readonly id: string; readonly expiresAt: number }
 
 /** Verifies the solution only; the caller checks with the captcha memory that the answer was not used before. */

@@ -9,7 +9,7 @@ import type { Env } from '../../env.ts'
 
 const SHARDS = 8
 
-/** Attackers may choose the text: the shard only spreads load and protects nothing. */
+/** Attackers may choose the text, because the shard only spreads load. */
 const shardOf = (text: string): string => `c${computeFnv1a(text) % SHARDS}`
 
 /**

@@ -87,7 +87,7 @@ async function verifyOwn(
   return isRight ? ok(null) : refuse('captcha_wrong')
 }
 
-/** Vendors accept a token once, but some enforce that late; the captcha memory enforces it at once. */
+/** Vendors should accept a token once, but some enforce that late; the captcha memory enforces it at once. */
 const spendToken = async (env: Env, token: string): Promise<Verdict> =>
   consumeSingleUseId(env, `token ${await computeSha256Hex(token)}`, Date.now() + VENDOR_MEMORY_MS)
 

@@ -1,6 +1,6 @@
-// Maps e-mail addresses and phone numbers to accounts. No transaction spans a claim and its account, so claiming has
-// repeatable steps (docs/decisions/013-accounts.md). After an interruption the next attempt finishes the claim or
-// replaces it.
+// Maps e-mail addresses and phone numbers to accounts. No transaction spans the directory and an account, so the steps
+// of claiming a contact are repeatable (docs/decisions/013-accounts.md). After an interruption the next attempt
+// finishes the claim or replaces it.
 
 import { z } from 'zod/mini'
 import type { AccountContact } from '#objects/identity/account/engine.ts'
@@ -67,7 +67,7 @@ export async function claimContact(
   return (await read(db, contact))?.account === account ? ok(null) : refuse('taken')
 }
 
-/** The e-mail address that a service reports is not part of the key. */
+/** The key omits the e-mail address that a service reports, because it can change. */
 export const toSocialKey = ({ provider, subject }: Pick<SocialIdentity, 'provider' | 'subject'>): string =>
   `${provider} ${subject}`
 
@@ -133,7 +133,7 @@ export async function linkSocialIdentity(env: Env, name: string, account: string
 }
 
 /**
- * Records the inviter and makes the claim final. All values come from the account, so any later request can finish a
+ * Records the inviter and makes the claim final. Reads all values from the account, so any later request can finish a
  * registration. Idempotent; the claim is updated last.
  */
 export async function confirmContactClaim(env: Env, { kind, value }: AccountContact, account: string): Promise<void> {

@@ -17,7 +17,7 @@ export type ContactUser = {
   readonly phrase: string
 }
 
-/** Returns the never-opened object that stands for an unknown contact, always the same one. */
+/** Returns one of the never-opened objects that stand for unknown contacts; the same for each look-up. */
 async function nobody(env: Env, contact: AccountContact): Promise<string> {
   const name = await computeHmacHex((await loadAccountKeys(env)).lookup, formatContact(contact))
   return `nobody-${name.slice(0, 2)}`
@@ -27,7 +27,7 @@ export async function findUserByContact(env: Env, contact: AccountContact): Prom
   const [claimed, otherwise] = await Promise.all([findContactClaim(env, contact), nobody(env, contact)])
   const account = claimed?.account ?? otherwise
   const reached = await objectStub(env, 'ACCOUNT', account).contact()
-  // The registration was interrupted after the account had opened: finish it now.
+  // The registration was interrupted after the account had opened, so it is finished now.
   if (claimed?.state === 'pending' && reached) await confirmContactClaim(env, contact, account)
   const locale = isLocaleCode(reached?.locale) ? reached.locale : DEFAULT_LOCALE
   return { account, exists: reached !== undefined, locale, phrase: reached?.phrase ?? '' }

@@ -9,7 +9,10 @@ import { computeHmacHex } from '../../platform/signing.ts'
 import { RotatingKeys } from '../../platform/turning-keys.ts'
 import type { AccountSecrets, PasswordPepper, SessionSigningKeys } from './tokens.ts'
 
-/** Lists the secrets of a name; the first one signs. Those that were generated before one was configured verify, too. */
+/**
+ * Lists the secrets of a name; the first one signs, the others verify. Generated ones still verify after a configured
+ * one replaced them.
+ */
 async function listSecrets(
   env: Env,
   name: string,
@@ -36,8 +39,8 @@ const createPepper = async (value: string): Promise<PasswordPepper> => ({
 })
 
 /**
- * Returns the keys that do not rotate, as this version first found them. Only derived keys are stored: a configured
- * secret must not lie beside the data that it protects.
+ * Returns the keys that never rotate; they are stored when first derived. The secret itself is not stored, because it
+ * must not lie beside the data that it protects.
  */
 async function keepFixedKeys(env: Env, signer: string, pepper: PasswordPepper) {
   const derived = await Promise.all([

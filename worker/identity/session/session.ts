@@ -74,7 +74,7 @@ const verdict = (c: C): Promise<SessionVerdict> => {
   return looked
 }
 
-/** True if this deployment issued the request's token, which may have ended since. Asks no object. */
+/** True if this deployment issued the request's token. Calls no object, so the session may have ended since. */
 export async function hasIssuedToken(c: C): Promise<boolean> {
   const text = readRequestCookie(c, SESSION)
   if (text === undefined) return hasExchangeToken(c)
@@ -101,7 +101,7 @@ export async function readCachedCallSession(c: C): Promise<RequestSession | unde
 }
 
 /**
- * Returns the session if the request has the session mark in a header (spec §7) or its cookie (spec §4). A session
+ * Returns the session if the request repeats its mark in a header (spec §7) or a second cookie (spec §4). The session
  * cookie alone does not prove a page of this site (reliability §4.4).
  */
 export async function readCallSession(c: C): Promise<RequestSession | undefined> {
@@ -135,7 +135,7 @@ const SESSION_COOKIES: readonly string[] = [
 /** True for a `__Host-` cookie: browsers delete it only if the header has its attributes. */
 const isHostOnly = (name: string) => name.startsWith('__Host-')
 
-/** Clears the cookies of a call without valid session; if only the mark is missing, it is sent again. */
+/** Clears the session cookies of a call, unless only its mark was missing: a valid session stays. */
 export async function clearInvalidSession(c: C): Promise<void> {
   if (!(await readCurrentSession(c))) clearSessionCookies(c)
 }

@@ -54,8 +54,8 @@ export async function formatSessionToken(keys: SessionSigningKeys, token: Sessio
 }
 
 /**
- * `signer`: keys that signed the token. They also sign its next token and its mark, which therefore do not change at a
- * rotation.
+ * `signer`: keys that signed the token. They also sign its next token and its mark, so a rotation does not change
+ * these.
  */
 export type SignedToken = { readonly token: SessionToken; readonly signer: SessionSigningKeys }
 

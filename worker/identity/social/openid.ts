@@ -183,7 +183,7 @@ async function claimsOf(
   return Claims.safeParse(await completed(asked, claims, tokens.access_token)).data
 }
 
-/** Treats every error except an unreachable service as an invalid signature. */
+/** Reports every error except an unreachable service as an invalid signature. */
 async function signed({ provider, server }: ProviderSession, response: Response): Promise<void> {
   try {
     await validateApplicationLevelSignature(server, response, createOidcRequestOptions(provider))

@@ -37,7 +37,10 @@ const refused = (reason: TradeReasonSchema, params: Readonly<Record<string, stri
   return { kind: 'refused', reason, params: { ...params } }
 }
 
-/** Converts a refusal. @throws Error for an unknown reason, which is an internal fault */
+/**
+ * Converts a refusal.
+ * @throws Error for an unknown reason, which is an internal fault
+ */
 const named = ({ reason, params }: { reason: string; params: Readonly<Record<string, string>> }): Refused =>
   refused(TradeReasonSchema.parse(reason), params)
 
@@ -49,8 +52,8 @@ const unpriced = (standing: TopOfBook | undefined): Refused =>
 const bookOf = (env: Env, symbol: string) => objectStub(env, 'ORDER_BOOK', symbol)
 
 /**
- * Uses of a client id. `once`: valid for one request forever. `generated`: the client cannot repeat the request.
- * `reusable`: valid again once its order is terminal.
+ * `once`: the client id is valid for one request forever. `generated`: the client does not know the id, so it cannot
+ * repeat the request. `reusable`: valid again once its order is terminal.
  */
 export type ClientIdUse = 'once' | 'generated' | 'reusable'
 
@@ -146,7 +149,7 @@ export async function previewSpotOrder(
   }
 }
 
-/** @param key idempotency key; each kind of request has its own @param order id of the order, or of one in its list */
+/** @param request with an idempotency key; each kind of request has keys of its own */
 async function change(
   env: Env,
   user: AccountOwner,

@@ -9,7 +9,7 @@ import { COST_BASIS_SCALE, computeAccountBasis } from '../../wallet/portfolio.ts
 import { readUsdtPrices } from '../../wallet/prices.ts'
 import { readOwnTrading } from './own.ts'
 
-/** Cost basis by the ledger's last answer: equal data have equal costs. */
+/** Cost basis by the ledger's cached answer, which is the same object until the data change. */
 const known = new WeakMap<SpotAccountData, CostBasis>()
 
 async function basis(env: Env, user: AccountOwner): Promise<CostBasis> {

@@ -1,4 +1,4 @@
-/** The object is overloaded. A retry with the same id is safe. */
+/** The ledger shard is overloaded. A retry with the same client id is safe. */
 class Overloaded extends Error {
   readonly overloaded = true
 }
@@ -9,8 +9,8 @@ export function throwIfOverloaded<Told extends { readonly kind: string }>(told: 
 }
 
 /**
- * Returns the idempotency key. Client ids are separate per kind of request; without one, the request cannot be
- * repeated.
+ * Returns the idempotency key. Client ids of different kinds of request do not collide. Without a client id, the
+ * request cannot be repeated.
  */
 export const createIdempotencyKey = (
   kind: 'order' | 'cancel' | 'amend' | 'cancel-all' | 'faucet',

@@ -156,7 +156,7 @@ export async function loadOtcPage(
   return { ...page, ...(given && { wish: given }), own }
 }
 
-/** Searches convert, hedge and block receipts: their ids never collide. */
+/** Searches convert, hedge and block receipts, whose ids never collide. */
 async function foundBy(env: Env, id: string): Promise<OtcReceipt | undefined> {
   const convert = await dealerStub(env).receipt(id)
   if (convert) return { kind: 'convert', receipt: convert }

@@ -48,7 +48,10 @@ export async function readTradingSteps(asked: StepsRequest): Promise<TradingStep
   }
 }
 
-/** Returns completed steps in display order. @param trading undefined if unknown: both trading steps count as open */
+/**
+ * Returns completed steps in display order.
+ * @param trading undefined if unknown: both trading steps count as open
+ */
 export function listDoneSteps(
   trading: TradingSteps = NONE,
   safe: readonly AccountSafetyStep[] = [],
@@ -57,7 +60,9 @@ export function listDoneSteps(
   return ACCOUNT_FIRST_STEPS.filter((step) => taken.includes(step))
 }
 
-/** Returns completed steps; undefined if the list is hidden or complete. The session knows both without a call. */
+/**
+ * Returns completed steps; undefined if the user hid the list or completed it, which the session knows without a call.
+ */
 export async function readFirstSteps(asked: StepsRequest): Promise<readonly AccountFirstStep[] | undefined> {
   const { c, session } = asked
   const { safeSteps } = session.member

@@ -41,7 +41,7 @@ const where = ({ agent, address }: { agent: string; address: string }) => ({
 
 type Without<Data, Key extends PropertyKey> = Data extends unknown ? Omit<Data, Key> : never
 
-/** Loads a page's data; undefined redirects to the page of the affiliate programme. */
+/** Loads a page's data; undefined redirects to the page for joining the affiliate programme. */
 type View<Name extends AccountAreaPageName> = (
   request: MemberRequest,
 ) => Promise<Without<AccountAreaData[Name], keyof AccountAreaState> | undefined>

@@ -13,7 +13,7 @@ import { AffiliateLevelTable } from './level.tsx'
 import styles from './partner.module.css'
 import { RecentCommissionSection } from './trades.tsx'
 
-/** Monthly volumes are in USDT. */
+/** Examples: number of invited users, and the monthly volume of each in USDT. */
 const EXAMPLES = [
   ['1', '20000'],
   ['10', '20000'],

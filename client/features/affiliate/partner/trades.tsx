@@ -36,7 +36,7 @@ function Trades({ earnings: { trades, page, pages, paged }, shown }: TradesProps
   const t = useT()
   const href = useHref()
   const { search } = useVisit()
-  // Links to other pages keep the cursor parameters of the current URL.
+  // The links keep the list's cursor, which the current URL has.
   const at = Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => CURSOR_NAMES.includes(name)))
   return (
     <>

@@ -14,7 +14,7 @@ import styles from '../bots.module.css'
 import type { BacktestRun } from './history.ts'
 import { BACKTEST_BARS, type BacktestDays, findNearestBacktestDays } from './windows.ts'
 
-/** `days`, `to`, `digest` and `fees` are of the file's back-test, if it has one. */
+/** Settings of a bot in a file. `days`, `to`, `digest` and `fees` belong to its back-test, if it has one. */
 export type RecipeFileContent = {
   readonly recipe: Recipe
   readonly days: BacktestDays | undefined
@@ -44,7 +44,7 @@ function save(recipe: Recipe, newest: BacktestRun | undefined): void {
   downloadFile(new Blob([text], { type: 'application/json' }), `${recipe.kind}-${recipe.market}.json`)
 }
 
-/** Reports if the back-test of an opened file gives the same result. */
+/** Buttons that save and open settings. Reports if the back-test of an opened file gives the same result. */
 export function RecipeFileButtons({ recipe, newest, expected, onOpen }: RecipeFilesProps) {
   const t = useT()
   const [said, setSaid] = useState<'opened' | 'badFile' | undefined>()

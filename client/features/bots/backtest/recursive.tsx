@@ -3,10 +3,10 @@ import { useT } from '../../../i18n/translation.tsx'
 import { Table } from '../../../ui/table/table.tsx'
 import styles from '../bots.module.css'
 
-/** Smaller relative differences of an indicator count as equal. */
+/** Maximum relative difference at which two values of an indicator count as equal. */
 const ALIKE = 0.001
 
-/** True if the number of bars that a live bot loads gives the same indicator as all bars. */
+/** True if an indicator has the same value from the few bars that a live bot loads as from all bars. */
 export const isIndicatorStable = (rows: readonly RecursiveBiasRow[]): boolean =>
   rows.every(({ isLive, differs, crossings }) => !isLive || (differs < ALIKE && crossings === 0))
 

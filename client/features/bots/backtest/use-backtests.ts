@@ -45,9 +45,11 @@ export function useBacktests(of: Pick<Recipe, 'kind' | 'market'>) {
   const [newest, setNewest] = useState<number>()
   const under = useRef<AbortController>(undefined)
   const visited = useRef<readonly BacktestRun[]>([])
-  // In an effect, because the server has no browser storage.
+  // An effect reads the stored runs, because the server has no browser storage.
   useEffect(() => setAll(readBacktestRuns()), [])
-  /** Reads the stored runs first, because another tab may have added some. Without storage it uses those in memory. */
+  /**
+   * Reads the stored runs first, because another tab may have added some. Without storage it changes those in memory.
+   */
   const change = (changed: (kept: readonly BacktestRun[]) => readonly BacktestRun[]) => {
     const kept = readBacktestRuns()
     visited.current = storeBacktestRuns(changed(kept.length > 0 ? kept : visited.current))

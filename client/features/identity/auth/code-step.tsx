@@ -23,7 +23,7 @@ export function VerificationCodeStep({ name, words, start, data, children }: Cod
   const t = useT()
   const href = useHref()
   const { search } = useVisit()
-  // 'both': neither e-mail nor SMS delivered the code.
+  // `both`: the deployment sends neither e-mail nor SMS.
   const lead = data.undelivered?.ways === 'both' ? t('form.undelivered.lead') : t(`auth.${words}.lead`)
   return (
     <AuthFrame title={t(`auth.${words}.title`)} lead={lead}>

@@ -30,7 +30,7 @@ function totalOf(draft: OrderDraft, { market }: MarketData, cost: string | undef
 
 type Seen = Extract<OrderPreviewAnswer, { kind: 'preview' }>
 
-/** Returns the exchange's estimate of the order; undefined until it arrives. */
+/** Requests the exchange's preview of the order; undefined until it arrives. */
 function useSeen(draft: OrderDraft, { market }: MarketData): Seen | undefined {
   const { gateway } = useOrders()
   const { zone } = useClock()

@@ -136,7 +136,7 @@ export function MarketListPage<Name extends string>(props: ListPageProps<Name>) 
   )
 }
 
-/** Hidden if the deployment has no contracts. */
+/** Tabs of spot and contracts; hidden if the deployment has no contracts. */
 function ProductTabs() {
   const t = useT()
   const href = useHref()

@@ -22,7 +22,7 @@ export function FillLogLink({ fill: { market, seq, time } }: { readonly fill: Fi
   )
 }
 
-/** On a market screen the link switches the current market. */
+/** Link to a market. On a market screen it switches the current market. */
 export function PairLink({ symbol }: { readonly symbol: string }) {
   const href = useHref()
   const atHand = use(CurrentMarketContext)
@@ -63,14 +63,14 @@ export function OrderKindName({ order }: { readonly order: OrderView }) {
   return list === undefined ? name : `${name} · ${list}`
 }
 
-/** Shows all decimals of the market, which are the tick size. `none` replaces a missing price. */
+/** Shows all decimals of the text, which are those of the tick size. `none` replaces a missing price. */
 export function OrderPriceFigure({ of, none = '–' }: { readonly of: string | undefined; readonly none?: string }) {
   const { notation } = useVisit()
   if (of === undefined) return none
   return <PriceFigure value={of} decimals={of.split('.')[1]?.length ?? 0} notation={notation} />
 }
 
-/** A quantity of the base asset or an amount of the quote asset. */
+/** Size of an order: a quantity of the base asset or an amount of the quote asset. */
 export function OrderSizeText({ order: { quantity, amount, market } }: { readonly order: OrderView }): ReactNode {
   const [base = '', quote = ''] = market.split('_')
   if (quantity !== undefined) return <Amount value={quantity} asset={base} isNamed />

@@ -14,7 +14,7 @@ type HelpProps = {
   readonly only?: readonly HotkeyName[]
 }
 
-/** With the setting that turns single-key shortcuts off (WCAG 2.1.4). */
+/** List of hotkeys, with the setting that turns single-key shortcuts off (WCAG 2.1.4). */
 export function HotkeyHelp({ open, onOpen, areKeysOn, onKeys, only }: HelpProps) {
   const t = useT()
   return (

@@ -5,7 +5,7 @@ import { tradingApi } from '../../../calls/lazy-calls.ts'
 import { type AccountTradingStore, mergeFills, mergeOrderUpdates, refreshAccount } from '../../../live/account-store.ts'
 import { type BrowserOrderGateway, createClientOrderId, NO_RESPONSE_OUTCOME } from '../orders/gateway.ts'
 
-/** Fetches the account's orders, fills and balances, because without a socket no push updates them. */
+/** Fetches orders, fills and balances, because without a socket no push updates them. */
 const catchUp = (own: AccountTradingStore) => void refreshAccount(own).catch(() => undefined)
 
 export function createSpotGateway(own: AccountTradingStore): BrowserOrderGateway {

@@ -15,7 +15,7 @@ export const SPOT_PRODUCT: MarketProduct = {
   symbolIn: (pathname) => /\/spot\/([A-Z0-9]+_[A-Z0-9]+)$/.exec(pathname)?.[1],
   titleOf: (t, pair) => t('spot.title', { pair }),
   view: async (symbol, interval) => {
-    // This call is never cached, because an old order book is wrong.
+    // Never cached, because an outdated order book is wrong.
     const answer = await spotMarketApi('view', { symbol, interval })
     // A market that is not open yet has its own page.
     return answer.ok && answer.data.ticker.opensAt === undefined ? answer.data : undefined

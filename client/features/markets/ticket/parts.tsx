@@ -110,7 +110,7 @@ export function TicketChoiceOptions<Value extends string>(
 
 type SideChoiceProps = { readonly side: Side; readonly onSide: (side: Side) => void }
 
-/** Without JavaScript the form has a button for each side instead. */
+/** Choice of buy or sell. Without JavaScript the form has a button for each side instead. */
 export function OrderSideChoice({ side, onSide }: SideChoiceProps) {
   const t = useT()
   return (

@@ -6,7 +6,7 @@ import { useT } from '../../../i18n/translation.tsx'
 import { computeQuantityOfTotal, type OrderDraft, type OrderDraftAction } from './draft.ts'
 import { TicketField } from './parts.tsx'
 
-/** Returns '' if price or quantity is missing. */
+/** Returns price times quantity; '' if one of them is missing. */
 function totalOf({ price, quantity }: OrderDraft, { priceDecimals, quantityDecimals, quote }: Market): string {
   const ticks = toUnits(price, priceDecimals)
   const lots = toUnits(quantity, quantityDecimals)
@@ -23,7 +23,7 @@ type TotalProps = {
 export function OrderTotalField({ draft, act, market }: TotalProps) {
   const t = useT()
   const [typed, setTyped] = useState<{ readonly text: string; readonly quantity: string } | undefined>()
-  // The typed total stays while the quantity is the one computed from it.
+  // A typed total stays as typed while the quantity is the one computed from it.
   const text = typed && typed.quantity === draft.quantity ? typed.text : totalOf(draft, market)
   return (
     <div className="script-only">

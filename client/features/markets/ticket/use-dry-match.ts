@@ -1,5 +1,5 @@
-// Estimates an order before it is sent. The exchange estimates it; until the response, the page estimates it from its
-// order book.
+// Estimates an order before it is sent. The page estimates it from its order book, until the exchange's own estimate
+// arrives.
 
 import { useEffect, useRef, useState } from 'react'
 import type { Market } from '#shared/markets/markets.ts'
@@ -27,7 +27,7 @@ export type OrderEstimateState = { readonly currentEstimate: Seen | undefined; r
 
 const NOTHING: OrderEstimateState = { currentEstimate: undefined, refused: undefined }
 
-/** Uses the page's order book, for limit and market orders only. */
+/** Estimates from the page's order book; limit and market orders only. */
 function local(draft: OrderDraft, { live }: MarketData, market: Market): OrderEstimateState {
   const { side, type } = draft
   if ((type !== 'limit' && type !== 'market') || !hasOrderDraftField(draft, 'quantity')) return NOTHING
@@ -47,7 +47,7 @@ function local(draft: OrderDraft, { live }: MarketData, market: Market): OrderEs
   return { currentEstimate: { ...seen, fills: [], feePpm: undefined, holds: undefined }, refused: undefined }
 }
 
-/** The state is empty if the draft is incomplete. */
+/** Returns the estimate of a draft; it is empty if the draft is incomplete. */
 export function useOrderEstimate(draft: OrderDraft, shown: MarketData): OrderEstimateState {
   const { market, live } = shown
   const { gateway } = useOrders()

@@ -19,7 +19,7 @@ export const NO_OWN_ORDERS: OwnOrdersStore = createStore(() => ({ orders: [] }))
 
 export const OwnOrdersContext = createContext<OwnOrdersStore>(NO_OWN_ORDERS)
 
-/** Delays own orders until after hydration, because the book's server HTML is the same for all. */
+/** Hides own orders until after hydration, because the book's server HTML is the same for all. */
 export const deferOwnOrders = (own: OwnOrdersStore): OwnOrdersStore => ({
   ...own,
   getInitialState: NO_OWN_ORDERS.getInitialState,

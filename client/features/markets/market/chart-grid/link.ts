@@ -27,7 +27,7 @@ export function createCrosshairSync(isLinked: () => boolean): CrosshairSync {
       return () => {
         end.abort()
         charts.delete(chart)
-        // A change of the interval removes the chart and creates it again in the same element, which stays active.
+        // A new interval creates the chart again in the same element, so the chart stays active.
         if (box?.isConnected) return
         takeUp(inHand())
       }

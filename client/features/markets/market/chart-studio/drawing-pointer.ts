@@ -46,7 +46,7 @@ export class DrawingPointer {
     window.addEventListener('pointercancel', this.#cancelled)
   }
 
-  /** The chart may already be removed. */
+  /** Removes the listeners only, because the chart may already be removed. */
   stop(): void {
     this.#surface.element.removeEventListener('pointerdown', this.#down, true)
     window.removeEventListener('pointermove', this.#move)

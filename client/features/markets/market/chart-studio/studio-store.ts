@@ -43,7 +43,7 @@ export type ChartSetupStorage = {
    * @returns a function that ends the subscription
    */
   readonly follow: (listener: () => void) => () => void
-  /** True if the chart saves its setup to the account. False for charts of the grid, which saves it with the grid. */
+  /** True if the chart saves its setup to the account. Setups of the grid's charts are saved with the grid. */
   readonly isSavedByAccount: boolean
 }
 

@@ -63,8 +63,8 @@ const LINE_TOKENS: Readonly<Record<ChartLineTone, string>> = {
   bound: '--color-accent',
 }
 /**
- * Maximum distance of price lines kept in view, as a multiple of the bars' height. Large, because such charts exist for
- * their lines.
+ * Maximum distance of price lines kept in view, as a multiple of the bars' height. Large, because a chart with lines
+ * exists to show them.
  */
 const LINES_REACH = 3
 

@@ -10,7 +10,7 @@ import type { MarketControls } from '../use-market.ts'
 import { Chart } from './chart.tsx'
 import styles from './chart-pane.module.css'
 
-/** Loaded when the user opens it, because the pane starts with the price chart. */
+/** Loads the depth chart when the user opens it, because the pane starts with the price chart. */
 const DepthChart = lazy(async () => ({ default: (await import('../depth/depth-chart.tsx')).DepthChart }))
 
 type View = 'chart' | 'depth'

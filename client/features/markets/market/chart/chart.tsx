@@ -99,7 +99,7 @@ function useCanvas(shown: ChartData, clock: ClockSettings, onBar: (bar: Candle |
   const [ready, setReady] = useState(false)
   const { product, market, interval, candles, live } = shown
   const { older, more } = useOlderBars(product, market.symbol, shown)
-  // A ref holds the function, because the chart may call it long after this render.
+  // The chart may call `more` long after this render, so a ref holds the newest one.
   const edge = useRef(more)
   edge.current = more
   const earlier = useRef(older)
@@ -247,7 +247,7 @@ export function Chart(props: ChartProps) {
   const { Studio, request, open } = useStudio(ready, keeper !== undefined)
   const { market, candles } = shown
   useEffect(() => {
-    // Called only if there are lines, because lines change the price scale.
+    // Skipped without lines, because lines change the price scale.
     if (ready && lines !== NO_CHART_LINES) chart.current?.setLines(lines)
   }, [ready, lines, chart])
   useEffect(() => (ready && chart.current ? link?.addChart(chart.current) : undefined), [ready, link, chart])

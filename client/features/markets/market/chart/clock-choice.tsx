@@ -6,7 +6,7 @@ import { useT } from '../../../../i18n/translation.tsx'
 export function ClockSelect() {
   const t = useT()
   const options = useClockOptions()
-  // This call only renders the select again after a change of the clock; the select reads the cookie.
+  // Renders the select again after a change of the clock; the select reads the cookie.
   useClock()
   return (
     <select

@@ -6,7 +6,7 @@ export type ChartPriceRange = { readonly minValue: number; readonly maxValue: nu
  */
 const NEAR = 0.5
 
-/** Ignores distant prices, because they would flatten the bars. */
+/** Widens the range to nearby prices, but ignores distant ones, which would flatten the bars. */
 export function widenToNearbyPrices(
   { minValue, maxValue }: ChartPriceRange,
   prices: readonly number[],

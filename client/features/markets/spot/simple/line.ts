@@ -1,4 +1,4 @@
-/** Horizontal distance of points, height and vertical margin, in SVG units. */
+/** In SVG units: distance of two points, height of the path, and its vertical margin. */
 const STEP = 10
 const HEIGHT = 1000
 const MARGIN = 40
