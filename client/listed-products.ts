@@ -8,7 +8,7 @@ import { SPOT_PRODUCT } from './features/markets/spot/spot-product.ts'
 export type MarketPathRules = Pick<MarketProduct, 'pathOf' | 'symbolIn'>
 
 const titleOf: MarketProduct['titleOf'] = (_, pair) => pair
-// A list of both products names a contract by its coin, like a spot market.
+// Omits `kindOf`, so that contracts are named by their coin, like spot markets.
 const { kindOf: _, ...CONTRACTS } = FUTURES_PRODUCT
 
 export const createFuturesProduct = (addresses: MarketPathRules): ProductWithMarketList => ({

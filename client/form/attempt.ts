@@ -12,7 +12,7 @@ import { sendCall } from '../calls/call.ts'
 type FormState = AuthFormPage['form']
 type Contents = Readonly<Record<string, unknown>>
 
-/** Uses the same rules as the server. */
+/** Validates a form by the server's rules. */
 export function validateForm({
   name,
   contents,

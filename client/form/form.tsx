@@ -87,7 +87,7 @@ type FormProps = {
   readonly children: (fields: FormFieldState) => ReactNode
 }
 
-/** Posts to the page's URL without JavaScript, and by fetch with it. */
+/** Form that posts by script, or without JavaScript to the page's URL. */
 export function Form({ name, data, submit, captcha, act, more, children }: FormProps) {
   const t = useT()
   const text = useProblemText()

@@ -20,7 +20,7 @@ export type LiveBarsSource = {
   readonly read: (query: { readonly limit: number; readonly before?: number }) => Promise<readonly Candle[]>
 }
 
-/** Bars are oldest first; the newest few if `since` is 0. */
+/** Fetches bars, oldest first, from `since` on; the newest few if it is 0. */
 async function barsSince({ read }: LiveBarsSource, since: number): Promise<readonly Candle[]> {
   let bars: readonly Candle[] = []
   for (let calls = 0; calls < CALLS_MAX; calls += 1) {
@@ -34,8 +34,8 @@ async function barsSince({ read }: LiveBarsSource, since: number): Promise<reado
 }
 
 /**
- * Shows each bar in its final state before the next bar begins. A push has only the newest bar, so the final state is
- * fetched when the next one arrives. Not batched by frame, because no bar may be skipped.
+ * Shows each bar in its final state before the next one begins. A push has only the newest bar, so the previous one's
+ * final state is fetched then. Not batched by frame, because no bar may be skipped.
  * @param since open time of the page's newest bar; 0 if it has none
  */
 export function watchLiveBars(

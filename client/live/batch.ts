@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
 
-/** Update interval in a hidden tab, which draws no frames. */
+/** Update interval, ms, in a hidden tab, which draws no frames. */
 const HIDDEN_MS = 1_000
 
 function nextFrame(work: () => void): void {

@@ -1,4 +1,4 @@
-// Hydration does not wait for the socket.
+// Opens the connection after hydration, which does not wait for the socket.
 
 import { parseStoredText, readStored } from '../preferences/storage.ts'
 import { LiveConnection } from './connection.ts'

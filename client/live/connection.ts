@@ -11,11 +11,11 @@ export type ConnectionState = 'connecting' | 'live' | 'delayed' | 'offline' | 'l
 export type TopicSubscriber = {
   /** `data` is parsed from the message's inner string. */
   handlePush(data: unknown): void
-  /** Called before a push with the topic's full state; pushes before it may be missing. */
+  /** Called before a push with the topic's full state; earlier pushes may be missing. */
   onRestart?(): void
   /**
    * Fetches the topic's state over HTTP; rejects on failure.
-   * @returns a function that shows the state; not called if the socket is open again, whose data are newer
+   * @returns a function that shows the state; not called if the socket, whose data are newer, is open again
    */
   poll?(): Promise<() => void>
   /** Like `poll`, but once a minute, for a state that is expensive to compute (spec §7). */

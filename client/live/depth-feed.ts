@@ -24,9 +24,9 @@ export class DisplayedDepthFeed {
   /** Changes since the gap, in order of arrival; undefined while there is no gap. */
   #waiting: DepthChange[] | undefined
   #attempts = 0
-  /** True if the fetch over HTTP failed too. Any snapshot from the socket is then accepted. */
+  /** True if the HTTP fetch failed too, so that any snapshot from the socket is accepted. */
   #cutOff = false
-  /** Responses to an earlier recovery are dropped. */
+  /** Number of the current recovery; responses to earlier ones are dropped. */
   #recovery = 0
   #retry: unknown
 
@@ -39,7 +39,7 @@ export class DisplayedDepthFeed {
   applyPush(change: DepthChange): void {
     if (this.#waiting) this.#keep(change, this.#waiting)
     else {
-      // A snapshot with a lower number is late, or the exchange restarted the book. A fetch over HTTP decides.
+      // A snapshot with a lower number is late, or comes from a restarted book. A fetch over HTTP decides.
       const isLate = change.snapshot && change.endSeq < this.#depth.seq
       const next = isLate ? undefined : applyDepthChange(this.#depth, change)
       if (next) this.#become(next)
@@ -52,7 +52,7 @@ export class DisplayedDepthFeed {
     }
   }
 
-  /** Ignores a book that is older than the current one. */
+  /** Shows a fetched book, unless it is older than the current one. */
   applySnapshot(snapshot: DepthSnapshot): void {
     if (snapshot.seq < this.#depth.seq) return
     this.#settled()

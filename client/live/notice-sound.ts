@@ -1,4 +1,4 @@
-// Browsers load this only if the user turned the sound on.
+// Tone of new notifications. Browsers load it only if the user turned the sound on.
 
 import { z } from 'zod/mini'
 import { NOTICES_TOPIC } from '#shared/realtime/topics.ts'
@@ -85,7 +85,8 @@ export function playNoticeSounds(connection: Pick<LiveConnection, 'watch'>): voi
       const { unread } = news.data
       const isMore = known !== undefined && unread > known
       known = unread
-      // Another tab may have changed the setting. A tab that may not play leaves the tone to others.
+      // The setting is read again, because another tab may have changed it. A tab that may not play leaves the tone to
+      // others.
       if (isMore && mayPlay() && readStored('notice-sound', parseStoredText) === 'on')
         inOneTab(playNoticeTone).catch(console.warn)
     },

@@ -18,5 +18,5 @@ export type WorkerToPageMessage =
   | { readonly kind: 'push'; readonly message: SocketServerMessage }
 
 export const PORT_HEARTBEAT_MS = 20_000
-/** Long, because browsers slow timers of hidden tabs to one run a minute. */
+/** Longer than a minute, because browsers run timers of hidden tabs once a minute. */
 export const PORT_SILENCE_MAX_MS = 150_000

@@ -1,4 +1,4 @@
-// The connection is created after hydration.
+// Provides the live connection, which is created after hydration.
 
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react'
 import type { ConnectionState, LiveConnection } from './connection.ts'

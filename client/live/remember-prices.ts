@@ -3,7 +3,7 @@
 import { type LastPrices, storeLastPrices } from '../preferences/last-prices.ts'
 import type { LiveConnection } from './connection.ts'
 
-/** A page that ends without an event loses at most the prices of this time. */
+/** Interval of saving, ms: a page that ends without an event loses at most the prices of this time. */
 const KEEP_MS = 15_000
 
 type Figures = { readonly last: string; readonly changeRate: string }
@@ -29,7 +29,7 @@ export function persistPrices(connection: Pick<LiveConnection, 'state'>, read: (
     if (isFed()) storeLastPrices(sighted(read(), () => Date.now()))
   }
   storeLastPrices(sighted(read(), (figures) => ownTime(figures) ?? (isFed() ? Date.now() : undefined)))
-  // A hidden tab gets no updates after a while.
+  // A hidden tab is skipped, because it gets no updates after a while.
   const timer = setInterval(() => document.hidden || keepNow(), KEEP_MS)
   const end = new AbortController()
   const { signal } = end

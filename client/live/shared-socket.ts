@@ -64,7 +64,7 @@ export class SharedSocket implements TopicSocket {
     this.#become('closed', 'connectClose')
   }
 
-  /** Does nothing, because the worker receives the browser's event itself. */
+  /** Does nothing, because the worker receives the browser's own event. */
   reconnectOnline(): void {}
 
   subscribe(params: SubscriptionParams): boolean {

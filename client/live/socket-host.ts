@@ -7,10 +7,10 @@ export type PagePort = { postMessage(message: WorkerToPageMessage): void }
 
 const EVENTS: readonly SocketEvent[] = ['connectOk', 'connectClose', 'connectError', 'connectHttp', 'connectHttp_1m']
 const SWEEP_MS = 30_000
-/** The socket stays open without pages for this time, so that the next page reuses it. */
+/** Time for which the socket stays open without pages, so that the next page reuses it. */
 const LINGER_MS = 5_000
 
-/** A topic stays subscribed while at least one page needs it. */
+/** Shares one socket among pages. A topic stays subscribed while at least one page needs it. */
 export class SocketHost {
   readonly #socket: TopicSocket
   readonly #timers: TimerSource

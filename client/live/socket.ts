@@ -39,7 +39,7 @@ export type MarketSocketOptions = {
 }
 
 const HEARTBEAT_MS = 2_000
-/** Number of heartbeats without a pong after which the connection is dropped. It also limits a connection attempt. */
+/** Number of heartbeats without a pong, or without an opened connection, after which the connection is dropped. */
 const MISSED_MAX = 5
 const HTTP_MS = 30_000
 const HTTP_1M_MS = 60_000
@@ -168,7 +168,7 @@ export class MarketSocket implements TopicSocket {
     else if (message.event === 'sub') this.#logIn()
   }
 
-  /** Private topics wait for the login. */
+  /** Logs in, because the server sends private topics only after that. */
   #logIn(): void {
     if (this.#login === 'refused' && !this.#isFresh) this.#renewConnection()
     if (this.#login !== 'out') return
@@ -176,7 +176,7 @@ export class MarketSocket implements TopicSocket {
     this.#send({ event: 'login' })
   }
 
-  /** A new login needs a new connection, because the next user may be another one. */
+  /** Opens a new connection, because the next user may be another one. */
   #logOut(): void {
     this.#send({ event: 'logout' })
     this.#login = 'refused'
@@ -316,7 +316,7 @@ export class MarketSocket implements TopicSocket {
   #dispatch(message: SocketServerMessage): void {
     if (message.event === 'pong') {
       this.#missed = 0
-      // Only a connection that answers resets the delay of reconnection.
+      // Only an answer resets the reconnection delay, because a connection may open and fail at once.
       this.#failures = 0
       return
     }

@@ -1,4 +1,4 @@
-// The page and the client of the shared worker implement this.
+// Interface of the page's own socket and of the client of the shared worker.
 
 import type { SocketServerMessage } from '#shared/realtime/pushes.ts'
 import { type SubscriptionParams, toTopicKey } from '#shared/realtime/topics.ts'
@@ -17,7 +17,7 @@ export type SocketListener = (message?: SocketServerMessage) => void
 export type TopicSocket = {
   readonly state: SocketState
   connect(): void
-  /** The next `connect` restores the subscriptions. */
+  /** Closes the connection; the next `connect` restores the subscriptions. */
   close(): void
   /** Called when the browser is online again: drops the old connection immediately. */
   reconnectOnline(): void

@@ -8,7 +8,7 @@ type FavouritesKey = Extract<StorageKey, 'favourites' | 'favourite-contracts'>
 
 const readFavourites = (key: FavouritesKey) => new Set(readStored(key, parseStoredTexts))
 
-/** The list is empty until hydration. */
+/** Returns the user's markets; none until hydration. */
 export function useFavouriteMarkets(key: FavouritesKey = 'favourites'): FavouriteMarkets {
   const [symbols, setSymbols] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {

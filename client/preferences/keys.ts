@@ -7,7 +7,7 @@ export type StorageKey =
   | 'screens'
   | 'language-offer'
   | 'japanese-font'
-  /** The specification's "language key" (§9). */
+  /** The specification's "language key" (§9): the chosen language. */
   | 'language'
   /** Value of a header of calls (spec §7, §9). */
   | 'selectType'

@@ -8,7 +8,7 @@ const parse = (data: unknown): number | undefined => {
   return leverage !== undefined && Number.isInteger(leverage) && leverage >= 1 ? leverage : undefined
 }
 
-/** A whole number from 1; the default is 10 (spec §3, §9). */
+/** Returns the last chosen leverage, a whole number from 1; the default is 10 (spec §3, §9). */
 export const readLastLeverage = (config: Config): number =>
   readStored('leverage', parse, readStorageBackend(config)) ?? DEFAULT_LEVERAGE
 

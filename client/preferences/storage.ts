@@ -13,7 +13,6 @@ const PERSISTENCES: Readonly<Record<string, StorageBackend>> = {
   sessionStorage: 'session',
 }
 
-/** The default is local storage. */
 export const readStorageBackend = (config: Readonly<Record<string, string>>): StorageBackend =>
   PERSISTENCES[config.persistence ?? 'localStorage'] ?? 'local'
 
@@ -64,7 +63,7 @@ function unwrapped(text: string): unknown {
 }
 
 /**
- * A failure is logged with the key (spec §8) and returns undefined.
+ * Reads a stored value. A failure is logged with the key (spec §8) and returns undefined.
  * @param parse returns `undefined` for invalid data
  */
 export function readStored<Value>(

@@ -1,5 +1,5 @@
-// Saves state that a reload would lose (spec §8, "state kept"). Part of every page, because nothing can be loaded when
-// it is needed.
+// Saves state that a reload would lose (spec §8, "state kept"). Every page includes it, because when it is needed
+// nothing can be loaded.
 
 import { type JsonValue, writeStored } from '../preferences/storage.ts'
 

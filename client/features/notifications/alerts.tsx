@@ -35,7 +35,7 @@ type AlertsProps = { readonly data: AccountAreaData['account-alerts'] }
 
 const pair = (symbol: string) => symbol.replace('_', '/')
 
-/** Offers only contracts for kinds such as funding alerts. */
+/** Select of the market; only contracts for kinds such as funding alerts. */
 function MarketField({ value, kind }: { readonly value: string; readonly kind: AlertKind }) {
   const t = useT()
   const group = (product: 'spot' | 'futures', markets: readonly { readonly symbol: string }[]) => (

@@ -15,7 +15,7 @@ function useSound() {
   const [isOn, setOn] = useState(false)
   useEffect(() => setOn(readStored('notice-sound', parseStoredText) === 'on'), [])
   useEffect(() => {
-    // Starts the sounds on this page too; other pages read the setting when they load.
+    // Starts the sounds on this page; other pages read the setting when they load.
     if (isOn && connection) load().then(({ playNoticeSounds: soundNotices }) => soundNotices(connection), console.warn)
   }, [isOn, connection])
   return [

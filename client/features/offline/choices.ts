@@ -4,7 +4,7 @@ import { readCookie } from '../../preferences/cookie-jar.ts'
 
 type Choices = { readonly theme: Theme | undefined; readonly notation: NumberNotation | undefined }
 
-/** Reads the visitor's settings from cookies, because the server rendered the cached page without them. */
+/** Reads settings from cookies, because the server rendered the cached page without them. */
 export function readSettingsCookies(): Choices {
   const theme = readCookie('theme')
   const notation = readCookie('notation')

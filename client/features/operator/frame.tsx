@@ -134,7 +134,7 @@ export function useOperatorActionOptions(): (
 
 const ACCOUNT = /^[0-9a-f]{24}$/
 
-/** Plain text for simulated accounts, which have no page. */
+/** Link to an account; plain text for simulated ones, which have no page. */
 export function AccountLink({ id, label }: { readonly id: string; readonly label?: string }) {
   const href = useHref()
   if (!ACCOUNT.test(id)) return <bdi>{label ?? id}</bdi>
@@ -147,7 +147,7 @@ export function AccountLink({ id, label }: { readonly id: string; readonly label
 
 type ListedProps = { readonly count: number; readonly isCut: boolean; readonly end: 'oldest' | 'newest' }
 
-/** Shown for long lists (DK20). */
+/** Says that a long list is cut (DK20). */
 export function TruncatedListNote({ count, isCut, end }: ListedProps) {
   const t = useT()
   return isCut ? <p className={styles.small}>{t(`operator.listed.${end}`, { count })}</p> : null

@@ -13,7 +13,7 @@ import styles from './operator.module.css'
 
 type Data = PageData['operator-reports']
 
-/** Deals and chat open within the operator pages. */
+/** Link to the reported place; deals and chat open within the operator pages. */
 function Place({ place }: { readonly place: string }) {
   const t = useT()
   const href = useHref()

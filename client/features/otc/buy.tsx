@@ -46,7 +46,7 @@ function aboutOf({ fiat, amount, asset, instrument }: Typed, prices: Data['price
   return `${coins.toPrecision(6)} ${asset}`
 }
 
-/** Simulated: the form offers only a test card and a test bank. */
+/** Form of a simulated purchase, which offers only a test card and a test bank. */
 export function CardPurchaseForm({ data: { wish, values, prices, own } }: { readonly data: Data }) {
   const t = useT()
   const { currency, locale } = useVisit()

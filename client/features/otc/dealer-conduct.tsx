@@ -11,7 +11,8 @@ import styles from './otc.module.css'
 const OUTCOMES = ['accepted', 'improved', 'refused'] as const
 
 /**
- * Discloses the dealer's last look: its price tolerance and the counts of its outcomes (FX Global Code, principle 17).
+ * Discloses the dealer's check of prices at acceptance (last look): its tolerance and the counts of its outcomes (FX
+ * Global Code, principle 17).
  */
 export function DealerConductDisclosure({ rows }: { readonly rows: readonly PriceCheckCounts[] }) {
   const t = useT()

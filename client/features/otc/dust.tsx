@@ -10,7 +10,7 @@ import { Table } from '../../ui/table/table.tsx'
 
 type Own = NonNullable<PageData['otc']['own']>
 
-/** Dust is a balance too small to trade. */
+/** Converts balances that are too small to trade. */
 export function DustConversionForm({ own: { dust, dusted, key } }: { readonly own: Own }) {
   const t = useT()
   return (

@@ -10,7 +10,7 @@ type Props = {
   readonly loginLabel?: string
 }
 
-/** A visitor returns to this page and tab after the log-in. */
+/** Submits the form; a visitor logs in first, and returns to this page and tab. */
 export function SubmitOrLoginButton({ isKnown, label, loginLabel }: Props) {
   const t = useT()
   const { locale, origin, path, search } = useVisit()

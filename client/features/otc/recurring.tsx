@@ -125,7 +125,7 @@ function Plan({ plan, isBack }: { readonly plan: ConversionPlanView; readonly is
   )
 }
 
-/** @param older id of the plan whose executions are paged to older rows */
+/** @param older id of the plan whose older executions are shown */
 export function RecurringPlanList({
   plans,
   older,

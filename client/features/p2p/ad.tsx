@@ -55,7 +55,7 @@ function AmountFields({ data: { submission }, ad }: Offer) {
   const { locale } = useVisit()
   const [unit, setUnit] = useState(submission.values.in === 'asset' ? 'asset' : 'fiat')
   const other = otherSide(ad, unit, amount.trim())
-  // True if the computed amount is what the user receives: coins for a buyer, money for a seller.
+  // True if the user receives the computed amount: coins for a buyer, money for a seller.
   const isGetting = (ad.side === 'sell') === (unit === 'fiat')
   return (
     <>

@@ -13,7 +13,7 @@ import styles from './banner.module.css'
 
 export type BannerProps = { readonly banner: AnnouncementBannerView }
 
-/** A form closes the banner, so that it works without scripts. */
+/** Announcement with a form that closes it, so that closing works without scripts. */
 export function AnnouncementBanner({ banner: { id, title, until } }: BannerProps) {
   const t = useT()
   const href = useHref()

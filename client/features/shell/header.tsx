@@ -17,7 +17,7 @@ import { MemberMenuContext } from './member-context.ts'
 import { HeaderMenu } from './menu.tsx'
 import { isCurrentProduct, listProductLinks } from './menu-items.ts'
 
-/** Needs scripts; without them users change the theme in the settings form. */
+/** Button of the theme, which needs scripts; without them users change it in the settings form. */
 function ThemeToggle() {
   const t = useT()
   const store = useGlobalStore()
@@ -74,7 +74,7 @@ export function Header({ isSticky, isReturnedTo }: HeaderProps) {
   const Member = use(MemberMenuContext)
   const device = useGlobalEntry((state) => state.device)
   const products = useScrollToCurrent()
-  // If the page's URL already has a return path, the links pass that on.
+  // A return path in the page's URL is passed on instead of this page.
   const onTheWayTo = findReturnPath(search, origin)
   const here = onTheWayTo === '/' && isReturnedTo ? toSafePath(path + search, origin) : onTheWayTo
   const back = here === '/' ? '' : `?redirectUrl=${encodeURIComponent(here)}`

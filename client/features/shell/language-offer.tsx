@@ -8,8 +8,7 @@ import styles from './language-offer.module.css'
 import { LANGUAGE_OFFERS } from './offers.ts'
 
 /**
- * English pages (URLs without locale prefix, design §4) show it once, if the browser prefers another language of the
- * site.
+ * Offers another language once, on English pages (URLs without locale prefix, design §4), if the browser prefers it.
  */
 export function LanguageOffer() {
   const { locale, path, search, languages } = useVisit()
@@ -18,7 +17,7 @@ export function LanguageOffer() {
     const preferred = locale === DEFAULT_LOCALE ? findPreferredLocale(languages) : undefined
     if (!preferred || preferred === DEFAULT_LOCALE || readStored('language-offer', parseStoredText) === 'dismissed')
       return
-    // Without storage there is no offer, because it would repeat on every page.
+    // Without storage nothing is offered, because the offer would repeat on every page.
     if (writeStored('language-offer', 'offered')) setOffered(preferred)
   }, [locale, languages])
   if (!offered) return null

@@ -32,7 +32,7 @@ const WALLET = [
   ['history', '/wallet/history'],
 ] as const
 
-/** For desktops; phones have these links in the tab bar. */
+/** Links of a desktop's header; phones have them in the tab bar. */
 function OwnLinks() {
   const t = useT()
   return (

@@ -6,7 +6,7 @@ import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import styles from './popup.module.css'
 
-/** Both buttons submit the form: the server stores the dismissal and redirects. */
+/** Pop-up whose two buttons submit a form: the server stores the dismissal and redirects. */
 export function PopupDialog({ popup: { id, title, text } }: { readonly popup: AnnouncementPopupView }) {
   const t = useT()
   const href = useHref()

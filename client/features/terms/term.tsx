@@ -6,7 +6,7 @@ import { useHref, useVisit } from '../../i18n/visit.tsx'
 
 type TermProps = { readonly id: GlossaryTermId; readonly children: ReactNode }
 
-/** A link to the glossary, where there is one; listen.ts shows the explanation in place. */
+/** Link to the glossary. With scripts, listen.ts shows the explanation in place. */
 export function TermLink({ id, children }: TermProps) {
   const href = useHref()
   const { config } = useVisit()

@@ -93,7 +93,10 @@ export function parsePaymentCode(text: string): PaymentCode | undefined {
 
 export type PaymentCodeProblem = 'no_address' | 'other_network'
 
-/** @param network selected network; '' for any @returns the parsed code, or the reason to refuse it */
+/**
+ * @param network selected network; '' for any
+ * @returns the parsed code, or the reason to refuse it
+ */
 export function parsePaymentCodeFor(text: string, network: string): PaymentCode | PaymentCodeProblem {
   const code = parsePaymentCode(text)
   if (!code) return 'no_address'

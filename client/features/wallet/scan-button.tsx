@@ -24,7 +24,7 @@ type ScanButtonProps = {
   readonly onCode: (code: PaymentCode) => void
 }
 
-/** Shows nothing if the browser cannot scan. */
+/** Button that scans a QR code; absent if the browser cannot scan. */
 export function QrScanButton({ network, onCode }: ScanButtonProps) {
   const t = useT()
   const [isThere, setThere] = useState(false)

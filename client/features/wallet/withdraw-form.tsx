@@ -70,7 +70,7 @@ function Recipient({ data, listed, onListed, onCode }: RecipientProps) {
   )
 }
 
-/** Scripts estimate the received amount; the server decides. */
+/** Form of a withdrawal. Scripts estimate the received amount; the server decides. */
 export function WithdrawForm({ data }: { data: Data }) {
   const t = useT()
   const href = useHref()

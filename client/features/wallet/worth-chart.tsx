@@ -7,7 +7,7 @@ import styles from './wallet.module.css'
 const WIDTH = 400
 const HEIGHT = 120
 
-/** Decorative; the figures are beside it. */
+/** Line of the balance without alternative text, because the figures are beside it. */
 export function BalanceSparkline({
   days,
   isHidden,

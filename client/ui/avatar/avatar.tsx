@@ -2,7 +2,7 @@ import styles from './avatar.module.css'
 import { computeInitials } from './initials.ts'
 
 export type AvatarProps = {
-  /** The page shows the name beside the picture, which has no alternative text. */
+  /** The picture has no alternative text, because the page shows the name beside it. */
   readonly name: string
   readonly src?: string
   readonly size?: 24 | 32 | 40 | 56

@@ -24,22 +24,18 @@ export type CaptchaProps = {
   readonly question?: CaptchaQuestion | undefined
   /** Refusal of the form's last submission, if the captcha caused it. */
   readonly refusal?: CaptchaRefusal | undefined
-  /** Undefined when the answer expired. Needed by forms that JavaScript submits. */
+  /** Called with the answer, or with undefined when it expired. Forms that JavaScript submits need it. */
   readonly onAnswer?: (answer: CaptchaAnswer | undefined) => void
 }
 
 /**
- * The captcha of a form, for any provider. Put it inside the `<form>`, before the submit button:
- * ```tsx
- * <Captcha action="login" question={data.question} refusal={refusal} />
- * ```
- * - The form's field `captcha` (`CAPTCHA_FIELD`) holds the answer as JSON text, with and without scripts; the handler
- *   passes it to `verifyCaptcha` (worker/identity/captcha/verify.ts). Forms posted by script read it from `FormData`, or from
- *   `onAnswer`.
- * - An answer counts once. After any refused post, give the component another `key` to reset it.
- * - Nothing is requested or loaded before the visitor presses it. Without an answer the field is absent and the post is
- *   refused as `captcha_missing`: pass that as `refusal` to show it.
- * - The page's namespaces (`PAGE_NAMESPACES`) must include `captcha`; messages are `captcha.refusal.<name>`.
+ * The captcha of a form, for any provider. Put it inside the `<form>`, before the submit button.
+ * - The field `captcha` (`CAPTCHA_FIELD`) holds the answer as JSON text, with and without scripts; the handler passes
+ * it to `verifyCaptcha` (worker/identity/captcha/verify.ts).
+ * - An answer counts once. After a refused post, give the component another `key` to reset it.
+ * - Nothing loads before the visitor presses it. Without an answer the post is refused as `captcha_missing`: pass that
+ * as `refusal`.
+ * - The page's namespaces (`PAGE_NAMESPACES`) must include `captcha`.
  */
 export function Captcha({ action, question, refusal, onAnswer }: CaptchaProps) {
   const t = useT()

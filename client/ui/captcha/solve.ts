@@ -1,4 +1,4 @@
-// Solvers are loaded on demand.
+// Requests a captcha and loads its provider's solver on demand.
 
 import { captchaCalls } from '#shared/forms/captcha/calls.ts'
 import type { CaptchaAnswer, CaptchaOffer, CaptchaQuestion, CaptchaRefusal } from '#shared/forms/captcha/contract.ts'
@@ -35,7 +35,7 @@ export async function solveCaptcha(context: CaptchaSolveContext, way: 'work' | '
   const since = performance.now()
   try {
     const answer = await answerTo(offer, context)
-    // The lifetime of a vendor's answer starts with its token, that of our proof of work with the challenge.
+    // The lifetime of a vendor's answer starts with its token, that of a proof of work with its challenge.
     const used = offer.provider === 'embedded' ? performance.now() - since : 0
     return answer ? { kind: 'solved', answer, lifetimeMs: Math.max(0, offer.lifetimeMs - used) } : { kind: 'left' }
   } catch (error) {

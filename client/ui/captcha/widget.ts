@@ -1,4 +1,4 @@
-// State machine without React and network.
+// State machine of the captcha, without React and network.
 
 import type { CaptchaAnswer, CaptchaQuestion, CaptchaRefusal } from '#shared/forms/captcha/contract.ts'
 

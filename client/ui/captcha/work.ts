@@ -1,4 +1,4 @@
-// Web workers keep the main thread free. Each worker tries its own counters.
+// Solves a proof of work in web workers, which keep the main thread free. Each worker tries its own counters.
 
 import type { CaptchaAnswer, WorkOffer } from '#shared/forms/captcha/contract.ts'
 import type { CaptchaSolveContext } from './solve-context.ts'

@@ -13,7 +13,7 @@ export type CarouselSlide = { readonly key: string; readonly content: ReactNode 
 export type CarouselProps = {
   readonly label: string
   readonly slides: readonly CarouselSlide[]
-  /** Changes the slide by time. Pauses under the pointer, with focus, and with reduced motion. */
+  /** True if slides change by time, except under the pointer, with focus, or with reduced motion. */
   readonly isAutoplay?: boolean
   /** Time per slide, ms. */
   readonly interval?: number

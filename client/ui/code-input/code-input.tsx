@@ -9,15 +9,15 @@ export type CodeInputProps = Omit<ComponentProps<typeof FilteredInput>, 'name' |
   FieldTexts & { readonly name: string }
 
 /**
- * CSS draws one field as six boxes, so that pasting, code suggestions and assistive technology work. With JavaScript
- * the sixth digit submits the form.
+ * One field that CSS draws as six boxes, so that pasting, code suggestions and assistive technology work. With
+ * JavaScript the sixth digit submits the form.
  */
 export function CodeInput({ name, label, hint, problem, onText, ...rest }: CodeInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const sent = useRef('')
   const sendWhenComplete = (text: string) => {
     onText?.(text)
-    // Leaving the field or typing the same digits again must not use up another attempt.
+    // The same digits are not sent again, because each attempt counts.
     if (text.length < DIGITS || text === sent.current) return
     sent.current = text
     input.current?.form?.requestSubmit()

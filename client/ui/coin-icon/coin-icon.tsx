@@ -1,6 +1,6 @@
 import styles from './coin-icon.module.css'
 
-/** No alternative text, because the page shows the name beside the icon. */
+/** Icon without alternative text, because the page shows the coin's name beside it. */
 export function CoinIcon({
   asset,
   size = 24,

@@ -7,7 +7,7 @@ export type FieldTexts = {
   readonly problem?: string | undefined
 }
 
-/** The form's list of problems links to the id. */
+/** Returns the attributes that tie a field to its texts. The form's list of problems links to its id. */
 export function createFieldAttributes(name: string, { hint, problem }: Omit<FieldTexts, 'label'>) {
   const described = [hint !== undefined && `field-${name}-hint`, problem !== undefined && `field-${name}-problem`]
   const ids = described.filter(Boolean).join(' ')

@@ -8,7 +8,7 @@ type AmountProps = {
   readonly isSigned?: boolean
 }
 
-/** The title and screen readers have the full amount. */
+/** Amount of an asset, shortened; its title and screen readers have the full amount. */
 export function Amount({ value, asset, isNamed = false, isSigned = false }: AmountProps) {
   const { text, full } = formatAmount(value, asset)
   const sign = isSigned && !value.startsWith('-') ? '+' : ''

@@ -9,7 +9,7 @@ function until(time: number, now: number): string {
   return `${two(Math.floor(seconds / 3_600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
 }
 
-/** Shows the time of day until hydration. */
+/** Time left until `at`; the time of day until hydration. */
 export function Countdown({ at }: { readonly at: number }) {
   const [now, setNow] = useState<number | undefined>()
   const { zone } = useClock()

@@ -50,7 +50,7 @@ export function FigureCell({ text, className = '', title }: FigureCellProps) {
   )
 }
 
-/** 1.23M or 1.23亿. The title and screen readers have the full figure. */
+/** Shortened figure: 1.23M or 1.23亿. Its title and screen readers have the full figure. */
 export const AbbreviatedFigure = memo(function Short({ value, locale }: { value: string; locale: LocaleCode }) {
   const full = groupThousands(value)
   return (

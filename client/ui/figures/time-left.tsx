@@ -2,7 +2,7 @@ import { useVisit } from '../../i18n/visit.tsx'
 import { formatTimeLeft } from './time-left-text.ts'
 
 /**
- * Empty until hydration, with its space reserved, and not announced.
+ * Time left until `at`. Before hydration it is empty, with its space reserved; screen readers do not announce it.
  * @param now from `useSecondTicks`
  */
 export function TimeLeft({ at, now }: { readonly at: number; readonly now: number | undefined }) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Current epoch ms, updated each second; `until` null never ends. Undefined until hydration. */
+/** Current time, epoch ms, updated each second until `until`; null never ends. Undefined until hydration. */
 export function useSecondTicks(until: number | null): number | undefined {
   const [now, setNow] = useState<number | undefined>()
   useEffect(() => {

@@ -16,7 +16,7 @@ export type PaginationProps = {
 
 type StepProps = { readonly to: string | undefined; readonly label: string; readonly children: ReactNode }
 
-/** Without a page to go to, the space stays empty. */
+/** Link to the next or previous page; without such a page, its space stays empty. */
 function Step({ to, label, children, onPress }: StepProps & { onPress: (event: MouseEvent) => void }) {
   return to === undefined ? (
     <span className={styles.step} aria-hidden="true">

@@ -45,7 +45,7 @@ export type PasswordFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type'> &
     readonly aside?: ReactNode
   }
 
-/** A button reveals the text; submission hides it again. */
+/** Field whose text a button reveals; submission hides it again. */
 export function PasswordField({ name, label, problem, isNew = false, aside, ...rest }: PasswordFieldProps) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)

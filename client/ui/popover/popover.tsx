@@ -9,7 +9,7 @@ export type PopoverProps = {
   readonly trigger: ReactElement
   readonly title: string
   readonly children: ReactNode
-  /** Without `open` the trigger controls the popover. */
+  /** Undefined if the trigger opens and closes the popover. */
   readonly open?: boolean
   readonly onOpen?: (open: boolean) => void
   readonly side?: 'top' | 'bottom' | 'inline-start' | 'inline-end'

@@ -11,7 +11,7 @@ import own from './virtual-combobox.module.css'
 
 export type VirtualComboboxProps = {
   readonly label: string
-  /** There may be thousands of options. Pass the same array in every render, because a new one restarts the search. */
+  /** Up to thousands of options. Pass the same array in every render, because a new one restarts the search. */
   readonly options: readonly ComboOption[]
   readonly defaultValue?: string
   readonly onValue?: (value: string | null) => void
@@ -34,7 +34,7 @@ function Rows({ handle }: { handle: RefObject<Virtualizer | null> }) {
     paddingEnd: 4,
   })
   useImperativeHandle(handle, () => virtualizer)
-  // The callback must be stable, because React calls a new ref callback again, and each measurement renders again.
+  // A stable callback, because React calls a new ref callback again, and each measurement renders again.
   const place = useCallback(
     (element: HTMLDivElement | null) => {
       scroller.current = element

@@ -21,7 +21,7 @@ function VerdictAlert({ verdict }: { readonly verdict: Verdict }) {
   return <Alert tone="danger" title={title} />
 }
 
-/** Works in the browser, because the server does not have the keys. */
+/** Saves and verifies chat files in the browser, because the server does not have the keys. */
 export function ChatFileSection({ deal, chat }: { readonly deal: DealView; readonly chat: EncryptedChat }) {
   const t = useT()
   const [verdict, setVerdict] = useState<Verdict | undefined>()

@@ -1,4 +1,4 @@
-// Converts `me` and `other` of a deal's view to buyer and seller.
+// Converts the parties `me` and `other` of a deal's view to buyer and seller.
 
 import type { DealView } from '#shared/p2p/views.ts'
 import type { DealChatParty, PostedPublicKey } from './sealing.ts'

@@ -34,10 +34,10 @@ const text = new TextEncoder()
 
 const bytesOf = (encoded: string): Uint8Array<ArrayBuffer> => new Uint8Array(base64.decode(encoded))
 const encoded = (bytes: ArrayBuffer | Uint8Array): string => base64.encode(new Uint8Array(bytes))
-/** Additional authenticated data: binds a message to its deal and sender. */
+/** Additional authenticated data, which binds a message to its deal and sender. */
 const boundTo = (deal: string, party: DealChatParty) => text.encode(`meridian p2p chat 1\n${deal}\n${party}`)
 
-/** The private key is non-extractable. */
+/** Creates a key pair whose private key cannot be exported. */
 export const generateKeyPair = (subtle: SubtleCrypto): Promise<CryptoKeyPair> =>
   subtle.generateKey(CURVE, false, ['deriveBits'])
 
@@ -135,7 +135,10 @@ export async function unwrapMessageKey(
   }
 }
 
-/** @param key raw key in base64 @returns undefined if the key does not fit */
+/**
+ * @param key raw key in base64
+ * @returns undefined if the key does not fit
+ */
 export async function decryptMessageWith(
   subtle: SubtleCrypto,
   { deal, party, body }: EncryptedMessage,

@@ -24,9 +24,15 @@ export type EncryptedChat = {
   readonly decrypted: DecryptedMessages
   /** The security code; '' until both sides have posted a key. */
   readonly securityCode: string
-  /** Encrypts and posts a message. @returns a refusal; undefined on success */
+  /**
+   * Encrypts and posts a message.
+   * @returns a refusal; undefined on success
+   */
   readonly sendText: (text: string) => Promise<P2pRefusal | undefined>
-  /** Re-encodes, encrypts and posts a picture. @param alt alternative text */
+  /**
+   * Re-encodes, encrypts and posts a picture.
+   * @param alt alternative text
+   */
   readonly sendPicture: (file: File, alt: string) => Promise<P2pRefusal | undefined>
   /** Sends the arbiter the keys of all messages that this device can read. */
   readonly discloseKeys: () => Promise<P2pRefusal | undefined>
@@ -102,7 +108,7 @@ function useOwnKey(deal: DealView, refresh: () => Promise<void>) {
           setDevice(key)
           setPlain(false)
         },
-        // Without storage, as in some private windows, the chat stays unencrypted and tells the user.
+        // Without storage, as in some private windows, the chat stays unencrypted, and the page says so.
         () => undefined,
       )
     return () => {

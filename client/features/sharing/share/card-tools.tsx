@@ -53,7 +53,7 @@ export function SharedCardButtons({ id, title }: CardToolsProps) {
     )
   }
   const save = async () => downloadFile(await pictureOf(id), nameOf(id, 'png'))
-  // A promise is passed, because browsers require the clipboard call within the user's gesture.
+  // Passes a promise, because browsers require the clipboard call within the user's gesture.
   const copy = async () => navigator.clipboard.write([new ClipboardItem({ 'image/png': pictureOf(id) })])
   const canShare = isAlive && ('share' in navigator || detectNativeWrapper() !== undefined)
   return (

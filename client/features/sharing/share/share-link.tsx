@@ -1,4 +1,4 @@
-// With scripts a press opens a dialog, whose code is loaded then.
+// Link to share a result. With scripts a press loads and opens a dialog.
 
 import { Share2 } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useState } from 'react'

@@ -8,7 +8,7 @@ import { loadVenueTranslator } from './words.ts'
 
 type SwitchProps = { readonly isVenue: boolean; readonly onVenue: (venue: ChosenVenue | undefined) => void }
 
-/** Each page begins on paper: the venue, and real money, are always an act of the user. */
+/** Switches between paper and venue. Each page begins on paper, so that only the user's own act leads to real money. */
 export function VenueAccountSwitch({ isVenue, onVenue }: SwitchProps) {
   const { locale, config } = useVisit()
   const host = findVenueHost(config) ?? ''

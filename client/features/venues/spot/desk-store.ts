@@ -7,7 +7,7 @@ import { lazyCallGroup } from '../../../calls/lazy-calls.ts'
 
 export const venueApi = lazyCallGroup(async () => (await import('#shared/venues/calls.ts')).venueCalls)
 
-/** Absent parts were not read yet. `market`: the pair that they belong to. */
+/** `market`: the pair of the other fields. Absent fields were not read yet. */
 export type VenueDeskState = {
   readonly market: string
   readonly desk?: VenueDeskAnswer
@@ -19,7 +19,7 @@ export const createVenueDeskStore = (): VenueDeskStore => createStore(() => ({ m
 
 const UNREACHABLE = { kind: 'refused', reason: 'unreachable' } as const
 
-/** An answer for another pair than the shown one is dropped. */
+/** Reads the user's state at the venue. Drops an answer for another pair than the shown one. */
 export async function refreshVenueDesk(store: VenueDeskStore, market: string): Promise<void> {
   if (store.getState().market !== market) store.setState({ market }, true)
   const read = await venueApi('desk', { market })

@@ -19,7 +19,7 @@ import { VenueRefusalNotice } from './refusal.tsx'
 import styles from './venue.module.css'
 import { useVenueT } from './words.ts'
 
-/** 26 of the venue's 6,000 units of weight a minute for each read (binance-spot.ts). */
+/** Each read costs 26 of the venue's 6,000 units of weight a minute (binance-spot.ts). */
 const DESK_POLL_MS = 10 * SECOND_MS
 
 const baseOf = (market: string): string => market.split('_')[0] ?? ''

@@ -1,5 +1,5 @@
-// The spot screen of the user's account at the venue. Chart, book and tape are those of the market; nothing of the paper
-// account is mounted: neither its orders on book and chart, nor its ticket, panel and notices.
+// Spot screen of the user's account at the venue. Chart, book and tape are those of this site's market. Nothing of the
+// paper account is mounted: no own orders, ticket, panel or notices.
 
 import { type ReactNode, useState } from 'react'
 import { createPaneLayoutStore, PaneLayoutContext } from '../../layout/layout-store.ts'
