@@ -1,5 +1,5 @@
-// Selects the tests in workerd for a change. They load the bundled worker, so imports do not show what they cover.
-// SPEC.md files and docs/conformance.md assign rules to files, and tests have the IDs of rules.
+// Selects the workerd tests for a change. They load the bundled worker, so their imports do not show which files they
+// test. SPEC.md files and docs/conformance.md assign rules to files, and tests have the IDs of rules.
 
 import { dirname } from 'node:path'
 
@@ -48,8 +48,8 @@ const roomsOf = (path: string): string[] =>
     .slice(1)
 
 /**
- * Returns tests that changed, that import a changed file, that have a rule of it, or that have its folder in their
- * name. The name matters, because not every rule is assigned to a file.
+ * Returns tests that changed, that import a changed file, that have the ID of one of its rules, or that are named after
+ * its folder. The name matters, because not every rule is assigned to a file.
  */
 export function selectTests(
   changed: readonly string[],

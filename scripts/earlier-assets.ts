@@ -32,7 +32,7 @@ export async function readBuilds(client: string): Promise<readonly BuildAssets[]
   return files.length > 0 ? [{ id: idOf(files), files }] : []
 }
 
-/** A build that equals an earlier one takes its place. */
+/** If the build equals an earlier one, it replaces that one. */
 export const keepNewestBuilds = (newest: BuildAssets, earlier: readonly BuildAssets[]): readonly BuildAssets[] =>
   [newest, ...earlier.filter(({ id }) => id !== newest.id)].slice(0, BUILDS_MAX)
 

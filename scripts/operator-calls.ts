@@ -8,7 +8,7 @@ export type OperatorSite = { readonly origin: string; readonly token: string }
 /** The site did not answer as expected. The message is for the person at the terminal. */
 export class OperatorCallError extends Error {}
 
-/** @throws OperatorCallError if nobody answers, or something else than the call promises */
+/** @throws OperatorCallError if the site does not answer, or not as the call promises */
 export async function callAsOperator<C extends Call>(
   { origin, token }: OperatorSite,
   { method, path, answer }: C,

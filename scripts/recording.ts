@@ -15,7 +15,7 @@ const CHECKPOINT_MS = 30_000
 /** Maximum time span that is read as single trades. After a longer sleep, a market reads bars. */
 const LONGEST_SPAN_MS = 60_000
 
-/** A reader in the state at `offset`, which has read all messages before `next`. */
+/** Reader at `offset` in the loop. It has read all messages before `next`. */
 type Standing = { offset: number; next: number; readonly reader: FeedReader }
 
 const newReader = (market: Market) => new FeedReader(binanceFeedDialect, binanceFeedDialect.symbolOf(market), market)

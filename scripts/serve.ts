@@ -35,7 +35,7 @@ async function builtModules(folder: string) {
   return Object.fromEntries(await Promise.all(entries))
 }
 
-/** For benches: another worker in the same process with access to the site's objects; its module and its port. */
+/** For benches: another worker in the same process with access to the site's objects, its module and its port. */
 export type CompanionWorker = { readonly name: string; readonly port: number; readonly module: string }
 
 const createObjectBindings = ({ durable_objects }: BuiltConfig) =>
@@ -90,11 +90,11 @@ type FrontOptions = {
   readonly objects: readonly string[]
 }
 
-/** A worker of another release beside the one with the objects, as while a release is deployed. */
+/** Creates the worker of another release beside the one with the objects, as during a deployment. */
 async function createFrontWorker(front: string, { settings, texts, client, objects }: FrontOptions) {
   const config: BuiltConfig = JSON.parse(await readFile(join(front, 'worker/wrangler.json'), 'utf8'))
   const { bindings } = config.durable_objects
-  // A class that the other release lacks has no objects.
+  // A class that the other release lacks has no objects there.
   const known = bindings.filter(({ class_name }) => objects.includes(class_name))
   return {
     config: {
@@ -124,7 +124,7 @@ export type RunningSite = {
   stop(): Promise<void>
 }
 
-/** Replaces the cron trigger, where a setting needs it: a site without such a setting sleeps. */
+/** Stands in for the cron trigger. It runs only if a setting needs it, so that any other site can sleep. */
 function startCron(
   miniflare: Miniflare,
   { passedOn, statusBucket, backupBucket }: LocalSettings,

@@ -128,7 +128,6 @@ function checkSwitches(env: Readonly<Record<string, string | undefined>>): void 
   }
 }
 
-/** Checks consent and sending. */
 function checkAnalytics(env: Readonly<Record<string, string | undefined>>): void {
   const consent = env.ANALYTICS_CONSENT || 'ask'
   if (!ANALYTICS_CONSENT_MODES.some((known) => known === consent)) {

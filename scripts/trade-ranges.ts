@@ -22,7 +22,10 @@ export class TradeRanges {
   /** Highest and lowest price of the `2^level` trades from each trade on (a sparse table). */
   readonly #extremes: Extremes[] = []
 
-  /** @param trades in order, with times in ms from the start of the loop @param durationMs length of the loop */
+  /**
+   * @param trades in order, with times in ms from the start of the loop
+   * @param durationMs length of the loop
+   */
   constructor(trades: readonly SourceTrade[], durationMs: number) {
     this.#trades = trades
     this.#durationMs = durationMs

@@ -1,6 +1,6 @@
-// Margin accounts, positions and orders of all contracts in one state. Pure: money moves in `MarginFunds`, books are called
-// through `ContractMarket` (SPEC.md). After each command or price, `runDueWork` liquidates accounts and fires triggers
-// (margin-checks.ts) until no work is left or the budget of the message is spent.
+// Margin accounts, positions and orders of all contracts. Pure: money moves in `MarginFunds`, books are called through
+// `ContractMarket` (SPEC.md). After each command or price, `runDueWork` liquidates accounts and fires triggers
+// (margin-checks.ts).
 
 import type { Contract } from '#shared/futures/contracts.ts'
 import { computeFundingPayments, fundingRate } from '#shared/futures/funding.ts'
@@ -166,8 +166,7 @@ export class ClearingHouse {
   }
 
   /**
-   * A positive rate lets longs pay shorts, a negative one the reverse, on the value at mark price. Call `runDueWork`
-   * afterwards.
+   * At a positive rate longs pay shorts, on the value at mark price. Call `runDueWork` afterwards.
    * @param rate in `FUNDING_RATE_UNITS`
    */
   payFunding(perpetual: PerpetualMarket, rate: number, now: number): void {

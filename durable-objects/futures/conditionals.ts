@@ -1,5 +1,5 @@
-// Conditional orders stay outside the book and need no margin until the last, mark or index price triggers them.
-// Triggers of the matching engine follow only the last price.
+// Conditional orders stay outside the book and need no margin until they trigger. The matching engine's own triggers
+// know only the last price.
 
 import type { PositionLeg } from '#shared/futures/legs.ts'
 import type { SelfTradeMode, Side, TimeInForce } from '#shared/markets/trading/order.ts'

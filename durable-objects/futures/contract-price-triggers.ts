@@ -1,5 +1,5 @@
-// Mark price triggers of bots and copy portfolios (platform/price-triggers.ts). A contract with triggers is priced
-// every second.
+// Mark price triggers of bots and copy portfolios (platform/price-triggers.ts). Their contracts are priced every
+// second.
 
 import type { MoneySql } from '../platform/money-storage.ts'
 import {

@@ -25,7 +25,6 @@ export type ContractRefreshDeps = {
   readonly now: () => number
   readonly indexOf: (contract: Contract) => IndexPriceDeps
   readonly onPriced: (symbol: string) => void
-  /** Keeps the object alive for work that continues after the call. */
   readonly waitUntil: (work: Promise<unknown>) => void
 }
 
@@ -57,7 +56,7 @@ export class ContractRefresh {
     if (at - (service.pricing(symbol)?.pricedAt ?? 0) >= FRESH_MS) await this.#price(parts, at)
   }
 
-  /** As `refresh`, for a list: an unused, unwatched contract gets new prices, and its book stays asleep (FU93). */
+  /** As `refresh`, for a list: an unused, unwatched contract gets new prices without its book (FU93). */
   async refreshPrices(symbol: string): Promise<void> {
     const parts = this.#indexes.get(symbol)
     const { service, now } = this.#deps
@@ -146,7 +145,7 @@ export class ContractRefresh {
     if (service.house.hasMore) waitUntil(this.#finishing.run())
   }
 
-  /** Returns the unpriced seconds since the last prices, because the funding rate averages all seconds. */
+  /** Returns the unpriced seconds since the last prices, for the average of the funding rate. */
   async #findSkipped(parts: IndexPriceDeps, time: number): Promise<Parameters<ContractPricing['addSkippedSecond']>[]> {
     const { service } = this.#deps
     const { symbol } = parts.contract

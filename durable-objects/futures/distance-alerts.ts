@@ -1,5 +1,5 @@
-// Alerts on the distance between mark and liquidation price, evaluated in each price's transaction. Each fires once and
-// is resent until acknowledged.
+// Alerts on the distance between mark and liquidation price. Each fires once, in the price's transaction, and is resent
+// until acknowledged.
 
 import { z } from 'zod/mini'
 import type { MoneySql } from '../platform/money-storage.ts'

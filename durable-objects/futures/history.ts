@@ -287,10 +287,7 @@ export class ClearingHistory {
     return paged(this.#rows<FundingRow>(FUNDINGS, userId, range), FUNDINGS, range, toFundingView)
   }
 
-  /**
-   * Returns all changes of margin money: realised profit, fees, funding, transfers, liquidations. With `skip` the
-   * result has no count.
-   */
+  /** Returns all changes of margin money. With `skip` the result has no count. */
   income(
     userId: string,
     kinds: readonly FuturesIncomeKind[],

@@ -1,6 +1,5 @@
 // Steps (features §2.3): cancel orders, reduce to the next lower tier, then close all, never worse than the bankruptcy
-// price. The insurance fund takes over the rest at that price. Opposite positions close the lots that the fund cannot
-// afford (ADL).
+// price. The insurance fund takes over the rest at that price, or opposite positions do (ADL).
 
 import type { PositionLeg } from '#shared/futures/legs.ts'
 import { bankruptcyPrice, positionNotionalAt } from '#shared/futures/margin.ts'
@@ -17,8 +16,8 @@ import type { DeleveragedPosition, LiquidationRecord, LiquidationStep } from './
 import type { MarginRisk } from './risk.ts'
 
 /**
- * Divides the maintenance margin of the liquidated value. The result is the fee, which the remaining margin pays to the
- * insurance fund.
+ * The fee is the maintenance margin of the liquidated value divided by this. Remaining margin pays it to the insurance
+ * fund.
  */
 const FEE_DIVISOR = 2n
 /** More steps mean a bug. */

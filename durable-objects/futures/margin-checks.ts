@@ -1,5 +1,5 @@
-// Liquidates accounts below maintenance margin, lowest margin ratio first. Excess work waits for the next message,
-// because it would block the books.
+// Liquidates accounts below maintenance margin, lowest margin ratio first. The next message does excess work, because
+// it would block the books.
 
 import type { PositionLeg } from '#shared/futures/legs.ts'
 import type { ClearingChanges } from './changes.ts'

@@ -139,8 +139,8 @@ export class MarginAccount {
 export const findSettlementAccount = (account: string): string => (account === FLOW_ACCOUNT ? HOUSE_ACCOUNT : account)
 
 /**
- * Positions sorted by the mark price of their next check, so that a price change visits only positions that it reaches.
- * `watched` sorts by prices at which a position loses, `calmed` by prices at which it recovers.
+ * Positions sorted by the mark price of their next check: a price change visits only positions that it reaches.
+ * `watched`: prices at which a position loses; `calmed`: recovers.
  */
 export class MarkPriceWatch {
   readonly #place: 'watched' | 'calmed'

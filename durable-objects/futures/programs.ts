@@ -1,5 +1,5 @@
-// Wake-ups of bots and copy portfolios, for their orders, positions, margin and price triggers. They are stored with
-// their cause and resent until acknowledged, as in ledger and books.
+// Wake-ups of bots and copy portfolios, for their orders, positions, margin and price triggers. They are resent until
+// acknowledged, as in ledger and books.
 
 import type { MoneySql } from '../platform/money-storage.ts'
 import type { StateCache } from '../platform/transactions.ts'

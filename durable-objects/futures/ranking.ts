@@ -1,5 +1,5 @@
-// Ranking of opposite positions for deleveraging (FU8, FU35). A crash ranks thousands at one mark price, so the order
-// is cached and only changed positions are ranked again.
+// Ranks opposite positions for deleveraging (FU8, FU35). The order is cached, because a crash ranks thousands at one
+// mark price.
 
 import { deleveragingRank } from '#shared/futures/deleveraging.ts'
 import { initialMargin } from '#shared/futures/margin.ts'

@@ -84,8 +84,8 @@ export function computeLargestExposure(
 }
 
 /**
- * Cross margin that orders and positions of a contract require, without isolated margin. It covers the largest possible
- * position, losses of orders at the mark price, and fees.
+ * Cross margin for a contract's orders and positions: for the largest possible position, losses of orders at the mark
+ * price, and fees.
  */
 export function computeCrossRequirement(
   perpetual: PerpetualMarket,
@@ -207,8 +207,8 @@ export class MarginRisk {
   }
 
   /**
-   * Mark price of the next check. No warning or liquidation is due before one of the positions reaches its price. For
-   * isolated positions it is at most the liquidation price.
+   * Mark price of the next check: no warning or liquidation is due before. For isolated positions it is at most the
+   * liquidation price.
    */
   computeNextCheckPrice(position: OpenPosition): number | undefined {
     const { perpetual, lots, cost, owner, key } = position

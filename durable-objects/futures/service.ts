@@ -1,5 +1,4 @@
-// The clearing house as a money object. The engine decides in memory, and each transaction ends with a write of the
-// changes (platform/transactions.ts).
+// The clearing house as a money object. Each transaction ends with a write of the changes (platform/transactions.ts).
 
 import { toContractMarket } from '#shared/futures/contract-market.ts'
 import { CONTRACTS, type Contract } from '#shared/futures/contracts.ts'
@@ -189,7 +188,7 @@ export class ClearingService {
   }
 
   /**
-   * Returns the first time in `(since, until]` at which a used contract may change. It is never too late (FU92).
+   * First time in `(since, until]` at which a used contract may change, never too late (FU92).
    * @returns undefined if nothing changes
    */
   async findReach(symbol: string, since: number, until: number): Promise<number | undefined> {

@@ -1,5 +1,5 @@
-// Tables of the clearing house besides journal and books. All writes must be inside a transaction. Amounts above 2^53
-// are stored as text.
+// Tables of the clearing house besides journal and books. Call all writes inside a transaction. Amounts above 2^53 are
+// text.
 
 import { z } from 'zod/mini'
 import { toIntegerTextJson } from '../platform/integer-text.ts'

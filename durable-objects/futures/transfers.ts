@@ -1,4 +1,4 @@
-// Receives margin from a user's ledger shard over the money link, and returns failed transfers.
+// Receives margin from a user's ledger shard, and returns failed transfers.
 
 import { assert } from '#shared/platform/assert.ts'
 import { HOUR_MS } from '#shared/platform/intervals.ts'

@@ -10,8 +10,7 @@ import type { PerpetualMarket } from './positions.ts'
 const MARK_MARGIN = 0.0015
 
 /**
- * Finds the source prices and the time up to which nothing of users changes in a contract. Considers orders,
- * conditional orders, positions, programs and funding.
+ * Finds the source prices and the time up to which nothing of users changes in a contract.
  * @param programs mark prices of the triggers of programs
  * @returns undefined if something is due at once
  */

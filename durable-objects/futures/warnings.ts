@@ -1,5 +1,5 @@
-// Warnings when maintenance margin reaches 80, 90 and 95 % of equity, for the cross wallet or an isolated position.
-// Each level warns once until the ratio has clearly recovered.
+// Warnings when maintenance margin reaches 80, 90 and 95 % of equity. Each level warns once until the ratio has clearly
+// recovered.
 
 import { futuresPath } from '#shared/navigation/paths.ts'
 import type { NewNotice } from '../platform/new-notice.ts'

@@ -1,4 +1,4 @@
-// Each candle becomes four trades, at its open, high, low and close, with a small book around them.
+// Tape of candles. Each candle becomes four trades, at its open, high, low and close, with a small book around them.
 
 import type { MarketBar } from '#objects/markets/market-data/bars.ts'
 import type { SourceTrade } from '#objects/markets/market-source/source.ts'
@@ -22,7 +22,7 @@ export function toCandlePath({ open, high, low, close }: MarketBar): readonly [n
   return close >= open ? [open, low, high, close] : [open, high, low, close]
 }
 
-/** Splits lots into four parts with the same sum. */
+/** Splits lots into four parts that add up to them. */
 function quarters(lots: number): number[] {
   const part = Math.floor(lots / 4)
   return [part, part, part, lots - 3 * part]
@@ -53,7 +53,10 @@ function* momentsOf(bars: readonly ClosedBar[]): Generator<Moment> {
   }
 }
 
-/** @param bars oldest first, at least one @param origin source of the data */
+/**
+ * @param bars oldest first, at least one
+ * @param origin source of the data
+ */
 export function createCandleTape(market: Market, bars: readonly ClosedBar[], origin: string): Tape {
   const [first, last] = [bars[0], bars.at(-1)]
   return {

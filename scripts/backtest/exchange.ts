@@ -1,5 +1,5 @@
-// A ledger shard and a book in one process, with in-memory storage and the time of a tape. They are the classes of the
-// site's objects (LedgerNode, OrderEntry, LiveMarket), which exchange the messages of the money edge.
+// A ledger shard and a book in one process, with in-memory storage and the time of a tape. They are the site's own
+// classes (LedgerService, OrderEntry, LiveMarket), which exchange the usual messages about money.
 
 import { createHash } from 'node:crypto'
 import { computeEscrow } from '#objects/bots/program/order-money.ts'
@@ -31,7 +31,7 @@ const PATIENCE_MS = 1_000
 const FUNDING_MS = 1_000
 /** Number of moments between two deletions of acknowledged messages and journal proofs. */
 const TIDY_EVERY = 500
-/** Keeps the market awake, so that it processes each moment even after long gaps. */
+/** Settings by which the market never sleeps, so that it processes each moment even after long gaps. */
 const PACE = { freshMs: 0, sleepMs: Number.POSITIVE_INFINITY } as const
 /** Time that is never reached, so that the account keeps its fee tier. */
 const NEVER_MS = 8_000_000_000_000_000

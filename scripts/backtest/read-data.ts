@@ -89,8 +89,7 @@ function recording({ name, text }: DataFile, { market, interval }: ExpectedData)
   const found = market ? recordings.find(({ symbol }) => symbol === market.symbol) : recordings[0]
   const own = MARKETS.find(({ symbol }) => symbol === found?.symbol)
   if (!found || !own) throw new BacktestError(`${market?.symbol ?? 'no listed market'} is not in this recording`)
-  // The tape starts when the recorded book is known, so the loop is that much shorter. The tape ends before the loop
-  // repeats.
+  // The tape starts when the recorded book is known, and ends before the recording repeats.
   const span = { from, to: Math.min(to, from + found.durationMs - 1), stepMs: RECORDING_STEP_MS }
   return createRecordedTape({ market: own, interval, span }, found, name)
 }

@@ -120,7 +120,6 @@ export function runRecipe({ recipe, tapes, rates, fees }: RecipeRun): BacktestRe
 
 const percent = (share: number) => `${(share * 100).toFixed(2)} %`
 
-/** Formats the report as plain text. */
 export function formatRecipeReport(recipe: Recipe, markets: readonly string[], report: BacktestReport): string {
   const refused = report.refused.map(([reason, times]) => `${times} ${reason}`).join(', ')
   const rows: readonly (readonly [name: string, text: string | undefined])[] = [

@@ -137,7 +137,6 @@ const percent = (value: number | null) => (value === null ? '-' : `${(value * 10
 const number = (value: number | null) => (value === null ? '-' : value.toFixed(2))
 const column = (name: string) => name.padEnd(16)
 
-/** Formats the report as plain text. */
 export function formatStrategyReport(report: StrategyReport): string {
   const { strategy, data, rules, orders, trades, end, performance, buyAndHold, audit } = report
   const [base = '', quote = ''] = data.market.split('_')

@@ -67,7 +67,7 @@ function pastBar({ priceDecimals, quantityDecimals }: Market, { bar, closesAt }:
 export async function backtest(parts: RunParts): Promise<BacktestResult> {
   const { tape, strategy, cash, latencyMs, seed, tier, onProgress } = parts
   const { market } = tape
-  // Assigned before the first trade.
+  // `trader` is assigned before the first trade.
   const told: { trader?: StrategyAccount } = {}
   const exchange = new PaperExchange({ market, from: tape.from, onNews: (news) => told.trader?.receiveUpdate(news) })
   try {

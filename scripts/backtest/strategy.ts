@@ -74,7 +74,10 @@ export type StrategyContext = {
   readonly base: StrategyBalance
   readonly quote: StrategyBalance
   readonly orders: readonly StrategyOpenOrder[]
-  /** Sends an order, which arrives after the latency and may then be refused. @returns its id */
+  /**
+   * Sends an order, which arrives after the latency and may then be refused.
+   * @returns its id
+   */
   place(order: StrategyOrder): string
   /** Requests a cancel, which also arrives after the latency. No effect if the order has ended. */
   cancel(id: string): void

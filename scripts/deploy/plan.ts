@@ -1,4 +1,4 @@
-// Texts of a deployment: its plan, its shortcomings, and how to roll back.
+// Texts of a deployment: its plan, its missing bindings, and how to roll back.
 
 import { type DeployTarget, NO_DATABASE_ID } from './environments.ts'
 import type { DeploySettings } from './settings.ts'
@@ -35,10 +35,7 @@ export function describeMissing(environment: string, { missing, fault }: DeployS
   return [`${environment} cannot be deployed yet:`, ...lines.map((line) => `  - ${line}`)].join('\n')
 }
 
-/**
- * Describes the rollback.
- * @param before version that was live until now; undefined at the first deployment
- */
+/** @param before version that was live until now; undefined at the first deployment */
 export function describeWayBack(worker: string, before: string | undefined, now: string | undefined): string {
   const live = `Version ${now ?? '(unknown)'} of ${worker} is live.`
   if (before === undefined) return `${live} It is the first one: there is no version to go back to.`

@@ -16,7 +16,10 @@ export type Wrangler = {
   read(args: readonly string[]): Promise<string | undefined>
 }
 
-/** @param executable path of wrangler @param root folder of wrangler.toml */
+/**
+ * @param executable path of wrangler
+ * @param root folder of wrangler.toml
+ */
 export function createWrangler(executable: string, root: string): Wrangler {
   return {
     async run(args, env = {}) {
@@ -57,7 +60,7 @@ export async function findLiveVersion({ read }: Wrangler, worker: string): Promi
   return [...versions].sort((a, b) => b.percentage - a.percentage)[0]?.version_id
 }
 
-/** Returns the database's id. Creates the database if there is none. */
+/** Creates the database if there is none, and returns its id. */
 export async function ensureDatabase({ read, run }: Wrangler, database: string): Promise<string> {
   const find = async () =>
     parseRows(await read(['d1', 'list', '--json'])).find(({ name }) => name === database)?.uuid as string | undefined
@@ -90,7 +93,10 @@ export type UploadOptions = {
   readonly secrets: Readonly<Record<string, string>>
 }
 
-/** Uploads the build and sends it all requests. Secrets are in a file of this process. @returns the version's id */
+/**
+ * Uploads the build, and routes all requests to it. Secrets are in a file of this process.
+ * @returns the version's id
+ */
 export async function uploadVersion(
   { run }: Wrangler,
   { config, host, vars, secrets }: UploadOptions,

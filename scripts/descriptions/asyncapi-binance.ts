@@ -106,7 +106,7 @@ function streamsAt(
   }
 }
 
-/** Parameters of the call and its signature, and the size of the response. */
+/** Describes the parameters of the call and its signature, and the size of the response. */
 function paramsOf({ query, signature }: SocketRequest, forms: Forms): JsonSchema {
   const own = relaxSchema(older(query, forms), forms)
   const signed = signature && signature !== 'never' ? relaxSchema(older(RequestSignature, forms), forms) : undefined
@@ -159,7 +159,7 @@ function requests(forms: Forms): DocumentedChannel {
   }
 }
 
-/** A socket at the URL of a listen key accepts no requests: it sends the futures events of the account. */
+/** The socket at the URL of a listen key accepts no requests: it sends the futures events of the account. */
 function futuresAccount(forms: Forms): DocumentedChannel {
   const news = FUTURES_ACCOUNT_STREAMS.map(({ id, name, event, example }) => {
     const more = { ...summaryOf(id), examples: [{ payload: example }] }

@@ -1,4 +1,4 @@
-// A channel with its messages and operations.
+// Describes a channel of AsyncAPI with its messages and operations.
 
 export type ChannelMessage = {
   readonly name: string
@@ -10,12 +10,12 @@ export type ChannelMessage = {
   readonly [extension: `x-${string}`]: unknown
 }
 
-/** `receive`: the exchange receives it. `send`: the exchange sends it. */
+/** `receive`: the exchange receives the messages. `send`: the exchange sends them. */
 export type ChannelOperation = {
   readonly action: 'receive' | 'send'
   readonly summary?: string
   readonly messages: readonly string[]
-  /** Messages that reply to it. */
+  /** Names of the messages that answer the operation. */
   readonly reply?: readonly string[]
 }
 

@@ -25,7 +25,7 @@ import { API_DOCUMENT_TEXTS } from './words.ts'
 
 type TopicType = (typeof SPOT_PUBLIC_TYPES)[number] | (typeof SPOT_PRIVATE_TYPES)[number]
 
-/** In a push, by topic. */
+/** Schemas of pushed messages' `data`, by topic. */
 const PUSHES: Readonly<Record<TopicType, z.ZodMiniType>> = {
   ticker: TickerPush,
   ticker_all: TickerAllPush,
@@ -61,7 +61,7 @@ function frameOf(type: TopicType, forms: Map<string, JsonSchema>) {
   }
 }
 
-/** In a push of contracts, where `data` is not a string. */
+/** The same for contracts, whose messages have `data` that is not a string. */
 const CONTRACT_PUSHES: Readonly<
   Record<(typeof PERPETUAL_PUBLIC_TYPES)[number] | (typeof PERPETUAL_PRIVATE_TYPES)[number], z.ZodMiniType>
 > = {
@@ -77,7 +77,7 @@ const CONTRACT_PUSHES: Readonly<
   fills_own: z.array(FuturesFillView),
 }
 
-/** For a message whose `data` is not a string. */
+/** Frame of a message whose `data` is not a string. */
 const plainFrame = (biz: string, type: string, data: JsonSchema): JsonSchema => ({
   type: 'object',
   properties: {
@@ -123,7 +123,7 @@ const ACK = {
   required: ['channel', 'data'],
 } as const
 
-/** A message was invalid, or too many came. */
+/** Sent if a message was invalid, or if too many arrived. */
 const ERROR = {
   type: 'object',
   properties: {
@@ -177,7 +177,7 @@ export function createSiteChannel(forms: Map<string, JsonSchema>): DocumentedCha
   }
 }
 
-/** In the CoinW dialect. */
+/** Describes the socket for contracts, which uses the CoinW dialect. */
 export function createContractsChannel(forms: Map<string, JsonSchema>): DocumentedChannel {
   const asked = asks(forms)
   const pushed = plainMessages(FUTURES_BIZ, 'futures_', COINW_PUSHES, forms)

@@ -4,7 +4,7 @@ import { createContractsChannel, createSiteChannel } from './asyncapi-site.ts'
 import type { JsonSchema } from './schemas.ts'
 import { API_DOCUMENT_TEXTS, HOST_PLACEHOLDER, PROTOCOL_PLACEHOLDER } from './words.ts'
 
-/** AsyncAPI has schemas at the same place as OpenAPI. */
+/** Schemas are at the same place as in an OpenAPI document, so that references are the same. */
 export function createAsyncApiDocument() {
   const forms = new Map<string, JsonSchema>()
   const parts = [createSiteChannel(forms), createContractsChannel(forms), ...createBinanceChannels(forms)]

@@ -1,4 +1,4 @@
-// Requests, responses and streams of the Binance dialect's sockets (protocols §3.4), derived from the contracts. The
+// Requests, responses and streams of the Binance dialect's sockets (protocols §3.4), derived from their schemas. The
 // AsyncAPI document and the API page use the same entries.
 
 import type { z } from 'zod/mini'
@@ -43,7 +43,7 @@ export type SocketRequest = {
   readonly example: Readonly<Record<string, unknown>>
 }
 
-/** `bot-orders-place` for `place`: the id of the same call over HTTP. */
+/** Returns the id of the same call over HTTP: `bot-orders-place` for `place`. */
 function idOfCall(name: keyof typeof binanceSpotCalls): string {
   const groups = {
     market: binanceSpotMarketCalls,
@@ -77,7 +77,7 @@ const exampleOf = (method: string, params: Readonly<Record<string, unknown>>) =>
   ...(Object.keys(params).length > 0 && { params }),
 })
 
-/** The request also exists as a call over HTTP. */
+/** Describes a request that also exists as a call over HTTP. */
 function requestOf([method, name]: readonly [string, keyof typeof binanceSpotCalls]): SocketRequest {
   const { security, weight, query, answer } = binanceSpotCalls[name]
   const own = idOfCall(name)
@@ -126,7 +126,7 @@ export const SOCKET_REQUESTS: readonly SocketRequest[] = [
 
 export { RequestSignature }
 
-/** Patterns of its name. */
+/** `names`: patterns of the stream's name. */
 export type SocketStream = {
   readonly id: string
   readonly name: string
@@ -146,7 +146,7 @@ export const SOCKET_STREAMS: readonly SocketStream[] = entriesOf<
   example: STREAM_EVENTS[name],
 }))
 
-/** Streams that spot has too use the texts of spot. */
+/** Streams that exist in spot too use the texts of spot. */
 export const FUTURES_STREAMS: readonly SocketStream[] = entriesOf<
   FuturesStreamName,
   (typeof binanceFuturesStreams)[FuturesStreamName]

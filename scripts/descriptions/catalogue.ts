@@ -43,7 +43,7 @@ import { liabilityProofCalls } from '#shared/wallet/liabilities/calls.ts'
 
 export type DescribedCall = {
   readonly id: string
-  /** Key of the call's texts, or of those of an equivalent call. */
+  /** Key of the texts: the call's own, or those of an equivalent call. */
   readonly words: string
   readonly group: ApiGroup | 'site'
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -127,7 +127,7 @@ const binance = (
     }),
   )
 
-/** Same calls under another name. */
+/** Calls that use the texts of a call with the same effect. */
 export const SPOT_WORD_KEYS = { uiKlines: 'bot-market-klines', historicalTrades: 'bot-market-trades' } as const
 
 /** Calls of USDⓈ-M futures with the texts of equivalent calls of spot or of contracts. */

@@ -3,7 +3,7 @@
 
 import type { DescribedCall } from './catalogue.ts'
 
-/** By parameter name. */
+/** Sample values by parameter name. */
 const SAMPLES: Readonly<Record<string, string>> = {
   symbol: 'BTC_USDT',
   market: 'BTC_USDT',
@@ -61,7 +61,7 @@ const FUTURES_SAMPLES: Readonly<Record<string, string>> = {
   leverage: '20',
   mode: 'isolated',
 }
-/** Values of p2p and conversions. */
+/** Sample values of p2p and conversions. */
 const P2P_SAMPLES: Readonly<Record<string, string>> = {
   fiat: 'EUR',
   asset: 'USDT',
@@ -177,7 +177,7 @@ const COPY_SAMPLES: Readonly<Record<string, string>> = {
   key: 'my-copy-0001',
   way: 'close',
 }
-/** By call id. */
+/** Sample values by call id and parameter name, in place of the general ones. */
 const OWN_SAMPLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'futures-market-bars': { price: 'mark' },
   'futures-placeConditional': { type: 'stop' },

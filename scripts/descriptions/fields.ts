@@ -1,4 +1,4 @@
-// Parameters in readable notation.
+// Describes parameters in a readable notation.
 
 import type { z } from 'zod/mini'
 import type { ApiField } from '#shared/api/described.ts'

@@ -1,4 +1,4 @@
-// Examples come from the same code as real events.
+// Examples of futures streams, made by the same code as real events.
 
 import { createMiniTicker, formatKlineEvent, formatMiniTickerEvent } from '#objects/realtime/binance-api/events.ts'
 import * as events from '#objects/realtime/binance-api/futures/events.ts'
@@ -55,7 +55,7 @@ const TICKER: Ticker = {
   changeRate: '0.020445',
   time: NOW,
 }
-/** Book message. */
+/** Ticker message of a market, from which the event is made. */
 const PUSHED = JSON.stringify({
   changePrice: TICKER.change,
   changeRate: TICKER.changeRate,

@@ -1,4 +1,4 @@
-// Each build derives the API descriptions from the contracts.
+// Each build derives the API descriptions from the schemas of the calls.
 
 import { createAsyncApiDocument } from './asyncapi.ts'
 import { createApiFacts } from './facts.ts'

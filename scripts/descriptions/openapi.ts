@@ -1,4 +1,4 @@
-// OpenAPI 3.1, derived from the contracts.
+// Creates the OpenAPI 3.1 document from the schemas of the calls.
 
 import words from '#locales/en_US/docs-api.ts'
 import { API_GROUPS, API_SOCKET_GROUPS } from '#shared/api/described.ts'
@@ -16,7 +16,7 @@ const summaries: Readonly<Record<string, string>> = words.calls
 
 const content = (schema: unknown, type = JSON_TYPE) => ({ [type]: { schema } })
 
-/** Protocols §2.4. Some calls write the code as a number. */
+/** Envelope of a response (protocols §2.4). Some calls write the code as a number. */
 const envelope = (data: JsonSchema) => ({
   type: 'object',
   properties: {
@@ -60,7 +60,7 @@ function parametersOf(schema: JsonSchema) {
   }))
 }
 
-/** The call's own parameters, then those of the signature. */
+/** Adds the parameters of the signature after the call's own. */
 function signed(schema: JsonSchema, signature: JsonSchema): JsonSchema {
   return {
     type: 'object',
@@ -109,7 +109,7 @@ function operationOf(call: DescribedCall, forms: Map<string, JsonSchema>) {
   }
 }
 
-/** Equal contracts give an equal document. */
+/** Equal schemas give an equal document. */
 export function createOpenApiDocument() {
   const forms = new Map<string, JsonSchema>()
   const paths: Record<string, Record<string, unknown>> = {}

@@ -1,5 +1,5 @@
-// Converts the schemas of contracts to JSON Schema 2020-12 of their wire format. A schema that a module exports keeps
-// its name, and responses refer to it.
+// Converts the schemas of calls to JSON Schema 2020-12 of their wire format. A schema that a module exports keeps its
+// name, and responses refer to it.
 
 import { z } from 'zod/mini'
 import * as binanceAnswers from '#shared/binance-api/answers.ts'
@@ -106,7 +106,10 @@ function lifted(schema: object, forms: Map<string, JsonSchema>): JsonSchema {
   return walk(schema) as JsonSchema
 }
 
-/** Describes the wire format. @param forms collects the schemas that it refers to */
+/**
+ * Describes the wire format.
+ * @param forms collects the schemas that it refers to
+ */
 export function toJsonSchema(
   schema: z.ZodMiniType,
   forms: Map<string, JsonSchema>,

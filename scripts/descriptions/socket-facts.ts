@@ -1,4 +1,4 @@
-// For the page /docs/api.
+// Describes the sockets for the page /docs/api.
 
 import { z } from 'zod/mini'
 import type { ApiCall, ApiField } from '#shared/api/described.ts'
@@ -26,7 +26,7 @@ function shown(value: unknown, depth = 0): string {
   return `${open}\n${rows.join(',\n')}\n${'  '.repeat(depth)}${close}`
 }
 
-/** The variable parts of names are in braces. */
+/** Describes the variable parts of stream names, which are in braces. */
 function partsOf(names: readonly string[]): ApiField[] {
   const parts = [...new Set(names.join().match(/(?<=\{)\w+(?=\})/g) ?? [])] as StreamNamePart[]
   return parts.map((name) => {
@@ -40,7 +40,7 @@ const entry = (id: string, group: ApiCall['group'], more: Omit<ApiCall, 'id' | '
 
 const answerOf = (schema: z.ZodMiniType, forms: Forms) => formatSchema(toJsonSchema(schema, forms))
 
-/** In display order. */
+/** Lists requests and streams in display order. */
 export function createSocketFacts(forms: Forms): ApiCall[] {
   const requests = SOCKET_REQUESTS.map(({ id, words, method, security, weight, query, answer, example }) => {
     const more = {

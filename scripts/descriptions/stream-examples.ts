@@ -1,4 +1,4 @@
-// Examples come from the same code as real events.
+// Examples of spot streams, made by the same code as real events.
 
 import { formatKlineEvent, formatMiniTickerEvent } from '#objects/realtime/binance-api/events.ts'
 import * as events from '#objects/realtime/binance-api/spot/events.ts'
@@ -47,7 +47,7 @@ const TICKER: Ticker = {
   changeRate: '0.020445',
   time: NOW,
 }
-/** Book message. */
+/** Ticker message of a market, from which the event is made. */
 const PUSHED = JSON.stringify({
   changePrice: TICKER.change,
   changeRate: TICKER.changeRate,

@@ -34,7 +34,10 @@ const DIRECTORY = 'Directory'
 
 type Ask = <C extends Call>(call: C, what: Readonly<Record<string, unknown>>) => Promise<z.output<C['answer']>>
 
-/** Runs work on batches, several at a time, while the next ones are still listed. @returns the number of items */
+/**
+ * Runs work on batches, several at a time, while the next ones are still listed.
+ * @returns the number of items
+ */
 async function inBatches<T>(items: AsyncIterable<T>, work: (batch: readonly T[]) => Promise<void>): Promise<number> {
   const iterator = items[Symbol.asyncIterator]()
   let count = 0
@@ -87,7 +90,7 @@ const describeDirectory = (result: RestoreOutcome): string => {
   return result.outcome === 'absent' ? 'no copy before that moment; it stays as it is' : result.outcome
 }
 
-/** @throws OperatorCallError if the deployment does not answer as one that is restored */
+/** @throws OperatorCallError if the deployment does not answer as one that is being restored */
 export async function runRestore(options: RestoreOptions): Promise<RestoreReport> {
   const { at, isForced, isDryRun, print = () => undefined } = options
   const ask: Ask = (call, what) => callAsOperator(options, call, what)

@@ -10,7 +10,10 @@ const CLIENT = resolve(import.meta.dirname, '../../dist/client')
 /** Files by path on the site. */
 export type SiteFiles = ReadonlyMap<string, string>
 
-/** @param folder with a slash at both ends @param texts by name */
+/**
+ * @param folder with a slash at both ends
+ * @param texts by name
+ */
 export const createSiteFiles = (folder: string, texts: Iterable<readonly [name: string, text: string]>): SiteFiles =>
   new Map([...texts].map(([name, text]) => [`${folder}${name}-${computeFingerprint(text)}.json`, text]))
 

@@ -2,7 +2,10 @@ import type { Plugin } from 'vite'
 
 type Parse = (code: string, options: { readonly lang: 'tsx' }) => unknown
 
-/** True if code awaits outside of functions. @param node a syntax tree */
+/**
+ * True if code awaits outside of functions.
+ * @param node a syntax tree
+ */
 function awaits(node: unknown): boolean {
   if (typeof node !== 'object' || node === null) return false
   const { type } = node as { readonly type?: string }
@@ -14,7 +17,10 @@ function awaits(node: unknown): boolean {
 export const awaitsAtTopLevel = (code: string, parse: Parse): boolean =>
   code.includes('import.meta.env.SSR') && awaits(parse(code, { lang: 'tsx' }))
 
-/** Finds modules with top-level await, and all that import them. @param found receives their ids */
+/**
+ * Finds modules with top-level await, and all that import them.
+ * @param found receives their ids
+ */
 export function waitingModulesPlugin(found: Set<string>): Plugin {
   return {
     name: 'meridian:waiting-modules',

@@ -46,13 +46,13 @@ const deployedFiles = () => {
   return files
 }
 
-/** Returns only messages and descriptions. */
+/** Answers as the site's assets would, with messages and descriptions only. */
 export async function respondAsAssets({ url }: { readonly url: string }): Promise<Response> {
   const source = (await deployedFiles()).get(new URL(url).pathname)
   return new Response(source ?? null, { status: source === undefined ? 404 : 200 })
 }
 
-/** Behaves as without a build of the client, so that the manifest is null. */
+/** Makes a plugin behave as without a build of the client, so that the manifest is null. */
 function asServed(plugin: Plugin): Plugin {
   const { configResolved } = plugin
   if (typeof configResolved !== 'function') return plugin

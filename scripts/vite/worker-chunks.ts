@@ -44,7 +44,7 @@ export function createWorkerChunks() {
     // A module that awaits parts of a chunk must not be in it: it would wait for itself.
     return waiting.has(id) || isDocs(id, graph) ? null : 'pages'
   }
-  // A group also takes what its modules import. The last one gets what nobody else needs.
+  // A group also takes the modules that its modules import. The last group gets the rest.
   const groups = [
     { name: 'start', tags: ['$initial' as const], priority: 2 },
     { name, priority: 1 },

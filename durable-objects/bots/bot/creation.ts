@@ -62,7 +62,7 @@ export class BotCreation {
   }
 }
 
-/** Fingerprint of the request. It detects a key that is reused for another request. */
+/** Fingerprint of the request, to detect a key that is reused for another one. */
 const askedOf = ({ recipe, following }: NewBot): string =>
   JSON.stringify(following === undefined ? recipe : [following, recipe.investment])
 

@@ -23,7 +23,6 @@ export function computeProfitFigures({ record, settings, machine }: Of): {
   readonly atoms: BotProfitFigures
   readonly percentBps: number
   readonly percent: string
-  /** Realised part of the profit. */
   readonly realised: string
 } {
   const atoms = record.last ?? running({ record, settings, machine })

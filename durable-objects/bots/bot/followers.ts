@@ -75,7 +75,6 @@ export class BotFollowers {
     return times.length > 0 ? Math.min(...times) : undefined
   }
 
-  /** An unreachable follower does not delay the others. */
   async notifyAll(bot: string, now: () => number, tell: NotifyFollower): Promise<void> {
     const waiting = this.#behind().filter(({ account }) => (this.#retryAt.get(account) ?? 0) <= now())
     for (let at = 0; at < waiting.length; at += AT_ONCE) {

@@ -60,7 +60,6 @@ export class LeaderFollowing {
       : record
   }
 
-  /** Ends the pause that the followed bot caused. */
   clearLeaderPause(record: BotRecord): BotRecord {
     return record.follows ? { ...record, follows: { ...record.follows, isPausing: false } } : record
   }

@@ -14,7 +14,7 @@ import type { BotHost, BotTradingClient } from './services.ts'
 import type { BotOrderRow, BotRecord, BotStore } from './store.ts'
 
 const AT_ONCE = 8
-/** Temporary refusals, which do not make the bot fail. */
+/** Temporary refusals: the bot does not fail. */
 const PASSING: readonly string[] = [
   'market_halted',
   'market_cancel_only',

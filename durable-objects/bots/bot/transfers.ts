@@ -79,7 +79,7 @@ export class BotTransfers {
       })
       return
     }
-    // The ledger stores the refusal under the key, so a retry needs another key.
+    // The ledger stores the refusal, so a retry needs another key.
     store.transaction(() => {
       store.deleteTransfer(id)
       store.addTransfer({ kind, asset, atoms, key: `${key}.`, isFirst })

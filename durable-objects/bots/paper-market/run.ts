@@ -30,7 +30,7 @@ export type PaperMarkets = { readonly venues: readonly PaperVenue[]; readonly ca
 /** Prices in ticks. */
 export type PaperMarketBars = { readonly market: string; readonly bars: BotBars }
 
-/** Open times of all bars, epoch ms, and for each market the index of its bar at that time (-1: none). */
+/** Open times of all bars, epoch ms, and each market's bar at that time (-1: none). */
 export type AlignedPaperBars = {
   readonly times: readonly number[]
   readonly rows: readonly (readonly number[])[]
@@ -62,8 +62,8 @@ export type PaperRunInput = PaperMarkets & {
 const REPORT_EVERY = 2_000
 
 /**
- * Price at a step of a bar, as in `npm run backtest` (decision 023). Rising bar: open, low, high, close; falling bar:
- * open, high, low, close.
+ * Order of prices as in `npm run backtest` (decision 023). Rising bar: open, low, high, close; falling bar: open, high,
+ * low, close.
  * @param step 0 to 3
  */
 export function barPriceAt({ open, high, low, close }: BotBars, row: number, step: number): number {

@@ -79,8 +79,8 @@ export function computeEscrow(
 }
 
 /**
- * Returns the additional escrow of an amended order; undefined if none is needed.
  * @param view the order before the amendment; `quantity` and `price` in lots and ticks
+ * @returns undefined if no more escrow is needed
  */
 export function computeAdditionalEscrow(view: OrderView, { quantity, price }: { quantity?: number; price?: number }) {
   const market = findMarket(view.market)

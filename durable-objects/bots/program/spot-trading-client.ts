@@ -1,5 +1,5 @@
-// Trades for a program (a bot or copy portfolio) from its own account, by ledger commands. Client ids are derived, so
-// retries are idempotent. Amounts are atoms, prices ticks, quantities lots.
+// Trades for a program (a bot or copy portfolio) from its own account. Derived client ids make retries idempotent.
+// Amounts are atoms, prices ticks, quantities lots.
 
 import type { Cursor } from '#shared/api/cursor.ts'
 import { findMarket } from '#shared/markets/markets.ts'
@@ -66,7 +66,7 @@ export type ProgramOrder = {
   readonly closes?: boolean
 }
 
-/** Total lots, and price in ticks. `number` counts the order's amendments from 1. */
+/** `lots`: total, including filled ones. `price` in ticks. `number` counts the order's amendments from 1. */
 export type ProgramOrderAmendment = { readonly number: number; readonly lots: number; readonly price: number }
 
 export type ProgramRefusal = { readonly reason: string; readonly params: Readonly<Record<string, string>> }
@@ -188,7 +188,7 @@ export class SpotTradingClient {
   }
 
   /**
-   * Lots that the available quote balance buys now, and the price used, in ticks. No lots if no price is known.
+   * Lots that the available balance buys now, and their price in ticks. No lots if the price is unknown.
    * @throws Error if the ledger or the book cannot be reached
    */
   async affordableLots(symbol: string): Promise<{ readonly lots: number; readonly price: number }> {
@@ -205,8 +205,7 @@ export class SpotTradingClient {
   }
 
   /**
-   * `lots` is the total with filled ones. The order is unchanged until `order` returns the result. Idempotent by
-   * number.
+   * The order is unchanged until `order` returns the result. Idempotent by number.
    * @returns the reason why it was not amended, if known
    * @throws Error if the ledger cannot be reached or has not answered yet
    */

@@ -52,8 +52,8 @@ export function computeEntryLimitPrice(
 }
 
 /**
- * Cost that the money covers at the worst price and with fees: `available * (1 - S) / (1 - S + L * S) * 0.98` (slippage
- * S, leverage L).
+ * Cost that the money covers at the worst price and with fees (slippage S, leverage L): `available * (1 - S) / (1 - S +
+ * L * S) * 0.98`.
  */
 export function computeAffordableCost(available: bigint, slippageBps: number, leverage: number): bigint {
   const s = bps(slippageBps)

@@ -1,4 +1,4 @@
-// Stops are checked more often near a stop. Pure.
+// Checks stops more often near a stop. Pure.
 
 import type { CopyPosition } from '#shared/copy/views.ts'
 import { type CopyPortfolio, computePortfolioNetResult } from './portfolio.ts'

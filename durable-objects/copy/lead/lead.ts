@@ -1,5 +1,4 @@
-// Decisions and polls of a lead, independent of the platform (SPEC.md). One transaction stores a poll's results and its
-// next cursor.
+// A lead, independent of the platform (SPEC.md). One transaction stores a poll's results and its next cursor.
 
 import type { CopyKind } from '#shared/copy/kinds.ts'
 import { LEAD_DASHBOARD_PATH } from '#shared/copy/paths.ts'

@@ -1,5 +1,5 @@
-// Net asset value: 1 at the start, changed by results only. Deposits and withdrawals between two polls are removed from
-// the later one (features §2.10): `NAV = (equity - in + out) / equity_before * NAV_before`. In parts of 10^12.
+// Net asset value: 1 at the start, changed by results only (features §2.10): `NAV = (equity - in + out) / equity_before
+// * NAV_before`. In parts of 10^12.
 
 import { floorDivide } from '#shared/money/atoms.ts'
 

@@ -78,7 +78,7 @@ type LeadEnv = NotificationsEnv &
 /** Poll intervals: every second with pending signals or without a subscription, otherwise rarely. */
 const COPIED_MS = 1_000
 const SUBSCRIPTION_MS = 5_000
-/** Renewal interval of the subscription, long before the subscription ends. */
+/** Renewal interval, well below the duration of the subscription. */
 const RENEWED_MS = 30_000
 const READ_MS = 5_000
 const READ_FOR_MS = 60_000

@@ -64,8 +64,8 @@ export class CopierRoundSizer {
 }
 
 /**
- * Pause until the next round is due, at most as long as the last round.
- * @param left time until then, ms
+ * Returns at most the duration of the last round.
+ * @param left time until the next round is due, ms
  * @param took duration of the last round, ms
  */
 export const computeRoundPause = (left: number, took: number): number => Math.max(Math.min(left, took), PAUSE_MIN_MS)

@@ -1,4 +1,4 @@
-// Track record of a simulated lead, computed from its trades up to a time. The same time gives the same record.
+// Track record of a simulated lead, computed from its trades up to a time.
 
 import { maskCopierName } from '#shared/copy/kinds.ts'
 import type { LeadState } from '#shared/copy/views.ts'

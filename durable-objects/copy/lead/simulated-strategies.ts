@@ -1,4 +1,4 @@
-// Strategies of simulated leads, good and bad (../leads/SPEC.md). A simulated lead is a function of seed and time.
+// Strategies of simulated leads, good and bad (../leads/SPEC.md).
 
 import { type CopyKind, toLeadId } from '#shared/copy/kinds.ts'
 import { DAY_MS, HOUR_MS } from '#shared/platform/intervals.ts'

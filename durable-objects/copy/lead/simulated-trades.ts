@@ -1,5 +1,5 @@
-// Trades of a simulated lead, a function of seed and time. Each slot of a sequence has at most one trade, so past
-// trades never change.
+// Trades of a simulated lead, a function of seed and time. Each slot has at most one trade, so past trades never
+// change.
 
 import { findContract } from '#shared/futures/contracts.ts'
 import { findMarket } from '#shared/markets/markets.ts'

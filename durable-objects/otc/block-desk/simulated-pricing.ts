@@ -61,8 +61,8 @@ export function quoteBlockLeg(
 }
 
 /**
- * Three quarters of the stock, less what the account took recently (BLK18): more than for conversions, because a block
- * request needs one fill.
+ * Three quarters of the stock, less the account's recent takings (BLK18). The share exceeds that of conversions,
+ * because a block request needs one fill.
  */
 export function computeAvailableStock(stock: bigint, taken: bigint): bigint {
   const room = ((stock + taken) * 3n) / 4n - taken

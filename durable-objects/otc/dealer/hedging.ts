@@ -29,7 +29,6 @@ export type HedgeOrder = { readonly market: Market; readonly side: Side; readonl
 
 /**
  * Returns the order that brings a position to zero.
- * @param atoms the position
  * @param mostUsdt position that needs no hedge
  * @param moneyUsdt available USDT; below the minimum order, the book's refusal is recorded
  * @returns undefined within the limit, below the minimum order, or without a market

@@ -275,7 +275,7 @@ export class CardPurchaseService {
   }
 
   /**
-   * Reserves the purchase from the account's daily limit (DR33).
+   * Reserves a part of the account's daily limit (DR33).
    * @throws Error if the ledger does not respond: a retry reserves the same part
    */
   async #reserve(

@@ -1,4 +1,4 @@
-// Rules of ads, as pure functions: no clock, I/O or randomness (SPEC.md).
+// Rules of ads. Pure: no clock, I/O or randomness (SPEC.md).
 
 import { z } from 'zod/mini'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
@@ -270,7 +270,7 @@ export function checkAdTakeFunds(
 }
 
 /**
- * Checks that the seller has the coins that an ad promises (PB17).
+ * Checks the coins that an ad promises (PB17).
  * @param promised atoms in the user's other ads of the asset, on all boards
  */
 export function checkAdFunds(

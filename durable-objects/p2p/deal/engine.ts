@@ -1,4 +1,4 @@
-// Decisions of a deal, as pure functions: no clock, I/O or randomness (SPEC.md).
+// Decides on a deal. Pure: no clock, I/O or randomness (SPEC.md).
 
 import {
   APPEAL_EVIDENCE_MAX,

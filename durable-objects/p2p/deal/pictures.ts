@@ -1,5 +1,5 @@
-// Evidence pictures: recognised by their bytes and stripped of all metadata. A file that cannot be parsed completely is
-// refused. Sources: PNG, W3C Portable Network Graphics §5 and §11; JPEG, ITU-T T.81 Annex B; WebP, RFC 9649 §2.
+// Recognises pictures by their bytes, and strips all metadata. Refuses files that it cannot parse completely. Sources:
+// PNG, W3C Portable Network Graphics §5 and §11; JPEG, ITU-T T.81 Annex B; WebP, RFC 9649 §2.
 
 import type { EvidenceFile } from '#shared/p2p/deals.ts'
 
