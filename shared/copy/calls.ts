@@ -87,8 +87,8 @@ export const copyMarketCalls = {
       sort: z._default(CopyBoardSortKey, 'copier_roi'),
       name: Text(30),
       /**
-       * Minimums: days as a lead, copiers, win rate in percent. Maximums: drawdown and profit share in percent, risk
-       * from 1 to 5. 0 means no filter.
+       * Minimums: `runtime` in days, `copiers`, win rate in percent. Maximums: drawdown and profit share in percent,
+       * risk from 1 to 5. 0 means no filter.
        */
       runtime: Number0(3_650),
       copiers: Number0(10_000),

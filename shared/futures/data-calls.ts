@@ -1,4 +1,4 @@
-// At /api/v1/futures/data/…. Liquidations are anonymous.
+// Served at /api/v1/futures/data/…. Liquidations are anonymous.
 
 import { z } from 'zod/mini'
 import { InsuranceFundView, PagedLiquidations, PriceBarView } from '#shared/futures/history.ts'

@@ -40,6 +40,9 @@ export function sortByDeleveragingRank(
 
 const LAMPS = 5
 
-/** Returns five lamps for the first fifth of the queue. @param place from 0 */
+/**
+ * Returns 5 for the first fifth of the queue, 1 for the last.
+ * @param place from 0
+ */
 export const computeDeleveragingLamps = (place: number, count: number): number =>
   LAMPS - Math.floor((place * LAMPS) / Math.max(1, count))

@@ -1,4 +1,4 @@
-// Rows are newest first; each page contains the key of the next page. Served at /api/v1/futures/history/….
+// Rows are newest first; each page contains the cursor of the next page. Served at /api/v1/futures/history/….
 
 import { z } from 'zod/mini'
 import {
@@ -19,7 +19,7 @@ import { MarketSymbol } from '../api/fields.ts'
 const BASE = `${SITE_API_BASE}/futures/history`
 
 const Time = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)))
-/** Page keys by sort order. A key of another format returns no rows. */
+/** Formats of cursors by sort order. A cursor of another format returns no rows. */
 const KEYS = {
   id: /^\d{1,16}$/,
   timeAndId: CLOSED_POSITION_KEY,

@@ -9,7 +9,7 @@ export type IndexPriceInput = {
   readonly weight: number
 }
 
-/** `counts`: `late` and `off` inputs do not count for the index. */
+/** `counts`: `late` is too old and `off` too far from the median; neither counts for the index. */
 export type IndexPriceShare = IndexPriceInput & { readonly counts: 'yes' | 'late' | 'off' }
 
 export type IndexPriceResult = { readonly ticks: number; readonly shares: readonly IndexPriceShare[] }

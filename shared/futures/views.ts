@@ -62,7 +62,7 @@ export const PositionView = z.object({
   realised: Text,
   fees: Text,
   funding: Text,
-  /** Deleveraging rank, from 1 to 5. */
+  /** Place in the deleveraging queue, from 1 to 5 (closed first). */
   lamps: z.int(),
   openedAt: z.int(),
   takeProfit: z.optional(Text),

@@ -1,4 +1,4 @@
-// Format of the serialised messages (scripts/vite/words.ts).
+// Format in which a build serialises messages (scripts/vite/words.ts).
 
 import { type PluralForms, selectPluralForm } from './plural.ts'
 

@@ -165,7 +165,8 @@ export const operatorCalls = {
    */
   usage: defineCall({ method: 'GET', path: '/api/v1/operator/usage', query: z.object({}), answer: IsolateUsage }),
   /**
-   * Usage of all isolates in the last 24 hours (the current hour and 23 before), by class of object, in whole reports.
+   * Usage of all isolates in the last 24 hours (the current hour and 23 before), by class of object, in whole batches
+   * of `USAGE_REPORT_BATCH`.
    */
   usageDay: defineCall({
     method: 'GET',

@@ -64,7 +64,7 @@ export type QuarantinedMessageRow = {
   readonly money: string
 }
 
-/** `runbook`: address of the rule's section; '' if the deployment has none. */
+/** `runbook`: URL of the rule's section in the runbook; '' if the deployment has none. */
 export type SiteAlertRow = SiteAlertView & {
   readonly rule: SiteAlertRule
   readonly takenByName: string
@@ -291,7 +291,7 @@ export type OperatorData = {
     readonly open: readonly SiteAlertRow[]
     /** Newest first. */
     readonly resolved: readonly SiteAlertRow[]
-    /** Address of each rule's section in the runbook; '' if the deployment names none. */
+    /** URL of each rule's section in the runbook; '' if the deployment has none. */
     readonly runbook: Readonly<Record<SiteAlertRule, string>>
     readonly operators: readonly OperatorView[]
   }

@@ -158,6 +158,6 @@ export function computeNetAmount(
   return { net, fee: atoms - net }
 }
 
-/** Format of a typed memo. Memos of this exchange are numbers; those of other ones may be any short line. */
+/** Format of a typed memo. Memos of this exchange are numbers; other exchanges may use any short line. */
 export const TRANSFER_MEMO_MAX = 28
 export const TRANSFER_MEMO_PATTERN = new RegExp(`^[\\x21-\\x7e]{1,${TRANSFER_MEMO_MAX}}$`)

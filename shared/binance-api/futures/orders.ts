@@ -178,7 +178,7 @@ export const findFuturesIncomeKinds = (type: IncomeType | undefined): FuturesInc
     type === undefined || own === type ? [kind as FuturesIncomeKind] : [],
   )
 
-/** Four tables of income rows. The table's number is the last digit of an id, so that ids are unique. */
+/** Letters of the four tables of income rows. An id is the row's number times four, plus the place of the letter. */
 const SOURCES = 'cfmr'
 
 export const toFuturesIncome = ({ id, kind, symbol, amount, fill, time }: FuturesIncomeView): FuturesIncome => ({

@@ -1,4 +1,4 @@
-// Schedules of plans, in UTC.
+// Schedules of recurring purchases, in UTC.
 
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/intervals.ts'
 

@@ -58,7 +58,7 @@ const FuturesGridState = z.object({
   slots: z.array(Slot),
   opening: z.object({ gen: z.int(), side: z.enum(['buy', 'sell']), lots: z.int(), tries: z.int() }),
   idle: CostedBalance,
-  /** Cash of the bot (positions.ts). */
+  /** Cash of the margin account in quote atoms (positions.ts). */
   quote: z.bigint(),
   /** Negative if paid. */
   funding: z.bigint(),

@@ -54,8 +54,8 @@ export type GridRequirement = {
 }
 
 /**
- * Requirement of one lot in every order: margin of the largest position, its loss at the far end of the range, and fees
- * of both sides. Within the range, no grid is liquidated and no order refused.
+ * Money that one lot in every order needs: margin of the largest position, its loss at the far end of the range, and
+ * fees of both sides. Within the range, no grid is liquidated and no order refused.
  */
 export function computeGridRequirement(
   { unitAtoms }: MarketSteps,

@@ -199,8 +199,8 @@ function ended(settings: SpotGridSettings, state: GridState, order: EndedOrder):
 }
 
 /**
- * Balances a slot that buys next: its surplus becomes idle money, and idle money covers its shortage. Skipped if the
- * bot reinvests profit.
+ * Balances a slot before it buys: its surplus becomes idle money, and idle money covers its shortage. A bot that
+ * reinvests profit skips this.
  */
 function settled(steps: MarketSteps, settings: SpotGridSettings, { idle, lots }: GridState, slot: Slot) {
   if (slot.side === 'sell' || settings.reinvests) return { slot, idle }
@@ -434,7 +434,7 @@ export const spotGrid: BotKindStrategy<SpotGridSettings, GridState> = {
   },
   free: (_, { phase, idle }) => (phase === 'running' || phase === 'waiting' ? idle.quote : 0n),
   range: ({ trailUp, trailDown, lower, upper }, orders) =>
-    // The range of a trailing grid is that of its current orders.
+    // The range of a trailing grid follows from its current orders.
     (trailUp || trailDown) && orders.length > 1
       ? { lower: Math.min(...orders), upper: Math.max(...orders) }
       : { lower, upper },

@@ -77,8 +77,8 @@ export type RoundTrip = {
 }
 
 /**
- * An event for the owner. `shifted`: a grid moved its range. `bought`, `skipped`: a plan bought, or skipped a date.
- * `remained`: a TWAP ended with a remainder.
+ * An event for the owner. `shifted`: a grid moved its range. `bought`, `skipped`: a recurring purchase. `remained`: a
+ * TWAP ended with a remainder.
  */
 export type StrategyNote = {
   readonly kind: 'shifted' | 'bought' | 'skipped' | 'remained'

@@ -104,7 +104,7 @@ function remained(
 ): readonly StrategyNote[] {
   const steps = requireMarketSteps(market)
   const price = prices[market] ?? 0
-  // The reserve of market purchases does not count as an unfilled remainder.
+  // A market purchase reserves money for fee and slippage, which is no unfilled remainder.
   if (side === 'buy' && quote * PPM_SCALE <= (quote + pot.cost) * ASIDE) return []
   const lots =
     side === 'sell'

@@ -1,4 +1,4 @@
-// In a separate file, so that a page with a form does not load the schemas at first.
+// This file is separate, so that a page with a form does not load the schemas at first.
 
 import type { CaptchaAnswer } from './contract.ts'
 

@@ -1,4 +1,4 @@
-/** In the order of the server's checks (WebAuthn §7.1, §7.2). */
+/** Refusals in the order of the server's checks (WebAuthn §7.1, §7.2). */
 export const SERVER_PASSKEY_REFUSALS = [
   'passkey_malformed',
   /** The response belongs to the other ceremony. */

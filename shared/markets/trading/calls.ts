@@ -73,7 +73,7 @@ export type PlaceOrderInput = z.infer<typeof PlaceOrderInput>
 export const OrderStatus = z.enum(['pending', 'new', 'partially_filled', 'filled', 'canceled', 'expired'])
 export type OrderStatus = z.infer<typeof OrderStatus>
 
-/** Ids of one list differ after the point: `l0-17`, `l0-17.1`. */
+/** Orders of a list have ids that differ after the point: `l0-17`, `l0-17.1`. */
 export const OrderView = z.object({
   id: z.string(),
   market: z.string(),

@@ -52,7 +52,7 @@ export const NOTIFICATION_CHANNEL_FIELDS: readonly string[] = NOTICE_GROUPS.flat
 
 const Text = z.string()
 /**
- * Contracts separated by commas; '' for the whole margin account. `lead`: for the margin account of a copy portfolio.
+ * Contracts separated by commas; '' for the whole margin account. `lead`: present if the account is a copy portfolio's.
  */
 const Contracts = z.object({ contracts: Text, lead: z.optional(Text) })
 const BotFacts = { bot: Text, market: Text }

@@ -5,7 +5,7 @@ import { QuoteReceiptContent } from './quotes.ts'
 export const serializeQuoteReceipt = (facts: QuoteReceiptContent): string =>
   JSON.stringify(QuoteReceiptContent.parse(facts))
 
-/** Ed25519. An error counts as false. */
+/** Verifies an Ed25519 signature. An error counts as false. */
 export type VerifySignature = (key: Uint8Array, signature: Uint8Array, message: Uint8Array) => Promise<boolean>
 
 type Signed = { readonly text: string; readonly signature: string; readonly key: string }
