@@ -59,7 +59,7 @@ export type CollectedClearingChanges = {
   readonly receipts: readonly LiquidationRecord[]
   readonly warnings: readonly MarginWarning[]
   readonly leverages: readonly LeverageChange[]
-  /** Ended positions, in order of their end. */
+  /** In order of their end. */
   readonly ended: readonly OpenPosition[]
 }
 

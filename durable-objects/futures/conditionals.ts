@@ -37,7 +37,7 @@ export type NewConditionalOrder = {
   readonly entry?: number
 }
 
-/** Exits of a position that an order will open. Prices in ticks; market orders without a limit. */
+/** Take-profit and stop-loss of a position that an order will open. Prices in ticks; market orders without a limit. */
 export type ExitOrderTerms = { readonly by: TriggerPrice; readonly stopPrice: number; readonly limit?: number }
 export type EntryExitTerms = { readonly takeProfit?: ExitOrderTerms; readonly stopLoss?: ExitOrderTerms }
 

@@ -49,7 +49,7 @@ function close(funds: MarginFunds, position: OpenPosition, closed: number, trade
   const { owner } = position
   const own = closedPositionCost(position, closed)
   const realised = positionValueAt(contract, closed, price) - own
-  // Releases margin in proportion to the closed lots, after the loss.
+  // After the loss, the margin of the closed lots is released in proportion.
   const margin = position.isIsolated ? funds.balance(position.account) : 0n
   const share = (margin * BigInt(Math.abs(closed))) / BigInt(Math.abs(position.lots))
   transferMarginFunds(funds, formatPositionPoolAccount(symbol), position.account, realised, { kind: 'realised', ref })

@@ -72,7 +72,7 @@ export class MarginChecks {
     }
   }
 
-  /** True for accounts whose invariants may not hold until the next check. */
+  /** True until the next check of the account, which may be below its maintenance margin. */
   isPending(owner: MarginAccount): boolean {
     return this.#touched.has(owner) || this.#due.has(owner)
   }

@@ -1,4 +1,4 @@
-// Prices each second: index and mark with their inputs, and the premium for funding (features §2.5, 2.6).
+// Computes each second's index and mark price, and the premium for funding (features §2.5, 2.6).
 
 import { computeFundingPremium, PremiumAverage } from '#shared/futures/funding.ts'
 import {

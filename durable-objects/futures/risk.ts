@@ -84,8 +84,8 @@ export function computeLargestExposure(
 }
 
 /**
- * Cross margin for a contract's orders and positions: for the largest possible position, losses of orders at the mark
- * price, and fees.
+ * Cross margin for a contract's orders and positions, besides isolated margin: for the largest possible position,
+ * losses of orders at the mark price, and fees.
  */
 export function computeCrossRequirement(
   perpetual: PerpetualMarket,
@@ -108,7 +108,7 @@ export function computeCrossRequirement(
   return initialMargin(charged, Math.min(leverage, contract.maxLeverage)) + extras
 }
 
-/** Margin of which the maintenance margin is `level` percent. */
+/** Equity at which the maintenance margin is `level` percent of it. */
 const atLevel = (maintenance: bigint, level: number): bigint => ceilDivide(maintenance * 100n, BigInt(level))
 
 const partOf = (equity: bigint, maintenance: bigint): number =>
@@ -259,7 +259,7 @@ export class MarginRisk {
     return mark > ticks ? mark - ticks : undefined
   }
 
-  /** Assumes for a cross position that other prices stay. */
+  /** Assumes for a cross position that prices of other contracts stay. */
   liquidationPrice(position: OpenPosition): number | undefined {
     const { perpetual, lots, cost, owner } = position
     const { contract, mark } = perpetual

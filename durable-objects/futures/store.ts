@@ -99,7 +99,7 @@ export const StoredContractState = z.object({
   premium: z.object({ weighted: z.number(), count: z.int() }),
   nextConditional: z.int(),
   nextLiquidation: z.int(),
-  /** Trail states of conditional orders, by price kind. */
+  /** States of trailing stops, by kind of trigger price. */
   trails: z.record(z.string(), z.string()),
   entryExits: z.array(z.tuple([z.int(), z.unknown()])),
   /** Epoch ms; missing in rows of earlier versions. */

@@ -11,7 +11,7 @@ const MARK_MARGIN = 0.0015
 
 /**
  * Finds the source prices and the time up to which nothing of users changes in a contract.
- * @param programs mark prices of the triggers of programs
+ * @param programs mark prices at which triggers of bots fire
  * @returns undefined if something is due at once
  */
 export function findContractIdleBounds(

@@ -3,7 +3,7 @@ import type { LeaderFollowing } from './leader-following.ts'
 import type { BotOrderService } from './orders.ts'
 
 const WORK_MS = 2_000
-/** Delay of the next comparison after the bot's books differed from the ledger. */
+/** Delay of the next comparison after the bot's bookkeeping differed from the ledger. */
 const DOUBT_MS = 1_000
 
 export class BotAlarm {

@@ -156,7 +156,6 @@ export class BotCommands {
     return ok(null)
   }
 
-  /** @returns true if the key is new */
   #isNew(what: 'invest' | 'withdraw', key: string, atoms: bigint): boolean {
     const { store } = this.#context
     const now = this.#context.now()

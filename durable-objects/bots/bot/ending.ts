@@ -26,7 +26,7 @@ export class BotEndingService {
   }
 
   /**
-   * Does nothing while anything is pending.
+   * Does nothing while an order or transfer is pending.
    * @returns true if there is new work
    */
   async conclude(): Promise<boolean> {

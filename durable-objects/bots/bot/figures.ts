@@ -1,4 +1,4 @@
-// Figures are computed from the bot's books, which match the ledger (BO2).
+// Computes figures from the bot's bookkeeping, which matches the ledger (BO2).
 
 import { netBotInvestment } from '#shared/bots/books.ts'
 import type { BotSettings } from '#shared/bots/settings.ts'

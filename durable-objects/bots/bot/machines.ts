@@ -62,8 +62,8 @@ type Found = {
 }
 
 /**
- * Sets the books to the balances found after the clearing house closed the position. The difference counts as realised
- * profit or loss.
+ * Sets the bookkeeping to the balances found after the clearing house closed the position. The difference counts as
+ * realised.
  */
 export function correctBotBooks({ books, worth, prices, markets, quote }: Found): BotBooks {
   const invested = netBotInvestment(books)

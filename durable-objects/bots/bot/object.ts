@@ -1,4 +1,4 @@
-// One object per bot. It calls its owner's ledger shard, its books, and the bot market.
+// One object per bot. It calls its owner's ledger shard, its order books, and the bot market.
 
 import { DurableObject } from 'cloudflare:workers'
 import type { Cursor } from '#shared/api/cursor.ts'

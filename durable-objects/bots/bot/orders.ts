@@ -53,7 +53,7 @@ const NOTHING = { filled: 0, baseAtoms: 0n, quoteAtoms: 0n, feeAtoms: 0n }
 /** A spot purchase at market may cost more than the last price, up to price protection. */
 const isOpenEnded = ({ market, side, price }: BotOrderRow) =>
   side === 'buy' && price === 0 && !isPerpetualMarket(market)
-/** The slot of an order id: `4` of `4-17`. */
+/** The strategy's slot of an order: `4` of `4-17`. */
 const placeOf = (id: string) => id.slice(0, id.lastIndexOf('-'))
 
 export class BotOrderService {
@@ -164,11 +164,14 @@ export class BotOrderService {
       due.filter((row) => !isOpenEnded(row)),
       place,
     )
-    // These orders are placed one after another, because each puts more into escrow than it costs.
+    // Market purchases are placed one after another, because each puts more into escrow than it costs.
     await this.#each(due.filter(isOpenEnded), place, 1)
   }
 
-  /** @returns '' if books and ledger are equal, else the difference; undefined if anything changed during the reads */
+  /**
+   * @returns '' if bookkeeping and ledger are equal, else the difference; undefined if anything changed during the
+   * reads
+   */
   async findLedgerDifference({ quote, coins }: BotBooks): Promise<string | undefined> {
     const door = this.#host.services.door(this.#deps.record())
     const before = await this.#openText(door)
@@ -177,7 +180,7 @@ export class BotOrderService {
     const quoteAsset = this.#quote()
     add(quoteAsset, quote)
     for (const row of this.rows) {
-      // If `isTold`, the books include the fills of this open order.
+      // If `isTold`, the bookkeeping includes this open order's fills.
       if (row.isTold) continue
       const { base, quote: asset } = requireMarketSteps(row.market).market
       const isBuy = row.side === 'buy'

@@ -1,4 +1,4 @@
-// Compares the bot's books with ledger and clearing house (BO2).
+// Compares the bot's bookkeeping with ledger and clearing house (BO2).
 
 import type { BotBooks } from '#shared/bots/books.ts'
 import { isBotEnded } from '#shared/bots/bot-state.ts'

@@ -12,7 +12,7 @@ export type BotReport = Pick<
   readonly isShared: boolean
   readonly createdAt: number
   readonly endedAt: number
-  /** Decimal text in the quote asset. Percentages are basis points of the investment. */
+  /** Money is decimal text in the quote asset. `…Bps`: basis points of the investment. */
   readonly invested: string
   readonly profit: string
   readonly realisedBps: number

@@ -52,7 +52,7 @@ export type BotServices = {
    * @throws Error if the market does not respond
    */
   traded(market: string, from: number): Promise<TradedVolume>
-  /** Registers price triggers at a book; null removes them. */
+  /** Registers price triggers at an order book; null removes them. */
   watch(market: string, account: string, text: string | null): Promise<void>
   /** Registers an RSI trigger at an alert board; null removes it. */
   watchCrossing(market: string, account: string, wait: RsiCrossingTrigger | null): Promise<void>

@@ -38,7 +38,7 @@ export const BotRecordSchema = z.object({
   state: BotState,
   end: z.nullable(BotEndReason),
   choice: BotEndChoice,
-  /** `closing`: the machine closes the holdings. */
+  /** `closing`: the bot closes its holdings. */
   phase: z.enum(['strategy', 'closing']),
   /** State of the strategy machine; '' before the funding. */
   machine: z.string(),
@@ -53,7 +53,7 @@ export const BotRecordSchema = z.object({
   startedAt: z.int(),
   endedAt: z.int(),
   checkedAt: z.int(),
-  /** Number of successive comparisons in which the ledger differed from the bot's books. */
+  /** Number of successive differences between ledger and the bot's bookkeeping. */
   doubts: z.int(),
   isShared: z.boolean(),
   isSimulated: z.boolean(),

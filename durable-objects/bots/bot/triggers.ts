@@ -1,4 +1,4 @@
-// Price triggers at books and RSI triggers at an alert board wake a waiting bot.
+// Price triggers at order books and RSI triggers at an alert board wake a waiting bot.
 
 import { isBotEnded } from '#shared/bots/bot-state.ts'
 import { botStrategyMarkets, botTriggerPrice } from '#shared/bots/strategies/machine.ts'

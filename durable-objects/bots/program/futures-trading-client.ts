@@ -135,7 +135,7 @@ export class FuturesTradingClient {
     return (await this.#services.clearing().fundings(this.#account.id, { first, limit: PAGE })).rows
   }
 
-  /** Number of margin deposits among the first thousand movements. */
+  /** Number of margin deposits among the first thousand transfers. */
   async arrivals(): Promise<number> {
     const range = { oldestFirst: true, limit: MOVEMENTS_MAX }
     const { rows } = await this.#services.clearing().income(this.#account.id, ['transfer'], range)

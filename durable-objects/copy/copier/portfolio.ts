@@ -150,7 +150,6 @@ export function findReachedPortfolioStop(
 
 /** Up to this bound, weekly fees pay the lead a commission; basis points of equity. */
 const COMMISSIONED_BPS = 300n
-/** Highest fee of all tiers, in millionths. */
 const HIGHEST_FEE_PPM = BigInt(Math.max(...FEE_TIERS.map(({ takerPpm, makerPpm }) => Math.max(takerPpm, makerPpm))))
 
 /** The bound makes it unprofitable for leads to trade for commissions. */

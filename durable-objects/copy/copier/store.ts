@@ -161,7 +161,6 @@ export class CopierStore {
     this.#group.outbox.add(userId, { ...said, at, link: copyPortfolioPath(account.slice('copy-'.length)) })
   }
 
-  /** @returns true if new */
   recordIfNew(id: string): boolean {
     const query = 'INSERT INTO heard (account, id) VALUES (?, ?) ON CONFLICT DO NOTHING RETURNING id'
     return this.#rows(TextIdRow, query, this.#account, id).length > 0

@@ -141,7 +141,7 @@ function signalOf(
   }
 }
 
-/** Interval of stored points, unless money was deposited or withdrawn. */
+/** Interval of stored net asset values. A deposit or withdrawal also stores one. */
 export const NAV_POINT_INTERVAL_MS = 15 * 60_000
 
 /** Undefined if the last point is recent enough. */

@@ -1,4 +1,4 @@
-// One object per lead account and kind, named by the public id (SPEC.md).
+// One object per lead account and kind (spot, futures), named by the public id (SPEC.md).
 
 import { DurableObject } from 'cloudflare:workers'
 import type { CopyRefusal } from '#shared/copy/refusals.ts'

@@ -8,7 +8,7 @@ const PROBE = 8
 const PROBE_EVERY = 8
 /** A higher cost per copier means that the objects share a machine, ms. */
 const SHARED_COST_MS = 0.3
-/** Time per copier: ten thousand take 20 s, and other requests get the rest. */
+/** Time for each copier on a shared machine, ms. Other requests get the rest. */
 const EACH_MS = 1.8
 const PAUSE_MIN_MS = 2
 
@@ -28,7 +28,7 @@ const quickest = (known: number | undefined, ms: number): number =>
 export class CopierRoundSizer {
   #rounds = 0
   #size: number = SHARED_ROUND
-  /** Durations of a measuring round and of a small round, ms. */
+  /** Recent minimum durations of a measuring round and of a `SHARED_ROUND`, ms. */
   #probed: number | undefined
   #shared: number | undefined
 

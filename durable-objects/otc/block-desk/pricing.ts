@@ -105,7 +105,7 @@ function movePrices(
 }
 
 /**
- * The tolerance is the quote's spread (BLK17).
+ * Checks a quote against current mid prices. The tolerance is the quote's spread (BLK17).
  * @param mids mid prices of the quote
  * @param now current mid prices
  */
