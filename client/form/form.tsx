@@ -81,7 +81,7 @@ type FormProps = {
   readonly data: AuthFormPage
   readonly submit: string
   readonly captcha?: CaptchaAction
-  /** With JavaScript, runs instead of the submission (use-form.ts). */
+  /** Runs with JavaScript, instead of the submission (use-form.ts). */
   readonly act?: (() => Promise<string | null>) | undefined
   readonly more?: ReactNode
   readonly children: (fields: FormFieldState) => ReactNode

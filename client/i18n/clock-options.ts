@@ -8,8 +8,8 @@ import { useIsHydrated } from './use-is-hydrated.ts'
 import { useVisit } from './visit.tsx'
 
 /**
- * Returns the clocks (time zones) to choose from, with their UTC offsets; without the device's zone on the server,
- * which does not know it.
+ * Returns the clocks (time zones) to choose from, with their UTC offsets. The server omits the device's zone, which it
+ * does not know.
  */
 export function useClockOptions(): readonly (readonly [ClockChoice, string])[] {
   const t = useT()

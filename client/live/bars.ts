@@ -34,8 +34,8 @@ async function barsSince({ read }: LiveBarsSource, since: number): Promise<reado
 }
 
 /**
- * Shows each bar in its final state before the next one begins. A push has only the newest bar, so the previous one's
- * final state is fetched then. Not batched by frame, because no bar may be skipped.
+ * Shows each bar in its final state before the next one begins. A push has only the newest bar, so its predecessor's
+ * final state is fetched. Not batched by frame, because no bar may be skipped.
  * @param since open time of the page's newest bar; 0 if it has none
  */
 export function watchLiveBars(

@@ -28,7 +28,7 @@ async function fetchPage<Name extends PageName>(page: Name): Promise<PageData[Na
 /**
  * @param isUnderWay true while something can change without the user; otherwise nothing is polled
  * @param topic topic that pushes changes, the same object in every render; without it the page is polled
- * @returns the current data with the page's first submission, and a function that fetches now
+ * @returns the current data with an unchanged submission, and a function that fetches now
  */
 export function useRefreshedPage<Name extends PageName>(
   page: Name,

@@ -15,8 +15,8 @@ export type ReloadTimes = {
 const within = (time: number, since: number) => time >= since && time - since < RELOAD_GUARD_MS
 
 /**
- * True if the page may reload (spec §4, §8): not within RELOAD_GUARD_MS of a reload, nor on the reloaded page before
- * hydration. Callers first check that the site answers, because a failed reload would lose the page.
+ * True if the page may reload (spec §4, §8): not soon after a reload, nor before hydration of the reloaded page.
+ * Callers first check that the site answers, because a failed reload would lose the page.
  */
 export function canReload({ now, lastReload, startedAt, wasHydrated: isAlive }: ReloadTimes): boolean {
   if (lastReload === undefined) return true

@@ -38,5 +38,4 @@ export function useGlobalStore(): GlobalStore {
   return store
 }
 
-/** Returns one entry of the global state, and rerenders only when that entry changes. */
 export const useGlobalEntry = <Entry,>(entry: (state: GlobalState) => Entry): Entry => useStore(useGlobalStore(), entry)

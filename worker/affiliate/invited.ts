@@ -23,7 +23,7 @@ type InvitedAccount = {
   readonly label: string
 }
 
-/** Id of an invited user in forms. It differs for each inviter. */
+/** Id of an invited user in forms, different for each inviter. */
 export const computeInvitedId = (inviter: string, account: string): string =>
   sha256(`invited ${inviter} ${account}`).slice(0, 16)
 

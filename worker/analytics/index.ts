@@ -109,7 +109,7 @@ export const collectorRoutes = new Hono<AppEnv>()
     limit((c) => createDebugRefusal(c, 'body_too_large')),
     debug,
   )
-  // SDKs 2.1.0 to 2.3.1 request the list of disabled events at start.
+  // SDKs 2.1.0 to 2.3.1 request this list at start.
   .get(ANALYTICS_CONFIG_PATH, (c) => createCollectorSuccess(c, { disable_event_list: [] }))
   .on('OPTIONS', [ANALYTICS_COLLECT_PATH, ANALYTICS_DEBUG_PATH, ANALYTICS_CONFIG_PATH], preflight)
   .all(ANALYTICS_COLLECT_PATH, (c) => notAllowed(c, 'GET, POST'))

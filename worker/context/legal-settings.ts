@@ -30,7 +30,6 @@ const NEEDED = [
   'LEGAL_DATE',
 ] as const
 
-/** Returns missing settings if only some are present. */
 export function findMissingLegalSettings(fields: LegalFields): readonly string[] {
   const missing = NEEDED.filter((name) => fields[name] === '')
   return missing.length === NEEDED.length ? [] : missing

@@ -39,7 +39,7 @@ export const Settings = z.object({
   HUB_SOCKETS_MAX: Count(2_000, 30_000),
   /** Region of markets and money; if empty, that of the first call of each object (decision 121). */
   HOME_REGION: z._default(z.union([z.literal(''), z.enum(REGIONS)]), ''),
-  /** Regions with hubs; if empty, all hubs are at home. */
+  /** Regions with hubs; if empty, all hubs are in HOME_REGION. */
   HUB_REGIONS: z._default(RegionNames, []),
   /** Scheme and host of canonical links; if empty, those of the request. */
   ORIGIN: z._default(z.union([z.literal(''), WebOrigin]), ''),
@@ -49,7 +49,7 @@ export const Settings = z.object({
   /** Target of help links (shared/navigation/help-centre.ts); if empty, there are none. */
   HELP_CENTRE_URL: z._default(z.union([z.literal(''), z.url({ protocol: /^https$/ })]), ''),
   FEATURES_OFF: z._default(Features, []),
-  /** True decides phone or desktop again when the window is resized (spec §9). */
+  /** `true` detects phone or desktop again when the window is resized (spec §9). */
   REFRESH_ON_RESIZE: z._default(z.enum(['true', 'false']), 'false'),
   PERSISTENCE: z._default(z.enum(ANALYTICS_PERSISTENCES), 'localStorage'),
   ANALYTICS_CONSENT: z._default(z.enum(ANALYTICS_CONSENT_MODES), 'ask'),

@@ -1,4 +1,4 @@
-// Figures of the home page. If a product fails, only its own lines are missing.
+// Figures of the home page. If a product fails, only its own figures are missing.
 
 import { objectStub } from '#objects/platform/object-stub.ts'
 import { logWarning } from '#objects/platform/telemetry/log.ts'

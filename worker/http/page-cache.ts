@@ -142,7 +142,7 @@ export class PageCache<Made extends PageRender = PageRender> {
     const { making, kept } = this.#render(key, lifetime, now, () => make(false))
     const refresh = () => {
       const made = this.#entries.get(key)
-      // A page of the data centre's cache may be stale already: opening it again refreshes it.
+      // The data centre's cache may give a page that is already stale, which is refreshed here.
       if (made && made.freshUntil <= now) this.open(key, lifetime, now, make, keepAlive)
     }
     // The request that started the render may end while others wait for it.

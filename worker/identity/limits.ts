@@ -1,4 +1,4 @@
-// Limits attempts by account, device and address block (durable-objects/identity/attempt-limits). If a counter is
+// Limits attempts by account, device and address block (durable-objects/identity/attempt-limits). If the counter is
 // unreachable, the request fails.
 
 import type { AttemptPurpose } from '#objects/identity/attempt-limits/engine.ts'

@@ -33,7 +33,7 @@ import type { Visitor } from './visitor.ts'
 
 type C = Context<AppEnv>
 
-/** Without characters that look alike (0 and O, 1 and I). */
+/** Characters of invite codes, without those that look alike (0 and O, 1 and I). */
 const INVITE_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const newInviteCode = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => INVITE_LETTERS[byte % 32]).join('')

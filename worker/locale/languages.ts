@@ -35,7 +35,7 @@ export class LanguageMenus {
 }
 const MENUS = new LanguageMenus()
 
-/** A deployment has an origin; the menu is the same for all hosts of a local server. */
+/** Key in the data centre's cache. Without an origin, as on a local server, all hosts share the menu. */
 const sharedAddress = (env: Env, address: string): string =>
   new URL(`/.cache/languages/${encodeURIComponent(address)}`, loadSettings(env).ORIGIN || 'http://localhost').href
 

@@ -16,8 +16,8 @@ import { notificationsStub } from '../notifications/gateway.ts'
 type ScreensRequest = Pick<MemberRequest, 'c' | 'session'>
 
 /**
- * Reads the saved screens. Skips the call if the session says that there are none.
- * @returns undefined if the object is unavailable: the list is then shown without screens
+ * Reads the saved screeners. Skips the call if the session says that there are none.
+ * @returns undefined if the object is unavailable: the list is then shown without screeners
  */
 export async function readSavedScreensView({ c, session }: ScreensRequest): Promise<VisibleMarketFilters | undefined> {
   if (session.member.unused.includes('screens')) return toVisibleScreens(NO_SAVED_SCREENS, Date.now())
@@ -47,7 +47,7 @@ export const changeSavedScreens =
   async ({ c, session }: ScreensRequest, values: FormValues): Promise<AccountAreaOutcome> => {
     const change = changeOf(kind, values)
     if (change) {
-      // Recorded before the screen is saved, because pages skip the call for features marked unused.
+      // Recorded before the screener is saved, because pages skip the call for features marked unused.
       await accountStub(c.env, session).noteUsed('screens')
       await notificationsStub(c.env, session.person.id).changeScreens(change)
     }

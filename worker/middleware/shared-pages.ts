@@ -42,8 +42,8 @@ export async function storeSharedPage(
   { freshMs, staleMs }: PageLifetime,
 ): Promise<void> {
   try {
-    // A binary content type, because the runtime would otherwise decompress gzip. The cache knows no
-    // stale-while-revalidate, so it keeps the page for both periods, and `x-rendered-at` tells them apart.
+    // The content type is binary, because the runtime would otherwise decompress gzip. The cache has no
+    // stale-while-revalidate, so it stores the page for both periods, and `x-rendered-at` tells them apart.
     const headers = {
       'content-type': 'application/octet-stream',
       'cache-control': `public, max-age=${Math.ceil((freshMs + staleMs) / 1000)}`,

@@ -13,7 +13,7 @@ import { findReaderZone } from '../locale/reader-zone.ts'
 import { sendPush } from './push.ts'
 import { formatNotice } from './words.ts'
 
-/** Longer texts for mails: margin warnings, liquidations and deleveraging. */
+/** Returns the longer text of mails about margin warnings, liquidations and deleveraging. */
 function mailBody(t: Translate, { kind }: Notice, brand: string): string {
   if (kind === 'margin_80' || kind === 'margin_90' || kind === 'margin_95') return t('mail.margin_low.text', { brand })
   return kind === 'liquidated' || kind === 'deleveraged' ? t(`mail.${kind}.text`, { brand }) : ''

@@ -28,7 +28,7 @@ async function schedule(env: Env, symbol: string, opensAt: number | null): Promi
   return set
 }
 
-/** Changes an opening from the operators' form, whose time is a minute in UTC. */
+/** Changes a market's opening from the operators' form, whose time is a minute in UTC. */
 export async function changeMarketOpening(
   desk: OperatorRequest,
   isSet: boolean,
@@ -45,7 +45,7 @@ export async function changeMarketOpening(
   })
 }
 
-/** Schedules an opening by the operator API; logged like actions of operators. */
+/** Schedules a market's opening by the operator API; logged like actions of operators. */
 export async function scheduleMarketOpeningByToken(
   env: Env,
   { market, opensAt, reason }: { readonly market: string; readonly opensAt: number | null; readonly reason: string },

@@ -7,7 +7,10 @@ export function formatRunbookAddress(env: Env, rule: SiteAlertRule): string {
   return RUNBOOK_URL === '' ? '' : `${RUNBOOK_URL}#${rule}`
 }
 
-/** For messages: without a runbook, the page for those on call. '' if the deployment has no address of its own. */
+/**
+ * Returns the link for messages; without a runbook, it leads to the page for those on call. '' if the deployment's own
+ * address is unknown.
+ */
 export function formatHelpAddress(env: Env, rule: SiteAlertRule): string {
   const { ORIGIN } = loadSettings(env)
   return formatRunbookAddress(env, rule) || (ORIGIN === '' ? '' : `${ORIGIN}/operator/on-call#${rule}`)

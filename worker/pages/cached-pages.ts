@@ -174,7 +174,7 @@ const LEFT = { kind: 'unavailable' } as const
 
 type Drawn = { readonly data: PageData[PageName]; readonly content: RenderedContent }
 
-/** Returns the content after the opening that was already sent. */
+/** Returns the content after its beginning, which was already sent. */
 function restOf({ text }: RenderedContent, opening: ContentOpening): string {
   assert(text.startsWith(opening.text), 'a page goes on as it has begun')
   return text.slice(opening.text.length)
@@ -182,7 +182,7 @@ function restOf({ text }: RenderedContent, opening: ContentOpening): string {
 
 type Beginning = { readonly frame: RenderedFrame; readonly known: PageData[PageName] | undefined }
 
-/** Parts of the page: the opening at once, then the remaining content with the data, or an error. */
+/** Parts of the page: its beginning at once, then the remaining content with the data, or an error. */
 function fillingsOf(
   c: C,
   page: PageName,

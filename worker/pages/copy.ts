@@ -35,7 +35,7 @@ const FIELD_LENGTH_MAX = 2_000
 
 const isOfCopy = (route: Route): route is CopyRoute => COPY_OWN_PAGES.some((page) => page === route.page)
 
-/** Name of the data field with the object that the URL names. Without that object, the page shows suggestions. */
+/** Data field of the object that the URL names. Without that object, the page shows suggestions. */
 const NAMED: Readonly<Partial<Record<CopyOwnPage, string>>> = { 'copy-follow': 'trader', 'copy-portfolio': 'portfolio' }
 
 async function show(owner: CopyRequest, page: CopyOwnPage, submission: CopyFormSubmission, status = 200) {

@@ -39,7 +39,7 @@ const bounded = limitBody(BYTES_MAX)
 
 const isOfDesk = (route: Route): route is DeskRoute => isOperatorPage(route.page)
 
-/** Name of the data field with the object that the URL names. The object may be missing. */
+/** Data field of the object that the URL names. The object may be missing. */
 const NAMED: Readonly<Partial<Record<OperatorPageName, string>>> = {
   'operator-appeal': 'deal',
   'operator-announcement': 'one',

@@ -42,7 +42,7 @@ const FIELD_LENGTH_MAX = 60_000
 
 const isOfP2p = (route: Route): route is P2pRoute => P2P_OWN_PAGES.some((page) => page === route.page)
 
-/** Name of the data field with the object that the URL names. The object may be missing. */
+/** Data field of the object that the URL names. The object may be missing. */
 const NAMED: Readonly<Partial<Record<P2pOwnPage, string>>> = { 'p2p-ad': 'ad', 'p2p-deal': 'deal' }
 
 async function show(

@@ -41,7 +41,7 @@ async function upgrade(c: Context<AppEnv>): Promise<Response> {
   const { HUB_SHARDS: count, HUB_REGIONS: regions } = loadSettings(c.env)
   const region = findVisitorRegion(raw, regions)
   const address = readVisitorIpAddress(raw.headers)
-  // Without an address all would begin at one shard.
+  // A random key for unknown addresses, which would otherwise all begin at one shard.
   const network = address === CAPTCHA_GLOBAL_ADDRESS ? crypto.randomUUID() : address
   const shards = selectHubShards({ count, regions, region, network })
   const identity = { ...addressOf(raw), ...(isSite(c.req.path) ? await identityOf(c) : opened) }

@@ -2,16 +2,16 @@ import { listHubNames } from '#objects/platform/locations.ts'
 import { computeFnv1a } from '#shared/platform/fnv1a.ts'
 import type { Region } from '#shared/platform/regions.ts'
 
-/** Shards that an upgrade tries. */
+/** Maximum of shards that an upgrade tries. */
 const TRIES = 3
 
 export type HubChoice = {
   readonly count: number
-  /** Regions that have hubs; empty: all hubs are at home. */
+  /** Regions with hubs; if empty, all hubs are in HOME_REGION. */
   readonly regions: readonly Region[]
   /** The region nearest to the visitor, among these. */
   readonly region: Region | undefined
-  /** Network of the visitor, whose sockets begin at one shard. */
+  /** Network of the visitor, whose sockets start at one shard. */
   readonly network: string
 }
 

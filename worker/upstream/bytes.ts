@@ -52,9 +52,8 @@ export class BufferBudget {
 
 export type BodyReadOutcome =
   | { readonly kind: 'read'; readonly bytes: Uint8Array }
-  /** Body larger than the limit of one body. */
   | { readonly kind: 'too_large' }
-  /** Body larger than the remaining budget of all bodies. */
+  /** The remaining budget of all bodies is too small. */
   | { readonly kind: 'busy' }
 
 type Source = {

@@ -94,7 +94,7 @@ export type CallOptions = {
 const UNAVAILABLE = 503
 const LEFT = 'nobody waits for it'
 
-/** Never throws. */
+/** Returns a failure instead of throwing. */
 export async function tryExchangeCall<C extends Call>(
   env: Env,
   definition: C,

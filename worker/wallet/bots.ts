@@ -1,4 +1,4 @@
-// Bots have ledger accounts of their own (docs/decisions/033). Their money counts as their owner's.
+// Bots have ledger accounts of their own (docs/decisions/033), whose money counts as their owner's.
 
 import type { Context } from 'hono'
 import { objectStub } from '#objects/platform/object-stub.ts'

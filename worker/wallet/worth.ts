@@ -35,7 +35,7 @@ const KNOWN_MAX = 1_000
 
 /** Two moments half a year apart show both offsets of a zone with daylight saving time. */
 const HALF_YEAR_MS = 182 * DAY_MS
-/** Up to this many days, bars are only as long as the zone's offset allows. */
+/** Spans of at most this many days use bars that end at the zone's day boundaries. */
 const FINE_DAYS = 40
 const HOURLY_DAYS = 120
 

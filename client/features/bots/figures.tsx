@@ -7,7 +7,7 @@ import styles from './bots.module.css'
 /** Formats a fraction as signed percent with two decimals, truncated. */
 export const formatSignedPercent = (value: number): string => formatPercent(value.toFixed(8))
 
-/** Formats percent text: `2.5` is `+2.50%`. */
+/** Formats `2.5` as `+2.50%`. */
 export const formatSignedPercentText = (text: string): string => formatPercent((Number(text) / 100).toFixed(8))
 
 const isLoss = (text: string) => text.startsWith('-') && /[1-9]/.test(text)
@@ -46,6 +46,6 @@ export function useFormatBotAge(): (ms: number) => string {
 }
 
 export const quoteAssetOf = (market: string): string => toExchangeSymbol(market).split('_')[1] ?? 'USDT'
-/** Formats a bot's market: `BTC/USDT`, or `BTC/USDT Perp` for a perpetual. */
+/** Formats `BTC/USDT`, or `BTC/USDT Perp` for a perpetual. */
 export const formatBotPair = (market: string): string =>
   `${toExchangeSymbol(market).replace('_', '/')}${isPerpetualMarket(market) ? ' Perp' : ''}`

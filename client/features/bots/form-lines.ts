@@ -1,5 +1,4 @@
-// Chart lines of the creation form: the planned orders of the preview, or the typed range of a grid if there is no
-// preview.
+// Chart lines of the creation form: the preview's planned orders, or without a preview the typed range of a grid.
 
 import type { BotPreviewView } from '#shared/bots/views.ts'
 import type { ChartLine } from '../markets/market/chart/chart-lines.ts'

@@ -8,8 +8,8 @@ import type { MarketRow } from '#shared/markets/market-data.ts'
 import type { MarketData } from '../markets/market/use-market.ts'
 
 /**
- * Returns the preview, computed when the recipe changes and not at each price change.
- * @param mark mark price of the contract, for a bot kind that trades spot and a contract
+ * Computes the preview when the settings change, not at each price change.
+ * @param mark mark price, for a bot kind that trades spot and a contract
  */
 export function useBotPreview(
   recipe: Recipe,

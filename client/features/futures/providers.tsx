@@ -1,4 +1,4 @@
-// State that the parts of a screen share, once per page: margin account and order draft.
+// State that the parts of a screen share: margin account and order draft.
 
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { createStore } from 'zustand/vanilla'

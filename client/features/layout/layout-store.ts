@@ -3,7 +3,7 @@
 import { createContext } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-/** `kept` is the serialized layout (panes.ts); undefined for the default one. */
+/** `kept`: the serialized layout (panes.ts); undefined for the default one. */
 export type PaneLayoutStore = StoreApi<{ readonly kept: string | undefined; readonly isEditing: boolean }>
 
 /** @param kept value of the layout cookie */

@@ -16,7 +16,6 @@ type FrameProps = {
   readonly tab: TabName
   readonly title: string
   readonly lead: string
-  /** Success message of a form. */
   readonly done?: string | undefined
   readonly refusal?: string | undefined
   readonly children: ReactNode

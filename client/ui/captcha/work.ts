@@ -4,7 +4,6 @@ import type { CaptchaAnswer, WorkOffer } from '#shared/forms/captcha/contract.ts
 import type { CaptchaSolveContext } from './solve-context.ts'
 import type { ProofOfWorkReport, ProofOfWorkTask } from './work-messages.ts'
 
-/** Uses half of the cores, from 1 to 4 workers. */
 const workersFor = (cores: number): number => Math.max(1, Math.min(4, Math.floor(cores / 2)))
 
 /** @throws Error if workers cannot start or one fails */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, useState } from 'react'
 import { useVisit } from '../../i18n/visit.tsx'
 
-/** Loaded with the first `@`, because before that there is nothing to suggest. */
+/** Loads with the first `@`, because before that there is nothing to suggest. */
 const loadSuggestions = () => import('#shared/validation/email-suggestions.ts')
 
 /**

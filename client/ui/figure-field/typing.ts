@@ -27,8 +27,8 @@ export const createSettledFigure = (raw: string, options: FigureFieldOptions): T
 })
 
 /**
- * All typed text is shown, because no key may be lost. Digits and points of other scripts are converted. A pasted
- * figure is shown as interpreted, unless its last mark may continue.
+ * Shows all typed text, because no key may be lost. Converts digits and points of other scripts. Shows a pasted figure
+ * as interpreted, unless its last mark may continue.
  * @param raw text of the field after the event
  */
 export function updateTypedFigure(raw: string, event: FigureInputEvent, options: FigureFieldOptions): TypedFigure {

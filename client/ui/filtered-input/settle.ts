@@ -22,9 +22,8 @@ const NUMBERS: ReadonlySet<InputFilterName> = new Set(['precision', 'limitnum', 
 const GROUPS = /^[1-9]\d{0,2}(?:,\d{3})*,\d{0,3}$/
 
 /**
- * Keeps the caret behind the same characters.
+ * Applies the filters, and keeps the caret behind the same characters.
  * @param moment while `typing`, the minimum is not applied; otherwise 50 could not be typed with a minimum of 10
- * @returns the new text
  */
 export function applyFilters(
   input: FilteredTextInput,

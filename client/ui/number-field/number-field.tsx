@@ -20,8 +20,8 @@ export type NumberFieldProps = {
 }
 
 /**
- * For counts and factors, in the site's single notation (decision 082). Prices and amounts are decimal text and need a
- * figure field.
+ * Field of a count or factor, in the site's single notation (decision 082). Prices and amounts are decimal text and
+ * need a figure field.
  */
 export function NumberField(props: NumberFieldProps) {
   const { label, value, defaultValue, onValue, min, max, step, format, disabled, name } = props

@@ -1,8 +1,8 @@
 export type PaginationItem = number | 'gap'
 
 /**
- * Lists the first, last and current page and its neighbours. A gap hides at least two pages, because one number needs
- * no more space.
+ * Lists the first, last and current page and its neighbours. A gap hides two or more pages, because one number needs no
+ * more space.
  * @param page from 1 to `pages`
  */
 export function listPaginationItems(page: number, pages: number, neighbours = 1): readonly PaginationItem[] {

@@ -1,8 +1,8 @@
 export type SortHistory = {
   readonly ids: readonly string[]
-  /** Id lists before each move, the latest last. */
+  /** Lists of ids before each move, the latest last. */
   readonly past: readonly (readonly string[])[]
-  /** Id lists that were undone. A redo takes the last one. */
+  /** Lists of ids that were undone; a redo takes the last one. */
   readonly future: readonly (readonly string[])[]
 }
 

@@ -1,4 +1,4 @@
-// These endpoints work in front of the embedded and of an upstream exchange (shared/forms/captcha/calls.ts).
+// Captcha endpoints; they work in front of the embedded and of an upstream exchange (shared/forms/captcha/calls.ts).
 
 import { Hono } from 'hono'
 import { captchaCalls } from '#shared/forms/captcha/calls.ts'

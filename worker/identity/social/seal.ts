@@ -5,7 +5,10 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 const IV_BYTES = 12
 const text = new TextEncoder()
 
-/** @param secret at least 32 characters @param use purpose; each purpose gets its own key */
+/**
+ * @param secret at least 32 characters
+ * @param use purpose; each purpose gets its own key
+ */
 export async function deriveSealKey(secret: string, use: string): Promise<CryptoKey> {
   if (secret.length < 32) throw new Error('a secret of at least 32 characters is needed')
   const base = await crypto.subtle.importKey('raw', text.encode(secret), 'HKDF', false, ['deriveKey'])

@@ -53,7 +53,7 @@ function backTo(c: C, path: unknown, { kind, reason, params = {} }: OrderOutcome
   return c.redirect(page.pathname + page.search, 303)
 }
 
-/** Redirects to the documents of orders, and from there back to the ticket with its values. */
+/** Asks the user to accept the documents of orders, then returns to the ticket with its values. */
 function toAgreement(c: C, path: unknown, typed: string): Response {
   const { origin } = c.var.url
   const page = new URL(toSafePath(path, origin), origin)

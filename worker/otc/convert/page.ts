@@ -27,7 +27,6 @@ import { dealerStub } from './gateway.ts'
 type Otc = OtcData['otc']
 
 const QUOTE_ID = /^[0-9a-f]{24}$/
-/** Conversions use the spot wallet. */
 const WALLET = 'spot'
 const DUSTED = 50
 

@@ -14,7 +14,6 @@ import styles from './confirm.module.css'
 
 const catalogues = import.meta.glob<unknown>('../../../../locales/*/confirm.ts', { import: 'default' })
 
-/** Loads texts that no page includes. */
 export async function loadConfirmationTexts(locale: LocaleCode): Promise<Translate> {
   return createTranslator(locale, { confirm: await catalogues[`../../../../locales/${locale}/confirm.ts`]?.() })
 }

@@ -13,7 +13,6 @@ type Sortable = Pick<
   'symbol' | 'last' | 'mark' | 'changeRate' | 'fundingRate' | 'openInterest' | 'quoteVolume'
 >
 
-/** Values open interest at the mark price. */
 export const computeOpenInterestInQuote = ({ openInterest, mark }: Pick<Sortable, 'openInterest' | 'mark'>): number =>
   Number(openInterest) * Number(mark)
 

@@ -3,7 +3,7 @@ import type { DeviceKind } from '#shared/preferences/appearance.ts'
 import { findChangeTone } from '../../../ui/figures/figures.tsx'
 import type { SortableMarket } from './market-list.ts'
 
-/** Width divided by height of the map, which fills a screen. The style sheet repeats these values. */
+/** Width divided by height of the map, which fills the window. The style sheet repeats these values. */
 export const HEAT_MAP_RATIO: Readonly<Record<DeviceKind, number>> = { web: 2, h5: 1 / 2 }
 
 /** Smallest share of the map's area that a tile gets: about 44 px a side on phones, 50 px elsewhere. */

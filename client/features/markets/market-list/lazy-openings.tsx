@@ -1,4 +1,4 @@
-// Loaded only if market openings are announced.
+// Loads the list of openings only if markets are announced.
 
 import { hydrateLazily } from '../../../hydration/lazy-hydrate.tsx'
 

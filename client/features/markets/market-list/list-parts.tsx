@@ -1,5 +1,3 @@
-// Components and hooks that the lists of spot markets and contracts share.
-
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatDay } from '#shared/format/dates.ts'
 import {

@@ -5,9 +5,7 @@ import { useOrders } from './orders-context.ts'
 
 /** Time after which the exchange cancels the orders if the tab is closed. */
 const SECONDS = 60
-/**
- * The same time while the tab is hidden. It is longer, because browsers run timers of hidden tabs only once a minute.
- */
+/** The same for a hidden tab; longer, because browsers run its timers only once a minute. */
 const HIDDEN_SECONDS = 180
 const REFRESH_MS = 20_000
 

@@ -2,7 +2,6 @@ import type { Translate } from '#shared/i18n/types.ts'
 import type { OrderView } from '#shared/markets/trading/calls.ts'
 import { fromUnits, trimZeros } from '#shared/money/decimal.ts'
 
-/** Formats a rate in parts per million as percent. */
 export const formatFeeRate = (ppm: number): string => `${trimZeros(fromUnits(ppm, 4))}%`
 
 /** Returns the name of the order type; for an order of a list (OCO, bracket), the name of the list. */

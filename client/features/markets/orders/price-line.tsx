@@ -28,7 +28,7 @@ function useFrames(work: () => void): void {
 
 export type OrderPriceLineProps = ChartOverlayProps & {
   readonly side: Side
-  /** Price of the line, decimal text. */
+  /** Decimal text. */
   readonly price: string
   /** Text on the handle before the price. */
   readonly label: string

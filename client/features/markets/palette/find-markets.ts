@@ -21,7 +21,7 @@ export function findMarkets(line: string, hasFutures: boolean): readonly MarketS
   const contracts = (hasFutures ? CONTRACT_MARKETS : [])
     .filter(({ symbol }) => begins(symbol, word))
     .map(({ symbol }): MarketSearchResult => ({ product: 'futures', symbol, to: futuresPath(symbol) }))
-  // Each product gets half of the results; the other product gets those that are left.
+  // Each product gets half of the results, and unused places of the other one.
   const half = MAX / 2
   const ofSpot = spot.slice(0, Math.max(half, MAX - contracts.length))
   return [...ofSpot, ...contracts.slice(0, MAX - ofSpot.length)]

@@ -1,4 +1,4 @@
-// Islands of the spot screen, each rendered alone with the contexts that it needs.
+// Islands of the spot screen, each rendered alone, with its contexts.
 
 import { type ReactNode, useState } from 'react'
 import type { Market } from '#shared/markets/markets.ts'

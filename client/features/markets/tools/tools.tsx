@@ -12,7 +12,7 @@ type What = NonNullable<Request>['what']
 type Loaded<Props> = () => Promise<ComponentType<Props>>
 type KeysProps = { readonly request: Request }
 
-/** Loads the command palette if the product supports it, otherwise only the hotkeys of the ticket. */
+/** Loads the command palette if the product has one, otherwise only the ticket's hotkeys. */
 const loadCommands: Loaded<KeysProps> = async () => (await import('../palette/commands.tsx')).TicketCommands
 const loadTicketKeys: Loaded<KeysProps> = async () => (await import('../palette/ticket-keys.tsx')).OrderTicketShortcuts
 

@@ -17,7 +17,7 @@ import { usePriceDirection } from '../use-move.ts'
 import styles from './order-book.module.css'
 import { computeOwnSizeByRow, OwnOrdersContext } from './own-orders.ts'
 
-/** Rows per side, enough for a tall screen. A lower screen clips the rows farthest from the spread. */
+/** Rows per side, enough for a tall window. A lower one clips the rows farthest from the spread. */
 const ROWS = 24
 const HINT = 'book-hint'
 

@@ -119,7 +119,7 @@ export class ChartAppearance {
       wickDownColor: edge.down,
     })
     this.#markLast()
-    // Compared markets have different prices and share only the percent scale.
+    // Compared markets share only the percent scale, because their prices differ.
     price.priceScale().applyOptions({ mode: compared.length > 0 ? MODES.percent : MODES[scale] })
     volumes.applyOptions({ visible: hasVolume })
     this.#layer.redraw()

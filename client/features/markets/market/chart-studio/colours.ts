@@ -16,7 +16,6 @@ export type ChartColours = {
 
 const PLOTS = [0, 1, 2, 3, 4, 5] as const
 
-/** Resolves the colours in the current theme. */
 export function readChartColours(element: HTMLElement): ChartColours {
   const probe = document.createElement('span')
   element.append(probe)

@@ -51,7 +51,7 @@ const Action = ({ label, Icon, onPress, off = false }: ActionProps) => (
   </button>
 )
 
-/** With a tool selected, each press on the chart sets a point. */
+/** Toolbar of drawing tools. With a tool selected, each press on the chart sets a point. */
 export function DrawingToolbar({ engine, onClose }: { readonly engine: StudioEngine; readonly onClose: () => void }) {
   const t = useT()
   const { tool, chosen } = useStore(engine.toolStore)

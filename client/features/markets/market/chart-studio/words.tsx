@@ -10,7 +10,6 @@ const FILES = {
   spot: import.meta.glob<unknown>('../../../../../locales/*/spot.ts', { import: 'default' }),
 }
 
-/** Loads messages that no page includes. */
 async function textsOf(locale: LocaleCode): Promise<LoadedMessages> {
   const texts = Object.entries(FILES).map(
     async ([name, files]) => [name, await files[`../../../../../locales/${locale}/${name}.ts`]?.()] as const,

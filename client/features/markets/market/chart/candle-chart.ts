@@ -160,7 +160,6 @@ export class CandleChart {
     this.restyle()
   }
 
-  /** Applies the colours of the page's theme. */
   restyle(): void {
     const role = (token: string) => colour(this.#element, token)
     this.#colours = {

@@ -2,7 +2,7 @@
 
 import { createContext } from 'react'
 
-/** `buy` and `sell`: an order waits at the price. `idle`: no order waits there. `bound`: the price ends the bot. */
+/** `buy`, `sell`: an order waits at the price. `idle`: none waits there. `bound`: the price ends the bot. */
 export type ChartLineTone = 'buy' | 'sell' | 'idle' | 'bound'
 
 export type ChartLine = {

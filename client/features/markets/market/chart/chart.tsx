@@ -257,7 +257,7 @@ export function Chart(props: ChartProps) {
   const pair = market.symbol.replace('_', '/')
   const keys = (event: KeyboardEvent) => {
     if (event.altKey && !Studio && event.code.startsWith('Key')) open({ what: 'key', code: event.code })
-    // Overlays handle their own keys.
+    // Ignores keys of overlays, which handle them.
     if (event.target !== event.currentTarget) return
     const by = CURSOR_STEPS[event.key]
     if (by === undefined) return

@@ -2,8 +2,7 @@
 const FAR = 4
 
 /**
- * Returns the distance from the mid price to the farthest level that is no outlier. One order at half the price would
- * flatten all others.
+ * Returns the distance from the mid price to the farthest level that is no outlier, which would flatten all others.
  * @param distances distances of levels from the mid price, in ticks
  * @returns at least one tick
  */

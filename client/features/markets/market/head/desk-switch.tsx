@@ -6,7 +6,7 @@ import styles from './desk-switch.module.css'
 
 type SwitchProps = { readonly symbol: string; readonly current: DeskView }
 
-/** Form that stores the chosen screen (simple or full) and returns to the market (SI1). */
+/** Stores the chosen screen (simple or full) and returns to the market (SI1). */
 export function TradingScreenSwitch({ symbol, current }: SwitchProps) {
   const t = useT()
   const href = useHref()

@@ -23,8 +23,8 @@ type PairHeaderProps = {
 }
 
 /**
- * `label` is an accessible name with more detail than `name`. Figures marked `asked` are hidden on phones until the
- * user opens the disclosure.
+ * `label`: accessible name, more detailed than `name`. Phones hide figures marked `asked` until the user opens the
+ * disclosure.
  */
 export type PairHeaderFigures = readonly (readonly [
   name: string,
@@ -45,8 +45,8 @@ const Figures = ({ of, className }: { readonly of: PairHeaderFigures; readonly c
 )
 
 /**
- * On phones a disclosure shows more figures. They follow it in the markup, because a wide screen could not show them
- * inside a closed disclosure.
+ * Head of a market. On phones a disclosure shows more figures; they follow it in the markup, because wide screens must
+ * show them without it.
  */
 export function PairHeader({ data, controls, figures }: PairHeaderProps) {
   const t = useT()
