@@ -56,7 +56,10 @@ export type AnalyticsDayRange = {
 
 const dayText = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
-/** UTC day on which an event counts, `YYYY-MM-DD` (ANL3). @param now its arrival, epoch ms */
+/**
+ * Returns the UTC day to which an event counts, `YYYY-MM-DD` (ANL3).
+ * @param now time of arrival, epoch ms
+ */
 export function eventDay(event: AnalyticsWireEvent, now: number): string {
   const offset = event.properties['#zone_offset']
   const offsetMs = typeof offset === 'number' && Math.abs(offset) <= 14 ? offset * 3_600_000 : 0
@@ -65,7 +68,7 @@ export function eventDay(event: AnalyticsWireEvent, now: number): string {
   return dayText(isBelieved ? happened : now)
 }
 
-/** Limits the distinct names of a day, those of this delivery included (ANL5). */
+/** Limits the distinct names per day, with those of this delivery (ANL5). */
 class CardinalityLimits {
   readonly #known: KnownAnalyticsNames
   readonly #names = new Map<string, Set<string>>()
@@ -89,7 +92,7 @@ class CardinalityLimits {
   }
 }
 
-/** Adds the entry if the set is not full. @returns true if the set has the entry */
+/** @returns true if the set then has the entry */
 function hasRoomFor(entries: Set<string>, entry: string, most: number): boolean {
   if (entries.has(entry)) return true
   if (entries.size >= most) return false
@@ -97,10 +100,10 @@ function hasRoomFor(entries: Set<string>, entry: string, most: number): boolean 
   return true
 }
 
-/** A `#uuid` shorter than this is unique only per sender (ANL1). */
+/** A shorter `#uuid` is unique only per sender (ANL1). */
 const UUID_CHARS_MIN = 8
 
-/** Detects a resent event (ANL1). */
+/** Returns a key by which an event that is sent again is found (ANL1). */
 function dedupeKey({ '#uuid': uuid, '#distinct_id': sender }: AnalyticsWireEvent): string | undefined {
   return uuid !== undefined && uuid.length < UUID_CHARS_MIN ? `${sender} ${uuid}` : uuid
 }
@@ -147,7 +150,7 @@ export function admitRejectedEvents(
 }
 
 /**
- * Returns the number of rows that a delivery writes: a page of each kind. Full pages add the deletion of the oldest.
+ * Returns the number of rows that a delivery writes: one page of each kind. A full table also deletes its oldest page.
  */
 export function countAdmittedRows({ rows, counts }: EventAdmission, rejected: RejectedEventAdmission): number {
   const days = new Set(counts.map(({ day, app }) => `${day} ${app}`))

@@ -5,7 +5,7 @@ const HOUR_MS = DAY_MS / 24
 /** Bounds of raw events, per shard. */
 export const RAW_EVENTS_RETENTION_MS = 7 * DAY_MS
 export const RAW_EVENTS_MAX = 20_000
-/** Bound per shard. Rejected events are retained as long as raw events. */
+/** Maximum per shard. Rejected events are kept as long as raw ones. */
 export const REJECTED_ROWS_MAX = 1_000
 export const EVENT_IDS_RETENTION_MS = 3 * DAY_MS
 export const EVENT_IDS_MAX = 200_000
@@ -23,7 +23,7 @@ export const ANALYTICS_PURGE_INTERVAL_MS = HOUR_MS
 
 export const ANALYTICS_EVENTS_BURST_MAX = 20_000
 export const ANALYTICS_EVENTS_PER_SECOND = 200
-/** Bounds of the rows that one sender's deliveries write to a shard, because Cloudflare bills rows (ANL12). */
+/** Limits the rows that one IP address may cause in a shard, because Cloudflare bills rows (ANL12). */
 export const DELIVERY_ROWS_BURST_MAX = 300
 export const DELIVERY_ROWS_PER_SECOND = 1
 export const SENDER_RATE_BUCKETS_MAX = 10_000

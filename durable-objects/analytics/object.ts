@@ -70,7 +70,7 @@ export class Analytics extends DurableObject<unknown> {
     const admission = admitEvents(app, events, this.#store, now)
     const rejection = admitRejectedEvents(app, rejected, this.#store.rejections, now)
     const rows = countAdmittedRows(admission, rejection)
-    // Without a proxy in front, all visitors have the address '', so they are not limited.
+    // Without a proxy in front, all visitors have the address ''; they are not limited.
     if (sender !== '' && !this.#rowLimiter.take(sender, rows, now)) return refuse('rate_limited')
     if (rows > 0) {
       this.#store.save(admission, now, rejection)

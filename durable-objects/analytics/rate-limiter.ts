@@ -14,13 +14,13 @@ export class SenderRateLimiter {
     this.#perSecond = perSecond
   }
 
-  /** @returns false if the bucket has too few tokens; none is taken then */
+  /** @returns false if the bucket has too few tokens, and takes none */
   take(address: string, count: number, now: number): boolean {
     const bucket = this.#buckets.get(address) ?? { left: this.#burst, at: now }
     const gained = (Math.max(0, now - bucket.at) / 1000) * this.#perSecond
     bucket.left = Math.min(this.#burst, bucket.left + gained)
     bucket.at = now
-    // Re-inserted, so that the map is in order of last use.
+    // Moves the bucket to the end, so that the map is in order of use.
     this.#buckets.delete(address)
     this.#buckets.set(address, bucket)
     this.#evictOldest()

@@ -1,4 +1,4 @@
-// Stores the items of a delivery in one row, because Cloudflare bills rows (ANL17).
+// Pages: one row has all items of a delivery, because Cloudflare bills rows (ANL17).
 
 import { z } from 'zod/mini'
 import type { Sql } from '../platform/migrations.ts'
@@ -37,7 +37,7 @@ export class AnalyticsRowPages {
   add(app: string, items: readonly string[], now: number): void {
     if (items.length === 0) return
     const { newest, sum } = this.#load()
-    // The state is read again later, because the transaction may still fail.
+    // Read again afterwards, because the transaction may fail.
     this.#state = undefined
     this.#sql.exec(
       `INSERT INTO ${this.#table} (seq, received_at, app, size, items) VALUES (?, ?, ?, ?, ?)`,
@@ -51,7 +51,7 @@ export class AnalyticsRowPages {
     this.#state = { newest: newest + 1, sum: left }
   }
 
-  /** Call in a transaction. */
+  /** Deletes pages received before `before`, epoch ms. Call in a transaction. */
   purge(before: number): void {
     this.#state = undefined
     this.#sql.exec(`DELETE FROM ${this.#table} WHERE received_at < ?`, before)
@@ -95,7 +95,10 @@ export class AnalyticsRowPages {
     return this.#state
   }
 
-  /** Deletes the oldest pages beyond the maximum. @returns the number of items that are left */
+  /**
+   * Deletes the oldest pages beyond the maximum.
+   * @returns the number of items left
+   */
   #trim(sum: number): number {
     let left = sum
     while (left > this.#itemsMax) {

@@ -27,7 +27,7 @@ const MIGRATIONS = [
    CREATE TABLE counts (day TEXT NOT NULL, app TEXT NOT NULL, type TEXT NOT NULL, name TEXT NOT NULL,
      count INTEGER NOT NULL, PRIMARY KEY (day, app, type, name)) STRICT, WITHOUT ROWID;`,
   EVENT_REJECTION_TABLES,
-  // A row for all events of a delivery, and a row for all counts of a day and an app (ANL17).
+  // One row for all events of a delivery, and one for all counts of a day and app (ANL17).
   `CREATE TABLE event_pages (seq INTEGER PRIMARY KEY, received_at INTEGER NOT NULL, app TEXT NOT NULL,
      size INTEGER NOT NULL, items TEXT NOT NULL) STRICT;
    INSERT INTO event_pages SELECT seq, received_at, app, 1, json_array(json) FROM events;
@@ -66,7 +66,7 @@ export class AnalyticsStore implements KnownAnalyticsNames {
   readonly rejections: EventRejectionStore
   readonly #events: AnalyticsRowPages
   readonly #uuids: AnalyticsRowPages
-  /** Ids of known events. They are read once, since a look-up in pages would read all pages. */
+  /** Ids of known events, read once: a look-up in pages would read all pages. */
   #seen: Set<string> | undefined
 
   constructor(storage: AnalyticsStorage) {
@@ -110,7 +110,7 @@ export class AnalyticsStore implements KnownAnalyticsNames {
       if (rejected) this.rejections.save(rejected, now)
     })
     for (const uuid of uuids) if (first) this.#seen?.add(seenKey(first.app, uuid))
-    // The set keeps ids that left the table, so it is reloaded before they double its size.
+    // The set keeps ids whose rows were deleted. At double its size, it is loaded again.
     if ((this.#seen?.size ?? 0) > 2 * EVENT_IDS_MAX) this.#seen = undefined
   }
 

@@ -12,7 +12,9 @@ export type AccountUpdate = {
   readonly assets: readonly BalanceView[]
   /** Previous status by order id; a new order has none. */
   readonly was: Readonly<Record<string, OrderStatus>>
-  /** Number of the update in the hub's subscription to the user. It orders updates, and a gap reveals a lost one. */
+  /**
+   * Number of the update within the hub's subscription to the user. It orders updates; a gap means that one was lost.
+   */
   readonly count: number
 }
 
@@ -22,7 +24,7 @@ export type AccountSnapshot = AccountUpdate & { readonly isNew: boolean }
 export type AccountSubscription = { readonly version: number; readonly hub: string; readonly people: readonly string[] }
 
 export interface AccountFeed {
-  /** Returns a snapshot for each user that is new to the subscription. */
+  /** Returns a snapshot of each user that the hub was not subscribed to. */
   listen(request: AccountSubscription): Promise<readonly AccountSnapshot[]>
 }
 

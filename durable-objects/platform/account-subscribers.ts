@@ -1,4 +1,5 @@
-// In memory only: each hub renews before its subscription expires, and gets a snapshot if it was unknown.
+// Hubs subscribed to accounts, in memory only. A hub renews before its subscription expires; if it was lost, it gets a
+// snapshot.
 
 import { ACCOUNT_SUBSCRIPTION_LIFETIME_MS } from './account-feed.ts'
 

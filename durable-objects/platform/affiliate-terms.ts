@@ -46,7 +46,7 @@ export class AffiliateTermsStore implements StateCache {
     return terms
   }
 
-  /** A closed account gets no commissions, even if a chain still names it. */
+  /** A closed account earns no commission, even if a chain still names it. */
   isAccountClosed(inviter: string): boolean {
     return this.findTerms(inviter)?.chain[0]?.person === CLOSED_INVITER
   }

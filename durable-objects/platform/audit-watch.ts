@@ -1,6 +1,6 @@
 // Keeps the auditor running while money moves here (AD7).
 
-/** Half of the minute between two audits, so that no audit is missed. */
+/** Half of the minute between two audits, so that none is missed. */
 import { objectStub } from './object-stub.ts'
 
 const WATCH_MS = 30_000
@@ -19,7 +19,7 @@ export class AuditorNotifier {
   notifyAuditor(now = Date.now()): void {
     if (now - this.#reportedAt < WATCH_MS) return
     this.#reportedAt = now
-    // Not awaited: after a lost call, the next commit calls again.
+    // Not awaited: if the call is lost, the next commit repeats it.
     objectStub(this.#env(), 'AUDITOR', 'auditor')
       .watch()
       .catch(() => {

@@ -1,4 +1,4 @@
-// Merges statements with one query into one that takes a JSON array of rows. A database call costs more than writing a
+// Merges statements with the same query into one that takes rows as a JSON array. A database call costs more than a
 // row. SQLite also copies pages for each statement that may fail halfway.
 
 import type { SqlBinding } from './rows.ts'
@@ -7,14 +7,14 @@ import type { SqlBinding } from './rows.ts'
 export type SqlStatement = { readonly query: string; readonly bindings: readonly SqlBinding[]; readonly row?: string }
 
 /**
- * Characters per text: a Durable Object's database accepts two million bytes, and UTF-8 has at most three per UTF-16
- * unit.
+ * Characters per text. A Durable Object's database accepts two million bytes, and a UTF-16 unit has at most three in
+ * UTF-8.
  */
 const CHARACTERS_MAX = 500_000
 
 type ParsedQuery = {
   readonly verb: 'insert' | 'replace' | 'update' | 'delete' | 'read'
-  /** Undefined if the query may touch any table; statements are never moved past it. */
+  /** Undefined if the query may touch any table: no statement is moved past it. */
   readonly table?: string | undefined
   /** Variant that takes all rows as one JSON array; undefined if the query has none. */
   readonly rows?: string | undefined
@@ -67,13 +67,10 @@ function deletionOfRows(query: string): string | undefined {
   return `${head}(${columns.join(', ')}) IN (SELECT ${values.join(', ')} FROM jsonb_each(?))`
 }
 
-/** Statements on one table that may be reordered, grouped by query. */
+/** Statements on one table in any order, grouped by query. */
 type Group = { readonly isOfRows: boolean; readonly runs: Map<string, SqlStatement[]> }
 
-/**
- * Keeps the order of statements on one table, unless each replaces a whole row. Statements on different tables may be
- * reordered.
- */
+/** Keeps the order of statements on one table, unless each replaces a whole row. Different tables are independent. */
 export function mergeSqlStatements(statements: Iterable<SqlStatement>): SqlStatement[] {
   const runs: SqlStatement[][] = []
   const groups = new Map<string, Group>()

@@ -1,4 +1,4 @@
-// For queries that run on each page view. No other object writes their database.
+// Caches queries that run on each page view. Only the object itself writes its database.
 
 import type { Sql } from './migrations.ts'
 
@@ -11,8 +11,7 @@ const READ = /^\s*SELECT\b/i
 const known = new WeakMap<object, Storage>()
 
 /**
- * Each write or rollback clears the cache. All writes must use this wrapper, and callers must not change the returned
- * rows.
+ * A write or rollback clears the cache. All writes must use this wrapper, and callers must not change returned rows.
  */
 export function withCachedReads(storage: Storage): Storage {
   const remembering = known.get(storage) ?? rememberingOf(storage)
@@ -46,7 +45,7 @@ function rememberingOf(storage: Storage): Storage {
       try {
         return storage.transactionSync(work)
       } catch (error) {
-        // Results may contain rolled-back writes.
+        // The cache may have results of writes that were rolled back.
         answers.clear()
         throw error
       }

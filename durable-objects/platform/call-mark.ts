@@ -1,13 +1,13 @@
-// The last argument of each call to an object: version of the call, and id of the request that caused it. A release
-// runs beside the one before it while it is deployed, so both read marks of both.
+// The last argument of each call to an object: the call's version, and the id of the visitor's request. During a
+// deployment two releases run together, so each reads marks of both.
 
-/** Names in marks, which releases share. */
+/** Keys of a mark; all releases share them. */
 const REQUEST = 'meridian:request'
 const VERSION = 'meridian:version'
 
 /**
- * Versions of calls (`BINDING.method`) whose arguments got another meaning, which older objects would misread. Other
- * calls have version 1. A new call needs no entry: an older object does not have it.
+ * Versions of calls (`BINDING.method`) whose arguments changed their meaning, so that older objects would misread them.
+ * Other calls have version 1. A new call needs no entry, because older objects lack the method.
  */
 const CALL_VERSIONS: Readonly<Record<string, number>> = {}
 
@@ -22,7 +22,7 @@ export const formatCallMark = (call: string, request: string | undefined): objec
   [VERSION]: CALL_VERSIONS[call] ?? 1,
 })
 
-/** Removes the mark. Calls of tests and of releases before version 1 have no version. */
+/** Removes the mark. Calls of tests and of old releases have no version. */
 export function takeCallMark(args: unknown[]): CallMark {
   const last = args.at(-1)
   if (typeof last !== 'object' || last === null || !(REQUEST in last)) return { request: undefined, version: 0 }
@@ -31,12 +31,12 @@ export function takeCallMark(args: unknown[]): CallMark {
   return { request: String(last[REQUEST]) || undefined, version }
 }
 
-/** A call that an object of an older release does not know. It changed nothing, so that a repetition is safe. */
+/** A call that an object of an older release does not have. It changed nothing, so it may be repeated. */
 const UNKNOWN_CALL = 'call_unknown'
 /** Begins the runtime's message for a method that the class of the object lacks. */
 const NO_METHOD = 'The RPC receiver does not implement'
 
-/** @throws Error that `isUnknownCall` recognizes, also after it crossed a call */
+/** @throws Error that `isUnknownCall` recognizes, even after RPC */
 export function refuseUnknownCall(call: string, version: number): void {
   if (version <= CALL_VERSION_MAX) return
   throw new Error(`${UNKNOWN_CALL}: ${call} has version ${version}, this object knows ${CALL_VERSION_MAX}`)

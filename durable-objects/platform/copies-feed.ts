@@ -1,4 +1,4 @@
-// Notifies hubs of a change in a user's copy portfolios; pages then fetch the data.
+// Notifies hubs that a user's copy portfolios changed; pages then fetch them.
 
 export const COPY_PORTFOLIOS_FEED_VERSION = 1
 

@@ -13,7 +13,7 @@ export type MessageCredit = {
 
 /**
  * @param work applies the message
- * @throws Error unless `work` credits exactly the money of the message
+ * @throws Error unless `work` credits exactly the message's money
  */
 export function creditMessageExactly(
   money: readonly AssetAtoms[],

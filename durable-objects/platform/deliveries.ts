@@ -1,5 +1,5 @@
-// Sends outbox messages to peers. At most one delivery to a peer is in flight; later messages go with the next one
-// (ME7). Messages for a calling peer are piggybacked on the answer (ME21). The alarm retries failed deliveries.
+// Sends outbox messages to other money objects. One delivery per object is in flight; later messages go with the next
+// (ME7). Messages to the caller go with the answer, piggybacked (ME21). The alarm retries failed deliveries.
 
 import { MONEY_LINK_VERSION, type MoneyDelivery, type MoneyEnvelope } from './edge-messages.ts'
 import { MONEY_RESEND_INTERVAL_MS, type MoneyLink } from './money-edge.ts'
@@ -9,7 +9,7 @@ const MESSAGES_MAX = 500
 /** A longer delivery counts as lost. */
 const DELIVERY_TIMEOUT_MS = 10_000
 const PAUSE_MAX_MS = 30_000
-/** After this time, unacknowledged piggybacked messages are sent in a delivery. */
+/** Piggybacked messages that are unacknowledged for this long are sent in a delivery. */
 export const PIGGYBACK_ACK_TIMEOUT_MS = 200
 
 type Flight = { since: number; readonly piggybackedTo?: number }
@@ -48,7 +48,7 @@ export class DeliverySender {
     for (const peer of this.#edge.listPeersWithPending()) if (this.#isFree(peer)) void this.#startDelivery(peer)
   }
 
-  /** Messages stay in the outbox until the peer acknowledges them. */
+  /** Returns messages to send with an answer. They stay in the outbox until the peer acknowledges them. */
   piggyback(peer: string): readonly MoneyEnvelope[] {
     const flight = this.#inFlight.get(peer)
     if (flight && flight.piggybackedTo === undefined) return []
@@ -83,8 +83,8 @@ export class DeliverySender {
     const flight: Flight = { since: this.#host.now() }
     this.#inFlight.set(peer, flight)
     try {
-      // No `await` between the check of the outbox and the end of the flight. A later message then starts its own
-      // delivery.
+      // No `await` lies between the check of the outbox and the end of the delivery, so that a later message starts
+      // another one.
       while (this.#inFlight.get(peer) === flight) {
         const messages = this.#edge.listPending(peer, MESSAGES_MAX)
         const [first] = messages

@@ -22,7 +22,7 @@ export function ledgerShardCount({ LEDGER_SHARDS }: Pick<MoneyObjectEnv, 'LEDGER
 }
 
 /**
- * Peer names are like `ledger:l0`, `book:BTC_USDT`, `chain:btc`, `clearing:USDT`. Use a stub for one call: after an
+ * Peers have names like `ledger:l0`, `book:BTC_USDT`, `chain:btc`, `clearing:USDT`. A stub is for one call: after an
  * exception it may be broken.
  */
 export function moneyPeerStub(

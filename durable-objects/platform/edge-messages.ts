@@ -8,7 +8,7 @@ import { Wallet } from '#shared/money/wallets.ts'
 import { assert } from '#shared/platform/assert.ts'
 import type { Result } from '#shared/platform/result.ts'
 
-/** Two versions of the code may run during a deployment, so sender and receiver check the version. */
+/** Sender and receiver check the version, because two releases run together during a deployment. */
 export const MONEY_LINK_VERSION = 1
 
 /** @throws Error if the caller has another version */
@@ -22,7 +22,7 @@ export const AssetAtoms = z.object({ asset: z.string(), atoms: AtomsText })
 export type AssetAtoms = z.infer<typeof AssetAtoms>
 
 export type MoneyEnvelope = {
-  /** 1, 2, 3, … for each pair of sender and receiver, without gaps. */
+  /** Counts 1, 2, 3, … without gaps, per sender and receiver. */
   readonly seq: number
   /** One amount for each asset. */
   readonly money: readonly AssetAtoms[]
@@ -32,7 +32,7 @@ export type MoneyEnvelope = {
 export type MoneyDelivery = {
   readonly version: number
   readonly from: string
-  /** The sender has received the receiver's messages up to this number. */
+  /** Acknowledges the receiver's messages up to this number. */
   readonly received?: number
   readonly messages: readonly MoneyEnvelope[]
 }
@@ -44,7 +44,7 @@ export type MoneyDeliveryReceipt = {
   readonly back?: readonly MoneyEnvelope[]
 }
 
-/** Number of the last message with the peer that sums include. */
+/** Number of the last message, to or from `peer`, that the sums include. */
 export type MoneyLinkPosition = { readonly peer: string; readonly upTo: number }
 /** Sums of messages up to number `upTo`; atoms as decimal text. */
 export type MoneyLinkSums = {
@@ -54,11 +54,11 @@ export type MoneyLinkSums = {
   readonly sums: AssetAtoms[]
 }
 
-/** The auditor reconciles this (auditor/engine.ts). */
+/** State of a money object that the auditor reconciles (auditor/engine.ts). */
 export type MoneyAuditSnapshot = {
   readonly version: number
   readonly name: string
-  /** Number of the newest journal entry, and number of entries that the proof of balances has not read yet. */
+  /** Number of the newest journal entry, and number of entries that the proof of balances has not read. */
   readonly head: number
   readonly unproved: number
   readonly waiting: number
@@ -109,8 +109,8 @@ export type OrderFeeRates = z.infer<typeof OrderFeeRates>
 const Ref = z.optional(z.string())
 
 /**
- * `person` owns the order. The book sends payments to the sender, which is the user's ledger shard, and parses `terms`.
- * One ticket of the ledger may be several orders of the book, distinguished by `leg`.
+ * `person` owns the order. The sender is the user's ledger shard, which gets payments. The book parses `terms`. One
+ * ticket of a ledger may be several orders of the book; `leg` tells which.
  */
 export const BookMessage = z.discriminatedUnion('kind', [
   z.object({
@@ -120,9 +120,9 @@ export const BookMessage = z.discriminatedUnion('kind', [
     wallet: Wallet,
     terms: z.string(),
     rates: z.optional(OrderFeeRates),
-    /** Owner of the program that places the order; self-trade prevention treats both as one user. */
+    /** Owner of the program that placed the order; self-trade prevention treats both as one user. */
     owner: z.optional(z.string()),
-    /** Overrides `owner` in self-trade prevention: a copy portfolio and its lead count as one user. */
+    /** Replaces `owner` in self-trade prevention: a copy portfolio and its lead count as one user. */
     group: z.optional(z.string()),
     ref: Ref,
   }),
@@ -140,7 +140,7 @@ export const BookMessage = z.discriminatedUnion('kind', [
     order: z.string(),
     person: z.string(),
     terms: z.string(),
-    /** Wallet for the refund if the order has ended; earlier versions do not send it. */
+    /** Wallet for the refund if the order has ended; earlier versions did not send it. */
     wallet: z._default(Wallet, 'spot'),
     ref: Ref,
   }),
@@ -169,7 +169,7 @@ export const FeeCharge = z.object({
 })
 export type FeeCharge = z.infer<typeof FeeCharge>
 
-/** Complete state, so that the newest report replaces earlier ones. */
+/** Complete state of an order: the newest report replaces earlier ones. */
 export const OrderReport = z.object({
   order: z.string(),
   state: z.enum(['open', 'ended', 'refused']),
@@ -192,9 +192,9 @@ export const OrderRequestReport = z.object({
 export type OrderRequestReport = z.infer<typeof OrderRequestReport>
 
 /**
- * A referral commission, in atoms of the fee's asset. `payer` traded. `via` is the inviter of the payer, '' if that is
- * `person`. `cents` is the volume in hundredths of a USDT, `micros` the commission's value in millionths. Older shards
- * omit both and report spot trades only.
+ * A referral commission, in atoms of the fee's asset. `payer`: user who traded. `via`: inviter of the payer; '' if that
+ * is `person`. `cents`: volume in hundredths of a USDT. `micros`: commission in millionths. Older shards omit both, and
+ * report spot trades only.
  */
 export const CommissionReport = z.object({
   product: z._default(FeeProduct, 'spot'),
@@ -240,8 +240,8 @@ export const LedgerMessage = z.discriminatedUnion('kind', [
 export type LedgerMessage = z.infer<typeof LedgerMessage>
 
 /**
- * Checks only the outline of settlements: a full schema check costs more than their application. Settlements come from
- * books of the same version, and the money link checks their money.
+ * Checks settlements only roughly: a full check costs more than applying them. They come from books of the same
+ * version, and their money is checked when received.
  * @throws Error if it is not a known message
  */
 export function parseLedgerMessage(body: string): LedgerMessage {
@@ -267,7 +267,7 @@ export const ChainMessage = z.object({
 })
 export type ChainMessage = z.infer<typeof ChainMessage>
 
-/** `inviter` earns commissions on the account's fees; `owner` owns the program. */
+/** `inviter` shares in the account's fees; `owner` is the owner of the program. */
 export const ClearingMessage = z.object({
   kind: z.literal('margin_in'),
   person: z.string(),

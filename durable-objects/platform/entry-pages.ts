@@ -1,9 +1,9 @@
-// Entries in memory, stored in pages of 16. A restart reads few rows, a view reads none, and a change writes one.
+// Entries in memory, stored 16 per row (a page). A restart reads few rows, a query none, and a change writes one.
 
 import type { Sql } from './migrations.ts'
 import { readRows } from './rows.ts'
 
-/** Migration that the object must run. */
+/** The object must run this migration. */
 export const ENTRY_PAGES_TABLE = 'CREATE TABLE entry_pages (page INTEGER PRIMARY KEY, entries TEXT NOT NULL) STRICT;'
 
 const ENTRIES_PER_PAGE = 16
@@ -14,7 +14,7 @@ export class EntryPages<Entry extends { readonly id: string }> {
   readonly #entries = new Map<string, Entry>()
   readonly #pageOf = new Map<string, number>()
   readonly #pages: Set<string>[] = []
-  /** Pages that can take another entry, unordered. */
+  /** Pages with room for another entry. */
   readonly #roomy = new Set<number>()
 
   constructor(sql: Sql) {
@@ -48,7 +48,6 @@ export class EntryPages<Entry extends { readonly id: string }> {
     this.#write(page)
   }
 
-  /** Writes each page once. */
   fill(entries: Iterable<Entry>): void {
     const changed = new Set<number>()
     for (const entry of entries) {

@@ -1,22 +1,19 @@
 import type { MoneySql } from './money-storage.ts'
 
-/**
- * Evicts ended orders and empty accounts from memory. They are rarely read again, and cached objects slow down garbage
- * collection.
- */
+/** Removes ended orders and empty accounts from memory. They are rarely read again, and slow garbage collection. */
 export class EvictionQueue<Key> {
   readonly #sql: MoneySql
   readonly #evict: (key: Key) => void
   #keys = new Set<Key>()
   #round: number | undefined
 
-  /** @param evict called once the key's rows are in the tables; must check that the key is unused */
+  /** @param evict called when the key's rows are in the tables; must check that the key is unused */
   constructor(sql: MoneySql, evict: (key: Key) => void) {
     this.#sql = sql
     this.#evict = evict
   }
 
-  /** Call in the transaction that writes the key's last rows, after writing. A repeated call postpones the eviction. */
+  /** Call in the transaction that wrote the key's last rows. A repeated call postpones the eviction. */
   add(key: Key): void {
     const round = this.#sql.countCheckpoints()
     if (round !== this.#round) {

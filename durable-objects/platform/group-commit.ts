@@ -1,12 +1,12 @@
-// Group commit (ME8): an idle object commits a command at once. Commands that arrive during a commit or delivery share
-// one transaction. The wait grows with slow deliveries, because a transaction costs the same for one command or twenty.
+// Group commit (ME8). An idle object commits a command at once; commands that arrive during a commit or delivery share
+// one transaction. Slow deliveries lengthen the wait: a transaction costs the same for one command or twenty.
 
 import type { MoneyHost } from './money-storage.ts'
 import type { Transactions } from './transactions.ts'
 
 export const GROUP_COMMIT_WINDOW_MS = 2
 const GROUP_MAX_MS = 50
-/** If deliveries take less, the object is not under load. */
+/** An object whose deliveries take less is not under load. */
 const QUICK_MS = 10
 /** Maximum per transaction. */
 const COMMANDS_MAX = 256
@@ -34,7 +34,7 @@ export class GroupCommit {
   }
 
   /**
-   * A command that throws is rolled back alone. A command may run twice (`Transactions.each`).
+   * Runs a command; if it throws, it alone is rolled back. It may run twice (`Transactions.each`).
    * @returns its result, once committed
    */
   run<T>(work: () => T): Promise<T> {
@@ -98,7 +98,7 @@ export class GroupCommit {
       return
     }
     this.#syncing += 1
-    // After a failed sync the platform resets the object, and its callers get an error.
+    // If the sync fails, the platform resets the object, and callers get an error.
     const synced = () => {
       this.#syncing -= 1
     }

@@ -1,26 +1,26 @@
-// Audits a journal by the changes since the last clean audit, and by a part of all balances in turn (AD13). After a
-// fault, audits read everything until one is clean.
+// Audits a journal: changes since the last clean audit, and a part of all balances in turn (AD13). After a fault,
+// audits read everything until one is clean.
 
 import type { AccountBalance, Journal, JournalAccount, KindSum } from './journal.ts'
 import type { MoneySql } from './money-storage.ts'
 import { readCount, readRow } from './rows.ts'
 
-/** `account`: last account of the part that was read last. `sums`: `KindSum`s as JSON. */
+/** `account`: last account of the part that was read. `sums`: `KindSum`s as JSON. */
 export const JOURNAL_AUDIT_MIGRATIONS = [
   `CREATE TABLE audited (only INTEGER PRIMARY KEY CHECK (only = 1), upto INTEGER NOT NULL, time INTEGER NOT NULL,
      account TEXT NOT NULL, sums TEXT NOT NULL) STRICT;`,
 ]
 export const AUDIT_MIGRATIONS_TABLE = 'audit_migrations'
 
-/** Balances that each audit reads in turn, changed or not: 400,000 balances within a day of audits. */
+/** Each audit reads this many balances, changed or not; in a day, 400,000. */
 export const AUDIT_PART_BALANCES = 500
-/** With more new entries, an audit reads all balances instead. */
+/** With more new entries, the audit reads all balances. */
 const NEW_ENTRIES_MAX = 20_000
 /** Greater than any account. */
 const LAST_ACCOUNT = '\u{10FFFF}'
 
 export type AuditScope = {
-  /** Epoch ms: later changes are in scope; 0 if everything is. */
+  /** Epoch ms: only later changes must be checked; 0: everything. */
   readonly since: number
   includes(account: JournalAccount): boolean
   listBalancesOfKind(kind: string): AccountBalance[]
@@ -72,8 +72,8 @@ export class JournalAudit {
   }
 
   /**
-   * Call when all entries are proved, in a transaction.
-   * @returns undefined if an audit has to read all balances: after a fault, or without a checkpoint
+   * Call in a transaction, when the proof includes all entries.
+   * @returns undefined if all balances must be read: after a fault, or without a checkpoint
    */
   findChanges(): JournalAuditChanges | undefined {
     const last = this.#checkpoint()
@@ -107,7 +107,7 @@ export class JournalAudit {
     }
   }
 
-  /** The next audit begins here. */
+  /** Stores where the next audit begins. */
   save({ head, sums, account }: Pick<JournalAuditChanges, 'head' | 'sums' | 'account'>, now: number): void {
     this.#sql.exec(
       `INSERT INTO audited (only, upto, time, account, sums) VALUES (1, ?, ?, ?, ?) ON CONFLICT (only) DO UPDATE
@@ -119,7 +119,7 @@ export class JournalAudit {
     )
   }
 
-  /** The next audit reads everything. */
+  /** Makes the next audit read everything. */
   forget(): void {
     if (readCount(this.#sql, 'SELECT COUNT(*) AS count FROM audited') > 0) this.#sql.exec('DELETE FROM audited')
   }
@@ -135,7 +135,7 @@ export class JournalAudit {
     return { ...row, sums: sums.map((sum) => ({ ...sum, atoms: BigInt(sum.atoms) })) }
   }
 
-  /** Reads whole accounts, so that an order's escrow is in one part. */
+  /** Reads accounts whole, so that an order's escrow is in one part. */
   #part(after: string): Part {
     const query = 'SELECT account FROM balances WHERE account > ? ORDER BY account LIMIT 1 OFFSET ?'
     const last = readRow<{ account: string }>(this.#sql, query, after, AUDIT_PART_BALANCES - 1)

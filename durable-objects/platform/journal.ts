@@ -9,9 +9,9 @@ import { overwriteRow, readCount, readRows } from './rows.ts'
 import type { StateCache } from './transactions.ts'
 
 /**
- * Account paths. A path with a one-letter first part belongs to a user and is never negative: `a/<person>/<wallet>`
- * available, `h/<person>/<wallet>` held, `e/<order>` escrow. The house owns the others: `clr:<peer>`,
- * `suspense:<peer>`, `fees`, `house`, `faucet`, `promotions`, `chain`.
+ * Account path. User accounts begin with one letter and are never negative: `a/<person>/<wallet>` available,
+ * `h/<person>/<wallet>` held, `e/<order>` escrow. The house owns the others: `clr:<peer>`, `suspense:<peer>`, `fees`,
+ * `house`, `faucet`, `promotions`, `chain`.
  */
 export type JournalAccount = string
 export const formatClearingAccount = (peer: string): JournalAccount => `clr:${peer}`
@@ -49,8 +49,8 @@ export const JOURNAL_SCHEMA = `
 
 const BALANCE = 'SELECT CAST(atoms AS TEXT) AS atoms FROM balances WHERE account = ? AND asset = ?'
 /**
- * Adds the entries `(?1, ?2]` to the sums of each account and asset. The query sums high and low halves separately.
- * Turnover may exceed 64 bits, and then SUM fails although the balance fits. Escrow that sums to zero is omitted.
+ * Adds entries `(?1, ?2]` to the sums per account and asset. High and low halves are summed apart: the sum of one side
+ * may exceed 64 bits, and SUM would fail. Escrow with sum zero is omitted.
  */
 const ADD_UP = `
   INSERT INTO proved (account, asset, atoms)
@@ -60,7 +60,7 @@ const ADD_UP = `
       UNION ALL SELECT credit, asset, atoms FROM journal WHERE id > ?1 AND id <= ?2
     ) WHERE true GROUP BY account, asset HAVING change <> 0
   ON CONFLICT (account, asset) DO UPDATE SET atoms = atoms + excluded.atoms`
-/** Selects rows by account because that column is indexed. */
+/** Selects by account, because that column has an index. */
 const FORGET_EMPTY = `
   DELETE FROM proved WHERE atoms = 0 AND account IN (
     SELECT debit FROM journal WHERE id > ?1 AND id <= ?2
@@ -95,12 +95,14 @@ export class Journal implements StateCache {
   readonly #onPosted: ((id: number, posting: Posting) => void) | undefined
   readonly #balances = new Map<string, Balance>()
   readonly #changed = new Set<Balance>()
-  /** Keys of empty accounts to evict: escrow of ended orders, and escrow in an asset that the order does not spend. */
+  /**
+   * Empty accounts to remove from memory: escrow of ended orders, and escrow in an asset that an order does not spend.
+   */
   readonly #empty: EvictionQueue<string>
   /** Undefined until it is read. */
   #head: number | undefined
 
-  /** @param onPosted called in the same transaction, to update indexes of the object */
+  /** @param onPosted called in the same transaction, to update the object's own indexes */
   constructor(sql: MoneySql, onPosted?: (id: number, posting: Posting) => void) {
     this.#sql = sql
     this.#onPosted = onPosted
@@ -114,20 +116,23 @@ export class Journal implements StateCache {
     return this.#balance(account, asset).atoms
   }
 
-  /** Caches zero without a read. @throws Error if the account has a cached balance */
+  /**
+   * Caches a balance of zero without a read.
+   * @throws Error if the cache has the account
+   */
   openAccount(account: JournalAccount, asset: string): void {
     const key = keyOf(account, asset)
     assert((this.#balances.get(key)?.atoms ?? 0n) === 0n, 'a new account has nothing')
     this.#keep(key, { account, asset, atoms: 0n, stored: 0n })
   }
 
-  /** Does not use the cache. */
+  /** Reads past the cache. */
   readStoredBalance(account: JournalAccount, asset: string): bigint {
     return atomsOf(this.#sql.exec(BALANCE, account, asset).toArray())
   }
 
   /**
-   * Posts an entry; its transaction ends with a flush of the balances.
+   * Posts an entry. The transaction's end writes the balances.
    * @returns the entry's number
    * @throws Error if the entry is invalid (I1), a user account would be negative (I3) or a balance exceeds 64 bits.
    * Callers check this before, so an error is a bug.
@@ -168,11 +173,11 @@ export class Journal implements StateCache {
     return readCount(this.#sql, 'SELECT coalesce(MIN(id), 0) AS count FROM journal')
   }
 
-  /** Writes changed balances. A zero balance has no row, because escrow is short-lived. */
+  /** Writes changed balances. An account with balance zero has no row, because most are short-lived escrow. */
   flush(): void {
     for (const balance of this.#changed) {
       const { account, asset, atoms, stored } = balance
-      // The account was created and emptied in one transaction, so there is no row to delete.
+      // An account that was created and emptied in one transaction has no row to delete.
       if (atoms === 0n) this.#empty.add(keyOf(account, asset))
       if (atoms === stored) continue
       const row = `balances ${account} ${asset}`
@@ -212,7 +217,10 @@ export class Journal implements StateCache {
     )
   }
 
-  /** Lists balances ordered by account. @param after, end bounds of the accounts */
+  /**
+   * Ordered by account.
+   * @param after,end bounds of the accounts
+   */
   listBalancesOfKind(kind: string, after = '', end = `${kind}0`): AccountBalance[] {
     const query = `SELECT account, asset, CAST(atoms AS TEXT) AS atoms FROM balances
       WHERE account >= ?1 AND account < ?2 AND account > ?3 AND account <= ?4`
@@ -224,14 +232,13 @@ export class Journal implements StateCache {
     return this.#balancesOf(query, account)
   }
 
-  /** Lists balances of the accounts from `first` to `last`, both included, ordered by account. */
+  /** Both bounds are included. Ordered by account. */
   listBalancesBetween(first: JournalAccount, last: JournalAccount): AccountBalance[] {
     const query = `SELECT account, asset, CAST(atoms AS TEXT) AS atoms FROM balances
       WHERE account >= ? AND account <= ?`
     return this.#balancesOf(query, first, last)
   }
 
-  /** Accounts of users in the entries after `id`. */
   listOwnedAccountsAfter(id: number): JournalAccount[] {
     const query = `SELECT debit AS account FROM journal WHERE id > ?1 AND substr(debit, 2, 1) = '/'
       UNION SELECT credit FROM journal WHERE id > ?1 AND substr(credit, 2, 1) = '/'`
@@ -277,8 +284,8 @@ export class Journal implements StateCache {
   }
 
   /**
-   * Adds the next entries to the proof: sums of entries, independent of the stored balances (I4). Call in a transaction.
-   * @returns the number of unread entries
+   * Adds the next entries to the proof: sums of entries that do not use stored balances (I4). Call in a transaction.
+   * @returns the number of entries still to read
    */
   advanceProof(step = PROOF_STEP): number {
     const from = this.provedUpTo()
@@ -296,7 +303,7 @@ export class Journal implements StateCache {
     return readCount(this.#sql, 'SELECT upto AS count FROM proof')
   }
 
-  /** Lists balances that are not the sum of their entries. Call when all entries are in the proof. */
+  /** Returns balances that differ from the sum of their entries. Call when the proof includes all entries. */
   differences(): BalanceDifference[] {
     const rows = readRows<BalanceRow>(
       this.#sql,
@@ -324,14 +331,14 @@ export class Journal implements StateCache {
     const key = keyOf(account, asset)
     const known = this.#balances.get(key)
     if (known) return known
-    // Reads without a checkpoint: balances that this instance wrote are cached, or were evicted because they are empty.
+    // Needs no checkpoint: balances that this instance wrote are in the cache, or were evicted because they are zero.
     const stored = atomsOf(this.#sql.execWithoutCheckpoint(BALANCE, account, asset).toArray())
     const balance = { account, asset, atoms: stored, stored }
     this.#keep(key, balance)
     return balance
   }
 
-  /** An order has escrow accounts in two assets, and usually one of them is empty. */
+  /** An order has escrow in two assets, and one is usually empty. */
   #keep(key: string, balance: Balance): void {
     this.#balances.set(key, balance)
     if (balance.atoms === 0n) this.#empty.add(key)

@@ -8,7 +8,7 @@ import type { StateCache } from './transactions.ts'
 export const RELATED_ACCOUNTS_SCHEMA = `CREATE TABLE kin (person TEXT PRIMARY KEY, version INTEGER NOT NULL, kin TEXT NOT NULL)
   STRICT, WITHOUT ROWID;`
 
-/** The higher version is valid. `kin` is the group, '' if the account is no longer related to another. */
+/** The higher version is valid. `kin` is the group; '' if the account has no related ones any more. */
 export type RelationUpdate = { readonly kin: string; readonly version: number }
 
 const KIN_MAX = 50_000
@@ -31,7 +31,7 @@ export class RelatedAccounts implements StateCache {
     this.#known.clear()
   }
 
-  /** Undefined if the user has only one account. */
+  /** Returns undefined if the user has no related accounts. */
   findGroup(userId: string): string | undefined {
     return this.#word(userId)?.kin || undefined
   }
@@ -59,7 +59,7 @@ export class RelatedAccounts implements StateCache {
 
 export type RelatedAccountsEnv = { readonly ACCOUNT: { getByName(account: string): { kin(): Promise<string> } } }
 
-/** Most accounts have no group, and then the second account is not queried. */
+/** Most accounts have no group; the second one is then not queried. */
 export async function areAccountsRelated(env: RelatedAccountsEnv, one: string, other: string): Promise<boolean> {
   const kin = await objectStub(env, 'ACCOUNT', one).kin()
   return kin !== '' && kin === (await objectStub(env, 'ACCOUNT', other).kin())

@@ -11,7 +11,10 @@ type WithTexts = { readonly queries: readonly string[]; readonly statements: rea
 
 export const DROP_LEGACY_LOG_QUERY = 'DROP TABLE behind'
 
-/** @param texts queries by number @returns pending statements, oldest first; undefined if there is no such log */
+/**
+ * @param texts queries by number
+ * @returns pending statements, oldest first; undefined if there is no such log
+ */
 export function readLegacyStatements(sql: Sql, texts: ReadonlyMap<number, string>): SqlStatement[] | undefined {
   const isThere = readCount(sql, "SELECT COUNT(*) AS count FROM sqlite_master WHERE type = 'table' AND name = 'behind'")
   if (isThere === 0) return undefined

@@ -1,20 +1,20 @@
 /** An owner's balances in a money object: `[user, atoms by asset]`, atoms as decimal text. */
 export type Liability = readonly [userId: string, sums: Readonly<Record<string, string>>]
 
-/** `since` of a query for all users. */
+/** As `since`: all users are returned. */
 export const EVERYTHING_SINCE = 0
 
 export type LiabilityQuery = {
-  /** Newest journal entry of an earlier reading. */
+  /** Returns only users that changed after this journal entry. */
   readonly since: number
   /** Last user of the page before; '' for the first page. */
   readonly after: string
 }
 
 export type LiabilityPage = {
-  /** Newest journal entry of the moment of the page. */
+  /** Newest journal entry when the page was read. */
   readonly head: number
-  /** True if the page has all users after the query's `after`, not only changed ones. */
+  /** True if the page has all users after `after`, not only changed ones. */
   readonly isWhole: boolean
   /** In the order of the users' ids. */
   readonly owed: readonly Liability[]

@@ -1,9 +1,9 @@
-// Where objects are created (decision 121). The platform reads a hint at the first call of an object's life and never
-// moves the object afterwards, so a changed setting concerns new objects alone.
+// Regions in which objects are created (decision 121). The platform reads a hint only at the first call of an object's
+// life, and never moves the object. A changed setting thus concerns only new objects.
 
 import { isRegion, type Region } from '#shared/platform/regions.ts'
 
-/** Classes with an object for each user. All others serve many users and are on the way of orders. */
+/** Classes with one object per user. Objects of other classes serve many users, and orders pass through them. */
 const OF_OWNERS: ReadonlySet<string> = new Set([
   'ACCOUNT',
   'NOTICES',
@@ -13,13 +13,13 @@ const OF_OWNERS: ReadonlySet<string> = new Set([
   'P2P_TRADER',
 ])
 
-/** Names of hub shards in a region: `h3-weur`. */
+/** Returns the name of a hub shard: `h3`, or `h3-weur` in a region. */
 export const formatHubName = (index: number, region: Region | undefined): string =>
   region === undefined ? `h${index}` : `h${index}-${region}`
 
 /**
- * Names of all shards, dealt to the regions by turns.
- * @param regions regions that have hubs; if empty, all are at home
+ * Names of all hub shards, assigned to the regions in turn.
+ * @param regions regions with hubs; if empty, no name has a region
  */
 export const listHubNames = (count: number, regions: readonly Region[]): readonly string[] =>
   Array.from({ length: count }, (_, index) => formatHubName(index, regions[index % regions.length]))
@@ -31,7 +31,10 @@ function parseHubRegion(name: string): Region | undefined {
 
 const deployment: { home?: Region } = {}
 
-/** An isolate serves one deployment. @param env has `HOME_REGION`, if the operator chose a region */
+/**
+ * All requests of an isolate belong to one deployment.
+ * @param env has `HOME_REGION`, if the operator chose a region
+ */
 export function setHomeRegion(env: unknown): void {
   const { HOME_REGION = '' } = (env ?? {}) as { readonly HOME_REGION?: string }
   if (isRegion(HOME_REGION)) deployment.home = HOME_REGION
@@ -39,7 +42,7 @@ export function setHomeRegion(env: unknown): void {
 }
 
 /**
- * Returns the region of an object that does not exist yet; undefined: near the data centre of the call.
+ * Returns the region in which to create an object; undefined: near the data centre of the call.
  * @param owner region of the visitor whose request makes the call
  */
 export function findObjectRegion(binding: string, name: string, owner: Region | undefined): Region | undefined {

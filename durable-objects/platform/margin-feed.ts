@@ -18,14 +18,14 @@ export type MarginUpdate = {
   readonly conditionals: readonly PastConditionalOrderView[]
   /** Oldest first. */
   readonly fills: readonly FuturesFillView[]
-  /** A position that `margin` does not contain is closed. */
+  /** Changed positions. One that `margin` lacks is closed. */
   readonly touched: readonly ChangedPosition[]
   readonly leverages: readonly string[]
-  /** Symbols of isolated positions with a margin warning; '' is the cross wallet. */
+  /** Symbols of isolated positions with a margin warning; '' is the cross margin. */
   readonly warned: readonly string[]
   /** Decimal text; negative if paid. */
   readonly received: string
-  /** As in account-feed.ts. */
+  /** See account-feed.ts. */
   readonly count: number
 }
 

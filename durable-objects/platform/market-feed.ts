@@ -4,14 +4,14 @@ import { z } from 'zod/mini'
 import { Candle, DecimalText, type DepthChange, MarketRow, Ticker, Trade } from '#shared/markets/market-data.ts'
 import type { SubscriptionParams } from '#shared/realtime/topics.ts'
 
-/** `toTopicKey` of the parameters. */
+/** Result of `toTopicKey`. */
 export type TopicKey = string
 
 /**
- * One update of a topic. `json` is the push's `data`, serialised in the dialect's shape.
- * - `state`: replaces the previous state, so a lost update does no harm after the next one.
- * - `append`: entries to add, newest first (fills). The hub stores the newest 50.
- * - `depth`: a change with a gapless range of numbers. The hub stores the whole book, to send snapshots.
+ * An update of a topic. `json` is the push's `data` in the dialect's form.
+ * - `state` replaces the previous state, so the next update repairs a loss.
+ * - `append` adds entries, newest first (fills). The hub keeps the newest 50.
+ * - `depth` is a change with a gapless range of numbers. The hub keeps the whole book, to send snapshots.
  */
 export type Publication =
   | { readonly kind: 'state'; readonly topic: TopicKey; readonly json: string }
@@ -20,7 +20,7 @@ export type Publication =
 
 export const MARKET_FEED_VERSION = 1
 
-/** A lease ends unless the hub renews it, so that a lost hub costs little. */
+/** A subscription for a time. It ends unless the hub renews it, so that a lost hub costs little. */
 export type TopicLeaseRequest = {
   readonly version: number
   readonly hub: string
@@ -29,7 +29,7 @@ export type TopicLeaseRequest = {
 }
 
 export interface FeedProducer {
-  /** Leases exactly these topics. Returns the current state of each; depth as a snapshot. */
+  /** Leases exactly these topics. Returns the present state of each; depth as a snapshot. */
   watch(request: TopicLeaseRequest): Promise<readonly Publication[]>
 }
 
@@ -50,7 +50,7 @@ export const TOPIC_LEASE_MS = 30_000
 export const TOPIC_LEASE_RENEWAL_INTERVAL_MS = 10_000
 
 /**
- * Topic types that clients cannot subscribe to. Hubs build streams of other dialects from them.
+ * Topics that clients cannot subscribe to; hubs build streams of other dialects from them.
  * - `figures` (of a book): `MarketFigures`;
  * - `bars` (of a book, with an interval): `LastMarketBars`;
  * - `rows` (of the summary): `MarketSummaryRows`;

@@ -1,16 +1,16 @@
-// Migrations are counted in a table, because Durable Objects do not support `PRAGMA user_version`.
+// A table counts the migrations, because Durable Objects lack `PRAGMA user_version`.
 
 /** Minimal, so that tests can replace it. */
 export type Sql = {
   exec(query: string, ...bindings: (string | number | null)[]): { toArray(): Record<string, unknown>[] }
-  /** Present if the storage can defer statements: see `overwriteRow` in rows.ts. */
+  /** Present if the storage can postpone statements: see `overwriteRow` in rows.ts. */
   overwrite?(row: string, query: string, ...bindings: (string | number | null)[]): void
 }
 
 /**
  * Call inside one transaction.
  * @param table counts the migrations; two schemas in one database need two tables
- * @returns the number of earlier migrations
+ * @returns the number of migrations that had run before
  */
 export function runMigrations(sql: Sql, migrations: readonly string[], table = 'migrations'): number {
   sql.exec(`CREATE TABLE IF NOT EXISTS ${table} (version INTEGER PRIMARY KEY) STRICT`)

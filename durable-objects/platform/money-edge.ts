@@ -25,7 +25,7 @@ export type IncomingMoneyMessage = {
   readonly body: string
   readonly money: readonly AssetAtoms[]
   readonly time: number
-  /** True if an operator released the message from quarantine: later messages may be applied already. */
+  /** True if an operator released the message from quarantine. Later messages may have been applied. */
   readonly isLate?: boolean
   credit(fund: MessageCredit): void
 }
@@ -34,9 +34,8 @@ export type MoneyLinkDeps = {
   readonly storage: MoneyStorage
   readonly transactions: Transactions
   readonly journal: Journal
-  /** Applies a message in the receiver's transaction. A refusal is sent as a message; an exception is a bug. */
+  /** Applies a message in the receiver's transaction. A refusal is answered with a message; an exception is a bug. */
   readonly apply: (intake: IncomingMoneyMessage) => void
-  /** Called in the quarantine's transaction. */
   readonly onQuarantine: (from: string, fault: string) => void
 }
 
@@ -67,7 +66,7 @@ export class MoneyLink implements StateCache {
   readonly #acknowledged = new Map<string, number>()
   /** Acknowledged messages whose rows the next transaction deletes. */
   readonly #unswept = new Map<string, number[]>()
-  /** Peers whose outbox may contain messages from before this start that are not loaded. */
+  /** Peers with outbox messages from before this start that may not be loaded yet. */
   readonly #unread = new Set<string>()
   #alarmAt = 0
 
@@ -75,7 +74,10 @@ export class MoneyLink implements StateCache {
     this.#deps = deps
   }
 
-  /** Writes journal entries, outbox row, number and alarm in the caller's transaction. @returns the message's number */
+  /**
+   * Writes journal entries, outbox row, number and alarm in the caller's transaction.
+   * @returns the message's number
+   */
   send(peer: string, body: unknown, funds: readonly MessageCredit[], now: number): number {
     const { journal, storage } = this.#deps
     const seq = this.lastSent(peer) + 1
@@ -97,16 +99,16 @@ export class MoneyLink implements StateCache {
   }
 
   /**
-   * Receives a delivery in one transaction: it skips duplicates and stops at a gap. It quarantines a message that
-   * fails, with its money in suspense.
-   * @param comesAgain true if the sender redelivers until `prepareAcknowledgement` covers the delivery; logging may wait until
-   * that call
+   * Receives a delivery in one transaction. Skips duplicates, and stops at a gap. A message that fails is quarantined,
+   * with its money in suspense.
+   * @param comesAgain true if the sender redelivers until `prepareAcknowledgement` covers the delivery, so that logging
+   * may wait
    * @throws Error if the sender has another version
    */
   receive(delivery: MoneyDelivery, now: number, comesAgain = false): void {
     const { version, from, received = 0, messages } = delivery
     assertMoneyLinkVersion(version)
-    // An acknowledgement of unsent messages is ignored (the auditor reports it). The delivery's messages are still
+    // An acknowledgement of messages that were never sent is ignored, and the auditor reports it. The delivery is still
     // received.
     if (received <= this.lastSent(from)) this.acknowledge(from, received)
     this.#deps.transactions.runEach(
@@ -127,7 +129,7 @@ export class MoneyLink implements StateCache {
     return seq <= received
   }
 
-  /** Also skips messages after a gap. */
+  /** Skips duplicates, and messages after a gap. */
   #take(from: string, { seq }: MoneyEnvelope, work: () => void): void {
     const received = this.lastReceived(from)
     if (this.isKnown(seq, received) || seq > received + 1) return
@@ -232,7 +234,7 @@ export class MoneyLink implements StateCache {
     this.#all()
   }
 
-  /** Keeps acknowledgements, because a rollback does not change them. */
+  /** Acknowledgements stay, because a rollback does not undo them. */
   invalidate(): void {
     this.#edges = undefined
     this.#changed.clear()
@@ -264,7 +266,7 @@ export class MoneyLink implements StateCache {
     return this.#all().get(peer)?.received ?? 0
   }
 
-  // Reads from the tables instead of the cache, for the auditor.
+  // The auditor's queries read the tables, not the cache.
 
   peers(): string[] {
     return this.#written().map(({ peer }) => peer)
@@ -296,7 +298,7 @@ export class MoneyLink implements StateCache {
     return { peer, upTo, last: this.lastSent(peer), sums: money }
   }
 
-  /** Lifetime totals, stored as decimal text because turnover may exceed 64 bits. */
+  /** Totals since the beginning. Stored as decimal text, because they may exceed 64 bits. */
   totals(peer: string, direction: Direction): { readonly asset: string; readonly atoms: bigint }[] {
     const query = 'SELECT asset, atoms FROM edge_totals WHERE peer = ? AND direction = ? ORDER BY asset'
     const rows = readRows<TotalRow>(this.#deps.storage.sql, query, peer, direction)

@@ -12,7 +12,7 @@ import type {
 } from './edge-messages.ts'
 import type { MoneyService } from './money-service.ts'
 
-/** Called by peers and the auditor. Subclasses implement `halt`. */
+/** RPC for peers and the auditor. Subclasses implement `halt`. */
 export abstract class MoneyObject<Env = unknown> extends DurableObject<Env> implements MoneyPeer {
   /** A function, because a book creates its service on first use. A property, because RPC would expose a method. */
   protected abstract readonly money: () => MoneyService

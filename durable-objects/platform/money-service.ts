@@ -1,5 +1,5 @@
-// Base of each object that holds balances: journal, numbered messages to other such objects (money links), alarm. Ledger
-// shards, order books and blockchains add tables and message handlers with `MoneyServiceHooks`.
+// Base of objects that hold balances: journal, numbered messages to each other, alarm. Ledger shards, order books and
+// chains add tables and message handlers with `MoneyServiceHooks`.
 
 import type { Result } from '#shared/platform/result.ts'
 import { DeliverySender } from './deliveries.ts'
@@ -38,25 +38,31 @@ export type MoneyServiceHooks = {
   readonly migrations: readonly string[]
   readonly migrationsTable?: string
   apply(intake: IncomingMoneyMessage): void
-  /** Halts the affected part of the object. */
+  /** Halts the part of the object that the message concerns. */
   onQuarantine(from: string, fault: string): void
-  /** Returns all money of a message to its sender. @throws Error if that is impossible */
+  /**
+   * Returns all money of a message to its sender.
+   * @throws Error if that is impossible
+   */
   returnFunds?(intake: IncomingMoneyMessage): void
   onPosted?(id: number, posting: Posting): void
   readonly caches?: readonly StateCache[]
   onCommit?(): void
-  /** Periodic work in the alarm's transaction. @returns ms until the next call; undefined if there is none */
+  /**
+   * Does periodic work in the alarm's transaction.
+   * @returns ms until the next call; undefined if there is none
+   */
   tidy?(now: number): number | undefined
   /** Time of the next work, epoch ms. The alarm fires by then and calls `tidy`. */
   deadline?(): number | undefined
   faults(scope: AuditScope): InvariantFault[]
   /** Halted markets; `*`: the whole object. */
   halted?(): readonly string[]
-  /** True if messages that a delivery causes are piggybacked on its receipt. */
+  /** True if messages caused by a delivery go with its receipt. */
   readonly answersInReceipts?: boolean
 }
 
-/** The simulation injects a faulty link, to check that faults are detected. */
+/** The simulation replaces it by a faulty one, to check that audits find the faults. */
 export type MoneyLinkFactory = (deps: MoneyLinkDeps) => MoneyLink
 
 type AuditResult = { readonly kinds: readonly KindSum[]; readonly faults: readonly InvariantFault[] }
@@ -86,7 +92,7 @@ export class MoneyService {
         [`${JOURNAL_SCHEMA}${MONEY_LINK_SCHEMA}`, ...subject.migrations],
         subject.migrationsTable,
       )
-      // A separate counter, because migrations of the object are appended to those of the journal.
+      // Counted apart, because an object appends its own migrations to the journal's.
       runMigrations(storage.sql, JOURNAL_AUDIT_MIGRATIONS, AUDIT_MIGRATIONS_TABLE)
     })
     this.journal = new Journal(storage.sql, (id, posting) => subject.onPosted?.(id, posting))
@@ -132,7 +138,7 @@ export class MoneyService {
     return this.#commits.waitingCount + this.edge.backlog
   }
 
-  /** Messages that the delivery causes are in flight on return. */
+  /** Messages caused by the delivery are on their way when this returns. */
   deliver(delivery: MoneyDelivery): MoneyDeliveryReceipt {
     this.edge.receive(delivery, this.#host.now())
     const received = this.edge.prepareAcknowledgement(delivery.from)
@@ -141,7 +147,7 @@ export class MoneyService {
     return { version: MONEY_LINK_VERSION, received, ...(back.length > 0 && { back }) }
   }
 
-  /** Receives piggybacked messages; the peer redelivers lost ones (ME24). */
+  /** Receives messages that came with an answer; the peer redelivers lost ones (ME24). */
   #takeBack(delivery: MoneyDelivery): void {
     this.edge.receive(delivery, this.#host.now(), true)
     this.#committed()
@@ -153,7 +159,7 @@ export class MoneyService {
     return value
   }
 
-  /** Runs a transaction that is durable in the log first. `work` must not read after it has written (ME18). */
+  /** Runs a transaction that is durable as a log entry. `work` must not read after it has written (ME18). */
   transactLogged<T>(work: () => T): T {
     const value = this.#transactions.runLogged(work)
     this.#committed()
@@ -161,7 +167,8 @@ export class MoneyService {
   }
 
   /**
-   * Resends unacknowledged messages, does periodic work, and sets itself again while work is left. Never throws (ME6).
+   * Sends unacknowledged messages again and does periodic work. Sets itself again while work is left. Never throws
+   * (ME6).
    */
   alarm(): void {
     try {
@@ -177,14 +184,14 @@ export class MoneyService {
       this.#deliveries.startDeliveries()
     } catch (error) {
       this.#host.report('alarm_failed', { error: error instanceof Error ? error.message : String(error) })
-      // Waits before the retry, because the alarm failed.
+      // The alarm failed, so the retry waits.
       this.rearmAlarm(MONEY_RESEND_INTERVAL_MS)
     }
   }
 
   facts(version: number): MoneyAuditSnapshot {
     assertMoneyLinkVersion(version)
-    // Sets an alarm that was lost (ME5).
+    // The alarm may have been lost (ME5).
     this.rearmAlarm()
     return this.#host.storage.transactionSync(() => {
       const unproved = this.journal.advanceProof()
@@ -285,7 +292,7 @@ export class MoneyService {
     return this.edge.peers().flatMap((peer) => this.#clearingFaults(peer))
   }
 
-  /** A peer's clearing balance must equal the amount sent to the peer less the amount received. */
+  /** The clearing balance of a peer must equal the money sent to it less the money received from it. */
   #clearingFaults(peer: string): InvariantFault[] {
     const net = new Map<string, bigint>()
     for (const { asset, atoms } of this.edge.totals(peer, 'out')) net.set(asset, atoms)

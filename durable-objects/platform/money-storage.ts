@@ -5,41 +5,41 @@ import type { Sql } from './migrations.ts'
 
 export type PlatformStorage = {
   readonly sql: Sql
-  /** All or nothing; a savepoint if called inside another transaction. */
+  /** All or nothing. Inside another transaction, a savepoint. */
   transactionSync<T>(work: () => T): T
   setAlarm(time: number): void | Promise<void>
   sync(): Promise<void>
 }
 
 export type MoneySql = Sql & {
-  /** Reads without a checkpoint, so recent writes may be missing. For caches that have those writes in memory. */
+  /** Reads tables without a checkpoint, so recent writes may be missing. For caches that have these in memory. */
   execWithoutCheckpoint: Sql['exec']
   checkpoint(): void
-  /** Number of checkpoints: writes before the last one are in the tables. */
+  /** Number of checkpoints so far. A write is in the tables if a checkpoint followed. */
   countCheckpoints(): number
 }
 
-/** Storage whose transactions may be durable in a log before they reach the tables (write-behind.ts). */
+/** Storage with transactions that are durable in a log before they reach the tables (write-behind.ts). */
 export type MoneyStorage = PlatformStorage & {
   readonly sql: MoneySql
   /** Runs a transaction that does not read after it has written. @throws ReadAfterWriteError if it does */
   transactLogged<T>(work: () => T): T
   /**
-   * Runs as `transactLogged`, for work whose sender redelivers it if lost. It is logged with the next transaction, or by
-   * `logDeferred`.
+   * As `transactLogged`, for work that its sender redelivers if it is lost. The next transaction, or `logDeferred`,
+   * logs it.
    */
   transactDeferred<T>(work: () => T): T
-  /** Call before an acknowledgement, because the sender then stops redelivering. */
+  /** Call before an acknowledgement, after which the sender no longer redelivers. */
   logDeferred(): void
 }
 
 export type MoneyHost = {
-  /** Name for peers: `ledger:l0`, `book:BTC_USDT`. */
+  /** Name by which peers call it: `ledger:l0`, `book:BTC_USDT`. */
   readonly name: string
   readonly storage: MoneyStorage
   now(): number
   after(ms: number, work: () => void): void
   peer(name: string): MoneyPeer
-  /** For operators. Never throws. */
+  /** Logs for operators. Never throws. */
   report(event: string, facts: Readonly<Record<string, unknown>>): void
 }

@@ -1,5 +1,5 @@
-// Notifications are written in the causing transaction, resent until acknowledged, deduplicated by id
-// (notices/SPEC.md).
+// Notifications are written in the causing transaction, and sent again until acknowledged; receivers recognise
+// duplicates by id (notices/SPEC.md).
 
 import { z } from 'zod/mini'
 import { type Notice, parseStoredNotice } from '#shared/notifications/notices/notices.ts'
@@ -36,7 +36,7 @@ export class NoticeOutbox {
   #hasSome: boolean | undefined
 
   /**
-   * @param source unique name of the object, prefix of its notification ids
+   * @param source unique name of the object, which begins its notification ids
    * @param isHeard true if the account can be notified
    */
   constructor(sql: Sql, source: () => string, isHeard = isUserAccount) {
@@ -46,7 +46,7 @@ export class NoticeOutbox {
     this.#hasSubscriber = isHeard
   }
 
-  /** Call in the causing transaction. */
+  /** Call in the transaction that causes the notification. */
   add(userId: string, notice: NewNotice): void {
     if (!this.#hasSubscriber(userId)) return
     this.#hasSome = true
@@ -60,9 +60,9 @@ export class NoticeOutbox {
   }
 
   /**
-   * Delivers in order for each user; an unreachable user does not block others. Never throws: `nextDeliveryAt` is the time of the
-   * retry.
-   * @param tell rejects if delivery must be retried
+   * Delivers in order per user; an unreachable user does not block others. Never throws: `nextDeliveryAt` is then the
+   * time of the retry.
+   * @param tell rejects if the delivery must be retried
    */
   async deliverPending(tell: NotifyUser, now: () => number): Promise<void> {
     if (this.#isPumping || now() < this.#retryAt) return
@@ -74,7 +74,7 @@ export class NoticeOutbox {
         for (const userId of round) {
           const { notices, last } = this.#waiting(userId)
           try {
-            // Empty if no entry of the user is readable.
+            // Without a readable entry there is nothing to send.
             if (notices.length > 0) await tell(userId, notices)
             this.#sql.exec('DELETE FROM notice_outbox WHERE person = ? AND id <= ?', userId, last)
           } catch (error) {

@@ -1,4 +1,4 @@
-// Fills notify subscribers only, so that other users cost nothing.
+// Notifications of an object's users. Fills are notified only to users who subscribed, so that others cost nothing.
 
 import type { NoticeParams } from '#shared/notifications/notices/notices.ts'
 import type { MoneySql } from './money-storage.ts'
@@ -11,7 +11,7 @@ export const FILL_WATCHES_SCHEMA = 'CREATE TABLE fill_watches (person TEXT PRIMA
 
 export type OrderFillState = 'none' | 'part' | 'whole'
 
-/** Ignores partial fills after the first, because an order may have hundreds. */
+/** Notifies only the first of an order's partial fills: there may be hundreds. */
 export function findFillNotification(
   before: OrderFillState,
   after: OrderFillState,
@@ -65,7 +65,10 @@ export class NotificationQueue implements StateCache {
     return this.#all().has(userId)
   }
 
-  /** Call in the fill's transaction. @param link path of the site */
+  /**
+   * Call in the fill's transaction.
+   * @param link path on the site
+   */
   notifyFill(
     userId: string,
     { before, after }: { readonly before: OrderFillState; readonly after: OrderFillState },
@@ -90,9 +93,7 @@ export class NotificationQueue implements StateCache {
     this.deadline()
   }
 
-  flush(): void {
-    // Rows are written as they change.
-  }
+  flush(): void {}
 
   invalidate(): void {
     this.#watched = undefined

@@ -1,12 +1,12 @@
-// The only place that makes stubs of objects. A stub knows where its object is created, if it does not exist yet. Each
-// call gets a mark as its last argument, which the metered class removes.
+// The only place that creates stubs of objects. A stub knows where to create its object. Each call gets a mark as last
+// argument, which the metered class removes.
 
 import type { Region } from '#shared/platform/regions.ts'
 import { formatCallMark } from './call-mark.ts'
 import { findObjectRegion } from './locations.ts'
 import { readTelemetryContext } from './telemetry/context.ts'
 
-/** Methods of the platform, which take no further argument. */
+/** Methods of the platform, which must not get a mark. */
 const PLATFORM: ReadonlySet<string> = new Set(['fetch', 'connect', 'dup', 'then'])
 
 type Callable = (...args: unknown[]) => unknown
@@ -30,7 +30,7 @@ const markStub = (stub: object, binding: string): object =>
     },
   })
 
-/** Objects of tests and simulations are plain objects, which take no further argument. */
+/** In tests and simulations, namespaces are plain objects, whose methods get no mark. */
 const isPlatformNamespace = (objects: Objects): boolean => objects.constructor?.name === 'DurableObjectNamespace'
 
 function locateStub(objects: LocatedObjects, binding: string, name: string): object {
@@ -38,7 +38,10 @@ function locateStub(objects: LocatedObjects, binding: string, name: string): obj
   return markStub(objects.getByName(name, locationHint && { locationHint }), binding)
 }
 
-/** @param binding name of the class in the bindings @param name name of the object in its class */
+/**
+ * @param binding name of the binding
+ * @param name name of the object
+ */
 export function objectStub<Binding extends string, Env extends Readonly<Record<Binding, Objects>>>(
   env: Env,
   binding: Binding,

@@ -18,7 +18,11 @@ export class PriceCheckCounter {
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS, 'look_migrations'))
   }
 
-  /** Call in the transaction of the decision. @param dealer public name @param now epoch ms */
+  /**
+   * Call in the transaction of the decision.
+   * @param dealer public name
+   * @param now epoch ms
+   */
   add(dealer: string, outcome: PriceCheckOutcome, now: number): void {
     this.#sql.exec('DELETE FROM looks WHERE day <= ?', dayOf(now) - PRICE_CHECK_DAYS)
     this.#sql.exec(

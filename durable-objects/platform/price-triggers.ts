@@ -1,5 +1,5 @@
-// Price triggers of programs in one market, in memory; each fires once. Books and the clearing house store changes in
-// the transaction that changes the price.
+// Price triggers of programs in one market, in memory. Each fires once. A trigger's change is stored in the transaction
+// that changes the price.
 
 import { z } from 'zod/mini'
 
@@ -16,18 +16,18 @@ export type PriceTriggerRow = PriceBounds & {
   readonly reached: number
 }
 
-/** A fired trigger. The identity of `wait` distinguishes it from a later trigger of the same program. */
+/** A fired trigger. `wait` is compared by identity, to distinguish it from the program's later triggers. */
 export type FiredPriceTrigger = { readonly program: string; readonly ticks: number; readonly wait: object }
 
 type Wait = PriceBounds & {
   reached: number
-  /** Epoch ms. */
+  /** Next notification, epoch ms. */
   tellAt: number
   tries: number
 }
 
 export const NO_PRICE_BOUNDS: PriceBounds = { above: Number.MAX_SAFE_INTEGER, below: 0 }
-/** Delay before a notification is repeated without acknowledgement; it doubles up to the maximum. */
+/** Delay until an unacknowledged notification is sent again. It doubles up to the maximum. */
 const RETOLD_MS = 2_000
 const RETOLD_MAX_MS = 60_000
 
@@ -35,7 +35,7 @@ export class PriceTriggers {
   readonly #triggers = new Map<string, Wait>()
   #bounds = NO_PRICE_BOUNDS
 
-  /** @param rows stored triggers; the program is notified again of fired ones */
+  /** @param rows stored triggers; programs are notified again of fired ones */
   constructor(rows: readonly PriceTriggerRow[] = []) {
     for (const { program, above, below, reached } of rows) {
       this.#triggers.set(program, { above, below, reached, tellAt: 0, tries: 0 })
@@ -59,7 +59,10 @@ export class PriceTriggers {
     return isNone ? undefined : { program, above, below, reached: 0 }
   }
 
-  /** Prices are in ticks. @returns rows to store, so that notifications survive a crash */
+  /**
+   * Prices are in ticks.
+   * @returns rows to store, so that notifications survive a crash
+   */
   fireReached(prices: readonly number[]): readonly PriceTriggerRow[] {
     const reached: PriceTriggerRow[] = []
     if (prices.length === 0 || this.#triggers.size === 0) return reached
@@ -75,7 +78,7 @@ export class PriceTriggers {
   }
 
   /**
-   * Call after the commit.
+   * Returns fired triggers whose programs must be notified. Call after the commit.
    * @param now epoch ms
    */
   takeDue(now: number): readonly FiredPriceTrigger[] {
@@ -89,7 +92,7 @@ export class PriceTriggers {
     return due
   }
 
-  /** @returns true if the row can be deleted; false if the program has set another trigger since */
+  /** @returns true if the row can be deleted; false if the program has set a newer trigger */
   acknowledge({ program, wait }: Pick<FiredPriceTrigger, 'program' | 'wait'>): boolean {
     if (this.#triggers.get(program) !== wait) return false
     this.#triggers.delete(program)

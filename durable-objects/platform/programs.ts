@@ -1,5 +1,5 @@
 // Programs trade for a user: bots and copy portfolios. A program's ledger account is in its owner's slot, so a transfer
-// between both is one entry of one shard.
+// between them is one entry in one shard.
 
 import type { Notice } from '#shared/notifications/notices/notices.ts'
 import { assert } from '#shared/platform/assert.ts'
@@ -13,7 +13,10 @@ export type ProgramKind = (typeof KINDS)[number]
 export type ProgramPeer = {
   wake(account: string): Promise<void>
   reached?(market: string, ticks: number): Promise<void>
-  /** @param what condition of the program that the RSI crossed @param value value of the index */
+  /**
+   * @param what act of the program that waited for the crossing
+   * @param value value of the RSI
+   */
   crossed?(what: 'start' | 'stop', value: string): Promise<void>
   /** Notifies of low margin, liquidation or deleveraging. A repeated notification has the same id. */
   marginNews?(news: readonly Notice[], account: string): Promise<void>
@@ -24,21 +27,21 @@ export type ProgramsEnv = { readonly BOT?: Programs; readonly COPIER?: Programs 
 
 const OWN = 16
 const GROUP = 4
-/** Programs of a group share an object and a prefix of the account id. */
+/** Programs of a group share an object. Their account ids share a prefix, the group. */
 const ACCOUNT = new RegExp(`^(bot|copy)-([0-9a-f]{${GROUP}})?[0-9a-f]{${OWN}}$`)
 
 export const isProgram = (account: string): boolean => ACCOUNT.test(account)
 
 /**
- * True if the program itself polls orders of unknown state. Copies do: their lead resends signals, and they have an
+ * True if the program polls orders of unknown state itself. Copies do: their lead repeats signals, and they have an
  * alarm.
  */
 export const isSelfPollingProgram = (account: string): boolean => account.startsWith('copy-') && isProgram(account)
 
 /**
- * Derives an account id in the slot of its owner (slots.ts).
- * @param seed the same seed gives the same account
- * @param group four hex digits of programs that share an object; '' for an own object
+ * Derives an account id that is in its owner's slot (slots.ts).
+ * @param seed equal seeds give equal accounts
+ * @param group four hex digits of programs that share an object; '' for an object of its own
  */
 export function deriveProgramAccount(kind: ProgramKind, owner: string, seed: string, group = ''): string {
   const slot = computeAccountSlot(owner)
@@ -49,8 +52,8 @@ export function deriveProgramAccount(kind: ProgramKind, owner: string, seed: str
 }
 
 /**
- * Spreads the copiers of a lead over 64 groups. One call for each group delivers a trade; with ten thousand copiers a
- * group has some hundreds.
+ * Spreads a lead's copiers over 64 groups. A trade needs one call per group; of ten thousand copiers, a group has some
+ * hundreds.
  * @param seed distinguishes the owner's portfolios with that lead
  */
 export function deriveCopyAccount(owner: string, lead: string, seed: string): string {

@@ -1,4 +1,4 @@
-// Rows are not validated: tables are STRICT, only the object writes them, and validation costs more than the query
+// Rows are not validated. Tables are STRICT, only the object writes them, and validation costs more than the query
 // (decision 018).
 
 import type { Sql } from './migrations.ts'
@@ -6,7 +6,7 @@ import type { Sql } from './migrations.ts'
 export type SqlBinding = string | number | null
 export type SqlRow = Readonly<Record<string, SqlBinding>>
 
-/** @typeParam T the selected columns with the types that the table declares */
+/** @typeParam T selected columns, with the types that the table declares */
 export function readRows<T extends SqlRow>(sql: Sql, query: string, ...bindings: SqlBinding[]): T[] {
   return sql.exec(query, ...bindings).toArray() as T[]
 }
@@ -19,7 +19,7 @@ export const readCount = (sql: Sql, query: string, ...bindings: SqlBinding[]): n
   readRow<{ count: number }>(sql, query, ...bindings)?.count ?? 0
 
 /**
- * Replaces or deletes a whole row by its key. Of pending statements on a row, write-behind.ts applies only the last, so
+ * Replaces or deletes a whole row by its key. write-behind.ts applies only the last pending statement of a row, so
  * every change of the row must use this function. Rows are applied in any order, so no other unique key may move
  * between rows.
  * @param row table and key

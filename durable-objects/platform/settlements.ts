@@ -1,4 +1,4 @@
-// One message for each ledger shard per step.
+// Collects a step's payments and reports: each ledger shard gets one message.
 
 import type { Wallet } from '#shared/money/wallets.ts'
 import type { MessageCredit } from './crediting.ts'

@@ -1,4 +1,4 @@
-// Ed25519 (RFC 8032). Never replaced, because the key verifies old receipts.
+// Ed25519 key (RFC 8032). Never replaced, because it verifies old receipts.
 
 import { base64 } from '@scure/base'
 import { z } from 'zod/mini'
@@ -17,7 +17,7 @@ export class SigningKey {
     this.#sql = sql
   }
 
-  /** Raw, base64. */
+  /** Returns the raw key, base64. */
   async readPublicKey(): Promise<string> {
     return (await this.#row()).public
   }
@@ -42,7 +42,7 @@ export class SigningKey {
     const exported = async (format: 'pkcs8' | 'raw', key: CryptoKey) =>
       base64.encode(new Uint8Array((await crypto.subtle.exportKey(format, key)) as ArrayBuffer))
     const [secret, own] = [await exported('pkcs8', pair.privateKey), await exported('raw', pair.publicKey)]
-    // A concurrent call may have created the key first; only one is stored.
+    // A concurrent call may have created the key; only one is stored.
     this.#sql.exec('INSERT OR IGNORE INTO keys (id, secret, public) VALUES (1, ?, ?)', secret, own)
     return this.#row()
   }

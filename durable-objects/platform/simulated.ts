@@ -2,12 +2,12 @@ import { DAY_MS } from '#shared/platform/intervals.ts'
 
 const PREFIX = 'copy-simulated-'
 
-/** @param which stable name within its kind */
+/** @param which name that does not change, unique within its kind */
 export const formatSimulatedAccount = (which: string): string => PREFIX + which
 
 export const isSimulatedAccount = (account: string): boolean => account.startsWith(PREFIX)
 
-/** Accounts of the house and simulated accounts, which supply markets. User limits do not apply to them (LE40). */
+/** Accounts of the house, and simulated accounts that supply markets. Limits of users do not apply (LE40). */
 const OF_HOUSE = /^(dealer$|block-|p2p-simulated-|copy-simulated-|simulated-bots-)/
 
 export const isHouseOperatedAccount = (account: string): boolean => OF_HOUSE.test(account)

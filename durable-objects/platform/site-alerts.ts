@@ -1,4 +1,4 @@
-// Conditions that an operator must know about (durable-objects/operator/site-alerts).
+// Reports conditions that operators must know (durable-objects/operator/site-alerts).
 
 import type { SiteAlertCondition, SiteAlertRule } from '#shared/operator/site-alerts.ts'
 import { objectStub } from './object-stub.ts'
@@ -7,13 +7,13 @@ import { logWarning } from './telemetry/log.ts'
 export type SiteAlertsPeer = {
   /** Replaces all conditions of some rules (SA2). */
   observe(rules: readonly SiteAlertRule[], conditions: readonly SiteAlertCondition[]): Promise<void>
-  /** @param lastsMs the condition is over unless it is raised again within this time; absent: until it is cleared */
+  /** @param lastsMs the alert ends after this time unless it is raised again; absent: when it is cleared */
   raise(condition: SiteAlertCondition, lastsMs?: number): Promise<void>
   clear(rule: SiteAlertRule, subject: string): Promise<void>
 }
 export type SiteAlertsEnv = { readonly SITE_ALERTS: { getByName(name: string): SiteAlertsPeer } }
 
-/** Not awaited: work must not depend on alerts. A lost call is logged. */
+/** Not awaited: work must not depend on alerts. A failed call is logged. */
 export function callSiteAlerts(env: SiteAlertsEnv, call: (alerts: SiteAlertsPeer) => Promise<void>): Promise<void> {
   return call(objectStub(env, 'SITE_ALERTS', 'site')).catch((error: unknown) => {
     logWarning('site_alert_unreported', { error })

@@ -1,5 +1,5 @@
-// Account ids hash into 1,024 slots, and each slot belongs to a shard. A user's slot never changes. Its shard changes
-// only with the number of shards, and then the slot must be moved (decision 015).
+// Account ids hash into 1,024 slots, and a shard has many slots. A user's slot never changes. With another number of
+// shards, a slot may belong to another shard and must be moved (decision 015).
 
 import { FNV1A_OFFSET, stepFnv1a } from '#shared/platform/fnv1a.ts'
 
@@ -14,14 +14,13 @@ export function computeAccountSlot(user: string): number {
   let hash = FNV1A_OFFSET
   for (let index = 0; index < user.length; index += 1) {
     const code = user.charCodeAt(index)
-    // Beyond ASCII, a UTF-16 unit is not a byte.
+    // Beyond ASCII, UTF-16 units are not UTF-8 bytes.
     if (code > 0x7f) return (utf8.encode(user).reduce(stepFnv1a, FNV1A_OFFSET) >>> 0) % ACCOUNT_SLOTS
     hash = stepFnv1a(hash, code)
   }
   return (hash >>> 0) % ACCOUNT_SLOTS
 }
 
-/** Shard names are `l0` to `l{shards-1}`. */
 export const formatShardName = (shard: number): string => `l${shard}`
 export const computeShardName = (user: string, shards: number): string =>
   formatShardName(computeAccountSlot(user) % shards)

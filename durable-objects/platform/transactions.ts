@@ -1,11 +1,11 @@
-// Transactions with caches. Only the object writes its tables, so it reads rows once and works in memory. Caches write
-// changes at the end of each transaction, and a rollback invalidates them.
+// Transactions with caches. Only the object writes its tables, so it reads a row once and then works in memory. Caches
+// write changes at a transaction's end; a rollback invalidates them.
 
 import type { MoneyStorage } from './money-storage.ts'
 import { ReadAfterWriteError } from './write-behind.ts'
 
 export type StateCache = {
-  /** Called inside each transaction, at its end. */
+  /** Called at the end of each transaction, inside it. */
   flush(): void
   /** Loads rows before a transaction that must not read after it has written. */
   load?(): void
@@ -21,18 +21,18 @@ export class Transactions {
     this.#storage = storage
   }
 
-  /** @param caches in flush order: a flush may change later caches only */
+  /** @param caches in the order of `flush`, which may change only later caches */
   setCaches(caches: readonly StateCache[]): void {
     this.#caches = caches
   }
 
-  /** Writes to the tables at once. */
+  /** Runs a transaction that writes to the tables at once. */
   run<T>(work: () => T): T {
     return this.#whole((inner) => this.#storage.transactionSync(inner), work)
   }
 
   /**
-   * Runs a transaction that is logged; a checkpoint applies it to the tables.
+   * Runs a transaction that is durable as a log entry; a checkpoint applies it to the tables.
    * @throws ReadAfterWriteError if `work` reads after it has written; nothing changes then
    */
   runLogged<T>(work: () => T): T {
@@ -40,14 +40,14 @@ export class Transactions {
     return this.#whole((inner) => this.#storage.transactLogged(inner), work)
   }
 
-  /** A savepoint can be rolled back alone. Call inside `run`. */
+  /** Runs `work` in a savepoint, which can be rolled back alone. Call inside `run`. */
   runNested<T>(work: () => T): T {
     this.#flush()
     return this.run(work)
   }
 
   /**
-   * Runs all pieces in one transaction. If a piece fails, or reads after a write, all run again, each in a savepoint.
+   * Runs all pieces in one transaction. If one fails, or reads after a write, all run again, each in a savepoint.
    * @param onFailed called for a failed piece, in the same transaction
    * @param comesAgain true if the sender redelivers lost pieces (ME24)
    */

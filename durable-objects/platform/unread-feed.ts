@@ -1,4 +1,4 @@
-// Unread count of notifications, sent by the account's object to hub shards.
+// Unread counts of notifications, which account objects send to hubs.
 
 export const UNREAD_FEED_VERSION = 1
 

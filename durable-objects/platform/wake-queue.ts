@@ -1,5 +1,5 @@
-// Wake-ups are written in the causing transaction and resent until acknowledged. One wake-up covers any number of
-// changes, because a program reads the current state of its orders.
+// Wake-ups of programs, written in the causing transaction and sent again until acknowledged. One covers any number of
+// changes, because a program reads its orders' present state.
 
 import type { MoneySql } from './money-storage.ts'
 import { isProgram } from './programs.ts'
@@ -9,7 +9,7 @@ import type { StateCache } from './transactions.ts'
 export const WAKE_QUEUE_SCHEMA =
   'CREATE TABLE program_news (program TEXT PRIMARY KEY, since INTEGER NOT NULL) STRICT, WITHOUT ROWID;'
 
-/** Delay before a wake-up is repeated without acknowledgement; it doubles up to the maximum. */
+/** Delay until an unacknowledged wake-up is sent again. It doubles up to the maximum. */
 export const WAKE_RETRY_DELAY_MS = 5_000
 const RETOLD_MAX_MS = 5 * 60_000
 
@@ -25,11 +25,11 @@ export class WakeQueue implements StateCache {
   readonly #sql: MoneySql
   readonly #now: () => number
   readonly #wakeBy: (at: number) => void
-  /** Never reset, so that an acknowledgement from before a rollback has no effect. */
+  /** Never reset: an acknowledgement from before a rollback must not match. */
   #count = 0
   #pending: Map<string, Owed> | undefined
   readonly #fresh = new Set<string>()
-  /** Acknowledged programs, whose rows the next transaction deletes. */
+  /** Programs that acknowledged; the next transaction deletes their rows. */
   readonly #acked = new Set<string>()
 
   constructor(sql: MoneySql, now: () => number, wakeBy: (at: number) => void) {
@@ -51,7 +51,7 @@ export class WakeQueue implements StateCache {
     this.#wakeBy(now + WAKE_RETRY_DELAY_MS)
   }
 
-  /** Call after the commit. */
+  /** Returns wake-ups to send. Call after the commit. */
   takeNew(): ProgramWake[] {
     if (this.#fresh.size === 0) return []
     const wakes = [...this.#fresh].flatMap((program) => {
@@ -66,7 +66,7 @@ export class WakeQueue implements StateCache {
     if (this.#all().get(program)?.count === count) this.#acked.add(program)
   }
 
-  /** Call inside the alarm's transaction. */
+  /** Enqueues unacknowledged wake-ups again. Call inside the alarm's transaction. */
   enqueueOverdue(now: number): void {
     for (const [program, owed] of this.#all()) {
       if (this.#acked.has(program) || owed.at > now) continue

@@ -63,7 +63,7 @@ const replacing = ({ query, ...rest }: SqlStatement): SqlStatement => {
 }
 const isDeletion = ({ query }: SqlStatement) => parseSqlQuery(query).verb === 'delete'
 
-/** In order; a later statement replaces an earlier one on the same row. */
+/** Statements in order. A later one replaces an earlier one on the same row. */
 class PendingStatements {
   readonly #statements = new Map<string | number, SqlStatement>()
   #next = 0
@@ -79,7 +79,7 @@ class PendingStatements {
   add(statement: SqlStatement): void {
     const { row } = statement
     const before = row === undefined ? undefined : this.#statements.get(row)
-    // Keeps both of two inserts of one row, so that the table refuses the second.
+    // A second insert of a row does not replace the first, so that the table refuses it.
     if (row === undefined || (before && isNew(statement) && !isDeletion(before))) {
       this.#statements.set(this.#next, statement)
       this.#next += 1
@@ -93,17 +93,17 @@ export class WriteBehind implements MoneyStorage {
   readonly #storage: PlatformStorage
   readonly #host: WriteBehindDeps
   #queue: SqlStatement[] | undefined
-  /** Statements that are not in the tables yet. All are logged, except deferred ones. */
+  /** Statements that are not yet in the tables. All but deferred ones are in the log. */
   #pending = new PendingStatements()
   /** Committed in memory but not logged; the sender redelivers them if lost. */
   #deferred: readonly SqlStatement[] = []
-  /** Round of the log. All earlier rounds are in the tables. */
+  /** Current round of the log. The tables have all earlier rounds. */
   #round: number
   #slots = 0
   /** Each query's text is stored once. */
   readonly #texts = new Map<string, number>()
   #isPlanned = false
-  /** A failed statement sets this, a complete checkpoint clears it. */
+  /** True after a statement failed, until a checkpoint is complete. */
   #isStuck = false
 
   constructor(storage: PlatformStorage, host: WriteBehindDeps) {
@@ -140,16 +140,16 @@ export class WriteBehind implements MoneyStorage {
     this.#checkpoint(old !== undefined)
   }
 
-  /** Inside a logged transaction, the work is part of it; otherwise it writes to the tables at once. */
+  /** Inside a logged transaction, `work` joins it; otherwise it writes to the tables at once. */
   transactionSync<T>(work: () => T): T {
     if (this.#queue) return work()
-    // Outside of the transaction, because its rollback must not undo acknowledged work.
+    // Runs before the transaction, whose rollback must not undo acknowledged work.
     this.#checkpoint()
     return this.#storage.transactionSync(work)
   }
 
   /**
-   * Logs the writes, all or nothing; a checkpoint applies them.
+   * Logs the writes, all or nothing; a checkpoint writes them to the tables.
    * @throws ReadAfterWriteError if `work` reads after it has written; nothing changes then
    */
   transactLogged<T>(work: () => T): T {
@@ -233,7 +233,7 @@ export class WriteBehind implements MoneyStorage {
     else this.#scheduleCheckpoint()
   }
 
-  /** @param fresh receives texts that have no number yet; they are stored with the entry that names them */
+  /** @param fresh receives queries without a number; they are stored with the entry */
   #textOf(query: string, fresh: Map<string, number>): number {
     const known = this.#texts.get(query) ?? fresh.get(query)
     if (known !== undefined) return known
@@ -248,7 +248,7 @@ export class WriteBehind implements MoneyStorage {
     this.#checkpointIn(CHECKPOINT_DELAY_MS, POSTPONED_MAX)
   }
 
-  /** @param timesAgain number of remaining postponements */
+  /** @param timesAgain how often it may still be postponed */
   #checkpointIn(ms: number, timesAgain: number): void {
     const due = this.#host.now() + ms
     this.#host.after(ms, () => {
@@ -266,8 +266,9 @@ export class WriteBehind implements MoneyStorage {
   }
 
   /**
-   * @throws LogStuckError if a statement fails: the object then refuses reads and writes until a checkpoint succeeds,
-   * and the log is complete
+   * Writes logged statements to the tables.
+   * @throws LogStuckError if a statement fails. The log stays complete, and the object refuses reads and writes until a
+   * checkpoint succeeds.
    */
   #checkpoint(hasOldLog = false): void {
     if (this.#slots === 0 && this.#deferred.length === 0 && !hasOldLog) return

@@ -19,7 +19,7 @@ import type { UnreadUpdate } from '../platform/unread-feed.ts'
 import { COINW_PRIVATE_TYPES, createCoinwPrivateFrames } from './coinw-own.ts'
 import { formatPrivateFrame } from './frames.ts'
 
-/** If `isProgram`, `session` is the name of an API key. */
+/** `session`: id of a session; for a program, name of an API key. */
 export type SocketIdentity = {
   readonly person: string
   readonly session: string
@@ -32,7 +32,7 @@ const TYPES: readonly string[] = [
   ...COINW_PRIVATE_TYPES.map((type) => `${FUTURES_BIZ}:${type}`),
 ]
 
-/** Topic name; spot topics consist of the type only. */
+/** Topic name: `biz:type`, but for spot only the type. */
 export const formatPrivateTopic = ({ biz, type }: Pick<SubscriptionParams, 'biz' | 'type'>): string =>
   biz === SPOT_BIZ ? type : `${biz}:${type}`
 export type PrivateFeedName = 'spot' | 'margin' | 'notices' | 'copies'
@@ -122,7 +122,7 @@ export class AccountSockets<Key> {
     return [...this.#byUser].filter(([, keys]) => listens(keys)).map(([userId]) => userId)
   }
 
-  /** @param sessions null for all sessions */
+  /** @param sessions null: all sessions */
   socketsOf(userId: string, sessions: readonly string[] | null): Key[] {
     return [...(this.#byUser.get(userId) ?? [])].filter((key) => {
       const session = this.#members.get(key)?.session
@@ -138,7 +138,10 @@ export class AccountSockets<Key> {
     return all
   }
 
-  /** @param isWhole true for a complete state, which is sent even if empty @param only the only socket to send to */
+  /**
+   * @param isWhole true for a complete state, which is sent even if empty
+   * @param only send to this socket only
+   */
   push(
     { person: userId, orders, fills, assets }: AccountUpdate,
     isWhole: boolean,

@@ -46,7 +46,7 @@ export class BookCopy {
   }
 
   /**
-   * Applies a change that adjoins or overlaps.
+   * Applies a change that follows or overlaps the copy.
    * @returns its new part; undefined if nothing is new; `gap` if changes are missing
    */
   apply(change: DepthChange): DepthChange | undefined | 'gap' {
@@ -62,7 +62,10 @@ export class BookCopy {
     return { startSeq, endSeq: change.endSeq, asks, bids }
   }
 
-  /** Replaces the copy by a later snapshot. @returns the change between both */
+  /**
+   * Replaces the copy by a later snapshot.
+   * @returns the change from the old copy
+   */
   advanceTo(snapshot: DepthChange): DepthChange {
     const next = new BookCopy(snapshot)
     const change = {
@@ -89,7 +92,7 @@ export class BookCopy {
   }
 }
 
-/** Merges two consecutive changes; each level has its newest quantity. */
+/** Merges two consecutive changes: each level has its last quantity. */
 export function mergeDepthChanges(earlier: DepthChange | undefined, later: DepthChange): DepthChange {
   if (!earlier) return later
   const merge = (first: readonly BookCopyLevel[], second: readonly BookCopyLevel[]) => [

@@ -1,5 +1,5 @@
-// Books that a hub steps (MH31). One timer of the hub replaces the timers of its books, each of which would keep its book
-// awake.
+// Books whose steps a hub drives (MH31). One timer of the hub replaces timers of all its books; each timer would keep a
+// book in memory.
 
 import type { Publication } from '../platform/market-feed.ts'
 import type { ProducerName } from './topics.ts'
@@ -7,12 +7,12 @@ import type { ProducerName } from './topics.ts'
 export type StepResult = readonly Publication[] | undefined
 
 export type BookStepperDeps = {
-  /** Undefined if another hub steps the book. */
+  /** Returns undefined if another hub drives the book. */
   readonly step: (producer: ProducerName) => Promise<StepResult>
   readonly onPublished: (publications: readonly Publication[]) => void
-  /** Called after the failure of a book that was stepped before: publications may be lost. */
+  /** Called after the failure of a book that this hub drove: publications may be lost. */
   readonly onLost: (producer: ProducerName) => void
-  /** Calls `work` once, after the interval of steps. */
+  /** Calls `work` once, after one interval of steps. */
   readonly schedule: (work: () => void) => void
 }
 
@@ -27,7 +27,7 @@ export class BookStepper {
     this.#deps = deps
   }
 
-  /** Steps the book from now on, unless another hub does. Call after each answer of the book. */
+  /** Drives the book from now on, unless another hub does. Call after each answer of the book. */
   add(producer: ProducerName): void {
     if (this.#books.has(producer)) return
     this.#books.set(producer, { isStepping: false, hasStepped: false })
@@ -59,7 +59,7 @@ export class BookStepper {
       }
     } catch {
       this.#drop(producer, book)
-      // A book that was never stepped is one of another version: it has its own timer.
+      // A book that never made a step for a hub has an older version, with a timer of its own.
       if (book.hasStepped) this.#deps.onLost(producer)
     } finally {
       book.isStepping = false

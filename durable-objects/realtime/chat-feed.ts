@@ -1,4 +1,4 @@
-// Messages of a chat room. A changed message replaces its old version, so that deleted content is never sent (RM11).
+// Messages of a chat room. A changed message replaces its old version, so that deleted text is never sent (RM11).
 
 import { z } from 'zod/mini'
 import { assert } from '#shared/platform/assert.ts'
@@ -6,17 +6,17 @@ import type { Publication } from '../platform/market-feed.ts'
 import type { FeedAbsorbOutcome, TopicFeed } from './feeds.ts'
 import { APPENDED_ENTRIES_MAX } from './limits.ts'
 
-/** `seq` identifies a message, `change` its version. Entries about the room itself have no `seq`. */
+/** `seq` identifies a message, `change` its version. Entries about the room have no `seq`. */
 const Head = z.object({ seq: z._default(z.int(), 0), change: z.int() })
 
 type Entry = { readonly json: string; readonly change: number; readonly arrival: number }
 
-/** The position is the number of arrived entries. */
+/** `position` is the number of entries that arrived. */
 export class ChatFeed implements TopicFeed {
   position = 0
   flushed = 0
   readonly #entries = new Map<number, Entry>()
-  /** Highest change number that was removed; a late response must not restore it. */
+  /** Highest change number among removed messages; a late response must not restore them. */
   #goneTo = -1
 
   get pendingCount(): number {
@@ -57,7 +57,7 @@ export class ChatFeed implements TopicFeed {
     return wanted.length === 0 ? [] : [`[${wanted.map(({ json }) => json).join(',')}]`]
   }
 
-  /** Keeps the most recently changed messages, and all that wait for a flush. */
+  /** Keeps the most recently changed messages, and all that were not yet sent. */
   #trim(): void {
     const messages = [...this.#entries].filter(([seq]) => seq > 0).sort(([, a], [, b]) => b.change - a.change)
     for (const [seq, { arrival, change }] of messages.slice(APPENDED_ENTRIES_MAX)) {

@@ -1,5 +1,5 @@
-// Public futures topics of the CoinW dialect (protocols §2.2), from publications of the clearing house. Formats follow
-// captured messages of the original venue.
+// Public futures topics of the CoinW dialect (protocols §2.2), made from publications of the clearing house. Formats
+// follow captures of the original venue.
 
 import { z } from 'zod/mini'
 import { findContract } from '#shared/futures/contracts.ts'
@@ -11,7 +11,7 @@ import { AppendFeed, BestLevelsFeed, type EncodeTopicState, StateFeed, type Topi
 import { formatPushFrame } from './frames.ts'
 
 /**
- * The dialect's interval names, in lower case except for the month. Days and weeks of `candles_swap` begin at UTC+8 and
+ * Interval names of the dialect, in lower case except the month. Days and weeks of `candles_swap` begin at UTC+8, and
  * are not supported.
  */
 const INTERVALS: Readonly<Record<string, Interval>> = {
@@ -139,7 +139,7 @@ export function findCoinwTopic(asked: SubscriptionParams): CoinwTopic | undefine
   const echoed = {
     ...own,
     ...(made.lowerCase && { pairCode: base.toLowerCase() }),
-    // Upper case only for these, because `1M` would mean a month.
+    // Only these are changed to upper case: `1M` would mean a month.
     ...(isBars && code !== undefined && { interval: /[hdw]$/.test(code) ? code.toUpperCase() : code }),
   }
   const source = { biz: PERPETUAL_BIZ, type: made.type, pairCode: symbol, ...(interval && { interval }) }

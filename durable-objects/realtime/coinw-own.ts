@@ -37,7 +37,7 @@ function byContract<T extends { readonly symbol: string }>(
   })
 }
 
-/** @param isWhole true for the complete state instead of changes */
+/** @param isWhole true for the complete state, false for changes */
 export function createCoinwPrivateFrames(
   { margin, orders, conditionals, reason, fills }: MarginUpdate,
   isWhole: boolean,

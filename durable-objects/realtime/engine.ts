@@ -44,7 +44,7 @@ export type HubStats = {
   sockets: number
   topics: number
   slow: number
-  /** Counters since the object started. */
+  /** Numbers since the object started: sockets that fell behind, and slow ones that were closed. */
   fellBehind: number
   closedSlow: number
 }
@@ -73,7 +73,7 @@ export class HubEngine<Key> implements HubActions<Key> {
     return this.#newest.isDue(now)
   }
 
-  /** True if the next flush must not wait, because too many entries are pending. */
+  /** True if so many entries are pending that the next flush must not wait. */
   get isFlushUrgent(): boolean {
     return this.#newest.isFlushUrgent
   }
@@ -150,7 +150,7 @@ export class HubEngine<Key> implements HubActions<Key> {
     this.#slow.delete(session)
   }
 
-  /** Sets the API key of a request socket; undefined ends the log-on. */
+  /** Sets the API key of a request socket; undefined logs it off. */
   setLogon(key: Key, logon: string | undefined): void {
     const session = this.#sessions.get(key)
     if (session) session.logon = logon
@@ -180,7 +180,7 @@ export class HubEngine<Key> implements HubActions<Key> {
       : speech.answer(session, message, owed, now)
   }
 
-  /** @returns producers to query, because earlier data is missing */
+  /** @returns producers to query again, because data is missing */
   publish(publications: readonly Publication[], asked?: QueriedPositions): ReadonlySet<ProducerName> {
     const toAsk = new Set<ProducerName>()
     for (const publication of publications) {
@@ -213,7 +213,10 @@ export class HubEngine<Key> implements HubActions<Key> {
     return outgoing
   }
 
-  /** Closes idle sockets. @param heardAt time of the last ping that the platform answered, if any */
+  /**
+   * Closes idle sockets.
+   * @param heardAt time of the last ping that the platform answered, if any
+   */
   sweep(now: number, heardAt: (key: Key) => number | undefined): readonly HubOutput<Key>[] {
     const over = [...this.#sessions.all()].filter((session) =>
       isKnownByFrames(session)
@@ -288,7 +291,7 @@ export class HubEngine<Key> implements HubActions<Key> {
     owed: CountBufferedBytes<Key>,
     now: number,
   ): readonly string[] {
-    // A reader of every step gets nothing now, but every step from now on.
+    // A reader of an unbroken topic gets no present state, but every later change.
     const isLater = !isUnbroken && owed(session.key) > SOCKET_BEHIND_BYTES_MIN
     const present = isLater ? undefined : this.#newest.presentSince(topic, FEED_START_POSITION, now)
     if (present === 'lost' || !present) {
@@ -299,7 +302,7 @@ export class HubEngine<Key> implements HubActions<Key> {
     return wrapped(session.group, topic, present.frames)
   }
 
-  /** @param at the reader's position on a topic; undefined if equal to its group's */
+  /** @param at the reader's position on a topic; undefined if it is the group's */
   #place(session: HubSession<Key>, topic: TopicKey, at: number | undefined): void {
     if (at === undefined) session.deviation?.behind.delete(topic)
     else getOrCreateGroupDeviation(session).behind.set(topic, at)
@@ -376,6 +379,6 @@ const isKnownByFrames = <Key>({ group }: HubSession<Key>): boolean => !BINANCE.i
 const wrapped = <Key>({ facts }: SocketGroup<Key>, topic: TopicKey, frames: readonly string[]): readonly string[] =>
   facts.isCombined ? frames.map((frame) => formatCombinedFrame(topic, frame)) : frames
 
-/** Returns one frame per push, or one frame for all (`batch`). */
+/** Returns one frame per push; with `batch`, one frame for all. */
 const inFrames = <Key>({ facts }: SocketGroup<Key>, frames: readonly string[]): readonly string[] =>
   facts.batch && frames.length > 1 ? [joinFrames(frames)] : frames

@@ -1,4 +1,4 @@
-// State of a topic that a hub publishes. Each kind of publication (platform/market-feed.ts) has a class.
+// State of a topic that a hub sends. Each kind of publication (platform/market-feed.ts) has a class.
 
 import type { DepthChange } from '#shared/markets/market-data.ts'
 import { assert, assertNever } from '#shared/platform/assert.ts'
@@ -9,8 +9,8 @@ import { APPENDED_ENTRIES_MAX } from './limits.ts'
 
 /**
  * Effect of a publication:
- * - `news`: something to flush; `nothing`: all known;
- * - `restarted`: readers' positions are invalid, each needs the present state;
+ * - `news`: there is something to send; `nothing`: all was known;
+ * - `restarted`: positions of readers are invalid, each needs the present state;
  * - `gap`: data is missing, query the producer.
  */
 export type FeedAbsorbOutcome = 'news' | 'nothing' | 'restarted' | 'gap'
@@ -27,13 +27,13 @@ export interface TopicFeed {
   readonly pendingCount: number
   readonly flushed: number
   /**
-   * @param asked position at the time of the request, because publications may overtake the response; undefined if not
-   * requested
+   * @param asked position when the producer was queried, because publications may overtake its response; undefined if
+   * the publication is no response
    */
   absorb(publication: Publication, asked?: number): FeedAbsorbOutcome
   /** Returns frames for a new reader, whose position then is `position`. */
   firstFrames(now: number): readonly string[]
-  /** Returns frames from `since` to `flushed`; undefined if impossible. */
+  /** Returns frames from position `since` to `flushed`; undefined if the feed no longer has them. */
   framesSince(since: number, now: number): readonly string[] | undefined
   /** Returns frames for readers at `flushed`, and advances `flushed`. */
   takeUpdates(now: number): readonly string[]
@@ -42,7 +42,7 @@ export interface TopicFeed {
 export type EncodeTopicState = (json: string, now: number) => readonly string[]
 const asItIs: EncodeTopicState = (json) => [json]
 
-/** Data that each publication replaces as a whole: ticker, ticker_all, depth_snapshot, candles. */
+/** Data that each publication replaces whole: ticker, ticker_all, depth_snapshot, candles. */
 export class StateFeed implements TopicFeed {
   position = 0
   flushed = 0
@@ -90,7 +90,7 @@ const inOneList: EntriesEncoder = {
   first: APPENDED_ENTRIES_MAX,
 }
 
-/** Lists to which publications add. The position is the number of entries. */
+/** Lists that publications append to. The position is the number of entries. */
 export class AppendFeed implements TopicFeed {
   position = 0
   flushed = 0
@@ -138,7 +138,7 @@ export class AppendFeed implements TopicFeed {
   }
 }
 
-/** Copy of a book. The position is the number of the last event. */
+/** Copy of a book. The position is the number of its last event. */
 export class HubDepthFeed implements TopicFeed {
   flushed = FEED_START_POSITION
   #book: BookCopy | undefined
@@ -213,7 +213,7 @@ export type BestLevels = {
   readonly bids: readonly (readonly [price: string, quantity: string])[]
 }
 
-/** A book whose best levels are published as a whole each time. */
+/** A book of which the best levels are sent whole each time. */
 export class BestLevelsFeed implements TopicFeed {
   readonly #changes = new HubDepthFeed()
   readonly #levels: number

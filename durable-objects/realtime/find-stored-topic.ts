@@ -3,7 +3,7 @@ import type { TopicKey } from '../platform/market-feed.ts'
 import { findBinanceStreamOfTopic } from './binance-api/streams.ts'
 import { type KnownTopic, resolveTopic } from './topics.ts'
 
-/** Restores a topic from a socket's attachment; undefined if it is not listed any more. */
+/** Restores a topic from a socket's attachment; undefined if it is no longer listed. */
 export function parseTopicKey(topic: TopicKey): KnownTopic | undefined {
   const stream = findBinanceStreamOfTopic(topic)
   if (stream) return stream

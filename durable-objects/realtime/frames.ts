@@ -7,7 +7,7 @@ import { SPOT_BIZ, type SubscriptionParams } from '#shared/realtime/topics.ts'
 export const PING_FRAME = '{"event":"ping"}'
 export const PONG_FRAME = '{"event":"pong"}'
 
-/** Error codes from captures, from the dialect's REST API (protocols §2.4), and our own. */
+/** Error codes: from captures, from the dialect's REST API (protocols §2.4), and our own. */
 export type SocketRefusal = { readonly errorCode: number; readonly errorMsg: string }
 export const LOGIN_REFUSED: SocketRefusal = { errorCode: 1003, errorMsg: 'Login refused' }
 export const LOGIN_REQUIRED: SocketRefusal = { errorCode: 1003, errorMsg: 'Login required' }
@@ -20,7 +20,10 @@ export const INVALID_FRAME: SocketRefusal = SOCKET_ERRORS.invalidParameter
 
 export type EchoedParams = Partial<SubscriptionParams>
 
-/** Response to sub, unsub, login or logout. @param refusal why it failed */
+/**
+ * Response to sub, unsub, login or logout.
+ * @param refusal why the request failed
+ */
 export function formatAckFrame(channel: SocketAck['channel'], echo: EchoedParams, refusal?: SocketRefusal): string {
   const { biz, pairCode, type, interval } = echo
   const data = refusal === undefined ? { result: true } : { result: false, ...refusal }
@@ -31,7 +34,10 @@ export const formatErrorFrame = (refusal: SocketRefusal): string => JSON.stringi
 export const EXCEPTION_FRAME = formatErrorFrame(SOCKET_ERRORS.exception)
 export const RATE_LIMIT_FRAME = formatErrorFrame(SOCKET_ERRORS.rateLimit)
 
-/** Public spot data is JSON inside a JSON string; futures data is plain. @param json serialised data */
+/**
+ * Public spot data is JSON inside a JSON string; futures data is plain JSON.
+ * @param json serialised data
+ */
 export function formatPushFrame({ biz, type, pairCode, interval }: SubscriptionParams, json: string): string {
   const pair = pairCode === undefined ? '' : `"pairCode":${JSON.stringify(pairCode)},`
   const bar = interval === undefined ? '' : `"interval":${JSON.stringify(interval)},`

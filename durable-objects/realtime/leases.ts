@@ -1,11 +1,11 @@
-// Leases of a hub on topics of producers. A producer is queried at once for a new topic, before its lease ends, and
-// soon after a failure.
+// A hub's leases on topics of producers, such as books. The hub queries a producer at once for a new topic, again
+// before the lease ends, and soon after a failure.
 
 import { TOPIC_LEASE_RENEWAL_INTERVAL_MS } from '../platform/market-feed.ts'
 import type { ProducerName } from './topics.ts'
 
 const RETRY_MS = 1000
-/** Queries in flight: an object has six connections (workers limits). */
+/** Maximum of queries in flight: an object may have only six connections open (workers limits). */
 const IN_FLIGHT_MAX = 6
 
 type Lease = { dueAt: number; failures: number; isAsking: boolean; isOutdated: boolean }
@@ -29,7 +29,7 @@ export class ProducerLeases {
     return due.map(([producer]) => producer)
   }
 
-  /** @param keeps true if topics remain; a query without topics ends the lease */
+  /** @param keeps true if topics remain; without topics, the query ended the lease */
   noteResponse(producer: ProducerName, now: number, keeps: boolean): void {
     const lease = this.#leases.get(producer)
     if (!lease) return
@@ -51,7 +51,7 @@ export class ProducerLeases {
     return lease.failures
   }
 
-  /** Undefined if no query is due, or if a response must arrive first. */
+  /** Epoch ms of the next query; undefined if none is due, or a response must arrive first. */
   get nextAt(): number | undefined {
     if (this.#inFlight >= IN_FLIGHT_MAX) return undefined
     const dues = [...this.#leases.values()].filter(({ isAsking }) => !isAsking).map(({ dueAt }) => dueAt)

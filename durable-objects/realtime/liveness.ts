@@ -3,7 +3,7 @@ import type { HubEnv } from './producers.ts'
 type Account = ReturnType<HubEnv['ACCOUNT']['getByName']>
 /**
  * @param names ids of sessions, API keys or listen keys
- * @returns those that are still valid
+ * @returns those of them that are still valid
  */
 export type FindValidSocketCredentials = (account: Account, names: ReadonlySet<string>) => Promise<ReadonlySet<string>>
 

@@ -115,7 +115,7 @@ export class MarketHub
     },
     schedule: (work) => void setTimeout(work, FEED_STEP_INTERVAL_MS),
   })
-  /** Epoch ms. The gate is closed for HUB_FLUSH_INTERVAL_MS after it. */
+  /** Time of the last flush, epoch ms. The next one is at least HUB_FLUSH_INTERVAL_MS later (the gate). */
   #flushedAt = Number.NEGATIVE_INFINITY
   #nextFlush: number | null = null
   #alarmAt = Number.POSITIVE_INFINITY
@@ -133,7 +133,7 @@ export class MarketHub
     }
     for (const producer of this.#hub.producers) this.#leases.requestQuery(producer, Date.now())
     ctx.blockConcurrencyWhile(async () => {
-      // Another `setAlarm` would cancel the alarm that may be waking this object.
+      // The alarm that is waking this object may be set: another `setAlarm` would cancel it.
       const alarm = await ctx.storage.getAlarm()
       if (alarm !== null) this.#alarmAt = this.#sweepAt = alarm
       if (this.#hub.stats.sockets > 0) void this.#attend()
@@ -167,7 +167,7 @@ export class MarketHub
     this.#hub.connect(server, facts, { topics: [], heardAt: Date.now() }, identity)
     const opened = readListenKeyHeader(request.headers, facts)
     const id = opened && this.#hub.futuresUserStreams.follow(server, opened)
-    // The streams begin after the listen key is followed, so that its owner does not count as a visitor.
+    // Streams begin only when the listen key is followed, so that its owner does not count as a visitor.
     const begun = this.#hub.beginStreams(server, names, Date.now(), countUnsentBytes)
     siteMetrics.sockets.set(this.#hub.stats.sockets, this.#name)
     this.#remember(server)
@@ -180,7 +180,7 @@ export class MarketHub
 
   override webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): void {
     const reaction = this.#hub.receive(socket, message, Date.now(), countUnsentBytes)
-    // The session is stored before the acknowledgement, so that acknowledged state survives an eviction.
+    // The socket's state is stored before the acknowledgement, so that it survives an eviction.
     this.#remember(socket)
     this.#react(reaction)
     const { listen: own, login } = reaction
@@ -216,7 +216,7 @@ export class MarketHub
     this.#take(publications)
   }
 
-  /** Called by ledger shards. */
+  /** Receives updates of ledger shards. */
   async tell(version: number, news: readonly AccountUpdate[]): Promise<void> {
     assert(
       version === ACCOUNT_FEED_VERSION,
@@ -228,7 +228,7 @@ export class MarketHub
     }
   }
 
-  /** Called by the clearing house. */
+  /** Receives updates of the clearing house. */
   async tellMargin(version: number, news: readonly MarginUpdate[]): Promise<void> {
     assert(version === MARGIN_FEED_VERSION, `margin feed ${MARGIN_FEED_VERSION} is understood here, not ${version}`)
     for (const each of news) {
@@ -237,7 +237,7 @@ export class MarketHub
     }
   }
 
-  /** Called by account objects. */
+  /** Receives unread counts of account objects. */
   async tellUnread(version: number, news: readonly UnreadUpdate[]): Promise<void> {
     assert(version === UNREAD_FEED_VERSION, `unread feed ${UNREAD_FEED_VERSION} is understood here, not ${version}`)
     for (const each of news) this.#carryOut(this.#hub.accountSockets.pushUnread(each))
@@ -252,8 +252,8 @@ export class MarketHub
   }
 
   /**
-   * Ends sockets of invalid sessions, and streams of invalid keys.
-   * @param sessions ids of sessions or keys; null for all of the user
+   * Closes sockets of ended sessions, and ends streams of revoked keys.
+   * @param sessions ids of sessions or keys; null: all of the user
    */
   async revoke(userId: string, sessions: readonly string[] | null): Promise<void> {
     for (const followers of [this.#hub.spotUserStreams, this.#hub.futuresUserStreams]) {
@@ -283,7 +283,7 @@ export class MarketHub
     await this.#attend()
   }
 
-  /** Keeps the site's heartbeats running while sockets are open. A lease lasts for twice the interval. */
+  /** Keeps the site's heartbeats running while sockets are open. Each lease lasts twice the interval. */
   #watchUptime(now: number): void {
     if (now < this.#uptimeAt || this.#hub.stats.sockets === 0) return
     this.#uptimeAt = now + UPTIME_LEASE_RENEWAL_INTERVAL_MS
@@ -358,7 +358,8 @@ export class MarketHub
     const answers = await listenToAccounts(this.env, this.#name, people)
     for (const heard of answers) {
       const only = heard.isNew ? undefined : since.first
-      // A shard that did not know this hub may have had updates meanwhile, so all subscribers get the current state.
+      // A shard that did not know this hub may have sent it no updates for a while, so all subscribers get the current
+      // state.
       if (since.first || heard.isNew) this.#carryOut(this.#hub.accountSockets.push(heard, true, only))
       this.#notify(this.#hub.spotUserStreams.closeMissed(heard, Date.now(), since.begun))
     }
@@ -376,7 +377,7 @@ export class MarketHub
     return answers
   }
 
-  /** A client that missed an update must reconnect. */
+  /** Sends stream events, and closes sockets that missed an update; their clients reconnect. */
   #notify(told: readonly UserStreamFrames<WebSocket>[]): void {
     for (const { to, frames, ends } of told) {
       if (!ends) this.#remember(to)
@@ -415,8 +416,8 @@ export class MarketHub
   }
 
   /**
-   * Updates that arrive while the gate is closed are sent together when it opens. A flush for slow readers only does
-   * not close it.
+   * While the gate is closed, updates collect; they are sent together when it opens. A flush for slow readers does not
+   * close it.
    */
   #flush(now: number): void {
     if (this.#hub.isDue(now) && !this.#isGateClosed(now)) {
@@ -425,7 +426,7 @@ export class MarketHub
       this.#nextFlush = null
     }
     this.#carryOut(this.#hub.flush(now, countUnsentBytes))
-    // A timer keeps the object awake, so there is none without need.
+    // Sets a timer only if needed, because a timer keeps the object awake.
     if (this.#hub.hasUpdates || this.#hub.hasSlowReaders) this.#flushLater(now)
   }
 
@@ -435,7 +436,7 @@ export class MarketHub
       this.#nextFlush = null
       const then = Date.now()
       if (this.#hub.isDue(then) || this.#hub.hasSlowReaders) this.#flush(then)
-      // Streams with a minimum interval still have pending updates.
+      // Updates of streams with a minimum interval are still pending.
       else if (this.#hub.hasUpdates) this.#flushLater(then)
     }, delayMs)
   }

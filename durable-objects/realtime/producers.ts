@@ -56,14 +56,17 @@ export function watchProducer(
   return stub.watch(request)
 }
 
-/** @returns undefined if another hub steps the book @throws Error if it is no book, or one of another version */
+/**
+ * @returns undefined if another hub drives the book
+ * @throws Error if the producer is no book, or has another version
+ */
 export async function stepBook(env: HubEnv, producer: ProducerName, hub: string) {
   const symbol = parseBookProducer(producer)
   assert(symbol !== undefined, `${producer} is a book`)
   return objectStub(env, 'ORDER_BOOK', symbol).step(MARKET_FEED_VERSION, hub)
 }
 
-/** @returns states from the shards that answered */
+/** @returns states from those shards that answered */
 export async function listenToAccounts(
   env: HubEnv,
   hub: string,

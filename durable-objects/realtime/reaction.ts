@@ -1,7 +1,7 @@
 import type { SocketApiRequest } from './binance-api/requests.ts'
 import type { ProducerName } from './topics.ts'
 
-/** An effect that the object executes, in the order of the list. */
+/** An effect that the hub's object executes, in the list's order. */
 export type HubOutput<Key> =
   | { readonly to: Key; readonly frames: readonly string[] }
   | { readonly to: Key; readonly close: { readonly code: number; readonly reason: string } }

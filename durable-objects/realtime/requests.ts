@@ -6,10 +6,10 @@ import type { ProgramCredentials } from './reaction.ts'
 
 export type ClientSocketRequest =
   | { readonly kind: 'ping' | 'logout' }
-  /** `shown` is an API key with its secret. */
+  /** `shown`: the API key and secret that the client sent. */
   | { readonly kind: 'login'; readonly shown: ProgramCredentials | undefined }
   | { readonly kind: 'sub' | 'unsub'; readonly params: SubscriptionParams }
-  /** Invalid parameters; `echo` contains the readable ones. */
+  /** The parameters are invalid; `echo` has those that can be read. */
   | { readonly kind: 'malformed'; readonly event: 'sub' | 'unsub'; readonly echo: EchoedParams }
   /** JSON with an unknown event, or without parameters. */
   | { readonly kind: 'exception' }

@@ -1,5 +1,5 @@
-// Sockets in groups of equal subscriptions. A flush serves a group as a whole, and a socket needs little more memory
-// than its place in a group.
+// Sockets in groups with equal subscriptions. A flush serves the group as a whole, so that a socket needs little memory
+// of its own.
 
 import type { TopicKey } from '../platform/market-feed.ts'
 import type { SocketIdentity } from './account-sockets.ts'
@@ -34,11 +34,11 @@ export type SocketGroup<Key> = {
   readonly sessions: Set<HubSession<Key>>
 }
 
-/** Differences of a socket from its group, which has equal subscriptions; most sockets have none. */
+/** State in which a socket differs from its group; most sockets have none. */
 export type SocketGroupDeviation = {
-  /** Positions on topics that differ from the group's. */
+  /** Positions of the socket where they differ from the group's. */
   readonly behind: Map<TopicKey, number>
-  /** Acknowledgements that wait for data of all their topics, oldest first. */
+  /** Acknowledgements that wait until all their topics have data, oldest first. */
   waiting: { readonly needs: readonly TopicKey[]; readonly frame: string }[]
   slowSince: number | undefined
   stuckSince: number | undefined
@@ -49,7 +49,7 @@ export type HubSession<Key> = {
   logon: string | undefined
   group: SocketGroup<Key>
   deviation: SocketGroupDeviation | undefined
-  /** Allowance of messages; undefined while it is full. */
+  /** Allowance of frames; undefined while it is full. */
   allowance: SocketMessageAllowance | undefined
   heardAt: number
 }

@@ -77,7 +77,7 @@ export class SiteDialect<Key> implements SocketDialect<Key> {
     if (isNew && isVisitor && topics.length >= VISITOR_SUBSCRIPTIONS_MAX) return refused(TOO_MANY_TOPICS_FOR_VISITOR)
     if (isNew && topics.length >= SOCKET_SUBSCRIPTIONS_MAX) return refused(TOO_MANY_SUBSCRIPTIONS)
     const ack = formatAckFrame('subscribe', params)
-    // A reader that missed a change subscribes to depth again, to get a snapshot.
+    // A client that missed a change subscribes to depth again, to get a snapshot.
     if (!isNew && params.type !== 'depth') return this.#floor.send(session, ack)
     const present = this.#floor.subscribe(session, known, owed, now)
     const isFirst = present === 'first'

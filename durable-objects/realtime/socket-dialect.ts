@@ -12,11 +12,14 @@ export interface SocketDialect<Key> {
 
 export interface HubActions<Key> {
   readonly accountSockets: AccountSockets<Key>
-  /** True for a socket without account, API key or listen key. */
+  /** True if the socket has no account, API key or listen key. */
   isVisitor(session: HubSession<Key>): boolean
   send(session: HubSession<Key>, ...frames: readonly string[]): HubReaction<Key>
   sendOnceKnown(session: HubSession<Key>, topics: readonly TopicKey[], frame: string): HubReaction<Key>
-  /** A repeated subscription gets the current state again. @returns `first` if the producer must be queried */
+  /**
+   * A repeated subscription gets the current state again.
+   * @returns `first` if the producer must be queried
+   */
   subscribe(
     session: HubSession<Key>,
     known: KnownTopic,

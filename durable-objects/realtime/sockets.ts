@@ -1,4 +1,4 @@
-// State of sockets that survives hibernation: constant facts in tags, changing state in the attachment.
+// State of sockets that survives hibernation. Tags hold what never changes, the attachment the rest.
 
 import { z } from 'zod/mini'
 import type { SocketIdentity } from './account-sockets.ts'
@@ -61,7 +61,7 @@ export function parseUpgrade(request: Request): {
 const Listening = z.object({ person: z.string(), key: z.string(), expiresAt: z.int(), listenKey: z.string() })
 type Listening = z.infer<typeof Listening>
 
-/** Header that the worker sets (worker/realtime/routes.ts). */
+/** Header by which the worker names the listen key's stream (worker/realtime/routes.ts). */
 export const createListenKeyHeader = (opened: Listening): Readonly<Record<string, string>> => ({
   [LISTEN_HEADER]: JSON.stringify(opened),
 })
@@ -82,7 +82,7 @@ export function readIdentityHeaders(
   const [userId, session] = [headers.get(HUB_PERSON_HEADER), headers.get(HUB_SESSION_HEADER)]
   return userId && session ? toIdentity(userId, session, dialect) : undefined
 }
-/** A socket of the site has a session, a program's has an API key. */
+/** `session` is the API key on a program's socket, otherwise the session. */
 const toIdentity = (userId: string, session: string, dialect: string): SocketIdentity => ({
   person: userId,
   session,
@@ -114,7 +114,7 @@ export const parseConnectionTags = (tags: readonly string[]): SocketConnectionOp
 })
 const DIALECTS = ['futures', 'streams', 'usdm', 'requests'] as const
 
-/** Network of the client for connection limits; '' if unknown. */
+/** Returns the client's network, for limits of connections; '' if unknown. */
 export const readClientNetworkHeader = (headers: Headers): string => headers.get(HUB_NETWORK_HEADER) ?? ''
 export const HUB_NETWORK_HEADER = 'x-hub-network'
 export const formatClientNetworkTag = (network: string): string => `net:${network}`
@@ -142,7 +142,6 @@ export function sendSocketFrames(socket: WebSocket, frames: readonly string[]): 
 /** Codes that a close event may report, but that must not be sent (RFC 6455 §7.4.1). */
 const UNSENDABLE: readonly number[] = [1005, 1006, 1015]
 
-/** Closes a socket; has no effect after the close handshake. */
 export function closeSocketQuietly(socket: WebSocket, code: number, reason: string): void {
   try {
     socket.close(UNSENDABLE.includes(code) ? 1000 : code, reason)

@@ -36,7 +36,7 @@ export const createDepthPublication = (
   },
 })
 
-/** A hub with sockets named by letters, a manual clock, and a number of unsent bytes per socket. */
+/** A hub for tests: letters name its sockets, tests set its clock and the unsent bytes per socket. */
 export class HubBench {
   readonly hub = new HubEngine<string>()
   readonly owes = new Map<string, number>()
@@ -57,7 +57,6 @@ export class HubBench {
     return this.hub.receive(key, text, this.now, this.owed)
   }
 
-  /** Subscribes and returns the parsed response frames. */
   sub(key: string, type: string, more: Record<string, unknown> = {}) {
     return parseFrames(
       this.say(key, { event: 'sub', params: { biz: 'exchange', type, pairCode: '78', ...more } }).outgoing,

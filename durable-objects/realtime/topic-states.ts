@@ -9,7 +9,7 @@ export type QueriedPositions = ReadonlyMap<TopicKey, number>
 
 export type EncodedTopicUpdate = { readonly frames: readonly string[]; readonly before: number }
 
-/** `at` is the reader's new position; undefined if equal to the others'. */
+/** `at`: the reader's new position; undefined if it is the group's. */
 export type TopicCatchup = { readonly frames: readonly string[]; readonly at: number | undefined }
 
 type Entry = { readonly known: KnownTopic; feed: TopicFeed | undefined; toldAt: number }
@@ -27,7 +27,7 @@ export class TopicStates {
     return this.#dirty.size > 0
   }
 
-  /** True if a changed topic may be published now; some topics have a minimum interval. */
+  /** True if a changed topic may be sent now; some topics have a minimum interval. */
   isDue(now: number): boolean {
     for (const topic of this.#dirty) if (isDue(this.#entries.get(topic), now)) return true
     return false
@@ -80,9 +80,7 @@ export class TopicStates {
     }
   }
 
-  /**
-   * @returns topics whose readers need the current state (`isFirst` if they had none), and a producer with missing data
-   */
+  /** @returns topics whose readers need the present state (`isFirst`: they had none), and a producer to query again */
   absorb(publication: Publication, asked?: QueriedPositions): AbsorbResult {
     const restarted: { topic: TopicKey; isFirst: boolean }[] = []
     let ask: ProducerName | undefined
@@ -117,7 +115,7 @@ export class TopicStates {
     return news
   }
 
-  /** Undefined if the topic has no data yet; `lost` if the reader cannot continue. */
+  /** Returns undefined if the topic has no data yet; `lost` if the reader missed a step that it needs. */
   presentSince(topic: TopicKey, since: number, now: number): TopicCatchup | undefined | 'lost' {
     if (since === UNKNOWN_FEED_POSITION) return 'lost'
     const { feed, known } = this.#entries.get(topic) ?? {}

@@ -23,8 +23,8 @@ import { createTopicFeed, type TopicFeed } from './feeds.ts'
 import { formatPushFrame } from './frames.ts'
 
 /**
- * The path of a socket's connection determines its dialect. `streams` and `requests` are Binance spot, `usdm` its
- * futures streams.
+ * The path of the connection determines the dialect. `streams` and `requests` are Binance spot, `usdm` its futures
+ * streams.
  */
 export type SocketDialectName = 'spot' | 'futures' | 'streams' | 'usdm' | 'requests'
 
@@ -39,13 +39,13 @@ export type KnownTopic = {
   readonly sources: readonly SubscriptionParams[]
   readonly open: (kind: Publication['kind']) => TopicFeed
   readonly frame: (json: string) => string
-  /** Minimum interval of pushes; without it each flush may push. */
+  /** Minimum interval of pushes, ms; if absent, each flush may push. */
   readonly everyMs?: number
-  /** True if readers need every step: a reader with an unknown position cannot continue. */
+  /** True if readers need every change: one with an unknown position cannot continue. */
   readonly isUnbroken?: boolean
 }
 
-/** Source of a Binance stream, whose topic is the stream's name. */
+/** The data of a Binance stream; the stream's name is its topic. */
 export type StreamSource = Omit<KnownTopic, 'topic' | 'frame'>
 
 /**
@@ -82,7 +82,7 @@ const FUTURES_PRIVATE: readonly string[] = [
 ]
 const includes = (list: readonly string[], value: string | undefined) => value !== undefined && list.includes(value)
 
-/** Ignores fields that the type of topic does not use. */
+/** Ignores fields that this type of topic does not use. */
 export function resolveTopic(dialect: 'spot' | 'futures', params: SubscriptionParams): TopicResolution {
   return dialect === 'spot' ? resolveSpot(params) : resolveFutures(params)
 }
@@ -93,7 +93,7 @@ function resolveSpot({ biz, type, pairCode, interval }: SubscriptionParams): Top
   if (biz !== SPOT_BIZ) return { kind: 'invalid' }
   if (SPOT_PRIVATE.includes(type)) return { kind: 'login' }
   if (!includes(SPOT_PUBLIC_TYPES, type)) return { kind: 'invalid' }
-  // Clients may send a pair code with ticker_all, which is one topic for all pairs.
+  // `ticker_all` is one topic for all pairs: a pair code is ignored.
   if (type === 'ticker_all') return known({ biz, type }, SUMMARY_PRODUCER)
   if (pairCode === undefined) return { kind: 'invalid' }
   if (type === 'candles' && !includes(INTERVALS, interval)) return { kind: 'invalid' }

@@ -21,7 +21,7 @@ export type SharedCardStorage = { readonly sql: Sql; transactionSync<T>(work: ()
 
 /**
  * @property key the client's idempotency key
- * @property asked the request as text, compared when the key is reused
+ * @property asked the request as text; if the key is used again, both must be equal
  */
 export type NewSharedCard = {
   readonly person: string
@@ -48,7 +48,7 @@ export class SharedCardStore {
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
   }
 
-  /** @returns id of the card with this key; undefined if none; a refusal if the key was used for another request */
+  /** @returns id of the card with this key; undefined if there is none; a refusal if another request used the key */
   findIdByKey({ person: userId, key, asked }: Omit<NewSharedCard, 'card'>): Result<string | undefined, 'key_reused'> {
     const [row] = this.#rows('WHERE person = ? AND key = ?', userId, key)
     if (!row) return ok(undefined)
@@ -56,7 +56,7 @@ export class SharedCardStore {
   }
 
   /**
-   * Stores a card. Idempotent by key.
+   * Stores a card. Idempotent by its key.
    * @param now epoch ms
    * @returns the card's id
    */

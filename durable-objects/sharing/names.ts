@@ -9,7 +9,10 @@ const ID_BYTES = 16
 export const sharedCardShardOfOwner = (userId: string): string => sha256(`shared ${userId}`).slice(0, 1)
 export const sharedCardShardOfId = (id: string): string => id.slice(0, 1)
 
-/** Creates an unguessable id. @param random at least as many bytes as the id has */
+/**
+ * Creates an id that cannot be guessed.
+ * @param random at least as many bytes as the id has
+ */
 export function createSharedCardId(userId: string, random: Uint8Array): string {
   const digits = toHex(random.slice(0, ID_BYTES))
   return sharedCardShardOfOwner(userId) + digits.slice(1)

@@ -33,7 +33,7 @@ const Order = z.object({
   symbol: z.string(),
   orderId: z.int(),
   clientOrderId: z.string(),
-  /** Present in the answer to a cancel, whose own id is `clientOrderId`. */
+  /** Id of the order in the answer to a cancel; `clientOrderId` is then the cancel's own id. */
   origClientOrderId: z.optional(z.string()),
   side: Side,
   type: z.string(),
@@ -41,7 +41,7 @@ const Order = z.object({
   price: DecimalText,
   origQty: DecimalText,
   executedQty: DecimalText,
-  /** Negative: the venue does not know it. */
+  /** A negative value means that the venue does not know it. */
   cummulativeQuoteQty: SignedDecimalText,
   time: z.optional(z.int()),
   transactTime: z.optional(z.int()),
@@ -60,7 +60,7 @@ const Fill = z.object({
 const Account = z.object({
   balances: z.array(z.object({ asset: z.string(), free: DecimalText, locked: DecimalText })),
 })
-/** Absent permissions are off, except the right to withdraw: a venue must deny it. */
+/** A permission that is absent is off. Only the right to withdraw must be denied explicitly. */
 const Restrictions = z.object({
   ipRestrict: z.boolean(),
   enableReading: z.boolean(),
@@ -136,7 +136,7 @@ const fillView = (fill: z.output<typeof Fill>): VenueFillView => ({
   time: fill.time,
 })
 
-/** An internal transfer reaches accounts of others, so it counts as a withdrawal. */
+/** Internal transfers reach other users' accounts, so they count as withdrawals. */
 function keyFacts(read: z.output<typeof Restrictions>): VenueKeyFacts {
   const isOn = {
     read: read.enableReading,

@@ -1,4 +1,4 @@
-// One instance per user, named by the account.
+// One instance per user, with the account id as name.
 
 import { DurableObject } from 'cloudflare:workers'
 import type { Result } from '#shared/platform/result.ts'
@@ -74,7 +74,7 @@ export class VenueAccount extends DurableObject<VenueEnv> {
   }
 
   async place(order: VenueOrderInput): Promise<VenueOrderAnswer> {
-    // The alarm is set before the order is sent, so that an object that stopped looks for the order.
+    // The alarm is set before the order is sent, so that after a crash the object queries the order.
     await this.ctx.storage.setAlarm(Date.now() + LOOK_MS)
     return this.#then(this.#service.place(order))
   }

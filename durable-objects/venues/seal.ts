@@ -1,5 +1,5 @@
-// Encrypts a venue key with a secret of the settings, which no object stores. A sealed key belongs to one user and one
-// host: it cannot be read for another, so a changed address never receives it.
+// Encrypts a venue key with a secret from the settings, which no object stores. A sealed key belongs to one user and
+// one host, so a changed venue address never receives it.
 
 import { z } from 'zod/mini'
 import { toHex } from '#shared/platform/hex.ts'
@@ -31,7 +31,7 @@ async function deriveKey(secret: string): Promise<CryptoKey> {
   return crypto.subtle.deriveKey(derivation, base, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
 }
 
-/** Names a secret without disclosing it, so that the right one of several unseals. */
+/** Names a secret without disclosing it, to find the secret that sealed a key. */
 async function nameOf(secret: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', encoder.encode(`name of ${secret}`))
   return toHex(new Uint8Array(digest)).slice(0, NAME_LENGTH)

@@ -1,4 +1,4 @@
-// A user's account at a venue: connects a key, trades with it, and learns the fate of each order that was sent.
+// A user's account at a venue: connects a key, trades with it, and learns what happened to each order sent.
 
 import { findMarket, type Market } from '#shared/markets/markets.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#shared/platform/intervals.ts'
@@ -17,24 +17,24 @@ import type { SentOrder, StoredConnection, VenueAccountStore } from './store.ts'
 import type { VenueAccountCall, VenueDialect, VenueFault, VenueKeyFacts } from './venue.ts'
 import { type SendVenueRequest, VenueClient, type VenueKey } from './venue-client.ts'
 
-/** Permissions are read again after this time, so that a key that may withdraw later is found out. */
+/** Permissions are read again after this time, to notice a key that got the right to withdraw. */
 const RECHECK_MS = HOUR_MS
 const RULES_MS = MINUTE_MS
-/** The venue's books may show an order after its answer: nothing is declared absent before this much later. */
+/** The venue may show an order only after its answer, so none counts as absent before this time. */
 const SETTLE_MS = 5 * SECOND_MS
 const RETRY_MS = 2 * SECOND_MS
 const RETRY_MAX_MS = MINUTE_MS
-/** An order is sent long before this time, or the object stopped. */
+/** After this time, an order that is still not sent never will be, because the object stopped. */
 const UNSENT_MS = MINUTE_MS
 /** Time for which an id names its order. */
 const SENT_KEPT_MS = 30 * DAY_MS
-/** Orders whose fate is open at once; a venue that loses more answers gets no new order. */
+/** Maximum of orders of unknown state. A venue that loses more answers gets no new order. */
 const UNKNOWN_MAX = 20
 
 export type VenueAccountDeps = {
   readonly store: VenueAccountStore
   readonly user: string
-  /** Undefined if the deployment offers no venue. */
+  /** Undefined if the deployment supports no venue. */
   readonly venue: { readonly url: string; readonly secrets: VenueKeySecrets } | undefined
   readonly dialect: VenueDialect
   readonly send: SendVenueRequest
@@ -50,7 +50,7 @@ const failed = ({ reason, detail }: VenueFailure): Failed => ({
 
 const copyFacts = (facts: VenueKeyFacts) => ({ ...facts, permissions: [...facts.permissions] })
 
-/** Shows enough of a key for its owner to recognise it. */
+/** Shows enough of a key that its owner recognises it. */
 const mask = (key: string): string => `${key.slice(0, 4)}…${key.slice(-4)}`
 
 function findKeyProblem({ permissions, canWithdraw }: VenueKeyFacts): VenueFailure | undefined {
@@ -100,7 +100,7 @@ export class VenueAccountService {
     return connection ? ok(connection) : refuse({ reason: 'not_connected' })
   }
 
-  /** An order whose fate is open keeps the key: without it nobody could look. */
+  /** An order of unknown state keeps the key, which is needed to query it. */
   remove(): Result<null, VenueFailure> {
     if (this.#deps.store.openOrders().length > 0) return refuse({ reason: 'order_orphaned' })
     this.#client = undefined
@@ -149,7 +149,7 @@ export class VenueAccountService {
     return { kind: 'history', orders: [...orders.value], fills: [...fills.value] }
   }
 
-  /** A repeated id never sends a second order. */
+  /** A client id that is used again never sends a second order. */
   async place(order: VenueOrderInput): Promise<VenueOrderAnswer> {
     const { store, now, dialect } = this.#deps
     const ready = await this.#open(order.market)
@@ -162,7 +162,7 @@ export class VenueAccountService {
     if (!rules.ok) return failed(rules.error)
     const breach = findRuleBreach(rules.value, order)
     if (breach) return failed({ reason: breach })
-    // Another request with this id may have come while the rules were read.
+    // Another request with this client id may have arrived meanwhile.
     const meanwhile = store.sentOrder(order.clientId)
     if (meanwhile) return this.#answerAgain(client, meanwhile)
     store.forgetOld(now() - SENT_KEPT_MS)
@@ -194,14 +194,14 @@ export class VenueAccountService {
     return cancelled.ok ? { kind: 'done', order: cancelled.value } : failed(this.#failureOf(cancelled.error))
   }
 
-  /** Looks up the orders whose fate is open. */
+  /** Queries orders of unknown state. */
   async work(): Promise<void> {
     const ready = await this.#openClient()
     if (ready.ok) await this.#resolveAll(ready.value)
     this.#retries = this.#deps.store.openOrders().length === 0 ? 0 : this.#retries + 1
   }
 
-  /** Epoch ms of the next look; undefined if all orders are known. */
+  /** Time of the next query, epoch ms; undefined if the state of all orders is known. */
   deadline(): number | undefined {
     if (this.#deps.store.openOrders().length === 0) return undefined
     return this.#deps.now() + Math.min(RETRY_MS * 2 ** Math.min(this.#retries, 10), RETRY_MAX_MS)
@@ -211,7 +211,7 @@ export class VenueAccountService {
     for (const sent of this.#deps.store.openOrders()) await this.#answerAgain(client, sent)
   }
 
-  /** Answers for an order that was sent before. */
+  /** Answers for an order that was already sent. */
   async #answerAgain(client: VenueClient, sent: SentOrder | undefined): Promise<VenueOrderAnswer> {
     const { store, dialect } = this.#deps
     if (!sent || sent.state === 'absent') return failed({ reason: 'order_gone' })
@@ -225,8 +225,8 @@ export class VenueAccountService {
       return { kind: 'placed', order: found.value }
     }
     const isAbsent = found.error.kind === 'refused' && dialect.codes.absentOrder.includes(found.error.code)
-    // The venue takes nothing after the deadline, so what it does not have then, it never will. An order without a
-    // deadline was not sent: the object stopped before.
+    // After the deadline the venue refuses the request, so an order that it lacks then will never exist. Without a
+    // deadline, the object stopped before it sent the order.
     const isOver = sent.deadline > 0 ? askedAt > sent.deadline + SETTLE_MS : this.#deps.now() - sent.sentAt > UNSENT_MS
     if (sent.state === 'sent' && isAbsent && isOver) {
       store.setState(sent.clientId, 'absent')

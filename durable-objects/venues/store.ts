@@ -38,8 +38,8 @@ const ConnectionRow = z.pipe(
 export type StoredConnection = z.output<typeof ConnectionRow>
 
 /**
- * `sent`: the venue may have the order. `known`: it has, or had it. `refused`: it said no. `absent`: it does not have it,
- * and can no longer take it.
+ * `sent`: the venue may have the order. `known`: it has or had it. `refused`: it refused. `absent`: it does not have
+ * the order, and can no longer take it.
  */
 const SentState = z.enum(['sent', 'known', 'refused', 'absent'])
 export type SentState = z.infer<typeof SentState>
@@ -102,7 +102,7 @@ export class VenueAccountStore {
     return row && SentRow.parse(row)
   }
 
-  /** Orders whose fate is open, oldest first. */
+  /** Orders of unknown state, oldest first. */
   openOrders(): SentOrder[] {
     const rows = this.#sql.exec(`SELECT ${COLUMNS} FROM sent_orders WHERE state = 'sent' ORDER BY sent_at`).toArray()
     return rows.map((row) => SentRow.parse(row))
@@ -126,7 +126,7 @@ export class VenueAccountStore {
     this.#sql.exec('UPDATE sent_orders SET state = ?, reason = ? WHERE client = ?', state, reason, clientId)
   }
 
-  /** Deletes an order that was not sent. */
+  /** Deletes an order that was never sent. */
   dropSent(clientId: string): void {
     this.#sql.exec('DELETE FROM sent_orders WHERE client = ?', clientId)
   }

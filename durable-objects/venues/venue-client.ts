@@ -1,4 +1,4 @@
-// Sends signed calls to a venue: its clock, its limits, its refusals. One client belongs to one key.
+// Sends signed requests to a venue, with regard to its clock and limits. One client per key.
 
 import { z } from 'zod/mini'
 import { toHex } from '#shared/platform/hex.ts'
@@ -12,11 +12,14 @@ export type VenueKey = { readonly key: string; readonly secret: string }
 /** Resolves with the response for any status; rejects if there is none. */
 export type SendVenueRequest = (request: VenueHttpRequest) => Promise<VenueReply>
 
-/** Called before each transmission. @param deadline venue's time after which it refuses the request */
+/**
+ * Called before each transmission.
+ * @param deadline time on the venue's clock after which it refuses the request
+ */
 export type OnSend = (deadline: number) => void
 
 const KEY_HEADER = 'x-mbx-apikey'
-/** Two clocks drift apart by some ms in this time. */
+/** In this time, two clocks drift apart by some ms. */
 const CLOCK_MS = 10 * MINUTE_MS
 const [OK_MIN, REDIRECT_MIN, FAULT_MIN] = [200, 300, 500]
 const NOT_TAKEN: readonly number[] = [403, 418, 429]
@@ -47,7 +50,7 @@ export class VenueClient {
     this.#limits = new VenueLimits(deps.dialect.capabilities.weightMax)
   }
 
-  /** The venue's time; this site's while it was not measured. */
+  /** Returns the venue's time, or our own until that is measured. */
   venueNow(): number {
     return this.#deps.now() + (this.#clock?.offset ?? 0)
   }
@@ -63,7 +66,7 @@ export class VenueClient {
     return (await this.#measureClock()) ? this.#attempt(call, onSend) : refuse(UNSENT)
   }
 
-  /** The offset is exact up to half the round trip. */
+  /** The measured offset may be wrong by half the round trip. */
   async #measureClock(): Promise<boolean> {
     const { dialect, now } = this.#deps
     const sentAt = now()

@@ -1,4 +1,4 @@
-// A venue: an exchange elsewhere, on which users trade with keys of their own. A dialect describes its calls as data; the
+// An exchange elsewhere on which users trade with keys of their own. A dialect describes its requests as data; the
 // client sends them. Times are epoch ms.
 
 import type { Market } from '#shared/markets/markets.ts'
@@ -12,7 +12,7 @@ import type {
   VenueOrderView,
 } from '#shared/venues/views.ts'
 
-/** A call of a venue. `read` never throws; it returns undefined for an unknown answer. */
+/** A request to a venue. `read` never throws; it returns undefined for an unknown answer. */
 export type VenueAccountCall<Answer> = {
   readonly method: 'GET' | 'POST' | 'DELETE'
   readonly path: string
@@ -24,7 +24,7 @@ export type VenueAccountCall<Answer> = {
   readonly read: (text: string) => Answer | undefined
 }
 
-/** What a key may do. A permission that the venue does not state is not assumed. */
+/** Permissions of a key. A permission that the venue does not state is not assumed. */
 export type VenueKeyFacts = {
   readonly permissions: readonly VenueKeyPermission[]
   /** True if the key can move money to another owner. */
@@ -32,7 +32,7 @@ export type VenueKeyFacts = {
   readonly isAddressBound: boolean
 }
 
-/** What a venue can do, as data. */
+/** Limits and abilities of a venue. */
 export type VenueCapabilities = {
   readonly recvWindowMs: number
   /** Orders and fills that one call returns. */
@@ -40,13 +40,13 @@ export type VenueCapabilities = {
   readonly weightMax: number
 }
 
-/** The venue's codes that decide what happens next. */
+/** Error codes of the venue on which the next act depends. */
 export type VenueCodes = {
   readonly clock: readonly number[]
   readonly key: readonly number[]
   readonly symbol: readonly number[]
   readonly absentOrder: readonly number[]
-  /** The order may have been taken. */
+  /** The venue may have taken the order. */
   readonly lost: readonly number[]
 }
 
@@ -66,8 +66,8 @@ export type VenueDialect = {
 }
 
 /**
- * `refused`: the venue said no, and nothing happened. `lost`: the request was sent and nothing is known of it. `unsent`:
- * it was not sent, or the venue did not take it because of its limits.
+ * `refused`: the venue refused, and nothing happened. `lost`: the request was sent, but its result is unknown.
+ * `unsent`: it was not sent, or the venue's limits stopped it.
  */
 export type VenueFault =
   | { readonly kind: 'refused'; readonly code: number; readonly detail: string }

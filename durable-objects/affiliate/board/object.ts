@@ -11,7 +11,7 @@ import { AffiliateBoardStore } from './store.ts'
 
 export class AffiliateBoard extends DurableObject<unknown> {
   readonly #store: AffiliateBoardStore
-  /** The board is cached until the next report or the next month. */
+  /** Cached until the next report or the next month. */
   #cached: { readonly month: number; readonly board: AffiliateBoardView } | undefined
 
   constructor(ctx: DurableObjectState, env: unknown) {

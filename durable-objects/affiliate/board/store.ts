@@ -20,7 +20,7 @@ const MIGRATIONS = [
    CREATE TABLE gone (id INTEGER PRIMARY KEY CHECK (id = 1), inviters INTEGER NOT NULL, invited INTEGER NOT NULL,
      micros INTEGER NOT NULL) STRICT;
    INSERT INTO gone (id, inviters, invited, micros) VALUES (1, 0, 0, 0);`,
-  // These totals of all inviters, including deleted accounts, replace the table `gone`.
+  // Totals of all inviters, deleted accounts included. Replaces the table `gone`.
   `CREATE TABLE totals (id INTEGER PRIMARY KEY CHECK (id = 1), inviters INTEGER NOT NULL, invited INTEGER NOT NULL,
      micros INTEGER NOT NULL) STRICT;
    INSERT INTO totals SELECT 1, g.inviters + (SELECT COUNT(*) FROM inviters WHERE invited > 0),

@@ -47,7 +47,7 @@ type AffiliateEnv = {
   readonly LEDGER_SHARDS?: string
 }
 
-/** A rate older than this is recomputed when it is read. */
+/** Age at which a rate is computed again when it is read. */
 const FRESH_MS = 60_000
 /** Retry delay of failed notifications. */
 const AGAIN_MS = 30_000
@@ -55,7 +55,7 @@ const SOON_MS = 1_000
 
 export class Affiliate extends DurableObject<AffiliateEnv> {
   readonly #program: AffiliateProgram
-  /** Resolves to true if the board acknowledged the last report. */
+  /** Resolves to true if the board has the last report. */
   #reporting: Promise<boolean> = Promise.resolve(true)
   #isGone = false
 
@@ -70,7 +70,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
 
   /**
    * Idempotent.
-   * @param parent the inviter's inviter; '' if none
+   * @param parent the inviter of this inviter; '' if none
    */
   async enrol(parent: string): Promise<void> {
     this.#open(parent)
@@ -78,9 +78,9 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
   }
 
   /**
-   * Idempotent.
+   * Records an invited account. Idempotent.
    * @param link 0: no link
-   * @param parent the inviter's inviter; '' if none
+   * @param parent the inviter of this inviter; '' if none
    */
   async joined(
     account: string,
@@ -97,7 +97,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
   }
 
   /**
-   * From now on the house receives this inviter's shares (AF21). Idempotent.
+   * Ends the programme for a closing account: from now on, the house gets its shares (AF21). Idempotent.
    * @throws Error if the inviter's own ledger shard cannot be reached
    */
   async leave(): Promise<void> {
@@ -108,7 +108,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
       throw new Error(`${home} was not told`)
   }
 
-  /** Called when the closure of the account is cancelled (AF21). */
+  /** Undoes `leave` when the closing is cancelled (AF21). */
   async comeBack(): Promise<void> {
     if (!this.#program.state?.hasLeft) return
     this.#program.leave(this.#id, false, this.#takers, Date.now())
@@ -118,7 +118,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
   /** @throws Error as `leave` */
   async vanish(): Promise<void> {
     await this.leave()
-    // A report that reaches the board after `forget` would restore the inviter's row.
+    // The board would restore the inviter's row if a report arrived after `forget`.
     this.#isGone = true
     await this.#reporting
     await objectStub(this.env, 'AFFILIATE_BOARD', AFFILIATE_BOARD_NAME).forget(this.#id)
@@ -148,7 +148,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
     this.#program.setLabel(account, label)
   }
 
-  /** Registrations with their links; registrations from before links existed are left out. */
+  /** Registrations with their link. Those from before links existed are left out. */
   async referrals(): Promise<ReferralRow[]> {
     return this.#program.referrals()
   }
@@ -158,9 +158,9 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
   }
 
   /**
-   * Only users who joined the programme are rated and reported (AF18). Others may earn as copied leads (AF12).
-   * @param parent the inviter's inviter; '' if none
-   * @param from of the daily figures, epoch ms
+   * Only users who joined the programme have a rate and reports (AF18). Others may earn as copied leads (AF12).
+   * @param parent the inviter of this inviter; '' if none
+   * @param from start of the daily figures, epoch ms
    */
   async standing(parent: string, from: number): Promise<InviterOverview> {
     const isJoined = this.#program.isJoined
@@ -193,12 +193,12 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
     return chain
   }
 
-  /** Called when the chain of this inviter's inviter changed. */
+  /** Called when the chain above this inviter changed. */
   async rateSoon(): Promise<void> {
     await this.#wakeBy(Date.now() + SOON_MS)
   }
 
-  /** Never throws, because Cloudflare gives up an alarm that keeps failing. */
+  /** Never throws, because Cloudflare stops an alarm that keeps failing. */
   override async alarm(): Promise<void> {
     try {
       await this.#rate()
@@ -235,7 +235,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
     )
   }
 
-  /** Updates the rate, and sets the next alarm: in an hour while invited users trade, otherwise tomorrow. */
+  /** Updates the rate. The next alarm is in an hour while invited users trade, otherwise tomorrow. */
   async #rate(): Promise<void> {
     const known = this.#program.state
     if (!known) return
@@ -254,7 +254,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
       ...this.#program.unacknowledgedReceivers().map((shard) => this.#notify(shard)),
       hasLeft || this.#report(board),
     ])
-    // An unreachable sub-inviter reads the change with its next daily rating.
+    // A sub-inviter that cannot be reached sees the change at its next daily rating.
     const subs = isNews ? this.#program.subInviters() : []
     await Promise.all(
       subs.map((sub) =>
@@ -286,7 +286,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
   }
 
   /**
-   * Reports are complete, versioned, and sent one at a time. Idempotent.
+   * Reports to the board. Reports are complete, versioned, and sent one at a time. Idempotent.
    * @param figures undefined: unchanged
    * @returns true if all are acknowledged
    */

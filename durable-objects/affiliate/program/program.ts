@@ -9,7 +9,7 @@ import { runMigrations, type Sql } from '../../platform/migrations.ts'
 
 export const INVITE_LINKS_MAX = 50
 
-/** The clearing house receives inviter chains, as ledger shards do. */
+/** The clearing house charges fees, so it receives the chains of inviters as ledger shards do. */
 export const CLEARING_HOUSE_TERMS_RECEIVER = 'clearing'
 
 export const AFFILIATE_MIGRATIONS = [
@@ -22,9 +22,9 @@ export const AFFILIATE_MIGRATIONS = [
    CREATE TABLE referrals (account TEXT PRIMARY KEY, link INTEGER NOT NULL, joined INTEGER NOT NULL) STRICT, WITHOUT ROWID;
    CREATE TABLE subs (account TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
    CREATE TABLE untold (shard TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;`,
-  // Resends chains from before the clearing house shared fees.
+  // Sends all chains again, because the clearing house did not share fees before.
   `INSERT OR IGNORE INTO untold (shard) SELECT '${CLEARING_HOUSE_TERMS_RECEIVER}' FROM facts WHERE name = 'state';`,
-  // The inviter's private labels of invited users (AF17).
+  // Names that an inviter privately gives invited users (AF17).
   'CREATE TABLE labels (account TEXT PRIMARY KEY, label TEXT NOT NULL) STRICT, WITHOUT ROWID;',
 ]
 
@@ -52,7 +52,7 @@ const State = z.object({
   version: z.int(),
   chain: z.array(z.object({ person: z.string(), ppm: z.int() })),
   ratedAt: z.int(),
-  /** False: the state is stored only because the account left; the user never joined the programme. */
+  /** False if the user never joined: the state exists only because the account left. */
   isMember: z._default(z.boolean(), true),
   /** True if closing or closed: the house takes the account's place in chains. */
   hasLeft: z._default(z.boolean(), false),
@@ -60,7 +60,7 @@ const State = z.object({
 export type AffiliateState = z.infer<typeof State>
 
 const Sum = z.object({ micros: z.int(), traders: z.int() })
-/** `isTold`: acknowledged by the board. */
+/** `isTold`: the board acknowledged the report. */
 const Report = z.object({
   person: z.string(),
   version: z.int(),
@@ -80,7 +80,7 @@ export function createAffiliateState(id: string, parent: string): AffiliateState
 }
 
 export type InviterOverview = {
-  /** False: the user did not join the programme, so only the earnings are meaningful. */
+  /** False if the user never joined the programme; then only the earnings have a meaning. */
   readonly isJoined: boolean
   readonly ppm: number
   readonly parent: string
@@ -88,7 +88,7 @@ export type InviterOverview = {
   readonly links: readonly InviteLinkRow[]
   readonly referrals: readonly ReferralRow[]
   readonly figures: AffiliateFigures
-  /** Clicks in the days of `figures.days`. */
+  /** Clicks during the days of `figures.days`. */
   readonly clicks: number
 }
 
@@ -116,7 +116,7 @@ export class AffiliateProgram {
     return this.state?.isMember === true
   }
 
-  /** Idempotent; a known parent never changes. */
+  /** Idempotent; a stored parent never changes. */
   open(id: string, parent: string): AffiliateState {
     const known = this.state
     if (known?.isMember && (known.parent !== '' || parent === '')) return known
@@ -129,8 +129,8 @@ export class AffiliateProgram {
   }
 
   /**
-   * @param above the chain of the inviter's inviter
-   * @returns true if the chain changed, so shards and sub-inviters must be notified
+   * @param above the chain of the inviter of this inviter
+   * @returns true if the chain changed, so that shards and sub-inviters must be notified
    */
   updateRating(
     activity: DirectTradersActivity,
@@ -146,7 +146,7 @@ export class AffiliateProgram {
 
   /**
    * Idempotent.
-   * @returns true if the chain changed, so those who charge fees must be notified
+   * @returns true if the chain changed, so that objects that charge fees must be notified
    */
   leave(id: string, hasLeft: boolean, shards: readonly string[], now: number): boolean {
     const known = this.state ?? { ...createAffiliateState(id, ''), isMember: false }
@@ -155,8 +155,8 @@ export class AffiliateProgram {
   }
 
   /**
-   * Stores the chain, and enqueues its receivers if it changed.
-   * @returns true if the chain changed
+   * Stores the chain. If it changed, enqueues its receivers.
+   * @returns true if it changed
    */
   #chain(known: AffiliateState, above: readonly InviterRate[], shards: readonly string[]): boolean {
     const own = { person: known.hasLeft ? CLOSED_INVITER : known.id, ppm: known.ppm }
@@ -174,7 +174,7 @@ export class AffiliateProgram {
     return this.#rows('SELECT shard AS text FROM untold ORDER BY shard', [], Text).map(({ text }) => text)
   }
 
-  /** Ignored if there is a newer version. */
+  /** Ignored if the chain has changed since `version`. */
   acknowledgeChain(shard: string, version: number): void {
     if (this.state?.version === version) this.#storage.sql.exec('DELETE FROM untold WHERE shard = ?', shard)
   }
@@ -207,7 +207,7 @@ export class AffiliateProgram {
     if (known?.version === version) this.#setFact('report', { ...known, isTold: true })
   }
 
-  /** Subscribes the inviter below to chain changes. */
+  /** Subscribes a sub-inviter to changes of the chain. */
   addSubInviter(account: string): void {
     this.#storage.sql.exec('INSERT OR IGNORE INTO subs (account) VALUES (?)', account)
   }
@@ -245,7 +245,7 @@ export class AffiliateProgram {
     return this.#rows('SELECT account, label FROM labels ORDER BY label, account', [], LabelRow)
   }
 
-  /** The state stays, because other chains depend on it. */
+  /** Keeps the state, because other chains contain it. */
   erase(): void {
     this.#storage.transactionSync(() => {
       for (const table of TABLES) this.#storage.sql.exec(`DELETE FROM ${table}`)
@@ -278,7 +278,7 @@ export class AffiliateProgram {
   }
 
   /**
-   * Once per visitor and day (AF8).
+   * Counts once per visitor and day (AF8).
    * @param link 0: no link
    * @param visitor hash
    */

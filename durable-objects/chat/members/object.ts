@@ -23,7 +23,7 @@ export class ChatMembers extends DurableObject<NotificationsEnv> {
     return this.#members.member(userId, Date.now())
   }
 
-  /** @param brand the exchange's name, which no author may have */
+  /** @param brand name of the exchange, which no author may take */
   async choose(userId: string, name: string, brand: string): Promise<Result<null, ChatRefusal>> {
     const lot = toHex(crypto.getRandomValues(new Uint8Array(LOT_BYTES)))
     return this.#members.chooseName(userId, name, brand, lot, Date.now())

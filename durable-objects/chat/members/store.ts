@@ -54,8 +54,8 @@ export class ChatMemberStore {
   }
 
   /**
-   * Applies rules MB1, MB2, MB5 and MB6. The author may choose the current name again.
-   * @param lot twelve random hex digits: the author's number
+   * Applies rules MB1, MB2, MB5 and MB6. An author may choose the current name again.
+   * @param lot twelve random hex digits that identify the author
    */
   chooseName(userId: string, raw: string, brand: string, lot: string, now: number): Result<null, ChatRefusal> {
     return this.#storage.transactionSync(() => {
@@ -108,7 +108,11 @@ export class ChatMemberStore {
     this.#run('DELETE FROM mutes WHERE person = ? AND author = ?', userId, author)
   }
 
-  /** Forbids writing until a time (MB5). @param until epoch ms; 0 ends the silence @param reason reason for the log */
+  /**
+   * Forbids an author to write (MB5).
+   * @param until epoch ms; 0 ends the silence
+   * @param reason reason for the log
+   */
   silence(userId: string, until: number, reason: string, now: number): void {
     this.#storage.transactionSync(() => {
       if (until === 0 && this.#silencedUntil(userId, now) === 0) return

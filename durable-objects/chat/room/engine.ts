@@ -41,7 +41,7 @@ const refused = (
   params: Readonly<Record<string, string>> = {},
 ): Result<never, ChatRefusal> => refuse({ reason, params })
 
-/** A leaky bucket, stored as the time when the allowance is full again. */
+/** A leaky bucket. State is the time at which it is full again. */
 type Pace = { readonly burst: number; readonly everyMs: number }
 const OWN: Pace = { burst: CHAT_USER_BURST_MESSAGES, everyMs: CHAT_USER_MESSAGE_INTERVAL_MS }
 const ALL: Pace = { burst: CHAT_ROOM_BURST_MESSAGES, everyMs: CHAT_ROOM_MESSAGE_INTERVAL_MS }
@@ -81,8 +81,8 @@ export function checkChatPost(
 export type ChatMessageOwnership = { readonly person: string; readonly state: 'shown' | 'deleted' | 'removed' }
 
 /**
- * Authors delete, operators remove (RM9).
- * @returns false if already deleted or removed
+ * Authors delete their messages, operators remove any (RM9).
+ * @returns false if it is already deleted or removed
  */
 export function checkChatRemoval(
   message: ChatMessageOwnership | undefined,

@@ -50,7 +50,7 @@ export class ChatRoom extends DurableObject<RoomEnv> implements FeedProducer {
     return this.#publishRemoval(this.#room.delete(userId, seq))
   }
 
-  /** @param reason shown to the author */
+  /** @param reason reason that the author sees */
   async remove(seq: number, reason: string): Promise<Result<null, ChatRefusal>> {
     return this.#publishRemoval(this.#room.remove(seq, reason))
   }
@@ -75,7 +75,7 @@ export class ChatRoom extends DurableObject<RoomEnv> implements FeedProducer {
     return this.#room.context(seq)
   }
 
-  /** For the data export. */
+  /** Messages of a user, for the data export. */
   async own(userId: string): Promise<StoredChatMessage[]> {
     return this.#room.messagesOfAuthor(userId)
   }
@@ -86,7 +86,7 @@ export class ChatRoom extends DurableObject<RoomEnv> implements FeedProducer {
 
   /**
    * Subscribes a hub (platform/market-feed.ts).
-   * @throws Error on another feed version
+   * @throws Error if the hub has another version
    */
   async watch(request: TopicLeaseRequest): Promise<readonly Publication[]> {
     assert(
@@ -112,7 +112,7 @@ export class ChatRoom extends DurableObject<RoomEnv> implements FeedProducer {
     return { kind: 'append', topic: this.#topic, entries: entries.map((entry) => JSON.stringify(entry)) }
   }
 
-  /** A hub that misses a change receives it with its next lease. */
+  /** A hub that misses this change receives it when it renews its lease. */
   async #changed(entry: ChatEntry): Promise<void> {
     await this.#wakeUp()
     if (!this.#leases.isWatched(Date.now())) return

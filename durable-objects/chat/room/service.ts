@@ -52,7 +52,10 @@ export class ChatRoomService {
     return this.#take(seq, { person: userId })
   }
 
-  /** Also notifies the author (RM12). @param reason reason for the log */
+  /**
+   * Removes a message, and notifies its author (RM12).
+   * @param reason reason for the log
+   */
   remove(seq: number, reason: string): Result<ChatMessage | undefined, ChatRefusal> {
     return this.#take(seq, 'operators', reason)
   }
@@ -73,7 +76,7 @@ export class ChatRoomService {
     })
   }
 
-  /** @returns placeholders to publish (RM13) */
+  /** @returns placeholders that replace the messages (RM13) */
   eraseAuthor(userId: string): readonly ChatMessage[] {
     return this.#store.transaction(() => this.#store.eraseAuthor(userId).map(toChatMessage))
   }

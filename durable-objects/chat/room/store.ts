@@ -33,7 +33,7 @@ const Row = z.object({
   reply: z.int(),
   state: z.enum(CHAT_MESSAGE_STATES),
 })
-/** Message with the author's account, for operators only. */
+/** A message with its author's account, for operators only. */
 export type StoredChatMessage = z.infer<typeof Row>
 const COLUMNS = 'seq, change, at, person, author, name, text, reply, state'
 
@@ -83,7 +83,7 @@ export class ChatRoomStore {
     return { wholeAt: row?.whole_at ?? 0, lastAt: row?.last_at ?? 0 }
   }
 
-  /** 0 if unknown. */
+  /** Returns 0 if there is none. */
   lastPostedAt(userId: string, text: string): { readonly own: number; readonly all: number } {
     const words = wordsOf(text)
     const query = 'SELECT MAX(at) AS at FROM messages WHERE words = ?'
@@ -101,12 +101,10 @@ export class ChatRoomStore {
     return this.#messages('WHERE seq = ? AND at > ?', seq, since)[0]
   }
 
-  /** Returns the newest messages before `seq`, oldest first. */
   messagesBefore(seq: number, since: number, limit: number): StoredChatMessage[] {
     return this.#messages('WHERE seq < ? AND at > ? ORDER BY seq DESC LIMIT ?', seq, since, limit).reverse()
   }
 
-  /** Returns messages from `seq` on, oldest first. */
   messagesFrom(seq: number, since: number, limit: number): StoredChatMessage[] {
     return this.#messages('WHERE seq >= ? AND at > ? ORDER BY seq LIMIT ?', seq, since, limit)
   }
@@ -116,7 +114,6 @@ export class ChatRoomStore {
     return this.#messages('WHERE person = ? AND at > ? ORDER BY seq', userId, since)
   }
 
-  /** Latest change first. */
   latestChanges(since: number, limit: number): StoredChatMessage[] {
     return this.#messages('WHERE at > ? ORDER BY change DESC LIMIT ?', since, limit)
   }

@@ -30,7 +30,7 @@ const cleaned = ({ title, body }: AnnouncementText): AnnouncementText => ({
     .trim(),
 })
 
-/** An empty text deletes the language from a draft (NW3, NW4). */
+/** An empty text removes the language from a draft (NW3, NW4). */
 export function setAnnouncementText(
   before: Announcement,
   locale: LocaleCode,
@@ -62,8 +62,8 @@ export function withdrawAnnouncement(before: Announcement): Result<Announcement,
 }
 
 /**
- * For a banner or pop-up (NW6, NW11).
- * @param window null removes the window
+ * Sets the time in which a banner or pop-up is shown (NW6, NW11).
+ * @param window null removes it
  */
 export function setAnnouncementWindow(
   before: Announcement,

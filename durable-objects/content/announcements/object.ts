@@ -76,7 +76,7 @@ const parsed = (row: unknown): Announcement => {
   }
 }
 
-/** Published announcements have all languages. */
+/** A published announcement has a text in each language. */
 function headOf({ id, category, publishedAt, changedAt, texts }: Announcement, locale: LocaleCode): AnnouncementHead {
   const { title = '' } = texts[locale] ?? texts[DEFAULT_LOCALE] ?? {}
   return { id, category, title, publishedAt, changedAt }
@@ -106,7 +106,7 @@ export class Announcements extends DurableObject<unknown> {
     const rows = this.#rows(
       `WHERE state = 'published' AND (published_at, id) < (?, ?) AND (? = '' OR category = ?)
        ORDER BY published_at DESC, id DESC LIMIT ?`,
-      // 0 matches nothing: ids start at 1.
+      // Ids start at 1, so 0 finds nothing.
       time,
       Number(id) || 0,
       category,
@@ -122,7 +122,7 @@ export class Announcements extends DurableObject<unknown> {
     return found && { ...headOf(found, locale), body }
   }
 
-  /** Announcements that are visible now or within the next hour, newest first (NW7). */
+  /** Announcements that are visible now, or within the next hour; newest first (NW7). */
   async shown(): Promise<ActiveAnnouncements> {
     const at = (place: AnnouncementPlace) => {
       const now = Date.now()

@@ -69,8 +69,8 @@ export class ArticleVoteStore {
   }
 
   /**
-   * Records what a voter misses in an article that did not help them on the same day. A second text replaces the first.
-   * Texts beyond the bounds are dropped.
+   * Stores what a reader misses in an article, after a vote that it did not help, on the same day. A second text
+   * replaces the first. Texts beyond the bounds are dropped.
    * @param now epoch ms
    */
   remark({ article, locale, voter, text }: ArticleRemark, now: number): void {
@@ -92,7 +92,7 @@ export class ArticleVoteStore {
       if (before) sql.exec('UPDATE remarks SET locale = ?, text = ? WHERE id = ?', locale, said, before.id)
       if (before || own.length >= REMARKS_VOTER_DAY_MAX || today.length >= REMARKS_DAY_MAX) return
       sql.exec('DELETE FROM remarks WHERE day < ?', day - REMARK_RETENTION_DAYS)
-      // A voter is known for two days, as with votes.
+      // The voter's hash is kept for two days, as for votes.
       sql.exec("UPDATE remarks SET voter = '' WHERE day < ? AND voter <> ''", day - 1)
       sql.exec(
         'INSERT INTO remarks (day, voter, article, locale, text) VALUES (?, ?, ?, ?, ?)',

@@ -1,4 +1,4 @@
-// Pure. Times are epoch ms.
+// API keys of an account. Pure. Times are epoch ms.
 
 import { z } from 'zod/mini'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
@@ -11,7 +11,7 @@ export type ApiKeyScope = (typeof API_KEY_SCOPES)[number]
 export const ApiKey = z.object({
   id: z.string().check(z.regex(/^[0-9a-f]{40}$/)),
   label: z.string(),
-  /** Scopes that earlier versions stored and that are unknown now are ignored. */
+  /** Ignores scopes that an earlier version stored and that no longer exist. */
   scopes: z.pipe(
     z.array(z.string()),
     z.transform((given): ApiKeyScope[] => API_KEY_SCOPES.filter((scope) => given.includes(scope))),
@@ -19,11 +19,11 @@ export const ApiKey = z.object({
   /** Allowed IP addresses; empty: all. */
   ips: z.array(z.string()),
   madeAt: z.int(),
-  /** Epoch ms; 0: never. */
+  /** Epoch ms; 0: the key does not expire. */
   expiresAt: z.int(),
   /** Epoch ms; 0: not used yet. */
   usedAt: z.int(),
-  /** The secret, encrypted with a key that this object does not have (docs/decisions/016-account-area.md). */
+  /** The secret. Only the worker has the key that decrypts it (docs/decisions/016-account-area.md). */
   sealed: z.string(),
   listen: z.optional(z.object({ name: z.string(), until: z.int() })),
 })
@@ -31,7 +31,7 @@ export type ApiKey = z.infer<typeof ApiKey>
 
 export type NewApiKey = Omit<ApiKey, 'madeAt' | 'usedAt' | 'listen'>
 
-/** Expired keys do not count towards the bound. */
+/** Expired keys do not count towards `API_KEYS_MAX`. */
 export function createApiKey(kept: readonly ApiKey[], seed: NewApiKey, now: number): Result<ApiKey, 'too_many_kept'> {
   if (kept.filter((key) => !isApiKeyExpired(key, now)).length >= API_KEYS_MAX) return refuse('too_many_kept')
   return ok({ ...seed, madeAt: now, usedAt: 0 })
@@ -40,7 +40,7 @@ export function createApiKey(kept: readonly ApiKey[], seed: NewApiKey, now: numb
 export const isApiKeyExpired = ({ expiresAt }: Pick<ApiKey, 'expiresAt'>, now: number): boolean =>
   expiresAt !== 0 && now >= expiresAt
 
-/** `until`: epoch ms. */
+/** `until`: expiry of the listen key, epoch ms. */
 export type ListenKeyAccess = { readonly key: string; readonly ips: readonly string[]; readonly until: number }
 
 export const LISTEN_KEY_LIFETIME_MS = 60 * 60_000

@@ -3,15 +3,15 @@ import type { LoginOrigin } from './sessions.ts'
 import type { AccountSettingsStore } from './settings-store.ts'
 import type { AccountStore } from './store.ts'
 
-/** Both use one database, so a transaction of one includes the other. */
+/** Both stores use one database, so a transaction covers both. */
 export type AccountStores = { readonly account: AccountStore; readonly settings: AccountSettingsStore }
 
 export type AccountContext = {
   readonly id: string
   readonly now: () => number
-  /** Also publishes the number of unread notifications. */
+  /** Logs a security event, and publishes the number of unread notifications. */
   readonly log: (kind: AccountEventKind, place: LoginOrigin) => void
-  /** Call after a change on which the alarm's time depends. */
+  /** Sets the alarm again. Call after each change that may move its time. */
   readonly rearm: () => Promise<void>
   /** Schedules `syncTradingWithStatus` (ACC26). */
   readonly alignSoon: () => Promise<void>

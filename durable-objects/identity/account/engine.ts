@@ -25,20 +25,20 @@ export type AccountProfile = {
   readonly inviter: string
   readonly openedAt: number
   readonly passwordHash: string
-  /** Incremented with each password. */
+  /** Counts the passwords that the account has had. */
   readonly passwordVersion: number
-  /** Id of the recovery that set the password; '' if none. */
+  /** Id of the recovery that set the password; '' if a registration or change set it. */
   readonly recovery: string
-  /** Epoch ms; 0: not held. */
+  /** End of the withdrawal hold, epoch ms; 0: none. */
   readonly withdrawalsHeldUntil: number
 }
 
-/** The part of the profile that the worker needs. */
+/** The part of the profile that the worker reads. */
 export type AccountOwner = Pick<
   AccountProfile,
   'id' | 'contact' | 'locale' | 'residence' | 'inviteCode' | 'inviter' | 'openedAt' | 'withdrawalsHeldUntil'
 > & {
-  /** Accepted versions of legal documents: `terms=2026-12-01.1` (shared/law/agreements.ts). */
+  /** Versions of legal documents that the user accepted: `terms=2026-12-01.1` (shared/law/agreements.ts). */
   readonly accepted?: readonly string[]
 }
 
@@ -67,7 +67,7 @@ export const pickAccountInvitation = ({
   return { inviteCode, invitedBy, inviter, openedAt }
 }
 
-/** `void`: fenced before it was opened, so it cannot be opened any more. */
+/** `void`: fenced before a registration opened it; it can never be opened. */
 export type AccountState = 'none' | 'open' | 'void'
 
 export type AccountOpeningRefusal = 'taken' | 'void'
@@ -77,7 +77,7 @@ export type NewAccount = Omit<
   'inviter' | 'openedAt' | 'passwordVersion' | 'recovery' | 'withdrawalsHeldUntil'
 >
 
-/** @returns the profile; after a repeated registration with the last typed password */
+/** @returns the profile; if the registration is repeated, with the last password */
 export function openAccount(
   { standing, profile }: { readonly standing: AccountState; readonly profile: AccountProfile | undefined },
   seed: NewAccount,
@@ -93,7 +93,7 @@ export function openAccount(
 
 export type PasswordReset = { readonly recovery: string; readonly passwordHash: string }
 
-/** A recovery may set a password repeatedly. The last one counts. */
+/** One recovery may set several passwords; the last one counts. */
 export function recoverAccount(
   profile: AccountProfile | undefined,
   { recovery, passwordHash }: PasswordReset,

@@ -1,4 +1,4 @@
-// One object per user (SPEC.md). Public methods are RPC, executed by services.
+// One object per user (SPEC.md). Public methods are RPC; services execute them.
 
 import { DurableObject } from 'cloudflare:workers'
 import type { LinkedServiceEvent } from '#shared/identity/account/events.ts'

@@ -4,12 +4,12 @@ import { ACCOUNT_CLOSING_STOP_DELAY_MS, nextClosingStepAt } from './ending/closi
 import type { AccountSettingsStore } from './settings-store.ts'
 import { readClosing, readFactorReset } from './status.ts'
 
-/** Epoch ms. */
+/** `at`: time to align trading with the account's state, epoch ms. */
 const Alignment = z.object({ at: z.int() })
 
 type AlarmStorage = { setAlarm(at: number): Promise<void>; deleteAlarm(): Promise<void> }
 
-/** The alarm is set to the earliest of closing, alignment and factor reset. */
+/** Sets the alarm to the earliest of closing, alignment (ACC26) and factor reset. */
 export class AccountSchedule {
   readonly #settings: AccountSettingsStore
   readonly #storage: AlarmStorage
@@ -32,18 +32,18 @@ export class AccountSchedule {
     else await this.#storage.setAlarm(next)
   }
 
-  /** Delayed, because accepted requests may still be running (ACC26). */
+  /** Waits, because requests accepted before the change may still run (ACC26). */
   async alignSoon(): Promise<void> {
     this.#settings.saveSetting('alignment', { at: this.#now() + ACCOUNT_CLOSING_STOP_DELAY_MS })
     await this.rearm()
   }
 
-  /** If `align` fails, the alignment stays due. */
+  /** If `align` fails, it is called again at the next alarm. */
   async runAlignment(align: () => Promise<void>): Promise<void> {
     const due = this.#settings.findSetting('alignment', Alignment)
     if (!due || due.at > this.#now()) return
     await align()
-    // Keeps an alignment that was scheduled during the await.
+    // A new alignment may have been scheduled during the await; it stays.
     if (this.#settings.findSetting('alignment', Alignment)?.at === due.at) this.#settings.deleteSettings('alignment')
   }
 }

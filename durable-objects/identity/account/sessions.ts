@@ -6,7 +6,7 @@ import { DAY_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 export const SESSION_IDLE_MAX_MS = 30 * MINUTE_MS
 export const SESSION_LIFETIME_MAX_MS = 30 * DAY_MS
 export const SESSION_TOKEN_ROTATION_INTERVAL_MS = 15 * MINUTE_MS
-/** Requests that were sent before a rotation have the previous token, which stays valid for this time. */
+/** The previous token stays valid for this time, because requests sent before the rotation have it. */
 export const REPLACED_TOKEN_GRACE_MS = MINUTE_MS
 export const ACCOUNT_SESSIONS_MAX = 10
 /** Precision of the stored last-seen time. */
@@ -15,7 +15,7 @@ const SEEN_MS = MINUTE_MS
 /** Shown to the owner to recognise a session. `agent`: user agent. `address`: IP address. */
 export type LoginOrigin = { readonly agent: string; readonly address: string }
 
-/** Origin that the owner's security log shows for operators. */
+/** Origin of operators' acts in the security log of a user. */
 export const OPERATOR_LOGIN_ORIGIN: LoginOrigin = { agent: 'operator', address: '' }
 
 export type AccountSession = LoginOrigin & {
@@ -39,7 +39,7 @@ export const isSessionExpired = (session: AccountSession, now: number): boolean 
 /** Hashes of the presented token and of the token that would follow it. */
 export type PresentedSessionToken = { readonly hash: string; readonly nextHash: string }
 
-/** `rotated`: the next token is valid from now on. */
+/** `rotated`: the next token is valid now, and must be sent to the browser. */
 export type SessionTokenCheck =
   | { readonly kind: 'good' | 'rotated'; readonly session: AccountSession }
   | { readonly kind: 'over' }
@@ -64,7 +64,7 @@ export function verifySessionToken(
     return { kind: 'rotated', session: { ...session, ...next } }
   }
   if (hash !== session.previousHash) return { kind: 'reused' }
-  // The response with the next token was lost or has not arrived: send it again.
+  // The response with the next token may be lost, so it is sent again.
   if (!session.isConfirmed && nextHash === session.hash) {
     return { kind: 'rotated', session: { ...session, seenAt: now } }
   }
@@ -82,7 +82,7 @@ export const createAccountSession = (seed: AccountSessionSeed, now: number): Acc
   seenAt: now,
 })
 
-/** Expired sessions first, then those seen longest ago. */
+/** Selects expired sessions first, then the ones unused longest. */
 export function selectEvictedSessions(sessions: readonly AccountSession[], now: number): readonly AccountSession[] {
   const over = sessions.filter((session) => isSessionExpired(session, now))
   const alive = sessions.filter((session) => !isSessionExpired(session, now)).sort((a, b) => b.seenAt - a.seenAt)

@@ -8,10 +8,10 @@ import type { AccountStorage } from './store.ts'
 import { SubAccount } from './sub-accounts.ts'
 
 export const NOTIFICATIONS_MAX = 500
-/** Lifetime of a hub's subscription to the unread count. */
+/** Duration of a hub's subscription to the unread count. */
 const LISTENING_MS = 60 * 60_000
 
-/** The trigger ensures that no event is logged without its notification. */
+/** As a trigger, no event can be logged without its notification. */
 const NOTIFY = `CREATE TRIGGER notify AFTER INSERT ON events
    WHEN NEW.kind IN (${ACCOUNT_NOTIFICATION_KINDS.map((kind) => `'${kind}'`).join(', ')})
    BEGIN
@@ -28,20 +28,20 @@ const MIGRATIONS = [
    CREATE TABLE api_keys (id TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT, WITHOUT ROWID;
    CREATE TABLE sub_accounts (id TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT, WITHOUT ROWID;
    ${NOTIFY}`,
-  // Adds notifications of linked services.
+  // The new trigger includes events of linked services.
   `DROP TRIGGER notify;
    ${NOTIFY}`,
-  // Adds notifications of operators' actions.
+  // The new trigger includes operators' actions.
   `DROP TRIGGER notify;
    ${NOTIFY}`,
-  // Notices of other objects. `source` detects repetitions, `data` has the content.
+  // Notices of other objects: `source` detects repetitions, `data` has the content.
   `ALTER TABLE notifications ADD COLUMN source TEXT;
    ALTER TABLE notifications ADD COLUMN data TEXT NOT NULL DEFAULT '';
    CREATE UNIQUE INDEX notifications_by_source ON notifications (source) WHERE source IS NOT NULL;`,
-  // Notices of trading. `detail` is their subject. The second table detects repetitions.
+  // Notices of trading: `detail` is their subject. The new table detects repetitions.
   `ALTER TABLE notifications ADD COLUMN detail TEXT NOT NULL DEFAULT '';
    CREATE TABLE told (id INTEGER PRIMARY KEY AUTOINCREMENT, key TEXT NOT NULL UNIQUE) STRICT;`,
-  // One format for all notices. New table of hubs that subscribe to the unread count.
+  // All notices get one format. The new table has hubs that subscribe to the unread count.
   `UPDATE notifications SET data = json_object('params', json(data), 'link', '/account/alerts')
      WHERE kind = 'alert_fired' AND data <> '';
    UPDATE notifications SET data = json_object('params', json_object('contracts', detail), 'link',
@@ -53,7 +53,7 @@ const MIGRATIONS = [
   // Adds the notification that money blocks the closing.
   `DROP TRIGGER notify;
    ${NOTIFY}`,
-  // Adds accepted legal documents (shared/law/agreements.ts), in each version once.
+  // Accepted legal documents (shared/law/agreements.ts), once per version.
   `CREATE TABLE acceptances (
      document TEXT NOT NULL, version TEXT NOT NULL, at INTEGER NOT NULL, locale TEXT NOT NULL,
      PRIMARY KEY (document, version)
@@ -197,7 +197,7 @@ export class AccountSettingsStore implements AccountSettingsReader {
     return this.acceptances().map(({ document, version }) => `${document}=${version}`)
   }
 
-  /** The first acceptance of a version stays. */
+  /** Keeps the first acceptance of a version. */
   accept({ document, version, at, locale }: Acceptance): void {
     this.#rows(
       'INSERT OR IGNORE INTO acceptances (document, version, at, locale) VALUES (?, ?, ?, ?)',

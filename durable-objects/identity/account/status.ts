@@ -1,4 +1,4 @@
-// Settings on which several services decide, so that no service needs another one.
+// Settings that decide about several services; here, so that services need not know each other.
 
 import { z } from 'zod/mini'
 import { AccountClosing } from './ending/closing.ts'
@@ -8,7 +8,7 @@ import { ParentLink } from './sub-accounts.ts'
 
 const Frozen = z.object({ since: z.int() })
 
-/** Epoch ms; 0: no operator has frozen the account. */
+/** Returns epoch ms; 0: not frozen by an operator. */
 export const readFrozenSince = (settings: AccountSettingsReader): number =>
   settings.findSetting('frozen', Frozen)?.since ?? 0
 

@@ -142,7 +142,7 @@ export class AccountStore {
     )
   }
 
-  /** Evicts the one seen longest ago. */
+  /** Above the maximum, deletes the device that was unused longest. */
   saveDevice(device: string, agent: string, now: number): void {
     this.#rows(
       `INSERT INTO devices (hash, agent, known_at, seen_at) VALUES (?, ?, ?, ?)

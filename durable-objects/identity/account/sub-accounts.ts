@@ -1,11 +1,11 @@
-// Each sub-account has its own object. Only the main account creates and uses it.
+// Sub-accounts. Each has an object of its own, which only the main account creates and uses.
 
 import { z } from 'zod/mini'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
 export const SUB_ACCOUNTS_MAX = 20
 
-/** Stored at the main account. `pending`: the sub-account's object may not be open yet. */
+/** Entry at the main account. `pending`: the sub-account's object may not be open yet. */
 export const SubAccount = z.object({
   id: z.string(),
   name: z.string(),
@@ -14,7 +14,7 @@ export const SubAccount = z.object({
 })
 export type SubAccount = z.infer<typeof SubAccount>
 
-/** Stored at the sub-account. */
+/** Entry at the sub-account. */
 export const ParentLink = z.object({ parent: z.string(), name: z.string(), isFrozen: z.boolean() })
 export type ParentLink = z.infer<typeof ParentLink>
 

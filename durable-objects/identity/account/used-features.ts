@@ -1,4 +1,4 @@
-// Features that the user never used, so that pages need not call their objects. `used` is permanent and replaces
+// Features that the user has never used: pages then need not call their objects. `used` is permanent and replaces
 // `unused`.
 
 import { z } from 'zod/mini'

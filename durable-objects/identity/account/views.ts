@@ -8,13 +8,13 @@ import type { TrackedFeature } from './used-features.ts'
 export type SignedInMember = {
   readonly unread: number
   readonly belongs: ParentLink | undefined
-  /** Undefined if hidden or all done, and for a sub-account. */
+  /** Undefined if hidden or all done, and for sub-accounts. */
   readonly safeSteps?: readonly AccountSafetyStep[]
   readonly unused: readonly TrackedFeature[]
 }
 
 export type ContactDetails = {
-  /** Clock format that the user chose, and the time zone that a browser of the user reported last. */
+  /** Clock format that the user chose, and the time zone that the user's browser last sent. */
   readonly clock?: ClockChoice
   readonly zone?: Zone
   readonly contact: { kind: 'email' | 'phone'; value: string }
@@ -34,11 +34,11 @@ export type AccountSecurityView = {
   readonly phrase: string
   readonly twoStep: TwoStepState
   readonly devices: readonly KnownDevice[]
-  /** When an operator's reset removes the second factors, epoch ms; 0: not pending. */
+  /** Time at which second factors will be removed, epoch ms; 0: not pending. */
   readonly resetAt: number
 }
 
-/** A prefix of the hash with this length is unique among fifty devices. */
+/** Characters of a device's hash; enough to be unique among fifty devices. */
 export const DEVICE_ID_LENGTH = 16
 
 type DeviceRow = { readonly hash: string; readonly agent: string; readonly known_at: number; readonly seen_at: number }

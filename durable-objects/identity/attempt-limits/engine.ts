@@ -2,7 +2,7 @@
 
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
-/** Bound per shard. */
+/** Maximum of counters per shard. */
 export const ATTEMPT_KEYS_MAX = 20_000
 
 export type AttemptRule = {
@@ -17,7 +17,7 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-/** `everyone` limits all requests without a more specific key. */
+/** Rules `…-everyone` limit all requests together. */
 export const ATTEMPT_RULES = {
   /** Passwords of one account, from unknown devices. */
   'password-account': { free: 5, delayMs: 15 * SECOND, mostMs: 15 * MINUTE, forgetMs: 12 * HOUR },
@@ -34,7 +34,7 @@ export const ATTEMPT_RULES = {
   'send-block': { free: 30, delayMs: 10 * SECOND, mostMs: 15 * MINUTE, forgetMs: 2 * HOUR },
   'send-everyone': { free: 600, delayMs: SECOND, mostMs: 10 * SECOND, forgetMs: 10 * MINUTE },
   'coupon-account': { free: 10, delayMs: 30 * SECOND, mostMs: HOUR, forgetMs: 24 * HOUR },
-  /** Passkey challenges, which every opened log-in page requests. */
+  /** Passkey challenges; each opened log-in page requests one. */
   'passkey-block': { free: 60, delayMs: SECOND, mostMs: MINUTE, forgetMs: 10 * MINUTE },
   'passkey-everyone': { free: 3_000, delayMs: 100, mostMs: SECOND, forgetMs: 10 * MINUTE },
 } as const satisfies Record<string, AttemptRule>
@@ -50,7 +50,7 @@ export function registerAttempt(
 ): Result<AttemptCounter, { readonly waitMs: number }> {
   if (known && now < known.until) return refuse({ waitMs: known.until - now })
   const count = known && now - known.at < forgetMs ? known.count + 1 : 1
-  // Caps the exponent to stay finite.
+  // The exponent is capped, so that the result stays finite.
   const delay = count <= free ? 0 : Math.min(delayMs * 2 ** Math.min(count - free - 1, 30), mostMs)
   return ok({ count, at: now, until: now + delay })
 }

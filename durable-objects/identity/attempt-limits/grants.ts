@@ -1,5 +1,5 @@
-// Counts actions of address blocks in windows of a minute, for all isolates together. In memory only: a count that is
-// lost with its object is at most a minute old (LIM7). Pure.
+// Counts actions per IP address range and minute, for all isolates together. In memory only: a restart loses counts of
+// at most a minute (LIM7). Pure.
 
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
 
@@ -11,14 +11,14 @@ export class MinuteRateLimiter {
   #window = 0
   readonly #taken = new Map<string, number>()
 
-  /** @param max keys of a minute; more are refused */
+  /** @param max keys per minute; further keys are refused */
   constructor(max: number) {
     this.#max = max
   }
 
   /**
-   * @param most actions of the key in a minute
-   * @param wanted actions that the caller may grant without asking again
+   * @param most allowed actions of the key in a minute
+   * @param wanted actions that the caller wants to allow without asking again
    */
   grant(key: string, most: number, wanted: number, now: number): MinuteRateGrant {
     const window = Math.floor(now / MINUTE_MS)

@@ -30,7 +30,7 @@ export class AttemptLimits extends DurableObject<unknown> {
     this.#store.forget(`${purpose} ${key}`)
   }
 
-  /** Grants actions of this minute to an isolate. Writes nothing (LIM7). */
+  /** Grants an isolate actions of this minute. Writes nothing (LIM7). */
   async grant(key: string, most: number, wanted: number): Promise<MinuteRateGrant> {
     return this.#windows.grant(key, most, wanted, Date.now())
   }

@@ -26,7 +26,7 @@ export class AttemptLimitStore {
     return row && CounterRow.parse(row)
   }
 
-  /** Above `most` keys, deletes those that were unused longest. */
+  /** Above `most` keys, deletes those unused longest. */
   write(key: string, { count, at, until }: AttemptCounter, most: number): void {
     this.#storage.transactionSync(() => {
       const { sql } = this.#storage

@@ -12,11 +12,11 @@ export const CONTACT_CODE_SENDS_MAX = 6
 const RESEND_MS = 30 * SECOND
 /** Bound per shard. Each flow required a captcha. */
 export const AUTH_FLOWS_MAX = 20_000
-/** Bound per shard. A challenge is valid for five minutes. */
+/** Maximum per shard. A challenge is valid for five minutes. */
 export const LOGIN_CHALLENGES_MAX = 20_000
 
 export type AuthFlowKind = 'register' | 'login' | 'recovery' | 'factor' | 'bind' | 'social'
-/** Flows with a code. For `factor`, the account's object verifies. */
+/** Flows whose code this object verifies. For `factor`, the account's object does. */
 export type AuthCodeKind = Exclude<AuthFlowKind, 'factor'>
 
 export type AuthFlowContact = { readonly kind: 'email' | 'phone'; readonly value: string }
@@ -29,11 +29,11 @@ export type AuthFlowState = {
   /** `code`: not verified yet. `proved`: the visitor owns the contact. */
   readonly step: 'code' | 'proved'
   readonly contact: AuthFlowContact
-  /** Id of the account, for a registration of the future one. Unknown contacts also get an id. */
+  /** Id of the account; in a registration, of the future account. Unknown contacts get an id too. */
   readonly account: string
-  /** False for unknown contacts and repeated registrations, which get no code. */
+  /** False if no code is sent: the contact is unknown, or already registered. */
   readonly isHeard: boolean
-  /** Version of the password that was verified. */
+  /** Version of the password that the visitor entered. */
   readonly passwordVersion: number
   /** Invite code as typed. */
   readonly invite: string
@@ -57,7 +57,7 @@ export type NewAuthFlow = Pick<
   readonly social?: string
   readonly agreed?: string
 }
-/** Needs no code, because earlier steps have verified the visitor. */
+/** A flow without a code, because earlier steps verified the visitor. */
 export type NewVerifiedAuthFlow = Pick<
   AuthFlowState,
   'id' | 'kind' | 'contact' | 'account' | 'passwordVersion' | 'isTrusted'
@@ -73,7 +73,6 @@ export const hasRoomForAuthFlow = (held: number): boolean => held < AUTH_FLOWS_M
 
 const isOver = ({ endsAt }: AuthFlowState, now: number): boolean => now >= endsAt
 
-/** @param mac MAC of the sent code */
 export function createAuthFlow({ mac, ...seed }: NewAuthFlow, now: number): AuthFlowState {
   const code = { mac, expiresAt: now + AUTH_CODE_LIFETIME_MS, triesLeft: CONTACT_CODE_ATTEMPTS_MAX }
   const { social = '', agreed = '' } = seed
@@ -116,7 +115,7 @@ export function verifyContactCode(
   { kind, mac, now }: { readonly kind: AuthFlowKind; readonly mac: string; readonly now: number },
 ): { readonly flow: AuthFlowState | undefined; readonly outcome: Result<AuthFlowState, CodeVerificationRefusal> } {
   if (!flow || isOver(flow, now) || flow.kind !== kind) return { flow, outcome: refuse('flow_over') }
-  // A double click or an old page (FLO6).
+  // The code was already accepted: a double click or an old page (FLO6).
   if (flow.step === 'proved') return { flow, outcome: ok(flow) }
   const { code } = flow
   if (!code || now >= code.expiresAt || code.triesLeft === 0) return { flow, outcome: refuse('code_over') }

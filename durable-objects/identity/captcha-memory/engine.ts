@@ -2,15 +2,15 @@
 
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
-/** Bound per shard. Each id was a solved captcha. */
+/** Maximum per shard. Each entry is a captcha that was solved. */
 export const USED_CAPTCHAS_MAX = 50_000
-/** Bound per shard. */
+/** Maximum per shard. */
 export const CAPTCHA_CLIENT_ADDRESSES_MAX = 20_000
 
-/** A token bucket that gains a token every `refillMs`. */
+/** Token bucket: holds `burst` tokens, and gains one every `refillMs`. */
 type Limit = { readonly burst: number; readonly refillMs: number }
 
-/** Requests without a client address share the bucket `everyone`. */
+/** Requests whose IP address is unknown share the bucket `everyone`. */
 export const CAPTCHA_LIMITS = {
   challenge: { burst: 40, refillMs: 2_000 },
   /** Programs can solve these, so an address gets few. */
@@ -33,7 +33,7 @@ export type CaptchaAllowance = { readonly tokens: number; readonly at: number; r
 
 export type CaptchaMemoryState = {
   readonly spent: Map<string, number>
-  /** Purpose and address to allowance, those unused longest first. */
+  /** Buckets by purpose and address; the ones unused longest come first. */
   readonly allowances: Map<string, CaptchaAllowance>
 }
 
@@ -57,7 +57,7 @@ export function consumeCaptcha(
 
 export const formatCaptchaAllowanceKey = (purpose: CaptchaPurpose, address: string): string => `${purpose} ${address}`
 
-/** @returns the remaining allowance, or ms until the next token */
+/** @returns the remaining tokens, or ms until the next one */
 export function takeCaptchaToken(
   { allowances }: CaptchaMemoryState,
   purpose: CaptchaPurpose,
@@ -79,7 +79,7 @@ export function storeCaptchaAllowance(
   allowance: CaptchaAllowance,
   most = CAPTCHA_CLIENT_ADDRESSES_MAX,
 ): string[] {
-  // Re-inserted, so that the map is in order of last use.
+  // Moves the bucket to the end, so that the map is in order of use.
   allowances.delete(key)
   allowances.set(key, allowance)
   const forgotten: string[] = []

@@ -8,7 +8,7 @@ export const DEFAULT_HASH_COST: PasswordHashCost = { ln: 15, r: 8, p: 3 }
 
 const KEY_BYTES = 32
 const SALT_BYTES = 16
-/** Checked first, because workerd refuses more (reliability §4.3). */
+/** Higher costs are refused before hashing, because workerd would fail (reliability §4.3). */
 const WORK_MAX = 2 ** 20
 const MEMORY_MAX = 64 * 2 ** 20
 
@@ -16,7 +16,7 @@ export const isHashCostAllowed = ({ ln, r, p }: PasswordHashCost): boolean =>
   ln >= 1 && r >= 1 && p >= 1 && 2 ** ln * r * p <= WORK_MAX && 128 * 2 ** ln * r <= MEMORY_MAX
 
 export type ParsedPasswordHash = PasswordHashCost & {
-  /** Id of the caller's pepper; '' for the one before the first rotation. */
+  /** Id of the pepper; '' for the pepper before the first rotation. */
   readonly pepper: string
   readonly salt: Uint8Array
   readonly key: Uint8Array
@@ -57,7 +57,7 @@ export async function makeHash(input: string, cost: PasswordHashCost, salt: Uint
 
 export const createPasswordSalt = (): Uint8Array => crypto.getRandomValues(new Uint8Array(SALT_BYTES))
 
-/** An unknown account must take as long as a known one, so that the duration reveals nothing. */
+/** Stands in for the hash of an unknown account, so that the duration reveals nothing. */
 const nobody = (cost: PasswordHashCost): ParsedPasswordHash => ({
   ...cost,
   pepper: '',
@@ -66,7 +66,7 @@ const nobody = (cost: PasswordHashCost): ParsedPasswordHash => ({
 })
 
 /**
- * Takes equally long without a hash.
+ * Takes equally long if the account is unknown.
  * @param text the stored hash; '' if the account is unknown
  */
 export async function matchesPasswordHash(input: string, text: string, cost: PasswordHashCost): Promise<boolean> {

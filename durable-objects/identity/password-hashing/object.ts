@@ -10,7 +10,7 @@ import {
   parsePasswordHash,
 } from './hash.ts'
 
-/** A password with a pepper. `pepper`: its id; '' without former peppers. */
+/** A password with a pepper. `pepper`: the pepper's id; '' if it was never rotated. */
 export type PasswordHashInput = { readonly input: string; readonly pepper: string }
 
 export type PasswordVerifyResult = {
@@ -57,7 +57,7 @@ export class PasswordHashing extends DurableObject<unknown> {
     try {
       return ok(await work())
     } finally {
-      // Yields, so that other requests can enter the queue or be refused.
+      // Yields, so that waiting requests can enter the queue or be refused.
       await scheduler.wait(1)
       this.#queue = leaveHashQueue(this.#queue)
       this.#turns.shift()?.()

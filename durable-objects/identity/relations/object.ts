@@ -33,14 +33,20 @@ export class Relations extends DurableObject<RelationsEnv> {
     this.#outbox = new NoticeOutbox(ctx.storage.sql, () => 'relations')
   }
 
-  /** Stores a relation. The caller has assessed the evidence. @param known the older account */
+  /**
+   * Stores a relation; the caller has assessed the evidence.
+   * @param known the older account
+   */
   async relate(newcomer: string, known: string, kinds: readonly RelationEvidenceKind[]): Promise<void> {
-    // No notification for a sub-account, because its creator knows.
+    // A sub-account's creator knows of the relation, so none is notified.
     const isTold = !kinds.includes('sub_account')
     await this.#change(() => this.#store.relate(newcomer, known, kinds, this.#now), isTold)
   }
 
-  /** The caller has authorised the operator. @returns false if there were no relations */
+  /**
+   * Ends a user's relations; the caller has authorised the operator.
+   * @returns false if there were none
+   */
   async lift(userId: string, reason: string): Promise<boolean> {
     const changed = await this.#change(() => this.#store.lift(userId, reason, this.#now))
     return changed.length > 0

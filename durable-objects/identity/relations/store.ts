@@ -60,7 +60,7 @@ export class RelationStore {
 
   lift(userId: string, reason: string, { now, takers }: { readonly now: number; readonly takers: readonly string[] }) {
     const isMade = ({ evidence }: Pair) => evidence.some(({ kind }) => kind === 'sub_account')
-    // Sub-accounts stay related to their main account.
+    // A sub-account stays related to its main account.
     const pairs = this.#pairs(userId).filter((pair) => pair.state === 'related' && !isMade(pair))
     for (const pair of pairs) this.#save({ ...pair, state: 'lifted', liftedAt: now, reason })
     const others = pairs.map(({ one, other }) => (one === userId ? other : one))
@@ -95,7 +95,7 @@ export class RelationStore {
     return rows.map((row) => UnsentRow.parse(row))
   }
 
-  /** After a newer version the object must be notified again. */
+  /** Ignored if the account has a newer version, of which the object must be notified too. */
   acknowledge(userId: string, taker: string, version: number): void {
     if (this.relationOf(userId)?.version !== version) return
     this.#storage.sql.exec('DELETE FROM untold WHERE person = ? AND taker = ?', userId, taker)
@@ -111,7 +111,10 @@ export class RelationStore {
     return [...found]
   }
 
-  /** Finds the group of the accounts and renames it. @param kin name to keep if that account is in the group */
+  /**
+   * Finds the accounts' group, and gives it a name.
+   * @param kin name to keep if that account is in the group
+   */
   #regroup(people: readonly string[], kin: string, takers: readonly string[]): RelationChange[] {
     const group = this.#reach(people)
     const name = group.length < 2 ? '' : group.includes(kin) ? kin : (group.toSorted()[0] ?? '')

@@ -1,30 +1,30 @@
-// Secrets are rotated: the newest signs after a delay, the others verify. Pure.
+// Rotation of secrets: the newest signs after a delay, and all verify. Pure.
 
 import { OTHER_SECRETS_MAX } from '#shared/identity/secret-list.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
 
-/** `signsFrom`: epoch ms; 0 for the first one. */
+/** `signsFrom`: time from which it signs, epoch ms; 0 for the first one. */
 export type DatedSecret = { readonly value: string; readonly signsFrom: number }
 
-/** Each secret costs one verification per forged token. */
+/** Limited, because a forged token is checked with each secret. */
 export const SECRETS_MAX = OTHER_SECRETS_MAX + 1
 
 /** Isolates load secrets this often. */
 export const SECRETS_CACHE_AGE_MAX_MS = 10 * MINUTE_MS
-/** A new secret verifies everywhere before it signs anywhere: nothing that it signed is unknown to an isolate. */
+/** A new secret signs only when all isolates have loaded it: every token can be verified everywhere. */
 export const SECRET_SIGNING_DELAY_MS = 15 * MINUTE_MS
 
 const newestFirst = (secrets: readonly DatedSecret[]): readonly DatedSecret[] =>
   secrets.toSorted((a, b) => b.signsFrom - a.signsFrom)
 
-/** Returns the secret that signs now, the next one, then former ones, newest first. */
+/** Returns the signing secret, then the next one, then former ones, newest first. */
 export function sortSecrets(secrets: readonly DatedSecret[], now: number): readonly string[] {
   const ordered = newestFirst(secrets)
   const signer = ordered.find(({ signsFrom }) => signsFrom <= now) ?? ordered.at(-1)
   return [...(signer ? [signer] : []), ...ordered.filter((secret) => secret !== signer)].map(({ value }) => value)
 }
 
-/** @returns undefined while the last one waits to sign, or if there are too many */
+/** @returns undefined if the newest secret does not sign yet, or if there are too many */
 export function addSecret(
   secrets: readonly DatedSecret[],
   next: DatedSecret,
@@ -35,7 +35,7 @@ export function addSecret(
   return isWaiting || isKnown || secrets.length >= SECRETS_MAX ? undefined : [...secrets, next]
 }
 
-/** Removes secrets whose successor has signed since before `before`. */
+/** Removes secrets whose successor began to sign before `before`. */
 export function removeSecretsBefore(secrets: readonly DatedSecret[], before: number): readonly DatedSecret[] {
   const ordered = newestFirst(secrets)
   return ordered.filter((_, index) => index === 0 || (ordered[index - 1]?.signsFrom ?? 0) >= before)

@@ -1,4 +1,4 @@
-// Secret keys of a deployment that configures none: 32 random bytes, created at first use. One object per purpose.
+// Secret keys of a deployment that configures none: 32 random bytes, created on first use. One object per purpose.
 
 import { DurableObject } from 'cloudflare:workers'
 import { runMigrations } from '../../platform/migrations.ts'
@@ -18,27 +18,33 @@ export class Secrets extends DurableObject<unknown> {
     this.#store = new SecretStore(ctx.storage)
   }
 
-  /** The one that signs, 64 hex digits. */
+  /** Returns the signing secret, 64 hex digits. */
   async secret(): Promise<string> {
     return this.#store.ensure(Date.now())
   }
 
-  /** Stores a value at first use; later values change nothing. */
+  /** Stores `value` if there is no secret yet. */
   async keep(value: string): Promise<string> {
     return this.#store.ensure(Date.now(), () => value)
   }
 
-  /** The one that signs comes first, all verify; empty if none was created. */
+  /** The signing secret comes first. Empty if none was created. */
   async secrets(): Promise<string[]> {
     return this.#store.list(Date.now())
   }
 
-  /** Creates a secret that signs from `signsFrom` (epoch ms). @returns false while the last one waits to sign */
+  /**
+   * Creates a secret that signs from `signsFrom` (epoch ms).
+   * @returns false if the last one does not sign yet
+   */
   async turn(signsFrom: number): Promise<boolean> {
     return this.#store.turn(signsFrom, Date.now())
   }
 
-  /** Deletes secrets whose successor has signed since before `before`. @returns the number of those left */
+  /**
+   * Deletes secrets whose successor began to sign before `before`.
+   * @returns the number of secrets left
+   */
   async endBefore(before: number): Promise<number> {
     return this.#store.end(before)
   }

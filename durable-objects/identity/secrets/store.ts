@@ -3,7 +3,7 @@ import { toHex } from '#shared/platform/hex.ts'
 import type { Sql } from '../../platform/migrations.ts'
 import { addSecret, type DatedSecret, removeSecretsBefore, sortSecrets } from './engine.ts'
 
-/** For objects that had one secret, in a table `secret`. */
+/** Replaces the table `secret`, which had a single one. */
 export const SECRETS_MIGRATION = `CREATE TABLE secrets (signs_from INTEGER PRIMARY KEY, value TEXT NOT NULL) STRICT;
   INSERT INTO secrets (signs_from, value) SELECT 0, value FROM secret;`
 
@@ -23,7 +23,6 @@ export class SecretStore {
     return [...sortSecrets(this.#all(), now)]
   }
 
-  /** Created at first use. */
   ensure(now: number, offered: () => string = createSecret): string {
     const [known] = this.list(now)
     if (known !== undefined) return known

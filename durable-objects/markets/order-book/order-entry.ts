@@ -38,7 +38,7 @@ export type OrderEntryDeps = {
   readonly market: Market
   readonly live: LiveMarket
   readonly settlement: SpotSettlement
-  /** Called after each commit, when updates may be published. */
+  /** Called after each commit; updates may then be published. */
   readonly onCommit: () => void
   readonly awaited?: () => PriceBounds | undefined
   readonly makeEdge?: MoneyLinkFactory
@@ -51,7 +51,7 @@ export class OrderEntry {
   readonly #tickets: TicketStore
   readonly #settlement: BookSettlement
   #isUnwritten = false
-  /** Epoch ms (OB65, OB79). */
+  /** Time of the next poll, epoch ms (OB65, OB79). */
   #pollAt: number
 
   constructor(host: MoneyHost, deps: OrderEntryDeps) {
@@ -89,7 +89,7 @@ export class OrderEntry {
     return this.money.transactLogged(work)
   }
 
-  /** Uses the current time, because requests arrive after the last step. */
+  /** Uses the present time, because requests arrive after the last step. */
   settle({ events }: MarketStepChanges): void {
     this.#settlement.settle(this.#deps.live.book, events, this.#host.now())
   }
@@ -99,7 +99,7 @@ export class OrderEntry {
     this.#tickets.restore(this.#deps.live.book)
   }
 
-  /** @param wakeAt before this time no waiting order changes, epoch ms; undefined if unknown */
+  /** @param wakeAt no waiting order changes before this time, epoch ms; undefined if unknown */
   alarm(wakeAt?: number): void {
     const { live, awaited } = this.#deps
     const now = this.#host.now()
@@ -117,7 +117,7 @@ export class OrderEntry {
     this.money.rearmAlarm()
   }
 
-  /** Resumes if `reason` is null. Cancels stay possible. */
+  /** Halts the market; a reason of null resumes it. Orders can be cancelled meanwhile. */
   halt(version: number, reason: string | null): Promise<void> {
     assertMoneyLinkVersion(version)
     return this.money.run(() => this.#setPhase(reason === null ? 'running' : 'cancel_only'))
@@ -126,7 +126,7 @@ export class OrderEntry {
   #apply(intake: IncomingMoneyMessage): void {
     this.#isUnwritten = true
     const message = BookMessage.parse(JSON.parse(intake.body))
-    // The new order may be closer to the price than all others.
+    // The new order may be nearer to the price than the others, so the next poll is soon.
     this.#pollAt = this.#host.now() + MARKET_POLL_DELAY_MIN_MS
     if (message.kind === 'place') this.#place(message, intake)
     else if (message.kind === 'cancel') this.#cancel(message, intake)
@@ -214,7 +214,7 @@ export class OrderEntry {
     const { live } = this.#deps
     const ticket = this.#tickets.get(order)
     const isTheirs = ticket?.person === userId
-    // Exits are cancelled before their entry, because its end would start them.
+    // Exits are cancelled before their entry, whose end would start them.
     const legs = isTheirs ? ticket.legs.filter((leg) => index === undefined || leg.index === index).reverse() : []
     let refused: OrderRejectReasonSchema | undefined = 'order_unknown'
     for (const { orderId } of legs) {
@@ -311,7 +311,7 @@ export class OrderEntry {
     if (ref !== undefined) this.#settlement.pendingBatch.addRequestReport(home, { ref, order, ...no })
   }
 
-  /** Violations of I7 (escrow equals what open orders need) and I8 (the book is not crossed). */
+  /** Checks I7 (escrow equals what open orders need) and I8 (the book is not crossed). */
   #faults(scope: AuditScope): InvariantFault[] {
     const { book } = this.#deps.live
     const found: InvariantFault[] = []
@@ -332,7 +332,7 @@ export class OrderEntry {
   }
 }
 
-/** Limits a sale for an amount to the lots that were sent with it. */
+/** Limits a sale for an amount to the lots sent with it. */
 const boundedBy = (terms: OrderTerms, lots: bigint): OrderTerms =>
   terms.kind === 'single' && terms.raise !== undefined && lots < BigInt(terms.quantity)
     ? { ...terms, quantity: Number(lots) }
@@ -364,7 +364,7 @@ function amendCommand(
   order: OpenOrder,
   { quantity, price, stopPrice }: OrderAmendTerms,
 ): Extract<MatchingCommand, { kind: 'amend' }> {
-  // A replacement order does not include fills of the order that it replaced.
+  // `filled` of a replacement order excludes fills of the order that it replaced.
   const before = leg.filled - order.filled
   const changed = {
     ...(quantity !== undefined && { quantity: quantity - before }),

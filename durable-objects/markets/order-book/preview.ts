@@ -43,7 +43,7 @@ export type OrderPreviewResult = {
   readonly best: number
   readonly fee: string
   readonly holds: { readonly asset: BookAsset; readonly atoms: string }
-  /** Lots ahead of the order in the queue; undefined if the order would not rest. */
+  /** Lots before the order in the queue; undefined if the order would not rest. */
   readonly ahead: number | undefined
   readonly seq: number
 }
@@ -99,7 +99,7 @@ export function simulateOrder(
   if (reason !== undefined) return refuse({ reason, params: createRejectParams(book, first, reason) })
   const { fills, units, isSpent, filled } = simulate(book, first)
   const rests = hasLimitPrice(first.type) && (first.timeInForce === 'GTC' || first.timeInForce === 'GTD')
-  // A sale for an amount ends when it has raised the amount, and needs no further lots.
+  // A sale for an amount ends when the amount is reached; its other lots stay unsold.
   const isRaised = first.side === 'sell' && isSpent
   const open = isRaised ? 0 : Math.max(0, first.quantity - filled)
   const required = isRaised ? { asset: 'base' as const, units: BigInt(filled) } : computeRequirement(book.rules, terms)

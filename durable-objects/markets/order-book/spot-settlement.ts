@@ -21,7 +21,7 @@ function trailStart({ trail, stopPrice }: NewOrder, lastPrice: number): number {
   return trail.unit === 'ticks' ? from + trail.distance : scaleExactly(from, 10_000 + trail.distance, 10_000, 'ceil')
 }
 
-/** Base lots of a sale or quote units of a purchase that must be locked (I7). */
+/** Amount that an order must lock (I7): base lots of a sale, quote units of a purchase. */
 export function computeRequiredUnits(order: OpenOrder): bigint {
   if (order.side === 'sell') return BigInt(order.openLotsOrZero)
   return order.budget ?? BigInt(order.price) * BigInt(order.open)
@@ -65,7 +65,7 @@ export class SpotSettlement implements Settlement {
     return received - computeFee(received, feePpm)
   }
 
-  /** Lots that the proceeds can pay for, with either leg. */
+  /** Lots for which the entry's proceeds suffice, whichever leg trades. */
   exitLots({ legs, retained }: OrderList, side: Side, rules: CompleteRules): number {
     const units = retained / convertToAtoms(this.units, side, 1n)
     const lots = units / BigInt(Math.max(...legs.map((leg) => maxCostPerLot(leg, rules))))

@@ -1,4 +1,5 @@
-// A ticket is one order of a ledger shard; its legs are orders of the book. Events determine the state of a leg.
+// A ticket is an order of a ledger shard; its legs are orders of the book. A leg's state follows from the book's
+// events.
 
 import { z } from 'zod/mini'
 import type { OrderStatus } from '#shared/markets/trading/calls.ts'
@@ -31,12 +32,12 @@ export type RequestedOrderTerms = Pick<
 export type TicketLeg = {
   readonly index: number
   readonly ticket: BookTicket
-  /** A new id replaces it after an amendment. */
+  /** An amendment may replace the id. */
   orderId: number
   asked: RequestedOrderTerms
-  /** Total lots; 0 if the order has an amount instead. */
+  /** Total lots; 0 if the order is by amount. */
   whole: number
-  /** Quote units; undefined if the order has a quantity. */
+  /** Quote units of an order by amount; undefined for others. */
   readonly amount: bigint | undefined
   filled: number
   units: bigint
@@ -224,7 +225,7 @@ export class TicketStore {
   }
 
   /**
-   * Writes changed tickets. Times of an order's changes increase strictly, even within one millisecond.
+   * Writes changed tickets. Times of changes to one order increase strictly, even within a millisecond.
    * @param book state after all events
    * @param now epoch ms
    * @returns tickets with their changed legs

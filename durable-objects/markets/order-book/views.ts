@@ -8,7 +8,7 @@ import type { TicketLeg } from './tickets.ts'
 
 const quoteText = (market: Market, units: bigint) => fromUnits(units, market.priceDecimals + market.quantityDecimals)
 
-/** Returns `l0-17`, or `l0-17.1` for the second leg. */
+/** Returns `l0-17` for the first leg, `l0-17.1` for the second. */
 export const formatTicketLegId = (ticket: string, index: number): string =>
   index === 0 ? ticket : `${ticket}.${index}`
 

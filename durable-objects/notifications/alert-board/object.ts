@@ -1,4 +1,4 @@
-// Subscribes to the market like a hub, while it has alerts.
+// Alerts of one market. While it has alerts, the board subscribes to the market as a hub does.
 
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
@@ -49,7 +49,7 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
   readonly #product: AlertProduct
   readonly #symbol: string
   readonly #service: AlertBoardService
-  /** False if the market has answered that it publishes nothing. */
+  /** False once the market answered that it publishes nothing. */
   #mayBeLeased = true
 
   constructor(ctx: DurableObjectState, env: AlertBoardEnv) {
@@ -73,7 +73,7 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
     await this.#renew()
   }
 
-  /** Null cancels. The sender retries until this returns. */
+  /** A null `wait` removes the trigger. The program repeats the call until it returns. */
   async awaitCrossing(program: string, wait: ProgramRsiTrigger | null): Promise<void> {
     this.#service.setProgramTrigger(program, wait && ProgramRsiTrigger.parse(wait), Date.now())
     await this.#renew()
@@ -85,7 +85,7 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
   }
 
   /**
-   * Receives publications of a market (platform/market-feed.ts).
+   * Receives publications of the market (platform/market-feed.ts).
    * @throws Error on another feed version
    */
   async publish(version: number, publications: readonly Publication[]): Promise<void> {
@@ -122,7 +122,7 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
     return this.#service.isIdle ? undefined : POLL_MS
   }
 
-  /** Alerts for an opening need no prices. */
+  /** Alerts for an opening need no prices, so without others there is no lease. */
   async #lease(): Promise<void> {
     const topics = this.#service.watchesPrices ? this.#topics() : []
     if (topics.length === 0 && !this.#mayBeLeased) return

@@ -29,9 +29,9 @@ export type AlertBoardDeps = {
   readonly tell: (fired: FiredAlert) => Promise<void>
 }
 
-/** Bars to read: RSI is the slowest indicator to settle. */
+/** Bars to read: as many as RSI needs to settle, because other indicators need fewer. */
 const BARS = RSI_BARS
-/** Move alerts cover at most a day. */
+/** Move alerts look back a day at most. */
 const MINUTES = 1_440
 
 const asBar = ({ time, open, high, low, close, volume }: Candle) => ({
@@ -50,7 +50,7 @@ const ofKind = <Kind extends BoardAlertSpec['kind']>(watched: readonly ArmedAler
 export class AlertBoardService {
   readonly #store: AlertBoardStore
   readonly #deps: AlertBoardDeps
-  /** In-memory copy of the table. */
+  /** Copy of the table in memory. */
   #watched: readonly ArmedAlert[]
   #seen: SeenMinutePrices | undefined
   #minutes: readonly MinutePriceRange[] = []
@@ -107,7 +107,7 @@ export class AlertBoardService {
     this.#watched = this.#store.armedAlerts()
   }
 
-  /** Loads the minutes that move alerts need after a restart. */
+  /** After a restart, loads the minutes that move alerts need. */
   async loadMinutes(): Promise<void> {
     if (this.#minutes.length > 0 || ofKind(this.#watched, 'move').length === 0) return
     const candles = await this.#deps.candles('1m', MINUTES)
@@ -115,12 +115,12 @@ export class AlertBoardService {
     this.#minutes = candles.map(({ time, low, high }) => ({ time, low: Number(low), high: Number(high) }))
   }
 
-  /** High and low of the first bar are ignored: they may precede the first poll. */
+  /** Ignores high and low of the first bar, which may be from before the first poll. */
   evaluateMinute({ open, before }: LastMarketBars, now: number): void {
     const bar = asBar(open)
     const known = this.#seen
     const isSame = known?.time === bar.time
-    // A high above the last poll's was traded since. In a new minute, every price is new.
+    // A high above that of the last poll is new. In a new minute, every price is.
     const highs = [bar.close, ...(known && (!isSame || bar.high > known.high) ? [bar.high] : [])]
     const lows = [bar.close, ...(known && (!isSame || bar.low < known.low) ? [bar.low] : [])]
     if (known && !isSame && before && before.time === known.time) {
@@ -148,9 +148,9 @@ export class AlertBoardService {
   }
 
   /**
-   * Fires alerts for an opening (AB9).
+   * Fires alerts for the market's opening (AB9).
    * @param opensAt epoch ms; 0: the market is open; null: unknown
-   * @returns next check, epoch ms; undefined: none
+   * @returns time of the next check, epoch ms; undefined: none
    */
   evaluateOpening(opensAt: number | null, now: number): number | undefined {
     const waiting = ofKind(this.#watched, 'opening')
@@ -174,7 +174,7 @@ export class AlertBoardService {
     const bars = candles.filter(({ time }) => time <= closed).map(asBar)
     if (closed <= this.#store.lastEvaluatedBar(interval) || bars.at(-1)?.time !== closed) return
     const crossed = this.#crossings
-      // Bars that closed before the alert was armed do not count.
+      // A bar that closed before the alert was set does not count.
       .filter(({ spec, since }) => spec.interval === interval && nextBarStart(interval, closed) > since)
       .map((each) => {
         const { spec } = each

@@ -14,16 +14,16 @@ const MIGRATIONS = [
 export const BoardAlertSpec = z.union([AlertSpec, z.object({ kind: z.literal('rsi'), ...RsiCross.shape })])
 export type BoardAlertSpec = z.infer<typeof BoardAlertSpec>
 
-/** `what`: the program's action, sent back to it. */
+/** `what`: the act of the program, which it gets back with the crossing. */
 export const ProgramRsiTrigger = z.object({ what: z.enum(['start', 'stop']), cross: RsiCross })
 export type ProgramRsiTrigger = z.infer<typeof ProgramRsiTrigger>
 
-/** A re-armed alert has another id. */
+/** An alert that is set again gets another id. */
 export type ArmedAlert = {
   readonly id: string
   readonly person: string
   readonly spec: BoardAlertSpec
-  /** Epoch ms. */
+  /** Time when the alert was set, epoch ms. */
   readonly since: number
 }
 export type FiredAlert = { readonly id: string; readonly person: string; readonly at: number; readonly value: string }
@@ -60,7 +60,7 @@ export class AlertBoardStore {
     )
   }
 
-  /** Replaces the program's previous trigger, even a fired one that is pending. */
+  /** Replaces the program's trigger, even one that has fired but is not acknowledged. */
   setProgramTrigger(program: string, wait: ProgramRsiTrigger | null, since: number): void {
     const id = wait ? `${program} ${wait.what}` : ''
     this.#storage.transactionSync(() => {
@@ -103,7 +103,7 @@ export class AlertBoardStore {
     this.#rows('INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)', `judged:${interval}`, String(time))
   }
 
-  /** After a restart, the stored minute shows the missed prices. */
+  /** Prices of the last stored minute; after a restart, they show which prices were missed. */
   lastSeenMinute(): SeenMinutePrices | undefined {
     const [row] = this.#rows("SELECT value FROM facts WHERE name = 'seen'")
     return row && SeenMinutePrices.parse(JSON.parse(FactRow.parse(row).value))

@@ -1,5 +1,4 @@
-// All notifications of a user pass here (SPEC.md). The deployed class adds mail and push
-// (worker/notifications/post.ts).
+// Notifications of a user (SPEC.md). The deployed subclass adds mail and push (worker/notifications/post.ts).
 
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
@@ -126,16 +125,16 @@ export class NotificationObject<Env extends NotificationObjectEnv = Notification
     return done
   }
 
-  /** Called by an alert board, which may then delete the alert (alert-board/SPEC.md, AB7). */
+  /** Called by an alert board. When this returns, the board deletes the alert (alert-board/SPEC.md, AB7). */
   async fired(fired: { id: string; at: number; value: string }): Promise<void> {
     this.#service.recordFired(fired)
     await this.ctx.storage.setAlarm(Date.now())
   }
 
-  /** The sender retries until this returns. */
+  /** The sender repeats the call until it returns. */
   async tell(notices: readonly Notice[]): Promise<void> {
     this.#service.acceptNotices(notices)
-    // Without a channel there is nothing to deliver.
+    // Without a channel there is nothing to send.
     if (this.#service.nextDeliveryAt !== undefined) await this.ctx.storage.setAlarm(Date.now())
   }
 
@@ -164,7 +163,7 @@ export class NotificationObject<Env extends NotificationObjectEnv = Notification
     this.#store.unsubscribe(endpoint)
   }
 
-  /** @param market product and market */
+  /** @param market product and symbol */
   async chart(market: string): Promise<StoredChart> {
     return {
       setup: this.#store.findSetting('chart', ChartSetup) ?? null,
@@ -199,7 +198,7 @@ export class NotificationObject<Env extends NotificationObjectEnv = Notification
     if (after !== before) this.#store.setSetting('screens', after, Date.now())
   }
 
-  /** Base64url. Only one object has the deployment's push key. */
+  /** Returns base64url. The deployment's push key is in one object only. */
   async publicKey(): Promise<string> {
     const { x = '', y = '' } = await this.privateKey()
     const bytes = (text: string) =>
@@ -208,14 +207,14 @@ export class NotificationObject<Env extends NotificationObjectEnv = Notification
     return btoa(point).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
   }
 
-  /** Created on first use, then permanent. For the worker only. */
+  /** Creates the key on first use; it never changes. For the worker only. */
   async privateKey(): Promise<PushKey> {
     const kept = this.#store.findSetting('push-key', PushKey)
     if (kept) return kept
     const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify'])
     if (!('privateKey' in pair)) throw new Error('P-256 is a pair of keys')
     const made = PushKey.parse(await crypto.subtle.exportKey('jwk', pair.privateKey))
-    // Another call may have created one meanwhile.
+    // A concurrent call may have created one.
     const other = this.#store.findSetting('push-key', PushKey)
     if (!other) this.#store.setSetting('push-key', made, Date.now())
     return other ?? made
@@ -235,7 +234,7 @@ export class NotificationObject<Env extends NotificationObjectEnv = Notification
     await this.#work()
   }
 
-  /** Overridden by the deployed class. */
+  /** The deployed subclass overrides this. */
   protected send(_delivery: NoticeDelivery, _to: PushSubscriptionJson | undefined): Promise<NoticeDeliveryOutcome> {
     return Promise.reject(new Error('nobody carries it'))
   }
@@ -251,7 +250,7 @@ export class NotificationObject<Env extends NotificationObjectEnv = Notification
     return this.send(delivery, subscription)
   }
 
-  /** Serialised, so that no delivery runs twice. */
+  /** Runs one at a time, so that no delivery happens twice. */
   #work(): Promise<void> {
     const turn = this.#turn.then(() => this.#workNow())
     this.#turn = turn.catch(() => undefined)

@@ -1,4 +1,4 @@
-// Stores each step of a delivery before the step runs, so a crash may repeat a step.
+// Stores each step of a delivery before it runs; after a crash, a step may run twice.
 
 import { z } from 'zod/mini'
 import { futuresPath, spotPath } from '#shared/navigation/paths.ts'
@@ -23,7 +23,7 @@ import { logWarning } from '../../platform/telemetry/log.ts'
 import { isQuietHour, isUrgentNotice } from './quiet.ts'
 import type { NoticeDelivery, NoticeStore, StoredAlert } from './store.ts'
 
-/** `gone`: the receiver no longer exists. */
+/** `gone`: the mail address or push subscription no longer exists. */
 export type NoticeDeliveryOutcome = 'done' | 'gone'
 
 export type NoticeDeps = {
@@ -36,13 +36,13 @@ export type NoticeDeps = {
 }
 
 const Chosen = z.partialRecord(NoticeGroup, NotificationChannels)
-/** Stored by versions in which only alerts had channels. */
+/** Setting of versions in which only alerts had channels. */
 const AlertChannels = z.object({ mail: z.boolean(), push: z.boolean() })
 
-/** `isTold`: ledger and clearing house have acknowledged the setting. */
+/** `isTold`: ledger and clearing house acknowledged the setting. */
 const FillWatch = z.object({ isOn: z.boolean(), isTold: z.boolean() })
 
-/** Older mails and pushes are dropped. */
+/** Mails and pushes that wait longer are dropped. */
 const STALE_MS = DAY_MS
 const FIRST_WAIT_MS = 2_000
 const WAIT_MAX_MS = 10 * MINUTE_MS
@@ -100,7 +100,7 @@ export class NoticeService {
       id,
       ...draft,
       state: 'armed' as const,
-      // The board may still have a removed alert armed: the same number prevents a second one.
+      // The board may still have the removed alert set. With the same number, it does not fire twice.
       arming: known?.arming ?? 1,
       isTold: false,
       madeAt: now,
@@ -108,7 +108,7 @@ export class NoticeService {
       value: '',
     }
     this.#store.transaction(() => {
-      // A market has one opening alert: a new one replaces a fired one.
+      // A market has one opening alert, so a new one replaces the old.
       if (same) this.#store.deleteAlert(same.id)
       this.#store.setAlert(alert)
     })
@@ -151,7 +151,7 @@ export class NoticeService {
     })
   }
 
-  /** Undefined: never set. */
+  /** Undefined if the user never set them. */
   quietHours(): QuietHours | undefined {
     return this.#store.findSetting('quiet', QuietHours)
   }
@@ -160,7 +160,6 @@ export class NoticeService {
     this.#store.setSetting('quiet', hours, now)
   }
 
-  /** Called when the account is closed. */
   closeAccount(now: number): void {
     for (const { id } of this.alerts()) this.removeAlert(id)
     this.#watchFills(false, now)
@@ -173,7 +172,7 @@ export class NoticeService {
     })
   }
 
-  /** Epoch ms; undefined: none. */
+  /** Epoch ms; undefined if nothing waits. */
   get nextDeliveryAt(): number | undefined {
     return this.#store.nextDeliveryAt()
   }
@@ -227,7 +226,7 @@ export class NoticeService {
       logWarning('fills_not_watched', { error })
       return false
     }
-    // The setting may have changed during the calls.
+    // The user may have changed the setting meanwhile.
     const isSame = this.#store.findSetting('fills', FillWatch)?.isOn === watch.isOn
     if (isSame) this.#store.setSetting('fills', { ...watch, isTold: true }, now)
     return isSame
@@ -239,12 +238,12 @@ export class NoticeService {
       try {
         if (alert.state === 'removed') {
           await this.#deps.disarm(alert, formatAlertArmingId(alert))
-          // The user may have added the alert again during the call.
+          // The user may have added the alert again meanwhile.
           if (this.#store.alert(alert.id)?.state === 'removed') this.#store.deleteAlert(alert.id)
           continue
         }
         await this.#deps.arm(alert, formatAlertArmingId(alert))
-        // The alert may have fired, or have been removed, during the call.
+        // The alert may have fired or been removed meanwhile.
         const now = this.#store.alert(alert.id)
         if (now?.state === 'armed' && now.arming === alert.arming) this.#store.setAlert({ ...now, isTold: true })
       } catch (error) {

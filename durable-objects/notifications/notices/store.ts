@@ -16,14 +16,14 @@ const MIGRATIONS = [
    ) STRICT, WITHOUT ROWID;
    CREATE TABLE subscriptions (endpoint TEXT PRIMARY KEY, json TEXT NOT NULL, made_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
    CREATE TABLE facts (name TEXT PRIMARY KEY, json TEXT NOT NULL, at INTEGER NOT NULL) STRICT, WITHOUT ROWID;`,
-  // Converts pending deliveries.
+  // Pending deliveries get the new format.
   `CREATE TABLE told (id INTEGER PRIMARY KEY AUTOINCREMENT, key TEXT NOT NULL UNIQUE) STRICT;
    UPDATE deliveries SET json = json_object('id', json_extract(json, '$.id'), 'at', json_extract(json, '$.at'),
      'kind', 'alert_fired', 'link', '/account/alerts', 'params',
      json_object('alert', json(json_extract(json, '$.alert')), 'value', json_extract(json, '$.value')));`,
 ]
 
-/** Ids remembered to detect duplicates. */
+/** Maximum of ids that are stored to detect duplicates. */
 const NOTIFIED_MAX = 5_000
 
 const AlertRow = z.object({
@@ -38,7 +38,7 @@ const AlertRow = z.object({
 })
 type AlertRow = z.infer<typeof AlertRow>
 
-/** `arming`: how often it was armed. `isTold`: acknowledged by the board. */
+/** `arming`: how often the user set the alert. `isTold`: the board acknowledged it. */
 export type StoredAlert = Omit<AlertView, 'state'> & {
   readonly state: AlertRow['state']
   readonly arming: number
@@ -129,7 +129,7 @@ export class NoticeStore {
     )
   }
 
-  /** Oldest first; deletes unreadable rows. */
+  /** Oldest first. Deletes rows that cannot be parsed. */
   dueDeliveries(now: number): NoticeDelivery[] {
     return this.#rows('SELECT * FROM deliveries WHERE due <= ? ORDER BY made_at, id', now).flatMap((row) => {
       const { json, made_at, ...rest } = DeliveryRow.parse(row)
@@ -140,7 +140,6 @@ export class NoticeStore {
     })
   }
 
-  /** @returns true if new */
   recordIfNew(id: string): boolean {
     if (this.#rows('SELECT 1 FROM told WHERE key = ?', id).length > 0) return false
     this.#rows('INSERT INTO told (key) VALUES (?)', id)
@@ -168,7 +167,7 @@ export class NoticeStore {
     )
   }
 
-  /** @param most bound of subscriptions; the oldest are deleted */
+  /** @param most maximum of subscriptions; the oldest are deleted */
   subscribe(subscription: PushSubscriptionJson, at: number, most: number): void {
     const { endpoint } = subscription
     this.#rows(

@@ -1,4 +1,4 @@
-// Rules for cases: pure functions (SPEC.md). Times are epoch ms.
+// Rules of cases for operators. Pure (SPEC.md). Times are epoch ms.
 
 import {
   CASE_MESSAGE_MAX,
@@ -16,8 +16,8 @@ export type NewOperatorCase = Pick<OperatorCaseView, 'kind' | 'ref' | 'person' |
   Partial<Pick<OperatorCaseView, 'about' | 'place'>>
 
 /**
- * Prepares a message to operators (CE2).
- * @param own the user's open cases, and all of the last day
+ * Checks a user's message to operators (CE2).
+ * @param own the user's open cases, and all cases of the last day
  * @returns the existing case with this text, or the normalised text
  */
 export function prepareCaseMessage(
@@ -42,7 +42,7 @@ export function prepareCaseMessage(
   return open.length >= USER_OPEN_CASES_MAX ? refuse('cases_too_many') : ok({ text: trimmed })
 }
 
-/** Prepares a report about another user (CE5). */
+/** Checks a report about another user (CE5). */
 export function prepareUserReport(
   own: readonly OperatorCaseView[],
   report: NewOperatorCase & { readonly about: string },
@@ -64,5 +64,5 @@ export type DealAppealReport = {
   readonly seq: number
 }
 
-/** An older report is ignored (CE1). */
+/** True if the report is newer than the stored one; others are ignored (CE1). */
 export const isNewerAppeal = (knownSeq: number, { seq }: DealAppealReport): boolean => seq > knownSeq

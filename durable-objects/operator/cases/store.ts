@@ -51,7 +51,7 @@ export class CaseStore {
     return this.#cases('WHERE closed_at > 0 ORDER BY closed_at DESC, id DESC LIMIT ?', limit)
   }
 
-  /** Open cases, and those opened since a time. */
+  /** The writer's open cases, and those opened after `since`, epoch ms. */
   listByWriter(userId: string, since: number): OperatorCaseView[] {
     return this.#cases('WHERE person = ? AND (closed_at = 0 OR opened_at > ?)', userId, since)
   }
@@ -91,7 +91,7 @@ export class CaseStore {
     )
   }
 
-  /** Updates the case if there is one (CE1, CE3). */
+  /** Opens a case for the deal, or updates its case (CE1, CE3). */
   appeal(report: DealAppealReport, now: number): void {
     const [row] = this.#sql.exec('SELECT seq FROM appeals WHERE deal = ?', report.deal).toArray()
     if (!isNewerAppeal(row ? SeqRow.parse(row).seq : 0, report)) return

@@ -23,7 +23,7 @@ export type OperatorSession = {
 export const isOperatorSessionExpired = ({ beganAt, seenAt }: OperatorSession, now: number): boolean =>
   now >= Math.min(seenAt + OPERATOR_SESSION_IDLE_MAX_MS, beganAt + OPERATOR_SESSION_MAX_MS)
 
-/** `none`: no operator. `outside`: an operator without a current session. */
+/** `none`: the account is no operator. `outside`: an operator without a valid operator session. */
 export type OperatorAccess = 'none' | 'outside' | 'inside'
 
 export function findOperatorAccess(
@@ -36,7 +36,7 @@ export function findOperatorAccess(
   return isTheirs && !isOperatorSessionExpired(desk, now) ? 'inside' : 'outside'
 }
 
-/** Unchanged within a short time, to save a write. */
+/** Returns the same session if it was just seen, to save a write. */
 export const touchOperatorSession = (desk: OperatorSession, now: number): OperatorSession =>
   now - desk.seenAt >= SEEN_MS ? { ...desk, seenAt: now } : desk
 
@@ -45,7 +45,7 @@ export type OperatorCommand = {
   readonly target: string
   readonly reason: string
   readonly detail: string
-  /** Affected accounts that the target does not name (OD7). */
+  /** Accounts that the command affects beside its target (OD7). */
   readonly about?: readonly string[]
 }
 

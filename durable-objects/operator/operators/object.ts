@@ -1,4 +1,4 @@
-// One instance, named `desk`. Callers authenticate; this object authorises.
+// One instance, named `desk`. Callers have authenticated the operator; this object decides what operators may do.
 
 import { DurableObject } from 'cloudflare:workers'
 import {
@@ -37,7 +37,7 @@ export class Operators extends DurableObject<unknown> {
     return this.#store.operators()
   }
 
-  /** Idempotent. Logged (OD1). */
+  /** Adds an operator. Idempotent, and logged (OD1). */
   async add(id: string, name: string, reason: string): Promise<void> {
     if (this.#store.isOperator(id)) return
     const time = Date.now()
@@ -117,7 +117,7 @@ export class Operators extends DurableObject<unknown> {
     return token && token.expiresAt > Date.now() ? token.scope : undefined
   }
 
-  /** A call counts as use of the session (OD2, OD3). */
+  /** Each call renews the session (OD2, OD3). */
   async standing(at: OperatorSessionId): Promise<OperatorAccess> {
     const now = Date.now()
     const standing = this.#accessOf(at, now)
@@ -130,7 +130,7 @@ export class Operators extends DurableObject<unknown> {
   }
 
   /**
-   * The caller has verified the second factor.
+   * Begins an operator session; the caller has verified the second factor.
    * @returns false if the account is no operator
    */
   async enter({ operator, session }: OperatorSessionId): Promise<boolean> {
@@ -153,8 +153,8 @@ export class Operators extends DurableObject<unknown> {
   }
 
   /**
-   * Logs a command before its execution (OD4, OD5, OD7).
-   * @returns the log entry's number
+   * Logs a command before it is executed (OD4, OD5, OD7).
+   * @returns number of the log entry
    */
   async begin(at: OperatorSessionId, wanted: OperatorCommand): Promise<Result<number, OperatorRefusalReason>> {
     const time = Date.now()
@@ -166,15 +166,15 @@ export class Operators extends DurableObject<unknown> {
   }
 
   /**
-   * Logs a command that the deployment's token authorised, before its execution (OD4).
-   * @returns the log entry's number
+   * Logs a command that was authorised by the deployment's token, before it is executed (OD4).
+   * @returns number of the log entry
    */
   async note({ act, target, detail, reason }: Omit<OperatorCommand, 'about'>): Promise<number> {
     const entry = { act, target, detail, reason: reason.trim(), time: Date.now(), operator: API_TOKEN_OPERATOR_NAME }
     return this.#store.transaction(() => this.#store.append(entry)).seq
   }
 
-  /** @param seq log entry of the command that was refused or failed */
+  /** @param seq log entry of the command that failed */
   async failed({ operator }: OperatorSessionId, seq: number, why: string): Promise<void> {
     const entry = { time: Date.now(), operator, act: 'act_failed', target: `#${seq}`, reason: '', detail: why } as const
     this.#store.transaction(() => this.#store.append(entry))

@@ -3,10 +3,7 @@
 import type { SiteAlertCondition, SiteAlertRule } from '#shared/operator/site-alerts.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 
-/**
- * A condition that is absent for less than this does not end its alert, so that a flapping condition is one alert
- * (SA3).
- */
+/** An alert ends when its condition is absent for this long, so that a flapping condition is one alert (SA3). */
 export const ALERT_RESOLVE_DELAY_MS = 2 * MINUTE_MS
 /** Changes within this time are one message (SA5). */
 export const ALERT_GROUP_INTERVAL_MS = 5_000
@@ -14,12 +11,12 @@ const FIRST_RETRY_MS = 10_000
 const RETRY_MAX_MS = 15 * MINUTE_MS
 /** An older message is dropped: operators still see the alert on their page. */
 export const ALERT_MESSAGE_AGE_MAX_MS = DAY_MS
-/** A message that waits longer means that operators are not notified: the dead man's ping stops (SA9). */
+/** If a message waits longer, operators may not learn of alerts: the dead man's ping stops (SA9). */
 export const ALERT_UNSENT_MAX_MS = 15 * MINUTE_MS
 
 export type OpenSiteAlert = SiteAlertCondition & {
   readonly id: number
-  /** Epoch ms when the alert ends; 0 while its condition lasts. */
+  /** Time when the alert ends, epoch ms; 0 while its condition lasts. */
   readonly endsAt: number
 }
 
@@ -55,7 +52,7 @@ export function observeAlertConditions(
   return { opened, rescheduled }
 }
 
-/** @param lastsMs duration without a repetition; undefined: until cleared */
+/** @param lastsMs the alert ends after this time without a repetition; undefined: when cleared */
 export function raiseAlertCondition(
   open: readonly OpenSiteAlert[],
   condition: SiteAlertCondition,
@@ -66,7 +63,7 @@ export function raiseAlertCondition(
   const known = open.find((alert) => isOf(alert, condition))
   if (!known) return { opened: [{ ...condition, endsAt }], rescheduled: [] }
   if (known.endsAt === 0) return NO_CHANGES
-  // A later end is stored only if it adds half of the time: a condition that lasts costs few rows.
+  // A repeated condition moves the end only if that adds half of `lastsMs`, to write few rows.
   const isNews = endsAt === 0 || endsAt - known.endsAt > (lastsMs ?? 0) / 2
   return isNews ? { opened: [], rescheduled: [{ id: known.id, endsAt }] } : NO_CHANGES
 }
@@ -88,13 +85,12 @@ export function clearCondition(
 export const listEnded = (open: readonly OpenSiteAlert[], now: number): readonly OpenSiteAlert[] =>
   open.filter(({ endsAt }) => endsAt !== 0 && endsAt <= now)
 
-/** @param attempts number of failed attempts, at least 1 */
 export const alertMessageRetryDelayMs = (attempts: number): number =>
   Math.min(RETRY_MAX_MS, FIRST_RETRY_MS * 2 ** Math.max(0, attempts - 1))
 
 export type UnsentMessage = { readonly createdAt: number; readonly dueAt: number }
 
-/** Earliest time of work, epoch ms; undefined: none. */
+/** Next time at which alerts or messages need work, epoch ms; undefined: none. */
 export function nextAlertWorkTime(
   open: readonly OpenSiteAlert[],
   messages: readonly UnsentMessage[],
@@ -105,6 +101,6 @@ export function nextAlertWorkTime(
   return times.length === 0 ? undefined : Math.min(...times)
 }
 
-/** False if messages cannot be delivered (SA9). */
+/** False if messages wait too long (SA9). */
 export const isDeliveringAlerts = (messages: readonly UnsentMessage[], now: number): boolean =>
   messages.every(({ createdAt }) => now - createdAt <= ALERT_UNSENT_MAX_MS)

@@ -31,7 +31,7 @@ export abstract class SiteAlertsObject<Env> extends DurableObject<Env> implement
     this.#store = new SiteAlertStore(ctx.storage)
   }
 
-  /** Called after alerts opened or resolved. */
+  /** Called after alerts opened or ended. */
   protected abstract publishStatus(): Promise<void>
   protected abstract listReceivers(): Promise<readonly SiteAlertReceiver[]>
   /** @throws Error if the receiver did not accept the message */
@@ -59,7 +59,10 @@ export abstract class SiteAlertsObject<Env> extends DurableObject<Env> implement
     return { open, resolved: this.#store.listResolved(RESOLVED_LISTED_MAX) }
   }
 
-  /** For the dead man's ping. Sets a lost alarm again. @returns false if messages cannot be delivered (SA9) */
+  /**
+   * For the dead man's ping. Also sets the alarm if it was lost.
+   * @returns false if messages wait too long (SA9)
+   */
   async isAlive(): Promise<boolean> {
     await this.#schedule()
     return isDeliveringAlerts(this.#store.listMessages(), Date.now())

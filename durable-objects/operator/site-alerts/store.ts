@@ -9,7 +9,7 @@ import {
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 import type { OpenSiteAlert, SiteAlertTransitions } from './engine.ts'
 
-/** `changes` has states that are in no message yet. */
+/** `changes`: changes of alerts that no message contains yet. */
 const MIGRATIONS = [
   `CREATE TABLE alerts (
      id INTEGER PRIMARY KEY,
@@ -34,9 +34,9 @@ const MIGRATIONS = [
      created_at INTEGER NOT NULL
    ) STRICT;`,
 ]
-/** Number of resolved alerts that are kept. */
+/** Ended alerts that are kept. */
 const RESOLVED_MAX = 200
-/** Further changes of one group are only counted. */
+/** A message names at most this many alerts, and counts the rest. */
 const MESSAGE_ALERTS_MAX = 50
 
 const AlertRow = z.pipe(
@@ -159,13 +159,13 @@ export class SiteAlertStore {
     return this.#sql.exec(`${query} RETURNING id`, operator, now, id).toArray().length > 0
   }
 
-  /** Time of the oldest change that is in no message yet, epoch ms. */
+  /** Time of the oldest change without a message, epoch ms. */
   changedAt(): number | undefined {
     const [row] = this.#sql.exec('SELECT min(at) AS at FROM changes').toArray()
     return AtRow.parse(row).at ?? undefined
   }
 
-  /** Moves the waiting changes into one message per receiver (SA5). */
+  /** Puts the waiting changes into one message per receiver (SA5). */
   group(receivers: readonly Pick<StoredSiteAlertMessage, 'channel' | 'recipient'>[], now: number): void {
     this.#transact(() => {
       const rows = this.#sql.exec('SELECT alert, status FROM changes ORDER BY id').toArray()

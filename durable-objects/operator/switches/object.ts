@@ -12,15 +12,15 @@ export class SiteSwitches extends DurableObject<unknown> {
     ctx.storage.transactionSync(() => runMigrations(ctx.storage.sql, MIGRATIONS))
   }
 
-  /** Switched features. The settings decide the others (SW1). */
+  /** Features that an operator has switched. Settings decide the others (SW1). */
   async all(): Promise<FeatureSwitches> {
     const rows = this.ctx.storage.sql.exec('SELECT feature, is_on FROM switches').toArray()
-    // Features of another version are ignored.
+    // Features that this version does not know are ignored.
     const known = rows.flatMap((row) => Row.safeParse(row).data ?? [])
     return Object.fromEntries(known.map(({ feature, is_on }) => [feature, is_on === 1]))
   }
 
-  /** @param isOn null: resets to the deployment's settings */
+  /** @param isOn null: the deployment's settings decide again */
   async set(feature: FeatureName, isOn: boolean | null): Promise<FeatureSwitches> {
     const { sql } = this.ctx.storage
     if (isOn === null) sql.exec('DELETE FROM switches WHERE feature = ?', feature)

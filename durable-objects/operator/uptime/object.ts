@@ -7,10 +7,10 @@ import { computeDowntime, findOutage, type Outage, UPTIME_BEAT_INTERVAL_MS } fro
 const MIGRATIONS = [
   `CREATE TABLE beat (id INTEGER PRIMARY KEY CHECK (id = 1), at INTEGER NOT NULL) STRICT;
    CREATE TABLE outages (started INTEGER PRIMARY KEY, ended INTEGER NOT NULL) STRICT;`,
-  // Start of recording; in older databases, the last heartbeat.
+  // Start of recording; for older databases, the last heartbeat.
   `CREATE TABLE began (id INTEGER PRIMARY KEY CHECK (id = 1), at INTEGER NOT NULL) STRICT;
    INSERT INTO began (id, at) SELECT 1, at FROM beat;`,
-  // End of the lease (UT3).
+  // End of the lease during which heartbeats run (UT3).
   'ALTER TABLE beat ADD COLUMN until INTEGER NOT NULL DEFAULT 0;',
 ]
 const BeatRow = z.object({ at: z.int(), until: z.int() })
@@ -51,7 +51,7 @@ export class Uptime extends DurableObject<unknown> {
     return until
   }
 
-  /** In ms. */
+  /** Returns ms. */
   async downtime(from: number, to: number): Promise<number> {
     return computeDowntime(this.#outages(from), from, to)
   }
@@ -72,7 +72,7 @@ export class Uptime extends DurableObject<unknown> {
     return row && BeatRow.parse(row)
   }
 
-  /** Includes an outage that no heartbeat has ended yet. */
+  /** Includes an outage that has not ended. */
   #outages(from: number): Outage[] {
     const ended = this.ctx.storage.sql
       .exec('SELECT started, ended FROM outages WHERE ended > ? ORDER BY started', from)
@@ -83,7 +83,7 @@ export class Uptime extends DurableObject<unknown> {
     return present && present.to > from ? [...ended, present] : ended
   }
 
-  /** No user noticed an outage after the lease ended. */
+  /** After the lease ended, the site had no user who could notice. */
   #findPresent(now: number): Outage | undefined {
     const last = this.#last()
     return last && findOutage(last.at, Math.min(now, last.until))

@@ -1,4 +1,4 @@
-// Derives outages from late heartbeats. Pure.
+// An outage shows as a late heartbeat. Pure.
 
 /** A heartbeat later than interval plus delay means an outage. */
 export const UPTIME_BEAT_INTERVAL_MS = 60_000

@@ -8,7 +8,7 @@ import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import { callSiteAlerts, type SiteAlertsEnv } from '../../platform/site-alerts.ts'
 import { UsageStore } from './store.ts'
 
-/** The usage of a day is summed at most this often. */
+/** The day's usage is summed at most this often. */
 const BILL_INTERVAL_MS = 10 * MINUTE_MS
 /** An alert about the bill ends after this time without another report. */
 const BILL_LASTS_MS = 60 * MINUTE_MS
@@ -36,7 +36,7 @@ export class UsageLog extends DurableObject<UsageLogEnv> {
     return this.#usage.readDay(Date.now())
   }
 
-  /** Reports a day above the limit to operators (UL5). */
+  /** Reports to operators a day that costs more than the limit (UL5). */
   async #checkBill(now: number): Promise<void> {
     // The worker has checked the setting.
     const limit = Number(this.env.ALERT_DAY_DOLLARS || ALERT_DAY_DOLLARS_DEFAULT)

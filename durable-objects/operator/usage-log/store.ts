@@ -5,7 +5,7 @@ import { runMigrations, type Sql } from '../../platform/migrations.ts'
 
 const HOURS = 24
 
-/** `slot` is the hour of the day: a row is reused each day, and deleting costs nothing. */
+/** `slot`: hour of the day. Rows are reused each day, so that deleting costs nothing. */
 const MIGRATIONS = [
   `CREATE TABLE usage (
     slot INTEGER NOT NULL,
@@ -39,7 +39,7 @@ const Row = z.object({
 
 export type UsageStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 
-/** Usage by hour and class, for a day (UL1, UL2). */
+/** Usage of each day, by hour and class (UL1, UL2). */
 export class UsageStore {
   readonly #sql: Sql
 

@@ -11,7 +11,7 @@ import { BACKUP_RESTORE_TABLE } from './tables.ts'
 
 type ObjectClass = new (ctx: DurableObjectState, env: never) => DurableObject<unknown>
 
-/** Methods that run on the object's own initiative, or that renew a subscription. */
+/** Methods that no user's request causes, or that renew a subscription. */
 const QUIET_ACTS: ReadonlySet<string | undefined> = new Set([undefined, 'alarm', 'watch'])
 
 function startStream(className: string, ctx: DurableObjectState, { BACKUP, BACKUP_DAYS }: BackupEnv): void {
@@ -67,7 +67,7 @@ export function backUpObject<Class extends ObjectClass>(name: string, Base: Clas
   return new Proxy(Base, {
     construct(Target, parameters: [ctx: DurableObjectState, env: BackupEnv], newTarget) {
       const [ctx, env] = parameters
-      // On a partly restored state, methods of the class could delete messages that others still need.
+      // While state is incomplete, methods of the class could delete messages that others still need.
       if (env.RESTORING === 'true') return new RestoreTarget(name, ctx, env)
       startStream(name, ctx, env)
       return Reflect.construct(Target, parameters, newTarget)

@@ -4,7 +4,7 @@ import { shadowProperty } from '../shadow.ts'
 import type { BackupBinding, BackupStatement } from './segments.ts'
 import type { BackupSql } from './tables.ts'
 
-/** Objects do not use the key-value part or `transaction`. */
+/** Objects use neither the key-value part of the storage nor `transaction`. */
 export type CapturedStorage = {
   readonly sql: SqlStorage
   transactionSync<T>(work: () => T): T
@@ -27,7 +27,7 @@ type Kind = 'read' | 'rows' | 'schema'
 
 const kinds = new Map<string, Kind>()
 
-/** `rows` is one statement whose cursor counts the rows that it wrote; `schema` is anything else that may write. */
+/** `rows`: one statement, whose cursor counts the rows that it wrote. `schema`: anything else that may write. */
 function kindOf(query: string): Kind {
   const known = kinds.get(query)
   if (known) return known
@@ -39,13 +39,13 @@ function kindOf(query: string): Kind {
   return kind
 }
 
-/** The cursor counts only the last of several statements, and no change of the schema. */
+/** A cursor counts only the last of several statements, and no change of the schema. */
 function fingerprint(sql: BackupSql): string {
   const query = `SELECT total_changes() AS changes, COUNT(*) AS count, TOTAL(LENGTH(sql)) AS length FROM sqlite_master`
   return JSON.stringify(sql.exec(query).toArray())
 }
 
-/** Bytes of a caller may change after the call. */
+/** The caller may change these bytes after the call. */
 const copyBinding = (binding: unknown): BackupBinding => {
   if (binding instanceof ArrayBuffer) return binding.slice(0)
   if (ArrayBuffer.isView(binding))

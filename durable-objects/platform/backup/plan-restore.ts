@@ -16,7 +16,7 @@ import {
 type Reader = Pick<BackupBucket, 'get'>
 type ReadSegment = BackupSegment & { readonly key: string }
 
-/** Reads of the bucket that run at once. Their bodies are decoded one by one. */
+/** Reads of the bucket in parallel. Their bodies are decoded one by one. */
 const AHEAD = 8
 
 async function readBody(bucket: Reader, key: string): Promise<ArrayBuffer> {
@@ -32,7 +32,7 @@ async function* readSegments(bucket: Reader, keys: readonly string[]): AsyncIter
     for (; pending.length < AHEAD && next < keys.length; next += 1) {
       const key = keys[next] ?? ''
       const body = readBody(bucket, key)
-      // A failure is thrown where the body is awaited.
+      // Prevents an unhandled rejection; the error is thrown where the body is awaited.
       body.catch(() => undefined)
       pending.push({ key, body })
     }
@@ -42,7 +42,7 @@ async function* readSegments(bucket: Reader, keys: readonly string[]): AsyncIter
   }
 }
 
-/** Begins with a segment that is read already. */
+/** Begins with a segment that was already read. */
 async function* continueSegments(bucket: Reader, first: ReadSegment, rest: readonly string[]) {
   yield first
   yield* readSegments(bucket, rest)
@@ -74,7 +74,7 @@ async function* readEntries(
   assert(isComplete, `the copy of ${object} is complete`)
 }
 
-/** Without memory of the segments: a copy may be larger than an isolate. */
+/** Keeps no segment in memory: a copy may be larger than an isolate. */
 async function isCopyComplete(bucket: Reader, first: ReadSegment, rest: readonly string[]): Promise<boolean> {
   for await (const { header } of continueSegments(bucket, first, rest)) {
     if (header.kind !== 'copy') return false
@@ -96,7 +96,7 @@ const listEpochKeys = (
     : Array.from({ length: segments }, (_, number) => formatBackupSegmentKey(prefix, epoch, number))
 
 /**
- * Returns the newest complete copy at or before a moment, and the entries that follow it until then.
+ * Returns the newest complete copy at or before a time, and the entries between both.
  * @param object `Class/name`
  * @param at epoch ms
  * @param listed epochs of the object, oldest first, if the caller has listed them
@@ -113,7 +113,7 @@ export async function planRestore(
   for (const [epoch, segments] of known.filter(([time]) => time <= at).toReversed()) {
     const [key = '', ...rest] = await listEpochKeys(bucket, prefix, epoch, segments)
     const first = { key, ...(await decodeBackupSegment(await readBody(bucket, key))) }
-    // The object was lost while this copy was written.
+    // The object was lost before this copy was complete.
     if (!(await isCopyComplete(bucket, first, rest))) continue
     return { epoch, entries: readEntries(continueSegments(bucket, first, rest), object, epoch, at) }
   }

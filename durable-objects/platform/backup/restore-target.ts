@@ -19,9 +19,9 @@ export type BackupEnv = {
 }
 
 export type RestoreRequest = {
-  /** Epoch ms. */
+  /** Time to restore to, epoch ms. */
   readonly at: number
-  /** True: also replaces an object that is not empty. */
+  /** True: overwrites an object that is not empty. */
   readonly isForced: boolean
   /** True: reads and checks everything, but writes nothing. */
   readonly isDryRun: boolean
@@ -36,7 +36,7 @@ export interface RestorableObject {
 
 /** A restored object wakes within this time, even if its newest alarm is not in the bucket. */
 const WAKE_MS = 60_000
-/** A transaction of a restore has no more; its entries are in memory. */
+/** Maximum per transaction of a restore, because its entries are in memory. */
 const STATEMENTS_MAX = 5_000
 const CHARACTERS_MAX = 4_000_000
 
@@ -59,7 +59,7 @@ export class RestoreTarget extends DurableObject<BackupEnv> implements Restorabl
     try {
       const prefix = formatBackupObjectPrefix(this.#className, this.#name)
       const plan = await planRestore(bucket, prefix, `${this.#className}/${this.#name}`, at, epochs)
-      // An empty object costs half as much if its database is not made anew.
+      // Restoring an empty object costs half as much without deleting its database.
       if (!isDryRun && !(isEmpty && (await storage.getAlarm()) === null)) await storage.deleteAll()
       if (!plan) return { outcome: 'absent' }
       return await this.#apply(plan.entries, isDryRun)
@@ -72,7 +72,7 @@ export class RestoreTarget extends DurableObject<BackupEnv> implements Restorabl
     const { storage } = this.ctx
     const tables = new Set(readTableSchemas(storage.sql).map(({ name }) => name))
     if (!tables.has('edges')) return []
-    // Applies log entries that are not in the tables.
+    // Applies entries of the write-behind log.
     if (tables.has('behind_slots')) new WriteBehind(storage as never, HOST)
     const outbox = storage.sql
       .exec<{ peer: string; seq: number }>('SELECT peer, seq FROM outbox ORDER BY seq')
@@ -83,7 +83,7 @@ export class RestoreTarget extends DurableObject<BackupEnv> implements Restorabl
       .map((edge) => ({ ...edge, outbox: outbox.filter(({ peer }) => peer === edge.peer).map(({ seq }) => seq) }))
   }
 
-  /** Waits until the deployment serves again. */
+  /** The deployment serves no requests yet, so the alarm waits. */
   override async alarm(): Promise<void> {
     await this.ctx.storage.setAlarm(Date.now() + WAKE_MS)
   }

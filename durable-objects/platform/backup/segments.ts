@@ -1,4 +1,4 @@
-// Segments of a backup: lines of JSON in a bucket, compressed, each naming the hash of the one before (BAK3 in SPEC.md).
+// Segments of a backup: compressed lines of JSON in a bucket. Each names the hash of its predecessor (BAK3 in SPEC.md).
 
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { base64 } from '@scure/base'
@@ -10,7 +10,7 @@ export type BackupBinding = string | number | null | ArrayBuffer
 export type BackupStatement = readonly [query: string, ...bindings: readonly BackupBinding[]]
 
 export type BackupEntry = {
-  /** Epoch ms of the commit. */
+  /** Time of the commit, epoch ms. */
   readonly time: number
   readonly statements: readonly BackupStatement[]
   /** The object's alarm, if the transaction set it (epoch ms) or deleted it. */
@@ -41,10 +41,10 @@ const Header = z.object({
   /** A copy holds all tables at one moment; entries continue it. */
   kind: z.enum(['copy', 'entries']),
   object: z.string(),
-  /** Epoch ms of the segment's copy. */
+  /** Time of the copy that the segment belongs to, epoch ms. */
   epoch: z.int(),
   number: z.int(),
-  /** Hash of the segment before; '' for the first. */
+  /** Hash of the predecessor; '' for the first segment. */
   previous: z.string(),
   /** True for the last segment of a copy. */
   isComplete: z.boolean(),
@@ -92,7 +92,7 @@ export async function encodeBackupSegment(
 
 export type BackupSegment = {
   readonly header: BackupSegmentHeader
-  /** Parsed line by line, because a whole segment as objects takes many times its bytes. */
+  /** Parsed line by line, because parsed objects take many times the bytes of a segment. */
   readonly entries: Iterable<BackupEntry>
   readonly hash: string
 }
@@ -168,9 +168,8 @@ async function listFolders(bucket: BackupBucket, prefix: string): Promise<string
 
 export const listBackedUpClasses = (bucket: BackupBucket): Promise<string[]> => listFolders(bucket, ROOT)
 
-/** An epoch and the number of its segments, which are numbered from 0. */
 export type BackupEpoch = readonly [epoch: number, segments: number]
-/** `epochs` is absent for an object whose keys fill more than a page: it lists them itself. */
+/** `epochs` is absent if the object's keys fill more than a page: the object then lists them itself. */
 export type BackedUpObject = { readonly name: string; readonly epochs?: readonly BackupEpoch[] }
 
 function countSegments(keys: readonly string[]): BackupEpoch[] {
@@ -183,9 +182,9 @@ function countSegments(keys: readonly string[]): BackupEpoch[] {
 }
 
 /**
- * Lists a page of the objects of a class with their segments: one list for many objects, instead of two for each.
- * @param after name of the last object of the page before
- * @returns `next`, for the next page; absent in the last one
+ * Lists a page of a class's objects with their segments: one request for many objects, instead of two for each.
+ * @param after last object of the previous page
+ * @returns `next`, for the next page; absent on the last one
  */
 export async function listBackedUpObjects(
   bucket: BackupBucket,
@@ -193,7 +192,7 @@ export async function listBackedUpObjects(
   after?: string,
 ): Promise<{ readonly objects: readonly BackedUpObject[]; readonly next?: string }> {
   const prefix = `${ROOT}${className}/`
-  // `~` is greater than all digits.
+  // `~` sorts after all digits.
   const startAfter = after === undefined ? undefined : `${formatBackupObjectPrefix(className, after)}~`
   const page = await bucket.list({ prefix, ...(startAfter !== undefined && { startAfter }) })
   const keys = new Map<string, string[]>()
@@ -215,7 +214,7 @@ export async function listBackedUpObjects(
 export const listBackupEpochs = async (bucket: BackupBucket, object: string): Promise<number[]> =>
   (await listFolders(bucket, object)).map(Number)
 
-/** Epochs that no moment within `keepMs` needs: a newer one began before that time. */
+/** Returns epochs that are not needed to restore a time within `keepMs`: a newer one began before. */
 function findExpiredBackupEpochs(epochs: readonly number[], now: number, keepMs: number): number[] {
   return epochs.filter((_, index) => (epochs[index + 1] ?? Number.POSITIVE_INFINITY) < now - keepMs)
 }

@@ -14,20 +14,20 @@ import { BACKUP_STATE_TABLE, type BackupSql, dumpTables, readTableSchemas } from
 
 /** With the time of a write to the bucket, at most a second of transactions is lost. */
 export const BACKUP_FLUSH_INTERVAL_MS = 700
-/** For transactions of timers: a market that is watched costs two writes to the bucket a minute. */
+/** For transactions that timers cause: a watched market then costs two writes to the bucket a minute. */
 export const BACKUP_QUIET_FLUSH_INTERVAL_MS = 30_000
-/** A quiet transaction is urgent if the object wakes this soon: it then has messages to deliver. */
+/** A transaction without a user is urgent if the object has an alarm this soon: it then has messages to send. */
 const SOON_MS = 2_000
 const RETRY_MS = 1_000
 const RETRY_MAX_MS = 60_000
-/** Characters; a full copy replaces a longer backlog. */
+/** Characters of unsent entries; beyond this, a full copy replaces them. */
 const BACKLOG_MAX = 16_000_000
-/** Characters of a segment of a copy, and bytes of a database that is copied in one step. */
+/** Characters of a segment of a copy; also bytes of a database that is copied in one step. */
 export const DUMP_SEGMENT_LENGTH = 4_000_000
 const LINE = 100_000
 /** Bytes of a database. A larger one would block its object for too long (docs/decisions/112). */
 export const BACKED_UP_DATABASE_BYTES_MAX = 512_000_000
-/** The platform resets an object that is blocked for 30 seconds. */
+/** A copy may take this long: the platform resets an object that is blocked for 30 seconds. */
 export const BACKUP_COPY_MAX_MS = 20_000
 export const DEFAULT_BACKUP_DAYS = 30
 
@@ -35,19 +35,22 @@ export type BackupStreamDeps = {
   readonly className: string
   readonly name: string
   readonly bucket: BackupBucket
-  /** The object's tables; writes here are not captured. */
+  /** Reads and writes of the object's tables that are not captured. */
   readonly sql: BackupSql
   getAlarm(): Promise<number | null>
   readonly keepMs: number
   databaseSize(): number
-  /** Resolves when all writes are durable. @throws Error if the platform has replaced this instance */
+  /**
+   * Resolves when all writes are durable.
+   * @throws Error if the platform has replaced this instance
+   */
   sync(): Promise<void>
-  /** Runs work while no event of the object runs. */
+  /** Runs `work` while no event of the object runs. */
   block(work: () => Promise<void>): Promise<void>
   now(): number
   /** @returns a function that cancels it */
   after(ms: number, work: () => void): () => void
-  /** True if the running call is a timer or renews a subscription: no user waits for its answer. */
+  /** True if a timer, or the renewal of a subscription, is running: no user waits. */
   isQuiet(): boolean
   report(event: string, facts: Readonly<Record<string, unknown>>): void
 }
@@ -61,14 +64,14 @@ type StateRow = {
 }
 type Position = { readonly epoch: number; readonly segment: number; readonly head: string }
 
-/** A copy is given up, and the object continues the stream that it has. */
+/** Ends a copy that takes too long; the object continues its present stream. */
 class SlowCopyError extends Error {}
 
 const CREATE_STATE = `CREATE TABLE IF NOT EXISTS ${BACKUP_STATE_TABLE} (id INTEGER PRIMARY KEY CHECK (id = 0),
   epoch INTEGER NOT NULL, segment INTEGER NOT NULL, head TEXT NOT NULL, is_dirty INTEGER NOT NULL,
   has_alarm INTEGER NOT NULL) STRICT`
 
-/** Characters of bindings, about. */
+/** Approximate characters of the bound values. */
 export const measureStatements = (statements: readonly BackupStatement[]): number => {
   let length = 0
   for (const [, ...bindings] of statements) {
@@ -85,7 +88,7 @@ export class BackupStream {
   readonly #prefix: string
   #entries: BackupEntry[] = []
   #length = 0
-  /** End of the stream in the bucket; undefined if a full copy must begin a new one. */
+  /** End of the stream in the bucket; undefined if it must begin anew with a full copy. */
   #position: Position | undefined
   /** True if the table says that the bucket may lack something. */
   #isMarked = false
@@ -94,7 +97,7 @@ export class BackupStream {
   #epoch: number
   #hasAlarm = false
   #alarm: number | null = null
-  /** A change of the alarm alone waits for the next entry. */
+  /** If only the alarm changed, the change waits for the next entry. */
   #unsentAlarm: number | null | undefined
   #lastTime = 0
   #flushedAt = Number.NEGATIVE_INFINITY
@@ -116,7 +119,7 @@ export class BackupStream {
     if (row && row.is_dirty === 0 && row.epoch > 0) {
       this.#position = { epoch: row.epoch, segment: row.segment, head: row.head }
     }
-    // The object's last entries may be lost, or it was never copied.
+    // The last entries of the previous instance may be lost, or the object was never copied.
     else if (row || readTableSchemas(deps.sql).length > 0) this.#planFlush(true)
   }
 
@@ -124,7 +127,7 @@ export class BackupStream {
     return this.#isMarked
   }
 
-  /** Called by a rollback, which undoes the mark in the table too. */
+  /** A rollback calls this, because it also undoes the mark in the table. */
   set isMarked(isMarked: boolean) {
     this.#isMarked = isMarked
     if (!isMarked) this.#hasTable = this.#readState() !== undefined
@@ -147,7 +150,7 @@ export class BackupStream {
     this.#lastTime = Math.max(this.#lastTime, now)
     if (alarm !== undefined) this.#alarm = alarm
     const isAlarmOnly = statements.length === 0
-    // A restored object wakes within a minute of an earlier alarm, so a later one can wait.
+    // A restored object wakes within a minute, so a later alarm need not be sent at once.
     if (isAlarmOnly && (alarm === null || this.#hasAlarm)) {
       this.#unsentAlarm = alarm
       return
@@ -225,13 +228,13 @@ export class BackupStream {
     else this.#unmark()
   }
 
-  /** A segment that is written again is equal or longer. */
+  /** Written again after a failure, a segment has the same entries or more. */
   async #writeEntries(position: Position): Promise<void> {
     const entries = this.#entries
     if (entries.length === 0) return
     const [count, length] = [entries.length, this.#length]
     const next = await this.#writeSegment(position, entries.slice())
-    // The backlog may have been dropped meanwhile.
+    // `restart` may have dropped the entries meanwhile.
     if (this.#entries !== entries) return
     entries.splice(0, count)
     this.#length -= length
@@ -251,7 +254,7 @@ export class BackupStream {
     const size = this.#deps.databaseSize()
     if (size > BACKED_UP_DATABASE_BYTES_MAX) return this.#giveUpCopies(size)
     if (this.#isTooLarge) return
-    // A small database is dumped in one step. A larger one does not fit into memory: it is dumped in parts, between
+    // A small database is copied in one step. A larger one does not fit into memory, and is copied in parts, between
     // events.
     const isFirst = this.#epoch === 0
     if (size <= DUMP_SEGMENT_LENGTH) await this.#writeCopy(Number.POSITIVE_INFINITY)
@@ -280,14 +283,14 @@ export class BackupStream {
     this.#epoch = epoch
     const deadline = this.#deps.now() + (Number.isFinite(partMax) ? BACKUP_COPY_MAX_MS : Number.POSITIVE_INFINITY)
     let [number, previous] = [0, '']
-    // One part is on its way while the next one is read: memory holds two.
+    // While one part is written, the next one is read; memory holds only these two.
     let sent: Promise<unknown> = Promise.resolve()
     try {
       for (const { entries, isComplete } of this.#copyParts(epoch, alarm, partMax)) {
         if (this.#deps.now() > deadline) throw new SlowCopyError(`${number} parts took too long`)
         const object = `${className}/${name}`
         const rest = this.#entries
-        // Later entries continue the copy. Earlier ones end the stream before it.
+        // Entries after the copy follow it. Those before still end the previous stream.
         if (isComplete) this.#beginEntries(epoch, alarm)
         if (isComplete && before && rest.length > 0) await this.#writeSegment(before, rest)
         const header = { kind: 'copy', object, epoch, number, previous, isComplete } as const
@@ -295,7 +298,7 @@ export class BackupStream {
         await this.#deps.sync()
         await sent
         sent = bucket.put(formatBackupSegmentKey(this.#prefix, epoch, number), body)
-        // A failure is thrown where it is awaited.
+        // Prevents an unhandled rejection; the error is thrown where `sent` is awaited.
         sent.catch(() => undefined)
         number += 1
         previous = hash
@@ -346,7 +349,7 @@ export class BackupStream {
     yield { entries: [...entries, { time, statements, alarm }], isComplete: true }
   }
 
-  /** The bucket has everything: the next instance continues here. */
+  /** The bucket has everything, so the next instance can continue the stream. */
   #unmark(): void {
     const position = this.#position
     if (!position || !this.#hasTable) return

@@ -9,7 +9,10 @@ export type BackupSql = {
   ): { toArray(): Record<string, unknown>[]; raw(): Iterable<readonly unknown[]>; readonly rowsWritten: number }
 }
 
-/** Owned by the backup, or by the platform: `_cf_` tables hold the alarm and no rows of the object. */
+/**
+ * Tables that are not copied: those of the backup and of the platform. A `_cf_` table has the alarm and no rows of the
+ * object.
+ */
 export const BACKUP_STATE_TABLE = 'backup_state'
 export const BACKUP_RESTORE_TABLE = 'backup_restore'
 const isOwn = (name: string) =>
@@ -29,7 +32,7 @@ export function readTableSchemas(sql: BackupSql): SchemaRow[] {
   return (sql.exec(query).toArray() as SchemaRow[]).filter(({ name }) => isOwn(name))
 }
 
-/** Keeps numbers of rows: statements and AUTOINCREMENT depend on them. */
+/** Keeps row ids: statements and AUTOINCREMENT depend on them. */
 function* dumpRows(sql: BackupSql, table: string, hasRowId: boolean): Iterable<BackupStatement> {
   // pragma_table_info omits generated columns.
   const columns = sql.exec('SELECT name, type, pk FROM pragma_table_info(?)', table).toArray() as ColumnRow[]
@@ -47,7 +50,7 @@ function* dumpRows(sql: BackupSql, table: string, hasRowId: boolean): Iterable<B
   }
 }
 
-/** Indexes and triggers come last: a trigger must not see rows that are restored. */
+/** Indexes and triggers come last, because a trigger must not run for restored rows. */
 export function* dumpTables(sql: BackupSql): Iterable<BackupStatement> {
   const schema = readTableSchemas(sql)
   const kinds = sql.exec('PRAGMA table_list').toArray() as { name: string; wr: number }[]

@@ -5,15 +5,15 @@ import { USAGE_REPORT_BATCH, type UsageQuantities } from '#shared/operator/usage
 const NAMES = ['rowsWritten', 'rowsRead', 'requests', 'activeMs'] as const satisfies readonly (keyof UsageQuantities)[]
 
 /**
- * Cuts the totals of one class into whole batches. The first batch of each amount ends at a random place: on average,
- * an isolate that ends within a batch has reported the right amount.
+ * Cuts the totals of one class into batches. The first batch of each figure ends at a random place. On average, an
+ * isolate that ends within a batch has then reported the right amount.
  */
 export class UsageBatchCounter {
-  /** Totals at which the next batches are whole. */
+  /** Totals at which the next batches are complete. */
   readonly #ends: Record<keyof UsageQuantities, number>
   #unsent = { rowsWritten: 0, rowsRead: 0, requests: 0, activeMs: 0 }
 
-  /** @param random returns a number from 0 to 1, without 1 */
+  /** @param random returns a number in [0, 1) */
   constructor(random: () => number) {
     const first = (name: keyof UsageQuantities) => USAGE_REPORT_BATCH[name] * (1 - random())
     this.#ends = {
@@ -24,7 +24,7 @@ export class UsageBatchCounter {
     }
   }
 
-  /** @returns batches that became whole since the last call, and unsent ones; undefined if none became whole */
+  /** @returns batches completed since the last call, and unsent ones; undefined if none was completed */
   take(totals: UsageQuantities): UsageQuantities | undefined {
     const isWhole = NAMES.some((name) => totals[name] >= this.#ends[name])
     if (!isWhole) return undefined

@@ -6,7 +6,7 @@ import { UsageBatchCounter } from './batches.ts'
 
 /** The platform evicts an object, or lets it hibernate, after this time without an event. */
 export const EVICTION_DELAY_MS = 10_000
-/** Remembered sizes per class. */
+/** Database sizes kept per class. */
 const SIZES_MAX = 10_000
 const SIZE_AGE_MS = 60_000
 const SWEEP_MIN = 256
@@ -25,7 +25,7 @@ export class ClassMeter {
   activeMs = 0
   idleMs = 0
   readonly #acts = new Map<string, EntryPointCounters>()
-  /** Bytes, by object id. */
+  /** Database size in bytes, by object id. */
   readonly #sizes = new Map<string, number>()
   readonly batches: UsageBatchCounter
 
@@ -67,7 +67,7 @@ export class ClassMeter {
   }
 }
 
-/** Overlapping events and timers count once. */
+/** Usage of one object. Events and timers at the same time count once. */
 export class ObjectMeter {
   readonly classMeter: ClassMeter
   readonly id: string
@@ -103,7 +103,10 @@ export class ObjectMeter {
     this.classMeter.setSize(this.id, sizeOf())
   }
 
-  /** Adds the awake time until `now`. @returns true if the object is still in memory */
+  /**
+   * Adds the time in memory until `now`.
+   * @returns true if the object is still in memory
+   */
   settle(now: number): boolean {
     const from = this.#countedUntil
     this.#countedUntil = Math.max(from, now)
@@ -123,7 +126,7 @@ export class AwakeObjects {
   add(meter: ObjectMeter, now: number): void {
     const key = `${meter.classMeter.name} ${meter.id}`
     if (this.#meters.get(key) === meter) return
-    // The platform ended an earlier instance with the same id.
+    // The platform has ended the earlier instance with this id.
     this.#meters.get(key)?.settle(now)
     this.#meters.set(key, meter)
     if (this.#meters.size < this.#sweepAt) return

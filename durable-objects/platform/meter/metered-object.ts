@@ -1,4 +1,4 @@
-// Wraps a class of object to count its calls, storage operations and timers, and to log its faults.
+// Wraps an object's class to count calls, storage operations and timers, and to log faults.
 
 import { DurableObject } from 'cloudflare:workers'
 import type { IsolateUsage, UsageReport } from '#shared/operator/usage.ts'
@@ -12,7 +12,9 @@ import { siteMetrics } from '../telemetry/site-metrics.ts'
 import { type EntryPointCounters, ObjectMeter, UsageMeter } from './meter.ts'
 
 type MeteredState = { readonly meter: ObjectMeter; readonly sql: SqlStorage; readonly send: SendBatches }
-/** The current entry point follows the asynchronous context, because calls of an object interleave at each `await`. */
+/**
+ * The running entry point. The asynchronous context carries it, because calls of an object interleave at each `await`.
+ */
 type Act = TelemetryContext & { readonly state: MeteredState; readonly counters: EntryPointCounters }
 type SendBatches = (report: UsageReport) => Promise<void>
 export type MeterableClass = new (ctx: DurableObjectState, env: never) => DurableObject<unknown>
@@ -20,7 +22,7 @@ type Exec = SqlStorage['exec']
 
 const states = new WeakMap<DurableObjectState, MeteredState>()
 const timers = new Map<unknown, MeteredState>()
-/** Created by the first object, because a worker's clock does not run during its start. */
+/** Created by the first object: at a worker's start its clock does not run. */
 let isolateMeter: UsageMeter | undefined
 
 function loadMeter(): UsageMeter {
@@ -28,7 +30,7 @@ function loadMeter(): UsageMeter {
   return isolateMeter
 }
 
-/** A request's context has no object. */
+/** The context of a request has no object. */
 function readAct(): Act | undefined {
   const context = readTelemetryContext()
   return context && 'state' in context ? (context as Act) : undefined
@@ -108,7 +110,7 @@ function meterStorage(storage: DurableObjectStorage, meter: ObjectMeter): void {
   const setAlarm = storage.setAlarm.bind(storage)
   const counters = () => {
     const act = readAct()
-    // A constructor runs outside of any entry point.
+    // The constructor runs outside of any entry point.
     return act?.state.meter === meter ? act.counters : meter.classMeter.countersOf('constructor')
   }
   const meteredExec: Exec = (query, ...bindings) => new MeteredCursor(exec(query, ...bindings), counters())
@@ -119,7 +121,7 @@ function meterStorage(storage: DurableObjectStorage, meter: ObjectMeter): void {
   })
 }
 
-/** Reports whole batches (UM10). The event does not wait for the report. */
+/** Reports complete batches (UM10). The event does not wait for it. */
 function endEvent({ meter, send }: MeteredState): void {
   const now = Date.now()
   meter.end(now)
@@ -169,7 +171,7 @@ meterTimers()
 
 function logFault(act: Act, error: unknown): void {
   runInTelemetryContext(act, () => {
-    // A newer release is being deployed.
+    // The object has an older release, while a newer one is being deployed.
     if (isUnknownCall(error)) {
       logWarning('call_unknown', { error })
       return
@@ -185,7 +187,7 @@ function observeAlarm(object: string, info: unknown): void {
   siteMetrics.alarmDelay.observe(Math.max(0, Date.now() - scheduledTime) / 1_000, object)
 }
 
-/** An object's call to itself belongs to the event that made it. */
+/** A call of an object to itself belongs to the running event. */
 function runAct<T>(state: MeteredState, name: string, args: unknown[], work: () => T): T {
   const { meter, sql } = state
   if (readAct()?.state.meter === meter) return work()
@@ -226,9 +228,9 @@ function* methodsOf(prototype: object): Iterable<readonly [string, (...args: unk
 }
 
 /**
- * Rows of migrations count for the entry point `constructor`.
+ * Rows that migrations write count for the entry point `constructor`.
  * @param name name of the class in `wrangler.toml`
- * @param report sends whole batches
+ * @param report sends complete batches
  */
 export function meterObject<Env, Class extends MeterableClass>(
   name: string,
@@ -259,6 +261,6 @@ export function meterObject<Env, Class extends MeterableClass>(
       super(ctx, env)
     }
   }
-  // The subclass has all methods and the constructor of its parent.
+  // The subclass has its parent's constructor and methods.
   return Metered as unknown as Class
 }

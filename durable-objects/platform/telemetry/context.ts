@@ -4,13 +4,13 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Region } from '#shared/platform/regions.ts'
 
 export type TelemetryContext = {
-  /** Id of the visitor's request; undefined for alarms, timers and sockets. */
+  /** Id of the visitor's request; undefined in alarms, timers and sockets. */
   readonly request: string | undefined
-  /** Region of the visitor; unknown within objects. */
+  /** Region of the visitor; objects do not know it. */
   readonly region?: Region | undefined
   readonly object?: string
   readonly act?: string
-  /** The newest call to an object, `Class.method`. */
+  /** Last call made to an object, `Class.method`. */
   lastCall?: string
 }
 

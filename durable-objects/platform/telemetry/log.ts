@@ -24,7 +24,7 @@ function formatFact(value: unknown, level: LogLevel): unknown {
   return typeof value === 'bigint' ? String(value) : value
 }
 
-/** @param trusted facts without input of a user, which are not redacted */
+/** @param trusted facts without text of a user, which need no redaction */
 export function formatLogLine(level: LogLevel, event: string, facts: LogFacts, trusted: LogFacts = {}): string {
   const { request, object, act } = readTelemetryContext() ?? {}
   const { error, ...others } = facts

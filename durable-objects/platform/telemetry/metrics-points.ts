@@ -1,10 +1,11 @@
-// Data points for Workers Analytics Engine: sums of an isolate since its point before, so that queries add up isolates.
+// Data points for Workers Analytics Engine. Each has the sums since the isolate's previous point, so queries add them
+// up.
 
 import { siteMetrics } from './site-metrics.ts'
 
 const INTERVAL_MS = 10_000
 
-/** Order of the doubles of a point, for queries (docs/operations.md). */
+/** Order of a point's doubles, for queries (docs/operations.md). */
 export const METRIC_POINT_DOUBLES = [
   'requests',
   'failures',

@@ -1,9 +1,9 @@
-// Counters, gauges and histograms in memory of an isolate, and Prometheus' text format (version 0.0.4).
+// Counters, gauges and histograms in an isolate's memory, and Prometheus' text format (version 0.0.4).
 
 export type MetricKind = 'counter' | 'gauge' | 'histogram'
 
 const SEPARATOR = '\u0000'
-/** Labels have few values. Further series are dropped, so that a mistake costs no memory. */
+/** Labels have few values. Further series are dropped, so that a mistake cannot fill memory. */
 const SERIES_MAX = 4_000
 
 const escapeLabel = (text: string): string =>

@@ -7,10 +7,12 @@ const IPV4 = /\b(?:\d{1,3}\.){3}\d{1,3}\b/g
 const IPV6 = /\b(?:[0-9a-f]{1,4}:){3,7}:?[0-9a-f]{0,4}(?::[0-9a-f]{1,4})*/gi
 /** Ids of users, sessions and keys are hexadecimal; the shortest has 24 digits. */
 const HEX = /\b[0-9a-f]{24,}\b/gi
-/** Tokens; a UUID with 36 characters stays. */
+/** Matches tokens; a UUID (36 characters) stays. */
 const TOKEN = /\b[A-Za-z0-9_-]{40,}\b/g
 
-/** Lines of one user have one pseudonym. An operator who knows an id computes it; ids have 96 random bits. */
+/**
+ * All lines of a user have the same pseudonym. An operator who knows the id can compute it; an id has 96 random bits.
+ */
 export const createIdPseudonym = (id: string): string =>
   `~${createHash('sha256').update(id).digest('hex').slice(0, 12)}`
 

@@ -1,4 +1,4 @@
-// The metrics of the site, one set an isolate. No label has input of a user.
+// Metrics of the site; each isolate has its own set. No label contains input of a user.
 
 import { HistogramMetric, NumberMetric } from './metrics.ts'
 

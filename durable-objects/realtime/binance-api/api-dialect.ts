@@ -1,4 +1,4 @@
-// API requests of the Binance dialect (protocols §3.4). The dialect parses them here, and the hub answers
+// Requests of the Binance dialect's API socket (protocols §3.4). This dialect parses them; the hub answers
 // asynchronously.
 
 import { z } from 'zod/mini'

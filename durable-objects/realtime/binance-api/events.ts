@@ -1,4 +1,4 @@
-// Figures are decimal text, times epoch ms.
+// Events that spot and futures share. Figures are decimal text, times epoch ms.
 
 import { z } from 'zod/mini'
 import { toBinanceSymbol } from '#shared/binance-api/symbols.ts'
@@ -11,7 +11,6 @@ import type { MarketFigures } from '../../platform/market-feed.ts'
 
 export const marketBinanceSymbol = (market: Market): string => toBinanceSymbol(market.symbol)
 
-/** The best 20 levels of a book. */
 const Best = z.object({
   asks: z.array(BookLevelText),
   bids: z.array(BookLevelText),
@@ -41,7 +40,7 @@ export const createMiniTicker = (
 
 const WithOpen = z.object({ open: z.string() })
 
-/** @param json the `ticker` that a book published */
+/** @param json `ticker` as a book published it */
 export function formatMiniTickerEvent(market: Market, json: string, now: number): string {
   const value: unknown = JSON.parse(json)
   return JSON.stringify(

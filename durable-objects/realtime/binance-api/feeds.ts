@@ -5,7 +5,7 @@ import { mergeDepthChanges } from '../book-copy.ts'
 import { FEED_START_POSITION, type FeedAbsorbOutcome, type TopicFeed } from '../feeds.ts'
 import { SOCKET_BEHIND_MAX_MS } from '../limits.ts'
 
-/** Sent changes are stored for this time, longer than any reader may be behind. */
+/** Changes are kept for this time after they were sent, longer than a reader may be behind. */
 const RETENTION_MS = SOCKET_BEHIND_MAX_MS + 10_000
 
 function after(since: number, { startSeq, endSeq, asks, bids }: DepthChange): DepthChange {
@@ -18,8 +18,8 @@ function after(since: number, { startSeq, endSeq, asks, bids }: DepthChange): De
 const HELD_MAX = 32
 
 /**
- * Changes of a book for readers that took a REST snapshot at an unknown moment. They get no snapshot over the socket,
- * because it could not fill a gap. A late reader gets the missed changes merged.
+ * Changes of a book, for readers that took a REST snapshot at an unknown time. The socket sends no snapshot, because it
+ * could not fill a gap. A reader that is behind gets the missed changes merged.
  */
 export class DepthChangesFeed implements TopicFeed {
   position = FEED_START_POSITION
@@ -28,9 +28,9 @@ export class DepthChangesFeed implements TopicFeed {
   #changes: DepthChange | undefined
   /** Recently sent changes, oldest first. */
   #published: { readonly at: number; readonly change: DepthChange }[] = []
-  /** Waiting changes by start number, after a gap. */
+  /** Changes that wait until a gap is filled, by start number. */
   readonly #held = new Map<number, DepthChange>()
-  /** Next expected number: earlier changes are in flight, or lost. */
+  /** Next expected number. Changes before it are still on their way, or lost. */
   #expectedSeq = FEED_START_POSITION
 
   constructor(event: (change: DepthChange, now: number) => string) {
@@ -118,7 +118,7 @@ export class DepthChangesFeed implements TopicFeed {
 
 type PublishedBar = { readonly bar: LastMarketBars['open']; readonly isClosed: boolean }
 
-/** The open bar of an interval. When it closes, it is sent once more. */
+/** The open bar of an interval, sent once more when it closes. */
 export class OpenBarFeed implements TopicFeed {
   position = 0
   flushed = 0
@@ -170,7 +170,7 @@ export class OpenBarFeed implements TopicFeed {
 
 type RowFormat<Row> = {
   readonly read: (json: unknown) => readonly Row[]
-  /** Part of a row whose change is published. */
+  /** Part of a row that is compared: if only other fields change, nothing is sent. */
   readonly compared: (row: Row) => object
   /** Returns undefined if the market no longer exists. */
   readonly event: (row: Row, now: number) => string | undefined
@@ -198,7 +198,7 @@ export class ChangedRowsFeed<Row extends { readonly symbol: string }> implements
     const at = this.position + 1
     let isNews = false
     for (const row of this.#notifying.read(JSON.parse(publication.json))) {
-      // Rows arrive repeatedly, and only changed ones are published.
+      // Rows arrive repeatedly; only changed ones are sent.
       const said = JSON.stringify(this.#notifying.compared(row))
       if (this.#rows.get(row.symbol)?.said === said) continue
       this.#rows.set(row.symbol, { row, said, at })

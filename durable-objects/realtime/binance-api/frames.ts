@@ -2,7 +2,7 @@
 
 import { streamNameOf } from './streams.ts'
 
-/** Null if the request's id is not readable. */
+/** Null if the frame has no readable id. */
 export type FrameRequestId = string | number | null
 
 export type StreamFrameError = { readonly code: number; readonly msg: string }

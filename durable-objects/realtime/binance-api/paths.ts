@@ -1,13 +1,13 @@
 // Socket paths of the Binance dialect (protocols §3.4).
 
-/** Streams that an address names; `isCombined` if each push contains its stream's name. */
+/** Streams that a URL names. `isCombined`: each push contains its stream's name. */
 export type RequestedStreams = { readonly names: readonly string[]; readonly isCombined: boolean }
 
 const PREFIX = /^\/(?:stream|ws)\//
 
 /**
- * `/stream` names streams in the query, `/ws/<stream>` in the path. Clients may append text to distinguish connections,
- * so parts without `@` are ignored.
+ * `/stream` names streams in the query, `/ws/<stream>` in the path. Clients may append other text to distinguish
+ * connections, so parts without `@` are ignored.
  * @returns undefined for other paths
  */
 export function parseStreamsPath(pathname: string, query: URLSearchParams): RequestedStreams | undefined {
@@ -20,7 +20,7 @@ export function parseStreamsPath(pathname: string, query: URLSearchParams): Requ
   return { names: named.filter((name) => name !== ''), isCombined }
 }
 
-/** `/public` and `/market` serve the same streams, `/private` those of the user. */
+/** `/public` and `/market` serve the same streams, `/private` the user's own. */
 const FUTURES = /^\/(?:public|market|private)\/(stream|ws)(?:\/(.*))?$/
 
 const isName = (name: string): boolean => name.includes('@') || name.startsWith('!')

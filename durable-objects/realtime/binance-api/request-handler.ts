@@ -9,7 +9,7 @@ import { formatEventFrame, type UserStream } from './user-streams.ts'
 
 export type SocketRequestEffect =
   | { readonly kind: 'follow'; readonly whose: Pick<UserStream, 'person' | 'key' | 'expiresAt'> }
-  /** An undefined `id` means all subscriptions. */
+  /** Undefined `id`: all subscriptions of the socket. */
   | { readonly kind: 'unfollow'; readonly id: number | undefined }
   | { readonly kind: 'log_on'; readonly key: string }
   | { readonly kind: 'log_out' }
@@ -62,7 +62,7 @@ export class SocketRequestHandler<Key> {
     this.#underWay.set(key, count + 1)
     try {
       const outcome = await this.#deps.serve(request, address)
-      // The socket may be closed by now.
+      // The socket may have closed meanwhile.
       if (this.#deps.hub.findStoredSession(key)) this.#deps.send(key, await this.#mean(key, request, outcome))
     } finally {
       const left = (this.#underWay.get(key) ?? 1) - 1

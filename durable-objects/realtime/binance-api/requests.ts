@@ -1,4 +1,4 @@
-// Parses requests, and never throws. For an invalid frame, only its id is readable.
+// Parses requests of the Binance dialect; never throws. Of an invalid frame, only the id is read.
 
 import { z } from 'zod/mini'
 import {
@@ -24,7 +24,7 @@ export type SocketApiRequest = {
 
 const NAMES_MAX = 1_024
 
-/** A number, or a name of up to 36 characters, the length of a UUID. */
+/** A number, or text of up to 36 characters, the length of a UUID. */
 const Id = z.union([z.int().check(z.minimum(0)), z.string().check(z.maxLength(36))])
 const Names = z.array(z.string())
 const Frame = z.object({ method: z.unknown(), params: z.optional(z.unknown()), id: z.optional(z.unknown()) })

@@ -85,7 +85,7 @@ export class StreamsDialect<Key> implements SocketDialect<Key> {
     const count = session.group.topics.length + streams.length
     if (count > SOCKET_SUBSCRIPTIONS_MAX) return refuse(TOO_MANY_STREAMS_ERROR)
     if (count > this.#mostOf(session)) return refuse(TOO_MANY_VISITOR_STREAMS_ERROR)
-    // A client takes its REST snapshot after the response. No change after it may be missing.
+    // A client takes its REST snapshot after this response, and then needs every change.
     const { watch, outgoing } = this.#listen(asking, streams)
     const unbroken = streams.filter(({ isUnbroken }) => isUnbroken).map(({ topic }) => topic)
     const ack = this.#floor.sendOnceKnown(session, unbroken, formatStreamResultFrame(null, id))

@@ -1,4 +1,4 @@
-// User data streams (protocols §3.4). No update is sent twice or skipped; a socket that may have missed one is closed.
+// User data streams (protocols §3.4). No update is sent twice or skipped. A socket that may have missed one is closed.
 // No clock or storage.
 
 import { toFuturesEvents } from '#shared/binance-api/futures/reports.ts'
@@ -10,11 +10,11 @@ export type UserStream = {
   readonly id: number
   readonly person: string
   readonly key: string
-  /** Expiry in epoch ms; 0 if it never expires. */
+  /** Epoch ms; 0 if the subscription does not expire. */
   readonly expiresAt: number
-  /** Number of the last sent update; undefined until the start position is known. */
+  /** Number of the last update sent; undefined until the start position is known. */
   readonly count?: number | undefined
-  /** For futures: the listen key, and true if events are wrapped with it as stream name. */
+  /** The listen key of a futures stream; `isCombined`: events are wrapped, with this key as stream name. */
   readonly listenKey?: string | undefined
   readonly isCombined?: boolean | undefined
 }
@@ -30,11 +30,11 @@ export type UserStreamEncoder<News> = {
   readonly terminationEvent: (stream: UserStream, now: number) => object
 }
 
-/** Frames for a stream; `ends` if it cannot continue. */
+/** Frames for a stream; `ends`: the socket must be closed after them. */
 export type UserStreamFrames<Key> = { readonly to: Key; readonly frames: readonly string[]; readonly ends?: true }
 
 export const USER_STREAMS_MAX = 8
-/** Maximum number of updates that wait for earlier ones. */
+/** Maximum of updates that wait for an earlier one. */
 const EARLY_MAX = 256
 
 export const formatEventFrame = (subscriptionId: number, event: object): string =>
@@ -81,7 +81,7 @@ export class UserStreams<Key, News extends Counted> {
     return this.#bySocket.get(key)?.size ?? 0
   }
 
-  /** @returns the subscription's number; undefined if there are too many */
+  /** @returns number of the new subscription; undefined if the socket has too many */
   follow(key: Key, whose: UserStreamOwner): number | undefined {
     const own = this.#bySocket.get(key)
     if ((own?.size ?? 0) >= USER_STREAMS_MAX) return undefined
@@ -133,8 +133,8 @@ export class UserStreams<Key, News extends Counted> {
   }
 
   /**
-   * Finds followers that missed updates since the last check; after a lost subscription, these are all followers.
-   * @param begun a subscription that just started, which is skipped
+   * Ends streams that missed updates since the last check. If the hub's own subscription was lost, these are all.
+   * @param begun a stream that just started, and is skipped
    */
   closeMissed(
     { person: userId, count, isNew }: Counted & { readonly isNew: boolean },
@@ -149,7 +149,7 @@ export class UserStreams<Key, News extends Counted> {
     })
   }
 
-  /** @param keys null for all keys of the user */
+  /** @param keys null: all keys of the user */
   endStreams(userId: string, keys: readonly string[] | null, now: number): UserStreamFrames<Key>[] {
     const isOne = ({ key, listenKey = key }: UserStream) => keys?.includes(key) || keys?.includes(listenKey)
     return this.#endAll((each) => each.person === userId && (keys === null || isOne(each) === true), now)
@@ -185,7 +185,7 @@ export class UserStreams<Key, News extends Counted> {
     })
   }
 
-  /** @param tell returns undefined if the follower missed an update */
+  /** @param tell returns undefined if the stream missed an update */
   #each(
     userId: string,
     tell: (follower: Follower<News>, key: Key) => readonly string[] | undefined,
@@ -203,7 +203,7 @@ export class UserStreams<Key, News extends Counted> {
         else ends = true
       }
       if (ends) told.push({ to, frames: [], ends: true })
-      // The new position is stored even without frames.
+      // The new position must be stored even if there are no frames.
       else if (frames.length > 0 || isFurther) told.push({ to, frames })
     }
     return told

@@ -1,4 +1,4 @@
-// Default campaigns: one coupon per task (CG7).
+// Campaigns of a new deployment: one coupon per task (CG7).
 
 import type { CampaignTerms } from '#shared/rewards/campaigns.ts'
 import { getRewardAsset } from '#shared/rewards/campaigns.ts'

@@ -15,12 +15,12 @@ export class Campaigns extends DurableObject<unknown> {
     this.#service = new CampaignService(ctx.storage, () => Date.now())
   }
 
-  /** The user's own object has checked that the coupon was earned. */
+  /** The user's own object has checked that the user earned the coupon. */
   async take(by: CouponClaim, userId: string): Promise<Result<CouponGrant, CouponClaimReason>> {
     return this.#service.grantCoupon(by, userId)
   }
 
-  /** @param paid total in atoms, decimal text */
+  /** @param paid total paid so far, atoms as decimal text */
   async told(coupon: string, paid: string): Promise<void> {
     this.#service.recordProgress(coupon, BigInt(paid))
   }

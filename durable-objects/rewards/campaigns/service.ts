@@ -37,7 +37,7 @@ export class CampaignService {
     this.#now = now
   }
 
-  /** Idempotent: returns the user's existing coupon (CG3). */
+  /** Idempotent: a user's existing coupon is returned (CG3). */
   grantCoupon(by: CouponClaim, userId: string): Result<CouponGrant, CouponClaimReason> {
     return this.#storage.transactionSync(() => {
       const now = this.#now()
@@ -46,7 +46,7 @@ export class CampaignService {
       const known = 'task' in by ? by : wanted && { campaign: wanted.id }
       const had = known && this.#store.findGrant(userId, known)
       if (had) return ok(toCouponGrant(had.campaign, had.given))
-      // `code_wrong` does not apply to tasks.
+      // `code_wrong` has no meaning for tasks.
       if (!wanted && 'task' in by) return refuse('campaign_over' as const)
       const giving = checkCouponCampaign(wanted, now)
       if (!giving.ok) return giving
@@ -56,7 +56,7 @@ export class CampaignService {
 
   /**
    * Idempotent (CG6).
-   * @param paid total in atoms
+   * @param paid total paid so far, atoms
    */
   recordProgress(coupon: string, paid: bigint): void {
     this.#storage.transactionSync(() => {
@@ -102,7 +102,7 @@ export class CampaignService {
     return ok(null)
   }
 
-  /** Paid and promised amounts for the auditor (AD12). */
+  /** Paid and promised amounts, for the audit (AD12). */
   liabilityStatement(): CampaignsStatement {
     const all = this.#store.all(Number.MAX_SAFE_INTEGER)
     const sum = (of: (campaign: CouponCampaign) => bigint) => String(all.reduce((total, each) => total + of(each), 0n))

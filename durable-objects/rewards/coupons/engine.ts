@@ -23,7 +23,7 @@ export type Coupon = {
   readonly givenAt: number
   readonly until: number
   readonly rebateDays: number
-  /** `ready` until redeemed, `active` while a rebate accrues, `over` afterwards. */
+  /** `ready`: not redeemed. `active`: a rebate accrues. `over`: all is paid. */
   readonly state: 'ready' | 'active' | 'over'
   readonly redeemedAt: number
   readonly counted: bigint
@@ -40,9 +40,9 @@ export type CouponRedeemRefusalReason =
   | 'paper_limit'
 export type RebateCollectRefusalReason = CouponRedeemRefusalReason | 'nothing_yet'
 
-/** Warning time before expiry; half of the validity if that is shorter. */
+/** Users are warned this long before expiry; after half of the validity if that is shorter. */
 export const COUPON_WARNING_LEAD_MS = 2 * DAY_MS
-/** Reports of the last fills may reach the ledger shard this much later. */
+/** The ledger shard may receive reports of the last fills this much later. */
 export const COUPON_FILL_GRACE_MS = 60_000
 
 export function createCoupon({ amount, ...grant }: CouponGrant): Coupon {
@@ -61,7 +61,7 @@ export function createCoupon({ amount, ...grant }: CouponGrant): Coupon {
 export const findRebateEnd = ({ redeemedAt, rebateDays }: Coupon): number =>
   redeemedAt === 0 || rebateDays === 0 ? 0 : redeemedAt + rebateDays * DAY_MS
 
-/** The fees that count now: `from` included, `to` excluded. */
+/** Time in which fees count: `from` included, `to` excluded. */
 export const findRebateSpan = (coupon: Coupon, now: number): { readonly from: number; readonly to: number } => ({
   from: coupon.redeemedAt,
   to: Math.min(now, findRebateEnd(coupon)),
@@ -95,9 +95,9 @@ export function checkRebateCollection(
 }
 
 /**
- * The newly counted part becomes due (RW5).
- * @param fees total, in atoms
- * @param isLast the rebate has ended
+ * Counts fees; the increase becomes due (RW5).
+ * @param fees total so far, atoms
+ * @param isLast true if the rebate has ended
  */
 export function addFeesToCoupon(coupon: Coupon, fees: bigint, isLast: boolean): Coupon {
   // Never decreases, because an older read must not undo a newer one.

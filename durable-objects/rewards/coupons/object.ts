@@ -52,7 +52,7 @@ export class Rewards extends DurableObject<RewardsEnv> {
     this.#service.recordTasks(tasks)
   }
 
-  /** The caller has checked that a task was completed. */
+  /** The caller has checked that the user completed the task. */
   async give(by: CouponClaim): Promise<Result<CouponView, CouponGrantReason>> {
     return this.#then(this.#service.give(by))
   }

@@ -36,11 +36,15 @@ export type RewardsHost = {
   told(coupon: string, paid: string): Promise<void>
   ask(key: string, command: LedgerCommand): Promise<LedgerOutcome>
   /**
-   * Reserves part of the daily paper money. Idempotent.
-   * @returns false if the limit is exceeded @throws Error if the result is unknown
+   * Reserves a part of the user's daily limit of paper money. Idempotent.
+   * @returns false if the limit is exceeded
+   * @throws Error if the result is unknown
    */
   reserve(ref: string, cents: number): Promise<boolean>
-  /** Fees of the user's own orders, in atoms. @param most the sum may stop here */
+  /**
+   * Fees of the user's own orders, in atoms.
+   * @param most the sum may stop at this amount
+   */
   fees(span: { readonly from: number; readonly to: number }, most: bigint): Promise<bigint>
   tell(userId: string, notices: readonly Notice[]): Promise<void>
   /** Call in the transaction that made work due. */
@@ -101,10 +105,10 @@ export class RewardService {
     })
   }
 
-  /** Pays at once if the ledger answers (RW2–RW4). */
+  /** Redeems a coupon, and pays at once if the ledger answers (RW2–RW4). */
   async redeem(id: string): Promise<Result<CouponView, CouponRedeemRefusalReason>> {
     const known = this.#store.findCoupon(id)
-    // A voucher is paper money and counts against a limit; a rebate returns the owner's fees and does not (RW13).
+    // A voucher is paper money, so a daily limit applies. A rebate only returns the owner's fees (RW13).
     if (known?.kind === 'voucher' && redeemCoupon(known, this.#host.now()).ok) {
       const { scale } = getRewardAsset()
       const cents = Number(ceilDivide(known.amount * 100n, 10n ** BigInt(scale)))
@@ -180,12 +184,15 @@ export class RewardService {
     return toCouponView({ ...coupon, counted }, now)
   }
 
-  /** Call in the transaction of the change. @param before amount due before the change, atoms */
+  /**
+   * Call in the transaction of the change.
+   * @param before atoms due before the change
+   */
   #keep(coupon: Coupon, before: bigint): void {
     this.#store.save(coupon)
     if (coupon.due > before) this.#store.addPayment(coupon.id, coupon.due - before)
     this.#store.markUnreported(coupon.id)
-    // The caller does the work at once. The alarm is only for a crash.
+    // The caller pays at once; the alarm repeats it after a crash.
     this.#retryAt = Math.max(this.#retryAt, this.#host.now() + REWARDS_RETRY_DELAY_MS)
     this.#host.wake()
   }
@@ -224,7 +231,7 @@ export class RewardService {
       const key = `coupon:${id}.${number}`
       const made = await this.#host.ask(key, { kind: 'reward', asset: REWARD_ASSET, atoms })
       if (!made.ok) {
-        // A payment that the ledger refuses does not block others.
+        // If the ledger refuses a payment, others still follow.
         refused.add(made.error.reason)
         continue
       }

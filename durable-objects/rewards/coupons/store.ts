@@ -117,7 +117,7 @@ export class RewardStore {
     )
   }
 
-  /** Call in the transaction in which the payment became due. */
+  /** Call in the transaction that makes the payment due. */
   addPayment(coupon: string, atoms: bigint): void {
     this.#sql.exec(
       `INSERT INTO payments (coupon, number, atoms, paid)

@@ -1,27 +1,27 @@
-// Pure. Times are epoch ms.
+// States of an account that its owner is closing. Pure. Times are epoch ms.
 
 import { z } from 'zod/mini'
 import { ACCOUNT_CLOSING_GRACE_MS } from '#shared/identity/limits.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 
 /**
- * Delay before automated trading stops: ended sessions (one second), API keys (three seconds,
- * worker/identity/known-api-keys.ts) and pending requests still have effect.
+ * Delay before automated trading is stopped. Until then, ended sessions (one second), API keys (three seconds,
+ * worker/identity/known-api-keys.ts) and pending requests may still have effect.
  */
 export const ACCOUNT_CLOSING_STOP_DELAY_MS = 5_000
-/** Retry interval while money still blocks the closing. */
+/** Retry interval while money blocks the closing. */
 export const ACCOUNT_CLOSING_RETRY_MS = DAY_MS
 
 export const AccountClosing = z.object({
   closesAt: z.int(),
-  /** When automated trading stops; undefined if it has stopped. */
+  /** Time to stop automated trading; undefined once stopped. */
   stopsAt: z.optional(z.int()),
-  /** True if the owner was notified that money or a product blocks the closing. */
+  /** True once the owner was notified of what blocks the closing. */
   isTold: z.optional(z.boolean()),
 })
 export type AccountClosing = z.infer<typeof AccountClosing>
 
-/** A repeated request does not postpone the closing. */
+/** A repeated request does not move the closing time. */
 export const beginAccountClosing = (before: AccountClosing | undefined, now: number): AccountClosing =>
   before ?? { closesAt: now + ACCOUNT_CLOSING_GRACE_MS, stopsAt: now + ACCOUNT_CLOSING_STOP_DELAY_MS }
 

@@ -1,4 +1,4 @@
-// Reasons against closing (ACC22, docs/decisions/075).
+// Reasons that prevent the closing of an account (ACC22, docs/decisions/075).
 
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { AccountClosingRefusal } from '#shared/identity/account/closing.ts'
@@ -13,11 +13,11 @@ export type ClosureFacts = {
   readonly copies: number
   readonly isLead: boolean
   readonly withdrawals: number
-  /** All wallets and the margin account, atoms by asset. */
+  /** Atoms by asset in all wallets and the margin account. */
   readonly money: ReadonlyMap<string, bigint>
 }
 
-/** Amounts that are too small to leave the exchange block nothing. */
+/** Returns the first reason against the closing. Amounts that are too small to be withdrawn do not count. */
 export function chooseClosureBlocker(facts: ClosureFacts): AccountClosingRefusal | undefined {
   if (facts.positions > 0) return 'closing_positions'
   if (facts.openDeals > 0) return 'closing_deals'

@@ -1,11 +1,11 @@
-// Ends the leading of copies, the sharing of bots, and affiliate shares. Idempotent.
+// Ends a user's lead trading, shared bots and affiliate shares, on which others depend. Idempotent.
 
 import { COPY_KINDS, toLeadId } from '#shared/copy/kinds.ts'
 import { objectStub } from '../../../platform/object-stub.ts'
 import type { TradingEnv } from './bindings.ts'
 import { listExistingBots, stopUserTrading } from './stop-trading.ts'
 
-/** The lead or the followed bot informs its followers. */
+/** The lead, or the followed bot, informs its followers itself. */
 export async function endUserTrading(env: TradingEnv, people: readonly string[]): Promise<void> {
   for (const id of people) {
     await stopUserTrading(env, id)

@@ -19,14 +19,14 @@ export type EraseEnv = TradingEnv & {
 
 type Invited = { readonly inviter: string }
 
-/** Deletes the data that both main accounts and sub-accounts have (ACC20). */
+/** Deletes data that main accounts and sub-accounts alike have (ACC20). */
 async function forgetEverywhere(env: EraseEnv, id: string): Promise<void> {
   await objectStub(env, 'SHARED_RESULTS', sharedCardShardOfOwner(id)).forget(id)
   await objectStub(env, 'NOTICES', id).vanish()
   await objectStub(env, 'LEDGER', computeShardName(id, ledgerShardCount(env))).forgetAddresses(id)
   const trader = objectStub(env, 'P2P_TRADER', id)
   await objectStub(env, 'VENUE_ACCOUNT', id).vanish()
-  // Deleted last, because only the trader's object knows the user's boards.
+  // The p2p trader object is deleted last, because only it knows the user's boards.
   for (const fiat of await trader.boards()) await objectStub(env, 'P2P_BOARD', fiat).forget(id)
   await trader.vanish()
   await objectStub(env, 'BLOCK_DESK', 'main').forget(id)

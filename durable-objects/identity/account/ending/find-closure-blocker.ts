@@ -1,4 +1,4 @@
-// Asks every product if it blocks the closing (ACC22).
+// Asks every product for reasons against the closing (ACC22).
 
 import { COPY_KINDS, toLeadId } from '#shared/copy/kinds.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'

@@ -22,7 +22,7 @@ async function freezeCopies(
   )
 }
 
-/** Leaves out bots that were registered but not created. */
+/** Omits bots that were registered but never created. */
 export async function listExistingBots(env: TradingEnv, id: string, state: 'all' | 'running'): Promise<string[]> {
   const bots = await objectStub(env, 'BOT_MARKET', 'all').own(id, state)
   const owners = await Promise.all(bots.map((bot) => objectStub(env, 'BOT', bot).owner()))
@@ -30,7 +30,7 @@ export async function listExistingBots(env: TradingEnv, id: string, state: 'all'
 }
 
 /**
- * Pauses bots, also those being created: they cancel their orders and keep their coins until the owner resumes them.
+ * Pauses bots, also those being created. They cancel their orders, and keep their coins until the owner resumes them.
  */
 async function holdBots(env: TradingEnv, id: string): Promise<void> {
   const bots = await objectStub(env, 'BOT_MARKET', 'all').own(id, 'running')

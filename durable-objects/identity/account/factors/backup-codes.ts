@@ -19,7 +19,7 @@ export const BackupCode = z.object({
   usedAt: z.nullable(z.number()),
 })
 export type BackupCode = z.infer<typeof BackupCode>
-/** A new set replaces the old one. */
+/** All codes of a user. A new set replaces the old one. */
 export type BackupCodeSet = readonly BackupCode[]
 
 const hashOf = (letters: string): string => sha256(`meridian backup code ${letters}`)
@@ -31,7 +31,7 @@ export function createBackupCodes(random: RandomBytes): {
   readonly kept: BackupCodeSet
 } {
   const codes = Array.from({ length: BACKUP_CODE_COUNT }, () =>
-    // 32 letters, so the low five bits of a random byte choose one evenly.
+    // The alphabet has 32 letters, so the low five bits of a random byte choose each with equal probability.
     Array.from(random(LETTERS), (byte) => UNAMBIGUOUS_CHARACTERS[byte & 31]).join(''),
   )
   return { shown: codes.map(grouped), kept: codes.map((code) => ({ hash: hashOf(code), usedAt: null })) }
@@ -50,11 +50,11 @@ const lettersOf = (typed: string): string =>
 export const countUnusedBackupCodes = (kept: BackupCodeSet): number =>
   kept.filter(({ usedAt }) => usedAt === null).length
 
-/** Distinguishes backup codes from app codes, because log-in has one field for both. */
+/** True for backup codes, not app codes: the log-in has one field for both. */
 export const isBackupCodeFormat = (typed: string): boolean =>
   new RegExp(`^[${UNAMBIGUOUS_CHARACTERS}]{${LETTERS}}$`).test(lettersOf(typed))
 
-/** Also accepted while app codes are blocked, so that an attacker cannot lock a user out. */
+/** Works even while app codes are blocked after wrong attempts: an attacker must not lock a user out. */
 export function redeemBackupCode(
   kept: BackupCodeSet,
   typed: string,

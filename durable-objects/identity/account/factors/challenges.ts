@@ -1,5 +1,5 @@
-// WebAuthn challenges: valid once, for five minutes, in one flow, for one action. The transaction that reads one also
-// removes it, before the verification. Times are epoch ms.
+// WebAuthn challenges: valid once, for five minutes, in one flow, for one action. Before the verification, the
+// transaction that reads a challenge removes it. Times are epoch ms.
 
 import { z } from 'zod/mini'
 import { toHex } from '#shared/platform/hex.ts'
@@ -10,7 +10,7 @@ import type { FactorDecision, RandomBytes } from './decision.ts'
 
 /** At most five minutes (reliability §4.3). */
 export const PASSKEY_CHALLENGE_LIFETIME_MS = 5 * 60_000
-/** Open challenges of a flow. A new one replaces the oldest. */
+/** Maximum of open challenges per flow. A new one replaces the oldest. */
 export const PASSKEY_CHALLENGES_OPEN_MAX = 8
 const NONCE_BYTES = 32
 
@@ -18,9 +18,9 @@ export const PasskeyChallenge = z.object({
   /** 32 bytes, base64url. */
   challenge: z.string().check(z.regex(/^[\w-]{43}$/)),
   kind: z.enum(['registration', 'authentication']),
-  /** Id of the log-in or session. Responses in another flow are refused. */
+  /** Id of the log-in or session that requested the challenge. A response in another flow is refused. */
   flow: z.string().check(z.minLength(1)),
-  /** The action to confirm, which the challenge includes as a hash (features §2.14); '' for a log-in. */
+  /** Action to confirm; the challenge contains its hash (features §2.14). '' for a log-in. */
   action: z.string(),
   expiresAt: z.number(),
 })
@@ -42,7 +42,8 @@ export function openPasskeyChallenge(
 export type PasskeyChallengeRefusal = 'passkey_challenge' | 'passkey_expired' | 'passkey_kind'
 
 /**
- * Removes the challenge, even if the verification fails later. A challenge of another flow stays and counts as unknown.
+ * Removes the challenge, even if the verification fails later. A challenge of another flow stays, and the answer is
+ * `unknown`.
  * @param challenge result of `parsePasskeyChallenge`
  */
 export function consumePasskeyChallenge(

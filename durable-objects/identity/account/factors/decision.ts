@@ -1,7 +1,7 @@
 import type { Result } from '#shared/platform/result.ts'
 
-/** `state` may change even if `result` is a refusal. */
+/** A decision on a second factor. `state` may change even if `result` is a refusal. */
 export type FactorDecision<State, T, Reason> = { readonly state: State; readonly result: Result<T, Reason> }
 
-/** `crypto.getRandomValues` in objects, a counter in tests. */
+/** `crypto.getRandomValues` in production, a counter in tests. */
 export type RandomBytes = (bytes: number) => Uint8Array

@@ -1,11 +1,11 @@
-// Wrong codes: a few attempts are free, later ones are delayed more and more. Times are epoch ms.
+// Wrong codes: the first few cost no delay, each later one delays more. Times are epoch ms.
 
 import { z } from 'zod/mini'
 
 /** Wrong codes in a row (reliability §4.3). */
 export const FREE_ATTEMPTS_MAX = 5
 const FIRST_WAIT_MS = 60_000
-/** With this delay, guessing a six-digit code takes years, even if three codes are valid at a time. */
+/** At this delay, guessing a six-digit code takes years, even if three codes are valid at once. */
 export const ATTEMPT_DELAY_MAX_MS = 15 * 60_000
 export const FAILED_ATTEMPTS_RESET_MS = 24 * 60 * 60_000
 
@@ -18,7 +18,7 @@ export type FailedAttempts = z.infer<typeof FailedAttempts>
 
 export const NO_FAILED_ATTEMPTS: FailedAttempts = { wrong: 0, lastAt: 0 }
 
-/** 0: no delay. */
+/** Returns 0 without a delay. */
 export function attemptDelayMs({ wrong, lastAt }: FailedAttempts, now: number): number {
   if (wrong < FREE_ATTEMPTS_MAX) return 0
   const wait = Math.min(FIRST_WAIT_MS * 2 ** (wrong - FREE_ATTEMPTS_MAX), ATTEMPT_DELAY_MAX_MS)

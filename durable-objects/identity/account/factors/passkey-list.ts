@@ -1,4 +1,4 @@
-// Pure and synchronous, so that it can run inside a transaction. Times are epoch ms.
+// Passkeys of an account. Synchronous, to run inside a transaction. Pure. Times are epoch ms.
 
 import { z } from 'zod/mini'
 import { PASSKEY_NAME_MAX } from '#shared/identity/limits.ts'
@@ -29,7 +29,7 @@ export const Passkey = z.object({
 export type Passkey = z.infer<typeof Passkey>
 export type PasskeyList = readonly Passkey[]
 
-/** Passkey response with a valid signature. */
+/** A passkey response whose signature is valid. */
 export type VerifiedPasskeyAssertion = {
   readonly id: string
   readonly counter: number

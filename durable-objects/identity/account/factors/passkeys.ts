@@ -43,7 +43,7 @@ export type RelyingParty = {
 /** `required`: the authenticator verifies the user. `presence`: a touch, which suffices only with a password. */
 export type PasskeyUserVerification = 'required' | 'presence'
 
-/** Best first. Fixed, so that no runtime offers an algorithm that another cannot verify. */
+/** Best first. The list is fixed: a key must be verifiable in every runtime. */
 const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256]
 
 const named = (passkeys: PasskeyList) => passkeys.map(({ id, transports }) => ({ id, transports }))
@@ -60,7 +60,7 @@ type User = {
   readonly name: string
 }
 
-/** @param passkeys existing ones, which the authenticator excludes */
+/** @param passkeys passkeys of the account; the authenticator refuses to create a second one */
 export async function createRegistrationOptions(
   { rpId, name }: RelyingParty,
   { challenge, user, passkeys }: { readonly challenge: string; readonly user: User; readonly passkeys: PasskeyList },
@@ -81,7 +81,10 @@ export async function createRegistrationOptions(
   return PasskeyCreationOptions.parse(options)
 }
 
-/** @param passkeys passkeys of the account. Empty: the user picks one, so that nothing reveals if the account exists */
+/**
+ * @param passkeys passkeys of the account. If empty, the user picks one, so that the options do not reveal if the
+ * account exists
+ */
 export async function createPasskeyLoginOptions(
   { rpId }: RelyingParty,
   { challenge, passkeys = [] }: { readonly challenge: string; readonly passkeys?: PasskeyList },
@@ -123,7 +126,7 @@ export function parsePasskeyChallenge(
   return clientDataOf(response.response.clientDataJSON)?.challenge
 }
 
-/** The first 37 bytes of authenticator data (WebAuthn §6.1). */
+/** First 37 bytes of the authenticator data (WebAuthn §6.1). */
 type Flags = {
   readonly rpIdHash: string
   readonly present: boolean
@@ -157,7 +160,7 @@ function commonRefusal(
 ): ServerPasskeyRefusal | undefined {
   if (client.type !== type) return 'passkey_kind'
   if (client.challenge !== challenge) return 'passkey_challenge'
-  // Pages of the exchange are never embedded in other origins.
+  // No other site may embed the exchange's pages.
   if (!site.origins.includes(client.origin) || client.crossOrigin === true || client.topOrigin !== undefined) {
     return 'passkey_origin'
   }
@@ -166,12 +169,12 @@ function commonRefusal(
   return verification === 'required' && !flags.verified ? 'passkey_not_verified' : undefined
 }
 
-/** The shortest ECDSA signature: (1, 1). */
+/** The shortest valid form of an ECDSA signature, (1, 1), to test a key with. */
 const NO_SIGNATURE = Uint8Array.from([0x30, 0x06, 0x02, 0x01, 0x01, 0x02, 0x01, 0x01])
-/** Ed25519 signatures have a fixed length. For another length, workerd throws instead of returning false. */
+/** A signature of the right length: for another length, workerd throws instead of returning false. */
 const NO_EDDSA_SIGNATURE = new Uint8Array(64)
 
-/** True if the key can be imported. Without attestation, nothing else verifies the key. */
+/** True if WebCrypto can import the key. Without attestation, nothing else verifies it. */
 async function isKey(credentialPublicKey: Uint8Array<ArrayBuffer>): Promise<boolean> {
   try {
     const isEdDsa = decodeCredentialPublicKey(credentialPublicKey).get(cose.COSEKEYS.alg) === COSEALG.EdDSA
@@ -223,7 +226,7 @@ export async function verifyPasskeyRegistration(
       supportedAlgorithmIDs: ALGORITHMS,
     })
     const made = registrationInfo?.credential
-    // Only the id in the authenticator data is signed.
+    // The id beside the signed data could be changed, so it must equal the signed one.
     if (!verified || made?.id !== id || !(await isKey(made.publicKey))) return refuse('passkey_attestation')
     return ok({
       id,

@@ -34,7 +34,7 @@ export function confirmPasskey(store: AccountSettingsStore, flow: string, now: n
   if (held?.flow !== flow || held.expiresAt <= now) return refuse('item_gone')
   store.deleteSettings('passkey_new')
   const added = setPasskeys(store, addPasskey(readPasskeys(store), held.passkey))
-  // `passkey_known`: an earlier attempt of this step has added it.
+  // `passkey_known`: an interrupted attempt has already added the passkey.
   if (added.ok || added.error === 'passkey_known') return ok(null)
   return refuse('too_many_kept')
 }

@@ -9,7 +9,7 @@ import { attemptDelayMs, countWrongAttempt, FailedAttempts, NO_FAILED_ATTEMPTS }
 
 /** RFC 4226 §4 R6 recommends 160 bits. */
 const SECRET_BYTES = 20
-/** Every app supports these settings. SHA-1 is safe inside HMAC. */
+/** All authenticator apps support these settings. SHA-1 is safe inside HMAC. */
 const CODE = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 const STEP_MS = CODE.period * 1_000
 /** Clocks may differ by one step in each direction (RFC 6238 §5.2). */
@@ -18,14 +18,16 @@ export const TOTP_OFFER_LIFETIME_MS = 15 * 60_000
 
 const SecretText = z.string().check(z.regex(/^[A-Z2-7]{32}$/))
 
-/** The secret was shown but is not active yet. */
+/** A secret that the user has seen but that is not active yet. */
 export const TotpOffer = z.object({ secret: SecretText, expiresAt: z.number() })
 export type TotpOffer = z.infer<typeof TotpOffer>
 
 export const Totp = z.object({
   /** Base 32. */
   secret: SecretText,
-  /** Newest accepted step. Codes of this and of earlier steps are refused (RFC 6238 §5.2, ASVS 6.5.1). */
+  /**
+   * Time step of the last accepted code. Codes of this step and earlier ones are refused (RFC 6238 §5.2, ASVS 6.5.1).
+   */
   lastStep: z.int(),
   tries: FailedAttempts,
 })
@@ -41,7 +43,7 @@ export const offerTotp = (random: RandomBytes, now: number): TotpOffer => ({
   expiresAt: now + TOTP_OFFER_LIFETIME_MS,
 })
 
-/** The colon is the separator (Key Uri Format). */
+/** A colon would separate issuer and account (Key Uri Format). */
 const plain = (text: string): string => text.replaceAll(':', ' ').trim()
 
 /** @param account e-mail address or phone number */
@@ -71,7 +73,7 @@ function stepOf(secret: string, code: string, now: number): number | undefined {
   return matching.at(-1)
 }
 
-/** Activates the secret with the first code, which is then used. */
+/** Activates the secret with a first code, which cannot be used again. */
 export function activateTotp(
   offer: TotpOffer,
   typed: string,

@@ -15,7 +15,7 @@ const Codes = z.array(BackupCode)
 
 export type TwoStepState =
   | { readonly state: 'off' }
-  /** No code has confirmed the secret yet. */
+  /** The secret was shown, but no code has confirmed it yet. */
   | { readonly state: 'offered'; readonly secret: string }
   | { readonly state: 'on'; readonly codesLeft: number }
 

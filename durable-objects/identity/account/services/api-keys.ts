@@ -48,7 +48,7 @@ export class ApiKeyService {
     return ok(null)
   }
 
-  /** Undefined if the key is unknown, or if an operator or the main account froze the account. */
+  /** Returns undefined if the key is unknown, or an operator or the main account froze the account. */
   find(id: string): ApiKey | undefined {
     if (readFrozenSince(this.#settings) > 0 || readParentLink(this.#settings)?.isFrozen) return undefined
     return this.#settings.apiKeys.get(id)
@@ -77,7 +77,7 @@ export class ApiKeyService {
   }
 
   /**
-   * @param name name for a new listen key; undefined: only renew
+   * @param name name for a new listen key; undefined: only renew the present one
    * @returns the listen key; undefined if there is none
    */
   listenKey(id: string, name: string | undefined): string | undefined {

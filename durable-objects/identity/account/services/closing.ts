@@ -1,4 +1,4 @@
-// Closing of an account: begun by the owner, cancelled by a log-in in time, executed by the alarm (ACC20, ACC22–ACC24).
+// Closing of an account: the owner begins it, a log-in in time cancels it, the alarm executes it (ACC20, ACC22–ACC24).
 // The alarm also aligns trading after a freeze or unfreeze (ACC26).
 
 import type { AccountClosingRefusal } from '#shared/identity/account/closing.ts'
@@ -46,13 +46,13 @@ export class AccountClosingService {
     this.#deps = deps
   }
 
-  /** Also true for a frozen account, which blocks its sub-accounts' API keys likewise (ACC25). */
+  /** Also true for a frozen account: both block the sub-accounts' API keys (ACC25). */
   isClosing(): boolean {
     return isFrozenOrClosing(this.#settings)
   }
 
   /**
-   * The alarm stops automated trading (ACC22, ACC23).
+   * Begins the closing. The alarm then stops automated trading (ACC22, ACC23).
    * @returns the closing time, epoch ms
    */
   async close(place: LoginOrigin): Promise<Result<number, AccountClosingRefusal>> {
@@ -85,18 +85,18 @@ export class AccountClosingService {
     if (closing && nextClosingStepAt(closing) <= this.#context.now()) {
       await endUserTrading(this.#deps.env, this.#accounts())
       if (isAccountClosed(closing, this.#context.now())) await this.#end(closing)
-      // A log-in may have cancelled the closing during the awaits.
+      // A log-in may have cancelled the closing meanwhile.
       else if (readClosing(this.#settings)) this.#settings.saveSetting('closing', { closesAt: closing.closesAt })
     }
     await this.#context.rearm()
   }
 
-  /** Deletes the account unless something blocks it now (ACC24). */
+  /** Deletes the account unless something still blocks it (ACC24). */
   async #end(closing: AccountClosing): Promise<void> {
     const { env, preferences, mailOwner } = this.#deps
     const [id = ''] = this.#accounts()
     const blocker = await findClosureBlocker(env, this.#accounts())
-    // Frozen accounts are kept for the investigation.
+    // A frozen account is kept for an investigation.
     if (!blocker && readFrozenSince(this.#settings) === 0) {
       await eraseAccount(env, id, this.#settings)
       this.#account.transaction(() => this.#settings.erase())
@@ -115,7 +115,7 @@ export class AccountClosingService {
     return syncTradingWithStatus(this.#deps.env, this.#accounts())
   }
 
-  /** The main account first, then its sub-accounts. */
+  /** Lists the main account, then its sub-accounts. */
   #accounts(): readonly string[] {
     const profile = this.#account.profile()
     return profile ? [profile.id, ...this.#settings.subAccounts.all().map(({ id }) => id)] : []

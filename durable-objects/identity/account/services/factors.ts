@@ -33,7 +33,7 @@ const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Ar
 
 type AcceptedPasskey = Result<number, 'passkey_unknown' | 'passkey_counter' | 'passkey_signature'>
 
-/** Two-step verification and passkeys. A valid factor cancels a pending reset, because it is not lost (ACC16). */
+/** Two-step verification and passkeys. Using a factor cancels its pending removal, because it is not lost (ACC16). */
 export class SecondFactorService {
   readonly #account: AccountStore
   readonly #settings: AccountSettingsStore
@@ -69,7 +69,7 @@ export class SecondFactorService {
     return hasTwoStep(this.#settings)
   }
 
-  /** A valid backup code is used up by this. */
+  /** A correct backup code is used up. */
   async secondStep(typed: string, place: LoginOrigin): Promise<TwoStepResult> {
     const checked = this.#account.transaction(() => {
       const result = verifyTwoStepCode(this.#settings, typed, this.#context.now())
@@ -102,7 +102,7 @@ export class SecondFactorService {
     savePasskey(this.#settings, held)
   }
 
-  /** @param flow flow in which the owner has authenticated again */
+  /** @param flow flow in which the owner authenticated again */
   bindPasskey(flow: string, place: LoginOrigin): AddPasskeyResult {
     return this.#account.transaction(() => {
       const hadFactor = hasSecondFactor(this.#settings)
@@ -128,7 +128,7 @@ export class SecondFactorService {
     })
   }
 
-  /** @returns the current password version, which the session stores */
+  /** @returns the password version, which the session stores */
   async acceptPasskey(assertion: VerifiedPasskeyAssertion): Promise<AcceptedPasskey> {
     const accepted = this.#account.transaction((): AcceptedPasskey => {
       const { state, result } = acceptPasskeyAssertion(readPasskeys(this.#settings), assertion, this.#context.now())

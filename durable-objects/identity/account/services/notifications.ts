@@ -30,7 +30,7 @@ export class AccountNotificationService {
     return this.#settings.notifications()
   }
 
-  /** @param upTo true: also marks all earlier ones */
+  /** @param upTo true: also marks all earlier notifications */
   markRead(id: number, upTo: boolean): void {
     this.#settings.markRead(id, upTo)
     this.publishUnread()
@@ -49,7 +49,7 @@ export class AccountNotificationService {
     return this.#settings.countUnread()
   }
 
-  /** A page that misses the message reads the count when it becomes visible. */
+  /** A page that misses this message reads the count when it becomes visible. */
   publishUnread(): void {
     const { id, now, env, waitUntil } = this.#publisher
     const listeners = this.#settings.listeners(now())

@@ -72,7 +72,7 @@ export class AccountOverviewService {
     markFeatureUsed(this.#settings, feature)
   }
 
-  /** Ignored if the feature is marked as used. */
+  /** Ignored if the feature was already used. */
   noteUnused(feature: TrackedFeature): void {
     if (this.#account.accountState() === 'open') markFeatureUnused(this.#settings, feature)
   }

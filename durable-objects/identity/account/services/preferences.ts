@@ -20,7 +20,7 @@ export class AccountPreferenceService {
     return this.#settings.findSetting('preferences', AccountPreferences) ?? {}
   }
 
-  /** Merges the changes. Ignored unless the account is open. */
+  /** Merges `change`. Ignored unless the account is open. */
   update(change: AccountPreferences): void {
     if (this.#account.accountState() !== 'open') return
     this.#settings.saveSetting('preferences', { ...this.preferences(), ...change })

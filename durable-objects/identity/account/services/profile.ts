@@ -64,7 +64,7 @@ export class AccountProfileService {
   }
 
   /**
-   * Fences the account: if it is not open, it never will be (ACC2).
+   * Fences the account: if it is not open yet, it can never be opened (ACC2).
    * @returns the new state
    */
   fence(): AccountState {
@@ -79,7 +79,7 @@ export class AccountProfileService {
   }
 
   /**
-   * Sets a password without the old one (ACC10).
+   * Sets a password without knowledge of the old one (ACC10).
    * @returns the password's version
    */
   recover(password: PasswordReset, place: LoginOrigin): Result<number, 'unknown'> {
@@ -103,13 +103,13 @@ export class AccountProfileService {
     return profile && pickAccountInvitation(profile)
   }
 
-  /** The inviter cannot be changed later. It gets a share of fees (shared/markets/trading/fees.ts). */
+  /** The inviter, who gets a share of fees, cannot be changed later (shared/markets/trading/fees.ts). */
   setInviter(inviter: string): void {
     const profile = this.#account.profile()
     if (profile && profile.inviter === '') this.#account.setProfile({ ...profile, inviter })
   }
 
-  /** Exports only the data in this object (ACC19). */
+  /** Exports the data of this object only (ACC19). */
   exportAll(place: LoginOrigin): Record<string, unknown> {
     this.#context.log('data_exported', place)
     return exportAccount(this.#account, this.#settings)
@@ -119,7 +119,7 @@ export class AccountProfileService {
     this.#settings.saveSetting('application', { ...application, at: this.#context.now() })
   }
 
-  /** Epoch ms; 0: never. */
+  /** Returns epoch ms; 0: never. */
   appliedAt(): number {
     return this.#settings.findSetting('application', Application)?.at ?? 0
   }

@@ -18,12 +18,12 @@ export class AccountRelationService {
     this.#context = context
   }
 
-  /** '' if none. */
+  /** Returns the group of related accounts; '' if none. */
   groupId(): string {
     return this.#settings.findSetting('kin', Kin)?.kin ?? ''
   }
 
-  /** An older version is ignored. Ignored unless the account is open. */
+  /** Ignored if the version is older, or the account is not open. */
   setKin(word: RelationUpdate): void {
     if (this.#account.accountState() !== 'open') return
     if ((this.#settings.findSetting('kin', Kin)?.version ?? 0) < word.version) this.#settings.saveSetting('kin', word)

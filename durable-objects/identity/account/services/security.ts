@@ -14,7 +14,7 @@ const Phrase = z.string()
 export type PasswordChange = {
   readonly passwordVersion: number
   readonly passwordHash: string
-  /** The only session that is not ended. */
+  /** Session that made the change, and is not ended. */
   readonly session: string
 }
 

@@ -1,4 +1,4 @@
-// Log-ins and sessions. Only hashes of tokens, passwords and codes come here.
+// Log-ins and sessions. The object sees only hashes of tokens, passwords and codes.
 
 import type { LinkedServiceEvent } from '#shared/identity/account/events.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
@@ -38,7 +38,7 @@ export type SessionPresence =
 export type NewSession = AccountSessionSeed & {
   readonly passwordVersion: number
   readonly device?: string | undefined
-  /** True if a second factor was verified, or a passkey instead of password and factor. */
+  /** True if a second factor was verified, or a passkey, which replaces password and factor. */
   readonly isSecondShown?: boolean
 }
 
@@ -140,7 +140,7 @@ export class AccountSessionService {
     }
   }
 
-  /** @param stays true: the session survives the closing of the browser */
+  /** @param stays true: the session outlives the browser's */
   setStay(id: string, stays: boolean): void {
     const session = this.#account.session(id)
     if (session) this.#account.setSession({ ...session, stays })
@@ -162,7 +162,7 @@ export class AccountSessionService {
     })
   }
 
-  /** Last seen first. */
+  /** The last used session comes first. */
   list(): ListedSession[] {
     const now = this.#context.now()
     return this.#account

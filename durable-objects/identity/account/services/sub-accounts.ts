@@ -8,7 +8,7 @@ import { isFrozenOrClosing, readParentLink } from '../status.ts'
 import type { AccountStore } from '../store.ts'
 import { addSubAccount, type ParentLink, type SubAccount } from '../sub-accounts.ts'
 
-/** Also links a sub-account to its parent. */
+/** Manages sub-accounts; on a sub-account, its link to the parent. */
 export class SubAccountService {
   readonly #account: AccountStore
   readonly #settings: AccountSettingsStore
@@ -31,7 +31,7 @@ export class SubAccountService {
     return this.#settings.subAccounts.all().sort((a, b) => a.madeAt - b.madeAt)
   }
 
-  /** Stored before the sub-account's own object is opened. */
+  /** Stores the sub-account before its own object is opened. */
   add(sub: { id: string; name: string }, place: LoginOrigin): Result<null, 'too_many_kept' | 'name_taken'> {
     const added = addSubAccount(this.#settings.subAccounts.all(), sub, this.#context.now())
     if (!added.ok) return added
@@ -53,7 +53,7 @@ export class SubAccountService {
     return ok({ ...sub, state })
   }
 
-  /** Called on the sub-account. A freeze ends its sessions. */
+  /** Links this sub-account to its parent. A freeze ends its sessions. */
   async belongTo(link: ParentLink): Promise<void> {
     const wasFrozen = readParentLink(this.#settings)?.isFrozen ?? false
     this.#account.transaction(() => {
@@ -63,14 +63,14 @@ export class SubAccountService {
     if (wasFrozen || link.isFrozen) await this.#context.alignSoon()
   }
 
-  /** True if the account or its main account is frozen or closing (ACC25). */
+  /** True if this account or its main account is frozen or closing (ACC25). */
   async isStopped(): Promise<boolean> {
     const link = readParentLink(this.#settings)
     if (link?.isFrozen || isFrozenOrClosing(this.#settings)) return true
     return link !== undefined && (await objectStub(this.#env, 'ACCOUNT', link.parent).isClosing())
   }
 
-  /** Called on a sub-account when its main account was deleted. */
+  /** Deletes this sub-account, because its main account was deleted. */
   vanish(): void {
     this.#account.transaction(() => this.#settings.erase())
   }

@@ -11,7 +11,7 @@ import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { type BestPriceRow, MarketFigures } from '../../../platform/market-feed.ts'
 import { createDayTicker, EMPTY_BEST_LEVEL, marketBinanceSymbol, parseBestLevels, parseFillTrade } from '../events.ts'
 
-/** `m`: the buyer was the maker. The trade has the number of its event in the contract's log. */
+/** `m`: the buyer was the maker. `t`: number of the trade's event in the contract's log. */
 export function formatFuturesTradeEvent(market: Market, fill: string, now: number): string {
   const { seq: t, price: p, quantity: q, time: T, side } = parseFillTrade(fill)
   return JSON.stringify({
@@ -54,7 +54,10 @@ export function formatFuturesDepthEvent(
   return JSON.stringify({ e: 'depthUpdate', E: now, T: now, ...numbers, b: levels(bids), a: levels(asks) })
 }
 
-/** Does not depend on earlier events. @param json best levels that a book published */
+/**
+ * Independent of earlier events.
+ * @param json best levels as a book published them
+ */
 export function formatFuturesPartialDepthEvent(market: Market, json: string, levels: number, now: number): string {
   const { seq, time, bids, asks } = parseBestLevels(json)
   const numbers = { s: marketBinanceSymbol(market), U: seq, u: seq, pu: seq - 1 }
@@ -102,14 +105,17 @@ export function formatMarkPriceEvent(
   return JSON.stringify({ e: 'markPriceUpdate', E: now, ...prices, r: percentToFraction(fundingRate), T: fundingTime })
 }
 
-/** @param json a published contract */
+/** @param json contract as the clearing house published it */
 export const formatContractMarkPriceEvent = (json: string, now: number): string =>
   formatMarkPriceEvent(ContractView.parse(JSON.parse(json)), now)
 
 const FINE = 18
 const fine = (text: string): bigint => toUnits(text, FINE) ?? 0n
 
-/** Formats one event for each contract of a liquidation. @param symbol undefined for all contracts */
+/**
+ * Formats one event for each contract of a liquidation.
+ * @param symbol undefined: all contracts
+ */
 export function formatForceOrderEvents(entry: string, symbol: string | undefined, now: number): string[] {
   const { time: T, steps, positions } = LiquidationView.parse(JSON.parse(entry))
   const told = steps.filter((step) => symbol === undefined || step.symbol === symbol)

@@ -16,7 +16,7 @@ import * as events from './events.ts'
 type Made = Omit<StreamSource, 'producer'>
 
 const SECOND_MS = 1_000
-/** Default interval of depth and best levels. */
+/** Default interval of depth and best-level streams. */
 const BOOK_MS = 250
 const MARK_MS = 3_000
 
@@ -107,7 +107,7 @@ function ofContract(contract: Contract, kind: string): Made | undefined {
 const ROWS = z.array(ContractFigures)
 type EventFormat = ConstructorParameters<typeof ChangedRowsFeed<ContractFigures>>[0]
 
-/** Returns a stream that pushes the tickers of all changed contracts in one array. */
+/** Returns a stream that sends the tickers of all changed contracts in one array. */
 function rowsOf(everyMs: number, telling: Omit<EventFormat, 'read'>): Made {
   return {
     sources: [all('contracts')],
@@ -163,7 +163,6 @@ const OF_ALL: ReadonlyMap<string, Made> = new Map([
 
 export function findFuturesStream(name: string): StreamSource | undefined {
   const [symbol = '', ...rest] = name.split('@')
-  // Stream names are in lower case.
   const contract = symbol === symbol.toLowerCase() ? findBinanceContract(symbol.toUpperCase()) : undefined
   const made = OF_ALL.get(name) ?? (contract && ofContract(contract, rest.join('@')))
   return made && { ...made, producer: CONTRACTS_PRODUCER }

@@ -6,7 +6,7 @@ import type { Market } from '#shared/markets/markets.ts'
 import { MarketFigures, type MarketSummaryRows } from '../../../platform/market-feed.ts'
 import { createDayTicker, createMiniTicker, marketBinanceSymbol, parseBestLevels, parseFillTrade } from '../events.ts'
 
-/** `m`: the buyer was the maker. The trade has the number of its event in the market's log. */
+/** `m`: the buyer was the maker. `t`: number of the trade's event in the market's log. */
 export function formatSpotTradeEvent(market: Market, fill: string, now: number): string {
   const { seq, price, quantity, time, side } = parseFillTrade(fill)
   const whose = { T: time, m: side === 'sell', M: true }
@@ -27,7 +27,7 @@ export function formatSpotAggTradeEvent(market: Market, fill: string, now: numbe
   })
 }
 
-/** The depth caches of python-binance delete a level only at this exact text, for any lot size. */
+/** Quantity of a removed level. The depth caches of python-binance need exactly this text, for any lot size. */
 const GONE = '0.00000000'
 
 export function formatSpotDepthEvent(
@@ -53,7 +53,7 @@ export function formatSpotPartialDepth(json: string, levels: number): string {
   return JSON.stringify({ lastUpdateId: seq, bids: bids.slice(0, levels), asks: asks.slice(0, levels) })
 }
 
-/** Best level of an empty side. */
+/** Best level of a side without orders. */
 const NOTHING: BookLevelText = ['0', '0']
 export function formatSpotBookTickerEvent(market: Market, json: string, _now: number): string {
   const { seq, bids, asks } = parseBestLevels(json)
@@ -61,7 +61,7 @@ export function formatSpotBookTickerEvent(market: Market, json: string, _now: nu
   return JSON.stringify({ u: seq, s: marketBinanceSymbol(market), b, B, a, A })
 }
 
-/** The list of all markets has no quantities of best prices, so they are 0. */
+/** Rows of all markets have no quantities of the best prices, so these are 0. */
 const glanceOf = ({ bid, ask, ...ticker }: MarketSummaryRows[number]): MarketFigures => ({
   ticker,
   ...(bid !== undefined && { bid: { price: bid, quantity: '0' } }),

@@ -82,7 +82,7 @@ const ALL = new Map([
   ['!miniTicker@arr', 'mini'],
 ] as const)
 
-/** A row is not published if only its time changed. */
+/** A row of which only the time changed is not sent. */
 function rowsOf(kind: 'ticker' | 'mini'): ChangedRowsFeed<MarketSummaryRows[number]> {
   return new ChangedRowsFeed({
     read: (json) => MarketSummaryRows.parse(json),
@@ -101,7 +101,6 @@ export function findSpotStream(name: string): StreamSource | undefined {
     return { producer: SUMMARY_PRODUCER, sources, open: () => rowsOf(all), everyMs: SECOND_MS }
   }
   const [symbol = '', ...rest] = name.split('@')
-  // Stream names are in lower case.
   const market = symbol === symbol.toLowerCase() ? findBinanceMarket(symbol.toUpperCase()) : undefined
   const stream = market && ofMarket(market, rest.join('@'))
   return stream && { ...stream, producer: `book:${market.symbol}` }
