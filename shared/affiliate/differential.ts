@@ -5,7 +5,6 @@ const MILLION = 1_000_000n
 /** Stands for an inviter whose account is closed: the house keeps their share, and other shares do not change. */
 export const CLOSED_INVITER = ''
 
-/** An inviter in the chain, with the rate in millionths. */
 export type InviterRate = { readonly person: string; readonly ppm: number }
 
 export type InviterFeeShare = InviterRate & { readonly atoms: bigint }

@@ -13,7 +13,10 @@ export const TIME_ZONE_COOKIE = 'zone'
 
 export type ClockSettings = {
   readonly zone: Zone
-  /** Current offset from UTC in minutes, for labels. A time with another offset shows its own. */
+  /**
+   * Current offset from UTC in minutes, for labels. A displayed time with another offset (daylight saving) shows that
+   * one.
+   */
   readonly offset: number
 }
 

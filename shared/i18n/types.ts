@@ -48,7 +48,6 @@ type At<Tree, Path extends string> = Path extends `${infer Head}.${infer Rest}`
 export type MessageKey = Leaves<Messages>
 export type MessageParams<K extends MessageKey> = Params<At<Messages, K>>
 
-/** Unknown keys and wrong parameters do not compile. */
 export type Translate = <K extends MessageKey>(
   key: K,
   ...params: Record<never, never> extends MessageParams<K> ? [] : [MessageParams<K>]

@@ -1,7 +1,7 @@
 // Documents of the legal catalog with their sections in order. Texts are in `locales/*/law.ts`.
 
 type DocumentFacts = {
-  /** Increased with each change of meaning; users are then asked again. */
+  /** Increased with each change of meaning; users must then accept the document again. */
   readonly revision: number
   readonly sections: readonly string[]
 }

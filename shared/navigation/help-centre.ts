@@ -3,8 +3,8 @@
 import type { INACTIVE_LOCALE_PREFIXES, LocaleCode } from '#shared/i18n/locales.ts'
 
 /**
- * Language codes of the help centre, including two that the site does not have but that occur in links. It has no
- * Arabic; those links are English.
+ * Language codes of the help centre, including two that only links have. The help centre has no Arabic, so Arabic links
+ * are English.
  */
 export const HELP_CENTRE_LANGUAGES = {
   zh_CN: 'zh-cn',

@@ -67,7 +67,7 @@ export const MoneyAuditReport = z.object({
    * suspense.
    */
   assets: z.array(z.object({ asset: z.string(), kinds: z.record(z.string(), Signed), sum: Signed })),
-  /** Assets whose dealer inventory was reconciled. Others had messages in flight. */
+  /** Assets whose dealer inventory was reconciled; the others had messages in flight. */
   inventory: z.optional(z.array(z.string())),
   findings: z.array(
     z.object({

@@ -188,8 +188,7 @@ export const binanceSpotMarketCalls = {
     answer: z.array(AggTrade),
   }),
   /**
-   * Oldest first: the first bars from `startTime` on, else the last ones. A `startTime` before the first bar returns
-   * the first bars.
+   * Oldest first: bars from `startTime` on, else the newest. A `startTime` before the first bar returns the first bars.
    */
   klines: defineBinanceCall({
     method: 'GET',
@@ -215,7 +214,7 @@ export const binanceSpotMarketCalls = {
     query: SYMBOL,
     answer: AvgPrice,
   }),
-  /** Returns an object for `symbol`, else an array for `symbols` or for all symbols. The next two calls do the same. */
+  /** Returns an object for `symbol`, else an array for `symbols` or for all symbols, as `bookTicker` and `price` do. */
   ticker24h: defineBinanceCall({
     method: 'GET',
     path: '/api/v3/ticker/24hr',
@@ -323,7 +322,7 @@ export const binanceSpotOrderCalls = {
     query: z.object({ symbol: z.optional(BinanceSymbolText) }),
     answer: z.array(BinanceOrder),
   }),
-  /** Oldest first: from `orderId` or `startTime` on, else the last ones. */
+  /** Oldest first: from `orderId` or `startTime` on; without both, the newest orders. */
   allOrders: defineBinanceCall({
     method: 'GET',
     path: '/api/v3/allOrders',
@@ -393,7 +392,7 @@ export const binanceSpotOrderCalls = {
     query: z.object({ orderListId: OPTIONAL_BINANCE_PARAMS.whole, origClientOrderId: OPTIONAL_BINANCE_PARAMS.client }),
     answer: BinanceOrderList,
   }),
-  /** Oldest first: from `fromId` or `startTime` on, else the last ones. */
+  /** Oldest first: from `fromId` or `startTime` on; without both, the newest lists. */
   allLists: defineBinanceCall({
     method: 'GET',
     path: '/api/v3/allOrderList',
@@ -430,7 +429,7 @@ export const binanceSpotAccountCalls = {
     query: z.object({ omitZeroBalances: z.optional(FlagParam) }),
     answer: BinanceAccount,
   }),
-  /** Oldest first: from `fromId` or `startTime` on, else the last ones. */
+  /** Oldest first: from `fromId` or `startTime` on; without both, the newest trades. */
   myTrades: defineBinanceCall({
     method: 'GET',
     path: '/api/v3/myTrades',

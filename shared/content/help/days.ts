@@ -3,7 +3,10 @@ import type { SiteDowntime, SiteUptimeDay } from './pages.ts'
 
 export const UPTIME_DAYS_MAX = 90
 
-/** @param since start of the monitoring, epoch ms @returns UTC days, newest first */
+/**
+ * @param since start of the monitoring, epoch ms
+ * @returns UTC days, newest first
+ */
 export function computeUptimeDays(
   now: number,
   since: number,

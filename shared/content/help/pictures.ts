@@ -1,4 +1,4 @@
-// Pictures of screens in articles. `npm run pictures -- help` takes them in every language.
+// Pictures of pages in help articles. `npm run pictures -- help` renders them in every language.
 
 import type { LocaleCode } from '../../i18n/locales.ts'
 import type { HelpArticleId } from './catalog.ts'

@@ -52,7 +52,10 @@ function rank<Item extends Searched>(
 const scoreExactly = (fields: Fields, word: string): number =>
   fields.reduce((sum, [text, weight]) => sum + (text.includes(word) ? weight : 0), 0)
 
-/** @param tag BCP 47 language tag @returns items that contain every word, best first; none if the query has no words */
+/**
+ * @param tag BCP 47 language tag
+ * @returns items that contain every word, best first; none if the query has no words
+ */
 export const searchArticles = <Item extends Searched>(
   articles: readonly Item[],
   query: string,

@@ -43,7 +43,10 @@ function blockOf(text: string): Block | undefined {
   return isLength ? { bits: bitsOfBytes(bytes), width, length: Number(length) } : undefined
 }
 
-/** @param text separated by commas, spaces or line breaks @returns unique entries in lower case, otherwise as typed */
+/**
+ * @param text separated by commas, spaces or line breaks
+ * @returns unique entries in lower case, otherwise as typed
+ */
 export function parseIpList(text: string): Result<readonly string[], 'ips_invalid'> {
   const listed = [...new Set(text.toLowerCase().split(/[\s,;]+/))].filter((entry) => entry !== '')
   return listed.length <= IP_LIST_ENTRIES_MAX && listed.every((entry) => blockOf(entry))

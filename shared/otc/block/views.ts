@@ -12,7 +12,7 @@ export const BLOCK_TRADE_MIN_USDT = 5_000
 export const BLOCK_TRADE_MAX_USDT = 250_000
 export const FULL_QUOTE_SHARE_BPS = 10_000
 
-/** `accepted`: the settlement is in progress. */
+/** `accepted`: the exchange of the coins is in progress. */
 export const BlockRequestState = z.enum(['open', 'accepted', 'settled', 'failed', 'cancelled', 'expired'])
 export type BlockRequestState = z.infer<typeof BlockRequestState>
 

@@ -7,7 +7,7 @@ export const CONVERSIONS_PAGE_SIZE = 50
 
 export const CONVERSION_QUOTE_VALIDITY_MS = 10_000
 
-/** `accepted`: the settlement is in progress. The last three states are terminal. */
+/** `accepted`: the exchange of the coins is in progress. The last three states are terminal. */
 export const ConversionQuoteState = z.enum(['quoted', 'accepted', 'settled', 'failed', 'expired'])
 export type ConversionQuoteState = z.infer<typeof ConversionQuoteState>
 

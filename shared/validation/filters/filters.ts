@@ -117,7 +117,7 @@ const FILTERS: Readonly<Record<InputFilterName, Filter>> = {
 
 export const INPUT_FILTER_NAMES = Object.keys(FILTERS) as readonly InputFilterName[]
 
-/** Applies the filters in order. @throws Error if a name is unknown */
+/** @throws Error if a name is unknown */
 export function applyInputFilters(
   names: readonly InputFilterName[],
   text: string,
