@@ -1,4 +1,4 @@
-// Spot and futures for bots and chart grids, outside the screens of these products.
+// The products spot and futures, for pages of bots and chart grids, which list both.
 
 import { futuresMarketApi, spotMarketApi, unwrapCallResult } from './calls/lazy-calls.ts'
 import { FUTURES_PRODUCT } from './features/futures/futures-product.ts'

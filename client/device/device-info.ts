@@ -30,7 +30,6 @@ export type DeviceInfo = Readonly<Record<Exclude<Field, 'timezoneOffset'>, strin
   readonly timezoneOffset: number
 }
 
-/** Stands for a value that the browser does not provide. */
 export const UNKNOWN_DEVICE_VALUE = 'unknown'
 
 /** Maximum lengths in characters (spec §9). */

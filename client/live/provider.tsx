@@ -59,7 +59,7 @@ export function LiveProvider({ isOff, children }: { isOff: boolean; children: Re
   return <ConnectionContext value={connection}>{children}</ConnectionContext>
 }
 
-/** Null until hydration is done. */
+/** Returns the connection; null until hydration. */
 export const useLiveConnection = (): LiveConnection | null => use(ConnectionContext)
 
 const never = () => () => undefined

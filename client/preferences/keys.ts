@@ -9,7 +9,7 @@ export type StorageKey =
   | 'japanese-font'
   /** The specification's "language key" (§9): the chosen language. */
   | 'language'
-  /** Value of a header of calls (spec §7, §9). */
+  /** Value that calls send in a header (spec §7, §9). */
   | 'selectType'
   /** Marks a page inside an app (spec §7). */
   | 'isApp'

@@ -111,7 +111,6 @@ export function watchStorageOfOtherTabs(key: StorageKey, listener: () => void): 
   return () => window.removeEventListener('storage', heard)
 }
 
-/** Parsers for `readStored`. */
 export const parseStoredText = (data: unknown): string | undefined => (typeof data === 'string' ? data : undefined)
 export const parseStoredNumber = (data: unknown): number | undefined =>
   typeof data === 'number' && Number.isFinite(data) ? data : undefined

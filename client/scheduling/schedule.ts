@@ -18,7 +18,6 @@ export function runWhenLoadedAndIdle(work: () => void): void {
   else window.addEventListener('load', () => runWhenIdle(work), { once: true })
 }
 
-/** Runs an effect whose code loads lazily. */
 export function runLazyEffect(start: () => Promise<() => void>): () => void {
   const running = start()
   return () => void running.then((end) => end())

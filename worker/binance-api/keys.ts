@@ -38,7 +38,7 @@ export async function authenticateBinanceKey(
   return key.scopes.includes(scope) ? ok(key) : refuse(BINANCE_ERRORS.key)
 }
 
-/** Unsigned calls only read public data. */
+/** Finds the key of a call that needs a key, but no signature. */
 export async function findUnsignedCallKey(
   env: Env,
   { id, address }: Pick<PresentedApiKey, 'id' | 'address'>,

@@ -70,7 +70,6 @@ export async function* streamPageParts(
   yield file.finish()
 }
 
-/** Joins all pieces once they are ready. */
 export async function joinPageParts(
   page: PageParts,
   fillings: PlaceholderFillings,

@@ -1,4 +1,4 @@
-// The hash changes daily, so it allows no tracking.
+// The hash identifies a visitor for one day only, so it allows no tracking.
 
 import type { Context } from 'hono'
 import { DAY_MS } from '#shared/platform/intervals.ts'

@@ -1,4 +1,4 @@
-// Strangers cannot block recovery by wrong attempts: the correct code always passes.
+// Recovers accounts. Strangers cannot block that by wrong attempts, because the correct code always passes.
 
 import type { Context } from 'hono'
 import { objectStub } from '#objects/platform/object-stub.ts'

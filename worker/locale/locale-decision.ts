@@ -13,7 +13,7 @@ export type LocaleRequest = {
   readonly search: string
   readonly cookie?: string | undefined
   readonly acceptLanguage?: string | undefined
-  /** Value of that cookie, which an earlier page of this visit has set. */
+  /** Cookie that restricts the languages, set by an earlier page of this visit. */
   readonly restrictedLanguages?: string | undefined
   /** Languages of the exchange; undefined: all of this site. */
   readonly available?: readonly LocaleCode[]
@@ -26,7 +26,7 @@ export type LocaleDecision =
       readonly locale: LocaleCode
       readonly path: string
       readonly languages: readonly LocaleCode[]
-      /** Language that the cookie must store, because the visitor opened a prefixed path. */
+      /** Language to store in its cookie, because the visitor opened a prefixed path. */
       readonly remember?: LocaleCode
     }
 

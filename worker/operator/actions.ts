@@ -1,4 +1,4 @@
-// Each action is logged before it is executed.
+// Actions of operators; each one is logged before it is executed.
 
 import { objectStub } from '#objects/platform/object-stub.ts'
 import { DEFAULT_LEDGER_SHARDS, listShardNames } from '#objects/platform/slots.ts'

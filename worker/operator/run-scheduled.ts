@@ -39,7 +39,7 @@ async function copyDirectoryAt(env: Env, now: number): Promise<void> {
 export async function runScheduled(_: ScheduledController, env: Env): Promise<void> {
   if (env.RESTORING === 'true') return
   const { ALERT_PING_URL } = loadSettings(env)
-  // A failure of the auditor or the watch must prevent the ping (SA9).
+  // If the auditor or the uptime watch fails, the ping must not be sent (SA9).
   const [inUseUntil] = await Promise.all([
     objectStub(env, 'UPTIME', 'site').revive(),
     objectStub(env, 'AUDITOR', 'auditor').revive(),

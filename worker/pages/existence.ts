@@ -1,5 +1,5 @@
-// Decides the status of a page before its data are loaded. If only the data can tell, it waits for them, at most once a
-// minute per object (recently-seen.ts).
+// Decides the status of a page before its data are loaded. If only the data can tell, the request waits for them, at
+// most once a minute per object (recently-seen.ts).
 
 import { isCoinSymbol } from '#shared/content/coins/coins.ts'
 import { findContractMarket } from '#shared/futures/contract-market.ts'

@@ -76,7 +76,7 @@ const originOf = (c: Context<AppEnv>): string => loadSettings(c.env).ORIGIN || c
 const xml = (c: Context, text: string) =>
   c.body(text, 200, { 'content-type': 'application/xml; charset=utf-8', 'cache-control': HOUR })
 
-/** The routes have no locale prefix, like page routes. Without a prefix, the sitemap is the index of languages. */
+/** The router has removed the locale prefix. A URL without one gets the index of languages. */
 export const searchEngineRoutes = new Hono<AppEnv>()
   .get('/sitemap.xml', async (c) => {
     const { prefix, locale } = splitLocalePrefix(c.var.url.pathname)

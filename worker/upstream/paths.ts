@@ -1,4 +1,4 @@
-// Upstream URLs are always below a configured URL.
+// Builds upstream URLs, which are always below a configured URL.
 
 import { type ApiHostName, type Call, FUTURES_API_BASE, SITE_API_BASE, SPOT_API_BASE } from '#shared/api/contract.ts'
 import { EXCHANGE_CALLS } from '#shared/pages/exchange-calls.ts'

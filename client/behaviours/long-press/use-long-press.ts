@@ -4,7 +4,7 @@ import { LONG_PRESS_DEFAULTS, type LongPressEvent, NO_LONG_PRESS, reduceLongPres
 const MIDDLE = { x: 0, y: 0 }
 const isPressKey = ({ key }: KeyboardEvent) => key === 'Enter' || key === ' '
 
-/** A hold of Enter or Space counts too. */
+/** Runs the action after a long press; holding Enter or Space counts too. */
 export function useLongPress(onLongPress: () => void, { afterMs, tolerance } = LONG_PRESS_DEFAULTS) {
   const [state, act] = useReducer(
     (before: ReturnType<typeof reduceLongPress>, event: LongPressEvent) =>

@@ -41,7 +41,7 @@ export function BotStateBadge({ state }: { readonly state: BotState }) {
   return <Badge tone={STATE_TONES[state]}>{t(`bots.state.${state}`)}</Badge>
 }
 
-/** Says why a shared bot ended. Its viewer is not its owner. */
+/** Says why a shared bot ended, to viewers who are not its owner. */
 export function SharedBotEnd({ end }: { readonly end: BotEndReason | null }) {
   const t = useT()
   if (end === null) return null

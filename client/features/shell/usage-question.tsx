@@ -92,7 +92,6 @@ function Question({ isWanted, isOver, onDone }: UsageQuestionProps) {
   )
 }
 
-/** Loads messages that pages do not include. */
 export const loadConsentMessages = async (locale: LocaleCode) => ({
   consent: await catalogues[`../../../locales/${locale}/consent.ts`]?.(),
 })

@@ -6,7 +6,6 @@ import { findBarcodeDetector } from './barcode-detector.ts'
 import { type PaymentCode, type PaymentCodeProblem, parsePaymentCodeFor } from './payment-uri.ts'
 import styles from './wallet.module.css'
 
-/** Pause between two scans. */
 const POLL_MS = 200
 
 export type QrScannerProps = {

@@ -55,7 +55,7 @@ export async function readAccountTrades(
   if (wrong) return refuse(wrong)
   const { orderId, fromId: first, startTime: from, endTime: to, limit } = asked
   const hasSpan = from !== undefined || to !== undefined
-  // A time range cannot be combined with an order or a first trade.
+  // A time range cannot be combined with an order id or a first trade id.
   if (hasSpan && (orderId !== undefined || first !== undefined)) return refuse(BINANCE_ERRORS.combination)
   const order = orderId === undefined ? undefined : toSpotOrderId(orderId)
   if (orderId !== undefined && order === undefined) return ok([])

@@ -84,7 +84,7 @@ export async function placeBinanceSpotOrder(
   return order.ok ? placed(env, user, asked, order.value) : order
 }
 
-/** Does not check balances. */
+/** Validates an order without placing it; does not check balances. */
 export async function testBinanceSpotOrder(
   env: Env,
   user: AccountOwner,

@@ -14,7 +14,7 @@ export class SessionCache<T extends { readonly token: { readonly account: string
     return known && now < known.until ? known.session : undefined
   }
 
-  /** @param now time of the account's answer, epoch ms: the entry misses what the account decides after it */
+  /** @param now time of the account's answer, epoch ms: the session lacks later decisions of the account */
   store(text: string, session: T, now: number): void {
     if (this.#cached.size >= STANDING_MAX) this.#cached.clear()
     this.#cached.set(text, { account: session.token.account, until: now + SESSION_CACHE_MS, session })

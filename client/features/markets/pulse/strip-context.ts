@@ -4,5 +4,5 @@ import type { PriceRates } from '#shared/money/currencies.ts'
 
 export type PulseStripProps = { readonly pulse: MarketPulse; readonly rates: PriceRates }
 
-/** Component of the strip, which only the server provides (client/server.tsx). */
+/** Component of the market summary, which only the server provides (client/server.tsx). */
 export const PulseStripContext = createContext<ComponentType<PulseStripProps> | undefined>(undefined)

@@ -36,7 +36,6 @@ export type OrderDraft = Readonly<Record<OrderDraftTextField, string>> & {
   readonly exits: boolean
 }
 
-/** Order types shown first; the others are under "advanced". */
 export const BASIC_ORDER_TYPES = ['limit', 'market', 'stop'] as const satisfies readonly PlacedOrderType[]
 export const ADVANCED_ORDER_TYPES = [
   'stop_limit',

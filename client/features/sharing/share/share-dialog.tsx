@@ -106,7 +106,6 @@ function Titled({ of, onClose }: { readonly of: string; readonly onClose: () => 
 
 type ShareDialogProps = {
   readonly of: string
-  /** Messages of the dialog, which the page does not include. */
   readonly words: LoadedMessages
   readonly onClose: () => void
 }

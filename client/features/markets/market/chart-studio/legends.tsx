@@ -10,7 +10,7 @@ import styles from './studio.module.css'
 
 type LegendsProps = { readonly engine: StudioEngine; readonly onOpen: () => void }
 
-/** Returns the index of the bar under the crosshair. Also renders again when the newest bar changes. */
+/** Returns the index of the bar under the crosshair; renders again when the newest bar changes, too. */
 function useBarAt({ chart }: StudioEngine): number | undefined {
   const [at, setAt] = useState<{ readonly index: number | undefined }>({ index: undefined })
   useEffect(() => {

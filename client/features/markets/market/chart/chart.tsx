@@ -193,7 +193,6 @@ function useExtras(ready: boolean) {
 /** Movements of the keyboard cursor by key, in bars. */
 const CURSOR_STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -10, PageDown: 10 }
 
-/** Returns a function that describes a bar for screen readers. */
 function useBarDescription(shown: ChartData, clock: ClockSettings): (bar: Candle) => string {
   const t = useT()
   const { notation, locale } = useVisit()
