@@ -1,4 +1,4 @@
-// Fills and transfers of a lead since the last poll of copy trading, in order, read in one step.
+// Fills and transfers of a lead since the last poll, in order, read in one step.
 
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { FuturesFillView, FuturesIncomeView } from '#shared/futures/history.ts'

@@ -28,7 +28,7 @@ export function checkPositionLeg(owner: MarginAccount, leg: PositionLeg): Future
 export const isClosingSide = (leg: PositionLeg, side: Side): boolean =>
   (leg === 'long' && side === 'sell') || (leg === 'short' && side === 'buy')
 
-/** Lots of the held position that an order can close, even if resting reduce-only orders would close the same. */
+/** Held lots on the closing side, without regard to resting orders. */
 export function countHeldClosableLots(
   { symbol }: PerpetualMarket,
   owner: MarginAccount,
@@ -96,7 +96,7 @@ function notionalOf({ contract, book, mark }: PerpetualMarket, order: NewOrder):
     left -= lots
     last = level.price
   }
-  // Lots that the book cannot fill count at the last level's price, so that the estimate is never too low.
+  // Unfillable lots count at the last level's price, so that the estimate is never too low.
   return notional + positionNotionalAt(contract, left, last)
 }
 

@@ -1,6 +1,5 @@
-// Margin accounts, positions and orders of all contracts. Pure: money moves in `MarginFunds`, books are called through
-// `ContractMarket` (SPEC.md). After each command or price, `runDueWork` liquidates accounts and fires triggers
-// (margin-checks.ts).
+// Margin accounts, positions and orders of all contracts (SPEC.md). Pure: money moves in `MarginFunds`, books are
+// called through `ContractMarket`.
 
 import type { Contract } from '#shared/futures/contracts.ts'
 import { computeFundingPayments, fundingRate } from '#shared/futures/funding.ts'
@@ -166,7 +165,7 @@ export class ClearingHouse {
   }
 
   /**
-   * At a positive rate longs pay shorts, on the value at mark price. Call `runDueWork` afterwards.
+   * At a positive rate longs pay shorts, on the value at mark price. Then call `runDueWork`.
    * @param rate in `FUNDING_RATE_UNITS`
    */
   payFunding(perpetual: PerpetualMarket, rate: number, now: number): void {

@@ -30,7 +30,7 @@ export class ClearingContext {
     this.refreshUsed = refreshUsed
   }
 
-  /** Call before a margin check: while the clearing house sleeps, prices of other contracts may be old. */
+  /** Call before a margin check: a sleeping clearing house has old prices of other contracts. */
   async refreshMargin(symbol?: string): Promise<void> {
     if (this.service.isAsleep(this.now())) await this.refreshUsed()
     if (symbol !== undefined) await this.refresh(symbol)

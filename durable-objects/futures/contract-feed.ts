@@ -1,4 +1,4 @@
-// Publishes the market topics that spot has, and also prices, liquidations, and the list of all contracts.
+// Publishes market topics as for spot, and prices, liquidations, and the list of contracts.
 
 import { CONTRACTS, findContract } from '#shared/futures/contracts.ts'
 import type { LiquidationView } from '#shared/futures/history.ts'

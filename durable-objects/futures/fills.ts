@@ -62,7 +62,7 @@ function close(funds: MarginFunds, position: OpenPosition, closed: number, trade
   return realised
 }
 
-/** @param pays account that covers a deficit: the wallet or, after a liquidation, the insurance fund */
+/** @param pays covers a deficit: the wallet account or, after a liquidation, the insurance fund */
 export function releaseRemainingMargin(
   funds: MarginFunds,
   position: OpenPosition,
@@ -149,7 +149,7 @@ export function applyTradeToAccount(
   const longBefore = Math.max(0, position.lots)
   const opposed = position.lots !== 0 && Math.sign(position.lots) !== Math.sign(signed)
   const closed = opposed ? Math.sign(position.lots) * Math.min(lots, Math.abs(position.lots)) : 0
-  // A reducing trade pays its fee before it closes lots, while the position still has margin.
+  // A reducing trade pays its fee first, while the position still has margin.
   const feeBefore = position.lots === 0 ? undefined : charge(funds, position, trade)
   const realised = closed === 0 ? 0n : close(funds, position, closed, trade)
   const opened = signed + closed

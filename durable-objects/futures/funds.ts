@@ -7,7 +7,7 @@ export type MarginFunds = {
   post(from: string, to: string, atoms: bigint, kind: LedgerEntryKind, ref: string): void
 }
 
-/** Cross margin wallet of a user. Its balance is negative only while unrealised profit covers it. */
+/** Cross margin wallet of a user, negative only while unrealised profit covers it. */
 export const formatMarginWalletAccount = (userId: string): string => `margin/${userId}`
 export const formatIsolatedMarginAccount = (userId: string, symbol: string, leg: PositionLeg): string =>
   `isolated/${userId}/${symbol}/${leg}`

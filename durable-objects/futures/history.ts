@@ -1,4 +1,4 @@
-// Reads the history by pages. A page continues after the key of the previous page's last row.
+// A page of the history continues after the key of the previous page's last row.
 
 import { UTC, type Zone } from '#shared/format/zone.ts'
 import type {
@@ -51,7 +51,7 @@ export type ClearingHistoryRange = {
   readonly after?: string | undefined
   readonly oldestFirst?: boolean | undefined
   readonly order?: number | undefined
-  /** Number of rows to skip before the page. With it, the result counts all rows of the range. */
+  /** Rows to skip before the page. With it, the result counts all rows of the range. */
   readonly skip?: number | undefined
   readonly limit: number
 }

@@ -138,7 +138,7 @@ export class LiquidationEngine {
     return Math.max(1, Math.min(size, size - kept))
   }
 
-  /** Price in ticks, at least 1, that uses up the isolated margin, or the position's share of the cross wallet. */
+  /** Price in ticks, at least 1, that uses up the margin, or the position's share of the wallet. */
   #bankruptcy(position: OpenPosition): number {
     const { risk } = this.#deps
     const { perpetual, owner } = position

@@ -1,5 +1,5 @@
-// Liquidates accounts below maintenance margin, lowest margin ratio first. The next message does excess work, because
-// it would block the books.
+// Liquidates accounts below maintenance margin, lowest margin ratio first. Excess work waits for the next message, to
+// let books run.
 
 import type { PositionLeg } from '#shared/futures/legs.ts'
 import type { ClearingChanges } from './changes.ts'
@@ -72,7 +72,7 @@ export class MarginChecks {
     }
   }
 
-  /** True until the next check of the account, which may be below its maintenance margin. */
+  /** True if a check is pending, so the account may be below its maintenance margin. */
   isPending(owner: MarginAccount): boolean {
     return this.#touched.has(owner) || this.#due.has(owner)
   }

@@ -175,7 +175,7 @@ export class ClearingOrders {
     if (reason) return refuse(reason)
     const isNamed = clientOrderId !== undefined && this.#house.hasClientOrderId(account, clientOrderId)
     const reduceOnly = request.reduceOnly || isClosingSide(leg, side)
-    // Without a position to reduce, the order could never execute, but its owner would rely on it.
+    // Without a position to reduce, the order could never execute, although its owner relies on it.
     const could = lots === undefined ? canClosePosition : canReducePendingPosition
     if (reduceOnly && !could(perpetual, owner, side, leg)) return refuse('reduce_only_rejected')
     const { conditionals } = perpetual

@@ -1,4 +1,4 @@
-// Records of closed positions, created in the step that ended the position. history.ts reads the records.
+// Creates records of closed positions in the step that ended them. history.ts reads the records.
 
 import { formatAverage } from '#shared/futures/average.ts'
 import { findContract } from '#shared/futures/contracts.ts'

@@ -1,5 +1,4 @@
-// Wake-ups of bots and copy portfolios, for their orders, positions, margin and price triggers. They are resent until
-// acknowledged, as in ledger and books.
+// Wake-ups of bots and copy portfolios, resent until acknowledged, as in ledger and books.
 
 import type { MoneySql } from '../platform/money-storage.ts'
 import type { StateCache } from '../platform/transactions.ts'

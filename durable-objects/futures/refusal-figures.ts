@@ -104,7 +104,7 @@ export const createFuturesRefusal = (
 })
 
 /**
- * Runs `work` in one transaction. A refusal reports the account's figures at that time.
+ * A refusal reports the account's figures at that time.
  * @param asked returns the request; called after a refusal
  */
 export const runWithRefusalFigures = <T>(

@@ -324,7 +324,7 @@ export class ClearingService {
     return this.#funds.balance(account)
   }
 
-  /** @param wakeAt time of the next change that concerns a user, epoch ms; undefined if unknown */
+  /** @param wakeAt time of the next change that concerns a user, epoch ms */
   alarm(wakeAt?: number): void {
     this.#wakeAt = wakeAt
     this.money.alarm()

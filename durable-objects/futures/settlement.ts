@@ -1,5 +1,5 @@
-// Fills of contracts need no reserved funds: admission.ts checks orders before the book, and each fill changes both
-// positions at once.
+// Contract orders reserve no funds: admission.ts checks them before the book, and each fill changes both positions at
+// once.
 
 import type { FilledEvent } from '../markets/matching/events.ts'
 import type { OpenOrder } from '../markets/matching/open-order.ts'

@@ -36,7 +36,7 @@ export function receiveMargin(
   assert(from.startsWith('ledger:') && sent?.asset === collateral && more.length === 0, 'margin comes from a ledger')
   homes.set(userId, from)
   const owner = house.accounts.ensureAccount(userId)
-  // A known inviter never changes. Messages of earlier versions name no inviter.
+  // A known inviter never changes. Earlier versions name none.
   if (owner.inviter === '') owner.inviter = inviter ?? ''
   if (owner.belongsTo === '') owner.belongsTo = belongsTo ?? ''
   const atoms = BigInt(sent.atoms)

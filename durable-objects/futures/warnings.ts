@@ -1,4 +1,4 @@
-// Warnings when maintenance margin reaches 80, 90 and 95 % of equity. Each level warns once until the ratio has clearly
+// Warns when maintenance margin reaches 80, 90 and 95 % of equity, once per level until the ratio has clearly
 // recovered.
 
 import { futuresPath } from '#shared/navigation/paths.ts'

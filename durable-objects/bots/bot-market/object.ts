@@ -39,7 +39,7 @@ type MarketEnv = SourceEnv & {
 
 /** Only the newest bots are ranked. */
 const LISTED_MAX = 5_000
-/** SQL list of ended states. Ended bots do not count towards an owner's bound. */
+/** SQL list of ended states, which an owner's bound leaves out. */
 const OVER = "'stopped', 'failed'"
 const WIND_UP_MS = 15_000
 
@@ -95,7 +95,7 @@ export class BotMarket extends DurableObject<MarketEnv> {
     })
   }
 
-  /** A user counts once as a clone of a bot: from their first clone until their last one ends (BMK6). */
+  /** A user counts as one clone of a bot, until the user's last one ends (BMK6). */
   #countClone(owner: string, of: string, by: 1 | -1): void {
     if (of === '' || this.#sql.exec(OWN_CLONES_QUERY, of, owner).toArray().length !== 1) return
     const cloned = this.#findOwner(of)
@@ -122,7 +122,7 @@ export class BotMarket extends DurableObject<MarketEnv> {
 
   /**
    * Newest first.
-   * @param beforeId last id of the previous page; '': the first page
+   * @param beforeId last id of the previous page, or ''
    */
   async own(
     owner: string,
@@ -170,7 +170,7 @@ export class BotMarket extends DurableObject<MarketEnv> {
     return rankBots([...stored, ...simulated], query, now)
   }
 
-  /** Includes the settings and curve of simulated bots only. Other bots' objects store theirs. */
+  /** Only simulated bots have settings and curve here. Other bots' objects store theirs. */
   async shared(
     id: string,
   ): Promise<(MarketplaceBotView & Partial<Pick<SharedBotView, 'curve' | 'recipe'>>) | undefined> {

@@ -57,8 +57,8 @@ export class BotCommands {
   }
 
   /**
-   * Pauses the bot until its owner resumes it, because the account is frozen or closing (BO44). A bot that does not
-   * exist yet will start paused. Idempotent.
+   * Pauses the bot of a frozen or closing account until its owner resumes it (BO44). A bot that does not exist yet
+   * starts paused. Idempotent.
    */
   async pauseForFreeze(): Promise<void> {
     const { known, store } = this.#context

@@ -9,7 +9,7 @@ import type { NewBot } from './services.ts'
 import type { BotRecord } from './store.ts'
 import type { BotTransfers } from './transfers.ts'
 
-/** Pause reason of a bot whose account was frozen before the bot's creation (BO44). */
+/** Pause reason if the account was frozen before the bot existed (BO44). */
 export const HELD_CREATION_REASON = 'held'
 
 export type BotCreationDeps = {

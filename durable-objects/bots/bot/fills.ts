@@ -9,10 +9,7 @@ type Sources = {
   readonly clearing?: Pick<ProgramClearingHouse, 'fills'> | undefined
 }
 
-/**
- * Fills of one millisecond: those of the ledger are listed first. So a cursor at a clearing house fill is past all of
- * them.
- */
+/** Within a millisecond, ledger fills are listed first. So a cursor at a clearing house fill is past all of them. */
 const ledgerCursor = ({ before, beforeId = '' }: Cursor): Cursor =>
   isMarginFill(beforeId) || beforeId === '' ? { before } : { before, beforeId: `${beforeId}/` }
 

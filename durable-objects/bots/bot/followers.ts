@@ -1,5 +1,4 @@
-// Sends the bot's state to its followers until they acknowledge it (SPEC.md, BO40 and after). The transaction that
-// changes the state stores the message.
+// Sends the bot's state to its followers until they acknowledge it (SPEC.md, BO40 and after).
 
 import { z } from 'zod/mini'
 import { BOT_FOLLOWERS_MAX, type LeaderStatus, TypedBotStops, toLeaderBotState } from '#shared/bots/following.ts'
@@ -69,7 +68,7 @@ export class BotFollowers {
     this.#sql.exec('DELETE FROM followers WHERE account = ?', account)
   }
 
-  /** Time of the next message to a follower, epoch ms; undefined if all have acknowledged. */
+  /** Time of the next message, epoch ms; undefined if all have acknowledged. */
   nextAttemptAt(now: number): number | undefined {
     const times = this.#behind().map(({ account }) => Math.max(now, this.#retryAt.get(account) ?? 0))
     return times.length > 0 ? Math.min(...times) : undefined

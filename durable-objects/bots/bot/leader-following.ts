@@ -93,7 +93,7 @@ export class LeaderFollowing {
     }
   }
 
-  /** Asks to follow `bot`. This bot ends if the followed bot has ended, and continues alone if it cannot follow. */
+  /** This bot ends if the followed bot has ended, and continues alone if it cannot follow. */
   async #request(bot: string, account: string): Promise<void> {
     const answer = await this.#host.services.follow(bot, account)
     if (answer.ok) await this.applyLeaderStatus(bot, answer.value)

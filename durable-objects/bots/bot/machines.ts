@@ -61,10 +61,7 @@ type Found = {
   readonly quote: string
 }
 
-/**
- * Sets the bookkeeping to the balances found after the clearing house closed the position. The difference counts as
- * realised.
- */
+/** Takes over the balances found after the clearing house closed the position. The difference counts as realised. */
 export function correctBotBooks({ books, worth, prices, markets, quote }: Found): BotBooks {
   const invested = netBotInvestment(books)
   const coins: Record<string, CostedBalance> = { ...books.coins }

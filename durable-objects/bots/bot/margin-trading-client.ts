@@ -1,5 +1,4 @@
-// Trades with margin. A position looks like a coin whose atoms are lots, so bots treat it like spot
-// (shared/bots/positions.ts).
+// Trades with margin. A position looks like a coin whose atoms are lots (shared/bots/positions.ts).
 
 import { isPerpetualMarket, toExchangeSymbol, toPerpetualMarket } from '#shared/bots/perpetuals.ts'
 import { requireMarketSteps } from '#shared/bots/typed.ts'

@@ -1,4 +1,4 @@
-// Writes the bot's history and the notices to its owner, in the transaction of their cause.
+// Writes history and notices in the transaction of their cause.
 
 import type { RoundTrip } from '#shared/bots/strategies/strategy.ts'
 import type { BotEventView } from '#shared/bots/views.ts'

@@ -40,7 +40,7 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
     })
   }
 
-  /** Returns the simulated bot of this id. Simulated bots have no record in this object. */
+  /** Simulated bots have no record in this object. */
   #simulated(): SimulatedLeader | undefined {
     if (this.#service.known) return undefined
     this.#leader ??= SimulatedLeader.find(this.ctx.id.name ?? '', this.env, {

@@ -1,5 +1,4 @@
-// Places, amends and cancels orders until they match those that the strategy desires. Unknown results are queried
-// again, never assumed (BO1).
+// Places, amends and cancels orders as the strategy desires. Unknown results are queried again, never assumed (BO1).
 
 import type { BotBooks } from '#shared/bots/books.ts'
 import type { BotEndReason } from '#shared/bots/bot-state.ts'
@@ -50,7 +49,7 @@ type Deps = {
 const lotsOf = (market: string, text: string) =>
   toSafeUnits(text, requireMarketSteps(market).market.quantityDecimals) ?? 0
 const NOTHING = { filled: 0, baseAtoms: 0n, quoteAtoms: 0n, feeAtoms: 0n }
-/** A spot purchase at market may cost more than the last price, up to price protection. */
+/** A spot purchase at market may cost more than the last price. */
 const isOpenEnded = ({ market, side, price }: BotOrderRow) =>
   side === 'buy' && price === 0 && !isPerpetualMarket(market)
 /** The strategy's slot of an order: `4` of `4-17`. */
@@ -110,7 +109,7 @@ export class BotOrderService {
     }
   }
 
-  /** Changes an order directly if it is not placed yet, otherwise by an amendment. */
+  /** Amends the order, or changes it directly if it is not placed yet. */
   #desireAt(row: BotOrderRow, lots: number, price: number): void {
     const { amends } = row
     const to = amends?.isDue ? amends : row
@@ -164,7 +163,7 @@ export class BotOrderService {
       due.filter((row) => !isOpenEnded(row)),
       place,
     )
-    // Market purchases are placed one after another, because each puts more into escrow than it costs.
+    // One after another, because each puts more into escrow than it costs.
     await this.#each(due.filter(isOpenEnded), place, 1)
   }
 

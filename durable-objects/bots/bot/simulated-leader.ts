@@ -1,4 +1,4 @@
-// A simulated bot that users' bots follow. Followers are informed only of its end, because its settings never change.
+// A simulated bot that users' bots follow. It informs them only of its end, because its settings never change.
 
 import { isBotEnded } from '#shared/bots/bot-state.ts'
 import type { LeaderStatus } from '#shared/bots/following.ts'

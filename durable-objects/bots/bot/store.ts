@@ -42,7 +42,7 @@ export const BotRecordSchema = z.object({
   phase: z.enum(['strategy', 'closing']),
   /** State of the strategy machine; '' before the funding. */
   machine: z.string(),
-  /** Price in ticks when the bot began to wait. A trigger price above it fires on a rise, one below on a fall. */
+  /** Price in ticks when the bot began to wait. A trigger price above it fires on a rise. */
   from: z.int(),
   prices: z.record(z.string(), z.int()),
   watched: z.record(z.string(), z.string()),
@@ -57,9 +57,9 @@ export const BotRecordSchema = z.object({
   doubts: z.int(),
   isShared: z.boolean(),
   isSimulated: z.boolean(),
-  /** True if all orders of a grid are on one side, because the price left the range. */
+  /** True if the price left the range of a grid, so that all orders are on one side. */
   isOut: z._default(z.boolean(), false),
-  /** Last refusal of an order that the owner was notified of; '' when all orders are placed. */
+  /** Last refusal that the owner was notified of; '' when all orders are placed. */
   refusal: z._default(z.string(), ''),
   note: z.string(),
   secret: z.string(),
@@ -70,12 +70,12 @@ export const BotRecordSchema = z.object({
   /** `marginIns`: number of margin deposits. `fundedTo`: number of the last booked funding payment. */
   marginIns: z._default(z.int(), 0),
   fundedTo: z._default(z.int(), 0),
-  /** `seq`: last applied update. `isLeft`: the followed bot does not know yet that this one left. */
+  /** `seq`: last applied update. `isLeft`: the followed bot is not yet informed. */
   follows: z._default(
     z.nullable(z.object({ bot: z.string(), seq: z.int(), isPausing: z.boolean(), isLeft: z.boolean() })),
     null,
   ),
-  /** True if the account was frozen or closing before the funding: the bot pauses when funded. */
+  /** True if the bot must pause when funded, because the account was frozen or closing. */
   isHeld: z._default(z.boolean(), false),
 })
 export type BotRecord = z.infer<typeof BotRecordSchema>

@@ -1,4 +1,4 @@
-// Repeats transfers, following of bots, orders, triggers and the end of the bot until nothing is due.
+// Repeats transfers, following, orders, triggers and the end until nothing is due.
 
 import { botStrategyMarkets } from '#shared/bots/strategies/machine.ts'
 import type { BotAlarm } from './alarm.ts'

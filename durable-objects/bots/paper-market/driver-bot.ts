@@ -60,7 +60,7 @@ export class BacktestBot implements PaperBot {
     const { end } = this.#driver
     if (end !== undefined) {
       const { of, onEnd } = this.#settings
-      // As in a live bot: a failed bot sells nothing, but the legs of a hedge are closed together.
+      // As in a live bot: a failed bot sells nothing, except both legs of a hedge.
       const sells = (isBotFailureReason(end) && !isHedgeBot(of.kind) ? 'keep' : onEnd) === 'sell'
       return [{ kind: 'end', reason: end, sells }]
     }

@@ -22,7 +22,7 @@ export type BacktestInput = {
   /** The markets are in the order of `series`. */
   readonly makeFloor: () => PaperMarkets
   readonly makeBot: () => PaperBot
-  /** Fractions of the money per market, for buy and hold. If they add up to less than 1, the rest is not invested. */
+  /** Fractions of the money per market, for buy and hold. The rest is not invested. */
   readonly weights: readonly number[]
   readonly onProgress?: (share: number) => void
 }

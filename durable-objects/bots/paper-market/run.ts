@@ -7,7 +7,7 @@ import type { PaperEvent, PaperFill, PaperOrder, PaperVenue } from './venue.ts'
 export type PaperBotAction =
   | { readonly kind: 'place'; readonly market: string; readonly order: PaperOrder }
   | { readonly kind: 'cancel'; readonly id: string }
-  /** The bot ended itself: orders are cancelled, positions closed and, if configured, coins sold. */
+  /** The bot ended itself: orders are cancelled, positions closed, and coins sold if `sells`. */
   | { readonly kind: 'end'; readonly reason: string; readonly sells: boolean }
 
 /** The bot under test. It never receives data of later bars. */
@@ -43,7 +43,7 @@ export type PaperRunResult = {
   /** In atoms of the quote asset. */
   readonly invested: bigint
   readonly worth: bigint
-  /** Value at the close of each bar, atoms of the quote asset. Empty if not requested. */
+  /** Value at the close of each bar, atoms of the quote asset, if requested. */
   readonly curve: readonly bigint[]
   readonly fees: bigint
   readonly refused: ReadonlyMap<string, number>
@@ -73,7 +73,7 @@ export function barPriceAt({ open, high, low, close }: BotBars, row: number, ste
   return ((step === 1) === last >= first ? low[row] : high[row]) ?? 0
 }
 
-/** Aligns bars by time, from the first time at which each market has a bar. */
+/** Starts at the first time at which each market has a bar. */
 export function alignPaperBars(series: readonly PaperMarketBars[]): AlignedPaperBars {
   const next = series.map(() => 0)
   const from = Math.max(...series.map(({ bars }) => bars.time[0] ?? Number.POSITIVE_INFINITY))

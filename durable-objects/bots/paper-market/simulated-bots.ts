@@ -1,4 +1,4 @@
-// Lists simulated bots. Each plan runs one bot after another, with settings derived from the price at its start.
+// Simulated bots. Each plan runs one after another, with settings derived from the price at its start.
 
 import { Recipe } from '#shared/bots/recipe.ts'
 import { findMarket } from '#shared/markets/markets.ts'

@@ -1,5 +1,4 @@
-// Computes a simulated bot's result up to a time, with the strategies of live bots. A later time does not change the
-// past. Pure.
+// Result of a simulated bot up to a time, by the strategies of live bots. Later times do not change the past. Pure.
 
 import { computeMaxDrawdown } from '#shared/bots/backtest-figures.ts'
 import { type BotBars, toStepBars } from '#shared/bots/bars.ts'
@@ -32,7 +31,7 @@ export type SimulatedBotResult = {
   readonly realised: bigint
   readonly pairs: number
   readonly drawdownBps: number
-  /** `day`: days since 1970. `worth` and `realised` are those at the end of the day. */
+  /** `day`: days since 1970. The others are values at its end. */
   readonly days: readonly { readonly day: number; readonly worth: bigint; readonly realised: bigint }[]
 }
 

@@ -47,7 +47,7 @@ export type PaperVenue = {
   isOpen(id: string): boolean
   begin(ticks: number): void
   /**
-   * Moves the price towards `ticks` up to the next event, after which the trader may act.
+   * Moves the price towards `ticks` up to the next event.
    * @returns undefined when it has arrived
    */
   toward(ticks: number, now: number): readonly PaperFill[] | undefined

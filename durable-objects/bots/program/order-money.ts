@@ -1,4 +1,4 @@
-// Computes an order's escrow before the book sees the order. The book returns the excess at once.
+// Computes the escrow before the book sees the order. The book returns the excess at once.
 
 import { findMarket, type Market } from '#shared/markets/markets.ts'
 import type { OrderView } from '#shared/markets/trading/calls.ts'
@@ -60,8 +60,8 @@ export function computeEscrow(
   const per = convertToAtoms(createMarketAtomUnits(market), oppositeSide(side), 1n)
   if (amount !== undefined && side === 'sell') {
     if (standing.bid === 0 || terms.kind !== 'single') return undefined
-    // `lots` yield the amount even at the worst price. A smaller balance is sold whole if it yields the amount at the
-    // best bid.
+    // `lots` yield the amount even at the worst price. A smaller balance is sold whole if the best bid yields the
+    // amount.
     const lots = amount / BigInt(computeWorstPrice(rules, 'sell', standing.bid)) + 1n
     const least = (amount + BigInt(standing.bid) - 1n) / BigInt(standing.bid)
     const sized = { ...terms, quantity: Number(lots), raise: String(amount) }

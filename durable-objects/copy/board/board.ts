@@ -1,4 +1,4 @@
-// Ranks leads. Ended and failed leads stay in the list, to avoid survivorship bias. Pure.
+// Ranks leads, also ended and failed ones, to avoid survivorship bias. Pure.
 
 import type { CopyKind } from '#shared/copy/kinds.ts'
 import {
@@ -98,7 +98,7 @@ export function createCopyBoardPage(
     const row = findCopyBoardRow(entry, query.days)
     return row && fits(row, entry.allSymbols, query, now) ? [row] : []
   })
-  // Equal keys: leads that traded first, then higher profit, then the earlier start. The order is stable.
+  // Equal keys: leads that traded first, then higher profit, then the earlier start.
   const ranked = rows
     .map((row) => ({ row, key: keyOf(row, query.sort, now) }))
     .sort((a, b) => {

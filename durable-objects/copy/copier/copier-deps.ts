@@ -15,7 +15,7 @@ export type JoinLeadRequest = {
   readonly invitation: string
 }
 
-/** A copier's answer to signals. `seen`: number of the last applied signal. The lead's object must submit `order`. */
+/** A copier's answer to signals. `seen`: last applied signal. The lead's object must submit `order`. */
 export type CopierAck = { readonly seen: number; readonly order?: DelegatedOrder }
 
 export type LeadPort = {

@@ -66,7 +66,7 @@ export class CopyFuturesVenue implements CopyVenue {
     services: ProgramSpotServices & Omit<ProgramFuturesServices, 'clearing'> & { clearing(): CopyClearingHouse },
   ) {
     this.#account = account
-    // No inviter: each order says by itself if the lead earns a commission on its fee.
+    // No inviter: each order says if the lead earns a commission.
     this.#tradingClient = new FuturesTradingClient({ ...account, inviter: undefined }, 'copy', services)
     this.#spot = new SpotTradingClient(account, 'copy', services)
     this.#money = new OwnerTransferService(account, this.#spot, (id) => services.ledger(id))
@@ -200,7 +200,7 @@ export class CopyFuturesVenue implements CopyVenue {
     return moved.ok ? ok('done') : ok('waits')
   }
 
-  /** Moves money from the margin account to the wallet that pays, where it arrives later. */
+  /** Moves margin to the wallet that pays, where it arrives later. */
   async releaseForPayment(key: string, atoms: bigint): Promise<boolean> {
     const has = async () => ((await this.#spot.walletAtoms()).get(COPY_ASSET) ?? 0n) >= atoms
     if (await has()) return true

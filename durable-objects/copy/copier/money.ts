@@ -1,5 +1,4 @@
-// Moves a portfolio's money. The transaction of its cause stores the movement. Ledger calls follow, and are retried
-// until done.
+// Moves a portfolio's money. The transaction of its cause stores the movement. Ledger calls are retried until done.
 
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import type { CopyRefusal } from '#shared/copy/refusals.ts'

@@ -39,7 +39,7 @@ type CopierEnv = NotificationsEnv & {
 }
 
 const RETRY_MS = 2_000
-/** Delay of notifications after a trade, so that all copies trade first. It differs by group. */
+/** Delay of notifications after a trade, different by group, so that all copies trade first. */
 const RESTED_MS = 1_000
 const TURN_EACH_MS = 3
 const SPREAD_EACH_MS = 12
@@ -125,7 +125,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
     const acted = await this.#each(pushed, ({ account, signals, read }) =>
       this.#instance(account).engine.applySignals(signals, now, read),
     )
-    // The lead's object soon reports the outcomes of orders, so their portfolios need no alarm.
+    // The lead's object soon reports outcomes of orders, so these portfolios need no alarm.
     await this.#rest(
       pushed.filter((_, at) => acted[at] && !acted[at].order),
       copiers,

@@ -148,7 +148,7 @@ export function findReachedPortfolioStop(
   return stopLossBps > 0 && unrealisedBps <= -stopLossBps ? 'stop_loss' : undefined
 }
 
-/** Up to this bound, weekly fees pay the lead a commission; basis points of equity. */
+/** Bound up to which weekly fees pay the lead a commission, basis points of equity. */
 const COMMISSIONED_BPS = 300n
 const HIGHEST_FEE_PPM = BigInt(Math.max(...FEE_TIERS.map(({ takerPpm, makerPpm }) => Math.max(takerPpm, makerPpm))))
 

@@ -51,8 +51,8 @@ export class PortfolioTradingService {
   }
 
   /**
-   * Stores the decision and the signal's number in one transaction. The lead's object then submits the order, if the
-   * venue allows it.
+   * Stores decision and signal number in one transaction. The lead's object then submits the order, if the venue allows
+   * it.
    * @param read balance read by the lead's object, used if no money moved since
    */
   async copyTrade(
@@ -191,7 +191,7 @@ export class PortfolioTradingService {
       }
       return true
     }
-    // Every attempt prepares leverage and mode again, because an eviction may have come in between.
+    // Every attempt prepares leverage and mode again, because an eviction may have intervened.
     const wrong = trade.signal?.action === 'open' && (await venue(portfolio).prepare(trade.signal, portfolio.settings))
     if (wrong) {
       this.#refused(trade, wrong)
@@ -219,10 +219,7 @@ export class PortfolioTradingService {
     })
   }
 
-  /**
-   * Notifies the owner once per reason until an order is filled. Sends no notice if the position is gone or the part
-   * too small.
-   */
+  /** Notifies the owner once per reason until an order is filled; not if the position is gone or the part too small. */
   #refused(trade: CopyTrade, reason: CopySkipReason): void {
     const { store, now } = this.#deps
     this.#deps.transaction(() => {

@@ -1,4 +1,4 @@
-// Turns a lead's polled activity into signals. The same activity gives the same signals. Pure.
+// Turns a lead's polled activity into the same signals at each repetition. Pure.
 
 import type { LeadSignal } from '#shared/copy/signals.ts'
 import { maxAtoms } from '#shared/money/atoms.ts'

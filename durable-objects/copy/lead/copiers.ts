@@ -1,4 +1,4 @@
-// Keeps sums over the copiers, so that a join or a report costs the same at any number.
+// Keeps sums, so that a join or report costs the same at any number of copiers.
 
 import { z } from 'zod/mini'
 import { IntegerText } from '../../platform/integer-text.ts'

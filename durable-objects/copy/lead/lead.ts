@@ -18,7 +18,7 @@ import { formatHeldPositionKey } from './tracker.ts'
 const USDT = 10n ** 8n
 /** Minimum equity to be a lead. */
 const TRADABLE_MIN = 5n * USDT
-/** A lead has failed if its equity is below the minimum and its net asset value below this: a tenth of the start. */
+/** A lead has failed if its equity is below the minimum and its value below this, a tenth of the start. */
 const FAILED_NAV = 10n ** 11n
 
 export type LeadDeps = FanOutDeps & {
@@ -206,7 +206,7 @@ export class LeadService {
     store.save(profile, applied.progress)
   }
 
-  /** @returns the lead's terms, and the number of the last signal before the copier's first */
+  /** @returns the terms, and the number of the last signal before the copier's first */
   async join(copier: {
     readonly account: string
     readonly person: string

@@ -97,7 +97,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountFeedSubscribe
   #prices = ''
   #readAt = 0
   #boardAt = 0
-  /** Last entry that was sent to the board. An equal one is not sent again. */
+  /** Last entry sent to the board. An equal one is not sent. */
   #reported = ''
   #reportedAt = 0
   #isBoardBehind = false
@@ -155,7 +155,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountFeedSubscribe
     return this.#simulated?.profile() ?? this.#engine.profile
   }
 
-  /** Returns the positions and simulated copiers that an earlier version left, so that they can be ended. */
+  /** Positions and simulated copiers that an earlier version left, to be ended. */
   async oldTrading(): Promise<{ readonly positions: CopyPosition[]; readonly copiers: string[] } | undefined> {
     const profile = this.#engine.profile
     if (!this.#simulated?.isTrading() || !profile) return undefined

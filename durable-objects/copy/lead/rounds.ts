@@ -3,7 +3,7 @@
 /** Round sizes if all objects share a machine, and if they are on many. */
 const SHARED_ROUND = 16
 const SPREAD_ROUND = 64
-/** Every eighth round is small. Compared with it, larger rounds show the cost of each further copier. */
+/** Every eighth round is small, to measure the cost of each further copier. */
 const PROBE = 8
 const PROBE_EVERY = 8
 /** A higher cost per copier means that the objects share a machine, ms. */
@@ -21,10 +21,7 @@ const DECAY = 1.25
 const quickest = (known: number | undefined, ms: number): number =>
   known === undefined ? ms : Math.min(known * DECAY, ms)
 
-/**
- * On many machines, large rounds take no longer. On a shared one each copier adds time, so small rounds let other
- * orders pass.
- */
+/** On many machines, large rounds take no longer. On a shared one, small rounds let other orders pass. */
 export class CopierRoundSizer {
   #rounds = 0
   #size: number = SHARED_ROUND

@@ -1,4 +1,4 @@
-// Trades of a simulated lead, as fills since the last poll. The lead has no orders and no positions in a market.
+// Trades of a simulated lead as fills. The lead has no orders and no positions in a market.
 
 import type { CopyPosition } from '#shared/copy/views.ts'
 import { findContract } from '#shared/futures/contracts.ts'

@@ -150,7 +150,7 @@ export function toCopyTraderView(read: Read, turnovers: ReadonlyMap<string, numb
   }
 }
 
-/** Capacity in USDT: equity whose usual trade is 1 % of the markets' daily turnover, weighted by share. */
+/** Capacity in USDT: equity whose usual trade is 1 % of the markets' daily turnover. */
 function capacityOf(read: Read, turnovers: ReadonlyMap<string, number>): CopyTraderView['capacity'] {
   const shares = symbolsOf(read)
   const turnover = shares.reduce(

@@ -1,4 +1,4 @@
-// Ends the trading of simulated leads of earlier versions (SPEC.md). Simulated leads of later versions do not trade.
+// Ends the trading of simulated leads of earlier versions (SPEC.md). Later ones do not trade.
 
 import { DurableObject } from 'cloudflare:workers'
 import { CopyKind } from '#shared/copy/kinds.ts'

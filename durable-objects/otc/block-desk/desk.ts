@@ -49,7 +49,7 @@ import {
 
 const RETRY_MS = 5_000
 const ROWS_MAX = 30
-/** Bound of the rows to read. A user has fewer requests in the window, because only one is open at a time. */
+/** Bound of the rows to read, more than a user's requests in the window. */
 const TAKEN_MAX = 2_000
 
 export type RequestedBlockLeg = { readonly asset: string; readonly side: Side; readonly atoms: string }

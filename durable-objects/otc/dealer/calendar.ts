@@ -14,7 +14,7 @@ type Day = { readonly year: number; readonly month: number; readonly date: numbe
 const two = (count: number) => String(count).padStart(2, '0')
 
 /**
- * If a clock change skips the local time, the date is an hour later. If it repeats the time, the choice is always the
+ * A local time that a clock change skips becomes an hour later. For one that occurs twice, the choice is always the
  * same.
  */
 function momentOf({ year, month, date }: Day, { time, zone }: ConversionPlanSchedule): number {

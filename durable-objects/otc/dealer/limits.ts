@@ -28,7 +28,7 @@ import { type DealerQuoteService, isTemporaryConversionRefusal, refuseConversion
 import { formatSettlementStepKey } from './settle.ts'
 
 /**
- * `atoms`: amount of `from` to convert, decimal text. `price`: limit in the direction in which the pair is quoted
+ * `atoms`: amount of `from`, decimal text. `price`: limit in the pair's quoted direction
  * (shared/otc/convert/orders.ts).
  */
 export type LimitConversionRequest = {

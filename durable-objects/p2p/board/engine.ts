@@ -70,7 +70,7 @@ export type P2pTaker = {
   readonly isBlockedBy: (maker: string) => boolean
   /** True if evidence links the user to the maker (REL11). */
   readonly isRelatedTo: (maker: string) => boolean
-  /** Today's deals that the user cancelled or did not pay, and today's value of all deals. */
+  /** Today's deals that the user cancelled or did not pay; value of all today's deals. */
   readonly cancelledToday: number
   readonly takenTodayUsdt: number
   readonly openDeals: number

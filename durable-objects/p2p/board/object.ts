@@ -178,7 +178,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     ]
   }
 
-  /** Stores a simulated merchant's ad that a user takes, and gives the merchant the coins. */
+  /** Stores a simulated merchant's ad that a user takes, and gives the merchant coins. */
   async #prepareSimulated(id: number): Promise<void> {
     const offer = this.#offers(Date.now()).find(({ ad }) => ad.id === id)
     if (!offer) return
@@ -480,7 +480,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     return BigInt(row?.available ?? 0)
   }
 
-  /** Lowers an ad to the maker's balance, or takes it off the board below its minimum. */
+  /** Lowers an ad to the maker's balance, or removes it below its minimum. */
   #lower(ad: P2pAd, has: bigint, price: bigint): void {
     const lower = { ...ad, left: minAtoms(ad.left, has), version: ad.version + 1 }
     const { min, max } = computeAdLimits(lower, price)

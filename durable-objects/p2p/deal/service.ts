@@ -322,7 +322,7 @@ export class DealService {
     }
   }
 
-  /** Notices to users have their own queue, so that they block no other effects, and survive a cancellation. */
+  /** Notices to users have their own queue: they block no effects, and survive a cancellation. */
   #enqueue(deal: Deal, effect: DealEffect): void {
     const userId = effect.kind === 'notify' ? deal.terms[effect.party] : ''
     if (effect.kind === 'notify' && isUserAccount(userId)) {
