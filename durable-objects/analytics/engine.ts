@@ -103,7 +103,7 @@ function hasRoomFor(entries: Set<string>, entry: string, most: number): boolean 
 /** A shorter `#uuid` is unique only per sender (ANL1). */
 const UUID_CHARS_MIN = 8
 
-/** Returns a key by which an event that is sent again is found (ANL1). */
+/** Returns a key that detects a resent event (ANL1). */
 function dedupeKey({ '#uuid': uuid, '#distinct_id': sender }: AnalyticsWireEvent): string | undefined {
   return uuid !== undefined && uuid.length < UUID_CHARS_MIN ? `${sender} ${uuid}` : uuid
 }

@@ -32,7 +32,7 @@ export type EventDelivery = {
   readonly sender: string
   readonly app: string
   readonly events: readonly AnalyticsWireEvent[]
-  /** Older receivers do not send it. */
+  /** Older versions of the worker do not send it. */
   readonly rejected?: readonly RejectedEvent[]
 }
 

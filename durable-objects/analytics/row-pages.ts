@@ -51,7 +51,7 @@ export class AnalyticsRowPages {
     this.#state = { newest: newest + 1, sum: left }
   }
 
-  /** Deletes pages received before `before`, epoch ms. Call in a transaction. */
+  /** Deletes older pages. Call in a transaction. */
   purge(before: number): void {
     this.#state = undefined
     this.#sql.exec(`DELETE FROM ${this.#table} WHERE received_at < ?`, before)

@@ -14,7 +14,7 @@ export type AccountFeedSubscribersEnv = {
   readonly LEAD?: { getByName(lead: string): AccountFeedSubscriber }
 }
 
-/** @throws Error for a lead if the deployment has no leads */
+/** @throws Error if `name` is a lead, and the deployment has no leads */
 export function accountSubscriberStub(env: AccountFeedSubscribersEnv, name: string): AccountFeedSubscriber {
   if (!name.startsWith(LEADS)) return objectStub(env, 'MARKET_HUB', name)
   const { LEAD } = env

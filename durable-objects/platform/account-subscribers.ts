@@ -8,7 +8,7 @@ type Hub = { until: number; count: number }
 export class AccountSubscribers {
   readonly #hubs = new Map<string, Map<string, Hub>>()
 
-  /** @returns updates sent so far */
+  /** @returns `count`: number of updates sent so far */
   add(userId: string, hub: string, now: number): { readonly isNew: boolean; readonly count: number } {
     const hubs = this.#hubs.get(userId) ?? new Map<string, Hub>()
     this.#hubs.set(userId, hubs)

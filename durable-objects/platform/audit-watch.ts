@@ -1,4 +1,4 @@
-// Keeps the auditor running while money moves here (AD7).
+// Keeps the auditor running while money moves in an object (AD7).
 
 /** Half of the minute between two audits, so that none is missed. */
 import { objectStub } from './object-stub.ts'

@@ -45,7 +45,7 @@ function rememberingOf(storage: Storage): Storage {
       try {
         return storage.transactionSync(work)
       } catch (error) {
-        // The cache may have results of writes that were rolled back.
+        // The cache may have rolled-back rows.
         answers.clear()
         throw error
       }

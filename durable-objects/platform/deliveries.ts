@@ -48,7 +48,7 @@ export class DeliverySender {
     for (const peer of this.#edge.listPeersWithPending()) if (this.#isFree(peer)) void this.#startDelivery(peer)
   }
 
-  /** Returns messages to send with an answer. They stay in the outbox until the peer acknowledges them. */
+  /** Returned messages stay in the outbox until the peer acknowledges them. */
   piggyback(peer: string): readonly MoneyEnvelope[] {
     const flight = this.#inFlight.get(peer)
     if (flight && flight.piggybackedTo === undefined) return []

@@ -98,7 +98,7 @@ export interface MoneyPeer {
   /** Stops new orders, or resumes them if `reason` is null. Scope `*` is the whole object. */
   halt(version: number, scope: string, reason: string | null): Promise<void>
   quarantined(version: number): Promise<QuarantinedMessage[]>
-  /** A refusal names the obstacle and changes nothing. */
+  /** Releases a message. A refusal names the obstacle and changes nothing. */
   endQuarantine(version: number, ending: QuarantineRelease): Promise<Result<null, string>>
 }
 
@@ -240,8 +240,8 @@ export const LedgerMessage = z.discriminatedUnion('kind', [
 export type LedgerMessage = z.infer<typeof LedgerMessage>
 
 /**
- * Checks settlements only roughly: a full check costs more than applying them. They come from books of the same
- * version, and their money is checked when received.
+ * Checks settlements only roughly: a full check costs more than applying them. They come from the same version, and
+ * their money is checked on receipt.
  * @throws Error if it is not a known message
  */
 export function parseLedgerMessage(body: string): LedgerMessage {

@@ -1,5 +1,5 @@
-// Group commit (ME8). An idle object commits a command at once; commands that arrive during a commit or delivery share
-// one transaction. Slow deliveries lengthen the wait: a transaction costs the same for one command or twenty.
+// Group commit (ME8). An idle object commits at once; commands that arrive during a commit or delivery share a
+// transaction. Slow deliveries lengthen the wait, because one transaction costs the same for twenty commands.
 
 import type { MoneyHost } from './money-storage.ts'
 import type { Transactions } from './transactions.ts'

@@ -1,9 +1,9 @@
-// Regions in which objects are created (decision 121). The platform reads a hint only at the first call of an object's
-// life, and never moves the object. A changed setting thus concerns only new objects.
+// Regions in which objects are created (decision 121). The platform reads a hint only at an object's first call, and
+// never moves the object, so a changed setting concerns new objects only.
 
 import { isRegion, type Region } from '#shared/platform/regions.ts'
 
-/** Classes with one object per user. Objects of other classes serve many users, and orders pass through them. */
+/** Classes with one object per user. Others serve many users, and orders pass through them. */
 const OF_OWNERS: ReadonlySet<string> = new Set([
   'ACCOUNT',
   'NOTICES',

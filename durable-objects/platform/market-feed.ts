@@ -35,8 +35,8 @@ export interface FeedProducer {
 
 export interface SteppedProducer extends FeedProducer {
   /**
-   * Steps the market for a hub, which calls every `FEED_STEP_INTERVAL_MS` (OB80). Returns the hub's publications;
-   * undefined if another hub steps the market, or this one does not watch it.
+   * Makes a step of the market for a hub, which calls every `FEED_STEP_INTERVAL_MS` (OB80). Returns the hub's
+   * publications; undefined if another hub drives the market, or this one does not watch it.
    */
   step(version: number, hub: string): Promise<readonly Publication[] | undefined>
 }

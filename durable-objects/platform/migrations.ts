@@ -1,6 +1,6 @@
 // A table counts the migrations, because Durable Objects lack `PRAGMA user_version`.
 
-/** Minimal, so that tests can replace it. */
+/** Few methods, so that tests can replace it. */
 export type Sql = {
   exec(query: string, ...bindings: (string | number | null)[]): { toArray(): Record<string, unknown>[] }
   /** Present if the storage can postpone statements: see `overwriteRow` in rows.ts. */

@@ -60,7 +60,7 @@ export const formatFault = (error: unknown) => (error instanceof Error ? error.m
 
 export class MoneyLink implements StateCache {
   readonly #deps: MoneyLinkDeps
-  /** By peer; undefined until read. */
+  /** By peer; undefined until the tables are read. */
   #edges: Map<string, Edge> | undefined
   readonly #changed = new Set<string>()
   readonly #acknowledged = new Map<string, number>()

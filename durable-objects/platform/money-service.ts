@@ -31,7 +31,7 @@ import { Quarantine } from './quarantine.ts'
 import { siteMetrics } from './telemetry/site-metrics.ts'
 import { type StateCache, Transactions } from './transactions.ts'
 
-/** Journal entries that each alarm proves, so that an audit of a busy object reads few. */
+/** Journal entries that each alarm adds to the proof, so that an audit of a busy object reads few. */
 const PROOF_STEP = 2_000
 
 export type MoneyServiceHooks = {

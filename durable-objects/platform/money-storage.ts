@@ -1,4 +1,4 @@
-// Minimal, so that the same code runs in the simulation (tests/simulation).
+// Few methods, so that the same code runs in the simulation (tests/simulation).
 
 import type { MoneyPeer } from './edge-messages.ts'
 import type { Sql } from './migrations.ts'

@@ -1,4 +1,4 @@
-// Notifications of an object's users. Fills are notified only to users who subscribed, so that others cost nothing.
+// Only subscribed users are notified of fills, so that others cost nothing.
 
 import type { NoticeParams } from '#shared/notifications/notices/notices.ts'
 import type { MoneySql } from './money-storage.ts'

@@ -78,7 +78,7 @@ export class PriceTriggers {
   }
 
   /**
-   * Returns fired triggers whose programs must be notified. Call after the commit.
+   * Returns fired triggers to notify. Call after the commit.
    * @param now epoch ms
    */
   takeDue(now: number): readonly FiredPriceTrigger[] {

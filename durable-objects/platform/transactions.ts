@@ -1,5 +1,5 @@
-// Transactions with caches. Only the object writes its tables, so it reads a row once and then works in memory. Caches
-// write changes at a transaction's end; a rollback invalidates them.
+// Transactions with caches. Only the object writes its tables, so it reads a row once. Caches write changes at a
+// transaction's end; a rollback invalidates them.
 
 import type { MoneyStorage } from './money-storage.ts'
 import { ReadAfterWriteError } from './write-behind.ts'

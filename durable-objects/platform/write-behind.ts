@@ -34,7 +34,7 @@ const isWrite = (query: string) => parseSqlQuery(query).verb !== 'read'
 
 type WriteBehindDeps = Pick<MoneyHost, 'now' | 'after' | 'report'>
 
-/** A queued transaction reads after it has written. It must run again as a direct transaction. */
+/** Thrown if a logged transaction reads after it has written. It must run again as a direct transaction. */
 export class ReadAfterWriteError extends Error {
   constructor(query: string) {
     super(`read in a transaction that has written: ${query.slice(0, 80)}`)
@@ -95,7 +95,7 @@ export class WriteBehind implements MoneyStorage {
   #queue: SqlStatement[] | undefined
   /** Statements that are not yet in the tables. All but deferred ones are in the log. */
   #pending = new PendingStatements()
-  /** Committed in memory but not logged; the sender redelivers them if lost. */
+  /** Statements that are committed in memory but not logged; the sender redelivers them if lost. */
   #deferred: readonly SqlStatement[] = []
   /** Current round of the log. The tables have all earlier rounds. */
   #round: number
@@ -266,8 +266,8 @@ export class WriteBehind implements MoneyStorage {
   }
 
   /**
-   * Writes logged statements to the tables.
-   * @throws LogStuckError if a statement fails. The log stays complete, and the object refuses reads and writes until a
+   * Applies the log to the tables.
+   * @throws LogStuckError if a statement fails. The log stays complete, and the object refuses access until a
    * checkpoint succeeds.
    */
   #checkpoint(hasOldLog = false): void {

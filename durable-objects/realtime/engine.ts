@@ -44,7 +44,7 @@ export type HubStats = {
   sockets: number
   topics: number
   slow: number
-  /** Numbers since the object started: sockets that fell behind, and slow ones that were closed. */
+  /** Sockets that fell behind, and slow sockets that were closed, since the object started. */
   fellBehind: number
   closedSlow: number
 }

@@ -1,11 +1,11 @@
-// A hub's leases on topics of producers, such as books. The hub queries a producer at once for a new topic, again
-// before the lease ends, and soon after a failure.
+// A hub's leases on topics of producers, such as books. It queries a producer at once for a new topic, before the lease
+// ends, and after a failure.
 
 import { TOPIC_LEASE_RENEWAL_INTERVAL_MS } from '../platform/market-feed.ts'
 import type { ProducerName } from './topics.ts'
 
 const RETRY_MS = 1000
-/** Maximum of queries in flight: an object may have only six connections open (workers limits). */
+/** An object may have only six connections open (workers limits). */
 const IN_FLIGHT_MAX = 6
 
 type Lease = { dueAt: number; failures: number; isAsking: boolean; isOutdated: boolean }

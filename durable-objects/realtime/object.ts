@@ -115,7 +115,7 @@ export class MarketHub
     },
     schedule: (work) => void setTimeout(work, FEED_STEP_INTERVAL_MS),
   })
-  /** Time of the last flush, epoch ms. The next one is at least HUB_FLUSH_INTERVAL_MS later (the gate). */
+  /** Time of the last flush, epoch ms. A gate delays the next one for HUB_FLUSH_INTERVAL_MS. */
   #flushedAt = Number.NEGATIVE_INFINITY
   #nextFlush: number | null = null
   #alarmAt = Number.POSITIVE_INFINITY
@@ -377,7 +377,7 @@ export class MarketHub
     return answers
   }
 
-  /** Sends stream events, and closes sockets that missed an update; their clients reconnect. */
+  /** Sends stream events. A client that missed an update must reconnect. */
   #notify(told: readonly UserStreamFrames<WebSocket>[]): void {
     for (const { to, frames, ends } of told) {
       if (!ends) this.#remember(to)

@@ -115,7 +115,7 @@ export class TopicStates {
     return news
   }
 
-  /** Returns undefined if the topic has no data yet; `lost` if the reader missed a step that it needs. */
+  /** Undefined if the topic has no data yet; `lost` if the reader missed a needed step. */
   presentSince(topic: TopicKey, since: number, now: number): TopicCatchup | undefined | 'lost' {
     if (since === UNKNOWN_FEED_POSITION) return 'lost'
     const { feed, known } = this.#entries.get(topic) ?? {}

@@ -25,7 +25,7 @@ type VenueEnv = {
 const FETCH_MS = 8_000
 const LOOK_MS = 30_000
 
-/** A redirect is not followed: it would carry the key elsewhere. */
+/** A redirect is not followed, because it would send the key to another host. */
 const send: SendVenueRequest = async ({ method, url, headers }) => {
   const response = await fetch(url, { method, headers, redirect: 'manual', signal: AbortSignal.timeout(FETCH_MS) })
   return {

@@ -45,7 +45,7 @@ export async function sealVenueKey([secret]: VenueKeySecrets, owner: VenueKeyOwn
   return `v1.${await nameOf(secret)}.${toBase64(iv)}.${toBase64(new Uint8Array(sealed))}`
 }
 
-/** `isOld`: another secret seals now. Undefined if no known secret unseals it for this owner. */
+/** `isOld`: a newer secret seals now. Returns undefined if no known secret unseals the key for this owner. */
 export async function unsealVenueKey(
   secrets: VenueKeySecrets,
   owner: VenueKeyOwner,

@@ -26,7 +26,7 @@ const RETRY_MS = 2 * SECOND_MS
 const RETRY_MAX_MS = MINUTE_MS
 /** After this time, an order that is still not sent never will be, because the object stopped. */
 const UNSENT_MS = MINUTE_MS
-/** Time for which an id names its order. */
+/** Time for which a client id is kept with its order. */
 const SENT_KEPT_MS = 30 * DAY_MS
 /** Maximum of orders of unknown state. A venue that loses more answers gets no new order. */
 const UNKNOWN_MAX = 20

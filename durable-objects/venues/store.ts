@@ -58,7 +58,7 @@ const SentRow = z.pipe(
     order: VenueOrderInput.parse(JSON.parse(body)),
     state,
     sentAt: sent_at,
-    /** Venue's time after which it refuses the request. */
+    /** Time on the venue's clock after which it refuses the request. */
     deadline,
     reason,
   })),

@@ -78,7 +78,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
   }
 
   /**
-   * Records an invited account. Idempotent.
+   * Idempotent.
    * @param link 0: no link
    * @param parent the inviter of this inviter; '' if none
    */
@@ -158,7 +158,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
   }
 
   /**
-   * Only users who joined the programme have a rate and reports (AF18). Others may earn as copied leads (AF12).
+   * Only users who joined the programme are rated and reported (AF18). Others may earn as copied leads (AF12).
    * @param parent the inviter of this inviter; '' if none
    * @param from start of the daily figures, epoch ms
    */

@@ -9,7 +9,7 @@ import { runMigrations, type Sql } from '../../platform/migrations.ts'
 
 export const INVITE_LINKS_MAX = 50
 
-/** The clearing house charges fees, so it receives the chains of inviters as ledger shards do. */
+/** The clearing house receives chains of inviters, because it charges fees. */
 export const CLEARING_HOUSE_TERMS_RECEIVER = 'clearing'
 
 export const AFFILIATE_MIGRATIONS = [
@@ -272,7 +272,6 @@ export class AffiliateProgram {
     return ok(null)
   }
 
-  /** Newest first. */
   links(): InviteLinkRow[] {
     return this.#rows('SELECT number, name, made, archived, clicks FROM links ORDER BY number DESC', [], LinkRow)
   }

@@ -1,4 +1,4 @@
-// Pure functions (SPEC.md). Times are epoch ms.
+// Rules of chat messages. Pure (SPEC.md). Times are epoch ms.
 
 import {
   CHAT_RAID_TEXT_MIN,
@@ -26,7 +26,7 @@ export type ChatPostContext = {
   readonly isClosed: boolean
   readonly slowSeconds: number
   readonly isReplyShown: boolean
-  /** `wholeAt`: when the rate allowance is full again. `lastAt`: the writer's last message. */
+  /** `wholeAt`: when the writer's rate allowance is full again. `lastAt`: time of the writer's last message. */
   readonly wholeAt: number
   readonly lastAt: number
   readonly roomWholeAt: number

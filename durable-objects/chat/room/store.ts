@@ -109,7 +109,6 @@ export class ChatRoomStore {
     return this.#messages('WHERE seq >= ? AND at > ? ORDER BY seq LIMIT ?', seq, since, limit)
   }
 
-  /** Oldest first. */
   messagesOfAuthor(userId: string, since: number): StoredChatMessage[] {
     return this.#messages('WHERE person = ? AND at > ? ORDER BY seq', userId, since)
   }

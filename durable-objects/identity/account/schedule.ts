@@ -4,7 +4,7 @@ import { ACCOUNT_CLOSING_STOP_DELAY_MS, nextClosingStepAt } from './ending/closi
 import type { AccountSettingsStore } from './settings-store.ts'
 import { readClosing, readFactorReset } from './status.ts'
 
-/** `at`: time to align trading with the account's state, epoch ms. */
+/** `at`: time of the alignment (ACC26), epoch ms. */
 const Alignment = z.object({ at: z.int() })
 
 type AlarmStorage = { setAlarm(at: number): Promise<void>; deleteAlarm(): Promise<void> }

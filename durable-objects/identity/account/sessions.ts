@@ -39,7 +39,7 @@ export const isSessionExpired = (session: AccountSession, now: number): boolean 
 /** Hashes of the presented token and of the token that would follow it. */
 export type PresentedSessionToken = { readonly hash: string; readonly nextHash: string }
 
-/** `rotated`: the next token is valid now, and must be sent to the browser. */
+/** `rotated`: the browser must get the next token. */
 export type SessionTokenCheck =
   | { readonly kind: 'good' | 'rotated'; readonly session: AccountSession }
   | { readonly kind: 'over' }

@@ -167,7 +167,6 @@ export class AccountSettingsStore implements AccountSettingsReader {
     return CountRow.parse(row).n
   }
 
-  /** Newest first. */
   notifications(): Notification[] {
     return this.#rows('SELECT id, at, kind, agent, address, is_read, data FROM notifications ORDER BY id DESC')
       .map((row) => NotificationRow.parse(row))

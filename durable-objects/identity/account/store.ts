@@ -170,7 +170,6 @@ export class AccountStore {
     )
   }
 
-  /** Newest first. */
   events(): LoggedSecurityEvent[] {
     return this.#rows('SELECT at, kind, agent, address FROM events ORDER BY id DESC').map((row) => EventRow.parse(row))
   }

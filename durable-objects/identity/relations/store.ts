@@ -95,7 +95,7 @@ export class RelationStore {
     return rows.map((row) => UnsentRow.parse(row))
   }
 
-  /** Ignored if the account has a newer version, of which the object must be notified too. */
+  /** Ignored if there is a newer version, of which the object must be notified too. */
   acknowledge(userId: string, taker: string, version: number): void {
     if (this.relationOf(userId)?.version !== version) return
     this.#storage.sql.exec('DELETE FROM untold WHERE person = ? AND taker = ?', userId, taker)

@@ -27,7 +27,7 @@ type Closed = Omit<DayFigures, 'spark'> & { readonly since: number; readonly clo
 
 const SPARK_MINUTES = 60
 const MINUTES = DAY_MS / MINUTE_MS
-/** Each minute has the place of the same minute a day ago, and overwrites it. */
+/** A minute overwrites the same minute of the day before. */
 const placeOf = (time: number) => (time / MINUTE_MS) % MINUTES
 
 /** Sums closed minutes once a minute, so that a tick costs one addition. */

@@ -1,4 +1,4 @@
-// Hubs subscribe to a market's topics for a limited time (lease). An update is serialised once per topic, not per hub.
+// Hubs' leases on a market's topics. An update is serialised once per topic, not per hub.
 
 import type { SubscriptionParams } from '#shared/realtime/topics.ts'
 import { toTopicKey } from '#shared/realtime/topics.ts'
@@ -24,7 +24,7 @@ export class SubscriptionLeases {
     this.#byHub.delete(hub)
   }
 
-  /** Returns true if a hub has a lease. Drops expired leases. */
+  /** True if a hub has a lease. Drops expired leases. */
   isWatched(now: number): boolean {
     for (const [hub, { until }] of this.#byHub) if (until <= now) this.#byHub.delete(hub)
     return this.#byHub.size > 0

@@ -35,8 +35,8 @@ type Octave = {
 }
 
 /**
- * Value noise in octaves: each octave joins random heights by lines, and the path is their sum. Neighbouring times
- * share cells, so a path costs one addition per octave.
+ * Value noise: each octave joins random heights by lines; the path is their sum. Neighbouring times share cells, so a
+ * path costs one addition per octave.
  */
 export class NoisePath {
   readonly #octaves: Octave[] = []

@@ -9,7 +9,7 @@ export type VenueReply = {
   readonly text: string
   /** Value of the `Retry-After` header, seconds. */
   readonly retryAfter?: string | undefined
-  /** Weight that this address used in the current minute, over all connections. */
+  /** Weight that our IP address has used in the current minute, over all connections. */
   readonly usedWeight?: string | undefined
 }
 

@@ -159,8 +159,8 @@ export class LiveMarket {
   }
 
   /**
-   * Returns the ticker without waking (OB60). Returns undefined if the source lacks prices of any time, or if user
-   * orders rest.
+   * Returns the ticker without waking the market (OB60). Returns undefined if the source cannot compute prices of any
+   * time, or user orders rest.
    */
   tickerWhileAsleep(now: number): MarketRow | undefined {
     const { market, source, store } = this.#deps
@@ -299,7 +299,7 @@ export class LiveMarket {
   }
 
   /**
-   * Returns the next time at which a waiting order may trade, trigger or expire (OB79).
+   * Returns the next time at which a waiting order may change (OB79).
    * @returns epoch ms; undefined if nothing waits, or the source cannot compute prices in advance
    */
   async findNextWake(now: number): Promise<number | undefined> {

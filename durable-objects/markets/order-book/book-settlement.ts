@@ -1,6 +1,6 @@
 // Derives payments from a book's events, posts journal entries, and pays the ledger shards.
-// A ticket's money is in the escrow account `e/<ticket>`. The engine locks a part; the rest is refunded after all
-// events. The house pays from `house`, which gets new paper money if short.
+// A ticket's money is in the escrow account `e/<ticket>`. What the engine does not lock is refunded after all events.
+// The house pays from `house`, which gets new paper money if short.
 
 import type { Market } from '#shared/markets/markets.ts'
 import { oppositeSide } from '#shared/markets/trading/order-rules.ts'

@@ -117,7 +117,7 @@ export class OrderEntry {
     this.money.rearmAlarm()
   }
 
-  /** Halts the market; a reason of null resumes it. Orders can be cancelled meanwhile. */
+  /** Halts orders, not cancels; a reason of null resumes. */
   halt(version: number, reason: string | null): Promise<void> {
     assertMoneyLinkVersion(version)
     return this.money.run(() => this.#setPhase(reason === null ? 'running' : 'cancel_only'))
@@ -126,7 +126,7 @@ export class OrderEntry {
   #apply(intake: IncomingMoneyMessage): void {
     this.#isUnwritten = true
     const message = BookMessage.parse(JSON.parse(intake.body))
-    // The new order may be nearer to the price than the others, so the next poll is soon.
+    // The new order may be nearest to the price, so the next poll is soon.
     this.#pollAt = this.#host.now() + MARKET_POLL_DELAY_MIN_MS
     if (message.kind === 'place') this.#place(message, intake)
     else if (message.kind === 'cancel') this.#cancel(message, intake)

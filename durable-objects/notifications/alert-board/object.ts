@@ -1,4 +1,4 @@
-// Alerts of one market. While it has alerts, the board subscribes to the market as a hub does.
+// Alerts of one market, to which the board subscribes like a hub.
 
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
@@ -73,7 +73,7 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
     await this.#renew()
   }
 
-  /** A null `wait` removes the trigger. The program repeats the call until it returns. */
+  /** A null `wait` removes the trigger. The caller retries until this returns. */
   async awaitCrossing(program: string, wait: ProgramRsiTrigger | null): Promise<void> {
     this.#service.setProgramTrigger(program, wait && ProgramRsiTrigger.parse(wait), Date.now())
     await this.#renew()
@@ -122,7 +122,7 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
     return this.#service.isIdle ? undefined : POLL_MS
   }
 
-  /** Alerts for an opening need no prices, so without others there is no lease. */
+  /** Alerts for an opening need no prices, hence no lease. */
   async #lease(): Promise<void> {
     const topics = this.#service.watchesPrices ? this.#topics() : []
     if (topics.length === 0 && !this.#mayBeLeased) return

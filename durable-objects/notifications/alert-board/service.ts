@@ -29,7 +29,7 @@ export type AlertBoardDeps = {
   readonly tell: (fired: FiredAlert) => Promise<void>
 }
 
-/** Bars to read: as many as RSI needs to settle, because other indicators need fewer. */
+/** RSI needs the most bars to settle. */
 const BARS = RSI_BARS
 /** Move alerts look back a day at most. */
 const MINUTES = 1_440
@@ -96,7 +96,7 @@ export class AlertBoardService {
     this.#watched = this.#store.armedAlerts()
   }
 
-  /** Null removes the trigger. Idempotent. */
+  /** A null `wait` removes the trigger. Idempotent. */
   setProgramTrigger(program: string, wait: ProgramRsiTrigger | null, now: number): void {
     this.#store.setProgramTrigger(program, wait, now)
     this.#watched = this.#store.armedAlerts()
@@ -129,7 +129,7 @@ export class AlertBoardService {
     }
     const seen: PriceSample = { time: now, last: bar.close, low: Math.min(...lows), high: Math.max(...highs) }
     this.#seen = { time: bar.time, last: bar.close, low: bar.low, high: bar.high }
-    // Stored once a minute: after a restart, highs and lows show missed prices.
+    // Stored once a minute. After a restart, highs and lows show the prices in between.
     if (!isSame) this.#store.setLastSeenMinute(this.#seen)
     this.#minutes = addMinutePriceRange(this.#minutes, { time: now, low: seen.low, high: seen.high }, MINUTES)
     this.#fire(now, [

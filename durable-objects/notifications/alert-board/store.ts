@@ -23,7 +23,7 @@ export type ArmedAlert = {
   readonly id: string
   readonly person: string
   readonly spec: BoardAlertSpec
-  /** Time when the alert was set, epoch ms. */
+  /** Set at this time, epoch ms. */
   readonly since: number
 }
 export type FiredAlert = { readonly id: string; readonly person: string; readonly at: number; readonly value: string }
@@ -84,7 +84,6 @@ export class AlertBoardStore {
     })
   }
 
-  /** Oldest first. */
   pendingAlerts(): FiredAlert[] {
     return this.#rows('SELECT id, person, at, value FROM fired ORDER BY at, id').map((row) => FiredRow.parse(row))
   }
@@ -103,7 +102,7 @@ export class AlertBoardStore {
     this.#rows('INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)', `judged:${interval}`, String(time))
   }
 
-  /** Prices of the last stored minute; after a restart, they show which prices were missed. */
+  /** Prices of the last stored minute, to find prices missed during a restart. */
   lastSeenMinute(): SeenMinutePrices | undefined {
     const [row] = this.#rows("SELECT value FROM facts WHERE name = 'seen'")
     return row && SeenMinutePrices.parse(JSON.parse(FactRow.parse(row).value))

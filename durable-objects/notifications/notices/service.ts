@@ -262,7 +262,7 @@ export class NoticeService {
 
   async #deliver(delivery: NoticeDelivery, now: number): Promise<void> {
     if (this.#isSuppressed(delivery, now)) {
-      // Idempotent: the account stores one notice per id.
+      // Repetition is safe, because the account stores one notice per id.
       this.#store.transaction(() => {
         this.#addDelivery(delivery.notice, 'bell')
         this.#store.deleteDelivery(delivery.id)

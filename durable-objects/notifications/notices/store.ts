@@ -89,7 +89,6 @@ export class NoticeStore {
     return this.#storage.transactionSync(work)
   }
 
-  /** Newest first. */
   alerts(): StoredAlert[] {
     return this.#rows('SELECT * FROM alerts ORDER BY made_at DESC, id').map(alertOf)
   }

@@ -1,4 +1,4 @@
-// Messages that a local deployment stores for its developer instead of sending.
+// Mails and SMS that a local deployment stores for its developer instead of sending them.
 
 import { DurableObject } from 'cloudflare:workers'
 import { OutboxStore, type StoredOutboxMessage } from './store.ts'

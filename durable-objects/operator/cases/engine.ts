@@ -64,5 +64,5 @@ export type DealAppealReport = {
   readonly seq: number
 }
 
-/** True if the report is newer than the stored one; others are ignored (CE1). */
+/** True if the report is newer than the stored one (CE1). */
 export const isNewerAppeal = (knownSeq: number, { seq }: DealAppealReport): boolean => seq > knownSeq

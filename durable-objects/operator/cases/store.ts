@@ -56,7 +56,6 @@ export class CaseStore {
     return this.#cases('WHERE person = ? AND (closed_at = 0 OR opened_at > ?)', userId, since)
   }
 
-  /** Newest first. */
   listAbout(userId: string, limit: number): OperatorCaseView[] {
     return this.#cases("WHERE about = ? AND about <> '' ORDER BY id DESC LIMIT ?", userId, limit)
   }

@@ -1,4 +1,4 @@
-// One instance, named `desk`. Callers have authenticated the operator; this object decides what operators may do.
+// One instance, named `desk`. Callers authenticate operators; this object authorises them.
 
 import { DurableObject } from 'cloudflare:workers'
 import {

@@ -1,4 +1,4 @@
-// Triggers of the database reject changes of the log's rows (OD6).
+// Operators and their log. Triggers of the database refuse changes of the log (OD6).
 
 import { z } from 'zod/mini'
 import { OperatorLogEntry, type OperatorView } from '#shared/operator/acts.ts'
@@ -114,12 +114,10 @@ export class OperatorStore {
     return full
   }
 
-  /** Newest first. */
   listLog(before: number, limit: number): OperatorLogEntry[] {
     return this.#rows(OperatorLogEntry, 'SELECT * FROM log WHERE seq < ? ORDER BY seq DESC LIMIT ?', before, limit)
   }
 
-  /** Newest first. */
   listLogOf(target: string, limit: number): OperatorLogEntry[] {
     return this.#rows(OperatorLogEntry, 'SELECT * FROM log WHERE target = ? ORDER BY seq DESC LIMIT ?', target, limit)
   }

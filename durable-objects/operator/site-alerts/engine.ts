@@ -90,7 +90,7 @@ export const alertMessageRetryDelayMs = (attempts: number): number =>
 
 export type UnsentMessage = { readonly createdAt: number; readonly dueAt: number }
 
-/** Next time at which alerts or messages need work, epoch ms; undefined: none. */
+/** Time of the next work, epoch ms; undefined: none. */
 export function nextAlertWorkTime(
   open: readonly OpenSiteAlert[],
   messages: readonly UnsentMessage[],

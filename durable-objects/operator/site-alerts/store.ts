@@ -108,12 +108,10 @@ export class SiteAlertStore {
     this.#transact(() => runMigrations(storage.sql, MIGRATIONS))
   }
 
-  /** Oldest first. */
   listOpen(): (SiteAlertView & OpenSiteAlert)[] {
     return this.#alerts('WHERE resolved_at = 0 ORDER BY id')
   }
 
-  /** Newest first. */
   listResolved(limit: number): SiteAlertView[] {
     return this.#alerts('WHERE resolved_at > 0 ORDER BY resolved_at DESC, id DESC LIMIT ?', limit)
   }

@@ -17,9 +17,9 @@ export type CaptureHooks = {
   onWrite(): void
   /** `alarm` is absent if the transaction did not change it. */
   onCommit(statements: readonly BackupStatement[], alarm?: number | null): void
-  /** A statement failed after part of it may have been applied. */
+  /** Called when a statement failed, and a part of it may have been applied. */
   onUnknownState(): void
-  /** True if the table says that the bucket may lack a write. A rollback restores it. */
+  /** True if the object's table notes that the bucket may lack a write. A rollback restores the value. */
   isMarked: boolean
 }
 

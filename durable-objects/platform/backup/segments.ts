@@ -38,7 +38,7 @@ const VERSION = 1
 
 const Header = z.object({
   version: z.literal(VERSION),
-  /** A copy holds all tables at one moment; entries continue it. */
+  /** A copy holds all tables at one time; entries are the transactions after it. */
   kind: z.enum(['copy', 'entries']),
   object: z.string(),
   /** Time of the copy that the segment belongs to, epoch ms. */

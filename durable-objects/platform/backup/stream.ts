@@ -48,7 +48,7 @@ export type BackupStreamDeps = {
   /** Runs `work` while no event of the object runs. */
   block(work: () => Promise<void>): Promise<void>
   now(): number
-  /** @returns a function that cancels it */
+  /** @returns a function that cancels the timer */
   after(ms: number, work: () => void): () => void
   /** True if a timer, or the renewal of a subscription, is running: no user waits. */
   isQuiet(): boolean
@@ -168,7 +168,7 @@ export class BackupStream {
     this.#planFlush(!this.#deps.isQuiet() || wakesSoon)
   }
 
-  /** Begins with a full copy, because the entries are too many or may be wrong. */
+  /** Begins anew with a full copy, because the entries are too many or may be wrong. */
   restart(): void {
     this.#position = undefined
     this.#entries = []
@@ -319,7 +319,7 @@ export class BackupStream {
     this.#hasAlarm = alarm !== null
   }
 
-  /** An alarm that is running may have to run again. */
+  /** The alarm that is running now may have to run again. */
   async #findAlarm(): Promise<number | null> {
     return (await this.#deps.getAlarm()) ?? this.#alarm ?? (this.#hasAlarm ? this.#deps.now() : null)
   }

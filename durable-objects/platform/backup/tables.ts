@@ -9,10 +9,7 @@ export type BackupSql = {
   ): { toArray(): Record<string, unknown>[]; raw(): Iterable<readonly unknown[]>; readonly rowsWritten: number }
 }
 
-/**
- * Tables that are not copied: those of the backup and of the platform. A `_cf_` table has the alarm and no rows of the
- * object.
- */
+/** Not copied: tables of the backup, and `_cf_` tables of the platform, which hold the alarm. */
 export const BACKUP_STATE_TABLE = 'backup_state'
 export const BACKUP_RESTORE_TABLE = 'backup_restore'
 const isOwn = (name: string) =>

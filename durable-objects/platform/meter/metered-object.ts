@@ -171,7 +171,7 @@ meterTimers()
 
 function logFault(act: Act, error: unknown): void {
   runInTelemetryContext(act, () => {
-    // The object has an older release, while a newer one is being deployed.
+    // The object is of an older release, during a deployment.
     if (isUnknownCall(error)) {
       logWarning('call_unknown', { error })
       return

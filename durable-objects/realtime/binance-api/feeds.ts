@@ -170,7 +170,7 @@ export class OpenBarFeed implements TopicFeed {
 
 type RowFormat<Row> = {
   readonly read: (json: unknown) => readonly Row[]
-  /** Part of a row that is compared: if only other fields change, nothing is sent. */
+  /** Part of a row whose change is sent. */
   readonly compared: (row: Row) => object
   /** Returns undefined if the market no longer exists. */
   readonly event: (row: Row, now: number) => string | undefined

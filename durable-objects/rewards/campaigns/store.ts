@@ -69,7 +69,6 @@ export class CampaignStore {
     })
   }
 
-  /** Newest first. */
   all(limit: number): CouponCampaign[] {
     return this.#campaigns('ORDER BY id DESC LIMIT ?', limit)
   }

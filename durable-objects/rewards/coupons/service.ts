@@ -157,7 +157,7 @@ export class RewardService {
     this.#retryAt = isWhole ? 0 : this.#host.now() + pauseMs
   }
 
-  /** Next alarm, epoch ms; undefined: none (RW9). */
+  /** Time of the next alarm, epoch ms; undefined: none (RW9). */
   deadline(): number | undefined {
     const now = this.#host.now()
     const isWaiting = this.#store.payments().length > 0 || this.#store.unreportedCoupons().length > 0

@@ -109,7 +109,7 @@ export class Auditor extends DurableObject<AuditEnv> {
     }
   }
 
-  /** Adds findings about inventory (AD11). */
+  /** Adds findings about the dealer's inventory (AD11). */
   async #withInventory(report: ReconciliationReport): Promise<ReconciliationReport> {
     const shard = computeShardName(DEALER_ACCOUNT, ledgerShardCount(this.env))
     try {

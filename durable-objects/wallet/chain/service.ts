@@ -193,7 +193,7 @@ export class ChainService {
     this.#add({ ...transfer, person: userId, home }, time)
   }
 
-  /** Returns the money as if the network had rejected the transfer. */
+  /** Returns a quarantined withdrawal's money, as if the network had rejected the transfer. */
   #returnFunds({ from, body, money, time, credit }: IncomingMoneyMessage): void {
     const { withdrawal, txid } = ChainMessage.parse(JSON.parse(body))
     assert(from.startsWith('ledger:') && this.#store.transfer(txid, 0) === undefined, 'it was not sent')

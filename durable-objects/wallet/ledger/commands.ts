@@ -104,8 +104,8 @@ export const LedgerCommand = z.discriminatedUnion('kind', [
 export type LedgerCommand = z.infer<typeof LedgerCommand>
 
 /**
- * The client id makes a request idempotent. `unnamed`: we generated it, so it is not stored. `asked`: text by which a
- * retry is recognised if the command is computed anew, such as a market order's escrow. `reusable`: an id that is free
+ * The client id makes a request idempotent. `unnamed`: we generated it, so it is not stored. `asked`: identifies the
+ * request if a retry computes another command, such as another escrow of a market order. `reusable`: an id that is free
  * again when its order ends (reused-ids.ts).
  */
 export const LedgerRequest = z.object({

@@ -1,5 +1,5 @@
 // Pages of what a shard owes its users, for the hourly publication. A page of changes lists users whose balances
-// changed after a journal entry. This is complete, because every change posts an entry.
+// changed after a journal entry; every change posts an entry.
 
 import { z } from 'zod/mini'
 import { AssetAtoms } from '../../platform/edge-messages.ts'
@@ -69,7 +69,7 @@ function listChangedOwners({ journal, sql }: LedgerReads, since: number, after: 
 }
 
 /**
- * Reads one moment. A page of changes also lists users who have no balance any more.
+ * Reads one moment. A page of changes also lists users without a balance.
  * If the journal lacks entries after `since`, because it was restored or cut, the pages list all users.
  */
 export function readLiabilityPage(

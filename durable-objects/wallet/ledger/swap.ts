@@ -1,5 +1,5 @@
-// Executes several movements or none. All money is put on hold, then each hold goes to its receiver. Steps are
-// idempotent by client id, so an interrupted swap resumes.
+// Executes several payments between users, or none. Each giver's money is put on hold, then goes to its taker. Steps
+// are idempotent by client id, so an interrupted swap resumes.
 
 import type { Wallet } from '#shared/money/wallets.ts'
 import { assert } from '#shared/platform/assert.ts'
@@ -17,7 +17,7 @@ export type AtomicExchangeMovement = {
 }
 
 export type AtomicExchangeRequest = {
-  /** Put on hold in this order, so those that are likely to be refused come first. */
+  /** Money is put on hold in this order, so payments that are likely to be refused come first. */
   readonly movements: readonly AtomicExchangeMovement[]
   readonly wallet: Wallet
   /** Index of the payment whose giver lacked money. All holds are then returned, even if the money exists now. */

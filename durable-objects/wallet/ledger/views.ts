@@ -24,7 +24,7 @@ export type TradingUpdate = {
   readonly person: string
   readonly orders: readonly OrderView[]
   readonly fills: readonly FillView[]
-  /** Previous status by order id; new orders have none. */
+  /** Previous status of changed orders, by id; new orders have none. */
   readonly was: Readonly<Record<string, OrderStatus>>
   readonly assets: readonly BalanceView[]
 }

@@ -141,7 +141,6 @@ export class LiabilityStore {
     })
   }
 
-  /** Newest first. */
   publications(limit: number): LiabilityPublication[] {
     const rows = this.#storage.sql.exec('SELECT body, tops FROM publications ORDER BY hour DESC LIMIT ?', limit)
     return rows.toArray().map((row) => LiabilityPublication.parse(JSON.parse(Row.parse(row).body)))

@@ -30,7 +30,7 @@ import {
 
 /** Amounts in atoms, times epoch ms. */
 export type Withdrawal = {
-  /** Also names the hold in the ledger. */
+  /** Also the id of the hold in the ledger. */
   readonly id: string
   readonly person: string
   readonly network: string

@@ -96,13 +96,11 @@ export class WithdrawalStore {
     return this.#withdrawals('person = ?', userId).filter(({ state }) => !isWithdrawalEnded(state)).length
   }
 
-  /** Newest first. */
   withdrawals(userId: string, cursor: Cursor, limit: number): Withdrawal[] {
     const query = 'person = ? AND (created_at, id) < (?, ?) ORDER BY created_at DESC, id DESC LIMIT ?'
     return this.#withdrawals(query, userId, ...toCursorBindings(cursor), limit)
   }
 
-  /** Oldest first. */
   due(now: number, limit: number): Withdrawal[] {
     return this.#withdrawals(`${INDEXED} AND ${WAITING} AND until <= ? ORDER BY until LIMIT ?`, now, limit)
   }

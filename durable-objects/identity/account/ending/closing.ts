@@ -1,4 +1,4 @@
-// States of an account that its owner is closing. Pure. Times are epoch ms.
+// Closing states of an account. Pure. Times are epoch ms.
 
 import { z } from 'zod/mini'
 import { ACCOUNT_CLOSING_GRACE_MS } from '#shared/identity/limits.ts'

@@ -31,7 +31,7 @@ export function createBackupCodes(random: RandomBytes): {
   readonly kept: BackupCodeSet
 } {
   const codes = Array.from({ length: BACKUP_CODE_COUNT }, () =>
-    // The alphabet has 32 letters, so the low five bits of a random byte choose each with equal probability.
+    // The alphabet has 32 letters, so the low five bits choose each with equal probability.
     Array.from(random(LETTERS), (byte) => UNAMBIGUOUS_CHARACTERS[byte & 31]).join(''),
   )
   return { shown: codes.map(grouped), kept: codes.map((code) => ({ hash: hashOf(code), usedAt: null })) }

@@ -18,7 +18,7 @@ export const PasskeyChallenge = z.object({
   /** 32 bytes, base64url. */
   challenge: z.string().check(z.regex(/^[\w-]{43}$/)),
   kind: z.enum(['registration', 'authentication']),
-  /** Id of the log-in or session that requested the challenge. A response in another flow is refused. */
+  /** Id of the requesting log-in or session. A response in another flow is refused. */
   flow: z.string().check(z.minLength(1)),
   /** Action to confirm; the challenge contains its hash (features §2.14). '' for a log-in. */
   action: z.string(),

@@ -60,7 +60,7 @@ type User = {
   readonly name: string
 }
 
-/** @param passkeys passkeys of the account; the authenticator refuses to create a second one */
+/** @param passkeys the account's passkeys; the authenticator creates no second one */
 export async function createRegistrationOptions(
   { rpId, name }: RelyingParty,
   { challenge, user, passkeys }: { readonly challenge: string; readonly user: User; readonly passkeys: PasskeyList },
@@ -169,7 +169,7 @@ function commonRefusal(
   return verification === 'required' && !flags.verified ? 'passkey_not_verified' : undefined
 }
 
-/** The shortest valid form of an ECDSA signature, (1, 1), to test a key with. */
+/** The shortest ECDSA signature, (1, 1), to test a key with. */
 const NO_SIGNATURE = Uint8Array.from([0x30, 0x06, 0x02, 0x01, 0x01, 0x02, 0x01, 0x01])
 /** A signature of the right length: for another length, workerd throws instead of returning false. */
 const NO_EDDSA_SIGNATURE = new Uint8Array(64)
@@ -226,7 +226,7 @@ export async function verifyPasskeyRegistration(
       supportedAlgorithmIDs: ALGORITHMS,
     })
     const made = registrationInfo?.credential
-    // The id beside the signed data could be changed, so it must equal the signed one.
+    // The id beside the signed data may be forged, so it must equal the signed one.
     if (!verified || made?.id !== id || !(await isKey(made.publicKey))) return refuse('passkey_attestation')
     return ok({
       id,

@@ -115,7 +115,6 @@ export class AccountClosingService {
     return syncTradingWithStatus(this.#deps.env, this.#accounts())
   }
 
-  /** Lists the main account, then its sub-accounts. */
   #accounts(): readonly string[] {
     const profile = this.#account.profile()
     return profile ? [profile.id, ...this.#settings.subAccounts.all().map(({ id }) => id)] : []

@@ -18,7 +18,7 @@ export class AccountRelationService {
     this.#context = context
   }
 
-  /** Returns the group of related accounts; '' if none. */
+  /** '' if the account has no related ones. */
   groupId(): string {
     return this.#settings.findSetting('kin', Kin)?.kin ?? ''
   }

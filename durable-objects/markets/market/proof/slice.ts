@@ -1,4 +1,4 @@
-// A slice of the log proves one trade: the step of the trade and some steps before, with the book at their start.
+// A slice of the log proves a trade: its step and some before, with the book at their start.
 
 import type { Market } from '#shared/markets/markets.ts'
 import { appendToHashChain, canonicalJson, HASH_CHAIN_GENESIS, type HashText } from '#shared/markets/proof/chain.ts'
