@@ -40,7 +40,7 @@ export type RecordedBotFill = {
   readonly cost: bigint
 }
 
-/** Returns the share of the cost for `part` of the coins, rounded down. For all coins, returns the exact cost. */
+/** Returns the cost of `part` of the coins, rounded down; for all coins, the exact cost. */
 export function proportionalCost({ atoms, cost }: CostedBalance, part: bigint): bigint {
   return part >= atoms || atoms === 0n ? cost : (cost * part) / atoms
 }

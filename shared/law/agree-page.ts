@@ -17,7 +17,6 @@ export type AgreeData = {
     readonly onward: string
     /** True if secrets of the interrupted form must be entered again. */
     readonly needsSecrets: boolean
-    /** True if the visitor sent the form without checking the box. */
     readonly isUnchecked: boolean
   }
 }

@@ -27,7 +27,6 @@ export function findUnaccepted(
   return LEGAL_ACTS[act].filter((id) => !accepted.includes(agreementOf(id, date)))
 }
 
-/** Formats the form field with the versions that the page shows. */
 export const formatAgreements = (ids: readonly LegalDocumentId[], date: string): string =>
   ids.map((id) => agreementOf(id, date)).join(' ')
 

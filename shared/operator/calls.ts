@@ -22,7 +22,6 @@ const AccountId = z.string().check(z.regex(/^[0-9a-f]{24}$/))
 const EmailText = z.string().check(z.minLength(3), z.maxLength(320))
 const PairSymbol = z.string().check(z.regex(/^[A-Z0-9]{1,12}_[A-Z0-9]{1,12}$/))
 const ReasonText = z.string().check(z.minLength(OPERATOR_REASON_MIN), z.maxLength(OPERATOR_REASON_MAX))
-/** Secrets that a deployment generates and rotates. */
 export const RotatingSecretName = z.enum(['session', 'pepper', 'captcha'])
 export type RotatingSecretName = z.infer<typeof RotatingSecretName>
 

@@ -43,7 +43,6 @@ export const ISLAND_DATA = {
   'simple-holding': ['trading', 'holding'],
   'simple-orders': ['trading', 'clock'],
   'futures-settings': ['futures'],
-  /** Submit buttons; hedge mode has two more. */
   'futures-submit': ['futures'],
   'futures-panel': ['futures', 'clock'],
   /** Onboarding steps, rendered only by the server. */

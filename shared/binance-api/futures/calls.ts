@@ -66,7 +66,7 @@ type Get<Query extends z.ZodMiniObject, Answer extends z.ZodMiniType> = BinanceC
 /** Maximum days that one request for an account's history may cover, by path. */
 const DAYS_MAX: Readonly<Record<string, number>> = { 'v1/allOrders': 7, 'v1/userTrades': 7, 'v1/allAlgoOrders': 7 }
 
-/** Maximum number of rows that a page number may skip. To read later rows, clients raise `startTime`. */
+/** Maximum number of rows before a page. For later rows, clients raise `startTime`. */
 const SKIPPED_MAX = 100_000
 
 const isTooFar = ({ page, limit }: Readonly<Record<string, unknown>>): boolean =>

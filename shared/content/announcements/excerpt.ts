@@ -1,7 +1,5 @@
 export const ANNOUNCEMENT_EXCERPT_MAX = 280
-/**
- * An excerpt ends at a space only after this character. Languages without spaces would otherwise lose most of the text.
- */
+/** An excerpt ends at a space only after this character, because some languages have few spaces. */
 const CUT_FROM = ANNOUNCEMENT_EXCERPT_MAX * 0.8
 
 /** Returns the first paragraph, whole or cut between words (NW12). */

@@ -11,9 +11,7 @@ export const TELEGRAM_LOGIN = { name: 'telegram', label: 'Telegram' } as const s
 /** Query parameter of the login page: the state that binds the widget's answer to this browser. */
 export const TELEGRAM_STATE_PARAMETER = 'telegram'
 
-/**
- * Third-party logins that a page offers. The server translates their texts, so that browsers load no messages for them.
- */
+/** Third-party logins of a page. The server translates them, so that browsers load no messages. */
 export type SocialLoginOffer = {
   readonly links: readonly { readonly name: string; readonly words: string }[]
   readonly notice?: { readonly tone: 'info' | 'warning'; readonly words: string }
