@@ -11,7 +11,7 @@ import { RequestWatch } from './request-watch.ts'
 
 const SLOW_MS = 1_000
 const watch = new RequestWatch()
-/** Other methods are one series. */
+/** Methods counted by name; all others are one series. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
 
 /** Returns the route pattern of the handler that answered, without ids. A guard counts under its route's pattern. */

@@ -30,7 +30,7 @@ async function notifyOwner(c: Context<AppEnv>, visitor: Visitor, account: string
   deliverAfterResponse(c, visitor, { kind: 'new_device', to: reached.contact, locale })
 }
 
-/** Ends the previous session of this browser. */
+/** Also ends the previous session of this browser. */
 export async function beginSession(
   c: Context<AppEnv>,
   visitor: Visitor,

@@ -77,7 +77,6 @@ async function take(owner: BotRequest, { page }: OwnRoute): Promise<Response> {
   return show(owner, page, createFormSubmission(outcome, values), findRefusalStatus(outcome.reason))
 }
 
-/** Creates a bot, or shows its preview. */
 async function make(owner: BotRequest): Promise<Response> {
   const { c, session } = owner
   const values = await valuesOf(c)

@@ -1,6 +1,5 @@
 // Delays the consent question until the visitor uses the page.
 
-/** Delay until inactive visitors are asked. */
 const ASK_AFTER_MS = 10_000
 /** Events that show that the visitor uses the page. */
 const BEGUN = ['click', 'keyup', 'scroll'] as const

@@ -1,4 +1,5 @@
-// Answers are refused if the memory object is unreachable (durable-objects/identity/captcha-memory).
+// Remembers used answers; if the memory object is unreachable, answers are refused
+// (durable-objects/identity/captcha-memory).
 
 import type { CaptchaPurpose } from '#objects/identity/captcha-memory/engine.ts'
 import { objectStub } from '#objects/platform/object-stub.ts'

@@ -5,14 +5,12 @@ import { z } from 'zod/mini'
 import type { SocialIdentity } from '#shared/identity/social/refusals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
-/** Maximum age of a signed answer, ms. */
 export const TELEGRAM_ANSWER_AGE_MAX_MS = 24 * 60 * 60_000
 const AHEAD_MS = 5 * 60_000
 /** Time in which the same fields could be replayed, ms. */
 export const TELEGRAM_REPLAY_WINDOW_MS = TELEGRAM_ANSWER_AGE_MAX_MS + AHEAD_MS
 const FIELDS_MAX = 20
 
-/** CSP sources of the widget: its script and its frame. */
 export const TELEGRAM_CSP_SOURCES = {
   'script-src': ['https://telegram.org'],
   'frame-src': ['https://oauth.telegram.org'],

@@ -6,7 +6,6 @@ import { Recipe } from '#shared/bots/recipe.ts'
 import { readStored, writeStored } from '../../../preferences/storage.ts'
 import { BACKTEST_DAYS } from './windows.ts'
 
-/** Maximum of stored runs over all bot kinds and markets. */
 export const BACKTEST_RUNS_MAX = 24
 export const BACKTEST_NOTE_MAX = 80
 

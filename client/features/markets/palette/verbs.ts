@@ -1,7 +1,6 @@
 import type { Translate } from '#shared/i18n/types.ts'
 import type { CommandVerb, CommandVerbs } from './parse.ts'
 
-/** Parses the comma-separated verbs of the locale. */
 export function parseCommandVerbs(t: Translate): CommandVerbs {
   const words = (verb: CommandVerb) =>
     t(`desk.verbs.${verb}`)

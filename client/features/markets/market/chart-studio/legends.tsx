@@ -37,7 +37,6 @@ function useBarAt({ chart }: StudioEngine): number | undefined {
   return at.index
 }
 
-/** Returns the top of each pane in px. */
 function topsOf({ chart }: StudioEngine): readonly number[] {
   let top = 0
   return chart.surface.chart.panes().map((pane) => {
