@@ -284,7 +284,7 @@ export class HubEngine<Key> implements HubActions<Key> {
     return dialect === 'requests' ? this.#api : this.#site
   }
 
-  /** If there is no state yet, the reader gets it with the next flush. */
+  /** A topic without data is sent with the next flush that has some. */
   #presentTo(
     session: HubSession<Key>,
     { topic, isUnbroken }: KnownTopic,
@@ -373,7 +373,7 @@ export class HubEngine<Key> implements HubActions<Key> {
 
 const BINANCE: readonly SocketConnectionOptions['dialect'][] = ['streams', 'usdm', 'requests']
 
-/** True if frames show that the dialect's sockets are alive. Sockets of other dialects stay open for a day. */
+/** True if the dialect's clients must send frames, so that silence means a dead socket. */
 const isKnownByFrames = <Key>({ group }: HubSession<Key>): boolean => !BINANCE.includes(group.facts.dialect)
 
 const wrapped = <Key>({ facts }: SocketGroup<Key>, topic: TopicKey, frames: readonly string[]): readonly string[] =>

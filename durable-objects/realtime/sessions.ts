@@ -25,7 +25,7 @@ export type StoredSocketSession = {
   readonly logon?: string | undefined
 }
 
-/** Sockets with equal facts and topics; a flush encodes each push once for all of them. */
+/** Sockets with equal connection options and topics; a flush encodes each push once for all of them. */
 export type SocketGroup<Key> = {
   readonly id: string
   readonly facts: SocketConnectionOptions

@@ -83,7 +83,7 @@ const STEP_MS = 250
 /** Maximum replay if an alarm for waiting orders was late. */
 const LATE_MAX_MS = MINUTE_MS
 const LOOK_AHEAD_MS = 6 * HOUR_MS
-/** The last trade before the end of a sleep is searched this far back. */
+/** Minutes before the end of a sleep in which its last trade is searched. */
 const LAST_TRADE_MINUTES = 10
 
 const LIVE_PACE: MarketStepTiming = { freshMs: 240, sleepMs: 10_000 }

@@ -93,7 +93,7 @@ export class BackupStream {
   /** True if the table says that the bucket may lack something. */
   #isMarked = false
   #hasTable = false
-  /** Newest copy, complete or not; 0 if there is none. */
+  /** Time of the newest copy, complete or not, epoch ms; 0 if there is none. */
   #epoch: number
   #hasAlarm = false
   #alarm: number | null = null
@@ -290,7 +290,7 @@ export class BackupStream {
         if (this.#deps.now() > deadline) throw new SlowCopyError(`${number} parts took too long`)
         const object = `${className}/${name}`
         const rest = this.#entries
-        // Entries after the copy follow it. Those before still end the previous stream.
+        // Later entries continue this copy. Earlier ones are still written to the stream before it.
         if (isComplete) this.#beginEntries(epoch, alarm)
         if (isComplete && before && rest.length > 0) await this.#writeSegment(before, rest)
         const header = { kind: 'copy', object, epoch, number, previous, isComplete } as const

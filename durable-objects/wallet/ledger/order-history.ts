@@ -44,7 +44,7 @@ export type OrderListRange = Pick<OrderHistoryRange, 'first' | 'from' | 'to' | '
 type ViewRow = { readonly view: string }
 type PlaceRow = { readonly number: number; readonly time: number }
 
-/** Table and index for a query. Without statistics, SQLite would choose to sort the whole table. */
+/** Table with the index that a query must use. Without statistics, SQLite would choose to sort the whole table. */
 type IndexScan = { readonly table: string; readonly number: string; readonly time: string; readonly id: string }
 
 const ORDERS: IndexScan = {

@@ -42,8 +42,8 @@ export function openPasskeyChallenge(
 export type PasskeyChallengeRefusal = 'passkey_challenge' | 'passkey_expired' | 'passkey_kind'
 
 /**
- * Removes the challenge, even if the verification fails later. A challenge of another flow stays, and the answer is
- * `unknown`.
+ * Removes the challenge, even if the verification fails later. A challenge of another flow stays, and is refused as
+ * `passkey_challenge`.
  * @param challenge result of `parsePasskeyChallenge`
  */
 export function consumePasskeyChallenge(

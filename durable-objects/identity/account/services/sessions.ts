@@ -44,7 +44,7 @@ export type NewSession = AccountSessionSeed & {
 
 export type SessionRefusal = 'password_changed' | 'second_missing' | 'account_frozen'
 
-/** The owner is notified of a new device. */
+/** The owner is notified of a log-in from a new device. */
 export type StartedSession = { readonly isNewDevice: boolean }
 
 export type ListedSession = LoginOrigin & { readonly id: string; readonly beganAt: number; readonly seenAt: number }
