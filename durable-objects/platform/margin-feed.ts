@@ -23,7 +23,7 @@ export type MarginUpdate = {
   readonly leverages: readonly string[]
   /** Symbols of isolated positions with a margin warning; '' is the cross margin. */
   readonly warned: readonly string[]
-  /** Funding received, as decimal text; negative if paid. */
+  /** Funding or transfer received, as decimal text; negative if paid. */
   readonly received: string
   /** See account-feed.ts. */
   readonly count: number

@@ -27,7 +27,7 @@ export type AccountProfile = {
   readonly passwordHash: string
   /** Counts the passwords that the account has had. */
   readonly passwordVersion: number
-  /** Id of the recovery that set the password; '' if a registration or change set it. */
+  /** Id of the last recovery that set a password; '' if none. */
   readonly recovery: string
   /** End of the withdrawal hold, epoch ms; 0: none. */
   readonly withdrawalsHeldUntil: number
