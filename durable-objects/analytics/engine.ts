@@ -92,7 +92,10 @@ class CardinalityLimits {
   }
 }
 
-/** @returns true if the set then has the entry */
+/**
+ * Adds the entry if the set is not full.
+ * @returns true if the set then has the entry
+ */
 function hasRoomFor(entries: Set<string>, entry: string, most: number): boolean {
   if (entries.has(entry)) return true
   if (entries.size >= most) return false
@@ -150,7 +153,8 @@ export function admitRejectedEvents(
 }
 
 /**
- * Returns the number of rows that a delivery writes: one page of each kind. A full table also deletes its oldest page.
+ * Returns the number of rows that a delivery writes if all tables are full: a new and a deleted page per table, and the
+ * counts.
  */
 export function countAdmittedRows({ rows, counts }: EventAdmission, rejected: RejectedEventAdmission): number {
   const days = new Set(counts.map(({ day, app }) => `${day} ${app}`))

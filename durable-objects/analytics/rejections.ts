@@ -16,7 +16,7 @@ export const EVENT_REJECTION_TABLES = `
   CREATE TABLE rejected_counts (day TEXT NOT NULL, app TEXT NOT NULL, reason TEXT NOT NULL, count INTEGER NOT NULL,
     PRIMARY KEY (day, app, reason)) STRICT, WITHOUT ROWID;`
 
-/** Must run after `store.ts` has created the tables of the pages. */
+/** `store.ts` runs this migration after it has created the tables of the other pages. */
 export const EVENT_REJECTION_PAGES = `
   CREATE TABLE rejected_pages (seq INTEGER PRIMARY KEY, received_at INTEGER NOT NULL, app TEXT NOT NULL,
     size INTEGER NOT NULL, items TEXT NOT NULL) STRICT;

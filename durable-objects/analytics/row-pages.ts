@@ -37,7 +37,7 @@ export class AnalyticsRowPages {
   add(app: string, items: readonly string[], now: number): void {
     if (items.length === 0) return
     const { newest, sum } = this.#load()
-    // Read again afterwards, because the transaction may fail.
+    // If one of the next statements fails, the state is read again.
     this.#state = undefined
     this.#sql.exec(
       `INSERT INTO ${this.#table} (seq, received_at, app, size, items) VALUES (?, ?, ?, ?, ?)`,

@@ -110,7 +110,7 @@ export class AnalyticsStore implements KnownAnalyticsNames {
       if (rejected) this.rejections.save(rejected, now)
     })
     for (const uuid of uuids) if (first) this.#seen?.add(seenKey(first.app, uuid))
-    // The set keeps ids whose rows were deleted. At double its size, it is loaded again.
+    // The set keeps ids whose rows were deleted. Above twice the maximum of ids, it is loaded again.
     if ((this.#seen?.size ?? 0) > 2 * EVENT_IDS_MAX) this.#seen = undefined
   }
 

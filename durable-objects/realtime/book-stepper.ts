@@ -59,7 +59,7 @@ export class BookStepper {
       }
     } catch {
       this.#drop(producer, book)
-      // A book that never made a step for a hub has an older version, with a timer of its own.
+      // A book that never made a step for this hub has another version, with a timer of its own.
       if (book.hasStepped) this.#deps.onLost(producer)
     } finally {
       book.isStepping = false

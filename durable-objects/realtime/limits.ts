@@ -11,7 +11,7 @@ const PACE: SocketMessageRate = { rate: SOCKET_MESSAGE_RATE, burst: SOCKET_MESSA
 export const SOCKET_REQUEST_RATE: SocketMessageRate = { rate: 200, burst: 400 }
 /** Maximum number of requests in flight per socket. */
 export const SOCKET_REQUESTS_MAX = 64
-/** Number of refused frames, without a pause to recover, after which the socket is closed with 1008. */
+/** More refused frames, without a full allowance in between, close the socket with 1008. */
 export const REFUSED_FRAMES_MAX = 50
 export const SOCKET_SUBSCRIPTIONS_MAX = 200
 /** Limit of a socket without an account, because each topic may keep a market awake (decision 096). */

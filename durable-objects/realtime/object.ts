@@ -167,7 +167,7 @@ export class MarketHub
     this.#hub.connect(server, facts, { topics: [], heardAt: Date.now() }, identity)
     const opened = readListenKeyHeader(request.headers, facts)
     const id = opened && this.#hub.futuresUserStreams.follow(server, opened)
-    // Streams begin only when the listen key is followed, so that its owner does not count as a visitor.
+    // Streams begin after the listen key is followed, so that its owner does not count as a visitor.
     const begun = this.#hub.beginStreams(server, names, Date.now(), countUnsentBytes)
     siteMetrics.sockets.set(this.#hub.stats.sockets, this.#name)
     this.#remember(server)
@@ -416,8 +416,8 @@ export class MarketHub
   }
 
   /**
-   * While the gate is closed, updates collect; they are sent together when it opens. A flush for slow readers does not
-   * close it.
+   * While the gate is closed, updates collect; they are sent together when it opens. A flush only for slow readers does
+   * not close it.
    */
   #flush(now: number): void {
     if (this.#hub.isDue(now) && !this.#isGateClosed(now)) {

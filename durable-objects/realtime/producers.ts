@@ -58,7 +58,7 @@ export function watchProducer(
 
 /**
  * @returns undefined if another hub drives the book
- * @throws Error if the producer is no book, or has another version
+ * @throws Error if the producer is no book, or has another feed version
  */
 export async function stepBook(env: HubEnv, producer: ProducerName, hub: string) {
   const symbol = parseBookProducer(producer)

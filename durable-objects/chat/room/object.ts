@@ -86,7 +86,7 @@ export class ChatRoom extends DurableObject<RoomEnv> implements FeedProducer {
 
   /**
    * Subscribes a hub (platform/market-feed.ts).
-   * @throws Error if the hub has another version
+   * @throws Error if the hub has another feed version
    */
   async watch(request: TopicLeaseRequest): Promise<readonly Publication[]> {
     assert(

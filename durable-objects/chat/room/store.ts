@@ -101,6 +101,7 @@ export class ChatRoomStore {
     return this.#messages('WHERE seq = ? AND at > ?', seq, since)[0]
   }
 
+  /** Returns the newest messages before `seq`, oldest first. */
   messagesBefore(seq: number, since: number, limit: number): StoredChatMessage[] {
     return this.#messages('WHERE seq < ? AND at > ? ORDER BY seq DESC LIMIT ?', seq, since, limit).reverse()
   }

@@ -23,7 +23,7 @@ export const ApiKey = z.object({
   expiresAt: z.int(),
   /** Epoch ms; 0: not used yet. */
   usedAt: z.int(),
-  /** The secret. Only the worker has the key that decrypts it (docs/decisions/016-account-area.md). */
+  /** The secret, encrypted with a key that another object stores (docs/decisions/016-account-area.md). */
   sealed: z.string(),
   listen: z.optional(z.object({ name: z.string(), until: z.int() })),
 })

@@ -25,7 +25,7 @@ export type AccountProfile = {
   readonly inviter: string
   readonly openedAt: number
   readonly passwordHash: string
-  /** Counts the passwords that the account has had. */
+  /** 1 at first; incremented with each change, but only once per recovery. */
   readonly passwordVersion: number
   /** Id of the last recovery that set a password; '' if none. */
   readonly recovery: string

@@ -32,7 +32,7 @@ export class AccountSchedule {
     else await this.#storage.setAlarm(next)
   }
 
-  /** Waits, because requests accepted before the change may still run (ACC26). */
+  /** Schedules the alignment with a delay, because requests accepted before the change may still run (ACC26). */
   async alignSoon(): Promise<void> {
     this.#settings.saveSetting('alignment', { at: this.#now() + ACCOUNT_CLOSING_STOP_DELAY_MS })
     await this.rearm()

@@ -11,7 +11,7 @@ export const NOTIFICATIONS_MAX = 500
 /** Duration of a hub's subscription to the unread count. */
 const LISTENING_MS = 60 * 60_000
 
-/** As a trigger, no event can be logged without its notification. */
+/** The trigger ensures that no event is logged without its notification. */
 const NOTIFY = `CREATE TRIGGER notify AFTER INSERT ON events
    WHEN NEW.kind IN (${ACCOUNT_NOTIFICATION_KINDS.map((kind) => `'${kind}'`).join(', ')})
    BEGIN

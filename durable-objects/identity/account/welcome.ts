@@ -1,4 +1,4 @@
-// First steps of a new user. Stored is only if they are hidden or finished.
+// First steps of a new user. Stored is only if they are hidden or finished; other settings show which are done.
 
 import { z } from 'zod/mini'
 import type { AccountSafetyStep } from '#shared/identity/account/first-steps.ts'

@@ -31,9 +31,9 @@ export type AuthFlowState = {
   readonly contact: AuthFlowContact
   /** Id of the account; in a registration, of the future account. Unknown contacts get an id too. */
   readonly account: string
-  /** False if no code is sent: the contact is unknown, or already registered. */
+  /** False if no code is sent, as for a registered contact in a registration, or an unknown one in a recovery. */
   readonly isHeard: boolean
-  /** Version of the password that the visitor entered. */
+  /** Version of the account's password when the flow began; 0 in a registration or recovery. */
   readonly passwordVersion: number
   /** Invite code as typed. */
   readonly invite: string
@@ -73,6 +73,7 @@ export const hasRoomForAuthFlow = (held: number): boolean => held < AUTH_FLOWS_M
 
 const isOver = ({ endsAt }: AuthFlowState, now: number): boolean => now >= endsAt
 
+/** @param mac MAC of the sent code */
 export function createAuthFlow({ mac, ...seed }: NewAuthFlow, now: number): AuthFlowState {
   const code = { mac, expiresAt: now + AUTH_CODE_LIFETIME_MS, triesLeft: CONTACT_CODE_ATTEMPTS_MAX }
   const { social = '', agreed = '' } = seed

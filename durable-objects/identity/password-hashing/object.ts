@@ -10,7 +10,7 @@ import {
   parsePasswordHash,
 } from './hash.ts'
 
-/** A password with a pepper. `pepper`: the pepper's id; '' if it was never rotated. */
+/** A password with a pepper. `pepper`: the pepper's id; '' for the pepper before the first rotation. */
 export type PasswordHashInput = { readonly input: string; readonly pepper: string }
 
 export type PasswordVerifyResult = {
@@ -57,7 +57,7 @@ export class PasswordHashing extends DurableObject<unknown> {
     try {
       return ok(await work())
     } finally {
-      // Yields, so that waiting requests can enter the queue or be refused.
+      // Yields, so that new requests can enter the queue or be refused.
       await scheduler.wait(1)
       this.#queue = leaveHashQueue(this.#queue)
       this.#turns.shift()?.()

@@ -44,7 +44,7 @@ export class Relations extends DurableObject<RelationsEnv> {
   }
 
   /**
-   * Ends a user's relations; the caller has authorised the operator.
+   * Ends a user's relations, except those of sub-accounts. The caller has authorised the operator.
    * @returns false if there were none
    */
   async lift(userId: string, reason: string): Promise<boolean> {

@@ -60,7 +60,7 @@ export class AlertBoardStore {
     )
   }
 
-  /** Replaces the program's trigger, even one that has fired but is not acknowledged. */
+  /** Replaces the program's trigger, even a fired one. A fired one for the same action stays until acknowledged. */
   setProgramTrigger(program: string, wait: ProgramRsiTrigger | null, since: number): void {
     const id = wait ? `${program} ${wait.what}` : ''
     this.#storage.transactionSync(() => {

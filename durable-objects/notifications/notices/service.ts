@@ -23,7 +23,7 @@ import { logWarning } from '../../platform/telemetry/log.ts'
 import { isQuietHour, isUrgentNotice } from './quiet.ts'
 import type { NoticeDelivery, NoticeStore, StoredAlert } from './store.ts'
 
-/** `gone`: the mail address or push subscription no longer exists. */
+/** `gone`: the account or the push subscription no longer exists. */
 export type NoticeDeliveryOutcome = 'done' | 'gone'
 
 export type NoticeDeps = {
@@ -108,7 +108,7 @@ export class NoticeService {
       value: '',
     }
     this.#store.transaction(() => {
-      // A market has one opening alert, so a new one replaces the old.
+      // A market has one opening alert, so a new one replaces one that has fired.
       if (same) this.#store.deleteAlert(same.id)
       this.#store.setAlert(alert)
     })

@@ -117,7 +117,7 @@ export class Operators extends DurableObject<unknown> {
     return token && token.expiresAt > Date.now() ? token.scope : undefined
   }
 
-  /** Each call renews the session (OD2, OD3). */
+  /** Each call counts as a use of the session, if it is still valid (OD2, OD3). */
   async standing(at: OperatorSessionId): Promise<OperatorAccess> {
     const now = Date.now()
     const standing = this.#accessOf(at, now)
@@ -174,7 +174,7 @@ export class Operators extends DurableObject<unknown> {
     return this.#store.transaction(() => this.#store.append(entry)).seq
   }
 
-  /** @param seq log entry of the command that failed */
+  /** @param seq log entry of the command that was refused or failed */
   async failed({ operator }: OperatorSessionId, seq: number, why: string): Promise<void> {
     const entry = { time: Date.now(), operator, act: 'act_failed', target: `#${seq}`, reason: '', detail: why } as const
     this.#store.transaction(() => this.#store.append(entry))

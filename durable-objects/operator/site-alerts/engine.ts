@@ -85,6 +85,7 @@ export function clearCondition(
 export const listEnded = (open: readonly OpenSiteAlert[], now: number): readonly OpenSiteAlert[] =>
   open.filter(({ endsAt }) => endsAt !== 0 && endsAt <= now)
 
+/** @param attempts failed attempts so far, at least 1 */
 export const alertMessageRetryDelayMs = (attempts: number): number =>
   Math.min(RETRY_MAX_MS, FIRST_RETRY_MS * 2 ** Math.max(0, attempts - 1))
 

@@ -72,7 +72,7 @@ export class Uptime extends DurableObject<unknown> {
     return row && BeatRow.parse(row)
   }
 
-  /** Includes an outage that has not ended. */
+  /** Includes an outage that no heartbeat has recorded yet. */
   #outages(from: number): Outage[] {
     const ended = this.ctx.storage.sql
       .exec('SELECT started, ended FROM outages WHERE ended > ? ORDER BY started', from)
@@ -83,7 +83,7 @@ export class Uptime extends DurableObject<unknown> {
     return present && present.to > from ? [...ended, present] : ended
   }
 
-  /** After the lease ended, the site had no user who could notice. */
+  /** Time after the end of the lease does not count, because no user noticed the outage (UT3). */
   #findPresent(now: number): Outage | undefined {
     const last = this.#last()
     return last && findOutage(last.at, Math.min(now, last.until))

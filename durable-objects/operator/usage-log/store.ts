@@ -39,7 +39,7 @@ const Row = z.object({
 
 export type UsageStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 
-/** Usage of each day, by hour and class (UL1, UL2). */
+/** Usage of the last 24 hours, by hour and class (UL1, UL2). */
 export class UsageStore {
   readonly #sql: Sql
 

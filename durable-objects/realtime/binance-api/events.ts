@@ -11,6 +11,7 @@ import type { MarketFigures } from '../../platform/market-feed.ts'
 
 export const marketBinanceSymbol = (market: Market): string => toBinanceSymbol(market.symbol)
 
+/** The best 20 levels of a book. */
 const Best = z.object({
   asks: z.array(BookLevelText),
   bids: z.array(BookLevelText),

@@ -30,7 +30,7 @@ export type UserStreamEncoder<News> = {
   readonly terminationEvent: (stream: UserStream, now: number) => object
 }
 
-/** Frames for a stream; `ends`: the socket must be closed after them. */
+/** Frames for a socket; `ends`: it must be closed instead. */
 export type UserStreamFrames<Key> = { readonly to: Key; readonly frames: readonly string[]; readonly ends?: true }
 
 export const USER_STREAMS_MAX = 8

@@ -23,7 +23,7 @@ export type Coupon = {
   readonly givenAt: number
   readonly until: number
   readonly rebateDays: number
-  /** `ready`: not redeemed. `active`: a rebate accrues. `over`: all is paid. */
+  /** `ready`: not redeemed. `active`: a rebate accrues. `over`: nothing more accrues, but a payment may be due. */
   readonly state: 'ready' | 'active' | 'over'
   readonly redeemedAt: number
   readonly counted: bigint
@@ -40,7 +40,7 @@ export type CouponRedeemRefusalReason =
   | 'paper_limit'
 export type RebateCollectRefusalReason = CouponRedeemRefusalReason | 'nothing_yet'
 
-/** Users are warned this long before expiry; after half of the validity if that is shorter. */
+/** Users are warned this long before expiry, or after half of the validity if it is not longer than this. */
 export const COUPON_WARNING_LEAD_MS = 2 * DAY_MS
 /** The ledger shard may receive reports of the last fills this much later. */
 export const COUPON_FILL_GRACE_MS = 60_000

@@ -1,4 +1,4 @@
-// Ends a user's lead trading, shared bots and affiliate shares, on which others depend. Idempotent.
+// Ends a user's lead trading, sharing of bots and affiliate shares, on which others depend. Idempotent.
 
 import { COPY_KINDS, toLeadId } from '#shared/copy/kinds.ts'
 import { objectStub } from '../../../platform/object-stub.ts'

@@ -10,6 +10,7 @@ export const ATTEMPT_DELAY_MAX_MS = 15 * 60_000
 export const FAILED_ATTEMPTS_RESET_MS = 24 * 60 * 60_000
 
 export const FailedAttempts = z.object({
+  /** Wrong codes in a row. */
   wrong: z.int().check(z.minimum(0)),
   lastAt: z.number(),
 })

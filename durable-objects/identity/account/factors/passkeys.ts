@@ -60,7 +60,7 @@ type User = {
   readonly name: string
 }
 
-/** @param passkeys the account's passkeys; the authenticator creates no second one */
+/** @param passkeys the account's passkeys; an authenticator that has one of them creates no other */
 export async function createRegistrationOptions(
   { rpId, name }: RelyingParty,
   { challenge, user, passkeys }: { readonly challenge: string; readonly user: User; readonly passkeys: PasskeyList },

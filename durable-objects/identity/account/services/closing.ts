@@ -115,6 +115,7 @@ export class AccountClosingService {
     return syncTradingWithStatus(this.#deps.env, this.#accounts())
   }
 
+  /** The main account first, then its sub-accounts. */
   #accounts(): readonly string[] {
     const profile = this.#account.profile()
     return profile ? [profile.id, ...this.#settings.subAccounts.all().map(({ id }) => id)] : []

@@ -1,4 +1,4 @@
-// Log-ins and sessions. The object sees only hashes of tokens, passwords and codes.
+// Log-ins and sessions. This service gets only hashes of tokens, passwords and codes.
 
 import type { LinkedServiceEvent } from '#shared/identity/account/events.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
@@ -140,7 +140,7 @@ export class AccountSessionService {
     }
   }
 
-  /** @param stays true: the session outlives the browser's */
+  /** @param stays true: the session stays when the browser is closed */
   setStay(id: string, stays: boolean): void {
     const session = this.#account.session(id)
     if (session) this.#account.setSession({ ...session, stays })
