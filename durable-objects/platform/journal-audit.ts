@@ -12,7 +12,7 @@ export const JOURNAL_AUDIT_MIGRATIONS = [
 ]
 export const AUDIT_MIGRATIONS_TABLE = 'audit_migrations'
 
-/** Each audit reads this many balances, changed or not; in a day, 400,000. */
+/** Balances that each audit reads in turn, changed or not: 400,000 within a day of audits. */
 export const AUDIT_PART_BALANCES = 500
 /** With more new entries, the audit reads all balances. */
 const NEW_ENTRIES_MAX = 20_000

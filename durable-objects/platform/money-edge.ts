@@ -36,6 +36,7 @@ export type MoneyLinkDeps = {
   readonly journal: Journal
   /** Applies a message in the receiver's transaction. A refusal is answered with a message; an exception is a bug. */
   readonly apply: (intake: IncomingMoneyMessage) => void
+  /** Called in the transaction of the quarantine. */
   readonly onQuarantine: (from: string, fault: string) => void
 }
 

@@ -1,5 +1,5 @@
-// Price triggers of programs in one market, in memory. Each fires once. A trigger's change is stored in the transaction
-// that changes the price.
+// Price triggers of programs in one market, in memory. Each fires once. Books and the clearing house store
+// fired ones in the transaction that changes the price.
 
 import { z } from 'zod/mini'
 

@@ -64,6 +64,7 @@ export class BarHistory {
     return repaired.length === 0 ? own : overlayBars(own, repaired)
   }
 
+  /** Bars start in `[from, to)`. */
   hours(from: number, to: number): MarketBar[] {
     return overlayBars(this.#hours.bars(from, to), this.#store.bars('hours', from, to))
   }

@@ -3,7 +3,7 @@ import { MINUTE_MS, SECOND_MS } from '#shared/platform/intervals.ts'
 /** A shorter loss is a gap, which the session mends. */
 export const FEED_LOSS_MS = 30 * SECOND_MS
 const REPEAT_MS = 5 * MINUTE_MS
-/** A reported loss ends by itself after this time, because an unread market makes no steps that could end it. */
+/** A reported loss ends after this time unless it is repeated: a market that is not watched makes no steps. */
 export const FEED_LOSS_ALERT_DURATION_MS = 15 * MINUTE_MS
 
 export class FeedAlarm {

@@ -21,7 +21,7 @@ const LEVEL_GROWTH = 0.06
 const USUAL_SPREAD = 0.0000004
 /** Shortest period of an octave. */
 const LINE_MS = 2 * MINUTE_MS
-/** After a longer gap, the step has bars instead of trades. */
+/** A step has trades of at most this long before its end; bars replace earlier ones. */
 const SPAN_MAX_MS = 60_000
 const MINUTES_OF_DAY = 1440
 

@@ -51,7 +51,7 @@ export const isSourceUnreachableError = (error: unknown): error is Error =>
 
 export interface MarketSource {
   /**
-   * Callers call with increasing times, never concurrently.
+   * Never called concurrently. Times increase, except for sources with `findBestPricesAt`.
    * @returns all trades of `(since, until]`, epoch ms
    * @throws SourceUnreachableError if the market's prices are unknown
    */

@@ -22,7 +22,7 @@ export const SUMMARY_DAYS_RETRY_MS = 60_000
 export type MarketOverview = {
   readonly markets: readonly MarketRow[]
   readonly time: number
-  /** Absent if no market has enough data. */
+  /** Absent if there is no row of a market that counts. */
   readonly pulse?: MarketPulse
 }
 

@@ -14,7 +14,7 @@ export class MarketRowStore {
     sql.exec('CREATE TABLE IF NOT EXISTS row (symbol TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT, WITHOUT ROWID')
   }
 
-  /** Skips rows that another version of the code wrote. */
+  /** Skips rows in the format of another version. */
   read(): readonly MarketRow[] {
     return this.#texts()
       .flatMap((text) => JSON.parse(text))

@@ -455,6 +455,7 @@ export class LiveMarket {
     const carried = day.at(-1)
     const begun = this.#begun(since, seen)
     this.#state.wake(day, begun ?? (carried && createEmptyBar(barStart('1m', since), carried.close)), repaired)
+    // From now on they are bars of the market's own.
     this.#history.repaired = []
   }
 

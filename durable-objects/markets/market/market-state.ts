@@ -219,7 +219,7 @@ export class MarketState {
         this.#orders.add(event.orderId)
         break
       case 'exits':
-        // Includes the bracket's entry, which may have no exits.
+        // Includes the bracket's entry, because it may continue without exits.
         for (const id of [event.orderId, ...event.orders]) this.#orders.add(id)
         break
       case 'phase':

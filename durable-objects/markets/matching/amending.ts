@@ -54,7 +54,7 @@ export function cancelOrders(
     (type === undefined || order.terms.type === type) &&
     (clientIdPrefix === undefined || (order.clientOrderId?.startsWith(clientIdPrefix) ?? false))
   for (const order of book.ordersByOwner.ordersOf(group ?? account).filter(fits)) {
-    // Cancelling an order may also have removed this one, or replaced it by an exit.
+    // Another cancellation may have removed this order with its list.
     if (book.orders.get(order.id) === order) removeOrderAndList(book, order, undefined, pass)
   }
   return finishMatchingPass(book, pass)

@@ -122,7 +122,7 @@ export type BookEvent =
       readonly side: Side
       readonly atoms: string
     }
-  /** The entry of a bracket ended, and its exits start; quantity 0 if there are none. */
+  /** A bracket's exits start, because its entry ended. Quantity 0: they are removed, and the entry may continue. */
   | {
       readonly kind: 'exits'
       readonly orderId: number

@@ -10,7 +10,7 @@ export type BookRules = {
   readonly minQuantity?: number
   readonly maxQuantity?: number
   readonly quantityStep?: number
-  /** Limits per user: `maxTriggers` counts orders that wait for a trigger price. */
+  /** Limits per user: `maxTriggers` counts orders with a trigger, `maxOrders` all others. */
   readonly maxOrders?: number
   readonly maxTriggers?: number
   readonly maxIcebergParts?: number

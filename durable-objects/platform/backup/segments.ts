@@ -168,6 +168,7 @@ async function listFolders(bucket: BackupBucket, prefix: string): Promise<string
 
 export const listBackedUpClasses = (bucket: BackupBucket): Promise<string[]> => listFolders(bucket, ROOT)
 
+/** `segments`: how many the epoch has; they are numbered from 0. */
 export type BackupEpoch = readonly [epoch: number, segments: number]
 /** `epochs` is absent if the object's keys fill more than a page: the object then lists them itself. */
 export type BackedUpObject = { readonly name: string; readonly epochs?: readonly BackupEpoch[] }

@@ -150,7 +150,7 @@ export class BackupStream {
     this.#lastTime = Math.max(this.#lastTime, now)
     if (alarm !== undefined) this.#alarm = alarm
     const isAlarmOnly = statements.length === 0
-    // A restored object wakes within a minute, so a later alarm need not be sent at once.
+    // If the bucket has any alarm, a restored object wakes within a minute, so this change can wait.
     if (isAlarmOnly && (alarm === null || this.#hasAlarm)) {
       this.#unsentAlarm = alarm
       return

@@ -171,7 +171,7 @@ meterTimers()
 
 function logFault(act: Act, error: unknown): void {
   runInTelemetryContext(act, () => {
-    // The object is of an older release, during a deployment.
+    // During a deployment, this object or one that it called is of an older release.
     if (isUnknownCall(error)) {
       logWarning('call_unknown', { error })
       return

@@ -61,8 +61,8 @@ export type MoneyLinkPair = {
 }
 
 /**
- * Returns for each sender the last message that each receiver had applied. The sender sums only up to that message, so
- * both sums compare exactly while money moves.
+ * Returns for each sender the last message that each receiver had applied. Query sums up to there after `all`: both
+ * sides then compare exactly while money moves.
  */
 export function computeMoneyLinkCuts(all: readonly MoneyAuditSnapshot[]): Map<string, MoneyLinkPosition[]> {
   const asked = new Map<string, MoneyLinkPosition[]>()

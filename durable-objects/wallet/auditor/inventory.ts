@@ -46,8 +46,8 @@ export function addFaucetTotals({ sums }: FaucetTotals, { upTo, given }: LedgerI
 }
 
 /**
- * Skips assets in transit, and those whose record changed while the balances were read.
- * @param isAtRest true if all money sent to the dealer's shard had arrived
+ * Skips assets of unfinished trades, and those whose record changed while the balances were read.
+ * @param isAtRest true if all money sent to the dealer's shard had arrived; otherwise all assets are skipped
  */
 export function compareInventory(
   words: readonly [before: DealerInventoryStatement, after: DealerInventoryStatement],

@@ -10,6 +10,7 @@ import type { NetworkId } from '#shared/wallet/networks.ts'
 import { formatCashAddress, parseCashAddress } from './cash-address.ts'
 import { crc16, crc32Bytes } from './crc.ts'
 
+/** In characters, for all chains. */
 export const CHAIN_ADDRESS_LENGTH_MAX = 120
 
 type Family = {

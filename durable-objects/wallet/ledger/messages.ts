@@ -140,7 +140,7 @@ function returnTransfer(
 }
 
 /**
- * Returns the money of a quarantined transfer to its sender. Money of other messages cannot be returned.
+ * Returns the money of a quarantined transfer to its sender. Money of other messages belongs to its recipients.
  * @throws Error for other messages
  */
 export function returnLedgerMessage(handlers: LedgerMessageHandlers, incoming: IncomingMoneyMessage): void {

@@ -21,8 +21,8 @@ type Request = {
 type OrderStatus = { readonly state: LedgerOrderState | undefined; readonly views: readonly OrderView[] }
 
 /**
- * True if the ended order was filled. A retry would trade twice only then: a client that cancelled knows that its order
- * ended.
+ * True if the ended order traded and was not cancelled. Only then could a retry trade twice by mistake: a client that
+ * cancelled knows the end.
  */
 const isDone = ({ views }: OrderStatus): boolean =>
   views.some(({ filled }) => /[1-9]/.test(filled)) && views.every(({ status }) => status !== 'canceled')

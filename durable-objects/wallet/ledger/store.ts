@@ -53,7 +53,7 @@ export const LEDGER_MIGRATIONS = [
 /** A repeated client id returns its stored answer for this long. For comparison: Stripe keeps them for a day. */
 export const CLIENT_ID_RETENTION_MS = 2 * DAY_MS
 const TIDY_MS = 60_000
-/** An audit also checks client ids that are this much older than the last audit. */
+/** An audit also checks client ids that are up to this much older than the last clean audit. */
 const RECHECKED_MS = 60_000
 /** Days for which reservations of paper money are kept. Retries come earlier. */
 const PAPER_DAYS = 7
@@ -362,7 +362,7 @@ export class LedgerStore implements StateCache {
   }
 
   /**
-   * Deletes expired client ids.
+   * Deletes expired client ids, and old rows of the faucet and of paper money.
    * @returns ms until the next call
    */
   deleteExpired(now: number): number | undefined {

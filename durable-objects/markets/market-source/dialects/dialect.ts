@@ -60,7 +60,7 @@ export type VenueInstrument = {
   readonly quantityStep: string
 }
 
-/** REST API of a venue, which its feed may lack. */
+/** REST API of a venue. The dialect of its feed may be another one. */
 export type VenueApi = {
   symbolOf(market: { readonly base: string; readonly quote: string }): string
   /** At most 1,000 bars that start in `[from, to)`. */
