@@ -214,7 +214,7 @@ const OPENINGS: { readonly [Name in PageName]?: () => Promise<ComponentType> } =
   home: async () => (await import('./features/home/opening.tsx')).HomeOpening,
 }
 
-/** Renders the part of a page that needs no data; undefined if the page has none. */
+/** @returns undefined if the page has none */
 export async function renderOpening<Name extends PageName>({
   page,
   ...rendered

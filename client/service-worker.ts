@@ -73,7 +73,6 @@ async function renewOffline(locale: LocaleCode): Promise<void> {
   if (!kept || age > OFFLINE_PAGE_AGE_MAX_MS) await keepOffline(locale)
 }
 
-/** Returns the offline page in the URL's language, or else in any cached one. */
 async function offline(url: string): Promise<Response | undefined> {
   const store = await caches.open(OFFLINE)
   for (const locale of listOfflineLocales(url, self.navigator.languages)) {

@@ -6,7 +6,7 @@ import { readDeviceInfo } from '../device/device.ts'
 import type { DeviceInfo } from '../device/device-info.ts'
 import { parseStoredText, readStored } from '../preferences/storage.ts'
 
-/** Maximum wait for device info. After this time the call is sent without it. */
+/** After this time the call is sent without device info. */
 const PATIENCE_MS = 1_500
 
 export async function readClientHeaders(

@@ -12,9 +12,7 @@ import styles from './form.module.css'
 import { type FormController, useForm } from './use-form.ts'
 import { useFormTexts } from './words.ts'
 
-/**
- * Returns the text of a problem. Tests check that each text has exactly the params of its code (problem-words.test.ts).
- */
+/** Tests check that each text has exactly the params of its code (problem-words.test.ts). */
 export function useProblemText(): (problem: FieldProblem) => string {
   const words = useFormTexts()
   return ({ code, params }) => words.problem(code, params)

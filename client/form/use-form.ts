@@ -101,7 +101,6 @@ export function useForm(
     }
   }
 
-  /** Removes the error of the edited field once it is corrected. */
   const recheck = async (form: HTMLFormElement, field: string) => {
     const { validateForm: validate } = await rules()
     const now = validate({ name, contents: contentsOf(form) }).problems
@@ -124,7 +123,6 @@ export function useForm(
         const field = target instanceof HTMLElement ? target.getAttribute('name') : null
         if (field !== null && hasProblem(state, field)) void recheck(currentTarget, field)
       },
-      // Loads the rules while the user fills in the first field.
       onFocus: () => void rules(),
     },
   }

@@ -18,7 +18,6 @@ export function ZoneField({ label, placeholder, chosen, problem }: ZoneFieldProp
   useEffect(() => {
     if (chosen === undefined) setZone(clock.zone)
   }, [chosen, clock.zone])
-  // Adds the selected zone if the list does not have it.
   const zones = zone === '' || OFFERED_TIME_ZONES.includes(zone) ? OFFERED_TIME_ZONES : [zone, ...OFFERED_TIME_ZONES]
   return (
     <SelectField

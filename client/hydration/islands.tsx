@@ -11,9 +11,7 @@ export type IslandsState = {
   readonly names: readonly IslandName[]
   /** The user's data; undefined while the shared page is rendered with placeholders. */
   readonly personal: PersonalData | undefined
-  /** Renders only the page's content, without the shell. */
   readonly isContentOnly?: boolean
-  /** Renders only the shell, with a placeholder for the content. */
   readonly isShellOnly?: boolean
 }
 

@@ -24,7 +24,6 @@ export async function loadPage<Name extends PageName>(
   return component as ComponentType<PageProps<PageData[Name]>>
 }
 
-/** Loads one chunk for each message namespace of the locale. */
 export async function loadPageMessages({ words }: PageModules): Promise<LoadedMessages> {
   const loaded = words.map(async ([namespace, address]) => [namespace, (await load(address)).default] as const)
   return Object.fromEntries(await Promise.all(loaded))

@@ -7,10 +7,7 @@ import { useT } from './translation.tsx'
 import { useIsHydrated } from './use-is-hydrated.ts'
 import { useVisit } from './visit.tsx'
 
-/**
- * Returns the clocks (time zones) to choose from, with their UTC offsets. The server omits the device's zone, which it
- * does not know.
- */
+/** The server omits the device's zone, which it does not know. */
 export function useClockOptions(): readonly (readonly [ClockChoice, string])[] {
   const t = useT()
   const { exchangeZone: exchange } = useVisit()
@@ -23,7 +20,6 @@ export function useClockOptions(): readonly (readonly [ClockChoice, string])[] {
   })
 }
 
-/** Stores the choice in a cookie, and in the account if logged in. */
 export function chooseClock(choice: ClockChoice): void {
   writeCookie(CLOCK_COOKIE, choice)
   const body = new URLSearchParams({ [CLOCK_COOKIE]: choice })

@@ -3,7 +3,6 @@ import { hasPaperAccounts } from '#shared/operator/features.ts'
 import { useT } from './translation.tsx'
 import { useVisit } from './visit.tsx'
 
-/** Returns the note on where prices come from and, where it applies, that trading is on paper. */
 export function useSourceNote(source: MarketSourceName): string {
   const t = useT()
   const { config } = useVisit()

@@ -1,5 +1,3 @@
-// Installs the service worker, or removes it if the deployment has none.
-
 import { type ConfigMap, isFeatureOn } from '#shared/operator/features.ts'
 import { isSiteCacheName } from './rules.ts'
 

@@ -12,7 +12,7 @@ export const assetCacheName = (build: string): string => `meridian-assets-${buil
 export const offlineCacheName = (build: string): string => `meridian-offline-${build}`
 export const isSiteCacheName = (store: string): boolean => store.startsWith('meridian-')
 
-/** Maximum age of the cached offline page in ms, after which its texts and styles are refreshed. */
+/** After this age the page's texts and styles are refreshed. */
 export const OFFLINE_PAGE_AGE_MAX_MS = 86_400_000
 
 export type ServiceWorkerRequest = { readonly method: string; readonly mode: string; readonly url: string }
@@ -44,7 +44,6 @@ export function isResponseCacheable({ ok, type, redirected, headers }: Answer): 
   return ok && type === 'basic' && !redirected && !control.includes('no-store') && headers.get('set-cookie') === null
 }
 
-/** Returns all build files named in a document's markup and payload, without duplicates. */
 export const listDocumentAssets = (html: string): readonly string[] => [
   ...new Set([...html.matchAll(/"(\/assets\/[\w.-]+)"/g)].map(([, path = '']) => path)),
 ]

@@ -26,7 +26,6 @@ export const createAccountStore = (seen: RenderedAccount): AccountTradingStore =
     balances: seen.balances ?? [],
   }))
 
-/** True if the view is newer than the known one, or says that the order has ended. */
 const isNews = (known: OrderView | undefined, view: OrderView): boolean =>
   known === undefined ||
   view.updatedAt > known.updatedAt ||

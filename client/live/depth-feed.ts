@@ -12,7 +12,7 @@ export type DisplayedDepthSources = {
   show(depth: DisplayedDepth): void
 }
 
-/** Maximum number of buffered changes. A full buffer is emptied and starts with the newest change. */
+/** A full buffer is emptied and starts with the newest change. */
 const WAITING_MAX = 500
 const RETRY_MS_MIN = 500
 const RETRY_MS_MAX = 8_000
@@ -26,7 +26,7 @@ export class DisplayedDepthFeed {
   #attempts = 0
   /** True if the HTTP fetch failed too, so that any snapshot from the socket is accepted. */
   #cutOff = false
-  /** Number of the current recovery; responses to earlier ones are dropped. */
+  /** Responses to earlier recoveries are dropped. */
   #recovery = 0
   #retry: unknown
 
@@ -52,7 +52,6 @@ export class DisplayedDepthFeed {
     }
   }
 
-  /** Shows a fetched book, unless it is older than the current one. */
   applySnapshot(snapshot: DepthSnapshot): void {
     if (snapshot.seq < this.#depth.seq) return
     this.#settled()

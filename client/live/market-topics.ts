@@ -1,5 +1,3 @@
-// Subscribes to a market's topics on the shared socket, with HTTP polling as fallback.
-
 import type { StoreApi } from 'zustand/vanilla'
 import type { DepthSnapshot, Trade } from '#shared/markets/market-data.ts'
 import { DepthPush, FillsPush, type LiveTicker, TickerPush } from '#shared/realtime/pushes.ts'

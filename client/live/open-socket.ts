@@ -1,11 +1,9 @@
-// Opens the shared socket of all tabs, or else a socket of this page.
-
 import type { WorkerToPageMessage } from './port-messages.ts'
 import { SharedSocket, type SharedWorkerPortOpener } from './shared-socket.ts'
 import { browserTimers } from './timers.ts'
 import type { TopicSocket } from './topic-socket.ts'
 
-/** Maximum wait for the worker, after which the page opens its own socket. */
+/** After this wait for the worker, the page opens its own socket. */
 const START_MS = 3_000
 
 const openPort: SharedWorkerPortOpener = (receive, failed) => {

@@ -1,5 +1,3 @@
-// Provides the live connection, which is created after hydration.
-
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react'
 import type { ConnectionState, LiveConnection } from './connection.ts'
 

@@ -267,7 +267,7 @@ export class MarketSocket implements TopicSocket {
     this.#beat()
   }
 
-  /** Sends a ping while open, and requests HTTP polling while closed. Drops a connection without pongs. */
+  /** Requests HTTP polling while closed. Drops a connection without pongs. */
   #beat(): void {
     if (this.#heartbeat !== undefined || !this.#desired) return
     this.#heartbeat = this.#deps.after(this.#heartbeatMs, () => {

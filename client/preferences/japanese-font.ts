@@ -2,7 +2,7 @@
 
 import { readStored, writeStored } from './storage.ts'
 
-/** True if the visitor has read an earlier page in Japanese. Also records this page. */
+/** Also records this page. */
 function isSecondPage(): boolean {
   const wasRead = readStored('japanese-font', (data) => data === true || undefined) ?? false
   if (!wasRead) writeStored('japanese-font', true)

@@ -2,7 +2,6 @@ import type { LocaleCode } from '#shared/i18n/locales.ts'
 import { matchLocale } from '#shared/navigation/accept-language.ts'
 import { parseStoredText, readStored } from './storage.ts'
 
-/** Returns the chosen language, else the first of `among` that the browser prefers. */
 export function findPreferredLocale(among: readonly LocaleCode[]): LocaleCode | undefined {
   // Local storage is read too, because some browsers delete cookies written by scripts after a week.
   const chosen = /(?:^|; )i18n_redirected=(\w+)/.exec(document.cookie)?.[1] ?? readStored('language', parseStoredText)

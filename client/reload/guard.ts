@@ -8,7 +8,6 @@ export type ReloadTimes = {
   readonly lastReload: number | undefined
   /** Time at which this page began to load; epoch ms. */
   readonly startedAt: number
-  /** True if the page was hydrated before the failure. */
   readonly wasHydrated: boolean
 }
 

@@ -18,10 +18,7 @@ export function useFormRefusalText(product: string): (refusal: Refusal<string>) 
   }
 }
 
-/**
- * Returns the problem of each field after a submission.
- * @param fieldOf field that a refusal belongs to
- */
+/** @param fieldOf field that a refusal belongs to */
 export function listFieldProblems<Reason extends string>(
   refusal: Refusal<Reason> | undefined,
   words: (refusal: Refusal<Reason>) => string,

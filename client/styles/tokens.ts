@@ -38,7 +38,6 @@ export function resolveToken(tokens: DesignTokens, theme: Theme, name: string): 
   return reference ? resolveToken(tokens, theme, reference) : themed
 }
 
-/** Returns the palette colour that a role refers to, such as `--grey-9`; undefined if the role refers to none. */
 export function findPaletteColourName(tokens: DesignTokens, theme: Theme, name: string): string | undefined {
   const value = tokens.get(name) ?? ''
   const themed = value.startsWith('light-dark(') ? halves(value)[theme === 'light' ? 0 : 1] : value

@@ -23,7 +23,7 @@ export const ANALYTICS_PURGE_INTERVAL_MS = HOUR_MS
 
 export const ANALYTICS_EVENTS_BURST_MAX = 20_000
 export const ANALYTICS_EVENTS_PER_SECOND = 200
-/** Limits the rows that one IP address may cause in a shard, because Cloudflare bills rows (ANL12). */
+/** These bounds apply to one IP address, because Cloudflare bills rows (ANL12). */
 export const DELIVERY_ROWS_BURST_MAX = 300
 export const DELIVERY_ROWS_PER_SECOND = 1
 export const SENDER_RATE_BUCKETS_MAX = 10_000

@@ -50,10 +50,7 @@ export class Analytics extends DurableObject<unknown> {
     this.#store = new AnalyticsStore(ctx.storage)
   }
 
-  /**
-   * Stores the new events of a delivery.
-   * @throws Error if the delivery has another version
-   */
+  /** @throws Error if the delivery has another version */
   async deliver({
     version,
     sender,

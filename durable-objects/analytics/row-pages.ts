@@ -33,7 +33,7 @@ export class AnalyticsRowPages {
     return this.#sql.exec(`SELECT 1 FROM ${this.#table} LIMIT 1`).toArray().length === 0
   }
 
-  /** Adds the items of a delivery, and deletes the oldest beyond the maximum. Call in a transaction. */
+  /** Also deletes the oldest items beyond the maximum. Call in a transaction. */
   add(app: string, items: readonly string[], now: number): void {
     if (items.length === 0) return
     const { newest, sum } = this.#load()

@@ -166,7 +166,6 @@ export class AnalyticsStore implements KnownAnalyticsNames {
     return row ? NameCounts.parse(JSON.parse(row.counts)) : []
   }
 
-  /** @param counts counts of one day and one app */
   #addCounts(counts: readonly EventCountRow[]): void {
     const [first] = counts
     if (!first) return

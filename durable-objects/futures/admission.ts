@@ -107,10 +107,7 @@ export function computeOrderExposure(perpetual: PerpetualMarket, order: NewOrder
   return createOrderExposure(perpetual, { side: order.side, leg }, { notional, lots, takerPpm: order.takerPpm ?? 0 })
 }
 
-/**
- * Returns the reason to refuse, if any.
- * @param without id of the order to be replaced
- */
+/** @param without id of the order to be replaced */
 export function checkOpeningOrder(
   risk: MarginRisk,
   perpetual: PerpetualMarket,

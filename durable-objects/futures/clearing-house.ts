@@ -421,7 +421,7 @@ export class ClearingHouse {
   }
 
   /**
-   * Adds margin before a liquidation, if the owner chose so.
+   * Adds margin only if the owner chose so.
    * @returns true if it sufficed
    */
   #addMargin(position: OpenPosition): boolean {
@@ -435,7 +435,7 @@ export class ClearingHouse {
     return !risk.isBelowMaintenance(position)
   }
 
-  /** Closes the positions of the insurance fund, as much as the book allows. */
+  /** The book limits the closed amount. */
   #unwind(owner: MarginAccount, now: number): void {
     for (const { perpetual, leg, lots } of [...owner.positions.values()]) {
       const { book, mark } = perpetual

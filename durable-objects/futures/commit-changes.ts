@@ -1,5 +1,3 @@
-// Changes of accounts in a transaction, published after the commit.
-
 import type { FuturesOrderView } from '#shared/futures/views.ts'
 import type { ChangedPosition, MarginUpdateReason } from '../platform/margin-feed.ts'
 import type { CollectedClearingChanges } from './changes.ts'

@@ -78,7 +78,7 @@ export class ConditionalOrderSet {
   readonly #byId = new Map<number, ConditionalOrder>()
   readonly #byAccount = new Map<string, Set<ConditionalOrder>>()
   readonly #byEntry = new Map<number, ConditionalOrder[]>()
-  /** Exits of positions that are not open yet; removed when no order could open the position. */
+  /** Removed when no order could open the position. */
   readonly exitsWithoutPosition = new Set<ConditionalOrder>()
   readonly triggers = { last: new OrderTriggers(), mark: new OrderTriggers(), index: new OrderTriggers() } as const
   nextId = 1

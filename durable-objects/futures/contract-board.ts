@@ -25,7 +25,7 @@ export class ContractBoard {
     return this.#rows
   }
 
-  /** At most `CONTRACT_BOARD_AGE_MAX_MS` old. Concurrent callers share one computation. */
+  /** Concurrent callers share one computation. */
   async rows(now: number): Promise<readonly ContractRow[]> {
     if (now - this.#madeAt >= CONTRACT_BOARD_AGE_MAX_MS) {
       this.#making ??= this.#make(now).finally(() => {

@@ -1,4 +1,4 @@
-// Publishes market topics as for spot, and prices, liquidations, and the list of contracts.
+// Market topics are published as for spot.
 
 import { CONTRACTS, findContract } from '#shared/futures/contracts.ts'
 import type { LiquidationView } from '#shared/futures/history.ts'

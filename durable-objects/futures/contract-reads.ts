@@ -68,7 +68,7 @@ export class ContractReads {
     return [...(await this.board.rows(this.#context.now()))]
   }
 
-  /** Paid funding rates, newest first; with `from`, oldest first. */
+  /** Newest first; with `from`, oldest first. */
   rates(
     symbol: string,
     limit: number,

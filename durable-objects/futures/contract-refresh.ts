@@ -145,7 +145,7 @@ export class ContractRefresh {
     if (service.house.hasMore) waitUntil(this.#finishing.run())
   }
 
-  /** Returns the unpriced seconds since the last prices, for the average of the funding rate. */
+  /** The average of the funding rate needs the unpriced seconds. */
   async #findSkipped(parts: IndexPriceDeps, time: number): Promise<Parameters<ContractPricing['addSkippedSecond']>[]> {
     const { service } = this.#deps
     const { symbol } = parts.contract

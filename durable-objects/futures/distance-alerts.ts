@@ -36,7 +36,7 @@ type Row = {
 
 const RETRY_MS = 2_000
 
-/** Distance to the nearest liquidation price, in percent of the mark price. */
+/** In percent of the mark price. */
 export function computeLiquidationDistance(house: ClearingHouse, userId: string, symbol: string): number | undefined {
   const positions = [...(house.accounts.findAccount(userId)?.positions.values() ?? [])]
   const distances = positions
@@ -88,7 +88,7 @@ export class LiquidationDistanceAlerts implements StateCache {
     return hasFired
   }
 
-  /** Next delivery, epoch ms; undefined if none is pending. */
+  /** Epoch ms; undefined if none is pending. */
   deadline(): number | undefined {
     return this.#fired().length > 0 ? Math.max(this.#now(), this.#retryAt) : undefined
   }

@@ -157,7 +157,6 @@ export function applyTradeToAccount(
   perpetual.openInterest -= longBefore - Math.max(0, position.lots)
   if (opened !== 0) {
     if (closed !== 0) {
-      // Reversed: the old position ends, and a new one begins.
       ended = end(position, 'reversed', trade.now)
       position = positionOf(owner, trade)
     }

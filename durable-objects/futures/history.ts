@@ -287,7 +287,7 @@ export class ClearingHistory {
     return paged(this.#rows<FundingRow>(FUNDINGS, userId, range), FUNDINGS, range, toFundingView)
   }
 
-  /** Returns all changes of margin money. With `skip` the result has no count. */
+  /** With `skip` the result has no count. */
   income(
     userId: string,
     kinds: readonly FuturesIncomeKind[],

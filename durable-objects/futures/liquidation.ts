@@ -152,7 +152,7 @@ export class LiquidationEngine {
   }
 
   /**
-   * Sells lots in the book, never below `price` (or above it for a short).
+   * Never sells below `price` (or above it for a short).
    * @returns lots and proceeds
    */
   #sell(position: OpenPosition, lots: number, price: number, now: number): { lots: number; value: bigint } {
@@ -188,7 +188,7 @@ export class LiquidationEngine {
     return { lots: sold, value }
   }
 
-  /** True if the insurance fund can take the lots at current prices, with its other positions. */
+  /** The fund's other positions count too. */
   #fundCanTake({ contract, mark, symbol }: PerpetualMarket, lots: number, taken: number, price: number): boolean {
     const { accounts, risk } = this.#deps
     const fund = accounts.ensureAccount(INSURANCE_ACCOUNT)

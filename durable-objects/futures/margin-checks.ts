@@ -137,7 +137,7 @@ export class MarginChecks {
     }
   }
 
-  /** Account with the lowest margin ratio; on a tie, the first id. */
+  /** On a tie, the first id counts. */
   #worst(): MarginAccount | undefined {
     let [worst, least]: [MarginAccount | undefined, number] = [undefined, 0]
     for (const [owner, part] of this.#due) {

@@ -66,7 +66,7 @@ export class MarginPublisher {
     )
   }
 
-  /** True if a subscribed user has a position, whose value changes each second. */
+  /** The value of a position changes each second. */
   hasSubscribedHolders(now: number): boolean {
     const { accounts } = this.#deps.service().house
     return [...this.#users].some((userId) => {

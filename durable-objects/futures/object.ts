@@ -237,7 +237,7 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     return this.#accounts.days(userId, from, zone)
   }
 
-  /** Returns margin and its changes since `from` (epoch ms) in one call. */
+  /** @param from epoch ms */
   async marginWorth(
     userId: string,
     from: number,
@@ -306,7 +306,6 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     return this.#history.positionSums(userId, range)
   }
 
-  /** Undefined if the position is unknown, or belongs to another user. */
   async closedPosition(userId: string, id: number): Promise<ClosedPositionView | undefined> {
     return this.#history.findClosedPosition(userId, id)
   }

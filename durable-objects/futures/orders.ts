@@ -40,7 +40,6 @@ export type FuturesOrderRequest = {
   readonly postOnly: boolean
   readonly reduceOnly: boolean
   readonly clientOrderId?: string
-  /** Self-trade prevention between orders of the account. */
   readonly selfTrade?: SelfTradeMode
   readonly exits?: EntryExitTerms
   /** Accounts of one group do not trade with each other. Only for orders that never rest. */
@@ -313,7 +312,7 @@ export class ClearingOrders {
     }).length
   }
 
-  /** Closes a position at market and opens the same size on the other side. One-way mode only. */
+  /** One-way mode only. */
   reverse(account: string, symbol: string, now: number): Result<FuturesOrderReceipt, ClearingRefusalReason> {
     const request = this.createReversal(account, symbol)
     return request.ok ? this.place(account, request.value, now) : request

@@ -17,7 +17,7 @@ export type ClearingNotificationsEnv = ProgramsEnv & {
   }
 }
 
-/** Sends notices to users. Bots and copy portfolios are called directly, and notify their owners. */
+/** Bots and copy portfolios are called directly, and notify their owners. */
 export const createClearingNotificationPort = (env: ClearingNotificationsEnv): ClearingNotificationPort => ({
   tell: (account, notices) =>
     isProgram(account) ? notifyMargin(env, account, notices) : objectStub(env, 'NOTICES', account).tell(notices),

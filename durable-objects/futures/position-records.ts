@@ -1,4 +1,4 @@
-// Creates records of closed positions in the step that ended them. history.ts reads the records.
+// Records of closed positions are created in the step that ended them.
 
 import { formatAverage } from '#shared/futures/average.ts'
 import { findContract } from '#shared/futures/contracts.ts'

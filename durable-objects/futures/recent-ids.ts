@@ -1,4 +1,4 @@
-// Client ids of recent orders, to detect retries within seconds (decision 084).
+// Client ids detect retries within seconds (decision 084).
 
 import type { Sql } from '../platform/migrations.ts'
 import { overwriteRow, readRows } from '../platform/rows.ts'

@@ -244,7 +244,7 @@ export class ClearingService {
   }
 
   /**
-   * Sets prices in memory only.
+   * Changes memory only.
    * @param quotes best prices of the source: the book stays asleep
    */
   priceIdle(

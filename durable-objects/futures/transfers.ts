@@ -1,5 +1,3 @@
-// Receives margin from a user's ledger shard, and returns failed transfers.
-
 import { assert } from '#shared/platform/assert.ts'
 import { HOUR_MS } from '#shared/platform/intervals.ts'
 import { ClearingMessage } from '../platform/edge-messages.ts'

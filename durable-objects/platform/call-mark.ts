@@ -22,7 +22,7 @@ export const formatCallMark = (call: string, request: string | undefined): objec
   [VERSION]: CALL_VERSIONS[call] ?? 1,
 })
 
-/** Removes the mark. Calls of tests and of old releases have no version. */
+/** Calls of tests and of old releases have no version. */
 export function takeCallMark(args: unknown[]): CallMark {
   const last = args.at(-1)
   if (typeof last !== 'object' || last === null || !(REQUEST in last)) return { request: undefined, version: 0 }

@@ -173,7 +173,7 @@ export class Journal implements StateCache {
     return readCount(this.#sql, 'SELECT coalesce(MIN(id), 0) AS count FROM journal')
   }
 
-  /** Writes changed balances. An account with balance zero has no row, because most are short-lived escrow. */
+  /** An account with balance zero has no row, because most are short-lived escrow. */
   flush(): void {
     for (const balance of this.#changed) {
       const { account, asset, atoms, stored } = balance
@@ -303,7 +303,7 @@ export class Journal implements StateCache {
     return readCount(this.#sql, 'SELECT upto AS count FROM proof')
   }
 
-  /** Returns balances that differ from the sum of their entries. Call when the proof includes all entries. */
+  /** Call when the proof includes all entries. */
   differences(): BalanceDifference[] {
     const rows = readRows<BalanceRow>(
       this.#sql,

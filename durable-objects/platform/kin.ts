@@ -31,7 +31,6 @@ export class RelatedAccounts implements StateCache {
     this.#known.clear()
   }
 
-  /** Returns undefined if the user has no related accounts. */
   findGroup(userId: string): string | undefined {
     return this.#word(userId)?.kin || undefined
   }

@@ -13,7 +13,7 @@ const OF_OWNERS: ReadonlySet<string> = new Set([
   'P2P_TRADER',
 ])
 
-/** Returns the name of a hub shard: `h3`, or `h3-weur` in a region. */
+/** `h3`, or `h3-weur` in a region. */
 export const formatHubName = (index: number, region: Region | undefined): string =>
   region === undefined ? `h${index}` : `h${index}-${region}`
 
@@ -42,7 +42,7 @@ export function setHomeRegion(env: unknown): void {
 }
 
 /**
- * Returns the region in which to create an object; undefined: near the data centre of the call.
+ * Undefined means near the data centre of the call.
  * @param owner region of the visitor whose request makes the call
  */
 export function findObjectRegion(binding: string, name: string, owner: Region | undefined): Region | undefined {

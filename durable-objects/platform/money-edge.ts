@@ -244,7 +244,6 @@ export class MoneyLink implements StateCache {
     this.forgetAlarm()
   }
 
-  /** Sets the alarm to `time`, unless an earlier alarm is set. */
   wakeBy(storage: MoneyStorage, time: number, now: number): void {
     if (this.#alarmAt > now && this.#alarmAt <= time) return
     this.#alarmAt = time

@@ -78,7 +78,7 @@ export class PriceTriggers {
   }
 
   /**
-   * Returns fired triggers to notify. Call after the commit.
+   * Call after the commit.
    * @param now epoch ms
    */
   takeDue(now: number): readonly FiredPriceTrigger[] {

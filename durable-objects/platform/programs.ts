@@ -18,7 +18,7 @@ export type ProgramPeer = {
    * @param value value of the RSI
    */
   crossed?(what: 'start' | 'stop', value: string): Promise<void>
-  /** Notifies of low margin, liquidation or deleveraging. A repeated notification has the same id. */
+  /** A repeated notification has the same id. */
   marginNews?(news: readonly Notice[], account: string): Promise<void>
 }
 type Programs = { getByName(name: string): ProgramPeer }

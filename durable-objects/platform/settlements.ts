@@ -1,4 +1,4 @@
-// Collects a step's payments and reports: each ledger shard gets one message.
+// Each ledger shard gets one message per step.
 
 import type { Wallet } from '#shared/money/wallets.ts'
 import type { MessageCredit } from './crediting.ts'

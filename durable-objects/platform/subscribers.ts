@@ -1,4 +1,4 @@
-// Subscribers of market data: hub shards, and alert boards, which use the same leases.
+// Alert boards use the same leases as hub shards.
 
 import type { FeedHub } from './market-feed.ts'
 import { objectStub } from './object-stub.ts'

@@ -1,4 +1,4 @@
-// Unread counts of notifications, which account objects send to hubs.
+// Account objects send the counts to hubs.
 
 export const UNREAD_FEED_VERSION = 1
 

@@ -51,7 +51,7 @@ export class WakeQueue implements StateCache {
     this.#wakeBy(now + WAKE_RETRY_DELAY_MS)
   }
 
-  /** Returns wake-ups to send. Call after the commit. */
+  /** Call after the commit. */
   takeNew(): ProgramWake[] {
     if (this.#fresh.size === 0) return []
     const wakes = [...this.#fresh].flatMap((program) => {

@@ -97,7 +97,7 @@ export class HubEngine<Key> implements HubActions<Key> {
     }
   }
 
-  /** Adds a socket. After an eviction, it may have missed updates. */
+  /** After an eviction, the socket may have missed updates. */
   connect(key: Key, facts: SocketConnectionOptions, memory: StoredSocketSession, identity?: SocketIdentity): void {
     this.accountSockets.connect(key, identity ?? memory.program, memory.own)
     const followings = memory.followings ?? []
@@ -120,7 +120,6 @@ export class HubEngine<Key> implements HubActions<Key> {
     }
   }
 
-  /** Returns undefined if the socket is closed. */
   findStoredSession(key: Key): StoredSocketSession | undefined {
     const session = this.#sessions.get(key)
     if (!session) return undefined
@@ -150,7 +149,7 @@ export class HubEngine<Key> implements HubActions<Key> {
     this.#slow.delete(session)
   }
 
-  /** Sets the API key of a request socket; undefined logs it off. */
+  /** Undefined logs the socket off. */
   setLogon(key: Key, logon: string | undefined): void {
     const session = this.#sessions.get(key)
     if (session) session.logon = logon
@@ -213,10 +212,7 @@ export class HubEngine<Key> implements HubActions<Key> {
     return outgoing
   }
 
-  /**
-   * Closes idle sockets.
-   * @param heardAt time of the last ping that the platform answered, if any
-   */
+  /** @param heardAt time of the last ping that the platform answered, if any */
   sweep(now: number, heardAt: (key: Key) => number | undefined): readonly HubOutput<Key>[] {
     const over = [...this.#sessions.all()].filter((session) =>
       isKnownByFrames(session)
@@ -379,6 +375,6 @@ const isKnownByFrames = <Key>({ group }: HubSession<Key>): boolean => !BINANCE.i
 const wrapped = <Key>({ facts }: SocketGroup<Key>, topic: TopicKey, frames: readonly string[]): readonly string[] =>
   facts.isCombined ? frames.map((frame) => formatCombinedFrame(topic, frame)) : frames
 
-/** Returns one frame per push; with `batch`, one frame for all. */
+/** With `batch`, one frame for all. */
 const inFrames = <Key>({ facts }: SocketGroup<Key>, frames: readonly string[]): readonly string[] =>
   facts.batch && frames.length > 1 ? [joinFrames(frames)] : frames

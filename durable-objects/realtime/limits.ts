@@ -9,7 +9,6 @@ export type SocketMessageRate = { readonly rate: number; readonly burst: number 
 const PACE: SocketMessageRate = { rate: SOCKET_MESSAGE_RATE, burst: SOCKET_MESSAGE_BURST }
 /** Rate for trading over a socket; order rates are also limited per account. */
 export const SOCKET_REQUEST_RATE: SocketMessageRate = { rate: 200, burst: 400 }
-/** Maximum number of requests in flight per socket. */
 export const SOCKET_REQUESTS_MAX = 64
 /** More refused frames, without a full allowance in between, close the socket with 1008. */
 export const REFUSED_FRAMES_MAX = 50

@@ -37,7 +37,7 @@ export type HubEnv = {
   /** Records heartbeats while a hub has sockets. */
   readonly UPTIME: { getByName(name: string): { watch(): Promise<void> } }
   readonly COPY_MEMBER: { getByName(userId: string): CopyPortfoliosFeed }
-  /** Maximum number of sockets of a shard; default: 2,000. */
+  /** Default: 2,000. */
   readonly HUB_SOCKETS_MAX?: string
 }
 

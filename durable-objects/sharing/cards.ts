@@ -56,7 +56,7 @@ export class SharedCardStore {
   }
 
   /**
-   * Stores a card. Idempotent by its key.
+   * Idempotent by its key.
    * @param now epoch ms
    * @returns the card's id
    */

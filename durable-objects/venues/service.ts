@@ -76,7 +76,7 @@ export class VenueAccountService {
     return { host, key, connectedAt, checkedAt, permissions, isAddressBound }
   }
 
-  /** Stores a key that may trade and not withdraw. */
+  /** The key may trade and not withdraw. */
   async connect(key: VenueKey): Promise<Result<VenueConnection, VenueFailure>> {
     const { venue, store, user, now } = this.#deps
     if (!venue) return refuse({ reason: 'not_offered' })

@@ -1,5 +1,3 @@
-// Storage of a user's venue account: the sealed key, and the orders that were sent.
-
 import { z } from 'zod/mini'
 import { VenueOrderInput } from '#shared/venues/calls.ts'
 import { VENUE_KEY_PERMISSIONS } from '#shared/venues/views.ts'

@@ -22,7 +22,7 @@ export const AFFILIATE_RATE_MAX_PPM = Math.max(...AFFILIATE_LEVELS.map(({ ppm })
 
 export const AFFILIATE_ACTIVITY_DAYS = 30
 
-/** Maximum number of trades that a page lists and sums; the page has links to older trades. */
+/** The page has links to older trades. */
 export const COMMISSION_TRADES_MAX = 500
 
 export type DirectTradersActivity = {

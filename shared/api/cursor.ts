@@ -29,7 +29,7 @@ export function parseCursor(query: URLSearchParams): Cursor {
   return data?.before === undefined ? {} : data
 }
 
-/** @param size number of rows on a full page; a shorter page is the last one */
+/** @param size a shorter page is the last one */
 export function findNextCursor<Row>(rows: readonly Row[], size: number, cursorOf: (row: Row) => NextCursor) {
   const last = rows.length < size ? undefined : rows.at(-1)
   return last && cursorOf(last)

@@ -21,9 +21,9 @@ export type BinanceCall<
   readonly query: Query
   /** The server accepts and ignores these parameters. The API docs list them. */
   readonly ignores?: readonly string[]
-  /** Errors of a field that differ from its default error, by field name. */
+  /** These errors replace a field's default error. */
   readonly refusals?: Readonly<Record<string, BinanceError>>
-  /** Checks combinations of fields. @param asked the parsed parameters */
+  /** Checks combinations of fields. */
   readonly check?: (asked: Readonly<Record<string, unknown>>) => BinanceError | undefined
   readonly answer: Answer
 }

@@ -32,7 +32,7 @@ export const formatSignedParams = (params: Readonly<Record<string, unknown>>): s
 /** Maximum by which a client's clock may be ahead, in ms. */
 const AHEAD = 1_000
 
-/** Returns the error of a call that is too late or too early. Times are epoch ms; `recvWindow` is in ms. */
+/** Times are epoch ms; `recvWindow` is in ms. */
 export function findTimestampError(
   now: number,
   timestamp: number,

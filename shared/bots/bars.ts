@@ -32,7 +32,7 @@ const columnsOf = (of: (name: keyof BotBars) => BotBars['open']): BotBars => ({
   volume: of('volume'),
 })
 
-/** Converts candles to columns; prices stay in units of the quote asset. */
+/** Prices stay in units of the quote asset. */
 export function toBotBars(candles: readonly Pick<Candle, keyof BotBars>[]): BotBars {
   const of = (name: keyof BotBars) => column(candles.length, (index) => Number(candles[index]?.[name]))
   return columnsOf(of)

@@ -23,7 +23,6 @@ export const BOT_MARKETPLACE_QUERY = ['kind', 'market', 'window', 'sort', 'state
 export const startOfReturnWindow = (window: BotMarketplaceFilters['window'], now: number): number =>
   window === 'all' ? 0 : (Math.floor(now / DAY_MS) - Number(window) + 1) * DAY_MS
 
-/** Parses the query; invalid filters are ignored. */
 export function parseBotMarketplaceFilters(search: string): BotMarketplaceFilters {
   const query = new URLSearchParams(search)
   const asked = (name: (typeof BOT_MARKETPLACE_QUERY)[number]) => query.get(name) ?? ''

@@ -1,5 +1,3 @@
-// The page and the API use the same preview of a bot.
-
 import { displayedAmountDecimals, truncateAmount } from '../markets/amounts.ts'
 import { findAsset, formatAssetAmount } from '../money/assets.ts'
 import { fromUnits, toUnits } from '../money/decimal.ts'

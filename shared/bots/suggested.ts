@@ -1,5 +1,3 @@
-// Server and page use the same suggestions.
-
 import type { Market } from '../markets/markets.ts'
 import { GRID_INTERVALS_MAX } from './bounds.ts'
 import { BOT_DEFINITIONS, type BotKind } from './kinds/registry.ts'

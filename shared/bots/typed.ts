@@ -1,5 +1,3 @@
-// Parses the typed settings of a bot; the first error becomes the refusal.
-
 import { assetScale } from '#shared/markets/trading/atoms.ts'
 import { toSafeUnits, toUnits } from '#shared/money/decimal.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
@@ -51,7 +49,7 @@ export function parseBotPrice({ market }: MarketSteps, text: string, reason: Bot
   return Number.isSafeInteger(ticks) && ticks > 0 ? ticks : throwBotRefusal(reason)
 }
 
-/** Parses a positive amount. Refuses more decimals than the asset has. */
+/** Refuses more decimals than the asset has. */
 export function parseBotAtoms(asset: string, text: string, reason: BotRefusalReason): bigint | undefined {
   const typed = plain(text, reason)
   if (typed === undefined) return undefined

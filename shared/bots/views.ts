@@ -44,7 +44,7 @@ export const BotSummaryView = z.object({
   range: z.optional(z.object({ lower: Text, upper: Text })),
   price: Text,
   isOutOfRange: z.boolean(),
-  /** The last order was refused; the bot retries it at `againAt`, epoch ms. */
+  /** The bot retries the order at `againAt`, epoch ms. */
   refused: z.optional(z.object({ obstacle: OrderObstacle, againAt: z.int() })),
   isShared: z.boolean(),
   isSimulated: z.boolean(),
@@ -213,7 +213,7 @@ export const MarketplaceBotView = z.object({
   end: z.nullable(BotEndReason),
   invested: Text,
   profit: Text,
-  /** Realised and total profit, in percent of the investment. */
+  /** In percent of the investment. */
   realised: Text,
   percent: Text,
   /** In percent. */

@@ -17,10 +17,7 @@ export type SuggestedGridRange = {
 const LOWER_AT_MOST = 0.95
 const UPPER_AT_LEAST = 1.15
 
-/**
- * @param last the last price
- * @returns undefined without daily bars or a price
- */
+/** @returns undefined without daily bars or a price */
 export function suggestGridRange(days: readonly DailyBar[], last: number): SuggestedGridRange | undefined {
   const known = days.filter(({ open, low }) => open > 0 && low > 0)
   if (known.length === 0 || !(last > 0)) return undefined

@@ -27,7 +27,7 @@ export const CHAT_RAID_TEXT_MIN = 24
 export const CHAT_SLOW_MODE_SECONDS = [0, 10, 30, 60, 300] as const
 
 export const CHAT_ACCOUNT_AGE_MIN_MS = DAY_MS
-/** Minimum time between two renames, in ms. The old name stays reserved for the same time. */
+/** The old name stays reserved for the same time. */
 export const CHAT_RENAME_INTERVAL_MS = 30 * DAY_MS
 export const MUTED_CHAT_AUTHORS_MAX = 200
 export const CHAT_SILENCE_HOURS = [1, 24, 168, 720] as const

@@ -1,4 +1,4 @@
-// Splits a message into text and mentioned markets (CH5). Only markets become links.
+// Only mentioned markets become links (CH5).
 
 import { findMarket, MARKETS } from '../markets/markets.ts'
 

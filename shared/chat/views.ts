@@ -57,9 +57,9 @@ export const ChatMember = z.object({
   /** '' before the user chooses one. */
   name: z.string(),
   author: z.string(),
-  /** Earliest time of the next rename, epoch ms. */
+  /** Epoch ms. */
   renameAt: z.int(),
-  /** End of the silence by an operator, epoch ms; 0 for none. */
+  /** Epoch ms; 0 for none. */
   silencedUntil: z.int(),
   muted: z.array(MutedChatAuthor),
 })

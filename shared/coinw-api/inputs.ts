@@ -1,4 +1,4 @@
-// Parameters of private contract calls in the CoinW dialect (features §2.16): as JSON, or as text in a query.
+// The parameters come as JSON, or as text in a query (features §2.16).
 
 import { z } from 'zod/mini'
 

@@ -1,5 +1,3 @@
-// Converts an order of the CoinW dialect, and checks the fields of its type.
-
 import type { z } from 'zod/mini'
 import type { FuturesConditional, FuturesOrder } from '../futures/calls.ts'
 import { ok, type Result, refuse } from '../platform/result.ts'

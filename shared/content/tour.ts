@@ -1,4 +1,4 @@
-// Steps of the guided tours. The pages and the help centre use their texts, `locales/*/tour.ts`.
+// Texts are in `locales/*/tour.ts`.
 
 export const GUIDED_TOURS = {
   spot: ['market', 'chart', 'book', 'ticket', 'panel', 'tools'],

@@ -104,7 +104,7 @@ export function listChangedCopyFilters({ kind: _, ...filters }: CopyBoardFilters
   }
 }
 
-/** True if a filter excludes leads. Period, sort order and page are not such filters. */
+/** Period, sort order and page are no filters. */
 export function hasLeadFilter(filters: CopyBoardFilters): boolean {
   const { days: _, sort: __, page: ___, ...narrow } = listChangedCopyFilters(filters)
   return Object.keys(narrow).length > 0

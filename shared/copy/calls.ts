@@ -166,7 +166,7 @@ export const copyCalls = {
       Refused,
     ]),
   }),
-  /** Changes the settings; omitted settings get their defaults. */
+  /** Omitted settings get their defaults. */
   edit: defineCall({
     method: 'POST',
     path: `${BASE}/edit`,
@@ -180,7 +180,7 @@ export const copyCalls = {
     query: z.object({ portfolio: CopyPortfolioId, amount: Typed, wallet: CopyWallet, key: Key }),
     answer: Done,
   }),
-  /** Withdraws money; the lead's profit share is settled first. */
+  /** The lead's profit share is settled first. */
   withdraw: defineCall({
     method: 'POST',
     path: `${BASE}/withdraw`,
@@ -218,7 +218,7 @@ export const copyCalls = {
     query: z.object({ kind: CopyKind }),
     answer: z.nullable(LeadDashboardView),
   }),
-  /** Changes the lead's terms; allowed once in 14 days. A new profit share applies after the next settlement. */
+  /** Allowed once in 14 days. A new profit share applies after the next settlement. */
   terms: defineCall({
     method: 'POST',
     path: `${BASE}/lead/terms`,

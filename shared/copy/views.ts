@@ -212,7 +212,7 @@ export const ProfitShareSettlement = z.object({
   cause: z.enum(PROFIT_SHARE_SETTLEMENT_CAUSES),
   portfolio: CopyPortfolioId,
   lead: LeadId,
-  /** Name of the lead or of the copier; a copier's name is masked. */
+  /** A copier's name is masked. */
   name: Text,
   equity: Text,
   highWaterMark: Text,

@@ -1,4 +1,4 @@
-// Forms offer at least one zone for each populated offset. Users may type any other IANA zone.
+// Users may type any other IANA zone.
 
 export const OFFERED_TIME_ZONES: readonly string[] = [
   'UTC',

@@ -26,7 +26,6 @@ export const ListedContract = z.object({
   fundingHours: z.int(),
   maker: Text,
   taker: Text,
-  /** Maintenance tiers by position value: range, maximum leverage, rate and deduction. */
   tiers: z.array(z.object({ from: Text, upTo: Text, maxLeverage: z.int(), maintenance: Text, deduction: Text })),
 })
 export type ListedContract = z.infer<typeof ListedContract>

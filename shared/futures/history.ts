@@ -64,7 +64,7 @@ export const ClosedPositionView = z.object({
   mode: MarginMode,
   leverage: z.int(),
   how: PositionEnd,
-  /** Maximum size and total closed size, in the base asset. */
+  /** In the base asset. */
   largest: z.optional(Text),
   closed: z.optional(Text),
   entry: z.optional(Text),

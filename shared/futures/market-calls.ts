@@ -27,7 +27,6 @@ export const futuresMarketCalls = {
     query: z.object({}),
     answer: z.object({ source: MarketSourceName, contracts: z.array(ContractRow) }),
   }),
-  /** Returns a contract with the components of its index and mark price. */
   contract: defineCall({
     method: 'GET',
     path: `${BASE}/contract`,
@@ -46,7 +45,6 @@ export const futuresMarketCalls = {
     }),
     answer: z.array(Candle),
   }),
-  /** Returns all data of a contract's page except the bars. */
   now: defineCall({
     method: 'GET',
     path: `${BASE}/now`,

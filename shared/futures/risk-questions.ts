@@ -1,5 +1,4 @@
-// Each question has one correct answer; asked before a user's first margin order. Texts are in locales
-// (futures-own.risk).
+// Each question has one correct answer. Texts are in locales (futures-own.risk).
 
 export const RISK_CONFIRMED_COOKIE = 'futures_ready'
 

@@ -1,4 +1,4 @@
-// Form of plain and conditional orders. The order type decides the call; the submit button decides side and leg.
+// The order type decides the call; the submit button decides side and leg.
 
 import { z } from 'zod/mini'
 import { FuturesConditional, FuturesOrder } from './calls.ts'

@@ -47,7 +47,7 @@ export const INACTIVE_LOCALE_PREFIXES = ['ko_KR', 'vi_VN', 'pt_PT'] as const
 export const isLocaleCode = (value: unknown): value is LocaleCode =>
   typeof value === 'string' && (LOCALE_CODES as readonly string[]).includes(value)
 
-/** Returns the page's path in another language. `/` negotiates the language, so its English link needs the prefix. */
+/** `/` negotiates the language, so its English link needs the prefix. */
 export const languageChoicePath = (locale: LocaleCode, path: string): string =>
   locale === DEFAULT_LOCALE && path === '/' ? `/${DEFAULT_LOCALE}` : localePath(locale, path)
 

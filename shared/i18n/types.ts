@@ -1,5 +1,3 @@
-// Types derived from the English messages.
-
 import type { messages } from '#locales/en_US/index.ts'
 
 export type Messages = typeof messages

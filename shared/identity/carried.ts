@@ -15,7 +15,6 @@ export const CARRIED_AUTH_PARAMETERS: readonly string[] = [
   ANY_QUERY_PARAMETER,
 ]
 
-/** Returns the invite of the URL; '' if invalid. */
 export function parseInviteParameter(search: string): string {
   const query = new URLSearchParams(search)
   const given = INVITE_PARAMETERS.map((name) => query.get(name)).find((value) => value !== null) ?? ''

@@ -117,7 +117,7 @@ export type AuthFormPage = {
   readonly form: AuthFormState<AuthFormRefusal, AuthFormNotice>
   readonly question?: CaptchaQuestion | undefined
   readonly countries: readonly CountryName[]
-  /** True if the exchange accepts passkeys (shared/identity/passkeys/calls.ts); the page then requests them. */
+  /** The page then requests passkeys. */
   readonly passkeys?: boolean
   readonly social?: SocialLoginOffer
   /** Documents to accept; absent without an operator. */

@@ -4,7 +4,7 @@ import { LOCALE_CODES, type LocaleCode } from '#shared/i18n/locales.ts'
 import type { PreferenceUpdate, UserPreferences } from '#shared/identity/user-calls.ts'
 import { toAvailableLanguage } from '#shared/preferences/supported.ts'
 
-/** Languages of an exchange that configures none (spec §9, "default available list for the app"). */
+/** Spec §9: "default available list for the app". */
 export const DEFAULT_LANGUAGES: readonly LocaleCode[] = [
   'ru_RU',
   'zh_TW',

@@ -2,9 +2,7 @@
 
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 
-/** Validity of a code by email or phone. */
 export const AUTH_CODE_LIFETIME_MS = 10 * MINUTE_MS
-/** Longest session of a user who chose to stay logged in. */
 export const PERSISTENT_SESSION_IDLE_MAX_MS = 30 * DAY_MS
 /** Hold of withdrawals after a change of how a user logs in. */
 export const WITHDRAWAL_HOLD_MS = 24 * HOUR_MS

@@ -1,8 +1,5 @@
-// Lists of secrets in settings, separated by commas.
-
 import { parseNameList } from '../platform/name-list.ts'
 
-/** Maximum number of older secrets that still verify; one more secret signs. */
 export const OTHER_SECRETS_MAX = 4
 
 export function isSecretList(list: string): boolean {

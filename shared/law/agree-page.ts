@@ -15,7 +15,6 @@ export type AgreeData = {
     }
     /** Page to return to; '' for none. */
     readonly onward: string
-    /** True if secrets of the interrupted form must be entered again. */
     readonly needsSecrets: boolean
     readonly isUnchecked: boolean
   }

@@ -1,4 +1,4 @@
-// Documents of the legal catalog with their sections in order. Texts are in `locales/*/law.ts`.
+// Sections are in order. Texts are in `locales/*/law.ts`.
 
 type DocumentFacts = {
   /** Increased with each change of meaning; users must then accept the document again. */

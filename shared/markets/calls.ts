@@ -1,4 +1,4 @@
-// Served at /api/v1/market/…. The browser's HTTP fallback and the page loaders use the same calls.
+// Served at /api/v1/market/…, also for the browser's HTTP fallback.
 
 import { z } from 'zod/mini'
 import { Candle, DepthSnapshot, MarketRow, MarketSourceName, Ticker, Trade } from '#shared/markets/market-data.ts'

@@ -71,7 +71,7 @@ export const alertCalls = {
     }),
     answer: z.object({ unread: z.int(), notices: z.array(NoticeView) }),
   }),
-  /** Marks one notification as read; with `upTo`, all up to it. */
+  /** With `upTo`, marks all up to it. */
   readNotices: defineCall({
     method: 'POST',
     path: `${SITE_API_BASE}/notices/read`,

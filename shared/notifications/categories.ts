@@ -1,5 +1,3 @@
-// Account events that cause notifications, and the categories of the notification centre.
-
 import type { AccountEventKind } from '#shared/identity/account/events.ts'
 import { isNoticeKind, NOTICE_GROUPS, type NoticeKind, noticeGroup } from './notices/notices.ts'
 

@@ -116,7 +116,7 @@ export const operatorCalls = {
     query: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 10) }),
     answer: z.array(MoneyAuditReport),
   }),
-  /** Halts a market; without a reason, resumes its orders. Returns the objects that did not answer. */
+  /** Without a reason, resumes orders. Returns the objects that did not answer. */
   halt: defineCall({
     method: 'POST',
     path: '/api/v1/operator/halt',
@@ -136,7 +136,7 @@ export const operatorCalls = {
     query: z.object({ market: PairSymbol, opensAt: z.nullable(z.int()), reason: ReasonText }),
     answer: z.object({ set: z.boolean(), fault: z.string() }),
   }),
-  /** Quarantined messages with their money, oldest first (docs/operations.md). */
+  /** Oldest first (docs/operations.md). */
   quarantine: defineCall({
     method: 'GET',
     path: '/api/v1/operator/quarantine',
@@ -234,7 +234,7 @@ export const operatorCalls = {
     query: z.object({ id: AccountId, reason: ReasonText }),
     answer: z.object({ removed: z.boolean() }),
   }),
-  /** The operator log, newest first, and the result of verifying its hash chain. */
+  /** Newest first, with the verification of the hash chain. */
   deskLog: defineCall({
     method: 'GET',
     path: '/api/v1/operator/log',

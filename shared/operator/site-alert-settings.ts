@@ -2,7 +2,6 @@ import { parseNameList } from '../platform/name-list.ts'
 
 const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])$/
 
-/** True for an https address, or an http address of this machine. */
 export function isAlertAddress(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, hostname } = new URL(address)

@@ -8,7 +8,6 @@ import type { DealParty } from './deals.ts'
 export const CHAT_PICTURE_LONG_SIDE_PX = 1_600
 export const CHAT_THUMBNAIL_LONG_SIDE_PX = 160
 export const CHAT_PICTURE_BYTES_MAX = 614_400
-/** Maximum number of pictures per party and deal. */
 export const CHAT_PICTURES_MAX = 10
 export const CHAT_ALT_MAX = 200
 export const CHAT_PICTURE_TYPE = 'image/jpeg'

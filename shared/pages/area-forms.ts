@@ -1,5 +1,5 @@
-// Forms of the account area. A page has several, each with a name. The browser posts them to their page, with or
-// without scripts (docs/decisions/016-account-area.md).
+// A page has several forms, each with a name. The browser posts them to their page, with or without scripts
+// (docs/decisions/016-account-area.md).
 
 import { isClockChoice } from '#shared/format/clock.ts'
 import { isZone } from '#shared/format/zone.ts'

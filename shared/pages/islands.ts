@@ -1,4 +1,4 @@
-// Personal parts of a page (docs/decisions/028). The rest of the page is the same for all users.
+// The rest of a page is the same for all users (docs/decisions/028).
 
 import type { ClockSettings } from '../format/clock.ts'
 import type { OwnFutures } from '../futures/own.ts'

@@ -55,7 +55,6 @@ export function isPageHere({ page, guards }: Pick<Route, 'page' | 'guards'>, con
   return !guards.includes('auth-route') && !OF_EMBEDDED_EXCHANGE.has(page)
 }
 
-/** True if the page exists here and its product is enabled. */
 export const isPageOffered = (route: Pick<Route, 'page' | 'guards'>, config: ConfigMap): boolean =>
   isPageHere(route, config) &&
   route.guards.every((guard) => {

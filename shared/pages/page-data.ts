@@ -1,5 +1,3 @@
-// Props of each page, which its loader returns and its component takes.
-
 import type { AffiliateBoardView } from '../affiliate/board.ts'
 import type { ApiDescription } from '../api/described.ts'
 import type { BotsData } from '../bots/pages.ts'

@@ -1,4 +1,4 @@
-// Message namespaces of each page. Each document lists its own, so browsers do not load this table.
+// Each document lists its own namespaces, so browsers do not load this table.
 
 import type { MessageNamespace } from '../i18n/types.ts'
 import type { PageName } from './page-data.ts'

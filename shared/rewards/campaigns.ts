@@ -1,4 +1,4 @@
-// Campaigns of operators. Each grants a number of coupons of one kind and amount, for a task or for a code.
+// Each campaign grants a number of coupons of one kind and amount, for a task or for a code.
 
 import { z } from 'zod/mini'
 import { LOCALE_CODES } from '../i18n/locales.ts'

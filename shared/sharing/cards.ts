@@ -1,4 +1,4 @@
-// Public result cards. Percent, prices and amounts are decimal text, times epoch ms.
+// Percent, prices and amounts are decimal text, times epoch ms.
 
 import { z } from 'zod/mini'
 import { CopyKind } from '../copy/kinds.ts'
@@ -91,7 +91,7 @@ const choices = {
 export const ShareChoices = z.object(choices)
 export type ShareChoices = z.infer<typeof ShareChoices>
 
-/** Input of a new card. It contains no figures, because the server computes them. */
+/** The input has no figures, because the server computes them. */
 export const ShareRequest = z.object({
   ...choices,
   of: ResultCardSubjectText,

@@ -47,7 +47,7 @@ const splitDomain = (domain: string): readonly [name: string, ending: string] =>
   return dot === -1 ? [domain, ''] : [domain.slice(0, dot), domain.slice(dot + 1)]
 }
 
-/** Maximum length of a domain: a longer one is not a typing error. */
+/** A longer domain is not a typing error. */
 const LENGTH_MAX = 40
 
 /**

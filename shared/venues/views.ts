@@ -46,7 +46,6 @@ export type VenueFillView = z.infer<typeof VenueFillView>
 export const VenueBalanceView = z.object({ asset: z.string(), available: DecimalText, held: DecimalText })
 export type VenueBalanceView = z.infer<typeof VenueBalanceView>
 
-/** Rules of the venue for the orders of a market. */
 export const VenueMarketRules = z.object({
   isTrading: z.boolean(),
   priceStep: DecimalText,

@@ -49,7 +49,7 @@ export async function listInvitedUsers(env: Env, inviter: string, most = INVITED
   return { people, labels: [...new Set(labelOf.values())] }
 }
 
-/** Lists invited users with the name of the link that they used; '' for the invite code alone. */
+/** The name is '' for the invite code alone. */
 export async function readAffiliateInvited(env: Env, inviter: string): Promise<InvitedUser[]> {
   const own = affiliateStub(env, inviter)
   const [{ people }, links, referrals] = await Promise.all([

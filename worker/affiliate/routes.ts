@@ -1,4 +1,4 @@
-// Affiliate calls over HTTP (shared/affiliate/calls.ts); sub-accounts are refused.
+// Sub-accounts are refused.
 
 import { affiliateCalls } from '#shared/affiliate/calls.ts'
 import { createPersonalRoutes } from '../calls/personal-calls.ts'

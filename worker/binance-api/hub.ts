@@ -1,5 +1,3 @@
-// Market hub whose sockets also accept API requests.
-
 import { MarketHub } from '#objects/realtime/object.ts'
 import type { HubEnv } from '#objects/realtime/producers.ts'
 import type { Env } from '../env.ts'

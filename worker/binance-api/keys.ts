@@ -38,7 +38,6 @@ export async function authenticateBinanceKey(
   return key.scopes.includes(scope) ? ok(key) : refuse(BINANCE_ERRORS.key)
 }
 
-/** Finds the key of a call that needs a key, but no signature. */
 export async function findUnsignedCallKey(
   env: Env,
   { id, address }: Pick<PresentedApiKey, 'id' | 'address'>,

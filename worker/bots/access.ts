@@ -1,5 +1,3 @@
-// Access to bots. The owner is checked before a bot's object is called.
-
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import { objectStub } from '#objects/platform/object-stub.ts'
 import type { BotCallResult, BotRefusedAnswer } from '#shared/bots/calls.ts'

@@ -1,5 +1,3 @@
-// Settings of a deployment: their defaults and bounds.
-
 import { z } from 'zod/mini'
 import { DEFAULT_LEDGER_SHARDS } from '#objects/platform/slots.ts'
 import { ANALYTICS_CONSENT_MODES, DEFAULT_ANALYTICS_APP_ID, EVENT_SENDING_MODES } from '#shared/analytics/settings.ts'

@@ -1,5 +1,3 @@
-// Parses form values; the object of the portfolio or lead accepts or refuses them.
-
 import type { z } from 'zod/mini'
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import { areAccountsRelated } from '#objects/platform/kin.ts'

@@ -40,7 +40,6 @@ export async function sendMail(
   await objectStub(env, 'OUTBOX', 'all').put({ channel: to.kind, recipient: to.value, kind, locale, code, ...posted })
 }
 
-/** Sends a message outside of a request. */
 export async function deliverMail(env: Env, message: MailMessage, phrase: string): Promise<void> {
   const { BRAND, ORIGIN } = loadSettings(env)
   const t = await loadTranslator(env, message.locale)

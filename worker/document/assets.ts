@@ -50,7 +50,7 @@ function collect(chunks: Chunks, sources: readonly string[]) {
   return { styles: [...styles], scripts, fonts: [...fonts] }
 }
 
-/** Returns the id of the client's build, for caches that outlive a build; undefined under Vite. */
+/** For caches that outlive a build; undefined under Vite. */
 export const findBuildId = (): string | undefined => manifest?.build
 
 const modulesOf = (page: PageName, locale: LocaleCode, addressOf: (source: string) => string): PageModules => ({

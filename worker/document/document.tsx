@@ -126,7 +126,6 @@ function Unloaded({ visit: { locale, path, search }, t }: { visit: Visit; t: Tra
   )
 }
 
-/** Places of the screen's panes, as custom properties of the root element that the style sheet reads. */
 const grid = (personal: PersonalData | undefined) =>
   personal ? { style: parsePaneGridStyle(personal.layout) } : { 'data-island': 'layout' }
 

@@ -1,4 +1,4 @@
-// Error pages. The visitor gets an id to quote; the log has the details.
+// The visitor gets an id to quote; the log has the details.
 
 import type { Context, ErrorHandler } from 'hono'
 import { isUnknownCall } from '#objects/platform/call-mark.ts'

@@ -35,7 +35,7 @@ const RENDERED_END = '<!--/$-->'
 
 const memory = new IslandTextCache()
 
-/** Private data as JSON; each object is serialised once (safe-json.ts). */
+/** Each object is serialised once (safe-json.ts). */
 const personalJson = (personal: PersonalData): string =>
   `{${Object.entries(personal)
     .filter(([, value]) => value !== undefined)

@@ -1,6 +1,6 @@
 // Cache of rendered islands. The key contains all inputs, so only equal data share a text.
 
-/** Maximum characters of keys and texts; above it the cache is cleared. */
+/** Above this number of characters the cache is cleared. */
 const ENTRIES_MAX = 4_000_000
 
 export class IslandTextCache {

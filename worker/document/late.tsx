@@ -1,4 +1,4 @@
-// Message in place of a part whose data did not arrive. Its retry link works without scripts.
+// The retry link works without scripts.
 
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createTranslator } from '#shared/format/translator.ts'

@@ -4,7 +4,6 @@ import type { Visit } from '#shared/pages/visit.ts'
 import { findDocumentAssets } from './assets.ts'
 import { toSafeJson } from './safe-json.ts'
 
-/** Removes `still`, the data that only the server renders. */
 function sentOf<Name extends PageName>(data: PageData[Name]): PageData[Name] {
   if (!('still' in data)) return data
   const { still: _, ...sent } = data

@@ -1,5 +1,3 @@
-// Parses form values into futures commands; the clearing house accepts or refuses them.
-
 import type { z } from 'zod/mini'
 import type { ConditionalOrderRequest, FuturesOrderRequest } from '#objects/futures/orders.ts'
 import { siteMetrics } from '#objects/platform/telemetry/site-metrics.ts'

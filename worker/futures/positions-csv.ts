@@ -52,7 +52,7 @@ const cellsOf = (of: ClosedPositionView, zone: Zone): CsvRow => [
 ]
 
 /**
- * Reads positions, newest first. Reads a page only after the previous one was consumed.
+ * Newest first. Reads a page only after the previous one was consumed.
  * @param most maximum rows; the last line says if there are more
  */
 export async function* paginateClosedPositions(

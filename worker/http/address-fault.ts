@@ -3,7 +3,6 @@ const LENGTH_MAX = 8_192
 
 export type RequestUrlFault = 'malformed_address' | 'address_too_long'
 
-/** True for API paths, whose errors are JSON. */
 export const isApiPath = (pathname: string): boolean =>
   /^\/(?:api|sapi|fapi|dapi|futuresapi|ws|sync_js|data_debug|config)(?:\/|$)/.test(pathname)
 

@@ -111,7 +111,7 @@ export class PageCache<Made extends PageRender = PageRender> {
   }
 
   /**
-   * Returns the cached page or a render. A stale page is returned and refreshed.
+   * A stale page is returned and refreshed.
    * @param make starts a render; `isBehind`: in the background, with no request waiting for it
    */
   open(

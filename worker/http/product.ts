@@ -1,5 +1,3 @@
-// Answers of products: `{ kind: … }`.
-
 import type { z } from 'zod/mini'
 import { siteMetrics } from '#objects/platform/telemetry/site-metrics.ts'
 import type { Refusal } from '#shared/api/refused.ts'

@@ -1,5 +1,4 @@
-// Security log (ASVS 16.3): one line per refusal or attempted bypass, with time, request, route and address block. It
-// contains neither users nor typed text.
+// The log has one line per refusal or attempted bypass (ASVS 16.3). It contains neither users nor typed text.
 
 import type { Context } from 'hono'
 import { logInfo } from '#objects/platform/telemetry/log.ts'

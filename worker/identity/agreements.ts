@@ -15,7 +15,7 @@ const dateInForce = (env: Env): string | undefined => toLegalOperator(loadSettin
 export const findMissingAgreements = (env: Env, act: LegalAct, { accepted = [] }: Accepting) =>
   findUnaccepted(act, dateInForce(env), accepted)
 
-/** Formats the hidden field that names these documents and their date; '' without an operator. */
+/** @returns '' without an operator */
 export function formatVersions(env: Env, ids: readonly LegalDocumentId[]): string {
   const date = dateInForce(env)
   return date === undefined ? '' : formatAgreements(ids, date)
@@ -26,7 +26,6 @@ export async function listDocumentLinks(env: Env, ids: readonly LegalDocumentId[
   return ids.map((id) => ({ id, title: t(`law.${id}.title`) }))
 }
 
-/** Returns the documents that a form must ask the user to accept before an act. */
 export async function createAgreement(
   env: Env,
   act: LegalAct,

@@ -1,4 +1,4 @@
-// Caches API keys for a few seconds, so a revoked key or a frozen account stops working within that time.
+// A revoked key or a frozen account stops working within the few seconds of the cache.
 
 import type { ApiKey } from '#objects/identity/account/api-keys.ts'
 import type { AccountOwner } from '#objects/identity/account/engine.ts'

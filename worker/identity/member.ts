@@ -20,7 +20,7 @@ export type MemberRequest = {
 
 export const accountStub = (env: Env, { token }: RequestSession) => objectStub(env, 'ACCOUNT', token.account)
 
-/** Returns the account that owns the login: for a sub-account, its main account. */
+/** A sub-account's login belongs to its main account. */
 export const loginOwnerId = ({ token, member }: RequestSession): string => member.belongs?.parent ?? token.account
 
 export async function readMemberRequest(c: Context<AppEnv>): Promise<MemberRequest | undefined> {

@@ -44,7 +44,7 @@ function sendResult<T>(c: C, result: Result<T, string>, good: (value: T) => unkn
 
 type Request<Body> = { readonly c: C; readonly site: RelyingParty; readonly visitor: Visitor; readonly body: Body }
 
-/** Parses the request. Refuses it if this address cannot use passkeys. */
+/** Refuses the request if this address cannot use passkeys. */
 const taking =
   <Body extends z.ZodMiniType>(call: Call<Body>, act: (request: Request<z.output<Body>>) => Promise<Response>) =>
   async (c: C): Promise<Response> => {

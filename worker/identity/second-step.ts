@@ -14,10 +14,10 @@ import { readVisitor } from './visitor.ts'
 export type SecondFactorRefusal = 'passkey_wrong' | 'too_many_messages' | 'second_wrong'
 type Owner = { readonly c: Context<AppEnv>; readonly person: string }
 
-/** Returns the action that a passkey signs. The id names a withdrawal or deal, whose amount cannot change. */
+/** The id names a withdrawal or deal, whose amount cannot change. */
 export const formatPasskeyAction = (act: PasskeyAction, id: string): string => `${act} ${id}`
 
-/** Reads which factors the user has. A blocked passkey counts too: blocking it must not remove the requirement. */
+/** A blocked passkey counts too: blocking it must not remove the requirement. */
 export async function readSecondFactors(env: Env, userId: string): Promise<UserSecondFactors> {
   const account = objectStub(env, 'ACCOUNT', userId)
   const [hasApp, passkeys] = await Promise.all([account.isTwoStep(), account.passkeys()])

@@ -1,5 +1,3 @@
-// Processes a form: parse, validate, use up the captcha, execute.
-
 import type { Context } from 'hono'
 import { siteMetrics } from '#objects/platform/telemetry/site-metrics.ts'
 import { CAPTCHA_FIELD } from '#shared/forms/captcha/field.ts'

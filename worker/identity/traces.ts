@@ -75,7 +75,7 @@ async function keep(db: D1Database, account: string, traces: readonly AccountTra
   ])
 }
 
-/** Finds related accounts. A shared address block is no evidence without another trace in common. */
+/** A shared address block is no evidence without another trace in common. */
 async function othersOf(db: D1Database, account: string): Promise<Map<string, RelationEvidenceKind[]>> {
   const crowd = `(SELECT COUNT(*) FROM (SELECT 1 FROM traces c WHERE c.kind = 'payout' AND c.value = a.value LIMIT ?3))`
   const strong = await db
@@ -123,6 +123,6 @@ export async function recordAccountTraces(env: Env, account: string, traces: rea
 
 export const relationsStub = (env: Env) => objectStub(env, 'RELATIONS', 'house')
 
-/** Returns the name of the account's group of related accounts; '' without relations. */
+/** @returns '' without relations */
 export const readRelatedAccountsGroup = (env: Env, account: string): Promise<string> =>
   objectStub(env, 'ACCOUNT', account).kin()

@@ -56,7 +56,7 @@ async function giveShared(env: Env, address: string, known: Known): Promise<void
     .catch((error: unknown) => logWarning('shared_language_menu_failed', { error }))
 }
 
-/** Reads the menu. If an older one is known, only one request refreshes it; otherwise each request reads it. */
+/** If an older menu is known, only one request refreshes it; otherwise each request reads it. */
 async function refresh(env: Env, address: string, menus: LanguageMenus): Promise<Known | undefined> {
   const { known } = menus.entryFor(address)
   const later = () => menus.set(address, { known, askAt: Date.now() + PAUSE_MS })

@@ -11,7 +11,7 @@ import type { Env } from '../env.ts'
 /** Cached catalogues. Promises are not cached, because they belong to the request that created them. */
 const read = new Map<string, LoadedMessages>()
 
-/** Loads all messages except those of the legal documents. */
+/** Omits messages of the legal documents. */
 export const loadMessages = (env: Pick<Env, 'ASSETS'>, locale: LocaleCode): Promise<LoadedMessages> =>
   loadFile(env, locale, locale)
 

@@ -6,7 +6,7 @@ import type { Zone } from '#shared/format/zone.ts'
 import type { Env } from '../env.ts'
 import { findExchangeZone } from './clock.ts'
 
-/** Returns the user's time zone. `local` means the last browser's zone; UTC if none is known. */
+/** `local` means the last browser's zone; UTC if none is known. */
 export const findReaderZone = (
   env: Env,
   { clock = 'local', zone }: Pick<ContactDetails, 'clock' | 'zone'> = {},

@@ -34,7 +34,7 @@ export const refreshMarketOpenings = ({ MARKET_SUMMARY }: Env, now: number): Pro
   memory.refresh(MARKET_SUMMARY, now)?.done
 
 /**
- * Returns the opening time of a market that is not open; null if no time is set. Undefined if the market is open.
+ * Null if no time is set; undefined if the market is open.
  * @param keepAlive continues the read after the request
  */
 export async function findMarketOpening(

@@ -16,7 +16,7 @@ import { notificationsStub } from '../notifications/gateway.ts'
 type ScreensRequest = Pick<MemberRequest, 'c' | 'session'>
 
 /**
- * Reads the saved screeners. Skips the call if the session says that there are none.
+ * Skips the call if the session says that there are none.
  * @returns undefined if the object is unavailable: the list is then shown without screeners
  */
 export async function readSavedScreensView({ c, session }: ScreensRequest): Promise<VisibleMarketFilters | undefined> {

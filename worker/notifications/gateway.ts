@@ -1,5 +1,3 @@
-// The user's notification object accepts or refuses the calls.
-
 import type { z } from 'zod/mini'
 import { PushSubscriptionJson } from '#objects/notifications/notices/store.ts'
 import { objectStub } from '#objects/platform/object-stub.ts'
@@ -19,7 +17,7 @@ export const notificationsStub = (env: Env, userId: string) => objectStub(env, '
 
 export const createAlertId = (): string => toHex(crypto.getRandomValues(new Uint8Array(8)))
 
-/** Returns the deployment's push key, which the object named `push-key` stores. */
+/** The object named `push-key` stores the key. */
 export const readPushKey = (env: Env): Promise<string> => objectStub(env, 'NOTICES', 'push-key').publicKey()
 
 async function isOpen(env: Env, symbol: string): Promise<boolean> {

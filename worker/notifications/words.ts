@@ -31,7 +31,7 @@ const pairText = (symbol: string) => isolated(symbol.replace('_', '/'))
 const figure = (amount: string, unit = '') => isolated(`${groupThousands(amount)}${unit === '' ? '' : ` ${unit}`}`)
 const joined = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ')
 
-/** Returns the text of a name; '' if another version wrote an unknown name. */
+/** @returns '' if another version wrote an unknown name */
 function named<Name extends string>(
   schema: { safeParse(value: unknown): { success: true; data: Name } | { success: false } },
   value: string,

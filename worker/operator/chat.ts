@@ -19,10 +19,7 @@ const seqOf = (text = ''): number => (SEQ.test(text) ? Number(text) : 0)
 const chosenOf = <Of extends number>(list: readonly Of[], typed: string): Of | undefined =>
   list.find((each) => String(each) === typed)
 
-/**
- * Ends a user's silence, even if the messages are gone.
- * @param reason shown to the user
- */
+/** @param reason shown to the user */
 export async function endUserSilence({ c }: OperatorRequest, userId: string, reason: string): Promise<OperatorOutcome> {
   const { silencedUntil } = await chatMembersStub(c.env).member(userId)
   if (silencedUntil === 0) return createOperatorRefusal('already_so')

@@ -1,5 +1,3 @@
-// Requests of logged-in operators, before or after entering the operators' pages.
-
 import type { Context } from 'hono'
 import type { OperatorAccess } from '#objects/operator/operators/engine.ts'
 import type { OperatorSessionId } from '#objects/operator/operators/object.ts'

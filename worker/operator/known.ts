@@ -17,10 +17,7 @@ const memory = new TtlCache<HasOperators['OPERATORS'], readonly string[]>({
   ask: async (OPERATORS) => (await objectStub({ OPERATORS }, 'OPERATORS', 'desk').operators()).map(({ id }) => id),
 })
 
-/**
- * True if the user is an operator; false if unknown.
- * @param keepAlive continues the query after the request
- */
+/** @param keepAlive continues the query after the request */
 export async function isKnownOperator(
   { OPERATORS }: HasOperators,
   userId: string,

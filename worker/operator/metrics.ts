@@ -33,7 +33,7 @@ function toAmounts({ activeMs, acts }: Pick<ObjectClassUsage, 'activeMs' | 'acts
   })
 }
 
-/** Formats the usage meter's counts (decision 092) for each class of objects. */
+/** The counts are those of the usage meter (decision 092). */
 export function formatUsageMetrics({ classes }: IsolateUsage): string {
   const metrics = createUsageMetrics()
   for (const { name, bytes, activeMs, acts } of classes) {

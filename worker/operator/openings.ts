@@ -45,7 +45,7 @@ export async function changeMarketOpening(
   })
 }
 
-/** Schedules a market's opening by the operator API; logged like actions of operators. */
+/** Logged like actions of operators. */
 export async function scheduleMarketOpeningByToken(
   env: Env,
   { market, opensAt, reason }: { readonly market: string; readonly opensAt: number | null; readonly reason: string },

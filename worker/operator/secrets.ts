@@ -1,4 +1,4 @@
-// Rotates the generated secrets (docs/decisions/105). Configured ones rotate by two deployments.
+// Configured secrets rotate by two deployments (docs/decisions/105).
 
 import type { z } from 'zod/mini'
 import { SESSION_LIFETIME_MAX_MS } from '#objects/identity/account/sessions.ts'

@@ -1,5 +1,3 @@
-// Parses form values; the object of the board, deal or user accepts or refuses them.
-
 import type { z } from 'zod/mini'
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import type { DealAction } from '#objects/p2p/deal/engine.ts'

@@ -11,7 +11,7 @@ type BoardQuery = z.output<(typeof p2pMarketCalls)['board']['query']>
 
 export const p2pBoardStub = (env: Env, fiat: P2pFiat) => objectStub(env, 'P2P_BOARD', fiat)
 
-/** Reads a page of ads; ignores an invalid amount. */
+/** Ignores an invalid amount. */
 export async function readP2pBoardPage(
   env: Env,
   { fiat, asset, side, amount, method, kind, page }: BoardQuery,

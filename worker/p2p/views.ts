@@ -19,7 +19,7 @@ import { type P2pRequest, readAvailableToSell } from './member.ts'
 type View<Name extends P2pOwnPage> = (owner: P2pRequest, submission: P2pFormSubmission) => Promise<P2pData[Name]>
 type Views = { readonly [Name in P2pOwnPage]: View<Name> }
 
-/** Returns filters from the URL, overridden by those of a refused form. */
+/** Filters of a refused form override those of the URL. */
 const filtersOf = ({ c: { var: variables } }: P2pRequest, { values }: P2pFormSubmission) => {
   const { fiat = '', asset = '', side = '' } = values
   const asked = new URLSearchParams(variables.visit.search)
@@ -46,7 +46,7 @@ async function deal({ c, session, person: userId, id }: P2pRequest, submission: 
   return { submission, second, now: Date.now(), ...(seen && { deal: seen }) }
 }
 
-/** Loads deals; open deals are only on the first page. */
+/** Open deals are only on the first page. */
 async function deals(owner: P2pRequest, submission: P2pFormSubmission) {
   const cursor = parseCursor(new URLSearchParams(owner.c.var.visit.search))
   const trader = await own(owner)

@@ -1,5 +1,3 @@
-// Serves account forms that pages without scripts post.
-
 import { type Context, Hono } from 'hono'
 import { localePath } from '#shared/i18n/locales.ts'
 import type { FormAnswer } from '#shared/identity/auth-calls.ts'

@@ -1,5 +1,3 @@
-// Caches frames, the documents without data, per isolate by page and visit.
-
 import type { Context } from 'hono'
 import type { PageName } from '#shared/pages/page-data.ts'
 import { visitIslands } from '#shared/pages/routes.ts'

@@ -41,7 +41,7 @@ function showOther(c: PageContext, loaded: Exclude<LoadedPage<PageName>, { reado
   return loaded.kind === 'missing' ? showMissing(c) : showStatus(c, 503)
 }
 
-/** Renders a page for this request alone. A fully private page is sent in the cached frame. */
+/** A fully private page is sent in the cached frame. */
 async function showMade(c: PageContext, page: PageName): Promise<Response> {
   const { visit } = c.var
   const session = visit.isMember && (await readCurrentSession(c))

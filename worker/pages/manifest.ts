@@ -10,7 +10,7 @@ import { loadTranslator } from '../locale/messages.ts'
 import { hasPaperAccounts } from '../upstream/hosts.ts'
 
 const HOUR = 'public, max-age=3600'
-/** Maximum length of an app name that systems show without truncation. */
+/** Systems truncate longer app names. */
 const SHORT = 12
 
 const png = (name: string, side: number, purpose: 'any' | 'maskable') => ({

@@ -1,4 +1,4 @@
-// Stores preferences from pages without scripts. With scripts, the page sets the same cookies.
+// With scripts, the page sets the same cookies.
 
 import { type Context, Hono } from 'hono'
 import { objectStub } from '#objects/platform/object-stub.ts'

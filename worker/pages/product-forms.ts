@@ -13,7 +13,7 @@ import { hasPaperAccounts } from '../upstream/hosts.ts'
 
 type C = Context<AppEnv>
 
-/** Opens a page for its logged-in user. Answers 404 on an upstream exchange, which has its own products. */
+/** Answers 404 on an upstream exchange, which has its own products. */
 export async function openProductPage<Owner>(
   c: C,
   route: Route,

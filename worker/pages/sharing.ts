@@ -59,7 +59,6 @@ function withdraw(c: C, { session, values }: SharingRequest) {
     : createShareRefusal('card_unknown')
 }
 
-/** Checks the request before form values are parsed. */
 function barred(c: C, { person: user }: RequestSession): ShareRefusalReason | undefined {
   if (!canOriginKeepSessions(c.req.url, loadSettings(c.env).ORIGIN)) return 'insecure_address'
   return isCallRateExceeded(c, user.id, true) ? 'unavailable' : undefined

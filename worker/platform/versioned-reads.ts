@@ -4,7 +4,7 @@
 import type { VersionedData } from '#objects/wallet/ledger/views.ts'
 import { assert } from '#shared/platform/assert.ts'
 
-/** Maximum of entries; at this size the cache is cleared. */
+/** At this size the cache is cleared. */
 const MAX = 500
 
 export class VersionedReadCache<Data> {

@@ -70,10 +70,7 @@ async function openedBy(c: Context<AppEnv>): Promise<Readonly<Record<string, str
   return createListenKeyHeader({ person: userId, key: opened.key, expiresAt: opened.until, listenKey })
 }
 
-/**
- * Returns the owner of the key in `X-MBX-APIKEY`, whose stream this is. The hub verifies the key again every five
- * minutes.
- */
+/** The hub verifies the key in `X-MBX-APIKEY` again every five minutes. */
 async function keyHolderOf(c: Context<AppEnv>): Promise<Readonly<Record<string, string>> | undefined> {
   const key = c.req.header('x-mbx-apikey')
   if (key === undefined || isSocketApiPath(c.req.path)) return undefined
@@ -98,7 +95,7 @@ const addressOf = ({ headers }: Request): Readonly<Record<string, string>> => {
 /** True for API sockets behind an upstream exchange, which has its own API. */
 const isElsewhere = (c: Context<AppEnv>): boolean => !isSite(c.req.path) && !hasPaperAccounts(c.env)
 
-/** Returns the user of the upgrade request's session; `login` on the socket works only with that session. */
+/** `login` on the socket works only with that session. */
 async function identityOf(c: Context<AppEnv>): Promise<Readonly<Record<string, string>>> {
   const session = hasPaperAccounts(c.env) ? await readCurrentSession(c) : undefined
   return session ? { [HUB_PERSON_HEADER]: session.person.id, [HUB_SESSION_HEADER]: session.token.session } : {}

@@ -2,7 +2,6 @@ import { listHubNames } from '#objects/platform/locations.ts'
 import { computeFnv1a } from '#shared/platform/fnv1a.ts'
 import type { Region } from '#shared/platform/regions.ts'
 
-/** Maximum of shards that an upgrade tries. */
 const TRIES = 3
 
 export type HubChoice = {
@@ -15,7 +14,7 @@ export type HubChoice = {
   readonly network: string
 }
 
-/** Returns adjacent shards of the visitor's region; without a region, of all. */
+/** Without a region, selects from all shards. */
 export function selectHubShards({ count, regions, region, network }: HubChoice): readonly string[] {
   const names = listHubNames(count, regions)
   const near = names.filter((_, index) => region !== undefined && regions[index % regions.length] === region)

@@ -1,5 +1,3 @@
-// Checks completed tasks; the user's object grants or refuses coupons.
-
 import type { z } from 'zod/mini'
 import { objectStub } from '#objects/platform/object-stub.ts'
 import { type Cursor, readAllRows } from '#shared/api/cursor.ts'
@@ -50,7 +48,7 @@ export async function readOwnRewards(
   return { coupons, done: [...done, ...seen] }
 }
 
-/** Returns the stored state for the data export; none for sub-accounts. */
+/** Sub-accounts have none. */
 export async function readStoredRewards(env: Env, { token, member }: RequestSession): Promise<OwnRewards> {
   if (member.belongs) return { coupons: [], done: [] }
   const rewards = rewardsOf(env, token.account)

@@ -44,7 +44,7 @@ export const createShareRefusal = (reason: ShareRefusalReason): ShareRefused => 
 
 const nameOf = ({ contact }: AccountOwner): string => maskContact(contact.value)
 
-/** Returns the user's invite code and active links; none if the programme is off or the user has not joined. */
+/** None if the programme is off or the user has not joined. */
 async function linksOf(env: Env, { id, inviteCode }: AccountOwner): Promise<InviteLink[]> {
   if (!isSwitchedOn(readConfigMap(env), 'affiliate') || inviteCode === '') return []
   const own = affiliateStub(env, id)

@@ -18,7 +18,7 @@ import { resultCardStub, sharingHandlers } from './gateway.ts'
 
 type Values = Readonly<Record<string, string>>
 
-/** Parses the choices for a card; ignores empty values. The visit decides language and colours. */
+/** Ignores empty values. The visit decides language and colours. */
 export function toShareChoices(values: Values, { locale, colours }: Pick<Visit, 'locale' | 'colours'>): ShareChoices {
   const named = Object.entries(values).filter(
     ([name, value]) => value !== '' && Object.hasOwn(DEFAULT_SHARE_CHOICES, name),
@@ -33,7 +33,6 @@ export type RefusedShareForm = {
   readonly values?: Values
 }
 
-/** Loads the user's cards, and a form if the URL names a subject that can be shared. */
 export async function loadOwnResults(
   env: Env,
   user: AccountOwner,

@@ -24,5 +24,4 @@ export function findUpstream(env: Env, host: ExchangeHost): Upstream | undefined
   return { host, baseUrl: base, pathRules: rules, appVersion: UPSTREAM_APP_VERSION }
 }
 
-/** True if users have accounts on the embedded exchange, with its ledger and products. */
 export const hasPaperAccounts = (env: Env): boolean => findAccountPlace(loadSettings(env)) === 'paper'

@@ -1,5 +1,3 @@
-// Builds upstream URLs, which are always below a configured URL.
-
 import { type ApiHostName, type Call, FUTURES_API_BASE, SITE_API_BASE, SPOT_API_BASE } from '#shared/api/contract.ts'
 import { EXCHANGE_CALLS } from '#shared/pages/exchange-calls.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'

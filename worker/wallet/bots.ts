@@ -52,7 +52,7 @@ export function addBotMoney(holdings: LedgerHoldings, money: ReadonlyMap<string,
   return { ...holdings, balances: [...balances, ...rest] }
 }
 
-/** Returns money and daily changes of all bots, also ended ones. Transfers to and from the owner cancel out. */
+/** Includes ended bots. Transfers to and from the owner cancel out. */
 export async function readBotWorth(
   owner: BotsRequest,
   span: WorthSpan,

@@ -4,7 +4,7 @@ import { formatMachineDay } from '#shared/format/machine-times.ts'
 import { toLocalTime, type Zone } from '#shared/format/zone.ts'
 import { findDayStart } from '#shared/format/zone-days.ts'
 
-/** Maximum of listed months; older statements stay available by URL. */
+/** Older statements stay available by URL. */
 export const STATEMENT_MONTHS_MAX = 12
 
 const monthOf = (time: number, zone: Zone): string => formatMachineDay(time, zone).slice(0, 7)
@@ -21,7 +21,7 @@ export function listStatementMonths(openedAt: number, now: number, zone: Zone): 
 }
 
 /**
- * Returns the span of a month in epoch ms; its end is exclusive.
+ * In epoch ms; the end is exclusive.
  * @param month 1 to 12
  */
 export const statementMonthSpan = (year: number, month: number, zone: Zone) => ({

@@ -1,4 +1,4 @@
-// Daily worth, cost basis and earnings. Trades come from the ledger; other flows are valued at the day's closing price.
+// Trades come from the ledger; other flows are valued at the day's closing price.
 
 import { UTC } from '#shared/format/zone.ts'
 import { toCalendarDay } from '#shared/format/zone-days.ts'

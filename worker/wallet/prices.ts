@@ -5,7 +5,7 @@ import { cachePerSecond } from '../platform/cache-per-second.ts'
 
 const overview = cachePerSecond((env: Env) => objectStub(env, 'MARKET_SUMMARY', 'all').overview())
 
-/** Returns last prices in USDT as decimal text; only USDT itself if no market is reachable. */
+/** Decimal text; only USDT itself if no market is reachable. */
 export async function readUsdtPrices(env: Env): Promise<Readonly<Record<string, string>>> {
   try {
     const { markets } = await overview(env, Date.now())

@@ -23,7 +23,7 @@ export function formatWalletAmount(symbol: string, atoms: string | bigint): stri
 
 const NONE = { available: '0', held: '0' }
 
-/** Lists balances, also of assets that open orders hold entirely. */
+/** Includes assets that open orders hold entirely. */
 export function toBalanceRows({ balances, orders }: Pick<LedgerHoldings, 'balances' | 'orders'>): BalanceRow[] {
   const keyOf = (of: { readonly wallet: Wallet; readonly asset: string }) => `${of.wallet} ${of.asset}`
   const rows = new Map<string, WalletBalance>(balances.map((balance) => [keyOf(balance), balance]))

@@ -51,7 +51,7 @@ function barsFor(offsets: readonly number[], days: number): Interval {
 }
 
 /**
- * Returns each day's closing price: the close of the last bar that ended on that day.
+ * The price is the close of the last bar that ended on that day.
  * @param bars oldest first
  */
 function closesBy(bars: readonly Candle[], interval: Interval, zone: Zone): Map<number, string> {
@@ -60,7 +60,7 @@ function closesBy(bars: readonly Candle[], interval: Interval, zone: Zone): Map<
   return closes
 }
 
-/** Returns closing prices of past days in a zone; none if the market is unreachable. */
+/** Empty if the market is unreachable. */
 export async function readDailyCloses(env: Env, asset: string, days: number, zone: Zone = UTC): Promise<Closes> {
   const symbol = `${asset}_USDT`
   if (!findMarket(symbol)) return new Map()

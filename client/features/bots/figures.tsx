@@ -35,7 +35,6 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Returns a function that formats a bot's age in its largest unit: days, hours or minutes. */
 export function useFormatBotAge(): (ms: number) => string {
   const t = useT()
   return (ms) => {

@@ -9,7 +9,6 @@ export const createMarketPathRules = (base: string): MarketPathRules => ({
   symbolIn: (pathname) => /\/([A-Z0-9]+_[A-Z0-9]+)$/.exec(pathname)?.[1],
 })
 
-/** Creates path rules for a page whose URL does not contain the symbol. */
 export const createFixedPathRules = (path: string, symbol: string): MarketPathRules => ({
   pathOf: () => path,
   symbolIn: (pathname) => (pathname.endsWith(path) ? symbol : undefined),

@@ -7,7 +7,7 @@ export type ChatMessageList = {
   readonly hasOlder: boolean
 }
 
-/** Maximum number of messages in the list; links lead to older ones. */
+/** Links lead to older messages. */
 const MAX = 300
 
 export const findNewestMessageSeq = ({ messages }: Pick<ChatMessageList, 'messages'>): number =>

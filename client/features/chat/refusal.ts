@@ -2,7 +2,7 @@ import type { ChatRefusal } from '#shared/chat/refusals.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useFormatTime } from '../../ui/figures/when.tsx'
 
-/** Returns a function that formats a refusal. Its parameter `until` is formatted as a time. */
+/** The parameter `until` is formatted as a time. */
 export function useFormatChatRefusal(): (refusal: ChatRefusal) => string {
   const t = useT() as (key: string, params?: Readonly<Record<string, string>>) => string
   const when = useFormatTime()

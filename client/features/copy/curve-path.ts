@@ -25,7 +25,7 @@ export function computePointOffsets(points: readonly UnitValuePoint[], width: nu
 
 type Line = { readonly path: string; readonly low: number; readonly high: number; readonly baseline: number }
 
-/** Returns the path of the unit values. Its vertical scale always includes the start value 1. */
+/** The vertical scale always includes the start value 1. */
 export function createUnitValueLine(
   points: readonly UnitValuePoint[],
   { width, height, margin }: EquityCurveSize,

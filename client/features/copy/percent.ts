@@ -17,7 +17,6 @@ const thousandths = (figure: number): string => (Math.round(figure * 1_000) / 1_
 
 export const formatUnitValue = (nav: number): string => nav.toFixed(4)
 
-/** Formats up to three decimals; null is `–`. */
 export const formatLeadRatio = (ratio: number | null): string =>
   ratio === null ? '–' : thousandths(ratio).replace('-', '−')
 

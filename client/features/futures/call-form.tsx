@@ -27,10 +27,7 @@ type CallFormProps = {
   readonly ask?: () => Promise<boolean>
 }
 
-/**
- * Sends a call and shows its success.
- * @returns the text of a refusal; undefined on success
- */
+/** @returns the text of a refusal; undefined on success */
 export function useFuturesCall() {
   const t = useT()
   const { own, showToast: say } = useOwnMargin()

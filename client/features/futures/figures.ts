@@ -1,5 +1,3 @@
-// Converts the view of a margin account to the integers that estimates use.
-
 import type { Contract } from '#shared/futures/contracts.ts'
 import { DEFAULT_LEVERAGE } from '#shared/futures/contracts.ts'
 import type { HeldPosition, OrderEstimateInputs } from '#shared/futures/estimate.ts'

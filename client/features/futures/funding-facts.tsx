@@ -10,7 +10,7 @@ import { TermLink } from '../terms/term.tsx'
 import styles from './futures.module.css'
 import { FieldsPopup } from './popup.tsx'
 
-/** Maximum of the interest component of the funding rate, in percent (shared/futures/funding.ts). */
+/** In percent (shared/futures/funding.ts). */
 const CLAMP = '0.05'
 
 type FundingProps = {

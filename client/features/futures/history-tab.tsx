@@ -144,7 +144,7 @@ function useFundingColumns(): readonly TableColumn<FundingPaymentView>[] {
   ]
 }
 
-/** Shows the data that the server rendered, and fetches them again when the tab is opened. */
+/** The tab fetches the data again when it is opened. */
 export function FuturesHistoryTab({ tab }: { readonly tab: FuturesPanelTab }) {
   const t = useT()
   const href = useHref()

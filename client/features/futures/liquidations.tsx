@@ -27,7 +27,6 @@ function PositionFacts({ of: { symbol, quantity, entry, mark } }: { readonly of:
   )
 }
 
-/** Shows the quantity closed in the order book, by the insurance fund, or by auto-deleveraging. */
 function Closed({ of }: { readonly of: Step }) {
   const t = useT()
   const [base, quote] = assetsOf(of.symbol)

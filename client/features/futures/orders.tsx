@@ -24,7 +24,6 @@ function useFlags() {
     [...(reduceOnly ? [t('futures.reduceOnly')] : []), ...(postOnly ? [t('spot.ticket.postOnly')] : [])].join(' · ')
 }
 
-/** Name of the position side (long or short) in hedge mode. */
 function Leg({ leg }: { readonly leg: FuturesOrderView['leg'] }) {
   const t = useT()
   return leg === 'net' ? null : ` · ${t(leg === 'long' ? 'futures.long' : 'futures.short')}`

@@ -67,7 +67,6 @@ export function ClosePositionForm({ of }: Of) {
   )
 }
 
-/** Closes a position at market. Asks for a confirmation if the user's setting requires it. */
 export function ClosePositionAtMarketForm({ of }: Of) {
   const t = useT()
   const { locale } = useVisit()

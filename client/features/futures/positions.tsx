@@ -50,7 +50,6 @@ function Name({ of }: Of) {
   )
 }
 
-/** Shows the position's rank in auto-deleveraging as five lamps. */
 function Lamps({ count }: { readonly count: number }) {
   const t = useT()
   return (

@@ -1,5 +1,3 @@
-// State that the parts of a screen share: margin account and order draft.
-
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { createStore } from 'zustand/vanilla'
 import { usePersonalData } from '../../hydration/islands.tsx'

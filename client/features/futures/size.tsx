@@ -19,7 +19,7 @@ type SizeProps = {
   readonly problem: string | undefined
   /** Price at which a total is converted to a quantity, decimal text. */
   readonly price: string
-  /** Maximum size of an order in lots. */
+  /** In lots. */
   readonly most: number
 }
 

@@ -18,7 +18,7 @@ import { toContractLots, toContractTicks, toMarginFigures } from './figures.ts'
 import { useOwnMargin } from './own.ts'
 
 export type OrderSideEstimate = Partial<OrderEstimate> & {
-  /** Maximum size for this side, in lots. */
+  /** In lots. */
   readonly lotsMax: number
   /** True if the account has the required margin. */
   readonly isCovered: boolean
@@ -33,7 +33,6 @@ export type OrderSideEstimates = {
 
 type Levels = ReturnType<MarketData['live']['getState']>['depth']['asks']
 
-/** Expected price of the order: its limit, its trigger, or the best price of the book. */
 function priceOf(contract: Contract, draft: OrderDraft, best: Levels, mark: string): number {
   const { type, price, stopPrice, activationPrice } = draft
   if (type !== 'oco' && hasLimitPrice(type)) return toContractTicks(contract, price)
@@ -93,7 +92,7 @@ export function useEstimates(
   }
 }
 
-/** Returns the estimate for one submit button. In hedge mode the button may close a position. */
+/** In hedge mode the button may close a position. */
 export function useButtonEstimate(
   draft: OrderDraft,
   reduceOnly: boolean,

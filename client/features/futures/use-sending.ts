@@ -8,10 +8,7 @@ import { refreshOwnMargin } from './refresh.ts'
 import { useFuturesResultText } from './refusal-text.ts'
 import type { FuturesSubmitState } from './ticket.tsx'
 
-/**
- * Sends a parsed form.
- * @returns undefined if the form is not a valid order
- */
+/** @returns undefined if the form is not a valid order */
 async function sent(filled: Readonly<Record<string, string>>) {
   const { parseFuturesTicketForm: requestOf } = await import('#shared/futures/ticket-form.ts')
   const request = requestOf(filled)

@@ -1,5 +1,3 @@
-// Orders that wait for a price: orders in the book, stops and take-profits.
-
 import type { ConditionalOrderView, FuturesOrderView, MarginView } from '#shared/futures/views.ts'
 
 export type WaitingOrder =
@@ -10,7 +8,6 @@ export type WaitingOrder =
 export const findOrderLinePrice = (of: WaitingOrder): string | undefined =>
   of.kind === 'order' ? of.price : of.stopPrice
 
-/** Lists the contract's orders that have a price. */
 export function listWaitingOrders({ orders, conditionals }: MarginView, symbol: string): readonly WaitingOrder[] {
   const all: readonly WaitingOrder[] = [
     ...orders.map((order) => ({ ...order, kind: 'order' as const })),

@@ -1,6 +1,5 @@
 import { computePaneAreas, DEFAULT_PANE_LAYOUT, type PaneLayout, parsePaneLayout, SCREEN_PANES } from './panes.ts'
 
-/** @param kept value of the layout cookie */
 export const parsePaneLayoutCookie = (kept: string | undefined): PaneLayout =>
   (kept === undefined ? undefined : parsePaneLayout(kept)) ?? DEFAULT_PANE_LAYOUT
 

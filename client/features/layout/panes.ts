@@ -1,4 +1,4 @@
-// Layout of the trading screen's panes in columns. Pure, without DOM.
+// Pure, without DOM.
 
 export const SCREEN_PANES = ['chart', 'book', 'ticket', 'trades', 'panel'] as const
 export type ScreenPane = (typeof SCREEN_PANES)[number]
@@ -73,7 +73,7 @@ export function parsePaneLayout(text: string): PaneLayout | undefined {
   return { columns: columns.map((panes) => panes.filter(isPane)), side }
 }
 
-/** Number of grid rows of a column. A column has 1 to 5 panes, and 60 is divisible by each of these. */
+/** A column has 1 to 5 panes, and 60 is divisible by each of these. */
 const ROWS = 60
 /** Relative heights of panes in a column. */
 const WEIGHTS: Readonly<Record<ScreenPane, number>> = { chart: 6, book: 6, ticket: 7, trades: 3, panel: 3 }

@@ -9,7 +9,7 @@ import styles from './notice-ways.module.css'
 
 const load = () => import('../../live/notice-sound.ts')
 
-/** True if notifications play a sound; stored in this browser, off by default. */
+/** The choice is stored in this browser, off by default. */
 function useSound() {
   const connection = useLiveConnection()
   const [isOn, setOn] = useState(false)

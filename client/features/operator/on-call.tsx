@@ -27,7 +27,6 @@ function RuleSections({ runbook }: Pick<Data, 'runbook'>) {
   ))
 }
 
-/** Shows an operator on call what is open, what to do first, and who else can help. */
 export function OnCallContent({ data: { submission, open, resolved, runbook, operators } }: { readonly data: Data }) {
   const t = useT()
   return (

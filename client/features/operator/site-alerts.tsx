@@ -25,7 +25,6 @@ function RuleName({ alert: { rule, runbook } }: { readonly alert: SiteAlertRow }
   )
 }
 
-/** Shows who has acknowledged an alert, or a button to acknowledge it. */
 function Taker({ alert: { id, takenBy, takenByName }, path }: { readonly alert: SiteAlertRow; readonly path: string }) {
   const t = useT()
   if (takenBy !== '') return <AccountLink id={takenBy} label={takenByName} />

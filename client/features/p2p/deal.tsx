@@ -140,7 +140,6 @@ function Facts({ deal }: { readonly deal: DealView }) {
 const WHY_UNFUNDED = ['seller_short', 'deals_too_many', 'ledger_halted'] as const
 type WhyUnfunded = (typeof WHY_UNFUNDED)[number]
 
-/** True if the ledger refused to escrow the seller's coins for a reason that the page explains. */
 const isUnfunded = (cause: string, why: string | null): why is WhyUnfunded =>
   cause === 'not_funded' && WHY_UNFUNDED.some((each) => each === why)
 

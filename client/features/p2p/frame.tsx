@@ -13,7 +13,7 @@ export type P2pTab = (typeof TABS)[number][0]
 
 const MEBIBYTE = 1_048_576
 
-/** Returns a formatter of refusals. File sizes are in MiB. */
+/** File sizes are in MiB. */
 export function useFormatP2pRefusal(): (refusal: NonNullable<P2pFormSubmission['refusal']>) => string {
   const words = useFormRefusalText('p2p')
   return ({ reason, params }) => {

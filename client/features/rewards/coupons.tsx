@@ -31,7 +31,6 @@ export function CouponAmount({ amount, kind }: Pick<CouponView, 'amount' | 'kind
   )
 }
 
-/** Shows the name of the coupon's task, or of the campaign if a code granted it. */
 function Title({ coupon }: { readonly coupon: CouponView }) {
   const t = useT()
   const { locale } = useVisit()

@@ -4,13 +4,9 @@ const ASK_AFTER_MS = 10_000
 /** Events that show that the visitor uses the page. */
 const BEGUN = ['click', 'keyup', 'scroll'] as const
 
-/** True if the page already shows another question to the visitor. */
 const isAskedSomethingElse = () => document.querySelector('[data-testid="language-offer"]') !== null
 
-/**
- * Calls `ask` once, when the visitor uses the page or after a delay.
- * @returns a function that cancels the call
- */
+/** @returns a function that cancels the call */
 export function scheduleConsentQuestion(ask: () => void): () => void {
   const end = new AbortController()
   const stop = () => {

@@ -44,6 +44,5 @@ export function listProductLinks(
   )
 }
 
-/** True if the visitor is on a page of the item's product. */
 export const isCurrentProduct = ({ to }: Pick<MenuItem, 'to'>, path: string): boolean =>
   getFirstPathSegment(to) === getFirstPathSegment(path)

@@ -12,7 +12,6 @@ type AddressFieldsProps = {
   readonly problem: (field: string) => string | undefined
   /** Network of the address; '' if not chosen yet. */
   readonly network?: string
-  /** Called when a scan has filled in the address. */
   readonly onCode?: (code: PaymentCode) => void
 }
 

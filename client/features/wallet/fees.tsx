@@ -13,7 +13,7 @@ import { TradingRulesContent } from './rules.tsx'
 
 const dollars = (text: string) => groupThousands(truncateDecimals(text, 2))
 
-/** Returns the trading volume missing to the next fee tier, in USDT. */
+/** In USDT. */
 function leftTo({ volume, next }: FeeTierView): string {
   const units = (text: string) => toUnits(text, 2) ?? 0n
   const left = units(next?.volume ?? '0') - units(volume)

@@ -1,5 +1,3 @@
-// Requests a captcha and loads its provider's solver on demand.
-
 import { captchaCalls } from '#shared/forms/captcha/calls.ts'
 import type { CaptchaAnswer, CaptchaOffer, CaptchaQuestion, CaptchaRefusal } from '#shared/forms/captcha/contract.ts'
 import { sendCall } from '../../calls/call.ts'

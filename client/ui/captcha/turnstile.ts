@@ -1,4 +1,4 @@
-// Solves Cloudflare Turnstile. The worker verifies the token.
+// The worker verifies the token.
 
 import type { CaptchaAnswer, TurnstileOffer } from '#shared/forms/captcha/contract.ts'
 import { CAPTCHA_WIDGET_LANGUAGES } from '#shared/forms/captcha/languages.ts'

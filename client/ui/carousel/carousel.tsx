@@ -74,7 +74,7 @@ function PlayButton({ isWanted, onToggle }: { readonly isWanted: boolean; readon
   )
 }
 
-/** Shows slides. Without JavaScript it is a scrolling row. */
+/** Without JavaScript it is a scrolling row. */
 export function Carousel({ label, slides, isAutoplay = false, interval = 5_000 }: CarouselProps) {
   const t = useT()
   const { direction } = useLocale()

@@ -4,7 +4,6 @@ import { useT } from '../../i18n/translation.tsx'
 import styles from './copy-button.module.css'
 
 export type CopyButtonProps = {
-  /** Text to copy, or a function that returns it on press. */
   readonly text: string | (() => string)
   /** Name of the copied object; without it the label is generic. */
   readonly label?: string

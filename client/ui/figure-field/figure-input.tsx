@@ -14,7 +14,6 @@ type Taken =
   | 'inputMode'
 
 export type FigureInputProps = FigureInputOptions & {
-  /** Name under which the server parses the field as a figure. */
   readonly name?: FormFigureFieldName | undefined
 } & Omit<ComponentProps<'input'>, Taken | 'name'>
 

@@ -12,10 +12,10 @@ type FigureReadingText = { readonly kind: 'read' | 'problem'; readonly text: str
 type ReadingProps = {
   readonly id: string | undefined
   readonly raw: string
-  /** True if the user typed the figure; figures that the page sets need no explanation. */
+  /** Figures that the page sets need no explanation. */
   readonly isTyped: boolean
   readonly options: FigureOptions
-  /** Maximum number of decimals. A figure with more is reported as a problem. */
+  /** A figure with more decimals is reported as a problem. */
   readonly decimals?: number | undefined
 }
 

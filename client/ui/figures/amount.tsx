@@ -4,7 +4,6 @@ type AmountProps = {
   readonly value: string
   readonly asset: string
   readonly isNamed?: boolean
-  /** Adds a plus sign to credits. */
   readonly isSigned?: boolean
 }
 

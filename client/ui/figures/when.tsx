@@ -22,7 +22,6 @@ export function ZonedTime({ at }: { readonly at: number }) {
   )
 }
 
-/** Returns a function that formats a time for sentences, as isolated left-to-right text. */
 export function useFormatTime(): (at: number) => string {
   const { locale } = useVisit()
   const { zone } = useClock()

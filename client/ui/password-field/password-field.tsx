@@ -40,7 +40,6 @@ function Meter({ password }: { password: string }) {
 export type PasswordFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type'> &
   Omit<FieldTexts, 'hint'> & {
     readonly name: string
-    /** True for a new password, whose strength is shown. */
     readonly isNew?: boolean
     readonly aside?: ReactNode
   }

@@ -12,7 +12,7 @@ export type TableColumn<Row> = {
   readonly cell: (row: Row) => ReactNode
   /** True if cells are aligned at the end and written left to right. */
   readonly isFigure?: boolean
-  /** True if the cell takes the full width of the card that shows a row on phones. */
+  /** The cell takes the full width of the card that shows a row on phones. */
   readonly isWide?: boolean
   readonly isSortable?: boolean
   /** True if the column contains times (`ZonedTime`). Its head then names their zone once. */

@@ -186,7 +186,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
     await this.#report()
   }
 
-  /** Returns the rates of the inviters above `sub`, and subscribes `sub` to their changes. */
+  /** Also subscribes `sub` to changes of the rates. */
   async chainFor(sub: string): Promise<readonly InviterRate[]> {
     const { chain } = this.#open('')
     this.#program.addSubInviter(sub)

@@ -155,7 +155,7 @@ export class AffiliateProgram {
   }
 
   /**
-   * Stores the chain. If it changed, enqueues its receivers.
+   * Also enqueues the receivers of a changed chain.
    * @returns true if it changed
    */
   #chain(known: AffiliateState, above: readonly InviterRate[], shards: readonly string[]): boolean {

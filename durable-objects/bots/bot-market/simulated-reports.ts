@@ -1,4 +1,4 @@
-// Reports of simulated bots, computed every two hours from the last checkpoint.
+// The reports are computed every two hours from the last checkpoint.
 
 import { isBotEnded } from '#shared/bots/bot-state.ts'
 import type { SharedBotView } from '#shared/bots/views.ts'

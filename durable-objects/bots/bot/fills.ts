@@ -13,7 +13,6 @@ type Sources = {
 const ledgerCursor = ({ before, beforeId = '' }: Cursor): Cursor =>
   isMarginFill(beforeId) || beforeId === '' ? { before } : { before, beforeId: `${beforeId}/` }
 
-/** Returns the cursor in the format of the clearing house's history. */
 function marginKey({ before, beforeId = '' }: Cursor): string | undefined {
   if (before === undefined) return undefined
   if (beforeId === '') return `${before}.0`

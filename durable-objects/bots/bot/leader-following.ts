@@ -25,10 +25,7 @@ type Deps = {
   act(act: Exclude<FollowerAction, 'leave'>): void
   reload(recipe: Recipe): void
   note(kind: 'left', params: Readonly<Record<string, string>>): void
-  /**
-   * Reads the last prices.
-   * @throws Error if a market has no price
-   */
+  /** @throws Error if a market has no price */
   priced(): Promise<void>
 }
 

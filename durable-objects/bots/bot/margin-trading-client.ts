@@ -149,7 +149,7 @@ export class MarginTradingClient implements BotTradingClient {
   }
 
   /**
-   * Returns margin to the wallet. Idempotent by key.
+   * Idempotent by key.
    * @returns the refusal, if any
    * @throws Error while the money is in flight
    */
@@ -161,7 +161,7 @@ export class MarginTradingClient implements BotTradingClient {
     throw new Error('margin of a bot is on its way back')
   }
 
-  /** Returns one page of funding payments, oldest first. */
+  /** Oldest first. */
   async fundings(first: number): Promise<readonly ReceivedFundingPayment[]> {
     return (await this.#futures.fundings(first)).map(({ id, amount }) => ({ id, atoms: atomsOf(amount) }))
   }

@@ -1,4 +1,4 @@
-// Notices to owners, only about events that they did not cause.
+// Owners get no notice of events that they caused.
 
 import { isBotFailureReason } from '#shared/bots/bot-state.ts'
 import { toOrderObstacle } from '#shared/bots/refusals.ts'

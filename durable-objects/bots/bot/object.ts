@@ -169,7 +169,7 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
     return this.#service.store.pairs(before)
   }
 
-  /** Returns fills of the ledger and the clearing house, newest first. */
+  /** Newest first. */
   async fills(cursor: Cursor, limit: number): Promise<BotFillView[]> {
     const { account } = this.#service.record
     const clearing = tradesOnMargin(this.#service.settings.of) ? this.#bindings.clearing() : undefined

@@ -39,7 +39,7 @@ type Deps = {
   readonly ended: (order: EndedOrder, row: BotOrderRow) => void
   /** True if the machine reacts to partial fills of purchases. */
   readonly followsParts: () => boolean
-  /** Called inside a transaction when a part of an open purchase is filled. */
+  /** Called inside a transaction. */
   readonly part: (order: EndedOrder) => void
   readonly refused: (row: BotOrderRow, reason: string, params: Readonly<Record<string, string>>) => void
   readonly taken: () => void

@@ -25,7 +25,7 @@ export class BotReconciliation {
     this.#orders = orders
   }
 
-  /** Checks only while nothing is in flight. A lasting difference stops the bot. */
+  /** A lasting difference stops the bot. */
   async reconcile(isLast = false): Promise<void> {
     const context = this.#context
     const { checkedAt, doubts, state, last } = context.record

@@ -45,16 +45,16 @@ export type RsiCrossingTrigger = { readonly what: 'start' | 'stop'; readonly cro
 
 export type BotServices = {
   door(account: Pick<BotRecord, 'account' | 'owner' | 'inviter' | 'recipe' | 'marginIns'>): BotTradingClient
-  /** Returns last prices in ticks, without markets that do not respond. */
+  /** In ticks, without markets that do not respond. */
   prices(markets: readonly string[]): Promise<Readonly<Record<string, number>>>
   /**
    * Traded volume of closed minutes since `from`; at most a thousand minutes.
    * @throws Error if the market does not respond
    */
   traded(market: string, from: number): Promise<TradedVolume>
-  /** Registers price triggers at an order book; null removes them. */
+  /** Null removes the trigger. */
   watch(market: string, account: string, text: string | null): Promise<void>
-  /** Registers an RSI trigger at an alert board; null removes it. */
+  /** Null removes the trigger. */
   watchCrossing(market: string, account: string, wait: RsiCrossingTrigger | null): Promise<void>
   /** Errors are ignored. */
   report(service: BotSnapshot): Promise<void>

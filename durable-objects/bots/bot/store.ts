@@ -96,7 +96,7 @@ const OrderRow = z.object({
   isAsked: z.boolean(),
   isWanted: z.boolean(),
   ledgerId: z.string(),
-  /** Sums of the fills so far: `filled` in lots, the rest in atoms. */
+  /** `filled` is in lots, the rest in atoms. */
   filled: z.int(),
   base: Atoms,
   quote: Atoms,

@@ -156,7 +156,7 @@ function holdingsOf(service: BotSnapshot): BotHoldingView[] {
       ...targetOf(market),
     }
   })
-  // Value of the coins. For margin bots, the rest of the equity counts as money.
+  // For margin bots, the rest of the equity counts as money.
   const held = spot.reduce((sum, market) => {
     const steps = requireMarketSteps(market)
     return sum + computeAtomsValue(steps, record.prices[market] ?? 0, books.coins[steps.market.base]?.atoms ?? 0n)

@@ -1,5 +1,3 @@
-// Repeats transfers, following, orders, triggers and the end until nothing is due.
-
 import { botStrategyMarkets } from '#shared/bots/strategies/machine.ts'
 import type { BotAlarm } from './alarm.ts'
 import type { BotContext } from './context.ts'

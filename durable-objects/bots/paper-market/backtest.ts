@@ -51,7 +51,6 @@ function isFineEnough(of: BotKindSettings, barMs: number): boolean {
   return interval === undefined || nextBarStart(interval, 0) % barMs === 0
 }
 
-/** Measures how much the bot's RSI depends on earlier bars. */
 function recursiveOf(of: BotKindSettings, before: readonly number[], bars: BotBars): RecursiveBiasRow[] {
   const { rsiStart, rsiStop } = botRsiCrossings(of)
   const crosses = [rsiStart, rsiStop].filter((cross) => cross !== undefined)

@@ -1,4 +1,4 @@
-// Balances in a backtest. Markets with the same quote asset share its balance.
+// Markets with the same quote asset share its balance.
 
 import { assertNever } from '#shared/platform/assert.ts'
 import type { BookAsset, BookTransfer } from '../../markets/order-book/escrow.ts'

@@ -210,7 +210,7 @@ export class PaperPerpetual implements PaperVenue {
     return this.#owner.position(this.#contract.symbol, 'net')?.lots ?? 0
   }
 
-  /** Returns the liquidation price if it lies on the way to `ticks`. */
+  /** Undefined unless the price lies on the way to `ticks`. */
   #fatalTo(ticks: number): number | undefined {
     const at = this.#liquidation
     if (at === undefined) return undefined

@@ -40,7 +40,6 @@ export const SIMULATED_BAR_MS = 2 * HOUR_MS
 const SAMPLES = 4
 const FEES = { makerPpm: 1_000, takerPpm: 1_000 }
 
-/** Creates bars from the prices at the quarters of each bar. */
 function createBars(touch: FindSimulatedBestPrices, symbol: string, from: number, to: number): BotBars {
   const scale = 10 ** (findMarket(symbol)?.priceDecimals ?? 0)
   const count = Math.max(Math.floor((to - from) / SIMULATED_BAR_MS), 0)

@@ -14,7 +14,6 @@ export type PaperOrder = {
   readonly price?: number
   readonly lots: number
   readonly postOnly?: boolean
-  /** True for a limit order that is immediate or cancel (IOC). */
   readonly isImmediate?: boolean
   /** True for a reduce-only order. */
   readonly closes?: boolean

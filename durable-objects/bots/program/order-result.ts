@@ -1,4 +1,4 @@
-// Result of an order, always read from the ledger and never from memory.
+// The result is always read from the ledger, never from memory.
 
 import { findMarket } from '#shared/markets/markets.ts'
 import type { FillView, OrderView } from '#shared/markets/trading/calls.ts'

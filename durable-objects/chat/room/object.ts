@@ -75,7 +75,6 @@ export class ChatRoom extends DurableObject<RoomEnv> implements FeedProducer {
     return this.#room.context(seq)
   }
 
-  /** Messages of a user, for the data export. */
   async own(userId: string): Promise<StoredChatMessage[]> {
     return this.#room.messagesOfAuthor(userId)
   }

@@ -92,7 +92,7 @@ export class ChatRoomService {
     return { room: this.#store.state(), messages: (hasOlder ? found.slice(1) : found).map(toChatMessage), hasOlder }
   }
 
-  /** A message and its neighbours; without `seq`, the newest. */
+  /** Returns the newest messages without `seq`. */
   context(seq?: number): StoredChatMessage[] {
     if (seq === undefined) return this.#store.messagesBefore(Number.MAX_SAFE_INTEGER, this.#since, CHAT_WINDOW_MESSAGES)
     return [

@@ -33,7 +33,7 @@ export type CopyBoardQuery = {
 
 const runtimeOf = ({ since, endedAt }: CopyBoardRow, now: number): number => (endedAt ?? now) - since
 
-/** Sort key. Leads with higher keys rank first; unknown values come last. */
+/** Leads with higher keys rank first; unknown values come last. */
 function keyOf(row: CopyBoardRow, sort: CopyBoardSortKey, now: number): number {
   const { stats } = row
   const last = Number.NEGATIVE_INFINITY

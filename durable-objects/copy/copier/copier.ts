@@ -346,7 +346,6 @@ export class CopyPortfolioService {
     }
   }
 
-  /** Deletes positions that were liquidated or deleveraged. */
   #forgetClosed({ kind }: CopyPortfolio, { held }: CopyVenueSnapshot): void {
     if (kind === 'spot') return
     for (const position of this.#deps.store.positions()) {

@@ -104,7 +104,6 @@ function opened(
   const lots = Number((value * BigInt(signal.lots)) / (BigInt(signal.units) * steps.atomsPerUnit))
   const limit = computeEntryLimitPrice(signal, settings.slippageBps)
   if (lots < 1 || BigInt(lots) * BigInt(limit) < steps.minUnits) {
-    // Distinguishes missing money from settings that are too small.
     return refuse(cost < asked ? 'no_money' : 'too_small')
   }
   return { ok: true, value: { side: signal.side, lots, limit, reduceOnly: false } }

@@ -43,7 +43,6 @@ const RETRY_MS = 2_000
 const RESTED_MS = 1_000
 const TURN_EACH_MS = 3
 const SPREAD_EACH_MS = 12
-/** @param copiers number of the lead's copiers */
 const restedMs = (group: string, copiers: number): number =>
   RESTED_MS +
   copiers * TURN_EACH_MS +

@@ -46,7 +46,6 @@ export const CopyPortfolio = z.object({
   /** True while money is returned to the owner. */
   isReturning: z.boolean(),
   settleAt: z.int(),
-  /** True if an operator froze the account. */
   isFrozen: z._default(z.boolean(), false),
   /** Last known movement of money, epoch ms. */
   movedAt: z._default(z.int(), 0),

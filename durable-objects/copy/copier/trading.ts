@@ -1,5 +1,3 @@
-// Stores a trade, places its order, and books the outcome once.
-
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import type { CopySkipReason } from '#shared/copy/refusals.ts'
 import type { LeadSignal } from '#shared/copy/signals.ts'

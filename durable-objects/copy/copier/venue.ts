@@ -76,7 +76,6 @@ export type CopyVenue = {
   steps(symbol: string): CopyOrderUnits | undefined
   /** Mid price in ticks; undefined if unknown. */
   ticks(symbol: string, prices: UsdtMidPrices): number | undefined
-  /** @param read balance read by the lead's object */
   readSnapshot(prices: UsdtMidPrices, read?: BalanceReadByLead): Promise<CopyVenueSnapshot>
   /**
    * Called before an entry.

@@ -109,7 +109,7 @@ export class SignalDelivery {
     }
   }
 
-  /** Reads balances for this and later rounds. If this fails, copiers read their own. */
+  /** If this fails, copiers read their own balances. */
   #readAhead(ordered: readonly CopierRecord[]) {
     let known: ReadonlyMap<string, BalanceReadByLead> = new Map()
     let [from, upTo] = [0, 0]

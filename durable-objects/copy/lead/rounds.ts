@@ -37,10 +37,7 @@ export class CopierRoundSizer {
     return this.#size === SHARED_ROUND
   }
 
-  /**
-   * @param size number of copiers
-   * @param ms duration
-   */
+  /** @param ms duration */
   recordRound(size: number, ms: number): void {
     this.#rounds += 1
     if (size === PROBE) this.#probed = quickest(this.#probed, ms)
@@ -54,14 +51,13 @@ export class CopierRoundSizer {
       this.#size = SPREAD_ROUND
   }
 
-  /** Cost of each copier beyond a measuring round, ms. */
+  /** In ms. */
   #costs(size: number, ms: number): number {
     return (ms - (this.#probed ?? 0)) / (size - PROBE)
   }
 }
 
 /**
- * Returns at most the duration of the last round.
  * @param left time until the next round is due, ms
  * @param took duration of the last round, ms
  */

@@ -1,5 +1,3 @@
-// Track record of a simulated lead, computed from its trades up to a time.
-
 import { maskCopierName } from '#shared/copy/kinds.ts'
 import type { LeadState } from '#shared/copy/views.ts'
 import { DAY_MS, HOUR_MS } from '#shared/platform/intervals.ts'

@@ -1,4 +1,4 @@
-// Statistics of leads. Definitions: features §2.10 and shared/copy/statistics.ts. Pure.
+// Definitions are in features §2.10 and shared/copy/statistics.ts. Pure.
 
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import type { LeadStats, NavPoint } from '#shared/copy/statistics.ts'
@@ -18,7 +18,7 @@ const SHARPE_DAYS = 7
 const YEAR_DAYS = 365
 const toBps = (share: number) => Math.round(share * 10_000)
 
-/** Last point before a time; without one, the first point. */
+/** Without an earlier point, returns the first one. */
 export function findNavPointAt(points: readonly LeadNavPoint[], time: number): LeadNavPoint | undefined {
   return points.findLast((point) => point.time <= time) ?? points[0]
 }

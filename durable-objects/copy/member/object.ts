@@ -1,4 +1,4 @@
-// Lists a user's copy portfolios. One object per user (SPEC.md).
+// One object per user (SPEC.md).
 
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'

@@ -12,7 +12,7 @@ export const ACCOUNT_SESSIONS_MAX = 10
 /** Precision of the stored last-seen time. */
 const SEEN_MS = MINUTE_MS
 
-/** Shown to the owner to recognise a session. `agent`: user agent. `address`: IP address. */
+/** `agent`: user agent. `address`: IP address. */
 export type LoginOrigin = { readonly agent: string; readonly address: string }
 
 /** Origin of operators' acts in the security log of a user. */

@@ -8,7 +8,7 @@ import { ParentLink } from './sub-accounts.ts'
 
 const Frozen = z.object({ since: z.int() })
 
-/** Returns epoch ms; 0: not frozen by an operator. */
+/** Epoch ms; 0: not frozen by an operator. */
 export const readFrozenSince = (settings: AccountSettingsReader): number =>
   settings.findSetting('frozen', Frozen)?.since ?? 0
 
@@ -21,6 +21,5 @@ export const readParentLink = (settings: AccountSettingsReader): ParentLink | un
 export const readFactorReset = (settings: AccountSettingsReader): FactorReset | undefined =>
   settings.findSetting('factor_reset', FactorReset)
 
-/** True if an operator froze the account or its owner is closing it. */
 export const isFrozenOrClosing = (settings: AccountSettingsReader): boolean =>
   readFrozenSince(settings) > 0 || readClosing(settings) !== undefined

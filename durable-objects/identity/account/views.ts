@@ -34,7 +34,7 @@ export type AccountSecurityView = {
   readonly phrase: string
   readonly twoStep: TwoStepState
   readonly devices: readonly KnownDevice[]
-  /** Time at which second factors will be removed, epoch ms; 0: not pending. */
+  /** Epoch ms; 0: not pending. */
   readonly resetAt: number
 }
 

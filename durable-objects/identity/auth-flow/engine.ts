@@ -68,7 +68,7 @@ export type NewVerifiedAuthFlow = Pick<
 export type CodeSendRefusal = 'flow_over' | { readonly waitMs: number }
 export type CodeVerificationRefusal = 'flow_over' | 'code_over' | { readonly triesLeft: number }
 
-/** True if the shard can store another flow (FLO9). */
+/** True if the shard has room (FLO9). */
 export const hasRoomForAuthFlow = (held: number): boolean => held < AUTH_FLOWS_MAX
 
 const isOver = ({ endsAt }: AuthFlowState, now: number): boolean => now >= endsAt

@@ -49,7 +49,7 @@ export class CaptchaMemory extends DurableObject<object> {
     return ok(null)
   }
 
-  /** Returns the signing key, 64 hex digits; creates it on first use. */
+  /** 64 hex digits; created on first use. */
   async secret(): Promise<string> {
     return this.#store.secrets.ensure(Date.now())
   }

@@ -1,5 +1,3 @@
-// Queue of password hashing. Pure.
-
 /** Hashing is CPU-bound: two at once would only slow both. */
 export const HASH_CONCURRENCY_MAX = 1
 /** With a longer queue, every caller would time out (reliability §4.3). */

@@ -34,7 +34,7 @@ export class Relations extends DurableObject<RelationsEnv> {
   }
 
   /**
-   * Stores a relation; the caller has assessed the evidence.
+   * The caller has assessed the evidence.
    * @param known the older account
    */
   async relate(newcomer: string, known: string, kinds: readonly RelationEvidenceKind[]): Promise<void> {

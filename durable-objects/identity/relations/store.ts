@@ -112,7 +112,7 @@ export class RelationStore {
   }
 
   /**
-   * Finds the accounts' group, and gives it a name.
+   * Also names the group.
    * @param kin name to keep if that account is in the group
    */
   #regroup(people: readonly string[], kin: string, takers: readonly string[]): RelationChange[] {

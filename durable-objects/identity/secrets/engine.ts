@@ -17,7 +17,7 @@ export const SECRET_SIGNING_DELAY_MS = 15 * MINUTE_MS
 const newestFirst = (secrets: readonly DatedSecret[]): readonly DatedSecret[] =>
   secrets.toSorted((a, b) => b.signsFrom - a.signsFrom)
 
-/** Returns the signing secret, then the next one, then former ones, newest first. */
+/** The signing secret comes first, then the next one, then former ones. */
 export function sortSecrets(secrets: readonly DatedSecret[], now: number): readonly string[] {
   const ordered = newestFirst(secrets)
   const signer = ordered.find(({ signsFrom }) => signsFrom <= now) ?? ordered.at(-1)

@@ -18,7 +18,7 @@ export class Secrets extends DurableObject<unknown> {
     this.#store = new SecretStore(ctx.storage)
   }
 
-  /** Returns the signing secret, 64 hex digits. */
+  /** 64 hex digits. */
   async secret(): Promise<string> {
     return this.#store.ensure(Date.now())
   }

@@ -12,7 +12,6 @@ export class BarColumns {
   readonly #numbers: Float64Array
   readonly #quotes: BigUint64Array
 
-  /** @param places capacity in bars */
   constructor(places: number) {
     this.#numbers = new Float64Array(places * NUMBERS)
     this.#quotes = new BigUint64Array(places * HALVES)

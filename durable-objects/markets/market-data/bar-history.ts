@@ -1,4 +1,4 @@
-// The book's own bars, and the source's bars for times when the market was asleep.
+// The source's bars cover times when the market was asleep.
 
 import { barStart, DAY_MS, HOUR_MS, type Interval, MINUTE_MS, nextBarStart } from '#shared/platform/intervals.ts'
 import type { MarketSource } from '../market-source/source.ts'
@@ -69,10 +69,7 @@ export class BarHistory {
     return overlayBars(this.#hours.bars(from, to), this.#store.bars('hours', from, to))
   }
 
-  /**
-   * Loads all data that `bars` will read. Years of hours are read in pieces, newest first, with pauses. Days are
-   * computed once and stored.
-   */
+  /** Years of hours are read in pieces, newest first, with pauses. Days are computed once and stored. */
   async preload(interval: Interval, before: number, limit: number, pause: () => Promise<void>): Promise<void> {
     if (FROM_MINUTES.has(interval)) {
       await this.#source.preload?.('minutes', barStart(interval, before - limit * longestMs(interval)), before)
@@ -108,7 +105,7 @@ export class BarHistory {
   }
 
   /**
-   * Returns bars oldest first.
+   * Oldest first.
    * @param current the open minute, which is part of the newest bar
    * @param now time of the book's last update, epoch ms
    */

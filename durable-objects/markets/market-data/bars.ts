@@ -92,7 +92,7 @@ export function mergeBarsIntoInterval(bars: readonly MarketBar[], interval: Inte
   return larger
 }
 
-/** Replaces bars of `base` by those of `over` with the same time; both are ordered. */
+/** Both lists are ordered. */
 export function overlayBars(base: readonly MarketBar[], over: readonly MarketBar[]): MarketBar[] {
   if (over.length === 0) return [...base]
   const times = new Set(over.map(({ time }) => time))

@@ -14,6 +14,5 @@ export type MarketStepChanges = {
   /** In order of time; the last one is open. */
   readonly minutes: readonly MarketBar[]
   readonly changedLevels: Readonly<Record<Side, ReadonlyMap<number, number>>>
-  /** True if an order of a user changed. */
   readonly affectsUsers: boolean
 }

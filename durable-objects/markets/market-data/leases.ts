@@ -24,7 +24,7 @@ export class SubscriptionLeases {
     this.#byHub.delete(hub)
   }
 
-  /** True if a hub has a lease. Drops expired leases. */
+  /** Drops expired leases. */
   isWatched(now: number): boolean {
     for (const [hub, { until }] of this.#byHub) if (until <= now) this.#byHub.delete(hub)
     return this.#byHub.size > 0

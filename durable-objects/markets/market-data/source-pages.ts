@@ -39,7 +39,7 @@ export class SourceBarPages {
     return found
   }
 
-  /** Loads pages of `[from, to)`. @returns true if the source was queried */
+  /** @returns true if the source was queried */
   load(from: number, to: number): boolean {
     let hasAsked = false
     for (const start of this.#starts(from, to)) {

@@ -38,7 +38,7 @@ export class BarCache {
     this.#stored = stored
   }
 
-  /** Loads bars of `[from, to)`; `to` must not be in the future. Never rejects. */
+  /** `to` must not be in the future. Never rejects. */
   async load(unit: BarUnit, from: number, to: number): Promise<void> {
     const pageMs = BAR_MS[unit] * BARS_PER_PAGE[unit]
     const wanted: Page[] = []
@@ -60,7 +60,7 @@ export class BarCache {
     await Promise.all(Array.from({ length: CONCURRENT }, work))
   }
 
-  /** True if all bars of `[from, to)` are known; `to` must not be in the future. */
+  /** `to` must not be in the future. */
   isLoaded(unit: BarUnit, from: number, to: number): boolean {
     const pageMs = BAR_MS[unit] * BARS_PER_PAGE[unit]
     for (let start = Math.floor(from / pageMs) * pageMs; start < to; start += pageMs) {

@@ -133,7 +133,7 @@ export class FeedSession {
     return this.#applyRead(taken, now)
   }
 
-  /** Returns the span of missed trades since the last call; undefined until the feed is whole again. */
+  /** Undefined until the feed is whole again. */
   takeMissedSpan(): MissedTradesSpan | undefined {
     const missed = this.#missed
     this.#missed = undefined

@@ -60,10 +60,7 @@ export interface MarketSource {
   minutes(from: number, to: number): readonly SourceCandle[]
   /** As `minutes`. Hours are exact sums of minutes. */
   hours(from: number, to: number): readonly SourceCandle[]
-  /**
-   * Loads all data that `minutes` or `hours` will read; `to` must not be in the future. Never rejects: data that cannot
-   * be loaded is absent.
-   */
+  /** `to` must not be in the future. Never rejects: data that cannot be loaded is absent. */
   preload?(unit: BarUnit, from: number, to: number): Promise<void>
   /**
    * Returns closed minutes again, completed, if trades may have been missing in them or they could not be read. Each is

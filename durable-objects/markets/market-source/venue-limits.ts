@@ -46,7 +46,7 @@ export class VenueLimits {
     this.#weightMax = weightMax
   }
 
-  /** Returns why a request must wait; undefined if it may be sent. @param now epoch ms */
+  /** Undefined if the request may be sent. @param now epoch ms */
   findRefusal(weight: number, now: number): string | undefined {
     if (now < this.#pausedUntil) return this.#reason
     const { minute, weight: used } = this.#used

@@ -26,7 +26,7 @@ const RETURNS_MIN = 2 * RECENT_VOLATILITY_DAYS
 
 const coins: Readonly<Record<string, Coin>> = COINS
 
-/** Returns the base coin's circulating supply, for a market in dollars; undefined for other markets. */
+/** Undefined for markets without a dollar quote. */
 function supplyOf(symbol: string): bigint | undefined {
   const supply = symbol.endsWith(DOLLAR) ? coins[symbol.slice(0, -DOLLAR.length)]?.supply : undefined
   return supply === undefined ? undefined : BigInt(supply)

@@ -73,7 +73,6 @@ const LOG_MAX = 200_000
 /** Rows of the tape; each has at least one trade. */
 const TAPE_ROWS_MAX = 600
 const MINUTES_KEPT_MS = 31 * DAY_MS
-/** Number of writes between two deletions of old rows. */
 const PRUNE_EVERY = 50
 
 const TradeStored = z.object({ seq: z.int(), time: z.int(), side: Side, priceTicks: z.int(), quantityLots: z.int() })
@@ -153,7 +152,7 @@ export class MarketStore {
     this.venuePages = new VenuePages(storage.sql, tablePrefix)
   }
 
-  /** Deletes bars and trades of another source, which are not this market's history. Keeps orders and log. */
+  /** Another source's bars are not this market's history. Keeps orders and log. */
   discardOtherOrigins(origin: string): void {
     this.#storage.transactionSync(() => {
       const [known] = this.#rows(MetaRow, `SELECT key, value FROM ${this.#tablePrefix}meta WHERE key = 'origin'`)
@@ -502,7 +501,7 @@ export class MarketStore {
     )
   }
 
-  /** Deletes the log's oldest steps. Steps with users' trades stay in another table. */
+  /** Steps with users' trades stay in another table. */
   cutLog(seq: number): void {
     const isCut = 'last_seq <= ?'
     this.proof.retainTraded(isCut, seq)

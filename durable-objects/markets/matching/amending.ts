@@ -60,7 +60,7 @@ export function cancelOrders(
   return finishMatchingPass(book, pass)
 }
 
-/** Removes lots and keeps the order's priority. Without lots left, the order is cancelled. */
+/** The order keeps its priority. Without lots left, it is cancelled. */
 export function reduceOrder(book: Book, orderId: number, lots: number, now: number): BookDecision {
   if (book.phase === 'halted') return refuse('market_halted')
   const order = findOrder(book, orderId, undefined)

@@ -44,7 +44,7 @@ function orderOf(book: Book, id: number): OpenOrder {
   return order
 }
 
-/** Removes an order from its list. The other leg stays, without a list. */
+/** The other leg stays, without a list. */
 function leave(book: Book, order: OpenOrder): void {
   const { list } = order
   book.remove(order)

@@ -129,7 +129,7 @@ function countReason(book: Book, order: NewOrder, besides: OrderContext): OrderR
   return waiting > book.rules.maxTriggers && triggers + asTrigger > 0 ? 'too_many_trigger_orders' : undefined
 }
 
-/** Checks rules for users' orders; orders of the house are exempt. */
+/** Orders of the house are exempt. */
 function customerReason(book: Book, order: NewOrder, besides: OrderContext): OrderRejectReasonSchema | undefined {
   const size = checkOrderSize(book, order)
   if (size !== undefined) return size

@@ -57,12 +57,12 @@ export class BookPriceTriggers {
     }
   }
 
-  /** Returns fired triggers to notify programs of. Call after the commit. */
+  /** Call after the commit. */
   takeDue(now: number): readonly FiredPriceTrigger[] {
     return this.#triggers.takeDue(now)
   }
 
-  /** Removes a trigger that its program acknowledged. Call inside a transaction. */
+  /** Call inside a transaction. */
   acknowledge(reached: FiredPriceTrigger): void {
     if (this.#triggers.acknowledge(reached)) this.#forget(reached.program)
   }

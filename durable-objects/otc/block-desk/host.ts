@@ -15,7 +15,7 @@ export type BlockDeskHost = {
   markets(): Promise<readonly MarketRow[]>
   /** @throws Error if the notification must be retried */
   readonly tell: NotifyUser
-  /** Sets the alarm. Call inside the transaction that made work due. */
+  /** Call inside the transaction that made work due. */
   wake(): void
   report(event: string, facts: Readonly<Record<string, unknown>>): void
 }

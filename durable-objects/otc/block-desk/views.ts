@@ -1,4 +1,4 @@
-// Views of a request for the requester, for dealers and for the public (BLK2, BLK3).
+// Public, dealers and requester see different parts of a request (BLK2, BLK3).
 
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { fromUnits, trimZeros } from '#shared/money/decimal.ts'

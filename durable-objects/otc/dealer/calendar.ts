@@ -1,4 +1,4 @@
-// Dates of recurring conversions in the user's time zone. Pure.
+// Dates are in the user's time zone. Pure.
 
 import dayjs, { type Dayjs } from 'dayjs'
 import timezone from 'dayjs/plugin/timezone.js'

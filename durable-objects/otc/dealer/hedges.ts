@@ -122,10 +122,7 @@ export class HedgeService {
     }
   }
 
-  /**
-   * Reads prices, available money, and the assets that are short.
-   * @throws Error if one of them cannot be read
-   */
+  /** @throws Error if prices, money or short assets cannot be read */
   async #poll(moved: readonly (readonly [string, bigint])[]) {
     const money = await this.#host.stock(MONEY)
     const low = new Set<string>()

@@ -260,7 +260,7 @@ export class LimitConversionService {
     this.#ended({ ...limit, state: isFilled ? 'filled' : 'failed', reason, endedAt: this.#host.now() })
   }
 
-  /** Returns the money on hold, even while ledgers are halted. */
+  /** Works even while ledgers are halted. */
   async #giveBack(id: string): Promise<void> {
     const { state, person: userId, hold, endsAs } = this.#must(id)
     if (state !== 'ending' || endsAs === '') return

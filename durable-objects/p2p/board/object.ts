@@ -178,7 +178,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     ]
   }
 
-  /** Stores a simulated merchant's ad that a user takes, and gives the merchant coins. */
+  /** Also gives the merchant coins. */
   async #prepareSimulated(id: number): Promise<void> {
     const offer = this.#offers(Date.now()).find(({ ad }) => ad.id === id)
     if (!offer) return
@@ -361,7 +361,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     return ok(part.deal)
   }
 
-  /** Coins promised by the user's ads on this board, atoms. */
+  /** In atoms. */
   async promised(userId: string, asset: P2pAsset): Promise<bigint> {
     return this.#promised(userId, asset)
   }

@@ -1,4 +1,4 @@
-// A user's part in the p2p market. One object per user (SPEC.md).
+// One object per user (SPEC.md).
 
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'

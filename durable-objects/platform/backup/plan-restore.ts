@@ -48,10 +48,7 @@ async function* continueSegments(bucket: Reader, first: ReadSegment, rest: reado
   yield* readSegments(bucket, rest)
 }
 
-/**
- * Checks that each segment continues the one before.
- * @throws Error if a segment is missing or changed
- */
+/** @throws Error if a segment is missing or changed */
 async function* readEntries(
   segments: AsyncIterable<ReadSegment>,
   object: string,

@@ -1,4 +1,4 @@
-// Conditions of operators' alerts, from reports of audits. Pure.
+// Conditions derive from reports of audits. Pure.
 
 import type { SiteAlertCondition, SiteAlertRule } from '#shared/operator/site-alerts.ts'
 import type { AuditFinding, ReconciliationReport } from './engine.ts'

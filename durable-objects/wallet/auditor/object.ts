@@ -151,7 +151,7 @@ export class Auditor extends DurableObject<AuditEnv> {
   }
 
   /**
-   * Halts the market in its book and in every ledger shard. A reason of null resumes it.
+   * A reason of null resumes the market.
    * @returns unreachable objects
    */
   async halt(market: string, reason: string | null): Promise<string[]> {

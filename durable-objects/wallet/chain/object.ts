@@ -34,7 +34,7 @@ export class Chain extends MoneyObject<ChainEnv> {
     return this.#service.depositAddress(userId, home)
   }
 
-  /** Returns the canonical form; undefined if the address is invalid on this network. */
+  /** Undefined if the address is invalid on this network. */
   async address(text: string): Promise<string | undefined> {
     return parseChainAddress(this.#service.network.id, text)
   }

@@ -149,10 +149,7 @@ export class ChainService {
     return findDepositStatus(this.network, this.#store.transfer(txid, 0), asker, this.#host.now())
   }
 
-  /**
-   * Returns undefined if the address belongs to no user.
-   * @param address in canonical form
-   */
+  /** @param address in canonical form */
   ownerOf(address: string, memo: string): string | undefined {
     return this.#store.owner(address, this.network.hasMemo ? memo : '')?.person
   }

@@ -94,7 +94,6 @@ export const LedgerCommand = z.discriminatedUnion('kind', [
   }),
   /** Puts money on hold: for a withdrawal, including its fee, or for a p2p deal. */
   z.object({ kind: z.literal('hold'), asset: AssetSymbol, atoms: Atoms, wallet: Wallet }),
-  /** Returns the money on hold to the wallet. */
   z.object({ kind: z.literal('release'), hold: Id }),
   /** The money on hold goes to the chain, its fee to the house. */
   z.object({ kind: z.literal('capture'), hold: Id, fee: Atoms }),

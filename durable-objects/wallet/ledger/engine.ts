@@ -43,7 +43,7 @@ export type LedgerView = {
   /** @param day days since 1970 */
   faucetTimes(userId: string, asset: string, day: number): number
   paperTaken(userId: string, day: number): PaperMoneyTotals
-  /** Returns cents; undefined if there is no such reservation. */
+  /** Cents; undefined if there is no such reservation. */
   paperReserved(userId: string, ref: string): number | undefined
   /** @param scope a market, or `*` for all */
   isHalted(scope: string): boolean

@@ -28,7 +28,7 @@ export function convertFeeToUsdt({
 }
 
 /**
- * Returns atoms of USDT. Stops adding when the sum reaches `most`.
+ * Atoms of USDT. Stops adding when the sum reaches `most`.
  * @param span epoch ms, `from` included, `to` excluded
  */
 export function sumPaidFees(

@@ -226,7 +226,7 @@ export class LedgerJournalHistory {
   }
 
   /**
-   * Returns daily changes over all wallets. Transfers between wallets cancel out.
+   * Transfers between wallets cancel out.
    * @param from epoch ms
    */
   dailyChanges(userId: string, from: number, zone: Zone = UTC): AssetDayChange[] {

@@ -321,7 +321,7 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
     return this.#service.withdrawalService.cancel(userId, id)
   }
 
-  /** Returns the MAC of the withdrawal's confirmation code; '' after the code was used. */
+  /** The text is '' after the code was used. */
   async withdrawalMac(userId: string, id: string): Promise<string | undefined> {
     return this.#service.withdrawalService.codeMac(userId, id)
   }

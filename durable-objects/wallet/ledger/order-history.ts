@@ -92,7 +92,7 @@ export class LedgerOrderHistory {
     return seconds.flatMap((second) => [...this.#own(userId, second.id.slice(0, -2)), second])
   }
 
-  /** Returns list ids by order id. Orders without a list are left out. */
+  /** Omits orders without a list. */
   listsOf(userId: string, orders: readonly string[]): Record<string, string> {
     const legs = orders.flatMap((id) => this.#own(userId, id)).filter(({ list }) => list?.role === 'leg')
     return Object.fromEntries(legs.map(({ id, list }) => [id, list?.id ?? id]))

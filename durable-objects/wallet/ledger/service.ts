@@ -1,4 +1,4 @@
-// Service of a ledger shard. The simulation uses it too.
+// The simulation uses this service too.
 
 import { findMarket } from '#shared/markets/markets.ts'
 import type { FillView, OrderView } from '#shared/markets/trading/calls.ts'

@@ -136,7 +136,6 @@ export class LedgerStore implements StateCache {
     this.#ended = new EvictionQueue(sql, (id) => this.#orders.delete(id))
   }
 
-  /** Returns the stored value. Stores `first` if there is none. */
   meta(key: string, first: string): string {
     const row = readRow<{ value: string }>(this.#sql, 'SELECT value FROM meta WHERE key = ?', key)
     if (row) return row.value

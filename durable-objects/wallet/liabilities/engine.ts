@@ -29,10 +29,7 @@ export type LiabilityTop = { readonly root: SumNode; readonly count: number }
 export const computeLeafSalt = (hash: SumsHashText, key: string, hour: number, account: string): string =>
   hash(`salt\n${key}\n${hour}\n${account}`)
 
-/**
- * Adds up what several objects owe to one account.
- * @returns atoms by asset; a debt of the account is negative
- */
+/** @returns atoms by asset; a debt of the account is negative */
 export function addLiabilities(parts: readonly Readonly<Record<string, string>>[]): Record<string, string> {
   const sums = new Map<string, bigint>()
   for (const part of parts) {
@@ -66,7 +63,6 @@ export function* buildLiabilityChunks(
   }
 }
 
-/** Returns the root over the roots of all chunks. */
 export function computeLiabilityRoot(tops: readonly SumNode[], hash: SumsHashText): SumNode {
   const [root] = buildSumTreeLevels(tops, hash).at(-1) ?? []
   assert(root, 'a tree has a root')

@@ -83,7 +83,7 @@ export class Liabilities extends DurableObject<LiabilityEnv> {
     return this.#store.publications(Math.min(limit, LEAVES_RETENTION_HOURS))
   }
 
-  /** Returns undefined if the account has no leaf in this hour, or the leaves were deleted. */
+  /** Undefined without a leaf in this hour, or after its deletion. */
   async inclusion(account: string, hour?: number): Promise<InclusionProof | undefined> {
     const [newest] = await this.published(1)
     const asked = hour ?? newest?.hour ?? 0

@@ -93,7 +93,6 @@ export class LiabilityStore {
     return rows.map(({ account }) => account)
   }
 
-  /** Returns what each source owes to an account. */
   owedTo(account: string): Readonly<Record<string, string>>[] {
     const rows = readRows<{ sums: string }>(this.#storage.sql, 'SELECT sums FROM owed WHERE account = ?', account)
     return rows.map(({ sums }) => OwedSums.parse(JSON.parse(sums)))
@@ -110,7 +109,6 @@ export class LiabilityStore {
     return new Map(rows.map(({ account, sums }) => [account, sums]))
   }
 
-  /** Deletes chunks of an hour whose publication was interrupted. */
   deleteChunks(hour: number): void {
     this.#storage.sql.exec('DELETE FROM chunks WHERE hour = ?', hour)
   }

@@ -71,7 +71,7 @@ export type WithdrawalContext = {
   readonly isFrozen: boolean
   /** Atoms in the funding wallet. */
   available(asset: string): bigint
-  /** Returns the canonical form; undefined if invalid. */
+  /** Undefined if invalid. */
   parseAddress(network: string, text: string): string | undefined
   entry(network: string, address: string, memo: string): WithdrawalAddressEntry | undefined
   knownSince(network: string, address: string): number | undefined

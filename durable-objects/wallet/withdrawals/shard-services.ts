@@ -12,7 +12,7 @@ export type LedgerShardServices = {
   readonly sql: Sql
   now(): number
   run<T>(work: () => T): Promise<T>
-  /** Sets the alarm. Call in the transaction that made work due. */
+  /** Call in the transaction that made work due. */
   wake(): void
   isHalted(): boolean
   balance(account: string, asset: string): bigint

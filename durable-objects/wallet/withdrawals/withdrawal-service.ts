@@ -331,7 +331,7 @@ export class WithdrawalService {
     this.#save(next)
   }
 
-  /** Sends the net amount to the chain and the fee to the house. */
+  /** The fee goes to the house. */
   #send({ id, person: userId, network, asset, net, fee, address, memo, txid }: Withdrawal): void {
     const account = holdAccount(userId)
     if (fee > 0n) this.#shard.post({ debit: account, credit: 'fees', asset, atoms: fee, kind: 'fee', ref: id })

@@ -63,7 +63,7 @@ const OF_TRIGGERS = {
 
 type Get<Query extends z.ZodMiniObject, Answer extends z.ZodMiniType> = BinanceCall<Query, Answer>
 
-/** Maximum days that one request for an account's history may cover, by path. */
+/** Maximum days of one request for an account's history, by path. */
 const DAYS_MAX: Readonly<Record<string, number>> = { 'v1/allOrders': 7, 'v1/userTrades': 7, 'v1/allAlgoOrders': 7 }
 
 /** Maximum number of rows before a page. For later rows, clients raise `startTime`. */

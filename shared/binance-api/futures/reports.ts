@@ -206,7 +206,7 @@ export type FuturesAccountChanges = {
   readonly received: string
 }
 
-/** Returns the event's reason; undefined if neither money nor positions changed. */
+/** @returns undefined if neither money nor positions changed */
 function causeOf({ reason, touched, fills, received }: FuturesAccountChanges): string | undefined {
   if (reason === 'funding') return 'FUNDING_FEE'
   if (reason === 'transfer') return received.startsWith('-') ? 'WITHDRAW' : 'DEPOSIT'

@@ -1,5 +1,3 @@
-// Parses a new order into the input of shared/markets/trading/calls.ts, or returns the first error.
-
 import type { BinanceNewOrder } from '#shared/binance-api/spot/calls.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import type { PlaceOrderInput } from '#shared/markets/trading/calls.ts'

@@ -51,7 +51,6 @@ const ArbitrageState = z.object({
   spot: Leg,
   short: Leg,
   funding: z.bigint(),
-  /** Number of consecutive losing funding payments. */
   losing: z.int(),
   /** Time of the next check of the premium, epoch ms; 0 if none is due. */
   lookAt: z.int(),

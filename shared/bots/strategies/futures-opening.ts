@@ -1,5 +1,3 @@
-// Computes the direction of each interval, the order size, and the margin that the whole range needs.
-
 import { ASSUMED_SLIPPAGE_PPM, type MarketSteps, PPM_SCALE } from '../steps.ts'
 import type { MarketTickStops } from './common-settings.ts'
 
@@ -90,7 +88,7 @@ export const affordableGridLots = (investment: bigint, { margin }: GridRequireme
 export const gridInvestment = (lots: number, { margin }: GridRequirement): bigint =>
   (BigInt(lots) * margin * PPM_SCALE) / (PPM_SCALE - SPARE_PPM) + 1n
 
-/** Stops above and below the price. For a short grid, take-profit is below and stop-loss above. */
+/** For a short grid, take-profit is below and stop-loss above. */
 export function gridStops({ direction, stopLoss, takeProfit }: FuturesGridSettings) {
   const [above, below] = direction === 'short' ? [stopLoss, takeProfit] : [takeProfit, stopLoss]
   return { above, below }

@@ -1,5 +1,3 @@
-// Bots, back-tests and previews load strategies; other pages read the definitions (kinds/registry.ts).
-
 import type { BotKind } from '../kinds/registry.ts'
 import { arbitrageStrategy } from './arbitrage.ts'
 import { dcaStrategy } from './dca.ts'

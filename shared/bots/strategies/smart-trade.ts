@@ -111,7 +111,6 @@ export function smartTradeStop(settings: SmartTradeSettings, state: SmartTradeSt
 const nextHigh = ({ trailBps = 0 }: SmartTradeSettings, { high }: SmartTradeState) =>
   Math.max(high + 1, Math.ceil((high * (BPS + trailBps / STEPS_OF_TRAIL)) / BPS))
 
-/** Places targets and stop after a partial or complete purchase. */
 function protects(settings: SmartTradeSettings, state: SmartTradeState, price: number): SmartTradeState {
   const none = settings.targets.map(() => 0)
   const { sold = none, gens = none } = state.held > 0 ? state : {}

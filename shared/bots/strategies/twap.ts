@@ -50,7 +50,7 @@ export type TwapSettings = {
   readonly durationMs: number
   readonly slices: number
   readonly limit: number | undefined
-  /** Maximum share of the market volume since the last slice, in basis points. */
+  /** In basis points of the market volume since the last slice. */
   readonly participationBps: number | undefined
 }
 

@@ -1,2 +1,1 @@
-/** URLs, forms and cookies contain ids. */
 export const ANNOUNCEMENT_ID_PATTERN = /^[1-9]\d{0,9}$/

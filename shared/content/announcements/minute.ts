@@ -1,2 +1,2 @@
-/** Formats epoch ms as the text of a form field, in UTC. */
+/** Formats epoch ms. */
 export const formatUtcMinuteField = (time: number): string => new Date(time).toISOString().slice(0, 16)

@@ -1,7 +1,7 @@
 // Data of each listed asset. Descriptions are in `locales/*/coins.ts`.
 
 export type Coin = {
-  /** Maximum supply, as decimal text; absent if there is none. */
+  /** Decimal text; absent if there is none. */
   readonly maxSupply?: string
   /** Circulating supply on `COIN_SUPPLY_DATE`, as rounded decimal text; absent for USDT, the unit of account. */
   readonly supply?: string
@@ -10,7 +10,7 @@ export type Coin = {
   readonly paper?: string
 }
 
-/** Date of the supplies, which are rounded reference figures. */
+/** The supplies are rounded reference figures. */
 export const COIN_SUPPLY_DATE = '2025-11-14'
 
 /** `maxSupply` is the maximum in the coin's protocol; absent if the supply is unlimited or a vote can raise it. */

@@ -18,7 +18,7 @@ export type HelpData = {
     readonly query: string
     /** True if no article contains the query's words, so that the results match similar words. */
     readonly isClose: boolean
-    /** Articles that match the query; without a query, all articles by catalog. */
+    /** Without a query, all articles by catalog. */
     readonly articles: readonly HelpArticleHead[]
     readonly terms: readonly GlossaryTerm[]
   }

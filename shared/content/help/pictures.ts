@@ -1,10 +1,10 @@
-// Pictures of pages in help articles. `npm run pictures -- help` renders them in every language.
+// `npm run pictures -- help` renders the pictures in every language.
 
 import type { LocaleCode } from '../../i18n/locales.ts'
 import type { HelpArticleId } from './catalog.ts'
 import type { PLACES } from './places.ts'
 
-/** Size of a picture in CSS pixels, and maximum size of its file. */
+/** Width and height are in CSS pixels. */
 export const HELP_PICTURE_WIDTH = 1120
 export const HELP_PICTURE_HEIGHT = 700
 export const HELP_PICTURE_BYTES_MAX = 60_000

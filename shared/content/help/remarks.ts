@@ -1,7 +1,7 @@
 // Limits of remarks about missing information. The page of an article loads this file, so it has no schemas.
 
 export const REMARK_MAX = 300
-/** Maximum numbers of votes and of remarks from one browser within a day. */
+/** These maximums apply to one browser. */
 export const VOTES_DAY_MAX = 20
 export const REMARKS_VOTER_DAY_MAX = 3
 export const REMARKS_DAY_MAX = 100

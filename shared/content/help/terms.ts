@@ -1,4 +1,4 @@
-// Trading terms of the glossary, in listing order. Texts are in `locales/*/terms.ts`.
+// Terms are in listing order. Texts are in `locales/*/terms.ts`.
 
 export const GLOSSARY_TERM_GROUPS = {
   orders: [

@@ -42,7 +42,6 @@ export type SocialIdentity = {
   readonly provider: string
   readonly subject: string
   readonly email: string | undefined
-  /** True if the provider verified the address. */
   readonly emailVerified: boolean
   /** Name for display; the provider does not sign it. */
   readonly name: string | undefined

@@ -1,5 +1,3 @@
-// The browser and the account store the chart grid.
-
 import { z } from 'zod/mini'
 import { MarketSymbol } from '../../api/fields.ts'
 import { INTERVALS, type Interval } from '../../platform/intervals.ts'

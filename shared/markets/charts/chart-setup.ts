@@ -1,5 +1,3 @@
-// Chart settings, which the browser and the account store.
-
 import { z } from 'zod/mini'
 import { MarketSymbol } from '../../api/fields.ts'
 import { INDICATOR_KINDS, repairIndicatorParams } from '../indicators/kinds.ts'

@@ -21,7 +21,7 @@ export type SavedScreenList = {
 
 export const NO_SAVED_SCREENS: SavedScreenList = { list: [], dropped: null }
 
-/** `dropped`: name of the deleted search; absent once the deletion cannot be undone. */
+/** `dropped` is absent once the deletion cannot be undone. */
 export type VisibleMarketFilters = { readonly list: readonly SavedScreen[]; readonly dropped?: string }
 
 /**

@@ -59,7 +59,7 @@ export const blockMarketCalls = {
 } as const
 
 export const blockCalls = {
-  /** Requests quotes. Dealers see coins and amounts, but not the side. */
+  /** Dealers see coins and amounts, but not the side. */
   request: defineCall({
     method: 'POST',
     needs: 'trade',
@@ -102,7 +102,7 @@ export const blockCalls = {
     query: z.object({}),
     answer: z.array(DealerBlockRequest),
   }),
-  /** Submits a dealer's quote: a two-way price for each leg. Replaces the dealer's previous quote. */
+  /** A two-way price for each leg replaces the dealer's previous quote. */
   quote: defineCall({
     method: 'POST',
     path: `${BASE}/quote`,

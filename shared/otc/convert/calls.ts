@@ -96,7 +96,7 @@ export const conversionCalls = {
     query: z.object(CURSOR_FIELDS),
     answer: z.array(ConversionQuoteView),
   }),
-  /** Places a limit conversion: holds the amount until the dealer's price reaches the limit, or until it expires. */
+  /** The amount is on hold until the dealer's price reaches the limit, or until it expires. */
   limit: defineCall({
     method: 'POST',
     needs: 'trade',
@@ -125,7 +125,7 @@ export const conversionCalls = {
     query: z.object(CURSOR_FIELDS),
     answer: z.array(LimitConversionView),
   }),
-  /** Converts at each date of the schedule, at the current price. */
+  /** Each date converts at the current price. */
   recur: defineCall({
     method: 'POST',
     needs: 'trade',
@@ -152,7 +152,7 @@ export const conversionCalls = {
     query: z.object({ id: QuoteId, before: CURSOR_FIELDS.before }),
     answer: z.array(ConversionPlanRunView),
   }),
-  /** Buys coins by card or bank. The payment rail is simulated: the test instrument determines the outcome. */
+  /** The payment rail is simulated: the test instrument determines the outcome. */
   buy: defineCall({
     method: 'POST',
     needs: 'trade',

@@ -1,4 +1,4 @@
-// Hedge trades of the dealer. Amounts are decimal text, times epoch ms.
+// Amounts are decimal text, times epoch ms.
 
 import { z } from 'zod/mini'
 import { Side } from '../../markets/trading/order.ts'

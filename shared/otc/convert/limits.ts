@@ -1,5 +1,3 @@
-// Limits of the dealer per asset, which operators set: spread, maximum conversion, and hedge threshold.
-
 import { z } from 'zod/mini'
 import { HOUR_MS } from '../../platform/intervals.ts'
 

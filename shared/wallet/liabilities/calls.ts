@@ -1,4 +1,4 @@
-// Public verification of liabilities (docs/decisions/020). The worker answers these calls.
+// Anyone can verify liabilities (docs/decisions/020).
 
 import { z } from 'zod/mini'
 import { defineCall } from '../../api/contract.ts'

@@ -105,7 +105,7 @@ export async function cancelBinanceFuturesOrder(
   return ok(toFuturesOrderAnswer(now ?? view))
 }
 
-/** Cancels all orders except conditional ones, which have their own call. */
+/** Conditional orders have their own call. */
 export async function cancelAllBinanceFuturesOrders(
   env: Env,
   user: AccountOwner,

@@ -1,4 +1,4 @@
-// The markets' rows of exchangeInfo: names, order types, and the book's rules as filters.
+// Rows of exchangeInfo contain the book's rules as filters.
 
 import { createBookRules } from '#objects/markets/market/market-rules.ts'
 import { withDefaultBookRules } from '#objects/markets/matching/rules.ts'

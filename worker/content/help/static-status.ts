@@ -88,7 +88,7 @@ function renderIncidents({ incidents }: StaticStatus, { t, locale }: Frame) {
   return html`<h2>${t('help.status.incidents')}</h2>${rows.length === 0 ? html`<p>${t('help.status.none')}</p>` : html`<ul>${rows}</ul>`}`
 }
 
-/** Renders one language. The page loads nothing but its report, and asks the exchange whether it answers. */
+/** The page loads nothing but its report, and asks the exchange whether it answers. */
 export async function renderStaticStatus(status: StaticStatus, frame: Frame): Promise<string> {
   const { t, locale, brand, origin, time } = frame
   const { tag, direction } = LOCALES[locale]

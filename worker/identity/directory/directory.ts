@@ -73,7 +73,7 @@ export const toSocialKey = ({ provider, subject }: Pick<SocialIdentity, 'provide
 
 const UserRow = z.object({ account: z.string(), value: z.string() })
 
-/** Finds accounts for operators, by the beginning of an address or number. */
+/** Operators type the beginning of an address or number. */
 export async function searchUsers(
   env: Env,
   text: string,

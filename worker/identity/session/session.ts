@@ -149,10 +149,7 @@ export function clearSessionCookies(c: Context): void {
   c.set('verdict', undefined)
 }
 
-/**
- * Sends the session cookies.
- * @param stays keeps them after the browser is closed
- */
+/** @param stays keeps the cookies after the browser is closed */
 export async function setSessionCookies(
   c: C,
   keys: AccountSecrets,

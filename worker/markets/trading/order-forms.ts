@@ -1,4 +1,4 @@
-// Order forms. They redirect to their page with the result and the parameters of its text in the query.
+// Order forms redirect to their page with the result in the query.
 
 import { type Context, Hono } from 'hono'
 import { z } from 'zod/mini'

@@ -72,7 +72,7 @@ const quoteEnd = ({ quotedAt, id }: ConversionQuoteView): NextCursor => ({ befor
 const limitEnd = ({ placedAt, id }: LimitConversionView): NextCursor => ({ before: placedAt, beforeId: id })
 const purchaseEnd = ({ createdAt, id }: CoinPurchaseView): NextCursor => ({ before: createdAt, beforeId: id })
 
-/** Reads recurring conversions. `older` requests earlier executions of one of them. */
+/** `older` requests earlier executions of one plan. */
 async function plansOf(env: Env, user: string, older: { plan: string; before: number } | undefined) {
   const plans = await dealerStub(env).plans(user)
   if (!older) return plans

@@ -9,7 +9,6 @@ export type TypedConversion = {
   readonly side?: 'give' | 'get'
 }
 
-/** Parses the amount to atoms of the asset that it is in. */
 export function parseConversionAtoms({
   from,
   to,

@@ -1,4 +1,4 @@
-// Steps of a new user. A step completes by itself when its condition is true.
+// A step completes by itself when its condition is true.
 
 import { logError } from '#objects/platform/telemetry/log.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
@@ -49,7 +49,7 @@ export async function readTradingSteps(asked: StepsRequest): Promise<TradingStep
 }
 
 /**
- * Returns completed steps in display order.
+ * In display order.
  * @param trading undefined if unknown: both trading steps count as open
  */
 export function listDoneSteps(

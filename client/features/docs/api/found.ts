@@ -1,6 +1,5 @@
 import type { ApiCall } from '#shared/api/described.ts'
 
-/** True if the call's path, parameters or summary contain every typed word. */
 export function matchesApiCallFilter({ id, method, path, fields }: ApiCall, summary: string, typed: string): boolean {
   const text = [id, method, path, summary, ...fields.map(({ name }) => name)].join(' ').toLowerCase()
   return typed

@@ -1,4 +1,4 @@
-// Colour tokens of tokens.css with their contrast in both themes. Pure.
+// Colour tokens of tokens.css. Pure.
 
 import type { Theme } from '#shared/preferences/appearance.ts'
 import {
@@ -48,9 +48,7 @@ function judged(tokens: DesignTokens, theme: Theme, [[front, ground], needs]: (t
   return { front, ground, ratio, needs }
 }
 
-/**
- * Returns the role's pair that is nearest to its minimum contrast. A background is paired with the colours drawn on it.
- */
+/** A background is paired with the colours drawn on it. */
 function leastOf(tokens: DesignTokens, theme: Theme, role: string): ContrastResult | undefined {
   const fronts = PAIRS.filter(([[front]]) => front === role)
   const own = fronts.length > 0 ? fronts : PAIRS.filter(([[, ground]]) => ground === role)

@@ -1,5 +1,3 @@
-// Parses the fonts of fonts.css and tokens.css. Pure.
-
 import { LOCALE_CODES, LOCALES, type LocaleCode } from '#shared/i18n/locales.ts'
 import { parseCssRule } from '../../../styles/tokens.ts'
 

@@ -1,4 +1,4 @@
-// Splits a code sample into coloured pieces, which together are exactly the sample. Pure.
+// The pieces together are exactly the sample. Pure.
 
 export type CodePieceKind = 'comment' | 'text' | 'keyword' | 'tag' | 'plain'
 export type CodePiece = { readonly kind: CodePieceKind; readonly text: string }

@@ -1,5 +1,3 @@
-// Public list of liquidations without account names.
-
 import { ShieldCheck } from 'lucide-react'
 import { groupThousands } from '#shared/format/numbers.ts'
 import type { LiquidationView } from '#shared/futures/history.ts'

@@ -11,7 +11,7 @@ type PasskeySubmitProps = {
   readonly needsScript: string
   readonly noteClass: string | undefined
   readonly variant?: 'primary' | 'secondary'
-  /** Checks the form's fields. Focuses the first empty one and returns false. */
+  /** Focuses the first empty field and returns false. */
   readonly isReady?: (form: HTMLFormElement) => boolean
 }
 

@@ -57,7 +57,7 @@ function useReturnedFocus(): void {
   )
 }
 
-/** Confirmation of an order. Enter confirms, Escape cancels. */
+/** Enter confirms, Escape cancels. */
 export function OrderConfirmationDialog(props: ConfirmationProps) {
   const { words, showToast: say, onAnswer, name, title, action, isGain, lines } = props
   const [isLast, setLast] = useState(false)

@@ -12,7 +12,6 @@ export type SortableMarket = {
 
 const IN_DOLLARS = '_USDT'
 
-/** Dollar value of one unit of each quote asset, computed from the markets' prices. */
 export function computeDollarsPerQuote(rows: readonly SortableMarket[]): ReadonlyMap<string, number> {
   const rates = new Map([['USDT', 1]])
   for (const { symbol, last } of rows) {

@@ -16,7 +16,7 @@ import styles from './screens.module.css'
 type RowProps = {
   readonly state: MarketListState
   readonly screens: VisibleMarketFilters
-  /** Stores changes in this browser. Without this callback, forms post changes to the account. */
+  /** Without this callback, forms post changes to the account. */
   readonly onChange?: (change: SavedScreensChange) => void
 }
 

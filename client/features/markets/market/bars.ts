@@ -24,7 +24,7 @@ export const createBarCacheEntry = (
 /** SWR options without revalidation, because closed bars never change and the newest bar is live. */
 const ONCE = { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false } as const
 
-/** Returns an interval's bars; while they load, those of the previous interval. */
+/** Returns the previous interval's bars while new ones load. */
 export function useBars(
   product: MarketProduct,
   symbol: string,

@@ -65,10 +65,7 @@ export type MarketProduct = {
 }
 
 export type ProductWithMarketList = MarketProduct & {
-  /**
-   * Returns the current rows of all markets.
-   * @throws Error if the call fails
-   */
+  /** @throws Error if the call fails */
   readonly rows: () => Promise<readonly MarketRow[]>
 }
 

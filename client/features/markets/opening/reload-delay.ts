@@ -4,7 +4,6 @@ const SPREAD_MS = 2_000
 const AGAIN_MS = 10_000
 
 /**
- * Returns the delay of a page's reload in ms.
  * @param sawItComing true if the page was open before the opening, by its own clock
  * @param lot random number, at least 0 and below 1
  */

@@ -16,7 +16,6 @@ import { Table } from '../../../ui/table/table.tsx'
 import { useOrderColumns } from '../orders/columns.tsx'
 import { OrderPagesList } from './frame.tsx'
 
-/** Returns the server's orders, and live ones after hydration. */
 function useOpenOrders(rows: readonly OrderView[]): readonly OrderView[] {
   const [own] = useState(() => createAccountStore({ orders: rows }))
   const connection = useLiveConnection()

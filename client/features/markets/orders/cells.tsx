@@ -22,7 +22,7 @@ export function FillLogLink({ fill: { market, seq, time } }: { readonly fill: Fi
   )
 }
 
-/** Link to a market. On a market screen it switches the current market. */
+/** On a market screen the link switches the current market. */
 export function PairLink({ symbol }: { readonly symbol: string }) {
   const href = useHref()
   const atHand = use(CurrentMarketContext)
@@ -70,7 +70,6 @@ export function OrderPriceFigure({ of, none = '–' }: { readonly of: string | u
   return <PriceFigure value={of} decimals={of.split('.')[1]?.length ?? 0} notation={notation} />
 }
 
-/** Size of an order: a quantity of the base asset or an amount of the quote asset. */
 export function OrderSizeText({ order: { quantity, amount, market } }: { readonly order: OrderView }): ReactNode {
   const [base = '', quote = ''] = market.split('_')
   if (quantity !== undefined) return <Amount value={quantity} asset={base} isNamed />

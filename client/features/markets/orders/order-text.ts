@@ -4,7 +4,7 @@ import { fromUnits, trimZeros } from '#shared/money/decimal.ts'
 
 export const formatFeeRate = (ppm: number): string => `${trimZeros(fromUnits(ppm, 4))}%`
 
-/** Returns the name of the order type; for an order of a list (OCO, bracket), the name of the list. */
+/** An order of a list (OCO, bracket) has the list's name. */
 export const formatOrderType = (t: Translate, { type, postOnly, display }: OrderView): string => {
   const name = t(`desk.types.${type}`)
   if (postOnly) return `${name} · ${t('spot.ticket.postOnly')}`

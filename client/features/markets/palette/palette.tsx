@@ -205,7 +205,6 @@ function Line({ line, run }: LineProps) {
 
 type PaletteProps = { readonly line: string; readonly open: boolean; readonly onOpen: (open: boolean) => void }
 
-/** Parses the command while the user types; Enter runs it. */
 export function CommandPalette({ line, open, onOpen }: PaletteProps) {
   const t = useT()
   const { run, question } = useRun(() => onOpen(false))

@@ -110,7 +110,6 @@ class Reader {
     return found
   }
 
-  /** Parses a pair, or an asset that is the base of a pair. */
   market(): Market | undefined {
     const word = this.next?.toUpperCase().replace(/[/-]/g, '_')
     if (word === undefined) return undefined

@@ -1,5 +1,3 @@
-// Loads a slice of a market's event log and replays it in a web worker.
-
 import type { LogReplayResult, MarketLogSlice } from '#shared/markets/proof/log.ts'
 import { liabilityProofCalls } from '#shared/wallet/liabilities/calls.ts'
 import { sendCall } from '../../../calls/call.ts'

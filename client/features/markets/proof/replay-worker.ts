@@ -1,4 +1,4 @@
-// Replays a slice of a market's event log in a web worker, with the market's matching engine.
+// The worker uses the market's matching engine.
 
 import { replayLogSlice } from '#objects/markets/market/proof/replay.ts'
 import type { MarketLogSlice } from '#shared/markets/proof/log.ts'

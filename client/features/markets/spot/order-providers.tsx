@@ -17,7 +17,7 @@ import { createSpotGateway } from './spot-gateway.ts'
 
 type ProvidersProps = {
   /**
-   * Creates the first draft. It must be the same function in every render.
+   * This must be the same function in every render.
    * @param last the market's last price
    */
   readonly first?: (last: string) => OrderDraft

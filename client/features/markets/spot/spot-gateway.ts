@@ -1,5 +1,3 @@
-// Order gateway of spot. Each operation is a call with a typed outcome, and updates the displayed state.
-
 import type { OrderView } from '#shared/markets/trading/calls.ts'
 import { tradingApi } from '../../../calls/lazy-calls.ts'
 import { type AccountTradingStore, mergeFills, mergeOrderUpdates, refreshAccount } from '../../../live/account-store.ts'

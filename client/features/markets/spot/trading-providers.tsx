@@ -1,5 +1,3 @@
-// Providers of a spot page besides those of orders: own orders in book and chart, and the layout.
-
 import { type ReactNode, useState } from 'react'
 import { usePersonalData } from '../../../hydration/islands.tsx'
 import { createPaneLayoutStore, PaneLayoutContext } from '../../layout/layout-store.ts'

@@ -1,5 +1,3 @@
-// Ticket of visitors: state, actions and validation, without React.
-
 import type { Market } from '#shared/markets/markets.ts'
 import type { BookViewLevel } from '#shared/markets/trading/book-view.ts'
 import { type FillPreview, type OrderPreviewDraft, previewOrderFill } from '#shared/markets/trading/fill-preview.ts'

@@ -70,7 +70,6 @@ export const createOrderDraft = (last: string): OrderDraft => ({
 
 const hasLimit = (type: PlacedOrderType) => type === 'oco' || hasLimitPrice(type)
 
-/** True if the order may be sized in the quote asset: market orders, and buys with a trigger but no limit. */
 export const canSizeByAmount = ({ type, side }: Pick<OrderDraft, 'type' | 'side'>): boolean =>
   type === 'market' || (side === 'buy' && !hasLimit(type))
 
@@ -159,7 +158,7 @@ export function reduceOrderDraft(draft: OrderDraft, action: OrderDraftAction): O
 }
 
 /**
- * Parses the typed expiry to epoch ms. Invalid text is returned unchanged, for the server to refuse.
+ * Invalid text is returned unchanged, for the server to refuse.
  * @param zone time zone of the typed time
  */
 function expiryOf(text: string, zone: Zone): number | string {

@@ -14,7 +14,7 @@ type FieldProps = {
   /** Text of the problem; `isSaid` is true if another element shows it. */
   readonly problem?: string | undefined
   readonly isSaid?: boolean
-  /** True if the value is computed from other fields. A reload does not restore it (client/reload/page-state.ts). */
+  /** A reload does not restore a derived value (client/reload/page-state.ts). */
   readonly isDerived?: boolean
   /** Name under which the browser posts the field without JavaScript. */
   readonly name?: FormFigureFieldName
@@ -90,7 +90,6 @@ export function TicketChoice<Value extends string>(props: ChoiceProps<Value>) {
   )
 }
 
-/** Renders some of a choice's options, if the others are in another place. */
 export function TicketChoiceOptions<Value extends string>(
   props: Pick<ChoiceProps<Value>, 'name' | 'options' | 'onChoice'> & { readonly value: string },
 ) {

@@ -40,7 +40,7 @@ export function findOrderDraftProblems(draft: OrderDraft, market: Market): reado
   )
 }
 
-/** True if the size is empty, which is reported only after a submission. */
+/** An empty size is reported only after a submission. */
 export const isOrderSizeEmpty = (draft: OrderDraft): boolean => draft[findSizeField(draft)].trim() === ''
 
 const SIZE = 'size'

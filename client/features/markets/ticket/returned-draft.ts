@@ -7,10 +7,7 @@ import { ADVANCED_ORDER_TYPES, BASIC_ORDER_TYPES, DRAFT_TEXT_FIELDS, type OrderD
 
 const TYPES: readonly OrderDraft['type'][] = [...BASIC_ORDER_TYPES, ...ADVANCED_ORDER_TYPES]
 
-/**
- * Returns the draft with the values that the user posted.
- * @param search query string of the page's URL
- */
+/** @param search query string of the page's URL */
 export function parseReturnedOrderDraft(draft: OrderDraft, search: string): OrderDraft {
   const typed = new URLSearchParams(new URLSearchParams(search).get(TYPED_VALUES_PARAMETER) ?? '')
   const texts = DRAFT_TEXT_FIELDS.flatMap((field) => {

@@ -9,7 +9,7 @@ import styles from './ticket.module.css'
 
 const MARKS = [0, 25, 50, 75, 100] as const
 
-/** Returns the available balance as decimal text; '0' if unknown. */
+/** Decimal text; '0' if unknown. */
 export function useAvailableBalance(asset: string): string {
   const { ownTradingStore: own } = useOrders()
   return useStore(own, ({ balances }) => balances.find((balance) => balance.asset === asset)?.available ?? '0')

@@ -37,7 +37,7 @@ export function computeSizeOfBalanceShare(
   return { field: 'quantity', text: fromUnits(cut(priceDecimals + quantityDecimals) / ticks, quantityDecimals) }
 }
 
-/** Returns the share of the balance that the draft uses, in whole percent from 0 to 100; 0 if unknown. */
+/** In whole percent from 0 to 100; 0 if unknown. */
 export function computeBalanceShare(draft: OrderDraft, available: string, market: Market): number {
   const all = toUnits(available, SCALE) ?? 0n
   if (all <= 0n) return 0

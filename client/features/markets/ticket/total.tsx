@@ -6,7 +6,6 @@ import { useT } from '../../../i18n/translation.tsx'
 import { computeQuantityOfTotal, type OrderDraft, type OrderDraftAction } from './draft.ts'
 import { TicketField } from './parts.tsx'
 
-/** Returns price times quantity; '' if one of them is missing. */
 function totalOf({ price, quantity }: OrderDraft, { priceDecimals, quantityDecimals, quote }: Market): string {
   const ticks = toUnits(price, priceDecimals)
   const lots = toUnits(quantity, quantityDecimals)

@@ -47,7 +47,6 @@ function local(draft: OrderDraft, { live }: MarketData, market: Market): OrderEs
   return { currentEstimate: { ...seen, fills: [], feePpm: undefined, holds: undefined }, refused: undefined }
 }
 
-/** Returns the estimate of a draft; empty if the draft is incomplete. */
 export function useOrderEstimate(draft: OrderDraft, shown: MarketData): OrderEstimateState {
   const { market, live } = shown
   const { gateway } = useOrders()

@@ -27,10 +27,7 @@ async function upload(deal: string, data: Uint8Array<ArrayBuffer>): Promise<P2pR
   }
 }
 
-/**
- * Encrypts and uploads a picture.
- * @returns the body of the message that refers to the picture, or a refusal
- */
+/** @returns the body of the message that refers to the picture, or a refusal */
 export async function uploadChatPicture(
   sender: MessageSender,
   file: Blob,

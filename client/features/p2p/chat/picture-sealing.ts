@@ -23,7 +23,6 @@ export async function encryptPicture(
   return { data: new Uint8Array(data), iv: base64.encode(iv) }
 }
 
-/** Returns the SHA-256 of the encrypted bytes in hex, which names the picture. */
 export async function hashPicture(subtle: SubtleCrypto, data: Uint8Array<ArrayBuffer>): Promise<string> {
   return toHex(new Uint8Array(await subtle.digest('SHA-256', data)))
 }

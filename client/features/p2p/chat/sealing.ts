@@ -27,7 +27,7 @@ const Sealed = z.object({
   to: z.record(z.string().check(z.regex(/^\d{1,6}$/)), Base64),
 })
 
-/** Maximum number of devices per party that a message is encrypted for: the newest ones. */
+/** A message is encrypted for the newest devices of each party. */
 const DEVICES_MAX = 4
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const
 const text = new TextEncoder()
@@ -37,7 +37,7 @@ const encoded = (bytes: ArrayBuffer | Uint8Array): string => base64.encode(new U
 /** Additional authenticated data, which binds a message to its deal and sender. */
 const boundTo = (deal: string, party: DealChatParty) => text.encode(`meridian p2p chat 1\n${deal}\n${party}`)
 
-/** Creates a key pair whose private key cannot be exported. */
+/** The private key cannot be exported. */
 export const generateKeyPair = (subtle: SubtleCrypto): Promise<CryptoKeyPair> =>
   subtle.generateKey(CURVE, false, ['deriveBits'])
 

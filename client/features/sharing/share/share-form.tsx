@@ -1,4 +1,4 @@
-// Form of a card's choices. Without scripts a button reloads the page with a new preview.
+// Without scripts a button reloads the page with a new preview.
 
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import {

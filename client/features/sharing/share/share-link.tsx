@@ -1,4 +1,4 @@
-// Link to share a result. With scripts a press loads and opens a dialog.
+// With scripts a press loads and opens a dialog.
 
 import { Share2 } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useState } from 'react'

@@ -1,5 +1,3 @@
-// State of the user's account at the venue, read while the screen is visible.
-
 import { createContext, use } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { VenueDeskAnswer, VenueHistoryAnswer } from '#shared/venues/calls.ts'
@@ -19,7 +17,7 @@ export const createVenueDeskStore = (): VenueDeskStore => createStore(() => ({ m
 
 const UNREACHABLE = { kind: 'refused', reason: 'unreachable' } as const
 
-/** Reads the user's state at the venue. Drops an answer for another pair than the shown one. */
+/** Drops an answer for another pair than the shown one. */
 export async function refreshVenueDesk(store: VenueDeskStore, market: string): Promise<void> {
   if (store.getState().market !== market) store.setState({ market }, true)
   const read = await venueApi('desk', { market })

@@ -58,7 +58,6 @@ function OutcomeNotice({ outcome, host }: { readonly outcome: Outcome | undefine
   return <Alert tone="warning" title={t('venue.spot.unknown', { host })} isLive />
 }
 
-/** Places limit and market orders at the venue. */
 export function VenueTicket({ shown, pickedPrice }: TicketProps) {
   const [t, own] = [useT(), useVenueT()]
   const { config } = useVisit()

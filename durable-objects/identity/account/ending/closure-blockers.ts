@@ -17,7 +17,7 @@ export type ClosureFacts = {
   readonly money: ReadonlyMap<string, bigint>
 }
 
-/** Returns the first reason. Amounts too small to be withdrawn do not count. */
+/** Amounts too small to be withdrawn do not count. */
 export function chooseClosureBlocker(facts: ClosureFacts): AccountClosingRefusal | undefined {
   if (facts.positions > 0) return 'closing_positions'
   if (facts.openDeals > 0) return 'closing_deals'

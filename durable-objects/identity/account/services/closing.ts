@@ -78,7 +78,7 @@ export class AccountClosingService {
     await this.#align().catch(() => undefined)
   }
 
-  /** Called by the alarm. Idempotent, because a failed alarm runs again. */
+  /** Idempotent, because a failed alarm runs again. */
   async runDue(): Promise<void> {
     await this.#deps.schedule.runAlignment(() => this.#align())
     const closing = readClosing(this.#settings)

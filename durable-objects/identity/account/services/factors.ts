@@ -33,7 +33,7 @@ const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Ar
 
 type AcceptedPasskey = Result<number, 'passkey_unknown' | 'passkey_counter' | 'passkey_signature'>
 
-/** Two-step verification and passkeys. Using a factor cancels its pending removal, because it is not lost (ACC16). */
+/** Using a factor cancels its pending removal, because it is not lost (ACC16). */
 export class SecondFactorService {
   readonly #account: AccountStore
   readonly #settings: AccountSettingsStore

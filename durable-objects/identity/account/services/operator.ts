@@ -8,13 +8,13 @@ import { readFactorReset, readFrozenSince, readParentLink } from '../status.ts'
 import type { AccountStore } from '../store.ts'
 import type { AccountSessionService } from './sessions.ts'
 
-/** An account as operators see it: no password, factor or token. */
+/** Operators see no password, factor or token. */
 export type OperatorAccountFile = {
   readonly person: AccountOwner
   readonly parent: string
   /** Epoch ms; 0: not frozen. */
   readonly frozenSince: number
-  /** Time at which the second factors will be removed, epoch ms; 0: not pending. */
+  /** Epoch ms; 0: not pending. */
   readonly resetAt: number
   readonly hasApp: boolean
   readonly passkeys: number

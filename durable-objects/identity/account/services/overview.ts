@@ -29,7 +29,6 @@ export type AccountSummary = {
   readonly safeSteps: readonly AccountSafetyStep[]
 }
 
-/** Shown on every page, with first steps and used features. */
 export class AccountOverviewService {
   readonly #account: AccountStore
   readonly #settings: AccountSettingsStore

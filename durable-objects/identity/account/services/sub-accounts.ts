@@ -8,7 +8,6 @@ import { isFrozenOrClosing, readParentLink } from '../status.ts'
 import type { AccountStore } from '../store.ts'
 import { addSubAccount, type ParentLink, type SubAccount } from '../sub-accounts.ts'
 
-/** Manages sub-accounts; on a sub-account, its link to the parent. */
 export class SubAccountService {
   readonly #account: AccountStore
   readonly #settings: AccountSettingsStore
@@ -31,7 +30,7 @@ export class SubAccountService {
     return this.#settings.subAccounts.all().sort((a, b) => a.madeAt - b.madeAt)
   }
 
-  /** Stores the sub-account before its own object is opened. */
+  /** Call before the sub-account's own object is opened. */
   add(sub: { id: string; name: string }, place: LoginOrigin): Result<null, 'too_many_kept' | 'name_taken'> {
     const added = addSubAccount(this.#settings.subAccounts.all(), sub, this.#context.now())
     if (!added.ok) return added
@@ -53,7 +52,7 @@ export class SubAccountService {
     return ok({ ...sub, state })
   }
 
-  /** Links this sub-account to its parent. A freeze ends its sessions. */
+  /** A freeze ends the sub-account's sessions. */
   async belongTo(link: ParentLink): Promise<void> {
     const wasFrozen = readParentLink(this.#settings)?.isFrozen ?? false
     this.#account.transaction(() => {

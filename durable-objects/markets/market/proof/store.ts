@@ -129,10 +129,7 @@ export class ProofStore {
     )
   }
 
-  /**
-   * Deletes checkpoints before the log's first step.
-   * @param seq first event to keep if no step is left
-   */
+  /** @param seq first event to keep if no step is left */
   prune(seq: number): void {
     const query = `DELETE FROM ${this.#tablePrefix}checkpoints
       WHERE seq < coalesce((SELECT first_seq - 1 FROM ${this.#tablePrefix}segments ORDER BY first_seq LIMIT 1), ?)`

@@ -112,10 +112,7 @@ export const formatContractMarkPriceEvent = (json: string, now: number): string 
 const FINE = 18
 const fine = (text: string): bigint => toUnits(text, FINE) ?? 0n
 
-/**
- * Formats one event for each contract of a liquidation.
- * @param symbol undefined: all contracts
- */
+/** @param symbol undefined: all contracts */
 export function formatForceOrderEvents(entry: string, symbol: string | undefined, now: number): string[] {
   const { time: T, steps, positions } = LiquidationView.parse(JSON.parse(entry))
   const told = steps.filter((step) => symbol === undefined || step.symbol === symbol)

@@ -107,7 +107,6 @@ function ofContract(contract: Contract, kind: string): Made | undefined {
 const ROWS = z.array(ContractFigures)
 type EventFormat = ConstructorParameters<typeof ChangedRowsFeed<ContractFigures>>[0]
 
-/** Returns a stream that sends the tickers of all changed contracts in one array. */
 function rowsOf(everyMs: number, telling: Omit<EventFormat, 'read'>): Made {
   return {
     sources: [all('contracts')],

@@ -1,5 +1,3 @@
-// The user's orders in the book; empty without a login.
-
 import { createContext } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { OrderView } from '#shared/markets/trading/calls.ts'

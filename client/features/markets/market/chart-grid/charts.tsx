@@ -1,4 +1,4 @@
-// Grid of additional charts. The page loads it on request, or if this browser has stored a grid.
+// The page loads the grid on request, or if this browser has stored one.
 
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'

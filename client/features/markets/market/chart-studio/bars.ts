@@ -11,7 +11,7 @@ export const toIndicatorBar = ({ time, open, high, low, close, volume }: Candle)
   volume: Number(volume),
 })
 
-/** Returns Heikin-Ashi bars. Each opens at the middle of the previous bar's body. */
+/** Each bar opens at the middle of the previous bar's body. */
 export function computeHeikinAshi(bars: readonly Candle[]): readonly Candle[] {
   let open = Number.NaN
   let close = Number.NaN

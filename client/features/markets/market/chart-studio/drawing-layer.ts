@@ -28,7 +28,7 @@ type Tools = {
   readonly shown: () => VisibleDrawings
 }
 
-/** Maximum distance from a point of the selected drawing, in pixels, at which a press grabs the point. */
+/** Within this distance, in pixels, a press grabs a point. */
 const HANDLE = 10
 
 export class DrawingLayer {
@@ -77,7 +77,7 @@ export class DrawingLayer {
     return { time: Math.max(0, Math.round(toBarTime(read().times, logical, step))), price: Number(price) }
   }
 
-  /** Finds the drawing at a pixel. `point` is the index of the grabbed point; undefined if a line was grabbed. */
+  /** `point` is undefined if a line was grabbed. */
   findAtPixel(at: PixelPoint): { readonly id: string; readonly point: number | undefined } | undefined {
     const { drawings, chosen } = this.#tools.shown()
     for (const drawing of drawings.toReversed()) {

@@ -109,7 +109,7 @@ export class StudioEngine {
     )
   }
 
-  /** Removes all tools; the caller removes the chart. */
+  /** The caller removes the chart. */
   stop(): void {
     for (const stop of this.#stops) stop()
   }
@@ -146,7 +146,6 @@ export class StudioEngine {
     this.#pointer.place(point)
   }
 
-  /** Returns the indexes of the first and last visible bar, for the picture's title and the table. */
   findVisibleRange(): readonly [number, number] {
     const last = this.chart.bars.length - 1
     const range = this.chart.surface.chart.timeScale().getVisibleLogicalRange()

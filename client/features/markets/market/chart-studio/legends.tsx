@@ -10,7 +10,7 @@ import styles from './studio.module.css'
 
 type LegendsProps = { readonly engine: StudioEngine; readonly onOpen: () => void }
 
-/** Returns the index of the bar under the crosshair; renders again when the newest bar changes, too. */
+/** Renders again when the newest bar changes, too. */
 function useBarAt({ chart }: StudioEngine): number | undefined {
   const [at, setAt] = useState<{ readonly index: number | undefined }>({ index: undefined })
   useEffect(() => {
@@ -66,7 +66,6 @@ function usePlaces(engine: StudioEngine, boxes: { readonly current: Map<number, 
   }, [engine, boxes])
 }
 
-/** A press on an indicator opens its settings. */
 export function IndicatorLegends({ engine, onOpen }: LegendsProps) {
   const t = useT()
   const { locale } = useVisit()

@@ -25,7 +25,6 @@ export type ShapeInput = {
 
 const line = (from: PixelPoint, to: PixelPoint, isFaint = false): CanvasShape => ({ kind: 'line', from, to, isFaint })
 
-/** Returns the point at which a ray leaves the canvas. */
 export function computeRayEnd(from: PixelPoint, through: PixelPoint, { width, height }: CanvasSize): PixelPoint {
   const [dx, dy] = [through.x - from.x, through.y - from.y]
   if (dx === 0 && dy === 0) return through
@@ -91,7 +90,7 @@ export function createShapes({ tool, points, size, text = '', levelText, measure
   }
 }
 
-/** Returns the shortest distance, in px. */
+/** In px. */
 export function computeSegmentDistance(from: PixelPoint, to: PixelPoint, at: PixelPoint): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const length = dx * dx + dy * dy
@@ -108,7 +107,7 @@ function isInside(corners: readonly PixelPoint[], at: PixelPoint): boolean {
   return inside
 }
 
-/** Maximum distance in pixels at which a press hits a shape, wide enough for a finger. */
+/** In pixels, wide enough for a finger. */
 const REACH = 7
 const TEXT = { width: 7, height: 11 }
 

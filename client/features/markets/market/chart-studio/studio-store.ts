@@ -11,7 +11,7 @@ import {
 } from '#shared/markets/charts/chart-setup.ts'
 import { readStored, watchStorageOfOtherTabs, writeStored } from '../../../../preferences/storage.ts'
 
-/** Maximum number of markets with stored drawings; the oldest are dropped first. */
+/** The oldest markets are dropped first. */
 const MARKETS_MAX = 40
 
 const ByMarket = z.record(z.string(), z.unknown())
@@ -43,7 +43,7 @@ export type ChartSetupStorage = {
    * @returns a function that ends the subscription
    */
   readonly follow: (listener: () => void) => () => void
-  /** True if the chart saves its setup to the account. Setups of the grid's charts are saved with the grid. */
+  /** Setups of the grid's charts are saved with the grid. */
   readonly isSavedByAccount: boolean
 }
 

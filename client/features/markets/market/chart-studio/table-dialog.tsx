@@ -13,7 +13,6 @@ import type { StudioEngine } from './engine.ts'
 import type { StudioDialogProps } from './indicator-dialog.tsx'
 import styles from './studio.module.css'
 
-/** Maximum number of rows, which are the newest visible bars. */
 const ROWS = 100
 
 function Drawn({ engine }: { readonly engine: StudioEngine }) {

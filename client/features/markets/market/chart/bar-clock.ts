@@ -14,7 +14,7 @@ export function useBarClock(interval: Interval): ClockSettings {
 
 type BarClock = { readonly interval: Interval; readonly clock: ClockSettings; readonly locale: LocaleCode }
 
-/** Formats a bar's time: a date for whole days. A time with another UTC offset than the page's clock names its zone. */
+/** A time with another UTC offset than the page's clock names its zone. */
 export function formatBarTime(time: number, { interval, clock: { zone, offset }, locale }: BarClock): string {
   if (isDayInterval(interval)) return formatDay(time, locale)
   return (findZoneOffset(time, zone) === offset ? formatDayAndMinute : formatZonedMinute)(time, locale, zone)

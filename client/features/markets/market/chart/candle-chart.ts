@@ -40,7 +40,7 @@ export type CandleChartOptions = {
   readonly clock: ClockSettings
   /** Called with the bar under the pointer or keyboard cursor; undefined if there is none. */
   readonly onBar: (bar: Candle | undefined) => void
-  /** Loads older bars: called near the left edge. */
+  /** Called near the left edge. */
   readonly onEdge: () => void
 }
 
@@ -325,7 +325,7 @@ export class CandleChart {
     this.#candles.applyOptions({ autoscaleInfoProvider })
   }
 
-  /** Returns the distance from the top in pixels; undefined before the scale exists. */
+  /** In pixels from the top; undefined before the scale exists. */
   priceToPixel(price: number): number | undefined {
     return this.#candles.priceToCoordinate(price) ?? undefined
   }

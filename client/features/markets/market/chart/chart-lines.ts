@@ -1,5 +1,3 @@
-// Horizontal price lines, such as levels of a bot, drawn with and without JavaScript.
-
 import { createContext } from 'react'
 
 /** `buy`, `sell`: an order waits at the price. `idle`: none waits there. `bound`: the price ends the bot. */

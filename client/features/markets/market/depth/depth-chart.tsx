@@ -12,7 +12,6 @@ const WIDTH = 600
 const HEIGHT = 240
 const LEVELS = 60
 
-/** Returns a path of cumulative quantities as steps, from the mid price outwards. */
 function stairs(rows: readonly BookRow[], x: (price: number) => number, y: (total: number) => number): string {
   let path = ''
   for (const [index, { price: at, total }] of rows.entries()) {

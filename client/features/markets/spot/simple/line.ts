@@ -6,7 +6,6 @@ const MARGIN = 40
 export type PriceLinePath = {
   readonly svgViewBox: string
   readonly line: string
-  /** Path of the area below the line. */
   readonly area: string
   /** Lowest and highest value, in the unit of the points. */
   readonly low: number

@@ -106,10 +106,6 @@ type ReceiptProps = {
   readonly market: Market
 }
 
-/**
- * Shows the estimated amounts of an order.
- * @param rate formatted fee rate
- */
 export function OrderReceiptLines({ receipt, rate, market }: ReceiptProps) {
   const t = useT()
   if (!receipt) return <p className={`${ticketStyles.none} script-only`}>{t('simple.none')}</p>

@@ -7,7 +7,7 @@ import { formatMarketPath } from '../../market/product.ts'
 import type { MarketControls } from '../../market/use-market.ts'
 import { SPOT_PRODUCT } from '../spot-product.ts'
 
-/** Returns live data of the page's market. The market does not change without a navigation. */
+/** The market does not change without a navigation. */
 export function useSimpleMarket(data: PageData['spot-simple']): MarketControls {
   const href = useHref()
   const [market] = useState(() => createSubscribedMarket(SPOT_PRODUCT, data.symbol, { ...data, trades: [] }))
