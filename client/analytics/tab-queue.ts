@@ -72,7 +72,7 @@ export class StoredEventQueue {
       if (events.length === 0) this.#storage().removeItem(this.#own.key)
       else this.#storage().setItem(this.#own.key, JSON.stringify(events))
     } catch {
-      // Without storage, the page still sends its events.
+      // If storage is refused or full, the page still sends its events.
     }
   }
 

@@ -1,4 +1,4 @@
-// Facts about the device for calls to an exchange (spec §3).
+// Facts about the device for account security and calls to an exchange, cached for a day (spec §3, §9).
 
 import { readStored, writeStored } from '../preferences/storage.ts'
 import { type DeviceInfo, isDeviceInfo } from './device-info.ts'

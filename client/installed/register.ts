@@ -3,7 +3,9 @@ import { isSiteCacheName } from './rules.ts'
 
 const SCRIPT = '/service-worker.js'
 
-/** Unregisters the service worker. It still serves pages that are open; the next page removes their cache. */
+/**
+ * Unregisters the service worker. It still serves pages that are open; the next page removes what it caches meanwhile.
+ */
 async function uninstall(): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations()
   await Promise.all(registrations.map((registration) => registration.unregister()))

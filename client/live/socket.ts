@@ -176,7 +176,7 @@ export class MarketSocket implements TopicSocket {
     this.#send({ event: 'login' })
   }
 
-  /** Opens a new connection, because the next user may be another one. */
+  /** Logs out. A new login needs a new connection, because the next user may be another one. */
   #logOut(): void {
     this.#send({ event: 'logout' })
     this.#login = 'refused'

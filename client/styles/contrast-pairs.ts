@@ -10,7 +10,7 @@ const on = (grounds: readonly string[], roles: readonly string[]): ContrastPair[
 export const TEXT_CONTRAST_PAIRS: readonly ContrastPair[] = [
   ...on([...GROUNDS, 'accent-soft'], ['text', 'text-muted', 'accent-text']),
   ...on(GROUNDS, ['text-faint', 'gain', 'loss', 'warning', 'success', 'danger']),
-  // Rows of the order book have a depth bar behind their figures, in the soft colour of gain or loss.
+  // Rows of the order book have a depth bar behind their figures; gain and loss meet at the spread.
   ...on(['gain-soft', 'loss-soft'], ['text', 'text-muted', 'gain', 'loss']),
   // Tiles of the heat map.
   ...on(['gain-mid', 'loss-mid'], ['text']),

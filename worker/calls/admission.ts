@@ -12,8 +12,8 @@ import { MINIMAL_CSP, SECURITY_HEADERS } from '../http/security-policy.ts'
 import { type CallRateState, CallRateWindows } from './rate.ts'
 
 /**
- * Maximum of concurrent calls, which take a quarter to half a second. Waiting that long beats a refusal, which takes a
- * quarter of an order's time (docs/decisions/018).
+ * Maximum of concurrent calls: together a quarter to half a second of work. Waiting that long is better than a refusal,
+ * which costs a quarter of an order (docs/decisions/018).
  */
 export const CALLS_IN_FLIGHT_MAX = 512
 const RETRY_SECONDS = '1'

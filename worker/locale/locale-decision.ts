@@ -48,7 +48,7 @@ export function restrictLanguages(
 }
 
 /**
- * Decides language and redirect. Only for the path `/` do cookie and headers decide; any other path names its language.
+ * Decides language and redirect. Only for the path `/` do cookie and headers decide; any other path determines it.
  */
 export function decideLocale(request: LocaleRequest): LocaleDecision {
   const { pathname, search } = request

@@ -43,7 +43,7 @@ export const guardCrossSite = () =>
     if (bearsKey(headers, pathname)) return next()
     if (c.req.method === 'POST' && takesPosted(c.env, pathname)) return next()
     const own = listOwnOrigins(origin, loadSettings(c.env).ORIGIN)
-    // API calls must come from scripts, which alone can set the header `x-requested-with`.
+    // Browsers' API calls need a header that only scripts can set, with or without an upstream exchange.
     const allowed =
       !isUpgrade(headers) && findUpstreamOwner(pathname)
         ? mayChangeState(headers, own)

@@ -42,7 +42,7 @@ export function createUsageCostTable(
         dollars: own.toFixed(DECIMALS),
       })),
     dollars: dollars.toFixed(DECIMALS),
-    // Isolates report usage in batches of random size, so the error grows with the square root of the sum. Long-lived
+    // Each isolate's first batch ends at a random place, so the error grows with the square root of the sum. Long-lived
     // isolates have a smaller error.
     error: Math.sqrt(dollars * USAGE_BATCH_DOLLARS_MAX).toFixed(DECIMALS),
     monthDollars: monthlyBillDollars(month).toFixed(2),

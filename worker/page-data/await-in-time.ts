@@ -30,7 +30,7 @@ export async function awaitPagePart<T>(
   return undefined
 }
 
-/** Search engines and link previews do not wait for later parts, so they need the whole page. */
+/** Search engines and link previews load a page once, so they need the whole page. */
 const CRAWLERS =
   /(?:google|bing|yandex|baidu|duckduck|apple|petal|exa|seznam|coccoc|sogou|naver|yeti|qwant|archive\.org_|ia_archive|gpt|claude|perplexity|linkedin|twitter|telegram|discord|slack|pinterest|reddit|skype|vk|line|tumblr|embedly)[\w. -]{0,16}(?:bot|spider|crawler|share|linkexpanding|uripreview|-poker|imgproxy)|bingpreview|google-inspectiontool|mediapartners-google|facebookexternalhit|facebookcatalog|meta-externalagent|whatsapp\/|slurp|kakaotalk-scrap|iframely|mastodon\/|viber\/|flipboardproxy|redditbot|yeti\//i
 

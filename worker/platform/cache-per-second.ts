@@ -1,5 +1,5 @@
-// Caches public data per isolate; after a second, a request waits for new data. ttl-cache.ts never waits but returns
-// older data.
+// Caches public data per isolate; after a second, a request waits for new data. ttl-cache.ts returns older data
+// instead, and waits only for the first.
 
 const FRESH_MS = 1_000
 

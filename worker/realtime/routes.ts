@@ -116,7 +116,7 @@ async function firstWithRoom(
     const headers = { upgrade: 'websocket', ...identity }
     const answer = await objectStub(env, 'MARKET_HUB', shard).fetch(url, { headers })
     if (answer.webSocket) return answer.webSocket
-    // A 429 from any shard means that the visitor has too many sockets, so waiting does not help.
+    // A 429 from any shard decides, because the visitor's own sockets are the cause.
     if (answer.status === 429) refused = 429
   }
   return refused

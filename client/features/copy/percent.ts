@@ -4,13 +4,13 @@ import { trimZeros } from '#shared/money/decimal.ts'
 const PLACES = 8
 const WHOLE = 10_000
 
-/** Formats `0.0213` as `+2.13%`. */
+/** Formats a fraction as signed percent: `0.0213` is `+2.13%`. */
 export const formatSignedFraction = (fraction: number): string => formatPercent(fraction.toFixed(PLACES))
 
-/** Converts `213` to `0.02130000`. */
+/** Converts basis points to a fraction, decimal text: `213` is `0.02130000`. */
 export const bpsToFraction = (bps: number): string => (bps / WHOLE).toFixed(PLACES)
 
-/** Formats `1000` as `10%`, and `1250` as `12.5%`. */
+/** Formats basis points without sign and trailing zeros: `1000` is `10%`, `1250` is `12.5%`. */
 export const formatBpsPercent = (bps: number): string => `${trimZeros((bps / 100).toFixed(2))}%`
 
 const thousandths = (figure: number): string => (Math.round(figure * 1_000) / 1_000).toString()

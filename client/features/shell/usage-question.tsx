@@ -18,7 +18,7 @@ type UsageQuestionProps = {
   readonly isWanted: boolean
   /**
    * True if the question may cover the page on a phone. If false, it is at the end of the page, unless `isWanted`,
-   * because it would cover the main form.
+   * because the main form is at the bottom.
    */
   readonly isOver: boolean
   /** @param consent undefined if the user closed the question without an answer */

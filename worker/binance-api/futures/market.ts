@@ -158,7 +158,7 @@ export async function readFundingRates(env: Env, asked: Input<'fundingRate'>): A
   return ok(from === undefined ? rows.slice(-limit) : rows.slice(0, limit))
 }
 
-/** Maximum funding rate: three quarters of the lowest tier's maintenance rate (FU6), in units of 10⁻⁸. */
+/** Maximum funding rate: three quarters of the lowest tier's maintenance rate (FU6). One ppm gives 75 units of 10⁻⁸. */
 const capOf = ({ tiers }: Contract) => fromUnits((tiers[0]?.maintenancePpm ?? 0n) * 75n, 8)
 
 export const readFundingInfo = async (): Answer<'fundingInfo'> =>

@@ -23,17 +23,17 @@ type Verdict = Result<null, CaptchaRefusal>
 const VENDOR_MEMORY_MS = 30 * 60_000
 
 /**
- * Uses the answer up: it never counts again. Call it after cheap checks (valid fields) and before costly ones
- * (passwords, messages).
+ * Uses the answer up: it never counts again. Call it after cheap checks (fields present and valid) and before
+ * costly ones (passwords, look-ups, messages).
  * @param answer JSON text, or an object of a JSON body; anything else is refused
  * @param action an answer solved for another form is refused
  * @returns the first of these that applies:
  * - `captcha_missing` nothing was sent
- * - `captcha_wrong` unsolved, forged, or of another provider or form
+ * - `captcha_wrong` malformed, unsolved, forged, or of another provider or form
  * - `captcha_expired` solved too long ago
  * - `captcha_too_many` too many text questions from this address
  * - `captcha_used` it counted before
- * - `captcha_unavailable` the vendor or the captcha memory did not respond
+ * - `captcha_unavailable` the vendor or the captcha memory did not respond: never let through
  */
 export async function verifyCaptcha(
   env: Env,

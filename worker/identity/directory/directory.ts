@@ -67,7 +67,7 @@ export async function claimContact(
   return (await read(db, contact))?.account === account ? ok(null) : refuse('taken')
 }
 
-/** The key omits the e-mail address that a service reports, because it can change. */
+/** The key omits the e-mail address that a service reports. */
 export const toSocialKey = ({ provider, subject }: Pick<SocialIdentity, 'provider' | 'subject'>): string =>
   `${provider} ${subject}`
 

@@ -39,8 +39,8 @@ const createPepper = async (value: string): Promise<PasswordPepper> => ({
 })
 
 /**
- * Returns the keys that never rotate; they are stored when first derived. The secret itself is not stored, because it
- * must not lie beside the data that it protects.
+ * Returns the keys that never rotate; they are stored when first derived. A configured secret is not stored, because
+ * it must not lie beside the data that it protects.
  */
 async function keepFixedKeys(env: Env, signer: string, pepper: PasswordPepper) {
   const derived = await Promise.all([

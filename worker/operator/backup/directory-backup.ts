@@ -19,7 +19,7 @@ const OBJECT = 'Directory/directory'
 const PREFIX = formatBackupObjectPrefix('Directory', 'directory')
 /** Rows of a page are one parameter, which has at most 2 MB in D1; a row has less than 500 bytes. */
 export const DIRECTORY_PAGE_ROWS = 2_000
-/** Longer than the hour between two checks of the cron trigger, which may run some minutes late. */
+/** Less than a day, because the cron trigger checks only each hour, and may run some minutes late. */
 const COPY_AGE_MS = DAY_MS - HOUR_MS / 2
 
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`

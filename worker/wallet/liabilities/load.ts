@@ -7,7 +7,7 @@ import { hasPaperAccounts } from '../../upstream/hosts.ts'
 const HOURS = 24
 
 export async function loadLiabilities(env: Env): Promise<LoadedPage<'proof'>> {
-  // An upstream exchange proves its liabilities itself.
+  // An upstream exchange holds the money itself.
   if (!hasPaperAccounts(env)) return { kind: 'missing' }
   try {
     return { kind: 'data', data: { publications: await objectStub(env, 'LIABILITIES', 'all').publications(HOURS) } }

@@ -6,6 +6,7 @@ import { Recipe } from '#shared/bots/recipe.ts'
 import { readStored, writeStored } from '../../../preferences/storage.ts'
 import { BACKTEST_DAYS } from './windows.ts'
 
+/** Maximum of stored runs over all bot kinds and markets. */
 export const BACKTEST_RUNS_MAX = 24
 export const BACKTEST_NOTE_MAX = 80
 
@@ -31,6 +32,7 @@ export const parseBacktestRuns = (data: unknown): readonly BacktestRun[] | undef
       })
     : undefined
 
+/** Returns the stored runs, newest first. */
 export const readBacktestRuns = (): readonly BacktestRun[] => readStored('backtests', parseBacktestRuns) ?? []
 
 export function storeBacktestRuns(runs: readonly BacktestRun[]): readonly BacktestRun[] {

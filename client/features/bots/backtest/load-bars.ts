@@ -79,6 +79,7 @@ export async function loadWarmupBars(
   return signal.aborted ? undefined : past
 }
 
+/** The API sends funding rates in percent. */
 const RATE_UNITS_PER_PERCENT = FUNDING_RATE_UNITS / 100
 
 export async function loadFundingRates(

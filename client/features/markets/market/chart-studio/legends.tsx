@@ -37,6 +37,7 @@ function useBarAt({ chart }: StudioEngine): number | undefined {
   return at.index
 }
 
+/** Returns the top of each pane in px. */
 function topsOf({ chart }: StudioEngine): readonly number[] {
   let top = 0
   return chart.surface.chart.panes().map((pane) => {
