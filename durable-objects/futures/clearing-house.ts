@@ -1,5 +1,6 @@
 // Margin accounts, positions and orders of all contracts (SPEC.md). Pure: money moves in `MarginFunds`, books are
-// called through `ContractMarket`.
+// called through `ContractMarket`. After each command or price, `runDueWork` liquidates accounts and fires triggers
+// until no work is left or the message's budget is spent (margin-checks.ts).
 
 import type { Contract } from '#shared/futures/contracts.ts'
 import { computeFundingPayments, fundingRate } from '#shared/futures/funding.ts'

@@ -25,6 +25,7 @@ export type ContractRefreshDeps = {
   readonly now: () => number
   readonly indexOf: (contract: Contract) => IndexPriceDeps
   readonly onPriced: (symbol: string) => void
+  /** Keeps the object alive for work that continues after the call. */
   readonly waitUntil: (work: Promise<unknown>) => void
 }
 

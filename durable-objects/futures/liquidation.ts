@@ -1,5 +1,5 @@
 // Steps (features §2.3): cancel orders, reduce to the next lower tier, then close all, never worse than the bankruptcy
-// price. The insurance fund takes over the rest at that price, or opposite positions do (ADL).
+// price. The insurance fund takes over the rest at that price. Opposite positions close what it cannot pay (ADL).
 
 import type { PositionLeg } from '#shared/futures/legs.ts'
 import { bankruptcyPrice, positionNotionalAt } from '#shared/futures/margin.ts'

@@ -32,7 +32,7 @@ export class IdempotentFuturesOrders implements StateCache {
 
   /**
    * A program's client id is permanent; a user's is free again once its order ended. A repeated request within seconds
-   * returns the traded order.
+   * returns the traded order, so a lost response causes no second trade.
    */
   place(account: string, request: FuturesOrderRequest, now: number): Result<Numbered, ClearingRefusalReason> {
     if (isProgram(account)) return this.placeOnce(account, request, now)

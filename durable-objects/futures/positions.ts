@@ -140,7 +140,7 @@ export const findSettlementAccount = (account: string): string => (account === F
 
 /**
  * Positions sorted by the mark price of their next check: a price change visits only positions that it reaches.
- * `watched`: prices at which a position loses; `calmed`: recovers.
+ * `watched`: prices at which a position loses; `calmed`: prices at which it recovers.
  */
 export class MarkPriceWatch {
   readonly #place: 'watched' | 'calmed'

@@ -1,5 +1,5 @@
-// Hash chain of liquidation receipts (shared/futures/receipt-proof.ts). A hash hides the account, and only its owner
-// gets the secret.
+// Hash chain of liquidation receipts: none can be changed or omitted later (shared/futures/receipt-proof.ts). A hash
+// hides the account, and only its owner gets the secret.
 
 import {
   hashLiquidationReceipt,

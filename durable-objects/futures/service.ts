@@ -69,7 +69,7 @@ export class ClearingService {
   readonly #changes = new AccountChangeCollector()
   #house: ClearingHouse
   #isReloading = false
-  /** Time of the next change that concerns a user, epoch ms; undefined if unknown (FU92). */
+  /** Nothing changes for users before this time, epoch ms; undefined if unknown (FU92). */
   #wakeAt: number | undefined
 
   constructor(host: MoneyHost, deps: ClearingDeps) {
@@ -324,7 +324,7 @@ export class ClearingService {
     return this.#funds.balance(account)
   }
 
-  /** @param wakeAt time of the next change that concerns a user, epoch ms */
+  /** @param wakeAt nothing changes for users before this time, epoch ms; undefined if unknown */
   alarm(wakeAt?: number): void {
     this.#wakeAt = wakeAt
     this.money.alarm()

@@ -163,7 +163,7 @@ export class ClearingStore {
 
   writePosition(position: OpenPosition): void {
     const { owner, perpetual, leg } = position
-    // Writes the current position, because the changed one may have ended.
+    // Writes the current position, because the changed one may have ended and another begun.
     const held = owner.position(perpetual.symbol, leg)
     const row = `positions ${owner.id} ${perpetual.symbol} ${leg}`
     if (!held) {

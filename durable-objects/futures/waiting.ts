@@ -4,14 +4,15 @@ import type { PriceBounds } from '../platform/price-triggers.ts'
 import type { PerpetualMarket } from './positions.ts'
 
 /**
- * Largest difference between mark price and source price, as a fraction. Noise shifts the index by at most 0.035 %, and
- * its basis of 30 s by as much again.
+ * Largest difference between mark price and source price besides funding, as a fraction. A mark lies between the index
+ * with funding and the index with the basis of 30 s. Noise shifts the index by at most 0.035 %, and its basis by as
+ * much again.
  */
 const MARK_MARGIN = 0.0015
 
 /**
  * Finds the source prices and the time up to which nothing of users changes in a contract.
- * @param programs mark prices at which triggers of bots fire
+ * @param programs mark prices at which triggers of bots and copy portfolios fire
  * @returns undefined if something is due at once
  */
 export function findContractIdleBounds(

@@ -33,6 +33,7 @@ export const defineCall = <Query extends z.ZodMiniType, Answer extends z.ZodMini
 export const SPOT_API_BASE = '/api'
 /** Paths of futures calls already contain it (spec §7). */
 export const FUTURES_API_BASE = '/futuresapi'
+/** The server itself answers these calls. */
 export const SITE_API_BASE = '/api/v1'
 
 export const callPath = ({ host = 'edge', path }: Pick<Call, 'host' | 'path'>): string =>

@@ -1,7 +1,7 @@
 import { isInviteText } from '#shared/affiliate/invites.ts'
 import { toSafePath } from '../navigation/safe-path.ts'
 
-/** Query parameters with the return path (spec §2). The login takes both, the registration only `forwardUrl`. */
+/** Query parameters with the return path. In spec §2, the registration has only `forwardUrl`, the login has both. */
 export const RETURN_PATH_PARAMETERS = ['redirectUrl', 'forwardUrl'] as const
 const INVITE_PARAMETERS = ['r', 'ic', 'inviteCode'] as const
 /** In a route's list of query parameters: the route keeps all others too (spec §2, "extra parameters"). */

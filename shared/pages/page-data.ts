@@ -133,6 +133,7 @@ export type PageData = Record<DocsPageName, NoData> & {
   'affiliate-register-why-join': NoData
   /** Page without a network connection (client/service-worker.ts). */
   offline: NoData
+  /** Page whose data did not load in time. */
   late: NoData
   /** Error page: 404 says `Page not found: {path}`, other errors show status and description (spec §2). */
   error: { readonly status: number; readonly path: string; readonly requestId: string }

@@ -95,7 +95,7 @@ export class BotMarket extends DurableObject<MarketEnv> {
     })
   }
 
-  /** A user counts as one clone of a bot, until the user's last one ends (BMK6). */
+  /** Another user counts as one clone of a bot, until that user's last clone ends (BMK6). */
   #countClone(owner: string, of: string, by: 1 | -1): void {
     if (of === '' || this.#sql.exec(OWN_CLONES_QUERY, of, owner).toArray().length !== 1) return
     const cloned = this.#findOwner(of)

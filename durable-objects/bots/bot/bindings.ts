@@ -56,6 +56,7 @@ export type BotEnv = NotificationsEnv &
     readonly LEDGER_SHARDS?: string
   }
 
+/** Interval of reports to the bot market. */
 const REPORT_MS = 30_000
 /** Number of minutes whose traded prices can be read. */
 const MINUTES = 1_000

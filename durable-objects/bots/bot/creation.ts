@@ -64,6 +64,7 @@ export class BotCreation {
 
 /** Fingerprint of the request, to detect a key that is reused for another one. */
 const askedOf = ({ recipe, following }: NewBot): string =>
+  // The followed bot's settings may change before a repetition.
   JSON.stringify(following === undefined ? recipe : [following, recipe.investment])
 
 const newRecord = (

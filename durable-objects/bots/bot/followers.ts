@@ -74,6 +74,7 @@ export class BotFollowers {
     return times.length > 0 ? Math.min(...times) : undefined
   }
 
+  /** A failed call is repeated later, and does not stop the others. */
   async notifyAll(bot: string, now: () => number, tell: NotifyFollower): Promise<void> {
     const waiting = this.#behind().filter(({ account }) => (this.#retryAt.get(account) ?? 0) <= now())
     for (let at = 0; at < waiting.length; at += AT_ONCE) {

@@ -43,7 +43,7 @@ export type PaperPerpetualDeps = {
   readonly rates: readonly HistoricalFundingRate[]
 }
 
-/** Atoms of the insurance fund, more than one trader can lose. */
+/** Atoms of the insurance fund: they exceed what one trader can lose. */
 const INSURED = 10n ** 16n
 
 export class PaperPerpetual implements PaperVenue {
@@ -216,7 +216,7 @@ export class PaperPerpetual implements PaperVenue {
     if (at === undefined) return undefined
     const isReached = this.#lots > 0 ? ticks <= at : ticks >= at
     if (!isReached) return undefined
-    // Funding may have moved the liquidation price beyond the current price.
+    // Funding may have moved the liquidation price beyond the current price. Then the liquidation is immediate.
     return this.#lots > 0 ? Math.min(at, this.price) : Math.max(at, this.price)
   }
 

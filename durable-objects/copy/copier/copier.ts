@@ -165,6 +165,7 @@ export class CopyPortfolioService {
   }
 
   /**
+   * Applies signals in order of their numbers.
    * @param read the copier's balance, as the lead's object read it just before this call
    * @returns number of the last applied signal, and the order that the lead's object submits. Later signals must be
    * resent

@@ -1,4 +1,5 @@
-// Profit share above a high-water mark, in atoms. Withdrawals lower the mark in proportion (features §2.10). Pure.
+// Profit share above a high-water mark, in atoms. Withdrawals lower the mark in proportion, so losses must be recovered
+// before the next share (features §2.10). Pure.
 
 import { ceilDivide, floorDivide, maxAtoms, minAtoms } from '#shared/money/atoms.ts'
 import { barStart, nextBarStart } from '#shared/platform/intervals.ts'

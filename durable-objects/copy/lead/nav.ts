@@ -1,5 +1,5 @@
 // Net asset value: 1 at the start, changed by results only (features §2.10): `NAV = (equity - in + out) / equity_before
-// * NAV_before`. In parts of 10^12.
+// * NAV_before`. Deposits and withdrawals between two polls are removed from the later one. In parts of 10^12.
 
 import { floorDivide } from '#shared/money/atoms.ts'
 
@@ -7,7 +7,7 @@ const NAV_SCALE = 12
 export const NAV_ONE = 10n ** BigInt(NAV_SCALE)
 export const toNavNumber = (nav: bigint): number => Number(nav) / Number(NAV_ONE)
 
-/** Gains on equity below 10 USDT do not count: doubled cents would lead the board. */
+/** Gains on equity below 10 USDT do not count: doubled cents would lead the board. Losses always count. */
 export const NAV_MIN_ATOMS = 10n * 10n ** 8n
 
 /** Atoms of USDT. `paidIn` and `paidOut` are sums since the start. */

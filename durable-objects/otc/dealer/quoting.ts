@@ -45,7 +45,7 @@ export const refuseConversion = (
   params: Readonly<Record<string, string>> = {},
 ): Result<never, ConversionRefusal> => refuse({ reason, params })
 
-/** True if the reason is temporary: limit orders and recurring plans execute later. */
+/** True if the reason is temporary: limit orders and recurring plans are still accepted, because they execute later. */
 export const isTemporaryConversionRefusal = (reason: ConversionRefusalReason): boolean =>
   reason === 'dealer_short' || reason === 'share_used'
 

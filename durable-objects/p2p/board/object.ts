@@ -480,7 +480,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     return BigInt(row?.available ?? 0)
   }
 
-  /** Lowers an ad to the maker's balance, or removes it below its minimum. */
+  /** Lowers an ad to the maker's balance, or takes it offline if that is below its minimum. */
   #lower(ad: P2pAd, has: bigint, price: bigint): void {
     const lower = { ...ad, left: minAtoms(ad.left, has), version: ad.version + 1 }
     const { min, max } = computeAdLimits(lower, price)

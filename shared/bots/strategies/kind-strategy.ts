@@ -12,6 +12,7 @@ export type BotKindStrategy<Settings, State> = Strategy<Settings, State> & {
   parse(recipe: Recipe): Settings
   /** @param prices in ticks, of all markets of the bot; never 0 */
   check(settings: Settings, money: BotMoney, prices: TickPrices): BotCheck
+  /** Part of the investment that becomes margin. */
   marginPart?(settings: Settings, atoms: bigint): bigint
   /** Market weights, to compare the bot with a user who buys and holds. Absent: the first market only. */
   weights?(settings: Settings): readonly number[]

@@ -1,7 +1,7 @@
 // Limits of remarks about missing information. The page of an article loads this file, so it has no schemas.
 
 export const REMARK_MAX = 300
-/** These maximums apply to one browser. */
+/** Maximum numbers of articles on which one browser votes and remarks within a day. */
 export const VOTES_DAY_MAX = 20
 export const REMARKS_VOTER_DAY_MAX = 3
 export const REMARKS_DAY_MAX = 100

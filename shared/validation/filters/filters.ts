@@ -117,7 +117,10 @@ const FILTERS: Readonly<Record<InputFilterName, Filter>> = {
 
 export const INPUT_FILTER_NAMES = Object.keys(FILTERS) as readonly InputFilterName[]
 
-/** @throws Error if a name is unknown */
+/**
+ * Applies the filters in order.
+ * @throws Error if a name is unknown
+ */
 export function applyInputFilters(
   names: readonly InputFilterName[],
   text: string,
