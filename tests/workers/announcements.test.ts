@@ -57,7 +57,7 @@ test('[NW1] [DK12] everybody reads them in their language, by page and by call; 
   expect(await listed('?category=security')).toEqual([])
   for (const absent of [id, '999']) {
     const document = await documentOf(await ask(`/zh_TW/announcements/${absent}`), 404)
-    expect(markupOf(document)).toContain('沒有這則公告')
+    expect(markupOf(document)).toContain('找不到公告')
   }
 })
 

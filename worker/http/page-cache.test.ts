@@ -51,16 +51,6 @@ describe('the life of a page', () => {
     expect(await ask('a')).toBe('a 1')
   })
 
-  test('[PC1] stale when it comes: sent as it is, and one render behind it', async () => {
-    const it = setUp()
-    const old = { ...page('from elsewhere'), renderedAt: Date.now() - 2_000 }
-    expect(await it.ask('a', async () => (it.renders === 1 ? old : page('made here')))).toBe('from elsewhere')
-    await vi.waitFor(() => expect(it.renders).toBe(2))
-    await it.settle()
-    expect(await it.ask('a')).toBe('made here')
-    expect(it.renders).toBe(2)
-  })
-
   test('stale: the old bytes at once, and one render behind them, however many ask', async () => {
     const it = setUp()
     await it.ask('a')

@@ -140,13 +140,8 @@ export class PageCache<Made extends PageRender = PageRender> {
     }
     if (joinable) return underWay.making
     const { making, kept } = this.#render(key, lifetime, now, () => make(false))
-    const refresh = () => {
-      const made = this.#entries.get(key)
-      // The data centre's cache may give a page that is already stale, which is refreshed here.
-      if (made && made.freshUntil <= now) this.open(key, lifetime, now, make, keepAlive)
-    }
     // The request that started the render may end while others wait for it.
-    keepAlive(kept.then(refresh, () => undefined))
+    keepAlive(kept.catch(() => undefined))
     return making
   }
 

@@ -4,7 +4,7 @@ import { readSharedPage, type SharedPageCache, storeSharedPage } from './shared-
 
 const HEADERS = { 'content-type': 'text/html; charset=utf-8' }
 const NOW = 1_000_000
-const LIFETIME = { freshMs: 2_000, staleMs: 60_000 }
+const FRESH_MS = 2_000
 
 async function pageOf(text: string): Promise<CachedPage> {
   const body = new TextEncoder().encode(text)
@@ -21,34 +21,34 @@ function memory(): SharedPageCache & { readonly kept: Map<string, Response> } {
 }
 
 const take = (cache: SharedPageCache, key: string, now = NOW) =>
-  readSharedPage(cache, key, { now, ageMaxMs: 2_000, headers: HEADERS })
+  readSharedPage(cache, key, { now, freshMs: FRESH_MS, headers: HEADERS })
 
 describe('pages shared between isolates', () => {
   test('come back as they were, under the headers of today', async () => {
     const cache = memory()
     const page = await pageOf('<p>日本語</p>')
-    await storeSharedPage(cache, 'key', page, LIFETIME)
+    await storeSharedPage(cache, 'key', page, FRESH_MS)
     expect(await take(cache, 'key', NOW + 1_999)).toEqual({ ...page, headers: HEADERS })
   })
 
   test('are taken only while they are fresh, and never from the future', async () => {
     const cache = memory()
-    await storeSharedPage(cache, 'key', await pageOf('a'), LIFETIME)
+    await storeSharedPage(cache, 'key', await pageOf('a'), FRESH_MS)
     expect(await take(cache, 'key', NOW + 2_000)).toBeUndefined()
     expect(await take(cache, 'key', NOW - 1)).toBeUndefined()
   })
 
-  test('are kept while they may be sent stale, without a cookie', async () => {
+  test('are kept for as long as they are fresh, without a cookie', async () => {
     const cache = memory()
-    await storeSharedPage(cache, 'key', await pageOf('a'), LIFETIME)
+    await storeSharedPage(cache, 'key', await pageOf('a'), FRESH_MS)
     const [[, response] = []] = [...cache.kept]
-    expect(response?.headers.get('cache-control')).toBe('public, max-age=62')
+    expect(response?.headers.get('cache-control')).toBe('public, max-age=2')
     expect(response?.headers.has('set-cookie')).toBe(false)
   })
 
   test('of another key are others', async () => {
     const cache = memory()
-    await storeSharedPage(cache, 'a', await pageOf('a'), LIFETIME)
+    await storeSharedPage(cache, 'a', await pageOf('a'), FRESH_MS)
     expect(await take(cache, 'b')).toBeUndefined()
   })
 
@@ -58,7 +58,7 @@ describe('pages shared between isolates', () => {
       throw new Error('no cache here')
     }
     const broken: SharedPageCache = { match: fails, put: fails }
-    await storeSharedPage(broken, 'key', await pageOf('a'), LIFETIME)
+    await storeSharedPage(broken, 'key', await pageOf('a'), FRESH_MS)
     expect(await take(broken, 'key')).toBeUndefined()
     expect(warn).toHaveBeenCalledTimes(2)
     const strange: SharedPageCache = { ...broken, match: async () => new Response('not ours') }

@@ -1,7 +1,7 @@
 // Second cache level (design §5): the data centre's cache of pages that other isolates have rendered.
 
 import { logWarning } from '#objects/platform/telemetry/log.ts'
-import { type CachedPage, gunzipBytes, type PageLifetime } from '../http/page-cache.ts'
+import { type CachedPage, gunzipBytes } from '../http/page-cache.ts'
 
 export type SharedPageCache = {
   match(address: string): Promise<Response | undefined>
@@ -12,21 +12,21 @@ const RENDERED_AT = 'x-rendered-at'
 
 /**
  * @param headers current headers of the page
- * @returns undefined if the page is absent or older than `ageMaxMs`, or the cache fails
+ * @returns undefined if the page is absent or stale, or the cache fails
  */
 export async function readSharedPage(
   cache: SharedPageCache,
   address: string,
   {
     now,
-    ageMaxMs,
+    freshMs,
     headers,
-  }: { readonly now: number; readonly ageMaxMs: number; readonly headers: CachedPage['headers'] },
+  }: { readonly now: number; readonly freshMs: number; readonly headers: CachedPage['headers'] },
 ): Promise<CachedPage | undefined> {
   try {
     const kept = await cache.match(address)
     const renderedAt = Number(kept?.headers.get(RENDERED_AT) ?? Number.NaN)
-    if (!kept || !(renderedAt <= now && now < renderedAt + ageMaxMs)) return undefined
+    if (!kept || !(renderedAt <= now && now < renderedAt + freshMs)) return undefined
     const packed = new Uint8Array(await kept.arrayBuffer())
     return { status: 200, headers, body: await gunzipBytes(packed), gzip: packed, renderedAt }
   } catch (error) {
@@ -39,14 +39,13 @@ export async function storeSharedPage(
   cache: SharedPageCache,
   address: string,
   page: CachedPage,
-  { freshMs, staleMs }: PageLifetime,
+  freshMs: number,
 ): Promise<void> {
   try {
-    // The content type is binary, because the runtime would otherwise decompress gzip. The cache has no
-    // stale-while-revalidate, so it stores the page for both periods, and `x-rendered-at` tells them apart.
+    // The content type is binary, because the runtime would otherwise decompress gzip.
     const headers = {
       'content-type': 'application/octet-stream',
-      'cache-control': `public, max-age=${Math.ceil((freshMs + staleMs) / 1000)}`,
+      'cache-control': `public, max-age=${Math.ceil(freshMs / 1000)}`,
       [RENDERED_AT]: String(page.renderedAt),
     }
     await cache.put(address, new Response(page.gzip, { headers }))

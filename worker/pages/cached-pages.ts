@@ -150,23 +150,17 @@ async function wholeOf(
   return { status, headers: keptHeaders(c, page), body, gzip: await gzipBytes(body), renderedAt: Date.now() }
 }
 
-/**
- * The data centre's cache. Pages with a query are excluded, because each is requested too rarely.
- * @param isBehind true for a refresh, which takes no stale page
- */
-function sharedPage(c: C, page: PageName, lifetime: PageLifetime, isBehind: boolean) {
+/** The data centre's cache. Pages with a query are excluded, because each is requested too rarely. */
+function sharedPage(c: C, page: PageName, freshMs: number) {
   const deployment = deploymentKey(c.env)
   if (deployment === undefined || c.var.visit.search !== '') return undefined
   const key = `${deployment}\n${visitCacheKey(c.var.visit)}`
   const address = formatCacheAddress(c.var.visit.origin, 'pages', key)
-  const ageMaxMs = lifetime.freshMs + (isBehind ? 0 : lifetime.staleMs)
   return {
     take: async () =>
-      readSharedPage(caches.default, await address, { now: Date.now(), ageMaxMs, headers: keptHeaders(c, page) }),
+      readSharedPage(caches.default, await address, { now: Date.now(), freshMs, headers: keptHeaders(c, page) }),
     leave: (made: CachedPage) =>
-      c.executionCtx.waitUntil(address.then((place) => storeSharedPage(caches.default, place, made, lifetime))),
-    /** Deletes a page whose content is gone, which would be sent stale. */
-    drop: () => c.executionCtx.waitUntil(address.then((place) => caches.default.delete(place)).catch(() => undefined)),
+      c.executionCtx.waitUntil(address.then((place) => storeSharedPage(caches.default, place, made, freshMs))),
   }
 }
 
@@ -216,7 +210,7 @@ type Opened = Awaited<RenderingPage['opened']>
 function begin(c: C, page: PageName, lifetime: PageLifetime, isBehind: boolean): RenderingPage {
   const { signal, join } = attendance()
   if (isBehind) join()
-  const shared = sharedPage(c, page, lifetime, isBehind)
+  const shared = sharedPage(c, page, lifetime.freshMs)
   const start = async () => {
     const taken = await shared?.take()
     if (taken) return { opened: { kind: 'whole', page: taken } as const, whole: taken }
@@ -224,10 +218,7 @@ function begin(c: C, page: PageName, lifetime: PageLifetime, isBehind: boolean):
     const loading = raceDisconnect(loadPageData(page, c.env, c.var.visit, ANONYMOUS_CALLER, { signal }), signal, LEFT)
     loading.catch(() => undefined)
     const [decided, frame] = await Promise.all([decidedOf(c, page, loading), renderCachedFrame(c, page)])
-    if ('body' in decided) {
-      if (isBehind && decided.status === 404) shared?.drop()
-      return { opened: { kind: 'whole', page: decided } as const, whole: decided }
-    }
+    if ('body' in decided) return { opened: { kind: 'whole', page: decided } as const, whole: decided }
     const { status, data: known } = decided
     const drawn = loading.then(async (loaded) => {
       const data = requireLoadedData(loaded)
