@@ -70,8 +70,7 @@ export async function beginFactorReset(desk: OperatorRequest, id: string): Promi
 }
 
 /**
- * Disables the evidence that two accounts are related, and later evidence of the same kinds. The evidence stays stored
- * (REL9).
+ * Disables the evidence that relates an account to others, and later evidence of the same kinds. It stays stored (REL9).
  */
 export const liftRelations = async ({ c }: OperatorRequest, id: string, reason: string): Promise<OperatorOutcome> =>
   (await relationsStub(c.env).lift(id, reason)) ? OPERATOR_SUCCESS : createOperatorRefusal('already_so')

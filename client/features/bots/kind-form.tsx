@@ -71,7 +71,7 @@ function One({ field, values, onValue, problem, units }: OneProps) {
 export function RecipeFields({ fields, ...rest }: FieldsProps) {
   const t = useT()
   const [main, more] = [fields.filter(({ isExtra }) => !isExtra), fields.filter(({ isExtra }) => isExtra)]
-  // Further fields are open if one has a value; choice fields do not count, because they always have one.
+  // Further fields are open if one has a problem or a value; values of choice fields do not count, because all have one.
   const isOpen = more.some(
     ({ name, type }) => rest.problem(name) !== undefined || (type !== 'choice' && (rest.values[name] ?? '') !== ''),
   )

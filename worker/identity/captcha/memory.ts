@@ -10,7 +10,7 @@ import type { Env } from '../../env.ts'
 
 const SHARDS = 8
 
-/** Attackers may choose the text, because the shard only spreads load. */
+/** Attackers may choose the text, because the shard only spreads load and protects nothing. */
 const shardOf = (text: string): string => `c${computeFnv1a(text) % SHARDS}`
 
 /**
