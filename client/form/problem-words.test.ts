@@ -32,6 +32,7 @@ const AREA_WRONG: readonly (readonly [AccountAreaFormName, Readonly<Record<strin
   ['alert-make', {}],
   ['quiet-hours-save', {}],
   ['quiet-hours-save', { from: '22:00', to: '22:00', zone: 'UTC' }],
+  ['venue-connect', { key: 'short', secret: 'short' }],
 ]
 
 const problems: readonly InputProblem[] = [

@@ -12,6 +12,7 @@ test('[KT7] a token that reads changes nothing, and none but `all` changes opera
   }
   const owners = scopes.filter(([, scope]) => scope === 'all').map(([path]) => path.replace('/api/v1/operator/', ''))
   expect(owners.toSorted()).toEqual([
+    'backup/directory',
     'backup/edges',
     'backup/restore',
     'operators/add',
