@@ -107,7 +107,7 @@ test('[FG1] [FG4] what is copied from the book of a page is that figure in all l
   await trader(context, baseURL)
   const said: Partial<Record<LocaleCode, string>> = {
     es_ES: 'Se ha leído como 1234',
-    fr_FR: 'Lu comme 1234',
+    fr_FR: 'Interprété comme 1234',
     ru_RU: 'Распознано как 1234',
     uk_UA: 'Розпізнано як 1234',
     tr_TR: '1234 olarak okundu',
@@ -159,7 +159,7 @@ test('[FG5] forms of other products show the figure as it was read before they a
   await visit('fr_FR', '/wallet/transfer')
   const amount = page.locator('[name=amount]')
   await type(amount, '1,5')
-  await expect(page.getByText('Lu comme 1.5')).toBeVisible()
+  await expect(page.getByText('Interprété comme 1.5')).toBeVisible()
   await amount.blur()
   await expect(amount).toHaveValue('1.5')
   await type(amount, '1.2M')
