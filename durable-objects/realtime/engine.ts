@@ -44,7 +44,7 @@ export type HubStats = {
   sockets: number
   topics: number
   slow: number
-  /** How often a socket fell behind, and a slow socket was closed, since the object started. */
+  /** Counts sockets that fell behind and slow sockets that were closed, since the object started. */
   fellBehind: number
   closedSlow: number
 }

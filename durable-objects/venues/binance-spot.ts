@@ -37,7 +37,7 @@ const Order = z.object({
   origClientOrderId: z.optional(z.string()),
   side: Side,
   type: z.string(),
-  status: z.string().check(z.refine((text) => text in STATUSES)),
+  status: z.string().check(z.refine((text) => Object.hasOwn(STATUSES, text))),
   price: DecimalText,
   origQty: DecimalText,
   executedQty: DecimalText,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findNearestRegion } from './regions.ts'
+import { findNearestRegion, isRegion } from './regions.ts'
 
 test.each([
   ['Tokyo', [36, 140], 'apac-ne'],
@@ -15,4 +15,8 @@ test.each([
 test('[LR2] only regions of the deployment are chosen from', () => {
   expect(findNearestRegion([36, 140], ['weur', 'wnam'])).toBe('wnam')
   expect(findNearestRegion([36, 140], [])).toBeUndefined()
+})
+
+test('[LR2] a word that every object has is no region', () => {
+  expect(['weur', 'apac-ne', 'toString', 'constructor', ''].filter(isRegion)).toEqual(['weur', 'apac-ne'])
 })

@@ -16,19 +16,34 @@ const CENTRES = {
 export type Region = keyof typeof CENTRES
 export const REGIONS = Object.keys(CENTRES) as [Region, ...Region[]]
 
-export const isRegion = (text: string): text is Region => text in CENTRES
-
-const toRadians = (degrees: number): number => (degrees * Math.PI) / 180
+export const isRegion = (text: string): text is Region => Object.hasOwn(CENTRES, text)
 
 /** Degrees of latitude and longitude. */
 export type GeoPoint = readonly [latitude: number, longitude: number]
+type UnitVector = readonly [x: number, y: number, z: number]
 
-/** Cosine of the central angle between two points of a sphere: the nearest point has the highest one. */
-function nearness([lat, lon]: GeoPoint, [otherLat, otherLon]: GeoPoint): number {
-  const [a, b] = [toRadians(lat), toRadians(otherLat)]
-  return Math.sin(a) * Math.sin(b) + Math.cos(a) * Math.cos(b) * Math.cos(toRadians(lon - otherLon))
+function toUnitVector([latitude, longitude]: GeoPoint): UnitVector {
+  const [lat, lon] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180]
+  return [Math.cos(lat) * Math.cos(lon), Math.cos(lat) * Math.sin(lon), Math.sin(lat)]
 }
 
-/** @returns undefined if there is no region to choose from */
-export const findNearestRegion = (point: GeoPoint, regions: readonly Region[] = REGIONS): Region | undefined =>
-  regions.toSorted((one, other) => nearness(CENTRES[other], point) - nearness(CENTRES[one], point))[0]
+const VECTORS = Object.fromEntries(REGIONS.map((region) => [region, toUnitVector(CENTRES[region])])) as Readonly<
+  Record<Region, UnitVector>
+>
+
+/**
+ * Each request asks for its region, so the sines of the centres are computed once.
+ * @returns undefined if there is no region to choose from
+ */
+export function findNearestRegion(point: GeoPoint, regions: readonly Region[] = REGIONS): Region | undefined {
+  const [x, y, z] = toUnitVector(point)
+  let nearest: Region | undefined
+  let highest = Number.NEGATIVE_INFINITY
+  for (const region of regions) {
+    const [a, b, c] = VECTORS[region]
+    // The cosine of the angle between two points of a sphere is highest for the nearest one.
+    const cosine = x * a + y * b + z * c
+    if (cosine > highest) [nearest, highest] = [region, cosine]
+  }
+  return nearest
+}

@@ -1,5 +1,6 @@
 // Figures as users type, paste and drop them into tickets and forms.
 import type { BrowserContext, Locator, Page } from 'playwright/test'
+import { createTranslator } from '#shared/format/translator.ts'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { enter } from './person.ts'
@@ -21,6 +22,12 @@ async function paste(page: Page, field: Locator, text: string): Promise<void> {
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
   await field.fill('')
   await field.press('Control+v')
+}
+
+/** How a page of a language says which figure it read. */
+async function readAs(locale: LocaleCode, figure: string): Promise<string> {
+  const { default: shell } = await import(`../../locales/${locale}/shell.ts`)
+  return createTranslator(locale, { shell } as never)('shell.figure.read', { figure })
 }
 
 const slotOf = (field: Locator) => field.locator('xpath=ancestor::div[@data-field][1]')
@@ -105,15 +112,8 @@ test('[FG1] [FG4] what is copied from the book of a page is that figure in all l
   test.slow()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await trader(context, baseURL)
-  const said: Partial<Record<LocaleCode, string>> = {
-    es_ES: 'Se ha leído como 1234',
-    fr_FR: 'Interprété comme 1234',
-    ru_RU: 'Распознано как 1234',
-    uk_UA: 'Розпізнано як 1234',
-    tr_TR: '1234 olarak okundu',
-    ar_AE: 'قُرئ على أنه',
-  }
-  for (const [locale, text] of Object.entries(said) as [LocaleCode, string][]) {
+  for (const locale of ['es_ES', 'fr_FR', 'ru_RU', 'uk_UA', 'tr_TR', 'ar_AE'] as const) {
+    const text = await readAs(locale, '1234')
     await visit(locale, '/spot/DOGE_USDT')
     const quantity = page.getByTestId('ticket').locator('[name=quantity]')
     await paste(page, quantity, '1,234')
@@ -128,9 +128,9 @@ test('[FG1] [FG4] what is copied from the book of a page is that figure in all l
   await visit('es_ES', '/spot/DOGE_USDT')
   const price = page.getByTestId('ticket').locator('[name=price]')
   await type(price, '0,25')
-  await expect(slotOf(price)).toContainText('Se ha leído como 0.25')
+  await expect(slotOf(price)).toContainText(await readAs('es_ES', '0.25'))
   await type(price, '1.234')
-  await expect(slotOf(price)).toContainText('Se ha leído como 1.2340')
+  await expect(slotOf(price)).toContainText(await readAs('es_ES', '1.2340'))
   await expectAccessible(page)
 })
 
@@ -159,7 +159,7 @@ test('[FG5] forms of other products show the figure as it was read before they a
   await visit('fr_FR', '/wallet/transfer')
   const amount = page.locator('[name=amount]')
   await type(amount, '1,5')
-  await expect(page.getByText('Interprété comme 1.5')).toBeVisible()
+  await expect(page.getByText(await readAs('fr_FR', '1.5'))).toBeVisible()
   await amount.blur()
   await expect(amount).toHaveValue('1.5')
   await type(amount, '1.2M')

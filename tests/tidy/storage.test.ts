@@ -10,7 +10,13 @@ const REMOVALS: Readonly<Record<string, number>> = JSON.parse(
 )
 
 const NAMELESS = /INSERT(?: OR [A-Z]+)? INTO \S+ VALUES/g
-const REMOVES = /\b(?:DROP TABLE(?! IF EXISTS)|DROP COLUMN|RENAME TO|RENAME COLUMN)\b/g
+const REMOVES = /\b(?:DROP TABLE|DROP COLUMN|RENAME TO|RENAME COLUMN)\b/g
+
+/** A restore replaces tables, and no release runs meanwhile (BAK12). */
+const RESTORES: readonly string[] = [
+  'durable-objects/platform/backup/restore-target.ts',
+  'worker/operator/backup/directory-backup.ts',
+]
 
 const DIRECTORY = 'migrations/directory'
 const migrations = readdirSync(DIRECTORY).map((name) => {
@@ -37,8 +43,14 @@ test('[DP12] INSERT names its columns, so that a column of a newer release break
 })
 
 test('[DP12] migrations only add: no release removes or renames what the one before it reads', () => {
-  expect(countIn(REMOVES)).toEqual(REMOVALS)
-  const texts = ['DROP TABLE orders;', 'ALTER TABLE a RENAME TO b', 'ALTER TABLE a DROP COLUMN b']
-  expect(texts.flatMap((text) => text.match(REMOVES) ?? [])).toHaveLength(3)
+  const found = Object.entries(countIn(REMOVES)).filter(([path]) => !RESTORES.includes(path))
+  expect(Object.fromEntries(found)).toEqual(REMOVALS)
+  const texts = [
+    'DROP TABLE orders;',
+    'DROP TABLE IF EXISTS orders',
+    'ALTER TABLE a RENAME TO b',
+    'ALTER TABLE a DROP COLUMN b',
+  ]
+  expect(texts.flatMap((text) => text.match(REMOVES) ?? [])).toHaveLength(4)
   expect(Object.values(REMOVALS).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(0)
 })

@@ -7,6 +7,7 @@ import { LOCALE_CODES, type LocaleCode } from '#shared/i18n/locales.ts'
 import { listAllowedLanguages } from '#shared/identity/language.ts'
 import { userCalls } from '#shared/identity/user-calls.ts'
 import { type Env, loadSettings } from '../env.ts'
+import { formatCacheAddress } from '../http/cache-address.ts'
 import type { KeepAlive } from '../http/page-cache.ts'
 import { tryExchangeCall } from '../upstream/exchange.ts'
 import { findUpstream } from '../upstream/hosts.ts'
@@ -37,7 +38,7 @@ const MENUS = new LanguageMenus()
 
 /** Key in the data centre's cache. Without an origin, as on a local server, all hosts share the menu. */
 const sharedAddress = (env: Env, address: string): string =>
-  new URL(`/.cache/languages/${encodeURIComponent(address)}`, loadSettings(env).ORIGIN || 'http://localhost').href
+  formatCacheAddress(loadSettings(env).ORIGIN || 'http://localhost', 'languages', address)
 
 async function takeShared(env: Env, address: string): Promise<Known | undefined> {
   try {

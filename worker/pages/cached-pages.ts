@@ -18,6 +18,7 @@ import {
 import { renderPayloadScript } from '../document/payload.ts'
 import { type ContentOpening, type RenderedContent, renderContent, renderHead } from '../document/render.tsx'
 import { type AppEnv, type Env, loadSettings } from '../env.ts'
+import { formatCacheAddress } from '../http/cache-address.ts'
 import {
   type CachedPage,
   gzipBytes,
@@ -29,7 +30,6 @@ import {
 import { readSharedPage, storeSharedPage } from '../middleware/shared-pages.ts'
 import { awaitPagePart } from '../page-data/await-in-time.ts'
 import { isPageFound, type LoadedPage, requireLoadedData, toPageStatusCode } from '../page-data/loaded-data.ts'
-import { formatCacheAddress } from '../platform/cache-address.ts'
 import { raceDisconnect } from '../platform/with-timeout.ts'
 import { ANONYMOUS_CALLER } from '../upstream/caller.ts'
 import { decidePageExistence } from './existence.ts'
@@ -157,10 +157,8 @@ function sharedPage(c: C, page: PageName, freshMs: number) {
   const key = `${deployment}\n${visitCacheKey(c.var.visit)}`
   const address = formatCacheAddress(c.var.visit.origin, 'pages', key)
   return {
-    take: async () =>
-      readSharedPage(caches.default, await address, { now: Date.now(), freshMs, headers: keptHeaders(c, page) }),
-    leave: (made: CachedPage) =>
-      c.executionCtx.waitUntil(address.then((place) => storeSharedPage(caches.default, place, made, freshMs))),
+    take: () => readSharedPage(caches.default, address, { now: Date.now(), freshMs, headers: keptHeaders(c, page) }),
+    leave: (made: CachedPage) => c.executionCtx.waitUntil(storeSharedPage(caches.default, address, made, freshMs)),
   }
 }
 

@@ -15,6 +15,7 @@ import {
   computeLiabilityRoot,
   createInclusionProof,
   createLiabilityPublication,
+  isFirstOfDay,
   LIABILITY_CHUNK_LEAVES,
 } from './engine.ts'
 
@@ -96,4 +97,11 @@ test('[LB4] publications are chained, hour by hour', () => {
 test('[LB6] what several objects owe to an account is added, debts included', () => {
   expect(addLiabilities([{ USDT: '5', BTC: '1' }, { USDT: '7' }])).toEqual({ USDT: '12', BTC: '1' })
   expect(addLiabilities([{ USDT: '5', BTC: '1' }, { USDT: '-5' }])).toEqual({ BTC: '1' })
+})
+
+test('[LB8] the first publication of a day reads all balances, also where midnight had none', () => {
+  const midnight = 24 * 20_000
+  expect(isFirstOfDay(midnight + 5, undefined)).toBe(true)
+  expect(isFirstOfDay(midnight + 5, midnight - 1)).toBe(true)
+  expect(isFirstOfDay(midnight + 6, midnight + 5)).toBe(false)
 })

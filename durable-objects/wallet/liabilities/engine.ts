@@ -1,7 +1,7 @@
 // Proof of liabilities: the published sum tree, and inclusion paths of accounts. Pure.
 
 import { assert } from '#shared/platform/assert.ts'
-import { HOUR_MS } from '#shared/platform/intervals.ts'
+import { DAY_MS, HOUR_MS } from '#shared/platform/intervals.ts'
 import {
   type AssetSums,
   buildSumTreeLevels,
@@ -18,12 +18,21 @@ import {
 
 /** Leaves of a chunk, a power of two, so that a chunk is a subtree. */
 export const LIABILITY_CHUNK_LEAVES = 256
+const HOURS_PER_DAY = DAY_MS / HOUR_MS
 const CHUNK_LEVELS = Math.log2(LIABILITY_CHUNK_LEAVES)
 
 export type LiabilityLeaf = SumLeaf & { readonly salt: string }
 /** Leaves in tree order, and the root of their subtree. */
 export type LiabilityChunk = { readonly leaves: readonly LiabilityLeaf[]; readonly top: SumNode }
 export type LiabilityTop = { readonly root: SumNode; readonly count: number }
+
+/**
+ * The first publication of a day (UTC) reads all balances. Its hour is any one, because an exchange at rest publishes
+ * nothing.
+ * @param hour, previous counted from 1970; `previous` is that of the publication before, if there is one
+ */
+export const isFirstOfDay = (hour: number, previous: number | undefined): boolean =>
+  previous === undefined || Math.floor(previous / HOURS_PER_DAY) < Math.floor(hour / HOURS_PER_DAY)
 
 /** The salt changes each hour, so that an account's leaves of two hours cannot be linked. */
 export const computeLeafSalt = (hash: SumsHashText, key: string, hour: number, account: string): string =>

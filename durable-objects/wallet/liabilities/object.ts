@@ -20,6 +20,7 @@ import {
   computeLiabilityRoot,
   createInclusionProof,
   createLiabilityPublication,
+  isFirstOfDay,
 } from './engine.ts'
 import { LEAVES_RETENTION_HOURS, LiabilityStore } from './store.ts'
 
@@ -31,8 +32,6 @@ type LiabilityEnv = SiteAlertsEnv & {
 }
 
 const CLEARING_SOURCE = 'clearing'
-/** All balances are read once in this many hours; in the other hours, only changed ones. */
-const WHOLE_EACH_HOURS = 24
 /** Maximum calls to a shard in one hour, enough for two million users. */
 const CALLS_MAX = 1_000
 /** Chunks that are built without a pause: some 4,000 leaves, 60 ms. */
@@ -109,7 +108,7 @@ export class Liabilities extends DurableObject<LiabilityEnv> {
     const hour = Math.floor(time / HOUR_MS)
     const [previous] = this.#store.publications(1)
     if (previous && previous.hour >= hour) return
-    await this.#readLiabilities(hour)
+    await this.#readLiabilities(isFirstOfDay(hour, previous?.hour))
     const heads = await Promise.all(
       MARKETS.map(async ({ symbol }) => [symbol, await objectStub(this.env, 'ORDER_BOOK', symbol).head()] as const),
     )
@@ -121,25 +120,26 @@ export class Liabilities extends DurableObject<LiabilityEnv> {
     )
   }
 
-  async #readLiabilities(hour: number): Promise<void> {
+  /** All objects are read at once, so that little money moves between them meanwhile. */
+  async #readLiabilities(isWhole: boolean): Promise<void> {
     const shards = listShardNames(ledgerShardCount(this.env))
-    const clearing = await objectStub(this.env, 'CLEARING', COLLATERAL).owed()
-    // Values of positions follow prices, so the clearing house reports all of them.
-    const owed = [...clearing].sort(([a], [b]) => (a < b ? -1 : 1))
-    this.#store.applyPage(CLEARING_SOURCE, { head: 0, isWhole: true, owed }, '')
-    await Promise.all(shards.map((shard) => this.#readShard(shard, hour)))
+    await Promise.all([this.#readClearing(), ...shards.map((shard) => this.#readShard(shard, isWhole))])
     this.#store.keepSources(shards)
+  }
+
+  /** Values of positions follow prices, so the clearing house reports all of them. */
+  async #readClearing(): Promise<void> {
+    const owed = await objectStub(this.env, 'CLEARING', COLLATERAL).owed()
+    const sorted = owed.toSorted(([a], [b]) => (a < b ? -1 : 1))
+    this.#store.applyPage(CLEARING_SOURCE, { head: 0, isWhole: true, owed: sorted }, '')
   }
 
   /**
    * Pages are read at different moments. Changes since the first page are read again, until one page has all of them.
    */
-  async #readShard(shard: string, hour: number): Promise<void> {
+  async #readShard(shard: string, isWhole: boolean): Promise<void> {
     const stub = objectStub(this.env, 'LEDGER', shard)
-    let query: LiabilityQuery = {
-      since: hour % WHOLE_EACH_HOURS === 0 ? EVERYTHING_SINCE : this.#store.head(shard),
-      after: '',
-    }
+    let query: LiabilityQuery = { since: isWhole ? EVERYTHING_SINCE : this.#store.head(shard), after: '' }
     let begun: number | undefined
     for (let call = 0; call < CALLS_MAX; call += 1) {
       const page = await stub.owed(query)

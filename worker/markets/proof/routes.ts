@@ -5,9 +5,9 @@ import { objectStub } from '#objects/platform/object-stub.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import { liabilityProofCalls } from '#shared/wallet/liabilities/calls.ts'
 import type { AppEnv } from '../../env.ts'
+import { formatCacheAddress } from '../../http/cache-address.ts'
 import { envelopeResponse, refusalResponse } from '../../http/envelope.ts'
 import { validateQuery } from '../../http/query.ts'
-import { formatCacheAddress } from '../../platform/cache-address.ts'
 
 type C = Context<AppEnv>
 
@@ -19,7 +19,7 @@ const underWay = { count: 0 }
 const { log } = liabilityProofCalls
 
 async function sliceOf(c: C, symbol: string, seq: number): Promise<Response> {
-  const address = await formatCacheAddress(new URL(c.req.url).origin, 'proof', `${symbol}/${seq}`)
+  const address = formatCacheAddress(new URL(c.req.url).origin, 'proof', `${symbol}/${seq}`)
   const kept = await caches.default.match(address).catch(() => undefined)
   if (kept) return new Response(kept.body, kept)
   if (underWay.count >= UNDER_WAY_MAX) {

@@ -1,6 +1,6 @@
-import { computeSha256Hex } from './signing.ts'
+import { sha256 } from '#shared/platform/sha256.ts'
 
-export type CachedKind = 'pages' | 'proof'
+export type CachedKind = 'languages' | 'pages' | 'proof'
 
 /**
  * Returns the address of an entry in the data centre's cache. It has the site's host, so that a purge of the zone
@@ -8,5 +8,5 @@ export type CachedKind = 'pages' | 'proof'
  * visitor input.
  * @param origin scheme and host of the site
  */
-export const formatCacheAddress = async (origin: string, kind: CachedKind, key: string): Promise<string> =>
-  new URL(`/.cache/${kind}/${await computeSha256Hex(key)}`, origin).href
+export const formatCacheAddress = (origin: string, kind: CachedKind, key: string): string =>
+  new URL(`/.cache/${kind}/${sha256(key)}`, origin).href
