@@ -62,7 +62,10 @@ const TROUBLE = '## If something goes wrong'
 
 /** Last step, management, and a fault of all kinds of bots. */
 const START = 'Check the preview, run the backtest, and select Create bot.'
-const MANAGE = `Under [My bots](${PLACES.ownBots}), you can pause it, add funds, change its stops, and stop it. When it stops, everything it holds goes back to your bot wallet.`
+const ON_STOP =
+  'When you stop it, choose whether to sell its coins or keep them. Everything goes back to your bot wallet.'
+const MANAGE = `Under [My bots](${PLACES.ownBots}), you can pause it, add funds, and stop it. ${ON_STOP}`
+const MANAGE_STOPS = `Under [My bots](${PLACES.ownBots}), you can pause it, add funds, change its stop loss and take profit, and stop it. ${ON_STOP}`
 const REJECTED = '- Order rejected: the bot’s page names the reason and the time of the next attempt.'
 
 export default {
@@ -445,7 +448,8 @@ ${TROUBLE}
     title: 'Trading bots',
     lead: 'Software that trades by fixed rules with funds you set aside.',
     body: `A grid bot buys low and sells high within a range. A DCA bot averages into a position. Other bots rebalance, buy on a schedule, or split up a large order.
-- A bot’s funds are separate from your other balances. You get them back when you stop the bot.
+- A bot’s funds are separate from your other balances. They come from your bot wallet, and what is missing there from your spot wallet. When you stop the bot, they go back to your bot wallet.
+- With a trigger price, a bot waits until the market reaches it. To begin at once, select Start now on the bot’s page.
 - Backtest a bot on past prices before you start it. Past performance does not guarantee future results.
 - Follow a shared bot, and yours pauses, resumes, changes its stops, and ends with it. You can stop following at any time.
 - Profit is calculated from the ledger and shown after fees.`,
@@ -455,10 +459,10 @@ ${TROUBLE}
     lead: 'Buys low and sells high within a price range, again and again.',
     body: `1. Open [Spot grid](${PLACES.spotGrid}) and choose a market. Begin with the suggested settings.
 2. Set Lower price, Upper price, and Grids, from ${GRIDS_FEWEST} to ${GRIDS_MOST}. The preview shows what each grid earns after fees.
-3. Enter the investment. Under More options, you can add a trigger price, a stop loss, a take profit, or Trail up.
+3. Enter the investment. Under More options, you can add a trigger price, a stop loss, a take profit, or Trail up. A take profit and Trail up can’t be combined.
 4. ${START}
-The bot buys at each line below the price and sells at the next line above. Each round trip earns the distance between two lines, less fees.
-${MANAGE}
+The bot first buys the coins it lacks for the lines above the price. Then it buys at each line below the price and sells at the next line above. Each round trip earns the distance between two lines, less fees.
+${MANAGE_STOPS}
 ${TROUBLE}
 - Out of range: the bot waits until the price comes back. Below the range, it holds coins worth less than you paid. Wait, or stop the bot.
 ${REJECTED}`,
@@ -468,10 +472,10 @@ ${REJECTED}`,
     lead: 'A grid with no upper limit that keeps taking profit as the price rises.',
     body: `1. Open [Infinity grid](${PLACES.infinityGrid}) and choose a market.
 2. Set Lower price and Step, the distance between two lines in percent.
-3. Enter the investment, in USDT or in coins that you already have.
+3. Enter the investment. If you already have the coins, choose Coins under Invest in.
 4. ${START}
-The bot sells a part of its coins at each step up, and buys at each step down. It never runs out of range upward.
-${MANAGE}
+The bot first buys coins with a part of the money. It sells some of them at each step up, and buys at each step down. It never runs out of range upward.
+${MANAGE_STOPS}
 ${TROUBLE}
 - The price falls below your lower price: the bot waits and holds coins worth less than you paid. Wait, or stop the bot.
 ${REJECTED}`,
@@ -481,21 +485,21 @@ ${REJECTED}`,
     lead: 'A grid on a perpetual contract: long, short, or neutral, with leverage.',
     body: `1. Open [Futures grid](${PLACES.futuresGrid}) and choose a contract.
 2. Choose the direction: long gains when the price rises, short when it falls, and neutral trades both ways.
-3. Set the range, the grids, the leverage, and the investment. The preview estimates the liquidation price.
+3. Set the leverage, the range, the grids, and the investment. The preview estimates the liquidation price.
 4. ${START}
 The bot has a margin account of its own, so your other positions are not affected.
-${MANAGE}
+Under [My bots](${PLACES.ownBots}), you can pause it, add funds, change its stop loss and take profit, and stop it. Pausing leaves its position open. Stopping closes the position, and the money goes back to your bot wallet.
 ${TROUBLE}
-- Out of range: the bot waits, and its position stays open. Set a stop loss before you start.
+- Out of range: the bot waits, and its position stays open. Set a stop loss, or stop the bot.
 - The position is liquidated: the bot fails, and what is left goes back to you. Next time, use less leverage or a wider range.
 ${REJECTED}`,
   },
   'funding-arbitrage': {
     title: 'Funding arbitrage bot',
     lead: 'Buys a coin on the spot market, shorts the same amount of its perpetual, and collects the funding.',
-    body: `1. Open [Funding arbitrage](${PLACES.fundingArbitrage}) and choose a coin.
-2. Set the minimum premium to open and the maximum premium to close. The preview shows the current premium and funding rate.
-3. Set after how many negative funding payments the bot closes, and enter the investment.
+    body: `1. Open [Funding arbitrage](${PLACES.fundingArbitrage}) and choose a coin. Funding history shows what its funding paid before.
+2. Set the leverage of the short leg, and enter the investment. The preview shows the current premium of futures over spot.
+3. Under More options, you can set the minimum premium to open, the maximum premium to close, and after how many negative funding payments in a row the bot closes.
 4. ${START}
 The two legs offset each other, so the price hardly matters. What remains is the funding, less the fees.
 ${MANAGE}
@@ -508,13 +512,14 @@ ${TROUBLE}
     title: 'DCA bot (martingale)',
     lead: 'Buys more as the price drops, then sells everything at a profit over the average price.',
     body: `1. Open [DCA](${PLACES.dcaBot}) and choose a market.
-2. Set the first order, the safety orders, and the deviation to the first of them.
-3. Set the take profit in percent of the average price, and a stop loss if you want one.
-4. ${START}
+2. Set the first order, the size and number of the safety orders, and the deviation to the first of them.
+3. Set the take profit in percent of the average price.
+4. Enter the investment. It has to pay for all orders of a round: see Minimum investment in the preview. Under More options, you can add a stop loss.
+5. ${START}
 When the price falls, safety orders buy more and lower the average price. When the take profit is reached, everything is sold, and the next round begins.
-${MANAGE}
+${MANAGE_STOPS}
 ${TROUBLE}
-- All safety orders are used up, and the price falls further: the bot holds its coins and waits. Set a stop loss beforehand, or stop the bot.
+- All safety orders are used up, and the price falls further: the bot holds its coins and waits. Set a stop loss, or stop the bot.
 ${REJECTED}`,
   },
   'recurring-buy': {
@@ -522,13 +527,14 @@ ${REJECTED}`,
     lead: 'Buys a fixed amount every hour, day, week, or month.',
     body: `1. Open [Recurring buy](${PLACES.recurringBuy}).
 2. List up to ${BASKET_COINS} coins with the USDT to spend on each of them every time.
-3. Choose how often, the time (UTC), and the number of purchases.
-4. ${START}
-After the last purchase, the bot ends and keeps its coins.
+3. Choose how often, the time (UTC), and the number of purchases. Without a number, it buys until the money is spent.
+4. Enter the investment for all purchases together.
+5. ${START}
+After the last purchase, the bot ends, and its coins go to your bot wallet.
 ${MANAGE}
 ${TROUBLE}
 - A purchase is missing: missed times are not made up for.
-- The bot ended early: its money was not enough for all coins. Add funds before the next purchase is due.
+- The bot ended early: what was left was not enough for another purchase. Next time, add funds while it runs.
 - The price keeps falling: the bot goes on buying and never sells. Stop it if you change your mind.`,
   },
   rebalancing: {
@@ -537,8 +543,9 @@ ${TROUBLE}
     body: `1. Open [Rebalancing](${PLACES.rebalanceBot}).
 2. List up to ${BASKET_COINS} coins with their shares in percent. The rest stays in USDT.
 3. Choose to rebalance by deviation, from ${THRESHOLD_LOWEST} to ${THRESHOLD_HIGHEST}%, or by time interval.
-4. ${START}
-When a coin has outgrown its share, the bot sells a part of it, and buys those that fell behind.
+4. Enter the investment in USDT.
+5. ${START}
+The bot first buys the coins in their shares. When a coin has outgrown its share, the bot sells a part of it, and buys those that fell behind.
 ${MANAGE}
 ${TROUBLE}
 - Nothing is traded: no coin is off by your deviation yet, or the difference is too small for an order.
@@ -549,10 +556,11 @@ ${REJECTED}`,
     title: 'TWAP bot',
     lead: 'Splits a large order into equal parts over time to reduce its price impact.',
     body: `1. Open [TWAP](${PLACES.twapBot}) and choose a market and a side.
-2. Set the duration, up to ${TWAP_DAYS} days, and the number of orders, from ${TWAP_FEWEST} to ${TWAP_MOST}.
-3. Add a price limit and a maximum share of the market volume if you like.
-4. ${START}
-What one part does not fill is added to the parts after it. At the end, the bot keeps its coins.
+2. Enter the investment: the money to spend, or the coins to sell.
+3. Set the duration in minutes, up to ${TWAP_DAYS} days, and the number of orders, from ${TWAP_FEWEST} to ${TWAP_MOST}.
+4. Under More options, you can add a price limit and a maximum share of the market volume.
+5. ${START}
+What one part does not fill is added to the parts after it. At the end, everything goes to your bot wallet.
 ${MANAGE}
 ${TROUBLE}
 - An unfilled remainder is reported: the price was beyond your limit, or the volume was too small. Create a new bot for the rest.
@@ -562,9 +570,9 @@ ${REJECTED}`,
     title: 'Smart trade bot',
     lead: 'One purchase with up to four take-profit targets and a fixed or trailing stop loss.',
     body: `1. Open [Smart trade](${PLACES.smartTrade}) and choose a market.
-2. Enter the buy price, or leave it empty to buy at the market price.
-3. Set up to four take profits with the share to sell at each, and a stop loss or a trailing stop.
-4. If you like, move the stop to break-even after the first take profit.
+2. Enter the investment. If you already have the coins, choose Coins under Invest in. Otherwise, enter the buy price, or leave it empty to buy at the market price.
+3. Set a stop loss, and up to four take profits with the share to sell at each.
+4. Under More options, you can add a trailing stop, and move the stop to break-even after the first take profit.
 5. ${START}
 The trade is over when everything is sold.
 ${MANAGE}
@@ -580,22 +588,29 @@ ${REJECTED}`,
 2. Enter the amount per order and the investment, and select Create bot.
 3. On the bot’s page, copy the address and the secret under Webhook.
 4. Let your software send each signal to this address as a POST request, signed with the secret (HMAC-SHA256).
-Signals are executed at the market price, one after the other.
+## What a signal contains
+- id: the bot’s ID, which is the last part of the address of its page
+- signal: an ID of your own, a new one for each signal
+- time: the current Unix time
+- action: buy, sell, or close
+- percent: the part of your amount per order to buy, or of the bot’s coins to sell
+- signature: the hex HMAC-SHA256 of id.signal.time.action.percent
+Signals are executed at the market price, one at a time. See also the [API reference](${PLACES.api}).
 ${MANAGE}
 ${TROUBLE}
-- A signal is skipped: its order is too small, or the bot has no money or coins for it.
-- A signal is refused: the signature is wrong, or it has expired. It is valid for one minute and works once. Check the secret and your computer’s clock.
+- A signal is skipped: its order is too small, the bot has no money or coins for it, or its last order is not finished yet.
+- A signal is refused: the bot is paused, the signature is wrong, or the signal has expired. It is valid for one minute and works once. Check the secret and your computer’s clock.
 - Someone else may know the secret: stop the bot and create a new one.`,
   },
   'follow-a-bot': {
     title: 'Share, clone, and follow bots',
     lead: 'Use what worked for others, or show your own bot without your name.',
     body: `1. Open the [bot marketplace](${PLACES.bots}), and compare bots by realized return, drawdown, and runtime. Ended and failed ones stay on the list.
-2. Select Clone to get its settings, or Follow to let your bot pause, resume, change its stops, and end with it.
-3. Enter your investment and create the bot. Its money is yours alone.
+2. To use its settings once, select Clone, enter your investment, and create the bot.
+3. To let your bot pause, resume, change its stops, and end with it, open its page, enter your investment, and select Follow. Your bot’s money is yours alone.
 4. To show a bot of yours, open it under [My bots](${PLACES.ownBots}) and select Show in the marketplace.
 ${TROUBLE}
-- You can’t follow a bot: it has ended, takes signals, already has ${BOT_FOLLOWERS} followers, or belongs to an account related to yours.
+- You can’t follow a bot: it has ended, takes signals, already has ${BOT_FOLLOWERS} followers, or belongs to you or to an account related to yours.
 - You can’t change the stops: your bot follows another one. Select Stop following first.
 - A clone begins out of range: the price has moved since. Check the range against the current price.`,
   },

@@ -63,7 +63,9 @@ const TROUBLE = '## Si algo falla'
 
 /** Last step, management, and a fault of all kinds of bots. */
 const START = 'Revisa la vista previa, ejecuta el backtest y elige «Crear bot».'
-const MANAGE = `En [Mis bots](${PLACES.ownBots}) puedes pausarlo, añadirle fondos, cambiar sus stops y detenerlo. Al detenerse, todo lo que tiene vuelve a tu monedero de bots.`
+const ON_STOP = 'Al detenerlo, elige si vende sus criptomonedas o las conserva. Todo vuelve a tu monedero de bots.'
+const MANAGE = `En [Mis bots](${PLACES.ownBots}) puedes pausarlo, añadirle fondos y detenerlo. ${ON_STOP}`
+const MANAGE_STOPS = `En [Mis bots](${PLACES.ownBots}) puedes pausarlo, añadirle fondos, cambiar su stop loss y su take profit, y detenerlo. ${ON_STOP}`
 const REJECTED = '- Orden rechazada: la página del bot dice el motivo y la hora del próximo intento.'
 
 export default {
@@ -446,7 +448,8 @@ ${TROUBLE}
     title: 'Bots de trading',
     lead: 'Programas que operan con reglas fijas y los fondos que les reserves.',
     body: `Un bot de grid compra barato y vende caro dentro de un rango. Un bot DCA construye una posición promediando el precio. Otros rebalancean, compran de forma programada o fraccionan una orden grande.
-- Los fondos de un bot están separados de tus otros saldos y vuelven al detenerlo.
+- Los fondos de un bot están separados de tus otros saldos. Salen de tu monedero de bots y, si no alcanzan, el resto sale del monedero spot. Al detener el bot vuelven a tu monedero de bots.
+- Con un precio de activación, el bot espera a que el mercado lo alcance. Para empezar ya, elige «Iniciar ahora» en su página.
 - Pruébalo con precios pasados antes de iniciarlo. Los resultados pasados no garantizan los futuros.
 - Sigue a un bot compartido y el tuyo se pausará, se reanudará, cambiará sus stops y terminará con él. Puedes dejar de seguirlo cuando quieras.
 - El beneficio se calcula a partir del libro mayor y se muestra tras comisiones.`,
@@ -456,10 +459,10 @@ ${TROUBLE}
     lead: 'Compra barato y vende caro dentro de un rango de precios, una y otra vez.',
     body: `1. Abre [Grid de spot](${PLACES.spotGrid}) y elige un mercado. Empieza con los ajustes sugeridos.
 2. Pon el precio inferior, el superior y el número de grids, de ${GRIDS_FEWEST} a ${GRIDS_MOST}. La vista previa muestra lo que gana cada grid tras comisiones.
-3. Introduce la inversión. En «Más opciones» puedes añadir un precio de activación, un stop loss, un take profit o «Seguir al alza».
+3. Introduce la inversión. En «Más opciones» puedes añadir un precio de activación, un stop loss, un take profit o «Seguir al alza». El take profit y «Seguir al alza» no se pueden combinar.
 4. ${START}
-El bot compra en cada línea por debajo del precio y vende en la siguiente por encima. Cada ciclo completo gana la distancia entre dos líneas, menos las comisiones.
-${MANAGE}
+El bot compra primero las criptomonedas que le faltan para las líneas por encima del precio. Después compra en cada línea por debajo del precio y vende en la siguiente por encima. Cada ciclo completo gana la distancia entre dos líneas, menos las comisiones.
+${MANAGE_STOPS}
 ${TROUBLE}
 - Fuera de rango: el bot espera a que vuelva el precio. Por debajo, tiene criptomonedas que valen menos de lo que pagaste. Espera o detén el bot.
 ${REJECTED}`,
@@ -469,10 +472,10 @@ ${REJECTED}`,
     lead: 'Un grid sin límite superior que recoge beneficios mientras el precio sube.',
     body: `1. Abre [Grid infinito](${PLACES.infinityGrid}) y elige un mercado.
 2. Pon el precio inferior y el paso, la distancia entre dos líneas en porcentaje.
-3. Introduce la inversión, en USDT o en criptomonedas que ya tengas.
+3. Introduce la inversión. Si ya tienes las criptomonedas, elige «Criptos» en «Invertir en».
 4. ${START}
-El bot vende parte de sus criptomonedas en cada paso hacia arriba y compra en cada paso hacia abajo. Hacia arriba nunca sale del rango.
-${MANAGE}
+El bot compra primero criptomonedas con parte de los fondos. Vende una parte en cada paso hacia arriba y compra en cada paso hacia abajo. Hacia arriba nunca sale del rango.
+${MANAGE_STOPS}
 ${TROUBLE}
 - El precio cae por debajo del precio inferior: el bot espera con criptomonedas que valen menos de lo que pagaste. Espera o detén el bot.
 ${REJECTED}`,
@@ -482,21 +485,21 @@ ${REJECTED}`,
     lead: 'Un grid sobre un contrato perpetuo: largo, corto o neutral, con apalancamiento.',
     body: `1. Abre [Grid de futuros](${PLACES.futuresGrid}) y elige un contrato.
 2. Elige la dirección: el largo gana cuando sube el precio, el corto cuando baja y el neutral opera en ambos sentidos.
-3. Pon el rango, los grids, el apalancamiento y la inversión. La vista previa estima el precio de liquidación.
+3. Pon el apalancamiento, el rango, los grids y la inversión. La vista previa estima el precio de liquidación.
 4. ${START}
 El bot tiene su propia cuenta de margen, así que tus otras posiciones no se ven afectadas.
-${MANAGE}
+En [Mis bots](${PLACES.ownBots}) puedes pausarlo, añadirle fondos, cambiar su stop loss y su take profit, y detenerlo. En pausa, su posición sigue abierta. Al detenerlo, la posición se cierra y los fondos vuelven a tu monedero de bots.
 ${TROUBLE}
-- Fuera de rango: el bot espera y su posición sigue abierta. Pon un stop loss antes de empezar.
+- Fuera de rango: el bot espera y su posición sigue abierta. Pon un stop loss o detén el bot.
 - Se liquida la posición: el bot falla y lo que queda vuelve a ti. La próxima vez usa menos apalancamiento o un rango más ancho.
 ${REJECTED}`,
   },
   'funding-arbitrage': {
     title: 'Bot de arbitraje de financiación',
     lead: 'Compra una criptomoneda en spot, abre un corto de la misma cantidad en su perpetuo y cobra la financiación.',
-    body: `1. Abre [Arbitraje de financiación](${PLACES.fundingArbitrage}) y elige una criptomoneda.
-2. Pon la prima mínima para abrir y la máxima para cerrar. La vista previa muestra la prima y la tasa de financiación actuales.
-3. Pon tras cuántos pagos negativos cierra el bot e introduce la inversión.
+    body: `1. Abre [Arbitraje de financiación](${PLACES.fundingArbitrage}) y elige una criptomoneda. «Historial de financiación» muestra las tasas pasadas.
+2. Pon el apalancamiento del corto e introduce la inversión. La vista previa muestra la prima actual de los futuros sobre el spot.
+3. En «Más opciones» puedes poner la prima mínima para abrir, la máxima para cerrar y tras cuántos pagos negativos seguidos cierra el bot.
 4. ${START}
 Las dos patas se compensan, así que el precio apenas importa. Queda la financiación menos las comisiones.
 ${MANAGE}
@@ -509,13 +512,14 @@ ${TROUBLE}
     title: 'Bot DCA (martingala)',
     lead: 'Compra más a medida que cae el precio y después lo vende todo con beneficio sobre el precio medio.',
     body: `1. Abre [DCA](${PLACES.dcaBot}) y elige un mercado.
-2. Pon la primera orden, las órdenes de seguridad y la caída hasta la primera de ellas.
-3. Pon el take profit en porcentaje del precio medio y, si quieres, un stop loss.
-4. ${START}
+2. Pon la primera orden, el importe y el número de las órdenes de seguridad y la caída hasta la primera de ellas.
+3. Pon el take profit en porcentaje del precio medio.
+4. Introduce la inversión. Debe cubrir todas las órdenes de un ciclo: mira «Inversión mínima» en la vista previa. En «Más opciones» puedes añadir un stop loss.
+5. ${START}
 Cuando cae el precio, las órdenes de seguridad compran más y bajan el precio medio. Al alcanzar el take profit se vende todo y empieza el ciclo siguiente.
-${MANAGE}
+${MANAGE_STOPS}
 ${TROUBLE}
-- Se agotan las órdenes de seguridad y el precio sigue cayendo: el bot conserva las criptomonedas y espera. Pon antes un stop loss o detén el bot.
+- Se agotan las órdenes de seguridad y el precio sigue cayendo: el bot conserva las criptomonedas y espera. Pon un stop loss o detén el bot.
 ${REJECTED}`,
   },
   'recurring-buy': {
@@ -523,13 +527,14 @@ ${REJECTED}`,
     lead: 'Compra un importe fijo cada hora, día, semana o mes.',
     body: `1. Abre [Compra recurrente](${PLACES.recurringBuy}).
 2. Indica hasta ${BASKET_COINS} criptomonedas y los USDT que gastar en cada una cada vez.
-3. Elige la frecuencia, la hora (UTC) y el número de compras.
-4. ${START}
-Tras la última compra, el bot termina y conserva las criptomonedas.
+3. Elige la frecuencia, la hora (UTC) y el número de compras. Sin número, compra hasta agotar los fondos.
+4. Introduce la inversión para todas las compras.
+5. ${START}
+Tras la última compra, el bot termina y las criptomonedas pasan a tu monedero de bots.
 ${MANAGE}
 ${TROUBLE}
 - Falta una compra: las horas perdidas no se recuperan.
-- El bot terminó antes: no tenía fondos para todas las criptomonedas. Añade fondos antes de la próxima compra.
+- El bot terminó antes: lo que quedaba no bastaba para otra compra. La próxima vez, añade fondos mientras está activo.
 - El precio sigue cayendo: el bot sigue comprando y nunca vende. Detenlo si cambias de idea.`,
   },
   rebalancing: {
@@ -538,8 +543,9 @@ ${TROUBLE}
     body: `1. Abre [Rebalanceo](${PLACES.rebalanceBot}).
 2. Indica hasta ${BASKET_COINS} criptomonedas con su peso en porcentaje. El resto queda en USDT.
 3. Elige rebalancear por desviación, del ${THRESHOLD_LOWEST} a ${THRESHOLD_HIGHEST} %, o por intervalo de tiempo.
-4. ${START}
-Cuando una criptomoneda supera su peso, el bot vende una parte y compra las que se quedaron atrás.
+4. Introduce la inversión en USDT.
+5. ${START}
+El bot compra primero las criptomonedas según sus pesos. Cuando una criptomoneda supera su peso, el bot vende una parte y compra las que se quedaron atrás.
 ${MANAGE}
 ${TROUBLE}
 - No opera nada: ninguna criptomoneda se ha desviado lo suficiente, o la diferencia es demasiado pequeña para una orden.
@@ -550,10 +556,11 @@ ${REJECTED}`,
     title: 'Bot TWAP',
     lead: 'Divide una orden grande en partes iguales en el tiempo para reducir su impacto en el precio.',
     body: `1. Abre [TWAP](${PLACES.twapBot}) y elige un mercado y un lado.
-2. Pon la duración, hasta ${TWAP_DAYS} días, y el número de órdenes, de ${TWAP_FEWEST} a ${TWAP_MOST}.
-3. Si quieres, añade un precio límite y una parte máxima del volumen del mercado.
-4. ${START}
-Lo que una parte no ejecuta se suma a las siguientes. Al final, el bot conserva las criptomonedas.
+2. Introduce la inversión: el dinero que gastar o las criptomonedas que vender.
+3. Pon la duración en minutos, hasta ${TWAP_DAYS} días, y el número de órdenes, de ${TWAP_FEWEST} a ${TWAP_MOST}.
+4. En «Más opciones» puedes añadir un precio límite y una parte máxima del volumen del mercado.
+5. ${START}
+Lo que una parte no ejecuta se suma a las siguientes. Al final, todo pasa a tu monedero de bots.
 ${MANAGE}
 ${TROUBLE}
 - Se informa de un resto sin ejecutar: el precio superó tu límite o el volumen era demasiado bajo. Crea otro bot para el resto.
@@ -563,9 +570,9 @@ ${REJECTED}`,
     title: 'Bot de operación inteligente',
     lead: 'Una compra con hasta cuatro objetivos de take profit y un stop loss fijo o dinámico.',
     body: `1. Abre [Operación inteligente](${PLACES.smartTrade}) y elige un mercado.
-2. Introduce el precio de compra o déjalo vacío para comprar al precio de mercado.
-3. Pon hasta cuatro take profits con la parte que se vende en cada uno, y un stop loss o un stop dinámico.
-4. Si quieres, mueve el stop al punto de equilibrio tras el primer take profit.
+2. Introduce la inversión. Si ya tienes las criptomonedas, elige «Criptos» en «Invertir en». Si no, introduce el precio de compra o déjalo vacío para comprar al precio de mercado.
+3. Pon un stop loss y hasta cuatro take profits con la parte que se vende en cada uno.
+4. En «Más opciones» puedes añadir un stop dinámico y mover el stop al punto de equilibrio tras el primer take profit.
 5. ${START}
 La operación termina cuando se ha vendido todo.
 ${MANAGE}
@@ -581,22 +588,29 @@ ${REJECTED}`,
 2. Introduce el importe por orden y la inversión, y elige «Crear bot».
 3. En la página del bot, copia la dirección y la clave secreta en «Webhook».
 4. Haz que tu programa envíe cada señal a esa dirección como petición POST firmada con la clave secreta (HMAC-SHA256).
-Las señales se ejecutan a precio de mercado, una tras otra.
+## Qué contiene una señal
+- id: el ID del bot, la última parte de la dirección de su página
+- signal: un ID que eliges tú, nuevo para cada señal
+- time: la hora Unix actual
+- action: buy, sell o close
+- percent: el porcentaje del importe por orden al comprar, o de las criptomonedas del bot al vender
+- signature: el HMAC-SHA256 hexadecimal de id.signal.time.action.percent
+Las señales se ejecutan a precio de mercado, una a una. Consulta también la [referencia de la API](${PLACES.api}).
 ${MANAGE}
 ${TROUBLE}
-- Se omite una señal: su orden es demasiado pequeña o el bot no tiene dinero o criptomonedas para ella.
-- Se rechaza una señal: la firma es incorrecta o ha caducado. Es válida durante un minuto y sirve una sola vez. Comprueba la clave secreta y el reloj de tu ordenador.
+- Se omite una señal: su orden es demasiado pequeña, el bot no tiene dinero o criptomonedas para ella o su última orden no ha terminado.
+- Se rechaza una señal: el bot está en pausa, la firma es incorrecta o la señal ha caducado. Es válida durante un minuto y sirve una sola vez. Comprueba la clave secreta y el reloj de tu ordenador.
 - Otra persona puede conocer la clave secreta: detén el bot y crea otro.`,
   },
   'follow-a-bot': {
     title: 'Compartir, clonar y seguir bots',
     lead: 'Usa lo que funcionó a otros o muestra tu bot sin tu nombre.',
     body: `1. Abre el [catálogo de bots](${PLACES.bots}) y compáralos por rentabilidad realizada, caída y tiempo activo. Los terminados y los fallidos siguen en la lista.
-2. Elige «Clonar» para usar sus ajustes, o «Seguir» para que tu bot se pause, se reanude, cambie sus stops y termine con él.
-3. Introduce la inversión y crea el bot. Su dinero es solo tuyo.
+2. Para usar solo sus ajustes, elige «Clonar», introduce la inversión y crea el bot.
+3. Para que tu bot se pause, se reanude, cambie sus stops y termine con él, abre su página, introduce la inversión y elige «Seguir». El dinero de tu bot es solo tuyo.
 4. Para mostrar un bot tuyo, ábrelo en [Mis bots](${PLACES.ownBots}) y elige «Mostrar en el catálogo».
 ${TROUBLE}
-- No puedes seguir a un bot: ha terminado, recibe señales, ya tiene ${BOT_FOLLOWERS} seguidores o es de una cuenta relacionada con la tuya.
+- No puedes seguir a un bot: ha terminado, recibe señales, ya tiene ${BOT_FOLLOWERS} seguidores o es tuyo o de una cuenta relacionada con la tuya.
 - No puedes cambiar los stops: tu bot sigue a otro. Elige antes «Dejar de seguir».
 - Un clon empieza fuera de rango: el precio se ha movido desde entonces. Compara el rango con el precio actual.`,
   },

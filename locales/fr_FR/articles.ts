@@ -63,7 +63,9 @@ const TROUBLE = '## En cas de problème'
 
 /** Last step, management, and a fault of all kinds of bots. */
 const START = 'Vérifiez l’aperçu, lancez le backtest et choisissez « Créer le bot ».'
-const MANAGE = `Sous [Mes bots](${PLACES.ownBots}), vous pouvez le mettre en pause, l’alimenter, modifier ses stops et l’arrêter. À l’arrêt, tout ce qu’il détient revient dans votre portefeuille bots.`
+const ON_STOP = 'À l’arrêt, choisissez s’il vend ses cryptos ou les garde. Tout revient dans votre portefeuille bots.'
+const MANAGE = `Sous [Mes bots](${PLACES.ownBots}), vous pouvez le mettre en pause, lui ajouter des fonds et l’arrêter. ${ON_STOP}`
+const MANAGE_STOPS = `Sous [Mes bots](${PLACES.ownBots}), vous pouvez le mettre en pause, lui ajouter des fonds, modifier son stop loss et son take profit, et l’arrêter. ${ON_STOP}`
 const REJECTED = '- Ordre rejeté : la page du bot indique la raison et l’heure de la prochaine tentative.'
 
 export default {
@@ -446,7 +448,8 @@ ${TROUBLE}
     title: 'Bots de trading',
     lead: 'Des programmes qui tradent selon des règles fixes, avec les fonds que vous leur réservez.',
     body: `Un bot de grille achète bas et vend haut dans une fourchette. Un bot DCA construit une position par étapes. D’autres rééquilibrent, achètent à intervalles réguliers ou fractionnent un gros ordre.
-- Les fonds d’un bot sont séparés de vos autres soldes et vous reviennent à l’arrêt.
+- Les fonds d’un bot sont séparés de vos autres soldes. Ils viennent de votre portefeuille bots et, pour ce qui y manque, de votre portefeuille spot. À l’arrêt, ils reviennent dans votre portefeuille bots.
+- Avec un prix de déclenchement, un bot attend que le marché l’atteigne. Pour commencer aussitôt, choisissez « Démarrer maintenant » sur sa page.
 - Testez-le sur les prix passés avant de le lancer. Les performances passées ne garantissent pas les résultats futurs.
 - Suivez un bot partagé : le vôtre se met en pause, reprend, modifie ses stops et se termine avec lui. Vous pouvez arrêter le suivi à tout moment.
 - Le profit est calculé à partir du grand livre et affiché après frais.`,
@@ -456,10 +459,10 @@ ${TROUBLE}
     lead: 'Achète bas et vend haut dans une fourchette de prix, encore et encore.',
     body: `1. Ouvrez [Grille spot](${PLACES.spotGrid}) et choisissez un marché. Partez des paramètres suggérés.
 2. Réglez le prix bas, le prix haut et le nombre de grilles, de ${GRIDS_FEWEST} à ${GRIDS_MOST}. L’aperçu indique ce que rapporte chaque grille après frais.
-3. Saisissez l’investissement. Sous « Plus d’options », vous pouvez ajouter un prix de déclenchement, un stop loss, un take profit ou le suivi à la hausse.
+3. Saisissez l’investissement. Sous « Plus d’options », vous pouvez ajouter un prix de déclenchement, un stop loss, un take profit ou le suivi à la hausse. Un take profit et le suivi à la hausse ne se combinent pas.
 4. ${START}
-Le bot achète à chaque ligne sous le prix et vend à la ligne suivante. Chaque aller-retour rapporte l’écart entre deux lignes, moins les frais.
-${MANAGE}
+Le bot achète d’abord les cryptos qui lui manquent pour les lignes au-dessus du prix. Puis il achète à chaque ligne sous le prix et vend à la ligne suivante. Chaque aller-retour rapporte l’écart entre deux lignes, moins les frais.
+${MANAGE_STOPS}
 ${TROUBLE}
 - Hors fourchette : le bot attend le retour du prix. Sous la fourchette, il détient des cryptos valant moins que leur prix d’achat. Attendez, ou arrêtez le bot.
 ${REJECTED}`,
@@ -469,10 +472,10 @@ ${REJECTED}`,
     lead: 'Une grille sans limite haute qui prend des profits tant que le prix monte.',
     body: `1. Ouvrez [Grille infinie](${PLACES.infinityGrid}) et choisissez un marché.
 2. Réglez le prix bas et le pas, l’écart en pourcentage entre deux lignes.
-3. Saisissez l’investissement, en USDT ou en cryptos que vous avez déjà.
+3. Saisissez l’investissement. Si vous avez déjà les cryptos, choisissez « Cryptos » sous « Investir en ».
 4. ${START}
-Le bot vend une partie de ses cryptos à chaque pas vers le haut et achète à chaque pas vers le bas. Il ne sort jamais de la fourchette par le haut.
-${MANAGE}
+Le bot achète d’abord des cryptos avec une partie des fonds. Il en vend une partie à chaque pas vers le haut et achète à chaque pas vers le bas. Il ne sort jamais de la fourchette par le haut.
+${MANAGE_STOPS}
 ${TROUBLE}
 - Le prix passe sous le prix bas : le bot attend et détient des cryptos valant moins que leur prix d’achat. Attendez, ou arrêtez le bot.
 ${REJECTED}`,
@@ -482,21 +485,21 @@ ${REJECTED}`,
     lead: 'Une grille sur un contrat perpétuel : long, short ou neutre, avec levier.',
     body: `1. Ouvrez [Grille futures](${PLACES.futuresGrid}) et choisissez un contrat.
 2. Choisissez le sens : le long gagne à la hausse, le short à la baisse, le neutre trade dans les deux sens.
-3. Réglez la fourchette, les grilles, le levier et l’investissement. L’aperçu estime le prix de liquidation.
+3. Réglez le levier, la fourchette, le nombre de grilles et l’investissement. L’aperçu estime le prix de liquidation.
 4. ${START}
 Le bot a son propre compte de marge : vos autres positions ne sont pas touchées.
-${MANAGE}
+Sous [Mes bots](${PLACES.ownBots}), vous pouvez le mettre en pause, lui ajouter des fonds, modifier son stop loss et son take profit, et l’arrêter. En pause, sa position reste ouverte. À l’arrêt, la position est clôturée et les fonds reviennent dans votre portefeuille bots.
 ${TROUBLE}
-- Hors fourchette : le bot attend et sa position reste ouverte. Réglez un stop loss avant de démarrer.
+- Hors fourchette : le bot attend et sa position reste ouverte. Réglez un stop loss, ou arrêtez le bot.
 - La position est liquidée : le bot échoue et le reste vous revient. La prochaine fois, prenez moins de levier ou une fourchette plus large.
 ${REJECTED}`,
   },
   'funding-arbitrage': {
     title: 'Bot d’arbitrage de financement',
     lead: 'Achète une crypto en spot, vend à découvert la même quantité de son perpétuel et encaisse le financement.',
-    body: `1. Ouvrez [Arbitrage de financement](${PLACES.fundingArbitrage}) et choisissez une crypto.
-2. Réglez la prime minimale d’ouverture et la prime maximale de clôture. L’aperçu affiche la prime et le taux de financement actuels.
-3. Réglez le nombre de financements négatifs après lequel le bot clôture, et saisissez l’investissement.
+    body: `1. Ouvrez [Arbitrage de financement](${PLACES.fundingArbitrage}) et choisissez une crypto. « Historique du financement » montre les taux passés.
+2. Réglez le levier du short et saisissez l’investissement. L’aperçu affiche la prime actuelle des futures sur le spot.
+3. Sous « Plus d’options », vous pouvez régler la prime minimale d’ouverture, la prime maximale de clôture et le nombre de financements négatifs consécutifs après lequel le bot clôture.
 4. ${START}
 Les deux jambes se compensent : l’évolution du prix n’a presque pas d’effet. Reste le financement, moins les frais.
 ${MANAGE}
@@ -509,13 +512,14 @@ ${TROUBLE}
     title: 'Bot DCA (martingale)',
     lead: 'Rachète à mesure que le prix baisse, puis revend tout avec un profit sur le prix moyen.',
     body: `1. Ouvrez [DCA](${PLACES.dcaBot}) et choisissez un marché.
-2. Réglez le premier ordre, le nombre d’ordres de sécurité et la baisse avant le premier d’entre eux.
-3. Réglez le take profit en pourcentage du prix moyen et, si vous le souhaitez, un stop loss.
-4. ${START}
+2. Réglez le premier ordre, le montant et le nombre des ordres de sécurité, et la baisse avant le premier d’entre eux.
+3. Réglez le take profit en pourcentage du prix moyen.
+4. Saisissez l’investissement. Il doit couvrir tous les ordres d’un cycle : voyez « Investissement minimum » dans l’aperçu. Sous « Plus d’options », vous pouvez ajouter un stop loss.
+5. ${START}
 Quand le prix baisse, les ordres de sécurité rachètent et abaissent le prix moyen. Au take profit, tout est vendu et le cycle suivant commence.
-${MANAGE}
+${MANAGE_STOPS}
 ${TROUBLE}
-- Tous les ordres de sécurité sont utilisés et le prix baisse encore : le bot garde ses cryptos et attend. Réglez un stop loss à l’avance, ou arrêtez le bot.
+- Tous les ordres de sécurité sont utilisés et le prix baisse encore : le bot garde ses cryptos et attend. Réglez un stop loss, ou arrêtez le bot.
 ${REJECTED}`,
   },
   'recurring-buy': {
@@ -523,13 +527,14 @@ ${REJECTED}`,
     lead: 'Achète pour un montant fixe chaque heure, jour, semaine ou mois.',
     body: `1. Ouvrez [Achat récurrent](${PLACES.recurringBuy}).
 2. Indiquez jusqu’à ${BASKET_COINS} cryptos et les USDT à dépenser pour chacune à chaque fois.
-3. Choisissez la fréquence, l’heure (UTC) et le nombre d’achats.
-4. ${START}
-Après le dernier achat, le bot se termine et garde ses cryptos.
+3. Choisissez la fréquence, l’heure (UTC) et le nombre d’achats. Sans nombre, il achète jusqu’à épuisement des fonds.
+4. Saisissez l’investissement pour tous les achats.
+5. ${START}
+Après le dernier achat, le bot se termine et ses cryptos vont dans votre portefeuille bots.
 ${MANAGE}
 ${TROUBLE}
 - Un achat manque : une heure manquée n’est pas rattrapée.
-- Le bot s’est terminé trop tôt : il n’avait pas assez de fonds pour toutes les cryptos. Ajoutez des fonds avant le prochain achat.
+- Le bot s’est terminé trop tôt : le reste ne suffisait pas pour un autre achat. La prochaine fois, ajoutez des fonds pendant qu’il fonctionne.
 - Le prix continue de baisser : le bot continue d’acheter et ne vend jamais. Arrêtez-le si vous changez d’avis.`,
   },
   rebalancing: {
@@ -538,8 +543,9 @@ ${TROUBLE}
     body: `1. Ouvrez [Rééquilibrage](${PLACES.rebalanceBot}).
 2. Indiquez jusqu’à ${BASKET_COINS} cryptos avec leur part en pourcentage. Le reste demeure en USDT.
 3. Choisissez de rééquilibrer selon l’écart, de ${THRESHOLD_LOWEST} à ${THRESHOLD_HIGHEST} %, ou à intervalle régulier.
-4. ${START}
-Quand une crypto dépasse sa part, le bot en vend une partie et achète celles qui sont sous la leur.
+4. Saisissez l’investissement en USDT.
+5. ${START}
+Le bot achète d’abord les cryptos selon leurs parts. Quand une crypto dépasse sa part, le bot en vend une partie et achète celles qui sont sous la leur.
 ${MANAGE}
 ${TROUBLE}
 - Aucune transaction : aucune crypto ne s’écarte encore assez de sa part, ou la différence est trop faible pour un ordre.
@@ -550,10 +556,11 @@ ${REJECTED}`,
     title: 'Bot TWAP',
     lead: 'Fractionne un gros ordre en parts égales dans le temps pour réduire son impact sur le prix.',
     body: `1. Ouvrez [TWAP](${PLACES.twapBot}) et choisissez un marché et un sens.
-2. Réglez la durée, ${TWAP_DAYS} jours au plus, et le nombre d’ordres, de ${TWAP_FEWEST} à ${TWAP_MOST}.
-3. Ajoutez au besoin un prix limite et une part maximale du volume du marché.
-4. ${START}
-Ce qu’une part n’exécute pas s’ajoute aux suivantes. À la fin, le bot garde ses cryptos.
+2. Saisissez l’investissement : les fonds à dépenser ou les cryptos à vendre.
+3. Réglez la durée en minutes, ${TWAP_DAYS} jours au plus, et le nombre d’ordres, de ${TWAP_FEWEST} à ${TWAP_MOST}.
+4. Sous « Plus d’options », vous pouvez ajouter un prix limite et une part maximale du volume du marché.
+5. ${START}
+Ce qu’une part n’exécute pas s’ajoute aux suivantes. À la fin, tout va dans votre portefeuille bots.
 ${MANAGE}
 ${TROUBLE}
 - Un reste non exécuté est signalé : le prix dépassait votre limite, ou le volume était trop faible. Créez un nouveau bot pour le reste.
@@ -563,9 +570,9 @@ ${REJECTED}`,
     title: 'Bot smart trade',
     lead: 'Un achat avec jusqu’à quatre objectifs de take profit et un stop loss fixe ou suiveur.',
     body: `1. Ouvrez [Smart trade](${PLACES.smartTrade}) et choisissez un marché.
-2. Saisissez le prix d’achat, ou laissez-le vide pour acheter au prix du marché.
-3. Réglez jusqu’à quatre take profits avec la part à vendre à chacun, et un stop loss ou un stop suiveur.
-4. Si vous le souhaitez, déplacez le stop au prix d’équilibre après le premier take profit.
+2. Saisissez l’investissement. Si vous avez déjà les cryptos, choisissez « Cryptos » sous « Investir en ». Sinon, saisissez le prix d’achat, ou laissez-le vide pour acheter au prix du marché.
+3. Réglez un stop loss et jusqu’à quatre take profits avec la part à vendre à chacun.
+4. Sous « Plus d’options », vous pouvez ajouter un stop suiveur et déplacer le stop au prix d’équilibre après le premier take profit.
 5. ${START}
 Le trade est terminé quand tout est vendu.
 ${MANAGE}
@@ -581,22 +588,29 @@ ${REJECTED}`,
 2. Saisissez le montant par ordre et l’investissement, puis choisissez « Créer le bot ».
 3. Sur la page du bot, copiez l’adresse et la clé secrète sous « Webhook ».
 4. Faites envoyer chaque signal à cette adresse par une requête POST signée avec la clé secrète (HMAC-SHA256).
-Les signaux sont exécutés au prix du marché, l’un après l’autre.
+## Contenu d’un signal
+- id : l’identifiant du bot, dernière partie de l’adresse de sa page
+- signal : un identifiant de votre choix, nouveau pour chaque signal
+- time : l’heure Unix actuelle
+- action : buy, sell ou close
+- percent : le pourcentage du montant par ordre à l’achat, ou des cryptos du bot à la vente
+- signature : le HMAC-SHA256 hexadécimal de id.signal.time.action.percent
+Les signaux sont exécutés au prix du marché, un à la fois. Voir aussi la [référence de l’API](${PLACES.api}).
 ${MANAGE}
 ${TROUBLE}
-- Un signal est ignoré : son ordre est trop petit, ou le bot n’a ni l’argent ni les cryptos pour l’exécuter.
-- Un signal est refusé : sa signature est incorrecte, ou il a expiré. Il est valable une minute et ne sert qu’une fois. Vérifiez la clé secrète et l’horloge de votre ordinateur.
+- Un signal est ignoré : son ordre est trop petit, le bot n’a pas l’argent ou les cryptos pour l’exécuter, ou son dernier ordre n’est pas terminé.
+- Un signal est refusé : le bot est en pause, la signature est incorrecte ou le signal a expiré. Il est valable une minute et ne sert qu’une fois. Vérifiez la clé secrète et l’horloge de votre ordinateur.
 - Quelqu’un d’autre connaît peut-être la clé secrète : arrêtez le bot et créez-en un nouveau.`,
   },
   'follow-a-bot': {
     title: 'Partager, cloner et suivre des bots',
     lead: 'Utilisez ce qui a marché pour d’autres, ou montrez votre bot sans votre nom.',
     body: `1. Ouvrez le [catalogue de bots](${PLACES.bots}) et comparez-les par rendement réalisé, drawdown et durée. Les bots terminés ou en échec restent dans la liste.
-2. Choisissez « Cloner » pour reprendre les réglages d’un bot, ou « Suivre » pour que le vôtre se mette en pause, reprenne, change ses stops et se termine avec lui.
-3. Saisissez l’investissement et créez le bot. Ses fonds ne sont qu’à vous.
+2. Pour reprendre seulement les réglages d’un bot, choisissez « Cloner », saisissez l’investissement et créez le bot.
+3. Pour que le vôtre se mette en pause, reprenne, change ses stops et se termine avec lui, ouvrez sa page, saisissez l’investissement et choisissez « Suivre ». Les fonds de votre bot ne sont qu’à vous.
 4. Pour montrer l’un de vos bots, ouvrez-le sous [Mes bots](${PLACES.ownBots}) et choisissez « Afficher dans le catalogue ».
 ${TROUBLE}
-- Impossible de suivre un bot : il est terminé, reçoit des signaux, est déjà suivi par ${BOT_FOLLOWERS} bots, ou appartient à un compte lié au vôtre.
+- Impossible de suivre un bot : il est terminé, reçoit des signaux, est déjà suivi par ${BOT_FOLLOWERS} bots, ou appartient à vous ou à un compte lié au vôtre.
 - Impossible de changer les stops : votre bot en suit un autre. Choisissez d’abord « Arrêter le suivi ».
 - Un clone démarre hors fourchette : le prix a bougé depuis. Comparez la fourchette au prix actuel.`,
   },

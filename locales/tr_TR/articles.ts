@@ -63,7 +63,9 @@ const TROUBLE = '## Bir sorun çıkarsa'
 
 /** Last step, management, and a fault of all kinds of bots. */
 const START = 'Önizlemeyi kontrol edin, geriye dönük testi çalıştırın ve Botu oluştur’u seçin.'
-const MANAGE = `[Botlarım](${PLACES.ownBots}) sayfasında botu duraklatabilir, para ekleyebilir, durdurma fiyatlarını değiştirebilir ve botu durdurabilirsiniz. Durduğunda elindeki her şey bot cüzdanınıza döner.`
+const ON_STOP = 'Durdururken coinlerin satılmasını veya tutulmasını seçersiniz. Her şey bot cüzdanınıza döner.'
+const MANAGE = `[Botlarım](${PLACES.ownBots}) sayfasında botu duraklatabilir, para ekleyebilir ve durdurabilirsiniz. ${ON_STOP}`
+const MANAGE_STOPS = `[Botlarım](${PLACES.ownBots}) sayfasında botu duraklatabilir, para ekleyebilir, zarar durdur ve kâr al fiyatlarını değiştirebilir ve botu durdurabilirsiniz. ${ON_STOP}`
 const REJECTED = '- Emir reddedildi: botun sayfası nedeni ve sonraki deneme zamanını gösterir.'
 
 export default {
@@ -446,7 +448,8 @@ ${TROUBLE}
     title: 'Alım satım botları',
     lead: 'Ayırdığınız parayla sabit kurallara göre işlem yapan programlar.',
     body: `Grid botu bir aralıkta düşükten alıp yüksekten satar. DCA botu kademeli alım yapar. Diğer botlar portföyü dengeler, düzenli alım yapar veya büyük bir emri böler.
-- Botun parası diğer bakiyelerden ayrıdır; durdurunca size döner.
+- Botun parası diğer bakiyelerden ayrıdır. Bot cüzdanınızdan, eksik kalan kısmı spot cüzdanınızdan alınır. Botu durdurunca bot cüzdanınıza döner.
+- Tetikleme fiyatı girilirse bot, piyasa o fiyata ulaşana kadar bekler. Hemen başlatmak için botun sayfasında Şimdi başlat’ı seçin.
 - Başlatmadan önce geçmiş fiyatlarda geriye dönük test edin. Geçmiş performans gelecekteki sonuçları garanti etmez.
 - Paylaşılan bir botu takip edin: sizinki onunla birlikte duraklar, devam eder, durdurma fiyatlarını değiştirir ve sona erer. Takibi istediğiniz zaman bırakabilirsiniz.
 - Kâr, hesap defterinden hesaplanır ve ücretler düşülmüş olarak gösterilir.`,
@@ -456,10 +459,10 @@ ${TROUBLE}
     lead: 'Bir fiyat aralığında tekrar tekrar düşükten alır, yüksekten satar.',
     body: `1. [Spot grid](${PLACES.spotGrid}) sayfasını açıp bir piyasa seçin. Önerilen ayarlarla başlayın.
 2. Alt fiyatı, üst fiyatı ve ${GRIDS_FEWEST} ile ${GRIDS_MOST} arasında grid sayısını girin. Önizleme, her gridin ücretler düşülünce ne kazandırdığını gösterir.
-3. Yatırımı girin. Diğer seçenekler altında tetikleme fiyatı, zarar durdur, kâr al veya yukarı takip ekleyebilirsiniz.
+3. Yatırımı girin. Diğer seçenekler altında tetikleme fiyatı, zarar durdur, kâr al veya yukarı takip ekleyebilirsiniz. Kâr al ve yukarı takip birlikte kullanılamaz.
 4. ${START}
-Bot, fiyatın altındaki her çizgide alır ve bir üst çizgide satar. Her tur, iki çizgi arasındaki farkı ücretler düşülerek kazandırır.
-${MANAGE}
+Bot önce fiyatın üstündeki çizgiler için eksik coinleri alır. Sonra fiyatın altındaki her çizgide alır ve bir üst çizgide satar. Her tur, iki çizgi arasındaki farkı ücretler düşülerek kazandırır.
+${MANAGE_STOPS}
 ${TROUBLE}
 - Aralık dışında: bot fiyatın dönmesini bekler. Aralığın altında, elinde alış fiyatının altına düşmüş coinler kalır. Bekleyin ya da botu durdurun.
 ${REJECTED}`,
@@ -469,10 +472,10 @@ ${REJECTED}`,
     lead: 'Üst sınırı olmayan, fiyat yükseldikçe kâr almayı sürdüren grid.',
     body: `1. [Sonsuz grid](${PLACES.infinityGrid}) sayfasını açıp bir piyasa seçin.
 2. Alt fiyatı ve iki çizgi arasındaki yüzde uzaklık olan adımı girin.
-3. Yatırımı USDT veya elinizdeki coinler olarak girin.
+3. Yatırımı girin. Coinler elinizdeyse Yatırım birimi altında Coinler’i seçin.
 4. ${START}
-Bot her yukarı adımda coinlerinin bir kısmını satar, her aşağı adımda alır. Yukarı yönde hiç aralık dışına çıkmaz.
-${MANAGE}
+Bot önce paranın bir kısmıyla coin alır. Her yukarı adımda coinlerin bir kısmını satar, her aşağı adımda alır. Yukarı yönde hiç aralık dışına çıkmaz.
+${MANAGE_STOPS}
 ${TROUBLE}
 - Fiyat alt fiyatın altına düştü: bot bekler; elinde alış fiyatının altına düşmüş coinler kalır. Bekleyin ya da botu durdurun.
 ${REJECTED}`,
@@ -482,21 +485,21 @@ ${REJECTED}`,
     lead: 'Sürekli sözleşmede kaldıraçlı grid: uzun, kısa veya nötr.',
     body: `1. [Vadeli grid](${PLACES.futuresGrid}) sayfasını açıp bir sözleşme seçin.
 2. Yönü seçin: uzun, fiyat yükselince; kısa, fiyat düşünce kazanır; nötr iki yönde işlem yapar.
-3. Aralığı, gridleri, kaldıracı ve yatırımı girin. Önizleme likidasyon fiyatını tahmin eder.
+3. Kaldıracı, aralığı, grid sayısını ve yatırımı girin. Önizleme likidasyon fiyatını tahmin eder.
 4. ${START}
 Botun kendi marjin hesabı vardır; diğer pozisyonlarınız etkilenmez.
-${MANAGE}
+[Botlarım](${PLACES.ownBots}) sayfasında botu duraklatabilir, para ekleyebilir, zarar durdur ve kâr al fiyatlarını değiştirebilir ve botu durdurabilirsiniz. Duraklatınca pozisyon açık kalır. Durdurunca pozisyon kapatılır ve para bot cüzdanınıza döner.
 ${TROUBLE}
-- Aralık dışında: bot bekler, pozisyonu açık kalır. Başlamadan önce zarar durdur girin.
+- Aralık dışında: bot bekler, pozisyonu açık kalır. Zarar durdur girin ya da botu durdurun.
 - Pozisyon likide edildi: bot başarısız olur, kalan para size döner. Bir dahaki sefere daha az kaldıraç veya daha geniş aralık kullanın.
 ${REJECTED}`,
   },
   'funding-arbitrage': {
     title: 'Fonlama arbitrajı botu',
     lead: 'Spot piyasada coin alır, aynı miktarda sürekli sözleşmede kısa pozisyon açar ve fonlamayı toplar.',
-    body: `1. [Fonlama arbitrajı](${PLACES.fundingArbitrage}) sayfasını açıp bir coin seçin.
-2. Açılış için en düşük, kapanış için en yüksek primi girin. Önizleme güncel primi ve fonlama oranını gösterir.
-3. Kaç negatif fonlama ödemesinden sonra kapanacağını ve yatırımı girin.
+    body: `1. [Fonlama arbitrajı](${PLACES.fundingArbitrage}) sayfasını açıp bir coin seçin. Geçmiş oranlar Fonlama geçmişi bölümündedir.
+2. Kısa bacağın kaldıracını ve yatırımı girin. Önizleme, vadelinin spota güncel primini gösterir.
+3. Diğer seçenekler altında açılış için en düşük primi, kapanış için en yüksek primi ve botun üst üste kaç negatif fonlama ödemesinden sonra kapanacağını girebilirsiniz.
 4. ${START}
 İki bacak birbirini dengeler; fiyatın etkisi çok azdır. Geriye ücretler düşülmüş fonlama kalır.
 ${MANAGE}
@@ -509,13 +512,14 @@ ${TROUBLE}
     title: 'DCA botu (martingale)',
     lead: 'Fiyat düştükçe daha çok alır, sonra ortalama fiyatın üzerinde kârla hepsini satar.',
     body: `1. [DCA](${PLACES.dcaBot}) sayfasını açıp bir piyasa seçin.
-2. İlk emri, güvenlik emri sayısını ve ilkine kadar olan düşüşü girin.
-3. Ortalama fiyata göre yüzde olarak kâr al değerini, isterseniz zarar durdur değerini girin.
-4. ${START}
+2. İlk emri, güvenlik emirlerinin tutarını ve sayısını ve ilkine kadar olan düşüşü girin.
+3. Ortalama fiyata göre yüzde olarak kâr al değerini girin.
+4. Yatırımı girin. Bir turun tüm emirlerine yetmelidir: önizlemedeki Minimum yatırım satırına bakın. Diğer seçenekler altında zarar durdur ekleyebilirsiniz.
+5. ${START}
 Fiyat düşünce güvenlik emirleri alım yapar ve ortalama fiyatı düşürür. Kâr al seviyesine ulaşılınca hepsi satılır ve yeni tur başlar.
-${MANAGE}
+${MANAGE_STOPS}
 ${TROUBLE}
-- Güvenlik emirleri bitti ve fiyat düşmeye devam ediyor: bot coinleri tutar ve bekler. Önceden zarar durdur girin ya da botu durdurun.
+- Güvenlik emirleri bitti ve fiyat düşmeye devam ediyor: bot coinleri tutar ve bekler. Zarar durdur girin ya da botu durdurun.
 ${REJECTED}`,
   },
   'recurring-buy': {
@@ -523,13 +527,14 @@ ${REJECTED}`,
     lead: 'Her saat, gün, hafta veya ay sabit bir tutarda alım yapar.',
     body: `1. [Düzenli alım](${PLACES.recurringBuy}) sayfasını açın.
 2. En fazla ${BASKET_COINS} coini, her seferinde her birine harcanacak USDT ile birlikte yazın.
-3. Sıklığı, saati (UTC) ve alım sayısını seçin.
-4. ${START}
-Son alımdan sonra bot sona erer ve coinleri tutar.
+3. Sıklığı, saati (UTC) ve alım sayısını seçin. Sayı boşsa bot, para bitene kadar alır.
+4. Tüm alımlar için yatırımı girin.
+5. ${START}
+Son alımdan sonra bot sona erer ve coinler bot cüzdanınıza geçer.
 ${MANAGE}
 ${TROUBLE}
 - Bir alım eksik: kaçırılan zamanlar telafi edilmez.
-- Bot erken bitti: parası tüm coinlere yetmedi. Bir sonraki alımdan önce para ekleyin.
+- Bot erken bitti: kalan para bir alıma daha yetmedi. Bir dahaki sefere bot çalışırken para ekleyin.
 - Fiyat düşmeyi sürdürüyor: bot almaya devam eder ve hiç satmaz. Fikriniz değişirse durdurun.`,
   },
   rebalancing: {
@@ -538,8 +543,9 @@ ${TROUBLE}
     body: `1. [Yeniden dengeleme](${PLACES.rebalanceBot}) sayfasını açın.
 2. En fazla ${BASKET_COINS} coini yüzde paylarıyla yazın. Kalanı USDT olarak durur.
 3. %${THRESHOLD_LOWEST} ile %${THRESHOLD_HIGHEST} arasında sapmaya göre veya zaman aralığına göre dengelemeyi seçin.
-4. ${START}
-Bir coin payını aştığında bot bir kısmını satar, geride kalanları alır.
+4. Yatırımı USDT olarak girin.
+5. ${START}
+Bot önce coinleri paylarına göre alır. Bir coin payını aştığında bot bir kısmını satar, geride kalanları alır.
 ${MANAGE}
 ${TROUBLE}
 - Hiç işlem yok: henüz hiçbir coin belirlediğiniz sapmaya ulaşmadı ya da fark bir emir için çok küçük.
@@ -550,10 +556,11 @@ ${REJECTED}`,
     title: 'TWAP botu',
     lead: 'Fiyat etkisini azaltmak için büyük bir emri zamana yayılmış eşit parçalara böler.',
     body: `1. [TWAP](${PLACES.twapBot}) sayfasını açıp piyasayı ve yönü seçin.
-2. En çok ${TWAP_DAYS} gün olan süreyi ve ${TWAP_FEWEST} ile ${TWAP_MOST} arasında emir sayısını girin.
-3. İsterseniz fiyat sınırı ve piyasa hacmindeki en yüksek payı ekleyin.
-4. ${START}
-Bir parçanın gerçekleşmeyen kısmı sonraki parçalara eklenir. Sonunda bot coinleri tutar.
+2. Yatırımı girin: harcanacak para ya da satılacak coinler.
+3. Süreyi dakika olarak (en çok ${TWAP_DAYS} gün) ve ${TWAP_FEWEST} ile ${TWAP_MOST} arasında emir sayısını girin.
+4. Diğer seçenekler altında fiyat sınırı ve piyasa hacmindeki en yüksek payı ekleyebilirsiniz.
+5. ${START}
+Bir parçanın gerçekleşmeyen kısmı sonraki parçalara eklenir. Sonunda her şey bot cüzdanınıza geçer.
 ${MANAGE}
 ${TROUBLE}
 - Gerçekleşmeyen kısım bildirildi: fiyat sınırınızın dışındaydı veya hacim çok düşüktü. Kalanı için yeni bir bot oluşturun.
@@ -563,9 +570,9 @@ ${REJECTED}`,
     title: 'Akıllı işlem botu',
     lead: 'En fazla dört kâr al hedefi ve sabit ya da takip eden zarar durdur ile tek alım.',
     body: `1. [Akıllı işlem](${PLACES.smartTrade}) sayfasını açıp bir piyasa seçin.
-2. Alış fiyatını girin ya da piyasa fiyatından almak için boş bırakın.
-3. Her birinde satılacak payla en fazla dört kâr al ve bir zarar durdur ya da takip eden stop girin.
-4. İsterseniz ilk kâr al hedefinden sonra stopu başabaş noktasına taşıyın.
+2. Yatırımı girin. Coinler elinizdeyse Yatırım birimi altında Coinler’i seçin. Değilse alış fiyatını girin ya da piyasa fiyatından almak için boş bırakın.
+3. Bir zarar durdur ve her birinde satılacak payla en fazla dört kâr al girin.
+4. Diğer seçenekler altında takip eden stop ekleyebilir ve stopun ilk kâr al hedefinden sonra başabaş noktasına taşınmasını seçebilirsiniz.
 5. ${START}
 Her şey satılınca işlem biter.
 ${MANAGE}
@@ -581,22 +588,29 @@ ${REJECTED}`,
 2. Emir başına tutarı ve yatırımı girip Botu oluştur’u seçin.
 3. Botun sayfasında Webhook altındaki adresi ve gizli anahtarı kopyalayın.
 4. Yazılımınız her sinyali bu adrese, gizli anahtarla imzalanmış (HMAC-SHA256) bir POST isteği olarak göndersin.
-Sinyaller piyasa fiyatından, sırayla yürütülür.
+## Bir sinyalin içeriği
+- id: botun kimliği; sayfa adresinin son kısmıdır
+- signal: sizin belirlediğiniz kimlik; her sinyalde yenisi
+- time: güncel Unix zamanı
+- action: buy, sell veya close
+- percent: alışta emir başına tutarın, satışta botun coinlerinin yüzdesi
+- signature: id.signal.time.action.percent metninin onaltılık HMAC-SHA256 değeri
+Sinyaller piyasa fiyatından, birer birer yürütülür. Ayrıca bakın: [API referansı](${PLACES.api}).
 ${MANAGE}
 ${TROUBLE}
-- Bir sinyal atlandı: emri çok küçük ya da botun buna yetecek parası veya coini yok.
-- Bir sinyal reddedildi: imza yanlış veya süresi dolmuş. Bir dakika geçerlidir ve bir kez çalışır. Gizli anahtarı ve bilgisayarınızın saatini kontrol edin.
+- Bir sinyal atlandı: emri çok küçük, botun buna yetecek parası veya coini yok ya da önceki emri henüz bitmedi.
+- Bir sinyal reddedildi: bot duraklatılmış, imza yanlış veya sinyalin süresi dolmuş. Bir dakika geçerlidir ve bir kez çalışır. Gizli anahtarı ve bilgisayarınızın saatini kontrol edin.
 - Gizli anahtarı başkası biliyor olabilir: botu durdurup yenisini oluşturun.`,
   },
   'follow-a-bot': {
     title: 'Bot paylaşma, klonlama ve takip etme',
     lead: 'Başkalarında işe yarayanı kullanın veya kendi botunuzu adınız olmadan gösterin.',
     body: `1. [Bot pazarını](${PLACES.bots}) açın; botları gerçekleşen getiri, düşüş ve çalışma süresine göre karşılaştırın. Bitenler ve başarısız olanlar listede kalır.
-2. Ayarlarını almak için Klonla’yı, botunuzun onunla birlikte duraklaması, devam etmesi, durdurma fiyatlarını değiştirmesi ve sona ermesi için Takip et’i seçin.
-3. Yatırımı girip botu oluşturun. Parası yalnızca sizindir.
+2. Yalnızca ayarlarını kullanmak için Klonla’yı seçin, yatırımı girip botu oluşturun.
+3. Botunuzun onunla birlikte duraklaması, devam etmesi, durdurma fiyatlarını değiştirmesi ve sona ermesi için sayfasını açın, yatırımı girip Takip et’i seçin. Botunuzun parası yalnızca sizindir.
 4. Kendi botunuzu göstermek için onu [Botlarım](${PLACES.ownBots}) sayfasında açıp Pazarda göster’i seçin.
 ${TROUBLE}
-- Bir botu takip edemiyorsunuz: bitmiş, sinyal alıyor, ${BOT_FOLLOWERS} takipçisi var ya da hesabınızla ilişkili bir hesaba ait.
+- Bir botu takip edemiyorsunuz: bitmiş, sinyal alıyor, ${BOT_FOLLOWERS} takipçisi var ya da size veya hesabınızla ilişkili bir hesaba ait.
 - Durdurma fiyatlarını değiştiremiyorsunuz: botunuz başka birini takip ediyor. Önce Takibi bırak’ı seçin.
 - Klon aralık dışında başlıyor: fiyat o zamandan beri hareket etti. Aralığı güncel fiyatla karşılaştırın.`,
   },
