@@ -51,7 +51,7 @@ export default {
     oneWayHint: 'مركز واحد لكل عقد. الأمر في الاتجاه المعاكس يغلقه أولًا.',
     hedge: 'وضع التحوط',
     hedgeShort: 'تحوط',
-    hedgeHint: 'احتفظ بمركز Long ومركز Short في العقد نفسه في الوقت نفسه.',
+    hedgeHint: 'احتفظ بمركز Long ومركز Short في العقد نفسه وفي الوقت نفسه.',
   },
   transfer: {
     open: 'نقل الأموال',
@@ -150,8 +150,8 @@ export default {
     title: 'إذا تحركت كل الأسعار بنسبة',
     equity: 'حقوق الملكية (متقاطع)',
     profit: 'إجمالي الأرباح والخسائر',
-    liquidated: 'يُصفّى',
-    none: 'لا شيء',
+    liquidated: 'المراكز المصفّاة',
+    none: 'لا يوجد',
   },
   empty: {
     positions: {

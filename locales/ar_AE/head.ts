@@ -89,7 +89,7 @@ export default {
     description: 'كل تصفيات العقود الآجلة على {{brand}} بإيصالات قابلة للتحقق، ورصيد صندوق التأمين كل ساعة.',
   },
   'shared-results': {
-    title: 'النتائج المشاركة | {{brand}}',
+    title: 'النتائج المشارَكة | {{brand}}',
     description: 'نتائج مراكزك وعملاتك التي شاركتها على {{brand}}.',
   },
   'shared-result': { title: '{{percent}} في {{market}} | {{brand}}' },
@@ -145,7 +145,7 @@ export default {
   },
   'copy-follow': { title: 'نسخ متداول | {{brand}}', description: 'انسخ متداولًا على {{brand}} ضمن الحدود التي تضعها.' },
   'copy-portfolios': {
-    title: 'صفقات النسخ الخاصة بي | {{brand}}',
+    title: 'نُسخي | {{brand}}',
     description: 'المتداولون الذين تنسخهم على {{brand}}.',
   },
   'copy-portfolio': { title: 'تفاصيل النسخة | {{brand}}', description: 'صفقاتك المنسوخة على {{brand}} وأسعارها.' },

@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 import { ALERTS, countNoun } from './counted.ts'
 
 export default {
-  title: 'تُفتح قريبًا',
+  title: 'الافتتاح قريبًا',
   notOpen: 'سوق {{pair}} لم يُفتح بعد',
   opens: 'بدء التداول',
   left: 'الوقت المتبقي',

@@ -2,8 +2,8 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 import { countNoun, RESULTS } from './counted.ts'
 
 export default {
-  title: 'النتائج المشاركة',
-  lead: 'تعرض النتيجة المشاركة ما سجّلته المنصة، ولا يمكن لأحد تعديله.',
+  title: 'النتائج المشارَكة',
+  lead: 'تعرض النتيجة المشارَكة ما سجّلته المنصة، ولا يمكن لأحد تعديله.',
   make: 'مشاركة النتيجة',
   preview: 'معاينة',
   update: 'تحديث المعاينة',
@@ -116,15 +116,15 @@ export default {
     send: 'مشاركة…',
   },
   own: {
-    title: 'نتائجك المشاركة',
-    none: 'لا توجد نتائج مشاركة بعد',
+    title: 'نتائجك المشارَكة',
+    none: 'لا توجد نتائج مشارَكة بعد',
     noneText: 'شارك مركزًا أو عملة لتظهر هنا.',
     result: 'النتيجة',
     time: 'وقت المشاركة',
     withdraw: 'سحب',
     withdrawOf: 'سحب نتيجة ⁦{{market}}⁩ بتاريخ ⁦{{time}}⁩',
     withdrawn: 'سُحبت النتيجة',
-    most: ({ most }) => countNoun(most, RESULTS, (n) => `لا يمكن أن تكون أكثر من ${n} عامة في وقت واحد.`),
+    most: ({ most }) => countNoun(most, RESULTS, (n) => `يمكن نشر ${n} كحد أقصى في الوقت نفسه.`),
   },
   refusals: {
     insecure_address: 'افتح هذا الموقع عبر HTTPS أولًا.',
@@ -135,7 +135,7 @@ export default {
     key_reused: 'أُرسل هذا النموذج من قبل. ابدأ من جديد.',
     cards_too_many: ({ most }) => countNoun(most, RESULTS, (n) => `شاركت بالفعل ${n}. اسحب واحدة أولًا.`),
     cards_too_often: ({ most }) => countNoun(most, RESULTS, (n) => `يمكنك مشاركة ${n} في اليوم. حاول غدًا.`),
-    card_unknown: 'هذه النتيجة المشاركة ليست لك.',
+    card_unknown: 'هذه النتيجة المشارَكة ليست لك.',
     unavailable: 'حدث خطأ ما. حاول مرة أخرى بعد قليل.',
   },
 } satisfies Catalog<Messages['sharing']>
