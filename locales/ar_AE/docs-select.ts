@@ -5,7 +5,7 @@ export default {
   combobox: 'مع بحث',
   'multi-combobox': 'عدة خيارات',
   'virtual-combobox': '10,000 خيار',
-  interval: 'الفاصل الزمني',
+  interval: 'الإطار الزمني',
   pair: 'الزوج',
   unused: 'غير متاح',
   coin: 'العملة',

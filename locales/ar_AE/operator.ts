@@ -123,7 +123,7 @@ export default {
     input_invalid: 'هناك بيانات ناقصة أو غير صالحة. راجع النموذج.',
     person_unknown: 'هذا الحساب غير موجود.',
     market_unknown: 'اختر سوقًا.',
-    opening_invalid: `أدخل موعد افتتاح خلال ${OPENING_DAYS} يومًا القادمة (UTC).`,
+    opening_invalid: `أدخل موعد افتتاح خلال ${OPENING_DAYS} يومًا من الآن (UTC).`,
     objects_untold: 'تعذّر الوصول إلى بعض دفاتر الحسابات. أجرِ التدقيق مجددًا.',
     alert_over: 'لم يعد هذا الإنذار مفتوحًا، أو تولّاه شخص آخر.',
     quarantine_fault: 'لا يمكن إخراج هذه الرسالة بهذه الطريقة الآن. لم يتغيّر شيء.',
