@@ -91,7 +91,7 @@ Sunuluyorsa Google gibi başka bir hizmetle de kaydolabilirsiniz.
     title: 'İlk emrinizi verin',
     lead: 'Dört adımda piyasa veya limit emriyle alım yapın.',
     body: `1. [BTC/USDT](${PLACES.spot}) gibi bir piyasa açın.
-2. Emir formunda “Demo USDT al” seçeneğine basın. Başka bir cüzdanda USDT’niz varsa spot cüzdanınıza [aktarın](${PLACES.transfer}).
+2. Emir formunda “Demo USDT al” düğmesine basın. Başka bir cüzdanda USDT’niz varsa spot cüzdanınıza [aktarın](${PLACES.transfer}).
 3. Hemen almak için Piyasa, kendi fiyatınız için Limit seçin.
 4. Miktarı girin, ücreti ve toplamı kontrol edin, Al’a basın.
 Açık emirler grafiğin altında ve [Emirler](${PLACES.orders}) sayfasındadır; istediğiniz zaman değiştirebilir veya iptal edebilirsiniz.`,
@@ -150,7 +150,7 @@ API hem kendi biçimimizi hem büyük borsaların biçimlerini destekler; birço
 2. [Transfer](${PLACES.transfer}) sayfasında Alıcı hesap olarak alt hesabı seçip para aktarın.
 3. Alt hesapta işlem yapmak için Hesaba geç’i, dönmek için Ana hesaba dön’ü seçin.
 4. Bir programın orada işlem yapması için alt hesabın içindeyken bir [API anahtarı](${PLACES.apiKeys}) oluşturun.
-Çekim ve P2P ana hesaba aittir.
+Çekim ve P2P yalnızca ana hesapta yapılır.
 ## Alt hesabı dondurma
 Dondurmak; açık emirleri, limitli dönüştürmeleri ve blok işlem taleplerini iptal eder, botları ve düzenli dönüştürmeleri duraklatır, API anahtarlarını kapatır. Pozisyonlar ve para kalır.
 ${TROUBLE}
@@ -236,13 +236,13 @@ ${TROUBLE}
     body: `- Fonlama: yatırma ve çekme.
 - Spot: işlem ve dönüştürme.
 - Vadeli: sözleşme marjini.
-- P2P, botlar ve kopya işlemin ayrı cüzdanı vardır.
+- P2P, botlar ve kopya işlemin ayrı cüzdanları vardır.
 Parayı [Transfer](${PLACES.transfer}) sayfasında taşıyın. Her hareket [geçmişte](${PLACES.history}) yer alır; aylık ekstreler indirilebilir.`,
   },
   fees: {
     title: 'Ücretler',
     lead: 'İşlem ve çekim ücretleri ve daha az ödemenin yolları.',
-    body: `İşlem ücreti, emrinizin deftere eklenmesine (maker) veya defterden almasına (taker) bağlıdır. Spotta son ${TIER_DAYS} günlük spot hacminize de bağlıdır; vadelide herkes için aynıdır. Oranlarınız [ücretler sayfasında](${PLACES.fees}).
+    body: `İşlem ücreti, emrinizin deftere eklenip beklemesine (maker) veya defterdeki bir emirle hemen eşleşmesine (taker) göre değişir. Spotta ücret, son ${TIER_DAYS} günlük spot hacminize de bağlıdır; vadelide herkes için aynıdır. Size uygulanan oranlar [ücretler sayfasındadır](${PLACES.fees}).
 - Yatırma ve transfer ücretsizdir.
 - Her ağın çekim ücreti farklıdır ve onaydan önce gösterilir.
 - Dönüştürmede ayrı ücret yoktur: makas fiyata dahildir ve piyasa fiyatının yanında gösterilir. Küçük bakiyeleri dönüştürmenin ücreti %${DUST_PERCENT}.`,
@@ -271,7 +271,7 @@ ${TROUBLE}
 Bu, borsanın elindekini değil, borcunu kanıtlar. Tüm bakiyeler demo bakiyedir.
 ${TROUBLE}
 - Son yatırma işleminiz görünmüyor: yayın en çok bir saat eskidir. Sonrakini bekleyin.
-- Doğrulama başarısız: yeniden deneyin, sonra dosyayı [Desteğe ulaşın](${PLACES.contact}) üzerinden bize gönderin.
+- Doğrulama başarısız: yeniden deneyin, sonra dosyayı [Desteğe ulaşın](${PLACES.contact}) sayfasından bize gönderin.
 - Eski bir işlem yeniden oynatılamıyor: o anki emir defteri artık saklanmıyor. Özetleri yine de doğrulanır.`,
   },
   'order-types': {
@@ -510,7 +510,7 @@ ${TROUBLE}
   },
   'dca-bot': {
     title: 'DCA botu (martingale)',
-    lead: 'Fiyat düştükçe daha çok alır, sonra ortalama fiyatın üzerinde kârla hepsini satar.',
+    lead: 'Fiyat düştükçe daha fazla alır, sonra ortalama fiyatın üzerinde kârla hepsini satar.',
     body: `1. [DCA](${PLACES.dcaBot}) sayfasını açıp bir piyasa seçin.
 2. İlk emri, güvenlik emirlerinin tutarını ve sayısını ve ilkine kadar olan düşüşü girin.
 3. Ortalama fiyata göre yüzde olarak kâr al değerini girin.
@@ -539,7 +539,7 @@ ${TROUBLE}
   },
   rebalancing: {
     title: 'Yeniden dengeleme botu',
-    lead: 'Bir coin sepeti tutar ve her coini hedef payında tutar.',
+    lead: 'Bir coin sepeti tutar ve her birini hedef payında korur.',
     body: `1. [Yeniden dengeleme](${PLACES.rebalanceBot}) sayfasını açın.
 2. En fazla ${BASKET_COINS} coini yüzde paylarıyla yazın. Kalanı USDT olarak durur.
 3. %${THRESHOLD_LOWEST} ile %${THRESHOLD_HIGHEST} arasında sapmaya göre veya zaman aralığına göre dengelemeyi seçin.
@@ -568,7 +568,7 @@ ${REJECTED}`,
   },
   'smart-trade': {
     title: 'Akıllı işlem botu',
-    lead: 'En fazla dört kâr al hedefi ve sabit ya da takip eden zarar durdur ile tek alım.',
+    lead: 'Tek alım, en fazla dört kâr al hedefi ve sabit ya da takip eden zarar durdur.',
     body: `1. [Akıllı işlem](${PLACES.smartTrade}) sayfasını açıp bir piyasa seçin.
 2. Yatırımı girin. Coinler elinizdeyse Yatırım birimi altında Coinler’i seçin. Değilse alış fiyatını girin ya da piyasa fiyatından almak için boş bırakın.
 3. Bir zarar durdur ve her birinde satılacak payla en fazla dört kâr al girin.
@@ -639,7 +639,7 @@ ${TROUBLE}
     title: 'Yatırımcı sohbetinin kuralları',
     lead: 'Ne yazabilirsiniz, ne reddedilir ve kurallara uymayanlara karşı ne yapabilirsiniz.',
     body: `Bu sitenin her dili için bir oda vardır ve herkes okuyabilir. Yazmak için bir sohbet adı seçin: hesabınız ${CHAT_ACCOUNT_HOURS} saatlik olmalı veya işlem yapmış olmalı.
-- Yalnızca metin, en fazla ${CHAT_LENGTH} karakter. $BTC veya BTC/USDT piyasaya bağlanır.
+- Yalnızca metin, en fazla ${CHAT_LENGTH} karakter. $BTC veya BTC/USDT yazınca piyasa sayfasına bağlantı oluşur.
 - Bağlantı, e-posta, telefon numarası, mesajlaşma uygulaması ve cüzdan adresi yok: dolandırıcılık bunlarla başladığı için reddedilir.
 - Hakaret, tehdit, spam ve başkası gibi davranmak yok.
 ## Güvende kalın
@@ -678,7 +678,7 @@ ${TROUBLE}
     title: 'Sonuç paylaşma',
     lead: 'Sonucunuzu, rakamlarına borsanın kefil olduğu bir kartla gösterin.',
     body: `1. [Kapanmış bir pozisyonun](${PLACES.closedPositions}), [portföyünüzdeki](${PLACES.portfolio}) bir coinin, bir [botun](${PLACES.ownBots}) veya bir [kopyanın](${PLACES.copies}) yanındaki Sonucu paylaş’ı seçin.
-2. Başlığı, temayı ve arka planı; fiyatların, büyüklük ve kârın ve gizlenmiş adınızın görünüp görünmeyeceğini seçin.
+2. Başlığı, temayı ve arka planı; fiyatların, büyüklük ve kârın ve kısmen gizlenmiş adınızın görünüp görünmeyeceğini seçin.
 3. Önizlemeyi kontrol edin ve Herkese açık sayfa oluştur’u seçin.
 4. Bağlantıyı kopyalayın veya kartı görsel olarak indirin.
 Rakamlar o ana aittir ve kimse değiştiremez. Gizledikleriniz saklanmaz. Bir sonucu istediğiniz zaman [Paylaştığınız sonuçlar](${PLACES.shared}) sayfasından geri çekebilirsiniz.
@@ -758,7 +758,7 @@ Bu sitedeki hiçbir şey yatırım tavsiyesi değildir.`,
 - Emirler, işlemler ve bakiyeler: tüm paranın denetlendiği kayıt.
 - Şifreler yalnızca özet (hash) olarak saklanır. P2P sohbetleri iki taraf arasında şifrelidir.
 - Herkesin okuyabildiği sohbet adınız ve mesajlarınız, en fazla ${CHAT_DAYS} gün. Hesabınızla ilgili başka hiçbir şey gösterilmez.
-- Yatırımcı davet ederseniz komisyonunuz ve yatırımcı sayınız; gizlenmiş adla herkese açık sıralamada görünür, dilerseniz [gizlenebilirsiniz](${PLACES.affiliate}).
+- Yatırımcı davet ederseniz komisyonunuz ve yatırımcı sayınız; kısmen gizlenmiş adla herkese açık sıralamada görünür, dilerseniz [gizlenebilirsiniz](${PLACES.affiliate}).
 - Çerezler oturumunuzu açık tutar ve ayarlarınızı hatırlar. Kullanım istatistikleri bu sitede kalır; reddedebilirsiniz.
 - [Verilerinizi indirebilir veya hesabınızı kapatabilirsiniz](${PLACES.yourData}). Kapatılan hesap ${CLOSING_DAYS} gün sonra silinir; hesap defteri kayıtları iletişim bilgileriniz olmadan kalır.`,
   },

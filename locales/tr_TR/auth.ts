@@ -63,7 +63,7 @@ export default {
   },
   reset: {
     title: 'Yeni şifre belirleyin',
-    lead: `Diğer tüm cihazlardan çıkış yapılır. Güvenliğiniz için çekimler ${HOLD_HOURS} saat durdurulur.`,
+    lead: `Diğer tüm cihazlardan çıkış yapılır. Güvenliğiniz için çekimler ${HOLD_HOURS} saat bekletilir.`,
     submit: 'Şifreyi kaydet',
   },
   enablePasskey: {

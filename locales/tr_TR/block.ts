@@ -56,12 +56,12 @@ export default {
     empty: 'Henüz blok işlem yok',
   },
   look: {
-    title: 'Fiyat teklifleri nasıl geçerli kalır?',
-    text: 'Bir teklifi kabul ettiğinizde piyasayla bir kez daha karşılaştırılır. Fiyat piyasa yapıcının aleyhine teklifin makasından fazla hareket ettiyse teklif reddedilir ve yerine yenisi gelir. Lehinize o kadar hareket ettiyse daha iyi fiyatı alırsınız. Bir hesap, bir simülasyon piyasa yapıcısındaki coinin bir saatte en fazla dörtte üçünü alabilir.',
+    title: 'Fiyat tekliflerine ne kadar uyuluyor?',
+    text: 'Bir teklifi kabul ettiğinizde piyasayla bir kez daha karşılaştırılır. Fiyat piyasa yapıcının aleyhine teklifin makasından fazla hareket ettiyse teklif reddedilir ve yerine yenisi gelir. Lehinize o kadar hareket ettiyse daha iyi fiyatı alırsınız. Bir hesap, simülasyon olan bir piyasa yapıcının elindeki coinin bir saat içinde en fazla dörtte üçünü alabilir.',
     dealer: 'Piyasa yapıcı',
   },
   hedges: {
-    title: 'Dönüştürmeler nasıl dengeleniyor?',
+    title: 'Dönüştürmelerin riski nasıl dengeleniyor?',
     text: 'Dönüştürmeler piyasa yapıcının envanterini fazla değiştirdiğinde, piyasa yapıcı farkı emir defterinde alıp satarak kapatır. Her işlemin imzalı makbuzu vardır.',
   },
   desk: {

@@ -45,22 +45,22 @@ export default {
   kinds: {
     spot_grid: {
       name: 'Spot grid',
-      text: 'Bir fiyat aralığında tekrar tekrar ucuza alır, pahalıya satar.',
+      text: 'Bir fiyat aralığında tekrar tekrar düşükten alır, yüksekten satar.',
       risk: 'Fiyat aralığın dışına çıkarsa bot işlem yapmayı bırakır. Aralığın altında, elinizde alış fiyatının altına düşmüş coinler kalır.',
     },
     infinity_grid: {
       name: 'Sonsuz grid',
-      text: 'Üst sınırı olmayan grid: fiyat yükseldikçe kâr almayı sürdürür.',
+      text: 'Üst sınırı olmayan, fiyat yükseldikçe kâr almayı sürdüren grid.',
       risk: 'Düşen piyasada, elinizde alış fiyatının altına düşmüş coinler kalır.',
     },
     futures_grid: {
       name: 'Vadeli grid',
-      text: 'Sürekli sözleşmede grid: uzun, kısa veya nötr, kaldıraçlı.',
+      text: 'Sürekli sözleşmede kaldıraçlı grid: uzun, kısa veya nötr.',
       risk: 'Kaldıraç kayıpları büyütür. Fiyat aralıktan çıkıp geri dönmezse pozisyon likide edilebilir.',
     },
     funding_arbitrage: {
       name: 'Fonlama arbitrajı',
-      text: 'Spotta coin alır, aynı miktarda sürekli sözleşmede kısa pozisyon açar ve fonlama geliri toplar.',
+      text: 'Spot piyasada coin alır, aynı miktarda sürekli sözleşmede kısa pozisyon açar ve fonlama geliri toplar.',
       risk: 'Fonlama negatife dönerse bot öder. Sert bir yükseliş iki bacağın da zararına kapatılmasına yol açabilir.',
     },
     dca: {
@@ -70,7 +70,7 @@ export default {
     },
     recurring: {
       name: 'Düzenli alım',
-      text: 'Her saat, gün, hafta veya ay sabit bir tutarla alım yapar.',
+      text: 'Her saat, gün, hafta veya ay sabit bir tutarda alım yapar.',
       risk: 'Piyasa düşerken de almayı sürdürür ve hiç satmaz.',
     },
     rebalance: {
@@ -80,12 +80,12 @@ export default {
     },
     twap: {
       name: 'TWAP',
-      text: 'Büyük bir emri zamana yayarak eşit parçalara böler; fiyatı daha az etkiler.',
+      text: 'Fiyat etkisini azaltmak için büyük bir emri zamana yayılmış eşit parçalara böler.',
       risk: 'Emir tamamlanmadan fiyat aleyhinize kayabilir.',
     },
     smart_trade: {
       name: 'Akıllı işlem',
-      text: 'Tek alım, dört adede kadar kâr al hedefi ve sabit ya da takip eden zarar durdur.',
+      text: 'Tek alım, en fazla dört kâr al hedefi ve sabit ya da takip eden zarar durdur.',
       risk: 'Ani hareketlerde zarar durdur, belirlenen fiyatın altında satabilir.',
     },
     signal: {
@@ -232,7 +232,7 @@ export default {
     liquidationBelow: 'Tahmini likidasyon fiyatı (aşağıda)',
     liquidationAbove: 'Tahmini likidasyon fiyatı (yukarıda)',
     marginPart: 'Vadeli marjin',
-    gap: 'Vadelinin spota primi',
+    gap: 'Vadeli fiyatın spota göre primi',
     rate: 'Güncel fonlama oranı',
     levels: ({ count }: { count: number }) =>
       selectPluralForm('tr', count, { one: `${count} emir`, other: `${count} emir` }),
@@ -467,7 +467,7 @@ export default {
     margin: 'Marjin bakiyesi',
     notional: 'Pozisyon değeri',
     mark: 'İşaret fiyatı',
-    noFundings: 'Henüz fonlama yok',
+    noFundings: 'Henüz fonlama ödemesi yok',
     actions: 'Botu yönet',
     start: 'Şimdi başlat',
     pause: 'Duraklat',
@@ -553,7 +553,7 @@ export default {
     price_unknown: 'Bu piyasanın şu anda fiyatı yok. Biraz sonra tekrar deneyin.',
     amount_invalid: 'Geçerli bir tutar girin, örneğin 12.5.',
     range_invalid: 'Üst fiyat alt fiyattan yüksek olmalı.',
-    leverage_invalid: '1 ile {{max}} arasında tam sayı bir kaldıraç seçin.',
+    leverage_invalid: 'Kaldıraç için 1 ile {{max}} arasında bir tam sayı seçin.',
     grids_invalid: '{{min}} ile {{max}} arasında grid girin.',
     levels_equal: 'Aralık bu kadar grid için çok dar. {{max}} veya daha az kullanın.',
     profit_negative: 'Ücretler grid başına kârı aşar. {{max}} veya daha az grid kullanın ya da aralığı genişletin.',

@@ -110,7 +110,7 @@ export default {
     hint: 'Bu sekme kapanır veya {{seconds}} saniye çevrimdışı kalırsa tüm emirlerinizi iptal eder.',
     on: 'Açık: sekme {{seconds}} saniye bağlantısız kalırsa tüm emirler iptal edilir.',
     off: 'Kapalı: sekme kapansa da emirler kalır.',
-    unsure: 'Otomatik iptal yenilenemedi',
+    unsure: '“Bağlantı koparsa iptal” yenilenemedi',
     unsureText: 'Bağlantı geri gelmezse emirleriniz iptal edilebilir.',
   },
   orderLine: {

@@ -266,7 +266,7 @@ export default {
     'futures-history-orders': 'Açık ve kapanmış vadeli emirler',
     'futures-history-conditionals': 'Koşullu emirler',
     'futures-history-fills': 'Vadeli işlemleriniz',
-    'futures-history-positions': 'Kapatılmış pozisyonlar',
+    'futures-history-positions': 'Kapanan pozisyonlar',
     'futures-history-fundings': 'Fonlama ödemeleri',
     'futures-history-income': 'Vadeli hesabınızdaki tüm değişiklikler',
     'futures-history-liquidations': 'Likidasyonlarınızın makbuzları',

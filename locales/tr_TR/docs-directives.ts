@@ -50,7 +50,7 @@ export default {
     text: '20 saniyede bir döner ve hiç bitmez. İmleç üzerine gelince, odaklanınca ve azaltılmış hareket ayarında durur.',
     label: 'Çiftler',
   },
-  copy: { title: 'Kopyalama', text: 'Bir basışta kopyalar; ekran okuyucular sonucu duyurur.' },
+  copy: { title: 'Kopyalama', text: 'Tek tıklamayla kopyalar; ekran okuyucular sonucu duyurur.' },
   repaint: {
     title: 'Yeniden çizim',
     text: 'Bazı telefonların web görünümleri gezinmeden sonra eski katmanı gösterir. 100 ms sonra bu öğe yeniden çizilir.',

@@ -30,7 +30,7 @@ export default {
     met: '(tamam)',
   },
   code: { label: `${CODE_LENGTH} haneli kod` },
-  secondCode: 'Uygulamadaki kod veya yedek kod',
+  secondCode: 'Doğrulama uygulaması kodu veya yedek kod',
   invite: 'Davet kodu (isteğe bağlı)',
   terms: 'En az 18 yaşındayım ve {{brand}} platformunun yalnızca demo bakiye kullandığını biliyorum.',
   agree: `En az ${ADULT_AGE} yaşındayım ve {{brand}} belgelerini kabul ediyorum:`,

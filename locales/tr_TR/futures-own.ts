@@ -151,7 +151,7 @@ export default {
     title: 'Tüm fiyatlar şu kadar değişirse',
     equity: 'Özkaynak (çapraz)',
     profit: 'Toplam K/Z',
-    liquidated: 'Likide edilir',
+    liquidated: 'Likide edilecek',
     none: 'Hiçbiri',
   },
   empty: {
@@ -165,7 +165,7 @@ export default {
       text: 'Stop, kâr al ve takip eden stop emirleri tetiklenene kadar burada görünür.',
     },
     fundings: 'Henüz fonlama ödemesi yok',
-    closed: 'Henüz kapatılmış pozisyon yok',
+    closed: 'Henüz kapanan pozisyon yok',
   },
   receipt: {
     verify: 'Makbuzu doğrula',

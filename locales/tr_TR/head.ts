@@ -212,7 +212,7 @@ export default {
   proof: {
     title: 'Yükümlülük kanıtı | {{brand}}',
     description:
-      '{{brand}} platformunun müşterilerine olan borcu her saat yayımlanır. Bakiyelerinizin dahil olduğunu tarayıcınızda doğrulayın.',
+      '{{brand}} platformunun müşterilerine olan borcu her saat yayımlanır. Bakiyelerinizin dahil olduğunu kendi tarayıcınızda doğrulayın.',
   },
   'proof-trade': {
     title: 'İşlem kanıtı | {{brand}}',

@@ -55,7 +55,7 @@ Kimliğinizi, ikametinizi ve fonlarınızın kaynağını gösteren belgeler ist
       text: `Herkesin bir ana hesabı olur. Alt hesaplar aynı kişiye aittir. Hesabı satamaz, ödünç veremez veya paylaşamazsınız.
 Bilgileriniz doğru olmalıdır, değiştiğinde düzeltmeniz gerekir.
 Şifrenizi, geçiş anahtarlarınızı, kodlarınızı ve API anahtarlarınızı kimseyle paylaşmayın. Yetkisiz kullanımı hemen bildirin. Siz bildirene kadar, kanun aksini öngörmedikçe, kimlik bilgilerinizle onaylanan işlemler size ait sayılır.
-Giriş yönteminizi değiştirdiğinizde, sizi korumak için çekimler ${HOLD_HOURS} saat durdurulur.`,
+Giriş yönteminizi değiştirdiğinizde, sizi korumak için çekimler ${HOLD_HOURS} saat bekletilir.`,
     },
     services: {
       title: 'Hizmetler',
@@ -146,7 +146,7 @@ Bir hükmün geçersizliği diğerlerini etkilemez. Koşullar birden çok dilde 
       text: `Verileri şu amaçlarla işleriz:
 - Sözleşmenin ifası: hesap, alım satım, saklama, destek.
 - Kanuni yükümlülükler: kimlik tespiti, kara para aklamanın önlenmesi, vergi ve muhasebe kayıtları, makamlara yanıt.
-- Meşru menfaatlerimiz: güvenlik, dolandırıcılık ve kötüye kullanımın önlenmesi, hukuki talepler, maskelenmiş adlarla herkese açık sıralamalar.
+- Meşru menfaatlerimiz: güvenlik, dolandırıcılık ve kötüye kullanımın önlenmesi, hukuki talepler, kısmen gizlenmiş adlarla herkese açık sıralamalar.
 - Dilediğiniz zaman geri alabileceğiniz açık rızanız: kullanım istatistikleri ve haberler.`,
     },
     recipients: {

@@ -170,8 +170,8 @@ export default {
     share_used: 'Piyasa yapıcıdaki bu coinden payınızı kullanmıştınız.',
   },
   look: {
-    title: 'Fiyat teklifleri nasıl geçerli kalır?',
-    text: 'Bir teklifi kabul ettiğinizde fiyatı piyasayla bir kez daha karşılaştırılır. Piyasa bu sürede makastan fazla hareket ettiyse teklif reddedilir ve yenisi gösterilir. Lehinize o kadar hareket ettiyse daha iyi fiyatı alırsınız. Piyasa yapıcıda bir coin azaldığında makas en fazla {{skew}} artar. Bir hesap, piyasa yapıcıdaki bir coinin bir saatte en fazla yarısını alabilir.',
+    title: 'Fiyat tekliflerine ne kadar uyuluyor?',
+    text: 'Bir teklifi kabul ettiğinizde fiyatı piyasayla bir kez daha karşılaştırılır. Piyasa bu sürede makastan fazla hareket ettiyse teklif reddedilir ve yenisi gösterilir. Lehinize o kadar hareket ettiyse daha iyi fiyatı alırsınız. Piyasa yapıcıda bir coin azaldığında makas en fazla {{skew}} artar. Bir hesap, piyasa yapıcının elindeki bir coinin bir saat içinde en fazla yarısını alabilir.',
     count: `Son ${LOOK_DAYS} günde kabul edilen teklifler`,
     accepted: 'Teklif edilen fiyattan',
     improved: 'Daha iyi fiyattan',

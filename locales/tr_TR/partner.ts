@@ -39,7 +39,7 @@ export default {
       level: 'Seviyeniz her gün güncellenir; yükselebilir de düşebilir de.',
       yours: 'Siz programa katıldıktan sonra bağlantınız veya kodunuzla kaydolan herkes, sizin davetiniz sayılır.',
       own: 'Kendi hesaplarınızdan komisyon kazanamazsınız.',
-      board: 'Adınız sıralamada gizlenmiş olarak görünebilir. Dilediğiniz zaman kaldırabilirsiniz.',
+      board: 'Adınız sıralamada kısmen gizlenmiş olarak görünebilir. Dilediğiniz zaman sıralamadan çıkabilirsiniz.',
       end: 'Hesabınızı kapatırsanız o andan itibaren komisyon kazanmazsınız.',
     },
     accept: 'Katılarak bu koşulları kabul etmiş olursunuz.',

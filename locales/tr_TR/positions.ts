@@ -13,7 +13,7 @@ export default {
   fileMost: 'Dosyada en yeni {{count}} pozisyon bulunur. Daha eskilerini indirmek için tarih seçin.',
   sums: {
     label: 'Toplamlar',
-    count: 'Kapatılan pozisyonlar',
+    count: 'Kapanan pozisyonlar',
     price: 'Fiyat K/Z',
     fees: 'Ücretler',
     liquidation: 'Likidasyon ücretleri',
@@ -24,7 +24,7 @@ export default {
     trade: 'Vadeli işlem yap',
   },
   unmatched: {
-    title: 'Bu filtrelere uyan kapatılmış pozisyon yok',
+    title: 'Bu filtrelere uyan kapanan pozisyon yok',
     text: 'Başka tarihler deneyin veya filtreleri temizleyin.',
     clear: 'Filtreleri temizle',
   },

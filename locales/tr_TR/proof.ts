@@ -35,7 +35,7 @@ export default {
   how: {
     title: 'Nasıl çalışır?',
     tree: 'Her hesap, tüm cüzdanlardaki ve açık emirlerdeki bakiyeleriyle Merkle ağacının bir yaprağıdır. Her iki düğüm, toplamlarını taşıyan bir üst düğüm oluşturur; kökte genel toplamlar vardır. Hiçbir toplam negatif olamaz, bu yüzden hiçbir bakiye bir borcun arkasına gizlenemez.',
-    salt: 'Yaprağınız, yalnızca sizin görebildiğiniz bir tuzla özetlenir ve yaprakların sırası her saat değişir; böylece hangi yaprağın kime ait olduğunu kimse bilemez. Yolunuzun yanındaki düğümler başka hesapların toplamlarını gösterir, adlarını asla.',
+    salt: 'Yaprağınız, yalnızca sizin görebildiğiniz rastgele bir değerle (salt) özetlenir ve yaprakların sırası her saat değişir; böylece hangi yaprağın kime ait olduğunu kimse bilemez. Yolunuzun yanındaki düğümler başka hesapların toplamlarını gösterir, adlarını asla.',
     log: 'Her yayın, öncekinin özetini ve her piyasanın kaydındaki son konumu içerir; böylece ne geçmiş toplamlar ne de geçmiş işlemler fark edilmeden değiştirilebilir.',
     limits:
       'Bu, borsanın elindekini değil, borcunu kanıtlar: buradaki tüm para demo bakiyedir. Piyasa ile cüzdan arasında yolda olan ödemeler kısa süre sonra sayılır.',

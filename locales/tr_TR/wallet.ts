@@ -286,7 +286,7 @@ export default {
       'Günlük demo bakiye limitiniz buna izin vermiyor: {{most}} USD limitten {{left}} USD kaldı. Limit 00:00 UTC’de yenilenir.',
     faucet_exhausted: 'Tüm demo {{asset}} dağıtıldı.',
     simulation_limit: `Bugün bu ağda ${SIMULATED_DEPOSITS} yatırma simüle ettiniz. Yarın tekrar deneyin.`,
-    nothing_to_convert: 'Çevrilecek küçük bakiye yok.',
+    nothing_to_convert: 'Dönüştürülecek küçük bakiye yok.',
     txid_invalid: 'İşlem kimliği 64 karakterdir: 0–9 rakamları ve a–f harfleri. Tamamını kopyalayın.',
     searches_too_many: 'Çok fazla arama yaptınız. Birkaç saniye sonra tekrar deneyin.',
     withdrawal_unknown: 'Böyle bir çekim yok.',
