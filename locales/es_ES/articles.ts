@@ -113,7 +113,7 @@ Las órdenes abiertas aparecen debajo del gráfico y en [Órdenes](${PLACES.orde
 2. Escanea el código QR con Google Authenticator, Aegis u otra app.
 3. Introduce el código actual.
 4. Guarda los diez códigos de respaldo. Cada uno sirve una vez.
-Tu primer segundo factor no suspende nada. Si más adelante cambias o eliminas uno, o cambias la contraseña, las retiradas quedan suspendidas durante ${HOLD_HOURS} horas.`,
+Añadir tu primer segundo factor no suspende nada. Si más adelante cambias o eliminas uno, o cambias la contraseña, las retiradas quedan suspendidas durante ${HOLD_HOURS} horas.`,
   },
   passkeys: {
     title: 'Inicia sesión con una llave de acceso',
@@ -136,7 +136,7 @@ Las retiradas quedan suspendidas durante ${HOLD_HOURS} horas.`,
   },
   'api-keys': {
     title: 'Crea y protege claves API',
-    lead: 'Deja que un programa lea tu cuenta u opere por ti, sin tu contraseña.',
+    lead: 'Deja que un programa consulte tu cuenta u opere por ti, sin tu contraseña.',
     body: `1. Abre [Claves API](${PLACES.apiKeys}) y ponle a la clave el nombre del programa que la usará.
 2. Elige sus permisos: leer, operar o ambos. La API no tiene llamadas de retirada.
 3. Limítala a tus direcciones IP si son fijas.
@@ -262,7 +262,7 @@ ${TROUBLE}
   },
   proofs: {
     title: 'Comprueba tú mismo saldos y operaciones',
-    lead: 'Comprueba en tu navegador que tus saldos están incluidos y que tus operaciones fueron justas.',
+    lead: 'Comprueba en tu navegador que tus saldos están incluidos y que tus operaciones se ejecutaron de forma justa.',
     body: `Cada hora publicamos una prueba de pasivos: lo que debemos en cada activo y la raíz de un árbol de Merkle con una hoja por cuenta.
 1. Abre [Prueba de pasivos](${PLACES.proof}) e inicia sesión.
 2. Elige «Comprobar mis saldos». Tu navegador calcula el camino de tus saldos a la raíz publicada.
@@ -402,11 +402,11 @@ También puedes convertir a tu propio precio o de forma programada. Cada convers
   },
   'limit-conversions': {
     title: 'Conversiones límite y recurrentes',
-    lead: 'Convierte a tu precio o según un calendario.',
+    lead: 'Convierte a tu precio o de forma programada.',
     body: `## A tu precio
 1. Abre [Límite](${PLACES.limitConversion}) y elige las criptomonedas, la cantidad, tu precio y la vigencia.
 2. Elige «Crear conversión límite». Tus fondos quedan retenidos hasta que el precio del creador de mercado sea igual o mejor.
-## Según un calendario
+## De forma programada
 1. Abre [Recurrente](${PLACES.recurringConversion}) y elige las criptomonedas, la cantidad, la frecuencia y la zona horaria.
 2. Elige «Iniciar conversión recurrente». Puedes pausarla, reanudarla o eliminarla cuando quieras.
 ## Saldos pequeños
@@ -421,7 +421,7 @@ ${TROUBLE}
     lead: 'Opera con importes grandes a un solo precio, sin mover el libro de órdenes.',
     body: `En una operación en bloque, varios creadores de mercado dan precio por la cantidad completa. Ven las criptomonedas y las cantidades, pero no si compras o vendes.
 1. [Transfiere](${PLACES.transfer}) lo que quieras operar a tu monedero spot.
-2. Abre [Operaciones en bloque](${PLACES.block}) y añade hasta ${BLOCK_COINS} criptomonedas, con el lado y la cantidad de cada una. El valor de una petición va de ${BLOCK_LEAST} y ${BLOCK_MOST} USDT.
+2. Abre [Operaciones en bloque](${PLACES.block}) y añade hasta ${BLOCK_COINS} criptomonedas, con el lado y la cantidad de cada una. El valor de una petición va de ${BLOCK_LEAST} a ${BLOCK_MOST} USDT.
 3. Elige «Pedir precios». Aparecen a los ${BLIND_SECONDS} segundos, el mejor primero.
 4. Elige «Operar a este precio» o deja que la petición termine. Si no aceptas ningún precio, no debes nada.
 Todas las criptomonedas cambian de manos a la vez, o ninguna. La operación se publica sin tu nombre y su recibo está firmado.
@@ -554,7 +554,7 @@ ${REJECTED}`,
   },
   'twap-bot': {
     title: 'Bot TWAP',
-    lead: 'Divide una orden grande en partes iguales en el tiempo para reducir su impacto en el precio.',
+    lead: 'Divide una orden grande en partes iguales a lo largo del tiempo para reducir su impacto en el precio.',
     body: `1. Abre [TWAP](${PLACES.twapBot}) y elige un mercado y un lado.
 2. Introduce la inversión: el dinero que gastar o las criptomonedas que vender.
 3. Pon la duración en minutos, hasta ${TWAP_DAYS} días, y el número de órdenes, de ${TWAP_FEWEST} a ${TWAP_MOST}.
@@ -658,9 +658,9 @@ En la misma página ves a tus invitados y lo que ganas con cada una de sus opera
   'affiliate-levels': {
     title: 'Niveles de afiliado y pagos',
     lead: 'Cómo se calculan tu nivel y tu comisión.',
-    body: `1. Únete en [Invitar a amigos](${PLACES.affiliate}). Empiezas como Inicial.
+    body: `1. Únete en [Invitar a amigos](${PLACES.affiliate}). Empiezas en el nivel Inicial.
 2. Crea un enlace por canal en [Enlaces y materiales](${PLACES.affiliateLinks}) y compártelo.
-3. Mira lo que trajo cada día y cada operación en [Pagos](${PLACES.affiliatePayouts}).
+3. Mira lo que generó cada día y cada operación en [Pagos](${PLACES.affiliatePayouts}).
 ## Niveles
 - Inicial: ${STARTER_PERCENT} % de las comisiones
 - Socio: ${PARTNER_PERCENT} %. Volumen necesario: ${PARTNER_VOLUME} USDT. Traders activos: ${PARTNER_TRADERS}
@@ -670,7 +670,7 @@ El volumen y los traders activos son los de los últimos ${LEVEL_DAYS} días. T
 ## Subafiliados
 Cuando alguien a quien invitaste invita a otros, ganas la diferencia entre tu tasa y la suya.
 ${TROUBLE}
-- Una operación no trajo comisión: el trader se registró antes de que te unieras o sin tu enlace, o está relacionado con tu cuenta.
+- Una operación no generó comisión: el trader se registró antes de que te unieras o sin tu enlace, o está relacionado con tu cuenta.
 - Tu nivel ha bajado: tus traders operaron menos, o fueron menos los que operaron.
 - No quieres aparecer en la clasificación: ocúltate en la página de tu enlace.`,
   },
@@ -780,13 +780,13 @@ Nada en este sitio es asesoramiento de inversión.`,
 ## Bots y copy trading
 - Recibe un aviso cuando se rechace una orden de tu [bot](${PLACES.ownBots}) o [copia](${PLACES.copies}), con el motivo y la hora del próximo intento.
 ## Conversión
-- Consigue el mejor precio si el mercado se mueve a tu favor tras una [cotización](${PLACES.convert}), y mira con qué frecuencia se respetan las cotizaciones.`,
+- Consigue el precio más favorable si el mercado se mueve a tu favor tras una [cotización](${PLACES.convert}), y mira con qué frecuencia se respetan las cotizaciones.`,
   },
   '2026-11-26': {
     title: 'Únete al programa de afiliados',
     lead: 'Mira lo que paga el programa antes de unirte.',
     body: `- [Programa de afiliados](${PLACES.affiliate}): primero las tasas, los ejemplos y las condiciones; después te unes con un botón. Tu enlace de invitación funciona desde ese momento. Quienes ya son afiliados no tienen que hacer nada.
-- Quien cierra su cuenta deja de ganar comisión de afiliado en ese momento. Los afiliados por encima ganan lo mismo que antes.`,
+- Quien cierra su cuenta deja de ganar comisión de afiliado en ese momento. Los afiliados que están por encima siguen ganando lo mismo.`,
   },
   '2026-11-25': {
     title: 'Bots de futuros, varios gráficos, cupones y chat',
@@ -796,7 +796,7 @@ Nada en este sitio es asesoramiento de inversión.`,
 - Compra y vende criptomonedas en una [vista sencilla](${PLACES.spot}) con un solo formulario, y vuelve a la vista experta cuando quieras.
 - Arrastra órdenes y stops en el gráfico, y revisa las órdenes antes de enviarlas si así lo eliges en [Preferencias](${PLACES.preferences}).
 - Recorre todas tus [posiciones cerradas](${PLACES.closedPositions}) por contrato, lado y fecha, y descárgalas.
-- Mira el tamaño y el ánimo del mercado en [Mercados](${PLACES.markets}), compara criptomonedas en un [mapa de calor](${PLACES.heatMap}) y lee sobre cada [criptomoneda](${PLACES.coin}).
+- Mira el tamaño y el sentimiento del mercado en [Mercados](${PLACES.markets}), compara criptomonedas en un [mapa de calor](${PLACES.heatMap}) y lee sobre cada [criptomoneda](${PLACES.coin}).
 - Recibe un aviso poco antes de que abra un mercado nuevo: elígelo en su página.
 ## Bots
 - Usa grids de futuros y arbitraje de financiación con los [bots](${PLACES.bots}), y haz su backtest.
@@ -815,7 +815,7 @@ Nada en este sitio es asesoramiento de inversión.`,
 - Mira qué debes terminar antes de cerrar la cuenta y descarga más datos en [Tus datos](${PLACES.yourData}).
 - Detén una estrategia entera congelando su [subcuenta](${PLACES.subAccounts}).
 - Lee cada término subrayado en el [glosario](${PLACES.glossary}) o haz el [recorrido](${PLACES.spotTour}) de un minuto.
-- Opera con futuros con tus programas a través de la [API](${PLACES.connectBot}).
+- Opera con futuros desde tus programas a través de la [API](${PLACES.connectBot}).
 - Los [anuncios](${PLACES.announcements}) importantes se ven como banner o ventana emergente.`,
   },
   '2026-11-24': {

@@ -29,7 +29,7 @@ export default {
   },
   passkey: {
     title: 'Iniciar sesión con llave de acceso',
-    lead: 'Usa tu cara, tu huella o el PIN del dispositivo. Sin contraseña que escribir, nada que robar.',
+    lead: 'Usa tu cara, tu huella o el PIN del dispositivo. Sin contraseñas que escribir ni nada que robar.',
     submit: 'Continuar con una llave de acceso',
     password: 'Iniciar sesión con tu contraseña',
   },

@@ -291,7 +291,7 @@ export default {
     rsiStartLevel: 'Nivel de inicio',
     rsiStop: 'Detener por RSI',
     rsiStopLevel: 'Nivel de parada',
-    rsiPeriod: 'Período del RSI',
+    rsiPeriod: 'Periodo del RSI',
     rsiInterval: 'Velas del RSI',
     participation: 'Parte máxima del volumen del mercado, %',
     entryPrice: 'Precio de compra (vacío = mercado)',
@@ -457,7 +457,7 @@ export default {
     settings: 'Ajustes',
     entry: 'Precio medio',
     next: 'Próxima acción',
-    idle: 'Fuera de órdenes',
+    idle: 'Fuera de las órdenes',
     sumFunding:
       'Realizado {{grid}} + no realizado {{floating}} + financiación {{funding}} = patrimonio {{equity}} − invertido {{invested}}',
     funding: 'Financiación',

@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   about: 'Acerca de {{name}}',
   price: 'Precio de {{name}}',
-  quoted: 'Los precios en {{brand}} se expresan en {{asset}}, así que no tiene gráfico propio.',
+  quoted: 'Los precios en {{brand}} se expresan en {{asset}}, por eso esta criptomoneda no tiene gráfico propio.',
   actions: 'Comprar, vender o transferir {{asset}}',
   convert: 'Convertir',
   p2p: 'Trading P2P',

@@ -1,7 +1,7 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
-  USDT: 'Una stablecoin que Tether emite desde 2014 y pensada para valer un dólar estadounidense. Se usa para cotizar precios y para mover dólares entre exchanges.',
+  USDT: 'Una stablecoin emitida por Tether desde 2014 y pensada para valer un dólar estadounidense. Se usa para cotizar precios y para mover dólares entre exchanges.',
   BTC: 'La primera criptomoneda, diseñada por Satoshi Nakamoto y en funcionamiento desde enero de 2009. Se usa para guardar valor y enviarlo sin un banco.',
   ETH: 'La moneda nativa de Ethereum, una red para aplicaciones descentralizadas que funciona desde julio de 2015. Con ella se pagan las comisiones de la red y se hace staking para protegerla.',
   SOL: 'La moneda nativa de Solana, una red para aplicaciones descentralizadas que funciona desde marzo de 2020. Con ella se pagan las comisiones de la red y se hace staking para protegerla.',

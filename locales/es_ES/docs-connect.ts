@@ -12,7 +12,7 @@ export default {
   },
   funds: {
     title: 'Consigue dinero ficticio',
-    text: 'Las órdenes se pagan desde tu monedero spot. Consigue dinero ficticio allí o transfiérelo.',
+    text: 'Las órdenes se pagan desde tu monedero spot. Consigue dinero ficticio allí o transfiérelo desde otro monedero.',
     link: 'Ir al monedero',
   },
   host: {

@@ -12,7 +12,7 @@ export default {
   taker: 'Taker',
   tierText: `Tu nivel depende de tu volumen de trading de los últimos ${TIER_DAYS} días y es válido durante ${TIER_DAYS} días. Las comisiones se descuentan de lo que recibes. Las de una orden se fijan al enviarla.`,
   own: `Tu nivel: {{tier}}. Tu volumen de ${TIER_DAYS} días: {{volume}} USDT.`,
-  next: 'Opera por {{left}} USDT más para alcanzar el nivel {{tier}}.',
+  next: 'Te faltan {{left}} USDT de volumen para alcanzar el nivel {{tier}}.',
   yours: 'Tu nivel',
   withdrawals: 'Depósitos y retiradas por red',
   asset: 'Activo',

@@ -23,7 +23,7 @@ export default {
     show: 'Mostrar la contraseña',
     hide: 'Ocultar la contraseña',
     strength: 'Seguridad: {{level}}',
-    levels: { none: 'sin introducir', weak: 'débil', fair: 'media', good: 'buena', strong: 'alta' },
+    levels: { none: 'aún sin contraseña', weak: 'baja', fair: 'media', good: 'buena', strong: 'alta' },
     rules: {
       length: `De ${PASSWORD_SHORTEST} a ${PASSWORD_LONGEST} caracteres`,
       upper: 'Una mayúscula',
@@ -48,7 +48,7 @@ export default {
     }),
   refusals: {
     accounts_closed: {
-      title: 'Las cuentas no están en este sitio',
+      title: 'En este sitio no hay cuentas',
       text: 'Este sitio muestra los mercados de un exchange. Inicia sesión o regístrate en el sitio del propio exchange.',
     },
     passkeys_closed: { title: 'Las llaves de acceso aún no están disponibles', text: 'De momento, usa tu contraseña.' },
@@ -62,7 +62,7 @@ export default {
     },
     credentials_wrong: {
       title: 'Cuenta o contraseña incorrectas',
-      text: 'Revisa ambas, también mayúsculas y minúsculas. ¿Olvidaste la contraseña? Restablécela.',
+      text: 'Revisa tus datos, también las mayúsculas y minúsculas. ¿Olvidaste la contraseña? Restablécela.',
     },
     account_frozen: {
       title: 'Tu cuenta está congelada',

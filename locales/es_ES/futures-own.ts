@@ -105,7 +105,7 @@ export default {
     reversed: 'Invertida',
     liquidated: 'Liquidada',
     deleveraged: 'Desapalancada automáticamente',
-    covered: 'Cubierto por el fondo de seguro',
+    covered: 'Cubierta por el fondo de seguro',
   },
   close: {
     open: 'Otras formas de cerrar',

@@ -159,7 +159,7 @@ export default {
     title: 'Copiar a un trader | {{brand}}',
     description: 'Copia a un trader en {{brand}} dentro de los límites que fijes.',
   },
-  'copy-portfolios': { title: 'Mis copias | {{brand}}', description: 'Los traders que copias en {{brand}}.' },
+  'copy-portfolios': { title: 'Mis copias | {{brand}}', description: 'Los traders a los que copias en {{brand}}.' },
   'copy-portfolio': {
     title: 'Detalles de la copia | {{brand}}',
     description: 'Tus operaciones copiadas en {{brand}} y sus precios.',
@@ -242,7 +242,7 @@ export default {
   },
   'register-verification': {
     title: 'Introduce el código | {{brand}}',
-    description: 'Confirma tu correo o tu número para {{brand}}.',
+    description: 'Confirma tu correo o tu número de teléfono en {{brand}}.',
   },
   'register-learn-more': {
     title: 'Antes de registrarte | {{brand}}',

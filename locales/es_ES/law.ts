@@ -60,7 +60,7 @@ Tras cambiar tu forma de iniciar sesión, las retiradas quedan retenidas ${HOLD_
     services: {
       title: 'Servicios',
       text: `Operamos libros de órdenes, futuros perpetuos, conversión, trading P2P, copy trading y bots de trading, en la medida en que estén disponibles en tu país. No damos asesoramiento de inversión, fiscal ni jurídico.
-Podemos modificar, restringir o terminar un servicio, listar un activo o excluirlo e interrumpir el servicio por mantenimiento. Si el cambio afecta a posiciones abiertas, lo anunciamos con antelación cuando las circunstancias lo permiten.
+Podemos modificar, restringir o suprimir un servicio, admitir o excluir un activo e interrumpir el servicio por mantenimiento. Si el cambio afecta a posiciones abiertas, lo anunciamos con antelación cuando las circunstancias lo permiten.
 Un precio, un saldo o una contraparte que la página indica como simulados son simulados.`,
     },
     orders: {
@@ -173,7 +173,7 @@ No vendemos datos personales. Las estadísticas de uso se quedan con nosotros.`,
     rights: {
       title: 'Tus derechos',
       text: `Según la ley aplicable tienes derecho de acceso, rectificación, supresión, limitación, portabilidad y oposición, y puedes retirar tu consentimiento.
-Puedes [descargar tus datos o cerrar tu cuenta](/account/data) por tu cuenta. Respondemos a las demás solicitudes en ${RIGHTS_DAYS} días.
+Puedes [descargar tus datos o cerrar tu cuenta](/account/data) directamente. Respondemos a las demás solicitudes en ${RIGHTS_DAYS} días.
 Puedes reclamar ante la autoridad de protección de datos de tu país.`,
     },
     security: {
@@ -284,7 +284,7 @@ El anunciante debe responder y completar las órdenes que acepta.`,
     },
     payment: {
       title: 'Pago y liberación',
-      text: `El comprador paga en el plazo indicado, por completo, y solo marca la orden como pagada después de pagar. Marcarla en falso incumple estas normas.
+      text: `El comprador paga en el plazo indicado, por completo, y solo marca la orden como pagada después de pagar. Marcarla sin haber pagado incumple estas normas.
 El vendedor libera las criptomonedas en cuanto ha llegado el pago. Comprueba la propia cuenta, no una imagen ni un mensaje.
 Si no se paga a tiempo, la orden se cancela y las criptomonedas vuelven al vendedor.`,
     },
@@ -374,7 +374,7 @@ Cuéntanos qué pasó, cuándo, en qué cuenta u orden, y qué pides. Adjunta pr
     },
     steps: {
       title: 'Pasos y plazos',
-      text: `Acusamos recibo en ${COMPLAINT_ACKNOWLEDGED_DAYS} días hábiles, con su número.
+      text: `Acusamos recibo de la reclamación en ${COMPLAINT_ACKNOWLEDGED_DAYS} días hábiles e indicamos su número.
 La examina alguien ajeno al asunto. Damos una respuesta motivada en ${COMPLAINT_ANSWERED_DAYS} días hábiles.
 Si no es posible, te decimos por qué y respondemos en ${COMPLAINT_EXTENDED_DAYS} días hábiles como máximo.`,
     },

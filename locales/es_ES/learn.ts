@@ -22,7 +22,7 @@ export default {
     },
     password: {
       name: 'Crea una contraseña',
-      text: 'Añade después una llave de acceso y no tendrás que volver a escribirla.',
+      text: 'Añade después una llave de acceso y no tendrás que volver a escribir la contraseña.',
     },
     trade: {
       name: 'Opera con dinero ficticio',
@@ -34,7 +34,7 @@ export default {
     contact: 'Tu correo o teléfono, para iniciar sesión y avisarte',
     password: 'Un hash con sal de tu contraseña, nunca la contraseña misma',
     devices: 'Los dispositivos desde los que inicias sesión, para detectar los nuevos',
-    nothing: 'Ni tarjeta, ni cuenta bancaria, ni documentos: aquí no hay dinero real',
+    nothing: 'Ni tarjetas, ni cuentas bancarias, ni documentos de identidad: aquí no hay dinero real',
   },
   faq: {
     title: 'Preguntas frecuentes',

@@ -10,7 +10,7 @@ export default {
   register_known: {
     subject: 'Ya tienes una cuenta en {{brand}}',
     title: 'Ya tienes una cuenta',
-    text: 'Alguien, probablemente tú, ha intentado registrarse en {{brand}} con este correo o número. Inicia sesión o restablece tu contraseña si la has olvidado. Si no has sido tú, ignora este mensaje.',
+    text: 'Alguien, probablemente tú, ha intentado registrarse en {{brand}} con este correo o teléfono. Inicia sesión o restablece tu contraseña si la has olvidado. Si no has sido tú, ignora este mensaje.',
   },
   login_code: {
     subject: 'Tu código de {{brand}}',
@@ -80,7 +80,7 @@ export default {
   },
   secret: `Este código es válido durante ${CODE_MINUTES} minutos y se usa una sola vez. {{brand}} nunca te lo pedirá.`,
   link: { login: 'Iniciar sesión', reset: 'Restablecer la contraseña' },
-  footer: 'Recibes este mensaje porque tu correo o tu número se ha usado en {{brand}}. No es publicidad.',
+  footer: 'Recibes este mensaje porque tu correo o tu teléfono se ha usado en {{brand}}. No es publicidad.',
   outbox: {
     title: 'Bandeja de salida',
     lead: 'Mensajes que esta instalación habría enviado, los más recientes primero. Solo este equipo puede verlos.',

@@ -62,7 +62,7 @@ export default {
     bot_out_of_range: 'El precio salió del rango del bot',
     bot_refused: 'Orden del bot rechazada',
     bot_stopped: 'Bot detenido',
-    bot_failed: 'Bot fallido',
+    bot_failed: 'El bot ha fallado',
     convert_limit_filled: 'Conversión límite ejecutada',
     convert_limit_expired: 'Conversión límite caducada',
     convert_limit_failed: 'Conversión límite fallida',
@@ -83,7 +83,7 @@ export default {
     chat_silence_ended: 'Ya puedes volver a escribir en el chat',
   },
   said: {
-    profit: 'Beneficio {{amount}}',
+    profit: 'Beneficio: {{amount}}',
     bought: 'Compra de {{quantity}} a un precio medio de {{price}}',
     sold: 'Venta de {{quantity}} a un precio medio de {{price}}',
     related:

@@ -122,7 +122,7 @@ export default {
   state: {
     opening: 'Abriéndose',
     awaiting_payment: 'Pendiente de pago',
-    paid: 'Pagada, pendiente de liberar',
+    paid: 'Pagada, pendiente de liberación',
     appealed: 'En apelación',
     reopening: 'Reabriéndose',
     cancelled: 'Cancelada',

@@ -8,7 +8,7 @@ export default {
   day: 'Día',
   profit: 'Ganancias y pérdidas',
   calendar: 'Calendario de ganancias y pérdidas',
-  calendarText: 'Sin contar depósitos ni retiradas. Los días son en {{clock}}.',
+  calendarText: 'Sin contar depósitos ni retiradas. Los días se cuentan en {{clock}}.',
   allocation: 'Distribución',
   asset: 'Activo',
   share: 'Peso',

@@ -17,14 +17,14 @@ export default {
   more: 'Cómo verificar nuestras cifras',
   own: {
     title: '¿Está incluido mi saldo?',
-    text: 'Tu navegador toma tus saldos a esta hora y calcula el camino hasta la raíz publicada. No tienes que fiarte de nosotros.',
+    text: 'Tu navegador toma tus saldos de esta hora y calcula el camino hasta la raíz publicada. No tienes que fiarte de nosotros.',
     login: 'Inicia sesión para comprobar que tus saldos forman parte de estos totales.',
     check: 'Comprobar mis saldos',
     download: 'Descargar en JSON',
     counted: 'Tus saldos están incluidos',
     steps: 'Pasos de tus saldos a la raíz publicada: {{steps}}. Cuentas bajo esta raíz: {{count}}.',
-    balances: 'Tus saldos a esta hora',
-    none: 'Tu cuenta no tenía saldo a esta hora.',
+    balances: 'Tus saldos de esta hora',
+    none: 'Tu cuenta no tenía saldo en esta hora.',
     fault: {
       negative: 'Una suma del camino es negativa o no es un número.',
       way: 'El camino a la raíz no tiene la longitud correcta.',

@@ -80,8 +80,8 @@ export default {
     login: 'Iniciar sesión',
   },
   problems: {
-    price_invalid: 'Introduce un precio en pasos de {{step}}.',
-    quantity_invalid: 'Introduce una cantidad en pasos de {{step}}.',
+    price_invalid: 'Introduce un precio que sea múltiplo de {{step}}.',
+    quantity_invalid: 'Introduce una cantidad que sea múltiplo de {{step}}.',
     notional_too_small: 'El importe mínimo de una orden es de {{least}} {{asset}}.',
     post_only_would_take: 'Esta orden «solo maker» se ejecutaría al instante. Cambia el precio o desactiva la opción.',
     fok_unfillable:

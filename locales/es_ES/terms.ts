@@ -141,7 +141,7 @@ export default {
   },
   'insurance-fund': {
     name: 'Fondo de seguro',
-    text: 'Asume las posiciones liquidadas que el libro de órdenes no puede absorber y paga las pérdidas que superan su margen.',
+    text: 'Asume las posiciones liquidadas que el libro de órdenes no puede absorber y cubre las pérdidas que superan su margen.',
   },
   'hedge-mode': {
     name: 'Modo cobertura',
