@@ -139,7 +139,7 @@ export default {
     },
     codes: {
       title: 'Enregistrez vos codes de secours maintenant',
-      text: 'Si vous perdez votre téléphone, utilisez-en un à la place du code de l’application. Chacun ne sert qu’une fois. Ils ne seront plus affichés.',
+      text: 'Si vous perdez votre téléphone, utilisez l’un de ces codes à la place du code de l’application. Chacun ne sert qu’une fois. Ils ne seront plus affichés.',
       copy: 'Copier tous les codes',
     },
     passkeys: {

@@ -11,7 +11,7 @@ export default {
   commission: 'Commission',
   you: 'Vous',
   none: 'Aucune commission pour l’instant',
-  noneText: 'Le premier affilié dont les traders tradent apparaîtra ici.',
+  noneText: 'Le premier affilié dont les filleuls passent une transaction apparaîtra ici.',
   figures: {
     inviters: 'Affiliés avec des filleuls',
     invited: 'Personnes parrainées',

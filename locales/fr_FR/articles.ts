@@ -113,7 +113,7 @@ Les ordres ouverts figurent sous le graphique et dans [Ordres](${PLACES.orders})
 2. Scannez le code QR avec Google Authenticator, Aegis ou une autre application.
 3. Saisissez le code affiché.
 4. Conservez les dix codes de secours. Chacun ne sert qu’une fois.
-Votre premier second facteur ne suspend rien. Si vous en modifiez ou en supprimez un par la suite, ou si vous changez de mot de passe, les retraits sont suspendus pendant ${HOLD_HOURS} heures.`,
+Ajouter votre premier second facteur ne suspend rien. Si vous en modifiez ou en supprimez un par la suite, ou si vous changez de mot de passe, les retraits sont suspendus pendant ${HOLD_HOURS} heures.`,
   },
   passkeys: {
     title: 'Se connecter avec une clé d’accès',
@@ -248,7 +248,7 @@ Déplacez vos fonds dans [Transfert](${PLACES.transfer}). Chaque mouvement figur
 - La conversion n’a pas de frais séparés : l’écart est compris dans le prix et affiché à côté du prix du marché. Convertir de petits soldes coûte ${DUST_PERCENT} %.`,
   },
   'portfolio-and-tax': {
-    title: 'Portefeuille et rapport fiscal',
+    title: 'Performance et rapport fiscal',
     lead: 'Voyez ce que vos cryptos ont coûté et rapporté, et téléchargez un fichier par année fiscale.',
     body: `1. Ouvrez [Performance](${PLACES.portfolio}) : valeur jour par jour, répartition, gains et pertes par actif et par produit.
 2. Choisissez une période. Les dépôts et les retraits ne comptent ni comme gain ni comme perte.
@@ -262,7 +262,7 @@ ${TROUBLE}
   },
   proofs: {
     title: 'Vérifier vous-même soldes et transactions',
-    lead: 'Vérifiez dans votre navigateur que vos soldes sont comptés et vos transactions équitables.',
+    lead: 'Vérifiez dans votre navigateur que vos soldes sont pris en compte et que vos transactions ont été équitables.',
     body: `Chaque heure, nous publions une preuve des engagements : le total dû pour chaque actif et la racine d’un arbre de Merkle où chaque compte est une feuille.
 1. Ouvrez [Preuve des engagements](${PLACES.proof}) et connectez-vous.
 2. Choisissez « Vérifier mes soldes ». Votre navigateur calcule le chemin de vos soldes à la racine publiée.
@@ -329,7 +329,7 @@ Plus le levier est élevé, plus le prix de liquidation est proche. Le formulair
     body: `Quand votre capital tombe à la marge de maintien :
 1. Les ordres ouverts sont annulés pour libérer de la marge.
 2. La position est réduite au palier inférieur.
-3. Ce qui reste est vendu dans le carnet au prix de faillite ou mieux. Le fonds d’assurance reprend le solde et couvre les pertes au-delà de votre marge.
+3. Ce qui reste est vendu dans le carnet au prix de faillite ou mieux. Le fonds d’assurance reprend le reste et couvre les pertes au-delà de votre marge.
 4. Si le fonds est épuisé, les positions gagnantes d’en face sont réduites (désendettement automatique).
 Chaque liquidation laisse un reçu que chacun peut vérifier. Pour l’éviter, restez à faible levier, ajoutez de la marge ou placez un stop loss.`,
   },
@@ -421,7 +421,7 @@ ${TROUBLE}
     lead: 'Tradez de gros montants à un seul prix, sans faire bouger le carnet d’ordres.',
     body: `Pour un bloc, plusieurs teneurs de marché donnent un prix pour la totalité. Ils voient les cryptos et les quantités, pas si vous achetez ou vendez.
 1. [Transférez](${PLACES.transfer}) ce que vous voulez trader vers votre portefeuille spot.
-2. Ouvrez [Blocs](${PLACES.block}) et ajoutez jusqu’à ${BLOCK_COINS} cryptos, avec le sens et la quantité de chacune. Une demande vaut de ${BLOCK_LEAST} à ${BLOCK_MOST} USDT.
+2. Ouvrez [Blocs](${PLACES.block}) et ajoutez jusqu’à ${BLOCK_COINS} cryptos, avec le sens et la quantité de chacune. Une demande porte sur ${BLOCK_LEAST} à ${BLOCK_MOST} USDT.
 3. Choisissez « Demander des prix ». Ils s’affichent après ${BLIND_SECONDS} secondes, le meilleur en premier.
 4. Choisissez « Trader à ce prix » ou laissez la demande se terminer. Si vous n’acceptez aucun prix, vous ne devez rien.
 Toutes les cryptos sont échangées ensemble, ou aucune. Le bloc est publié sans votre nom, et son reçu est signé.
@@ -434,7 +434,7 @@ ${TROUBLE}
     title: 'Acheter des cryptos par carte',
     lead: 'Achetez avec une carte de test ou un virement de test. Aucun argent réel ne circule.',
     body: `1. Ouvrez [Acheter par carte](${PLACES.buy}) et choisissez la crypto, la devise et le moyen de paiement.
-2. Saisissez un montant. Un achat vaut de ${PURCHASE_LEAST} à ${PURCHASE_MOST} USD.
+2. Saisissez un montant. Un achat porte sur ${PURCHASE_LEAST} à ${PURCHASE_MOST} USD.
 3. Vérifiez le prix et les frais de paiement : ${CARD_FEE_PERCENT} % par carte, ${BANK_FEE_PERCENT} % par virement.
 4. Choisissez « Acheter ». Si la banque demande 3-D Secure, confirmez dans les ${CHALLENGE_MINUTES} minutes.
 5. Les cryptos arrivent dans votre [portefeuille](${PLACES.wallet}) spot. Suivez l’achat dans la liste sous le formulaire.
@@ -457,7 +457,7 @@ ${TROUBLE}
   'spot-grid': {
     title: 'Bot de grille spot',
     lead: 'Achète bas et vend haut dans une fourchette de prix, encore et encore.',
-    body: `1. Ouvrez [Grille spot](${PLACES.spotGrid}) et choisissez un marché. Partez des paramètres suggérés.
+    body: `1. Ouvrez [Grille spot](${PLACES.spotGrid}) et choisissez un marché. Partez des réglages suggérés.
 2. Réglez le prix bas, le prix haut et le nombre de grilles, de ${GRIDS_FEWEST} à ${GRIDS_MOST}. L’aperçu indique ce que rapporte chaque grille après frais.
 3. Saisissez l’investissement. Sous « Plus d’options », vous pouvez ajouter un prix de déclenchement, un stop loss, un take profit ou le suivi à la hausse. Un take profit et le suivi à la hausse ne se combinent pas.
 4. ${START}
@@ -510,7 +510,7 @@ ${TROUBLE}
   },
   'dca-bot': {
     title: 'Bot DCA (martingale)',
-    lead: 'Rachète à mesure que le prix baisse, puis revend tout avec un profit sur le prix moyen.',
+    lead: 'Achète davantage à mesure que le prix baisse, puis revend tout avec un profit sur le prix moyen.',
     body: `1. Ouvrez [DCA](${PLACES.dcaBot}) et choisissez un marché.
 2. Réglez le premier ordre, le montant et le nombre des ordres de sécurité, et la baisse avant le premier d’entre eux.
 3. Réglez le take profit en pourcentage du prix moyen.
@@ -629,7 +629,7 @@ Un trader leader touche une part des nouveaux profits et une partie des frais qu
 2. Saisissez un nom public, votre façon de trader et votre part des profits, ${PROFIT_SHARE_PERCENT} % au plus. Choisissez combien de copieurs vous admettez, ${COPIERS} au plus.
 3. Choisissez « Envoyer la candidature ». Notre équipe l’examine et vous êtes informé de la décision.
 4. Tradez comme d’habitude. La page liste vos copieurs et chaque règlement.
-La part des profits est réglée chaque semaine, sur le profit qui dépasse le plus haut du copieur. Vous pouvez changer vos conditions tous les ${TERMS_DAYS} jours.
+La part des profits est réglée chaque semaine, sur le profit qui dépasse le plus haut niveau déjà atteint par le copieur. Vous pouvez changer vos conditions une fois tous les ${TERMS_DAYS} jours.
 ${TROUBLE}
 - Impossible de postuler : votre capital est sous le minimum indiqué sur la page.
 - Votre candidature a été rejetée : la page indique la raison.
@@ -638,7 +638,7 @@ ${TROUBLE}
   'chat-rules': {
     title: 'Règles de la discussion des traders',
     lead: 'Ce que vous pouvez écrire, ce qui est refusé et que faire face aux abus.',
-    body: `Il y a un salon par langue du site, que tout le monde peut lire. Pour écrire, choisissez un pseudo : votre compte doit avoir ${CHAT_ACCOUNT_HOURS} heures ou compter une transaction.
+    body: `Il y a un salon par langue du site, que tout le monde peut lire. Pour écrire, choisissez un pseudo : votre compte doit exister depuis ${CHAT_ACCOUNT_HOURS} heures ou compter une transaction.
 - Du texte, ${CHAT_LENGTH} caractères au plus. $BTC ou BTC/USDT mène au marché.
 - Ni liens, ni e-mails, ni numéros de téléphone, ni messageries, ni adresses de portefeuille : les arnaques commencent par là, et ils sont refusés.
 - Ni insultes, ni menaces, ni spam, ni usurpation d’identité.
@@ -715,7 +715,7 @@ Il y a transaction quand quelqu’un accepte un prix du carnet. À prix égal, l
   },
   'maker-and-taker': {
     title: 'Maker et taker',
-    lead: 'Pourquoi les deux parties d’une transaction paient des frais différents.',
+    lead: 'Pourquoi les deux parties d’une transaction peuvent payer des frais différents.',
     body: `Un maker laisse un ordre dans le carnet, avec lequel d’autres négocient. Un taker négocie avec un ordre déjà présent. Les makers apportent de la liquidité et paient donc moins : toujours sur les futures, et en spot dès que votre volume vous place au-dessus du [niveau de frais](${PLACES.fees}) le plus bas.
 Pour être sûr d’être maker, choisissez « Maker uniquement » : un ordre qui serait exécuté immédiatement est alors rejeté.`,
   },
@@ -743,7 +743,7 @@ Rien sur ce site n’est un conseil en investissement.`,
     body: `Tous les soldes sont de l’argent fictif. Ils n’ont aucune valeur hors de ce site et ne peuvent pas être échangés contre de l’argent réel. Ce site est une démonstration sans exploitant : l’utiliser ne crée aucun contrat.
 - Vous avez au moins 18 ans. Votre compte n’est qu’à vous : ne partagez ni mot de passe, ni clés d’accès, ni clés API.
 - Les ordres suivent les [règles de trading et frais](${PLACES.fees}) en vigueur au moment où vous les passez. Les ordres exécutés sont définitifs.
-- Tout produit peut vous faire perdre l’argent que vous y mettez, et les positions sur futures peuvent être [liquidées](${PLACES.liquidation}).
+- Tout produit peut vous faire perdre tout l’argent que vous y mettez, et les positions sur futures peuvent être [liquidées](${PLACES.liquidation}).
 - Les litiges P2P sont tranchés d’après les preuves des deux parties. Voir [Litiges P2P](${PLACES.p2pAppeal}).
 - Les programmes utilisent l’[API](${PLACES.api}) dans ses limites.
 - Les comptes utilisés pour la fraude, la manipulation de marché ou des attaques sont gelés.
@@ -755,11 +755,11 @@ Rien sur ce site ne constitue un conseil en investissement.`,
     lead: 'Ce que la plateforme conserve sur vous, pourquoi, et comment l’obtenir ou le supprimer.',
     body: `- Votre adresse e-mail ou votre numéro de téléphone, votre pays et votre langue, pour gérer votre compte et vous joindre.
 - Les connexions avec leur appareil et leur adresse IP, pour vous montrer qui a utilisé votre compte et empêcher les abus.
-- Les ordres, transactions et soldes : le registre qui sert à vérifier tout l’argent.
+- Les ordres, transactions et soldes : le registre qui sert à contrôler tous les fonds.
 - Les mots de passe ne sont conservés que sous forme de hash. Les discussions P2P sont chiffrées entre les deux parties.
 - Votre pseudo et vos messages de discussion, lisibles par tous, pendant ${CHAT_DAYS} jours au plus. Rien d’autre de votre compte n’est affiché avec eux.
-- Si vous parrainez des traders : votre commission et le nombre de vos traders dans le classement public, sous un nom masqué, sauf si vous [n’y figurez pas](${PLACES.affiliate}).
-- Les cookies vous gardent connecté et retiennent vos réglages. Les statistiques d’utilisation restent sur ce site, et vous pouvez les refuser.
+- Si vous parrainez des traders : votre commission et le nombre de vos traders dans le classement public, sous un nom masqué, sauf si vous [choisissez de ne pas y figurer](${PLACES.affiliate}).
+- Les cookies vous maintiennent connecté et retiennent vos réglages. Les statistiques d’utilisation restent sur ce site, et vous pouvez les refuser.
 - [Téléchargez vos données ou fermez votre compte](${PLACES.yourData}) à tout moment. Un compte fermé est supprimé au bout de ${CLOSING_DAYS} jours ; les écritures du grand livre restent, sans vos coordonnées.`,
   },
   '2026-11-28': {
@@ -780,13 +780,13 @@ Rien sur ce site ne constitue un conseil en investissement.`,
 ## Bots et copy trading
 - Soyez prévenu quand un ordre de votre [bot](${PLACES.ownBots}) ou de votre [copie](${PLACES.copies}) est rejeté, avec la raison et l’heure de la prochaine tentative.
 ## Conversion
-- Obtenez le meilleur prix quand le marché évolue en votre faveur après la [proposition de prix](${PLACES.convert}), et voyez à quelle fréquence les prix sont tenus.`,
+- Bénéficiez d’un meilleur prix quand le marché évolue en votre faveur après la [proposition de prix](${PLACES.convert}), et voyez à quelle fréquence les prix sont respectés.`,
   },
   '2026-11-26': {
     title: 'Rejoindre le programme d’affiliation',
     lead: 'Voyez ce que rapporte le programme avant de le rejoindre.',
     body: `- [Programme d’affiliation](${PLACES.affiliate}) : d’abord les taux, des exemples et les conditions, puis vous le rejoignez d’un seul bouton. Votre lien de parrainage fonctionne à partir de ce moment. Les affiliés actuels n’ont rien à faire.
-- Qui ferme son compte ne touche plus de commission d’affiliation à partir de ce moment. Les affiliés au-dessus de lui gagnent autant qu’avant.`,
+- Si vous fermez votre compte, vous cessez aussitôt de toucher des commissions d’affiliation. Les affiliés au-dessus de vous gagnent autant qu’avant.`,
   },
   '2026-11-25': {
     title: 'Bots futures, plusieurs graphiques, coupons et discussion',

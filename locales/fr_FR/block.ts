@@ -9,7 +9,7 @@ export default {
   buy: 'Acheter',
   sell: 'Vendre',
   legs: 'Cryptos',
-  simulated: 'Simulée',
+  simulated: 'Simulé',
   best: 'Meilleur prix',
   part: '{{percent}} de la demande',
   whole: 'Tout ou rien',
@@ -57,8 +57,8 @@ export default {
     empty: 'Aucun bloc pour l’instant',
   },
   look: {
-    title: 'Validité des prix',
-    text: 'Quand vous acceptez un prix, il est comparé une dernière fois au marché. Si le marché a varié contre le teneur de marché de plus que l’écart, le prix est refusé et remplacé par un nouveau. S’il a varié d’autant en votre faveur, vous obtenez le meilleur prix. En une heure, un compte peut prendre jusqu’aux trois quarts de ce qu’un teneur de marché simulé détient d’une crypto.',
+    title: 'Respect des prix proposés',
+    text: 'Quand vous acceptez un prix, il est comparé une dernière fois au marché. Si le marché a varié contre le teneur de marché de plus que l’écart, le prix est refusé et remplacé par un nouveau. S’il a varié d’autant en votre faveur, vous bénéficiez du prix plus favorable. En une heure, un compte peut prendre jusqu’aux trois quarts de ce qu’un teneur de marché simulé détient d’une crypto.',
     dealer: 'Teneur de marché',
   },
   hedges: {

@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   about: 'À propos de {{name}}',
   price: 'Prix de {{name}}',
-  quoted: 'Sur {{brand}}, les prix sont exprimés en {{asset}} : il n’a donc pas de graphique propre.',
+  quoted: 'Sur {{brand}}, les prix sont exprimés en {{asset}} : cette crypto n’a donc pas de graphique.',
   actions: 'Trader ou transférer {{asset}}',
   convert: 'Convertir',
   p2p: 'Trading P2P',

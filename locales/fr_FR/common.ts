@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   data: {
-    connecting: 'Connexion',
+    connecting: 'Connexion en cours',
     live: 'En direct',
     delayed: 'Différé',
     offline: 'Hors ligne',

@@ -12,7 +12,7 @@ export default {
   taker: 'Taker',
   tierText: `Votre niveau dépend de votre volume de trading des ${TIER_DAYS} derniers jours et reste valable ${TIER_DAYS} jours. Les frais sont déduits de ce que vous recevez. Les taux d’un ordre sont fixés quand vous le passez.`,
   own: `Votre niveau : {{tier}}. Votre volume sur ${TIER_DAYS} jours : {{volume}} USDT.`,
-  next: 'Tradez encore {{left}} USDT pour atteindre le niveau {{tier}}.',
+  next: 'Il vous manque {{left}} USDT de volume pour atteindre le niveau {{tier}}.',
   yours: 'Votre niveau',
   withdrawals: 'Dépôts et retraits par réseau',
   asset: 'Actif',

@@ -19,7 +19,7 @@ export default {
     done: 'Terminé',
     placed: 'Ordre passé',
     refused: 'Votre demande a été rejetée.',
-    risk_unread: 'Avant votre premier ordre, lisez l’avertissement sur les risques et répondez à ses 3 questions.',
+    risk_unread: 'Avant votre premier ordre, lisez l’avertissement sur les risques et répondez à ses trois questions.',
     risk_wrong: 'Certaines réponses sont incorrectes. Relisez l’avertissement et réessayez.',
     risk_read: 'Merci. Vous pouvez maintenant trader les futures.',
   },
@@ -179,7 +179,7 @@ export default {
     none: 'Aucune liquidation',
   },
   risk: {
-    title: 'Avant votre premier ordre : 3 questions sur le risque',
+    title: 'Avant votre premier ordre : trois questions sur le risque',
     text: 'Avec l’effet de levier, les gains et les pertes portent sur toute la position, pas seulement sur votre marge. Un petit mouvement de prix peut épuiser toute votre marge, et votre position est alors liquidée sans autre avertissement. Ne tradez que ce que vous pouvez vous permettre de perdre.',
     done: 'Je comprends le risque',
     loss: {

@@ -141,7 +141,7 @@ export default {
   },
   'bot-shared': {
     title: 'Bot partagé | {{brand}}',
-    description: 'Paramètres et résultats d’un bot de trading partagé sur {{brand}}.',
+    description: 'Réglages et résultats d’un bot de trading partagé sur {{brand}}.',
   },
   'bot-create': {
     title: 'Créer un bot | {{brand}}',

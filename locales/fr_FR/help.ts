@@ -92,7 +92,7 @@ export default {
       noReport: 'Aucun rapport depuis. La plateforme est peut-être indisponible.',
       answers: 'La plateforme répond à votre navigateur.',
       answersNot: 'La plateforme ne répond pas à votre navigateur.',
-      asleep: 'Personne n’utilise la plateforme en ce moment, elle n’envoie donc pas de rapport.',
+      asleep: 'Personne n’utilise la plateforme en ce moment : elle n’envoie donc pas de rapport.',
       working: 'Notre équipe travaille sur un problème.',
       languages: 'Langues',
       exchange: 'Ouvrir {{brand}}',

@@ -226,13 +226,13 @@ Les bots de trading appliquent leurs réglages, même quand ils ne conviennent p
     title: 'Politique relative aux cookies',
     lead: 'Chaque cookie de ce site, sa finalité et sa durée.',
     what: {
-      title: 'Que sont les cookies',
+      title: 'Ce que sont les cookies',
       text: `Les cookies sont de petits textes qu’un site enregistre dans votre navigateur. Ce site ne dépose que les cookies énumérés ici, et aucun à des fins publicitaires. Un captcha ou un service de connexion ajouté par l’exploitant peut déposer les siens. Des réglages peuvent aussi se trouver dans le stockage local du navigateur.
 Certains navigateurs abrègent la durée indiquée ici.`,
     },
     necessary: {
       title: 'Cookies nécessaires',
-      text: `Ils vous gardent connecté et protègent votre compte. Sans eux, le site ne fonctionne pas : ils ne demandent donc pas de consentement.`,
+      text: `Ils vous maintiennent connecté et protègent votre compte. Sans eux, le site ne fonctionne pas : ils ne demandent donc pas de consentement.`,
     },
     preferences: {
       title: 'Préférences',
@@ -251,7 +251,7 @@ Certains navigateurs abrègent la durée indiquée ici.`,
       mark: 'Protège les formulaires et appels d’une session contre d’autres sites',
       user: 'Numéro du compte connecté',
       main: 'Retour d’un sous-compte au compte principal',
-      device: 'Reconnaît un appareil : un nouveau doit saisir un code',
+      device: 'Reconnaît un appareil ; un nouvel appareil nécessite un code',
       flow: 'Étape d’une connexion, d’une inscription ou d’une récupération',
       passkey: 'Demande d’une clé d’accès',
       social: 'Connexion avec un autre service',
@@ -374,7 +374,7 @@ Dites ce qui s’est passé, quand, dans quel compte ou quel ordre, et ce que vo
     },
     steps: {
       title: 'Étapes et délais',
-      text: `Nous accusons réception sous ${COMPLAINT_ACKNOWLEDGED_DAYS} jours ouvrables, avec un numéro.
+      text: `Nous accusons réception de la réclamation sous ${COMPLAINT_ACKNOWLEDGED_DAYS} jours ouvrables et en indiquons le numéro.
 Une personne étrangère à l’affaire examine la réclamation. Nous donnons une réponse motivée sous ${COMPLAINT_ANSWERED_DAYS} jours ouvrables.
 Si c’est impossible, nous vous disons pourquoi et répondons sous ${COMPLAINT_EXTENDED_DAYS} jours ouvrables au plus tard.`,
     },

@@ -60,7 +60,7 @@ export default {
   closing_waits: {
     subject: 'Votre compte {{brand}} ne peut pas encore être fermé',
     title: 'Votre compte ne peut pas encore être fermé',
-    text: 'Il reste des fonds ou des opérations en cours sur votre compte {{brand}}, il n’a donc pas été supprimé. Connectez-vous, terminez ce qui est en cours et retirez vos fonds, puis fermez de nouveau votre compte.',
+    text: 'Il reste des fonds ou des opérations en cours sur votre compte {{brand}} : il n’a donc pas été supprimé. Connectez-vous, terminez ce qui est en cours et retirez vos fonds, puis fermez de nouveau votre compte.',
   },
   margin_low: {
     text: 'Le ratio de marge de votre compte futures {{brand}} a atteint un niveau d’alerte. Les positions sont liquidées à 100 %. Ajoutez de la marge ou réduisez vos positions.',

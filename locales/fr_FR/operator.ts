@@ -124,7 +124,7 @@ export default {
     person_unknown: 'Ce compte n’existe pas.',
     market_unknown: 'Choisissez un marché.',
     opening_invalid: `Saisissez une heure d’ouverture dans les ${OPENING_DAYS} prochains jours (UTC).`,
-    objects_untold: 'Certains registres n’ont pas répondu. Relancez l’audit.',
+    objects_untold: 'Certains grands livres n’ont pas répondu. Relancez l’audit.',
     alert_over: 'Cette alerte n’est plus ouverte, ou quelqu’un l’a déjà prise en charge.',
     quarantine_fault: 'Ce message ne peut pas être traité ainsi pour l’instant. Rien n’a changé.',
     withdrawal_unknown: 'Ce retrait n’est pas en cours d’examen.',
@@ -158,7 +158,7 @@ export default {
     result: 'Résultat',
     balanced: 'Tout concorde',
     findings: 'Anomalies : {{count}}',
-    objects: 'Registres',
+    objects: 'Grands livres',
     messages: 'Messages en transit',
     details: 'Détails',
     halts: 'Suspendus',
@@ -206,7 +206,7 @@ export default {
       audit_finding: {
         title: 'Anomalie d’audit',
         first:
-          'Lisez l’anomalie. Le marché ou le registre est déjà suspendu. Ne le rouvrez pas avant de savoir pourquoi les montants diffèrent.',
+          'Lisez l’anomalie. Le marché ou le grand livre est déjà suspendu. Ne le rouvrez pas avant de savoir pourquoi les montants diffèrent.',
       },
       log_stuck: {
         title: 'Objet bloqué',
@@ -240,7 +240,7 @@ export default {
       liabilities_late: {
         title: 'Preuve des engagements en retard',
         first:
-          'Une heure n’a pas été publiée. Le journal indique quel registre n’a pas répondu, ou quel solde était négatif.',
+          'Une heure n’a pas été publiée. Le journal indique quel grand livre n’a pas répondu, ou quel solde était négatif.',
       },
       day_bill: {
         title: 'Coût du jour au-dessus de la limite',

@@ -170,8 +170,8 @@ export default {
     share_used: 'Vous aviez déjà pris votre part de cette crypto.',
   },
   look: {
-    title: 'Validité des prix',
-    text: 'Quand vous acceptez un prix, il est comparé une dernière fois au marché. Si le marché a varié entre-temps de plus que l’écart, le prix est refusé et un nouveau vous est proposé. S’il a varié d’autant en votre faveur, vous obtenez le meilleur prix. Tant que le teneur de marché manque d’une crypto, son écart augmente de {{skew}} au plus. En une heure, un compte peut prendre jusqu’à la moitié de ce que le teneur de marché détient d’une crypto.',
+    title: 'Respect des prix proposés',
+    text: 'Quand vous acceptez un prix, il est comparé une dernière fois au marché. Si le marché a varié entre-temps de plus que l’écart, le prix est refusé et un nouveau vous est proposé. S’il a varié d’autant en votre faveur, vous bénéficiez du prix plus favorable. Tant que le teneur de marché manque d’une crypto, son écart augmente de {{skew}} au plus. En une heure, un compte peut prendre jusqu’à la moitié de ce que le teneur de marché détient d’une crypto.',
     count: `Prix acceptés ces ${LOOK_DAYS} derniers jours`,
     accepted: 'Au prix proposé',
     improved: 'À un meilleur prix',

@@ -30,7 +30,7 @@ export default {
     sell: 'Vendre',
   },
   kind: {
-    normal: 'Tous montants',
+    normal: 'Tous les montants',
     block: 'Blocs',
   },
   choose: 'Choisir',
@@ -110,8 +110,8 @@ export default {
       'Dès que vous confirmez, vos cryptos sont bloquées sous séquestre. Elles ne sont libérées qu’une fois que vous avez confirmé le paiement.',
     conditions: 'Conditions',
     condition: {
-      days: 'Compte de {{count}} jours au moins',
-      deals: `Au moins {{count}} ordres en ${TRADER_DAYS} jours`,
+      days: 'Ancienneté du compte en jours : {{count}} ou plus',
+      deals: `Ordres en ${TRADER_DAYS} jours : {{count}} ou plus`,
       completion: 'Taux d’exécution d’au moins {{count}} %',
       secondFactor: 'Double authentification activée',
       countries: 'Indisponible pour les résidents de : {{countries}}',
@@ -408,7 +408,7 @@ export default {
     priced: 'Type de prix',
     pricings: {
       floating: 'Flottant : pourcentage du prix du marché',
-      fixed: 'Fixe : prix par crypto',
+      fixed: 'Fixe : prix unitaire',
     },
     price: 'Pourcentage ou prix',
     priceHint: `100 correspond exactement au prix du marché. Saisissez de ${FLOATING_LOWEST} à ${FLOATING_HIGHEST}.`,
@@ -437,7 +437,7 @@ export default {
     empty: 'Aucun moyen de paiement',
     add: 'Ajouter un moyen de paiement',
     method: 'Moyen',
-    holder: 'Votre nom, tel qu’enregistré à la banque',
+    holder: 'Votre nom, tel qu’enregistré auprès de votre banque',
     save: 'Enregistrer',
     remove: 'Supprimer',
     removeOne: 'Supprimer {{method}}',
@@ -518,13 +518,12 @@ export default {
     limits_invalid:
       'Vérifiez les limites. Le minimum doit être supérieur à 0 et ne pas dépasser le maximum ni la valeur de toute l’annonce.',
     window_invalid: `Choisissez ${PAY_WINDOW_1}, ${PAY_WINDOW_2}, ${PAY_WINDOW_3} ou ${PAY_WINDOW_4} minutes.`,
-    terms_too_long: 'Le texte est trop long de {{over}} caractères. Raccourcissez-le.',
+    terms_too_long: 'Raccourcissez le texte. Caractères en trop : {{over}}.',
     ads_too_many: 'Vous pouvez avoir {{most}} annonces au plus dans cette devise. Fermez-en une d’abord.',
     ads_over_balance:
       'Votre portefeuille P2P contient {{available}} {{asset}}, et vos autres annonces en proposent déjà {{promised}}. Transférez-en davantage ou réduisez une annonce.',
-    account_too_new:
-      'Cette annonce exige un compte d’au moins {{least}} jours. Ancienneté du vôtre en jours : {{days}}.',
-    orders_too_few: `Cette annonce exige au moins {{least}} ordres en ${TRADER_DAYS} jours. Vous en avez {{count}}.`,
+    account_too_new: 'Ancienneté minimale du compte pour cette annonce, en jours : {{least}}. La vôtre : {{days}}.',
+    orders_too_few: `Nombre minimal d’ordres en ${TRADER_DAYS} jours pour cette annonce : {{least}}. Le vôtre : {{count}}.`,
     completion_too_low: 'Cette annonce exige un taux d’exécution de {{least}} %. Le vôtre est de {{percent}} %.',
     second_factor_needed: 'Cette annonce exige la double authentification. Activez-la dans Compte > Sécurité.',
     country_excluded: 'Cette annonce n’est pas disponible pour les résidents de votre pays.',

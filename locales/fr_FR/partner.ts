@@ -41,7 +41,7 @@ export default {
         'Toute personne qui s’inscrit avec votre lien ou votre code après votre adhésion compte parmi vos filleuls.',
       own: 'Vos propres comptes ne vous rapportent aucune commission.',
       board: 'Votre nom peut figurer au classement, masqué. Vous pouvez le retirer à tout moment.',
-      end: 'Si vous fermez votre compte, vous ne touchez plus de commission dès ce moment.',
+      end: 'Si vous fermez votre compte, vous cessez aussitôt de toucher des commissions.',
     },
     accept: 'En rejoignant le programme, vous acceptez ces conditions.',
     submit: 'Rejoindre le programme',

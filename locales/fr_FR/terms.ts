@@ -77,7 +77,7 @@ export default {
   },
   'reduce-only': {
     name: 'Réduction seule',
-    text: 'L’ordre ne peut que réduire une position. Il n’en ouvre et n’en inverse jamais.',
+    text: 'L’ordre ne peut que réduire une position. Il n’en ouvre jamais et n’en inverse jamais.',
   },
   'mark-price': {
     name: 'Prix de référence',
@@ -144,7 +144,7 @@ export default {
   },
   'insurance-fund': {
     name: 'Fonds d’assurance',
-    text: 'Reprend les positions liquidées que le carnet d’ordres ne peut pas absorber, et paie les pertes au-delà de leur marge.',
+    text: 'Reprend les positions liquidées que le carnet d’ordres ne peut pas absorber, et couvre les pertes au-delà de leur marge.',
   },
   'hedge-mode': {
     name: 'Mode couverture',

@@ -22,7 +22,7 @@ export default {
     },
     book: {
       title: 'Le carnet d’ordres',
-      text: 'Les ordres en attente de tous, par prix. Sélectionnez un prix pour le reporter dans le formulaire d’ordre.',
+      text: 'Tous les ordres en attente, par prix. Sélectionnez un prix pour le reporter dans le formulaire d’ordre.',
     },
     ticket: {
       title: 'Le formulaire d’ordre',
