@@ -32,7 +32,7 @@ export default {
   current: 'Contraseña actual',
   unknownDevice: 'Dispositivo desconocido',
   done: {
-    password_changed: 'Contraseña cambiada. Se ha cerrado la sesión en los demás dispositivos.',
+    password_changed: 'Contraseña cambiada. Se ha cerrado la sesión en todos los demás dispositivos.',
     phrase_saved: 'Guardado. Todos nuestros mensajes mostrarán ahora tu código.',
     phrase_removed: 'Se ha eliminado tu código antiphishing.',
     session_ended: 'Se ha cerrado la sesión en el dispositivo.',
@@ -177,7 +177,7 @@ export default {
     },
     password: {
       title: 'Contraseña',
-      text: `Al cambiar la contraseña se cierra la sesión en los demás dispositivos y las retiradas quedan suspendidas durante ${HOLD_HOURS} horas.`,
+      text: `Al cambiar la contraseña se cierra la sesión en todos los demás dispositivos y las retiradas quedan suspendidas durante ${HOLD_HOURS} horas.`,
       submit: 'Cambiar la contraseña',
     },
     sessions: {

@@ -32,7 +32,7 @@ export default {
     funding: 'Tasa por periodo, en porcentaje',
     liquidation: 'Distancia a tu precio de liquidación, en porcentaje',
   },
-  minutes: 'Ventana de tiempo',
+  minutes: 'Periodo',
   line: 'Indicador',
   interval: 'Intervalo de las velas',
   crossText: 'Se comprueba al cierre de cada vela.',

@@ -165,7 +165,7 @@ ${TROUBLE}
 2. [Retira](${PLACES.withdraw}) tus fondos. Los importes demasiado pequeños para retirarlos no se devuelven.
 3. Descarga lo que quieras conservar en [Tus datos](${PLACES.yourData}).
 4. En la misma página, elige «Cerrar la cuenta», escribe la palabra mostrada e introduce tu contraseña.
-Tu sesión se cierra al instante. Si inicias sesión en ${CLOSING_DAYS} días, la cuenta se conserva; después se elimina. Los asientos del libro mayor quedan, sin tus datos de contacto.
+Tu sesión se cierra al instante. Si inicias sesión en un plazo de ${CLOSING_DAYS} días, la cuenta se conserva; después se elimina. Los asientos del libro mayor quedan, sin tus datos de contacto.
 ${TROUBLE}
 - No se puede cerrar: el mensaje dice qué sigue abierto y te lleva allí. Termínalo antes.
 - Llegan fondos entretanto: la cuenta sigue abierta hasta que los retires. Te avisamos.
@@ -731,7 +731,7 @@ Para asegurarte de ser maker, elige «Solo maker»: una orden que se ejecutaría
     title: 'Gestionar el riesgo',
     lead: 'Cinco hábitos de los traders que duran.',
     body: `- Antes de operar, decide a qué precio tu idea deja de ser válida y pon ahí un stop loss.
-- Arriesga en una idea una parte pequeña de tu dinero, por ejemplo un 1 %.
+- Arriesga en una idea solo una parte pequeña de tu dinero, por ejemplo un 1 %.
 - El apalancamiento multiplica las pérdidas igual que las ganancias.
 - No uses dinero que vayas a necesitar pronto.
 - Lleva un registro: tu [historial](${PLACES.history}) se puede descargar.

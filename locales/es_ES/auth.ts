@@ -63,7 +63,7 @@ export default {
   },
   reset: {
     title: 'Crea una contraseña nueva',
-    lead: `Se cerrará la sesión en los demás dispositivos. Por tu seguridad, las retiradas quedarán suspendidas durante ${HOLD_HOURS} horas.`,
+    lead: `Se cerrará la sesión en todos los demás dispositivos. Por tu seguridad, las retiradas quedarán suspendidas durante ${HOLD_HOURS} horas.`,
     submit: 'Guardar la contraseña',
   },
   enablePasskey: {

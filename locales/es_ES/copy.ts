@@ -136,7 +136,7 @@ export default {
     trades: { name: 'Operaciones', formula: 'Operaciones ejecutadas en este periodo.' },
     slippage: {
       name: 'Deslizamiento de las copias',
-      formula: 'Mediana de cuánto peor fue el precio de los copiadores que el del trader.',
+      formula: 'Mediana de la diferencia de precio respecto al trader, en contra del copiador.',
     },
     delay: { name: 'Retraso de las copias', formula: 'Mediana del tiempo entre la ejecución del trader y la copia.' },
   },
@@ -286,7 +286,7 @@ export default {
     fixedLarge: 'Una sola operación usaría todos tus fondos. Introduce un importe fijo menor.',
     multiplier: `Introduce un multiplicador entre ${MULTIPLIER_LOWEST} y {{most}}.`,
     leverage:
-      'Con apalancamiento {{leverage}}×, un movimiento en contra de alrededor del {{percent}} % puede agotar el margen de una posición.',
+      'Con apalancamiento {{leverage}}×, un movimiento de alrededor del {{percent}} % en contra de una posición puede agotar su margen.',
     noStop: 'Sin un límite de pérdida total, puedes perder todo el importe.',
     drawdown: 'Este trader ya ha llegado a caer un {{percent}} %. Con tu importe serían {{amount}} USDT.',
     small: 'Con este importe, muchas operaciones pueden quedar por debajo del mínimo del mercado y se omitirían.',

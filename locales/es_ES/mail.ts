@@ -69,7 +69,7 @@ export default {
     text: 'Una posición de tu cuenta de futuros de {{brand}} ha caído por debajo de su margen de mantenimiento y se ha liquidado. El recibo de tu historial de futuros muestra cada precio y cada comisión.',
   },
   deleveraged: {
-    text: 'Una posición de tu cuenta de futuros de {{brand}} se ha cerrado, en parte o por completo, frente a una liquidación que el fondo de seguro no pudo cubrir. Se han cancelado tus órdenes abiertas en ese contrato.',
+    text: 'Una posición de tu cuenta de futuros de {{brand}} se ha cerrado, en parte o por completo, como contrapartida de una liquidación que el fondo de seguro no pudo cubrir. Se han cancelado tus órdenes abiertas en ese contrato.',
   },
   phrase: 'Tu código antiphishing: {{phrase}}',
   withdrawal_code: {

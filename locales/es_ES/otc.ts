@@ -119,7 +119,7 @@ export default {
     state: {
       pending: 'Pago pendiente',
       challenge: 'Esperando 3-D Secure',
-      paid: 'Pagado, en entrega',
+      paid: 'Pagada, en entrega',
       refunding: 'Reembolsando',
       done: 'Completada',
       failed: 'Pago fallido',

@@ -557,7 +557,7 @@ export default {
     report_too_long: `Usa como máximo ${REPORT_LONGEST} caracteres.`,
     report_open: 'Ya has denunciado a esta persona. Estamos revisando tu denuncia.',
     reports_too_many: 'Hoy has enviado demasiadas denuncias. Inténtalo mañana.',
-    insufficient_funds: 'No tienes suficientes criptomonedas en tu monedero P2P. Transfiere algunas primero.',
+    insufficient_funds: 'No tienes suficientes criptomonedas en tu monedero P2P. Transfiere más primero.',
     ledger_halted: 'Los monederos están en pausa por una auditoría. Inténtalo en unos minutos.',
     unavailable: 'Algo ha fallado. Inténtalo en un momento.',
   },

@@ -58,7 +58,7 @@ export default {
     },
     volume: {
       name: 'Volumen',
-      text: 'El volumen de 24 h por encima de su media de {{days}} días cuenta en la dirección del mercado, hasta el doble',
+      text: 'La parte del volumen de 24 h que supera su media de {{days}} días cuenta a favor de la dirección del mercado, hasta el doble de la media',
     },
   },
 } satisfies Catalog<Messages['pulse']>

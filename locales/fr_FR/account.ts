@@ -49,7 +49,7 @@ export default {
     alert_made: 'Alerte créée.',
     alert_set: 'L’alerte est de nouveau active.',
     alert_removed: 'Alerte supprimée.',
-    key_revoked: 'Clé révoquée. Elle ne fonctionne plus.',
+    key_revoked: 'Clé révoquée. Elle a cessé de fonctionner aussitôt.',
     sub_made: 'Sous-compte créé.',
     sub_frozen:
       'Sous-compte gelé. Personne ne peut y accéder et ses clés API sont désactivées. Les ordres ouverts et conversions limite sont annulés, les bots et conversions récurrentes sont en pause.',
@@ -332,7 +332,7 @@ export default {
     earned: {
       title: 'Vos gains',
       text: 'Versés sur votre portefeuille spot, dans le même actif que les frais.',
-      latest: `Versés sur votre portefeuille spot, dans le même actif que les frais. La liste et les totaux portent sur ${COMMISSION_TRADES} transactions à la fois.`,
+      latest: `Versés sur votre portefeuille spot, dans le même actif que les frais. La liste et les totaux portent sur ${COMMISSION_TRADES} transactions au plus à la fois.`,
       older: 'Transactions plus anciennes',
       newest: 'Dernières transactions',
       none: 'Aucun gain pour l’instant',

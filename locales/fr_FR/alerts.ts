@@ -32,7 +32,7 @@ export default {
     funding: 'Taux par période, en %',
     liquidation: 'Distance à votre prix de liquidation, en %',
   },
-  minutes: 'Fenêtre de temps',
+  minutes: 'Période',
   line: 'Indicateur',
   interval: 'Intervalle des bougies',
   crossText: 'Vérifié à la clôture d’une bougie.',

@@ -19,7 +19,7 @@ export default {
       name: 'Spot',
       text: 'Achetez et vendez des cryptos avec un carnet d’ordres complet, des graphiques et la profondeur.',
     },
-    markets: { name: 'Marchés', text: 'Toutes les paires d’un coup d’œil, à trier et filtrer à votre guise.' },
+    markets: { name: 'Marchés', text: 'Toutes les paires d’un coup d’œil. Triez et cherchez à votre guise.' },
     futures: { name: 'Futures', text: 'Des contrats perpétuels avec le levier que vous choisissez.' },
     copy: { name: 'Copy trading', text: 'Copiez des traders dont tout l’historique est public.' },
     bots: { name: 'Bots', text: 'Des bots de grille et des achats récurrents actifs jour et nuit.' },

@@ -527,7 +527,7 @@ export default {
     name: 'Fonctionnalité',
     isOn: 'Activée',
     isOff: 'Désactivée',
-    by: 'Défini par',
+    by: 'Définie par',
     bySettings: 'Paramètres',
     byDesk: 'La console',
     set: 'Activer ou désactiver une fonctionnalité',

@@ -66,7 +66,7 @@ export default {
     upred: 'Hausse en rouge, baisse en vert',
     notation: 'Petits nombres',
     indent: 'Abréger les zéros : 0.0₅123',
-    normal: 'Afficher les zéros : 0.00000123',
+    normal: 'Afficher tous les zéros : 0.00000123',
     currency: 'Devise',
     clock: 'Fuseau horaire',
     local: 'Heure locale',

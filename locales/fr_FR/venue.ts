@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   lead: 'Connectez votre compte sur {{host}} avec votre propre clé API et tradez-y depuis ce site.',
   real: 'Les ordres sur {{host}} utilisent de l’argent réel',
-  safe: 'Nous conservons la clé chiffrée et ne l’affichons plus. Nous n’acceptons que les clés qui ne permettent pas de retraits.',
+  safe: 'Nous conservons la clé chiffrée et ne l’affichons plus jamais. Nous n’acceptons que les clés qui ne permettent pas de retraits.',
   key: 'Clé API',
   secret: 'Clé secrète',
   connect: {
