@@ -92,7 +92,7 @@ export default {
     audience_missing: '規模を選択してください。',
     message_too_long: 'メッセージは{{most}}文字以内にしてください。',
     password_same: '現在とは異なるパスワードを選んでください。',
-    phrase_invalid: `文字・数字・スペースで${PHRASE_SHORTEST}〜${PHRASE_LONGEST}文字にしてください。`,
+    phrase_invalid: `文字、数字、スペースを使い、${PHRASE_SHORTEST}〜${PHRASE_LONGEST}文字で入力してください。`,
     label_missing: '名前を入力してください。',
     label_too_long: '名前は{{most}}文字以内で入力してください。',
     label_taken: 'この名前はすでに使われています。',

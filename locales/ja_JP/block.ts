@@ -90,7 +90,7 @@ export default {
     amount_invalid: '有効な数量を入力してください（例：12.5）。',
     leg_missing: 'コインと数量を1つ以上入力してください。',
     leg_twice: '同じコインは1回だけ指定できます。',
-    no_price: '現在、価格がありません。しばらくしてからもう一度お試しください。',
+    no_price: '現在、価格を取得できません。しばらくしてからもう一度お試しください。',
     below_minimum: 'ブロック取引は{{least}} USDTからです。少額はコンバートをご利用ください。',
     above_maximum: 'ブロック取引は{{most}} USDTまでです。',
     too_many_requests_open: '受付中の依頼がすでにあります。先に取り消してください。',
@@ -112,7 +112,8 @@ export default {
     pitch_invalid: `${PITCH_SHORTEST}〜${PITCH_LONGEST}文字で自己紹介を入力してください。`,
     insufficient_funds:
       '現物ウォレットの残高が足りません。取引は行われていません。資金を振り替えるか、数量を減らしてください。',
-    dealer_short: 'ディーラーが受け渡せませんでした。取引は行われていません。もう一度価格を依頼してください。',
+    dealer_short:
+      'ディーラーの資産が不足し、受け渡しできませんでした。取引は行われていません。もう一度価格を依頼してください。',
     unavailable: '問題が発生しました。価格を承諾した場合は、再試行の前に依頼の履歴をご確認ください。',
   },
 } satisfies Catalog<Messages['block']>

@@ -48,7 +48,7 @@ export default {
     aeroplane: '飛行機',
     lorry: 'トラック',
     chair: '椅子',
-    table: '机',
+    table: 'テーブル',
     bed: 'ベッド',
     wardrobe: 'タンス',
     sofa: 'ソファ',

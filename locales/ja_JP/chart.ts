@@ -114,6 +114,6 @@ export default {
     title: 'チャートのショートカット',
     bars: '足から足へ移動',
     place: '現在の足に点を置く',
-    leave: 'ツールを外す',
+    leave: 'ツールの選択を解除',
   },
 } satisfies Catalog<Messages['chart']>

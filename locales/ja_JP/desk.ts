@@ -17,7 +17,7 @@ export default {
   cancel: '取消',
   cancelOne: '注文を取消：{{order}}',
   cancelAll: '一括取消',
-  cancelAllSure: 'もう一度押すと一括取消します',
+  cancelAllSure: 'もう一度押すと、すべて取り消します',
   tour: 'ツアーを見る',
   amend: '訂正',
   amendOne: '注文を訂正：{{order}}',

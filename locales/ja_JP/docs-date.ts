@@ -5,7 +5,7 @@ export default {
     title: '時計',
     text: 'サーバーはUTCで動作します。現地時刻はお使いの端末に基づきます。',
     utc: 'UTC時刻',
-    local: 'お客様の時刻',
+    local: '現地時刻',
   },
   formats: {
     title: '時点',

@@ -5,7 +5,7 @@ export default {
   combobox: '検索つき',
   'multi-combobox': '複数選択',
   'virtual-combobox': '10,000件',
-  interval: '足の期間',
+  interval: '足種',
   pair: '銘柄',
   unused: '利用不可',
   coin: 'コイン',

@@ -9,7 +9,7 @@ export default {
   news: {
     markets: { title: '全銘柄をひと目で', text: '価格、騰落率、売買代金をリアルタイムで。' },
     book: { title: '板のすべて', text: '市場のすべてのイベントに番号があります。' },
-    languages: { title: '10言語', text: '左書きにも右書きにも対応。' },
+    languages: { title: '10言語', text: '左から右、右から左、どちらの書字方向にも対応。' },
     paper: { title: 'まずはデモ資金で', text: 'リアルタイムの価格で、リスクなしに練習。' },
   },
 } satisfies Catalog<Messages['docs-swiper']>

@@ -92,7 +92,7 @@ export default {
     marginRatio: '証拠金 / 証拠金率',
     realisedFunding: '実現損益 / 資金調達料',
     profitRealised: '実現損益',
-    entryExit: '建値 / 決済値',
+    entryExit: '建値 / 決済価格',
     largestClosed: '最大数量 / 決済数量',
     priceFees: '価格損益 / 手数料',
     fundingCharge: '資金調達料 / 清算手数料',

@@ -181,11 +181,12 @@ export default {
   },
   proof: {
     title: '負債証明 | {{brand}}',
-    description: '{{brand}}のお客様への負債を毎時公開。残高が含まれていることをご自分のブラウザーで確認できます。',
+    description:
+      '{{brand}}のお客様に対する負債を毎時公開。残高が含まれていることを、お使いのブラウザーで確認できます。',
   },
   'proof-trade': {
     title: '約定の証明 | {{brand}}',
-    description: '{{brand}}の市場のハッシュチェーンログにある約定の記録。ご自分のブラウザーで再現できます。',
+    description: '{{brand}}の市場のハッシュチェーンログにある約定の記録。お使いのブラウザーで再現できます。',
   },
   login: { title: 'ログイン | {{brand}}', description: 'メール、電話番号、パスキーで{{brand}}にログイン。' },
   'login-verification': { title: 'ご本人確認 | {{brand}}', description: 'コードを入力して{{brand}}にログイン。' },

@@ -37,6 +37,6 @@ export default {
     cancelled: '取消済み',
     closed: 'ポジション決済により取消',
     pair: '組み合わせの他方の注文が発動',
-    refused: '発動したが拒否',
+    refused: '発動後に拒否',
   },
 } satisfies Catalog<Messages['margin']>

@@ -83,7 +83,7 @@ export default {
     chat_silence_ended: 'チャットに再び書き込めます',
   },
   said: {
-    profit: '利益 {{amount}}',
+    profit: '損益 {{amount}}',
     bought: '{{quantity}}を平均価格{{price}}で購入',
     sold: '{{quantity}}を平均価格{{price}}で売却',
     related:

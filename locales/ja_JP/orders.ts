@@ -16,7 +16,7 @@ export default {
     price_invalid: '0より大きい価格を入力してください（例：12.5）。',
     stop_price_invalid: '0より大きいトリガー価格を入力してください（例：12.5）。',
     trail_invalid: 'トレール幅を入力してください。パーセントの場合は100未満、小数2桁までです。',
-    expiry_invalid: '将来の有効期限を選んでください。',
+    expiry_invalid: '有効期限には未来の日時を指定してください。',
     display_invalid: '表示数量は注文数量以下にしてください。分割は最大{{maxParts}}回です。',
     list_invalid: 'これらの注文は組み合わせられません。',
     fee_rate_invalid: '手数料率を設定できませんでした。もう一度お試しください。',
@@ -66,11 +66,11 @@ export default {
   },
   ended: {
     unfilled: '板に対当する注文がなくなった',
-    self_trade: 'ご自身の別の注文と対当する',
+    self_trade: 'ご自身の注文同士の約定を防止した',
     price_protection: '価格が最終価格から離れすぎた',
     budget_spent: '拘束した金額を使い切った',
     fok_unfillable: '全数量を約定できなかった',
     list: '組になったもう一方の注文が発動または約定した',
-    expired: '有効期限切れ',
+    expired: '有効期限に達した',
   },
 } satisfies Catalog<Messages['orders']>

@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: '負債証明',
-  lead: '{{brand}}のお客様に対する負債を毎時公開しています。ご自身の残高が含まれていることを、ご自分のブラウザーで確認できます。',
+  lead: '{{brand}}のお客様に対する負債を毎時公開しています。ご自身の残高が含まれていることを、お使いのブラウザーで確認できます。',
   owed: '現在の負債',
   when: '公開日時',
   accounts: 'アカウント数',
@@ -44,7 +44,7 @@ export default {
     title: '約定',
     lead: '市場のすべてのイベントには番号と、直前のハッシュを含むハッシュが付きます。以下はこの約定の記録です。',
     number: 'ログ番号',
-    time: '時刻',
+    time: '日時',
     side: 'テイカーの売買',
     buy: '買い',
     sell: '売り',

@@ -27,7 +27,7 @@ export default {
   },
   mood: {
     name: '恐怖と強欲',
-    formula: '下の各スコア（0＝恐怖〜100＝強欲）の平均です。当取引所の市場データのみを使います。',
+    formula: '下の各スコア（0が恐怖、100が強欲）の平均です。当取引所の市場データのみを使います。',
     none: '1週間分の価格履歴がそろうと表示されます。',
   },
   feelings: { extremeFear: '極度の恐怖', fear: '恐怖', neutral: '中立', greed: '強欲', extremeGreed: '極度の強欲' },
@@ -38,6 +38,9 @@ export default {
       name: 'ボラティリティ',
       text: '直近{{recent}}日の日々の変動と{{days}}日の変動の比較。変動が大きいほど恐怖を示します',
     },
-    volume: { name: '売買代金', text: '24時間売買代金が{{days}}日平均を上回る分を、市場の方向に最大2倍まで加味' },
+    volume: {
+      name: '売買代金',
+      text: '24時間売買代金が{{days}}日平均を上回る分を、平均の2倍を上限に、市場の方向へ加味します',
+    },
   },
 } satisfies Catalog<Messages['pulse']>

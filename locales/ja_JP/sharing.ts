@@ -93,7 +93,7 @@ export default {
     figures: '数値',
     endedAt: '決済日時',
     recordedAt: '記録日時',
-    sharedBy: '共有した方',
+    sharedBy: '共有者',
     trade: '{{market}}を取引',
     join: '新規登録',
     joinWith: '招待コード{{code}}で新規登録',

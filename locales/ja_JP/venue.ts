@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   lead: '{{host}}の口座をご自身のAPIキーで連携すると、このサイトから取引できます。',
-  real: '{{host}}の注文には実際の資金が使われます',
+  real: '{{host}}での注文には実際の資金が使われます',
   safe: 'キーは暗号化して保存し、再表示しません。出金できないキーのみ受け付けます。',
   key: 'APIキー',
   secret: 'シークレットキー',
@@ -27,7 +27,7 @@ export default {
     read: '照会',
     spot: '現物取引',
     futures: '先物取引',
-    margin: '証拠金取引',
+    margin: '信用取引',
     options: 'オプション',
     transfer: 'ご自身のウォレット間の振替',
   },
@@ -56,8 +56,8 @@ export default {
     key_unreadable: 'APIキーを読み取れません。もう一度連携してください。',
     market_absent: 'この取引所にこの銘柄はありません。',
     market_closed: '取引所がこの銘柄の取引を停止しています。',
-    price_step: '価格が取引所の刻み値に合っていません。',
-    quantity_step: '数量が取引所の刻み値に合っていません。',
+    price_step: '価格が、取引所の定める価格の刻みに合っていません。',
+    quantity_step: '数量が、取引所の定める数量の刻みに合っていません。',
     too_small: '注文が取引所の最小額を下回っています。',
     order_refused: '取引所が注文を拒否しました。',
     order_gone: '取引所にこの注文はありません。',

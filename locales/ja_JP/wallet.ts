@@ -39,7 +39,7 @@ export default {
   sum: '数量',
   available: '利用可能',
   fee: '手数料',
-  time: '時刻',
+  time: '日時',
   status: '状態',
   txid: 'トランザクションID',
   show: '表示',

@@ -221,8 +221,8 @@ export default {
     since: '提起时间',
     until: '举证截止',
     by: {
-      me: '您提起了申诉：',
-      other: '对方提起了申诉：',
+      me: '您提起了申诉。',
+      other: '对方提起了申诉。',
     },
     add: '补充说明',
     send: '提交说明',

@@ -221,8 +221,8 @@ export default {
     since: '提出時間',
     until: '舉證截止',
     by: {
-      me: '您提出了申訴：',
-      other: '對方提出了申訴：',
+      me: '您提出了申訴。',
+      other: '對方提出了申訴。',
     },
     add: '補充說明',
     send: '送出說明',
