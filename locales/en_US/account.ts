@@ -223,7 +223,7 @@ export default {
     data_exported: 'Data exported',
     closing_begun: 'Account closure requested',
     closing_stopped: 'Account closure canceled',
-    closing_waits: 'Account closure waits: something is still open or in your account',
+    closing_waits: 'Account closure on hold: something is still open or in your account',
     account_frozen: 'Account frozen by our team',
     account_unfrozen: 'Account unfrozen by our team',
     factor_reset_begun: 'Two-factor authentication reset requested',
@@ -306,7 +306,7 @@ export default {
       }),
     word: 'Type {{word}} to confirm',
     closeFirst:
-      'First close your positions and finish your orders, stop bots and copies, and withdraw your funds. When you close the account, recurring conversions and P2P ads stop too, and you earn no more affiliate commission. What is too little to be withdrawn stays with us. If funds arrive within this time, we keep the account open until you withdraw them.',
+      'First close your positions and finish your orders, stop bots and copies, and withdraw your funds. When you close the account, recurring conversions and P2P ads stop too, and you earn no more affiliate commission. Amounts too small to be withdrawn stay with us. If funds arrive in the meantime, we keep the account open until you withdraw them.',
     closeKept: 'Ledger entries and deals stay, without your contact details.',
     closeSubmit: 'Close account',
   },

@@ -42,10 +42,10 @@ export default {
     },
     venue_order_open: {
       title: 'We are still checking an order',
-      text: 'The exchange has not answered for one of your orders. Disconnect when its state is known.',
+      text: 'The exchange has not confirmed one of your orders yet. Disconnect once its status is known.',
     },
     venue_unreachable: {
-      title: 'The exchange does not answer',
+      title: 'The exchange is not responding',
       text: 'Try again in a few minutes. Nothing was changed.',
     },
     totp_offer_over: { title: 'This setup key has expired', text: 'Set up the app again with the new key below.' },
@@ -55,7 +55,7 @@ export default {
     },
     closing_deals: {
       title: 'You still have open P2P orders',
-      text: 'Complete or cancel your P2P orders first. An appeal has to be decided too.',
+      text: 'Complete or cancel your P2P orders first. If one is under appeal, wait for the decision.',
     },
     closing_settling: {
       title: 'A trade is still being settled',

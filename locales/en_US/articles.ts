@@ -389,7 +389,7 @@ You can download the chat, and anyone can verify that it is unchanged.`,
 5. Edit it or take it offline under [My ads](${PLACES.p2pAds}). Its orders are under [My orders](${PLACES.p2pOrders}).
 ${TROUBLE}
 - Nobody takes your ad: check the price, the limits, your conditions, and the coins in your P2P wallet.
-- An ad with a floating price is paused: the market price is not available right now. It comes back by itself.
+- An ad with a floating price is paused: the market price is not available right now. It resumes automatically.
 - You don’t want to trade with someone again: block them on the page of the order.`,
   },
   convert: {
@@ -637,7 +637,7 @@ ${TROUBLE}
   },
   'chat-rules': {
     title: 'Rules of the traders’ chat',
-    lead: 'What you can write, what is refused, and how to deal with those who don’t care.',
+    lead: 'What you can write, what is refused, and how to deal with those who break the rules.',
     body: `There is one room for each language of this site. Everyone can read it. To write, choose a chat name: your account must be ${CHAT_ACCOUNT_HOURS} hours old or have traded.
 - Text only, up to ${CHAT_LENGTH} characters. $BTC or BTC/USDT links to the market.
 - No links, emails, phone numbers, messengers, or wallet addresses: they are refused, because scams begin with them.
@@ -743,7 +743,7 @@ Nothing on this site is investment advice.`,
     body: `All balances are paper money. They have no value outside this site and can’t be exchanged for real money. This site is a demonstration without an operator: using it makes no contract.
 - You are at least 18 years old. Your account is yours alone: keep your password, passkeys, and API keys to yourself.
 - Orders follow the [trading rules and fees](${PLACES.fees}) that apply when you place them. Filled orders are final.
-- Any product can lose all the money you put in, and futures positions can be [liquidated](${PLACES.liquidation}).
+- With any product, you can lose all the money you put in, and futures positions can be [liquidated](${PLACES.liquidation}).
 - P2P appeals are decided on the evidence of both sides. See [P2P appeals](${PLACES.p2pAppeal}).
 - Programs use the [API](${PLACES.api}) within its limits.
 - Accounts used for fraud, market manipulation, or attacks are frozen.
@@ -757,7 +757,7 @@ Nothing on this site is investment advice.`,
 - Logins with their device and IP address, to show you who used your account and to stop abuse.
 - Orders, trades, and balances, as the record that all money is checked against.
 - Passwords are kept only as hashes. P2P chats are encrypted between the two sides.
-- Your chat name and chat messages, which everyone can read, for up to ${CHAT_DAYS} days. Nothing else of your account is shown with them.
+- Your chat name and chat messages, which everyone can read, for up to ${CHAT_DAYS} days. Nothing else about your account is shown with them.
 - If you refer traders: your commission and your number of traders on the public leaderboard, under a masked name, unless you [hide yourself](${PLACES.affiliate}).
 - Cookies keep you logged in and remember your settings. Usage statistics stay on this site, and you can decline them.
 - [Download your data or close your account](${PLACES.yourData}) at any time. A closed account is deleted after ${CLOSING_DAYS} days; ledger entries stay without your contact details.`,
@@ -767,7 +767,7 @@ Nothing on this site is investment advice.`,
     lead: 'Find an article for each product, with the steps and the way to the right page.',
     body: `## Help
 - Look up each kind of bot, sub-accounts, block trades, cards, taxes, and more in the [help center](${PLACES.helpCenter}).
-- Search with a misspelt word, and see articles with similar words.
+- Search with a misspelled word, and see articles with similar words.
 - Tell us what was missing if an article didn’t help.`,
   },
   '2026-11-27': {

@@ -539,7 +539,7 @@ export default {
     not_for_kind: 'You cannot do this with this type of bot.',
     follow_own: 'You cannot follow your own bot.',
     follow_related:
-      'This bot belongs to an account related to yours, so you can’t follow it. If that account isn’t yours, contact us with the topic “Related accounts”.',
+      'This bot belongs to an account related to yours, so you cannot follow it. If that account is not yours, contact us with the topic “Related accounts”.',
     follow_over: 'This bot has ended or is ending, so you cannot follow it.',
     follow_full: 'A bot can have up to {{max}} followers.',
     follow_bound: 'This bot follows another bot. Stop following before you change its stops.',

@@ -49,13 +49,13 @@ export default {
   },
   muted: {
     title: 'Muted people',
-    text: 'You don’t see their messages on any of your devices. They don’t know.',
+    text: 'You don’t see their messages on any of your devices. They aren’t notified.',
     unmute: 'Unmute',
     unmuteOf: 'Unmute {{name}}',
   },
   report: {
     title: 'Report this message',
-    text: 'Moderators see the message as it is now, and who reported it. The author doesn’t.',
+    text: 'Moderators see the message as it is now, and who reported it. The author doesn’t see your report.',
     reason: 'Reason',
     choose: 'Choose a reason',
     reasons: {

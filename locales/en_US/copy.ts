@@ -458,7 +458,7 @@ export default {
     lead_private: 'This trader is private. You need their invitation link.',
     lead_self: 'You cannot copy yourself.',
     lead_related:
-      'This trader’s account is related to yours, so you can’t copy it. If it isn’t yours, contact us with the topic “Related accounts”.',
+      'This trader’s account is related to yours, so you cannot copy it. If it is not yours, contact us with the topic “Related accounts”.',
     lead_exists: 'You have already applied.',
     lead_again_later: 'You can apply again on {{until}}.',
     equity_too_low: 'You need at least {{least}} USDT of equity in the account you trade with.',

@@ -64,7 +64,7 @@ export default {
     'email-field': 'An email address.',
     'empty-state': 'Shown when there is nothing yet, with what to do next.',
     field: 'A field’s label, control, hint, and error.',
-    'figure-field': 'A figure, read as the site writes it; it says how it was read.',
+    'figure-field': 'A number in the site’s notation. The field shows how it was read.',
     figures: 'Prices, amounts, and changes with equal-width digits.',
     'filtered-input': 'A field that accepts only what its filters allow.',
     'link-tabs': 'Tabs that are separate pages.',

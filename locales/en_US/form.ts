@@ -39,7 +39,7 @@ export default {
     selectPluralForm('en', count, { one: 'Fix 1 field to continue', other: `Fix ${count} fields to continue` }),
   refusals: {
     accounts_closed: {
-      title: 'Accounts are not on this site',
+      title: 'Accounts are not available on this site',
       text: 'This site shows the markets of an exchange. Log in or sign up on the exchange’s own site.',
     },
     passkeys_closed: { title: 'Passkeys are not available yet', text: 'Use your password for now.' },
@@ -125,7 +125,7 @@ export default {
       phone: 'No text message is sent from here',
     },
     outbox: 'This site runs without a message service. Your code is in the outbox on this computer.',
-    nowhere: 'This site has no message service yet, so no code can reach you. Please contact its operator.',
+    nowhere: 'This site has no message service yet, so no code can reach you. Contact its operator.',
     open: 'Open the outbox',
   },
 } as const

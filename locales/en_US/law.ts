@@ -117,7 +117,7 @@ A new version applies to you once you accept it. Until then you can close positi
       text: `Governing law:
 - {{country}}
 Mandatory consumer protection of the country where you live is not affected. The courts that the law provides have jurisdiction.
-Please send [complaints](/help/legal/complaints) to us first.
+Send [complaints](/help/legal/complaints) to us first.
 If a provision is invalid, the others remain in force. We provide the terms in several languages. The language of the version that you accepted applies, as far as the law allows.`,
     },
   },

@@ -4,7 +4,7 @@ export default {
   opens: 'Trading opens',
   left: 'Time left',
   text: 'Orders are accepted once the market opens.',
-  auto: 'This page switches to trading by itself.',
+  auto: 'This page switches to trading automatically.',
   open: 'Trading is open',
   tooMany: 'You already have {{most}} alerts. Delete one first.',
   untell: 'Cancel notification',

@@ -450,7 +450,7 @@ export default {
     ad_closed: 'This ad is closed.',
     ad_own: 'You cannot trade with your own ad.',
     ad_related:
-      'This ad is from an account related to yours, so you can’t trade with it. If that account isn’t yours, contact us with the topic “Related accounts”.',
+      'This ad is from an account related to yours, so you cannot trade with it. If that account is not yours, contact us with the topic “Related accounts”.',
     ad_changed: 'This ad has changed. The price is now {{price}} {{fiat}}. Check it and try again.',
     blocked: 'One of you has blocked the other. Choose another ad.',
     password_wrong: 'Enter the correct password for this private ad.',
@@ -476,7 +476,7 @@ export default {
     terms_too_long: 'Shorten the text. Characters over the limit: {{over}}.',
     ads_too_many: 'You can have up to {{most}} ads on this board. Close one first.',
     ads_over_balance:
-      'Your P2P wallet has {{available}} {{asset}}, and your other ads already offer {{promised}} of it. Transfer more, or lower an ad.',
+      'Your P2P wallet has {{available}} {{asset}}, and your other ads already offer {{promised}} of it. Transfer more, or lower the amount of an ad.',
     account_too_new: 'Minimum account age for this ad, in days: {{least}}. Yours: {{days}}.',
     orders_too_few: `This ad requires {{least}}+ orders in ${TRADER_DAYS} days. You have {{count}}.`,
     completion_too_low: 'This ad requires a completion rate of {{least}}%. Yours is {{percent}}%.',

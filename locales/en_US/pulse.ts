@@ -42,7 +42,7 @@ export default {
     breadth: { name: 'Breadth', text: 'Coins gaining versus coins losing over 24 hours' },
     momentum: {
       name: 'Momentum',
-      text: 'Market cap versus its average of the days before ({{days}}), up to ±{{reach}}',
+      text: 'Market cap versus its {{days}}-day average, up to ±{{reach}}',
     },
     volatility: {
       name: 'Volatility',
@@ -50,7 +50,7 @@ export default {
     },
     volume: {
       name: 'Turnover',
-      text: '24h turnover above its average of {{days}} days counts for the direction of the market, up to double',
+      text: '24h turnover above its {{days}}-day average counts for the direction of the market, up to double',
     },
   },
 } as const

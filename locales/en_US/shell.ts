@@ -6,7 +6,7 @@ export default {
   withUnit: '{{label}}, {{unit}}',
   figure: {
     read: 'Read as {{figure}}',
-    unclear: 'This is not a clear figure. Write it like 1,234.56.',
+    unclear: 'This number is not clear. Enter it like 1,234.56.',
     short: 'Figures with K, M, or B are rounded. Enter all digits.',
     negative: 'Enter a figure of 0 or more.',
     step: 'Enter a multiple of {{step}}.',

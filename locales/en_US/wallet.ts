@@ -273,7 +273,7 @@ export default {
     memo_needless: '{{network}} does not use memos. Leave this field empty.',
     address_not_listed:
       'This address is not in your address book. Save it there first, or turn off the withdrawal whitelist.',
-    address_cooling: `You saved this address less than ${COOLING_HOURS} hours ago. Withdrawals to it open on {{until}}.`,
+    address_cooling: `You saved this address less than ${COOLING_HOURS} hours ago. You can withdraw to it from {{until}}.`,
     addresses_too_many: 'You can save up to {{most}} addresses. Remove one first.',
     address_known: 'This address is already in your address book.',
     label_invalid: 'Enter a label of up to {{most}} characters.',

@@ -64,7 +64,7 @@ test('[RW3] [RW11] a task is done where it is seen to be, and its coupon is clai
   expect(redeemed.headers.get('location')).toBe('/rewards?done=redeemed')
   expect(await spotOf(ann)).toBe(10n * UNIT)
   await refusedWith(ann, { action: 'redeem', id: coupon?.id ?? '' }, 'This coupon has already been used.')
-  await refusedWith(ann, { action: 'redeem', id: 'c1-999999' }, 'This coupon doesn’t exist.')
+  await refusedWith(ann, { action: 'redeem', id: 'c1-999999' }, 'This coupon does not exist.')
   expect(await spotOf(ann)).toBe(10n * UNIT)
   expect(markupOf(await documentOf(await ann.ask('/wallet/history?kind=reward')))).toContain('Coupon')
   expect(await (await ann.ask('/wallet/history.csv')).text()).toContain('reward')
@@ -166,7 +166,7 @@ test('[RW12] codes cannot be tried without end', async () => {
   await made({ name: 'Late', code: 'LATER222', count: 100 })
   const eve = await registered('rewards-eve@example.com')
   // A malformed code does not count as an attempt.
-  for (let n = 0; n < 20; n += 1) await refusedWith(eve, { action: 'code', code: 'no!' }, 'This code isn’t valid.')
+  for (let n = 0; n < 20; n += 1) await refusedWith(eve, { action: 'code', code: 'no!' }, 'This code is not valid.')
   for (let n = 0; n < 11; n += 1) {
     expect(await call(eve, rewardCalls.enter, { code: `GUESS${100 + n}` })).toMatchObject({ reason: 'code_wrong' })
   }
