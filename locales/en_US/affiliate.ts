@@ -9,7 +9,7 @@ export default {
     why: 'Why join {{brand}}',
   },
   paper:
-    'Everything here runs on paper money, including commissions. They are calculated to the last digit and paid in the asset of the fee.',
+    'Everything here runs on paper money, including commissions. They are calculated to the last digit and paid in the same asset as the fee.',
   rates: {
     title: 'Commission rates',
     lead: `Your level depends on the turnover and number of your traders over the last ${LEVEL_DAYS} days.`,
@@ -45,7 +45,7 @@ export default {
     },
     when: {
       question: 'When is commission paid?',
-      answer: 'With every trade, to your spot wallet, in the asset of the fee.',
+      answer: 'With every trade, to your spot wallet, in the same asset as the fee.',
     },
     long: {
       question: 'How long do I earn from a trader?',

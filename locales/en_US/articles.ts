@@ -180,7 +180,7 @@ ${TROUBLE}
 4. If you like, turn on a sound for new notifications while a page of this site is open.
 Security and account notifications always appear in the list.
 ${TROUBLE}
-- You don’t hear about your orders or about trades of your bots: turn on these topics.
+- You don’t hear about your orders or your bots’ trades: turn on these topics.
 - No push arrives: your browser blocks notifications from this site. Allow them in its settings.
 - You doubt that an email is ours: set an anti-phishing code under [Security](${PLACES.security}). All our messages show it.`,
   },
@@ -252,13 +252,13 @@ Move funds under [Transfer](${PLACES.transfer}). Every transaction is in your [h
     lead: 'See what your coins cost and earned, and download a file for each tax year.',
     body: `1. Open [Portfolio](${PLACES.portfolio}) to see your value day by day, your allocation, and profit and loss by asset and by product.
 2. Choose a period. Deposits and withdrawals don’t count as profit or loss.
-3. Under Tax report and statements, download the file of a year. It has one row for each lot sold: date acquired, date sold, proceeds, cost, and gain in USDT.
+3. Under Tax report and statements, download the file for a year. It has one row for each lot sold: date acquired, date sold, proceeds, cost, and gain in USDT.
 4. Download monthly statements there, and single transactions from your [history](${PLACES.history}).
 Cost is first in, first out (FIFO): the coins you got first are sold first. Deposited coins count at that day’s closing price.
 ${TROUBLE}
 - There is no file for a year: you sold nothing in that year.
 - A gain looks wrong: check the coins you deposited. We don’t know what you paid for them elsewhere.
-- All balances are paper money. The report shows how such a file looks, and is no tax advice.`,
+- All balances are paper money. The report shows what such a file looks like and is not tax advice.`,
   },
   proofs: {
     title: 'Verify balances and trades yourself',
@@ -298,7 +298,7 @@ A limit buy fills only if someone sells at your price or lower. The order form s
   alerts: {
     title: 'Price alerts',
     lead: 'Get notified when a market meets your condition.',
-    body: `1. Open [Alerts](${PLACES.alerts}), or choose Create an alert in the settings of a chart.
+    body: `1. Open [Alerts](${PLACES.alerts}), or choose Create an alert in the chart settings.
 2. Choose the market and the type: price, percent change, indicator, funding rate, or the distance to your liquidation price.
 3. Set the condition and select Create alert. You can have up to ${ALERTS} alerts.
 4. In [Notifications](${PLACES.notifications}), choose whether alerts also reach you by email and push.

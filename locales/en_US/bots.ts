@@ -553,7 +553,7 @@ export default {
     grids_invalid: 'Enter {{min}} to {{max}} grids.',
     levels_equal: 'The range is too narrow for this many grids. Use {{max}} or fewer.',
     profit_negative: 'Fees would exceed the profit per grid. Use {{max}} grids or fewer, or widen the range.',
-    step_invalid: 'Enter a step larger than the fees of a round trip.',
+    step_invalid: 'Enter a step larger than the fees for a round trip.',
     trigger_invalid: 'Enter a valid trigger price, such as 12.5.',
     stop_loss_invalid: 'The stop loss price must be below the range and the current price.',
     take_profit_invalid: 'The take profit price must be above the range and the current price.',

@@ -9,7 +9,7 @@ export default {
   volume: `Min ${TIER_DAYS}-day volume`,
   maker: 'Maker',
   taker: 'Taker',
-  tierText: `Your tier depends on your trading volume over the last ${TIER_DAYS} days and is valid for ${TIER_DAYS} days. Fees are deducted from what you receive. The rates of an order are fixed when you place it.`,
+  tierText: `Your tier depends on your trading volume over the last ${TIER_DAYS} days and is valid for ${TIER_DAYS} days. Fees are deducted from what you receive. The rates for an order are fixed when you place it.`,
   own: `Your tier: {{tier}}. Your ${TIER_DAYS}-day volume: {{volume}} USDT.`,
   next: 'Trade {{left}} USDT more to reach tier {{tier}}.',
   yours: 'Your tier',

@@ -109,7 +109,7 @@ We are not liable for market losses, for events beyond our reasonable control, o
     },
     changes: {
       title: 'Changes',
-      text: `We announce changes of these terms at least ${NOTICE_DAYS} days before they apply, unless a law or the security of the service requires it sooner.
+      text: `We announce changes to these terms at least ${NOTICE_DAYS} days before they apply, unless a law or the security of the service requires it sooner.
 A new version applies to you once you accept it. Until then you can close positions, withdraw your assets, and close your account, but not begin anything new.`,
     },
     law: {
@@ -184,7 +184,7 @@ Risk controls may automatically hold a withdrawal or liquidate a position. You c
     },
     cookies: {
       title: 'Cookies and changes',
-      text: `The [cookie policy](/help/legal/cookies) lists each cookie. We announce material changes of this policy before they apply.`,
+      text: `The [cookie policy](/help/legal/cookies) lists each cookie. We announce material changes to this policy before they apply.`,
     },
   },
   risk: {
@@ -249,12 +249,12 @@ Some browsers limit the lifetime to less than stated here.`,
     },
     rows: {
       session: 'Session of a logged-in user',
-      mark: 'Protects forms and calls of a session against other sites',
+      mark: 'Protects the forms and calls of a session from other sites',
       user: 'Number of the account that is logged in',
       main: 'Way back from a sub-account to the main account',
       device: 'Recognizes a device, so that a new one needs a code',
       flow: 'Step of a login, registration, or recovery',
-      passkey: 'Request of a passkey',
+      passkey: 'Passkey request',
       social: 'Login with another service',
       loaded: 'Preferences of the account already loaded',
       language: 'Language',
@@ -312,7 +312,7 @@ We decide on the evidence of both parties. The decision concerns the escrow, and
     lead: 'For programs that trade or read data in your name.',
     keys: {
       title: 'API keys',
-      text: `You are responsible for all acts of your API keys. Keep the secret safe, grant only the scopes that you need, and limit the key to up to ${KEY_ADDRESSES} addresses. Revoke a key at once if someone else may know it.
+      text: `You are responsible for everything done with your API keys. Keep the secret safe, grant only the scopes that you need, and limit the key to up to ${KEY_ADDRESSES} addresses. Revoke a key at once if someone else may know it.
 No key can withdraw funds.`,
     },
     use: {
@@ -332,7 +332,7 @@ Your program must handle refusals, repeated messages, and lost connections.`,
     },
     liability: {
       title: 'Liability',
-      text: `You bear the losses caused by faults of your program. Otherwise, the liability clause of the [terms of use](/help/legal/terms) applies.`,
+      text: `You bear the losses caused by faults in your program. Otherwise, the liability clause of the [terms of use](/help/legal/terms) applies.`,
     },
   },
   automation: {

@@ -19,7 +19,7 @@ export default {
     alert: 'Price, indicator, and funding rate alerts you set',
     orders: 'Spot and futures orders when they start to fill and when they are fully filled',
     futures: 'Margin warnings, liquidations, and auto-deleveraging',
-    fills: 'Trades of your bots and copies as they happen',
+    fills: 'Trades by your bots and copies as they happen',
     bots: 'Bots that start, stop, fail, leave their range, or have an order rejected',
     copy: 'Copies that start or stop, skipped trades, rejected orders, profit share, and lead trader applications',
     p2p: 'Every step of your P2P orders, cancellations, appeals, and ads taken offline',

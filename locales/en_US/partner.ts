@@ -34,7 +34,7 @@ export default {
     month: 'Commission per month',
     terms: 'Program terms',
     term: {
-      paid: 'Commission is credited to your spot wallet with each spot and futures trade, in the asset of the fee. There is no minimum.',
+      paid: 'Commission is credited to your spot wallet with each spot and futures trade, in the same asset as the fee. There is no minimum.',
       level: 'Your level is updated daily. It can go up and down.',
       yours: 'Everyone who signs up with your link or code after you join counts as your referral.',
       own: 'You earn no commission on your own accounts.',

@@ -105,7 +105,7 @@ export default {
     email: 'メールアドレス',
     phone: '電話番号',
     since: '登録日',
-    level: '認証レベル',
+    level: '本人確認レベル',
     paper: 'デモ取引',
     withdrawals: '出金',
     free: '利用可能',
