@@ -98,7 +98,7 @@ export default {
     label_taken: 'この名前はすでに使われています。',
     scopes_missing: '権限を1つ以上選んでください。',
     ips_invalid: `IPアドレスまたは範囲を、カンマかスペースで区切って${KEY_ADDRESSES}件以内で入力してください。`,
-    venue_key_invalid: 'キー全体を貼り付けてください。使えるのは文字・数字・ハイフン・アンダースコアのみです。',
+    venue_key_invalid: 'キー全体を貼り付けてください。使えるのは英字・数字・ハイフン・アンダースコアのみです。',
     word_wrong: '表示されているとおりに入力してください。',
     alert_value_invalid: 'アラートに使える数値を入力してください（例：12.5）。',
     time_invalid: '有効な時刻を入力してください。',

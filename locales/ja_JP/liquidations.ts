@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: '清算と保険基金',
-  lead: '{{brand}}での清算はすべて、誰でも検証できる明細を残します。誰のポジションかは公開されません。',
+  lead: '{{brand}}でのすべての清算に、誰でも検証できる明細が残ります。誰のポジションかは公開されません。',
   fund: {
     title: '保険基金',
     lead: '板で約定できないポジションは保険基金が引き受け、証拠金を超える損失も負担します。',

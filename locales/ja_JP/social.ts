@@ -11,7 +11,7 @@ export default {
   refusals: {
     denied: 'アクセスが許可されませんでした。変更はありません。',
     expired: '時間切れか、別のブラウザーで開始されています。最初からやり直してください。',
-    wrong: '{{service}}からの応答を確認できませんでした。ログイン画面からやり直してください。',
+    wrong: '{{service}}からの応答を確認できませんでした。最初からやり直してください。',
     unreachable: '{{service}}に接続できませんでした。もう一度試すか、別の方法でログインしてください。',
   },
 } satisfies Catalog<Messages['social']>
