@@ -167,8 +167,8 @@ ${TROUBLE}
 4. There, select Close account, type the word shown, and enter your password.
 You are logged out right away. If you log in within ${CLOSING_DAYS} days, your account stays. After that, it is deleted. Ledger entries stay, without your contact details.
 ${TROUBLE}
-- You can’t close the account: the message names what is still open and leads to it. Finish that first.
-- Funds arrive in the meantime: the account stays open until you have withdrawn them. We let you know.
+- You can’t close the account: the message lists what is still open, with links. Finish that first.
+- Funds arrive in the meantime: the account stays open until you have withdrawn them. We’ll let you know.
 - You only want to stop one strategy: freeze its [sub-account](${PLACES.subAccounts}) instead.`,
   },
   notifications: {
@@ -182,7 +182,7 @@ Security and account notifications always appear in the list.
 ${TROUBLE}
 - You don’t hear about your orders or your bots’ trades: turn on these topics.
 - No push arrives: your browser blocks notifications from this site. Allow them in its settings.
-- You doubt that an email is ours: set an anti-phishing code under [Security](${PLACES.security}). All our messages show it.`,
+- You’re not sure an email is from us: set an anti-phishing code under [Security](${PLACES.security}). All our messages show it.`,
   },
   deposit: {
     title: 'Deposit coins',
@@ -201,7 +201,7 @@ All networks here are simulated. Never send real coins to these addresses.`,
 ## What the answer means
 - On its way: the network still has to confirm it. Wait.
 - Credited: the money is in your funding wallet. [Transfer](${PLACES.transfer}) it to trade.
-- Another network: you chose the wrong one here. The page names the right one.
+- Another network: you chose the wrong one here. The page shows the right one.
 - Too small: it was below the minimum of the network and was not credited.
 - No valid memo: the funds went back to the sender.
 - Not found: check the ID and the network, and try again in a few minutes. Then [contact us](${PLACES.contact}).`,
@@ -548,7 +548,7 @@ ${TROUBLE}
 The bot first buys the coins in their shares. When a coin has outgrown its share, the bot sells a part of it, and buys those that fell behind.
 ${MANAGE}
 ${TROUBLE}
-- Nothing is traded: no coin is off by your deviation yet, or the difference is too small for an order.
+- Nothing is traded: no coin has reached your deviation yet, or the difference is too small for an order.
 - One coin keeps falling: the bot buys it again and again. Stop the bot, and create one with other shares.
 ${REJECTED}`,
   },
@@ -631,7 +631,7 @@ Lead traders earn a share of new profit, and a part of the trading fees that cop
 4. Trade as usual. The page lists your copiers and each settlement.
 Profit share is settled weekly, on profit above the highest level a copier had before. You can change your terms once every ${TERMS_DAYS} days.
 ${TROUBLE}
-- You can’t apply: your equity is below the minimum that the page names.
+- You can’t apply: your equity is below the minimum shown on the page.
 - Your application was rejected: the page shows the reason.
 - You want to quit: all copies of your trades are closed, and your track record stays public.`,
   },
@@ -640,7 +640,7 @@ ${TROUBLE}
     lead: 'What you can write, what is refused, and how to deal with those who break the rules.',
     body: `There is one room for each language of this site. Everyone can read it. To write, choose a chat name: your account must be ${CHAT_ACCOUNT_HOURS} hours old or have traded.
 - Text only, up to ${CHAT_LENGTH} characters. $BTC or BTC/USDT links to the market.
-- No links, emails, phone numbers, messengers, or wallet addresses: they are refused, because scams begin with them.
+- No links, emails, phone numbers, messengers, or wallet addresses: they are refused, because scams start with them.
 - No insults, no threats, no spam, no pretending to be someone else.
 ## Stay safe
 Staff never message you first and never ask for passwords, codes, recovery phrases, or money. The chat has no private messages.
