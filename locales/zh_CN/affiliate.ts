@@ -26,7 +26,7 @@ export default {
   },
   estimate: {
     title: '收益估算',
-    traders: '您邀请的活跃用户数',
+    traders: '您邀请的活跃交易用户数',
     turnover: '每人每月交易额（USDT）',
     result: '每月 {{amount}} 模拟 USDT',
     note: '按 {{fee}}% 的现货手续费率及该交易额对应等级的返佣比例计算。',

@@ -23,7 +23,7 @@ export default {
     main_account_only: { title: '仅限主账户操作', text: '请先切换回主账户。' },
     venue_key_refused: {
       title: '该交易所拒绝了此密钥',
-      text: '请检查密钥和 Secret Key。如果该密钥限制了 IP 地址，则无法在本站使用。',
+      text: '请检查 API 密钥和 Secret Key。如果该密钥限制了 IP 地址，则无法在本站使用。',
     },
     venue_key_withdraws: {
       title: '此密钥可以提现',

@@ -242,7 +242,7 @@ export default {
     small: '小额交易',
     smallText: '低于市场最小下单额的交易会被跳过，并列出原因。',
     sharing: '分润',
-    sharingText: '每周、转出资金时和停止跟单时结算，只对超过历史最高净值的盈利分润。',
+    sharingText: '每周、转出资金时和停止跟单时结算，只对超过高水位（历史最高净值）的盈利分润。',
   },
   problem: {
     below: '最低 {{least}} USDT。',
@@ -426,7 +426,7 @@ export default {
     account_frozen: '您的账户当时已被冻结',
     reversal: '交易员已反手。平仓已跟随，反向开仓未跟随。',
     top_ups_off: '您不跟随追加保证金',
-    refused: '订单被拒绝',
+    refused: '委托被拒绝',
   },
   refusals: {
     insecure_address: '请先通过 HTTPS 打开本站。',
@@ -438,7 +438,7 @@ export default {
     lead_full: '这位交易员的名额已满。',
     lead_private: '这位交易员为私密带单，需通过邀请链接跟单。',
     lead_self: '不能跟单自己。',
-    lead_related: '该交易员是您的关联账户，无法跟单。如果该账户不属于您，请以“关联账户”为主题联系我们。',
+    lead_related: '该交易员是您的关联账户，无法跟单。如果该账户不属于您，请联系我们，问题类型选择“关联账户”。',
     lead_exists: '您已经申请过了。',
     lead_again_later: '您可在 {{until}} 之后再次申请。',
     equity_too_low: '您用来交易的账户至少需要 {{least}} USDT 权益。',

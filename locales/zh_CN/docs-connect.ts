@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   paper: {
     title: '模拟资金',
-    text: '您的机器人用模拟资金在本站的实时订单簿中交易：规则与手续费都是真实的，而且不会亏钱。',
+    text: '您的机器人用模拟资金在本站的实时订单簿中交易：规则与手续费都是真实的，但不会损失真钱。',
   },
   key: {
     title: '创建 API 密钥',
@@ -22,7 +22,10 @@ export default {
     streams: '数据流',
     socketApi: 'WebSocket API',
   },
-  code: { title: '复制示例', text: '填入您的 Key 与 Secret。每个示例都会读取余额，并在远低于市价处下一笔订单。' },
+  code: {
+    title: '复制示例',
+    text: '填入您的 API Key 与 Secret Key。每个示例都会读取余额，并在远低于市价处下一笔订单。',
+  },
   ccxtJs: 'JavaScript 版 ccxt',
   ccxtPython: 'Python 版 ccxt',
   binance: 'npm 的 binance 库',

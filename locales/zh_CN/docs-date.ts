@@ -3,11 +3,11 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   clock: { title: '时钟', text: '服务器采用 UTC；您的时间以设备为准。', utc: 'UTC 时间', local: '您的时间' },
   formats: {
-    title: '某一时刻',
+    title: '时间点',
     text: '修改后查看各种写法。不带时区偏移时按 UTC 读取。',
     instant: '日期和时间',
   },
-  relative: { title: '相对现在', text: '以已满的最大单位显示。第一行会持续计时。' },
+  relative: { title: '相对时间', text: '以已满的最大单位显示。第一行会持续计时。' },
   duration: { title: '时长', text: '依次为计时器写法、您的语言，以及默认的英语。', minutes: '分钟' },
   problems: { date_invalid: '请按 2026-11-21 09:05 的格式填写，且日期必须存在。' },
 } satisfies Catalog<Messages['docs-date']>

@@ -12,7 +12,7 @@ export default {
   sections: {
     overview: { title: '开发者专区', text: '本站的组件，实时可用：每个组件的状态、代码与属性。' },
     api: { title: 'API', text: '每个 API 接口：参数、响应与调用方式。' },
-    'connect-your-bot': { title: '接入您的机器人', text: '让现有客户端连到本交易所：只需更换地址与 Key。' },
+    'connect-your-bot': { title: '接入您的机器人', text: '让现有客户端连到本交易所：只需更换地址与 API Key。' },
     color: { title: '颜色', text: '本站在两种主题下的全部颜色及其对比度。' },
     fonts: { title: '字体', text: '字体、字重与数字，涵盖全部十种语言。' },
     date: { title: '日期', text: '日期、时间、时长与相对时间，以您的语言显示。' },

@@ -12,7 +12,7 @@ export default {
   },
   'markets-map': {
     title: '加密货币热力图：24h 涨跌与成交额 | {{brand}}',
-    description: '{{brand}} 全部现货交易对的热力图：面积为 24h 成交额，颜色为 24h 涨跌幅。',
+    description: '{{brand}} 全部现货交易对的热力图：色块大小代表 24h 成交额，颜色代表 24h 涨跌幅。',
   },
   'markets-futures': {
     title: '合约行情：标记价格、资金费率与未平仓量 | {{brand}}',
@@ -108,7 +108,8 @@ export default {
   'p2p-methods': { title: 'P2P 收款方式 | {{brand}}', description: '您在 {{brand}} 上的 P2P 收款方式。' },
   bots: {
     title: '交易机器人与回测 | {{brand}}',
-    description: '{{brand}} 的现货网格、DCA、定投等机器人：用历史行情回测，一键运行，并查看公开机器人的表现。',
+    description:
+      '{{brand}} 的现货网格、马丁格尔（DCA）、定投等机器人：用历史行情回测，一键运行，并查看公开机器人的表现。',
   },
   'bot-shared': { title: '公开机器人 | {{brand}}', description: '{{brand}} 上公开交易机器人的参数与表现。' },
   'bot-create': {

@@ -102,13 +102,14 @@ export default {
   done: {
     given: '优惠券已领取。',
     redeemed: '现金券已兑换，金额将发放到您的现货账户。',
-    activated: '返还券已激活，现在起计算手续费。',
+    activated: '手续费返还券已激活，从现在起累计手续费。',
     collected: '已领取，手续费将返还到您的现货账户。',
   },
   refusals: {
     insecure_address: '此地址不安全，请通过 HTTPS 访问。',
     main_account_only: '子账户不参与奖励，请切换到主账户。',
-    related_account: '优惠券仅发放给关联账户中最早的一个。如果这些账户并非都属于您，请以“关联账户”为主题联系我们。',
+    related_account:
+      '优惠券仅发放给关联账户中最早的一个。如果这些账户并非都属于您，请联系我们，问题类型选择“关联账户”。',
     too_many_attempts: '尝试次数过多，请在 {{seconds}} 秒后重试。',
     code_wrong: '兑换码无效。',
     code_used: '您已使用过此兑换码。',

@@ -20,7 +20,7 @@ export default {
   unit: '数量单位',
   either: '两项填一项即可。按自定价格下单时，请填币的数量。',
   when: {
-    label: '成交时间',
+    label: '成交方式',
     market: '立即',
     limit: '按我的价格',
   },
@@ -28,7 +28,7 @@ export default {
   none: '输入数量即可查看到账金额。',
   pays: '您支付',
   gets: '您获得（已扣手续费）',
-  rests: '市价到达您的价格前，订单会一直挂单等待。',
+  rests: '市场价到达您的价格之前，订单会一直等待成交。',
   holding: {
     title: '您的 {{asset}}',
     none: '您还没有 {{asset}}。',

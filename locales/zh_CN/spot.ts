@@ -68,7 +68,7 @@ export default {
     preview: '成交预估',
     filled: '立即成交',
     resting: '进入订单簿',
-    expired: '未成交即取消',
+    expired: '未成交部分取消',
     average: '成交均价',
     worst: '最差成交价',
     slippage: '滑点',
