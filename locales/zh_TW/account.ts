@@ -19,7 +19,7 @@ export default {
     'account-notifications': '通知',
     'account-alerts': '提醒',
     'account-api-keys': 'API 金鑰',
-    'account-venue': '連結交易所',
+    'account-venue': '已連結的交易所',
     'account-sub-accounts': '子帳戶',
     'account-data': '我的資料',
     affiliate: '邀請好友',
@@ -154,15 +154,15 @@ export default {
     },
     reset: {
       title: '您的雙重驗證即將關閉',
-      text: '有人以您無法使用驗證器與通行密鑰為由，申請由工作人員將其移除。若非本人申請，請立即取消。',
+      text: '我們收到移除您的驗證器與通行密鑰的申請，理由是您已無法使用它們。若非本人申請，請立即取消移除。',
       due: '移除時間',
       stop: '取消移除',
     },
     phrase: {
       title: '防釣魚碼',
-      text: '您自訂的詞語或短句，會出現在我們傳送的每則訊息中。沒有它的訊息不是我們傳送的。',
+      text: '您自訂的詞語或短句，會出現在我們傳送的每則訊息中。未顯示此防釣魚碼的訊息，都不是我們傳送的。',
       label: '防釣魚碼',
-      hint: `${PHRASE_SHORTEST} 至 ${PHRASE_LONGEST} 個字母、數字或空格。留空則移除。`,
+      hint: `${PHRASE_SHORTEST} 至 ${PHRASE_LONGEST} 個字元，可含文字、數字與空格。留空則移除。`,
     },
     password: {
       title: '登入密碼',
@@ -190,7 +190,7 @@ export default {
     logged_out: '登出',
     logged_out_everywhere: '登出所有裝置',
     session_ended: '裝置已登出',
-    session_reused: '已阻止遭盜用的工作階段',
+    session_reused: '已阻止疑似遭盜用的工作階段',
     password_recovered: '重設密碼',
     new_device: '新裝置登入',
     password_changed: '變更密碼',
@@ -295,8 +295,8 @@ export default {
       }),
     word: '請輸入 {{word}} 以確認',
     closeFirst:
-      '關閉前請先平倉、了結訂單、停止機器人和跟單，並提走資金。關閉時，定期閃兌和 P2P 廣告也會停止，且不再獲得合夥人返佣。不足以提領的餘額將不予退還。若在此期間有資金入帳，帳戶會保留至您提走為止。',
-    closeKept: '帳本紀錄與交易訂單會保留，但不含您的聯絡方式。',
+      '關閉前請先平倉、了結訂單、停止機器人和跟單，並提走資金。關閉後，定期兌換和 P2P 廣告也會停止，且不再獲得合夥人返佣。不足以提領的餘額將不予退還。若在此期間有資金入帳，帳戶會保留至您提走為止。',
+    closeKept: '帳本紀錄與 P2P 訂單會保留，但不含您的聯絡方式。',
     closeSubmit: '關閉帳戶',
   },
   invite: {

@@ -5,15 +5,15 @@ export default {
   name: '合夥人計畫',
   hero: {
     title: '邀請交易者，每筆交易都賺返佣',
-    lead: `您邀請到 {{brand}} 的每位用戶，其交易手續費最高 ${COMMISSION_PERCENT}% 歸您，只要他們交易就持續有效。`,
+    lead: `邀請用戶加入 {{brand}}，最高可獲得其交易手續費的 ${COMMISSION_PERCENT}%。只要他們持續交易，返佣就持續有效。`,
     apply: '立即申請',
     why: '為何加入 {{brand}}',
   },
   paper: '本站一切均使用模擬資金，返佣也不例外。返佣精確計算到最後一位，以手續費的幣種發放。',
   rates: {
     title: '返佣比例',
-    lead: `等級取決於您邀請的用戶近 ${LEVEL_DAYS} 天的成交額與人數。`,
-    sub: '您邀請的好友也可以邀請他人，您可獲得您與好友返佣比例之間的差額。',
+    lead: `等級取決於近 ${LEVEL_DAYS} 天您邀請的活躍交易用戶數及其成交額。`,
+    sub: '您邀請的合夥人再邀請用戶時，您可獲得雙方返佣比例的差額。',
     level: '等級',
     turnover: `${LEVEL_DAYS} 天成交額`,
     traders: '活躍交易用戶',
@@ -26,7 +26,7 @@ export default {
   },
   estimate: {
     title: '收益試算',
-    traders: '您邀請的活躍用戶數',
+    traders: '您邀請的活躍交易用戶數',
     turnover: '每人每月成交額（USDT）',
     result: '每月 {{amount}} 模擬 USDT',
     note: '以 {{fee}}% 現貨手續費率及該成交額對應等級的返佣比例計算。',

@@ -23,7 +23,7 @@ export default {
     main_account_only: { title: '僅限主帳戶操作', text: '請先切換回主帳戶。' },
     venue_key_refused: {
       title: '該交易所拒絕了此金鑰',
-      text: '請檢查金鑰與 Secret。若金鑰限制了 IP 位址，則無法在此使用。',
+      text: '請檢查 API 金鑰與 Secret 金鑰。若金鑰限制了 IP 位址，則無法在本站使用。',
     },
     venue_key_withdraws: {
       title: '此金鑰具有提領權限',
@@ -65,7 +65,7 @@ export default {
     audience_missing: '請選擇受眾規模。',
     message_too_long: '補充說明最多 {{most}} 個字元。',
     password_same: '新密碼不能與目前密碼相同。',
-    phrase_invalid: `請使用 ${PHRASE_SHORTEST} 至 ${PHRASE_LONGEST} 個字母、數字或空格。`,
+    phrase_invalid: `請使用 ${PHRASE_SHORTEST} 至 ${PHRASE_LONGEST} 個字元，可含文字、數字與空格。`,
     label_missing: '請輸入名稱。',
     label_too_long: '名稱最多 {{most}} 個字元。',
     label_taken: '此名稱已被使用。',

@@ -20,7 +20,7 @@ export default {
     notYou: '不是您本人操作？可能有人知道您的密碼，請立即重設。',
     reset: '重設密碼',
   },
-  social: { title: '連結其他服務', lead: '使用其他服務登入前，請輸入傳送至您電子郵件的驗證碼。' },
+  social: { title: '綁定第三方帳號', lead: '使用第三方帳號登入前，請輸入傳送至您電子郵件的驗證碼。' },
   passkey: {
     title: '使用通行密鑰登入',
     lead: '使用臉部、指紋或裝置 PIN 碼登入。不需輸入密碼，也無從竊取。',
@@ -68,7 +68,7 @@ export default {
   },
   stay: {
     title: '保持登入狀態？',
-    lead: `在您自己的裝置上最長可保持登入 ${STAY_DAYS} 天。請勿在共用裝置上選擇。`,
+    lead: `在您自己的裝置上最長可保持登入 ${STAY_DAYS} 天。請勿在共用裝置上保持登入。`,
     yes: '保持登入',
     no: '暫時不要',
   },
@@ -77,7 +77,7 @@ export default {
   back: { login: '返回登入', register: '返回註冊', forget: '重新開始', home: '返回首頁' },
   passkeyPoints: {
     phishing: { name: '防網路釣魚', text: '只在本站有效，在仿冒網站上無法使用。' },
-    secret: { name: '密鑰由您保管', text: '私密金鑰不會離開您的裝置，我們只儲存公開金鑰。' },
+    secret: { name: '金鑰由您保管', text: '私密金鑰不會離開您的裝置，我們只儲存公開金鑰。' },
     quick: { name: '一觸即登', text: '不需密碼、不需驗證碼、不需等待。' },
   },
   safety: {
@@ -90,6 +90,6 @@ export default {
     title: '開通帳戶後您將獲得',
     funds: { name: '模擬資金', text: '用模擬資金練習交易，零風險。' },
     orders: { name: '真實撮合', text: '您的訂單與所有人使用同一撮合引擎。' },
-    everywhere: { name: '多裝置同步', text: '自選、設定與歷史紀錄隨您而行。' },
+    everywhere: { name: '多裝置同步', text: '自選、設定與歷史紀錄會在各裝置間同步。' },
   },
 } satisfies Catalog<Messages['auth']>

@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   paper: {
     title: '模擬資金',
-    text: '您的機器人以模擬資金在本站的即時掛單簿中交易：規則與手續費都是真的，而且不會賠錢。',
+    text: '您的機器人以模擬資金在本站的即時掛單簿中交易：規則與手續費都是真的，但不會損失真錢。',
   },
   key: {
     title: '建立 API 金鑰',
@@ -22,7 +22,10 @@ export default {
     streams: '資料串流',
     socketApi: 'WebSocket API',
   },
-  code: { title: '複製範例', text: '填入您的金鑰與 Secret 金鑰。每個範例都會讀取餘額，並在遠低於市價處下一筆委託。' },
+  code: {
+    title: '複製範例',
+    text: '填入您的 API 金鑰與 Secret 金鑰。每個範例都會讀取餘額，並在遠低於市價處下一筆委託。',
+  },
   ccxtJs: 'JavaScript 版 ccxt',
   ccxtPython: 'Python 版 ccxt',
   binance: 'npm 的 binance 套件',

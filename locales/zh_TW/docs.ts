@@ -12,7 +12,7 @@ export default {
   sections: {
     overview: { title: '開發者專區', text: '本站的元件，即時可用：每個元件的狀態、程式碼與屬性。' },
     api: { title: 'API', text: '每個 API 端點：參數、回應與呼叫方式。' },
-    'connect-your-bot': { title: '串接您的機器人', text: '讓現有用戶端連到本交易所：只需更換位址與金鑰。' },
+    'connect-your-bot': { title: '串接您的機器人', text: '讓現有用戶端連到本交易所：只需更換位址與 API 金鑰。' },
     color: { title: '色彩', text: '本站在兩種主題下的所有色彩及其對比度。' },
     fonts: { title: '字型', text: '字型、字重與數字，涵蓋全部十種語言。' },
     date: { title: '日期', text: '日期、時間、時長與相對時間，以您的語言顯示。' },

@@ -91,8 +91,8 @@ export default {
   undelivered: {
     lead: `請輸入驗證碼，${CODE_MINUTES} 分鐘內有效。`,
     title: { both: '訊息並未寄出', email: '本站不寄送電子郵件', phone: '本站不傳送簡訊' },
-    outbox: '本站未設訊息服務，您的驗證碼在本機的寄件匣中。',
-    nowhere: '本站尚未設置訊息服務，驗證碼無法送達。請聯絡營運者。',
+    outbox: '本站未串接訊息服務，您的驗證碼在本機的寄件匣中。',
+    nowhere: '本站尚未串接訊息服務，驗證碼無法送達。請聯絡營運方。',
     open: '開啟寄件匣',
   },
 } satisfies Catalog<Messages['form']>

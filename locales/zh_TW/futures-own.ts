@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   confirm: '確認',
   amount: '金額（{{asset}}）',
-  share: '佔可開最大數量的比例',
+  share: '占可開最大數量的比例',
   wholePosition: '全部倉位',
   cancelAll: '取消所有合約的全部委託，包括條件委託。',
   lamps: '自動減倉優先順序：{{count}}/5',
@@ -48,7 +48,7 @@ export default {
     title: '持倉模式',
     oneWay: '單向持倉',
     oneWayShort: '單向',
-    oneWayHint: '每個合約只有一個倉位，反向委託先平倉。',
+    oneWayHint: '每個合約只有一個倉位，反向委託會先平掉現有倉位。',
     hedge: '雙向持倉',
     hedgeShort: '雙向',
     hedgeHint: '同一合約可同時持有多倉和空倉。',
@@ -62,7 +62,7 @@ export default {
     out: '轉出',
     done: '劃轉成功',
     none: '您還沒有 USDT。先領取模擬資金，再轉入。',
-    more: '其他錢包',
+    more: '其他帳戶',
   },
   tabs: {
     positions: '倉位',

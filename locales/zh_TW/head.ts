@@ -12,7 +12,7 @@ export default {
   },
   'markets-map': {
     title: '加密貨幣熱力圖：24h 漲跌與成交額 | {{brand}}',
-    description: '{{brand}} 全部現貨交易對的熱力圖：面積為 24h 成交額，顏色為 24h 漲跌幅。',
+    description: '{{brand}} 全部現貨交易對的熱力圖：色塊大小代表 24h 成交額，顏色代表 24h 漲跌幅。',
   },
   'markets-futures': {
     title: '合約行情：標記價格、資金費率與未平倉量 | {{brand}}',
@@ -108,7 +108,8 @@ export default {
   'p2p-methods': { title: 'P2P 收款方式 | {{brand}}', description: '您在 {{brand}} 上的 P2P 收款方式。' },
   bots: {
     title: '交易機器人與回測 | {{brand}}',
-    description: '{{brand}} 的現貨網格、DCA、定期定額等機器人：用歷史行情回測，一鍵執行，並查看公開機器人的績效。',
+    description:
+      '{{brand}} 的現貨網格、馬丁格爾（DCA）、定期定額等機器人：用歷史行情回測，一鍵執行，並查看公開機器人的績效。',
   },
   'bot-shared': { title: '公開機器人 | {{brand}}', description: '{{brand}} 上公開交易機器人的參數與績效。' },
   'bot-create': {
@@ -147,7 +148,7 @@ export default {
   },
   status: {
     title: '系統狀態 | {{brand}}',
-    description: '{{brand}} 的可用率、事故紀錄與最近一次稽核，由本站自行監測。',
+    description: '{{brand}} 的可用率、事故紀錄與最近一次對帳，由本站自行監測。',
   },
   rewards: {
     title: '獎勵中心：任務與優惠券 | {{brand}}',
@@ -171,8 +172,11 @@ export default {
     title: '新裝置登入 | {{brand}}',
     description: '輸入驗證碼，在此裝置上登入 {{brand}}。',
   },
-  'login-passkey': { title: '通行密鑰登入 | {{brand}}', description: '不需密碼即可登入 {{brand}}。' },
-  'login-social-verification': { title: '連結其他服務 | {{brand}}', description: '確認其他服務可用於登入 {{brand}}。' },
+  'login-passkey': { title: '使用通行密鑰登入 | {{brand}}', description: '不需密碼即可登入 {{brand}}。' },
+  'login-social-verification': {
+    title: '綁定第三方帳號 | {{brand}}',
+    description: '確認第三方帳號可用於登入 {{brand}}。',
+  },
   register: { title: '註冊 | {{brand}}', description: '以電子郵件或手機號碼在 {{brand}} 建立帳戶，用模擬資金交易。' },
   'register-create': { title: '設定密碼 | {{brand}}', description: '註冊 {{brand}} 的最後一步。' },
   'register-verification': {
@@ -214,7 +218,7 @@ export default {
   'account-alerts': { title: '提醒 | {{brand}}', description: '您在 {{brand}} 的價格提醒。' },
   'account-notifications': { title: '通知 | {{brand}}', description: '您的 {{brand}} 帳戶通知。' },
   'account-venue': {
-    title: '連結交易所 | {{brand}}',
+    title: '已連結的交易所 | {{brand}}',
     description: '在 {{brand}} 使用您在其他交易所的帳戶交易。',
   },
   'account-api-keys': { title: 'API 金鑰 | {{brand}}', description: '管理在 {{brand}} 使用的 API 金鑰。' },

@@ -34,8 +34,8 @@ export default {
   },
   social_code: {
     subject: '您的 {{brand}} 驗證碼',
-    title: '連結其他服務',
-    text: '請輸入此驗證碼，以便透過其他服務登入 {{brand}}。若非您本人操作，請忽略此訊息：沒有驗證碼便無法連結。',
+    title: '綁定第三方帳號',
+    text: '請輸入此驗證碼，以便使用第三方帳號登入 {{brand}}。若非您本人操作，請忽略此訊息：沒有驗證碼便無法綁定。',
   },
   new_device: {
     subject: '{{brand}} 帳戶在新裝置上登入',
@@ -50,7 +50,7 @@ export default {
   account_frozen: {
     subject: '您的 {{brand}} 帳戶已遭凍結',
     title: '帳戶已遭凍結',
-    text: '工作人員已凍結您的 {{brand}} 帳戶：無法登入，API 金鑰停用，提領暫停。您的資金安全。審核完成後我們會與您聯絡。',
+    text: '工作人員已凍結您的 {{brand}} 帳戶：無法登入，API 金鑰停用，提領暫停。您的資金是安全的。審核完成後我們會與您聯絡。',
   },
   closing_begun: {
     subject: '您的 {{brand}} 帳戶即將關閉',

@@ -5,7 +5,7 @@ export default {
   title: '行情',
   lead: '所有現貨交易對的價格。',
   views: { label: '檢視', list: '列表', map: '熱力圖' },
-  new: '新上線',
+  new: '新上架',
   screens: {
     label: '已儲存的篩選',
     save: '儲存篩選',

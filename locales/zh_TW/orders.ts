@@ -39,7 +39,7 @@ export default {
     key_reused: '此編號已用於其他請求，請更換。',
     client_id_invalid: `編號最多 ${ORDER_ID_LENGTH} 位，可含字母、數字及 . _ : -`,
     market_unknown: '沒有 {{market}} 這個市場。',
-    ledger_halted: '您的錢包正在對帳，暫不接受委託。您的資金安全。',
+    ledger_halted: '您的錢包正在對帳，暫不接受委託。您的資金是安全的。',
     amount_invalid: '請輸入大於 0 的金額，例如 12.5。',
     amount_too_precise: '{{asset}} 金額的最小單位為 {{step}}。',
     amount_too_large: '{{asset}} 最多為 {{most}}。',

@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   title: '歷史倉位',
   contracts: '全部合約',
-  sides: '多與空',
+  sides: '多空方向',
   from: '平倉開始日期',
   to: '平倉結束日期',
   pages: '倉位分頁',

@@ -49,7 +49,7 @@ export default {
     },
     contract: {
       name: '完成首筆合約交易',
-      text: '開立任意合約倉位。',
+      text: '在任一合約開倉。',
     },
     bot: {
       name: '啟動第一個機器人',
@@ -60,7 +60,7 @@ export default {
       text: '選擇跟隨對象與投入金額。',
     },
     invite: {
-      name: '邀請好友並完成交易',
+      name: '邀請好友完成交易',
       text: '好友首次支付交易手續費後即完成。',
     },
   },
@@ -102,13 +102,14 @@ export default {
   done: {
     given: '優惠券已領取。',
     redeemed: '現金券已兌換，金額將存入您的現貨帳戶。',
-    activated: '返還券已啟用，從現在起計算手續費。',
+    activated: '手續費返還券已啟用，從現在起累計手續費。',
     collected: '已領取，手續費將返還至您的現貨帳戶。',
   },
   refusals: {
     insecure_address: '此網址不安全，請透過 HTTPS 開啟本站。',
     main_account_only: '子帳戶無法獲得優惠券，請切換至主帳戶。',
-    related_account: '優惠券僅發放給關聯帳戶中最早的一個。如果這些帳戶並非都屬於您，請以「關聯帳戶」為主題聯絡我們。',
+    related_account:
+      '優惠券僅發放給關聯帳戶中最早的一個。如果這些帳戶並非都屬於您，請聯絡我們，問題類型選擇「關聯帳戶」。',
     too_many_attempts: '嘗試次數過多，請在 {{seconds}} 秒後重試。',
     code_wrong: '兌換碼無效。',
     code_used: '您已使用過此兌換碼。',

@@ -73,7 +73,7 @@ export default {
   toDark: '切換至深色主題',
   toLight: '切換至淺色主題',
   footer: {
-    fees: '手續費',
+    fees: '費率',
     proof: '負債證明',
     insurance: '保險基金',
     api: 'API',
@@ -90,7 +90,7 @@ export default {
     changelog: '更新紀錄',
     chat: '交易者聊天室',
     terms: '使用條款',
-    privacy: '隱私',
+    privacy: '隱私權政策',
     legal: '法律條款',
     paper: '本站為模擬交易，不涉及真實資金，所有內容均不構成投資建議。',
     paperAndVenue: '本站為模擬交易；使用您自己的金鑰在 {{host}} 交易時，涉及真實資金。所有內容均不構成投資建議。',

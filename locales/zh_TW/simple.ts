@@ -20,7 +20,7 @@ export default {
   unit: '數量單位',
   either: '兩項填一項即可。以自訂價格下單時，請填幣的數量。',
   when: {
-    label: '成交時間',
+    label: '成交方式',
     market: '立即',
     limit: '依我的價格',
   },
@@ -28,7 +28,7 @@ export default {
   none: '輸入數量，即可查看您會收到多少。',
   pays: '您支付',
   gets: '您收到（已扣手續費）',
-  rests: '市價到達您的價格前，訂單會一直掛單等待。',
+  rests: '市場價到達您的價格之前，訂單會持續等待成交。',
   holding: {
     title: '您的 {{asset}}',
     none: '您還沒有 {{asset}}。',

@@ -68,7 +68,7 @@ export default {
     preview: '成交預估',
     filled: '立即成交',
     resting: '進入掛單簿',
-    expired: '未成交即取消',
+    expired: '未成交部分取消',
     average: '成交均價',
     worst: '最差成交價',
     slippage: '滑價',

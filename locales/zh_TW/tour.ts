@@ -30,6 +30,6 @@ export default {
       title: '您的倉位',
       text: '在這裡平倉、設定停利停損或追加保證金。「保證金與風險」會顯示距離強制平倉還有多遠。',
     },
-    tools: { title: '版面與按鍵', text: '移動各面板，或使用鍵盤。「?」按鈕列出所有快速鍵，也可開始本導覽。' },
+    tools: { title: '版面與快速鍵', text: '移動各面板，或使用鍵盤。「?」按鈕列出所有快速鍵，也可開始本導覽。' },
   },
 } satisfies Catalog<Messages['tour']>

@@ -16,6 +16,6 @@ export default {
   notifications: '通知',
   breadcrumb: '目前位置',
   pages: { label: '分頁', previous: '上一頁', next: '下一頁', page: '第 {{page}} 頁' },
-  copy: { copy: '複製', done: '已複製', failed: '此處無法複製，請選取文字後自行複製。' },
+  copy: { copy: '複製', done: '已複製', failed: '複製失敗，請選取文字後手動複製。' },
   playback: { pause: '暫停', play: '播放' },
 } satisfies Catalog<Messages['ui']>

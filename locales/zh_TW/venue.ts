@@ -1,7 +1,7 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
-  lead: '使用您自己的 API 金鑰連結您在 {{host}} 的帳戶，即可在本站進行交易。',
+  lead: '使用您自己的 API 金鑰連結 {{host}} 帳戶，即可透過本站在該交易所交易。',
   real: '在 {{host}} 的訂單使用真實資金',
   safe: '金鑰經加密儲存，不再顯示。本站只接受無法提領的金鑰。',
   key: 'API 金鑰',
@@ -27,9 +27,9 @@ export default {
     read: '讀取',
     spot: '現貨交易',
     futures: '合約交易',
-    margin: '槓桿',
+    margin: '槓桿交易',
     options: '選擇權',
-    transfer: '自有錢包之間劃轉',
+    transfer: '自有帳戶之間劃轉',
   },
   spot: {
     account: '帳戶',
@@ -46,7 +46,7 @@ export default {
     other: '其他',
   },
   refused: {
-    not_offered: '本站未提供連結交易所。',
+    not_offered: '本站未提供連結交易所的功能。',
     not_connected: '您尚未連結 API 金鑰。',
     unreachable: '該交易所沒有回應。',
     busy: '該交易所要求等待，請一分鐘後重試。',
@@ -54,7 +54,7 @@ export default {
     key_withdraws: '您的 API 金鑰目前具有提領權限，本站已停止使用。',
     key_cannot_trade: '您的 API 金鑰已無法交易。',
     key_unreadable: '無法讀取您的 API 金鑰，請重新連結。',
-    market_absent: '該交易所未上線此交易對。',
+    market_absent: '該交易所未上架此交易對。',
     market_closed: '該交易所已暫停此交易對的交易。',
     price_step: '價格不符合該交易所的最小變動單位。',
     quantity_step: '數量不符合該交易所的最小變動單位。',

@@ -122,7 +122,7 @@ export default {
     listedOnly: '提領白名單已開啟：僅可提領至地址簿中的地址。',
     memoHint: '收款方交易所需要 Memo 才能入帳。',
     all: '全部',
-    transfer: '從其他錢包劃轉',
+    transfer: '從其他帳戶劃轉',
     hint: '資金帳戶可用：{{available}} {{asset}}。最少：{{least}} {{asset}}',
     gross: '提領數量',
     receive: '入帳數量',
@@ -148,7 +148,7 @@ export default {
     passkeyScript: '使用通行密鑰需要啟用 JavaScript，請啟用後確認提領。',
   },
   scan: {
-    open: '掃碼',
+    open: '掃描',
     title: '掃描 QR Code',
     text: '請將 QR Code 對準鏡頭。我們只填入地址供您核對，不會送出任何資產。',
     problems: {
@@ -273,7 +273,7 @@ export default {
     withdrawals_too_many: '您有 {{most}} 筆提領未完成，請等待其中一筆完成。',
     withdrawal_limit: '24 小時內最多可提領價值 {{limit}} USDT 的資產，剩餘 {{left}} USDT。',
     wallet_same: '請選擇兩個不同的帳戶。',
-    insufficient_funds: '需要 {{needed}} {{asset}}，可用僅 {{available}} {{asset}}。',
+    insufficient_funds: '需要 {{needed}} {{asset}}，但可用餘額僅 {{available}} {{asset}}。',
     faucet_none: '此幣種沒有可領取的模擬資金。',
     faucet_limit: '您今天已領取 {{times}} 次 {{asset}} 模擬資金，{{opensAt}} 起可再次領取。',
     paper_limit: '超出模擬資金每日限額：今日剩餘 {{left}} USD，限額為 {{most}} USD，UTC 00:00 重設。',
