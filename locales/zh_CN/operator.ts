@@ -26,7 +26,7 @@ export default {
   yes: '是',
   no: '否',
   pages: {
-    operator: '概览',
+    operator: '总览',
     'operator-people': '用户',
     'operator-withdrawals': '提现',
     'operator-appeals': 'P2P 申诉',
@@ -212,7 +212,7 @@ export default {
       },
       quarantine: {
         title: '消息被隔离',
-        first: '有一条消息无法处理，其资金已单独存放。请在概览中查看错误，然后退回资金或重新处理该消息。',
+        first: '有一条消息无法处理，其资金已单独存放。请在总览中查看错误，然后退回资金或重新处理该消息。',
       },
       market_halted: {
         title: '市场已暂停',
@@ -321,7 +321,7 @@ export default {
       new_device: '新设备',
       speed: '短时间内多笔提现',
     },
-    decide: '作出决定',
+    decide: '审核处理',
     decideText: '在您决定前资金保持冻结。如拒绝，金额与手续费退回钱包。',
     person: '账户',
     worth: '价值',
@@ -334,7 +334,7 @@ export default {
     none: '没有未处理的申诉',
     noneOver: '没有已结束的申诉',
     deal: '订单',
-    since: '开始时间',
+    since: '提起时间',
     until: '证据截止',
     by: '申诉方',
     title: '订单 {{deal}} 的申诉',

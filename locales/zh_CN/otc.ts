@@ -32,7 +32,7 @@ export default {
     empty: '暂无限价兑换',
     emptyText: '限价兑换会在这里等待价格到达。',
     act: '操作',
-    until: '有效至',
+    until: '有效期至',
     cancel: '取消',
     placed: '限价兑换已提交，达到您的价格时自动兑换。',
     cancelled: '已取消，资金已退回现货账户。',

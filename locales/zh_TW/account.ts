@@ -255,7 +255,7 @@ export default {
     short: { read: '讀取', trade: '交易', withdraw: '提領' },
     ips: 'IP 白名單（選填）',
     ipsHint: `最多 ${KEY_ADDRESSES} 個位址或網段，例如 203.0.113.9 或 203.0.113.0/24`,
-    lifetime: '有效期',
+    lifetime: '有效期限',
     days: ({ count }: { count: number }) => selectPluralForm('zh-TW', count, { other: `${count} 天` }),
     forever: '撤銷前有效',
     made: 'API 金鑰「{{label}}」已建立',

@@ -46,7 +46,7 @@ export default {
     unit: '數量單位',
     share: '可用餘額比例',
     exits: '停利停損',
-    takeProfitPrice: '停利價格',
+    takeProfitPrice: '停利價',
     stopLossPrice: '停損觸發價',
     stopLossLimitPrice: '停損委託價',
     GTD: '指定日期前有效（GTD）',

@@ -333,7 +333,7 @@ export default {
     none: '沒有待處理的申訴',
     noneOver: '沒有已結束的申訴',
     deal: '訂單',
-    since: '開始時間',
+    since: '提出時間',
     until: '證據截止',
     by: '申訴方',
     title: '訂單 {{deal}} 的申訴',
