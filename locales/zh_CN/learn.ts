@@ -28,7 +28,7 @@ export default {
     title: '常见问题',
     cost: { question: '是免费的吗？', answer: '是的。您无需支付任何费用，也不会赢得真实资金。' },
     both: { question: '邮箱和手机号都能用于登录吗？', answer: '不能，只能使用注册时所用的那一个。' },
-    leave: { question: '可以注销账户吗？', answer: '可以随时注销。注销后我们会删除所保存的您的数据。' },
+    leave: { question: '可以注销账户吗？', answer: '可以随时注销。注销后，我们会删除所保存的与您有关的数据。' },
     lost: {
       question: '忘记密码怎么办？',
       answer: `通过发送至邮箱或手机的验证码重置密码，重置后 ${HOLD_HOURS} 小时内暂停提现。`,

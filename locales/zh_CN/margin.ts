@@ -22,7 +22,7 @@ export default {
     conditional_unknown: '该条件委托不存在。',
     amount_invalid: '请输入大于 0 的金额，例如 12.5。',
     position_limit: '{{leverage}}× 杠杆下，仓位与委托的总价值最多为 {{most}} {{asset}}，请降低杠杆或减少数量。',
-    open_interest_limit: '该合约未平仓量已达上限，暂不能加仓，可以平仓。',
+    open_interest_limit: '该合约未平仓量已达上限，暂时不能加仓，但可以平仓。',
     margin_needed: '该仓位需要保留保证金，最多可减少 {{most}} {{asset}}。',
     margin_insufficient: '需要保证金 {{needed}} {{asset}}，可用 {{available}} {{asset}}。',
   },

@@ -9,7 +9,7 @@ export default {
   figure: {
     read: '识别为 {{figure}}',
     unclear: '无法识别此数字，请按 1,234.56 的格式输入。',
-    short: '带 K、M、万、亿 的数字经过四舍五入，请输入完整数字。',
+    short: '带 K、M、万、亿的数字经过四舍五入，请输入完整数字。',
     negative: '请输入不小于 0 的数字。',
     step: '须为 {{step}} 的整数倍。',
   },

@@ -300,7 +300,7 @@ export default {
     closeSubmit: '關閉帳戶',
   },
   invite: {
-    lead: '用您的連結邀請好友，獲得其每筆交易手續費 {{rate}}% 的返佣，發放至您的現貨帳戶。',
+    lead: '透過您的連結邀請好友，可獲得其交易手續費 {{rate}}% 的返佣，發放至您的現貨帳戶。',
     qr: '邀請連結的 QR Code',
     link: '邀請連結',
     code: '邀請碼',

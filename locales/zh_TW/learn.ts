@@ -31,7 +31,7 @@ export default {
     title: '常見問題',
     cost: { question: '是免費的嗎？', answer: '是的。您不需支付任何費用，也不會贏得真實資金。' },
     both: { question: '電子郵件和手機都能用來登入嗎？', answer: '不行，只能使用註冊時所用的那一個。' },
-    leave: { question: '可以關閉帳戶嗎？', answer: '可以，隨時都行。關閉後我們會刪除所儲存的您的資料。' },
+    leave: { question: '可以關閉帳戶嗎？', answer: '可以隨時關閉。關閉後，我們會刪除所儲存的與您有關的資料。' },
     lost: {
       question: '忘記密碼怎麼辦？',
       answer: `以傳送至電子郵件或手機的驗證碼重設密碼，重設後 ${HOLD_HOURS} 小時內暫停提領。`,

@@ -22,7 +22,7 @@ export default {
     conditional_unknown: '沒有這筆條件委託。',
     amount_invalid: '請輸入大於 0 的金額，例如 12.5。',
     position_limit: '{{leverage}}× 槓桿下，倉位與委託的總價值最多為 {{most}} {{asset}}，請降低槓桿或減少數量。',
-    open_interest_limit: '此合約未平倉量已達上限，暫不能加倉，可以平倉。',
+    open_interest_limit: '此合約未平倉量已達上限，目前不能加倉，但可以平倉。',
     margin_needed: '此倉位需要保留保證金，最多可減少 {{most}} {{asset}}。',
     margin_insufficient: '需要保證金 {{needed}} {{asset}}，但可用僅 {{available}} {{asset}}。',
   },
