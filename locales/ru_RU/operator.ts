@@ -411,7 +411,7 @@ export default {
     chosen: 'Выбрано',
     isClosed: 'Закрыта',
     isOpen: 'Открыта',
-    isSlow: 'Одно сообщение в {{seconds}} с',
+    isSlow: 'Одно сообщение каждые {{seconds}} с',
     none: 'Сообщений нет',
     act: 'Модерация',
     actText: 'Автор увидит причину.',

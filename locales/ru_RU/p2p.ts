@@ -369,7 +369,7 @@ export default {
     coins_released: 'Вы получили монеты',
     appeal_begun: 'Контрагент подал апелляцию',
     appeal_withdrawn: 'Апелляция отозвана',
-    appeal_answered: 'Апелляция обновлена',
+    appeal_answered: 'По апелляции есть новости',
     appeal_ruled: 'Апелляция решена',
     time_extended: 'У вас больше времени на оплату',
   },
