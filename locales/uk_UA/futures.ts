@@ -11,7 +11,7 @@ export default {
   size: 'Розмір',
   value: 'Вартість',
   reduceOnly: 'Лише зменшення',
-  triggeredBy: 'Спрацьовує за',
+  triggeredBy: 'Спрацьовує за ціною',
   estimate: {
     title: 'Розрахунок ордера',
     cost: 'Вартість',

@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'Теплова карта спотових ринків',
-  lead: 'Усі спотові пари одразу: розмір за оборотом за 24 год.',
+  lead: 'Усі спотові пари на одному екрані: розмір плитки — оборот за 24 год.',
   legend: 'Площа: оборот за 24 год, малі ринки збільшено. Колір: зміна за 24 год.',
   colours: 'Колір за зміною за 24 год',
 } satisfies Catalog<Messages['markets-map']>

@@ -30,7 +30,7 @@ export default {
   gets: 'Ви отримаєте після комісії',
   rests: 'Ордер чекає, поки ринок не дійде до вашої ціни.',
   holding: {
-    title: 'Ваш {{asset}}',
+    title: 'Ваш баланс {{asset}}',
     none: 'У вас ще немає {{asset}}.',
     amount: 'У вас є',
     worth: 'Вартість',

@@ -80,8 +80,8 @@ export default {
     login: 'Увійти',
   },
   problems: {
-    price_invalid: 'Введіть ціну з кроком {{step}}.',
-    quantity_invalid: 'Введіть кількість із кроком {{step}}.',
+    price_invalid: 'Введіть ціну, кратну {{step}}.',
+    quantity_invalid: 'Введіть кількість, кратну {{step}}.',
     notional_too_small: 'Мінімальна сума ордера — {{least}} {{asset}}.',
     post_only_would_take: 'Ордер «Лише мейкер» виконався б одразу. Змініть ціну або вимкніть «Лише мейкер».',
     fok_unfillable:
