@@ -91,7 +91,7 @@ export default {
   },
   'shared-results': {
     title: 'Опубліковані результати | {{brand}}',
-    description: 'Ваші позиції та монети, які інші бачать як картки на {{brand}}.',
+    description: 'Ваші результати за позиціями й монетами, якими ви поділилися на {{brand}}.',
   },
   'shared-result': { title: '{{percent}} на {{market}} | {{brand}}' },
   'futures-receipt': {
