@@ -36,7 +36,7 @@ export default {
     title: 'Cómo funciona',
     apply: {
       name: 'Envía tu solicitud',
-      text: 'Cuéntanos quién eres y dónde está tu público. Solo lleva dos minutos.',
+      text: 'Cuéntanos quién eres y dónde está tu audiencia. Solo lleva dos minutos.',
     },
     share: { name: 'Comparte tu enlace', text: 'Usa un código para todos tus canales o uno para cada uno.' },
     earn: {
@@ -49,7 +49,7 @@ export default {
     who: {
       question: '¿Quién puede participar?',
       answer:
-        'Cualquiera que tenga un público interesado en el trading: un canal, una web, una escuela o un grupo de amigos.',
+        'Cualquiera que tenga una audiencia interesada en el trading: un canal, una web, una escuela o un grupo de amigos.',
     },
     when: {
       question: '¿Cuándo se paga la comisión?',
@@ -81,7 +81,7 @@ export default {
     },
     daily: { name: 'Pago inmediato', text: 'Con cada operación y sin importe mínimo.' },
     proof: { name: 'Cada cifra es verificable', text: 'Cada comisión indica la operación de la que procede.' },
-    languages: { name: 'Diez idiomas', text: 'Tu público usa el exchange en su idioma, árabe incluido.' },
+    languages: { name: 'Diez idiomas', text: 'Tu audiencia puede usar el exchange en su idioma, árabe incluido.' },
     paper: {
       name: 'Nadie pierde dinero real',
       text: 'Tus traders practican con dinero ficticio, así que nada de lo que recomiendes puede costarles dinero.',

@@ -3,9 +3,9 @@ import { KEY_ADDRESSES, PHRASE_LONGEST, PHRASE_SHORTEST } from '../facts.ts'
 
 export default {
   name: 'Tu nombre o el de tu empresa',
-  channel: { label: '¿Dónde está tu público?', hint: 'Enlace a tu web, canal o grupo' },
+  channel: { label: '¿Dónde está tu audiencia?', hint: 'Enlace a tu web, canal o grupo' },
   audience: {
-    label: 'Tamaño de tu público',
+    label: 'Tamaño de tu audiencia',
     none: 'Elige un tamaño',
     under_1k: 'Menos de 1,000',
     from_1k: 'De 1,000 a 10,000',
@@ -53,7 +53,7 @@ export default {
     },
     closing_positions: {
       title: 'Aún tienes posiciones abiertas',
-      text: 'Cierra primero todas las posiciones de futuros, también las de tus subcuentas.',
+      text: 'Cierra primero todas las posiciones de futuros, también las de tus subcuentas, y después cierra tu cuenta.',
     },
     closing_deals: {
       title: 'Aún tienes órdenes P2P en curso',
@@ -95,7 +95,7 @@ export default {
     name_too_long: 'El nombre puede tener hasta {{most}} caracteres.',
     channel_missing: 'Introduce un enlace a tu web, canal o grupo.',
     channel_invalid: 'Introduce un enlace válido, como https://example.com/tu.',
-    audience_missing: 'Elige el tamaño de tu público.',
+    audience_missing: 'Elige el tamaño de tu audiencia.',
     message_too_long: 'El mensaje puede tener hasta {{most}} caracteres.',
     password_same: 'Elige una contraseña distinta de la actual.',
     phrase_invalid: `Usa de ${PHRASE_SHORTEST} a ${PHRASE_LONGEST} letras, cifras y espacios.`,

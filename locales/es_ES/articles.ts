@@ -73,7 +73,7 @@ export default {
     title: 'Cómo abrir una cuenta',
     lead: 'Necesitas un correo o un número de teléfono y cerca de un minuto.',
     body: `1. Abre [Registrarse](${PLACES.register}) e introduce tu correo o teléfono.
-2. Introduce el código de ${CODE_LENGTH} cifras que te enviamos.
+2. Introduce el código de ${CODE_LENGTH} dígitos que te enviamos.
 3. Elige tu país de residencia y una contraseña con mayúsculas, minúsculas, un número y un símbolo.
 También puedes registrarte con otro servicio, como Google, si está disponible.
 ## Qué hacer después
@@ -201,7 +201,7 @@ Aquí todas las redes son simuladas. Nunca envíes criptomonedas reales a estas 
 ## Qué significa la respuesta
 - En camino: la red aún tiene que confirmarlo. Espera.
 - Acreditado: el dinero está en tu monedero de fondos. [Transfiérelo](${PLACES.transfer}) para operar.
-- Otra red: has elegido aquí la que no es. La página indica la correcta.
+- Otra red: no has elegido la correcta. La página indica cuál es.
 - Demasiado pequeño: estaba por debajo del mínimo de la red y no se acreditó.
 - Sin memo válido: los fondos volvieron al remitente.
 - No encontrado: comprueba el ID y la red, e inténtalo de nuevo en unos minutos. Después [escríbenos](${PLACES.contact}).`,
@@ -216,7 +216,7 @@ Aquí todas las redes son simuladas. Nunca envíes criptomonedas reales a estas 
 - Cambiaste la contraseña o el segundo factor, o iniciaste sesión en un dispositivo nuevo, en las últimas ${HOLD_HOURS} horas.
 - Compraste la criptomoneda por P2P en las últimas ${COOLING_HOURS} horas.
 - El importe es grande, y añadiste o usaste por primera vez la dirección en las últimas ${COOLING_HOURS} horas.
-- El importe es grande, la dirección o el dispositivo son nuevos, o ya hiciste muchas otras. Nuestro equipo puede revisarla primero.
+- El importe es grande, la dirección o el dispositivo son nuevos, o ya hiciste muchas retiradas. Nuestro equipo puede revisarla primero.
 Puedes cancelarla hasta que se envíe a la red.`,
   },
   addresses: {
@@ -604,8 +604,8 @@ ${TROUBLE}
   },
   'follow-a-bot': {
     title: 'Compartir, clonar y seguir bots',
-    lead: 'Usa lo que funcionó a otros o muestra tu bot sin tu nombre.',
-    body: `1. Abre el [catálogo de bots](${PLACES.bots}) y compáralos por rentabilidad realizada, caída y tiempo activo. Los terminados y los fallidos siguen en la lista.
+    lead: 'Usa lo que les funcionó a otros o muestra tu bot sin tu nombre.',
+    body: `1. Abre el [catálogo de bots](${PLACES.bots}) y compáralos por rentabilidad realizada, caída máxima y tiempo activo. Los terminados y los fallidos siguen en la lista.
 2. Para usar solo sus ajustes, elige «Clonar», introduce la inversión y crea el bot.
 3. Para que tu bot se pause, se reanude, cambie sus stops y termine con él, abre su página, introduce la inversión y elige «Seguir». El dinero de tu bot es solo tuyo.
 4. Para mostrar un bot tuyo, ábrelo en [Mis bots](${PLACES.ownBots}) y elige «Mostrar en el catálogo».

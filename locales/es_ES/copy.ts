@@ -392,7 +392,7 @@ export default {
     settled: 'Liquidado',
     reason: 'Tipo de liquidación',
     profit: 'Beneficio por encima del máximo',
-    rate: 'Participación',
+    rate: 'Reparto',
     paid: 'Importe',
     total: 'Total: {{amount}} USDT',
     settle: { weekly: 'Semanal', withdrawal: 'Retirada de fondos', stop: 'Fin de la copia' },

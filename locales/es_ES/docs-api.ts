@@ -338,7 +338,7 @@ export default {
       'Cotizaciones aceptadas, mejoradas y rechazadas en la última comprobación (last look), por mercado',
     'convert-accept': 'Aceptar una cotización',
     'convert-history': 'Tus conversiones, las más recientes primero',
-    'convert-buy': 'Comprar criptomonedas con tarjeta o banco simulados',
+    'convert-buy': 'Comprar criptomonedas con tarjeta o transferencia simuladas',
     'convert-answerBuy': 'Responder a una verificación 3-D Secure',
     'convert-purchases': 'Tus compras, las más recientes primero',
     'convert-limit': 'Crear una conversión límite',

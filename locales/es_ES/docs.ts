@@ -77,7 +77,7 @@ export default {
     captcha: 'Comprueba que una persona rellena el formulario.',
     carousel: 'Diapositivas, de una en una.',
     checkbox: 'Sí o no, enviado con el formulario.',
-    'code-input': 'Un código de seis cifras.',
+    'code-input': 'Un código de seis dígitos.',
     'coin-icon': 'El icono de un activo, junto a su nombre.',
     combobox: 'Una opción entre muchas, que se encuentra escribiendo.',
     'copy-button': 'Copia un texto y lo confirma.',

@@ -271,7 +271,7 @@ export default {
     description: 'Confirma que la nueva llave de acceso pertenece a tu cuenta de {{brand}}.',
   },
   'affiliate-register': {
-    title: `Programa de afiliados: hasta el ${COMMISSION_PERCENT} % | {{brand}}`,
+    title: `Afiliados: hasta el ${COMMISSION_PERCENT} % de comisión | {{brand}}`,
     description: `Trae traders a {{brand}} y gana hasta el ${COMMISSION_PERCENT} % de sus comisiones, calculadas y pagadas operación a operación.`,
   },
   'affiliate-register-create': {

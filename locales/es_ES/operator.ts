@@ -304,7 +304,7 @@ export default {
     keys: 'Claves API',
     frozen: 'Congelada',
     frozenSince: 'Congelada desde',
-    reset: '2FA restablecida el',
+    reset: 'Restablecimiento de la 2FA el',
     heldUntil: 'Retiradas suspendidas hasta',
     chatName: 'Nombre en el chat',
     silencedUntil: 'Silenciado en el chat hasta',

@@ -34,7 +34,7 @@ export default {
   network: 'Red',
   wallet: 'Monedero',
   address: 'Dirección',
-  memo: 'Memo / etiqueta',
+  memo: 'Memo (tag)',
   amount: 'Importe, {{asset}}',
   sum: 'Importe',
   available: 'Disponible',

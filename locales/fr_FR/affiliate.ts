@@ -84,7 +84,10 @@ export default {
       name: 'Chaque chiffre est vérifiable',
       text: 'Chaque commission indique la transaction dont elle provient.',
     },
-    languages: { name: 'Dix langues', text: 'Votre audience utilise la plateforme dans sa langue, arabe compris.' },
+    languages: {
+      name: 'Dix langues',
+      text: 'Votre audience peut utiliser la plateforme dans sa langue, arabe compris.',
+    },
     paper: {
       name: 'Personne ne perd d’argent réel',
       text: 'Vos traders s’entraînent en argent fictif : rien de ce que vous recommandez ne peut leur coûter d’argent.',

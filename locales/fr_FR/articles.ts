@@ -516,7 +516,7 @@ ${TROUBLE}
 3. Réglez le take profit en pourcentage du prix moyen.
 4. Saisissez l’investissement. Il doit couvrir tous les ordres d’un cycle : voyez « Investissement minimum » dans l’aperçu. Sous « Plus d’options », vous pouvez ajouter un stop loss.
 5. ${START}
-Quand le prix baisse, les ordres de sécurité rachètent et abaissent le prix moyen. Au take profit, tout est vendu et le cycle suivant commence.
+Quand le prix baisse, les ordres de sécurité achètent davantage et abaissent le prix moyen. Au take profit, tout est vendu et le cycle suivant commence.
 ${MANAGE_STOPS}
 ${TROUBLE}
 - Tous les ordres de sécurité sont utilisés et le prix baisse encore : le bot garde ses cryptos et attend. Réglez un stop loss, ou arrêtez le bot.
@@ -653,7 +653,7 @@ Ouvrez le menu d’un message pour le signaler ou ignorer son auteur. Les modér
     body: `1. Ouvrez [Inviter des amis](${PLACES.affiliate}), rejoignez le programme et copiez votre lien de parrainage.
 2. Partagez-le. Il fonctionne dans les dix langues.
 3. Votre commission est créditée dès que la transaction est réglée.
-La même page liste vos invités et ce que vous rapporte chacune de leurs transactions. Si vous avez une large audience, demandez à rejoindre le [programme d’affiliation](${PLACES.affiliateProgram}).`,
+La même page liste vos amis parrainés et ce que vous rapporte chacune de leurs transactions. Si vous avez une large audience, demandez à rejoindre le [programme d’affiliation](${PLACES.affiliateProgram}).`,
   },
   'affiliate-levels': {
     title: 'Niveaux d’affiliation et versements',
@@ -716,7 +716,7 @@ Il y a transaction quand quelqu’un accepte un prix du carnet. À prix égal, l
   'maker-and-taker': {
     title: 'Maker et taker',
     lead: 'Pourquoi les deux parties d’une transaction peuvent payer des frais différents.',
-    body: `Un maker laisse un ordre dans le carnet, avec lequel d’autres négocient. Un taker négocie avec un ordre déjà présent. Les makers apportent de la liquidité et paient donc moins : toujours sur les futures, et en spot dès que votre volume vous place au-dessus du [niveau de frais](${PLACES.fees}) le plus bas.
+    body: `Un maker laisse dans le carnet un ordre que d’autres viennent exécuter. Un taker exécute un ordre déjà présent. Les makers apportent de la liquidité et paient donc moins : toujours sur les futures, et en spot dès que votre volume vous place au-dessus du [niveau de frais](${PLACES.fees}) le plus bas.
 Pour être sûr d’être maker, choisissez « Maker uniquement » : un ordre qui serait exécuté immédiatement est alors rejeté.`,
   },
   slippage: {

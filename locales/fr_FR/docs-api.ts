@@ -329,7 +329,7 @@ export default {
     'convert-lastLook': 'Prix acceptés, améliorés et refusés lors du dernier contrôle (last look), par marché',
     'convert-accept': 'Accepter un prix',
     'convert-history': 'Vos conversions, les plus récentes d’abord',
-    'convert-buy': 'Acheter des cryptos par carte ou banque simulée',
+    'convert-buy': 'Acheter des cryptos par carte ou virement simulés',
     'convert-answerBuy': 'Répondre à une demande 3-D Secure',
     'convert-purchases': 'Vos achats, les plus récents d’abord',
     'convert-limit': 'Créer une conversion limite',

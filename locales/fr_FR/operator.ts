@@ -240,7 +240,7 @@ export default {
       liabilities_late: {
         title: 'Preuve des engagements en retard',
         first:
-          'Une heure n’a pas été publiée. Le journal indique quel grand livre n’a pas répondu, ou quel solde était négatif.',
+          'Une heure n’a pas été publiée. Le journal indique quel grand livre n’a pas répondu, ou qu’un solde était négatif.',
       },
       day_bill: {
         title: 'Coût du jour au-dessus de la limite',
@@ -258,7 +258,7 @@ export default {
     count: 'Nombre',
   },
   usage: {
-    text: 'Tous les objets depuis le {{since}}, aux tarifs publics de la plateforme au {{date}}.',
+    text: 'Tous les objets depuis le {{since}}, aux tarifs publics de l’hébergeur au {{date}}.',
     batches: 'La consommation arrive par lots de {{rows}} lignes : les petits chiffres sont approximatifs.',
     caption: 'Consommation par classe d’objet',
     none: 'Aucune consommation sur la dernière journée',
@@ -304,7 +304,7 @@ export default {
     keys: 'Clés API',
     frozen: 'Gelé',
     frozenSince: 'Gelé depuis',
-    reset: '2FA réinitialisée le',
+    reset: 'Réinitialisation de la 2FA le',
     heldUntil: 'Retraits suspendus jusqu’au',
     chatName: 'Pseudo dans la discussion',
     silencedUntil: 'Discussion bloquée jusqu’au',
@@ -534,7 +534,7 @@ export default {
     text: 'Prend effet partout en quelques secondes.',
     on: 'Activer',
     off: 'Désactiver',
-    settings: 'Selon les paramètres',
+    settings: 'Utiliser le réglage par défaut',
     names: {
       futures: 'Futures',
       p2p: 'Trading P2P',
@@ -583,8 +583,8 @@ export default {
     body: 'Texte',
     textHint: 'Texte brut. Séparez les paragraphes par une ligne vide.',
     gone: 'Cette annonce a été retirée.',
-    from: 'Affiché à partir de (UTC)',
-    until: 'Affiché jusqu’à (UTC)',
+    from: 'Afficher à partir du (UTC)',
+    until: 'Afficher jusqu’au (UTC)',
     windows: {
       banner: 'Bandeau : {{from}} – {{until}} UTC',
       popup: 'Fenêtre : {{from}} – {{until}} UTC',

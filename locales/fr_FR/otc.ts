@@ -199,7 +199,7 @@ export default {
       'Ce que le teneur de marché a négocié dans le carnet d’ordres pour maintenir son stock dans ses limites, avec sa signature.',
     blockTitle: 'Reçu de transaction en bloc',
     blockText:
-      'Le desk signe chaque bloc. Chacun peut vérifier que ce reçu n’a pas été modifié. Il n’indique pas qui a négocié.',
+      'Le desk signe chaque transaction en bloc. Chacun peut vérifier que ce reçu n’a pas été modifié. Il n’indique pas qui a négocié.',
     buy: 'Acheté',
     sell: 'Vendu',
     total: 'Total',
@@ -248,7 +248,7 @@ export default {
       'Vous n’avez pas assez de {{asset}} dans votre portefeuille spot. Transférez ou déposez-en davantage.',
     share_used:
       'Vous avez déjà pris votre part des {{asset}} du teneur de marché. Vous pourrez en reprendre dans {{minutes}} min.',
-    dealer_short: 'Le teneur de marché manque de {{asset}} et en rachète. Réessayez dans {{seconds}} s.',
+    dealer_short: 'Le teneur de marché manque de {{asset}} et en achète davantage. Réessayez dans {{seconds}} s.',
     paper_limit:
       'Votre limite quotidienne d’argent fictif ne le permet pas : il reste {{left}} USD sur {{most}}. Elle est réinitialisée à 00:00 UTC.',
     ledger_halted: 'Les portefeuilles sont suspendus pour un audit. Réessayez dans quelques minutes.',

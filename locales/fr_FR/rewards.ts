@@ -13,7 +13,7 @@ export default {
     rebate: 'Remboursement de frais',
   },
   states: {
-    ready: 'Prêt à l’emploi',
+    ready: 'Prêt à utiliser',
     active: 'Actif',
     paying: 'Versement en cours',
     used: 'Utilisé',

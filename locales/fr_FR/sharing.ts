@@ -19,7 +19,7 @@ export default {
     amounts: 'Afficher la taille et le profit',
     name: 'Afficher mon nom ({{name}})',
     link: 'Parrainage',
-    noLink: 'Sans invitation',
+    noLink: 'Sans parrainage',
     code: 'Code de parrainage {{code}}',
   },
   titles: {

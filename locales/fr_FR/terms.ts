@@ -8,7 +8,7 @@ export default {
   },
   spread: {
     name: 'Écart',
-    text: 'La différence entre le meilleur prix d’achat et le meilleur prix de vente. Plus il est petit, moins il coûte de trader tout de suite.',
+    text: 'La différence entre le meilleur prix d’achat et le meilleur prix de vente. Plus elle est faible, moins il coûte cher de trader tout de suite.',
   },
   'limit-order': {
     name: 'Ordre limite',
@@ -128,11 +128,11 @@ export default {
   },
   'unrealized-pnl': {
     name: 'PnL latent',
-    text: 'Le gain ou la perte d’une position ouverte au prix de référence. Il change jusqu’à la clôture.',
+    text: 'Le gain ou la perte d’une position ouverte au prix de référence. Ce montant change jusqu’à la clôture.',
   },
   'realized-pnl': {
     name: 'PnL réalisé',
-    text: 'Le gain ou la perte de ce que vous avez déjà clôturé. Il fait partie de votre solde.',
+    text: 'Le gain ou la perte de ce que vous avez déjà clôturé. Ce montant fait partie de votre solde.',
   },
   roe: {
     name: 'ROE',
