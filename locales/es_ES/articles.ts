@@ -474,7 +474,7 @@ ${REJECTED}`,
 2. Pon el precio inferior y el paso, la distancia entre dos líneas en porcentaje.
 3. Introduce la inversión. Si ya tienes las criptomonedas, elige «Criptos» en «Invertir en».
 4. ${START}
-El bot compra primero criptomonedas con parte de los fondos. Vende una parte en cada paso hacia arriba y compra en cada paso hacia abajo. Hacia arriba nunca sale del rango.
+El bot compra primero criptomonedas con parte de los fondos. Vende una parte de ellas en cada paso hacia arriba y compra en cada paso hacia abajo. Hacia arriba nunca sale del rango.
 ${MANAGE_STOPS}
 ${TROUBLE}
 - El precio cae por debajo del precio inferior: el bot espera con criptomonedas que valen menos de lo que pagaste. Espera o detén el bot.
@@ -527,7 +527,7 @@ ${REJECTED}`,
     lead: 'Compra un importe fijo cada hora, día, semana o mes.',
     body: `1. Abre [Compra recurrente](${PLACES.recurringBuy}).
 2. Indica hasta ${BASKET_COINS} criptomonedas y los USDT que gastar en cada una cada vez.
-3. Elige la frecuencia, la hora (UTC) y el número de compras. Sin número, compra hasta agotar los fondos.
+3. Elige la frecuencia, la hora (UTC) y el número de compras. Si no indicas un número, el bot compra hasta agotar los fondos.
 4. Introduce la inversión para todas las compras.
 5. ${START}
 Tras la última compra, el bot termina y las criptomonedas pasan a tu monedero de bots.
@@ -610,7 +610,7 @@ ${TROUBLE}
 3. Para que tu bot se pause, se reanude, cambie sus stops y termine con él, abre su página, introduce la inversión y elige «Seguir». El dinero de tu bot es solo tuyo.
 4. Para mostrar un bot tuyo, ábrelo en [Mis bots](${PLACES.ownBots}) y elige «Mostrar en el catálogo».
 ${TROUBLE}
-- No puedes seguir a un bot: ha terminado, recibe señales, ya tiene ${BOT_FOLLOWERS} seguidores o es tuyo o de una cuenta relacionada con la tuya.
+- No puedes seguir a un bot: ha terminado, recibe señales, ya tiene ${BOT_FOLLOWERS} seguidores, es tuyo o es de una cuenta relacionada con la tuya.
 - No puedes cambiar los stops: tu bot sigue a otro. Elige antes «Dejar de seguir».
 - Un clon empieza fuera de rango: el precio se ha movido desde entonces. Compara el rango con el precio actual.`,
   },

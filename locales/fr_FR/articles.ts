@@ -448,7 +448,7 @@ ${TROUBLE}
     title: 'Bots de trading',
     lead: 'Des programmes qui tradent selon des règles fixes, avec les fonds que vous leur réservez.',
     body: `Un bot de grille achète bas et vend haut dans une fourchette. Un bot DCA construit une position par étapes. D’autres rééquilibrent, achètent à intervalles réguliers ou fractionnent un gros ordre.
-- Les fonds d’un bot sont séparés de vos autres soldes. Ils viennent de votre portefeuille bots et, pour ce qui y manque, de votre portefeuille spot. À l’arrêt, ils reviennent dans votre portefeuille bots.
+- Les fonds d’un bot sont séparés de vos autres soldes. Ils viennent de votre portefeuille bots et, s’il ne suffit pas, de votre portefeuille spot. À l’arrêt, ils reviennent dans votre portefeuille bots.
 - Avec un prix de déclenchement, un bot attend que le marché l’atteigne. Pour commencer aussitôt, choisissez « Démarrer maintenant » sur sa page.
 - Testez-le sur les prix passés avant de le lancer. Les performances passées ne garantissent pas les résultats futurs.
 - Suivez un bot partagé : le vôtre se met en pause, reprend, modifie ses stops et se termine avec lui. Vous pouvez arrêter le suivi à tout moment.
@@ -527,7 +527,7 @@ ${REJECTED}`,
     lead: 'Achète pour un montant fixe chaque heure, jour, semaine ou mois.',
     body: `1. Ouvrez [Achat récurrent](${PLACES.recurringBuy}).
 2. Indiquez jusqu’à ${BASKET_COINS} cryptos et les USDT à dépenser pour chacune à chaque fois.
-3. Choisissez la fréquence, l’heure (UTC) et le nombre d’achats. Sans nombre, il achète jusqu’à épuisement des fonds.
+3. Choisissez la fréquence, l’heure (UTC) et le nombre d’achats. Si vous n’indiquez aucun nombre, le bot achète jusqu’à épuisement des fonds.
 4. Saisissez l’investissement pour tous les achats.
 5. ${START}
 Après le dernier achat, le bot se termine et ses cryptos vont dans votre portefeuille bots.
@@ -610,7 +610,7 @@ ${TROUBLE}
 3. Pour que le vôtre se mette en pause, reprenne, change ses stops et se termine avec lui, ouvrez sa page, saisissez l’investissement et choisissez « Suivre ». Les fonds de votre bot ne sont qu’à vous.
 4. Pour montrer l’un de vos bots, ouvrez-le sous [Mes bots](${PLACES.ownBots}) et choisissez « Afficher dans le catalogue ».
 ${TROUBLE}
-- Impossible de suivre un bot : il est terminé, reçoit des signaux, est déjà suivi par ${BOT_FOLLOWERS} bots, ou appartient à vous ou à un compte lié au vôtre.
+- Impossible de suivre un bot : il est terminé, reçoit des signaux, est déjà suivi par ${BOT_FOLLOWERS} bots, est à vous ou appartient à un compte lié au vôtre.
 - Impossible de changer les stops : votre bot en suit un autre. Choisissez d’abord « Arrêter le suivi ».
 - Un clone démarre hors fourchette : le prix a bougé depuis. Comparez la fourchette au prix actuel.`,
   },
