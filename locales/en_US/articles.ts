@@ -535,7 +535,7 @@ ${MANAGE}
 ${TROUBLE}
 - A purchase is missing: missed times are not made up for.
 - The bot ended early: what was left was not enough for another purchase. Next time, add funds while it runs.
-- The price keeps falling: the bot goes on buying and never sells. Stop it if you change your mind.`,
+- The price keeps falling: the bot keeps buying and never sells. Stop it if you change your mind.`,
   },
   rebalancing: {
     title: 'Rebalancing bot',
