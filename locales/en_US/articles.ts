@@ -66,7 +66,7 @@ const ON_STOP =
   'When you stop it, choose whether to sell its coins or keep them. Everything goes back to your bot wallet.'
 const MANAGE = `Under [My bots](${PLACES.ownBots}), you can pause it, add funds, and stop it. ${ON_STOP}`
 const MANAGE_STOPS = `Under [My bots](${PLACES.ownBots}), you can pause it, add funds, change its stop loss and take profit, and stop it. ${ON_STOP}`
-const REJECTED = '- Order rejected: the bot’s page names the reason and the time of the next attempt.'
+const REJECTED = '- Order rejected: the bot’s page shows the reason and the time of the next attempt.'
 
 export default {
   'open-an-account': {
@@ -533,7 +533,7 @@ ${REJECTED}`,
 After the last purchase, the bot ends, and its coins go to your bot wallet.
 ${MANAGE}
 ${TROUBLE}
-- A purchase is missing: missed times are not made up for.
+- A purchase is missing: missed purchases are not made up later.
 - The bot ended early: what was left was not enough for another purchase. Next time, add funds while it runs.
 - The price keeps falling: the bot keeps buying and never sells. Stop it if you change your mind.`,
   },
@@ -587,7 +587,7 @@ ${REJECTED}`,
     body: `1. Open [Signal bot](${PLACES.signal}) and choose a market.
 2. Enter the amount per order and the investment, and select Create bot.
 3. On the bot’s page, copy the address and the secret under Webhook.
-4. Let your software send each signal to this address as a POST request, signed with the secret (HMAC-SHA256).
+4. Have your software send each signal to this address as a POST request, signed with the secret (HMAC-SHA256).
 ## What a signal contains
 - id: the bot’s ID, which is the last part of the address of its page
 - signal: an ID of your own, a new one for each signal
@@ -608,7 +608,7 @@ ${TROUBLE}
     body: `1. Open the [bot marketplace](${PLACES.bots}), and compare bots by realized return, drawdown, and runtime. Ended and failed ones stay on the list.
 2. To use its settings once, select Clone, enter your investment, and create the bot.
 3. To let your bot pause, resume, change its stops, and end with it, open its page, enter your investment, and select Follow. Your bot’s money is yours alone.
-4. To show a bot of yours, open it under [My bots](${PLACES.ownBots}) and select Show in the marketplace.
+4. To show one of your bots, open it under [My bots](${PLACES.ownBots}) and select Show in the marketplace.
 ${TROUBLE}
 - You can’t follow a bot: it has ended, takes signals, already has ${BOT_FOLLOWERS} followers, or belongs to you or to an account related to yours.
 - You can’t change the stops: your bot follows another one. Select Stop following first.
