@@ -41,6 +41,7 @@ import { DEALER_NAME_MAX, DEALER_NAME_MIN, DEALER_PITCH_MAX, DEALER_PITCH_MIN } 
 import {
   BLIND_QUOTING_PERIOD_MS,
   BLOCK_LEGS_MAX,
+  BLOCK_REQUEST_LIFETIME_MS,
   BLOCK_TRADE_MAX_USDT,
   BLOCK_TRADE_MIN_USDT,
 } from '#shared/otc/block/views.ts'
@@ -137,6 +138,7 @@ export const BLOCK_LEAST = figure(BLOCK_TRADE_MIN_USDT)
 export const BLOCK_MOST = figure(BLOCK_TRADE_MAX_USDT)
 export const BLOCK_COINS = figure(BLOCK_LEGS_MAX)
 export const BLIND_SECONDS = whole(BLIND_QUOTING_PERIOD_MS / SECOND_MS)
+export const BLOCK_PRICE_SECONDS = whole((BLOCK_REQUEST_LIFETIME_MS - BLIND_QUOTING_PERIOD_MS) / SECOND_MS)
 export const CHALLENGE_MINUTES = whole(CARD_CHALLENGE_TIMEOUT_MS / MINUTE_MS)
 export const LOOK_DAYS = figure(PRICE_CHECK_DAYS)
 export const DEALER_SPREAD = figure(DEALER_SPREAD_MAX_BPS)
@@ -206,6 +208,7 @@ export const COPY_LOSS_PERCENT = percentOfBps(copy.COPY_LOSS_MAX_BPS)
 export const SLIPPAGE_LOWEST = percentOfBps(copy.COPY_SLIPPAGE_MIN_BPS)
 export const SLIPPAGE_HIGHEST = percentOfBps(copy.COPY_SLIPPAGE_MAX_BPS)
 export const TERMS_DAYS = figure(copy.LEAD_TERMS_CHANGE_DAYS)
+export const LEAD_AGAIN_DAYS = figure(copy.LEAD_REAPPLICATION_DAYS)
 
 // Chat, help, rewards, operator
 export const ALERTS = figure(USER_ALERTS_MAX)

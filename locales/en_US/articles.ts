@@ -8,6 +8,7 @@ import {
   BLOCK_COINS,
   BLOCK_LEAST,
   BLOCK_MOST,
+  BLOCK_PRICE_SECONDS,
   BOT_FOLLOWERS,
   CARD_FEE_PERCENT,
   CHALLENGE_MINUTES,
@@ -19,6 +20,7 @@ import {
   CODE_LENGTH,
   COOLING_HOURS,
   COPIERS,
+  DEVIATION_PERCENT,
   DUST_PERCENT,
   DUST_USDT,
   EVIDENCE_HOURS,
@@ -29,6 +31,7 @@ import {
   GRIDS_FEWEST,
   GRIDS_MOST,
   HOLD_HOURS,
+  LEAD_AGAIN_DAYS,
   LEVEL_DAYS,
   PARTNER_PERCENT,
   PARTNER_TRADERS,
@@ -83,7 +86,7 @@ Add a [passkey or an authenticator app](${PLACES.security}), then claim paper mo
     title: 'What is paper money?',
     lead: 'This exchange runs on paper money. Nothing here has any value outside it.',
     body: `Prices, order books, deposits, and networks are simulated unless the operator connects a real market. Everything else works like a real exchange: your orders match in a real engine, fees are charged, and every balance is audited.
-- Claim any coin up to ${FAUCET_CLAIMS} times a day on the [Deposit](${PLACES.deposit}) page. It is credited to your funding wallet.
+- Claim any coin up to ${FAUCET_CLAIMS} times a day on the [Deposit](${PLACES.deposit}) page. It is credited to your funding wallet. All sources together have a daily limit, which the page shows.
 - Simulated traders, merchants, and dealers are always labeled.
 - You can’t lose or earn real money.`,
   },
@@ -139,9 +142,13 @@ Withdrawals are on hold for ${HOLD_HOURS} hours.`,
     lead: 'Let software read your account or trade for you without your password.',
     body: `1. Open [API keys](${PLACES.apiKeys}) and name the key after the software that will use it.
 2. Choose its permissions: read, trade, or both. The API has no withdrawal calls.
-3. Restrict it to your IP addresses if they are fixed.
-4. Copy the secret. It is shown once.
-The API supports our own format and those of large exchanges, so many programs work unchanged: see [Connect your bot](${PLACES.connectBot}) and the [API reference](${PLACES.api}).`,
+3. If your IP addresses are fixed, enter them under IP whitelist.
+4. Choose how long the key is valid, enter your password, and select Create API key.
+5. Copy the key and the secret. The secret is shown once.
+The API supports our own format and those of large exchanges, so many programs work unchanged: see [Connect your bot](${PLACES.connectBot}) and the [API reference](${PLACES.api}).
+${TROUBLE}
+- The software is refused: the key has expired, or the software runs at an address that is not on the whitelist. Create a new key.
+- Someone else may know the secret: select Revoke. The key stops working right away.`,
   },
   'sub-accounts': {
     title: 'Sub-accounts',
@@ -152,20 +159,20 @@ The API supports our own format and those of large exchanges, so many programs w
 4. To let a program trade in it, create an [API key](${PLACES.apiKeys}) while you are inside.
 Withdrawals and P2P belong to the main account.
 ## Freeze a sub-account
-Freezing cancels its open orders, limit conversions, and block trade requests, pauses its bots and recurring conversions, and disables its API keys. Its positions and funds stay.
+Freezing cancels its open orders, limit conversions, and block trade requests, pauses its bots and recurring conversions, and disables its API keys. Its copies open no new positions. Its positions and funds stay.
 ${TROUBLE}
 - You can’t withdraw: transfer the funds to your main account first.
-- Bots stay paused after you unfreeze it: resume each one yourself.
+- Bots and recurring conversions stay paused after you unfreeze it: resume each one yourself.
 - You can’t go back to the main account: its login has ended. Log in again.`,
   },
   'close-account': {
     title: 'Close your account',
     lead: 'What to finish first, and what happens to your data.',
-    body: `1. Close your positions, cancel your orders, stop your bots and copies, and finish your P2P orders.
+    body: `1. Close your positions, cancel your orders, stop your bots and copies, quit lead trading, and finish your P2P orders. Do the same in your sub-accounts.
 2. [Withdraw](${PLACES.withdraw}) your funds. Amounts too small to be withdrawn stay with us.
 3. Download what you want to keep under [Your data](${PLACES.yourData}).
-4. There, select Close account, type the word shown, and enter your password.
-You are logged out right away. If you log in within ${CLOSING_DAYS} days, your account stays. After that, it is deleted. Ledger entries stay, without your contact details.
+4. On the same page, under Close account, type the word shown, enter your password, and select Close account.
+You are logged out right away. If you log in within ${CLOSING_DAYS} days, your account stays, but bots and recurring conversions stay paused. After that, it is deleted. Ledger entries stay, without your contact details.
 ${TROUBLE}
 - You can’t close the account: the message lists what is still open, with links. Finish that first.
 - Funds arrive in the meantime: the account stays open until you have withdrawn them. We’ll let you know.
@@ -176,7 +183,7 @@ ${TROUBLE}
     lead: 'Choose what you hear about, where, and when.',
     body: `1. Open [Notifications](${PLACES.notifications}), and choose in-app, email, and push for each topic.
 2. Turn on push in each browser that should show them.
-3. Set quiet hours with your time zone. Margin warnings, liquidations, and security emails still reach you.
+3. Set quiet hours with your time zone. Margin warnings, liquidations, alerts on the distance to liquidation, and security emails still reach you.
 4. If you like, turn on a sound for new notifications while a page of this site is open.
 Security and account notifications always appear in the list.
 ${TROUBLE}
@@ -203,6 +210,8 @@ All networks here are simulated. Never send real coins to these addresses.`,
 - Credited: the money is in your funding wallet. [Transfer](${PLACES.transfer}) it to trade.
 - Another network: you chose the wrong one here. The page shows the right one.
 - Too small: it was below the minimum of the network and was not credited.
+- Not supported: we do not accept this coin on this network, so it was not credited.
+- Not yours: it was not sent to an address of yours. Compare the address and the memo, and ask the sender.
 - No valid memo: the funds went back to the sender.
 - Not found: check the ID and the network, and try again in a few minutes. Then [contact us](${PLACES.contact}).`,
   },
@@ -222,7 +231,7 @@ You can cancel it until it is sent to the network.`,
   addresses: {
     title: 'Address book and withdrawal whitelist',
     lead: 'Save the addresses you withdraw to, and allow no others.',
-    body: `1. Open [Address book](${PLACES.addresses}), choose the network, and enter the address, its memo if it has one, and a label.
+    body: `1. Open [Address book](${PLACES.addresses}), enter a label, choose the network, and enter the address and its memo if it has one.
 2. Select Save address.
 3. To allow no other addresses, turn on the withdrawal whitelist on the same page.
 ${TROUBLE}
@@ -253,7 +262,7 @@ Move funds under [Transfer](${PLACES.transfer}). Every transaction is in your [h
     body: `1. Open [Portfolio](${PLACES.portfolio}) to see your value day by day, your allocation, and profit and loss by asset and by product.
 2. Choose a period. Deposits and withdrawals don’t count as profit or loss.
 3. Under Tax report and statements, download the file for a year. It has one row for each lot sold: date acquired, date sold, proceeds, cost, and gain in USDT.
-4. Download monthly statements there, and single transactions from your [history](${PLACES.history}).
+4. Select Monthly statements to get to your [history](${PLACES.history}). There you can download statements and single transactions.
 Cost is first in, first out (FIFO): the coins you got first are sold first. Deposited coins count at that day’s closing price.
 ${TROUBLE}
 - There is no file for a year: you sold nothing in that year.
@@ -271,7 +280,7 @@ ${TROUBLE}
 This proves what is owed, not what the exchange holds. All balances are paper money.
 ${TROUBLE}
 - Your latest deposit is missing: the publication is up to an hour old. Wait for the next one.
-- A check fails: try again, then send us the file through [Contact support](${PLACES.contact}).
+- A check fails: keep the file and try again. If it fails again, tell us through [Contact support](${PLACES.contact}).
 - An old trade can’t be replayed: its order book is no longer stored. Its hashes are verified all the same.`,
   },
   'order-types': {
@@ -299,7 +308,7 @@ A limit buy fills only if someone sells at your price or lower. The order form s
     title: 'Price alerts',
     lead: 'Get notified when a market meets your condition.',
     body: `1. Open [Alerts](${PLACES.alerts}), or choose Create an alert in the chart settings.
-2. Choose the market and the type: price, percent change, indicator, funding rate, or the distance to your liquidation price.
+2. Choose the type: price, percent change, indicator, funding rate, or the distance to your liquidation price. Then choose the market.
 3. Set the condition and select Create alert. You can have up to ${ALERTS} alerts.
 4. In [Notifications](${PLACES.notifications}), choose whether alerts also reach you by email and push.
 An alert is triggered once and stays in the list. Select Reactivate to use it again. Indicators are checked when a candle closes.
@@ -345,7 +354,7 @@ Payment = position value at the mark price × funding rate. The rate and a count
     body: `In one-way mode, a contract has one position, and an order in the opposite direction reduces it first. In hedge mode, a long and a short position stand side by side, each with its own entry price. The mode applies to all contracts.
 1. Close your positions and cancel your orders in all contracts.
 2. Open a contract, such as [BTC/USDT](${PLACES.futures}).
-3. In the order form, open Position mode and choose Hedge.
+3. In the order form, select One-way, and choose Hedge mode.
 4. Place orders with Open long, Open short, Close long, and Close short.
 ${TROUBLE}
 - You can’t change the mode: a position or an order is still open in one of the [contracts](${PLACES.contracts}). Close or cancel it first.
@@ -355,10 +364,10 @@ ${TROUBLE}
   'p2p-trade': {
     title: 'Buy and sell on P2P',
     lead: 'You pay another person directly, and we hold the coins in escrow.',
-    body: `1. Choose an ad on the [P2P board](${PLACES.p2p}) by price, payment method, and the advertiser’s track record.
-2. The seller’s coins go into escrow.
+    body: `1. Choose an ad on the [P2P board](${PLACES.p2p}) by price, payment method, and the advertiser’s track record. To sell, first [transfer](${PLACES.transfer}) the coins to your P2P wallet and add a [payment method](${PLACES.p2pMethods}).
+2. Enter the amount, and select Buy now or Sell now. The seller’s coins go into escrow.
 3. The buyer pays outside the exchange, from an account in their own name, and selects I have paid before the time runs out. Otherwise, the order is canceled.
-4. The seller checks that the money has arrived and releases the coins.
+4. The seller checks that the money has arrived and releases the coins. They arrive in the buyer’s P2P wallet.
 Never release the coins before the money has arrived. Coins you buy on P2P can be withdrawn after ${COOLING_HOURS} hours.`,
   },
   'p2p-appeal': {
@@ -377,17 +386,19 @@ Good evidence: a bank statement with the name, the amount, the time, and the ref
 - Messages sent before your counterparty opens the chat are not encrypted, and are marked as such.
 - A new device can’t read earlier messages.
 - In an appeal, you decide whether support may read the chat.
-You can download the chat, and anyone can verify that it is unchanged.`,
+You can download the chat, and both sides can verify the file on the page of the order. Whoever has the file can read the messages.`,
   },
   'p2p-ads': {
     title: 'Post a P2P ad',
     lead: 'Buy or sell at your own price, with your own conditions.',
     body: `1. Save your [payment methods](${PLACES.p2pMethods}). Every account has to be in your own name.
 2. If you sell, [transfer](${PLACES.transfer}) the coins to your P2P wallet.
-3. Open [Post an ad](${PLACES.p2pPost}). Set a fixed price, or a floating price of ${FLOATING_LOWEST} to ${FLOATING_HIGHEST}% of the market price, the limits, and the payment time limit.
-4. Add terms, an auto-reply, and conditions for your counterparty if you like, and select Post ad.
-5. Edit it or take it offline under [My ads](${PLACES.p2pAds}). Its orders are under [My orders](${PLACES.p2pOrders}).
+3. Open [Post an ad](${PLACES.p2pPost}), and choose whether you buy or sell, the coin, and the currency.
+4. Set a fixed price, or a floating price of ${FLOATING_LOWEST} to ${FLOATING_HIGHEST}% of the market price. Then set the total amount, the limits, the payment methods, and the payment time limit.
+5. Add terms, an auto-reply, and conditions for your counterparty if you like, and select Post ad.
+6. Edit it or take it offline under [My ads](${PLACES.p2pAds}). Its orders are under [My orders](${PLACES.p2pOrders}).
 ${TROUBLE}
+- Your ad is refused: its price is more than ${DEVIATION_PERCENT}% away from the market price, or your P2P wallet holds less than your ads offer.
 - Nobody takes your ad: check the price, the limits, your conditions, and the coins in your P2P wallet.
 - An ad with a floating price is paused: the market price is not available right now. It resumes automatically.
 - You don’t want to trade with someone again: block them on the page of the order.`,
@@ -395,9 +406,9 @@ ${TROUBLE}
   convert: {
     title: 'Convert coins',
     lead: 'Convert one coin to another at a price you see upfront.',
-    body: `1. Open [Convert](${PLACES.convert}), choose both coins, and enter either amount.
-2. Check the price and the spread.
-3. Confirm within ${QUOTE_SECONDS} seconds, or request a new quote.
+    body: `1. Open [Convert](${PLACES.convert}), choose both coins, and enter either amount. You pay from your spot wallet and receive there.
+2. Select Request quote, and check the price and the spread.
+3. Select Convert now within ${QUOTE_SECONDS} seconds, or request a new quote.
 You can also convert at your own price or on a schedule. Every conversion has a signed receipt that anyone can verify.`,
   },
   'limit-conversions': {
@@ -405,12 +416,12 @@ You can also convert at your own price or on a schedule. Every conversion has a 
     lead: 'Convert at your own price, or on a schedule.',
     body: `## At your own price
 1. Open [Limit](${PLACES.limitConversion}), and choose the coins, the amount, your price, and how long it is valid.
-2. Place it. Your funds are on hold until the dealer’s price is at least that good.
+2. Select Place limit conversion. Your funds are on hold until the dealer’s price is at least that good.
 ## On a schedule
 1. Open [Recurring](${PLACES.recurringConversion}), and choose the coins, the amount, the rhythm, and the time zone.
-2. Start it. You can pause, resume, or delete it at any time.
+2. Select Start recurring conversion. You can pause, resume, or delete it at any time.
 ## Small balances
-Convert all coins worth less than ${DUST_USDT} USDT each at once under [Small balances](${PLACES.dust}). The fee is ${DUST_PERCENT}%.
+Open [Small balances](${PLACES.dust}) and select Convert all to USDT. This converts all coins in your spot wallet that are worth less than ${DUST_USDT} USDT each. The fee is ${DUST_PERCENT}%.
 ${TROUBLE}
 - A limit conversion expired: its price was not reached. The funds are back in your spot wallet.
 - A date was skipped: there was not enough money in your spot wallet.
@@ -422,7 +433,7 @@ ${TROUBLE}
     body: `In a block trade, several dealers quote a price for the whole amount. They see the coins and amounts, but not whether you buy or sell.
 1. [Transfer](${PLACES.transfer}) what you want to trade to your spot wallet.
 2. Open [Block trades](${PLACES.block}) and add up to ${BLOCK_COINS} coins, each with its side and amount. A request is worth ${BLOCK_LEAST} to ${BLOCK_MOST} USDT.
-3. Select Request prices. The prices appear after ${BLIND_SECONDS} seconds, best first.
+3. Select Request prices. The prices appear after ${BLIND_SECONDS} seconds, best first, and are valid for ${BLOCK_PRICE_SECONDS} seconds. A price for a part of your request trades that part.
 4. Select Trade at this price, or let the request end. If you take no price, you owe nothing.
 All coins change hands together or not at all. The trade appears in the public trade feed without your name, and its receipt is signed.
 ${TROUBLE}
@@ -433,10 +444,10 @@ ${TROUBLE}
   'buy-with-card': {
     title: 'Buy coins with a card',
     lead: 'Buy with a test card or a test bank transfer. No real money moves.',
-    body: `1. Open [Buy with card](${PLACES.buy}) and choose the coin, the currency, and the payment method.
-2. Enter an amount. A purchase is worth ${PURCHASE_LEAST} to ${PURCHASE_MOST} USD.
-3. Check the price and the payment fee: ${CARD_FEE_PERCENT}% for cards, ${BANK_FEE_PERCENT}% for bank transfers.
-4. Select Buy. If the bank asks for 3-D Secure, confirm within ${CHALLENGE_MINUTES} minutes.
+    body: `1. Open [Buy with card](${PLACES.buy}) and enter the amount and the currency. A purchase is worth ${PURCHASE_LEAST} to ${PURCHASE_MOST} USD.
+2. Choose the coin under You receive, and the payment method.
+3. Check about how much you get, and the payment fee: ${CARD_FEE_PERCENT}% for cards, ${BANK_FEE_PERCENT}% for bank transfers.
+4. Select Buy. If the bank asks for 3-D Secure, select Confirm payment on the same page within ${CHALLENGE_MINUTES} minutes.
 5. The coins arrive in your spot [wallet](${PLACES.wallet}). Follow the purchase in the list below the form.
 ${TROUBLE}
 - Payment failed: the bank declined, or you did not confirm in time. Try again, or choose another payment method.
@@ -617,9 +628,9 @@ ${TROUBLE}
   'copy-trading': {
     title: 'Copy trading',
     lead: 'Copy the trades of a lead trader with funds you set aside.',
-    body: `1. Compare lead traders by return, drawdown, and their copiers’ actual return. Those who failed stay on the list.
-2. Choose how much to invest and set your limits: per trade, total loss, and slippage.
-3. Your copy trades from its own wallet. You can stop at any time: close now, keep the coins or positions, or wait for the lead trader to close.
+    body: `1. Open [Copy trading](${PLACES.copyFutures}), choose futures or spot, and compare lead traders by return, drawdown, and their copiers’ actual return. Those who failed stay on the list.
+2. Select Copy, and choose how much to invest and from which wallet. Set your limits, such as per trade, total loss, and slippage, and select Start copying.
+3. Your copy trades from its own wallet. You can stop it at any time under [My copies](${PLACES.copies}): close now, keep the coins or positions, or wait for the lead trader to close.
 Lead traders earn a share of new profit, and a part of the trading fees that copied orders pay anyway. You can lose what you invest.`,
   },
   'lead-trading': {
@@ -629,16 +640,16 @@ Lead traders earn a share of new profit, and a part of the trading fees that cop
 2. Enter a public name, how you trade, and your profit share, up to ${PROFIT_SHARE_PERCENT}%. Choose how many copiers you admit, up to ${COPIERS}.
 3. Select Submit application. Our team reviews it, and you are notified of the decision.
 4. Trade as usual. The page lists your copiers and each settlement.
-Profit share is settled weekly, on profit above the highest level a copier had before. You can change your terms once every ${TERMS_DAYS} days.
+Profit share is settled weekly, when a copier withdraws, and when a copy ends. It is due on profit above the highest level the copier had before. You can change your terms once every ${TERMS_DAYS} days. A new profit share applies after the next settlement.
 ${TROUBLE}
 - You can’t apply: your equity is below the minimum shown on the page.
 - Your application was rejected: the page shows the reason.
-- You want to quit: all copies of your trades are closed, and your track record stays public.`,
+- You want to quit: select Quit lead trading. All copies of your trades are closed, and your track record stays public. You can apply again after ${LEAD_AGAIN_DAYS} days.`,
   },
   'chat-rules': {
     title: 'Rules of the traders’ chat',
     lead: 'What you can write, what is refused, and how to deal with those who break the rules.',
-    body: `There is one room for each language of this site. Everyone can read it. To write, choose a chat name: your account must be ${CHAT_ACCOUNT_HOURS} hours old or have traded.
+    body: `There is one room for each language of this site. Everyone can read it. To write, choose a chat name: your account must be ${CHAT_ACCOUNT_HOURS} hours old or have traded. Sub-accounts can only read.
 - Text only, up to ${CHAT_LENGTH} characters. $BTC or BTC/USDT links to the market.
 - No links, emails, phone numbers, messengers, or wallet addresses: they are refused, because scams start with them.
 - No insults, no threats, no spam, no pretending to be someone else.
@@ -652,7 +663,7 @@ Open the menu of a message to report it or to mute its author. Moderators can re
     lead: 'Earn a share of the trading fees of the friends you invite.',
     body: `1. Open [Invite friends](${PLACES.affiliate}), join the program, and copy your referral link.
 2. Share it. It works in all ten languages.
-3. Your commission is credited as soon as the trade settles.
+3. Your commission is credited to your spot wallet as soon as the trade settles.
 The same page lists the friends you invited and what you earned from each of their trades. If you have a large audience, apply to the [affiliate program](${PLACES.affiliateProgram}).`,
   },
   'affiliate-levels': {
@@ -691,14 +702,14 @@ ${TROUBLE}
     title: 'Coupons and the rewards center',
     lead: 'Earn coupons for tasks or codes, and turn them into paper money.',
     body: `1. Open the [rewards center](${PLACES.rewards}) and complete a task, or enter a coupon code.
-2. Claim the coupon and redeem it before it expires.
+2. Claim the coupon, and redeem or activate it before it expires.
 3. The money is credited to your spot wallet and listed in your [history](${PLACES.history}) as a coupon.
 ## Two kinds of coupons
 - A cash voucher is paid out as soon as you redeem it.
 - A fee rebate returns the spot and futures fees you pay after activating it, up to its amount. Collect it at any time; the rest is paid when its days are over. Only your own orders count, not those of bots or copies.
 ## Why can’t I claim a coupon?
 - A task counts once the exchange has seen it, for example when your order is filled.
-- Each person gets one coupon per task and code, and sub-accounts get none.
+- Each person gets one coupon per task and code. Related accounts count as one person, and sub-accounts get none.
 - A campaign can end, and its coupons can run out. Coupons you already have stay valid.
 - After several wrong codes you have to wait before the next attempt.`,
   },
@@ -756,7 +767,7 @@ Nothing on this site is investment advice.`,
     body: `- Your email address or phone number, your country, and your language, to run your account and to reach you.
 - Logins with their device and IP address, to show you who used your account and to stop abuse.
 - Orders, trades, and balances, as the record that all money is checked against.
-- Passwords are kept only as hashes. P2P chats are encrypted between the two sides.
+- Passwords are kept only as hashes. P2P chat messages are encrypted between the two sides, unless they are marked as not encrypted.
 - Your chat name and chat messages, which everyone can read, for up to ${CHAT_DAYS} days. Nothing else about your account is shown with them.
 - If you refer traders: your commission and your number of traders on the public leaderboard, under a masked name, unless you [hide yourself](${PLACES.affiliate}).
 - Cookies keep you logged in and remember your settings. Usage statistics stay on this site, and you can decline them.

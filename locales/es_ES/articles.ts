@@ -9,6 +9,7 @@ import {
   BLOCK_COINS,
   BLOCK_LEAST,
   BLOCK_MOST,
+  BLOCK_PRICE_SECONDS,
   BOT_FOLLOWERS,
   CARD_FEE_PERCENT,
   CHALLENGE_MINUTES,
@@ -20,6 +21,7 @@ import {
   CODE_LENGTH,
   COOLING_HOURS,
   COPIERS,
+  DEVIATION_PERCENT,
   DUST_PERCENT,
   DUST_USDT,
   EVIDENCE_HOURS,
@@ -30,6 +32,7 @@ import {
   GRIDS_FEWEST,
   GRIDS_MOST,
   HOLD_HOURS,
+  LEAD_AGAIN_DAYS,
   LEVEL_DAYS,
   PARTNER_PERCENT,
   PARTNER_TRADERS,
@@ -83,7 +86,7 @@ Añade una [llave de acceso o una aplicación de autenticación](${PLACES.securi
     title: '¿Qué es el dinero ficticio?',
     lead: 'Este exchange funciona con dinero ficticio: nada de lo que hay aquí tiene valor fuera.',
     body: `Salvo que el operador conecte un mercado real, los precios, los libros de órdenes, los depósitos y las redes son simulados. Todo lo demás funciona como en un exchange real: tus órdenes se casan en un motor real, se cobran comisiones y cada saldo se audita.
-- Puedes obtener cada criptomoneda hasta ${FAUCET_CLAIMS} veces al día en la página [Depositar](${PLACES.deposit}). Llega a tu monedero de fondos.
+- Puedes obtener cada criptomoneda hasta ${FAUCET_CLAIMS} veces al día en la página [Depositar](${PLACES.deposit}). Llega a tu monedero de fondos. Todas las fuentes juntas tienen un límite diario, que muestra la página.
 - Los traders, comerciantes y creadores de mercado simulados siempre llevan una etiqueta.
 - No puedes perder ni ganar dinero real.`,
   },
@@ -139,9 +142,13 @@ Las retiradas quedan suspendidas durante ${HOLD_HOURS} horas.`,
     lead: 'Deja que un programa consulte tu cuenta u opere por ti, sin tu contraseña.',
     body: `1. Abre [Claves API](${PLACES.apiKeys}) y ponle a la clave el nombre del programa que la usará.
 2. Elige sus permisos: leer, operar o ambos. La API no tiene llamadas de retirada.
-3. Limítala a tus direcciones IP si son fijas.
-4. Copia la clave secreta. Solo se muestra una vez.
-La API admite nuestro formato y el de grandes exchanges, así que muchos programas funcionan sin cambios: consulta [Conecta tu bot](${PLACES.connectBot}) y la [referencia de la API](${PLACES.api}).`,
+3. Si tus direcciones IP son fijas, introdúcelas en «Lista blanca de IP».
+4. Elige cuánto tiempo es válida, introduce tu contraseña y elige «Crear clave API».
+5. Copia la clave y la clave secreta. La clave secreta solo se muestra una vez.
+La API admite nuestro formato y el de grandes exchanges, así que muchos programas funcionan sin cambios: consulta [Conecta tu bot](${PLACES.connectBot}) y la [referencia de la API](${PLACES.api}).
+${TROUBLE}
+- Se rechaza el programa: la clave ha caducado o la dirección IP del programa no está en la lista blanca. Crea otra clave.
+- Otra persona puede conocer la clave secreta: elige «Revocar». La clave deja de funcionar al instante.`,
   },
   'sub-accounts': {
     title: 'Subcuentas',
@@ -152,20 +159,20 @@ La API admite nuestro formato y el de grandes exchanges, así que muchos program
 4. Para que un programa opere en ella, crea una [clave API](${PLACES.apiKeys}) desde dentro.
 Las retiradas y el P2P son de la cuenta principal.
 ## Congelar una subcuenta
-Al congelarla se cancelan sus órdenes abiertas, conversiones límite y peticiones de operaciones en bloque, se pausan sus bots y conversiones recurrentes, y se desactivan sus claves API. Las posiciones y los fondos se mantienen.
+Al congelarla se cancelan sus órdenes abiertas, conversiones límite y peticiones de operaciones en bloque, se pausan sus bots y conversiones recurrentes, y se desactivan sus claves API. Sus copias no abren posiciones nuevas. Las posiciones y los fondos se mantienen.
 ${TROUBLE}
 - No puedes retirar: transfiere antes los fondos a tu cuenta principal.
-- Los bots siguen en pausa al descongelarla: reanúdalos uno a uno.
+- Los bots y las conversiones recurrentes siguen en pausa al descongelarla: reanúdalos uno a uno.
 - No puedes volver a la cuenta principal: su sesión ha terminado. Inicia sesión de nuevo.`,
   },
   'close-account': {
     title: 'Cerrar tu cuenta',
     lead: 'Qué debes terminar antes y qué pasa con tus datos.',
-    body: `1. Cierra tus posiciones, cancela tus órdenes, detén tus bots y copias, y termina tus órdenes P2P.
+    body: `1. Cierra tus posiciones, cancela tus órdenes, detén tus bots y copias, deja de ser trader líder y termina tus órdenes P2P. Haz lo mismo en tus subcuentas.
 2. [Retira](${PLACES.withdraw}) tus fondos. Los importes demasiado pequeños para retirarlos no se devuelven.
 3. Descarga lo que quieras conservar en [Tus datos](${PLACES.yourData}).
-4. En la misma página, elige «Cerrar la cuenta», escribe la palabra mostrada e introduce tu contraseña.
-Tu sesión se cierra al instante. Si inicias sesión en un plazo de ${CLOSING_DAYS} días, la cuenta se conserva; después se elimina. Los asientos del libro mayor quedan, sin tus datos de contacto.
+4. En la misma página, en «Cerrar la cuenta», escribe la palabra mostrada, introduce tu contraseña y elige «Cerrar la cuenta».
+Tu sesión se cierra al instante. Si inicias sesión en un plazo de ${CLOSING_DAYS} días, la cuenta se conserva, pero los bots y las conversiones recurrentes siguen en pausa. Después se elimina. Los asientos del libro mayor quedan, sin tus datos de contacto.
 ${TROUBLE}
 - No se puede cerrar: el mensaje dice qué sigue abierto y te lleva allí. Termínalo antes.
 - Llegan fondos entretanto: la cuenta sigue abierta hasta que los retires. Te avisamos.
@@ -176,7 +183,7 @@ ${TROUBLE}
     lead: 'Elige de qué recibes avisos, dónde y cuándo.',
     body: `1. Abre [Notificaciones](${PLACES.notifications}) y elige para cada tema si los avisos llegan en el sitio, por correo o por push.
 2. Activa las notificaciones push en cada navegador que deba mostrarlas.
-3. Fija las horas de silencio y tu zona horaria. Los avisos de margen, las liquidaciones y los correos de seguridad llegan siempre.
+3. Fija las horas de silencio y tu zona horaria. Los avisos de margen, las liquidaciones, las alertas de distancia a la liquidación y los correos de seguridad llegan siempre.
 4. Si quieres, activa un sonido para las notificaciones nuevas mientras tengas una página del sitio abierta.
 Las notificaciones de seguridad y de la cuenta aparecen siempre en la lista.
 ${TROUBLE}
@@ -203,6 +210,8 @@ Aquí todas las redes son simuladas. Nunca envíes criptomonedas reales a estas 
 - Acreditado: el dinero está en tu monedero de fondos. [Transfiérelo](${PLACES.transfer}) para operar.
 - Otra red: no has elegido la correcta. La página indica cuál es.
 - Demasiado pequeño: estaba por debajo del mínimo de la red y no se acreditó.
+- No admitido: no aceptamos esta criptomoneda en esta red, así que no se acreditó.
+- No es tu dirección: no se envió a ninguna dirección tuya. Compara la dirección y el memo, y pregunta al remitente.
 - Sin memo válido: los fondos volvieron al remitente.
 - No encontrado: comprueba el ID y la red, e inténtalo de nuevo en unos minutos. Después [escríbenos](${PLACES.contact}).`,
   },
@@ -222,7 +231,7 @@ Puedes cancelarla hasta que se envíe a la red.`,
   addresses: {
     title: 'Libreta de direcciones y lista blanca de retiradas',
     lead: 'Guarda las direcciones de retirada y no permitas otras.',
-    body: `1. Abre la [libreta de direcciones](${PLACES.addresses}), elige la red e introduce la dirección, su memo si lo tiene y una etiqueta.
+    body: `1. Abre la [libreta de direcciones](${PLACES.addresses}), introduce una etiqueta, elige la red e introduce la dirección y su memo si lo tiene.
 2. Elige «Guardar dirección».
 3. Para no permitir otras, activa en la misma página la lista blanca de retiradas.
 ${TROUBLE}
@@ -253,7 +262,7 @@ Mueve fondos en [Transferir](${PLACES.transfer}). Cada movimiento está en el [h
     body: `1. Abre [Cartera](${PLACES.portfolio}) para ver tu valor día a día, la distribución y las ganancias y pérdidas por activo y por producto.
 2. Elige un periodo. Los depósitos y las retiradas no cuentan como ganancia ni como pérdida.
 3. En «Informe fiscal y extractos», descarga el archivo de un año. Tiene una fila por lote vendido: fecha de compra, fecha de venta, ingreso, coste y ganancia en USDT.
-4. Descarga ahí los extractos mensuales, y los movimientos sueltos desde tu [historial](${PLACES.history}).
+4. Elige «Extractos mensuales» para ir a tu [historial](${PLACES.history}). Allí puedes descargar los extractos y los movimientos sueltos.
 El coste es «primero en entrar, primero en salir» (FIFO): las criptomonedas que obtuviste antes se venden antes. Las depositadas cuentan al precio de cierre de ese día.
 ${TROUBLE}
 - No hay archivo de un año: ese año no vendiste nada.
@@ -271,7 +280,7 @@ ${TROUBLE}
 Esto prueba lo que se debe, no lo que tiene el exchange. Todos los saldos son dinero ficticio.
 ${TROUBLE}
 - Falta tu último depósito: la publicación puede tener hasta una hora de antigüedad. Espera a la siguiente.
-- Una comprobación falla: repítela y después envíanos el archivo desde [Contactar con soporte](${PLACES.contact}).
+- Una comprobación falla: guarda el archivo y repítela. Si vuelve a fallar, avísanos desde [Contactar con soporte](${PLACES.contact}).
 - Una operación antigua no se puede reproducir: el libro de órdenes de entonces ya no se guarda. Sus hashes se comprueban igualmente.`,
   },
   'order-types': {
@@ -299,7 +308,7 @@ Una compra límite solo se ejecuta si alguien vende a tu precio o menos. El form
     title: 'Alertas de precio',
     lead: 'Recibe un aviso cuando un mercado cumpla tu condición.',
     body: `1. Abre [Alertas](${PLACES.alerts}) o elige «Crear una alerta» en los ajustes de un gráfico.
-2. Elige el mercado y el tipo: precio, variación porcentual, indicador, tasa de financiación o distancia a tu precio de liquidación.
+2. Elige el tipo: precio, variación porcentual, indicador, tasa de financiación o distancia a tu precio de liquidación. Después elige el mercado.
 3. Define la condición y elige «Crear alerta». Puedes tener hasta ${ALERTS} alertas.
 4. En [Notificaciones](${PLACES.notifications}), elige si las alertas te llegan también por correo y por notificación push.
 Una alerta se dispara una sola vez y sigue en la lista. Elige «Reactivar» para usarla de nuevo. Los indicadores se comprueban al cerrar una vela.
@@ -345,7 +354,7 @@ Pago = valor de la posición al precio de marca × tasa de financiación. La tas
     body: `En el modo unidireccional, cada contrato tiene una sola posición y una orden en sentido contrario primero la reduce. En el modo cobertura conviven un largo y un corto, cada uno con su precio de entrada. El modo vale para todos los contratos.
 1. Cierra tus posiciones y cancela tus órdenes en todos los contratos.
 2. Abre un contrato, por ejemplo [BTC/USDT](${PLACES.futures}).
-3. En el formulario de la orden, abre «Modo de posición» y elige «Cobertura».
+3. En el formulario de la orden, elige «Unidireccional» y después «Modo cobertura».
 4. Envía las órdenes con «Abrir largo», «Abrir corto», «Cerrar largo» y «Cerrar corto».
 ${TROUBLE}
 - El modo no cambia: queda una posición o una orden abierta en alguno de los [contratos](${PLACES.contracts}). Ciérrala o cancélala antes.
@@ -355,10 +364,10 @@ ${TROUBLE}
   'p2p-trade': {
     title: 'Comprar y vender por P2P',
     lead: 'Pagas directamente a otra persona mientras nosotros mantenemos las criptomonedas en custodia.',
-    body: `1. Elige un anuncio del [tablón P2P](${PLACES.p2p}) por precio, método de pago e historial del anunciante.
-2. Las criptomonedas del vendedor quedan en custodia.
+    body: `1. Elige un anuncio del [tablón P2P](${PLACES.p2p}) por precio, método de pago e historial del anunciante. Para vender, [transfiere](${PLACES.transfer}) antes las criptomonedas a tu monedero P2P y añade un [método de pago](${PLACES.p2pMethods}).
+2. Introduce el importe y elige «Comprar ahora» o «Vender ahora». Las criptomonedas del vendedor quedan en custodia.
 3. El comprador paga fuera del exchange, desde una cuenta a su nombre, y pulsa «He pagado» antes de que se agote el plazo. Si no, la orden se cancela.
-4. El vendedor comprueba que el dinero ha llegado y libera las criptomonedas.
+4. El vendedor comprueba que el dinero ha llegado y libera las criptomonedas. Llegan al monedero P2P del comprador.
 Nunca liberes las criptomonedas antes de recibir el dinero. Las criptomonedas compradas por P2P se pueden retirar a las ${COOLING_HOURS} horas.`,
   },
   'p2p-appeal': {
@@ -377,17 +386,19 @@ Una buena prueba: un extracto bancario con el nombre, el importe, la hora y el c
 - Los mensajes enviados antes de que la contraparte abra el chat no se cifran, y así se indica.
 - Un dispositivo nuevo no puede leer los mensajes anteriores.
 - En una apelación, tú decides si soporte puede leer el chat.
-Puedes descargarlo, y cualquiera puede comprobar que está intacto.`,
+Puedes descargarlo, y ambas partes pueden comprobar el archivo en la página de la orden. Quien tenga el archivo puede leer los mensajes.`,
   },
   'p2p-ads': {
     title: 'Publicar un anuncio P2P',
     lead: 'Compra o vende a tu precio y con tus condiciones.',
     body: `1. Guarda tus [métodos de pago](${PLACES.p2pMethods}). Todas las cuentas deben estar a tu nombre.
 2. Si vendes, [transfiere](${PLACES.transfer}) las criptomonedas a tu monedero P2P.
-3. Abre [Publicar un anuncio](${PLACES.p2pPost}). Pon un precio fijo, o uno flotante del ${FLOATING_LOWEST} al ${FLOATING_HIGHEST} % del precio de mercado, los límites y el plazo de pago.
-4. Si quieres, añade condiciones, una respuesta automática y condiciones para la contraparte, y elige «Publicar el anuncio».
-5. Edítalo u ocúltalo en [Mis anuncios](${PLACES.p2pAds}). Sus órdenes están en [Mis órdenes](${PLACES.p2pOrders}).
+3. Abre [Publicar un anuncio](${PLACES.p2pPost}) y elige si compras o vendes, la criptomoneda y la moneda.
+4. Pon un precio fijo, o uno flotante del ${FLOATING_LOWEST} al ${FLOATING_HIGHEST} % del precio de mercado. Pon después la cantidad total, los límites, los métodos de pago y el plazo de pago.
+5. Si quieres, añade condiciones, una respuesta automática y condiciones para la contraparte, y elige «Publicar el anuncio».
+6. Edítalo u ocúltalo en [Mis anuncios](${PLACES.p2pAds}). Sus órdenes están en [Mis órdenes](${PLACES.p2pOrders}).
 ${TROUBLE}
+- Se rechaza tu anuncio: su precio se aleja más del ${DEVIATION_PERCENT} % del precio de mercado, o tu monedero P2P tiene menos de lo que ofrecen tus anuncios.
 - Nadie acepta tu anuncio: revisa el precio, los límites, tus condiciones y las criptomonedas de tu monedero P2P.
 - Un anuncio con precio flotante está en pausa: no hay precio de mercado ahora mismo. Se reactiva solo.
 - No quieres volver a operar con alguien: bloquéalo en la página de la orden.`,
@@ -395,9 +406,9 @@ ${TROUBLE}
   convert: {
     title: 'Convertir criptomonedas',
     lead: 'Convierte una criptomoneda en otra a un precio que ves de antemano.',
-    body: `1. Abre [Convertir](${PLACES.convert}), elige las dos criptomonedas e introduce uno de los importes.
-2. Revisa el precio y el diferencial.
-3. Confirma en ${QUOTE_SECONDS} segundos o pide otra cotización.
+    body: `1. Abre [Convertir](${PLACES.convert}), elige las dos criptomonedas e introduce uno de los importes. Pagas desde tu monedero spot y recibes en él.
+2. Elige «Pedir cotización» y revisa el precio y el diferencial.
+3. Elige «Convertir ahora» en ${QUOTE_SECONDS} segundos o pide otra cotización.
 También puedes convertir a tu propio precio o de forma programada. Cada conversión tiene un recibo firmado que cualquiera puede verificar.`,
   },
   'limit-conversions': {
@@ -410,7 +421,7 @@ También puedes convertir a tu propio precio o de forma programada. Cada convers
 1. Abre [Recurrente](${PLACES.recurringConversion}) y elige las criptomonedas, la cantidad, la frecuencia y la zona horaria.
 2. Elige «Iniciar conversión recurrente». Puedes pausarla, reanudarla o eliminarla cuando quieras.
 ## Saldos pequeños
-Convierte de una vez todas las criptomonedas que valgan menos de ${DUST_USDT} USDT en [Saldos pequeños](${PLACES.dust}). La comisión es del ${DUST_PERCENT} %.
+Abre [Saldos pequeños](${PLACES.dust}) y elige «Convertir todo a USDT». Se convierten todas las criptomonedas de tu monedero spot que valgan menos de ${DUST_USDT} USDT cada una. La comisión es del ${DUST_PERCENT} %.
 ${TROUBLE}
 - Una conversión límite caducó: no se alcanzó su precio. Los fondos están de nuevo en tu monedero spot.
 - Se saltó una fecha: no había fondos suficientes en tu monedero spot.
@@ -422,7 +433,7 @@ ${TROUBLE}
     body: `En una operación en bloque, varios creadores de mercado dan precio por la cantidad completa. Ven las criptomonedas y las cantidades, pero no si compras o vendes.
 1. [Transfiere](${PLACES.transfer}) lo que quieras operar a tu monedero spot.
 2. Abre [Operaciones en bloque](${PLACES.block}) y añade hasta ${BLOCK_COINS} criptomonedas, con el lado y la cantidad de cada una. El valor de una petición va de ${BLOCK_LEAST} a ${BLOCK_MOST} USDT.
-3. Elige «Pedir precios». Aparecen a los ${BLIND_SECONDS} segundos, el mejor primero.
+3. Elige «Pedir precios». Aparecen a los ${BLIND_SECONDS} segundos, el mejor primero, y son válidos durante ${BLOCK_PRICE_SECONDS} segundos. Un precio por una parte de tu petición solo opera esa parte.
 4. Elige «Operar a este precio» o deja que la petición termine. Si no aceptas ningún precio, no debes nada.
 Todas las criptomonedas cambian de manos a la vez, o ninguna. La operación se publica sin tu nombre y su recibo está firmado.
 ${TROUBLE}
@@ -433,10 +444,10 @@ ${TROUBLE}
   'buy-with-card': {
     title: 'Comprar criptomonedas con tarjeta',
     lead: 'Compra con una tarjeta o una transferencia bancaria de prueba. No se mueve dinero real.',
-    body: `1. Abre [Comprar con tarjeta](${PLACES.buy}) y elige la criptomoneda, la moneda y el método de pago.
-2. Introduce un importe. Una compra vale entre ${PURCHASE_LEAST} y ${PURCHASE_MOST} USD.
-3. Comprueba el precio y la comisión de pago: ${CARD_FEE_PERCENT} % con tarjeta y ${BANK_FEE_PERCENT} % por transferencia.
-4. Elige «Comprar». Si el banco pide 3-D Secure, confirma en ${CHALLENGE_MINUTES} minutos.
+    body: `1. Abre [Comprar con tarjeta](${PLACES.buy}) e introduce el importe y la moneda. Una compra vale entre ${PURCHASE_LEAST} y ${PURCHASE_MOST} USD.
+2. Elige la criptomoneda en «Recibes» y el método de pago.
+3. Comprueba la cantidad estimada y la comisión de pago: ${CARD_FEE_PERCENT} % con tarjeta y ${BANK_FEE_PERCENT} % por transferencia.
+4. Elige «Comprar». Si el banco pide 3-D Secure, elige «Confirmar pago» en la misma página en ${CHALLENGE_MINUTES} minutos.
 5. Las criptomonedas llegan a tu [monedero](${PLACES.wallet}) spot. Sigue la compra en la lista bajo el formulario.
 ${TROUBLE}
 - El pago ha fallado: el banco lo rechazó o no confirmaste a tiempo. Reinténtalo o elige otro método de pago.
@@ -617,9 +628,9 @@ ${TROUBLE}
   'copy-trading': {
     title: 'Copy trading',
     lead: 'Copia las operaciones de un trader líder con fondos que reservas.',
-    body: `1. Compara traders líderes por rentabilidad, caída máxima y la rentabilidad real de sus copiadores. Los que fracasaron siguen en la lista.
-2. Elige el importe y tus límites: por operación, pérdida total y deslizamiento.
-3. Tu copia opera desde su propio monedero. Puedes detenerla cuando quieras: cerrar ya, conservar las criptomonedas o posiciones, o esperar a que cierre el trader.
+    body: `1. Abre [Copy trading](${PLACES.copyFutures}), elige futuros o spot y compara traders líderes por rentabilidad, caída máxima y la rentabilidad real de sus copiadores. Los que fracasaron siguen en la lista.
+2. Elige «Copiar», el importe y el monedero. Pon tus límites, por ejemplo por operación, de pérdida total y de deslizamiento, y elige «Empezar a copiar».
+3. Tu copia opera desde su propio monedero. Puedes detenerla cuando quieras en [Mis copias](${PLACES.copies}): cerrar ya, conservar las criptomonedas o posiciones, o esperar a que cierre el trader.
 El trader líder cobra una parte de los beneficios nuevos y una parte de las comisiones que las órdenes copiadas pagan de todos modos. Puedes perder lo que inviertas.`,
   },
   'lead-trading': {
@@ -629,16 +640,16 @@ El trader líder cobra una parte de los beneficios nuevos y una parte de las com
 2. Introduce un nombre público, cómo operas y tu reparto de beneficios, hasta el ${PROFIT_SHARE_PERCENT} %. Elige cuántos copiadores admites, hasta ${COPIERS}.
 3. Elige «Enviar solicitud». Nuestro equipo la revisa y te avisa de la decisión.
 4. Opera como siempre. La página muestra tus copiadores y cada liquidación.
-El reparto de beneficios se liquida cada semana, sobre el beneficio que supera el máximo anterior del copiador. Puedes cambiar tus condiciones una vez cada ${TERMS_DAYS} días.
+El reparto de beneficios se liquida cada semana, cuando un copiador retira fondos y cuando termina una copia. Se aplica al beneficio que supera el máximo anterior del copiador. Puedes cambiar tus condiciones una vez cada ${TERMS_DAYS} días. Un reparto nuevo se aplica tras la siguiente liquidación.
 ${TROUBLE}
 - No puedes solicitarlo: tu patrimonio está por debajo del mínimo que indica la página.
 - Se rechazó tu solicitud: la página muestra el motivo.
-- Quieres dejarlo: se cierran todas las copias de tus operaciones y tu historial sigue público.`,
+- Quieres dejarlo: elige «Dejar de ser trader líder». Se cierran todas las copias de tus operaciones y tu historial sigue público. Puedes volver a solicitarlo tras ${LEAD_AGAIN_DAYS} días.`,
   },
   'chat-rules': {
     title: 'Normas del chat de traders',
     lead: 'Qué puedes escribir, qué se rechaza y qué hacer con quien no cumple.',
-    body: `Hay una sala por cada idioma del sitio y cualquiera puede leerla. Para escribir, elige un nombre: tu cuenta debe tener ${CHAT_ACCOUNT_HOURS} horas o al menos una operación.
+    body: `Hay una sala por cada idioma del sitio y cualquiera puede leerla. Para escribir, elige un nombre: tu cuenta debe tener ${CHAT_ACCOUNT_HOURS} horas o al menos una operación. Las subcuentas solo pueden leer.
 - Solo texto, hasta ${CHAT_LENGTH} caracteres. $BTC o BTC/USDT lleva al mercado.
 - Sin enlaces, correos, teléfonos, servicios de mensajería ni direcciones de monederos: las estafas empiezan por ahí y se rechazan.
 - Sin insultos, amenazas, spam ni suplantaciones.
@@ -652,7 +663,7 @@ Abre el menú de un mensaje para denunciarlo o silenciar a su autor. Los moderad
     lead: 'Gana una parte de las comisiones de trading de los amigos que invites.',
     body: `1. Abre [Invitar a amigos](${PLACES.affiliate}), únete al programa y copia tu enlace de invitación.
 2. Compártelo. Funciona en los diez idiomas.
-3. Tu comisión se abona en cuanto se liquida la operación.
+3. Tu comisión se abona en tu monedero spot en cuanto se liquida la operación.
 En la misma página ves a tus invitados y lo que ganas con cada una de sus operaciones. Si tienes una audiencia amplia, solicita entrar en el [programa de afiliados](${PLACES.affiliateProgram}).`,
   },
   'affiliate-levels': {
@@ -691,14 +702,14 @@ ${TROUBLE}
     title: 'Cupones y centro de recompensas',
     lead: 'Consigue cupones con tareas o códigos y conviértelos en dinero ficticio.',
     body: `1. Abre el [centro de recompensas](${PLACES.rewards}) y completa una tarea, o introduce un código de cupón.
-2. Consigue el cupón y canjéalo antes de que caduque.
+2. Consigue el cupón, y canjéalo o actívalo antes de que caduque.
 3. El dinero se abona en tu monedero spot y figura en el [historial](${PLACES.history}) como cupón.
 ## Dos tipos de cupones
 - Un vale de saldo se paga en cuanto lo canjeas.
 - Un reembolso de comisiones devuelve las comisiones de spot y de futuros que pagas tras activarlo, hasta su importe. Cóbralo cuando quieras; el resto se paga al terminar el plazo. Solo cuentan tus propias órdenes, no las de bots ni copias.
 ## ¿Por qué no puedo conseguir un cupón?
 - Una tarea cuenta cuando el exchange la ha registrado, por ejemplo cuando tu orden se ejecuta.
-- Cada persona tiene un cupón por tarea y código; las subcuentas no tienen ninguno.
+- Cada persona tiene un cupón por tarea y código. Las cuentas relacionadas cuentan como una persona, y las subcuentas no tienen ninguno.
 - Una campaña puede terminar y sus cupones agotarse. Los que ya tienes siguen siendo válidos.
 - Tras varios códigos erróneos hay que esperar antes del siguiente intento.`,
   },
@@ -756,7 +767,7 @@ Nada en este sitio es asesoramiento de inversión.`,
     body: `- Tu correo o teléfono, tu país y tu idioma, para gestionar tu cuenta y contactar contigo.
 - Los inicios de sesión con su dispositivo y dirección IP, para mostrarte quién ha usado tu cuenta y evitar abusos.
 - Órdenes, operaciones y saldos: el registro con el que se comprueba todo el dinero.
-- Las contraseñas se guardan solo como hash. Los chats P2P están cifrados entre las dos partes.
+- Las contraseñas se guardan solo como hash. Los mensajes de los chats P2P están cifrados entre las dos partes, salvo los marcados como no cifrados.
 - Tu nombre y tus mensajes en el chat, que todos pueden leer, durante un máximo de ${CHAT_DAYS} días. No se muestra nada más de tu cuenta.
 - Si invitas a traders: tu comisión y el número de tus traders en la clasificación pública, con el nombre oculto en parte, salvo que [decidas no aparecer](${PLACES.affiliate}).
 - Las cookies mantienen tu sesión y recuerdan tus ajustes. Las estadísticas de uso se quedan en este sitio y puedes rechazarlas.

@@ -9,6 +9,7 @@ import {
   BLOCK_COINS,
   BLOCK_LEAST,
   BLOCK_MOST,
+  BLOCK_PRICE_SECONDS,
   BOT_FOLLOWERS,
   CARD_FEE_PERCENT,
   CHALLENGE_MINUTES,
@@ -20,6 +21,7 @@ import {
   CODE_LENGTH,
   COOLING_HOURS,
   COPIERS,
+  DEVIATION_PERCENT,
   DUST_PERCENT,
   DUST_USDT,
   EVIDENCE_HOURS,
@@ -30,6 +32,7 @@ import {
   GRIDS_FEWEST,
   GRIDS_MOST,
   HOLD_HOURS,
+  LEAD_AGAIN_DAYS,
   LEVEL_DAYS,
   PARTNER_PERCENT,
   PARTNER_TRADERS,
@@ -83,7 +86,7 @@ Ajoutez une [clé d’accès ou une application d’authentification](${PLACES.s
     title: 'Qu’est-ce que l’argent fictif ?',
     lead: 'Cette plateforme fonctionne avec de l’argent fictif : rien ici n’a de valeur à l’extérieur.',
     body: `Sauf si l’exploitant connecte un vrai marché, les prix, les carnets, les dépôts et les réseaux sont simulés. Tout le reste fonctionne comme sur une vraie plateforme : vos ordres passent par un vrai moteur, les frais sont prélevés et chaque solde est audité.
-- Chaque actif peut être demandé jusqu’à ${FAUCET_CLAIMS} fois par jour sur la page [Dépôt](${PLACES.deposit}). Il est crédité sur votre portefeuille de financement.
+- Chaque actif peut être demandé jusqu’à ${FAUCET_CLAIMS} fois par jour sur la page [Dépôt](${PLACES.deposit}). Il est crédité sur votre portefeuille de financement. Toutes les sources ensemble ont une limite quotidienne, affichée sur la page.
 - Les traders, marchands et teneurs de marché simulés sont toujours signalés.
 - Vous ne pouvez ni perdre ni gagner d’argent réel.`,
   },
@@ -139,9 +142,13 @@ Les retraits sont suspendus pendant ${HOLD_HOURS} heures.`,
     lead: 'Laissez un logiciel consulter votre compte ou trader pour vous, sans votre mot de passe.',
     body: `1. Ouvrez [Clés API](${PLACES.apiKeys}) et donnez à la clé le nom du programme qui l’utilisera.
 2. Choisissez ses autorisations : lecture, trading ou les deux. L’API n’a aucun appel de retrait.
-3. Limitez-la à vos adresses IP si elles sont fixes.
-4. Copiez la clé secrète. Elle n’est affichée qu’une fois.
-L’API prend en charge notre format et ceux de grandes plateformes, si bien que beaucoup de programmes fonctionnent tels quels : voir [Connecter votre bot](${PLACES.connectBot}) et la [référence de l’API](${PLACES.api}).`,
+3. Si vos adresses IP sont fixes, saisissez-les sous « Liste blanche d’IP ».
+4. Choisissez la durée de validité, saisissez votre mot de passe et choisissez « Créer la clé API ».
+5. Copiez la clé et la clé secrète. La clé secrète n’est affichée qu’une fois.
+L’API prend en charge notre format et ceux de grandes plateformes, si bien que beaucoup de programmes fonctionnent tels quels : voir [Connecter votre bot](${PLACES.connectBot}) et la [référence de l’API](${PLACES.api}).
+${TROUBLE}
+- Le programme est refusé : la clé a expiré, ou l’adresse IP du programme n’est pas dans la liste blanche. Créez une nouvelle clé.
+- Quelqu’un d’autre connaît peut-être la clé secrète : choisissez « Révoquer ». La clé cesse aussitôt de fonctionner.`,
   },
   'sub-accounts': {
     title: 'Sous-comptes',
@@ -152,20 +159,20 @@ L’API prend en charge notre format et ceux de grandes plateformes, si bien que
 4. Pour qu’un programme y trade, créez une [clé API](${PLACES.apiKeys}) depuis le sous-compte.
 Les retraits et le P2P sont réservés au compte principal.
 ## Geler un sous-compte
-Le gel annule ses ordres ouverts, ses conversions limite et ses demandes de prix pour des blocs, met en pause ses bots et ses conversions récurrentes, et désactive ses clés API. Les positions et les fonds restent.
+Le gel annule ses ordres ouverts, ses conversions limite et ses demandes de prix pour des blocs, met en pause ses bots et ses conversions récurrentes, et désactive ses clés API. Ses copies n’ouvrent plus de positions. Les positions et les fonds restent.
 ${TROUBLE}
 - Retrait impossible : transférez d’abord les fonds vers votre compte principal.
-- Les bots restent en pause après le dégel : relancez-les un par un.
+- Les bots et les conversions récurrentes restent en pause après le dégel : relancez-les un par un.
 - Impossible de revenir au compte principal : sa session a pris fin. Connectez-vous à nouveau.`,
   },
   'close-account': {
     title: 'Fermer votre compte',
     lead: 'Ce qu’il faut terminer d’abord, et ce que deviennent vos données.',
-    body: `1. Clôturez vos positions, annulez vos ordres, arrêtez vos bots et vos copies, et terminez vos ordres P2P.
+    body: `1. Clôturez vos positions, annulez vos ordres, arrêtez vos bots et vos copies, quittez le rôle de trader leader et terminez vos ordres P2P. Faites de même dans vos sous-comptes.
 2. [Retirez](${PLACES.withdraw}) vos fonds. Les montants trop faibles pour être retirés ne sont pas rendus.
 3. Téléchargez ce que vous voulez garder sous [Vos données](${PLACES.yourData}).
-4. Sur la même page, choisissez « Fermer le compte », saisissez le mot affiché et votre mot de passe.
-Vous êtes aussitôt déconnecté. Si vous vous connectez dans les ${CLOSING_DAYS} jours, le compte est conservé ; ensuite, il est supprimé. Les écritures du grand livre restent, sans vos coordonnées.
+4. Sur la même page, sous « Fermer le compte », saisissez le mot affiché et votre mot de passe, puis choisissez « Fermer le compte ».
+Vous êtes aussitôt déconnecté. Si vous vous connectez dans les ${CLOSING_DAYS} jours, le compte est conservé, mais les bots et les conversions récurrentes restent en pause. Ensuite, il est supprimé. Les écritures du grand livre restent, sans vos coordonnées.
 ${TROUBLE}
 - La fermeture est refusée : le message indique ce qui est encore ouvert et y mène. Terminez-le d’abord.
 - Des fonds arrivent entre-temps : le compte reste ouvert jusqu’à leur retrait. Nous vous prévenons.
@@ -176,7 +183,7 @@ ${TROUBLE}
     lead: 'Choisissez de quoi vous êtes averti, où et quand.',
     body: `1. Ouvrez [Notifications](${PLACES.notifications}) et choisissez pour chaque sujet : sur le site, par e-mail, en push.
 2. Activez les notifications push dans chaque navigateur qui doit les afficher.
-3. Réglez les heures calmes et votre fuseau horaire. Les avertissements de marge, les liquidations et les e-mails de sécurité vous parviennent toujours.
+3. Réglez les heures calmes et votre fuseau horaire. Les avertissements de marge, les liquidations, les alertes de distance à la liquidation et les e-mails de sécurité vous parviennent toujours.
 4. Si vous le souhaitez, activez un son pour les nouvelles notifications tant qu’une page du site est ouverte.
 Les notifications de sécurité et de compte figurent toujours dans la liste.
 ${TROUBLE}
@@ -203,6 +210,8 @@ Ici, tous les réseaux sont simulés. N’envoyez jamais de vrais actifs à ces 
 - Crédité : l’argent est dans votre portefeuille de financement. [Transférez-le](${PLACES.transfer}) pour trader.
 - Autre réseau : vous n’avez pas choisi le bon. La page indique lequel.
 - Trop petit : il était inférieur au minimum du réseau et n’a pas été crédité.
+- Non pris en charge : nous n’acceptons pas cette crypto sur ce réseau, elle n’a donc pas été créditée.
+- Pas votre adresse : la transaction n’a pas été envoyée à l’une de vos adresses. Comparez l’adresse et le mémo, et demandez à l’expéditeur.
 - Pas de mémo valable : les fonds sont retournés à l’expéditeur.
 - Introuvable : vérifiez l’ID et le réseau, et réessayez dans quelques minutes. Ensuite, [contactez-nous](${PLACES.contact}).`,
   },
@@ -222,7 +231,7 @@ Vous pouvez l’annuler tant qu’il n’a pas été envoyé sur le réseau.`,
   addresses: {
     title: 'Carnet d’adresses et liste blanche de retrait',
     lead: 'Enregistrez les adresses de retrait et interdisez toutes les autres.',
-    body: `1. Ouvrez le [carnet d’adresses](${PLACES.addresses}), choisissez le réseau et saisissez l’adresse, son mémo s’il y en a un, et un libellé.
+    body: `1. Ouvrez le [carnet d’adresses](${PLACES.addresses}), saisissez un libellé, choisissez le réseau, puis saisissez l’adresse et son mémo s’il y en a un.
 2. Choisissez « Enregistrer l’adresse ».
 3. Pour interdire toute autre adresse de retrait, activez la liste blanche sur la même page.
 ${TROUBLE}
@@ -253,7 +262,7 @@ Déplacez vos fonds dans [Transfert](${PLACES.transfer}). Chaque mouvement figur
     body: `1. Ouvrez [Performance](${PLACES.portfolio}) : valeur jour par jour, répartition, gains et pertes par actif et par produit.
 2. Choisissez une période. Les dépôts et les retraits ne comptent ni comme gain ni comme perte.
 3. Sous « Rapport fiscal et relevés », téléchargez le fichier d’une année. Il a une ligne par lot vendu : date d’acquisition, date de vente, produit de la vente, coût et gain en USDT.
-4. Téléchargez-y aussi les relevés mensuels, et les opérations une à une depuis votre [historique](${PLACES.history}).
+4. Choisissez « Relevés mensuels » pour aller à votre [historique](${PLACES.history}). Vous y téléchargez les relevés et les opérations une à une.
 Le coût suit la règle « premier entré, premier sorti » (FIFO) : les cryptos acquises en premier sont vendues en premier. Les cryptos déposées comptent au cours de clôture du jour.
 ${TROUBLE}
 - Pas de fichier pour une année : vous n’avez rien vendu cette année-là.
@@ -271,7 +280,7 @@ ${TROUBLE}
 Cela prouve ce que la plateforme doit, pas ce qu’elle détient. Ici, l’argent est fictif.
 ${TROUBLE}
 - Votre dernier dépôt manque : la publication peut dater d’une heure. Attendez la suivante.
-- Une vérification échoue : réessayez, puis envoyez-nous le fichier en passant par [Contacter l’assistance](${PLACES.contact}).
+- Une vérification échoue : gardez le fichier et réessayez. Si elle échoue encore, prévenez-nous en passant par [Contacter l’assistance](${PLACES.contact}).
 - Une ancienne transaction ne peut pas être rejouée : le carnet d’ordres d’alors n’est plus conservé. Ses hashs restent vérifiables.`,
   },
   'order-types': {
@@ -299,7 +308,7 @@ Un achat limite ne s’exécute que si quelqu’un vend à votre prix ou en dess
     title: 'Alertes de prix',
     lead: 'Soyez prévenu dès qu’un marché remplit votre condition.',
     body: `1. Ouvrez [Alertes](${PLACES.alerts}), ou choisissez « Créer une alerte » dans les paramètres d’un graphique.
-2. Choisissez le marché et le type : prix, variation en %, indicateur, taux de financement ou distance à votre prix de liquidation.
+2. Choisissez le type : prix, variation en %, indicateur, taux de financement ou distance à votre prix de liquidation. Puis choisissez le marché.
 3. Définissez la condition et choisissez « Créer l’alerte ». Vous pouvez avoir jusqu’à ${ALERTS} alertes.
 4. Dans [Notifications](${PLACES.notifications}), choisissez si les alertes vous parviennent aussi par e-mail et par notification push.
 Une alerte se déclenche une fois et reste dans la liste. « Réactiver » la remet en service. Les indicateurs sont vérifiés à la clôture d’une bougie.
@@ -345,7 +354,7 @@ Paiement = valeur de la position au prix de référence × taux de financement. 
     body: `En mode unidirectionnel, un contrat porte une seule position : un ordre dans l’autre sens la réduit d’abord. En mode couverture, un long et un short coexistent, chacun avec son prix d’entrée. Le mode vaut pour tous les contrats.
 1. Clôturez vos positions et annulez vos ordres sur tous les contrats.
 2. Ouvrez un contrat, par exemple [BTC/USDT](${PLACES.futures}).
-3. Dans le formulaire d’ordre, ouvrez « Mode de position » et choisissez « Couverture ».
+3. Dans le formulaire d’ordre, choisissez « Unidirectionnel », puis « Mode couverture ».
 4. Passez vos ordres avec « Ouvrir un long », « Ouvrir un short », « Clôturer le long » et « Clôturer le short ».
 ${TROUBLE}
 - Le mode ne change pas : une position ou un ordre est encore ouvert sur l’un des [contrats](${PLACES.contracts}). Clôturez-la ou annulez-le d’abord.
@@ -355,10 +364,10 @@ ${TROUBLE}
   'p2p-trade': {
     title: 'Acheter et vendre en P2P',
     lead: 'Vous payez directement une autre personne ; nous gardons les cryptos sous séquestre.',
-    body: `1. Choisissez une annonce du [P2P](${PLACES.p2p}) selon le prix, le moyen de paiement et l’historique de l’annonceur.
-2. Les cryptos du vendeur passent sous séquestre.
+    body: `1. Choisissez une annonce du [P2P](${PLACES.p2p}) selon le prix, le moyen de paiement et l’historique de l’annonceur. Pour vendre, [transférez](${PLACES.transfer}) d’abord les cryptos vers votre portefeuille P2P et ajoutez un [moyen de paiement](${PLACES.p2pMethods}).
+2. Saisissez le montant et choisissez « Acheter maintenant » ou « Vendre maintenant ». Les cryptos du vendeur passent sous séquestre.
 3. L’acheteur paie hors plateforme, depuis un compte à son nom, puis choisit « J’ai payé » avant la fin du délai. Sinon, l’ordre est annulé.
-4. Le vendeur vérifie que l’argent est arrivé, puis libère les cryptos.
+4. Le vendeur vérifie que l’argent est arrivé, puis libère les cryptos. Elles arrivent dans le portefeuille P2P de l’acheteur.
 Ne libérez jamais les cryptos avant d’avoir reçu l’argent. Les cryptos achetées en P2P peuvent être retirées après ${COOLING_HOURS} heures.`,
   },
   'p2p-appeal': {
@@ -377,17 +386,19 @@ Une bonne preuve : un relevé bancaire avec le nom, le montant, l’heure et le
 - Les messages envoyés avant que votre contrepartie n’ouvre la discussion ne sont pas chiffrés, et c’est indiqué.
 - Un nouvel appareil ne peut pas lire les anciens messages.
 - En cas de litige, vous décidez si l’assistance peut lire la discussion.
-Vous pouvez la télécharger, et chacun peut vérifier qu’elle est intacte.`,
+Vous pouvez la télécharger, et les deux parties peuvent vérifier le fichier sur la page de l’ordre. Quiconque a le fichier peut lire les messages.`,
   },
   'p2p-ads': {
     title: 'Publier une annonce P2P',
     lead: 'Achetez ou vendez à votre prix et à vos conditions.',
     body: `1. Enregistrez vos [moyens de paiement](${PLACES.p2pMethods}). Chaque compte doit être à votre nom.
 2. Si vous vendez, [transférez](${PLACES.transfer}) les cryptos vers votre portefeuille P2P.
-3. Ouvrez [Publier une annonce](${PLACES.p2pPost}). Choisissez un prix fixe, ou un prix flottant de ${FLOATING_LOWEST} à ${FLOATING_HIGHEST} % du prix du marché, les limites et le délai de paiement.
-4. Ajoutez au besoin vos conditions, une réponse automatique et des conditions pour la contrepartie, puis choisissez « Publier l’annonce ».
-5. Modifiez-la ou mettez-la hors ligne sous [Mes annonces](${PLACES.p2pAds}). Ses ordres sont sous [Mes ordres](${PLACES.p2pOrders}).
+3. Ouvrez [Publier une annonce](${PLACES.p2pPost}) et choisissez si vous achetez ou vendez, la crypto et la devise.
+4. Choisissez un prix fixe, ou un prix flottant de ${FLOATING_LOWEST} à ${FLOATING_HIGHEST} % du prix du marché. Réglez ensuite la quantité totale, les limites, les moyens de paiement et le délai de paiement.
+5. Ajoutez au besoin vos conditions, une réponse automatique et des conditions pour la contrepartie, puis choisissez « Publier l’annonce ».
+6. Modifiez-la ou mettez-la hors ligne sous [Mes annonces](${PLACES.p2pAds}). Ses ordres sont sous [Mes ordres](${PLACES.p2pOrders}).
 ${TROUBLE}
+- Votre annonce est refusée : son prix s’écarte de plus de ${DEVIATION_PERCENT} % du prix du marché, ou votre portefeuille P2P contient moins que ce que proposent vos annonces.
 - Personne ne répond : vérifiez le prix, les limites, vos conditions et les cryptos de votre portefeuille P2P.
 - Une annonce à prix flottant est suspendue : le prix du marché est indisponible. Elle revient d’elle-même.
 - Vous ne voulez plus avoir affaire à quelqu’un : bloquez-le sur la page de l’ordre.`,
@@ -395,9 +406,9 @@ ${TROUBLE}
   convert: {
     title: 'Convertir des cryptos',
     lead: 'Convertissez une crypto en une autre à un prix affiché d’avance.',
-    body: `1. Ouvrez [Convertir](${PLACES.convert}), choisissez les deux cryptos et saisissez l’un des montants.
-2. Vérifiez le prix et l’écart avec le marché.
-3. Confirmez dans les ${QUOTE_SECONDS} secondes ou demandez un nouveau prix.
+    body: `1. Ouvrez [Convertir](${PLACES.convert}), choisissez les deux cryptos et saisissez l’un des montants. Vous payez depuis votre portefeuille spot et y recevez aussi.
+2. Choisissez « Demander un prix », puis vérifiez le prix et l’écart avec le marché.
+3. Choisissez « Convertir maintenant » dans les ${QUOTE_SECONDS} secondes ou demandez un nouveau prix.
 Vous pouvez aussi convertir à votre propre prix ou à intervalles réguliers. Chaque conversion a un reçu signé que chacun peut vérifier.`,
   },
   'limit-conversions': {
@@ -408,9 +419,9 @@ Vous pouvez aussi convertir à votre propre prix ou à intervalles réguliers. C
 2. Choisissez « Créer la conversion limite ». Vos fonds sont bloqués jusqu’à ce que le prix du teneur de marché soit au moins aussi bon.
 ## À intervalles réguliers
 1. Ouvrez [Récurrente](${PLACES.recurringConversion}) et choisissez les cryptos, le montant, la fréquence et le fuseau horaire.
-2. Lancez-la. Vous pouvez la mettre en pause, la reprendre ou la supprimer à tout moment.
+2. Choisissez « Lancer la conversion récurrente ». Vous pouvez la mettre en pause, la reprendre ou la supprimer à tout moment.
 ## Petits soldes
-Convertissez d’un coup toutes les cryptos valant moins de ${DUST_USDT} USDT sous [Petits soldes](${PLACES.dust}). Les frais sont de ${DUST_PERCENT} %.
+Ouvrez [Petits soldes](${PLACES.dust}) et choisissez « Tout convertir en USDT ». Toutes les cryptos de votre portefeuille spot valant chacune moins de ${DUST_USDT} USDT sont converties. Les frais sont de ${DUST_PERCENT} %.
 ${TROUBLE}
 - Une conversion limite a expiré : son prix n’a pas été atteint. Les fonds sont revenus dans votre portefeuille spot.
 - Une date a été ignorée : il n’y avait pas assez de fonds dans votre portefeuille spot.
@@ -422,7 +433,7 @@ ${TROUBLE}
     body: `Pour un bloc, plusieurs teneurs de marché donnent un prix pour la totalité. Ils voient les cryptos et les quantités, pas si vous achetez ou vendez.
 1. [Transférez](${PLACES.transfer}) ce que vous voulez trader vers votre portefeuille spot.
 2. Ouvrez [Blocs](${PLACES.block}) et ajoutez jusqu’à ${BLOCK_COINS} cryptos, avec le sens et la quantité de chacune. Une demande porte sur ${BLOCK_LEAST} à ${BLOCK_MOST} USDT.
-3. Choisissez « Demander des prix ». Ils s’affichent après ${BLIND_SECONDS} secondes, le meilleur en premier.
+3. Choisissez « Demander des prix ». Ils s’affichent après ${BLIND_SECONDS} secondes, le meilleur en premier, et valent ${BLOCK_PRICE_SECONDS} secondes. Un prix pour une partie de votre demande ne porte que sur cette partie.
 4. Choisissez « Trader à ce prix » ou laissez la demande se terminer. Si vous n’acceptez aucun prix, vous ne devez rien.
 Toutes les cryptos sont échangées ensemble, ou aucune. Le bloc est publié sans votre nom, et son reçu est signé.
 ${TROUBLE}
@@ -433,10 +444,10 @@ ${TROUBLE}
   'buy-with-card': {
     title: 'Acheter des cryptos par carte',
     lead: 'Achetez avec une carte de test ou un virement de test. Aucun argent réel ne circule.',
-    body: `1. Ouvrez [Acheter par carte](${PLACES.buy}) et choisissez la crypto, la devise et le moyen de paiement.
-2. Saisissez un montant. Un achat porte sur ${PURCHASE_LEAST} à ${PURCHASE_MOST} USD.
-3. Vérifiez le prix et les frais de paiement : ${CARD_FEE_PERCENT} % par carte, ${BANK_FEE_PERCENT} % par virement.
-4. Choisissez « Acheter ». Si la banque demande 3-D Secure, confirmez dans les ${CHALLENGE_MINUTES} minutes.
+    body: `1. Ouvrez [Acheter par carte](${PLACES.buy}) et saisissez le montant et la devise. Un achat porte sur ${PURCHASE_LEAST} à ${PURCHASE_MOST} USD.
+2. Choisissez la crypto sous « Vous recevez », puis le moyen de paiement.
+3. Vérifiez la quantité estimée et les frais de paiement : ${CARD_FEE_PERCENT} % par carte, ${BANK_FEE_PERCENT} % par virement.
+4. Choisissez « Acheter ». Si la banque demande 3-D Secure, choisissez « Confirmer le paiement » sur la même page dans les ${CHALLENGE_MINUTES} minutes.
 5. Les cryptos arrivent dans votre [portefeuille](${PLACES.wallet}) spot. Suivez l’achat dans la liste sous le formulaire.
 ${TROUBLE}
 - Échec du paiement : la banque a refusé, ou vous n’avez pas confirmé à temps. Réessayez ou choisissez un autre moyen de paiement.
@@ -617,9 +628,9 @@ ${TROUBLE}
   'copy-trading': {
     title: 'Copy trading',
     lead: 'Copiez les transactions d’un trader leader avec les fonds que vous y consacrez.',
-    body: `1. Comparez les traders leaders par rendement, drawdown maximal et rendement réel de leurs copieurs. Ceux qui ont échoué restent dans la liste.
-2. Choisissez le montant et vos limites : par transaction, perte totale, glissement.
-3. Votre copie trade avec son propre portefeuille. Arrêtez quand vous voulez : clôturer, garder les cryptos ou les positions, ou attendre la clôture du trader.
+    body: `1. Ouvrez [Copy trading](${PLACES.copyFutures}), choisissez futures ou spot et comparez les traders leaders par rendement, drawdown maximal et rendement réel de leurs copieurs. Ceux qui ont échoué restent dans la liste.
+2. Choisissez « Copier », puis le montant et le portefeuille. Réglez vos limites, par exemple par transaction, de perte totale et de glissement, et choisissez « Commencer à copier ».
+3. Votre copie trade avec son propre portefeuille. Arrêtez quand vous voulez sous [Mes copies](${PLACES.copies}) : clôturer, garder les cryptos ou les positions, ou attendre la clôture du trader.
 Un trader leader touche une part des nouveaux profits et une partie des frais que les ordres copiés paient de toute façon. Vous pouvez perdre ce que vous investissez.`,
   },
   'lead-trading': {
@@ -629,16 +640,16 @@ Un trader leader touche une part des nouveaux profits et une partie des frais qu
 2. Saisissez un nom public, votre façon de trader et votre part des profits, ${PROFIT_SHARE_PERCENT} % au plus. Choisissez combien de copieurs vous admettez, ${COPIERS} au plus.
 3. Choisissez « Envoyer la candidature ». Notre équipe l’examine et vous êtes informé de la décision.
 4. Tradez comme d’habitude. La page liste vos copieurs et chaque règlement.
-La part des profits est réglée chaque semaine, sur le profit qui dépasse le plus haut niveau déjà atteint par le copieur. Vous pouvez changer vos conditions une fois tous les ${TERMS_DAYS} jours.
+La part des profits est réglée chaque semaine, quand un copieur retire des fonds et à la fin d’une copie. Elle porte sur le profit qui dépasse le plus haut niveau déjà atteint par le copieur. Vous pouvez changer vos conditions une fois tous les ${TERMS_DAYS} jours. Une nouvelle part s’applique après le règlement suivant.
 ${TROUBLE}
 - Impossible de postuler : votre capital est sous le minimum indiqué sur la page.
 - Votre candidature a été rejetée : la page indique la raison.
-- Vous voulez arrêter : toutes les copies de vos transactions sont clôturées, et votre historique reste public.`,
+- Vous voulez arrêter : choisissez « Ne plus être trader leader ». Toutes les copies de vos transactions sont clôturées, et votre historique reste public. Vous pouvez postuler à nouveau après ${LEAD_AGAIN_DAYS} jours.`,
   },
   'chat-rules': {
     title: 'Règles de la discussion des traders',
     lead: 'Ce que vous pouvez écrire, ce qui est refusé et que faire face aux abus.',
-    body: `Il y a un salon par langue du site, que tout le monde peut lire. Pour écrire, choisissez un pseudo : votre compte doit exister depuis ${CHAT_ACCOUNT_HOURS} heures ou compter une transaction.
+    body: `Il y a un salon par langue du site, que tout le monde peut lire. Pour écrire, choisissez un pseudo : votre compte doit exister depuis ${CHAT_ACCOUNT_HOURS} heures ou compter une transaction. Les sous-comptes peuvent seulement lire.
 - Du texte, ${CHAT_LENGTH} caractères au plus. $BTC ou BTC/USDT mène au marché.
 - Ni liens, ni e-mails, ni numéros de téléphone, ni messageries, ni adresses de portefeuille : les arnaques commencent par là, et ils sont refusés.
 - Ni insultes, ni menaces, ni spam, ni usurpation d’identité.
@@ -652,7 +663,7 @@ Ouvrez le menu d’un message pour le signaler ou ignorer son auteur. Les modér
     lead: 'Touchez une part des frais de trading des amis que vous invitez.',
     body: `1. Ouvrez [Inviter des amis](${PLACES.affiliate}), rejoignez le programme et copiez votre lien de parrainage.
 2. Partagez-le. Il fonctionne dans les dix langues.
-3. Votre commission est créditée dès que la transaction est réglée.
+3. Votre commission est créditée sur votre portefeuille spot dès que la transaction est réglée.
 La même page liste vos amis parrainés et ce que vous rapporte chacune de leurs transactions. Si vous avez une large audience, demandez à rejoindre le [programme d’affiliation](${PLACES.affiliateProgram}).`,
   },
   'affiliate-levels': {
@@ -691,14 +702,14 @@ ${TROUBLE}
     title: 'Les coupons et le centre de récompenses',
     lead: 'Gagnez des coupons grâce à des tâches ou à des codes, et transformez-les en argent fictif.',
     body: `1. Ouvrez le [centre de récompenses](${PLACES.rewards}) et accomplissez une tâche, ou saisissez un code de coupon.
-2. Obtenez le coupon et utilisez-le avant son expiration.
+2. Obtenez le coupon, puis utilisez-le ou activez-le avant son expiration.
 3. L’argent est crédité sur votre portefeuille spot et figure dans l’[historique](${PLACES.history}) comme coupon.
 ## Deux sortes de coupons
 - Un bon de crédit est versé dès que vous l’utilisez.
 - Un remboursement de frais vous restitue les frais spot et futures payés après son activation, dans la limite de son montant. Encaissez-le quand vous voulez ; le reste est versé à la fin de la période. Seuls vos propres ordres comptent, pas ceux des bots ni des copies.
 ## Pourquoi n’ai-je pas droit au coupon ?
 - Une tâche compte dès que la plateforme l’a constatée, par exemple quand votre ordre est exécuté.
-- Chaque personne a un coupon par tâche et par code ; les sous-comptes n’en ont pas.
+- Chaque personne a un coupon par tâche et par code. Les comptes liés comptent pour une personne, et les sous-comptes n’en ont pas.
 - Une campagne peut se terminer et ses coupons s’épuiser. Ceux que vous avez restent valables.
 - Après plusieurs codes erronés, il faut patienter avant la prochaine tentative.`,
   },
@@ -756,7 +767,7 @@ Rien sur ce site ne constitue un conseil en investissement.`,
     body: `- Votre adresse e-mail ou votre numéro de téléphone, votre pays et votre langue, pour gérer votre compte et vous joindre.
 - Les connexions avec leur appareil et leur adresse IP, pour vous montrer qui a utilisé votre compte et empêcher les abus.
 - Les ordres, transactions et soldes : le registre qui sert à contrôler tous les fonds.
-- Les mots de passe ne sont conservés que sous forme de hash. Les discussions P2P sont chiffrées entre les deux parties.
+- Les mots de passe ne sont conservés que sous forme de hash. Les messages des discussions P2P sont chiffrés entre les deux parties, sauf ceux marqués comme non chiffrés.
 - Votre pseudo et vos messages de discussion, lisibles par tous, pendant ${CHAT_DAYS} jours au plus. Rien d’autre de votre compte n’est affiché avec eux.
 - Si vous parrainez des traders : votre commission et le nombre de vos traders dans le classement public, sous un nom masqué, sauf si vous [choisissez de ne pas y figurer](${PLACES.affiliate}).
 - Les cookies vous maintiennent connecté et retiennent vos réglages. Les statistiques d’utilisation restent sur ce site, et vous pouvez les refuser.

@@ -9,6 +9,7 @@ import {
   BLOCK_COINS,
   BLOCK_LEAST,
   BLOCK_MOST,
+  BLOCK_PRICE_SECONDS,
   BOT_FOLLOWERS,
   CARD_FEE_PERCENT,
   CHALLENGE_MINUTES,
@@ -20,6 +21,7 @@ import {
   CODE_LENGTH,
   COOLING_HOURS,
   COPIERS,
+  DEVIATION_PERCENT,
   DUST_PERCENT,
   DUST_USDT,
   EVIDENCE_HOURS,
@@ -30,6 +32,7 @@ import {
   GRIDS_FEWEST,
   GRIDS_MOST,
   HOLD_HOURS,
+  LEAD_AGAIN_DAYS,
   LEVEL_DAYS,
   PARTNER_PERCENT,
   PARTNER_TRADERS,
@@ -83,7 +86,7 @@ Sunuluyorsa Google gibi başka bir hizmetle de kaydolabilirsiniz.
     title: 'Demo bakiye nedir?',
     lead: 'Bu borsa demo bakiyeyle çalışır. Buradaki hiçbir şeyin dışarıda değeri yoktur.',
     body: `İşletmeci gerçek bir piyasa bağlamadıkça fiyatlar, emir defterleri, yatırma işlemleri ve ağlar simülasyondur. Geri kalan her şey gerçek bir borsadaki gibidir: emirleriniz gerçek bir motorda eşleşir, ücret alınır ve her bakiye denetlenir.
-- Her coini [Para yatırma](${PLACES.deposit}) sayfasında günde en fazla ${FAUCET_CLAIMS} kez alabilirsiniz. Fonlama cüzdanınıza geçer.
+- Her coini [Para yatırma](${PLACES.deposit}) sayfasında günde en fazla ${FAUCET_CLAIMS} kez alabilirsiniz. Fonlama cüzdanınıza geçer. Tüm kaynaklar için ortak bir günlük limit vardır; sayfada gösterilir.
 - Simülasyon olan yatırımcılar, P2P satıcıları ve piyasa yapıcılar her zaman belirtilir.
 - Gerçek para kazanamaz ve kaybedemezsiniz.`,
   },
@@ -139,9 +142,13 @@ Yedek kodlarınızdan birini kullanın. Yedek kodunuz da yoksa [bize yazın](${P
     lead: 'Şifrenizi vermeden bir programın hesabınızı okumasına veya sizin için işlem yapmasına izin verin.',
     body: `1. [API anahtarları](${PLACES.apiKeys}) sayfasını açın ve anahtara programın adını verin.
 2. Yetkisini seçin: okuma, işlem veya her ikisi. API’de çekim çağrısı yoktur.
-3. IP adresleriniz sabitse anahtarı onlarla sınırlayın.
-4. Gizli anahtarı kopyalayın. Yalnızca bir kez gösterilir.
-API hem kendi biçimimizi hem büyük borsaların biçimlerini destekler; birçok program değişiklik olmadan çalışır: [Botunuzu bağlayın](${PLACES.connectBot}) ve [API belgeleri](${PLACES.api}).`,
+3. IP adresleriniz sabitse IP beyaz listesine girin.
+4. Geçerlilik süresini seçin, şifrenizi girin ve API anahtarı oluştur’u seçin.
+5. Anahtarı ve gizli anahtarı kopyalayın. Gizli anahtar yalnızca bir kez gösterilir.
+API hem kendi biçimimizi hem büyük borsaların biçimlerini destekler; birçok program değişiklik olmadan çalışır: [Botunuzu bağlayın](${PLACES.connectBot}) ve [API belgeleri](${PLACES.api}).
+${TROUBLE}
+- Program reddediliyor: anahtarın süresi dolmuş ya da programın IP adresi beyaz listede değil. Yeni bir anahtar oluşturun.
+- Gizli anahtarı başkası biliyor olabilir: İptal et’i seçin. Anahtar hemen geçersiz olur.`,
   },
   'sub-accounts': {
     title: 'Alt hesaplar',
@@ -152,20 +159,20 @@ API hem kendi biçimimizi hem büyük borsaların biçimlerini destekler; birço
 4. Bir programın orada işlem yapması için alt hesabın içindeyken bir [API anahtarı](${PLACES.apiKeys}) oluşturun.
 Çekim ve P2P yalnızca ana hesapta yapılır.
 ## Alt hesabı dondurma
-Dondurmak; açık emirleri, limitli dönüştürmeleri ve blok işlem taleplerini iptal eder, botları ve düzenli dönüştürmeleri duraklatır, API anahtarlarını kapatır. Pozisyonlar ve para kalır.
+Dondurmak; açık emirleri, limitli dönüştürmeleri ve blok işlem taleplerini iptal eder, botları ve düzenli dönüştürmeleri duraklatır, API anahtarlarını kapatır. Kopyalar yeni pozisyon açmaz. Pozisyonlar ve para kalır.
 ${TROUBLE}
 - Çekim yapamıyorsunuz: önce parayı ana hesabınıza aktarın.
-- Dondurma kalkınca botlar duraklatılmış kalır: her birini kendiniz devam ettirin.
+- Dondurma kalkınca botlar ve düzenli dönüştürmeler duraklatılmış kalır: her birini kendiniz devam ettirin.
 - Ana hesaba dönemiyorsunuz: ana hesabın oturumu sona ermiş. Yeniden giriş yapın.`,
   },
   'close-account': {
     title: 'Hesabınızı kapatma',
     lead: 'Önce neleri bitirmelisiniz ve verilerinize ne olur.',
-    body: `1. Pozisyonlarınızı kapatın, emirlerinizi iptal edin, botları ve kopyaları durdurun, P2P emirlerinizi tamamlayın.
+    body: `1. Pozisyonlarınızı kapatın, emirlerinizi iptal edin, botları ve kopyaları durdurun, lider yatırımcılığı bırakın, P2P emirlerinizi tamamlayın. Alt hesaplarınızda da aynısını yapın.
 2. Paranızı [çekin](${PLACES.withdraw}). Çekilemeyecek kadar küçük tutarlar bizde kalır.
 3. Saklamak istediklerinizi [Verileriniz](${PLACES.yourData}) sayfasından indirin.
-4. Aynı sayfada Hesabı kapat’ı seçin, gösterilen kelimeyi ve şifrenizi girin.
-Oturumunuz hemen kapanır. ${CLOSING_DAYS} gün içinde giriş yaparsanız hesabınız kalır, sonra silinir. Hesap defteri kayıtları iletişim bilgileriniz olmadan kalır.
+4. Aynı sayfada Hesabı kapat bölümüne gösterilen kelimeyi ve şifrenizi girip Hesabı kapat’ı seçin.
+Oturumunuz hemen kapanır. ${CLOSING_DAYS} gün içinde giriş yaparsanız hesabınız kalır, ama botlar ve düzenli dönüştürmeler duraklatılmış olur. Sonra hesap silinir. Hesap defteri kayıtları iletişim bilgileriniz olmadan kalır.
 ${TROUBLE}
 - Hesap kapatılamıyor: mesaj neyin açık kaldığını söyler ve oraya götürür. Önce onu bitirin.
 - Bu arada para geliyor: siz çekene kadar hesap açık kalır, size haber veririz.
@@ -176,7 +183,7 @@ ${TROUBLE}
     lead: 'Nelerden, nerede ve ne zaman haberdar olacağınızı seçin.',
     body: `1. [Bildirimler](${PLACES.notifications}) sayfasını açın, her konu için uygulama içi, e-posta ve anlık bildirimi seçin.
 2. Göstermesini istediğiniz her tarayıcıda anlık bildirimleri açın.
-3. Sessiz saatleri ve saat diliminizi girin. Marjin uyarıları, likidasyonlar ve güvenlik e-postaları yine ulaşır.
+3. Sessiz saatleri ve saat diliminizi girin. Marjin uyarıları, likidasyonlar, likidasyona uzaklık alarmları ve güvenlik e-postaları yine ulaşır.
 4. İsterseniz bu sitenin bir sayfası açıkken yeni bildirimlerde ses çalınmasını seçin.
 Güvenlik ve hesap bildirimleri her zaman listede görünür.
 ${TROUBLE}
@@ -203,6 +210,8 @@ Buradaki ağlar simülasyondur. Bu adreslere asla gerçek coin göndermeyin.`,
 - Hesaba geçti: para fonlama cüzdanınızda. İşlem için [aktarın](${PLACES.transfer}).
 - Başka ağ: burada yanlış ağı seçtiniz. Sayfa doğru ağı gösterir.
 - Çok küçük: ağın alt sınırının altındaydı ve hesaba geçmedi.
+- Desteklenmiyor: bu coini bu ağda kabul etmiyoruz, bu yüzden hesaba geçmedi.
+- Sizin adresiniz değil: işlem size ait bir adrese gönderilmedi. Adresi ve memoyu karşılaştırın, gönderene sorun.
 - Geçerli memo yok: para gönderene geri döndü.
 - Bulunamadı: kimliği ve ağı kontrol edip birkaç dakika sonra yeniden deneyin. Yine bulunamazsa [bize yazın](${PLACES.contact}).`,
   },
@@ -222,7 +231,7 @@ Ağa gönderilene kadar iptal edebilirsiniz.`,
   addresses: {
     title: 'Adres defteri ve çekim beyaz listesi',
     lead: 'Çekim yaptığınız adresleri kaydedin, başkalarına izin vermeyin.',
-    body: `1. [Adres defteri](${PLACES.addresses}) sayfasını açın; ağı seçin, adresi, varsa memosunu ve bir ad girin.
+    body: `1. [Adres defteri](${PLACES.addresses}) sayfasını açın; bir ad girin, ağı seçin, adresi ve varsa memosunu girin.
 2. Adresi kaydet’i seçin.
 3. Başka adreslere izin vermemek için aynı sayfada çekim beyaz listesini açın.
 ${TROUBLE}
@@ -253,7 +262,7 @@ Parayı [Transfer](${PLACES.transfer}) sayfasında taşıyın. Her hareket [geç
     body: `1. Gün gün değerinizi, dağılımı ve varlığa ve ürüne göre kâr/zararı görmek için [Portföy](${PLACES.portfolio}) sayfasını açın.
 2. Bir dönem seçin. Yatırma ve çekme işlemleri kâr veya zarar sayılmaz.
 3. Vergi raporu ve ekstreler bölümünde bir yılın dosyasını indirin. Satılan her parti için bir satır vardır: edinme tarihi, satış tarihi, gelir, maliyet ve USDT olarak kazanç.
-4. Aylık ekstreleri de oradan, tek tek işlemleri [geçmişinizden](${PLACES.history}) indirebilirsiniz.
+4. Aylık ekstreler’i seçince [geçmişinize](${PLACES.history}) gidersiniz. Ekstreleri ve tek tek işlemleri orada indirebilirsiniz.
 Maliyet ilk giren ilk çıkar (FIFO) yöntemiyle hesaplanır: ilk edindiğiniz coinler ilk satılır. Yatırılan coinler o günün kapanış fiyatından sayılır.
 ${TROUBLE}
 - Bir yılın dosyası yok: o yıl hiç satış yapmadınız.
@@ -271,7 +280,7 @@ ${TROUBLE}
 Bu, borsanın elindekini değil, borcunu kanıtlar. Tüm bakiyeler demo bakiyedir.
 ${TROUBLE}
 - Son yatırma işleminiz görünmüyor: yayın en çok bir saat eskidir. Sonrakini bekleyin.
-- Doğrulama başarısız: yeniden deneyin, sonra dosyayı [Desteğe ulaşın](${PLACES.contact}) sayfasından bize gönderin.
+- Doğrulama başarısız: dosyayı saklayın ve yeniden deneyin. Yine başarısız olursa [Desteğe ulaşın](${PLACES.contact}) sayfasından bize bildirin.
 - Eski bir işlem yeniden oynatılamıyor: o anki emir defteri artık saklanmıyor. Özetleri yine de doğrulanır.`,
   },
   'order-types': {
@@ -299,7 +308,7 @@ Limit alış, ancak biri sizin fiyatınızdan veya daha düşük bir fiyattan sa
     title: 'Fiyat alarmları',
     lead: 'Bir piyasa koşulunuzu sağladığında bildirim alın.',
     body: `1. [Alarmlar](${PLACES.alerts}) sayfasını açın veya bir grafiğin ayarlarında Alarm oluştur’u seçin.
-2. Piyasayı ve türü seçin: fiyat, yüzde değişim, gösterge, fonlama oranı ya da likidasyon fiyatınıza uzaklık.
+2. Türü seçin: fiyat, yüzde değişim, gösterge, fonlama oranı ya da likidasyon fiyatınıza uzaklık. Sonra piyasayı seçin.
 3. Koşulu girin ve Alarm oluştur’u seçin. En fazla ${ALERTS} alarmınız olabilir.
 4. [Bildirimler](${PLACES.notifications}) sayfasında alarmların e-posta ve anlık bildirimle de gelip gelmeyeceğini seçin.
 Alarm bir kez tetiklenir ve listede kalır. Yeniden kullanmak için Yeniden etkinleştir’i seçin. Göstergeler mum kapanınca kontrol edilir.
@@ -345,7 +354,7 @@ Her likidasyon, herkesin doğrulayabileceği bir makbuz bırakır. Kaçınmak i�
     body: `Tek yönlü modda her sözleşmede tek pozisyon vardır; ters yöndeki emir önce onu azaltır. Hedge modunda uzun ve kısa pozisyon yan yana durur ve her birinin kendi giriş fiyatı olur. Mod tüm sözleşmeler için geçerlidir.
 1. Tüm sözleşmelerdeki pozisyonlarınızı kapatın ve emirlerinizi iptal edin.
 2. Bir sözleşme açın, örneğin [BTC/USDT](${PLACES.futures}).
-3. Emir formunda Pozisyon modu’nu açın ve Hedge modu’nu seçin.
+3. Emir formunda Tek yönlü’ye basın ve Hedge modu’nu seçin.
 4. Uzun aç, Kısa aç, Uzunu kapat ve Kısayı kapat ile emir verin.
 ${TROUBLE}
 - Mod değişmiyor: [sözleşmelerden](${PLACES.contracts}) birinde hâlâ açık pozisyon veya emir var. Önce onu kapatın ya da iptal edin.
@@ -355,10 +364,10 @@ ${TROUBLE}
   'p2p-trade': {
     title: 'P2P ile alım satım',
     lead: 'Karşı tarafa doğrudan ödersiniz; coinleri bu sürede emanette tutarız.',
-    body: `1. [P2P ilanlarından](${PLACES.p2p}) fiyata, ödeme yöntemine ve ilan sahibinin geçmişine göre birini seçin.
-2. Satıcının coinleri emanete alınır.
+    body: `1. [P2P ilanlarından](${PLACES.p2p}) fiyata, ödeme yöntemine ve ilan sahibinin geçmişine göre birini seçin. Satacaksanız önce coinleri P2P cüzdanınıza [aktarın](${PLACES.transfer}) ve bir [ödeme yöntemi](${PLACES.p2pMethods}) ekleyin.
+2. Tutarı girip Şimdi al’ı veya Şimdi sat’ı seçin. Satıcının coinleri emanete alınır.
 3. Alıcı, kendi adına olan hesaptan borsa dışında öder ve süre dolmadan “Ödedim” düğmesine basar. Aksi hâlde emir iptal edilir.
-4. Satıcı hesabını kontrol eder ve coinleri serbest bırakır.
+4. Satıcı hesabını kontrol eder ve coinleri serbest bırakır. Coinler alıcının P2P cüzdanına geçer.
 Para gelmeden asla serbest bırakmayın. P2P ile alınan coinler ${COOLING_HOURS} saat sonra çekilebilir.`,
   },
   'p2p-appeal': {
@@ -377,17 +386,19 @@ Para gelmeden asla serbest bırakmayın. P2P ile alınan coinler ${COOLING_HOURS
 - Karşı taraf sohbeti açmadan gönderilen mesajlar şifresizdir ve öyle işaretlenir.
 - Yeni bir cihaz önceki mesajları okuyamaz.
 - İtirazda desteğin sohbeti okuyup okumayacağına siz karar verirsiniz.
-Sohbeti indirebilirsiniz; değişmediğini herkes doğrulayabilir.`,
+Sohbeti indirebilirsiniz; iki taraf da dosyayı emrin sayfasında doğrulayabilir. Dosyaya sahip olan herkes mesajları okuyabilir.`,
   },
   'p2p-ads': {
     title: 'P2P ilanı verme',
     lead: 'Kendi fiyatınız ve koşullarınızla alın veya satın.',
     body: `1. [Ödeme yöntemlerinizi](${PLACES.p2pMethods}) kaydedin. Her hesap kendi adınıza olmalıdır.
 2. Satıyorsanız coinleri P2P cüzdanınıza [aktarın](${PLACES.transfer}).
-3. [İlan ver](${PLACES.p2pPost}) sayfasını açın. Sabit fiyat ya da piyasa fiyatının %${FLOATING_LOWEST} ile %${FLOATING_HIGHEST} arasında değişken fiyat, limitleri ve ödeme süresini girin.
-4. İsterseniz koşullar, otomatik yanıt ve karşı taraf koşulları ekleyip İlanı yayımla’yı seçin.
-5. İlanı [İlanlarım](${PLACES.p2pAds}) sayfasında düzenleyin veya kaldırın. Emirleri [Emirlerim](${PLACES.p2pOrders}) sayfasındadır.
+3. [İlan ver](${PLACES.p2pPost}) sayfasını açın; alım mı satım mı yapacağınızı, coini ve para birimini seçin.
+4. Sabit fiyat ya da piyasa fiyatının %${FLOATING_LOWEST} ile %${FLOATING_HIGHEST} arasında değişken fiyat girin. Ardından toplam miktarı, limitleri, ödeme yöntemlerini ve ödeme süresini belirleyin.
+5. İsterseniz koşullar, otomatik yanıt ve karşı taraf koşulları ekleyip İlanı yayımla’yı seçin.
+6. İlanı [İlanlarım](${PLACES.p2pAds}) sayfasında düzenleyin veya kaldırın. Emirleri [Emirlerim](${PLACES.p2pOrders}) sayfasındadır.
 ${TROUBLE}
+- İlanınız reddedildi: fiyatı piyasa fiyatından %${DEVIATION_PERCENT} değerinden fazla uzak ya da P2P cüzdanınızdaki coinler ilanlarınıza yetmiyor.
 - İlanınıza kimse emir vermiyor: fiyatı, limitleri, koşullarınızı ve P2P cüzdanınızdaki coinleri kontrol edin.
 - Değişken fiyatlı ilan duraklatıldı: piyasa fiyatı şu anda yok. Kendiliğinden geri gelir.
 - Biriyle bir daha karşılaşmak istemiyorsunuz: emrin sayfasında onu engelleyin.`,
@@ -395,9 +406,9 @@ ${TROUBLE}
   convert: {
     title: 'Coin dönüştürme',
     lead: 'Bir coini, önceden gördüğünüz fiyattan başka bir coine dönüştürün.',
-    body: `1. [Dönüştür](${PLACES.convert}) sayfasını açın, iki coini seçin ve tutarlardan birini girin.
-2. Fiyatı ve piyasaya göre makası kontrol edin.
-3. ${QUOTE_SECONDS} saniye içinde onaylayın veya yeni fiyat isteyin.
+    body: `1. [Dönüştür](${PLACES.convert}) sayfasını açın, iki coini seçin ve tutarlardan birini girin. Ödeme spot cüzdanınızdan yapılır, aldığınız da oraya geçer.
+2. Fiyat iste’yi seçin, fiyatı ve makası kontrol edin.
+3. ${QUOTE_SECONDS} saniye içinde Şimdi dönüştür’ü seçin veya yeni fiyat isteyin.
 Kendi fiyatınızdan ya da düzenli aralıklarla da dönüştürebilirsiniz. Her dönüştürmenin herkesin doğrulayabileceği imzalı bir makbuzu vardır.`,
   },
   'limit-conversions': {
@@ -405,12 +416,12 @@ Kendi fiyatınızdan ya da düzenli aralıklarla da dönüştürebilirsiniz. Her
     lead: 'Kendi fiyatınızdan veya bir takvime göre dönüştürün.',
     body: `## Kendi fiyatınızdan
 1. [Limitli](${PLACES.limitConversion}) sekmesini açın; coinleri, miktarı, fiyatınızı ve geçerlilik süresini seçin.
-2. Gönderin. Piyasa yapıcının fiyatı en az o kadar iyi olana dek paranız bloke edilir.
+2. Limitli dönüştürme oluştur’u seçin. Piyasa yapıcının fiyatı en az o kadar iyi olana dek paranız bloke edilir.
 ## Takvime göre
 1. [Düzenli](${PLACES.recurringConversion}) sekmesini açın; coinleri, miktarı, sıklığı ve saat dilimini seçin.
-2. Başlatın. İstediğiniz zaman duraklatabilir, devam ettirebilir veya silebilirsiniz.
+2. Düzenli dönüştürmeyi başlat’ı seçin. İstediğiniz zaman duraklatabilir, devam ettirebilir veya silebilirsiniz.
 ## Küçük bakiyeler
-Değeri ${DUST_USDT} USDT altında olan tüm coinleri [Küçük bakiyeler](${PLACES.dust}) sekmesinde bir kerede dönüştürün. Ücret %${DUST_PERCENT}.
+[Küçük bakiyeler](${PLACES.dust}) sekmesini açıp Tümünü USDT’ye çevir’i seçin. Spot cüzdanınızda her birinin değeri ${DUST_USDT} USDT altında olan tüm coinler dönüştürülür. Ücret %${DUST_PERCENT}.
 ${TROUBLE}
 - Limitli dönüştürmenin süresi doldu: fiyata ulaşılmadı. Para spot cüzdanınıza döndü.
 - Bir tarih atlandı: spot cüzdanınızda yeterli para yoktu.
@@ -422,7 +433,7 @@ ${TROUBLE}
     body: `Blok işlemde birkaç piyasa yapıcı, tutarın tamamı için fiyat verir. Coinleri ve miktarları görürler, alıcı mı satıcı mı olduğunuzu görmezler.
 1. İşlem yapacağınız varlığı spot cüzdanınıza [aktarın](${PLACES.transfer}).
 2. [Blok işlemler](${PLACES.block}) sayfasını açın; en fazla ${BLOCK_COINS} coin ekleyip her biri için yönü ve miktarı girin. Bir talebin değeri ${BLOCK_LEAST} ile ${BLOCK_MOST} USDT arasında olur.
-3. Fiyat iste’yi seçin. Fiyatlar ${BLIND_SECONDS} saniye sonra, en iyisi başta olmak üzere görünür.
+3. Fiyat iste’yi seçin. Fiyatlar ${BLIND_SECONDS} saniye sonra, en iyisi başta olmak üzere görünür ve ${BLOCK_PRICE_SECONDS} saniye geçerlidir. Talebinizin bir kısmına verilen fiyatla yalnızca o kısım işlem görür.
 4. Bu fiyattan işlem yap’ı seçin ya da talebin sona ermesini bekleyin. Fiyatı kabul etmezseniz hiçbir yükümlülüğünüz olmaz.
 Tüm coinler birlikte el değiştirir ya da hiçbiri değiştirmez. İşlem, herkese açık işlem akışında adınız olmadan görünür; makbuzu imzalıdır.
 ${TROUBLE}
@@ -433,10 +444,10 @@ ${TROUBLE}
   'buy-with-card': {
     title: 'Kartla coin alın',
     lead: 'Test kartı veya test banka havalesiyle alın. Gerçek para kullanılmaz.',
-    body: `1. [Kartla al](${PLACES.buy}) sayfasını açın; coini, para birimini ve ödeme yöntemini seçin.
-2. Tutarı girin. Bir alımın değeri ${PURCHASE_LEAST} ile ${PURCHASE_MOST} USD arasında olur.
-3. Fiyatı ve ödeme ücretini kontrol edin: kartla %${CARD_FEE_PERCENT}, banka havalesiyle %${BANK_FEE_PERCENT}.
-4. Satın al’ı seçin. Banka 3-D Secure isterse ${CHALLENGE_MINUTES} dakika içinde onaylayın.
+    body: `1. [Kartla al](${PLACES.buy}) sayfasını açın; tutarı girip para birimini seçin. Bir alımın değeri ${PURCHASE_LEAST} ile ${PURCHASE_MOST} USD arasında olur.
+2. Alacağınız altında coini, sonra ödeme yöntemini seçin.
+3. Yaklaşık ne kadar alacağınızı ve ödeme ücretini kontrol edin: kartla %${CARD_FEE_PERCENT}, banka havalesiyle %${BANK_FEE_PERCENT}.
+4. Satın al’ı seçin. Banka 3-D Secure isterse ${CHALLENGE_MINUTES} dakika içinde aynı sayfada Ödemeyi onayla’yı seçin.
 5. Coinler spot [cüzdanınıza](${PLACES.wallet}) gelir. Alımı formun altındaki listede izleyebilirsiniz.
 ${TROUBLE}
 - Ödeme başarısız: banka reddetti veya zamanında onaylamadınız. Yeniden deneyin ya da başka bir ödeme yöntemi seçin.
@@ -617,9 +628,9 @@ ${TROUBLE}
   'copy-trading': {
     title: 'Kopya işlem',
     lead: 'Ayırdığınız parayla bir lider yatırımcının işlemlerini kopyalayın.',
-    body: `1. Lider yatırımcıları getiri, düşüş ve kopyalayanların gerçek getirisine göre karşılaştırın. Başarısız liderler listede kalır.
-2. Kopyalama tutarını ve sınırları belirleyin: işlem başına tutar, toplam zarar, fiyat kayması.
-3. Kopyanız kendi cüzdanından işlem yapar. İstediğiniz zaman durdurabilirsiniz: pozisyonları hemen kapatabilir, coinleri veya pozisyonları tutabilir ya da liderin kapatmasını bekleyebilirsiniz.
+    body: `1. [Kopya işlem](${PLACES.copyFutures}) sayfasını açın, vadeli veya spot seçin. Lider yatırımcıları getiri, düşüş ve kopyalayanların gerçek getirisine göre karşılaştırın. Başarısız liderler listede kalır.
+2. Kopyala’yı seçin; yatırılacak tutarı ve cüzdanı belirleyin. İşlem başına tutar, toplam zarar ve fiyat kayması gibi sınırları girip Kopyalamaya başla’yı seçin.
+3. Kopyanız kendi cüzdanından işlem yapar. [Kopyalarım](${PLACES.copies}) sayfasında istediğiniz zaman durdurabilirsiniz: pozisyonları hemen kapatabilir, coinleri veya pozisyonları tutabilir ya da liderin kapatmasını bekleyebilirsiniz.
 Lider, yeni kârdan pay alır; kopyalanan emirlerin zaten ödediği işlem ücretlerinin bir kısmı da ona gider. Yatırdığınız parayı kaybedebilirsiniz.`,
   },
   'lead-trading': {
@@ -629,16 +640,16 @@ Lider, yeni kârdan pay alır; kopyalanan emirlerin zaten ödediği işlem ücre
 2. Herkese açık bir ad, nasıl işlem yaptığınızı ve en fazla %${PROFIT_SHARE_PERCENT} olan kâr payınızı girin. Kaç kopyalayan kabul ettiğinizi seçin, en fazla ${COPIERS}.
 3. Başvur’u seçin. Ekibimiz başvurunuzu inceler ve karar size bildirilir.
 4. Her zamanki gibi işlem yapın. Sayfada sizi kopyalayanlar ve her kâr payı ödemesi listelenir.
-Kâr payı her hafta, kopyalayanın önceki en yüksek seviyesini aşan kârdan hesaplanır. Koşullarınızı ${TERMS_DAYS} günde bir değiştirebilirsiniz.
+Kâr payı her hafta, kopyalayan para çektiğinde ve kopya sona erdiğinde hesaplanır. Kopyalayanın önceki en yüksek seviyesini aşan kârdan alınır. Koşullarınızı ${TERMS_DAYS} günde bir değiştirebilirsiniz. Yeni kâr payı sonraki hesaplamadan sonra geçerli olur.
 ${TROUBLE}
 - Başvuramıyorsunuz: özkaynağınız sayfada yazan alt sınırın altında.
 - Başvurunuz reddedildi: sayfa nedenini gösterir.
-- Bırakmak istiyorsunuz: işlemlerinizin tüm kopyaları kapatılır, geçmişiniz herkese açık kalır.`,
+- Bırakmak istiyorsunuz: Lider yatırımcılığı bırak’ı seçin. İşlemlerinizin tüm kopyaları kapatılır, geçmişiniz herkese açık kalır. ${LEAD_AGAIN_DAYS} gün sonra yeniden başvurabilirsiniz.`,
   },
   'chat-rules': {
     title: 'Yatırımcı sohbetinin kuralları',
     lead: 'Ne yazabilirsiniz, ne reddedilir ve kurallara uymayanlara karşı ne yapabilirsiniz.',
-    body: `Bu sitenin her dili için bir oda vardır ve herkes okuyabilir. Yazmak için bir sohbet adı seçin: hesabınız ${CHAT_ACCOUNT_HOURS} saatlik olmalı veya işlem yapmış olmalı.
+    body: `Bu sitenin her dili için bir oda vardır ve herkes okuyabilir. Yazmak için bir sohbet adı seçin: hesabınız ${CHAT_ACCOUNT_HOURS} saatlik olmalı veya işlem yapmış olmalı. Alt hesaplar yalnızca okuyabilir.
 - Yalnızca metin, en fazla ${CHAT_LENGTH} karakter. $BTC veya BTC/USDT yazınca piyasa sayfasına bağlantı oluşur.
 - Bağlantı, e-posta, telefon numarası, mesajlaşma uygulaması ve cüzdan adresi yok: dolandırıcılık bunlarla başladığı için reddedilir.
 - Hakaret, tehdit, spam ve başkası gibi davranmak yok.
@@ -652,7 +663,7 @@ Mesajın menüsünden şikâyet edin veya yazanı sessize alın. Moderatörler m
     lead: 'Davet ettiğiniz kişilerin işlem ücretlerinden pay alın.',
     body: `1. [Arkadaş davet et](${PLACES.affiliate}) sayfasını açın, programa katılın ve davet bağlantınızı kopyalayın.
 2. Bağlantıyı paylaşın. On dilin hepsinde çalışır.
-3. Komisyonunuz, işlem kesinleşir kesinleşmez yatırılır.
+3. Komisyonunuz, işlem kesinleşir kesinleşmez spot cüzdanınıza yatırılır.
 Aynı sayfada davet ettiğiniz arkadaşlar ve her işlemden kazancınız listelenir. Geniş bir kitleniz varsa [ortaklık programına](${PLACES.affiliateProgram}) başvurun.`,
   },
   'affiliate-levels': {
@@ -691,14 +702,14 @@ ${TROUBLE}
     title: 'Kuponlar ve ödül merkezi',
     lead: 'Görevler veya kodlarla kupon kazanın ve demo bakiyeye çevirin.',
     body: `1. [Ödül merkezini](${PLACES.rewards}) açıp bir görevi tamamlayın veya kupon kodu girin.
-2. Kuponu alın ve süresi dolmadan kullanın.
+2. Kuponu alın ve süresi dolmadan kullanın veya etkinleştirin.
 3. Tutar spot cüzdanınıza yatırılır ve [geçmişte](${PLACES.history}) kupon olarak görünür.
 ## İki tür kupon
 - Nakit kuponu kullandığınız anda ödenir.
 - Ücret iadesi, etkinleştirdikten sonra ödediğiniz spot ve vadeli ücretlerini tutarına kadar geri öder. Dilediğiniz zaman alabilirsiniz; kalanı süre dolunca ödenir. Yalnızca kendi emirleriniz sayılır, botlarınki ve kopyalarınki sayılmaz.
 ## Kuponu neden alamıyorum?
 - Görev, borsa onu gördüğünde, örneğin emriniz gerçekleştiğinde tamamlanır.
-- Her görev ve kod için kişi başı bir kupon verilir; alt hesaplar kupon almaz.
+- Her görev ve kod için kişi başı bir kupon verilir. İlişkili hesaplar bir kişi sayılır; alt hesaplar kupon almaz.
 - Kampanya bitebilir, kuponlar tükenebilir. Aldığınız kuponlar geçerli kalır.
 - Birkaç yanlış koddan sonra yeniden denemek için beklemeniz gerekir.`,
   },
@@ -756,7 +767,7 @@ Bu sitedeki hiçbir şey yatırım tavsiyesi değildir.`,
     body: `- E-posta adresiniz veya telefon numaranız, ülkeniz ve diliniz: hesabınızı yürütmek ve size ulaşmak için.
 - Girişler, cihazları ve IP adresleriyle: hesabınızı kimin kullandığını göstermek ve kötüye kullanımı önlemek için.
 - Emirler, işlemler ve bakiyeler: tüm paranın denetlendiği kayıt.
-- Şifreler yalnızca özet (hash) olarak saklanır. P2P sohbetleri iki taraf arasında şifrelidir.
+- Şifreler yalnızca özet (hash) olarak saklanır. P2P sohbet mesajları, şifresiz olarak işaretlenenler dışında, iki taraf arasında şifrelidir.
 - Herkesin okuyabildiği sohbet adınız ve mesajlarınız, en fazla ${CHAT_DAYS} gün. Hesabınızla ilgili başka hiçbir şey gösterilmez.
 - Yatırımcı davet ederseniz komisyonunuz ve yatırımcı sayınız; kısmen gizlenmiş adla herkese açık sıralamada görünür, dilerseniz [gizlenebilirsiniz](${PLACES.affiliate}).
 - Çerezler oturumunuzu açık tutar ve ayarlarınızı hatırlar. Kullanım istatistikleri bu sitede kalır; reddedebilirsiniz.
