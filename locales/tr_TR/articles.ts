@@ -462,7 +462,7 @@ ${TROUBLE}
 - Botun parası diğer bakiyelerden ayrıdır. Bot cüzdanınızdan, eksik kalan kısmı spot cüzdanınızdan alınır. Botu durdurunca bot cüzdanınıza döner.
 - Tetikleme fiyatı girilirse bot, piyasa o fiyata ulaşana kadar bekler. Hemen başlatmak için botun sayfasında Şimdi başlat’ı seçin.
 - Başlatmadan önce geçmiş fiyatlarda geriye dönük test edin. Geçmiş performans gelecekteki sonuçları garanti etmez.
-- Paylaşılan bir botu takip edin: sizinki onunla birlikte duraklar, devam eder, durdurma fiyatlarını değiştirir ve sona erer. Takibi istediğiniz zaman bırakabilirsiniz.
+- Paylaşılan bir botu takip edin: sizinki onunla birlikte duraklar, devam eder, zarar durdur ve kâr al fiyatlarını değiştirir ve sona erer. Takibi istediğiniz zaman bırakabilirsiniz.
 - Kâr, hesap defterinden hesaplanır ve ücretler düşülmüş olarak gösterilir.`,
   },
   'spot-grid': {
@@ -483,7 +483,7 @@ ${REJECTED}`,
     lead: 'Üst sınırı olmayan, fiyat yükseldikçe kâr almayı sürdüren grid.',
     body: `1. [Sonsuz grid](${PLACES.infinityGrid}) sayfasını açıp bir piyasa seçin.
 2. Alt fiyatı ve iki çizgi arasındaki yüzde uzaklık olan adımı girin.
-3. Yatırımı girin. Coinler elinizdeyse Yatırım birimi altında Coinler’i seçin.
+3. Yatırımı girin. Coinler zaten elinizdeyse Yatırım birimi altında Coinler’i seçin.
 4. ${START}
 Bot önce paranın bir kısmıyla coin alır. Her yukarı adımda coinlerin bir kısmını satar, her aşağı adımda alır. Yukarı yönde hiç aralık dışına çıkmaz.
 ${MANAGE_STOPS}
@@ -507,12 +507,12 @@ ${REJECTED}`,
   },
   'funding-arbitrage': {
     title: 'Fonlama arbitrajı botu',
-    lead: 'Spot piyasada coin alır, aynı miktarda sürekli sözleşmede kısa pozisyon açar ve fonlamayı toplar.',
+    lead: 'Spot piyasada coin alır, aynı miktarda sürekli sözleşmede kısa pozisyon açar ve fonlama geliri toplar.',
     body: `1. [Fonlama arbitrajı](${PLACES.fundingArbitrage}) sayfasını açıp bir coin seçin. Geçmiş oranlar Fonlama geçmişi bölümündedir.
-2. Kısa bacağın kaldıracını ve yatırımı girin. Önizleme, vadelinin spota güncel primini gösterir.
+2. Kısa bacağın kaldıracını ve yatırımı girin. Önizleme, vadeli fiyatın spota göre güncel primini gösterir.
 3. Diğer seçenekler altında açılış için en düşük primi, kapanış için en yüksek primi ve botun üst üste kaç negatif fonlama ödemesinden sonra kapanacağını girebilirsiniz.
 4. ${START}
-İki bacak birbirini dengeler; fiyatın etkisi çok azdır. Geriye ücretler düşülmüş fonlama kalır.
+İki bacak birbirini dengeler; fiyatın etkisi çok azdır. Geriye, ücretler düşüldükten sonra fonlama geliri kalır.
 ${MANAGE}
 ${TROUBLE}
 - Bot pozisyon açmıyor: prim sizin alt sınırınızın altında. Bekleyin ya da daha düşük sınırla yeni bir bot oluşturun.
@@ -581,8 +581,8 @@ ${REJECTED}`,
     title: 'Akıllı işlem botu',
     lead: 'Tek alım, en fazla dört kâr al hedefi ve sabit ya da takip eden zarar durdur.',
     body: `1. [Akıllı işlem](${PLACES.smartTrade}) sayfasını açıp bir piyasa seçin.
-2. Yatırımı girin. Coinler elinizdeyse Yatırım birimi altında Coinler’i seçin. Değilse alış fiyatını girin ya da piyasa fiyatından almak için boş bırakın.
-3. Bir zarar durdur ve her birinde satılacak payla en fazla dört kâr al girin.
+2. Yatırımı girin. Coinler zaten elinizdeyse Yatırım birimi altında Coinler’i seçin. Değilse alış fiyatını girin ya da piyasa fiyatından almak için boş bırakın.
+3. Bir zarar durdur ve en fazla dört kâr al hedefi girin; her hedefte satılacak payı belirtin.
 4. Diğer seçenekler altında takip eden stop ekleyebilir ve stopun ilk kâr al hedefinden sonra başabaş noktasına taşınmasını seçebilirsiniz.
 5. ${START}
 Her şey satılınca işlem biter.
@@ -606,7 +606,7 @@ ${REJECTED}`,
 - action: buy, sell veya close
 - percent: alışta emir başına tutarın, satışta botun coinlerinin yüzdesi
 - signature: id.signal.time.action.percent metninin onaltılık HMAC-SHA256 değeri
-Sinyaller piyasa fiyatından, birer birer yürütülür. Ayrıca bakın: [API referansı](${PLACES.api}).
+Sinyaller piyasa fiyatından, birer birer yürütülür. Ayrıca bakın: [API belgeleri](${PLACES.api}).
 ${MANAGE}
 ${TROUBLE}
 - Bir sinyal atlandı: emri çok küçük, botun buna yetecek parası veya coini yok ya da önceki emri henüz bitmedi.
@@ -618,11 +618,11 @@ ${TROUBLE}
     lead: 'Başkalarında işe yarayanı kullanın veya kendi botunuzu adınız olmadan gösterin.',
     body: `1. [Bot pazarını](${PLACES.bots}) açın; botları gerçekleşen getiri, düşüş ve çalışma süresine göre karşılaştırın. Bitenler ve başarısız olanlar listede kalır.
 2. Yalnızca ayarlarını kullanmak için Klonla’yı seçin, yatırımı girip botu oluşturun.
-3. Botunuzun onunla birlikte duraklaması, devam etmesi, durdurma fiyatlarını değiştirmesi ve sona ermesi için sayfasını açın, yatırımı girip Takip et’i seçin. Botunuzun parası yalnızca sizindir.
+3. Botunuzun duraklamada, devam etmede, zarar durdur ve kâr al değişikliklerinde ve sona ermede ona uyması için sayfasını açın, yatırımı girip Takip et’i seçin. Botunuzun parası yalnızca sizindir.
 4. Kendi botunuzu göstermek için onu [Botlarım](${PLACES.ownBots}) sayfasında açıp Pazarda göster’i seçin.
 ${TROUBLE}
 - Bir botu takip edemiyorsunuz: bitmiş, sinyal alıyor, ${BOT_FOLLOWERS} takipçisi var ya da size veya hesabınızla ilişkili bir hesaba ait.
-- Durdurma fiyatlarını değiştiremiyorsunuz: botunuz başka birini takip ediyor. Önce Takibi bırak’ı seçin.
+- Zarar durdur ve kâr al fiyatlarını değiştiremiyorsunuz: botunuz başka birini takip ediyor. Önce Takibi bırak’ı seçin.
 - Klon aralık dışında başlıyor: fiyat o zamandan beri hareket etti. Aralığı güncel fiyatla karşılaştırın.`,
   },
   'copy-trading': {

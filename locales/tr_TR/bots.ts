@@ -144,13 +144,13 @@ export default {
   },
   follow: {
     title: 'Bu botu takip et',
-    text: 'Aynı ayarlarla ve kendi paranızla çalışan bir botunuz olur. Bu bot duraklatıldığında, devam ettirildiğinde, durdurma fiyatları değiştiğinde veya sona erdiğinde sizinki de aynısını yapar. Takibi istediğiniz zaman bırakabilirsiniz.',
+    text: 'Aynı ayarlarla ve kendi paranızla çalışan bir botunuz olur. Bu bot duraklatıldığında, devam ettirildiğinde, zarar durdur ya da kâr al fiyatı değiştiğinde veya sona erdiğinde sizinki de aynısını yapar. Takibi istediğiniz zaman bırakabilirsiniz.',
     submit: 'Takip et',
     logIn: 'Takip etmek için giriş yapın',
     followers: 'Takip edenler',
     follows: 'Başka bir botu takip ediyor',
     followsText:
-      'Diğer bot duraklayınca, devam edince, durdurma fiyatlarını değiştirince veya sona erince bu bot da aynısını yapar.',
+      'Diğer bot duraklayınca, devam edince, zarar durdur ya da kâr al fiyatı değişince veya sona erince bu bot da aynısını yapar.',
     alone: 'Takibi bırak',
     aloneText: 'Takibi bırakırsanız bot mevcut ayarlarını korur ve kendi başına çalışır.',
     change: 'Zarar durdur ve kâr al’ı düzenle',
@@ -545,7 +545,8 @@ export default {
       'Bu bot sizinle ilişkili bir hesaba ait, bu yüzden onu takip edemezsiniz. Hesap size ait değilse “İlişkili hesaplar” konusuyla bize yazın.',
     follow_over: 'Bu bot sona erdi veya sona eriyor; takip edilemez.',
     follow_full: 'Bir botu en fazla {{max}} bot takip edebilir.',
-    follow_bound: 'Bu bot başka bir botu takip ediyor. Durdurma fiyatlarını değiştirmeden önce takibi bırakın.',
+    follow_bound:
+      'Bu bot başka bir botu takip ediyor. Zarar durdur veya kâr al fiyatını değiştirmeden önce takibi bırakın.',
     follow_none: 'Bu bot başka bir botu takip etmiyor.',
     bots_too_many: 'En fazla {{max}} etkin botunuz olabilir. Önce birini durdurun.',
     market_unknown: '{{market}} piyasası yok.',

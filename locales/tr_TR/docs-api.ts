@@ -385,7 +385,7 @@ export default {
     'bots-create': 'Bot oluştur ve para aktar',
     'bots-follow': 'Paylaşılan bir botu takip eden bot oluştur',
     'bots-alone': 'Takibi bırak; bot kendi başına çalışsın',
-    'bots-change': 'Çalışan bir botun durdurma fiyatlarını değiştir',
+    'bots-change': 'Çalışan bir botun zarar durdur ve kâr al fiyatlarını değiştir',
     'bots-list': 'Botlarınız, en yeniden eskiye',
     'bots-detail': 'Botlarınızdan biri: seviyeler, al-sat turları ve varlıklar',
     'bots-pairs': 'Bir botun al-sat turları, en yeniden eskiye',
