@@ -319,7 +319,7 @@ ${TROUBLE}
   },
   perpetuals: {
     title: 'Sürekli sözleşme nedir?',
-    lead: 'Coine sahip olmadan ve vade sınırı olmadan, fiyatının yükselişi veya düşüşü için işlem yapın.',
+    lead: 'Coine sahip olmadan ve vade sınırı olmadan, fiyatının yükseleceği veya düşeceği yönde işlem yapın.',
     body: `USDT olarak marjin yatırır ve uzun (fiyat yükselince kazanırsınız) veya kısa (düşünce kazanırsınız) pozisyon açarsınız. Uzun ve kısa taraf arasındaki fonlama ödemeleri sözleşmeyi coinin fiyatına yakın tutar.
 Kâr ve likidasyon, birkaç kaynaktan oluşan işaret fiyatıyla hesaplanır; tek bir anormal işlem pozisyonunuzu kapatamaz. Başlamak için vadeli cüzdanınıza USDT [aktarın](${PLACES.transfer}) ve [BTC/USDT](${PLACES.futures}) sayfasını açın. İlk emrinizden önce riskle ilgili üç soruyu yanıtlarsınız.`,
   },

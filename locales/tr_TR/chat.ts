@@ -105,7 +105,7 @@ export default {
     name_mixed: 'Yalnızca tek bir dilin harflerini kullanın.',
     name_reserved: 'Bu ad çalışanlarımızla veya bir iletişim bilgisiyle karıştırılabilir. Başka bir ad seçin.',
     name_too_soon: 'Adınızı {{time}} tarihinde değiştirebilirsiniz.',
-    name_taken: 'Bu ad veya ona benzeyen bir ad alınmış.',
+    name_taken: 'Bu ad veya ona benzeyen bir ad kullanılıyor.',
     unavailable: 'Bir sorun oluştu. Birazdan tekrar deneyin.',
   },
 } satisfies Catalog<Messages['chat']>

@@ -246,7 +246,7 @@ export default {
       'Fiyat teklifinizden sonra piyasa, %{{percent}} olan makastan fazla hareket etti. Dönüştürme yapılmadı. Yeni fiyata bakın.',
     insufficient_funds: 'Spot cüzdanınızda yeterli {{asset}} yok. Başka bir cüzdandan aktarın veya yatırın.',
     share_used: 'Piyasa yapıcıdaki {{asset}} payınızı kullandınız. {{minutes}} dk sonra yeniden alabilirsiniz.',
-    dealer_short: 'Piyasa yapıcıda yeterli {{asset}} yok, eksiğini alıyor. {{seconds}} sn sonra tekrar deneyin.',
+    dealer_short: 'Piyasa yapıcıda yeterli {{asset}} yok; eksiğini tamamlıyor. {{seconds}} sn sonra tekrar deneyin.',
     paper_limit:
       'Günlük demo bakiye limitiniz buna izin vermiyor: {{most}} USD limitten {{left}} USD kaldı. Limit 00:00 UTC’de yenilenir.',
     ledger_halted: 'Cüzdanlar denetim için duraklatıldı. Birkaç dakika sonra tekrar deneyin.',
