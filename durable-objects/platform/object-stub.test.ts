@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { setHomeRegion } from './locations.ts'
 import { objectStub } from './object-stub.ts'
-import { runInTelemetryContext } from './telemetry/context.ts'
+import { runInTelemetryContext, type TelemetryContext } from './telemetry/context.ts'
 
 afterEach(() => setHomeRegion({}))
 
@@ -13,7 +13,8 @@ function createNamespace() {
   class DurableObjectNamespace {
     getByName(name: string, options?: unknown) {
       made.push({ name, options })
-      return { execute: (...args: readonly unknown[]) => args }
+      const echo = (...args: readonly unknown[]) => args
+      return { execute: echo, balances: echo }
     }
   }
   return { made, objects: new DurableObjectNamespace() }
@@ -40,10 +41,21 @@ test('[TE6] [TE9] a call ends with its mark, and a plain object gets none', () =
   const { objects } = createNamespace()
   const plain = { getByName: (_: string) => ({ execute: (...args: readonly unknown[]) => args }) }
   const env = { LEDGER: objects, PLAIN: plain }
-  const context = { request: 'r', lastCall: '' }
+  const context: TelemetryContext = { request: 'r', lastCall: '' }
   runInTelemetryContext(context, () => {
     expect(objectStub(env, 'LEDGER', 'l0').execute(1)).toEqual([1, { 'meridian:request': 'r', 'meridian:version': 1 }])
     expect(objectStub(env, 'PLAIN', 'l0').execute(1)).toEqual([1])
   })
   expect(context.lastCall).toBe('LEDGER.execute')
+})
+
+test('[BAK21] an act that orders money to move is marked, and one that only reads is not', () => {
+  const { objects } = createNamespace()
+  const env = { LEDGER: objects }
+  const ordered = (method: 'execute' | 'balances') => {
+    const context: TelemetryContext = { request: undefined, act: 'alarm' }
+    runInTelemetryContext(context, () => objectStub(env, 'LEDGER', 'l0')[method](1))
+    return context.hasOrderedMoney ?? false
+  }
+  expect([ordered('balances'), ordered('execute')]).toEqual([false, true])
 })

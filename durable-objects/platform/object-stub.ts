@@ -9,6 +9,15 @@ import { readTelemetryContext } from './telemetry/context.ts'
 /** Methods of the platform, which must not get a mark. */
 const PLATFORM: ReadonlySet<string> = new Set(['fetch', 'connect', 'dup', 'then'])
 
+/** Calls that change money or orders of a user. Callers record the act before, and repeat it with its id. */
+const MONEY_ORDERS: ReadonlySet<string> = new Set([
+  ...['execute', 'trade', 'tradeAll'].map((name) => `LEDGER.${name}`),
+  ...['place', 'placeConditional', 'amend', 'amendConditional', 'cancel', 'cancelConditional', 'cancelAll'].map(
+    (name) => `CLEARING.${name}`,
+  ),
+  ...['close', 'closeAll', 'reverse', 'protect', 'moveMargin', 'withdraw'].map((name) => `CLEARING.${name}`),
+])
+
 type Callable = (...args: unknown[]) => unknown
 type Objects = { getByName(name: string): object }
 type LocatedObjects = { getByName(name: string, options?: { readonly locationHint: Region }): object }
@@ -23,7 +32,10 @@ const markStub = (stub: object, binding: string): object =>
       const call = `${binding}.${name}`
       return (...args: unknown[]) => {
         const context = readTelemetryContext()
-        if (context) context.lastCall = call
+        if (context) {
+          context.lastCall = call
+          context.hasOrderedMoney ||= MONEY_ORDERS.has(call)
+        }
         const passed = PLATFORM.has(name) ? args : [...args, formatCallMark(call, context?.request)]
         return Reflect.apply(method, target, passed)
       }

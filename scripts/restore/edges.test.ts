@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findContradictions } from './edges.ts'
+import { countInFlight, findContradictions } from './edges.ts'
 
 const edge = (peer: string, sent: number, received: number, outbox: readonly number[] = []) => ({
   peer,
@@ -32,4 +32,14 @@ test('[BAK14] a message that was received and never sent, or lost on its way, is
     'book:BTC_USDT lacks message 2 of ledger:l0, which does not have it any more',
   ])
   expect(findContradictions(new Map([['ledger:l0', [edge('chain:btc', 1, 0)]]]))).toHaveLength(1)
+})
+
+test('[BAK20] messages that their receiver lacks are counted, in both directions', () => {
+  const edges = new Map([
+    ['ledger:l0', [edge('clearing:USDT', 7, 3, [5, 6, 7])]],
+    ['clearing:USDT', [edge('ledger:l0', 5, 4, [5])]],
+    ['chain:btc', [edge('ledger:l0', 2, 0, [1, 2])]],
+  ])
+  expect(countInFlight(edges)).toBe(3 + 2 + 2)
+  expect(countInFlight(new Map([['ledger:l0', [edge('ledger:l0', 0, 0)]]]))).toBe(0)
 })

@@ -1,4 +1,4 @@
-// Checks that restored money objects agree about the messages between them (BAK14).
+// Checks that restored money objects agree about the messages between them (BAK14, BAK20).
 
 import type { RestoredMoneyLink } from '#shared/operator/backup-calls.ts'
 
@@ -34,4 +34,16 @@ export function findContradictions(edges: ObjectEdges): string[] {
     }
   }
   return found
+}
+
+/** Returns the number of messages that were sent and not received: their senders deliver them after the restore. */
+export function countInFlight(edges: ObjectEdges): number {
+  let count = 0
+  for (const [sender, own] of edges) {
+    for (const { peer, sent } of own) {
+      const received = edges.get(peer)?.find((edge) => edge.peer === sender)?.received ?? 0
+      count += Math.max(0, sent - received)
+    }
+  }
+  return count
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod/mini'
 import type { Call } from '#shared/api/contract.ts'
 import { backupCalls, type RestoreOutcome } from '#shared/operator/backup-calls.ts'
 import { callAsOperator, type OperatorSite } from '../operator-calls.ts'
-import { findContradictions, PEER_CLASSES } from './edges.ts'
+import { countInFlight, findContradictions, type ObjectEdges, PEER_CLASSES } from './edges.ts'
 
 export type RestoreOptions = OperatorSite & {
   /** Epoch ms. */
@@ -21,6 +21,8 @@ export type RestoreReport = {
   readonly absent: number
   readonly entries: number
   readonly statements: number
+  /** Messages between objects that are delivered once the site serves. */
+  readonly inFlight: number
   readonly tookMs: number
   /** Objects that were not restored, and contradictions between restored ones. */
   readonly faults: readonly string[]
@@ -69,7 +71,7 @@ async function* listObjects(ask: Ask, className: string): AsyncIterable<BackedUp
   } while (after !== undefined)
 }
 
-async function checkEdges(ask: Ask): Promise<string[]> {
+async function readEdges(ask: Ask): Promise<ObjectEdges> {
   const edges = new Map()
   for (const [kind, className] of Object.entries(PEER_CLASSES)) {
     await inBatches(listObjects(ask, className), async (batch) => {
@@ -78,7 +80,7 @@ async function checkEdges(ask: Ask): Promise<string[]> {
       for (const { name, edges: own } of answers) edges.set(`${kind}:${name}`, own)
     })
   }
-  return findContradictions(edges)
+  return edges
 }
 
 async function* only(name: string): AsyncIterable<BackedUpObject> {
@@ -125,6 +127,7 @@ export async function runRestore(options: RestoreOptions): Promise<RestoreReport
     print(`${DIRECTORY}: ${describeDirectory(result)}`)
   }
   const tookMs = performance.now() - began
-  if (!isDryRun && faults.length === 0) faults.push(...(await checkEdges(ask)))
-  return { objects, absent, entries, statements, tookMs, faults }
+  const edges = !isDryRun && faults.length === 0 ? await readEdges(ask) : new Map()
+  faults.push(...findContradictions(edges))
+  return { objects, absent, entries, statements, inFlight: countInFlight(edges), tookMs, faults }
 }

@@ -2,7 +2,7 @@
 
 import type { DurableObject } from 'cloudflare:workers'
 import { DAY_MS } from '#shared/platform/intervals.ts'
-import { readTelemetryContext } from '../telemetry/context.ts'
+import { readTelemetryContext, type TelemetryContext } from '../telemetry/context.ts'
 import { logError } from '../telemetry/log.ts'
 import { captureStorage } from './capture.ts'
 import { type BackupEnv, RestoreTarget } from './restore-target.ts'
@@ -13,6 +13,10 @@ type ObjectClass = new (ctx: DurableObjectState, env: never) => DurableObject<un
 
 /** Methods that no user's request causes, or that renew a subscription. */
 const QUIET_ACTS: ReadonlySet<string | undefined> = new Set([undefined, 'alarm', 'watch'])
+
+/** Without its record, a restored object would order a money object to repeat what that object has done. */
+const isQuiet = (context: TelemetryContext | undefined): boolean =>
+  QUIET_ACTS.has(context?.act) && !context?.hasOrderedMoney
 
 function startStream(className: string, ctx: DurableObjectState, { BACKUP, BACKUP_DAYS }: BackupEnv): void {
   const name = ctx.id.name
@@ -57,7 +61,7 @@ function startStream(className: string, ctx: DurableObjectState, { BACKUP, BACKU
       const timer = setTimeout(work, ms)
       return () => clearTimeout(timer)
     },
-    isQuiet: () => QUIET_ACTS.has(readTelemetryContext()?.act),
+    isQuiet: () => isQuiet(readTelemetryContext()),
     report: (event, facts) => logError(event, { object: `${className}/${name}`, ...facts }),
   })
 }

@@ -12,6 +12,8 @@ export type TelemetryContext = {
   readonly act?: string
   /** Last call made to an object, `Class.method`. */
   lastCall?: string
+  /** True once a call has ordered money to move or an order to change (`MONEY_ORDERS` in object-stub.ts). */
+  hasOrderedMoney?: boolean
 }
 
 const contexts = new AsyncLocalStorage<TelemetryContext>()

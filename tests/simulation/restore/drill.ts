@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { futuresCalls } from '#shared/futures/calls.ts'
 import { tradingCalls } from '#shared/markets/trading/calls.ts'
 import { liabilityProofCalls } from '#shared/wallet/liabilities/calls.ts'
 import { type RestoreReport, runRestore } from '../../../scripts/restore/run-restore.ts'
@@ -13,6 +14,8 @@ import { Deals } from '../kills/deals.ts'
 import { Load } from '../kills/load.ts'
 import { pause } from '../kills/part.ts'
 import { findAuditFaults, Site } from '../kills/site.ts'
+import { TimedConversions } from './timed-conversions.ts'
+import { Transfers } from './transfers.ts'
 
 export type DrillOptions = {
   readonly port: number
@@ -24,8 +27,13 @@ export type DrillOptions = {
 export type DrillReport = {
   readonly accepted: number
   readonly deals: number
-  /** Orders acknowledged until the kill; those that the restored site lacks; age of the oldest of them at the kill, ms. */
+  /**
+   * Orders, transfers and conversions acknowledged until the kill; those that the restored site lacks; age of the oldest
+   * of them at the kill, ms.
+   */
   readonly acknowledged: number
+  readonly transfers: number
+  readonly conversions: number
   readonly lost: number
   readonly lossMs: number
   readonly shard: RestoreReport
@@ -36,7 +44,14 @@ export type DrillReport = {
 const BACKUP = { BACKUP_BUCKET: 'drill-backup' }
 /** Within it, everything that a client was told before is in the bucket. */
 const QUIET_MS = 2_500
-const STEP_MS = 500
+/** An object sends its acts twice a second, and a write takes a part of the rest. */
+const UNSENT_MS = 1_000
+const STEP_MS = 300
+const SMALL_STEP_MS = 30
+const STEPS_MAX = 6
+/** Acts of each kind until the kill, and the longest time for them. */
+const ACTS_MIN = 30
+const ACTS_MS = 20_000
 
 /** Files of objects of a class that `isWanted`. */
 function filesOf(state: string, isWanted: (folder: string) => boolean): string[] {
@@ -119,11 +134,16 @@ class TimedOrders {
 const restoreAt = (site: Site, at: number, what: { readonly only?: string; readonly isForced: boolean }) =>
   runRestore({ origin: site.origin, token: LOAD_SETTINGS.OPERATOR_TOKEN, at, isDryRun: false, ...what })
 
-/** Takes earlier moments until all messages agree. */
+/**
+ * Begins with a moment of which the bucket has everything, because only messages between money objects can be checked.
+ * Takes earlier moments until all messages agree, and some are under way.
+ */
 async function restoreAll(site: Site, killedAt: number): Promise<RestoreReport> {
-  let report = await restoreAt(site, killedAt, { isForced: true })
-  for (let step = 1; report.faults.length > 0 && step <= 4; step += 1) {
-    report = await restoreAt(site, killedAt - step * STEP_MS, { isForced: true })
+  let at = killedAt - UNSENT_MS
+  let report = await restoreAt(site, at, { isForced: true })
+  for (let step = 1; step <= STEPS_MAX && (report.faults.length > 0 || report.inFlight === 0); step += 1) {
+    at -= report.faults.length > 0 ? STEP_MS : SMALL_STEP_MS
+    report = await restoreAt(site, at, { isForced: true })
   }
   return report
 }
@@ -132,7 +152,8 @@ const summaryOf = async (people: readonly TraderOf[]): Promise<string[]> =>
   Promise.all(
     people.map(async (person) => {
       const [orders, fills, balances] = [await person.orders(), await person.fills(), await person.balances()]
-      const rows = [...orders, ...fills, ...balances].map((row) => JSON.stringify(row)).toSorted()
+      const { data: margin } = await person.ask('GET', futuresCalls.account.path)
+      const rows = [...orders, ...fills, ...balances, margin].map((row) => JSON.stringify(row)).toSorted()
       return `${person.email} ${rows.join(' ')}`
     }),
   )
@@ -176,63 +197,92 @@ async function loseAll(site: Site, state: string, killedAt: number): Promise<Res
 
 type Promises = { readonly summary: readonly string[]; readonly proofs: readonly string[] }
 
+type Parts = {
+  readonly load: Load
+  readonly deals: Deals
+  readonly transfers: Transfers
+  readonly conversions: TimedConversions
+}
+
 /** Trades until `loadMs` have passed and nothing is open. @returns what clients were told */
-async function trade(
-  site: Site,
-  load: Load,
-  deals: Deals,
-  people: readonly TraderOf[],
-  loadMs: number,
-): Promise<Promises> {
+async function trade(site: Site, parts: Parts, people: readonly TraderOf[], loadMs: number): Promise<Promises> {
+  const { load, deals, transfers, conversions } = parts
   let isOver = false
-  const running = [load.run(() => isOver), deals.run(() => isOver)]
+  const running = [load, deals, transfers, conversions].map((part) => part.run(() => isOver))
   await pause(loadMs)
   isOver = true
   await Promise.all(running)
   await load.cancelAll()
   await deals.rest()
   load.violations.push(...(await findAuditFaults(site)))
+  await transfers.review('before any loss')
+  await conversions.review()
   const promises = { summary: await summaryOf(people), proofs: await readProofs(site) }
   if (promises.proofs.some((text) => text.endsWith('null'))) load.violations.push('a market has no log')
   await pause(QUIET_MS)
   return promises
 }
 
+/** Kills the site under orders, transfers and conversions. @returns when: epoch ms, and ms of `performance` */
+async function killUnderLoad(site: Site, { transfers, conversions }: Parts, timed: TimedOrders) {
+  const never = () => false
+  const running = [timed, transfers, conversions].map((part) => part.run(never))
+  const before = [transfers.acknowledged, conversions.acknowledged]
+  const isEnough = () =>
+    timed.acknowledged.length >= ACTS_MIN &&
+    [transfers, conversions].every((part, index) => part.acknowledged - (before[index] ?? 0) >= ACTS_MIN)
+  for (const deadline = Date.now() + ACTS_MS; !isEnough() && Date.now() < deadline; ) await pause(50)
+  const killedAt = Date.now()
+  const killed = performance.now()
+  await site.kill()
+  await Promise.all(running)
+  return { killedAt, killed }
+}
+
+/** Compares all acts of the last moments with what was promised. @returns acknowledged acts that are lost, oldest first */
+async function reviewMoved({ transfers, conversions, load }: Parts, timed: TimedOrders) {
+  const all = [await timed.findLost(), await transfers.findLost(), await conversions.findLost()]
+  load.violations.push(...(await timed.findDoubled()))
+  await transfers.review('after the loss of everything')
+  await transfers.askAgain()
+  await conversions.review()
+  load.violations.push(...transfers.violations, ...conversions.violations)
+  return all.flatMap((lost) => lost.map(({ at }) => at ?? 0)).toSorted((one, other) => one - other)
+}
+
 async function drill(site: Site, state: string, { loadMs, print = () => undefined }: DrillOptions) {
   await site.start(BACKUP)
   const people = await traders(site.origin, 4, 'restore')
   const dealing = await traders(site.origin, 4, 'deal')
-  const [timing] = await traders(site.origin, 1, 'timed')
+  const [timing, ...moving] = await traders(site.origin, 7, 'moving')
   if (!timing) throw new Error('nobody trades')
   const everybody = [...people, ...dealing]
-  const [load, deals] = [new Load(people), new Deals()]
+  const [transfers, conversions] = [new Transfers(moving.slice(0, 3)), new TimedConversions(moving.slice(3))]
+  const parts: Parts = { load: new Load(people), deals: new Deals(), transfers, conversions }
+  const { load, deals } = parts
   const { violations } = load
   await deals.open(dealing)
-  const { summary, proofs } = await trade(site, load, deals, everybody, loadMs)
+  const { summary, proofs } = await trade(site, parts, [...everybody, ...moving], loadMs)
   const reconnect = () => {
-    for (const person of [...everybody, timing]) person.reconnect()
+    for (const person of [...everybody, ...moving, timing]) person.reconnect()
   }
 
   print(`${load.accepted.size} orders and ${deals.count} deals, then a shard is lost`)
   const shard = await loseShard(site, state)
   reconnect()
   violations.push(...shard.faults, ...(await findAuditFaults(site)))
-  violations.push(...compare(summary, await summaryOf(everybody), 'after the loss of a shard'))
+  violations.push(...compare(summary, await summaryOf([...everybody, ...moving]), 'after the loss of a shard'))
 
   const timed = new TimedOrders(timing)
-  const placing = timed.run(() => false)
-  await pause(3_000)
-  const [killedAt, killed] = [Date.now(), performance.now()]
-  await site.kill()
-  await placing
-  print(`${timed.acknowledged.length} more orders, then everything is lost`)
+  const { killedAt, killed } = await killUnderLoad(site, parts, timed)
+  const acts = { transfers: transfers.acknowledged, conversions: conversions.acknowledged }
+  print(`${timed.acknowledged.length} more orders, ${JSON.stringify(acts)}, then everything is lost`)
   const all = await loseAll(site, state, killedAt)
   reconnect()
   violations.push(...all.faults, ...(await findAuditFaults(site)))
-  violations.push(...compare(summary, await summaryOf(everybody), 'after the loss of everything'))
+  violations.push(...compare(summary.slice(0, everybody.length), await summaryOf(everybody), 'after the loss of all'))
   violations.push(...compare(proofs, await readProofs(site), 'in its log'))
-  const lost = await timed.findLost()
-  violations.push(...(await timed.findDoubled()))
+  const lost = await reviewMoved(parts, timed)
   await deals.review()
   await deals.rest()
   await timing.ask('POST', tradingCalls.cancelAll.path, {})
@@ -241,8 +291,9 @@ async function drill(site: Site, state: string, { loadMs, print = () => undefine
     accepted: load.accepted.size,
     deals: deals.count,
     acknowledged: timed.acknowledged.length,
+    ...acts,
     lost: lost.length,
-    lossMs: lost[0] ? Math.round(killed - lost[0].at) : 0,
+    lossMs: lost[0] === undefined ? 0 : Math.round(killed - lost[0]),
     shard,
     all,
     violations,
