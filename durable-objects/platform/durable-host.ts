@@ -1,4 +1,5 @@
 import { assert } from '#shared/platform/assert.ts'
+import { findJournalArchive } from './backup/journal-archive.ts'
 import type { MoneyPeer } from './edge-messages.ts'
 import type { MoneyHost } from './money-storage.ts'
 import { objectStub } from './object-stub.ts'
@@ -47,5 +48,6 @@ export function createDurableHost(name: string, ctx: DurableObjectState, env: ()
     name,
     storage: new WriteBehind(ctx.storage, surroundings),
     peer: (peer) => moneyPeerStub(env(), peer),
+    archive: findJournalArchive(ctx.storage),
   }
 }

@@ -18,6 +18,7 @@ import {
 import { GroupCommit } from './group-commit.ts'
 import { formatClearingAccount, JOURNAL_SCHEMA, Journal, type KindSum, type Posting } from './journal.ts'
 import { AUDIT_MIGRATIONS_TABLE, type AuditScope, JOURNAL_AUDIT_MIGRATIONS, JournalAudit } from './journal-audit.ts'
+import { JournalCutter } from './journal-cut.ts'
 import { runMigrations } from './migrations.ts'
 import {
   type IncomingMoneyMessage,
@@ -60,6 +61,8 @@ export type MoneyServiceHooks = {
   halted?(): readonly string[]
   /** True if messages caused by a delivery go with its receipt. */
   readonly answersInReceipts?: boolean
+  /** True if users read the journal's entries, so that none may go. */
+  readonly keepsJournal?: boolean
 }
 
 /** The simulation replaces it by a faulty one, to check that audits find the faults. */
@@ -77,6 +80,7 @@ export class MoneyService {
   readonly #commits: GroupCommit
   readonly #quarantine: Quarantine
   readonly #audit: JournalAudit
+  readonly #cutter: JournalCutter | undefined
 
   constructor(
     host: MoneyHost,
@@ -123,6 +127,16 @@ export class MoneyService {
       apply: (intake) => subject.apply(intake),
       returnFunds: subject.returnFunds && ((intake) => subject.returnFunds?.(intake)),
     })
+    if (host.archive && !subject.keepsJournal) {
+      this.#cutter = new JournalCutter({
+        sql: storage.sql,
+        journal: this.journal,
+        archive: host.archive,
+        transact: (work) => this.transact(work),
+        now: () => host.now(),
+        report: (event, facts) => host.report(event, facts),
+      })
+    }
     this.rearmAlarm()
   }
 
@@ -182,6 +196,7 @@ export class MoneyService {
       })
       this.#countQueue()
       this.#deliveries.startDeliveries()
+      void this.#cutter?.run()
     } catch (error) {
       this.#host.report('alarm_failed', { error: error instanceof Error ? error.message : String(error) })
       // The alarm failed, so the retry waits.

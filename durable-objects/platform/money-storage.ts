@@ -1,5 +1,6 @@
 // Few methods, so that the same code runs in the simulation (tests/simulation).
 
+import type { JournalArchive } from './backup/journal-archive.ts'
 import type { MoneyPeer } from './edge-messages.ts'
 import type { Sql } from './migrations.ts'
 
@@ -40,6 +41,8 @@ export type MoneyHost = {
   now(): number
   after(ms: number, work: () => void): void
   peer(name: string): MoneyPeer
+  /** Where old entries of the journal go; undefined to keep all. */
+  readonly archive?: JournalArchive | undefined
   /** Logs for operators. Never throws. */
   report(event: string, facts: Readonly<Record<string, unknown>>): void
 }

@@ -21,7 +21,12 @@ import {
   measureStatements,
 } from '#objects/platform/backup/stream.ts'
 import { dumpTables } from '#objects/platform/backup/tables.ts'
-import { DAY_MS } from '#shared/platform/intervals.ts'
+import { MONEY_LINK_VERSION } from '#objects/platform/edge-messages.ts'
+import { JournalCutter } from '#objects/platform/journal-cut.ts'
+import { MoneyService } from '#objects/platform/money-service.ts'
+import type { MoneyHost } from '#objects/platform/money-storage.ts'
+import { WriteBehind } from '#objects/platform/write-behind.ts'
+import { DAY_MS, HOUR_MS } from '#shared/platform/intervals.ts'
 
 /** Alarms of the tests are never due. */
 const START = Date.UTC(2040, 0, 1)
@@ -507,6 +512,96 @@ test('[BAK11] a restored object wakes within a minute of the alarm that it had',
     storage.sql.exec('UPDATE money SET atoms = 1')
     await object.pass(BACKUP_FLUSH_INTERVAL_MS)
     expect((await restored(bucket, object.now)).alarm).toBe(null)
+  }))
+
+/** Runs a money object and its cutter on a storage that is under backup. */
+function startMoney(storage: DurableObjectStorage, bucket: MemoryBucket, now: () => number) {
+  const host: MoneyHost = {
+    name: 'book:BTC_USDT',
+    storage: new WriteBehind(storage, { now, after: () => undefined, report: () => undefined }),
+    now,
+    after: () => undefined,
+    peer: () => expect.unreachable(),
+    report: (event) => expect.unreachable(event),
+  }
+  const money = new MoneyService(host, {
+    migrations: [],
+    apply: () => expect.unreachable(),
+    onQuarantine: () => undefined,
+    faults: () => [],
+  })
+  const transact = (work: () => void) => money.transact(work)
+  const archive = { bucket, object: 'OrderBook/BTC_USDT', isReady: () => true }
+  const { journal } = money
+  const deps = { sql: host.storage.sql, journal, archive, transact, now, report: host.report }
+  const post = (count: number) => {
+    for (let entry = 0; entry < count; entry += 1) {
+      const posting = {
+        debit: 'faucet',
+        credit: 'a/ann/spot',
+        asset: 'USDT',
+        atoms: 3n,
+        kind: 'faucet',
+        ref: '',
+      } as const
+      money.transact(() => journal.post(posting, now()))
+    }
+  }
+  const audit = () => money.facts(MONEY_LINK_VERSION)
+  return { journal, post, audit, cutter: new JournalCutter(deps, { kept: 5, part: 10 }) }
+}
+
+test('[BAK24] an object whose journal was cut is restored from the bucket alone, and cuts on', () =>
+  onStorage(async (storage) => {
+    const bucket = new MemoryBucket()
+    const object = new Instance(storage, bucket)
+    const money = startMoney(storage, bucket, () => object.now)
+    money.post(20)
+    await object.pass(BACKUP_FLUSH_INTERVAL_MS)
+    const before = [object.now, dump(storage)] as const
+    await object.pass(2 * HOUR_MS)
+    expect(money.audit()).toMatchObject({ head: 20, unproved: 0, faults: [] })
+    await money.cutter.run()
+    await object.pass(BACKUP_FLUSH_INTERVAL_MS)
+    expect(money.journal.firstEntry()).toBe(11)
+    // Before the cut, the object has all entries; the bucket still has them.
+    expect((await restored(bucket, before[0])).rows).toEqual(before[1])
+    const after = dump(storage)
+    object.end()
+    await onStorage(async (other, state) => {
+      const { rows } = await restoreInto(state, bucket, object.now)
+      expect(rows).toEqual(after)
+      const back = startMoney(other, bucket, () => object.now)
+      expect(back.audit()).toMatchObject({ head: 20, unproved: 0, faults: [] })
+      back.post(10)
+      object.now += 2 * HOUR_MS
+      expect(back.audit()).toMatchObject({ head: 30, faults: [] })
+      await back.cutter.run()
+      expect([back.journal.firstEntry(), back.journal.balance('a/ann/spot', 'USDT')]).toEqual([21, 90n])
+    })
+    const keys = await listBucketKeys(bucket, 'journals/')
+    const [one, two] = await Promise.all(
+      keys.map(async (key) =>
+        decodeBackupSegment(await ((await bucket.get(key)) ?? expect.unreachable()).arrayBuffer()),
+      ),
+    )
+    expect([keys.length, two?.header.previous]).toEqual([2, one?.hash])
+  }))
+
+test('[BAK23] no journal is cut while a copy is read or the bucket is away', () =>
+  onStorage(async (storage) => {
+    const bucket = new MemoryBucket()
+    const object = new Instance(storage, bucket)
+    fill(storage)
+    expect(object.stream.isSettled).toBe(false)
+    const seen: boolean[] = []
+    bucket.onPut = () => seen.push(object.stream.isSettled)
+    await object.pass(BACKUP_FLUSH_INTERVAL_MS)
+    expect([seen, object.stream.isSettled]).toEqual([[false], true])
+    bucket.isFailing = true
+    storage.sql.exec('UPDATE money SET atoms = 7')
+    await object.pass(BACKUP_FLUSH_INTERVAL_MS)
+    expect(object.stream.isSettled).toBe(false)
   }))
 
 test('[BAK13] without a bucket an object stores nothing for the backup', async () => {

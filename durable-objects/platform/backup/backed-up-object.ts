@@ -5,6 +5,7 @@ import { DAY_MS } from '#shared/platform/intervals.ts'
 import { readTelemetryContext, type TelemetryContext } from '../telemetry/context.ts'
 import { logError } from '../telemetry/log.ts'
 import { captureStorage } from './capture.ts'
+import { registerJournalArchive } from './journal-archive.ts'
 import { type BackupEnv, RestoreTarget } from './restore-target.ts'
 import { BackupStream, DEFAULT_BACKUP_DAYS } from './stream.ts'
 import { BACKUP_RESTORE_TABLE } from './tables.ts'
@@ -37,7 +38,7 @@ function startStream(className: string, ctx: DurableObjectState, { BACKUP, BACKU
   if (sql.exec('SELECT 1 FROM sqlite_master WHERE name = ?', BACKUP_RESTORE_TABLE).toArray().length > 0) {
     throw new Error('a restore of this object has not ended: run it again')
   }
-  stream = new BackupStream({
+  const backup = new BackupStream({
     className,
     name,
     bucket: BACKUP,
@@ -64,6 +65,9 @@ function startStream(className: string, ctx: DurableObjectState, { BACKUP, BACKU
     isQuiet: () => isQuiet(readTelemetryContext()),
     report: (event, facts) => logError(event, { object: `${className}/${name}`, ...facts }),
   })
+  stream = backup
+  const object = `${className}/${name}`
+  registerJournalArchive(storage, { bucket: BACKUP, object, isReady: () => backup.isSettled })
 }
 
 /** @param name name of the class in `wrangler.toml` */

@@ -107,6 +107,7 @@ export class BackupStream {
   #isUrgent = false
   #failures = 0
   #isTooLarge = false
+  #isCopying = false
 
   constructor(deps: BackupStreamDeps) {
     this.#deps = deps
@@ -131,6 +132,11 @@ export class BackupStream {
   set isMarked(isMarked: boolean) {
     this.#isMarked = isMarked
     if (!isMarked) this.#hasTable = this.#readState() !== undefined
+  }
+
+  /** True if the last write to the bucket succeeded, and no copy is due or being read, or will be never again. */
+  get isSettled(): boolean {
+    return (this.#position !== undefined || this.#isTooLarge) && this.#failures === 0 && !this.#isCopying
   }
 
   mark(): void {
@@ -276,6 +282,15 @@ export class BackupStream {
 
   /** @param partMax characters of a segment */
   async #writeCopy(partMax: number): Promise<void> {
+    this.#isCopying = true
+    try {
+      await this.#writeParts(partMax)
+    } finally {
+      this.#isCopying = false
+    }
+  }
+
+  async #writeParts(partMax: number): Promise<void> {
     const before = this.#position
     const alarm = await this.#findAlarm()
     const epoch = Math.max(this.#deps.now(), this.#lastTime, this.#epoch + 1)

@@ -100,6 +100,7 @@ export class LedgerService {
 
   #createHooks(): MoneyServiceHooks {
     return {
+      keepsJournal: true,
       migrations: LEDGER_MIGRATIONS,
       apply: (message: IncomingMoneyMessage) => applyLedgerMessage(this.#handlers, message),
       returnFunds: (message: IncomingMoneyMessage) => returnLedgerMessage(this.#handlers, message),

@@ -1,0 +1,119 @@
+// Moves old entries of a journal to the bucket of the backup (BAK22–BAK25 in backup/SPEC.md). Balances, proof and sums
+// of messages are tables of their own, so nothing reads these entries any more.
+
+import { assert } from '#shared/platform/assert.ts'
+import { HOUR_MS } from '#shared/platform/intervals.ts'
+import { formatJournalSegmentKey, type JournalArchive } from './backup/journal-archive.ts'
+import { type BackupStatement, encodeBackupSegment } from './backup/segments.ts'
+import type { Journal } from './journal.ts'
+import type { MoneySql } from './money-storage.ts'
+import { readCount, readRow, readRows, type SqlBinding } from './rows.ts'
+
+/** Deleting an entry costs more than storing it for years, so small journals are not cut. */
+const ENTRIES_KEPT = 50_000
+/** Entries of a segment, and of the transaction that deletes them. */
+const PART_ENTRIES = 1_000
+const PARTS_OF_A_RUN = 5
+/** An audit asks a sender for the sum of its messages up to one that it saw seconds before. */
+const AGE_MIN_MS = HOUR_MS
+
+const CREATE_TABLE = `CREATE TABLE IF NOT EXISTS journal_cut (only INTEGER PRIMARY KEY CHECK (only = 1),
+  upto INTEGER NOT NULL, segment INTEGER NOT NULL, hash TEXT NOT NULL) STRICT`
+const INSERT = `INSERT INTO journal (id, time, debit, credit, asset, atoms, kind, ref, peer, direction, seq)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
+const READ = `SELECT id, time, debit, credit, asset, CAST(atoms AS TEXT) AS atoms, kind, ref, peer, direction, seq
+  FROM journal WHERE id > ? AND id <= ? ORDER BY id`
+/** Oldest entry of a message that its receiver may lack: an audit reads it. */
+const OLDEST_UNACKNOWLEDGED = `SELECT coalesce(MIN(j.id), 0) AS count FROM outbox o
+  JOIN journal j ON j.peer = o.peer AND j.direction = 'out' AND j.seq = o.seq`
+
+/** `upto`: last entry in the bucket. `segment`: number of the next segment. `hash`: of the last one. */
+type Position = { readonly upto: number; readonly segment: number; readonly hash: string }
+type EntryRow = { readonly time: number } & Readonly<Record<string, SqlBinding>>
+
+export type JournalCutterDeps = {
+  readonly sql: MoneySql
+  readonly journal: Journal
+  readonly archive: JournalArchive
+  transact(work: () => void): void
+  now(): number
+  report(event: string, facts: Readonly<Record<string, unknown>>): void
+}
+export type JournalCutLimits = { readonly kept: number; readonly part: number }
+
+export class JournalCutter {
+  readonly #deps: JournalCutterDeps
+  readonly #limits: JournalCutLimits
+  /** Undefined until it is read. */
+  #position: Position | undefined
+  #isRunning = false
+  #hasFailed = false
+
+  constructor(deps: JournalCutterDeps, limits: JournalCutLimits = { kept: ENTRIES_KEPT, part: PART_ENTRIES }) {
+    this.#deps = deps
+    this.#limits = limits
+  }
+
+  /** Cuts some parts, if old entries are left. Never throws. */
+  async run(): Promise<void> {
+    if (this.#isRunning) return
+    this.#isRunning = true
+    try {
+      for (let part = 0; part < PARTS_OF_A_RUN && (await this.#cutPart()); part += 1);
+      this.#hasFailed = false
+    } catch (error) {
+      if (!this.#hasFailed) this.#deps.report('journal_cut_failed', { error: String(error).slice(0, 200) })
+      this.#hasFailed = true
+    }
+    this.#isRunning = false
+  }
+
+  /** @returns true if entries were deleted */
+  async #cutPart(): Promise<boolean> {
+    const { archive, sql } = this.#deps
+    const position = this.#position ?? this.#read()
+    this.#position = position
+    const upto = position.upto + this.#limits.part
+    if (!archive.isReady() || !this.#isUnread(upto)) return false
+    const rows = readRows<EntryRow>(sql, READ, position.upto, upto)
+    assert(rows.length === this.#limits.part, 'a journal has no gaps')
+    const statements = rows.map((row): BackupStatement => [INSERT, ...Object.values(row)])
+    const { object, bucket } = archive
+    const { segment: number, hash: previous } = position
+    const header = { kind: 'entries', object, epoch: 0, number, previous, isComplete: false } as const
+    const { body, hash } = await encodeBackupSegment(header, [{ time: rows.at(-1)?.time ?? 0, statements }])
+    await bucket.put(formatJournalSegmentKey(object, number), body)
+    // A copy may have begun meanwhile. The next run writes the same segment again.
+    if (!archive.isReady()) return false
+    const next = { upto, segment: number + 1, hash }
+    this.#deps.transact(() => this.#delete(position, next))
+    this.#position = next
+    return true
+  }
+
+  /** True if nothing reads entries up to this one any more. */
+  #isUnread(upto: number): boolean {
+    const { sql, journal, now } = this.#deps
+    if (upto > journal.head() - this.#limits.kept) return false
+    const time = readCount(sql, 'SELECT time AS count FROM journal WHERE id = ?', upto)
+    if (time >= now() - AGE_MIN_MS || upto > journal.provedUpTo()) return false
+    if (upto > readCount(sql, 'SELECT upto AS count FROM audited')) return false
+    const unacknowledged = readCount(sql, OLDEST_UNACKNOWLEDGED)
+    return unacknowledged === 0 || unacknowledged > upto
+  }
+
+  #delete(before: Position, after: Position): void {
+    const { sql } = this.#deps
+    sql.exec('DELETE FROM journal WHERE id > ? AND id <= ?', before.upto, after.upto)
+    sql.exec(CREATE_TABLE)
+    const query = 'INSERT OR REPLACE INTO journal_cut (only, upto, segment, hash) VALUES (1, ?, ?, ?)'
+    sql.exec(query, after.upto, after.segment, after.hash)
+  }
+
+  #read(): Position {
+    const { sql } = this.#deps
+    const isCut = readCount(sql, "SELECT COUNT(*) AS count FROM sqlite_master WHERE name = 'journal_cut'") > 0
+    const known = isCut && readRow<Position>(sql, 'SELECT upto, segment, hash FROM journal_cut')
+    return known || { upto: 0, segment: 0, hash: '' }
+  }
+}
