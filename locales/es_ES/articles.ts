@@ -86,7 +86,7 @@ Añade una [llave de acceso o una aplicación de autenticación](${PLACES.securi
     title: '¿Qué es el dinero ficticio?',
     lead: 'Este exchange funciona con dinero ficticio: nada de lo que hay aquí tiene valor fuera.',
     body: `Salvo que el operador conecte un mercado real, los precios, los libros de órdenes, los depósitos y las redes son simulados. Todo lo demás funciona como en un exchange real: tus órdenes se casan en un motor real, se cobran comisiones y cada saldo se audita.
-- Puedes obtener cada criptomoneda hasta ${FAUCET_CLAIMS} veces al día en la página [Depositar](${PLACES.deposit}). Llega a tu monedero de fondos. Todas las fuentes juntas tienen un límite diario, que muestra la página.
+- Puedes obtener cada criptomoneda hasta ${FAUCET_CLAIMS} veces al día en la página [Depositar](${PLACES.deposit}). Llega a tu monedero de fondos. La página muestra el límite diario, que suma todas las fuentes.
 - Los traders, comerciantes y creadores de mercado simulados siempre llevan una etiqueta.
 - No puedes perder ni ganar dinero real.`,
   },
@@ -147,7 +147,7 @@ Las retiradas quedan suspendidas durante ${HOLD_HOURS} horas.`,
 5. Copia la clave y la clave secreta. La clave secreta solo se muestra una vez.
 La API admite nuestro formato y el de grandes exchanges, así que muchos programas funcionan sin cambios: consulta [Conecta tu bot](${PLACES.connectBot}) y la [referencia de la API](${PLACES.api}).
 ${TROUBLE}
-- Se rechaza el programa: la clave ha caducado o la dirección IP del programa no está en la lista blanca. Crea otra clave.
+- La API rechaza el programa: la clave ha caducado o la dirección IP del programa no está en la lista blanca. Crea otra clave.
 - Otra persona puede conocer la clave secreta: elige «Revocar». La clave deja de funcionar al instante.`,
   },
   'sub-accounts': {
@@ -433,7 +433,7 @@ ${TROUBLE}
     body: `En una operación en bloque, varios creadores de mercado dan precio por la cantidad completa. Ven las criptomonedas y las cantidades, pero no si compras o vendes.
 1. [Transfiere](${PLACES.transfer}) lo que quieras operar a tu monedero spot.
 2. Abre [Operaciones en bloque](${PLACES.block}) y añade hasta ${BLOCK_COINS} criptomonedas, con el lado y la cantidad de cada una. El valor de una petición va de ${BLOCK_LEAST} a ${BLOCK_MOST} USDT.
-3. Elige «Pedir precios». Aparecen a los ${BLIND_SECONDS} segundos, el mejor primero, y son válidos durante ${BLOCK_PRICE_SECONDS} segundos. Un precio por una parte de tu petición solo opera esa parte.
+3. Elige «Pedir precios». Aparecen a los ${BLIND_SECONDS} segundos, el mejor primero, y son válidos durante ${BLOCK_PRICE_SECONDS} segundos. Si un precio cubre solo una parte de tu petición, solo se opera esa parte.
 4. Elige «Operar a este precio» o deja que la petición termine. Si no aceptas ningún precio, no debes nada.
 Todas las criptomonedas cambian de manos a la vez, o ninguna. La operación se publica sin tu nombre y su recibo está firmado.
 ${TROUBLE}
@@ -553,7 +553,7 @@ ${TROUBLE}
     lead: 'Mantiene una cesta de criptomonedas, cada una en su peso objetivo.',
     body: `1. Abre [Rebalanceo](${PLACES.rebalanceBot}).
 2. Indica hasta ${BASKET_COINS} criptomonedas con su peso en porcentaje. El resto queda en USDT.
-3. Elige rebalancear por desviación, del ${THRESHOLD_LOWEST} a ${THRESHOLD_HIGHEST} %, o por intervalo de tiempo.
+3. Elige rebalancear por desviación, del ${THRESHOLD_LOWEST} al ${THRESHOLD_HIGHEST} %, o por intervalo de tiempo.
 4. Introduce la inversión en USDT.
 5. ${START}
 El bot compra primero las criptomonedas según sus pesos. Cuando una criptomoneda supera su peso, el bot vende una parte y compra las que se quedaron atrás.
@@ -709,7 +709,7 @@ ${TROUBLE}
 - Un reembolso de comisiones devuelve las comisiones de spot y de futuros que pagas tras activarlo, hasta su importe. Cóbralo cuando quieras; el resto se paga al terminar el plazo. Solo cuentan tus propias órdenes, no las de bots ni copias.
 ## ¿Por qué no puedo conseguir un cupón?
 - Una tarea cuenta cuando el exchange la ha registrado, por ejemplo cuando tu orden se ejecuta.
-- Cada persona tiene un cupón por tarea y código. Las cuentas relacionadas cuentan como una persona, y las subcuentas no tienen ninguno.
+- Cada persona tiene un cupón por tarea y código. Las cuentas relacionadas cuentan como una sola persona, y las subcuentas no tienen ninguno.
 - Una campaña puede terminar y sus cupones agotarse. Los que ya tienes siguen siendo válidos.
 - Tras varios códigos erróneos hay que esperar antes del siguiente intento.`,
   },

@@ -86,7 +86,7 @@ Ajoutez une [clé d’accès ou une application d’authentification](${PLACES.s
     title: 'Qu’est-ce que l’argent fictif ?',
     lead: 'Cette plateforme fonctionne avec de l’argent fictif : rien ici n’a de valeur à l’extérieur.',
     body: `Sauf si l’exploitant connecte un vrai marché, les prix, les carnets, les dépôts et les réseaux sont simulés. Tout le reste fonctionne comme sur une vraie plateforme : vos ordres passent par un vrai moteur, les frais sont prélevés et chaque solde est audité.
-- Chaque actif peut être demandé jusqu’à ${FAUCET_CLAIMS} fois par jour sur la page [Dépôt](${PLACES.deposit}). Il est crédité sur votre portefeuille de financement. Toutes les sources ensemble ont une limite quotidienne, affichée sur la page.
+- Chaque actif peut être demandé jusqu’à ${FAUCET_CLAIMS} fois par jour sur la page [Dépôt](${PLACES.deposit}). Il est crédité sur votre portefeuille de financement. La page affiche la limite quotidienne, toutes sources confondues.
 - Les traders, marchands et teneurs de marché simulés sont toujours signalés.
 - Vous ne pouvez ni perdre ni gagner d’argent réel.`,
   },
@@ -147,7 +147,7 @@ Les retraits sont suspendus pendant ${HOLD_HOURS} heures.`,
 5. Copiez la clé et la clé secrète. La clé secrète n’est affichée qu’une fois.
 L’API prend en charge notre format et ceux de grandes plateformes, si bien que beaucoup de programmes fonctionnent tels quels : voir [Connecter votre bot](${PLACES.connectBot}) et la [référence de l’API](${PLACES.api}).
 ${TROUBLE}
-- Le programme est refusé : la clé a expiré, ou l’adresse IP du programme n’est pas dans la liste blanche. Créez une nouvelle clé.
+- L’API refuse le programme : la clé a expiré, ou l’adresse IP du programme n’est pas dans la liste blanche. Créez une nouvelle clé.
 - Quelqu’un d’autre connaît peut-être la clé secrète : choisissez « Révoquer ». La clé cesse aussitôt de fonctionner.`,
   },
   'sub-accounts': {
@@ -406,7 +406,7 @@ ${TROUBLE}
   convert: {
     title: 'Convertir des cryptos',
     lead: 'Convertissez une crypto en une autre à un prix affiché d’avance.',
-    body: `1. Ouvrez [Convertir](${PLACES.convert}), choisissez les deux cryptos et saisissez l’un des montants. Vous payez depuis votre portefeuille spot et y recevez aussi.
+    body: `1. Ouvrez [Convertir](${PLACES.convert}), choisissez les deux cryptos et saisissez l’un des montants. Vous payez depuis votre portefeuille spot, et ce que vous recevez y arrive.
 2. Choisissez « Demander un prix », puis vérifiez le prix et l’écart avec le marché.
 3. Choisissez « Convertir maintenant » dans les ${QUOTE_SECONDS} secondes ou demandez un nouveau prix.
 Vous pouvez aussi convertir à votre propre prix ou à intervalles réguliers. Chaque conversion a un reçu signé que chacun peut vérifier.`,
@@ -433,7 +433,7 @@ ${TROUBLE}
     body: `Pour un bloc, plusieurs teneurs de marché donnent un prix pour la totalité. Ils voient les cryptos et les quantités, pas si vous achetez ou vendez.
 1. [Transférez](${PLACES.transfer}) ce que vous voulez trader vers votre portefeuille spot.
 2. Ouvrez [Blocs](${PLACES.block}) et ajoutez jusqu’à ${BLOCK_COINS} cryptos, avec le sens et la quantité de chacune. Une demande porte sur ${BLOCK_LEAST} à ${BLOCK_MOST} USDT.
-3. Choisissez « Demander des prix ». Ils s’affichent après ${BLIND_SECONDS} secondes, le meilleur en premier, et valent ${BLOCK_PRICE_SECONDS} secondes. Un prix pour une partie de votre demande ne porte que sur cette partie.
+3. Choisissez « Demander des prix ». Ils s’affichent après ${BLIND_SECONDS} secondes, le meilleur en premier, et sont valables ${BLOCK_PRICE_SECONDS} secondes. Un prix pour une partie de votre demande ne porte que sur cette partie.
 4. Choisissez « Trader à ce prix » ou laissez la demande se terminer. Si vous n’acceptez aucun prix, vous ne devez rien.
 Toutes les cryptos sont échangées ensemble, ou aucune. Le bloc est publié sans votre nom, et son reçu est signé.
 ${TROUBLE}
@@ -709,7 +709,7 @@ ${TROUBLE}
 - Un remboursement de frais vous restitue les frais spot et futures payés après son activation, dans la limite de son montant. Encaissez-le quand vous voulez ; le reste est versé à la fin de la période. Seuls vos propres ordres comptent, pas ceux des bots ni des copies.
 ## Pourquoi n’ai-je pas droit au coupon ?
 - Une tâche compte dès que la plateforme l’a constatée, par exemple quand votre ordre est exécuté.
-- Chaque personne a un coupon par tâche et par code. Les comptes liés comptent pour une personne, et les sous-comptes n’en ont pas.
+- Chaque personne a un coupon par tâche et par code. Les comptes liés comptent pour une seule personne, et les sous-comptes n’en ont pas.
 - Une campagne peut se terminer et ses coupons s’épuiser. Ceux que vous avez restent valables.
 - Après plusieurs codes erronés, il faut patienter avant la prochaine tentative.`,
   },
