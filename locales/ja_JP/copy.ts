@@ -431,7 +431,7 @@ export default {
     slippage: '最大スリッページを超えた',
     no_position: '決済するポジションがない',
     stopping: '停止処理中、または開始前だった',
-    too_late: '新規には遅すぎた',
+    too_late: '新規建てに間に合わなかった',
     market_stopped: '市場が停止していた',
     margin_too_low: '証拠金不足',
     account_frozen: 'アカウントが凍結されていた',

@@ -23,7 +23,7 @@ export default {
     socketApi: 'WebSocket API',
   },
   code: {
-    title: '例をコピーする',
+    title: 'サンプルをコピーする',
     text: 'キーとシークレットを入れてください。どの例も残高を照会し、市場価格より大幅に低い価格で注文を出します。',
   },
   ccxtJs: 'JavaScriptのccxt',

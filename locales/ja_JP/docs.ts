@@ -102,7 +102,7 @@ export default {
     after: '長押しと判定するまでの時間',
     asset: '銘柄コード',
     autoComplete: 'ブラウザーが自動入力できる内容',
-    caption: '何の一覧かを示す',
+    caption: '表が何の一覧かを示す見出し',
     children: 'コンテンツ',
     columns: '列。先頭の列が行の名前',
     copied: 'コピーするテキスト、またはそれを返す関数',
