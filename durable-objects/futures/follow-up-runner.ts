@@ -1,4 +1,4 @@
-export const yieldToMessages = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
+import { yieldToMessages } from '../platform/yield-to-messages.ts'
 
 export class FollowUpRunner {
   readonly #goOn: () => boolean

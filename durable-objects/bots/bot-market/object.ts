@@ -9,6 +9,7 @@ import { ENTRY_PAGES_TABLE, EntryPages } from '../../platform/entry-pages.ts'
 import { runMigrations } from '../../platform/migrations.ts'
 import { objectStub } from '../../platform/object-stub.ts'
 import { readCount, readRow, readRows } from '../../platform/rows.ts'
+import { yieldToMessages } from '../../platform/yield-to-messages.ts'
 import type { BotReport } from '../bot/report.ts'
 import { type BotBoardQuery, type ListedBot, rankBots, toMarketBotView } from './ranking.ts'
 import { SimulatedBotReports, type SimulatedListing } from './simulated-reports.ts'
@@ -112,6 +113,7 @@ export class BotMarket extends DurableObject<MarketEnv> {
   }
 
   async ownerOf(id: string): Promise<string | undefined> {
+    await this.#prepareSimulated()
     return this.#findOwner(id)
   }
 
@@ -164,6 +166,7 @@ export class BotMarket extends DurableObject<MarketEnv> {
   }
 
   async board(query: BotBoardQuery): Promise<{ readonly bots: MarketplaceBotView[]; readonly total: number }> {
+    await this.#prepareSimulated()
     const now = Date.now()
     const simulated = this.#simulatedAt(now).map((each) => this.#withCounts(each))
     const stored = [...this.#listed.values()].filter(({ isSimulated }) => !isSimulated)
@@ -177,6 +180,7 @@ export class BotMarket extends DurableObject<MarketEnv> {
     const now = Date.now()
     const bot = this.#listed.get(id) ?? this.#storedReports('AND id = ?', id)[0]
     if (bot) return toMarketBotView(bot, 'all', now)
+    await this.#prepareSimulated()
     const simulated = this.#findSimulated(id, now)
     if (!simulated) return undefined
     const { recipe, curve } = simulated
@@ -201,6 +205,11 @@ export class BotMarket extends DurableObject<MarketEnv> {
   #oldSimulated(): string[] {
     const query = `SELECT id FROM bots WHERE owner >= 'simulated-bots-' AND owner < 'simulated-bots.' AND state NOT IN (${OVER})`
     return readRows<{ id: string }>(this.#sql, query).map(({ id }) => id)
+  }
+
+  /** Lets the calls that follow read the simulated bots at once. */
+  async #prepareSimulated(): Promise<void> {
+    if (this.env.BOTS_SIMULATED !== 'false') await this.#simulated.prepareAt(Date.now(), yieldToMessages)
   }
 
   #simulatedAt(now: number): readonly SimulatedListing[] {

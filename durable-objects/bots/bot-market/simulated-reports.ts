@@ -60,12 +60,15 @@ export function toSimulatedListing(
 
 const coinsOf = (coins: string): string[] => coins.split(',').map((part) => part.split(':')[0] ?? '')
 
+const endOfLastBar = (now: number): number => Math.floor(now / SIMULATED_BAR_MS) * SIMULATED_BAR_MS
+
 export class SimulatedBotReports {
   readonly #sql: Sql
   readonly #touch: FindSimulatedBestPrices
   /** Seed and price source. Checkpoints of another origin are ignored. */
   readonly #origin: string
   #last: Checkpoint | undefined
+  #preparing: Promise<void> | undefined
 
   constructor(sql: Sql, touch: FindSimulatedBestPrices, origin: string) {
     this.#sql = sql
@@ -73,23 +76,53 @@ export class SimulatedBotReports {
     this.#origin = origin
   }
 
+  /**
+   * Computes what `listAt` returns, with a pause after each bot. The first time it takes a second of the processor, which
+   * would hold up every other request of the machine.
+   */
+  async prepareAt(now: number, pause: () => Promise<unknown>): Promise<void> {
+    this.#preparing ??= this.#prepare(endOfLastBar(now), pause).finally(() => {
+      this.#preparing = undefined
+    })
+    await this.#preparing
+  }
+
+  async #prepare(until: number, pause: () => Promise<unknown>): Promise<void> {
+    if (this.#known()?.until === until) return
+    const listings: SimulatedListing[] = []
+    for (const listed of this.#compute(until)) {
+      listings.push(...listed)
+      await pause()
+    }
+    this.#store(until, listings)
+  }
+
   /** Returns the simulated bots at the end of the last complete bar. */
   listAt(now: number): readonly SimulatedListing[] {
-    const until = Math.floor(now / SIMULATED_BAR_MS) * SIMULATED_BAR_MS
-    const last = this.#last ?? this.#read()
-    if (last?.until === until) {
-      this.#last = last
-      return last.listings
-    }
+    const until = endOfLastBar(now)
+    const known = this.#known()
+    return known?.until === until ? known.listings : this.#store(until, [...this.#compute(until)].flat())
+  }
+
+  /** Yields the listing of each bot; none if its settings are refused. A bot that has ended is not computed again. */
+  *#compute(until: number): Generator<readonly SimulatedListing[]> {
+    const listings = this.#known()?.listings ?? []
     const over = new Map(
-      (last?.listings ?? []).filter(({ report }) => isBotEnded(report.state)).map((each) => [each.report.id, each]),
+      listings.filter(({ report }) => isBotEnded(report.state)).map((each) => [each.report.id, each]),
     )
-    const listings = listSimulatedBots(this.#touch, until).flatMap((bot) => {
-      const known = over.get(bot.id)
-      if (known) return [known]
-      const result = runSimulatedBot(bot, this.#touch, until)
-      return result ? [toSimulatedListing(bot, result)] : []
-    })
+    for (const bot of listSimulatedBots(this.#touch, until)) {
+      const ended = over.get(bot.id)
+      const result = ended ? undefined : runSimulatedBot(bot, this.#touch, until)
+      yield ended ? [ended] : result ? [toSimulatedListing(bot, result)] : []
+    }
+  }
+
+  #known(): Checkpoint | undefined {
+    this.#last ??= this.#read()
+    return this.#last
+  }
+
+  #store(until: number, listings: readonly SimulatedListing[]): readonly SimulatedListing[] {
     this.#last = { until, origin: this.#origin, listings }
     const query = "INSERT OR REPLACE INTO checkpoints (name, body) VALUES ('simulated', ?)"
     this.#sql.exec(query, JSON.stringify(this.#last))

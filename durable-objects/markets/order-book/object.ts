@@ -28,6 +28,7 @@ import { notifyPrice, type ProgramsEnv } from '../../platform/programs.ts'
 import { callSiteAlerts, type SiteAlertsEnv } from '../../platform/site-alerts.ts'
 import { type SubscriberEnv, subscriberStub } from '../../platform/subscribers.ts'
 import { logError, logWarning } from '../../platform/telemetry/log.ts'
+import { yieldToMessages } from '../../platform/yield-to-messages.ts'
 import { LiveMarket, type MarketView } from '../market/live-market.ts'
 import { createPrivateTextHasher } from '../market/proof/open-event.ts'
 import { findLogEntry, findLogSlice, type ProofDeps } from '../market/proof/slice.ts'
@@ -103,7 +104,7 @@ export class OrderBook extends MoneyObject<OrderBookEnv> implements SteppedProdu
       hash: sha256,
       sealKey: this.#sealKey,
       onChanges: (changes, input) => this.#publish(changes, input),
-      pause: () => new Promise((resolve) => setTimeout(resolve, 0)),
+      pause: yieldToMessages,
       isWatched: () => this.#leases.isWatched(Date.now()),
       programBounds: () => this.#triggers.bounds,
       money: {
