@@ -25,6 +25,7 @@ import { orderFigures } from './orders.ts'
 import { p2pFigures } from './p2p.ts'
 import { pageFigures } from './pages.ts'
 import { findFreePort } from './ports.ts'
+import { quietFigures } from './quiet.ts'
 import { uncachedMarkets } from './render/render.ts'
 import type { Figure } from './report.ts'
 import { IS_SHORT } from './scale.ts'
@@ -147,9 +148,10 @@ export const BENCHES: Readonly<Record<string, () => Promise<Figures>>> = {
   backtest: () => onSite(({ url }) => backtestFigures(url)),
   'binance-api': () => onSite(({ url }) => binanceApiFigures(url), ONE_MACHINE),
   cost,
+  quiet: () => onSite(({ url }) => quietFigures(url), {}, { companions: [CRON_WORKER] }),
   interaction: () => onSite(({ url }) => interactionFigures(url)),
   lighthouse: () => onSite(({ url }) => lighthouseFigures(url)),
 }
 
 /** Run only by name or in the short form, because they take many minutes. */
-export const LONG: readonly string[] = ['grown', 'copy', 'bots', 'cost']
+export const LONG: readonly string[] = ['grown', 'copy', 'bots', 'cost', 'quiet']

@@ -43,7 +43,8 @@ const ORDERS = 5
 /** Four topics each: twelve are the maximum of a socket without an account. */
 const MARKETS_A_SOCKET = 3
 const PING_MS = 30_000
-const PATHS = [
+/** Pages of a user's day. */
+export const PATHS = [
   '/',
   '/markets',
   '/spot/BTC_USDT',
@@ -68,7 +69,7 @@ export async function readUsage(origin: string): Promise<IsolateUsage> {
 
 type Watched = { readonly biz: string; readonly pairCode: string; readonly types: readonly string[] }
 
-const SPOT: readonly Watched[] = MARKETS.map(({ id }) => {
+export const SPOT: readonly Watched[] = MARKETS.map(({ id }) => {
   return { biz: SPOT_BIZ, pairCode: String(id), types: ['depth', 'fills', 'ticker', 'candles'] }
 })
 const PERPETUAL: readonly Watched[] = CONTRACTS.map(({ symbol }) => {
@@ -76,7 +77,7 @@ const PERPETUAL: readonly Watched[] = CONTRACTS.map(({ symbol }) => {
 })
 
 /** Opens sockets as pages do, each with a few markets. @returns a function that closes them */
-async function watchMarkets(origin: string, markets: readonly Watched[]): Promise<() => void> {
+export async function watchMarkets(origin: string, markets: readonly Watched[]): Promise<() => void> {
   const sockets: WebSocket[] = []
   for (let first = 0; first < markets.length; first += MARKETS_A_SOCKET) {
     const headers = { origin, 'cf-connecting-ip': `10.0.${first}.1` }

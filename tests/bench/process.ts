@@ -20,6 +20,13 @@ export function residentBytes(pid: number): number {
   return Number(line?.[1] ?? 0) * 1024
 }
 
+/** Bytes that a process has caused to be written to disk so far. */
+export function writtenBytes(pid: number): number {
+  const line = /^write_bytes: (\d+)$/m.exec(readFileSync(`/proc/${pid}/io`, 'utf8'))
+  if (!line) throw new Error(`no count of written bytes for process ${pid}`)
+  return Number(line[1])
+}
+
 /** The newest workerd process that `parent` started. */
 export function workerdOf(parent: number): number {
   const children = execFileSync('ps', ['-eo', 'pid,ppid,comm'], { encoding: 'utf8' })
