@@ -205,17 +205,39 @@ describe('client and worker', () => {
   })
 })
 
-/** Rooms that an isolate loads at its first request: routes, pages, and what they call (docs/decisions/107). */
+/** Dynamic imports of the worker's entry that are no objects (docs/decisions/107). */
+const APPS = ['worker/app.ts', 'worker/api/restore-app.ts']
+/** Rooms that an isolate loads at its first request: routes, pages, and what they call. */
 const LOADED_LATER = /^(?:client|worker\/(?:api|content|document|home|pages|page-data|upstream))(?:\/|\.ts)/
+const byPath = new Map(sources.map((source) => [source.path, source]))
 
-test('an isolate that only holds an object loads no routes, pages or upstream calls', () => {
-  const byPath = new Map(sources.map((source) => [source.path, source]))
-  const reached = new Set(['worker/index.ts'])
+/** Returns the files that a file loads: its static imports, direct and indirect. */
+function loadedBy(from: readonly string[]): ReadonlySet<string> {
+  const reached = new Set(from)
   for (const path of reached) {
     const source = byPath.get(path)
     for (const { target, typeOnly, isDynamic } of source ? importsOf(source) : [])
       if (!typeOnly && !isDynamic && byPath.has(target)) reached.add(target)
   }
-  expect(reached.size).toBeGreaterThan(500)
-  expect([...reached].filter((path) => LOADED_LATER.test(path))).toEqual([])
+  return reached
+}
+
+describe('a new isolate', () => {
+  const entry = byPath.get('worker/index.ts')
+  const objects = (entry ? importsOf(entry) : []).flatMap(({ target, isDynamic }) =>
+    isDynamic && !APPS.includes(target) ? [target] : [],
+  )
+
+  test('loads no class of an object before the first one', () => {
+    expect(objects.length).toBeGreaterThan(40)
+    const start = loadedBy(['worker/index.ts'])
+    expect(objects.filter((path) => start.has(path))).toEqual([])
+    expect(start.size).toBeLessThan(150)
+  })
+
+  test('that only holds objects loads no routes, pages or upstream calls', () => {
+    const reached = loadedBy(objects)
+    expect(reached.size).toBeGreaterThan(500)
+    expect([...reached].filter((path) => LOADED_LATER.test(path))).toEqual([])
+  })
 })

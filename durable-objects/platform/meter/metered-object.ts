@@ -1,9 +1,10 @@
 // Wraps an object's class to count calls, storage operations and timers, and to log faults.
 
-import { DurableObject } from 'cloudflare:workers'
+import type { DurableObject } from 'cloudflare:workers'
 import type { IsolateUsage, UsageReport } from '#shared/operator/usage.ts'
 import { isUnknownCall, refuseUnknownCall, takeCallMark } from '../call-mark.ts'
 import { setHomeRegion } from '../locations.ts'
+import { methodsOf } from '../object-methods.ts'
 import { shadowProperty } from '../shadow.ts'
 import { readTelemetryContext, runInTelemetryContext, type TelemetryContext } from '../telemetry/context.ts'
 import { logError, logWarning } from '../telemetry/log.ts'
@@ -214,17 +215,6 @@ function runAct<T>(state: MeteredState, name: string, args: unknown[], work: () 
   if (result instanceof Promise) result.then(end, fail)
   else end()
   return result
-}
-
-/** Includes ancestors, up to the platform's class. */
-function* methodsOf(prototype: object): Iterable<readonly [string, (...args: unknown[]) => unknown]> {
-  for (let each = prototype; each !== DurableObject.prototype && each !== Object.prototype; ) {
-    for (const name of Object.getOwnPropertyNames(each)) {
-      const { value } = Object.getOwnPropertyDescriptor(each, name) ?? {}
-      if (name !== 'constructor' && typeof value === 'function') yield [name, value]
-    }
-    each = Object.getPrototypeOf(each)
-  }
 }
 
 /**

@@ -1,0 +1,80 @@
+// An isolate loads the class of an object with the first object of that class. A class brings 100 kB of code on average,
+// and most isolates hold objects of a few classes (docs/decisions/107).
+
+import { DurableObject } from 'cloudflare:workers'
+import { methodsOf } from './object-methods.ts'
+
+export type ObjectClass = new (ctx: DurableObjectState, env: never) => DurableObject<unknown>
+type Method = (...args: unknown[]) => unknown
+
+/** The runtime looks for these in a new object, before its class is there. */
+const HANDLERS = ['alarm', 'fetch', 'webSocketClose', 'webSocketError', 'webSocketMessage']
+
+/** Behaves as the object that `find` returns, and as the target while there is none. */
+function standInFor<T extends object>(target: T, find: () => T | undefined): T {
+  const of = (own: T) => find() ?? own
+  return new Proxy(target, {
+    has: (own, name) => Reflect.has(of(own), name),
+    get(own, name) {
+      const object = of(own)
+      const value: unknown = Reflect.get(object, name)
+      // Private fields are those of the object itself.
+      return typeof value === 'function' && name !== 'constructor' ? value.bind(object) : value
+    },
+    set: (own, name, value) => Reflect.set(of(own), name, value),
+    defineProperty: (own, name, property) => Reflect.defineProperty(of(own), name, property),
+    getOwnPropertyDescriptor: (own, name) => Reflect.getOwnPropertyDescriptor(of(own), name),
+    getPrototypeOf: (own) => Reflect.getPrototypeOf(of(own)),
+  })
+}
+
+/**
+ * Returns a class that the worker can export at its start. Its first object in an isolate stands in for one of the loaded
+ * class. Every later object is one of the loaded class.
+ */
+export function lazyObject(load: () => Promise<ObjectClass>): ObjectClass {
+  /** Objects of the loaded class, by those that stand in for them. */
+  const objects = new WeakMap<object, DurableObject<unknown>>()
+  let Loaded: ObjectClass | undefined
+
+  class Lazy extends DurableObject<unknown> {
+    constructor(ctx: DurableObjectState, env: never) {
+      super(ctx, env)
+      // biome-ignore lint/correctness/noConstructorReturn: this object would only stand in for the other
+      if (Loaded) return new Loaded(ctx, env)
+      let object: DurableObject<unknown> | undefined
+      for (const name of HANDLERS) {
+        const passOn: Method = (...args) => (Reflect.get(object ?? {}, name) as Method | undefined)?.apply(object, args)
+        Object.defineProperty(this, name, { value: passOn, configurable: true })
+      }
+      const standIn = standInFor<DurableObject<unknown>>(this, () => object)
+      // No event reaches the object before this ends.
+      ctx.blockConcurrencyWhile(async () => {
+        const Class = adopt(await load())
+        object = new Class(ctx, env)
+        objects.set(standIn, object)
+        // Waits for what the constructor blocks.
+        await ctx.blockConcurrencyWhile(async () => undefined)
+      })
+      // biome-ignore lint/correctness/noConstructorReturn: the object's class is not there yet
+      return standIn
+    }
+  }
+
+  /** Gives the class its methods: servers of a development call those of the exported class. */
+  function adopt(Class: ObjectClass): ObjectClass {
+    // Two objects of the class may begin at once.
+    if (Loaded) return Loaded
+    Loaded = Class
+    Object.setPrototypeOf(Lazy.prototype, Class.prototype)
+    for (const [name, method] of methodsOf(Class.prototype)) {
+      if (Object.hasOwn(Lazy.prototype, name)) continue
+      const call = function (this: object, ...args: unknown[]): unknown {
+        return method.apply(objects.get(this) ?? this, args)
+      }
+      Object.defineProperty(Lazy.prototype, name, { value: call, configurable: true, writable: true })
+    }
+    return Class
+  }
+  return Lazy
+}
