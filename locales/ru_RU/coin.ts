@@ -1,14 +1,14 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
-  about: 'Информация о {{name}}',
+  about: 'О монете {{name}}',
   price: 'Цена {{name}}',
   quoted: 'Цены на {{brand}} указаны в {{asset}}, поэтому своего графика у этой монеты нет.',
   actions: 'Торговля и переводы {{asset}}',
   convert: 'Конвертировать',
   p2p: 'P2P-торговля',
-  deposit: 'Пополнение',
-  withdraw: 'Вывод',
+  deposit: 'Пополнить',
+  withdraw: 'Вывести',
   spot: 'Спотовые рынки',
   contracts: 'Бессрочные контракты',
   networks: 'Сети для пополнения и вывода',

@@ -6,7 +6,7 @@ export default {
     live: 'В реальном времени',
     delayed: 'С задержкой',
     offline: 'Нет связи',
-    limited: 'Данные онлайн — после входа',
+    limited: 'Войдите, чтобы видеть данные онлайн',
   },
   source: { simulated: 'Симулированные цены', replay: 'Запись торгов', upstream: 'Цены другой биржи' },
   sourceNote: {

@@ -3,7 +3,7 @@ import { COMMISSION_PERCENT } from '../facts.ts'
 
 export default {
   home: {
-    title: '{{brand}}: спотовые рынки с виртуальными средствами, на русском языке',
+    title: '{{brand}}: спотовая торговля на виртуальные средства, на русском языке',
     description:
       'Стаканы, графики и сделки по {{count}} спотовым парам и торговля на виртуальные средства. Без установки, на десяти языках.',
   },
@@ -118,7 +118,10 @@ export default {
     title: 'Автор P2P-объявлений | {{brand}}',
     description: 'Объявления и история автора P2P-объявлений на {{brand}}.',
   },
-  'p2p-ad': { title: 'P2P-объявление | {{brand}}', description: 'Посмотрите P2P-объявление на {{brand}} и торгуйте.' },
+  'p2p-ad': {
+    title: 'P2P-объявление | {{brand}}',
+    description: 'Посмотрите P2P-объявление на {{brand}} и заключите сделку.',
+  },
   'p2p-deal': { title: 'P2P-ордер | {{brand}}', description: 'Ваш P2P-ордер на {{brand}}.' },
   'p2p-deals': { title: 'Мои P2P-ордера | {{brand}}', description: 'Ваши P2P-ордера на {{brand}}.' },
   'p2p-ads': { title: 'Мои P2P-объявления | {{brand}}', description: 'Ваши P2P-объявления на {{brand}}.' },
@@ -209,7 +212,7 @@ export default {
   },
   'proof-trade': {
     title: 'Подтверждение сделки | {{brand}}',
-    description: 'Запись сделки в журнале рынка {{brand}}, связанном хешами. Воспроизведите её в своём браузере.',
+    description: 'Запись сделки в журнале рынка {{brand}} с цепочкой хешей. Воспроизведите сделку в своём браузере.',
   },
   login: {
     title: 'Вход | {{brand}}',
@@ -271,7 +274,7 @@ export default {
   'affiliate-register-why-join': {
     title: 'Почему партнёры выбирают {{brand}}',
     description:
-      'До половины комиссий, бессрочно, с выплатой и проверкой по каждой сделке: шесть причин выбрать {{brand}}.',
+      'До половины комиссий бессрочно, выплата после каждой сделки и простая проверка: шесть причин выбрать {{brand}}.',
   },
   account: { title: 'Аккаунт | {{brand}}', description: 'Ваш аккаунт {{brand}} и его настройки.' },
   'account-security': {
@@ -307,7 +310,7 @@ export default {
   },
   'affiliate-links': {
     title: 'Реферальные ссылки | {{brand}}',
-    description: 'Ваши ссылки {{brand}} и рекламные материалы.',
+    description: 'Ваши реферальные ссылки и рекламные материалы {{brand}}.',
   },
   'affiliate-payouts': {
     title: 'Выплаты | {{brand}}',

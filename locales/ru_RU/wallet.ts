@@ -91,7 +91,7 @@ export default {
     simulateSubmit: 'Симулировать пополнение',
     most: `Не более {{amount}} {{asset}} за раз, ${SIMULATED_DEPOSITS} раз в день`,
     faucet: 'Получить виртуальные средства',
-    faucetText: `До ${FAUCET_CLAIMS} раз в день по каждому активу, сразу в основной кошелёк.`,
+    faucetText: `До ${FAUCET_CLAIMS} раз в день для каждого актива, средства сразу поступают в основной кошелёк.`,
     faucetSubmit: 'Получить {{amount}} {{asset}}',
     dayLimit:
       'Дневной лимит виртуальных средств из всех источников: осталось {{left}} из {{most}} USD. Обновится в 00:00 UTC.',
