@@ -3,7 +3,7 @@ import { COMMISSION_PERCENT } from '../facts.ts'
 
 export default {
   home: {
-    title: '{{brand}}: спотові ринки на віртуальні кошти, українською',
+    title: '{{brand}}: спотова торгівля на віртуальні кошти, українською',
     description:
       'Книги ордерів, графіки та угоди за {{count}} спотовими парами і торгівля на віртуальні кошти. Без встановлення, десятьма мовами.',
   },
@@ -119,7 +119,10 @@ export default {
     title: 'Автор P2P-оголошень | {{brand}}',
     description: 'Оголошення та історія автора P2P-оголошень на {{brand}}.',
   },
-  'p2p-ad': { title: 'P2P-оголошення | {{brand}}', description: 'Перегляньте P2P-оголошення на {{brand}} і торгуйте.' },
+  'p2p-ad': {
+    title: 'P2P-оголошення | {{brand}}',
+    description: 'Перегляньте P2P-оголошення на {{brand}} й укладіть угоду.',
+  },
   'p2p-deal': { title: 'P2P-ордер | {{brand}}', description: 'Ваш P2P-ордер на {{brand}}.' },
   'p2p-deals': { title: 'Мої P2P-ордери | {{brand}}', description: 'Ваші P2P-ордери на {{brand}}.' },
   'p2p-ads': { title: 'Мої P2P-оголошення | {{brand}}', description: 'Ваші P2P-оголошення на {{brand}}.' },
@@ -206,7 +209,7 @@ export default {
   },
   'proof-trade': {
     title: 'Підтвердження угоди | {{brand}}',
-    description: 'Запис угоди в журналі ринку {{brand}}, пов’язаному хешами. Відтворіть її у своєму браузері.',
+    description: 'Запис угоди в журналі ринку {{brand}} з ланцюжком хешів. Відтворіть угоду у своєму браузері.',
   },
   login: {
     title: 'Вхід | {{brand}}',
@@ -268,7 +271,7 @@ export default {
   'affiliate-register-why-join': {
     title: 'Чому партнери обирають {{brand}}',
     description:
-      'До половини комісій, безстроково, з виплатою та перевіркою за кожною угодою: шість причин обрати {{brand}}.',
+      'До половини комісій без обмеження строку, виплата після кожної угоди й проста перевірка: шість причин обрати {{brand}}.',
   },
   account: { title: 'Акаунт | {{brand}}', description: 'Ваш акаунт {{brand}} і його налаштування.' },
   'account-security': {
@@ -304,7 +307,7 @@ export default {
   },
   'affiliate-links': {
     title: 'Реферальні посилання | {{brand}}',
-    description: 'Ваші посилання {{brand}} та рекламні матеріали.',
+    description: 'Ваші реферальні посилання та рекламні матеріали {{brand}}.',
   },
   'affiliate-payouts': {
     title: 'Виплати | {{brand}}',

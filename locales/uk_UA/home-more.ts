@@ -26,10 +26,10 @@ export default {
     affiliate: { name: 'Партнерська програма', text: 'Запрошуйте друзів і отримуйте частку їхніх комісій.' },
   },
   top: {
-    contracts: 'Найактивніші',
+    contracts: 'Лідери обороту',
     leads: 'Найкращі трейдери за 30 днів',
     bots: 'Найкращі результати за 30 днів',
-    p2p: 'Найкращі пропозиції купити USDT',
+    p2p: 'Найкращі пропозиції для купівлі USDT',
   },
   copiers: ({ count }: { count: number }) =>
     selectPluralForm('uk', count, {

@@ -90,7 +90,7 @@ export default {
     simulateSubmit: 'Симулювати поповнення',
     most: `Не більше {{amount}} {{asset}} за раз, ${SIMULATED_DEPOSITS} разів на день`,
     faucet: 'Отримати віртуальні кошти',
-    faucetText: `До ${FAUCET_CLAIMS} разів на день для кожного активу, одразу в основний гаманець.`,
+    faucetText: `До ${FAUCET_CLAIMS} разів на день для кожного активу, кошти одразу надходять в основний гаманець.`,
     faucetSubmit: 'Отримати {{amount}} {{asset}}',
     dayLimit:
       'Денний ліміт віртуальних коштів з усіх джерел: залишилося {{left}} з {{most}} USD. Оновиться о 00:00 UTC.',
