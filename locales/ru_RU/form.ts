@@ -98,7 +98,7 @@ export default {
     }),
   problems: {
     email_missing: 'Введите адрес эл. почты.',
-    email_invalid: 'Введите действующий адрес эл. почты, например name@example.com.',
+    email_invalid: 'Введите корректный адрес эл. почты, например name@example.com.',
     email_too_long: 'В адресе эл. почты может быть не более {{most}} символов.',
     mobile_missing: 'Введите номер телефона.',
     mobile_digits: 'Введите номер только цифрами, без кода страны.',
@@ -118,7 +118,7 @@ export default {
     code_missing: 'Введите код из {{digits}} цифр.',
     code_incomplete: 'Введите все цифры кода: их {{digits}}.',
     code_wrong: 'Неверный код. Осталось попыток: {{left}}.',
-    terms_missing: 'Чтобы продолжить, поставьте отметку.',
+    terms_missing: 'Чтобы продолжить, поставьте галочку.',
     agreement_changed: 'Документы изменились. Обновите страницу и примите новую версию.',
     invite_invalid: 'Реферальный код состоит из 4–{{most}} латинских букв и цифр.',
     password_wrong: 'Текущий пароль введён неверно.',
