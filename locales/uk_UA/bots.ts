@@ -87,7 +87,7 @@ export default {
     recurring: {
       name: 'Регулярна купівля',
       text: 'Купує на фіксовану суму щогодини, щодня, щотижня або щомісяця.',
-      risk: 'Продовжує купувати на спадному ринку й ніколи не продає.',
+      risk: 'Бот продовжує купувати на спадному ринку й ніколи не продає.',
     },
     rebalance: {
       name: 'Ребалансування',
@@ -586,7 +586,7 @@ export default {
     deviation_invalid: `Введіть відхилення від ${DEVIATION_LOWEST} до ${DEVIATION_HIGHEST}%.`,
     scale_invalid: `Введіть множник від ${SCALE_LOWEST} до ${SCALE_HIGHEST}.`,
     ladder_too_deep: 'Останній страхувальний ордер опинився б нижче нуля. Зменште кількість ордерів або крок.',
-    cooldown_invalid: `Введіть паузу не довшу за ${COOLDOWN_DAYS} днів (${COOLDOWN_MINUTES} хвилин).`,
+    cooldown_invalid: `Введіть паузу тривалістю до ${COOLDOWN_DAYS} днів (${COOLDOWN_MINUTES} хвилин).`,
     schedule_invalid: 'Введіть коректний розклад.',
     coins_invalid: 'Введіть до {{max}} різних монет, наприклад BTC:60,ETH:40.',
     weights_invalid: 'Сума часток не може перевищувати 100%.',

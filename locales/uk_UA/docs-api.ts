@@ -48,7 +48,7 @@ export default {
   code: 'Код',
   meaning: 'Значення',
   errors: {
-    invalid_request: 'Параметра бракує або він неприпустимий. Який саме, вказано у fields.',
+    invalid_request: 'Параметра бракує, або він неприпустимий. Який саме, вказано у fields.',
     malformed_address: 'Неправильний URL.',
     login_required: 'Ви не увійшли, або термін вашого сеансу минув.',
     cross_site: 'Запит надійшов з іншого сайту.',

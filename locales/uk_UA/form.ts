@@ -98,7 +98,7 @@ export default {
     }),
   problems: {
     email_missing: 'Введіть адресу ел. пошти.',
-    email_invalid: 'Введіть дійсну адресу ел. пошти, наприклад name@example.com.',
+    email_invalid: 'Введіть коректну адресу ел. пошти, наприклад name@example.com.',
     email_too_long: 'В адресі ел. пошти може бути не більше {{most}} символів.',
     mobile_missing: 'Введіть номер телефону.',
     mobile_digits: 'Введіть номер лише цифрами, без коду країни.',
