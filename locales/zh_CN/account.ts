@@ -60,7 +60,7 @@ export default {
     link_archived: '链接已归档，数据仍会保留。',
     label_saved: '标签已保存。',
     board_left: '您已不再显示在排行榜上。',
-    board_joined: '您已重新显示在排行榜上，名称部分隐藏。',
+    board_joined: '您已重新显示在排行榜上，名称会部分隐藏。',
     welcome_hidden: '新手任务已隐藏，可随时在此恢复。',
     welcome_shown: '新手任务已恢复显示。',
   },
@@ -85,7 +85,7 @@ export default {
     },
     'two-step': {
       name: '开启双重验证（2FA）',
-      text: '用应用中的验证码保护您的账户。',
+      text: '用身份验证器生成的验证码保护您的账户。',
       action: '去开启',
     },
     passkey: {
@@ -116,7 +116,7 @@ export default {
     log: '查看完整安全日志',
     twoStep: {
       title: '身份验证器',
-      text: '登录时除密码外，还需输入手机验证器应用中的验证码，每 30 秒更新一次。',
+      text: '登录时，除密码外还需输入手机验证器应用中的验证码。验证码每 30 秒更新一次。',
       begin: '开始设置',
       scan: '用验证器应用扫描二维码，或手动输入密钥，然后填写应用显示的验证码。',
       qr: '验证器应用的二维码',
@@ -155,7 +155,7 @@ export default {
     },
     reset: {
       title: '您的双重验证将被关闭',
-      text: '我们收到了移除您的身份验证器和通行密钥的申请，理由是您已无法使用它们。如非本人申请，请立即取消移除。',
+      text: '有人申请移除您的身份验证器和通行密钥，理由是已无法使用。如非您本人申请，请立即取消移除。',
       due: '移除时间',
       stop: '取消移除',
     },
@@ -172,14 +172,14 @@ export default {
     },
     sessions: {
       title: '已登录设备',
-      text: '如有不认识的设备，请将其退出并修改密码。',
+      text: '如有不认识的设备，请将其退出登录，并修改密码。',
       end: '退出',
       endAll: '退出所有设备',
     },
     devices: { title: '受信任设备', text: '这些设备登录时无需邮件或短信验证码。', forget: '移除' },
   },
   activity: {
-    lead: `账户最近的 ${SECURITY_EVENTS} 条记录，最新的在前。`,
+    lead: `账户最近的 ${SECURITY_EVENTS} 条记录，按时间倒序排列。`,
     what: '事件',
     when: '时间',
     where: '设备和地点',
@@ -245,7 +245,7 @@ export default {
     readAll: '全部已读',
   },
   keys: {
-    lead: '让您的程序读取账户数据并进行交易。最多 {{most}} 个 API 密钥。',
+    lead: '让您的程序读取账户数据并代您交易。最多可创建 {{most}} 个 API 密钥。',
     make: '创建 API 密钥',
     connect: '接入您的机器人',
     makeText: '每个 API 密钥只授予所需的权限。',
@@ -272,7 +272,7 @@ export default {
     revoke: '撤销',
   },
   subs: {
-    lead: '将不同策略分开管理：每个子账户都有独立的资产、订单和 API 密钥。最多 {{most}} 个。',
+    lead: '将不同策略分开管理：每个子账户都有独立的资产、订单和 API 密钥。最多可创建 {{most}} 个。',
     make: '创建子账户',
     name: '名称',
     submit: '创建子账户',
@@ -287,7 +287,7 @@ export default {
   },
   data: {
     export: '导出数据',
-    exportText: '我们保存的与您账户有关的全部数据，以 JSON 文件提供。',
+    exportText: '导出我们保存的全部账户数据（JSON 文件）。',
     download: '下载',
     close: '注销账户',
     closeText: ({ count }: { count: number }) =>
@@ -296,7 +296,7 @@ export default {
       }),
     word: '请输入 {{word}} 以确认',
     closeFirst:
-      '注销前请先平仓、处理完未结订单、停止机器人和跟单，并提走资金。注销后，定期兑换和 P2P 广告也会停止，且不再获得合伙人返佣。不足以提现的余额将不予退还。如在此期间有资金到账，账户会保留至您提走为止。',
+      '注销前请先平仓、处理完未结订单、停止机器人和跟单，并提走资金。注销后，定期兑换和 P2P 广告也会停止，且不再获得合伙人返佣。金额过小、无法提现的余额不予退还。如在此期间有资金到账，账户会保留至您提走为止。',
     closeKept: '账本记录和 P2P 订单会保留，但不含您的联系方式。',
     closeSubmit: '注销账户',
   },
@@ -312,10 +312,10 @@ export default {
     earned: {
       title: '返佣收益',
       text: '返佣以手续费币种发放至您的现货账户。',
-      latest: `返佣以手续费币种发放至您的现货账户。此处每次展示并汇总最多 ${COMMISSION_TRADES} 笔交易。`,
+      latest: `返佣以手续费币种发放至您的现货账户。此处每次最多展示并汇总 ${COMMISSION_TRADES} 笔交易。`,
       older: '更早的交易',
       newest: '最新的交易',
-      none: '暂无返佣',
+      none: '暂无返佣记录',
       noneText: '好友交易后，您的返佣将显示在这里。',
       unavailable: '暂时无法显示返佣收益，资金安全存放在您的钱包中。',
       days: '按日汇总',
@@ -326,7 +326,7 @@ export default {
       share: '您的返佣',
     },
     friends: '邀请记录',
-    none: '暂无邀请',
+    none: '暂无邀请记录',
     noneText: '分享您的链接，开始赚取返佣。',
     affiliate: '合伙人计划',
     affiliateText: '有粉丝或社群？欢迎申请，我们会与您联系。',

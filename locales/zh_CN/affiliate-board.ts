@@ -11,7 +11,7 @@ export default {
   commission: '返佣',
   you: '您',
   none: '暂无返佣',
-  noneText: '首位产生返佣的合伙人将显示在这里。',
+  noneText: '首位获得返佣的合伙人将显示在这里。',
   figures: {
     inviters: '已邀请好友的合伙人',
     invited: '邀请人数',

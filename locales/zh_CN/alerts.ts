@@ -1,7 +1,7 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
-  lead: '市场满足所设条件时立即通知您。最多 {{most}} 个提醒。',
+  lead: '市场一满足您设置的条件，我们就会通知您。最多可创建 {{most}} 个提醒。',
   make: '新建提醒',
   submit: '创建提醒',
   kinds: {
@@ -40,7 +40,7 @@ export default {
   fills: '订单成交时通知我',
   yours: '我的提醒',
   none: '暂无提醒',
-  noneText: '请在上方创建，或在任意市场的图表设置中创建。',
+  noneText: '请在上方创建提醒，或在任意市场的图表设置中创建。',
   armed: '生效中',
   wasFired: '已触发',
   since: '创建于',
@@ -49,7 +49,7 @@ export default {
   fired: '触发值：{{value}}',
   firedPercent: '触发值：{{value}}%',
   firedOpening: '开放时间：{{time}}',
-  firedDistance: '触发时距强平 {{value}}%',
+  firedDistance: '触发时距强平价 {{value}}%',
   said: {
     priceUp: '价格达到或高于 {{price}}',
     priceDown: '价格达到或低于 {{price}}',
@@ -61,7 +61,7 @@ export default {
     levelDown: '{{line}} 下穿 {{level}}（{{interval}}）',
     fundingUp: '资金费率达到或高于 {{rate}}%',
     fundingDown: '资金费率达到或低于 {{rate}}%',
-    liquidation: '距强平不超过 {{percent}}%',
+    liquidation: '距强平价不超过 {{percent}}%',
     opening: '开放交易',
   },
   channels: {

@@ -55,7 +55,7 @@ export default {
     },
   },
   notices: {
-    application_sent: { title: '已收到申请', text: '我们会通过您填写的邮箱回复。' },
+    application_sent: { title: '已收到申请', text: '我们会回复到您填写的邮箱。' },
   },
   problems: {
     name_missing: '请输入姓名。',

@@ -43,12 +43,12 @@ export default {
   create: {
     title: '设置密码',
     lead: '最后一步：设置一个未在其他网站使用过的密码。',
-    news: '通过邮件向我发送平台资讯',
+    news: '通过邮件接收产品资讯与更新',
     submit: '创建账户',
   },
   forget: {
     title: '重置密码',
-    lead: '请输入账户的邮箱或手机号。如账户存在，我们会向其发送验证码。',
+    lead: '请输入账户的邮箱或手机号。如账户存在，我们会发送验证码。',
     submit: '发送验证码',
   },
   forgetVerification: {

@@ -87,7 +87,7 @@ export default {
     text_email: '此处不允许发送邮箱地址。',
     text_link: '此处不允许发送链接和网址。',
     text_phone: '此处不允许发送电话号码。',
-    text_contact: '此处不允许发送通讯软件、账号或私下联系的邀请。',
+    text_contact: '此处不允许发送通讯软件或社交账号，也不允许邀人私下联系。',
     reply_gone: '您要回复的消息已不存在。',
     slow: '慢速模式已开启，请等待 {{seconds}} 秒。',
     flood: '发言过快，请等待 {{seconds}} 秒。',

@@ -30,7 +30,7 @@ export default {
     open: '打开面板',
     panel: '可拖动的面板',
     handle: '按住这里拖动',
-    hint: '方向键移动，配合 Shift 步幅更大；Esc 撤回拖动。',
+    hint: '用方向键移动，按住 Shift 步幅更大；按 Esc 撤回拖动。',
   },
   touch: {
     title: '触摸手势',

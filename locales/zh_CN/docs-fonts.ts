@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   faces: {
     title: '字体文件',
-    text: '只有页面上出现某部分的字符时，浏览器才会下载该部分。',
+    text: '浏览器只下载页面上的字符所需的部分。',
     family: '字体',
     weights: '字重',
     range: '字符范围',

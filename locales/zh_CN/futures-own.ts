@@ -114,7 +114,7 @@ export default {
   },
   reverse: {
     do: '反手',
-    hint: '市价平仓，并反向开同样数量的仓位。',
+    hint: '以市价平仓，并反向开立相同数量的仓位。',
     done: '已反手',
   },
   closeAll: {
@@ -125,7 +125,7 @@ export default {
   },
   protect: {
     title: '止盈止损',
-    hint: '任一触发后，以市价平掉全部仓位。清空即移除。',
+    hint: '任一触发后，以市价平掉全部仓位。清空输入框即可移除。',
     done: '止盈止损已更新',
   },
   margin: {

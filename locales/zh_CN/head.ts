@@ -44,7 +44,7 @@ export default {
   },
   'orders-trades': {
     title: '历史成交 | {{brand}}',
-    description: '您在 {{brand}} 的成交。',
+    description: '您在 {{brand}} 的成交记录。',
   },
   'orders-positions': {
     title: '历史仓位 | {{brand}}',
@@ -60,7 +60,7 @@ export default {
   },
   'wallet-withdraw': {
     title: '提现 | {{brand}}',
-    description: '从 {{brand}} 提现。',
+    description: '从 {{brand}} 提现加密货币。',
   },
   'wallet-transfer': {
     title: '划转 | {{brand}}',
@@ -88,7 +88,8 @@ export default {
   otc: { title: '闪兑：先看价格再兑换 | {{brand}}', description: '在 {{brand}} 以签名报价将一种币兑换成另一种。' },
   'otc-block': {
     title: '大宗交易 | {{brand}}',
-    description: '{{brand}}：最多五个币种的大额交易一次询价，做市商不知道买卖方向。可要求全部成交，附签名凭证。',
+    description:
+      '{{brand}}：最多五个币种的大额交易一次询价，做市商不知道买卖方向。可要求全部成交或不成交，凭证附有签名。',
   },
   'otc-receipt': { title: '兑换凭证 | {{brand}}', description: '核验 {{brand}} 上的兑换凭证。' },
   p2p: {
@@ -139,8 +140,8 @@ export default {
     title: '{{title}} | {{brand}} 帮助中心',
   },
   agree: {
-    title: '接受文件 | {{brand}}',
-    description: '继续之前需要接受的 {{brand}} 文件。',
+    title: '同意文件 | {{brand}}',
+    description: '继续之前需要同意的 {{brand}} 文件。',
   },
   contact: {
     title: '联系客服 | {{brand}}',
@@ -148,7 +149,7 @@ export default {
   },
   status: {
     title: '系统状态 | {{brand}}',
-    description: '{{brand}} 的可用率、故障记录与最近一次对账，由网站自身检测。',
+    description: '{{brand}} 的可用率、故障记录与最近一次对账，由本站自行监测。',
   },
   rewards: {
     title: '奖励中心：任务与优惠券 | {{brand}}',
@@ -182,7 +183,7 @@ export default {
   'register-verification': { title: '输入验证码 | {{brand}}', description: '验证您在 {{brand}} 使用的邮箱或手机号。' },
   'register-learn-more': {
     title: '注册须知 | {{brand}}',
-    description: '注册 {{brand}} 需要准备什么、流程如何、保存哪些信息以及常见问题。',
+    description: '注册 {{brand}} 的准备事项与流程、我们保存的信息，以及常见问题。',
   },
   forget: { title: '重置密码 | {{brand}}', description: '找回您的 {{brand}} 账户。' },
   'forget-verification': { title: '输入验证码 | {{brand}}', description: '确认该 {{brand}} 账户属于您。' },
@@ -200,7 +201,7 @@ export default {
   'affiliate-register-create': { title: '申请成为合伙人 | {{brand}}', description: '申请加入 {{brand}} 合伙人计划。' },
   'affiliate-register-why-join': {
     title: '为何加入 {{brand}} 合伙人计划',
-    description: '最高一半手续费、长期有效、逐笔发放、逐笔可查：加入 {{brand}} 的六个理由。',
+    description: `最高 ${COMMISSION_PERCENT}% 手续费返佣、长期有效、逐笔发放、逐笔可查：加入 {{brand}} 的六个理由。`,
   },
   account: { title: '账户总览 | {{brand}}', description: '您在 {{brand}} 的账户信息和全部设置。' },
   'account-security': {

@@ -16,14 +16,14 @@ export default {
     copy: { name: '跟单', text: '跟随历史业绩全部公开的交易员。' },
     bots: { name: '交易机器人', text: '网格与定投策略，全天候自动运行。' },
     p2p: { name: 'P2P 与 OTC', text: '与其他用户直接交易，币由平台托管。' },
-    convert: { name: '闪兑', text: '按确认前即可看到的固定价格兑换币种。' },
+    convert: { name: '闪兑', text: '按固定报价兑换币种，确认前即可看到价格。' },
     affiliate: { name: '合伙人计划', text: '邀请好友，按比例获得其手续费返佣。' },
   },
   top: {
     contracts: '成交最活跃',
     leads: '近 30 天收益领先的交易员',
     bots: '近 30 天表现最佳的机器人',
-    p2p: '购买 USDT 的最优报价',
+    p2p: '购买 USDT 的最优广告',
   },
   copiers: ({ count }: { count: number }) => selectPluralForm('zh', count, { other: `${count} 位跟单者` }),
   trust: {

@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: '强平与保险基金',
-  lead: '{{brand}} 的每一笔强平都会留下任何人可验证的凭证，用户身份不公开。',
+  lead: '{{brand}} 的每一笔强平都会留下凭证，任何人都可验证，用户身份不公开。',
   fund: {
     title: '保险基金',
     lead: '订单簿无法承接的仓位由保险基金接管，超出用户保证金的损失也由其承担。',

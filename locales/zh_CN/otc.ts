@@ -20,7 +20,7 @@ export default {
   limit: {
     lead: '设定您的价格。资金会先冻结，做市商报价达到或优于该价格时自动兑换。',
     price: '限价',
-    hint: '以 USDT 计的单价；不涉及 USDT 时，为每支付一个币所得数量。',
+    hint: '以 USDT 计的单价；交易对不含 USDT 时，填写每支付一个币可获得的数量。',
     market: '市场价：{{price}}',
     days: '有效期',
     d1: '1 天',
@@ -90,7 +90,7 @@ export default {
     changed: '修改已保存。',
   },
   buy: {
-    lead: '用银行卡或银行转账买币。下单时锁定价格，付款成功后交付。',
+    lead: '用银行卡或银行转账买币。下单时锁定价格，付款成功后即交付所购的币。',
     simulated: '付款为模拟。请选择测试卡或测试银行，切勿输入真实卡号。不会动用真实资金。',
     fiat: '货币',
     instrument: '付款方式',
@@ -104,13 +104,13 @@ export default {
     rate: '汇率仅供参考，截至 {{date}}。',
     submit: '购买',
     title: '购买记录',
-    empty: '暂无购买',
-    ordered: '购买已提交，见下方记录。',
+    empty: '暂无购买记录',
+    ordered: '订单已提交，可在下方查看进度。',
     answered: '您的答复已送达银行。',
     dayLimit: '银行卡和银行转账每日限额：剩余 {{left}} USD，共 {{most}} USD，UTC 00:00 重置。',
     secure: {
       title: '模拟 3-D Secure 验证',
-      text: `您的银行请您确认付款 {{amount}}。${CHALLENGE_MINUTES} 分钟内未答复将被拒绝。`,
+      text: `您的银行要求您确认付款 {{amount}}。若 ${CHALLENGE_MINUTES} 分钟内未确认，付款将被拒绝。`,
       confirm: '确认付款',
       decline: '拒绝付款',
     },
@@ -164,7 +164,7 @@ export default {
   },
   improved: '报价后市场朝有利于您的方向变动，您获得了更优的价格。',
   missed: {
-    dealer_short: '做市商没有足够的该币种。',
+    dealer_short: '做市商持有的该币种不足。',
     share_used: '您已用完该币种的个人份额。',
   },
   look: {
@@ -180,7 +180,7 @@ export default {
     time: '时间',
     state: '状态',
     receipt: '凭证',
-    empty: '暂无兑换',
+    empty: '暂无兑换记录',
     emptyText: '获取报价，完成第一笔兑换。',
   },
   state: {
@@ -193,7 +193,7 @@ export default {
   done: '已将 {{given}} 兑换为 {{got}}。',
   receipt: {
     hedgeTitle: '对冲交易凭证',
-    hedgeText: '做市商为使库存保持在限额内，在订单簿中进行的交易，附其签名。',
+    hedgeText: '做市商为使库存保持在限额内，在订单簿中进行了此交易，并附上签名。',
     blockTitle: '大宗交易凭证',
     blockText: '交易台对每笔大宗交易签名。任何人都可以验证凭证未被改动；凭证不显示交易双方身份。',
     buy: '买入',

@@ -6,7 +6,7 @@ export default {
   sides: '多空方向',
   from: '平仓开始日期',
   to: '平仓结束日期',
-  pages: '仓位分页',
+  pages: '仓位列表分页',
   older: '更早的仓位',
   newer: '较新的仓位',
   csv: '下载 CSV',

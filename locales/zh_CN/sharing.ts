@@ -116,7 +116,7 @@ export default {
   },
   own: {
     title: '我分享的收益',
-    none: '暂无分享',
+    none: '暂未分享任何收益',
     noneText: '分享仓位或币种后，将显示在这里。',
     result: '收益',
     time: '分享时间',

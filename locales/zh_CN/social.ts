@@ -1,7 +1,7 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
-  continue: '使用 {{service}} 继续',
+  continue: '通过 {{service}} 继续',
   confirm: '请在 {{service}} 中确认是您本人。',
   untied: {
     fresh: '请使用 {{service}} 中的邮箱地址完成注册，之后即可用 {{service}} 直接登录。',
@@ -9,7 +9,7 @@ export default {
   },
   refusals: {
     denied: '您未授权访问，未做任何更改。',
-    expired: '操作超时，或在其他浏览器中发起。请重新开始。',
+    expired: '操作超时，或该操作是在其他浏览器中发起的。请重新开始。',
     wrong: '{{service}} 的响应未通过验证，请返回登录页重试。',
     unreachable: '无法连接 {{service}}，请重试或使用其他方式登录。',
   },

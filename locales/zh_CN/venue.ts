@@ -49,7 +49,7 @@ export default {
     not_offered: '本站未提供绑定交易所的功能。',
     not_connected: '您尚未绑定 API 密钥。',
     unreachable: '该交易所没有响应。',
-    busy: '该交易所要求等待，请一分钟后重试。',
+    busy: '该交易所要求稍候，请一分钟后重试。',
     key_refused: '该交易所拒绝了您的 API 密钥。',
     key_withdraws: '您的 API 密钥现在可以提现，本站已停止使用。',
     key_cannot_trade: '您的 API 密钥已无法交易。',

@@ -11,7 +11,7 @@ export default {
   commission: '返佣',
   you: '您',
   none: '尚無返佣',
-  noneText: '首位帶來用戶交易的合夥人會顯示在這裡。',
+  noneText: '第一位獲得返佣的合夥人會顯示在這裡。',
   figures: {
     inviters: '已邀請用戶的合夥人',
     invited: '邀請人數',

@@ -4,7 +4,7 @@ import { COMMISSION_PERCENT, LEVEL_DAYS } from '../facts.ts'
 export default {
   name: '合夥人計畫',
   hero: {
-    title: '邀請交易者，每筆交易都賺返佣',
+    title: '邀請好友交易，筆筆都有返佣',
     lead: `邀請用戶加入 {{brand}}，最高可獲得其交易手續費的 ${COMMISSION_PERCENT}%。只要他們持續交易，返佣就持續有效。`,
     apply: '立即申請',
     why: '為何加入 {{brand}}',
@@ -44,7 +44,7 @@ export default {
       answer: '只要有對交易感興趣的受眾，無論是頻道、網站、學校或好友群組，都可以加入。',
     },
     when: { question: '返佣何時發放？', answer: '每筆成交後即時發放至您的現貨帳戶，幣種與手續費相同。' },
-    long: { question: '受邀用戶的返佣持續多久？', answer: '自使用您的邀請碼註冊起，永久有效。' },
+    long: { question: '邀請一位用戶，返佣可持續多久？', answer: '用戶以您的邀請碼註冊後，返佣永久有效。' },
     self: { question: '可以邀請自己嗎？', answer: '不可以。您自己的帳戶不產生返佣。' },
   },
   closing: '準備好開始了嗎？',
@@ -56,10 +56,10 @@ export default {
   },
   why: {
     title: '合夥人為何選擇 {{brand}}',
-    lead: '每一筆都能查證的合夥人計畫。',
-    share: { name: `最高 ${COMMISSION_PERCENT}% 手續費`, text: '現貨與合約交易，從第一筆開始。' },
+    lead: '每筆返佣都能查證的合夥人計畫。',
+    share: { name: `最高 ${COMMISSION_PERCENT}% 手續費返佣`, text: '現貨與合約交易皆有返佣，從第一筆起就算。' },
     life: { name: '永久有效', text: '凡使用您的邀請碼註冊的用戶，都會持續為您帶來返佣，沒有期限。' },
-    daily: { name: '即時發放', text: '每筆成交即時到帳，無最低門檻。' },
+    daily: { name: '即時發放', text: '每筆成交後即時入帳，沒有最低發放金額。' },
     proof: { name: '每個數字都可核對', text: '每筆返佣都註明來自哪一筆交易。' },
     languages: { name: '十種語言', text: '您的受眾可用母語使用交易所，包括阿拉伯文。' },
     paper: { name: '沒有人會損失真錢', text: '您的用戶以模擬資金練習，您的推薦不會讓任何人蒙受損失。' },

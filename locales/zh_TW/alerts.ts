@@ -40,7 +40,7 @@ export default {
   fills: '訂單成交時通知我',
   yours: '我的提醒',
   none: '尚無提醒',
-  noneText: '請在上方建立，或在任一圖表的設定中建立。',
+  noneText: '請在上方建立提醒，或在任一市場的圖表設定中建立。',
   armed: '啟用中',
   wasFired: '已觸發',
   since: '建立於',
@@ -49,7 +49,7 @@ export default {
   fired: '觸發值：{{value}}',
   firedPercent: '觸發值：{{value}}%',
   firedOpening: '開放時間：{{time}}',
-  firedDistance: '觸發時距強制平倉 {{value}}%',
+  firedDistance: '觸發時距強平價 {{value}}%',
   said: {
     priceUp: '價格達到或高於 {{price}}',
     priceDown: '價格達到或低於 {{price}}',
@@ -61,7 +61,7 @@ export default {
     levelDown: '{{line}} 向下跌破 {{level}}（{{interval}}）',
     fundingUp: '資金費率達到或高於 {{rate}}%',
     fundingDown: '資金費率達到或低於 {{rate}}%',
-    liquidation: '距強制平倉不超過 {{percent}}%',
+    liquidation: '距強平價不超過 {{percent}}%',
     opening: '開放交易',
   },
   channels: {

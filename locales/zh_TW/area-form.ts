@@ -55,7 +55,7 @@ export default {
     },
   },
   notices: {
-    application_sent: { title: '已收到申請', text: '我們會透過您填寫的電子郵件回覆。' },
+    application_sent: { title: '已收到申請', text: '我們會回信至您填寫的電子郵件。' },
   },
   problems: {
     name_missing: '請輸入姓名。',

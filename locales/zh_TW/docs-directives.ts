@@ -4,7 +4,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   filters: {
     title: '輸入過濾器',
-    text: '決定欄位可以輸入哪些字元。過濾器可依名稱組合使用，並會等待輸入法完成組字。',
+    text: '過濾器決定欄位可以輸入哪些字元，可依名稱組合使用。使用輸入法時，會在組字完成後再過濾。',
     name: '過濾器',
     effect: '效果',
     try: '試試看',

@@ -30,7 +30,7 @@ export default {
   },
   dialog: { title: '提領 0.5 BTC？', text: '資金將立即轉出您的帳戶，且無法撤回。' },
   drawer: { title: '交易設定', bottom: '從底部', start: '從起始側', end: '從結束側' },
-  empty: { title: '目前沒有委託', text: '掛單簿中的委託會顯示在這裡。' },
+  empty: { title: '目前沒有掛單', text: '掛單簿中的委託會顯示在這裡。' },
   faq: {
     fees: '交易手續費是多少？',
     feesText: '掛單與吃單均為所得資產的 0.1%。',
@@ -52,7 +52,7 @@ export default {
   tabs: {
     label: '委託',
     open: '目前委託',
-    openText: '目前沒有委託。',
+    openText: '目前沒有掛單。',
     past: '歷史委託',
     pastText: '最近 30 天沒有委託。',
     bots: '機器人',

@@ -51,7 +51,7 @@ export default {
     account_frozen: { title: '帳戶已遭凍結', text: '查核期間無法登入，我們會與您聯絡。' },
     too_many_attempts: { title: '嘗試次數過多', text: '為保護帳戶安全，請稍後再試。您的帳戶未遭鎖定。' },
     busy: { title: '目前使用人數較多', text: '您填寫的內容沒有問題，請稍後再試。' },
-    flow_over: { title: '工作階段已過期', text: '請從頭開始。若一再發生，請檢查瀏覽器是否允許 Cookie。' },
+    flow_over: { title: '工作階段已過期', text: '請重新開始。若此提示一再出現，請檢查瀏覽器是否允許 Cookie。' },
     code_over: { title: '驗證碼已失效', text: '驗證碼已過期或輸錯次數過多，請重新取得。' },
     code_too_soon: { title: '驗證碼剛剛才寄出', text: '請先檢查您的訊息與垃圾郵件匣。' },
     unavailable: { title: '暫時無法連線至交易所', text: '請檢查網路連線後重試。' },

@@ -119,9 +119,9 @@ export default {
   },
   closeAll: {
     open: '一鍵平倉',
-    title: '平掉所有倉位？',
-    text: '將取消您的委託，並以市價平掉所有倉位。',
-    do: '平掉所有倉位',
+    title: '平倉所有倉位？',
+    text: '將取消您的委託，並以市價平倉所有倉位。',
+    do: '平倉所有倉位',
   },
   protect: {
     title: '停利停損',
@@ -155,12 +155,12 @@ export default {
   },
   empty: {
     positions: {
-      title: '尚無倉位',
+      title: '目前沒有倉位',
       text: '轉入保證金，選擇槓桿，然後下單。',
     },
     open: '掛單簿中的委託會顯示在這裡。',
     conditional: {
-      title: '尚無條件委託',
+      title: '目前沒有條件委託',
       text: '停損、停利和追蹤停損委託在觸發前會顯示在這裡。',
     },
     fundings: '尚無資金費用紀錄',

@@ -44,7 +44,7 @@ export default {
   },
   'orders-trades': {
     title: '歷史成交 | {{brand}}',
-    description: '您在 {{brand}} 的成交。',
+    description: '您在 {{brand}} 的成交紀錄。',
   },
   'orders-positions': {
     title: '歷史倉位 | {{brand}}',
@@ -60,7 +60,7 @@ export default {
   },
   'wallet-withdraw': {
     title: '提領 | {{brand}}',
-    description: '從 {{brand}} 提領。',
+    description: '從 {{brand}} 提領加密貨幣。',
   },
   'wallet-transfer': {
     title: '劃轉 | {{brand}}',
@@ -88,7 +88,8 @@ export default {
   otc: { title: '閃兌：先看價格再兌換 | {{brand}}', description: '在 {{brand}} 以簽章報價將一種幣兌換成另一種。' },
   'otc-block': {
     title: '大宗交易 | {{brand}}',
-    description: '{{brand}}：最多五個幣種的大額交易一次詢價，造市商不知道買賣方向。可要求全部成交，附簽章憑證。',
+    description:
+      '{{brand}}：最多五個幣種的大額交易一次詢價，造市商不知道買賣方向。可要求全部成交或不成交，憑證附有簽章。',
   },
   'otc-receipt': { title: '兌換憑證 | {{brand}}', description: '驗證 {{brand}} 上的兌換憑證。' },
   p2p: {
@@ -185,7 +186,7 @@ export default {
   },
   'register-learn-more': {
     title: '註冊須知 | {{brand}}',
-    description: '註冊 {{brand}} 需要準備什麼、流程如何、儲存哪些資料以及常見問題。',
+    description: '註冊 {{brand}} 的準備事項與流程、我們儲存的資料，以及常見問題。',
   },
   forget: { title: '重設密碼 | {{brand}}', description: '找回您的 {{brand}} 帳戶。' },
   'forget-verification': { title: '輸入驗證碼 | {{brand}}', description: '確認該 {{brand}} 帳戶屬於您。' },
@@ -203,7 +204,7 @@ export default {
   'affiliate-register-create': { title: '申請成為合夥人 | {{brand}}', description: '申請加入 {{brand}} 合夥人計畫。' },
   'affiliate-register-why-join': {
     title: '為何加入 {{brand}} 合夥人計畫',
-    description: '最高一半手續費、永久有效、逐筆發放、逐筆可查：加入 {{brand}} 的六個理由。',
+    description: `最高 ${COMMISSION_PERCENT}% 手續費返佣、永久有效、逐筆發放、逐筆可查：加入 {{brand}} 的六個理由。`,
   },
   account: { title: '帳戶總覽 | {{brand}}', description: '您在 {{brand}} 的帳戶資訊與所有設定。' },
   'account-security': {

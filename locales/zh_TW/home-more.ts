@@ -16,14 +16,14 @@ export default {
     copy: { name: '跟單', text: '跟隨歷史績效完全公開的交易員。' },
     bots: { name: '交易機器人', text: '網格與定期定額策略，全天候自動執行。' },
     p2p: { name: 'P2P 與 OTC', text: '與其他使用者直接交易，幣由平台託管。' },
-    convert: { name: '閃兌', text: '以確認前即可看到的固定價格兌換幣種。' },
+    convert: { name: '閃兌', text: '以固定報價兌換幣種，確認前即可看到價格。' },
     affiliate: { name: '合夥人計畫', text: '邀請好友，按比例獲得其手續費返佣。' },
   },
   top: {
     contracts: '成交最熱絡',
     leads: '近 30 天績效領先的交易員',
     bots: '近 30 天績效最佳的機器人',
-    p2p: '購買 USDT 的最佳報價',
+    p2p: '購買 USDT 的最佳廣告',
   },
   copiers: ({ count }: { count: number }) => selectPluralForm('zh', count, { other: `${count} 位跟單者` }),
   trust: {

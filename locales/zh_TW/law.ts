@@ -120,7 +120,7 @@ export default {
   },
   privacy: {
     title: '隱私權政策',
-    lead: '我們處理哪些個人資料、目的和期間，以及您享有的權利。',
+    lead: '我們處理哪些個人資料、處理的目的與期間，以及您享有的權利。',
     controller: {
       title: '個人資料控管者',
       text: `您的個人資料控管者為：
@@ -226,7 +226,7 @@ export default {
     what: {
       title: '什麼是 Cookie',
       text: `Cookie 是網站儲存在您瀏覽器中的小段文字。本站只設定此處列出的 Cookie，不設定廣告 Cookie。營運方串接的驗證碼或登入服務可能設定其自己的 Cookie。設定也可能儲存在瀏覽器的本機儲存空間中。
-部分瀏覽器會將有效期限縮短到此處所列時間以下。`,
+部分瀏覽器的實際有效期限會短於此處所列時間。`,
     },
     necessary: {
       title: '必要 Cookie',
@@ -301,7 +301,7 @@ export default {
     },
     measures: {
       title: '處理措施',
-      text: `對於違規行為，我們得取消廣告和訂單、禁止 P2P 交易或凍結帳戶，並通報涉嫌犯罪的行為。您可以依照[客訴處理](/help/legal/complaints)的說明提出異議。`,
+      text: `對於違規行為，我們得取消廣告和訂單、禁止 P2P 交易或凍結帳戶；涉嫌犯罪者，我們會向有關機關通報。您可以依照[客訴處理](/help/legal/complaints)的說明提出異議。`,
     },
   },
   api: {
@@ -383,7 +383,7 @@ export default {
 您向法院起訴的權利不受影響。`,
     },
     records: {
-      title: '紀錄',
+      title: '紀錄保存',
       text: `客訴及我們的答覆保存 ${RECORD_YEARS} 年，用於改善服務。`,
     },
   },

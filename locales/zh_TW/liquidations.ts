@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: '強制平倉與保險基金',
-  lead: '{{brand}} 的每一筆強制平倉都會留下任何人可驗證的憑證，交易者身分不公開。',
+  lead: '{{brand}} 的每一筆強制平倉都會留下憑證，任何人皆可驗證，交易者身分不公開。',
   fund: {
     title: '保險基金',
     lead: '掛單簿無法承接的倉位由保險基金接管，超出交易者保證金的損失也由其承擔。',

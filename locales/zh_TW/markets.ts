@@ -36,6 +36,6 @@ export default {
   caption: '現貨市場',
   results: ({ count }: { count: number }) => selectPluralForm('zh', count, { other: `${count} 個市場` }),
   empty: { title: '沒有符合條件的市場', text: '換個名稱試試，或查看所有市場。', clear: '查看所有市場' },
-  noFavourites: { title: '尚無自選', text: '點選市場旁的星號，即可將其加入此處。' },
+  noFavourites: { title: '尚無自選市場', text: '點選市場旁的星號，即可將其加入此處。' },
   rates: '以 {{currency}} 顯示的金額依 {{date}} 的參考匯率換算，僅供參考。',
 } satisfies Catalog<Messages['markets']>

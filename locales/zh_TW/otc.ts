@@ -20,7 +20,7 @@ export default {
   limit: {
     lead: '設定您的價格。資金會先凍結，造市商報價達到或優於該價格時自動兌換。',
     price: '限價',
-    hint: '以 USDT 計的單價；不涉及 USDT 時，為每支付一枚幣所得數量。',
+    hint: '以 USDT 計的單價；交易對不含 USDT 時，填寫每支付一枚幣可得的數量。',
     market: '市場價：{{price}}',
     days: '有效期限',
     d1: '1 天',
@@ -76,7 +76,7 @@ export default {
     line: '{{amount}} 兌換為 {{to}}',
     next: '即將執行',
     past: '過往兌換',
-    none: '尚無',
+    none: '尚無紀錄',
     counts: '已兌換：{{done}}，已略過：{{skipped}}。',
     active: '進行中',
     paused: '已暫停',
@@ -90,7 +90,7 @@ export default {
     changed: '變更已儲存。',
   },
   buy: {
-    lead: '以信用卡或銀行轉帳買幣。下單時鎖定價格，付款成功後交付。',
+    lead: '以信用卡或銀行轉帳買幣。下單時鎖定價格，付款成功後即交付所購的幣。',
     simulated: '付款為模擬。請選擇測試卡或測試銀行，切勿輸入真實卡號。不會動用真實資金。',
     fiat: '貨幣',
     instrument: '付款方式',
@@ -104,7 +104,7 @@ export default {
     rate: '匯率僅供參考，截至 {{date}}。',
     submit: '購買',
     title: '購買紀錄',
-    empty: '尚無購買',
+    empty: '尚無購買紀錄',
     ordered: '訂單已送出，可於下方查看進度。',
     answered: '您的答覆已送達銀行。',
     dayLimit: '刷卡與銀行轉帳每日限額：剩餘 {{left}} USD，共 {{most}} USD，UTC 00:00 重設。',
@@ -164,7 +164,7 @@ export default {
   },
   improved: '報價後市場朝對您有利的方向變動，您取得了更好的價格。',
   missed: {
-    dealer_short: '造市商沒有足夠的該幣種。',
+    dealer_short: '造市商持有的該幣種不足。',
     share_used: '您已用完該幣種的個人額度。',
   },
   look: {
@@ -180,7 +180,7 @@ export default {
     time: '時間',
     state: '狀態',
     receipt: '憑證',
-    empty: '尚無兌換',
+    empty: '尚無兌換紀錄',
     emptyText: '取得報價，完成第一筆兌換。',
   },
   state: {
@@ -193,7 +193,7 @@ export default {
   done: '已將 {{given}} 兌換為 {{got}}。',
   receipt: {
     hedgeTitle: '避險交易憑證',
-    hedgeText: '造市商為使庫存維持在限額內，在掛單簿中進行的交易，附其簽章。',
+    hedgeText: '造市商為使庫存維持在限額內，在掛單簿中進行了此交易，並附上簽章。',
     blockTitle: '大宗交易憑證',
     blockText: '交易台對每筆大宗交易簽章。任何人都能驗證憑證未遭更改；憑證不顯示交易者身分。',
     buy: '買入',

@@ -42,7 +42,7 @@ export default {
       board: '您的名稱可能以部分隱藏的形式顯示在排行榜上，您可隨時隱藏。',
       end: '關閉帳戶後，即刻停止獲得返佣。',
     },
-    accept: '加入即表示您接受以上條款。',
+    accept: '加入即表示您同意以上條款。',
     submit: '加入計畫',
   },
   day: '日期（UTC）',
@@ -130,7 +130,7 @@ export default {
     state: '狀態',
     running: '進行中',
     paid: '已發放',
-    none: '尚無返佣',
+    none: '尚無返佣紀錄',
     noneText: '首筆成交後，返佣將顯示在這裡。',
   },
   banner: {

@@ -6,7 +6,7 @@ export default {
   sides: '多空方向',
   from: '平倉開始日期',
   to: '平倉結束日期',
-  pages: '倉位分頁',
+  pages: '倉位清單分頁',
   older: '更早的倉位',
   newer: '較新的倉位',
   csv: '下載 CSV',

@@ -41,7 +41,7 @@ export default {
     },
     'two-step': {
       name: '開啟雙重驗證（2FA）',
-      text: '用應用程式中的驗證碼保護您的帳戶。',
+      text: '用驗證器產生的驗證碼保護您的帳戶。',
     },
     passkey: {
       name: '新增通行密鑰',

@@ -116,7 +116,7 @@ export default {
   },
   own: {
     title: '我分享的績效',
-    none: '尚無分享',
+    none: '尚未分享任何績效',
     noneText: '分享倉位或幣種後，會顯示在這裡。',
     result: '績效',
     time: '分享時間',

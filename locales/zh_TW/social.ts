@@ -1,7 +1,7 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
-  continue: '使用 {{service}} 繼續',
+  continue: '透過 {{service}} 繼續',
   confirm: '請在 {{service}} 中確認是您本人。',
   untied: {
     fresh: '請使用 {{service}} 中的電子郵件地址完成註冊，之後即可用 {{service}} 直接登入。',
@@ -9,7 +9,7 @@ export default {
   },
   refusals: {
     denied: '您未授權存取，未做任何變更。',
-    expired: '操作逾時，或是在其他瀏覽器中開始。請重新開始。',
+    expired: '操作逾時，或此操作是在其他瀏覽器中發起的。請重新開始。',
     wrong: '{{service}} 的回應未通過驗證，請回到登入頁重試。',
     unreachable: '無法連線至 {{service}}，請重試或改用其他方式登入。',
   },

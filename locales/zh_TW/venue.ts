@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   lead: '使用您自己的 API 金鑰連結 {{host}} 帳戶，即可透過本站在該交易所交易。',
   real: '在 {{host}} 的訂單使用真實資金',
-  safe: '金鑰經加密儲存，不再顯示。本站只接受無法提領的金鑰。',
+  safe: '金鑰經加密儲存，之後不會再顯示。本站只接受無法提領的金鑰。',
   key: 'API 金鑰',
   secret: 'Secret 金鑰',
   connect: {
@@ -49,7 +49,7 @@ export default {
     not_offered: '本站未提供連結交易所的功能。',
     not_connected: '您尚未連結 API 金鑰。',
     unreachable: '該交易所沒有回應。',
-    busy: '該交易所要求等待，請一分鐘後重試。',
+    busy: '該交易所要求稍候，請一分鐘後重試。',
     key_refused: '該交易所拒絕了您的 API 金鑰。',
     key_withdraws: '您的 API 金鑰目前具有提領權限，本站已停止使用。',
     key_cannot_trade: '您的 API 金鑰已無法交易。',
