@@ -42,7 +42,7 @@ export default {
     passkey_removed: '通行密钥已移除。请同时在您的设备上删除。',
     service_removed: '已解绑，该服务无法再登录您的账户。',
     venue_connected: '已绑定，您现在可以使用此密钥在该交易所交易。',
-    venue_removed: '已解绑，本站已删除该密钥。请在该交易所也将其删除。',
+    venue_removed: '已解绑，本站已删除该密钥。请同时到该交易所将其删除。',
     preferences_saved: '已保存。其他设备下次登录时会同步。',
     all_read: '所有通知已标为已读。',
     notices_saved: '通知设置已保存。',
@@ -75,7 +75,7 @@ export default {
     rewards: '完成任务，领取优惠券',
     funds: {
       name: '领取模拟资金',
-      text: '免费领取，每种资产每天最多三次。',
+      text: '免费，每种资产每天最多领取三次。',
       action: '领取',
     },
     order: {

@@ -57,7 +57,7 @@ export default {
   why: {
     title: '合伙人为何选择 {{brand}}',
     lead: '每笔返佣都有据可查的合伙人计划。',
-    share: { name: `最高 ${COMMISSION_PERCENT}% 手续费返佣`, text: '现货和合约交易均有返佣，从第一笔起计算。' },
+    share: { name: `最高 ${COMMISSION_PERCENT}% 手续费返佣`, text: '现货和合约交易均有返佣，自第一笔起计算。' },
     life: { name: '长期有效', text: '使用您的邀请码注册的用户，会一直为您带来返佣，没有期限。' },
     daily: { name: '即时发放', text: '每笔成交后即时到账，没有最低发放金额。' },
     proof: { name: '每个数字都可核对', text: '每笔返佣都注明来自哪一笔交易。' },

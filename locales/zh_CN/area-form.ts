@@ -19,7 +19,7 @@ export default {
       text: '您的申请填写完整，但我们目前无法审核，所填内容均未保存。',
     },
     item_gone: { title: '该项已不存在', text: '该项已被修改或删除，下方列表已更新。' },
-    too_many_kept: { title: '已达数量上限', text: '请先删除不需要的，再重试。' },
+    too_many_kept: { title: '已达数量上限', text: '请先删除不需要的项目，然后重试。' },
     main_account_only: { title: '仅限主账户操作', text: '请先切换回主账户。' },
     venue_key_refused: {
       title: '该交易所拒绝了此密钥',
@@ -27,7 +27,7 @@ export default {
     },
     venue_key_withdraws: {
       title: '此密钥可以提现',
-      text: '本站不接受此类密钥。请创建没有提现和向其他账户转账权限的密钥。',
+      text: '本站不接受此类密钥。请创建不含提现权限、也不能向其他账户转账的密钥。',
     },
     venue_key_cannot_trade: {
       title: '此密钥无法交易',
@@ -71,7 +71,7 @@ export default {
     label_taken: '该名称已被使用。',
     scopes_missing: '请至少选择一项权限。',
     ips_invalid: `请输入 IP 地址或网段，用逗号或空格分隔，最多 ${KEY_ADDRESSES} 个。`,
-    venue_key_invalid: '请粘贴完整的密钥，只含字母、数字、连字符和下划线。',
+    venue_key_invalid: '请粘贴完整的密钥。密钥只含字母、数字、连字符和下划线。',
     word_wrong: '请按显示内容准确输入。',
     alert_value_invalid: '请为此提醒输入有效的数字，例如 12.5。',
     time_invalid: '请输入有效的时间。',

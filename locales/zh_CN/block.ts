@@ -21,7 +21,7 @@ export default {
   noneWhole: '暂无做市商能承接全部数量。请减少数量，或接受部分报价。',
   form: {
     title: '询价',
-    text: '每个币种均以 USDT 买入或卖出，卖出所得可用于支付买入。',
+    text: '每个币种均以 USDT 买入或卖出，卖出所得可抵付买入款项。',
     leg: '币种 {{index}}',
     side: '方向',
     more: '更多币种',

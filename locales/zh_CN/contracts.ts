@@ -11,5 +11,5 @@ export default {
   interest: '未平仓量',
   listed: '合约数量',
   caption: '永续合约',
-  note: '资金费用在每期结束时由多空双方互相支付。费率为正时，多头支付给空头。',
+  note: '每期结束时，多空双方互相支付资金费用。费率为正时，由多头支付给空头。',
 } satisfies Catalog<Messages['contracts']>

@@ -184,7 +184,7 @@ export default {
   side: { long: '做多', short: '做空', buy: '买入', sell: '卖出' },
   follow: {
     title: '跟单 {{name}}',
-    text: '资金放在独立的跟单组合里，始终归您所有，停止跟单后返还。',
+    text: '资金放在独立的跟单组合里，始终归您所有，停止跟单后返还给您。',
     already: '您已在跟单这位交易员。',
     open: '查看跟单',
     own: '这是您自己，不能跟单。',
@@ -204,7 +204,7 @@ export default {
     sizingText: {
       proportional: '每笔所用资金占比与交易员相同。适合大多数人。',
       fixed: '无论交易大小，每笔都用相同金额。',
-      multiplier: '每笔为交易员的数量乘以您的倍数。',
+      multiplier: '每笔数量为交易员的数量乘以您的倍数。',
     },
     fixed: '每笔固定金额（USDT）',
     multiplier: '倍数，例如 0.5',

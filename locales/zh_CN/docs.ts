@@ -10,7 +10,7 @@ export default {
   noScript: '此演示需要启用 JavaScript。',
   table: { name: '属性', type: '类型', initial: '默认值', meaning: '说明', required: '必填' },
   sections: {
-    overview: { title: '开发者专区', text: '本站的组件，实时可用：每个组件的状态、代码与属性。' },
+    overview: { title: '开发者专区', text: '本站组件的实时演示：每个组件的状态、代码与属性。' },
     api: { title: 'API', text: '每个 API 接口：参数、响应与调用方式。' },
     'connect-your-bot': { title: '接入您的机器人', text: '让现有客户端连到本交易所：只需更换地址与 API Key。' },
     color: { title: '颜色', text: '本站在两种主题下的全部颜色及其对比度。' },
@@ -65,7 +65,7 @@ export default {
     popover: '按钮旁边弹出的补充说明。',
     progress: '任务的进度。',
     'qr-code': '供摄像头读取的文本。',
-    'radio-group': '从全部可见的少量选项中选一个。',
+    'radio-group': '从少量选项中选一个，所有选项均可见。',
     select: '从短列表或分组中选一个。',
     'select-field': '浏览器原生下拉框，用于表单。',
     skeleton: '内容加载完成前显示的占位块。',

@@ -192,7 +192,7 @@ export default {
   'operation-stay-signed-in': { title: '保持登录状态？ | {{brand}}', description: '在此设备上保持登录 {{brand}}。' },
   'bind-passkey-verification': {
     title: '验证新的通行密钥 | {{brand}}',
-    description: '验证新的通行密钥属于您的 {{brand}} 账户。',
+    description: '确认新的通行密钥属于您的 {{brand}} 账户。',
   },
   'affiliate-register': {
     title: `合伙人计划：最高 ${COMMISSION_PERCENT}% 返佣 | {{brand}}`,

@@ -14,7 +14,7 @@ export default {
     title: '注册流程',
     contact: { name: '填写邮箱或手机号', text: '如有好友的邀请码，可一并填写。' },
     code: { name: '输入验证码', text: `我们会发送 ${CODE_LENGTH} 位验证码，${CODE_MINUTES} 分钟内有效，可重新获取。` },
-    password: { name: '设置密码', text: '也可随后添加通行密钥，从此无需输入密码。' },
+    password: { name: '设置密码', text: '之后可再添加通行密钥，从此无需输入密码。' },
     trade: { name: '开始模拟交易', text: '领取模拟资金，立即在所有市场交易。' },
   },
   keeps: {
@@ -28,7 +28,7 @@ export default {
     title: '常见问题',
     cost: { question: '是免费的吗？', answer: '是的。您无需支付任何费用，也不会赢得真实资金。' },
     both: { question: '邮箱和手机号都能用于登录吗？', answer: '不能，只能使用注册时所用的那一个。' },
-    leave: { question: '可以注销账户吗？', answer: '可以随时注销。注销后，我们会删除所保存的与您有关的数据。' },
+    leave: { question: '可以注销账户吗？', answer: '可以随时注销。注销后，我们保存的您的数据会一并删除。' },
     lost: {
       question: '忘记密码怎么办？',
       answer: `通过发送至邮箱或手机的验证码重置密码，重置后 ${HOLD_HOURS} 小时内暂停提现。`,

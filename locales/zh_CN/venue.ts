@@ -58,7 +58,7 @@ export default {
     market_closed: '该交易所已暂停此交易对的交易。',
     price_step: '价格不符合该交易所的最小变动单位。',
     quantity_step: '数量不符合该交易所的最小变动单位。',
-    too_small: '订单小于该交易所允许的最小值。',
+    too_small: '订单低于该交易所的最小下单额。',
     order_refused: '该交易所拒绝了此订单。',
     order_gone: '该交易所没有此订单。',
     order_orphaned: '有订单仍在确认中。',

@@ -42,7 +42,7 @@ export default {
     passkey_removed: '通行密鑰已移除。請同時在您的裝置上刪除。',
     service_removed: '已解除綁定，此服務無法再登入您的帳戶。',
     venue_connected: '已連結，您現在可以使用此金鑰在該交易所交易。',
-    venue_removed: '已解除連結，金鑰已從本站刪除。請也到該交易所將其刪除。',
+    venue_removed: '已解除連結，金鑰已從本站刪除。請同時到該交易所將其刪除。',
     preferences_saved: '已儲存。其他裝置下次登入時會同步。',
     all_read: '所有通知已標為已讀。',
     notices_saved: '通知設定已儲存。',
@@ -74,7 +74,7 @@ export default {
     rewards: '完成任務，領取優惠券',
     funds: {
       name: '領取模擬資金',
-      text: '免費領取，每種資產每天最多三次。',
+      text: '免費，每種資產每天最多領取三次。',
       action: '領取',
     },
     order: {

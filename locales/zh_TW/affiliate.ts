@@ -57,11 +57,11 @@ export default {
   why: {
     title: '合夥人為何選擇 {{brand}}',
     lead: '每筆返佣都能查證的合夥人計畫。',
-    share: { name: `最高 ${COMMISSION_PERCENT}% 手續費返佣`, text: '現貨與合約交易皆有返佣，從第一筆起就算。' },
+    share: { name: `最高 ${COMMISSION_PERCENT}% 手續費返佣`, text: '現貨與合約交易皆有返佣，自第一筆起計算。' },
     life: { name: '永久有效', text: '凡使用您的邀請碼註冊的用戶，都會持續為您帶來返佣，沒有期限。' },
     daily: { name: '即時發放', text: '每筆成交後即時入帳，沒有最低發放金額。' },
     proof: { name: '每個數字都可核對', text: '每筆返佣都註明來自哪一筆交易。' },
-    languages: { name: '十種語言', text: '您的受眾可用母語使用交易所，包括阿拉伯文。' },
+    languages: { name: '十種語言', text: '您的受眾可以用自己的語言使用本站，包括阿拉伯文。' },
     paper: { name: '沒有人會損失真錢', text: '您的用戶以模擬資金練習，您的推薦不會讓任何人蒙受損失。' },
     compare: '查看返佣比例',
   },

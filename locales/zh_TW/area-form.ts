@@ -71,7 +71,7 @@ export default {
     label_taken: '此名稱已被使用。',
     scopes_missing: '請至少選擇一項權限。',
     ips_invalid: `請輸入 IP 位址或網段，以逗號或空格分隔，最多 ${KEY_ADDRESSES} 個。`,
-    venue_key_invalid: '請貼上完整的金鑰，只含字母、數字、連字號與底線。',
+    venue_key_invalid: '請貼上完整的金鑰。金鑰只含字母、數字、連字號與底線。',
     word_wrong: '請完全依照顯示的文字輸入。',
     alert_value_invalid: '請為此提醒輸入有效的數字，例如 12.5。',
     time_invalid: '請輸入有效的時間。',

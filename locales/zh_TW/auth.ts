@@ -89,7 +89,7 @@ export default {
   why: {
     title: '開通帳戶後您將獲得',
     funds: { name: '模擬資金', text: '用模擬資金練習交易，零風險。' },
-    orders: { name: '真實撮合', text: '您的訂單與所有人使用同一撮合引擎。' },
+    orders: { name: '真實撮合', text: '您的訂單與其他人的訂單在同一引擎中撮合。' },
     everywhere: { name: '多裝置同步', text: '自選、設定與歷史紀錄會在各裝置間同步。' },
   },
 } satisfies Catalog<Messages['auth']>

@@ -21,7 +21,7 @@ export default {
   noneWhole: '目前沒有造市商能承接全部數量。請減少數量，或接受部分報價。',
   form: {
     title: '詢價',
-    text: '每個幣種均以 USDT 買入或賣出，賣出所得可用於支付買入。',
+    text: '每個幣種均以 USDT 買入或賣出，賣出所得可抵付買入款項。',
     leg: '幣種 {{index}}',
     side: '方向',
     more: '更多幣種',

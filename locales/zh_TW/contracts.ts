@@ -11,5 +11,5 @@ export default {
   interest: '未平倉量',
   listed: '合約數量',
   caption: '永續合約',
-  note: '資金費用於每期結束時由多空雙方互相支付。費率為正時，由多方支付給空方。',
+  note: '每期結束時，多空雙方互相支付資金費用。費率為正時，由多方支付給空方。',
 } satisfies Catalog<Messages['contracts']>

@@ -207,7 +207,7 @@ export default {
     sizingText: {
       proportional: '每筆所用資金占比與交易員相同。適合大多數人。',
       fixed: '不論交易員下單多少，每筆都使用相同金額。',
-      multiplier: '每筆為交易員的數量乘以您的倍數。',
+      multiplier: '每筆數量為交易員的數量乘以您的倍數。',
     },
     fixed: '每筆固定金額（USDT）',
     multiplier: '倍數，例如 0.5',

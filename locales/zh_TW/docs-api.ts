@@ -68,7 +68,7 @@ export default {
     'bot-discovery': { title: '機器人：用戶端初始化', text: '用戶端啟動時會請求的端點，讓其預設設定即可正常運作。' },
     'bot-requests': {
       title: '機器人：WebSocket API',
-      text: '上述端點也可在 /ws-api/v3 以請求呼叫，每個回應都帶有對應的 id；您的訂單與餘額有變動時也會推送。參數須依名稱排序後簽章；執行 session.logon 後不需再簽章。',
+      text: '上述端點也可在 /ws-api/v3 以請求形式呼叫，每個回應都帶有對應的 id；您的訂單與餘額有變動時也會推送。參數須依名稱排序後簽章；執行 session.logon 後不需再簽章。',
     },
     'bot-streams': {
       title: '機器人：資料串流',
@@ -286,7 +286,7 @@ export default {
     'copy-statement': '已支付的分潤，由新到舊',
     'copy-apply': '申請成為帶單員',
     'copy-dashboard': '我的帶單面板：數據、跟單者與帶單條件',
-    'copy-terms': `變更資料與條件，每 ${TERMS_DAYS} 天一次`,
+    'copy-terms': `變更資料與帶單條件，每 ${TERMS_DAYS} 天一次`,
     'copy-end': '退出帶單',
     'copy-received': '收到的分潤，由新到舊',
     'convert-receipt': '憑編號查看簽章報價',

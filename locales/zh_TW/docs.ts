@@ -10,7 +10,7 @@ export default {
   noScript: '此示範需要啟用 JavaScript。',
   table: { name: '屬性', type: '型別', initial: '預設值', meaning: '說明', required: '必填' },
   sections: {
-    overview: { title: '開發者專區', text: '本站的元件，即時可用：每個元件的狀態、程式碼與屬性。' },
+    overview: { title: '開發者專區', text: '本站元件的即時示範：每個元件的狀態、程式碼與屬性。' },
     api: { title: 'API', text: '每個 API 端點：參數、回應與呼叫方式。' },
     'connect-your-bot': { title: '串接您的機器人', text: '讓現有用戶端連到本交易所：只需更換位址與 API 金鑰。' },
     color: { title: '色彩', text: '本站在兩種主題下的所有色彩及其對比度。' },
@@ -65,7 +65,7 @@ export default {
     popover: '按鈕旁彈出的補充說明。',
     progress: '工作的進度。',
     'qr-code': '供相機讀取的文字。',
-    'radio-group': '從全部可見的少量選項中選一個。',
+    'radio-group': '從少量選項中選一個，所有選項皆可見。',
     select: '從短清單或分組中選一個。',
     'select-field': '瀏覽器原生下拉選單，用於表單。',
     skeleton: '內容載入完成前顯示的佔位區塊。',

@@ -195,7 +195,7 @@ export default {
   'operation-stay-signed-in': { title: '保持登入狀態？ | {{brand}}', description: '在此裝置上保持登入 {{brand}}。' },
   'bind-passkey-verification': {
     title: '驗證新的通行密鑰 | {{brand}}',
-    description: '驗證新的通行密鑰屬於您的 {{brand}} 帳戶。',
+    description: '確認新的通行密鑰屬於您的 {{brand}} 帳戶。',
   },
   'affiliate-register': {
     title: `合夥人計畫：最高 ${COMMISSION_PERCENT}% 返佣 | {{brand}}`,

@@ -17,7 +17,7 @@ export default {
       name: '輸入驗證碼',
       text: `我們會傳送 ${CODE_LENGTH} 位數驗證碼，${CODE_MINUTES} 分鐘內有效，可重新取得。`,
     },
-    password: { name: '設定密碼', text: '也可隨後加入通行密鑰，從此不需輸入密碼。' },
+    password: { name: '設定密碼', text: '之後可再新增通行密鑰，從此不需輸入密碼。' },
     trade: { name: '開始模擬交易', text: '領取模擬資金，立即在所有市場交易。' },
   },
   keeps: {
@@ -31,7 +31,7 @@ export default {
     title: '常見問題',
     cost: { question: '是免費的嗎？', answer: '是的。您不需支付任何費用，也不會贏得真實資金。' },
     both: { question: '電子郵件和手機都能用來登入嗎？', answer: '不行，只能使用註冊時所用的那一個。' },
-    leave: { question: '可以關閉帳戶嗎？', answer: '可以隨時關閉。關閉後，我們會刪除所儲存的與您有關的資料。' },
+    leave: { question: '可以關閉帳戶嗎？', answer: '可以隨時關閉。關閉後，我們儲存的您的資料會一併刪除。' },
     lost: {
       question: '忘記密碼怎麼辦？',
       answer: `以傳送至電子郵件或手機的驗證碼重設密碼，重設後 ${HOLD_HOURS} 小時內暫停提領。`,

@@ -509,7 +509,7 @@ export default {
     terms_too_long: '文字超出 {{over}} 個字元，請縮短。',
     ads_too_many: '此市場最多 {{most}} 則廣告，請先關閉一則。',
     ads_over_balance:
-      '您的 P2P 帳戶有 {{available}} {{asset}}，其他廣告已提供其中 {{promised}}。請劃轉更多，或調低其他廣告的數量。',
+      '您的 P2P 帳戶有 {{available}} {{asset}}，其中 {{promised}} 已用於其他廣告。請劃轉更多，或調低其他廣告的數量。',
     account_too_new: '此廣告要求註冊滿 {{least}} 天，您目前為 {{days}} 天。',
     orders_too_few: `此廣告要求 ${TRADER_DAYS} 天內成交 {{least}} 筆，您目前為 {{count}} 筆。`,
     completion_too_low: '此廣告要求成單率至少 {{least}}%，您目前為 {{percent}}%。',

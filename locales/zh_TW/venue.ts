@@ -58,7 +58,7 @@ export default {
     market_closed: '該交易所已暫停此交易對的交易。',
     price_step: '價格不符合該交易所的最小變動單位。',
     quantity_step: '數量不符合該交易所的最小變動單位。',
-    too_small: '訂單小於該交易所允許的最小值。',
+    too_small: '訂單低於該交易所的最小下單額。',
     order_refused: '該交易所拒絕了此訂單。',
     order_gone: '該交易所沒有此訂單。',
     order_orphaned: '有訂單仍在確認中。',
