@@ -10,7 +10,7 @@ export default {
   traders: '交易用户',
   commission: '返佣',
   you: '您',
-  none: '暂无返佣',
+  none: '暂无返佣记录',
   noneText: '首位获得返佣的合伙人将显示在这里。',
   figures: {
     inviters: '已邀请好友的合伙人',

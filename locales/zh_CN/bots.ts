@@ -182,7 +182,7 @@ export default {
     no_liquidity: '市场流动性不足',
     books_differ: '机器人记录与账本不一致',
     liquidated: '仓位已被强平',
-    margin_low: '为避免强平已平仓',
+    margin_low: '为避免强平，已提前平仓',
     rsi: 'RSI 触发停止',
     followed: '所跟随的机器人已结束',
   },

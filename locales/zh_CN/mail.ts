@@ -84,7 +84,7 @@ export default {
   outbox: {
     title: '发件箱',
     lead: '此部署原本会发送的消息，按时间倒序排列。仅本机可见。',
-    empty: '尚无消息',
+    empty: '暂无消息',
     when: '时间',
     by: '发送方式',
     to: '收件人',

@@ -408,7 +408,7 @@ export default {
     close: '关闭聊天室',
     pace: '设置慢速模式',
     number: '消息编号',
-    numberHint: '用于对消息或其作者的操作。',
+    numberHint: '对消息或其作者执行操作时填写。',
     length: '禁言时长',
     hours: '{{count}} 小时',
     paceOf: '慢速模式',

@@ -161,7 +161,7 @@ export default {
   },
   cause: {
     buyer: '买家已取消订单。',
-    unpaid: '未在时限内付款。',
+    unpaid: '买家未在时限内付款。',
     agreed: '双方已同意取消订单。',
     not_funded: '卖家余额不足，或下单方未完成的订单过多。',
     not_reopened: '报告逾期付款时，卖家的币已不足。您可以提起申诉。',

@@ -10,7 +10,7 @@ export default {
   traders: '交易用戶',
   commission: '返佣',
   you: '您',
-  none: '尚無返佣',
+  none: '尚無返佣紀錄',
   noneText: '第一位獲得返佣的合夥人會顯示在這裡。',
   figures: {
     inviters: '已邀請用戶的合夥人',

@@ -182,7 +182,7 @@ export default {
     no_liquidity: '市場流動性不足',
     books_differ: '機器人紀錄與帳本不一致',
     liquidated: '倉位已遭強制平倉',
-    margin_low: '為避免強平已平倉',
+    margin_low: '為避免強制平倉，已提前平倉',
     rsi: 'RSI 觸發停止',
     followed: '所跟隨的機器人已結束',
   },

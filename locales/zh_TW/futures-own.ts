@@ -30,7 +30,7 @@ export default {
     isolated: '逐倉',
     isolatedHint: '此倉位有獨立保證金，虧損不會超過這部分保證金。',
     autoAdd: '自動追加保證金',
-    autoAddHint: '逐倉倉位遭強平前，自動從餘額追加保證金。',
+    autoAddHint: '逐倉倉位遭強制平倉前，自動從餘額追加保證金。',
   },
   leverage: {
     title: '槓桿',
@@ -72,7 +72,7 @@ export default {
     history: '歷史委託',
     fills: '歷史成交',
     fundings: '資金費用',
-    liquidations: '強平紀錄',
+    liquidations: '強制平倉紀錄',
     account: '保證金與風險',
   },
   allClosed: '全部歷史倉位',
@@ -102,7 +102,7 @@ export default {
   ended: {
     closed: '已平倉',
     reversed: '已反手',
-    liquidated: '已強平',
+    liquidated: '已強制平倉',
     deleveraged: '自動減倉',
     covered: '由保險基金承擔',
   },
@@ -144,13 +144,13 @@ export default {
     available: '可用',
     withdrawable: '可轉出',
     ratio: '保證金率',
-    hint: '保證金率 = 維持保證金 ÷ 權益。達到 100% 時倉位將遭強平。',
+    hint: '保證金率 = 維持保證金 ÷ 權益。達到 100% 時倉位將遭強制平倉。',
   },
   shock: {
     title: '若所有價格變動',
     equity: '權益（全倉）',
     profit: '總損益',
-    liquidated: '將遭強平',
+    liquidated: '將遭強制平倉',
     none: '無',
   },
   empty: {
@@ -175,11 +175,11 @@ export default {
     deleveraged: '由自動減倉平倉：',
     bankruptcy: '破產價',
     equity: '權益',
-    none: '沒有強平紀錄',
+    none: '沒有強制平倉紀錄',
   },
   risk: {
     title: '首次下單前：3 個風險問題',
-    text: '使用槓桿時，損益按整個倉位計算，而不是只按保證金計算。很小的價格波動就可能耗盡全部保證金，屆時倉位將遭強平，不再另行通知。請只用您虧得起的資金交易。',
+    text: '使用槓桿時，損益按整個倉位計算，而不是只按保證金計算。很小的價格波動就可能耗盡全部保證金，屆時倉位將遭強制平倉，不再另行通知。請只用您虧得起的資金交易。',
     done: '我已了解風險',
     loss: {
       question: '您以 10× 槓桿做多，價格下跌 10%，保證金還剩多少？',
@@ -190,7 +190,7 @@ export default {
     liquidation: {
       question: '當權益低於維持保證金時會怎樣？',
       waits: '在我操作之前什麼都不會發生',
-      closed: '我的倉位遭強平',
+      closed: '我的倉位遭強制平倉',
       lent: '交易所借給我保證金',
     },
     funding: {

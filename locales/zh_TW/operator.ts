@@ -407,7 +407,7 @@ export default {
     close: '關閉聊天室',
     pace: '設定慢速模式',
     number: '訊息編號',
-    numberHint: '用於對訊息或其作者的操作。',
+    numberHint: '對訊息或其作者執行操作時填寫。',
     length: '禁言時長',
     hours: '{{count}} 小時',
     paceOf: '慢速模式',

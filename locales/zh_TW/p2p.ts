@@ -161,7 +161,7 @@ export default {
   },
   cause: {
     buyer: '買家已取消訂單。',
-    unpaid: '未在時限內付款。',
+    unpaid: '買家未在時限內付款。',
     agreed: '雙方已同意取消訂單。',
     not_funded: '賣家餘額不足，或下單方未完成的訂單過多。',
     not_reopened: '回報逾時付款時，賣家已沒有足夠的幣。您可以提出申訴。',

@@ -53,7 +53,7 @@ export default {
     over: '已結束',
     closed: '已平倉',
     reversed: '已反手',
-    liquidated: '已強平',
+    liquidated: '已強制平倉',
     deleveraged: '自動減倉',
   },
   of: {
