@@ -33,7 +33,7 @@ export default {
   },
   steps: {
     title: '参与流程',
-    apply: { name: '申请', text: '介绍自己和您的受众，只需两分钟。' },
+    apply: { name: '申请', text: '介绍您自己和您的受众，只需两分钟。' },
     share: { name: '分享链接', text: '所有渠道共用一个邀请码，或每个渠道单独设置。' },
     earn: { name: '每笔交易都有返佣', text: '返佣按每笔成交计算，即时发放。' },
   },

@@ -28,7 +28,7 @@ export default {
   filters: {
     label: '筛选交易员',
     smart: '快捷筛选',
-    smartNames: { growth: '稳健增长', careful: '低回撤', proven: '跟单者验证' },
+    smartNames: { growth: '稳健增长', careful: '低回撤', proven: '经跟单者验证' },
     sort: '排序',
     name: '名称',
     symbol: '市场',
@@ -347,7 +347,7 @@ export default {
       close: '立即按市价全部平仓',
       keep: '保留仓位：转入我自己的账户',
       keepOpen: '在这里保留，直到我自己平仓',
-      follow: '等交易员平仓时再平',
+      follow: '等交易员平仓时一并平仓',
     },
     statements: '分润账单',
     noStatements: '暂无结算记录',

@@ -102,7 +102,7 @@ export default {
     duration: '一轮所需的秒数',
     eager: '立即加载，而非进入视野时加载',
     empty: '没有数据行时显示的内容',
-    encoded: '所承载的文本',
+    encoded: '二维码所含的文本',
     every: '两次之间的最短时间',
     filters: '按名称列出的输入过滤器',
     format: '数值的书写格式',

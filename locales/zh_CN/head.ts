@@ -77,7 +77,7 @@ export default {
   },
   'futures-liquidations': {
     title: '强平与保险基金 | {{brand}}',
-    description: '{{brand}} 每一笔合约强平的可验证凭证，以及保险基金每小时余额。',
+    description: '{{brand}} 的每一笔合约强平都有凭证，任何人都可验证。另有保险基金的每小时余额。',
   },
   'shared-results': { title: '已分享的收益 | {{brand}}', description: '您在 {{brand}} 公开分享的仓位与币种收益。' },
   'shared-result': { title: '{{market}} 收益 {{percent}} | {{brand}}' },
@@ -103,7 +103,7 @@ export default {
   'p2p-ads': { title: '我的 P2P 广告 | {{brand}}', description: '您在 {{brand}} 上的 P2P 广告。' },
   'p2p-post': { title: '发布 P2P 广告 | {{brand}}', description: '在 {{brand}} 上发布 P2P 广告。' },
   'p2p-report': {
-    title: '举报 | {{brand}}',
+    title: '举报用户 | {{brand}}',
     description: '在 {{brand}} 举报 P2P 用户。',
   },
   'p2p-methods': { title: 'P2P 收款方式 | {{brand}}', description: '您在 {{brand}} 上的 P2P 收款方式。' },

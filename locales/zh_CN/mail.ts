@@ -23,8 +23,8 @@ export default {
     text: '请输入此验证码以设置新的 {{brand}} 密码。若非您本人操作，请忽略此消息，密码不会改变。',
   },
   password_changed: {
-    subject: '您的 {{brand}} 密码已更改',
-    title: '密码已更改',
+    subject: '您的 {{brand}} 密码已修改',
+    title: '密码已修改',
     text: `您在所有设备上均已退出 {{brand}}，${HOLD_HOURS} 小时内暂停提现。若非您本人操作，请立即重置密码。`,
   },
   passkey_code: {
@@ -55,7 +55,7 @@ export default {
   closing_begun: {
     subject: '您的 {{brand}} 账户即将注销',
     title: '账户即将注销',
-    text: `我们收到了注销您 {{brand}} 账户的申请，账户将在 ${CLOSING_DAYS} 天后删除。如需保留，请在此之前登录。若非您本人操作，请立即登录并更改密码。`,
+    text: `我们收到了注销您 {{brand}} 账户的申请，账户将在 ${CLOSING_DAYS} 天后删除。如需保留，请在此之前登录。若非您本人操作，请立即登录并修改密码。`,
   },
   closing_waits: {
     subject: '您的 {{brand}} 账户暂时无法注销',

@@ -190,7 +190,7 @@ export default {
     otherAsksCancel: '对方请求取消该订单。若您已付款，请在退款到账前不要同意。',
     iAskedCancel: '您已请求取消，需对方同意。',
     extend: `延长 ${EXTENSION_MINUTES} 分钟`,
-    late: '超时后我已付款',
+    late: '我已在超时后付款',
     lateText: '如果您在超时后完成了付款，请在此报告。若卖家余额仍足够，平台将重新锁定托管卖家的币。',
     release: '确认放币',
     releaseText: '我已核实账户：款项已全额到账。',

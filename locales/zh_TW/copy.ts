@@ -28,7 +28,7 @@ export default {
   filters: {
     label: '篩選交易員',
     smart: '快速篩選',
-    smartNames: { growth: '穩健成長', careful: '低回撤', proven: '跟單者驗證' },
+    smartNames: { growth: '穩健成長', careful: '低回撤', proven: '經跟單者驗證' },
     sort: '排序',
     name: '名稱',
     symbol: '市場',
@@ -350,7 +350,7 @@ export default {
       close: '立即以市價全部平倉',
       keep: '保留倉位：轉入我自己的帳戶',
       keepOpen: '在這裡保留，直到我自己平倉',
-      follow: '等交易員平倉時再平',
+      follow: '等交易員平倉時一併平倉',
     },
     statements: '分潤對帳單',
     noStatements: '尚無結算紀錄',

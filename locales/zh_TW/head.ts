@@ -77,7 +77,7 @@ export default {
   },
   'futures-liquidations': {
     title: '強制平倉與保險基金 | {{brand}}',
-    description: '{{brand}} 每一筆合約強制平倉的可驗證憑證，以及保險基金每小時餘額。',
+    description: '{{brand}} 的每一筆合約強制平倉都有憑證，任何人皆可驗證。另有保險基金的每小時餘額。',
   },
   'shared-results': { title: '已分享的績效 | {{brand}}', description: '您在 {{brand}} 公開分享的倉位與幣種績效。' },
   'shared-result': { title: '{{market}} 績效 {{percent}} | {{brand}}' },
