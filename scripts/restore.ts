@@ -22,7 +22,7 @@ if (Number.isNaN(at)) {
 }
 const site = readOperatorSite()
 try {
-  const { faults, tookMs, ...counts } = await runRestore({
+  const { faults, tookMs, isSettled, ...counts } = await runRestore({
     ...site,
     at,
     only: values.only,
@@ -36,6 +36,12 @@ try {
     const earlier = new Date(at - 1_000).toISOString()
     console.error(`${faults.length} faults. If messages contradict each other, take an earlier moment: --at ${earlier}`)
     process.exit(1)
+  }
+  if (!isSettled && values.only === undefined) {
+    console.warn(
+      'The bucket has nothing of the half second after this moment. If users were active, some objects may lack acts ' +
+        `that others have: rather take --at ${new Date(at - 1_000).toISOString()}`,
+    )
   }
   console.log('Restored. Serve without RESTORING, then run npm run audit.')
 } catch (error) {

@@ -1,6 +1,7 @@
 // Restores the objects of a deployment to one moment, and checks the messages between them (BAK9–BAK14).
 
 import type { z } from 'zod/mini'
+import { BACKUP_FLUSH_INTERVAL_MS } from '#objects/platform/backup/segments.ts'
 import type { Call } from '#shared/api/contract.ts'
 import { backupCalls, type RestoreOutcome } from '#shared/operator/backup-calls.ts'
 import { callAsOperator, type OperatorSite } from '../operator-calls.ts'
@@ -23,6 +24,10 @@ export type RestoreReport = {
   readonly statements: number
   /** Messages between objects that are delivered once the site serves. */
   readonly inFlight: number
+  /**
+   * True if the bucket has an act of half a second after the moment: what objects did before it, they had sent.
+   */
+  readonly isSettled: boolean
   readonly tookMs: number
   /** Objects that were not restored, and contradictions between restored ones. */
   readonly faults: readonly string[]
@@ -101,12 +106,13 @@ export async function runRestore(options: RestoreOptions): Promise<RestoreReport
   const { classes } = await ask(backupCalls.backedUp, {})
   const began = performance.now()
   const faults: string[] = []
-  let [objects, absent, entries, statements] = [0, 0, 0, 0]
+  let [objects, absent, entries, statements, seenTime] = [0, 0, 0, 0, 0]
   const count = (name: string, result: RestoreOutcome) => {
     if (result.outcome === 'restored') {
       objects += 1
       entries += result.entries
       statements += result.statements
+      seenTime = Math.max(seenTime, result.seenTime)
     } else if (result.outcome === 'absent') absent += 1
     else
       faults.push(
@@ -129,5 +135,6 @@ export async function runRestore(options: RestoreOptions): Promise<RestoreReport
   const tookMs = performance.now() - began
   const edges = !isDryRun && faults.length === 0 ? await readEdges(ask) : new Map()
   faults.push(...findContradictions(edges))
-  return { objects, absent, entries, statements, inFlight: countInFlight(edges), tookMs, faults }
+  const isSettled = seenTime >= at + BACKUP_FLUSH_INTERVAL_MS
+  return { objects, absent, entries, statements, inFlight: countInFlight(edges), isSettled, tookMs, faults }
 }

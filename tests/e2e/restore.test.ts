@@ -5,7 +5,7 @@ import { runDrill } from '../simulation/restore/drill.ts'
 const LOSS_MAX_MS = 1_500
 
 // More of it: npm run simulate:restore.
-test('[BAK5] [BAK9] [BAK11] [BAK12] [BAK14] [BAK20] a lost shard, and a lost site, are restored to what clients were told', async () => {
+test('[BAK5] [BAK9] [BAK11] [BAK12] [BAK14] [BAK20] [BAK26] a lost shard, and a lost site, are restored to what clients were told', async () => {
   test.setTimeout(300_000)
   const report = await runDrill({ port: 8897, loadMs: 4_000 })
   expect(report.violations).toEqual([])
@@ -16,6 +16,7 @@ test('[BAK5] [BAK9] [BAK11] [BAK12] [BAK14] [BAK20] a lost shard, and a lost sit
   expect(report.acknowledged).toBeGreaterThan(20)
   expect(report.transfers).toBeGreaterThan(20)
   expect(report.conversions).toBeGreaterThan(10)
+  expect(report.all.isSettled).toBe(true)
   expect(report.all.inFlight).toBeGreaterThan(0)
   expect(report.lossMs).toBeLessThan(LOSS_MAX_MS)
 })

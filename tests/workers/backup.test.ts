@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { captureStorage } from '#objects/platform/backup/capture.ts'
 import { RestoreTarget } from '#objects/platform/backup/restore-target.ts'
 import {
+  BACKUP_FLUSH_INTERVAL_MS,
   type BackupBucket,
   decodeBackupSegment,
   formatBackupObjectPrefix,
@@ -14,7 +15,6 @@ import {
 } from '#objects/platform/backup/segments.ts'
 import {
   BACKUP_COPY_MAX_MS,
-  BACKUP_FLUSH_INTERVAL_MS,
   BACKUP_QUIET_FLUSH_INTERVAL_MS,
   BackupStream,
   DUMP_SEGMENT_LENGTH,
@@ -428,6 +428,32 @@ test('[BAK9] an object is restored to each moment, and only into an empty one un
       const absent = await restoreInto(state, bucket, START - 1, true)
       expect([absent.outcome, absent.rows]).toEqual([{ outcome: 'absent' }, []])
     })
+  }))
+
+test('[BAK26] a restore sees if the stream continues half a second after the moment', () =>
+  onStorage(async (storage) => {
+    const bucket = new MemoryBucket()
+    const object = new Instance(storage, bucket)
+    fill(storage)
+    await object.pass(BACKUP_FLUSH_INTERVAL_MS)
+    const times: number[] = []
+    for (let step = 0; step < 6; step += 1) {
+      object.now += BACKUP_FLUSH_INTERVAL_MS / 2
+      storage.sql.exec('UPDATE money SET atoms = ?', step)
+      times.push(object.now)
+      if (step % 2 === 1) await object.pass(BACKUP_FLUSH_INTERVAL_MS)
+    }
+    await object.pass(BACKUP_FLUSH_INTERVAL_MS)
+    const [first = 0, second = 0, third = 0] = times
+    const seenAt = async (at: number) => {
+      const { outcome } = await restored(bucket, at)
+      return outcome.outcome === 'restored' ? [outcome.lastTime, outcome.seenTime] : []
+    }
+    // It looks on, but not further than it must.
+    expect(await seenAt(first)).toEqual([first, third])
+    expect(await seenAt(second)).toEqual([second, third])
+    const last = times.at(-1) ?? 0
+    expect(await seenAt(last)).toEqual([last, last])
   }))
 
 test('[BAK3] [BAK10] a segment that is missing, changed or moved is found, and nothing counts as restored', () =>

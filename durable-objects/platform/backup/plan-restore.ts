@@ -2,6 +2,7 @@
 
 import { assert } from '#shared/platform/assert.ts'
 import {
+  BACKUP_FLUSH_INTERVAL_MS,
   type BackupBucket,
   type BackupEntry,
   type BackupEpoch,
@@ -48,12 +49,14 @@ async function* continueSegments(bucket: Reader, first: ReadSegment, rest: reado
   yield* readSegments(bucket, rest)
 }
 
-/** @throws Error if a segment is missing or changed */
+/**
+ * Returns entries up to the moment, and then only looks for one that is much later.
+ * @throws Error if a segment is missing or changed
+ */
 async function* readEntries(
   segments: AsyncIterable<ReadSegment>,
   object: string,
-  epoch: number,
-  at: number,
+  { epoch, at, seen }: { readonly epoch: number; readonly at: number; readonly seen: SeenEntries },
 ): AsyncIterable<BackupEntry> {
   let [number, previous, isComplete] = [0, '', false]
   for await (const { key, header, entries, hash } of segments) {
@@ -64,8 +67,9 @@ async function* readEntries(
     previous = hash
     isComplete ||= header.isComplete
     for (const entry of entries) {
-      if (entry.time > at) return
-      yield entry
+      seen.lastTime = Math.max(seen.lastTime, entry.time)
+      if (entry.time <= at) yield entry
+      else if (entry.time >= at + BACKUP_FLUSH_INTERVAL_MS) return
     }
   }
   assert(isComplete, `the copy of ${object} is complete`)
@@ -80,7 +84,13 @@ async function isCopyComplete(bucket: Reader, first: ReadSegment, rest: readonly
   return false
 }
 
-export type RestorePlan = { readonly epoch: number; readonly entries: AsyncIterable<BackupEntry> }
+/** `lastTime`: of the newest entry that was read, epoch ms. It may be later than the moment. */
+export type SeenEntries = { lastTime: number }
+export type RestorePlan = {
+  readonly epoch: number
+  readonly entries: AsyncIterable<BackupEntry>
+  readonly seen: SeenEntries
+}
 
 const listEpochKeys = (
   bucket: BackupBucket,
@@ -112,7 +122,8 @@ export async function planRestore(
     const first = { key, ...(await decodeBackupSegment(await readBody(bucket, key))) }
     // The object was lost before this copy was complete.
     if (!(await isCopyComplete(bucket, first, rest))) continue
-    return { epoch, entries: readEntries(continueSegments(bucket, first, rest), object, epoch, at) }
+    const seen = { lastTime: 0 }
+    return { epoch, seen, entries: readEntries(continueSegments(bucket, first, rest), object, { epoch, at, seen }) }
   }
   return undefined
 }

@@ -34,6 +34,8 @@ export interface RestorableObject {
   restoredEdges(): Promise<RestoredMoneyLink[]>
 }
 
+type RestoredOutcome = Extract<RestoreOutcome, { outcome: 'restored' }>
+
 /** A restored object wakes within this time, even if its newest alarm is not in the bucket. */
 const WAKE_MS = 60_000
 /** Maximum per transaction of a restore, because its entries are in memory. */
@@ -62,7 +64,8 @@ export class RestoreTarget extends DurableObject<BackupEnv> implements Restorabl
       // Restoring an empty object costs half as much without deleting its database.
       if (!isDryRun && !(isEmpty && (await storage.getAlarm()) === null)) await storage.deleteAll()
       if (!plan) return { outcome: 'absent' }
-      return await this.#apply(plan.entries, isDryRun)
+      const applied = await this.#apply(plan.entries, isDryRun)
+      return { ...applied, seenTime: plan.seen.lastTime }
     } catch (error) {
       return { outcome: 'failed', fault: String(error).slice(0, 300) }
     }
@@ -88,7 +91,7 @@ export class RestoreTarget extends DurableObject<BackupEnv> implements Restorabl
     await this.ctx.storage.setAlarm(Date.now() + WAKE_MS)
   }
 
-  async #apply(entries: AsyncIterable<BackupEntry>, isDryRun: boolean): Promise<RestoreOutcome> {
+  async #apply(entries: AsyncIterable<BackupEntry>, isDryRun: boolean): Promise<Omit<RestoredOutcome, 'seenTime'>> {
     const { storage } = this.ctx
     let [count, statements, lastTime] = [0, 0, 0]
     let alarm: number | null = null

@@ -34,6 +34,9 @@ export type BackupBucket = {
   delete(keys: string[]): Promise<unknown>
 }
 
+/** With the time of a write to the bucket, at most a second of transactions is lost. */
+export const BACKUP_FLUSH_INTERVAL_MS = 500
+
 const VERSION = 1
 
 const Header = z.object({

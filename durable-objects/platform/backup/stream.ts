@@ -2,6 +2,7 @@
 
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import {
+  BACKUP_FLUSH_INTERVAL_MS,
   type BackupBucket,
   type BackupEntry,
   type BackupStatement,
@@ -12,8 +13,6 @@ import {
 } from './segments.ts'
 import { BACKUP_STATE_TABLE, type BackupSql, dumpTables, readTableSchemas } from './tables.ts'
 
-/** With the time of a write to the bucket, at most a second of transactions is lost. */
-export const BACKUP_FLUSH_INTERVAL_MS = 500
 /** For transactions that timers cause: a watched market then costs two writes to the bucket a minute. */
 export const BACKUP_QUIET_FLUSH_INTERVAL_MS = 30_000
 /** A transaction without a user is urgent if the object has an alarm this soon: it then has messages to send. */

@@ -136,13 +136,14 @@ const restoreAt = (site: Site, at: number, what: { readonly only?: string; reado
 
 /**
  * Begins with a moment of which the bucket has everything, because only messages between money objects can be checked.
- * Takes earlier moments until all messages agree, and some are under way.
+ * Takes earlier moments until that is so, all messages agree, and some are under way.
  */
 async function restoreAll(site: Site, killedAt: number): Promise<RestoreReport> {
   let at = killedAt - UNSENT_MS
   let report = await restoreAt(site, at, { isForced: true })
-  for (let step = 1; step <= STEPS_MAX && (report.faults.length > 0 || report.inFlight === 0); step += 1) {
-    at -= report.faults.length > 0 ? STEP_MS : SMALL_STEP_MS
+  const isWrong = () => report.faults.length > 0 || !report.isSettled
+  for (let step = 1; step <= STEPS_MAX && (isWrong() || report.inFlight === 0); step += 1) {
+    at -= isWrong() ? STEP_MS : SMALL_STEP_MS
     report = await restoreAt(site, at, { isForced: true })
   }
   return report
@@ -158,16 +159,32 @@ const summaryOf = async (people: readonly TraderOf[]): Promise<string[]> =>
     }),
   )
 
-/** Parts of event logs with their hash chains, as published. */
-const readProofs = (site: Site): Promise<string[]> =>
-  Promise.all(
-    ['BTC_USDT', 'XRP_USDT'].flatMap((symbol) =>
-      [1, 40].map(async (seq) => {
-        const response = await fetch(`${site.origin}${liabilityProofCalls.log.path}?symbol=${symbol}&seq=${seq}`)
-        return `${symbol} ${JSON.stringify(((await response.json()) as { data: unknown }).data)}`
-      }),
-    ),
+/** Asks for a user's leaf, which publishes the liabilities of the hour. @returns the hour */
+async function publishLiabilities([person]: readonly TraderOf[]): Promise<number> {
+  const reply = await person?.ask('GET', liabilityProofCalls.inclusion.path)
+  const proof = liabilityProofCalls.inclusion.answer.parse(reply?.data)
+  if (!proof) throw new Error('a user with money has no leaf')
+  return proof.hour
+}
+
+/** Parts of event logs with their hash chains, publications of liabilities, and the users' paths to their roots. */
+async function readProofs(site: Site, people: readonly TraderOf[], hour: number): Promise<string[]> {
+  const { log, liabilities, inclusion } = liabilityProofCalls
+  const read = async (path: string) => {
+    const { data } = (await (await fetch(`${site.origin}${path}`)).json()) as { data: unknown }
+    return data
+  }
+  const parts = ['BTC_USDT', 'XRP_USDT'].flatMap((symbol) =>
+    [1, 40].map(async (seq) => `${symbol} ${JSON.stringify(await read(`${log.path}?symbol=${symbol}&seq=${seq}`))}`),
   )
+  const published = liabilities.answer.parse(await read(`${liabilities.path}?limit=48`))
+  const known = published.filter((publication) => publication.hour <= hour)
+  const paths = people.map(async (person) => {
+    const { data } = await person.ask('GET', `${inclusion.path}?hour=${hour}`)
+    return `${person.email} ${JSON.stringify(data)}`
+  })
+  return [...(await Promise.all([...parts, ...paths])), `liabilities ${JSON.stringify(known)}`]
+}
 
 const compare = (before: readonly string[], after: readonly string[], when: string): string[] =>
   before.flatMap((text, index) => (text === after[index] ? [] : [`${text.split(' ', 1)[0]} has changed ${when}`]))
@@ -195,7 +212,7 @@ async function loseAll(site: Site, state: string, killedAt: number): Promise<Res
   return report
 }
 
-type Promises = { readonly summary: readonly string[]; readonly proofs: readonly string[] }
+type Promises = { readonly summary: readonly string[]; readonly proofs: readonly string[]; readonly hour: number }
 
 type Parts = {
   readonly load: Load
@@ -217,8 +234,9 @@ async function trade(site: Site, parts: Parts, people: readonly TraderOf[], load
   load.violations.push(...(await findAuditFaults(site)))
   await transfers.review('before any loss')
   await conversions.review()
-  const promises = { summary: await summaryOf(people), proofs: await readProofs(site) }
-  if (promises.proofs.some((text) => text.endsWith('null'))) load.violations.push('a market has no log')
+  const hour = await publishLiabilities(people)
+  const promises = { summary: await summaryOf(people), proofs: await readProofs(site, people, hour), hour }
+  if (promises.proofs.some((text) => text.endsWith('null'))) load.violations.push('a proof is missing')
   await pause(QUIET_MS)
   return promises
 }
@@ -262,16 +280,17 @@ async function drill(site: Site, state: string, { loadMs, print = () => undefine
   const { load, deals } = parts
   const { violations } = load
   await deals.open(dealing)
-  const { summary, proofs } = await trade(site, parts, [...everybody, ...moving], loadMs)
+  const clients = [...everybody, ...moving]
+  const { summary, proofs, hour } = await trade(site, parts, clients, loadMs)
   const reconnect = () => {
-    for (const person of [...everybody, ...moving, timing]) person.reconnect()
+    for (const person of [...clients, timing]) person.reconnect()
   }
 
   print(`${load.accepted.size} orders and ${deals.count} deals, then a shard is lost`)
   const shard = await loseShard(site, state)
   reconnect()
   violations.push(...shard.faults, ...(await findAuditFaults(site)))
-  violations.push(...compare(summary, await summaryOf([...everybody, ...moving]), 'after the loss of a shard'))
+  violations.push(...compare(summary, await summaryOf(clients), 'after the loss of a shard'))
 
   const timed = new TimedOrders(timing)
   const { killedAt, killed } = await killUnderLoad(site, parts, timed)
@@ -281,7 +300,7 @@ async function drill(site: Site, state: string, { loadMs, print = () => undefine
   reconnect()
   violations.push(...all.faults, ...(await findAuditFaults(site)))
   violations.push(...compare(summary.slice(0, everybody.length), await summaryOf(everybody), 'after the loss of all'))
-  violations.push(...compare(proofs, await readProofs(site), 'in its log'))
+  violations.push(...compare(proofs, await readProofs(site, clients, hour), 'in its proofs'))
   const lost = await reviewMoved(parts, timed)
   await deals.review()
   await deals.rest()

@@ -140,7 +140,7 @@ export async function restoreDirectory(
       }
     }
     if (!isDryRun) await db.prepare(`DROP TABLE IF EXISTS ${BACKUP_RESTORE_TABLE}`).run()
-    return { outcome: 'restored', entries, statements, lastTime: plan.epoch }
+    return { outcome: 'restored', entries, statements, lastTime: plan.epoch, seenTime: plan.epoch }
   } catch (error) {
     return { outcome: 'failed', fault: String(error).slice(0, 300) }
   }
