@@ -23,7 +23,8 @@ function chunkOf(rooms: ReadonlySet<string>, isOfApp: boolean): ObjectChunk {
   const [room, second] = rooms
   const suffix = isOfApp ? '-app' : ''
   if (second === undefined) return { kind: `room${suffix}`, name: `objects-${room}${suffix}` }
-  if ([...rooms].every((each) => TRADING.has(each))) return { kind: `trading${suffix}`, name: `objects-trading${suffix}` }
+  if ([...rooms].every((each) => TRADING.has(each)))
+    return { kind: `trading${suffix}`, name: `objects-trading${suffix}` }
   return { kind: 'shared', name: 'objects-shared' }
 }
 

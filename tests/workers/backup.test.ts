@@ -1,8 +1,11 @@
 // The backup of an object's storage, in workerd: what is captured, streamed to a bucket, and restored from it.
 
 import { env, runInDurableObject } from 'cloudflare:test'
+import { DurableObject } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { backUpObject } from '#objects/platform/backup/backed-up-object.ts'
 import { captureStorage } from '#objects/platform/backup/capture.ts'
+import { findJournalArchive } from '#objects/platform/backup/journal-archive.ts'
 import { RestoreTarget } from '#objects/platform/backup/restore-target.ts'
 import {
   BACKUP_FLUSH_INTERVAL_MS,
@@ -612,6 +615,22 @@ test('[BAK24] an object whose journal was cut is restored from the bucket alone,
       ),
     )
     expect([keys.length, two?.header.previous]).toEqual([2, one?.hash])
+  }))
+
+test('[BAK13] [BAK22] an object under backup knows where its old entries go, and one without a bucket does not', () =>
+  onStorage(async (storage, state) => {
+    class Plain extends DurableObject {}
+    const Book = backUpObject('OrderBook', Plain)
+    new Book(state, {} as never)
+    expect(findJournalArchive(storage)).toBeUndefined()
+    const bucket = new MemoryBucket()
+    new Book(state, { BACKUP: bucket } as never)
+    const archive = findJournalArchive(state.storage)
+    expect([archive?.object, archive?.bucket, archive?.isReady()]).toEqual([
+      `OrderBook/${state.id.name}`,
+      bucket,
+      false,
+    ])
   }))
 
 test('[BAK23] no journal is cut while a copy is read or the bucket is away', () =>
