@@ -262,7 +262,7 @@ Parayı [Transfer](${PLACES.transfer}) sayfasında taşıyın. Her hareket [geç
     body: `1. Gün gün değerinizi, dağılımı ve varlığa ve ürüne göre kâr/zararı görmek için [Portföy](${PLACES.portfolio}) sayfasını açın.
 2. Bir dönem seçin. Yatırma ve çekme işlemleri kâr veya zarar sayılmaz.
 3. Vergi raporu ve ekstreler bölümünde bir yılın dosyasını indirin. Satılan her parti için bir satır vardır: edinme tarihi, satış tarihi, gelir, maliyet ve USDT olarak kazanç.
-4. Aylık ekstreler’i seçince [geçmişinize](${PLACES.history}) gidersiniz. Ekstreleri ve tek tek işlemleri orada indirebilirsiniz.
+4. Aylık ekstreler’i seçin; [geçmişiniz](${PLACES.history}) açılır. Ekstreleri ve tek tek işlemleri oradan indirebilirsiniz.
 Maliyet ilk giren ilk çıkar (FIFO) yöntemiyle hesaplanır: ilk edindiğiniz coinler ilk satılır. Yatırılan coinler o günün kapanış fiyatından sayılır.
 ${TROUBLE}
 - Bir yılın dosyası yok: o yıl hiç satış yapmadınız.
@@ -398,7 +398,7 @@ Sohbeti indirebilirsiniz; iki taraf da dosyayı emrin sayfasında doğrulayabili
 5. İsterseniz koşullar, otomatik yanıt ve karşı taraf koşulları ekleyip İlanı yayımla’yı seçin.
 6. İlanı [İlanlarım](${PLACES.p2pAds}) sayfasında düzenleyin veya kaldırın. Emirleri [Emirlerim](${PLACES.p2pOrders}) sayfasındadır.
 ${TROUBLE}
-- İlanınız reddedildi: fiyatı piyasa fiyatından %${DEVIATION_PERCENT} değerinden fazla uzak ya da P2P cüzdanınızdaki coinler ilanlarınıza yetmiyor.
+- İlanınız reddedildi: piyasa fiyatından farkı %${DEVIATION_PERCENT} sınırını aşıyor ya da P2P cüzdanınızdaki coinler ilanlarınıza yetmiyor.
 - İlanınıza kimse emir vermiyor: fiyatı, limitleri, koşullarınızı ve P2P cüzdanınızdaki coinleri kontrol edin.
 - Değişken fiyatlı ilan duraklatıldı: piyasa fiyatı şu anda yok. Kendiliğinden geri gelir.
 - Biriyle bir daha karşılaşmak istemiyorsunuz: emrin sayfasında onu engelleyin.`,
@@ -421,7 +421,7 @@ Kendi fiyatınızdan ya da düzenli aralıklarla da dönüştürebilirsiniz. Her
 1. [Düzenli](${PLACES.recurringConversion}) sekmesini açın; coinleri, miktarı, sıklığı ve saat dilimini seçin.
 2. Düzenli dönüştürmeyi başlat’ı seçin. İstediğiniz zaman duraklatabilir, devam ettirebilir veya silebilirsiniz.
 ## Küçük bakiyeler
-[Küçük bakiyeler](${PLACES.dust}) sekmesini açıp Tümünü USDT’ye çevir’i seçin. Spot cüzdanınızda her birinin değeri ${DUST_USDT} USDT altında olan tüm coinler dönüştürülür. Ücret %${DUST_PERCENT}.
+[Küçük bakiyeler](${PLACES.dust}) sekmesini açıp Tümünü USDT’ye çevir’i seçin. Spot cüzdanınızdaki, değeri ${DUST_USDT} USDT’nin altında kalan tüm coinler dönüştürülür. Ücret %${DUST_PERCENT}.
 ${TROUBLE}
 - Limitli dönüştürmenin süresi doldu: fiyata ulaşılmadı. Para spot cüzdanınıza döndü.
 - Bir tarih atlandı: spot cüzdanınızda yeterli para yoktu.
@@ -445,7 +445,7 @@ ${TROUBLE}
     title: 'Kartla coin alın',
     lead: 'Test kartı veya test banka havalesiyle alın. Gerçek para kullanılmaz.',
     body: `1. [Kartla al](${PLACES.buy}) sayfasını açın; tutarı girip para birimini seçin. Bir alımın değeri ${PURCHASE_LEAST} ile ${PURCHASE_MOST} USD arasında olur.
-2. Alacağınız altında coini, sonra ödeme yöntemini seçin.
+2. Alacağınız alanından coini, ardından ödeme yöntemini seçin.
 3. Yaklaşık ne kadar alacağınızı ve ödeme ücretini kontrol edin: kartla %${CARD_FEE_PERCENT}, banka havalesiyle %${BANK_FEE_PERCENT}.
 4. Satın al’ı seçin. Banka 3-D Secure isterse ${CHALLENGE_MINUTES} dakika içinde aynı sayfada Ödemeyi onayla’yı seçin.
 5. Coinler spot [cüzdanınıza](${PLACES.wallet}) gelir. Alımı formun altındaki listede izleyebilirsiniz.
