@@ -45,7 +45,7 @@ export default {
   notes: {
     cancelled: 'Запрос отменён.',
     quoted: 'Котировка отправлена.',
-    applied: 'Ваша заявка отправлена.',
+    applied: 'Заявка отправлена.',
   },
   history: {
     title: 'Ваши запросы',
