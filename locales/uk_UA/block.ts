@@ -44,7 +44,7 @@ export default {
   notes: {
     cancelled: 'Запит скасовано.',
     quoted: 'Котирування надіслано.',
-    applied: 'Вашу заявку надіслано.',
+    applied: 'Заявку надіслано.',
   },
   history: {
     title: 'Ваші запити',
