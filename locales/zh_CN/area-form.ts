@@ -41,7 +41,7 @@ export default {
       title: '该交易所没有响应',
       text: '请几分钟后重试。未做任何更改。',
     },
-    totp_offer_over: { title: '该密钥已过期', text: '请使用下方的新密钥重新设置验证器。' },
+    totp_offer_over: { title: '该密钥已过期', text: '请使用下方的新密钥重新设置身份验证器。' },
     closing_positions: { title: '您仍有未平仓位', text: '请先平掉所有合约仓位（包括子账户中的仓位），再注销账户。' },
     closing_deals: { title: '您仍有未完成的 P2P 订单', text: '请先完成或取消 P2P 订单。申诉中的订单须等待裁决。' },
     closing_settling: { title: '仍有交易正在结算', text: '请等待买币或大宗交易结算完成后重试。' },

@@ -49,7 +49,7 @@ export default {
   },
   muted: {
     title: '已屏蔽的人',
-    text: '您在任何设备上都看不到他们的消息，对方不会知道。',
+    text: '您在任何设备上都看不到他们的消息，他们也不会知道。',
     unmute: '取消屏蔽',
     unmuteOf: '取消屏蔽 {{name}}',
   },

@@ -285,7 +285,7 @@ export default {
     'copy-stop': '停止跟单：全部平仓、保留仓位或跟随带单员平仓',
     'copy-statement': '已支付的分润，按时间倒序',
     'copy-apply': '申请成为带单员',
-    'copy-dashboard': '我的带单面板：数据、跟单者与带单条件',
+    'copy-dashboard': '您的带单面板：数据、跟单者与带单条件',
     'copy-terms': `修改资料与带单条件，每 ${TERMS_DAYS} 天一次`,
     'copy-end': '退出带单',
     'copy-received': '收到的分润，按时间倒序',

@@ -85,7 +85,7 @@ export default {
     agreement_changed: '文件已更新。请刷新页面并同意新版本。',
     invite_invalid: '邀请码为 4 至 {{most}} 位字母或数字。',
     password_wrong: '当前密码不正确。',
-    totp_wrong: '验证码错误，请输入验证器应用当前显示的验证码。',
+    totp_wrong: '验证码错误，请输入身份验证器当前显示的验证码。',
     totp_used: '该验证码已被使用。请等待下一个，或使用其他备用码。',
   },
   undelivered: {

@@ -45,7 +45,7 @@ export default {
   factor_reset: {
     subject: '{{brand}} 账户的双重验证即将被关闭',
     title: '您的双重验证将被关闭',
-    text: `有人（可能是您本人）请求工作人员移除您 {{brand}} 账户的验证器和通行密钥，将于 ${FACTOR_RESET_HOURS} 小时后生效。若非您本人操作，请使用双重验证登录，或在“账户 > 安全中心”取消，任一方式均可中止。`,
+    text: `有人（可能是您本人）请求工作人员移除您 {{brand}} 账户的身份验证器和通行密钥，将于 ${FACTOR_RESET_HOURS} 小时后生效。若非您本人操作，请使用双重验证登录，或在“账户 > 安全中心”取消，任一方式均可中止。`,
   },
   account_frozen: {
     subject: '您的 {{brand}} 账户已被冻结',

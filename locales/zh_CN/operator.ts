@@ -112,7 +112,7 @@ export default {
   refusals: {
     insecure_address: '请先通过 HTTPS 打开本站。',
     desk_over: '您的运营台会话已结束，请重新进入。',
-    factor_missing: '运营台需要双重验证，请先设置验证器或通行密钥。',
+    factor_missing: '运营台需要双重验证，请先设置身份验证器或通行密钥。',
     second_wrong: '验证码错误，请重试。',
     passkey_wrong: '通行密钥验证失败。',
     too_many_messages: '尝试次数过多，请几分钟后再试。',

@@ -106,7 +106,7 @@ export default {
     collected: '已领取，手续费将返还到您的现货账户。',
   },
   refusals: {
-    insecure_address: '此地址不安全，请通过 HTTPS 访问。',
+    insecure_address: '此网址不安全，请通过 HTTPS 访问。',
     main_account_only: '子账户无法获得优惠券，请切换到主账户。',
     related_account:
       '优惠券仅发放给关联账户中最早的一个。如果这些账户并非都属于您，请联系我们，问题类型选择“关联账户”。',

@@ -290,7 +290,7 @@ export default {
     too_many_messages: '验证码发送次数过多，请稍后再试。',
     insecure_address: '请先通过 HTTPS 打开本站。',
     unavailable: '暂时无法操作，请稍后再试。',
-    second_wrong: '身份验证器验证码错误或已使用。',
+    second_wrong: '验证器验证码错误或已使用。',
     passkey_wrong: '未能使用通行密钥确认提现，请重试。',
     main_account_only: '子账户无法提现，请先划转至主账户。',
     account_unknown: '请选择您自己的账户。',

@@ -49,7 +49,7 @@ export default {
   },
   muted: {
     title: '已封鎖的人',
-    text: '您在任何裝置上都看不到他們的訊息，對方不會知道。',
+    text: '您在任何裝置上都看不到他們的訊息，他們也不會知道。',
     unmute: '解除封鎖',
     unmuteOf: '解除封鎖 {{name}}',
   },

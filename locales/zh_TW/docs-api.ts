@@ -285,7 +285,7 @@ export default {
     'copy-stop': '停止跟單：全部平倉、保留倉位或跟隨帶單員平倉',
     'copy-statement': '已支付的分潤，由新到舊',
     'copy-apply': '申請成為帶單員',
-    'copy-dashboard': '我的帶單面板：數據、跟單者與帶單條件',
+    'copy-dashboard': '您的帶單面板：數據、跟單者與帶單條件',
     'copy-terms': `變更資料與帶單條件，每 ${TERMS_DAYS} 天一次`,
     'copy-end': '退出帶單',
     'copy-received': '收到的分潤，由新到舊',
