@@ -278,7 +278,7 @@ export default {
     'copy-own': '您的跟单、账户与动态',
     'copy-portfolio': '查询您的一个跟单',
     'copy-trades': '带单员的交易及跟单结果，含滑点与延迟',
-    'copy-follow': '开始跟单带单员',
+    'copy-follow': '开始跟单一位带单员',
     'copy-edit': '修改跟单设置',
     'copy-add': '向跟单追加资金',
     'copy-withdraw': '从跟单转出可用资金',

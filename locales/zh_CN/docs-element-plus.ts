@@ -58,5 +58,5 @@ export default {
     bots: '机器人',
   },
   toast: { placed: '下单成功', placedText: '以 64,000 USDT 买入 0.5 BTC', lost: '连接已断开' },
-  tooltip: { target: '强平价', text: '到达此价格时，仓位将被强制平仓。' },
+  tooltip: { target: '强平价', text: '到达此价格时，仓位将被强平。' },
 } satisfies Catalog<Messages['docs-element-plus']>

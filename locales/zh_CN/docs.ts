@@ -84,7 +84,7 @@ export default {
   props: {
     action: '末尾的按钮',
     actions: '末尾的一组按钮',
-    after: '按住多久才算数',
+    after: '按住多久后触发',
     asset: '币种代码',
     autoComplete: '浏览器可自动填充的内容',
     caption: '表格列出的内容',

@@ -201,7 +201,7 @@ export default {
   'affiliate-register-create': { title: '申请成为合伙人 | {{brand}}', description: '申请加入 {{brand}} 合伙人计划。' },
   'affiliate-register-why-join': {
     title: '为何加入 {{brand}} 合伙人计划',
-    description: `最高 ${COMMISSION_PERCENT}% 手续费返佣、长期有效、逐笔发放、逐笔可查：加入 {{brand}} 的六个理由。`,
+    description: `最高 ${COMMISSION_PERCENT}% 手续费返佣、永久有效、逐笔发放、逐笔可查：加入 {{brand}} 的六个理由。`,
   },
   account: { title: '账户总览 | {{brand}}', description: '您在 {{brand}} 的账户信息和全部设置。' },
   'account-security': {

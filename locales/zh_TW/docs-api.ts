@@ -278,7 +278,7 @@ export default {
     'copy-own': '您的跟單、帳戶與動態',
     'copy-portfolio': '查詢您的一個跟單',
     'copy-trades': '帶單員的交易與跟單結果，含滑價與延遲',
-    'copy-follow': '開始跟單帶單員',
+    'copy-follow': '開始跟單一位帶單員',
     'copy-edit': '變更跟單設定',
     'copy-add': '為跟單追加資金',
     'copy-withdraw': '從跟單轉出可用資金',

@@ -84,7 +84,7 @@ export default {
   props: {
     action: '末尾的按鈕',
     actions: '末尾的一組按鈕',
-    after: '按住多久才算數',
+    after: '按住多久後觸發',
     asset: '幣種代碼',
     autoComplete: '瀏覽器可自動填入的內容',
     caption: '表格列出的內容',
