@@ -201,7 +201,7 @@ export default {
     log_in_failed: 'Невдалий вхід',
     logged_out: 'Вихід',
     logged_out_everywhere: 'Вихід на всіх пристроях',
-    session_ended: 'Виконано вихід на пристрої',
+    session_ended: 'Сеанс на пристрої завершено',
     session_reused: 'Заблоковано ймовірну крадіжку сеансу',
     password_recovered: 'Пароль скинуто',
     new_device: 'Вхід із нового пристрою',
