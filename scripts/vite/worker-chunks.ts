@@ -4,29 +4,44 @@
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { OBJECT_CHUNKS, type ObjectChunk, objectChunksOf } from './object-chunks.ts'
+import { pageChunksOf } from './page-chunks.ts'
 import { type Graph, loadedBy } from './shared-chunks.ts'
 import { waitingModulesPlugin } from './waiting-modules.ts'
 
 const source = (path: string) => resolve(import.meta.dirname, '../..', path)
-/** Pages that show components. Few visitors open them, and only they use some libraries. */
-const DOCS_PAGE = /[\\/]client[\\/]pages[\\/]docs[\w-]*\.tsx$/
 
-type Chunks = Readonly<Record<'app' | 'ceremonies' | 'docs', ReadonlySet<string>>> & {
+type Chunks = {
   readonly objects: ReadonlyMap<string, ObjectChunk>
+  readonly app: ReadonlySet<string>
+  readonly ceremonies: ReadonlySet<string>
+  readonly pages: ReadonlyMap<string, string>
 }
 
-function chunksOf(graph: Graph): Chunks {
-  const loadedByAll = (ids: readonly string[]) => new Set(ids.flatMap((id) => [...loadedBy(graph, id)]))
-  const pages = graph.getModuleInfo(source('client/server.tsx'))?.dynamicallyImportedIds ?? []
-  const others = loadedByAll(pages.filter((id) => !DOCS_PAGE.test(id)))
-  const docs = [...loadedByAll(pages.filter((id) => DOCS_PAGE.test(id)))]
-  return {
-    objects: objectChunksOf(graph),
-    app: loadedBy(graph, source('worker/app.ts')),
-    ceremonies: loadedBy(graph, source('durable-objects/identity/account/factors/passkeys.ts')),
-    docs: new Set(docs.filter((id) => !others.has(id))),
-  }
-}
+const chunksOf = (graph: Graph): Chunks => ({
+  objects: objectChunksOf(graph),
+  app: loadedBy(graph, source('worker/app.ts')),
+  ceremonies: loadedBy(graph, source('durable-objects/identity/account/factors/passkeys.ts')),
+  pages: pageChunksOf(graph),
+})
+
+type ChunkName = (id: string, chunks: Chunks) => string | null | undefined
+
+/**
+ * Chunks in an order in which each imports only earlier ones: the bundler adds to a chunk what its modules import, unless
+ * that is in an earlier one.
+ */
+const IN_ORDER: readonly ChunkName[] = [
+  ...OBJECT_CHUNKS.map(
+    (kind): ChunkName =>
+      (id, { objects }) => {
+        const chunk = objects.get(id)
+        return chunk?.kind === kind ? chunk.name : null
+      },
+  ),
+  (id, { app, ceremonies }) => (app.has(id) ? 'app' : ceremonies.has(id) ? 'ceremonies' : null),
+  (id, { pages }) => (pages.get(id) === 'pages' ? 'pages' : null),
+  (id, { pages }) => pages.get(id) ?? 'later',
+]
 
 /** @returns a plugin, and the value of `output.codeSplitting.groups` */
 export function createWorkerChunks() {
@@ -37,31 +52,14 @@ export function createWorkerChunks() {
     applyToEnvironment: ({ name }) => name === 'worker',
   }
   let chunks: Chunks | undefined
-  const read = (graph: Graph): Chunks => {
-    chunks ??= chunksOf(graph)
-    return chunks
-  }
-  const isDocs = (id: string, graph: Graph) => read(graph).docs.has(id)
-  const name = (id: string, graph: Graph) => {
-    const { app, ceremonies } = read(graph)
-    if (app.has(id)) return 'app'
-    if (ceremonies.has(id)) return 'ceremonies'
-    // A module that awaits parts of a chunk must not be in it: it would wait for itself.
-    return waiting.has(id) || isDocs(id, graph) ? null : 'pages'
-  }
-  const objects = OBJECT_CHUNKS.map((kind, index) => ({
+  const named = IN_ORDER.map((nameOf, index) => ({
     name: (id: string, graph: Graph) => {
-      const chunk = read(graph).objects.get(id)
-      return chunk?.kind === kind ? chunk.name : null
+      chunks ??= chunksOf(graph)
+      // A module that awaits parts of a chunk must not be in it: it would wait for itself.
+      return waiting.has(id) ? null : nameOf(id, chunks)
     },
-    priority: OBJECT_CHUNKS.length + 1 - index,
+    priority: IN_ORDER.length - index,
   }))
-  // A group also takes the modules that its modules import. The last group gets the rest.
-  const groups = [
-    { name: 'start', tags: ['$initial' as const], priority: OBJECT_CHUNKS.length + 2 },
-    ...objects,
-    { name, priority: 1 },
-    { name: (id: string, graph: Graph) => (isDocs(id, graph) ? 'docs' : null) },
-  ]
+  const groups = [{ name: 'start', tags: ['$initial' as const], priority: IN_ORDER.length + 1 }, ...named]
   return { plugin, groups }
 }
