@@ -1,12 +1,20 @@
 declare module 'virtual:client-manifest' {
-  type Chunk = {
+  type Chunk = Readonly<{
     file: string
-    css?: string[]
-    assets?: string[]
-    imports?: string[]
-  }
-  /** The client's build: its name, and the chunks that documents name, by source; null while Vite serves the sources. */
-  const manifest: { build: string; chunks: Record<string, Chunk> } | null
+    css?: readonly string[]
+    assets?: readonly string[]
+    /** Indices in `chunks`. */
+    imports?: readonly number[]
+  }>
+  /** The client's build: its name, and the chunks that documents name; null while Vite serves the sources. */
+  const manifest: Readonly<{
+    build: string
+    chunks: readonly Chunk[]
+    /** Index of the chunk of each source that documents name. */
+    sources: Readonly<Record<string, number>>
+    /** Files of words that import nothing, by language and namespace. */
+    words: Readonly<Record<string, Readonly<Record<string, string>>>>
+  }> | null
   export default manifest
 }
 

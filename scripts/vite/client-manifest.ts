@@ -27,25 +27,57 @@ function stylesOf(manifest: Manifest, source: string, seen = new Set<string>()):
   return [...(chunk.css ?? []), ...(chunk.imports ?? []).flatMap((next) => stylesOf(manifest, next, seen))]
 }
 
+/** The words of a page in one language, which import nothing. */
+const WORDS = /^locales\/(\w+)\/([\w-]+)\.ts$/
+/** All documents load these first, so that no other chunk has to name them. */
+const FIRST: ReadonlySet<string> = new Set(['client/hydration/react.ts', 'client/entry.tsx'])
+
+type KnownChunk = Readonly<{
+  file: string
+  imports?: readonly number[]
+  css?: readonly string[]
+  assets?: readonly string[]
+}>
+/** A chunk imports others by their index. Words are files by language and namespace. */
+type KnownChunks = Readonly<{
+  sources: Readonly<Record<string, number>>
+  chunks: readonly KnownChunk[]
+  words: Readonly<Record<string, Readonly<Record<string, string>>>>
+}>
+
 /**
- * Keeps only chunks that documents refer to, with the needed fields. Most of the manifest is other chunks, which would
- * enlarge the worker.
+ * Keeps only chunks that documents refer to, with the needed fields. Most of the manifest is other chunks and names, which
+ * would enlarge the worker.
  */
-function namedChunks(manifest: Manifest): Manifest {
-  const kept: Record<string, Chunk> = {}
-  const keep = (source: string) => {
-    const chunk = manifest[source]
-    if (!chunk || source in kept) return
-    const { file, imports, assets } = chunk
+export function knownChunks(manifest: Manifest): KnownChunks {
+  const sources: Record<string, number> = {}
+  const chunks: KnownChunk[] = []
+  const words: Record<string, Record<string, string>> = {}
+  const indices = new Map<string, number>()
+  const keep = (source: string, { file, imports = [], css = [], assets }: Chunk): number => {
+    const known = indices.get(source)
+    if (known !== undefined) return known
+    const index = chunks.length
+    indices.set(source, index)
     const later = (SHOWN_AT_ONCE[source] ?? []).flatMap((part) => stylesOf(manifest, part))
-    const css = [...new Set([...(chunk.css ?? []), ...later])]
-    kept[source] = { file, ...(imports && { imports }), ...(css.length > 0 && { css }), ...(assets && { assets }) }
-    imports?.forEach(keep)
+    const styles = [...new Set([...css, ...later])]
+    // Its own place comes before those of its imports.
+    chunks.push({ file })
+    const indexed = imports.flatMap((next) => (manifest[next] && !FIRST.has(next) ? [keep(next, manifest[next])] : []))
+    chunks[index] = {
+      file,
+      ...(indexed.length > 0 && { imports: indexed }),
+      ...(styles.length > 0 && { css: styles }),
+      ...(assets && { assets }),
+    }
+    return index
   }
-  Object.keys(manifest)
-    .filter((source) => NAMED.test(source))
-    .forEach(keep)
-  return kept
+  for (const [source, chunk] of Object.entries(manifest).filter(([name]) => NAMED.test(name))) {
+    const [, locale = '', namespace = ''] = WORDS.exec(source) ?? []
+    if (locale && !chunk.imports) words[locale] = { ...words[locale], [namespace]: chunk.file }
+    else sources[source] = keep(source, chunk)
+  }
+  return { sources, chunks, words }
 }
 
 /**
@@ -54,7 +86,7 @@ function namedChunks(manifest: Manifest): Manifest {
  */
 function known(manifest: Manifest) {
   const files = Object.values(manifest).map(({ file }) => file)
-  return { build: computeFingerprint(files.sort().join()), chunks: namedChunks(manifest) }
+  return { build: computeFingerprint(files.sort().join()), ...knownChunks(manifest) }
 }
 
 /**

@@ -29,34 +29,55 @@ const wordsSource = (locale: LocaleCode, namespace: string) => `locales/${locale
 /** The preloaded font: every page has Latin text. Browsers load other fonts on demand. */
 const LATIN_FONT = /inter-latin-wght-normal.*\.woff2$/
 
-type Chunks = NonNullable<typeof manifest>['chunks']
+type Build = NonNullable<typeof manifest>
+/** A source, or words of a page. */
+type Asked = string | { readonly locale: LocaleCode; readonly namespace: string }
 
-function collect(chunks: Chunks, sources: readonly string[]) {
-  const seen = new Set<string>()
+const nameOf = (asked: Asked): string =>
+  typeof asked === 'string' ? asked : wordsSource(asked.locale, asked.namespace)
+
+const findWords = ({ words }: Build, asked: Asked): string | undefined =>
+  typeof asked === 'string' ? undefined : words[asked.locale]?.[asked.namespace]
+
+const indexOf = ({ sources }: Build, asked: Asked): number => sources[nameOf(asked)] ?? -1
+
+const fileOf = (build: Build, asked: Asked): string | undefined =>
+  findWords(build, asked) ?? build.chunks[indexOf(build, asked)]?.file
+
+/** Files of what a document asks for and of all that it imports, in the order in which they run. */
+function collect(build: Build, asked: readonly Asked[]) {
+  const seen = new Set<number>()
   const styles = new Set<string>()
   const scripts: string[] = []
   const fonts = new Set<string>()
-  const add = (source: string) => {
-    const chunk = chunks[source]
-    if (!chunk || seen.has(source)) return
-    seen.add(source)
+  const add = (index: number) => {
+    const chunk = build.chunks[index]
+    if (!chunk || seen.has(index)) return
+    seen.add(index)
     chunk.imports?.forEach(add)
     for (const file of chunk.css ?? []) styles.add(`/${file}`)
     for (const file of chunk.assets ?? []) if (LATIN_FONT.test(file)) fonts.add(`/${file}`)
     if (chunk.file.endsWith('.css')) styles.add(`/${chunk.file}`)
     else scripts.push(`/${chunk.file}`)
   }
-  sources.forEach(add)
+  for (const each of asked) {
+    const file = findWords(build, each)
+    if (file === undefined) add(indexOf(build, each))
+    else scripts.push(`/${file}`)
+  }
   return { styles: [...styles], scripts, fonts: [...fonts] }
 }
 
 /** For caches that outlive a build; undefined under Vite. */
 export const findBuildId = (): string | undefined => manifest?.build
 
-const modulesOf = (page: PageName, locale: LocaleCode, addressOf: (source: string) => string): PageModules => ({
-  page: addressOf(pageSource(page)),
-  words: PAGE_NAMESPACES[page].map((namespace) => [namespace, addressOf(wordsSource(locale, namespace))]),
-})
+const modulesOf = (page: PageName, locale: LocaleCode, build: Build | null): PageModules => {
+  const addressOf = (asked: Asked) => `/${(build && fileOf(build, asked)) ?? nameOf(asked)}`
+  return {
+    page: addressOf(pageSource(page)),
+    words: PAGE_NAMESPACES[page].map((namespace) => [namespace, addressOf({ locale, namespace })]),
+  }
+}
 
 const known = new Map<string, DocumentAssets>()
 
@@ -72,7 +93,6 @@ function collectAssets(page: PageName, locale: LocaleCode): DocumentAssets {
   if (manifest === null) {
     const styles = ['/client/styles/global.css?direct']
     const late = locale === 'ja_JP' ? [`/${JAPANESE}?direct`] : []
-    const modules = modulesOf(page, locale, (source) => `/${source}`)
     return {
       script: `/${ENTRY}`,
       entryScripts: undefined,
@@ -80,19 +100,17 @@ function collectAssets(page: PageName, locale: LocaleCode): DocumentAssets {
       lateStyles: late,
       preloads: [],
       fonts: [],
-      modules,
+      modules: modulesOf(page, locale, null),
       development: true,
     }
   }
-  const { chunks } = manifest
-  const start = chunks[START]?.file
-  const react = chunks[REACT]?.file
-  const entry = chunks[ENTRY]?.file
+  const start = fileOf(manifest, START)
+  const react = fileOf(manifest, REACT)
+  const entry = fileOf(manifest, ENTRY)
   if (!start || !react || !entry) throw new Error('the client build has no entry')
-  const modules = modulesOf(page, locale, (source) => `/${chunks[source]?.file ?? source}`)
-  const words = PAGE_NAMESPACES[page].map((namespace) => wordsSource(locale, namespace))
-  const { styles, scripts, fonts } = collect(chunks, [REACT, ENTRY, pageSource(page), ...words])
-  const late = locale === 'ja_JP' ? collect(chunks, [JAPANESE]).styles : []
+  const words = PAGE_NAMESPACES[page].map((namespace) => ({ locale, namespace }))
+  const { styles, scripts, fonts } = collect(manifest, [REACT, ENTRY, pageSource(page), ...words])
+  const late = locale === 'ja_JP' ? collect(manifest, [JAPANESE]).styles : []
   return {
     script: `/${start}`,
     entryScripts: [`/${react}`, `/${entry}`],
@@ -100,7 +118,7 @@ function collectAssets(page: PageName, locale: LocaleCode): DocumentAssets {
     lateStyles: late,
     preloads: scripts,
     fonts,
-    modules,
+    modules: modulesOf(page, locale, manifest),
     development: false,
   }
 }
