@@ -1,4 +1,5 @@
-import { type HelpArticleId, type HelpCatalogName, helpArticlePath } from '#shared/content/help/catalog.ts'
+import { helpArticlePath } from '#shared/content/help/article-path.ts'
+import type { HelpArticleId, HelpCatalogName } from '#shared/content/help/catalog.ts'
 import { helpCentreLink } from '#shared/navigation/help-centre.ts'
 import { useHref, useVisit } from './visit.tsx'
 

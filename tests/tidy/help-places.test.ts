@@ -1,7 +1,8 @@
 // Articles of the help centre lead to pages that exist, in all languages.
 import { expect, test } from 'vitest'
 import { findBotKind } from '#shared/bots/sources.ts'
-import { HELP_CATALOG_NAMES, HELP_CATALOGS, helpArticlePath } from '#shared/content/help/catalog.ts'
+import { helpArticlePath } from '#shared/content/help/article-path.ts'
+import { HELP_CATALOG_NAMES, HELP_CATALOGS } from '#shared/content/help/catalog.ts'
 import { PLACES } from '#shared/content/help/places.ts'
 import { findContractMarket } from '#shared/futures/contract-market.ts'
 import { LOCALE_CODES } from '#shared/i18n/locales.ts'

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { COIN_SYMBOLS } from '#shared/content/coins/coins.ts'
-import { HELP_CATALOG_NAMES, HELP_CATALOGS, helpArticlePath } from '#shared/content/help/catalog.ts'
+import { helpArticlePath } from '#shared/content/help/article-path.ts'
+import { HELP_CATALOG_NAMES, HELP_CATALOGS } from '#shared/content/help/catalog.ts'
 import { CONTRACT_MARKETS } from '#shared/futures/contract-market.ts'
 import { type LocaleCode, localePath } from '#shared/i18n/locales.ts'
 import { isPaperDocument } from '#shared/law/documents.ts'

@@ -49,10 +49,6 @@ export const isHelpCatalog = (name: string): name is HelpCatalogName => Object.h
 export const findHelpCatalog = (id: string): HelpCatalogName | undefined =>
   HELP_CATALOG_NAMES.find((name) => (HELP_CATALOGS[name] as readonly string[]).includes(id))
 
-/** `/help/{catalog}/{id}` (spec §2). */
-export const helpArticlePath = (catalog: HelpCatalogName, id: HelpArticleId): `/help/${string}` =>
-  `/help/${catalog}/${id}`
-
 /** Day of the changelog entry, epoch ms; undefined for other articles. */
 export function changelogDay({ id, catalog }: Pick<HelpArticle, 'id' | 'catalog'>): number | undefined {
   return catalog === 'changelog' ? Date.parse(id) : undefined

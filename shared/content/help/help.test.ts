@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { helpArticlePath } from './article-path.ts'
 import { parseArticleBlocks } from './blocks.ts'
-import {
-  changelogDay,
-  findHelpCatalog,
-  HELP_CATALOG_NAMES,
-  HELP_CATALOGS,
-  type HelpArticle,
-  helpArticlePath,
-} from './catalog.ts'
+import { changelogDay, findHelpCatalog, HELP_CATALOG_NAMES, HELP_CATALOGS, type HelpArticle } from './catalog.ts'
 import { computeUptime, computeUptimeDays } from './days.ts'
 import { findReviewDay } from './reviews.ts'
 import { searchArticles, splitSearchWords } from './search.ts'

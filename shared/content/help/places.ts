@@ -1,7 +1,7 @@
 // Pages that articles link to. Texts name a page (`[Deposit](${PLACES.deposit})`), so a moved page is changed once. The
 // type check finds wrong names, and places.test.ts compares the pages with the routes.
 
-import { helpArticlePath } from './catalog.ts'
+import { helpArticlePath } from './article-path.ts'
 
 const BOT_TRADE = '/bot-trade'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import terms from '#locales/en_US/terms.ts'
 import tour from '#locales/en_US/tour.ts'
 import { GUIDED_TOURS } from '#shared/content/tour.ts'
-import { helpArticlePath } from './catalog.ts'
+import { helpArticlePath } from './article-path.ts'
 import { glossaryTermPath } from './term-path.ts'
 import { GLOSSARY_ARTICLE_ID, GLOSSARY_TERM_GROUPS } from './terms.ts'
 

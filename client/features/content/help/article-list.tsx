@@ -1,4 +1,4 @@
-import { helpArticlePath } from '#shared/content/help/catalog.ts'
+import { helpArticlePath } from '#shared/content/help/article-path.ts'
 import type { HelpArticleHead } from '#shared/content/help/pages.ts'
 import { useHref } from '../../../i18n/visit.tsx'
 import { ChangelogDate } from './article-day.tsx'

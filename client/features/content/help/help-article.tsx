@@ -1,5 +1,5 @@
+import { helpArticlePath } from '#shared/content/help/article-path.ts'
 import { parseArticleBlocks } from '#shared/content/help/blocks.ts'
-import { helpArticlePath } from '#shared/content/help/catalog.ts'
 import { HELP_PICTURE_HEIGHT, HELP_PICTURE_WIDTH } from '#shared/content/help/pictures.ts'
 import { REMARK_MAX } from '#shared/content/help/remarks.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
