@@ -46,7 +46,7 @@ export default {
     preferences_saved: '保存しました。ほかの端末には次回ログイン時に反映されます。',
     all_read: 'すべて既読にしました。',
     notices_saved: '通知の設定を保存しました。',
-    alert_made: 'アラートを設定しました。',
+    alert_made: 'アラートを作成しました。',
     alert_set: 'アラートを再び有効にしました。',
     alert_removed: 'アラートを削除しました。',
     key_revoked: 'APIキーを無効にしました。すでに使用できません。',
@@ -117,7 +117,7 @@ export default {
     lead: 'アカウントの保護設定と、ログイン中の端末を管理できます。',
     thisOne: 'この端末',
     began: 'ログイン日時',
-    seen: '最終利用',
+    seen: '最終利用日時',
     log: 'セキュリティ履歴をすべて見る',
     twoStep: {
       title: '認証アプリ',

@@ -26,7 +26,7 @@ export default {
   },
   value: {
     price: '価格',
-    move: 'パーセント',
+    move: '変動率（%）',
     cross: '水準',
     crossHint: 'RSI、StochRSI、KDJ、MACDでのみ使います。ほかのインジケーターは価格と比較します。',
     funding: '1期間あたりの率（%）',

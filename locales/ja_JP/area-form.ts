@@ -5,14 +5,14 @@ export default {
   name: 'お名前または会社名',
   channel: { label: '発信メディア', hint: 'サイト、チャンネル、グループなどのURL' },
   audience: {
-    label: 'フォロワー・読者の規模',
-    none: '選択してください',
+    label: 'フォロワー・読者の人数',
+    none: '人数を選択',
     under_1k: '1,000人未満',
     from_1k: '1,000〜10,000人',
     from_10k: '10,000〜100,000人',
     from_100k: '100,000人超',
   },
-  message: { label: 'その他（任意）', hint: '{{most}}文字以内' },
+  message: { label: 'メッセージ（任意）', hint: '{{most}}文字以内' },
   refusals: {
     affiliates_closed: {
       title: '現在、お申し込みを受け付けていません',
@@ -26,7 +26,7 @@ export default {
     },
     venue_key_refused: {
       title: '取引所がこのキーを拒否しました',
-      text: 'キーとシークレットキーを確認してください。IPアドレスを制限したキーは、ここから使えません。',
+      text: 'キーとシークレットキーを確認してください。使えるIPアドレスを制限したキーは、当サイトからは使えません。',
     },
     venue_key_withdraws: {
       title: 'このキーは出金できます',
@@ -89,7 +89,7 @@ export default {
     name_too_long: 'お名前は{{most}}文字以内で入力してください。',
     channel_missing: 'サイト、チャンネル、グループのURLを入力してください。',
     channel_invalid: 'https://example.com/youのようなURLを入力してください。',
-    audience_missing: '規模を選択してください。',
+    audience_missing: 'フォロワー・読者の人数を選択してください。',
     message_too_long: 'メッセージは{{most}}文字以内にしてください。',
     password_same: '現在とは異なるパスワードを選んでください。',
     phrase_invalid: `文字、数字、スペースを使い、${PHRASE_SHORTEST}〜${PHRASE_LONGEST}文字で入力してください。`,

@@ -85,7 +85,7 @@ export default {
   code: {
     submit: '確認',
     resend: 'コードを再送信',
-    where: '届かない場合は1分ほど待つか、迷惑メールをご確認ください。',
+    where: 'コードが届かない場合は1分ほどお待ちください。迷惑メールもご確認ください。',
   },
   back: { login: 'ログインに戻る', register: '登録に戻る', forget: '最初からやり直す', home: 'ホームに戻る' },
   passkeyPoints: {

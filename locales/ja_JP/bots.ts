@@ -29,7 +29,7 @@ import {
 
 export default {
   title: '取引ボット',
-  lead: '戦略を選び、過去の価格でバックテストしたら、専用に分けた資金で24時間自動取引できます。',
+  lead: '戦略を選び、過去の価格でバックテストしたら、専用に分けた資金で24時間自動売買できます。',
   paper: 'デモ取引です。ここやバックテストでの過去の成績は、将来の結果を保証するものではありません。',
   navigation: 'ボットのページ',
   pages: { bots: '探す', 'bots-own': 'マイボット' },
@@ -78,7 +78,7 @@ export default {
     },
     twap: {
       name: 'TWAP',
-      text: '大口注文を時間をかけて均等に分割し、価格への影響を抑えます。',
+      text: '大口注文を均等に分割し、時間をかけて発注することで、価格への影響を抑えます。',
       risk: '注文が完了する前に、価格が不利な方向へ動くことがあります。',
     },
     smart_trade: {
@@ -147,11 +147,12 @@ export default {
     logIn: 'ログインしてフォロー',
     followers: 'フォロワー',
     follows: '別のボットをフォロー中',
-    followsText: 'フォロー先と同じように一時停止、再開、損切り・利確の変更、終了をします。',
+    followsText:
+      'このボットは、フォロー先に合わせて一時停止、再開、損切り・利確の変更を行い、フォロー先が終了すると終了します。',
     alone: 'フォローを解除',
     aloneText: 'フォローを解除すると、ボットは現在の設定のまま単独で動作します。',
     change: '損切り・利確を変更',
-    changeText: '価格を空欄にすると解除されます。このボットをフォローするボットにも適用されます。',
+    changeText: '空欄にした損切り・利確は解除されます。変更は、このボットをフォローしているボットにも適用されます。',
     unshareText: 'このボットをフォローするボットは、以後単独で動作します。',
   },
   state: {
@@ -257,7 +258,7 @@ export default {
     leverage: 'レバレッジ',
     entryGap: '開始の最小プレミアム（%）',
     exitGap: '終了の最大プレミアム（%）',
-    losing: '資金調達料の支払いが続いたら終了（回）',
+    losing: '終了するまでの資金調達料の連続支払い回数',
     baseOrder: '初回注文',
     safetyOrder: '買い増し注文',
     safetyOrders: '買い増し回数',
@@ -393,7 +394,7 @@ export default {
     bot: 'ボット',
     status: '状態',
     invested: '投資額',
-    equity: '評価額',
+    equity: '純資産',
     total: '総損益',
     grid: '実現',
     floating: '未実現',
@@ -417,11 +418,11 @@ export default {
     sides: { buy: '買い', sell: '売り' },
     roles: { maker: 'メイカー', taker: 'テイカー' },
     profit: '損益',
-    sum: '実現 {{grid}} + 未実現 {{floating}} = 評価額 {{equity}} − 投資額 {{invested}}',
+    sum: '実現 {{grid}} + 未実現 {{floating}} = 純資産 {{equity}} − 投資額 {{invested}}',
     checked: '台帳と一致（確認：{{time}}）',
     realised: '実現損益',
     floating: '未実現損益',
-    equity: '評価額',
+    equity: '純資産',
     invested: '投資額',
     fees: '支払手数料',
     yearly: '年換算',
@@ -452,7 +453,7 @@ export default {
     next: '次の動作',
     idle: '注文に使っていない資金',
     sumFunding:
-      '実現 {{grid}} + 未実現 {{floating}} + 資金調達料 {{funding}} = 評価額 {{equity}} − 投資額 {{invested}}',
+      '実現 {{grid}} + 未実現 {{floating}} + 資金調達料 {{funding}} = 純資産 {{equity}} − 投資額 {{invested}}',
     funding: '資金調達料',
     position: 'ポジション',
     positionText: 'ボット専用の証拠金口座です。ほかの先物ポジションには影響しません。',
@@ -587,7 +588,7 @@ export default {
     trigger_twice: 'トリガー価格とRSIでの開始は、どちらか一方だけを選んでください。',
     rsi_invalid: `RSIのレベルは1から${RSI_HIGHEST}、期間は${RSI_PERIOD_SHORTEST}から${RSI_PERIOD_LONGEST}の間で入力してください。`,
     bars_too_coarse: 'この価格データは、選択したRSIの時間足より間隔が粗いため使えません。',
-    participation_invalid: `割合は1から${PARTICIPATION_HIGHEST}%、注文の間隔は1分から${PARTICIPATION_HOURS}時間の間で指定してください。`,
+    participation_invalid: `割合は1%から${PARTICIPATION_HIGHEST}%、注文の間隔は1分から${PARTICIPATION_HOURS}時間の間で指定してください。`,
     targets_invalid:
       '損切りを設定するか、買値より高く互いに異なる利確を4つまで設定してください。割合の合計は100%にします。',
     stop_trail_invalid: `トレーリングストップは${STOP_TRAIL_LOWEST}から${STOP_TRAIL_HIGHEST}%の間で入力してください。`,

@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   about: '{{name}}について',
   price: '{{name}}の価格',
-  quoted: '{{asset}}は{{brand}}で価格の表示に使う通貨のため、自身のチャートはありません。',
+  quoted: '{{asset}}は{{brand}}で価格の表示に使う通貨のため、専用のチャートはありません。',
   actions: '{{asset}}の取引と入出金',
   convert: 'コンバート',
   p2p: 'P2P取引',

@@ -9,6 +9,6 @@ export default {
   now: {
     granted: '利用統計を許可しています。',
     denied: '利用統計を許可していません。',
-    declined: 'ブラウザーがトラッキング拒否を求めているため、何も記録していません。',
+    declined: 'お使いのブラウザーでトラッキング拒否が設定されているため、何も記録していません。',
   },
 } satisfies Catalog<Messages['consent']>

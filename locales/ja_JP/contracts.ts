@@ -11,5 +11,5 @@ export default {
   interest: '建玉',
   listed: '銘柄数',
   caption: '無期限契約',
-  note: '資金調達料は各期間の終わりにロングとショートの間で受け渡されます。プラスの場合はロングが支払います。',
+  note: '資金調達料は、各期間の終わりにロングとショートの間で受け渡されます。料率がプラスの場合は、ロングがショートに支払います。',
 } satisfies Catalog<Messages['contracts']>

@@ -4,7 +4,7 @@ export default {
   notFound: {
     title: 'ページが見つかりません',
     message: 'ページが見つかりません：{{path}}',
-    description: 'アドレスの入力ミスか、ページが移動した可能性があります。',
+    description: 'URLが間違っているか、ページが移動した可能性があります。',
     home: 'ホームに戻る',
     markets: 'マーケットを見る',
   },

@@ -49,7 +49,7 @@ export default {
   },
   'orders-trades': {
     title: '約定履歴 | {{brand}}',
-    description: '{{brand}}での約定。',
+    description: '{{brand}}での過去の約定。',
   },
   'orders-positions': {
     title: 'ポジション履歴 | {{brand}}',
@@ -145,7 +145,7 @@ export default {
   'copy-portfolio': { title: 'コピーの詳細 | {{brand}}', description: '{{brand}}でコピーされた取引とその価格。' },
   'copy-lead': {
     title: 'リードトレード | {{brand}}',
-    description: '{{brand}}で取引をコピーしてもらい、利益の分配を受け取る。',
+    description: '{{brand}}で自分の取引をコピーしてもらい、利益の一部を受け取れます。',
   },
   chat: {
     title: 'トレーダーチャット | {{brand}}',
@@ -212,7 +212,10 @@ export default {
     title: '登録の前に | {{brand}}',
     description: '{{brand}}の登録に必要なもの、手順、保存される情報、よくあるご質問。',
   },
-  forget: { title: 'パスワードの再設定 | {{brand}}', description: '{{brand}}のアカウントに再びアクセスします。' },
+  forget: {
+    title: 'パスワードの再設定 | {{brand}}',
+    description: 'パスワードを再設定し、{{brand}}のアカウントに再びログインします。',
+  },
   'forget-verification': {
     title: '認証コードの入力 | {{brand}}',
     description: '{{brand}}のアカウントがご本人のものか確認します。',
@@ -224,7 +227,7 @@ export default {
   },
   'operation-stay-signed-in': {
     title: 'ログインしたままにしますか？ | {{brand}}',
-    description: 'この端末で{{brand}}へのログインを維持します。',
+    description: 'この端末で{{brand}}にログインしたままにします。',
   },
   'bind-passkey-verification': {
     title: '新しいパスキーの確認 | {{brand}}',
@@ -252,13 +255,16 @@ export default {
     title: '環境設定 | {{brand}}',
     description: '{{brand}}の言語・通貨・表示を、すべての端末で統一。',
   },
-  'account-alerts': { title: 'アラート | {{brand}}', description: '{{brand}}の価格アラートです。' },
+  'account-alerts': { title: 'アラート | {{brand}}', description: '{{brand}}で設定したアラートの一覧です。' },
   'account-notifications': { title: '通知 | {{brand}}', description: '{{brand}}のアカウントに関する通知。' },
   'account-venue': {
     title: '連携取引所 | {{brand}}',
     description: '{{brand}}で、他の取引所のご自身のアカウントを使って取引できます。',
   },
-  'account-api-keys': { title: 'APIキー | {{brand}}', description: '{{brand}}で使うAPIキーの管理。' },
+  'account-api-keys': {
+    title: 'APIキー | {{brand}}',
+    description: 'ご自身のプログラムを{{brand}}に接続するAPIキーの管理。',
+  },
   'account-sub-accounts': { title: 'サブアカウント | {{brand}}', description: '{{brand}}のサブアカウントの管理。' },
   'account-data': {
     title: 'データ管理 | {{brand}}',

@@ -73,7 +73,7 @@ export default {
   },
   phrase: 'フィッシング対策コード：{{phrase}}',
   withdrawal_code: {
-    subject: '{{brand}}からの出金の確認',
+    subject: '{{brand}}：出金確認のお願い',
     title: '出金の確認',
     text: '{{brand}}の出金ページでこのコードを入力してください。お心当たりがない場合は、コードを誰にも教えず、新しいパスワードを設定し、ウォレットで出金を取り消してください。',
     secret: `コードは${WITHDRAWAL_CODE_MINUTES}分間、1回のみ有効です。{{brand}}の担当者がコードをお尋ねすることは決してありません。`,

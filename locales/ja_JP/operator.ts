@@ -208,7 +208,7 @@ export default {
           '監査の結果を確認してください。該当する市場または台帳はすでに停止しています。差異の原因が分かるまで再開しないでください。',
       },
       log_stuck: {
-        title: 'オブジェクトが続行できない',
+        title: 'オブジェクトの処理停止',
         first:
           'ログを適用できるまで、このオブジェクトはすべてのリクエストを拒否します。データは失われていません。ログのエラーを確認し、修正したバージョンをデプロイしてください。',
       },
@@ -433,7 +433,7 @@ export default {
     hedgeAt: 'ヘッジ基準（USDT）',
     all: '個別設定のない資産すべて',
     set: '上限を設定',
-    setText: '次の価格から適用されます。2つの通貨のうち厳しいほうの上限が使われます。',
+    setText: '次の見積もりから適用されます。2つの通貨のうち、厳しいほうの上限が適用されます。',
     spreadBps: 'スプレッド（bp）',
     spreadHint: `金額と当日の値幅に応じて加算され、最大${DEALER_SPREAD}です。`,
     mostUsdt: '1回のコンバートの上限（USDT）',
@@ -472,7 +472,7 @@ export default {
     otherNamesHint: '空欄の言語では上の名前が表示されます。',
     codeHint: `${COUPON_CODE_SHORTEST}〜${COUPON_CODE_LONGEST}文字の英数字。タスクの場合は不要です。`,
     rebateHint: '手数料リベートの場合のみ。',
-    windowHint: '空欄の場合は今すぐ開始、終了なしです。',
+    windowHint: '空欄にすると、すぐに開始し、終了日時はなくなります。',
     fields: {
       from: '開始（UTC）',
       until: '終了（UTC）',

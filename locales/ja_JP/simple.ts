@@ -30,7 +30,7 @@ export default {
   gets: '受け取り（手数料差引後）',
   rests: '市場価格が希望価格に達するまで、注文は待機します。',
   holding: {
-    title: '保有{{asset}}',
+    title: '{{asset}}の保有状況',
     none: '{{asset}}はまだ保有していません。',
     amount: '保有数量',
     worth: '評価額',

@@ -36,7 +36,7 @@ export default {
     asks: '売りのみ',
     spread: 'スプレッド {{spread}}',
     fill: 'この価格を注文に使う',
-    own: 'この価格の自分の注文：{{amount}}（先行する注文は最大{{ahead}}）',
+    own: 'この価格の自分の注文：{{amount}}（先行注文は最大{{ahead}}）',
     empty: '現在、板に注文はありません',
   },
   depth: { label: 'デプスチャート：買い{{bids}}まで、売り{{asks}}まで（{{asset}}）' },

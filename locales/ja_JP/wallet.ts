@@ -166,7 +166,7 @@ export default {
     review: '審査中',
     risk: '保留中',
     approved: '承認済み',
-    broadcast: '送信済み、承認待ち',
+    broadcast: '送金済み（ブロック承認待ち）',
     done: '完了',
     cancelled: '取消済み',
     refused: '却下',
