@@ -261,7 +261,7 @@ export default {
     title: 'التفضيلات | {{brand}}',
     description: 'لغة {{brand}} وعملتها ومظهرها على كل أجهزتك.',
   },
-  'account-alerts': { title: 'التنبيهات | {{brand}}', description: 'تنبيهات الأسعار الخاصة بك على {{brand}}.' },
+  'account-alerts': { title: 'التنبيهات | {{brand}}', description: 'تنبيهاتك على {{brand}}.' },
   'account-notifications': { title: 'الإشعارات | {{brand}}', description: 'إشعارات حسابك على {{brand}}.' },
   'account-venue': {
     title: 'المنصة المرتبطة | {{brand}}',

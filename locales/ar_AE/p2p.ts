@@ -76,7 +76,7 @@ export default {
     merchant: 'تاجر',
     simulated: 'محاكاة',
     none: 'لا توجد طلبات بعد',
-    line: 'الطلبات: {{deals}} · \u2066{{percent}}%\u2069',
+    line: 'الطلبات: {{deals}} · المكتملة: \u2066{{percent}}%\u2069',
   },
   merchant: {
     ads: 'الإعلانات',

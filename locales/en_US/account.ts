@@ -223,7 +223,7 @@ export default {
     data_exported: 'Data exported',
     closing_begun: 'Account closure requested',
     closing_stopped: 'Account closure canceled',
-    closing_waits: 'Account closure on hold: something is still open or in your account',
+    closing_waits: 'Account closure on hold: funds or open trades remain',
     account_frozen: 'Account frozen by our team',
     account_unfrozen: 'Account unfrozen by our team',
     factor_reset_begun: 'Two-factor authentication reset requested',

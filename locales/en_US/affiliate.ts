@@ -82,7 +82,7 @@ export default {
     },
     paper: {
       name: 'No one loses real money',
-      text: 'Your traders practice with paper money, so nothing you recommend can cost them.',
+      text: 'Your traders practice with paper money, so nothing you recommend can cost them money.',
     },
     compare: 'View commission rates',
   },

@@ -30,7 +30,7 @@ export default {
     main_account_only: { title: 'Only the main account can do this', text: 'Switch back to the main account first.' },
     venue_key_refused: {
       title: 'The exchange refused this key',
-      text: 'Check the key and its secret. If the key is restricted to IP addresses, it does not work from here.',
+      text: 'Check the key and its secret. If the key is restricted to certain IP addresses, it does not work from here.',
     },
     venue_key_withdraws: {
       title: 'This key can withdraw funds',

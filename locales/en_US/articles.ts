@@ -116,7 +116,7 @@ Open orders are listed below the chart and under [Orders](${PLACES.orders}). You
 2. Scan the QR code with an app such as Google Authenticator or Aegis.
 3. Enter the current code.
 4. Save the ten backup codes. Each can be used once.
-Your first second factor puts nothing on hold. If you later change or remove one, or change your password, withdrawals are on hold for ${HOLD_HOURS} hours.`,
+When you add a second factor for the first time, nothing is put on hold. If you later change or remove one, or change your password, withdrawals are on hold for ${HOLD_HOURS} hours.`,
   },
   passkeys: {
     title: 'Log in with a passkey',
@@ -129,7 +129,7 @@ Passkeys also confirm withdrawals and P2P releases. Add a second one on another 
   },
   'lost-access': {
     title: 'I can’t log in',
-    lead: 'Reset a forgotten password, or recover an account without its second factor.',
+    lead: 'Reset a forgotten password, or get back in without your second factor.',
     body: `## Forgotten password
 Go to [Reset password](${PLACES.forget}). We’ll send a code to your email or phone.
 ## Lost authenticator
@@ -139,7 +139,7 @@ Withdrawals are on hold for ${HOLD_HOURS} hours.`,
   },
   'api-keys': {
     title: 'Create and protect API keys',
-    lead: 'Let software read your account or trade for you without your password.',
+    lead: 'Let software read your account or trade for you, without giving it your password.',
     body: `1. Open [API keys](${PLACES.apiKeys}) and name the key after the software that will use it.
 2. Choose its permissions: read, trade, or both. The API has no withdrawal calls.
 3. If your IP addresses are fixed, enter them under IP whitelist.
@@ -156,8 +156,8 @@ ${TROUBLE}
     body: `1. Open [Sub-accounts](${PLACES.subAccounts}), enter a name, and select Create sub-account.
 2. Open [Transfer](${PLACES.transfer}), and choose the sub-account under To account to move funds to it.
 3. Select Switch account to trade in it, and Back to main account to return.
-4. To let a program trade in it, create an [API key](${PLACES.apiKeys}) while you are inside.
-Withdrawals and P2P belong to the main account.
+4. To let a program trade in it, create an [API key](${PLACES.apiKeys}) after you switch to it.
+Withdrawals and P2P are available in the main account only.
 ## Freeze a sub-account
 Freezing cancels its open orders, limit conversions, and block trade requests, pauses its bots and recurring conversions, and disables its API keys. Its copies open no new positions. Its positions and funds stay.
 ${TROUBLE}
@@ -180,7 +180,7 @@ ${TROUBLE}
   },
   notifications: {
     title: 'Notifications and quiet hours',
-    lead: 'Choose what you hear about, where, and when.',
+    lead: 'Choose which notifications you get, where, and when.',
     body: `1. Open [Notifications](${PLACES.notifications}), and choose in-app, email, and push for each topic.
 2. Turn on push in each browser that should show them.
 3. Set quiet hours with your time zone. Margin warnings, liquidations, alerts on the distance to liquidation, and security emails still reach you.
@@ -338,7 +338,7 @@ Higher leverage brings the liquidation price closer. The order form shows it bef
     body: `When your equity falls to the maintenance margin:
 1. Open orders are canceled to free margin.
 2. The position is reduced to the next lower tier.
-3. What is left is sold in the order book at the bankruptcy price or better. The insurance fund takes over the rest and pays losses beyond your margin.
+3. What is left is closed in the order book at the bankruptcy price or better. The insurance fund takes over the rest and pays losses beyond your margin.
 4. If the fund is used up, profitable positions on the other side are reduced (auto-deleveraging).
 Every liquidation leaves a receipt that anyone can verify. To avoid it, use low leverage, add margin, or set a stop loss.`,
   },
@@ -418,10 +418,10 @@ You can also convert at your own price or on a schedule. Every conversion has a 
 1. Open [Limit](${PLACES.limitConversion}), and choose the coins, the amount, your price, and how long it is valid.
 2. Select Place limit conversion. Your funds are on hold until the dealer’s price is at least that good.
 ## On a schedule
-1. Open [Recurring](${PLACES.recurringConversion}), and choose the coins, the amount, the rhythm, and the time zone.
+1. Open [Recurring](${PLACES.recurringConversion}), and choose the coins, the amount, how often it repeats, and the time zone.
 2. Select Start recurring conversion. You can pause, resume, or delete it at any time.
 ## Small balances
-Open [Small balances](${PLACES.dust}) and select Convert all to USDT. This converts all coins in your spot wallet that are worth less than ${DUST_USDT} USDT each. The fee is ${DUST_PERCENT}%.
+Open [Small balances](${PLACES.dust}) and select Convert all to USDT. This converts all balances in your spot wallet that are worth less than ${DUST_USDT} USDT each. The fee is ${DUST_PERCENT}%.
 ${TROUBLE}
 - A limit conversion expired: its price was not reached. The funds are back in your spot wallet.
 - A date was skipped: there was not enough money in your spot wallet.
@@ -446,7 +446,7 @@ ${TROUBLE}
     lead: 'Buy with a test card or a test bank transfer. No real money moves.',
     body: `1. Open [Buy with card](${PLACES.buy}) and enter the amount and the currency. A purchase is worth ${PURCHASE_LEAST} to ${PURCHASE_MOST} USD.
 2. Choose the coin under You receive, and the payment method.
-3. Check about how much you get, and the payment fee: ${CARD_FEE_PERCENT}% for cards, ${BANK_FEE_PERCENT}% for bank transfers.
+3. Check the estimated amount you get, and the payment fee: ${CARD_FEE_PERCENT}% for cards, ${BANK_FEE_PERCENT}% for bank transfers.
 4. Select Buy. If the bank asks for 3-D Secure, select Confirm payment on the same page within ${CHALLENGE_MINUTES} minutes.
 5. The coins arrive in your spot [wallet](${PLACES.wallet}). Follow the purchase in the list below the form.
 ${TROUBLE}
@@ -525,7 +525,7 @@ ${TROUBLE}
     body: `1. Open [DCA](${PLACES.dcaBot}) and choose a market.
 2. Set the first order, the size and number of the safety orders, and the deviation to the first of them.
 3. Set the take profit in percent of the average price.
-4. Enter the investment. It has to pay for all orders of a round: see Minimum investment in the preview. Under More options, you can add a stop loss.
+4. Enter the investment. It has to cover all orders of a round: see Minimum investment in the preview. Under More options, you can add a stop loss.
 5. ${START}
 When the price falls, safety orders buy more and lower the average price. When the take profit is reached, everything is sold, and the next round begins.
 ${MANAGE_STOPS}
@@ -571,7 +571,7 @@ ${REJECTED}`,
 3. Set the duration in minutes, up to ${TWAP_DAYS} days, and the number of orders, from ${TWAP_FEWEST} to ${TWAP_MOST}.
 4. Under More options, you can add a price limit and a maximum share of the market volume.
 5. ${START}
-What one part does not fill is added to the parts after it. At the end, everything goes to your bot wallet.
+What one order does not fill is added to the orders after it. At the end, everything goes to your bot wallet.
 ${MANAGE}
 ${TROUBLE}
 - An unfilled remainder is reported: the price was beyond your limit, or the volume was too small. Create a new bot for the rest.
@@ -615,7 +615,7 @@ ${TROUBLE}
   },
   'follow-a-bot': {
     title: 'Share, clone, and follow bots',
-    lead: 'Use what worked for others, or show your own bot without your name.',
+    lead: 'Use the settings of bots that did well, or share your own bot without your name.',
     body: `1. Open the [bot marketplace](${PLACES.bots}), and compare bots by realized return, drawdown, and runtime. Ended and failed ones stay on the list.
 2. To use its settings once, select Clone, enter your investment, and create the bot.
 3. To let your bot pause, resume, change its stops, and end with it, open its page, enter your investment, and select Follow. Your bot’s money is yours alone.
@@ -708,7 +708,7 @@ ${TROUBLE}
 - A cash voucher is paid out as soon as you redeem it.
 - A fee rebate returns the spot and futures fees you pay after activating it, up to its amount. Collect it at any time; the rest is paid when its days are over. Only your own orders count, not those of bots or copies.
 ## Why can’t I claim a coupon?
-- A task counts once the exchange has seen it, for example when your order is filled.
+- A task counts once the exchange has recorded it, for example when your order is filled.
 - Each person gets one coupon per task and code. Related accounts count as one person, and sub-accounts get none.
 - A campaign can end, and its coupons can run out. Coupons you already have stay valid.
 - After several wrong codes you have to wait before the next attempt.`,
@@ -775,7 +775,7 @@ Nothing on this site is investment advice.`,
   },
   '2026-11-28': {
     title: 'A help center that helps',
-    lead: 'Find an article for each product, with the steps and the way to the right page.',
+    lead: 'Find an article for each product, with the steps and a link to the right page.',
     body: `## Help
 - Look up each kind of bot, sub-accounts, block trades, cards, taxes, and more in the [help center](${PLACES.helpCenter}).
 - Search with a misspelled word, and see articles with similar words.
@@ -811,7 +811,7 @@ Nothing on this site is investment advice.`,
 - Get notified shortly before a new market opens: choose so on its page.
 ## Bots
 - Run futures grids and funding arbitrage with [bots](${PLACES.bots}), and backtest them.
-- Set several targets, begin and stop by RSI, bind a TWAP to the market’s volume, and follow a shared bot.
+- Set several targets, start and stop by RSI, limit a TWAP to a share of the market’s volume, and follow a shared bot.
 ## Notifications
 - Hear about your filled orders, set [alerts](${PLACES.alerts}) on the distance to liquidation, and choose quiet hours and a sound in [Notifications](${PLACES.notifications}).
 ## Wallet

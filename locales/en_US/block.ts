@@ -17,7 +17,7 @@ export default {
   blind: 'Dealers are pricing your request. Prices appear in',
   stands: 'Prices are valid for',
   over: 'This request has ended. Make a new request for new prices.',
-  noneWhole: 'No dealer can trade the full amount right now. Request less or allow partial quotes.',
+  noneWhole: 'No dealer can trade the full amount right now. Request less, or turn off All or none.',
   form: {
     title: 'Request a price',
     text: 'You buy or sell each coin against USDT. What you sell pays for what you buy.',
@@ -55,7 +55,7 @@ export default {
   },
   look: {
     title: 'How quotes hold',
-    text: 'When you take a quote, it is compared with the market once more. If the market has moved against the dealer by more than the quote’s spread, it is refused and replaced by a new one. If it has moved that far in your favor, you get the better price. One account can take up to three quarters of what a simulated dealer has of a coin within an hour.',
+    text: 'When you take a quote, its price is compared with the market once more. If the market price has become worse for you by more than the quote’s spread, the quote is refused and replaced by a new one. If it has become better for you by as much, you get the better price. Within an hour, one account can take up to three quarters of what a simulated dealer has of a coin.',
     dealer: 'Dealer',
   },
   hedges: {
@@ -99,7 +99,7 @@ export default {
     still_blind: 'Wait until the prices are shown.',
     quote_unknown: 'This price is no longer available. Check the current prices.',
     price_moved:
-      'The market moved by more than the spread of {{percent}}% after this quote. Nothing was traded. The dealer’s new price is below.',
+      'After this quote, the market moved by more than the spread of {{percent}}%. Nothing was traded. The dealer’s new price is below.',
     prices_invalid:
       'Enter a buy and a sell price for each coin. The buy price must be below the sell price, and both within 20% of the market price.',
     share_invalid: 'Enter a whole number from 1 to 100.',

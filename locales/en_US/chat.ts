@@ -75,7 +75,7 @@ export default {
     unmuted: 'You see messages from this person again.',
   },
   refusals: {
-    main_account_only: 'Sub-accounts can read along. Switch to your main account to write.',
+    main_account_only: 'Sub-accounts can only read. Switch to your main account to write.',
     insecure_address: 'Open this site over HTTPS first.',
     name_needed: 'Choose a chat name first.',
     account_too_new: `You can write ${CHAT_ACCOUNT_HOURS} hours after signing up, or after your first trade.`,

@@ -1,6 +1,6 @@
 export default {
   title: 'Captcha widget',
-  text: 'Nothing is loaded until you press it. The provider is set per deployment.',
+  text: 'Nothing is loaded until you press it. Each deployment sets its own provider.',
   check: 'Check the answer',
   verified: 'Accepted by the server. It can be used once: a second check is rejected.',
   again: 'Start over',

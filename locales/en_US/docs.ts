@@ -87,7 +87,7 @@ export default {
     sparkline: 'A small chart of the last 24 hours.',
     switch: 'On or off, effective immediately.',
     table: 'Rows of the same kind, sortable by column.',
-    tabs: 'Several views of one thing, one at a time.',
+    tabs: 'Several views of the same content, shown one at a time.',
     'text-area': 'Several lines of text.',
     'text-field': 'One line of text.',
     toast: 'A short message that disappears on its own.',

@@ -90,7 +90,7 @@ export default {
   },
   'shared-results': {
     title: 'Shared results | {{brand}}',
-    description: 'Your positions and coins that others can see as cards on {{brand}}.',
+    description: 'The results of your positions and coins that you share as cards on {{brand}}.',
   },
   'shared-result': { title: '{{percent}} on {{market}} | {{brand}}' },
   'futures-receipt': {
@@ -99,7 +99,7 @@ export default {
   },
   otc: {
     title: 'Convert crypto at a price you see upfront | {{brand}}',
-    description: 'Convert one coin to another on {{brand}} at a signed quote.',
+    description: 'Convert one coin to another on {{brand}} with a signed quote.',
   },
   'otc-block': {
     title: 'Block trades | {{brand}}',
@@ -223,7 +223,7 @@ export default {
   },
   'login-social-verification': {
     title: 'Connect another service | {{brand}}',
-    description: 'Confirm that another service can log you in to {{brand}}.',
+    description: 'Confirm that you want to log in to {{brand}} with another service.',
   },
   register: {
     title: 'Sign up | {{brand}}',
@@ -283,7 +283,7 @@ export default {
     title: 'Preferences | {{brand}}',
     description: 'Language, currency, and appearance of {{brand}} on all your devices.',
   },
-  'account-alerts': { title: 'Alerts | {{brand}}', description: 'Your price alerts on {{brand}}.' },
+  'account-alerts': { title: 'Alerts | {{brand}}', description: 'Your alerts on {{brand}}.' },
   'account-notifications': {
     title: 'Notifications | {{brand}}',
     description: 'Notifications about your {{brand}} account.',
@@ -292,7 +292,10 @@ export default {
     title: 'Connected exchange | {{brand}}',
     description: 'Trade with your own account at another exchange on {{brand}}.',
   },
-  'account-api-keys': { title: 'API keys | {{brand}}', description: 'API keys for your own software on {{brand}}.' },
+  'account-api-keys': {
+    title: 'API keys | {{brand}}',
+    description: 'API keys that connect your own software to {{brand}}.',
+  },
   'account-sub-accounts': {
     title: 'Sub-accounts | {{brand}}',
     description: 'Sub-accounts of your {{brand}} account.',

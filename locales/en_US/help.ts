@@ -81,7 +81,7 @@ export default {
     differs: 'Differences found',
     noAudit: 'The first audit is running.',
     static: {
-      asOf: 'Report of {{time}}',
+      asOf: 'Report as of {{time}}',
       noReport: 'There has been no report since then. The exchange may be down.',
       answers: 'The exchange responds to your browser.',
       answersNot: 'The exchange does not respond to your browser.',

@@ -38,7 +38,8 @@ export default {
     },
     leave: {
       question: 'Can I close my account?',
-      answer: 'Yes, at any time. Closing it deletes the data we store about you.',
+      answer:
+        'Yes, once nothing is open in it and its funds are withdrawn. We then delete your data. Ledger entries stay without your contact details.',
     },
     lost: {
       question: 'What if I forget my password?',

@@ -8,7 +8,7 @@ export default {
     change: '24h change',
     course: 'Hourly balance, last 7 days',
     hour: 'Hour',
-    none: 'The fund starts with the first futures deposit.',
+    none: 'The fund starts with the first transfer to a futures account.',
   },
   list: {
     title: 'Recent liquidations',
@@ -63,7 +63,7 @@ export default {
   },
   chain: {
     title: 'Verify it yourself',
-    text: 'Join the previous hash, the receipt number, and the receipt text with line breaks between them. The SHA-256 of that is this receipt’s hash, and the next receipt includes it.',
+    text: 'Join the previous hash, the receipt number, and the receipt text with line breaks between them. The SHA-256 of the result is this receipt’s hash, and the next receipt includes it.',
     before: 'Previous hash',
     receipt: 'Receipt text',
     after: 'Hash of this receipt',

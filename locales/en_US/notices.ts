@@ -25,7 +25,7 @@ export default {
     p2p: 'Every step of your P2P orders, cancellations, appeals, and ads taken offline',
     convert: 'Limit and recurring conversions, dealer applications',
     rewards: 'Coupons you receive, coupons that expire soon, and fee rebates that end',
-    chat: 'Chat messages removed by moderators, and when you are silenced',
+    chat: 'When moderators remove your messages or silence you',
   },
   ways: {
     title: 'Notification settings',
@@ -47,7 +47,7 @@ export default {
   },
   sound: {
     title: 'Sound',
-    text: 'A short tone for new notifications while a page of this site is open in this browser, in one tab only and during quiet hours too. Browsers play it once you have clicked or typed on the page.',
+    text: 'A short tone plays for new notifications while a page of this site is open in this browser. It plays in one tab only, and during quiet hours too. Browsers play it only after you have clicked or typed on the page.',
     on: 'Play a sound for new notifications',
     try: 'Play it now',
     failed: 'Your browser did not play the sound. Allow sound for this site in your browser settings.',

@@ -39,7 +39,7 @@ export default {
     'operator-announcements': 'Announcements',
     'operator-announcement': 'Announcement',
     'operator-features': 'Features',
-    'operator-figures': 'Figures',
+    'operator-figures': 'Analytics',
     'operator-usage': 'Usage',
     'operator-on-call': 'On call',
     'operator-log': 'Log',
@@ -88,7 +88,7 @@ export default {
     chat_message_removed: 'Remove chat message',
     chat_person_silenced: 'Mute chat author',
     chat_silence_ended: 'Unmute chat author',
-    relation_lifted: 'Lift related accounts',
+    relation_lifted: 'Unlink related accounts',
     chat_room_set: 'Change chat room',
     dealer_limits_set: 'Set dealer limits',
     campaign_made: 'Create campaign',
@@ -207,7 +207,7 @@ export default {
           'Read the finding. The market or the ledger is already halted. Do not resume it until you know why the figures differ.',
       },
       log_stuck: {
-        title: 'Object cannot continue',
+        title: 'Object is stuck',
         first:
           'The object refuses all requests until its log can be applied. No data is lost. Read the error in the log, and deploy a version that fixes it.',
       },
@@ -426,7 +426,7 @@ export default {
     own: 'Custom limits',
     stopped: 'Stopped',
     position: 'Position',
-    worth: 'Position value, USDT',
+    worth: 'Position value (USDT)',
     spread: 'Spread, bps',
     most: 'Max conversion, USDT',
     hedgeAt: 'Hedge above, USDT',
@@ -436,7 +436,7 @@ export default {
     spreadBps: 'Spread in basis points',
     spreadHint: `Trade size and the daily price range are added on top, up to ${DEALER_SPREAD}.`,
     mostUsdt: 'Max conversion in USDT',
-    mostHint: '0 stops conversions of this coin.',
+    mostHint: 'Enter 0 to stop conversions of this coin.',
     positionUsdt: 'Hedge above, in USDT',
     acts: {
       set: 'Use these limits',
@@ -471,7 +471,7 @@ export default {
     otherNamesHint: 'Where a field is empty, the name above is shown.',
     codeHint: `${COUPON_CODE_SHORTEST} to ${COUPON_CODE_LONGEST} letters and digits. Not needed for tasks.`,
     rebateHint: 'Only for fee rebates.',
-    windowHint: 'Leave empty to start now with no end.',
+    windowHint: 'Leave empty to start now, with no end date.',
     fields: {
       from: 'Starts (UTC)',
       until: 'Ends (UTC)',

@@ -125,7 +125,7 @@ export default {
     },
   },
   dust: {
-    lead: `Convert all coins worth less than ${DUST_USDT} USDT each to USDT at once. The fee is ${DUST_PERCENT}%.`,
+    lead: `Convert all balances worth less than ${DUST_USDT} USDT each to USDT at once. The fee is ${DUST_PERCENT}%.`,
     title: 'Your small balances',
     asset: 'Coin',
     amount: 'Amount',
@@ -165,11 +165,11 @@ export default {
   improved: 'The market moved in your favor after the quote, so you received a better price.',
   missed: {
     dealer_short: 'The dealer did not have enough of this coin.',
-    share_used: 'You had taken your share of what the dealer has of this coin.',
+    share_used: 'You had already taken your share of what the dealer has of this coin.',
   },
   look: {
     title: 'How quotes hold',
-    text: 'When you accept a quote, its price is compared with the market once more. If the market has moved by more than the spread since, the quote is refused and you are shown a new one. If it has moved that far in your favor, you get the better price. While the dealer is short of a coin, its spread grows by up to {{skew}}. One account can take up to half of what the dealer has of a coin within an hour.',
+    text: 'When you accept a quote, its price is compared with the market once more. If the market price has become worse for you by more than the spread, the quote is refused and you get a new one. If it has become better for you by as much, you get the better price. While the dealer is short of a coin, its spread grows by up to {{skew}}. Within an hour, one account can take up to half of what the dealer has of a coin.',
     count: `Accepted quotes in the last ${LOOK_DAYS} days`,
     accepted: 'At the quoted price',
     improved: 'At a better price',
@@ -240,7 +240,7 @@ export default {
     quote_unknown: 'This quote is not yours or no longer exists.',
     quote_expired: 'This quote has expired. Request a new one.',
     price_moved:
-      'The market moved by more than the spread of {{percent}}% after your quote. Nothing was converted. Check the new price.',
+      'After your quote, the market moved by more than the spread of {{percent}}%. Nothing was converted. Check the new price.',
     insufficient_funds: 'You do not have enough {{asset}} in your spot wallet. Transfer or deposit more.',
     share_used: 'You have taken your share of the dealer’s {{asset}}. More is available to you in {{minutes}} min.',
     dealer_short: 'The dealer is short of {{asset}} and is buying more. Try again in {{seconds}} s.',

@@ -63,7 +63,7 @@ export default {
     merchant: 'Merchant',
     simulated: 'Simulated',
     none: 'No orders yet',
-    line: 'Orders: {{deals}} · {{percent}}%',
+    line: 'Orders: {{deals}} · {{percent}}% completed',
   },
   merchant: { ads: 'Ads', none: 'No ads right now', missing: 'This advertiser has no ads in this currency' },
   ad: {
@@ -255,7 +255,7 @@ export default {
     otherDevice: 'Encrypted for another device.',
     encrypted: 'End-to-end encrypted. Verify the security code',
     codeText:
-      'Only the two of you can read encrypted messages. To be sure, compare this code with your counterparty, for example by phone. If you both see the same code, no one else can read your messages.',
+      'Only the two of you can read encrypted messages. To be sure, compare this code with your counterparty, for example by phone. If you both see the same code, nobody else can read them.',
     waiting: 'Not encrypted yet. Messages are encrypted as soon as your counterparty opens this chat.',
     plain: 'Messages sent from this page are not encrypted.',
     notEncrypted: 'Not encrypted',

@@ -50,7 +50,7 @@ export default {
     },
     volume: {
       name: 'Turnover',
-      text: '24h turnover above its {{days}}-day average counts for the direction of the market, up to double',
+      text: '24h turnover above its {{days}}-day average adds to the direction of the market, up to double the average',
     },
   },
 } as const

@@ -92,7 +92,6 @@ export default {
     verifiedText:
       'These figures come from the records of {{brand}} at the time shown. Whoever shared them cannot change them.',
     paper: '{{brand}} runs on paper money. Nothing here has any value outside it.',
-    figures: 'Figures',
     endedAt: 'Closed',
     recordedAt: 'Recorded',
     sharedBy: 'Shared by',

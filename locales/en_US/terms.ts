@@ -129,7 +129,7 @@ export default {
   },
   adl: {
     name: 'Auto-deleveraging (ADL)',
-    text: 'When the insurance fund can’t take over a liquidated position, profitable positions on the other side are reduced. The lamps show how soon it would be yours.',
+    text: 'When the insurance fund can’t take over a liquidated position, profitable positions on the other side are reduced. The lamps show how close yours is to being next.',
   },
   'insurance-fund': {
     name: 'Insurance fund',

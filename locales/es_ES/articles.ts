@@ -338,7 +338,7 @@ A más apalancamiento, más cerca el precio de liquidación. El formulario de la
     body: `Cuando tu patrimonio cae al margen de mantenimiento:
 1. Se cancelan las órdenes abiertas para liberar margen.
 2. La posición se reduce al tramo inferior.
-3. Lo que queda se vende en el libro al precio de quiebra o mejor. El fondo de seguro asume el resto y cubre las pérdidas que superen tu margen.
+3. Lo que queda se cierra en el libro al precio de quiebra o mejor. El fondo de seguro asume el resto y cubre las pérdidas que superen tu margen.
 4. Si el fondo se agota, se reducen las posiciones con ganancias del otro lado (desapalancamiento automático).
 Cada liquidación deja un recibo que cualquiera puede verificar. Para evitarla, usa poco apalancamiento, añade margen o pon un stop loss.`,
   },
@@ -421,7 +421,7 @@ También puedes convertir a tu propio precio o de forma programada. Cada convers
 1. Abre [Recurrente](${PLACES.recurringConversion}) y elige las criptomonedas, la cantidad, la frecuencia y la zona horaria.
 2. Elige «Iniciar conversión recurrente». Puedes pausarla, reanudarla o eliminarla cuando quieras.
 ## Saldos pequeños
-Abre [Saldos pequeños](${PLACES.dust}) y elige «Convertir todo a USDT». Se convierten todas las criptomonedas de tu monedero spot que valgan menos de ${DUST_USDT} USDT cada una. La comisión es del ${DUST_PERCENT} %.
+Abre [Saldos pequeños](${PLACES.dust}) y elige «Convertir todo a USDT». Se convierten todos los saldos de tu monedero spot que valgan menos de ${DUST_USDT} USDT cada uno. La comisión es del ${DUST_PERCENT} %.
 ${TROUBLE}
 - Una conversión límite caducó: no se alcanzó su precio. Los fondos están de nuevo en tu monedero spot.
 - Se saltó una fecha: no había fondos suficientes en tu monedero spot.

@@ -20,7 +20,7 @@ export default {
   stands: 'Precios válidos durante',
   over: 'Esta petición ha terminado. Haz una nueva para obtener otros precios.',
   noneWhole:
-    'Ningún creador de mercado puede cubrir ahora mismo el importe completo. Pide menos o admite cotizaciones parciales.',
+    'Ningún creador de mercado puede cubrir ahora mismo el importe completo. Pide menos o desactiva «Todo o nada».',
   form: {
     title: 'Pedir cotización',
     text: 'Compras o vendes cada criptomoneda contra USDT. Lo que vendes sirve para pagar lo que compras.',
@@ -58,7 +58,7 @@ export default {
   },
   look: {
     title: 'Cómo se respetan las cotizaciones',
-    text: 'Cuando aceptas una cotización, se compara una vez más con el mercado. Si el mercado se ha movido en contra del creador de mercado más que el diferencial de la cotización, esta se rechaza y se sustituye por otra. Si se ha movido otro tanto a tu favor, obtienes el precio más favorable. En una hora, una cuenta puede llevarse hasta tres cuartas partes de lo que un creador de mercado simulado tiene de una criptomoneda.',
+    text: 'Cuando aceptas una cotización, se compara una vez más con el mercado. Si el precio de mercado ha empeorado para ti más que el diferencial de la cotización, esta se rechaza y se sustituye por otra. Si ha mejorado otro tanto, obtienes el precio más favorable. En una hora, una cuenta puede llevarse hasta tres cuartas partes de lo que un creador de mercado simulado tiene de una criptomoneda.',
     dealer: 'Creador de mercado',
   },
   hedges: {

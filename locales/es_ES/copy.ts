@@ -270,7 +270,7 @@ export default {
     how: 'Cómo funciona la copia',
     entry: 'Entradas',
     entryText:
-      'En cuanto se ejecuta la orden del trader, se envía la tuya a ese precio más tu deslizamiento máximo. Lo que no se ejecuta al momento se omite.',
+      'En cuanto se ejecuta la orden del trader, se envía la tuya. Puede ejecutarse a un precio peor que el del trader, hasta tu deslizamiento máximo. Lo que no se ejecuta al momento se omite.',
     exit: 'Salidas',
     exitText: 'Cuando el trader cierra la mitad de una posición, se cierra a mercado la mitad de la tuya.',
     small: 'Operaciones pequeñas',

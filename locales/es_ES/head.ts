@@ -296,7 +296,7 @@ export default {
     title: 'Preferencias | {{brand}}',
     description: 'Idioma, moneda y aspecto de {{brand}} en todos tus dispositivos.',
   },
-  'account-alerts': { title: 'Alertas | {{brand}}', description: 'Tus alertas de precio en {{brand}}.' },
+  'account-alerts': { title: 'Alertas | {{brand}}', description: 'Tus alertas en {{brand}}.' },
   'account-notifications': {
     title: 'Notificaciones | {{brand}}',
     description: 'Notificaciones de tu cuenta de {{brand}}.',

@@ -45,7 +45,8 @@ export default {
     },
     leave: {
       question: '¿Puedo cerrar mi cuenta?',
-      answer: 'Sí, en cualquier momento. Al cerrarla se eliminan los datos que guardamos sobre ti.',
+      answer:
+        'Sí, cuando no quede nada abierto en ella y hayas retirado los fondos. Después eliminamos tus datos. Los asientos del libro mayor quedan, sin tus datos de contacto.',
     },
     lost: {
       question: '¿Y si olvido la contraseña?',

@@ -127,7 +127,7 @@ export default {
     },
   },
   dust: {
-    lead: `Convierte de una vez a USDT todas las criptomonedas que valen menos de ${DUST_USDT} USDT cada una. La comisión es del ${DUST_PERCENT} %.`,
+    lead: `Convierte de una vez a USDT todos los saldos que valen menos de ${DUST_USDT} USDT cada uno. La comisión es del ${DUST_PERCENT} %.`,
     title: 'Tus saldos pequeños',
     asset: 'Cripto',
     amount: 'Cantidad',
@@ -171,7 +171,7 @@ export default {
   },
   look: {
     title: 'Cómo se respetan las cotizaciones',
-    text: 'Cuando aceptas una cotización, su precio se compara una vez más con el mercado. Si desde entonces el mercado se ha movido más que el diferencial, la cotización se rechaza y ves otra nueva. Si se ha movido otro tanto a tu favor, obtienes el precio más favorable. Mientras al creador de mercado le queda poco de una criptomoneda, su diferencial aumenta hasta un {{skew}}. En una hora, una cuenta puede llevarse hasta la mitad de lo que el creador de mercado tiene de una criptomoneda.',
+    text: 'Cuando aceptas una cotización, su precio se compara una vez más con el mercado. Si el precio de mercado ha empeorado para ti más que el diferencial, la cotización se rechaza y recibes otra nueva. Si ha mejorado otro tanto, obtienes el precio más favorable. Mientras al creador de mercado le queda poco de una criptomoneda, su diferencial aumenta hasta un {{skew}}. En una hora, una cuenta puede llevarse hasta la mitad de lo que el creador de mercado tiene de una criptomoneda.',
     count: `Cotizaciones aceptadas en los últimos ${LOOK_DAYS} días`,
     accepted: 'Al precio cotizado',
     improved: 'A un precio mejor',

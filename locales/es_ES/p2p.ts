@@ -76,7 +76,7 @@ export default {
     merchant: 'Comerciante',
     simulated: 'Simulado',
     none: 'Aún no hay órdenes',
-    line: 'Órdenes: {{deals}} · {{percent}} %',
+    line: 'Órdenes: {{deals}} · completadas: {{percent}} %',
   },
   merchant: {
     ads: 'Anuncios',

@@ -92,7 +92,6 @@ export default {
     verifiedText:
       'Estas cifras proceden de los registros de {{brand}} a la hora indicada. Quien las comparte no puede cambiarlas.',
     paper: '{{brand}} funciona con dinero ficticio. Nada de esto tiene valor fuera del sitio.',
-    figures: 'Cifras',
     endedAt: 'Cierre',
     recordedAt: 'Registrado',
     sharedBy: 'Compartido por',

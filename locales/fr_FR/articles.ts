@@ -338,7 +338,7 @@ Plus le levier est élevé, plus le prix de liquidation est proche. Le formulair
     body: `Quand votre capital tombe à la marge de maintien :
 1. Les ordres ouverts sont annulés pour libérer de la marge.
 2. La position est réduite au palier inférieur.
-3. Ce qui reste est vendu dans le carnet au prix de faillite ou mieux. Le fonds d’assurance reprend le reste et couvre les pertes au-delà de votre marge.
+3. Ce qui reste est clôturé dans le carnet au prix de faillite ou mieux. Le fonds d’assurance reprend le reste et couvre les pertes au-delà de votre marge.
 4. Si le fonds est épuisé, les positions gagnantes d’en face sont réduites (désendettement automatique).
 Chaque liquidation laisse un reçu que chacun peut vérifier. Pour l’éviter, restez à faible levier, ajoutez de la marge ou placez un stop loss.`,
   },
@@ -421,7 +421,7 @@ Vous pouvez aussi convertir à votre propre prix ou à intervalles réguliers. C
 1. Ouvrez [Récurrente](${PLACES.recurringConversion}) et choisissez les cryptos, le montant, la fréquence et le fuseau horaire.
 2. Choisissez « Lancer la conversion récurrente ». Vous pouvez la mettre en pause, la reprendre ou la supprimer à tout moment.
 ## Petits soldes
-Ouvrez [Petits soldes](${PLACES.dust}) et choisissez « Tout convertir en USDT ». Toutes les cryptos de votre portefeuille spot valant chacune moins de ${DUST_USDT} USDT sont converties. Les frais sont de ${DUST_PERCENT} %.
+Ouvrez [Petits soldes](${PLACES.dust}) et choisissez « Tout convertir en USDT ». Tous les soldes de votre portefeuille spot valant chacun moins de ${DUST_USDT} USDT sont convertis. Les frais sont de ${DUST_PERCENT} %.
 ${TROUBLE}
 - Une conversion limite a expiré : son prix n’a pas été atteint. Les fonds sont revenus dans votre portefeuille spot.
 - Une date a été ignorée : il n’y avait pas assez de fonds dans votre portefeuille spot.

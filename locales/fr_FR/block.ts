@@ -20,7 +20,7 @@ export default {
   stands: 'Prix valables pendant',
   over: 'Cette demande est terminée. Faites-en une nouvelle pour obtenir de nouveaux prix.',
   noneWhole:
-    'Aucun teneur de marché ne peut traiter la totalité pour le moment. Demandez moins ou acceptez un prix pour une partie de la quantité.',
+    'Aucun teneur de marché ne peut traiter la totalité pour le moment. Demandez moins, ou désactivez « Tout ou rien ».',
   form: {
     title: 'Demander un prix',
     text: 'Vous achetez ou vendez chaque crypto contre des USDT. Ce que vous vendez sert à payer ce que vous achetez.',
@@ -58,7 +58,7 @@ export default {
   },
   look: {
     title: 'Respect des prix proposés',
-    text: 'Quand vous acceptez un prix, il est comparé une dernière fois au marché. Si le marché a varié contre le teneur de marché de plus que l’écart, le prix est refusé et remplacé par un nouveau. S’il a varié d’autant en votre faveur, vous bénéficiez du prix plus favorable. En une heure, un compte peut prendre jusqu’aux trois quarts de ce qu’un teneur de marché simulé détient d’une crypto.',
+    text: 'Quand vous acceptez un prix, il est comparé une dernière fois au marché. Si le cours du marché est devenu moins favorable pour vous de plus que l’écart, le prix est refusé et remplacé par un nouveau. S’il est devenu plus favorable d’autant, vous bénéficiez de ce meilleur prix. En une heure, un compte peut prendre jusqu’aux trois quarts de ce qu’un teneur de marché simulé détient d’une crypto.',
     dealer: 'Teneur de marché',
   },
   hedges: {

@@ -270,7 +270,7 @@ export default {
     how: 'Comment fonctionne la copie',
     entry: 'Entrées',
     entryText:
-      'Dès que l’ordre du trader est exécuté, le vôtre part à ce prix plus votre glissement maximal. Ce qui n’est pas exécuté aussitôt est ignoré.',
+      'Dès que l’ordre du trader est exécuté, le vôtre est envoyé. Il peut s’exécuter à un prix moins bon que celui du trader, dans la limite de votre glissement maximal. Ce qui n’est pas exécuté aussitôt est ignoré.',
     exit: 'Sorties',
     exitText: 'Quand le trader clôture la moitié d’une position, la moitié de la vôtre est clôturée au marché.',
     small: 'Petites transactions',

@@ -308,7 +308,7 @@ export default {
     title: 'Préférences | {{brand}}',
     description: 'Langue, devise et apparence de {{brand}}, sur tous vos appareils.',
   },
-  'account-alerts': { title: 'Alertes | {{brand}}', description: 'Vos alertes de prix sur {{brand}}.' },
+  'account-alerts': { title: 'Alertes | {{brand}}', description: 'Vos alertes sur {{brand}}.' },
   'account-notifications': {
     title: 'Notifications | {{brand}}',
     description: 'Les notifications de votre compte {{brand}}.',

@@ -48,7 +48,8 @@ export default {
     },
     leave: {
       question: 'Puis-je fermer mon compte ?',
-      answer: 'Oui, à tout moment. Cela supprime les données que nous conservons sur vous.',
+      answer:
+        'Oui, dès que plus rien n’y est ouvert et que ses fonds sont retirés. Nous supprimons ensuite vos données. Les écritures du grand livre restent, sans vos coordonnées.',
     },
     lost: {
       question: 'Et si j’oublie mon mot de passe ?',

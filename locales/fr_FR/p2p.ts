@@ -76,7 +76,7 @@ export default {
     merchant: 'Marchand',
     simulated: 'Simulé',
     none: 'Aucun ordre pour l’instant',
-    line: 'Ordres : {{deals}} · {{percent}} %',
+    line: 'Ordres : {{deals}} · exécutés : {{percent}} %',
   },
   merchant: {
     ads: 'Annonces',

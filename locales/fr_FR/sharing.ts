@@ -92,7 +92,6 @@ export default {
     verifiedText:
       'Ces chiffres proviennent des registres de {{brand}} à l’heure indiquée. La personne qui les partage ne peut pas les modifier.',
     paper: '{{brand}} fonctionne avec de l’argent fictif. Rien ici n’a de valeur en dehors du site.',
-    figures: 'Chiffres',
     endedAt: 'Clôturée le',
     recordedAt: 'Enregistré le',
     sharedBy: 'Partagé par',

@@ -90,7 +90,6 @@ export default {
     verified: '取引所の記録',
     verifiedText: '表示時点の{{brand}}の記録に基づく数値です。共有した方にも変更できません。',
     paper: '{{brand}}はデモ資金で運営しています。サイトの外では価値を持ちません。',
-    figures: '数値',
     endedAt: '決済日時',
     recordedAt: '記録日時',
     sharedBy: '共有者',

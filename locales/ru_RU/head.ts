@@ -289,7 +289,7 @@ export default {
     title: 'Предпочтения | {{brand}}',
     description: 'Язык, валюта и вид {{brand}} на всех ваших устройствах.',
   },
-  'account-alerts': { title: 'Оповещения | {{brand}}', description: 'Ваши оповещения о ценах на {{brand}}.' },
+  'account-alerts': { title: 'Оповещения | {{brand}}', description: 'Ваши оповещения на {{brand}}.' },
   'account-notifications': { title: 'Уведомления | {{brand}}', description: 'Уведомления о вашем аккаунте {{brand}}.' },
   'account-venue': {
     title: 'Подключённая биржа | {{brand}}',

@@ -338,7 +338,7 @@ Kaldıraç arttıkça likidasyon fiyatı yaklaşır. Emir formu bu fiyatı işle
     body: `Özkaynağınız sürdürme marjinine düşünce:
 1. Marjini serbest bırakmak için açık emirler iptal edilir.
 2. Pozisyon bir alt kademeye küçültülür.
-3. Kalan, defterde iflas fiyatından veya daha iyisinden satılır. Satılamayanı sigorta fonu devralır; marjininizi aşan zararı da fon öder.
+3. Kalan, defterde iflas fiyatından veya daha iyisinden kapatılır. Kapatılamayanı sigorta fonu devralır; marjininizi aşan zararı da fon öder.
 4. Fon tükenirse karşı taraftaki kârlı pozisyonlar küçültülür (otomatik kaldıraç azaltma).
 Her likidasyon, herkesin doğrulayabileceği bir makbuz bırakır. Kaçınmak için düşük kaldıraç kullanın, marjin ekleyin veya zarar durdur belirleyin.`,
   },
@@ -421,7 +421,7 @@ Kendi fiyatınızdan ya da düzenli aralıklarla da dönüştürebilirsiniz. Her
 1. [Düzenli](${PLACES.recurringConversion}) sekmesini açın; coinleri, miktarı, sıklığı ve saat dilimini seçin.
 2. Düzenli dönüştürmeyi başlat’ı seçin. İstediğiniz zaman duraklatabilir, devam ettirebilir veya silebilirsiniz.
 ## Küçük bakiyeler
-[Küçük bakiyeler](${PLACES.dust}) sekmesini açıp Tümünü USDT’ye çevir’i seçin. Spot cüzdanınızdaki, değeri ${DUST_USDT} USDT’nin altında kalan tüm coinler dönüştürülür. Ücret %${DUST_PERCENT}.
+[Küçük bakiyeler](${PLACES.dust}) sekmesini açıp Tümünü USDT’ye çevir’i seçin. Spot cüzdanınızdaki, değeri ${DUST_USDT} USDT’nin altında kalan tüm bakiyeler dönüştürülür. Ücret %${DUST_PERCENT}.
 ${TROUBLE}
 - Limitli dönüştürmenin süresi doldu: fiyata ulaşılmadı. Para spot cüzdanınıza döndü.
 - Bir tarih atlandı: spot cüzdanınızda yeterli para yoktu.

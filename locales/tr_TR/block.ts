@@ -19,7 +19,7 @@ export default {
   stands: 'Fiyatların geçerliliği:',
   over: 'Bu talep sona erdi. Yeni fiyatlar için yeni bir talep oluşturun.',
   noneWhole:
-    'Şu anda tüm miktar için işlem yapabilecek piyasa yapıcı yok. Daha az isteyin veya kısmi tekliflere izin verin.',
+    'Şu anda tüm miktar için işlem yapabilecek piyasa yapıcı yok. Daha az isteyin veya Ya tamamı ya hiç seçeneğini kapatın.',
   form: {
     title: 'Fiyat iste',
     text: 'Her coini USDT karşılığında alır veya satarsınız. Satıştan gelen tutar alımlarınız için kullanılır.',
@@ -57,7 +57,7 @@ export default {
   },
   look: {
     title: 'Fiyat tekliflerine ne kadar uyuluyor?',
-    text: 'Bir teklifi kabul ettiğinizde piyasayla bir kez daha karşılaştırılır. Fiyat piyasa yapıcının aleyhine teklifin makasından fazla hareket ettiyse teklif reddedilir ve yerine yenisi gelir. Lehinize o kadar hareket ettiyse daha iyi fiyatı alırsınız. Bir hesap, simülasyon olan bir piyasa yapıcının elindeki coinin bir saat içinde en fazla dörtte üçünü alabilir.',
+    text: 'Bir teklifi kabul ettiğinizde piyasayla bir kez daha karşılaştırılır. Piyasa fiyatı aleyhinize teklifin makasından fazla değiştiyse teklif reddedilir ve yerine yenisi gelir. Lehinize o kadar değiştiyse daha iyi fiyatı alırsınız. Bir hesap, simülasyon olan bir piyasa yapıcının elindeki coinin bir saat içinde en fazla dörtte üçünü alabilir.',
     dealer: 'Piyasa yapıcı',
   },
   hedges: {

@@ -258,7 +258,7 @@ export default {
     how: 'Kopyalama nasıl çalışır?',
     entry: 'Girişler',
     entryText:
-      'Yatırımcının emri gerçekleşince sizinki, o fiyata izin verdiğiniz kayma eklenerek gönderilir. Hemen gerçekleşmeyen kısım atlanır.',
+      'Yatırımcının emri gerçekleşince sizinki hemen gönderilir. Yatırımcının fiyatından en fazla izin verdiğiniz kayma kadar kötü bir fiyattan gerçekleşebilir. Hemen gerçekleşmeyen kısım atlanır.',
     exit: 'Çıkışlar',
     exitText: 'Yatırımcı pozisyonun yarısını kapatınca sizinkinin de yarısı piyasa fiyatından kapanır.',
     small: 'Küçük işlemler',

@@ -293,7 +293,7 @@ export default {
     title: 'Tercihler | {{brand}}',
     description: '{{brand}} dili, para birimi ve görünümü tüm cihazlarınızda.',
   },
-  'account-alerts': { title: 'Alarmlar | {{brand}}', description: '{{brand}} üzerindeki fiyat alarmlarınız.' },
+  'account-alerts': { title: 'Alarmlar | {{brand}}', description: '{{brand}} üzerindeki alarmlarınız.' },
   'account-notifications': {
     title: 'Bildirimler | {{brand}}',
     description: '{{brand}} hesabınızla ilgili bildirimler.',

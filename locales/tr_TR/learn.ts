@@ -42,7 +42,8 @@ export default {
     },
     leave: {
       question: 'Hesabımı kapatabilir miyim?',
-      answer: 'Evet, istediğiniz zaman. Hesabınızı kapatınca hakkınızda sakladığımız veriler silinir.',
+      answer:
+        'Evet, açık işleminiz kalmadığında ve paranızı çektiğinizde. Ardından verileriniz silinir. Hesap defteri kayıtları iletişim bilgileriniz olmadan kalır.',
     },
     lost: {
       question: 'Şifremi unutursam ne olur?',

@@ -127,7 +127,7 @@ export default {
     },
   },
   dust: {
-    lead: `Her birinin değeri ${DUST_USDT} USDT’den az olan tüm coinleri tek seferde USDT’ye çevirin. Ücret %${DUST_PERCENT}.`,
+    lead: `Her birinin değeri ${DUST_USDT} USDT’den az olan tüm bakiyeleri tek seferde USDT’ye çevirin. Ücret %${DUST_PERCENT}.`,
     title: 'Küçük bakiyeleriniz',
     asset: 'Kripto para',
     amount: 'Tutar',
@@ -171,7 +171,7 @@ export default {
   },
   look: {
     title: 'Fiyat tekliflerine ne kadar uyuluyor?',
-    text: 'Bir teklifi kabul ettiğinizde fiyatı piyasayla bir kez daha karşılaştırılır. Piyasa bu sürede makastan fazla hareket ettiyse teklif reddedilir ve yenisi gösterilir. Lehinize o kadar hareket ettiyse daha iyi fiyatı alırsınız. Piyasa yapıcıda bir coin azaldığında makas en fazla {{skew}} artar. Bir hesap, piyasa yapıcının elindeki bir coinin bir saat içinde en fazla yarısını alabilir.',
+    text: 'Bir teklifi kabul ettiğinizde fiyatı piyasayla bir kez daha karşılaştırılır. Piyasa fiyatı bu sürede aleyhinize makastan fazla değiştiyse teklif reddedilir ve size yenisi verilir. Lehinize o kadar değiştiyse daha iyi fiyatı alırsınız. Piyasa yapıcıda bir coin azaldığında makas en fazla {{skew}} artar. Bir hesap, piyasa yapıcının elindeki bir coinin bir saat içinde en fazla yarısını alabilir.',
     count: `Son ${LOOK_DAYS} günde kabul edilen teklifler`,
     accepted: 'Teklif edilen fiyattan',
     improved: 'Daha iyi fiyattan',

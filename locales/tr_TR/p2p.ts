@@ -75,7 +75,7 @@ export default {
     merchant: 'P2P satıcısı',
     simulated: 'Simülasyon',
     none: 'Henüz emir yok',
-    line: '{{deals}} emir · %{{percent}}',
+    line: '{{deals}} emir · %{{percent}} tamamlandı',
   },
   merchant: {
     ads: 'İlanlar',

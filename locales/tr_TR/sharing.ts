@@ -92,7 +92,6 @@ export default {
     verifiedText:
       'Bu rakamlar {{brand}} kayıtlarındandır ve belirtilen ana aittir. Paylaşan kişi bunları değiştiremez.',
     paper: '{{brand}} demo bakiyeyle çalışır. Buradaki hiçbir şeyin site dışında değeri yoktur.',
-    figures: 'Rakamlar',
     endedAt: 'Kapanış',
     recordedAt: 'Kayıt zamanı',
     sharedBy: 'Paylaşan',

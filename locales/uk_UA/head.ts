@@ -286,7 +286,7 @@ export default {
     title: 'Уподобання | {{brand}}',
     description: 'Мова, валюта й вигляд {{brand}} на всіх ваших пристроях.',
   },
-  'account-alerts': { title: 'Оповіщення | {{brand}}', description: 'Ваші оповіщення про ціни на {{brand}}.' },
+  'account-alerts': { title: 'Оповіщення | {{brand}}', description: 'Ваші оповіщення на {{brand}}.' },
   'account-notifications': { title: 'Сповіщення | {{brand}}', description: 'Сповіщення про ваш акаунт {{brand}}.' },
   'account-venue': {
     title: 'Під’єднана біржа | {{brand}}',

@@ -213,7 +213,7 @@ export default {
     title: '偏好设置 | {{brand}}',
     description: '在所有设备上统一 {{brand}} 的语言、货币和外观。',
   },
-  'account-alerts': { title: '提醒 | {{brand}}', description: '您在 {{brand}} 的价格提醒。' },
+  'account-alerts': { title: '提醒 | {{brand}}', description: '您在 {{brand}} 的提醒。' },
   'account-notifications': { title: '通知 | {{brand}}', description: '您的 {{brand}} 账户通知。' },
   'account-venue': {
     title: '绑定的交易所 | {{brand}}',

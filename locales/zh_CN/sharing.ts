@@ -90,7 +90,6 @@ export default {
     verified: '由交易所记录',
     verifiedText: '以上数据来自 {{brand}} 在所示时间的记录，分享者无法更改。',
     paper: '{{brand}} 使用模拟资金，在本站之外没有任何价值。',
-    figures: '数据',
     endedAt: '平仓时间',
     recordedAt: '记录时间',
     sharedBy: '分享者',

@@ -216,7 +216,7 @@ export default {
     title: '偏好設定 | {{brand}}',
     description: '在所有裝置上統一 {{brand}} 的語言、貨幣與外觀。',
   },
-  'account-alerts': { title: '提醒 | {{brand}}', description: '您在 {{brand}} 的價格提醒。' },
+  'account-alerts': { title: '提醒 | {{brand}}', description: '您在 {{brand}} 的提醒。' },
   'account-notifications': { title: '通知 | {{brand}}', description: '您的 {{brand}} 帳戶通知。' },
   'account-venue': {
     title: '已連結的交易所 | {{brand}}',

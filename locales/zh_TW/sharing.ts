@@ -90,7 +90,6 @@ export default {
     verified: '由交易所記錄',
     verifiedText: '以上數據來自 {{brand}} 在所示時間的紀錄，分享者無法更改。',
     paper: '{{brand}} 使用模擬資金，在本站之外沒有任何價值。',
-    figures: '數據',
     endedAt: '平倉時間',
     recordedAt: '記錄時間',
     sharedBy: '分享者',

@@ -64,7 +64,7 @@ test('[MB3] a name is for accounts that are a day old or have traded; sub-accoun
     body: JSON.stringify({ room: 'en_US', text: 'hello there', key: 'a-sub-account' }),
   })
   expect((await refused.json<{ msg: string }>()).msg).toBe('main_account_only')
-  expect((await page(inside, '/chat')).markup).toContain('Sub-accounts can read along')
+  expect((await page(inside, '/chat')).markup).toContain('Sub-accounts can only read')
   expect(location(await form(inside, '/chat', { action: 'say', text: 'hello', key: 'a-sub-account' }))[0]).toBe(409)
 })
 
