@@ -55,7 +55,7 @@ We may ask for documents that prove your identity, your residence, and the sourc
       title: 'Account and security',
       text: `Each person has one main account. Sub-accounts belong to the same person. You may not sell, lend, or share an account.
 Your details must be true, and you must correct them when they change.
-Keep your password, passkeys, codes, and API keys to yourself. Report any unauthorized use at once. Until you report it, acts confirmed with your credentials are treated as yours, unless the law provides otherwise.
+Keep your password, passkeys, codes, and API keys to yourself. Report any unauthorized use at once. Until you report it, actions confirmed with your credentials are treated as yours, unless the law provides otherwise.
 After you change how you log in, withdrawals are held for ${HOLD_HOURS} hours to protect you.`,
     },
     services: {
@@ -216,7 +216,7 @@ A transfer to a wrong address, or a stolen password or key, usually means that t
       title: 'Other people',
       text: `In P2P trading, the other party may not pay, may pay late, or may reverse a payment. Escrow reduces this risk but does not remove it.
 In copy trading, you follow the decisions of a person whom you do not know. Your result can be worse than theirs.
-Trading bots follow their settings, also when the market no longer fits them.`,
+Trading bots follow their settings even when these no longer fit the market.`,
     },
     law: {
       title: 'Law and taxes',
@@ -228,7 +228,7 @@ Trading bots follow their settings, also when the market no longer fits them.`,
     lead: 'Each cookie of this site, its purpose, and its lifetime.',
     what: {
       title: 'What cookies are',
-      text: `Cookies are small texts that a site stores in your browser. This site sets only the cookies listed here, and none for advertising. A captcha or login service that the operator has connected may set its own. Settings may also lie in your browser’s local storage.
+      text: `Cookies are small texts that a site stores in your browser. This site sets only the cookies listed here, and none for advertising. A captcha or login service that the operator has connected may set its own. Settings may also be kept in your browser’s local storage.
 Some browsers limit the lifetime to less than stated here.`,
     },
     necessary: {
@@ -285,7 +285,7 @@ Advertisers must answer and complete the orders they accept.`,
     },
     payment: {
       title: 'Payment and release',
-      text: `The buyer pays within the time stated, in full, and marks the order as paid only after paying. A false mark is a breach of these rules.
+      text: `The buyer pays within the time stated, in full, and marks the order as paid only after paying. Marking an order as paid without having paid is a breach of these rules.
 The seller releases the crypto as soon as the payment has arrived. Check the account itself, not a picture or a message.
 If nothing is paid in time, the order is canceled and the crypto returns to the seller.`,
     },
@@ -304,7 +304,7 @@ We decide on the evidence of both parties. The decision concerns the escrow, and
     },
     measures: {
       title: 'Measures',
-      text: `For a breach we may cancel ads and orders, block P2P trading, or freeze the account, and we report suspected crimes. You can object as described under [Complaints](/help/legal/complaints).`,
+      text: `After a breach, we may cancel ads and orders, block P2P trading, or freeze the account, and we report suspected crimes. You can object as described under [Complaints](/help/legal/complaints).`,
     },
   },
   api: {
@@ -312,7 +312,7 @@ We decide on the evidence of both parties. The decision concerns the escrow, and
     lead: 'For programs that trade or read data in your name.',
     keys: {
       title: 'API keys',
-      text: `You are responsible for everything done with your API keys. Keep the secret safe, grant only the scopes that you need, and limit the key to up to ${KEY_ADDRESSES} addresses. Revoke a key at once if someone else may know it.
+      text: `You are responsible for everything done with your API keys. Keep the secret safe, grant only the permissions that you need, and limit the key to up to ${KEY_ADDRESSES} IP addresses. Revoke a key at once if someone else may know it.
 No key can withdraw funds.`,
     },
     use: {
@@ -323,11 +323,11 @@ You may not resell our market data, or present it as that of another exchange, w
     limits: {
       title: 'Limits',
       text: `Programs must respect the [limits](/docs/api) of the API and wait when they are refused. We may slow down or block programs that endanger the service or the market.
-The rules against market abuse apply to programs as to people.`,
+The rules against market abuse apply to programs just as they do to people.`,
     },
     availability: {
       title: 'Availability and changes',
-      text: `The API is provided as it is, and can be interrupted. We announce changes that break existing programs in advance where circumstances allow.
+      text: `The API is provided as is, and can be interrupted. We announce changes that break existing programs in advance where circumstances allow.
 Your program must handle refusals, repeated messages, and lost connections.`,
     },
     liability: {
@@ -337,11 +337,11 @@ Your program must handle refusals, repeated messages, and lost connections.`,
   },
   automation: {
     title: 'Copy trading and bot terms',
-    lead: 'For everything that trades without your confirming each order.',
+    lead: 'For all trading in which you do not confirm each order.',
     instruction: {
       title: 'Your instruction',
       text: `By starting a copy or a bot you instruct us to place orders automatically, as you have set it up, until you stop it. Each of these orders counts as your own.
-It is not portfolio management, and no recommendation.`,
+This is neither portfolio management nor a recommendation.`,
     },
     copying: {
       title: 'Copying',
@@ -355,7 +355,7 @@ The profit share is at most ${PROFIT_SHARE_PERCENT}% of the profits of each user
     },
     bots: {
       title: 'Bots',
-      text: `A bot uses only the funds that you assign to it. Stopping a bot can sell its holdings at the market price, if you have chosen so.
+      text: `A bot uses only the funds that you assign to it. Stopping a bot can sell its holdings at the market price, if you have chosen this.
 Backtests show what would have happened. They do not predict results.
 Authors of signals and published bots are responsible for what they publish.`,
     },

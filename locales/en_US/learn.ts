@@ -21,7 +21,7 @@ export default {
   },
   keeps: {
     title: 'What we store',
-    contact: 'Your email or phone number, to log you in and to alert you',
+    contact: 'Your email or phone number, to log you in and to notify you',
     password: 'A salted hash of your password, never the password itself',
     devices: 'The devices you log in from, so we can detect new ones',
     nothing: 'No cards, bank accounts, or identity documents: there is no real money here',
