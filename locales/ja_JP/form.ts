@@ -85,7 +85,7 @@ export default {
     selectPluralForm('ja', count, { other: `${count}分後にもう一度お試しください。` }),
   problems: {
     email_missing: 'メールアドレスを入力してください。',
-    email_invalid: 'name@example.comのような形式で入力してください。',
+    email_invalid: 'メールアドレスをname@example.comのような形式で入力してください。',
     email_too_long: 'メールアドレスは{{most}}文字以内です。',
     mobile_missing: '電話番号を入力してください。',
     mobile_digits: '国番号を除いた数字のみで入力してください。',

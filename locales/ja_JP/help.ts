@@ -51,7 +51,7 @@ export default {
     hint: '注文番号や取引番号、日時、期待した結果をご記入ください。',
     send: '送信',
     sent: '送信しました。受付番号：{{number}}',
-    sentText: '再度お問い合わせの際はこの番号をお知らせください。',
+    sentText: 'この番号を控えておいてください。再度お問い合わせの際に必要です。',
     refusals: {
       login_required: '送信するにはログインしてください。',
       message_too_short: '{{least}}文字以上で入力してください。',

@@ -156,7 +156,7 @@ export default {
     noAudits: '監査はまだありません',
     result: '結果',
     balanced: 'すべて一致',
-    findings: '検出：{{count}}',
+    findings: '検出された不一致：{{count}}',
     objects: '台帳',
     messages: '配信中のメッセージ',
     details: '詳細',
@@ -219,7 +219,8 @@ export default {
       },
       market_halted: {
         title: '市場の停止',
-        first: '新規注文は受け付けていません。停止した人または原因を調べ、原因がなくなってから再開してください。',
+        first:
+          '新規注文は受け付けていません。誰が、または何が停止させたのかを調べ、原因がなくなってから再開してください。',
       },
       error_rate: {
         title: 'リクエストの失敗が多発',

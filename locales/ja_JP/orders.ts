@@ -9,7 +9,7 @@ export default {
     market_not_open: 'この銘柄はまだ取引を開始していません。',
     order_unknown: '該当する未約定注文はありません。',
     order_ended: 'この注文はすでに終了しています。',
-    amend_not_possible: 'この注文はそのように変更できません。取り消して注文し直してください。',
+    amend_not_possible: 'この注文はその内容に訂正できません。取り消してから、注文し直してください。',
     time_in_force_invalid: 'この執行条件は、この注文タイプでは利用できません。',
     post_only_invalid: 'ポストオンリーは指値注文でのみ使えます。',
     quantity_invalid: '0より大きい数量を入力してください（例：12.5）。',

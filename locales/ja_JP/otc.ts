@@ -107,7 +107,7 @@ export default {
     title: '購入履歴',
     empty: 'まだ購入はありません',
     ordered: '購入を受け付けました。下の一覧で状況を確認できます。',
-    answered: '回答を銀行に送信しました。',
+    answered: 'お客様の回答を銀行に送信しました。',
     dayLimit: 'カードと銀行振込の1日の上限：残り{{left}} USD／{{most}} USD。UTC 0時にリセットされます。',
     secure: {
       title: '3Dセキュア（シミュレーション）',
