@@ -87,7 +87,7 @@ Sunuluyorsa Google gibi başka bir hizmetle de kaydolabilirsiniz.
     lead: 'Bu borsa demo bakiyeyle çalışır. Buradaki hiçbir şeyin dışarıda değeri yoktur.',
     body: `İşletmeci gerçek bir piyasa bağlamadıkça fiyatlar, emir defterleri, yatırma işlemleri ve ağlar simülasyondur. Geri kalan her şey gerçek bir borsadaki gibidir: emirleriniz gerçek bir motorda eşleşir, ücret alınır ve her bakiye denetlenir.
 - Her coini [Para yatırma](${PLACES.deposit}) sayfasında günde en fazla ${FAUCET_CLAIMS} kez alabilirsiniz. Fonlama cüzdanınıza geçer. Tüm kaynaklar için ortak bir günlük limit vardır; sayfada gösterilir.
-- Simülasyon olan yatırımcılar, P2P satıcıları ve piyasa yapıcılar her zaman belirtilir.
+- Simüle edilen yatırımcılar, P2P satıcıları ve piyasa yapıcılar her zaman etiketlidir.
 - Gerçek para kazanamaz ve kaybedemezsiniz.`,
   },
   'first-order': {
@@ -140,12 +140,12 @@ Yedek kodlarınızdan birini kullanın. Yedek kodunuz da yoksa [bize yazın](${P
   'api-keys': {
     title: 'API anahtarı oluşturma ve koruma',
     lead: 'Şifrenizi vermeden bir programın hesabınızı okumasına veya sizin için işlem yapmasına izin verin.',
-    body: `1. [API anahtarları](${PLACES.apiKeys}) sayfasını açın ve anahtara programın adını verin.
+    body: `1. [API anahtarları](${PLACES.apiKeys}) sayfasını açın ve anahtara, onu kullanacak programın adını verin.
 2. Yetkisini seçin: okuma, işlem veya her ikisi. API’de çekim çağrısı yoktur.
-3. IP adresleriniz sabitse IP beyaz listesine girin.
+3. IP adresleriniz sabitse bunları IP beyaz listesi alanına girin.
 4. Geçerlilik süresini seçin, şifrenizi girin ve API anahtarı oluştur’u seçin.
 5. Anahtarı ve gizli anahtarı kopyalayın. Gizli anahtar yalnızca bir kez gösterilir.
-API hem kendi biçimimizi hem büyük borsaların biçimlerini destekler; birçok program değişiklik olmadan çalışır: [Botunuzu bağlayın](${PLACES.connectBot}) ve [API belgeleri](${PLACES.api}).
+API hem kendi biçimimizi hem büyük borsaların biçimlerini destekler; bu yüzden birçok program hiçbir değişiklik yapmadan çalışır. Ayrıntılar: [Botunuzu bağlayın](${PLACES.connectBot}) ve [API belgeleri](${PLACES.api}).
 ${TROUBLE}
 - Program reddediliyor: anahtarın süresi dolmuş ya da programın IP adresi beyaz listede değil. Yeni bir anahtar oluşturun.
 - Gizli anahtarı başkası biliyor olabilir: İptal et’i seçin. Anahtar hemen geçersiz olur.`,
@@ -159,7 +159,7 @@ ${TROUBLE}
 4. Bir programın orada işlem yapması için alt hesabın içindeyken bir [API anahtarı](${PLACES.apiKeys}) oluşturun.
 Çekim ve P2P yalnızca ana hesapta yapılır.
 ## Alt hesabı dondurma
-Dondurmak; açık emirleri, limitli dönüştürmeleri ve blok işlem taleplerini iptal eder, botları ve düzenli dönüştürmeleri duraklatır, API anahtarlarını kapatır. Kopyalar yeni pozisyon açmaz. Pozisyonlar ve para kalır.
+Dondurulan alt hesabın açık emirleri, limitli dönüştürmeleri ve blok işlem talepleri iptal edilir; botları ve düzenli dönüştürmeleri duraklatılır; API anahtarları devre dışı kalır. Kopyaları yeni pozisyon açmaz. Pozisyonları ve parası olduğu gibi kalır.
 ${TROUBLE}
 - Çekim yapamıyorsunuz: önce parayı ana hesabınıza aktarın.
 - Dondurma kalkınca botlar ve düzenli dönüştürmeler duraklatılmış kalır: her birini kendiniz devam ettirin.
@@ -171,24 +171,24 @@ ${TROUBLE}
     body: `1. Pozisyonlarınızı kapatın, emirlerinizi iptal edin, botları ve kopyaları durdurun, lider yatırımcılığı bırakın, P2P emirlerinizi tamamlayın. Alt hesaplarınızda da aynısını yapın.
 2. Paranızı [çekin](${PLACES.withdraw}). Çekilemeyecek kadar küçük tutarlar bizde kalır.
 3. Saklamak istediklerinizi [Verileriniz](${PLACES.yourData}) sayfasından indirin.
-4. Aynı sayfada Hesabı kapat bölümüne gösterilen kelimeyi ve şifrenizi girip Hesabı kapat’ı seçin.
-Oturumunuz hemen kapanır. ${CLOSING_DAYS} gün içinde giriş yaparsanız hesabınız kalır, ama botlar ve düzenli dönüştürmeler duraklatılmış olur. Sonra hesap silinir. Hesap defteri kayıtları iletişim bilgileriniz olmadan kalır.
+4. Aynı sayfadaki Hesabı kapat bölümünde gösterilen kelimeyi yazın, şifrenizi girin ve Hesabı kapat’ı seçin.
+Oturumunuz hemen kapanır. ${CLOSING_DAYS} gün içinde giriş yaparsanız hesabınız kalır, ama botlar ve düzenli dönüştürmeler duraklatılmış olarak kalır. Bu sürenin sonunda hesap silinir. Hesap defteri kayıtları, iletişim bilgileriniz olmadan saklanır.
 ${TROUBLE}
-- Hesap kapatılamıyor: mesaj neyin açık kaldığını söyler ve oraya götürür. Önce onu bitirin.
-- Bu arada para geliyor: siz çekene kadar hesap açık kalır, size haber veririz.
+- Hesabı kapatamıyorsunuz: mesaj, nelerin açık kaldığını bağlantılarıyla listeler. Önce bunları tamamlayın.
+- Bu arada hesaba para geldi: siz çekene kadar hesap açık kalır. Size haber veririz.
 - Yalnızca bir stratejiyi durdurmak istiyorsunuz: bunun yerine o [alt hesabı](${PLACES.subAccounts}) dondurun.`,
   },
   notifications: {
     title: 'Bildirimler ve sessiz saatler',
     lead: 'Nelerden, nerede ve ne zaman haberdar olacağınızı seçin.',
-    body: `1. [Bildirimler](${PLACES.notifications}) sayfasını açın, her konu için uygulama içi, e-posta ve anlık bildirimi seçin.
-2. Göstermesini istediğiniz her tarayıcıda anlık bildirimleri açın.
-3. Sessiz saatleri ve saat diliminizi girin. Marjin uyarıları, likidasyonlar, likidasyona uzaklık alarmları ve güvenlik e-postaları yine ulaşır.
-4. İsterseniz bu sitenin bir sayfası açıkken yeni bildirimlerde ses çalınmasını seçin.
+    body: `1. [Bildirimler](${PLACES.notifications}) sayfasını açın ve her konu için bildirimlerin nereden geleceğini seçin: uygulama içi, e-posta ve anlık bildirim.
+2. Bildirim almak istediğiniz her tarayıcıda anlık bildirimleri açın.
+3. Sessiz saatleri ve saat diliminizi girin. Marjin uyarıları, likidasyonlar, likidasyona uzaklık alarmları ve güvenlik e-postaları size yine de ulaşır.
+4. İsterseniz yeni bildirimler için sesi açın. Ses, bu sitenin bir sayfası açıkken çalar.
 Güvenlik ve hesap bildirimleri her zaman listede görünür.
 ${TROUBLE}
 - Emirlerinizden veya botlarınızın işlemlerinden haberiniz olmuyor: bu konuları açın.
-- Anlık bildirim gelmiyor: tarayıcınız bu siteyi engelliyor. Ayarlarından izin verin.
+- Anlık bildirim gelmiyor: tarayıcınız bu sitenin bildirimlerini engelliyor. Tarayıcı ayarlarından izin verin.
 - Bir e-postanın bizden geldiğinden emin değilsiniz: [Güvenlik](${PLACES.security}) sayfasında kimlik avı koruma kodu belirleyin. Tüm mesajlarımızda görünür.`,
   },
   deposit: {
@@ -202,14 +202,14 @@ Buradaki ağlar simülasyondur. Bu adreslere asla gerçek coin göndermeyin.`,
   'find-deposit': {
     title: 'Yatırdığım para gelmedi',
     lead: 'Yatırma işlemini ağda arayın, durumunu görün.',
-    body: `1. Gönderdiğiniz cüzdandan işlem kimliğini kopyalayın.
+    body: `1. Gönderimi yaptığınız cüzdandan işlem kimliğini kopyalayın.
 2. [Para yatırma](${PLACES.deposit}) sayfasını açın, coini ve ağı seçin, Yatırma işlemimi bul bölümüne kimliği girin.
 3. Yatırma işlemini bul’u seçin.
 ## Yanıtlar ne anlama gelir?
-- Yolda: ağın onaylaması gerekiyor. Bekleyin.
-- Hesaba geçti: para fonlama cüzdanınızda. İşlem için [aktarın](${PLACES.transfer}).
+- Yolda: işlem ağda henüz onaylanmadı. Bekleyin.
+- Hesaba geçti: para fonlama cüzdanınızda. İşlem yapmak için [aktarın](${PLACES.transfer}).
 - Başka ağ: burada yanlış ağı seçtiniz. Sayfa doğru ağı gösterir.
-- Çok küçük: ağın alt sınırının altındaydı ve hesaba geçmedi.
+- Çok küçük: tutar ağın alt sınırının altındaydı ve hesaba geçmedi.
 - Desteklenmiyor: bu coini bu ağda kabul etmiyoruz, bu yüzden hesaba geçmedi.
 - Sizin adresiniz değil: işlem size ait bir adrese gönderilmedi. Adresi ve memoyu karşılaştırın, gönderene sorun.
 - Geçerli memo yok: para gönderene geri döndü.
@@ -259,11 +259,11 @@ Parayı [Transfer](${PLACES.transfer}) sayfasında taşıyın. Her hareket [geç
   'portfolio-and-tax': {
     title: 'Portföy ve vergi raporu',
     lead: 'Coinlerinizin maliyetini ve kazancını görün, her vergi yılı için dosya indirin.',
-    body: `1. Gün gün değerinizi, dağılımı ve varlığa ve ürüne göre kâr/zararı görmek için [Portföy](${PLACES.portfolio}) sayfasını açın.
+    body: `1. [Portföy](${PLACES.portfolio}) sayfasını açın: günlük değerinizi, dağılımı, varlık ve ürün bazında kâr/zararı görürsünüz.
 2. Bir dönem seçin. Yatırma ve çekme işlemleri kâr veya zarar sayılmaz.
-3. Vergi raporu ve ekstreler bölümünde bir yılın dosyasını indirin. Satılan her parti için bir satır vardır: edinme tarihi, satış tarihi, gelir, maliyet ve USDT olarak kazanç.
+3. Vergi raporu ve ekstreler bölümünde bir yılın dosyasını indirin. Satılan her parti için bir satır vardır: edinme tarihi, satış tarihi, satış geliri, maliyet ve USDT olarak kazanç.
 4. Aylık ekstreler’i seçin; [geçmişiniz](${PLACES.history}) açılır. Ekstreleri ve tek tek işlemleri oradan indirebilirsiniz.
-Maliyet ilk giren ilk çıkar (FIFO) yöntemiyle hesaplanır: ilk edindiğiniz coinler ilk satılır. Yatırılan coinler o günün kapanış fiyatından sayılır.
+Maliyet ilk giren ilk çıkar (FIFO) yöntemiyle hesaplanır: ilk edindiğiniz coinler ilk satılır. Yatırılan coinler, yatırıldıkları günün kapanış fiyatından hesaplanır.
 ${TROUBLE}
 - Bir yılın dosyası yok: o yıl hiç satış yapmadınız.
 - Kazanç yanlış görünüyor: yatırdığınız coinlere bakın. Başka yerde onlar için ne ödediğinizi bilmiyoruz.
@@ -272,14 +272,14 @@ ${TROUBLE}
   proofs: {
     title: 'Bakiyeleri ve işlemleri kendiniz doğrulayın',
     lead: 'Bakiyelerinizin sayıldığını ve işlemlerinizin adil olduğunu kendi tarayıcınızda doğrulayın.',
-    body: `Her saat bir yükümlülük kanıtı yayımlarız: her varlıktaki toplam borcumuz ve her hesabın bir yaprak olduğu Merkle ağacının kökü.
+    body: `Her saat bir yükümlülük kanıtı yayımlarız: her varlıktaki toplam borcumuz ve her hesap için bir yaprağı olan Merkle ağacının kökü.
 1. [Yükümlülük kanıtı](${PLACES.proof}) sayfasını açın ve giriş yapın.
 2. Bakiyelerimi doğrula’yı seçin. Tarayıcınız bakiyelerinizden yayımlanan köke giden yolu hesaplar.
 3. Kendi yazılımınızla denetlemek için JSON olarak indir’i seçin.
 4. [İşlem geçmişinden](${PLACES.trades}) bir işlem açın ve Tarayıcımda yeniden oynat’ı seçin. Özetler yeniden hesaplanır, emirler yeniden eşleştirilir.
-Bu, borsanın elindekini değil, borcunu kanıtlar. Tüm bakiyeler demo bakiyedir.
+Bu, borsanın elindeki varlıkları değil, borcunu kanıtlar. Tüm bakiyeler demo bakiyedir.
 ${TROUBLE}
-- Son yatırma işleminiz görünmüyor: yayın en çok bir saat eskidir. Sonrakini bekleyin.
+- Son yatırma işleminiz görünmüyor: son kanıt bir saat öncesine ait olabilir. Sonrakini bekleyin.
 - Doğrulama başarısız: dosyayı saklayın ve yeniden deneyin. Yine başarısız olursa [Desteğe ulaşın](${PLACES.contact}) sayfasından bize bildirin.
 - Eski bir işlem yeniden oynatılamıyor: o anki emir defteri artık saklanmıyor. Özetleri yine de doğrulanır.`,
   },
@@ -367,8 +367,8 @@ ${TROUBLE}
     body: `1. [P2P ilanlarından](${PLACES.p2p}) fiyata, ödeme yöntemine ve ilan sahibinin geçmişine göre birini seçin. Satacaksanız önce coinleri P2P cüzdanınıza [aktarın](${PLACES.transfer}) ve bir [ödeme yöntemi](${PLACES.p2pMethods}) ekleyin.
 2. Tutarı girip Şimdi al’ı veya Şimdi sat’ı seçin. Satıcının coinleri emanete alınır.
 3. Alıcı, kendi adına olan hesaptan borsa dışında öder ve süre dolmadan “Ödedim” düğmesine basar. Aksi hâlde emir iptal edilir.
-4. Satıcı hesabını kontrol eder ve coinleri serbest bırakır. Coinler alıcının P2P cüzdanına geçer.
-Para gelmeden asla serbest bırakmayın. P2P ile alınan coinler ${COOLING_HOURS} saat sonra çekilebilir.`,
+4. Satıcı paranın geldiğini kontrol eder ve coinleri serbest bırakır. Coinler alıcının P2P cüzdanına geçer.
+Para gelmeden coinleri asla serbest bırakmayın. P2P ile alınan coinler ${COOLING_HOURS} saat sonra çekilebilir.`,
   },
   'p2p-appeal': {
     title: 'P2P emrinde sorun çıkarsa',
@@ -382,10 +382,10 @@ Para gelmeden asla serbest bırakmayın. P2P ile alınan coinler ${COOLING_HOURS
   'p2p-chat': {
     title: 'Şifreli sohbet',
     lead: 'Bir P2P emrinin mesajlarını yalnızca siz ve karşı taraf okuyabilir.',
-    body: `Tarayıcınız her emir için bir anahtar üretir. Arada kimse olmadığından emin olmak için sohbetteki güvenlik kodunu karşı tarafla karşılaştırın.
+    body: `Tarayıcınız her emir için bir anahtar üretir. Mesajlarınızı kimsenin araya girip okumadığından emin olmak için sohbetteki güvenlik kodunu karşı tarafla karşılaştırın.
 - Karşı taraf sohbeti açmadan gönderilen mesajlar şifresizdir ve öyle işaretlenir.
 - Yeni bir cihaz önceki mesajları okuyamaz.
-- İtirazda desteğin sohbeti okuyup okumayacağına siz karar verirsiniz.
+- İtiraz durumunda destek ekibinin sohbeti okuyup okuyamayacağına siz karar verirsiniz.
 Sohbeti indirebilirsiniz; iki taraf da dosyayı emrin sayfasında doğrulayabilir. Dosyaya sahip olan herkes mesajları okuyabilir.`,
   },
   'p2p-ads': {
@@ -394,14 +394,14 @@ Sohbeti indirebilirsiniz; iki taraf da dosyayı emrin sayfasında doğrulayabili
     body: `1. [Ödeme yöntemlerinizi](${PLACES.p2pMethods}) kaydedin. Her hesap kendi adınıza olmalıdır.
 2. Satıyorsanız coinleri P2P cüzdanınıza [aktarın](${PLACES.transfer}).
 3. [İlan ver](${PLACES.p2pPost}) sayfasını açın; alım mı satım mı yapacağınızı, coini ve para birimini seçin.
-4. Sabit fiyat ya da piyasa fiyatının %${FLOATING_LOWEST} ile %${FLOATING_HIGHEST} arasında değişken fiyat girin. Ardından toplam miktarı, limitleri, ödeme yöntemlerini ve ödeme süresini belirleyin.
-5. İsterseniz koşullar, otomatik yanıt ve karşı taraf koşulları ekleyip İlanı yayımla’yı seçin.
+4. Sabit bir fiyat ya da piyasa fiyatına oranı %${FLOATING_LOWEST} ile %${FLOATING_HIGHEST} arasında olan değişken bir fiyat girin. Ardından toplam miktarı, limitleri, ödeme yöntemlerini ve ödeme süresini belirleyin.
+5. İsterseniz ilan koşulları, otomatik yanıt ve karşı taraf için koşullar ekleyip İlanı yayımla’yı seçin.
 6. İlanı [İlanlarım](${PLACES.p2pAds}) sayfasında düzenleyin veya kaldırın. Emirleri [Emirlerim](${PLACES.p2pOrders}) sayfasındadır.
 ${TROUBLE}
 - İlanınız reddedildi: piyasa fiyatından farkı %${DEVIATION_PERCENT} sınırını aşıyor ya da P2P cüzdanınızdaki coinler ilanlarınıza yetmiyor.
 - İlanınıza kimse emir vermiyor: fiyatı, limitleri, koşullarınızı ve P2P cüzdanınızdaki coinleri kontrol edin.
-- Değişken fiyatlı ilan duraklatıldı: piyasa fiyatı şu anda yok. Kendiliğinden geri gelir.
-- Biriyle bir daha karşılaşmak istemiyorsunuz: emrin sayfasında onu engelleyin.`,
+- Değişken fiyatlı ilan duraklatıldı: piyasa fiyatı şu anda yok. Fiyat gelince ilan kendiliğinden yayına döner.
+- Biriyle bir daha alım satım yapmak istemiyorsunuz: emrin sayfasında onu engelleyin.`,
   },
   convert: {
     title: 'Coin dönüştürme',
@@ -417,7 +417,7 @@ Kendi fiyatınızdan ya da düzenli aralıklarla da dönüştürebilirsiniz. Her
     body: `## Kendi fiyatınızdan
 1. [Limitli](${PLACES.limitConversion}) sekmesini açın; coinleri, miktarı, fiyatınızı ve geçerlilik süresini seçin.
 2. Limitli dönüştürme oluştur’u seçin. Piyasa yapıcının fiyatı en az o kadar iyi olana dek paranız bloke edilir.
-## Takvime göre
+## Düzenli aralıklarla
 1. [Düzenli](${PLACES.recurringConversion}) sekmesini açın; coinleri, miktarı, sıklığı ve saat dilimini seçin.
 2. Düzenli dönüştürmeyi başlat’ı seçin. İstediğiniz zaman duraklatabilir, devam ettirebilir veya silebilirsiniz.
 ## Küçük bakiyeler
@@ -425,16 +425,16 @@ Kendi fiyatınızdan ya da düzenli aralıklarla da dönüştürebilirsiniz. Her
 ${TROUBLE}
 - Limitli dönüştürmenin süresi doldu: fiyata ulaşılmadı. Para spot cüzdanınıza döndü.
 - Bir tarih atlandı: spot cüzdanınızda yeterli para yoktu.
-- Fiyatınız reddedildi: piyasa fiyatından çok uzak. Ters yazılmadığını kontrol edin.`,
+- Fiyatınız reddedildi: piyasa fiyatından çok uzak. Fiyatı ters yazmadığınızı kontrol edin.`,
   },
   'block-trades': {
     title: 'Blok işlemler',
     lead: 'Büyük tutarları emir defterini oynatmadan tek fiyattan alıp satın.',
-    body: `Blok işlemde birkaç piyasa yapıcı, tutarın tamamı için fiyat verir. Coinleri ve miktarları görürler, alıcı mı satıcı mı olduğunuzu görmezler.
+    body: `Blok işlemde birkaç piyasa yapıcı, tutarın tamamı için fiyat verir. Coinleri ve miktarları görürler, ama alıcı mı satıcı mı olduğunuzu görmezler.
 1. İşlem yapacağınız varlığı spot cüzdanınıza [aktarın](${PLACES.transfer}).
 2. [Blok işlemler](${PLACES.block}) sayfasını açın; en fazla ${BLOCK_COINS} coin ekleyip her biri için yönü ve miktarı girin. Bir talebin değeri ${BLOCK_LEAST} ile ${BLOCK_MOST} USDT arasında olur.
 3. Fiyat iste’yi seçin. Fiyatlar ${BLIND_SECONDS} saniye sonra, en iyisi başta olmak üzere görünür ve ${BLOCK_PRICE_SECONDS} saniye geçerlidir. Talebinizin bir kısmına verilen fiyatla yalnızca o kısım işlem görür.
-4. Bu fiyattan işlem yap’ı seçin ya da talebin sona ermesini bekleyin. Fiyatı kabul etmezseniz hiçbir yükümlülüğünüz olmaz.
+4. Bu fiyattan işlem yap’ı seçin ya da talebin sona ermesini bekleyin. Hiçbir fiyatı kabul etmezseniz bir yükümlülüğünüz olmaz.
 Tüm coinler birlikte el değiştirir ya da hiçbiri değiştirmez. İşlem, herkese açık işlem akışında adınız olmadan görünür; makbuzu imzalıdır.
 ${TROUBLE}
 - Hiçbir piyasa yapıcı tüm miktara fiyat vermiyor: daha az isteyin veya Ya tamamı ya hiç seçeneğini kapatın.
@@ -451,7 +451,7 @@ ${TROUBLE}
 5. Coinler spot [cüzdanınıza](${PLACES.wallet}) gelir. Alımı formun altındaki listede izleyebilirsiniz.
 ${TROUBLE}
 - Ödeme başarısız: banka reddetti veya zamanında onaylamadınız. Yeniden deneyin ya da başka bir ödeme yöntemi seçin.
-- İade edildi: ödeme geçti ama coinler teslim edilemedi; para geri gitti.
+- İade edildi: ödeme alındı ama coinler teslim edilemedi; para iade edildi.
 - Günlük limit doldu: 00:00 UTC’de sıfırlanır.
 - Bu sitede hiçbir yere gerçek kart bilgisi girmeyin.`,
   },
@@ -461,8 +461,8 @@ ${TROUBLE}
     body: `Grid botu bir aralıkta düşükten alıp yüksekten satar. DCA botu kademeli alım yapar. Diğer botlar portföyü dengeler, düzenli alım yapar veya büyük bir emri böler.
 - Botun parası diğer bakiyelerden ayrıdır. Bot cüzdanınızdan, eksik kalan kısmı spot cüzdanınızdan alınır. Botu durdurunca bot cüzdanınıza döner.
 - Tetikleme fiyatı girilirse bot, piyasa o fiyata ulaşana kadar bekler. Hemen başlatmak için botun sayfasında Şimdi başlat’ı seçin.
-- Başlatmadan önce geçmiş fiyatlarda geriye dönük test edin. Geçmiş performans gelecekteki sonuçları garanti etmez.
-- Paylaşılan bir botu takip edin: sizinki onunla birlikte duraklar, devam eder, zarar durdur ve kâr al fiyatlarını değiştirir ve sona erer. Takibi istediğiniz zaman bırakabilirsiniz.
+- Botu başlatmadan önce geçmiş fiyatlarla geriye dönük test edin. Geçmiş performans gelecekteki sonuçları garanti etmez.
+- Paylaşılan bir botu takip ederseniz botunuz onunla birlikte duraklar, devam eder ve sona erer; zarar durdur ve kâr al fiyatları da onunkiyle birlikte değişir. Takibi istediğiniz zaman bırakabilirsiniz.
 - Kâr, hesap defterinden hesaplanır ve ücretler düşülmüş olarak gösterilir.`,
   },
   'spot-grid': {
@@ -472,17 +472,17 @@ ${TROUBLE}
 2. Alt fiyatı, üst fiyatı ve ${GRIDS_FEWEST} ile ${GRIDS_MOST} arasında grid sayısını girin. Önizleme, her gridin ücretler düşülünce ne kazandırdığını gösterir.
 3. Yatırımı girin. Diğer seçenekler altında tetikleme fiyatı, zarar durdur, kâr al veya yukarı takip ekleyebilirsiniz. Kâr al ve yukarı takip birlikte kullanılamaz.
 4. ${START}
-Bot önce fiyatın üstündeki çizgiler için eksik coinleri alır. Sonra fiyatın altındaki her çizgide alır ve bir üst çizgide satar. Her tur, iki çizgi arasındaki farkı ücretler düşülerek kazandırır.
+Bot önce fiyatın üstündeki çizgiler için eksik coinleri alır. Sonra fiyatın altındaki her çizgide alır ve bir üst çizgide satar. Her turun kazancı, iki çizgi arasındaki farktan ücretler düşülünce kalandır.
 ${MANAGE_STOPS}
 ${TROUBLE}
-- Aralık dışında: bot fiyatın dönmesini bekler. Aralığın altında, elinde alış fiyatının altına düşmüş coinler kalır. Bekleyin ya da botu durdurun.
+- Aralık dışında: bot, fiyatın aralığa dönmesini bekler. Fiyat aralığın altındaysa elinde alış fiyatının altına düşmüş coinler kalır. Bekleyin ya da botu durdurun.
 ${REJECTED}`,
   },
   'infinity-grid': {
     title: 'Sonsuz grid botu',
     lead: 'Üst sınırı olmayan, fiyat yükseldikçe kâr almayı sürdüren grid.',
     body: `1. [Sonsuz grid](${PLACES.infinityGrid}) sayfasını açıp bir piyasa seçin.
-2. Alt fiyatı ve iki çizgi arasındaki yüzde uzaklık olan adımı girin.
+2. Alt fiyatı ve adımı, yani iki çizgi arasındaki yüzde farkı girin.
 3. Yatırımı girin. Coinler zaten elinizdeyse Yatırım birimi altında Coinler’i seçin.
 4. ${START}
 Bot önce paranın bir kısmıyla coin alır. Her yukarı adımda coinlerin bir kısmını satar, her aşağı adımda alır. Yukarı yönde hiç aralık dışına çıkmaz.
@@ -516,7 +516,7 @@ ${REJECTED}`,
 ${MANAGE}
 ${TROUBLE}
 - Bot pozisyon açmıyor: prim sizin alt sınırınızın altında. Bekleyin ya da daha düşük sınırla yeni bir bot oluşturun.
-- Fonlama negatife döndü: bot toplamak yerine öder ve belirlediğiniz ödeme sayısından sonra kapanır.
+- Fonlama negatife döndü: bot fonlama almak yerine öder ve belirlediğiniz ödeme sayısından sonra kapanır.
 - Fiyat sert yükseldi: bot, kısa bacak likide edilmeden iki bacağı da kapatır; zarar olabilir.`,
   },
   'dca-bot': {
@@ -537,14 +537,14 @@ ${REJECTED}`,
     title: 'Düzenli alım botu',
     lead: 'Her saat, gün, hafta veya ay sabit bir tutarda alım yapar.',
     body: `1. [Düzenli alım](${PLACES.recurringBuy}) sayfasını açın.
-2. En fazla ${BASKET_COINS} coini, her seferinde her birine harcanacak USDT ile birlikte yazın.
+2. En fazla ${BASKET_COINS} coin ekleyin ve her birine her seferinde harcanacak USDT tutarını girin.
 3. Sıklığı, saati (UTC) ve alım sayısını seçin. Sayı boşsa bot, para bitene kadar alır.
 4. Tüm alımlar için yatırımı girin.
 5. ${START}
 Son alımdan sonra bot sona erer ve coinler bot cüzdanınıza geçer.
 ${MANAGE}
 ${TROUBLE}
-- Bir alım eksik: kaçırılan zamanlar telafi edilmez.
+- Bir alım eksik: kaçırılan alımlar sonradan yapılmaz.
 - Bot erken bitti: kalan para bir alıma daha yetmedi. Bir dahaki sefere bot çalışırken para ekleyin.
 - Fiyat düşmeyi sürdürüyor: bot almaya devam eder ve hiç satmaz. Fikriniz değişirse durdurun.`,
   },
@@ -552,14 +552,14 @@ ${TROUBLE}
     title: 'Yeniden dengeleme botu',
     lead: 'Bir coin sepeti tutar ve her birini hedef payında korur.',
     body: `1. [Yeniden dengeleme](${PLACES.rebalanceBot}) sayfasını açın.
-2. En fazla ${BASKET_COINS} coini yüzde paylarıyla yazın. Kalanı USDT olarak durur.
-3. %${THRESHOLD_LOWEST} ile %${THRESHOLD_HIGHEST} arasında sapmaya göre veya zaman aralığına göre dengelemeyi seçin.
+2. En fazla ${BASKET_COINS} coin ekleyin ve paylarını yüzde olarak girin. Kalanı USDT olarak tutulur.
+3. Dengeleme yöntemini seçin: %${THRESHOLD_LOWEST} ile %${THRESHOLD_HIGHEST} arasında bir sapmaya göre veya zaman aralığına göre.
 4. Yatırımı USDT olarak girin.
 5. ${START}
-Bot önce coinleri paylarına göre alır. Bir coin payını aştığında bot bir kısmını satar, geride kalanları alır.
+Bot önce coinleri paylarına göre alır. Bir coin payını aştığında bot bir kısmını satar ve payının altında kalanları alır.
 ${MANAGE}
 ${TROUBLE}
-- Hiç işlem yok: henüz hiçbir coin belirlediğiniz sapmaya ulaşmadı ya da fark bir emir için çok küçük.
+- Hiç işlem yapılmıyor: henüz hiçbir coin belirlediğiniz sapmaya ulaşmadı ya da fark bir emir için çok küçük.
 - Bir coin düşmeyi sürdürüyor: bot onu tekrar tekrar alır. Botu durdurup başka paylarla yenisini oluşturun.
 ${REJECTED}`,
   },
@@ -569,7 +569,7 @@ ${REJECTED}`,
     body: `1. [TWAP](${PLACES.twapBot}) sayfasını açıp piyasayı ve yönü seçin.
 2. Yatırımı girin: harcanacak para ya da satılacak coinler.
 3. Süreyi dakika olarak (en çok ${TWAP_DAYS} gün) ve ${TWAP_FEWEST} ile ${TWAP_MOST} arasında emir sayısını girin.
-4. Diğer seçenekler altında fiyat sınırı ve piyasa hacmindeki en yüksek payı ekleyebilirsiniz.
+4. Diğer seçenekler altında bir fiyat sınırı ve piyasa hacmindeki en yüksek payı belirleyebilirsiniz.
 5. ${START}
 Bir parçanın gerçekleşmeyen kısmı sonraki parçalara eklenir. Sonunda her şey bot cüzdanınıza geçer.
 ${MANAGE}
@@ -582,14 +582,14 @@ ${REJECTED}`,
     lead: 'Tek alım, en fazla dört kâr al hedefi ve sabit ya da takip eden zarar durdur.',
     body: `1. [Akıllı işlem](${PLACES.smartTrade}) sayfasını açıp bir piyasa seçin.
 2. Yatırımı girin. Coinler zaten elinizdeyse Yatırım birimi altında Coinler’i seçin. Değilse alış fiyatını girin ya da piyasa fiyatından almak için boş bırakın.
-3. Bir zarar durdur ve en fazla dört kâr al hedefi girin; her hedefte satılacak payı belirtin.
+3. Bir zarar durdur fiyatı ve en fazla dört kâr al hedefi girin; her hedefte satılacak payı belirtin.
 4. Diğer seçenekler altında takip eden stop ekleyebilir ve stopun ilk kâr al hedefinden sonra başabaş noktasına taşınmasını seçebilirsiniz.
 5. ${START}
 Her şey satılınca işlem biter.
 ${MANAGE}
 ${TROUBLE}
 - Stop, belirlenen fiyatın altında sattı: fiyat sıçradı; stop bulduğu ilk fiyattan satar.
-- Hedefler reddedildi: farklı ve alış fiyatının üzerinde olmalı, payları toplam %100 etmelidir.
+- Hedefler reddedildi: birbirinden farklı ve alış fiyatının üzerinde olmalı, paylarının toplamı %100 etmelidir.
 ${REJECTED}`,
   },
   'signal-bot': {
@@ -610,19 +610,19 @@ Sinyaller piyasa fiyatından, birer birer yürütülür. Ayrıca bakın: [API be
 ${MANAGE}
 ${TROUBLE}
 - Bir sinyal atlandı: emri çok küçük, botun buna yetecek parası veya coini yok ya da önceki emri henüz bitmedi.
-- Bir sinyal reddedildi: bot duraklatılmış, imza yanlış veya sinyalin süresi dolmuş. Bir dakika geçerlidir ve bir kez çalışır. Gizli anahtarı ve bilgisayarınızın saatini kontrol edin.
+- Bir sinyal reddedildi: bot duraklatılmış, imza yanlış veya sinyalin süresi dolmuş. Sinyal bir dakika geçerlidir ve yalnızca bir kez kullanılabilir. Gizli anahtarı ve bilgisayarınızın saatini kontrol edin.
 - Gizli anahtarı başkası biliyor olabilir: botu durdurup yenisini oluşturun.`,
   },
   'follow-a-bot': {
     title: 'Bot paylaşma, klonlama ve takip etme',
     lead: 'Başkalarında işe yarayanı kullanın veya kendi botunuzu adınız olmadan gösterin.',
     body: `1. [Bot pazarını](${PLACES.bots}) açın; botları gerçekleşen getiri, düşüş ve çalışma süresine göre karşılaştırın. Bitenler ve başarısız olanlar listede kalır.
-2. Yalnızca ayarlarını kullanmak için Klonla’yı seçin, yatırımı girip botu oluşturun.
-3. Botunuzun duraklamada, devam etmede, zarar durdur ve kâr al değişikliklerinde ve sona ermede ona uyması için sayfasını açın, yatırımı girip Takip et’i seçin. Botunuzun parası yalnızca sizindir.
+2. Bir botun ayarlarını bir kez kullanmak için Klonla’yı seçin, yatırımı girip botu oluşturun.
+3. Botunuzun duraklamada, devam etmede, zarar durdur ve kâr al değişikliklerinde ve sona ermede başka bir bota uyması için o botun sayfasını açın, yatırımı girip Takip et’i seçin. Botunuzun parası yalnızca sizindir.
 4. Kendi botunuzu göstermek için onu [Botlarım](${PLACES.ownBots}) sayfasında açıp Pazarda göster’i seçin.
 ${TROUBLE}
-- Bir botu takip edemiyorsunuz: bitmiş, sinyal alıyor, ${BOT_FOLLOWERS} takipçisi var ya da size veya hesabınızla ilişkili bir hesaba ait.
-- Zarar durdur ve kâr al fiyatlarını değiştiremiyorsunuz: botunuz başka birini takip ediyor. Önce Takibi bırak’ı seçin.
+- Bir botu takip edemiyorsunuz: bitmiş, sinyalle çalışıyor, zaten ${BOT_FOLLOWERS} takipçisi var ya da size veya hesabınızla ilişkili bir hesaba ait.
+- Zarar durdur ve kâr al fiyatlarını değiştiremiyorsunuz: botunuz başka bir botu takip ediyor. Önce Takibi bırak’ı seçin.
 - Klon aralık dışında başlıyor: fiyat o zamandan beri hareket etti. Aralığı güncel fiyatla karşılaştırın.`,
   },
   'copy-trading': {
@@ -637,7 +637,7 @@ Lider, yeni kârdan pay alır; kopyalanan emirlerin zaten ödediği işlem ücre
     title: 'Lider yatırımcı olma',
     lead: 'Başkaları işlemlerinizi kopyalasın, kârlarından pay alın.',
     body: `1. [Lider yatırımcılık](${PLACES.lead}) sayfasını açın, vadeli veya spot seçin.
-2. Herkese açık bir ad, nasıl işlem yaptığınızı ve en fazla %${PROFIT_SHARE_PERCENT} olan kâr payınızı girin. Kaç kopyalayan kabul ettiğinizi seçin, en fazla ${COPIERS}.
+2. Herkese açık bir ad, nasıl işlem yaptığınızı ve en fazla %${PROFIT_SHARE_PERCENT} olan kâr payınızı girin. Kaç kopyalayan kabul edeceğinizi seçin (en fazla ${COPIERS}).
 3. Başvur’u seçin. Ekibimiz başvurunuzu inceler ve karar size bildirilir.
 4. Her zamanki gibi işlem yapın. Sayfada sizi kopyalayanlar ve her kâr payı ödemesi listelenir.
 Kâr payı her hafta, kopyalayan para çektiğinde ve kopya sona erdiğinde hesaplanır. Kopyalayanın önceki en yüksek seviyesini aşan kârdan alınır. Koşullarınızı ${TERMS_DAYS} günde bir değiştirebilirsiniz. Yeni kâr payı sonraki hesaplamadan sonra geçerli olur.
@@ -649,14 +649,14 @@ ${TROUBLE}
   'chat-rules': {
     title: 'Yatırımcı sohbetinin kuralları',
     lead: 'Ne yazabilirsiniz, ne reddedilir ve kurallara uymayanlara karşı ne yapabilirsiniz.',
-    body: `Bu sitenin her dili için bir oda vardır ve herkes okuyabilir. Yazmak için bir sohbet adı seçin: hesabınız ${CHAT_ACCOUNT_HOURS} saatlik olmalı veya işlem yapmış olmalı. Alt hesaplar yalnızca okuyabilir.
+    body: `Bu sitenin her dili için bir oda vardır ve herkes okuyabilir. Yazmak için bir sohbet adı seçin: hesabınız en az ${CHAT_ACCOUNT_HOURS} saatlik olmalı ya da işlem yapmış olmalısınız. Alt hesaplar yalnızca okuyabilir.
 - Yalnızca metin, en fazla ${CHAT_LENGTH} karakter. $BTC veya BTC/USDT yazınca piyasa sayfasına bağlantı oluşur.
-- Bağlantı, e-posta, telefon numarası, mesajlaşma uygulaması ve cüzdan adresi yok: dolandırıcılık bunlarla başladığı için reddedilir.
-- Hakaret, tehdit, spam ve başkası gibi davranmak yok.
+- Bağlantı, e-posta, telefon numarası, mesajlaşma uygulaması ve cüzdan adresi yazılamaz: dolandırıcılık bunlarla başladığı için reddedilir.
+- Hakaret, tehdit, spam ve kendini başkası gibi tanıtmak yasaktır.
 ## Güvende kalın
 Çalışanlarımız size ilk mesajı atmaz; şifre, kod, kurtarma ifadesi veya para istemez. Sohbette özel mesaj yoktur.
 ## Biri kurallara uymazsa
-Mesajın menüsünden şikâyet edin veya yazanı sessize alın. Moderatörler mesaj kaldırabilir ve kişileri susturabilir; nedeni size bildirilir. Kendi mesajlarınızı silebilirsiniz. Bir oda en yeni ${CHAT_MESSAGES} mesajı en fazla ${CHAT_DAYS} gün saklar.`,
+Mesajın menüsünden mesajı şikâyet edin veya yazanı sessize alın. Moderatörler mesaj kaldırabilir ve kişilerin yazmasını engelleyebilir; nedeni ilgili kişiye bildirilir. Kendi mesajlarınızı silebilirsiniz. Bir oda en yeni ${CHAT_MESSAGES} mesajı en fazla ${CHAT_DAYS} gün saklar.`,
   },
   'invite-friends': {
     title: 'Arkadaşlarınızı davet edin, kazanın',
@@ -664,7 +664,7 @@ Mesajın menüsünden şikâyet edin veya yazanı sessize alın. Moderatörler m
     body: `1. [Arkadaş davet et](${PLACES.affiliate}) sayfasını açın, programa katılın ve davet bağlantınızı kopyalayın.
 2. Bağlantıyı paylaşın. On dilin hepsinde çalışır.
 3. Komisyonunuz, işlem kesinleşir kesinleşmez spot cüzdanınıza yatırılır.
-Aynı sayfada davet ettiğiniz arkadaşlar ve her işlemden kazancınız listelenir. Geniş bir kitleniz varsa [ortaklık programına](${PLACES.affiliateProgram}) başvurun.`,
+Aynı sayfada davet ettiğiniz arkadaşlar ve her işlemlerinden kazandığınız tutar listelenir. Geniş bir kitleniz varsa [ortaklık programına](${PLACES.affiliateProgram}) başvurun.`,
   },
   'affiliate-levels': {
     title: 'Ortaklık seviyeleri ve ödemeler',
@@ -706,9 +706,9 @@ ${TROUBLE}
 3. Tutar spot cüzdanınıza yatırılır ve [geçmişte](${PLACES.history}) kupon olarak görünür.
 ## İki tür kupon
 - Nakit kuponu kullandığınız anda ödenir.
-- Ücret iadesi, etkinleştirdikten sonra ödediğiniz spot ve vadeli ücretlerini tutarına kadar geri öder. Dilediğiniz zaman alabilirsiniz; kalanı süre dolunca ödenir. Yalnızca kendi emirleriniz sayılır, botlarınki ve kopyalarınki sayılmaz.
+- Ücret iadesi, etkinleştirdikten sonra ödediğiniz spot ve vadeli işlem ücretlerini kuponun tutarına kadar geri öder. Dilediğiniz zaman alabilirsiniz; kalanı süre dolunca ödenir. Yalnızca kendi emirleriniz sayılır, botlarınki ve kopyalarınki sayılmaz.
 ## Kuponu neden alamıyorum?
-- Görev, borsa onu gördüğünde, örneğin emriniz gerçekleştiğinde tamamlanır.
+- Görev, borsa onu kaydettiğinde tamamlanmış sayılır; örneğin emriniz gerçekleştiğinde.
 - Her görev ve kod için kişi başı bir kupon verilir. İlişkili hesaplar bir kişi sayılır; alt hesaplar kupon almaz.
 - Kampanya bitebilir, kuponlar tükenebilir. Aldığınız kuponlar geçerli kalır.
 - Birkaç yanlış koddan sonra yeniden denemek için beklemeniz gerekir.`,
@@ -764,14 +764,14 @@ Bu sitedeki hiçbir şey yatırım tavsiyesi değildir.`,
   privacy: {
     title: 'Gizlilik',
     lead: 'Hakkınızda neleri, neden sakladığımız ve bu verileri nasıl alıp silebileceğiniz.',
-    body: `- E-posta adresiniz veya telefon numaranız, ülkeniz ve diliniz: hesabınızı yürütmek ve size ulaşmak için.
-- Girişler, cihazları ve IP adresleriyle: hesabınızı kimin kullandığını göstermek ve kötüye kullanımı önlemek için.
+    body: `- E-posta adresiniz veya telefon numaranız, ülkeniz ve diliniz: hesabınızı yönetmek ve size ulaşmak için.
+- Girişler, cihaz ve IP adresi bilgileriyle: hesabınızı kimin kullandığını göstermek ve kötüye kullanımı önlemek için.
 - Emirler, işlemler ve bakiyeler: tüm paranın denetlendiği kayıt.
 - Şifreler yalnızca özet (hash) olarak saklanır. P2P sohbet mesajları, şifresiz olarak işaretlenenler dışında, iki taraf arasında şifrelidir.
-- Herkesin okuyabildiği sohbet adınız ve mesajlarınız, en fazla ${CHAT_DAYS} gün. Hesabınızla ilgili başka hiçbir şey gösterilmez.
-- Yatırımcı davet ederseniz komisyonunuz ve yatırımcı sayınız; kısmen gizlenmiş adla herkese açık sıralamada görünür, dilerseniz [gizlenebilirsiniz](${PLACES.affiliate}).
+- Herkesin okuyabildiği sohbet adınız ve mesajlarınız, en fazla ${CHAT_DAYS} gün. Yanlarında hesabınızla ilgili başka hiçbir şey gösterilmez.
+- Yatırımcı davet ederseniz komisyonunuz ve yatırımcı sayınız, kısmen gizlenmiş bir adla herkese açık sıralamada görünür; dilerseniz [gizlenebilirsiniz](${PLACES.affiliate}).
 - Çerezler oturumunuzu açık tutar ve ayarlarınızı hatırlar. Kullanım istatistikleri bu sitede kalır; reddedebilirsiniz.
-- [Verilerinizi indirebilir veya hesabınızı kapatabilirsiniz](${PLACES.yourData}). Kapatılan hesap ${CLOSING_DAYS} gün sonra silinir; hesap defteri kayıtları iletişim bilgileriniz olmadan kalır.`,
+- [Verilerinizi indirebilir veya hesabınızı kapatabilirsiniz](${PLACES.yourData}). Kapatılan hesap ${CLOSING_DAYS} gün sonra silinir; hesap defteri kayıtları iletişim bilgileriniz olmadan saklanır.`,
   },
   '2026-11-28': {
     title: 'İşe yarayan bir yardım merkezi',
