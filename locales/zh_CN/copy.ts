@@ -365,7 +365,7 @@ export default {
     title: '我要带单',
     text: '照常交易即可。他人可以跟单，您从他们的盈利中获得分润。',
     apply: '申请带单',
-    applyText: '申请由平台审核。业绩自通过之日起公开，即使退出也会永久保留。',
+    applyText: '每份申请均由平台审核。业绩自通过之日起记录并公开，退出后仍会公开。',
     kind: '市场类型',
     need: '您的{{kind}}至少需要 {{least}} USDT 权益。',
     account: { futures: '合约账户', spot: '现货账户' },

@@ -11,7 +11,7 @@ export default {
   weights: { title: '字重', text: '共三种：正文、强调与标题。', sample: '实时行情，实时交易' },
   figures: {
     title: '数字',
-    text: '表格中的数字等宽，价格变动时列不会晃动。',
+    text: '表格中的数字等宽，价格变动时各列不会错位。',
     tabular: '等宽数字',
     proportional: '比例数字',
   },

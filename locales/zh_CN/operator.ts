@@ -249,7 +249,7 @@ export default {
   },
   usage: {
     text: '自 {{since}} 起所有对象的用量，按平台 {{date}} 的定价计算。',
-    batches: '用量以每 {{rows}} 行为单位上报，因此小数字仅为近似值。',
+    batches: '用量每满 {{rows}} 行上报一次，因此较小的数值仅为近似值。',
     caption: '各类对象的用量',
     none: '最近一天没有用量',
     day: '最近一天',
@@ -258,7 +258,7 @@ export default {
     rowsWritten: '写入行数',
     rowsRead: '读取行数',
     requests: '请求',
-    active: '活动时间（秒）',
+    active: '活跃时长（秒）',
     dollars: '美元',
   },
   relations: {
@@ -285,7 +285,7 @@ export default {
     none: '未找到账户',
     contact: '联系方式',
     id: '账户 ID',
-    opened: '开户时间',
+    opened: '注册时间',
     country: '国家/地区',
     app: '身份验证器',
     passkeys: '通行密钥',

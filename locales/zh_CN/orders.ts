@@ -16,7 +16,7 @@ export default {
     price_invalid: '请输入大于 0 的价格，例如 12.5。',
     stop_price_invalid: '请输入大于 0 的触发价，例如 12.5。',
     trail_invalid: '请输入回调幅度；按百分比时须小于 100，最多两位小数。',
-    expiry_invalid: '请选择未来的到期时间。',
+    expiry_invalid: '到期时间须晚于当前时间。',
     display_invalid: '显示数量不得超过委托数量，且最多分 {{maxParts}} 份。',
     list_invalid: '这些委托不能组合在一起。',
     fee_rate_invalid: '无法确定手续费率，请重试。',

@@ -19,7 +19,7 @@ export default {
   paper: '模拟交易：无需真实付款。标有“模拟”的商家由本平台运行。',
   navigation: 'P2P 页面',
   pages: {
-    p2p: '广告',
+    p2p: '广告列表',
     'p2p-deals': '我的订单',
     'p2p-ads': '我的广告',
     'p2p-methods': '收款方式',
@@ -483,7 +483,7 @@ export default {
     asset_unknown: 'P2P 不支持该币种。',
     ad_unknown: '该广告已不存在。',
     ad_closed: '该广告已关闭。',
-    ad_own: '不能与自己的广告交易。',
+    ad_own: '不能对自己的广告下单。',
     ad_related: '此广告来自您的关联账户，无法交易。如果该账户不属于您，请联系我们，问题类型选择“关联账户”。',
     ad_changed: '广告已变更，现价为 {{price}} {{fiat}}。请核对后重试。',
     blocked: '双方中有一方屏蔽了对方。请选择其他广告。',

@@ -23,9 +23,9 @@ export default {
   },
   titles: {
     result: '我的收益',
-    plan: '按计划执行',
+    plan: '严格执行计划',
     patience: '耐心也是一种仓位',
-    lesson: '一次教训',
+    lesson: '交易教训',
   },
   themes: {
     dark: '深色',

@@ -221,7 +221,7 @@ export default {
     transfer: '划转',
     order: '下单',
     trade: '成交',
-    refund: '订单退款',
+    refund: '委托退回',
     fee: '手续费',
     hold: '冻结',
     release: '解冻',

@@ -11,7 +11,7 @@ export default {
   weights: { title: '字重', text: '共三種：內文、強調與標題。', sample: '看見行情，立即交易' },
   figures: {
     title: '數字',
-    text: '表格中的數字等寬，價格變動時欄位不會晃動。',
+    text: '表格中的數字等寬，價格變動時各欄不會跳動。',
     tabular: '等寬數字',
     proportional: '比例數字',
   },

@@ -248,7 +248,7 @@ export default {
   },
   usage: {
     text: '自 {{since}} 起所有物件的用量，依平台 {{date}} 的定價計算。',
-    batches: '用量以每 {{rows}} 列為單位回報，因此小數字僅為約略值。',
+    batches: '用量每滿 {{rows}} 列回報一次，因此較小的數值僅為近似值。',
     caption: '各類物件的用量',
     none: '最近一天沒有用量',
     day: '最近一天',
@@ -257,7 +257,7 @@ export default {
     rowsWritten: '寫入列數',
     rowsRead: '讀取列數',
     requests: '請求',
-    active: '活動時間（秒）',
+    active: '運作時間（秒）',
     dollars: '美元',
   },
   relations: {
@@ -284,7 +284,7 @@ export default {
     none: '找不到帳戶',
     contact: '聯絡方式',
     id: '帳戶 ID',
-    opened: '開戶時間',
+    opened: '註冊時間',
     country: '國家/地區',
     app: '驗證器應用程式',
     passkeys: '通行密鑰',

@@ -16,7 +16,7 @@ export default {
     price_invalid: '請輸入大於 0 的價格，例如 12.5。',
     stop_price_invalid: '請輸入大於 0 的觸發價，例如 12.5。',
     trail_invalid: '請輸入回檔幅度；以百分比計時須小於 100，最多兩位小數。',
-    expiry_invalid: '請選擇未來的到期時間。',
+    expiry_invalid: '到期時間須晚於目前時間。',
     display_invalid: '顯示數量不得超過委託數量，且最多分 {{maxParts}} 份。',
     list_invalid: '這些委託不能組合在一起。',
     fee_rate_invalid: '無法確定手續費率，請重試。',

@@ -19,7 +19,7 @@ export default {
   paper: '模擬交易：不需真實付款。標示「模擬」的商家由本平台運作。',
   navigation: 'P2P 頁面',
   pages: {
-    p2p: '廣告',
+    p2p: '廣告列表',
     'p2p-deals': '我的訂單',
     'p2p-ads': '我的廣告',
     'p2p-methods': '收款方式',
@@ -483,7 +483,7 @@ export default {
     asset_unknown: 'P2P 不支援此幣種。',
     ad_unknown: '此廣告已不存在。',
     ad_closed: '此廣告已關閉。',
-    ad_own: '無法與自己的廣告交易。',
+    ad_own: '無法對自己的廣告下單。',
     ad_related: '此廣告來自您的關聯帳戶，無法交易。如果該帳戶不屬於您，請聯絡我們，問題類型選擇「關聯帳戶」。',
     ad_changed: '廣告已變更，現價為 {{price}} {{fiat}}。請確認後再試。',
     blocked: '雙方其中一方封鎖了對方。請選擇其他廣告。',

@@ -23,9 +23,9 @@ export default {
   },
   titles: {
     result: '我的績效',
-    plan: '照計畫執行',
+    plan: '堅守計畫',
     patience: '耐心也是一種倉位',
-    lesson: '一次教訓',
+    lesson: '學到一課',
   },
   themes: {
     dark: '深色',

@@ -221,7 +221,7 @@ export default {
     transfer: '劃轉',
     order: '下單',
     trade: '成交',
-    refund: '訂單退款',
+    refund: '委託退回',
     fee: '手續費',
     hold: '凍結',
     release: '解凍',
