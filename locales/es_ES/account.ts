@@ -33,7 +33,7 @@ export default {
   unknownDevice: 'Dispositivo desconocido',
   done: {
     password_changed: 'Contraseña cambiada. Se ha cerrado la sesión en todos los demás dispositivos.',
-    phrase_saved: 'Guardado. Todos nuestros mensajes mostrarán ahora tu código.',
+    phrase_saved: 'Guardado. A partir de ahora, todos nuestros mensajes mostrarán tu código.',
     phrase_removed: 'Se ha eliminado tu código antiphishing.',
     session_ended: 'Se ha cerrado la sesión en el dispositivo.',
     device_forgotten: 'Este dispositivo ya no es de confianza. Se te pedirá un código en el próximo inicio de sesión.',
@@ -43,7 +43,7 @@ export default {
     service_removed: 'Desvinculado. Este servicio ya no puede iniciar sesión en tu cuenta.',
     preferences_saved: 'Guardado. Tus otros dispositivos se actualizarán la próxima vez que inicies sesión en ellos.',
     venue_connected: 'Conectado. Ya puedes operar allí con esta clave.',
-    venue_removed: 'Desconectado. La clave se ha eliminado aquí. Elimínala también en el exchange.',
+    venue_removed: 'Desconectado. Hemos eliminado la clave de este sitio. Elimínala también en el exchange.',
     all_read: 'Todas las notificaciones están marcadas como leídas.',
     notices_saved: 'Ajustes de notificaciones guardados.',
     alert_made: 'Alerta creada.',
@@ -67,7 +67,7 @@ export default {
   },
   steps: {
     tour: {
-      text: '¿Es tu primera vez? Un recorrido de un minuto muestra dónde está todo.',
+      text: '¿Es tu primera vez? Un recorrido de un minuto te muestra dónde está todo.',
       spot: 'Recorrido de spot',
       futures: 'Recorrido de futuros',
     },
@@ -81,7 +81,7 @@ export default {
     funds: {
       name: 'Consigue dinero ficticio',
       text: 'Gratis, hasta tres veces al día por activo.',
-      action: 'Conseguir',
+      action: 'Conseguir fondos',
     },
     order: {
       name: 'Envía tu primera orden',
@@ -95,7 +95,7 @@ export default {
     },
     passkey: {
       name: 'Añade una llave de acceso',
-      text: 'Inicia sesión con tu huella, tu rostro o un PIN en lugar de una contraseña.',
+      text: 'Inicia sesión con tu huella, tu cara o un PIN en lugar de una contraseña.',
       action: 'Añadir',
     },
   },
@@ -126,9 +126,9 @@ export default {
       scan: 'Escanea el código QR con tu aplicación de autenticación o introduce esta clave a mano. Después introduce el código que muestra la aplicación.',
       qr: 'Código QR para tu aplicación de autenticación',
       copy: 'Copiar la clave',
-      code: 'Código de la aplicación',
+      code: 'Código de la app de autenticación',
       accept: 'Activar',
-      codeOrBackup: 'Código de la aplicación o código de respaldo',
+      codeOrBackup: 'Código de la app de autenticación o código de respaldo',
       end: 'Desactivar',
       left: ({ count }: { count: number }) =>
         selectPluralForm('es', count, {
@@ -139,7 +139,7 @@ export default {
     },
     codes: {
       title: 'Guarda ahora tus códigos de respaldo',
-      text: 'Si pierdes tu teléfono, usa uno en lugar del código de la aplicación. Cada uno vale una sola vez. No se volverán a mostrar.',
+      text: 'Si pierdes tu teléfono, usa uno en lugar del código de la app de autenticación. Cada uno vale una sola vez. No se volverán a mostrar.',
       copy: 'Copiar todos los códigos',
     },
     passkeys: {
@@ -241,7 +241,7 @@ export default {
     deleveraged: 'Posición reducida por desapalancamiento automático (ADL)',
   },
   preferences: {
-    lead: 'Se guardan en tu cuenta y se aplican en todos los dispositivos donde inicies sesión.',
+    lead: 'Se guardan en tu cuenta y se aplican en todos los dispositivos en los que inicies sesión.',
     language: 'Idioma',
     messages: 'Idioma de los mensajes',
     currency: 'Moneda de visualización',

@@ -13,7 +13,7 @@ export default {
     'Aquí todo funciona con dinero ficticio, también las comisiones: se calculan hasta la última cifra y se pagan en el activo de la comisión de trading.',
   rates: {
     title: 'Tasas de comisión',
-    lead: `Tu nivel depende del volumen y del número de tus traders en los últimos ${LEVEL_DAYS} días.`,
+    lead: `Tu nivel depende del volumen de tus traders y de cuántos de ellos operaron en los últimos ${LEVEL_DAYS} días.`,
     sub: 'Si tus afiliados traen a sus propios traders, ganas la diferencia entre tu tasa y la suya.',
     level: 'Nivel',
     turnover: `Volumen ${LEVEL_DAYS} días`,
@@ -77,7 +77,7 @@ export default {
     },
     life: {
       name: 'De por vida',
-      text: 'Sigues ganando con todas las personas que se registren con tu código, sin fecha de fin.',
+      text: 'Sigues ganando con todas las personas que se registren con tu código, sin fecha límite.',
     },
     daily: { name: 'Pago inmediato', text: 'Con cada operación y sin importe mínimo.' },
     proof: { name: 'Cada cifra es verificable', text: 'Cada comisión indica la operación de la que procede.' },

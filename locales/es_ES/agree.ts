@@ -6,7 +6,7 @@ export default {
   accept: 'He leído y acepto estos documentos.',
   unchecked: 'Marca la casilla para continuar.',
   submit: 'Aceptar y continuar',
-  secrets: 'Por tu seguridad, vuelve a introducir después contraseñas y códigos.',
+  secrets: 'Por tu seguridad, después tendrás que volver a introducir contraseñas y códigos.',
   rights: 'Mientras no aceptes, todavía puedes cerrar posiciones, retirar tus fondos y cerrar tu cuenta.',
   done: 'Todos los documentos están aceptados',
   doneText: 'Puedes cerrar esta pestaña y seguir donde estabas.',

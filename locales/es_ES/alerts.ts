@@ -37,7 +37,7 @@ export default {
   interval: 'Intervalo de las velas',
   crossText: 'Se comprueba al cierre de cada vela.',
   liquidationText:
-    'Se comprueba cada segundo mientras tengas una posición en este contrato, con su precio de liquidación más cercano.',
+    'Mientras tengas una posición en este contrato, cada segundo se compara el precio con el precio de liquidación más cercano.',
   fills: 'Recibe un aviso cuando se ejecuten tus órdenes',
   yours: 'Tus alertas',
   none: 'Aún no hay alertas',

@@ -20,7 +20,7 @@ export default {
     },
     item_gone: {
       title: 'Este elemento ya no existe',
-      text: 'Se ha cambiado o eliminado entretanto. La lista de abajo está al día.',
+      text: 'Se ha modificado o eliminado mientras tanto. La lista de abajo está actualizada.',
     },
     too_many_kept: { title: 'Has alcanzado el límite', text: 'Elimina uno que no necesites y vuelve a intentarlo.' },
     main_account_only: {
@@ -41,7 +41,7 @@ export default {
     },
     venue_order_open: {
       title: 'Aún estamos comprobando una orden',
-      text: 'El exchange no ha respondido sobre una de tus órdenes. Desconecta la clave cuando se conozca su estado.',
+      text: 'El exchange aún no ha confirmado una de tus órdenes. Desconecta la clave cuando se conozca su estado.',
     },
     venue_unreachable: {
       title: 'El exchange no responde',

@@ -69,7 +69,7 @@ const START = 'Revisa la vista previa, ejecuta el backtest y elige «Crear bot»
 const ON_STOP = 'Al detenerlo, elige si vende sus criptomonedas o las conserva. Todo vuelve a tu monedero de bots.'
 const MANAGE = `En [Mis bots](${PLACES.ownBots}) puedes pausarlo, añadirle fondos y detenerlo. ${ON_STOP}`
 const MANAGE_STOPS = `En [Mis bots](${PLACES.ownBots}) puedes pausarlo, añadirle fondos, cambiar su stop loss y su take profit, y detenerlo. ${ON_STOP}`
-const REJECTED = '- Orden rechazada: la página del bot dice el motivo y la hora del próximo intento.'
+const REJECTED = '- Orden rechazada: la página del bot indica el motivo y la hora del próximo intento.'
 
 export default {
   'open-an-account': {
@@ -86,7 +86,7 @@ Añade una [llave de acceso o una aplicación de autenticación](${PLACES.securi
     title: '¿Qué es el dinero ficticio?',
     lead: 'Este exchange funciona con dinero ficticio: nada de lo que hay aquí tiene valor fuera.',
     body: `Salvo que el operador conecte un mercado real, los precios, los libros de órdenes, los depósitos y las redes son simulados. Todo lo demás funciona como en un exchange real: tus órdenes se casan en un motor real, se cobran comisiones y cada saldo se audita.
-- Puedes obtener cada criptomoneda hasta ${FAUCET_CLAIMS} veces al día en la página [Depositar](${PLACES.deposit}). Llega a tu monedero de fondos. La página muestra el límite diario, que suma todas las fuentes.
+- Puedes obtener cada criptomoneda hasta ${FAUCET_CLAIMS} veces al día en la página [Depositar](${PLACES.deposit}). Llega a tu monedero de fondos. La página muestra el límite diario, común a todas las fuentes.
 - Los traders, comerciantes y creadores de mercado simulados siempre llevan una etiqueta.
 - No puedes perder ni ganar dinero real.`,
   },
@@ -116,7 +116,7 @@ Las órdenes abiertas aparecen debajo del gráfico y en [Órdenes](${PLACES.orde
 2. Escanea el código QR con Google Authenticator, Aegis u otra app.
 3. Introduce el código actual.
 4. Guarda los diez códigos de respaldo. Cada uno sirve una vez.
-Añadir tu primer segundo factor no suspende nada. Si más adelante cambias o eliminas uno, o cambias la contraseña, las retiradas quedan suspendidas durante ${HOLD_HOURS} horas.`,
+Añadir un segundo factor por primera vez no suspende nada. Si más adelante lo cambias o lo eliminas, o cambias la contraseña, las retiradas quedan suspendidas durante ${HOLD_HOURS} horas.`,
   },
   passkeys: {
     title: 'Inicia sesión con una llave de acceso',
@@ -156,8 +156,8 @@ ${TROUBLE}
     body: `1. Abre [Subcuentas](${PLACES.subAccounts}), introduce un nombre y elige «Crear subcuenta».
 2. Abre [Transferir](${PLACES.transfer}) y elige la subcuenta en «A la cuenta» para pasarle fondos.
 3. Elige «Cambiar de cuenta» para operar en ella y «Volver a la cuenta principal» para salir.
-4. Para que un programa opere en ella, crea una [clave API](${PLACES.apiKeys}) desde dentro.
-Las retiradas y el P2P son de la cuenta principal.
+4. Para que un programa opere en ella, crea una [clave API](${PLACES.apiKeys}) desde la propia subcuenta.
+Las retiradas y el P2P solo están disponibles en la cuenta principal.
 ## Congelar una subcuenta
 Al congelarla se cancelan sus órdenes abiertas, conversiones límite y peticiones de operaciones en bloque, se pausan sus bots y conversiones recurrentes, y se desactivan sus claves API. Sus copias no abren posiciones nuevas. Las posiciones y los fondos se mantienen.
 ${TROUBLE}
@@ -172,7 +172,7 @@ ${TROUBLE}
 2. [Retira](${PLACES.withdraw}) tus fondos. Los importes demasiado pequeños para retirarlos no se devuelven.
 3. Descarga lo que quieras conservar en [Tus datos](${PLACES.yourData}).
 4. En la misma página, en «Cerrar la cuenta», escribe la palabra mostrada, introduce tu contraseña y elige «Cerrar la cuenta».
-Tu sesión se cierra al instante. Si inicias sesión en un plazo de ${CLOSING_DAYS} días, la cuenta se conserva, pero los bots y las conversiones recurrentes siguen en pausa. Después se elimina. Los asientos del libro mayor quedan, sin tus datos de contacto.
+Tu sesión se cierra al instante. Si inicias sesión en un plazo de ${CLOSING_DAYS} días, la cuenta se conserva, pero los bots y las conversiones recurrentes siguen en pausa. Después se elimina. Los asientos del libro mayor se conservan, sin tus datos de contacto.
 ${TROUBLE}
 - No se puede cerrar: el mensaje dice qué sigue abierto y te lleva allí. Termínalo antes.
 - Llegan fondos entretanto: la cuenta sigue abierta hasta que los retires. Te avisamos.
@@ -193,16 +193,16 @@ ${TROUBLE}
   },
   deposit: {
     title: 'Depositar criptomonedas',
-    lead: 'Obtén una dirección, envía desde la red simulada y espera las confirmaciones.',
+    lead: 'Obtén una dirección, envía los fondos desde la red simulada y espera las confirmaciones.',
     body: `1. Abre [Depositar](${PLACES.deposit}) y elige criptomoneda y red.
-2. Envía a la dirección mostrada, con el memo si lo hay. Para probarlo, introduce un importe en «Simular un depósito» y pulsa «Simular depósito».
+2. Envía los fondos a la dirección indicada, con el memo si lo hay. Para probarlo, introduce un importe en «Simular un depósito» y pulsa «Simular depósito».
 3. El depósito llega al monedero de fondos tras las confirmaciones de la red. Puedes seguirlas en la página. Para operar, [transfiérelo](${PLACES.transfer}) al monedero que necesites.
 Aquí todas las redes son simuladas. Nunca envíes criptomonedas reales a estas direcciones.`,
   },
   'find-deposit': {
     title: 'Mi depósito no ha llegado',
     lead: 'Búscalo en la red y mira en qué estado está.',
-    body: `1. Copia el ID de la transacción en el monedero desde el que enviaste.
+    body: `1. Copia el ID de la transacción en el monedero desde el que enviaste los fondos.
 2. Abre [Depositar](${PLACES.deposit}), elige la criptomoneda y la red, e introduce el ID en «Buscar mi depósito».
 3. Elige «Buscar depósito».
 ## Qué significa la respuesta
@@ -225,18 +225,18 @@ Aquí todas las redes son simuladas. Nunca envíes criptomonedas reales a estas 
 - Cambiaste la contraseña o el segundo factor, o iniciaste sesión en un dispositivo nuevo, en las últimas ${HOLD_HOURS} horas.
 - Compraste la criptomoneda por P2P en las últimas ${COOLING_HOURS} horas.
 - El importe es grande, y añadiste o usaste por primera vez la dirección en las últimas ${COOLING_HOURS} horas.
-- El importe es grande, la dirección o el dispositivo son nuevos, o ya hiciste muchas retiradas. Nuestro equipo puede revisarla primero.
+- El importe es grande, la dirección o el dispositivo son nuevos, o has hecho muchas retiradas seguidas. Nuestro equipo puede revisarla primero.
 Puedes cancelarla hasta que se envíe a la red.`,
   },
   addresses: {
     title: 'Libreta de direcciones y lista blanca de retiradas',
-    lead: 'Guarda las direcciones de retirada y no permitas otras.',
+    lead: 'Guarda tus direcciones de retirada y bloquea las demás.',
     body: `1. Abre la [libreta de direcciones](${PLACES.addresses}), introduce una etiqueta, elige la red e introduce la dirección y su memo si lo tiene.
 2. Elige «Guardar dirección».
-3. Para no permitir otras, activa en la misma página la lista blanca de retiradas.
+3. Para no permitir otras direcciones, activa en la misma página la lista blanca de retiradas.
 ${TROUBLE}
 - Una dirección guardada aún no se puede usar: con la lista blanca activa, una nueva está disponible a las ${COOLING_HOURS} horas.
-- La lista blanca sigue activa tras desactivarla: también tarda ${COOLING_HOURS} horas, para que a un ladrón no le sirva de nada.
+- La lista blanca sigue activa tras desactivarla: también tarda ${COOLING_HOURS} horas, para que desactivarla no le sirva de nada a un ladrón.
 - Se rechaza una dirección: es de otra red o falta el memo. Compara cada carácter con la página del destinatario.`,
   },
   wallets: {
@@ -254,7 +254,7 @@ Mueve fondos en [Transferir](${PLACES.transfer}). Cada movimiento está en el [h
     body: `La comisión de trading depende de si tu orden aporta liquidez al libro (maker) o la consume (taker). En spot depende también de tu volumen spot de los últimos ${TIER_DAYS} días; en futuros es igual para todos. Tus comisiones están en la [página de comisiones](${PLACES.fees}).
 - Los depósitos y las transferencias son gratis.
 - Cada red tiene su comisión de retirada, visible antes de confirmar.
-- Convertir no tiene comisión aparte: el diferencial va en el precio y se muestra junto al del mercado. Convertir saldos pequeños cuesta un ${DUST_PERCENT} %.`,
+- Convertir no tiene comisión aparte: el diferencial va incluido en el precio y se muestra junto al del mercado. Convertir saldos pequeños cuesta un ${DUST_PERCENT} %.`,
   },
   'portfolio-and-tax': {
     title: 'Cartera e informe fiscal',
@@ -263,20 +263,20 @@ Mueve fondos en [Transferir](${PLACES.transfer}). Cada movimiento está en el [h
 2. Elige un periodo. Los depósitos y las retiradas no cuentan como ganancia ni como pérdida.
 3. En «Informe fiscal y extractos», descarga el archivo de un año. Tiene una fila por lote vendido: fecha de compra, fecha de venta, ingreso, coste y ganancia en USDT.
 4. Elige «Extractos mensuales» para ir a tu [historial](${PLACES.history}). Allí puedes descargar los extractos y los movimientos sueltos.
-El coste es «primero en entrar, primero en salir» (FIFO): las criptomonedas que obtuviste antes se venden antes. Las depositadas cuentan al precio de cierre de ese día.
+El coste se calcula por el método «primero en entrar, primero en salir» (FIFO): las criptomonedas que obtuviste antes se venden antes. Las depositadas cuentan al precio de cierre de ese día.
 ${TROUBLE}
 - No hay archivo de un año: ese año no vendiste nada.
 - Una ganancia parece incorrecta: revisa las criptomonedas depositadas. No sabemos lo que pagaste por ellas en otro sitio.
 - Todos los saldos son dinero ficticio. El informe muestra cómo sería un archivo así y no es asesoramiento fiscal.`,
   },
   proofs: {
-    title: 'Comprueba tú mismo saldos y operaciones',
+    title: 'Comprueba tú mismo tus saldos y operaciones',
     lead: 'Comprueba en tu navegador que tus saldos están incluidos y que tus operaciones se ejecutaron de forma justa.',
     body: `Cada hora publicamos una prueba de pasivos: lo que debemos en cada activo y la raíz de un árbol de Merkle con una hoja por cuenta.
 1. Abre [Prueba de pasivos](${PLACES.proof}) e inicia sesión.
 2. Elige «Comprobar mis saldos». Tu navegador calcula el camino de tus saldos a la raíz publicada.
 3. Elige «Descargar en JSON» para comprobarlo con tu propio programa.
-4. Abre una operación desde el [historial de operaciones](${PLACES.trades}) y elige «Reproducir en mi navegador». Recalcula los hashes y casa de nuevo las órdenes.
+4. Abre una operación desde el [historial de operaciones](${PLACES.trades}) y elige «Reproducir en mi navegador». Así se recalculan los hashes y se casan de nuevo las órdenes.
 Esto prueba lo que se debe, no lo que tiene el exchange. Todos los saldos son dinero ficticio.
 ${TROUBLE}
 - Falta tu último depósito: la publicación puede tener hasta una hora de antigüedad. Espera a la siguiente.
@@ -293,12 +293,12 @@ ${TROUBLE}
 - OCO (one cancels the other): una orden límite y una orden stop. Si una se ejecuta o se activa, la otra se cancela.
 - Iceberg: muestra solo parte de su tamaño.
 ## Vigencia
-GTC sigue abierta hasta que la canceles. GTD vence en la fecha que elijas. IOC ejecuta lo que puede y cancela el resto. FOK se ejecuta por completo o no se ejecuta. Una orden «solo maker» se rechaza si fuera a ejecutarse de inmediato.`,
+GTC sigue abierta hasta que la canceles. GTD vence en la fecha que elijas. IOC ejecuta lo que puede y cancela el resto. FOK se ejecuta por completo o no se ejecuta. Una orden «solo maker» que se ejecutaría de inmediato se rechaza.`,
   },
   'order-states': {
-    title: '¿Por qué no se ejecuta mi orden?',
+    title: '¿Por qué no se ha ejecutado mi orden?',
     lead: 'Qué significa cada estado.',
-    body: `- Abierta: está en el libro. Al mismo precio, van antes las órdenes que llegaron primero.
+    body: `- Abierta: está en el libro. Al mismo precio, se ejecutan antes las órdenes que llegaron primero.
 - Parcialmente ejecutada: ya se ha ejecutado parte de la cantidad.
 - En espera de activación: una orden stop cuyo precio de activación no se ha alcanzado.
 - Cancelada o caducada: la orden está cerrada y los fondos retenidos se han liberado.
@@ -346,7 +346,7 @@ Cada liquidación deja un recibo que cualquiera puede verificar. Para evitarla, 
     title: 'Tasa de financiación',
     lead: 'Por qué los largos pagan a los cortos, o al revés.',
     body: `Al final de cada periodo de financiación, un lado paga al otro. La [página de comisiones](${PLACES.fees}) indica el periodo de cada contrato en «Intervalo de financiación». Si la tasa es positiva, los largos pagan a los cortos; si es negativa, al revés. Cuanto más por encima del índice cotiza el contrato, más alta es la tasa. El exchange no se queda con nada.
-Pago = valor de la posición al precio de marca × tasa de financiación. La tasa y la cuenta atrás están arriba en cada contrato, y las anteriores en su historial. Sin posición en ese momento, no pagas nada.`,
+Pago = valor de la posición al precio de marca × tasa de financiación. La tasa y la cuenta atrás se muestran en la parte superior de cada contrato; las tasas anteriores, en su historial. Sin posición en ese momento, no pagas nada.`,
   },
   'hedge-mode': {
     title: 'Modo unidireccional y modo cobertura',
@@ -443,7 +443,7 @@ ${TROUBLE}
   },
   'buy-with-card': {
     title: 'Comprar criptomonedas con tarjeta',
-    lead: 'Compra con una tarjeta o una transferencia bancaria de prueba. No se mueve dinero real.',
+    lead: 'Compra con una tarjeta o una transferencia bancaria de prueba. No hay dinero real en juego.',
     body: `1. Abre [Comprar con tarjeta](${PLACES.buy}) e introduce el importe y la moneda. Una compra vale entre ${PURCHASE_LEAST} y ${PURCHASE_MOST} USD.
 2. Elige la criptomoneda en «Recibes» y el método de pago.
 3. Comprueba la cantidad estimada y la comisión de pago: ${CARD_FEE_PERCENT} % con tarjeta y ${BANK_FEE_PERCENT} % por transferencia.
@@ -459,7 +459,7 @@ ${TROUBLE}
     title: 'Bots de trading',
     lead: 'Programas que operan con reglas fijas y los fondos que les reserves.',
     body: `Un bot de grid compra barato y vende caro dentro de un rango. Un bot DCA construye una posición promediando el precio. Otros rebalancean, compran de forma programada o fraccionan una orden grande.
-- Los fondos de un bot están separados de tus otros saldos. Salen de tu monedero de bots y, si no alcanzan, el resto sale del monedero spot. Al detener el bot vuelven a tu monedero de bots.
+- Los fondos de un bot están separados de tus otros saldos. Salen de tu monedero de bots y, si no bastan, el resto sale del monedero spot. Al detener el bot vuelven a tu monedero de bots.
 - Con un precio de activación, el bot espera a que el mercado lo alcance. Para empezar ya, elige «Iniciar ahora» en su página.
 - Pruébalo con precios pasados antes de iniciarlo. Los resultados pasados no garantizan los futuros.
 - Sigue a un bot compartido y el tuyo se pausará, se reanudará, cambiará sus stops y terminará con él. Puedes dejar de seguirlo cuando quieras.
@@ -485,7 +485,7 @@ ${REJECTED}`,
 2. Pon el precio inferior y el paso, la distancia entre dos líneas en porcentaje.
 3. Introduce la inversión. Si ya tienes las criptomonedas, elige «Criptos» en «Invertir en».
 4. ${START}
-El bot compra primero criptomonedas con parte de los fondos. Vende una parte de ellas en cada paso hacia arriba y compra en cada paso hacia abajo. Hacia arriba nunca sale del rango.
+El bot compra primero criptomonedas con parte de los fondos. Vende una parte de ellas en cada paso al alza y compra en cada paso a la baja. Al alza nunca sale del rango.
 ${MANAGE_STOPS}
 ${TROUBLE}
 - El precio cae por debajo del precio inferior: el bot espera con criptomonedas que valen menos de lo que pagaste. Espera o detén el bot.
@@ -537,14 +537,14 @@ ${REJECTED}`,
     title: 'Bot de compra recurrente',
     lead: 'Compra un importe fijo cada hora, día, semana o mes.',
     body: `1. Abre [Compra recurrente](${PLACES.recurringBuy}).
-2. Indica hasta ${BASKET_COINS} criptomonedas y los USDT que gastar en cada una cada vez.
+2. Indica hasta ${BASKET_COINS} criptomonedas y los USDT que se gastan en cada una en cada compra.
 3. Elige la frecuencia, la hora (UTC) y el número de compras. Si no indicas un número, el bot compra hasta agotar los fondos.
 4. Introduce la inversión para todas las compras.
 5. ${START}
 Tras la última compra, el bot termina y las criptomonedas pasan a tu monedero de bots.
 ${MANAGE}
 ${TROUBLE}
-- Falta una compra: las horas perdidas no se recuperan.
+- Falta una compra: las compras omitidas no se recuperan.
 - El bot terminó antes: lo que quedaba no bastaba para otra compra. La próxima vez, añade fondos mientras está activo.
 - El precio sigue cayendo: el bot sigue comprando y nunca vende. Detenlo si cambias de idea.`,
   },
@@ -559,7 +559,7 @@ ${TROUBLE}
 El bot compra primero las criptomonedas según sus pesos. Cuando una criptomoneda supera su peso, el bot vende una parte y compra las que se quedaron atrás.
 ${MANAGE}
 ${TROUBLE}
-- No opera nada: ninguna criptomoneda se ha desviado lo suficiente, o la diferencia es demasiado pequeña para una orden.
+- El bot no opera: ninguna criptomoneda se ha desviado lo suficiente, o la diferencia es demasiado pequeña para una orden.
 - Una criptomoneda sigue cayendo: el bot la compra una y otra vez. Detenlo y crea otro con otros pesos.
 ${REJECTED}`,
   },
@@ -567,14 +567,14 @@ ${REJECTED}`,
     title: 'Bot TWAP',
     lead: 'Divide una orden grande en partes iguales a lo largo del tiempo para reducir su impacto en el precio.',
     body: `1. Abre [TWAP](${PLACES.twapBot}) y elige un mercado y un lado.
-2. Introduce la inversión: el dinero que gastar o las criptomonedas que vender.
+2. Introduce la inversión: el dinero que vas a gastar o las criptomonedas que vas a vender.
 3. Pon la duración en minutos, hasta ${TWAP_DAYS} días, y el número de órdenes, de ${TWAP_FEWEST} a ${TWAP_MOST}.
 4. En «Más opciones» puedes añadir un precio límite y una parte máxima del volumen del mercado.
 5. ${START}
-Lo que una parte no ejecuta se suma a las siguientes. Al final, todo pasa a tu monedero de bots.
+Lo que queda sin ejecutar en una parte se suma a las siguientes. Al final, todo pasa a tu monedero de bots.
 ${MANAGE}
 ${TROUBLE}
-- Se informa de un resto sin ejecutar: el precio superó tu límite o el volumen era demasiado bajo. Crea otro bot para el resto.
+- Queda un resto sin ejecutar: el precio superó tu límite o el volumen era demasiado bajo. Crea otro bot para el resto.
 ${REJECTED}`,
   },
   'smart-trade': {
@@ -588,7 +588,7 @@ ${REJECTED}`,
 La operación termina cuando se ha vendido todo.
 ${MANAGE}
 ${TROUBLE}
-- El stop vendió por debajo de su precio: el precio dio un salto y el stop toma el siguiente que hay.
+- El stop vendió por debajo de su precio: el precio dio un salto y el stop se ejecutó al siguiente precio disponible.
 - Se rechazan los objetivos: deben ser distintos y superiores al precio de compra, y sus partes deben sumar el 100 %.
 ${REJECTED}`,
   },
@@ -597,7 +597,7 @@ ${REJECTED}`,
     lead: 'Opera cuando tu programa o una alerta de gráfico envía un mensaje firmado.',
     body: `1. Abre [Bot de señales](${PLACES.signal}) y elige un mercado.
 2. Introduce el importe por orden y la inversión, y elige «Crear bot».
-3. En la página del bot, copia la dirección y la clave secreta en «Webhook».
+3. En la página del bot, copia la dirección y la clave secreta que aparecen en «Webhook».
 4. Haz que tu programa envíe cada señal a esa dirección como petición POST firmada con la clave secreta (HMAC-SHA256).
 ## Qué contiene una señal
 - id: el ID del bot, la última parte de la dirección de su página
@@ -654,7 +654,7 @@ ${TROUBLE}
 - Sin enlaces, correos, teléfonos, servicios de mensajería ni direcciones de monederos: las estafas empiezan por ahí y se rechazan.
 - Sin insultos, amenazas, spam ni suplantaciones.
 ## Protégete
-El equipo nunca te escribe primero ni te pide contraseñas, códigos, frases de recuperación o dinero. En el chat no hay mensajes privados.
+Nuestro equipo nunca te escribirá primero ni te pedirá contraseñas, códigos, frases de recuperación ni dinero. En el chat no hay mensajes privados.
 ## Si alguien incumple las normas
 Abre el menú de un mensaje para denunciarlo o silenciar a su autor. Los moderadores pueden retirar mensajes y silenciar a personas; se te avisa con el motivo. Puedes eliminar tus propios mensajes. Una sala guarda sus últimos ${CHAT_MESSAGES} mensajes durante un máximo de ${CHAT_DAYS} días.`,
   },
@@ -716,7 +716,7 @@ ${TROUBLE}
   glossary: {
     title: 'Glosario',
     lead: 'Los términos del trading, cada uno en una o dos frases.',
-    body: 'En las páginas de trading, los términos con subrayado de puntos se explican al señalarlos y llevan aquí.',
+    body: 'En las páginas de trading, señala un término con subrayado de puntos para ver su explicación. El enlace del término lleva a esta página.',
   },
   'order-book': {
     title: 'Cómo funciona un libro de órdenes',
@@ -727,7 +727,7 @@ Hay una operación cuando alguien acepta un precio del libro. Al mismo precio, s
   'maker-and-taker': {
     title: 'Maker y taker',
     lead: 'Por qué dos personas en la misma operación pagan comisiones distintas.',
-    body: `Un maker deja una orden en el libro y otros operan con ella. Un taker opera con una orden que ya está. Los makers aportan liquidez, por eso pagan menos: siempre en futuros y, en spot, cuando tu volumen te sitúa por encima del [nivel de comisiones](${PLACES.fees}) más bajo.
+    body: `Un maker deja una orden en el libro para que otros operen con ella. Un taker opera con una orden que ya espera en el libro. Los makers aportan liquidez, por eso pagan menos: siempre en futuros y, en spot, cuando tu volumen te sitúa por encima del [nivel de comisiones](${PLACES.fees}) más bajo.
 Para asegurarte de ser maker, elige «Solo maker»: una orden que se ejecutaría de inmediato se rechaza.`,
   },
   slippage: {
@@ -746,7 +746,7 @@ Para asegurarte de ser maker, elige «Solo maker»: una orden que se ejecutaría
 - El apalancamiento multiplica las pérdidas igual que las ganancias.
 - No uses dinero que vayas a necesitar pronto.
 - Lleva un registro: tu [historial](${PLACES.history}) se puede descargar.
-Nada en este sitio es asesoramiento de inversión.`,
+Nada en este sitio constituye asesoramiento de inversión.`,
   },
   terms: {
     title: 'Condiciones de uso',
@@ -759,7 +759,7 @@ Nada en este sitio es asesoramiento de inversión.`,
 - Los programas usan la [API](${PLACES.api}) dentro de sus límites.
 - Las cuentas usadas para fraude, manipulación del mercado o ataques se congelan.
 - Puedes [cerrar tu cuenta](${PLACES.yourData}) cuando quieras, si no queda nada abierto y has retirado tus fondos.
-Nada en este sitio es asesoramiento de inversión.`,
+Nada en este sitio constituye asesoramiento de inversión.`,
   },
   privacy: {
     title: 'Privacidad',
@@ -775,7 +775,7 @@ Nada en este sitio es asesoramiento de inversión.`,
   },
   '2026-11-28': {
     title: 'Un centro de ayuda que ayuda',
-    lead: 'Encuentra para cada producto un artículo con los pasos y el camino a la página correcta.',
+    lead: 'Encuentra un artículo para cada producto, con los pasos y el camino a la página correcta.',
     body: `## Ayuda
 - Consulta en el [centro de ayuda](${PLACES.helpCenter}) cada tipo de bot, las subcuentas, las operaciones en bloque, las tarjetas, los impuestos y más.
 - Busca con una palabra mal escrita y verás artículos con palabras parecidas.
@@ -807,11 +807,11 @@ Nada en este sitio es asesoramiento de inversión.`,
 - Compra y vende criptomonedas en una [vista sencilla](${PLACES.spot}) con un solo formulario, y vuelve a la vista experta cuando quieras.
 - Arrastra órdenes y stops en el gráfico, y revisa las órdenes antes de enviarlas si así lo eliges en [Preferencias](${PLACES.preferences}).
 - Recorre todas tus [posiciones cerradas](${PLACES.closedPositions}) por contrato, lado y fecha, y descárgalas.
-- Mira el tamaño y el sentimiento del mercado en [Mercados](${PLACES.markets}), compara criptomonedas en un [mapa de calor](${PLACES.heatMap}) y lee sobre cada [criptomoneda](${PLACES.coin}).
-- Recibe un aviso poco antes de que abra un mercado nuevo: elígelo en su página.
+- Mira el tamaño y el sentimiento del mercado en [Mercados](${PLACES.markets}), compara criptomonedas en un [mapa de calor](${PLACES.heatMap}) e infórmate sobre cada [criptomoneda](${PLACES.coin}).
+- Recibe un aviso poco antes de que abra un mercado nuevo: actívalo en su página.
 ## Bots
 - Usa grids de futuros y arbitraje de financiación con los [bots](${PLACES.bots}), y haz su backtest.
-- Pon varios objetivos, empieza y detente según el RSI, ajusta un TWAP al volumen del mercado y sigue a un bot compartido.
+- Fija varios objetivos, inicia y detén un bot según el RSI, ajusta un TWAP al volumen del mercado y sigue a un bot compartido.
 ## Notificaciones
 - Recibe avisos de tus órdenes ejecutadas, crea [alertas](${PLACES.alerts}) de distancia a la liquidación, y elige horas de silencio y sonido en [Notificaciones](${PLACES.notifications}).
 ## Monedero

@@ -29,7 +29,7 @@ export default {
   },
   passkey: {
     title: 'Iniciar sesión con llave de acceso',
-    lead: 'Usa tu cara, tu huella o el PIN del dispositivo. Sin contraseñas que escribir ni nada que robar.',
+    lead: 'Usa tu cara, tu huella o el PIN del dispositivo. Sin contraseñas que escribir ni nada que puedan robarte.',
     submit: 'Continuar con una llave de acceso',
     password: 'Iniciar sesión con tu contraseña',
   },
@@ -75,7 +75,7 @@ export default {
   stay: {
     title: '¿Mantener la sesión iniciada?',
     lead: `Mantén la sesión iniciada hasta ${STAY_DAYS} días en tu propio dispositivo. No lo hagas en uno compartido.`,
-    yes: 'Mantener la sesión',
+    yes: 'Mantener la sesión iniciada',
     no: 'Ahora no',
   },
   bind: {

@@ -86,9 +86,9 @@ export default {
     submit: 'Enviar solicitud',
   },
   refusals: {
-    insecure_address: 'Abre primero este sitio con HTTPS.',
+    insecure_address: 'Abre primero este sitio por HTTPS.',
     not_a_dealer: 'No tienes el rol de creador de mercado.',
-    asset_unknown: 'Elige una criptomoneda de la lista distinta de USDT.',
+    asset_unknown: 'Elige de la lista una criptomoneda distinta de USDT.',
     amount_invalid: 'Introduce una cantidad válida, por ejemplo 12.5.',
     leg_missing: 'Añade al menos una criptomoneda y su cantidad.',
     leg_twice: 'Añade cada criptomoneda una sola vez.',
@@ -114,7 +114,8 @@ export default {
     pitch_invalid: `Preséntate con entre ${PITCH_SHORTEST} y ${PITCH_LONGEST} caracteres.`,
     insufficient_funds:
       'No tienes fondos suficientes en tu monedero spot. No se ha ejecutado nada. Transfiere más fondos o pide un importe menor.',
-    dealer_short: 'El creador de mercado no ha podido entregar. No se ha ejecutado nada. Pide precios nuevos.',
+    dealer_short:
+      'El creador de mercado no ha podido entregar las criptomonedas. No se ha ejecutado nada. Pide precios nuevos.',
     unavailable: 'Algo ha fallado. Si aceptaste un precio, revisa tus peticiones antes de volver a intentarlo.',
   },
 } satisfies Catalog<Messages['block']>

@@ -307,7 +307,7 @@ export default {
     breakEven: 'Mover el stop al punto de equilibrio tras el take profit 1',
   },
   hints: {
-    recurring: 'Indica cada cripto con los USDT que gastar cada vez, por ejemplo BTC:30,ETH:20.',
+    recurring: 'Indica cada cripto con los USDT que se gastan en cada compra, por ejemplo BTC:30,ETH:20.',
     rebalance: 'Indica cada cripto con su peso en porcentaje, por ejemplo BTC:60,ETH:40. El resto queda en USDT.',
   },
   options: {
@@ -388,7 +388,7 @@ export default {
       queue: 'Una orden límite se ejecuta a su precio en cuanto el precio la toca.',
       impact: 'Las órdenes del bot no mueven el precio y llegan sin demora.',
       margin:
-        'La financiación se paga a las tasas registradas, o al 0.01 % cada 8 horas donde no hay registro; el margen y la liquidación siguen las reglas del exchange.',
+        'La financiación se paga a las tasas registradas, o al 0.01 % cada 8 horas si no hay registro; el margen y la liquidación siguen las reglas del exchange.',
       apart:
         'Con la misma hora de negociación registrada, cada tipo de bot y su backtest no difirieron en más del 0.02 % de la inversión.',
     },
@@ -536,7 +536,7 @@ export default {
   },
   refusals: {
     bots_off: 'Los bots no están disponibles ahora mismo.',
-    insecure_address: 'Abre primero este sitio con HTTPS.',
+    insecure_address: 'Abre primero este sitio por HTTPS.',
     key_reused: 'Este formulario ya se envió con otros valores. Recarga la página e inténtalo de nuevo.',
     bot_unknown: 'Este bot no existe.',
     not_shared: 'Este bot no está compartido.',

@@ -8,7 +8,7 @@ export default {
   title: 'Chat',
   rules: 'Normas del chat',
   warning:
-    'El equipo nunca te escribe primero ni te pide contraseñas, códigos, frases de recuperación o dinero. En este chat no hay mensajes privados: quien te ofrece un contacto quiere tus criptomonedas.',
+    'Nuestro equipo nunca te escribirá primero ni te pedirá contraseñas, códigos, frases de recuperación ni dinero. En este chat no hay mensajes privados: quien te ofrezca un contacto quiere quedarse con tus criptomonedas.',
   messages: 'Mensajes del chat',
   empty: 'Aún no hay mensajes',
   older: 'Mensajes anteriores',
@@ -54,13 +54,13 @@ export default {
   },
   muted: {
     title: 'Personas silenciadas',
-    text: 'No ves sus mensajes en ninguno de tus dispositivos. Ellas no lo saben.',
+    text: 'No ves los mensajes de estas personas en ninguno de tus dispositivos. No se les avisa.',
     unmute: 'Dejar de silenciar',
     unmuteOf: 'Dejar de silenciar a {{name}}',
   },
   report: {
     title: 'Denunciar este mensaje',
-    text: 'Los moderadores ven el mensaje tal como está ahora y quién lo denuncia. Su autor no.',
+    text: 'Los moderadores ven el mensaje tal como está ahora y quién lo denuncia. Su autor no ve tu denuncia.',
     reason: 'Motivo',
     choose: 'Elige un motivo',
     reasons: {
@@ -81,7 +81,7 @@ export default {
   },
   refusals: {
     main_account_only: 'Las subcuentas solo pueden leer. Cambia a tu cuenta principal para escribir.',
-    insecure_address: 'Abre primero este sitio con HTTPS.',
+    insecure_address: 'Abre primero este sitio por HTTPS.',
     name_needed: 'Elige primero un nombre para el chat.',
     account_too_new: `Podrás escribir ${CHAT_ACCOUNT_HOURS} horas después de registrarte o tras tu primera operación.`,
     silenced: 'Un moderador te ha silenciado hasta el {{time}}.',

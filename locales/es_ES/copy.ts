@@ -68,7 +68,7 @@ export default {
     emptyText: 'Prueba con un periodo más largo o menos filtros.',
     none: 'Aún no hay traders',
     noneText: 'Sé el primero: solicita ser trader líder.',
-    complete: 'Incluye a todos los que lo dejaron o fracasaron. Una lista sin perdedores favorece a todos.',
+    complete: 'Incluye a todos los que lo dejaron o fracasaron. En una lista sin perdedores, todos parecen buenos.',
     apply: 'Ser trader líder',
     copy: 'Copiar',
     full: 'Completo',
@@ -260,7 +260,7 @@ export default {
     takeProfit: 'Take profit, %',
     stopLoss: 'Stop loss, %',
     totalLoss: 'Dejar de copiar con una pérdida total de, %',
-    totalLossHint: 'De todo lo que has invertido. Si se alcanza, se cierran todas las posiciones.',
+    totalLossHint: 'Porcentaje de todo lo que has invertido. Si se alcanza, se cierran todas las posiciones.',
     slippage: 'Deslizamiento máximo, %',
     slippageHint: 'Las entradas a peor precio se omiten.',
     risk: 'El copy trading puede hacerte perder dinero',
@@ -277,7 +277,7 @@ export default {
     smallText: 'Las operaciones por debajo del mínimo del mercado se omiten. Aparecen en la lista con el motivo.',
     sharing: 'Reparto de beneficios',
     sharingText:
-      'Se liquida cada semana, al retirar y al dejar de copiar. Solo se aplica al beneficio por encima de tu máximo anterior.',
+      'Se liquida cada semana, cuando retiras fondos y cuando dejas de copiar. Solo se aplica al beneficio por encima de tu máximo anterior.',
   },
   problem: {
     below: 'El mínimo es {{least}} USDT.',
@@ -402,7 +402,7 @@ export default {
     text: 'Opera como siempre. Otros pueden copiar tus operaciones y tú ganas una parte de sus beneficios.',
     apply: 'Solicitar ser trader líder',
     applyText:
-      'El exchange revisa cada solicitud. Tu historial empieza cuando se aprueba, es público y lo sigue siendo aunque lo dejes.',
+      'El exchange revisa cada solicitud. Tu historial empieza con la aprobación, es público y sigue siéndolo aunque lo dejes.',
     kind: 'Tipo de mercado',
     need: 'Necesitas al menos {{least}} USDT de patrimonio en tu {{kind}}.',
     account: { futures: 'cuenta de futuros', spot: 'monedero spot' },
@@ -469,7 +469,7 @@ export default {
     refused: 'Orden rechazada',
   },
   refusals: {
-    insecure_address: 'Abre primero este sitio con HTTPS.',
+    insecure_address: 'Abre primero este sitio por HTTPS.',
     copy_off: 'El copy trading no está disponible ahora mismo.',
     key_reused: 'Este formulario ya se envió con otros valores. Comprueba tus copias y vuelve a intentarlo.',
     lead_unknown: 'Este trader no existe.',

@@ -17,7 +17,7 @@ export default {
   },
   host: {
     title: 'Configura el host',
-    text: 'Tu cliente ya habla la API spot de Binance. Solo cambian las direcciones:',
+    text: 'Tu cliente ya es compatible con la API spot de Binance. Solo cambian las direcciones:',
     rest: 'REST',
     streams: 'Flujos de datos',
     socketApi: 'API WebSocket',

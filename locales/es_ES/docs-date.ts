@@ -9,12 +9,12 @@ export default {
   },
   formats: {
     title: 'Momento concreto',
-    text: 'Cámbialo para ver todos los formatos. Sin desfase horario se interpreta como UTC.',
+    text: 'Cambia la fecha para ver todos los formatos. Sin desfase horario se interpreta como UTC.',
     instant: 'Fecha y hora',
   },
   relative: {
     title: 'Tiempo relativo',
-    text: 'Se muestra en la mayor unidad completa. La primera línea sigue contando.',
+    text: 'El tiempo se muestra en la mayor unidad completa. La primera línea sigue contando.',
   },
   duration: {
     title: 'Duración',

@@ -51,7 +51,7 @@ export default {
   },
   marquee: {
     title: 'Texto deslizante',
-    text: 'Se desliza en 20 segundos, sin fin. Se detiene al pasar el puntero, con el foco y con movimiento reducido.',
+    text: 'El texto se desliza en 20 segundos, sin fin. Se detiene al pasar el puntero, al recibir el foco y con movimiento reducido.',
     label: 'Pares',
   },
   copy: { title: 'Copia', text: 'Copia con un clic. Los lectores de pantalla anuncian el resultado.' },

@@ -4,7 +4,7 @@ export default {
   title: 'Widget de captcha',
   text: 'No se carga nada hasta que lo pulsas. El proveedor se configura en cada despliegue.',
   check: 'Comprobar la respuesta',
-  verified: 'El servidor la ha aceptado. Solo sirve una vez: una segunda comprobación se rechaza.',
+  verified: 'El servidor ha aceptado la respuesta. Solo sirve una vez: una segunda comprobación se rechaza.',
   again: 'Empezar de nuevo',
   refused: {
     title: 'Tras un rechazo',

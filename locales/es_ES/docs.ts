@@ -87,7 +87,7 @@ export default {
     'email-field': 'Una dirección de correo.',
     'empty-state': 'Se muestra cuando aún no hay nada, con el siguiente paso.',
     field: 'Etiqueta, control, ayuda y error de un campo.',
-    'figure-field': 'Una cifra, leída como la escribe el sitio; el campo dice cómo la ha leído.',
+    'figure-field': 'Un número en la notación del sitio. El campo muestra cómo lo ha interpretado.',
     figures: 'Precios, cantidades y variaciones, con cifras de igual ancho.',
     'filtered-input': 'Un campo que solo acepta lo que permiten sus filtros.',
     'link-tabs': 'Pestañas que son páginas independientes.',

@@ -34,7 +34,7 @@ export default {
     met: '(hecho)',
   },
   code: { label: `Código de ${CODE_LENGTH} dígitos` },
-  secondCode: 'Código de la aplicación o código de respaldo',
+  secondCode: 'Código de la app de autenticación o código de respaldo',
   invite: 'Código de invitación (opcional)',
   terms: 'Tengo al menos 18 años y entiendo que {{brand}} funciona solo con dinero ficticio.',
   agree: `Tengo al menos ${ADULT_AGE} años y acepto estos documentos de {{brand}}:`,
@@ -58,7 +58,7 @@ export default {
     },
     insecure_address: {
       title: 'No puedes mantener la sesión en esta dirección',
-      text: 'Los navegadores solo mantienen la sesión con HTTPS. Abre el sitio en su dirección https://.',
+      text: 'Los navegadores solo mantienen la sesión por HTTPS. Abre el sitio en su dirección https://.',
     },
     credentials_wrong: {
       title: 'Cuenta o contraseña incorrectas',

@@ -22,7 +22,7 @@ export default {
     head: 'Financiación / cuenta atrás',
     title: 'Financiación',
     text: 'Al final de cada periodo de {{hours}} h, los largos pagan a los cortos o los cortos a los largos, para que el precio se mantenga cerca del índice. El exchange no se queda con nada.',
-    cap: 'Limitada a ±{{cap}} %. La primera cifra es la prima media de este periodo hasta ahora. La cifra dentro de clamp es el tipo de interés.',
+    cap: 'La tasa está limitada a ±{{cap}} %. La primera cifra es la prima media de este periodo hasta ahora. La cifra dentro de clamp es el tipo de interés.',
     none: 'En este contrato aún no se ha pagado financiación.',
     past: 'Historial de financiación',
     rate: 'Tasa de financiación',

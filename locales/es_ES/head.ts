@@ -105,7 +105,7 @@ export default {
   'otc-block': {
     title: 'Operaciones en bloque | {{brand}}',
     description:
-      'Un solo precio en {{brand}} para una operación grande en bloque de hasta cinco criptomonedas, de creadores de mercado que no saben si compras o vendes. Todo o nada, con recibo firmado.',
+      'Obtén en {{brand}} un solo precio para una operación grande en bloque de hasta cinco criptomonedas, de creadores de mercado que no saben si compras o vendes. Todo o nada, con recibo firmado.',
   },
   'otc-receipt': {
     title: 'Recibo de conversión | {{brand}}',
@@ -127,7 +127,7 @@ export default {
   'p2p-post': { title: 'Publicar un anuncio P2P | {{brand}}', description: 'Publica un anuncio P2P en {{brand}}.' },
   'p2p-report': {
     title: 'Denunciar a un usuario | {{brand}}',
-    description: 'Denunciar a un usuario P2P en {{brand}}.',
+    description: 'Denuncia a un usuario P2P en {{brand}}.',
   },
   'p2p-methods': { title: 'Métodos de pago P2P | {{brand}}', description: 'Tus métodos de pago P2P en {{brand}}.' },
   bots: {
@@ -263,7 +263,7 @@ export default {
     description: 'Inicia sesión en {{brand}} más rápido y con más seguridad.',
   },
   'operation-stay-signed-in': {
-    title: '¿Mantener la sesión? | {{brand}}',
+    title: '¿Mantener la sesión iniciada? | {{brand}}',
     description: 'Mantén la sesión de {{brand}} en este dispositivo.',
   },
   'bind-passkey-verification': {

@@ -321,13 +321,13 @@ Sin nuestro consentimiento escrito no puedes revender nuestros datos de mercado 
     },
     limits: {
       title: 'Límites',
-      text: `Los programas deben respetar los [límites](/docs/api) de la API y esperar cuando se les rechaza. Podemos frenar o bloquear los que pongan en peligro el servicio o el mercado.
+      text: `Los programas deben respetar los [límites](/docs/api) de la API y esperar cuando se rechaza una solicitud. Podemos frenar o bloquear los que pongan en peligro el servicio o el mercado.
 La prohibición del abuso de mercado rige también para los programas.`,
     },
     availability: {
       title: 'Disponibilidad y cambios',
       text: `La API se ofrece tal cual y puede interrumpirse. Anunciamos con antelación, cuando las circunstancias lo permiten, los cambios que impiden funcionar a programas existentes.
-Tu programa debe saber tratar rechazos, mensajes repetidos y conexiones perdidas.`,
+Tu programa debe saber gestionar rechazos, mensajes repetidos y conexiones perdidas.`,
     },
     liability: {
       title: 'Responsabilidad',
@@ -339,7 +339,7 @@ Tu programa debe saber tratar rechazos, mensajes repetidos y conexiones perdidas
     lead: 'Para todo lo que opera sin que confirmes cada orden.',
     instruction: {
       title: 'Tu instrucción',
-      text: `Al iniciar una copia o un bot nos das instrucción de enviar órdenes de forma automática, según tu configuración, hasta que lo detengas. Cada una de esas órdenes cuenta como tuya.
+      text: `Al iniciar una copia o un bot nos das la instrucción de enviar órdenes de forma automática, según tu configuración, hasta que lo detengas. Cada una de esas órdenes cuenta como tuya.
 No es gestión de carteras ni una recomendación.`,
     },
     copying: {

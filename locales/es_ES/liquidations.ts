@@ -65,7 +65,7 @@ export default {
   },
   chain: {
     title: 'Verifícalo tú mismo',
-    text: 'Une el hash anterior, el número y el texto del recibo con saltos de línea entre ellos. El SHA-256 del resultado es el hash de este recibo; el siguiente recibo lo incluye.',
+    text: 'Concatena el hash anterior, el número y el texto del recibo, con saltos de línea entre ellos. El SHA-256 del resultado es el hash de este recibo, y el siguiente recibo lo incluye.',
     before: 'Hash anterior',
     receipt: 'Texto del recibo',
     after: 'Hash de este recibo',

@@ -43,7 +43,7 @@ export default {
     text: `Alguien, probablemente tú, acaba de iniciar sesión en tu cuenta de {{brand}} en un dispositivo nuevo. Las retiradas quedan suspendidas durante ${HOLD_HOURS} horas. Si no has sido tú, restablece tu contraseña ahora: se cerrará la sesión en todos los dispositivos.`,
   },
   factor_reset: {
-    subject: 'Se va a desactivar la verificación en dos pasos de {{brand}}',
+    subject: 'Se va a desactivar la verificación en dos pasos de tu cuenta de {{brand}}',
     title: 'Se va a desactivar tu verificación en dos pasos',
     text: `Alguien, probablemente tú, ha pedido a nuestro equipo que elimine la aplicación de autenticación y las llaves de acceso de tu cuenta de {{brand}}. Se eliminarán en ${FACTOR_RESET_HOURS} horas. Si no has sido tú, inicia sesión con tu segundo factor o cancela la eliminación en Cuenta > Seguridad. Cualquiera de las dos cosas la detiene.`,
   },

@@ -7,7 +7,7 @@ export default {
     price_unknown: 'Este contrato aún no tiene precio de marca. Inténtalo de nuevo en un momento.',
     leverage_invalid: 'Elige un apalancamiento de 1 a {{max}}, en números enteros.',
     leverage_above_tier:
-      'A {{leverage}}×, tu posición y tus órdenes pueden valer {{most}} {{asset}} como máximo. Las tuyas valen más. Redúcelas primero.',
+      'Con un apalancamiento de {{leverage}}×, tu posición y tus órdenes pueden valer {{most}} {{asset}} como máximo. Ahora valen más: redúcelas primero.',
     leverage_isolated_lower:
       'No puedes bajar el apalancamiento de una posición aislada abierta. En su lugar, añade margen.',
     margin_mode_busy:
@@ -29,7 +29,7 @@ export default {
     conditional_unknown: 'Esta orden condicional no existe.',
     amount_invalid: 'Introduce un importe mayor que cero, por ejemplo 12.5.',
     position_limit:
-      'A {{leverage}}×, tu posición y tus órdenes pueden valer {{most}} {{asset}} como máximo. Baja el apalancamiento o el tamaño.',
+      'Con un apalancamiento de {{leverage}}×, tu posición y tus órdenes pueden valer {{most}} {{asset}} como máximo. Baja el apalancamiento o el tamaño.',
     open_interest_limit:
       'Este contrato ha alcanzado su límite de interés abierto. Puedes cerrar posiciones, pero no aumentarlas por ahora.',
     margin_needed: 'Tu posición necesita este margen. Puedes quitar {{most}} {{asset}} como máximo.',

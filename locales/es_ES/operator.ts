@@ -47,7 +47,7 @@ export default {
   },
   entry: {
     text: `Confirma que eres tú. El panel se cierra tras ${DESK_IDLE_MINUTES} minutos sin uso y, en cualquier caso, a las ${DESK_HOURS} horas.`,
-    second: 'Código de la aplicación o código de respaldo',
+    second: 'Código de la app de autenticación o código de respaldo',
     submit: 'Abrir el panel',
     byPasskey: 'Abrir con una llave de acceso',
     passkeyScript: 'Una llave de acceso necesita JavaScript. Actívalo para abrir el panel.',
@@ -67,7 +67,7 @@ export default {
     token_added: 'Token añadido',
     token_removed: 'Token eliminado',
     secret_turned: 'Clave secreta renovada',
-    desk_entered: 'Panel abierto',
+    desk_entered: 'Entrada en el panel',
     desk_left: 'Salida del panel',
     audit_run: 'Ejecutar una auditoría',
     alert_taken: 'Atender una alerta',
@@ -110,7 +110,7 @@ export default {
     act_failed: 'Acción fallida',
   },
   refusals: {
-    insecure_address: 'Abre primero este sitio con HTTPS.',
+    insecure_address: 'Abre primero este sitio por HTTPS.',
     desk_over: 'Tu sesión en el panel ha terminado. Ábrelo de nuevo.',
     factor_missing:
       'El panel necesita un segundo factor. Configura primero una aplicación de autenticación o una llave de acceso.',
@@ -120,7 +120,7 @@ export default {
     own_account: 'No puedes actuar sobre tu propia cuenta.',
     reason_missing: `Indica un motivo de al menos ${REASON_SHORTEST} caracteres.`,
     reason_too_long: `El motivo no puede superar los ${REASON_LONGEST} caracteres.`,
-    input_invalid: 'Falta algo o no es válido. Revisa el formulario.',
+    input_invalid: 'Falta un dato o no es válido. Revisa el formulario.',
     person_unknown: 'Esta cuenta no existe.',
     market_unknown: 'Elige un mercado.',
     opening_invalid: `Introduce una hora de apertura dentro de los próximos ${OPENING_DAYS} días (UTC).`,
@@ -240,7 +240,7 @@ export default {
       liabilities_late: {
         title: 'Prueba de pasivos con retraso',
         first:
-          'No se ha publicado una hora. El registro indica qué libro mayor no respondió o que un saldo era negativo.',
+          'Falta la publicación de una hora. El registro indica qué libro mayor no respondió o si un saldo era negativo.',
       },
       day_bill: {
         title: 'Coste diario por encima del límite',
@@ -531,7 +531,7 @@ export default {
     bySettings: 'Ajustes',
     byDesk: 'El panel',
     set: 'Activar o desactivar una función',
-    text: 'Tiene efecto en todas partes en unos segundos.',
+    text: 'Se aplica en todo el sitio en unos segundos.',
     on: 'Activar',
     off: 'Desactivar',
     settings: 'Usar el ajuste por defecto',
@@ -590,7 +590,7 @@ export default {
       popup: 'Como ventana emergente: {{from}} – {{until}} UTC',
     },
     windowHint:
-      'Tiene efecto una vez publicado el anuncio. Elige «Mostrar como banner» o «Mostrar como ventana emergente» para guardar estas horas. La ventana emergente se muestra una vez por navegador.',
+      'Se aplica una vez publicado el anuncio. Elige «Mostrar como banner» o «Mostrar como ventana emergente» para guardar estas horas. La ventana emergente se muestra una vez por navegador.',
   },
   log: {
     caption: 'Registro del panel',

@@ -92,7 +92,7 @@ export default {
   buy: {
     lead: 'Compra criptomonedas con tarjeta o transferencia. El precio se fija al hacer el pedido y las criptomonedas se entregan cuando se completa el pago.',
     simulated:
-      'Los pagos son simulados. Elige una tarjeta o un banco de prueba y nunca introduzcas datos de una tarjeta real. No se mueve dinero real.',
+      'Los pagos son simulados. Elige una tarjeta o una transferencia de prueba y nunca introduzcas los datos de una tarjeta real. No hay dinero real en juego.',
     fiat: 'Moneda',
     instrument: 'Método de pago',
     instruments: {
@@ -223,7 +223,7 @@ export default {
     back: 'Atrás',
   },
   refusals: {
-    insecure_address: 'Abre primero este sitio con HTTPS.',
+    insecure_address: 'Abre primero este sitio por HTTPS.',
     asset_unknown: 'Esta criptomoneda no está disponible aquí.',
     same_asset: 'Elige dos criptomonedas distintas.',
     amount_invalid: 'Introduce un importe válido, por ejemplo 12.5.',

@@ -101,7 +101,7 @@ export default {
     show: 'Mostrar',
     texts: 'Textos',
     short: 'Opero en {{brand}}. Pruébalo con dinero ficticio: {{link}}',
-    long: 'Spot, futuros y bots en {{brand}}, todo con dinero ficticio. Practica tu estrategia sin arriesgar el tuyo. Regístrate aquí: {{link}}',
+    long: 'Spot, futuros y bots en {{brand}}, todo con dinero ficticio. Practica tu estrategia sin arriesgar tu dinero. Regístrate aquí: {{link}}',
     banners: 'Banners',
     banner: 'Banner, {{size}}',
     code: 'Código HTML',

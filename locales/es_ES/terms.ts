@@ -44,11 +44,11 @@ export default {
   },
   'stop-loss': {
     name: 'Stop loss',
-    text: 'Una orden que limita una pérdida: se ejecuta cuando el precio, moviéndose en tu contra, alcanza el precio de activación.',
+    text: 'Una orden que limita una pérdida: se ejecuta cuando el precio se mueve en tu contra hasta el precio de activación.',
   },
   'trailing-stop': {
     name: 'Stop dinámico',
-    text: 'Un stop que sigue al precio a una distancia fija mientras se mueve a tu favor, y se activa cuando el precio retrocede esa distancia.',
+    text: 'Un stop que sigue al precio a una distancia fija mientras este se mueve a tu favor, y se activa cuando el precio retrocede esa distancia.',
   },
   oco: {
     name: 'OCO',
@@ -70,7 +70,7 @@ export default {
   fok: { name: 'Todo o nada (FOK)', text: 'La orden se ejecuta entera y al momento, o se cancela.' },
   'post-only': {
     name: 'Solo maker',
-    text: 'La orden se rechaza si fuera a ejecutarse al momento, así que siempre pagas la comisión de maker.',
+    text: 'Una orden que se ejecutaría al momento se rechaza, así que siempre pagas la comisión de maker.',
   },
   'reduce-only': {
     name: 'Solo reducir',

@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   offer: {
     title: '¿Es tu primera vez en esta pantalla?',
-    text: 'Un recorrido de un minuto muestra dónde está todo.',
+    text: 'Un recorrido de un minuto te muestra dónde está todo.',
     start: 'Hacer el recorrido',
   },
   step: '{{n}} de {{all}}',
@@ -18,11 +18,11 @@ export default {
     },
     chart: {
       title: 'El gráfico',
-      text: 'Velas, indicadores y herramientas de dibujo. Tus órdenes abiertas son líneas aquí: arrastra una para cambiar su precio.',
+      text: 'Velas, indicadores y herramientas de dibujo. Tus órdenes abiertas se muestran aquí como líneas: arrastra una para cambiar su precio.',
     },
     book: {
       title: 'El libro de órdenes',
-      text: 'Las órdenes en espera de todos, por precio. Selecciona un precio para llevarlo al formulario de la orden.',
+      text: 'Las órdenes en espera de todos los traders, por precio. Selecciona un precio para llevarlo al formulario de la orden.',
     },
     ticket: {
       title: 'El formulario de la orden',
@@ -34,13 +34,13 @@ export default {
     },
     tools: {
       title: 'Atajos y disposición',
-      text: 'Escribe una orden en la paleta de comandos, usa el teclado o mueve los paneles. El botón ? enumera todas las teclas e inicia este recorrido.',
+      text: 'Escribe una orden en la paleta de comandos, usa el teclado o mueve los paneles. El botón ? muestra todas las teclas e inicia este recorrido.',
     },
   },
   futures: {
     market: {
       title: 'El contrato',
-      text: 'Precio de marca, precio del índice y financiación con su cuenta atrás. Los términos con subrayado de puntos se explican al señalarlos.',
+      text: 'Precio de marca, precio del índice y financiación con su cuenta atrás. Señala un término con subrayado de puntos para ver su explicación.',
     },
     chart: {
       title: 'El gráfico',
@@ -60,7 +60,7 @@ export default {
     },
     tools: {
       title: 'Disposición y teclas',
-      text: 'Mueve los paneles o usa el teclado. El botón ? enumera todas las teclas e inicia este recorrido.',
+      text: 'Mueve los paneles o usa el teclado. El botón ? muestra todas las teclas e inicia este recorrido.',
     },
   },
 } satisfies Catalog<Messages['tour']>
