@@ -41,7 +41,7 @@ export default {
     },
     venue_order_open: {
       title: 'Aún estamos comprobando una orden',
-      text: 'El exchange aún no ha confirmado una de tus órdenes. Desconecta la clave cuando se conozca su estado.',
+      text: 'El exchange aún no ha confirmado una de tus órdenes. Desconecta la clave cuando se conozca el estado de esa orden.',
     },
     venue_unreachable: {
       title: 'El exchange no responde',

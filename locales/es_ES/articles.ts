@@ -485,7 +485,7 @@ ${REJECTED}`,
 2. Pon el precio inferior y el paso, la distancia entre dos líneas en porcentaje.
 3. Introduce la inversión. Si ya tienes las criptomonedas, elige «Criptos» en «Invertir en».
 4. ${START}
-El bot compra primero criptomonedas con parte de los fondos. Vende una parte de ellas en cada paso al alza y compra en cada paso a la baja. Al alza nunca sale del rango.
+El bot compra primero criptomonedas con parte de los fondos. Vende una parte de ellas en cada paso al alza y compra en cada paso a la baja. Por arriba nunca sale del rango.
 ${MANAGE_STOPS}
 ${TROUBLE}
 - El precio cae por debajo del precio inferior: el bot espera con criptomonedas que valen menos de lo que pagaste. Espera o detén el bot.

@@ -340,7 +340,7 @@ export default {
     newestStatements: 'Últimas liquidaciones',
     title: 'Copia de {{name}}',
     missing: 'Copia no encontrada',
-    missingText: 'No existe o no es tuya.',
+    missingText: 'Esta copia no existe o no es tuya.',
     back: 'Mis copias',
     trader: 'Ver al trader',
     available: 'Disponible para retirar',

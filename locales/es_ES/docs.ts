@@ -17,7 +17,7 @@ export default {
     api: { title: 'API', text: 'Cada llamada de la API: sus parámetros, su respuesta y cómo enviarla.' },
     'connect-your-bot': {
       title: 'Conecta tu bot',
-      text: 'Apunta tu cliente a este exchange: solo cambian el host y la clave.',
+      text: 'Conecta tu cliente a este exchange: solo cambian el host y la clave.',
     },
     color: { title: 'Colores', text: 'Todos los colores del sitio en ambos temas, con su contraste.' },
     fonts: { title: 'Fuentes', text: 'Tipografías, grosores y cifras en los diez idiomas.' },

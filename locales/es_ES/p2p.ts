@@ -86,7 +86,7 @@ export default {
   ad: {
     title: { buy: 'Comprar {{asset}} con {{fiat}}', sell: 'Vender {{asset}} por {{fiat}}' },
     missing: 'Este anuncio ya no está disponible',
-    missingText: 'Se cerró o se agotó.',
+    missingText: 'El anuncio se cerró o se agotó.',
     back: 'Ver todos los anuncios',
     pay: 'Importe',
     in: 'Importe en',

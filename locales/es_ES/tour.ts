@@ -52,7 +52,7 @@ export default {
     },
     ticket: {
       title: 'El formulario de la orden',
-      text: 'Comprar abre un largo y Vender, un corto. El coste y el precio de liquidación de ambos lados se muestran antes de enviar la orden.',
+      text: '«Comprar» abre un largo y «Vender», un corto. El coste y el precio de liquidación de ambos lados se muestran antes de enviar la orden.',
     },
     panel: {
       title: 'Tus posiciones',

@@ -41,7 +41,7 @@ export default {
       sell: 'Vender {{asset}} en {{host}}',
     },
     placed: 'Orden enviada a {{host}}',
-    unknown: '{{host}} aún no ha confirmado una orden. La estamos comprobando. No la envíes de nuevo.',
+    unknown: '{{host}} aún no ha confirmado una de tus órdenes. La estamos comprobando. No la envíes de nuevo.',
     rejected: 'Rechazada',
     other: 'Otra',
   },

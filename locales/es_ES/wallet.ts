@@ -204,7 +204,7 @@ export default {
     noneText: 'Guarda las direcciones a las que retiras a menudo.',
     cooling: 'Disponible desde el',
     listed: 'Lista blanca de retiradas',
-    listedText: `Cuando está activada, solo puedes retirar a direcciones guardadas. Las nuevas se pueden usar a las ${COOLING_HOURS} horas, y desactivarla también tarda ${COOLING_HOURS} horas.`,
+    listedText: `Cuando la lista blanca está activada, solo puedes retirar a direcciones guardadas. Las nuevas se pueden usar a las ${COOLING_HOURS} horas, y desactivarla también tarda ${COOLING_HOURS} horas.`,
     isOn: 'Activada',
     isOff: 'Desactivada',
     turnOn: 'Activar',

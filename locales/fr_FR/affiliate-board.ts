@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'Classement des affiliés',
-  text: 'Classés par commission, en USDT au prix de chaque transaction. Les noms sont masqués.',
+  text: 'Affiliés classés par commission, en USDT au prix de chaque transaction. Leurs noms sont en partie masqués.',
   month: 'Ce mois-ci (UTC)',
   ever: 'Depuis le début',
   rank: 'Rang',
@@ -11,7 +11,7 @@ export default {
   commission: 'Commission',
   you: 'Vous',
   none: 'Aucune commission pour l’instant',
-  noneText: 'Le premier affilié dont les filleuls passent une transaction apparaîtra ici.',
+  noneText: 'Le premier affilié dont les filleuls effectuent une transaction apparaîtra ici.',
   figures: {
     inviters: 'Affiliés avec des filleuls',
     invited: 'Personnes parrainées',

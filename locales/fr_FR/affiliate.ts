@@ -13,7 +13,7 @@ export default {
     'Ici, tout fonctionne en argent fictif, commissions comprises. Elles sont calculées jusqu’à la dernière décimale et versées dans le même actif que les frais.',
   rates: {
     title: 'Taux de commission',
-    lead: `Votre niveau dépend du volume et du nombre de vos traders sur les ${LEVEL_DAYS} derniers jours.`,
+    lead: `Votre niveau dépend du volume de vos traders et du nombre d’entre eux qui ont tradé sur les ${LEVEL_DAYS} derniers jours.`,
     sub: 'Si vos affiliés parrainent à leur tour des traders, vous touchez la différence entre votre taux et le leur.',
     level: 'Niveau',
     turnover: `Volume ${LEVEL_DAYS} j`,
@@ -35,7 +35,7 @@ export default {
   steps: {
     title: 'Comment ça marche',
     apply: { name: 'Postulez', text: 'Dites-nous qui vous êtes et où est votre audience. Deux minutes suffisent.' },
-    share: { name: 'Partagez votre lien', text: 'Un code pour tous vos canaux, ou un par canal.' },
+    share: { name: 'Partagez votre lien', text: 'Utilisez un code pour tous vos canaux, ou un par canal.' },
     earn: {
       name: 'Gagnez à chaque transaction',
       text: 'La commission est calculée transaction par transaction et créditée aussitôt.',

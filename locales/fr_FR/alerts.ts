@@ -1,7 +1,7 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
-  lead: 'Soyez prévenu dès qu’un marché remplit votre condition. Jusqu’à {{most}} alertes.',
+  lead: 'Soyez prévenu dès qu’un marché remplit votre condition. Vous pouvez avoir jusqu’à {{most}} alertes.',
   make: 'Nouvelle alerte',
   submit: 'Créer l’alerte',
   kinds: {
@@ -35,9 +35,9 @@ export default {
   minutes: 'Période',
   line: 'Indicateur',
   interval: 'Intervalle des bougies',
-  crossText: 'Vérifié à la clôture d’une bougie.',
+  crossText: 'L’alerte est vérifiée à la clôture de chaque bougie.',
   liquidationText:
-    'Vérifié chaque seconde tant que vous avez une position sur ce contrat, avec son prix de liquidation le plus proche.',
+    'Tant que vous avez une position sur ce contrat, le prix est comparé chaque seconde au prix de liquidation le plus proche.',
   fills: 'Être prévenu quand vos ordres sont exécutés',
   yours: 'Vos alertes',
   none: 'Aucune alerte pour l’instant',

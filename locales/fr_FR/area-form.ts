@@ -41,7 +41,7 @@ export default {
     },
     venue_order_open: {
       title: 'Un ordre est encore en cours de vérification',
-      text: 'La plateforme n’a pas répondu pour l’un de vos ordres. Déconnectez la clé quand son état sera connu.',
+      text: 'La plateforme n’a pas encore confirmé l’un de vos ordres. Déconnectez la clé quand l’état de cet ordre sera connu.',
     },
     venue_unreachable: {
       title: 'La plateforme ne répond pas',
@@ -73,7 +73,7 @@ export default {
     },
     closing_lead: {
       title: 'Vous êtes trader leader',
-      text: 'Quittez d’abord votre rôle de trader leader. Les positions de vos copieurs seront alors clôturées et vous recevrez votre part de leurs profits.',
+      text: 'Cessez d’abord d’être trader leader. Les positions de vos copieurs seront alors clôturées et vous recevrez votre part de leurs profits.',
     },
     closing_withdrawals: {
       title: 'Un retrait est encore en cours',

@@ -67,8 +67,8 @@ const TROUBLE = '## En cas de problème'
 /** Last step, management, and a fault of all kinds of bots. */
 const START = 'Vérifiez l’aperçu, lancez le backtest et choisissez « Créer le bot ».'
 const ON_STOP = 'À l’arrêt, choisissez s’il vend ses cryptos ou les garde. Tout revient dans votre portefeuille bots.'
-const MANAGE = `Sous [Mes bots](${PLACES.ownBots}), vous pouvez le mettre en pause, lui ajouter des fonds et l’arrêter. ${ON_STOP}`
-const MANAGE_STOPS = `Sous [Mes bots](${PLACES.ownBots}), vous pouvez le mettre en pause, lui ajouter des fonds, modifier son stop loss et son take profit, et l’arrêter. ${ON_STOP}`
+const MANAGE = `Dans [Mes bots](${PLACES.ownBots}), vous pouvez le mettre en pause, lui ajouter des fonds et l’arrêter. ${ON_STOP}`
+const MANAGE_STOPS = `Dans [Mes bots](${PLACES.ownBots}), vous pouvez le mettre en pause, lui ajouter des fonds, modifier son stop loss et son take profit, et l’arrêter. ${ON_STOP}`
 const REJECTED = '- Ordre rejeté : la page du bot indique la raison et l’heure de la prochaine tentative.'
 
 export default {
@@ -86,7 +86,7 @@ Ajoutez une [clé d’accès ou une application d’authentification](${PLACES.s
     title: 'Qu’est-ce que l’argent fictif ?',
     lead: 'Cette plateforme fonctionne avec de l’argent fictif : rien ici n’a de valeur à l’extérieur.',
     body: `Sauf si l’exploitant connecte un vrai marché, les prix, les carnets, les dépôts et les réseaux sont simulés. Tout le reste fonctionne comme sur une vraie plateforme : vos ordres passent par un vrai moteur, les frais sont prélevés et chaque solde est audité.
-- Chaque actif peut être demandé jusqu’à ${FAUCET_CLAIMS} fois par jour sur la page [Dépôt](${PLACES.deposit}). Il est crédité sur votre portefeuille de financement. La page affiche la limite quotidienne, toutes sources confondues.
+- Vous pouvez obtenir chaque actif jusqu’à ${FAUCET_CLAIMS} fois par jour sur la page [Dépôt](${PLACES.deposit}). Il est crédité sur votre portefeuille de financement. La page affiche la limite quotidienne, toutes sources confondues.
 - Les traders, marchands et teneurs de marché simulés sont toujours signalés.
 - Vous ne pouvez ni perdre ni gagner d’argent réel.`,
   },
@@ -116,7 +116,7 @@ Les ordres ouverts figurent sous le graphique et dans [Ordres](${PLACES.orders})
 2. Scannez le code QR avec Google Authenticator, Aegis ou une autre application.
 3. Saisissez le code affiché.
 4. Conservez les dix codes de secours. Chacun ne sert qu’une fois.
-Ajouter votre premier second facteur ne suspend rien. Si vous en modifiez ou en supprimez un par la suite, ou si vous changez de mot de passe, les retraits sont suspendus pendant ${HOLD_HOURS} heures.`,
+Ajouter un second facteur pour la première fois ne suspend rien. Si vous le modifiez ou le supprimez par la suite, ou si vous changez de mot de passe, les retraits sont suspendus pendant ${HOLD_HOURS} heures.`,
   },
   passkeys: {
     title: 'Se connecter avec une clé d’accès',
@@ -125,7 +125,7 @@ Ajouter votre premier second facteur ne suspend rien. Si vous en modifiez ou en 
 1. Ouvrez [Sécurité](${PLACES.security}) et choisissez « Créer une clé d’accès ».
 2. Confirmez sur votre appareil, puis saisissez le code que nous vous envoyons.
 3. La prochaine fois, choisissez [Se connecter avec une clé d’accès](${PLACES.loginPasskey}).
-Les clés confirment aussi les retraits et les libérations P2P. Ajoutez-en une seconde sur un autre appareil pour ne jamais être bloqué.`,
+Les clés d’accès confirment aussi les retraits et les libérations P2P. Ajoutez-en une seconde sur un autre appareil pour ne jamais être bloqué.`,
   },
   'lost-access': {
     title: 'Je n’arrive pas à me connecter',
@@ -142,7 +142,7 @@ Les retraits sont suspendus pendant ${HOLD_HOURS} heures.`,
     lead: 'Laissez un logiciel consulter votre compte ou trader pour vous, sans votre mot de passe.',
     body: `1. Ouvrez [Clés API](${PLACES.apiKeys}) et donnez à la clé le nom du programme qui l’utilisera.
 2. Choisissez ses autorisations : lecture, trading ou les deux. L’API n’a aucun appel de retrait.
-3. Si vos adresses IP sont fixes, saisissez-les sous « Liste blanche d’IP ».
+3. Si vos adresses IP sont fixes, saisissez-les dans « Liste blanche d’IP ».
 4. Choisissez la durée de validité, saisissez votre mot de passe et choisissez « Créer la clé API ».
 5. Copiez la clé et la clé secrète. La clé secrète n’est affichée qu’une fois.
 L’API prend en charge notre format et ceux de grandes plateformes, si bien que beaucoup de programmes fonctionnent tels quels : voir [Connecter votre bot](${PLACES.connectBot}) et la [référence de l’API](${PLACES.api}).
@@ -154,12 +154,12 @@ ${TROUBLE}
     title: 'Sous-comptes',
     lead: 'Séparez vos stratégies : chaque sous-compte a ses soldes, ses ordres et ses clés API.',
     body: `1. Ouvrez [Sous-comptes](${PLACES.subAccounts}), saisissez un nom et choisissez « Créer le sous-compte ».
-2. Ouvrez [Transfert](${PLACES.transfer}) et choisissez le sous-compte sous « Vers le compte » pour l’alimenter.
+2. Ouvrez [Transfert](${PLACES.transfer}) et choisissez le sous-compte dans « Vers le compte » pour l’alimenter.
 3. Choisissez « Changer de compte » pour y trader, et « Revenir au compte principal » pour en sortir.
 4. Pour qu’un programme y trade, créez une [clé API](${PLACES.apiKeys}) depuis le sous-compte.
 Les retraits et le P2P sont réservés au compte principal.
 ## Geler un sous-compte
-Le gel annule ses ordres ouverts, ses conversions limite et ses demandes de prix pour des blocs, met en pause ses bots et ses conversions récurrentes, et désactive ses clés API. Ses copies n’ouvrent plus de positions. Les positions et les fonds restent.
+Le gel annule ses ordres ouverts, ses conversions limite et ses demandes de prix pour des blocs, met en pause ses bots et ses conversions récurrentes, et désactive ses clés API. Ses copies n’ouvrent plus de positions. Les positions et les fonds sont conservés.
 ${TROUBLE}
 - Retrait impossible : transférez d’abord les fonds vers votre compte principal.
 - Les bots et les conversions récurrentes restent en pause après le dégel : relancez-les un par un.
@@ -168,11 +168,11 @@ ${TROUBLE}
   'close-account': {
     title: 'Fermer votre compte',
     lead: 'Ce qu’il faut terminer d’abord, et ce que deviennent vos données.',
-    body: `1. Clôturez vos positions, annulez vos ordres, arrêtez vos bots et vos copies, quittez le rôle de trader leader et terminez vos ordres P2P. Faites de même dans vos sous-comptes.
+    body: `1. Clôturez vos positions, annulez vos ordres, arrêtez vos bots et vos copies, cessez d’être trader leader et terminez vos ordres P2P. Faites de même dans vos sous-comptes.
 2. [Retirez](${PLACES.withdraw}) vos fonds. Les montants trop faibles pour être retirés ne sont pas rendus.
-3. Téléchargez ce que vous voulez garder sous [Vos données](${PLACES.yourData}).
-4. Sur la même page, sous « Fermer le compte », saisissez le mot affiché et votre mot de passe, puis choisissez « Fermer le compte ».
-Vous êtes aussitôt déconnecté. Si vous vous connectez dans les ${CLOSING_DAYS} jours, le compte est conservé, mais les bots et les conversions récurrentes restent en pause. Ensuite, il est supprimé. Les écritures du grand livre restent, sans vos coordonnées.
+3. Téléchargez ce que vous voulez garder dans [Vos données](${PLACES.yourData}).
+4. Sur la même page, dans « Fermer le compte », saisissez le mot affiché et votre mot de passe, puis choisissez « Fermer le compte ».
+Vous êtes aussitôt déconnecté. Si vous vous connectez dans les ${CLOSING_DAYS} jours, le compte est conservé, mais les bots et les conversions récurrentes restent en pause. Ensuite, il est supprimé. Les écritures du grand livre sont conservées, sans vos coordonnées.
 ${TROUBLE}
 - La fermeture est refusée : le message indique ce qui est encore ouvert et y mène. Terminez-le d’abord.
 - Des fonds arrivent entre-temps : le compte reste ouvert jusqu’à leur retrait. Nous vous prévenons.
@@ -181,7 +181,7 @@ ${TROUBLE}
   notifications: {
     title: 'Notifications et heures calmes',
     lead: 'Choisissez de quoi vous êtes averti, où et quand.',
-    body: `1. Ouvrez [Notifications](${PLACES.notifications}) et choisissez pour chaque sujet : sur le site, par e-mail, en push.
+    body: `1. Ouvrez [Notifications](${PLACES.notifications}) et choisissez, pour chaque sujet, si les notifications vous parviennent sur le site, par e-mail ou en push.
 2. Activez les notifications push dans chaque navigateur qui doit les afficher.
 3. Réglez les heures calmes et votre fuseau horaire. Les avertissements de marge, les liquidations, les alertes de distance à la liquidation et les e-mails de sécurité vous parviennent toujours.
 4. Si vous le souhaitez, activez un son pour les nouvelles notifications tant qu’une page du site est ouverte.
@@ -189,13 +189,13 @@ Les notifications de sécurité et de compte figurent toujours dans la liste.
 ${TROUBLE}
 - Vous ne recevez rien sur vos ordres ni sur les transactions de vos bots : activez ces sujets.
 - Aucune notification push : votre navigateur bloque celles de ce site. Autorisez-les dans ses réglages.
-- Vous doutez qu’un e-mail vienne de nous : définissez un code anti-hameçonnage sous [Sécurité](${PLACES.security}). Tous nos messages l’affichent.`,
+- Vous doutez qu’un e-mail vienne de nous : définissez un code anti-hameçonnage dans [Sécurité](${PLACES.security}). Tous nos messages l’affichent.`,
   },
   deposit: {
     title: 'Déposer des cryptos',
-    lead: 'Obtenez une adresse, envoyez depuis le réseau simulé et attendez les confirmations.',
+    lead: 'Obtenez une adresse, envoyez vos fonds depuis le réseau simulé et attendez les confirmations.',
     body: `1. Ouvrez [Dépôt](${PLACES.deposit}), choisissez l’actif et le réseau.
-2. Envoyez à l’adresse affichée, avec le mémo s’il y en a un. Pour essayer, saisissez un montant sous « Simuler un dépôt » et choisissez « Simuler le dépôt ».
+2. Envoyez vos fonds à l’adresse affichée, avec le mémo s’il y en a un. Pour essayer, saisissez un montant dans « Simuler un dépôt » et choisissez « Simuler le dépôt ».
 3. Le dépôt arrive sur le portefeuille de financement après les confirmations du réseau. Vous pouvez les suivre sur la page. Pour trader, [transférez-le](${PLACES.transfer}) vers le portefeuille voulu.
 Ici, tous les réseaux sont simulés. N’envoyez jamais de vrais actifs à ces adresses.`,
   },
@@ -203,7 +203,7 @@ Ici, tous les réseaux sont simulés. N’envoyez jamais de vrais actifs à ces 
     title: 'Mon dépôt n’est pas arrivé',
     lead: 'Recherchez-le sur le réseau et voyez où il en est.',
     body: `1. Copiez l’ID de transaction depuis le portefeuille d’envoi.
-2. Ouvrez [Dépôt](${PLACES.deposit}), choisissez la crypto et le réseau, et saisissez l’ID sous « Retrouver mon dépôt ».
+2. Ouvrez [Dépôt](${PLACES.deposit}), choisissez la crypto et le réseau, et saisissez l’ID dans « Retrouver mon dépôt ».
 3. Choisissez « Retrouver le dépôt ».
 ## Ce que signifie la réponse
 - En route : le réseau doit encore le confirmer. Attendez.
@@ -211,7 +211,7 @@ Ici, tous les réseaux sont simulés. N’envoyez jamais de vrais actifs à ces 
 - Autre réseau : vous n’avez pas choisi le bon. La page indique lequel.
 - Trop petit : il était inférieur au minimum du réseau et n’a pas été crédité.
 - Non pris en charge : nous n’acceptons pas cette crypto sur ce réseau, elle n’a donc pas été créditée.
-- Pas votre adresse : la transaction n’a pas été envoyée à l’une de vos adresses. Comparez l’adresse et le mémo, et demandez à l’expéditeur.
+- Pas votre adresse : la transaction n’a pas été envoyée à l’une de vos adresses. Comparez l’adresse et le mémo, et interrogez l’expéditeur.
 - Pas de mémo valable : les fonds sont retournés à l’expéditeur.
 - Introuvable : vérifiez l’ID et le réseau, et réessayez dans quelques minutes. Ensuite, [contactez-nous](${PLACES.contact}).`,
   },
@@ -261,8 +261,8 @@ Déplacez vos fonds dans [Transfert](${PLACES.transfer}). Chaque mouvement figur
     lead: 'Voyez ce que vos cryptos ont coûté et rapporté, et téléchargez un fichier par année fiscale.',
     body: `1. Ouvrez [Performance](${PLACES.portfolio}) : valeur jour par jour, répartition, gains et pertes par actif et par produit.
 2. Choisissez une période. Les dépôts et les retraits ne comptent ni comme gain ni comme perte.
-3. Sous « Rapport fiscal et relevés », téléchargez le fichier d’une année. Il a une ligne par lot vendu : date d’acquisition, date de vente, produit de la vente, coût et gain en USDT.
-4. Choisissez « Relevés mensuels » pour aller à votre [historique](${PLACES.history}). Vous y téléchargez les relevés et les opérations une à une.
+3. Dans « Rapport fiscal et relevés », téléchargez le fichier d’une année. Il a une ligne par lot vendu : date d’acquisition, date de vente, produit de la vente, coût et gain en USDT.
+4. Choisissez « Relevés mensuels » pour aller à votre [historique](${PLACES.history}). Vous pouvez y télécharger les relevés et les opérations une à une.
 Le coût suit la règle « premier entré, premier sorti » (FIFO) : les cryptos acquises en premier sont vendues en premier. Les cryptos déposées comptent au cours de clôture du jour.
 ${TROUBLE}
 - Pas de fichier pour une année : vous n’avez rien vendu cette année-là.
@@ -270,7 +270,7 @@ ${TROUBLE}
 - Tous les soldes sont en argent fictif. Le rapport montre à quoi ressemble un tel fichier et n’est pas un conseil fiscal.`,
   },
   proofs: {
-    title: 'Vérifier vous-même soldes et transactions',
+    title: 'Vérifiez vous-même vos soldes et vos transactions',
     lead: 'Vérifiez dans votre navigateur que vos soldes sont pris en compte et que vos transactions ont été équitables.',
     body: `Chaque heure, nous publions une preuve des engagements : le total dû pour chaque actif et la racine d’un arbre de Merkle où chaque compte est une feuille.
 1. Ouvrez [Preuve des engagements](${PLACES.proof}) et connectez-vous.
@@ -296,7 +296,7 @@ ${TROUBLE}
 GTC reste ouvert jusqu’à ce que vous l’annuliez. GTD expire à la date choisie. IOC exécute ce qu’il peut et annule le reste. FOK s’exécute en entier ou pas du tout. Un ordre « maker uniquement » qui serait exécuté immédiatement est rejeté.`,
   },
   'order-states': {
-    title: 'Pourquoi mon ordre n’est-il pas exécuté ?',
+    title: 'Pourquoi mon ordre n’a-t-il pas été exécuté ?',
     lead: 'Ce que signifie chaque statut d’un ordre.',
     body: `- Ouvert : dans le carnet. À prix égal, les premiers arrivés passent d’abord.
 - Partiellement exécuté : une partie de la quantité a été exécutée.
@@ -319,7 +319,7 @@ ${TROUBLE}
   },
   perpetuals: {
     title: 'Qu’est-ce qu’un contrat perpétuel ?',
-    lead: 'Tradez à la hausse ou à la baisse d’une crypto, sans la détenir et sans échéance.',
+    lead: 'Tradez le prix d’une crypto, à la hausse ou à la baisse, sans la détenir et sans échéance.',
     body: `Vous déposez une marge en USDT et ouvrez une position long (gain si le prix monte) ou short (gain s’il baisse). Les paiements de financement entre longs et shorts maintiennent le contrat proche du prix de l’actif.
 Le gain et la liquidation se calculent au prix de référence, construit à partir de plusieurs sources : une transaction aberrante ne peut pas clôturer votre position. Pour commencer, [transférez](${PLACES.transfer}) des USDT vers votre portefeuille futures et ouvrez [BTC/USDT](${PLACES.futures}). Avant votre premier ordre, vous répondez à trois questions sur le risque.`,
   },
@@ -340,13 +340,13 @@ Plus le levier est élevé, plus le prix de liquidation est proche. Le formulair
 2. La position est réduite au palier inférieur.
 3. Ce qui reste est clôturé dans le carnet au prix de faillite ou mieux. Le fonds d’assurance reprend le reste et couvre les pertes au-delà de votre marge.
 4. Si le fonds est épuisé, les positions gagnantes d’en face sont réduites (désendettement automatique).
-Chaque liquidation laisse un reçu que chacun peut vérifier. Pour l’éviter, restez à faible levier, ajoutez de la marge ou placez un stop loss.`,
+Chaque liquidation laisse un reçu que chacun peut vérifier. Pour l’éviter, utilisez un levier faible, ajoutez de la marge ou placez un stop loss.`,
   },
   funding: {
     title: 'Taux de financement',
     lead: 'Pourquoi les longs paient les shorts, ou l’inverse.',
-    body: `À la fin de chaque période de financement, un côté paie l’autre. La [page des frais](${PLACES.fees}) indique la période de chaque contrat sous « Intervalle de financement ». Si le taux est positif, les longs paient les shorts ; s’il est négatif, les shorts paient les longs. Plus le contrat cote au-dessus de l’indice, plus le taux est élevé. La plateforme ne garde rien.
-Paiement = valeur de la position au prix de référence × taux de financement. Le taux et le compte à rebours sont en haut du contrat, les taux passés dans son historique. Sans position à ce moment, vous ne payez rien.`,
+    body: `À la fin de chaque période de financement, un côté paie l’autre. La [page des frais](${PLACES.fees}) indique la période de chaque contrat dans « Intervalle de financement ». Si le taux est positif, les longs paient les shorts ; s’il est négatif, les shorts paient les longs. Plus le contrat cote au-dessus de l’indice, plus le taux est élevé. La plateforme ne garde rien.
+Paiement = valeur de la position au prix de référence × taux de financement. Le taux et le compte à rebours s’affichent en haut de chaque contrat ; les taux passés figurent dans son historique. Sans position à ce moment, vous ne payez rien.`,
   },
   'hedge-mode': {
     title: 'Mode unidirectionnel et mode couverture',
@@ -364,7 +364,7 @@ ${TROUBLE}
   'p2p-trade': {
     title: 'Acheter et vendre en P2P',
     lead: 'Vous payez directement une autre personne ; nous gardons les cryptos sous séquestre.',
-    body: `1. Choisissez une annonce du [P2P](${PLACES.p2p}) selon le prix, le moyen de paiement et l’historique de l’annonceur. Pour vendre, [transférez](${PLACES.transfer}) d’abord les cryptos vers votre portefeuille P2P et ajoutez un [moyen de paiement](${PLACES.p2pMethods}).
+    body: `1. Choisissez une [annonce P2P](${PLACES.p2p}) selon le prix, le moyen de paiement et l’historique de l’annonceur. Pour vendre, [transférez](${PLACES.transfer}) d’abord les cryptos vers votre portefeuille P2P et ajoutez un [moyen de paiement](${PLACES.p2pMethods}).
 2. Saisissez le montant et choisissez « Acheter maintenant » ou « Vendre maintenant ». Les cryptos du vendeur passent sous séquestre.
 3. L’acheteur paie hors plateforme, depuis un compte à son nom, puis choisit « J’ai payé » avant la fin du délai. Sinon, l’ordre est annulé.
 4. Le vendeur vérifie que l’argent est arrivé, puis libère les cryptos. Elles arrivent dans le portefeuille P2P de l’acheteur.
@@ -396,11 +396,11 @@ Vous pouvez la télécharger, et les deux parties peuvent vérifier le fichier s
 3. Ouvrez [Publier une annonce](${PLACES.p2pPost}) et choisissez si vous achetez ou vendez, la crypto et la devise.
 4. Choisissez un prix fixe, ou un prix flottant de ${FLOATING_LOWEST} à ${FLOATING_HIGHEST} % du prix du marché. Réglez ensuite la quantité totale, les limites, les moyens de paiement et le délai de paiement.
 5. Ajoutez au besoin vos conditions, une réponse automatique et des conditions pour la contrepartie, puis choisissez « Publier l’annonce ».
-6. Modifiez-la ou mettez-la hors ligne sous [Mes annonces](${PLACES.p2pAds}). Ses ordres sont sous [Mes ordres](${PLACES.p2pOrders}).
+6. Modifiez-la ou mettez-la hors ligne dans [Mes annonces](${PLACES.p2pAds}). Ses ordres sont dans [Mes ordres](${PLACES.p2pOrders}).
 ${TROUBLE}
 - Votre annonce est refusée : son prix s’écarte de plus de ${DEVIATION_PERCENT} % du prix du marché, ou votre portefeuille P2P contient moins que ce que proposent vos annonces.
-- Personne ne répond : vérifiez le prix, les limites, vos conditions et les cryptos de votre portefeuille P2P.
-- Une annonce à prix flottant est suspendue : le prix du marché est indisponible. Elle revient d’elle-même.
+- Personne ne répond à votre annonce : vérifiez le prix, les limites, vos conditions et les cryptos de votre portefeuille P2P.
+- Une annonce à prix flottant est suspendue : le prix du marché est indisponible. Elle reprend automatiquement.
 - Vous ne voulez plus avoir affaire à quelqu’un : bloquez-le sur la page de l’ordre.`,
   },
   convert: {
@@ -443,9 +443,9 @@ ${TROUBLE}
   },
   'buy-with-card': {
     title: 'Acheter des cryptos par carte',
-    lead: 'Achetez avec une carte de test ou un virement de test. Aucun argent réel ne circule.',
+    lead: 'Achetez avec une carte de test ou un virement de test. Aucun argent réel n’est en jeu.',
     body: `1. Ouvrez [Acheter par carte](${PLACES.buy}) et saisissez le montant et la devise. Un achat porte sur ${PURCHASE_LEAST} à ${PURCHASE_MOST} USD.
-2. Choisissez la crypto sous « Vous recevez », puis le moyen de paiement.
+2. Choisissez la crypto dans « Vous recevez », puis le moyen de paiement.
 3. Vérifiez la quantité estimée et les frais de paiement : ${CARD_FEE_PERCENT} % par carte, ${BANK_FEE_PERCENT} % par virement.
 4. Choisissez « Acheter ». Si la banque demande 3-D Secure, choisissez « Confirmer le paiement » sur la même page dans les ${CHALLENGE_MINUTES} minutes.
 5. Les cryptos arrivent dans votre [portefeuille](${PLACES.wallet}) spot. Suivez l’achat dans la liste sous le formulaire.
@@ -470,9 +470,9 @@ ${TROUBLE}
     lead: 'Achète bas et vend haut dans une fourchette de prix, encore et encore.',
     body: `1. Ouvrez [Grille spot](${PLACES.spotGrid}) et choisissez un marché. Partez des réglages suggérés.
 2. Réglez le prix bas, le prix haut et le nombre de grilles, de ${GRIDS_FEWEST} à ${GRIDS_MOST}. L’aperçu indique ce que rapporte chaque grille après frais.
-3. Saisissez l’investissement. Sous « Plus d’options », vous pouvez ajouter un prix de déclenchement, un stop loss, un take profit ou le suivi à la hausse. Un take profit et le suivi à la hausse ne se combinent pas.
+3. Saisissez l’investissement. Dans « Plus d’options », vous pouvez ajouter un prix de déclenchement, un stop loss, un take profit ou le suivi à la hausse. Un take profit et le suivi à la hausse ne se combinent pas.
 4. ${START}
-Le bot achète d’abord les cryptos qui lui manquent pour les lignes au-dessus du prix. Puis il achète à chaque ligne sous le prix et vend à la ligne suivante. Chaque aller-retour rapporte l’écart entre deux lignes, moins les frais.
+Le bot achète d’abord les cryptos qui lui manquent pour les lignes au-dessus du prix. Puis il achète à chaque ligne sous le prix et vend à la ligne suivante au-dessus. Chaque aller-retour rapporte l’écart entre deux lignes, moins les frais.
 ${MANAGE_STOPS}
 ${TROUBLE}
 - Hors fourchette : le bot attend le retour du prix. Sous la fourchette, il détient des cryptos valant moins que leur prix d’achat. Attendez, ou arrêtez le bot.
@@ -483,9 +483,9 @@ ${REJECTED}`,
     lead: 'Une grille sans limite haute qui prend des profits tant que le prix monte.',
     body: `1. Ouvrez [Grille infinie](${PLACES.infinityGrid}) et choisissez un marché.
 2. Réglez le prix bas et le pas, l’écart en pourcentage entre deux lignes.
-3. Saisissez l’investissement. Si vous avez déjà les cryptos, choisissez « Cryptos » sous « Investir en ».
+3. Saisissez l’investissement. Si vous avez déjà les cryptos, choisissez « Cryptos » dans « Investir en ».
 4. ${START}
-Le bot achète d’abord des cryptos avec une partie des fonds. Il en vend une partie à chaque pas vers le haut et achète à chaque pas vers le bas. Il ne sort jamais de la fourchette par le haut.
+Le bot achète d’abord des cryptos avec une partie des fonds. Il en vend une partie à chaque pas à la hausse et achète à chaque pas à la baisse. Il ne sort jamais de la fourchette par le haut.
 ${MANAGE_STOPS}
 ${TROUBLE}
 - Le prix passe sous le prix bas : le bot attend et détient des cryptos valant moins que leur prix d’achat. Attendez, ou arrêtez le bot.
@@ -499,7 +499,7 @@ ${REJECTED}`,
 3. Réglez le levier, la fourchette, le nombre de grilles et l’investissement. L’aperçu estime le prix de liquidation.
 4. ${START}
 Le bot a son propre compte de marge : vos autres positions ne sont pas touchées.
-Sous [Mes bots](${PLACES.ownBots}), vous pouvez le mettre en pause, lui ajouter des fonds, modifier son stop loss et son take profit, et l’arrêter. En pause, sa position reste ouverte. À l’arrêt, la position est clôturée et les fonds reviennent dans votre portefeuille bots.
+Dans [Mes bots](${PLACES.ownBots}), vous pouvez le mettre en pause, lui ajouter des fonds, modifier son stop loss et son take profit, et l’arrêter. En pause, sa position reste ouverte. À l’arrêt, la position est clôturée et les fonds reviennent dans votre portefeuille bots.
 ${TROUBLE}
 - Hors fourchette : le bot attend et sa position reste ouverte. Réglez un stop loss, ou arrêtez le bot.
 - La position est liquidée : le bot échoue et le reste vous revient. La prochaine fois, prenez moins de levier ou une fourchette plus large.
@@ -510,7 +510,7 @@ ${REJECTED}`,
     lead: 'Achète une crypto en spot, vend à découvert la même quantité de son perpétuel et encaisse le financement.',
     body: `1. Ouvrez [Arbitrage de financement](${PLACES.fundingArbitrage}) et choisissez une crypto. « Historique du financement » montre les taux passés.
 2. Réglez le levier du short et saisissez l’investissement. L’aperçu affiche la prime actuelle des futures sur le spot.
-3. Sous « Plus d’options », vous pouvez régler la prime minimale d’ouverture, la prime maximale de clôture et le nombre de financements négatifs consécutifs après lequel le bot clôture.
+3. Dans « Plus d’options », vous pouvez régler la prime minimale d’ouverture, la prime maximale de clôture et le nombre de financements négatifs consécutifs après lequel le bot clôture.
 4. ${START}
 Les deux jambes se compensent : l’évolution du prix n’a presque pas d’effet. Reste le financement, moins les frais.
 ${MANAGE}
@@ -525,7 +525,7 @@ ${TROUBLE}
     body: `1. Ouvrez [DCA](${PLACES.dcaBot}) et choisissez un marché.
 2. Réglez le premier ordre, le montant et le nombre des ordres de sécurité, et la baisse avant le premier d’entre eux.
 3. Réglez le take profit en pourcentage du prix moyen.
-4. Saisissez l’investissement. Il doit couvrir tous les ordres d’un cycle : voyez « Investissement minimum » dans l’aperçu. Sous « Plus d’options », vous pouvez ajouter un stop loss.
+4. Saisissez l’investissement. Il doit couvrir tous les ordres d’un cycle : voyez « Investissement minimum » dans l’aperçu. Dans « Plus d’options », vous pouvez ajouter un stop loss.
 5. ${START}
 Quand le prix baisse, les ordres de sécurité achètent davantage et abaissent le prix moyen. Au take profit, tout est vendu et le cycle suivant commence.
 ${MANAGE_STOPS}
@@ -537,14 +537,14 @@ ${REJECTED}`,
     title: 'Bot d’achat récurrent',
     lead: 'Achète pour un montant fixe chaque heure, jour, semaine ou mois.',
     body: `1. Ouvrez [Achat récurrent](${PLACES.recurringBuy}).
-2. Indiquez jusqu’à ${BASKET_COINS} cryptos et les USDT à dépenser pour chacune à chaque fois.
+2. Indiquez jusqu’à ${BASKET_COINS} cryptos et les USDT à dépenser pour chacune à chaque achat.
 3. Choisissez la fréquence, l’heure (UTC) et le nombre d’achats. Si vous n’indiquez aucun nombre, le bot achète jusqu’à épuisement des fonds.
 4. Saisissez l’investissement pour tous les achats.
 5. ${START}
 Après le dernier achat, le bot se termine et ses cryptos vont dans votre portefeuille bots.
 ${MANAGE}
 ${TROUBLE}
-- Un achat manque : une heure manquée n’est pas rattrapée.
+- Un achat manque : les achats manqués ne sont pas rattrapés.
 - Le bot s’est terminé trop tôt : le reste ne suffisait pas pour un autre achat. La prochaine fois, ajoutez des fonds pendant qu’il fonctionne.
 - Le prix continue de baisser : le bot continue d’acheter et ne vend jamais. Arrêtez-le si vous changez d’avis.`,
   },
@@ -569,26 +569,26 @@ ${REJECTED}`,
     body: `1. Ouvrez [TWAP](${PLACES.twapBot}) et choisissez un marché et un sens.
 2. Saisissez l’investissement : les fonds à dépenser ou les cryptos à vendre.
 3. Réglez la durée en minutes, ${TWAP_DAYS} jours au plus, et le nombre d’ordres, de ${TWAP_FEWEST} à ${TWAP_MOST}.
-4. Sous « Plus d’options », vous pouvez ajouter un prix limite et une part maximale du volume du marché.
+4. Dans « Plus d’options », vous pouvez ajouter un prix limite et une part maximale du volume du marché.
 5. ${START}
-Ce qu’une part n’exécute pas s’ajoute aux suivantes. À la fin, tout va dans votre portefeuille bots.
+Ce qui n’est pas exécuté dans une part s’ajoute aux suivantes. À la fin, tout va dans votre portefeuille bots.
 ${MANAGE}
 ${TROUBLE}
-- Un reste non exécuté est signalé : le prix dépassait votre limite, ou le volume était trop faible. Créez un nouveau bot pour le reste.
+- Une partie reste non exécutée : le prix dépassait votre limite, ou le volume était trop faible. Créez un nouveau bot pour le reste.
 ${REJECTED}`,
   },
   'smart-trade': {
     title: 'Bot smart trade',
     lead: 'Un achat avec jusqu’à quatre objectifs de take profit et un stop loss fixe ou suiveur.',
     body: `1. Ouvrez [Smart trade](${PLACES.smartTrade}) et choisissez un marché.
-2. Saisissez l’investissement. Si vous avez déjà les cryptos, choisissez « Cryptos » sous « Investir en ». Sinon, saisissez le prix d’achat, ou laissez-le vide pour acheter au prix du marché.
+2. Saisissez l’investissement. Si vous avez déjà les cryptos, choisissez « Cryptos » dans « Investir en ». Sinon, saisissez le prix d’achat, ou laissez-le vide pour acheter au prix du marché.
 3. Réglez un stop loss et jusqu’à quatre take profits avec la part à vendre à chacun.
-4. Sous « Plus d’options », vous pouvez ajouter un stop suiveur et déplacer le stop au prix d’équilibre après le premier take profit.
+4. Dans « Plus d’options », vous pouvez ajouter un stop suiveur et déplacer le stop au prix d’équilibre après le premier take profit.
 5. ${START}
 Le trade est terminé quand tout est vendu.
 ${MANAGE}
 ${TROUBLE}
-- Le stop a vendu sous son prix : le prix a décroché, et le stop prend le premier prix disponible.
+- Le stop a vendu sous son prix : le prix a décroché, et le stop a été exécuté au premier prix disponible.
 - Vos objectifs sont refusés : ils doivent être différents et au-dessus du prix d’achat, et leurs parts totaliser 100 %.
 ${REJECTED}`,
   },
@@ -597,8 +597,8 @@ ${REJECTED}`,
     lead: 'Trade quand votre programme ou une alerte de graphique envoie un message signé.',
     body: `1. Ouvrez [Bot à signaux](${PLACES.signal}) et choisissez un marché.
 2. Saisissez le montant par ordre et l’investissement, puis choisissez « Créer le bot ».
-3. Sur la page du bot, copiez l’adresse et la clé secrète sous « Webhook ».
-4. Faites envoyer chaque signal à cette adresse par une requête POST signée avec la clé secrète (HMAC-SHA256).
+3. Sur la page du bot, copiez l’adresse et la clé secrète affichées dans « Webhook ».
+4. Faites envoyer chaque signal à cette adresse par votre programme, dans une requête POST signée avec la clé secrète (HMAC-SHA256).
 ## Contenu d’un signal
 - id : l’identifiant du bot, dernière partie de l’adresse de sa page
 - signal : un identifiant de votre choix, nouveau pour chaque signal
@@ -619,7 +619,7 @@ ${TROUBLE}
     body: `1. Ouvrez le [catalogue de bots](${PLACES.bots}) et comparez-les par rendement réalisé, drawdown et durée. Les bots terminés ou en échec restent dans la liste.
 2. Pour reprendre seulement les réglages d’un bot, choisissez « Cloner », saisissez l’investissement et créez le bot.
 3. Pour que le vôtre se mette en pause, reprenne, change ses stops et se termine avec lui, ouvrez sa page, saisissez l’investissement et choisissez « Suivre ». Les fonds de votre bot ne sont qu’à vous.
-4. Pour montrer l’un de vos bots, ouvrez-le sous [Mes bots](${PLACES.ownBots}) et choisissez « Afficher dans le catalogue ».
+4. Pour montrer l’un de vos bots, ouvrez-le dans [Mes bots](${PLACES.ownBots}) et choisissez « Afficher dans le catalogue ».
 ${TROUBLE}
 - Impossible de suivre un bot : il est terminé, reçoit des signaux, est déjà suivi par ${BOT_FOLLOWERS} bots, est à vous ou appartient à un compte lié au vôtre.
 - Impossible de changer les stops : votre bot en suit un autre. Choisissez d’abord « Arrêter le suivi ».
@@ -629,8 +629,8 @@ ${TROUBLE}
     title: 'Copy trading',
     lead: 'Copiez les transactions d’un trader leader avec les fonds que vous y consacrez.',
     body: `1. Ouvrez [Copy trading](${PLACES.copyFutures}), choisissez futures ou spot et comparez les traders leaders par rendement, drawdown maximal et rendement réel de leurs copieurs. Ceux qui ont échoué restent dans la liste.
-2. Choisissez « Copier », puis le montant et le portefeuille. Réglez vos limites, par exemple par transaction, de perte totale et de glissement, et choisissez « Commencer à copier ».
-3. Votre copie trade avec son propre portefeuille. Arrêtez quand vous voulez sous [Mes copies](${PLACES.copies}) : clôturer, garder les cryptos ou les positions, ou attendre la clôture du trader.
+2. Choisissez « Copier », puis le montant et le portefeuille. Réglez vos limites, par exemple par transaction, pour la perte totale ou pour le glissement, et choisissez « Commencer à copier ».
+3. Votre copie trade avec son propre portefeuille. Arrêtez quand vous voulez dans [Mes copies](${PLACES.copies}) : clôturer, garder les cryptos ou les positions, ou attendre la clôture du trader.
 Un trader leader touche une part des nouveaux profits et une partie des frais que les ordres copiés paient de toute façon. Vous pouvez perdre ce que vous investissez.`,
   },
   'lead-trading': {
@@ -639,7 +639,7 @@ Un trader leader touche une part des nouveaux profits et une partie des frais qu
     body: `1. Ouvrez [Espace leader](${PLACES.lead}) et choisissez futures ou spot.
 2. Saisissez un nom public, votre façon de trader et votre part des profits, ${PROFIT_SHARE_PERCENT} % au plus. Choisissez combien de copieurs vous admettez, ${COPIERS} au plus.
 3. Choisissez « Envoyer la candidature ». Notre équipe l’examine et vous êtes informé de la décision.
-4. Tradez comme d’habitude. La page liste vos copieurs et chaque règlement.
+4. Tradez comme d’habitude. La page affiche vos copieurs et chaque règlement.
 La part des profits est réglée chaque semaine, quand un copieur retire des fonds et à la fin d’une copie. Elle porte sur le profit qui dépasse le plus haut niveau déjà atteint par le copieur. Vous pouvez changer vos conditions une fois tous les ${TERMS_DAYS} jours. Une nouvelle part s’applique après le règlement suivant.
 ${TROUBLE}
 - Impossible de postuler : votre capital est sous le minimum indiqué sur la page.
@@ -654,7 +654,7 @@ ${TROUBLE}
 - Ni liens, ni e-mails, ni numéros de téléphone, ni messageries, ni adresses de portefeuille : les arnaques commencent par là, et ils sont refusés.
 - Ni insultes, ni menaces, ni spam, ni usurpation d’identité.
 ## Restez prudent
-Notre équipe ne vous écrit jamais en premier et ne demande jamais de mot de passe, de code, de phrase de récupération ni d’argent. Il n’y a pas de messages privés.
+Notre équipe ne vous écrira jamais en premier et ne vous demandera jamais de mot de passe, de code, de phrase de récupération ni d’argent. Il n’y a pas de messages privés.
 ## Si quelqu’un enfreint les règles
 Ouvrez le menu d’un message pour le signaler ou ignorer son auteur. Les modérateurs peuvent retirer des messages et empêcher quelqu’un d’écrire ; vous en êtes informé avec le motif. Vous pouvez supprimer vos propres messages. Un salon garde ses ${CHAT_MESSAGES} derniers messages pendant ${CHAT_DAYS} jours au plus.`,
   },
@@ -664,14 +664,14 @@ Ouvrez le menu d’un message pour le signaler ou ignorer son auteur. Les modér
     body: `1. Ouvrez [Inviter des amis](${PLACES.affiliate}), rejoignez le programme et copiez votre lien de parrainage.
 2. Partagez-le. Il fonctionne dans les dix langues.
 3. Votre commission est créditée sur votre portefeuille spot dès que la transaction est réglée.
-La même page liste vos amis parrainés et ce que vous rapporte chacune de leurs transactions. Si vous avez une large audience, demandez à rejoindre le [programme d’affiliation](${PLACES.affiliateProgram}).`,
+La même page affiche vos amis parrainés et ce que vous rapporte chacune de leurs transactions. Si vous avez une large audience, demandez à rejoindre le [programme d’affiliation](${PLACES.affiliateProgram}).`,
   },
   'affiliate-levels': {
     title: 'Niveaux d’affiliation et versements',
     lead: 'Comment sont calculés votre niveau et votre commission.',
-    body: `1. Rejoignez le programme sous [Inviter des amis](${PLACES.affiliate}). Vous commencez au niveau Débutant.
-2. Créez un lien par canal sous [Liens et supports](${PLACES.affiliateLinks}), puis partagez-le.
-3. Voyez ce que rapportent chaque jour et chaque transaction sous [Versements](${PLACES.affiliatePayouts}).
+    body: `1. Rejoignez le programme dans [Inviter des amis](${PLACES.affiliate}). Vous commencez au niveau Débutant.
+2. Créez un lien par canal dans [Liens et supports](${PLACES.affiliateLinks}), puis partagez-le.
+3. Voyez ce que rapportent chaque jour et chaque transaction dans [Versements](${PLACES.affiliatePayouts}).
 ## Niveaux
 - Débutant : ${STARTER_PERCENT} % des frais
 - Partenaire : ${PARTNER_PERCENT} %. Volume requis : ${PARTNER_VOLUME} USDT. Traders actifs : ${PARTNER_TRADERS}
@@ -688,11 +688,11 @@ ${TROUBLE}
   sharing: {
     title: 'Partager un résultat',
     lead: 'Montrez un résultat sur une carte dont la plateforme garantit les chiffres.',
-    body: `1. Choisissez « Partager le résultat » à côté d’une [position clôturée](${PLACES.closedPositions}), d’une crypto sous [Performance](${PLACES.portfolio}), d’un [bot](${PLACES.ownBots}) ou d’une [copie](${PLACES.copies}).
+    body: `1. Choisissez « Partager le résultat » à côté d’une [position clôturée](${PLACES.closedPositions}), d’une crypto dans [Performance](${PLACES.portfolio}), d’un [bot](${PLACES.ownBots}) ou d’une [copie](${PLACES.copies}).
 2. Choisissez le titre, le thème et le fond, et s’il faut afficher les prix, la taille et le profit, et votre nom masqué.
 3. Vérifiez l’aperçu et choisissez « Créer la page publique ».
 4. Copiez le lien, ou téléchargez la carte en image.
-Les chiffres sont ceux de cet instant, et personne ne peut les modifier. Ce que vous masquez n’est pas conservé. Retirez un résultat à tout moment sous [Vos résultats partagés](${PLACES.shared}).
+Les chiffres sont ceux de cet instant, et personne ne peut les modifier. Ce que vous masquez n’est pas conservé. Retirez un résultat à tout moment dans [Vos résultats partagés](${PLACES.shared}).
 ${TROUBLE}
 - Un rendement est inconnu : le coût de la crypto n’a pas été enregistré, son résultat ne peut donc pas être partagé.
 - Impossible de partager davantage : ${SHARED_RESULTS} résultats au plus peuvent être publics à la fois, et ${SHARED_A_DAY} créés par jour. Retirez-en un ou attendez un jour.
@@ -716,12 +716,12 @@ ${TROUBLE}
   glossary: {
     title: 'Glossaire',
     lead: 'Les termes du trading, chacun en une ou deux phrases.',
-    body: 'Sur les pages de trading, les termes soulignés en pointillé s’expliquent au survol et mènent ici.',
+    body: 'Sur les pages de trading, survolez un terme souligné en pointillé pour voir son explication. Son lien mène à cette page.',
   },
   'order-book': {
     title: 'Comment fonctionne un carnet d’ordres',
     lead: 'D’où viennent les prix.',
-    body: `Le carnet liste tous les ordres d’achat et de vente ouverts, les meilleurs prix d’abord. La différence entre le meilleur prix d’achat et le meilleur prix de vente est l’écart.
+    body: `Le carnet affiche tous les ordres d’achat et de vente ouverts, les meilleurs prix d’abord. La différence entre le meilleur prix d’achat et le meilleur prix de vente est l’écart.
 Il y a transaction quand quelqu’un accepte un prix du carnet. À prix égal, le premier arrivé est servi d’abord. Les gros ordres, appelés murs, peuvent être annulés à tout moment : ne comptez pas dessus.`,
   },
   'maker-and-taker': {
@@ -746,7 +746,7 @@ Pour être sûr d’être maker, choisissez « Maker uniquement » : un ord
 - Le levier multiplie les pertes autant que les gains.
 - N’engagez pas l’argent dont vous aurez bientôt besoin.
 - Tenez un journal : votre [historique](${PLACES.history}) se télécharge.
-Rien sur ce site n’est un conseil en investissement.`,
+Rien sur ce site ne constitue un conseil en investissement.`,
   },
   terms: {
     title: 'Conditions d’utilisation',
@@ -769,13 +769,13 @@ Rien sur ce site ne constitue un conseil en investissement.`,
 - Les ordres, transactions et soldes : le registre qui sert à contrôler tous les fonds.
 - Les mots de passe ne sont conservés que sous forme de hash. Les messages des discussions P2P sont chiffrés entre les deux parties, sauf ceux marqués comme non chiffrés.
 - Votre pseudo et vos messages de discussion, lisibles par tous, pendant ${CHAT_DAYS} jours au plus. Rien d’autre de votre compte n’est affiché avec eux.
-- Si vous parrainez des traders : votre commission et le nombre de vos traders dans le classement public, sous un nom masqué, sauf si vous [choisissez de ne pas y figurer](${PLACES.affiliate}).
+- Si vous parrainez des traders : votre commission et le nombre de vos traders dans le classement public, sous un nom en partie masqué, sauf si vous [choisissez de ne pas y figurer](${PLACES.affiliate}).
 - Les cookies vous maintiennent connecté et retiennent vos réglages. Les statistiques d’utilisation restent sur ce site, et vous pouvez les refuser.
-- [Téléchargez vos données ou fermez votre compte](${PLACES.yourData}) à tout moment. Un compte fermé est supprimé au bout de ${CLOSING_DAYS} jours ; les écritures du grand livre restent, sans vos coordonnées.`,
+- [Téléchargez vos données ou fermez votre compte](${PLACES.yourData}) à tout moment. Un compte fermé est supprimé au bout de ${CLOSING_DAYS} jours ; les écritures du grand livre sont conservées, sans vos coordonnées.`,
   },
   '2026-11-28': {
     title: 'Un centre d’aide qui aide',
-    lead: 'Trouvez pour chaque produit un article avec les étapes et le lien vers la bonne page.',
+    lead: 'Trouvez un article pour chaque produit, avec les étapes et le lien vers la bonne page.',
     body: `## Aide
 - Consultez dans le [centre d’aide](${PLACES.helpCenter}) chaque type de bot, les sous-comptes, les blocs, les cartes, la fiscalité et plus encore.
 - Cherchez avec une faute de frappe : les articles aux mots proches s’affichent.
@@ -805,15 +805,15 @@ Rien sur ce site ne constitue un conseil en investissement.`,
     body: `## Marchés et ordres
 - Suivez côte à côte jusqu’à quatre graphiques spot et futures sur chaque [marché](${PLACES.spot}).
 - Achetez et vendez dans une [vue simple](${PLACES.spot}) avec un seul formulaire, et revenez à la vue Expert à tout moment.
-- Déplacez ordres et stops sur le graphique, et vérifiez les ordres avant l’envoi si vous le choisissez dans [Préférences](${PLACES.preferences}).
+- Déplacez vos ordres et vos stops sur le graphique, et vérifiez les ordres avant l’envoi si vous le choisissez dans [Préférences](${PLACES.preferences}).
 - Parcourez toutes vos [positions clôturées](${PLACES.closedPositions}) par contrat, sens et date, et téléchargez-les.
-- Voyez la taille et le sentiment du marché sous [Marchés](${PLACES.markets}), comparez les cryptos sur une [carte thermique](${PLACES.heatMap}) et découvrez chaque [crypto](${PLACES.coin}).
+- Voyez la taille et le sentiment du marché dans [Marchés](${PLACES.markets}), comparez les cryptos sur une [carte thermique](${PLACES.heatMap}) et découvrez chaque [crypto](${PLACES.coin}).
 - Soyez prévenu peu avant l’ouverture d’un nouveau marché : demandez-le sur sa page.
 ## Bots
 - Lancez des grilles futures et l’arbitrage de financement avec les [bots](${PLACES.bots}), et testez-les par un backtest.
-- Fixez plusieurs objectifs, démarrez et arrêtez au RSI, liez un TWAP au volume du marché et suivez un bot partagé.
+- Fixez plusieurs objectifs, démarrez et arrêtez un bot selon le RSI, liez un TWAP au volume du marché et suivez un bot partagé.
 ## Notifications
-- Soyez prévenu de l’exécution de vos ordres, réglez des [alertes](${PLACES.alerts}) de distance à la liquidation, et choisissez heures calmes et son dans [Notifications](${PLACES.notifications}).
+- Soyez prévenu de l’exécution de vos ordres, réglez des [alertes](${PLACES.alerts}) de distance à la liquidation, et choisissez vos heures calmes et un son dans [Notifications](${PLACES.notifications}).
 ## Portefeuille
 - Retrouvez un [dépôt](${PLACES.deposit}) manquant, et scannez un code QR pour remplir une adresse lors d’un [retrait](${PLACES.withdraw}) ou dans votre [carnet d’adresses](${PLACES.addresses}).
 ## Coupons et affiliation
@@ -823,10 +823,10 @@ Rien sur ce site ne constitue un conseil en investissement.`,
 - Partagez depuis [Performance](${PLACES.portfolio}) le résultat d’une position, d’une crypto, d’un bot ou d’une copie, avec des chiffres garantis par la plateforme.
 - Échangez avec d’autres traders dans la [discussion](${PLACES.chat}) de votre langue.
 ## Compte et aide
-- Voyez ce qu’il faut terminer avant de fermer le compte, et téléchargez davantage de données sous [Vos données](${PLACES.yourData}).
+- Voyez ce qu’il faut terminer avant de fermer le compte, et téléchargez davantage de données dans [Vos données](${PLACES.yourData}).
 - Arrêtez toute une stratégie en gelant son [sous-compte](${PLACES.subAccounts}).
 - Lisez chaque terme souligné dans le [glossaire](${PLACES.glossary}), ou faites la [visite guidée](${PLACES.spotTour}) d’une minute.
-- Tradez les futures avec vos programmes existants via l’[API](${PLACES.connectBot}).
+- Tradez des futures avec vos programmes existants via l’[API](${PLACES.connectBot}).
 - Les [annonces](${PLACES.announcements}) importantes s’affichent en bandeau ou dans une fenêtre.`,
   },
   '2026-11-24': {

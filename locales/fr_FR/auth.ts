@@ -29,7 +29,7 @@ export default {
   },
   passkey: {
     title: 'Se connecter avec une clé d’accès',
-    lead: 'Utilisez votre visage, votre empreinte ou le code PIN de l’appareil. Aucun mot de passe à saisir, rien à voler.',
+    lead: 'Utilisez votre visage, votre empreinte ou le code PIN de l’appareil. Aucun mot de passe à saisir, ni rien que l’on puisse vous voler.',
     submit: 'Continuer avec une clé d’accès',
     password: 'Se connecter avec votre mot de passe',
   },
@@ -54,7 +54,7 @@ export default {
   },
   forget: {
     title: 'Réinitialisez votre mot de passe',
-    lead: 'Saisissez l’e-mail ou le numéro de téléphone de votre compte. S’il existe, nous vous enverrons un code.',
+    lead: 'Saisissez l’e-mail ou le numéro de téléphone de votre compte. Si le compte existe, nous vous enverrons un code.',
     submit: 'Envoyer le code',
   },
   forgetVerification: {

@@ -63,7 +63,7 @@ export default {
   },
   hedges: {
     title: 'Comment les conversions sont couvertes',
-    text: 'Quand les conversions font trop varier le stock du teneur de marché, il négocie la différence dans le carnet d’ordres. Chaque opération a un reçu signé.',
+    text: 'Quand les conversions font trop varier le stock du teneur de marché, il achète ou vend la différence dans le carnet d’ordres. Chaque opération a un reçu signé.',
   },
   desk: {
     title: 'Espace de cotation',
@@ -102,7 +102,7 @@ export default {
     still_blind: 'Attendez que les prix s’affichent.',
     quote_unknown: 'Ce prix n’est plus disponible. Consultez les prix actuels.',
     price_moved:
-      'Depuis la proposition de ce prix, le marché a varié de plus que l’écart de {{percent}} %. Rien n’a été exécuté. Le nouveau prix du teneur de marché figure ci-dessous.',
+      'Depuis que ce prix vous a été proposé, le marché a varié au-delà de l’écart de {{percent}} %. Rien n’a été exécuté. Le nouveau prix du teneur de marché figure ci-dessous.',
     prices_invalid:
       'Saisissez un prix d’achat et un prix de vente par crypto. Le prix d’achat doit être inférieur au prix de vente, et les deux à moins de 20 % du prix du marché.',
     share_invalid: 'Saisissez un nombre entier de 1 à 100.',
@@ -114,7 +114,7 @@ export default {
     pitch_invalid: `Présentez-vous en ${PITCH_SHORTEST} à ${PITCH_LONGEST} caractères.`,
     insufficient_funds:
       'Vous n’avez pas assez de fonds dans votre portefeuille spot. Rien n’a été exécuté. Transférez-en davantage ou demandez un montant plus petit.',
-    dealer_short: 'Le teneur de marché n’a pas pu livrer. Rien n’a été exécuté. Demandez de nouveaux prix.',
+    dealer_short: 'Le teneur de marché n’a pas pu livrer les cryptos. Rien n’a été exécuté. Demandez de nouveaux prix.',
     unavailable: 'Un problème est survenu. Si vous avez accepté un prix, consultez vos demandes avant de réessayer.',
   },
 } satisfies Catalog<Messages['block']>

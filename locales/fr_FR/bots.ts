@@ -308,7 +308,7 @@ export default {
     breakEven: 'Déplacer le stop au prix d’équilibre après le take profit 1',
   },
   hints: {
-    recurring: 'Indiquez chaque crypto avec le montant en USDT à dépenser à chaque fois, par exemple BTC:30,ETH:20.',
+    recurring: 'Indiquez chaque crypto avec le montant en USDT à dépenser à chaque achat, par exemple BTC:30,ETH:20.',
     rebalance:
       'Indiquez chaque crypto avec sa part en pourcentage, par exemple BTC:60,ETH:40. Le reste est conservé en USDT.',
   },
@@ -363,9 +363,9 @@ export default {
     fees: 'Frais',
     took: 'Bougies : {{bars}}. Jours : {{days}}. Terminé en {{seconds}} s.',
     blind: 'Contrôle d’anticipation réussi.',
-    seeing: 'Contrôle d’anticipation échoué : le résultat dépend de cours futurs.',
+    seeing: 'Échec du contrôle d’anticipation : le résultat dépend de cours futurs.',
     settled: 'Contrôle de récursivité réussi.',
-    unsettled: 'Contrôle de récursivité échoué : le RSI dépend de la longueur de l’historique chargé.',
+    unsettled: 'Échec du contrôle de récursivité : le RSI dépend de la longueur de l’historique chargé.',
     recursive: 'Contrôle de récursivité',
     recursiveText:
       'Variation du RSI aux mêmes bougies avec moins de bougies initiales, par rapport à tout l’historique disponible.',

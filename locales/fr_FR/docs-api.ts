@@ -32,10 +32,10 @@ export default {
   basics: {
     title: 'Pour commencer',
     paper: 'Tout l’argent est fictif ici : vos appels ne peuvent rien vous coûter.',
-    bots: 'Les chemins sous /api/v3 suivent l’API spot de Binance, et ceux sous /fapi son API de futures USDⓈ-M : les clients existants fonctionnent sans modification. Les réponses sont du JSON brut, et les erreurs ont les codes et messages que les clients attendent.',
+    bots: 'Les chemins en /api/v3 suivent l’API spot de Binance, et ceux en /fapi son API de futures USDⓈ-M : les clients existants fonctionnent sans modification. Les réponses sont du JSON brut, et les erreurs ont les codes et messages que les clients attendent.',
     signing:
       'Un appel signé porte votre clé API dans l’en-tête X-MBX-APIKEY et se termine par les paramètres timestamp (ms) et signature : le HMAC-SHA256 hexadécimal, calculé avec votre clé secrète, de tout ce qui précède dans la requête et le corps.',
-    own: 'Les chemins sous /api/v1 sont ceux du site. Les réponses sont une enveloppe avec un code, et le résultat dans data. Les appels qui exigent une connexion utilisent les cookies de session et le jeton de session dans l’en-tête token.',
+    own: 'Les chemins en /api/v1 sont propres au site. Les réponses sont une enveloppe avec un code, et le résultat dans data. Les appels qui exigent une connexion utilisent les cookies de session et le jeton de session dans l’en-tête token.',
     figures:
       'Prix et quantités sont des chaînes décimales : rien n’est arrondi en route. Les heures sont en millisecondes depuis 1970, UTC.',
     limitsText:
@@ -92,7 +92,7 @@ export default {
     },
     'bot-requests': {
       title: 'Bots : API WebSocket',
-      text: 'Les appels ci-dessus sous forme de requêtes vers /ws-api/v3, chacune avec sa réponse sous le même id, ainsi que les mises à jour de vos ordres et soldes. La signature porte sur les paramètres triés par nom ; après session.logon, elle est inutile.',
+      text: 'Les appels ci-dessus sous forme de requêtes vers /ws-api/v3, chacune avec sa réponse, portant le même id, ainsi que les mises à jour de vos ordres et soldes. La signature porte sur les paramètres triés par nom ; après session.logon, elle est inutile.',
     },
     'bot-streams': {
       title: 'Bots : flux',
@@ -112,7 +112,7 @@ export default {
     p2p: { title: 'P2P', text: 'Marchés P2P, annonces et ordres.' },
     block: {
       title: 'Transactions en bloc',
-      text: 'Des prix pour de grosses opérations, proposés par des teneurs de marché qui ignorent votre sens.',
+      text: 'Des prix pour de grosses opérations, proposés par des teneurs de marché qui ignorent si vous achetez ou vendez.',
     },
     copy: { title: 'Copy trading', text: 'Les traders leaders et les portefeuilles qui les copient.' },
     convert: { title: 'Conversion', text: 'Prix du teneur de marché et conversions.' },
@@ -128,7 +128,7 @@ export default {
     'bot-market-exchangeInfo': 'Marchés, règles de trading et limites d’appels',
     'bot-market-depth': 'Carnet d’ordres',
     'bot-market-trades': 'Dernières transactions',
-    'bot-market-aggTrades': 'Transactions agrégées (une par transaction)',
+    'bot-market-aggTrades': 'Transactions agrégées (une seule transaction chacune)',
     'bot-market-klines': 'Bougies',
     'bot-market-avgPrice': 'Prix moyen (ici, le dernier prix)',
     'bot-market-ticker24h': 'Ticker 24 h',
@@ -201,7 +201,7 @@ export default {
     'bot-streams-SET_PROPERTY': 'Activer ou désactiver les messages de flux combinés',
     'bot-streams-GET_PROPERTY': 'Savoir si les messages de flux combinés sont activés',
     'bot-streams-trade': 'Transactions',
-    'bot-streams-aggTrade': 'Transactions agrégées (une par transaction)',
+    'bot-streams-aggTrade': 'Transactions agrégées (une seule transaction chacune)',
     'bot-streams-depth': 'Mises à jour du carnet d’ordres',
     'bot-streams-partialDepth': 'Meilleurs niveaux du carnet d’ordres',
     'bot-streams-bookTicker': 'Meilleurs prix d’achat et de vente',
@@ -222,7 +222,7 @@ export default {
     'trading-preview': 'Aperçu d’un ordre, sans le passer',
     'trading-amend': 'Modifier un ordre',
     'trading-cancel': 'Annuler un ordre',
-    'trading-cancelAll': 'Annuler tous les ordres ouverts concernés',
+    'trading-cancelAll': 'Annuler tous les ordres ouverts correspondant aux filtres',
     'trading-open': 'Ordres ouverts',
     'trading-history': 'Ordres terminés',
     'trading-order': 'Consulter un ordre',
@@ -272,7 +272,7 @@ export default {
     'futures-history-fundings': 'Paiements de financement',
     'futures-history-income': 'Toutes les variations de votre compte futures',
     'futures-history-liquidations': 'Reçus de vos liquidations',
-    'p2p-board': 'Annonces correspondantes, meilleur prix d’abord',
+    'p2p-board': 'Annonces correspondant aux filtres, meilleur prix d’abord',
     'p2p-ad': 'Consulter une annonce',
     'p2p-merchant': 'Un annonceur, ses statistiques et ses annonces',
     'p2p-own': 'Vos ordres P2P, mises à jour, moyens de paiement et statistiques',
@@ -281,7 +281,7 @@ export default {
     'p2p-take': 'Passer un ordre P2P depuis une annonce',
     'p2p-deal': 'Consulter un ordre P2P',
     'p2p-act': 'Marquer comme payé, annuler, prolonger le délai de paiement ou retirer une demande',
-    'p2p-release': 'Libérer les cryptos à l’acheteur',
+    'p2p-release': 'Libérer les cryptos en faveur de l’acheteur',
     'p2p-appeal': 'Ouvrir un litige',
     'p2p-state': 'Ajouter une déclaration à un litige',
     'p2p-say': 'Envoyer un message dans la discussion',

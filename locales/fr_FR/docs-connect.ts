@@ -17,7 +17,7 @@ export default {
   },
   host: {
     title: 'Configurez l’hôte',
-    text: 'Votre client parle déjà l’API spot de Binance. Seules les adresses changent :',
+    text: 'Votre client est déjà compatible avec l’API spot de Binance. Seules les adresses changent :',
     rest: 'REST',
     streams: 'Flux',
     socketApi: 'API WebSocket',
@@ -32,7 +32,7 @@ export default {
   curl: 'curl avec signature',
   check: {
     title: 'Vérifiez le résultat',
-    text: 'L’ordre s’affiche aussitôt parmi vos ordres ouverts sur la page spot, et votre bot est notifié de chaque exécution.',
+    text: 'L’ordre s’affiche aussitôt parmi vos ordres ouverts sur la page spot, et votre bot reçoit une notification à chaque exécution.',
     link: 'Aller au trading spot',
   },
   retry: {
@@ -40,7 +40,7 @@ export default {
     text: 'Donnez à chaque ordre votre propre identifiant. Tant que cet ordre est ouvert, le même identifiant est refusé comme doublon (−2010 en spot, −4116 sur les futures). Si vous répétez la même requête dans les dix secondes et que l’ordre a déjà été exécuté, c’est lui qui vous est renvoyé, sans nouvel ordre. Ensuite, l’identifiant est de nouveau libre.',
   },
   futures: {
-    title: 'Tradez les futures',
+    title: 'Tradez des futures',
     text: 'Les clients des futures USDⓈ-M de Binance fonctionnent ici aussi : transférez de la marge vers votre compte futures, puis configurez ces adresses.',
     rest: 'REST futures',
     streams: 'Flux futures',

@@ -9,12 +9,12 @@ export default {
   },
   formats: {
     title: 'Moment précis',
-    text: 'Modifiez-le pour voir tous les formats. Sans décalage horaire, il est interprété en UTC.',
+    text: 'Modifiez la date pour voir tous les formats. Sans décalage horaire, elle est interprétée en UTC.',
     instant: 'Date et heure',
   },
   relative: {
     title: 'Temps relatif',
-    text: 'Affiché dans la plus grande unité entière. La première ligne continue de compter.',
+    text: 'La durée est affichée dans la plus grande unité entière. La première ligne continue de compter.',
   },
   duration: {
     title: 'Durée',

@@ -51,7 +51,7 @@ export default {
   },
   marquee: {
     title: 'Texte défilant',
-    text: 'Défile en 20 secondes, en boucle. S’arrête au survol, au focus et si les animations sont réduites.',
+    text: 'Le texte défile en 20 secondes, en boucle. Il s’arrête au survol, au focus et si les animations sont réduites.',
     label: 'Paires',
   },
   copy: { title: 'Copie', text: 'Copie en un clic. Les lecteurs d’écran annoncent le résultat.' },

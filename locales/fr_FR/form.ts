@@ -34,7 +34,7 @@ export default {
     met: '(fait)',
   },
   code: { label: `Code à ${CODE_LENGTH} chiffres` },
-  secondCode: 'Code de l’application ou code de secours',
+  secondCode: 'Code de l’application d’authentification ou code de secours',
   invite: 'Code de parrainage (facultatif)',
   terms: 'J’ai au moins 18 ans et je comprends que {{brand}} fonctionne uniquement en argent fictif.',
   agree: `J’ai au moins ${ADULT_AGE} ans et j’accepte ces documents de {{brand}} :`,

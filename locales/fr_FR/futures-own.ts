@@ -21,7 +21,7 @@ export default {
     refused: 'Votre demande a été rejetée.',
     risk_unread: 'Avant votre premier ordre, lisez l’avertissement sur les risques et répondez à ses trois questions.',
     risk_wrong: 'Certaines réponses sont incorrectes. Relisez l’avertissement et réessayez.',
-    risk_read: 'Merci. Vous pouvez maintenant trader les futures.',
+    risk_read: 'Merci. Vous pouvez désormais trader des futures.',
   },
   mode: {
     title: 'Mode de marge',

@@ -22,7 +22,7 @@ export default {
     head: 'Financement / décompte',
     title: 'Financement',
     text: 'Toutes les {{hours}} h, les longs paient les shorts, ou l’inverse, afin que le prix reste proche de l’indice. La plateforme n’en garde rien.',
-    cap: 'Plafonné à ±{{cap}} %. Le premier chiffre est la prime moyenne de la période jusqu’ici. Le chiffre dans clamp est le taux d’intérêt.',
+    cap: 'Le taux est plafonné à ±{{cap}} %. Le premier chiffre est la prime moyenne de la période jusqu’ici. Le chiffre dans clamp est le taux d’intérêt.',
     none: 'Aucun financement n’a encore été versé sur ce contrat.',
     past: 'Historique du financement',
     rate: 'Taux de financement',

@@ -106,7 +106,7 @@ export default {
   'otc-block': {
     title: 'Transactions en bloc | {{brand}}',
     description:
-      'Sur {{brand}}, un prix unique pour une grosse opération sur cinq cryptos au plus, demandé à des teneurs de marché qui ignorent votre sens. Tout ou rien, avec reçu signé.',
+      'Sur {{brand}}, un prix unique pour une grosse opération sur cinq cryptos au plus, demandé à des teneurs de marché qui ignorent si vous achetez ou vendez. Tout ou rien, avec reçu signé.',
   },
   'otc-receipt': {
     title: 'Reçu de conversion | {{brand}}',
@@ -175,7 +175,7 @@ export default {
   chat: {
     title: 'Discussion des traders | {{brand}}',
     description:
-      'Parlez des marchés avec d’autres traders sur {{brand}}, dans votre langue, sans liens, sans contacts et sans arnaques.',
+      'Parlez des marchés avec d’autres traders sur {{brand}}, dans votre langue et sans liens, contacts ni arnaques.',
   },
   help: {
     title: 'Centre d’aide | {{brand}}',

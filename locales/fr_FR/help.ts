@@ -70,7 +70,7 @@ export default {
   },
   status: {
     title: 'État du service',
-    text: 'Mesuré par le site lui-même chaque minute.',
+    text: 'Le site mesure lui-même son état chaque minute.',
     good: 'Tous les systèmes sont opérationnels',
     goodText: 'Marchés ouverts au trading : {{markets}}.',
     troubled: 'Certains marchés sont suspendus',
@@ -90,8 +90,8 @@ export default {
     static: {
       asOf: 'Rapport du {{time}}',
       noReport: 'Aucun rapport depuis. La plateforme est peut-être indisponible.',
-      answers: 'La plateforme répond à votre navigateur.',
-      answersNot: 'La plateforme ne répond pas à votre navigateur.',
+      answers: 'Votre navigateur peut joindre la plateforme.',
+      answersNot: 'Votre navigateur ne peut pas joindre la plateforme.',
       asleep: 'Personne n’utilise la plateforme en ce moment : elle n’envoie donc pas de rapport.',
       working: 'Notre équipe travaille sur un problème.',
       languages: 'Langues',

@@ -146,7 +146,7 @@ Les mots de passe ne sont conservés que sous forme de hash. Les discussions P2P
       text: `Nous traitons les données aux fins suivantes :
 - Exécution du contrat : compte, trading, conservation, assistance.
 - Obligations légales : identification, lutte contre le blanchiment, obligations fiscales et comptables, réponses aux autorités.
-- Intérêts légitimes : sécurité, lutte contre la fraude et les abus, droits en justice, classements publics sous un nom masqué.
+- Intérêts légitimes : sécurité, lutte contre la fraude et les abus, défense de droits en justice, classements publics sous un nom en partie masqué.
 - Votre consentement, que vous pouvez retirer à tout moment : statistiques d’utilisation et actualités.`,
     },
     recipients: {
@@ -382,7 +382,7 @@ Si c’est impossible, nous vous disons pourquoi et répondons sous ${COMPLAINT_
       title: 'En cas de désaccord',
       text: `Vous pouvez demander un second examen, vous adresser à l’autorité de contrôle ou recourir à un organisme de médiation compétent :
 - Autorité de contrôle : {{authority}}
-Votre droit de saisir un tribunal n’est pas affecté.`,
+Votre droit de saisir un tribunal reste entier.`,
     },
     records: {
       title: 'Conservation',

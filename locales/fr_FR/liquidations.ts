@@ -65,7 +65,7 @@ export default {
   },
   chain: {
     title: 'Vérifiez vous-même',
-    text: 'Réunissez le hash précédent, le numéro et le texte du reçu, séparés par des sauts de ligne. Le SHA-256 obtenu est le hash de ce reçu, et le reçu suivant l’inclut.',
+    text: 'Concaténez le hash précédent, le numéro et le texte du reçu, en les séparant par des sauts de ligne. Le SHA-256 du résultat est le hash de ce reçu, et le reçu suivant l’inclut.',
     before: 'Hash précédent',
     receipt: 'Texte du reçu',
     after: 'Hash de ce reçu',

@@ -15,12 +15,12 @@ export default {
   login_code: {
     subject: 'Votre code {{brand}}',
     title: 'Connexion depuis un nouvel appareil',
-    text: 'Saisissez ce code pour vous connecter à {{brand}}. Si ce n’était pas vous, quelqu’un connaît votre mot de passe. Réinitialisez-le maintenant.',
+    text: 'Saisissez ce code pour vous connecter à {{brand}}. Si vous n’êtes pas à l’origine de cette demande, quelqu’un connaît votre mot de passe. Réinitialisez-le maintenant.',
   },
   recovery_code: {
     subject: 'Votre code {{brand}}',
     title: 'Réinitialisez votre mot de passe',
-    text: 'Saisissez ce code pour définir un nouveau mot de passe {{brand}}. Si ce n’était pas vous, ignorez ce message. Votre mot de passe ne change pas.',
+    text: 'Saisissez ce code pour définir un nouveau mot de passe {{brand}}. Si vous n’êtes pas à l’origine de cette demande, ignorez ce message. Votre mot de passe ne change pas.',
   },
   password_changed: {
     subject: 'Votre mot de passe {{brand}} a été modifié',
@@ -30,12 +30,12 @@ export default {
   passkey_code: {
     subject: 'Votre code {{brand}}',
     title: 'Nouvelle clé d’accès',
-    text: 'Saisissez ce code pour ajouter une clé d’accès à votre compte {{brand}}. Si ce n’était pas vous, quelqu’un est connecté à votre compte. Réinitialisez votre mot de passe maintenant.',
+    text: 'Saisissez ce code pour ajouter une clé d’accès à votre compte {{brand}}. Si vous n’êtes pas à l’origine de cette demande, quelqu’un est connecté à votre compte. Réinitialisez votre mot de passe maintenant.',
   },
   social_code: {
     subject: 'Votre code {{brand}}',
     title: 'Associer un autre service',
-    text: 'Saisissez ce code pour vous connecter à {{brand}} avec un autre service. Si ce n’était pas vous, ignorez ce message. Sans le code, rien n’est associé.',
+    text: 'Saisissez ce code pour vous connecter à {{brand}} avec un autre service. Si vous n’êtes pas à l’origine de cette demande, ignorez ce message. Sans le code, rien n’est associé.',
   },
   new_device: {
     subject: 'Nouvelle connexion à {{brand}}',
@@ -45,7 +45,7 @@ export default {
   factor_reset: {
     subject: 'La double authentification de votre compte {{brand}} va être désactivée',
     title: 'Votre double authentification va être désactivée',
-    text: `Quelqu’un, probablement vous, a demandé à notre équipe de supprimer l’application d’authentification et les clés d’accès de votre compte {{brand}}. Elles seront supprimées dans ${FACTOR_RESET_HOURS} heures. Si ce n’était pas vous, connectez-vous avec votre second facteur ou annulez la suppression dans Compte > Sécurité : l’un ou l’autre suffit à l’empêcher.`,
+    text: `Quelqu’un, probablement vous, a demandé à notre équipe de supprimer l’application d’authentification et les clés d’accès de votre compte {{brand}}. Elles seront supprimées dans ${FACTOR_RESET_HOURS} heures. Si vous n’êtes pas à l’origine de cette demande, connectez-vous avec votre second facteur ou annulez la suppression dans Compte > Sécurité : l’un ou l’autre suffit à l’empêcher.`,
   },
   account_frozen: {
     subject: 'Votre compte {{brand}} est gelé',
@@ -55,7 +55,7 @@ export default {
   closing_begun: {
     subject: 'Votre compte {{brand}} va être fermé',
     title: 'Votre compte va être fermé',
-    text: `Nous avons reçu une demande de fermeture de votre compte {{brand}}. Il sera supprimé dans ${CLOSING_DAYS} jours. Pour le conserver, connectez-vous avant cette échéance. Si ce n’était pas vous, connectez-vous et modifiez votre mot de passe maintenant.`,
+    text: `Nous avons reçu une demande de fermeture de votre compte {{brand}}. Il sera supprimé dans ${CLOSING_DAYS} jours. Pour le conserver, connectez-vous avant cette échéance. Si vous n’êtes pas à l’origine de cette demande, connectez-vous et modifiez votre mot de passe maintenant.`,
   },
   closing_waits: {
     subject: 'Votre compte {{brand}} ne peut pas encore être fermé',
@@ -75,7 +75,7 @@ export default {
   withdrawal_code: {
     subject: 'Confirmez votre retrait {{brand}}',
     title: 'Confirmez votre retrait',
-    text: 'Saisissez ce code sur la page de retrait de {{brand}}. Si ce n’était pas vous, ne communiquez pas le code. Réinitialisez votre mot de passe et annulez le retrait dans votre portefeuille.',
+    text: 'Saisissez ce code sur la page de retrait de {{brand}}. Si vous n’êtes pas à l’origine de cette demande, ne communiquez pas le code. Réinitialisez votre mot de passe et annulez le retrait dans votre portefeuille.',
     secret: `Ce code est valable ${WITHDRAWAL_CODE_MINUTES} minutes et ne sert qu’une fois. {{brand}} ne vous le demandera jamais.`,
   },
   secret: `Ce code est valable ${CODE_MINUTES} minutes et ne sert qu’une fois. {{brand}} ne vous le demandera jamais.`,

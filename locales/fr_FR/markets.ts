@@ -14,7 +14,7 @@ export default {
     remove: 'Supprimer le filtre {{name}}',
     removed: '« {{name}} » supprimé',
     undo: 'Annuler',
-    full: '{{count}} filtres au maximum. Supprimez-en un pour en enregistrer un autre.',
+    full: 'Vous pouvez enregistrer {{count}} filtres. Supprimez-en un pour en enregistrer un autre.',
   },
   search: 'Rechercher une paire ou une crypto',
   submit: 'Rechercher',

@@ -49,7 +49,7 @@ export default {
   },
   sound: {
     title: 'Son',
-    text: 'Un bref signal à chaque nouvelle notification tant qu’une page du site est ouverte dans ce navigateur, dans un seul onglet et même pendant les heures calmes. Le navigateur le joue une fois que vous avez cliqué ou écrit sur la page.',
+    text: 'Un bref signal à chaque nouvelle notification tant qu’une page du site est ouverte dans ce navigateur, dans un seul onglet et même pendant les heures calmes. Le navigateur ne le joue qu’après un clic ou une saisie sur la page.',
     on: 'Jouer un son pour les nouvelles notifications',
     try: 'Écouter',
     failed: 'Votre navigateur n’a pas joué le son. Autorisez le son de ce site dans les paramètres du navigateur.',
@@ -76,7 +76,7 @@ export default {
     coupon_given: 'Vous avez reçu un coupon',
     coupon_expiring: 'Votre coupon expire bientôt',
     rebate_ended: 'Votre remboursement de frais est terminé',
-    accounts_related: 'Vos comptes ont été reconnus comme liés',
+    accounts_related: 'Nous avons détecté que vos comptes sont liés',
     relation_lifted: 'Vos comptes ne sont plus liés',
     chat_removed: 'Votre message a été retiré de la discussion',
     chat_silenced: 'Vous ne pouvez plus écrire dans la discussion',

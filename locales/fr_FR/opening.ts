@@ -6,7 +6,7 @@ export default {
   opens: 'Ouverture du trading',
   left: 'Temps restant',
   text: 'Les ordres sont acceptés dès l’ouverture du marché.',
-  auto: 'À ce moment, cette page passe d’elle-même à l’écran de trading.',
+  auto: 'Cette page passera alors automatiquement à l’écran de trading.',
   open: 'Le trading est ouvert',
   tooMany: 'Vous avez déjà {{most}} alertes. Supprimez-en une d’abord.',
   untell: 'Annuler la notification',

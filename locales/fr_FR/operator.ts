@@ -47,7 +47,7 @@ export default {
   },
   entry: {
     text: `Confirmez qu’il s’agit bien de vous. La console se ferme après ${DESK_IDLE_MINUTES} minutes d’inactivité, et dans tous les cas après ${DESK_HOURS} heures.`,
-    second: 'Code de l’application ou code de secours',
+    second: 'Code de l’application d’authentification ou code de secours',
     submit: 'Ouvrir la console',
     byPasskey: 'Ouvrir avec une clé d’accès',
     passkeyScript: 'Une clé d’accès nécessite JavaScript. Activez-le pour ouvrir la console.',
@@ -120,7 +120,7 @@ export default {
     own_account: 'Vous ne pouvez pas agir sur votre propre compte.',
     reason_missing: `Indiquez un motif d’au moins ${REASON_SHORTEST} caractères.`,
     reason_too_long: `Le motif ne doit pas dépasser ${REASON_LONGEST} caractères.`,
-    input_invalid: 'Il manque quelque chose, ou une valeur n’est pas valide. Vérifiez le formulaire.',
+    input_invalid: 'Il manque une valeur, ou l’une d’elles n’est pas valide. Vérifiez le formulaire.',
     person_unknown: 'Ce compte n’existe pas.',
     market_unknown: 'Choisissez un marché.',
     opening_invalid: `Saisissez une heure d’ouverture dans les ${OPENING_DAYS} prochains jours (UTC).`,
@@ -141,7 +141,7 @@ export default {
     already_so: 'Rien à modifier : ce réglage est déjà en place.',
     no_factor: 'Ce compte n’a pas de second facteur.',
     texts_missing: 'Saisissez un titre et un texte dans chacune des dix langues.',
-    window_invalid: 'La fin doit être dans le futur et postérieure au début.',
+    window_invalid: 'La fin doit être postérieure au début et à l’heure actuelle.',
     announcement_unknown: 'Cette annonce n’existe pas.',
     unavailable: 'Un problème est survenu. Vérifiez ce qui a changé avant de réessayer.',
   },
@@ -240,7 +240,7 @@ export default {
       liabilities_late: {
         title: 'Preuve des engagements en retard',
         first:
-          'Une heure n’a pas été publiée. Le journal indique quel grand livre n’a pas répondu, ou qu’un solde était négatif.',
+          'La publication d’une heure manque. Le journal indique quel grand livre n’a pas répondu, ou si un solde était négatif.',
       },
       day_bill: {
         title: 'Coût du jour au-dessus de la limite',
@@ -436,9 +436,10 @@ export default {
     hedgeAt: 'Couvrir au-delà, USDT',
     all: 'Tous les actifs sans limites personnalisées',
     set: 'Fixer les limites',
-    setText: 'Prend effet au prochain prix. La plus stricte des limites des deux cryptos s’applique.',
+    setText:
+      'Ces limites s’appliquent dès le prochain prix proposé. La plus stricte des limites des deux cryptos l’emporte.',
     spreadBps: 'Écart en points de base',
-    spreadHint: `La taille et l’amplitude du jour s’y ajoutent, jusqu’à ${DEALER_SPREAD}.`,
+    spreadHint: `La taille de l’opération et l’amplitude des prix du jour s’y ajoutent, jusqu’à ${DEALER_SPREAD}.`,
     mostUsdt: 'Conversion maximale, en USDT',
     mostHint: '0 arrête les conversions de cette crypto.',
     positionUsdt: 'Couvrir au-delà de, en USDT',
@@ -531,7 +532,7 @@ export default {
     bySettings: 'Paramètres',
     byDesk: 'La console',
     set: 'Activer ou désactiver une fonctionnalité',
-    text: 'Prend effet partout en quelques secondes.',
+    text: 'La modification prend effet partout en quelques secondes.',
     on: 'Activer',
     off: 'Désactiver',
     settings: 'Utiliser le réglage par défaut',

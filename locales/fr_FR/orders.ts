@@ -17,7 +17,7 @@ export default {
     price_invalid: 'Saisissez un prix supérieur à zéro, par exemple 12.5.',
     stop_price_invalid: 'Saisissez un prix de déclenchement supérieur à zéro, par exemple 12.5.',
     trail_invalid: 'Saisissez une distance de suivi. En pourcentage, moins de 100 et deux décimales au plus.',
-    expiry_invalid: 'Choisissez une date d’expiration dans le futur.',
+    expiry_invalid: 'Choisissez une date d’expiration à venir.',
     display_invalid:
       'La quantité visible ne peut pas dépasser celle de l’ordre, et l’ordre peut compter {{maxParts}} parties au plus.',
     list_invalid: 'Ces ordres ne peuvent pas être combinés.',

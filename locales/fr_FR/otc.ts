@@ -92,7 +92,7 @@ export default {
   buy: {
     lead: 'Achetez des cryptos par carte ou virement. Le prix est fixé à la commande et les cryptos sont livrées dès que le paiement est accepté.',
     simulated:
-      'Les paiements sont simulés. Choisissez une carte ou une banque de test et ne saisissez jamais les données d’une vraie carte. Aucun argent réel ne circule.',
+      'Les paiements sont simulés. Choisissez une carte ou un virement de test et ne saisissez jamais les données d’une vraie carte. Aucun argent réel n’est en jeu.',
     fiat: 'Devise',
     instrument: 'Moyen de paiement',
     instruments: {
@@ -164,7 +164,7 @@ export default {
     expired: 'Ce prix a expiré.',
     accept: 'Convertir maintenant',
   },
-  improved: 'Le marché a évolué en votre faveur depuis la proposition de prix : vous avez obtenu un meilleur prix.',
+  improved: 'Le marché a évolué en votre faveur après la proposition de prix : vous avez obtenu un meilleur prix.',
   missed: {
     dealer_short: 'Le teneur de marché n’avait pas assez de cette crypto.',
     share_used: 'Vous aviez déjà pris votre part de cette crypto.',
@@ -196,7 +196,7 @@ export default {
   receipt: {
     hedgeTitle: 'Reçu de couverture',
     hedgeText:
-      'Ce que le teneur de marché a négocié dans le carnet d’ordres pour maintenir son stock dans ses limites, avec sa signature.',
+      'Ce que le teneur de marché a acheté ou vendu dans le carnet d’ordres pour maintenir son stock dans ses limites, avec sa signature.',
     blockTitle: 'Reçu de transaction en bloc',
     blockText:
       'Le desk signe chaque transaction en bloc. Chacun peut vérifier que ce reçu n’a pas été modifié. Il n’indique pas qui a négocié.',
@@ -236,14 +236,14 @@ export default {
     price_invalid: 'Saisissez un prix valide, par exemple 12.5.',
     price_far: 'Ce prix est trop éloigné du prix du marché. Vérifiez qu’il n’est pas inversé.',
     schedule_invalid: 'Choisissez une heure et un fuseau horaire valides.',
-    too_many_limits: 'Vous pouvez avoir {{most}} conversions limite ouvertes au plus. Annulez-en une d’abord.',
-    too_many_plans: 'Vous pouvez avoir {{most}} conversions récurrentes au plus. Supprimez-en une d’abord.',
+    too_many_limits: 'Vous pouvez avoir au plus {{most}} conversions limite ouvertes. Annulez-en une d’abord.',
+    too_many_plans: 'Vous pouvez avoir au plus {{most}} conversions récurrentes. Supprimez-en une d’abord.',
     order_unknown: 'Cette conversion n’existe pas.',
     order_ended: 'Elle ne peut plus être annulée : elle est en cours ou déjà terminée.',
     quote_unknown: 'Ce prix n’est pas le vôtre ou n’existe plus.',
     quote_expired: 'Ce prix a expiré. Demandez-en un nouveau.',
     price_moved:
-      'Depuis la proposition de ce prix, le marché a varié de plus que l’écart de {{percent}} %. Rien n’a été converti. Consultez le nouveau prix.',
+      'Depuis que ce prix vous a été proposé, le marché a varié au-delà de l’écart de {{percent}} %. Rien n’a été converti. Consultez le nouveau prix.',
     insufficient_funds:
       'Vous n’avez pas assez de {{asset}} dans votre portefeuille spot. Transférez ou déposez-en davantage.',
     share_used:

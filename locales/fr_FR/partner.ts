@@ -40,7 +40,7 @@ export default {
       yours:
         'Toute personne qui s’inscrit avec votre lien ou votre code après votre adhésion compte parmi vos filleuls.',
       own: 'Vos propres comptes ne vous rapportent aucune commission.',
-      board: 'Votre nom peut figurer au classement, masqué. Vous pouvez le retirer à tout moment.',
+      board: 'Votre nom peut figurer au classement, en partie masqué. Vous pouvez le retirer à tout moment.',
       end: 'Si vous fermez votre compte, vous cessez aussitôt de toucher des commissions.',
     },
     accept: 'En rejoignant le programme, vous acceptez ces conditions.',
@@ -102,7 +102,7 @@ export default {
     show: 'Afficher',
     texts: 'Textes',
     short: 'Je trade sur {{brand}}. Essayez avec de l’argent fictif : {{link}}',
-    long: 'Spot, futures et bots sur {{brand}}, le tout en argent fictif. Testez votre stratégie sans risquer le vôtre. Inscrivez-vous ici : {{link}}',
+    long: 'Spot, futures et bots sur {{brand}}, le tout en argent fictif. Testez votre stratégie sans risquer votre argent. Inscrivez-vous ici : {{link}}',
     banners: 'Bannières',
     banner: 'Bannière, {{size}}',
     code: 'Code HTML',

@@ -14,7 +14,7 @@ export default {
     full: 'Vous avez atteint le nombre maximal de clés d’accès. Supprimez-en une d’abord.',
     name: `Saisissez un nom de 1 à ${PASSKEY_NAME_LENGTH} caractères.`,
     unsupported:
-      'Ce navigateur ne prend pas en charge les clés d’accès. Utilisez un autre moyen ou un autre navigateur.',
+      'Ce navigateur ne prend pas en charge les clés d’accès. Connectez-vous autrement ou utilisez un autre navigateur.',
     cancelled: 'Annulé. Vous avez fermé la demande, ou cet appareil n’a pas de clé d’accès pour ce site.',
     blocked: 'Les clés d’accès ne fonctionnent pas à cette adresse. Vérifiez que vous êtes sur le bon site.',
     device:

@@ -8,7 +8,7 @@ export default {
   day: 'Jour',
   profit: 'Gains et pertes',
   calendar: 'Calendrier des gains et pertes',
-  calendarText: 'Dépôts et retraits exclus. Jours comptés en {{clock}}.',
+  calendarText: 'Les dépôts et les retraits sont exclus. Les jours sont comptés en {{clock}}.',
   allocation: 'Répartition',
   asset: 'Actif',
   share: 'Part',

@@ -22,7 +22,7 @@ export default {
   },
   none: {
     text: 'Quand vous clôturez une position, son entrée, sa sortie, ses frais et son PnL s’affichent ici.',
-    trade: 'Trader les futures',
+    trade: 'Trader des futures',
   },
   unmatched: {
     title: 'Aucune position clôturée ne correspond à ces filtres',

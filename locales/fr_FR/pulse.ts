@@ -37,7 +37,7 @@ export default {
     name: 'Peur et avidité',
     formula:
       'Moyenne des scores ci-dessous, chacun de 0 (peur) à 100 (avidité). Ils n’utilisent que les données de marché de ce site.',
-    none: 'Affiché dès qu’il y a une semaine d’historique des prix.',
+    none: 'La valeur s’affiche dès qu’il y a une semaine d’historique des prix.',
   },
   feelings: {
     extremeFear: 'Peur extrême',

@@ -57,7 +57,7 @@ export default {
     },
     bot: {
       name: 'Lancez votre premier bot',
-      text: 'Choisissez une stratégie, le bot trade pour vous.',
+      text: 'Choisissez une stratégie et laissez le bot trader pour vous.',
     },
     copy: {
       name: 'Copiez votre premier trader',
@@ -65,7 +65,7 @@ export default {
     },
     invite: {
       name: 'Invitez un ami qui trade',
-      text: 'Accomplie dès que votre ami paie des frais de trading.',
+      text: 'La tâche est accomplie dès que votre ami paie des frais de trading.',
     },
   },
   coupons: {

@@ -7,7 +7,7 @@ export default {
     fresh:
       'Inscrivez-vous avec l’adresse e-mail de votre compte {{service}}. Vous pourrez ensuite vous connecter avec {{service}}.',
     unlinked:
-      'Ce compte {{service}} n’est pas encore associé à un compte ici. Connectez-vous ou inscrivez-vous, puis associez-le dans Compte > Sécurité.',
+      'Ce compte {{service}} n’est pas encore associé à un compte de ce site. Connectez-vous ou inscrivez-vous, puis associez-le dans Compte > Sécurité.',
   },
   refusals: {
     denied: 'Vous n’avez pas autorisé l’accès. Rien n’a été modifié.',

@@ -48,7 +48,7 @@ export default {
   },
   'trailing-stop': {
     name: 'Stop suiveur',
-    text: 'Un stop qui suit le prix à distance fixe tant qu’il évolue en votre faveur, et se déclenche quand il revient de cette distance.',
+    text: 'Un stop qui suit le prix à distance fixe tant que celui-ci évolue en votre faveur, et se déclenche quand il recule de cette distance.',
   },
   oco: {
     name: 'OCO',

@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   offer: {
     title: 'Premier passage sur cet écran ?',
-    text: 'Une visite guidée d’une minute montre où tout se trouve.',
+    text: 'Une visite guidée d’une minute vous montre où tout se trouve.',
     start: 'Commencer la visite guidée',
   },
   step: '{{n}} sur {{all}}',
@@ -18,7 +18,7 @@ export default {
     },
     chart: {
       title: 'Le graphique',
-      text: 'Bougies, indicateurs et outils de dessin. Vos ordres ouverts y sont des lignes : faites-en glisser une pour changer son prix.',
+      text: 'Bougies, indicateurs et outils de dessin. Vos ordres ouverts s’y affichent sous forme de lignes : faites-en glisser une pour changer son prix.',
     },
     book: {
       title: 'Le carnet d’ordres',
@@ -34,13 +34,13 @@ export default {
     },
     tools: {
       title: 'Raccourcis et disposition',
-      text: 'Saisissez un ordre dans la palette de commandes, utilisez le clavier ou déplacez les panneaux. Le bouton « ? » liste toutes les touches et lance cette visite.',
+      text: 'Saisissez un ordre dans la palette de commandes, utilisez le clavier ou déplacez les panneaux. Le bouton « ? » affiche toutes les touches et lance cette visite.',
     },
   },
   futures: {
     market: {
       title: 'Le contrat',
-      text: 'Prix de référence, prix de l’indice et financement avec son compte à rebours. Les termes soulignés en pointillé s’expliquent au survol.',
+      text: 'Prix de référence, prix de l’indice et financement avec son compte à rebours. Survolez un terme souligné en pointillé pour voir son explication.',
     },
     chart: {
       title: 'Le graphique',
@@ -52,7 +52,7 @@ export default {
     },
     ticket: {
       title: 'Le formulaire d’ordre',
-      text: 'Acheter ouvre un long, Vendre un short. Le coût et le prix de liquidation des deux côtés s’affichent avant l’envoi de l’ordre.',
+      text: '« Acheter » ouvre un long, « Vendre » un short. Le coût et le prix de liquidation des deux côtés s’affichent avant l’envoi de l’ordre.',
     },
     panel: {
       title: 'Vos positions',
@@ -60,7 +60,7 @@ export default {
     },
     tools: {
       title: 'Disposition et touches',
-      text: 'Déplacez les panneaux ou utilisez le clavier. Le bouton « ? » liste toutes les touches et lance cette visite.',
+      text: 'Déplacez les panneaux ou utilisez le clavier. Le bouton « ? » affiche toutes les touches et lance cette visite.',
     },
   },
 } satisfies Catalog<Messages['tour']>

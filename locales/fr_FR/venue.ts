@@ -41,7 +41,8 @@ export default {
       sell: 'Vendre {{asset}} sur {{host}}',
     },
     placed: 'Ordre passé sur {{host}}',
-    unknown: '{{host}} n’a pas répondu pour un ordre. Nous vérifions. Ne le passez pas de nouveau.',
+    unknown:
+      '{{host}} n’a pas encore confirmé un de vos ordres. Nous vérifions son état : ne le passez pas de nouveau.',
     rejected: 'Rejeté',
     other: 'Autre',
   },

@@ -78,7 +78,7 @@ test('[RM3] [RM5] what is written is shown as text on everybody’s page, once f
   expect(markup).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; ')
   expect(markup).toMatch(/<a [^>]*href="\/fr_FR\/spot\/BTC_USDT"[^>]*>\$BTC<\/a>/)
   expect(markup).not.toMatch(/<img src=x|href="\/\/x"/)
-  expect(markup).toContain('Notre équipe ne vous écrit jamais')
+  expect(markup).toContain('Notre équipe ne vous écrira jamais')
   expect(markup).toContain('/fr_FR/login')
   expect(JSON.stringify(data)).not.toContain(idOf(who(ann)))
 })
