@@ -107,7 +107,7 @@ export default {
     aum: { name: '運用資産', formula: 'トレーダー自身の純資産 + コピーした全員の純資産。' },
     capacity: {
       name: '運用可能額',
-      formula: '標準的な1回の取引が対象銘柄の1日の売買代金の1%を超えない範囲で、コピーに使える資金の上限。',
+      formula: '標準的な1回の取引が対象銘柄の1日の売買代金の1%を超えない範囲で、コピーに使える資金の上限です。',
     },
     holding: { name: '保有時間', formula: '新規から決済までの時間の中央値。' },
     trades: { name: '取引回数', formula: 'この期間に約定した取引の数。' },
@@ -280,7 +280,7 @@ export default {
     worth: '純資産',
     state: '状態',
     overlap: 'コピーの銘柄が重複しています',
-    overlapText: '{{symbol}}：{{names}}。1つの値動きがすべてに同時に影響します。',
+    overlapText: '{{symbol}}：{{names}}。この銘柄が値動きすると、すべてに同時に影響します。',
     news: '最新情報',
   },
   portfolio: {

@@ -13,6 +13,10 @@ export default {
     instant: '日時',
   },
   relative: { title: '相対時間', text: '1以上になる最大の単位で示します。最初の行は時間とともに更新されます。' },
-  duration: { title: '期間', text: 'ストップウォッチ形式、お使いの言語、既定の英語の順です。', minutes: '分' },
+  duration: {
+    title: '期間',
+    text: '上から、ストップウォッチ形式、お使いの言語、英語（既定）で示します。',
+    minutes: '分',
+  },
   problems: { date_invalid: '2026-11-21 09:05のような、有効な日時を入力してください。' },
 } satisfies Catalog<Messages['docs-date']>

@@ -175,7 +175,7 @@ export default {
     timeout: '消えるまでのミリ秒。0は消えない',
     title: '見出し',
     tolerance: '指がずれてよい距離',
-    tone: '意味による色',
+    tone: '意味に応じた色',
     trigger: 'これを開くボタン',
     units: '単位の最大数',
     value: 'ページが管理する場合の値',

@@ -258,7 +258,7 @@ export default {
   },
   usage: {
     text: '{{since}}以降の全オブジェクトの使用量です。料金は{{date}}時点のプラットフォーム定価です。',
-    batches: '使用量は{{rows}}行単位で届くため、小さい数値は概算です。',
+    batches: '使用量のデータは{{rows}}行単位で届くため、小さい数値は概算です。',
     caption: 'オブジェクトの種類別の使用量',
     none: '直近1日の使用量はありません',
     day: '直近1日',
@@ -473,7 +473,7 @@ export default {
     otherNamesHint: '空欄の言語では上の名前が表示されます。',
     codeHint: `${COUPON_CODE_SHORTEST}〜${COUPON_CODE_LONGEST}文字の英数字。タスクの場合は不要です。`,
     rebateHint: '手数料リベートの場合のみ。',
-    windowHint: '空欄にすると、すぐに開始し、終了日時はなくなります。',
+    windowHint: '空欄にすると、すぐに開始し、終了日時を設けません。',
     fields: {
       from: '開始（UTC）',
       until: '終了（UTC）',
