@@ -217,6 +217,7 @@ test('[BAK4] a copy keeps exact integers, bytes, numbers of rows, indexes and tr
     const bucket = new MemoryBucket()
     const object = new Instance(storage, bucket)
     fill(storage)
+    object.stream.restart()
     const expected = dump(storage)
     await object.pass(BACKUP_FLUSH_INTERVAL_MS)
     expect(bucket.bodies.size).toBe(1)
@@ -370,6 +371,7 @@ test(
       const bucket = new MemoryBucket()
       const object = new Instance(storage, bucket)
       fillLargely(storage)
+      object.stream.restart()
       await object.pass(BACKUP_FLUSH_INTERVAL_MS)
       storage.sql.exec('UPDATE money SET atoms = 3')
       await object.pass(BACKUP_FLUSH_INTERVAL_MS)
@@ -430,6 +432,38 @@ test('[BAK9] an object is restored to each moment, and only into an empty one un
       // Before its first copy it did not exist.
       const absent = await restoreInto(state, bucket, START - 1, true)
       expect([absent.outcome, absent.rows]).toEqual([{ outcome: 'absent' }, []])
+    })
+  }))
+
+test('[BAK27] an object that began shortly before the moment is restored to it', () =>
+  onStorage(async (storage) => {
+    const bucket = new MemoryBucket()
+    const object = new Instance(storage, bucket)
+    storage.transactionSync(() => fill(storage))
+    const first = dump(storage)
+    object.now += 100
+    storage.sql.exec('UPDATE money SET atoms = 7')
+    const second = dump(storage)
+    object.now += 100
+    storage.sql.exec('UPDATE money SET atoms = 8')
+    await object.pass(BACKUP_FLUSH_INTERVAL_MS)
+    // Rows that a statement returns are read, or its transaction could not end.
+    for (const text of ['x', 'y'])
+      storage.sql.exec('INSERT INTO notes (text) VALUES (?), (?) RETURNING *', text, text).toArray()
+    await object.pass(BACKUP_FLUSH_INTERVAL_MS)
+    expect((await restored(bucket, object.now)).rows).toEqual(dump(storage))
+    expect((await restored(bucket, START - 1)).outcome).toEqual({ outcome: 'absent' })
+    expect((await restored(bucket, START)).rows).toEqual(first)
+    expect((await restored(bucket, START + 100)).rows).toEqual(second)
+    // A crash before the first write begins with a copy instead.
+    object.end()
+    await onStorage(async (other) => {
+      const lost = new Instance(other, new MemoryBucket())
+      fill(other)
+      lost.end()
+      const next = new Instance(other, lost.bucket, START + 5_000)
+      await next.pass(BACKUP_FLUSH_INTERVAL_MS)
+      expect((await restored(lost.bucket, next.now)).rows).toEqual(dump(other))
     })
   }))
 
@@ -639,6 +673,7 @@ test('[BAK23] no journal is cut while a copy is read or the bucket is away', () 
     const object = new Instance(storage, bucket)
     fill(storage)
     expect(object.stream.isSettled).toBe(false)
+    object.stream.restart()
     const seen: boolean[] = []
     bucket.onPut = () => seen.push(object.stream.isSettled)
     await object.pass(BACKUP_FLUSH_INTERVAL_MS)

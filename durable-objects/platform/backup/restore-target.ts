@@ -129,7 +129,8 @@ export class RestoreTarget extends DurableObject<BackupEnv> implements Restorabl
     const { storage } = this.ctx
     storage.transactionSync(() => {
       for (const { statements } of entries) {
-        for (const [query, ...bindings] of statements) storage.sql.exec(query, ...bindings)
+        // Reads what `RETURNING` returns: a transaction cannot end while a statement still has rows.
+        for (const [query, ...bindings] of statements) storage.sql.exec(query, ...bindings).toArray()
       }
     })
   }

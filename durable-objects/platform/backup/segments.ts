@@ -41,7 +41,10 @@ const VERSION = 1
 
 const Header = z.object({
   version: z.literal(VERSION),
-  /** A copy holds all tables at one time; entries are the transactions after it. */
+  /**
+   * A copy holds all tables at one time, or the first transactions of a new object; entries are the transactions after
+   * it.
+   */
   kind: z.enum(['copy', 'entries']),
   object: z.string(),
   /** Time of the copy that the segment belongs to, epoch ms. */

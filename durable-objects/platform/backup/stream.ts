@@ -106,6 +106,8 @@ export class BackupStream {
   #isUrgent = false
   #failures = 0
   #isTooLarge = false
+  /** True until the first transaction of an object without tables: its entries are complete without a copy. */
+  #isNew = false
   #isCopying = false
 
   constructor(deps: BackupStreamDeps) {
@@ -121,6 +123,7 @@ export class BackupStream {
     }
     // The last entries of the previous instance may be lost, or the object was never copied.
     else if (row || readTableSchemas(deps.sql).length > 0) this.#planFlush(true)
+    else this.#isNew = true
   }
 
   get isMarked(): boolean {
@@ -135,7 +138,7 @@ export class BackupStream {
 
   /** True if the last write to the bucket succeeded, and no copy is due or being read, or will be never again. */
   get isSettled(): boolean {
-    return (this.#position !== undefined || this.#isTooLarge) && this.#failures === 0 && !this.#isCopying
+    return ((this.#position?.segment ?? 0) > 0 || this.#isTooLarge) && this.#failures === 0 && !this.#isCopying
   }
 
   mark(): void {
@@ -164,6 +167,7 @@ export class BackupStream {
     const sent = alarm === undefined ? this.#unsentAlarm : alarm
     this.#unsentAlarm = undefined
     if (sent !== undefined) this.#hasAlarm = sent !== null
+    if (this.#isNew) this.#begin(this.#lastTime)
     if (this.#position) {
       this.#entries.push({ time: this.#lastTime, statements, ...(sent !== undefined && { alarm: sent }) })
       this.#length += measureStatements(statements)
@@ -171,6 +175,16 @@ export class BackupStream {
     }
     const wakesSoon = this.#alarm !== null && this.#alarm > now && this.#alarm <= now + SOON_MS
     this.#planFlush(!this.#deps.isQuiet() || wakesSoon)
+  }
+
+  /**
+   * Begins the stream of a new object at its first transaction. A copy would be half a second younger, and a restore to
+   * a moment between both would lose the object, while others already name it.
+   */
+  #begin(time: number): void {
+    this.#isNew = false
+    this.#epoch = time
+    this.#position = { epoch: time, segment: 0, head: '' }
   }
 
   /** Begins anew with a full copy, because the entries are too many or may be wrong. */
@@ -249,7 +263,9 @@ export class BackupStream {
   async #writeSegment({ epoch, segment, head }: Position, entries: readonly BackupEntry[]): Promise<Position> {
     const { className, name, bucket } = this.#deps
     const object = `${className}/${name}`
-    const header = { kind: 'entries', object, epoch, number: segment, previous: head, isComplete: false } as const
+    const isFirst = segment === 0
+    const kind = isFirst ? 'copy' : 'entries'
+    const header = { kind, object, epoch, number: segment, previous: head, isComplete: isFirst } as const
     const { body, hash } = await encodeBackupSegment(header, entries)
     await bucket.put(formatBackupSegmentKey(this.#prefix, epoch, segment), body)
     return { epoch, segment: segment + 1, head: hash }

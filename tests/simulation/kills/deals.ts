@@ -36,6 +36,8 @@ type Dealt = {
   readonly isCancelled: boolean
   id?: string
   state?: DealState
+  /** Time of the last answer about it, ms. */
+  at: number
 }
 
 /** Atoms of USDT in the funding wallet. */
@@ -114,15 +116,39 @@ export class Deals implements Part {
     }
   }
 
-  /** All deals have ended, and buyers have exactly the released coins. */
-  async rest(): Promise<void> {
+  /**
+   * Continues on a restored site. What was answered after `since` may be lost: such a deal goes on from its actual
+   * state, or is taken again if it is gone. An earlier answer must hold.
+   */
+  async resume(since: number): Promise<void> {
+    for (const dealt of new Set([...this.#dealt.values(), ...this.#open])) {
+      const { id, at, pair } = dealt
+      if (id === undefined) continue
+      const seen = await asked(pair.buyer, p2pCalls.deal, { id })
+      if (seen?.state === dealt.state || (seen && !isDealOver(dealt.state ?? 'paid'))) continue
+      if (at <= since) this.violations.push(`deal ${id} was ${dealt.state} and is ${seen?.state ?? 'gone'}`)
+      this.#amounts.delete(id)
+      delete dealt.state
+      if (!seen) {
+        this.#dealt.delete(id)
+        delete dealt.id
+      }
+      this.#open.add(dealt)
+    }
+  }
+
+  /**
+   * All deals have ended, and buyers have exactly the released coins.
+   * @param rounds looks, 200 ms apart
+   */
+  async rest(rounds?: number): Promise<void> {
     const left = await until(async () => {
       for (const dealt of [...this.#open]) await this.#goOn(dealt)
       return [...this.#open].map(({ id, key, state }) => `deal ${id ?? key} is ${state} for ever`)
-    })
+    }, rounds)
     this.violations.push(...left)
     for (const pair of this.#pairs) {
-      const wrong = await until(async () => this.#moneyFaults(pair))
+      const wrong = await until(async () => this.#moneyFaults(pair), rounds)
       this.violations.push(...wrong)
     }
   }
@@ -149,7 +175,7 @@ export class Deals implements Part {
 
   #begin(pair: Pair): void {
     this.#takes += 1
-    this.#open.add({ pair, key: `kill-take-${this.#takes}`, isCancelled: this.#takes % 5 === 0 })
+    this.#open.add({ pair, key: `kill-take-${this.#takes}`, isCancelled: this.#takes % 5 === 0, at: 0 })
   }
 
   /** Takes the next step of a deal, from its actual state. */
@@ -161,6 +187,7 @@ export class Deals implements Part {
     const seen = await asked(pair.buyer, p2pCalls.deal, { id })
     if (!seen) return
     dealt.state = seen.state
+    dealt.at = performance.now()
     if (isDealOver(seen.state)) {
       this.#open.delete(dealt)
       const isAsked = seen.state === (isCancelled ? 'cancelled' : 'released')
@@ -199,6 +226,7 @@ export class Deals implements Part {
       if (answer?.kind === 'taken') {
         if (dealt.id !== undefined && dealt.id !== answer.deal) this.violations.push(`${key} is two deals`)
         dealt.id = answer.deal
+        dealt.at = performance.now()
         this.#dealt.set(answer.deal, dealt)
       } else if (answer && !MAY_BE.includes(answer.reason)) this.violations.push(`an ad is not taken: ${answer.reason}`)
     }

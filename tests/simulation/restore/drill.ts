@@ -14,7 +14,7 @@ import { Deals } from '../kills/deals.ts'
 import { Load } from '../kills/load.ts'
 import { pause } from '../kills/part.ts'
 import { findAuditFaults, Site } from '../kills/site.ts'
-import { TimedConversions } from './timed-conversions.ts'
+import { TimedConversions, WAKE_ROUNDS } from './timed-conversions.ts'
 import { Transfers } from './transfers.ts'
 
 export type DrillOptions = {
@@ -138,7 +138,7 @@ const restoreAt = (site: Site, at: number, what: { readonly only?: string; reado
  * Begins with a moment of which the bucket has everything, because only messages between money objects can be checked.
  * Takes earlier moments until that is so, all messages agree, and some are under way.
  */
-async function restoreAll(site: Site, killedAt: number): Promise<RestoreReport> {
+async function restoreAll(site: Site, killedAt: number): Promise<RestoreReport & { readonly at: number }> {
   let at = killedAt - UNSENT_MS
   let report = await restoreAt(site, at, { isForced: true })
   const isWrong = () => report.faults.length > 0 || !report.isSettled
@@ -146,7 +146,7 @@ async function restoreAll(site: Site, killedAt: number): Promise<RestoreReport> 
     at -= isWrong() ? STEP_MS : SMALL_STEP_MS
     report = await restoreAt(site, at, { isForced: true })
   }
-  return report
+  return { ...report, at }
 }
 
 const summaryOf = async (people: readonly TraderOf[]): Promise<string[]> =>
@@ -201,7 +201,7 @@ async function loseShard(site: Site, state: string): Promise<RestoreReport> {
 }
 
 /** Deletes all objects of the killed site, and restores them. */
-async function loseAll(site: Site, state: string, killedAt: number): Promise<RestoreReport> {
+async function loseAll(site: Site, state: string, killedAt: number) {
   for (const file of filesOf(state, (name) => name.endsWith('.sqlite'))) deleteObject(file)
   // Pages and proofs of the lost site must not answer for the restored one.
   rmSync(join(state, 'cache'), { recursive: true, force: true })
@@ -241,10 +241,10 @@ async function trade(site: Site, parts: Parts, people: readonly TraderOf[], load
   return promises
 }
 
-/** Kills the site under orders, transfers and conversions. @returns when: epoch ms, and ms of `performance` */
-async function killUnderLoad(site: Site, { transfers, conversions }: Parts, timed: TimedOrders) {
-  const never = () => false
-  const running = [timed, transfers, conversions].map((part) => part.run(never))
+/** Kills the site under orders, deals, transfers and conversions. @returns when: epoch ms, and ms of `performance` */
+async function killUnderLoad(site: Site, { deals, transfers, conversions }: Parts, timed: TimedOrders) {
+  let isOver = false
+  const running = [timed, deals, transfers, conversions].map((part) => part.run(() => isOver))
   const before = [transfers.acknowledged, conversions.acknowledged]
   const isEnough = () =>
     timed.acknowledged.length >= ACTS_MIN &&
@@ -253,19 +253,30 @@ async function killUnderLoad(site: Site, { transfers, conversions }: Parts, time
   const killedAt = Date.now()
   const killed = performance.now()
   await site.kill()
+  isOver = true
   await Promise.all(running)
   return { killedAt, killed }
 }
 
-/** Compares all acts of the last moments with what was promised. @returns acknowledged acts that are lost, oldest first */
-async function reviewMoved({ transfers, conversions, load }: Parts, timed: TimedOrders) {
+/**
+ * Compares all acts of the last moments with what was promised.
+ * @param since time of the moment: acts that were acknowledged before it must exist
+ * @returns times of acknowledged acts that are lost, oldest first
+ */
+async function reviewMoved({ deals, transfers, conversions, load }: Parts, timed: TimedOrders, since: number) {
   const all = [await timed.findLost(), await transfers.findLost(), await conversions.findLost()]
+  const lost = all.flatMap((acts) => acts.map(({ at }) => at ?? 0)).toSorted((one, other) => one - other)
+  const early = lost.filter((at) => at <= since)
+  if (early.length > 0) load.violations.push(`${early.length} acts before the moment are lost`)
   load.violations.push(...(await timed.findDoubled()))
   await transfers.review('after the loss of everything')
   await transfers.askAgain()
   await conversions.review()
-  load.violations.push(...transfers.violations, ...conversions.violations)
-  return all.flatMap((lost) => lost.map(({ at }) => at ?? 0)).toSorted((one, other) => one - other)
+  await deals.resume(since)
+  await deals.rest(WAKE_ROUNDS)
+  await deals.review()
+  load.violations.push(...deals.violations, ...transfers.violations, ...conversions.violations)
+  return lost
 }
 
 async function drill(site: Site, state: string, { loadMs, print = () => undefined }: DrillOptions) {
@@ -294,21 +305,18 @@ async function drill(site: Site, state: string, { loadMs, print = () => undefine
 
   const timed = new TimedOrders(timing)
   const { killedAt, killed } = await killUnderLoad(site, parts, timed)
-  const acts = { transfers: transfers.acknowledged, conversions: conversions.acknowledged }
+  const acts = { deals: deals.count, transfers: transfers.acknowledged, conversions: conversions.acknowledged }
   print(`${timed.acknowledged.length} more orders, ${JSON.stringify(acts)}, then everything is lost`)
   const all = await loseAll(site, state, killedAt)
   reconnect()
   violations.push(...all.faults, ...(await findAuditFaults(site)))
   violations.push(...compare(summary.slice(0, everybody.length), await summaryOf(everybody), 'after the loss of all'))
   violations.push(...compare(proofs, await readProofs(site, clients, hour), 'in its proofs'))
-  const lost = await reviewMoved(parts, timed)
-  await deals.review()
-  await deals.rest()
+  const lost = await reviewMoved(parts, timed, killed - (killedAt - all.at))
   await timing.ask('POST', tradingCalls.cancelAll.path, {})
-  violations.push(...deals.violations, ...(await findAuditFaults(site)))
+  violations.push(...(await findAuditFaults(site)))
   return {
     accepted: load.accepted.size,
-    deals: deals.count,
     acknowledged: timed.acknowledged.length,
     ...acts,
     lost: lost.length,

@@ -12,8 +12,8 @@ const PAIRS = [
   ['BTC', 'USDT', '0.0003'],
 ] as const
 const { quote, accept, history } = conversionCalls
-/** A restored dealer wakes within a minute (BAK11); a look is each 200 ms. */
-const WAKE_ROUNDS = 400
+/** Restored objects wake within a minute (BAK11); a look is each 200 ms. */
+export const WAKE_ROUNDS = 400
 
 type Conversion = { readonly person: TraderOf; readonly id: string; readonly at: number }
 type Amounts = Map<string, bigint>
