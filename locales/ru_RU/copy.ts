@@ -78,7 +78,7 @@ export default {
     copy: 'Копировать',
     full: 'Мест нет',
     spots: 'Копируют: {{spots}}',
-    today: 'Начал сегодня',
+    today: 'Торгует с сегодняшнего дня',
     running: ({ count }: { count: number }) =>
       selectPluralForm('ru', count, {
         one: `${count} день в торговле`,
@@ -490,7 +490,7 @@ export default {
     amount_invalid: 'Введите корректную сумму, например 12.5.',
     amount_below_minimum: 'Минимум — {{least}} USDT.',
     amount_above_maximum: 'Максимум — {{most}} USDT.',
-    fixed_invalid: 'Введите сумму каждой сделки.',
+    fixed_invalid: 'Введите фиксированную сумму сделки.',
     multiplier_invalid: `Введите множитель от ${MULTIPLIER_LOWEST} до ${MULTIPLIER_HIGHEST}.`,
     limit_invalid: 'Введите корректную сумму для этого лимита, например 12.5.',
     symbol_unknown: 'Одного из этих рынков нет в списке.',

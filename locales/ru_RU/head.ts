@@ -90,7 +90,7 @@ export default {
   },
   'shared-results': {
     title: 'Опубликованные результаты | {{brand}}',
-    description: 'Ваши результаты по позициям и монетам, которыми вы поделились на {{brand}}.',
+    description: 'Ваши опубликованные на {{brand}} карточки с результатами по позициям и монетам.',
   },
   'shared-result': { title: '{{percent}} по {{market}} | {{brand}}' },
   'futures-receipt': {

@@ -48,7 +48,7 @@ export default {
     amount_too_precise: 'Введите сумму в {{asset}}, кратную {{step}}.',
     amount_too_large: 'Максимум — {{most}} {{asset}}.',
     insufficient_funds: 'Нужно {{needed}} {{asset}}, а доступно только {{available}}.',
-    price_moved: 'Цена изменилась, пока ордер был в пути. Сделок не было. Попробуйте ещё раз.',
+    price_moved: 'Цена изменилась, пока ордер был в пути. Сделка не состоялась. Попробуйте ещё раз.',
     asset_unknown: 'Актива {{asset}} не существует.',
     faucet_none: 'Виртуальные {{asset}} недоступны.',
     faucet_limit: 'Виртуальные {{asset}} можно получить не более {{times}} раз в день. Возвращайтесь завтра.',

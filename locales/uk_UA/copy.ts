@@ -78,7 +78,7 @@ export default {
     copy: 'Копіювати',
     full: 'Місць немає',
     spots: 'Копіюють: {{spots}}',
-    today: 'Розпочав сьогодні',
+    today: 'Торгує від сьогодні',
     running: ({ count }: { count: number }) =>
       selectPluralForm('uk', count, {
         one: `${count} день торгівлі`,
@@ -226,7 +226,7 @@ export default {
       funding: 'Основний гаманець ({{amount}} USDT)',
     },
     faucet: 'Отримати віртуальні кошти',
-    sizing: 'Розмір скопійованих угод',
+    sizing: 'Розмір угод, що копіюються',
     sizings: { proportional: 'Пропорційно', fixed: 'Фіксована сума', multiplier: 'Множник' },
     sizingText: {
       proportional:
@@ -491,7 +491,7 @@ export default {
     amount_invalid: 'Введіть коректну суму, наприклад 12.5.',
     amount_below_minimum: 'Мінімум — {{least}} USDT.',
     amount_above_maximum: 'Максимум — {{most}} USDT.',
-    fixed_invalid: 'Введіть суму кожної угоди.',
+    fixed_invalid: 'Введіть фіксовану суму угоди.',
     multiplier_invalid: `Введіть множник від ${MULTIPLIER_LOWEST} до ${MULTIPLIER_HIGHEST}.`,
     limit_invalid: 'Введіть коректну суму для цього ліміту, наприклад 12.5.',
     symbol_unknown: 'Одного з цих ринків немає у списку.',

@@ -91,7 +91,7 @@ export default {
   },
   'shared-results': {
     title: 'Опубліковані результати | {{brand}}',
-    description: 'Ваші результати за позиціями й монетами, якими ви поділилися на {{brand}}.',
+    description: 'Ваші опубліковані на {{brand}} картки з результатами за позиціями й монетами.',
   },
   'shared-result': { title: '{{percent}} на {{market}} | {{brand}}' },
   'futures-receipt': {

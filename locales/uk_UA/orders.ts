@@ -47,7 +47,7 @@ export default {
     amount_too_precise: 'Введіть суму в {{asset}}, кратну {{step}}.',
     amount_too_large: 'Максимум — {{most}} {{asset}}.',
     insufficient_funds: 'Потрібно {{needed}} {{asset}}, а доступно лише {{available}}.',
-    price_moved: 'Ціна змінилася, поки ордер був у дорозі. Угод не було. Спробуйте ще раз.',
+    price_moved: 'Ціна змінилася, поки ордер був у дорозі. Угода не відбулася. Спробуйте ще раз.',
     asset_unknown: 'Активу {{asset}} не існує.',
     faucet_none: 'Віртуальні {{asset}} недоступні.',
     faucet_limit: 'Віртуальні {{asset}} можна отримати не більше {{times}} разів на день. Повертайтеся завтра.',
