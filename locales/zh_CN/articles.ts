@@ -421,7 +421,7 @@ ${TROUBLE}
 1. 打开[定期](${PLACES.recurringConversion})，选择币种、数量、频率和时区。
 2. 点击“开始定期兑换”。您可以随时暂停、继续或删除。
 ## 小额资产
-打开[小额资产](${PLACES.dust})，点击“全部兑换为 USDT”，即可兑换现货账户中价值低于 ${DUST_USDT} USDT 的所有余额。手续费为 ${DUST_PERCENT}%。
+打开[小额资产](${PLACES.dust})，点击“全部兑换为 USDT”，即可把现货账户中价值低于 ${DUST_USDT} USDT 的各币种余额全部兑换。手续费为 ${DUST_PERCENT}%。
 ${TROUBLE}
 - 限价兑换已过期：报价未达到您的价格，资金已退回现货账户。
 - 某次兑换被跳过：现货账户资金不足。

@@ -421,7 +421,7 @@ ${TROUBLE}
 1. 開啟[定期](${PLACES.recurringConversion})，選擇幣種、數量、頻率與時區。
 2. 點選「開始定期兌換」。您可以隨時暫停、繼續或刪除。
 ## 小額資產
-開啟[小額資產](${PLACES.dust})，點選「全部兌換為 USDT」，即可兌換現貨帳戶中價值低於 ${DUST_USDT} USDT 的所有餘額。手續費為 ${DUST_PERCENT}%。
+開啟[小額資產](${PLACES.dust})，點選「全部兌換為 USDT」，即可將現貨帳戶中價值低於 ${DUST_USDT} USDT 的各幣種餘額全部兌換。手續費為 ${DUST_PERCENT}%。
 ${TROUBLE}
 - 限價兌換已過期：報價未達到您的價格，資金已退回現貨帳戶。
 - 某次兌換被略過：現貨帳戶資金不足。
