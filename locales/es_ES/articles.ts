@@ -174,7 +174,7 @@ ${TROUBLE}
 4. En la misma página, en «Cerrar la cuenta», escribe la palabra mostrada, introduce tu contraseña y elige «Cerrar la cuenta».
 Tu sesión se cierra al instante. Si inicias sesión en un plazo de ${CLOSING_DAYS} días, la cuenta se conserva, pero los bots y las conversiones recurrentes siguen en pausa. Después se elimina. Los asientos del libro mayor se conservan, sin tus datos de contacto.
 ${TROUBLE}
-- No se puede cerrar: el mensaje dice qué sigue abierto y te lleva allí. Termínalo antes.
+- No se puede cerrar: el mensaje indica qué sigue abierto y te lleva allí. Termínalo antes.
 - Llegan fondos entretanto: la cuenta sigue abierta hasta que los retires. Te avisamos.
 - Solo quieres parar una estrategia: congela su [subcuenta](${PLACES.subAccounts}).`,
   },
@@ -189,7 +189,7 @@ Las notificaciones de seguridad y de la cuenta aparecen siempre en la lista.
 ${TROUBLE}
 - No recibes avisos de tus órdenes ni de las operaciones de tus bots: activa esos temas.
 - No llegan notificaciones push: tu navegador bloquea las de este sitio. Permítelas en sus ajustes.
-- Dudas de que un correo sea nuestro: pon un código antiphishing en [Seguridad](${PLACES.security}). Aparece en todos nuestros mensajes.`,
+- Dudas de que un correo sea nuestro: crea un código antiphishing en [Seguridad](${PLACES.security}). Aparece en todos nuestros mensajes.`,
   },
   deposit: {
     title: 'Depositar criptomonedas',
@@ -258,7 +258,7 @@ Mueve fondos en [Transferir](${PLACES.transfer}). Cada movimiento está en el [h
   },
   'portfolio-and-tax': {
     title: 'Cartera e informe fiscal',
-    lead: 'Mira cuánto costaron y cuánto rindieron tus criptomonedas, y descarga un archivo por año fiscal.',
+    lead: 'Consulta cuánto costaron y cuánto rindieron tus criptomonedas, y descarga un archivo por año fiscal.',
     body: `1. Abre [Cartera](${PLACES.portfolio}) para ver tu valor día a día, la distribución y las ganancias y pérdidas por activo y por producto.
 2. Elige un periodo. Los depósitos y las retiradas no cuentan como ganancia ni como pérdida.
 3. En «Informe fiscal y extractos», descarga el archivo de un año. Tiene una fila por lote vendido: fecha de compra, fecha de venta, ingreso, coste y ganancia en USDT.
@@ -340,7 +340,7 @@ A más apalancamiento, más cerca el precio de liquidación. El formulario de la
 2. La posición se reduce al tramo inferior.
 3. Lo que queda se cierra en el libro al precio de quiebra o mejor. El fondo de seguro asume el resto y cubre las pérdidas que superen tu margen.
 4. Si el fondo se agota, se reducen las posiciones con ganancias del otro lado (desapalancamiento automático).
-Cada liquidación deja un recibo que cualquiera puede verificar. Para evitarla, usa poco apalancamiento, añade margen o pon un stop loss.`,
+Cada liquidación deja un recibo que cualquiera puede verificar. Para evitarla, usa poco apalancamiento, añade margen o coloca un stop loss.`,
   },
   funding: {
     title: 'Tasa de financiación',
@@ -394,7 +394,7 @@ Puedes descargarlo, y ambas partes pueden comprobar el archivo en la página de 
     body: `1. Guarda tus [métodos de pago](${PLACES.p2pMethods}). Todas las cuentas deben estar a tu nombre.
 2. Si vendes, [transfiere](${PLACES.transfer}) las criptomonedas a tu monedero P2P.
 3. Abre [Publicar un anuncio](${PLACES.p2pPost}) y elige si compras o vendes, la criptomoneda y la moneda.
-4. Pon un precio fijo, o uno flotante del ${FLOATING_LOWEST} al ${FLOATING_HIGHEST} % del precio de mercado. Pon después la cantidad total, los límites, los métodos de pago y el plazo de pago.
+4. Elige un precio fijo, o uno flotante del ${FLOATING_LOWEST} al ${FLOATING_HIGHEST} % del precio de mercado. Fija después la cantidad total, los límites, los métodos de pago y el plazo de pago.
 5. Si quieres, añade condiciones, una respuesta automática y condiciones para la contraparte, y elige «Publicar el anuncio».
 6. Edítalo u ocúltalo en [Mis anuncios](${PLACES.p2pAds}). Sus órdenes están en [Mis órdenes](${PLACES.p2pOrders}).
 ${TROUBLE}
@@ -448,7 +448,7 @@ ${TROUBLE}
 2. Elige la criptomoneda en «Recibes» y el método de pago.
 3. Comprueba la cantidad estimada y la comisión de pago: ${CARD_FEE_PERCENT} % con tarjeta y ${BANK_FEE_PERCENT} % por transferencia.
 4. Elige «Comprar». Si el banco pide 3-D Secure, elige «Confirmar pago» en la misma página en ${CHALLENGE_MINUTES} minutos.
-5. Las criptomonedas llegan a tu [monedero](${PLACES.wallet}) spot. Sigue la compra en la lista bajo el formulario.
+5. Las criptomonedas llegan a tu [monedero](${PLACES.wallet}) spot. Sigue la compra en la lista de debajo del formulario.
 ${TROUBLE}
 - El pago ha fallado: el banco lo rechazó o no confirmaste a tiempo. Reinténtalo o elige otro método de pago.
 - Reembolsada: el pago se hizo, pero no se pudieron entregar las criptomonedas y se devolvió el dinero.
@@ -469,7 +469,7 @@ ${TROUBLE}
     title: 'Bot de grid de spot',
     lead: 'Compra barato y vende caro dentro de un rango de precios, una y otra vez.',
     body: `1. Abre [Grid de spot](${PLACES.spotGrid}) y elige un mercado. Empieza con los ajustes sugeridos.
-2. Pon el precio inferior, el superior y el número de grids, de ${GRIDS_FEWEST} a ${GRIDS_MOST}. La vista previa muestra lo que gana cada grid tras comisiones.
+2. Fija el precio inferior, el superior y el número de grids, de ${GRIDS_FEWEST} a ${GRIDS_MOST}. La vista previa muestra lo que gana cada grid tras comisiones.
 3. Introduce la inversión. En «Más opciones» puedes añadir un precio de activación, un stop loss, un take profit o «Seguir al alza». El take profit y «Seguir al alza» no se pueden combinar.
 4. ${START}
 El bot compra primero las criptomonedas que le faltan para las líneas por encima del precio. Después compra en cada línea por debajo del precio y vende en la siguiente por encima. Cada ciclo completo gana la distancia entre dos líneas, menos las comisiones.
@@ -482,7 +482,7 @@ ${REJECTED}`,
     title: 'Bot de grid infinito',
     lead: 'Un grid sin límite superior que recoge beneficios mientras el precio sube.',
     body: `1. Abre [Grid infinito](${PLACES.infinityGrid}) y elige un mercado.
-2. Pon el precio inferior y el paso, la distancia entre dos líneas en porcentaje.
+2. Fija el precio inferior y el paso, la distancia entre dos líneas en porcentaje.
 3. Introduce la inversión. Si ya tienes las criptomonedas, elige «Criptos» en «Invertir en».
 4. ${START}
 El bot compra primero criptomonedas con parte de los fondos. Vende una parte de ellas en cada paso al alza y compra en cada paso a la baja. Por arriba nunca sale del rango.
@@ -496,12 +496,12 @@ ${REJECTED}`,
     lead: 'Un grid sobre un contrato perpetuo: largo, corto o neutral, con apalancamiento.',
     body: `1. Abre [Grid de futuros](${PLACES.futuresGrid}) y elige un contrato.
 2. Elige la dirección: el largo gana cuando sube el precio, el corto cuando baja y el neutral opera en ambos sentidos.
-3. Pon el apalancamiento, el rango, los grids y la inversión. La vista previa estima el precio de liquidación.
+3. Fija el apalancamiento, el rango, los grids y la inversión. La vista previa estima el precio de liquidación.
 4. ${START}
 El bot tiene su propia cuenta de margen, así que tus otras posiciones no se ven afectadas.
 En [Mis bots](${PLACES.ownBots}) puedes pausarlo, añadirle fondos, cambiar su stop loss y su take profit, y detenerlo. En pausa, su posición sigue abierta. Al detenerlo, la posición se cierra y los fondos vuelven a tu monedero de bots.
 ${TROUBLE}
-- Fuera de rango: el bot espera y su posición sigue abierta. Pon un stop loss o detén el bot.
+- Fuera de rango: el bot espera y su posición sigue abierta. Coloca un stop loss o detén el bot.
 - Se liquida la posición: el bot falla y lo que queda vuelve a ti. La próxima vez usa menos apalancamiento o un rango más ancho.
 ${REJECTED}`,
   },
@@ -509,28 +509,28 @@ ${REJECTED}`,
     title: 'Bot de arbitraje de financiación',
     lead: 'Compra una criptomoneda en spot, abre un corto de la misma cantidad en su perpetuo y cobra la financiación.',
     body: `1. Abre [Arbitraje de financiación](${PLACES.fundingArbitrage}) y elige una criptomoneda. «Historial de financiación» muestra las tasas pasadas.
-2. Pon el apalancamiento del corto e introduce la inversión. La vista previa muestra la prima actual de los futuros sobre el spot.
-3. En «Más opciones» puedes poner la prima mínima para abrir, la máxima para cerrar y tras cuántos pagos negativos seguidos cierra el bot.
+2. Fija el apalancamiento del corto e introduce la inversión. La vista previa muestra la prima actual de los futuros sobre el spot.
+3. En «Más opciones» puedes fijar la prima mínima para abrir, la máxima para cerrar y tras cuántos pagos negativos seguidos cierra el bot.
 4. ${START}
 Las dos patas se compensan, así que el precio apenas importa. Queda la financiación menos las comisiones.
 ${MANAGE}
 ${TROUBLE}
 - El bot no abre: la prima está por debajo de tu mínimo. Espera o crea otro bot con un mínimo menor.
-- La financiación se vuelve negativa: el bot paga en lugar de cobrar y cierra tras el número de pagos que pusiste.
+- La financiación se vuelve negativa: el bot paga en lugar de cobrar y cierra tras el número de pagos que fijaste.
 - El precio sube de golpe: el bot cierra las dos patas antes de que se liquide la corta, quizá con pérdidas.`,
   },
   'dca-bot': {
     title: 'Bot DCA (martingala)',
     lead: 'Compra más a medida que cae el precio y después lo vende todo con beneficio sobre el precio medio.',
     body: `1. Abre [DCA](${PLACES.dcaBot}) y elige un mercado.
-2. Pon la primera orden, el importe y el número de las órdenes de seguridad y la caída hasta la primera de ellas.
-3. Pon el take profit en porcentaje del precio medio.
+2. Fija la primera orden, el importe y el número de las órdenes de seguridad y la caída hasta la primera de ellas.
+3. Fija el take profit en porcentaje del precio medio.
 4. Introduce la inversión. Debe cubrir todas las órdenes de un ciclo: mira «Inversión mínima» en la vista previa. En «Más opciones» puedes añadir un stop loss.
 5. ${START}
 Cuando cae el precio, las órdenes de seguridad compran más y bajan el precio medio. Al alcanzar el take profit se vende todo y empieza el ciclo siguiente.
 ${MANAGE_STOPS}
 ${TROUBLE}
-- Se agotan las órdenes de seguridad y el precio sigue cayendo: el bot conserva las criptomonedas y espera. Pon un stop loss o detén el bot.
+- Se agotan las órdenes de seguridad y el precio sigue cayendo: el bot conserva las criptomonedas y espera. Coloca un stop loss o detén el bot.
 ${REJECTED}`,
   },
   'recurring-buy': {
@@ -568,7 +568,7 @@ ${REJECTED}`,
     lead: 'Divide una orden grande en partes iguales a lo largo del tiempo para reducir su impacto en el precio.',
     body: `1. Abre [TWAP](${PLACES.twapBot}) y elige un mercado y un lado.
 2. Introduce la inversión: el dinero que vas a gastar o las criptomonedas que vas a vender.
-3. Pon la duración en minutos, hasta ${TWAP_DAYS} días, y el número de órdenes, de ${TWAP_FEWEST} a ${TWAP_MOST}.
+3. Fija la duración en minutos, hasta ${TWAP_DAYS} días, y el número de órdenes, de ${TWAP_FEWEST} a ${TWAP_MOST}.
 4. En «Más opciones» puedes añadir un precio límite y una parte máxima del volumen del mercado.
 5. ${START}
 Lo que queda sin ejecutar en una parte se suma a las siguientes. Al final, todo pasa a tu monedero de bots.
@@ -582,7 +582,7 @@ ${REJECTED}`,
     lead: 'Una compra con hasta cuatro objetivos de take profit y un stop loss fijo o dinámico.',
     body: `1. Abre [Operación inteligente](${PLACES.smartTrade}) y elige un mercado.
 2. Introduce la inversión. Si ya tienes las criptomonedas, elige «Criptos» en «Invertir en». Si no, introduce el precio de compra o déjalo vacío para comprar al precio de mercado.
-3. Pon un stop loss y hasta cuatro take profits con la parte que se vende en cada uno.
+3. Fija un stop loss y hasta cuatro take profits con la parte que se vende en cada uno.
 4. En «Más opciones» puedes añadir un stop dinámico y mover el stop al punto de equilibrio tras el primer take profit.
 5. ${START}
 La operación termina cuando se ha vendido todo.
@@ -629,7 +629,7 @@ ${TROUBLE}
     title: 'Copy trading',
     lead: 'Copia las operaciones de un trader líder con fondos que reservas.',
     body: `1. Abre [Copy trading](${PLACES.copyFutures}), elige futuros o spot y compara traders líderes por rentabilidad, caída máxima y la rentabilidad real de sus copiadores. Los que fracasaron siguen en la lista.
-2. Elige «Copiar», el importe y el monedero. Pon tus límites, por ejemplo por operación, de pérdida total y de deslizamiento, y elige «Empezar a copiar».
+2. Elige «Copiar», el importe y el monedero. Fija tus límites, por ejemplo por operación, de pérdida total o de deslizamiento, y elige «Empezar a copiar».
 3. Tu copia opera desde su propio monedero. Puedes detenerla cuando quieras en [Mis copias](${PLACES.copies}): cerrar ya, conservar las criptomonedas o posiciones, o esperar a que cierre el trader.
 El trader líder cobra una parte de los beneficios nuevos y una parte de las comisiones que las órdenes copiadas pagan de todos modos. Puedes perder lo que inviertas.`,
   },
@@ -671,7 +671,7 @@ En la misma página ves a tus invitados y lo que ganas con cada una de sus opera
     lead: 'Cómo se calculan tu nivel y tu comisión.',
     body: `1. Únete en [Invitar a amigos](${PLACES.affiliate}). Empiezas en el nivel Inicial.
 2. Crea un enlace por canal en [Enlaces y materiales](${PLACES.affiliateLinks}) y compártelo.
-3. Mira lo que generó cada día y cada operación en [Pagos](${PLACES.affiliatePayouts}).
+3. Consulta lo que generó cada día y cada operación en [Pagos](${PLACES.affiliatePayouts}).
 ## Niveles
 - Inicial: ${STARTER_PERCENT} % de las comisiones
 - Socio: ${PARTNER_PERCENT} %. Volumen necesario: ${PARTNER_VOLUME} USDT. Traders activos: ${PARTNER_TRADERS}
@@ -727,21 +727,21 @@ Hay una operación cuando alguien acepta un precio del libro. Al mismo precio, s
   'maker-and-taker': {
     title: 'Maker y taker',
     lead: 'Por qué dos personas en la misma operación pagan comisiones distintas.',
-    body: `Un maker deja una orden en el libro para que otros operen con ella. Un taker opera con una orden que ya espera en el libro. Los makers aportan liquidez, por eso pagan menos: siempre en futuros y, en spot, cuando tu volumen te sitúa por encima del [nivel de comisiones](${PLACES.fees}) más bajo.
+    body: `Un maker deja una orden en el libro para que otros operen con ella. Un taker opera con una orden que ya espera en él. Los makers aportan liquidez, por eso pagan menos: siempre en futuros y, en spot, cuando tu volumen te sitúa por encima del [nivel de comisiones](${PLACES.fees}) más bajo.
 Para asegurarte de ser maker, elige «Solo maker»: una orden que se ejecutaría de inmediato se rechaza.`,
   },
   slippage: {
     title: 'Deslizamiento',
     lead: 'Por qué una orden de mercado puede ejecutarse a un precio peor que el que viste.',
     body: `Una orden de mercado toma el mejor precio, luego el siguiente, hasta completarse. Cuanto mayor sea la orden y menos profundo el libro, peor será el precio medio.
-- Mira la vista previa del formulario: compara tu orden con el libro.
+- Consulta la vista previa del formulario: compara tu orden con el libro.
 - Divide las órdenes grandes o usa un bot TWAP.
 - Usa una orden límite cuando el precio importe más que la rapidez.`,
   },
   'managing-risk': {
     title: 'Gestionar el riesgo',
     lead: 'Cinco hábitos de los traders que duran.',
-    body: `- Antes de operar, decide a qué precio tu idea deja de ser válida y pon ahí un stop loss.
+    body: `- Antes de operar, decide a qué precio tu idea deja de ser válida y coloca ahí un stop loss.
 - Arriesga en una idea solo una parte pequeña de tu dinero, por ejemplo un 1 %.
 - El apalancamiento multiplica las pérdidas igual que las ganancias.
 - No uses dinero que vayas a necesitar pronto.
@@ -795,7 +795,7 @@ Nada en este sitio constituye asesoramiento de inversión.`,
   },
   '2026-11-26': {
     title: 'Únete al programa de afiliados',
-    lead: 'Mira lo que paga el programa antes de unirte.',
+    lead: 'Descubre lo que paga el programa antes de unirte.',
     body: `- [Programa de afiliados](${PLACES.affiliate}): primero las tasas, los ejemplos y las condiciones; después te unes con un botón. Tu enlace de invitación funciona desde ese momento. Quienes ya son afiliados no tienen que hacer nada.
 - Quien cierra su cuenta deja de ganar comisión de afiliado en ese momento. Los afiliados que están por encima siguen ganando lo mismo.`,
   },

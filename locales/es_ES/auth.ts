@@ -85,7 +85,7 @@ export default {
   code: {
     submit: 'Confirmar',
     resend: 'Reenviar código',
-    where: '¿No llega el código? Puede tardar un minuto. Mira también en el correo no deseado.',
+    where: '¿No llega el código? Puede tardar un minuto. Revisa también la carpeta de correo no deseado.',
   },
   back: {
     login: 'Volver al inicio de sesión',

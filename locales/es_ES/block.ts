@@ -79,7 +79,7 @@ export default {
     title: 'Hazte creador de mercado',
     text: 'Los creadores de mercado cotizan operaciones en bloque por cuenta propia.',
     waiting: 'Tu solicitud como {{name}} está en revisión.',
-    refused: 'Tu última solicitud fue rechazada:',
+    refused: 'Se rechazó tu última solicitud:',
     name: 'Nombre de la mesa',
     about: 'Sobre ti',
     aboutHint: 'Qué criptomonedas y tamaños cotizas, y cómo. Al menos {{least}} caracteres.',

@@ -416,7 +416,7 @@ export default {
     isPrivate: 'Privado: solo quien tenga mi enlace de invitación puede copiarme',
     submit: 'Enviar solicitud',
     pending: 'Tu solicitud está en revisión.',
-    rejected: 'Tu solicitud fue rechazada.',
+    rejected: 'Se ha rechazado tu solicitud.',
     note: 'Motivo: {{note}}',
     page: 'Ver mi página pública',
     copiers: 'Copiadores',

@@ -17,7 +17,7 @@ export default {
       other: `${count} ejecuciones`,
     }),
   sending: 'Enviando…',
-  refused: 'Tu orden ha sido rechazada.',
+  refused: 'Se ha rechazado tu orden.',
   undo: 'Deshacer',
   cancel: 'Cancelar',
   cancelOne: 'Cancelar: {{order}}',

@@ -86,7 +86,7 @@ export default {
     },
     code_too_soon: {
       title: 'Acabamos de enviarte un código',
-      text: 'Mira primero tus mensajes y el correo no deseado.',
+      text: 'Revisa primero tus mensajes y el correo no deseado.',
     },
     unavailable: {
       title: 'No se ha podido conectar con el exchange',

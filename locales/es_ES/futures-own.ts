@@ -18,7 +18,7 @@ export default {
   said: {
     done: 'Hecho',
     placed: 'Orden enviada',
-    refused: 'Tu solicitud ha sido rechazada.',
+    refused: 'Se ha rechazado tu solicitud.',
     risk_unread: 'Antes de tu primera orden, lee el aviso de riesgo y responde a sus tres preguntas.',
     risk_wrong: 'Algunas respuestas no son correctas. Vuelve a leer el aviso e inténtalo de nuevo.',
     risk_read: 'Gracias. Ya puedes operar con futuros.',

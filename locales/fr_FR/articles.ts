@@ -183,7 +183,7 @@ ${TROUBLE}
     lead: 'Choisissez de quoi vous êtes averti, où et quand.',
     body: `1. Ouvrez [Notifications](${PLACES.notifications}) et choisissez, pour chaque sujet, si les notifications vous parviennent sur le site, par e-mail ou en push.
 2. Activez les notifications push dans chaque navigateur qui doit les afficher.
-3. Réglez les heures calmes et votre fuseau horaire. Les avertissements de marge, les liquidations, les alertes de distance à la liquidation et les e-mails de sécurité vous parviennent toujours.
+3. Définissez les heures calmes et votre fuseau horaire. Les avertissements de marge, les liquidations, les alertes de distance à la liquidation et les e-mails de sécurité vous parviennent toujours.
 4. Si vous le souhaitez, activez un son pour les nouvelles notifications tant qu’une page du site est ouverte.
 Les notifications de sécurité et de compte figurent toujours dans la liste.
 ${TROUBLE}
@@ -258,7 +258,7 @@ Déplacez vos fonds dans [Transfert](${PLACES.transfer}). Chaque mouvement figur
   },
   'portfolio-and-tax': {
     title: 'Performance et rapport fiscal',
-    lead: 'Voyez ce que vos cryptos ont coûté et rapporté, et téléchargez un fichier par année fiscale.',
+    lead: 'Découvrez ce que vos cryptos ont coûté et rapporté, et téléchargez un fichier par année fiscale.',
     body: `1. Ouvrez [Performance](${PLACES.portfolio}) : valeur jour par jour, répartition, gains et pertes par actif et par produit.
 2. Choisissez une période. Les dépôts et les retraits ne comptent ni comme gain ni comme perte.
 3. Dans « Rapport fiscal et relevés », téléchargez le fichier d’une année. Il a une ligne par lot vendu : date d’acquisition, date de vente, produit de la vente, coût et gain en USDT.
@@ -394,7 +394,7 @@ Vous pouvez la télécharger, et les deux parties peuvent vérifier le fichier s
     body: `1. Enregistrez vos [moyens de paiement](${PLACES.p2pMethods}). Chaque compte doit être à votre nom.
 2. Si vous vendez, [transférez](${PLACES.transfer}) les cryptos vers votre portefeuille P2P.
 3. Ouvrez [Publier une annonce](${PLACES.p2pPost}) et choisissez si vous achetez ou vendez, la crypto et la devise.
-4. Choisissez un prix fixe, ou un prix flottant de ${FLOATING_LOWEST} à ${FLOATING_HIGHEST} % du prix du marché. Réglez ensuite la quantité totale, les limites, les moyens de paiement et le délai de paiement.
+4. Choisissez un prix fixe, ou un prix flottant de ${FLOATING_LOWEST} à ${FLOATING_HIGHEST} % du prix du marché. Définissez ensuite la quantité totale, les limites, les moyens de paiement et le délai de paiement.
 5. Ajoutez au besoin vos conditions, une réponse automatique et des conditions pour la contrepartie, puis choisissez « Publier l’annonce ».
 6. Modifiez-la ou mettez-la hors ligne dans [Mes annonces](${PLACES.p2pAds}). Ses ordres sont dans [Mes ordres](${PLACES.p2pOrders}).
 ${TROUBLE}
@@ -469,7 +469,7 @@ ${TROUBLE}
     title: 'Bot de grille spot',
     lead: 'Achète bas et vend haut dans une fourchette de prix, encore et encore.',
     body: `1. Ouvrez [Grille spot](${PLACES.spotGrid}) et choisissez un marché. Partez des réglages suggérés.
-2. Réglez le prix bas, le prix haut et le nombre de grilles, de ${GRIDS_FEWEST} à ${GRIDS_MOST}. L’aperçu indique ce que rapporte chaque grille après frais.
+2. Définissez le prix bas, le prix haut et le nombre de grilles, de ${GRIDS_FEWEST} à ${GRIDS_MOST}. L’aperçu indique ce que rapporte chaque grille après frais.
 3. Saisissez l’investissement. Dans « Plus d’options », vous pouvez ajouter un prix de déclenchement, un stop loss, un take profit ou le suivi à la hausse. Un take profit et le suivi à la hausse ne se combinent pas.
 4. ${START}
 Le bot achète d’abord les cryptos qui lui manquent pour les lignes au-dessus du prix. Puis il achète à chaque ligne sous le prix et vend à la ligne suivante au-dessus. Chaque aller-retour rapporte l’écart entre deux lignes, moins les frais.
@@ -482,7 +482,7 @@ ${REJECTED}`,
     title: 'Bot de grille infinie',
     lead: 'Une grille sans limite haute qui prend des profits tant que le prix monte.',
     body: `1. Ouvrez [Grille infinie](${PLACES.infinityGrid}) et choisissez un marché.
-2. Réglez le prix bas et le pas, l’écart en pourcentage entre deux lignes.
+2. Définissez le prix bas et le pas, l’écart en pourcentage entre deux lignes.
 3. Saisissez l’investissement. Si vous avez déjà les cryptos, choisissez « Cryptos » dans « Investir en ».
 4. ${START}
 Le bot achète d’abord des cryptos avec une partie des fonds. Il en vend une partie à chaque pas à la hausse et achète à chaque pas à la baisse. Il ne sort jamais de la fourchette par le haut.
@@ -496,12 +496,12 @@ ${REJECTED}`,
     lead: 'Une grille sur un contrat perpétuel : long, short ou neutre, avec levier.',
     body: `1. Ouvrez [Grille futures](${PLACES.futuresGrid}) et choisissez un contrat.
 2. Choisissez le sens : le long gagne à la hausse, le short à la baisse, le neutre trade dans les deux sens.
-3. Réglez le levier, la fourchette, le nombre de grilles et l’investissement. L’aperçu estime le prix de liquidation.
+3. Définissez le levier, la fourchette, le nombre de grilles et l’investissement. L’aperçu estime le prix de liquidation.
 4. ${START}
 Le bot a son propre compte de marge : vos autres positions ne sont pas touchées.
 Dans [Mes bots](${PLACES.ownBots}), vous pouvez le mettre en pause, lui ajouter des fonds, modifier son stop loss et son take profit, et l’arrêter. En pause, sa position reste ouverte. À l’arrêt, la position est clôturée et les fonds reviennent dans votre portefeuille bots.
 ${TROUBLE}
-- Hors fourchette : le bot attend et sa position reste ouverte. Réglez un stop loss, ou arrêtez le bot.
+- Hors fourchette : le bot attend et sa position reste ouverte. Placez un stop loss, ou arrêtez le bot.
 - La position est liquidée : le bot échoue et le reste vous revient. La prochaine fois, prenez moins de levier ou une fourchette plus large.
 ${REJECTED}`,
   },
@@ -509,8 +509,8 @@ ${REJECTED}`,
     title: 'Bot d’arbitrage de financement',
     lead: 'Achète une crypto en spot, vend à découvert la même quantité de son perpétuel et encaisse le financement.',
     body: `1. Ouvrez [Arbitrage de financement](${PLACES.fundingArbitrage}) et choisissez une crypto. « Historique du financement » montre les taux passés.
-2. Réglez le levier du short et saisissez l’investissement. L’aperçu affiche la prime actuelle des futures sur le spot.
-3. Dans « Plus d’options », vous pouvez régler la prime minimale d’ouverture, la prime maximale de clôture et le nombre de financements négatifs consécutifs après lequel le bot clôture.
+2. Définissez le levier du short et saisissez l’investissement. L’aperçu affiche la prime actuelle des futures sur le spot.
+3. Dans « Plus d’options », vous pouvez définir la prime minimale d’ouverture, la prime maximale de clôture et le nombre de financements négatifs consécutifs après lequel le bot clôture.
 4. ${START}
 Les deux jambes se compensent : l’évolution du prix n’a presque pas d’effet. Reste le financement, moins les frais.
 ${MANAGE}
@@ -523,14 +523,14 @@ ${TROUBLE}
     title: 'Bot DCA (martingale)',
     lead: 'Achète davantage à mesure que le prix baisse, puis revend tout avec un profit sur le prix moyen.',
     body: `1. Ouvrez [DCA](${PLACES.dcaBot}) et choisissez un marché.
-2. Réglez le premier ordre, le montant et le nombre des ordres de sécurité, et la baisse avant le premier d’entre eux.
-3. Réglez le take profit en pourcentage du prix moyen.
+2. Définissez le premier ordre, le montant et le nombre des ordres de sécurité, et la baisse avant le premier d’entre eux.
+3. Définissez le take profit en pourcentage du prix moyen.
 4. Saisissez l’investissement. Il doit couvrir tous les ordres d’un cycle : voyez « Investissement minimum » dans l’aperçu. Dans « Plus d’options », vous pouvez ajouter un stop loss.
 5. ${START}
 Quand le prix baisse, les ordres de sécurité achètent davantage et abaissent le prix moyen. Au take profit, tout est vendu et le cycle suivant commence.
 ${MANAGE_STOPS}
 ${TROUBLE}
-- Tous les ordres de sécurité sont utilisés et le prix baisse encore : le bot garde ses cryptos et attend. Réglez un stop loss, ou arrêtez le bot.
+- Tous les ordres de sécurité sont utilisés et le prix baisse encore : le bot garde ses cryptos et attend. Placez un stop loss, ou arrêtez le bot.
 ${REJECTED}`,
   },
   'recurring-buy': {
@@ -568,7 +568,7 @@ ${REJECTED}`,
     lead: 'Fractionne un gros ordre en parts égales dans le temps pour réduire son impact sur le prix.',
     body: `1. Ouvrez [TWAP](${PLACES.twapBot}) et choisissez un marché et un sens.
 2. Saisissez l’investissement : les fonds à dépenser ou les cryptos à vendre.
-3. Réglez la durée en minutes, ${TWAP_DAYS} jours au plus, et le nombre d’ordres, de ${TWAP_FEWEST} à ${TWAP_MOST}.
+3. Définissez la durée en minutes, ${TWAP_DAYS} jours au plus, et le nombre d’ordres, de ${TWAP_FEWEST} à ${TWAP_MOST}.
 4. Dans « Plus d’options », vous pouvez ajouter un prix limite et une part maximale du volume du marché.
 5. ${START}
 Ce qui n’est pas exécuté dans une part s’ajoute aux suivantes. À la fin, tout va dans votre portefeuille bots.
@@ -582,7 +582,7 @@ ${REJECTED}`,
     lead: 'Un achat avec jusqu’à quatre objectifs de take profit et un stop loss fixe ou suiveur.',
     body: `1. Ouvrez [Smart trade](${PLACES.smartTrade}) et choisissez un marché.
 2. Saisissez l’investissement. Si vous avez déjà les cryptos, choisissez « Cryptos » dans « Investir en ». Sinon, saisissez le prix d’achat, ou laissez-le vide pour acheter au prix du marché.
-3. Réglez un stop loss et jusqu’à quatre take profits avec la part à vendre à chacun.
+3. Définissez un stop loss et jusqu’à quatre take profits avec la part à vendre à chacun.
 4. Dans « Plus d’options », vous pouvez ajouter un stop suiveur et déplacer le stop au prix d’équilibre après le premier take profit.
 5. ${START}
 Le trade est terminé quand tout est vendu.
@@ -629,7 +629,7 @@ ${TROUBLE}
     title: 'Copy trading',
     lead: 'Copiez les transactions d’un trader leader avec les fonds que vous y consacrez.',
     body: `1. Ouvrez [Copy trading](${PLACES.copyFutures}), choisissez futures ou spot et comparez les traders leaders par rendement, drawdown maximal et rendement réel de leurs copieurs. Ceux qui ont échoué restent dans la liste.
-2. Choisissez « Copier », puis le montant et le portefeuille. Réglez vos limites, par exemple par transaction, pour la perte totale ou pour le glissement, et choisissez « Commencer à copier ».
+2. Choisissez « Copier », puis le montant et le portefeuille. Définissez vos limites, par exemple par transaction, pour la perte totale ou pour le glissement, et choisissez « Commencer à copier ».
 3. Votre copie trade avec son propre portefeuille. Arrêtez quand vous voulez dans [Mes copies](${PLACES.copies}) : clôturer, garder les cryptos ou les positions, ou attendre la clôture du trader.
 Un trader leader touche une part des nouveaux profits et une partie des frais que les ordres copiés paient de toute façon. Vous pouvez perdre ce que vous investissez.`,
   },
@@ -671,7 +671,7 @@ La même page affiche vos amis parrainés et ce que vous rapporte chacune de leu
     lead: 'Comment sont calculés votre niveau et votre commission.',
     body: `1. Rejoignez le programme dans [Inviter des amis](${PLACES.affiliate}). Vous commencez au niveau Débutant.
 2. Créez un lien par canal dans [Liens et supports](${PLACES.affiliateLinks}), puis partagez-le.
-3. Voyez ce que rapportent chaque jour et chaque transaction dans [Versements](${PLACES.affiliatePayouts}).
+3. Consultez ce que rapportent chaque jour et chaque transaction dans [Versements](${PLACES.affiliatePayouts}).
 ## Niveaux
 - Débutant : ${STARTER_PERCENT} % des frais
 - Partenaire : ${PARTNER_PERCENT} %. Volume requis : ${PARTNER_VOLUME} USDT. Traders actifs : ${PARTNER_TRADERS}
@@ -791,11 +791,11 @@ Rien sur ce site ne constitue un conseil en investissement.`,
 ## Bots et copy trading
 - Soyez prévenu quand un ordre de votre [bot](${PLACES.ownBots}) ou de votre [copie](${PLACES.copies}) est rejeté, avec la raison et l’heure de la prochaine tentative.
 ## Conversion
-- Bénéficiez d’un meilleur prix quand le marché évolue en votre faveur après la [proposition de prix](${PLACES.convert}), et voyez à quelle fréquence les prix sont respectés.`,
+- Bénéficiez d’un meilleur prix quand le marché évolue en votre faveur après la [proposition de prix](${PLACES.convert}), et découvrez à quelle fréquence les prix sont respectés.`,
   },
   '2026-11-26': {
     title: 'Rejoindre le programme d’affiliation',
-    lead: 'Voyez ce que rapporte le programme avant de le rejoindre.',
+    lead: 'Découvrez ce que rapporte le programme avant de le rejoindre.',
     body: `- [Programme d’affiliation](${PLACES.affiliate}) : d’abord les taux, des exemples et les conditions, puis vous le rejoignez d’un seul bouton. Votre lien de parrainage fonctionne à partir de ce moment. Les affiliés actuels n’ont rien à faire.
 - Si vous fermez votre compte, vous cessez aussitôt de toucher des commissions d’affiliation. Les affiliés au-dessus de vous gagnent autant qu’avant.`,
   },
@@ -807,13 +807,13 @@ Rien sur ce site ne constitue un conseil en investissement.`,
 - Achetez et vendez dans une [vue simple](${PLACES.spot}) avec un seul formulaire, et revenez à la vue Expert à tout moment.
 - Déplacez vos ordres et vos stops sur le graphique, et vérifiez les ordres avant l’envoi si vous le choisissez dans [Préférences](${PLACES.preferences}).
 - Parcourez toutes vos [positions clôturées](${PLACES.closedPositions}) par contrat, sens et date, et téléchargez-les.
-- Voyez la taille et le sentiment du marché dans [Marchés](${PLACES.markets}), comparez les cryptos sur une [carte thermique](${PLACES.heatMap}) et découvrez chaque [crypto](${PLACES.coin}).
+- Consultez la taille et le sentiment du marché dans [Marchés](${PLACES.markets}), comparez les cryptos sur une [carte thermique](${PLACES.heatMap}) et découvrez chaque [crypto](${PLACES.coin}).
 - Soyez prévenu peu avant l’ouverture d’un nouveau marché : demandez-le sur sa page.
 ## Bots
 - Lancez des grilles futures et l’arbitrage de financement avec les [bots](${PLACES.bots}), et testez-les par un backtest.
 - Fixez plusieurs objectifs, démarrez et arrêtez un bot selon le RSI, liez un TWAP au volume du marché et suivez un bot partagé.
 ## Notifications
-- Soyez prévenu de l’exécution de vos ordres, réglez des [alertes](${PLACES.alerts}) de distance à la liquidation, et choisissez vos heures calmes et un son dans [Notifications](${PLACES.notifications}).
+- Soyez prévenu de l’exécution de vos ordres, créez des [alertes](${PLACES.alerts}) de distance à la liquidation, et choisissez vos heures calmes et un son dans [Notifications](${PLACES.notifications}).
 ## Portefeuille
 - Retrouvez un [dépôt](${PLACES.deposit}) manquant, et scannez un code QR pour remplir une adresse lors d’un [retrait](${PLACES.withdraw}) ou dans votre [carnet d’adresses](${PLACES.addresses}).
 ## Coupons et affiliation
@@ -823,7 +823,7 @@ Rien sur ce site ne constitue un conseil en investissement.`,
 - Partagez depuis [Performance](${PLACES.portfolio}) le résultat d’une position, d’une crypto, d’un bot ou d’une copie, avec des chiffres garantis par la plateforme.
 - Échangez avec d’autres traders dans la [discussion](${PLACES.chat}) de votre langue.
 ## Compte et aide
-- Voyez ce qu’il faut terminer avant de fermer le compte, et téléchargez davantage de données dans [Vos données](${PLACES.yourData}).
+- Découvrez ce qu’il faut terminer avant de fermer le compte, et téléchargez davantage de données dans [Vos données](${PLACES.yourData}).
 - Arrêtez toute une stratégie en gelant son [sous-compte](${PLACES.subAccounts}).
 - Lisez chaque terme souligné dans le [glossaire](${PLACES.glossary}), ou faites la [visite guidée](${PLACES.spotTour}) d’une minute.
 - Tradez des futures avec vos programmes existants via l’[API](${PLACES.connectBot}).

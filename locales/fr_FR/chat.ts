@@ -39,7 +39,7 @@ export default {
   },
   form: {
     label: 'Message de {{name}}',
-    hint: 'Du texte, {{most}} caractères au plus. Ni liens, ni contacts, ni adresses. $BTC et BTC/USDT mènent au marché.',
+    hint: '{{most}} caractères de texte au plus. Ni liens, ni contacts, ni adresses. $BTC et BTC/USDT mènent au marché.',
     send: 'Envoyer',
   },
   logIn: 'Se connecter pour écrire',

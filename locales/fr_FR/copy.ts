@@ -219,7 +219,7 @@ export default {
     already: 'Vous copiez déjà ce trader.',
     open: 'Voir ma copie',
     own: 'C’est vous : on ne peut pas se copier soi-même.',
-    closed: 'Ce trader ne peut pas être copié pour le moment.',
+    closed: 'Vous ne pouvez pas copier ce trader pour le moment.',
     money: 'Fonds',
     amount: 'Montant à investir, USDT',
     amountHint: 'Au moins {{least}} USDT. Vous ne pouvez pas perdre plus que ce que vous investissez.',

@@ -34,7 +34,7 @@ export default {
   spot: {
     title: '{{price}} {{pair}} | Trading spot | {{brand}}',
     description:
-      'Graphique, carnet d’ordres, profondeur et transactions {{pair}} sur {{brand}}. Voyez ce que coûte un ordre avant de le passer.',
+      'Graphique, carnet d’ordres, profondeur et transactions {{pair}} sur {{brand}}. Vérifiez ce que coûte un ordre avant de le passer.',
   },
   futures: {
     title: '{{price}} {{pair}} perpétuel | Futures | {{brand}}',
@@ -137,7 +137,7 @@ export default {
   bots: {
     title: 'Bots de trading et backtests | {{brand}}',
     description:
-      'Grille spot, DCA, achats récurrents et plus encore sur {{brand}} : testez un bot sur les cours passés, lancez-le et voyez les résultats des bots partagés.',
+      'Grille spot, DCA, achats récurrents et plus encore sur {{brand}} : testez un bot sur les cours passés, lancez-le et consultez les résultats des bots partagés.',
   },
   'bot-shared': {
     title: 'Bot partagé | {{brand}}',

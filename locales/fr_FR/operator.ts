@@ -605,7 +605,7 @@ export default {
     older: 'Entrées plus anciennes',
   },
   listed: {
-    oldest: 'Affichés ici : les {{count}} plus anciens. Les autres apparaissent une fois ceux-ci traités.',
-    newest: 'Affichés ici : les {{count}} plus récents.',
+    oldest: 'Seuls les {{count}} plus anciens sont affichés ici. Les autres apparaissent une fois ceux-ci traités.',
+    newest: 'Seuls les {{count}} plus récents sont affichés ici.',
   },
 } satisfies Catalog<Messages['operator']>

@@ -133,7 +133,7 @@ export default {
   },
   now: {
     buy: {
-      opening: 'Les cryptos du vendeur sont en cours de mise sous séquestre.',
+      opening: 'Nous plaçons les cryptos du vendeur sous séquestre.',
       awaiting_payment:
         'Envoyez le montant exact sur le compte ci-dessous, puis appuyez sur « J’ai payé ». Ne mentionnez pas les cryptos dans le libellé du paiement.',
       paid: 'Vous avez marqué le paiement comme envoyé. Le vendeur vérifie son compte puis libère les cryptos.',
@@ -146,7 +146,7 @@ export default {
       resolved_split: 'Les cryptos ont été partagées entre vous et le vendeur.',
     },
     sell: {
-      opening: 'Vos cryptos sont en cours de mise sous séquestre.',
+      opening: 'Nous plaçons vos cryptos sous séquestre.',
       awaiting_payment:
         'En attente du paiement de l’acheteur. Ne libérez les cryptos qu’une fois l’argent sur votre compte.',
       paid: 'L’acheteur dit avoir payé. Connectez-vous à votre banque ou à votre application de paiement et vérifiez que le montant complet vient d’un compte au nom de l’acheteur. Libérez ensuite les cryptos.',
@@ -419,9 +419,9 @@ export default {
     needsDetail: 'pas encore configuré',
     window: 'Délai de paiement',
     terms: 'Conditions',
-    termsHint: 'Affichées avant qu’un ordre soit passé.',
+    termsHint: 'Elles s’affichent avant qu’un ordre soit passé.',
     greeting: 'Réponse automatique',
-    greetingHint: 'Envoyée comme premier message de la discussion.',
+    greetingHint: 'Elle est envoyée comme premier message de la discussion.',
     conditions: 'Conditions pour la contrepartie',
     days: 'Ancienneté minimale du compte, en jours',
     deals: `Nombre minimal d’ordres en ${TRADER_DAYS} jours`,
