@@ -40,7 +40,7 @@ export default {
     totp_off: 'La aplicación de autenticación está desactivada.',
     passkey_renamed: 'Se ha cambiado el nombre de la llave de acceso.',
     passkey_removed: 'Llave de acceso eliminada. Bórrala también de tu dispositivo.',
-    service_removed: 'Desvinculado. Este servicio ya no puede iniciar sesión en tu cuenta.',
+    service_removed: 'Desvinculado. Ya no se puede iniciar sesión en tu cuenta con este servicio.',
     preferences_saved: 'Guardado. Tus otros dispositivos se actualizarán la próxima vez que inicies sesión en ellos.',
     venue_connected: 'Conectado. Ya puedes operar allí con esta clave.',
     venue_removed: 'Desconectado. Hemos eliminado la clave de este sitio. Elimínala también en el exchange.',
@@ -184,7 +184,7 @@ export default {
       title: 'Dispositivos con sesión iniciada',
       text: '¿No reconoces un dispositivo? Cierra su sesión y cambia la contraseña.',
       end: 'Cerrar sesión',
-      endAll: 'Cerrar sesión en todos',
+      endAll: 'Cerrar sesión en todos los dispositivos',
     },
     devices: {
       title: 'Dispositivos de confianza',
@@ -316,7 +316,7 @@ export default {
       }),
     word: 'Escribe {{word}} para confirmar',
     closeFirst:
-      'Antes, cierra tus posiciones y completa tus órdenes, detén bots y copias, y retira tus fondos. Al cerrar la cuenta también se detienen las conversiones recurrentes y los anuncios P2P, y dejas de ganar comisión de afiliado. Los saldos demasiado pequeños para retirarlos no se devuelven. Si llegan fondos en ese plazo, la cuenta sigue abierta hasta que los retires.',
+      'Antes, cierra tus posiciones y completa tus órdenes, detén bots y copias, y retira tus fondos. Al cerrar la cuenta también se detienen las conversiones recurrentes y los anuncios P2P, y dejas de ganar comisión de afiliado. Los saldos demasiado pequeños para retirarlos no se devuelven. Si llegan fondos mientras tanto, la cuenta sigue abierta hasta que los retires.',
     closeKept: 'Los asientos del libro mayor y las operaciones se conservan, sin tus datos de contacto.',
     closeSubmit: 'Cerrar la cuenta',
   },
@@ -331,8 +331,8 @@ export default {
     month: 'Últimos 30 días',
     earned: {
       title: 'Tus ganancias',
-      text: 'Se abona en tu monedero spot, en el mismo activo que la comisión.',
-      latest: `Se abona en tu monedero spot, en el mismo activo que la comisión. La lista y los totales abarcan hasta ${COMMISSION_TRADES} operaciones a la vez.`,
+      text: 'Tus ganancias se abonan en tu monedero spot, en el mismo activo que la comisión.',
+      latest: `Tus ganancias se abonan en tu monedero spot, en el mismo activo que la comisión. La lista y los totales abarcan hasta ${COMMISSION_TRADES} operaciones a la vez.`,
       older: 'Operaciones anteriores',
       newest: 'Últimas operaciones',
       none: 'Aún no hay ganancias',

@@ -47,7 +47,7 @@ export default {
   since: 'Creada',
   rearm: 'Reactivar',
   remove: 'Eliminar',
-  fired: 'Disparada en {{value}}',
+  fired: 'Disparada a {{value}}',
   firedPercent: 'Disparada al {{value}} %',
   firedOpening: 'Hora de apertura: {{time}}',
   firedDistance: 'Disparada a un {{value}} % de la liquidación',

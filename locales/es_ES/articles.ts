@@ -84,7 +84,7 @@ Añade una [llave de acceso o una aplicación de autenticación](${PLACES.securi
   },
   'paper-money': {
     title: '¿Qué es el dinero ficticio?',
-    lead: 'Este exchange funciona con dinero ficticio: nada de lo que hay aquí tiene valor fuera.',
+    lead: 'Este exchange funciona con dinero ficticio: nada de lo que hay aquí tiene valor fuera de él.',
     body: `Salvo que el operador conecte un mercado real, los precios, los libros de órdenes, los depósitos y las redes son simulados. Todo lo demás funciona como en un exchange real: tus órdenes se casan en un motor real, se cobran comisiones y cada saldo se audita.
 - Puedes obtener cada criptomoneda hasta ${FAUCET_CLAIMS} veces al día en la página [Depositar](${PLACES.deposit}). Llega a tu monedero de fondos. La página muestra el límite diario, común a todas las fuentes.
 - Los traders, comerciantes y creadores de mercado simulados siempre llevan una etiqueta.

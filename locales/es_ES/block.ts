@@ -57,7 +57,7 @@ export default {
     empty: 'Aún no hay operaciones en bloque',
   },
   look: {
-    title: 'Cómo se respetan las cotizaciones',
+    title: 'Cumplimiento de las cotizaciones',
     text: 'Cuando aceptas una cotización, se compara una vez más con el mercado. Si el precio de mercado ha empeorado para ti más que el diferencial de la cotización, esta se rechaza y se sustituye por otra. Si ha mejorado otro tanto, obtienes el precio más favorable. En una hora, una cuenta puede llevarse hasta tres cuartas partes de lo que un creador de mercado simulado tiene de una criptomoneda.',
     dealer: 'Creador de mercado',
   },

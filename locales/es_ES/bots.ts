@@ -567,7 +567,7 @@ export default {
     orders_invalid: 'Introduce hasta {{max}} órdenes.',
     deviation_invalid: `Introduce una desviación del ${DEVIATION_LOWEST} al ${DEVIATION_HIGHEST} %.`,
     scale_invalid: `Introduce un multiplicador de ${SCALE_LOWEST} a ${SCALE_HIGHEST}.`,
-    ladder_too_deep: 'La última orden de seguridad quedaría por debajo de cero. Usa menos órdenes o un paso menor.',
+    ladder_too_deep: 'La última orden de seguridad tendría un precio negativo. Usa menos órdenes o un paso menor.',
     cooldown_invalid: `Introduce una pausa de hasta ${COOLDOWN_DAYS} días (${COOLDOWN_MINUTES} minutos).`,
     schedule_invalid: 'Introduce una programación válida.',
     coins_invalid: 'Introduce hasta {{max}} criptos distintas, por ejemplo BTC:60,ETH:40.',

@@ -14,9 +14,9 @@ export default {
   refusal: {
     captcha_missing: 'Completa la verificación.',
     captcha_wrong: 'La verificación ha fallado. Inténtalo de nuevo.',
-    captcha_expired: 'La verificación ha caducado. Vuelve a verificar.',
+    captcha_expired: 'La verificación ha caducado. Hazla de nuevo.',
     captcha_too_many: 'Demasiados intentos. Espera unos minutos e inténtalo de nuevo.',
-    captcha_used: 'Esta verificación ya se ha utilizado. Vuelve a verificar.',
+    captcha_used: 'Esta verificación ya se ha utilizado. Hazla de nuevo.',
     captcha_unavailable: 'La verificación no está disponible en este momento. Inténtalo más tarde.',
   },
   question: {

@@ -56,7 +56,7 @@ export default {
     },
     tokens: {
       name: 'Colores por función',
-      text: 'Los componentes usan funciones, nunca colores directos, así que los dos temas funcionan automáticamente.',
+      text: 'Los componentes usan colores según su función, nunca colores directos, así que los dos temas funcionan automáticamente.',
     },
     scripts: {
       name: 'Funciona antes de los scripts',
@@ -169,7 +169,7 @@ export default {
     now: 'Momento de referencia',
     onMove: 'Se llama cuando se mueve un elemento',
     onOpen: 'Se llama al abrir o cerrar',
-    onPage: 'Muestra una página sin salir de ella',
+    onPage: 'Muestra otra página sin salir de la actual',
     onValue: 'Se llama en cada cambio',
     open: 'Indica si está abierto',
     options: 'Opciones entre las que elegir',

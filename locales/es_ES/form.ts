@@ -57,8 +57,8 @@ export default {
       text: 'Usa tu correo o tu número de teléfono y tu contraseña.',
     },
     insecure_address: {
-      title: 'No puedes mantener la sesión en esta dirección',
-      text: 'Los navegadores solo mantienen la sesión por HTTPS. Abre el sitio en su dirección https://.',
+      title: 'No puedes mantener la sesión iniciada en esta dirección',
+      text: 'Los navegadores solo mantienen la sesión iniciada por HTTPS. Abre el sitio en su dirección https://.',
     },
     credentials_wrong: {
       title: 'Cuenta o contraseña incorrectas',

@@ -131,7 +131,7 @@ export default {
   },
   margin: {
     title: 'Margen de la posición',
-    hint: 'Añadir margen aleja el precio de liquidación. Quitarlo lo acerca.',
+    hint: 'Añadir margen aleja el precio de liquidación. Quitar margen lo acerca.',
     add: 'Añadir',
     take: 'Quitar',
     done: 'Margen actualizado',

@@ -266,7 +266,7 @@ Algunos navegadores acortan la duración indicada aquí.`,
       announcements: 'Anuncios que has cerrado',
       wallet: 'Importes y saldos pequeños ocultos',
       consent: 'Tu elección sobre estadísticas',
-      statistics: 'Número aleatorio de este navegador para estadísticas',
+      statistics: 'Número aleatorio de este navegador para las estadísticas',
     },
   },
   p2p: {

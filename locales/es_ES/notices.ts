@@ -27,7 +27,7 @@ export default {
     p2p: 'Cada paso de tus órdenes P2P, cancelaciones, apelaciones y anuncios que se ocultan',
     convert: 'Conversiones límite y recurrentes, solicitudes de creador de mercado',
     rewards: 'Cupones que recibes, cupones a punto de caducar y reembolsos de comisiones que terminan',
-    chat: 'Mensajes del chat retirados por los moderadores, y cuando te silencian',
+    chat: 'Mensajes del chat retirados por los moderadores y avisos cuando te silencian',
   },
   ways: {
     title: 'Ajustes de notificaciones',

@@ -57,7 +57,8 @@ export default {
       'Tu límite diario de dinero ficticio no lo permite: quedan {{left}} de {{most}} USD. Se restablece a las 00:00 UTC.',
     faucet_exhausted: 'Ya se han repartido todos los {{asset}} ficticios.',
     countdown_invalid: 'Elige de {{min}} a {{max}} segundos, o 0 para desactivarlo.',
-    not_processed: 'No hemos podido procesarlo. No se ha ejecutado nada y los fondos retenidos se han liberado.',
+    not_processed:
+      'No hemos podido procesar la solicitud. No se ha ejecutado nada y los fondos retenidos se han liberado.',
   },
   status: {
     pending: 'En espera de activación',

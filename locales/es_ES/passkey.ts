@@ -18,7 +18,7 @@ export default {
     blocked: 'Las llaves de acceso no funcionan en esta dirección. Comprueba que estás en el sitio correcto.',
     device:
       'Este dispositivo no puede guardar una llave de acceso o no tiene bloqueo de pantalla. Configúralo o usa otro dispositivo.',
-    failed: 'Tu dispositivo no ha podido hacerlo. Inténtalo de nuevo.',
+    failed: 'Tu dispositivo no ha podido completar la operación. Inténtalo de nuevo.',
     unavailable: 'No se ha podido conectar con el exchange. Comprueba tu conexión e inténtalo de nuevo.',
   },
 } satisfies Catalog<Messages['passkey']>

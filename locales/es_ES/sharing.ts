@@ -112,7 +112,7 @@ export default {
     svg: 'Descargar SVG',
     copyPicture: 'Copiar la imagen',
     copied: 'Imagen copiada.',
-    failed: 'Tu navegador no ha podido hacerlo. Descarga el SVG.',
+    failed: 'Tu navegador no ha podido completar la operación. Descarga el SVG.',
     send: 'Compartir…',
   },
   own: {

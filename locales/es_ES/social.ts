@@ -6,7 +6,7 @@ export default {
   untied: {
     fresh: 'Regístrate con el correo de tu cuenta de {{service}}. Después podrás iniciar sesión con {{service}}.',
     unlinked:
-      'Esta cuenta de {{service}} aún no está vinculada a ninguna cuenta aquí. Inicia sesión o regístrate y vincúlala en Cuenta > Seguridad.',
+      'Esta cuenta de {{service}} aún no está vinculada a ninguna cuenta de este sitio. Inicia sesión o regístrate y vincúlala en Cuenta > Seguridad.',
   },
   refusals: {
     denied: 'No has permitido el acceso. No se ha cambiado nada.',

@@ -137,7 +137,7 @@ export default {
   },
   adl: {
     name: 'Desapalancamiento automático (ADL)',
-    text: 'Cuando el fondo de seguro no puede asumir una posición liquidada, se reducen las posiciones con ganancias del otro lado. Las luces muestran lo pronto que le tocaría a la tuya.',
+    text: 'Cuando el fondo de seguro no puede asumir una posición liquidada, se reducen las posiciones con ganancias del otro lado. Las luces indican cuánto falta para que le toque a la tuya.',
   },
   'insurance-fund': {
     name: 'Fondo de seguro',

@@ -42,7 +42,7 @@ export default {
     passkey_renamed: 'La clé d’accès a été renommée.',
     passkey_removed: 'Clé d’accès supprimée. Effacez-la aussi de votre appareil.',
     service_removed: 'Dissocié. Ce service ne permet plus de se connecter à votre compte.',
-    venue_connected: 'Connexion établie. Vous pouvez maintenant y trader avec cette clé.',
+    venue_connected: 'Connexion établie. Vous pouvez maintenant trader sur cette plateforme avec cette clé.',
     venue_removed: 'Connexion supprimée. Nous avons supprimé la clé de ce site. Supprimez-la aussi sur la plateforme.',
     preferences_saved: 'Enregistré. Vos autres appareils se mettront à jour à leur prochaine connexion.',
     all_read: 'Toutes les notifications sont marquées comme lues.',
@@ -68,7 +68,7 @@ export default {
   },
   steps: {
     tour: {
-      text: 'C’est votre première visite ? Une visite guidée d’une minute vous montre où tout se trouve.',
+      text: 'C’est votre première fois ici ? Une visite guidée d’une minute vous montre où tout se trouve.',
       spot: 'Visite guidée spot',
       futures: 'Visite guidée futures',
     },
@@ -145,7 +145,7 @@ export default {
     },
     passkeys: {
       title: 'Clés d’accès',
-      text: 'Connectez-vous par empreinte, visage ou verrouillage d’écran. Rien à saisir, et rien qu’un hameçonnage puisse vous voler.',
+      text: 'Connectez-vous avec votre empreinte, votre visage ou le verrouillage d’écran. Rien à saisir, et rien qu’un hameçonnage puisse vous voler.',
       add: 'Créer une clé d’accès',
       which: 'Clé d’accès',
       name: 'Nouveau nom',

@@ -570,7 +570,8 @@ export default {
     orders_invalid: 'Choisissez {{max}} ordres au plus.',
     deviation_invalid: `Saisissez un écart de ${DEVIATION_LOWEST} à ${DEVIATION_HIGHEST} %.`,
     scale_invalid: `Saisissez un multiplicateur de ${SCALE_LOWEST} à ${SCALE_HIGHEST}.`,
-    ladder_too_deep: 'Le dernier ordre de sécurité serait sous zéro. Utilisez moins d’ordres ou un pas plus petit.',
+    ladder_too_deep:
+      'Le dernier ordre de sécurité serait à un prix négatif. Utilisez moins d’ordres ou un pas plus petit.',
     cooldown_invalid: `Saisissez une pause de ${COOLDOWN_DAYS} jours (${COOLDOWN_MINUTES} minutes) au plus.`,
     schedule_invalid: 'Saisissez un calendrier valide.',
     coins_invalid: 'Saisissez jusqu’à {{max}} cryptos différentes, par exemple BTC:60,ETH:40.',

@@ -72,7 +72,7 @@ export default {
     emptyText: 'Essayez une période plus longue ou moins de filtres.',
     none: 'Pas encore de traders',
     noneText: 'Soyez le premier. Postulez pour devenir trader leader.',
-    complete: 'Comprend tous ceux qui ont arrêté ou échoué. Une liste sans ses perdants flatte tout le monde.',
+    complete: 'La liste comprend tous ceux qui ont arrêté ou échoué. Sans ses perdants, elle flatterait tout le monde.',
     apply: 'Devenir trader leader',
     copy: 'Copier',
     full: 'Complet',

@@ -26,8 +26,7 @@ export default {
   mode: {
     title: 'Mode de marge',
     cross: 'Croisée',
-    crossHint:
-      'Toutes les positions croisées partagent tout votre solde comme marge. Les pertes de l’une sont couvertes par l’ensemble.',
+    crossHint: 'Tout votre solde sert de marge à l’ensemble des positions croisées et couvre les pertes de chacune.',
     isolated: 'Isolée',
     isolatedHint: 'La position a sa propre marge. Vous ne pouvez pas perdre plus que cette marge.',
     autoAdd: 'Ajout automatique de marge',

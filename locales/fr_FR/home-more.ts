@@ -43,7 +43,7 @@ export default {
     title: 'Ne croyez pas, vérifiez',
     log: {
       name: 'Toute falsification se voit',
-      text: 'Chaque événement de marché est numéroté et haché avec le précédent.',
+      text: 'Chaque événement de marché est numéroté et lié par hash au précédent.',
     },
     integers: {
       name: 'Exact au dernier chiffre',

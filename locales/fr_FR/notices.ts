@@ -26,7 +26,7 @@ export default {
     copy: 'Copies qui démarrent ou s’arrêtent, transactions ignorées, ordres rejetés, partage des profits et candidatures de trader leader',
     p2p: 'Chaque étape de vos ordres P2P, annulations, litiges et annonces mises hors ligne',
     convert: 'Conversions limite et récurrentes, candidatures de teneur de marché',
-    rewards: 'Coupons reçus, coupons bientôt expirés et remboursements de frais terminés',
+    rewards: 'Coupons reçus, coupons sur le point d’expirer et remboursements de frais terminés',
     chat: 'Messages retirés par les modérateurs et interdictions d’écrire',
   },
   ways: {

@@ -591,7 +591,7 @@ export default {
       popup: 'Fenêtre : {{from}} – {{until}} UTC',
     },
     windowHint:
-      'Valable une fois l’annonce publiée. Choisissez « Afficher en bandeau » ou « Afficher en fenêtre » pour enregistrer ces heures. Chaque navigateur affiche une fenêtre une seule fois.',
+      'La période s’applique une fois l’annonce publiée. Choisissez « Afficher en bandeau » ou « Afficher en fenêtre » pour enregistrer ces heures. Chaque navigateur affiche une fenêtre une seule fois.',
   },
   log: {
     caption: 'Journal de la console',

@@ -136,7 +136,7 @@ export default {
       opening: 'Nous plaçons les cryptos du vendeur sous séquestre.',
       awaiting_payment:
         'Envoyez le montant exact sur le compte ci-dessous, puis appuyez sur « J’ai payé ». Ne mentionnez pas les cryptos dans le libellé du paiement.',
-      paid: 'Vous avez marqué le paiement comme envoyé. Le vendeur vérifie son compte puis libère les cryptos.',
+      paid: 'Vous avez signalé l’envoi du paiement. Le vendeur vérifie son compte puis libère les cryptos.',
       appealed: 'L’assistance examine le dossier. Les cryptos restent sous séquestre jusqu’à la décision.',
       reopening: 'Votre paiement tardif est enregistré et les cryptos sont de nouveau placées sous séquestre.',
       cancelled: 'Cet ordre a été annulé. Les cryptos ont été rendues au vendeur.',
@@ -366,7 +366,7 @@ export default {
   news: {
     deal_taken: 'Nouvel ordre sur votre annonce',
     deal_not_funded: 'L’ordre n’a pas pu être ouvert',
-    payment_marked: 'L’acheteur a marqué le paiement comme envoyé',
+    payment_marked: 'L’acheteur a signalé l’envoi du paiement',
     cancel_asked: 'La contrepartie demande l’annulation',
     deal_cancelled: 'L’ordre a été annulé',
     coins_released: 'Vous avez reçu les cryptos',

@@ -6,7 +6,7 @@ export default {
     wrong: 'Cette clé d’accès n’a pas pu être vérifiée. Réessayez.',
     expired: 'La demande a expiré. Réessayez.',
     unverified:
-      'Votre appareil n’a pas confirmé votre identité. Déverrouillez-le par le visage, l’empreinte ou un code PIN.',
+      'Votre appareil n’a pas confirmé votre identité. Déverrouillez-le avec votre visage, votre empreinte ou un code PIN.',
     unknown: 'Nous ne reconnaissons pas cette clé d’accès. Elle a peut-être été supprimée de votre compte.',
     suspect:
       'Cette clé d’accès est bloquée car elle a peut-être été copiée. Connectez-vous autrement, supprimez-la et créez-en une nouvelle.',
@@ -19,7 +19,7 @@ export default {
     blocked: 'Les clés d’accès ne fonctionnent pas à cette adresse. Vérifiez que vous êtes sur le bon site.',
     device:
       'Cet appareil ne peut pas conserver de clé d’accès, ou n’a pas de verrouillage d’écran. Activez-en un ou utilisez un autre appareil.',
-    failed: 'Votre appareil n’a pas pu le faire. Réessayez.',
+    failed: 'Votre appareil n’a pas pu terminer l’opération. Réessayez.',
     unavailable: 'La plateforme est injoignable. Vérifiez votre connexion et réessayez.',
   },
 } satisfies Catalog<Messages['passkey']>

@@ -18,7 +18,7 @@ export default {
     price: 'PnL sur prix',
     fees: 'Frais',
     liquidation: 'Frais de liquidation',
-    cut: 'Totaux des {{count}} positions les plus récentes. Choisissez des dates pour les plus anciennes.',
+    cut: 'Totaux des {{count}} positions les plus récentes. Choisissez des dates pour totaliser les plus anciennes.',
   },
   none: {
     text: 'Quand vous clôturez une position, son entrée, sa sortie, ses frais et son PnL s’affichent ici.',

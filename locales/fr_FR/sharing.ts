@@ -112,7 +112,7 @@ export default {
     svg: 'Télécharger le SVG',
     copyPicture: 'Copier l’image',
     copied: 'Image copiée.',
-    failed: 'Votre navigateur n’a pas pu le faire. Téléchargez plutôt le SVG.',
+    failed: 'Votre navigateur n’a pas pu terminer l’opération. Téléchargez plutôt le SVG.',
     send: 'Partager…',
   },
   own: {

@@ -98,7 +98,7 @@ export default {
   },
   'cross-margin': {
     name: 'Marge croisée',
-    text: 'Toutes les positions croisées partagent votre solde futures comme marge, et la perte de l’une est couverte par l’ensemble.',
+    text: 'Votre solde futures sert de marge à toutes les positions croisées et couvre les pertes de chacune.',
   },
   'isolated-margin': {
     name: 'Marge isolée',
