@@ -58,7 +58,7 @@ export default {
   },
   look: {
     title: 'Cumplimiento de las cotizaciones',
-    text: 'Cuando aceptas una cotización, se compara una vez más con el mercado. Si el precio de mercado ha empeorado para ti más que el diferencial de la cotización, esta se rechaza y se sustituye por otra. Si ha mejorado otro tanto, obtienes el precio más favorable. En una hora, una cuenta puede llevarse hasta tres cuartas partes de lo que un creador de mercado simulado tiene de una criptomoneda.',
+    text: 'Cuando aceptas una cotización, se compara una vez más con el mercado. Si el mercado se ha movido en tu contra más que el diferencial de la cotización, esta se rechaza y se sustituye por otra. Si se ha movido otro tanto a tu favor, obtienes el precio más favorable. En una hora, una cuenta puede llevarse hasta tres cuartas partes de lo que un creador de mercado simulado tiene de una criptomoneda.',
     dealer: 'Creador de mercado',
   },
   hedges: {

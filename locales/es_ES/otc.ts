@@ -171,7 +171,7 @@ export default {
   },
   look: {
     title: 'Cumplimiento de las cotizaciones',
-    text: 'Cuando aceptas una cotización, su precio se compara una vez más con el mercado. Si el precio de mercado ha empeorado para ti más que el diferencial, la cotización se rechaza y recibes otra nueva. Si ha mejorado otro tanto, obtienes el precio más favorable. Mientras al creador de mercado le queda poco de una criptomoneda, su diferencial aumenta hasta un {{skew}}. En una hora, una cuenta puede llevarse hasta la mitad de lo que el creador de mercado tiene de una criptomoneda.',
+    text: 'Cuando aceptas una cotización, su precio se compara una vez más con el mercado. Si el mercado se ha movido en tu contra más que el diferencial, la cotización se rechaza y recibes otra nueva. Si se ha movido otro tanto a tu favor, obtienes el precio más favorable. Mientras al creador de mercado le queda poco de una criptomoneda, su diferencial aumenta hasta un {{skew}}. En una hora, una cuenta puede llevarse hasta la mitad de lo que el creador de mercado tiene de una criptomoneda.',
     count: `Cotizaciones aceptadas en los últimos ${LOOK_DAYS} días`,
     accepted: 'Al precio cotizado',
     improved: 'A un precio mejor',

@@ -58,7 +58,7 @@ export default {
   },
   look: {
     title: 'Respect des prix proposés',
-    text: 'Quand vous acceptez un prix, il est comparé une dernière fois au marché. Si le cours du marché est devenu moins favorable pour vous de plus que l’écart, le prix est refusé et remplacé par un nouveau. S’il est devenu plus favorable d’autant, vous bénéficiez de ce meilleur prix. En une heure, un compte peut prendre jusqu’aux trois quarts de ce qu’un teneur de marché simulé détient d’une crypto.',
+    text: 'Quand vous acceptez un prix, il est comparé une dernière fois au marché. Si le marché a évolué en votre défaveur au-delà de l’écart, le prix est refusé et remplacé par un nouveau. S’il a évolué d’autant en votre faveur, vous bénéficiez du meilleur prix. En une heure, un compte peut prendre jusqu’aux trois quarts de ce qu’un teneur de marché simulé détient d’une crypto.',
     dealer: 'Teneur de marché',
   },
   hedges: {

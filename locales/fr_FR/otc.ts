@@ -171,7 +171,7 @@ export default {
   },
   look: {
     title: 'Respect des prix proposés',
-    text: 'Quand vous acceptez un prix, il est comparé une dernière fois au marché. Si le cours du marché est devenu moins favorable pour vous de plus que l’écart, le prix est refusé et un nouveau vous est proposé. S’il est devenu plus favorable d’autant, vous bénéficiez de ce meilleur prix. Tant que le teneur de marché manque d’une crypto, son écart augmente de {{skew}} au plus. En une heure, un compte peut prendre jusqu’à la moitié de ce que le teneur de marché détient d’une crypto.',
+    text: 'Quand vous acceptez un prix, il est comparé une dernière fois au marché. Si le marché a évolué en votre défaveur au-delà de l’écart, le prix est refusé et un nouveau vous est proposé. S’il a évolué d’autant en votre faveur, vous bénéficiez du meilleur prix. Tant que le teneur de marché manque d’une crypto, son écart augmente de {{skew}} au plus. En une heure, un compte peut prendre jusqu’à la moitié de ce que le teneur de marché détient d’une crypto.',
     count: `Prix acceptés ces ${LOOK_DAYS} derniers jours`,
     accepted: 'Au prix proposé',
     improved: 'À un meilleur prix',
