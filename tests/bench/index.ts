@@ -28,6 +28,13 @@ const selectBenches = (names: readonly string[]): Benches =>
     ),
   )
 
+if (process.argv.includes('--help')) {
+  console.log(
+    `npm run bench -- [--short] [--built] [--json] [NAME…], compare REF [NAME…]; names: ${Object.keys(BENCHES).join(', ')}`,
+  )
+  process.exit()
+}
+
 if (words[0] === 'compare') {
   const [, ref, ...names] = words
   checkNames(names)
