@@ -22,6 +22,9 @@ export type SummaryEnv = {
   readonly MARKET_HUB: { getByName(hub: string): FeedHub }
 }
 
+/** On a new state, days take a second of the processor. The page that asked for the summary is made first. */
+const DAYS_DELAY_MS = 2_000
+
 export class MarketSummary extends DurableObject<SummaryEnv> implements FeedProducer {
   readonly #store: MarketRowStore
   readonly #summary: SummaryEngine
@@ -97,6 +100,7 @@ export class MarketSummary extends DurableObject<SummaryEnv> implements FeedProd
   }
 
   async #queryDays(symbols: readonly string[]): Promise<void> {
+    await scheduler.wait(DAYS_DELAY_MS)
     const ask = async (symbol: string) => {
       const days = await objectStub(this.env, 'ORDER_BOOK', symbol).closedDays(MOOD_REFERENCE_DAYS)
       this.#summary.setDays(symbol, days, Date.now())
