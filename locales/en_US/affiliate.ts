@@ -45,7 +45,7 @@ export default {
     },
     when: {
       question: 'When is commission paid?',
-      answer: 'With every trade, to your spot wallet, in the same asset as the fee.',
+      answer: 'After every trade. It goes to your spot wallet, in the same asset as the fee.',
     },
     long: {
       question: 'How long do I earn from a trader?',

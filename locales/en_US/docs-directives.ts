@@ -46,7 +46,7 @@ export default {
   },
   marquee: {
     title: 'Marquee',
-    text: 'Scrolls by in 20 seconds, endlessly. It stops on hover, on focus, and with reduced motion.',
+    text: 'Scrolls past every 20 seconds, in a loop. It stops on hover, on focus, and when reduced motion is on.',
     label: 'Pairs',
   },
   copy: { title: 'Copy', text: 'Copies with one click. Screen readers announce that it worked.' },

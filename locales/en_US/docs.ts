@@ -98,7 +98,7 @@ export default {
     action: 'Button at the end',
     actions: 'Buttons at the end',
     after: 'How long to press before it counts',
-    asset: 'Code of the asset',
+    asset: 'Asset code',
     autoComplete: 'What the browser can autofill',
     caption: 'What the table lists',
     children: 'Content',

@@ -265,7 +265,7 @@ export default {
     description: `Refer traders to {{brand}} and earn up to ${COMMISSION_PERCENT}% of their trading fees, calculated and paid trade by trade.`,
   },
   'affiliate-register-create': {
-    title: 'Apply as an affiliate | {{brand}}',
+    title: 'Apply to become an affiliate | {{brand}}',
     description: 'Apply to the {{brand}} affiliate program.',
   },
   'affiliate-register-why-join': {
@@ -276,7 +276,7 @@ export default {
   account: { title: 'Account | {{brand}}', description: 'Your {{brand}} account and settings.' },
   'account-security': {
     title: 'Security | {{brand}}',
-    description: 'Password, two-factor authentication, devices, and sessions of your {{brand}} account.',
+    description: 'Manage the password, two-factor authentication, devices, and sessions for your {{brand}} account.',
   },
   'account-activity': { title: 'Security log | {{brand}}', description: 'Recent events on your {{brand}} account.' },
   'account-preferences': {

@@ -10,7 +10,7 @@ export default {
   },
   products: {
     title: 'Every way to trade in one account',
-    spot: { name: 'Spot', text: 'Buy and sell coins with a full order book, charts, and depth.' },
+    spot: { name: 'Spot', text: 'Buy and sell coins with a full order book and charts.' },
     markets: { name: 'Markets', text: 'Every pair at a glance. Sort and search the way you like.' },
     futures: { name: 'Futures', text: 'Perpetual contracts with the leverage you choose.' },
     copy: { name: 'Copy trading', text: 'Copy traders whose full track record is public.' },

@@ -298,8 +298,8 @@ We decide on the evidence of both parties. The decision concerns the escrow, and
       title: 'Prohibited conduct',
       text: `You may not:
 - pay with money that is not yours, or reverse a payment;
-- agree on payment or contact outside the order to avoid its protection;
-- write names of crypto or other suspicious words in a bank reference, if the other party forbids it;
+- arrange payment or contact outside the order to get around its protections;
+- mention crypto, or use other wording that looks suspicious, in a payment reference, if the other party forbids it;
 - threaten, insult, or deceive the other party.`,
     },
     measures: {
@@ -339,7 +339,7 @@ Your program must handle refusals, repeated messages, and lost connections.`,
     title: 'Copy trading and bot terms',
     lead: 'For all trading in which you do not confirm each order.',
     instruction: {
-      title: 'Your instruction',
+      title: 'Your instructions',
       text: `By starting a copy or a bot you instruct us to place orders automatically, as you have set it up, until you stop it. Each of these orders counts as your own.
 This is neither portfolio management nor a recommendation.`,
     },

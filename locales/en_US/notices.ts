@@ -74,7 +74,7 @@ export default {
     coupon_given: 'You received a coupon',
     coupon_expiring: 'Your coupon expires soon',
     rebate_ended: 'Your fee rebate has ended',
-    accounts_related: 'Your accounts were recognized as related',
+    accounts_related: 'Your accounts were identified as related',
     relation_lifted: 'Your accounts are no longer linked',
     chat_removed: 'Your chat message was removed',
     chat_silenced: 'You were silenced in the chat',

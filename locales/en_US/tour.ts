@@ -28,7 +28,7 @@ export default {
     },
     tools: {
       title: 'Shortcuts and layout',
-      text: 'Type an order in the command palette, use the keyboard, or move the panels. The ? button lists all keys and starts this tour.',
+      text: 'Type an order in the command palette, use keyboard shortcuts, or move the panels. Press ? for all shortcuts and this tour.',
     },
   },
   futures: {
@@ -54,7 +54,7 @@ export default {
     },
     tools: {
       title: 'Layout and keys',
-      text: 'Move the panels, or use the keyboard. The ? button lists all keys and starts this tour.',
+      text: 'Move the panels, or use keyboard shortcuts. Press ? for all shortcuts and this tour.',
     },
   },
 } as const

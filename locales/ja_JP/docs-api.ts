@@ -95,7 +95,7 @@ export default {
     market: { title: '市場データ', text: '本サイトに表示される市場データ。' },
     trading: { title: '取引', text: '自分の注文、約定、残高。' },
     'futures-market': { title: '先物：市場データ', text: '銘柄ごとの価格、資金調達率、リスク限度額。' },
-    futures: { title: '先物', text: '自分の先物の注文、ポジション、証拠金。' },
+    futures: { title: '先物', text: '自分の先物注文、ポジション、証拠金。' },
     'futures-history': { title: '先物：履歴', text: '先物取引の履歴を新しい順にページ単位で返します。' },
     p2p: { title: 'P2P', text: 'P2Pの広告一覧、自分の広告、注文。' },
     block: { title: 'ブロック取引', text: '売買の別を知らないディーラーが提示する、大口取引の価格。' },

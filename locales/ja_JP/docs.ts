@@ -100,7 +100,7 @@ export default {
     action: '末尾のボタン',
     actions: '末尾の複数のボタン',
     after: '長押しと判定するまでの時間',
-    asset: '銘柄コード',
+    asset: '資産コード',
     autoComplete: 'ブラウザーが自動入力できる内容',
     caption: '表が何の一覧かを示す見出し',
     children: 'コンテンツ',

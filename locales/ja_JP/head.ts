@@ -185,7 +185,7 @@ export default {
       '{{brand}}のお客様に対する負債を毎時公開。残高が含まれていることを、お使いのブラウザーで確認できます。',
   },
   'proof-trade': {
-    title: '約定の証明 | {{brand}}',
+    title: '約定証明 | {{brand}}',
     description: '{{brand}}の市場のハッシュチェーンログにある約定の記録。お使いのブラウザーで再現できます。',
   },
   login: { title: 'ログイン | {{brand}}', description: 'メール、電話番号、パスキーで{{brand}}にログイン。' },
@@ -203,7 +203,10 @@ export default {
     title: '新規登録 | {{brand}}',
     description: 'メールアドレスか電話番号で{{brand}}のアカウントを作成し、デモ資金で取引。',
   },
-  'register-create': { title: 'パスワードの設定 | {{brand}}', description: '{{brand}}の登録、最後のステップ。' },
+  'register-create': {
+    title: 'パスワードの設定 | {{brand}}',
+    description: '{{brand}}の新規登録の最後のステップです。',
+  },
   'register-verification': {
     title: '認証コードの入力 | {{brand}}',
     description: '{{brand}}で使うメールアドレスまたは電話番号の確認。',

@@ -76,7 +76,7 @@ export default {
     coupon_given: 'クーポンが届きました',
     coupon_expiring: 'クーポンの期限が近づいています',
     rebate_ended: '手数料リベートが終了しました',
-    accounts_related: 'アカウントが関連アカウントと判定されました',
+    accounts_related: 'お客様のアカウント同士が関連していると判定されました',
     relation_lifted: 'アカウントの関連が解除されました',
     chat_removed: 'チャットのメッセージが削除されました',
     chat_silenced: 'チャットへの書き込みが停止されました',

@@ -141,7 +141,7 @@ export default {
     from: '支払う通貨',
     to: '受け取る通貨',
     amount: '数量',
-    side: 'この数量は',
+    side: '数量の指定方法',
     give: '支払う量',
     get: '受け取る量',
     available: '現物ウォレットの利用可能額：{{amount}}',

@@ -268,7 +268,7 @@ export default {
     description: `Привлекайте трейдеров на {{brand}} и получайте до ${COMMISSION_PERCENT}% их торговых комиссий: расчёт и выплата по каждой сделке.`,
   },
   'affiliate-register-create': {
-    title: 'Заявка партнёра | {{brand}}',
+    title: 'Заявка на участие в партнёрской программе | {{brand}}',
     description: 'Подайте заявку в партнёрскую программу {{brand}}.',
   },
   'affiliate-register-why-join': {

@@ -385,7 +385,7 @@ export default {
       closed: 'Закрыто',
     },
     putOnline: 'Активировать',
-    takeOffline: 'Снять',
+    takeOffline: 'Снять с публикации',
     close: 'Закрыть объявление',
     edit: 'Изменить объявление',
     save: 'Сохранить изменения',

@@ -265,7 +265,7 @@ export default {
     description: `Залучайте трейдерів на {{brand}} й отримуйте до ${COMMISSION_PERCENT}% їхніх торгових комісій: розрахунок і виплата за кожною угодою.`,
   },
   'affiliate-register-create': {
-    title: 'Заявка партнера | {{brand}}',
+    title: 'Заявка на участь у партнерській програмі | {{brand}}',
     description: 'Подайте заявку до партнерської програми {{brand}}.',
   },
   'affiliate-register-why-join': {

@@ -83,7 +83,7 @@ export default {
     factor_reset_stopped: 'Скасувати скидання 2FA',
     withdrawal_approved: 'Схвалити виведення',
     withdrawal_refused: 'Відхилити виведення',
-    appeal_ruled: 'Вирішити апеляцію',
+    appeal_ruled: 'Ухвалити рішення за апеляцією',
     feature_set: 'Увімкнути або вимкнути функцію',
     case_closed: 'Закрити повідомлення',
     chat_message_removed: 'Видалити повідомлення чату',
@@ -204,7 +204,7 @@ export default {
     status: { open: 'Відкрито', resolved: 'Закрито' },
     rules: {
       audit_finding: {
-        title: 'Розбіжність під час аудиту',
+        title: 'Аудит виявив розбіжність',
         first:
           'Прочитайте результат аудиту. Ринок або реєстр уже зупинено. Не відновлюйте його, доки не з’ясуєте, чому суми не збігаються.',
       },

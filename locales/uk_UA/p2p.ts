@@ -385,7 +385,7 @@ export default {
       closed: 'Закрите',
     },
     putOnline: 'Активувати',
-    takeOffline: 'Зняти',
+    takeOffline: 'Зняти з публікації',
     close: 'Закрити оголошення',
     edit: 'Змінити оголошення',
     save: 'Зберегти зміни',

@@ -371,7 +371,7 @@ export default {
     liquidated: '该机器人会被强平。',
     compare: '对比各次回测',
     number: '回测',
-    use: '使用此参数',
+    use: '使用这组参数',
     model: '成交如何模拟',
     models: {
       engine: '订单经过与交易所相同的撮合引擎、交易规则和结算，按您的费率计费。',

@@ -456,7 +456,7 @@ export default {
     portfolio_stopping: '这个跟单正在停止。',
     amount_invalid: '请输入有效的金额，例如 12.5。',
     amount_below_minimum: '最低 {{least}} USDT。',
-    amount_above_maximum: '最高 {{most}} USDT。',
+    amount_above_maximum: '金额最高为 {{most}} USDT。',
     fixed_invalid: '请输入每笔金额。',
     multiplier_invalid: `请输入 ${MULTIPLIER_LOWEST} 到 ${MULTIPLIER_HIGHEST} 之间的倍数。`,
     limit_invalid: '请为该限额输入有效的金额，例如 12.5。',

@@ -76,7 +76,7 @@ export default {
     coupon_given: '您收到一张优惠券',
     coupon_expiring: '您的优惠券即将过期',
     rebate_ended: '您的手续费返还已结束',
-    accounts_related: '您的账户被识别为关联账户',
+    accounts_related: '您的账户被认定为关联账户',
     relation_lifted: '您的账户已解除关联',
     chat_removed: '您的聊天消息已被移除',
     chat_silenced: '您在聊天室中已被禁言',

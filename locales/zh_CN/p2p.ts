@@ -372,7 +372,7 @@ export default {
     empty: '您尚未发布广告',
     emptyText: '发布广告，以自己的价格买卖。',
     state: {
-      online: '上架中',
+      online: '已上架',
       offline: '已下架',
       closed: '已关闭',
     },

@@ -371,7 +371,7 @@ export default {
     liquidated: '該機器人會遭強制平倉。',
     compare: '比較各次回測',
     number: '回測',
-    use: '使用此參數',
+    use: '套用這組參數',
     model: '成交如何模擬',
     models: {
       engine: '訂單經過與交易所相同的撮合引擎、交易規則與結算，依您的費率計費。',

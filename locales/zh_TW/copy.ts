@@ -459,7 +459,7 @@ export default {
     portfolio_stopping: '這個跟單正在停止。',
     amount_invalid: '請輸入有效的金額，例如 12.5。',
     amount_below_minimum: '最低 {{least}} USDT。',
-    amount_above_maximum: '最高 {{most}} USDT。',
+    amount_above_maximum: '金額最高為 {{most}} USDT。',
     fixed_invalid: '請輸入每筆金額。',
     multiplier_invalid: `請輸入 ${MULTIPLIER_LOWEST} 到 ${MULTIPLIER_HIGHEST} 之間的倍數。`,
     limit_invalid: '請為此限額輸入有效的金額，例如 12.5。',

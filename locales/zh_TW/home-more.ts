@@ -10,7 +10,7 @@ export default {
   },
   products: {
     title: '一個帳戶，多種交易方式',
-    spot: { name: '現貨', text: '透過完整的掛單簿、K 線與深度圖買賣幣種。' },
+    spot: { name: '現貨', text: '掛單簿、K 線與深度圖一應俱全，輕鬆買賣加密貨幣。' },
     markets: { name: '行情', text: '所有交易對一覽無遺，隨意排序與搜尋。' },
     futures: { name: '合約', text: '永續合約，槓桿由您自行設定。' },
     copy: { name: '跟單', text: '跟隨歷史績效完全公開的交易員。' },

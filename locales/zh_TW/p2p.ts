@@ -372,7 +372,7 @@ export default {
     empty: '您還沒有廣告',
     emptyText: '刊登廣告，用自己的價格買賣。',
     state: {
-      online: '上架中',
+      online: '已上架',
       offline: '已下架',
       closed: '已關閉',
     },
