@@ -241,7 +241,7 @@ export default {
     deleveraged: 'Posición reducida por desapalancamiento automático (ADL)',
   },
   preferences: {
-    lead: 'Se guardan en tu cuenta y se aplican en todos los dispositivos en los que inicies sesión.',
+    lead: 'Tus preferencias se guardan en tu cuenta y se aplican en todos los dispositivos en los que inicies sesión.',
     language: 'Idioma',
     messages: 'Idioma de los mensajes',
     currency: 'Moneda de visualización',

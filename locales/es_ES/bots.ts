@@ -67,7 +67,7 @@ export default {
     dca: {
       name: 'DCA (martingala)',
       text: 'Compra más a medida que cae el precio y después lo vende todo con beneficio sobre el precio medio.',
-      risk: 'Las órdenes crecen a medida que cae el precio. Si no se recupera, te quedas con una posición grande.',
+      risk: 'Las órdenes crecen a medida que cae el precio. Si el precio no se recupera, te quedas con una posición grande.',
     },
     recurring: {
       name: 'Compra recurrente',

@@ -98,7 +98,7 @@ export default {
     },
     'bot-requests': {
       title: 'Bots: API WebSocket',
-      text: 'Las llamadas anteriores como solicitudes a /ws-api/v3, cada una con su respuesta con el mismo id, además de las actualizaciones de tus órdenes y saldos. Se firman los parámetros ordenados por nombre; tras session.logon no hace falta firma.',
+      text: 'Las llamadas anteriores como solicitudes a /ws-api/v3, cada una con una respuesta que lleva el mismo id, además de las actualizaciones de tus órdenes y saldos. Se firman los parámetros ordenados por nombre; tras session.logon no hace falta firma.',
     },
     'bot-streams': {
       title: 'Bots: flujos',

@@ -42,7 +42,7 @@ export default {
       title: 'Carrusel',
       text: 'Diapositivas que se mueven con el dedo, el teclado o un temporizador, en ambos sentidos de escritura.',
     },
-    geetest: { title: 'Captcha', text: 'La comprobación que mantiene a los bots lejos de los formularios.' },
+    geetest: { title: 'Captcha', text: 'La comprobación que protege los formularios de los bots.' },
   },
   rules: {
     title: 'Reglas para todos los componentes',

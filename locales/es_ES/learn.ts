@@ -32,7 +32,7 @@ export default {
   keeps: {
     title: 'Qué guardamos',
     contact: 'Tu correo o teléfono, para iniciar sesión y avisarte',
-    password: 'Un hash con sal de tu contraseña, nunca la contraseña misma',
+    password: 'Un hash con sal de tu contraseña, nunca la propia contraseña',
     devices: 'Los dispositivos desde los que inicias sesión, para detectar los nuevos',
     nothing: 'Ni tarjetas, ni cuentas bancarias, ni documentos de identidad: aquí no hay dinero real',
   },

@@ -438,7 +438,7 @@ export default {
     set: 'Fijar límites',
     setText: 'Se aplica desde la próxima cotización. Rige el límite más estricto de las dos criptomonedas.',
     spreadBps: 'Diferencial en puntos básicos',
-    spreadHint: `Se suman el tamaño de la operación y el rango de precios del día, hasta ${DEALER_SPREAD}.`,
+    spreadHint: `A este valor se suman el tamaño de la operación y el rango de precios del día, hasta ${DEALER_SPREAD}.`,
     mostUsdt: 'Conversión máxima en USDT',
     mostHint: '0 detiene las conversiones de esta criptomoneda.',
     positionUsdt: 'Cubrir desde, en USDT',

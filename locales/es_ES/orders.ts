@@ -56,7 +56,7 @@ export default {
     paper_limit:
       'Tu límite diario de dinero ficticio no lo permite: quedan {{left}} de {{most}} USD. Se restablece a las 00:00 UTC.',
     faucet_exhausted: 'Ya se han repartido todos los {{asset}} ficticios.',
-    countdown_invalid: 'Elige de {{min}} a {{max}} segundos, o 0 para desactivarlo.',
+    countdown_invalid: 'Elige de {{min}} a {{max}} segundos, o 0 para desactivar la cancelación automática.',
     not_processed:
       'No hemos podido procesar la solicitud. No se ha ejecutado nada y los fondos retenidos se han liberado.',
   },

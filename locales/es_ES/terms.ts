@@ -121,7 +121,7 @@ export default {
   },
   notional: {
     name: 'Valor nocional',
-    text: 'Lo que vale una posición: su tamaño por el precio de marca, sea cual sea el apalancamiento.',
+    text: 'Lo que vale una posición: su tamaño multiplicado por el precio de marca, sea cual sea el apalancamiento.',
   },
   'unrealized-pnl': {
     name: 'PnL no realizado',

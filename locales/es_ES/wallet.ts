@@ -93,7 +93,7 @@ export default {
     faucetText: `Hasta ${FAUCET_CLAIMS} veces al día por cada activo, acreditado al instante en tu monedero de fondos.`,
     faucetSubmit: 'Obtener {{amount}} {{asset}}',
     dayLimit:
-      'Límite diario de dinero ficticio, todas las fuentes juntas: quedan {{left}} de {{most}} USD. Se restablece a las 00:00 UTC.',
+      'Límite diario de dinero ficticio, común a todas las fuentes: quedan {{left}} de {{most}} USD. Se restablece a las 00:00 UTC.',
     arrivals: 'Últimos depósitos en esta red',
     none: 'Aún no hay depósitos',
     credited: 'Acreditado',
@@ -275,7 +275,7 @@ export default {
     memo_needless: '{{network}} no usa memo. Deja este campo vacío.',
     address_not_listed:
       'Esta dirección no está en tu libreta de direcciones. Guárdala primero o desactiva la lista blanca de retiradas.',
-    address_cooling: `Guardaste esta dirección hace menos de ${COOLING_HOURS} horas. Podrás hacer retiradas a ella desde el {{until}}.`,
+    address_cooling: `Guardaste esta dirección hace menos de ${COOLING_HOURS} horas. Podrás retirar a esta dirección desde el {{until}}.`,
     addresses_too_many: 'Puedes guardar hasta {{most}} direcciones. Elimina una primero.',
     address_known: 'Esta dirección ya está en tu libreta.',
     label_invalid: 'Introduce una etiqueta de hasta {{most}} caracteres.',
