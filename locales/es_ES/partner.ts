@@ -15,7 +15,7 @@ export default {
   },
   level: {
     title: 'Tu nivel',
-    text: `Según la actividad de tus traders en los últimos ${LEVEL_DAYS} días. Se actualiza a diario.`,
+    text: `Tu nivel depende de la actividad de tus traders en los últimos ${LEVEL_DAYS} días. Se actualiza a diario.`,
     next: 'Siguiente nivel: {{level}}, {{rate}} % de las comisiones',
     volume: 'Volumen: {{now}} de {{goal}} USDT',
     traders: 'Traders activos: {{now}} de {{goal}}',

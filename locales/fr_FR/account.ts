@@ -40,7 +40,7 @@ export default {
       'Cet appareil n’est plus un appareil de confiance. Un code sera demandé à la prochaine connexion.',
     totp_off: 'L’application d’authentification est désactivée.',
     passkey_renamed: 'La clé d’accès a été renommée.',
-    passkey_removed: 'Clé d’accès supprimée. Effacez-la aussi de votre appareil.',
+    passkey_removed: 'Clé d’accès supprimée. Supprimez-la aussi de votre appareil.',
     service_removed: 'Dissocié. Ce service ne permet plus de se connecter à votre compte.',
     venue_connected: 'Connexion établie. Vous pouvez maintenant trader sur cette plateforme avec cette clé.',
     venue_removed: 'Connexion supprimée. Nous avons supprimé la clé de ce site. Supprimez-la aussi sur la plateforme.',

@@ -85,7 +85,8 @@ export default {
   code: {
     submit: 'Confirmer',
     resend: 'Renvoyer le code',
-    where: 'Pas de code ? L’envoi peut prendre une minute. Vérifiez aussi votre dossier de courriers indésirables.',
+    where:
+      'Vous n’avez pas reçu de code ? L’envoi peut prendre une minute. Vérifiez aussi votre dossier des courriers indésirables.',
   },
   back: {
     login: 'Retour à la connexion',

@@ -287,7 +287,7 @@ export default {
     fixedLarge: 'Une seule transaction utiliserait tous vos fonds. Saisissez un montant fixe plus petit.',
     multiplier: `Saisissez un multiplicateur entre ${MULTIPLIER_LOWEST} et {{most}}.`,
     leverage:
-      'Avec un levier de {{leverage}}×, un mouvement d’environ {{percent}} % contre une position peut épuiser sa marge.',
+      'Avec un levier de {{leverage}}×, un mouvement défavorable d’environ {{percent}} % peut épuiser la marge d’une position.',
     noStop: 'Sans limite de perte totale, vous pouvez perdre tout le montant.',
     drawdown: 'Ce trader a déjà subi un drawdown de {{percent}} %. Avec votre montant, cela ferait {{amount}} USDT.',
     small: 'Avec ce montant, beaucoup de transactions peuvent être sous le minimum du marché et seraient ignorées.',

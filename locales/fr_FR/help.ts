@@ -89,7 +89,7 @@ export default {
     noAudit: 'Le premier audit est en cours.',
     static: {
       asOf: 'Rapport du {{time}}',
-      noReport: 'Aucun rapport depuis. La plateforme est peut-être indisponible.',
+      noReport: 'Aucun rapport n’a été reçu depuis. La plateforme est peut-être indisponible.',
       answers: 'Votre navigateur peut joindre la plateforme.',
       answersNot: 'Votre navigateur ne peut pas joindre la plateforme.',
       asleep: 'Personne n’utilise la plateforme en ce moment : elle n’envoie donc pas de rapport.',

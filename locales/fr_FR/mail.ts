@@ -10,7 +10,7 @@ export default {
   register_known: {
     subject: 'Vous avez déjà un compte {{brand}}',
     title: 'Vous avez déjà un compte',
-    text: 'Quelqu’un, sans doute vous, a essayé de s’inscrire sur {{brand}} avec cette adresse ou ce numéro. Connectez-vous plutôt, ou réinitialisez votre mot de passe si vous l’avez oublié. Si ce n’était pas vous, ignorez ce message.',
+    text: 'Quelqu’un, probablement vous, a essayé de s’inscrire sur {{brand}} avec cette adresse ou ce numéro. Connectez-vous plutôt, ou réinitialisez votre mot de passe si vous l’avez oublié. Si ce n’était pas vous, ignorez ce message.',
   },
   login_code: {
     subject: 'Votre code {{brand}}',

@@ -15,7 +15,7 @@ export default {
   },
   level: {
     title: 'Votre niveau',
-    text: `Selon l’activité de vos traders sur les ${LEVEL_DAYS} derniers jours. Mis à jour chaque jour.`,
+    text: `Votre niveau dépend de l’activité de vos traders sur les ${LEVEL_DAYS} derniers jours. Il est mis à jour chaque jour.`,
     next: 'Niveau suivant : {{level}}, {{rate}} % des frais',
     volume: 'Volume : {{now}} sur {{goal}} USDT',
     traders: 'Traders actifs : {{now}} sur {{goal}}',

@@ -34,7 +34,7 @@ export default {
   },
   how: {
     title: 'Comment ça marche',
-    tree: 'Chaque compte est une feuille d’un arbre de Merkle, avec ses soldes dans tous les portefeuilles et ordres ouverts. Deux nœuds forment un parent qui porte leur somme, jusqu’à la racine avec les totaux. Aucune somme ne peut être négative : un solde ne peut donc pas être caché derrière une dette.',
+    tree: 'Chaque compte est une feuille d’un arbre de Merkle, avec ses soldes dans tous les portefeuilles et ordres ouverts. Chaque paire de nœuds forme un nœud parent qui porte leur somme, jusqu’à la racine avec les totaux. Aucune somme ne peut être négative : un solde ne peut donc pas être caché derrière une dette.',
     salt: 'Votre feuille est hachée avec un sel que vous seul pouvez voir, et les feuilles sont réordonnées chaque heure : personne ne peut savoir laquelle est la vôtre. Les nœuds voisins de votre chemin montrent des sommes d’autres comptes, jamais de noms.',
     log: 'Chaque publication contient le hash de la précédente et la position du journal de chaque marché : ni les totaux ni les transactions passés ne peuvent être réécrits sans que cela se voie.',
     limits:
