@@ -257,7 +257,7 @@ export default {
     'futures-history-fills': 'صفقاتك في العقود الآجلة',
     'futures-history-positions': 'المراكز المغلقة',
     'futures-history-fundings': 'دفعات التمويل',
-    'futures-history-income': 'كل التغييرات في حساب العقود الآجلة',
+    'futures-history-income': 'جميع التغييرات في حساب العقود الآجلة الخاص بك',
     'futures-history-liquidations': 'إيصالات تصفياتك',
     'p2p-board': 'الإعلانات المطابقة، الأفضل سعرًا أولًا',
     'p2p-ad': 'عرض إعلان',

@@ -283,7 +283,7 @@ export default {
   },
   'affiliate-payouts': {
     title: 'الدفعات | {{brand}}',
-    description: 'العمولات المضافة إليك على {{brand}}.',
+    description: 'العمولات المضافة إلى رصيدك على {{brand}}.',
   },
   operator: { title: '{{name}} | لوحة المشغّلين | {{brand}}', description: 'مخصّص لمشغّلي {{brand}}.' },
   announcements: {

@@ -385,7 +385,7 @@ export default {
     },
     records: {
       title: 'السجلات',
-      text: `نحفظ الشكاوى وردودنا ${RECORD_YEARS} سنوات ونستفيد منها لتحسين الخدمة.`,
+      text: `نحتفظ بالشكاوى وردودنا ${RECORD_YEARS} سنوات ونستفيد منها في تحسين الخدمة.`,
     },
   },
 } satisfies Catalog<Messages['law']>

@@ -193,15 +193,15 @@ export default {
     takenBy: 'تولّاه',
     nobody: 'لا أحد بعد',
     take: 'تولّي الإنذار',
-    resolvedTitle: 'الإنذارات المنتهية',
-    resolvedNone: 'لا توجد إنذارات منتهية',
-    resolvedAt: 'وقت الانتهاء',
+    resolvedTitle: 'الإنذارات المعالَجة',
+    resolvedNone: 'لا توجد إنذارات معالَجة',
+    resolvedAt: 'وقت المعالجة',
     mailTitle: 'إنذارات {{brand}}',
     mailFooter: 'وصلتك هذه الرسالة لأنك من مشغّلي {{brand}}.',
     lead: 'ما يجب فعله أولًا عند كل إنذار. في دليل التشغيل المزيد.',
     runbook: 'دليل التشغيل',
     contacts: 'المشغّلون',
-    status: { open: 'مفتوح', resolved: 'انتهى' },
+    status: { open: 'مفتوح', resolved: 'معالَج' },
     rules: {
       audit_finding: {
         title: 'فرق في التدقيق',
@@ -491,7 +491,7 @@ export default {
   applications: {
     leads: 'نسخ التداول',
     leadsText: 'متداولون يرغبون في أن تُنسخ صفقاتهم.',
-    noLeads: 'لا توجد طلبات من متداولين',
+    noLeads: 'لا توجد طلبات انضمام من متداولين',
     name: 'الاسم',
     product: 'المنتج',
     kinds: {

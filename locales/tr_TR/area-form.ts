@@ -70,7 +70,7 @@ export default {
       text: 'Önce lider yatırımcılığı bırakın. Sizi kopyalayanların pozisyonları kapatılır ve kâr payınızı alırsınız.',
     },
     closing_withdrawals: {
-      title: 'Süren bir çekim var',
+      title: 'Hâlâ devam eden bir çekiminiz var',
       text: 'Tamamlanmasını bekleyin veya iptal edin, ardından yeniden deneyin.',
     },
     closing_money: {

@@ -125,7 +125,7 @@ Açık emirler grafiğin altında ve [Emirler](${PLACES.orders}) sayfasındadır
 1. [Güvenlik](${PLACES.security}) sayfasını açın ve Geçiş anahtarı oluştur’u seçin.
 2. Cihazınızda onaylayın, ardından gönderdiğimiz kodu girin.
 3. Bir dahaki sefere [Geçiş anahtarıyla giriş yap](${PLACES.loginPasskey}) seçeneğini kullanın.
-Geçiş anahtarları çekimleri ve P2P serbest bırakmayı da onaylar. Hesabınıza erişimi kaybetmemek için başka bir cihaza ikinci bir anahtar ekleyin.`,
+Çekimler ve P2P’de serbest bırakma da geçiş anahtarıyla onaylanabilir. Hesabınıza erişimi kaybetmemek için başka bir cihaza ikinci bir anahtar ekleyin.`,
   },
   'lost-access': {
     title: 'Giriş yapamıyorum',
@@ -172,11 +172,11 @@ ${TROUBLE}
 2. Paranızı [çekin](${PLACES.withdraw}). Çekilemeyecek kadar küçük tutarlar bizde kalır.
 3. Saklamak istediklerinizi [Verileriniz](${PLACES.yourData}) sayfasından indirin.
 4. Aynı sayfadaki Hesabı kapat bölümünde gösterilen kelimeyi yazın, şifrenizi girin ve Hesabı kapat’ı seçin.
-Oturumunuz hemen kapanır. ${CLOSING_DAYS} gün içinde giriş yaparsanız hesabınız kalır, ama botlar ve düzenli dönüştürmeler duraklatılmış olarak kalır. Bu sürenin sonunda hesap silinir. Hesap defteri kayıtları, iletişim bilgileriniz olmadan saklanır.
+Oturumunuz hemen kapanır. ${CLOSING_DAYS} gün içinde giriş yaparsanız hesabınız kapatılmaz, ama botlar ve düzenli dönüştürmeler duraklatılmış kalır. Giriş yapmazsanız süre dolunca hesap silinir. Hesap defteri kayıtları, iletişim bilgileriniz olmadan saklanır.
 ${TROUBLE}
-- Hesabı kapatamıyorsunuz: mesaj, nelerin açık kaldığını bağlantılarıyla listeler. Önce bunları tamamlayın.
-- Bu arada hesaba para geldi: siz çekene kadar hesap açık kalır. Size haber veririz.
-- Yalnızca bir stratejiyi durdurmak istiyorsunuz: bunun yerine o [alt hesabı](${PLACES.subAccounts}) dondurun.`,
+- Hesabı kapatamıyorsunuz: mesajda, tamamlanması gereken işlemler bağlantılarıyla listelenir. Önce bunları tamamlayın.
+- Bu süre içinde hesaba para geldi: parayı çekene kadar hesap açık kalır. Size haber veririz.
+- Yalnızca bir stratejiyi durdurmak istiyorsunuz: hesabı kapatmak yerine o stratejinin [alt hesabını](${PLACES.subAccounts}) dondurun.`,
   },
   notifications: {
     title: 'Bildirimler ve sessiz saatler',
@@ -241,12 +241,12 @@ ${TROUBLE}
   },
   wallets: {
     title: 'Cüzdanlar ve transferler',
-    lead: 'Paranız ürünlere göre ayrılmıştır. Aralarında taşımak ücretsiz ve anlıktır.',
+    lead: 'Paranız her ürün için ayrı bir cüzdanda durur. Aralarında transfer ücretsiz ve anlıktır.',
     body: `- Fonlama: yatırma ve çekme.
 - Spot: işlem ve dönüştürme.
 - Vadeli: sözleşme marjini.
 - P2P, botlar ve kopya işlemin ayrı cüzdanları vardır.
-Parayı [Transfer](${PLACES.transfer}) sayfasında taşıyın. Her hareket [geçmişte](${PLACES.history}) yer alır; aylık ekstreler indirilebilir.`,
+Parayı [Transfer](${PLACES.transfer}) sayfasından aktarın. Her hareket [geçmişte](${PLACES.history}) yer alır; aylık ekstreler indirilebilir.`,
   },
   fees: {
     title: 'Ücretler',
@@ -325,7 +325,7 @@ Kâr ve likidasyon, birkaç kaynaktan oluşan işaret fiyatıyla hesaplanır; te
   },
   margin: {
     title: 'Marjin ve kaldıraç',
-    lead: 'Pozisyon açmak ve korumak için ne kadar gerekir?',
+    lead: 'Pozisyon açmak ve açık tutmak için ne kadar marjin gerekir?',
     body: `- Başlangıç marjini: pozisyon değeri bölü kaldıraç. 10× ile 1,000 USDT’lik pozisyon 100 USDT gerektirir.
 - Sürdürme marjini: korumanız gereken en düşük tutar. Pozisyon büyüdükçe kademeli artar.
 - Çapraz: vadeli bakiyenizin tümü pozisyonlarınızı destekler.
@@ -496,7 +496,7 @@ ${REJECTED}`,
     lead: 'Sürekli sözleşmede kaldıraçlı grid: uzun, kısa veya nötr.',
     body: `1. [Vadeli grid](${PLACES.futuresGrid}) sayfasını açıp bir sözleşme seçin.
 2. Yönü seçin: uzun, fiyat yükselince; kısa, fiyat düşünce kazanır; nötr iki yönde işlem yapar.
-3. Kaldıracı, aralığı, grid sayısını ve yatırımı girin. Önizleme likidasyon fiyatını tahmin eder.
+3. Kaldıracı, aralığı, grid sayısını ve yatırımı girin. Önizlemede tahmini likidasyon fiyatı gösterilir.
 4. ${START}
 Botun kendi marjin hesabı vardır; diğer pozisyonlarınız etkilenmez.
 [Botlarım](${PLACES.ownBots}) sayfasında botu duraklatabilir, para ekleyebilir, zarar durdur ve kâr al fiyatlarını değiştirebilir ve botu durdurabilirsiniz. Duraklatınca pozisyon açık kalır. Durdurunca pozisyon kapatılır ve para bot cüzdanınıza döner.
@@ -550,7 +550,7 @@ ${TROUBLE}
   },
   rebalancing: {
     title: 'Yeniden dengeleme botu',
-    lead: 'Bir coin sepeti tutar ve her birini hedef payında korur.',
+    lead: 'Bir coin sepeti tutar ve her coinin payını hedefte korur.',
     body: `1. [Yeniden dengeleme](${PLACES.rebalanceBot}) sayfasını açın.
 2. En fazla ${BASKET_COINS} coin ekleyin ve paylarını yüzde olarak girin. Kalanı USDT olarak tutulur.
 3. Dengeleme yöntemini seçin: %${THRESHOLD_LOWEST} ile %${THRESHOLD_HIGHEST} arasında bir sapmaya göre veya zaman aralığına göre.
@@ -615,7 +615,7 @@ ${TROUBLE}
   },
   'follow-a-bot': {
     title: 'Bot paylaşma, klonlama ve takip etme',
-    lead: 'Başkalarında işe yarayanı kullanın veya kendi botunuzu adınız olmadan gösterin.',
+    lead: 'İyi sonuç veren botların ayarlarını kullanın veya kendi botunuzu adınızı göstermeden paylaşın.',
     body: `1. [Bot pazarını](${PLACES.bots}) açın; botları gerçekleşen getiri, düşüş ve çalışma süresine göre karşılaştırın. Bitenler ve başarısız olanlar listede kalır.
 2. Bir botun ayarlarını bir kez kullanmak için Klonla’yı seçin, yatırımı girip botu oluşturun.
 3. Botunuzun duraklamada, devam etmede, zarar durdur ve kâr al değişikliklerinde ve sona ermede başka bir bota uyması için o botun sayfasını açın, yatırımı girip Takip et’i seçin. Botunuzun parası yalnızca sizindir.
@@ -664,16 +664,16 @@ Mesajın menüsünden mesajı şikâyet edin veya yazanı sessize alın. Moderat
     body: `1. [Arkadaş davet et](${PLACES.affiliate}) sayfasını açın, programa katılın ve davet bağlantınızı kopyalayın.
 2. Bağlantıyı paylaşın. On dilin hepsinde çalışır.
 3. Komisyonunuz, işlem kesinleşir kesinleşmez spot cüzdanınıza yatırılır.
-Aynı sayfada davet ettiğiniz arkadaşlar ve her işlemlerinden kazandığınız tutar listelenir. Geniş bir kitleniz varsa [ortaklık programına](${PLACES.affiliateProgram}) başvurun.`,
+Aynı sayfada davet ettiğiniz arkadaşlar ve onların her işleminden kazandığınız tutar listelenir. Geniş bir kitleniz varsa [ortaklık programına](${PLACES.affiliateProgram}) başvurun.`,
   },
   'affiliate-levels': {
     title: 'Ortaklık seviyeleri ve ödemeler',
-    lead: 'Seviyeniz ve komisyonunuz nasıl hesaplanır.',
+    lead: 'Seviyeniz ve komisyonunuz nasıl hesaplanır?',
     body: `1. [Arkadaş davet et](${PLACES.affiliate}) sayfasından programa katılın. Başlangıç seviyesinden başlarsınız.
 2. [Bağlantılar ve materyaller](${PLACES.affiliateLinks}) sayfasında her kanal için bir bağlantı oluşturup paylaşın.
 3. Her günün ve her işlemin getirdiğini [Ödemeler](${PLACES.affiliatePayouts}) sayfasında görün.
 ## Seviyeler
-- Başlangıç: ücretlerin %${STARTER_PERCENT} kadarı
+- Başlangıç: ücret payı %${STARTER_PERCENT}
 - Ortak: %${PARTNER_PERCENT}. Gereken hacim: ${PARTNER_VOLUME} USDT. Aktif yatırımcı: ${PARTNER_TRADERS}
 - Kıdemli ortak: %${SENIOR_PERCENT}. Gereken hacim: ${SENIOR_VOLUME} USDT. Aktif yatırımcı: ${SENIOR_TRADERS}
 - Baş ortak: %${PRINCIPAL_PERCENT}. Gereken hacim: ${PRINCIPAL_VOLUME} USDT. Aktif yatırımcı: ${PRINCIPAL_TRADERS}
@@ -842,7 +842,7 @@ Bu sitedeki hiçbir şey yatırım tavsiyesi değildir.`,
   '2026-11-23': {
     title: 'Emirleriniz için sayfalar',
     lead: 'Emirlerin ve işlemlerin kendi sayfaları var; tablolar telefona sığıyor.',
-    body: `- Geçmişi ve işlemleriyle [Emirler](${PLACES.orders}), her sayfadan ulaşılır.
+    body: `- Geçmiş ve işlemlerle birlikte [Emirler](${PLACES.orders}): her sayfadan ulaşılabilir.
 - Tablo satırları küçük ekranlarda karta dönüşür.
 - Fiyatlar her zaman ait oldukları piyasanın tüm ondalıklarıyla gösterilir.`,
   },

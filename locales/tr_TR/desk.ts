@@ -7,7 +7,7 @@ export default {
   optional: 'İsteğe bağlı',
   available: 'Kullanılabilir',
   ahead: 'Öndeki sıra',
-  cost: 'Gerçekleşen tutar',
+  cost: 'Gerçekleşecek tutar',
   feeAt: 'Ücret ({{rate}})',
   holds: 'Bloke edilecek',
   fillsAt: ({ count }) => selectPluralForm('tr', count, { one: '1 gerçekleşme', other: `${count} gerçekleşme` }),

@@ -3,13 +3,13 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   auto: {
     title: 'Otomatik',
-    text: 'Her slayt beş saniye gösterilir. İmleç üzerine gelince, odaklanınca, gizli sekmede ve azaltılmış hareket ayarında bekler.',
+    text: 'Her slayt beş saniye gösterilir. İmleç slaydın üzerindeyken, slayt odaktayken, sekme gizliyken ve hareketi azaltma ayarı açıkken geçiş durur.',
   },
-  hand: { title: 'Elle', text: 'Parmakla, ok tuşlarıyla, oklarla veya noktalarla.' },
+  hand: { title: 'Elle', text: 'Dokunmayı, ok tuşlarını, okları veya noktaları kullanın.' },
   news: {
     markets: { title: 'Tüm çiftler bir bakışta', text: 'Canlı fiyatlar, değişimler ve işlem tutarı.' },
     book: { title: 'Emir defterinin tamamı', text: 'Piyasadaki her olayın bir numarası vardır.' },
     languages: { title: 'On dil', text: 'Soldan sağa ve sağdan sola.' },
-    paper: { title: 'Önce demo bakiye', text: 'Canlı fiyatlarla, risksiz alıştırma yapın.' },
+    paper: { title: 'Önce demo bakiye', text: 'Canlı fiyatlarla, risksiz pratik yapın.' },
   },
 } satisfies Catalog<Messages['docs-swiper']>

@@ -120,7 +120,7 @@ export default {
     lead: `Kodunuzu girin. Kod ${CODE_MINUTES} dakika geçerlidir.`,
     title: { both: 'Mesaj gönderilmedi', email: 'Buradan e-posta gönderilmiyor', phone: 'Buradan SMS gönderilmiyor' },
     outbox: 'Bu site mesaj servisi olmadan çalışıyor. Kodunuz bu bilgisayardaki giden kutusunda.',
-    nowhere: 'Bu sitenin henüz mesaj servisi yok, bu yüzden kod size ulaşamaz. Lütfen işletmecisiyle iletişime geçin.',
+    nowhere: 'Bu sitenin henüz mesaj servisi yok, bu yüzden kod size ulaşamaz. Sitenin işletmecisiyle iletişime geçin.',
     open: 'Giden kutusunu aç',
   },
 } satisfies Catalog<Messages['form']>

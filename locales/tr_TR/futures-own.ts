@@ -62,7 +62,7 @@ export default {
     in: 'İçeri aktar',
     out: 'Dışarı aktar',
     done: 'Aktarıldı',
-    none: 'Henüz USDT’niz yok. Demo bakiye alın, ardından içeri aktarın.',
+    none: 'Henüz USDT’niz yok. Demo bakiye alın, ardından vadeli cüzdanınıza aktarın.',
     more: 'Diğer cüzdanlar',
   },
   tabs: {
@@ -184,15 +184,15 @@ export default {
     done: 'Riski anladım',
     loss: {
       question: '10× kaldıraçla uzun pozisyondasınız ve fiyat %10 düştü. Marjininizin ne kadarı kalır?',
-      all: 'Hiçbiri ya da neredeyse hiçbiri',
+      all: 'Hiç kalmaz ya da çok azı kalır',
       tenth: 'Öncekinden %10 az',
       nothing: 'Pozisyonu kapatana kadar tamamı',
     },
     liquidation: {
       question: 'Özkaynağınız sürdürme marjininin altına düşünce ne olur?',
-      waits: 'Ben bir şey yapana kadar hiçbir şey',
+      waits: 'Ben bir şey yapana kadar hiçbir şey olmaz',
       closed: 'Pozisyonum likide edilir',
-      lent: 'Borsa bana marjin borç verir',
+      lent: 'Borsa bana marjin için borç verir',
     },
     funding: {
       question: 'Fonlamayı kim kime öder?',

@@ -321,7 +321,7 @@ export default {
   },
   'affiliate-payouts': {
     title: 'Ödemeler | {{brand}}',
-    description: '{{brand}} üzerinde size yatırılan komisyon.',
+    description: '{{brand}} hesabınıza yatırılan komisyonlar.',
   },
   operator: { title: '{{name}} | Operatör paneli | {{brand}}', description: '{{brand}} operatörleri içindir.' },
   announcements: {

@@ -53,7 +53,7 @@ Kimliğinizi, ikametinizi ve fonlarınızın kaynağını gösteren belgeler ist
     account: {
       title: 'Hesap ve güvenlik',
       text: `Herkesin bir ana hesabı olur. Alt hesaplar aynı kişiye aittir. Hesabı satamaz, ödünç veremez veya paylaşamazsınız.
-Bilgileriniz doğru olmalıdır, değiştiğinde düzeltmeniz gerekir.
+Bilgileriniz doğru olmalıdır. Değiştiklerinde güncellemeniz gerekir.
 Şifrenizi, geçiş anahtarlarınızı, kodlarınızı ve API anahtarlarınızı kimseyle paylaşmayın. Yetkisiz kullanımı hemen bildirin. Siz bildirene kadar, kanun aksini öngörmedikçe, kimlik bilgilerinizle onaylanan işlemler size ait sayılır.
 Giriş yönteminizi değiştirdiğinizde, sizi korumak için çekimler ${HOLD_HOURS} saat bekletilir.`,
     },
@@ -116,7 +116,7 @@ Yeni sürüm, siz kabul ettiğinizde sizin için geçerli olur. O zamana kadar p
       text: `Uygulanacak hukuk:
 - {{country}}
 Yaşadığınız ülkenin emredici tüketici koruma kuralları saklıdır. Kanunun öngördüğü mahkemeler yetkilidir.
-Lütfen [şikâyetinizi](/help/legal/complaints) önce bize iletin.
+[Şikâyetinizi](/help/legal/complaints) önce bize iletin.
 Bir hükmün geçersizliği diğerlerini etkilemez. Koşullar birden çok dilde sunulur. Kanunun izin verdiği ölçüde, kabul ettiğiniz dildeki sürüm geçerlidir.`,
     },
   },
@@ -251,7 +251,7 @@ Bazı tarayıcılar süreyi burada yazandan kısa tutar.`,
       mark: 'Oturumun form ve çağrılarını diğer sitelere karşı korur',
       user: 'Giriş yapılan hesabın numarası',
       main: 'Alt hesaptan ana hesaba dönüş',
-      device: 'Cihazı tanır, yeni bir cihaz kod ister',
+      device: 'Cihazı tanır; yeni bir cihazda kod istenir',
       flow: 'Giriş, kayıt veya kurtarma adımı',
       passkey: 'Geçiş anahtarı isteği',
       social: 'Başka bir hizmetle giriş',
@@ -284,14 +284,14 @@ Yalnızca kendi adınıza kayıtlı ödeme yöntemlerini kullanın. Üçüncü k
     },
     payment: {
       title: 'Ödeme ve serbest bırakma',
-      text: `Alıcı belirtilen sürede, tam olarak öder ve emri ancak ödedikten sonra ödendi olarak işaretler. Yanlış işaretleme kural ihlalidir.
+      text: `Alıcı belirtilen sürede, tam olarak öder ve emri ancak ödedikten sonra ödendi olarak işaretler. Ödeme yapmadan ödendi olarak işaretlemek kural ihlalidir.
 Satıcı, ödeme ulaşır ulaşmaz kriptoyu serbest bırakır. Bir görseli veya mesajı değil, hesabın kendisini kontrol edin.
 Süresinde ödeme yapılmazsa emir iptal edilir ve kripto satıcıya döner.`,
     },
     appeals: {
       title: 'İtirazlar',
       text: `Her iki taraf da itiraz edebilir. İkisinin de kanıt sunmak için ${EVIDENCE_HOURS} saati vardır. Kanıt sunmayan, bu nedenle itirazı kaybedebilir.
-İki tarafın kanıtlarına göre karar veririz. Karar emanetle ilgilidir, taraflar yine de mahkemeye gidebilir.`,
+İki tarafın kanıtlarına göre karar veririz. Karar yalnızca emanetteki kriptoyla ilgilidir. Taraflar yine de mahkemeye başvurabilir.`,
     },
     conduct: {
       title: 'Yasak davranışlar',
@@ -311,7 +311,7 @@ Süresinde ödeme yapılmazsa emir iptal edilir ve kripto satıcıya döner.`,
     lead: 'Sizin adınıza işlem yapan veya veri okuyan programlar için.',
     keys: {
       title: 'API anahtarları',
-      text: `API anahtarlarınızın tüm işlemlerinden siz sorumlusunuz. Gizli anahtarı saklayın, yalnızca gereken yetkileri verin ve anahtarı en fazla ${KEY_ADDRESSES} adresle sınırlayın. Başkası öğrenmiş olabilirse anahtarı hemen iptal edin.
+      text: `API anahtarlarınızla yapılan her şeyden siz sorumlusunuz. Gizli anahtarı güvende tutun, yalnızca gereken yetkileri verin ve anahtarı en fazla ${KEY_ADDRESSES} IP adresiyle sınırlayın. Başkası öğrenmiş olabilirse anahtarı hemen iptal edin.
 Hiçbir anahtar para çekemez.`,
     },
     use: {
@@ -350,11 +350,11 @@ Gösterilen değerler geçmişin gerçek sonuçlarından hesaplanır, her birini
     leading: {
       title: 'Lider yatırımcılar',
       text: `Lider yatırımcılar kendi paralarıyla ve riski kendilerine ait olmak üzere işlem yapar, kâr vaat etmez. Kendilerini kopyalayanlara karşı işlem yapamaz ve borsa dışında onlardan para alamazlar.
-Kâr payı, kopyalayan her kullanıcının kârının %${PROFIT_SHARE_PERCENT} kadarını aşamaz ve yalnızca önceki en yüksek bakiyenin üzerinde doğar. Oran ${TERMS_DAYS} günde bir değiştirilebilir.`,
+Kâr payı, kopyalayan her kullanıcının kârı üzerinden en fazla %${PROFIT_SHARE_PERCENT} oranındadır ve yalnızca önceki en yüksek bakiyeyi aşan kârdan alınır. Oran ${TERMS_DAYS} günde bir değiştirilebilir.`,
     },
     bots: {
       title: 'Botlar',
-      text: `Bot yalnızca ona ayırdığınız fonları kullanır. Böyle seçtiyseniz, durdurulduğunda varlıklarını piyasa fiyatından satar.
+      text: `Bot yalnızca ona ayırdığınız fonları kullanır. Böyle seçtiyseniz, botu durdurduğunuzda varlıkları piyasa fiyatından satılır.
 Geriye dönük testler geçmişte ne olacağını gösterir. Sonuçları öngörmez.
 Sinyal ve yayımlanan bot sahipleri yayımladıklarından sorumludur.`,
     },
@@ -375,7 +375,7 @@ Neyin, ne zaman, hangi hesapta veya emirde olduğunu ve ne istediğinizi yazın.
     steps: {
       title: 'Adımlar ve süreler',
       text: `Şikâyetin ulaştığını ve numarasını ${COMPLAINT_ACKNOWLEDGED_DAYS} iş günü içinde bildiririz.
-Konuyla ilgisi olmayan bir çalışan inceler. Gerekçeli yanıtı ${COMPLAINT_ANSWERED_DAYS} iş günü içinde veririz.
+Şikâyeti, konuyla ilgisi olmayan bir çalışan inceler. Gerekçeli yanıtı ${COMPLAINT_ANSWERED_DAYS} iş günü içinde veririz.
 Yetiştiremezsek nedenini bildirir, en geç ${COMPLAINT_EXTENDED_DAYS} iş günü içinde yanıtlarız.`,
     },
     escalation: {

@@ -10,7 +10,7 @@ export default {
     order_unknown: 'Böyle bir açık emir yok.',
     order_ended: 'Bu emir zaten kapandı.',
     amend_not_possible: 'Bu emir bu şekilde değiştirilemez. İptal edip yeniden verin.',
-    time_in_force_invalid: 'Bu geçerlilik bu emir türünde kullanılamaz.',
+    time_in_force_invalid: 'Bu geçerlilik seçeneği bu emir türünde kullanılamaz.',
     post_only_invalid: '“Yalnızca maker” seçeneği yalnızca limit emirlerde kullanılabilir.',
     quantity_invalid: 'Sıfırdan büyük bir miktar girin, örneğin 12.5.',
     price_invalid: 'Sıfırdan büyük bir fiyat girin, örneğin 12.5.',

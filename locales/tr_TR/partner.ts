@@ -16,7 +16,7 @@ export default {
   level: {
     title: 'Seviyeniz',
     text: `Yatırımcılarınızın son ${LEVEL_DAYS} gündeki işlemlerine göre belirlenir ve her gün güncellenir.`,
-    next: 'Sonraki seviye: {{level}}, ücretlerin %{{rate}} kadarı',
+    next: 'Sonraki seviye: {{level}}, ücret payı %{{rate}}',
     volume: 'Hacim: {{now}} / {{goal}} USDT',
     traders: 'Aktif yatırımcı: {{now}} / {{goal}}',
     top: 'En yüksek seviyedesiniz.',

@@ -54,7 +54,7 @@ export default {
     taker: 'Taker emri',
     check: 'Kendiniz doğrulayın',
     checkText:
-      'Tarayıcınız kaydın bu bölümünü yükler, her özeti yeniden hesaplar ve işlemleri aynı eşleştirme motoruyla tekrarlar: önce en iyi fiyat, sonra ilk gelen.',
+      'Tarayıcınız kaydın bu bölümünü yükler, her özeti yeniden hesaplar ve işlemleri aynı eşleştirme motorunda yeniden oynatır: önce en iyi fiyat, sonra geliş sırası.',
     replay: 'Tarayıcımda yeniden oynat',
     tamper: 'Fiyatı değiştirip yeniden doğrula',
     running: 'Yeniden oynatılıyor…',

@@ -27,7 +27,7 @@ export default {
   price: 'Fiyatım',
   none: 'Ne alacağınızı görmek için bir miktar girin.',
   pays: 'Ödeyeceğiniz',
-  gets: 'Ücretler sonrası alacağınız',
+  gets: 'Ücretler düşüldükten sonra alacağınız',
   rests: 'Emriniz, piyasa belirlediğiniz fiyata ulaşana kadar bekler.',
   holding: {
     title: '{{asset}} varlığınız',
