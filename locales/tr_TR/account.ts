@@ -42,7 +42,7 @@ export default {
     passkey_removed: 'Geçiş anahtarı kaldırıldı. Cihazınızdan da silin.',
     service_removed: 'Bağlantı kesildi. Bu hizmetle artık hesabınıza giriş yapılamaz.',
     venue_connected: 'Bağlandı. Artık bu anahtarla orada işlem yapabilirsiniz.',
-    venue_removed: 'Bağlantı kesildi. Anahtar burada silindi. Borsada da silin.',
+    venue_removed: 'Bağlantı kesildi. Anahtar bu siteden silindi. Borsada da silin.',
     preferences_saved: 'Kaydedildi. Diğer cihazlarınıza bir sonraki girişte yansıyacak.',
     all_read: 'Tüm bildirimler okundu olarak işaretlendi.',
     notices_saved: 'Bildirim ayarlarınız kaydedildi.',
@@ -307,7 +307,7 @@ export default {
       }),
     word: 'Onaylamak için {{word}} yazın',
     closeFirst:
-      'Önce pozisyonlarınızı kapatın, emirlerinizi tamamlayın, botları ve kopyaları durdurun ve fonlarınızı çekin. Hesabı kapattığınızda düzenli dönüştürmeler ve P2P ilanları da durur, ortaklık komisyonu kazanmazsınız. Çekilemeyecek kadar küçük bakiyeler iade edilmez. Bu sürede fon gelirse siz çekene kadar hesap açık kalır.',
+      'Önce pozisyonlarınızı kapatın, emirlerinizi tamamlayın, botları ve kopyaları durdurun ve fonlarınızı çekin. Hesabı kapattığınızda düzenli dönüştürmeler ve P2P ilanları da durur; artık ortaklık komisyonu kazanmazsınız. Çekilemeyecek kadar küçük bakiyeler iade edilmez. Bu sürede fon gelirse siz çekene kadar hesap açık kalır.',
     closeKept: 'Hesap defteri kayıtları ve işlemler, iletişim bilgileriniz silinerek saklanır.',
     closeSubmit: 'Hesabı kapat',
   },

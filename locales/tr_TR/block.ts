@@ -113,7 +113,7 @@ export default {
     pitch_invalid: `Kendinizi ${PITCH_SHORTEST}–${PITCH_LONGEST} karakterle tanıtın.`,
     insufficient_funds:
       'Spot cüzdanınızda yeterli bakiye yok. İşlem yapılmadı. Daha fazla aktarın veya daha küçük bir miktar isteyin.',
-    dealer_short: 'Piyasa yapıcı teslim edemedi. İşlem yapılmadı. Yeni fiyat isteyin.',
+    dealer_short: 'Piyasa yapıcı teslimatı yapamadı. İşlem yapılmadı. Yeni fiyat isteyin.',
     unavailable: 'Bir sorun oluştu. Bir fiyatı kabul ettiyseniz tekrar denemeden önce taleplerinize bakın.',
   },
 } satisfies Catalog<Messages['block']>

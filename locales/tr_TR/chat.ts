@@ -50,13 +50,13 @@ export default {
   },
   muted: {
     title: 'Sessize alınanlar',
-    text: 'Mesajlarını hiçbir cihazınızda görmezsiniz. Onların haberi olmaz.',
+    text: 'Mesajlarını hiçbir cihazınızda görmezsiniz. Bu kişilere bildirim gitmez.',
     unmute: 'Sesini aç',
     unmuteOf: '{{name}} için sesi aç',
   },
   report: {
     title: 'Bu mesajı şikâyet edin',
-    text: 'Moderatörler mesajın şu anki hâlini ve kimin şikâyet ettiğini görür. Yazan görmez.',
+    text: 'Moderatörler mesajın şu anki hâlini ve kimin şikâyet ettiğini görür. Mesajı yazan kişi şikâyetinizi görmez.',
     reason: 'Neden',
     choose: 'Neden seçin',
     reasons: {
@@ -71,7 +71,7 @@ export default {
   done: {
     named: 'Sohbet adınız kaydedildi.',
     deleted: 'Mesajınız silindi.',
-    reported: 'Teşekkürler. Moderatörler mesaja bakacak.',
+    reported: 'Teşekkürler. Moderatörler mesajı inceleyecek.',
     muted: 'Bu kişinin mesajlarını artık görmeyeceksiniz.',
     unmuted: 'Bu kişinin mesajlarını yeniden görüyorsunuz.',
   },

@@ -17,7 +17,7 @@ export default {
   cancel: 'İptal et',
   cancelOne: 'İptal et: {{order}}',
   cancelAll: 'Tümünü iptal et',
-  cancelAllSure: 'Tümünü iptal için tekrar basın',
+  cancelAllSure: 'Tümünü iptal etmek için tekrar basın',
   tour: 'Tura başla',
   amend: 'Düzenle',
   amendOne: 'Düzenle: {{order}}',
@@ -75,7 +75,7 @@ export default {
     faucet: '{{amount}} demo bakiye yüklendi',
     failed: {
       title: 'Borsadan yanıt gelmedi',
-      text: 'İşlenip işlenmediğini henüz bilmiyoruz. Tekrar denemek güvenlidir: hiçbir emir iki kez verilmez.',
+      text: 'İsteğinizin işlenip işlenmediğini henüz bilmiyoruz. Tekrar denemek güvenlidir: hiçbir emir iki kez verilmez.',
     },
   },
   panel: {

@@ -32,5 +32,5 @@ export default {
   funding: 'Fonlama aralığı',
   hours: ({ count }: { count: number }) =>
     selectPluralForm('tr', count, { one: `${count} saat`, other: `${count} saat` }),
-  dust: `Küçük bakiyeleri USDT’ye çevirmek değerlerinin %${DUST_PERCENT}’sine mal olur. Ücretler varlığın en küçük birimine yukarı yuvarlanır.`,
+  dust: `Küçük bakiyeleri USDT’ye çevirmenin ücreti, değerlerinin %${DUST_PERCENT}’sidir. Ücretler varlığın en küçük birimine yukarı yuvarlanır.`,
 } satisfies Catalog<Messages['fees']>

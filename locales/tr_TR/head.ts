@@ -29,7 +29,7 @@ export default {
   },
   'spot-opening': {
     title: '{{pair}} yakında açılıyor | {{brand}}',
-    description: '{{brand}} {{pair}}: işleme açılış zamanı ve piyasanın kuralları.',
+    description: '{{brand}} üzerinde {{pair}}: işleme açılış zamanı ve piyasanın kuralları.',
   },
   spot: {
     title: '{{price}} {{pair}} | Spot işlem | {{brand}}',
@@ -70,8 +70,8 @@ export default {
     description: '{{brand}} hesabınızdan çekim yapın.',
   },
   'wallet-transfer': {
-    title: 'Transfer: cüzdanlar arası | {{brand}}',
-    description: '{{brand}} cüzdanlarınız arasında para taşıyın.',
+    title: 'Cüzdanlar arası transfer | {{brand}}',
+    description: '{{brand}} cüzdanlarınız arasında para aktarın.',
   },
   'wallet-addresses': {
     title: 'Adres defteri | {{brand}}',
@@ -88,7 +88,7 @@ export default {
   'futures-liquidations': {
     title: 'Likidasyonlar ve sigorta fonu | {{brand}}',
     description:
-      '{{brand}} üzerindeki her vadeli işlem likidasyonu, doğrulanabilir makbuzuyla ve sigorta fonunun saatlik bakiyesi.',
+      '{{brand}} üzerindeki her vadeli işlem likidasyonu, herkesin doğrulayabileceği makbuzuyla; ayrıca sigorta fonunun saatlik bakiyesi.',
   },
   'shared-results': {
     title: 'Paylaşılan sonuçlar | {{brand}}',
@@ -291,7 +291,7 @@ export default {
   'account-activity': { title: 'Güvenlik kayıtları | {{brand}}', description: '{{brand}} hesabınızdaki son olaylar.' },
   'account-preferences': {
     title: 'Tercihler | {{brand}}',
-    description: '{{brand}} dili, para birimi ve görünümü tüm cihazlarınızda.',
+    description: 'Tüm cihazlarınızda {{brand}} dili, para birimi ve görünümü.',
   },
   'account-alerts': { title: 'Alarmlar | {{brand}}', description: '{{brand}} üzerindeki alarmlarınız.' },
   'account-notifications': {

@@ -18,7 +18,7 @@ export default {
     bots: { name: 'Botlar', text: 'Günün her saati çalışan grid botları ve düzenli alımlar.' },
     p2p: { name: 'P2P ve OTC', text: 'Coinler emanette tutulurken diğer kullanıcılarla doğrudan işlem yapın.' },
     convert: { name: 'Dönüştür', text: 'Onaylamadan önce gördüğünüz kesin fiyattan coin dönüştürün.' },
-    affiliate: { name: 'Ortaklık', text: 'Arkadaşlarınızı davet edin, ödedikleri ücretten pay kazanın.' },
+    affiliate: { name: 'Ortaklık', text: 'Arkadaşlarınızı davet edin, ödedikleri ücretlerden pay alın.' },
   },
   top: {
     contracts: 'En çok işlem görenler',

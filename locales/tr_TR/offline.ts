@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   title: 'Çevrimdışısınız',
   text: 'Bu sayfa yüklenemedi.',
-  note: 'Bunlar bu cihazın aldığı son fiyatlardır. Canlı değildir.',
+  note: 'Bunlar, cihazın aldığı son fiyatlardır ve canlı değildir.',
   retry: 'Tekrar dene',
   state: { checking: 'Bağlantı kontrol ediliyor…', failed: 'Hâlâ bağlantı yok.', back: 'Bağlandı. Sayfa yükleniyor…' },
   online: { title: 'Yeniden çevrimiçisiniz', text: 'Siteyi yeniden kullanabilirsiniz.' },

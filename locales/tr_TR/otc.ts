@@ -48,7 +48,7 @@ export default {
     },
   },
   recurring: {
-    lead: 'Aynı tutarı o anki fiyattan düzenli olarak dönüştürün. Bakiyenin yetmediği tarih atlanır.',
+    lead: 'Aynı tutarı o anki fiyattan düzenli olarak dönüştürün. Bakiyenizin yetmediği tarihler atlanır.',
     amount: 'Her seferki tutar',
     every: 'Tekrar',
     hour: 'Her saat',
@@ -59,7 +59,7 @@ export default {
     hourHint: 'Her saat tekrarlanıyorsa yalnızca dakika dikkate alınır.',
     weekday: 'Haftanın günü',
     date: 'Ayın günü',
-    dateHint: 'Daha kısa aylarda son gün çalışır.',
+    dateHint: 'Daha kısa aylarda ayın son günü gerçekleşir.',
     zone: 'Saat dilimi',
     w1: 'Pazartesi',
     w2: 'Salı',
@@ -167,7 +167,7 @@ export default {
   improved: 'Tekliften sonra piyasa lehinize hareket etti; daha iyi bir fiyat aldınız.',
   missed: {
     dealer_short: 'Piyasa yapıcıda bu coinden yeterince yoktu.',
-    share_used: 'Piyasa yapıcıdaki bu coinden payınızı kullanmıştınız.',
+    share_used: 'Bu coinde piyasa yapıcıdan alabileceğiniz payı zaten kullanmıştınız.',
   },
   look: {
     title: 'Fiyat tekliflerine ne kadar uyuluyor?',
@@ -209,7 +209,7 @@ export default {
     order: 'Emir',
     dealer: 'Piyasa yapıcı',
     title: 'Dönüştürme makbuzu',
-    text: 'Piyasa yapıcı her fiyat teklifini imzalar. Makbuzun değişmediğini herkes doğrulayabilir. Kime ait olduğu görünmez.',
+    text: 'Piyasa yapıcı her fiyat teklifini imzalar. Makbuzun değişmediğini herkes doğrulayabilir. Dönüştürmeyi kimin yaptığı görünmez.',
     good: 'İmza geçerli: piyasa yapıcının verdiği fiyat tam olarak budur.',
     bad: 'İmza geçersiz',
     missing: 'Makbuz bulunamadı',
@@ -239,7 +239,7 @@ export default {
     too_many_limits: 'Aynı anda en fazla {{most}} limitli dönüştürmeniz olabilir. Önce birini iptal edin.',
     too_many_plans: 'En fazla {{most}} düzenli dönüştürmeniz olabilir. Önce birini silin.',
     order_unknown: 'Size ait böyle bir dönüştürme yok.',
-    order_ended: 'Artık iptal edilemez: dönüştürülüyor ya da sona erdi.',
+    order_ended: 'Bu dönüştürme artık iptal edilemez: gerçekleşiyor ya da sona erdi.',
     quote_unknown: 'Bu fiyat teklifi size ait değil veya artık yok.',
     quote_expired: 'Bu fiyat teklifinin süresi doldu. Yenisini isteyin.',
     price_moved:

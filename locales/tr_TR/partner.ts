@@ -112,7 +112,7 @@ export default {
     pngFailed: 'Tarayıcınız PNG dosyasını oluşturamadı. Bunun yerine SVG dosyasını indirin.',
   },
   labels: {
-    text: 'Etiketler gizlidir, yalnızca siz görürsünüz.',
+    text: 'Etiketler gizlidir: yalnızca siz görürsünüz.',
     edit: 'Etiket',
     editOne: '{{name}} için etiket ekle',
     field: '{{name}} etiketi',

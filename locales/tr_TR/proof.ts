@@ -22,7 +22,7 @@ export default {
     check: 'Bakiyelerimi doğrula',
     download: 'JSON olarak indir',
     counted: 'Bakiyeleriniz dahil',
-    steps: 'Bakiyelerinizden yayımlanan köke {{steps}} adım; toplam {{count}} hesap.',
+    steps: 'Bakiyelerinizden yayımlanan köke kadar {{steps}} adım var. Bu kökün altındaki hesap sayısı: {{count}}.',
     balances: 'Bu saatteki bakiyeleriniz',
     none: 'Bu saatte hesabınızda bakiye yoktu.',
     fault: {

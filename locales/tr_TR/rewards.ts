@@ -106,14 +106,14 @@ export default {
     given: 'Kupon eklendi.',
     redeemed: 'Kupon kullanıldı. Tutarı spot cüzdanınıza yatırılır.',
     activated: 'Ücret iadesi etkinleştirildi. Ücretler şu andan itibaren sayılır.',
-    collected: 'Alındı. Ücretler spot cüzdanınıza yatırılır.',
+    collected: 'Ücret iadesi alındı. Tutarı spot cüzdanınıza yatırılır.',
   },
   refusals: {
     insecure_address: 'Bu adres güvenli değil. Siteyi HTTPS üzerinden açın.',
     main_account_only: 'Alt hesaplar kupon kazanmaz. Ana hesabınıza geçin.',
     related_account:
       'Kuponlar, ilişkili hesaplarınızın ilkine verilir. Bu hesaplardan biri size ait değilse “İlişkili hesaplar” konusuyla bize yazın.',
-    too_many_attempts: 'Çok fazla deneme. {{seconds}} sn sonra yeniden deneyin.',
+    too_many_attempts: 'Çok fazla deneme yaptınız. {{seconds}} sn sonra yeniden deneyin.',
     code_wrong: 'Bu kod geçerli değil.',
     code_used: 'Bu kodu zaten kullandınız.',
     already_given: 'Bu görevin kuponunu zaten aldınız.',

@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'Paylaşılan sonuçlar',
-  lead: 'Paylaşılan sonuç, borsanın kaydettiği rakamları gösterir. Kimse değiştiremez.',
+  lead: 'Paylaşılan sonuç, borsanın kaydettiği rakamları gösterir. Bu rakamları kimse değiştiremez.',
   make: 'Sonucu paylaş',
   preview: 'Önizleme',
   update: 'Önizlemeyi güncelle',

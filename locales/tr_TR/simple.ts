@@ -25,7 +25,7 @@ export default {
     limit: 'Benim fiyatımdan',
   },
   price: 'Fiyatım',
-  none: 'Ne alacağınızı görmek için bir miktar girin.',
+  none: 'Ne kadar alacağınızı görmek için bir miktar girin.',
   pays: 'Ödeyeceğiniz',
   gets: 'Ücretler düşüldükten sonra alacağınız',
   rests: 'Emriniz, piyasa belirlediğiniz fiyata ulaşana kadar bekler.',

@@ -38,10 +38,10 @@ export default {
     name: 'Stop limit',
     text: 'Tetikleme fiyatına ulaşılınca bir limit emri verilir. Fiyat çok hızlı ilerlerse gerçekleşmeyebilir.',
   },
-  'take-profit': { name: 'Kâr al', text: 'Fiyat hedefinize ulaşınca kârla kapatan emir.' },
+  'take-profit': { name: 'Kâr al', text: 'Fiyat hedefinize ulaşınca pozisyonu kârla kapatan emir.' },
   'stop-loss': {
     name: 'Zarar durdur',
-    text: 'Zararı sınırlayan emir: fiyat aleyhinize tetikleme fiyatına kadar hareket edince kapatır.',
+    text: 'Zararı sınırlayan emir: fiyat aleyhinize tetikleme fiyatına kadar hareket edince pozisyonu kapatır.',
   },
   'trailing-stop': {
     name: 'Takip eden stop',
@@ -49,7 +49,7 @@ export default {
   },
   oco: {
     name: 'OCO',
-    text: 'Biri diğerini iptal eder: örneğin kâr al ve zarar durdur gibi iki emir. Biri gerçekleşince diğeri iptal edilir.',
+    text: 'Biri diğerini iptal eder: kâr al ve zarar durdur gibi iki emir. Biri gerçekleşince diğeri iptal edilir.',
   },
   iceberg: {
     name: 'Buzdağı',

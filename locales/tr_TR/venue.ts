@@ -46,7 +46,7 @@ export default {
     other: 'Diğer',
   },
   refused: {
-    not_offered: 'Bu site bağlı borsa sunmuyor.',
+    not_offered: 'Bu sitede bağlanabileceğiniz bir borsa yok.',
     not_connected: 'API anahtarı bağlamadınız.',
     unreachable: 'Borsa yanıt vermiyor.',
     busy: 'Borsa beklememizi istiyor. Bir dakika sonra tekrar deneyin.',
