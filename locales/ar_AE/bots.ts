@@ -69,7 +69,7 @@ export default {
     spot_grid: {
       name: 'شبكة فورية',
       text: 'يشتري بسعر منخفض ويبيع بسعر مرتفع ضمن نطاق سعري، مرة بعد مرة.',
-      risk: 'خارج النطاق يتوقف الروبوت عن التداول. وتحته تبقى لديك عملات قيمتها أقل مما دفعته.',
+      risk: 'خارج النطاق يتوقف الروبوت عن التداول. وتحت النطاق تبقى لديك عملات قيمتها أقل مما دفعته.',
     },
     infinity_grid: {
       name: 'شبكة لانهائية',
@@ -104,7 +104,7 @@ export default {
     twap: {
       name: 'TWAP',
       text: 'يقسّم أمرًا كبيرًا إلى أجزاء متساوية عبر الزمن لتقليل أثره في السعر.',
-      risk: 'قد يبتعد السعر قبل اكتمال الأمر.',
+      risk: 'قد يتحرك السعر في غير صالحك قبل اكتمال الأمر.',
     },
     smart_trade: {
       name: 'التداول الذكي',
@@ -583,7 +583,7 @@ export default {
     leverage_invalid: 'اختر رافعة من 1 إلى {{max}} بعدد صحيح.',
     grids_invalid: 'أدخل عدد شبكات من {{min}} إلى {{max}}.',
     levels_equal: 'النطاق ضيق جدًا لهذا العدد من الشبكات. الحد الأقصى {{max}}.',
-    profit_negative: 'ستتجاوز الرسوم ربح كل شبكة. الحد الأقصى للشبكات {{max}}، أو وسّع النطاق.',
+    profit_negative: 'ستتجاوز الرسوم ربح كل شبكة. اجعل عدد الشبكات {{max}} كحد أقصى، أو وسّع النطاق.',
     step_invalid: 'أدخل خطوة أكبر من رسوم دورة كاملة.',
     trigger_invalid: 'أدخل سعر تفعيل صالحًا، مثل 12.5.',
     stop_loss_invalid: 'يجب أن يكون سعر وقف الخسارة أدنى من النطاق ومن السعر الحالي.',
@@ -592,7 +592,7 @@ export default {
     orders_invalid: 'الحد الأقصى لعدد الأوامر {{max}}.',
     deviation_invalid: `أدخل انحرافًا من ${DEVIATION_LOWEST} إلى \u2066${DEVIATION_HIGHEST}%\u2069.`,
     scale_invalid: `أدخل مضاعفًا من ${SCALE_LOWEST} إلى ${SCALE_HIGHEST}.`,
-    ladder_too_deep: 'سيكون آخر أمر تعزيز دون الصفر. استخدم أوامر أقل أو خطوة أصغر.',
+    ladder_too_deep: 'سيكون سعر آخر أمر تعزيز أقل من الصفر. استخدم أوامر أقل أو خطوة أصغر.',
     cooldown_invalid: `أدخل فاصلًا لا يتجاوز ${COOLDOWN_DAYS} يومًا (${COOLDOWN_MINUTES} دقيقة).`,
     schedule_invalid: 'أدخل جدولًا زمنيًا صالحًا.',
     coins_invalid: 'أدخل عملات مختلفة لا يزيد عددها على {{max}}، مثل \u2066BTC:60,ETH:40\u2069.',
@@ -600,7 +600,7 @@ export default {
     threshold_invalid: `أدخل انحرافًا من ${THRESHOLD_LOWEST} إلى \u2066${THRESHOLD_HIGHEST}%\u2069.`,
     interval_invalid: `أدخل فاصلًا من ${REBALANCE_SHORTEST} دقيقة إلى ${REBALANCE_DAYS} يومًا (${REBALANCE_LONGEST} دقيقة).`,
     duration_invalid: `أدخل مدة من دقيقة واحدة إلى ${TWAP_DAYS} يومًا (${TWAP_MINUTES} دقيقة).`,
-    slices_invalid: `أدخل من ${TWAP_FEWEST} إلى ${TWAP_MOST} أمر، بفاصل ${TWAP_APART_SECONDS} ثوانٍ على الأقل.`,
+    slices_invalid: `أدخل عدد أوامر من ${TWAP_FEWEST} إلى ${TWAP_MOST}، بفاصل ${TWAP_APART_SECONDS} ثوانٍ على الأقل.`,
     limit_invalid: 'أدخل سعرًا صالحًا، مثل 12.5.',
     position_too_large: 'سيكون المركز كبيرًا جدًا لهذه الرافعة. خفّض الرافعة أو الاستثمار.',
     gap_invalid: 'أدخل علاوة صالحة. يجب أن تكون علاوة الإغلاق أقل من علاوة الفتح.',

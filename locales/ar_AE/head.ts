@@ -225,7 +225,10 @@ export default {
   },
   forget: { title: 'إعادة تعيين كلمة المرور | {{brand}}', description: 'استعد الوصول إلى حسابك في {{brand}}.' },
   'forget-verification': { title: 'أدخل الرمز | {{brand}}', description: 'أكّد أن الحساب في {{brand}} لك.' },
-  'forget-reset': { title: 'تعيين كلمة مرور جديدة | {{brand}}', description: 'عيّن كلمة مرور جديدة في {{brand}}.' },
+  'forget-reset': {
+    title: 'تعيين كلمة مرور جديدة | {{brand}}',
+    description: 'عيّن كلمة مرور جديدة لحسابك في {{brand}}.',
+  },
   'operation-enable-passkey': {
     title: 'إنشاء مفتاح مرور | {{brand}}',
     description: 'سجّل الدخول إلى {{brand}} بسرعة أكبر وأمان أعلى.',
