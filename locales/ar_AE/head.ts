@@ -112,7 +112,7 @@ export default {
     description: 'تداول العملات الرقمية مباشرةً مع أشخاص آخرين على {{brand}} مع حفظ العملات في الضمان.',
   },
   'p2p-merchant': { title: 'معلن P2P | {{brand}}', description: 'إعلانات وسجل أحد معلني P2P على {{brand}}.' },
-  'p2p-ad': { title: 'إعلان P2P | {{brand}}', description: 'اطّلع على إعلان P2P على {{brand}} وتداول.' },
+  'p2p-ad': { title: 'إعلان P2P | {{brand}}', description: 'اطّلع على إعلان P2P على {{brand}} وتداول من خلاله.' },
   'p2p-deal': { title: 'طلب P2P | {{brand}}', description: 'طلب P2P الخاص بك على {{brand}}.' },
   'p2p-deals': { title: 'طلبات P2P الخاصة بي | {{brand}}', description: 'طلبات P2P الخاصة بك على {{brand}}.' },
   'p2p-ads': { title: 'إعلانات P2P الخاصة بي | {{brand}}', description: 'إعلانات P2P الخاصة بك على {{brand}}.' },
@@ -268,7 +268,7 @@ export default {
   'account-notifications': { title: 'الإشعارات | {{brand}}', description: 'إشعارات حسابك على {{brand}}.' },
   'account-venue': {
     title: 'المنصة المرتبطة | {{brand}}',
-    description: 'تداول في {{brand}} بحسابك الخاص في منصة أخرى.',
+    description: 'تداول من {{brand}} بحسابك الخاص في منصة أخرى.',
   },
   'account-api-keys': { title: 'مفاتيح API | {{brand}}', description: 'مفاتيح API لبرامجك على {{brand}}.' },
   'account-sub-accounts': {

@@ -47,13 +47,13 @@ export default {
   },
   marquee: {
     title: 'Kayan yazı',
-    text: '20 saniyede bir döner ve hiç bitmez. İmleç üzerine gelince, odaklanınca ve azaltılmış hareket ayarında durur.',
+    text: '20 saniyede bir döner ve hiç bitmez. İmleç üzerindeyken, odaktayken ve hareketi azaltma ayarı açıkken durur.',
     label: 'Çiftler',
   },
   copy: { title: 'Kopyalama', text: 'Tek tıklamayla kopyalar; ekran okuyucular sonucu duyurur.' },
   repaint: {
     title: 'Yeniden çizim',
-    text: 'Bazı telefonların web görünümleri gezinmeden sonra eski katmanı gösterir. 100 ms sonra bu öğe yeniden çizilir.',
+    text: 'Bazı mobil web görünümleri sayfa değişince eski katmanı gösterir. Bu öğe 100 ms sonra yeniden çizilir.',
     navigate: 'Adresi değiştir',
     count: ({ count }: { count: number }) =>
       selectPluralForm('tr', count, { one: `${count} yeniden çizim`, other: `${count} yeniden çizim` }),

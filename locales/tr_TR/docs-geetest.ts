@@ -6,5 +6,8 @@ export default {
   check: 'Yanıtı kontrol et',
   verified: 'Sunucu kabul etti. Bir kez kullanılabilir: ikinci kontrol reddedilir.',
   again: 'Baştan başla',
-  refused: { title: 'Reddedildikten sonra', text: 'Yanıt eksik veya süresi geçmişse formun gösterdiği.' },
+  refused: {
+    title: 'Reddedildikten sonra',
+    text: 'Yanıt eksik olduğunda veya süresi geçtiğinde formda görünen mesaj.',
+  },
 } satisfies Catalog<Messages['docs-geetest']>
