@@ -56,7 +56,7 @@ export default {
     moveUp: 'ارتفاع بنسبة \u2066{{percent}}%\u2069 خلال {{time}}',
     moveDown: 'انخفاض بنسبة \u2066{{percent}}%\u2069 خلال {{time}}',
     crossUp: 'السعر يخترق {{line}} صعودًا ({{interval}})',
-    crossDown: 'السعر يكسر {{line}} هبوطًا ({{interval}})',
+    crossDown: 'السعر يخترق {{line}} هبوطًا ({{interval}})',
     levelUp: '{{line}} يخترق {{level}} صعودًا ({{interval}})',
     levelDown: '{{line}} يخترق {{level}} هبوطًا ({{interval}})',
     fundingUp: 'معدل التمويل عند \u2066{{rate}}%\u2069 أو أعلى',
