@@ -35,9 +35,9 @@ export default {
   minutes: 'Time window',
   line: 'Indicator',
   interval: 'Candle interval',
-  crossText: 'Checked when a candle closes.',
+  crossText: 'The alert is checked when each candle closes.',
   liquidationText:
-    'Checked every second while you hold a position in this contract, against its nearest liquidation price.',
+    'While you hold a position in this contract, its price is compared every second with your nearest liquidation price.',
   fills: 'Get notified when your orders are filled',
   yours: 'Your alerts',
   none: 'No alerts yet',

@@ -55,7 +55,7 @@ export default {
   },
   report: {
     title: 'Report this message',
-    text: 'Moderators see the message as it is now, and who reported it. The author doesn’t see your report.',
+    text: 'Moderators see who reported the message, and the message as it is now. The author doesn’t see your report.',
     reason: 'Reason',
     choose: 'Choose a reason',
     reasons: {

@@ -98,7 +98,10 @@ export default {
     futures: { title: 'Futures', text: 'Your futures orders, positions, and margin.' },
     'futures-history': { title: 'Futures: history', text: 'Your futures history, page by page, newest first.' },
     p2p: { title: 'P2P', text: 'P2P boards, ads, and orders.' },
-    block: { title: 'Block trades', text: 'Prices for large trades from dealers who do not know your side.' },
+    block: {
+      title: 'Block trades',
+      text: 'Prices for large trades from dealers who do not know whether you buy or sell.',
+    },
     copy: { title: 'Copy trading', text: 'Lead traders and the portfolios that copy them.' },
     convert: { title: 'Convert', text: 'Dealer quotes and conversions.' },
     chat: { title: 'Chat', text: 'Chat rooms by language, and your part in them.' },

@@ -104,7 +104,7 @@ export default {
   'otc-block': {
     title: 'Block trades | {{brand}}',
     description:
-      'Get one price on {{brand}} for a large trade in up to five coins, from dealers who don’t know your side. All or none, with a signed receipt.',
+      'Get one price on {{brand}} for a large trade in up to five coins, from dealers who don’t know whether you buy or sell. All or none, with a signed receipt.',
   },
   'otc-receipt': {
     title: 'Conversion receipt | {{brand}}',
