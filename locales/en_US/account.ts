@@ -55,7 +55,7 @@ export default {
     sub_thawed:
       'Sub-account unfrozen. Its copies continue. Bots and recurring conversions stay paused until you resume them.',
     reset_stopped: 'Canceled. Your two-factor authentication stays on.',
-    program_joined: 'You joined the affiliate program.',
+    program_joined: 'You’ve joined the affiliate program.',
     link_made: 'Link created.',
     link_archived: 'Link archived. Its figures are kept.',
     label_saved: 'Label saved.',

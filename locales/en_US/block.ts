@@ -74,10 +74,10 @@ export default {
   },
   apply: {
     title: 'Become a dealer',
-    text: 'Dealers quote prices for block trades from their own account.',
+    text: 'Dealers quote prices for block trades and trade from their own accounts.',
     waiting: 'Your application as {{name}} is under review.',
     refused: 'Your last application was rejected:',
-    name: 'Desk name',
+    name: 'Dealer name',
     about: 'About you',
     aboutHint: 'Which coins and sizes you quote, and how. At least {{least}} characters.',
     submit: 'Submit application',

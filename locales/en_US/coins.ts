@@ -26,6 +26,6 @@ export default {
   ICP: 'The token of the Internet Computer, a network that has hosted websites and apps since May 2021. It pays for computing and is used to vote on changes to the network.',
   SHIB: 'A token on Ethereum, inspired by a meme and issued in August 2020. It is traded, and the apps of its community use it.',
   PEPE: 'A token on Ethereum inspired by a meme and issued in April 2023. It has no use other than being traded.',
-  FIL: 'The native coin of Filecoin, a file storage network that has run since October 2020. It pays those who store files for others.',
+  FIL: 'The native coin of Filecoin, a file storage network that has run since October 2020. It is used to pay those who store files for others.',
   GALA: 'The token of Gala, a platform for games and entertainment, issued since 2020. It pays for items in games and for the fees of the platform’s network.',
 } as const

@@ -107,7 +107,7 @@ export default {
   deadMan: {
     label: 'Dead man’s switch',
     hint: 'Cancels all your orders if this tab is closed or offline for {{seconds}} seconds.',
-    on: 'Dead man’s switch on: your orders are canceled if this tab is gone for {{seconds}} seconds.',
+    on: 'Dead man’s switch on: your orders are canceled if this tab is closed or offline for {{seconds}} seconds.',
     off: 'Dead man’s switch off: your orders stay open when you close this tab.',
     unsure: 'Couldn’t renew the dead man’s switch',
     unsureText: 'Your orders may be canceled if the connection doesn’t come back.',

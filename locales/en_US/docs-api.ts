@@ -52,7 +52,8 @@ export default {
     login_required: 'You are not logged in, or your session has expired.',
     cross_site: 'The request came from another site.',
     main_account_only: 'Sub-accounts cannot do this.',
-    terms_unaccepted: 'You have not accepted the current legal documents for this action. Accept them at /agree.',
+    terms_unaccepted:
+      'You have not accepted the current versions of the legal documents required for this action. Accept them at /agree.',
     unknown_symbol: 'This market does not exist.',
     unknown_call: 'This call does not exist.',
     unknown_entry: 'The log no longer has this entry.',

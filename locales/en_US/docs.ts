@@ -146,7 +146,7 @@ export default {
     now: 'Reference time',
     onMove: 'Called when an item is moved',
     onOpen: 'Called when it opens or closes',
-    onPage: 'Shows a page in place',
+    onPage: 'Called to show a page without reloading',
     onValue: 'Called on every change',
     open: 'Whether it is open',
     options: 'Options to choose from',

@@ -118,7 +118,7 @@ export default {
     title: 'P2P advertiser | {{brand}}',
     description: 'Ads and track record of a P2P advertiser on {{brand}}.',
   },
-  'p2p-ad': { title: 'P2P ad | {{brand}}', description: 'View a P2P ad on {{brand}} and trade.' },
+  'p2p-ad': { title: 'P2P ad | {{brand}}', description: 'View this P2P ad on {{brand}} and trade.' },
   'p2p-deal': { title: 'P2P order | {{brand}}', description: 'Your P2P order on {{brand}}.' },
   'p2p-deals': { title: 'My P2P orders | {{brand}}', description: 'Your P2P orders on {{brand}}.' },
   'p2p-ads': { title: 'My P2P ads | {{brand}}', description: 'Your P2P ads on {{brand}}.' },

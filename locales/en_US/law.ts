@@ -317,7 +317,7 @@ No key can withdraw funds.`,
     },
     use: {
       title: 'Permitted use',
-      text: `Programs may trade and read data for your own account. Anyone who offers a service to other users must give each user a key of their own.
+      text: `Programs may trade and read data only for your own account. If you offer a service to other users, each of them must use a key of their own.
 You may not resell our market data, or present it as that of another exchange, without our written consent.`,
     },
     limits: {

@@ -54,7 +54,7 @@ export default {
   },
   checks: {
     title: 'Verification',
-    hash: 'The hash matches the receipt and the one before it',
+    hash: 'The hash is correct and links to the previous receipt',
     figures: 'Equity and maintenance margin follow from the mark prices and margin tiers',
     cause: 'Equity was below the maintenance margin',
     steps: 'Everything was closed at the bankruptcy price or better',

@@ -465,7 +465,7 @@ export default {
     price_invalid: 'Enter a valid price, such as 12.5.',
     premium_invalid: 'Enter a percentage from {{least}} to {{most}}.',
     price_off_reference: `This is {{percent}}% away from the market price of {{reference}} {{fiat}}. The limit is ${DEVIATION_PERCENT}%.`,
-    reference_stale: 'The market price is outdated right now. Try again in a moment.',
+    reference_stale: 'The market price is not available right now. Try again in a moment.',
     amount_invalid: 'Enter a valid amount, such as 12.5.',
     amount_below_minimum: 'The minimum order is {{least}} {{fiat}}.',
     amount_above_maximum: 'The maximum order is {{most}} {{fiat}}.',

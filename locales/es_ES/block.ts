@@ -80,7 +80,7 @@ export default {
     text: 'Los creadores de mercado cotizan operaciones en bloque por cuenta propia.',
     waiting: 'Tu solicitud como {{name}} está en revisión.',
     refused: 'Se rechazó tu última solicitud:',
-    name: 'Nombre de la mesa',
+    name: 'Nombre del creador de mercado',
     about: 'Sobre ti',
     aboutHint: 'Qué criptomonedas y tamaños cotizas, y cómo. Al menos {{least}} caracteres.',
     submit: 'Enviar solicitud',

@@ -297,7 +297,7 @@ export default {
     equity: 'Patrimonio total',
     pnl: 'PnL total',
     wallet: 'En tu monedero de copia',
-    list: 'Copias',
+    list: 'Copias activas',
     ended: 'Copias terminadas',
     none: 'Aún no copias a nadie',
     noneText: 'Explora los traders, revisa su historial y empieza con poco.',

@@ -77,10 +77,10 @@ export default {
   },
   apply: {
     title: 'Devenir teneur de marché',
-    text: 'Les teneurs de marché cotent des blocs depuis leur propre compte.',
+    text: 'Les teneurs de marché proposent des prix de bloc et négocient pour leur propre compte.',
     waiting: 'Votre candidature sous le nom {{name}} est en cours d’examen.',
     refused: 'Votre dernière candidature a été rejetée :',
-    name: 'Nom du desk',
+    name: 'Nom du teneur de marché',
     about: 'À propos de vous',
     aboutHint: 'Les cryptos et les tailles que vous cotez, et comment. Au moins {{least}} caractères.',
     submit: 'Envoyer la candidature',

@@ -298,7 +298,7 @@ export default {
     equity: 'Capital total',
     pnl: 'PnL total',
     wallet: 'Dans votre portefeuille de copie',
-    list: 'Copies',
+    list: 'Copies en cours',
     ended: 'Copies terminées',
     none: 'Vous ne copiez encore personne',
     noneText: 'Parcourez les traders, consultez leur historique et commencez petit.',

@@ -316,7 +316,7 @@ Aucune clé ne peut retirer de fonds.`,
     },
     use: {
       title: 'Utilisation permise',
-      text: `Les programmes peuvent trader et lire des données pour votre propre compte. Toute personne qui propose un service à d’autres utilisateurs doit donner à chacun sa propre clé.
+      text: `Les programmes peuvent trader et lire des données pour votre propre compte. Toute personne qui propose un service à d’autres utilisateurs doit faire utiliser à chacun sa propre clé.
 Sans notre accord écrit, vous ne pouvez ni revendre nos données de marché ni les présenter comme celles d’une autre plateforme.`,
     },
     limits: {

@@ -108,7 +108,7 @@ export default {
     description: '{{brand}}でほかのユーザーと直接取引。暗号資産はエスクローで保全されます。',
   },
   'p2p-merchant': { title: 'P2P広告主 | {{brand}}', description: '{{brand}}のP2P広告主の広告と実績。' },
-  'p2p-ad': { title: 'P2P広告 | {{brand}}', description: '{{brand}}のP2P広告を見て取引します。' },
+  'p2p-ad': { title: 'P2P広告 | {{brand}}', description: '{{brand}}のP2P広告の詳細を確認して取引できます。' },
   'p2p-deal': { title: 'P2P注文の詳細 | {{brand}}', description: '{{brand}}でのP2P注文。' },
   'p2p-deals': { title: 'P2P注文一覧 | {{brand}}', description: '{{brand}}でのP2P注文の一覧。' },
   'p2p-ads': { title: 'P2Pマイ広告 | {{brand}}', description: '{{brand}}に出しているP2P広告。' },

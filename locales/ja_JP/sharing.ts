@@ -92,7 +92,7 @@ export default {
     paper: '{{brand}}はデモ資金で運営しています。サイトの外では価値を持ちません。',
     endedAt: '決済日時',
     recordedAt: '記録日時',
-    sharedBy: '共有者',
+    sharedBy: '共有した方',
     trade: '{{market}}を取引',
     join: '新規登録',
     joinWith: '招待コード{{code}}で新規登録',

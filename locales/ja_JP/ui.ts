@@ -15,7 +15,7 @@ export default {
   numberField: '数値入力欄',
   notifications: '通知',
   breadcrumb: '現在地',
-  pages: { label: 'ページ', previous: '前のページ', next: '次のページ', page: '{{page}}ページ' },
+  pages: { label: 'ページ切り替え', previous: '前のページ', next: '次のページ', page: '{{page}}ページ' },
   copy: {
     copy: 'コピー',
     done: 'コピーしました',

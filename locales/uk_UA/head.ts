@@ -121,7 +121,7 @@ export default {
   },
   'p2p-ad': {
     title: 'P2P-оголошення | {{brand}}',
-    description: 'Перегляньте P2P-оголошення на {{brand}} й укладіть угоду.',
+    description: 'Перегляньте P2P-оголошення на {{brand}} та укладіть угоду.',
   },
   'p2p-deal': { title: 'P2P-ордер | {{brand}}', description: 'Ваш P2P-ордер на {{brand}}.' },
   'p2p-deals': { title: 'Мої P2P-ордери | {{brand}}', description: 'Ваші P2P-ордери на {{brand}}.' },
@@ -151,7 +151,7 @@ export default {
   'bots-own': { title: 'Мої боти | {{brand}}', description: 'Ваші торгові боти на {{brand}}.' },
   bot: { title: 'Бот | {{brand}}', description: 'Рівні, угоди та прибуток вашого бота на {{brand}}.' },
   'copy-trading': {
-    title: 'Копітрейдинг: повна історія й результати копітрейдерів | {{brand}}',
+    title: 'Копітрейдинг: повна історія трейдерів і результати тих, хто їх копіює | {{brand}}',
     description:
       'Копіюйте на {{brand}} трейдерів із повністю відкритою історією: поруч — результати тих, хто їх копіює.',
   },

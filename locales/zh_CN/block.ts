@@ -78,7 +78,7 @@ export default {
     text: '做市商以自己的账户为大宗交易报价。',
     waiting: '您以“{{name}}”提交的申请正在审核。',
     refused: '您上次的申请未通过：',
-    name: '交易台名称',
+    name: '做市商名称',
     about: '自我介绍',
     aboutHint: '请说明您报价的币种、规模和方式，至少 {{least}} 个字符。',
     submit: '提交申请',

@@ -262,7 +262,7 @@ export default {
     equity: '总权益',
     pnl: '总盈亏',
     wallet: '跟单账户余额',
-    list: '跟单',
+    list: '进行中的跟单',
     ended: '已结束的跟单',
     none: '您尚未跟单',
     noneText: '浏览交易员，查看业绩，从小额开始。',

@@ -78,7 +78,7 @@ export default {
     text: '造市商以自己的帳戶為大宗交易報價。',
     waiting: '您以「{{name}}」送出的申請正在審核。',
     refused: '您上次的申請未通過：',
-    name: '交易台顯示名稱',
+    name: '造市商名稱',
     about: '自我介紹',
     aboutHint: '請說明您報價的幣種、規模與方式，至少 {{least}} 個字元。',
     submit: '送出申請',

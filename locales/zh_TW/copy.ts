@@ -265,7 +265,7 @@ export default {
     equity: '總權益',
     pnl: '總損益',
     wallet: '跟單帳戶餘額',
-    list: '跟單',
+    list: '進行中的跟單',
     ended: '已結束的跟單',
     none: '您還沒有跟單',
     noneText: '瀏覽交易員，查看績效，從小額開始。',
