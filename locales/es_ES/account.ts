@@ -231,7 +231,7 @@ export default {
     closing_waits: 'Cierre de cuenta en espera: quedan fondos u operaciones pendientes',
     account_frozen: 'Cuenta congelada por nuestro equipo',
     account_unfrozen: 'Cuenta descongelada por nuestro equipo',
-    factor_reset_begun: 'Desactivación de la verificación en dos pasos solicitada',
+    factor_reset_begun: 'Solicitud de desactivación de la verificación en dos pasos',
     factor_reset_stopped: 'Desactivación de la verificación en dos pasos cancelada',
     factors_reset: 'Verificación en dos pasos desactivada',
     margin_80: 'Ratio de margen al 80 %: añade margen o reduce posiciones',

@@ -93,7 +93,8 @@ export default {
     leg_missing: 'Añade al menos una criptomoneda y su cantidad.',
     leg_twice: 'Añade cada criptomoneda una sola vez.',
     no_price: 'Ahora mismo no hay precio. Inténtalo de nuevo en un momento.',
-    below_minimum: 'Las operaciones en bloque empiezan en {{least}} USDT. Para importes menores, usa Convertir.',
+    below_minimum:
+      'El valor mínimo de una operación en bloque es de {{least}} USDT. Para importes menores, usa Convertir.',
     above_maximum: 'El valor máximo de una operación en bloque es de {{most}} USDT.',
     too_many_requests_open: 'Ya tienes una petición abierta. Cancélala primero.',
     request_unknown: 'Esta petición no existe.',

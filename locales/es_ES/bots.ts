@@ -556,7 +556,7 @@ export default {
     amount_invalid: 'Introduce un importe válido, por ejemplo 12.5.',
     range_invalid: 'El precio superior debe ser mayor que el inferior.',
     leverage_invalid: 'Elige un apalancamiento de 1 a {{max}}, en números enteros.',
-    grids_invalid: 'Introduce entre {{min}} y {{max}} grids.',
+    grids_invalid: 'Introduce un número de grids entre {{min}} y {{max}}.',
     levels_equal: 'El rango es demasiado estrecho para tantos grids. Usa {{max}} o menos.',
     profit_negative: 'Las comisiones superarían el beneficio de un grid. Usa {{max}} grids o menos, o amplía el rango.',
     step_invalid: 'El paso debe superar las comisiones de una compra y una venta.',

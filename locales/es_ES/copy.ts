@@ -481,7 +481,7 @@ export default {
     lead_related:
       'La cuenta de este trader está relacionada con la tuya, así que no puedes copiarla. Si no es tuya, escríbenos con el tema «Cuentas relacionadas».',
     lead_exists: 'Ya enviaste una solicitud.',
-    lead_again_later: 'Podrás solicitarlo de nuevo desde el {{until}}.',
+    lead_again_later: 'Podrás volver a solicitarlo a partir del {{until}}.',
     equity_too_low: 'Necesitas al menos {{least}} USDT de patrimonio en la cuenta con la que operas.',
     name_invalid: `Elige un nombre de ${LEAD_NAME_SHORTEST} a ${LEAD_NAME_LENGTH} caracteres.`,
     name_taken: 'Este nombre ya está en uso.',

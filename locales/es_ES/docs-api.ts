@@ -55,7 +55,7 @@ export default {
     cross_site: 'La solicitud vino de otro sitio.',
     main_account_only: 'Las subcuentas no pueden hacerlo.',
     terms_unaccepted:
-      'Los documentos legales que exige esta acción no están aceptados en su versión actual. Acéptalos en /agree.',
+      'No has aceptado la versión vigente de los documentos legales que exige esta acción. Acéptala en /agree.',
     unknown_symbol: 'Este mercado no existe.',
     unknown_call: 'Esta llamada no existe.',
     unknown_entry: 'El registro ya no tiene esa entrada.',
@@ -414,7 +414,7 @@ export default {
     'account-preferences': 'Tus preferencias',
     'account-updatePreferences': 'Cambiar preferencias',
     'account-walletWorth': 'Valor total de tus monederos',
-    'proof-log': 'Parte del registro de un mercado, para comprobar una operación',
+    'proof-log': 'Fragmento del registro de un mercado, para verificar una operación',
     'proof-liabilities': 'Pasivos totales, hora a hora',
     'proof-inclusion': 'Prueba de que tus saldos están incluidos',
   },

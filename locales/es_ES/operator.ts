@@ -557,7 +557,7 @@ export default {
     close: 'Cerrar un mensaje',
     closeText: 'Describe en el campo Motivo cómo se resolvió el mensaje.',
     which: 'Mensaje',
-    closed: 'Cerrados',
+    closed: 'Casos cerrados',
   },
   announcements: {
     caption: 'Anuncios',

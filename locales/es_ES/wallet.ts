@@ -213,7 +213,7 @@ export default {
   },
   history: {
     kind: 'Tipo',
-    all: 'Todo',
+    all: 'Todos',
     from: 'Desde',
     to: 'Hasta',
     change: 'Variación',
@@ -231,7 +231,7 @@ export default {
     trade: 'Operación',
     refund: 'Devolución de orden',
     fee: 'Comisión',
-    hold: 'Retenido',
+    hold: 'Retención',
     release: 'Retención liberada',
     withdrawal: 'Retirada',
     returned: 'Devuelto',

@@ -232,7 +232,7 @@ export default {
     closing_waits: 'Fermeture du compte en attente : il reste des fonds ou des opérations en cours',
     account_frozen: 'Compte gelé par notre équipe',
     account_unfrozen: 'Compte dégelé par notre équipe',
-    factor_reset_begun: 'Désactivation de la double authentification demandée',
+    factor_reset_begun: 'Demande de désactivation de la double authentification',
     factor_reset_stopped: 'Désactivation de la double authentification annulée',
     factors_reset: 'Double authentification désactivée',
     margin_80: 'Ratio de marge à 80 % : ajoutez de la marge ou réduisez vos positions',

@@ -371,7 +371,7 @@ ${TROUBLE}
 Ne libérez jamais les cryptos avant d’avoir reçu l’argent. Les cryptos achetées en P2P peuvent être retirées après ${COOLING_HOURS} heures.`,
   },
   'p2p-appeal': {
-    title: 'Quand un ordre P2P se passe mal',
+    title: 'En cas de problème avec un ordre P2P',
     lead: 'Comment se déroule un litige et comment le gagner.',
     body: `Ouvrez l’ordre et choisissez « Ouvrir un litige ». Les cryptos restent sous séquestre : une fois le paiement signalé, l’expiration du délai ne suffit jamais à les déplacer. Le vendeur peut ouvrir un litige dès que le paiement est signalé, l’acheteur ${RELEASE_MINUTES} minutes plus tard, et tous deux jusqu’à ${APPEAL_HOURS} heures après la fin de l’ordre. Une fois l’ordre terminé, il ne reste rien sous séquestre, et la décision ne déplace aucune crypto.
 - Les deux parties ont ${EVIDENCE_HOURS} heures pour s’expliquer et joindre des images.

@@ -77,7 +77,7 @@ export default {
   },
   apply: {
     title: 'Devenir teneur de marché',
-    text: 'Les teneurs de marché proposent des prix de bloc et négocient pour leur propre compte.',
+    text: 'Les teneurs de marché cotent des transactions en bloc pour compte propre.',
     waiting: 'Votre candidature sous le nom {{name}} est en cours d’examen.',
     refused: 'Votre dernière candidature a été rejetée :',
     name: 'Nom du teneur de marché',
@@ -93,7 +93,8 @@ export default {
     leg_missing: 'Ajoutez au moins une crypto et sa quantité.',
     leg_twice: 'N’ajoutez chaque crypto qu’une seule fois.',
     no_price: 'Il n’y a pas de prix pour le moment. Réessayez dans un instant.',
-    below_minimum: 'Une transaction en bloc porte sur {{least}} USDT au moins. Pour moins, utilisez Convertir.',
+    below_minimum:
+      'Le montant minimal d’une transaction en bloc est de {{least}} USDT. Pour un montant inférieur, utilisez Convertir.',
     above_maximum: 'La valeur d’un bloc est limitée à {{most}} USDT.',
     too_many_requests_open: 'Vous avez déjà une demande ouverte. Annulez-la d’abord.',
     request_unknown: 'Cette demande n’existe pas.',

@@ -558,7 +558,7 @@ export default {
     amount_invalid: 'Saisissez un montant valide, par exemple 12.5.',
     range_invalid: 'Le prix haut doit être supérieur au prix bas.',
     leverage_invalid: 'Choisissez un levier de 1 à {{max}}, en nombre entier.',
-    grids_invalid: 'Saisissez de {{min}} à {{max}} grilles.',
+    grids_invalid: 'Saisissez un nombre de grilles compris entre {{min}} et {{max}}.',
     levels_equal: 'La fourchette est trop étroite pour autant de grilles. Utilisez-en {{max}} au plus.',
     profit_negative:
       'Les frais dépasseraient le profit d’une grille. Utilisez {{max}} grilles au plus ou élargissez la fourchette.',

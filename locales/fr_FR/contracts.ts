@@ -5,7 +5,7 @@ export default {
   lead: 'Tous les contrats perpétuels : prix de référence, financement et intérêt ouvert.',
   contract: 'Contrat',
   prices: 'Référence / indice',
-  mark: 'Référence',
+  mark: 'Prix de référence',
   index: 'Indice',
   funding: 'Finan\u00adcement / décompte',
   interest: 'Intérêt ouvert',

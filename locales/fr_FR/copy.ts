@@ -126,7 +126,7 @@ export default {
       name: 'Ratio de Sharpe',
       formula: 'Rendement quotidien moyen ÷ écart type des rendements quotidiens × √365.',
     },
-    winRate: { name: 'Taux de réussite', formula: 'Positions clôturées en gain ÷ positions clôturées.' },
+    winRate: { name: 'Taux de réussite', formula: 'Positions clôturées avec un gain ÷ total des positions clôturées.' },
     aum: { name: 'Encours gérés', formula: 'Capital du trader + capital de tous les copieurs.' },
     capacity: {
       name: 'Capacité',

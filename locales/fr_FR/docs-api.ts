@@ -55,7 +55,7 @@ export default {
     cross_site: 'La requête vient d’un autre site.',
     main_account_only: 'Les sous-comptes ne peuvent pas le faire.',
     terms_unaccepted:
-      'Les documents juridiques requis pour cette action n’ont pas été acceptés dans leur version actuelle. Acceptez-les sur /agree.',
+      'Vous n’avez pas accepté la version en vigueur des documents juridiques requis pour cette action. Acceptez-la sur /agree.',
     unknown_symbol: 'Ce marché n’existe pas.',
     unknown_call: 'Cet appel n’existe pas.',
     unknown_entry: 'Le journal n’a plus cette entrée.',

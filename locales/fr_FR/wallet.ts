@@ -215,7 +215,7 @@ export default {
   },
   history: {
     kind: 'Type',
-    all: 'Tout',
+    all: 'Tous',
     from: 'Du',
     to: 'Au',
     change: 'Variation',
