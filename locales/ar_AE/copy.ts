@@ -479,7 +479,7 @@ export default {
     lead_self: 'لا يمكنك نسخ نفسك.',
     lead_related: 'حساب هذا المتداول مرتبط بحسابك، فلا يمكنك نسخه. إن لم يكن لك فراسلنا بموضوع «الحسابات المرتبطة».',
     lead_exists: 'سبق أن قدّمت طلبًا.',
-    lead_again_later: 'يمكنك تقديم طلب جديد من {{until}}.',
+    lead_again_later: 'يمكنك تقديم طلب جديد بدءًا من {{until}}.',
     equity_too_low: 'تحتاج إلى حقوق ملكية لا تقل عن \u2066{{least}} USDT\u2069 في الحساب الذي تتداول به.',
     name_invalid: `أدخل اسمًا من ${LEAD_NAME_SHORTEST} إلى ${LEAD_NAME_LENGTH} حرفًا.`,
     name_taken: 'هذا الاسم مستخدم بالفعل.',

@@ -136,7 +136,7 @@ export default {
   'bots-own': { title: 'روبوتاتي | {{brand}}', description: 'روبوتات التداول الخاصة بك على {{brand}}.' },
   bot: { title: 'الروبوت | {{brand}}', description: 'مستويات روبوتك وصفقاته وأرباحه على {{brand}}.' },
   'copy-trading': {
-    title: 'نسخ التداول: سجلات كاملة وبجانبها نتائج الناسخين | {{brand}}',
+    title: 'نسخ التداول: سجلات أداء كاملة ونتائج الناسخين | {{brand}}',
     description: 'انسخ على {{brand}} متداولين سجلّهم الكامل متاح للجميع، مع نتائج ناسخيهم.',
   },
   'copy-trader': {

@@ -77,7 +77,7 @@ export default {
     line: '{{amount}} إلى {{to}}',
     next: 'المواعيد القادمة',
     past: 'التحويلات السابقة',
-    none: 'لا شيء بعد',
+    none: 'لا توجد تحويلات بعد',
     counts: 'المنفَّذ: {{done}}. المتخطى: {{skipped}}.',
     active: 'نشط',
     paused: 'متوقف مؤقتًا',

@@ -108,7 +108,7 @@ export default {
   deadMan: {
     label: 'Bağlantı koparsa iptal',
     hint: 'Bu sekme kapanır veya {{seconds}} saniye çevrimdışı kalırsa tüm emirlerinizi iptal eder.',
-    on: 'Açık: sekme {{seconds}} saniye bağlantısız kalırsa tüm emirler iptal edilir.',
+    on: '“Bağlantı koparsa iptal” açık: bu sekme kapanır veya {{seconds}} saniye çevrimdışı kalırsa emirleriniz iptal edilir.',
     off: 'Kapalı: sekme kapansa da emirler kalır.',
     unsure: '“Bağlantı koparsa iptal” yenilenemedi',
     unsureText: 'Bağlantı geri gelmezse emirleriniz iptal edilebilir.',

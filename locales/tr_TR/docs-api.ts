@@ -105,7 +105,7 @@ export default {
       title: 'Vadeli: piyasa verileri',
       text: 'Sözleşmelerin fiyatları, fonlaması ve risk limitleri.',
     },
-    futures: { title: 'Vadeli: işlem', text: 'Vadeli emirleriniz, pozisyonlarınız ve marjininiz.' },
+    futures: { title: 'Vadeli işlemler', text: 'Vadeli emirleriniz, pozisyonlarınız ve marjininiz.' },
     'futures-history': {
       title: 'Vadeli: geçmiş',
       text: 'Vadeli işlem geçmişiniz, sayfa sayfa, en yeniden eskiye.',
@@ -403,7 +403,7 @@ export default {
     'account-preferences': 'Tercihleriniz',
     'account-updatePreferences': 'Tercihleri güncelle',
     'account-walletWorth': 'Cüzdanlarınızın toplam değeri',
-    'proof-log': 'Bir işlemi doğrulamak için piyasa günlüğünün bir parçası',
+    'proof-log': 'Bir işlemi doğrulamak için piyasa kaydının bir bölümü',
     'proof-liabilities': 'Toplam yükümlülükler, saat saat',
     'proof-inclusion': 'Bakiyelerinizin dahil olduğunun kanıtı',
   },

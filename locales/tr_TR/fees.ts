@@ -22,7 +22,7 @@ export default {
   fee: 'Çekim ücreti',
   confirmations: 'Onaylar',
   rules: 'Spot işlem kuralları',
-  contracts: 'Vadeli: ücretler ve işlem kuralları',
+  contracts: 'Vadeli işlem ücretleri ve kuralları',
   pair: 'Çift',
   contract: 'Sözleşme',
   tick: 'Fiyat adımı',

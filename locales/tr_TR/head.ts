@@ -120,7 +120,10 @@ export default {
     title: 'P2P ilan sahibi | {{brand}}',
     description: '{{brand}} üzerindeki bir P2P ilan sahibinin ilanları ve verileri.',
   },
-  'p2p-ad': { title: 'P2P ilanı | {{brand}}', description: '{{brand}} üzerinde bir P2P ilanını görün ve işlem yapın.' },
+  'p2p-ad': {
+    title: 'P2P ilanı | {{brand}}',
+    description: '{{brand}} üzerindeki P2P ilanını inceleyin ve işlem yapın.',
+  },
   'p2p-deal': { title: 'P2P emri | {{brand}}', description: '{{brand}} üzerindeki P2P emriniz.' },
   'p2p-deals': { title: 'P2P emirlerim | {{brand}}', description: '{{brand}} üzerindeki P2P emirleriniz.' },
   'p2p-ads': { title: 'P2P ilanlarım | {{brand}}', description: '{{brand}} üzerindeki P2P ilanlarınız.' },

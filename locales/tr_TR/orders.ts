@@ -47,7 +47,7 @@ export default {
     amount_too_precise: '{{asset}} tutarı {{step}} değerinin katı olmalı.',
     amount_too_large: 'En fazla {{most}} {{asset}} girebilirsiniz.',
     insufficient_funds: '{{needed}} {{asset}} gerekli, kullanılabilir bakiyeniz {{available}}.',
-    price_moved: 'Emriniz ulaşmadan piyasa değişti. Hiçbir işlem yapılmadı. Tekrar deneyin.',
+    price_moved: 'Emriniz ulaşmadan piyasa hareket etti. Hiçbir işlem yapılmadı. Tekrar deneyin.',
     asset_unknown: '{{asset}} adlı varlık yok.',
     faucet_none: 'Demo {{asset}} sunulmuyor.',
     faucet_limit: 'Günde {{times}} kez demo {{asset}} alabilirsiniz. Yarın tekrar gelin.',

@@ -65,7 +65,7 @@ export default {
     tampered: 'Değiştirilmiş bir fiyat böyle görünür.',
     fault: {
       number: '{{seq}} numaralı olay eksik',
-      hash: '{{seq}} numaralı olay özetine uymuyor',
+      hash: '{{seq}} numaralı olay, kendi özetiyle uyuşmuyor',
       trade: '{{seq}} numaralı işlem, motorun yapacağı işlemle uyuşmuyor',
       crossed: '{{seq}} numaralı emir defterle kesişirdi',
       order: '{{seq}} numaralı olay bir emirde geçersiz değişiklik yapıyor',
