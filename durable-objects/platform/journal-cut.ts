@@ -44,7 +44,6 @@ export type JournalCutLimits = { readonly kept: number; readonly part: number }
 export class JournalCutter {
   readonly #deps: JournalCutterDeps
   readonly #limits: JournalCutLimits
-  /** Undefined until it is read. */
   #position: Position | undefined
   #isRunning = false
   #hasFailed = false

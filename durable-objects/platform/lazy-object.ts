@@ -1,5 +1,4 @@
-// An isolate loads the class of an object with the first object of that class. A class brings 100 kB of code on average,
-// and most isolates hold objects of a few classes (docs/decisions/107).
+// An isolate loads the class of an object with its first object: 100 kB of code on average (docs/decisions/107).
 
 import { DurableObject } from 'cloudflare:workers'
 import { methodsOf } from './object-methods.ts'

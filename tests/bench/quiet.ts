@@ -1,8 +1,7 @@
-// What one machine does without visitors, and how soon a new state answers (issue: what the edge costs, point 8): the first
-// page while the history of all markets is made, then processor and disk some minutes after the last visitor.
+// The first page of a new state, while the history of all markets is made; then processor and disk without visitors.
 //
-//   npm run bench -- quiet --settle=300 --seconds=120         what the goals are about
-//   npm run bench -- quiet --settle=60 --seconds=30           sooner, with what the last visitor leaves behind
+//   npm run bench -- quiet --settle=300 --seconds=120
+//   npm run bench -- quiet --settle=60 --seconds=30
 
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -12,7 +11,6 @@ import type { Figure } from './report.ts'
 import { scaled } from './scale.ts'
 
 const FIRST_PATHS = ['/', '/markets', '/spot/BTC_USDT', '/futures/BTC_USDT']
-/** A visitor watches a market for this time. */
 const WATCHED_MS = scaled(20_000, 1_000)
 const ASKED_MS = scaled(10_000, 500)
 const MEGABYTE = 1e6
@@ -25,7 +23,7 @@ async function timePage(url: string): Promise<number> {
   return performance.now() - began
 }
 
-/** Opens pages one after another, on a state that has no market yet. */
+/** Opens pages one after another on a new state. */
 async function firstPages(origin: string): Promise<Figure[]> {
   const times: number[] = []
   for (const path of FIRST_PATHS) times.push(await timePage(origin + path))
@@ -49,7 +47,6 @@ async function firstPages(origin: string): Promise<Figure[]> {
   ]
 }
 
-/** Opens the pages of a day and watches a market, then leaves. */
 async function visit(origin: string): Promise<void> {
   for (const path of PATHS) await timePage(origin + path)
   const leave = await watchMarkets(origin, SPOT.slice(0, 1))
@@ -57,7 +54,6 @@ async function visit(origin: string): Promise<void> {
   leave()
 }
 
-/** @returns what a new state costs in time at first, and the processor and disk that it takes after the last visitor */
 export async function quietFigures(origin: string): Promise<readonly Figure[]> {
   const { values } = parseArgs({ strict: false })
   const millisecondsOf = (value: unknown, whole: number) => 1_000 * Number(value ?? scaled(whole, 0.5))

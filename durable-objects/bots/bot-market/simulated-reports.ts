@@ -77,8 +77,7 @@ export class SimulatedBotReports {
   }
 
   /**
-   * Computes what `listAt` returns, with a pause after each bot. The first time it takes a second of the processor, which
-   * would hold up every other request of the machine.
+   * Computes what `listAt` returns, with a pause after each bot, so that other requests proceed.
    */
   async prepareAt(now: number, pause: () => Promise<unknown>): Promise<void> {
     this.#preparing ??= this.#prepare(endOfLastBar(now), pause).finally(() => {

@@ -1,5 +1,5 @@
-// Where old entries of a journal go (BAK22–BAK25 in SPEC.md): numbered segments in the bucket of the backup, each with
-// the hash of the one before. They are kept without end, because no copy of the object has these entries any more.
+// Segments of old journal entries in the bucket (BAK22–BAK25 in SPEC.md). They are kept without end, because no copy of
+// the object has these entries any more.
 
 import type { BackupBucket } from './segments.ts'
 
@@ -21,7 +21,6 @@ export const formatJournalSegmentKey = (object: string, segment: number): string
 
 const archives = new WeakMap<object, JournalArchive>()
 
-/** @param storage of the object */
 export const registerJournalArchive = (storage: object, archive: JournalArchive): void => {
   archives.set(storage, archive)
 }
