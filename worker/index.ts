@@ -33,136 +33,66 @@ export default {
 }
 
 /** A class that loads with its first object. It is wrapped with the meter and the backup, and knows neither. */
-const objectClass = (name: string, load: () => Promise<ObjectClass>): ObjectClass =>
+const objectClass = <Name extends string>(
+  name: Name,
+  load: () => Promise<Readonly<Record<Name, ObjectClass>>>,
+): ObjectClass =>
   lazyObject(async () => {
-    const Loaded = await load()
+    const Loaded: ObjectClass = (await load())[name]
     const BackedUp = isBackedUpClass(name) ? backUpObject(name, Loaded) : Loaded
     return meterObject(name, BackedUp, async (env: Env, report) => objectStub(env, 'USAGE_LOG', 'site').report(report))
   })
 
-const LazyAccount = objectClass('Account', async () => (await import('./identity/account-object.ts')).Account)
-const LazyAffiliate = objectClass(
-  'Affiliate',
-  async () => (await import('#objects/affiliate/program/object.ts')).Affiliate,
-)
-const LazyAffiliateBoard = objectClass(
-  'AffiliateBoard',
-  async () => (await import('#objects/affiliate/board/object.ts')).AffiliateBoard,
-)
-const LazyAlertBoard = objectClass(
-  'AlertBoard',
-  async () => (await import('#objects/notifications/alert-board/object.ts')).AlertBoard,
-)
-const LazyAnalytics = objectClass('Analytics', async () => (await import('#objects/analytics/object.ts')).Analytics)
-const LazyAnnouncements = objectClass(
-  'Announcements',
-  async () => (await import('#objects/content/announcements/object.ts')).Announcements,
-)
-const LazyAttemptLimits = objectClass(
-  'AttemptLimits',
-  async () => (await import('#objects/identity/attempt-limits/object.ts')).AttemptLimits,
-)
-const LazyAuditor = objectClass('Auditor', async () => (await import('#objects/wallet/auditor/object.ts')).Auditor)
-const LazyAuthFlow = objectClass(
-  'AuthFlow',
-  async () => (await import('#objects/identity/auth-flow/object.ts')).AuthFlow,
-)
-const LazyBlockDesk = objectClass(
-  'BlockDesk',
-  async () => (await import('#objects/otc/block-desk/object.ts')).BlockDesk,
-)
-const LazyBot = objectClass('Bot', async () => (await import('#objects/bots/bot/object.ts')).Bot)
-const LazyBotMarket = objectClass(
-  'BotMarket',
-  async () => (await import('#objects/bots/bot-market/object.ts')).BotMarket,
-)
-const LazyCampaigns = objectClass(
-  'Campaigns',
-  async () => (await import('#objects/rewards/campaigns/object.ts')).Campaigns,
-)
-const LazyCaptchaMemory = objectClass(
-  'CaptchaMemory',
-  async () => (await import('#objects/identity/captcha-memory/object.ts')).CaptchaMemory,
-)
-const LazyCases = objectClass('Cases', async () => (await import('#objects/operator/cases/object.ts')).Cases)
-const LazyChain = objectClass('Chain', async () => (await import('#objects/wallet/chain/object.ts')).Chain)
-const LazyChatMembers = objectClass(
-  'ChatMembers',
-  async () => (await import('#objects/chat/members/object.ts')).ChatMembers,
-)
-const LazyChatRoom = objectClass('ChatRoom', async () => (await import('#objects/chat/room/object.ts')).ChatRoom)
-const LazyClearing = objectClass('Clearing', async () => (await import('#objects/futures/object.ts')).Clearing)
-const LazyCopier = objectClass('Copier', async () => (await import('#objects/copy/copier/object.ts')).Copier)
-const LazyCopyBoard = objectClass('CopyBoard', async () => (await import('#objects/copy/board/object.ts')).CopyBoard)
-const LazyCopyLeads = objectClass('CopyLeads', async () => (await import('#objects/copy/leads/object.ts')).CopyLeads)
-const LazyCopyMember = objectClass(
-  'CopyMember',
-  async () => (await import('#objects/copy/member/object.ts')).CopyMember,
-)
-const LazyDealer = objectClass('Dealer', async () => (await import('#objects/otc/dealer/object.ts')).Dealer)
-const LazyHelpVotes = objectClass(
-  'HelpVotes',
-  async () => (await import('#objects/content/help-votes/object.ts')).HelpVotes,
-)
-const LazyLead = objectClass('Lead', async () => (await import('#objects/copy/lead/object.ts')).Lead)
-const LazyLedger = objectClass('Ledger', async () => (await import('#objects/wallet/ledger/object.ts')).Ledger)
-const LazyLiabilities = objectClass(
-  'Liabilities',
-  async () => (await import('#objects/wallet/liabilities/object.ts')).Liabilities,
-)
-const LazyMarketHub = objectClass('MarketHub', async () => (await import('./binance-api/hub.ts')).BinanceApiHub)
-const LazyMarketSummary = objectClass(
-  'MarketSummary',
-  async () => (await import('#objects/markets/market-summary/object.ts')).MarketSummary,
-)
-const LazyNotices = objectClass('Notices', async () => (await import('./notifications/post.ts')).Notices)
-const LazyOperators = objectClass(
-  'Operators',
-  async () => (await import('#objects/operator/operators/object.ts')).Operators,
-)
-const LazyOrderBook = objectClass(
-  'OrderBook',
-  async () => (await import('#objects/markets/order-book/object.ts')).OrderBook,
-)
-const LazyOutbox = objectClass('Outbox', async () => (await import('#objects/notifications/outbox/object.ts')).Outbox)
-const LazyP2pBoard = objectClass('P2pBoard', async () => (await import('#objects/p2p/board/object.ts')).P2pBoard)
-const LazyP2pDeal = objectClass('P2pDeal', async () => (await import('#objects/p2p/deal/object.ts')).P2pDeal)
-const LazyP2pMerchants = objectClass(
-  'P2pMerchants',
-  async () => (await import('#objects/p2p/merchants/object.ts')).P2pMerchants,
-)
-const LazyP2pTrader = objectClass('P2pTrader', async () => (await import('#objects/p2p/trader/object.ts')).P2pTrader)
-const LazyPasswordHashing = objectClass(
-  'PasswordHashing',
-  async () => (await import('#objects/identity/password-hashing/object.ts')).PasswordHashing,
-)
-const LazyRelations = objectClass(
-  'Relations',
-  async () => (await import('#objects/identity/relations/object.ts')).Relations,
-)
-const LazyRewards = objectClass('Rewards', async () => (await import('#objects/rewards/coupons/object.ts')).Rewards)
-const LazySecrets = objectClass('Secrets', async () => (await import('#objects/identity/secrets/object.ts')).Secrets)
-const LazySharedResults = objectClass(
-  'SharedResults',
-  async () => (await import('#objects/sharing/object.ts')).SharedResults,
-)
-const LazySiteAlerts = objectClass(
-  'SiteAlerts',
-  async () => (await import('./operator/site-alerts-object.ts')).SiteAlerts,
-)
-const LazySiteSwitches = objectClass(
-  'SiteSwitches',
-  async () => (await import('#objects/operator/switches/object.ts')).SiteSwitches,
-)
-const LazyUptime = objectClass('Uptime', async () => (await import('#objects/operator/uptime/object.ts')).Uptime)
-const LazyUsageLog = objectClass(
-  'UsageLog',
-  async () => (await import('#objects/operator/usage-log/object.ts')).UsageLog,
-)
-const LazyVenueAccount = objectClass(
-  'VenueAccount',
-  async () => (await import('#objects/venues/object.ts')).VenueAccount,
-)
+const LazyAccount = objectClass('Account', () => import('./identity/account-object.ts'))
+const LazyAffiliate = objectClass('Affiliate', () => import('#objects/affiliate/program/object.ts'))
+const LazyAffiliateBoard = objectClass('AffiliateBoard', () => import('#objects/affiliate/board/object.ts'))
+const LazyAlertBoard = objectClass('AlertBoard', () => import('#objects/notifications/alert-board/object.ts'))
+const LazyAnalytics = objectClass('Analytics', () => import('#objects/analytics/object.ts'))
+const LazyAnnouncements = objectClass('Announcements', () => import('#objects/content/announcements/object.ts'))
+const LazyAttemptLimits = objectClass('AttemptLimits', () => import('#objects/identity/attempt-limits/object.ts'))
+const LazyAuditor = objectClass('Auditor', () => import('#objects/wallet/auditor/object.ts'))
+const LazyAuthFlow = objectClass('AuthFlow', () => import('#objects/identity/auth-flow/object.ts'))
+const LazyBlockDesk = objectClass('BlockDesk', () => import('#objects/otc/block-desk/object.ts'))
+const LazyBot = objectClass('Bot', () => import('#objects/bots/bot/object.ts'))
+const LazyBotMarket = objectClass('BotMarket', () => import('#objects/bots/bot-market/object.ts'))
+const LazyCampaigns = objectClass('Campaigns', () => import('#objects/rewards/campaigns/object.ts'))
+const LazyCaptchaMemory = objectClass('CaptchaMemory', () => import('#objects/identity/captcha-memory/object.ts'))
+const LazyCases = objectClass('Cases', () => import('#objects/operator/cases/object.ts'))
+const LazyChain = objectClass('Chain', () => import('#objects/wallet/chain/object.ts'))
+const LazyChatMembers = objectClass('ChatMembers', () => import('#objects/chat/members/object.ts'))
+const LazyChatRoom = objectClass('ChatRoom', () => import('#objects/chat/room/object.ts'))
+const LazyClearing = objectClass('Clearing', () => import('#objects/futures/object.ts'))
+const LazyCopier = objectClass('Copier', () => import('#objects/copy/copier/object.ts'))
+const LazyCopyBoard = objectClass('CopyBoard', () => import('#objects/copy/board/object.ts'))
+const LazyCopyLeads = objectClass('CopyLeads', () => import('#objects/copy/leads/object.ts'))
+const LazyCopyMember = objectClass('CopyMember', () => import('#objects/copy/member/object.ts'))
+const LazyDealer = objectClass('Dealer', () => import('#objects/otc/dealer/object.ts'))
+const LazyHelpVotes = objectClass('HelpVotes', () => import('#objects/content/help-votes/object.ts'))
+const LazyLead = objectClass('Lead', () => import('#objects/copy/lead/object.ts'))
+const LazyLedger = objectClass('Ledger', () => import('#objects/wallet/ledger/object.ts'))
+const LazyLiabilities = objectClass('Liabilities', () => import('#objects/wallet/liabilities/object.ts'))
+const LazyMarketHub = objectClass('MarketHub', async () => ({
+  MarketHub: (await import('./binance-api/hub.ts')).BinanceApiHub,
+}))
+const LazyMarketSummary = objectClass('MarketSummary', () => import('#objects/markets/market-summary/object.ts'))
+const LazyNotices = objectClass('Notices', () => import('./notifications/post.ts'))
+const LazyOperators = objectClass('Operators', () => import('#objects/operator/operators/object.ts'))
+const LazyOrderBook = objectClass('OrderBook', () => import('#objects/markets/order-book/object.ts'))
+const LazyOutbox = objectClass('Outbox', () => import('#objects/notifications/outbox/object.ts'))
+const LazyP2pBoard = objectClass('P2pBoard', () => import('#objects/p2p/board/object.ts'))
+const LazyP2pDeal = objectClass('P2pDeal', () => import('#objects/p2p/deal/object.ts'))
+const LazyP2pMerchants = objectClass('P2pMerchants', () => import('#objects/p2p/merchants/object.ts'))
+const LazyP2pTrader = objectClass('P2pTrader', () => import('#objects/p2p/trader/object.ts'))
+const LazyPasswordHashing = objectClass('PasswordHashing', () => import('#objects/identity/password-hashing/object.ts'))
+const LazyRelations = objectClass('Relations', () => import('#objects/identity/relations/object.ts'))
+const LazyRewards = objectClass('Rewards', () => import('#objects/rewards/coupons/object.ts'))
+const LazySecrets = objectClass('Secrets', () => import('#objects/identity/secrets/object.ts'))
+const LazySharedResults = objectClass('SharedResults', () => import('#objects/sharing/object.ts'))
+const LazySiteAlerts = objectClass('SiteAlerts', () => import('./operator/site-alerts-object.ts'))
+const LazySiteSwitches = objectClass('SiteSwitches', () => import('#objects/operator/switches/object.ts'))
+const LazyUptime = objectClass('Uptime', () => import('#objects/operator/uptime/object.ts'))
+const LazyUsageLog = objectClass('UsageLog', () => import('#objects/operator/usage-log/object.ts'))
+const LazyVenueAccount = objectClass('VenueAccount', () => import('#objects/venues/object.ts'))
 
 export {
   LazyAccount as Account,

@@ -44,6 +44,7 @@ export type JournalCutLimits = { readonly kept: number; readonly part: number }
 export class JournalCutter {
   readonly #deps: JournalCutterDeps
   readonly #limits: JournalCutLimits
+  /** Undefined until it is read. */
   #position: Position | undefined
   #isRunning = false
   #hasFailed = false
@@ -69,7 +70,8 @@ export class JournalCutter {
 
   /** @returns true if entries were deleted */
   async #cutPart(): Promise<boolean> {
-    const { archive, sql } = this.#deps
+    const { archive, journal, sql } = this.#deps
+    if (journal.head() <= this.#limits.kept) return false
     const position = this.#position ?? this.#read()
     this.#position = position
     const upto = position.upto + this.#limits.part

@@ -99,6 +99,7 @@ export class Journal implements StateCache {
    * Empty accounts to remove from memory: escrow of ended orders, and escrow in an asset that an order does not spend.
    */
   readonly #empty: EvictionQueue<string>
+  /** Undefined until it is read. */
   #head: number | undefined
 
   /** @param onPosted called in the same transaction, to update the object's own indexes */

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
 import { setHomeRegion } from './locations.ts'
-import { objectStub } from './object-stub.ts'
+import { MONEY_ORDERS, objectStub } from './object-stub.ts'
 import { runInTelemetryContext, type TelemetryContext } from './telemetry/context.ts'
 
 afterEach(() => setHomeRegion({}))
@@ -58,4 +59,15 @@ test('[BAK21] an act that orders money to move is marked, and one that only read
     return context.hasOrderedMoney ?? false
   }
   expect([ordered('balances'), ordered('execute')]).toEqual([false, true])
+})
+
+const OBJECTS: Readonly<Record<string, string>> = {
+  LEDGER: '../wallet/ledger/object.ts',
+  CLEARING: '../futures/object.ts',
+}
+
+test.each([...MONEY_ORDERS])('[BAK21] %s is a method of its object', (call) => {
+  const [binding = '', method = ''] = call.split('.')
+  const source = readFileSync(new URL(OBJECTS[binding] ?? '', import.meta.url), 'utf8')
+  expect(source).toMatch(new RegExp(`^  (?:async )?${method}\\(`, 'm'))
 })

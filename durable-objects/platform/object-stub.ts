@@ -10,7 +10,7 @@ import { readTelemetryContext } from './telemetry/context.ts'
 const PLATFORM: ReadonlySet<string> = new Set(['fetch', 'connect', 'dup', 'then'])
 
 /** Calls that change money or orders of a user. Callers record the act before, and repeat it with its id. */
-const MONEY_ORDERS: ReadonlySet<string> = new Set([
+export const MONEY_ORDERS: ReadonlySet<string> = new Set([
   ...['execute', 'trade', 'tradeAll'].map((name) => `LEDGER.${name}`),
   ...['place', 'placeConditional', 'amend', 'amendConditional', 'cancel', 'cancelConditional', 'cancelAll'].map(
     (name) => `CLEARING.${name}`,

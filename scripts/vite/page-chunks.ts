@@ -25,6 +25,7 @@ function areaOf(id: string): string {
   return AREAS[name] ?? name
 }
 
+/** Includes the parts that the server renders after a dynamic import. */
 function rendered(graph: Graph, page: string): ReadonlySet<string> {
   const found = new Set<string>()
   const entries = [page]

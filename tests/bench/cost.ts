@@ -43,6 +43,7 @@ const ORDERS = 5
 /** Four topics each: twelve are the maximum of a socket without an account. */
 const MARKETS_A_SOCKET = 3
 const PING_MS = 30_000
+/** Pages of a user's day. */
 export const PATHS = [
   '/',
   '/markets',

@@ -76,18 +76,17 @@ export class SimulatedBotReports {
     this.#origin = origin
   }
 
-  /**
-   * Computes what `listAt` returns, with a pause after each bot, so that other requests proceed.
-   */
+  /** Computes what `listAt` returns, with a pause after each bot, so that other requests proceed. */
   async prepareAt(now: number, pause: () => Promise<unknown>): Promise<void> {
-    this.#preparing ??= this.#prepare(endOfLastBar(now), pause).finally(() => {
+    const until = endOfLastBar(now)
+    if (this.#known()?.until === until) return
+    this.#preparing ??= this.#prepare(until, pause).finally(() => {
       this.#preparing = undefined
     })
     await this.#preparing
   }
 
   async #prepare(until: number, pause: () => Promise<unknown>): Promise<void> {
-    if (this.#known()?.until === until) return
     const listings: SimulatedListing[] = []
     for (const listed of this.#compute(until)) {
       listings.push(...listed)

@@ -13,6 +13,7 @@ import { objectStub } from '../../platform/object-stub.ts'
 import { callSiteAlerts, type SiteAlertsEnv } from '../../platform/site-alerts.ts'
 import { listShardNames } from '../../platform/slots.ts'
 import { logError } from '../../platform/telemetry/log.ts'
+import { yieldToMessages } from '../../platform/yield-to-messages.ts'
 import {
   addLiabilities,
   buildLiabilityChunks,
@@ -172,7 +173,7 @@ export class Liabilities extends DurableObject<LiabilityEnv> {
       this.#store.saveChunk(hour, tops.length, leaves)
       tops.push(top)
       count += leaves.length
-      if (tops.length % STEP_CHUNKS === 0) await scheduler.wait(0)
+      if (tops.length % STEP_CHUNKS === 0) await yieldToMessages()
     }
     return { tops, count }
   }

@@ -16,6 +16,7 @@ const { quote, accept, history } = conversionCalls
 
 export class Conversions implements Part {
   readonly violations: string[] = []
+  /** Acknowledged conversions. */
   readonly made = new Map<string, TraderOf>()
   /** Accepted quotes without an answer. */
   #unsure: Taken[] = []

@@ -49,6 +49,7 @@ const UNSENT_MS = 1_000
 const STEP_MS = 300
 const SMALL_STEP_MS = 20
 const STEPS_MAX = 10
+/** Acts of each kind until the kill, and the longest time for them. */
 const ACTS_MIN = 30
 const ACTS_MS = 20_000
 

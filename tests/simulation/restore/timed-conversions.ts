@@ -23,6 +23,7 @@ const add = (amounts: Amounts, asset: string, change: bigint) => amounts.set(ass
 
 export class TimedConversions {
   readonly violations: string[] = []
+  /** Acknowledged conversions. */
   readonly #made: Conversion[] = []
   readonly #people: readonly TraderOf[]
   readonly #before = new Map<TraderOf, Amounts>()

@@ -21,6 +21,7 @@ const PAGE = 500
 const OUT_PER_IN = 12
 const IN = 100
 const OUT = 5
+/** Existing transfers that are asked again. */
 const REPEATED = 20
 
 const units = (text: string): bigint => (toUnits(text.replace(/^-/, ''), 8) ?? 0n) * (text.startsWith('-') ? -1n : 1n)
@@ -104,6 +105,7 @@ export class Transfers {
     return this.#all.filter((each) => each.person === person)
   }
 
+  /** @returns false if the site does not answer */
   async #move(person: TraderOf, isOut: boolean): Promise<boolean> {
     const number = this.#all.length + 1
     const amount = ((isOut ? OUT : IN) + number / 10_000).toFixed(4)
@@ -133,11 +135,13 @@ export class Transfers {
     return units(answer.parse((await person.ask('GET', path)).data).wallet)
   }
 
+  /** Atoms of the spot wallet and of the margin account. */
   async #total(person: TraderOf): Promise<bigint> {
     const spot = (await person.balances()).find(({ asset }) => asset === 'USDT')
     return units(spot?.available ?? '0') + (await this.#margin(person))
   }
 
+  /** Signed amounts of the margin account's transfers. */
   async #listChanges(person: TraderOf): Promise<bigint[]> {
     const { path, answer } = futuresHistoryCalls.income
     const changes: bigint[] = []
