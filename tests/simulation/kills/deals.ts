@@ -29,6 +29,10 @@ const MAY_BE: readonly P2pRefusalReason[] = ['ad_changed', 'reference_stale', 'd
 /** Euros per deal: low enough for many deals of a new account in a day. */
 const AMOUNT = '1.50'
 
+/** Looks for a deal on a site that has just started, and ms between them. */
+const LOOKS_MAX = 50
+const LOOK_MS = 200
+
 type Pair = { readonly seller: TraderOf; readonly buyer: TraderOf; readonly ad: string }
 type Dealt = {
   readonly pair: Pair
@@ -124,9 +128,14 @@ export class Deals implements Part {
     for (const dealt of new Set([...this.#dealt.values(), ...this.#open])) {
       const { id, at, pair } = dealt
       if (id === undefined) continue
-      const seen = await asked(pair.buyer, p2pCalls.deal, { id })
-      if (seen?.state === dealt.state || (seen && !isDealOver(dealt.state ?? 'paid'))) continue
-      if (at <= since) this.violations.push(`deal ${id} was ${dealt.state} and is ${seen?.state ?? 'gone'}`)
+      const seen = await this.#findDeal(pair, id)
+      if (seen === undefined) {
+        this.violations.push(`nobody answers about deal ${id}`)
+        continue
+      }
+      // A deal that was taken and not looked at before the loss has no state.
+      if (seen && (seen.state === dealt.state || !isDealOver(dealt.state ?? 'paid'))) continue
+      if (at <= since) this.violations.push(`deal ${id} was ${dealt.state ?? 'taken'} and is ${seen?.state ?? 'gone'}`)
       this.#amounts.delete(id)
       delete dealt.state
       if (!seen) {
@@ -135,6 +144,16 @@ export class Deals implements Part {
       }
       this.#open.add(dealt)
     }
+  }
+
+  /** @returns null if there is no such deal; undefined if the site does not answer */
+  async #findDeal({ buyer }: Pair, id: string) {
+    for (let look = 1; look < LOOKS_MAX; look += 1) {
+      const seen = await asked(buyer, p2pCalls.deal, { id })
+      if (seen !== undefined) return seen
+      await pause(LOOK_MS)
+    }
+    return asked(buyer, p2pCalls.deal, { id })
   }
 
   /**
