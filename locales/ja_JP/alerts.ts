@@ -1,7 +1,7 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
-  lead: '相場が設定した条件に達すると通知します。アラートは{{most}}件まで設定できます。',
+  lead: '設定した条件を相場が満たすと通知します。アラートは{{most}}件まで設定できます。',
   make: '新しいアラート',
   submit: 'アラートを作成',
   kinds: {
@@ -36,7 +36,7 @@ export default {
   line: 'インジケーターのライン',
   interval: '足種',
   crossText: 'ローソク足の確定時に判定します。',
-  liquidationText: 'この銘柄のポジションを保有している間、最も近い清算価格を1秒ごとに判定します。',
+  liquidationText: 'この銘柄のポジションを保有している間、価格と最も近い清算価格との差を1秒ごとに確認します。',
   fills: '注文が約定したら通知を受け取る',
   yours: 'アラート一覧',
   none: 'アラートはまだありません',

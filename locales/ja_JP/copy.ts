@@ -314,7 +314,7 @@ export default {
     title: '{{name}}のコピー',
     missing: 'コピーが見つかりません',
     missingText: '存在しないか、お客様のものではありません。',
-    back: 'マイコピー一覧',
+    back: 'マイコピー',
     trader: 'トレーダーのページ',
     available: '引き出し可能額',
     shareDue: '未精算の利益分配',

@@ -167,7 +167,7 @@ export default {
     description: '{{brand}}のサポートへのお問い合わせ。',
   },
   status: {
-    title: 'システム稼働状況 | {{brand}}',
+    title: '稼働状況 | {{brand}}',
     description: '{{brand}}の稼働率、障害履歴、最新の監査。サイト自身の計測です。',
   },
   rewards: {

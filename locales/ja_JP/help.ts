@@ -60,7 +60,7 @@ export default {
     },
   },
   status: {
-    title: 'システム稼働状況',
+    title: '稼働状況',
     text: 'サイト自身が1分ごとに計測しています。',
     good: 'すべて正常に稼働しています',
     goodText: '取引可能な市場：{{markets}}',

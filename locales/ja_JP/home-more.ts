@@ -20,7 +20,7 @@ export default {
     affiliate: { name: 'アフィリエイト', text: '友達を招待して、支払われた手数料の一部を受け取れます。' },
   },
   top: {
-    contracts: '取引量上位',
+    contracts: '売買代金上位',
     leads: '30日間の上位トレーダー',
     bots: '30日間の好成績ボット',
     p2p: 'USDTをお得に買える広告',

@@ -36,7 +36,7 @@ export default {
     triggered: '発動済み',
     cancelled: '取消済み',
     closed: 'ポジション決済により取消',
-    pair: '組み合わせの他方の注文が発動',
+    pair: '組になったもう一方の注文が発動',
     refused: '発動後に拒否',
   },
 } satisfies Catalog<Messages['margin']>

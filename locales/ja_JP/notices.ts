@@ -58,7 +58,7 @@ export default {
     order_filled: '注文が約定しました',
     order_part_filled: '注文が一部約定しました',
     bot_filled: 'ボットの取引が完了しました',
-    bot_started: 'ボットが開始しました',
+    bot_started: 'ボットが稼働を開始しました',
     bot_out_of_range: '価格がボットのレンジを外れました',
     bot_refused: 'ボットの注文が拒否されました',
     bot_stopped: 'ボットが停止しました',

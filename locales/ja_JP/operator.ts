@@ -358,7 +358,7 @@ export default {
     withEscrow: 'コインはエスクローにあります。裁定するとすぐに支払われ、取り消せません。',
     withoutEscrow: '注文は終了しています。エスクローにコインはなく、裁定してもコインは動きません。',
     rule: '裁定する',
-    toBuyer: '買い手への数量（{{asset}}）',
+    toBuyer: '買い手に渡す数量（{{asset}}）',
     toBuyerHint: '分割する場合のみ。エスクローは{{amount}}、残りは売り手に戻ります。',
     bothRead: '理由は双方に表示されます。',
     closed: '申し立ては終了しました。',
@@ -396,7 +396,7 @@ export default {
     reasons: {
       fraud: '詐欺',
       abuse: '侮辱・脅迫',
-      off_platform: 'ほかの場所でのやり取りに誘う',
+      off_platform: '外部でのやり取りへの誘導',
       fake: 'なりすまし',
       other: 'その他',
     },
@@ -541,7 +541,7 @@ export default {
       affiliate: 'アフィリエイト',
       chat: 'チャット',
       serviceWorker: 'オフラインモード',
-      analytics: '分析',
+      analytics: '統計',
     },
   },
   messages: {

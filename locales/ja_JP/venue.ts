@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   lead: '{{host}}の口座をご自身のAPIキーで連携すると、このサイトから取引できます。',
   real: '{{host}}での注文には実際の資金が使われます',
-  safe: 'キーは暗号化して保存し、再表示しません。出金できないキーのみ受け付けます。',
+  safe: 'キーは暗号化して保存し、再表示しません。出金権限のないキーのみ受け付けます。',
   key: 'APIキー',
   secret: 'シークレットキー',
   connect: {
@@ -51,7 +51,7 @@ export default {
     unreachable: '取引所から応答がありません。',
     busy: '取引所が待機を求めています。1分後にもう一度お試しください。',
     key_refused: '取引所がAPIキーを拒否しました。',
-    key_withdraws: 'APIキーが出金できるようになったため、使用を停止しました。',
+    key_withdraws: 'APIキーに出金権限が付いたため、使用を停止しました。',
     key_cannot_trade: 'APIキーで取引できなくなりました。',
     key_unreadable: 'APIキーを読み取れません。もう一度連携してください。',
     market_absent: 'この取引所にこの銘柄はありません。',

@@ -293,7 +293,7 @@ export default {
     code_wrong: 'コードが違います。残り{{left}}回入力できます。',
     code_spent: 'コードの誤りが多すぎます。出金は取り消され、資金はウォレットに戻りました。',
     code_too_soon: '{{seconds}}秒後にコードを再送できます。',
-    too_many_messages: 'コードの請求回数が多すぎます。しばらくしてからもう一度お試しください。',
+    too_many_messages: 'コードの送信回数が上限に達しました。しばらくしてからもう一度お試しください。',
     insecure_address: '先にHTTPSでこのサイトを開いてください。',
     unavailable: '現在ご利用いただけません。しばらくしてからもう一度お試しください。',
     second_wrong: '認証アプリのコードが違うか、使用済みです。',
