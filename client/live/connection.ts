@@ -115,7 +115,7 @@ export class LiveConnection {
     }
   }
 
-  /** Call when the page is left, because the back/forward cache rejects pages with an open socket. */
+  /** Must be called when the page is left, because the back/forward cache rejects pages with an open socket. */
   suspend(): void {
     this.#suspended = true
     this.#timers.cancel(this.#polling)

@@ -68,7 +68,7 @@ export function eventDay(event: AnalyticsWireEvent, now: number): string {
   return dayText(isBelieved ? happened : now)
 }
 
-/** Limits the distinct names per day, with those of this delivery (ANL5). */
+/** Limits the distinct event names per day; names in the current delivery count too (ANL5). */
 class CardinalityLimits {
   readonly #known: KnownAnalyticsNames
   readonly #names = new Map<string, Set<string>>()

@@ -37,7 +37,7 @@ export class AnalyticsRowPages {
   add(app: string, items: readonly string[], now: number): void {
     if (items.length === 0) return
     const { newest, sum } = this.#load()
-    // If one of the next statements fails, the state is read again.
+    // If a statement below fails, the state must be read again.
     this.#state = undefined
     this.#sql.exec(
       `INSERT INTO ${this.#table} (seq, received_at, app, size, items) VALUES (?, ?, ?, ?, ?)`,
@@ -51,7 +51,7 @@ export class AnalyticsRowPages {
     this.#state = { newest: newest + 1, sum: left }
   }
 
-  /** Deletes older pages. Call in a transaction. */
+  /** Deletes the pages from before that time. Runs inside the caller's transaction. */
   purge(before: number): void {
     this.#state = undefined
     this.#sql.exec(`DELETE FROM ${this.#table} WHERE received_at < ?`, before)

@@ -12,7 +12,7 @@ export class MarginAccounts {
     return account
   }
 
-  /** Returns an empty account, which is not stored, if there is none. */
+  /** If there is none, returns an empty account, which is not stored. */
   readAccount(id: string): MarginAccount {
     return this.#byId.get(id) ?? new MarginAccount(id)
   }

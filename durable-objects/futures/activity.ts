@@ -33,7 +33,7 @@ export type ClearingActivity = {
 const MAX = 200
 const MOVES = ['transfer', 'returned'] as const
 
-/** `1763.m.17` is time and row id. */
+/** Joins time and row id, for example `1763.m.17`. */
 const placeOf = ({ time, id }: FuturesIncomeView) => `${time}.${id}`
 
 function movesSince(service: ClearingService, userId: string, after: string | undefined): FuturesIncomeView[] {

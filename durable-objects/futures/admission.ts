@@ -54,7 +54,7 @@ export function canClosePosition(
     .some(({ terms, side: own }) => !terms.reduceOnly && own !== side && (terms.leg ?? 'net') === leg)
 }
 
-/** As `canClosePosition`, for a trigger order with a quantity: another trigger order may also open the position. */
+/** Like `canClosePosition`, for a trigger order with a quantity: another trigger order may also open the position. */
 export function canReducePendingPosition(
   perpetual: PerpetualMarket,
   owner: MarginAccount,
@@ -96,7 +96,7 @@ function notionalOf({ contract, book, mark }: PerpetualMarket, order: NewOrder):
     left -= lots
     last = level.price
   }
-  // Unfillable lots count at the last level's price, so that the estimate is never too low.
+  // Lots that cannot be filled count at the last level's price, so that the estimate is never too low.
   return notional + positionNotionalAt(contract, left, last)
 }
 

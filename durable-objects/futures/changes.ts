@@ -111,7 +111,7 @@ export class ClearingChanges {
     this.#leverages.push({ account, symbol })
   }
 
-  /** `take` creates the position's record, because it must include liquidation costs. */
+  /** Only stores the position. `take` creates its record, which must include liquidation costs. */
   addEndedPosition(position: OpenPosition): void {
     this.#ended.push(position)
   }

@@ -17,7 +17,7 @@ export type ClearingDeps = {
   readonly isWatched?: (symbol: string) => boolean
   readonly onCommit?: () => void
   readonly onNews?: (news: CommittedClearingChanges) => void
-  /** Called when notifications wait for `deliverNotifications`. */
+  /** Called when notifications are ready for `deliverNotifications`. */
   readonly onUserNotifications?: () => void
   /** Receives wake-ups of bots and copy portfolios, which are resent until acknowledged. */
   readonly onPrograms?: (programs: ProgramWakeUps) => void

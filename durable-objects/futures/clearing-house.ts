@@ -66,7 +66,7 @@ export class ClearingHouse {
   #work: MarginWorkBudget | undefined
   readonly #fired: Fired[] = []
   #liquidated: MarginAccount | undefined
-  /** Set by orders.ts. */
+  /** orders.ts sets this. */
   placeFiredOrder: ConditionalOrderPlacer = () => undefined
   nextLiquidation = 1
 
@@ -126,12 +126,12 @@ export class ClearingHouse {
     this.markForCheck(owner)
   }
 
-  /** Restores a trigger that fired but whose order was not placed. */
+  /** Restores a trigger that fired before its order was placed. */
   restoreFiredTrigger(perpetual: PerpetualMarket, conditional: ConditionalOrder): void {
     this.#fired.push({ conditional, perpetual })
   }
 
-  /** Drops all state, which the store can restore. */
+  /** Drops all state from memory; the store can restore it. */
   clear(): void {
     this.accounts.clear()
     for (const perpetual of this.perpetuals.values()) perpetual.clear()
@@ -140,13 +140,13 @@ export class ClearingHouse {
     this.changes.take()
   }
 
-  /** `runDueWork` checks the account. */
+  /** The next `runDueWork` checks the account. */
   markForCheck(owner: MarginAccount): void {
     if (owner.id === INSURANCE_ACCOUNT) this.#checks.scheduleFund(owner)
     else if (!owner.isExempt) this.#checks.schedule(owner)
   }
 
-  /** Call `runDueWork` afterwards. */
+  /** `runDueWork` must be called afterwards. */
   applyPrice(perpetual: PerpetualMarket, by: Exclude<TriggerPrice, 'last'>, ticks: number): void {
     perpetual[by] = ticks
     this.#fire(perpetual, by, ticks)
@@ -156,7 +156,7 @@ export class ClearingHouse {
   }
 
   /**
-   * Call `runDueWork` afterwards.
+   * `runDueWork` must be called afterwards.
    * @returns the rate
    */
   computeAndPayFunding(perpetual: PerpetualMarket, premium: number, now: number): number {
@@ -166,7 +166,7 @@ export class ClearingHouse {
   }
 
   /**
-   * At a positive rate longs pay shorts, on the value at mark price. Then call `runDueWork`.
+   * At a positive rate, longs pay shorts on the value at mark price. `runDueWork` must be called afterwards.
    * @param rate in `FUNDING_RATE_UNITS`
    */
   payFunding(perpetual: PerpetualMarket, rate: number, now: number): void {
@@ -189,7 +189,7 @@ export class ClearingHouse {
     perpetual.fundingRate = rate
   }
 
-  /** Call after each command or price; if `hasMore`, call it again in the next message. */
+  /** Must be called after each command or price. If `hasMore`, the next message must call it again. */
   runDueWork(now: number): void {
     const work = this.#work ?? createMarginWorkBudget(this.#maxLiquidations)
     for (; work.fired > 0 && this.#checks.run(now, work); work.fired -= 1) {
@@ -210,7 +210,7 @@ export class ClearingHouse {
     if (lacking > 0n) this.funds.post(FUTURES_FAUCET_ACCOUNT, FUTURES_HOUSE_FUND_ACCOUNT, lacking, 'faucet', 'house')
   }
 
-  /** Several calls of `runDueWork` share the budget. */
+  /** Starts a budget that several calls of `runDueWork` share. */
   renewWorkBudget(): void {
     this.#work = createMarginWorkBudget(this.#maxLiquidations)
   }
@@ -357,7 +357,7 @@ export class ClearingHouse {
       exit.lots += lots
       this.changes.addConditional(symbol, exit, 'open')
     }
-    // An order that only reduced a position gets no exits.
+    // An order that only reduced a position gets no take-profit or stop-loss.
     const leg = terms.leg ?? 'net'
     if (
       standing.length > 0 ||
@@ -436,7 +436,7 @@ export class ClearingHouse {
     return !risk.isBelowMaintenance(position)
   }
 
-  /** The book limits the closed amount. */
+  /** The book limits how much is closed. */
   #unwind(owner: MarginAccount, now: number): void {
     for (const { perpetual, leg, lots } of [...owner.positions.values()]) {
       const { book, mark } = perpetual
@@ -447,7 +447,7 @@ export class ClearingHouse {
     }
   }
 
-  /** Retries to close the insurance fund's positions. Call `runDueWork` afterwards. */
+  /** Retries to close the insurance fund's positions. `runDueWork` must be called afterwards. */
   retryUnwind(): void {
     const fund = this.accounts.findAccount(INSURANCE_ACCOUNT)
     if (fund && fund.positions.size > 0) this.markForCheck(fund)
@@ -455,7 +455,7 @@ export class ClearingHouse {
 
   #forgetExits(owner: MarginAccount, perpetual: PerpetualMarket, leg: PositionLeg, now: number): void {
     if (owner.isExempt) return
-    // Exits of a reopened or reversed position stay.
+    // Take-profit and stop-loss orders of a reopened or reversed position stay.
     const isDone = (side: Side) => countHeldClosableLots(perpetual, owner, side, leg) === 0
     const { ordersByOwner: people } = perpetual.book
     if (people.findOwner(owner.id)) {

@@ -11,7 +11,7 @@ export class ClearingSubscriptions {
     this.#context = context
   }
 
-  /** Wakes at a mark price in ticks; null cancels. Notifies at once if the price is already reached. */
+  /** Wakes the program (a bot or copy portfolio) at a mark price in ticks, or at once if it is reached. Null cancels. */
   async awaitPrice(program: string, symbol: string, wait: PriceTrigger | null): Promise<void> {
     const { service } = this.#context
     await this.#context.refreshMargin(symbol)
@@ -36,7 +36,7 @@ export class ClearingSubscriptions {
 
   /**
    * Null cancels the alert.
-   * @param id changes with each setting of the alert
+   * @param id differs for each setting of the alert
    */
   async watchDistance(id: string, watch: LiquidationDistanceWatch | null): Promise<void> {
     const { service } = this.#context

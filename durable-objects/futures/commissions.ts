@@ -18,7 +18,7 @@ import type { StateCache } from '../platform/transactions.ts'
 import type { FuturesFillRow } from './changes.ts'
 import { FUTURES_FEES_ACCOUNT } from './funds.ts'
 
-/** Initial totals: fees before this migration were not shared. */
+/** The totals start at this migration: earlier fees were not shared. */
 export const COMMISSIONS_MIGRATION = `${AFFILIATE_TERMS_SCHEMA}
   ALTER TABLE accounts ADD COLUMN inviter TEXT NOT NULL DEFAULT '';
   ALTER TABLE accounts ADD COLUMN owner TEXT NOT NULL DEFAULT '';
@@ -66,13 +66,13 @@ export class ClearingCommissions implements StateCache {
     return this.terms.isFull || this.relatedAccounts.isFull
   }
 
-  /** Call inside a transaction. */
+  /** Runs inside the caller's transaction. */
   setTerms(inviter: string, terms: AffiliateTerms): void {
     this.terms.set(inviter, terms)
   }
 
   /**
-   * Call in the transaction that writes the fills.
+   * Runs inside the transaction that writes the fills.
    * @param now epoch ms
    */
   payCommissions(fills: readonly FuturesFillRow[], now: number): void {
@@ -88,7 +88,7 @@ export class ClearingCommissions implements StateCache {
   }
 
   /**
-   * Fees in the journal must equal charged less shared fees; shares must not exceed the highest level.
+   * Checks that journal fees equal charged less shared fees, and shares do not exceed the highest level.
    * @param has fees in the journal
    */
   faults(has: bigint): string[] {
@@ -101,7 +101,7 @@ export class ClearingCommissions implements StateCache {
 
   #share({ inviter, payer, symbol, orderId, trade, fee, value }: FuturesFillRow, now: number): bigint {
     const { collateral: asset, shards, send } = this.#deps
-    // Volume and value of a report are in the collateral.
+    // Volume and value of a report are amounts of the collateral.
     const [perMicro, perCent] = [this.#unit / MILLION, this.#unit / 100n]
     const worth = (atoms: bigint) => Number(atoms / perMicro)
     const cents = Number(value / perCent)

@@ -47,7 +47,7 @@ export class ConditionalOrder {
   readonly time: number
   /** 0 means the whole position. */
   lots: number
-  /** `isDue`: the order has triggered. `isKept`: the tables contain that it has. */
+  /** `isDue`: the order has triggered. `isKept`: the tables say so too. */
   isDue = false
   isKept = false
   /** Order that represents the conditional order in the matching engine's triggers. */
@@ -78,7 +78,7 @@ export class ConditionalOrderSet {
   readonly #byId = new Map<number, ConditionalOrder>()
   readonly #byAccount = new Map<string, Set<ConditionalOrder>>()
   readonly #byEntry = new Map<number, ConditionalOrder[]>()
-  /** Removed when no order could open the position. */
+  /** Exits whose position is not open. They are removed when no order could open it. */
   readonly exitsWithoutPosition = new Set<ConditionalOrder>()
   readonly triggers = { last: new OrderTriggers(), mark: new OrderTriggers(), index: new OrderTriggers() } as const
   nextId = 1
@@ -101,7 +101,7 @@ export class ConditionalOrderSet {
     if (entry !== undefined) this.#byEntry.set(entry, [...this.listOfEntry(entry), conditional])
   }
 
-  /** The trail is restored separately. */
+  /** The trailing distance is restored separately. */
   restore(conditional: ConditionalOrder): void {
     const { triggerOrder: node, terms } = conditional
     this.#enlist(conditional)

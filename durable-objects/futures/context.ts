@@ -10,7 +10,7 @@ export type ClearingContextDeps = {
   readonly now: () => number
   /** Never throws. */
   readonly refresh: (symbol: string) => Promise<void>
-  /** As `refresh`, but wakes no unused book; never throws. */
+  /** Like `refresh`, but wakes no unused book; never throws. */
   readonly refreshPrices: (symbol: string) => Promise<void>
   readonly refreshUsed: () => Promise<void>
 }
@@ -30,7 +30,7 @@ export class ClearingContext {
     this.refreshUsed = refreshUsed
   }
 
-  /** Call before a margin check: a sleeping clearing house has old prices of other contracts. */
+  /** Must be called before a margin check: a sleeping clearing house has old prices of other contracts. */
   async refreshMargin(symbol?: string): Promise<void> {
     if (this.service.isAsleep(this.now())) await this.refreshUsed()
     if (symbol !== undefined) await this.refresh(symbol)

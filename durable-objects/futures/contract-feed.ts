@@ -1,4 +1,4 @@
-// Market topics are published as for spot.
+// Publishes contract topics to hubs. Market topics work as for spot.
 
 import { CONTRACTS, findContract } from '#shared/futures/contracts.ts'
 import type { LiquidationView } from '#shared/futures/history.ts'
@@ -27,7 +27,7 @@ const FIRST_LIQUIDATIONS = 20
 const PRICES = 'contract'
 const LIQUIDATIONS = 'liquidations'
 const BOARD = 'contracts'
-/** Topics that cover all contracts. */
+/** Topics that combine all contracts. */
 const OF_ALL: readonly string[] = [LIQUIDATIONS, BOARD, INTERNAL_TOPICS.tops]
 const LISTED: readonly string[] = [BOARD, INTERNAL_TOPICS.tops]
 
@@ -65,7 +65,7 @@ export class ContractFeed {
     return this.#leases.topics().some(({ type, pairCode }) => pairCode === symbol || type === INTERNAL_TOPICS.tops)
   }
 
-  /** Call after the commit. */
+  /** Must be called after the commit. */
   publishChanges(symbol: string, changes: MarketStepChanges, input: MarketFeedInput): void {
     this.#publish((topic) =>
       topic.pairCode === symbol && topic.type !== PRICES ? createTopicUpdate(input, changes, topic) : undefined,

@@ -1,5 +1,5 @@
-// Mark price triggers of bots and copy portfolios (platform/price-triggers.ts). Their contracts are priced every
-// second.
+// Mark price triggers of bots and copy portfolios (platform/price-triggers.ts). Contracts with a trigger are priced
+// every second.
 
 import type { MoneySql } from '../platform/money-storage.ts'
 import {
@@ -37,7 +37,7 @@ export class ContractPriceTriggers implements StateCache {
   }
 
   /**
-   * Call inside a transaction.
+   * Runs inside the caller's transaction.
    * @param mark in ticks; 0 if unknown
    */
   set(program: string, symbol: string, wait: PriceTrigger, mark: number): void {
@@ -51,19 +51,19 @@ export class ContractPriceTriggers implements StateCache {
   }
 
   /**
-   * Call inside a transaction.
+   * Runs inside the caller's transaction.
    * @param mark in ticks
    */
   fireReached(symbol: string, mark: number): void {
     for (const row of this.#all().get(symbol)?.fireReached([mark]) ?? []) this.#write(symbol, row)
   }
 
-  /** Call after the commit. */
+  /** Must be called after the commit. */
   takeDue(now: number): FiredMarkPriceTrigger[] {
     return [...this.#all()].flatMap(([symbol, waits]) => waits.takeDue(now).map((reached) => ({ ...reached, symbol })))
   }
 
-  /** Call inside a transaction. */
+  /** Runs inside the caller's transaction. */
   acknowledge({ symbol, ...reached }: FiredMarkPriceTrigger): void {
     if (this.#all().get(symbol)?.acknowledge(reached)) this.#forget(reached.program, symbol)
   }
@@ -73,7 +73,7 @@ export class ContractPriceTriggers implements StateCache {
   }
 
   flush(): void {
-    // Nothing to do: rows are written as they change.
+    // Nothing to flush: rows are written as they change.
   }
 
   invalidate(): void {

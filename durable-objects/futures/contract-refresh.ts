@@ -9,9 +9,9 @@ import { type IndexPriceDeps, readIndexPriceInputs } from './index-sources.ts'
 import type { ContractPricing } from './pricing.ts'
 import type { ClearingService } from './service.ts'
 
-/** Maximum age of prices. Used contracts are priced at whole seconds. */
+/** Maximum age of prices. Contracts in use are priced at whole seconds. */
 const FRESH_MS = 1_000
-/** A used contract sleeps if it was not priced for longer. */
+/** A contract in use sleeps if it was not priced for longer than this. */
 const SLEEP_MS = 10_000
 const LOOK_AHEAD_MS = HOUR_MS
 /** After a late alarm, at most this time is priced second by second. */
@@ -48,7 +48,7 @@ export class ContractRefresh {
     if (!parts) return
     const { service, now } = this.#deps
     if (this.#isOnGrid(symbol)) {
-      // Prices all used contracts at one second, because an account may have positions in several.
+      // Prices all used contracts at the same second, because an account may have positions in several.
       await this.refreshUsed()
       await this.#catchUp(symbol, now())
       return
@@ -58,7 +58,7 @@ export class ContractRefresh {
     if (at - (service.pricing(symbol)?.pricedAt ?? 0) >= FRESH_MS) await this.#price(parts, at)
   }
 
-  /** As `refresh`, for a list: an unused, unwatched contract gets new prices without its book (FU93). */
+  /** Like `refresh`, for a list. A contract that is neither used nor watched gets new prices without its book (FU93). */
   async refreshPrices(symbol: string): Promise<void> {
     const parts = this.#indexes.get(symbol)
     const { service, now } = this.#deps
@@ -67,7 +67,7 @@ export class ContractRefresh {
     if (!parts || !ladder) return this.refresh(symbol)
     if (at - (service.pricing(symbol)?.pricedAt ?? 0) < FRESH_MS) return
     const sources = await readIndexPriceInputs(parts, at)
-    // The contract may have been used meanwhile.
+    // The contract may have come into use during the await.
     if (service.isIdle(symbol)) service.priceIdle(symbol, sources, at, ladder)
     else await this.refresh(symbol)
   }
@@ -91,7 +91,7 @@ export class ContractRefresh {
     return next > now + FRESH_MS ? next : undefined
   }
 
-  /** True if past seconds can be priced after a sleep, because the source is a function of time. */
+  /** True if the source is a function of time, so that past seconds can be priced after a sleep. */
   #isOnGrid(symbol: string): boolean {
     return this.#indexes.get(symbol)?.source.findBestPricesAt !== undefined && this.#deps.service.isUsed(symbol)
   }
@@ -147,7 +147,7 @@ export class ContractRefresh {
     if (service.house.hasMore) waitUntil(this.#finishing.run())
   }
 
-  /** The average of the funding rate needs the unpriced seconds. */
+  /** The average of the funding rate includes the unpriced seconds. */
   async #findSkipped(parts: IndexPriceDeps, time: number): Promise<Parameters<ContractPricing['addSkippedSecond']>[]> {
     const { service } = this.#deps
     const { symbol } = parts.contract

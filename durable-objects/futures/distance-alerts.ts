@@ -1,5 +1,5 @@
-// Alerts on the distance between mark and liquidation price. Each fires once, in the price's transaction, and is resent
-// until acknowledged.
+// Alerts on the distance between mark and liquidation price. Each fires once, in the transaction of the new price, and
+// is resent until acknowledged.
 
 import { z } from 'zod/mini'
 import type { MoneySql } from '../platform/money-storage.ts'
@@ -73,8 +73,8 @@ export class LiquidationDistanceAlerts implements StateCache {
   }
 
   /**
-   * Call inside the price's transaction.
-   * @returns true if any fired
+   * Runs inside the transaction of the new price.
+   * @returns true if any alert fired
    */
   fireReached(house: ClearingHouse, symbol: string): boolean {
     let hasFired = false
@@ -94,7 +94,7 @@ export class LiquidationDistanceAlerts implements StateCache {
   }
 
   /**
-   * Never throws: `deadline` is the time of the retry.
+   * Never throws; `deadline` returns when to retry.
    * @param transact runs work in a transaction
    */
   async deliverFired(tell: NotifyFiredDistanceAlert, transact: (work: () => void) => void): Promise<void> {
@@ -118,7 +118,7 @@ export class LiquidationDistanceAlerts implements StateCache {
   }
 
   flush(): void {
-    // Rows are written as they change.
+    // Nothing to flush: rows are written as they change.
   }
 
   invalidate(): void {

@@ -1,5 +1,5 @@
-// Applies trades to positions; each trade changes two. The contract's pool account pays realised profit. Its balance is
-// minus the cost of all open positions.
+// Applies trades to positions; each trade changes two. A contract's pool account pays realised profit. The pool's
+// balance is minus the cost of all open positions.
 
 import type { PositionEnd } from '#shared/futures/history.ts'
 import type { PositionLeg } from '#shared/futures/legs.ts'
@@ -27,7 +27,7 @@ export type AccountTrade = {
   /** Reference of the trade's journal entries. */
   readonly ref: string
   readonly now: number
-  /** In a liquidation, `close` leaves released margin in the position until its cost is charged. */
+  /** In a liquidation, `close` leaves released margin in the position until the liquidation fee is charged. */
   readonly forced?: 'liquidated' | 'deleveraged' | undefined
 }
 
@@ -110,7 +110,7 @@ function charge(
   if (position.owner.isExempt) return 0n
   const fee = computeFee(positionNotionalAt(perpetual.contract, lots, price), feePpm)
   if (fee <= 0n) return 0n
-  // An isolated position pays the part of the fee that the wallet cannot pay.
+  // If the wallet cannot pay the whole fee, the isolated position pays the rest.
   const wallet = funds.balance(position.owner.wallet)
   const fromWallet = position.isIsolated ? minAtoms(fee, wallet > 0n ? wallet : 0n) : fee
   if (fromWallet > 0n) funds.post(position.owner.wallet, FUTURES_FEES_ACCOUNT, fromWallet, 'fee', ref)

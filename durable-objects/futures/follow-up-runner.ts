@@ -4,7 +4,7 @@ export class FollowUpRunner {
   readonly #goOn: () => boolean
   #running: Promise<void> | undefined
 
-  /** @param goOn does one part; returns true if work is left */
+  /** @param goOn does a part of the work; returns true if work is left */
   constructor(goOn: () => boolean) {
     this.#goOn = goOn
   }

@@ -17,7 +17,7 @@ export const CLEARING_HISTORY_MIGRATION = `
     atoms TEXT NOT NULL, time INTEGER NOT NULL) STRICT;
   CREATE INDEX movements_by_time ON movements (account, time, id);`
 
-/** Closed positions, and data about open ones for their later record (position-records.ts). */
+/** Stores closed positions, and what the later record of an open position needs (position-records.ts). */
 export const CLOSED_POSITIONS_MIGRATION = `
   ALTER TABLE positions ADD COLUMN life TEXT;
   CREATE TABLE positions_past (id INTEGER PRIMARY KEY, account TEXT NOT NULL, symbol TEXT NOT NULL, time INTEGER NOT NULL,

@@ -1,4 +1,4 @@
-// A page of the history continues after the key of the previous page's last row.
+// A page of the history continues after the last row of the previous page, which a key names.
 
 import { UTC, type Zone } from '#shared/format/zone.ts'
 import type {
@@ -98,7 +98,7 @@ function positionsIn({ symbol, direction }: ClosedPositionRange): Stream {
 const RECEIPTS: Stream = { table: 'receipts', time: 'time', keys: ['id'] }
 
 const MOVED = ['realised', 'transfer', 'returned', 'liquidation', 'insurance'] as const
-/** True for journal entries without a row in another table. Fills and funding have such rows. */
+/** True for journal entries that have no row in another table. Fills and funding do have one. */
 const isMoved = ({ kind, ref }: Posting): boolean =>
   (MOVED as readonly string[]).includes(kind) && !(kind === 'realised' && ref.includes('/'))
 /** Account names are `margin/<person>` or `isolated/<person>/<contract>/<leg>`. */
@@ -146,7 +146,7 @@ export class ClearingHistory {
     }
   }
 
-  /** Call inside the transaction of the change. */
+  /** Runs inside the transaction that changes the order. */
   noteConditional(
     symbol: string,
     { id, terms, time, lots }: ConditionalOrder,
@@ -178,7 +178,7 @@ export class ClearingHistory {
     return record
   }
 
-  /** Call in the transaction that ended the position. */
+  /** Runs inside the transaction that ends the position. */
   addClosedPosition(record: ClosedPositionRecord): void {
     const query = 'INSERT INTO positions_past (account, symbol, time, body) VALUES (?, ?, ?, ?)'
     this.#sql.exec(query, record.account, record.symbol, record.closedAt, toIntegerTextJson(record))
@@ -271,7 +271,7 @@ export class ClearingHistory {
     const { symbol, order } = range
     const stream = symbol === undefined ? FILLS : FILLS_OF_CONTRACT
     const known = symbol === undefined || order === undefined ? undefined : this.findOrder(userId, symbol, order)
-    // An order's fills lie between its creation and its end, which bounds the scan.
+    // An order's fills lie between its creation and its end; these times bound the scan.
     const within = known ? { ...range, from: known.created, to: known.updated } : range
     const page = paged(this.#rows<FillRow>(stream, userId, within), stream, range, toFuturesFillView)
     return this.#counted(page, stream, userId, within)
@@ -459,7 +459,7 @@ type IncomeSource = {
   readonly view: (row: SqlRow) => Omit<FuturesIncomeView, 'id' | 'time'>
 }
 
-/** Tables with rows of these kinds. A fill yields one row of profit and one of its fee. */
+/** Lists the tables with rows of these kinds. A fill yields one row of profit and one of its fee. */
 function incomeSources(kinds: readonly FuturesIncomeKind[]): IncomeSource[] {
   const sources: IncomeSource[] = []
   const add = <T extends SqlRow>(

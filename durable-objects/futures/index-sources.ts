@@ -44,7 +44,7 @@ export async function readIndexPriceInputs(deps: IndexPriceDeps, now: number): P
     const ticks = toSafeUnits(Number(last).toFixed(contract.priceDecimals), contract.priceDecimals)
     return ticks === undefined || ticks === 0 ? [] : [{ source: 'Meridian', ticks, time: now, weight: 1 }]
   } catch {
-    // There is no index while the spot market's source is unreachable.
+    // While the spot market's source is unreachable, there is no index.
     return []
   }
 }

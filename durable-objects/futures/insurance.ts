@@ -7,7 +7,7 @@ import type { ClearingStore } from './store.ts'
 const SEED = 1_000_000n
 
 /**
- * Call inside the transaction of the first deposit.
+ * Runs inside the transaction of the first deposit.
  * @param hour start of the hour, epoch ms
  */
 export function endowInsuranceFund(funds: MarginFunds, store: ClearingStore, collateral: string, hour: number): void {

@@ -34,7 +34,7 @@ export class JournalMarginFunds implements MarginFunds {
   }
 
   /**
-   * Call inside a transaction.
+   * Runs inside the caller's transaction.
    * @param now epoch ms
    */
   flush(now: number): void {

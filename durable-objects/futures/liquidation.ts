@@ -1,5 +1,6 @@
-// Steps (features §2.3): cancel orders, reduce to the next lower tier, then close all, never worse than the bankruptcy
-// price. The insurance fund takes over the rest at that price. Opposite positions close what it cannot pay (ADL).
+// A liquidation cancels orders, reduces to the next lower tier, then closes all, never worse than the bankruptcy price. The
+// insurance fund takes over the rest at that price. Opposite positions close what the fund cannot pay (ADL). Features
+// §2.3.
 
 import type { PositionLeg } from '#shared/futures/legs.ts'
 import { bankruptcyPrice, positionNotionalAt } from '#shared/futures/margin.ts'
@@ -16,11 +17,11 @@ import type { DeleveragedPosition, LiquidationRecord, LiquidationStep } from './
 import type { MarginRisk } from './risk.ts'
 
 /**
- * The fee is the maintenance margin of the liquidated value divided by this. Remaining margin pays it to the insurance
- * fund.
+ * The liquidation fee is the maintenance margin of the liquidated value, divided by this. The remaining margin pays it
+ * to the insurance fund.
  */
 const FEE_DIVISOR = 2n
-/** More steps mean a bug. */
+/** More steps than this mean a bug. */
 const STEPS_MAX = 100
 
 export type LiquidationDeps = {
@@ -44,7 +45,7 @@ export class LiquidationEngine {
     this.#ranking = new DeleveragingRanking(deps.risk)
   }
 
-  /** Liquidates a position or cross wallet. In a cross wallet the position with the largest requirement is first. */
+  /** Liquidates a position or a cross wallet. In a cross wallet, the position with the largest requirement comes first. */
   run(owner: MarginAccount, isolated: OpenPosition | undefined, now: number): LiquidationRecord {
     const { risk, nextId } = this.#deps
     const positions = isolated ? [isolated] : risk.crossPositions(owner)
@@ -188,7 +189,7 @@ export class LiquidationEngine {
     return { lots: sold, value }
   }
 
-  /** The fund's other positions count too. */
+  /** True if the fund can take the lots. Its other positions count too. */
   #fundCanTake({ contract, mark, symbol }: PerpetualMarket, lots: number, taken: number, price: number): boolean {
     const { accounts, risk } = this.#deps
     const fund = accounts.ensureAccount(INSURANCE_ACCOUNT)

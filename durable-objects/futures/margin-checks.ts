@@ -1,5 +1,5 @@
-// Liquidates accounts below maintenance margin, lowest margin ratio first. Excess work waits for the next message, to
-// let books run.
+// Liquidates accounts below maintenance margin, lowest margin ratio first. Work beyond the budget waits for the next
+// message, so that books can run.
 
 import type { PositionLeg } from '#shared/futures/legs.ts'
 import type { ClearingChanges } from './changes.ts'
@@ -9,7 +9,7 @@ import { findMarginWarnings } from './warnings.ts'
 
 export type MarginWorkBudget = { liquidations: number; looks: number; fired: number }
 
-/** Liquidations per message: each takes tenths of a millisecond, and a check hundredths. */
+/** Maximum per message: a liquidation takes tenths of a millisecond, a check hundredths. */
 export const LIQUIDATIONS_PER_MESSAGE_MAX = 20
 const FIRED_MAX = 50
 const CHECKS_MAX = 500
@@ -56,7 +56,7 @@ export class MarginChecks {
     this.#touched.add(owner)
   }
 
-  /** Call when the insurance fund has a new position, or to retry. */
+  /** Must be called when the insurance fund has a new position, or to retry. */
   scheduleFund(fund: MarginAccount): void {
     this.#fund = fund
   }
@@ -72,7 +72,7 @@ export class MarginChecks {
     }
   }
 
-  /** True if a check is pending, so the account may be below its maintenance margin. */
+  /** True if a check is pending. The account may then be below its maintenance margin. */
   isPending(owner: MarginAccount): boolean {
     return this.#touched.has(owner) || this.#due.has(owner)
   }
@@ -137,7 +137,7 @@ export class MarginChecks {
     }
   }
 
-  /** On a tie, the first id counts. */
+  /** If several are equal, the first id counts. */
   #worst(): MarginAccount | undefined {
     let [worst, least]: [MarginAccount | undefined, number] = [undefined, 0]
     for (const [owner, part] of this.#due) {

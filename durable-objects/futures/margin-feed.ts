@@ -66,7 +66,7 @@ export class MarginPublisher {
     )
   }
 
-  /** The value of a position changes each second. */
+  /** True if subscribers hold positions, whose value changes every second. */
   hasSubscribedHolders(now: number): boolean {
     const { accounts } = this.#deps.service().house
     return [...this.#users].some((userId) => {

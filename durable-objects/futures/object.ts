@@ -1,4 +1,5 @@
-// The clearing house of one collateral, `USDT`. It prices contracts every second while in use, otherwise on request.
+// Clearing house of one collateral, `USDT`. It prices contracts every second while they are in use, otherwise on
+// request.
 
 import type { Zone } from '#shared/format/zone.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
@@ -507,9 +508,9 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     })
   }
 
-  /** Market steps and prices move no money, so they wake no auditor. */
+  /** Market steps and prices move no money, so they do not wake the auditor. */
   #auditMoves(): void {
-    // The service commits while it is constructed.
+    // The service already commits while it is constructed.
     const head = (this.service as ClearingService | undefined)?.money.journal.head() ?? this.#auditedHead
     if (head === this.#auditedHead) return
     this.#auditedHead = head

@@ -35,7 +35,7 @@ export type FuturesOrderRecord = {
   updated: number
 }
 
-/** Internal accounts, whose orders no user has placed. */
+/** Internal accounts, whose orders do not come from a user. */
 export const HOUSE_ACCOUNTS: ReadonlySet<string> = new Set([HOUSE_ACCOUNT, FLOW_ACCOUNT, INSURANCE_ACCOUNT])
 
 export class FuturesOrderRecords {
@@ -71,7 +71,7 @@ export class FuturesOrderRecords {
   }
 
   /**
-   * Call inside a transaction.
+   * Runs inside the caller's transaction.
    * @returns changed records with their previous status; undefined for new ones
    */
   note(
@@ -145,7 +145,7 @@ export class FuturesOrderRecords {
       selfTrade,
       replaces,
     } = event
-    // The replaced order ended in the same step.
+    // The replaced order ended in the same step as this order began.
     const before = replaces === undefined ? undefined : this.#open.get(`${symbol} ${replaces}`)
     if (before) before.replacedBy = id
     const record: FuturesOrderRecord = {

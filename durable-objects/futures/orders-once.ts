@@ -1,4 +1,4 @@
-// Makes order placement idempotent: a client without a response retries, perhaps before the first request ended.
+// Makes order placement idempotent: a client that got no response retries, perhaps before the first request ended.
 
 import type { ClearingRefusalReason } from '#shared/futures/refusals.ts'
 import { ok, type Result } from '#shared/platform/result.ts'
@@ -11,7 +11,7 @@ import type { RecentIds } from './recent-ids.ts'
 
 type Numbered = { readonly orderId: number }
 
-/** Scope of conditional orders, whose client ids are unique across contracts. */
+/** Replaces the contract in keys of conditional orders, whose client ids are unique across contracts. */
 const CONDITIONALS = 'conditionals'
 
 type OnceDeps = {
@@ -79,7 +79,7 @@ export class IdempotentFuturesOrders implements StateCache {
     return placed
   }
 
-  /** Returns the number of the order or its replacement, if it ended by trading. */
+  /** If the order ended by trading, returns the number of the order or its replacement. */
   #traded(symbol: string, number: number): number | undefined {
     const record = this.#deps.records.find(symbol, number)
     if (record?.replacedBy !== undefined) return this.#traded(symbol, record.replacedBy)

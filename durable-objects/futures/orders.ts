@@ -42,7 +42,7 @@ export type FuturesOrderRequest = {
   readonly clientOrderId?: string
   readonly selfTrade?: SelfTradeMode
   readonly exits?: EntryExitTerms
-  /** Accounts of one group do not trade with each other. Only for orders that never rest. */
+  /** Accounts with the same group do not trade with each other. Only for orders that never rest. */
   readonly group?: string
   /** Affiliate who earns the commission of this order, instead of the account's inviter. Only for orders that never rest. */
   readonly inviter?: string
@@ -126,7 +126,7 @@ export class ClearingOrders {
     }
     const exits = perpetual.entryExits.get(orderId)
     const { nextOrderId } = perpetual.book
-    // Set before the amendment, because the new order may trade at once.
+    // Set before the amendment, because the amended order may trade at once.
     if (exits) perpetual.entryExits.set(nextOrderId, exits)
     const decision = perpetual.execute({ kind: 'amend', orderId, account, changed }, now)
     const accepted = decision.ok && decision.value.find((event) => event.kind === 'accepted')
@@ -160,7 +160,7 @@ export class ClearingOrders {
     return ok(null)
   }
 
-  /** Margin is checked only when the order trades. */
+  /** Checks no margin: that happens when the triggered order trades. */
   placeConditional(
     account: string,
     request: ConditionalOrderRequest,
@@ -225,7 +225,7 @@ export class ClearingOrders {
     return ok(null)
   }
 
-  /** Empty exits remove the existing ones. */
+  /** Empty terms remove the existing take-profit and stop-loss. */
   protect(
     account: string,
     symbol: string,
@@ -301,7 +301,7 @@ export class ClearingOrders {
   }
 
   /**
-   * Uses market orders.
+   * Closes with market orders.
    * @returns the number of failures
    */
   closeAll(account: string, now: number): number {
@@ -312,7 +312,7 @@ export class ClearingOrders {
     }).length
   }
 
-  /** One-way mode only. */
+  /** For one-way mode only. */
   reverse(account: string, symbol: string, now: number): Result<FuturesOrderReceipt, ClearingRefusalReason> {
     const request = this.createReversal(account, symbol)
     return request.ok ? this.place(account, request.value, now) : request
@@ -426,7 +426,7 @@ export class ClearingOrders {
   }
 }
 
-/** Checks that do not depend on the market's state. */
+/** Checks that need no market state. */
 function formReason(request: ConditionalOrderRequest): ClearingRefusalReason | undefined {
   const { type, stopPrice, trail, limit, lots, reduceOnly, timeInForce, postOnly, selfTrade } = request
   if (type === 'trailing_stop' ? !isTrail(trail) : !isPositiveSafeInteger(stopPrice ?? 0))

@@ -17,7 +17,7 @@ export type ClearingNotificationsEnv = ProgramsEnv & {
   }
 }
 
-/** Bots and copy portfolios are called directly, and notify their owners. */
+/** Bots and copy portfolios are called directly and notify their owners themselves. */
 export const createClearingNotificationPort = (env: ClearingNotificationsEnv): ClearingNotificationPort => ({
   tell: (account, notices) =>
     isProgram(account) ? notifyMargin(env, account, notices) : objectStub(env, 'NOTICES', account).tell(notices),
@@ -47,7 +47,7 @@ export class ClearingNotifications {
   }
 
   /**
-   * Call inside the order's transaction.
+   * Runs inside the order's transaction.
    * @param was previous status; undefined for a new order
    */
   notifyOrderFill(record: FuturesOrderRecord, was: FuturesOrderStatus | undefined): void {

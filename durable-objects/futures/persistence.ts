@@ -30,11 +30,11 @@ type PersistenceDeps = {
 type WrittenContract = { readonly body: string; readonly figures: string; readonly at: number }
 
 export class ClearingPersistence {
-  /** The stored premium survives a restart. */
+  /** The premium is stored, so it survives a restart. */
   readonly pricing = new Map<string, ContractPricing>()
   readonly homeShards = new Map<string, string>()
   readonly #written = new Map<string, WrittenContract>()
-  /** Unwritten rows by contract. Each is valid while the stored row equals `over`. */
+  /** Rows that are not written yet, by contract. A row is valid while the stored one equals `over`. */
   readonly #unwritten = new Map<string, { readonly body: string; readonly over: string }>()
   readonly #deps: PersistenceDeps
 
@@ -42,7 +42,7 @@ export class ClearingPersistence {
     this.#deps = deps
   }
 
-  /** Call inside a transaction. @param contracts further contracts whose row changed */
+  /** Runs inside the caller's transaction. @param contracts further contracts whose row changed */
   write(house: ClearingHouse, contracts: ReadonlySet<PerpetualMarket>, now: number): CollectedClearingChanges {
     const changes = house.changes.take()
     const changed = new Set(contracts)
@@ -97,7 +97,7 @@ export class ClearingPersistence {
     }
   }
 
-  /** False for some seconds if only prices changed, so that the row stays in memory (FU91). */
+  /** False for some seconds if only prices changed; the row then stays in memory (FU91). */
   isWriteDue(house: ClearingHouse, perpetual: PerpetualMarket, now: number): boolean {
     const { symbol } = perpetual
     const written = this.#written.get(symbol)
@@ -138,7 +138,7 @@ export class ClearingPersistence {
     const row = this.#deps.store.readContract(symbol)
     const newer = this.#unwritten.get(symbol)
     const body = newer && newer.over === row ? newer.body : row
-    // A rollback removed the row that this instance wrote.
+    // A rollback removed the row that this instance had written.
     if (this.#written.get(symbol)?.body !== row) this.#written.delete(symbol)
     const known = body === undefined ? undefined : StoredContractState.parse(JSON.parse(body))
     this.pricing.set(symbol, new ContractPricing(perpetual, known?.premium, known?.pricedAt))
@@ -173,7 +173,7 @@ export class ClearingPersistence {
   }
 }
 
-/** Omits prices, which are recomputed each second. */
+/** Returns the row without prices, which are recomputed each second. */
 const figuresOf = ({
   fundingTime,
   nextConditional,

@@ -1,4 +1,4 @@
-// Records of closed positions are created in the step that ended them.
+// The step that ends a position creates its record.
 
 import { formatAverage } from '#shared/futures/average.ts'
 import { findContract } from '#shared/futures/contracts.ts'
@@ -24,7 +24,7 @@ export type ClosedPositionRecord = {
   readonly realised: bigint
   readonly fees: bigint
   readonly funding: bigint
-  /** Undefined for positions of earlier versions. */
+  /** Undefined for positions opened by an earlier version. */
   readonly life: PositionLifetimeSums | undefined
 }
 
@@ -129,7 +129,7 @@ const lifeIn = (stored: StoredLife): PositionLifetimeSums => ({
   covered: BigInt(stored.covered),
 })
 
-/** @param text null for positions of earlier versions */
+/** @param text null for positions opened by an earlier version */
 export function parsePositionLifetimeSums(text: string | null): PositionLifetimeSums | undefined {
   if (text === null) return undefined
   // Trusted: `toIntegerTextJson` wrote it.

@@ -1,4 +1,4 @@
-// Margin accounts, positions and contracts, in one file because they refer to each other.
+// Margin accounts, positions and contracts. One file, because these classes refer to each other.
 
 import { type Contract, DEFAULT_LEVERAGE } from '#shared/futures/contracts.ts'
 import type { PositionEnd } from '#shared/futures/history.ts'
@@ -21,7 +21,7 @@ import {
 export type AccountContractSettings = {
   readonly leverage: number
   readonly mode: MarginMode
-  /** True if wallet margin is added to the isolated position before a liquidation. */
+  /** True if wallet margin is added before an isolated position is liquidated. */
   readonly isAutoAdded: boolean
 }
 export const DEFAULT_ACCOUNT_CONTRACT_SETTINGS: AccountContractSettings = {
@@ -30,7 +30,7 @@ export const DEFAULT_ACCOUNT_CONTRACT_SETTINGS: AccountContractSettings = {
   isAutoAdded: false,
 }
 
-/** Sums since the opening, for the later record (position-records.ts). */
+/** Sums since the opening, for the record of the closed position (position-records.ts). */
 export type PositionLifetimeSums = {
   /** In unsigned lots: `most` is the largest size, `opened` the sum of all openings. */
   most: number
@@ -42,7 +42,7 @@ export type PositionLifetimeSums = {
   covered: bigint
 }
 
-/** Without lots the position ends and becomes a record. */
+/** A position without lots has ended and becomes a record. */
 export class OpenPosition implements Position {
   readonly owner: MarginAccount
   readonly perpetual: PerpetualMarket
@@ -55,7 +55,7 @@ export class OpenPosition implements Position {
   realised = 0n
   fees = 0n
   funding = 0n
-  /** Undefined for positions of earlier versions. */
+  /** Undefined for positions opened by an earlier version. */
   life: PositionLifetimeSums | undefined = { most: 0, opened: 0, spent: 0n, liquidationFees: 0n, covered: 0n }
   isLong = true
   ended: { readonly how: PositionEnd; readonly at: number; readonly leverage: number } | undefined
@@ -95,15 +95,15 @@ export const INSURANCE_ACCOUNT = 'insurance'
 export class MarginAccount {
   readonly id: string
   readonly wallet: string
-  /** True for house and insurance fund, which have no margin, liquidations or fees. */
+  /** True for the house and the insurance fund, which have no margin, liquidations or fees. */
   readonly isExempt: boolean
   isHedged = false
   /** The inviter gets a share of the fees; '' if there is none. */
   inviter = ''
-  /** Owner of a program's account, otherwise ''. */
+  /** Owner, if the account belongs to a bot or copy portfolio; otherwise ''. */
   belongsTo = ''
   readonly positions = new Map<string, OpenPosition>()
-  /** Highest warned level by scope (warnings.ts). */
+  /** Highest warning level that was sent, by scope (warnings.ts). */
   readonly warned = new Map<string, number>()
   readonly #settings = new Map<string, AccountContractSettings>()
 
@@ -139,7 +139,7 @@ export class MarginAccount {
 export const findSettlementAccount = (account: string): string => (account === FLOW_ACCOUNT ? HOUSE_ACCOUNT : account)
 
 /**
- * Positions sorted by the mark price of their next check: a price change visits only positions that it reaches.
+ * Positions sorted by the mark price of their next check, so that a price change visits only those it reaches.
  * `watched`: prices at which a position loses; `calmed`: prices at which it recovers.
  */
 export class MarkPriceWatch {
@@ -210,7 +210,7 @@ export class PerpetualMarket {
   mark = 0
   index = 0
   readonly positions = new Set<OpenPosition>()
-  /** `lossWatch` is for losses, `recoveryWatch` for the recovery of warned positions. */
+  /** `lossWatch` finds positions that lose, `recoveryWatch` those that recover after a warning. */
   lossWatch = new MarkPriceWatch('watched')
   recoveryWatch = new MarkPriceWatch('calmed')
   conditionals = new ConditionalOrderSet()
@@ -224,10 +224,10 @@ export class PerpetualMarket {
   fundingRate = 0
   fundingTime = 0
 
-  /** True if an account uses the contract. An unused book need not be read for margin. */
+  /** True if an account uses the contract. Otherwise margin needs no read of the book. */
   isUsed = false
 
-  /** @param market called on each use, because the market may be restored */
+  /** @param market called on each use, because the market object may be replaced */
   constructor(contract: Contract, market: () => ContractMarket) {
     this.contract = contract
     this.#market = market

@@ -45,7 +45,7 @@ export class PriceBars {
   }
 
   /**
-   * Call inside the price's transaction.
+   * Runs inside the price's transaction.
    * @param isWritten false: a bar that closes is dropped
    */
   addPrice(symbol: string, kind: ContractPriceKind, ticks: number, now: number, isWritten = true): void {
@@ -53,7 +53,7 @@ export class PriceBars {
       const name = `${kind}${suffix}` as const
       const time = Math.floor(now / ms) * ms
       const key = `${symbol} ${name}`
-      // Reads the table because earlier versions wrote open bars.
+      // Also reads the table, because earlier versions wrote open bars.
       const open = this.#open.get(key) ?? this.#store.readBars(symbol, name, { from: time, to: time, limit: 1 })[0]
       if (isWritten && open && open.time !== time) this.#store.writeBar(symbol, name, open)
       const bar =
@@ -74,12 +74,12 @@ export class PriceBars {
     for (const [key, bar] of Object.entries(bars)) this.#open.set(key, bar)
   }
 
-  /** Call after a rollback. */
+  /** Must be called after a rollback. */
   clear(): void {
     this.#open.clear()
   }
 
-  /** Oldest first: the first bars from `from`, or the last ones without it. */
+  /** Oldest first: the first bars from `from` on; without `from`, the last bars. */
   read(symbol: string, kind: ContractPriceKind, { interval, from, to, limit }: PriceBarsQuery): ContractPriceBar[] {
     const length = nextBinanceBarStart(interval, 0) - binanceBarStart(interval, 0)
     const { ms, suffix } = length >= HOUR_MS ? KEPT[1] : KEPT[0]

@@ -16,7 +16,7 @@ import type { PerpetualMarket } from './positions.ts'
 
 /** Impact notional per unit of maximum leverage, in whole units of the quote asset. */
 const IMPACT_PER_LEVERAGE = 200
-/** After a longer pause, the basis of the mark price is computed anew. */
+/** After a longer pause, the basis of the mark price starts anew. */
 const PAUSE_MAX_MS = 60_000
 
 export type ContractPriceInputs = {
@@ -70,7 +70,7 @@ export class ContractPricing {
     this.#premium = new PremiumAverage()
   }
 
-  /** Seconds in which the contract slept count for funding like any other (FU92). */
+  /** A second in which the contract slept counts for funding like any other (FU92). */
   addSkippedSecond(
     sources: readonly IndexPriceInput[],
     { bids, asks }: NonNullable<SourceStep['ladder']>,
@@ -88,8 +88,8 @@ export class ContractPricing {
   }
 
   /**
-   * Needs an up-to-date book.
-   * @param quotes best prices of the source, in place of a sleeping book
+   * The book must be up to date.
+   * @param quotes best prices of the source, which replace a sleeping book
    * @returns undefined if no index source is fresh
    */
   computeNext(

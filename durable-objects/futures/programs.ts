@@ -1,4 +1,4 @@
-// Wake-ups of bots and copy portfolios, resent until acknowledged, as in ledger and books.
+// Wake-ups of bots and copy portfolios, resent until acknowledged. The ledger and the books do the same.
 
 import type { MoneySql } from '../platform/money-storage.ts'
 import type { StateCache } from '../platform/transactions.ts'
@@ -15,7 +15,7 @@ export type ProgramWakeUps = {
 export class ClearingPrograms {
   readonly wakeQueue: WakeQueue
   readonly priceTriggers: ContractPriceTriggers
-  /** Flushed last, because other flushes may enqueue wake-ups. */
+  /** Caches of these tables. Flushed last, because other flushes may enqueue wake-ups. */
   readonly caches: readonly StateCache[]
   readonly #now: () => number
 
@@ -26,7 +26,7 @@ export class ClearingPrograms {
     this.#now = now
   }
 
-  /** Returns due wake-ups. Call after the commit. */
+  /** Returns due wake-ups. Must be called after the commit. */
   takeDue(): ProgramWakeUps {
     return { wakes: this.wakeQueue.takeNew(), prices: this.priceTriggers.takeDue(this.#now()) }
   }

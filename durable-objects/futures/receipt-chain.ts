@@ -1,5 +1,5 @@
-// Hash chain of liquidation receipts: none can be changed or omitted later (shared/futures/receipt-proof.ts). A hash
-// hides the account, and only its owner gets the secret.
+// Hash chain of liquidation receipts: none can be changed or omitted later (shared/futures/receipt-proof.ts). Each
+// hides its account behind a hash; only the account's owner gets the secret.
 
 import {
   hashLiquidationReceipt,
@@ -46,7 +46,7 @@ export class ReceiptChain {
     this.#newSeal = newSeal
   }
 
-  /** Call inside the transaction of the liquidation. */
+  /** Runs inside the transaction of the liquidation. */
   add(receipt: LiquidationRecord): void {
     const { id, account } = receipt
     const before = this.entries(undefined, 1)[0]?.after ?? LIQUIDATION_RECEIPT_CHAIN_START
@@ -70,7 +70,7 @@ export class ReceiptChain {
     return readRows<Row>(this.#sql, 'SELECT id, before, after, text FROM receipt_chain WHERE id = ?', id)[0]
   }
 
-  /** Only for the account's owner. */
+  /** Only the account's owner may see the seal. */
   findSeal(id: number): string | undefined {
     return readRows<{ seal: string }>(this.#sql, 'SELECT seal FROM receipt_chain WHERE id = ?', id)[0]?.seal
   }

@@ -1,4 +1,4 @@
-// Client ids detect retries within seconds (decision 084).
+// Finds retries within seconds by client id (decision 084).
 
 import type { Sql } from '../platform/migrations.ts'
 import { overwriteRow, readRows } from '../platform/rows.ts'
@@ -35,7 +35,7 @@ export class RecentIds implements StateCache {
     return isSame ? recent.number : undefined
   }
 
-  /** Call inside the transaction that places the order. */
+  /** Runs inside the transaction that places the order. */
   addOrder(named: Named, request: object, number: number, now: number): void {
     this.#forgetBefore(now - FUTURES_RETRY_WINDOW_MS)
     const recent = { ...named, asked: textOf(request), number, time: now }

@@ -104,7 +104,7 @@ export const createFuturesRefusal = (
 })
 
 /**
- * A refusal reports the account's figures at that time.
+ * Adds the account's figures at that time to a refusal.
  * @param asked returns the request; called after a refusal
  */
 export const runWithRefusalFigures = <T>(

@@ -23,7 +23,7 @@ export type OrderExposure = {
   readonly side: Side
   readonly leg: PositionLeg
   readonly notional: bigint
-  /** Loss at the mark price if the order trades at a worse price. */
+  /** Loss if the order trades at a price worse than the mark price. */
   readonly loss: bigint
   readonly fee: bigint
 }
@@ -84,8 +84,8 @@ export function computeLargestExposure(
 }
 
 /**
- * Cross margin for a contract's orders and positions, besides isolated margin: for the largest possible position,
- * losses of orders at the mark price, and fees.
+ * Cross margin for a contract's orders and positions: for the largest possible position, losses of orders at the mark
+ * price, and fees. Isolated margin is separate.
  */
 export function computeCrossRequirement(
   perpetual: PerpetualMarket,
@@ -104,11 +104,11 @@ export function computeCrossRequirement(
   const held = legs.reduce((sum, leg) => sum + magnitude(legValue(perpetual, owner, leg)), 0n)
   const charged = mode === 'isolated' ? maxAtoms(0n, exposure - held) : exposure
   const extras = exposures.reduce((sum, { loss, fee }) => sum + loss + fee, 0n)
-  // Existing positions may exceed the contract's leverage limit of today.
+  // Existing positions may have a higher leverage than the contract allows today.
   return initialMargin(charged, Math.min(leverage, contract.maxLeverage)) + extras
 }
 
-/** Equity at which the maintenance margin is `level` percent of it. */
+/** Returns the equity of which the maintenance margin is `level` percent. */
 const atLevel = (maintenance: bigint, level: number): bigint => ceilDivide(maintenance * 100n, BigInt(level))
 
 const partOf = (equity: bigint, maintenance: bigint): number =>
@@ -174,7 +174,7 @@ export class MarginRisk {
     return maxAtoms(0n, minAtoms(free, wallet))
   }
 
-  /** Isolated margin that can be removed: above the initial margin at mark price, without unrealised profit. */
+  /** Isolated margin that can be removed: the part above the initial margin at mark price, without unrealised profit. */
   removable(position: OpenPosition): bigint {
     const { owner, perpetual, lots } = position
     const { contract, mark, symbol } = perpetual
@@ -192,8 +192,8 @@ export class MarginRisk {
   }
 
   /**
-   * Lowest margin ratio of cross wallet and isolated positions, in millionths.
-   * @returns undefined if none is below its maintenance
+   * Lowest margin ratio of the cross wallet and the isolated positions, in millionths.
+   * @returns undefined if none is below the maintenance margin
    */
   findLowestRatioPpm(owner: MarginAccount): number | undefined {
     const isolated = [...owner.positions.values()].filter(
@@ -207,8 +207,8 @@ export class MarginRisk {
   }
 
   /**
-   * Mark price of the next check: no warning or liquidation is due before. For isolated positions it is at most the
-   * liquidation price.
+   * Mark price of the next check. No warning or liquidation is due before that price. For isolated positions it is at
+   * most the liquidation price.
    */
   computeNextCheckPrice(position: OpenPosition): number | undefined {
     const { perpetual, lots, cost, owner, key } = position
@@ -237,8 +237,8 @@ export class MarginRisk {
     const count = position.isIsolated ? 1 : this.crossPositions(owner).length
     const share = (atLevel(maintenance, MARGIN_WARNING_RESET_LEVEL) - equity) / BigInt(count)
     const perTick = BigInt(Math.abs(lots)) * perpetual.contract.atomsPerUnit
-    // A falling price profits a short. It also lowers maintenance by up to half of that, weighted here by 100 /
-    // `MARGIN_WARNING_RESET_LEVEL`.
+    // A falling price profits a short. It also lowers the maintenance margin by up to half of that profit, weighted
+    // here by 100 / `MARGIN_WARNING_RESET_LEVEL`.
     const ticks = Math.max(1, Number(lots > 0 ? share / perTick : (share * 7n) / (perTick * 12n)))
     if (lots > 0) return perpetual.mark + ticks
     return perpetual.mark > ticks ? perpetual.mark - ticks : undefined
@@ -248,15 +248,15 @@ export class MarginRisk {
   #reachedWith({ perpetual, lots }: OpenPosition, share: bigint): number | undefined {
     const { contract, mark } = perpetual
     if (share < 0n) return mark
-    // A rising price costs a short. It also raises maintenance by up to half of that, weighted by 100 / 80 at the
-    // lowest warning level.
+    // A rising price costs a short. It also raises the maintenance margin by up to half of that loss, weighted by 100 /
+    // 80 at the lowest warning level.
     const perTick = BigInt(Math.abs(lots)) * contract.atomsPerUnit
     const ticks = Number(lots > 0 ? share / perTick : (share * 8n) / (perTick * 13n)) + 1
     if (lots < 0) return mark + ticks
     return mark > ticks ? mark - ticks : undefined
   }
 
-  /** Assumes for a cross position that prices of other contracts stay. */
+  /** For a cross position, assumes that the prices of other contracts do not change. */
   liquidationPrice(position: OpenPosition): number | undefined {
     const { perpetual, lots, cost, owner } = position
     const { contract, mark } = perpetual

@@ -1,4 +1,4 @@
-// The clearing house as a money object. Each transaction ends with a write of the changes (platform/transactions.ts).
+// The clearing house and its journal. Each transaction ends with a write of the changes (platform/transactions.ts).
 
 import { toContractMarket } from '#shared/futures/contract-market.ts'
 import { CONTRACTS, type Contract } from '#shared/futures/contracts.ts'
@@ -42,7 +42,7 @@ import { CLEARING_MIGRATIONS, ClearingStore } from './store.ts'
 import { hourStart, receiveMargin, returnMargin } from './transfers.ts'
 import { findContractIdleBounds } from './waiting.ts'
 
-/** Alarm interval while the house is in use. */
+/** Alarm interval while contracts are in use. */
 const AWAKE_MS = 1_000
 
 export class ClearingService {
@@ -180,7 +180,7 @@ export class ClearingService {
     return this.usedContracts().some((symbol) => now - (this.pricing(symbol)?.pricedAt ?? 0) > 2 * AWAKE_MS)
   }
 
-  /** Call when a reader wants prices each second. */
+  /** Must be called when a reader wants prices each second. */
   keepAwake(): void {
     if (this.#wakeAt === undefined) return
     this.#wakeAt = undefined
@@ -245,7 +245,7 @@ export class ClearingService {
 
   /**
    * Changes memory only.
-   * @param quotes best prices of the source: the book stays asleep
+   * @param quotes best prices of the source, so that the book stays asleep
    */
   priceIdle(
     symbol: string,
@@ -259,7 +259,7 @@ export class ClearingService {
     if (perpetual && pricing && prices) this.#noteIdle(perpetual, pricing, prices)
   }
 
-  /** No account pays or receives funding, so its rate is not recorded. */
+  /** No account pays or receives funding, so the rate is not recorded. */
   #noteIdle(
     perpetual: PerpetualMarket,
     pricing: ContractPricing,
@@ -331,7 +331,7 @@ export class ClearingService {
     this.#deps.onPrograms?.(this.programs.takeDue())
   }
 
-  /** Halts new orders; a null `reason` resumes. Cancels stay possible. */
+  /** Stops new orders; a null `reason` resumes them. Cancels stay possible. */
   halt(version: number, reason: string | null): Promise<void> {
     assertMoneyLinkVersion(version)
     return this.run(() => {
@@ -393,7 +393,7 @@ export class ClearingService {
     })
   }
 
-  /** Effects on other accounts share the transaction of the step. */
+  /** The step's transaction also contains its effects on other accounts. */
   #settle(symbol: string, { events }: MarketChanges): void {
     const perpetual = this.#house.perpetuals.get(symbol)
     if (!perpetual) return
@@ -413,7 +413,7 @@ export class ClearingService {
   }
 
   #flush(): void {
-    // A write may cause further writes, because liquidations trade in other books.
+    // One write may cause others, because liquidations trade in other books.
     for (let round = 0; this.#unwritten.size > 0; round += 1) {
       assert(round < 100, 'a step comes to an end')
       const [symbol] = this.#unwritten

@@ -1,4 +1,4 @@
-// Contract orders reserve no funds: admission.ts checks them before the book, and each fill changes both positions at
+// Contract orders reserve no funds. admission.ts checks orders before the book; each fill changes both positions at
 // once.
 
 import type { FilledEvent } from '../markets/matching/events.ts'

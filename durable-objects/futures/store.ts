@@ -1,5 +1,5 @@
-// Tables of the clearing house besides journal and books. Call all writes inside a transaction. Amounts above 2^53 are
-// text.
+// Tables of the clearing house besides journal and books. All writes run inside the caller's transaction. Amounts above
+// 2^53 are text.
 
 import { z } from 'zod/mini'
 import { toIntegerTextJson } from '../platform/integer-text.ts'
@@ -163,7 +163,7 @@ export class ClearingStore {
 
   writePosition(position: OpenPosition): void {
     const { owner, perpetual, leg } = position
-    // Writes the current position, because the changed one may have ended and another begun.
+    // Writes the current position, because the changed one may have ended and a new one begun.
     const held = owner.position(perpetual.symbol, leg)
     const row = `positions ${owner.id} ${perpetual.symbol} ${leg}`
     if (!held) {
@@ -289,7 +289,7 @@ export class ClearingStore {
     )
   }
 
-  /** Oldest first: the first bars from `from`, or the last ones without it. Times are inclusive. */
+  /** Oldest first: the first bars from `from` on; without `from`, the last bars. Times are inclusive. */
   readBars(
     symbol: string,
     kind: StoredPriceBarKind,

@@ -20,7 +20,7 @@ type Home = {
 }
 
 /**
- * Call inside the transaction that receives the message.
+ * Runs inside the transaction that receives the message.
  * @param now epoch ms
  */
 export function receiveMargin(
@@ -34,7 +34,7 @@ export function receiveMargin(
   assert(from.startsWith('ledger:') && sent?.asset === collateral && more.length === 0, 'margin comes from a ledger')
   homes.set(userId, from)
   const owner = house.accounts.ensureAccount(userId)
-  // A known inviter never changes. Earlier versions name none.
+  // A known inviter never changes. Messages of earlier versions name no inviter.
   if (owner.inviter === '') owner.inviter = inviter ?? ''
   if (owner.belongsTo === '') owner.belongsTo = belongsTo ?? ''
   const atoms = BigInt(sent.atoms)
@@ -45,7 +45,7 @@ export function receiveMargin(
   house.runDueWork(now)
 }
 
-/** Returns a failed transfer to its wallet, on an operator's command. */
+/** Returns a failed transfer to the wallet it came from, on an operator's command. */
 export function returnMargin(
   edge: Pick<MoneyLink, 'send'>,
   { from, body, money, credit, time }: IncomingMoneyMessage,

@@ -70,7 +70,7 @@ export function toFundingRateView(
   return { time, rate: formatFundingRatePercent(rate), mark: formatContractPrice(contract, mark) }
 }
 
-/** Deleveraging indicator: the fifth of its side in which a position ranks. */
+/** Deleveraging indicator: the fifth of its side in which the position ranks. */
 function lampsOfPosition(house: ClearingHouse, position: OpenPosition): number {
   const { perpetual, lots } = position
   const { contract, mark, symbol } = perpetual

@@ -11,7 +11,7 @@ import type { PerpetualMarket } from './positions.ts'
 const MARK_MARGIN = 0.0015
 
 /**
- * Finds the source prices and the time up to which nothing of users changes in a contract.
+ * Finds source prices, and the time until which nothing of a user can change in the contract.
  * @param programs mark prices at which triggers of bots and copy portfolios fire
  * @returns undefined if something is due at once
  */

@@ -1,6 +1,6 @@
 import type { MarginAccount } from './positions.ts'
 
-/** Maintenance margin in percent of equity. The notification of a level is `margin_<level>`. */
+/** Maintenance margin in percent of equity. The notification kind of a level is `margin_<level>`. */
 export const MARGIN_WARNING_LEVELS = [80, 90, 95] as const
 export type MarginWarningLevel = (typeof MARGIN_WARNING_LEVELS)[number]
 

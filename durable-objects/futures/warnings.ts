@@ -25,7 +25,7 @@ function levelOf(equity: bigint, maintenance: bigint): MarginWarningLevel | 0 {
   return MARGIN_WARNING_LEVELS.findLast((level) => maintenance * 100n >= equity * BigInt(level)) ?? 0
 }
 
-/** Call after a step. */
+/** Must be called after each step. */
 export function findMarginWarnings(owner: MarginAccount, risk: MarginRisk): MarginWarning[] {
   const isolated = [...owner.positions.values()].filter(({ isIsolated }) => isIsolated)
   const scopes = new Map(

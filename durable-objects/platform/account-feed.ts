@@ -13,7 +13,8 @@ export type AccountUpdate = {
   /** Previous status by order id; a new order has none. */
   readonly was: Readonly<Record<string, OrderStatus>>
   /**
-   * Number of the update within the hub's subscription to the user. It orders updates; a gap means that one was lost.
+   * Number of the update within the hub's subscription to the user. It orders updates; a gap means that an update was
+   * lost.
    */
   readonly count: number
 }

@@ -1,4 +1,4 @@
-// Subscribers of account feeds: hub shards, for pages of the owner, and copy-trading leads.
+// Subscribers of account feeds: hub shards, which serve the owner's pages, and copy-trading leads.
 
 import type { AccountFeedHub } from './account-feed.ts'
 import type { MarginFeedHub } from './margin-feed.ts'

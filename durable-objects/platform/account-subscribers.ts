@@ -1,5 +1,5 @@
-// Hubs subscribed to accounts, in memory only. A hub renews before its subscription expires; if it was lost, it gets a
-// snapshot.
+// Hubs subscribed to accounts, in memory only. A hub renews a subscription before it expires. If it was lost, the hub
+// gets a snapshot.
 
 import { ACCOUNT_SUBSCRIPTION_LIFETIME_MS } from './account-feed.ts'
 

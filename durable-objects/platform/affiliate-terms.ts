@@ -1,4 +1,4 @@
-// Commission terms, as known by an object that charges fees (durable-objects/affiliate/program).
+// Commission terms that an object stores because it charges fees (durable-objects/affiliate/program).
 
 import { z } from 'zod/mini'
 import { CLOSED_INVITER, computeFeeShares, type InviterRate } from '#shared/affiliate/differential.ts'
@@ -13,7 +13,7 @@ export const AFFILIATE_TERMS_SCHEMA = `CREATE TABLE affiliate_terms (inviter TEX
 
 const Chain = z.array(z.object({ person: z.string(), ppm: z.int() }))
 
-/** The chain begins with the inviter. The higher version is valid. */
+/** The chain of inviters begins with the direct inviter. The higher version is valid. */
 export const AffiliateTerms = z.object({ version: z.int(), chain: Chain })
 export type AffiliateTerms = z.infer<typeof AffiliateTerms>
 
@@ -68,7 +68,7 @@ export type CommissionableFee = Pick<
   readonly worth: (atoms: bigint) => number
 }
 
-/** Without known terms only the inviter is paid, at the lowest rate. A closed account gets none (AF21). */
+/** Without known terms, only the direct inviter is paid, at the lowest rate. A closed account gets none (AF21). */
 export function computeCommissions(
   { inviter, worth, ...fee }: CommissionableFee,
   terms: AffiliateTerms | undefined,

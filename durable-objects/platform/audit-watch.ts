@@ -1,6 +1,6 @@
 // Keeps the auditor running while money moves in an object (AD7).
 
-/** Half of the minute between two audits, so that none is missed. */
+/** Half of the minute between two audits, so that no audit is missed. */
 import { objectStub } from './object-stub.ts'
 
 const WATCH_MS = 30_000
@@ -15,7 +15,7 @@ export class AuditorNotifier {
     this.#env = env
   }
 
-  /** Call after each commit. */
+  /** Must be called after each commit. */
   notifyAuditor(now = Date.now()): void {
     if (now - this.#reportedAt < WATCH_MS) return
     this.#reportedAt = now

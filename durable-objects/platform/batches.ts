@@ -1,4 +1,4 @@
-// Merges statements with the same query into one that takes rows as a JSON array. A database call costs more than a
+// Merges statements with the same query into one, which takes rows as a JSON array. A database call costs more than a
 // row. SQLite also copies pages for each statement that may fail halfway.
 
 import type { SqlBinding } from './rows.ts'
@@ -14,7 +14,7 @@ const CHARACTERS_MAX = 500_000
 
 type ParsedQuery = {
   readonly verb: 'insert' | 'replace' | 'update' | 'delete' | 'read'
-  /** Undefined if the query may touch any table: no statement is moved past it. */
+  /** Undefined if the query may touch any table. No statement is moved past such a query. */
   readonly table?: string | undefined
   /** Variant that takes all rows as one JSON array; undefined if the query has none. */
   readonly rows?: string | undefined
@@ -70,7 +70,10 @@ function deletionOfRows(query: string): string | undefined {
 /** Statements on one table in any order, grouped by query. */
 type Group = { readonly isOfRows: boolean; readonly runs: Map<string, SqlStatement[]> }
 
-/** Keeps the order of statements on one table, unless each replaces a whole row. Different tables are independent. */
+/**
+ * Keeps the order of statements on one table, unless each replaces a whole row. Statements on different tables are
+ * independent.
+ */
 export function mergeSqlStatements(statements: Iterable<SqlStatement>): SqlStatement[] {
   const runs: SqlStatement[][] = []
   const groups = new Map<string, Group>()

@@ -1,4 +1,4 @@
-// Caches queries that run on each page view. Only the object itself writes its database.
+// Caches queries that run on each page view. This is safe because only the object itself writes its database.
 
 import type { Sql } from './migrations.ts'
 
@@ -45,7 +45,7 @@ function rememberingOf(storage: Storage): Storage {
       try {
         return storage.transactionSync(work)
       } catch (error) {
-        // The cache may have rolled-back rows.
+        // The cache may contain rows that were rolled back.
         answers.clear()
         throw error
       }

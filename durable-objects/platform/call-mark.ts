@@ -1,5 +1,5 @@
-// The last argument of each call to an object: the call's version, and the id of the visitor's request. During a
-// deployment two releases run together, so each reads marks of both.
+// The last argument of each call to a Durable Object: the call's version, and the id of the visitor's request. During a
+// deployment two releases run together, so each reads the marks of both.
 
 /** Keys of a mark; all releases share them. */
 const REQUEST = 'meridian:request'
@@ -31,9 +31,9 @@ export function takeCallMark(args: unknown[]): CallMark {
   return { request: String(last[REQUEST]) || undefined, version }
 }
 
-/** A call that an object of an older release does not have. It changed nothing, so it may be repeated. */
+/** Error for a call that an object of an older release does not have. The call changed nothing, so it may be repeated. */
 const UNKNOWN_CALL = 'call_unknown'
-/** Begins the runtime's message for a method that the class of the object lacks. */
+/** Start of the runtime's message for a method that the object's class lacks. */
 const NO_METHOD = 'The RPC receiver does not implement'
 
 /** @throws Error that `isUnknownCall` recognizes, even after RPC */

@@ -13,7 +13,7 @@ export type MessageCredit = {
 
 /**
  * @param work applies the message
- * @throws Error unless `work` credits exactly the message's money
+ * @throws Error unless `work` credits exactly the money in the message
  */
 export function creditMessageExactly(
   money: readonly AssetAtoms[],

@@ -1,12 +1,13 @@
-// Sends outbox messages to other money objects. One delivery per object is in flight; later messages go with the next
-// (ME7). Messages to the caller go with the answer, piggybacked (ME21). The alarm retries failed deliveries.
+// Sends outbox messages to other objects that hold money. One delivery per receiver is in flight; later messages go
+// with the next (ME7). Messages to a caller go with the answer, piggybacked (ME21). The alarm retries failed
+// deliveries.
 
 import { MONEY_LINK_VERSION, type MoneyDelivery, type MoneyEnvelope } from './edge-messages.ts'
 import { MONEY_RESEND_INTERVAL_MS, type MoneyLink } from './money-edge.ts'
 import type { MoneyHost } from './money-storage.ts'
 
 const MESSAGES_MAX = 500
-/** A longer delivery counts as lost. */
+/** A delivery that takes longer counts as lost. */
 const DELIVERY_TIMEOUT_MS = 10_000
 const PAUSE_MAX_MS = 30_000
 /** Piggybacked messages that are unacknowledged for this long are sent in a delivery. */
@@ -83,8 +84,8 @@ export class DeliverySender {
     const flight: Flight = { since: this.#host.now() }
     this.#inFlight.set(peer, flight)
     try {
-      // No `await` lies between the check of the outbox and the end of the delivery, so that a later message starts
-      // another one.
+      // No `await` lies between the check of the outbox and the end of the delivery, so a later message starts another
+      // delivery.
       while (this.#inFlight.get(peer) === flight) {
         const messages = this.#edge.listPending(peer, MESSAGES_MAX)
         const [first] = messages

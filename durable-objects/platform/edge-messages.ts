@@ -1,5 +1,5 @@
-// Messages between money objects. A body is the JSON text of a `BookMessage`, `LedgerMessage`, `ChainMessage` or
-// `ClearingMessage`.
+// Messages that move money between Durable Objects. A body is the JSON text of a `BookMessage`, `LedgerMessage`,
+// `ChainMessage` or `ClearingMessage`.
 
 import { z } from 'zod/mini'
 import { FeeProduct } from '#shared/affiliate/figures.ts'
@@ -54,11 +54,11 @@ export type MoneyLinkSums = {
   readonly sums: AssetAtoms[]
 }
 
-/** State of a money object that the auditor reconciles (auditor/engine.ts). */
+/** State of an object that holds money, which the auditor reconciles (auditor/engine.ts). */
 export type MoneyAuditSnapshot = {
   readonly version: number
   readonly name: string
-  /** Number of the newest journal entry, and number of entries that the proof of balances has not read. */
+  /** `head`: number of the newest journal entry. `unproved`: number of entries that the proof of balances has not read. */
   readonly head: number
   readonly unproved: number
   readonly waiting: number
@@ -98,7 +98,7 @@ export interface MoneyPeer {
   /** Stops new orders, or resumes them if `reason` is null. Scope `*` is the whole object. */
   halt(version: number, scope: string, reason: string | null): Promise<void>
   quarantined(version: number): Promise<QuarantinedMessage[]>
-  /** Releases a message. A refusal names the obstacle and changes nothing. */
+  /** Releases a message. A refusal gives the reason and changes nothing. */
   endQuarantine(version: number, ending: QuarantineRelease): Promise<Result<null, string>>
 }
 
@@ -110,7 +110,7 @@ const Ref = z.optional(z.string())
 
 /**
  * `person` owns the order. The sender is the user's ledger shard, which gets payments. The book parses `terms`. One
- * ticket of a ledger may be several orders of the book; `leg` tells which.
+ * ticket of a ledger may be several orders of the book; `leg` tells which order is meant.
  */
 export const BookMessage = z.discriminatedUnion('kind', [
   z.object({
@@ -120,7 +120,7 @@ export const BookMessage = z.discriminatedUnion('kind', [
     wallet: Wallet,
     terms: z.string(),
     rates: z.optional(OrderFeeRates),
-    /** Owner of the program that placed the order; self-trade prevention treats both as one user. */
+    /** Owner of the bot or copy portfolio that placed the order. Self-trade prevention treats both as one user. */
     owner: z.optional(z.string()),
     /** Replaces `owner` in self-trade prevention: a copy portfolio and its lead count as one user. */
     group: z.optional(z.string()),
@@ -240,9 +240,9 @@ export const LedgerMessage = z.discriminatedUnion('kind', [
 export type LedgerMessage = z.infer<typeof LedgerMessage>
 
 /**
- * Checks settlements only roughly: a full check costs more than applying them. They come from the same version, and
- * their money is checked on receipt.
- * @throws Error if it is not a known message
+ * Checks settlements only roughly, because a full check costs more than applying them. They come from the same version,
+ * and their money is checked on receipt.
+ * @throws Error if the message is unknown
  */
 export function parseLedgerMessage(body: string): LedgerMessage {
   const message: unknown = JSON.parse(body)
@@ -267,7 +267,7 @@ export const ChainMessage = z.object({
 })
 export type ChainMessage = z.infer<typeof ChainMessage>
 
-/** `inviter` shares in the account's fees; `owner` is the owner of the program. */
+/** `inviter` gets a share of the account's fees. `owner`: owner of the bot or copy portfolio. */
 export const ClearingMessage = z.object({
   kind: z.literal('margin_in'),
   person: z.string(),

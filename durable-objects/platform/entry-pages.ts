@@ -1,4 +1,4 @@
-// Entries in memory, stored 16 per row (a page). A restart reads few rows, a query none, and a change writes one.
+// Entries in memory, stored 16 per row (a page). A restart reads few rows, a query reads none, and a change writes one.
 
 import type { Sql } from './migrations.ts'
 import { readRows } from './rows.ts'

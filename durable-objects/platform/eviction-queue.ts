@@ -7,13 +7,13 @@ export class EvictionQueue<Key> {
   #keys = new Set<Key>()
   #round: number | undefined
 
-  /** @param evict called when the key's rows are in the tables; must check that the key is unused */
+  /** @param evict called when the key's rows are in the tables. It must check that the key is unused */
   constructor(sql: MoneySql, evict: (key: Key) => void) {
     this.#sql = sql
     this.#evict = evict
   }
 
-  /** Call in the transaction that wrote the key's last rows. A repeated call postpones the eviction. */
+  /** Runs inside the transaction that wrote the key's last rows. A repeated call postpones the eviction. */
   add(key: Key): void {
     const round = this.#sql.countCheckpoints()
     if (round !== this.#round) {

@@ -1,12 +1,12 @@
 // Group commit (ME8). An idle object commits at once; commands that arrive during a commit or delivery share a
-// transaction. Slow deliveries lengthen the wait, because one transaction costs the same for twenty commands.
+// transaction. Slow deliveries make the wait longer, because a transaction costs the same for twenty commands.
 
 import type { MoneyHost } from './money-storage.ts'
 import type { Transactions } from './transactions.ts'
 
 export const GROUP_COMMIT_WINDOW_MS = 2
 const GROUP_MAX_MS = 50
-/** An object whose deliveries take less is not under load. */
+/** An object whose deliveries take less time is not under load. */
 const QUICK_MS = 10
 /** Maximum per transaction. */
 const COMMANDS_MAX = 256
@@ -34,8 +34,8 @@ export class GroupCommit {
   }
 
   /**
-   * Runs a command; if it throws, it alone is rolled back. It may run twice (`Transactions.each`).
-   * @returns its result, once committed
+   * Runs a command. If it throws, only this command is rolled back. It may run twice (`Transactions.each`).
+   * @returns the command's result, once committed
    */
   run<T>(work: () => T): Promise<T> {
     return new Promise<T>((resolve, reject) => {

@@ -1,11 +1,11 @@
-// Audits a journal: changes since the last clean audit, and a part of all balances in turn (AD13). After a fault,
+// Audits a journal: changes since the last clean audit, and in turn a part of all balances (AD13). After a fault,
 // audits read everything until one is clean.
 
 import type { AccountBalance, Journal, JournalAccount, KindSum } from './journal.ts'
 import type { MoneySql } from './money-storage.ts'
 import { readCount, readRow } from './rows.ts'
 
-/** `account`: last account of the part that was read. `sums`: `KindSum`s as JSON. */
+/** `account`: last account of the part that was read. `sums`: JSON of `KindSum`s. */
 export const JOURNAL_AUDIT_MIGRATIONS = [
   `CREATE TABLE audited (only INTEGER PRIMARY KEY CHECK (only = 1), upto INTEGER NOT NULL, time INTEGER NOT NULL,
      account TEXT NOT NULL, sums TEXT NOT NULL) STRICT;`,
@@ -72,7 +72,7 @@ export class JournalAudit {
   }
 
   /**
-   * Call in a transaction, when the proof includes all entries.
+   * Runs inside a transaction, when the proof includes all entries.
    * @returns undefined if all balances must be read: after a fault, or without a checkpoint
    */
   findChanges(): JournalAuditChanges | undefined {
@@ -135,7 +135,7 @@ export class JournalAudit {
     return { ...row, sums: sums.map((sum) => ({ ...sum, atoms: BigInt(sum.atoms) })) }
   }
 
-  /** Reads accounts whole, so that an order's escrow is in one part. */
+  /** Reads whole accounts, so that an order's escrow is in one part. */
   #part(after: string): Part {
     const query = 'SELECT account FROM balances WHERE account > ? ORDER BY account LIMIT 1 OFFSET ?'
     const last = readRow<{ account: string }>(this.#sql, query, after, AUDIT_PART_BALANCES - 1)

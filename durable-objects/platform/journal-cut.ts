@@ -1,5 +1,5 @@
-// Moves old entries of a journal to the bucket of the backup (BAK22–BAK25 in backup/SPEC.md). Balances, proof and sums
-// of messages are tables of their own, so nothing reads these entries any more.
+// Moves old journal entries to the backup's bucket (BAK22–BAK25 in backup/SPEC.md). Balances, proof and sums of
+// messages have their own tables, so nothing reads these entries any more.
 
 import { assert } from '#shared/platform/assert.ts'
 import { HOUR_MS } from '#shared/platform/intervals.ts'
@@ -14,7 +14,7 @@ const ENTRIES_KEPT = 50_000
 /** Entries of a segment, and of the transaction that deletes them. */
 const PART_ENTRIES = 1_000
 const PARTS_OF_A_RUN = 5
-/** An audit asks a sender for the sum of its messages up to one that it saw seconds before. */
+/** An audit asks a sender for the sum of messages up to one that the audit saw seconds before. */
 const AGE_MIN_MS = HOUR_MS
 
 const CREATE_TABLE = `CREATE TABLE IF NOT EXISTS journal_cut (only INTEGER PRIMARY KEY CHECK (only = 1),

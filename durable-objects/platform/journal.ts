@@ -1,4 +1,5 @@
-// The double-entry journal of a money object: entries are immutable, balances are their sums (reliability §1.7, §1.8).
+// The double-entry journal of an object that holds money. Entries are immutable, balances are their sums (reliability
+// §1.7, §1.8).
 
 import { checkAtomsRange } from '#shared/money/atoms.ts'
 import type { LedgerEntryKind } from '#shared/money/wallets.ts'
@@ -10,8 +11,8 @@ import type { StateCache } from './transactions.ts'
 
 /**
  * Account path. User accounts begin with one letter and are never negative: `a/<person>/<wallet>` available,
- * `h/<person>/<wallet>` held, `e/<order>` escrow. The house owns the others: `clr:<peer>`, `suspense:<peer>`, `fees`,
- * `house`, `faucet`, `promotions`, `chain`.
+ * `h/<person>/<wallet>` held, `e/<order>` escrow. The house owns the other accounts: `clr:<peer>`, `suspense:<peer>`,
+ * `fees`, `house`, `faucet`, `promotions`, `chain`.
  */
 export type JournalAccount = string
 export const formatClearingAccount = (peer: string): JournalAccount => `clr:${peer}`
@@ -49,8 +50,8 @@ export const JOURNAL_SCHEMA = `
 
 const BALANCE = 'SELECT CAST(atoms AS TEXT) AS atoms FROM balances WHERE account = ? AND asset = ?'
 /**
- * Adds entries `(?1, ?2]` to the sums per account and asset. High and low halves are summed apart: the sum of one side
- * may exceed 64 bits, and SUM would fail. Escrow with sum zero is omitted.
+ * Adds entries `(?1, ?2]` to the sums per account and asset. High and low halves are summed separately: the sum of one
+ * side may exceed 64 bits, and SUM would fail. Escrow with sum zero is omitted.
  */
 const ADD_UP = `
   INSERT INTO proved (account, asset, atoms)
@@ -96,7 +97,8 @@ export class Journal implements StateCache {
   readonly #balances = new Map<string, Balance>()
   readonly #changed = new Set<Balance>()
   /**
-   * Empty accounts to remove from memory: escrow of ended orders, and escrow in an asset that an order does not spend.
+   * Queue of empty accounts to remove from memory: escrow of ended orders, and escrow in an asset that an order does
+   * not spend.
    */
   readonly #empty: EvictionQueue<string>
   /** Undefined until it is read. */
@@ -126,13 +128,13 @@ export class Journal implements StateCache {
     this.#keep(key, { account, asset, atoms: 0n, stored: 0n })
   }
 
-  /** Reads past the cache. */
+  /** Reads the table instead of the cache. */
   readStoredBalance(account: JournalAccount, asset: string): bigint {
     return atomsOf(this.#sql.exec(BALANCE, account, asset).toArray())
   }
 
   /**
-   * Posts an entry. The transaction's end writes the balances.
+   * Posts an entry. The end of the transaction writes the balances.
    * @returns the entry's number
    * @throws Error if the entry is invalid (I1), a user account would be negative (I3) or a balance exceeds 64 bits.
    * Callers check this before, so an error is a bug.
@@ -173,7 +175,7 @@ export class Journal implements StateCache {
     return readCount(this.#sql, 'SELECT coalesce(MIN(id), 0) AS count FROM journal')
   }
 
-  /** An account with balance zero has no row, because most are short-lived escrow. */
+  /** An account with balance zero has no row, because most such accounts are short-lived escrow. */
   flush(): void {
     for (const balance of this.#changed) {
       const { account, asset, atoms, stored } = balance
@@ -284,7 +286,8 @@ export class Journal implements StateCache {
   }
 
   /**
-   * Adds the next entries to the proof: sums of entries that do not use stored balances (I4). Call in a transaction.
+   * Adds the next entries to the proof: sums of entries, computed without stored balances (I4). Runs inside the
+   * caller's transaction.
    * @returns the number of entries still to read
    */
   advanceProof(step = PROOF_STEP): number {
@@ -303,7 +306,7 @@ export class Journal implements StateCache {
     return readCount(this.#sql, 'SELECT upto AS count FROM proof')
   }
 
-  /** Call when the proof includes all entries. */
+  /** Must be called when the proof includes all entries. */
   differences(): BalanceDifference[] {
     const rows = readRows<BalanceRow>(
       this.#sql,

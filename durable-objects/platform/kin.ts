@@ -1,4 +1,4 @@
-// Groups of related accounts (durable-objects/identity/relations). Few accounts belong to one.
+// Groups of related accounts (durable-objects/identity/relations). Few accounts belong to a group.
 
 import type { MoneySql } from './money-storage.ts'
 import { objectStub } from './object-stub.ts'
@@ -8,7 +8,7 @@ import type { StateCache } from './transactions.ts'
 export const RELATED_ACCOUNTS_SCHEMA = `CREATE TABLE kin (person TEXT PRIMARY KEY, version INTEGER NOT NULL, kin TEXT NOT NULL)
   STRICT, WITHOUT ROWID;`
 
-/** The higher version is valid. `kin` is the group; '' if the account has no related ones any more. */
+/** The higher version is valid. `kin`: id of the group; '' if the account has no related accounts any more. */
 export type RelationUpdate = { readonly kin: string; readonly version: number }
 
 const KIN_MAX = 50_000
@@ -58,7 +58,7 @@ export class RelatedAccounts implements StateCache {
 
 export type RelatedAccountsEnv = { readonly ACCOUNT: { getByName(account: string): { kin(): Promise<string> } } }
 
-/** Most accounts have no group; the second one is then not queried. */
+/** Most accounts have no group. Then the second account is not queried. */
 export async function areAccountsRelated(env: RelatedAccountsEnv, one: string, other: string): Promise<boolean> {
   const kin = await objectStub(env, 'ACCOUNT', one).kin()
   return kin !== '' && kin === (await objectStub(env, 'ACCOUNT', other).kin())

@@ -1,4 +1,5 @@
-// An isolate loads the class of an object with its first object: 100 kB of code on average (docs/decisions/107).
+// Loads the class of a Durable Object with its first instance in an isolate: 100 kB of code on average
+// (docs/decisions/107).
 
 import { DurableObject } from 'cloudflare:workers'
 import { methodsOf } from './object-methods.ts'
@@ -6,10 +7,10 @@ import { methodsOf } from './object-methods.ts'
 export type ObjectClass = new (ctx: DurableObjectState, env: never) => DurableObject<unknown>
 type Method = (...args: unknown[]) => unknown
 
-/** The runtime looks for these in a new object, before its class is there. */
+/** The runtime looks for these methods in a new object, before the class is loaded. */
 const HANDLERS = ['alarm', 'fetch', 'webSocketClose', 'webSocketError', 'webSocketMessage']
 
-/** Behaves as the object that `find` returns, and as the target while there is none. */
+/** Behaves like the object that `find` returns; until there is one, like the target. */
 function standInFor<T extends object>(target: T, find: () => T | undefined): T {
   const of = (own: T) => find() ?? own
   return new Proxy(target, {
@@ -28,11 +29,11 @@ function standInFor<T extends object>(target: T, find: () => T | undefined): T {
 }
 
 /**
- * Returns a class that the worker can export at its start. Its first object in an isolate stands in for one of the loaded
- * class. Every later object is one of the loaded class.
+ * Returns a class that the worker can export at its start. The first instance in an isolate is a proxy for an instance
+ * of the loaded class. Every later one is an instance of the loaded class.
  */
 export function lazyObject(load: () => Promise<ObjectClass>): ObjectClass {
-  /** Objects of the loaded class, by those that stand in for them. */
+  /** Instances of the loaded class, by their proxies. */
   const objects = new WeakMap<object, DurableObject<unknown>>()
   let Loaded: ObjectClass | undefined
 
@@ -52,7 +53,7 @@ export function lazyObject(load: () => Promise<ObjectClass>): ObjectClass {
         const Class = adopt(await load())
         object = new Class(ctx, env)
         objects.set(standIn, object)
-        // Waits for what the constructor blocks.
+        // Waits for work that the constructor blocks.
         await ctx.blockConcurrencyWhile(async () => undefined)
       })
       // biome-ignore lint/correctness/noConstructorReturn: the object's class is not there yet
@@ -62,7 +63,7 @@ export function lazyObject(load: () => Promise<ObjectClass>): ObjectClass {
 
   /** Gives the class its methods: servers of a development call those of the exported class. */
   function adopt(Class: ObjectClass): ObjectClass {
-    // Two objects of the class may begin at once.
+    // Two instances may begin at once.
     if (Loaded) return Loaded
     Loaded = Class
     Object.setPrototypeOf(Lazy.prototype, Class.prototype)

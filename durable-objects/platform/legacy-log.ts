@@ -1,4 +1,4 @@
-// Reads the log of versions before write-behind.ts had slots.
+// Reads the log format of versions before write-behind.ts had slots.
 
 import { assert } from '#shared/platform/assert.ts'
 import type { SqlStatement } from './batches.ts'

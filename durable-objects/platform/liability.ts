@@ -1,13 +1,13 @@
-/** An owner's balances in a money object: `[user, atoms by asset]`, atoms as decimal text. */
+/** A user's balances in one object: `[user, atoms by asset]`, atoms as decimal text. */
 export type Liability = readonly [userId: string, sums: Readonly<Record<string, string>>]
 
-/** As `since`: all users are returned. */
+/** As `since`, this returns all users. */
 export const EVERYTHING_SINCE = 0
 
 export type LiabilityQuery = {
   /** Returns only users that changed after this journal entry. */
   readonly since: number
-  /** Last user of the page before; '' for the first page. */
+  /** Last user of the previous page; '' for the first page. */
   readonly after: string
 }
 

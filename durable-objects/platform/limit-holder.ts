@@ -1,10 +1,10 @@
-// Daily limits of a sub-account are those of its main account (LE41).
+// Finds the account whose daily limits apply: for a sub-account, its main account (LE41).
 
 import { objectStub } from './object-stub.ts'
 
 export type LimitAccountsEnv = { readonly ACCOUNT: { getByName(account: string): { limitsOf(): Promise<string> } } }
 
-/** Makes two calls at most: to a sub-account's main account, then to that user's oldest main account. */
+/** Makes at most two calls: to a sub-account's main account, then to that user's oldest main account. */
 export async function findLimitHolder(env: LimitAccountsEnv, userId: string): Promise<string> {
   const main = await objectStub(env, 'ACCOUNT', userId).limitsOf()
   return main === userId ? userId : objectStub(env, 'ACCOUNT', main).limitsOf()

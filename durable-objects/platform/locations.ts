@@ -1,9 +1,9 @@
-// Regions in which objects are created (decision 121). The platform reads a hint only at an object's first call, and
-// never moves the object, so a changed setting concerns new objects only.
+// Regions in which Durable Objects are created (decision 121). The platform reads a hint only at an object's first
+// call, and never moves the object. So a changed setting affects only new objects.
 
 import { isRegion, type Region } from '#shared/platform/regions.ts'
 
-/** Classes with one object per user. Others serve many users, and orders pass through them. */
+/** Classes with one object per user. Objects of other classes serve many users, and orders pass through them. */
 const OF_OWNERS: ReadonlySet<string> = new Set([
   'ACCOUNT',
   'NOTICES',
@@ -32,7 +32,7 @@ function parseHubRegion(name: string): Region | undefined {
 const deployment: { home?: Region } = {}
 
 /**
- * All requests of an isolate belong to one deployment.
+ * Can be global, because all requests of an isolate belong to one deployment.
  * @param env has `HOME_REGION`, if the operator chose a region
  */
 export function setHomeRegion(env: unknown): void {
@@ -42,7 +42,7 @@ export function setHomeRegion(env: unknown): void {
 }
 
 /**
- * Undefined means near the data centre of the call.
+ * Undefined means near the data centre that makes the call.
  * @param owner region of the visitor whose request makes the call
  */
 export function findObjectRegion(binding: string, name: string, owner: Region | undefined): Region | undefined {

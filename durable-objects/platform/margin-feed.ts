@@ -18,14 +18,14 @@ export type MarginUpdate = {
   readonly conditionals: readonly PastConditionalOrderView[]
   /** Oldest first. */
   readonly fills: readonly FuturesFillView[]
-  /** Changed positions. One that `margin` lacks is closed. */
+  /** Changed positions. A position that is not in `margin` is closed. */
   readonly touched: readonly ChangedPosition[]
   readonly leverages: readonly string[]
   /** Symbols of isolated positions with a margin warning; '' is the cross margin. */
   readonly warned: readonly string[]
   /** Funding or transfer received, as decimal text; negative if paid. */
   readonly received: string
-  /** See account-feed.ts. */
+  /** Number of the update; see account-feed.ts. */
   readonly count: number
 }
 

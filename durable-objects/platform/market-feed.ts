@@ -1,4 +1,4 @@
-// Order books and the market summary publish, hub shards subscribe.
+// Order books and the market summary publish; hub shards subscribe.
 
 import { z } from 'zod/mini'
 import { Candle, DecimalText, type DepthChange, MarketRow, Ticker, Trade } from '#shared/markets/market-data.ts'
@@ -20,7 +20,7 @@ export type Publication =
 
 export const MARKET_FEED_VERSION = 1
 
-/** A subscription for a time. It ends unless the hub renews it, so that a lost hub costs little. */
+/** A subscription that ends unless the hub renews it, so that a lost hub costs little. */
 export type TopicLeaseRequest = {
   readonly version: number
   readonly hub: string
@@ -29,14 +29,14 @@ export type TopicLeaseRequest = {
 }
 
 export interface FeedProducer {
-  /** Leases exactly these topics. Returns the present state of each; depth as a snapshot. */
+  /** Leases exactly these topics. Returns the present state of each topic; depth as a snapshot. */
   watch(request: TopicLeaseRequest): Promise<readonly Publication[]>
 }
 
 export interface SteppedProducer extends FeedProducer {
   /**
    * Makes a step of the market for a hub, which calls every `FEED_STEP_INTERVAL_MS` (OB80). Returns the hub's
-   * publications; undefined if another hub drives the market, or this one does not watch it.
+   * publications; undefined if another hub drives the market, or this hub does not watch it.
    */
   step(version: number, hub: string): Promise<readonly Publication[] | undefined>
 }

@@ -1,5 +1,5 @@
-// The only way to move money between two objects (reliability §1.2; ME1–ME9 in SPEC.md): numbered messages, resent
-// until acknowledged, applied exactly once. Calls and timers are in `deliveries.ts`.
+// The only way to move money between two objects (reliability §1.2; SPEC.md ME1–ME9): numbered messages, resent until
+// acknowledged, applied exactly once. Calls and timers are in `deliveries.ts`.
 
 import { assert } from '#shared/platform/assert.ts'
 import { creditMessageExactly, type MessageCredit } from './crediting.ts'
@@ -19,7 +19,7 @@ export const MONEY_LINK_SCHEMA = `
   CREATE TABLE quarantine (peer TEXT NOT NULL, seq INTEGER NOT NULL, time INTEGER NOT NULL, money TEXT NOT NULL,
     body TEXT NOT NULL, fault TEXT NOT NULL, PRIMARY KEY (peer, seq)) STRICT, WITHOUT ROWID;`
 
-/** A received message. Its handler must credit all of its money to accounts of this object. */
+/** A received message. The handler must credit all money of the message to accounts of this object. */
 export type IncomingMoneyMessage = {
   readonly from: string
   readonly body: string
@@ -36,7 +36,7 @@ export type MoneyLinkDeps = {
   readonly journal: Journal
   /** Applies a message in the receiver's transaction. A refusal is answered with a message; an exception is a bug. */
   readonly apply: (intake: IncomingMoneyMessage) => void
-  /** Called in the transaction of the quarantine. */
+  /** Runs inside the transaction of the quarantine. */
   readonly onQuarantine: (from: string, fault: string) => void
 }
 
@@ -67,7 +67,7 @@ export class MoneyLink implements StateCache {
   readonly #acknowledged = new Map<string, number>()
   /** Acknowledged messages whose rows the next transaction deletes. */
   readonly #unswept = new Map<string, number[]>()
-  /** Peers with outbox messages from before this start that may not be loaded yet. */
+  /** Peers whose outbox messages from before this start may not be loaded yet. */
   readonly #unread = new Set<string>()
   #alarmAt = 0
 
@@ -120,7 +120,7 @@ export class MoneyLink implements StateCache {
     )
   }
 
-  /** Makes the received messages durable first, because the peer then deletes them. */
+  /** First makes the received messages durable, because the peer then deletes them. */
   prepareAcknowledgement(peer: string): number {
     this.#deps.storage.logDeferred()
     return this.lastReceived(peer)
@@ -130,7 +130,7 @@ export class MoneyLink implements StateCache {
     return seq <= received
   }
 
-  /** Skips duplicates, and messages after a gap. */
+  /** Skips duplicates, and all messages after a gap. */
   #take(from: string, { seq }: MoneyEnvelope, work: () => void): void {
     const received = this.lastReceived(from)
     if (this.isKnown(seq, received) || seq > received + 1) return
@@ -235,7 +235,7 @@ export class MoneyLink implements StateCache {
     this.#all()
   }
 
-  /** Acknowledgements stay, because a rollback does not undo them. */
+  /** Acknowledgements stay: a rollback does not undo them. */
   invalidate(): void {
     this.#edges = undefined
     this.#changed.clear()

@@ -12,9 +12,9 @@ import type {
 } from './edge-messages.ts'
 import type { MoneyService } from './money-service.ts'
 
-/** RPC for peers and the auditor. Subclasses implement `halt`. */
+/** RPC methods for peers and the auditor. Subclasses implement `halt`. */
 export abstract class MoneyObject<Env = unknown> extends DurableObject<Env> implements MoneyPeer {
-  /** A function, because a book creates its service on first use. A property, because RPC would expose a method. */
+  /** A function, because an order book creates its service on first use. Not a method, because RPC would expose it. */
   protected abstract readonly money: () => MoneyService
 
   abstract halt(version: number, scope: string, reason: string | null): Promise<void>

@@ -1,4 +1,4 @@
-// Base of objects that hold balances: journal, numbered messages to each other, alarm. Ledger shards, order books and
+// Base of objects that hold balances: journal, numbered messages between objects, alarm. Ledger shards, order books and
 // chains add tables and message handlers with `MoneyServiceHooks`.
 
 import type { Result } from '#shared/platform/result.ts'
@@ -32,14 +32,14 @@ import { Quarantine } from './quarantine.ts'
 import { siteMetrics } from './telemetry/site-metrics.ts'
 import { type StateCache, Transactions } from './transactions.ts'
 
-/** Journal entries that each alarm adds to the proof, so that an audit of a busy object reads few. */
+/** Number of journal entries that each alarm adds to the proof, so that an audit of a busy object reads few. */
 const PROOF_STEP = 2_000
 
 export type MoneyServiceHooks = {
   readonly migrations: readonly string[]
   readonly migrationsTable?: string
   apply(intake: IncomingMoneyMessage): void
-  /** Halts the part of the object that the message concerns. */
+  /** Stops the part of the object that the message concerns. */
   onQuarantine(from: string, fault: string): void
   /**
    * Returns all money of a message to its sender.
@@ -61,11 +61,11 @@ export type MoneyServiceHooks = {
   halted?(): readonly string[]
   /** True if messages caused by a delivery go with its receipt. */
   readonly answersInReceipts?: boolean
-  /** True if users read the journal's entries, so that none may go. */
+  /** True if users read the journal's entries, so that none may be deleted. */
   readonly keepsJournal?: boolean
 }
 
-/** The simulation replaces it by a faulty one, to check that audits find the faults. */
+/** Simulations replace the link by a faulty one, to check that audits find the faults. */
 export type MoneyLinkFactory = (deps: MoneyLinkDeps) => MoneyLink
 
 type AuditResult = { readonly kinds: readonly KindSum[]; readonly faults: readonly InvariantFault[] }
@@ -96,7 +96,7 @@ export class MoneyService {
         [`${JOURNAL_SCHEMA}${MONEY_LINK_SCHEMA}`, ...subject.migrations],
         subject.migrationsTable,
       )
-      // Counted apart, because an object appends its own migrations to the journal's.
+      // Counted separately, because an object appends its own migrations to the journal's.
       runMigrations(storage.sql, JOURNAL_AUDIT_MIGRATIONS, AUDIT_MIGRATIONS_TABLE)
     })
     this.journal = new Journal(storage.sql, (id, posting) => subject.onPosted?.(id, posting))
@@ -152,7 +152,7 @@ export class MoneyService {
     return this.#commits.waitingCount + this.edge.backlog
   }
 
-  /** Messages caused by the delivery are on their way when this returns. */
+  /** On return, messages that the delivery caused are on their way. */
   deliver(delivery: MoneyDelivery): MoneyDeliveryReceipt {
     this.edge.receive(delivery, this.#host.now())
     const received = this.edge.prepareAcknowledgement(delivery.from)
@@ -161,7 +161,7 @@ export class MoneyService {
     return { version: MONEY_LINK_VERSION, received, ...(back.length > 0 && { back }) }
   }
 
-  /** Receives messages that came with an answer; the peer redelivers lost ones (ME24). */
+  /** Receives messages that came with an answer; the peer redelivers those that are lost (ME24). */
   #takeBack(delivery: MoneyDelivery): void {
     this.edge.receive(delivery, this.#host.now(), true)
     this.#committed()
@@ -181,7 +181,7 @@ export class MoneyService {
   }
 
   /**
-   * Sends unacknowledged messages again and does periodic work. Sets itself again while work is left. Never throws
+   * Sends unacknowledged messages again and does periodic work. Sets the next alarm while work is left. Never throws
    * (ME6).
    */
   alarm(): void {
@@ -199,14 +199,14 @@ export class MoneyService {
       void this.#cutter?.run()
     } catch (error) {
       this.#host.report('alarm_failed', { error: error instanceof Error ? error.message : String(error) })
-      // The alarm failed, so the retry waits.
+      // The alarm failed, so the retry is delayed.
       this.rearmAlarm(MONEY_RESEND_INTERVAL_MS)
     }
   }
 
   facts(version: number): MoneyAuditSnapshot {
     assertMoneyLinkVersion(version)
-    // The alarm may have been lost (ME5).
+    // Sets the alarm again, because it may have been lost (ME5).
     this.rearmAlarm()
     return this.#host.storage.transactionSync(() => {
       const unproved = this.journal.advanceProof()
@@ -272,7 +272,7 @@ export class MoneyService {
   }
 
   /**
-   * Call in the transaction that creates work.
+   * Runs inside the transaction that creates work.
    * @param otherwise time of other work, epoch ms
    */
   scheduleAlarm(now: number, otherwise?: number): void {
@@ -281,7 +281,7 @@ export class MoneyService {
     if (times.length > 0) this.edge.wakeBy(this.#host.storage, Math.max(now + 1, Math.min(...times)), now)
   }
 
-  /** Call after a restart, when the object has loaded its state. */
+  /** Must be called after a restart, when the object has loaded its state. */
   rearmAlarm(pauseMs = 0): void {
     try {
       this.scheduleAlarm(this.#host.now() + pauseMs)

@@ -1,4 +1,4 @@
-// Few methods, so that the same code runs in the simulation (tests/simulation).
+// Has few methods, so that the same code runs in the simulation (tests/simulation).
 
 import type { JournalArchive } from './backup/journal-archive.ts'
 import type { MoneyPeer } from './edge-messages.ts'
@@ -13,10 +13,13 @@ export type PlatformStorage = {
 }
 
 export type MoneySql = Sql & {
-  /** Reads tables without a checkpoint, so recent writes may be missing. For caches that have these in memory. */
+  /**
+   * Reads tables without a checkpoint, so recent writes may be missing. Only for caches that have these writes in
+   * memory.
+   */
   execWithoutCheckpoint: Sql['exec']
   checkpoint(): void
-  /** Number of checkpoints so far. A write is in the tables if a checkpoint followed. */
+  /** Number of checkpoints so far. A write is in the tables once a checkpoint has followed. */
   countCheckpoints(): number
 }
 
@@ -26,11 +29,11 @@ export type MoneyStorage = PlatformStorage & {
   /** Runs a transaction that does not read after it has written. @throws ReadAfterWriteError if it does */
   transactLogged<T>(work: () => T): T
   /**
-   * As `transactLogged`, for work that its sender redelivers if it is lost. The next transaction, or `logDeferred`,
+   * Like `transactLogged`, for work that the sender redelivers if it is lost. The next transaction, or `logDeferred`,
    * logs it.
    */
   transactDeferred<T>(work: () => T): T
-  /** Call before an acknowledgement, after which the sender no longer redelivers. */
+  /** Must be called before an acknowledgement, after which the sender no longer redelivers. */
   logDeferred(): void
 }
 
@@ -41,7 +44,7 @@ export type MoneyHost = {
   now(): number
   after(ms: number, work: () => void): void
   peer(name: string): MoneyPeer
-  /** Where old entries of the journal go; undefined to keep all. */
+  /** Receives old entries of the journal; undefined to keep all in the tables. */
   readonly archive?: JournalArchive | undefined
   /** Logs for operators. Never throws. */
   report(event: string, facts: Readonly<Record<string, unknown>>): void

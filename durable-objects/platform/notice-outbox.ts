@@ -1,4 +1,4 @@
-// Notifications are written in the causing transaction, and sent again until acknowledged; receivers recognise
+// Notifications are written in the transaction that causes them, and sent again until acknowledged. Receivers recognise
 // duplicates by id (notices/SPEC.md).
 
 import { z } from 'zod/mini'
@@ -16,7 +16,7 @@ export type NotificationsEnv = { readonly NOTICES: { getByName(userId: string): 
 
 export type NotifyUser = (userId: string, notices: readonly Notice[]) => Promise<void>
 
-/** Account ids of users. Programs and simulated traders have other ids and get no notifications. */
+/** Matches account ids of users. Bots, copy portfolios and simulated traders have other ids and get no notifications. */
 const PERSON = /^[0-9a-f]{24}$/
 export const isUserAccount = (account: string): boolean => PERSON.test(account)
 
@@ -46,7 +46,7 @@ export class NoticeOutbox {
     this.#hasSubscriber = isHeard
   }
 
-  /** Call in the transaction that causes the notification. */
+  /** Runs inside the transaction that causes the notification. */
   add(userId: string, notice: NewNotice): void {
     if (!this.#hasSubscriber(userId)) return
     this.#hasSome = true
@@ -60,8 +60,8 @@ export class NoticeOutbox {
   }
 
   /**
-   * Delivers in order per user; an unreachable user does not block others. Never throws: `nextDeliveryAt` is then the
-   * time of the retry.
+   * Delivers in order per user; an unreachable user does not block others. Never throws; `nextDeliveryAt` returns when
+   * to retry.
    * @param tell rejects if the delivery must be retried
    */
   async deliverPending(tell: NotifyUser, now: () => number): Promise<void> {
@@ -69,7 +69,7 @@ export class NoticeOutbox {
     this.#isPumping = true
     const unreached = new Set<string>()
     try {
-      // Entries added meanwhile are delivered in the next round.
+      // Entries added during the round are delivered in the next round.
       for (let round = this.#users(unreached); round.length > 0; round = this.#users(unreached)) {
         for (const userId of round) {
           const { notices, last } = this.#waiting(userId)

@@ -1,4 +1,4 @@
-// Only subscribed users are notified of fills, so that others cost nothing.
+// Only users who subscribed are notified of fills, so that other users cost nothing.
 
 import type { NoticeParams } from '#shared/notifications/notices/notices.ts'
 import type { MoneySql } from './money-storage.ts'
@@ -11,7 +11,7 @@ export const FILL_WATCHES_SCHEMA = 'CREATE TABLE fill_watches (person TEXT PRIMA
 
 export type OrderFillState = 'none' | 'part' | 'whole'
 
-/** Notifies only the first of an order's partial fills: there may be hundreds. */
+/** Notifies only of the first partial fill of an order, because there may be hundreds. */
 export function findFillNotification(
   before: OrderFillState,
   after: OrderFillState,
@@ -66,7 +66,7 @@ export class NotificationQueue implements StateCache {
   }
 
   /**
-   * Call in the fill's transaction.
+   * Runs inside the fill's transaction.
    * @param link path on the site
    */
   notifyFill(
@@ -79,7 +79,7 @@ export class NotificationQueue implements StateCache {
     if (kind !== undefined) this.add(userId, { kind, params: facts(), at: this.#now(), link })
   }
 
-  /** Never throws: `deadline` is the time of the retry. */
+  /** Never throws; `deadline` returns when to retry. */
   deliverPending(tell: NotifyUser): Promise<void> {
     return this.#outbox.deliverPending(tell, this.#now)
   }

@@ -1,5 +1,5 @@
-// The only place that creates stubs of objects. A stub knows where to create its object. Each call gets a mark as last
-// argument, which the metered class removes.
+// The only place that creates stubs of Durable Objects. A stub knows in which region to create its object. Each call
+// gets a mark as last argument, which the metered class removes.
 
 import type { Region } from '#shared/platform/regions.ts'
 import { formatCallMark } from './call-mark.ts'
@@ -9,7 +9,10 @@ import { readTelemetryContext } from './telemetry/context.ts'
 /** Methods of the platform, which must not get a mark. */
 const PLATFORM: ReadonlySet<string> = new Set(['fetch', 'connect', 'dup', 'then'])
 
-/** Calls that change money or orders of a user. Callers record the act before, and repeat it with its id. */
+/**
+ * Calls that change money or orders of a user. Callers record the call before they make it, and repeat it with the same
+ * id.
+ */
 export const MONEY_ORDERS: ReadonlySet<string> = new Set([
   ...['execute', 'trade', 'tradeAll'].map((name) => `LEDGER.${name}`),
   ...['place', 'placeConditional', 'amend', 'amendConditional', 'cancel', 'cancelConditional', 'cancelAll'].map(

@@ -19,7 +19,7 @@ export class PriceCheckCounter {
   }
 
   /**
-   * Call in the transaction of the decision.
+   * Runs inside the transaction of the decision.
    * @param dealer public name
    * @param now epoch ms
    */

@@ -1,5 +1,5 @@
-// Price triggers of programs in one market, in memory. Each fires once. Books and the clearing house store
-// fired ones in the transaction that changes the price.
+// Price triggers of bots and copy portfolios in one market, in memory. Each fires once. Books and the clearing house
+// store fired triggers in the transaction that changes the price.
 
 import { z } from 'zod/mini'
 
@@ -16,7 +16,7 @@ export type PriceTriggerRow = PriceBounds & {
   readonly reached: number
 }
 
-/** A fired trigger. `wait` is compared by identity, to distinguish it from the program's later triggers. */
+/** A fired trigger. `wait` is compared by identity, to distinguish it from later triggers of the same program. */
 export type FiredPriceTrigger = { readonly program: string; readonly ticks: number; readonly wait: object }
 
 type Wait = PriceBounds & {
@@ -78,7 +78,7 @@ export class PriceTriggers {
   }
 
   /**
-   * Call after the commit.
+   * Must be called after the commit.
    * @param now epoch ms
    */
   takeDue(now: number): readonly FiredPriceTrigger[] {

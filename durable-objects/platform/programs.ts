@@ -1,4 +1,4 @@
-// Programs trade for a user: bots and copy portfolios. A program's ledger account is in its owner's slot, so a transfer
+// A program trades for a user: a bot or a copy portfolio. Its ledger account is in the owner's slot, so a transfer
 // between them is one entry in one shard.
 
 import type { Notice } from '#shared/notifications/notices/notices.ts'
@@ -14,7 +14,7 @@ export type ProgramPeer = {
   wake(account: string): Promise<void>
   reached?(market: string, ticks: number): Promise<void>
   /**
-   * @param what act of the program that waited for the crossing
+   * @param what action that waited for the crossing
    * @param value value of the RSI
    */
   crossed?(what: 'start' | 'stop', value: string): Promise<void>
@@ -33,15 +33,15 @@ const ACCOUNT = new RegExp(`^(bot|copy)-([0-9a-f]{${GROUP}})?[0-9a-f]{${OWN}}$`)
 export const isProgram = (account: string): boolean => ACCOUNT.test(account)
 
 /**
- * True if the program polls orders of unknown state itself. Copies do: their lead repeats signals, and they have an
- * alarm.
+ * True if the program itself polls orders of unknown state. Copy portfolios do: their lead repeats signals, and they
+ * have an alarm.
  */
 export const isSelfPollingProgram = (account: string): boolean => account.startsWith('copy-') && isProgram(account)
 
 /**
- * Derives an account id that is in its owner's slot (slots.ts).
+ * Derives an account id in the owner's slot (slots.ts).
  * @param seed equal seeds give equal accounts
- * @param group four hex digits of programs that share an object; '' for an object of its own
+ * @param group four hex digits of programs that share an object; '' for a program with its own object
  */
 export function deriveProgramAccount(kind: ProgramKind, owner: string, seed: string, group = ''): string {
   const slot = computeAccountSlot(owner)
@@ -52,8 +52,8 @@ export function deriveProgramAccount(kind: ProgramKind, owner: string, seed: str
 }
 
 /**
- * Spreads a lead's copiers over 64 groups. A trade needs one call per group; of ten thousand copiers, a group has some
- * hundreds.
+ * Spreads a lead's copiers over 64 groups. A trade needs one call per group; with ten thousand copiers, a group has
+ * some hundreds.
  * @param seed distinguishes the owner's portfolios with that lead
  */
 export function deriveCopyAccount(owner: string, lead: string, seed: string): string {

@@ -1,5 +1,5 @@
-// Rows are not validated. Tables are STRICT, only the object writes them, and validation costs more than the query
-// (decision 018).
+// Reads rows without validation. Tables are STRICT, only the object writes them, and validation costs more than the
+// query (decision 018).
 
 import type { Sql } from './migrations.ts'
 

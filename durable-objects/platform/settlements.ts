@@ -1,4 +1,4 @@
-// Each ledger shard gets one message per step.
+// Collects the results of a step, so that each ledger shard gets one message per step.
 
 import type { Wallet } from '#shared/money/wallets.ts'
 import type { MessageCredit } from './crediting.ts'
@@ -76,7 +76,7 @@ export class SettlementBatch {
     this.#batches.clear()
   }
 
-  /** Call in the transaction of the step. */
+  /** Runs inside the transaction of the step. */
   send(edge: MoneyLink, now: number): void {
     for (const [home, { credits, fees, orders, funds, fills, answers }] of this.#batches) {
       const body: LedgerMessage = {

@@ -1,4 +1,4 @@
-// Ed25519 key (RFC 8032). Never replaced, because it verifies old receipts.
+// Ed25519 key (RFC 8032). The key is never replaced, because it verifies old receipts.
 
 import { base64 } from '@scure/base'
 import { z } from 'zod/mini'
@@ -42,7 +42,7 @@ export class SigningKey {
     const exported = async (format: 'pkcs8' | 'raw', key: CryptoKey) =>
       base64.encode(new Uint8Array((await crypto.subtle.exportKey(format, key)) as ArrayBuffer))
     const [secret, own] = [await exported('pkcs8', pair.privateKey), await exported('raw', pair.publicKey)]
-    // A concurrent call may have created the key; only one is stored.
+    // A concurrent call may have created a key; only one is stored.
     this.#sql.exec('INSERT OR IGNORE INTO keys (id, secret, public) VALUES (1, ?, ?)', secret, own)
     return this.#row()
   }

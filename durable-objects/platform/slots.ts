@@ -14,7 +14,7 @@ export function computeAccountSlot(user: string): number {
   let hash = FNV1A_OFFSET
   for (let index = 0; index < user.length; index += 1) {
     const code = user.charCodeAt(index)
-    // Beyond ASCII, UTF-16 units are not UTF-8 bytes.
+    // Beyond ASCII, UTF-16 units differ from UTF-8 bytes.
     if (code > 0x7f) return (utf8.encode(user).reduce(stepFnv1a, FNV1A_OFFSET) >>> 0) % ACCOUNT_SLOTS
     hash = stepFnv1a(hash, code)
   }

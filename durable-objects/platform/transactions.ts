@@ -1,5 +1,5 @@
-// Transactions with caches. Only the object writes its tables, so it reads a row once. Caches write changes at a
-// transaction's end; a rollback invalidates them.
+// Transactions with caches. Only the object writes its tables, so it reads each row once. Caches write changes at the
+// end of a transaction; a rollback invalidates them.
 
 import type { MoneyStorage } from './money-storage.ts'
 import { ReadAfterWriteError } from './write-behind.ts'
@@ -40,7 +40,7 @@ export class Transactions {
     return this.#whole((inner) => this.#storage.transactLogged(inner), work)
   }
 
-  /** Runs `work` in a savepoint, which can be rolled back alone. Call inside `run`. */
+  /** Runs `work` in a savepoint, which can be rolled back alone. Only inside `run`. */
   runNested<T>(work: () => T): T {
     this.#flush()
     return this.run(work)
@@ -105,7 +105,7 @@ export class Transactions {
   }
 
   #invalidate(caches: readonly StateCache[]): void {
-    // Caches read the tables again, which needs a checkpoint first.
+    // Caches read the tables again, which first needs a checkpoint.
     this.#storage.sql.checkpoint()
     for (const cache of caches) cache.invalidate()
   }

@@ -1,4 +1,4 @@
-// Account objects send the counts to hubs.
+// Account objects send the number of unread notifications to hubs.
 
 export const UNREAD_FEED_VERSION = 1
 

@@ -1,5 +1,5 @@
-// Wake-ups of programs, written in the causing transaction and sent again until acknowledged. One covers any number of
-// changes, because a program reads its orders' present state.
+// Wake-ups of bots and copy portfolios, written in the transaction that causes them and sent again until acknowledged.
+// One wake-up covers any number of changes, because the receiver reads the present state of its orders.
 
 import type { MoneySql } from './money-storage.ts'
 import { isProgram } from './programs.ts'
@@ -25,7 +25,7 @@ export class WakeQueue implements StateCache {
   readonly #sql: MoneySql
   readonly #now: () => number
   readonly #wakeBy: (at: number) => void
-  /** Never reset: an acknowledgement from before a rollback must not match. */
+  /** Never reset, because an acknowledgement from before a rollback must not match. */
   #count = 0
   #pending: Map<string, Owed> | undefined
   readonly #fresh = new Set<string>()
@@ -38,7 +38,7 @@ export class WakeQueue implements StateCache {
     this.#wakeBy = wakeBy
   }
 
-  /** Ignores accounts that are not programs. Call inside a transaction. */
+  /** Ignores accounts that are not programs. Runs inside the caller's transaction. */
   enqueue(account: string): void {
     if (!isProgram(account)) return
     const now = this.#now()
@@ -51,7 +51,7 @@ export class WakeQueue implements StateCache {
     this.#wakeBy(now + WAKE_RETRY_DELAY_MS)
   }
 
-  /** Call after the commit. */
+  /** Must be called after the commit. */
   takeNew(): ProgramWake[] {
     if (this.#fresh.size === 0) return []
     const wakes = [...this.#fresh].flatMap((program) => {
@@ -66,7 +66,7 @@ export class WakeQueue implements StateCache {
     if (this.#all().get(program)?.count === count) this.#acked.add(program)
   }
 
-  /** Enqueues unacknowledged wake-ups again. Call inside the alarm's transaction. */
+  /** Enqueues unacknowledged wake-ups again. Runs inside the alarm's transaction. */
   enqueueOverdue(now: number): void {
     for (const [program, owed] of this.#all()) {
       if (this.#acked.has(program) || owed.at > now) continue

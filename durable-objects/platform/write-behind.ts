@@ -1,5 +1,5 @@
-// A transaction is durable as one log entry. A checkpoint later applies its statements together with many others
-// (ME18–ME24 in SPEC.md).
+// Makes a transaction durable as one log entry. Later, a checkpoint applies the statements of many entries to the
+// tables (SPEC.md ME18–ME24).
 
 import { assert } from '#shared/platform/assert.ts'
 import { mergeSqlStatements, parseSqlQuery, type SqlStatement } from './batches.ts'
@@ -10,7 +10,7 @@ import { readRows, type SqlBinding } from './rows.ts'
 
 /** Delay of a checkpoint, ms. A longer delay merges more statements, and the checkpoint blocks the object longer. */
 const CHECKPOINT_DELAY_MS = 150
-/** After a timer this late, requests wait for the thread, so the checkpoint is postponed. */
+/** A timer this late shows that requests wait for the thread, so the checkpoint is postponed. */
 const LATE_MS = 5
 const POSTPONE_MS = 50
 const POSTPONED_MAX = 4
@@ -79,7 +79,7 @@ class PendingStatements {
   add(statement: SqlStatement): void {
     const { row } = statement
     const before = row === undefined ? undefined : this.#statements.get(row)
-    // A second insert of a row does not replace the first, so that the table refuses it.
+    // A second insert of a row does not replace the first, so that the table refuses the duplicate.
     if (row === undefined || (before && isNew(statement) && !isDeletion(before))) {
       this.#statements.set(this.#next, statement)
       this.#next += 1
@@ -143,7 +143,7 @@ export class WriteBehind implements MoneyStorage {
   /** Inside a logged transaction, `work` joins it; otherwise it writes to the tables at once. */
   transactionSync<T>(work: () => T): T {
     if (this.#queue) return work()
-    // Runs before the transaction, whose rollback must not undo acknowledged work.
+    // Runs before the transaction, because a rollback must not undo acknowledged work.
     this.#checkpoint()
     return this.#storage.transactionSync(work)
   }

@@ -1,5 +1,5 @@
 // Sockets of logged-in users, whom the worker names at the upgrade. After `login` a socket may subscribe to its user's
-// private topics. No clock, sockets or storage.
+// private topics. This code has no clock, sockets or storage.
 
 import { TRADING_PRIVATE_TOPICS } from '#shared/markets/trading/calls.ts'
 import {
@@ -19,7 +19,7 @@ import type { UnreadUpdate } from '../platform/unread-feed.ts'
 import { COINW_PRIVATE_TYPES, createCoinwPrivateFrames } from './coinw-own.ts'
 import { formatPrivateFrame } from './frames.ts'
 
-/** `session`: id of a session; for a program, name of an API key. */
+/** `session`: id of a session; for an API client, name of the API key. */
 export type SocketIdentity = {
   readonly person: string
   readonly session: string
@@ -71,7 +71,7 @@ export class AccountSockets<Key> {
     this.connect(key, { ...identity, isProgram: true }, [])
   }
 
-  /** Restores a program's login after an eviction. */
+  /** Restores the login of an API client after an eviction. */
   findProgram(key: Key): SocketIdentity | undefined {
     const member = this.#members.get(key)
     return member?.isProgram ? { person: member.person, session: member.session, isProgram: true } : undefined

@@ -47,7 +47,7 @@ export class BookCopy {
 
   /**
    * Applies a change that follows or overlaps the copy.
-   * @returns its new part; undefined if nothing is new; `gap` if changes are missing
+   * @returns the new part of the change; undefined if nothing is new; `gap` if changes are missing
    */
   apply(change: DepthChange): DepthChange | undefined | 'gap' {
     if (change.endSeq <= this.#seq) return undefined

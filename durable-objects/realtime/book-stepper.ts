@@ -1,5 +1,5 @@
-// Books whose steps a hub drives (MH31). One timer of the hub replaces timers of all its books; each timer would keep a
-// book in memory.
+// Order books whose steps a hub requests (MH31). One timer of the hub replaces timers of all these books; each timer
+// would keep a book in memory.
 
 import type { Publication } from '../platform/market-feed.ts'
 import type { ProducerName } from './topics.ts'
@@ -10,7 +10,7 @@ export type BookStepperDeps = {
   /** Returns undefined if another hub drives the book. */
   readonly step: (producer: ProducerName) => Promise<StepResult>
   readonly onPublished: (publications: readonly Publication[]) => void
-  /** Called after the failure of a book that this hub drove: publications may be lost. */
+  /** Called when a book that this hub drove has failed, because publications may be lost. */
   readonly onLost: (producer: ProducerName) => void
   /** Calls `work` once, after one interval of steps. */
   readonly schedule: (work: () => void) => void
@@ -27,7 +27,7 @@ export class BookStepper {
     this.#deps = deps
   }
 
-  /** Drives the book from now on, unless another hub does. Call after each answer of the book. */
+  /** From now on this hub drives the book, unless another hub does. Must be called after each answer of the book. */
   add(producer: ProducerName): void {
     if (this.#books.has(producer)) return
     this.#books.set(producer, { isStepping: false, hasStepped: false })
@@ -59,7 +59,7 @@ export class BookStepper {
       }
     } catch {
       this.#drop(producer, book)
-      // A book that never made a step for this hub has another version, with a timer of its own.
+      // A book that never made a step for this hub is of another version and has its own timer.
       if (book.hasStepped) this.#deps.onLost(producer)
     } finally {
       book.isStepping = false

@@ -29,7 +29,7 @@ export class ChatFeed implements TopicFeed {
     for (const json of publication.entries) {
       const { seq, change } = Head.parse(JSON.parse(json))
       const known = this.#entries.get(seq)
-      // A response may repeat a publication, or be older.
+      // A response may repeat a publication, or be older than it.
       if (change <= (known?.change ?? this.#goneTo)) continue
       this.position += 1
       this.#entries.set(seq, { json, change, arrival: this.position })
@@ -57,7 +57,7 @@ export class ChatFeed implements TopicFeed {
     return wanted.length === 0 ? [] : [`[${wanted.map(({ json }) => json).join(',')}]`]
   }
 
-  /** Keeps the most recently changed messages, and all that were not yet sent. */
+  /** Keeps the most recently changed messages, and all that were not sent yet. */
   #trim(): void {
     const messages = [...this.#entries].filter(([seq]) => seq > 0).sort(([, a], [, b]) => b.change - a.change)
     for (const [seq, { arrival, change }] of messages.slice(APPENDED_ENTRIES_MAX)) {

@@ -1,5 +1,5 @@
 // Public futures topics of the CoinW dialect (protocols §2.2), made from publications of the clearing house. Formats
-// follow captures of the original venue.
+// follow recorded messages of the original venue.
 
 import { z } from 'zod/mini'
 import { findContract } from '#shared/futures/contracts.ts'
@@ -139,7 +139,7 @@ export function findCoinwTopic(asked: SubscriptionParams): CoinwTopic | undefine
   const echoed = {
     ...own,
     ...(made.lowerCase && { pairCode: base.toLowerCase() }),
-    // Only these are changed to upper case: `1M` would mean a month.
+    // Only these units are changed to upper case: `1M` would mean a month.
     ...(isBars && code !== undefined && { interval: /[hdw]$/.test(code) ? code.toUpperCase() : code }),
   }
   const source = { biz: PERPETUAL_BIZ, type: made.type, pairCode: symbol, ...(interval && { interval }) }

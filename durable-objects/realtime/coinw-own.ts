@@ -1,5 +1,5 @@
 // Private futures topics of the CoinW dialect (protocols §2.2): arrays of changed entries by contract. The first push
-// is complete.
+// contains all entries.
 
 import {
   toCoinwAssets,

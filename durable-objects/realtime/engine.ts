@@ -78,7 +78,7 @@ export class HubEngine<Key> implements HubActions<Key> {
     return this.#newest.isFlushUrgent
   }
 
-  /** True if a reader is behind. Only polling finds when it has caught up. */
+  /** True if a reader lags behind. Only polling finds when such a reader has caught up. */
   get hasSlowReaders(): boolean {
     return this.#slow.size > 0
   }
@@ -179,7 +179,7 @@ export class HubEngine<Key> implements HubActions<Key> {
       : speech.answer(session, message, owed, now)
   }
 
-  /** @returns producers to query again, because data is missing */
+  /** @returns producers to query again, because their data is missing */
   publish(publications: readonly Publication[], asked?: QueriedPositions): ReadonlySet<ProducerName> {
     const toAsk = new Set<ProducerName>()
     for (const publication of publications) {
@@ -280,14 +280,14 @@ export class HubEngine<Key> implements HubActions<Key> {
     return dialect === 'requests' ? this.#api : this.#site
   }
 
-  /** A topic without data is sent with the next flush that has some. */
+  /** If a topic has no data yet, the next flush that has some sends it. */
   #presentTo(
     session: HubSession<Key>,
     { topic, isUnbroken }: KnownTopic,
     owed: CountBufferedBytes<Key>,
     now: number,
   ): readonly string[] {
-    // A reader of an unbroken topic gets no present state, but every later change.
+    // A reader of an unbroken topic does not get the present state, but gets every later change.
     const isLater = !isUnbroken && owed(session.key) > SOCKET_BEHIND_BYTES_MIN
     const present = isLater ? undefined : this.#newest.presentSince(topic, FEED_START_POSITION, now)
     if (present === 'lost' || !present) {
@@ -375,6 +375,6 @@ const isKnownByFrames = <Key>({ group }: HubSession<Key>): boolean => !BINANCE.i
 const wrapped = <Key>({ facts }: SocketGroup<Key>, topic: TopicKey, frames: readonly string[]): readonly string[] =>
   facts.isCombined ? frames.map((frame) => formatCombinedFrame(topic, frame)) : frames
 
-/** With `batch`, one frame for all. */
+/** With `batch`, joins all frames into one. */
 const inFrames = <Key>({ facts }: SocketGroup<Key>, frames: readonly string[]): readonly string[] =>
   facts.batch && frames.length > 1 ? [joinFrames(frames)] : frames

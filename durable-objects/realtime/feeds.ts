@@ -1,4 +1,4 @@
-// State of a topic that a hub sends. Each kind of publication (platform/market-feed.ts) has a class.
+// State of a topic that a hub sends. Each kind of publication (platform/market-feed.ts) has its own class.
 
 import type { DepthChange } from '#shared/markets/market-data.ts'
 import { assert, assertNever } from '#shared/platform/assert.ts'
@@ -27,7 +27,7 @@ export interface TopicFeed {
   readonly pendingCount: number
   readonly flushed: number
   /**
-   * @param asked position when the producer was queried, because publications may overtake its response; undefined if
+   * @param asked position when the producer was queried, because publications may overtake the response; undefined if
    * the publication is no response
    */
   absorb(publication: Publication, asked?: number): FeedAbsorbOutcome
@@ -42,7 +42,7 @@ export interface TopicFeed {
 export type EncodeTopicState = (json: string, now: number) => readonly string[]
 const asItIs: EncodeTopicState = (json) => [json]
 
-/** Data that each publication replaces whole: ticker, ticker_all, depth_snapshot, candles. */
+/** Data that each publication replaces completely: ticker, ticker_all, depth_snapshot, candles. */
 export class StateFeed implements TopicFeed {
   position = 0
   flushed = 0
@@ -175,7 +175,7 @@ export class HubDepthFeed implements TopicFeed {
     return [this.#snapshot]
   }
 
-  /** A late reader gets a snapshot. */
+  /** A reader that lags behind gets a snapshot. */
   framesSince(since: number): readonly string[] {
     return since === this.position ? [] : this.firstFrames()
   }
@@ -213,7 +213,7 @@ export type BestLevels = {
   readonly bids: readonly (readonly [price: string, quantity: string])[]
 }
 
-/** A book of which the best levels are sent whole each time. */
+/** A book whose best levels are sent completely each time. */
 export class BestLevelsFeed implements TopicFeed {
   readonly #changes = new HubDepthFeed()
   readonly #levels: number

@@ -10,7 +10,7 @@ const PACE: SocketMessageRate = { rate: SOCKET_MESSAGE_RATE, burst: SOCKET_MESSA
 /** Rate for trading over a socket; order rates are also limited per account. */
 export const SOCKET_REQUEST_RATE: SocketMessageRate = { rate: 200, burst: 400 }
 export const SOCKET_REQUESTS_MAX = 64
-/** More refused frames, without a full allowance in between, close the socket with 1008. */
+/** More refused frames than this, without a full allowance in between, close the socket with 1008. */
 export const REFUSED_FRAMES_MAX = 50
 export const SOCKET_SUBSCRIPTIONS_MAX = 200
 /** Limit of a socket without an account, because each topic may keep a market awake (decision 096). */
@@ -34,13 +34,13 @@ export const UPTIME_LEASE_RENEWAL_INTERVAL_MS = 300_000
 
 /** Interval of flushes; publications in between are merged. */
 export const HUB_FLUSH_INTERVAL_MS = 100
-/** A socket with more unsent bytes is behind. It gets nothing until they are sent, then the newest state. */
+/** A socket with more unsent bytes lags behind. It gets nothing until they are sent, then the newest state. */
 export const SOCKET_BEHIND_BYTES_MIN = 256 * 1024
 export const SOCKET_CAUGHT_UP_BYTES_MAX = 64 * 1024
 /** A socket with more unsent bytes for SOCKET_STUCK_MAX_MS is closed with 1013. */
 export const SOCKET_STUCK_BYTES_MIN = 1024 * 1024
 export const SOCKET_STUCK_MAX_MS = 5000
-/** A socket that is behind for longer is closed with 1013, however few bytes are unsent. */
+/** A socket that lags behind for longer is closed with 1013, however few bytes are unsent. */
 export const SOCKET_BEHIND_MAX_MS = 20_000
 
 /** A topic with more pending entries is flushed at once. */

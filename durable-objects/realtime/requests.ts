@@ -9,7 +9,7 @@ export type ClientSocketRequest =
   /** `shown`: the API key and secret that the client sent. */
   | { readonly kind: 'login'; readonly shown: ProgramCredentials | undefined }
   | { readonly kind: 'sub' | 'unsub'; readonly params: SubscriptionParams }
-  /** The parameters are invalid; `echo` has those that can be read. */
+  /** The parameters are invalid. `echo` has those that could be read. */
   | { readonly kind: 'malformed'; readonly event: 'sub' | 'unsub'; readonly echo: EchoedParams }
   /** JSON with an unknown event, or without parameters. */
   | { readonly kind: 'exception' }

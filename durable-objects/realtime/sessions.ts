@@ -1,4 +1,4 @@
-// Sockets in groups with equal subscriptions. A flush serves the group as a whole, so that a socket needs little memory
+// Sockets in groups with equal subscriptions. A flush serves a group as a whole, so that a socket needs little memory
 // of its own.
 
 import type { TopicKey } from '../platform/market-feed.ts'
@@ -38,7 +38,7 @@ export type SocketGroup<Key> = {
 export type SocketGroupDeviation = {
   /** Positions of the socket where they differ from the group's. */
   readonly behind: Map<TopicKey, number>
-  /** Acknowledgements that wait until all their topics have data, oldest first. */
+  /** Acknowledgements that wait until all topics that they need have data, oldest first. */
   waiting: { readonly needs: readonly TopicKey[]; readonly frame: string }[]
   slowSince: number | undefined
   stuckSince: number | undefined

@@ -1,4 +1,4 @@
-// State of sockets that survives hibernation. Tags hold what never changes, the attachment the rest.
+// State of sockets that survives hibernation. Tags hold the parts that never change, the attachment holds the rest.
 
 import { z } from 'zod/mini'
 import type { SocketIdentity } from './account-sockets.ts'
@@ -74,7 +74,7 @@ export function readListenKeyHeader(
   return said === null ? undefined : { ...Listening.parse(JSON.parse(said)), isCombined }
 }
 
-/** Trusted: the worker sets the headers, and only it can call a hub (worker/realtime/routes.ts). */
+/** Trusted: the worker sets the headers, and only the worker can call a hub (worker/realtime/routes.ts). */
 export function readIdentityHeaders(
   headers: Headers,
   { dialect }: SocketConnectionOptions,
@@ -82,7 +82,7 @@ export function readIdentityHeaders(
   const [userId, session] = [headers.get(HUB_PERSON_HEADER), headers.get(HUB_SESSION_HEADER)]
   return userId && session ? toIdentity(userId, session, dialect) : undefined
 }
-/** `session` is the API key on a program's socket, otherwise the session. */
+/** `session` is the API key on a socket of an API client, otherwise the session. */
 const toIdentity = (userId: string, session: string, dialect: string): SocketIdentity => ({
   person: userId,
   session,
@@ -146,6 +146,6 @@ export function closeSocketQuietly(socket: WebSocket, code: number, reason: stri
   try {
     socket.close(UNSENDABLE.includes(code) ? 1000 : code, reason)
   } catch {
-    // Closed by the peer, or by the runtime's reply to its close frame (compat date 2026-04-07 and later).
+    // The peer closed the socket, or the runtime replied to the close frame (compat date 2026-04-07 and later).
   }
 }

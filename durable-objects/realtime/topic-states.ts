@@ -9,7 +9,7 @@ export type QueriedPositions = ReadonlyMap<TopicKey, number>
 
 export type EncodedTopicUpdate = { readonly frames: readonly string[]; readonly before: number }
 
-/** `at`: the reader's new position; undefined if it is the group's. */
+/** `at`: the reader's new position; undefined if it equals the group's. */
 export type TopicCatchup = { readonly frames: readonly string[]; readonly at: number | undefined }
 
 type Entry = { readonly known: KnownTopic; feed: TopicFeed | undefined; toldAt: number }
@@ -115,7 +115,7 @@ export class TopicStates {
     return news
   }
 
-  /** Undefined if the topic has no data yet; `lost` if the reader missed a needed step. */
+  /** Undefined if the topic has no data yet; `lost` if the reader missed a step that it needs. */
   presentSince(topic: TopicKey, since: number, now: number): TopicCatchup | undefined | 'lost' {
     if (since === UNKNOWN_FEED_POSITION) return 'lost'
     const { feed, known } = this.#entries.get(topic) ?? {}

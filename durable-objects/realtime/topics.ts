@@ -41,7 +41,7 @@ export type KnownTopic = {
   readonly frame: (json: string) => string
   /** Minimum interval of pushes, ms; if absent, each flush may push. */
   readonly everyMs?: number
-  /** True if readers need every change: one with an unknown position cannot continue. */
+  /** True if readers need every change. A reader with an unknown position then cannot continue. */
   readonly isUnbroken?: boolean
 }
 
@@ -93,7 +93,7 @@ function resolveSpot({ biz, type, pairCode, interval }: SubscriptionParams): Top
   if (biz !== SPOT_BIZ) return { kind: 'invalid' }
   if (SPOT_PRIVATE.includes(type)) return { kind: 'login' }
   if (!includes(SPOT_PUBLIC_TYPES, type)) return { kind: 'invalid' }
-  // `ticker_all` is one topic for all pairs: a pair code is ignored.
+  // `ticker_all` is one topic for all pairs, so a pair code is ignored.
   if (type === 'ticker_all') return known({ biz, type }, SUMMARY_PRODUCER)
   if (pairCode === undefined) return { kind: 'invalid' }
   if (type === 'candles' && !includes(INTERVALS, interval)) return { kind: 'invalid' }

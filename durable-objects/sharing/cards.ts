@@ -56,7 +56,7 @@ export class SharedCardStore {
   }
 
   /**
-   * Idempotent by its key.
+   * Idempotent by key.
    * @param now epoch ms
    * @returns the card's id
    */

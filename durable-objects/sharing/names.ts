@@ -1,4 +1,5 @@
-// A card's id begins with the first hex digit of its owner's hash, which names the object.
+// A card's id begins with the first hex digit of its owner's hash. This digit names the Durable Object that stores the
+// card.
 
 import { toHex } from '#shared/platform/hex.ts'
 import { sha256 } from '#shared/platform/sha256.ts'

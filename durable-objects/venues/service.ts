@@ -1,4 +1,4 @@
-// A user's account at a venue: connects a key, trades with it, and learns what happened to each order sent.
+// A user's account at a venue: connects a key, trades with it, and finds the result of each order sent.
 
 import { findMarket, type Market } from '#shared/markets/markets.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#shared/platform/intervals.ts'
@@ -20,7 +20,7 @@ import { type SendVenueRequest, VenueClient, type VenueKey } from './venue-clien
 /** Permissions are read again after this time, to notice a key that got the right to withdraw. */
 const RECHECK_MS = HOUR_MS
 const RULES_MS = MINUTE_MS
-/** The venue may show an order only after its answer, so none counts as absent before this time. */
+/** The venue may show an order only some time after its answer, so no order counts as absent before this time. */
 const SETTLE_MS = 5 * SECOND_MS
 const RETRY_MS = 2 * SECOND_MS
 const RETRY_MAX_MS = MINUTE_MS
@@ -76,7 +76,7 @@ export class VenueAccountService {
     return { host, key, connectedAt, checkedAt, permissions, isAddressBound }
   }
 
-  /** The key may trade and not withdraw. */
+  /** The key must be able to trade, and must not be able to withdraw. */
   async connect(key: VenueKey): Promise<Result<VenueConnection, VenueFailure>> {
     const { venue, store, user, now } = this.#deps
     if (!venue) return refuse({ reason: 'not_offered' })
@@ -100,7 +100,7 @@ export class VenueAccountService {
     return connection ? ok(connection) : refuse({ reason: 'not_connected' })
   }
 
-  /** An order of unknown state keeps the key, which is needed to query it. */
+  /** While an order has an unknown state, the key stays: it is needed to query that order. */
   remove(): Result<null, VenueFailure> {
     if (this.#deps.store.openOrders().length > 0) return refuse({ reason: 'order_orphaned' })
     this.#client = undefined
@@ -149,7 +149,7 @@ export class VenueAccountService {
     return { kind: 'history', orders: [...orders.value], fills: [...fills.value] }
   }
 
-  /** A client id that is used again never sends a second order. */
+  /** A repeated client id never sends a second order. */
   async place(order: VenueOrderInput): Promise<VenueOrderAnswer> {
     const { store, now, dialect } = this.#deps
     const ready = await this.#open(order.market)
@@ -162,7 +162,7 @@ export class VenueAccountService {
     if (!rules.ok) return failed(rules.error)
     const breach = findRuleBreach(rules.value, order)
     if (breach) return failed({ reason: breach })
-    // Another request with this client id may have arrived meanwhile.
+    // Another request with this client id may have arrived during the await.
     const meanwhile = store.sentOrder(order.clientId)
     if (meanwhile) return this.#answerAgain(client, meanwhile)
     store.forgetOld(now() - SENT_KEPT_MS)
@@ -211,7 +211,7 @@ export class VenueAccountService {
     for (const sent of this.#deps.store.openOrders()) await this.#answerAgain(client, sent)
   }
 
-  /** Answers for an order that was already sent. */
+  /** Returns the answer for an order that was already sent. */
   async #answerAgain(client: VenueClient, sent: SentOrder | undefined): Promise<VenueOrderAnswer> {
     const { store, dialect } = this.#deps
     if (!sent || sent.state === 'absent') return failed({ reason: 'order_gone' })
@@ -225,8 +225,8 @@ export class VenueAccountService {
       return { kind: 'placed', order: found.value }
     }
     const isAbsent = found.error.kind === 'refused' && dialect.codes.absentOrder.includes(found.error.code)
-    // After the deadline the venue refuses the request, so an order that it lacks then will never exist. Without a
-    // deadline, the object stopped before it sent the order.
+    // After the deadline the venue refuses the request, so an order that the venue lacks then will never exist. Without
+    // a deadline, the object stopped before it sent the order.
     const isOver = sent.deadline > 0 ? askedAt > sent.deadline + SETTLE_MS : this.#deps.now() - sent.sentAt > UNSENT_MS
     if (sent.state === 'sent' && isAbsent && isOver) {
       store.setState(sent.clientId, 'absent')

@@ -36,8 +36,8 @@ const ConnectionRow = z.pipe(
 export type StoredConnection = z.output<typeof ConnectionRow>
 
 /**
- * `sent`: the venue may have the order. `known`: it has or had it. `refused`: it refused. `absent`: it does not have
- * the order, and can no longer take it.
+ * `sent`: the venue may have the order. `known`: it has or had the order. `refused`: it refused. `absent`: it does not
+ * have the order, and can no longer accept it.
  */
 const SentState = z.enum(['sent', 'known', 'refused', 'absent'])
 export type SentState = z.infer<typeof SentState>
@@ -56,7 +56,7 @@ const SentRow = z.pipe(
     order: VenueOrderInput.parse(JSON.parse(body)),
     state,
     sentAt: sent_at,
-    /** Time on the venue's clock after which it refuses the request. */
+    /** Time on the venue's clock after which the venue refuses the request. */
     deadline,
     reason,
   })),

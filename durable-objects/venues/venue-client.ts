@@ -1,4 +1,4 @@
-// Sends signed requests to a venue, with regard to its clock and limits. One client per key.
+// Sends signed requests to a venue, and respects the venue's clock and limits. One client per key.
 
 import { z } from 'zod/mini'
 import { toHex } from '#shared/platform/hex.ts'
@@ -14,7 +14,7 @@ export type SendVenueRequest = (request: VenueHttpRequest) => Promise<VenueReply
 
 /**
  * Called before each transmission.
- * @param deadline time on the venue's clock after which it refuses the request
+ * @param deadline time on the venue's clock after which the venue refuses the request
  */
 export type OnSend = (deadline: number) => void
 
@@ -50,7 +50,7 @@ export class VenueClient {
     this.#limits = new VenueLimits(deps.dialect.capabilities.weightMax)
   }
 
-  /** Returns the venue's time, or our own until that is measured. */
+  /** Returns the venue's time; until it is measured, our own. */
   venueNow(): number {
     return this.#deps.now() + (this.#clock?.offset ?? 0)
   }
@@ -61,7 +61,7 @@ export class VenueClient {
     const first = await this.#attempt(call, onSend)
     if (first.ok || first.error.kind !== 'refused') return first
     if (!this.#deps.dialect.codes.clock.includes(first.error.code)) return first
-    // The venue refused the timestamp, so it did nothing.
+    // The venue refused the timestamp, so the request had no effect.
     this.#clock = undefined
     return (await this.#measureClock()) ? this.#attempt(call, onSend) : refuse(UNSENT)
   }

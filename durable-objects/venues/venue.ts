@@ -1,5 +1,5 @@
-// An exchange elsewhere on which users trade with keys of their own. A dialect describes its requests as data; the
-// client sends them. Times are epoch ms.
+// An exchange elsewhere, on which users trade with their own keys. A dialect describes the exchange's requests as data;
+// the client sends them. Times are epoch ms.
 
 import type { Market } from '#shared/markets/markets.ts'
 import type { Result } from '#shared/platform/result.ts'
@@ -40,13 +40,13 @@ export type VenueCapabilities = {
   readonly weightMax: number
 }
 
-/** Error codes of the venue on which the next act depends. */
+/** Error codes of the venue that decide what happens next. */
 export type VenueCodes = {
   readonly clock: readonly number[]
   readonly key: readonly number[]
   readonly symbol: readonly number[]
   readonly absentOrder: readonly number[]
-  /** The venue may have taken the order. */
+  /** The venue may have accepted the order. */
   readonly lost: readonly number[]
 }
 

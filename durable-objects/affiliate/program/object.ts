@@ -97,7 +97,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
   }
 
   /**
-   * Ends the programme for a closing account: from now on, the house gets its shares (AF21). Idempotent.
+   * Ends the programme for a closing account: the house receives the account's later commissions (AF21). Idempotent.
    * @throws Error if the inviter's own ledger shard cannot be reached
    */
   async leave(): Promise<void> {
@@ -115,7 +115,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
     await this.#wakeBy(Date.now())
   }
 
-  /** @throws Error as `leave` */
+  /** @throws Error for the same reason as `leave` */
   async vanish(): Promise<void> {
     await this.leave()
     // The board would restore the inviter's row if a report arrived after `forget`.
@@ -254,7 +254,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
       ...this.#program.unacknowledgedReceivers().map((shard) => this.#notify(shard)),
       hasLeft || this.#report(board),
     ])
-    // A sub-inviter that cannot be reached sees the change at its next daily rating.
+    // A sub-inviter that cannot be reached reads the new rates at its next daily update.
     const subs = isNews ? this.#program.subInviters() : []
     await Promise.all(
       subs.map((sub) =>

@@ -22,7 +22,7 @@ export const AFFILIATE_MIGRATIONS = [
    CREATE TABLE referrals (account TEXT PRIMARY KEY, link INTEGER NOT NULL, joined INTEGER NOT NULL) STRICT, WITHOUT ROWID;
    CREATE TABLE subs (account TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
    CREATE TABLE untold (shard TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;`,
-  // Sends all chains again, because the clearing house did not share fees before.
+  // Sends all inviter chains again: earlier versions of the clearing house shared no fees.
   `INSERT OR IGNORE INTO untold (shard) SELECT '${CLEARING_HOUSE_TERMS_RECEIVER}' FROM facts WHERE name = 'state';`,
   // Names that an inviter privately gives invited users (AF17).
   'CREATE TABLE labels (account TEXT PRIMARY KEY, label TEXT NOT NULL) STRICT, WITHOUT ROWID;',
@@ -60,7 +60,7 @@ const State = z.object({
 export type AffiliateState = z.infer<typeof State>
 
 const Sum = z.object({ micros: z.int(), traders: z.int() })
-/** `isTold`: the board acknowledged the report. */
+/** `isTold`: the board acknowledged this report. */
 const Report = z.object({
   person: z.string(),
   version: z.int(),

@@ -40,7 +40,7 @@ type MarketEnv = SourceEnv & {
 
 /** Only the newest bots are ranked. */
 const LISTED_MAX = 5_000
-/** SQL list of ended states, which an owner's bound leaves out. */
+/** SQL list of ended states. Ended bots do not count towards an owner's maximum. */
 const OVER = "'stopped', 'failed'"
 const WIND_UP_MS = 15_000
 
@@ -207,7 +207,7 @@ export class BotMarket extends DurableObject<MarketEnv> {
     return readRows<{ id: string }>(this.#sql, query).map(({ id }) => id)
   }
 
-  /** Lets the calls that follow read the simulated bots at once. */
+  /** Computes the simulated bots in advance, so that the following calls need not wait. */
   async #prepareSimulated(): Promise<void> {
     if (this.env.BOTS_SIMULATED !== 'false') await this.#simulated.prepareAt(Date.now(), yieldToMessages)
   }

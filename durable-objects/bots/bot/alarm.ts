@@ -18,7 +18,7 @@ export class BotAlarm {
     this.#following = following
   }
 
-  /** Call inside the transaction that made work due. */
+  /** Runs inside the transaction that created the work. */
   wakeForWork(): void {
     const { known, host, store } = this.#context
     const now = host.now()

@@ -9,7 +9,10 @@ type Sources = {
   readonly clearing?: Pick<ProgramClearingHouse, 'fills'> | undefined
 }
 
-/** Within a millisecond, ledger fills are listed first. So a cursor at a clearing house fill is past all of them. */
+/**
+ * Fills of one millisecond list the ledger's first. So a clearing house cursor is past all ledger fills of that
+ * millisecond.
+ */
 const ledgerCursor = ({ before, beforeId = '' }: Cursor): Cursor =>
   isMarginFill(beforeId) || beforeId === '' ? { before } : { before, beforeId: `${beforeId}/` }
 

@@ -41,7 +41,7 @@ export class BotFollowers {
     return this.#known.size
   }
 
-  /** Call inside the transaction that changes the state. */
+  /** Runs inside the transaction that changes the state. */
   saveStatus({ state, isShared, recipe }: Pick<BotRecord, 'isShared' | 'recipe' | 'state'>): void {
     const body = JSON.stringify({ state: toLeaderBotState(state, isShared), stops: TypedBotStops.parse(recipe) })
     if (body === this.#body) return

@@ -21,7 +21,7 @@ type Deps = {
   record(): BotRecord
   transaction(work: () => void): void
   save(record: BotRecord): void
-  /** Call inside a transaction. */
+  /** Runs inside the caller's transaction. */
   act(act: Exclude<FollowerAction, 'leave'>): void
   reload(recipe: Recipe): void
   note(kind: 'left', params: Readonly<Record<string, string>>): void
@@ -46,7 +46,7 @@ export class LeaderFollowing {
   }
 
   /**
-   * Call inside the transaction that changes the record.
+   * Runs inside the transaction that changes the record.
    * @returns the record to save
    */
   saveStatus(record: BotRecord): BotRecord {
@@ -61,7 +61,7 @@ export class LeaderFollowing {
     return record.follows ? { ...record, follows: { ...record.follows, isPausing: false } } : record
   }
 
-  /** Time of the next call of `work`, epoch ms; undefined: nothing to do. */
+  /** Time of the next call of `work`, epoch ms; undefined: none is needed. */
   due(record: BotRecord): number | undefined {
     const now = this.#host.now()
     const own = this.#hasUnsent(record) ? [Math.max(now, this.#retryAt)] : []
@@ -90,7 +90,7 @@ export class LeaderFollowing {
     }
   }
 
-  /** This bot ends if the followed bot has ended, and continues alone if it cannot follow. */
+  /** This bot ends if the leading bot has ended, and continues alone if it cannot follow. */
   async #request(bot: string, account: string): Promise<void> {
     const answer = await this.#host.services.follow(bot, account)
     if (answer.ok) await this.applyLeaderStatus(bot, answer.value)
@@ -101,7 +101,7 @@ export class LeaderFollowing {
   }
 
   /**
-   * Idempotent.
+   * Adds a follower. Idempotent.
    * @returns this bot's state
    */
   add(account: string): Result<LeaderStatus, BotRefusal> {

@@ -24,7 +24,7 @@ export type BotLifecycleDeps = {
   readonly alarm: BotAlarm
 }
 
-/** Call all methods inside a transaction, except those that say otherwise. */
+/** All methods run inside the caller's transaction, unless their comment says otherwise. */
 export class BotLifecycle {
   readonly #context: BotContext
   readonly #deps: BotLifecycleDeps
@@ -83,7 +83,7 @@ export class BotLifecycle {
     this.#deps.notifications.addEvent('changed', {})
   }
 
-  /** Runs in its own transaction. */
+  /** Opens its own transaction. */
   endOrder(order: EndedOrder, row: BotOrderRow): void {
     this.#context.transaction(() => {
       this.#deps.orders.cancelOrder(row.id)
@@ -97,7 +97,7 @@ export class BotLifecycle {
     if (order.filled > 0 && !isPerpetualMarket(order.market)) {
       const { lotAtoms, unitAtoms } = requireMarketSteps(order.market)
       const price = Number((order.quoteAtoms * lotAtoms) / (order.baseAtoms * unitAtoms))
-      // Only in memory: the transaction of the strategy's reaction also stores these prices.
+      // Stored later, by the transaction that stores the strategy's reaction to these prices.
       const record = this.#record
       this.#context.record = { ...record, prices: { ...record.prices, [order.market]: price }, fired: {} }
     }
@@ -145,7 +145,7 @@ export class BotLifecycle {
     this.#deps.notifications.refusal(params)
   }
 
-  /** Called when all orders are placed. Runs in its own transaction. */
+  /** Called when all orders are placed. Opens its own transaction. */
   clearRefusal(): void {
     if (this.#record.refusal !== '') this.#context.transaction(() => this.save({ ...this.#record, refusal: '' }))
   }

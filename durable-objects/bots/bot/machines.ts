@@ -61,7 +61,7 @@ type Found = {
   readonly quote: string
 }
 
-/** Takes over the balances found after the clearing house closed the position. The difference counts as realised. */
+/** Adopts the balances found after the clearing house closed the position. The difference counts as realised profit. */
 export function correctBotBooks({ books, worth, prices, markets, quote }: Found): BotBooks {
   const invested = netBotInvestment(books)
   const coins: Record<string, CostedBalance> = { ...books.coins }

@@ -1,4 +1,4 @@
-// Trades with margin. A position looks like a coin whose atoms are lots (shared/bots/positions.ts).
+// Trades with margin. Strategies see a position as a coin whose atoms are lots (shared/bots/positions.ts).
 
 import { isPerpetualMarket, toExchangeSymbol, toPerpetualMarket } from '#shared/bots/perpetuals.ts'
 import { requireMarketSteps } from '#shared/bots/typed.ts'

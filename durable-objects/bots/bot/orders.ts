@@ -37,7 +37,7 @@ type Hold = Pick<BotOrderRow, 'holdUntil' | 'refusal'>
 type Deps = {
   readonly record: () => BotRecord
   readonly ended: (order: EndedOrder, row: BotOrderRow) => void
-  /** True if the machine reacts to partial fills of purchases. */
+  /** True if the strategy reacts to partial fills of purchases. */
   readonly followsParts: () => boolean
   /** Called inside a transaction. */
   readonly part: (order: EndedOrder) => void
@@ -74,7 +74,7 @@ export class BotOrderService {
     return [...this.#rows.values()]
   }
 
-  /** Call inside a transaction. */
+  /** Runs inside the caller's transaction. */
   setDesiredOrders(orders: readonly DesiredOrder[]): void {
     const ids = new Set(orders.map(({ id }) => id))
     for (const row of this.#rows.values()) {
@@ -109,7 +109,7 @@ export class BotOrderService {
     }
   }
 
-  /** Amends the order, or changes it directly if it is not placed yet. */
+  /** Amends a placed order. An order that is not placed yet is changed directly. */
   #desireAt(row: BotOrderRow, lots: number, price: number): void {
     const { amends } = row
     const to = amends?.isDue ? amends : row
@@ -163,7 +163,7 @@ export class BotOrderService {
       due.filter((row) => !isOpenEnded(row)),
       place,
     )
-    // One after another, because each puts more into escrow than it costs.
+    // Places these one after another, because each reserves more money than it will cost.
     await this.#each(due.filter(isOpenEnded), place, 1)
   }
 
@@ -179,7 +179,7 @@ export class BotOrderService {
     const quoteAsset = this.#quote()
     add(quoteAsset, quote)
     for (const row of this.rows) {
-      // If `isTold`, the bookkeeping includes this open order's fills.
+      // If `isTold`, the bookkeeping already includes this open order's fills.
       if (row.isTold) continue
       const { base, quote: asset } = requireMarketSteps(row.market).market
       const isBuy = row.side === 'buy'
@@ -299,7 +299,7 @@ export class BotOrderService {
     else throw new Error(`how order ${id} stands is not known yet`)
   }
 
-  /** Returns a copy, because the order may have ended during an await. */
+  /** Returns a copy: the order may end during an await. */
   #planned(id: string): BotOrderRow | undefined {
     const row = this.#rows.get(id)
     return row?.state === 'planned' ? { ...row } : undefined
@@ -364,7 +364,7 @@ export class BotOrderService {
 
   #end({ id, market, side, lots }: BotOrderRow, moved: typeof NOTHING): void {
     const row = this.#rows.get(id)
-    // Two reads may run concurrently. Only the first one counts.
+    // Two reads may run concurrently. The first result counts.
     if (row) this.#deps.ended({ id, market, side, lots, ...sinceReport(row, moved) }, row)
   }
 
@@ -397,7 +397,7 @@ const orderOf = ({ id, market, side, price, lots, isImmediate, closes }: BotOrde
   ...(closes && { closes }),
 })
 
-/** Fills that the machine has not received. */
+/** Returns the fills that the strategy has not received. */
 function sinceReport({ isTold, filled, base, quote, fee }: BotOrderRow, moved: typeof NOTHING) {
   if (!isTold) return moved
   return {

@@ -36,7 +36,7 @@ export type NewBot = {
   readonly isShared: boolean
   readonly isSimulated: boolean
   readonly note: string
-  /** Authenticates the incoming signals of a signal bot. */
+  /** Authenticates the signals that a signal bot receives. */
   readonly secret: string
   readonly following?: string
 }

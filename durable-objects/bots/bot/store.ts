@@ -40,9 +40,9 @@ export const BotRecordSchema = z.object({
   choice: BotEndChoice,
   /** `closing`: the bot closes its holdings. */
   phase: z.enum(['strategy', 'closing']),
-  /** State of the strategy machine; '' before the funding. */
+  /** State of the strategy; '' before the funding. */
   machine: z.string(),
-  /** Price in ticks when the bot began to wait. A trigger price above it fires on a rise. */
+  /** Price in ticks when the bot began to wait. A trigger price above it fires when the price rises. */
   from: z.int(),
   prices: z.record(z.string(), z.int()),
   watched: z.record(z.string(), z.string()),
@@ -70,7 +70,7 @@ export const BotRecordSchema = z.object({
   /** `marginIns`: number of margin deposits. `fundedTo`: number of the last booked funding payment. */
   marginIns: z._default(z.int(), 0),
   fundedTo: z._default(z.int(), 0),
-  /** `seq`: last applied update. `isLeft`: the followed bot is not yet informed. */
+  /** `seq`: last applied update. `isLeft`: the leading bot must still be informed that this bot left. */
   follows: z._default(
     z.nullable(z.object({ bot: z.string(), seq: z.int(), isPausing: z.boolean(), isLeft: z.boolean() })),
     null,
@@ -105,7 +105,7 @@ const OrderRow = z.object({
   holdUntil: z.int(),
   /** Refusal of the previous order in this slot; '' if none. */
   refusal: z._default(z.string(), ''),
-  /** True if the machine has received the fills so far. */
+  /** True if the strategy has received the fills so far. */
   isTold: z._default(z.boolean(), false),
   /** Last amendment: `number` counts them, `lots` and `price` are its target, `isDue` means not sent yet. */
   amends: z._default(

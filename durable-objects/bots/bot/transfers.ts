@@ -27,7 +27,7 @@ export class BotTransfers {
     this.#deps = deps
   }
 
-  /** Refusal of the last deposit. It is only in memory. */
+  /** Refusal of the last deposit. Kept in memory only. */
   get shortage(): BotRefusal | undefined {
     return this.#shortage
   }

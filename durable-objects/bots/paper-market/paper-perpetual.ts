@@ -210,13 +210,13 @@ export class PaperPerpetual implements PaperVenue {
     return this.#owner.position(this.#contract.symbol, 'net')?.lots ?? 0
   }
 
-  /** Undefined unless the price lies on the way to `ticks`. */
+  /** Returns the liquidation price, if it lies between the last price and `ticks`. */
   #fatalTo(ticks: number): number | undefined {
     const at = this.#liquidation
     if (at === undefined) return undefined
     const isReached = this.#lots > 0 ? ticks <= at : ticks >= at
     if (!isReached) return undefined
-    // Funding may have moved the liquidation price beyond the current price. Then the liquidation is immediate.
+    // Funding may have moved the liquidation price beyond the current price. Then the position is liquidated at once.
     return this.#lots > 0 ? Math.min(at, this.price) : Math.max(at, this.price)
   }
 
@@ -225,7 +225,7 @@ export class PaperPerpetual implements PaperVenue {
     this.#house.applyPrice(this.#perpetual, 'mark', this.price)
   }
 
-  /** `work` may cause a liquidation. A counterparty at the best price can take the whole position. */
+  /** Runs `work`, which may cause a liquidation. A counterparty at the best price can take the whole position. */
   #runChecked(now: number, work: () => void): void {
     const lots = this.#lots
     const { bid, ask } = bestPricesAt(this.price)

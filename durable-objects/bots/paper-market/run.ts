@@ -179,7 +179,7 @@ class Run {
   }
 }
 
-/** @param run has at least one frame, and markets in the order of the series */
+/** @param run has at least one frame; its markets are in the order of the series */
 export function runPaperBot(run: PaperRunInput): PaperRunResult {
   const { venues, frames, barMs, hasCurve = true, onProgress } = run
   const { times, rows, series } = frames

@@ -1,4 +1,4 @@
-// Simulated bots. Each plan runs one after another, with settings derived from the price at its start.
+// Simulated bots. Each plan runs one bot after another. A bot's settings derive from the price at its start.
 
 import { Recipe } from '#shared/bots/recipe.ts'
 import { findMarket } from '#shared/markets/markets.ts'
@@ -14,7 +14,7 @@ type Plan = {
   readonly days: number
 }
 
-/** Prices are fractions of the price at the start. */
+/** Prices are fractions of the price at the bot's start. */
 const PLANS: readonly Plan[] = [
   {
     market: 'BTC_USDT',

@@ -1,4 +1,5 @@
-// Result of a simulated bot up to a time, by the strategies of live bots. Later times do not change the past. Pure.
+// Computes a simulated bot's result up to a time, with the strategies of live bots. Later times do not change the past.
+// Pure.
 
 import { computeMaxDrawdown } from '#shared/bots/backtest-figures.ts'
 import { type BotBars, toStepBars } from '#shared/bots/bars.ts'
@@ -35,7 +36,7 @@ export type SimulatedBotResult = {
   readonly days: readonly { readonly day: number; readonly worth: bigint; readonly realised: bigint }[]
 }
 
-/** Results change once a bar. */
+/** Results change once per bar. */
 export const SIMULATED_BAR_MS = 2 * HOUR_MS
 const SAMPLES = 4
 const FEES = { makerPpm: 1_000, takerPpm: 1_000 }

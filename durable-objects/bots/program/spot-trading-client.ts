@@ -27,7 +27,7 @@ export type ProgramAccount = {
 
 type FillsQuery = Cursor & { readonly order?: string; readonly limit: number }
 
-/** Get a stub for each call: after an error it may be broken. */
+/** Each call needs a new stub: after an error, a stub may be broken. */
 export type ProgramLedger = {
   execute(request: LedgerRequest): Promise<LedgerOutcome>
   trade(request: LedgerRequest, patienceMs: number): Promise<OrderCommandOutcome>
@@ -168,7 +168,7 @@ export class SpotTradingClient {
   }
 
   /**
-   * Evaluates the answer to `createRequest`, for an order that never rests.
+   * Evaluates the ledger's answer to `createRequest`, for an order that never rests.
    * @throws Error if a further read is needed and fails
    */
   toPlacedOrder(order: Pick<ProgramOrder, 'id'>, told: OrderCommandOutcome): Promise<PlacedProgramOrder> {
@@ -205,7 +205,7 @@ export class SpotTradingClient {
   }
 
   /**
-   * The order is unchanged until `order` returns the result. Idempotent by number.
+   * The order appears unchanged until `order` returns the result. Idempotent by amendment number.
    * @returns the reason why it was not amended, if known
    * @throws Error if the ledger cannot be reached or has not answered yet
    */
@@ -225,7 +225,7 @@ export class SpotTradingClient {
   }
 
   /**
-   * Read the outcome with `order`.
+   * `order` returns the outcome.
    * @param order id of the order at the ledger
    */
   async cancel(order: string): Promise<void> {
@@ -273,13 +273,13 @@ export class SpotTradingClient {
     return this.#services.ledger(this.#account.id).orderView(this.#account.id, { client })
   }
 
-  /** The answer usually has all fills, so that nothing is read. */
+  /** The answer usually contains all fills; then nothing is read. */
   async #known(view: OrderView | undefined, told: readonly FillView[] = []): Promise<PlacedProgramOrder> {
     if (!view) return { kind: 'unknown' }
     const known = toOrderResult(view, told)
     if (known.isWhole) return { kind: 'known', order: known }
     const order = toOrderResult(view, await this.#fills(view.id))
-    // Fills are missing, because the read was between two execution reports.
+    // Fills are missing if the read happened between two execution reports.
     return order.isWhole ? { kind: 'known', order } : { kind: 'unknown' }
   }
 

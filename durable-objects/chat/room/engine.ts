@@ -41,7 +41,7 @@ const refused = (
   params: Readonly<Record<string, string>> = {},
 ): Result<never, ChatRefusal> => refuse({ reason, params })
 
-/** A leaky bucket. State is the time at which it is full again. */
+/** Parameters of a leaky bucket. Its state is the time at which it is full again. */
 type Pace = { readonly burst: number; readonly everyMs: number }
 const OWN: Pace = { burst: CHAT_USER_BURST_MESSAGES, everyMs: CHAT_USER_MESSAGE_INTERVAL_MS }
 const ALL: Pace = { burst: CHAT_ROOM_BURST_MESSAGES, everyMs: CHAT_ROOM_MESSAGE_INTERVAL_MS }

@@ -56,7 +56,6 @@ export function publishAnnouncement(before: Announcement, now: number): Result<A
   return ok({ ...before, state: 'published', publishedAt: now })
 }
 
-/** Withdraws a published announcement (NW1). */
 export function withdrawAnnouncement(before: Announcement): Result<Announcement, OperatorRefusalReason> {
   return before.state === 'withdrawn' ? refuse('already_so') : ok({ ...before, state: 'withdrawn' })
 }

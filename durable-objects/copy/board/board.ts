@@ -98,7 +98,7 @@ export function createCopyBoardPage(
     const row = findCopyBoardRow(entry, query.days)
     return row && fits(row, entry.allSymbols, query, now) ? [row] : []
   })
-  // Equal keys: leads that traded first, then higher profit, then the earlier start.
+  // Leads with equal keys: those that traded come first, then higher profit, then the earlier start.
   const ranked = rows
     .map((row) => ({ row, key: keyOf(row, query.sort, now) }))
     .sort((a, b) => {

@@ -132,7 +132,7 @@ export class CopyPortfolioService {
     const joined = await lead(portfolio.lead).join({ account, person: userId, name, invitation })
     if (!joined.ok) return this.#fail(portfolio, joined.error)
     const { profile, seq } = joined.value
-    // The profit share's receiver must be known before the first profit.
+    // The receiver of the profit share must be known before the first profit.
     const met: CopyPortfolio = { ...portfolio, leadPerson: profile.person, seen: seq, shareBps: profile.terms.shareBps }
     store.save({ ...met, isSimulated: profile.isSimulated })
     const carried = await this.#money.executeMovement(move)
@@ -191,7 +191,7 @@ export class CopyPortfolioService {
     })
   }
 
-  /** @param order its `key` identifies the request */
+  /** @param order the answered order, identified by `key` */
   recordOutcome(order: Pick<DelegatedOrder, 'key'>, outcome: OrderCommandOutcome): Promise<void> {
     return this.#inTurn(() => this.#trading.recordOutcome(order, outcome))
   }

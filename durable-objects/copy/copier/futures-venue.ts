@@ -66,7 +66,7 @@ export class CopyFuturesVenue implements CopyVenue {
     services: ProgramSpotServices & Omit<ProgramFuturesServices, 'clearing'> & { clearing(): CopyClearingHouse },
   ) {
     this.#account = account
-    // No inviter: each order says if the lead earns a commission.
+    // Without an inviter: each order says if the lead earns a commission.
     this.#tradingClient = new FuturesTradingClient({ ...account, inviter: undefined }, 'copy', services)
     this.#spot = new SpotTradingClient(account, 'copy', services)
     this.#money = new OwnerTransferService(account, this.#spot, (id) => services.ledger(id))
@@ -91,7 +91,7 @@ export class CopyFuturesVenue implements CopyVenue {
       this.#tradingClient.margin(),
       this.#spot.walletAtoms(),
     ])
-    // Money in transit between the margin account and the owner.
+    // Counts money in transit between the margin account and the owner.
     const waiting = wallet.get(COPY_ASSET) ?? 0n
     const held = account.positions.map(({ symbol, leg, quantity, margin, mode }) => {
       const lots = toSafeUnits(quantity, findContract(symbol)?.quantityDecimals ?? 0) ?? 0

@@ -15,12 +15,12 @@ const MIGRATIONS = [
    CREATE TABLE notices (id INTEGER PRIMARY KEY AUTOINCREMENT, time INTEGER NOT NULL, kind TEXT NOT NULL, params TEXT NOT NULL)
      STRICT;
    CREATE TABLE unreported (id INTEGER PRIMARY KEY AUTOINCREMENT, slippage REAL NOT NULL, delay INTEGER NOT NULL) STRICT;`,
-  // Since this migration, notices are in the outbox.
+  // Notices have been in the outbox since this migration.
   'DROP TABLE notices;',
   // `heard`: acknowledged notices of the clearing house.
   'CREATE TABLE heard (id TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;',
   'CREATE TABLE watched (id INTEGER PRIMARY KEY CHECK (id = 1), until INTEGER NOT NULL) STRICT;',
-  // Earlier versions had one object per portfolio. It becomes a group of one.
+  // Earlier versions had one object per portfolio. That portfolio becomes a group of one.
   `CREATE TABLE portfolios (account TEXT PRIMARY KEY, body TEXT NOT NULL) STRICT, WITHOUT ROWID;
    INSERT INTO portfolios SELECT json_extract(body, '$.account'), body FROM portfolio;
    DROP TABLE portfolio;
@@ -113,7 +113,7 @@ export class CopierGroupStore {
     return this.#wakes.size === 0 ? undefined : Math.min(...this.#wakes.values())
   }
 
-  /** Epoch ms; until then pages watch the portfolio. */
+  /** Epoch ms until which an open page watches the portfolio. */
   watchedUntil(account: string): number {
     return this.#watched.get(account) ?? 0
   }

@@ -1,4 +1,4 @@
-// Moves a portfolio's money. The transaction of its cause stores the movement. Ledger calls are retried until done.
+// Moves a portfolio's money. The transaction that causes a movement stores it. Ledger calls are retried until done.
 
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import type { CopyRefusal } from '#shared/copy/refusals.ts'
@@ -74,7 +74,7 @@ export class PortfolioMoneyService {
     return ok('done')
   }
 
-  /** Makes earlier balance reads by the lead's object invalid. */
+  /** Invalidates balances that the lead's object read earlier. */
   #onTransfer(): void {
     const { store, now } = this.#deps
     const portfolio = store.portfolio()
@@ -149,7 +149,7 @@ export class PortfolioMoneyService {
       } as const
       return [due, store.addMove({ ...row, settlement: null })]
     })
-    // The profit share is due since before the withdrawal, so it is paid first.
+    // The profit share was due before the withdrawal, so it is paid first.
     if (share && !(await this.settleMoves())) return refuse(unavailable)
     const now = store.findMove(move.key) ?? move
     return toResult(await this.executeMovement(now))

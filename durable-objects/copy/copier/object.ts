@@ -39,7 +39,7 @@ type CopierEnv = NotificationsEnv & {
 }
 
 const RETRY_MS = 2_000
-/** Delay of notifications after a trade, different by group, so that all copies trade first. */
+/** Delay of notifications after a trade. It differs by group, so that all copiers trade first. */
 const RESTED_MS = 1_000
 const TURN_EACH_MS = 3
 const SPREAD_EACH_MS = 12
@@ -144,7 +144,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
     return heard.map((isHeard) => isHeard === true)
   }
 
-  /** A failure of one portfolio does not affect the others. */
+  /** A failing portfolio does not affect the others. */
   #each<Of extends { readonly account: string }, T>(all: readonly Of[], work: (each: Of) => Promise<T>) {
     return Promise.all(
       all.map((each) =>
@@ -171,7 +171,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
 
   async leadEnded(account: string): Promise<void> {
     const stopped = await this.#done(account, ({ engine }) => engine.stop('close', 'lead_ended'))
-    // The portfolio has not started yet. The lead repeats the stop.
+    // The portfolio has not started yet. The lead will repeat the stop.
     if (!stopped.ok) throw new Error(`a portfolio cannot stop: ${stopped.error.reason}`)
   }
 
@@ -296,7 +296,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
       return refuse({ reason: 'unavailable', params: {} })
     } finally {
       await this.#over(account).catch(() => ok(null))
-      // Not awaited after a trade, because the call may also send other owners' notices.
+      // Awaited only if no trade is recent, because this call may also send other owners' notices.
       const told = this.#notifyOwners()
       if (Date.now() >= this.#restsUntil) await told
       else this.ctx.waitUntil(told)

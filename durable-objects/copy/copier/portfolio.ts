@@ -1,4 +1,4 @@
-// Amounts in atoms of USDT.
+// Amounts are atoms of USDT.
 
 import { z } from 'zod/mini'
 import { CopyKind } from '#shared/copy/kinds.ts'
@@ -147,7 +147,7 @@ export function findReachedPortfolioStop(
   return stopLossBps > 0 && unrealisedBps <= -stopLossBps ? 'stop_loss' : undefined
 }
 
-/** Bound up to which weekly fees pay the lead a commission, basis points of equity. */
+/** Weekly fees pay the lead a commission up to this bound, basis points of equity. */
 const COMMISSIONED_BPS = 300n
 const HIGHEST_FEE_PPM = BigInt(Math.max(...FEE_TIERS.map(({ takerPpm, makerPpm }) => Math.max(takerPpm, makerPpm))))
 

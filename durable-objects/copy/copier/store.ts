@@ -113,7 +113,7 @@ export class CopierStore {
     this.#waiting = trade.state === 'waiting' ? undefined : others
   }
 
-  /** Trades without a known outcome, in order. */
+  /** Trades without a known outcome, oldest first. */
   pendingTrades(): readonly CopyTrade[] {
     this.#waiting ??= this.#trades("AND state = 'waiting' ORDER BY id")
     return this.#waiting

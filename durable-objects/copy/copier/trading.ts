@@ -32,7 +32,7 @@ import {
   type DelegatedOrder,
 } from './venue.ts'
 
-/** Clocks of machines differ. A balance read within this time after a movement is read again. */
+/** Clocks of machines differ. A balance is read again if its read followed a movement by less than this time. */
 const CLOCKS_APART_MS = 1_000
 const NO_REQUEST = { lots: 0, limit: null, reduceOnly: false, atoms: 0n, paysLead: false } as const
 
@@ -49,8 +49,8 @@ export class PortfolioTradingService {
   }
 
   /**
-   * Stores decision and signal number in one transaction. The lead's object then submits the order, if the venue allows
-   * it.
+   * Stores the decision and the signal's number in one transaction. The lead's object then submits the order, if the
+   * venue allows it.
    * @param read balance read by the lead's object, used if no money moved since
    */
   async copyTrade(
@@ -96,7 +96,7 @@ export class PortfolioTradingService {
     return venue(portfolio).toDelegatedOrder?.(orderOf(trade, trade.asked))
   }
 
-  /** Ignores a known outcome. */
+  /** Ignores an outcome that is already known. */
   async recordOutcome({ key }: Pick<DelegatedOrder, 'key'>, outcome: OrderCommandOutcome): Promise<void> {
     const { store, venue } = this.#deps
     const portfolio = store.portfolio()
@@ -217,7 +217,10 @@ export class PortfolioTradingService {
     })
   }
 
-  /** Notifies the owner once per reason until an order is filled; not if the position is gone or the part too small. */
+  /**
+   * Notifies the owner once per reason until an order is filled. Skips positions that are gone and parts that are too
+   * small.
+   */
   #refused(trade: CopyTrade, reason: CopySkipReason): void {
     const { store, now } = this.#deps
     this.#deps.transaction(() => {
@@ -251,7 +254,7 @@ export class PortfolioTradingService {
     })
   }
 
-  /** Trades that are too small are only listed, because busy leads cause many. */
+  /** Skipped trades that were too small are listed but not notified, because busy leads cause many. */
   #noticeSkip(portfolio: CopyPortfolio, { symbol }: LeadSignal, reason: CopySkipReason): void {
     const { store, now } = this.#deps
     const { state, leadName: lead } = portfolio
@@ -260,7 +263,7 @@ export class PortfolioTradingService {
   }
 }
 
-/** The order is idempotent, because its id is the trade's. */
+/** The order has the trade's id, so a repetition is idempotent. */
 const orderOf = (
   { id, symbol, side, leg }: CopyTrade,
   { lots, reduceOnly, limit, paysLead }: CopyOrderDecision,
@@ -285,7 +288,7 @@ export function applyTradeToCopiedPosition(
   const count = isSpot ? traded.baseAtoms : BigInt(traded.lots)
   if (action === 'close') {
     const taken = minAtoms(count, size)
-    // Less than a lot cannot be sold, so the position ends.
+    // Less than a lot cannot be sold, so the position then ends.
     const rest = isSpot && size - taken < traded.baseAtoms / BigInt(traded.lots) ? 0n : size - taken
     return { ...known, amount: rest * sign, cost: known.cost - proportionalShare(known.cost, taken, size), carried: 0 }
   }

@@ -72,7 +72,7 @@ export function applyLeadActivity(
     (LeadSignalDraft | Extract<LeadActivityStep, { kind: 'topped_up' }>)[],
   ] = [[], [], []]
   let taken: LeadSignalDraft[] = []
-  /** Last closing order: all its fills count as one close. */
+  /** Id of the last closing order. All fills of that order count as one close. */
   let closer = ''
   const tellTaken = () => {
     told.push(...joinLeadSignalDrafts(taken))

@@ -20,7 +20,7 @@ export type FanOutDeps = {
   readonly store: LeadStore
   readonly now: () => number
   readonly pause: (ms: number) => Promise<void>
-  /** Reads balances of many copiers at once. Empty if each copier reads its own. */
+  /** Reads balances of many copiers at once. An empty result lets each copier read its own. */
   moneyOf(accounts: readonly string[]): Promise<ReadonlyMap<string, BalanceReadByLead>>
   /** @returns progress of each portfolio; undefined: resend */
   push(pushed: readonly SignalBatch[]): Promise<readonly (CopierAck | undefined)[]>
@@ -109,7 +109,7 @@ export class SignalDelivery {
     }
   }
 
-  /** If this fails, copiers read their own balances. */
+  /** If this read fails, copiers read their own balances. */
   #readAhead(ordered: readonly CopierRecord[]) {
     let known: ReadonlyMap<string, BalanceReadByLead> = new Map()
     let [from, upTo] = [0, 0]
@@ -174,7 +174,7 @@ export class SignalDelivery {
     const { seen } = acted
     try {
       store.acknowledge(account, seen)
-      // The copier made no progress, so the call is repeated.
+      // The copier has not advanced, so the call is repeated.
       if (seen < seq && seen <= acked) this.#again({ account })
       if (seen < seq || !isOver) return
       await this.#deps.tellEnd(account)
@@ -185,7 +185,7 @@ export class SignalDelivery {
     }
   }
 
-  /** A copier without acknowledgement receives the signal again and gives the same order. */
+  /** A copier that missed its outcome receives the signal again and returns the same order. */
   async #answer(answers: readonly Answer[], standing: DeliveryStatus): Promise<void> {
     const asked = answers.map(({ record: { account }, order: { key }, outcome }) => ({
       account,

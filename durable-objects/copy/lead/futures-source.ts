@@ -102,7 +102,7 @@ function toppedUp(
   })
 }
 
-/** Lots that liquidation or deleveraging closed, valued at the mark price. */
+/** Lots that liquidation or deleveraging closed, at the mark price. */
 function takenOver(
   cursor: Cursor,
   fills: readonly LeadFill[],

@@ -1,4 +1,4 @@
-// A lead, independent of the platform (SPEC.md). One transaction stores a poll's results and its next cursor.
+// Rules of a lead, independent of the platform (SPEC.md). One transaction stores a poll's results and the next cursor.
 
 import type { CopyKind } from '#shared/copy/kinds.ts'
 import { LEAD_DASHBOARD_PATH } from '#shared/copy/paths.ts'
@@ -18,14 +18,14 @@ import { formatHeldPositionKey } from './tracker.ts'
 const USDT = 10n ** 8n
 /** Minimum equity to be a lead. */
 const TRADABLE_MIN = 5n * USDT
-/** A lead has failed if its equity is below the minimum and its value below this, a tenth of the start. */
+/** A lead has failed if equity is below the minimum and net asset value below a tenth of the start. */
 const FAILED_NAV = 10n ** 11n
 
 export type LeadDeps = FanOutDeps & {
   source(kind: CopyKind): LeadSource
   transaction<T>(work: () => T): T
   claimName(id: string, name: string): Promise<boolean>
-  /** Call inside the transaction of the notice's cause. */
+  /** Runs inside the transaction that causes the notice. */
   notify(userId: string, notice: NewNotice): void
 }
 
@@ -48,7 +48,7 @@ const seenOf = ({ paidIn, paidOut }: LeadProgress, copiers: CopierSums) => ({ pa
 
 export class LeadService {
   readonly #deps: LeadDeps
-  /** Net asset value at the last poll, newer than the stored ones. */
+  /** Net asset value at the last poll; newer than the stored values. */
   #now: LeadNavPoint | undefined
   #looking: Promise<void> | undefined
   readonly #fanOut: SignalDelivery
@@ -179,7 +179,7 @@ export class LeadService {
   #write(userId: string, cursor: string, look: LeadSnapshot): void {
     const { store, now } = this.#deps
     const known = store.read()
-    // Another poll finished first.
+    // Another poll finished during the await.
     if (known?.profile.state !== 'active' || known.profile.person !== userId || known.progress.cursor !== cursor) return
     const before = store.lastPoint()
     const isSpot = known.profile.kind === 'spot'
@@ -262,7 +262,7 @@ export class LeadService {
     return ok(null)
   }
 
-  /** Copiers are informed until they acknowledge. */
+  /** Copiers are informed repeatedly, until they acknowledge the end. */
   end(): Result<null, CopyRefusal> {
     const { store, now } = this.#deps
     const known = store.read()

@@ -97,7 +97,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountFeedSubscribe
   #prices = ''
   #readAt = 0
   #boardAt = 0
-  /** Last entry sent to the board. An equal one is not sent. */
+  /** Last entry sent to the board. An unchanged entry is not sent again. */
   #reported = ''
   #reportedAt = 0
   #isBoardBehind = false
@@ -125,7 +125,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountFeedSubscribe
       store: this.#store,
       source: (kind) => (simulated && !simulated.isTrading() ? simulated.source : source[kind]),
       now,
-      // A timer fires after pending network events, so waiting requests run first.
+      // A timer runs after pending network events, so waiting requests run first.
       pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       transaction: (work) => ctx.storage.transactionSync(work),
       push: (pushed) => this.#groups().push(pushed, this.#prices),
@@ -155,7 +155,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountFeedSubscribe
     return this.#simulated?.profile() ?? this.#engine.profile
   }
 
-  /** Positions and simulated copiers that an earlier version left, to be ended. */
+  /** Lists positions and simulated copiers that an earlier version left and that must be ended. */
   async oldTrading(): Promise<{ readonly positions: CopyPosition[]; readonly copiers: string[] } | undefined> {
     const profile = this.#engine.profile
     if (!this.#simulated?.isTrading() || !profile) return undefined
@@ -231,7 +231,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountFeedSubscribe
 
   async report(account: string, report: PortfolioReport): Promise<void> {
     this.#engine.report(account, report)
-    // Otherwise a simulated lead's next report may be a day away.
+    // Without this report, a simulated lead's next one may be a day away.
     if (this.#simulated && Date.now() - this.#boardAt >= BOARD_MS) await this.#reportToBoard()
   }
 
@@ -397,7 +397,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountFeedSubscribe
     return objectStub(this.env, 'CLEARING', COLLATERAL)
   }
 
-  /** The result is cached for a while. */
+  /** The result is reused for a while. */
   async #read() {
     const known = this.#engine.profile
     if (!known) return undefined

@@ -6,13 +6,13 @@ const SPREAD_ROUND = 64
 /** Every eighth round is small, to measure the cost of each further copier. */
 const PROBE = 8
 const PROBE_EVERY = 8
-/** A higher cost per copier means that the objects share a machine, ms. */
+/** Above this cost per copier, the objects share a machine, ms. */
 const SHARED_COST_MS = 0.3
-/** Time for each copier on a shared machine, ms. Other requests get the rest. */
+/** Time per copier on a shared machine, ms. The rest of the time serves other requests. */
 const EACH_MS = 1.8
 const PAUSE_MIN_MS = 2
 
-/** The first rounds measure. The very first is always slower. */
+/** The first rounds only measure. The very first round is always slower. */
 const FIRST_PROBES = 2
 /** Growth of the remembered minimum duration per round. */
 const DECAY = 1.25

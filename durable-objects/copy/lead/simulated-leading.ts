@@ -1,4 +1,4 @@
-// A simulated lead in its object. Nothing is stored until a user copies it; then it sends signals like any lead.
+// Runs a simulated lead. Nothing is stored until a user copies this lead; then it sends signals like any other lead.
 
 import type { SourceEnv } from '../../markets/market-source/make-source.ts'
 import { createSimulatedBestPrices, readSimulationSeed } from '../../markets/market-source/simulated-touch.ts'

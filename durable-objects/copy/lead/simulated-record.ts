@@ -77,7 +77,7 @@ export class SimulatedLeadRecord {
     return lastDay === 0 ? Number.POSITIVE_INFINITY : this.since + lastDay * DAY_MS
   }
 
-  /** Computes up to a later time. An earlier one changes nothing. */
+  /** Computes up to a later time. A time in the past changes nothing. */
   advance(now: number): void {
     while (this.#state === 'active') {
       const next = this.nextAt ?? Number.POSITIVE_INFINITY

@@ -1,4 +1,4 @@
-// Reads a lead's activity after a cursor, in settlement order, so a lost poll can be repeated.
+// Reads a lead's activity after a cursor, in settlement order, so that a failed poll can be repeated.
 
 import type { CopyPosition } from '#shared/copy/views.ts'
 import type { MarginMode, PositionLeg } from '#shared/futures/legs.ts'
@@ -8,7 +8,7 @@ export type LeadActivityStep =
   | { readonly kind: 'fill'; readonly fill: LeadFill }
   /** A transfer. `symbol`: the coin's market; undefined for USDT. */
   | {
-      /** `exchanged`: one coin for another, so neither deposit nor withdrawal. */
+      /** `exchanged`: one coin for another, so it is neither a deposit nor a withdrawal. */
       readonly kind: 'moved' | 'exchanged'
       readonly symbol: string | undefined
       readonly amount: bigint
@@ -41,7 +41,7 @@ export type LeadSnapshot = {
 export type LeadStartSnapshot = {
   readonly cursor: string
   readonly equity: bigint
-  /** Holdings at the start, at their current value. */
+  /** Holdings at the start of tracking, at their current value. */
   readonly held: readonly {
     readonly symbol: string
     readonly leg: PositionLeg

@@ -52,7 +52,7 @@ const movedIn = (prices: UsdtMidPrices, asset: string, atoms: bigint, time: numb
   return { kind: 'moved', symbol: asset === COPY_ASSET ? undefined : homeOf(asset), amount: atoms, value, time }
 }
 
-/** A trade of two coins without USDT. It is not copied, and neither deposit nor withdrawal. */
+/** A trade of two coins without USDT. It is not copied, and counts as neither deposit nor withdrawal. */
 function exchanged(
   { market: symbol, quantity, quote, fee, feeAsset, side, time }: FillView,
   prices: UsdtMidPrices,

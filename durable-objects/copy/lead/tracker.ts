@@ -14,7 +14,7 @@ export type LeadFill = {
   /** In ticks and in lots. */
   readonly price: number
   readonly lots: number
-  /** `amount`: traded amount. `received`: change of the position, in spot after the fee. */
+  /** `amount`: traded amount. `received`: change of the position; in spot, after the fee. */
   readonly amount: bigint
   readonly received: bigint
   /** In atoms of the quote asset. */
@@ -68,7 +68,7 @@ const size = (amount: bigint) => maxAtoms(amount, -amount)
 
 export class LeadPositionTracker {
   readonly #state: LeadTrackerState
-  /** True: positions never become negative. */
+  /** If true, positions never become negative. */
   readonly #isSpot: boolean
 
   constructor(isSpot: boolean, state: LeadTrackerState) {
@@ -164,7 +164,7 @@ export class LeadPositionTracker {
     const kept = size(before.amount) - taken
     const cost = before.cost - proportionalShare(before.cost, taken, size(before.amount))
     if (rest === 0n) return { ...before, amount: (before.amount > 0n ? 1n : -1n) * kept, cost }
-    // The cost includes fees: spot fees reduce the coins, those of contracts are paid separately.
+    // The cost includes fees. Spot fees reduce the coins; contract fees are paid separately.
     const added = taken > 0n ? rest : received
     const openedAt = before.amount === 0n || taken > 0n ? time : before.openedAt
     const feePart = this.#isSpot ? 0n : sign * (fee - proportionalShare(fee, taken, amount))
@@ -200,7 +200,7 @@ function draftOf(
   }
 }
 
-/** `part` refers to the position before the first fill. */
+/** `part` is relative to the position before the first fill. */
 function joined(known: LeadSignalDraft, next: LeadSignalDraft): LeadSignalDraft {
   return {
     ...known,

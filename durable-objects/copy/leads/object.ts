@@ -1,4 +1,4 @@
-// Ends the trading of simulated leads of earlier versions (SPEC.md). Later ones do not trade.
+// Ends the trading of simulated leads of earlier versions (SPEC.md). Current simulated leads do not trade.
 
 import { DurableObject } from 'cloudflare:workers'
 import { CopyKind } from '#shared/copy/kinds.ts'
@@ -63,7 +63,7 @@ export class CopyLeads extends DurableObject<LeadsEnv> {
     ctx.storage.transactionSync(() => runMigrations(ctx.storage.sql, MIGRATIONS))
   }
 
-  /** Called by a simulated lead of an earlier version when it runs. */
+  /** A simulated lead of an earlier version calls this when it runs. */
   async windUp(): Promise<void> {
     await this.ctx.storage.setAlarm(Date.now())
   }

@@ -1,4 +1,4 @@
-// One object per user (SPEC.md).
+// One object per user who copies (SPEC.md).
 
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'

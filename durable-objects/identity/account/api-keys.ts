@@ -11,7 +11,7 @@ export type ApiKeyScope = (typeof API_KEY_SCOPES)[number]
 export const ApiKey = z.object({
   id: z.string().check(z.regex(/^[0-9a-f]{40}$/)),
   label: z.string(),
-  /** Ignores scopes that an earlier version stored and that no longer exist. */
+  /** Ignores stored scopes that no longer exist. */
   scopes: z.pipe(
     z.array(z.string()),
     z.transform((given): ApiKeyScope[] => API_KEY_SCOPES.filter((scope) => given.includes(scope))),

@@ -11,7 +11,7 @@ export type AccountContext = {
   readonly now: () => number
   /** Logs a security event, and publishes the number of unread notifications. */
   readonly log: (kind: AccountEventKind, place: LoginOrigin) => void
-  /** Sets the alarm again. Call after each change that may move its time. */
+  /** Sets the alarm again. Must be called after each change that may move the alarm's time. */
   readonly rearm: () => Promise<void>
   /** Schedules `syncTradingWithStatus` (ACC26). */
   readonly alignSoon: () => Promise<void>

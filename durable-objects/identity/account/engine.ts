@@ -67,7 +67,7 @@ export const pickAccountInvitation = ({
   return { inviteCode, invitedBy, inviter, openedAt }
 }
 
-/** `void`: fenced before a registration opened it; it can never be opened. */
+/** `void`: closed before the registration could open it; such an account can never be opened. */
 export type AccountState = 'none' | 'open' | 'void'
 
 export type AccountOpeningRefusal = 'taken' | 'void'
@@ -77,7 +77,7 @@ export type NewAccount = Omit<
   'inviter' | 'openedAt' | 'passwordVersion' | 'recovery' | 'withdrawalsHeldUntil'
 >
 
-/** @returns the profile; if the registration is repeated, with the last password */
+/** @returns the profile; a repeated registration sets the last password */
 export function openAccount(
   { standing, profile }: { readonly standing: AccountState; readonly profile: AccountProfile | undefined },
   seed: NewAccount,

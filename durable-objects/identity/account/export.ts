@@ -1,4 +1,4 @@
-// The export has dates instead of epoch ms, and neither hashes nor secrets nor whole tokens.
+// The export contains dates instead of epoch ms, and no hashes, secrets or whole tokens.
 
 import { z } from 'zod/mini'
 import { AccountPreferences } from '#shared/identity/account/preferences.ts'

@@ -4,12 +4,12 @@ import { ACCOUNT_CLOSING_STOP_DELAY_MS, nextClosingStepAt } from './ending/closi
 import type { AccountSettingsStore } from './settings-store.ts'
 import { readClosing, readFactorReset } from './status.ts'
 
-/** `at`: time of the alignment (ACC26), epoch ms. */
+/** `at`: time at which trading is aligned with the account's state (ACC26), epoch ms. */
 const Alignment = z.object({ at: z.int() })
 
 type AlarmStorage = { setAlarm(at: number): Promise<void>; deleteAlarm(): Promise<void> }
 
-/** Sets the alarm to the earliest of closing, alignment (ACC26) and factor reset. */
+/** Sets the alarm to the earliest of closing, trading alignment (ACC26) and factor reset. */
 export class AccountSchedule {
   readonly #settings: AccountSettingsStore
   readonly #storage: AlarmStorage
@@ -32,7 +32,7 @@ export class AccountSchedule {
     else await this.#storage.setAlarm(next)
   }
 
-  /** Schedules the alignment with a delay, because requests accepted before the change may still run (ACC26). */
+  /** Delays the alignment of trading, because requests accepted before the change may still run (ACC26). */
   async alignSoon(): Promise<void> {
     this.#settings.saveSetting('alignment', { at: this.#now() + ACCOUNT_CLOSING_STOP_DELAY_MS })
     await this.rearm()

@@ -6,7 +6,7 @@ import { DAY_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 export const SESSION_IDLE_MAX_MS = 30 * MINUTE_MS
 export const SESSION_LIFETIME_MAX_MS = 30 * DAY_MS
 export const SESSION_TOKEN_ROTATION_INTERVAL_MS = 15 * MINUTE_MS
-/** The previous token stays valid for this time, because requests sent before the rotation have it. */
+/** The previous token stays valid for this time, because requests sent before the rotation carry it. */
 export const REPLACED_TOKEN_GRACE_MS = MINUTE_MS
 export const ACCOUNT_SESSIONS_MAX = 10
 /** Precision of the stored last-seen time. */
@@ -36,7 +36,7 @@ export const findSessionEnd = ({ beganAt, seenAt, stays }: AccountSession): numb
 
 export const isSessionExpired = (session: AccountSession, now: number): boolean => now >= findSessionEnd(session)
 
-/** Hashes of the presented token and of the token that would follow it. */
+/** Hash of the presented token, and of the token that would replace it. */
 export type PresentedSessionToken = { readonly hash: string; readonly nextHash: string }
 
 /** `rotated`: the browser must get the next token. */
@@ -64,7 +64,7 @@ export function verifySessionToken(
     return { kind: 'rotated', session: { ...session, ...next } }
   }
   if (hash !== session.previousHash) return { kind: 'reused' }
-  // The response with the next token may be lost, so it is sent again.
+  // The response with the next token may have been lost, so the token is sent again.
   if (!session.isConfirmed && nextHash === session.hash) {
     return { kind: 'rotated', session: { ...session, seenAt: now } }
   }

@@ -41,7 +41,7 @@ const MIGRATIONS = [
   // Notices of trading: `detail` is their subject. The new table detects repetitions.
   `ALTER TABLE notifications ADD COLUMN detail TEXT NOT NULL DEFAULT '';
    CREATE TABLE told (id INTEGER PRIMARY KEY AUTOINCREMENT, key TEXT NOT NULL UNIQUE) STRICT;`,
-  // All notices get one format. The new table has hubs that subscribe to the unread count.
+  // All notices get one format. The new table lists hubs that subscribe to the unread count.
   `UPDATE notifications SET data = json_object('params', json(data), 'link', '/account/alerts')
      WHERE kind = 'alert_fired' AND data <> '';
    UPDATE notifications SET data = json_object('params', json_object('contracts', detail), 'link',

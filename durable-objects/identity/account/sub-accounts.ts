@@ -5,7 +5,7 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
 export const SUB_ACCOUNTS_MAX = 20
 
-/** Entry at the main account. `pending`: the sub-account's object may not be open yet. */
+/** Entry in the main account's object. `pending`: the sub-account's object may not be open yet. */
 export const SubAccount = z.object({
   id: z.string(),
   name: z.string(),
@@ -14,7 +14,7 @@ export const SubAccount = z.object({
 })
 export type SubAccount = z.infer<typeof SubAccount>
 
-/** Entry at the sub-account. */
+/** Entry in the sub-account's object. */
 export const ParentLink = z.object({ parent: z.string(), name: z.string(), isFrozen: z.boolean() })
 export type ParentLink = z.infer<typeof ParentLink>
 

@@ -1,5 +1,5 @@
-// Features that the user has never used: pages then need not call their objects. `used` is permanent and replaces
-// `unused`.
+// Records which features a user has never used, so that pages need not call those features' objects. `used` is
+// permanent and replaces `unused`.
 
 import { z } from 'zod/mini'
 import type { AccountSettingsReader, AccountSettingsStore } from './settings-store.ts'

@@ -8,7 +8,7 @@ import type { TrackedFeature } from './used-features.ts'
 export type SignedInMember = {
   readonly unread: number
   readonly belongs: ParentLink | undefined
-  /** Undefined if hidden or all done, and for sub-accounts. */
+  /** Undefined for sub-accounts, and if the steps are hidden or all done. */
   readonly safeSteps?: readonly AccountSafetyStep[]
   readonly unused: readonly TrackedFeature[]
 }
@@ -38,7 +38,7 @@ export type AccountSecurityView = {
   readonly resetAt: number
 }
 
-/** Characters of a device's hash; enough to be unique among fifty devices. */
+/** Number of characters of a device's hash; enough to be unique among fifty devices. */
 export const DEVICE_ID_LENGTH = 16
 
 type DeviceRow = { readonly hash: string; readonly agent: string; readonly known_at: number; readonly seen_at: number }

@@ -1,4 +1,5 @@
-// First steps of a new user. Stored is only if they are hidden or finished; other settings show which are done.
+// First steps of a new user. This setting only stores if they are hidden or finished; other settings tell which are
+// done.
 
 import { z } from 'zod/mini'
 import type { AccountSafetyStep } from '#shared/identity/account/first-steps.ts'
@@ -15,7 +16,7 @@ export const readWelcome = (store: AccountSettingsReader) => store.findSetting('
 export const hideWelcome = (store: AccountSettingsStore, isHidden: boolean): void =>
   isHidden ? store.saveSetting('welcome', 'hidden') : store.deleteSettings('welcome')
 
-/** Stays finished, even if a factor is removed later. */
+/** The steps stay finished, even if a factor is removed later. */
 export function finishWelcome(store: AccountSettingsStore): void {
   if (readWelcome(store) === undefined) store.saveSetting('welcome', 'finished')
 }

@@ -17,7 +17,7 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-/** Rules `…-everyone` limit all requests from unknown IP addresses together. */
+/** Rules named `…-everyone` limit all requests from unknown IP addresses together. */
 export const ATTEMPT_RULES = {
   /** Passwords of one account, from unknown devices. */
   'password-account': { free: 5, delayMs: 15 * SECOND, mostMs: 15 * MINUTE, forgetMs: 12 * HOUR },

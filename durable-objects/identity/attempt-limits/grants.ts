@@ -1,9 +1,9 @@
-// Counts actions per IP address range and minute, for all isolates together. In memory only: a restart loses counts of
+// Counts actions per IP address range and minute, for all isolates together. Counts are in memory only: a restart loses
 // at most a minute (LIM7). Pure.
 
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
 
-/** `count` actions may follow until `until`, epoch ms. */
+/** Allows `count` actions until `until`, epoch ms. */
 export type MinuteRateGrant = { readonly count: number; readonly until: number }
 
 export class MinuteRateLimiter {
@@ -18,7 +18,7 @@ export class MinuteRateLimiter {
 
   /**
    * @param most allowed actions of the key in a minute
-   * @param wanted actions that the caller wants to allow without asking again
+   * @param wanted actions that the caller wants to allow before it asks again
    */
   grant(key: string, most: number, wanted: number, now: number): MinuteRateGrant {
     const window = Math.floor(now / MINUTE_MS)

@@ -1,4 +1,4 @@
-// Flows that verify a visitor by codes. Pure. Times are epoch ms.
+// A flow verifies a visitor by codes. Pure. Times are epoch ms.
 
 import { AUTH_CODE_LIFETIME_MS } from '#shared/identity/limits.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
@@ -31,7 +31,7 @@ export type AuthFlowState = {
   readonly contact: AuthFlowContact
   /** Id of the account; in a registration, of the future account. Unknown contacts get an id too. */
   readonly account: string
-  /** False if no code is sent, as for a registered contact in a registration, or an unknown one in a recovery. */
+  /** False if no code is sent: for a registered contact in a registration, or an unknown contact in a recovery. */
   readonly isHeard: boolean
   /** Version of the account's password when the flow began; 0 in a registration or recovery. */
   readonly passwordVersion: number
@@ -81,7 +81,7 @@ export function createAuthFlow({ mac, ...seed }: NewAuthFlow, now: number): Auth
   return { ...seed, ...times, social, agreed, isTrusted: false, step: 'code', code, sends: 1 }
 }
 
-/** Begins a flow that needs only its last step (FLO10). */
+/** Begins a flow that has only the last step left (FLO10). */
 export const createVerifiedAuthFlow = (seed: NewVerifiedAuthFlow, now: number): AuthFlowState => ({
   social: '',
   agreed: '',
@@ -110,13 +110,13 @@ export function resendContactCode(
   })
 }
 
-/** @returns the flow to store, which a refusal changes too */
+/** @returns the flow to store; a refusal changes it too */
 export function verifyContactCode(
   flow: AuthFlowState | undefined,
   { kind, mac, now }: { readonly kind: AuthFlowKind; readonly mac: string; readonly now: number },
 ): { readonly flow: AuthFlowState | undefined; readonly outcome: Result<AuthFlowState, CodeVerificationRefusal> } {
   if (!flow || isOver(flow, now) || flow.kind !== kind) return { flow, outcome: refuse('flow_over') }
-  // The code was already accepted: a double click or an old page (FLO6).
+  // The code was already accepted; a double click or an old page sent it again (FLO6).
   if (flow.step === 'proved') return { flow, outcome: ok(flow) }
   const { code } = flow
   if (!code || now >= code.expiresAt || code.triesLeft === 0) return { flow, outcome: refuse('code_over') }

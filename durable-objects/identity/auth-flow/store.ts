@@ -65,7 +65,10 @@ export class AuthFlowStore {
     return row ? Challenges.parse(JSON.parse(Row.parse(row).json)) : []
   }
 
-  /** Above the maximum, deletes challenges that expire first. They need no captcha, so they must not fill the shard. */
+  /**
+   * Above the maximum, deletes challenges that expire first. Challenges need no captcha, so they must not fill the
+   * shard.
+   */
   keepChallenges(flow: string, open: readonly PasskeyChallenge[]): void {
     this.#storage.sql.exec('DELETE FROM challenges WHERE flow = ?', flow)
     if (open.length === 0) return

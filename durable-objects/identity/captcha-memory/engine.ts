@@ -1,4 +1,4 @@
-// Used captchas, and rate limits of captchas. Pure. Times are epoch ms.
+// Used captchas, and rate limits for captchas. Pure. Times are epoch ms.
 
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
@@ -13,7 +13,7 @@ type Limit = { readonly burst: number; readonly refillMs: number }
 /** Requests whose IP address is unknown share the bucket `everyone`. */
 export const CAPTCHA_LIMITS = {
   challenge: { burst: 40, refillMs: 2_000 },
-  /** Programs can solve these, so an address gets few. */
+  /** Programs can solve these questions, so an address gets few. */
   question: { burst: 5, refillMs: 120_000 },
 } as const satisfies Record<string, Limit>
 export type CaptchaPurpose = keyof typeof CAPTCHA_LIMITS

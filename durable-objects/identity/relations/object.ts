@@ -34,11 +34,11 @@ export class Relations extends DurableObject<RelationsEnv> {
   }
 
   /**
-   * The caller has assessed the evidence.
+   * The caller has already assessed the evidence.
    * @param known the older account
    */
   async relate(newcomer: string, known: string, kinds: readonly RelationEvidenceKind[]): Promise<void> {
-    // A sub-account's creator knows of the relation, so none is notified.
+    // The creator of a sub-account knows of the relation, so no notification is sent.
     const isTold = !kinds.includes('sub_account')
     await this.#change(() => this.#store.relate(newcomer, known, kinds, this.#now), isTold)
   }

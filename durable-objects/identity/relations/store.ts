@@ -60,7 +60,7 @@ export class RelationStore {
 
   lift(userId: string, reason: string, { now, takers }: { readonly now: number; readonly takers: readonly string[] }) {
     const isMade = ({ evidence }: Pair) => evidence.some(({ kind }) => kind === 'sub_account')
-    // A sub-account stays related to its main account.
+    // A sub-account always stays related to its main account.
     const pairs = this.#pairs(userId).filter((pair) => pair.state === 'related' && !isMade(pair))
     for (const pair of pairs) this.#save({ ...pair, state: 'lifted', liftedAt: now, reason })
     const others = pairs.map(({ one, other }) => (one === userId ? other : one))
@@ -95,7 +95,7 @@ export class RelationStore {
     return rows.map((row) => UnsentRow.parse(row))
   }
 
-  /** Ignored if there is a newer version, of which the object must be notified too. */
+  /** Ignored if a newer version exists, because the object must be notified of that one too. */
   acknowledge(userId: string, taker: string, version: number): void {
     if (this.relationOf(userId)?.version !== version) return
     this.#storage.sql.exec('DELETE FROM untold WHERE person = ? AND taker = ?', userId, taker)
@@ -112,7 +112,7 @@ export class RelationStore {
   }
 
   /**
-   * Also names the group.
+   * Also gives the group a name.
    * @param kin name to keep if that account is in the group
    */
   #regroup(people: readonly string[], kin: string, takers: readonly string[]): RelationChange[] {

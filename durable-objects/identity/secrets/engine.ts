@@ -1,9 +1,9 @@
-// Rotation of secrets: the newest signs after a delay, and all verify. Pure.
+// Rotation of secrets: after a delay, the newest secret signs; all secrets verify. Pure.
 
 import { OTHER_SECRETS_MAX } from '#shared/identity/secret-list.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
 
-/** `signsFrom`: time from which it signs, epoch ms; 0 for the first one. */
+/** `signsFrom`: time from which the secret signs, epoch ms; 0 for the first one. */
 export type DatedSecret = { readonly value: string; readonly signsFrom: number }
 
 /** Limited, because a forged token is checked with each secret. */
@@ -11,13 +11,13 @@ export const SECRETS_MAX = OTHER_SECRETS_MAX + 1
 
 /** Isolates load secrets this often. */
 export const SECRETS_CACHE_AGE_MAX_MS = 10 * MINUTE_MS
-/** A new secret signs only when all isolates have loaded it: every token can be verified everywhere. */
+/** A new secret signs only after all isolates have loaded it, so that every token can be verified everywhere. */
 export const SECRET_SIGNING_DELAY_MS = 15 * MINUTE_MS
 
 const newestFirst = (secrets: readonly DatedSecret[]): readonly DatedSecret[] =>
   secrets.toSorted((a, b) => b.signsFrom - a.signsFrom)
 
-/** The signing secret comes first, then the next one, then former ones. */
+/** The signing secret comes first, then the next secret, then former ones. */
 export function sortSecrets(secrets: readonly DatedSecret[], now: number): readonly string[] {
   const ordered = newestFirst(secrets)
   const signer = ordered.find(({ signsFrom }) => signsFrom <= now) ?? ordered.at(-1)

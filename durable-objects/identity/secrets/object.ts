@@ -1,4 +1,4 @@
-// Secret keys of a deployment that configures none: 32 random bytes, created on first use. One object per purpose.
+// Secret keys of a deployment that configures none: 32 random bytes, created on first use. One instance per purpose.
 
 import { DurableObject } from 'cloudflare:workers'
 import { runMigrations } from '../../platform/migrations.ts'

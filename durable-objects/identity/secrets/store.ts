@@ -3,7 +3,7 @@ import { toHex } from '#shared/platform/hex.ts'
 import type { Sql } from '../../platform/migrations.ts'
 import { addSecret, type DatedSecret, removeSecretsBefore, sortSecrets } from './engine.ts'
 
-/** Replaces the table `secret`, which had a single one. */
+/** Replaces the table `secret`, which had one row. */
 export const SECRETS_MIGRATION = `CREATE TABLE secrets (signs_from INTEGER PRIMARY KEY, value TEXT NOT NULL) STRICT;
   INSERT INTO secrets (signs_from, value) SELECT 0, value FROM secret;`
 

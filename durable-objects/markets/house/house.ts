@@ -14,7 +14,7 @@ export function findHouseOrders(book: Book): HouseOrder[] {
 
 /**
  * Cancels house orders that would match the new maker order, tops up the maker side, then trades as `FLOW_ACCOUNT`.
- * Better-priced user orders match first.
+ * User orders with better prices match first.
  */
 export function createHouseTradeCommands(own: readonly HouseOrder[], trade: SourceTrade): HouseCommand[] {
   const { side, priceTicks, quantityLots } = trade
@@ -59,7 +59,7 @@ function sideCommands(side: 'buy' | 'sell', own: readonly HouseOrder[], wanted: 
   return { clear, place }
 }
 
-/** Cancels come first, so that no new quote matches an old one. */
+/** Cancels come first, so that no new quote matches an old quote. */
 export function createHouseQuoteCommands(
   own: readonly HouseOrder[],
   ladder: NonNullable<SourceStep['ladder']>,

@@ -1,4 +1,5 @@
-// Bars in typed arrays. As objects, minute bars were most of the work of garbage collection (docs/decisions/018).
+// Stores bars in typed arrays. As objects, minute bars caused most of the work of garbage collection
+// (docs/decisions/018).
 
 import type { MarketBar } from './bars.ts'
 

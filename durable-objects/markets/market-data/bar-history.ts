@@ -1,4 +1,4 @@
-// The source's bars cover times when the market was asleep.
+// Bars of a market. The source's bars cover the times when the market was asleep.
 
 import { barStart, DAY_MS, HOUR_MS, type Interval, MINUTE_MS, nextBarStart } from '#shared/platform/intervals.ts'
 import type { MarketSource } from '../market-source/source.ts'
@@ -30,7 +30,7 @@ export class BarHistory {
   readonly #listedAt: number
   readonly #minutes: SourceBarPages
   readonly #hours: SourceBarPages
-  /** The minute in which the market fell asleep, completed by the source; the store has only its beginning. */
+  /** The minute in which the market fell asleep. The source completed it; the store has only its beginning. */
   repaired: readonly MarketBar[] = []
   readonly #newest = new Map<Interval, Newest>()
   readonly #begun = new Map<Interval, OpenBarParts>()
@@ -51,7 +51,7 @@ export class BarHistory {
     })
   }
 
-  /** Call after closed minutes have changed. */
+  /** Must be called after closed minutes have changed. */
   forgetNewest(): void {
     this.#newest.clear()
     this.#begun.clear()
@@ -69,7 +69,7 @@ export class BarHistory {
     return overlayBars(this.#hours.bars(from, to), this.#store.bars('hours', from, to))
   }
 
-  /** Years of hours are read in pieces, newest first, with pauses. Days are computed once and stored. */
+  /** Reads years of hours in pieces, newest first, with pauses. Days are computed once and stored. */
   async preload(interval: Interval, before: number, limit: number, pause: () => Promise<void>): Promise<void> {
     if (FROM_MINUTES.has(interval)) {
       await this.#source.preload?.('minutes', barStart(interval, before - limit * longestMs(interval)), before)

@@ -61,8 +61,8 @@ function mergedBar(bar: MarketBar, later: MarketBar): MarketBar {
 }
 
 /**
- * Combines the book's bar with the source's, whose close wins. The larger volume counts, not the sum, because the book
- * mirrored the source.
+ * Combines the book's bar with the source's bar; the source's close wins. The larger volume counts, not the sum,
+ * because the book mirrored the source.
  */
 export function reconcileBar(seen: MarketBar, known: MarketBar): MarketBar {
   const larger = seen.volumeLots > known.volumeLots ? seen : known
@@ -77,7 +77,7 @@ export function reconcileBar(seen: MarketBar, known: MarketBar): MarketBar {
   }
 }
 
-/** `bars` are in order. Each belongs to the larger bar that contains its start. */
+/** `bars` are in order of time. Each belongs to the larger bar that contains its start. */
 export function mergeBarsIntoInterval(bars: readonly MarketBar[], interval: Interval): MarketBar[] {
   const larger: MarketBar[] = []
   for (const bar of bars) {
@@ -92,7 +92,7 @@ export function mergeBarsIntoInterval(bars: readonly MarketBar[], interval: Inte
   return larger
 }
 
-/** Both lists are ordered. */
+/** Both lists are in order of time. */
 export function overlayBars(base: readonly MarketBar[], over: readonly MarketBar[]): MarketBar[] {
   if (over.length === 0) return [...base]
   const times = new Set(over.map(({ time }) => time))

@@ -30,7 +30,7 @@ const MINUTES = DAY_MS / MINUTE_MS
 /** A minute overwrites the same minute of the day before. */
 const placeOf = (time: number) => (time / MINUTE_MS) % MINUTES
 
-/** Sums closed minutes once a minute, so that a tick costs one addition. */
+/** Sums closed minutes once a minute, so that a tick needs only one addition. */
 export class DayWindow {
   readonly #minutes = new BarColumns(MINUTES)
   /** Start of the newest minute, epoch ms; 0 if there is none. */

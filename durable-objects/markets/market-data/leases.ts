@@ -1,4 +1,4 @@
-// Hubs' leases on a market's topics. An update is serialised once per topic, not per hub.
+// Leases of hubs on a market's topics. An update is serialised once per topic, not once per hub.
 
 import type { SubscriptionParams } from '#shared/realtime/topics.ts'
 import { toTopicKey } from '#shared/realtime/topics.ts'

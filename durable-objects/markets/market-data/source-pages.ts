@@ -1,4 +1,4 @@
-// Cache of a source's past bars in pages: a closed span is requested once.
+// Caches a source's past bars in pages, so that a closed span is requested only once.
 
 import { BarColumns } from './bar-columns.ts'
 import type { MarketBar } from './bars.ts'

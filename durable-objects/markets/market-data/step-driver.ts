@@ -1,5 +1,5 @@
-// One hub requests the market's steps, in place of a timer of the market (OB80). A pending timer keeps an object in
-// memory and billed; a hub has one for all its markets.
+// One hub requests the market's steps, instead of a timer in the market (OB80). A pending timer keeps an object in
+// memory and billed; a hub needs one timer for all its markets.
 
 import type { Publication } from '../../platform/market-feed.ts'
 
@@ -20,7 +20,7 @@ export class StepDriver {
     return true
   }
 
-  /** Call when the hub does not watch the market any more. */
+  /** Must be called when the hub no longer watches the market. */
   release(hub: string): void {
     if (this.#hub === hub) this.#steppedAt = Number.NEGATIVE_INFINITY
   }
@@ -29,7 +29,7 @@ export class StepDriver {
     return this.#stepsUnderWay > 0 || now - this.#steppedAt < STEP_DRIVER_SILENCE_MAX_MS
   }
 
-  /** Runs a step. The driving hub receives its publications in the answer, so they cost no call. */
+  /** Runs a step. The hub that requested it receives the publications in the answer, which saves calls. */
   async collect(step: () => Promise<void>): Promise<readonly Publication[]> {
     this.#stepsUnderWay += 1
     try {

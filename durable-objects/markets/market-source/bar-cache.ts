@@ -10,13 +10,13 @@ const BARS_PER_PAGE: Readonly<Record<BarUnit, number>> = { minutes: 960, hours: 
 const PAGES_MAX = 64
 const CONCURRENT = 3
 
-/** Reads bars of `[from, to)`, at most one page; `from` is the start of a bar. */
+/** Reads bars that start in `[from, to)`, at most one page. `from` is the start of a bar. */
 export type ReadSourceBars = (unit: BarUnit, from: number, to: number) => Promise<readonly SourceCandle[]>
 
 /** Storage for pages, which outlives the cache. */
 export type StoredBarPages = {
   read(unit: BarUnit, start: number): readonly SourceCandle[] | undefined
-  /** Called once for a page, with all its bars closed. */
+  /** Called once per page, when all its bars are closed. */
   write(unit: BarUnit, start: number, bars: readonly SourceCandle[]): void
 }
 
@@ -53,7 +53,7 @@ export class BarCache {
         const end = page.start + pageMs
         const isFilled = await this.#fill(unit, page, Math.min(end, to))
         if (isFilled && end + SETTLED_AFTER_MS <= to) this.#stored?.write(unit, page.start, [...page.bars.values()])
-        // Stops at the first failure, so that callers do not wait for further pages of a venue that does not answer.
+        // Stops at the first failure, so that callers do not wait for more pages of a venue that does not answer.
         if (!isFilled) wanted.length = 0
       }
     }
@@ -82,7 +82,7 @@ export class BarCache {
       if (!page) continue
       for (const bar of page.bars.values()) {
         if (bar.time < from || bar.time >= to) continue
-        // A bar that was read while open is not returned as a closed bar.
+        // A bar that was read while it was open is not returned as a closed bar.
         if (bar.time + barMs <= page.readUntil || bar.time + barMs > to) found.push(bar)
       }
     }

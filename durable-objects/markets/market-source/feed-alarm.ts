@@ -1,9 +1,9 @@
 import { MINUTE_MS, SECOND_MS } from '#shared/platform/intervals.ts'
 
-/** A shorter loss is a gap, which the session mends. */
+/** The session itself repairs a shorter loss. */
 export const FEED_LOSS_MS = 30 * SECOND_MS
 const REPEAT_MS = 5 * MINUTE_MS
-/** A reported loss ends after this time unless it is repeated: a market that is not watched makes no steps. */
+/** A reported loss ends after this time unless repeated, because an unwatched market makes no steps. */
 export const FEED_LOSS_ALERT_DURATION_MS = 15 * MINUTE_MS
 
 export class FeedAlarm {
@@ -11,7 +11,7 @@ export class FeedAlarm {
   #raisedAt: number | undefined
 
   /**
-   * Call at each step.
+   * Must be called at each step.
    * @returns the report to send to operators, if any
    */
   update(isLive: boolean, now: number): 'raise' | 'clear' | undefined {

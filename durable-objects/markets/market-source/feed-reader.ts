@@ -1,4 +1,4 @@
-// Joins a snapshot and numbered changes without a gap. Pure: the owner of the socket passes messages in and sends
+// Joins a snapshot and numbered changes without a gap. Pure: the caller owns the socket, passes messages in and sends
 // requests.
 
 import { assertNever } from '#shared/platform/assert.ts'
@@ -9,7 +9,7 @@ import type { SourceLevel, SourceTrade } from './source.ts'
 
 /** Levels per side that the house mirrors. */
 export const FEED_LADDER_LEVELS_MAX = 200
-/** Maximum of changes that wait for a snapshot: three minutes of a busy feed. */
+/** Maximum number of changes that wait for a snapshot: three minutes of a busy feed. */
 const PENDING_MAX = 2_000
 
 type Change = Extract<FeedMessage, { kind: 'change' }>
@@ -77,7 +77,7 @@ export class FeedReader {
     }
   }
 
-  /** Call after a lost connection. Keeps the last trade, so that none is reported twice. */
+  /** Must be called after a lost connection. Keeps the last trade, so that no trade is reported twice. */
   reset(): void {
     this.#book = undefined
     this.#isWhole = false

@@ -1,4 +1,4 @@
-// Pure state machine of a connection to a venue (OB28 to OB31 in SPEC.md).
+// Pure state machine of a connection to a venue (SPEC.md OB28 to OB31).
 
 import { assertNever } from '#shared/platform/assert.ts'
 import { createMalformedMessage, type FeedDialect, type FeedMessage, type VenueCall } from './dialects/dialect.ts'
@@ -24,7 +24,7 @@ export type FeedSessionDeps = {
 
 export const FEED_CONNECT_TIMEOUT_MS = 8_000
 export const FEED_PING_INTERVAL_MS = 5_000
-/** Without messages for this long, a connection counts as lost, even if the socket is open. */
+/** A connection without messages for this long counts as lost, even if the socket is open. */
 export const FEED_SILENCE_MAX_MS = 15_000
 /** A snapshot that was requested this long ago, and gave no book, is requested again. */
 export const FEED_SNAPSHOT_TIMEOUT_MS = 5_000
@@ -64,7 +64,7 @@ export class FeedSession {
   /** True if the last step had quotes of the venue. */
   #quotes = false
   #trouble = 'not connected yet'
-  /** Start of the time in which trades may be missing, epoch ms; set until the book is complete again. */
+  /** Start of the time in which trades may be missing, epoch ms. Set until the book is complete again. */
   #missingSince: number | undefined
   #missed: MissedTradesSpan | undefined
 
@@ -159,7 +159,7 @@ export class FeedSession {
     return wasUp ? [{ kind: 'disconnect' }] : []
   }
 
-  /** Drops trades that are included in bars just read. */
+  /** Drops trades that bars just read already include. */
   discardTrades(): void {
     this.#trades = []
   }
@@ -171,7 +171,7 @@ export class FeedSession {
   takeStep(since: number, until: number): SourceStep {
     const trades = this.#trades
       .filter(({ time }) => time > since - STALE_TRADE_MS)
-      // Limited to our clock, because the venue's may be wrong.
+      // Limited by our clock, because the venue's clock may be wrong.
       .map((trade) => ({ ...trade, time: Math.min(until, Math.max(since + 1, trade.time)) }))
     this.#trades = []
     const ladder = this.isLive(until) ? this.#reader.ladder() : undefined
@@ -196,13 +196,13 @@ export class FeedSession {
   #backoff(): number {
     const most = Math.min(FEED_BACKOFF_MAX_MS, BACKOFF_MS * 2 ** this.#failures)
     this.#failures += 1
-    // Between half and all of the delay, so that clients of one venue do not reconnect together.
+    // A random time between half and all of the delay, so that clients of one venue do not reconnect together.
     return most * (0.5 + this.#deps.random() / 2)
   }
 
   #fail(reason: string, now: number): FeedAction[] {
     this.#trouble = reason
-    // A feed that had no book yet has lost no trades.
+    // A feed that had no book yet cannot have lost trades.
     if (this.#reader.isSynced) this.#noteLoss(this.#receivedAt)
     this.#phase = 'waiting'
     this.#retryAt = now + this.#backoff()

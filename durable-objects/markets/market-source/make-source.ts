@@ -47,7 +47,7 @@ const Settings = z.object({
 })
 
 type ChosenSource = {
-  /** Names the source: stored bars and trades with another origin are deleted. */
+  /** Names the source. Stored bars and trades of another origin are deleted. */
   readonly origin: string
   readonly source: MarketSource
 }

@@ -35,8 +35,8 @@ type Octave = {
 }
 
 /**
- * Value noise: each octave joins random heights by lines; the path is their sum. Neighbouring times share cells, so a
- * path costs one addition per octave.
+ * Value noise: each octave joins random heights by straight lines, and the path is the sum of octaves. Neighbouring
+ * times share cells, so a path costs one addition per octave.
  */
 export class NoisePath {
   readonly #octaves: Octave[] = []

@@ -21,13 +21,13 @@ const LEVEL_GROWTH = 0.06
 const USUAL_SPREAD = 0.0000004
 /** Shortest period of an octave. */
 const LINE_MS = 2 * MINUTE_MS
-/** A step has trades of at most this long before its end; bars replace earlier ones. */
+/** A step contains trades of at most this long before the step's end; bars replace earlier trades. */
 const SPAN_MAX_MS = 60_000
 const MINUTES_OF_DAY = 1440
 
 type Minute = { open: number; high: number; low: number; close: number; volumeLots: number }
 
-/** Path of a coin. It is the same in all markets of the coin, so that triangular arbitrage has no profit. */
+/** Price path of a coin. All markets of the coin share it, so that triangular arbitrage has no profit. */
 function ownPath(seed: number, asset: string): NoisePath {
   const category = MARKETS.find(({ base }) => base === asset)?.category ?? 'layer1'
   const hourly = asset === 'BTC' ? LEADER_HOURLY : OWN_HOURLY[category]
@@ -76,7 +76,7 @@ export class SimulatedSource implements MarketSource {
   }
 
   /**
-   * Fills one reused object, because new ones for years of minutes would be garbage.
+   * Fills a single reused object, because new objects for years of minutes would be garbage.
    * @param open ticks
    */
   #fill(minute: number, open: number): Minute {
@@ -167,7 +167,7 @@ export class SimulatedSource implements MarketSource {
     return { trades: this.#trades(from, until), ladder: this.ladderAt(until) }
   }
 
-  /** Each quarter of a second has its own trades, so the requested spans do not change them. */
+  /** Each quarter of a second has its own trades, whatever span is requested. */
   #trades(since: number, until: number): SourceTrade[] {
     const trades: SourceTrade[] = []
     const rate = this.#tradesPerSecond * (STEP_MS / 1000)
@@ -209,8 +209,8 @@ export class SimulatedSource implements MarketSource {
   }
 
   /**
-   * The logarithm of the price is a line between even minutes (`NoisePath`), so extremes are at even minutes. A margin
-   * reaches to the farthest level.
+   * The logarithm of the price is a straight line between even minutes (`NoisePath`), so extremes are at even minutes.
+   * A margin covers the farthest level.
    */
   findReach(
     since: number,
@@ -246,7 +246,7 @@ export class SimulatedSource implements MarketSource {
 
   ladderAt(time: number): NonNullable<SourceStep['ladder']> {
     const { bid, ask } = this.findBestPricesAt(time)
-    // Dense near the best price and wider outside, so that each grouping of the book has levels.
+    // Levels are dense near the best price and wider outside, so that each grouping of the book has levels.
     const gap = Math.max(1, Math.round(bid * LEVEL_GAP))
     return { bids: this.#side(bid, -1, gap, time), asks: this.#side(ask, 1, gap, time) }
   }
@@ -267,7 +267,7 @@ export class SimulatedSource implements MarketSource {
     return levels
   }
 
-  /** Sizes last some seconds, and do not all change together. */
+  /** Sizes stay for some seconds, and do not all change together. */
   #lots(price: number, index: number, time: number): number {
     const epoch = Math.floor(time / 3_000 + sampleUniform(this.#seed ^ 0x99, price))
     const size = Math.exp(sampleNormal(computeHash32(this.#seed ^ 0xaa, price), epoch) * 0.8)

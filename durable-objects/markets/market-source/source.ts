@@ -12,7 +12,7 @@ export type SourceTrade = {
   readonly quantityLots: number
 }
 
-/** `ladder` is that of the span's end, best price first. */
+/** `ladder` is the one at the end of the span, best price first. */
 export type SourceStep = {
   readonly trades: readonly SourceTrade[]
   /** Undefined if the ladder is unchanged. */
@@ -58,18 +58,18 @@ export interface MarketSource {
   advance(since: number, until: number): SourceStep | Promise<SourceStep>
   /** Bars start in `[from, to)`. The one that contains `to` covers only the time before `to`. */
   minutes(from: number, to: number): readonly SourceCandle[]
-  /** As `minutes`. Hours are exact sums of minutes. */
+  /** Like `minutes`. Hours are exact sums of minutes. */
   hours(from: number, to: number): readonly SourceCandle[]
   /** `to` must not be in the future. Never rejects: data that cannot be loaded is absent. */
   preload?(unit: BarUnit, from: number, to: number): Promise<void>
   /**
-   * Returns closed minutes again, completed, if trades may have been missing in them or they could not be read. Each is
+   * Returns closed minutes again, completed, if trades may have been missing or the minutes could not be read. Each is
    * returned once. Absent if a source misses nothing.
    */
   takeRepairedMinutes?(now: number): readonly SourceCandle[]
   /**
    * Returns the earliest time in `(since, until]` when a trade or quote may reach a bound (ticks); undefined if there
-   * is none. It may be too early, never too late. Absent if prices cannot be computed in advance.
+   * is none. The time may be too early, never too late. Absent if prices cannot be computed in advance.
    */
   findReach?(
     since: number,
@@ -77,7 +77,7 @@ export interface MarketSource {
     bounds: { readonly above: number; readonly below: number },
   ): number | undefined | Promise<number | undefined>
   /**
-   * Best prices at a time (epoch ms). Present only if the source computes them from the time alone: such a market shows
+   * Best prices at a time (epoch ms). Present only if the source computes them from the time alone; such a market shows
    * prices while asleep.
    */
   findBestPricesAt?(time: number): { readonly bid: number; readonly ask: number }

@@ -57,7 +57,7 @@ export type UpstreamDeps = FeedSessionDeps & {
   readonly reportFeed?: ReportFeed | undefined
 }
 
-/** Maximum wait for the venue's book; pages and the market summary wait longer than this. */
+/** Maximum wait for the venue's book. Pages and the market summary wait longer than this. */
 const BOOK_WAIT_MS = 1_500
 /** Bars of a venue are final this long after their end. */
 export const VENUE_BAR_FINAL_DELAY_MS = 5 * SECOND_MS
@@ -73,14 +73,14 @@ export class UpstreamSource implements MarketSource {
   readonly #session: FeedSession
   readonly #bars: BarCache
   readonly #requests: VenueRequests
-  /** Number of the current socket; events of older ones are ignored. */
+  /** Number of the current socket. Events of older sockets are ignored. */
   #attempt = 0
   #socket: FeedSocket | undefined
   #idle: ReturnType<typeof setTimeout> | undefined
   #waiting: (() => void)[] = []
   #until = 0
   #isTroubled = false
-  /** Span in which trades are missing; its minutes will be read again. */
+  /** Span in which trades are missing. The minutes in it will be read again. */
   #lost: MissedTradesSpan | undefined
   #isRepairing = false
   #repairAt = 0
@@ -160,7 +160,7 @@ export class UpstreamSource implements MarketSource {
     if (this.#deps.calls) this.#lost = { from: Math.min(from, this.#lost?.from ?? from), to }
   }
 
-  /** Runs beside the steps, because a slow venue must not delay them. */
+  /** Runs concurrently with the steps, because a slow venue must not delay them. */
   async #repair(from: number, end: number, now: number): Promise<void> {
     this.#isRepairing = true
     const asked = this.#lost
@@ -171,7 +171,7 @@ export class UpstreamSource implements MarketSource {
       return
     }
     this.#repaired.push(...this.minutes(from, end))
-    // Another gap may have been added meanwhile.
+    // Another gap may have been added during the await.
     if (this.#lost === asked) this.#lost = undefined
   }
 
@@ -288,7 +288,7 @@ export class UpstreamSource implements MarketSource {
   }
 }
 
-/** True if the venue's step is finer than ours, so that its values must be rounded. */
+/** True if the venue's tick or lot is finer than ours, so that values must be rounded. */
 function isFinerStep(step: string, decimals: number): boolean {
   const fine = parseFineUnits(step) ?? 0n
   return floorToDecimals(fine, decimals) !== ceilToDecimals(fine, decimals)

@@ -9,7 +9,7 @@ export type FetchReply = (url: string) => Promise<VenueReply>
 export class VenueUnavailableError extends Error {}
 
 const NOT_FOUND = 404
-/** Pause of a path that the host does not have, and of one with unknown answers. */
+/** Pause after the host did not know a path, and after an answer that could not be read. */
 const ABSENT_PAUSE_MS = 10 * MINUTE_MS
 const UNKNOWN_PAUSE_MS = MINUTE_MS
 
@@ -17,7 +17,7 @@ export class VenueRequests {
   readonly #fetch: FetchReply
   readonly #now: () => number
   readonly #limits: VenueLimits
-  /** Paths that must not be requested, each until a time (epoch ms). */
+  /** Paths that must not be requested, each with the end of its pause (epoch ms). */
   readonly #pausedPaths = new Map<string, number>()
 
   constructor(fetch: FetchReply, now: () => number, restUrl: string | undefined) {

@@ -22,7 +22,7 @@ export const SUMMARY_DAYS_RETRY_MS = 60_000
 export type MarketOverview = {
   readonly markets: readonly MarketRow[]
   readonly time: number
-  /** Absent if there is no row of a market that counts. */
+  /** Absent if no row belongs to a market that counts. */
   readonly pulse?: MarketPulse
 }
 
@@ -68,7 +68,7 @@ export class SummaryEngine {
     return { markets, time, ...(this.#pulse && { pulse: this.#pulse }) }
   }
 
-  /** Returns markets whose closed days must be queried now, and notes the query. */
+  /** Returns markets whose closed days must be queried now, and records this query. */
   takeMissingDays(now: number): readonly string[] {
     if (now - this.#daysQueriedAt < SUMMARY_DAYS_RETRY_MS) return []
     const missing = COUNTED.filter((symbol) => this.#days.get(symbol)?.on !== dayOf(now))
@@ -136,7 +136,7 @@ export class SummaryEngine {
     return { kind: 'state', topic: ROWS, json: JSON.stringify(rows) }
   }
 
-  /** Returns hubs without the newest publication. Each counts as busy until `releaseHub`. */
+  /** Returns hubs that lack the newest publication. Each counts as busy until `releaseHub`. */
   takeHubs(): readonly string[] {
     const { publication } = this
     if (publication.kind !== 'state') return []
@@ -148,7 +148,7 @@ export class SummaryEngine {
     return due.map(([hub]) => hub)
   }
 
-  /** After a failure, sends the hub the next publication even if unchanged. */
+  /** After a failure, the hub gets the next publication even if it is unchanged. */
   releaseHub(hub: string, succeeded: boolean): void {
     const watcher = this.#watchers.get(hub)
     if (!watcher) return

@@ -22,7 +22,7 @@ export type SummaryEnv = {
   readonly MARKET_HUB: { getByName(hub: string): FeedHub }
 }
 
-/** On a new state, days take a second of the processor. The page that asked for the summary is made first. */
+/** With a new state, computing days takes a second of CPU time. The page that asked for the summary is served first. */
 const DAYS_DELAY_MS = 2_000
 
 export class MarketSummary extends DurableObject<SummaryEnv> implements FeedProducer {
@@ -38,13 +38,13 @@ export class MarketSummary extends DurableObject<SummaryEnv> implements FeedProd
     this.#summary = new SummaryEngine(this.#store.read())
   }
 
-  /** Rows are at most one second old, if their books answer; `time` is the newest row's, epoch ms. */
+  /** Rows are at most one second old, if their books answer. `time` is that of the newest row, epoch ms. */
   async overview(): Promise<MarketOverview> {
     await this.#refresh()
     return this.#summary.overview
   }
 
-  /** The next opening comes first. */
+  /** The market that opens next comes first. */
   async openings(): Promise<readonly MarketOpening[]> {
     await this.#refresh()
     return findMarketOpenings(this.#summary.markets, Date.now())
@@ -86,7 +86,7 @@ export class MarketSummary extends DurableObject<SummaryEnv> implements FeedProd
       MARKETS.map(({ symbol }) => symbol),
       ask,
       (symbol, error) => {
-        // If its source is unreachable, the book has already logged it.
+        // If the source is unreachable, the book has already logged that.
         const isNews = !this.#failing.has(symbol) && !isSourceUnreachableError(error)
         if (isNews) logWarning('summary_row_stale', { market: symbol, error })
         this.#failing.add(symbol)
@@ -95,7 +95,7 @@ export class MarketSummary extends DurableObject<SummaryEnv> implements FeedProd
     this.#summary.setRows(rows, Date.now())
     if (this.#summary.takeWriteDue(Date.now())) this.#store.write(this.#summary.markets)
     const untold = this.#summary.takeMissingDays(Date.now())
-    // Not awaited, because days change once a day.
+    // Not awaited, because closed days change only once a day.
     if (untold.length > 0) this.ctx.waitUntil(this.#queryDays(untold))
   }
 
@@ -105,7 +105,7 @@ export class MarketSummary extends DurableObject<SummaryEnv> implements FeedProd
       const days = await objectStub(this.env, 'ORDER_BOOK', symbol).closedDays(MOOD_REFERENCE_DAYS)
       this.#summary.setDays(symbol, days, Date.now())
     }
-    // Failures are logged in `#queryAll`. One book at a time: requests of pages go first.
+    // Failures are logged in `#queryAll`. Queries one book at a time, so that requests of pages go first.
     await queryBooks(symbols, ask, () => undefined, 1)
   }
 

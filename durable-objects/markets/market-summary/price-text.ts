@@ -1,5 +1,5 @@
-// Prices of all markets as one short text between objects: full rows would be a hundred times as long, for ten thousand
-// readers.
+// Sends prices of all markets between objects as one short text. Full rows, for ten thousand readers, would be a
+// hundred times as long.
 
 import { z } from 'zod/mini'
 import type { MarketRow } from '#shared/markets/market-data.ts'

@@ -63,7 +63,7 @@ type Compared = {
   readonly traded: readonly number[]
 }
 
-/** Selects coins with as many days as the longest history, because others are not comparable. */
+/** Selects coins with as many days as the longest history, because shorter histories are not comparable. */
 function compared(rows: readonly MarketRow[], days: MarketPulseDays): Compared {
   const recent = rows.map((row) => {
     const own = (days.get(row.symbol) ?? []).slice(-MOOD_REFERENCE_DAYS)

@@ -17,7 +17,7 @@ function within<T>(task: Promise<T>, ms: number): Promise<T> {
 }
 
 /**
- * Returns answers in any order. Books that fail or are late have none.
+ * Returns answers in any order. Books that fail or are late are left out.
  * @param onFailure called for each of these books
  */
 export async function queryBooks<Answer>(

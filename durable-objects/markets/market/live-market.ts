@@ -1,4 +1,5 @@
-// A market that commits each step before it publishes. Time is an argument; the caller has timers, hubs and RPC.
+// A market that commits each step before it publishes the step. Time is an argument; the caller has timers, hubs and
+// RPC.
 
 import type { Candle, DepthSnapshot, MarketRow, MarketTopOfBook, Ticker, Trade } from '#shared/markets/market-data.ts'
 import type { Market } from '#shared/markets/markets.ts'
@@ -52,11 +53,11 @@ export type LiveMarketDeps = {
   readonly onChanges: (changes: MarketStepChanges, input: MarketFeedInput) => void
   readonly money?: MarketMoneyHooks
   readonly pause: () => Promise<void>
-  /** False if no hub subscribes: then only changes of users are written at once (OB75). */
+  /** False if no hub subscribes; then only changes of users are written at once (OB75). */
   readonly isWatched?: () => boolean
-  /** No price trigger of a program fires between these prices. */
+  /** Between these prices, no price trigger of a bot or copy portfolio fires. */
   readonly programBounds?: () => PriceBounds | undefined
-  /** Back-tests set it, so that no step is skipped. */
+  /** Back-tests set this, so that no step is skipped. */
   readonly timing?: MarketStepTiming
 }
 
@@ -69,21 +70,21 @@ export type MarketStepTiming = {
 export type MarketMoneyHooks = {
   /** Called before the book changes. */
   open(): void
-  /** Runs `work` in a transaction, which also sends the step's messages to other money objects. */
+  /** Runs `work` in a transaction, which also sends the step's messages about money to other objects. */
   transact(work: () => void): void
   settle(changes: MarketStepChanges): void
   onReload(): void
 }
 
 /**
- * Interval of steps of a watched market. While orders of users wait, steps end at its multiples. Orders then meet the
- * same prices, regardless of how often the market is read (OB79).
+ * Interval of steps of a watched market. While user orders wait, steps end at multiples of it. So orders meet the same
+ * prices, however often the market is read (OB79).
  */
 const STEP_MS = 250
-/** Maximum replay if an alarm for waiting orders was late. */
+/** Maximum time to replay if an alarm for waiting orders was late. */
 const LATE_MAX_MS = MINUTE_MS
 const LOOK_AHEAD_MS = 6 * HOUR_MS
-/** Minutes before the end of a sleep in which its last trade is searched. */
+/** The last trade of a sleep is searched in this many minutes before its end. */
 const LAST_TRADE_MINUTES = 10
 
 const LIVE_PACE: MarketStepTiming = { freshMs: 240, sleepMs: 10_000 }
@@ -110,7 +111,7 @@ export class LiveMarket {
   readonly #deps: LiveMarketDeps
   readonly #history: BarHistory
   readonly #pace: MarketStepTiming
-  /** Loaded on first use; reads of a sleeping market do not need it. */
+  /** Loaded on first use, because reads of a sleeping market do not need it. */
   #cached: MarketState | undefined
   /** Time of the last step, epoch ms; 0 before the first. */
   #lastStep: number
@@ -131,7 +132,7 @@ export class LiveMarket {
     return this.#cached
   }
 
-  /** Makes the steps up to `now`. Concurrent callers share one step. */
+  /** Makes the steps up to `now`. Concurrent callers share a step. */
   catchUp(now: number): Promise<void> {
     if (!this.#stepping && this.#state.isAwake && now - this.#lastStep < this.#pace.freshMs) return Promise.resolve()
     this.#stepping ??= this.#step(now).finally(() => {
@@ -140,7 +141,7 @@ export class LiveMarket {
     return this.#stepping
   }
 
-  /** The book as of the last step; the methods below read it too. */
+  /** Returns the book as of the last step; so do the methods below. */
   depth(limit: number): DepthSnapshot {
     const { book, head } = this.#state
     return formatDepth(this.#deps.market, book, head.seq, this.#lastStep, limit)
@@ -194,12 +195,12 @@ export class LiveMarket {
       price: formatMarketPrice(market, price),
       quantity: formatMarketQuantity(market, lots),
     })
-    // Before its opening, the market has an empty book.
+    // Before the opening time, the market has an empty book.
     const [bid, ask] = row.opensAt === undefined ? [level(best.bid), level(best.ask)] : []
     return { ticker, bid, ask, trade: trade && toTradeView(market, trade) }
   }
 
-  /** Quotes of the source, if the market need not wake (OB60). */
+  /** Quotes of the source, if the market need not wake for them (OB60). */
   ladderWhileAsleep(now: number): SourceStep['ladder'] {
     return this.#deps.source.findBestPricesAt && this.#isAsleep(now) ? this.ladderAt(now) : undefined
   }
@@ -234,15 +235,15 @@ export class LiveMarket {
     if (now < store.opensAt() || !this.tickerWhileAsleep(now)) return undefined
     const until = before ?? now + MINUTE_MS
     await this.#history.preload(interval, Math.min(until, now), limit, pause)
-    // The market may have woken during `preload`.
+    // The market may have woken during the await.
     if (!this.#asleep) return undefined
     const bars = this.#history.bars(interval, until, limit, this.#begun(now, this.#asleep.seen), now)
     return bars.map((bar) => formatCandle(market, bar))
   }
 
   /**
-   * Oldest first. Wakes the market only if its last step is in one of the days: that day's bar is then unfinished
-   * (OB60).
+   * Oldest first. Wakes the market only if one of the days contains the market's last step: that day's bar is then
+   * unfinished (OB60).
    */
   async closedDays(limit: number, now: number): Promise<Candle[]> {
     const today = barStart('1d', now)
@@ -264,7 +265,7 @@ export class LiveMarket {
       assert(account !== HOUSE_ACCOUNT && account !== FLOW_ACCOUNT, 'customers have accounts of their own')
     }
     const decision = this.#command(command, now)
-    // Remaining triggered orders continue in further transactions. Beyond the limit they wait for the next step.
+    // Other triggered orders continue in further transactions. Beyond the limit they wait for the next step.
     for (let message = 0; message < MESSAGES_MAX && hasDueOrders(this.#state.book); message += 1) {
       this.#command({ kind: 'continue' }, now)
     }
@@ -314,7 +315,7 @@ export class LiveMarket {
     return (await source.findReach(from, until, waiting)) ?? until
   }
 
-  /** As `MarketSource.findReach`, but returns `since` if the source lacks it. */
+  /** Like `MarketSource.findReach`, but returns `since` if the source lacks that method. */
   async findReach(since: number, until: number, bounds: PriceBounds): Promise<number | undefined> {
     const { source } = this.#deps
     return source.findReach ? source.findReach(since, until, bounds) : since
@@ -348,7 +349,7 @@ export class LiveMarket {
     for (const changes of untold) this.#deps.onChanges(changes, this.feedInput)
   }
 
-  /** Call after a failed transaction. */
+  /** Must be called after a failed transaction. */
   reload(): void {
     this.#unpublished = []
     this.#cached = this.#load()
@@ -413,7 +414,7 @@ export class LiveMarket {
     if (repaired.length > 0) this.#history.forgetNewest()
   }
 
-  /** Finds the last trade during a sleep, because price rules compare with the last price. */
+  /** Finds the last trade during a sleep, because price limits refer to the last price. */
   async #findLastPrice(since: number): Promise<number | undefined> {
     const { source } = this.#deps
     if (!source.findBestPricesAt || since < this.book.opensAt) return undefined
@@ -455,7 +456,7 @@ export class LiveMarket {
     const carried = day.at(-1)
     const begun = this.#begun(since, seen)
     this.#state.wake(day, begun ?? (carried && createEmptyBar(barStart('1m', since), carried.close)), repaired)
-    // From now on they are bars of the market's own.
+    // From now on, the market's own history includes these bars.
     this.#history.repaired = []
   }
 
@@ -512,7 +513,7 @@ export class LiveMarket {
       })
   }
 
-  /** Reloads after an exception, because memory may then be inconsistent. */
+  /** Reloads after an exception, because the state in memory may be inconsistent. */
   #whole<T>(work: () => T): T {
     this.#deps.money?.open()
     try {

@@ -9,7 +9,7 @@ export type StoredMarketState = {
   /** Epoch ms; 0 before the first step. */
   readonly lastStep: number
   readonly phase: MarketPhase
-  /** Epoch ms, as `Book.opensAt`. */
+  /** Epoch ms, like `Book.opensAt`. */
   readonly opensAt: number
   readonly trails: string | undefined
   readonly minute: MarketBar | undefined

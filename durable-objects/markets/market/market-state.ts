@@ -198,7 +198,7 @@ export class MarketState {
   }
 
   /**
-   * True if an order of a user changes. The house has no triggers. A `rested` event has no account, so the order is
+   * True if an order of a user changes. The house has no triggers. A `rested` event names no account, so the order is
    * looked up.
    */
   #concernsUsers(event: BookEvent): boolean {
@@ -219,7 +219,7 @@ export class MarketState {
         this.#orders.add(event.orderId)
         break
       case 'exits':
-        // Includes the bracket's entry, because it may continue without exits.
+        // Includes the entry order of a bracket, because it may continue without exits.
         for (const id of [event.orderId, ...event.orders]) this.#orders.add(id)
         break
       case 'phase':

@@ -1,4 +1,4 @@
-// Committed steps that are not written yet (OB75 in SPEC.md). A rollback undoes only the steps of its transaction.
+// Committed steps that are not written yet (SPEC.md OB75). A rollback undoes only the steps of the current transaction.
 
 import type { HashChainHead } from '#shared/markets/proof/chain.ts'
 import type { MarketBar } from '../market-data/bars.ts'
@@ -89,7 +89,7 @@ export class StepBuffer {
     }
   }
 
-  /** Call in the transaction that writes the buffer. */
+  /** Runs inside the transaction that writes the buffer. */
   clear(): void {
     this.#begin()
     this.#steps = []
@@ -103,7 +103,7 @@ export class StepBuffer {
     this.#before = undefined
   }
 
-  /** Call after a rollback. */
+  /** Must be called after a rollback. */
   discard(): void {
     const before = this.#before
     this.#before = undefined

@@ -1,5 +1,5 @@
-// Storage of a market. Steps that concern users are written at once; others wait in a buffer and are written together
-// (OB75 in SPEC.md). Sums that may exceed 2^53 are text (reliability §1.7).
+// Storage of a market. Steps that concern users are written at once; other steps wait in a buffer and are written
+// together (SPEC.md OB75). Sums that may exceed 2^53 are text (reliability §1.7).
 
 import { z } from 'zod/mini'
 import { HASH_CHAIN_GENESIS, type HashChainHead } from '#shared/markets/proof/chain.ts'
@@ -67,7 +67,8 @@ const BUFFER_MAX = 20_000
 /** Event numbers reserved beyond the written ones; a buffer and its last step need fewer. */
 const RESERVED = 30_000
 /**
- * Events that the log keeps, about eight minutes of a busy market. The next step still has the hash of a deleted one.
+ * Maximum number of events in the log, about eight minutes of a busy market. The step after a deleted one still has its
+ * hash.
  */
 const LOG_MAX = 200_000
 /** Rows of the tape; each has at least one trade. */
@@ -102,8 +103,8 @@ const phaseOf = (meta: ReadonlyMap<string, string>): MarketPhase =>
 type BarTable = 'minutes' | 'hours' | 'days'
 
 /**
- * The stored row. `body`: its text; undefined if there is no row. `isOwn`: true if this instance has reserved event
- * numbers.
+ * The stored row. `body`: the row's text; undefined if there is no row. `isOwn`: true if this instance has reserved
+ * event numbers.
  */
 type WrittenFacts = {
   readonly facts: StoredMarketState
@@ -134,12 +135,12 @@ export class MarketStore {
   #written: WrittenFacts | undefined
   #writtenBefore: WrittenFacts | undefined
   readonly #rowsOfUsers = new Set<number>()
-  /** Ids of quotes with a row of their own, written by earlier versions. */
+  /** Ids of quotes that have rows of their own, which earlier versions wrote. */
   #quoteRows: readonly number[] = []
   #isQuotesDirty = false
   #writes = 0
 
-  /** @param firstOpening opening time of a market without stored state, epoch ms; as `Book.opensAt` */
+  /** @param firstOpening opening time of a market without stored state, epoch ms; like `Book.opensAt` */
   constructor(storage: MarketStorage, tablePrefix = '', firstOpening = 0) {
     this.#storage = storage
     this.#tablePrefix = tablePrefix
@@ -152,7 +153,7 @@ export class MarketStore {
     this.venuePages = new VenuePages(storage.sql, tablePrefix)
   }
 
-  /** Another source's bars are not this market's history. Keeps orders and log. */
+  /** Deletes bars of another source, which are not this market's history. Keeps orders and log. */
   discardOtherOrigins(origin: string): void {
     this.#storage.transactionSync(() => {
       const [known] = this.#rows(MetaRow, `SELECT key, value FROM ${this.#tablePrefix}meta WHERE key = 'origin'`)
@@ -183,7 +184,7 @@ export class MarketStore {
     return this.#buffer.facts.phase
   }
 
-  /** Newest event that is written, so that no crash can lose it. */
+  /** Newest written event. No crash can lose it. */
   writtenHead(): HashChainHead {
     const { seq, hash } = (this.#written ?? this.#readFacts()).facts
     return { seq, hash }
@@ -206,7 +207,7 @@ export class MarketStore {
   }
 
   /**
-   * Restores the last commit; after a restart, the written state.
+   * Restores the last commit; after a restart, the last written state.
    * @returns time of the last step, epoch ms; 0 if there is none
    */
   restore(state: MarketState): number {
@@ -235,7 +236,7 @@ export class MarketStore {
 
   /**
    * Commits a step. A step that concerns users is written in this transaction. A crash may lose other steps, as if they
-   * had not happened (OB75).
+   * never happened (OB75).
    * @param now epoch ms
    */
   commit(
@@ -272,7 +273,7 @@ export class MarketStore {
     })
   }
 
-  /** Call after the transaction of `commit`. */
+  /** Must be called after the transaction of `commit`. */
   confirm(): void {
     this.#lazyBuffer?.confirm()
     this.#writtenBefore = undefined
@@ -342,7 +343,7 @@ export class MarketStore {
     return this.#lazyBuffer
   }
 
-  /** If the tables differ from before, a part was committed; then state is read as after a restart. */
+  /** If the tables have changed, a part was committed. Then state is read as after a restart. */
   #undo(): void {
     const written = this.#writtenBefore ?? this.#written
     this.#writtenBefore = undefined

@@ -18,7 +18,7 @@ function nearestOf(side: BookSide): number | undefined {
 }
 
 /**
- * @param others bounds of programs' price triggers
+ * @param others bounds of the price triggers of bots and copy portfolios
  * @returns undefined if an order is due at once
  */
 export function findMarketIdleBounds(

@@ -39,7 +39,7 @@ export function cancelOrder(book: Book, orderId: number, now: number, account?: 
   return finishMatchingPass(book, pass)
 }
 
-/** Cancels in order of id. Without a match, succeeds. */
+/** Cancels in order of id. Succeeds even if no order matches. */
 export function cancelOrders(
   book: Book,
   { account, group }: { readonly account: string; readonly group?: string },
@@ -54,13 +54,13 @@ export function cancelOrders(
     (type === undefined || order.terms.type === type) &&
     (clientIdPrefix === undefined || (order.clientOrderId?.startsWith(clientIdPrefix) ?? false))
   for (const order of book.ordersByOwner.ordersOf(group ?? account).filter(fits)) {
-    // Another cancellation may have removed this order with its list.
+    // Cancelling an earlier order may have removed this one with its list.
     if (book.orders.get(order.id) === order) removeOrderAndList(book, order, undefined, pass)
   }
   return finishMatchingPass(book, pass)
 }
 
-/** The order keeps its priority. Without lots left, it is cancelled. */
+/** The order keeps its priority. It is cancelled if no lots are left. */
 export function reduceOrder(book: Book, orderId: number, lots: number, now: number): BookDecision {
   if (book.phase === 'halted') return refuse('market_halted')
   const order = findOrder(book, orderId, undefined)
@@ -73,7 +73,7 @@ export function reduceOrder(book: Book, orderId: number, lots: number, now: numb
   return finishMatchingPass(book, pass)
 }
 
-/** Due orders, exits that wait for their entry, and orders without a quantity cannot be amended. */
+/** Due orders, exits before their entry, and orders without a quantity cannot be amended. */
 const canChange = ({ place, isUnbounded }: OpenOrder) => (place === 'book' || place === 'trigger') && !isUnbounded
 
 function amendedOrder({ terms, filled, price }: OpenOrder, changed: AmendedTerms, total: number): NewOrder {

@@ -1,4 +1,4 @@
-// Only the modules of this folder change the book.
+// The order book. Only the modules of this folder change it.
 
 import type { MarketPhase, Side } from '#shared/markets/trading/order.ts'
 import { assert } from '#shared/platform/assert.ts'
@@ -17,10 +17,10 @@ export class Book {
   readonly orders = new Map<number, OpenOrder>()
   readonly ordersByOwner = new OrdersByOwner()
   readonly triggers = new OrderTriggers()
-  /** Triggered orders, first in, first out. If a message reached its limit of matches, some are left. */
+  /** Triggered orders, first in, first out. Orders stay here if a message reached its limit of matches. */
   readonly dueOrders = new OrderQueue()
   readonly expiries = new Heap<OpenOrder>()
-  /** Brackets by the id of their entry. */
+  /** Brackets by the id of the entry order. */
   readonly brackets = new Map<number, OrderList>()
   readonly rules: CompleteRules
   readonly settlement: Settlement

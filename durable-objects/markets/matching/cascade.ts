@@ -1,4 +1,5 @@
-// Executes triggered orders in turn. Matches per message are limited: commands stay short, and replays are equal.
+// Executes triggered orders in turn. Matches per message are limited, so that commands stay short and replays are
+// equal.
 
 import { ok } from '#shared/platform/result.ts'
 import type { Book } from './book.ts'

@@ -93,7 +93,7 @@ export type BookEvent =
       /** Displayed lots of an iceberg. */
       readonly display?: number
     }
-  /** The rest of an order that must not rest in the book. */
+  /** The remaining lots of an order that must not rest in the book. */
   | (RemovedLots & { readonly kind: 'expired'; readonly reason: ExpireReason })
   /** Lots were removed; the order keeps its priority. */
   | (RemovedLots & { readonly kind: 'reduced' })
@@ -114,7 +114,7 @@ export type BookEvent =
     }
   | { readonly kind: 'tracking'; readonly orderId: number; readonly price: number }
   | { readonly kind: 'triggered'; readonly orderId: number; readonly price: number; readonly time: number }
-  /** Proceeds of a bracket's entry, in atoms, that are kept for its exits. */
+  /** Proceeds of a bracket's entry, in atoms, that are kept for the exits. */
   | {
       readonly kind: 'retained'
       readonly orderId: number

@@ -1,4 +1,4 @@
-// Applies logged events to a book. From an empty book, they rebuild it.
+// Applies logged events to a book. Applied to an empty book, they rebuild it.
 
 import { assert, assertNever } from '#shared/platform/assert.ts'
 import type { Book } from './book.ts'
@@ -44,7 +44,7 @@ function orderOf(book: Book, id: number): OpenOrder {
   return order
 }
 
-/** The other leg stays, without a list. */
+/** Removes an order from the book and from its list. The other leg stays, without a list. */
 function leave(book: Book, order: OpenOrder): void {
   const { list } = order
   book.remove(order)

@@ -44,7 +44,7 @@ function removeLeg(
   order.list = undefined
 }
 
-/** Call before `order`, a leg, trades or is removed. */
+/** Must be called before `order`, a leg, trades or is removed. */
 export function removeOcoSibling(book: Book, order: OpenOrder, pass: MatchingPass): void {
   const { list } = order
   if (!list || list.entry) return
@@ -108,7 +108,7 @@ export function removeOcoSiblingsOfFiredOrders(book: Book, pass: MatchingPass): 
   }
 }
 
-/** Keeps an entry's proceeds, net of the fee, for its exits. */
+/** Keeps an entry's proceeds, net of the fee, for the exits. */
 export function retainProceeds(
   book: Book,
   order: OpenOrder,
@@ -131,7 +131,7 @@ export function maxCostPerLot({ side, price, terms }: OpenOrder, rules: Complete
 }
 
 /**
- * Starts the exits of an ended entry: the take-profit becomes due, the stop waits for its price.
+ * Starts the exits of an ended entry: the take-profit becomes due, the stop waits for its trigger price.
  * @returns the stop if its price is already reached
  */
 export function activateBracketExits(book: Book, list: OrderList, quantity: number): OpenOrder | undefined {
@@ -153,7 +153,7 @@ export function activateBracketExits(book: Book, list: OrderList, quantity: numb
   return reached
 }
 
-/** Starts the exits with the quantity that the entry received. If that is below one lot, removes them. */
+/** Starts the exits with the quantity that the entry received. Removes them if that is below one lot. */
 export function startBracketExits(book: Book, list: OrderList, pass: MatchingPass): void {
   const { entry, retained } = list
   assert(entry, 'exits start once')

@@ -18,7 +18,7 @@ import { findSelfTradeMode, isSelfTrade, preventSelfTrade, reduceTaker } from '.
 import type { Settlement } from './settlement.ts'
 import { reduceWithEvents } from './shrinking.ts'
 
-/** `bound`: the message reached its limit of matches, and the taker continues in the next one. */
+/** `bound`: the message reached its limit of matches; the taker continues in the next message. */
 type StopReason = 'ended' | 'bound' | 'self_trade' | 'budget_spent'
 
 export const wouldCross = (side: Side, limit: number, price: number) =>
@@ -59,7 +59,7 @@ class Closable {
 
 /**
  * Sums matchable lots.
- * @returns lots before the first order of the taker's owner, and false; or all lots of others, and true
+ * @returns false and the lots before the first order of the taker's owner; or true and all lots of others
  */
 function reachable(
   book: Book,
@@ -200,7 +200,7 @@ export function expireOrder(book: Book, taker: OpenOrder, reason: ExpireReason, 
 
 export function matchAndPlaceRemainder(book: Book, taker: OpenOrder, pass: MatchingPass, most: number): void {
   const stop = matchOrder(book, taker, pass, most)
-  // Only now, because it must not remove orders that the taker can match.
+  // Called only now, because it must not remove orders that the taker can match.
   removeOcoSiblingsOfFiredOrders(book, pass)
   if (stop === 'bound') return
   if (taker.quantity > 0 && stop !== 'self_trade' && restsRemainder(taker)) {

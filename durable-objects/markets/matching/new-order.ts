@@ -2,7 +2,7 @@ import type { OrderType, SelfTradeMode, Side, TimeInForce } from '#shared/market
 
 export type TrailTerms = {
   readonly distance: number
-  /** Unit of `distance`: ticks, or basis points of the best price since the order follows. */
+  /** Unit of `distance`: ticks, or basis points of the best price since the order began to follow. */
   readonly unit: 'ticks' | 'bps'
   /** Price in ticks at which the stop begins to follow: from below for a sale, from above for a purchase. */
   readonly activation?: number
@@ -10,7 +10,7 @@ export type TrailTerms = {
 
 export type NewOrder = {
   readonly account: string
-  /** Owner for self-trade prevention and order limits: a user with sub-accounts and bots. Default: the account. */
+  /** Owner for self-trade prevention and order limits: a user together with sub-accounts and bots. Default: the account. */
   readonly group?: string
   readonly side: Side
   readonly type: OrderType
@@ -38,7 +38,7 @@ export type NewOrder = {
   readonly reduceOnly?: true
   /** Side of the position; only in hedge mode. */
   readonly leg?: 'long' | 'short'
-  /** Repeats a trade of the price source; rules for customers do not apply. */
+  /** Repeats a trade of the price source. Rules for customers do not apply. */
   readonly mirrored?: true
 }
 

@@ -1,4 +1,4 @@
-// Open orders and their links. They refer to each other, so that removal takes constant time, and therefore share a
+// Open orders and the links between them. Links make removal constant-time; classes that refer to each other share this
 // file.
 
 import type { Side } from '#shared/markets/trading/order.ts'
@@ -7,8 +7,8 @@ import { Heap, type HeapNode } from './heap.ts'
 import type { NewOrder } from './new-order.ts'
 
 /**
- * `book`: in a queue; `trigger`: waits for a price; `due`: waits to trade; `waiting`: waits for the end of a bracket's
- * entry.
+ * `book`: in a queue; `trigger`: waits for a price; `due`: ready to trade; `waiting`: waits for the end of the
+ * bracket's entry.
  */
 export type OrderLocation = 'new' | 'book' | 'trigger' | 'due' | 'waiting'
 
@@ -28,7 +28,7 @@ export class OpenOrder {
   readonly account: string
   readonly owner: string
   readonly side: Side
-  /** Ticks; 0 if there is none. */
+  /** Ticks; 0 without a limit price. */
   readonly price: number
   /** Displayed lots of a resting order, otherwise lots still to trade. */
   quantity: number
@@ -47,7 +47,7 @@ export class OpenOrder {
   previousOfOwner: OpenOrder | undefined = undefined
   nextOfOwner: OpenOrder | undefined = undefined
   list: OrderList | undefined = undefined
-  /** Undefined for most orders: they neither wait for a price nor expire. */
+  /** Undefined for most orders, which neither wait for a price nor expire. */
   wait: OrderWaitLinks | undefined = undefined
 
   constructor(id: number, terms: NewOrder) {
@@ -130,7 +130,7 @@ export class OwnerOrders {
   triggers = 0
   first: OpenOrder | undefined
   last: OpenOrder | undefined
-  /** Each owner keeps one set that is reused, because a reused set stays small. */
+  /** Each owner has one set that is reused, because a reused set stays small. */
   readonly clientIds = new Set<string>()
 }
 
@@ -152,12 +152,12 @@ export class OrderList {
 
 /** Trailing stops that follow from the same high or low. */
 export class TrailGroup {
-  /** Best price since the orders follow, in ticks; undefined before the first trade. */
+  /** Best price since the orders began to follow, in ticks; undefined before the first trade. */
   best: number | undefined
   readonly since: number
   readonly orders = new Heap<OpenOrder>()
   node: HeapNode<TrailGroup> | undefined
-  /** Groups that began before and after. A newer group never has a better best price than an older one. */
+  /** The groups that began before and after this one. A newer group never has a better best price than an older one. */
   older: TrailGroup | undefined
   newer: TrailGroup | undefined
   mergedInto: TrailGroup | undefined

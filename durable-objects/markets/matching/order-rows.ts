@@ -69,7 +69,7 @@ export function toOrderRowValues(order: OpenOrder): (string | number | null)[] {
   return COLUMNS.map((column) => row[column as keyof BookOrderRow])
 }
 
-/** @param rows in order of rank and id; call after trailing groups are restored */
+/** @param rows in order of rank and id. Trailing groups must be restored before */
 export function restoreOrders(book: Book, rows: readonly BookOrderRow[]): void {
   const lists = new Map<number, { entry: OpenOrder | undefined; legs: OpenOrder[]; retained: bigint }>()
   for (const row of rows) {
@@ -89,7 +89,7 @@ export function restoreOrders(book: Book, rows: readonly BookOrderRow[]): void {
     else Object.assign(list, { entry: order, retained: BigInt(row.retained) })
   }
   for (const [id, { entry, legs, retained }] of lists) {
-    // The list has lost its other leg, which expired.
+    // The other leg of this list has expired.
     if (!entry && legs.length === 1) continue
     const list = new OrderList(
       id,

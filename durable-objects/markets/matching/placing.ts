@@ -101,7 +101,7 @@ function areLegsApart(book: Book, { side, price }: NewOrder, stopPrice: number):
 
 /**
  * Both orders together lock money once.
- * @param limit treated as post-only, so it rests or is refused
+ * @param limit treated as post-only, so that it rests or is refused
  */
 export function placeOcoOrders(book: Book, limit: NewOrder, stop: NewOrder, now: number): BookDecision {
   const resting = { ...limit, postOnly: true }
@@ -136,7 +136,7 @@ export function placeOcoOrders(book: Book, limit: NewOrder, stop: NewOrder, now:
   return finishMatchingPass(book, pass)
 }
 
-/** Exits get their quantity only when the entry ends. */
+/** Exits get a quantity only when the entry ends. */
 function exitTerms(entry: NewOrder, { takeProfit, stop }: BracketExits): NewOrder[] {
   const { account, group, selfTrade, makerPpm, takerPpm } = entry
   const common = {
@@ -188,8 +188,8 @@ function exitReasons(
 }
 
 /**
- * Places an entry whose exits start after it, with the quantity that it received. Exits lock no money, because the
- * entry's proceeds are retained for them.
+ * Places an entry whose exits start after it, with the quantity that the entry received. Exits lock no money, because
+ * the entry's proceeds are kept for them.
  */
 export function placeBracket(book: Book, entry: NewOrder, exits: BracketExits, now: number): BookDecision {
   const terms = exitTerms(entry, exits)

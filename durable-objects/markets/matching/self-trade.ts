@@ -1,4 +1,4 @@
-// Self-trade prevention: orders of one group never trade with each other. The taker's mode decides which of them is
+// Self-trade prevention: orders of one group never trade with each other. The taker's mode decides which order is
 // reduced or cancelled.
 
 import type { Book } from './book.ts'

@@ -1,5 +1,5 @@
-// Interface from matching to money: locked amounts, effects of fills, and limits of triggered orders. Spot and futures
-// count amounts in different units.
+// Interface from matching to money: locked amounts, effects of fills, limits of triggered orders. Spot and futures use
+// different units for amounts.
 
 import type { Side } from '#shared/markets/trading/order.ts'
 import type { FilledEvent } from './events.ts'
@@ -27,15 +27,15 @@ export interface Settlement {
    */
   exitRequired(list: OrderList, side: Side, retained: bigint): bigint
   /**
-   * Lots that a triggered or reduce-only order may trade. Fewer reduce it; zero removes it as `not_covered`. Absent: no
-   * limit.
+   * Lots that a triggered or reduce-only order may trade. The order is reduced to them; zero removes it as
+   * `not_covered`. Absent: no limit.
    */
   coveredLots?(order: OpenOrder): number
   /** Lots that all reduce-only orders of the owner may close, for one position on this order's side. */
   closableLots?(order: OpenOrder): number
 }
 
-/** Settlement without money. Exits get the lots that their entry traded. */
+/** Settlement without money. Exits get the lots that the entry traded. */
 export const NO_SETTLEMENT: Settlement = {
   required: () => 0n,
   reserve: () => undefined,

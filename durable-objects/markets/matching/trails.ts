@@ -1,5 +1,5 @@
 // Trailing stops of one side and unit. Orders with the same best price share a group, so a new best price only merges
-// groups. A group is a heap by distance. A heap of groups finds the next order to fire.
+// groups. A group is a heap ordered by distance. A heap of groups finds the next order to fire.
 
 import { assert } from '#shared/platform/assert.ts'
 import { Heap, HeapNode } from './heap.ts'

@@ -25,7 +25,7 @@ export function isTriggerPriceReached(order: TriggerTerms, price: number): boole
 }
 
 export class OrderTriggers {
-  /** Stored trails have the same order of keys. */
+  /** Stored trails have the same keys in the same order. */
   readonly trails = {
     sell_ticks: new TrailingStops(true, 'ticks'),
     sell_bps: new TrailingStops(true, 'bps'),

@@ -29,7 +29,7 @@ export class BookPriceTriggers {
   }
 
   /**
-   * Call inside a transaction.
+   * Runs inside the caller's transaction.
    * @param last last traded price; 0 if there is none
    */
   set(program: string, wait: PriceTrigger | null, last: number): void {
@@ -48,7 +48,7 @@ export class BookPriceTriggers {
   }
 
   /**
-   * Call inside the transaction of the trades.
+   * Runs inside the transaction of the trades.
    * @param prices traded prices, ticks
    */
   fireReached(prices: readonly number[]): void {
@@ -57,12 +57,12 @@ export class BookPriceTriggers {
     }
   }
 
-  /** Call after the commit. */
+  /** Must be called after the commit. */
   takeDue(now: number): readonly FiredPriceTrigger[] {
     return this.#triggers.takeDue(now)
   }
 
-  /** Call inside a transaction. */
+  /** Runs inside the caller's transaction. */
   acknowledge(reached: FiredPriceTrigger): void {
     if (this.#triggers.acknowledge(reached)) this.#forget(reached.program)
   }

@@ -1,6 +1,6 @@
-// Derives payments from a book's events, posts journal entries, and pays the ledger shards.
-// A ticket's money is in the escrow account `e/<ticket>`. What the engine does not lock is refunded after all events.
-// The house pays from `house`, which gets new paper money if short.
+// Derives payments from a book's events, posts journal entries, and pays the ledger shards. A ticket's money is in the
+// escrow account `e/<ticket>`. The part that the engine does not lock is refunded after all events. The house pays from
+// `house`, which gets new paper money if it lacks some.
 
 import type { Market } from '#shared/markets/markets.ts'
 import { oppositeSide } from '#shared/markets/trading/order-rules.ts'
@@ -95,13 +95,13 @@ export class BookSettlement {
     }
   }
 
-  /** Call after a rollback. */
+  /** Must be called after a rollback. */
   reset(): void {
     this.pendingBatch.clear()
     this.#free.clear()
   }
 
-  /** Call in the transaction that writes the events. */
+  /** Runs inside the transaction that writes the events. */
   settle(book: Book, events: readonly LoggedBookEvent[], now: number): void {
     const { edge, tickets } = this.#deps
     const pays = this.#read(events)
@@ -123,7 +123,7 @@ export class BookSettlement {
     for (const [ticket, legs] of told) this.#report(book, ticket, legs)
     this.pendingBatch.send(edge, now)
     for (const ticket of told.keys()) this.#check(book, ticket)
-    // With open orders of users, the alarm decides when to wake next (OB79).
+    // While users have open orders, the alarm decides when to wake next (OB79).
     if (tickets.size > 0) edge.wakeSoon(now)
   }
 

@@ -35,7 +35,7 @@ export function computeRequirement(rules: CompleteRules, terms: OrderTerms): Boo
   return { asset: 'quote', units }
 }
 
-/** `owner`: user whose program placed the order, or the common id of related accounts. */
+/** `owner`: the user whose bot or copy portfolio placed the order, or the common id of related accounts. */
 export type OrderPlacer = {
   readonly person: string
   readonly rates: OrderFeeRates

@@ -9,7 +9,7 @@ export type BookAsset = 'base' | 'quote'
 
 /**
  * A movement of money. `hold` locks a user's money, `release` unlocks it. `pay_base` and `pay_quote` transfer locked
- * money of `orderId` from `account` to `to`, before fees. `fee` is then charged on the received amount.
+ * money of `orderId` from `account` to `to`, before fees. Then `fee` is charged on the received amount.
  */
 export type BookTransfer =
   | {

@@ -1,5 +1,5 @@
-// Delay until the next poll of a market with resting user orders or price triggers. It is longer if the nearest of them
-// is far from the price. A poll replays the trades in between, so no fill is missed.
+// Delay until the next poll of a market with resting user orders or price triggers. It is longer if the nearest one is
+// far from the price. A poll replays the trades in between, so no fill is missed.
 
 import type { PriceBounds } from '../../platform/price-triggers.ts'
 import { HOUSE_ACCOUNT } from '../house/house-command.ts'
@@ -31,7 +31,7 @@ function distanceIn(side: BookSide, lastPrice: number): number {
 }
 
 /**
- * @param bounds prices at which programs' triggers fire
+ * @param bounds prices at which triggers of bots and copy portfolios fire
  * @returns delay in ms
  */
 export function nextMarketPollDelayMs(book: Book, { above, below }: PriceBounds): number {

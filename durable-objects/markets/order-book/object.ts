@@ -1,4 +1,4 @@
-// An order book runs only during requests, and has a timer only while hubs subscribe and none of them steps it.
+// An order book runs only during requests. It has a timer only while hubs subscribe and no hub requests its steps.
 
 import type { Candle, DepthSnapshot, MarketRow, MarketTopOfBook, Trade } from '#shared/markets/market-data.ts'
 import { findMarket } from '#shared/markets/markets.ts'
@@ -77,7 +77,7 @@ export class OrderBook extends MoneyObject<OrderBookEnv> implements SteppedProdu
   readonly #driver = new StepDriver()
   readonly #triggers: BookPriceTriggers
   #timer: ReturnType<typeof setTimeout> | undefined
-  /** True after a logged failure. Steps run four times a second, so it is not logged again. */
+  /** True after a failure was logged. Steps run four times a second, so it is not logged again. */
   #isFailing = false
 
   constructor(ctx: DurableObjectState, env: OrderBookEnv) {
@@ -223,7 +223,7 @@ export class OrderBook extends MoneyObject<OrderBookEnv> implements SteppedProdu
     return super.deliver(delivery)
   }
 
-  /** Not awaited: a step must not wait for it (SA12). */
+  /** Not awaited: a step must not wait for the alert (SA12). */
   #alertOperators(report: 'raise' | 'clear', detail: string): void {
     const condition = { rule: 'feed_stale', subject: this.#symbol, detail } as const
     void callSiteAlerts(this.env, (alerts) =>
@@ -303,7 +303,7 @@ export class OrderBook extends MoneyObject<OrderBookEnv> implements SteppedProdu
     return { market, store: this.#store, hash: sha256, seal: createPrivateTextHasher(sha256, this.#sealKey) }
   }
 
-  /** Keeps one timer while hubs subscribe (OB27) and none of them steps the market (OB80). */
+  /** Keeps one timer while hubs subscribe (OB27) and no hub requests the market's steps (OB80). */
   #keepTicking(): void {
     const now = Date.now()
     if (this.#timer !== undefined || this.#driver.isDriven(now) || !this.#leases.isWatched(now)) return
@@ -325,12 +325,12 @@ export class OrderBook extends MoneyObject<OrderBookEnv> implements SteppedProdu
     }
   }
 
-  /** Call in the transaction of the trades. */
+  /** Runs inside the transaction of the trades. */
   #reach({ trades }: MarketStepChanges): void {
     this.#triggers.fireReached(trades.map(({ priceTicks }) => priceTicks))
   }
 
-  /** Not awaited, because notifications are repeated until acknowledged. */
+  /** Not awaited: failed notifications are repeated until acknowledged. */
   #notifyWaiting(): void {
     const { lastPrice } = this.live.book
     for (const reached of this.#triggers.takeDue(Date.now())) {

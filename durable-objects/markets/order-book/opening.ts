@@ -4,13 +4,13 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
 export type OpeningRefusalReason = 'opening_invalid' | 'already_so'
 
-/** Returns epoch ms (OB69): 0 is open, `Infinity` announced without a time. */
+/** Returns epoch ms (OB69); 0 for an open market, `Infinity` for one announced without a time. */
 export const findInitialOpeningTime = ({ stage }: Pick<Market, 'stage'>): number =>
   stage === 'announced' ? Number.POSITIVE_INFINITY : 0
 
 /**
- * @param before stored opening, epoch ms; 0 means open, `Infinity` announced without a time
- * @param wanted new opening; null means now
+ * @param before stored opening time, epoch ms; 0: open; `Infinity`: announced without a time
+ * @param wanted new opening time; null: now
  * @returns the value to store
  */
 export function decideMarketOpening(

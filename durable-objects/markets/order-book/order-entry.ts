@@ -1,5 +1,5 @@
-// Applies messages to the book, one transaction per delivery. A refused order gets its money back. A failed message is
-// quarantined, and the market stops accepting orders.
+// Applies messages to the book, one transaction per delivery. The money of a refused order goes back. A failed message
+// is quarantined, and the market stops accepting orders.
 
 import type { Market } from '#shared/markets/markets.ts'
 import type { OrderRejectParams } from '#shared/markets/trading/reasons.ts'
@@ -89,7 +89,7 @@ export class OrderEntry {
     return this.money.transactLogged(work)
   }
 
-  /** Uses the present time, because requests arrive after the last step. */
+  /** Uses the present time, because requests arrive after the time of the last step. */
   settle({ events }: MarketStepChanges): void {
     this.#settlement.settle(this.#deps.live.book, events, this.#host.now())
   }
@@ -117,7 +117,7 @@ export class OrderEntry {
     this.money.rearmAlarm()
   }
 
-  /** Halts orders, not cancels; a reason of null resumes. */
+  /** Stops orders but not cancels; a reason of null resumes. */
   halt(version: number, reason: string | null): Promise<void> {
     assertMoneyLinkVersion(version)
     return this.money.run(() => this.#setPhase(reason === null ? 'running' : 'cancel_only'))
@@ -126,7 +126,7 @@ export class OrderEntry {
   #apply(intake: IncomingMoneyMessage): void {
     this.#isUnwritten = true
     const message = BookMessage.parse(JSON.parse(intake.body))
-    // The new order may be nearest to the price, so the next poll is soon.
+    // The new order may be the nearest to the price, so the next poll is soon.
     this.#pollAt = this.#host.now() + MARKET_POLL_DELAY_MIN_MS
     if (message.kind === 'place') this.#place(message, intake)
     else if (message.kind === 'cancel') this.#cancel(message, intake)
@@ -214,7 +214,7 @@ export class OrderEntry {
     const { live } = this.#deps
     const ticket = this.#tickets.get(order)
     const isTheirs = ticket?.person === userId
-    // Exits are cancelled before their entry, whose end would start them.
+    // Exits are cancelled before the entry order, because its end would start them.
     const legs = isTheirs ? ticket.legs.filter((leg) => index === undefined || leg.index === index).reverse() : []
     let refused: OrderRejectReasonSchema | undefined = 'order_unknown'
     for (const { orderId } of legs) {

@@ -99,7 +99,7 @@ export function simulateOrder(
   if (reason !== undefined) return refuse({ reason, params: createRejectParams(book, first, reason) })
   const { fills, units, isSpent, filled } = simulate(book, first)
   const rests = hasLimitPrice(first.type) && (first.timeInForce === 'GTC' || first.timeInForce === 'GTD')
-  // A sale for an amount ends when the amount is reached; its other lots stay unsold.
+  // A sale for an amount ends when it has raised the amount. The other lots stay unsold.
   const isRaised = first.side === 'sell' && isSpent
   const open = isRaised ? 0 : Math.max(0, first.quantity - filled)
   const required = isRaised ? { asset: 'base' as const, units: BigInt(filled) } : computeRequirement(book.rules, terms)

@@ -1,5 +1,4 @@
-// A ticket is an order of a ledger shard; its legs are orders of the book. A leg's state follows from the book's
-// events.
+// A ticket is an order of a ledger shard; its legs are orders of the book. Events of the book determine a leg's state.
 
 import { z } from 'zod/mini'
 import type { OrderStatus } from '#shared/markets/trading/calls.ts'
@@ -153,7 +152,7 @@ export class TicketStore {
     for (const event of events) {
       if (event.kind !== 'accepted' || event.replaces !== undefined || this.#byOrder.has(event.orderId)) continue
       const { orderId, budget, time } = event
-      // A sale with a budget raises that amount; its lots are only a limit.
+      // A sale with a budget raises that amount, so the lots are only a limit.
       const quantity = event.side === 'sell' && budget !== undefined ? 0 : event.quantity
       const leg: TicketLeg = {
         index: ticket.legs.length,

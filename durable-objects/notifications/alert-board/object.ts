@@ -1,4 +1,4 @@
-// Alerts of one market, to which the board subscribes like a hub.
+// Alerts of one market. The board subscribes to the market like a hub.
 
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
@@ -122,7 +122,7 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
     return this.#service.isIdle ? undefined : POLL_MS
   }
 
-  /** Alerts for an opening need no prices, hence no lease. */
+  /** Only alerts for an opening need no prices, so then there is no lease. */
   async #lease(): Promise<void> {
     const topics = this.#service.watchesPrices ? this.#topics() : []
     if (topics.length === 0 && !this.#mayBeLeased) return

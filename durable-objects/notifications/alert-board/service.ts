@@ -120,7 +120,7 @@ export class AlertBoardService {
     const bar = asBar(open)
     const known = this.#seen
     const isSame = known?.time === bar.time
-    // A high above that of the last poll is new. In a new minute, every price is.
+    // A high above the high of the last poll is new. In a new minute, every price is new.
     const highs = [bar.close, ...(known && (!isSame || bar.high > known.high) ? [bar.high] : [])]
     const lows = [bar.close, ...(known && (!isSame || bar.low < known.low) ? [bar.low] : [])]
     if (known && !isSame && before && before.time === known.time) {
@@ -165,7 +165,7 @@ export class AlertBoardService {
   }
 
   /**
-   * Call once per closed bar.
+   * Must be called once per closed bar.
    * @param closed the bar's open time
    */
   async evaluateClosedBar(interval: Interval, closed: number, now: number): Promise<void> {

@@ -14,7 +14,7 @@ const MIGRATIONS = [
 export const BoardAlertSpec = z.union([AlertSpec, z.object({ kind: z.literal('rsi'), ...RsiCross.shape })])
 export type BoardAlertSpec = z.infer<typeof BoardAlertSpec>
 
-/** `what`: the act of the program, which it gets back with the crossing. */
+/** `what`: the action of the bot that a crossing triggers. */
 export const ProgramRsiTrigger = z.object({ what: z.enum(['start', 'stop']), cross: RsiCross })
 export type ProgramRsiTrigger = z.infer<typeof ProgramRsiTrigger>
 
@@ -23,7 +23,7 @@ export type ArmedAlert = {
   readonly id: string
   readonly person: string
   readonly spec: BoardAlertSpec
-  /** Set at this time, epoch ms. */
+  /** When the alert was set, epoch ms. */
   readonly since: number
 }
 export type FiredAlert = { readonly id: string; readonly person: string; readonly at: number; readonly value: string }
@@ -60,7 +60,7 @@ export class AlertBoardStore {
     )
   }
 
-  /** Replaces the program's trigger, even a fired one. A fired one for the same action stays until acknowledged. */
+  /** Replaces the program's trigger, even one that fired. A fired trigger for the same action stays until acknowledged. */
   setProgramTrigger(program: string, wait: ProgramRsiTrigger | null, since: number): void {
     const id = wait ? `${program} ${wait.what}` : ''
     this.#storage.transactionSync(() => {

@@ -198,7 +198,7 @@ export class NotificationObject<Env extends NotificationObjectEnv = Notification
     if (after !== before) this.#store.setSetting('screens', after, Date.now())
   }
 
-  /** Returns base64url. The deployment's push key is in one object only. */
+  /** Returns base64url. Only one object of the deployment has the push key. */
   async publicKey(): Promise<string> {
     const { x = '', y = '' } = await this.privateKey()
     const bytes = (text: string) =>
@@ -214,7 +214,7 @@ export class NotificationObject<Env extends NotificationObjectEnv = Notification
     const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify'])
     if (!('privateKey' in pair)) throw new Error('P-256 is a pair of keys')
     const made = PushKey.parse(await crypto.subtle.exportKey('jwk', pair.privateKey))
-    // A concurrent call may have created one.
+    // A concurrent call may have created a key.
     const other = this.#store.findSetting('push-key', PushKey)
     if (!other) this.#store.setSetting('push-key', made, Date.now())
     return other ?? made

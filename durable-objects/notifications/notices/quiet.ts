@@ -13,7 +13,7 @@ export function isQuietHour({ isOn, from, to, zone }: QuietHours, at: number): b
   return from < to ? from <= time && time < to : from <= time || time < to
 }
 
-/** True if the user may lose money without it: margin, liquidation, and alerts near liquidation. */
+/** True if the user may lose money without this notice: margin, liquidation, and alerts near liquidation. */
 export const isUrgentNotice = (notice: Notice): boolean =>
   noticeGroup(notice.kind) === 'futures' ||
   (notice.kind === 'alert_fired' && notice.params.alert.spec.kind === 'liquidation')

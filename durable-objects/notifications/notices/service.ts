@@ -100,7 +100,7 @@ export class NoticeService {
       id,
       ...draft,
       state: 'armed' as const,
-      // The board may still have the removed alert set. With the same number, it does not fire twice.
+      // The board may still hold the removed alert. With the same number, it does not fire twice.
       arming: known?.arming ?? 1,
       isTold: false,
       madeAt: now,
@@ -226,7 +226,7 @@ export class NoticeService {
       logWarning('fills_not_watched', { error })
       return false
     }
-    // The user may have changed the setting meanwhile.
+    // The user may have changed the setting during the await.
     const isSame = this.#store.findSetting('fills', FillWatch)?.isOn === watch.isOn
     if (isSame) this.#store.setSetting('fills', { ...watch, isTold: true }, now)
     return isSame
@@ -238,12 +238,12 @@ export class NoticeService {
       try {
         if (alert.state === 'removed') {
           await this.#deps.disarm(alert, formatAlertArmingId(alert))
-          // The user may have added the alert again meanwhile.
+          // The user may have added the alert again during the await.
           if (this.#store.alert(alert.id)?.state === 'removed') this.#store.deleteAlert(alert.id)
           continue
         }
         await this.#deps.arm(alert, formatAlertArmingId(alert))
-        // The alert may have fired or been removed meanwhile.
+        // The alert may have fired or been removed during the await.
         const now = this.#store.alert(alert.id)
         if (now?.state === 'armed' && now.arming === alert.arming) this.#store.setAlert({ ...now, isTold: true })
       } catch (error) {
@@ -274,7 +274,7 @@ export class NoticeService {
       if (outcome === 'gone') this.#store.unsubscribe(delivery.target)
       this.#store.deleteDelivery(delivery.id)
     } catch (error) {
-      // Logs neither user nor text.
+      // The log contains neither user nor text.
       logWarning('notice_not_delivered', { channel: delivery.channel, error })
       if (delivery.channel !== 'bell' && now - delivery.madeAt > STALE_MS) this.#store.deleteDelivery(delivery.id)
       else this.#store.postpone(delivery.id, now + Math.min(WAIT_MAX_MS, FIRST_WAIT_MS * 2 ** delivery.tries))

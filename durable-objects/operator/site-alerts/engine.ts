@@ -3,15 +3,15 @@
 import type { SiteAlertCondition, SiteAlertRule } from '#shared/operator/site-alerts.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 
-/** An alert ends when its condition is absent for this long, so that a flapping condition is one alert (SA3). */
+/** An alert ends when its condition has been absent for this long, so that a flapping condition is only one alert (SA3). */
 export const ALERT_RESOLVE_DELAY_MS = 2 * MINUTE_MS
 /** Changes within this time are one message (SA5). */
 export const ALERT_GROUP_INTERVAL_MS = 5_000
 const FIRST_RETRY_MS = 10_000
 const RETRY_MAX_MS = 15 * MINUTE_MS
-/** An older message is dropped: operators still see the alert on their page. */
+/** An older message is dropped, because operators still see the alert on their page. */
 export const ALERT_MESSAGE_AGE_MAX_MS = DAY_MS
-/** If a message waits longer, operators may not learn of alerts: the dead man's ping stops (SA9). */
+/** If a message waits longer than this, operators may not know of alerts, so the dead man's ping stops (SA9). */
 export const ALERT_UNSENT_MAX_MS = 15 * MINUTE_MS
 
 export type OpenSiteAlert = SiteAlertCondition & {
@@ -29,7 +29,7 @@ const NO_CHANGES: SiteAlertTransitions = { opened: [], rescheduled: [] }
 const isOf = ({ rule, subject }: SiteAlertCondition, other: SiteAlertCondition): boolean =>
   rule === other.rule && subject === other.subject
 
-/** Keeps the first of several conditions with one key. */
+/** Of several conditions with one key, keeps the first. */
 const listDistinct = (conditions: readonly SiteAlertCondition[]): readonly SiteAlertCondition[] =>
   conditions.filter((one, at) => conditions.findIndex((other) => isOf(one, other)) === at)
 

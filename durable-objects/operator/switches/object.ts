@@ -12,10 +12,10 @@ export class SiteSwitches extends DurableObject<unknown> {
     ctx.storage.transactionSync(() => runMigrations(ctx.storage.sql, MIGRATIONS))
   }
 
-  /** Features that an operator has switched. Settings decide the others (SW1). */
+  /** Features that an operator has switched. Settings decide about all others (SW1). */
   async all(): Promise<FeatureSwitches> {
     const rows = this.ctx.storage.sql.exec('SELECT feature, is_on FROM switches').toArray()
-    // Features that this version does not know are ignored.
+    // Skips features that this version does not know.
     const known = rows.flatMap((row) => Row.safeParse(row).data ?? [])
     return Object.fromEntries(known.map(({ feature, is_on }) => [feature, is_on === 1]))
   }

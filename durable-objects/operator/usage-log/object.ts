@@ -36,7 +36,7 @@ export class UsageLog extends DurableObject<UsageLogEnv> {
     return this.#usage.readDay(Date.now())
   }
 
-  /** Reports to operators a day that costs more than the limit (UL5). */
+  /** Alerts operators if the day costs more than the limit (UL5). */
   async #checkBill(now: number): Promise<void> {
     // The worker has checked the setting.
     const limit = Number(this.env.ALERT_DAY_DOLLARS || ALERT_DAY_DOLLARS_DEFAULT)

@@ -116,7 +116,7 @@ export class BlockDeskService {
     }
     this.#store.save(request)
     this.#store.deleteOldRequests(createdAt - DAY_MS)
-    // Quotes are made at once, because the blind period hides them.
+    // Simulated quotes are created at once, because the blind period hides them.
     const taken = (dealer: string, asset: string) => this.#recentTakes(userId, dealer, asset)
     const answers = await createSimulatedQuotes(request, rates, this.#host, taken).catch((error: unknown) => {
       this.#host.report('block_answers', { request: request.id, error: String(error) })
@@ -146,7 +146,7 @@ export class BlockDeskService {
     return ok(this.#toView(next))
   }
 
-  /** Accepted trades are still settled (BLK15). */
+  /** Trades that were already accepted are still settled (BLK15). */
   stopFor(userId: string): void {
     const now = this.#host.now()
     this.#host.storage.transactionSync(() => {
@@ -245,7 +245,7 @@ export class BlockDeskService {
     return this.#roles.dealer(userId) !== undefined
   }
 
-  /** A taken name is refused (BLK16). */
+  /** A name that another dealer has is refused (BLK16). */
   setDealer(userId: string, name: string, isOne: boolean): Done<DealerRow[]> {
     const isNew = isOne && this.#roles.dealer(userId)?.name !== name
     if (isNew && this.#roles.isTaken(name, userId)) return refused('dealer_name_taken')
@@ -253,7 +253,6 @@ export class BlockDeskService {
     return ok(this.dealers())
   }
 
-  /** Applies for the role of a dealer (BLK12). */
   apply(userId: string, typed: { readonly name: string; readonly text: string }): Done<DealerApplication> {
     const [name, text] = [typed.name.trim().replace(/\s+/g, ' '), typed.text.replace(/\r\n?/g, '\n').trim()]
     const at = this.#host.now()
@@ -349,7 +348,7 @@ export class BlockDeskService {
     const signature = await this.#host.key.sign(serializeBlockReceipt(facts))
     return this.#host.storage.transactionSync(() => {
       const now = this.#store.request(id)
-      // The request may have changed during the signature.
+      // The request may have changed during the await.
       if (now?.quote === quoteId) return undefined
       const late = problem(now) ?? (standing() ? undefined : refused('quote_unknown'))
       if (late || !now) return late

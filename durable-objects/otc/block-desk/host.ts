@@ -15,7 +15,7 @@ export type BlockDeskHost = {
   markets(): Promise<readonly MarketRow[]>
   /** @throws Error if the notification must be retried */
   readonly tell: NotifyUser
-  /** Call inside the transaction that made work due. */
+  /** Runs inside the transaction that created the work. */
   wake(): void
   report(event: string, facts: Readonly<Record<string, unknown>>): void
 }

@@ -95,7 +95,7 @@ export class BlockDesk extends DurableObject<DeskEnv> {
     return this.#desk.tape(cursor)
   }
 
-  /** Public: a reader needs only the id. */
+  /** Receipts are public: a reader needs only the id. */
   async receipt(id: string): Promise<BlockReceipt | undefined> {
     return this.#desk.receipt(id)
   }

@@ -12,7 +12,7 @@ export const BLOCK_PRICE_DECIMALS = 12
 /** `mid`: mid price at the time of the request. */
 export type BlockDeskLeg = { readonly asset: string; readonly side: Side; readonly atoms: bigint; readonly mid: bigint }
 export type TwoWayPrice = { readonly bid: bigint; readonly ask: bigint }
-/** Positive: the requester receives; negative: pays. */
+/** Positive: the requester receives the asset; negative: the requester pays it. */
 export type NetAssetFlow = { readonly asset: string; readonly atoms: bigint }
 
 const USDT = 'USDT'
@@ -38,7 +38,7 @@ export const scaleByBps = (atoms: bigint, shareBps: number): bigint =>
 export const priceOfSide = ({ side }: Pick<BlockDeskLeg, 'side'>, { bid, ask }: TwoWayPrice): bigint =>
   side === 'buy' ? ask : bid
 
-/** USDT that the requester receives; negative: pays. Receipts are rounded down, payments up. */
+/** USDT that the requester receives; negative: pays. Received amounts are rounded down, paid ones up. */
 export function computeNetUsdt(
   legs: readonly BlockDeskLeg[],
   prices: readonly TwoWayPrice[],
@@ -133,7 +133,7 @@ export function repriceBlockQuote(
   return isBetter ? { outcome: 'improved', prices, boundBps } : { outcome: 'accepted', prices: quoted, boundBps }
 }
 
-/** A fair price differs from the mid by at most a fifth of the mid. */
+/** A fair price differs from the mid by at most a fifth of the mid price. */
 const FAR = 5n
 
 /** True if all prices are positive, not crossed, and near the mid. */

@@ -79,7 +79,7 @@ export class DealerRoleStore {
     return this.#applications("WHERE state = 'pending' ORDER BY at")
   }
 
-  /** Undefined: the application is allowed. */
+  /** Returns undefined if the application is allowed. */
   problem(userId: string, name: string, text: string, now: number): BlockRefusalReason | undefined {
     if (this.dealer(userId)) return 'already_dealer'
     const known = this.application(userId)

@@ -1,4 +1,4 @@
-// Puts both sides' payments on hold, the requester's first, then exchanges them (ledger/swap.ts; BLK7).
+// Puts both sides' payments on hold, the requester's first, then exchanges the payments (ledger/swap.ts; BLK7).
 
 import { assert } from '#shared/platform/assert.ts'
 import {

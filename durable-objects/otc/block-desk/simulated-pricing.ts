@@ -61,7 +61,7 @@ export function quoteBlockLeg(
 }
 
 /**
- * Three quarters of the stock, less the account's recent takings (BLK18). The share exceeds that of conversions,
+ * Three quarters of the stock, less what the account took recently (BLK18). The share is larger than for conversions,
  * because a block request needs one fill.
  */
 export function computeAvailableStock(stock: bigint, taken: bigint): bigint {
@@ -72,7 +72,7 @@ export function computeAvailableStock(stock: bigint, taken: bigint): bigint {
 /** Part of the request that the stock allows on either side, basis points. */
 export function computeQuotableShare(legs: readonly BlockDeskLeg[], stock: (asset: string) => bigint): number {
   const parts = legs.map(({ asset, atoms }) => (stock(asset) * BPS) / atoms)
-  // If the dealer buys, it pays for all legs; 2 % cover its spread.
+  // If the dealer buys, the dealer pays for all legs; 2 % covers the spread.
   const cost = legs.reduce(
     (sum, { asset, atoms, mid }) => sum + convertAssetToUsdt(asset, atoms, (mid * 102n) / 100n, 'up'),
     0n,

@@ -78,7 +78,7 @@ export type BlockQuote = {
   readonly prices: readonly TwoWayPrice[]
   readonly shareBps: number
   readonly at: number
-  /** Mid prices at the time of the quote. Empty: those of the request apply. */
+  /** Mid prices at the time of the quote. If empty, those of the request apply. */
   readonly mids: readonly bigint[]
 }
 

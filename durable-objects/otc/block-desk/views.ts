@@ -1,4 +1,4 @@
-// Public, dealers and requester see different parts of a request (BLK2, BLK3).
+// The public, dealers and the requester see different parts of a request (BLK2, BLK3).
 
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { fromUnits, trimZeros } from '#shared/money/decimal.ts'

@@ -14,7 +14,7 @@ type Day = { readonly year: number; readonly month: number; readonly date: numbe
 const two = (count: number) => String(count).padStart(2, '0')
 
 /**
- * A local time that a clock change skips becomes an hour later. For one that occurs twice, the choice is always the
+ * A local time that a clock change skips becomes an hour later. If a local time occurs twice, the choice is always the
  * same.
  */
 function momentOf({ year, month, date }: Day, { time, zone }: ConversionPlanSchedule): number {
@@ -40,7 +40,7 @@ function nextHour({ time, zone }: ConversionPlanSchedule, after: number): number
   const wanted = Number(time.slice(3))
   const missingAt = (at: number) => (wanted - dayjs(at).tz(zone).minute() + 60) % 60
   let at = (Math.floor(after / MINUTE_MS) + 1) * MINUTE_MS
-  // A clock change by half an hour changes the minute, so it is compared again.
+  // A clock change by half an hour changes the minute, so the minute is compared again.
   for (let missing = missingAt(at); missing > 0; missing = missingAt(at)) at += missing * MINUTE_MS
   return at
 }

@@ -1,5 +1,5 @@
-// A position is the amount received from users, less the amount paid to them, plus hedges: the inventory less faucet
-// payments.
+// Stores positions and hedges. A position is what users gave less what they received, including hedges. So it is the
+// inventory without faucet payments.
 
 import { z } from 'zod/mini'
 import { type Cursor, toCursorBindings } from '#shared/api/cursor.ts'
@@ -42,7 +42,7 @@ export class HedgeStore {
     return new Map(rows.map((row) => PositionRow.parse(row)).map(({ asset, atoms }) => [asset, BigInt(atoms)]))
   }
 
-  /** Call inside the transaction that moves the money. */
+  /** Runs inside the transaction that moves the money. */
   addToPosition(asset: string, atoms: bigint): void {
     const [row] = this.#sql.exec('SELECT asset, atoms FROM positions WHERE asset = ?', asset).toArray()
     const before = row ? BigInt(PositionRow.parse(row).atoms) : 0n

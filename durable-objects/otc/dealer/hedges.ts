@@ -1,4 +1,4 @@
-// Hedges the dealer's positions in the order book, with orders like those of a bot (DR16–DR18).
+// Hedges the dealer's positions in the order book, with the kind of order that bots use (DR16–DR18).
 
 import type { Cursor } from '#shared/api/cursor.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
@@ -40,7 +40,7 @@ export class HedgeService {
     this.store = new HedgeStore(host.storage)
   }
 
-  /** Call inside the conversion's transaction. */
+  /** Runs inside the conversion's transaction. */
   addToPosition(asset: string, atoms: bigint): void {
     this.store.addToPosition(asset, atoms)
     this.#hasChanged = true

@@ -6,7 +6,7 @@ import { type AssetRate, toUsdtValue } from './pricing.ts'
 
 /** Bounds an order's effect on the market. */
 const ORDER_MAX_USDT = 20_000
-/** Part of the available money, because a market order may cost more than the mid. */
+/** Part of the available money to use, because a market order may cost more than the mid. */
 const AFFORDED = 0.95
 /** Factor above the minimum notional, because fills may be worse than the mid. */
 const NOTIONAL_ROOM = 1.05

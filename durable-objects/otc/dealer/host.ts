@@ -18,7 +18,7 @@ export type DealerHost = {
   readonly book: { place(order: ProgramOrder): Promise<PlacedProgramOrder> }
   markets(): Promise<readonly MarketRow[]>
   tell(userId: string, notices: readonly Notice[]): Promise<void>
-  /** Call inside the transaction that made work due. */
+  /** Runs inside the transaction that created the work. */
   wake(): void
   report(event: string, facts: Readonly<Record<string, unknown>>): void
 }

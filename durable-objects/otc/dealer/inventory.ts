@@ -1,4 +1,4 @@
-// With low stock, quotes are worse and smaller. One account never receives the whole stock (DR27–DR29).
+// With low stock, quotes become worse and smaller. One account never receives the whole stock (DR27–DR29).
 
 import { type Asset, FAUCET_CLAIMS_DAY_MAX } from '#shared/money/assets.ts'
 import { minAtoms } from '#shared/money/atoms.ts'
@@ -96,7 +96,7 @@ export class Inventory {
     const allowed = Math.min(this.#limits.of(from.symbol).mostUsdt, this.#limits.of(to.symbol).mostUsdt)
     const room = await this.availableFor(userId, to, toAtoms)
     if (usdt <= allowed && toAtoms <= room) return undefined
-    // Leaves room, because prices move before the next quote.
+    // The estimate leaves room, because prices move before the next quote.
     const most = Math.min(allowed, toUsdtValue(to, room, toRate) * 0.98)
     if (most >= CONVERSION_MIN_USDT)
       return refusal('amount_above_maximum', { ...named, most: formatAmountWorth(from, most, fromRate) })
@@ -104,7 +104,7 @@ export class Inventory {
   }
 
   /**
-   * Refusal with the time until more is available.
+   * Creates a refusal that tells when more will be available.
    * @param usdt value of the dealer's stock
    */
   shortageRefusal(userId: string, { symbol }: Asset, usdt: number): ConversionRefusal {

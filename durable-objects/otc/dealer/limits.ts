@@ -93,7 +93,7 @@ export class LimitConversionService {
     const units = toUnits(price, CONVERSION_PRICE_DECIMALS)
     if (units === undefined || units <= 0n) return refuseConversion('price_invalid')
     const made = await this.#quoting.price(pair.value, { side: 'give', atoms: BigInt(asked.atoms) })
-    // A temporary shortage is no refusal: it is checked again at the execution.
+    // A temporary shortage is no refusal here, because it is checked again at the execution.
     const wrong = await this.#quoting.inventory.findProblem(userId, pair.value, made)
     if (wrong && !isTemporaryConversionRefusal(wrong.reason)) return refuse(wrong)
     const leastAtoms = computeAmountAtLimit(pair.value, made.fromAtoms, units)
@@ -232,7 +232,7 @@ export class LimitConversionService {
     })
     if (!held) return limit
     if (!held.ok && held.error.reason !== 'insufficient_funds') return limit
-    // The user may have cancelled meanwhile.
+    // The user may have cancelled during the await.
     const asked = this.#must(id)
     const next: LimitConversion = held.ok
       ? { ...asked, state: asked.endsAs === '' ? 'open' : 'ending', hold: held.value.id }
@@ -241,7 +241,7 @@ export class LimitConversionService {
     return next
   }
 
-  /** From here on the price is fixed, and a cancellation is refused. */
+  /** The price is now fixed, and a later cancellation is refused. */
   #fill(id: string, quote: Parameters<DealerQuoteService['store']['save']>[0]): void {
     this.#host.storage.transactionSync(() => {
       const limit = this.#must(id)

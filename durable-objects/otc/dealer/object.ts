@@ -40,7 +40,7 @@ type DealerEnv = NotificationsEnv & {
 
 export class Dealer extends DurableObject<DealerEnv> {
   readonly #service: DealerService
-  /** Time of the set alarm, never later than the next due work. */
+  /** Time of the set alarm, epoch ms. It is never later than the next due work. */
   #alarmAt = Number.POSITIVE_INFINITY
 
   constructor(ctx: DurableObjectState, env: DealerEnv) {
@@ -108,13 +108,13 @@ export class Dealer extends DurableObject<DealerEnv> {
     return this.#service.plans.runs(userId, plan, before)
   }
 
-  /** Called when the account is frozen. Conversions in settlement are finished. */
+  /** Called when the account is frozen. Conversions that are being settled are finished. */
   async stopFor(userId: string): Promise<void> {
     this.#service.plans.pauseAll(userId)
     await this.#service.limits.cancelAll(userId)
   }
 
-  /** The dealer's hedges, newest first; public. */
+  /** The dealer's hedges, newest first. They are public. */
   async hedges(cursor?: Cursor): Promise<HedgeReceipt[]> {
     return this.#service.hedges.list(cursor)
   }

@@ -1,4 +1,4 @@
-// Recurring conversions: each date converts at the current price or is skipped with a reason (DR12–DR14).
+// Recurring conversions. Each date converts at the current price, or is skipped with a reason (DR12–DR14).
 
 import { isZone } from '#shared/format/zone.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'

@@ -116,7 +116,7 @@ export function priceConversion(
 }
 
 /**
- * Refused if the market moved against the dealer by more than the spread; improved after such a move the other way.
+ * Refused if the market moved against the dealer by more than the spread; improved if it moved as far for the dealer.
  * @param now the same conversion at current prices
  */
 export function checkQuotePrice(

@@ -23,7 +23,7 @@ const NEXT: Readonly<Record<CoinPurchaseState, Partial<Readonly<Record<PurchaseR
   refunded: {},
 }
 
-/** Undefined: the event does not fit the state, for example a late or repeated one. */
+/** Returns undefined if the event does not fit the state, for example a late or repeated event. */
 export const nextPurchaseState = (state: CoinPurchaseState, said: PurchaseReport): CoinPurchaseState | undefined =>
   NEXT[state][said]
 

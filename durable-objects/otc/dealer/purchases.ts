@@ -1,4 +1,4 @@
-// Purchases: the payment rail reports the payment, then the dealer delivers the coins (DR19–DR22).
+// Purchases by card: the payment rail reports the payment, then the dealer delivers the coins (DR19–DR22).
 
 import type { Cursor } from '#shared/api/cursor.ts'
 import { type Asset, findAsset, formatAssetAmount } from '#shared/money/assets.ts'
@@ -38,7 +38,7 @@ export type CardPurchaseRequest = {
 type Bought = Result<CoinPurchaseView, ConversionRefusal>
 type Positions = { addToPosition(asset: string, atoms: bigint): void }
 
-/** Discount in basis points, larger than the spread's size component, so that the spread becomes zero. */
+/** Discount in basis points. It exceeds the size component of the spread, so that the spread becomes zero. */
 const SIZE_BPS = 100
 /** The most decimals that a currency has. */
 const MONEY_DECIMALS = 4
@@ -88,7 +88,7 @@ export class CardPurchaseService {
     this.#store = new CardPurchaseStore(host.storage)
   }
 
-  /** Buys at the current price, which is fixed until the rail reports. */
+  /** Buys at the current price, which stays fixed until the rail reports. */
   async buy(
     userId: string,
     { asset: symbol, fiat, amount, instrument, clientId }: CardPurchaseRequest,
@@ -156,7 +156,7 @@ export class CardPurchaseService {
     return ok(viewOf(this.#store.purchase(id) ?? purchase))
   }
 
-  /** Sold atoms that are not delivered yet, so not available. */
+  /** Sold atoms that are not delivered yet and so are not available. */
   undeliveredAtoms(asset: string): bigint {
     return this.#store.undeliveredAtoms(asset)
   }
@@ -166,7 +166,7 @@ export class CardPurchaseService {
   }
 
   /**
-   * Last look: checks the price again, because the buyer could delay the answer (DR30).
+   * Last look: checks the price again, because the buyer could have delayed the answer (DR30).
    * @returns the purchase with its amount; a refusal cancels the payment
    */
   async #poll(purchase: CardPurchase): Promise<Result<CardPurchase, ConversionRefusal>> {
@@ -222,7 +222,7 @@ export class CardPurchaseService {
   }
 
   /**
-   * Refusal with the amount that is possible.
+   * Creates a refusal that tells the possible amount.
    * @param hasUsd dealer's stock, in dollars
    */
   #tooMuch(userId: string, asset: Asset, room: bigint, hasUsd: number, bought: Priced): ConversionRefusal {

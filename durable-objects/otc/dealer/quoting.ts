@@ -1,4 +1,4 @@
-// Quotes and their conversions (DR1–DR7).
+// Quotes, and the conversions that use them (DR1–DR7).
 
 import type { Cursor } from '#shared/api/cursor.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
@@ -45,7 +45,10 @@ export const refuseConversion = (
   params: Readonly<Record<string, string>> = {},
 ): Result<never, ConversionRefusal> => refuse({ reason, params })
 
-/** True if the reason is temporary: limit orders and recurring plans are still accepted, because they execute later. */
+/**
+ * True if the reason is temporary. Limit orders and recurring plans are then still accepted, because they execute
+ * later.
+ */
 export const isTemporaryConversionRefusal = (reason: ConversionRefusalReason): boolean =>
   reason === 'dealer_short' || reason === 'share_used'
 
@@ -116,7 +119,7 @@ export class DealerQuoteService {
     return refuse(this.inventory.shortageRefusal(userId, asset, 0))
   }
 
-  /** Call inside the transaction that decides. */
+  /** Runs inside the transaction that decides. */
   countPriceCheck(outcome: PriceCheckOutcome): void {
     this.#priceChecks.add(DEALER_ACCOUNT, outcome, this.#host.now())
   }
@@ -142,7 +145,7 @@ export class DealerQuoteService {
     return this.store.history(userId, cursor, CONVERSIONS_PAGE_SIZE).map(toQuoteView)
   }
 
-  /** The signed quote. Public: a reader needs only the id. */
+  /** Returns the signed quote. It is public: a reader needs only the id. */
   async receipt(id: string): Promise<ConversionReceipt | undefined> {
     const quote = this.store.quote(id)
     if (!quote) return undefined
@@ -252,7 +255,7 @@ export class DealerQuoteService {
       if (next.state !== 'settled') return
       this.#positions.addToPosition(next.facts.from, next.fromAtoms)
       this.#positions.addToPosition(next.facts.to, -next.toAtoms)
-      // The alarm then checks if the position needs a hedge.
+      // Wakes the alarm, which checks if the position needs a hedge.
       this.#host.wake()
     })
   }
@@ -290,7 +293,7 @@ export class DealerQuoteService {
         this.store.save({ ...quote, state: 'failed', reason: 'price_moved', settledAt: now })
         return undefined
       }
-      // The user's other quotes may have been accepted during the reads.
+      // The user's other quotes may have been accepted during the await.
       const late = wrong ?? this.inventory.findLateProblem(userId, pair.value.to, better.toAtoms, stock)
       if (late) return late
       this.countPriceCheck(outcome)

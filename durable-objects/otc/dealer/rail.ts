@@ -1,5 +1,5 @@
-// A payment rail, which reports by events (shared/otc/convert/purchases.ts). This one is simulated: events are stored
-// with the purchase and fire when due.
+// A payment rail, which reports by events (shared/otc/convert/purchases.ts). It is simulated: events are stored with
+// the purchase and sent when due.
 
 import type { PaymentInstrument, PaymentRailEvent } from '#shared/otc/convert/purchases.ts'
 import { CARD_CHALLENGE_TIMEOUT_MS } from '#shared/otc/convert/purchases.ts'

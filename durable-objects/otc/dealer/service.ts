@@ -56,7 +56,7 @@ export class DealerService {
     })
   }
 
-  /** For the auditor (AD11). */
+  /** Read by the auditor (AD11). */
   inventoryStatement(): DealerInventoryStatement {
     const underWay = [
       ...this.quoting.store.acceptedQuotes().flatMap(({ facts: { from, to } }) => [from, to]),
@@ -67,13 +67,13 @@ export class DealerService {
     return { positions, underWay: [...new Set(underWay)] }
   }
 
-  /** Lasts until an operator sets new limits (DR25). */
+  /** Stops trading of the asset until an operator sets new limits (DR25). */
   stopDealing(asset: string): void {
     if (this.deals.isTraded(asset)) this.setLimits(asset, { ...this.deals.of(asset), mostUsdt: 0 })
   }
 
   /**
-   * Applies from the next quote and hedge on (DR23).
+   * The limits apply from the next quote and hedge on (DR23).
    * @param limits undefined resets to the default
    */
   setLimits(asset: string, limits: DealerLimits | undefined): void {
@@ -84,7 +84,7 @@ export class DealerService {
     })
   }
 
-  /** Never throws, because Cloudflare gives up an alarm that keeps failing. */
+  /** Never throws, because Cloudflare stops an alarm that keeps failing. */
   async alarm(): Promise<void> {
     const works = [
       () => this.quoting.resumeSettlements(),

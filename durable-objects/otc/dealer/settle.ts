@@ -1,4 +1,4 @@
-// Puts both sides' payments on hold, the user's first, then exchanges them (ledger/swap.ts; DR4, DR5).
+// Puts both sides' payments on hold, the user's first, then exchanges the payments (ledger/swap.ts; DR4, DR5).
 
 import type { ConversionRefusalReason } from '#shared/otc/convert/refusals.ts'
 import { DEALER_ACCOUNT, DEALER_WALLET } from '../../wallet/ledger/house-accounts.ts'
@@ -13,7 +13,7 @@ export type SaveQuote = (quote: DealerQuote) => void
 
 type Step = 'give' | 'get' | 'pay' | 'paid' | 'back' | 'kept'
 
-/** The money of a limit conversion has been on hold under `give` since its placement. */
+/** A limit conversion has had its money on hold under `give` since it was placed. */
 export const formatSettlementStepKey = (id: string, step: Step): string => `convert:${id}:${step}`
 
 /** Reason by the side that lacks money: the user, the dealer. */

@@ -37,7 +37,7 @@ const TakeRow = z.object({ giving: z.string(), from_atoms: z.string(), to_atoms:
 const COLUMNS =
   'id, person, facts, signature, from_atoms, to_atoms, state, settled_at, reason, person_hold, dealer_hold, side, improved'
 
-/** The ids of holds are '' before the holds exist. */
+/** Ids of holds are '' before the holds exist. */
 export type DealerQuote = {
   readonly facts: QuoteReceiptContent
   readonly person: string

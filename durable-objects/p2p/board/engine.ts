@@ -89,7 +89,7 @@ export type AdTakeTerms = {
   /** Amount as typed, in the currency or in the asset. */
   readonly amount: { readonly in: 'fiat'; readonly minor: bigint } | { readonly in: 'asset'; readonly atoms: bigint }
   readonly method: string
-  /** Price that the taker saw. A better price is accepted without asking. */
+  /** Price that the taker saw. A better price is accepted without confirmation. */
   readonly seen: bigint
   readonly passwordHash: string
 }

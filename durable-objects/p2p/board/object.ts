@@ -95,7 +95,7 @@ const RETRY_MS = 5_000
 /** Atoms: `has` is available, `elsewhere` is promised by ads on other boards. */
 type Money = { readonly has: bigint; readonly elsewhere: bigint }
 
-/** The same request with a known key returns its deal; another request is refused. */
+/** A repeated request with a known key returns its deal. A different request with that key is refused. */
 function again({ deal, ad, opening }: AdPartInDeal, take: AdTakeRequest): Result<string, P2pRefusal> {
   const { terms } = JSON.parse(opening) as { terms: DealTerms }
   const isSame =
@@ -178,7 +178,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     ]
   }
 
-  /** Also gives the merchant coins. */
+  /** Stores a simulated ad, and gives its merchant coins. */
   async #prepareSimulated(id: number): Promise<void> {
     const offer = this.#offers(Date.now()).find(({ ad }) => ad.id === id)
     if (!offer) return
@@ -186,7 +186,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     await objectStub(this.env, 'P2P_MERCHANTS', this.#fiat).prepare(userId, offer.ad.asset, offer.ad.side)
     const figures = await objectStub(this.env, 'P2P_TRADER', userId).figures()
     this.#store.transaction(() => {
-      // Other users may have taken a part of the ad meanwhile.
+      // Other users may have taken a part of the ad during the await.
       const now = this.#offers(Date.now()).find(({ ad }) => ad.id === id)
       if (now) this.#store.save(now.ad)
       this.#store.saveFigures(userId, figures)
@@ -285,7 +285,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     })
   }
 
-  /** A change invalidates the version that takers saw. */
+  /** A change makes the version that takers saw invalid. */
   async change(
     userId: string,
     id: number,
@@ -337,7 +337,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
       objectStub(this.env, 'P2P_TRADER', userId).hasBlocked(ad.maker),
       areAccountsRelated(this.env, userId, ad.maker),
     ])
-    // A concurrent request with the same key may have succeeded meanwhile.
+    // A concurrent request with the same key may have succeeded during the await.
     const twin = this.#store.partByKey(userId, take.key)
     if (twin) return again(twin, take)
     const now = Date.now()
@@ -346,7 +346,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     const blocks = { hasBlocked: () => hasBlocked, isBlockedBy: () => isBlocked, isRelatedTo: () => isRelated }
     const openDeals = Math.max(facts.openDeals, this.#store.countOpenDeals(userId))
     const taker = { ...facts, ...blocks, openDeals, person: userId, hasSecondFactor, residence }
-    // Other users may have taken a part of the ad meanwhile.
+    // Other users may have taken a part of the ad during the await.
     const left = this.#store.ad(take.ad)
     const checked = checkAdTake(left, taker, take, { reference, usdtPerFiat, now })
     if (!checked.ok || !left) return checked.ok ? refused('ad_unknown') : checked

@@ -30,8 +30,8 @@ const PartRow = z.object({
   time: z.int(),
 })
 /**
- * Part of an ad in a deal: `reserved` until the deal is open, `returned` if its coins went back. `opening`: JSON to
- * open it.
+ * Part of an ad in a deal: `reserved` until the deal is open, `returned` if the coins went back. `opening`: JSON with
+ * which the deal is opened.
  */
 export type AdPartInDeal = z.infer<typeof PartRow>
 const MakerRow = z.object({ person: z.string(), figures: z.string() })

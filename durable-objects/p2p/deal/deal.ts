@@ -1,4 +1,4 @@
-// Derives a deal from its log. Deterministic, so that everyone derives the same. Pure.
+// Derives a deal from the deal's log. Deterministic, so that everyone derives the same deal. Pure.
 
 import {
   APPEAL_EVIDENCE_PERIOD_MS,
@@ -17,7 +17,7 @@ import {
 import { assert, assertNever } from '#shared/platform/assert.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
 
-/** An appeal after the deal's end has no escrow, so its ruling moves no money. */
+/** An appeal after the deal's end has no escrow, so the ruling moves no money. */
 export type DealAppeal = {
   readonly by: DealParty
   readonly reason: AppealReason

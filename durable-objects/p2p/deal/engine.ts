@@ -1,4 +1,4 @@
-// Decides on a deal. Pure: no clock, I/O or randomness (SPEC.md).
+// Rules of a deal. Pure: no clock, I/O or randomness (SPEC.md).
 
 import {
   APPEAL_EVIDENCE_MAX,
@@ -86,7 +86,7 @@ type Of<Kind extends DealAction['kind']> = Extract<DealAction, { kind: Kind }>
 function payLate(deal: Deal, by: DealParty, now: number): DealDecision {
   if (by !== 'buyer') return refused('not_yours')
   if (deal.state !== 'cancelled' || deal.cause !== 'unpaid') return notNow(deal)
-  // The first escrow is still being returned: there must not be a second hold.
+  // The first escrow is still being returned, and there must not be a second hold.
   if (!deal.isMoved) return refused('too_early', { until: String(now) })
   return now < deal.lateUntil ? does({ kind: 'paid_late' }) : refused('too_late', { until: String(deal.lateUntil) })
 }

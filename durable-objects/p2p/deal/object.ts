@@ -51,7 +51,7 @@ type DealEnv = NotificationsEnv & {
 }
 
 const WALLET = 'p2p'
-/** The uptime watch may end earlier than it was asked for, by this time (UT3). */
+/** The uptime watch may end before the requested time, by at most this (UT3). */
 const LEASE_RESERVE_MS = 10 * MINUTE_MS
 
 export function toDealSummaryView(deal: Deal, party: DealParty, seq: number): DealSummaryView {

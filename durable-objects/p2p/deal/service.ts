@@ -1,4 +1,4 @@
-// A deal, independent of the platform. Each decision and its effects are one transaction (SPEC.md).
+// Runs a deal, independent of the platform. Each decision and its effects are one transaction (SPEC.md).
 
 import { sha256 as sha256Bytes } from '@noble/hashes/sha2.js'
 import { appendToHashChain } from '#shared/markets/proof/chain.ts'
@@ -183,7 +183,7 @@ export class DealService {
     return this.partyOf(userId) ? this.#store.chatPicture(hash) : undefined
   }
 
-  /** For the arbiter. Unreadable until a party reveals its key. */
+  /** For the arbiter. The picture is unreadable until a party reveals its key. */
   caseChatPicture(hash: string): Uint8Array | undefined {
     return this.#store.chatPicture(hash)
   }
@@ -266,7 +266,7 @@ export class DealService {
     const events = await this.#answerTo(effect, deal)
     this.#store.transaction(() => {
       this.#store.deleteEffect(id)
-      // A cancelled deal drops its pending effects of opening.
+      // A cancelled deal drops the effects of opening that are still pending.
       if (events.some(({ kind }) => kind === 'cancelled')) {
         for (const { id: left } of this.#store.effects()) this.#store.deleteEffect(left)
       }
@@ -322,7 +322,7 @@ export class DealService {
     }
   }
 
-  /** Notices to users have their own queue: they block no effects, and survive a cancellation. */
+  /** Notices to users have their own queue, so they block no effects and survive a cancellation. */
   #enqueue(deal: Deal, effect: DealEffect): void {
     const userId = effect.kind === 'notify' ? deal.terms[effect.party] : ''
     if (effect.kind === 'notify' && isUserAccount(userId)) {
@@ -345,7 +345,7 @@ export class DealService {
     this.#host.background(this.executeEffects())
   }
 
-  /** The alarm is for retries and deadlines. A deal that waits for its users has none. */
+  /** The alarm serves retries and deadlines. A deal that waits for its users has none. */
   #setAlarm(): void {
     const [effect] = this.#store.effects()
     const now = this.#host.now()

@@ -1,4 +1,4 @@
-// Simulated merchants use the same calls as users (SPEC.md).
+// Simulated merchants. They use the same calls as users (SPEC.md).
 
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'

@@ -1,4 +1,5 @@
-// Reactions of simulated merchants: mostly quick, sometimes late. Some do not pay, or do not find a payment. Pure.
+// Reactions of simulated merchants: mostly quick, sometimes late. Some merchants do not pay, or do not find a payment.
+// Pure.
 
 import { sha256 } from '#shared/platform/sha256.ts'
 import type { DealAction } from '../deal/engine.ts'

@@ -118,7 +118,7 @@ export class P2pTrader extends DurableObject<TraderEnv> {
     return this.#run('SELECT fiat FROM boards').map((row) => FiatRow.parse(row).fiat)
   }
 
-  /** All payment details have the user's own name as the holder (PT2). */
+  /** The holder of all payment details is the user's own name (PT2). */
   async keepDetail({ method: id, holder, fields }: PaymentDetail): Promise<Result<null, P2pRefusal>> {
     const method = findPaymentMethod(id)
     if (!method) return refused('method_unknown')
@@ -192,7 +192,7 @@ export class P2pTrader extends DurableObject<TraderEnv> {
     return row ? (GoodRow.parse(row).good === 1 ? 'good' : 'bad') : null
   }
 
-  /** Also for a user without stored data (PT9). */
+  /** Works also for a user without stored data (PT9). */
   async view(unmet?: UnstoredTrader): Promise<P2pTraderView> {
     const now = Date.now()
     const figures = this.#figures(now, unmet)

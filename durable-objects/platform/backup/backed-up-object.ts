@@ -1,4 +1,4 @@
-// Wraps a class of objects to back it up. Without a bucket this costs nothing.
+// Wraps a class of Durable Objects to back it up. Without a bucket this costs nothing.
 
 import type { DurableObject } from 'cloudflare:workers'
 import { DAY_MS } from '#shared/platform/intervals.ts'
@@ -12,7 +12,7 @@ import { BACKUP_RESTORE_TABLE } from './tables.ts'
 
 type ObjectClass = new (ctx: DurableObjectState, env: never) => DurableObject<unknown>
 
-/** Methods that no user's request causes, or that renew a subscription. */
+/** Methods that no user causes, or that renew a subscription. */
 const QUIET_ACTS: ReadonlySet<string | undefined> = new Set([undefined, 'alarm', 'watch'])
 
 /** Without its record, a restored object would order a money object to repeat what that object has done. */

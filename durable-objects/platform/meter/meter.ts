@@ -1,4 +1,4 @@
-// Counts billed usage in memory, by class of object and entry point (SPEC.md, decision 092).
+// Counts billed usage in memory, by class of Durable Object and entry point (SPEC.md, decision 092).
 
 import { countBilledRequests } from '#shared/operator/prices.ts'
 import type { IsolateUsage, ObjectClassUsage, UsageQuantities } from '#shared/operator/usage.ts'
@@ -126,7 +126,7 @@ export class AwakeObjects {
   add(meter: ObjectMeter, now: number): void {
     const key = `${meter.classMeter.name} ${meter.id}`
     if (this.#meters.get(key) === meter) return
-    // The platform has ended the earlier instance with this id.
+    // An earlier instance with this id has ended.
     this.#meters.get(key)?.settle(now)
     this.#meters.set(key, meter)
     if (this.#meters.size < this.#sweepAt) return

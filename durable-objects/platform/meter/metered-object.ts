@@ -1,4 +1,4 @@
-// Wraps an object's class to count calls, storage operations and timers, and to log faults.
+// Wraps a class of Durable Objects to count calls, storage operations and timers, and to log faults.
 
 import type { DurableObject } from 'cloudflare:workers'
 import type { IsolateUsage, UsageReport } from '#shared/operator/usage.ts'
@@ -13,9 +13,7 @@ import { siteMetrics } from '../telemetry/site-metrics.ts'
 import { type EntryPointCounters, ObjectMeter, UsageMeter } from './meter.ts'
 
 type MeteredState = { readonly meter: ObjectMeter; readonly sql: SqlStorage; readonly send: SendBatches }
-/**
- * The running entry point. The asynchronous context carries it, because calls of an object interleave at each `await`.
- */
+/** The running entry point. The asynchronous context carries it, because calls of one object interleave at each `await`. */
 type Act = TelemetryContext & { readonly state: MeteredState; readonly counters: EntryPointCounters }
 type SendBatches = (report: UsageReport) => Promise<void>
 export type MeterableClass = new (ctx: DurableObjectState, env: never) => DurableObject<unknown>
@@ -23,7 +21,7 @@ type Exec = SqlStorage['exec']
 
 const states = new WeakMap<DurableObjectState, MeteredState>()
 const timers = new Map<unknown, MeteredState>()
-/** Created by the first object: at a worker's start its clock does not run. */
+/** Created by the first object, because a worker's clock does not run at its start. */
 let isolateMeter: UsageMeter | undefined
 
 function loadMeter(): UsageMeter {
@@ -31,7 +29,7 @@ function loadMeter(): UsageMeter {
   return isolateMeter
 }
 
-/** The context of a request has no object. */
+/** Returns undefined in the context of a request, which has no object. */
 function readAct(): Act | undefined {
   const context = readTelemetryContext()
   return context && 'state' in context ? (context as Act) : undefined
@@ -122,7 +120,7 @@ function meterStorage(storage: DurableObjectStorage, meter: ObjectMeter): void {
   })
 }
 
-/** Reports complete batches (UM10). The event does not wait for it. */
+/** Reports complete batches (UM10), but the event does not wait for the report. */
 function endEvent({ meter, send }: MeteredState): void {
   const now = Date.now()
   meter.end(now)
@@ -172,7 +170,7 @@ meterTimers()
 
 function logFault(act: Act, error: unknown): void {
   runInTelemetryContext(act, () => {
-    // During a deployment, this object or one that it called is of an older release.
+    // A deployment is under way: this object, or one that it called, is of an older release.
     if (isUnknownCall(error)) {
       logWarning('call_unknown', { error })
       return

@@ -1,4 +1,4 @@
-// The asynchronous context of a request, or of a call to an object.
+// The asynchronous context of a request, or of a call to a Durable Object.
 
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Region } from '#shared/platform/regions.ts'
@@ -6,7 +6,7 @@ import type { Region } from '#shared/platform/regions.ts'
 export type TelemetryContext = {
   /** Id of the visitor's request; undefined in alarms, timers and sockets. */
   readonly request: string | undefined
-  /** Region of the visitor; objects do not know it. */
+  /** Region of the visitor; unknown inside Durable Objects. */
   readonly region?: Region | undefined
   readonly object?: string
   readonly act?: string

@@ -1,4 +1,4 @@
-// The only logger of worker and objects: one JSON object per line.
+// The only logger of the worker and its Durable Objects: one JSON object per line.
 
 import { readTelemetryContext } from './context.ts'
 import { redactText } from './redact.ts'

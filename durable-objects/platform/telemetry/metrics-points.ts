@@ -1,5 +1,5 @@
-// Data points for Workers Analytics Engine. Each has the sums since the isolate's previous point, so queries add them
-// up.
+// Data points for Workers Analytics Engine. Each has the sums since the isolate's previous point, so that queries add
+// them up.
 
 import { siteMetrics } from './site-metrics.ts'
 
@@ -59,7 +59,7 @@ function readSums(): Sums {
   ]
 }
 
-/** Call after each request, alarm or message. Writes at most once per interval. */
+/** Must be called after each request, alarm or message. Writes at most once per interval. */
 export function flushMetrics(now: number): void {
   if (now < nextAt || !dataset) return
   nextAt = now + INTERVAL_MS

@@ -11,7 +11,8 @@ const HEX = /\b[0-9a-f]{24,}\b/gi
 const TOKEN = /\b[A-Za-z0-9_-]{40,}\b/g
 
 /**
- * All lines of a user have the same pseudonym. An operator who knows the id can compute it; an id has 96 random bits.
+ * All lines about a user have the same pseudonym. An operator who knows the id can compute it; an id has 96 random
+ * bits.
  */
 export const createIdPseudonym = (id: string): string =>
   `~${createHash('sha256').update(id).digest('hex').slice(0, 12)}`

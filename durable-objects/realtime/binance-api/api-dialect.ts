@@ -1,5 +1,4 @@
-// Requests of the Binance dialect's API socket (protocols §3.4). This dialect parses them; the hub answers
-// asynchronously.
+// Parses requests of the Binance dialect's API socket (protocols §3.4). The hub answers them asynchronously.
 
 import { z } from 'zod/mini'
 import type { CountBufferedBytes, HubReaction } from '../reaction.ts'

@@ -5,7 +5,7 @@ import { mergeDepthChanges } from '../book-copy.ts'
 import { FEED_START_POSITION, type FeedAbsorbOutcome, type TopicFeed } from '../feeds.ts'
 import { SOCKET_BEHIND_MAX_MS } from '../limits.ts'
 
-/** Changes are kept for this time after they were sent, longer than a reader may be behind. */
+/** Changes are kept for this time after they were sent, longer than a reader may lag behind. */
 const RETENTION_MS = SOCKET_BEHIND_MAX_MS + 10_000
 
 function after(since: number, { startSeq, endSeq, asks, bids }: DepthChange): DepthChange {
@@ -19,7 +19,7 @@ const HELD_MAX = 32
 
 /**
  * Changes of a book, for readers that took a REST snapshot at an unknown time. The socket sends no snapshot, because it
- * could not fill a gap. A reader that is behind gets the missed changes merged.
+ * could not fill a gap. A reader that lags behind gets the missed changes merged.
  */
 export class DepthChangesFeed implements TopicFeed {
   position = FEED_START_POSITION
@@ -170,14 +170,14 @@ export class OpenBarFeed implements TopicFeed {
 
 type RowFormat<Row> = {
   readonly read: (json: unknown) => readonly Row[]
-  /** Part of a row whose change is sent. */
+  /** Part of a row that is compared: if it changes, the row is sent. */
   readonly compared: (row: Row) => object
   /** Returns undefined if the market no longer exists. */
   readonly event: (row: Row, now: number) => string | undefined
   readonly isEach?: boolean
 }
 
-/** Rows of changed markets, in one push or one push each. */
+/** Rows of changed markets, in one push together or in one push each. */
 export class ChangedRowsFeed<Row extends { readonly symbol: string }> implements TopicFeed {
   position = 0
   flushed = 0

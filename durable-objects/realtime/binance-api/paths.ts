@@ -20,7 +20,7 @@ export function parseStreamsPath(pathname: string, query: URLSearchParams): Requ
   return { names: named.filter((name) => name !== ''), isCombined }
 }
 
-/** `/public` and `/market` serve the same streams, `/private` the user's own. */
+/** `/public` and `/market` serve the same streams, `/private` serves the user's own. */
 const FUTURES = /^\/(?:public|market|private)\/(stream|ws)(?:\/(.*))?$/
 
 const isName = (name: string): boolean => name.includes('@') || name.startsWith('!')

@@ -62,7 +62,7 @@ export class SocketRequestHandler<Key> {
     this.#underWay.set(key, count + 1)
     try {
       const outcome = await this.#deps.serve(request, address)
-      // The socket may have closed meanwhile.
+      // The socket may have closed during the await.
       if (this.#deps.hub.findStoredSession(key)) this.#deps.send(key, await this.#mean(key, request, outcome))
     } finally {
       const left = (this.#underWay.get(key) ?? 1) - 1
@@ -101,7 +101,7 @@ export class SocketRequestHandler<Key> {
     }
   }
 
-  /** Acknowledges once the start position is known, so that every later event is sent. */
+  /** Acknowledges only when the start position is known, so that every later event is sent. */
   async #follow(key: Key, whose: Pick<UserStream, 'person' | 'key' | 'expiresAt'>, answer: BinanceApiResponse) {
     const { hub, listen, remember } = this.#deps
     const subscription = hub.spotUserStreams.follow(key, whose)

@@ -1,4 +1,4 @@
-// Parses requests of the Binance dialect; never throws. Of an invalid frame, only the id is read.
+// Parses requests of the Binance dialect; never throws. From an invalid frame, only the id is read.
 
 import { z } from 'zod/mini'
 import {

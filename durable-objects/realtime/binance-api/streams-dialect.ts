@@ -1,4 +1,4 @@
-// Requests of clients on stream sockets (protocols §3.4).
+// Handles requests of clients on stream sockets (protocols §3.4).
 
 import { SOCKET_SUBSCRIPTIONS_MAX, VISITOR_SUBSCRIPTIONS_MAX } from '../limits.ts'
 import type { CountBufferedBytes, HubReaction } from '../reaction.ts'

@@ -1,5 +1,5 @@
-// User data streams (protocols §3.4). No update is sent twice or skipped. A socket that may have missed one is closed.
-// No clock or storage.
+// User data streams (protocols §3.4). No update is sent twice or skipped; a socket that may have missed one is closed.
+// This code has no clock or storage.
 
 import { toFuturesEvents } from '#shared/binance-api/futures/reports.ts'
 import { toAccountEvents } from '#shared/binance-api/spot/reports.ts'
@@ -14,7 +14,7 @@ export type UserStream = {
   readonly expiresAt: number
   /** Number of the last update sent; undefined until the start position is known. */
   readonly count?: number | undefined
-  /** The listen key of a futures stream; `isCombined`: events are wrapped, with this key as stream name. */
+  /** The listen key of a futures stream. If `isCombined`, events are wrapped, with this key as stream name. */
   readonly listenKey?: string | undefined
   readonly isCombined?: boolean | undefined
 }
@@ -30,11 +30,11 @@ export type UserStreamEncoder<News> = {
   readonly terminationEvent: (stream: UserStream, now: number) => object
 }
 
-/** Frames for a socket; `ends`: it must be closed instead. */
+/** Frames for a socket. If `ends`, the socket must be closed instead. */
 export type UserStreamFrames<Key> = { readonly to: Key; readonly frames: readonly string[]; readonly ends?: true }
 
 export const USER_STREAMS_MAX = 8
-/** Maximum of updates that wait for an earlier one. */
+/** Maximum number of updates that wait for an earlier update. */
 const EARLY_MAX = 256
 
 export const formatEventFrame = (subscriptionId: number, event: object): string =>
@@ -133,7 +133,7 @@ export class UserStreams<Key, News extends Counted> {
   }
 
   /**
-   * Ends streams that missed updates since the last check. If the hub's own subscription was lost, these are all.
+   * Ends streams that missed updates since the last check; all of them if the hub's own subscription was lost.
    * @param begun a stream that just started, and is skipped
    */
   closeMissed(
@@ -203,7 +203,7 @@ export class UserStreams<Key, News extends Counted> {
         else ends = true
       }
       if (ends) told.push({ to, frames: [], ends: true })
-      // The new position must be stored even if there are no frames.
+      // The new position must be stored even if there are no frames to send.
       else if (frames.length > 0 || isFurther) told.push({ to, frames })
     }
     return told

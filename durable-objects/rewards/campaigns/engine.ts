@@ -57,7 +57,7 @@ export function checkCouponCampaign(
   return state === 'open' ? ok(campaign) : refuse('campaign_over')
 }
 
-/** Returns the newest campaign that grants coupons, otherwise the one whose refusal explains why (CG4). */
+/** Returns the newest campaign that grants coupons, otherwise the campaign whose refusal explains why (CG4). */
 export function chooseCouponCampaign(campaigns: readonly CouponCampaign[], now: number): CouponCampaign | undefined {
   const newest = campaigns.toSorted((a, b) => b.id - a.id)
   const of = (state: CampaignState) => newest.find((each) => campaignState(each, now) === state)
@@ -87,7 +87,7 @@ export function toCouponGrant(campaign: CouponCampaign, { number, givenAt }: Gra
   }
 }
 
-/** The paid amount of a coupon never decreases, and never exceeds its amount (CG6). */
+/** The paid amount of a coupon never decreases, and never exceeds the coupon's amount (CG6). */
 export function mergeCouponProgress(
   known: { readonly isRedeemed: boolean; readonly paid: bigint },
   told: { readonly paid: bigint },

@@ -46,7 +46,7 @@ export class CampaignService {
       const known = 'task' in by ? by : wanted && { campaign: wanted.id }
       const had = known && this.#store.findGrant(userId, known)
       if (had) return ok(toCouponGrant(had.campaign, had.given))
-      // `code_wrong` has no meaning for tasks.
+      // A refusal `code_wrong` would make no sense for a task.
       if (!wanted && 'task' in by) return refuse('campaign_over' as const)
       const giving = checkCouponCampaign(wanted, now)
       if (!giving.ok) return giving

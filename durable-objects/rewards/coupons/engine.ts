@@ -42,7 +42,7 @@ export type RebateCollectRefusalReason = CouponRedeemRefusalReason | 'nothing_ye
 
 /** Users are warned this long before expiry, or after half of the validity if it is not longer than this. */
 export const COUPON_WARNING_LEAD_MS = 2 * DAY_MS
-/** The ledger shard may receive reports of the last fills this much later. */
+/** Reports of the last fills may reach the ledger shard this much later. */
 export const COUPON_FILL_GRACE_MS = 60_000
 
 export function createCoupon({ amount, ...grant }: CouponGrant): Coupon {
@@ -95,12 +95,12 @@ export function checkRebateCollection(
 }
 
 /**
- * Counts fees; the increase becomes due (RW5).
+ * Counts fees; the increase becomes due for payment (RW5).
  * @param fees total so far, atoms
  * @param isLast true if the rebate has ended
  */
 export function addFeesToCoupon(coupon: Coupon, fees: bigint, isLast: boolean): Coupon {
-  // Never decreases, because an older read must not undo a newer one.
+  // The total never decreases, because an older read must not undo a newer one.
   const counted = maxAtoms(minAtoms(fees, coupon.amount), coupon.counted)
   const state = isLast || counted === coupon.amount ? 'over' : coupon.state
   return { ...coupon, counted, due: maxAtoms(counted, coupon.due), state }

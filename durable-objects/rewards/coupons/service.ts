@@ -1,4 +1,4 @@
-// Stores each step, so that the work resumes after a crash (SPEC.md).
+// Runs a user's coupons. Each step is stored, so that the work resumes after a crash (SPEC.md).
 
 import type { Cursor } from '#shared/api/cursor.ts'
 import { formatAssetAmount } from '#shared/money/assets.ts'
@@ -47,7 +47,7 @@ export type RewardsHost = {
    */
   fees(span: { readonly from: number; readonly to: number }, most: bigint): Promise<bigint>
   tell(userId: string, notices: readonly Notice[]): Promise<void>
-  /** Call in the transaction that made work due. */
+  /** Runs inside the transaction that created the work. */
   wake(): void
   report(event: string, facts: Readonly<Record<string, unknown>>): void
 }
@@ -132,7 +132,7 @@ export class RewardService {
     return ok(this.#view(id))
   }
 
-  /** Never throws: failures are retried at `deadline`. */
+  /** Never throws; failures are retried at `deadline`. */
   async work(): Promise<void> {
     const now = this.#host.now()
     let isWhole = true
@@ -185,14 +185,14 @@ export class RewardService {
   }
 
   /**
-   * Call in the transaction of the change.
+   * Runs inside the transaction of the change.
    * @param before atoms due before the change
    */
   #keep(coupon: Coupon, before: bigint): void {
     this.#store.save(coupon)
     if (coupon.due > before) this.#store.addPayment(coupon.id, coupon.due - before)
     this.#store.markUnreported(coupon.id)
-    // The caller pays at once; the alarm repeats it after a crash.
+    // The caller pays at once; after a crash, the alarm pays.
     this.#retryAt = Math.max(this.#retryAt, this.#host.now() + REWARDS_RETRY_DELAY_MS)
     this.#host.wake()
   }
@@ -231,7 +231,7 @@ export class RewardService {
       const key = `coupon:${id}.${number}`
       const made = await this.#host.ask(key, { kind: 'reward', asset: REWARD_ASSET, atoms })
       if (!made.ok) {
-        // If the ledger refuses a payment, others still follow.
+        // If the ledger refuses one payment, the others still follow.
         refused.add(made.error.reason)
         continue
       }

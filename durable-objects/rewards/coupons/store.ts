@@ -117,7 +117,7 @@ export class RewardStore {
     )
   }
 
-  /** Call in the transaction that makes the payment due. */
+  /** Runs inside the transaction that makes the payment due. */
   addPayment(coupon: string, atoms: bigint): void {
     this.#sql.exec(
       `INSERT INTO payments (coupon, number, atoms, paid)
@@ -136,7 +136,7 @@ export class RewardStore {
     return this.#rows(TextRow, query, coupon, number).length > 0
   }
 
-  /** Coupons whose totals the campaign has not acknowledged. */
+  /** Lists coupons whose totals the campaign has not acknowledged. */
   unreportedCoupons(): string[] {
     return this.#rows(TextRow, 'SELECT coupon AS text FROM untold ORDER BY coupon').map(({ text }) => text)
   }

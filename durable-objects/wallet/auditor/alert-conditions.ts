@@ -1,4 +1,4 @@
-// Conditions derive from reports of audits. Pure.
+// Derives alert conditions from reports of audits. Pure.
 
 import type { SiteAlertCondition, SiteAlertRule } from '#shared/operator/site-alerts.ts'
 import type { AuditFinding, ReconciliationReport } from './engine.ts'
@@ -16,8 +16,8 @@ const isSame = (one: AuditFinding, other: AuditFinding): boolean =>
   one.invariant === other.invariant && one.object === other.object
 
 /**
- * @param before report of the previous audit. An object that fails to answer only once raises no alert, because
- * deployments restart objects
+ * @param before report of the previous audit. An object that fails only once raises no alert, because deployments
+ * restart objects
  */
 export function listAuditConditions(
   { findings, objects }: ReconciliationReport,

@@ -61,7 +61,7 @@ export type MoneyLinkPair = {
 }
 
 /**
- * Returns for each sender the last message that each receiver had applied. Query sums up to there after `all`: both
+ * Returns for each sender the last message that each receiver had applied. After `all`, query sums up to there: both
  * sides then compare exactly while money moves.
  */
 export function computeMoneyLinkCuts(all: readonly MoneyAuditSnapshot[]): Map<string, MoneyLinkPosition[]> {
@@ -94,7 +94,7 @@ export function reconcileMoneyLinks(pairs: readonly MoneyLinkPair[]): AuditFindi
 export const collectInvariantFindings = (all: readonly MoneyAuditSnapshot[]): AuditFinding[] =>
   all.flatMap(({ name, faults }) => faults.map((fault) => ({ ...fault, object: name })))
 
-/** The sums add up to zero if the books balance. */
+/** The sums are zero if the books balance. */
 export function sumAuditedAssets(all: readonly MoneyAuditSnapshot[]): AuditedAssetTotals[] {
   const assets = new Map<string, Map<string, bigint>>()
   for (const { kinds } of all) {
@@ -127,7 +127,7 @@ export function chooseAuditHalt({ invariant, object, peer, asset }: AuditFinding
   return object.startsWith('ledger:') ? { shard: object } : undefined
 }
 
-/** True if another audit would find the same until money moves: no findings, no pending work, no new log entries. */
+/** True if another audit would find the same until money moves: no findings, no pending work, no new journal entries. */
 export function isReportQuiescent(report: ReconciliationReport, before: ReconciliationReport | undefined): boolean {
   if (report.findings.length > 0) return false
   const heads = (of: ReconciliationReport) => of.objects.map(({ name, head }) => `${name} ${head}`).join()

@@ -46,7 +46,7 @@ export function addFaucetTotals({ sums }: FaucetTotals, { upTo, given }: LedgerI
 }
 
 /**
- * Skips assets of unfinished trades, and those whose record changed while the balances were read.
+ * Skips assets of unfinished trades, and assets whose record changed while the balances were read.
  * @param isAtRest true if all money sent to the dealer's shard had arrived; otherwise all assets are skipped
  */
 export function compareInventory(
@@ -70,7 +70,7 @@ export function compareInventory(
   return { compared, findings }
 }
 
-/** True if all messages to the dealer's shard had arrived when it was read, and none was sent since. */
+/** True if all messages to the dealer's shard had arrived when the shard was read, and none was sent since. */
 async function isAtRest(
   { shard, peerOf }: InventoryAuditDeps,
   received: ReadonlyMap<string, number>,

@@ -1,4 +1,4 @@
-// The auditor runs every minute while money moves, and halts markets and shards that do not balance.
+// The auditor runs every minute while money moves. It halts markets and shards that do not balance.
 
 import { DurableObject } from 'cloudflare:workers'
 import { HOUR_MS } from '#shared/platform/intervals.ts'
@@ -31,7 +31,7 @@ import { type CampaignsStatement, comparePromotions } from './promotions.ts'
 import { AuditStore } from './store.ts'
 
 export const AUDIT_INTERVAL_MS = 60_000
-/** Audit interval of the cron trigger while nothing moves. */
+/** Audit interval of the cron trigger while no money moves. */
 const QUIET_AUDIT_MS = HOUR_MS
 
 /** Chains are always audited, because a chain's first transfer precedes its first message to another object (AD1). */
@@ -60,7 +60,7 @@ export class Auditor extends DurableObject<AuditEnv> {
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + AUDIT_INTERVAL_MS)
   }
 
-  /** Sets the alarm again if it was lost. While nothing moves, audits once an hour (AD7). */
+  /** Sets the alarm again if it was lost. While no money moves, audits once an hour (AD7). */
   async revive(): Promise<void> {
     const [last, before] = this.#store.reports(2)
     if (last && isReportQuiescent(last, before) && Date.now() - last.time < QUIET_AUDIT_MS) return
@@ -91,7 +91,7 @@ export class Auditor extends DurableObject<AuditEnv> {
     await callSiteAlerts(this.env, (alerts) => alerts.observe(AUDITED_RULES, conditions))
   }
 
-  /** @returns objects that could not be reached, and therefore go on trading */
+  /** @returns objects that could not be reached and so continue to trade */
   async #haltFor(finding: AuditFinding): Promise<string[]> {
     const target = chooseAuditHalt(finding)
     if (!target) return []

@@ -1,4 +1,4 @@
-// Addresses have the checksums of the real chains (@scure/base, @noble/hashes).
+// Creates and reads addresses with the checksums of the real chains (@scure/base, @noble/hashes).
 
 import { blake2b } from '@noble/hashes/blake2.js'
 import { ripemd160 } from '@noble/hashes/legacy.js'
@@ -77,7 +77,7 @@ const either = (...families: readonly [Family, ...Family[]]): Family => ({
   read: (text) => families.map((family) => family.read(text)).find((found) => found !== undefined),
 })
 
-/** In mixed case, upper and lower case are the checksum (EIP-55). Addresses in one case have none. */
+/** In mixed case, the upper and lower case letters are the checksum (EIP-55). Addresses in one case have no checksum. */
 function checksummed(lower: string): string {
   const hash = hex.encode(keccak_256(utf8ToBytes(lower)))
   return `0x${[...lower].map((digit, index) => (Number.parseInt(hash[index] ?? '0', 16) >= 8 ? digit.toUpperCase() : digit)).join('')}`

@@ -1,4 +1,4 @@
-// Simulated chain: its blocks follow the clock. A transfer enters the next block and counts after enough blocks. Pure
+// Simulated chain whose blocks follow the clock. A transfer enters the next block and counts after enough blocks. Pure
 // (SPEC.md).
 
 import { ok, type Result, refuse } from '#shared/platform/result.ts'

@@ -1,5 +1,5 @@
-// A ledger shard sends withdrawn money to account `world` (external) or `passing` (to a user, until confirmed). The
-// chain sends deposits to a shard.
+// Runs a chain. A ledger shard sends withdrawn money to account `world` (external) or `passing` (to a user, until
+// confirmed). The chain sends deposits to a shard.
 
 import type { Cursor } from '#shared/api/cursor.ts'
 import { assert } from '#shared/platform/assert.ts'
@@ -103,7 +103,7 @@ export class ChainService {
     return { address, memo }
   }
 
-  /** Invents money, which only a paper exchange can do. */
+  /** Creates money from nothing, which only a paper exchange can do. */
   async simulateDeposit(
     request: IncomingTransferRequest,
   ): Promise<Result<{ readonly txid: string }, IncomingTransferRefusal>> {

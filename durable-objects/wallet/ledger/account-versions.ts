@@ -1,4 +1,4 @@
-// Versions of an account's data. A page compares them to learn if its data is current.
+// Versions of an account's data. A page compares versions to find out if its data is current.
 
 import type { Posting } from '../../platform/journal.ts'
 
@@ -6,7 +6,7 @@ import type { Posting } from '../../platform/journal.ts'
 const MAX = 20_000
 
 export class AccountVersions {
-  /** A restart loses the counts, so versions of the next instance begin with another random text. */
+  /** A restart loses the counts, so the next instance's versions begin with another random text. */
   #epoch: string = crypto.randomUUID()
   readonly #changes = new Map<string, number>()
 
@@ -14,7 +14,7 @@ export class AccountVersions {
     return `${this.#epoch}/${this.#changes.get(account) ?? 0}`
   }
 
-  /** Also called in transactions that roll back: a page then only refreshes needlessly. */
+  /** Also called in transactions that roll back; then a page only refreshes needlessly. */
   markChanged(account: string): void {
     if (this.#changes.size >= MAX && !this.#changes.has(account)) {
       this.#epoch = crypto.randomUUID()

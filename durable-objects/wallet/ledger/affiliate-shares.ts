@@ -1,5 +1,5 @@
 // Pays inviters their shares of a fee (durable-objects/affiliate/program/SPEC.md), in the fee's transaction. A message
-// takes the money to inviters of other shards.
+// carries the money to inviters of other shards.
 
 import type { FeeProduct } from '#shared/affiliate/figures.ts'
 import { findMarket } from '#shared/markets/markets.ts'
@@ -25,7 +25,7 @@ export type AffiliateSharesDeps = {
   readonly shards: number
 }
 
-/** Millionths of a USDT at the trade's price. For statistics only: money is in atoms. */
+/** Millionths of a USDT at the trade's price. For statistics only; payments are in atoms. */
 export function computeUsdtMicros(
   asset: string,
   atoms: bigint,

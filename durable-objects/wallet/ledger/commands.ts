@@ -13,7 +13,7 @@ const Id = z.string().check(z.regex(/^[\w:.-]{1,80}$/))
 const Atoms = z.string().check(z.regex(/^-?\d{1,40}$/))
 const AssetSymbol = z.string().check(z.regex(/^[A-Z0-9]{1,12}$/))
 
-/** Maximum length in characters. The ledger does not parse the terms; it forwards them to the book. */
+/** Maximum length in characters. The ledger does not parse the terms; it forwards them to the order book. */
 export const ORDER_TERMS_MAX = 4_000
 
 export const LedgerCommand = z.discriminatedUnion('kind', [
@@ -55,8 +55,9 @@ export const LedgerCommand = z.discriminatedUnion('kind', [
   /** The client id consists of network, transaction and output. */
   z.object({ kind: z.literal('deposit'), asset: AssetSymbol, atoms: Atoms }),
   /**
-   * Moves `atoms` into the book's escrow; with `least`, what is available, at least `least`. `inviter` shares in the
-   * fees. `owner`: user of the placing program, whose fee rates, volume and self-trade prevention apply.
+   * Moves `atoms` into the book's escrow; with `least`, the available amount, at least `least`. `inviter` shares in the
+   * fees. `owner`: owner of the bot or copy portfolio that places the order; its fee rates, volume and self-trade
+   * prevention apply.
    */
   z.object({
     kind: z.literal('place'),
@@ -68,7 +69,7 @@ export const LedgerCommand = z.discriminatedUnion('kind', [
     least: z.optional(Atoms),
     inviter: z.optional(Id),
     owner: z.optional(Id),
-    /** Group for self-trade prevention, instead of the owner. A lead and all copiers are one group. */
+    /** Group for self-trade prevention, instead of the owner. A lead and all copiers form one group. */
     group: z.optional(Id),
   }),
   /** `clientId`: client id of the cancellation, not of the order. */
@@ -85,7 +86,7 @@ export const LedgerCommand = z.discriminatedUnion('kind', [
     type: z.optional(OrderType),
     prefix: z.optional(z.string()),
   }),
-  /** The message carries additional escrow. The book returns what it does not need. */
+  /** The message carries additional escrow. The book returns the part that it does not need. */
   z.object({
     kind: z.literal('amend'),
     order: Id,
@@ -95,7 +96,7 @@ export const LedgerCommand = z.discriminatedUnion('kind', [
   /** Puts money on hold: for a withdrawal, including its fee, or for a p2p deal. */
   z.object({ kind: z.literal('hold'), asset: AssetSymbol, atoms: Atoms, wallet: Wallet }),
   z.object({ kind: z.literal('release'), hold: Id }),
-  /** The money on hold goes to the chain, its fee to the house. */
+  /** The money on hold goes to the chain, and its fee to the house. */
   z.object({ kind: z.literal('capture'), hold: Id, fee: Atoms }),
   /** Ends a p2p deal: `atoms` of the escrow go to the other user, the rest returns. */
   z.object({ kind: z.literal('award'), hold: Id, toPerson: Id, atoms: Atoms }),
@@ -103,8 +104,8 @@ export const LedgerCommand = z.discriminatedUnion('kind', [
 export type LedgerCommand = z.infer<typeof LedgerCommand>
 
 /**
- * The client id makes a request idempotent. `unnamed`: we generated it, so it is not stored. `asked`: identifies the
- * request if a retry computes another command, such as another escrow of a market order. `reusable`: an id that is free
+ * The client id makes a request idempotent. `unnamed`: we generated the id, so it is not stored. `asked`: identifies
+ * the request if a retry computes another command, such as another escrow of a market order. `reusable`: the id is free
  * again when its order ends (reused-ids.ts).
  */
 export const LedgerRequest = z.object({
@@ -124,8 +125,8 @@ export type LedgerRefusal = { readonly reason: LedgerRefusalReason; readonly par
 export type LedgerOutcome = Result<LedgerCommandReceipt, LedgerRefusal>
 
 /**
- * A retry may know `inviter` and `owner` of a margin command although the first request did not, so they do not
- * identify it.
+ * A retry may know `inviter` and `owner` of a margin command although the first request did not. So they do not
+ * identify the command.
  */
 const identityOf = (command: LedgerCommand): LedgerCommand =>
   command.kind === 'margin' ? { ...command, inviter: undefined, owner: undefined } : command
@@ -134,7 +135,7 @@ const identityOf = (command: LedgerCommand): LedgerCommand =>
 export const computeLedgerRequestHash = ({ command, asked }: LedgerRequest): string =>
   sha256(asked ?? JSON.stringify(identityOf(command)))
 
-/** True if the answer is stored for ever, because the command has effects outside the shard. */
+/** True if the answer is stored for ever, because the command has effects outside this shard. */
 export const isPermanentResult = ({ kind }: LedgerCommand): boolean =>
   kind === 'deposit' ||
   kind === 'reward' ||
@@ -143,5 +144,5 @@ export const isPermanentResult = ({ kind }: LedgerCommand): boolean =>
   kind === 'capture' ||
   kind === 'award'
 
-/** True if `ref`, not the client id, identifies the command. A refusal is then not stored. */
+/** True if `ref` identifies the command instead of the client id. A refusal is then not stored. */
 export const isIdentifiedByRef = ({ kind }: LedgerCommand): boolean => kind === 'reserve' || kind === 'unreserve'

@@ -1,4 +1,4 @@
-// Decides commands of a ledger shard. Pure (SPEC.md).
+// Rules for commands of a ledger shard. Pure (SPEC.md).
 
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { type Asset, FAUCET_CLAIMS_DAY_MAX, findAsset, formatAssetAmount } from '#shared/money/assets.ts'
@@ -273,7 +273,7 @@ function faucet(view: LedgerView, userId: string, command: Of<'faucet'>): Decisi
   })
 }
 
-/** Idempotent by `ref`: a repetition reserves nothing. */
+/** Idempotent by `ref`: a repeated command reserves nothing. */
 function reserve(view: LedgerView, userId: string, { source, ref, cents }: Of<'reserve'>): Decision {
   const known = view.paperReserved(userId, ref)
   if (known !== undefined) return ok({ id: ref, postings: [] })

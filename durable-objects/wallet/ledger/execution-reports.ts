@@ -153,8 +153,8 @@ export class ExecutionReportService {
     const { store, trading, replies, programs, people } = this.#deps
     const { person: userId } = store.applyOrderReport(report)
     this.#deps.versions.markChanged(userId)
-    // Wakes a program when its order ends, and after a partial purchase, which it must protect. Does not wake it if a
-    // pending request returns this report.
+    // Wakes a program when its order ends, and after a partial purchase, which the program must protect. Does not wake
+    // it if a pending request returns this report.
     const isAnswered = isSelfPollingProgram(userId) && replies.isAwaited(report.order)
     const hasPart = !isSelfPollingProgram(userId) && (report.views ?? []).some(hasBought)
     if ((report.state !== 'open' && !isAnswered) || hasPart) programs.enqueue(userId)
@@ -181,7 +181,7 @@ export class ExecutionReportService {
     this.#deps.people.notifyFill(userId, { before: filledOf(before), after: filledOf(view) }, facts, spotPath(market))
   }
 
-  /** The end of an order is final. Any other report is old if a later one was applied to one of its orders. */
+  /** The end of an order is final. Any other report is old if a later report about one of its orders was applied. */
   #isNewer({ order, state, views = [] }: OrderReport): boolean {
     const { store, trading } = this.#deps
     const known = trading.ordersOf(store.findPlacedOrder(order)?.person ?? '', order)

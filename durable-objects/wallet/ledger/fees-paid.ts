@@ -1,4 +1,4 @@
-// Sums a user's fees in USDT over the stored fills; there is no separate counter.
+// Sums a user's fees in USDT over the stored fills. There is no separate counter.
 
 import { findMarket } from '#shared/markets/markets.ts'
 import type { FillView } from '#shared/markets/trading/calls.ts'

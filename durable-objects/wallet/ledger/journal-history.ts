@@ -118,8 +118,8 @@ export class LedgerJournalHistory {
   }
 
   /**
-   * Returns atoms by asset in a wallet, open orders included, in the order of `people`. One query, because each one
-   * applies all pending log entries first.
+   * Returns atoms by asset in a wallet, open orders included, in the order of `people`. One query, because each query
+   * first applies all pending log entries.
    */
   sumWallets(people: readonly string[], wallet: Wallet): Record<string, string>[] {
     const sums = new Map(people.map((userId) => [userId, new Map<string, bigint>()]))

@@ -1,4 +1,4 @@
-// Pages of what a shard owes its users, for the hourly publication. A page of changes lists users whose balances
+// Pages of a shard's liabilities to its users, for the hourly publication. A page of changes lists users whose balances
 // changed after a journal entry; every change posts an entry.
 
 import { z } from 'zod/mini'
@@ -69,8 +69,8 @@ function listChangedOwners({ journal, sql }: LedgerReads, since: number, after: 
 }
 
 /**
- * Reads one moment. A page of changes also lists users without a balance.
- * If the journal lacks entries after `since`, because it was restored or cut, the pages list all users.
+ * Reads a single moment. A page of changes also lists users without a balance. If the journal lacks entries after
+ * `since`, because it was restored or cut, the pages list all users.
  */
 export function readLiabilityPage(
   reads: LedgerReads,

@@ -1,4 +1,4 @@
-// Applies messages of peers. Every message has an effect, and all of its money is credited (LE13–LE16).
+// Applies messages of other objects. Every message has an effect, and all of its money is credited (LE13–LE16).
 
 import { assert, assertNever } from '#shared/platform/assert.ts'
 import {

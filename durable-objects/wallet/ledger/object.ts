@@ -1,4 +1,4 @@
-// RPC of a ledger shard: `l0` … `l{LEDGER_SHARDS-1}`. Only worker and objects call it.
+// RPC methods of a ledger shard: `l0` … `l{LEDGER_SHARDS-1}`. Only the worker and other objects call it.
 
 import type { AffiliateFigures, FeeProduct } from '#shared/affiliate/figures.ts'
 import type { Cursor } from '#shared/api/cursor.ts'
@@ -388,7 +388,7 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
     )
   }
 
-  /** Not awaited, because a wake is sent again until the program acknowledges it. */
+  /** Not awaited: a wake-up is sent again until the program acknowledges it. */
   #notify(wakes: readonly ProgramWake[]): void {
     for (const wake of wakes) {
       wakeProgram(this.env, wake.program)

@@ -13,7 +13,7 @@ export const ORDER_HISTORY_SCHEMA = `
   CREATE INDEX fills_by_time ON fills (person, market, time);
   CREATE INDEX fills_by_order ON fills (person, order_id);`
 
-/** Times grow with the numbers, so they need no index. Generated client ids need none, because no client knows them. */
+/** Times grow with the numbers, so times need no index. Generated client ids need none, because no client knows them. */
 export const ORDER_HISTORY_INDEX_MIGRATION = `
   DROP INDEX order_views_by_time;
   DROP INDEX fills_by_time;
@@ -56,7 +56,7 @@ const ORDERS: IndexScan = {
 const TRADES: IndexScan = { table: 'fills INDEXED BY fills_by_market', number: 'seq', time: 'time', id: 'order_id' }
 const TRADES_OF_ORDER: IndexScan = { ...TRADES, table: 'fills INDEXED BY fills_by_order' }
 
-/** Clocks may be set back: a row may have an earlier time than its predecessor by this much. */
+/** Clocks may be set back, so a row may have an earlier time than its predecessor, by at most this. */
 const CLOCK_SKEW_MS = 10_000
 const ALL = Number.MAX_SAFE_INTEGER
 

@@ -1,4 +1,4 @@
-// Passes an order's report to the callers that wait for it, after the commit. Reports without a waiting caller are
+// After the commit, passes an order's report to the callers that wait for it. Reports without a waiting caller are
 // dropped.
 
 /** One timer checks the timeouts of all callers. */

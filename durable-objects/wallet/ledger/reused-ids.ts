@@ -1,5 +1,5 @@
-// Client ids that may be used again when their order has ended (LE30). Each id has its last order stored, because
-// several orders may have had it.
+// Client ids that may be used again when their order has ended (LE30). For each id its last order is stored, because
+// several orders may have had the id.
 
 import type { OrderView } from '#shared/markets/trading/calls.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
@@ -21,16 +21,16 @@ type Request = {
 type OrderStatus = { readonly state: LedgerOrderState | undefined; readonly views: readonly OrderView[] }
 
 /**
- * True if the ended order traded and was not cancelled. Only then could a retry trade twice by mistake: a client that
- * cancelled knows the end.
+ * True if the ended order traded and was not cancelled. Only then could a retry trade twice by mistake, because a
+ * client that cancelled knows the end.
  */
 const isDone = ({ views }: OrderStatus): boolean =>
   views.some(({ filled }) => /[1-9]/.test(filled)) && views.every(({ status }) => status !== 'canceled')
 
 /**
- * Call inside the transaction of `work`.
+ * Runs inside the transaction of `work`.
  * @param now epoch ms
- * @returns the stored answer if an equal request was answered recently, otherwise that of `work`
+ * @returns the stored answer if an equal request was answered recently, otherwise the answer of `work`
  */
 export function runIdempotentWhileOpen<E extends { readonly reason: string }>(
   store: Pick<LedgerStore, 'answerOf' | 'saveLastAnswer'>,

@@ -1,4 +1,4 @@
-// A repeated request returns the first answer. A different request with the same client id is refused.
+// A repeated request gets the first answer. A different request with the same client id is refused.
 
 import { type Result, refuse } from '#shared/platform/result.ts'
 import type { LedgerCommandReceipt } from './commands.ts'
@@ -13,7 +13,7 @@ type Request = {
   readonly isForEver: boolean
 }
 
-/** Call inside the transaction of `work`. */
+/** Runs inside the transaction of `work`. */
 export function runIdempotentCommand<E extends { readonly reason: string }>(
   store: LedgerStore,
   { person: userId, key, hash, isForEver }: Request,

@@ -8,8 +8,8 @@ export type OrderSenderData = {
 }
 
 /**
- * Adds fee rates to a new order (for a program: its owner's), and the id of related accounts for self-trade prevention
- * (REL5).
+ * Adds fee rates to a new order (those of the owner, for a bot or copy portfolio), and the id of related accounts for
+ * self-trade prevention (REL5).
  */
 export function createOutgoingBody(
   { body }: OutgoingMoneyMessage,

@@ -1,4 +1,4 @@
-// The simulation uses this service too.
+// Services of a ledger shard. The simulation uses this class too.
 
 import { findMarket } from '#shared/markets/markets.ts'
 import type { FillView, OrderView } from '#shared/markets/trading/calls.ts'
@@ -94,7 +94,7 @@ export class LedgerService {
       versions: this.versions,
     })
     const known = host.storage.transactionSync(() => this.#store.meta('shards', String(deps.shards)))
-    // The number of shards decides which shard has a user's money (decision 015).
+    // The number of shards decides which shard holds a user's money (decision 015).
     assert(known === String(deps.shards), `this shard is one of ${known}, not of ${deps.shards}: move its slots first`)
   }
 
@@ -218,7 +218,7 @@ export class LedgerService {
 
   #openWithdrawals(): WithdrawalService {
     const now = () => this.#host.now()
-    // Withdrawals have a schema version of their own, because their migrations are independent of the ledger's.
+    // Withdrawals have their own schema version, because their migrations are independent of the ledger's.
     const { storage } = this.#host
     storage.transactionSync(() => runMigrations(storage.sql, WITHDRAWAL_MIGRATIONS, 'desk_migrations'))
     const perform = (userId: string, command: LedgerCommand) =>
@@ -261,7 +261,7 @@ export class LedgerService {
     }
   }
 
-  /** @returns the outcome as known after at most `patienceMs` */
+  /** @returns the outcome, as known after at most `patienceMs` */
   async trade(request: unknown, patienceMs: number): Promise<OrderCommandOutcome> {
     const parsed = LedgerRequest.parse(request)
     const { person: userId, key, command } = parsed
@@ -419,7 +419,7 @@ export class LedgerService {
     return peer === this.#host.name ? undefined : peer
   }
 
-  /** After a quarantined message of a book, halts only its market; other messages go on. */
+  /** After a quarantined message of a book, halts only that book's market. Other messages continue. */
   #haltMarket(from: string, fault: string): void {
     if (from.startsWith('book:')) this.#store.halt(from.slice('book:'.length), `quarantine: ${fault}`, this.#host.now())
   }

@@ -50,12 +50,12 @@ export const LEDGER_MIGRATIONS = [
   RELATED_ACCOUNTS_SCHEMA,
 ]
 
-/** A repeated client id returns its stored answer for this long. For comparison: Stripe keeps them for a day. */
+/** A repeated client id returns the stored answer for this long. For comparison: Stripe keeps answers for a day. */
 export const CLIENT_ID_RETENTION_MS = 2 * DAY_MS
 const TIDY_MS = 60_000
 /** An audit also checks client ids that are up to this much older than the last clean audit. */
 const RECHECKED_MS = 60_000
-/** Days for which reservations of paper money are kept. Retries come earlier. */
+/** Days for which reservations of paper money are kept. Retries come sooner. */
 const PAPER_DAYS = 7
 const TIDY_ROWS = 2_000
 
@@ -101,7 +101,7 @@ const ORDER_BY_ID = `SELECT ${ORDER} FROM orders WHERE id = ?`
 const PLACED_BY_ID = 'SELECT id, person, wallet, market, state, inviter, owner, key, time FROM orders WHERE id = ?'
 const NEW_ORDER = `INSERT INTO orders (id, person, wallet, market, key, time, inviter, owner, state, reason, held, params)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
-/** Writes the whole row, so that an order that ends before its first write is written once. */
+/** Writes the whole row, so that an order that ends before the first write is written only once. */
 const CHANGED_ORDER = `${NEW_ORDER} ON CONFLICT (id) DO UPDATE
   SET state = excluded.state, reason = excluded.reason, held = excluded.held, params = excluded.params`
 const HOLD = 'id, person, wallet, asset, CAST(atoms AS TEXT) AS atoms, state'

@@ -1,4 +1,4 @@
-// Executes several payments between users, or none. Each giver's money is put on hold, then goes to its taker. Steps
+// Executes several payments between users, or none. Each giver's money is put on hold, then goes to the taker. Steps
 // are idempotent by client id, so an interrupted swap resumes.
 
 import type { Wallet } from '#shared/money/wallets.ts'
@@ -60,7 +60,7 @@ async function holdFor(
   return undefined
 }
 
-/** @throws Error if a ledger is halted or does not respond: call again to resume */
+/** @throws Error if a ledger is halted or does not respond. Another call resumes */
 export async function executeAtomicExchange(
   { movements, wallet, shortAt, decide }: AtomicExchangeRequest,
   ask: ExecuteLedgerCommand,

@@ -116,7 +116,7 @@ export class TradingStore implements StateCache {
     return [...(this.#saved.get(own)?.values() ?? [])].every(({ status }) => !isOrderOpen(status))
   }
 
-  /** @param trader user whose volume grows; for a program, its owner */
+  /** @param trader user whose volume grows; for a bot or copy portfolio, its owner */
   saveFill(userId: string, view: FillView, trader = userId): void {
     this.#sql.exec(
       'INSERT OR IGNORE INTO fills (person, time, id, order_id, market, view) VALUES (?, ?, ?, ?, ?, ?)',

@@ -27,14 +27,14 @@ export type LiabilityChunk = { readonly leaves: readonly LiabilityLeaf[]; readon
 export type LiabilityTop = { readonly root: SumNode; readonly count: number }
 
 /**
- * The first publication of a day (UTC) reads all balances. Its hour is any one, because an exchange at rest publishes
+ * The first publication of a day (UTC) reads all balances. It may be at any hour, because an exchange at rest publishes
  * nothing.
  * @param hour, previous counted from 1970; `previous` is that of the publication before, if there is one
  */
 export const isFirstOfDay = (hour: number, previous: number | undefined): boolean =>
   previous === undefined || Math.floor(previous / HOURS_PER_DAY) < Math.floor(hour / HOURS_PER_DAY)
 
-/** The salt changes each hour, so that an account's leaves of two hours cannot be linked. */
+/** The salt changes each hour, so that an account's leaves in two hours cannot be linked. */
 export const computeLeafSalt = (hash: SumsHashText, key: string, hour: number, account: string): string =>
   hash(`salt\n${key}\n${hour}\n${account}`)
 

@@ -1,4 +1,4 @@
-// One instance, named `all`. Publishes a tree for each hour in which money moves, or a reader asks for it.
+// One instance, named `all`. Publishes a tree for each hour in which money moves or a reader asks for one.
 
 import { DurableObject } from 'cloudflare:workers'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
@@ -35,7 +35,7 @@ type LiabilityEnv = SiteAlertsEnv & {
 const CLEARING_SOURCE = 'clearing'
 /** Maximum calls to a shard in one hour, enough for two million users. */
 const CALLS_MAX = 1_000
-/** Chunks that are built without a pause: some 4,000 leaves, 60 ms. */
+/** Number of chunks built without a pause: some 4,000 leaves, 60 ms. */
 const STEP_CHUNKS = 16
 
 /** An alarm counts as lost when it is later than this. */
@@ -121,7 +121,7 @@ export class Liabilities extends DurableObject<LiabilityEnv> {
     )
   }
 
-  /** All objects are read at once, so that little money moves between them meanwhile. */
+  /** All objects are read at the same time, so that little money moves between them during the reads. */
   async #readLiabilities(isWhole: boolean): Promise<void> {
     const shards = listShardNames(ledgerShardCount(this.env))
     await Promise.all([this.#readClearing(), ...shards.map((shard) => this.#readShard(shard, isWhole))])
@@ -136,7 +136,8 @@ export class Liabilities extends DurableObject<LiabilityEnv> {
   }
 
   /**
-   * Pages are read at different moments. Changes since the first page are read again, until one page has all of them.
+   * Pages are read at different moments. Changes since the first page are read again, until one page contains all of
+   * them.
    */
   async #readShard(shard: string, isWhole: boolean): Promise<void> {
     const stub = objectStub(this.env, 'LEDGER', shard)

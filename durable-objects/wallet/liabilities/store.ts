@@ -1,4 +1,5 @@
-// Keeps publications for ever, and leaves for two days. What each object owes is stored, and updated by its changes.
+// Keeps publications for ever, and leaves for two days. The balances that each object reports are stored, and updated
+// by its changes.
 
 import { z } from 'zod/mini'
 import { AssetSums, LiabilityPublication, SumNode } from '#shared/wallet/liabilities/sums.ts'

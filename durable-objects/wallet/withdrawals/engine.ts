@@ -211,7 +211,7 @@ type Confirmation = {
 }
 
 /**
- * Checks the code and counts wrong ones; the last allowed one cancels the withdrawal (WD6).
+ * Checks the code and counts wrong codes; the last allowed one cancels the withdrawal (WD6).
  * @param heldUntil end of the account's security hold, epoch ms
  * @param boughtUntil end of the hold on p2p purchases of the asset, epoch ms
  * @param knownSince first use or addition of the address, epoch ms

@@ -40,7 +40,7 @@ export function findReviewReasons(facts: WithdrawalReviewInput): readonly Withdr
   return rules.flatMap(([reason, holds]) => (holds ? [reason] : []))
 }
 
-/** Puts a confirmed withdrawal under review (WD14). Security holds run on during the review. */
+/** Puts a confirmed withdrawal under review (WD14). Security holds continue during the review. */
 export const putWithdrawalUnderReview = (
   confirmed: Withdrawal,
   reasons: readonly WithdrawalReviewReason[],
@@ -48,7 +48,7 @@ export const putWithdrawalUnderReview = (
 
 const over = refuse<WalletRefusal>({ reason: 'withdrawal_over', params: {} })
 
-/** Approves it. Security holds that have not ended still delay it (WD15). */
+/** Security holds that have not ended still delay an approved withdrawal (WD15). */
 export function approveWithdrawal(withdrawal: Withdrawal, now: number): Result<WithdrawalTransition, WalletRefusal> {
   if (withdrawal.state !== 'review') return over
   const { until } = withdrawal

@@ -12,7 +12,7 @@ export type LedgerShardServices = {
   readonly sql: Sql
   now(): number
   run<T>(work: () => T): Promise<T>
-  /** Call in the transaction that made work due. */
+  /** Runs inside the transaction that created the work. */
   wake(): void
   isHalted(): boolean
   balance(account: string, asset: string): bigint

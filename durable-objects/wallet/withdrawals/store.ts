@@ -77,7 +77,7 @@ const TrailRow = z.object({ time: z.int(), state: WithdrawalState })
 export type WithdrawalStateChange = z.infer<typeof TrailRow>
 
 const OPEN = "('confirm', 'review', 'risk', 'approved', 'broadcast')"
-/** Withdrawals that change when their `until` passes. Those of frozen users are not sent. */
+/** Withdrawals that change when their `until` passes. Withdrawals of frozen users are not sent. */
 const WAITING = `(state = 'confirm' OR state IN ('risk', 'approved') AND person NOT IN (SELECT person FROM frozen_people))`
 const INDEXED = "state IN ('confirm', 'risk', 'approved')"
 

@@ -1,4 +1,5 @@
-// Each decision of the engine is one transaction, together with its effect on the shard's journal and messages.
+// Withdrawals of a ledger shard. Each decision of the engine is one transaction, together with its effect on the
+// shard's journal and messages.
 
 import type { Cursor } from '#shared/api/cursor.ts'
 import type { LedgerEntryKind, Wallet } from '#shared/money/wallets.ts'
@@ -304,7 +305,7 @@ export class WithdrawalService {
     this.#save(next)
   }
 
-  /** Call in the alarm's transaction. */
+  /** Runs inside the alarm's transaction. */
   runDueTransitions(now: number): void {
     for (const withdrawal of this.#store.due(now, BATCH)) {
       const step = this.#advanced(withdrawal)

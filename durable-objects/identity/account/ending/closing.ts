@@ -14,14 +14,14 @@ export const ACCOUNT_CLOSING_RETRY_MS = DAY_MS
 
 export const AccountClosing = z.object({
   closesAt: z.int(),
-  /** Time to stop automated trading; undefined once stopped. */
+  /** When automated trading must be stopped; undefined once it is stopped. */
   stopsAt: z.optional(z.int()),
   /** True once the owner was notified of what blocks the closing. */
   isTold: z.optional(z.boolean()),
 })
 export type AccountClosing = z.infer<typeof AccountClosing>
 
-/** A repeated request does not move the closing time. */
+/** A repeated request keeps the closing time. */
 export const beginAccountClosing = (before: AccountClosing | undefined, now: number): AccountClosing =>
   before ?? { closesAt: now + ACCOUNT_CLOSING_GRACE_MS, stopsAt: now + ACCOUNT_CLOSING_STOP_DELAY_MS }
 

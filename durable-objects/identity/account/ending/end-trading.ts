@@ -1,11 +1,11 @@
-// Ends a user's lead trading, sharing of bots and affiliate shares, on which others depend. Idempotent.
+// Ends what other users depend on: lead trading, shared bots and affiliate shares. Idempotent.
 
 import { COPY_KINDS, toLeadId } from '#shared/copy/kinds.ts'
 import { objectStub } from '../../../platform/object-stub.ts'
 import type { TradingEnv } from './bindings.ts'
 import { listExistingBots, stopUserTrading } from './stop-trading.ts'
 
-/** The lead, or the followed bot, informs its followers itself. */
+/** A lead or a shared bot informs its followers itself. */
 export async function endUserTrading(env: TradingEnv, people: readonly string[]): Promise<void> {
   for (const id of people) {
     await stopUserTrading(env, id)

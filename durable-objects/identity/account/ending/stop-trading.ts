@@ -8,8 +8,8 @@ import { computeShardName } from '../../../platform/slots.ts'
 import type { TradingEnv } from './bindings.ts'
 
 /**
- * Frozen copies open nothing and pay nothing out, but close with the lead or at their stops. Missed trades are never
- * copied.
+ * Frozen copies open nothing and pay nothing out, but close when the lead closes or at their stops. Missed trades are
+ * never copied.
  */
 async function freezeCopies(
   env: Pick<TradingEnv, 'COPY_MEMBER' | 'COPIER'>,
@@ -30,7 +30,8 @@ export async function listExistingBots(env: TradingEnv, id: string, state: 'all'
 }
 
 /**
- * Pauses bots, also those being created. They cancel their orders, and keep their coins until the owner resumes them.
+ * Pauses all bots, also those being created. Paused bots cancel their orders, and keep their coins until the owner
+ * resumes them.
  */
 async function holdBots(env: TradingEnv, id: string): Promise<void> {
   const bots = await objectStub(env, 'BOT_MARKET', 'all').own(id, 'running')
@@ -62,8 +63,8 @@ export async function stopUserTrading(env: TradingEnv, id: string): Promise<void
 }
 
 /**
- * Stops the trading of frozen and closing accounts; copies and affiliate shares of others continue (AF21). Call after
- * each change of an account's state.
+ * Stops the trading of frozen and closing accounts; copies and affiliate shares of others continue (AF21). Must be
+ * called after each change of an account's state.
  */
 export async function syncTradingWithStatus(env: TradingEnv, ids: readonly string[]): Promise<void> {
   await Promise.all(

@@ -1,4 +1,5 @@
-// Backup codes replace a lost authenticator app. Shown once, stored as hashes, each valid for one log-in.
+// Backup codes replace a lost authenticator app. They are shown once and stored as hashes; each is valid for one
+// log-in.
 
 import { z } from 'zod/mini'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
@@ -50,7 +51,7 @@ const lettersOf = (typed: string): string =>
 export const countUnusedBackupCodes = (kept: BackupCodeSet): number =>
   kept.filter(({ usedAt }) => usedAt === null).length
 
-/** True for backup codes, not app codes: the log-in has one field for both. */
+/** True for the format of backup codes, not app codes. The log-in has one field for both. */
 export const isBackupCodeFormat = (typed: string): boolean =>
   new RegExp(`^[${UNAMBIGUOUS_CHARACTERS}]{${LETTERS}}$`).test(lettersOf(typed))
 

@@ -1,5 +1,5 @@
-// WebAuthn challenges: valid once, for five minutes, in one flow, for one action. Before the verification, the
-// transaction that reads a challenge removes it. Times are epoch ms.
+// WebAuthn challenges: valid once, for five minutes, in one flow, for one action. The transaction that reads a
+// challenge removes it before the verification. Times are epoch ms.
 
 import { z } from 'zod/mini'
 import { toHex } from '#shared/platform/hex.ts'

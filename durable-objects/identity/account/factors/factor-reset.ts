@@ -1,4 +1,4 @@
-// Removal of second factors: an operator begins it, a log-in with a factor stops it within three days (SPEC.md). Pure.
+// Removal of second factors. An operator begins it; a log-in with a factor stops it within three days (SPEC.md). Pure.
 // Times are epoch ms.
 
 import { z } from 'zod/mini'
@@ -7,7 +7,7 @@ import { FACTOR_RESET_WAIT_MS } from '#shared/identity/limits.ts'
 export const FactorReset = z.object({ askedAt: z.int(), dueAt: z.int() })
 export type FactorReset = z.infer<typeof FactorReset>
 
-/** A repetition does not change the time. */
+/** A repeated request keeps the time. */
 export const beginReset = (before: FactorReset | undefined, now: number): FactorReset =>
   before ?? { askedAt: now, dueAt: now + FACTOR_RESET_WAIT_MS }
 

@@ -5,7 +5,7 @@ import { z } from 'zod/mini'
 /** Wrong codes in a row (reliability §4.3). */
 export const FREE_ATTEMPTS_MAX = 5
 const FIRST_WAIT_MS = 60_000
-/** At this delay, guessing a six-digit code takes years, even if three codes are valid at once. */
+/** With this delay, guessing a six-digit code takes years, even if three codes are valid at once. */
 export const ATTEMPT_DELAY_MAX_MS = 15 * 60_000
 export const FAILED_ATTEMPTS_RESET_MS = 24 * 60 * 60_000
 

@@ -20,7 +20,7 @@ export const Passkey = z.object({
   name: z.string(),
   createdAt: z.number(),
   usedAt: z.nullable(z.number()),
-  /** Set at creation and never changed (WebAuthn §6.1.3). */
+  /** Eligible for backup: set at creation and never changed (WebAuthn §6.1.3). */
   backupEligible: z.boolean(),
   backedUp: z.boolean(),
   /** When the counter decreased; null: never. */
@@ -77,8 +77,8 @@ export function removePasskey(passkeys: PasskeyList, id: string): Result<Passkey
 const wentBack = (before: number, after: number): boolean => (before > 0 || after > 0) && after <= before
 
 /**
- * Checks the current list: of two log-ins with the same counter, the second is refused. A decreased counter marks a
- * possible clone, which is refused until removed.
+ * Checks against the current list: of two log-ins with the same counter, the second is refused. A decreased counter
+ * marks a possible clone, which is refused until removed.
  */
 export function acceptPasskeyAssertion(
   passkeys: PasskeyList,

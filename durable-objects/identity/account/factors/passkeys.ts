@@ -1,6 +1,6 @@
-// WebAuthn registration and authentication (Level 3 §7.1, §7.2). Own checks precede the library's, so that each refusal
-// has a name. WebCrypto is asynchronous, so this runs outside transactions: take the challenge (challenges.ts), verify,
-// then apply to the current list (passkey-list.ts).
+// WebAuthn registration and authentication (Level 3 §7.1, §7.2). Our checks run before the library's, so that each
+// refusal has a name. WebCrypto is asynchronous, so callers first consume the challenge (challenges.ts), then verify,
+// then update the current list (passkey-list.ts).
 
 import {
   generateAuthenticationOptions,
@@ -40,7 +40,7 @@ export type RelyingParty = {
   readonly name: string
 }
 
-/** `required`: the authenticator verifies the user. `presence`: a touch, which suffices only with a password. */
+/** `required`: the authenticator verifies the user. `presence`: a touch; it suffices only together with a password. */
 export type PasskeyUserVerification = 'required' | 'presence'
 
 /** Best first. The list is fixed: a key must be verifiable in every runtime. */
@@ -82,8 +82,8 @@ export async function createRegistrationOptions(
 }
 
 /**
- * @param passkeys passkeys of the account. If empty, the user picks one, so that the options do not reveal if the
- * account exists
+ * @param passkeys passkeys of the account. With an empty list the user picks a passkey, so the options do not reveal if
+ * the account exists
  */
 export async function createPasskeyLoginOptions(
   { rpId }: RelyingParty,
@@ -160,7 +160,7 @@ function commonRefusal(
 ): ServerPasskeyRefusal | undefined {
   if (client.type !== type) return 'passkey_kind'
   if (client.challenge !== challenge) return 'passkey_challenge'
-  // No other site may embed the exchange's pages.
+  // Also refuses pages that another site embeds.
   if (!site.origins.includes(client.origin) || client.crossOrigin === true || client.topOrigin !== undefined) {
     return 'passkey_origin'
   }
@@ -174,7 +174,7 @@ const NO_SIGNATURE = Uint8Array.from([0x30, 0x06, 0x02, 0x01, 0x01, 0x02, 0x01, 
 /** A signature of the right length: for another length, workerd throws instead of returning false. */
 const NO_EDDSA_SIGNATURE = new Uint8Array(64)
 
-/** True if WebCrypto can import the key. Without attestation, nothing else verifies it. */
+/** True if WebCrypto can import the key. Without attestation, nothing else checks that the key works. */
 async function isKey(credentialPublicKey: Uint8Array<ArrayBuffer>): Promise<boolean> {
   try {
     const isEdDsa = decodeCredentialPublicKey(credentialPublicKey).get(cose.COSEKEYS.alg) === COSEALG.EdDSA
@@ -226,7 +226,7 @@ export async function verifyPasskeyRegistration(
       supportedAlgorithmIDs: ALGORITHMS,
     })
     const made = registrationInfo?.credential
-    // The id beside the signed data may be forged, so it must equal the signed one.
+    // The id outside the signed data may be forged, so it must equal the signed id.
     if (!verified || made?.id !== id || !(await isKey(made.publicKey))) return refuse('passkey_attestation')
     return ok({
       id,
@@ -275,8 +275,8 @@ export async function verifyPasskeyLogin(
       expectedChallenge: expected.challenge,
       expectedOrigin: [...expected.site.origins],
       expectedRPID: expected.site.rpId,
-      // 0 disables the library's counter check, which precedes the signature check: unsigned responses could mark
-      // passkeys as clones.
+      // The counter 0 disables the library's counter check. It would run before the signature check, so unsigned
+      // responses could mark passkeys as clones.
       credential: { id, publicKey, counter: 0 },
       requireUserVerification: expected.verification !== 'presence',
     })

@@ -1,4 +1,5 @@
-// Passkeys in the account's settings. A new one is pending until its owner has authenticated again. Times are epoch ms.
+// Passkeys in the account's settings. A new passkey is pending until the user has authenticated again. Times are epoch
+// ms.
 
 import { z } from 'zod/mini'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'

@@ -61,7 +61,7 @@ function digitsOf(typed: string): string | undefined {
   return /^\d{6}$/.test(digits) ? digits : undefined
 }
 
-/** Newest step near `now` with this code. Compares all steps, so that the duration reveals nothing. */
+/** Finds the newest step near `now` with this code. Compares all steps, so that the duration reveals nothing. */
 function stepOf(secret: string, code: string, now: number): number | undefined {
   const key = Secret.fromBase32(secret)
   const current = Math.floor(now / STEP_MS)

@@ -62,7 +62,7 @@ export type TwoStepResult = Result<
   { readonly reason: 'totp_wrong' | 'totp_used' } | { readonly waitMs: number }
 >
 
-/** Accepts a code of the app, or a backup code, which is then used. */
+/** Accepts a code of the app, or a backup code, which becomes invalid. */
 export function verifyTwoStepCode(store: AccountSettingsStore, typed: string, now: number): TwoStepResult {
   const totp = totpOf(store)
   if (!totp) return refuse({ reason: 'totp_wrong' })

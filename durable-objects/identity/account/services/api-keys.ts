@@ -77,7 +77,7 @@ export class ApiKeyService {
   }
 
   /**
-   * @param name name for a new listen key; undefined: only renew the present one
+   * @param name name for a new listen key; undefined: only renews the present one
    * @returns the listen key; undefined if there is none
    */
   listenKey(id: string, name: string | undefined): string | undefined {

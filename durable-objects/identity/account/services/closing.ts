@@ -23,7 +23,7 @@ import type { AccountStore } from '../store.ts'
 import type { ContactDetails } from '../views.ts'
 import type { AccountPreferenceService } from './preferences.ts'
 
-/** Mails an owner who no longer logs in. Never rejects, because a failing provider must not block the closing. */
+/** Mails owners who no longer log in. Never rejects, because a failing mail provider must not block the closing. */
 export type OwnerMailer = (kind: 'closing_waits', owner: ContactDetails) => Promise<void>
 
 type ClosingDeps = {
@@ -68,7 +68,7 @@ export class AccountClosingService {
     return ok(closing.closesAt)
   }
 
-  /** Called by a log-in in time (AC19). Automated trading stays paused. */
+  /** Called by a log-in before the closing time (AC19). Automated trading stays paused. */
   async cancel(place: LoginOrigin): Promise<void> {
     this.#account.transaction(() => {
       this.#settings.deleteSettings('closing')
@@ -85,7 +85,7 @@ export class AccountClosingService {
     if (closing && nextClosingStepAt(closing) <= this.#context.now()) {
       await endUserTrading(this.#deps.env, this.#accounts())
       if (isAccountClosed(closing, this.#context.now())) await this.#end(closing)
-      // A log-in may have cancelled the closing meanwhile.
+      // A log-in may have cancelled the closing during the await.
       else if (readClosing(this.#settings)) this.#settings.saveSetting('closing', { closesAt: closing.closesAt })
     }
     await this.#context.rearm()

@@ -8,7 +8,7 @@ import type { AccountSettingsStore } from '../settings-store.ts'
 import { readFactorReset } from '../status.ts'
 import type { AccountStore } from '../store.ts'
 
-/** Removes lost second factors; an operator begins it (ACC16, ACC17). */
+/** Removes second factors that the user has lost. An operator begins the removal (ACC16, ACC17). */
 export class FactorResetService {
   readonly #account: AccountStore
   readonly #settings: AccountSettingsStore
@@ -21,7 +21,7 @@ export class FactorResetService {
   }
 
   /**
-   * Schedules the removal of the factors in three days. Using one cancels it (ACC16).
+   * Schedules the removal of the factors in three days. A log-in with a factor cancels it (ACC16).
    * @returns time of the removal, epoch ms
    */
   async begin(): Promise<Result<number, 'no_factor' | 'already_so'>> {

@@ -33,7 +33,7 @@ const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Ar
 
 type AcceptedPasskey = Result<number, 'passkey_unknown' | 'passkey_counter' | 'passkey_signature'>
 
-/** Using a factor cancels its pending removal, because it is not lost (ACC16). */
+/** A factor that is used is not lost, so its pending removal is cancelled (ACC16). */
 export class SecondFactorService {
   readonly #account: AccountStore
   readonly #settings: AccountSettingsStore
@@ -69,7 +69,7 @@ export class SecondFactorService {
     return hasTwoStep(this.#settings)
   }
 
-  /** A correct backup code is used up. */
+  /** A correct backup code becomes invalid. */
   async secondStep(typed: string, place: LoginOrigin): Promise<TwoStepResult> {
     const checked = this.#account.transaction(() => {
       const result = verifyTwoStepCode(this.#settings, typed, this.#context.now())

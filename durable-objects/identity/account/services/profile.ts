@@ -64,7 +64,7 @@ export class AccountProfileService {
   }
 
   /**
-   * Fences the account: if it is not open yet, it can never be opened (ACC2).
+   * An account that is not open yet can afterwards never be opened (ACC2).
    * @returns the new state
    */
   fence(): AccountState {
@@ -72,14 +72,14 @@ export class AccountProfileService {
     return this.#account.accountState()
   }
 
-  /** Stores another hash of the same password, at another cost. */
+  /** Stores a new hash of the same password, at another cost. */
   rehash(passwordVersion: number, passwordHash: string): void {
     const profile = this.#account.profile()
     if (profile?.passwordVersion === passwordVersion) this.#account.setProfile({ ...profile, passwordHash })
   }
 
   /**
-   * Sets a password without knowledge of the old one (ACC10).
+   * Sets a password without knowing the old one (ACC10).
    * @returns the password's version
    */
   recover(password: PasswordReset, place: LoginOrigin): Result<number, 'unknown'> {
@@ -103,7 +103,7 @@ export class AccountProfileService {
     return profile && pickAccountInvitation(profile)
   }
 
-  /** The inviter, who gets a share of fees, cannot be changed later (shared/markets/trading/fees.ts). */
+  /** The inviter gets a share of fees and cannot be changed later (shared/markets/trading/fees.ts). */
   setInviter(inviter: string): void {
     const profile = this.#account.profile()
     if (profile && profile.inviter === '') this.#account.setProfile({ ...profile, inviter })

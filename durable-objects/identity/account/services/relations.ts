@@ -18,7 +18,7 @@ export class AccountRelationService {
     this.#context = context
   }
 
-  /** '' if the account has no related ones. */
+  /** Returns '' if the account has no related accounts. */
   groupId(): string {
     return this.#settings.findSetting('kin', Kin)?.kin ?? ''
   }
@@ -29,7 +29,7 @@ export class AccountRelationService {
     if ((this.#settings.findSetting('kin', Kin)?.version ?? 0) < word.version) this.#settings.saveSetting('kin', word)
   }
 
-  /** Holder of the limits: a sub-account's main account, otherwise the first account of the group (LE41). */
+  /** Account whose limits apply: a sub-account's main account, otherwise the first account of the group (LE41). */
   limitsOf(): string {
     return readParentLink(this.#settings)?.parent ?? (this.groupId() || this.#context.id)
   }

@@ -14,7 +14,7 @@ const Phrase = z.string()
 export type PasswordChange = {
   readonly passwordVersion: number
   readonly passwordHash: string
-  /** Session that made the change, and is not ended. */
+  /** The session that made the change; it is not ended. */
   readonly session: string
 }
 

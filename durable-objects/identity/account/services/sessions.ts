@@ -38,7 +38,7 @@ export type SessionPresence =
 export type NewSession = AccountSessionSeed & {
   readonly passwordVersion: number
   readonly device?: string | undefined
-  /** True if a second factor was verified, or a passkey, which replaces password and factor. */
+  /** True if the user proved a second factor, or a passkey, which replaces password and factor. */
   readonly isSecondShown?: boolean
 }
 
@@ -82,8 +82,8 @@ export class AccountSessionService {
   }
 
   /**
-   * The password was verified before (ACC7, ACC9). A new device holds withdrawals for a day (AC23). A log-in in time
-   * cancels the closing (AC19).
+   * The caller has verified the password (ACC7, ACC9). A new device holds withdrawals for a day (AC23). A log-in before
+   * the closing time cancels the closing (AC19).
    */
   async begin(session: NewSession): Promise<Result<StartedSession, SessionRefusal>> {
     const { passwordVersion, device, isSecondShown = false, ...seed } = session
@@ -162,7 +162,7 @@ export class AccountSessionService {
     })
   }
 
-  /** The last used session comes first. */
+  /** Last used session first. */
   list(): ListedSession[] {
     const now = this.#context.now()
     return this.#account

@@ -30,7 +30,7 @@ export class SubAccountService {
     return this.#settings.subAccounts.all().sort((a, b) => a.madeAt - b.madeAt)
   }
 
-  /** Call before the sub-account's own object is opened. */
+  /** Must be called before the sub-account's own object is opened. */
   add(sub: { id: string; name: string }, place: LoginOrigin): Result<null, 'too_many_kept' | 'name_taken'> {
     const added = addSubAccount(this.#settings.subAccounts.all(), sub, this.#context.now())
     if (!added.ok) return added

@@ -1,5 +1,5 @@
-// The dialect of our own socket (shared/realtime, protocols §2) and of the original venue. Without a call for past
-// bars, history begins with the first received trade.
+// The dialect of our own socket (shared/realtime, protocols §2) and of the original venue. It has no call for past
+// bars, so history begins with the first received trade.
 
 import { z } from 'zod/mini'
 import { BookLevelText } from '#shared/markets/market-data.ts'
@@ -30,7 +30,7 @@ function readFills(data: unknown): FeedMessage {
   return { kind: 'trades', trades }
 }
 
-/** Error message for an unknown or too frequent request; it names no subscription. */
+/** Error message for an unknown or too frequent request. It names no subscription. */
 const Complaint = z.object({ result: z.literal(false), errorMsg: z.optional(z.string()) })
 
 function read(text: string, symbol: string): FeedMessage {
@@ -62,7 +62,7 @@ const subscribe = (type: string, pairCode: string) =>
 export const coinwFeedDialect: FeedDialect = {
   symbolOf: ({ id }) => String(id),
   socketUrl: (base) => base,
-  // Some servers never send a snapshot on `depth`, only changes. The best 20 levels then serve as the book.
+  // Some servers send only changes on `depth`, never a snapshot. The best 20 levels then serve as the book.
   openingMessages: (symbol) => ['depth', 'depth_snapshot', 'fills'].map((type) => subscribe(type, symbol)),
   resyncMessages: (symbol) => [subscribe('depth', symbol)],
   pingMessage: '{"event":"ping"}',

@@ -12,11 +12,11 @@ export type FeedTrade = {
 type Levels = { readonly bids: readonly FeedLevel[]; readonly asks: readonly FeedLevel[] }
 
 export type FeedMessage =
-  /** The whole book, with all changes up to number `upTo`, if the venue numbers them. */
+  /** The whole book. If the venue numbers changes, it includes all up to `upTo`. */
   | (Levels & { readonly kind: 'snapshot'; readonly upTo?: number })
   /** Best levels, used as the book until a snapshot arrives. */
   | (Levels & { readonly kind: 'top' })
-  /** Changes number `after + 1` to `upTo`. `checksum` is that of the resulting book. */
+  /** Changes numbered `after + 1` to `upTo`. `checksum` is the checksum of the resulting book. */
   | (Levels & {
       readonly kind: 'change'
       readonly after?: number
@@ -60,7 +60,7 @@ export type VenueInstrument = {
   readonly quantityStep: string
 }
 
-/** REST API of a venue. The dialect of its feed may be another one. */
+/** REST API of a venue. Its feed may use another dialect. */
 export type VenueApi = {
   symbolOf(market: { readonly base: string; readonly quote: string }): string
   /** At most 1,000 bars that start in `[from, to)`. */

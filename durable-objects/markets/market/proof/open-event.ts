@@ -1,5 +1,5 @@
 // Public form of a log event. A keyed hash replaces private parts: accounts, rates, trigger orders, hidden iceberg
-// quantities. The hash chain covers public forms.
+// quantities. The hash chain covers the public forms.
 
 import type { HashText } from '#shared/markets/proof/chain.ts'
 import { FLOW_ACCOUNT, HOUSE_ACCOUNT } from '../../house/house-command.ts'
@@ -35,7 +35,7 @@ export function isUserBookEvent(event: BookEvent): boolean {
   return 'account' in event && !isHouse(event.account)
 }
 
-/** Derives a key for each event, so that one can be revealed without the others. */
+/** Derives a key for each event, so that one event can be revealed without the others. */
 export const createPrivateTextHasher =
   (hash: HashText, key: string): PrivateTextHasher =>
   (seq, text) =>

@@ -46,7 +46,7 @@ class Replay {
     this.#book.nextOrderId = id
     const order: NewOrder = {
       ...terms,
-      // Accounts are private, so each order gets its own.
+      // Accounts are private, so each order gets an account of its own.
       account: String(id),
       type: 'limit',
       timeInForce: takes ? 'IOC' : 'GTC',

@@ -1,4 +1,4 @@
-// A slice of the log proves a trade: its step and some before, with the book at their start.
+// A slice of the log proves a trade. It has the trade's step and some earlier ones, with the book at their start.
 
 import type { Market } from '#shared/markets/markets.ts'
 import { appendToHashChain, canonicalJson, HASH_CHAIN_GENESIS, type HashText } from '#shared/markets/proof/chain.ts'
@@ -16,7 +16,7 @@ import type { LogSegment } from './store.ts'
 const STEPS_MAX = 8
 const EVENTS_MAX = 1_000
 const PASSED_MAX = 1_500
-/** Maximum event numbers between a checkpoint and the trade, including numbers that a restart skipped. */
+/** Maximum number of events between a checkpoint and the trade, including numbers that a restart skipped. */
 const SPAN_MAX = 120_000
 
 export type ProofDeps = {
@@ -56,7 +56,7 @@ function window(steps: readonly LogSegment[], seq: number): readonly LogSegment[
   const last = steps.findIndex((step) => covers(step, seq))
   let [first, events] = [last, steps[last]?.events.length ?? 0]
   while (first > 0 && last - first + 1 < STEPS_MAX) {
-    // The numbers have a gap: a restart skips those of steps that it lost (OB76).
+    // The numbers have a gap: a restart skips the numbers of steps that it lost (OB76).
     if (steps[first - 1]?.to.seq !== steps[first]?.from.seq) break
     events += steps[first - 1]?.events.length ?? 0
     if (events > EVENTS_MAX) break
@@ -78,7 +78,7 @@ function icebergOf(book: Book, event: BookEvent): number | undefined {
   return book.orders.get(id)?.terms.display === undefined ? undefined : id
 }
 
-/** Returns displayed quantities of icebergs, which the public log omits. */
+/** Returns the displayed quantities of icebergs, which the public log omits. */
 function withIcebergs(book: Book, events: readonly LoggedBookEvent[]): MarketLogSlice['shows'] {
   const shows: [number, number, number][] = []
   for (const { seq, event } of events) {
@@ -93,7 +93,7 @@ function withIcebergs(book: Book, events: readonly LoggedBookEvent[]): MarketLog
   return shows
 }
 
-/** Undefined if there is no such trade, or its step was deleted. */
+/** Undefined if there is no such trade, or if its step was deleted. */
 export function findLogSlice(deps: ProofDeps, seq: number): MarketLogSlice | undefined {
   const { market, store, seal } = deps
   const step = stepOf(store, seq)
@@ -108,7 +108,7 @@ export function findLogSlice(deps: ProofDeps, seq: number): MarketLogSlice | und
   const at = store.proof.restore(book, step.from.seq) ?? HASH_CHAIN_GENESIS
   const steps = seq - at.seq > SPAN_MAX ? [] : store.segments(at.seq + 1, seq)
   const { from } = steps[0] ?? {}
-  // If earlier steps are deleted, or the checkpoint is too far, the slice proves only the hash chain.
+  // If earlier steps were deleted, or the checkpoint is too far away, the slice proves only the hash chain.
   if (!from || (from.seq !== at.seq && from.hash !== at.hash) || steps.length > PASSED_MAX) return alone
   const shown = window(steps, seq)
   const [first] = shown

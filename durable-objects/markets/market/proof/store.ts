@@ -1,4 +1,4 @@
-// Keeps steps with users' trades when older parts of the log are deleted.
+// Keeps steps with users' trades when the other parts of the log are deleted.
 
 import { z } from 'zod/mini'
 import type { HashChainHead } from '#shared/markets/proof/chain.ts'
@@ -53,7 +53,7 @@ export type LogSegment = {
 /** Events per row, because a row has at most two million bytes. */
 const ROW_EVENTS_MAX = 2_000
 
-/** Groups steps into rows. Steps with users' trades are retained forever, so each has its own row. */
+/** Groups steps into rows. A step with a user's trade is retained forever, so it has a row of its own. */
 export function groupLogStepsIntoRows(steps: readonly BufferedLogStep[]): BufferedLogStep[][] {
   const groups: BufferedLogStep[][] = []
   let room = 0
@@ -110,7 +110,7 @@ export class ProofStore {
     if (events.length > 0) this.#steps += 1
   }
 
-  /** Call in the transaction that writes the steps. */
+  /** Runs inside the transaction that writes the steps. */
   writeDueCheckpoint({ book }: MarketState, head: HashChainHead): void {
     if (this.#steps < this.#checkpointAt || book.orders.size > ORDERS_MAX) return
     this.#checkpointAt = this.#steps + CHECKPOINT_EVERY
@@ -119,7 +119,7 @@ export class ProofStore {
 
   /**
    * Copies steps with users' trades, before `cutLog` deletes them.
-   * @param where condition of the deleted steps
+   * @param where condition that selects the deleted steps
    */
   retainTraded(where: string, ...bindings: number[]): void {
     const columns = 'first_seq, last_seq, hash_before, hash_after, events'

@@ -27,7 +27,7 @@ export function formatFuturesTradeEvent(market: Market, fill: string, now: numbe
   })
 }
 
-/** Each trade is an aggregate of one, because trades are not aggregated. */
+/** Trades are not aggregated, so each trade is an aggregate of one. */
 export function formatFuturesAggTradeEvent(market: Market, fill: string, now: number): string {
   const { seq, price: p, quantity: q, time: T, side } = parseFillTrade(fill)
   return JSON.stringify({
@@ -55,7 +55,7 @@ export function formatFuturesDepthEvent(
 }
 
 /**
- * Independent of earlier events.
+ * Does not depend on earlier events.
  * @param json best levels as a book published them
  */
 export function formatFuturesPartialDepthEvent(market: Market, json: string, levels: number, now: number): string {
