@@ -24,7 +24,7 @@ export default {
   alert: {
     info: '日曜 02:00（UTC）にメンテナンス',
     infoText: '取引は続きます。入金は30分間停止します。',
-    success: '出金を送信しました',
+    success: '出金しました',
     warning: '送る前にネットワークを確認してください',
     danger: '注文が拒否されました',
   },

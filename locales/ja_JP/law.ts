@@ -239,7 +239,7 @@ export default {
     },
     statistics: {
       title: '統計',
-      text: `サイトの利用状況を集計します。[環境設定](/account/preferences)または初回の通知で許可または拒否でき、いつでも変更できます。`,
+      text: `サイトの利用状況を集計します。[環境設定](/account/preferences)または初回アクセス時の案内で許可または拒否でき、いつでも変更できます。`,
     },
     control: {
       title: 'お客様による管理',

@@ -77,7 +77,7 @@ export default {
     coupon_expiring: 'クーポンの期限が近づいています',
     rebate_ended: '手数料リベートが終了しました',
     accounts_related: 'お客様のアカウント同士が関連していると判定されました',
-    relation_lifted: 'アカウントの関連が解除されました',
+    relation_lifted: 'アカウントの関連付けが解除されました',
     chat_removed: 'チャットのメッセージが削除されました',
     chat_silenced: 'チャットへの書き込みが停止されました',
     chat_silence_ended: 'チャットに再び書き込めます',

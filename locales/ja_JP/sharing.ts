@@ -24,7 +24,7 @@ export default {
   titles: {
     result: '私の成績',
     plan: '計画どおりに実行',
-    patience: '待つのもポジション',
+    patience: '待つのも相場',
     lesson: '今回の教訓',
   },
   themes: {
