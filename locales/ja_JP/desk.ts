@@ -88,7 +88,7 @@ export default {
   },
   columns: {
     time: '日時',
-    filled: '約定率',
+    filled: '約定',
     trigger: 'トリガー',
     status: '状態',
     role: '区分',
