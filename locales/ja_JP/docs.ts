@@ -129,7 +129,7 @@ export default {
     isAutoplay: '自動で進む',
     isCaptionHidden: '見出しは読み上げのみ',
     isLive: '現れたときに読み上げる',
-    items: '順番どおりの項目',
+    items: '項目（表示順）',
     keyOf: '行を識別する一意のキー',
     kind: '置かれるフォーム',
     label: '名前（表示または読み上げ）',

@@ -512,7 +512,7 @@ export default {
     limits_invalid: '限度額をご確認ください。最小は0より大きく、最大および広告全体の金額以下にしてください。',
     window_invalid: `${PAY_WINDOW_1}、${PAY_WINDOW_2}、${PAY_WINDOW_3}、${PAY_WINDOW_4}分から選んでください。`,
     terms_too_long: '{{over}}文字超過しています。短くしてください。',
-    ads_too_many: 'この一覧に出せる広告は{{most}}件までです。先に1件終了してください。',
+    ads_too_many: 'この通貨で出せる広告は{{most}}件までです。先に1件終了してください。',
     ads_over_balance:
       'P2Pウォレットの残高は{{available}} {{asset}}で、ほかの広告がすでに{{promised}}を提示しています。振り替えるか、広告の数量を減らしてください。',
     account_too_new: 'この広告には登録から{{least}}日以上が必要です。現在{{days}}日です。',
