@@ -52,7 +52,7 @@ export default {
     key_revoked: 'Anahtar iptal edildi. Anında geçersiz oldu.',
     sub_made: 'Alt hesap oluşturuldu.',
     sub_frozen:
-      'Alt hesap donduruldu. Kimse erişemez ve API anahtarları devre dışıdır. Açık emirler ve limitli dönüştürmeler iptal edildi, botlar ve düzenli dönüştürmeler duraklatıldı.',
+      'Alt hesap donduruldu. Artık kimse erişemez, API anahtarları devre dışı. Açık emirler ve limitli dönüştürmeler iptal edildi, botlar ve düzenli dönüştürmeler duraklatıldı.',
     sub_thawed:
       'Alt hesabın dondurulması kaldırıldı. Kopyaları devam eder. Botlar ve düzenli dönüştürmeler siz devam ettirene kadar duraklatılmış kalır.',
     reset_stopped: 'İptal edildi. İki adımlı doğrulamanız açık kalıyor.',
@@ -238,7 +238,7 @@ export default {
     messages: 'Mesaj dili',
     currency: 'Gösterim para birimi',
     confirmSpot: 'Spot emirlerini onayla',
-    confirmFutures: 'Vadeli emirlerini onayla',
+    confirmFutures: 'Vadeli işlem emirlerini onayla',
     confirmOn: 'Göndermeden önce',
     confirmOff: 'Hayır',
   },
@@ -323,11 +323,11 @@ export default {
     earned: {
       title: 'Kazancınız',
       text: 'Ücretin alındığı varlıkla spot cüzdanınıza ödenir.',
-      latest: `Ücretin alındığı varlıkla spot cüzdanınıza ödenir. Bir seferde en fazla ${COMMISSION_TRADES} işlem gösterilir ve toplanır.`,
+      latest: `Ücretin alındığı varlıkla spot cüzdanınıza ödenir. Liste ve toplamlar bir seferde en fazla ${COMMISSION_TRADES} işlemi kapsar.`,
       older: 'Daha eski işlemler',
       newest: 'En yeni işlemler',
       none: 'Henüz kazanç yok',
-      noneText: 'Bir arkadaşınız işlem yaptığında ücretten payınız burada görünür.',
+      noneText: 'Bir arkadaşınız işlem yaptığında komisyonunuz burada görünür.',
       unavailable: 'Kazancınız şu anda gösterilemiyor ama cüzdanınızda güvende.',
       days: 'Güne göre',
       day: 'Gün (UTC)',

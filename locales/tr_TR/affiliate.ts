@@ -27,7 +27,7 @@ export default {
   },
   estimate: {
     title: 'Kazancınızı tahmin edin',
-    traders: 'Davet ettiğiniz aktif yatırımcı',
+    traders: 'Aktif yatırımcı sayısı',
     turnover: 'Kişi başı aylık işlem tutarı, USDT',
     result: 'Ayda {{amount}} demo USDT',
     note: '%{{fee}} spot işlem ücretine ve bu işlem tutarının komisyon oranına göre.',

@@ -35,9 +35,9 @@ export default {
   minutes: 'Süre',
   line: 'Gösterge çizgisi',
   interval: 'Mum aralığı',
-  crossText: 'Mum kapanınca kontrol edilir.',
+  crossText: 'Alarm her mum kapandığında kontrol edilir.',
   liquidationText:
-    'Bu sözleşmede pozisyonunuz olduğu sürece her saniye, en yakın likidasyon fiyatına göre kontrol edilir.',
+    'Bu sözleşmede pozisyonunuz olduğu sürece fiyat her saniye en yakın likidasyon fiyatınızla karşılaştırılır.',
   fills: 'Emirleriniz gerçekleşince bildirim alın',
   yours: 'Alarmlarınız',
   none: 'Henüz alarm yok',

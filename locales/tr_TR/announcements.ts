@@ -5,7 +5,7 @@ export default {
   kinds: 'Kategoriler',
   all: 'Tümü',
   none: 'Henüz duyuru yok',
-  noneText: 'Yeni listelemeler, bakımlar ve değişiklikler burada duyurulur.',
+  noneText: 'Yeni listelemeler, bakımlar ve ürün güncellemeleri burada duyurulur.',
   missing: 'Duyuru bulunamadı',
   missingText: 'Geri çekilmiş olabilir.',
   older: 'Daha eski duyurular',

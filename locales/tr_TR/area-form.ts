@@ -26,7 +26,7 @@ export default {
     main_account_only: { title: 'Bunu yalnızca ana hesap yapabilir', text: 'Önce ana hesaba dönün.' },
     venue_key_refused: {
       title: 'Borsa bu anahtarı reddetti',
-      text: 'Anahtarı ve gizli anahtarı kontrol edin. Anahtar IP adresleriyle sınırlıysa buradan çalışmaz.',
+      text: 'Anahtarı ve gizli anahtarı kontrol edin. Anahtar belirli IP adresleriyle sınırlıysa buradan çalışmaz.',
     },
     venue_key_withdraws: {
       title: 'Bu anahtarın para çekme yetkisi var',
@@ -53,11 +53,11 @@ export default {
       text: 'Önce alt hesaplardakiler dahil tüm vadeli pozisyonlarınızı kapatın.',
     },
     closing_deals: {
-      title: 'Süren P2P emirleriniz var',
+      title: 'Açık P2P emirleriniz var',
       text: 'Önce P2P emirlerinizi tamamlayın veya iptal edin. İtiraz varsa karar verilmesini bekleyin.',
     },
     closing_settling: {
-      title: 'Bir işlem hâlâ sonuçlanıyor',
+      title: 'Bir işlem henüz sonuçlanmadı',
       text: 'Satın alma veya blok işleminizin sonuçlanmasını bekleyip yeniden deneyin.',
     },
     closing_bots: { title: 'Çalışan botlarınız var', text: 'Önce botlarınızı durdurun. Fonları cüzdanınıza döner.' },
@@ -94,7 +94,7 @@ export default {
     label_too_long: 'Ad en fazla {{most}} karakter olabilir.',
     label_taken: 'Bu ad zaten kullanılıyor.',
     scopes_missing: 'En az bir izin seçin.',
-    ips_invalid: `IP adreslerini veya aralıklarını virgül ya da boşlukla ayırarak girin; en fazla ${KEY_ADDRESSES}.`,
+    ips_invalid: `Virgül veya boşlukla ayırarak en fazla ${KEY_ADDRESSES} IP adresi ya da aralığı girin.`,
     venue_key_invalid: 'Anahtarın tamamını yapıştırın. Yalnızca harf, rakam, tire ve alt çizgi içerir.',
     word_wrong: 'Sözcüğü gösterildiği gibi yazın.',
     alert_value_invalid: 'Bu alarm için geçerli bir sayı girin, örneğin 12.5.',

@@ -78,7 +78,7 @@ export default {
     body: `1. [Kaydol](${PLACES.register}) sayfasını açın, e-postanızı veya telefon numaranızı girin.
 2. Gönderdiğimiz ${CODE_LENGTH} haneli kodu girin.
 3. Yaşadığınız yeri seçin; büyük ve küçük harf, rakam ve özel karakter içeren bir şifre belirleyin.
-Sunuluyorsa Google gibi başka bir hizmetle de kaydolabilirsiniz.
+Sunulduğu yerlerde Google gibi başka bir hizmetle de kaydolabilirsiniz.
 ## Sonraki adım
 [Geçiş anahtarı veya doğrulama uygulaması](${PLACES.security}) ekleyin, ardından [cüzdanınızda](${PLACES.wallet}) demo bakiye alın.`,
   },
@@ -105,7 +105,7 @@ Açık emirler grafiğin altında ve [Emirler](${PLACES.orders}) sayfasındadır
     body: `Turu ekranın kendisinde yapmak için [BTC/USDT](${PLACES.spotTour}) sayfasını açın.`,
   },
   'tour-futures': {
-    title: 'Vadeli ekranı turu',
+    title: 'Vadeli işlem ekranı turu',
     lead: 'Vadeli işlem yaparken her şeyin yeri.',
     body: `Turu ekranın kendisinde yapmak için [BTC/USDT](${PLACES.futuresTour}) sayfasını açın.`,
   },
@@ -340,7 +340,7 @@ Kaldıraç arttıkça likidasyon fiyatı yaklaşır. Emir formu bu fiyatı işle
 2. Pozisyon bir alt kademeye küçültülür.
 3. Kalan, defterde iflas fiyatından veya daha iyisinden kapatılır. Kapatılamayanı sigorta fonu devralır; marjininizi aşan zararı da fon öder.
 4. Fon tükenirse karşı taraftaki kârlı pozisyonlar küçültülür (otomatik kaldıraç azaltma).
-Her likidasyon, herkesin doğrulayabileceği bir makbuz bırakır. Kaçınmak için düşük kaldıraç kullanın, marjin ekleyin veya zarar durdur belirleyin.`,
+Her likidasyon için herkesin doğrulayabileceği bir makbuz oluşturulur. Kaçınmak için düşük kaldıraç kullanın, marjin ekleyin veya zarar durdur belirleyin.`,
   },
   funding: {
     title: 'Fonlama oranı',
@@ -425,7 +425,7 @@ Kendi fiyatınızdan ya da düzenli aralıklarla da dönüştürebilirsiniz. Her
 ${TROUBLE}
 - Limitli dönüştürmenin süresi doldu: fiyata ulaşılmadı. Para spot cüzdanınıza döndü.
 - Bir tarih atlandı: spot cüzdanınızda yeterli para yoktu.
-- Fiyatınız reddedildi: piyasa fiyatından çok uzak. Fiyatı ters yazmadığınızı kontrol edin.`,
+- Fiyatınız reddedildi: piyasa fiyatından çok uzak. Fiyatı ters yazmadığınızdan emin olun.`,
   },
   'block-trades': {
     title: 'Blok işlemler',
@@ -485,7 +485,7 @@ ${REJECTED}`,
 2. Alt fiyatı ve adımı, yani iki çizgi arasındaki yüzde farkı girin.
 3. Yatırımı girin. Coinler zaten elinizdeyse Yatırım birimi altında Coinler’i seçin.
 4. ${START}
-Bot önce paranın bir kısmıyla coin alır. Her yukarı adımda coinlerin bir kısmını satar, her aşağı adımda alır. Yukarı yönde hiç aralık dışına çıkmaz.
+Bot önce paranın bir kısmıyla coin alır. Her yukarı adımda coinlerin bir kısmını satar, her aşağı adımda alır. Bot yukarı yönde hiçbir zaman aralık dışında kalmaz.
 ${MANAGE_STOPS}
 ${TROUBLE}
 - Fiyat alt fiyatın altına düştü: bot bekler; elinde alış fiyatının altına düşmüş coinler kalır. Bekleyin ya da botu durdurun.
@@ -695,7 +695,7 @@ ${TROUBLE}
 Rakamlar o ana aittir ve kimse değiştiremez. Gizledikleriniz saklanmaz. Bir sonucu istediğiniz zaman [Paylaştığınız sonuçlar](${PLACES.shared}) sayfasından geri çekebilirsiniz.
 ${TROUBLE}
 - Getiri bilinmiyor: coinin maliyeti kaydedilmemiş, bu yüzden sonucu paylaşılamaz.
-- Daha fazla paylaşamıyorsunuz: aynı anda en fazla ${SHARED_RESULTS} sonuç açık olabilir, günde en fazla ${SHARED_A_DAY} tane oluşturulabilir. Birini geri çekin veya bir gün bekleyin.
+- Daha fazla paylaşamıyorsunuz: aynı anda en fazla ${SHARED_RESULTS} sonuç herkese açık olabilir, günde en fazla ${SHARED_A_DAY} tane oluşturulabilir. Birini geri çekin veya bir gün bekleyin.
 - Tarayıcınız PNG görselini oluşturamıyor: bunun yerine SVG indirin.`,
   },
   rewards: {
@@ -728,7 +728,7 @@ Biri defterdeki bir fiyatı kabul edince işlem olur. Aynı fiyatta önce gelen 
     title: 'Maker ve taker',
     lead: 'Aynı işlemdeki iki kişi neden farklı ücret öder?',
     body: `Maker, deftere emir bırakır ve başkaları onunla işlem yapar. Taker, zaten orada olan bir emirle işlem yapar. Maker’lar likidite kattığı için daha az öder: vadelide her zaman, spotta ise hacminiz sizi en düşük [ücret seviyesinin](${PLACES.fees}) üzerine çıkardığında.
-Maker olduğunuzdan emin olmak için “Yalnızca maker” seçeneğini kullanın: hemen gerçekleşecek bir emir bunun yerine reddedilir.`,
+Maker olduğunuzdan emin olmak için “Yalnızca maker” seçeneğini kullanın: hemen gerçekleşecek bir emir reddedilir.`,
   },
   slippage: {
     title: 'Fiyat kayması',

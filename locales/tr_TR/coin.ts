@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   about: '{{name}} hakkında',
   price: '{{name}} fiyatı',
-  quoted: '{{brand}} üzerindeki fiyatlar {{asset}} cinsindendir; bu nedenle kendi grafiği yoktur.',
+  quoted: '{{brand}} üzerindeki fiyatlar {{asset}} cinsindendir; bu nedenle bu coinin ayrı bir grafiği yoktur.',
   actions: '{{asset}} al, sat veya transfer et',
   convert: 'Dönüştür',
   p2p: 'P2P işlem',

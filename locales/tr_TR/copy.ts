@@ -286,7 +286,7 @@ export default {
     equity: 'Toplam özkaynak',
     pnl: 'Toplam K/Z',
     wallet: 'Kopya cüzdanınızda',
-    list: 'Aktif kopyalar',
+    list: 'Etkin kopyalar',
     ended: 'Biten kopyalar',
     none: 'Henüz kimseyi kopyalamıyorsunuz',
     noneText: 'Yatırımcılara göz atın, geçmişlerini inceleyin ve küçük bir tutarla başlayın.',

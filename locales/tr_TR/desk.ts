@@ -109,7 +109,7 @@ export default {
     label: 'Bağlantı koparsa iptal',
     hint: 'Bu sekme kapanır veya {{seconds}} saniye çevrimdışı kalırsa tüm emirlerinizi iptal eder.',
     on: '“Bağlantı koparsa iptal” açık: bu sekme kapanır veya {{seconds}} saniye çevrimdışı kalırsa emirleriniz iptal edilir.',
-    off: 'Kapalı: sekme kapansa da emirler kalır.',
+    off: '“Bağlantı koparsa iptal” kapalı: bu sekmeyi kapatsanız da emirleriniz açık kalır.',
     unsure: '“Bağlantı koparsa iptal” yenilenemedi',
     unsureText: 'Bağlantı geri gelmezse emirleriniz iptal edilebilir.',
   },

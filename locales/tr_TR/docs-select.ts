@@ -8,7 +8,7 @@ export default {
   interval: 'Aralık',
   pair: 'Çift',
   unused: 'Kullanılamıyor',
-  coin: 'Kripto para',
-  coins: 'Kripto paralar',
+  coin: 'Coin',
+  coins: 'Coinler',
   order: 'Emir',
 } satisfies Catalog<Messages['docs-select']>

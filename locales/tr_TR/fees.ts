@@ -20,7 +20,7 @@ export default {
   minDeposit: 'Minimum yatırma tutarı',
   minWithdrawal: 'Minimum çekim',
   fee: 'Çekim ücreti',
-  confirmations: 'Onaylar',
+  confirmations: 'Onay',
   rules: 'Spot işlem kuralları',
   contracts: 'Vadeli işlem ücretleri ve kuralları',
   pair: 'Çift',

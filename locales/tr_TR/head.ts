@@ -39,7 +39,7 @@ export default {
   futures: {
     title: '{{price}} {{pair}} sürekli | Vadeli | {{brand}}',
     description:
-      '{{brand}} üzerinde {{pair}} sürekli sözleşmesi: işaret fiyatı, endeks fiyatı, fonlama, grafik ve emir defteri; maliyet ve likidasyon fiyatı emirden önce.',
+      '{{brand}} üzerinde {{pair}} sürekli sözleşmesi: işaret fiyatı, endeks fiyatı, fonlama, grafik ve emir defteri. Maliyeti ve likidasyon fiyatını işlemden önce görün.',
   },
   orders: {
     title: 'Açık emirler | {{brand}}',
@@ -47,7 +47,7 @@ export default {
   },
   'orders-history': {
     title: 'Emir geçmişi | {{brand}}',
-    description: '{{brand}} üzerinde tamamlanan emirleriniz.',
+    description: '{{brand}} üzerindeki geçmiş emirleriniz.',
   },
   'orders-trades': {
     title: 'İşlem geçmişi | {{brand}}',
@@ -75,7 +75,7 @@ export default {
   },
   'wallet-addresses': {
     title: 'Adres defteri | {{brand}}',
-    description: '{{brand}} hesabınızdan çekim yaptığınız adresler.',
+    description: '{{brand}} üzerindeki kayıtlı çekim adresleriniz.',
   },
   'wallet-portfolio': {
     title: 'Portföy | {{brand}}',
@@ -97,7 +97,7 @@ export default {
   'shared-result': { title: '{{market}}: {{percent}} | {{brand}}' },
   'futures-receipt': {
     title: 'Likidasyon makbuzu | {{brand}}',
-    description: '{{brand}} likidasyon makbuzunu doğrulayın.',
+    description: '{{brand}} üzerindeki bir likidasyon makbuzunu doğrulayın.',
   },
   otc: {
     title: 'Fiyatını görerek kripto dönüştürün | {{brand}}',
@@ -114,7 +114,7 @@ export default {
   },
   p2p: {
     title: 'P2P işlem: kendi para biriminizle kripto alıp satın | {{brand}}',
-    description: '{{brand}} üzerinde diğer kullanıcılarla doğrudan kripto alıp satın; kripto emanette tutulur.',
+    description: '{{brand}} üzerinde diğer kullanıcılarla doğrudan kripto alıp satın; coinler emanette tutulur.',
   },
   'p2p-merchant': {
     title: 'P2P ilan sahibi | {{brand}}',
@@ -239,7 +239,7 @@ export default {
     description: '{{brand}} hesabınıza şifresiz girin.',
   },
   'login-social-verification': {
-    title: 'Hesap bağlama | {{brand}}',
+    title: 'Başka bir hizmet bağlayın | {{brand}}',
     description: 'Başka bir hizmetle {{brand}} girişini onaylayın.',
   },
   register: {
@@ -260,7 +260,10 @@ export default {
     title: 'Kodu girin | {{brand}}',
     description: '{{brand}} hesabının size ait olduğunu doğrulayın.',
   },
-  'forget-reset': { title: 'Yeni şifre | {{brand}}', description: '{{brand}} için yeni bir şifre belirleyin.' },
+  'forget-reset': {
+    title: 'Yeni şifre belirleyin | {{brand}}',
+    description: '{{brand}} için yeni bir şifre belirleyin.',
+  },
   'operation-enable-passkey': {
     title: 'Geçiş anahtarı oluştur | {{brand}}',
     description: '{{brand}} hesabınıza bundan sonra daha hızlı ve güvenli girin.',

@@ -39,7 +39,7 @@ export default {
   glossary: { orders: 'Emirler ve emir defteri', futures: 'Vadeli işlemler ve marjin', found: 'Terimler' },
   contact: {
     title: 'Desteğe ulaşın',
-    text: 'Ne olduğunu anlatın. Bildirimlerinizden yanıt veririz. Bize asla şifre veya kod göndermeyin.',
+    text: 'Ne olduğunu anlatın. Yanıtımız bildirimlerinize gelir. Bize asla şifre veya kod göndermeyin.',
     topic: 'Konu',
     choose: 'Konu seçin',
     topics: {

@@ -316,7 +316,7 @@ Hiçbir anahtar para çekemez.`,
     },
     use: {
       title: 'İzin verilen kullanım',
-      text: `Programlar kendi hesabınız için işlem yapabilir ve veri okuyabilir. Başkalarına hizmet sunanlar, her kullanıcının kendi anahtarını kullanmasını sağlamalıdır.
+      text: `Programlar yalnızca kendi hesabınız için işlem yapabilir ve veri okuyabilir. Başkalarına hizmet sunanlar, her kullanıcının kendi anahtarını kullanmasını sağlamalıdır.
 Yazılı onayımız olmadan piyasa verilerimizi yeniden satamaz veya başka bir borsanın verisi gibi gösteremezsiniz.`,
     },
     limits: {
@@ -355,7 +355,7 @@ Kâr payı, kopyalayan her kullanıcının kârı üzerinden en fazla %${PROFIT_
     bots: {
       title: 'Botlar',
       text: `Bot yalnızca ona ayırdığınız fonları kullanır. Böyle seçtiyseniz, botu durdurduğunuzda varlıkları piyasa fiyatından satılır.
-Geriye dönük testler geçmişte ne olacağını gösterir. Sonuçları öngörmez.
+Geriye dönük testler, geçmişte nasıl bir sonuç alınmış olacağını gösterir. Gelecekteki sonuçları öngörmez.
 Sinyal ve yayımlanan bot sahipleri yayımladıklarından sorumludur.`,
     },
     end: {

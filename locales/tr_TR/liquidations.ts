@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'Likidasyonlar ve sigorta fonu',
-  lead: '{{brand}} üzerindeki her likidasyon, herkesin doğrulayabileceği bir makbuz bırakır. Pozisyonun kime ait olduğu gizli kalır.',
+  lead: '{{brand}} üzerindeki her likidasyon için herkesin doğrulayabileceği bir makbuz oluşturulur. Pozisyonun kime ait olduğu gizli kalır.',
   fund: {
     title: 'Sigorta fonu',
     lead: 'Fon, emir defterinin karşılayamadığı pozisyonları devralır ve yatırımcının marjinini aşan zararları karşılar.',

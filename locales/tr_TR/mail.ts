@@ -34,12 +34,12 @@ export default {
   },
   social_code: {
     subject: '{{brand}} kodunuz',
-    title: 'Başka bir hizmeti bağlama',
+    title: 'Başka bir hizmet bağlayın',
     text: 'Başka bir hizmetle {{brand}} hesabınıza girmek için bu kodu girin. Bu işlemi siz yapmadıysanız mesajı dikkate almayın. Kod olmadan hiçbir şey bağlanmaz.',
   },
   new_device: {
     subject: '{{brand}} hesabınıza yeni bir cihazdan giriş yapıldı',
-    title: 'Yeni cihazdan giriş',
+    title: 'Yeni bir cihazdan giriş',
     text: `Az önce, büyük olasılıkla sizin tarafınızdan, {{brand}} hesabınıza yeni bir cihazdan giriş yapıldı. Çekimler ${HOLD_HOURS} saat bekletiliyor. Bu işlemi siz yapmadıysanız şifrenizi hemen sıfırlayın. Böylece tüm cihazlarda oturum kapatılır.`,
   },
   factor_reset: {

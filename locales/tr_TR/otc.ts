@@ -49,7 +49,7 @@ export default {
   },
   recurring: {
     lead: 'Aynı tutarı o anki fiyattan düzenli olarak dönüştürün. Bakiyenizin yetmediği tarihler atlanır.',
-    amount: 'Her seferki tutar',
+    amount: 'Dönüştürme başına tutar',
     every: 'Tekrar',
     hour: 'Her saat',
     day: 'Her gün',
@@ -129,12 +129,12 @@ export default {
   dust: {
     lead: `Her birinin değeri ${DUST_USDT} USDT’den az olan tüm bakiyeleri tek seferde USDT’ye çevirin. Ücret %${DUST_PERCENT}.`,
     title: 'Küçük bakiyeleriniz',
-    asset: 'Kripto para',
-    amount: 'Tutar',
+    asset: 'Coin',
+    amount: 'Miktar',
     brings: 'Yaklaşık alacağınız',
     submit: 'Tümünü USDT’ye çevir',
     none: 'Küçük bakiyeniz yok',
-    history: 'Daha önce dönüştürülenler',
+    history: 'Geçmiş dönüştürmeler',
     change: 'Değişim',
     done: 'Küçük bakiyeleriniz USDT’ye çevrildi.',
   },
@@ -150,7 +150,7 @@ export default {
     submit: 'Fiyat iste',
     again: 'Yeni fiyat iste',
     logIn: 'Dönüştürmek için giriş yap',
-    swap: 'Coinleri değiştir',
+    swap: 'Coinlerin yerini değiştir',
     transfer: 'Para aktar',
   },
   quote: {

@@ -37,7 +37,7 @@ export default {
   filters: {
     label: 'İlanları filtrele',
     side: 'Al veya sat',
-    asset: 'Kripto para',
+    asset: 'Coin',
     kind: 'İlan türü',
     fiat: 'Para birimi',
     amount: 'Tutar',
@@ -200,8 +200,8 @@ export default {
     byPasskey: 'Geçiş anahtarıyla onayla ve serbest bırak',
     passkeyScript: 'Geçiş anahtarları için JavaScript gerekir.',
     rate: 'Bu işlem nasıldı?',
-    good: 'İyi',
-    bad: 'Kötü',
+    good: 'Olumlu',
+    bad: 'Olumsuz',
     rated: 'Bu işlemi değerlendirdiniz.',
     block: 'Bu kişiyi engelle',
     steps: {

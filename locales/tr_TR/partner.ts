@@ -135,6 +135,6 @@ export default {
   },
   banner: {
     title: 'Demo bakiyeyle işlem yapmayı deneyin',
-    action: 'Kaydolun',
+    action: 'Kaydol',
   },
 } satisfies Catalog<Messages['partner']>

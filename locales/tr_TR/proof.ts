@@ -42,7 +42,7 @@ export default {
   },
   trade: {
     title: 'İşlem',
-    lead: 'Bir piyasadaki her olayın bir numarası ve öncekini kapsayan bir özeti vardır. Bu, bu işlemin kaydıdır.',
+    lead: 'Piyasadaki her olayın bir numarası ve öncekini kapsayan bir özeti vardır. Aşağıda bu işlemin kaydı yer alır.',
     number: 'Kayıttaki numara',
     time: 'Zaman',
     side: 'Taker yönü',

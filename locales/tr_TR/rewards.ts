@@ -39,7 +39,7 @@ export default {
       text: 'Ücretsizdir ve hemen yatırılır.',
     },
     order: {
-      name: 'İlk spot emrinizi gerçekleştirin',
+      name: 'İlk spot işleminizi yapın',
       text: 'Dilediğiniz coini alın veya satın.',
     },
     'two-step': {
@@ -94,7 +94,7 @@ export default {
     title: 'Kuponlar nasıl çalışır?',
     voucher: 'Nakit kuponu, kullandığınızda spot cüzdanınıza yatırılır.',
     rebate:
-      'Ücret iadesi, kendi spot ve vadeli emirlerinizin ücretlerini tutarına kadar geri öder. Dilediğiniz zaman alabilirsiniz; kalanı süre dolunca ödenir. Botların ve kopyaların ücretleri sayılmaz.',
+      'Ücret iadesi, kendi spot ve vadeli emirlerinizin ücretlerini kuponun tutarına kadar geri öder. Dilediğiniz zaman alabilirsiniz; kalanı süre dolunca ödenir. Botların ve kopyaların ücretleri sayılmaz.',
     time: 'Kuponu süresi dolmadan kullanın veya etkinleştirin. Sonrasında geçersiz olur.',
     once: 'Her görev ve kod için kişi başı bir kupon verilir. Alt hesaplar kupon kazanmaz.',
     related:

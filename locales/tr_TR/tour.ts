@@ -9,12 +9,12 @@ export default {
   step: '{{n}} / {{all}}',
   next: 'İleri',
   back: 'Geri',
-  done: 'Bitti',
+  done: 'Tamam',
   close: 'Turu kapat',
   spot: {
     market: {
       title: 'Piyasa',
-      text: 'İşlem yaptığınız çift, fiyatı ve son 24 saati. Başka bir piyasa aramak veya ona geçmek için çifti seçin.',
+      text: 'İşlem yaptığınız çift, fiyatı ve son 24 saati. Piyasa aramak veya değiştirmek için çifti seçin.',
     },
     chart: {
       title: 'Grafik',
@@ -34,7 +34,7 @@ export default {
     },
     tools: {
       title: 'Kısayollar ve yerleşim',
-      text: 'Komut paletine emir yazın, klavyeyi kullanın ya da panelleri taşıyın. ? düğmesi tüm tuşları listeler ve bu turu başlatır.',
+      text: 'Komut paletine emir yazın, klavye kısayollarını kullanın ya da panelleri taşıyın. Tüm kısayollar ve bu tur için ? düğmesine basın.',
     },
   },
   futures: {
@@ -60,7 +60,7 @@ export default {
     },
     tools: {
       title: 'Yerleşim ve kısayollar',
-      text: 'Panelleri taşıyın ya da klavyeyi kullanın. ? düğmesi tüm tuşları listeler ve bu turu başlatır.',
+      text: 'Panelleri taşıyın ya da klavye kısayollarını kullanın. Tüm kısayollar ve bu tur için ? düğmesine basın.',
     },
   },
 } satisfies Catalog<Messages['tour']>

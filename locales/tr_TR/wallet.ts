@@ -233,7 +233,7 @@ export default {
     release: 'Bloke kaldırıldı',
     withdrawal: 'Çekim',
     returned: 'İade edildi',
-    quarantine: 'İncelemede',
+    quarantine: 'İnceleniyor',
     convert: 'Küçük bakiyeler çevrildi',
     commission: 'Davet komisyonu',
     reward: 'Kupon',
