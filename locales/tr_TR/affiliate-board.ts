@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'Ortaklar sıralaması',
-  text: 'Komisyona göre, her işlemin fiyatıyla USDT cinsinden sıralanır. Adlar kısmen gizlenmiştir.',
+  text: 'Sıralama, her işlemin fiyatıyla USDT cinsinden hesaplanan komisyona göredir. Adlar kısmen gizlenmiştir.',
   month: 'Bu ay (UTC)',
   ever: 'Tüm zamanlar',
   rank: 'Sıra',

@@ -60,7 +60,7 @@ export default {
   closing: 'Başlamaya hazır mısınız?',
   create: {
     title: 'Ortaklık başvurusu',
-    lead: 'Beş kısa soruyu yanıtlayın. Üç iş günü içinde e-postayla döneriz.',
+    lead: 'Beş kısa soruyu yanıtlayın. Üç iş günü içinde e-postayla yanıt veririz.',
     submit: 'Başvuruyu gönder',
     back: 'Programa dön',
   },

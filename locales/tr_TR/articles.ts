@@ -167,7 +167,7 @@ ${TROUBLE}
   },
   'close-account': {
     title: 'Hesabınızı kapatma',
-    lead: 'Önce neleri bitirmelisiniz ve verilerinize ne olur.',
+    lead: 'Önce nelerin tamamlanması gerektiği ve verilerinize ne olacağı.',
     body: `1. Pozisyonlarınızı kapatın, emirlerinizi iptal edin, botları ve kopyaları durdurun, lider yatırımcılığı bırakın, P2P emirlerinizi tamamlayın. Alt hesaplarınızda da aynısını yapın.
 2. Paranızı [çekin](${PLACES.withdraw}). Çekilemeyecek kadar küçük tutarlar bizde kalır.
 3. Saklamak istediklerinizi [Verileriniz](${PLACES.yourData}) sayfasından indirin.
@@ -363,7 +363,7 @@ ${TROUBLE}
   },
   'p2p-trade': {
     title: 'P2P ile alım satım',
-    lead: 'Karşı tarafa doğrudan ödersiniz; coinleri bu sürede emanette tutarız.',
+    lead: 'Ödemeyi doğrudan karşı tarafa yaparsınız; coinleri bu sürede emanette tutarız.',
     body: `1. [P2P ilanlarından](${PLACES.p2p}) fiyata, ödeme yöntemine ve ilan sahibinin geçmişine göre birini seçin. Satacaksanız önce coinleri P2P cüzdanınıza [aktarın](${PLACES.transfer}) ve bir [ödeme yöntemi](${PLACES.p2pMethods}) ekleyin.
 2. Tutarı girip Şimdi al’ı veya Şimdi sat’ı seçin. Satıcının coinleri emanete alınır.
 3. Alıcı, kendi adına olan hesaptan borsa dışında öder ve süre dolmadan “Ödedim” düğmesine basar. Aksi hâlde emir iptal edilir.
@@ -413,7 +413,7 @@ Kendi fiyatınızdan ya da düzenli aralıklarla da dönüştürebilirsiniz. Her
   },
   'limit-conversions': {
     title: 'Limitli ve düzenli dönüştürme',
-    lead: 'Kendi fiyatınızdan veya bir takvime göre dönüştürün.',
+    lead: 'Kendi fiyatınızdan veya düzenli aralıklarla dönüştürün.',
     body: `## Kendi fiyatınızdan
 1. [Limitli](${PLACES.limitConversion}) sekmesini açın; coinleri, miktarı, fiyatınızı ve geçerlilik süresini seçin.
 2. Limitli dönüştürme oluştur’u seçin. Piyasa yapıcının fiyatı en az o kadar iyi olana dek paranız bloke edilir.
@@ -507,7 +507,7 @@ ${REJECTED}`,
   },
   'funding-arbitrage': {
     title: 'Fonlama arbitrajı botu',
-    lead: 'Spot piyasada coin alır, aynı miktarda sürekli sözleşmede kısa pozisyon açar ve fonlama geliri toplar.',
+    lead: 'Spot piyasada coin alır, sürekli sözleşmede aynı miktarda kısa pozisyon açar ve fonlama geliri toplar.',
     body: `1. [Fonlama arbitrajı](${PLACES.fundingArbitrage}) sayfasını açıp bir coin seçin. Geçmiş oranlar Fonlama geçmişi bölümündedir.
 2. Kısa bacağın kaldıracını ve yatırımı girin. Önizleme, vadeli fiyatın spota göre güncel primini gösterir.
 3. Diğer seçenekler altında açılış için en düşük primi, kapanış için en yüksek primi ve botun üst üste kaç negatif fonlama ödemesinden sonra kapanacağını girebilirsiniz.
@@ -523,7 +523,7 @@ ${TROUBLE}
     title: 'DCA botu (martingale)',
     lead: 'Fiyat düştükçe daha fazla alır, sonra ortalama fiyatın üzerinde kârla hepsini satar.',
     body: `1. [DCA](${PLACES.dcaBot}) sayfasını açıp bir piyasa seçin.
-2. İlk emri, güvenlik emirlerinin tutarını ve sayısını ve ilkine kadar olan düşüşü girin.
+2. İlk emri, güvenlik emirlerinin tutarını ve sayısını ve ilk güvenlik emrine kadarki düşüşü girin.
 3. Ortalama fiyata göre yüzde olarak kâr al değerini girin.
 4. Yatırımı girin. Bir turun tüm emirlerine yetmelidir: önizlemedeki Minimum yatırım satırına bakın. Diğer seçenekler altında zarar durdur ekleyebilirsiniz.
 5. ${START}
@@ -568,7 +568,7 @@ ${REJECTED}`,
     lead: 'Fiyat etkisini azaltmak için büyük bir emri zamana yayılmış eşit parçalara böler.',
     body: `1. [TWAP](${PLACES.twapBot}) sayfasını açıp piyasayı ve yönü seçin.
 2. Yatırımı girin: harcanacak para ya da satılacak coinler.
-3. Süreyi dakika olarak (en çok ${TWAP_DAYS} gün) ve ${TWAP_FEWEST} ile ${TWAP_MOST} arasında emir sayısını girin.
+3. Süreyi dakika olarak (en fazla ${TWAP_DAYS} gün) ve ${TWAP_FEWEST} ile ${TWAP_MOST} arasında bir emir sayısı girin.
 4. Diğer seçenekler altında bir fiyat sınırı ve piyasa hacmindeki en yüksek payı belirleyebilirsiniz.
 5. ${START}
 Bir parçanın gerçekleşmeyen kısmı sonraki parçalara eklenir. Sonunda her şey bot cüzdanınıza geçer.
@@ -648,7 +648,7 @@ ${TROUBLE}
   },
   'chat-rules': {
     title: 'Yatırımcı sohbetinin kuralları',
-    lead: 'Ne yazabilirsiniz, ne reddedilir ve kurallara uymayanlara karşı ne yapabilirsiniz.',
+    lead: 'Ne yazabilirsiniz, neler reddedilir, kurallara uymayanlara karşı ne yapabilirsiniz?',
     body: `Bu sitenin her dili için bir oda vardır ve herkes okuyabilir. Yazmak için bir sohbet adı seçin: hesabınız en az ${CHAT_ACCOUNT_HOURS} saatlik olmalı ya da işlem yapmış olmalısınız. Alt hesaplar yalnızca okuyabilir.
 - Yalnızca metin, en fazla ${CHAT_LENGTH} karakter. $BTC veya BTC/USDT yazınca piyasa sayfasına bağlantı oluşur.
 - Bağlantı, e-posta, telefon numarası, mesajlaşma uygulaması ve cüzdan adresi yazılamaz: dolandırıcılık bunlarla başladığı için reddedilir.
@@ -811,7 +811,7 @@ Bu sitedeki hiçbir şey yatırım tavsiyesi değildir.`,
 - Yeni bir piyasa açılmadan kısa süre önce bildirim alın: sayfasında seçin.
 ## Botlar
 - [Botlarla](${PLACES.bots}) vadeli grid ve fonlama arbitrajı çalıştırın ve geriye dönük test edin.
-- Birden çok hedef koyun, RSI ile başlatıp durdurun, TWAP’ı piyasa hacmine bağlayın ve paylaşılan bir botu takip edin.
+- Birden çok hedef koyun, RSI ile başlatıp durdurun, TWAP’ı piyasa hacminin bir payıyla sınırlayın ve paylaşılan bir botu takip edin.
 ## Bildirimler
 - Gerçekleşen emirlerinizden haberdar olun, likidasyona uzaklık için [alarm](${PLACES.alerts}) kurun; [Bildirimler](${PLACES.notifications}) sayfasında sessiz saatleri ve sesi seçin.
 ## Cüzdan
@@ -832,7 +832,7 @@ Bu sitedeki hiçbir şey yatırım tavsiyesi değildir.`,
   '2026-11-24': {
     title: 'Vadeli işlemler, P2P, botlar, kopya işlem ve Dönüştür',
     lead: 'Şimdiye kadarki en büyük güncelleme: beş yeni ürün ve yeni bir grafik.',
-    body: `- Çapraz ve izole marjinli, her likidasyonu herkese açık makbuzlu [sürekli vadeli işlemler](${PLACES.futures}).
+    body: `- Çapraz ve izole marjinli, likidasyon makbuzları herkese açık [sürekli vadeli işlemler](${PLACES.futures}).
 - On beş para biriminde emanetli ve şifreli sohbetli [P2P işlem](${PLACES.p2p}).
 - Geriye dönük testli [botlar](${PLACES.bots}) ile spot ve vadeli [kopya işlem](${PLACES.copyFutures}).
 - İmzalı fiyattan [dönüştürme](${PLACES.convert}) ve büyük tutarlar için [blok işlemler](${PLACES.block}).

@@ -57,7 +57,7 @@ export default {
   },
   look: {
     title: 'Fiyat tekliflerine ne kadar uyuluyor?',
-    text: 'Bir teklifi kabul ettiğinizde piyasayla bir kez daha karşılaştırılır. Piyasa fiyatı aleyhinize teklifin makasından fazla değiştiyse teklif reddedilir ve yerine yenisi gelir. Lehinize o kadar değiştiyse daha iyi fiyatı alırsınız. Bir hesap, simülasyon olan bir piyasa yapıcının elindeki coinin bir saat içinde en fazla dörtte üçünü alabilir.',
+    text: 'Bir teklifi kabul ettiğinizde fiyatı piyasayla bir kez daha karşılaştırılır. Piyasa fiyatı aleyhinize teklifin makasından fazla değiştiyse teklif reddedilir ve yerine yenisi gelir. Lehinize o kadar değiştiyse daha iyi fiyatı alırsınız. Bir hesap, simülasyon olan bir piyasa yapıcının elindeki coinin bir saat içinde en fazla dörtte üçünü alabilir.',
     dealer: 'Piyasa yapıcı',
   },
   hedges: {

@@ -60,8 +60,8 @@ export default {
     },
     funding_arbitrage: {
       name: 'Fonlama arbitrajı',
-      text: 'Spot piyasada coin alır, aynı miktarda sürekli sözleşmede kısa pozisyon açar ve fonlama geliri toplar.',
-      risk: 'Fonlama negatife dönerse bot öder. Sert bir yükseliş iki bacağın da zararına kapatılmasına yol açabilir.',
+      text: 'Spot piyasada coin alır, sürekli sözleşmede aynı miktarda kısa pozisyon açar ve fonlama geliri toplar.',
+      risk: 'Fonlama negatife dönerse ödemeyi bot yapar. Sert bir yükseliş iki bacağın da zararına kapatılmasına yol açabilir.',
     },
     dca: {
       name: 'DCA (martingale)',
@@ -382,8 +382,8 @@ export default {
       engine:
         'Emirler, sizin ücret oranınızla borsanın kendi eşleştirme motorundan, işlem kurallarından ve takas sürecinden geçer.',
       path: 'Mum içinde fiyat, yükseliyorsa açılış, en düşük, en yüksek, kapanış; düşüyorsa açılış, en yüksek, en düşük, kapanış sırasını izler.',
-      touch: 'Piyasa emirleri, büyüklüğü ne olursa olsun, son fiyattan yarım makas (%0.005) uzakta gerçekleşir.',
-      queue: 'Limit emri, fiyat değdiği anda kendi fiyatından gerçekleşir.',
+      touch: 'Piyasa emirleri, büyüklükleri ne olursa olsun, son fiyattan yarım makas (%0.005) uzakta gerçekleşir.',
+      queue: 'Limit emri, fiyat emrin fiyatına değdiği anda o fiyattan gerçekleşir.',
       impact: 'Botun emirleri fiyatı oynatmaz ve gecikmeden ulaşır.',
       margin:
         'Fonlama kayıtlı oranlarla, kayıt yoksa 8 saatte %0.01 ile ödenir; marjin ve likidasyon borsanın kendi kurallarına göre işler.',

@@ -73,7 +73,7 @@ export default {
     deleted: 'Mesajınız silindi.',
     reported: 'Teşekkürler. Moderatörler mesajı inceleyecek.',
     muted: 'Bu kişinin mesajlarını artık görmeyeceksiniz.',
-    unmuted: 'Bu kişinin mesajlarını yeniden görüyorsunuz.',
+    unmuted: 'Bu kişinin mesajlarını yeniden göreceksiniz.',
   },
   refusals: {
     main_account_only: 'Alt hesaplar yalnızca okuyabilir. Yazmak için ana hesabınıza geçin.',

@@ -11,5 +11,5 @@ export default {
   interest: 'Açık pozisyon miktarı',
   listed: 'Sözleşme sayısı',
   caption: 'Sürekli sözleşmeler',
-  note: 'Fonlama her dönemin sonunda uzun ve kısa pozisyonlar arasında ödenir. Oran pozitifse uzunlar öder.',
+  note: 'Fonlama her dönemin sonunda uzun ve kısa pozisyonlar arasında ödenir. Oran pozitifse uzunlar kısalara öder.',
 } satisfies Catalog<Messages['contracts']>

@@ -266,7 +266,7 @@ export default {
     smallText: 'Piyasanın alt sınırının altında kalan işlemler atlanır. Nedenleriyle birlikte listelenir.',
     sharing: 'Kâr payı',
     sharingText:
-      'Haftada bir, para çekerken ve durdururken ödenir; yalnızca önceki en yüksek değerin üstündeki kârdan alınır.',
+      'Haftada bir, para çektiğinizde ve kopyalamayı durdurduğunuzda ödenir; yalnızca önceki en yüksek değerin üstündeki kârdan alınır.',
   },
   problem: {
     below: 'En düşük tutar {{least}} USDT.',
@@ -377,7 +377,7 @@ export default {
     },
     statements: 'Kâr payı dökümü',
     noStatements: 'Henüz ödeme yok',
-    noStatementsText: 'Kâr payı her hafta ve durdurunca ödenir.',
+    noStatementsText: 'Kâr payı her hafta ve kopyalamayı durdurduğunuzda ödenir.',
     settled: 'Tarih',
     reason: 'Ödeme türü',
     profit: 'Önceki en yüksek değerin üstündeki kâr',

@@ -21,7 +21,8 @@ export default {
   example: 'Örnek',
   weight: 'Ağırlık {{weight}}',
   formsTitle: 'Şemalar',
-  formsText: 'Yanıtlardaki nesneler. Soru işareti alanın isteğe bağlı olduğunu gösterir. Ondalıklar metindir.',
+  formsText:
+    'Yanıtlardaki nesneler. Soru işareti alanın isteğe bağlı olduğunu gösterir. Ondalık sayılar metin türündedir.',
   security: {
     none: 'Herkese açık',
     session: 'Giriş oturumu',
@@ -36,7 +37,7 @@ export default {
       'İmzalı çağrı, API anahtarınızı X-MBX-APIKEY başlığında gönderir ve timestamp (ms) ile signature parametreleriyle biter: sorgu ve gövdede ondan önceki her şeyin, gizli anahtarınızla hesaplanan onaltılık HMAC-SHA256 değeri.',
     own: '/api/v1 altındaki yollar sitenin kendisine aittir. Yanıt, code ile data alanındaki sonucu içeren bir zarftır. Giriş gerektiren çağrılar oturum çerezlerini ve token başlığındaki oturum belirtecini kullanır.',
     figures:
-      'Fiyat ve miktarlar ondalık metindir; yolda hiçbir şey yuvarlanmaz. Zamanlar 1970’ten bu yana milisaniyedir (UTC).',
+      'Fiyat ve miktarlar ondalık metindir; aktarım sırasında hiçbir şey yuvarlanmaz. Zamanlar, 1970’ten bu yana geçen milisaniyedir (UTC).',
     limitsText:
       'Hız sınırını aşarsanız 429 durumu ve Retry-After başlığı döner. Her çağrının ağırlığı dakikalık sınıra eklenir.',
   },
@@ -93,7 +94,7 @@ export default {
     },
     'bot-requests': {
       title: 'Botlar: WebSocket API',
-      text: 'Yukarıdaki çağrılar /ws-api/v3 üzerinde istek olarak; her biri kendi id’siyle yanıtlanır. Emirlerinizin ve bakiyelerinizin güncellemeleri de gelir. Ada göre sıralanmış parametreleri imzalayın. session.logon sonrasında imza gerekmez.',
+      text: 'Yukarıdaki çağrılar /ws-api/v3 üzerinden istek olarak da gönderilir; her biri kendi id’siyle yanıtlanır. Emirlerinizin ve bakiyelerinizin güncellemeleri de gelir. Ada göre sıralanmış parametreleri imzalayın. session.logon sonrasında imza gerekmez.',
     },
     'bot-streams': {
       title: 'Botlar: akışlar',
@@ -237,7 +238,7 @@ export default {
     'futures-market-candles': 'Bir sözleşmenin mumları',
     'futures-market-now': 'Bir sözleşmenin güncel emir defteri, işlemleri ve fiyat özeti',
     'futures-market-view': 'Sözleşme sayfasının gösterdiği her şey',
-    'futures-market-contracts': 'Adımları, ücretleri ve risk limitleriyle sözleşmeler',
+    'futures-market-contracts': 'Fiyat adımları, ücretleri ve risk limitleriyle sözleşmeler',
     'futures-market-depth': 'Bir sözleşmenin emir defteri',
     'futures-market-trades': 'Bir sözleşmenin son işlemleri',
     'futures-market-bars': 'İşaret ya da endeks fiyatının mumları',

@@ -9,7 +9,7 @@ export default {
   },
   formats: {
     title: 'Zaman noktası',
-    text: 'Tarihi değiştirin ve her biçimde görün. Fark belirtilmezse UTC olarak okunur.',
+    text: 'Tarihi değiştirin ve her biçimde görün. Saat farkı belirtilmezse UTC olarak okunur.',
     instant: 'Tarih ve saat',
   },
   relative: { title: 'Göreli zaman', text: 'Dolan en büyük birimle gösterilir. İlk satır saymayı sürdürür.' },

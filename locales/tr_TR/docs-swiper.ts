@@ -5,7 +5,7 @@ export default {
     title: 'Otomatik',
     text: 'Her slayt beş saniye gösterilir. İmleç slaydın üzerindeyken, slayt odaktayken, sekme gizliyken ve hareketi azaltma ayarı açıkken geçiş durur.',
   },
-  hand: { title: 'Elle', text: 'Dokunmayı, ok tuşlarını, okları veya noktaları kullanın.' },
+  hand: { title: 'Elle', text: 'Dokunarak, ok tuşlarıyla, oklarla veya noktalarla ilerleyin.' },
   news: {
     markets: { title: 'Tüm çiftler bir bakışta', text: 'Canlı fiyatlar, değişimler ve işlem tutarı.' },
     book: { title: 'Emir defterinin tamamı', text: 'Piyasadaki her olayın bir numarası vardır.' },

@@ -10,7 +10,7 @@ export default {
   volume: `Minimum ${TIER_DAYS} günlük hacim`,
   maker: 'Maker',
   taker: 'Taker',
-  tierText: `Seviyeniz son ${TIER_DAYS} günlük işlem hacminize göre belirlenir ve ${TIER_DAYS} gün geçerlidir. Ücret aldığınız varlıktan kesilir. Bir emrin oranları verildiği anda sabitlenir.`,
+  tierText: `Seviyeniz son ${TIER_DAYS} günlük işlem hacminize göre belirlenir ve ${TIER_DAYS} gün geçerlidir. Ücret, işlemde aldığınız varlıktan kesilir. Bir emrin ücret oranları, emir verildiği anda sabitlenir.`,
   own: `Seviyeniz {{tier}}. ${TIER_DAYS} günlük hacminiz {{volume}} USDT.`,
   next: '{{tier}}. seviyeye geçmek için {{left}} USDT tutarında daha işlem yapın.',
   yours: 'Seviyeniz',

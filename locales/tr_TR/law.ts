@@ -45,7 +45,7 @@ export default {
 [Gizlilik politikası](/help/legal/privacy), [risk bildirimi](/help/legal/risk) ve [ücret tarifesi](/fees) bu koşulları tamamlar. Kendi kuralları olan ürünlerde, kullanmadan önce bu kuralları kabul etmeniz istenir.`,
     },
     eligibility: {
-      title: 'Kullanım şartları',
+      title: 'Üyelik şartları',
       text: `En az ${ADULT_AGE} yaşında olmanız, tam fiil ehliyetine sahip olmanız ve kendi adınıza hareket etmeniz gerekir.
 Yaptırım listelerinde yer alıyorsanız ya da hizmetin kanunen yasak olduğu veya bizim sunmadığımız bir ülkede yaşıyorsanız borsayı kullanamazsınız.
 Kimliğinizi, ikametinizi ve fonlarınızın kaynağını gösteren belgeler isteyebilir, inceleme bitene kadar hesabı kısıtlayabiliriz.`,
@@ -284,7 +284,7 @@ Yalnızca kendi adınıza kayıtlı ödeme yöntemlerini kullanın. Üçüncü k
     },
     payment: {
       title: 'Ödeme ve serbest bırakma',
-      text: `Alıcı belirtilen sürede, tam olarak öder ve emri ancak ödedikten sonra ödendi olarak işaretler. Ödeme yapmadan ödendi olarak işaretlemek kural ihlalidir.
+      text: `Alıcı, belirtilen sürede tutarın tamamını öder ve emri ancak ödedikten sonra ödendi olarak işaretler. Ödeme yapmadan ödendi olarak işaretlemek kural ihlalidir.
 Satıcı, ödeme ulaşır ulaşmaz kriptoyu serbest bırakır. Bir görseli veya mesajı değil, hesabın kendisini kontrol edin.
 Süresinde ödeme yapılmazsa emir iptal edilir ve kripto satıcıya döner.`,
     },
@@ -356,7 +356,7 @@ Kâr payı, kopyalayan her kullanıcının kârı üzerinden en fazla %${PROFIT_
       title: 'Botlar',
       text: `Bot yalnızca ona ayırdığınız fonları kullanır. Böyle seçtiyseniz, botu durdurduğunuzda varlıkları piyasa fiyatından satılır.
 Geriye dönük testler, geçmişte nasıl bir sonuç alınmış olacağını gösterir. Gelecekteki sonuçları öngörmez.
-Sinyal ve yayımlanan bot sahipleri yayımladıklarından sorumludur.`,
+Sinyal veya bot yayımlayanlar, yayımladıklarından sorumludur.`,
     },
     end: {
       title: 'Kesinti ve bitiş',

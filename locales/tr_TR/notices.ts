@@ -27,7 +27,7 @@ export default {
     p2p: 'P2P emirlerinizin her adımı, iptaller, itirazlar ve yayından kaldırılan ilanlar',
     convert: 'Limitli ve düzenli dönüştürmeler ile piyasa yapıcı başvuruları',
     rewards: 'Gelen kuponlar, süresi yakında dolacak kuponlar ve biten ücret iadeleri',
-    chat: 'Moderatörlerin kaldırdığı sohbet mesajları ve susturulduğunuzda gelen bildirimler',
+    chat: 'Moderatörler mesajlarınızı kaldırdığında veya sizi susturduğunda',
   },
   ways: {
     title: 'Bildirim ayarları',

@@ -311,7 +311,7 @@ export default {
     parent: 'Ana hesap',
     subAccounts: 'Alt hesaplar',
     actsText:
-      'Hesap sahibine bildirilir. Dondurma tüm oturumları sonlandırır, API anahtarlarını devre dışı bırakır, çekimleri durdurur, açık emirleri ve limitli dönüştürmeleri iptal eder, düzenli dönüştürmeleri duraklatır ve P2P ilanlarını yayından kaldırır. Açık P2P emirleri ve pozisyonlar açık kalır.',
+      'İşlem hesap sahibine bildirilir. Dondurma tüm oturumları sonlandırır, API anahtarlarını devre dışı bırakır, çekimleri durdurur, açık emirleri ve limitli dönüştürmeleri iptal eder, düzenli dönüştürmeleri duraklatır ve P2P ilanlarını yayından kaldırır. Açık P2P emirleri ve pozisyonlar açık kalır.',
     reports: 'Bu hesap hakkındaki şikâyetler',
     balances: 'Bakiyeler',
     noBalances: 'Bakiye yok',

@@ -14,7 +14,7 @@ export default {
     name: `Geçiş anahtarına 1 ile ${PASSKEY_NAME_LENGTH} karakter arasında bir ad verin.`,
     unsupported: 'Bu tarayıcı geçiş anahtarlarını desteklemiyor. Başka bir yol veya başka bir tarayıcı kullanın.',
     cancelled: 'İptal edildi. Ya pencereyi kapattınız ya da bu cihazda bu site için geçiş anahtarı yok.',
-    blocked: 'Geçiş anahtarları bu adreste çalışmaz. Doğru sitede olduğunuzu kontrol edin.',
+    blocked: 'Geçiş anahtarları bu adreste çalışmaz. Doğru sitede olduğunuzdan emin olun.',
     device:
       'Bu cihaz geçiş anahtarı saklayamıyor veya ekran kilidi yok. Ekran kilidi ayarlayın ya da başka bir cihaz kullanın.',
     failed: 'Cihazınız bu işlemi yapamadı. Tekrar deneyin.',

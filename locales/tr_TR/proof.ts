@@ -71,7 +71,7 @@ export default {
       order: '{{seq}} numaralı olay bir emirde geçersiz değişiklik yapıyor',
     },
     chain: 'Zincirdeki yeri',
-    recipe: 'Özet, ayrı satırlara yazılmış önceki özet, numara ve olayın SHA-256 değeridir.',
+    recipe: 'Özet; önceki özetin, numaranın ve olayın ayrı satırlara yazılmış hâlinin SHA-256 değeridir.',
     before: 'Önceki özet',
     event: 'Olay',
     hash: 'Özet (hash)',

@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   continue: '{{service}} ile devam et',
-  confirm: '{{service}} ile siz olduğunuzu doğrulayın.',
+  confirm: 'Siz olduğunuzu {{service}} ile doğrulayın.',
   untied: {
     fresh: '{{service}} hesabınızdaki e-posta adresiyle kaydolun; bundan sonra {{service}} ile giriş yapabilirsiniz.',
     unlinked:
