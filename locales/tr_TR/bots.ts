@@ -146,7 +146,7 @@ export default {
     title: 'Bu botu takip et',
     text: 'Aynı ayarlarla ve kendi paranızla çalışan bir botunuz olur. Bu bot duraklatıldığında, devam ettirildiğinde, zarar durdur ya da kâr al fiyatı değiştiğinde veya sona erdiğinde sizinki de aynısını yapar. Takibi istediğiniz zaman bırakabilirsiniz.',
     submit: 'Takip et',
-    logIn: 'Takip etmek için giriş yapın',
+    logIn: 'Takip etmek için giriş yap',
     followers: 'Takip edenler',
     follows: 'Başka bir botu takip ediyor',
     followsText:

@@ -38,7 +38,7 @@ export default {
     hint: 'En fazla {{most}} karakterlik metin. Bağlantı, iletişim bilgisi ve adres paylaşılamaz. $BTC ve BTC/USDT piyasa sayfasına bağlantı olur.',
     send: 'Gönder',
   },
-  logIn: 'Yazmak için giriş yapın',
+  logIn: 'Yazmak için giriş yap',
   name: {
     title: 'Sohbet adı seçin',
     text: 'Bu adı herkes mesajlarınızın yanında görür. Hesabınızla ilgili başka hiçbir şey gösterilmez.',

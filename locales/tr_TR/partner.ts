@@ -124,7 +124,7 @@ export default {
   payouts: {
     lead: 'Komisyon her işlemle birlikte spot cüzdanınıza yatırılır. Burada gün, ürün ve varlık bazında görürsünüz.',
     title: 'Ödemeler',
-    csv: 'CSV dışa aktar',
+    csv: 'CSV olarak dışa aktar',
     amount: 'Tutar',
     worth: 'Değer',
     state: 'Durum',
