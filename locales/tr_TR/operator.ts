@@ -344,7 +344,7 @@ export default {
     none: 'Açık itiraz yok',
     noneOver: 'Kapanan itiraz yok',
     deal: 'Emir',
-    since: 'Başlangıç',
+    since: 'İtiraz tarihi',
     until: 'Kanıt için son tarih',
     by: 'İtiraz eden',
     title: '{{deal}} numaralı emrin itirazı',
