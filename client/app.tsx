@@ -43,7 +43,7 @@ type AppProps<Data> = Omit<SurroundingsProps, 'children'> & {
 
 /**
  * Keeps the page's position in the document: first of four children of <body>, second of two of <html>
- * (worker/document). React derives ids from it, so server and client must agree.
+ * (worker/document). React derives ids from the position, so server and client must agree.
  */
 export const DocumentPosition = ({ children }: { readonly children: ReactNode }) => (
   <>

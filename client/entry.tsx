@@ -20,7 +20,7 @@ async function hydrate<Name extends PageName>(
     loadPageMessages(modules),
     visit.isMember && import('./features/shell/member.tsx'),
   ])
-  // A transition hydrates in slices, so that input is not blocked.
+  // Inside a transition, hydration runs in slices, so that input is not blocked.
   startTransition(() => {
     hydrateRoot(
       root,
@@ -38,7 +38,7 @@ async function hydrate<Name extends PageName>(
   restoreStoredPage()
   if (!('serviceWorker' in navigator)) return
   if (import.meta.env.DEV) {
-    // The service worker of an earlier build would intercept the files that Vite serves.
+    // A service worker of an earlier build would intercept the files that Vite serves.
     for (const left of await navigator.serviceWorker.getRegistrations()) void left.unregister()
   } else if (page !== 'offline') {
     runBackgroundWork(async () => (await import('./installed/register.ts')).installServiceWorker(visit.config))

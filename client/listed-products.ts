@@ -1,4 +1,4 @@
-// The products spot and futures, for pages of bots and chart grids, which list both.
+// The products spot and futures, for pages that list both: bots and chart grids.
 
 import { futuresMarketApi, spotMarketApi, unwrapCallResult } from './calls/lazy-calls.ts'
 import { FUTURES_PRODUCT } from './features/futures/futures-product.ts'
@@ -8,7 +8,7 @@ import { SPOT_PRODUCT } from './features/markets/spot/spot-product.ts'
 export type MarketPathRules = Pick<MarketProduct, 'pathOf' | 'symbolIn'>
 
 const titleOf: MarketProduct['titleOf'] = (_, pair) => pair
-// Omits `kindOf`, so that contracts are named by their coin, like spot markets.
+// Omits `kindOf`, so that a contract shows its coin's name, like a spot market.
 const { kindOf: _, ...CONTRACTS } = FUTURES_PRODUCT
 
 export const createFuturesProduct = (addresses: MarketPathRules): ProductWithMarketList => ({

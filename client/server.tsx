@@ -214,7 +214,7 @@ const OPENINGS: { readonly [Name in PageName]?: () => Promise<ComponentType> } =
   home: async () => (await import('./features/home/opening.tsx')).HomeOpening,
 }
 
-/** @returns undefined if the page has none */
+/** @returns undefined if the page has no opening part */
 export async function renderOpening<Name extends PageName>({
   page,
   ...rendered
@@ -223,7 +223,7 @@ export async function renderOpening<Name extends PageName>({
   return Opening && <App {...rendered} data={{}} Page={() => <Opening />} />
 }
 
-/** Renders a page's frame without data, with placeholders for its content and the user's islands. */
+/** Renders a page without data, with placeholders for the content and the user's islands. */
 export function renderFrame<Name extends PageName>(frame: Omit<Rendered<Name>, 'data' | 'page'>): ReactElement {
   const { islands, ...rendered } = frame
   return (
@@ -244,7 +244,7 @@ type RenderedIsland<Name extends PageName> = Omit<Rendered<Name>, 'data' | 'isla
 export async function renderIsland<Name extends PageName>(island: RenderedIsland<Name>): Promise<ReactElement> {
   const { name, personal, ...rendered } = island
   if (name === 'page') {
-    // Safe cast: the worker has put this page's data into the personal data.
+    // The cast is safe, because the worker has put this page's data into the personal data.
     const data = personal.page as PageData[Name]
     const page = await renderPage({ ...rendered, data, islands: { names: [name], personal, isContentOnly: true } })
     return <DocumentPosition>{page}</DocumentPosition>

@@ -31,7 +31,7 @@ async function fetchAsset(request: Request | string): Promise<Response> {
   const response = await fetch(request)
   if (isResponseCacheable(response)) {
     const copy = response.clone()
-    // A full storage must not fail the request.
+    // A full storage must not fail the request, so errors are ignored.
     await caches
       .open(ASSETS)
       .then((store) => store.put(request, copy))
@@ -61,7 +61,7 @@ async function keepOffline(locale: LocaleCode): Promise<void> {
     }),
   )
   const headers = new Headers(response.headers)
-  // The stored text is not compressed any more.
+  // The stored text is no longer compressed.
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)
   headers.set(KEPT_AT, String(Date.now()))
   await (await caches.open(OFFLINE)).put(path, new Response(html, { headers }))
@@ -87,7 +87,7 @@ async function page(event: FetchEvent): Promise<Response> {
   try {
     const preloaded: Response | undefined = await event.preloadResponse
     const response = preloaded ?? (await fetch(request))
-    // Each language in which the visitor reads a page gets an offline page.
+    // For each language in which the visitor reads a page, an offline page is cached.
     if (response.ok) event.waitUntil(renewOffline(findUrlLocale(request.url)).catch(() => {}))
     return response
   } catch (error) {

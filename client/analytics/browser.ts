@@ -1,4 +1,4 @@
-// Collects analytics in the browser, which loads this with the first event. The server never does.
+// Collects analytics in the browser. The page loads this module with the first event; the server never loads it.
 
 import { readAnalyticsDeployment } from './facts.ts'
 import { AnalyticsPage } from './page.ts'
@@ -7,7 +7,7 @@ import { stopEarlierAnalytics } from './stored-identity.ts'
 
 const here: { page?: Promise<AnalyticsPage> } = {}
 
-/** Resolves once a prerendered page is visible: only then does it count as viewed. */
+/** Resolves when a prerendered page becomes visible, because only then the page counts as viewed. */
 const untilVisible = (): Promise<void> =>
   new Promise((settle) => {
     if ('prerendering' in document && document.prerendering) {

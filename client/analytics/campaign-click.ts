@@ -28,7 +28,7 @@ export function trackCampaignVisit(site: string): void {
   })
 }
 
-/** Sends the click without calls/call.ts, which would add a kilobyte to every page; the response is not read. */
+/** Sends the click without calls/call.ts, which would add a kilobyte to every page. The response is not read. */
 async function sendClick(query: Readonly<Record<string, string>>): Promise<void> {
   try {
     const { readClientHeaders: headersHere } = await import('../calls/facts.ts')

@@ -18,7 +18,7 @@ export function parseCampaign(search: string): VisitCampaign | undefined {
   return { utmParam: Object.fromEntries(named), activityUtmType }
 }
 
-/** Compares campaigns, because a reload of the page is not a second click. */
+/** Compares campaigns, because reloading a page is not a second click. */
 export const isSameCampaign = (one: VisitCampaign, other: VisitCampaign | undefined): boolean =>
   other !== undefined &&
   one.activityUtmType === other.activityUtmType &&

@@ -1,4 +1,5 @@
-// Decides if analytics may be collected (docs/decisions/012). Every page loads this first, so keep it small.
+// Decides if analytics may be collected (docs/decisions/012). Every page loads this module first, so it must stay
+// small.
 
 export type AnalyticsConsentSignals = {
   /**
@@ -17,7 +18,7 @@ export type AnalyticsConsent = 'granted' | 'denied'
 export const parseAnalyticsConsent = (cookies: string): AnalyticsConsent | undefined =>
   /(?:^|; )analytics_consent=(granted|denied)(?:;|$)/.exec(cookies)?.[1] as AnalyticsConsent | undefined
 
-/** A browser signal against tracking overrides the mode and the stored consent, and the visitor is not asked. */
+/** A browser signal against tracking overrides the mode and the stored consent. Then the visitor is not asked. */
 export function decideCollectionMode({ mode, cookies, declines }: AnalyticsConsentSignals): AnalyticsCollectionMode {
   const consent = parseAnalyticsConsent(cookies)
   if (mode === 'off' || declines || consent === 'denied') return 'off'

@@ -18,8 +18,8 @@ function hexHash(text: string): string {
 }
 
 /**
- * Returns `{time}{n}-{random}-{hash of the user agent}-{screen}-{time}{n}`. At most 63 characters: a valid user id
- * (spec §5).
+ * Returns `{time}{n}-{random}-{hash of the user agent}-{screen}-{time}{n}`. With at most 63 characters, this is a valid
+ * user id (spec §5).
  */
 export function createDeviceId({ now, random, userAgent, width, height }: DeviceIdInput): string {
   const stamp = () => now.toString(16) + Math.floor(random() * 0xfff).toString(16)

@@ -1,4 +1,4 @@
-// Request encodings of protocols §1.1 and §1.2.
+// Encodes requests as described in protocols §1.1 and §1.2.
 
 import { type AnalyticsEnvelope, type AnalyticsWireEvent, computeEnvelopeChecksum } from '#shared/analytics/wire.ts'
 
@@ -46,7 +46,7 @@ export function encodeEnvelopeForm(envelope: AnalyticsEnvelope): string {
   return `&data=${encodeURIComponent(data)}&ext=${encodeURIComponent(computeEnvelopeChecksum(data))}&version=${ANALYTICS_SDK_VERSION}`
 }
 
-/** A beacon has no checksum. */
+/** Unlike a form, a beacon has no checksum. */
 export const encodeEnvelopeBeacon = (envelope: AnalyticsEnvelope): string => encodeBase64(JSON.stringify(envelope))
 
 export function encodeDebugEvent(appId: string, deviceId: string, event: AnalyticsWireEvent): string {

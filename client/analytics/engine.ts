@@ -95,7 +95,7 @@ export class AnalyticsEngine {
     return event
   }
 
-  /** The next event of that name carries the duration. */
+  /** The next event with this name carries the duration. */
   startEventTimer(name: string, now: number): void {
     this.#identity = withEventTimer(this.#identity, name, now)
   }
@@ -113,10 +113,7 @@ export class AnalyticsEngine {
     this.#identity = withoutTrackedAccount(this.#identity)
   }
 
-  /**
-   * Events queued before a pause or stop are still sent (protocols §1.5). A stop drops the events that wait for a
-   * login.
-   */
+  /** Events queued before a pause or stop are still sent (protocols §1.5). A stop drops events that wait for a login. */
   setStatus(status: TrackStatus): void {
     this.#identity = withTrackStatus(this.#identity, status)
     if (status === 'stop') this.#waiting = []

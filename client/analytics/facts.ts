@@ -5,7 +5,7 @@ import { readStoredCampaign } from './campaign-click.ts'
 import type { BrowserProperties } from './presets.ts'
 import type { EventSendMode } from './send.ts'
 
-/** Settings from the page's config map (shared/operator/features.ts). */
+/** Settings from the config map in the page (shared/operator/features.ts). */
 export type AnalyticsDeployment = { readonly appId: string; readonly mode: EventSendMode }
 
 export function parseAnalyticsDeployment(config: Readonly<Record<string, string>>): AnalyticsDeployment {

@@ -1,9 +1,9 @@
-// Identities are stored under the names of the real SDKs (protocols §1.4).
+// Stores identities under the keys that the real SDKs use (protocols §1.4).
 
 import { type AnalyticsIdentity, parseAnalyticsIdentity } from './identity.ts'
 
 export const ANALYTICS_IDENTITY_KEY = 'ThinkingDataJSSDK_cross'
-/** Requested by spec §9, but browsers limit the lifetime of a cookie to less. */
+/** Lifetime that spec §9 requests. Browsers limit the lifetime of cookies to less. */
 const COOKIE_DAYS = 73_000
 const DAY_MS = 86_400_000
 

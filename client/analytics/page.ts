@@ -169,14 +169,14 @@ export class AnalyticsPage {
     window.addEventListener('storage', (event) => this.#subscribe(event), { signal })
   }
 
-  /** Sends the queue of a hidden page, because it may never return. A page that is being left sends a beacon. */
+  /** Sends the queue when the page is hidden, because it may never return. A page that is being left sends a beacon. */
   #seen(): void {
     if (document.visibilityState === 'hidden' && !this.#isLeaving) this.#flush('flush', true)
   }
 
-  /** A beacon has no response, so the next page resends the events. The receiver removes duplicates by event id. */
+  /** A beacon gets no response, so the next page resends its events. The receiver removes duplicates by event id. */
   #leave(): void {
-    // The visitor opted out in another tab: this page must not write any more.
+    // The visitor opted out in another tab, so this page must not write any more.
     if (readCollectionMode() !== 'collect') {
       this.#forget()
       return

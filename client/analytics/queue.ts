@@ -26,12 +26,12 @@ export class EventBatchQueue implements EventOutbox {
   #underWay: { readonly batch: EventBatch; readonly since: number } | undefined
   /** True after a failure: then only the interval triggers a request. */
   #hasFailed = false
-  /** The size of the next request is halved after each refusal, to isolate the refused event. */
+  /** Maximum size of the next request. Each refusal halves it, to isolate the refused event. */
   #max = BATCH_MAX
 
   /**
    * @param events left by an earlier page
-   * @param size a request is sent when more events than this are queued; 1 to 30
+   * @param size when more events than this are queued (1 to 30), a request is sent
    */
   constructor(events: readonly AnalyticsWireEvent[] = [], size = SIZE) {
     this.#events = events.slice(-QUEUE_MAX)

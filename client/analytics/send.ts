@@ -22,7 +22,7 @@ const outcomeOf = ({ status, ok }: Response): EventSendOutcome => {
 const BEACON_CHARS_MAX = 60_000
 const BEACON_EVENTS_MAX = 50
 
-/** @param isLast true if the page may be gone before the response arrives */
+/** @param isLast true if the browser may leave the page before the response arrives */
 export async function sendEventBatch(
   { appId, mode, deviceId }: EventSender,
   batch: EventBatch,

@@ -1,4 +1,5 @@
-// Sends each event immediately, and retries three times without a pause (protocols §1.3). Then the event is lost.
+// Sends each event immediately, and retries three times without a pause (protocols §1.3). After that, the event is
+// lost.
 
 import type { AnalyticsWireEvent } from '#shared/analytics/wire.ts'
 import type { EventBatch, EventOutbox, EventSendOutcome } from './outbox.ts'
@@ -9,7 +10,7 @@ const ATTEMPTS = 4
 export class SingleEventSender implements EventOutbox {
   #waiting: readonly EventBatch[] = []
 
-  /** Always empty, because a failed event is not stored. */
+  /** Always empty, because failed events are not stored. */
   readonly events: readonly AnalyticsWireEvent[] = []
 
   add(event: AnalyticsWireEvent): void {

@@ -11,7 +11,7 @@ export const createAnalyticsIdentityStore = (): AnalyticsIdentityStore =>
 export const createStoredEventQueue = (appId: string): StoredEventQueue =>
   new StoredEventQueue(appId, () => localStorage, acquireEventQueueLock)
 
-/** Ends the tracking that an earlier page began, because collection is off now. */
+/** Ends tracking that an earlier page began, because collection is now off. */
 export async function stopEarlierAnalytics(appId: string): Promise<void> {
   const [store, tab] = [createAnalyticsIdentityStore(), createStoredEventQueue(appId)]
   const identity = store.read()

@@ -1,4 +1,5 @@
-// Stores unsent events. Each page locks a slot, so that no event is sent twice, and takes over slots of closed pages.
+// Stores unsent events. Each page locks a slot, so that no event is sent twice, and takes over the slots of closed
+// pages.
 
 import type { AnalyticsWireEvent } from '#shared/analytics/wire.ts'
 
@@ -25,7 +26,7 @@ export const acquireEventQueueLock: EventQueueLock = (name) => {
   })
 }
 
-/** The first slot's key is that of the real SDKs (protocols §1.4). */
+/** The first slot uses the key of the real SDKs (protocols §1.4). */
 const keyOf = (appId: string, place: number): string => `ta_jssdk_${appId}${place === 0 ? '' : `_${place}`}`
 
 const isEvent = (each: unknown): each is AnalyticsWireEvent =>
@@ -57,7 +58,7 @@ export class StoredEventQueue {
       if (!release) continue
       left.push(...this.#read(key))
       if (this.#own) {
-        // The events are written to this slot before they are removed from the old one, so that none is lost.
+        // The events are written to this slot before they are removed from the old slot, so that none is lost.
         this.write(left)
         this.#remove(key)
         release()

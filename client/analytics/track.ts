@@ -1,4 +1,4 @@
-// Entry of analytics. Every page loads it; it loads the other modules on demand.
+// Entry point of analytics. Every page loads this module, which loads the others on demand.
 
 import { readCollectionMode } from './consent.ts'
 import type { ProductEventName, ProductEvents } from './products.ts'

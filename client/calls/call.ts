@@ -22,7 +22,7 @@ export type CallDeps = {
   headers(): Promise<Readonly<Record<string, string>>>
   /** Called if the session has ended. Resolves when the page may continue. */
   handleLostSession(): void | Promise<void>
-  /** Handles a refusal of an act whose legal documents are not accepted. */
+  /** Called if an act is refused because its legal documents are not accepted. */
   handleUnaccepted(act: LegalAct): void | Promise<void>
 }
 
@@ -42,7 +42,7 @@ async function jsonOf(response: Response): Promise<unknown> {
   }
 }
 
-/** Sends a request, and retries it once if the method allows. The worker reports its own attempts in a header. */
+/** Sends a request, and retries once if the method allows it. The worker reports its own attempts in a header. */
 async function send(world: CallDeps, { url, ...init }: BrowserRequest, timeoutMs: number): Promise<Response> {
   const signal = AbortSignal.timeout(timeoutMs)
   const attempt = () => world.fetch(url, { ...init, signal })

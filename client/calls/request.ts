@@ -11,7 +11,7 @@ export type BrowserRequest = {
   readonly body?: string
 }
 
-/** Omits undefined and null. Lists and records become JSON, because queries have no standard encoding for them. */
+/** Omits undefined and null. Lists and records become JSON, because query strings have no standard encoding for them. */
 function parameters(payload: CallPayload): URLSearchParams {
   const named = Object.entries(payload).flatMap(([name, value]) => {
     if (value === undefined || value === null) return []

@@ -1,4 +1,4 @@
-// Ends a session in the page (spec §4, §8). The server clears the HttpOnly cookies.
+// Ends the session in this page (spec §4, §8). The server clears the HttpOnly cookies.
 
 import { splitLocalePrefix } from '#shared/navigation/locale-path.ts'
 import { isLoginPath, loginPath } from '#shared/navigation/login-path.ts'
@@ -32,11 +32,11 @@ export function findLoginPath({ pathname, search, origin, noReturn }: LoginRetur
   return isLoginPath(path) ? undefined : loginPath(locale, path + search, { origin, noReturn })
 }
 
-/** If the page is still open after this time, the visitor stopped the navigation. */
+/** If the page is still open after this time, the visitor has stopped the navigation. */
 const LEAVING_MS = 5_000
 
 /**
- * Clears the session and redirects to the login. The caller must wait for it before it navigates.
+ * Clears the session and redirects to the log-in page. The caller must await this before it navigates.
  * @returns only if the page was not left
  */
 export async function endPageSession(): Promise<void> {

@@ -19,8 +19,8 @@ const collectHere = async (): Promise<DeviceInfo> => (await import('./collect.ts
 const underWay = new Set<Promise<DeviceInfo>>()
 
 /**
- * Returns cached or new device info. Call it where it is needed (account security, calls to an exchange), never on page
- * load.
+ * Returns cached or new device info. Only account security and calls to an exchange need it, so it must not be called
+ * on page load.
  */
 export async function readDeviceInfo(now = Date.now(), collect = collectHere): Promise<DeviceInfo> {
   const kept = readStored('device-info', asKept)

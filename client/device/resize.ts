@@ -1,9 +1,9 @@
-// After a resize, detects again if the device is a phone or a desktop. The deployment must enable it (spec §9).
+// After a resize, detects again if the device is a phone or a desktop. A deployment setting must enable this (spec §9).
 
 import type { DeviceKind } from '#shared/preferences/appearance.ts'
 import { detectDevice } from '#shared/preferences/device.ts'
 
-/** Pause in resizes after which the device is detected again (spec §9). */
+/** The device is detected again when no resize has happened for this time (spec §9). */
 export const RESIZE_DELAY_MS = 50
 
 function mobileHint(): string | undefined {

@@ -24,7 +24,7 @@ export function validateForm({
     name in ACCOUNT_AREA_FORMS ? ACCOUNT_AREA_FORMS[name as AccountAreaFormName] : AUTH_FORMS[name as AuthFormName]
   const values = parseFormValues(rules, contents)
   const problems = findFormProblems(rules, values)
-  // A captcha is single-use, so a missing one is reported only if all else is valid.
+  // A captcha can be used only once, so a missing one is reported only if all else is valid.
   const isMissing = problems.length === 0 && rules.captcha !== undefined && !contents[CAPTCHA_FIELD]
   return { values, problems, ...(isMissing && { captcha: 'captcha_missing' as const }) }
 }

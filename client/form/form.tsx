@@ -18,7 +18,7 @@ export function useProblemText(): (problem: FieldProblem) => string {
   return ({ code, params }) => words.problem(code, params)
 }
 
-/** Shortest wait that the notice mentions; a shorter one is over before the user has read it. */
+/** Minimum wait that the notice mentions. A shorter wait is over before the user has read the notice. */
 const WAIT_SHOWN_SECONDS = 10
 
 type NoticeProps = { readonly notice: FormController['notice'] }
@@ -85,7 +85,7 @@ type FormProps = {
   readonly children: (fields: FormFieldState) => ReactNode
 }
 
-/** Form that posts by script, or without JavaScript to the page's URL. */
+/** Form that JavaScript submits by a call. Without JavaScript, the browser posts it to the page's URL. */
 export function Form({ name, data, submit, captcha, act, more, children }: FormProps) {
   const t = useT()
   const text = useProblemText()
@@ -105,7 +105,7 @@ export function Form({ name, data, submit, captcha, act, more, children }: FormP
   const mistakes = problems.map((problem) => [problem.field, text(problem)] as const)
   const captchaText = state.captcha && ([['captcha', t(`captcha.refusal.${state.captcha}`)]] as const)
   return (
-    // With `noValidate` the page shows problems itself, in its language.
+    // Because of `noValidate`, the page itself shows problems, in its language.
     <form
       className={styles.form}
       method="post"

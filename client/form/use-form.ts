@@ -1,5 +1,5 @@
-// Progressive enhancement of forms: validates, submits without navigation, shows errors by field. Fields are
-// uncontrolled, so values that were filled in before hydration stay.
+// Enhances forms progressively: validates, submits without navigation, shows errors by field. Fields are uncontrolled,
+// so that values filled in before hydration stay.
 
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { localePath } from '#shared/i18n/locales.ts'
@@ -40,7 +40,7 @@ const replaceProblems = (state: FormState, field: string, found: FormState['prob
 export type FormController = {
   readonly state: FormState
   readonly isSubmitting: boolean
-  /** Number of results so far. Each new one resets the captcha. */
+  /** Number of results so far. Each new result resets the captcha. */
   readonly resultCount: number
   /** Element that gets the focus after an error. */
   readonly notice: RefObject<HTMLElement | null>
@@ -52,7 +52,7 @@ export type FormController = {
 }
 
 export type FormOptions = {
-  /** Runs instead of the submission. Returns the path of the next step, or null if it reported an error. */
+  /** Runs instead of the submission. Returns the path of the next step, or null if an error was reported. */
   readonly submitByScript?: (() => Promise<string | null>) | undefined
   readonly postsNatively?: boolean
 }
@@ -73,7 +73,7 @@ export function useForm(
   const [sending, setSending] = useState(false)
   const notice = useRef<HTMLElement>(null)
 
-  // A result that the server rendered counts as the first.
+  // A result that the server rendered counts as the first result.
   const [round, setRound] = useState(hasMessage(initial) ? 1 : 0)
   useEffect(() => {
     if (round > 0) notice.current?.focus()

@@ -32,8 +32,8 @@ function Late({ children }: { readonly children: ReactNode }) {
 type IslandProps = { readonly name: ElementIslandName; readonly children: ReactNode }
 
 /**
- * Personal part of a page. Ids inside must be constants, because `useId` depends on the tree position. The content
- * island of a fully personal page is rendered at its real position (Shell).
+ * Personal part of a page. Ids inside must be constants, because `useId` depends on the position in the tree. If the
+ * whole page is personal, its content is an island that is rendered at its real position (Shell).
  */
 export function Island({ name, children }: IslandProps) {
   const { names, personal } = use(IslandsContext)

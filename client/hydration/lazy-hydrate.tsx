@@ -1,5 +1,5 @@
-// Server-rendered component that hydrates lazily. See scheduling/use-idle-component.ts for components without server
-// markup.
+// Hydrates a server-rendered component lazily. For components without server markup, see
+// scheduling/use-idle-component.ts.
 
 import { type ComponentType, lazy, Suspense } from 'react'
 

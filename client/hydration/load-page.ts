@@ -13,7 +13,7 @@ async function load(address: string): Promise<Readonly<Record<string, unknown>>>
   }
 }
 
-/** @throws Error if the module has no such page, because the document is of another build */
+/** @throws Error if the module has no such page, because the document belongs to another build */
 export async function loadPage<Name extends PageName>(
   page: Name,
   { page: address }: PageModules,

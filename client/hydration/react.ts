@@ -1,3 +1,3 @@
-// Loads React in a task of its own (start.ts), because its evaluation is the longest task of a page's scripts.
+// Loads React in a separate task (start.ts), because evaluating React is the longest task of a page's scripts.
 
 import 'react-dom/client'

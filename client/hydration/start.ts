@@ -1,4 +1,4 @@
-// Delays hydration until the page has painted. It imports nothing, so that nothing loads earlier.
+// Delays hydration until the page has painted. This module imports nothing, so that nothing loads earlier.
 
 const UNSEEN_MS = 2_000
 
@@ -15,13 +15,13 @@ const seen = () =>
 const script = document.querySelector<HTMLScriptElement>('script[data-entries]')
 const modules = document.getElementById('modules')
 
-/** Ends the current task, so that the browser handles input and frames. */
+/** Ends the current task, so that the browser can handle input and frames. */
 const turn = () => new Promise((resolve) => setTimeout(resolve))
 
 /** Number of preloads added per task; all at once would block the main thread. */
 const REQUESTS = 3
 
-/** Preloads the modules, then evaluates each entry in a task of its own. */
+/** Preloads the modules, then evaluates each entry in a separate task. */
 async function takeOver(): Promise<void> {
   const links = modules instanceof HTMLTemplateElement ? [...modules.content.children] : []
   for (let sent = 0; sent < links.length; sent += REQUESTS) {

@@ -7,7 +7,7 @@ import { useT } from './translation.tsx'
 import { useIsHydrated } from './use-is-hydrated.ts'
 import { useVisit } from './visit.tsx'
 
-/** The server omits the device's zone, which it does not know. */
+/** The server omits the device's time zone, which it does not know. */
 export function useClockOptions(): readonly (readonly [ClockChoice, string])[] {
   const t = useT()
   const { exchangeZone: exchange } = useVisit()

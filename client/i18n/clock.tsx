@@ -1,5 +1,5 @@
-// Clock (time zone) of a page's times (decision 083). Before hydration, shared markup uses UTC and personal parts the
-// server's choice. Afterwards all times use the clock chosen in this browser.
+// Clock (time zone) of the times on a page (decision 083). Before hydration, shared markup uses UTC and personal parts
+// use the server's choice. Afterwards all times use the clock chosen in this browser.
 
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
 import {
@@ -49,7 +49,7 @@ export function refreshClock(): void {
   for (const changed of listeners) changed()
 }
 
-/** Returns the clock for code outside components; UTC before hydration. */
+/** Returns the clock, for code outside components; UTC before hydration. */
 export const getCurrentClock = (): ClockSettings => shown.clock ?? UTC_CLOCK
 
 function subscribe(changed: () => void) {

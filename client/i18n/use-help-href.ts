@@ -4,7 +4,8 @@ import { helpCentreLink } from '#shared/navigation/help-centre.ts'
 import { useHref, useVisit } from './visit.tsx'
 
 /**
- * Returns links to the deployment's help centre if it has one (spec §2), else to this site. Article ids are the same.
+ * Returns links to the deployment's own help centre if it has one (spec §2), else to this site's. Article ids are the
+ * same.
  */
 export function useHelpHref(): (catalog: HelpCatalogName, id: HelpArticleId) => string {
   const href = useHref()

@@ -4,7 +4,8 @@ import { isSiteCacheName } from './rules.ts'
 const SCRIPT = '/service-worker.js'
 
 /**
- * Unregisters the service worker. It still serves pages that are open; the next page removes what it caches meanwhile.
+ * Unregisters the service worker. It still serves pages that are open; the next page removes what it has cached until
+ * then.
  */
 async function uninstall(): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations()
@@ -16,7 +17,7 @@ async function uninstall(): Promise<void> {
 export async function installServiceWorker(config: ConfigMap): Promise<void> {
   try {
     if (!isFeatureOn(config, 'serviceWorker')) await uninstall()
-    // With `updateViaCache: 'none'` a script in the HTTP cache cannot hide a new one.
+    // With `updateViaCache: 'none'`, an old script in the HTTP cache cannot hide a new one.
     else await navigator.serviceWorker.register(SCRIPT, { updateViaCache: 'none' })
   } catch (error) {
     console.info('no service worker', error)

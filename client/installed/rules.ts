@@ -54,7 +54,7 @@ export const offlinePath = (locale: LocaleCode): string => localePath(locale, OF
 
 /**
  * Returns locales for the offline page, best first. Only the start page without locale prefix uses `languages`.
- * @param languages the browser's languages, preferred first
+ * @param languages the browser's languages, most preferred first
  */
 export function listOfflineLocales(url: string, languages: readonly string[]): readonly LocaleCode[] {
   const wanted =

@@ -26,7 +26,7 @@ export function watchAccountTrading(
   { timers, refresh = refreshAccount }: Watching,
 ): () => void {
   const show = batchUpdatesByFrame(store)
-  // The state includes changes that are not drawn yet, because the next update builds on them.
+  // The state includes changes that are not rendered yet, because the next update builds on them.
   let own = store.getState()
   const stopFollowing = store.subscribe((state) => {
     own = state

@@ -7,7 +7,7 @@ import type { LiveConnection } from './connection.ts'
 import type { LiveBarStore } from './market-live.ts'
 import { browserTimers } from './timers.ts'
 
-/** Number of bars per call. The first call needs only a few. */
+/** Number of bars per call. The first call needs only a few bars. */
 const FEW = 3
 const MANY = 1000
 const CALLS_MAX = 5
@@ -20,7 +20,7 @@ export type LiveBarsSource = {
   readonly read: (query: { readonly limit: number; readonly before?: number }) => Promise<readonly Candle[]>
 }
 
-/** Fetches bars, oldest first, from `since` on; the newest few if it is 0. */
+/** Fetches bars from `since` on, oldest first. If `since` is 0, fetches the newest few bars. */
 async function barsSince({ read }: LiveBarsSource, since: number): Promise<readonly Candle[]> {
   let bars: readonly Candle[] = []
   for (let calls = 0; calls < CALLS_MAX; calls += 1) {
@@ -34,8 +34,8 @@ async function barsSince({ read }: LiveBarsSource, since: number): Promise<reado
 }
 
 /**
- * Shows each bar in its final state before the next one begins. A push has only the newest bar, so its predecessor's
- * final state is fetched. Not batched by frame, because no bar may be skipped.
+ * Shows each bar in its final state before the next one begins. A push has only the newest bar, so the final state of
+ * the bar before is fetched. Not batched by frame, because no bar may be skipped.
  * @param since open time of the page's newest bar; 0 if it has none
  */
 export function watchLiveBars(

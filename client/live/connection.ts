@@ -15,7 +15,7 @@ export type TopicSubscriber = {
   onRestart?(): void
   /**
    * Fetches the topic's state over HTTP; rejects on failure.
-   * @returns a function that shows the state; not called if the socket, whose data are newer, is open again
+   * @returns a function that shows the state. It is not called if the socket, whose data are newer, is open again
    */
   poll?(): Promise<() => void>
   /** Like `poll`, but once a minute, for a state that is expensive to compute (spec §7). */
@@ -72,7 +72,7 @@ export class LiveConnection {
     const watched = this.#watched.get(key) ?? { params, readers: new Set() }
     this.#watched.set(key, watched)
     watched.readers.add(reader)
-    // If the topic is subscribed already, the new reader needs its full state again.
+    // If the topic is already subscribed, the new reader needs the full state again.
     if (this.#isWanted(watched) && !this.#socket.subscribe(params)) this.#socket.renew(params)
     return () => {
       if (!watched.readers.delete(reader) || watched.readers.size > 0) return

@@ -1,5 +1,5 @@
-// Order book of the page. It applies consecutive changes. After a gap it fetches the whole book and applies the changes
-// buffered meanwhile.
+// Order book of the page. It applies consecutive changes. After a gap it fetches the whole book, then applies the
+// changes that arrived during the fetch.
 
 import type { DepthChange, DepthSnapshot } from '#shared/markets/market-data.ts'
 import { applyDepthChange, type DisplayedDepth, toDisplayedDepth } from './depth.ts'
@@ -39,7 +39,7 @@ export class DisplayedDepthFeed {
   applyPush(change: DepthChange): void {
     if (this.#waiting) this.#keep(change, this.#waiting)
     else {
-      // A snapshot with a lower number is late, or comes from a restarted book. A fetch over HTTP decides.
+      // A snapshot with a lower number is late, or comes from a restarted book. A fetch over HTTP decides which.
       const isLate = change.snapshot && change.endSeq < this.#depth.seq
       const next = isLate ? undefined : applyDepthChange(this.#depth, change)
       if (next) this.#become(next)

@@ -10,7 +10,10 @@ export type DisplayedDepth = {
 
 export const toDisplayedDepth = ({ seq, bids, asks }: DepthSnapshot): DisplayedDepth => ({ seq, bids, asks })
 
-/** Compares prices. Both have the same number of decimals, so the longer text is the higher price. */
+/**
+ * Compares prices. Both have the same number of decimals, so the longer text is the higher price. Equal lengths compare
+ * as text.
+ */
 const compare = (a: string, b: string) => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0)
 
 function applied(

@@ -1,4 +1,4 @@
-// Live data of contracts. Bars of the mark and the index price have no topic, so they are polled.
+// Live data of contracts. Bars of mark and index prices have no topic, so they are polled.
 
 import type { StoreApi } from 'zustand/vanilla'
 import { futuresMarketCalls } from '#shared/futures/market-calls.ts'

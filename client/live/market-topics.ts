@@ -78,11 +78,11 @@ function watchTape(
     handlePush: (data) => {
       const fills = FillsPush.safeParse(data)
       if (!fills.success || fills.data.length === 0) return
-      // The first push has the newest trades. If it does not overlap the displayed ones, trades between are missing.
+      // The first push has the newest trades. If it does not overlap the displayed trades, some in between are missing.
       const isGap = isFirst && (fills.data.at(-1)?.seq ?? 0) > (trades[0]?.seq ?? 0)
       isFirst = false
       take(fills.data)
-      // If the call fails, the gap disappears when new trades have replaced the old ones.
+      // If the call fails, the gap disappears when new trades have replaced the older ones.
       if (isGap) market.trades().then(take, () => undefined)
     },
     poll: async () => {

@@ -75,7 +75,7 @@ export function playNoticeSounds(connection: Pick<LiveConnection, 'watch'>): voi
   let known: number | undefined
   connection.watch(NOTICES_TOPIC, {
     staysWhileHidden: true,
-    // Notifications that arrived during the gap are not new.
+    // Notifications that arrived while the socket was down are not new.
     onRestart: () => {
       known = undefined
     },

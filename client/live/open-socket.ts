@@ -3,13 +3,13 @@ import { SharedSocket, type SharedWorkerPortOpener } from './shared-socket.ts'
 import { browserTimers } from './timers.ts'
 import type { TopicSocket } from './topic-socket.ts'
 
-/** After this wait for the worker, the page opens its own socket. */
+/** If the worker does not answer within this time, the page opens its own socket. */
 const START_MS = 3_000
 
 const openPort: SharedWorkerPortOpener = (receive, failed) => {
   const worker = new SharedWorker(new URL('./shared-worker.ts', import.meta.url), { type: 'module', name: 'live' })
   worker.onerror = failed
-  // Safe: the sender is the worker of the same build.
+  // The cast is safe, because the sender is the worker of the same build.
   worker.port.onmessage = ({ data }: MessageEvent<WorkerToPageMessage>) => receive(data)
   return { post: (message) => worker.port.postMessage(message), close: () => worker.port.close() }
 }

@@ -1,4 +1,4 @@
-// Queue of messages that stays below the hub's rate limit (market-hub MH20: 10 a second, bursts of 50).
+// Queue of messages that keeps the hub's rate limit (market-hub MH20: 10 a second, bursts of 50).
 
 import type { SubscriptionParams } from '#shared/realtime/topics.ts'
 import type { TimerSource } from './topic-socket.ts'

@@ -1,9 +1,9 @@
-// Stores displayed prices for the offline page. Loaded after hydration.
+// Stores displayed prices for the offline page. The page loads this module after hydration.
 
 import { type LastPrices, storeLastPrices } from '../preferences/last-prices.ts'
 import type { LiveConnection } from './connection.ts'
 
-/** Interval of saving, ms: a page that ends without an event loses at most the prices of this time. */
+/** Interval of saving, ms. A page that ends without an event loses at most the prices of this time. */
 const KEEP_MS = 15_000
 
 type Figures = { readonly last: string; readonly changeRate: string }

@@ -20,7 +20,7 @@ export type SharedWorkerPortOpener = (
   failed: () => void,
 ) => SharedWorkerPort
 
-/** Number of heartbeats without an answer after which the worker counts as closed. */
+/** Number of unanswered heartbeats after which the worker counts as closed. */
 const MISSED_MAX = 2
 
 export class SharedSocket implements TopicSocket {
@@ -120,7 +120,7 @@ export class SharedSocket implements TopicSocket {
     else {
       this.#missed = 0
       if (!message.isKnown) {
-        // The worker did not know the page, so it has sent nothing. The page subscribes again.
+        // The worker did not know the page, so it has sent it nothing. The page subscribes again.
         this.#state = 'connecting'
         for (const params of this.#subscriptions.values()) this.#port?.post({ kind: 'sub', params })
       }

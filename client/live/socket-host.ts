@@ -59,7 +59,7 @@ export class SocketHost {
     const topic = this.#topics.get(key) ?? { params, ports: new Set() }
     this.#topics.set(key, topic)
     topic.ports.add(port)
-    // If the topic is already subscribed, the page needs its full state again.
+    // If the topic is already subscribed, the page needs the full state again.
     if (!this.#socket.subscribe(params)) this.#socket.renew(params)
   }
 

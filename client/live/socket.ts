@@ -39,7 +39,7 @@ export type MarketSocketOptions = {
 }
 
 const HEARTBEAT_MS = 2_000
-/** Number of heartbeats without a pong, or without an opened connection, after which the connection is dropped. */
+/** After this many heartbeats without a pong, or without an opened connection, the connection is dropped. */
 const MISSED_MAX = 5
 const HTTP_MS = 30_000
 const HTTP_1M_MS = 60_000
@@ -53,7 +53,7 @@ export class MarketSocket implements TopicSocket {
   readonly #heartbeatMs: number
   readonly #listeners = new SocketListeners()
   readonly #subscriptions = new Map<string, SubscriptionParams>()
-  /** Keys of topics whose `unsub` is sent when the connection opens, because it was closed. */
+  /** Keys of topics to unsubscribe when the connection opens again, because it was closed at the time. */
   readonly #unsubscribeLater = new Set<string>()
   readonly #refused = new Set<string>()
   readonly #outbox: HubMessageQueue
@@ -161,7 +161,7 @@ export class MarketSocket implements TopicSocket {
     return this.#listeners.onPush(listener)
   }
 
-  /** Sends nothing while closed, because all topics are subscribed when the connection opens. */
+  /** Sends nothing while the socket is closed, because opening it subscribes all topics. */
   #request(message: { event: 'sub' | 'unsub'; params: SubscriptionParams }): void {
     if (this.#state !== 'open') return
     if (!isPrivateTopic(message.params) || this.#login === 'in') this.#outbox.enqueueMessage(message)
@@ -267,7 +267,7 @@ export class MarketSocket implements TopicSocket {
     this.#beat()
   }
 
-  /** Requests HTTP polling while closed. Drops a connection without pongs. */
+  /** Requests HTTP polling while the socket is closed. Drops a connection without pongs. */
   #beat(): void {
     if (this.#heartbeat !== undefined || !this.#desired) return
     this.#heartbeat = this.#deps.after(this.#heartbeatMs, () => {
@@ -316,7 +316,7 @@ export class MarketSocket implements TopicSocket {
   #dispatch(message: SocketServerMessage): void {
     if (message.event === 'pong') {
       this.#missed = 0
-      // Only an answer resets the reconnection delay, because a connection may open and fail at once.
+      // Only a message of the server resets the reconnection delay, because a connection may open and fail at once.
       this.#failures = 0
       return
     }

@@ -17,14 +17,14 @@ export type SocketListener = (message?: SocketServerMessage) => void
 export type TopicSocket = {
   readonly state: SocketState
   connect(): void
-  /** The next `connect` restores the subscriptions. */
+  /** Closes the socket. The next `connect` restores the subscriptions. */
   close(): void
   /** Called when the browser is online again: drops the old connection immediately. */
   reconnectOnline(): void
   /** @returns false if a subscription with the same params exists */
   subscribe(params: SubscriptionParams): boolean
   /**
-   * Unsubscribes now if the socket is open (spec §5), else when it opens.
+   * Unsubscribes at once if the socket is open (spec §5), else when it opens.
    * @returns true if a subscription was removed
    */
   unsubscribe(params: SubscriptionParams): boolean

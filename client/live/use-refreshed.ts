@@ -27,7 +27,7 @@ async function fetchPage<Name extends PageName>(page: Name): Promise<PageData[Na
 
 /**
  * @param isUnderWay true while something can change without the user; otherwise nothing is polled
- * @param topic topic that pushes changes, the same object in every render; without it the page is polled
+ * @param topic topic that pushes changes, the same object in every render; without a topic, the page polls
  * @returns the current data with an unchanged submission, and a function that fetches now
  */
 export function useRefreshedPage<Name extends PageName>(
@@ -60,7 +60,7 @@ export function useRefreshedPage<Name extends PageName>(
             void look()
           }, TOGETHER_MS)
         },
-        // The connection calls this while the socket is down.
+        // The connection calls this function while the socket is down.
         poll: async () => {
           await look()
           return () => undefined

@@ -20,7 +20,7 @@ const at = (owner: unknown, name: string): unknown =>
 function lineOf(kind: NativeWrapperKind | undefined, world: object): ((message: object) => void) | undefined {
   const line = (owner: unknown, method: string, encode: (message: object) => unknown) => {
     const call = at(owner, method)
-    // The call needs its owner as `this`, because a Java object refuses any other.
+    // The call needs its owner as `this`, because a Java object refuses any other value.
     return typeof call === 'function'
       ? (message: object) => void Reflect.apply(call, owner, [encode(message)])
       : undefined

@@ -1,4 +1,4 @@
-// Names of the bridge. The apps have no public reference; if their names differ, only this table changes.
+// Names in the bridge to the apps. The apps have no public reference; if their names differ, only this table changes.
 export const BRIDGE_NAMES = {
   /** Property of the window with the wrapper's type. */
   marker: 'systemOut',

@@ -4,7 +4,7 @@ import { callNative } from './bridge.ts'
 
 export type ThemeStore = Pick<StoreApi<{ readonly theme: Theme }>, 'getState' | 'subscribe'>
 
-/** Keeps the app's status bar in the page's theme (spec §9). */
+/** Keeps the app's status bar in the theme of the page (spec §9). */
 export function syncStatusBarTheme(store: ThemeStore): () => void {
   const tell = () => {
     const { theme } = store.getState()

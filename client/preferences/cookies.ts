@@ -1,4 +1,4 @@
-// Preference cookies. The worker reads them, and POST /preferences writes the same ones.
+// Preference cookies. The worker reads them, and POST /preferences writes the same cookies.
 
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import { writeCookie } from './cookie-jar.ts'

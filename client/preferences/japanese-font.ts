@@ -1,8 +1,8 @@
-// The head of ja_JP pages links the web font (spec: layouts, errors, page head).
+// Enables the Japanese web font, which the head of ja_JP pages links (spec: layouts, errors, page head).
 
 import { readStored, writeStored } from './storage.ts'
 
-/** Also records this page. */
+/** Also records that this page was read. */
 function isSecondPage(): boolean {
   const wasRead = readStored('japanese-font', (data) => data === true || undefined) ?? false
   if (!wasRead) writeStored('japanese-font', true)

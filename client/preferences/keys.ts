@@ -1,4 +1,4 @@
-// All storage keys. Keys of the specification keep its spelling.
+// All storage keys. Keys that the specification defines keep the spelling of the specification.
 
 export type StorageKey =
   | 'favourites'
@@ -9,7 +9,7 @@ export type StorageKey =
   | 'japanese-font'
   /** The specification's "language key" (§9): the chosen language. */
   | 'language'
-  /** Value that calls send in a header (spec §7, §9). */
+  /** Setting that calls send in a header (spec §7, §9). */
   | 'selectType'
   /** Marks a page inside an app (spec §7). */
   | 'isApp'

@@ -12,7 +12,7 @@ const parse = (data: unknown): number | undefined => {
 export const readLastLeverage = (config: Config): number =>
   readStored('leverage', parse, readStorageBackend(config)) ?? DEFAULT_LEVERAGE
 
-/** Does nothing if the deployment persists no state. */
+/** Does nothing if the deployment stores no state. */
 export function storeLastLeverage(leverage: number, config: Config): void {
   if (parse(leverage) !== undefined) writeStored('leverage', leverage, readStorageBackend(config))
 }

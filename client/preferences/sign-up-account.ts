@@ -1,4 +1,4 @@
-// Text of the home page's sign-up field (spec §3, "Home sign-up account"), never put into a URL.
+// Text of the home page's sign-up field (spec §3, "Home sign-up account"). It never appears in a URL.
 
 import { parseStoredText, readStored, removeStored, writeStored } from './storage.ts'
 

@@ -1,5 +1,5 @@
-// The only access to storage and cookies. Values are `{ type, data }` (spec §3). Without access the page continues
-// without stored values.
+// The only access to storage and cookies. Values are `{ type, data }` (spec §3). If the browser denies access, the page
+// continues without stored values.
 
 import { readCookie, writeCookie } from './cookie-jar.ts'
 import type { StorageKey } from './keys.ts'
@@ -36,7 +36,7 @@ const drawerOf = (storage: Storage): Drawer => ({
   remove: (key) => storage.removeItem(key),
 })
 
-// Functions, because access to a storage may throw.
+// These are functions, because access to a storage may throw.
 const STORAGES: Readonly<Record<StorageBackend, () => Drawer>> = {
   local: () => drawerOf(localStorage),
   session: () => drawerOf(sessionStorage),
@@ -83,7 +83,7 @@ export function readStored<Value>(
   }
 }
 
-/** @returns true if the browser stored it */
+/** @returns true if the browser stored the value */
 export function writeStored(key: StorageKey, data: JsonValue, place: StorageBackend = 'local'): boolean {
   try {
     STORAGES[place]().set(key, JSON.stringify({ type: kindOf(data), data }))

@@ -1,6 +1,6 @@
 import type { Theme } from '#shared/preferences/appearance.ts'
 
-/** Reports the system's theme until the user chooses one. Style sheets follow the system without this. */
+/** Reports the system's theme until the user chooses one. Style sheets follow the system without this function. */
 export function followSystemTheme(onTheme: (theme: Theme) => void): () => void {
   const dark = matchMedia('(prefers-color-scheme: dark)')
   const follow = () => {

@@ -1,12 +1,12 @@
 // Reloads the page once, with its state, if a chunk fails to load (spec §4, §8), usually after a deployment. If that
-// fails too, the page offers a retry. While the site is down, it waits.
+// fails too, the page offers a retry. While the site is down, the page waits.
 
 import { parseStoredNumber, readStored, writeStored } from '../preferences/storage.ts'
 import { canReload } from './guard.ts'
 import { savePageState } from './page-state.ts'
 import { isSiteReachable, waitUntilSiteReachable } from './reachable.ts'
 
-/** Shows a notice that the server put into the document, because nothing more can be loaded. */
+/** Shows a notice that the server put into the document, because nothing else can be loaded. */
 function showReloadNotice(): void {
   const template = document.getElementById('unloaded')
   if (!(template instanceof HTMLTemplateElement)) return
@@ -31,7 +31,7 @@ function reload(): boolean {
   return true
 }
 
-/** Handles failures of chunks from now on, which Vite reports as events. */
+/** From now on, handles failures of chunks, which Vite reports as events. */
 export function handleChunkFailures(): void {
   let isBusy = false
   const recover = async () => {

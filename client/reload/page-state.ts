@@ -1,5 +1,5 @@
-// Saves state that a reload would lose (spec §8, "state kept"). Every page includes it, because when it is needed
-// nothing can be loaded.
+// Saves state that a reload would lose (spec §8, "state kept"). Every page includes this module, because it could not
+// be loaded when it is needed.
 
 import { type JsonValue, writeStored } from '../preferences/storage.ts'
 

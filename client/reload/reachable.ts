@@ -1,6 +1,6 @@
 const PATIENCE_MS = 5_000
 
-/** True if the site answers, which `navigator.onLine` does not say. */
+/** True if the site answers. `navigator.onLine` does not tell that. */
 export async function isSiteReachable(): Promise<boolean> {
   try {
     const answer = await fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) })

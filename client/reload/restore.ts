@@ -19,8 +19,8 @@ const isFieldState = (value: unknown): value is SavedFieldState =>
   (typeof value[1] === 'string' || typeof value[1] === 'boolean')
 
 /**
- * Parses the state from session storage, which is untrusted. Checked by hand: a schema library would be in a chunk that
- * every page loads.
+ * Parses the state from session storage, which is untrusted. Checked by hand, because a schema library would be in a
+ * chunk that every page loads.
  */
 function parse(kept: unknown): (Pick<PageState, 'address' | 'scroll' | 'fields'> & { declared: object }) | undefined {
   if (!isObject(kept) || !('address' in kept) || !('scroll' in kept) || !('fields' in kept) || !('declared' in kept))
@@ -63,7 +63,8 @@ function fill(field: SavedField, value: string | boolean): void {
 const stateOf = (field: SavedField): string | boolean => (isCheckableField(field) ? field.checked : field.value)
 
 /**
- * Fields with their values at hydration. A field that has changed since was edited by the visitor and is not restored.
+ * Fields with their values at hydration. A field that has changed since then was edited by the visitor and is not
+ * restored.
  */
 type Untouched = ReadonlyMap<SavedField, string | boolean>
 

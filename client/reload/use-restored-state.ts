@@ -5,7 +5,7 @@ import { RESTORE_PAGE_STATE_EVENT, SAVE_PAGE_STATE_EVENT } from './page-state.ts
 const detailOf = (event: Event): unknown => (event instanceof CustomEvent ? event.detail : undefined)
 
 /**
- * Keeps a state that is in no field, URL or store over a reload after a missing chunk.
+ * Keeps a state that is in no field, URL or store when the page reloads after a missing chunk.
  * @param name unique on the page
  * @param parse returns `undefined` for invalid data
  */

@@ -18,7 +18,10 @@ type FilterFormProps = {
   readonly children: ReactNode
 }
 
-/** Form of a list's filters. They are in the query, so that a filtered list has a URL and works without JavaScript. */
+/**
+ * Form of a list's filters. The filters are in the query, so that a filtered list has a URL and works without
+ * JavaScript.
+ */
 export function FilterForm({
   path,
   at = '',

@@ -9,9 +9,9 @@ type PageFrameProps = {
   readonly lead?: ReactNode
   readonly done?: string | undefined
   readonly refusal?: string | undefined
-  /** True for space below the site's header. */
+  /** True adds space below the site's header. */
   readonly isApart?: boolean
-  /** True for the width of a text column, instead of that of a table. */
+  /** True for the width of a text column; false for the width of a table. */
   readonly isNarrow?: boolean
   readonly children?: ReactNode
 }

@@ -1,4 +1,4 @@
-// Reads tokens.css. Pure. Both the contrast test and the page of colours use these tokens.
+// Reads tokens.css. The contrast test and the documentation page of colours use the same tokens. Pure.
 
 import type { Theme } from '#shared/preferences/appearance.ts'
 

@@ -1,4 +1,4 @@
-/** Returns how many rows each item moved up, by its new index; empty if the two lists have different items. */
+/** Returns how many rows each item moved up, by the item's new index; empty if the two lists have different items. */
 export function computeRowShifts(before: readonly string[], now: readonly string[]): ReadonlyMap<number, number> {
   const stood = new Map(before.map((id, place) => [id, place]))
   const places = new Map<number, number>()

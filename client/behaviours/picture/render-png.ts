@@ -1,7 +1,7 @@
 type Size = readonly [width: number, height: number]
 
 /**
- * Draws a picture in the browser, which has fonts for every writing system.
+ * Draws a picture in the browser, because only the browser has fonts for every writing system.
  * @returns undefined on failure
  */
 export async function renderPng(path: string, [width, height]: Size): Promise<Blob | undefined> {

@@ -18,7 +18,7 @@ export const INITIAL_PLAYBACK: PlaybackState = { isPlayChosen: true, pauseReason
 export const isPlaying = ({ isPlayChosen: isWanted, pauseReasons: holds }: PlaybackState): boolean =>
   isWanted && holds.length === 0
 
-/** A toggle removes no pause reason, so with reduced motion the button starts nothing. */
+/** A toggle removes no pause reason, so with reduced motion the button starts no playback. */
 export function reducePlayback(state: PlaybackState, event: PlaybackEvent): PlaybackState {
   switch (event.kind) {
     case 'toggle':

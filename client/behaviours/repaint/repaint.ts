@@ -1,7 +1,7 @@
 // Web views on phones may show a stale compositing layer after a navigation (spec §9: about 100 ms). A change of the
 // layer for one frame forces a repaint.
 
-/** Delay before the repaint: the new page has drawn its first frames, and the user notices nothing. */
+/** Delay before the repaint: long enough for the new page to draw its first frames, and too short to be noticed. */
 export const REPAINT_DELAY_MS = 100
 
 export type RepaintState = {

@@ -32,7 +32,7 @@ export type TouchAction =
       readonly at: TouchPoint
       readonly time: number
     }
-  /** The browser takes over the pointer, for instance to scroll. */
+  /** The browser takes over the pointer, for example to scroll. */
   | { readonly kind: 'cancel'; readonly time: number }
   | { readonly kind: 'wake'; readonly time: number }
 
@@ -62,7 +62,7 @@ export type TouchResult = { readonly state: TouchState; readonly gestures: reado
 
 const NOTHING: readonly TouchGesture[] = []
 
-/** Returns the time at which a press without movement becomes a hold, as no event reports it. */
+/** Returns the time at which a press without movement becomes a hold, because no event reports this. */
 export function findHoldTime({ press }: TouchState, { holdMs }: TouchOptions = TOUCH_DEFAULTS): number | undefined {
   return press && !press.hasMoved && !press.isHeld ? press.since + holdMs : undefined
 }

@@ -17,13 +17,13 @@ const SWIPES: Readonly<Record<string, SwipeDirection>> = {
   ArrowRight: 'right',
 }
 const isPressKey = (key: string) => key === 'Enter' || key === ' '
-/** Pointer id that stands for the keyboard; browsers number pointers from 1. */
+/** Pointer id used for the keyboard; browsers number pointers from 1. */
 const KEYS = 0
 const MIDDLE = { x: 0, y: 0 }
 
 /**
- * Enter and Space act as a press, arrow keys as a swipe. The style `touch-action` decides which gestures the browser
- * still handles.
+ * Enter and Space act as a press, arrow keys as a swipe. The CSS property `touch-action` decides which gestures the
+ * browser still handles.
  */
 export function useTouch(
   ref: RefObject<HTMLElement | null>,

@@ -94,7 +94,7 @@ type WindowReturnProps = {
   readonly windowStart: number
 }
 
-/** A bot that ended before the window has no return in it. */
+/** A bot that ended before the window shows no return for it. */
 function WindowReturn({ bot, value, windowStart }: WindowReturnProps) {
   return bot.startedAt + bot.ran < windowStart ? '–' : <SignedPercentFigure value={value} />
 }

@@ -53,7 +53,7 @@ function Sharing({ typed }: { readonly typed: Readonly<Record<string, string>> }
 export function BotCreateForm({ data, fields, values, problem, units, path, here, onValue }: Props) {
   const t = useT()
   const { locale, origin } = useVisit()
-  // Without scripts all fields are visible, because none can appear while the user types.
+  // Without scripts all fields are visible, because fields could not appear while the user types.
   const isAlive = useIsHydrated()
   const { own, cloneOf } = data
   const fieldProblem = useBotFieldProblem(problem ?? own?.submission.refusal)

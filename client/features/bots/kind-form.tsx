@@ -71,7 +71,8 @@ function One({ field, values, onValue, problem, units }: OneProps) {
 export function RecipeFields({ fields, ...rest }: FieldsProps) {
   const t = useT()
   const [main, more] = [fields.filter(({ isExtra }) => !isExtra), fields.filter(({ isExtra }) => isExtra)]
-  // Further fields are open if one has a problem or a value; values of choice fields do not count, because all have one.
+  // Advanced fields are open if one of them has a problem or a value. Values of choice fields do not count, because
+  // every choice field has one.
   const isOpen = more.some(
     ({ name, type }) => rest.problem(name) !== undefined || (type !== 'choice' && (rest.values[name] ?? '') !== ''),
   )

@@ -7,7 +7,7 @@ export type ChatMessageList = {
   readonly hasOlder: boolean
 }
 
-/** Links lead to older messages. */
+/** Maximum number of messages; links lead to older ones. */
 const MAX = 300
 
 export const findNewestMessageSeq = ({ messages }: Pick<ChatMessageList, 'messages'>): number =>
@@ -31,7 +31,7 @@ export function mergeChatEntries(list: ChatMessageList, entries: readonly ChatEn
   return { room, messages, hasOlder: list.hasOlder || sorted.length > MAX }
 }
 
-/** True if messages between the list and the entries are missing, so that the caller must load the history again. */
+/** True if messages between the list and the entries are missing. Then the caller must load the history again. */
 export function hasChatGap(list: ChatMessageList, entries: readonly ChatEntry[]): boolean {
   const last = findNewestMessageSeq(list)
   const news = entries.flatMap((entry) => (entry.kind === 'message' && entry.seq > last ? [entry.seq] : []))

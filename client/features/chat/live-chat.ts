@@ -1,5 +1,5 @@
-// Subscribes to a chat room over the socket. Reads over HTTP if messages are missing or the socket is down. Loaded
-// after hydration.
+// Subscribes to a chat room over the socket. Reads over HTTP if messages are missing or the socket is down. The page
+// loads this module after hydration.
 
 import { chatRoomCalls } from '#shared/chat/calls.ts'
 import { chatTopic } from '#shared/chat/topic.ts'

@@ -21,7 +21,7 @@ type SayProps = {
   /** The message to reply to; `message` is undefined if it is on an earlier page. */
   readonly reply: { readonly seq: number; readonly message?: ChatMessage | undefined } | undefined
   readonly onReplyEnd: () => void
-  /** True if the message is sent by a call. False on pages of earlier messages, where the browser posts the form. */
+  /** True if a call sends the message. False on pages of earlier messages, where the browser posts the form. */
   readonly isInPlace: boolean
   readonly onSaid: (message: ChatMessage) => void
 }
@@ -53,7 +53,7 @@ export function ChatMessageForm({ room, name, submission, reply, onReplyEnd, isI
   const own = submission.action === 'say' ? submission : undefined
   const [refusal, setRefusal] = useState(own?.refusal)
   const [isSending, setSending] = useState(false)
-  // Idempotency key: a retry does not add the message twice.
+  // Idempotency key, so that a retry does not add the message twice.
   const key = useRef(submission.key)
   const form = useRef<HTMLDivElement>(null)
   const seq = reply?.seq

@@ -90,7 +90,7 @@ function FollowForm({ data, trader }: Known) {
   const href = useHref()
   const { submission, wallets, invitation, kind } = data
   const usual = { ...toTypedCopySettings(DEFAULT_COPY_SETTINGS), wallet: findFullestWallet(wallets) }
-  // The browser does not send an unticked box: after a refusal, missing `topUps` means off.
+  // The browser does not send an unticked box. So, after a refusal, missing `topUps` means off.
   const begun = submission.action === ACTION ? { ...usual, topUps: '', ...submission.values } : usual
   const [values, setValues] = useState<Readonly<Record<string, string>>>(begun)
   const problem = useCopyFieldProblem(submission, ACTION)

@@ -13,7 +13,7 @@ const TABS = [
 ] as const
 export type CopyTradingTab = (typeof TABS)[number][0]
 
-/** Form fields by refusal reason; if a reason fits several fields, `params.field` names the field instead. */
+/** Form field by refusal reason. If a reason fits several fields, `params.field` names the field. */
 const FIELDS: Readonly<Partial<Record<CopyFormRefusalReason, string>>> = {
   amount_invalid: 'amount',
   amount_below_minimum: 'amount',

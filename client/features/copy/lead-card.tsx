@@ -50,7 +50,7 @@ export function LeadCard({ row, now }: CardProps) {
   const t = useT()
   const href = useHref()
   const { id, kind, name, stats, line, symbols, copiers, maxCopiers, risk } = row
-  // A lead of less than one day shows no figures, because they would be chance.
+  // A lead of less than one day shows no figures, because they would be only chance.
   const isNew = computeLeadDays(row, now) === 0
   const isFull = row.state === 'active' && copiers >= maxCopiers
   return (

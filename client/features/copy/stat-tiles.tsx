@@ -35,7 +35,7 @@ type TileName =
   | 'slippage'
   | 'delay'
 
-/** Tiles of figures, each with the inputs of its formula; the server has computed all of them. */
+/** Tiles of figures, each with the inputs of its formula. The server has computed all figures. */
 function statTiles(stats: LeadStats, t: Words): readonly Tile[] {
   const input = (name: Parameters<typeof inputName>[1], value: FigureTileProps['value']) => ({
     label: inputName(t, name),

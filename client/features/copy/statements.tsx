@@ -11,7 +11,7 @@ import { formatBpsPercent } from './percent.ts'
 type StatementsProps = {
   readonly settlements: readonly ProfitShareSettlement[]
   readonly total?: string
-  /** True if each row shows `name`, the lead or the copier. */
+  /** True if each row shows `name`: the name of the lead or the copier. */
   readonly isNamed?: boolean
   readonly empty?: { readonly title: string; readonly text: string }
 }

@@ -95,7 +95,7 @@ function PositionSummary({ contract, sketch, quote }: PositionSummaryProps) {
 function Brought({ market, contract, sketch, setSketch }: PositionCalculatorPartProps) {
   const t = useT()
   const { base, quote, priceDecimals, quantityDecimals } = market
-  /** Target profit in percent of the margin. It sets the exit price until the user types one. */
+  /** Target profit in percent of the margin. It determines the exit price until the user types one. */
   const [target, setTarget] = useState('')
   const aimed = (known: PlannedPosition, percent: string): PlannedPosition =>
     percent === '' ? known : { ...known, exit: findTargetPrice(contract, known, percent) ?? '' }

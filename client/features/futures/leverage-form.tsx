@@ -57,8 +57,10 @@ export function LeverageForm({ symbol, leverage }: { readonly symbol: string; re
       said={t('futures-own.leverage.done', { leverage: chosen })}
       onDone={({ leverage: sent }) => storeLastLeverage(Number(sent), config)}
     >
-      {/* Enter presses the first submit button, so this one sends the typed value instead of the first choice. It is
-          outside the label, which belongs to its first control. */}
+      {/*
+       * Enter presses the first submit button, so this hidden one sends the typed value instead of the first choice. It
+       * is outside the label, because a label belongs to its first control.
+       */}
       <button type="submit" hidden tabIndex={-1} />
       <label className={styles.row}>
         <span>{t('futures-own.leverage.label')}</span>

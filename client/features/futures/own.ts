@@ -29,7 +29,7 @@ export const deferOwnMargin = (own: OwnMarginStore): OwnMarginStore => ({ ...own
 
 export type OwnMarginContextValue = {
   readonly own: OwnMarginStore
-  /** `own`, but empty until after hydration, for components outside islands. */
+  /** Like `own`, but empty until after hydration. For components outside islands. */
   readonly deferredOwn: OwnMarginStore
   readonly showToast: (notice: ToastMessage) => void
   readonly isVisitor: boolean

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/translation.tsx'
 import styles from './futures.module.css'
 
 type PopupProps = {
-  /** Unique in the document. */
+  /** Id of the popup, unique in the document. */
   readonly id: string
   readonly label: ReactNode
   /** Title of the popup; also the accessible name of a button without text. */

@@ -10,7 +10,7 @@ import { computeStressTest } from './stress-test.ts'
 const FIRST = -10
 const MAX = 50
 
-/** Stress test of the whole account. For cross margin, one liquidation price shows only part of the risk. */
+/** Stress test of the whole account, because with cross margin a liquidation price shows only part of the risk. */
 export function MarginStressTest({ margin }: { readonly margin: MarginView }) {
   const t = useT()
   const [percent, setPercent] = useState(FIRST)

@@ -14,7 +14,7 @@ type SubmissionInput = {
   readonly send: (filled: Readonly<Record<string, string>>) => Promise<void>
 }
 
-/** Opens the risk notice above the ticket, which the user must complete. */
+/** Opens the risk notice above the ticket. The user must complete it first. */
 function openRiskNotice(form: HTMLFormElement | null): void {
   const notice = form?.parentElement?.querySelector<HTMLDetailsElement>('details[data-risk]')
   if (notice) notice.open = true

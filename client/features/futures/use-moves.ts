@@ -8,7 +8,7 @@ import { refreshOwnMargin } from './refresh.ts'
 import { useFuturesResultText } from './refusal-text.ts'
 import { findOrderLinePrice, repriceWaitingOrder, type WaitingOrder } from './waiting-orders.ts'
 
-/** The response has the changed order, whose id may be new. */
+/** The response contains the changed order, whose id may be new. */
 async function send(of: WaitingOrder, price: string) {
   if (of.kind === 'conditional') return await futuresApi('amendConditional', { id: of.id, stopPrice: price })
   return await futuresApi('amend', { order: of.id, price })

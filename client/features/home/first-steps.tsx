@@ -1,5 +1,5 @@
-// Only the server renders onboarding steps, so that browsers load neither code nor messages and the layout does not
-// shift.
+// Only the server renders onboarding steps. So browsers load neither code nor messages for them, and the layout does
+// not shift.
 
 import { CheckCircle2, Circle } from 'lucide-react'
 import { Fragment } from 'react'

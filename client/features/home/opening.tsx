@@ -2,7 +2,8 @@ import hero from './hero.module.css'
 import { HomeHero } from './hero.tsx'
 
 /**
- * Start of the home page, streamed before the page's data. Its markup must equal the page's up to the template element.
+ * Start of the home page, streamed before the page's data. Up to the template element, its markup must equal that of
+ * the page.
  */
 export const HomeOpening = () => (
   <div className={hero.first}>

@@ -35,7 +35,7 @@ type AlertsProps = { readonly data: AccountAreaData['account-alerts'] }
 
 const pair = (symbol: string) => symbol.replace('_', '/')
 
-/** Select of the market; only contracts for kinds such as funding alerts. */
+/** Menu of markets. For kinds such as funding alerts, it lists only contracts. */
 function MarketField({ value, kind }: { readonly value: string; readonly kind: AlertKind }) {
   const t = useT()
   const group = (product: 'spot' | 'futures', markets: readonly { readonly symbol: string }[]) => (
@@ -131,7 +131,7 @@ function Make({ data: { forms } }: AlertsProps) {
   const href = useHref()
   const { search } = useVisit()
   const asked = new URLSearchParams(search)
-  // After a refusal, the alert kind of the submitted form takes precedence over that of the URL.
+  // After a refusal, the alert kind of the submitted form overrides the kind in the URL.
   const kind = parseAlertKind(forms['alert-make']?.values.kind || asked.get('kind'))
   const market = asked.get('market') ?? (isContractAlert(kind) ? 'futures:BTC_USDT' : 'spot:BTC_USDT')
   return (

@@ -9,7 +9,7 @@ import styles from './notice-ways.module.css'
 
 const load = () => import('../../live/notice-sound.ts')
 
-/** The choice is stored in this browser, off by default. */
+/** Setting of sounds, stored in this browser. It is off by default. */
 function useSound() {
   const connection = useLiveConnection()
   const [isOn, setOn] = useState(false)

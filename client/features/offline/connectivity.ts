@@ -8,7 +8,7 @@ const POLL_MS = 10_000
 export type ConnectivityState = 'unknown' | 'checking' | 'failed' | 'back' | 'online'
 
 /**
- * Checks if the site is reachable, then loads the page of the address bar, unless that is the offline page.
+ * Checks if the site is reachable. Then loads the page of the address bar, unless that is the offline page.
  * @param ownPath path of the offline page
  */
 export function useConnectivity(ownPath: string): { readonly state: ConnectivityState; readonly retry: () => void } {

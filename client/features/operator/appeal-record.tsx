@@ -9,7 +9,7 @@ type Props = { readonly deal: AppealCase }
 
 export function DisputedDealLog({ deal }: Props) {
   const t = useT()
-  // The type is wider, because keys are computed. Each event of a deal has a text.
+  // The type is widened, because keys are computed. Each event of a deal has a text.
   const words = t as (key: string, params?: Readonly<Record<string, string>>) => string
   return (
     <Section title={t('operator.appeals.record')}>

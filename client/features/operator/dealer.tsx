@@ -17,7 +17,7 @@ import styles from './operator.module.css'
 type Data = PageData['operator-otc']
 const PATH = '/operator/otc'
 
-/** Whole dollars with sign, as the dealer's limits are. */
+/** Whole dollars with sign, in the format of the dealer's limits. */
 function Dollars({ value }: { readonly value: number | null }) {
   return <span className="figure">{value === null ? '–' : groupThousands(String(value)).replace('-', '−')}</span>
 }

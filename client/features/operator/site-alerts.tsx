@@ -41,7 +41,7 @@ const keyOf = ({ id }: SiteAlertView) => String(id)
 
 type OpenProps = {
   readonly alerts: readonly SiteAlertRow[]
-  /** Path of the page, which a form returns to. */
+  /** Path of the page to which a form returns. */
   readonly path: string
 }
 

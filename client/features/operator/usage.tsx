@@ -13,7 +13,7 @@ import styles from './operator.module.css'
 
 const AMOUNTS = ['rowsWritten', 'rowsRead', 'requests'] as const
 
-/** Isolates report usage in batches, so an amount of zero may be almost a batch. */
+/** Isolates report usage in batches, so up to one batch may be missing where zero is reported. */
 const formatBatches = (amount: number, batch: number): string =>
   amount === 0 ? `<\u00A0${groupThousands(String(batch))}` : groupThousands(String(amount))
 

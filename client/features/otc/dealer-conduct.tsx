@@ -11,7 +11,7 @@ import styles from './otc.module.css'
 const OUTCOMES = ['accepted', 'improved', 'refused'] as const
 
 /**
- * Discloses the dealer's check of prices at acceptance (last look): its tolerance and the counts of its outcomes (FX
+ * Discloses the dealer's price check at acceptance (last look): the tolerance, and how often each outcome occurred (FX
  * Global Code, principle 17).
  */
 export function DealerConductDisclosure({ rows }: { readonly rows: readonly PriceCheckCounts[] }) {

@@ -10,7 +10,7 @@ type Props = {
   readonly loginLabel?: string
 }
 
-/** Submits the form; a visitor logs in first, and returns to this page and tab. */
+/** Submits the form. A visitor first logs in, and then returns to this page and tab. */
 export function SubmitOrLoginButton({ isKnown, label, loginLabel }: Props) {
   const t = useT()
   const { locale, origin, path, search } = useVisit()

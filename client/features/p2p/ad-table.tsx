@@ -58,7 +58,7 @@ type AdTableProps = {
   readonly fiat: P2pFiat
   readonly caption: string
   readonly empty: { readonly title: string; readonly text?: string }
-  /** False to hide the column of the ads' makers. */
+  /** False hides the column of makers. */
   readonly hasMakers?: boolean
 }
 

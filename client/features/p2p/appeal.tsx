@@ -88,7 +88,7 @@ function Evidence({ deal }: Pick<DealData, 'deal'>) {
   )
 }
 
-/** True if the user can probably appeal; the server decides. */
+/** True if the user can probably appeal. The server decides. */
 function mayBegin({ now, deal: { state, side, deadline, openedAt, cause } }: DealData): boolean {
   if (state === 'paid') return side === 'sell' || now >= deadline
   const isOpen = state === 'opening' || state === 'awaiting_payment' || state === 'reopening'

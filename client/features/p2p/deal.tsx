@@ -164,7 +164,7 @@ function Whole({ data, refresh }: { readonly data: DealData; readonly refresh: (
       <Steps deal={deal} />
       <p className={styles.now} aria-live="polite">
         {t(`p2p.now.${side}.${state}`)}{' '}
-        {/* Only if cancelled: a late payment reopens the deal, and the old cause no longer holds. */}
+        {/* Only for a cancelled deal: a late payment reopens the deal, and then the old cause no longer holds. */}
         {state === 'cancelled' &&
           cause &&
           (isUnfunded(cause, unfunded) ? t(`p2p.unfunded.${unfunded}`) : t(`p2p.cause.${cause}`))}
@@ -187,7 +187,7 @@ function Whole({ data, refresh }: { readonly data: DealData; readonly refresh: (
   )
 }
 
-/** True if the page polls the deal. The chat of a finished deal updates when the page is opened again. */
+/** True if the page polls the deal. The chat of a finished deal is updated only when the page is opened again. */
 const isUnderWay = ({ deal }: PageData['p2p-deal']): boolean => deal !== undefined && !isDealTerminal(deal.state)
 
 export function DealContent({ data }: { readonly data: PageData['p2p-deal'] }) {

@@ -1,4 +1,4 @@
-// Delays the consent question until the visitor uses the page.
+// Delays the question about analytics consent until the visitor uses the page.
 
 const ASK_AFTER_MS = 10_000
 /** Events that show that the visitor uses the page. */

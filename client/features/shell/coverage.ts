@@ -1,6 +1,6 @@
 const CONTROLS = 'a, button, input, select, textarea, summary, label'
 
-/** Counts the controls that a box covers at the start of the line, and those that it would cover at the end. */
+/** Counts the controls that the box covers at the start of its line, and those that it would cover at the end. */
 export function countControlsUnderOverlay(
   box: Element,
   page: Element,

@@ -1,5 +1,5 @@
 // Components of the shell that hydrate after the visible content. The server renders them at once (client/server.tsx),
-// so the page loads their styles.
+// so that the page loads their styles.
 
 import { type ComponentType, createContext, lazy, Suspense, use } from 'react'
 import type { BannerProps } from './banner.tsx'
@@ -18,7 +18,7 @@ export type ShellComponents = {
   readonly TabBar: ComponentType
 }
 
-/** The components themselves on the server; empty in a browser, which loads them lazily. */
+/** On the server, the components themselves. In a browser this is empty, and they are loaded lazily. */
 export const ShellComponentsContext = createContext<Partial<ShellComponents>>({})
 
 function later<Props extends object>(name: keyof ShellComponents, load: () => Promise<ComponentType<Props>>) {

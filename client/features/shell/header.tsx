@@ -17,7 +17,7 @@ import { MemberMenuContext } from './member-context.ts'
 import { HeaderMenu } from './menu.tsx'
 import { isCurrentProduct, listProductLinks } from './menu-items.ts'
 
-/** Button of the theme, which needs scripts; without them users change it in the settings form. */
+/** Button that changes the theme. It needs scripts; without them users change the theme in the settings form. */
 function ThemeToggle() {
   const t = useT()
   const store = useGlobalStore()
@@ -63,7 +63,7 @@ function Enter({ back }: { readonly back: string }) {
 
 type HeaderProps = {
   readonly isSticky: boolean
-  /** True if the login returns to this page. */
+  /** True if the login returns to the current page. */
   readonly isReturnedTo: boolean
 }
 
@@ -74,7 +74,7 @@ export function Header({ isSticky, isReturnedTo }: HeaderProps) {
   const Member = use(MemberMenuContext)
   const device = useGlobalEntry((state) => state.device)
   const products = useScrollToCurrent()
-  // A return path in the page's URL is passed on instead of this page.
+  // If the page's URL has a return path, that path is passed on instead of this page.
   const onTheWayTo = findReturnPath(search, origin)
   const here = onTheWayTo === '/' && isReturnedTo ? toSafePath(path + search, origin) : onTheWayTo
   const back = here === '/' ? '' : `?redirectUrl=${encodeURIComponent(here)}`

@@ -17,7 +17,7 @@ export function LanguageOffer() {
     const preferred = locale === DEFAULT_LOCALE ? findPreferredLocale(languages) : undefined
     if (!preferred || preferred === DEFAULT_LOCALE || readStored('language-offer', parseStoredText) === 'dismissed')
       return
-    // Without storage nothing is offered, because the offer would repeat on every page.
+    // Without storage there is no offer, because it would repeat on every page.
     if (writeStored('language-offer', 'offered')) setOffered(preferred)
   }, [locale, languages])
   if (!offered) return null

@@ -5,7 +5,7 @@ import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import styles from './mobile-header.module.css'
 
-/** Goes back in history if the previous page was of this site; otherwise the link leads to the home page. */
+/** Goes back in history if the previous page belongs to this site; otherwise the link leads to the home page. */
 function goBack(event: MouseEvent) {
   const fromHere = document.referrer !== '' && new URL(document.referrer).origin === location.origin
   if (!fromHere || history.length < 2) return

@@ -30,7 +30,7 @@ export function Shell({ meta, children }: { meta: RouteMeta; children: ReactNode
   const chrome = toPageChrome(meta)
   const mobile = chrome.mobileHeader && device === 'h5'
   const { isContentOnly: isAlone, isShellOnly: isFrame } = use(IslandsContext)
-  // Only the server renders a frame; it streams the content later (docs/decisions/089).
+  // Only the server renders a page without its content, which it streams later (docs/decisions/089).
   const content =
     import.meta.env.SSR && isFrame ? <template data-island="content" /> : <Island name="page">{children}</Island>
   // React derives ids from tree positions, so the content must be the fifth of nine children in both branches.

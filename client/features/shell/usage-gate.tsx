@@ -22,7 +22,7 @@ export function ConsentGate({ isOver }: { readonly isOver: boolean }) {
       if (import.meta.env.SSR) return
       const { ConsentQuestion: UsageQuestion, loadConsentMessages: consentTexts } = await import('./usage-question.tsx')
       const words = await consentTexts(locale)
-      // The user answered in another tab in the meantime.
+      // The user has answered in another tab during the load.
       if (!isWanted && readCollectionMode() !== 'ask') return
       const question = (
         <UsageQuestion

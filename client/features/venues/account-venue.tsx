@@ -64,7 +64,7 @@ function Connect({ data: { forms, host } }: VenueProps) {
   )
 }
 
-/** Connects the user's own key of a venue; no page shows its secret. */
+/** Page to connect a key of the user at a venue. No page shows the secret of a key. */
 export function AccountVenue({ data }: VenueProps) {
   const t = useT()
   const { host, connection, done } = data

@@ -13,7 +13,10 @@ const PATH = '/wallet/withdraw'
 
 type ConfirmProps = { readonly row: WithdrawalRow; readonly data: PageData['wallet-withdraw'] }
 
-/** True if the code is filled in, which is required before the browser asks for the passkey. Focuses an empty field. */
+/**
+ * True if the code field is filled in, which is required before the browser asks for the passkey. Otherwise focuses the
+ * field.
+ */
 function hasCode(form: HTMLFormElement): boolean {
   const code = form.elements.namedItem('code')
   if (!(code instanceof HTMLInputElement) || code.value.trim() !== '') return true

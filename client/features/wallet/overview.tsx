@@ -106,7 +106,7 @@ function Allocation({ data }: { data: Data }) {
   )
 }
 
-/** Switch of a display choice; a form, so that it works without scripts. */
+/** Switch for a display setting. It is a form, so that it works without scripts. */
 function ViewSwitch({ field, isOn, on, off }: { field: 'hide' | 'small'; isOn: boolean; on: string; off: string }) {
   return (
     <NativeForm path="/wallet" action="look" fields={{ [field]: isOn ? '0' : '1' }}>
@@ -119,7 +119,7 @@ function ViewSwitch({ field, isOn, on, off }: { field: 'hide' | 'small'; isOn: b
 
 type Row = Data['balances'][number] & { readonly worth: bigint }
 
-/** Columns of balances. Only spot balances have a link to convert; "on hold" appears only if needed. */
+/** Columns of balances. Only spot balances have a link to convert; the column "on hold" appears only if needed. */
 function useColumns({ balances, rates, isHidden }: Data): readonly TableColumn<Row>[] {
   const t = useT()
   const href = useHref()

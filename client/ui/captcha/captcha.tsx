@@ -29,13 +29,13 @@ export type CaptchaProps = {
 }
 
 /**
- * The captcha of a form, for any provider. Put it inside the `<form>`, before the submit button.
+ * The captcha of a form, for any provider. It belongs inside the `<form>`, before the submit button.
  * - The field `captcha` (`CAPTCHA_FIELD`) holds the answer as JSON text, with and without scripts; the handler passes
  * it to `verifyCaptcha` (worker/identity/captcha/verify.ts). Forms posted by script read it from `FormData`, or from
  * `onAnswer`.
  * - An answer counts once. After any refused post, give the component another `key` to reset it.
- * - Nothing is requested or loaded before the visitor presses it. Without an answer the post is refused as `captcha_missing`: pass that
- * as `refusal`.
+ * - Nothing is requested or loaded before the visitor presses the captcha. Without an answer the post is refused as
+ * `captcha_missing`: pass that as `refusal`.
  * - The page's namespaces (`PAGE_NAMESPACES`) must include `captcha`; messages are `captcha.refusal.<name>`.
  */
 export function Captcha({ action, question, refusal, onAnswer }: CaptchaProps) {
@@ -88,7 +88,7 @@ export function Captcha({ action, question, refusal, onAnswer }: CaptchaProps) {
         ) : (
           <>
             <Control state={state} onPress={() => start('work')} />
-            {/* Only with an answer, because the question's field has this name without JavaScript. */}
+            {/* Only with an answer, because without JavaScript the question's field has this name. */}
             {answer && <input type="hidden" name={CAPTCHA_FIELD} value={serializeCaptchaAnswer(answer)} />}
           </>
         )}

@@ -33,7 +33,8 @@ export async function solveCaptcha(context: CaptchaSolveContext, way: 'work' | '
   const since = performance.now()
   try {
     const answer = await answerTo(offer, context)
-    // The lifetime of a vendor's answer starts with its token, that of a proof of work with its challenge.
+    // The lifetime of a vendor's answer starts with the vendor's token, that of a proof of work starts with the
+    // challenge.
     const used = offer.provider === 'embedded' ? performance.now() - since : 0
     return answer ? { kind: 'solved', answer, lifetimeMs: Math.max(0, offer.lifetimeMs - used) } : { kind: 'left' }
   } catch (error) {

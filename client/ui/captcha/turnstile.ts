@@ -1,4 +1,4 @@
-// The worker verifies the token.
+// Solves Cloudflare Turnstile. The worker verifies the token.
 
 import type { CaptchaAnswer, TurnstileOffer } from '#shared/forms/captcha/contract.ts'
 import { CAPTCHA_WIDGET_LANGUAGES } from '#shared/forms/captcha/languages.ts'

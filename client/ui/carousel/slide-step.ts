@@ -1,4 +1,4 @@
-/** Returns the slide that a key leads to; arrow keys follow the direction of writing. */
+/** Returns the slide to which a key leads; arrow keys follow the direction of writing. */
 export function findSlideForKey(
   key: string,
   { current, count, direction }: { current: number; count: number; direction: 'ltr' | 'rtl' },

@@ -9,8 +9,8 @@ export type CodeInputProps = Omit<ComponentProps<typeof FilteredInput>, 'name' |
   FieldTexts & { readonly name: string }
 
 /**
- * One field, drawn as six boxes, so that pasting, code suggestions and assistive technology work. With JavaScript the
- * sixth digit submits the form.
+ * A single field, drawn as six boxes, so that pasting, code suggestions and assistive technology work. With JavaScript,
+ * the sixth digit submits the form.
  */
 export function CodeInput({ name, label, hint, problem, onText, ...rest }: CodeInputProps) {
   const input = useRef<HTMLInputElement>(null)

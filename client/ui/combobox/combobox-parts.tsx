@@ -43,7 +43,7 @@ export function ComboPopup({ label, count, children }: PopupProps) {
   )
 }
 
-/** Works only inside a combobox. */
+/** Number of options that match the search. Works only inside a combobox. */
 export function useComboMatchCount(): number {
   const matches = Base.useFilteredItems<ComboOption | { readonly items: readonly ComboOption[] }>()
   return matches.reduce((sum, match) => sum + ('items' in match ? match.items.length : 1), 0)

@@ -44,7 +44,7 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-/** Runs its own handler, then closes the dialog. */
+/** Button of a dialog. Runs its own handler, then closes the dialog. */
 export function DialogClose(props: ComponentProps<typeof Button>) {
   return <Base.Close render={<Button {...props} />} />
 }

@@ -14,7 +14,7 @@ export function useEmailSuggestions(input: RefObject<HTMLInputElement | null>) {
   const [active, setActive] = useState(-1)
   const [offered, setOffered] = useState<readonly string[]>([])
   const [correction, setCorrection] = useState<string | undefined>()
-  // Undefined until hydration, because the field has no suggestions before.
+  // Undefined until hydration, because the field has no suggestions before that.
   useEffect(() => setText(input.current?.value ?? ''), [input])
   const close = () => setOffered([])
 
@@ -24,7 +24,7 @@ export function useEmailSuggestions(input: RefObject<HTMLInputElement | null>) {
     setCorrection(undefined)
     if (!next.includes('@')) return close()
     const { completeEmail } = await loadSuggestions()
-    // The user may have typed more or left the field meanwhile.
+    // The user may have typed more or left the field during the load.
     if (input.current?.value === next && document.activeElement === input.current) {
       setOffered(completeEmail(next, locale))
     }

@@ -5,7 +5,7 @@ import { parseFieldFigure } from '#shared/validation/figures/ambiguous.ts'
 import type { FigureOptions } from '#shared/validation/figures/read-figure.ts'
 import { normaliseTypedText } from '#shared/validation/filters/normalise.ts'
 
-/** The typed text and the shown text, which are equal until the user leaves the field. */
+/** The typed text and the visible text. They are equal until the user leaves the field. */
 export type TypedFigure = { readonly raw: string; readonly shown: string }
 
 export type FigureInputEvent = Partial<Pick<InputEvent, 'inputType' | 'data' | 'isComposing'>>
@@ -35,7 +35,7 @@ export function updateTypedFigure(raw: string, event: FigureInputEvent, options:
   if (event.isComposing) return { raw, shown: raw }
   const ascii = normaliseTypedText(raw)
   if (!isKey(event) && !/[.,]\s*$/.test(ascii)) return createSettledFigure(raw, options)
-  // An Arabic thousands mark is no comma, so it stays until the user leaves the field.
+  // An Arabic thousands mark is not a comma, so it stays until the user leaves the field.
   const text = PLAIN_FIGURE_PATTERN.test(ascii) ? ascii : raw
   return { raw: text, shown: text }
 }

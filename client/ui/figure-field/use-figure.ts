@@ -7,12 +7,12 @@ import { useVisit } from '../../i18n/visit.tsx'
 import { createSettledFigure, type FigureInputEvent, type TypedFigure, updateTypedFigure } from './typing.ts'
 
 export type FigureInputOptions = FigureOptions & {
-  /** Plain decimal text, or a text that is no figure. Without `value` the field is uncontrolled. */
+  /** Plain decimal text, or a text that is not a number. Without `value` the field is uncontrolled. */
   readonly value?: string | undefined
   readonly defaultValue?: string | undefined
-  /** Maximum number of decimals; more are refused, never cut off. */
+  /** Maximum number of decimals. A value with more is refused, never cut off. */
   readonly decimals?: number | undefined
-  /** @param text plain decimal text, or the typed text if it is no figure */
+  /** @param text plain decimal text, or the typed text if it is not a number */
   readonly onText?: ((text: string) => void) | undefined
 }
 
@@ -21,7 +21,8 @@ export function useFigureInput(typing: FigureInputOptions) {
   const { locale } = useVisit()
   const options = { ...typing, locale }
   const [known, setKnown] = useState<TypedFigure | undefined>()
-  // A value that differs from the typed one comes from elsewhere: a click in the order book, or a share of the balance.
+  // A value that differs from the typed one comes from elsewhere: a click in the order book, or a chosen share of the
+  // balance.
   const isMine = known !== undefined && (value === undefined || value === toPlainFigure(known.raw, typing))
   const given = value ?? defaultValue
   const raw = isMine ? known.raw : given

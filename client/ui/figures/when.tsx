@@ -8,8 +8,8 @@ import { useVisit } from '../../i18n/visit.tsx'
 export const IsClockNamedContext = createContext(false)
 
 /**
- * A time in the page's zone (i18n/clock.tsx), with the zone's name. If the context names the zone, only a time with
- * another UTC offset (around a clock change) names its own.
+ * A time in the page's time zone (i18n/clock.tsx), with the zone's name. If the context names the zone, only a time
+ * with another UTC offset (around a clock change) names its zone.
  */
 export function ZonedTime({ at }: { readonly at: number }) {
   const { locale } = useVisit()

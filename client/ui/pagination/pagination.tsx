@@ -10,13 +10,13 @@ export type PaginationProps = {
   readonly pages: number
   /** URLs of pages, which work without JavaScript and in new tabs. */
   readonly hrefOf: (page: number) => string
-  /** Shows the page without a navigation; without it the browser follows the link. */
+  /** Shows the page without a navigation. Without this handler the browser follows the link. */
   readonly onPage?: (page: number) => void
 }
 
 type StepProps = { readonly to: string | undefined; readonly label: string; readonly children: ReactNode }
 
-/** Link to the next or previous page; without such a page, its space stays empty. */
+/** Link to the next or previous page. If there is none, the space stays empty. */
 function Step({ to, label, children, onPress }: StepProps & { onPress: (event: MouseEvent) => void }) {
   return to === undefined ? (
     <span className={styles.step} aria-hidden="true">

@@ -3,7 +3,7 @@ import { type ReactElement, useId } from 'react'
 import styles from './tooltip.module.css'
 
 export type TooltipProps = {
-  /** A short text, none that users need: such a text belongs on the page. */
+  /** A short text that users do not need; a text that they need belongs on the page. */
   readonly text: string
   /** A button or link that has an accessible name. */
   readonly children: ReactElement<{ 'aria-describedby'?: string }>

@@ -17,7 +17,7 @@ const GAP = 0.2
 
 const timeOf = ({ day }: AffiliateEarningDay) => Date.parse(day)
 
-/** One of the two stacked segments of each day's bar. `parts` lists the lower one first. */
+/** One of two stacked segments in each day's bar. In `parts` the lower segment comes first. */
 type Split = { readonly key: string; readonly label: string; readonly of: (day: AffiliateEarningDay) => string }
 
 type BarsProps = {

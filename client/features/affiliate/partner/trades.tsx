@@ -36,7 +36,7 @@ function Trades({ earnings: { trades, page, pages, paged }, shown }: TradesProps
   const t = useT()
   const href = useHref()
   const { search } = useVisit()
-  // The links keep the list's cursor, which the current URL has.
+  // The links keep the cursor of the list, which is in the current URL.
   const at = Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => CURSOR_NAMES.includes(name)))
   return (
     <>

@@ -38,7 +38,7 @@ function partsOf({ days, before }: BacktestBarsRequest): readonly Part[] {
 async function page(market: string, interval: Interval, { from, before }: Part): Promise<BotBars | undefined> {
   const calls = isPerpetualMarket(market) ? futuresMarketCalls : marketCalls
   const answer = await sendCall(calls.candles, { symbol: toExchangeSymbol(market), interval, before, limit: PAGE })
-  // If bars are missing, the answer also has older bars, which belong to another part.
+  // If bars are missing, the response also contains older bars, which belong to another part.
   return answer.ok ? toBotBars(answer.data.filter(({ time }) => time >= from)) : undefined
 }
 

@@ -14,7 +14,7 @@ import styles from '../bots.module.css'
 import type { BacktestRun } from './history.ts'
 import { BACKTEST_BARS, type BacktestDays, findNearestBacktestDays } from './windows.ts'
 
-/** Settings of a bot in a file. `days`, `to`, `digest` and `fees` belong to its back-test, if it has one. */
+/** Settings of a bot in a file. If a back-test was run, `days`, `to`, `digest` and `fees` belong to it. */
 export type RecipeFileContent = {
   readonly recipe: Recipe
   readonly days: BacktestDays | undefined
@@ -23,7 +23,7 @@ export type RecipeFileContent = {
   readonly fees: NonNullable<RecipeDocument['data']>['fees']
 }
 
-/** Not from `useId`, because the page may be an island (docs/decisions/028). */
+/** A fixed id, because `useId` would differ if the page is an island (docs/decisions/028). */
 const FIELD_ID = 'recipe-file'
 
 type RecipeFilesProps = {
@@ -44,7 +44,7 @@ function save(recipe: Recipe, newest: BacktestRun | undefined): void {
   downloadFile(new Blob([text], { type: 'application/json' }), `${recipe.kind}-${recipe.market}.json`)
 }
 
-/** Buttons that save and open settings. Reports if the back-test of an opened file gives the same result. */
+/** Buttons that save and open settings. For an opened file, they report if its back-test gives the same result here. */
 export function RecipeFileButtons({ recipe, newest, expected, onOpen }: RecipeFilesProps) {
   const t = useT()
   const [said, setSaid] = useState<'opened' | 'badFile' | undefined>()

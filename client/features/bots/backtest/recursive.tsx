@@ -6,7 +6,7 @@ import styles from '../bots.module.css'
 /** Maximum relative difference at which two values of an indicator count as equal. */
 const ALIKE = 0.001
 
-/** True if an indicator has the same value from the few bars that a live bot loads as from all bars. */
+/** True if each indicator has the same value from the few bars that a live bot loads as from all bars. */
 export const isIndicatorStable = (rows: readonly RecursiveBiasRow[]): boolean =>
   rows.every(({ isLive, differs, crossings }) => !isLive || (differs < ALIKE && crossings === 0))
 

@@ -5,7 +5,8 @@ import type { BacktestWorkerMessage } from './messages.ts'
 type Followed = { readonly signal: AbortSignal; readonly onProgress: (share: number) => void }
 
 /**
- * Runs a back-test in a worker, which ends with it. The bars of `task` are transferred and no longer usable here.
+ * Runs a back-test in a Web Worker that ends with the test. The bars of `task` are transferred, so the caller can no
+ * longer use them.
  * @returns undefined if `signal` aborts the run
  * @throws Error if the worker cannot start or the run fails
  */

@@ -48,7 +48,8 @@ export function useBacktests(of: Pick<Recipe, 'kind' | 'market'>) {
   // An effect reads the stored runs, because the server has no browser storage.
   useEffect(() => setAll(readBacktestRuns()), [])
   /**
-   * Reads the stored runs first, because another tab may have added some. Without storage it changes those in memory.
+   * Reads the stored runs first, because another tab may have added some. Without storage it changes the runs in
+   * memory.
    */
   const change = (changed: (kept: readonly BacktestRun[]) => readonly BacktestRun[]) => {
     const kept = readBacktestRuns()

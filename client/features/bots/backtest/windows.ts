@@ -5,7 +5,7 @@ import { DAY_MS, type Interval } from '#shared/platform/intervals.ts'
 export const BACKTEST_DAYS = [7, 30, 90, 365] as const
 export type BacktestDays = (typeof BACKTEST_DAYS)[number]
 
-/** About ten thousand bars a window, but 525,600 for a year. */
+/** About ten thousand bars per window, but 525,600 for a year. */
 export const BACKTEST_BARS: Readonly<Record<BacktestDays, { readonly interval: Interval; readonly barMs: number }>> = {
   7: { interval: '1m', barMs: 60_000 },
   30: { interval: '5m', barMs: 300_000 },
@@ -13,7 +13,7 @@ export const BACKTEST_BARS: Readonly<Record<BacktestDays, { readonly interval: I
   365: { interval: '1m', barMs: 60_000 },
 }
 
-/** Kinds with several markets have no year: it would be millions of bars. */
+/** Bots with several markets offer no year, because that would be millions of bars. */
 export const listBacktestDays = (kind: BotKind): readonly BacktestDays[] =>
   BACKTEST_DAYS.filter((days) => days < 365 || hasBotMarket(kind))
 

@@ -27,7 +27,7 @@ function LiveChart({ data, market, product }: ChartProps) {
   const address = (symbol: string, at: Interval) => href(formatMarketPath(product, symbol, at))
   const show = (symbol: string, at: Interval) => {
     choose(at)
-    // Replaces the history entry, because a change of the interval is no new page.
+    // Replaces the history entry, because changing the interval opens no new page.
     history.replaceState(null, '', address(symbol, at))
   }
   return <Chart shown={shown} controls={{ selectMarket: show, formatAddress: address }} />

@@ -54,7 +54,7 @@ function Vote({ data: { article, voted } }: { readonly data: PageData['help-arti
   )
 }
 
-/** Only the server renders a legal document, so browsers load neither its code nor its text twice. */
+/** Only the server renders a legal document, so that browsers load neither code nor text for it. */
 function LegalPlace({ document }: { readonly document: PageData['help-article']['still'] }) {
   return import.meta.env.SSR ? (
     <div className={styles.law}>{document && <LegalDocument document={document} />}</div>

@@ -29,7 +29,7 @@ export type ContrastResult = {
 export type ThemeSwatch = {
   readonly value: string
   readonly from: string | undefined
-  /** The colour role's pair of the lowest contrast; undefined if no text or control uses the role. */
+  /** The pair with the lowest contrast that uses this colour role; undefined if no text or control uses the role. */
   readonly lowestContrast: ContrastResult | undefined
 }
 
@@ -48,7 +48,7 @@ function judged(tokens: DesignTokens, theme: Theme, [[front, ground], needs]: (t
   return { front, ground, ratio, needs }
 }
 
-/** A background is paired with the colours drawn on it. */
+/** Finds the pair with the lowest contrast. A background is paired with the colours drawn on it. */
 function leastOf(tokens: DesignTokens, theme: Theme, role: string): ContrastResult | undefined {
   const fronts = PAIRS.filter(([[front]]) => front === role)
   const own = fronts.length > 0 ? fronts : PAIRS.filter(([[, ground]]) => ground === role)

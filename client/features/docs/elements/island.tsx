@@ -1,6 +1,6 @@
-// Demonstrations that load when they are scrolled near; until then the browser keeps the server's markup. Without
-// Suspense, because a context change above it (the connection, on every page) would empty boundaries whose code is not
-// loaded.
+// Demonstrations that load when the user scrolls near them; until then the browser keeps the server's markup. There is
+// no Suspense, because a context change above it (the connection, on every page) would empty boundaries whose code is
+// not loaded.
 
 import { type ComponentType, useEffect, useState } from 'react'
 import { PRESERVE_SERVER_HTML } from '../../../hydration/preserve-server-html.ts'

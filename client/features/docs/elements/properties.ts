@@ -1,4 +1,4 @@
-// Properties of the components in the element library. If one is missing, the code does not compile.
+// Properties of the components in the element library. The code does not compile if one is missing.
 
 import type { ComponentProps } from 'react'
 import type { AccordionProps } from '../../../ui/accordion/accordion.tsx'

@@ -18,8 +18,8 @@ function htmlOf(source: string, isWhole: boolean): string {
 }
 
 /**
- * Source of a demonstration. Only the server writes it and hydration keeps it, so that browsers load no sources. With
- * `isWhole` it includes the imports.
+ * Source of a demonstration. Only the server writes it and hydration keeps it, so that browsers load no sources.
+ * `isWhole` includes the imports.
  */
 export function CodeSample({ source, isWhole = false }: { source: string; isWhole?: boolean }) {
   const t = useT()

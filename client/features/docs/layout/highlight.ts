@@ -1,4 +1,4 @@
-// The pieces together are exactly the sample. Pure.
+// Splits sample code into coloured pieces. Together, the pieces are exactly the sample. Pure.
 
 export type CodePieceKind = 'comment' | 'text' | 'keyword' | 'tag' | 'plain'
 export type CodePiece = { readonly kind: CodePieceKind; readonly text: string }
@@ -6,7 +6,7 @@ export type CodePiece = { readonly kind: CodePieceKind; readonly text: string }
 const KEYWORDS =
   'import|export|from|const|let|function|return|if|else|for|of|new|type|async|await|as|satisfies|true|false|null|undefined'
 
-/** Alternatives in order of precedence, because a comment marker inside a string starts no comment. */
+/** Alternatives in order of precedence: a comment marker inside a string must not start a comment. */
 const PATTERN = new RegExp(
   [
     '(?<text>\'(?:[^\'\\\\\\n]|\\\\.)*\'|"[^"\\n]*"|`[^`]*`)',

@@ -3,7 +3,7 @@ import { Table } from '../../../ui/table/table.tsx'
 import styles from './properties.module.css'
 import type { PropertyDescriptions } from './property.ts'
 
-/** Names and types are code, so they are always left to right. */
+/** Names and types are code, so they are always written left to right. */
 export function PropertyTable({ of, caption }: { of: PropertyDescriptions; caption: string }) {
   const t = useT()
   const rows = Object.entries(of)

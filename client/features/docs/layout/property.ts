@@ -4,7 +4,7 @@ export type PropertyMeaning = keyof Messages['docs']['props']
 
 export type ComponentProperty = {
   readonly type: string
-  /** Default value. Without one the property is required, unless `isOptional`. */
+  /** Default value. A property without one is required, unless `isOptional`. */
   readonly initial?: string
   readonly isOptional?: boolean
   readonly meaning: PropertyMeaning

@@ -1,4 +1,4 @@
-// Public receipt of a liquidation. The page verifies it again, and shows all data to verify it elsewhere.
+// Public receipt of a liquidation. The page verifies the receipt again, and shows all data to verify it elsewhere.
 
 import { Check, X } from 'lucide-react'
 import { groupThousands } from '#shared/format/numbers.ts'

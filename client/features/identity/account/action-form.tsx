@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/button.tsx'
 type ActionFormProps = {
   readonly form: AccountAreaFormName
   readonly id?: string | number
-  /** Path that the form posts to; by default that of the current page. */
+  /** Path that the form posts to; by default the path of the current page. */
   readonly path?: string
   readonly label?: string
   readonly variant?: 'primary' | 'secondary' | 'ghost'

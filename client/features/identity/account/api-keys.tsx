@@ -22,7 +22,7 @@ import { AccountSelect } from './select.tsx'
 
 type KeysProps = { readonly data: AccountAreaData['account-api-keys'] }
 
-/** No later page shows the secret. */
+/** Shows a new key. No later page shows the secret. */
 function Made({ made: { id, label, secret } }: { readonly made: NonNullable<KeysProps['data']['made']> }) {
   const t = useT()
   const copied = (text: string, name: string) => (

@@ -14,7 +14,7 @@ import { AccountFrame } from './frame.tsx'
 
 type DataProps = { readonly data: AccountAreaData['account-data']; readonly isSubAccount: boolean }
 
-/** Pages where the user can remove an obstacle to closing the account. */
+/** Pages where the user can remove what blocks closing the account. */
 const PLACES = {
   closing_positions: ['/futures/BTC_USDT', 'shell.nav.futures'],
   closing_deals: ['/p2p/deals', 'shell.nav.p2p'],

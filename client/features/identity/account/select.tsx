@@ -8,7 +8,7 @@ type SelectProps = {
   readonly options: readonly (readonly [value: string, label: string])[]
 }
 
-/** A select without an empty option, because a setting always has a value. */
+/** This select has no empty option, because a setting always has a value. */
 export function AccountSelect({ name, label, value, options }: SelectProps) {
   return (
     <Field name={name} label={label}>

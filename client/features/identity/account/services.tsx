@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../ui/button/button.tsx'
 import { ActionButtonForm } from './action-form.tsx'
 import { SettingRow, SettingRows } from './facts.tsx'
 
-/** Linking a service requires a code that the owner receives; removing one does not. */
+/** Linking a service requires a code that the account's owner receives; removing a service does not. */
 export function LinkedServices({
   data: { services },
 }: {

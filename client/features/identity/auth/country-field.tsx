@@ -10,7 +10,7 @@ type CountryFieldProps = Omit<ComboboxFieldProps, 'options'> &
     readonly countries: readonly (readonly [code: string, name: string])[]
   }
 
-/** Select of the country: native until the searchable field has loaded. */
+/** Country menu: a native select until the searchable field has loaded. */
 export function CountryField({ countries, defaultValue = '', autoComplete, required, ...rest }: CountryFieldProps) {
   const select = useRef<HTMLSelectElement>(null)
   const Searchable = useIdleComponent(loadSearchable)
@@ -18,7 +18,7 @@ export function CountryField({ countries, defaultValue = '', autoComplete, requi
   const [isOpen, setOpen] = useState(false)
   // The user may have chosen a country before hydration.
   useEffect(() => setChosen(select.current?.value ?? defaultValue), [defaultValue])
-  // An open native select is not replaced.
+  // An open native select must not be replaced.
   if (Searchable && !isOpen) return <Searchable options={countries} defaultValue={chosen} {...rest} />
   return (
     <SelectField

@@ -60,7 +60,7 @@ export function IdentifierForm({ name, data, submit, autoComplete = 'email', mor
   const served: IdentifierType = data.form.values.by === 'phone' || isPhoneChosen(search) ? 'phone' : 'email'
   const [by, setBy] = useState(served)
   const here = withIdentifierKind(search, by)
-  // Only the tab that the server rendered shows its problems.
+  // Problems are shown only in the tab that the server rendered.
   const shown: AuthFormPage = by === served ? data : { ...data, form: { values: data.form.values, problems: [] } }
   return (
     <>

@@ -15,7 +15,7 @@ const BROWSER: PasskeyDeps = {
   get: ceremony.requestPasskeyCredential,
 }
 
-/** Path of the next step, without locale prefix; from `signActionWithPasskey` the signature as JSON text. */
+/** Path of the next step, without locale prefix. For `signActionWithPasskey`: the signature as JSON text. */
 export type PasskeyCeremonyResult = Result<string, PasskeyRefusal>
 
 type Step =

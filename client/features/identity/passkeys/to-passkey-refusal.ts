@@ -13,7 +13,7 @@ const BY_CODE: Readonly<Record<string, BrowserPasskeyRefusal>> = {
 
 const BY_NAME: Readonly<Record<string, BrowserPasskeyRefusal>> = {
   AbortError: 'passkey_replaced',
-  // The user closed the dialog, it timed out, or there is no passkey: a page cannot tell which (WebAuthn §14.5.1).
+  // The user closed the dialog, it timed out, or there is no passkey. A page cannot tell which (WebAuthn §14.5.1).
   NotAllowedError: 'passkey_cancelled',
   InvalidStateError: 'passkey_known_here',
   SecurityError: 'passkey_blocked',

@@ -29,7 +29,7 @@ export type PasskeyRefusalState = {
 const NO_MESSAGE: PasskeyRefusalState = { refusal: undefined, refusalCount: 0 }
 
 type Ceremony = PasskeyRefusalState & {
-  /** Runs the ceremony. Returns null if it was refused, which the state reports. */
+  /** Runs the ceremony. Returns null if it was refused; the state then has the refusal. */
   readonly act: () => Promise<string | null>
 }
 
@@ -52,7 +52,7 @@ export const usePasskeyCeremony = (kind: 'logIn' | 'add'): Ceremony =>
 export const useSignedAction = (act: PasskeyAction, id: string): Ceremony =>
   useCeremony(({ signActionWithPasskey: agree }) => agree(act, id))
 
-/** Offers passkeys until the user chooses one, another ceremony starts, or `signal` aborts. */
+/** Offers passkeys until the user chooses one, another ceremony starts, or `signal` aborts the offer. */
 async function offer(signal: AbortSignal): Promise<PasskeyCeremonyResult | undefined> {
   const [{ supportsPasskeyAutofill: canOfferInField, cancelPasskeyCeremony: cancel }, { logInWithPasskey: logIn }] =
     await Promise.all([ceremony(), flow()])

@@ -48,7 +48,7 @@ function useSeen(draft: OrderDraft, { market }: MarketData): Seen | undefined {
 }
 
 /**
- * Returns the fee at the user's rate; a part that rests pays when it is filled.
+ * Returns the fee at the user's rate. A part that rests pays its fee when it is filled.
  * @returns decimal text of the charged asset
  */
 function feeOf(draft: OrderDraft, { market }: MarketData, seen: Seen, total: string | undefined): string {

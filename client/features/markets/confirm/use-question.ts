@@ -4,9 +4,9 @@ import { needsOrderConfirmation, type OrderConfirmationSetting } from '#shared/m
 type Draw = (onAnswer: (isYes: boolean) => void) => Promise<ReactNode>
 
 /**
- * Asks for a confirmation if the user's setting requires it.
- * @returns `question`, to render outside of forms, and `ask`, which loads the dialog by `draw` and resolves to true if
- * the order may be sent
+ * Shows a confirmation if the user's setting requires it.
+ * @returns `question`, to render outside of forms, and `ask`, which loads the dialog with `draw` and resolves to true
+ * if the order may be sent
  */
 export function useOrderConfirmation(name: OrderConfirmationSetting) {
   const [question, setQuestion] = useState<ReactNode>()

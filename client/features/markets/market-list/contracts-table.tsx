@@ -132,7 +132,7 @@ export function ContractsTable({ rows, contracts, rates, state, onState, favouri
     interest: t('contracts.interest'),
   }
   const columns: readonly Column[] = CONTRACT_SORT_KEYS.flatMap((sort): Column[] => {
-    // Columns have the spot list's order. Prices come before funding; the list cannot be sorted by them.
+    // Columns are in the order of the spot list. Prices come before funding; the list cannot be sorted by price.
     if (sort === 'interest') return []
     if (sort === 'funding') return [{ head: t('contracts.prices') }, { head: heads.funding, sort }]
     if (sort === 'turnover')

@@ -1,4 +1,4 @@
-// Loads the list of openings only if markets are announced.
+// Loads the list of market openings only if markets are announced.
 
 import { hydrateLazily } from '../../../hydration/lazy-hydrate.tsx'
 

@@ -151,7 +151,7 @@ function ProductTabs() {
   )
 }
 
-/** Tabs of table and map, which are separate pages, so that only one of them is loaded. */
+/** Tabs of table and map. They are separate pages, so that a visitor loads only one of them. */
 function ViewTabs({ state }: { readonly state: MarketListState<string> }) {
   const t = useT()
   const href = useHref()

@@ -40,7 +40,7 @@ type RowProps = {
   /** Dollar value of one unit of the quote asset. */
   readonly quoteInDollars: number
   readonly favourite: boolean
-  /** False before hydration, when the favourite button does nothing. */
+  /** False before hydration; the favourite button then does nothing. */
   readonly isAlive: boolean
   readonly tradeLabel: string
   readonly newLabel: string | undefined

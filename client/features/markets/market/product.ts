@@ -1,4 +1,4 @@
-// Product (spot, futures) of a market screen. The screen uses this interface only and never checks which product it is.
+// Product (spot, futures) of a market screen. The screen uses only this interface and never checks which product it is.
 
 import type { StoreApi } from 'zustand/vanilla'
 import type { ContractView } from '#shared/futures/views.ts'

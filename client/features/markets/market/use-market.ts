@@ -1,4 +1,4 @@
-// The current market of a screen: the page's, or one that the user selected without a navigation.
+// The current market of a screen: the page's market, or one that the user selected without a navigation.
 
 import { useEffect, useRef, useState } from 'react'
 import type { StoreApi } from 'zustand/vanilla'

@@ -29,7 +29,7 @@ function Tell({ symbol, own }: Pick<PageData['spot-opening'], 'symbol' | 'own'>)
   const t = useT()
   const { locale, origin, isLoggedIn } = useVisit()
   const path = spotPath(symbol)
-  // An exchange elsewhere that runs the market notifies its users itself.
+  // If an exchange elsewhere runs the market, that exchange notifies its users itself.
   if (!own && isLoggedIn) return null
   return (
     <div className={styles.tell} data-testid="tell">

@@ -1,4 +1,4 @@
-/** Pages that wait for the opening reload at random moments within this time, to spread the load. */
+/** Pages that wait for a market's opening reload at random moments within this time, to spread the load. */
 const SPREAD_MS = 2_000
 /** Delay before the next reload, if the page's clock is ahead of the exchange's. */
 const AGAIN_MS = 10_000

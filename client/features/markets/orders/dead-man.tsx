@@ -5,7 +5,7 @@ import { useOrders } from './orders-context.ts'
 
 /** Time after which the exchange cancels the orders if the tab is closed. */
 const SECONDS = 60
-/** The same for a hidden tab; longer, because browsers run its timers only once a minute. */
+/** The same time for a hidden tab. It is longer, because browsers run a hidden tab's timers only once a minute. */
 const HIDDEN_SECONDS = 180
 const REFRESH_MS = 20_000
 
@@ -18,7 +18,7 @@ export function DeadMansSwitch() {
   const [isOn, setOn] = useState(false)
   const words = useRef({ t, say })
   words.current = { t, say }
-  /** The renewal in flight. Turning the switch off waits for it, so that it does not arm the switch again. */
+  /** The renewal in flight. Turning the switch off waits for it, because it would arm the switch again. */
   const renewal = useRef<Promise<void>>(Promise.resolve())
 
   useEffect(() => {

@@ -48,7 +48,7 @@ export type BrowserOrderGateway = {
   }
 }
 
-/** The exchange places an order with the same id once. */
+/** The exchange places only one order with the same id. */
 export const createClientOrderId = (): string => `web-${crypto.randomUUID().replaceAll('-', '').slice(0, 24)}`
 
 /** Returns the price that the user may change: the trigger price, or else the limit. */

@@ -67,7 +67,7 @@ export function OrderChartLines({ chart, market }: ChartOverlayProps) {
     (order) => order.market === market.symbol && (order.price !== undefined || order.stopPrice !== undefined),
   )
   const prices = here.map(priceOf).join(' ')
-  // Does not run on each render, because a change of the interval may have removed the chart.
+  // Does not run on each render, because changing the interval may have removed the chart.
   useEffect(() => chart.keepInView(prices === '' ? [] : prices.split(' ').map(Number)), [chart, prices])
   return here.map((order) => <Line key={order.id} order={order} chart={chart} market={market} />)
 }

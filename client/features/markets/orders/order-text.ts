@@ -4,7 +4,7 @@ import { fromUnits, trimZeros } from '#shared/money/decimal.ts'
 
 export const formatFeeRate = (ppm: number): string => `${trimZeros(fromUnits(ppm, 4))}%`
 
-/** An order of a list (OCO, bracket) has the list's name. */
+/** An order of a list (OCO, bracket) shows the type of the list. */
 export const formatOrderType = (t: Translate, { type, postOnly, display }: OrderView): string => {
   const name = t(`desk.types.${type}`)
   if (postOnly) return `${name} · ${t('spot.ticket.postOnly')}`

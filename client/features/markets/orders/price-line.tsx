@@ -1,4 +1,4 @@
-// A price line for orders of all products, moved by pointer or arrow keys; the move is applied on release.
+// A price line for orders of all products. Pointer or arrow keys move it; the move is applied on release.
 
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { groupThousands } from '#shared/format/numbers.ts'

@@ -11,7 +11,7 @@ import { CommandPalette } from './palette.tsx'
 import { useHotkeysSetting } from './use-keys-on.ts'
 
 export type TicketCommandsProps = {
-  /** Request of the user. It is a new object each time, so that an equal request counts again. */
+  /** What the user requests. A new object each time, so that an equal request counts again. */
   readonly request:
     | { readonly what: 'palette' | 'help' | 'key'; readonly key?: string; readonly shift?: boolean }
     | undefined

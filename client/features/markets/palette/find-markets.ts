@@ -21,7 +21,7 @@ export function findMarkets(line: string, hasFutures: boolean): readonly MarketS
   const contracts = (hasFutures ? CONTRACT_MARKETS : [])
     .filter(({ symbol }) => begins(symbol, word))
     .map(({ symbol }): MarketSearchResult => ({ product: 'futures', symbol, to: futuresPath(symbol) }))
-  // Each product gets half of the results, and unused places of the other one.
+  // Each product (spot, futures) gets half of the results, plus results that the other product leaves unused.
   const half = MAX / 2
   const ofSpot = spot.slice(0, Math.max(half, MAX - contracts.length))
   return [...ofSpot, ...contracts.slice(0, MAX - ofSpot.length)]

@@ -48,7 +48,7 @@ function saidOf(t: Translate, command: PaletteCommand, { marketOf }: MarketProdu
 type Run = (command: PaletteCommand, isAtOnce: boolean) => void
 type Running = { readonly run: Run; readonly question: ReactNode }
 
-/** Runs commands. If an order is for another pair, it waits until the screen has switched to that pair. */
+/** Runs commands. An order for another pair waits until the screen has switched to that pair. */
 function useRun(onDone: () => void): Running {
   const t = useT()
   const { locale } = useVisit()

@@ -169,7 +169,7 @@ function readOrder(reader: Reader, here: Market, side: Side, startsAsStop: boole
 
 type Common = Pick<PaletteOrderCommand, 'symbol' | 'side' | 'size' | 'postOnly' | 'timeInForce'>
 
-/** Builds an order. A single price is a limit or a trigger; two prices are a trigger and its limit. */
+/** Builds an order. One price is a limit or a trigger; two prices are a trigger and the limit that it activates. */
 function shaped(common: Common, prices: readonly string[], isStop: boolean, isMarket: boolean): Parsed {
   const [first, second, third] = prices
   const tooMany = isMarket ? first : isStop ? third : second

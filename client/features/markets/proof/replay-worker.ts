@@ -1,4 +1,4 @@
-// The worker uses the market's matching engine.
+// Web Worker that replays a part of a market's log with the exchange's matching engine.
 
 import { replayLogSlice } from '#objects/markets/market/proof/replay.ts'
 import type { MarketLogSlice } from '#shared/markets/proof/log.ts'

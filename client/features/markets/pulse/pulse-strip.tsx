@@ -1,4 +1,4 @@
-// Summary figures of all markets. A press on one opens its formula with the inputs
+// Summary figures of all markets. Pressing a figure shows its formula with the inputs
 // (durable-objects/markets/market-summary/SPEC.md, MS9 and MS11).
 
 import { COIN_SUPPLY_DATE } from '#shared/content/coins/coins.ts'

@@ -12,7 +12,7 @@ type PulseProps = {
   readonly isBand?: boolean
 }
 
-/** Summary that only the server renders, so that its code and texts are in no first load. */
+/** Summary that only the server renders, so that no first load contains its code and texts. */
 export function PulseSummary({ data: { pulse, rates }, isBand = false }: PulseProps) {
   const Strip = use(PulseStripContext)
   if (!pulse) return null

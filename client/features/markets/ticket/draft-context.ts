@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
 import type { OrderDraft, OrderDraftAction } from './draft.ts'
 
-/** `isOpen`: true while the ticket is open as a sheet, which only small screens have. */
+/** `isOpen`: true while the ticket is open as a sheet. Only small screens have that. */
 export type OrderDraftStore = StoreApi<{ readonly draft: OrderDraft; readonly isOpen: boolean }>
 
 export type OrderDraftControls = {

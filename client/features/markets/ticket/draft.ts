@@ -120,7 +120,7 @@ export type OrderDraftAction =
   | { readonly kind: 'text'; readonly field: OrderDraftTextField; readonly text: string }
   | { readonly kind: 'set'; readonly change: Partial<OrderDraft> }
   | { readonly kind: 'total'; readonly text: string; readonly market: Market }
-  /** The order was sent: the size is cleared, the rest stays for the next order. */
+  /** The order was sent. The size is cleared; the rest stays for the next order. */
   | { readonly kind: 'sent' }
 
 /** Returns the number of whole lots that a total in the quote asset buys; undefined without a valid total or price. */

@@ -22,7 +22,7 @@ type TotalProps = {
 export function OrderTotalField({ draft, act, market }: TotalProps) {
   const t = useT()
   const [typed, setTyped] = useState<{ readonly text: string; readonly quantity: string } | undefined>()
-  // A typed total stays as typed while the quantity is the one computed from it.
+  // A typed total is kept as long as the quantity equals the one computed from it.
   const text = typed && typed.quantity === draft.quantity ? typed.text : totalOf(draft, market)
   return (
     <div className="script-only">

@@ -42,7 +42,7 @@ const isDialogOpen = () =>
     (dialog) => dialog.getClientRects().length > 0,
   )
 
-/** Keys that load the module of hotkeys, which knows their actions. */
+/** Keys that load the module of hotkeys. Only that module knows their actions. */
 const HOTKEY = /^[abclmopqst1-5?]$/i
 
 export function PaneLayoutButton() {

@@ -1,4 +1,4 @@
-// Explains terms and offers the tour. Loaded when the browser is idle.
+// Explains terms and offers the tour. The page loads this when the browser is idle.
 
 import { useEffect } from 'react'
 import { useVisit } from '../../../i18n/visit.tsx'

@@ -20,7 +20,7 @@ export const clipToViewport = (box: TourHighlightBox, { width, height }: Size): 
 })
 
 /**
- * Returns the first position with enough space: below, above, at a side, or inside at the end. CSS px of the viewport.
+ * Finds the first position with enough space: below, above, at a side, or inside at the end. CSS px of the viewport.
  * @returns the upper left corner
  */
 export function computeTextPosition(of: TourHighlightBox, { width, height }: Size, seen: Size): Point {

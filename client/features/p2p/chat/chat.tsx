@@ -19,7 +19,7 @@ import { type EncryptedChat, useEncryptedChat } from './use-sealed-chat.ts'
 
 type MessageProps = { readonly deal: DealData['deal']; readonly message: DealChatView; readonly chat: EncryptedChat }
 
-/** Placeholder of a message that is not decrypted yet, or that this device has no key for. */
+/** Placeholder of a message that is not decrypted yet, or for which this device has no key. */
 function Closed({ chat: { state } }: Pick<MessageProps, 'chat'>) {
   const t = useT()
   const isTried = state === 'waiting' || state === 'sealed'
@@ -74,7 +74,7 @@ function Encryption({ chat: { state, securityCode: code } }: Pick<MessageProps, 
 
 type Props = { readonly data: DealData; readonly refresh: () => Promise<void> }
 
-/** Form of a message. Without scripts, or until the other side has posted a key, it posts plain text. */
+/** Form to write a message. Without scripts, or until the other party has posted a key, it posts plain text. */
 function Say({ data: { deal, submission }, chat }: { readonly data: DealData; readonly chat: EncryptedChat }) {
   const t = useT()
   const words = useFormatP2pRefusal()

@@ -1,4 +1,4 @@
-// Encrypts pictures with AES-GCM. A picture has the key of its message, but another IV.
+// Encrypts pictures with AES-GCM. A picture uses the key of its message, but another IV.
 
 import { base64 } from '@scure/base'
 import { chatPictureBinding } from '#shared/p2p/chat-pictures.ts'
@@ -29,7 +29,7 @@ export async function hashPicture(subtle: SubtleCrypto, data: Uint8Array<ArrayBu
 
 /**
  * @param key raw key in base64
- * @returns undefined if the bytes do not have the hash or the key does not fit
+ * @returns undefined if the bytes do not match the hash, or the key does not decrypt them
  */
 export async function decryptPicture(
   subtle: SubtleCrypto,

@@ -1,5 +1,5 @@
-// The chat file contains all messages as posted, with the message keys that its owner has. Its hash chain proves that
-// no message was changed, dropped, added or reordered; its keys prove the plain texts. Both parties and the server have
+// The chat file contains all messages as posted, and the message keys that its owner has. The hash chain proves that no
+// message was changed, dropped, added or reordered; the keys prove the plain texts. Both parties and the server have
 // the last hash.
 
 import { base64 } from '@scure/base'

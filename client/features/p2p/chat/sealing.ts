@@ -137,7 +137,7 @@ export async function unwrapMessageKey(
 
 /**
  * @param key raw key in base64
- * @returns undefined if the key does not fit
+ * @returns undefined if the key does not decrypt the message
  */
 export async function decryptMessageWith(
   subtle: SubtleCrypto,

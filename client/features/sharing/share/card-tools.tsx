@@ -34,7 +34,7 @@ async function shareBy(id: string, title: string, url: string): Promise<void> {
   await navigator.share(await withPicture(id, { title, url }))
 }
 
-/** True if the user closed the share sheet, which is no failure. */
+/** True if the user closed the share sheet, which is not a failure. */
 const isGivenUp = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
 type CardToolsProps = { readonly id: string; readonly title: string }

@@ -1,4 +1,4 @@
-// Without scripts a button reloads the page with a new preview.
+// Form of the choices for a shared card. Without scripts, a button reloads the page with a new preview.
 
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import {
@@ -25,7 +25,7 @@ export type ShareCardFormProps = {
   readonly keyId: string
   readonly first: ShareChoices
   readonly draft: ShareDraft
-  /** Sends the choices by a call; without it the browser posts the form. `isBusy` is true during the call. */
+  /** Sends the choices by a call; without this function the browser posts the form. `isBusy` is true during the call. */
   readonly send?: (choices: ShareChoices) => void
   readonly isBusy?: boolean
 }

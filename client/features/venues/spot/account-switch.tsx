@@ -8,7 +8,10 @@ import { loadVenueTranslator } from './words.ts'
 
 type SwitchProps = { readonly isVenue: boolean; readonly onVenue: (venue: ChosenVenue | undefined) => void }
 
-/** Switches between paper and venue. Each page begins on paper, so that only the user's own act leads to real money. */
+/**
+ * Switches between the paper account and the venue account. Each page begins with paper, so that only an act of the
+ * user leads to real money.
+ */
 export function VenueAccountSwitch({ isVenue, onVenue }: SwitchProps) {
   const { locale, config } = useVisit()
   const host = findVenueHost(config) ?? ''

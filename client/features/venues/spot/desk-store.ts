@@ -5,7 +5,7 @@ import { lazyCallGroup } from '../../../calls/lazy-calls.ts'
 
 export const venueApi = lazyCallGroup(async () => (await import('#shared/venues/calls.ts')).venueCalls)
 
-/** `market`: the pair of the other fields. Absent fields were not read yet. */
+/** `market`: the pair that the other fields belong to. Absent fields were not read yet. */
 export type VenueDeskState = {
   readonly market: string
   readonly desk?: VenueDeskAnswer
@@ -17,7 +17,7 @@ export const createVenueDeskStore = (): VenueDeskStore => createStore(() => ({ m
 
 const UNREACHABLE = { kind: 'refused', reason: 'unreachable' } as const
 
-/** Drops an answer for another pair than the shown one. */
+/** Drops a response for another pair than the visible one. */
 export async function refreshVenueDesk(store: VenueDeskStore, market: string): Promise<void> {
   if (store.getState().market !== market) store.setState({ market }, true)
   const read = await venueApi('desk', { market })

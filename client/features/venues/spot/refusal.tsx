@@ -13,7 +13,7 @@ const OF_KEY: readonly VenueRefusal[] = [
 
 type RefusalProps = { readonly reason: VenueRefusal; readonly detail?: string | undefined }
 
-/** Says why the venue shows nothing or refused; the venue's own text follows. */
+/** Explains why the venue shows nothing or refused; the venue's own text follows. */
 export function VenueRefusalNotice({ reason, detail }: RefusalProps) {
   const t = useVenueT()
   const href = useHref()

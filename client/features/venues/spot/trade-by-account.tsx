@@ -9,7 +9,10 @@ type TradeProps = { readonly data: PageData['trade'] }
 
 const loadSwitch = async () => (await import('./account-switch.tsx')).VenueAccountSwitch
 
-/** The paper screen, and a switch to the screen of the user's account at the venue, which loads when it is chosen. */
+/**
+ * The paper screen, and a switch to the screen of the user's account at the venue. That screen loads when the user
+ * chooses it.
+ */
 export function TradeByAccount({ data }: TradeProps) {
   const Switch = useIdleComponent(loadSwitch)
   const [venue, setVenue] = useState<ChosenVenue>()

@@ -1,5 +1,5 @@
-// Spot screen of the user's account at the venue. Chart, book and tape are those of this site's market. Nothing of the
-// paper account is mounted: no own orders, ticket, panel or notices.
+// Spot screen of the user's account at the venue. Chart, book and trades are those of this site's market. The paper
+// account is not mounted: no own orders, ticket, panel or notices.
 
 import { type ReactNode, useState } from 'react'
 import { createPaneLayoutStore, PaneLayoutContext } from '../../layout/layout-store.ts'

@@ -17,7 +17,7 @@ import { usePriceDirection } from '../use-move.ts'
 import styles from './order-book.module.css'
 import { computeOwnSizeByRow, OwnOrdersContext } from './own-orders.ts'
 
-/** Rows per side, enough for a tall window. A lower one clips the rows farthest from the spread. */
+/** Rows per side, enough for a tall window. A lower window clips the rows farthest from the spread. */
 const ROWS = 24
 const HINT = 'book-hint'
 
@@ -33,7 +33,8 @@ type SideProps = {
 }
 
 /**
- * Returns the column heads. They are visible once, above both sides; each side's table repeats them for screen readers.
+ * Returns the column heads. They are visible only once, above both sides; the table of each side repeats them for
+ * screen readers.
  */
 function useHeads({ market }: MarketData): readonly string[] {
   const t = useT()

@@ -1,4 +1,4 @@
-// The page loads the grid on request, or if this browser has stored one.
+// Additional charts. The page loads them on request, or if this browser has stored a grid.
 
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'

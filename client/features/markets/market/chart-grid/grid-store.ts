@@ -33,7 +33,7 @@ export type ChartGridStore = StoreApi<ChartGrid>
 type GridOptions = {
   readonly product: ChartGridProduct
   readonly isListed: (of: ChartMarket) => boolean
-  /** Market and interval of the page. They replace those of charts whose market is no longer listed. */
+  /** Market and interval of the page. They replace those of a chart whose market is no longer listed. */
   readonly here: Pick<GridChart, 'symbol' | 'interval'>
 }
 

@@ -9,7 +9,7 @@ export function createCrosshairSync(isLinked: () => boolean): CrosshairSync {
     for (const chart of charts) boxOf(chart)?.toggleAttribute('data-in-hand', chart === taken && charts.size > 1)
   }
   const inHand = () => [...charts].find((each) => boxOf(each)?.hasAttribute('data-in-hand')) ?? [...charts][0]
-  /** The chart that the user last used by pointer or key. Only its crosshair moves those of the other charts. */
+  /** The chart that the user last used by pointer or key. Only this chart's crosshair moves the others. */
   let leading: ChartHandle | undefined
   return {
     addChart: (chart) => {
@@ -27,7 +27,7 @@ export function createCrosshairSync(isLinked: () => boolean): CrosshairSync {
       return () => {
         end.abort()
         charts.delete(chart)
-        // A new interval creates the chart again in the same element, so the chart stays active.
+        // A new interval creates the chart again in the same element, so that chart stays active.
         if (box?.isConnected) return
         takeUp(inHand())
       }

@@ -151,7 +151,7 @@ function Loaded({ onRetry, ...props }: LoadedProps) {
 export function ChartGridPane(props: PaneProps) {
   const { product, other, chart } = props
   const [turn, setTurn] = useState(0)
-  // The other product exists, because `repairChartGrid` has removed charts of an unavailable one.
+  // The other product exists, because `repairChartGrid` has removed charts of unavailable products.
   const of = (chart.product && other) || product
   return <Loaded key={`${of.name} ${chart.symbol} ${turn}`} {...props} of={of} onRetry={() => setTurn(turn + 1)} />
 }

@@ -1,4 +1,4 @@
-// Saves the grid to the account, which is read only in a browser without a grid.
+// Saves the grid to the account. Only a browser without a grid reads it from there.
 
 import { useEffect } from 'react'
 import type { ChartGridProduct } from '#shared/markets/charts/chart-grid.ts'
@@ -19,7 +19,7 @@ export function useChartGridSaving(
     const takeUp = async () => {
       const kept = isKept ? undefined : await sendCall(alertCalls.chartGrid, { product })
       const grid = kept?.ok ? kept.data.grid : undefined
-      // The account's grid is ignored if the user has changed the grid meanwhile.
+      // The account's grid is ignored if the user has changed the grid during the request.
       if (grid && store.getState() === first) store.setState(shown(grid))
     }
     return debounceSetupSave(takeUp, store, () => {

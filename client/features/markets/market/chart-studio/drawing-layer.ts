@@ -8,7 +8,7 @@ import { toLogical } from './logical.ts'
 import { paintHandles, paintShapes } from './paint.ts'
 import { type CanvasShape, type CanvasSize, createShapes, isShapeHit, type PixelPoint } from './shapes.ts'
 
-/** A drawing in progress. Its last point is under the pointer. */
+/** A drawing in progress. The last point is under the pointer. */
 export type UnfinishedDrawing = { readonly tool: DrawingTool; readonly points: readonly DrawingPoint[] }
 
 export type VisibleDrawings = {

@@ -109,7 +109,7 @@ export class StudioEngine {
     )
   }
 
-  /** The caller removes the chart. */
+  /** Does not remove the chart; the caller does. */
   stop(): void {
     for (const stop of this.#stops) stop()
   }

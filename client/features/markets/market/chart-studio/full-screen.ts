@@ -3,7 +3,7 @@ import type { StudioEngine } from './engine.ts'
 const CHART = '[data-testid="chart"]'
 const boxOf = ({ chart }: StudioEngine) => chart.surface.element.closest<HTMLElement>(CHART)
 
-/** True if this chart receives keys: it is the only one, or the last that was pressed or focused. */
+/** True if this chart receives keys: it is the only chart, or the user last pressed or focused it. */
 export function isActiveChart(engine: StudioEngine): boolean {
   const inHand = document.querySelector(`${CHART}[data-in-hand]`)
   return !inHand || inHand === boxOf(engine)

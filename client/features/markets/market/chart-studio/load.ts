@@ -1,3 +1,3 @@
-// Loads the chart tools. A separate module, so that the list of their chunks is not in the first load.
+// Loads the chart tools. This is a separate module, so that the first load does not contain the list of their chunks.
 
 export const loadChartStudio = async () => (await import('./studio.tsx')).ChartStudio

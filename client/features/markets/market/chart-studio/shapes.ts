@@ -36,7 +36,8 @@ export function computeRayEnd(from: PixelPoint, through: PixelPoint, { width, he
 
 function channel(a: PixelPoint, b: PixelPoint, c: PixelPoint | undefined): CanvasShape[] {
   if (!c) return [line(a, b)]
-  // The parallel line goes through the third point, at a constant vertical distance from the first line.
+  // The parallel line goes through the third point, at a constant vertical distance from the line through the first
+  // two.
   const slope = b.x === a.x ? 0 : (b.y - a.y) / (b.x - a.x)
   const off = c.y - (a.y + slope * (c.x - a.x))
   const [d, e] = [

@@ -61,7 +61,7 @@ const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName))
 
 /**
- * Handles keys without Alt, which act on the selected drawing.
+ * Handles keys pressed without Alt, which act on the selected drawing.
  * @returns true if the key was handled
  */
 function handled(engine: StudioEngine, event: KeyboardEvent): boolean {

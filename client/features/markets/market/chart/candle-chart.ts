@@ -63,8 +63,8 @@ const LINE_TOKENS: Readonly<Record<ChartLineTone, string>> = {
   bound: '--color-accent',
 }
 /**
- * Maximum distance of price lines kept in view, as a multiple of the bars' height. Large, because a chart with lines
- * exists to show them.
+ * Maximum distance of price lines that stay visible, as a multiple of the bars' height. It is large, because a chart
+ * with lines exists to show them.
  */
 const LINES_REACH = 3
 
@@ -118,7 +118,7 @@ export class CandleChart {
     this.#onBar = onBar
     const look: DeepPartial<ChartOptions> = {
       autoSize: true,
-      // The logo injects a style element, which the CSP blocks; the page credits TradingView itself.
+      // The logo would inject a style element, which the CSP blocks. The page itself credits TradingView.
       layout: { attributionLogo: false },
       localization: {
         locale: LOCALES[locale].tag,

@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** `buy`, `sell`: an order waits at the price. `idle`: none waits there. `bound`: the price ends the bot. */
+/** `buy`, `sell`: an order waits at the price. `idle`: no order waits there. `bound`: the bot ends at the price. */
 export type ChartLineTone = 'buy' | 'sell' | 'idle' | 'bound'
 
 export type ChartLine = {

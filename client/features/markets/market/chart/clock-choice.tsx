@@ -6,7 +6,7 @@ import { useT } from '../../../../i18n/translation.tsx'
 export function ClockSelect() {
   const t = useT()
   const options = useClockOptions()
-  // Renders the select again after a change of the clock; the select reads the cookie.
+  // Renders the select again when the clock setting changes; the select itself reads the cookie.
   useClock()
   return (
     <select

@@ -13,7 +13,7 @@ export type HoldingFigures = {
   readonly worth: string
   /** Average cost per unit; undefined if there is no holding. */
   readonly average: string | undefined
-  /** Value minus cost. `rate` is the same as a signed fraction of the cost; undefined if the cost is zero. */
+  /** `result`: value minus cost. `rate`: the same as a signed fraction of the cost; undefined if the cost is zero. */
   readonly result: string
   readonly rate: string | undefined
 }

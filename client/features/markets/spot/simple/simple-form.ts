@@ -1,4 +1,4 @@
-// Order draft of the simple screen, which has fewer choices than that of the full screen, and its estimate. Without
+// Order draft of the simple screen, with fewer choices than the draft of the full screen, and its estimate. Without
 // React.
 
 import type { Market } from '#shared/markets/markets.ts'

@@ -31,7 +31,7 @@ function Row({ order, isOpen = false }: { readonly order: OrderView; readonly is
   )
 }
 
-/** Open orders of the current market, and those that ended recently (SI9). */
+/** Open orders of the current market, and orders that ended recently (SI9). */
 export function SimpleOrders() {
   const t = useT()
   const href = useHref()

@@ -7,7 +7,7 @@ import { formatMarketPath } from '../../market/product.ts'
 import type { MarketControls } from '../../market/use-market.ts'
 import { SPOT_PRODUCT } from '../spot-product.ts'
 
-/** The market does not change without a navigation. */
+/** On the simple screen, only a navigation changes the market. */
 export function useSimpleMarket(data: PageData['spot-simple']): MarketControls {
   const href = useHref()
   const [market] = useState(() => createSubscribedMarket(SPOT_PRODUCT, data.symbol, { ...data, trades: [] }))
