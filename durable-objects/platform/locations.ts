@@ -29,6 +29,18 @@ function parseHubRegion(name: string): Region | undefined {
   return isRegion(region) ? region : undefined
 }
 
+/**
+ * Returns the first hub of the region, which subscribes for the others (MH32).
+ * @param regions regions with hubs, in the order of `listHubNames`
+ * @returns undefined for that hub itself, and for hubs without such a region
+ */
+export function findRelayHub(hub: string, regions: readonly Region[]): string | undefined {
+  const region = parseHubRegion(hub)
+  const index = region === undefined ? -1 : regions.indexOf(region)
+  const relay = formatHubName(index, region)
+  return index < 0 || relay === hub ? undefined : relay
+}
+
 const deployment: { home?: Region } = {}
 
 /**

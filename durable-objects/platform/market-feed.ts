@@ -45,6 +45,14 @@ export interface FeedHub {
   publish(version: number, publications: readonly Publication[]): Promise<void>
 }
 
+/** A hub that subscribes at producers for the other hubs of its region. */
+export interface RelayHub extends FeedHub {
+  /** Answers as the producer's `watch`. */
+  relay(producer: string, request: TopicLeaseRequest): Promise<readonly Publication[]>
+  /** Tells a hub that publications of these producers may be lost. */
+  refresh(version: number, producers: readonly string[]): Promise<void>
+}
+
 export const FEED_STEP_INTERVAL_MS = 250
 export const TOPIC_LEASE_MS = 30_000
 export const TOPIC_LEASE_RENEWAL_INTERVAL_MS = 10_000

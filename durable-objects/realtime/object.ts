@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { BINANCE_ERRORS } from '#shared/binance-api/refusals.ts'
 import { assert } from '#shared/platform/assert.ts'
+import { toTopicKey } from '#shared/realtime/topics.ts'
 import {
   ACCOUNT_FEED_VERSION,
   type AccountFeedHub,
@@ -20,10 +21,11 @@ import {
 } from '../platform/margin-feed.ts'
 import {
   FEED_STEP_INTERVAL_MS,
-  type FeedHub,
   MARKET_FEED_VERSION,
   type Publication,
+  type RelayHub,
   TOPIC_LEASE_MS,
+  type TopicLeaseRequest,
 } from '../platform/market-feed.ts'
 import { objectStub } from '../platform/object-stub.ts'
 import { logWarning } from '../platform/telemetry/log.ts'
@@ -35,6 +37,7 @@ import { type ExecuteSocketRequest, SocketRequestHandler } from './binance-api/r
 import type { UserStreamFrames } from './binance-api/user-streams.ts'
 import { BookStepper } from './book-stepper.ts'
 import { HubEngine, type HubStats } from './engine.ts'
+import { FeedRelay } from './feed-relay.ts'
 import { formatAckFrame, LOGIN_REFUSED, PING_FRAME, PONG_FRAME } from './frames.ts'
 import { ProducerLeases } from './leases.ts'
 import {
@@ -52,15 +55,8 @@ import {
   findValidKeys,
   findValidSessions,
 } from './liveness.ts'
-import {
-  type HubEnv,
-  listenToAccounts,
-  listenToCopies,
-  listenToMargin,
-  listenToUnread,
-  stepBook,
-  watchProducer,
-} from './producers.ts'
+import { ProducerSubscriptions } from './producer-subscriptions.ts'
+import { type HubEnv, listenToAccounts, listenToCopies, listenToMargin, listenToUnread, stepBook } from './producers.ts'
 import type { HubOutput, HubReaction, ProgramCredentials } from './reaction.ts'
 import {
   closeSocketQuietly,
@@ -80,7 +76,7 @@ import {
   writeAttachment,
 } from './sockets.ts'
 import type { QueriedPositions } from './topic-states.ts'
-import { type ProducerName, parseBookProducer } from './topics.ts'
+import { type ProducerName, parseBookProducer, parseProducerName } from './topics.ts'
 
 type Since = {
   readonly first?: { readonly key: WebSocket; readonly type: string }
@@ -89,7 +85,7 @@ type Since = {
 
 export class MarketHub
   extends DurableObject<HubEnv>
-  implements FeedHub, AccountFeedHub, MarginFeedHub, UnreadCountHub, CopyPortfoliosHub
+  implements RelayHub, AccountFeedHub, MarginFeedHub, UnreadCountHub, CopyPortfoliosHub
 {
   readonly #hub = new HubEngine<WebSocket>()
   /** A property, because RPC would expose a method. */
@@ -110,10 +106,20 @@ export class MarketHub
     step: (producer) => stepBook(this.env, producer, this.#name),
     onPublished: (publications) => this.#take(publications),
     onLost: (producer) => {
-      this.#leases.requestQuery(producer, Date.now())
-      void this.#attend()
+      this.#relay.lose(producer)
+      this.#requery([producer])
     },
     schedule: (work) => void setTimeout(work, FEED_STEP_INTERVAL_MS),
+  })
+  readonly #subscriptions = new ProducerSubscriptions(() => this.env)
+  readonly #relay = new FeedRelay({
+    publish: (hub, publications) => objectStub(this.env, 'MARKET_HUB', hub).publish(MARKET_FEED_VERSION, publications),
+    refresh: (hub, producers) => {
+      const told = objectStub(this.env, 'MARKET_HUB', hub).refresh(MARKET_FEED_VERSION, producers)
+      // A hub that does not answer requests the present state at its next renewal.
+      this.ctx.waitUntil(told.catch(() => undefined))
+    },
+    schedule: (work, delayMs) => void setTimeout(work, delayMs),
   })
   /** Time of the last flush, epoch ms. A gate delays the next one for HUB_FLUSH_INTERVAL_MS. */
   #flushedAt = Number.NEGATIVE_INFINITY
@@ -212,8 +218,22 @@ export class MarketHub
   }
 
   async publish(version: number, publications: readonly Publication[]): Promise<void> {
-    assert(version === MARKET_FEED_VERSION, `feed version ${MARKET_FEED_VERSION} is understood here, not ${version}`)
+    assertMarketFeed(version)
     this.#take(publications)
+  }
+
+  /** Subscribes at a producer for another hub of the region. */
+  async relay(producer: string, request: TopicLeaseRequest): Promise<readonly Publication[]> {
+    assertMarketFeed(request.version)
+    const name = parseProducerName(producer)
+    const answer = this.#relay.request(name, request, Date.now())
+    this.#requery([name])
+    return answer
+  }
+
+  async refresh(version: number, producers: readonly string[]): Promise<void> {
+    assertMarketFeed(version)
+    this.#requery(producers.map(parseProducerName))
   }
 
   /** Receives updates of ledger shards. */
@@ -389,8 +409,12 @@ export class MarketHub
 
   #react({ outgoing, watch: producers = [] }: HubReaction<WebSocket>): void {
     this.#carryOut(outgoing)
+    if (producers.length > 0) this.#requery(producers)
+  }
+
+  #requery(producers: readonly ProducerName[]): void {
     for (const producer of producers) this.#leases.requestQuery(producer, Date.now())
-    if (producers.length > 0) void this.#attend()
+    void this.#attend()
   }
 
   #disconnect(socket: WebSocket): void {
@@ -406,6 +430,8 @@ export class MarketHub
   #take(publications: readonly Publication[], asked?: QueriedPositions): void {
     for (const producer of this.#hub.publish(publications, asked)) this.#leases.requestQuery(producer, Date.now())
     const now = Date.now()
+    // The present state goes to the hubs that wait for it.
+    if (!asked) this.#relay.publish(publications, now)
     if (this.#hub.isDue(now) && (!this.#isGateClosed(now) || this.#hub.isFlushUrgent)) this.#flush(now)
     else if (this.#hub.hasUpdates) this.#flushLater(now)
     this.#attend()
@@ -458,23 +484,26 @@ export class MarketHub
   }
 
   async #request(producer: ProducerName): Promise<void> {
-    const { topics, asked } = this.#hub.createProducerQuery(producer)
-    const hub = this.#name
+    const { topics: own, asked } = this.#hub.createProducerQuery(producer)
+    const query = this.#relay.beginQuery(producer, Date.now())
+    const topics = [...new Map([...own, ...query.topics].map((topic) => [toTopicKey(topic), topic])).values()]
+    const request = { version: MARKET_FEED_VERSION, hub: this.#name, topics, leaseMs: TOPIC_LEASE_MS }
     try {
-      const present = await watchProducer(this.env, producer, {
-        version: MARKET_FEED_VERSION,
-        hub,
-        topics,
-        leaseMs: TOPIC_LEASE_MS,
-      })
+      const { present, isRelayed } = await this.#subscriptions.watch(producer, request)
       this.#leases.noteResponse(producer, Date.now(), topics.length > 0)
+      this.ctx.waitUntil(query.answer(present))
       this.#take(present, asked)
-      if (topics.length === 0) this.#stepper.remove(producer)
+      if (topics.length === 0 || isRelayed) this.#stepper.remove(producer)
       else if (parseBookProducer(producer) !== undefined) this.#stepper.add(producer)
     } catch (error) {
+      query.fail(error)
       const failures = this.#leases.noteFailure(producer, Date.now())
       if (failures === 1) logWarning('feed_unanswered', { feed: 'market', producer, error })
       this.#attend()
     }
   }
+}
+
+function assertMarketFeed(version: number): void {
+  assert(version === MARKET_FEED_VERSION, `feed version ${MARKET_FEED_VERSION} is understood here, not ${version}`)
 }

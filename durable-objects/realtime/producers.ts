@@ -8,6 +8,7 @@ import {
   type FeedProducer,
   MARKET_FEED_VERSION,
   type Publication,
+  type RelayHub,
   type SteppedProducer,
   type TopicLeaseRequest,
 } from '../platform/market-feed.ts'
@@ -37,6 +38,9 @@ export type HubEnv = {
   /** Records heartbeats while a hub has sockets. */
   readonly UPTIME: { getByName(name: string): { watch(): Promise<void> } }
   readonly COPY_MEMBER: { getByName(userId: string): CopyPortfoliosFeed }
+  readonly MARKET_HUB: { getByName(hub: string): RelayHub }
+  /** Regions with hubs, separated by commas. */
+  readonly HUB_REGIONS?: string
   /** Default: 2,000. */
   readonly HUB_SOCKETS_MAX?: string
 }

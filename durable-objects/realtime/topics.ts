@@ -4,6 +4,7 @@ import { CHAT_TOPIC_BIZ, CHAT_TOPIC_TYPE, chatTopic } from '#shared/chat/topic.t
 import { findContract } from '#shared/futures/contracts.ts'
 import { LOCALE_CODES } from '#shared/i18n/locales.ts'
 import { findMarketById } from '#shared/markets/markets.ts'
+import { assert } from '#shared/platform/assert.ts'
 import { INTERVALS } from '#shared/platform/intervals.ts'
 import {
   FUTURES_BIZ,
@@ -144,6 +145,13 @@ const known = (
     frame: (json) => formatPushFrame(params, json),
   },
 })
+
+/** @throws Error if no producer has the name */
+export function parseProducerName(name: string): ProducerName {
+  const isKnown = name === CONTRACTS_PRODUCER || name === SUMMARY_PRODUCER || /^(?:book|chat):./.test(name)
+  assert(isKnown, `${name} is a producer`)
+  return name as ProducerName
+}
 
 export const parseRoomProducer = (producer: ProducerName): string | undefined =>
   producer.startsWith('chat:') ? producer.slice('chat:'.length) : undefined
