@@ -1,6 +1,6 @@
 // The products spot and futures, for pages that list both: bots and chart grids.
 
-import { futuresMarketApi, spotMarketApi, unwrapCallResult } from './calls/lazy-calls.ts'
+import { futuresMarketApi, spotMarketApi, unwrapApiResult } from './calls/lazy-calls.ts'
 import { FUTURES_PRODUCT } from './features/futures/futures-product.ts'
 import type { MarketProduct, ProductWithMarketList } from './features/markets/market/product.ts'
 import { SPOT_PRODUCT } from './features/markets/spot/spot-product.ts'
@@ -15,12 +15,12 @@ export const createFuturesProduct = (addresses: MarketPathRules): ProductWithMar
   ...CONTRACTS,
   ...addresses,
   titleOf,
-  rows: async () => (await unwrapCallResult(futuresMarketApi('overview', {}))).markets,
+  rows: async () => (await unwrapApiResult(futuresMarketApi('overview', {}))).markets,
 })
 
 export const createSpotProduct = (addresses: MarketPathRules): ProductWithMarketList => ({
   ...SPOT_PRODUCT,
   ...addresses,
   titleOf,
-  rows: async () => (await unwrapCallResult(spotMarketApi('overview', {}))).markets,
+  rows: async () => (await unwrapApiResult(spotMarketApi('overview', {}))).markets,
 })

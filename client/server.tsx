@@ -8,13 +8,13 @@ import type { PageData, PageName } from '#shared/pages/page-data.ts'
 import type { RouteMeta } from '#shared/pages/route-meta.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import { App, DocumentPosition, type PageProps, PageProviders } from './app.tsx'
-import { PulseStrip } from './features/markets/pulse/pulse-strip.tsx'
-import { PulseStripContext } from './features/markets/pulse/strip-context.ts'
+import { MarketPulseStrip } from './features/markets/pulse/pulse-strip.tsx'
+import { MarketPulseStripContext } from './features/markets/pulse/strip-context.ts'
 import { AnnouncementBanner } from './features/shell/banner.tsx'
 import { type ShellComponents, ShellComponentsContext } from './features/shell/deferred-parts.tsx'
 import { Footer } from './features/shell/footer.tsx'
 import { LanguageMenu } from './features/shell/language-menu.tsx'
-import { LogOut } from './features/shell/log-out.tsx'
+import { LogOutButton } from './features/shell/log-out.tsx'
 import { AccountMenu, MemberMenus } from './features/shell/member.tsx'
 import { MemberMenuContext } from './features/shell/member-context.ts'
 import { MobileHeader } from './features/shell/mobile-header.tsx'
@@ -28,7 +28,7 @@ export { parsePaneGridStyle } from './features/layout/grid.ts'
 const SHELL_PARTS: ShellComponents = {
   Banner: AnnouncementBanner,
   LanguageMenu,
-  LogOut,
+  LogOut: LogOutButton,
   MobileHeader,
   Footer,
   PreferencesForm,
@@ -201,21 +201,21 @@ export async function renderPage<Name extends PageName>({ page, ...rendered }: R
   const Page = await PAGES[page]()
   return (
     <MemberMenuContext value={rendered.visit.isMember && MemberMenus}>
-      <PulseStripContext value={PulseStrip}>
+      <MarketPulseStripContext value={MarketPulseStrip}>
         <ShellComponentsContext value={SHELL_PARTS}>
           <App {...rendered} Page={Page} />
         </ShellComponentsContext>
-      </PulseStripContext>
+      </MarketPulseStripContext>
     </MemberMenuContext>
   )
 }
 
 const OPENINGS: { readonly [Name in PageName]?: () => Promise<ComponentType> } = {
-  home: async () => (await import('./features/home/opening.tsx')).HomeOpening,
+  home: async () => (await import('./features/home/opening.tsx')).HomePageStart,
 }
 
 /** @returns undefined if the page has no opening part */
-export async function renderOpening<Name extends PageName>({
+export async function renderPageStart<Name extends PageName>({
   page,
   ...rendered
 }: Omit<Rendered<Name>, 'data'>): Promise<ReactElement | undefined> {

@@ -23,7 +23,7 @@ export function renderPage<Name extends PageName>(
 
 export function InDocument(props: { readonly children: ReactElement }): ReactElement
 
-export function renderOpening<Name extends PageName>(
+export function renderPageStart<Name extends PageName>(
   page: Rendered<Name> & { readonly islands: Islands & { readonly isContentOnly?: boolean } },
 ): Promise<ReactElement | undefined>
 

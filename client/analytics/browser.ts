@@ -33,7 +33,7 @@ export async function stopAnalytics(): Promise<void> {
 }
 
 /** @param now epoch ms */
-export async function recordProductEvent<Name extends ProductEventName>(
+export async function recordAnalyticsEvent<Name extends ProductEventName>(
   name: Name,
   detail: ProductEvents[Name],
   now: number,

@@ -6,7 +6,7 @@ import {
   type AnalyticsIdentity,
   endEventTimer,
   filterEventProperties,
-  isCollecting,
+  isAnalyticsCollecting,
   type TrackStatus,
   withEventTimer,
   withoutTrackedAccount,
@@ -88,7 +88,7 @@ export class AnalyticsEngine {
     { name, properties = {}, needsLogin = false }: AnalyticsEventInput,
     moment: EventTimestamp,
   ): AnalyticsWireEvent | undefined {
-    if (!isCollecting(this.#identity) || !isAnalyticsEventName(name)) return undefined
+    if (!isAnalyticsCollecting(this.#identity) || !isAnalyticsEventName(name)) return undefined
     const event = this.#event(name, properties, moment)
     if (needsLogin && this.#identity.account_id === '') this.#waiting = [...this.#waiting, event].slice(-WAITING_MAX)
     else this.outbox.add(event)

@@ -7,7 +7,7 @@ import {
   type AnalyticsIdentity,
   createAnalyticsIdentity,
   endEventTimer,
-  isCollecting,
+  isAnalyticsCollecting,
   parseAnalyticsIdentity,
   withTrackedAccount,
   withTrackStatus,
@@ -96,7 +96,7 @@ describe('states', () => {
   test('[AN24] pause collects nothing and keeps everything', () => {
     const paused = withTrackStatus(known, 'pause')
     expect(paused).toEqual({ ...known, enable_tracking: false })
-    expect(isCollecting(paused)).toBe(false)
+    expect(isAnalyticsCollecting(paused)).toBe(false)
   })
 
   test('[AN24] stop opts out: super properties, account and timers go; device and visitor stay', () => {
@@ -109,12 +109,12 @@ describe('states', () => {
       event_timers: {},
       opt_tracking: false,
     })
-    expect(isCollecting(stopped)).toBe(false)
+    expect(isAnalyticsCollecting(stopped)).toBe(false)
   })
 
   test('[AN24] normal goes on; after a stop the account is gone until the next log-in', () => {
     const again = withTrackStatus(withTrackStatus(withTrackStatus(known, 'pause'), 'stop'), 'normal')
-    expect([isCollecting(again), again.account_id]).toEqual([true, ''])
+    expect([isAnalyticsCollecting(again), again.account_id]).toEqual([true, ''])
     expect([again.enable_tracking, again.opt_tracking]).toEqual([true, true])
     expect(withTrackedAccount(again, 'u2').account_id).toBe('u2')
   })
@@ -145,7 +145,7 @@ describe('states', () => {
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         const engine = engineOf()
         for (const [number, each] of steps.entries()) {
-          const [before, collects] = [engine.outbox.events.length, isCollecting(engine.identity)]
+          const [before, collects] = [engine.outbox.events.length, isAnalyticsCollecting(engine.identity)]
           if (each === 'normal' || each === 'pause' || each === 'stop') engine.setStatus(each)
           else if (each === 'track')
             engine.track({ name: 'e', needsLogin: number % 2 === 0 }, at(NOON, `uuid-${number}`))

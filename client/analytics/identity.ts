@@ -56,7 +56,7 @@ function parsed(text: string | null): unknown {
   }
 }
 
-export const isCollecting = ({ enable_tracking, opt_tracking }: AnalyticsIdentity): boolean =>
+export const isAnalyticsCollecting = ({ enable_tracking, opt_tracking }: AnalyticsIdentity): boolean =>
   enable_tracking !== false && opt_tracking !== false
 
 /** Device and visitor ids stay in every status; `stop` removes the account. */
@@ -72,7 +72,7 @@ const whileCollecting =
     change: (identity: AnalyticsIdentity, ...args: Arguments) => AnalyticsIdentity,
   ) =>
   (identity: AnalyticsIdentity, ...args: Arguments): AnalyticsIdentity =>
-    isCollecting(identity) ? change(identity, ...args) : identity
+    isAnalyticsCollecting(identity) ? change(identity, ...args) : identity
 
 /** An id of invalid length is ignored (spec §5). */
 export const withTrackedAccount = whileCollecting((identity, accountId: string) =>

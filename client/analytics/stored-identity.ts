@@ -1,5 +1,5 @@
 import { removeStored } from '../preferences/storage.ts'
-import { isCollecting, withTrackStatus } from './identity.ts'
+import { isAnalyticsCollecting, withTrackStatus } from './identity.ts'
 import { AnalyticsIdentityStore } from './identity-store.ts'
 import { acquireEventQueueLock, StoredEventQueue } from './tab-queue.ts'
 
@@ -15,7 +15,7 @@ export const createStoredEventQueue = (appId: string): StoredEventQueue =>
 export async function stopEarlierAnalytics(appId: string): Promise<void> {
   const [store, tab] = [createAnalyticsIdentityStore(), createStoredEventQueue(appId)]
   const identity = store.read()
-  if (identity && isCollecting(identity)) store.write(withTrackStatus(identity, 'stop'))
+  if (identity && isAnalyticsCollecting(identity)) store.write(withTrackStatus(identity, 'stop'))
   await tab.open()
   tab.write([])
   tab.close()

@@ -9,7 +9,7 @@ const load = async () => (import.meta.env.SSR ? undefined : import('./browser.ts
 export function track<Name extends ProductEventName>(name: Name, detail: ProductEvents[Name]): void {
   const now = Date.now()
   if (readCollectionMode() === 'collect')
-    void load().then((analytics) => analytics?.recordProductEvent(name, detail, now))
+    void load().then((analytics) => analytics?.recordAnalyticsEvent(name, detail, now))
 }
 
 /** True if an earlier page collected and the visitor has not opted out since. */

@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 import { createClientHeaders, readClientDeviceInfo } from '#shared/api/client-headers.ts'
 import { defineCall as define } from '#shared/api/contract.ts'
 import { ATTEMPTS_HEADER, RETRIED_STATUSES } from '#shared/api/retry.ts'
-import { type CallDeps, sendCall } from './call.ts'
+import { type ApiCallDeps, sendApiCall } from './call.ts'
 import { createBrowserRequest } from './request.ts'
 import { findLoginPath } from './session.ts'
 
@@ -23,7 +23,7 @@ const json = (body: unknown, status = 200, headers: Record<string, string> = {})
   new Response(JSON.stringify(body), { status, headers })
 
 /** A browser whose network gives these responses in turn. */
-class World implements CallDeps {
+class World implements ApiCallDeps {
   readonly asked: { url: string; init: RequestInit }[] = []
   lost = 0
   readonly #answers: (() => Response)[]
@@ -93,9 +93,9 @@ describe('a call', () => {
       () => json(refusal, 403),
       () => json(GOOD),
     )
-    expect(await sendCall({ ...ours, needs: 'p2p' }, {}, world)).toMatchObject({ ok: false })
-    await sendCall(ours, {}, world)
-    await sendCall({ ...ours, needs: 'p2p' }, {}, world)
+    expect(await sendApiCall({ ...ours, needs: 'p2p' }, {}, world)).toMatchObject({ ok: false })
+    await sendApiCall(ours, {}, world)
+    await sendApiCall({ ...ours, needs: 'p2p' }, {}, world)
     expect(world.unaccepted).toEqual(['p2p'])
   })
 
@@ -104,8 +104,8 @@ describe('a call', () => {
       () => json(GOOD),
       () => json(GOOD),
     )
-    expect(await sendCall(get, { a: '1' }, world)).toEqual({ ok: true, data: { x: 1 } })
-    await sendCall(ours, {}, world)
+    expect(await sendApiCall(get, { a: '1' }, world)).toEqual({ ok: true, data: { x: 1 } })
+    await sendApiCall(ours, {}, world)
     expect(world.asked.map(({ init }) => init.headers)).toEqual([
       {
         accept: 'application/json',
@@ -139,25 +139,25 @@ describe('a call', () => {
       () => json({}, status),
       () => json(GOOD),
     )
-    expect(await sendCall(get, {}, twice)).toEqual({ ok: true, data: { x: 1 } })
+    expect(await sendApiCall(get, {}, twice)).toEqual({ ok: true, data: { x: 1 } })
     const never = new World(
       () => json({}, status),
       () => json({}, status),
     )
-    expect(await sendCall(get, {}, never)).toMatchObject({ ok: false, failure: { code: status } })
+    expect(await sendApiCall(get, {}, never)).toMatchObject({ ok: false, failure: { code: status } })
     expect(never.asked).toHaveLength(2)
     for (const definition of [post, form, futuresPost]) {
       const once = new World(() => json({}, status))
-      expect(await sendCall(definition, {}, once)).toMatchObject({ ok: false, failure: { code: status, data: {} } })
+      expect(await sendApiCall(definition, {}, once)).toMatchObject({ ok: false, failure: { code: status, data: {} } })
       expect(once.asked).toHaveLength(1)
     }
   })
 
   test('[CL14] other statuses are answers, and what the edge has tried twice is not tried again', async () => {
     const missing = new World(() => json({}, 404))
-    expect(await sendCall(get, {}, missing)).toMatchObject({ failure: { code: 404 } })
+    expect(await sendApiCall(get, {}, missing)).toMatchObject({ failure: { code: 404 } })
     const tried = new World(() => json({ code: 500, data: {}, err: 'timeout' }, 504, { [ATTEMPTS_HEADER]: '2' }))
-    expect(await sendCall(get, {}, tried)).toEqual({ ok: false, failure: { code: 500, data: {}, err: 'timeout' } })
+    expect(await sendApiCall(get, {}, tried)).toEqual({ ok: false, failure: { code: 500, data: {}, err: 'timeout' } })
   })
 
   test('[CL15] a network failure is an object with code 500, empty data and a text', async () => {
@@ -165,23 +165,26 @@ describe('a call', () => {
       throw new TypeError('fetch failed')
     }
     const world = new World(down, down)
-    expect(await sendCall(get, {}, world)).toEqual({ ok: false, failure: { code: 500, data: {}, err: 'fetch failed' } })
-    expect(await sendCall(post, {}, new World(down))).toMatchObject({ failure: { code: 500, data: {} } })
-    expect(await sendCall(get, {}, new World(down, () => json(GOOD)))).toMatchObject({ ok: true })
+    expect(await sendApiCall(get, {}, world)).toEqual({
+      ok: false,
+      failure: { code: 500, data: {}, err: 'fetch failed' },
+    })
+    expect(await sendApiCall(post, {}, new World(down))).toMatchObject({ failure: { code: 500, data: {} } })
+    expect(await sendApiCall(get, {}, new World(down, () => json(GOOD)))).toMatchObject({ ok: true })
     const html = new World(() => new Response('<html>'))
-    expect(await sendCall(get, {}, html)).toEqual({ ok: false, failure: { code: 500, data: {}, err: 'not_json' } })
+    expect(await sendApiCall(get, {}, html)).toEqual({ ok: false, failure: { code: 500, data: {}, err: 'not_json' } })
   })
 
   test('[CL16] 401, as status or inside the answer, loses the session once; other failures do not', async () => {
     for (const answer of [() => json({}, 401), () => json({ code: 401 }), () => json({ code: '401', data: null })]) {
       for (const definition of [get, post, form, futuresGet, futuresPost, ours]) {
         const world = new World(answer)
-        expect(await sendCall(definition, {}, world)).toMatchObject({ ok: false, failure: { code: 401 } })
+        expect(await sendApiCall(definition, {}, world)).toMatchObject({ ok: false, failure: { code: 401 } })
         expect(world.lost).toBe(1)
       }
     }
     const forbidden = new World(() => json({ code: 403 }, 403))
-    await sendCall(get, {}, forbidden)
+    await sendApiCall(get, {}, forbidden)
     expect(forbidden.lost).toBe(0)
   })
 })

@@ -17,7 +17,7 @@ export type { CallFailure }
 /** Time-outs by receiver, in ms. The worker itself waits up to 15 s for an exchange. */
 const TIMEOUT_MS = { edge: 10_000, spot: 20_000, futures: 20_000 } as const
 
-export type CallDeps = {
+export type ApiCallDeps = {
   fetch(url: string, init: RequestInit): Promise<Response>
   headers(): Promise<Readonly<Record<string, string>>>
   /** Called if the session has ended. Resolves when the page may continue. */
@@ -27,7 +27,7 @@ export type CallDeps = {
 }
 
 /** Loads headers and session code on demand, because most calls go to the edge and need neither. */
-const BROWSER: CallDeps = {
+const BROWSER: ApiCallDeps = {
   fetch: (url, init) => fetch(url, init),
   headers: async () => (await import('./facts.ts')).readClientHeaders(),
   handleLostSession: async () => (await import('./session.ts')).endPageSession(),
@@ -43,7 +43,7 @@ async function jsonOf(response: Response): Promise<unknown> {
 }
 
 /** Sends a request, and retries once if the method allows it. The worker reports its own attempts in a header. */
-async function send(world: CallDeps, { url, ...init }: BrowserRequest, timeoutMs: number): Promise<Response> {
+async function send(world: ApiCallDeps, { url, ...init }: BrowserRequest, timeoutMs: number): Promise<Response> {
   const signal = AbortSignal.timeout(timeoutMs)
   const attempt = () => world.fetch(url, { ...init, signal })
   try {
@@ -59,10 +59,10 @@ async function send(world: CallDeps, { url, ...init }: BrowserRequest, timeoutMs
 const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Sends a call. Returns a failure as a value and never rejects (spec §7). */
-export async function sendCall<C extends Call>(
+export async function sendApiCall<C extends Call>(
   definition: C,
   payload: z.input<C['query']> & CallPayload,
-  world: CallDeps = BROWSER,
+  world: ApiCallDeps = BROWSER,
 ): Promise<CallResult<z.output<C['answer']>>> {
   const { host = 'edge' } = definition
   let outcome: CallResult<z.output<C['answer']>>
@@ -80,12 +80,12 @@ export async function sendCall<C extends Call>(
   return outcome
 }
 
-/** Like `sendCall`, but throws on failure, for callers that expect a rejection (SWR, polling). */
-export async function sendCallOrThrow<C extends Call>(
+/** Like `sendApiCall`, but throws on failure, for callers that expect a rejection (SWR, polling). */
+export async function sendApiCallOrThrow<C extends Call>(
   definition: C,
   payload: z.input<C['query']> & CallPayload,
 ): Promise<z.output<C['answer']>> {
-  const answer = await sendCall(definition, payload)
+  const answer = await sendApiCall(definition, payload)
   if (!answer.ok) throw new Error(`${definition.path}: ${answer.failure.code} ${answer.failure.err}`)
   return answer.data
 }

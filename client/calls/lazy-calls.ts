@@ -8,10 +8,10 @@ type CallInput<C extends Call> = z.input<C['query']> & CallPayload
 type Data<C extends Call> = z.output<C['answer']>
 
 /** If the definitions fail to load, the call fails. */
-export function lazyCallGroup<C extends Calls>(load: () => Promise<C>) {
+export function lazyApiGroup<C extends Calls>(load: () => Promise<C>) {
   return async <Name extends keyof C>(name: Name, payload: CallInput<C[Name]>): Promise<CallResult<Data<C[Name]>>> => {
     try {
-      const [{ sendCall: call }, calls] = await Promise.all([import('./call.ts'), load()])
+      const [{ sendApiCall: call }, calls] = await Promise.all([import('./call.ts'), load()])
       return await call(calls[name], payload)
     } catch (error) {
       return { ok: false, failure: createCallFailure(NO_ANSWER_CODE, String(error)) }
@@ -19,15 +19,15 @@ export function lazyCallGroup<C extends Calls>(load: () => Promise<C>) {
   }
 }
 
-export const tradingApi = lazyCallGroup(async () => (await import('#shared/markets/trading/calls.ts')).tradingCalls)
-export const spotMarketApi = lazyCallGroup(async () => (await import('#shared/markets/calls.ts')).marketCalls)
-export const futuresApi = lazyCallGroup(async () => (await import('#shared/futures/calls.ts')).futuresCalls)
-export const futuresMarketApi = lazyCallGroup(
+export const tradingApi = lazyApiGroup(async () => (await import('#shared/markets/trading/calls.ts')).tradingCalls)
+export const spotMarketApi = lazyApiGroup(async () => (await import('#shared/markets/calls.ts')).marketCalls)
+export const futuresApi = lazyApiGroup(async () => (await import('#shared/futures/calls.ts')).futuresCalls)
+export const futuresMarketApi = lazyApiGroup(
   async () => (await import('#shared/futures/market-calls.ts')).futuresMarketCalls,
 )
 
 /** Throws if the call failed. */
-export async function unwrapCallResult<Data>(asked: Promise<CallResult<Data>>): Promise<Data> {
+export async function unwrapApiResult<Data>(asked: Promise<CallResult<Data>>): Promise<Data> {
   const outcome = await asked
   if (!outcome.ok) throw new Error(`${outcome.failure.code} ${outcome.failure.err}`)
   return outcome.data

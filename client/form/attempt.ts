@@ -7,7 +7,7 @@ import type { LocaleCode } from '#shared/i18n/locales.ts'
 import { authCalls, LOCALE_FIELD } from '#shared/identity/auth-calls.ts'
 import { AUTH_FORMS, type AuthFormName, type AuthFormPage } from '#shared/identity/forms.ts'
 import { ACCOUNT_AREA_FORMS, type AccountAreaFormName } from '#shared/pages/area-forms.ts'
-import { sendCall } from '../calls/call.ts'
+import { sendApiCall } from '../calls/call.ts'
 
 type FormState = AuthFormPage['form']
 type Contents = Readonly<Record<string, unknown>>
@@ -39,7 +39,7 @@ export async function submitForm(
   { contents, locale }: { contents: Contents; locale: LocaleCode },
 ): Promise<FormState | { readonly path: string } | FormDoneOutcome> {
   const captcha = contents[CAPTCHA_FIELD]
-  const outcome = await sendCall(authCalls[name], {
+  const outcome = await sendApiCall(authCalls[name], {
     ...values,
     [LOCALE_FIELD]: locale,
     ...(typeof captcha === 'string' && { [CAPTCHA_FIELD]: captcha }),

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { BalanceView, FillView, OrderView } from '#shared/markets/trading/calls.ts'
 import { isOrderOpen } from '#shared/markets/trading/order-rules.ts'
-import { tradingApi, unwrapCallResult } from '../calls/lazy-calls.ts'
+import { tradingApi, unwrapApiResult } from '../calls/lazy-calls.ts'
 
 /** Orders, history and fills are newest first. */
 export type AccountTrading = {
@@ -11,14 +11,14 @@ export type AccountTrading = {
   readonly balances: readonly BalanceView[]
 }
 
-export type RenderedAccount = Partial<AccountTrading>
+export type RenderedAccountTrading = Partial<AccountTrading>
 export type AccountTradingStore = StoreApi<AccountTrading>
 
 const MAX = 200
 
 const newestFirst = (a: OrderView, b: OrderView) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1)
 
-export const createAccountStore = (seen: RenderedAccount): AccountTradingStore =>
+export const createAccountStore = (seen: RenderedAccountTrading): AccountTradingStore =>
   createStore(() => ({
     orders: [...(seen.orders ?? [])].sort(newestFirst),
     history: seen.history ?? [],
@@ -72,10 +72,10 @@ export function mergeBalanceUpdates(
 /** @throws Error if a call fails */
 export async function refreshAccount(store: AccountTradingStore): Promise<void> {
   const [orders, history, fills, balances] = await Promise.all([
-    unwrapCallResult(tradingApi('open', {})),
-    unwrapCallResult(tradingApi('history', {})),
-    unwrapCallResult(tradingApi('fills', {})),
-    unwrapCallResult(tradingApi('balances', {})),
+    unwrapApiResult(tradingApi('open', {})),
+    unwrapApiResult(tradingApi('history', {})),
+    unwrapApiResult(tradingApi('fills', {})),
+    unwrapApiResult(tradingApi('balances', {})),
   ])
   store.setState((own) => ({
     ...mergeOrderUpdates({ orders: own.orders, history: mergeOrderUpdates(own, history).history }, orders, true),

@@ -5,7 +5,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { futuresMarketCalls } from '#shared/futures/market-calls.ts'
 import { ContractFigures, type ContractRow } from '#shared/futures/views.ts'
 import { PERPETUAL_BIZ } from '#shared/realtime/topics.ts'
-import { sendCallOrThrow } from '../calls/call.ts'
+import { sendApiCallOrThrow } from '../calls/call.ts'
 import { batchUpdatesByFrame } from './batch.ts'
 import type { LiveConnection } from './connection.ts'
 import { useLiveConnection } from './provider.tsx'
@@ -27,7 +27,7 @@ export function watchContracts(connection: LiveConnection, contracts: StoreApi<C
         if (rows.success) show(bySymbol(rows.data))
       },
       poll: async () => {
-        const { contracts: rows } = await sendCallOrThrow(futuresMarketCalls.board, {})
+        const { contracts: rows } = await sendApiCallOrThrow(futuresMarketCalls.board, {})
         return () => show(bySymbol(rows))
       },
     },

@@ -1,8 +1,8 @@
 import { alertCalls } from '#shared/notifications/calls.ts'
-import { sendCall } from '../calls/call.ts'
-import { unwrapCallResult } from '../calls/lazy-calls.ts'
+import { sendApiCall } from '../calls/call.ts'
+import { unwrapApiResult } from '../calls/lazy-calls.ts'
 
 /** @throws Error if the call fails */
 export async function fetchUnreadCount(): Promise<number> {
-  return (await unwrapCallResult(sendCall(alertCalls.notices, { limit: 1 }))).unread
+  return (await unwrapApiResult(sendApiCall(alertCalls.notices, { limit: 1 }))).unread
 }

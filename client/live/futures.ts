@@ -7,7 +7,7 @@ import type { Candle } from '#shared/markets/market-data.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import type { Interval } from '#shared/platform/intervals.ts'
 import { PERPETUAL_BIZ } from '#shared/realtime/topics.ts'
-import { sendCallOrThrow } from '../calls/call.ts'
+import { sendApiCallOrThrow } from '../calls/call.ts'
 import { watchLiveBars } from './bars.ts'
 import { batchUpdatesByFrame } from './batch.ts'
 import type { LiveConnection } from './connection.ts'
@@ -30,8 +30,12 @@ function shared<T>(ask: () => Promise<T>): () => Promise<T> {
   }
 }
 
-export function watchContract(connection: LiveConnection, live: StoreApi<LiveMarketState>, market: Market): () => void {
-  const now = shared(() => sendCallOrThrow(futuresMarketCalls.now, { symbol: market.symbol }))
+export function watchContractMarket(
+  connection: LiveConnection,
+  live: StoreApi<LiveMarketState>,
+  market: Market,
+): () => void {
+  const now = shared(() => sendApiCallOrThrow(futuresMarketCalls.now, { symbol: market.symbol }))
   const show = batchUpdatesByFrame(live)
   const stopMarket = watchMarket(connection, live, {
     topic: (type) => topicOf(market, type),
@@ -59,7 +63,7 @@ export function watchContract(connection: LiveConnection, live: StoreApi<LiveMar
 const POLL_MS = 5_000
 
 /** @param ask fetches the account over HTTP and shows it; rejects on failure */
-export function watchMargin(
+export function watchMarginAccount(
   connection: LiveConnection,
   { show, ask }: { readonly show: (margin: MarginView) => void; readonly ask: () => Promise<unknown> },
 ): () => void {
@@ -108,14 +112,14 @@ export const watchContractBar = (
     live,
     {
       topic: { ...topicOf(market, 'candles'), interval },
-      read: (query) => sendCallOrThrow(futuresMarketCalls.candles, { symbol: market.symbol, interval, ...query }),
+      read: (query) => sendApiCallOrThrow(futuresMarketCalls.candles, { symbol: market.symbol, interval, ...query }),
     },
     since,
   )
 
 export async function fetchPriceBars(price: 'mark' | 'index', query: BarsQuery): Promise<readonly Candle[]> {
   const { futuresDataCalls } = await import('#shared/futures/data-calls.ts')
-  const bars = await sendCallOrThrow(futuresDataCalls.bars, { price, ...query })
+  const bars = await sendApiCallOrThrow(futuresDataCalls.bars, { price, ...query })
   return bars.map((bar) => ({ ...bar, volume: '0', quoteVolume: '0' }))
 }
 

@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { PageToWorkerMessage, WorkerToPageMessage } from './port-messages.ts'
 import { SharedSocket, type SharedWorkerPortOpener } from './shared-socket.ts'
-import { type PagePort, SocketHost } from './socket-host.ts'
+import { type PagePort, SharedSocketHost } from './socket-host.ts'
 import { FakeClock, FakeTopicSocket } from './testing.ts'
 import type { SocketEvent } from './topic-socket.ts'
 
@@ -14,13 +14,13 @@ const EVENTS = ['connectOk', 'connectClose', 'connectError', 'connectHttp', 'con
 let clock: FakeClock
 let socket: FakeTopicSocket
 /** The running worker; undefined when there is none. */
-let host: SocketHost | undefined
+let host: SharedSocketHost | undefined
 const failures = new Set<() => void>()
 
 beforeEach(() => {
   clock = new FakeClock()
   socket = new FakeTopicSocket()
-  host = new SocketHost(socket, clock)
+  host = new SharedSocketHost(socket, clock)
   failures.clear()
 })
 
@@ -223,7 +223,7 @@ describe('the worker', () => {
     clock.pass(59_999)
     expect(one.told).toEqual(['connectOk'])
     socket = new FakeTopicSocket()
-    host = new SocketHost(socket, clock)
+    host = new SharedSocketHost(socket, clock)
     clock.pass(20_001)
     expect(socket.takeAsked().slice(0, 2)).toEqual(['connect', 'sub depth 78'])
     socket.become('open', 'connectOk')

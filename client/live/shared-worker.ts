@@ -2,11 +2,11 @@
 
 import { MarketSocket } from './socket.ts'
 import { createSocketDeps } from './socket-deps.ts'
-import { SocketHost } from './socket-host.ts'
+import { SharedSocketHost } from './socket-host.ts'
 import { browserTimers } from './timers.ts'
 
 const socket = new MarketSocket(createSocketDeps(location))
-const host = new SocketHost(socket, browserTimers)
+const host = new SharedSocketHost(socket, browserTimers)
 
 addEventListener('online', () => socket.reconnectOnline())
 addEventListener('connect', (event) => {

@@ -11,7 +11,7 @@ const SWEEP_MS = 30_000
 const LINGER_MS = 5_000
 
 /** Shares one socket among pages. A topic stays subscribed while at least one page needs it. */
-export class SocketHost {
+export class SharedSocketHost {
   readonly #socket: TopicSocket
   readonly #timers: TimerSource
   readonly #receivedAt = new Map<PagePort, number>()

@@ -3,7 +3,7 @@ import { marketCalls } from '#shared/markets/calls.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import type { Interval } from '#shared/platform/intervals.ts'
 import { SPOT_BIZ } from '#shared/realtime/topics.ts'
-import { sendCallOrThrow } from '../calls/call.ts'
+import { sendApiCallOrThrow } from '../calls/call.ts'
 import { watchLiveBars } from './bars.ts'
 import type { LiveConnection } from './connection.ts'
 import type { LiveBarStore, LiveMarketState } from './market-live.ts'
@@ -11,13 +11,17 @@ import { DEPTH_LEVELS_MAX, RECENT_TRADES_MAX, watchMarket } from './market-topic
 
 const topicOf = (market: Market, type: string) => ({ biz: SPOT_BIZ, type, pairCode: String(market.id) })
 
-export function watchSpot(connection: LiveConnection, spot: StoreApi<LiveMarketState>, market: Market): () => void {
+export function watchSpotMarket(
+  connection: LiveConnection,
+  spot: StoreApi<LiveMarketState>,
+  market: Market,
+): () => void {
   const { symbol } = market
   return watchMarket(connection, spot, {
     topic: (type) => topicOf(market, type),
-    depth: () => sendCallOrThrow(marketCalls.depth, { symbol, limit: DEPTH_LEVELS_MAX }),
-    trades: () => sendCallOrThrow(marketCalls.trades, { symbol, limit: RECENT_TRADES_MAX }),
-    ticker: () => sendCallOrThrow(marketCalls.ticker, { symbol }),
+    depth: () => sendApiCallOrThrow(marketCalls.depth, { symbol, limit: DEPTH_LEVELS_MAX }),
+    trades: () => sendApiCallOrThrow(marketCalls.trades, { symbol, limit: RECENT_TRADES_MAX }),
+    ticker: () => sendApiCallOrThrow(marketCalls.ticker, { symbol }),
   })
 }
 
@@ -34,7 +38,7 @@ export const watchSpotBar = (
     spot,
     {
       topic: { ...topicOf(market, 'candles'), interval },
-      read: (query) => sendCallOrThrow(marketCalls.candles, { symbol: market.symbol, interval, ...query }),
+      read: (query) => sendApiCallOrThrow(marketCalls.candles, { symbol: market.symbol, interval, ...query }),
     },
     since,
   )

@@ -3,7 +3,7 @@ import type { MarketRow } from '#shared/markets/market-data.ts'
 import { findMarket, MARKETS } from '#shared/markets/markets.ts'
 import { LiveConnection } from './connection.ts'
 import { createLiveMarketStore } from './market-live.ts'
-import { watchSpot, watchSpotBar } from './spot.ts'
+import { watchSpotBar, watchSpotMarket } from './spot.ts'
 import { FakeTopicSocket } from './testing.ts'
 import { createTickersStore } from './tickers.ts'
 import { watchTickers } from './tickers-feed.ts'
@@ -150,7 +150,7 @@ describe('one market', () => {
 
   test('book, tape and figures change together, once a frame', () => {
     const spot = seen()
-    watchSpot(connection, spot, btc)
+    watchSpotMarket(connection, spot, btc)
     let changes = 0
     spot.subscribe(() => {
       changes += 1
@@ -171,7 +171,7 @@ describe('one market', () => {
   test('the tape is filled over HTTP where the newest fills do not reach back to it, at the start only', async () => {
     answers.set('/api/v1/market/trades', descending(40, 1).map(trade))
     const spot = seen()
-    watchSpot(connection, spot, btc)
+    watchSpotMarket(connection, spot, btc)
     push('fills', descending(40, 30).map(fill))
     await settle()
     drawFrame()
@@ -185,7 +185,7 @@ describe('one market', () => {
 
   test('fills are shown once and newest first, however they come; the tape is 60 long', () => {
     const spot = seen()
-    watchSpot(connection, spot, btc)
+    watchSpotMarket(connection, spot, btc)
     push('fills', descending(30, 8).map(fill))
     push('fills', [fill(32), fill(31)])
     push('fills', [fill(31)])
@@ -197,7 +197,7 @@ describe('one market', () => {
   test('a gap in the book is closed over HTTP', async () => {
     answers.set('/api/v1/market/depth', { seq: 15, time: 0, bids: [['1.00', '15']], asks: [['2.00', '1']] })
     const spot = seen()
-    watchSpot(connection, spot, btc)
+    watchSpotMarket(connection, spot, btc)
     push('depth', { startSeq: 14, endSeq: 16, bids: [['1.00', '16', '16']], asks: [] })
     await settle()
     drawFrame()
@@ -207,7 +207,7 @@ describe('one market', () => {
 
   test('malformed pushes change nothing and throw nothing', () => {
     const spot = seen()
-    watchSpot(connection, spot, btc)
+    watchSpotMarket(connection, spot, btc)
     watchSpotBar(connection, spot, btc, '1m', 0)
     for (const data of [null, 7, '', [], {}, [[]], [null], { startSeq: 'x' }, { last: '1e9' }, [{ seq: -1 }]]) {
       for (const type of ['depth', 'fills', 'ticker']) push(type, data)
@@ -219,7 +219,7 @@ describe('one market', () => {
 
   test('over HTTP nothing older takes the place of what is shown', async () => {
     const spot = seen()
-    watchSpot(connection, spot, btc)
+    watchSpotMarket(connection, spot, btc)
     answers.set('/api/v1/market/depth', { seq: 9, time: 0, bids: [['1.00', '3']], asks: [] })
     answers.set('/api/v1/market/trades', descending(9, 1).map(trade))
     answers.set('/api/v1/market/ticker', { ...row('BTC_USDT', btc.id), last: '4.00' })
@@ -237,7 +237,7 @@ describe('one market', () => {
 
   test('after its end nothing is read', () => {
     const spot = seen()
-    const stop = watchSpot(connection, spot, btc)
+    const stop = watchSpotMarket(connection, spot, btc)
     stop()
     push('depth', { startSeq: 11, endSeq: 11, bids: [], asks: [] })
     expect(frames).toHaveLength(0)

@@ -3,7 +3,7 @@ import { marketCalls } from '#shared/markets/calls.ts'
 import { findMarketById } from '#shared/markets/markets.ts'
 import { type LiveTicker, TickerAllPush } from '#shared/realtime/pushes.ts'
 import { SPOT_BIZ } from '#shared/realtime/topics.ts'
-import { sendCallOrThrow } from '../calls/call.ts'
+import { sendApiCallOrThrow } from '../calls/call.ts'
 import { batchUpdatesByFrame } from './batch.ts'
 import type { LiveConnection } from './connection.ts'
 import type { TickersBySymbol } from './tickers.ts'
@@ -44,7 +44,7 @@ export function watchTickers(connection: LiveConnection, tickers: StoreApi<Ticke
         )
       },
       poll: async () => {
-        const { markets } = await sendCallOrThrow(marketCalls.overview, {})
+        const { markets } = await sendApiCallOrThrow(marketCalls.overview, {})
         return () => take(markets.map((row) => [row.symbol, row] as const))
       },
     },

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { z } from 'zod/mini'
 import { NOTICES_TOPIC } from '#shared/realtime/topics.ts'
-import { useGlobalEntry, useGlobalStore } from '../state/provider.tsx'
+import { useGlobalStore, useGlobalValue } from '../state/provider.tsx'
 import { useLiveConnection } from './provider.tsx'
 
 const Unread = z.object({ unread: z.int() })
@@ -9,7 +9,7 @@ const Unread = z.object({ unread: z.int() })
 export function useUnreadCount(rendered: number): number {
   const connection = useLiveConnection()
   const store = useGlobalStore()
-  const unread = useGlobalEntry((state) => state.unread)
+  const unread = useGlobalValue((state) => state.unread)
   const [isSeeded, setSeeded] = useState(false)
   useEffect(() => {
     store.setState({ unread: rendered })

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { messages } from '#locales/en_US/index.ts'
 import { stubStorages } from '../preferences/testing.ts'
 import { createGlobalStore } from '../state/global.ts'
-import { type BridgeRefusal, callNative } from './bridge.ts'
-import { BRIDGE_NAMES } from './names.ts'
+import { callNative, type NativeBridgeRefusal } from './bridge.ts'
+import { NATIVE_BRIDGE_NAMES } from './names.ts'
 import { syncStatusBarTheme } from './status-bar.ts'
 import { detectNativeWrapper } from './wrapper.ts'
 
@@ -14,21 +14,21 @@ const MESSAGE = { name: 'share', params: SHARE }
 function wrapper(kind: 'ios' | 'android' | 'flutter') {
   const heard: unknown[] = []
   class JavaObject {
-    [BRIDGE_NAMES.androidMethod](json: unknown) {
+    [NATIVE_BRIDGE_NAMES.androidMethod](json: unknown) {
       if (!(this instanceof JavaObject)) throw new TypeError('NPMethod called on non-NPObject')
       heard.push(json)
     }
   }
   const post = { postMessage: (message: unknown) => void heard.push(message) }
   const ends = {
-    ios: { webkit: { messageHandlers: { [BRIDGE_NAMES.iosHandler]: post } } },
-    android: { [BRIDGE_NAMES.androidObject]: new JavaObject() },
-    flutter: { [BRIDGE_NAMES.flutterChannel]: post },
+    ios: { webkit: { messageHandlers: { [NATIVE_BRIDGE_NAMES.iosHandler]: post } } },
+    android: { [NATIVE_BRIDGE_NAMES.androidObject]: new JavaObject() },
+    flutter: { [NATIVE_BRIDGE_NAMES.flutterChannel]: post },
   }
   return { heard, window: ends[kind] }
 }
 
-const mark = (kind: string) => vi.stubGlobal(BRIDGE_NAMES.marker, kind)
+const mark = (kind: string) => vi.stubGlobal(NATIVE_BRIDGE_NAMES.marker, kind)
 
 beforeEach(() => void stubStorages())
 afterEach(() => {
@@ -72,8 +72,8 @@ describe('a call', () => {
       expect(callNative('close', {}, {})).toEqual({ ok: false, error: 'not_in_app' })
       const odd = {
         webkit: null,
-        [BRIDGE_NAMES.androidObject]: 'text',
-        [BRIDGE_NAMES.flutterChannel]: { postMessage: 1 },
+        [NATIVE_BRIDGE_NAMES.androidObject]: 'text',
+        [NATIVE_BRIDGE_NAMES.flutterChannel]: { postMessage: 1 },
       }
       expect(callNative('close', {}, odd)).toEqual({ ok: false, error: 'not_in_app' })
     },
@@ -83,7 +83,7 @@ describe('a call', () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
     mark('flutter')
     const window = {
-      [BRIDGE_NAMES.flutterChannel]: {
+      [NATIVE_BRIDGE_NAMES.flutterChannel]: {
         postMessage: () => {
           throw new Error('channel closed')
         },
@@ -94,7 +94,7 @@ describe('a call', () => {
   })
 
   test('[EN23] every refusal has its words', () => {
-    const refusals = { not_in_app: true, call_failed: true } satisfies Record<BridgeRefusal, true>
+    const refusals = { not_in_app: true, call_failed: true } satisfies Record<NativeBridgeRefusal, true>
     expect(Object.keys(messages.native).sort()).toEqual(Object.keys(refusals).sort())
   })
 })
@@ -126,7 +126,7 @@ describe('the wrapper’s type', () => {
 test('[EN25] the app’s status bar follows the theme: #ffffff and #212121', () => {
   mark('flutter')
   const heard: string[] = []
-  vi.stubGlobal(BRIDGE_NAMES.flutterChannel, { postMessage: (json: string) => void heard.push(json) })
+  vi.stubGlobal(NATIVE_BRIDGE_NAMES.flutterChannel, { postMessage: (json: string) => void heard.push(json) })
   const store = createGlobalStore({ theme: 'light', device: 'h5' })
   const stop = syncStatusBarTheme(store)
   store.setState({ device: 'web' })

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { Theme } from '#shared/preferences/appearance.ts'
-import { BRIDGE_NAMES } from './names.ts'
+import { NATIVE_BRIDGE_NAMES } from './names.ts'
 import { detectNativeWrapper, type NativeWrapperKind } from './wrapper.ts'
 
 export type NativeCalls = {
@@ -11,7 +11,7 @@ export type NativeCalls = {
 }
 
 /** `not_in_app` is the specification's "error: go to internal app". Its text is in `locales/<locale>/native.ts`. */
-export type BridgeRefusal = 'not_in_app' | 'call_failed'
+export type NativeBridgeRefusal = 'not_in_app' | 'call_failed'
 
 const at = (owner: unknown, name: string): unknown =>
   typeof owner === 'object' && owner !== null ? Reflect.get(owner, name) : undefined
@@ -27,13 +27,14 @@ function lineOf(kind: NativeWrapperKind | undefined, world: object): ((message: 
   }
   if (kind === 'ios') {
     return line(
-      at(at(at(world, 'webkit'), 'messageHandlers'), BRIDGE_NAMES.iosHandler),
+      at(at(at(world, 'webkit'), 'messageHandlers'), NATIVE_BRIDGE_NAMES.iosHandler),
       'postMessage',
       (message) => message,
     )
   }
-  if (kind === 'android') return line(at(world, BRIDGE_NAMES.androidObject), BRIDGE_NAMES.androidMethod, JSON.stringify)
-  if (kind === 'flutter') return line(at(world, BRIDGE_NAMES.flutterChannel), 'postMessage', JSON.stringify)
+  if (kind === 'android')
+    return line(at(world, NATIVE_BRIDGE_NAMES.androidObject), NATIVE_BRIDGE_NAMES.androidMethod, JSON.stringify)
+  if (kind === 'flutter') return line(at(world, NATIVE_BRIDGE_NAMES.flutterChannel), 'postMessage', JSON.stringify)
   return undefined
 }
 
@@ -45,7 +46,7 @@ export function callNative<Name extends keyof NativeCalls>(
   name: Name,
   params: NativeCalls[Name],
   world: object = globalThis,
-): Result<undefined, BridgeRefusal> {
+): Result<undefined, NativeBridgeRefusal> {
   const send = lineOf(detectNativeWrapper(), world)
   if (!send) return refuse('not_in_app')
   try {

@@ -1,5 +1,5 @@
 // Names in the bridge to the apps. The apps have no public reference; if their names differ, only this table changes.
-export const BRIDGE_NAMES = {
+export const NATIVE_BRIDGE_NAMES = {
   /** Property of the window with the wrapper's type. */
   marker: 'systemOut',
   /** iOS calls `webkit.messageHandlers.<name>.postMessage(message)`. */

@@ -1,7 +1,7 @@
 // Detects the app that wraps the page (spec §7). Loaded on every page; the bridge is loaded when needed.
 
 import { readStored } from '../preferences/storage.ts'
-import { BRIDGE_NAMES } from './names.ts'
+import { NATIVE_BRIDGE_NAMES } from './names.ts'
 
 export const NATIVE_WRAPPERS = ['ios', 'android', 'flutter'] as const
 export type NativeWrapperKind = (typeof NATIVE_WRAPPERS)[number]
@@ -13,4 +13,4 @@ const asWrapper = (value: unknown): NativeWrapperKind | undefined => {
 
 /** Reads the wrapper's type from the window's property, else from the local storage key `isApp`. */
 export const detectNativeWrapper = (): NativeWrapperKind | undefined =>
-  asWrapper(Reflect.get(globalThis, BRIDGE_NAMES.marker)) ?? readStored('isApp', asWrapper)
+  asWrapper(Reflect.get(globalThis, NATIVE_BRIDGE_NAMES.marker)) ?? readStored('isApp', asWrapper)

@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { AgreeContent } from '../features/identity/agree/agree.tsx'
+import { AgreementContent } from '../features/identity/agree/agree.tsx'
 
 export function AgreePage({ data }: PageProps<PageData['agree']>) {
-  return <AgreeContent data={data} />
+  return <AgreementContent data={data} />
 }

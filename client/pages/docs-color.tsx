@@ -1,12 +1,12 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
 import { ColourTables } from '../features/docs/color/color.tsx'
-import { DocsFrame } from '../features/docs/layout/docs-frame.tsx'
+import { DocsPageLayout } from '../features/docs/layout/docs-frame.tsx'
 
 export function DocsColorPage(_: PageProps<PageData['docs-color']>) {
   return (
-    <DocsFrame section="color">
+    <DocsPageLayout section="color">
       <ColourTables />
-    </DocsFrame>
+    </DocsPageLayout>
   )
 }

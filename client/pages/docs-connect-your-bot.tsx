@@ -1,12 +1,12 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
 import { ConnectYourBot } from '../features/docs/connect/connect-your-bot.tsx'
-import { DocsFrame } from '../features/docs/layout/docs-frame.tsx'
+import { DocsPageLayout } from '../features/docs/layout/docs-frame.tsx'
 
 export function DocsConnectYourBotPage(_: PageProps<PageData['docs-connect-your-bot']>) {
   return (
-    <DocsFrame section="connect-your-bot">
+    <DocsPageLayout section="connect-your-bot">
       <ConnectYourBot />
-    </DocsFrame>
+    </DocsPageLayout>
   )
 }

@@ -1,12 +1,12 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
 import { DateSection } from '../features/docs/date/date.tsx'
-import { DocsFrame } from '../features/docs/layout/docs-frame.tsx'
+import { DocsPageLayout } from '../features/docs/layout/docs-frame.tsx'
 
 export function DocsDatePage(_: PageProps<PageData['docs-date']>) {
   return (
-    <DocsFrame section="date">
+    <DocsPageLayout section="date">
       <DateSection />
-    </DocsFrame>
+    </DocsPageLayout>
   )
 }

@@ -1,12 +1,12 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
 import { DirectivesSection } from '../features/docs/directives/directives.tsx'
-import { DocsFrame } from '../features/docs/layout/docs-frame.tsx'
+import { DocsPageLayout } from '../features/docs/layout/docs-frame.tsx'
 
 export function DocsDirectivesPage(_: PageProps<PageData['docs-directives']>) {
   return (
-    <DocsFrame section="directives">
+    <DocsPageLayout section="directives">
       <DirectivesSection />
-    </DocsFrame>
+    </DocsPageLayout>
   )
 }

@@ -1,12 +1,12 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
 import { DragSortSection } from '../features/docs/drag-sort/drag-sort.tsx'
-import { DocsFrame } from '../features/docs/layout/docs-frame.tsx'
+import { DocsPageLayout } from '../features/docs/layout/docs-frame.tsx'
 
 export function DocsDragSortPage(_: PageProps<PageData['docs-drag-sort']>) {
   return (
-    <DocsFrame section="drag-sort">
+    <DocsPageLayout section="drag-sort">
       <DragSortSection />
-    </DocsFrame>
+    </DocsPageLayout>
   )
 }

@@ -1,8 +1,8 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
 import { MarketsMapContent } from '../features/markets/market-list/markets-map.tsx'
-import { PulseSummary } from '../features/markets/pulse/pulse.tsx'
+import { MarketPulseSummary } from '../features/markets/pulse/pulse.tsx'
 
 export function MarketsMapPage({ data }: PageProps<PageData['markets-map']>) {
-  return <MarketsMapContent data={data} pulse={<PulseSummary data={data} />} />
+  return <MarketsMapContent data={data} pulse={<MarketPulseSummary data={data} />} />
 }

@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { OpeningScreen } from '../features/markets/opening/opening-screen.tsx'
+import { MarketOpeningScreen } from '../features/markets/opening/opening-screen.tsx'
 
 export function SpotOpeningPage({ data }: PageProps<PageData['spot-opening']>) {
-  return <OpeningScreen data={data} />
+  return <MarketOpeningScreen data={data} />
 }

@@ -16,7 +16,7 @@ type PageFrameProps = {
   readonly children?: ReactNode
 }
 
-export function PageFrame({ tabs, title, lead, done, refusal, isApart, isNarrow, children }: PageFrameProps) {
+export function PageLayout({ tabs, title, lead, done, refusal, isApart, isNarrow, children }: PageFrameProps) {
   return (
     <div className={styles.page} data-apart={isApart || undefined} data-narrow={isNarrow || undefined}>
       {tabs && <PageTabs {...tabs} />}

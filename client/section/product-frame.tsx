@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { FormSubmission, Refusal } from '#shared/api/refused.ts'
 import { useT } from '../i18n/translation.tsx'
 import { useHref } from '../i18n/visit.tsx'
-import { PageFrame } from './page-frame.tsx'
+import { PageLayout } from './page-frame.tsx'
 
-export type ProductFrameProps<Tab extends string, Reason extends string> = {
+export type ProductPageLayoutProps<Tab extends string, Reason extends string> = {
   readonly tab?: Tab | undefined
   readonly title: ReactNode
   readonly lead?: string | undefined
@@ -12,14 +12,14 @@ export type ProductFrameProps<Tab extends string, Reason extends string> = {
   readonly children: ReactNode
 }
 
-type Props<Tab extends string, Reason extends string> = ProductFrameProps<Tab, Reason> & {
+type Props<Tab extends string, Reason extends string> = ProductPageLayoutProps<Tab, Reason> & {
   /** Prefix of the texts: `<product>.navigation`, `<product>.pages.<tab>` and `<product>.done.<action>`. */
   readonly product: string
   readonly tabs: readonly (readonly [Tab, string])[]
   readonly words: (refusal: Refusal<Reason>) => string
 }
 
-export function ProductFrame<Tab extends string, Reason extends string>({
+export function ProductPageLayout<Tab extends string, Reason extends string>({
   product,
   tabs,
   tab,
@@ -32,7 +32,7 @@ export function ProductFrame<Tab extends string, Reason extends string>({
   const t = useT() as (key: string) => string
   const href = useHref()
   return (
-    <PageFrame
+    <PageLayout
       tabs={{
         label: t(`${product}.navigation`),
         tabs: tabs.map(([name, path]) => ({
@@ -47,6 +47,6 @@ export function ProductFrame<Tab extends string, Reason extends string>({
       refusal={submission?.refusal && words(submission.refusal)}
     >
       {children}
-    </PageFrame>
+    </PageLayout>
   )
 }

@@ -38,4 +38,4 @@ export function useGlobalStore(): GlobalStore {
   return store
 }
 
-export const useGlobalEntry = <Entry,>(entry: (state: GlobalState) => Entry): Entry => useStore(useGlobalStore(), entry)
+export const useGlobalValue = <Entry,>(entry: (state: GlobalState) => Entry): Entry => useStore(useGlobalStore(), entry)

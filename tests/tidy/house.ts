@@ -48,7 +48,7 @@ export function namesWithBannedWords(): readonly string[] {
 }
 
 /** Each module of a registry exports these names. */
-const EVERYWHERE = new Set(['Props', 'Demo', 'routes'])
+const EVERYWHERE = new Set(['Props', 'ComponentDemo', 'routes'])
 
 /** Names that more than one file exports, with the files. */
 export function repeatedNames(): ReadonlyMap<string, readonly string[]> {

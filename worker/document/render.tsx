@@ -3,7 +3,7 @@
 
 import type { ReactElement } from 'react'
 import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
-import { InDocument, renderFrame, renderOpening, renderPage } from '#client/server.tsx'
+import { InDocument, renderFrame, renderPage, renderPageStart } from '#client/server.tsx'
 import { createTranslator } from '#shared/format/translator.ts'
 import type { LoadedMessages } from '#shared/i18n/types.ts'
 import { type IslandName, PERSONAL_PAYLOAD_ID, type PersonalData } from '#shared/pages/islands.ts'
@@ -95,7 +95,7 @@ export type ContentOpening = { readonly text: string; readonly end: string }
 export async function renderContentOpening(drawing: PageRenderInput): Promise<ContentOpening | undefined> {
   const { page, visit, islands } = drawing
   const around = { page, meta: pageRouteMeta(page), visit, messages: drawnWords(drawing) }
-  const tree = await renderOpening({
+  const tree = await renderPageStart({
     ...around,
     islands: { names: islands ?? [], personal: undefined, isContentOnly: true },
   })

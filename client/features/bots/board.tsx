@@ -17,7 +17,7 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
 import { Table, type TableColumn } from '../../ui/table/table.tsx'
-import { BotName, BotStateBadge, SharedBotEnd } from './bot-name.tsx'
+import { BotName, BotStateBadge, SharedBotEndReason } from './bot-name.tsx'
 import styles from './bots.module.css'
 import {
   AssetAmount,
@@ -118,7 +118,7 @@ function useColumns(windowStart: number): readonly TableColumn<MarketplaceBotVie
           <span>
             <BotStateBadge state={state} />
           </span>
-          <SharedBotEnd end={end} />
+          <SharedBotEndReason end={end} />
         </span>
       ),
     },

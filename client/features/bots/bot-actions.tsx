@@ -8,7 +8,7 @@ import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
 import { TextArea } from '../../ui/text-area/text-area.tsx'
 import { BotStopPricesForm, FollowedBotNotice } from './bot-following.tsx'
 import styles from './bots.module.css'
-import { CoinsOnStopField } from './coins-field.tsx'
+import { SellOrKeepCoinsField } from './coins-field.tsx'
 import { ownBotPath } from './paths.ts'
 
 type Props = { readonly bot: BotDetail; readonly submission: BotFormSubmission }
@@ -31,7 +31,7 @@ function Stop({ bot: { id } }: Pick<Props, 'bot'>) {
       <summary>{t('bots.bot.stop')}</summary>
       <NativeForm path={ownBotPath(id)} action="stop" className={styles.form}>
         <p className={styles.small}>{t('bots.bot.stopText')}</p>
-        <CoinsOnStopField label={t('bots.bot.coins')} />
+        <SellOrKeepCoinsField label={t('bots.bot.coins')} />
         <Button type="submit" variant="loss">
           {t('bots.bot.stop')}
         </Button>

@@ -42,7 +42,7 @@ export function BotStateBadge({ state }: { readonly state: BotState }) {
 }
 
 /** Says why a shared bot ended, to viewers who are not its owner. */
-export function SharedBotEnd({ end }: { readonly end: BotEndReason | null }) {
+export function SharedBotEndReason({ end }: { readonly end: BotEndReason | null }) {
   const t = useT()
   if (end === null) return null
   return <span className={styles.small}>{end === 'owner' ? t('bots.board.endedByOwner') : t(`bots.ends.${end}`)}</span>

@@ -21,10 +21,10 @@ import { BotStateBadge } from './bot-name.tsx'
 import { BotEventList, BotFills, BotHoldings, BotRoundTripTable } from './bot-tables.tsx'
 import styles from './bots.module.css'
 import { AssetAmount, BotProfit, formatBotPair, SignedPercentFigure } from './figures.tsx'
-import { BotFrame } from './frame.tsx'
+import { BotPageLayout } from './frame.tsx'
 import { botCreationPath, OWN_BOTS_PATH, ownBotPath } from './paths.ts'
 import { BotPositionFigures } from './position.tsx'
-import { RecipeParameters } from './recipe-facts.tsx'
+import { BotSettingList } from './recipe-facts.tsx'
 
 type Data = PageData['bot']
 
@@ -116,16 +116,16 @@ export function OwnBotContent({ data }: { readonly data: Data }) {
   const [{ bot, market, fills, pairs, submission }] = useRefreshedPage('bot', data, isAlive)
   if (!bot) {
     return (
-      <BotFrame tab="bots-own" title={t('bots.bot.missing')}>
+      <BotPageLayout tab="bots-own" title={t('bots.bot.missing')}>
         <div className={styles.buttons}>
           <ButtonLink href={href(OWN_BOTS_PATH)}>{t('bots.bot.back')}</ButtonLink>
         </div>
-      </BotFrame>
+      </BotPageLayout>
     )
   }
   const name = `${t(`bots.kinds.${bot.kind}.name`)} ${bot.market === '' ? joinNames(t, bot.coins) : formatBotPair(bot.market)}`
   return (
-    <BotFrame tab="bots-own" title={name} submission={submission}>
+    <BotPageLayout tab="bots-own" title={name} submission={submission}>
       <span className={styles.tags} data-testid="bot-state">
         <BotStateBadge state={bot.state} />
         {bot.isOutOfRange && bot.state === 'running' && <Badge tone="warning">{t('bots.own.outOfRange')}</Badge>}
@@ -152,7 +152,7 @@ export function OwnBotContent({ data }: { readonly data: Data }) {
                 <DefinitionItem name={t('bots.follow.followers')}>{bot.followers}</DefinitionItem>
               </dl>
             )}
-            <RecipeParameters recipe={bot.recipe} />
+            <BotSettingList recipe={bot.recipe} />
             <div className={styles.buttons}>
               <ButtonLink href={href(`${ownBotPath(bot.id)}/recipe.json`)} download>
                 {t('bots.bot.recipe')}
@@ -171,6 +171,6 @@ export function OwnBotContent({ data }: { readonly data: Data }) {
           <BotEventList bot={bot} />
         </div>
       </div>
-    </BotFrame>
+    </BotPageLayout>
   )
 }

@@ -1,7 +1,7 @@
 import { useT } from '../../i18n/translation.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 
-export function CoinsOnStopField({
+export function SellOrKeepCoinsField({
   label,
   value = 'sell',
 }: {

@@ -11,13 +11,13 @@ import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import styles from './bots.module.css'
-import { RecipeFields, type RecipeFormValues } from './kind-form.tsx'
+import { type BotFormValues, BotSettingFields } from './kind-form.tsx'
 import { type BotRefusalOnForm, useBotFieldProblem } from './refusal.ts'
 
 type Props = {
   readonly data: PageData['bot-create']
   readonly fields: readonly BotFieldSpec[]
-  readonly values: RecipeFormValues
+  readonly values: BotFormValues
   readonly problem: BotRefusalOnForm | undefined
   readonly units: { readonly base: string; readonly quote: string }
   readonly path: string
@@ -64,7 +64,7 @@ export function BotCreateForm({ data, fields, values, problem, units, path, here
       fields={{ ...(own && { key: own.submission.key }), ...(cloneOf !== undefined && { cloneOf }) }}
       className={styles.form}
     >
-      <RecipeFields
+      <BotSettingFields
         fields={isAlive ? fields.filter((field) => isFieldApplicable(field, values)) : fields}
         values={values}
         onValue={onValue}

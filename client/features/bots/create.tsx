@@ -17,7 +17,7 @@ import styles from './bots.module.css'
 import { BotCreateForm } from './create-form.tsx'
 import { formatBotPair } from './figures.tsx'
 import { createBotFormLines } from './form-lines.ts'
-import { BotFrame } from './frame.tsx'
+import { BotPageLayout } from './frame.tsx'
 import { PastFundingRates } from './funding-rates.tsx'
 import { BotLevelChart } from './level-chart.tsx'
 import { botCreationPath, botKindPath } from './paths.ts'
@@ -105,7 +105,7 @@ export function BotCreateContent({ data }: Props) {
   const product = createBotProduct(createMarketPathRules(botKindPath(kind)), kind)
   const name = t(`bots.kinds.${kind}.name`)
   return (
-    <BotFrame
+    <BotPageLayout
       title={hasBotMarket(kind) ? t('bots.create.title', { kind: name, pair: formatBotPair(market.symbol) }) : name}
       lead={t(`bots.kinds.${kind}.text`)}
       submission={own?.submission}
@@ -114,6 +114,6 @@ export function BotCreateContent({ data }: Props) {
       <ServerDataProvider known={createBarCacheEntry(product, market)}>
         <Screen key={market.symbol} data={data} />
       </ServerDataProvider>
-    </BotFrame>
+    </BotPageLayout>
   )
 }

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import styles from './bots.module.css'
-import { CoinsOnStopField } from './coins-field.tsx'
+import { SellOrKeepCoinsField } from './coins-field.tsx'
 import { sharedBotPath } from './paths.ts'
 import { useBotFieldProblem } from './refusal.ts'
 
@@ -40,7 +40,7 @@ function FollowForm({ bot, submission }: { readonly bot: SharedBotView; readonly
         defaultValue={values.from ?? 'spot'}
         options={(['spot', 'bot'] as const).map((name) => [name, t(`bots.create.wallets.${name}`)])}
       />
-      <CoinsOnStopField label={t('bots.fields.onEnd')} value={values.coins} />
+      <SellOrKeepCoinsField label={t('bots.fields.onEnd')} value={values.coins} />
       <Button type="submit" variant="primary">
         {t('bots.follow.submit')}
       </Button>

@@ -3,11 +3,11 @@
 import type { BotPreviewView } from '#shared/bots/views.ts'
 import type { ChartLine } from '../markets/market/chart/chart-lines.ts'
 import { createBotLevelLines } from './bot-levels.tsx'
-import type { RecipeFormValues } from './kind-form.tsx'
+import type { BotFormValues } from './kind-form.tsx'
 
 const GRIDS_DRAWN = 200
 
-function gridLines({ lower, upper, grids, spacing }: RecipeFormValues): readonly ChartLine[] {
+function gridLines({ lower, upper, grids, spacing }: BotFormValues): readonly ChartLine[] {
   const [low, high, count] = [Number(lower), Number(upper), Number(grids)]
   if (!(low > 0 && high > low && Number.isInteger(count) && count >= 1 && count <= GRIDS_DRAWN)) return []
   return Array.from({ length: count + 1 }, (_, index) => ({
@@ -18,7 +18,7 @@ function gridLines({ lower, upper, grids, spacing }: RecipeFormValues): readonly
 
 const isPrice = (text: string | undefined) => text !== undefined && Number(text) > 0
 
-export function createBotFormLines(values: RecipeFormValues, preview: BotPreviewView): readonly ChartLine[] {
+export function createBotFormLines(values: BotFormValues, preview: BotPreviewView): readonly ChartLine[] {
   const bounds = [values.stopLoss, values.takeProfit, values.trigger].filter(isPrice)
   const { levels } = preview
   const placed = levels.map((level) => ({ ...level, state: 'open' as const }))

@@ -1,6 +1,6 @@
 import type { BotRefusalReason } from '#shared/bots/refusals.ts'
 import { useFormRefusalText } from '../../section/form-refusal.ts'
-import { ProductFrame, type ProductFrameProps } from '../../section/product-frame.tsx'
+import { ProductPageLayout, type ProductPageLayoutProps } from '../../section/product-frame.tsx'
 import { BOT_OVERVIEW_PATH, OWN_BOTS_PATH } from './paths.ts'
 
 const TABS = [
@@ -9,6 +9,6 @@ const TABS = [
 ] as const
 export type BotTab = (typeof TABS)[number][0]
 
-export function BotFrame(page: ProductFrameProps<BotTab, BotRefusalReason>) {
-  return <ProductFrame product="bots" tabs={TABS} words={useFormRefusalText('bots')} {...page} />
+export function BotPageLayout(page: ProductPageLayoutProps<BotTab, BotRefusalReason>) {
+  return <ProductPageLayout product="bots" tabs={TABS} words={useFormRefusalText('bots')} {...page} />
 }

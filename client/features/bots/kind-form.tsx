@@ -7,11 +7,11 @@ import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import styles from './bots.module.css'
 
-export type RecipeFormValues = Readonly<Record<string, string>>
+export type BotFormValues = Readonly<Record<string, string>>
 
 type FieldsProps = {
   readonly fields: readonly BotFieldSpec[]
-  readonly values: RecipeFormValues
+  readonly values: BotFormValues
   readonly onValue: (name: BotFieldName, value: string) => void
   readonly problem: (name: BotFieldName) => string | undefined
   readonly units: { readonly base: string; readonly quote: string }
@@ -68,7 +68,7 @@ function One({ field, values, onValue, problem, units }: OneProps) {
   return <TextField {...common} name={name} autoComplete="off" dir="ltr" hint={hint} />
 }
 
-export function RecipeFields({ fields, ...rest }: FieldsProps) {
+export function BotSettingFields({ fields, ...rest }: FieldsProps) {
   const t = useT()
   const [main, more] = [fields.filter(({ isExtra }) => !isExtra), fields.filter(({ isExtra }) => isExtra)]
   // Advanced fields are open if one of them has a problem or a value. Values of choice fields do not count, because

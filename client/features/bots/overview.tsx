@@ -8,7 +8,7 @@ import { Section } from '../../section/section.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { SharedBotsContent } from './board.tsx'
 import styles from './bots.module.css'
-import { BotFrame } from './frame.tsx'
+import { BotPageLayout } from './frame.tsx'
 import { botCreationPath } from './paths.ts'
 
 function Kinds() {
@@ -42,10 +42,10 @@ function Kinds() {
 export function BotsContent({ data }: { readonly data: PageData['bots'] }) {
   const t = useT()
   return (
-    <BotFrame tab="bots" title={t('bots.title')} lead={t('bots.lead')}>
+    <BotPageLayout tab="bots" title={t('bots.title')} lead={t('bots.lead')}>
       <Kinds />
       <SharedBotsContent data={data} />
       <p className={styles.small}>{t('bots.paper')}</p>
-    </BotFrame>
+    </BotPageLayout>
   )
 }

@@ -15,7 +15,7 @@ import { Table, type TableColumn } from '../../ui/table/table.tsx'
 import { BotName, BotStateBadge } from './bot-name.tsx'
 import styles from './bots.module.css'
 import { AssetAmount, BotProfit, SignedPercentFigure } from './figures.tsx'
-import { BotFrame } from './frame.tsx'
+import { BotPageLayout } from './frame.tsx'
 import { OWN_BOTS_PATH, ownBotPath } from './paths.ts'
 
 const isMoving = ({ bots }: PageData['bots-own']) => bots.some(({ state }) => state !== 'stopped' && state !== 'failed')
@@ -111,7 +111,7 @@ export function OwnBotsContent({ data }: { readonly data: PageData['bots-own'] }
   const columns = useColumns()
   const [{ bots, isOver, isBack, next, submission }] = useRefreshedPage('bots-own', data, isMoving)
   return (
-    <BotFrame tab="bots-own" title={t('bots.pages.bots-own')} submission={submission}>
+    <BotPageLayout tab="bots-own" title={t('bots.pages.bots-own')} submission={submission}>
       <div className={styles.bar}>
         <LinkChoice
           label={t('bots.own.status')}
@@ -143,6 +143,6 @@ export function OwnBotsContent({ data }: { readonly data: PageData['bots-own'] }
         older={t('bots.bot.older')}
         newest={t('bots.bot.newest')}
       />
-    </BotFrame>
+    </BotPageLayout>
   )
 }

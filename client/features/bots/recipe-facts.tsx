@@ -26,7 +26,7 @@ function written(recipe: Recipe, { name, type }: BotFieldSpec, value: string): s
   return `${groupThousands(value)} ${isOfCoins(recipe, name) ? base : quoteAssetOf(recipe.market)}`
 }
 
-export function RecipeParameters({ recipe }: { readonly recipe: Recipe }) {
+export function BotSettingList({ recipe }: { readonly recipe: Recipe }) {
   const t = useT()
   const values = toRecipeFormValues(recipe)
   const shown = botFields(recipe.kind).flatMap((field) => {

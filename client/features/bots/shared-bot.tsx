@@ -8,7 +8,7 @@ import { DefinitionItem } from '../../section/fact.tsx'
 import { Section } from '../../section/section.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Sparkline } from '../../ui/sparkline/sparkline.tsx'
-import { BotStateBadge, SharedBotEnd } from './bot-name.tsx'
+import { BotStateBadge, SharedBotEndReason } from './bot-name.tsx'
 import styles from './bots.module.css'
 import {
   AssetAmount,
@@ -19,9 +19,9 @@ import {
   useFormatBotAge,
 } from './figures.tsx'
 import { FollowBotForm } from './follow.tsx'
-import { BotFrame } from './frame.tsx'
+import { BotPageLayout } from './frame.tsx'
 import { BOT_OVERVIEW_PATH, botClonePath, sharedBotPath } from './paths.ts'
-import { RecipeParameters } from './recipe-facts.tsx'
+import { BotSettingList } from './recipe-facts.tsx'
 
 function Figures({ bot }: { readonly bot: SharedBotView }) {
   const t = useT()
@@ -73,20 +73,20 @@ export function SharedBotContent({ data: { bot, own } }: { readonly data: PageDa
   const href = useHref()
   if (!bot) {
     return (
-      <BotFrame tab="bots" title={t('bots.bot.missing')}>
+      <BotPageLayout tab="bots" title={t('bots.bot.missing')}>
         <div className={styles.buttons}>
           <ButtonLink href={href(BOT_OVERVIEW_PATH)}>{t('bots.pages.bots')}</ButtonLink>
         </div>
-      </BotFrame>
+      </BotPageLayout>
     )
   }
   const name = `${t(`bots.kinds.${bot.kind}.name`)} ${bot.market === '' ? joinNames(t, bot.coins) : formatBotPair(bot.market)}`
   return (
-    <BotFrame tab="bots" title={name} submission={own?.submission}>
+    <BotPageLayout tab="bots" title={name} submission={own?.submission}>
       <div className={styles.bar}>
         <span className={styles.tags}>
           <BotStateBadge state={bot.state} />
-          <SharedBotEnd end={bot.end} />
+          <SharedBotEndReason end={bot.end} />
           {bot.isSimulated && <span className={styles.small}>{t('bots.board.simulated')}</span>}
         </span>
         <span className={styles.buttons}>
@@ -109,9 +109,9 @@ export function SharedBotContent({ data: { bot, own } }: { readonly data: PageDa
       )}
       <FollowBotForm bot={bot} submission={own?.submission} />
       <Section title={t('bots.shared.recipe')}>
-        <RecipeParameters recipe={bot.recipe} />
+        <BotSettingList recipe={bot.recipe} />
       </Section>
       <p className={styles.small}>{t('bots.paper')}</p>
-    </BotFrame>
+    </BotPageLayout>
   )
 }

@@ -4,13 +4,13 @@ import { useT } from '../../i18n/translation.tsx'
 import { LinkChoice } from '../../section/choice.tsx'
 import styles from './bots.module.css'
 import { formatSignedPercent } from './figures.tsx'
-import type { RecipeFormValues } from './kind-form.tsx'
+import type { BotFormValues } from './kind-form.tsx'
 
 type SuggestionProps = {
   readonly swings: BotSuggestionInput
-  readonly values: RecipeFormValues
+  readonly values: BotFormValues
   readonly hrefOf: (days: VolatilityDays) => string
-  readonly onValues: (values: RecipeFormValues) => void
+  readonly onValues: (values: BotFormValues) => void
 }
 
 /** Links to suggested settings. With scripts a press fills in the open form instead. */

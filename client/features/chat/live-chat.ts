@@ -4,7 +4,7 @@
 import { chatRoomCalls } from '#shared/chat/calls.ts'
 import { chatTopic } from '#shared/chat/topic.ts'
 import { type ChatEntry, type ChatHistory, ChatPush, type ChatRoomName } from '#shared/chat/views.ts'
-import { sendCallOrThrow } from '../../calls/call.ts'
+import { sendApiCallOrThrow } from '../../calls/call.ts'
 import type { LiveConnection } from '../../live/connection.ts'
 
 export type ChatListener = {
@@ -15,7 +15,7 @@ export type ChatListener = {
 
 export function subscribeToChat(connection: LiveConnection, room: ChatRoomName, reader: ChatListener): () => void {
   let isOver = false
-  const whole = () => sendCallOrThrow(chatRoomCalls.messages, { room })
+  const whole = () => sendApiCallOrThrow(chatRoomCalls.messages, { room })
   const stop = connection.watch(chatTopic(room), {
     handlePush: (data) => {
       const push = ChatPush.safeParse(data)

@@ -23,7 +23,7 @@ import { Pagination } from '../../ui/pagination/pagination.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import styles from './board.module.css'
-import { CopyTradingFrame } from './frame.tsx'
+import { CopyTradingPageLayout } from './frame.tsx'
 import { LeadCard } from './lead-card.tsx'
 
 type Filtered = { readonly filters: CopyBoardFilters }
@@ -155,7 +155,7 @@ export function CopyBoardContent({ data: { filters, board } }: { readonly data: 
     <ButtonLink href={href(`${LEAD_DASHBOARD_PATH}?kind=${filters.kind}`)}>{t('copy.board.apply')}</ButtonLink>
   )
   return (
-    <CopyTradingFrame tab={filters.kind} title={t(`copy.title.${filters.kind}`)} lead={t('copy.lead')}>
+    <CopyTradingPageLayout tab={filters.kind} title={t(`copy.title.${filters.kind}`)} lead={t('copy.lead')}>
       <Filters filters={filters} />
       <div className={styles.bar}>
         <h2 className={styles.count}>{t('copy.board.count', { count })}</h2>
@@ -184,6 +184,6 @@ export function CopyBoardContent({ data: { filters, board } }: { readonly data: 
         <Pagination page={page} pages={pages} hrefOf={(to) => href(formatCopyBoardPath(filters, { page: to }))} />
       )}
       <p className={styles.small}>{t('copy.board.complete')}</p>
-    </CopyTradingFrame>
+    </CopyTradingPageLayout>
   )
 }

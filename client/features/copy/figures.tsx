@@ -9,7 +9,7 @@ import { AbbreviatedFigure, ChangeRateFigure } from '../../ui/figures/figures.ts
 import styles from './copy.module.css'
 import { bpsToFraction } from './percent.ts'
 
-export function ReturnFigure({ bps }: { readonly bps: number }) {
+export function ReturnPercent({ bps }: { readonly bps: number }) {
   return <ChangeRateFigure rate={bpsToFraction(bps)} />
 }
 

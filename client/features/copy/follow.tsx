@@ -19,8 +19,8 @@ import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import styles from './copy.module.css'
-import { ReturnFigure } from './figures.tsx'
-import { CopyTradingFrame, useCopyFieldProblem } from './frame.tsx'
+import { ReturnPercent } from './figures.tsx'
+import { CopyTradingPageLayout, useCopyFieldProblem } from './frame.tsx'
 import { LeadBadges } from './lead-badges.tsx'
 import { LeadNotFound } from './no-lead.tsx'
 import { formatBpsPercent, formatSignedFraction } from './percent.ts'
@@ -163,10 +163,10 @@ function Beside({ trader: { row, stats } }: Known) {
       </div>
       <dl className={styles.facts}>
         <DefinitionItem name={t('copy.trader.lead')}>
-          <ReturnFigure bps={whole.roiBps} />
+          <ReturnPercent bps={whole.roiBps} />
         </DefinitionItem>
         <DefinitionItem name={t('copy.trader.copiers')}>
-          {whole.copierRoiBps === null ? '–' : <ReturnFigure bps={whole.copierRoiBps} />}
+          {whole.copierRoiBps === null ? '–' : <ReturnPercent bps={whole.copierRoiBps} />}
         </DefinitionItem>
         <DefinitionItem name={t('copy.stats.drawdown.name')}>
           <bdi className="figure">{formatSignedFraction(-whole.drawdownBps / 10_000)}</bdi>
@@ -212,7 +212,7 @@ export function FollowLeadContent({ data }: { readonly data: Data }) {
   const { trader, kind, submission } = data
   if (!trader) return <LeadNotFound kind={kind} submission={submission} />
   return (
-    <CopyTradingFrame
+    <CopyTradingPageLayout
       tab={kind}
       title={t('copy.follow.title', { name: trader.row.name })}
       lead={t('copy.follow.text')}
@@ -222,6 +222,6 @@ export function FollowLeadContent({ data }: { readonly data: Data }) {
         <FollowOr data={data} trader={trader} />
         <Beside data={data} trader={trader} />
       </div>
-    </CopyTradingFrame>
+    </CopyTradingPageLayout>
   )
 }

@@ -2,7 +2,7 @@ import type { CopyFormRefusalReason, CopyFormSubmission } from '#shared/copy/pag
 import { LEAD_DASHBOARD_PATH, OWN_COPIES_PATH } from '#shared/copy/paths.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { findFormRefusal, listFieldProblems, useFormRefusalText } from '../../section/form-refusal.ts'
-import { ProductFrame, type ProductFrameProps } from '../../section/product-frame.tsx'
+import { ProductPageLayout, type ProductPageLayoutProps } from '../../section/product-frame.tsx'
 import styles from './copy.module.css'
 
 const TABS = [
@@ -42,14 +42,14 @@ export function useCopyFieldProblem(
   )
 }
 
-export function CopyTradingFrame({
+export function CopyTradingPageLayout({
   title,
   children,
   ...page
-}: ProductFrameProps<CopyTradingTab, CopyFormRefusalReason>) {
+}: ProductPageLayoutProps<CopyTradingTab, CopyFormRefusalReason>) {
   const t = useT()
   return (
-    <ProductFrame
+    <ProductPageLayout
       product="copy"
       tabs={TABS}
       words={useFormRefusalText('copy')}
@@ -58,6 +58,6 @@ export function CopyTradingFrame({
     >
       {children}
       <p className={styles.small}>{t('copy.paper')}</p>
-    </ProductFrame>
+    </ProductPageLayout>
   )
 }

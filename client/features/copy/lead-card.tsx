@@ -11,7 +11,7 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { CoinIcon } from '../../ui/coin-icon/coin-icon.tsx'
 import { Sparkline } from '../../ui/sparkline/sparkline.tsx'
 import styles from './board.module.css'
-import { AbbreviatedUsdt, formatCopierCount, PnlFigure, ReturnFigure } from './figures.tsx'
+import { AbbreviatedUsdt, formatCopierCount, PnlFigure, ReturnPercent } from './figures.tsx'
 import { LeadBadges } from './lead-badges.tsx'
 import { formatBpsPercent, formatLeadRatio, formatSignedFraction } from './percent.ts'
 
@@ -26,7 +26,7 @@ export const acceptsCopiers = ({ state, isPrivate, copiers, maxCopiers }: CopyBo
 function Figures({ row: { stats, aum }, isNew }: { readonly row: CopyBoardRow; readonly isNew: boolean }) {
   const t = useT()
   const figures = [
-    ['copierRoi', stats.copierRoiBps === null ? '–' : <ReturnFigure key="copierRoi" bps={stats.copierRoiBps} />],
+    ['copierRoi', stats.copierRoiBps === null ? '–' : <ReturnPercent key="copierRoi" bps={stats.copierRoiBps} />],
     ['pnl', isNew ? '–' : <PnlFigure key="pnl" value={stats.pnl} />],
     ['drawdown', isNew ? '–' : formatSignedFraction(-stats.drawdownBps / 10_000)],
     ['sharpe', formatLeadRatio(stats.sharpe)],
@@ -76,7 +76,7 @@ export function LeadCard({ row, now }: CardProps) {
       <div className={styles.main}>
         <p>
           <span className={styles.small}>{t('copy.stats.roi.name')}</span>
-          <span className={styles.roi}>{isNew ? '–' : <ReturnFigure bps={stats.roiBps} />}</span>
+          <span className={styles.roi}>{isNew ? '–' : <ReturnPercent bps={stats.roiBps} />}</span>
         </p>
         {!isNew && <Sparkline points={line} tone={stats.roiBps > 0 ? 'gain' : stats.roiBps < 0 ? 'loss' : 'flat'} />}
       </div>

@@ -11,7 +11,7 @@ import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import styles from './copy.module.css'
 import { LeadDashboard } from './dashboard.tsx'
-import { CopyTradingFrame, useCopyFieldProblem } from './frame.tsx'
+import { CopyTradingPageLayout, useCopyFieldProblem } from './frame.tsx'
 import { LeadTermsFields } from './terms-fields.tsx'
 
 type Data = PageData['copy-lead']
@@ -50,7 +50,7 @@ export function CopyLeadContent({ data }: { readonly data: Data }) {
   const { kind, own, submission } = data
   const isOver = own?.state === 'ended' || own?.state === 'failed'
   return (
-    <CopyTradingFrame tab="lead" title={t('copy.own.title')} lead={t('copy.own.text')} submission={submission}>
+    <CopyTradingPageLayout tab="lead" title={t('copy.own.title')} lead={t('copy.own.text')} submission={submission}>
       <LinkChoice
         className={styles.kind}
         label={t('copy.own.kind')}
@@ -67,6 +67,6 @@ export function CopyLeadContent({ data }: { readonly data: Data }) {
       {isOver && <Alert title={t('copy.own.over')} />}
       {(!own || own.state === 'rejected' || isOver) && <Application data={data} />}
       {own && own.state !== 'rejected' && own.state !== 'pending' && <LeadDashboard data={data} own={own} />}
-    </CopyTradingFrame>
+    </CopyTradingPageLayout>
   )
 }

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
-import { CopyTradingFrame } from './frame.tsx'
+import { CopyTradingPageLayout } from './frame.tsx'
 
 type NoLeadProps = { readonly kind: CopyKind; readonly submission?: CopyFormSubmission }
 
@@ -12,11 +12,11 @@ export function LeadNotFound({ kind, submission }: NoLeadProps) {
   const t = useT()
   const href = useHref()
   return (
-    <CopyTradingFrame tab={kind} title={t('copy.trader.missing')} {...(submission && { submission })}>
+    <CopyTradingPageLayout tab={kind} title={t('copy.trader.missing')} {...(submission && { submission })}>
       <EmptyState
         title={t('copy.trader.missingText')}
         action={<ButtonLink href={href(`/copy-trading/${kind}`)}>{t('copy.trader.back')}</ButtonLink>}
       />
-    </CopyTradingFrame>
+    </CopyTradingPageLayout>
   )
 }

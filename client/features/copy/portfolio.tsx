@@ -16,8 +16,8 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { ShareCardLink } from '../sharing/share/share-link.tsx'
 import styles from './copy.module.css'
-import { CopyUsdtAmount, PnlFigure, ReturnFigure } from './figures.tsx'
-import { CopyTradingFrame } from './frame.tsx'
+import { CopyUsdtAmount, PnlFigure, ReturnPercent } from './figures.tsx'
+import { CopyTradingPageLayout } from './frame.tsx'
 import { formatBpsPercent, formatCopyDelay, formatCopySlippage } from './percent.ts'
 import { type CopyPortfolioFormProps, CopySettingsForm, CopyStopForm, CopyTransferForm } from './portfolio-forms.tsx'
 import { CopyPortfolioStateBadge, isPortfolioActive } from './portfolio-state.tsx'
@@ -37,7 +37,7 @@ function Facts({ portfolio }: CopyPortfolioFormProps) {
     [
       t('copy.column.pnl'),
       <span className={styles.inline} key="v">
-        <PnlFigure value={pnl} isNamed /> <ReturnFigure bps={pnlBps} />
+        <PnlFigure value={pnl} isNamed /> <ReturnPercent bps={pnlBps} />
         <ShareCardLink of={toCopyCardSubject(id)} name={t('copy.column.pnl')} />
       </span>,
     ],
@@ -109,7 +109,7 @@ function Known(props: CopyPortfolioFormProps) {
   const { id, kind, lead, leadName, isSimulated, state, positions } = portfolio
   const { trades, before, isBack, settlements, settled, submission } = data
   return (
-    <CopyTradingFrame
+    <CopyTradingPageLayout
       tab="copies"
       title={
         <>
@@ -160,7 +160,7 @@ function Known(props: CopyPortfolioFormProps) {
           newest={t('copy.copy.newestStatements')}
         />
       </Section>
-    </CopyTradingFrame>
+    </CopyTradingPageLayout>
   )
 }
 
@@ -171,11 +171,11 @@ export function CopyPortfolioContent({ data: given }: { readonly data: PageData[
   const { portfolio, submission } = data
   if (portfolio) return <Known data={data} portfolio={portfolio} />
   return (
-    <CopyTradingFrame tab="copies" title={t('copy.copy.missing')} submission={submission}>
+    <CopyTradingPageLayout tab="copies" title={t('copy.copy.missing')} submission={submission}>
       <EmptyState
         title={t('copy.copy.missingText')}
         action={<ButtonLink href={href(OWN_COPIES_PATH)}>{t('copy.copy.back')}</ButtonLink>}
       />
-    </CopyTradingFrame>
+    </CopyTradingPageLayout>
   )
 }

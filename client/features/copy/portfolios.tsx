@@ -16,8 +16,8 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import styles from './copy.module.css'
-import { CopyUsdtAmount, PnlFigure, ReturnFigure } from './figures.tsx'
-import { CopyTradingFrame } from './frame.tsx'
+import { CopyUsdtAmount, PnlFigure, ReturnPercent } from './figures.tsx'
+import { CopyTradingPageLayout } from './frame.tsx'
 import { CopyPortfolioStateBadge, isPortfolioActive } from './portfolio-state.tsx'
 import { ProfitShareTable } from './statements.tsx'
 
@@ -104,7 +104,7 @@ function Portfolios({ rows, caption }: PortfoliosProps) {
           cell: ({ pnl, pnlBps }) => (
             <span className={styles.stack}>
               <PnlFigure value={pnl} />
-              <ReturnFigure bps={pnlBps} />
+              <ReturnPercent bps={pnlBps} />
             </span>
           ),
         },
@@ -128,7 +128,12 @@ export function CopyPortfoliosContent({ data: given }: { readonly data: Data }) 
   const { portfolios, equity, pnl, wallets } = own
   const over = portfolios.filter((portfolio) => !isPortfolioActive(portfolio))
   return (
-    <CopyTradingFrame tab="copies" title={t('copy.copies.title')} lead={t('copy.copies.text')} submission={submission}>
+    <CopyTradingPageLayout
+      tab="copies"
+      title={t('copy.copies.title')}
+      lead={t('copy.copies.text')}
+      submission={submission}
+    >
       <dl className={styles.facts}>
         <DefinitionItem name={t('copy.copies.equity')}>
           <CopyUsdtAmount value={equity} />
@@ -165,6 +170,6 @@ export function CopyPortfoliosContent({ data: given }: { readonly data: Data }) 
           newest={t('copy.copy.newestStatements')}
         />
       </Section>
-    </CopyTradingFrame>
+    </CopyTradingPageLayout>
   )
 }

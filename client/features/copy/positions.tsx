@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import styles from './copy.module.css'
-import { CopyUsdtAmount, PnlFigure, ReturnFigure, TrimmedNumber } from './figures.tsx'
+import { CopyUsdtAmount, PnlFigure, ReturnPercent, TrimmedNumber } from './figures.tsx'
 import { formatBpsPercent } from './percent.ts'
 
 type MarketProps = {
@@ -98,7 +98,7 @@ export function CopiedOpenPositionTable({ kind, positions, caption, empty }: Ope
           cell: ({ unrealised, unrealisedBps }) => (
             <span className={styles.stack}>
               <PnlFigure value={unrealised} />
-              <ReturnFigure bps={unrealisedBps} />
+              <ReturnPercent bps={unrealisedBps} />
             </span>
           ),
         },
@@ -157,7 +157,7 @@ export function CopiedClosedPositionTable({ kind, positions }: ClosedProps) {
           cell: ({ pnl, pnlBps }) => (
             <span className={styles.stack}>
               <PnlFigure value={pnl} />
-              <ReturnFigure bps={pnlBps} />
+              <ReturnPercent bps={pnlBps} />
             </span>
           ),
         },

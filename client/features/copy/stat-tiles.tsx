@@ -8,7 +8,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { FigureTile, type FigureTileProps } from '../../section/figure-tile.tsx'
 import styles from './copy.module.css'
-import { CopyUsdtAmount, PnlFigure, ReturnFigure } from './figures.tsx'
+import { CopyUsdtAmount, PnlFigure, ReturnPercent } from './figures.tsx'
 import {
   formatBpsPercent,
   formatCopyDelay,
@@ -45,12 +45,12 @@ function statTiles(stats: LeadStats, t: Words): readonly Tile[] {
   return [
     {
       name: 'roi',
-      value: <ReturnFigure bps={stats.roiBps} />,
+      value: <ReturnPercent bps={stats.roiBps} />,
       inputs: [input('navFrom', formatUnitValue(stats.navFrom)), input('navTo', formatUnitValue(stats.navTo))],
     },
     {
       name: 'copierRoi',
-      value: copierRoiBps === null ? '–' : <ReturnFigure bps={copierRoiBps} />,
+      value: copierRoiBps === null ? '–' : <ReturnPercent bps={copierRoiBps} />,
       inputs: [
         input('copierPnl', <PnlFigure value={stats.copierPnl} isNamed />),
         input('copierInvested', <CopyUsdtAmount value={stats.copierInvested} />),

@@ -15,8 +15,8 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import styles from './copy.module.css'
 import { EquityCurve } from './curve.tsx'
-import { CopyUsdtAmount, formatCopierCount, ReturnFigure } from './figures.tsx'
-import { CopyTradingFrame } from './frame.tsx'
+import { CopyUsdtAmount, formatCopierCount, ReturnPercent } from './figures.tsx'
+import { CopyTradingPageLayout } from './frame.tsx'
 import { LeadBadges } from './lead-badges.tsx'
 import { acceptsCopiers } from './lead-card.tsx'
 import { LeadNotFound } from './no-lead.tsx'
@@ -95,10 +95,10 @@ function Performance({ data: { days, kind }, trader }: Known) {
     >
       <dl className={styles.both}>
         <DefinitionItem name={t('copy.trader.lead')}>
-          <ReturnFigure bps={stats.roiBps} />
+          <ReturnPercent bps={stats.roiBps} />
         </DefinitionItem>
         <DefinitionItem name={t('copy.trader.copiers')}>
-          {stats.copierRoiBps === null ? '–' : <ReturnFigure bps={stats.copierRoiBps} />}
+          {stats.copierRoiBps === null ? '–' : <ReturnPercent bps={stats.copierRoiBps} />}
         </DefinitionItem>
       </dl>
       <p className={styles.small}>{t('copy.trader.bothText')}</p>
@@ -117,7 +117,7 @@ function Known({ data, trader }: Known) {
   const isFutures = kind === 'futures'
   const openTitle = t(isFutures ? 'copy.trader.open' : 'copy.trader.holdings')
   return (
-    <CopyTradingFrame
+    <CopyTradingPageLayout
       tab={kind}
       title={
         <>
@@ -157,7 +157,7 @@ function Known({ data, trader }: Known) {
           <CopierTable rows={copiers} empty={t('copy.trader.noWho')} />
         </Section>
       </div>
-    </CopyTradingFrame>
+    </CopyTradingPageLayout>
   )
 }
 

@@ -3,7 +3,7 @@ import type { ConditionalOrderView, FuturesOrderView } from '#shared/futures/vie
 import { useT } from '../../i18n/translation.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { FigureInput } from '../../ui/figure-field/figure-input.tsx'
-import { FuturesCallForm } from './call-form.tsx'
+import { FuturesApiForm } from './call-form.tsx'
 import styles from './futures.module.css'
 import { FieldsPopup } from './popup.tsx'
 
@@ -19,7 +19,7 @@ export function AmendFuturesOrder({ order }: { readonly order: FuturesOrderView 
       isNamed
       className={styles.icon}
     >
-      <FuturesCallForm name="amend" fields={{ order: id }} said={t('desk.notices.amended')}>
+      <FuturesApiForm name="amend" fields={{ order: id }} said={t('desk.notices.amended')}>
         <label className={styles.row}>
           <span>
             {t('spot.ticket.price')} ({quote})
@@ -35,7 +35,7 @@ export function AmendFuturesOrder({ order }: { readonly order: FuturesOrderView 
         <Button type="submit" variant="primary">
           {t('desk.amendSave')}
         </Button>
-      </FuturesCallForm>
+      </FuturesApiForm>
     </FieldsPopup>
   )
 }
@@ -52,7 +52,7 @@ export function AmendConditionalOrder({ of }: { readonly of: ConditionalOrderVie
       isNamed
       className={styles.icon}
     >
-      <FuturesCallForm name="amendConditional" fields={{ id }} said={t('desk.notices.amended')}>
+      <FuturesApiForm name="amendConditional" fields={{ id }} said={t('desk.notices.amended')}>
         <label className={styles.row}>
           <span>
             {t('desk.fields.stopPrice')} ({quote})
@@ -62,7 +62,7 @@ export function AmendConditionalOrder({ of }: { readonly of: ConditionalOrderVie
         <Button type="submit" variant="primary">
           {t('desk.amendSave')}
         </Button>
-      </FuturesCallForm>
+      </FuturesApiForm>
     </FieldsPopup>
   )
 }

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import type { MarketData } from '../markets/market/use-market.ts'
-import { TicketChoice, TicketField, TicketSummaryLines } from '../markets/ticket/parts.tsx'
+import { OrderTicketChoice, OrderTicketField, OrderTicketSummaryLines } from '../markets/ticket/parts.tsx'
 import ticket from '../markets/ticket/ticket.module.css'
 import styles from './futures.module.css'
 import {
@@ -39,7 +39,7 @@ export function PlannedPositionFields({
   }
   return (
     <>
-      <TicketChoice
+      <OrderTicketChoice
         className={ticket.sides}
         label={t('spot.ticket.side')}
         name="calculator-side"
@@ -50,7 +50,7 @@ export function PlannedPositionFields({
         ]}
         onChoice={(side) => change({ isLong: side === 'buy' })}
       />
-      <TicketField
+      <OrderTicketField
         label={t('futures.calculator.leverage')}
         value={typed}
         unit="×"
@@ -71,14 +71,14 @@ export function LargestPositionFields({ market, contract, sketch, setSketch }: P
   return (
     <>
       <PlannedPositionFields contract={contract} sketch={sketch} change={change} />
-      <TicketField
+      <OrderTicketField
         label={t('futures.calculator.entry')}
         value={sketch.entry}
         unit={quote}
         decimals={priceDecimals}
         onText={(entry) => change({ entry })}
       />
-      <TicketField
+      <OrderTicketField
         label={t('futures.calculator.balance')}
         value={balance}
         unit={quote}
@@ -86,7 +86,7 @@ export function LargestPositionFields({ market, contract, sketch, setSketch }: P
         onText={setBalance}
       />
       {told ? (
-        <TicketSummaryLines
+        <OrderTicketSummaryLines
           label={t('futures.calculator.most')}
           lines={[
             [t('futures.calculator.most'), <Amount key="size" value={told.size} asset={base} isNamed />],
@@ -115,14 +115,14 @@ export function AverageEntryFields({ market, contract }: PositionCalculatorPartP
         // The index identifies an entry, because entries never change position.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <div key={at} className={styles.entries}>
-          <TicketField
+          <OrderTicketField
             label={t('futures.size')}
             value={quantity}
             unit={base}
             decimals={quantityDecimals}
             onText={(text) => change(at, { quantity: text })}
           />
-          <TicketField
+          <OrderTicketField
             label={t('futures.calculator.entry')}
             value={price}
             unit={quote}
@@ -137,7 +137,7 @@ export function AverageEntryFields({ market, contract }: PositionCalculatorPartP
         </Button>
       )}
       {told ? (
-        <TicketSummaryLines
+        <OrderTicketSummaryLines
           label={t('futures.calculator.average')}
           lines={[
             [t('futures.calculator.average'), groupThousands(told.price)],

@@ -7,7 +7,7 @@ import { readLastLeverage } from '../../preferences/leverage.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import type { MarketData } from '../markets/market/use-market.ts'
-import { TicketChoice, TicketField, TicketSummaryLines } from '../markets/ticket/parts.tsx'
+import { OrderTicketChoice, OrderTicketField, OrderTicketSummaryLines } from '../markets/ticket/parts.tsx'
 import ticket from '../markets/ticket/ticket.module.css'
 import {
   AverageEntryFields,
@@ -49,7 +49,7 @@ export function PositionCalculator({ shown, open, onOpen }: PositionCalculatorPr
   return (
     <Dialog title={t('futures.calculator.title')} open={open} onOpen={onOpen}>
       <div className={styles.form}>
-        <TicketChoice
+        <OrderTicketChoice
           className={ticket.types}
           label={t('futures.calculator.title')}
           name="calculator-part"
@@ -75,7 +75,7 @@ function PositionSummary({ contract, sketch, quote }: PositionSummaryProps) {
   if (!told) return <p className={styles.hint}>{t('futures.calculator.none')}</p>
   const money = (value: string) => <Amount value={value} asset={quote} isNamed />
   return (
-    <TicketSummaryLines
+    <OrderTicketSummaryLines
       label={t('futures.calculator.title')}
       lines={[
         [t('futures.calculator.margin'), money(told.margin)],
@@ -103,21 +103,21 @@ function Brought({ market, contract, sketch, setSketch }: PositionCalculatorPart
   return (
     <>
       <PlannedPositionFields contract={contract} sketch={sketch} change={change} />
-      <TicketField
+      <OrderTicketField
         label={t('futures.size')}
         value={sketch.quantity}
         unit={base}
         decimals={quantityDecimals}
         onText={(quantity) => change({ quantity })}
       />
-      <TicketField
+      <OrderTicketField
         label={t('futures.calculator.entry')}
         value={sketch.entry}
         unit={quote}
         decimals={priceDecimals}
         onText={(entry) => change({ entry })}
       />
-      <TicketField
+      <OrderTicketField
         label={t('futures.calculator.exit')}
         value={sketch.exit}
         unit={quote}
@@ -127,7 +127,7 @@ function Brought({ market, contract, sketch, setSketch }: PositionCalculatorPart
           setSketch((known) => ({ ...known, exit }))
         }}
       />
-      <TicketField
+      <OrderTicketField
         label={t('futures.calculator.target')}
         value={target}
         unit="%"

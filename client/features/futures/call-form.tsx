@@ -6,7 +6,7 @@ import { localePath } from '#shared/i18n/locales.ts'
 import { futuresApi } from '../../calls/lazy-calls.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
-import { ReturnField } from '../markets/orders/order-form-result.tsx'
+import { ReturnPathField } from '../markets/orders/order-form-result.tsx'
 import styles from './futures.module.css'
 import { useOwnMargin } from './own.ts'
 import { readFormValues } from './read-form-values.ts'
@@ -28,7 +28,7 @@ type CallFormProps = {
 }
 
 /** @returns the text of a refusal; undefined on success */
-export function useFuturesCall() {
+export function useFuturesApiCall() {
   const t = useT()
   const { own, showToast: say } = useOwnMargin()
   const answerText = useFuturesResultText()
@@ -44,9 +44,9 @@ export function useFuturesCall() {
   }
 }
 
-export function FuturesCallForm({ name, fields = {}, said, className = '', children, onDone, ask }: CallFormProps) {
+export function FuturesApiForm({ name, fields = {}, said, className = '', children, onDone, ask }: CallFormProps) {
   const { locale } = useVisit()
-  const send = useFuturesCall()
+  const send = useFuturesApiCall()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | undefined>()
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -70,7 +70,7 @@ export function FuturesCallForm({ name, fields = {}, said, className = '', child
       aria-busy={isBusy}
       onSubmit={submit}
     >
-      <ReturnField />
+      <ReturnPathField />
       {Object.entries(fields).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}

@@ -10,7 +10,7 @@ import type { OrderDraft } from '../markets/ticket/draft.ts'
 import { TermLink } from '../terms/term.tsx'
 import styles from './futures.module.css'
 import { useOwnMargin } from './own.ts'
-import { type OrderSideEstimate, type OrderSideEstimates as Told, useEstimates } from './use-estimate.ts'
+import { type OrderSideEstimate, type OrderSideEstimates as Told, useFuturesEstimates } from './use-estimate.ts'
 
 const NONE = '–'
 
@@ -63,7 +63,7 @@ export type FuturesEstimatesProps = {
 
 export function FuturesEstimatesPanel({ draft, reduceOnly, shown, onMost }: FuturesEstimatesProps) {
   const t = useT()
-  const told = useEstimates(draft, reduceOnly, shown)
+  const told = useFuturesEstimates(draft, reduceOnly, shown)
   const most = Math.max(told?.long.lotsMax ?? 0, told?.short.lotsMax ?? 0)
   useEffect(() => onMost(most), [most, onMost])
   if (!told) return null

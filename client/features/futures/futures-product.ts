@@ -1,6 +1,6 @@
 import { CONTRACT_MARKETS, findContractMarket } from '#shared/futures/contract-market.ts'
 import { futuresPath } from '#shared/navigation/paths.ts'
-import { futuresMarketApi, unwrapCallResult } from '../../calls/lazy-calls.ts'
+import { futuresMarketApi, unwrapApiResult } from '../../calls/lazy-calls.ts'
 import { runLazyEffect } from '../../scheduling/schedule.ts'
 import type { MarketProduct } from '../markets/market/product.ts'
 
@@ -23,8 +23,8 @@ export const FUTURES_PRODUCT: MarketProduct = {
     const answer = await futuresMarketApi('view', { symbol, interval })
     return answer.ok ? answer.data : undefined
   },
-  candles: (query) => unwrapCallResult(futuresMarketApi('candles', query)),
-  watch: (...of) => runLazyEffect(async () => (await live()).watchContract(...of)),
+  candles: (query) => unwrapApiResult(futuresMarketApi('candles', query)),
+  watch: (...of) => runLazyEffect(async () => (await live()).watchContractMarket(...of)),
   watchBar: (...of) => runLazyEffect(async () => (await live()).watchContractBar(...of)),
 }
 

@@ -9,14 +9,14 @@ import { MarketControlsContext } from '../markets/market/market-context.ts'
 import { TradeTape } from '../markets/market/tape/trades.tsx'
 import { useMarket } from '../markets/market/use-market.ts'
 import { usePriceInTitle } from '../markets/market/use-title.ts'
-import type { TicketProps } from '../markets/ticket/ticket-props.ts'
+import type { OrderTicketProps } from '../markets/ticket/ticket-props.ts'
 import { FuturesChartTools } from './chart-tools.tsx'
 import { type ChartPriceKind, FUTURES_PRODUCT_BY_PRICE } from './futures-product.ts'
 import { useContractFigures } from './head-figures.tsx'
 
 type FuturesProps = {
   readonly data: PageData['futures']
-  readonly Ticket: ComponentType<TicketProps>
+  readonly Ticket: ComponentType<OrderTicketProps>
   readonly parts?: {
     readonly Around: ComponentType<{ readonly children: ReactNode }>
     readonly Tools: ComponentType

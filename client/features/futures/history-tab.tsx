@@ -4,7 +4,7 @@ import type { FundingPaymentView, FuturesFillView } from '#shared/futures/histor
 import { futuresHistoryCalls } from '#shared/futures/history-calls.ts'
 import { type FuturesHistory, type FuturesPanelTab, isFuturesHistoryTab } from '#shared/futures/own.ts'
 import type { FuturesOrderView } from '#shared/futures/views.ts'
-import { sendCall } from '../../calls/call.ts'
+import { sendApiCall } from '../../calls/call.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
@@ -32,7 +32,7 @@ const CALLS = {
 } as const satisfies Record<PastName, unknown>
 
 async function load(own: OwnMarginStore, name: PastName): Promise<void> {
-  const answer = await sendCall(CALLS[name], { limit: LIMIT })
+  const answer = await sendApiCall(CALLS[name], { limit: LIMIT })
   if (answer.ok) own.setState(({ past }) => ({ past: { ...past, [name]: answer.data.rows } as FuturesHistory }))
 }
 

@@ -6,7 +6,7 @@ import { useVisit } from '../../i18n/visit.tsx'
 import { storeLastLeverage } from '../../preferences/leverage.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FigureInput } from '../../ui/figure-field/figure-input.tsx'
-import { FuturesCallForm } from './call-form.tsx'
+import { FuturesApiForm } from './call-form.tsx'
 import styles from './futures.module.css'
 import { type RiskTierLine, toRiskTierLines } from './tier-lines.ts'
 
@@ -51,7 +51,7 @@ export function LeverageForm({ symbol, leverage }: { readonly symbol: string; re
   const lines = toRiskTierLines(contract)
   const most = lines.findLast((line) => line.maxLeverage >= Number(chosen))?.upTo
   return (
-    <FuturesCallForm
+    <FuturesApiForm
       name="leverage"
       fields={{ symbol }}
       said={t('futures-own.leverage.done', { leverage: chosen })}
@@ -97,6 +97,6 @@ export function LeverageForm({ symbol, leverage }: { readonly symbol: string; re
       <Button type="submit" variant="primary">
         {t('futures-own.confirm')}
       </Button>
-    </FuturesCallForm>
+    </FuturesApiForm>
   )
 }

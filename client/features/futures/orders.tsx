@@ -10,11 +10,11 @@ import { Table, type TableColumn } from '../../ui/table/table.tsx'
 import { OrderPriceFigure, OrderSideText, PairLink } from '../markets/orders/cells.tsx'
 import styles from '../markets/orders/orders.module.css'
 import { AmendConditionalOrder, AmendFuturesOrder } from './amend-order.tsx'
-import { FuturesCallForm } from './call-form.tsx'
+import { FuturesApiForm } from './call-form.tsx'
 import own from './futures.module.css'
 import { useOwnMargin } from './own.ts'
 import { FieldsPopup } from './popup.tsx'
-import { RemoveRowButton } from './position-forms.tsx'
+import { CancelFuturesOrderButton } from './position-forms.tsx'
 
 const baseOf = (symbol: string) => symbol.split('_')[0] ?? ''
 
@@ -74,7 +74,7 @@ export function FuturesOpenOrders() {
       cell: (order) => (
         <span className={styles.actions}>
           <AmendFuturesOrder order={order} />
-          <RemoveRowButton
+          <CancelFuturesOrderButton
             name="cancel"
             id={order.id}
             label={`${t('desk.cancel')} ${order.symbol} ${order.price ?? ''}`}
@@ -151,7 +151,7 @@ export function ConditionalOrderList() {
       cell: (of) => (
         <span className={styles.actions}>
           {of.type !== 'trailing_stop' && <AmendConditionalOrder of={of} />}
-          <RemoveRowButton
+          <CancelFuturesOrderButton
             name="cancelConditional"
             id={of.id}
             label={`${t('desk.cancel')} ${of.symbol} ${t(`desk.types.${of.type}`)}`}
@@ -179,12 +179,12 @@ export function CancelAllFuturesOrders() {
   const t = useT()
   return (
     <FieldsPopup id="cancel-all" label={t('desk.cancelAll')} title={t('desk.cancelAll')}>
-      <FuturesCallForm name="cancelAll" said={t('desk.notices.cancelled')}>
+      <FuturesApiForm name="cancelAll" said={t('desk.notices.cancelled')}>
         <p className={own.hint}>{t('futures-own.cancelAll')}</p>
         <Button type="submit" variant="loss">
           {t('desk.cancelAll')}
         </Button>
-      </FuturesCallForm>
+      </FuturesApiForm>
     </FieldsPopup>
   )
 }

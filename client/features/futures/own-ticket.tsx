@@ -1,7 +1,7 @@
-import type { TicketProps } from '../markets/ticket/ticket-props.ts'
+import type { OrderTicketProps } from '../markets/ticket/ticket-props.ts'
 import { FuturesSettings } from './settings.tsx'
 import { FuturesSubmitButtons } from './submit.tsx'
-import { FuturesTicket, type FuturesTicketComponents, type TicketContainer } from './ticket.tsx'
+import { FuturesTicket, type FuturesTicketComponents, type OrderTicketContainer } from './ticket.tsx'
 import { useFuturesSubmission } from './use-sending.ts'
 
 const PARTS: FuturesTicketComponents = {
@@ -10,6 +10,6 @@ const PARTS: FuturesTicketComponents = {
   useSending: useFuturesSubmission,
 }
 
-export const MemberFuturesTicket = (props: TicketProps & { readonly place?: TicketContainer }) => (
+export const MemberFuturesTicket = (props: OrderTicketProps & { readonly place?: OrderTicketContainer }) => (
   <FuturesTicket {...props} parts={PARTS} />
 )

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { FigureInput } from '../../ui/figure-field/figure-input.tsx'
 import { useOrderConfirmation } from '../markets/confirm/use-question.ts'
 import { ShareCardLink } from '../sharing/share/share-link.tsx'
-import { FuturesCallForm } from './call-form.tsx'
+import { FuturesApiForm } from './call-form.tsx'
 import styles from './futures.module.css'
 import { useOwnMargin } from './own.ts'
 import { FieldsPopup } from './popup.tsx'
@@ -35,7 +35,7 @@ export function ClosePositionForm({ of }: Of) {
       title={t('futures-own.close.open')}
       isNamed
     >
-      <FuturesCallForm name="close" fields={named(of)} said={t('futures-own.close.done')}>
+      <FuturesApiForm name="close" fields={named(of)} said={t('futures-own.close.done')}>
         {/* A disabled default button, so that pressing Enter in the price field sends nothing. */}
         <button type="submit" disabled hidden />
         <label className={styles.row}>
@@ -56,12 +56,12 @@ export function ClosePositionForm({ of }: Of) {
             </Button>
           ))}
         </div>
-      </FuturesCallForm>
+      </FuturesApiForm>
       {of.leg === 'net' && (
-        <FuturesCallForm name="reverse" fields={{ symbol: of.symbol }} said={t('futures-own.reverse.done')}>
+        <FuturesApiForm name="reverse" fields={{ symbol: of.symbol }} said={t('futures-own.reverse.done')}>
           <p className={styles.hint}>{t('futures-own.reverse.hint')}</p>
           <Button type="submit">{t('futures-own.reverse.do')}</Button>
-        </FuturesCallForm>
+        </FuturesApiForm>
       )}
     </FieldsPopup>
   )
@@ -78,7 +78,7 @@ export function ClosePositionAtMarketForm({ of }: Of) {
     )
   return (
     <>
-      <FuturesCallForm
+      <FuturesApiForm
         name="close"
         fields={{ ...named(of), percent: '100' }}
         said={t('futures-own.close.done')}
@@ -87,7 +87,7 @@ export function ClosePositionAtMarketForm({ of }: Of) {
         <Button size="s" type="submit" data-testid="close-now">
           {t('spot.ticket.market')}
         </Button>
-      </FuturesCallForm>
+      </FuturesApiForm>
       {question}
     </>
   )
@@ -104,7 +104,7 @@ export function PositionExitsForm({ of }: Of) {
       isNamed
       className={styles.icon}
     >
-      <FuturesCallForm name="protect" fields={named(of)} said={t('futures-own.protect.done')}>
+      <FuturesApiForm name="protect" fields={named(of)} said={t('futures-own.protect.done')}>
         <label className={styles.row}>
           <span>{t('desk.fields.takeProfitPrice')}</span>
           <FigureInput key={`p${of.takeProfit}`} name="takeProfitPrice" defaultValue={of.takeProfit} />
@@ -127,7 +127,7 @@ export function PositionExitsForm({ of }: Of) {
         <Button type="submit" variant="primary">
           {t('futures-own.confirm')}
         </Button>
-      </FuturesCallForm>
+      </FuturesApiForm>
     </FieldsPopup>
   )
 }
@@ -143,7 +143,7 @@ export function AdjustMarginForm({ of }: Of) {
       isNamed
       className={styles.icon}
     >
-      <FuturesCallForm name="margin" fields={named(of)} said={t('futures-own.margin.done')}>
+      <FuturesApiForm name="margin" fields={named(of)} said={t('futures-own.margin.done')}>
         <label className={styles.row}>
           <span>{t('futures-own.amount', { asset })}</span>
           <FigureInput name="amount" units={[asset]} required />
@@ -157,13 +157,13 @@ export function AdjustMarginForm({ of }: Of) {
             {t('futures-own.margin.take')}
           </Button>
         </div>
-      </FuturesCallForm>
+      </FuturesApiForm>
     </FieldsPopup>
   )
 }
 
 /** A small button in a row. Its label names the row's item for screen readers. */
-export function RemoveRowButton({
+export function CancelFuturesOrderButton({
   name,
   id,
   label,
@@ -175,10 +175,10 @@ export function RemoveRowButton({
   const t = useT()
   const fields: Record<string, string> = name === 'cancel' ? { order: id } : { id }
   return (
-    <FuturesCallForm name={name} fields={fields} said={t('desk.notices.cancelled')}>
+    <FuturesApiForm name={name} fields={fields} said={t('desk.notices.cancelled')}>
       <Button size="s" variant="ghost" type="submit" aria-label={label} title={t('desk.cancel')}>
         <X size={16} aria-hidden="true" />
       </Button>
-    </FuturesCallForm>
+    </FuturesApiForm>
   )
 }

@@ -10,7 +10,7 @@ import { Table, type TableColumn } from '../../ui/table/table.tsx'
 import { OrderPriceFigure, PairLink } from '../markets/orders/cells.tsx'
 import orders from '../markets/orders/orders.module.css'
 import { TermLink } from '../terms/term.tsx'
-import { FuturesCallForm } from './call-form.tsx'
+import { FuturesApiForm } from './call-form.tsx'
 import styles from './futures.module.css'
 import {
   LazyClosePosition,
@@ -207,12 +207,12 @@ export function CloseAllPositions() {
   const t = useT()
   return (
     <FieldsPopup id="close-all" label={t('futures-own.closeAll.open')} title={t('futures-own.closeAll.title')}>
-      <FuturesCallForm name="closeAll" said={t('futures-own.close.done')}>
+      <FuturesApiForm name="closeAll" said={t('futures-own.close.done')}>
         <p className={styles.hint}>{t('futures-own.closeAll.text')}</p>
         <Button type="submit" variant="loss">
           {t('futures-own.closeAll.do')}
         </Button>
-      </FuturesCallForm>
+      </FuturesApiForm>
     </FieldsPopup>
   )
 }

@@ -10,7 +10,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { writeCookie } from '../../preferences/cookie-jar.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { ReturnField } from '../markets/orders/order-form-result.tsx'
+import { ReturnPathField } from '../markets/orders/order-form-result.tsx'
 import styles from './futures.module.css'
 import { useOwnMargin } from './own.ts'
 import { readFormValues } from './read-form-values.ts'
@@ -37,7 +37,7 @@ export function RiskNotice() {
       <summary>{t('futures-own.risk.title')}</summary>
       <p>{t('futures-own.risk.text')}</p>
       <form method="post" action={localePath(locale, '/futures/risk')} className={styles.form} onSubmit={submit}>
-        <ReturnField />
+        <ReturnPathField />
         {RISK_QUESTION_NAMES.map((question) => (
           <fieldset key={question} className={styles.question}>
             <legend>{t(`futures-own.risk.${question}.question`)}</legend>

@@ -2,7 +2,7 @@ import { useStore } from 'zustand'
 import { useT } from '../../i18n/translation.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { useCurrentMarket } from '../markets/market/current-market.ts'
-import { FuturesCallForm } from './call-form.tsx'
+import { FuturesApiForm } from './call-form.tsx'
 import { findContractSettings } from './figures.ts'
 import { FuturesFormResult } from './form-result.tsx'
 import styles from './futures.module.css'
@@ -17,7 +17,7 @@ function ModeForms({ symbol, mode, isAutoAdded }: { readonly symbol: string } & 
   const t = useT()
   return (
     <>
-      <FuturesCallForm name="mode" fields={{ symbol }}>
+      <FuturesApiForm name="mode" fields={{ symbol }}>
         {MODES.map((each) => (
           <button
             key={each}
@@ -31,8 +31,8 @@ function ModeForms({ symbol, mode, isAutoAdded }: { readonly symbol: string } & 
             <span>{t(`futures-own.mode.${each}Hint`)}</span>
           </button>
         ))}
-      </FuturesCallForm>
-      <FuturesCallForm name="autoAdd" fields={{ symbol }}>
+      </FuturesApiForm>
+      <FuturesApiForm name="autoAdd" fields={{ symbol }}>
         <button
           type="submit"
           name="on"
@@ -43,7 +43,7 @@ function ModeForms({ symbol, mode, isAutoAdded }: { readonly symbol: string } & 
           <b>{t('futures-own.mode.autoAdd')}</b>
           <span>{t('futures-own.mode.autoAddHint')}</span>
         </button>
-      </FuturesCallForm>
+      </FuturesApiForm>
     </>
   )
 }
@@ -89,7 +89,7 @@ export function FuturesSettings({ place = 'pane' }: { readonly place?: 'pane' | 
           title={t('futures-own.position.title')}
           className={styles.setting}
         >
-          <FuturesCallForm name="hedge">
+          <FuturesApiForm name="hedge">
             {HEDGES.map(([name, on]) => (
               <button
                 key={name}
@@ -103,7 +103,7 @@ export function FuturesSettings({ place = 'pane' }: { readonly place?: 'pane' | 
                 <span>{t(`futures-own.position.${name}Hint`)}</span>
               </button>
             ))}
-          </FuturesCallForm>
+          </FuturesApiForm>
         </FieldsPopup>
       </div>
       <div className={styles.free}>

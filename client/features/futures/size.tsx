@@ -5,7 +5,7 @@ import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useIdleComponent } from '../../scheduling/use-idle-component.ts'
 import { computeQuantityOfTotal, type OrderDraft, type OrderDraftAction } from '../markets/ticket/draft.ts'
-import { TicketField } from '../markets/ticket/parts.tsx'
+import { OrderTicketField } from '../markets/ticket/parts.tsx'
 import styles from '../markets/ticket/ticket.module.css'
 import { useOwnMargin } from './own.ts'
 
@@ -79,7 +79,7 @@ export function FuturesSizeFields({ draft, act, market, problem, price, most }: 
     <>
       <div className={styles.pair}>
         {unit === 'base' ? (
-          <TicketField
+          <OrderTicketField
             name="quantity"
             label={t('futures.size')}
             value={quantity}
@@ -91,7 +91,7 @@ export function FuturesSizeFields({ draft, act, market, problem, price, most }: 
         ) : (
           <>
             <input type="hidden" name="quantity" value={quantity} />
-            <TicketField
+            <OrderTicketField
               label={t('futures.value')}
               value={total}
               unit=""

@@ -1,15 +1,15 @@
 import { useT } from '../../i18n/translation.tsx'
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
 import { canDraftBePostOnly, type OrderDraft, type OrderDraftAction } from '../markets/ticket/draft.ts'
-import type { TicketFieldsProps } from '../markets/ticket/fields.tsx'
-import { TicketField } from '../markets/ticket/parts.tsx'
+import type { OrderTicketFieldsProps } from '../markets/ticket/fields.tsx'
+import { OrderTicketField } from '../markets/ticket/parts.tsx'
 import styles from '../markets/ticket/ticket.module.css'
 import { TermLink } from '../terms/term.tsx'
 import own from './futures.module.css'
 
 const EXITS = ['takeProfitPrice', 'stopLossPrice'] as const
 
-export function FuturesExitFields({ draft, act, market, problemOf }: TicketFieldsProps) {
+export function FuturesExitFields({ draft, act, market, problemOf }: OrderTicketFieldsProps) {
   const t = useT()
   return (
     <div className={styles.exits} data-of="limit market">
@@ -22,7 +22,7 @@ export function FuturesExitFields({ draft, act, market, problemOf }: TicketField
       </Checkbox>
       <div className={styles.switched}>
         {EXITS.map((field) => (
-          <TicketField
+          <OrderTicketField
             key={field}
             name={field}
             label={t(`desk.fields.${field}`)}

@@ -6,12 +6,12 @@ import { Island } from '../../hydration/islands.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { useIdleComponent } from '../../scheduling/use-idle-component.ts'
-import { ReturnField } from '../markets/orders/order-form-result.tsx'
+import { ReturnPathField } from '../markets/orders/order-form-result.tsx'
 import { useOrderDraft } from '../markets/ticket/draft-context.ts'
 import { TicketPriceFields } from '../markets/ticket/fields.tsx'
 import { OrderKindChoice } from '../markets/ticket/kinds.tsx'
 import styles from '../markets/ticket/ticket.module.css'
-import type { TicketProps } from '../markets/ticket/ticket-props.ts'
+import type { OrderTicketProps } from '../markets/ticket/ticket-props.ts'
 import { usePickedPrice } from '../markets/ticket/use-picked-price.ts'
 import own from './futures.module.css'
 import { FuturesSizeFields } from './size.tsx'
@@ -23,11 +23,11 @@ const loadEstimates = async () => (await import('./estimates.tsx')).FuturesEstim
 const ADVANCED = ['stop_limit', 'take_profit', 'take_profit_limit', 'trailing_stop'] as const
 
 export type FuturesTicketComponents = {
-  readonly Settings: ComponentType<{ readonly place: TicketContainer }>
+  readonly Settings: ComponentType<{ readonly place: OrderTicketContainer }>
   readonly Submit: ComponentType
   readonly useSending: () => FuturesSubmitState
 }
-export type TicketContainer = 'pane' | 'sheet'
+export type OrderTicketContainer = 'pane' | 'sheet'
 export type FuturesSubmitState = {
   readonly refused: string | undefined
   readonly isSending: boolean
@@ -37,8 +37,8 @@ export type FuturesSubmitState = {
 const NOT_SENDING: FuturesSubmitState = { refused: undefined, isSending: false, send: async () => undefined }
 const useNothing = () => NOT_SENDING
 
-type ContractTicketProps = TicketProps & {
-  readonly place?: TicketContainer
+type ContractTicketProps = OrderTicketProps & {
+  readonly place?: OrderTicketContainer
   readonly parts?: FuturesTicketComponents | undefined
 }
 
@@ -75,7 +75,7 @@ export function FuturesTicket({ shown, pickedPrice, place = 'pane', parts }: Con
         onSubmit={submit}
       >
         <h2 className="visually-hidden">{t('spot.ticket.title')}</h2>
-        <ReturnField />
+        <ReturnPathField />
         <input type="hidden" name="symbol" value={market.symbol} />
         <OrderKindChoice draft={draft} act={act} advanced={ADVANCED} />
         <div className={styles.fields}>

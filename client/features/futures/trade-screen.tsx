@@ -1,6 +1,6 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import { Island } from '../../hydration/islands.tsx'
-import { TicketTools } from '../markets/tools/tools.tsx'
+import { OrderTicketTools } from '../markets/tools/tools.tsx'
 import { FuturesDesk } from './futures.tsx'
 import { MemberFuturesTicket } from './own-ticket.tsx'
 import { FuturesPanel } from './panel.tsx'
@@ -12,7 +12,7 @@ const PanelInPlace = () => (
   </Island>
 )
 
-const PARTS = { Around: FuturesMemberProviders, Tools: TicketTools, Panel: PanelInPlace } as const
+const PARTS = { Around: FuturesMemberProviders, Tools: OrderTicketTools, Panel: PanelInPlace } as const
 
 export const FuturesTradeScreen = ({ data }: { readonly data: PageData['futures-trade'] }) => (
   <FuturesDesk data={data} Ticket={MemberFuturesTicket} parts={PARTS} />

@@ -30,8 +30,8 @@ function Followed({ children }: { readonly children: ReactNode }) {
     () =>
       connection
         ? runLazyEffect(async () => {
-            const { watchMargin } = await import('../../live/futures.ts')
-            return watchMargin(connection, {
+            const { watchMarginAccount } = await import('../../live/futures.ts')
+            return watchMarginAccount(connection, {
               show: (margin) => own.setState({ margin }),
               ask: () => refreshOwnMargin(own),
             })

@@ -6,8 +6,8 @@ import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { FigureInput } from '../../ui/figure-field/figure-input.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
-import { ReturnField } from '../markets/orders/order-form-result.tsx'
-import { FuturesCallForm } from './call-form.tsx'
+import { ReturnPathField } from '../markets/orders/order-form-result.tsx'
+import { FuturesApiForm } from './call-form.tsx'
 import styles from './futures.module.css'
 import { useOwnMargin } from './own.ts'
 import { FieldsPopup } from './popup.tsx'
@@ -38,7 +38,7 @@ export function MarginTransfer({ place }: { readonly place: string }) {
           <Amount value={withdrawable} asset={asset} isNamed />
         </dd>
       </dl>
-      <FuturesCallForm name="transfer" said={t('futures-own.transfer.done')}>
+      <FuturesApiForm name="transfer" said={t('futures-own.transfer.done')}>
         <label className={styles.row}>
           <span>{t('futures-own.amount', { asset })}</span>
           <FigureInput name="amount" units={[asset]} required />
@@ -51,10 +51,10 @@ export function MarginTransfer({ place }: { readonly place: string }) {
             {t('futures-own.transfer.out')}
           </Button>
         </div>
-      </FuturesCallForm>
+      </FuturesApiForm>
       {!has(spot) && !has(withdrawable) && (
         <form method="post" action={localePath(locale, '/orders/faucet')} className={styles.form}>
-          <ReturnField />
+          <ReturnPathField />
           <p className={styles.hint}>{t('futures-own.transfer.none')}</p>
           <Button type="submit" name="asset" value={asset}>
             {t('desk.faucet', { asset })}

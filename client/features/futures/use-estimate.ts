@@ -77,7 +77,7 @@ function useQuery(draft: OrderDraft, reduceOnly: boolean, { market, live }: Mark
   return { contract, told, isHedged: margin.isHedged }
 }
 
-export function useEstimates(
+export function useFuturesEstimates(
   draft: OrderDraft,
   reduceOnly: boolean,
   shown: MarketData,
@@ -93,7 +93,7 @@ export function useEstimates(
 }
 
 /** In hedge mode the button may close a position. */
-export function useButtonEstimate(
+export function useSubmitButtonEstimate(
   draft: OrderDraft,
   reduceOnly: boolean,
   shown: MarketData,

@@ -1,8 +1,8 @@
-import type { TicketProps } from '../markets/ticket/ticket-props.ts'
+import type { OrderTicketProps } from '../markets/ticket/ticket-props.ts'
 import { FuturesScreenProviders } from './providers.tsx'
 import { FuturesTicket } from './ticket.tsx'
 
-export const FuturesVisitorTicket = (props: TicketProps) => (
+export const FuturesVisitorTicket = (props: OrderTicketProps) => (
   <FuturesScreenProviders isVisitor>
     <FuturesTicket {...props} />
   </FuturesScreenProviders>

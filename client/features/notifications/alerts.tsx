@@ -27,7 +27,7 @@ import { ZonedTime } from '../../ui/figures/when.tsx'
 import { ActionButtonForm } from '../identity/account/action-form.tsx'
 import { AccountForm } from '../identity/account/area-form.tsx'
 import { SettingRow, SettingRows } from '../identity/account/facts.tsx'
-import { AccountFrame } from '../identity/account/frame.tsx'
+import { AccountPageLayout } from '../identity/account/frame.tsx'
 import { AccountSelect } from '../identity/account/select.tsx'
 import styles from './notifications.module.css'
 
@@ -163,7 +163,7 @@ export function AccountAlerts({ data }: AlertsProps) {
   const { zone } = useClock()
   const { alerts, most, done } = data
   return (
-    <AccountFrame page="account-alerts" lead={t('alerts.lead', { most })} done={done}>
+    <AccountPageLayout page="account-alerts" lead={t('alerts.lead', { most })} done={done}>
       <Make data={data} />
       <Section title={t('alerts.yours')}>
         {alerts.length === 0 ? (
@@ -219,6 +219,6 @@ export function AccountAlerts({ data }: AlertsProps) {
           </SettingRows>
         )}
       </Section>
-    </AccountFrame>
+    </AccountPageLayout>
   )
 }

@@ -7,7 +7,7 @@ import {
   type NoticeGroup,
 } from '#shared/notifications/notices/notices.ts'
 import type { AccountAreaData } from '#shared/pages/account-area.ts'
-import { sendCall, sendCallOrThrow } from '../../calls/call.ts'
+import { sendApiCall, sendApiCallOrThrow } from '../../calls/call.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Section } from '../../section/section.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -21,14 +21,14 @@ async function turnOn(): Promise<Exclude<PushState, 'idle' | 'busy'>> {
   if ((await Notification.requestPermission()) !== 'granted') return 'denied'
   const [registration, { pushKey }] = await Promise.all([
     navigator.serviceWorker.ready,
-    sendCallOrThrow(alertCalls.channels, {}),
+    sendApiCallOrThrow(alertCalls.channels, {}),
   ])
   const subscription = await registration.pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: pushKey,
   })
   const { endpoint = '', keys = {} } = subscription.toJSON()
-  const sent = await sendCall(alertCalls.subscribe, {
+  const sent = await sendApiCall(alertCalls.subscribe, {
     endpoint,
     keys: { p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' },
   })

@@ -13,7 +13,7 @@ import { Pagination } from '../../ui/pagination/pagination.tsx'
 import { ActionButtonForm } from '../identity/account/action-form.tsx'
 import { DeviceLabel } from '../identity/account/device-and-place.tsx'
 import { SettingRow, SettingRows } from '../identity/account/facts.tsx'
-import { AccountFrame } from '../identity/account/frame.tsx'
+import { AccountPageLayout } from '../identity/account/frame.tsx'
 import { NotificationSoundSetting } from './notice-sound.tsx'
 import { NotificationChannelsForm } from './notification-channels.tsx'
 import styles from './notifications.module.css'
@@ -80,7 +80,7 @@ export function AccountNotifications({ data: given }: { readonly data: Data }) {
   const asked = new URLSearchParams(search).get('news')
   const chosen = NOTIFICATION_CATEGORIES.find((name) => name === asked)
   return (
-    <AccountFrame page="account-notifications" done={done}>
+    <AccountPageLayout page="account-notifications" done={done}>
       <div className={styles.bar}>
         <Categories data={data} chosen={chosen} />
         {unread > 0 && (
@@ -107,6 +107,6 @@ export function AccountNotifications({ data: given }: { readonly data: Data }) {
       <NotificationChannelsForm data={data} />
       <QuietHoursForm data={data} />
       <NotificationSoundSetting />
-    </AccountFrame>
+    </AccountPageLayout>
   )
 }

@@ -16,7 +16,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { TextArea } from '../../ui/text-area/text-area.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import { UtcMinuteField } from './fields.tsx'
-import { OperatorActionForm, OperatorFrame, useOperatorActionOptions } from './frame.tsx'
+import { OperatorActionForm, OperatorPageLayout, useOperatorActionOptions } from './frame.tsx'
 import styles from './operator.module.css'
 
 type Data = PageData['operator-announcement']
@@ -134,7 +134,7 @@ export function OperatorAnnouncement({ data }: { readonly data: Data }) {
   const { one, submission } = data
   const title = one ? t('operator.announcements.one', { id: one.id }) : t('operator.refusals.announcement_unknown')
   return (
-    <OperatorFrame tab="operator-announcements" title={title} submission={submission}>
+    <OperatorPageLayout tab="operator-announcements" title={title} submission={submission}>
       {one ? (
         <>
           <p className={styles.badges}>
@@ -151,6 +151,6 @@ export function OperatorAnnouncement({ data }: { readonly data: Data }) {
       ) : (
         <EmptyState title={t('operator.announcements.none')} />
       )}
-    </OperatorFrame>
+    </OperatorPageLayout>
   )
 }

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { OperatorSelect } from './fields.tsx'
-import { OperatorActionForm, OperatorFrame, TruncatedListNote } from './frame.tsx'
+import { OperatorActionForm, OperatorPageLayout, TruncatedListNote } from './frame.tsx'
 import styles from './operator.module.css'
 
 const PATH = '/operator/announcements'
@@ -18,7 +18,7 @@ export function OperatorAnnouncements({ data }: { readonly data: PageData['opera
   const { locale } = useVisit()
   const { all, isCut, submission } = data
   return (
-    <OperatorFrame tab="operator-announcements" submission={submission}>
+    <OperatorPageLayout tab="operator-announcements" submission={submission}>
       <Table
         caption={t('operator.announcements.caption')}
         isCaptionHidden
@@ -70,6 +70,6 @@ export function OperatorAnnouncements({ data }: { readonly data: PageData['opera
           />
         </OperatorActionForm>
       </Section>
-    </OperatorFrame>
+    </OperatorPageLayout>
   )
 }

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { DisputedDealChat, DisputedDealLog } from './appeal-record.tsx'
-import { AccountLink, OperatorActionForm, OperatorFrame } from './frame.tsx'
+import { AccountLink, OperatorActionForm, OperatorPageLayout } from './frame.tsx'
 import styles from './operator.module.css'
 
 type Data = PageData['operator-appeal']
@@ -124,7 +124,7 @@ export function OperatorAppealContent({ data }: { readonly data: Data }) {
   const { deal, submission } = data
   const title = deal ? t('operator.appeals.title', { deal: deal.id }) : t('operator.appeals.missing')
   return (
-    <OperatorFrame tab="operator-appeals" title={title} submission={submission}>
+    <OperatorPageLayout tab="operator-appeals" title={title} submission={submission}>
       {deal ? (
         <>
           <DealFacts deal={deal} />
@@ -141,6 +141,6 @@ export function OperatorAppealContent({ data }: { readonly data: Data }) {
       ) : (
         <EmptyState title={t('operator.appeals.none')} />
       )}
-    </OperatorFrame>
+    </OperatorPageLayout>
   )
 }

@@ -5,7 +5,7 @@ import { useHref } from '../../i18n/visit.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
-import { AccountLink, OperatorFrame, TruncatedListNote } from './frame.tsx'
+import { AccountLink, OperatorPageLayout, TruncatedListNote } from './frame.tsx'
 import styles from './operator.module.css'
 
 function List({ rows, caption, empty }: { rows: readonly OperatorCaseView[]; caption: string; empty: string }) {
@@ -47,11 +47,11 @@ export function OperatorAppealsContent({
 }) {
   const t = useT()
   return (
-    <OperatorFrame tab="operator-appeals" submission={submission}>
+    <OperatorPageLayout tab="operator-appeals" submission={submission}>
       <List rows={open} caption={t('operator.appeals.open')} empty={t('operator.appeals.none')} />
       <TruncatedListNote count={open.length} isCut={isOpenCut} end="oldest" />
       <List rows={closed} caption={t('operator.appeals.over')} empty={t('operator.appeals.noneOver')} />
       <TruncatedListNote count={closed.length} isCut={isClosedCut} end="newest" />
-    </OperatorFrame>
+    </OperatorPageLayout>
   )
 }

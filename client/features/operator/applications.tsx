@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { OperatorSelect } from './fields.tsx'
-import { AccountLink, OperatorActionForm, OperatorFrame } from './frame.tsx'
+import { AccountLink, OperatorActionForm, OperatorPageLayout } from './frame.tsx'
 import styles from './operator.module.css'
 
 type Data = PageData['operator-applications']
@@ -122,10 +122,10 @@ function Decide({ data: { leads, wishes, dealers, submission } }: { readonly dat
 
 export function OtcApplicationsContent({ data }: { readonly data: Data }) {
   return (
-    <OperatorFrame tab="operator-applications" submission={data.submission}>
+    <OperatorPageLayout tab="operator-applications" submission={data.submission}>
       <Leads data={data} />
       <Dealers data={data} />
       <Decide data={data} />
-    </OperatorFrame>
+    </OperatorPageLayout>
   )
 }

@@ -20,7 +20,7 @@ import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import { OperatorSelect, UtcMinuteField } from './fields.tsx'
-import { OperatorActionForm, OperatorFrame, TruncatedListNote, useOperatorActionOptions } from './frame.tsx'
+import { OperatorActionForm, OperatorPageLayout, TruncatedListNote, useOperatorActionOptions } from './frame.tsx'
 import styles from './operator.module.css'
 
 type Data = PageData['operator-campaigns']
@@ -229,10 +229,10 @@ export function OperatorCampaignsContent({ data }: { readonly data: Data }) {
   // The URL names the campaign to stop.
   const stopped = campaigns.find(({ id }) => id === chosen)
   return (
-    <OperatorFrame tab="operator-campaigns" submission={submission}>
+    <OperatorPageLayout tab="operator-campaigns" submission={submission}>
       {stopped ? <StopCampaign campaign={stopped} submission={submission} /> : <NewCampaign submission={submission} />}
       <Campaigns data={data} />
       <TruncatedListNote count={data.campaigns.length} isCut={data.isCut} end="newest" />
-    </OperatorFrame>
+    </OperatorPageLayout>
   )
 }

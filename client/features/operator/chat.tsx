@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import { OperatorSelect } from './fields.tsx'
-import { AccountLink, OperatorActionForm, OperatorFrame, useOperatorActionOptions } from './frame.tsx'
+import { AccountLink, OperatorActionForm, OperatorPageLayout, useOperatorActionOptions } from './frame.tsx'
 import styles from './operator.module.css'
 
 type Data = PageData['operator-chat']
@@ -90,7 +90,7 @@ export function ChatModerationContent({ data: { room, messages, chosen, submissi
   const t = useT()
   const href = useHref()
   return (
-    <OperatorFrame tab="operator-chat" submission={submission}>
+    <OperatorPageLayout tab="operator-chat" submission={submission}>
       <PageTabs
         label={t('operator.chat.rooms')}
         tabs={LOCALE_CODES.map((code) => ({
@@ -115,6 +115,6 @@ export function ChatModerationContent({ data: { room, messages, chosen, submissi
         </ul>
       )}
       <Acts room={room} chosen={chosen} submission={submission} />
-    </OperatorFrame>
+    </OperatorPageLayout>
   )
 }

@@ -11,7 +11,7 @@ import { Amount } from '../../ui/figures/amount.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { Table } from '../../ui/table/table.tsx'
-import { OperatorActionForm, OperatorFrame } from './frame.tsx'
+import { OperatorActionForm, OperatorPageLayout } from './frame.tsx'
 import styles from './operator.module.css'
 
 type Data = PageData['operator-otc']
@@ -188,12 +188,12 @@ function Hedges({ data: { hedges } }: { readonly data: Data }) {
 
 export function OtcDealerContent({ data }: { readonly data: Data }) {
   return (
-    <OperatorFrame tab="operator-otc" submission={data.submission}>
+    <OperatorPageLayout tab="operator-otc" submission={data.submission}>
       <div className={styles.columns}>
         <LimitForm data={data} />
         <Hedges data={data} />
       </div>
       <Inventory data={data} />
-    </OperatorFrame>
+    </OperatorPageLayout>
   )
 }

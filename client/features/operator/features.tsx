@@ -4,7 +4,7 @@ import { Section } from '../../section/section.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { OperatorSelect } from './fields.tsx'
-import { OperatorActionForm, OperatorFrame } from './frame.tsx'
+import { OperatorActionForm, OperatorPageLayout } from './frame.tsx'
 
 export function FeatureSwitchesContent({
   data: { features, submission },
@@ -14,7 +14,7 @@ export function FeatureSwitchesContent({
   const t = useT()
   const acts = (['on', 'off', 'settings'] as const).map((what) => [what, t(`operator.features.${what}`)] as const)
   return (
-    <OperatorFrame tab="operator-features" submission={submission}>
+    <OperatorPageLayout tab="operator-features" submission={submission}>
       <Table
         caption={t('operator.features.caption')}
         isCaptionHidden
@@ -48,6 +48,6 @@ export function FeatureSwitchesContent({
           />
         </OperatorActionForm>
       </Section>
-    </OperatorFrame>
+    </OperatorPageLayout>
   )
 }

@@ -2,7 +2,7 @@ import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Table } from '../../ui/table/table.tsx'
-import { OperatorFrame } from './frame.tsx'
+import { OperatorPageLayout } from './frame.tsx'
 import styles from './operator.module.css'
 
 export function EventCountsContent({
@@ -12,7 +12,7 @@ export function EventCountsContent({
 }) {
   const t = useT()
   return (
-    <OperatorFrame tab="operator-figures" submission={submission}>
+    <OperatorPageLayout tab="operator-figures" submission={submission}>
       <p className={styles.small}>{t('operator.figures.text', { from, to })}</p>
       <Table
         caption={t('operator.figures.caption')}
@@ -31,6 +31,6 @@ export function EventCountsContent({
           { key: 'count', head: t('operator.figures.count'), isFigure: true, cell: ({ count }) => count },
         ]}
       />
-    </OperatorFrame>
+    </OperatorPageLayout>
   )
 }

@@ -39,7 +39,7 @@ type FrameProps = {
   readonly children: ReactNode
 }
 
-export function OperatorFrame({ tab, title, submission, children }: FrameProps) {
+export function OperatorPageLayout({ tab, title, submission, children }: FrameProps) {
   const t = useT()
   const href = useHref()
   return (

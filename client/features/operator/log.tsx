@@ -2,7 +2,7 @@ import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
-import { OperatorFrame } from './frame.tsx'
+import { OperatorPageLayout } from './frame.tsx'
 import { OperatorLogTable } from './log-table.tsx'
 import styles from './operator.module.css'
 
@@ -13,7 +13,7 @@ export function OperatorLogContent({ data }: { readonly data: PageData['operator
   const { brokenAt, entries: count, head } = verification
   const last = entries.at(-1)?.seq ?? 1
   return (
-    <OperatorFrame tab="operator-log" submission={submission}>
+    <OperatorPageLayout tab="operator-log" submission={submission}>
       {brokenAt === 0 ? (
         <Alert tone="success" title={t('operator.log.whole', { count })}>
           <bdi className={styles.hash}>{head}</bdi>
@@ -29,6 +29,6 @@ export function OperatorLogContent({ data }: { readonly data: PageData['operator
           </a>
         </p>
       )}
-    </OperatorFrame>
+    </OperatorPageLayout>
   )
 }

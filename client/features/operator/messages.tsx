@@ -8,7 +8,7 @@ import { Section } from '../../section/section.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { OperatorSelect } from './fields.tsx'
-import { AccountLink, OperatorActionForm, OperatorFrame, TruncatedListNote } from './frame.tsx'
+import { AccountLink, OperatorActionForm, OperatorPageLayout, TruncatedListNote } from './frame.tsx'
 import styles from './operator.module.css'
 
 function CaseList({ rows }: { readonly rows: readonly OperatorCaseView[] }) {
@@ -67,7 +67,7 @@ export function SentMessagesContent({
 }) {
   const t = useT()
   return (
-    <OperatorFrame tab="operator-messages" submission={submission}>
+    <OperatorPageLayout tab="operator-messages" submission={submission}>
       {open.length === 0 && <EmptyState title={t('operator.messages.none')} />}
       <CaseList rows={open} />
       <TruncatedListNote count={open.length} isCut={isOpenCut} end="oldest" />
@@ -94,6 +94,6 @@ export function SentMessagesContent({
           <RemarkList remarks={remarks} />
         </Section>
       )}
-    </OperatorFrame>
+    </OperatorPageLayout>
   )
 }

@@ -2,7 +2,7 @@ import { SITE_ALERT_RULES } from '#shared/operator/site-alerts.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Section } from '../../section/section.tsx'
-import { OperatorFrame } from './frame.tsx'
+import { OperatorPageLayout } from './frame.tsx'
 import styles from './operator.module.css'
 import { OpenSiteAlerts, ResolvedSiteAlerts } from './site-alerts.tsx'
 
@@ -30,7 +30,7 @@ function RuleSections({ runbook }: Pick<Data, 'runbook'>) {
 export function OnCallContent({ data: { submission, open, resolved, runbook, operators } }: { readonly data: Data }) {
   const t = useT()
   return (
-    <OperatorFrame tab="operator-on-call" submission={submission}>
+    <OperatorPageLayout tab="operator-on-call" submission={submission}>
       <OpenSiteAlerts alerts={open} path="/operator/on-call" />
       <p className={styles.words}>{t('operator.alerts.lead')}</p>
       <RuleSections runbook={runbook} />
@@ -46,6 +46,6 @@ export function OnCallContent({ data: { submission, open, resolved, runbook, ope
         </ul>
       </Section>
       <ResolvedSiteAlerts alerts={resolved} />
-    </OperatorFrame>
+    </OperatorPageLayout>
   )
 }

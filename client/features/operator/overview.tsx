@@ -11,7 +11,7 @@ import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { OperatorLogin } from './entry.tsx'
 import { OperatorSelect, UtcMinuteField } from './fields.tsx'
-import { AccountLink, OperatorActionForm, OperatorFrame, useOperatorActionOptions } from './frame.tsx'
+import { AccountLink, OperatorActionForm, OperatorPageLayout, useOperatorActionOptions } from './frame.tsx'
 import styles from './operator.module.css'
 import { OpenSiteAlerts } from './site-alerts.tsx'
 
@@ -178,7 +178,7 @@ function Watch({ data, overview: { markets, quarantine } }: Props & { readonly d
 function Inside({ data, overview }: Props & { readonly data: Data }) {
   const t = useT()
   return (
-    <OperatorFrame tab="operator" title={t('operator.title')} submission={data.submission}>
+    <OperatorPageLayout tab="operator" title={t('operator.title')} submission={data.submission}>
       {overview.isMailMissing && (
         <Alert tone="warning" title={t('operator.overview.mailMissing')}>
           {t('operator.overview.mailMissingText')}
@@ -203,7 +203,7 @@ function Inside({ data, overview }: Props & { readonly data: Data }) {
           ))}
         </ul>
       </Section>
-    </OperatorFrame>
+    </OperatorPageLayout>
   )
 }
 

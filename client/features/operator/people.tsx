@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
-import { AccountLink, OperatorActionForm, OperatorFrame, useOperatorActionOptions } from './frame.tsx'
+import { AccountLink, OperatorActionForm, OperatorPageLayout, useOperatorActionOptions } from './frame.tsx'
 import { OperatorLogTable } from './log-table.tsx'
 import styles from './operator.module.css'
 import { AccountFigures } from './person-facts.tsx'
@@ -160,9 +160,9 @@ function Person({ data, file }: { readonly data: Data; readonly file: OperatorUs
 
 export function OperatorUserContent({ data }: { readonly data: Data }) {
   return (
-    <OperatorFrame tab="operator-people" submission={data.submission}>
+    <OperatorPageLayout tab="operator-people" submission={data.submission}>
       <Search data={data} />
       {data.file && <Person data={data} file={data.file} />}
-    </OperatorFrame>
+    </OperatorPageLayout>
   )
 }

@@ -8,7 +8,7 @@ import { Section } from '../../section/section.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { OperatorSelect } from './fields.tsx'
-import { AccountLink, OperatorActionForm, OperatorFrame, TruncatedListNote } from './frame.tsx'
+import { AccountLink, OperatorActionForm, OperatorPageLayout, TruncatedListNote } from './frame.tsx'
 import styles from './operator.module.css'
 
 type Data = PageData['operator-reports']
@@ -85,7 +85,7 @@ export function UserReportsContent({
 }) {
   const t = useT()
   return (
-    <OperatorFrame tab="operator-reports" submission={submission}>
+    <OperatorPageLayout tab="operator-reports" submission={submission}>
       {open.length === 0 ? <EmptyState title={t('operator.reports.none')} /> : <ReportList rows={open} />}
       <TruncatedListNote count={open.length} isCut={isOpenCut} end="oldest" />
       {open.length > 0 && (
@@ -107,6 +107,6 @@ export function UserReportsContent({
           <TruncatedListNote count={closed.length} isCut={isClosedCut} end="newest" />
         </Section>
       )}
-    </OperatorFrame>
+    </OperatorPageLayout>
   )
 }

@@ -8,7 +8,7 @@ import { DefinitionItem } from '../../section/fact.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { useFormatTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
-import { OperatorFrame } from './frame.tsx'
+import { OperatorPageLayout } from './frame.tsx'
 import styles from './operator.module.css'
 
 const AMOUNTS = ['rowsWritten', 'rowsRead', 'requests'] as const
@@ -23,7 +23,7 @@ export function PlatformUsageContent({ data }: { readonly data: PageData['operat
   const when = useFormatTime()
   const { submission, since, classes, dollars, error, monthDollars, pricesAsOf } = data
   return (
-    <OperatorFrame tab="operator-usage" submission={submission}>
+    <OperatorPageLayout tab="operator-usage" submission={submission}>
       <p className={styles.small}>
         {t('operator.usage.text', { since: when(since), date: formatDay(Date.parse(pricesAsOf), locale) })}{' '}
         {t('operator.usage.batches', { rows: USAGE_REPORT_BATCH.rowsWritten })}
@@ -59,6 +59,6 @@ export function PlatformUsageContent({ data }: { readonly data: PageData['operat
           { key: 'dollars', head: t('operator.usage.dollars'), isFigure: true, cell: (row) => row.dollars },
         ]}
       />
-    </OperatorFrame>
+    </OperatorPageLayout>
   )
 }

@@ -6,7 +6,7 @@ import { Section } from '../../section/section.tsx'
 import {
   AccountLink,
   OperatorActionForm,
-  OperatorFrame,
+  OperatorPageLayout,
   TruncatedListNote,
   useOperatorActionOptions,
 } from './frame.tsx'
@@ -50,10 +50,10 @@ export function WithdrawalReviewContent({ data }: { readonly data: Data }) {
   const t = useT()
   const chosen = data.rows.find(({ id }) => id === data.chosen)
   return (
-    <OperatorFrame tab="operator-withdrawals" submission={data.submission}>
+    <OperatorPageLayout tab="operator-withdrawals" submission={data.submission}>
       <OperatorWithdrawalTable rows={data.rows} caption={t('operator.withdrawals.caption')} />
       <TruncatedListNote count={data.rows.length} isCut={data.isCut} end="oldest" />
       {chosen && <One data={data} row={chosen} />}
-    </OperatorFrame>
+    </OperatorPageLayout>
   )
 }

@@ -9,7 +9,7 @@ import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { Countdown } from '../../ui/figures/countdown.tsx'
-import { formatAlignedPrice } from './block-price.ts'
+import { formatAlignedBlockPrice } from './block-price.ts'
 import styles from './otc.module.css'
 import { useHasPassed } from './use-has-passed.ts'
 
@@ -59,7 +59,7 @@ function Offer({
         </div>
         {request.legs.map(({ asset, side }, index) => (
           <DefinitionItem key={asset} name={t(`block.${side}`)}>
-            <bdi className="figure">{`1 ${asset} = ${formatAlignedPrice(asset, prices[index] ?? '')} USDT`}</bdi>
+            <bdi className="figure">{`1 ${asset} = ${formatAlignedBlockPrice(asset, prices[index] ?? '')} USDT`}</bdi>
           </DefinitionItem>
         ))}
         <DefinitionItem name={t('otc.quote.spread')}>

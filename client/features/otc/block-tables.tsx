@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
-import { formatAlignedPrice } from './block-price.ts'
+import { formatAlignedBlockPrice } from './block-price.ts'
 import styles from './otc.module.css'
 
 function Legs({ legs }: { readonly legs: BlockRequestView['legs'] }) {
@@ -95,7 +95,7 @@ export function BlockTradeTable({ rows }: { readonly rows: readonly BlockTapeRow
             cell: ({ legs }) =>
               legs.map(({ asset, price }) => (
                 <div key={asset}>
-                  <bdi className="figure">{`${formatAlignedPrice(asset, price)} USDT`}</bdi>
+                  <bdi className="figure">{`${formatAlignedBlockPrice(asset, price)} USDT`}</bdi>
                 </div>
               )),
           },

@@ -8,7 +8,7 @@ import { BlockRequestCard } from './block-request.tsx'
 import { BlockRequestTable, BlockTradeTable, HedgeReceiptTable, PriceCheckTable } from './block-tables.tsx'
 import { DealerApplicationForm } from './dealer-application.tsx'
 import { DealerRequestList } from './dealer-desk.tsx'
-import { OtcFrame } from './frame.tsx'
+import { OtcPageLayout } from './frame.tsx'
 import styles from './otc.module.css'
 
 type Data = PageData['otc-block']
@@ -23,7 +23,7 @@ export function BlockTradeContent({ data: given }: { readonly data: Data }) {
   const { own, note, refusal, tape, looks, hedges } = data
   const current = own?.current
   return (
-    <OtcFrame
+    <OtcPageLayout
       tab="block"
       title={t('block.title')}
       lead={t('block.lead', { least: groupThousands(String(BLOCK_TRADE_MIN_USDT)) })}
@@ -39,6 +39,6 @@ export function BlockTradeContent({ data: given }: { readonly data: Data }) {
       <HedgeReceiptTable rows={hedges} />
       <DealerApplicationForm data={data} />
       <p className={styles.small}>{t('block.paper')}</p>
-    </OtcFrame>
+    </OtcPageLayout>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { OTC_TABS } from '#shared/otc/convert/page.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
-import { PageFrame } from '../../section/page-frame.tsx'
+import { PageLayout } from '../../section/page-frame.tsx'
 
 const TABS = [...OTC_TABS, 'block'] as const
 type TabName = (typeof TABS)[number]
@@ -21,11 +21,11 @@ type FrameProps = {
   readonly children: ReactNode
 }
 
-export function OtcFrame({ tab, ...page }: FrameProps) {
+export function OtcPageLayout({ tab, ...page }: FrameProps) {
   const t = useT()
   const href = useHref()
   return (
-    <PageFrame
+    <PageLayout
       isApart
       tabs={{
         label: t('otc.tabs.label'),

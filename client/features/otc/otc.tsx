@@ -10,7 +10,7 @@ import { CardPurchaseForm, CardPurchaseList } from './buy.tsx'
 import { ConvertForm } from './convert-form.tsx'
 import { DealerConductDisclosure } from './dealer-conduct.tsx'
 import { DustConversionForm } from './dust.tsx'
-import { OtcFrame } from './frame.tsx'
+import { OtcPageLayout } from './frame.tsx'
 import { ConversionTable } from './history.tsx'
 import { ConvertLimitForm, ConvertLimitTable } from './limit.tsx'
 import { SubmitOrLoginButton } from './log-in.tsx'
@@ -113,7 +113,7 @@ export function OtcContent({ data: given }: Props) {
   const t = useT()
   const [data] = useRefreshedPage('otc', given, isUnderWay)
   return (
-    <OtcFrame
+    <OtcPageLayout
       tab={data.tab}
       title={data.tab === 'convert' ? t('otc.title') : t(`otc.tabs.${data.tab}`)}
       lead={t(data.tab === 'convert' ? 'otc.lead' : `otc.${data.tab}.lead`)}
@@ -121,6 +121,6 @@ export function OtcContent({ data: given }: Props) {
       <OtcNotices data={data} />
       <Body data={data} />
       <p className={styles.small}>{t('otc.paper')}</p>
-    </OtcFrame>
+    </OtcPageLayout>
   )
 }

@@ -3,14 +3,14 @@ import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { DefinitionItem } from '../../section/fact.tsx'
-import { PageFrame } from '../../section/page-frame.tsx'
+import { PageLayout } from '../../section/page-frame.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { CopyButton } from '../../ui/copy-button/copy-button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
-import { formatAlignedPrice } from './block-price.ts'
+import { formatAlignedBlockPrice } from './block-price.ts'
 import styles from './otc.module.css'
 import { QuotePrice } from './quote-price.tsx'
 
@@ -83,10 +83,10 @@ function BlockReceiptDetails({ receipt }: { readonly receipt: Of<'block'> }) {
             <Amount value={amount} asset={asset} isNamed />
           </span>
           <br />
-          <bdi className="figure">{`1 ${asset} = ${formatAlignedPrice(asset, price)} USDT`}</bdi>
+          <bdi className="figure">{`1 ${asset} = ${formatAlignedBlockPrice(asset, price)} USDT`}</bdi>
           <br />
           <span className={styles.small}>
-            {t('otc.quote.mid')} <bdi className="figure">{formatAlignedPrice(asset, mid)}</bdi>
+            {t('otc.quote.mid')} <bdi className="figure">{formatAlignedBlockPrice(asset, mid)}</bdi>
           </span>
         </DefinitionItem>
       ))}
@@ -124,9 +124,9 @@ export function OtcReceiptContent({ data: { found, isGenuine } }: { readonly dat
   const back = <ButtonLink href={href(isBlock ? '/otc/block' : '/otc')}>{t('otc.receipt.back')}</ButtonLink>
   if (!found) {
     return (
-      <PageFrame isApart title={t('otc.receipt.title')}>
+      <PageLayout isApart title={t('otc.receipt.title')}>
         <EmptyState title={t('otc.receipt.missing')} text={t('otc.receipt.missingText')} action={back} />
-      </PageFrame>
+      </PageLayout>
     )
   }
   const { text, signature, key } = found.receipt
@@ -138,7 +138,7 @@ export function OtcReceiptContent({ data: { found, isGenuine } }: { readonly dat
   const titles = { convert: 'title', hedge: 'hedgeTitle', block: 'blockTitle' } as const
   const texts = { convert: 'text', hedge: 'hedgeText', block: 'blockText' } as const
   return (
-    <PageFrame isApart title={t(`otc.receipt.${titles[found.kind]}`)} lead={t(`otc.receipt.${texts[found.kind]}`)}>
+    <PageLayout isApart title={t(`otc.receipt.${titles[found.kind]}`)} lead={t(`otc.receipt.${texts[found.kind]}`)}>
       <Alert tone={isGenuine ? 'success' : 'danger'} title={t(isGenuine ? 'otc.receipt.good' : 'otc.receipt.bad')} />
       <Facts found={found} />
       <dl className={styles.parts}>
@@ -150,6 +150,6 @@ export function OtcReceiptContent({ data: { found, isGenuine } }: { readonly dat
         ))}
       </dl>
       <div>{back}</div>
-    </PageFrame>
+    </PageLayout>
   )
 }

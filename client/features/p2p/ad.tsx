@@ -25,10 +25,10 @@ import { Amount } from '../../ui/figures/amount.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import { P2pAdLimits, P2pAdPrice, PaymentMethodList, p2pAdPath } from './ad-table.tsx'
-import { P2pFrame, useP2pFieldProblem } from './frame.tsx'
+import { P2pPageLayout, useP2pFieldProblem } from './frame.tsx'
 import { usePaymentMethodName } from './method-name.ts'
 import styles from './p2p.module.css'
-import { ReportLink } from './report.tsx'
+import { ReportUserLink } from './report.tsx'
 import { P2pTraderFigures, P2pTraderSummary } from './trader.tsx'
 
 type Data = PageData['p2p-ad']
@@ -201,18 +201,18 @@ export function P2pAdContent({ data }: { readonly data: Data }) {
   const { ad, submission } = data
   if (!ad) {
     return (
-      <P2pFrame title={t('p2p.ad.missing')} submission={submission}>
+      <P2pPageLayout title={t('p2p.ad.missing')} submission={submission}>
         <EmptyState
           title={t('p2p.ad.missingText')}
           action={<ButtonLink href={href('/p2p')}>{t('p2p.ad.back')}</ButtonLink>}
         />
-      </P2pFrame>
+      </P2pPageLayout>
     )
   }
   const { asset, fiat } = ad
   const side = ad.side === 'sell' ? 'buy' : 'sell'
   return (
-    <P2pFrame title={t(`p2p.ad.title.${side}`, { asset, fiat })} submission={submission}>
+    <P2pPageLayout title={t(`p2p.ad.title.${side}`, { asset, fiat })} submission={submission}>
       <div className={styles.columns}>
         <div className={styles.stack}>
           <Facts ad={ad} />
@@ -227,10 +227,10 @@ export function P2pAdContent({ data }: { readonly data: Data }) {
             </p>
           </Section>
           <Conditions conditions={ad.conditions} excluded={data.excluded} />
-          {!ad.isOwn && <ReportLink about="ad" id={`${fiat}-${ad.id}`} />}
+          {!ad.isOwn && <ReportUserLink about="ad" id={`${fiat}-${ad.id}`} />}
         </div>
       </div>
       <p className={styles.small}>{t('p2p.paper')}</p>
-    </P2pFrame>
+    </P2pPageLayout>
   )
 }

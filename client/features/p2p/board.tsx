@@ -11,7 +11,7 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
 import { P2pAdTable, p2pAdPath } from './ad-table.tsx'
-import { P2pFrame } from './frame.tsx'
+import { P2pPageLayout } from './frame.tsx'
 import { usePaymentMethodName } from './method-name.ts'
 import { FiatAmount } from './money.tsx'
 import styles from './p2p.module.css'
@@ -92,7 +92,7 @@ export function P2pAdBoardContent({ data: { filters, board } }: { readonly data:
   const { reference, ads, count } = board
   const [best] = ads
   return (
-    <P2pFrame tab="p2p" title={t('p2p.title')} lead={t('p2p.lead')}>
+    <P2pPageLayout tab="p2p" title={t('p2p.title')} lead={t('p2p.lead')}>
       <Filters filters={filters} />
       <div className={styles.bar}>
         <p className={styles.small}>
@@ -125,6 +125,6 @@ export function P2pAdBoardContent({ data: { filters, board } }: { readonly data:
         />
       )}
       <p className={styles.small}>{t('p2p.paper')}</p>
-    </P2pFrame>
+    </P2pPageLayout>
   )
 }

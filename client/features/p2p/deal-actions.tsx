@@ -7,7 +7,7 @@ import { Alert } from '../../ui/alert/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { type DealData, p2pDealPath } from './deal-data.ts'
 import styles from './p2p.module.css'
-import { ReleaseForm } from './release-form.tsx'
+import { CoinReleaseForm } from './release-form.tsx'
 
 type ActProps = {
   readonly deal: DealView
@@ -104,7 +104,7 @@ export function DealActionButtons({ data }: { readonly data: DealData }) {
   return (
     <div className={styles.stack}>
       {side === 'buy' && state === 'awaiting_payment' && <Pay deal={deal} />}
-      {side === 'sell' && (state === 'paid' || state === 'appealed') && <ReleaseForm data={data} />}
+      {side === 'sell' && (state === 'paid' || state === 'appealed') && <CoinReleaseForm data={data} />}
       <div className={styles.buttons}>
         {mayExtend && deadline - now <= EXTENDABLE_DEADLINE_REMAINING_MAX_MS && (
           <Act deal={deal} action="extend" label={t('p2p.deal.extend')} />

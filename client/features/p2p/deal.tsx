@@ -18,11 +18,11 @@ import { DealChat } from './chat/chat.tsx'
 import { DealActionButtons } from './deal-actions.tsx'
 import type { DealData } from './deal-data.ts'
 import { DealEventLog } from './deal-log.tsx'
-import { P2pFrame } from './frame.tsx'
+import { P2pPageLayout } from './frame.tsx'
 import { usePaymentMethodName } from './method-name.ts'
 import { FiatAmount } from './money.tsx'
 import styles from './p2p.module.css'
-import { ReportLink } from './report.tsx'
+import { ReportUserLink } from './report.tsx'
 import { P2pTraderSummary } from './trader.tsx'
 
 export const DEAL_STATE_TONES: Readonly<Record<DealView['state'], NonNullable<BadgeProps['tone']>>> = {
@@ -149,7 +149,7 @@ function Whole({ data, refresh }: { readonly data: DealData; readonly refresh: (
   const { state, side, amount, asset, deadline, cause, unfunded } = deal
   const shown = { amount: formatAmount(amount, asset).text, asset }
   return (
-    <P2pFrame
+    <P2pPageLayout
       title={side === 'buy' ? t('p2p.deal.buying', shown) : t('p2p.deal.selling', shown)}
       submission={submission}
     >
@@ -179,11 +179,11 @@ function Whole({ data, refresh }: { readonly data: DealData; readonly refresh: (
         <div className={styles.stack}>
           <DealChat data={data} refresh={refresh} />
           <DealEventLog deal={deal} />
-          <ReportLink about="deal" id={deal.id} />
+          <ReportUserLink about="deal" id={deal.id} />
         </div>
       </div>
       <p className={styles.small}>{t('p2p.paper')}</p>
-    </P2pFrame>
+    </P2pPageLayout>
   )
 }
 
@@ -197,11 +197,11 @@ export function DealContent({ data }: { readonly data: PageData['p2p-deal'] }) {
   const { deal } = shown
   if (deal) return <Whole data={{ ...shown, deal }} refresh={refresh} />
   return (
-    <P2pFrame title={t('p2p.deal.missing')}>
+    <P2pPageLayout title={t('p2p.deal.missing')}>
       <EmptyState
         title={t('p2p.deal.missingText')}
         action={<ButtonLink href={href('/p2p/deals')}>{t('p2p.pages.p2p-deals')}</ButtonLink>}
       />
-    </P2pFrame>
+    </P2pPageLayout>
   )
 }

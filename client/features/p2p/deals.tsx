@@ -12,7 +12,7 @@ import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table, type TableColumn } from '../../ui/table/table.tsx'
 import { DEAL_STATE_TONES } from './deal.tsx'
 import { p2pDealPath } from './deal-data.ts'
-import { P2pFrame } from './frame.tsx'
+import { P2pPageLayout } from './frame.tsx'
 import { FiatAmount } from './money.tsx'
 import styles from './p2p.module.css'
 import { P2pTraderFigures } from './trader.tsx'
@@ -64,7 +64,7 @@ export function OwnDealsContent({
   const href = useHref()
   const columns = useColumns()
   return (
-    <P2pFrame tab="p2p-deals" title={t('p2p.pages.p2p-deals')} submission={submission}>
+    <P2pPageLayout tab="p2p-deals" title={t('p2p.pages.p2p-deals')} submission={submission}>
       <p>
         <a className={styles.link} href={href('/account/notifications?news=p2p')}>
           {t('p2p.deals.news')}
@@ -94,6 +94,6 @@ export function OwnDealsContent({
       <Section title={t('p2p.deals.figures')}>
         <P2pTraderFigures figures={trader.figures} />
       </Section>
-    </P2pFrame>
+    </P2pPageLayout>
   )
 }

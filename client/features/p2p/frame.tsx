@@ -1,7 +1,7 @@
 import type { P2pFormSubmission } from '#shared/p2p/pages.ts'
 import type { P2pRefusalReason } from '#shared/p2p/refusals.ts'
 import { findFormRefusal, listFieldProblems, useFormRefusalText } from '../../section/form-refusal.ts'
-import { ProductFrame, type ProductFrameProps } from '../../section/product-frame.tsx'
+import { ProductPageLayout, type ProductPageLayoutProps } from '../../section/product-frame.tsx'
 
 const TABS = [
   ['p2p', '/p2p'],
@@ -58,6 +58,6 @@ export function useP2pFieldProblem(
   )
 }
 
-export function P2pFrame(page: ProductFrameProps<P2pTab, P2pRefusalReason>) {
-  return <ProductFrame product="p2p" tabs={TABS} words={useFormatP2pRefusal()} {...page} />
+export function P2pPageLayout(page: ProductPageLayoutProps<P2pTab, P2pRefusalReason>) {
+  return <ProductPageLayout product="p2p" tabs={TABS} words={useFormatP2pRefusal()} {...page} />
 }

@@ -5,8 +5,8 @@ import { Section } from '../../section/section.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { P2pAdTable } from './ad-table.tsx'
-import { P2pFrame } from './frame.tsx'
-import { ReportLink } from './report.tsx'
+import { P2pPageLayout } from './frame.tsx'
+import { ReportUserLink } from './report.tsx'
 import { P2pTraderFigures, P2pTraderSummary } from './trader.tsx'
 
 export function MerchantProfile({ data: { merchant } }: { readonly data: PageData['p2p-merchant'] }) {
@@ -14,17 +14,17 @@ export function MerchantProfile({ data: { merchant } }: { readonly data: PageDat
   const href = useHref()
   if (!merchant) {
     return (
-      <P2pFrame title={t('p2p.board.merchant')}>
+      <P2pPageLayout title={t('p2p.board.merchant')}>
         <EmptyState
           title={t('p2p.merchant.missing')}
           action={<ButtonLink href={href('/p2p')}>{t('p2p.ad.back')}</ButtonLink>}
         />
-      </P2pFrame>
+      </P2pPageLayout>
     )
   }
   const { figures, ads, fiat, id } = merchant
   return (
-    <P2pFrame title={figures.name}>
+    <P2pPageLayout title={figures.name}>
       <P2pTraderSummary figures={figures} />
       <P2pTraderFigures figures={figures} />
       <Section title={t('p2p.merchant.ads')}>
@@ -36,7 +36,7 @@ export function MerchantProfile({ data: { merchant } }: { readonly data: PageDat
           hasMakers={false}
         />
       </Section>
-      <ReportLink about="merchant" id={id} />
-    </P2pFrame>
+      <ReportUserLink about="merchant" id={id} />
+    </P2pPageLayout>
   )
 }

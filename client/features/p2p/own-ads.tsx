@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { FigureInput } from '../../ui/figure-field/figure-input.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { P2pAdLimits, P2pAdPrice, PaymentMethodList, p2pAdPath } from './ad-table.tsx'
-import { P2pFrame } from './frame.tsx'
+import { P2pPageLayout } from './frame.tsx'
 import styles from './p2p.module.css'
 
 const PATH = '/p2p/ads'
@@ -71,7 +71,7 @@ export function OwnP2pAdsContent({ data: { ads, submission } }: { readonly data:
   const href = useHref()
   const post = <ButtonLink href={href('/p2p/post')}>{t('p2p.board.post')}</ButtonLink>
   return (
-    <P2pFrame tab="p2p-ads" title={t('p2p.pages.p2p-ads')} submission={submission}>
+    <P2pPageLayout tab="p2p-ads" title={t('p2p.pages.p2p-ads')} submission={submission}>
       {ads.length > 0 && <div className={styles.buttons}>{post}</div>}
       <Table
         caption={t('p2p.ads.caption')}
@@ -113,6 +113,6 @@ export function OwnP2pAdsContent({ data: { ads, submission } }: { readonly data:
           },
         ]}
       />
-    </P2pFrame>
+    </P2pPageLayout>
   )
 }

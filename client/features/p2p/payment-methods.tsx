@@ -10,7 +10,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
-import { P2pFrame, useP2pFieldProblem } from './frame.tsx'
+import { P2pPageLayout, useP2pFieldProblem } from './frame.tsx'
 import { usePaymentMethodName } from './method-name.ts'
 import styles from './p2p.module.css'
 
@@ -132,7 +132,12 @@ export function PaymentMethodsContent({ data }: Props) {
   const t = useT()
   const { blocked, submission } = data
   return (
-    <P2pFrame tab="p2p-methods" title={t('p2p.pages.p2p-methods')} lead={t('p2p.methods.text')} submission={submission}>
+    <P2pPageLayout
+      tab="p2p-methods"
+      title={t('p2p.pages.p2p-methods')}
+      lead={t('p2p.methods.text')}
+      submission={submission}
+    >
       <Saved data={data} />
       <Add data={data} />
       <Section title={t('p2p.methods.blocked')}>
@@ -150,6 +155,6 @@ export function PaymentMethodsContent({ data }: Props) {
           ))}
         </ul>
       </Section>
-    </P2pFrame>
+    </P2pPageLayout>
   )
 }

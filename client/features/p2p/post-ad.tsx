@@ -13,7 +13,7 @@ import { Amount } from '../../ui/figures/amount.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { TextArea } from '../../ui/text-area/text-area.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
-import { P2pFrame, useP2pFieldProblem } from './frame.tsx'
+import { P2pPageLayout, useP2pFieldProblem } from './frame.tsx'
 import { usePaymentMethodName } from './method-name.ts'
 import styles from './p2p.module.css'
 
@@ -193,7 +193,7 @@ export function PostP2pAdContent({ data }: Props) {
   const { values } = submission
   const problem = useP2pFieldProblem(submission, 'post')
   return (
-    <P2pFrame tab="p2p-ads" title={t('p2p.post.title')} lead={t('p2p.post.text')} submission={submission}>
+    <P2pPageLayout tab="p2p-ads" title={t('p2p.post.title')} lead={t('p2p.post.text')} submission={submission}>
       <What key={`${side} ${asset} ${fiat}`} data={data} />
       <NativeForm path={PATH} action="post" fields={{ side, asset, fiat }} className={styles.columns}>
         <div className={styles.form}>
@@ -229,6 +229,6 @@ export function PostP2pAdContent({ data }: Props) {
           </Button>
         </div>
       </NativeForm>
-    </P2pFrame>
+    </P2pPageLayout>
   )
 }

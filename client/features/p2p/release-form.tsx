@@ -7,7 +7,7 @@ import { type DealData, p2pDealPath } from './deal-data.ts'
 import { useP2pFieldProblem } from './frame.tsx'
 import styles from './p2p.module.css'
 
-export function ReleaseForm({ data: { deal, submission, second } }: { readonly data: DealData }) {
+export function CoinReleaseForm({ data: { deal, submission, second } }: { readonly data: DealData }) {
   const t = useT()
   const problem = useP2pFieldProblem(submission, 'release')
   const isByPasskeyOnly = second.hasPasskey && !second.hasApp

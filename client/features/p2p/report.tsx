@@ -8,12 +8,12 @@ import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { TextArea } from '../../ui/text-area/text-area.tsx'
-import { P2pFrame, useP2pFieldProblem } from './frame.tsx'
+import { P2pPageLayout, useP2pFieldProblem } from './frame.tsx'
 import styles from './p2p.module.css'
 
 type Data = PageData['p2p-report']
 
-export function ReportLink({ about, id }: { readonly about: P2pReportPlace; readonly id: string }) {
+export function ReportUserLink({ about, id }: { readonly about: P2pReportPlace; readonly id: string }) {
   const t = useT()
   const href = useHref()
   return (
@@ -32,19 +32,19 @@ export function ReportUserContent({ data: { reported, submission } }: { readonly
   const { values, done } = submission
   if (!reported) {
     return (
-      <P2pFrame title={t('p2p.report.title')} submission={submission}>
+      <P2pPageLayout title={t('p2p.report.title')} submission={submission}>
         {!done && (
           <EmptyState
             title={t('p2p.report.missing')}
             action={<ButtonLink href={href('/p2p')}>{t('p2p.ad.back')}</ButtonLink>}
           />
         )}
-      </P2pFrame>
+      </P2pPageLayout>
     )
   }
   const { about, id, name } = reported
   return (
-    <P2pFrame title={t('p2p.report.of', { name })} lead={t('p2p.report.text')} submission={submission}>
+    <P2pPageLayout title={t('p2p.report.of', { name })} lead={t('p2p.report.text')} submission={submission}>
       <NativeForm path="/p2p/report" action="report" fields={{ about, id }} className={styles.form}>
         <SelectField
           name="reason"
@@ -67,6 +67,6 @@ export function ReportUserContent({ data: { reported, submission } }: { readonly
           {t('p2p.report.send')}
         </Button>
       </NativeForm>
-    </P2pFrame>
+    </P2pPageLayout>
   )
 }

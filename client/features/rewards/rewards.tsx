@@ -7,7 +7,7 @@ import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHelpHref } from '../../i18n/use-help-href.ts'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
-import { PageFrame } from '../../section/page-frame.tsx'
+import { PageLayout } from '../../section/page-frame.tsx'
 import { Section } from '../../section/section.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
@@ -180,7 +180,7 @@ export function RewardsContent({ data }: Props) {
   const t = useT()
   const { own } = data
   return (
-    <PageFrame isApart title={t('rewards.title')} lead={t('rewards.lead')}>
+    <PageLayout isApart title={t('rewards.title')} lead={t('rewards.lead')}>
       <RewardNotices data={data} />
       {own === null && <Alert tone="warning" title={t('rewards.refusals.main_account_only')} />}
       {own === undefined && <Start />}
@@ -188,6 +188,6 @@ export function RewardsContent({ data }: Props) {
       <Tasks data={data} />
       {own && <Code data={data} />}
       <Rules />
-    </PageFrame>
+    </PageLayout>
   )
 }

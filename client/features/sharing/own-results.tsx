@@ -5,7 +5,7 @@ import { resultCardPath, SHARED_CARDS_PATH } from '#shared/sharing/subjects.ts'
 import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
-import { PageFrame } from '../../section/page-frame.tsx'
+import { PageLayout } from '../../section/page-frame.tsx'
 import { Section } from '../../section/section.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
@@ -53,7 +53,7 @@ export function OwnSharedCardsContent({
   const t = useT()
   const words = useFormatShareRefusal()
   return (
-    <PageFrame
+    <PageLayout
       isNarrow
       title={t(share ? 'sharing.make' : 'sharing.title')}
       lead={t('sharing.lead')}
@@ -86,6 +86,6 @@ export function OwnSharedCardsContent({
           empty={<EmptyState title={t('sharing.own.none')} text={t('sharing.own.noneText')} />}
         />
       </Section>
-    </PageFrame>
+    </PageLayout>
   )
 }

@@ -8,7 +8,7 @@ import { CARD_PICTURE_HEIGHT, CARD_PICTURE_WIDTH } from '#shared/sharing/picture
 import { resultCardPicturePath, SHARED_CARDS_PATH } from '#shared/sharing/subjects.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
-import { PageFrame } from '../../section/page-frame.tsx'
+import { PageLayout } from '../../section/page-frame.tsx'
 import { Section } from '../../section/section.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
@@ -100,7 +100,7 @@ function SharedCardView({ card, isOwn }: { readonly card: SharedCard; readonly i
   const { locale, brand } = useVisit()
   const text = createResultCardText(card, t, { locale, brand })
   return (
-    <PageFrame
+    <PageLayout
       isNarrow
       title={
         <>
@@ -136,7 +136,7 @@ function SharedCardView({ card, isOwn }: { readonly card: SharedCard; readonly i
           </div>
         </Section>
       )}
-    </PageFrame>
+    </PageLayout>
   )
 }
 
@@ -150,13 +150,13 @@ export function SharedCardContent({ data }: { readonly data: PageData['shared-re
       ? [t('sharing.page.withdrawn'), t('sharing.page.withdrawnText')]
       : [t('sharing.page.missing'), t('sharing.page.missingText')]
   return (
-    <PageFrame isNarrow title={title}>
+    <PageLayout isNarrow title={title}>
       <Alert tone="info" title={text} />
       {isLoggedIn && (
         <div className={styles.buttons}>
           <ButtonLink href={href(SHARED_CARDS_PATH)}>{t('sharing.own.title')}</ButtonLink>
         </div>
       )}
-    </PageFrame>
+    </PageLayout>
   )
 }

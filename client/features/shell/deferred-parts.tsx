@@ -35,7 +35,7 @@ function later<Props extends object>(name: keyof ShellComponents, load: () => Pr
 
 export const Banner = later('Banner', async () => (await import('./banner.tsx')).AnnouncementBanner)
 export const LanguageMenu = later('LanguageMenu', async () => (await import('./language-menu.tsx')).LanguageMenu)
-export const LogOut = later('LogOut', async () => (await import('./log-out.tsx')).LogOut)
+export const LogOut = later('LogOut', async () => (await import('./log-out.tsx')).LogOutButton)
 export const MobileHeader = later('MobileHeader', async () => (await import('./mobile-header.tsx')).MobileHeader)
 export const Footer = later('Footer', async () => (await import('./footer.tsx')).Footer)
 export const PreferencesForm = later(

@@ -8,7 +8,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { applyTheme } from '../../preferences/theme.ts'
 import { useScrollToCurrent } from '../../section/current-in-sight.ts'
-import { useGlobalEntry, useGlobalStore } from '../../state/provider.tsx'
+import { useGlobalStore, useGlobalValue } from '../../state/provider.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { LanguageMenu, LogOut, PreferencesForm } from './deferred-parts.tsx'
 import styles from './header.module.css'
@@ -21,7 +21,7 @@ import { isCurrentProduct, listProductLinks } from './menu-items.ts'
 function ThemeToggle() {
   const t = useT()
   const store = useGlobalStore()
-  const theme = useGlobalEntry((state) => state.theme)
+  const theme = useGlobalValue((state) => state.theme)
   // The theme may have changed since a cached page was rendered.
   useEffect(() => {
     const shown = document.documentElement.dataset.theme
@@ -72,7 +72,7 @@ export function Header({ isSticky, isReturnedTo }: HeaderProps) {
   const href = useHref()
   const { brand, path, search, origin, config, isLoggedIn } = useVisit()
   const Member = use(MemberMenuContext)
-  const device = useGlobalEntry((state) => state.device)
+  const device = useGlobalValue((state) => state.device)
   const products = useScrollToCurrent()
   // If the page's URL has a return path, that path is passed on instead of this page.
   const onTheWayTo = findReturnPath(search, origin)

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/button.tsx'
 /** Clears session data in this browser before the server ends the session. */
 const forgetSession = () => void import('../../calls/session.ts').then(({ clearStoredSession }) => clearStoredSession())
 
-export function LogOut() {
+export function LogOutButton() {
   const t = useT()
   const href = useHref()
   return (

@@ -3,10 +3,10 @@ import { Island, usePersonalData } from '../../hydration/islands.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { useUnreadCount } from '../../live/use-unread.ts'
-import { useGlobalEntry } from '../../state/provider.tsx'
+import { useGlobalValue } from '../../state/provider.tsx'
 import styles from './header.module.css'
 import { LinkMenu } from './link-menu.tsx'
-import { LogOut } from './log-out.tsx'
+import { LogOutButton } from './log-out.tsx'
 import { HeaderMenu } from './menu.tsx'
 
 const LINKS = [
@@ -75,7 +75,7 @@ export function AccountMenu() {
   const t = useT()
   const href = useHref()
   const { member } = usePersonalData()
-  if (!member) return <LogOut />
+  if (!member) return <LogOutButton />
   const { name, unread, isOperator } = member
   return (
     <>
@@ -100,14 +100,14 @@ export function AccountMenu() {
             </li>
           )}
         </ul>
-        <LogOut />
+        <LogOutButton />
       </HeaderMenu>
     </>
   )
 }
 
 export function MemberMenus() {
-  const device = useGlobalEntry((state) => state.device)
+  const device = useGlobalValue((state) => state.device)
   return (
     <>
       {device === 'web' && <OwnLinks />}

@@ -4,7 +4,7 @@ import { Island, IslandsContext } from '../../hydration/islands.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { useIdleComponent } from '../../scheduling/use-idle-component.ts'
-import { useGlobalEntry } from '../../state/provider.tsx'
+import { useGlobalValue } from '../../state/provider.tsx'
 import { Banner, Footer, MobileHeader, TabBar } from './deferred-parts.tsx'
 import { Header } from './header.tsx'
 import { LanguageOfferGate } from './language-offer-gate.tsx'
@@ -25,7 +25,7 @@ function ToastRegion() {
 
 export function Shell({ meta, children }: { meta: RouteMeta; children: ReactNode }) {
   const t = useT()
-  const device = useGlobalEntry((state) => state.device)
+  const device = useGlobalValue((state) => state.device)
   const Usage = useIdleComponent(loadUsage)
   const chrome = toPageChrome(meta)
   const mobile = chrome.mobileHeader && device === 'h5'

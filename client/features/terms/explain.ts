@@ -5,7 +5,7 @@ import type { GlossaryTermId } from '#shared/content/help/terms.ts'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import type { Messages } from '#shared/i18n/types.ts'
 import styles from './explain.module.css'
-import { computePositionBeside } from './place-beside.ts'
+import { computeTermPopupPosition } from './place-beside.ts'
 
 const WORDS = import.meta.glob<Messages['terms']>('../../../locales/*/terms.ts', { import: 'default' })
 
@@ -49,7 +49,7 @@ function show(term: HTMLAnchorElement, box: HTMLElement, isPressed: boolean): vo
   box.addEventListener('leave', hide, { signal })
   homeOf(term).append(box)
   box.showPopover()
-  const { x, y } = computePositionBeside(term.getBoundingClientRect(), box.getBoundingClientRect(), {
+  const { x, y } = computeTermPopupPosition(term.getBoundingClientRect(), box.getBoundingClientRect(), {
     width: document.documentElement.clientWidth,
     height: innerHeight,
     isRightToLeft: box.dir === 'rtl',

@@ -6,7 +6,7 @@ import type { LocaleCode } from '#shared/i18n/locales.ts'
 const isPress = (event: Event) =>
   event instanceof MouseEvent && event.type === 'click' && event.detail > 0 && !event.ctrlKey && !event.metaKey
 
-export function listenForTerms(locale: LocaleCode): () => void {
+export function listenForTermLinks(locale: LocaleCode): () => void {
   const over = new AbortController()
   const heard = async (event: Event) => {
     const term = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-term]') : null

@@ -9,7 +9,7 @@ const EDGE = 8
  * Places a box below the rectangle `of` if there is room, else above. Aligns it with the start of `of` if that fits.
  * @returns the upper left corner, in CSS px of the viewport
  */
-export function computePositionBeside(of: Box, size: Size, seen: Seen): { readonly x: number; readonly y: number } {
+export function computeTermPopupPosition(of: Box, size: Size, seen: Seen): { readonly x: number; readonly y: number } {
   const below = of.bottom + GAP
   const isBelow = below + size.height + EDGE <= seen.height || of.top < seen.height - of.bottom
   const y = isBelow ? below : of.top - GAP - size.height

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/text-field/text-field.tsx'
 import { ActionButtonForm } from '../identity/account/action-form.tsx'
 import { AccountForm } from '../identity/account/area-form.tsx'
 import { DefinitionList } from '../identity/account/facts.tsx'
-import { AccountFrame } from '../identity/account/frame.tsx'
+import { AccountPageLayout } from '../identity/account/frame.tsx'
 
 type VenueProps = { readonly data: AccountAreaData['account-venue'] }
 
@@ -68,13 +68,13 @@ function Connect({ data: { forms, host } }: VenueProps) {
 export function AccountVenue({ data }: VenueProps) {
   const t = useT()
   const { host, connection, done } = data
-  if (host === '') return <AccountFrame page="account-venue">{t('venue.refused.not_offered')}</AccountFrame>
+  if (host === '') return <AccountPageLayout page="account-venue">{t('venue.refused.not_offered')}</AccountPageLayout>
   return (
-    <AccountFrame page="account-venue" lead={t('venue.lead', { host })} done={done}>
+    <AccountPageLayout page="account-venue" lead={t('venue.lead', { host })} done={done}>
       <Alert tone="warning" title={t('venue.real', { host })}>
         <p>{t('venue.safe')}</p>
       </Alert>
       {connection ? <Connection connection={connection} /> : <Connect data={data} />}
-    </AccountFrame>
+    </AccountPageLayout>
   )
 }

@@ -11,7 +11,7 @@ import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import { WithdrawalAddressFields } from './address-fields.tsx'
-import { useWalletFieldProblem, WalletFrame } from './frame.tsx'
+import { useWalletFieldProblem, WalletPageLayout } from './frame.tsx'
 import styles from './wallet.module.css'
 
 type Data = PageData['wallet-addresses']
@@ -86,7 +86,7 @@ function AddAddress({ data: { submission, networks } }: { data: Data }) {
 export function AddressBookContent({ data }: { data: Data }) {
   const t = useT()
   return (
-    <WalletFrame page="wallet-addresses" submission={data.submission}>
+    <WalletPageLayout page="wallet-addresses" submission={data.submission}>
       <Table
         caption={t('wallet.pages.wallet-addresses')}
         isCaptionHidden
@@ -127,6 +127,6 @@ export function AddressBookContent({ data }: { data: Data }) {
       />
       <AddAddress data={data} />
       <Whitelist data={data} />
-    </WalletFrame>
+    </WalletPageLayout>
   )
 }

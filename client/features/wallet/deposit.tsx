@@ -21,7 +21,7 @@ import { QrCode } from '../../ui/qr-code/qr-code.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { AssetNetworkForm } from './choose.tsx'
 import { DepositSearchSection } from './find-deposit.tsx'
-import { useWalletFieldProblem, WalletFrame } from './frame.tsx'
+import { useWalletFieldProblem, WalletPageLayout } from './frame.tsx'
 import styles from './wallet.module.css'
 
 type Data = PageData['wallet-deposit']
@@ -172,12 +172,12 @@ const isUnderWay = ({ arrivals, search, paged }: Data) =>
 export function DepositContent({ data: given }: { data: Data }) {
   const [data] = useRefreshedPage('wallet-deposit', given, isUnderWay)
   return (
-    <WalletFrame page="wallet-deposit" submission={data.submission}>
+    <WalletPageLayout page="wallet-deposit" submission={data.submission}>
       <AssetNetworkForm path={PATH} asset={data.asset} network={data.network} networks={data.networks} />
       <DepositAddress data={data} />
       <PaperFunds data={data} />
       <RecentDeposits data={data} />
       <DepositSearchSection data={data} />
-    </WalletFrame>
+    </WalletPageLayout>
   )
 }

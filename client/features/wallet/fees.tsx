@@ -4,7 +4,7 @@ import { FEE_TIERS, type FeeTier } from '#shared/markets/trading/fees.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { NETWORK_COST_ROWS } from '#shared/wallet/lines.ts'
 import { useT } from '../../i18n/translation.tsx'
-import { PageFrame } from '../../section/page-frame.tsx'
+import { PageLayout } from '../../section/page-frame.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import styles from './fees.module.css'
@@ -63,7 +63,7 @@ function Trading({ own }: { readonly own: FeeTierView | undefined }) {
 export function FeesContent({ own }: { readonly own?: FeeTierView | undefined }) {
   const t = useT()
   return (
-    <PageFrame title={t('fees.title')}>
+    <PageLayout title={t('fees.title')}>
       <p className={styles.text}>{t('fees.lead')}</p>
       <Trading own={own} />
       <Table
@@ -96,6 +96,6 @@ export function FeesContent({ own }: { readonly own?: FeeTierView | undefined })
       />
       <p className={styles.text}>{t('fees.dust')}</p>
       <TradingRulesContent />
-    </PageFrame>
+    </PageLayout>
   )
 }

@@ -3,7 +3,7 @@ import type { WalletFormSubmission, WalletPageName } from '#shared/wallet/views.
 import type { WalletRefusalReason } from '#shared/wallet/withdrawals.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { findFormRefusal, listFieldProblems, useFormRefusalText } from '../../section/form-refusal.ts'
-import { ProductFrame } from '../../section/product-frame.tsx'
+import { ProductPageLayout } from '../../section/product-frame.tsx'
 
 const PAGES = [
   ['wallet', '/wallet'],
@@ -53,10 +53,10 @@ type FrameProps = {
   readonly children: ReactNode
 }
 
-export function WalletFrame({ page, submission, children }: FrameProps) {
+export function WalletPageLayout({ page, submission, children }: FrameProps) {
   const t = useT()
   return (
-    <ProductFrame
+    <ProductPageLayout
       product="wallet"
       tabs={PAGES}
       tab={page}
@@ -65,6 +65,6 @@ export function WalletFrame({ page, submission, children }: FrameProps) {
       words={useFormRefusalText('wallet')}
     >
       {children}
-    </ProductFrame>
+    </ProductPageLayout>
   )
 }

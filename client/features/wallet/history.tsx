@@ -14,7 +14,7 @@ import { ZonedTime } from '../../ui/figures/when.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
-import { WalletFrame } from './frame.tsx'
+import { WalletPageLayout } from './frame.tsx'
 import styles from './wallet.module.css'
 
 type Data = PageData['wallet-history']
@@ -64,7 +64,7 @@ export function WalletHistoryContent({ data: { submission, rows, filters, clock,
   const clocked = useClockLabel()
   const words = t as (key: string) => string
   return (
-    <WalletFrame page="wallet-history" submission={submission}>
+    <WalletPageLayout page="wallet-history" submission={submission}>
       <Filters filters={filters} clock={clock} />
       <Table
         caption={t('wallet.pages.wallet-history')}
@@ -111,6 +111,6 @@ export function WalletHistoryContent({ data: { submission, rows, filters, clock,
           ))}
         </ul>
       </Section>
-    </WalletFrame>
+    </WalletPageLayout>
   )
 }

@@ -15,7 +15,7 @@ import { CoinIcon } from '../../ui/coin-icon/coin-icon.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { Table, type TableColumn } from '../../ui/table/table.tsx'
-import { WalletFrame } from './frame.tsx'
+import { WalletPageLayout } from './frame.tsx'
 import styles from './wallet.module.css'
 import { BalanceSparkline } from './worth-chart.tsx'
 
@@ -258,11 +258,11 @@ function Margin({ data: { margin, isHidden } }: { data: Data }) {
 
 export function WalletOverviewContent({ data }: { data: Data }) {
   return (
-    <WalletFrame page="wallet" submission={data.submission}>
+    <WalletPageLayout page="wallet" submission={data.submission}>
       <Total data={data} />
       <Margin data={data} />
       <Allocation data={data} />
       <Balances data={data} />
-    </WalletFrame>
+    </WalletPageLayout>
   )
 }

@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { ShareCardLink } from '../sharing/share/share-link.tsx'
-import { WalletFrame } from './frame.tsx'
+import { WalletPageLayout } from './frame.tsx'
 import styles from './wallet.module.css'
 import { BalanceSparkline } from './worth-chart.tsx'
 
@@ -265,13 +265,13 @@ function Export({ years, clock }: Pick<Data, 'years' | 'clock'>) {
 
 export function PortfolioContent({ data }: { readonly data: Data }) {
   return (
-    <WalletFrame page="wallet-portfolio" submission={data.submission}>
+    <WalletPageLayout page="wallet-portfolio" submission={data.submission}>
       <Worth data={data} />
       <Calendar data={data} />
       <Allocation data={data} />
       <Basis data={data} />
       <Products data={data} />
       <Export years={data.years} clock={data.clock} />
-    </WalletFrame>
+    </WalletPageLayout>
   )
 }

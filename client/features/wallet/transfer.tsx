@@ -10,7 +10,7 @@ import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { Table } from '../../ui/table/table.tsx'
-import { useWalletFieldProblem, WalletFrame } from './frame.tsx'
+import { useWalletFieldProblem, WalletPageLayout } from './frame.tsx'
 import styles from './wallet.module.css'
 
 type Data = PageData['wallet-transfer']
@@ -133,12 +133,12 @@ function Dust({ data: { dust, submission } }: { data: Data }) {
 
 export function WalletTransferContent({ data }: { data: Data }) {
   return (
-    <WalletFrame page="wallet-transfer" submission={data.submission}>
+    <WalletPageLayout page="wallet-transfer" submission={data.submission}>
       <div className={styles.columns}>
         <TransferForm data={data} />
         <Available data={data} />
       </div>
       <Dust data={data} />
-    </WalletFrame>
+    </WalletPageLayout>
   )
 }

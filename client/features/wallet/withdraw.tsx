@@ -16,7 +16,7 @@ import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { AssetNetworkForm } from './choose.tsx'
 import { WithdrawalConfirmForm } from './confirm-form.tsx'
-import { WalletFrame } from './frame.tsx'
+import { WalletPageLayout } from './frame.tsx'
 import styles from './wallet.module.css'
 import { WithdrawForm } from './withdraw-form.tsx'
 
@@ -167,11 +167,11 @@ export function WithdrawContent({ data: given }: { data: Data }) {
   const [data] = useRefreshedPage('wallet-withdraw', given, isUnderWay)
   const { chosen, submission } = data
   return (
-    <WalletFrame page="wallet-withdraw" submission={submission}>
+    <WalletPageLayout page="wallet-withdraw" submission={submission}>
       {chosen && <WithdrawalDetails row={chosen} data={data} />}
       <AssetNetworkForm path={PATH} asset={data.asset} network={data.network} networks={data.networks} />
       <WithdrawForm data={data} />
       <RecentWithdrawals data={data} />
-    </WalletFrame>
+    </WalletPageLayout>
   )
 }

@@ -1,6 +1,6 @@
 import { captchaCalls } from '#shared/forms/captcha/calls.ts'
 import type { CaptchaAnswer, CaptchaOffer, CaptchaQuestion, CaptchaRefusal } from '#shared/forms/captcha/contract.ts'
-import { sendCall } from '../../calls/call.ts'
+import { sendApiCall } from '../../calls/call.ts'
 import type { CaptchaSolveContext } from './solve-context.ts'
 
 export type CaptchaSolution =
@@ -23,7 +23,7 @@ async function answerTo(offer: Exclude<CaptchaOffer, CaptchaQuestion>, context: 
 
 /** Never rejects: failures are returned as refusals. */
 export async function solveCaptcha(context: CaptchaSolveContext, way: 'work' | 'question'): Promise<CaptchaSolution> {
-  const asked = await sendCall(captchaCalls.challenge, { action: context.action, way })
+  const asked = await sendApiCall(captchaCalls.challenge, { action: context.action, way })
   if (!asked.ok) {
     const refusal = asked.failure.code === 429 ? 'captcha_too_many' : 'captcha_unavailable'
     return { kind: 'failed', refusal, canAsk: false }

@@ -5,8 +5,8 @@ import { useLocale } from '../../i18n/visit.tsx'
 import control from '../control.module.css'
 import { createFieldAttributes, Field, type FieldTexts } from '../field/field.tsx'
 import styles from './combobox.module.css'
-import { ComboItem, ComboPopup, isSameOption, useComboMatchCount } from './combobox-parts.tsx'
-import type { ComboOption } from './option.ts'
+import { ComboboxItem, ComboboxPopup, isSameComboboxOption, useComboboxMatchCount } from './combobox-parts.tsx'
+import type { ComboboxOption } from './option.ts'
 
 export type ComboboxFieldProps = FieldTexts & {
   readonly name: string
@@ -17,24 +17,24 @@ export type ComboboxFieldProps = FieldTexts & {
 
 function Options({ label }: { readonly label: string }) {
   return (
-    <ComboPopup label={label} count={useComboMatchCount()}>
+    <ComboboxPopup label={label} count={useComboboxMatchCount()}>
       <Base.List className={styles.list}>
-        {(option: ComboOption) => <ComboItem key={option.value} option={option} />}
+        {(option: ComboboxOption) => <ComboboxItem key={option.value} option={option} />}
       </Base.List>
-    </ComboPopup>
+    </ComboboxPopup>
   )
 }
 
 export function ComboboxField({ name, label, hint, problem, options, placeholder, defaultValue }: ComboboxFieldProps) {
   const { tag } = useLocale()
-  const items = useMemo(() => options.map(([value, text]): ComboOption => ({ value, label: text })), [options])
+  const items = useMemo(() => options.map(([value, text]): ComboboxOption => ({ value, label: text })), [options])
   const { name: _, ...attributes } = createFieldAttributes(name, { hint, problem })
   return (
     <Field name={name} label={label} hint={hint} problem={problem}>
       <Base.Root
         items={items}
         defaultValue={items.find(({ value }) => value === defaultValue) ?? null}
-        isItemEqualToValue={isSameOption}
+        isItemEqualToValue={isSameComboboxOption}
         name={name}
         locale={tag}
         autoHighlight

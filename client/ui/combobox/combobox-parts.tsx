@@ -7,11 +7,11 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useT } from '../../i18n/translation.tsx'
 import popup from '../popup.module.css'
 import styles from './combobox.module.css'
-import type { ComboOption } from './option.ts'
+import type { ComboboxOption } from './option.ts'
 
-type ItemProps = { readonly option: ComboOption } & Omit<ComponentProps<typeof Base.Item>, 'value' | 'className'>
+type ItemProps = { readonly option: ComboboxOption } & Omit<ComponentProps<typeof Base.Item>, 'value' | 'className'>
 
-export function ComboItem({ option, ...rest }: ItemProps) {
+export function ComboboxItem({ option, ...rest }: ItemProps) {
   return (
     <Base.Item value={option} disabled={option.disabled} className={popup.item} {...rest}>
       <span className={popup.text}>{option.label}</span>
@@ -24,7 +24,7 @@ export function ComboItem({ option, ...rest }: ItemProps) {
 
 type PopupProps = { readonly label: string; readonly count: number; readonly children: ReactNode }
 
-export function ComboPopup({ label, count, children }: PopupProps) {
+export function ComboboxPopup({ label, count, children }: PopupProps) {
   const t = useT()
   return (
     <Base.Portal>
@@ -44,10 +44,10 @@ export function ComboPopup({ label, count, children }: PopupProps) {
 }
 
 /** Number of options that match the search. Works only inside a combobox. */
-export function useComboMatchCount(): number {
-  const matches = Base.useFilteredItems<ComboOption | { readonly items: readonly ComboOption[] }>()
+export function useComboboxMatchCount(): number {
+  const matches = Base.useFilteredItems<ComboboxOption | { readonly items: readonly ComboboxOption[] }>()
   return matches.reduce((sum, match) => sum + ('items' in match ? match.items.length : 1), 0)
 }
 
 /** True if the values are equal, because each render creates new objects. */
-export const isSameOption = (one: ComboOption, other: ComboOption): boolean => one.value === other.value
+export const isSameComboboxOption = (one: ComboboxOption, other: ComboboxOption): boolean => one.value === other.value

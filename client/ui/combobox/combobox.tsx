@@ -5,12 +5,12 @@ import { useLocale } from '../../i18n/visit.tsx'
 import control from '../control.module.css'
 import popup from '../popup.module.css'
 import styles from './combobox.module.css'
-import { ComboItem, ComboPopup, isSameOption, useComboMatchCount } from './combobox-parts.tsx'
-import { type ComboGroup, type ComboOption, isOptionGroups } from './option.ts'
+import { ComboboxItem, ComboboxPopup, isSameComboboxOption, useComboboxMatchCount } from './combobox-parts.tsx'
+import { type ComboboxGroup, type ComboboxOption, isComboboxGroupList } from './option.ts'
 
 export type ComboboxProps = {
   readonly label: string
-  readonly options: readonly ComboOption[] | readonly ComboGroup[]
+  readonly options: readonly ComboboxOption[] | readonly ComboboxGroup[]
   readonly value?: string | null
   readonly defaultValue?: string
   readonly onValue?: (value: string | null) => void
@@ -21,22 +21,22 @@ export type ComboboxProps = {
 
 function List({ label }: { label: string }) {
   return (
-    <ComboPopup label={label} count={useComboMatchCount()}>
+    <ComboboxPopup label={label} count={useComboboxMatchCount()}>
       <Base.List className={styles.list}>
-        {(entry: ComboOption | ComboGroup) =>
+        {(entry: ComboboxOption | ComboboxGroup) =>
           'items' in entry ? (
             <Base.Group key={entry.label} items={entry.items} className={popup.group}>
               <Base.GroupLabel className={popup.groupLabel}>{entry.label}</Base.GroupLabel>
               <Base.Collection>
-                {(option: ComboOption) => <ComboItem key={option.value} option={option} />}
+                {(option: ComboboxOption) => <ComboboxItem key={option.value} option={option} />}
               </Base.Collection>
             </Base.Group>
           ) : (
-            <ComboItem key={entry.value} option={entry} />
+            <ComboboxItem key={entry.value} option={entry} />
           )
         }
       </Base.List>
-    </ComboPopup>
+    </ComboboxPopup>
   )
 }
 
@@ -45,7 +45,7 @@ export function Combobox(props: ComboboxProps) {
   const { label, options, value, defaultValue, onValue, placeholder, disabled, name } = props
   const t = useT()
   const { tag } = useLocale()
-  const flat: readonly ComboOption[] = isOptionGroups(options) ? options.flatMap(({ items }) => items) : options
+  const flat: readonly ComboboxOption[] = isComboboxGroupList(options) ? options.flatMap(({ items }) => items) : options
   const find = (wanted: string | null | undefined) => flat.find((option) => option.value === wanted) ?? null
   return (
     <div className={control.field}>
@@ -54,7 +54,7 @@ export function Combobox(props: ComboboxProps) {
         {...(value !== undefined && { value: find(value) })}
         {...(defaultValue !== undefined && { defaultValue: find(defaultValue) })}
         onValueChange={(chosen) => onValue?.(chosen?.value ?? null)}
-        isItemEqualToValue={isSameOption}
+        isItemEqualToValue={isSameComboboxOption}
         disabled={disabled}
         name={name}
         locale={tag}

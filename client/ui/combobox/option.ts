@@ -1,6 +1,6 @@
-export type ComboOption = { readonly value: string; readonly label: string; readonly disabled?: boolean }
-export type ComboGroup = { readonly label: string; readonly items: readonly ComboOption[] }
+export type ComboboxOption = { readonly value: string; readonly label: string; readonly disabled?: boolean }
+export type ComboboxGroup = { readonly label: string; readonly items: readonly ComboboxOption[] }
 
-export const isOptionGroups = (
-  options: readonly ComboOption[] | readonly ComboGroup[],
-): options is readonly ComboGroup[] => options[0] !== undefined && 'items' in options[0]
+export const isComboboxGroupList = (
+  options: readonly ComboboxOption[] | readonly ComboboxGroup[],
+): options is readonly ComboboxGroup[] => options[0] !== undefined && 'items' in options[0]

@@ -4,14 +4,19 @@ import { useState } from 'react'
 import { useT } from '../../i18n/translation.tsx'
 import { useLocale } from '../../i18n/visit.tsx'
 import styles from '../combobox/combobox.module.css'
-import { ComboItem, ComboPopup, isSameOption, useComboMatchCount } from '../combobox/combobox-parts.tsx'
-import type { ComboOption } from '../combobox/option.ts'
+import {
+  ComboboxItem,
+  ComboboxPopup,
+  isSameComboboxOption,
+  useComboboxMatchCount,
+} from '../combobox/combobox-parts.tsx'
+import type { ComboboxOption } from '../combobox/option.ts'
 import control from '../control.module.css'
 import own from './multi-combobox.module.css'
 
 export type MultiComboboxProps = {
   readonly label: string
-  readonly options: readonly ComboOption[]
+  readonly options: readonly ComboboxOption[]
   readonly value?: readonly string[]
   readonly defaultValue?: readonly string[]
   readonly onValue?: (value: readonly string[]) => void
@@ -21,11 +26,11 @@ export type MultiComboboxProps = {
 
 function List({ label }: { label: string }) {
   return (
-    <ComboPopup label={label} count={useComboMatchCount()}>
+    <ComboboxPopup label={label} count={useComboboxMatchCount()}>
       <Base.List className={styles.list}>
-        {(option: ComboOption) => <ComboItem key={option.value} option={option} />}
+        {(option: ComboboxOption) => <ComboboxItem key={option.value} option={option} />}
       </Base.List>
-    </ComboPopup>
+    </ComboboxPopup>
   )
 }
 
@@ -36,7 +41,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
   const { tag } = useLocale()
   const [ownValue, setOwnValue] = useState(defaultValue)
   const chosen = (value ?? ownValue).flatMap((wanted) => options.find((option) => option.value === wanted) ?? [])
-  const change = (next: readonly ComboOption[]) => {
+  const change = (next: readonly ComboboxOption[]) => {
     const values = next.map((option) => option.value)
     setOwnValue(values)
     onValue?.(values)
@@ -52,7 +57,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
           // Keeps the search text, so that the user can choose several matches.
           if (details.isItemPress) details.cancel()
         }}
-        isItemEqualToValue={isSameOption}
+        isItemEqualToValue={isSameComboboxOption}
         disabled={disabled}
         locale={tag}
       >

@@ -4,15 +4,15 @@ import { ChevronsUpDown } from 'lucide-react'
 import { type RefObject, useCallback, useImperativeHandle, useRef } from 'react'
 import { useT } from '../../i18n/translation.tsx'
 import { useLocale } from '../../i18n/visit.tsx'
-import { ComboItem, ComboPopup, isSameOption } from '../combobox/combobox-parts.tsx'
-import type { ComboOption } from '../combobox/option.ts'
+import { ComboboxItem, ComboboxPopup, isSameComboboxOption } from '../combobox/combobox-parts.tsx'
+import type { ComboboxOption } from '../combobox/option.ts'
 import control from '../control.module.css'
 import own from './virtual-combobox.module.css'
 
 export type VirtualComboboxProps = {
   readonly label: string
   /** Up to thousands of options. Pass the same array in every render, because a new one restarts the search. */
-  readonly options: readonly ComboOption[]
+  readonly options: readonly ComboboxOption[]
   readonly defaultValue?: string
   readonly onValue?: (value: string | null) => void
   readonly placeholder?: string
@@ -23,7 +23,7 @@ type Virtualizer = ReturnType<typeof useVirtualizer<HTMLDivElement, Element>>
 const ROW_PX = 36
 
 function Rows({ handle }: { handle: RefObject<Virtualizer | null> }) {
-  const matches = Base.useFilteredItems<ComboOption>()
+  const matches = Base.useFilteredItems<ComboboxOption>()
   const scroller = useRef<HTMLDivElement | null>(null)
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count: matches.length,
@@ -49,7 +49,7 @@ function Rows({ handle }: { handle: RefObject<Virtualizer | null> }) {
           const option = matches[index]
           return (
             option && (
-              <ComboItem
+              <ComboboxItem
                 key={key}
                 option={option}
                 index={index}
@@ -66,11 +66,11 @@ function Rows({ handle }: { handle: RefObject<Virtualizer | null> }) {
 }
 
 function List({ label, handle }: { label: string; handle: RefObject<Virtualizer | null> }) {
-  const count = Base.useFilteredItems<ComboOption>().length
+  const count = Base.useFilteredItems<ComboboxOption>().length
   return (
-    <ComboPopup label={label} count={count}>
+    <ComboboxPopup label={label} count={count}>
       <Base.List className={own.list}>{count > 0 && <Rows handle={handle} />}</Base.List>
-    </ComboPopup>
+    </ComboboxPopup>
   )
 }
 
@@ -87,7 +87,7 @@ export function VirtualCombobox({ label, options, defaultValue, onValue, placeho
         items={options}
         defaultValue={first}
         onValueChange={(chosen) => onValue?.(chosen?.value ?? null)}
-        isItemEqualToValue={isSameOption}
+        isItemEqualToValue={isSameComboboxOption}
         locale={tag}
         autoHighlight
         onItemHighlighted={(option, { reason, index }) => {

@@ -7,7 +7,7 @@ import { CopyButton } from '../../../ui/copy-button/copy-button.tsx'
 import { ZonedTime } from '../../../ui/figures/when.tsx'
 import { QrCode } from '../../../ui/qr-code/qr-code.tsx'
 import { DefinitionList } from '../../identity/account/facts.tsx'
-import { AccountFrame } from '../../identity/account/frame.tsx'
+import { AccountPageLayout } from '../../identity/account/frame.tsx'
 import { AffiliateEarningsHistory, AffiliateInviteFunnel } from './earned.tsx'
 import { PartnerFilters } from './filters.tsx'
 import { InvitedUserSection } from './friends.tsx'
@@ -23,7 +23,7 @@ export function PartnerDashboard({ data }: { readonly data: AccountAreaState & I
   const { code, link, total, month, appliedAt, earnings, overview, span, product, board, done } = data
   const shown = { days: span, product }
   return (
-    <AccountFrame
+    <AccountPageLayout
       page="affiliate"
       lead={t('account.invite.lead', { rate: formatPpmPercent(overview?.ratePpm ?? AFFILIATE_RATE_MIN_PPM) })}
       done={done}
@@ -77,6 +77,6 @@ export function PartnerDashboard({ data }: { readonly data: AccountAreaState & I
           )}
         </p>
       </Section>
-    </AccountFrame>
+    </AccountPageLayout>
   )
 }

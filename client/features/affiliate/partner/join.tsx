@@ -8,7 +8,7 @@ import { Section } from '../../../section/section.tsx'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { Table } from '../../../ui/table/table.tsx'
 import { ActionButtonForm } from '../../identity/account/action-form.tsx'
-import { AccountFrame } from '../../identity/account/frame.tsx'
+import { AccountPageLayout } from '../../identity/account/frame.tsx'
 import { AffiliateLevelTable } from './level.tsx'
 import styles from './partner.module.css'
 import { RecentCommissionSection } from './trades.tsx'
@@ -78,7 +78,7 @@ export function AffiliateJoinContent({
     <p>{t('area-form.refusals.main_account_only.text')}</p>
   )
   return (
-    <AccountFrame
+    <AccountPageLayout
       page="affiliate"
       lead={t('partner.join.lead', { rate: formatPpmPercent(AFFILIATE_RATE_MAX_PPM) })}
       done={done}
@@ -108,6 +108,6 @@ export function AffiliateJoinContent({
         {join}
       </Section>
       {earnings && <RecentCommissionSection earnings={earnings} shown={{}} />}
-    </AccountFrame>
+    </AccountPageLayout>
   )
 }

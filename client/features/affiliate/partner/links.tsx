@@ -9,7 +9,7 @@ import { Table } from '../../../ui/table/table.tsx'
 import { TextField } from '../../../ui/text-field/text-field.tsx'
 import { ActionButtonForm } from '../../identity/account/action-form.tsx'
 import { AccountForm } from '../../identity/account/area-form.tsx'
-import { AccountFrame } from '../../identity/account/frame.tsx'
+import { AccountPageLayout } from '../../identity/account/frame.tsx'
 import { UsdtAmount } from '../board/usdt.tsx'
 import { useAffiliateLinkName } from './link-name.ts'
 import { PromotionMaterials } from './materials.tsx'
@@ -93,7 +93,7 @@ export function PartnerLinks({ data }: { readonly data: Data }) {
   const t = useT()
   const { forms, done, isOwn, most } = data
   return (
-    <AccountFrame page="affiliate-links" lead={t('partner.links.lead')} done={done}>
+    <AccountPageLayout page="affiliate-links" lead={t('partner.links.lead')} done={done}>
       <PartnerTabs page="affiliate-links" />
       <Links {...data} />
       {isOwn ? (
@@ -116,6 +116,6 @@ export function PartnerLinks({ data }: { readonly data: Data }) {
         <p>{t('area-form.refusals.main_account_only.text')}</p>
       )}
       <PromotionMaterials data={data} />
-    </AccountFrame>
+    </AccountPageLayout>
   )
 }

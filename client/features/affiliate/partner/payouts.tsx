@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Pagination } from '../../../ui/pagination/pagination.tsx'
 import { Table } from '../../../ui/table/table.tsx'
-import { AccountFrame } from '../../identity/account/frame.tsx'
+import { AccountPageLayout } from '../../identity/account/frame.tsx'
 import { UsdtAmount } from '../board/usdt.tsx'
 import { formatPartnerFilterPath, PartnerFilters } from './filters.tsx'
 import { PartnerTabs } from './tabs.tsx'
@@ -20,7 +20,7 @@ export function PartnerPayouts({ data }: { readonly data: AccountAreaData['affil
   const { locale } = useVisit()
   const { payouts, page, pages, product } = data
   return (
-    <AccountFrame page="affiliate-payouts" lead={t('partner.payouts.lead')}>
+    <AccountPageLayout page="affiliate-payouts" lead={t('partner.payouts.lead')}>
       <PartnerTabs page="affiliate-payouts" />
       <PartnerFilters page="/affiliate/payouts" shown={{ product }} />
       <Section
@@ -77,6 +77,6 @@ export function PartnerPayouts({ data }: { readonly data: AccountAreaData['affil
           />
         )}
       </Section>
-    </AccountFrame>
+    </AccountPageLayout>
   )
 }

@@ -4,15 +4,15 @@ import type { Recipe } from '#shared/bots/recipe.ts'
 import { toRecipeFormValues } from '#shared/bots/recipe-query.ts'
 import type { FeeTierView } from '#shared/markets/trading/calls.ts'
 import { FEE_TIERS } from '#shared/markets/trading/fees.ts'
-import type { RecipeFormValues } from '../kind-form.tsx'
+import type { BotFormValues } from '../kind-form.tsx'
 import { BacktestPane } from './backtest-pane.tsx'
-import { RecipeFileButtons } from './recipe-files.tsx'
+import { BotFileButtons } from './recipe-files.tsx'
 import { useBacktests } from './use-backtests.ts'
 
 type BacktestsProps = {
   readonly recipe: Recipe
   readonly fees: Pick<FeeTierView, 'makerPpm' | 'takerPpm'> | undefined
-  readonly onValues: (values: RecipeFormValues) => void
+  readonly onValues: (values: BotFormValues) => void
 }
 
 export function BacktestSection({ recipe, fees, onValues }: BacktestsProps) {
@@ -35,7 +35,7 @@ export function BacktestSection({ recipe, fees, onValues }: BacktestsProps) {
         onCancel={cancel}
         onUse={(run) => onValues(toRecipeFormValues(run.subject.recipe))}
       />
-      <RecipeFileButtons
+      <BotFileButtons
         recipe={recipe}
         newest={newest}
         expected={expected}

@@ -5,7 +5,7 @@ import { futuresMarketCalls } from '#shared/futures/market-calls.ts'
 import { FUNDING_RATE_UNITS } from '#shared/futures/prices.ts'
 import { marketCalls } from '#shared/markets/calls.ts'
 import { barStart, DAY_MS, type Interval } from '#shared/platform/intervals.ts'
-import { sendCall } from '../../../calls/call.ts'
+import { sendApiCall } from '../../../calls/call.ts'
 import { BACKTEST_BARS, type BacktestDays } from './windows.ts'
 
 const PAGE = 1_000
@@ -37,7 +37,7 @@ function partsOf({ days, before }: BacktestBarsRequest): readonly Part[] {
 
 async function page(market: string, interval: Interval, { from, before }: Part): Promise<BotBars | undefined> {
   const calls = isPerpetualMarket(market) ? futuresMarketCalls : marketCalls
-  const answer = await sendCall(calls.candles, { symbol: toExchangeSymbol(market), interval, before, limit: PAGE })
+  const answer = await sendApiCall(calls.candles, { symbol: toExchangeSymbol(market), interval, before, limit: PAGE })
   // If bars are missing, the response also contains older bars, which belong to another part.
   return answer.ok ? toBotBars(answer.data.filter(({ time }) => time >= from)) : undefined
 }
@@ -92,7 +92,7 @@ export async function loadFundingRates(
   const { futuresDataCalls } = await import('#shared/futures/data-calls.ts')
   for (let from = before - days * DAY_MS; !signal.aborted; ) {
     const query = { symbol: toExchangeSymbol(market), from, to: before, limit: PAGE }
-    const answer = await sendCall(futuresDataCalls.fundingRates, query)
+    const answer = await sendApiCall(futuresDataCalls.fundingRates, query)
     if (!answer.ok) return undefined
     for (const { time, rate } of answer.data)
       rates.push({ time, rate: Math.round(Number(rate) * RATE_UNITS_PER_PERCENT) })

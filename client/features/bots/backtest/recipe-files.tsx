@@ -15,7 +15,7 @@ import type { BacktestRun } from './history.ts'
 import { BACKTEST_BARS, type BacktestDays, findNearestBacktestDays } from './windows.ts'
 
 /** Settings of a bot in a file. If a back-test was run, `days`, `to`, `digest` and `fees` belong to it. */
-export type RecipeFileContent = {
+export type BotFileContent = {
   readonly recipe: Recipe
   readonly days: BacktestDays | undefined
   readonly to: number | undefined
@@ -30,7 +30,7 @@ type RecipeFilesProps = {
   readonly recipe: Recipe
   readonly newest: BacktestRun | undefined
   readonly expected: string | undefined
-  readonly onOpen: (opened: RecipeFileContent) => void
+  readonly onOpen: (opened: BotFileContent) => void
 }
 
 function save(recipe: Recipe, newest: BacktestRun | undefined): void {
@@ -45,7 +45,7 @@ function save(recipe: Recipe, newest: BacktestRun | undefined): void {
 }
 
 /** Buttons that save and open settings. For an opened file, they report if its back-test gives the same result here. */
-export function RecipeFileButtons({ recipe, newest, expected, onOpen }: RecipeFilesProps) {
+export function BotFileButtons({ recipe, newest, expected, onOpen }: RecipeFilesProps) {
   const t = useT()
   const [said, setSaid] = useState<'opened' | 'badFile' | undefined>()
   const open = async (file: File | undefined) => {

@@ -8,7 +8,7 @@ import { useHref } from '../../../i18n/visit.tsx'
 import { createSpotProduct } from '../../../listed-products.ts'
 import { ServerDataProvider } from '../../../live/answers.tsx'
 import type { LiveMarketState } from '../../../live/market-live.ts'
-import { createBarCacheEntry, useBars } from '../../markets/market/bars.ts'
+import { createBarCacheEntry, useChartBars } from '../../markets/market/bars.ts'
 import { Chart } from '../../markets/market/chart/chart.tsx'
 import { formatMarketPath, type MarketProduct } from '../../markets/market/product.ts'
 import { useLiveBar } from '../../markets/market/use-market.ts'
@@ -20,7 +20,7 @@ type ChartProps = { readonly data: Data; readonly market: Market; readonly produ
 function LiveChart({ data, market, product }: ChartProps) {
   const href = useHref()
   const [interval, choose] = useState<Interval>(data.interval)
-  const { bars = data } = useBars(product, market.symbol, interval)
+  const { bars = data } = useChartBars(product, market.symbol, interval)
   const live = useMemo(() => createStore<Pick<LiveMarketState, 'bar'>>(() => ({ bar: undefined })), [])
   const shown = { product, market, live, interval: bars.interval, candles: bars.candles }
   useLiveBar(shown)

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import type { ArticleBlock, ArticleSpan } from '#shared/content/help/blocks.ts'
 import { useHref } from '../../../i18n/visit.tsx'
 
-export function Spans({ spans }: { readonly spans: readonly ArticleSpan[] }) {
+export function ArticleSpans({ spans }: { readonly spans: readonly ArticleSpan[] }) {
   const href = useHref()
   return spans.map(({ text, path }) =>
     path === undefined ? (
@@ -15,24 +15,24 @@ export function Spans({ spans }: { readonly spans: readonly ArticleSpan[] }) {
   )
 }
 
-export function BlockOf({ block }: { readonly block: ArticleBlock }) {
+export function ArticleBlockContent({ block }: { readonly block: ArticleBlock }) {
   if (block.kind === 'heading') {
     return (
       <h2>
-        <Spans spans={block.spans} />
+        <ArticleSpans spans={block.spans} />
       </h2>
     )
   }
   if (block.kind === 'paragraph') {
     return (
       <p>
-        <Spans spans={block.spans} />
+        <ArticleSpans spans={block.spans} />
       </p>
     )
   }
   const items = block.items.map((spans) => (
     <li key={spans.map(({ text }) => text).join('')}>
-      <Spans spans={spans} />
+      <ArticleSpans spans={spans} />
     </li>
   ))
   return block.kind === 'steps' ? <ol>{items}</ol> : <ul>{items}</ul>

@@ -17,7 +17,7 @@ export function ChangelogDate({ article }: { readonly article: Pick<HelpArticle,
 }
 
 /** @param at epoch ms, a day in UTC */
-export function ReviewDate({ at }: { readonly at: number }) {
+export function HelpReviewDate({ at }: { readonly at: number }) {
   const t = useT()
   const { locale } = useVisit()
   return (

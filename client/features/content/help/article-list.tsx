@@ -9,7 +9,7 @@ type Props = {
   readonly isLong?: boolean
 }
 
-export function ArticleList({ articles, isLong = false }: Props) {
+export function HelpArticleList({ articles, isLong = false }: Props) {
   const href = useHref()
   return (
     <ul className={styles.articles}>

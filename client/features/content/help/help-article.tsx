@@ -10,9 +10,9 @@ import { useHref } from '../../../i18n/visit.tsx'
 import { Breadcrumb } from '../../../ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { TextArea } from '../../../ui/text-area/text-area.tsx'
-import { BlockOf } from './article-blocks.tsx'
-import { ChangelogDate, ReviewDate } from './article-day.tsx'
-import { ArticleList } from './article-list.tsx'
+import { ArticleBlockContent } from './article-blocks.tsx'
+import { ChangelogDate, HelpReviewDate } from './article-day.tsx'
+import { HelpArticleList } from './article-list.tsx'
 import { GlossaryContent } from './glossary.tsx'
 import styles from './help.module.css'
 import { LegalDocument } from './legal-document.tsx'
@@ -92,16 +92,16 @@ export function HelpArticleContent({ data }: { readonly data: PageData['help-art
           />
         )}
         {parseArticleBlocks(body).map((block) => (
-          <BlockOf key={JSON.stringify(block)} block={block} />
+          <ArticleBlockContent key={JSON.stringify(block)} block={block} />
         ))}
         {catalog === 'legal' && body === '' && <LegalPlace document={data.still} />}
         {terms.length > 0 && <GlossaryContent terms={terms} />}
-        {reviewedAt !== undefined && <ReviewDate at={reviewedAt} />}
+        {reviewedAt !== undefined && <HelpReviewDate at={reviewedAt} />}
       </article>
       <Vote data={data} />
       <section className={styles.found}>
         <h2>{t('help.related')}</h2>
-        <ArticleList articles={related} />
+        <HelpArticleList articles={related} />
       </section>
       <p className={styles.more}>
         {t('help.more')} <a href={href('/contact')}>{t('help.contact.title')}</a>

@@ -2,7 +2,7 @@ import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
 import { Breadcrumb } from '../../../ui/breadcrumb/breadcrumb.tsx'
-import { ArticleList } from './article-list.tsx'
+import { HelpArticleList } from './article-list.tsx'
 import styles from './help.module.css'
 
 export function HelpCatalog({ data: { catalog, articles } }: { readonly data: PageData['help-catalog'] }) {
@@ -16,7 +16,7 @@ export function HelpCatalog({ data: { catalog, articles } }: { readonly data: Pa
       />
       <h1>{t(`help.catalogs.${catalog}.title`)}</h1>
       <p className={styles.lead}>{t(`help.catalogs.${catalog}.text`)}</p>
-      <ArticleList articles={articles} isLong />
+      <HelpArticleList articles={articles} isLong />
     </div>
   )
 }

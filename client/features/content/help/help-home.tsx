@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
 import { Button, ButtonLink } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
-import { ArticleList } from './article-list.tsx'
+import { HelpArticleList } from './article-list.tsx'
 import { GlossaryTermList } from './glossary.tsx'
 import styles from './help.module.css'
 
@@ -49,7 +49,7 @@ function Found({ query, isClose, articles, terms }: PageData['help']) {
   return (
     <section className={styles.found}>
       <h2>{t(isClose ? 'help.similar' : 'help.found', { query })}</h2>
-      <ArticleList articles={articles} isLong />
+      <HelpArticleList articles={articles} isLong />
       {terms.length > 0 && (
         <>
           <h2>{t('help.glossary.found')}</h2>
@@ -77,7 +77,7 @@ export function HelpHomeContent({ data }: { readonly data: PageData['help'] }) {
                 <a href={href(`/help/${name}`)}>{t(`help.catalogs.${name}.title`)}</a>
               </h2>
               <p className={styles.small}>{t(`help.catalogs.${name}.text`)}</p>
-              <ArticleList articles={articles.filter(({ catalog }) => catalog === name)} />
+              <HelpArticleList articles={articles.filter(({ catalog }) => catalog === name)} />
             </section>
           ))}
         </div>

@@ -1,6 +1,6 @@
 import { type ArticleBlock, parseArticleBlocks } from '#shared/content/help/blocks.ts'
 import type { LegalCookieRow, LegalDocumentView, LegalSectionView } from '#shared/law/view.ts'
-import { BlockOf, Spans } from './article-blocks.tsx'
+import { ArticleBlockContent, ArticleSpans } from './article-blocks.tsx'
 import styles from './help.module.css'
 
 type Clause = { readonly block: ArticleBlock; readonly number: string }
@@ -58,10 +58,10 @@ function LegalSection({ section: { id, title, text, cookies }, at, heads }: Sect
       {numberClauses(parseArticleBlocks(text), at).map(({ block, number }) =>
         block.kind === 'paragraph' ? (
           <p key={number}>
-            <bdi className={styles.clause}>{number}</bdi> <Spans spans={block.spans} />
+            <bdi className={styles.clause}>{number}</bdi> <ArticleSpans spans={block.spans} />
           </p>
         ) : (
-          <BlockOf key={JSON.stringify(block)} block={block} />
+          <ArticleBlockContent key={JSON.stringify(block)} block={block} />
         ),
       )}
       {cookies && <CookieTable heads={heads} rows={cookies} />}

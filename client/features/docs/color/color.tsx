@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/translation.tsx'
 import css from '../../../styles/tokens.css?raw'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import styles from './color.module.css'
-import { parseSwatches, type Swatch, type ThemeSwatch } from './colours.ts'
+import { type ColourSwatch, parseSwatches, type ThemeSwatch } from './colours.ts'
 
 const { palette, roles } = parseSwatches(css)
 
@@ -41,7 +41,7 @@ function Contrast({ side: { lowestContrast: least } }: { side: ThemeSwatch }) {
   )
 }
 
-function Row({ swatch: { name, light, dark }, onCopy }: { swatch: Swatch; onCopy: OnCopy }) {
+function Row({ swatch: { name, light, dark }, onCopy }: { swatch: ColourSwatch; onCopy: OnCopy }) {
   const t = useT()
   const usage = `var(${name})`
   return (

@@ -33,7 +33,7 @@ export type ThemeSwatch = {
   readonly lowestContrast: ContrastResult | undefined
 }
 
-export type Swatch = { readonly name: string } & Readonly<Record<Theme, ThemeSwatch>>
+export type ColourSwatch = { readonly name: string } & Readonly<Record<Theme, ThemeSwatch>>
 
 const PAIRS: readonly (readonly [pair: ContrastPair, needs: number])[] = [
   ...TEXT_CONTRAST_PAIRS.map((pair) => [pair, TEXT_CONTRAST_MIN] as const),
@@ -66,7 +66,10 @@ const sideOf = (tokens: DesignTokens, theme: Theme, name: string): ThemeSwatch =
 
 const isColour = (value: string) => /^(#|rgb)/.test(value)
 
-export function parseSwatches(css: string): { readonly palette: readonly Swatch[]; readonly roles: readonly Swatch[] } {
+export function parseSwatches(css: string): {
+  readonly palette: readonly ColourSwatch[]
+  readonly roles: readonly ColourSwatch[]
+} {
   const tokens = parseCssRule(css, ':root')
   const swatches = [...tokens.keys()]
     .filter((name) => !/^--(?!color-)(space|text|weight|font|radius|layer|shadow|duration|width|height)/.test(name))

@@ -1,6 +1,6 @@
 import { useT } from '../../../i18n/translation.tsx'
 import { DocumentedDemo } from '../layout/demo.tsx'
-import { describeProperties } from '../layout/property.ts'
+import { describeComponentProperties } from '../layout/property.ts'
 import { DurationExamples } from './durations.tsx'
 import durationSource from './durations.tsx?raw'
 import { DateFormatExamples } from './formats.tsx'
@@ -14,17 +14,17 @@ const SERVER = import.meta.env.SSR
 
 const LOCALE = { type: 'LocaleCode', initial: "'en_US'", meaning: 'locale' } as const
 const TIME = { type: 'number', meaning: 'time' } as const
-const FORMATS = describeProperties<{ time: number; locale: string; zone: string }>({
+const FORMATS = describeComponentProperties<{ time: number; locale: string; zone: string }>({
   time: TIME,
   locale: LOCALE,
   zone: { type: 'string', initial: "'UTC'", meaning: 'zone' },
 })
-const RELATIVE = describeProperties<{ time: number; now: number; locale: string }>({
+const RELATIVE = describeComponentProperties<{ time: number; now: number; locale: string }>({
   time: TIME,
   now: { type: 'number', meaning: 'now' },
   locale: LOCALE,
 })
-const DURATION = describeProperties<{ ms: number; locale: string; units: number }>({
+const DURATION = describeComponentProperties<{ ms: number; locale: string; units: number }>({
   ms: { type: 'number', meaning: 'ms' },
   locale: LOCALE,
   units: { type: 'number', initial: '2', meaning: 'units' },

@@ -6,7 +6,7 @@ import type { CopyButtonProps } from '../../../ui/copy-button/copy-button.tsx'
 import type { FilteredInputProps } from '../../../ui/filtered-input/filtered-input.tsx'
 import type { MarqueeProps } from '../../../ui/marquee/marquee.tsx'
 import { DocumentedDemo } from '../layout/demo.tsx'
-import { describeProperties, type PropertyDescriptions } from '../layout/property.ts'
+import { type ComponentPropertyDescriptions, describeComponentProperties } from '../layout/property.ts'
 import { CopyDemo } from './demos/copy.tsx'
 import { DragDemo } from './demos/drag.tsx'
 import { FiltersDemo } from './demos/filters.tsx'
@@ -26,7 +26,7 @@ type Entry = {
   readonly name: 'filters' | 'drag' | 'touch' | 'long-press' | 'marquee' | 'copy' | 'repaint'
   readonly id?: string
   readonly Show: ComponentType
-  readonly properties: PropertyDescriptions
+  readonly properties: ComponentPropertyDescriptions
 }
 
 const ENTRIES: readonly Entry[] = [
@@ -34,7 +34,7 @@ const ENTRIES: readonly Entry[] = [
     name: 'filters',
     id: 'filtered-input',
     Show: FiltersDemo,
-    properties: describeProperties<Pick<FilteredInputProps, 'filters' | 'options' | 'value' | 'onText'>>({
+    properties: describeComponentProperties<Pick<FilteredInputProps, 'filters' | 'options' | 'value' | 'onText'>>({
       filters: { type: 'FilterName[]', meaning: 'filters' },
       options: { type: 'FilterOptions', isOptional: true, meaning: 'format' },
       value: { type: 'string', isOptional: true, meaning: 'value' },
@@ -44,7 +44,7 @@ const ENTRIES: readonly Entry[] = [
   {
     name: 'drag',
     Show: DragDemo,
-    properties: describeProperties<{ 'data-drag-handle': true; start: number; reserved: number }>({
+    properties: describeComponentProperties<{ 'data-drag-handle': true; start: number; reserved: number }>({
       'data-drag-handle': { type: 'attribute', meaning: 'handle' },
       start: { type: '{ x, y }', meaning: 'start' },
       reserved: { type: 'px', initial: '64', meaning: 'reserved' },
@@ -53,7 +53,7 @@ const ENTRIES: readonly Entry[] = [
   {
     name: 'touch',
     Show: TouchDemo,
-    properties: describeProperties<TouchOptions>({
+    properties: describeComponentProperties<TouchOptions>({
       tapTolerance: { ...PX, initial: '10' },
       swipeTolerance: { ...PX, initial: '30' },
       holdMs: { ...MS, initial: '400' },
@@ -65,7 +65,7 @@ const ENTRIES: readonly Entry[] = [
   {
     name: 'long-press',
     Show: LongPressDemo,
-    properties: describeProperties<LongPressOptions>({
+    properties: describeComponentProperties<LongPressOptions>({
       afterMs: { ...MS, initial: '400' },
       tolerance: { ...PX, initial: '10' },
     }),
@@ -73,7 +73,7 @@ const ENTRIES: readonly Entry[] = [
   {
     name: 'marquee',
     Show: MarqueeDemo,
-    properties: describeProperties<MarqueeProps>({
+    properties: describeComponentProperties<MarqueeProps>({
       label: { type: 'string', meaning: 'label' },
       children: { type: 'ReactNode', meaning: 'children' },
       duration: { type: 's', initial: '20', meaning: 'duration' },
@@ -85,7 +85,7 @@ const ENTRIES: readonly Entry[] = [
     name: 'copy',
     id: 'copy-button',
     Show: CopyDemo,
-    properties: describeProperties<CopyButtonProps>({
+    properties: describeComponentProperties<CopyButtonProps>({
       text: { type: 'string | (() => string)', meaning: 'copied' },
       label: { type: 'string', isOptional: true, meaning: 'label' },
     }),
@@ -93,7 +93,9 @@ const ENTRIES: readonly Entry[] = [
   {
     name: 'repaint',
     Show: RepaintDemo,
-    properties: describeProperties<{ ref: never }>({ ref: { type: 'RefObject<HTMLElement>', meaning: 'target' } }),
+    properties: describeComponentProperties<{ ref: never }>({
+      ref: { type: 'RefObject<HTMLElement>', meaning: 'target' },
+    }),
   },
 ]
 

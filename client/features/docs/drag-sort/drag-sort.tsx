@@ -1,11 +1,11 @@
 import { useT } from '../../../i18n/translation.tsx'
 import type { SortableListProps } from '../../../ui/sortable-list/sortable-list.tsx'
 import { DocumentedDemo } from '../layout/demo.tsx'
-import { describeProperties } from '../layout/property.ts'
+import { describeComponentProperties } from '../layout/property.ts'
 import { WatchlistDemo } from './watchlist.tsx'
 import source from './watchlist.tsx?raw'
 
-const PROPERTIES = describeProperties<SortableListProps>({
+const PROPERTIES = describeComponentProperties<SortableListProps>({
   label: { type: 'string', meaning: 'label' },
   items: { type: '{ id, name, content }[]', meaning: 'items' },
   onMove: { type: '(from: number, to: number) => void', meaning: 'onMove' },

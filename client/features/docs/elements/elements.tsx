@@ -42,8 +42,8 @@ const shown = (Object.keys(COMPONENT_CATALOGUE) as ComponentName[]).filter(isSho
 
 // Each file is named after its component: demonstrations in `live` need JavaScript, those in `still` do not.
 // tests/tidy/catalogue.test.ts checks this.
-const LIVE = import.meta.glob<ComponentType>('./live/*.tsx', { import: 'Demo' })
-const STILL = import.meta.env.SSR ? import.meta.glob<ComponentType>('./still/*.tsx', { import: 'Demo' }) : {}
+const LIVE = import.meta.glob<ComponentType>('./live/*.tsx', { import: 'ComponentDemo' })
+const STILL = import.meta.env.SSR ? import.meta.glob<ComponentType>('./still/*.tsx', { import: 'ComponentDemo' }) : {}
 
 /** Sources of the demonstrations, which only the server writes into the page (layout/code.tsx). */
 const SOURCES: Readonly<Record<string, string>> | undefined = import.meta.env.SSR

@@ -39,7 +39,11 @@ import type { TextFieldProps } from '../../../ui/text-field/text-field.tsx'
 import type { ToastContent } from '../../../ui/toast/toast.tsx'
 import type { TooltipProps } from '../../../ui/tooltip/tooltip.tsx'
 import type { ComponentOfSection } from '../catalogue.ts'
-import { type ComponentProperty, describeProperties, type PropertyDescriptions } from '../layout/property.ts'
+import {
+  type ComponentProperty,
+  type ComponentPropertyDescriptions,
+  describeComponentProperties,
+} from '../layout/property.ts'
 
 const LABEL = { type: 'string', meaning: 'label' } as const
 const NAME = { type: 'string', isOptional: true, meaning: 'name' } as const
@@ -86,15 +90,15 @@ const TONES = "'info' | 'success' | 'warning' | 'danger'"
 const SIDES = "'top' | 'bottom' | 'inline-start' | 'inline-end'"
 
 export const COMPONENT_PROPERTIES: {
-  readonly [Part in ComponentOfSection<'element-plus'>]: PropertyDescriptions | undefined
+  readonly [Part in ComponentOfSection<'element-plus'>]: ComponentPropertyDescriptions | undefined
 } = {
-  accordion: describeProperties<AccordionProps>({
+  accordion: describeComponentProperties<AccordionProps>({
     items: { type: '{ value, title, content }[]', meaning: 'items' },
     multiple: { type: 'boolean', initial: 'false', meaning: 'multiple' },
     defaultOpen: { type: 'string[]', initial: '[]', meaning: 'defaultOpen' },
     level: { type: '2 | 3 | 4', initial: '3', meaning: 'level' },
   }),
-  alert: describeProperties<AlertProps>({
+  alert: describeComponentProperties<AlertProps>({
     tone: { type: TONES, initial: "'info'", meaning: 'tone' },
     title: TITLE,
     children: { ...CHILDREN, isOptional: true },
@@ -102,12 +106,12 @@ export const COMPONENT_PROPERTIES: {
     isLive: { type: 'boolean', initial: 'false', meaning: 'isLive' },
     ref: { type: 'Ref<HTMLElement>', isOptional: true, meaning: 'target' },
   }),
-  avatar: describeProperties<AvatarProps>({
+  avatar: describeComponentProperties<AvatarProps>({
     name: { type: 'string', meaning: 'person' },
     src: { type: 'string', isOptional: true, meaning: 'src' },
     size: { type: '24 | 32 | 40 | 56', initial: '32', meaning: 'size' },
   }),
-  badge: describeProperties<BadgeProps>({
+  badge: describeComponentProperties<BadgeProps>({
     tone: {
       type: "'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'gain' | 'loss'",
       initial: "'neutral'",
@@ -115,11 +119,13 @@ export const COMPONENT_PROPERTIES: {
     },
     children: CHILDREN,
   }),
-  breadcrumb: describeProperties<BreadcrumbProps>({
+  breadcrumb: describeComponentProperties<BreadcrumbProps>({
     crumbs: { type: '{ label, href }[]', meaning: 'crumbs' },
     current: { type: 'string', meaning: 'current' },
   }),
-  button: describeProperties<Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'disabled' | 'children'>>({
+  button: describeComponentProperties<
+    Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'disabled' | 'children'>
+  >({
     variant: {
       type: "'primary' | 'secondary' | 'ghost' | 'gain' | 'loss'",
       initial: "'secondary'",
@@ -129,25 +135,27 @@ export const COMPONENT_PROPERTIES: {
     disabled: DISABLED,
     children: CHILDREN,
   }),
-  checkbox: describeProperties<Pick<CheckboxProps, 'name' | 'problem' | 'children' | 'defaultChecked' | 'disabled'>>({
+  checkbox: describeComponentProperties<
+    Pick<CheckboxProps, 'name' | 'problem' | 'children' | 'defaultChecked' | 'disabled'>
+  >({
     name: FIELD.name,
     problem: PROBLEM,
     children: CHILDREN,
     defaultChecked: { type: 'boolean', initial: 'false', meaning: 'defaultValue' },
     disabled: DISABLED,
   }),
-  'code-input': describeProperties<Pick<CodeInputProps, Around | Input>>({
+  'code-input': describeComponentProperties<Pick<CodeInputProps, Around | Input>>({
     ...FIELD,
     defaultValue: DEFAULT_TEXT,
     disabled: DISABLED,
   }),
-  'coin-icon': describeProperties<ComponentProps<typeof CoinIcon>>({
+  'coin-icon': describeComponentProperties<ComponentProps<typeof CoinIcon>>({
     asset: { type: 'string', meaning: 'asset' },
     size: { type: '16 | 20 | 24 | 32', initial: '24', meaning: 'size' },
     eager: { type: 'boolean', initial: 'false', meaning: 'eager' },
   }),
   'data-age': undefined,
-  dialog: describeProperties<DialogProps>({
+  dialog: describeComponentProperties<DialogProps>({
     trigger: { ...TRIGGER, isOptional: true },
     title: TITLE,
     description: { type: 'string', isOptional: true, meaning: 'text' },
@@ -156,27 +164,27 @@ export const COMPONENT_PROPERTIES: {
     size: { type: "'s' | 'm'", initial: "'s'", meaning: 'size' },
     ...OPEN,
   }),
-  drawer: describeProperties<DrawerProps>({
+  drawer: describeComponentProperties<DrawerProps>({
     trigger: TRIGGER,
     title: TITLE,
     children: { ...CHILDREN, isOptional: true },
     side: { type: "'start' | 'end' | 'bottom'", initial: "'bottom'", meaning: 'side' },
     ...OPEN,
   }),
-  'email-field': describeProperties<EmailFieldProps>({
+  'email-field': describeComponentProperties<EmailFieldProps>({
     defaultValue: { type: 'string', meaning: 'defaultValue' },
     problem: PROBLEM,
     autoComplete: { type: "'email' | 'username'", initial: "'email'", meaning: 'autoComplete' },
     aside: ASIDE,
   }),
-  'empty-state': describeProperties<EmptyStateProps>({
+  'empty-state': describeComponentProperties<EmptyStateProps>({
     title: TITLE,
     text: { type: 'string', isOptional: true, meaning: 'text' },
     icon: { type: 'ReactNode', isOptional: true, meaning: 'icon' },
     action: { type: 'ReactNode', isOptional: true, meaning: 'action' },
   }),
-  field: describeProperties<FieldProps>({ ...FIELD, aside: ASIDE, children: CHILDREN }),
-  'figure-field': describeProperties<
+  field: describeComponentProperties<FieldProps>({ ...FIELD, aside: ASIDE, children: CHILDREN }),
+  'figure-field': describeComponentProperties<
     Pick<FigureFieldProps, Around | Input | 'value' | 'onText' | 'decimals' | 'aside'>
   >({
     ...FIELD,
@@ -187,35 +195,35 @@ export const COMPONENT_PROPERTIES: {
     disabled: DISABLED,
     aside: ASIDE,
   }),
-  figures: describeProperties<Omit<ComponentProps<typeof PriceFigure>, 'key' | 'className'>>({
+  figures: describeComponentProperties<Omit<ComponentProps<typeof PriceFigure>, 'key' | 'className'>>({
     value: { type: 'string', meaning: 'decimal' },
     decimals: { type: 'number', meaning: 'decimals' },
     notation: { type: "'indent' | 'normal'", meaning: 'notation' },
   }),
-  'link-tabs': describeProperties<LinkTabsProps<string>>({
+  'link-tabs': describeComponentProperties<LinkTabsProps<string>>({
     label: LABEL,
     value: { type: 'string', meaning: 'value' },
     tabs: { type: '{ value, label, href }[]', meaning: 'items' },
     onValue: { type: '(value: string) => void', meaning: 'onValue' },
   }),
-  menu: describeProperties<MenuProps>({
+  menu: describeComponentProperties<MenuProps>({
     trigger: TRIGGER,
     items: { type: '{ label, icon, onSelect | href, disabled, tone }[]', meaning: 'items' },
   }),
-  'number-field': describeProperties<NumberFieldProps>({
+  'number-field': describeComponentProperties<NumberFieldProps>({
     label: LABEL,
     ...valuesOf('number | null'),
     ...rangeOf('–', '–'),
     disabled: DISABLED,
     name: NAME,
   }),
-  pagination: describeProperties<PaginationProps>({
+  pagination: describeComponentProperties<PaginationProps>({
     page: { type: 'number', meaning: 'page' },
     pages: { type: 'number', meaning: 'pages' },
     hrefOf: { type: '(page: number) => string', meaning: 'hrefOf' },
     onPage: { type: '(page: number) => void', isOptional: true, meaning: 'onPage' },
   }),
-  'password-field': describeProperties<
+  'password-field': describeComponentProperties<
     Pick<PasswordFieldProps, 'name' | 'label' | 'problem' | 'isNew' | 'aside' | 'autoComplete' | 'disabled'>
   >({
     name: FIELD.name,
@@ -226,60 +234,60 @@ export const COMPONENT_PROPERTIES: {
     autoComplete: FILL,
     disabled: DISABLED,
   }),
-  'phone-field': describeProperties<PhoneFieldProps>({
+  'phone-field': describeComponentProperties<PhoneFieldProps>({
     countries: { type: '[code, name][]', meaning: 'options' },
     country: { type: 'string', meaning: 'defaultValue' },
     number: { type: 'string', meaning: 'defaultValue' },
     countryProblem: PROBLEM,
     problem: PROBLEM,
   }),
-  popover: describeProperties<PopoverProps>({
+  popover: describeComponentProperties<PopoverProps>({
     trigger: TRIGGER,
     title: TITLE,
     children: CHILDREN,
     side: { type: SIDES, initial: "'bottom'", meaning: 'side' },
     ...OPEN,
   }),
-  progress: describeProperties<ProgressProps>({
+  progress: describeComponentProperties<ProgressProps>({
     label: LABEL,
     value: { type: 'number | null', meaning: 'progress' },
     max: { type: 'number', initial: '100', meaning: 'max' },
     tone: { type: "'accent' | 'success' | 'warning' | 'danger'", initial: "'accent'", meaning: 'tone' },
   }),
-  'qr-code': describeProperties<ComponentProps<typeof QrCode>>({
+  'qr-code': describeComponentProperties<ComponentProps<typeof QrCode>>({
     text: { type: 'string', meaning: 'encoded' },
     label: LABEL,
   }),
-  'radio-group': describeProperties<RadioGroupProps>({
+  'radio-group': describeComponentProperties<RadioGroupProps>({
     label: LABEL,
     options: { type: '{ value, label, text, disabled }[]', meaning: 'options' },
     ...valuesOf('string'),
     name: NAME,
   }),
-  'select-field': describeProperties<Pick<SelectFieldProps, Around | Input | 'options' | 'placeholder'>>({
+  'select-field': describeComponentProperties<Pick<SelectFieldProps, Around | Input | 'options' | 'placeholder'>>({
     ...FIELD,
     options: { type: '[value, label][]', meaning: 'options' },
     placeholder: { type: 'string', meaning: 'placeholder' },
     defaultValue: DEFAULT_TEXT,
     disabled: DISABLED,
   }),
-  skeleton: describeProperties<SkeletonProps>({
+  skeleton: describeComponentProperties<SkeletonProps>({
     shape: { type: "'line' | 'circle' | 'box'", initial: "'line'", meaning: 'variant' },
     inlineSize: { type: 'string', isOptional: true, meaning: 'measure' },
     blockSize: { type: 'string', isOptional: true, meaning: 'measure' },
   }),
-  slider: describeProperties<SliderProps>({
+  slider: describeComponentProperties<SliderProps>({
     label: LABEL,
     ...valuesOf('number'),
     ...rangeOf('0', '100'),
     marks: { type: 'number[]', isOptional: true, meaning: 'marks' },
     disabled: DISABLED,
   }),
-  sparkline: describeProperties<Omit<ComponentProps<typeof Sparkline>, 'key'>>({
+  sparkline: describeComponentProperties<Omit<ComponentProps<typeof Sparkline>, 'key'>>({
     points: { type: 'number[]', meaning: 'points' },
     tone: { type: "'gain' | 'loss' | 'flat'", meaning: 'tone' },
   }),
-  switch: describeProperties<SwitchProps>({
+  switch: describeComponentProperties<SwitchProps>({
     label: LABEL,
     checked: { type: 'boolean', isOptional: true, meaning: 'value' },
     defaultChecked: { type: 'boolean', initial: 'false', meaning: 'defaultValue' },
@@ -287,7 +295,7 @@ export const COMPONENT_PROPERTIES: {
     disabled: DISABLED,
     name: NAME,
   }),
-  table: describeProperties<TableProps<never>>({
+  table: describeComponentProperties<TableProps<never>>({
     caption: { type: 'string', meaning: 'caption' },
     isCaptionHidden: { type: 'boolean', initial: 'false', meaning: 'isCaptionHidden' },
     columns: { type: '{ key, head, cell, isFigure, isSortable }[]', meaning: 'columns' },
@@ -298,18 +306,20 @@ export const COMPONENT_PROPERTIES: {
     stacks: { type: 'boolean', initial: 'false', meaning: 'stacks' },
     empty: { type: 'ReactNode', isOptional: true, meaning: 'empty' },
   }),
-  tabs: describeProperties<TabsProps>({
+  tabs: describeComponentProperties<TabsProps>({
     label: LABEL,
     tabs: { type: '{ value, label, content, disabled }[]', meaning: 'items' },
     value: { type: 'string', isOptional: true, meaning: 'value' },
     onValue: { type: '(value: string) => void', isOptional: true, meaning: 'onValue' },
   }),
-  'text-area': describeProperties<Pick<TextAreaProps, Around | Input>>({
+  'text-area': describeComponentProperties<Pick<TextAreaProps, Around | Input>>({
     ...FIELD,
     defaultValue: DEFAULT_TEXT,
     disabled: DISABLED,
   }),
-  'text-field': describeProperties<Pick<TextFieldProps, Around | Input | 'filters' | 'options' | 'aside' | 'onText'>>({
+  'text-field': describeComponentProperties<
+    Pick<TextFieldProps, Around | Input | 'filters' | 'options' | 'aside' | 'onText'>
+  >({
     ...FIELD,
     filters: { type: 'FilterName[]', initial: '[]', meaning: 'filters' },
     options: { type: 'FilterOptions', isOptional: true, meaning: 'format' },
@@ -318,14 +328,14 @@ export const COMPONENT_PROPERTIES: {
     defaultValue: DEFAULT_TEXT,
     disabled: DISABLED,
   }),
-  toast: describeProperties<ToastContent>({
+  toast: describeComponentProperties<ToastContent>({
     title: TITLE,
     text: { type: 'string', isOptional: true, meaning: 'text' },
     tone: { type: TONES, initial: "'info'", meaning: 'tone' },
     action: { type: '{ label, onPress }', isOptional: true, meaning: 'action' },
     timeout: { type: 'number', initial: '5000', meaning: 'timeout' },
   }),
-  tooltip: describeProperties<TooltipProps>({
+  tooltip: describeComponentProperties<TooltipProps>({
     text: { type: 'string', meaning: 'text' },
     children: { type: 'ReactElement', meaning: 'target' },
     side: { type: SIDES, initial: "'top'", meaning: 'side' },

@@ -14,8 +14,8 @@ export function CaptchaForm() {
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const answer = new FormData(event.currentTarget).get(CAPTCHA_FIELD)
-    const { checkAnswer } = await import('./check-answer.ts')
-    setOutcome(await checkAnswer(typeof answer === 'string' ? answer : ''))
+    const { verifyCaptchaAnswer } = await import('./check-answer.ts')
+    setOutcome(await verifyCaptchaAnswer(typeof answer === 'string' ? answer : ''))
   }
   const again = () => {
     setAttempt(attempt + 1)

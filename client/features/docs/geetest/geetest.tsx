@@ -1,19 +1,19 @@
 import { useT } from '../../../i18n/translation.tsx'
 import { Captcha, type CaptchaProps } from '../../../ui/captcha/captcha.tsx'
 import { DocumentedDemo } from '../layout/demo.tsx'
-import { describeProperties } from '../layout/property.ts'
+import { describeComponentProperties } from '../layout/property.ts'
 import { CaptchaForm } from './captcha-form.tsx'
 import source from './captcha-form.tsx?raw'
 import styles from './geetest.module.css'
 
-const PROPERTIES = describeProperties<CaptchaProps>({
+const PROPERTIES = describeComponentProperties<CaptchaProps>({
   action: { type: "'login' | 'register' | 'forget' | 'affiliate' | 'demo'", meaning: 'kind' },
   question: { type: 'CaptchaQuestion', isOptional: true, meaning: 'question' },
   refusal: { type: 'CaptchaRefusal', isOptional: true, meaning: 'problem' },
   onAnswer: { type: '(answer: CaptchaAnswer | undefined) => void', isOptional: true, meaning: 'onValue' },
 })
 
-export function Geetest() {
+export function GeetestSection() {
   const t = useT()
   return (
     <>

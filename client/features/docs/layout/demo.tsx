@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/translation.tsx'
 import { CodeSample } from './code.tsx'
 import styles from './demo.module.css'
-import { PropertyTable } from './properties.tsx'
-import type { PropertyDescriptions } from './property.ts'
+import { ComponentPropertyTable } from './properties.tsx'
+import type { ComponentPropertyDescriptions } from './property.ts'
 
-export type DemoProps = {
+export type DocumentedDemoProps = {
   /** Anchor of the demonstration: the component's folder. */
   readonly id: string
   readonly title: string
@@ -13,7 +13,7 @@ export type DemoProps = {
   readonly children: ReactNode
   /** Source text on the server; '' in the browser, because hydration keeps the server's markup. */
   readonly source?: string
-  readonly properties?: PropertyDescriptions
+  readonly properties?: ComponentPropertyDescriptions
   readonly isOpen?: boolean
   readonly needsScript?: boolean
 }
@@ -27,7 +27,7 @@ export function DocumentedDemo({
   properties,
   isOpen = false,
   needsScript,
-}: DemoProps) {
+}: DocumentedDemoProps) {
   const t = useT()
   return (
     <section className={styles.demo} id={id}>
@@ -52,7 +52,10 @@ export function DocumentedDemo({
       {properties && (
         <details className={styles.more} open={isOpen}>
           <summary>{t('docs.properties')}</summary>
-          <PropertyTable of={properties} caption={t('shell.labelled', { label: title, value: t('docs.properties') })} />
+          <ComponentPropertyTable
+            of={properties}
+            caption={t('shell.labelled', { label: title, value: t('docs.properties') })}
+          />
         </details>
       )}
     </section>

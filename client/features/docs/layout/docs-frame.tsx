@@ -6,7 +6,7 @@ import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import styles from './docs-frame.module.css'
 import { DocsNav } from './docs-nav.tsx'
 
-export function DocsFrame({ section, children }: { section: DocsSection; children: ReactNode }) {
+export function DocsPageLayout({ section, children }: { section: DocsSection; children: ReactNode }) {
   const t = useT()
   const href = useHref()
   const { config } = useVisit()

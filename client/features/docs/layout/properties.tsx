@@ -1,10 +1,10 @@
 import { useT } from '../../../i18n/translation.tsx'
 import { Table } from '../../../ui/table/table.tsx'
 import styles from './properties.module.css'
-import type { PropertyDescriptions } from './property.ts'
+import type { ComponentPropertyDescriptions } from './property.ts'
 
 /** Names and types are code, so they are always written left to right. */
-export function PropertyTable({ of, caption }: { of: PropertyDescriptions; caption: string }) {
+export function ComponentPropertyTable({ of, caption }: { of: ComponentPropertyDescriptions; caption: string }) {
   const t = useT()
   const rows = Object.entries(of)
   return (

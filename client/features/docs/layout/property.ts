@@ -10,9 +10,9 @@ export type ComponentProperty = {
   readonly meaning: PropertyMeaning
 }
 
-export type PropertyDescriptions = Readonly<Record<string, ComponentProperty>>
+export type ComponentPropertyDescriptions = Readonly<Record<string, ComponentProperty>>
 
 /** Describes a component's properties. The code does not compile if one is missing or unknown. */
-export const describeProperties = <Props>(
+export const describeComponentProperties = <Props>(
   properties: { readonly [Name in keyof Required<Props>]: ComponentProperty },
-): PropertyDescriptions => properties as PropertyDescriptions
+): ComponentPropertyDescriptions => properties as ComponentPropertyDescriptions

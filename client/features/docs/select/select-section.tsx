@@ -6,7 +6,7 @@ import type { SelectProps } from '../../../ui/select/select.tsx'
 import type { VirtualComboboxProps } from '../../../ui/virtual-combobox/virtual-combobox.tsx'
 import type { ComponentOfSection } from '../catalogue.ts'
 import { DocumentedDemo } from '../layout/demo.tsx'
-import { describeProperties, type PropertyDescriptions } from '../layout/property.ts'
+import { type ComponentPropertyDescriptions, describeComponentProperties } from '../layout/property.ts'
 import { ComboboxDemo } from './demos/combobox.tsx'
 import { MultiComboboxDemo } from './demos/multi-combobox.tsx'
 import { SelectDemo } from './demos/select.tsx'
@@ -29,11 +29,14 @@ const optional = <M extends 'value' | 'defaultValue' | 'onValue'>(type: string, 
 const OPTIONS = 'Option[] | { label, options }[]'
 
 const PARTS: {
-  readonly [Part in ComponentOfSection<'select'>]: readonly [Show: ComponentType, properties: PropertyDescriptions]
+  readonly [Part in ComponentOfSection<'select'>]: readonly [
+    Show: ComponentType,
+    properties: ComponentPropertyDescriptions,
+  ]
 } = {
   select: [
     SelectDemo,
-    describeProperties<SelectProps>({
+    describeComponentProperties<SelectProps>({
       label: LABEL,
       options: { type: OPTIONS, meaning: 'options' },
       value: optional('string | null', 'value'),
@@ -46,7 +49,7 @@ const PARTS: {
   ],
   combobox: [
     ComboboxDemo,
-    describeProperties<ComboboxProps>({
+    describeComponentProperties<ComboboxProps>({
       label: LABEL,
       options: { type: 'Option[] | { label, items }[]', meaning: 'options' },
       value: optional('string | null', 'value'),
@@ -59,7 +62,7 @@ const PARTS: {
   ],
   'multi-combobox': [
     MultiComboboxDemo,
-    describeProperties<MultiComboboxProps>({
+    describeComponentProperties<MultiComboboxProps>({
       label: LABEL,
       options: { type: 'Option[]', meaning: 'options' },
       value: optional('string[]', 'value'),
@@ -71,7 +74,7 @@ const PARTS: {
   ],
   'virtual-combobox': [
     VirtualComboboxDemo,
-    describeProperties<VirtualComboboxProps>({
+    describeComponentProperties<VirtualComboboxProps>({
       label: LABEL,
       options: { type: 'Option[]', meaning: 'options' },
       defaultValue: optional('string', 'defaultValue'),

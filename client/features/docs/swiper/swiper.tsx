@@ -1,11 +1,11 @@
 import { useT } from '../../../i18n/translation.tsx'
 import type { CarouselProps } from '../../../ui/carousel/carousel.tsx'
 import { DocumentedDemo } from '../layout/demo.tsx'
-import { describeProperties } from '../layout/property.ts'
+import { describeComponentProperties } from '../layout/property.ts'
 import { BannerCarouselDemo } from './banners.tsx'
 import source from './banners.tsx?raw'
 
-const PROPERTIES = describeProperties<CarouselProps>({
+const PROPERTIES = describeComponentProperties<CarouselProps>({
   label: { type: 'string', meaning: 'label' },
   slides: { type: '{ key, content }[]', meaning: 'items' },
   isAutoplay: { type: 'boolean', initial: 'false', meaning: 'isAutoplay' },

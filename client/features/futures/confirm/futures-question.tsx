@@ -22,7 +22,7 @@ import type { MarketData } from '../../markets/market/use-market.ts'
 import type { OrderDraft } from '../../markets/ticket/draft.ts'
 import { findContractSettings } from '../figures.ts'
 import { useOwnMargin } from '../own.ts'
-import { useButtonEstimate } from '../use-estimate.ts'
+import { useSubmitButtonEstimate } from '../use-estimate.ts'
 
 type Props = OrderConfirmationContext & {
   readonly act: FuturesTicketAction
@@ -35,7 +35,7 @@ function FuturesQuestion({ act, draft, reduceOnly, shown, ...asking }: Props) {
   const t = useT()
   const { own } = useOwnMargin()
   const margin = useStore(own, (state) => state.margin)
-  const told = useButtonEstimate(draft, reduceOnly, shown, act)
+  const told = useSubmitButtonEstimate(draft, reduceOnly, shown, act)
   const { market } = shown
   const { base, quote, priceDecimals } = market
   const { leverage, mode } = findContractSettings(margin, market.symbol)

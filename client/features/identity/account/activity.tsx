@@ -5,14 +5,14 @@ import { ZonedTime } from '../../../ui/figures/when.tsx'
 import { Pagination } from '../../../ui/pagination/pagination.tsx'
 import { Table } from '../../../ui/table/table.tsx'
 import { DeviceLabel } from './device-and-place.tsx'
-import { AccountFrame } from './frame.tsx'
+import { AccountPageLayout } from './frame.tsx'
 
 export function AccountActivity({ data }: { readonly data: AccountAreaData['account-activity'] }) {
   const t = useT()
   const href = useHref()
   const { rows, page, pages, done } = data
   return (
-    <AccountFrame page="account-activity" lead={t('account.activity.lead')} done={done}>
+    <AccountPageLayout page="account-activity" lead={t('account.activity.lead')} done={done}>
       <Table
         caption={t('account.pages.account-activity')}
         isCaptionHidden
@@ -25,6 +25,6 @@ export function AccountActivity({ data }: { readonly data: AccountAreaData['acco
         keyOf={({ index }) => String(index)}
       />
       {pages > 1 && <Pagination page={page} pages={pages} hrefOf={(to) => `${href('/account/activity')}?page=${to}`} />}
-    </AccountFrame>
+    </AccountPageLayout>
   )
 }

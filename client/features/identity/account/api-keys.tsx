@@ -17,7 +17,7 @@ import { ActionButtonForm } from './action-form.tsx'
 import formStyles from './area-form.module.css'
 import { AccountForm } from './area-form.tsx'
 import { DefinitionList, SettingRow, SettingRows } from './facts.tsx'
-import { AccountFrame } from './frame.tsx'
+import { AccountPageLayout } from './frame.tsx'
 import { AccountSelect } from './select.tsx'
 
 type KeysProps = { readonly data: AccountAreaData['account-api-keys'] }
@@ -103,7 +103,7 @@ export function AccountApiKeys({ data }: KeysProps) {
   const href = useHref()
   const { keys, most, made, done } = data
   return (
-    <AccountFrame page="account-api-keys" lead={t('account.keys.lead', { most })} done={done}>
+    <AccountPageLayout page="account-api-keys" lead={t('account.keys.lead', { most })} done={done}>
       {made && <Made made={made} />}
       {keys.length > 0 && (
         <SettingRows label={t('account.pages.account-api-keys')}>
@@ -152,6 +152,6 @@ export function AccountApiKeys({ data }: KeysProps) {
         </a>
       </p>
       <Make data={data} />
-    </AccountFrame>
+    </AccountPageLayout>
   )
 }

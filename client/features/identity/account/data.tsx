@@ -10,7 +10,7 @@ import { PasswordField } from '../../../ui/password-field/password-field.tsx'
 import { TextField } from '../../../ui/text-field/text-field.tsx'
 import styles from './area-form.module.css'
 import { AccountForm } from './area-form.tsx'
-import { AccountFrame } from './frame.tsx'
+import { AccountPageLayout } from './frame.tsx'
 
 type DataProps = { readonly data: AccountAreaData['account-data']; readonly isSubAccount: boolean }
 
@@ -44,7 +44,7 @@ export function AccountDataContent({ data, isSubAccount }: DataProps) {
   const t = useT()
   const href = useHref()
   return (
-    <AccountFrame page="account-data" done={data.done}>
+    <AccountPageLayout page="account-data" done={data.done}>
       <Section title={t('account.data.export')} text={t('account.data.exportText')}>
         <form method="post" action={href('/account/data/export')}>
           <Button type="submit">{t('account.data.download')}</Button>
@@ -80,6 +80,6 @@ export function AccountDataContent({ data, isSubAccount }: DataProps) {
           </AccountForm>
         </Section>
       )}
-    </AccountFrame>
+    </AccountPageLayout>
   )
 }

@@ -58,7 +58,7 @@ type FrameProps = {
   readonly children: ReactNode
 }
 
-export function AccountFrame({ page, lead, done, children }: FrameProps) {
+export function AccountPageLayout({ page, lead, done, children }: FrameProps) {
   const t = useT()
   const { member } = usePersonalData()
   const label = t('account.navigation')

@@ -9,7 +9,7 @@ import { CopyButton } from '../../../ui/copy-button/copy-button.tsx'
 import { ZonedTime } from '../../../ui/figures/when.tsx'
 import { DefinitionList, SettingRow, SettingRows } from './facts.tsx'
 import { OnboardingSteps } from './first-steps.tsx'
-import { AccountFrame } from './frame.tsx'
+import { AccountPageLayout } from './frame.tsx'
 import styles from './overview.module.css'
 
 export function AccountOverviewContent({ data }: { readonly data: AccountAreaData['account'] }) {
@@ -29,7 +29,7 @@ export function AccountOverviewContent({ data }: { readonly data: AccountAreaDat
     ['subs', '/account/sub-accounts', t('account.pages.account-sub-accounts'), data.subAccounts],
   ] as const
   return (
-    <AccountFrame page="account" done={data.done}>
+    <AccountPageLayout page="account" done={data.done}>
       <div className={styles.who}>
         <Avatar name={name} size={56} />
         <div>
@@ -67,6 +67,6 @@ export function AccountOverviewContent({ data }: { readonly data: AccountAreaDat
           ))}
         </SettingRows>
       </Section>
-    </AccountFrame>
+    </AccountPageLayout>
   )
 }

@@ -4,7 +4,7 @@ import type { AccountAreaData } from '#shared/pages/account-area.ts'
 import { useClockOptions } from '../../../i18n/clock-options.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { AccountForm } from './area-form.tsx'
-import { AccountFrame } from './frame.tsx'
+import { AccountPageLayout } from './frame.tsx'
 import { AccountSelect } from './select.tsx'
 
 const CONFIRMATIONS = ['confirmSpot', 'confirmFutures'] as const
@@ -36,7 +36,7 @@ export function AccountPreferencesContent({ data }: Props) {
   const t = useT()
   const clocks = useClockOptions()
   return (
-    <AccountFrame page="account-preferences" lead={t('account.preferences.lead')} done={data.done}>
+    <AccountPageLayout page="account-preferences" lead={t('account.preferences.lead')} done={data.done}>
       <AccountForm name="preferences-save" forms={data.forms} submit={t('account.save')}>
         {() => (
           <>
@@ -91,6 +91,6 @@ export function AccountPreferencesContent({ data }: Props) {
           </>
         )}
       </AccountForm>
-    </AccountFrame>
+    </AccountPageLayout>
   )
 }

@@ -10,7 +10,7 @@ import { ActionButtonForm } from './action-form.tsx'
 import { AccountForm } from './area-form.tsx'
 import { DeviceLabel } from './device-and-place.tsx'
 import { SettingRow, SettingRows } from './facts.tsx'
-import { AccountFrame } from './frame.tsx'
+import { AccountPageLayout } from './frame.tsx'
 import { AccountPasskeys } from './passkeys.tsx'
 import { LinkedServices } from './services.tsx'
 import { AuthenticatorSettings, BackupCodeList } from './two-step.tsx'
@@ -144,7 +144,7 @@ export function AccountSecurity({ data, isSubAccount }: SecurityProps & { readon
   const t = useT()
   const href = useHref()
   return (
-    <AccountFrame page="account-security" lead={t('account.security.lead')} done={data.done}>
+    <AccountPageLayout page="account-security" lead={t('account.security.lead')} done={data.done}>
       {data.codes && <BackupCodeList codes={data.codes} />}
       {!isSubAccount && (
         <>
@@ -161,6 +161,6 @@ export function AccountSecurity({ data, isSubAccount }: SecurityProps & { readon
       <p>
         <a href={href('/account/activity')}>{t('account.security.log')}</a>
       </p>
-    </AccountFrame>
+    </AccountPageLayout>
   )
 }

@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/text-field/text-field.tsx'
 import { ActionButtonForm } from './action-form.tsx'
 import { AccountForm } from './area-form.tsx'
 import { SettingRow, SettingRows } from './facts.tsx'
-import { AccountFrame } from './frame.tsx'
+import { AccountPageLayout } from './frame.tsx'
 
 type SubsProps = { readonly data: AccountAreaData['account-sub-accounts']; readonly isSubAccount: boolean }
 
@@ -16,7 +16,7 @@ export function AccountSubAccounts({ data, isSubAccount }: SubsProps) {
   const t = useT()
   const { subs, most, forms, done } = data
   return (
-    <AccountFrame page="account-sub-accounts" lead={t('account.subs.lead', { most })} done={done}>
+    <AccountPageLayout page="account-sub-accounts" lead={t('account.subs.lead', { most })} done={done}>
       {subs.length > 0 && <p>{t('account.subs.freezeText')}</p>}
       {subs.length > 0 && (
         <SettingRows label={t('account.pages.account-sub-accounts')}>
@@ -79,6 +79,6 @@ export function AccountSubAccounts({ data, isSubAccount }: SubsProps) {
           </AccountForm>
         </Section>
       )}
-    </AccountFrame>
+    </AccountPageLayout>
   )
 }

@@ -11,7 +11,7 @@ type Data = PageData['agree']
 const ownPath = ({ act, onward }: Data): string =>
   `${AGREE_PATH}?${new URLSearchParams({ act, ...(onward !== '' && { redirectUrl: onward }) })}`
 
-export function AgreeContent({ data }: { readonly data: Data }) {
+export function AgreementContent({ data }: { readonly data: Data }) {
   const t = useT()
   const href = useHref()
   const { documents, versions, interrupted, isUnchecked, needsSecrets } = data

@@ -7,7 +7,7 @@ import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { CodeInput } from '../../../ui/code-input/code-input.tsx'
-import { AuthFrame } from './frame.tsx'
+import { AuthPageLayout } from './frame.tsx'
 import styles from './links.module.css'
 
 type CodeStepProps = {
@@ -26,7 +26,7 @@ export function VerificationCodeStep({ name, words, start, data, children }: Cod
   // `both`: the deployment sends neither e-mail nor SMS.
   const lead = data.undelivered?.ways === 'both' ? t('form.undelivered.lead') : t(`auth.${words}.lead`)
   return (
-    <AuthFrame title={t(`auth.${words}.title`)} lead={lead}>
+    <AuthPageLayout title={t(`auth.${words}.title`)} lead={lead}>
       <Form
         name={name}
         data={data}
@@ -49,6 +49,6 @@ export function VerificationCodeStep({ name, words, start, data, children }: Cod
           </>
         )}
       </Form>
-    </AuthFrame>
+    </AuthPageLayout>
   )
 }

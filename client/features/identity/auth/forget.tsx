@@ -1,8 +1,8 @@
 import type { AuthFormPage } from '#shared/identity/forms.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
-import { AuthFrame } from './frame.tsx'
-import { IdentifierForm } from './identity.tsx'
+import { AuthPageLayout } from './frame.tsx'
+import { AuthIdentifierForm } from './identity.tsx'
 import styles from './links.module.css'
 
 /** Page to recover an account. The response is the same if the account does not exist. */
@@ -10,8 +10,8 @@ export function ForgotPasswordContent({ data }: { data: AuthFormPage }) {
   const t = useT()
   const href = useHref()
   return (
-    <AuthFrame title={t('auth.forget.title')} lead={t('auth.forget.lead')}>
-      <IdentifierForm
+    <AuthPageLayout title={t('auth.forget.title')} lead={t('auth.forget.lead')}>
+      <AuthIdentifierForm
         name="forget"
         data={data}
         submit={t('auth.forget.submit')}
@@ -22,6 +22,6 @@ export function ForgotPasswordContent({ data }: { data: AuthFormPage }) {
           </div>
         )}
       />
-    </AuthFrame>
+    </AuthPageLayout>
   )
 }

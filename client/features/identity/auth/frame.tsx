@@ -34,7 +34,7 @@ type FrameProps = {
   readonly children: ReactNode
 }
 
-export function AuthFrame({ title, lead, aside = <SafetyNotice />, children }: FrameProps) {
+export function AuthPageLayout({ title, lead, aside = <SafetyNotice />, children }: FrameProps) {
   return (
     <div className={styles.page} data-alone={aside === null || undefined}>
       <div className={styles.step}>

@@ -16,8 +16,8 @@ const onServer = import.meta.env.SSR ? await import('./phone-identity.tsx') : un
 
 /** Loads when the phone tab is opened, because most users log in by e-mail address. */
 const LazyPhoneIdentity = hydrateLazily(
-  onServer?.PhoneIdentity,
-  async () => (await import('./phone-identity.tsx')).PhoneIdentity,
+  onServer?.PhoneIdentityField,
+  async () => (await import('./phone-identity.tsx')).PhoneIdentityField,
 )
 
 export type IdentifierType = 'email' | 'phone'
@@ -53,7 +53,7 @@ type IdentityFormProps = {
   readonly children?: (fields: FormFieldState, search: string) => ReactNode
 }
 
-export function IdentifierForm({ name, data, submit, autoComplete = 'email', more, children }: IdentityFormProps) {
+export function AuthIdentifierForm({ name, data, submit, autoComplete = 'email', more, children }: IdentityFormProps) {
   const t = useT()
   const href = useHref()
   const { path, search } = useVisit()

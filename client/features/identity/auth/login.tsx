@@ -6,8 +6,8 @@ import { Alert } from '../../../ui/alert/alert.tsx'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { PasswordField } from '../../../ui/password-field/password-field.tsx'
 import { PasskeyAutofill } from '../passkeys/passkey-autofill.tsx'
-import { AuthFrame } from './frame.tsx'
-import { IdentifierForm } from './identity.tsx'
+import { AuthPageLayout } from './frame.tsx'
+import { AuthIdentifierForm } from './identity.tsx'
 import styles from './links.module.css'
 import { SocialLoginLinks, SocialLoginNotice } from './social.tsx'
 
@@ -17,15 +17,15 @@ export function LoginContent({ data }: { data: AuthFormPage }) {
   const { config } = useVisit()
   if (!hasPaperAccounts(config)) {
     return (
-      <AuthFrame title={t('auth.login.title')} lead={t('form.refusals.accounts_closed.title')} aside={null}>
+      <AuthPageLayout title={t('auth.login.title')} lead={t('form.refusals.accounts_closed.title')} aside={null}>
         <Alert title={t('form.refusals.accounts_closed.text')} />
-      </AuthFrame>
+      </AuthPageLayout>
     )
   }
   return (
-    <AuthFrame title={t('auth.login.title')} lead={t('auth.login.lead')}>
+    <AuthPageLayout title={t('auth.login.title')} lead={t('auth.login.lead')}>
       <SocialLoginNotice data={data} />
-      <IdentifierForm
+      <AuthIdentifierForm
         name="login"
         data={data}
         submit={t('auth.login.submit')}
@@ -55,7 +55,7 @@ export function LoginContent({ data }: { data: AuthFormPage }) {
             {data.passkeys === true && <PasskeyAutofill />}
           </>
         )}
-      </IdentifierForm>
-    </AuthFrame>
+      </AuthIdentifierForm>
+    </AuthPageLayout>
   )
 }

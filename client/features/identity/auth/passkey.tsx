@@ -7,7 +7,7 @@ import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import { PasskeyNotice } from '../passkeys/passkey-notice.tsx'
 import { usePasskeyCeremony } from '../passkeys/use-passkey.ts'
-import { AuthFrame } from './frame.tsx'
+import { AuthPageLayout } from './frame.tsx'
 import styles from './links.module.css'
 import { PasskeyBenefits } from './passkey-points.tsx'
 
@@ -29,7 +29,7 @@ type PasskeyFormProps = {
 function PasskeyForm({ data, name, act: kind, title, lead, submit, more }: PasskeyFormProps) {
   const { act, ...said } = usePasskeyCeremony(kind)
   return (
-    <AuthFrame title={title} lead={lead} aside={null}>
+    <AuthPageLayout title={title} lead={lead} aside={null}>
       <Form
         name={name}
         data={data}
@@ -44,7 +44,7 @@ function PasskeyForm({ data, name, act: kind, title, lead, submit, more }: Passk
           </>
         )}
       </Form>
-    </AuthFrame>
+    </AuthPageLayout>
   )
 }
 
@@ -85,7 +85,7 @@ export function StaySignedInContent({ data }: { data: AuthFormPage }) {
   const t = useT()
   const onward = useOnward()
   return (
-    <AuthFrame title={t('auth.stay.title')} lead={t('auth.stay.lead')} aside={null}>
+    <AuthPageLayout title={t('auth.stay.title')} lead={t('auth.stay.lead')} aside={null}>
       <Form
         name="operation-stay-signed-in"
         data={data}
@@ -98,6 +98,6 @@ export function StaySignedInContent({ data }: { data: AuthFormPage }) {
       >
         {() => <input type="hidden" name="stay" value="on" />}
       </Form>
-    </AuthFrame>
+    </AuthPageLayout>
   )
 }

@@ -5,7 +5,7 @@ import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
 import { PasswordField } from '../../../ui/password-field/password-field.tsx'
 import { CountryField } from './country-field.tsx'
-import { AuthFrame } from './frame.tsx'
+import { AuthPageLayout } from './frame.tsx'
 import { RegisterBenefits } from './join-reasons.tsx'
 import styles from './links.module.css'
 
@@ -14,7 +14,7 @@ export function CreatePasswordStep({ data }: { data: AuthFormPage }) {
   const href = useHref()
   const { search } = useVisit()
   return (
-    <AuthFrame title={t('auth.create.title')} lead={t('auth.create.lead')} aside={<RegisterBenefits />}>
+    <AuthPageLayout title={t('auth.create.title')} lead={t('auth.create.lead')} aside={<RegisterBenefits />}>
       <Form
         name="register-create"
         data={data}
@@ -50,7 +50,7 @@ export function CreatePasswordStep({ data }: { data: AuthFormPage }) {
           </>
         )}
       </Form>
-    </AuthFrame>
+    </AuthPageLayout>
   )
 }
 
@@ -59,7 +59,7 @@ export function ResetPasswordStep({ data }: { data: AuthFormPage }) {
   const href = useHref()
   const { search } = useVisit()
   return (
-    <AuthFrame title={t('auth.reset.title')} lead={t('auth.reset.lead')}>
+    <AuthPageLayout title={t('auth.reset.title')} lead={t('auth.reset.lead')}>
       <Form
         name="forget-reset"
         data={data}
@@ -80,6 +80,6 @@ export function ResetPasswordStep({ data }: { data: AuthFormPage }) {
           />
         )}
       </Form>
-    </AuthFrame>
+    </AuthPageLayout>
   )
 }

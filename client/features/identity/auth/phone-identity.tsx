@@ -9,7 +9,7 @@ type PhoneIdentityProps = {
   readonly countries: readonly CountryName[]
 }
 
-export function PhoneIdentity({ fields: { values, problemOf }, countries }: PhoneIdentityProps) {
+export function PhoneIdentityField({ fields: { values, problemOf }, countries }: PhoneIdentityProps) {
   const { locale } = useVisit()
   return (
     <PhoneField

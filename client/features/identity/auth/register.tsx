@@ -5,8 +5,8 @@ import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import { readSignUpAccount } from '../../../preferences/sign-up-account.ts'
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
 import { TextField } from '../../../ui/text-field/text-field.tsx'
-import { AuthFrame } from './frame.tsx'
-import { IdentifierForm } from './identity.tsx'
+import { AuthPageLayout } from './frame.tsx'
+import { AuthIdentifierForm } from './identity.tsx'
 import { RegisterBenefits } from './join-reasons.tsx'
 import styles from './links.module.css'
 import { SocialLoginLinks, SocialLoginNotice } from './social.tsx'
@@ -49,7 +49,7 @@ export function RegisterContent({ data }: { data: AuthFormPage }) {
   const { brand, search } = useVisit()
   const shown = useHandedOn(data)
   return (
-    <AuthFrame
+    <AuthPageLayout
       title={t('auth.register.title')}
       lead={t('auth.register.lead')}
       aside={
@@ -61,7 +61,7 @@ export function RegisterContent({ data }: { data: AuthFormPage }) {
       }
     >
       <SocialLoginNotice data={shown} />
-      <IdentifierForm
+      <AuthIdentifierForm
         // The key remounts the form with prefilled values.
         key={shown === data ? 'served' : 'handed-on'}
         name="register"
@@ -98,7 +98,7 @@ export function RegisterContent({ data }: { data: AuthFormPage }) {
             {shown.agreement && <DocumentLinks agreement={shown.agreement} />}
           </>
         )}
-      </IdentifierForm>
-    </AuthFrame>
+      </AuthIdentifierForm>
+    </AuthPageLayout>
   )
 }

@@ -3,7 +3,7 @@ import { Form } from '../../../form/form.tsx'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import { TextField } from '../../../ui/text-field/text-field.tsx'
-import { AuthFrame } from './frame.tsx'
+import { AuthPageLayout } from './frame.tsx'
 import styles from './links.module.css'
 
 /** Field for codes of the authenticator and backup codes. A passkey counts as both factors. */
@@ -12,7 +12,7 @@ export function SecondFactorStep({ data }: { data: AuthFormPage }) {
   const href = useHref()
   const { search } = useVisit()
   return (
-    <AuthFrame title={t('auth.verification.title')} lead={t('auth.verification.lead')}>
+    <AuthPageLayout title={t('auth.verification.title')} lead={t('auth.verification.lead')}>
       <Form
         name="login-verification"
         data={data}
@@ -35,6 +35,6 @@ export function SecondFactorStep({ data }: { data: AuthFormPage }) {
           />
         )}
       </Form>
-    </AuthFrame>
+    </AuthPageLayout>
   )
 }

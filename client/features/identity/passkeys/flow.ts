@@ -1,16 +1,16 @@
 import { type PasskeyAction, passkeyCalls } from '#shared/identity/passkeys/calls.ts'
 import type { PasskeyRefusal } from '#shared/identity/passkeys/refusals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { sendCall } from '../../../calls/call.ts'
+import { sendApiCall } from '../../../calls/call.ts'
 import * as ceremony from './ceremony.ts'
 
 export type PasskeyDeps = {
-  readonly ask: typeof sendCall
+  readonly ask: typeof sendApiCall
   readonly create: typeof ceremony.createPasskeyCredential
   readonly get: typeof ceremony.requestPasskeyCredential
 }
 const BROWSER: PasskeyDeps = {
-  ask: sendCall,
+  ask: sendApiCall,
   create: ceremony.createPasskeyCredential,
   get: ceremony.requestPasskeyCredential,
 }

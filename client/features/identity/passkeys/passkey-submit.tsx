@@ -1,10 +1,10 @@
 import { type MouseEvent, useRef } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import { PasskeyNotice } from './passkey-notice.tsx'
-import { useSignedAction } from './use-passkey.ts'
+import { usePasskeySignedAction } from './use-passkey.ts'
 
 type PasskeySubmitProps = {
-  readonly purpose: Parameters<typeof useSignedAction>[0]
+  readonly purpose: Parameters<typeof usePasskeySignedAction>[0]
   readonly id: string
   readonly label: string
   /** Text for browsers without scripts, which passkeys need. */
@@ -25,7 +25,7 @@ export function PasskeySubmitButton({
   isReady = () => true,
 }: PasskeySubmitProps) {
   const signed = useRef<HTMLInputElement>(null)
-  const { act, ...said } = useSignedAction(purpose, id)
+  const { act, ...said } = usePasskeySignedAction(purpose, id)
   const press = async (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault()
     const { form } = event.currentTarget

@@ -49,7 +49,7 @@ export const usePasskeyCeremony = (kind: 'logIn' | 'add'): Ceremony =>
   useCeremony(({ logInWithPasskey: logIn, enrollPasskey: add }) => (kind === 'logIn' ? logIn() : add()))
 
 /** `act` returns the signature as JSON for a form field. */
-export const useSignedAction = (act: PasskeyAction, id: string): Ceremony =>
+export const usePasskeySignedAction = (act: PasskeyAction, id: string): Ceremony =>
   useCeremony(({ signActionWithPasskey: agree }) => agree(act, id))
 
 /** Offers passkeys until the user chooses one, another ceremony starts, or `signal` aborts the offer. */

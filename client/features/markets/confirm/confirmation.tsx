@@ -4,7 +4,7 @@ import type { LocaleCode } from '#shared/i18n/locales.ts'
 import type { Translate } from '#shared/i18n/types.ts'
 import { userCalls } from '#shared/identity/user-calls.ts'
 import type { OrderConfirmationSetting as Name } from '#shared/markets/trading/confirmations.ts'
-import { sendCall } from '../../../calls/call.ts'
+import { sendApiCall } from '../../../calls/call.ts'
 import { writeCookie } from '../../../preferences/cookie-jar.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
@@ -38,7 +38,7 @@ async function stopAsking(
   { words, showToast: say }: Pick<OrderConfirmationContext, 'words' | 'showToast'>,
 ): Promise<void> {
   writeCookie(name, 'off')
-  const kept = await sendCall(userCalls.updatePreferences, { [name]: 'off' })
+  const kept = await sendApiCall(userCalls.updatePreferences, { [name]: 'off' })
   if (kept.ok) say({ tone: 'info', title: words('confirm.off'), text: words('confirm.where') })
 }
 

@@ -9,7 +9,7 @@ import { Amount } from '../../../ui/figures/amount.tsx'
 import type { MarketData } from '../market/use-market.ts'
 import { formatFeeRate } from '../orders/order-text.ts'
 import { useOrders } from '../orders/orders-context.ts'
-import { findSizeField, type OrderDraft, toPlaceOrder } from '../ticket/draft.ts'
+import { findOrderSizeField, type OrderDraft, toPlaceOrder } from '../ticket/draft.ts'
 import { loadConfirmationTexts, type OrderConfirmationContext, OrderConfirmationDialog } from './confirmation.tsx'
 import { createOrderConfirmationRows, createPairConfirmationRow, type OrderConfirmationRow } from './draft-lines.tsx'
 
@@ -20,7 +20,7 @@ type Props = OrderConfirmationContext & { readonly draft: OrderDraft; readonly s
 
 /** Price times quantity, or else the estimated total; decimal text of the quote asset. */
 function totalOf(draft: OrderDraft, { market }: MarketData, cost: string | undefined): string | undefined {
-  if (findSizeField(draft) === 'amount') return draft.amount.trim()
+  if (findOrderSizeField(draft) === 'amount') return draft.amount.trim()
   const ticks = toUnits(draft.price, market.priceDecimals)
   const lots = toUnits(draft.quantity, market.quantityDecimals)
   if (draft.type === 'market' || ticks === undefined || lots === undefined) return cost
@@ -54,7 +54,7 @@ function useSeen(draft: OrderDraft, { market }: MarketData): Seen | undefined {
 function feeOf(draft: OrderDraft, { market }: MarketData, seen: Seen, total: string | undefined): string {
   const size = draft.side === 'buy' ? draft.quantity : (total ?? '')
   const places = draft.side === 'buy' ? market.quantityDecimals : market.priceDecimals + market.quantityDecimals
-  const units = findSizeField(draft) === 'amount' || draft.type === 'market' ? undefined : toUnits(size, places)
+  const units = findOrderSizeField(draft) === 'amount' || draft.type === 'market' ? undefined : toUnits(size, places)
   return units === undefined ? seen.fee : trimZeros(fromUnits(units * BigInt(seen.feePpm), places + RATE_PLACES))
 }
 
@@ -70,7 +70,7 @@ function SpotQuestion({ draft, shown, ...asking }: Props) {
     createPairConfirmationRow(asking.words('confirm.pair'), market),
     [t('spot.ticket.side'), t(`spot.ticket.${draft.side}`)],
     ...prices,
-    ...(findSizeField(draft) === 'quantity'
+    ...(findOrderSizeField(draft) === 'quantity'
       ? [[t('spot.ticket.quantity'), <Amount key="size" value={draft.quantity.trim()} asset={base} isNamed />] as const]
       : []),
     [t('spot.ticket.total'), total ? <Amount key="total" value={total} asset={quote} isNamed /> : NONE],

@@ -25,7 +25,7 @@ export const createBarCacheEntry = (
 const ONCE = { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false } as const
 
 /** Returns the previous interval's bars while new ones load. */
-export function useBars(
+export function useChartBars(
   product: MarketProduct,
   symbol: string,
   interval: Interval,
@@ -49,7 +49,7 @@ export function useBarCacheWriter({ name }: MarketProduct): (symbol: string, bar
 type Older = { readonly bars: readonly Candle[]; readonly isAll: boolean }
 const NONE_OLDER: Older = { bars: [], isAll: false }
 
-export function useOlderBars(
+export function useOlderChartBars(
   product: MarketProduct,
   symbol: string,
   { interval, candles }: IntervalBars,

@@ -9,7 +9,7 @@ import { track } from '../../../analytics/track.ts'
 import { useHref } from '../../../i18n/visit.tsx'
 import type { LiveBarStore, LiveMarketState } from '../../../live/market-live.ts'
 import { useLiveConnection } from '../../../live/provider.tsx'
-import { useBarCacheWriter, useBars } from './bars.ts'
+import { useBarCacheWriter, useChartBars } from './bars.ts'
 import { createSubscribedMarket, useMarketSubscription } from './follow.ts'
 import { formatMarketPath, type MarketPageData, type MarketProduct } from './product.ts'
 
@@ -60,7 +60,7 @@ export function useMarket(product: MarketProduct, data: MarketPageData): MarketC
   const [current, setCurrent] = useState(() => createSubscribedMarket(product, data.symbol, data))
   const [interval, chooseInterval] = useState(data.interval)
   const { symbol } = current.market
-  const { bars = data, isFailed } = useBars(product, symbol, interval)
+  const { bars = data, isFailed } = useChartBars(product, symbol, interval)
   const shown: MarketData = { product, ...current, interval: bars.interval, candles: bars.candles }
   useMarketSubscription(shown)
   useLiveBar(shown)

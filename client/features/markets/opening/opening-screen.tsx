@@ -15,12 +15,12 @@ import { TimeLeft } from '../../../ui/figures/time-left.tsx'
 import { useSecondTicks } from '../../../ui/figures/use-ticks.ts'
 import { ZonedTime } from '../../../ui/figures/when.tsx'
 import styles from './opening.module.css'
-import { computeReloadDelayMs } from './reload-delay.ts'
+import { computeOpeningReloadDelayMs } from './reload-delay.ts'
 
 function useLoadedAgain(isOver: boolean, sawItComing: boolean): void {
   useEffect(() => {
     if (!isOver) return undefined
-    const timer = setTimeout(() => location.reload(), computeReloadDelayMs(sawItComing, Math.random()))
+    const timer = setTimeout(() => location.reload(), computeOpeningReloadDelayMs(sawItComing, Math.random()))
     return () => clearTimeout(timer)
   }, [isOver, sawItComing])
 }
@@ -50,7 +50,7 @@ function Tell({ symbol, own }: Pick<PageData['spot-opening'], 'symbol' | 'own'>)
   )
 }
 
-export function OpeningScreen({ data }: { readonly data: PageData['spot-opening'] }) {
+export function MarketOpeningScreen({ data }: { readonly data: PageData['spot-opening'] }) {
   const t = useT()
   const href = useHref()
   const { isMember } = useVisit()

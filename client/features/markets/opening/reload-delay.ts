@@ -7,5 +7,5 @@ const AGAIN_MS = 10_000
  * @param sawItComing true if the page was open before the opening, by its own clock
  * @param lot random number, at least 0 and below 1
  */
-export const computeReloadDelayMs = (sawItComing: boolean, lot: number): number =>
+export const computeOpeningReloadDelayMs = (sawItComing: boolean, lot: number): number =>
   sawItComing ? 500 + lot * SPREAD_MS : AGAIN_MS

@@ -7,7 +7,7 @@ import { ORDERS_PAGES, type OrdersPageName } from '#shared/pages/orders.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import { FilterForm } from '../../../section/filter-form.tsx'
-import { PageFrame } from '../../../section/page-frame.tsx'
+import { PageLayout } from '../../../section/page-frame.tsx'
 import { Alert } from '../../../ui/alert/alert.tsx'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { SelectField } from '../../../ui/select-field/select-field.tsx'
@@ -29,13 +29,13 @@ const PAIRS = MARKETS.map(({ symbol }) => [symbol, symbol.replace('_', '/')] as 
 
 type FrameProps = { readonly page: OrdersPageName; readonly children: ReactNode }
 
-export function OrderPagesFrame({ page, children }: FrameProps) {
+export function OrderPageLayout({ page, children }: FrameProps) {
   const t = useT()
   const href = useHref()
   const { config } = useVisit()
   const pages = ORDERS_PAGES.filter(([name]) => name !== 'orders-positions' || isFeatureOn(config, 'futures'))
   return (
-    <PageFrame
+    <PageLayout
       tabs={{
         label: t('orders.pages.label'),
         tabs: pages.map(([name, to, word]) => ({ href: href(to), label: t(word), isCurrent: name === page })),
@@ -44,7 +44,7 @@ export function OrderPagesFrame({ page, children }: FrameProps) {
     >
       <Answered />
       {children}
-    </PageFrame>
+    </PageLayout>
   )
 }
 
@@ -60,7 +60,7 @@ export function OrderPagesList({ page, market, older, tools, children }: ListPro
   const href = useHref()
   const path = ORDERS_PAGES.find(([name]) => name === page)?.[1] ?? '/orders'
   return (
-    <OrderPagesFrame page={page}>
+    <OrderPageLayout page={page}>
       <div className={styles.bar}>
         <FilterForm path={path} className={styles.filter} submit={t('orders.pages.show')}>
           <SelectField
@@ -79,6 +79,6 @@ export function OrderPagesList({ page, market, older, tools, children }: ListPro
           <ButtonLink href={href(path) + older}>{t('orders.pages.older')}</ButtonLink>
         </p>
       )}
-    </OrderPagesFrame>
+    </OrderPageLayout>
   )
 }

@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import type { OrderCancelFilter } from './gateway.ts'
-import { ReturnField } from './order-form-result.tsx'
+import { ReturnPathField } from './order-form-result.tsx'
 import { useOrders } from './orders-context.ts'
 
 export function useCancelAll(): (filter: OrderCancelFilter) => Promise<void> {
@@ -38,7 +38,7 @@ export function CancelAllOrders({ market }: { readonly market: string | undefine
       onSubmit={submit}
       onBlur={() => setAsked(false)}
     >
-      <ReturnField />
+      <ReturnPathField />
       {market !== undefined && <input type="hidden" name="market" value={market} />}
       <Button size="s" type="submit" variant={isAsked ? 'loss' : 'ghost'} disabled={!has}>
         {isAsked ? t('desk.cancelAllSure') : t('desk.cancelAll')}

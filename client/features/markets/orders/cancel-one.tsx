@@ -6,7 +6,7 @@ import type { OrderView } from '#shared/markets/trading/calls.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import { Button } from '../../../ui/button/button.tsx'
-import { ReturnField } from './order-form-result.tsx'
+import { ReturnPathField } from './order-form-result.tsx'
 import { describeOrder } from './order-text.ts'
 import { useOrders } from './orders-context.ts'
 import { useOrderChanges } from './use-changes.ts'
@@ -25,7 +25,7 @@ export function CancelOrderButton({ order }: { readonly order: OrderView }) {
   }
   return (
     <form method="post" action={localePath(locale, gateway.forms.cancel)} onSubmit={submit}>
-      <ReturnField />
+      <ReturnPathField />
       <input type="hidden" name="order" value={order.id} />
       <Button
         size="s"

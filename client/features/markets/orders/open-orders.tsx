@@ -14,7 +14,7 @@ import { Table, type TableColumn } from '../../../ui/table/table.tsx'
 import { CancelOrderButton } from './cancel-one.tsx'
 import { useOrderColumns } from './columns.tsx'
 import { findAmendablePrice } from './gateway.ts'
-import { ReturnField } from './order-form-result.tsx'
+import { ReturnPathField } from './order-form-result.tsx'
 import { describeOrder } from './order-text.ts'
 import styles from './orders.module.css'
 import { useOrders } from './orders-context.ts'
@@ -34,7 +34,7 @@ function AmendByForm({ order }: { readonly order: OrderView }) {
     <details className={styles.byForm}>
       <summary>{t('desk.amend')}</summary>
       <form method="post" action={localePath(locale, gateway.forms.amend)} className={styles.amend}>
-        <ReturnField />
+        <ReturnPathField />
         <input type="hidden" name="order" value={order.id} />
         {names.map(
           (name) =>

@@ -8,7 +8,7 @@ import { useVisit } from '../../../i18n/visit.tsx'
 import styles from './orders.module.css'
 import { useOrderRefusalText } from './refusal-text.ts'
 
-export function ReturnField() {
+export function ReturnPathField() {
   const { locale, path, search } = useVisit()
   const query = new URLSearchParams(search)
   for (const name of TRADE_ANSWER_PARAMS) query.delete(name)

@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react'
 import { useMarketControls } from '../market/market-context.ts'
 import { useOrders } from '../orders/orders-context.ts'
-import { findSizeField } from '../ticket/draft.ts'
+import { findOrderSizeField } from '../ticket/draft.ts'
 import { useOrderDraft } from '../ticket/draft-context.ts'
-import { createBalanceShareAction, findPaidAsset } from '../ticket/share.ts'
+import { createBalanceShareAction, findOrderPaidAsset } from '../ticket/share.ts'
 import { focusTicketField } from './focus-field.ts'
 import { HotkeyHelp } from './help.tsx'
 import { findHotkeyAction, type HotkeyAction } from './keys.ts'
 import { CommandPalette } from './palette.tsx'
 import { useHotkeysSetting } from './use-keys-on.ts'
 
-export type TicketCommandsProps = {
+export type OrderTicketCommandsProps = {
   /** What the user requests. A new object each time, so that an equal request counts again. */
   readonly request:
     | { readonly what: 'palette' | 'help' | 'key'; readonly key?: string; readonly shift?: boolean }
     | undefined
 }
 
-export function TicketCommands({ request }: TicketCommandsProps) {
+export function OrderTicketCommands({ request }: OrderTicketCommandsProps) {
   const { ownTradingStore: own } = useOrders()
   const { store, dispatchDraft: act } = useOrderDraft()
   const controls = useMarketControls()
@@ -33,10 +33,12 @@ export function TicketCommands({ request }: TicketCommandsProps) {
         act(action)
         break
       case 'focus':
-        focusTicketField(action.field === 'size' ? findSizeField(draft) : draft.type === 'stop' ? 'stopPrice' : 'price')
+        focusTicketField(
+          action.field === 'size' ? findOrderSizeField(draft) : draft.type === 'stop' ? 'stopPrice' : 'price',
+        )
         break
       case 'share': {
-        const asset = findPaidAsset(draft, market)
+        const asset = findOrderPaidAsset(draft, market)
         const available = own.getState().balances.find((balance) => balance.asset === asset)?.available ?? '0'
         const change = createBalanceShareAction(draft, action.percent, available, market)
         if (change) act({ kind: 'set', change })

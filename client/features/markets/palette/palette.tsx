@@ -13,7 +13,7 @@ import type { MarketProduct } from '../market/product.ts'
 import { useCancelAll } from '../orders/cancel-all.tsx'
 import { useOrders } from '../orders/orders-context.ts'
 import { useOrderDraft } from '../ticket/draft-context.ts'
-import { findPaidAsset } from '../ticket/share.ts'
+import { findOrderPaidAsset } from '../ticket/share.ts'
 import { useOrderSubmission } from '../ticket/use-submission.ts'
 import { toCommandDraft } from './drafts.ts'
 import { findMarkets, type MarketSearchResult } from './find-markets.ts'
@@ -64,7 +64,7 @@ function useRun(onDone: () => void): Running {
   >()
 
   const order = async (command: PaletteOrderCommand, isAtOnce: boolean, of: Market) => {
-    const asset = findPaidAsset(command, of)
+    const asset = findOrderPaidAsset(command, of)
     const available = own.getState().balances.find((balance) => balance.asset === asset)?.available ?? '0'
     const draft = toCommandDraft(store.getState().draft, command, available, of)
     if (!draft) return

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { useOrderDraft } from '../ticket/draft-context.ts'
-import type { TicketCommandsProps } from './commands.tsx'
+import type { OrderTicketCommandsProps } from './commands.tsx'
 import { focusTicketField } from './focus-field.ts'
 import { HotkeyHelp } from './help.tsx'
 import { findHotkeyAction, type HotkeyName } from './keys.ts'
@@ -10,7 +10,7 @@ import { useHotkeysSetting } from './use-keys-on.ts'
 
 const KEYS: readonly HotkeyName[] = ['limit', 'market', 'stop', 'price', 'size', 'help']
 
-export function OrderTicketShortcuts({ request }: TicketCommandsProps) {
+export function OrderTicketShortcuts({ request }: OrderTicketCommandsProps) {
   const { store, dispatchDraft: act } = useOrderDraft()
   const [isHelpOpen, setHelpOpen] = useState(false)
   const [isOn, setOn] = useHotkeysSetting()

@@ -7,7 +7,7 @@ import {
 } from '#shared/wallet/liabilities/sums.ts'
 
 /** @param shown public totals on the page */
-export function checkInclusionLocally(
+export function verifyInclusionInBrowser(
   inclusion: InclusionProof,
   shown: LiabilityPublication,
 ): InclusionFault | undefined {

@@ -1,10 +1,10 @@
 import type { LogReplayResult, MarketLogSlice } from '#shared/markets/proof/log.ts'
 import { liabilityProofCalls } from '#shared/wallet/liabilities/calls.ts'
-import { sendCall } from '../../../calls/call.ts'
-import type { ReplayReport } from './replay-messages.ts'
+import { sendApiCall } from '../../../calls/call.ts'
+import type { TradeReplayReport } from './replay-messages.ts'
 
 export async function loadLogSlice(symbol: string, seq: number): Promise<MarketLogSlice | undefined> {
-  const answer = await sendCall(liabilityProofCalls.log, { symbol, seq })
+  const answer = await sendApiCall(liabilityProofCalls.log, { symbol, seq })
   return answer.ok ? answer.data : undefined
 }
 
@@ -22,7 +22,7 @@ export function checkLogSlice(slice: MarketLogSlice, onProgress: (share: number)
   return new Promise<LogReplayResult>((resolve, reject) => {
     worker.onerror = () => reject(new Error('replay worker'))
     // The cast is safe, because the sender is our worker of the same build.
-    worker.onmessage = ({ data }: MessageEvent<ReplayReport>) => {
+    worker.onmessage = ({ data }: MessageEvent<TradeReplayReport>) => {
       if (data.kind === 'done') resolve(data.replayed)
       else onProgress(data.share)
     }

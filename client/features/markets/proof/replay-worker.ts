@@ -3,12 +3,12 @@
 import { replayLogSlice } from '#objects/markets/market/proof/replay.ts'
 import type { MarketLogSlice } from '#shared/markets/proof/log.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
-import type { ReplayReport } from './replay-messages.ts'
+import type { TradeReplayReport } from './replay-messages.ts'
 
 /** Number of events between two progress reports. */
 const REPORT_EVERY = 50
 
-const report = (message: ReplayReport) => postMessage(message)
+const report = (message: TradeReplayReport) => postMessage(message)
 
 addEventListener('message', ({ data }: MessageEvent<MarketLogSlice>) => {
   const all = data.events.length * 2

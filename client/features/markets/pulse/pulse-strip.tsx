@@ -18,7 +18,7 @@ import { useVisit } from '../../../i18n/visit.tsx'
 import { FigureTile, type FormulaOperand } from '../../../section/figure-tile.tsx'
 import { ChangeRateFigure } from '../../../ui/figures/figures.tsx'
 import styles from './pulse.module.css'
-import type { PulseStripProps } from './strip-context.ts'
+import type { MarketPulseStripProps } from './strip-context.ts'
 
 const PERCENT = 100
 const share = (fraction: number) => `${(fraction * PERCENT).toFixed(2)}%`
@@ -29,7 +29,7 @@ function useMoney(rates: PriceRates): (dollars: string) => string {
   return (dollars) => formatShortMoney(dollars, currency, rates.perUsd, locale)
 }
 
-function usePartInputs({ pulse, rates }: PulseStripProps, mood: MarketMood): readonly FormulaOperand[] {
+function usePartInputs({ pulse, rates }: MarketPulseStripProps, mood: MarketMood): readonly FormulaOperand[] {
   const t = useT()
   const money = useMoney(rates)
   const { rising, falling, coins, days } = pulse
@@ -74,7 +74,7 @@ const Scale = ({ index }: { readonly index: number }) => (
   </span>
 )
 
-function MoodTile({ pulse, rates, mood }: PulseStripProps & { readonly mood: MarketMood | undefined }) {
+function MoodTile({ pulse, rates, mood }: MarketPulseStripProps & { readonly mood: MarketMood | undefined }) {
   const t = useT()
   const names = { formula: t('pulse.formula'), inputs: t('pulse.inputs') }
   const none: MarketMood = { index: 0, breadth: { score: 0 } }
@@ -100,7 +100,7 @@ function MoodTile({ pulse, rates, mood }: PulseStripProps & { readonly mood: Mar
   )
 }
 
-export function PulseStrip({ pulse, rates }: PulseStripProps) {
+export function MarketPulseStrip({ pulse, rates }: MarketPulseStripProps) {
   const t = useT()
   const { locale } = useVisit()
   const money = useMoney(rates)

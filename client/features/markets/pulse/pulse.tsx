@@ -4,7 +4,7 @@ import { ServerMarkup } from '../../../hydration/server-markup.tsx'
 // The server's markup uses these styles, so the browser must load them.
 import '../../../section/figure-tile.module.css'
 import styles from './pulse.module.css'
-import { PulseStripContext } from './strip-context.ts'
+import { MarketPulseStripContext } from './strip-context.ts'
 
 type PulseProps = {
   readonly data: Pick<MarketsData, 'pulse' | 'rates'>
@@ -13,8 +13,8 @@ type PulseProps = {
 }
 
 /** Summary that only the server renders, so that no first load contains its code and texts. */
-export function PulseSummary({ data: { pulse, rates }, isBand = false }: PulseProps) {
-  const Strip = use(PulseStripContext)
+export function MarketPulseSummary({ data: { pulse, rates }, isBand = false }: PulseProps) {
+  const Strip = use(MarketPulseStripContext)
   if (!pulse) return null
   const className = isBand ? `${styles.place} ${styles.band}` : styles.place
   return Strip ? (

@@ -4,7 +4,7 @@ import { formatAmount } from '#shared/markets/amounts.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import { Button } from '../../../ui/button/button.tsx'
-import { ReturnField } from '../orders/order-form-result.tsx'
+import { ReturnPathField } from '../orders/order-form-result.tsx'
 import { useOrders } from '../orders/orders-context.ts'
 import { useOrderRefusalText } from '../orders/refusal-text.ts'
 import { requestPaperFunds } from './spot-gateway.ts'
@@ -16,7 +16,7 @@ export function FaucetForm() {
   const { locale } = useVisit()
   return (
     <form id={FAUCET_FORM} method="post" action={localePath(locale, '/orders/faucet')}>
-      <ReturnField />
+      <ReturnPathField />
     </form>
   )
 }

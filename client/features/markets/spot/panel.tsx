@@ -17,7 +17,7 @@ import { AssetBalances } from './assets.tsx'
 import { FaucetForm } from './faucet-button.tsx'
 import { SpotTicket } from './ticket.tsx'
 
-const loadTicketBar = async () => (await import('../ticket/ticket-bar.tsx')).TicketBar
+const loadTicketBar = async () => (await import('../ticket/ticket-bar.tsx')).OrderTicketBar
 
 const TABS = ['open', 'history', 'fills', 'assets'] as const
 type PanelTab = (typeof TABS)[number]

@@ -1,6 +1,6 @@
 import { findMarket, MARKETS } from '#shared/markets/markets.ts'
 import { spotPath } from '#shared/navigation/paths.ts'
-import { spotMarketApi, unwrapCallResult } from '../../../calls/lazy-calls.ts'
+import { spotMarketApi, unwrapApiResult } from '../../../calls/lazy-calls.ts'
 import { runLazyEffect } from '../../../scheduling/schedule.ts'
 import type { MarketProduct } from '../market/product.ts'
 
@@ -20,7 +20,7 @@ export const SPOT_PRODUCT: MarketProduct = {
     // A market that is not open yet has its own page.
     return answer.ok && answer.data.ticker.opensAt === undefined ? answer.data : undefined
   },
-  candles: (query) => unwrapCallResult(spotMarketApi('candles', query)),
-  watch: (...of) => runLazyEffect(async () => (await live()).watchSpot(...of)),
+  candles: (query) => unwrapApiResult(spotMarketApi('candles', query)),
+  watch: (...of) => runLazyEffect(async () => (await live()).watchSpotMarket(...of)),
   watchBar: (...of) => runLazyEffect(async () => (await live()).watchSpotBar(...of)),
 }

@@ -9,7 +9,7 @@ import { MarketControlsContext } from '../market/market-context.ts'
 import { TradeTape } from '../market/tape/trades.tsx'
 import { useMarket } from '../market/use-market.ts'
 import { usePriceInTitle } from '../market/use-title.ts'
-import type { TicketProps } from '../ticket/ticket-props.ts'
+import type { OrderTicketProps } from '../ticket/ticket-props.ts'
 import { SPOT_PRODUCT } from './spot-product.ts'
 
 export type SpotDeskComponents = {
@@ -20,7 +20,7 @@ export type SpotDeskComponents = {
 
 type SpotProps = {
   readonly data: PageData['spot']
-  readonly Ticket: ComponentType<TicketProps>
+  readonly Ticket: ComponentType<OrderTicketProps>
   readonly parts?: SpotDeskComponents
 }
 

@@ -4,9 +4,9 @@ import { Island } from '../../../hydration/islands.tsx'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import { useIdleComponent } from '../../../scheduling/use-idle-component.ts'
-import { OrderFormResult, ReturnField } from '../orders/order-form-result.tsx'
+import { OrderFormResult, ReturnPathField } from '../orders/order-form-result.tsx'
 import { useOrders } from '../orders/orders-context.ts'
-import { findSizeField } from '../ticket/draft.ts'
+import { findOrderSizeField } from '../ticket/draft.ts'
 import { useOrderDraft } from '../ticket/draft-context.ts'
 import {
   TicketOptionFields as OrderOptions,
@@ -20,7 +20,7 @@ import { PlaceOrderButton } from '../ticket/place-button.tsx'
 import { isOrderSizeEmpty } from '../ticket/problems.ts'
 import { OrderSideButtons } from '../ticket/side-buttons.tsx'
 import styles from '../ticket/ticket.module.css'
-import type { TicketProps } from '../ticket/ticket-props.ts'
+import type { OrderTicketProps } from '../ticket/ticket-props.ts'
 import { usePickedPrice } from '../ticket/use-picked-price.ts'
 import { TicketAvailableBalance } from './balance.tsx'
 import { useSpotOrderForm } from './use-spot-order-form.ts'
@@ -28,7 +28,7 @@ import { useSpotOrderForm } from './use-spot-order-form.ts'
 /** Loads the estimate panel with the first estimate, because an empty ticket needs none. */
 const loadOutcome = async () => (await import('../ticket/order-estimate.tsx')).OrderEstimatePanel
 
-export function SpotTicket({ shown, pickedPrice }: TicketProps) {
+export function SpotTicket({ shown, pickedPrice }: OrderTicketProps) {
   const t = useT()
   const { locale } = useVisit()
   const { store, dispatchDraft: act } = useOrderDraft()
@@ -38,7 +38,7 @@ export function SpotTicket({ shown, pickedPrice }: TicketProps) {
   const Outcome = useIdleComponent(loadOutcome)
   usePickedPrice(pickedPrice)
   const { form, question, estimate, refusal, isSending, problemOf, submit } = useSpotOrderForm(draft, shown, (first) =>
-    isOrderSizeEmpty(draft) ? findSizeField(draft) : first,
+    isOrderSizeEmpty(draft) ? findOrderSizeField(draft) : first,
   )
   const { base } = market
   return (
@@ -51,13 +51,13 @@ export function SpotTicket({ shown, pickedPrice }: TicketProps) {
         noValidate
         data-testid="ticket"
         data-side={draft.side}
-        data-size={findSizeField(draft)}
+        data-size={findOrderSizeField(draft)}
         aria-busy={isSending}
         onSubmit={submit}
       >
         <h2 className="visually-hidden">{t('spot.ticket.title')}</h2>
         <OrderFormResult />
-        <ReturnField />
+        <ReturnPathField />
         <input type="hidden" name="market" value={market.symbol} />
         <OrderSideChoice side={draft.side} onSide={(side) => act({ kind: 'set', change: { side } })} />
         <OrderKindChoice draft={draft} act={act} />

@@ -7,7 +7,7 @@ import { computeQuantityOfTotal } from '../ticket/draft.ts'
 
 export type VisitorTicketState = OrderPreviewDraft
 
-export type TicketProblemCode =
+export type VisitorTicketProblemCode =
   | 'price_invalid'
   | 'quantity_invalid'
   | 'notional_too_small'
@@ -16,8 +16,8 @@ export type TicketProblemCode =
   | 'book_too_thin'
 
 /** An `error` prevents the submission; a `warning` does not. */
-export type TicketProblem = {
-  readonly code: TicketProblemCode
+export type VisitorTicketProblem = {
+  readonly code: VisitorTicketProblemCode
   readonly severity: 'error' | 'warning'
   readonly field: 'price' | 'quantity'
 }
@@ -57,13 +57,16 @@ export function reduceVisitorTicket(state: VisitorTicketState, action: VisitorTi
   }
 }
 
-export type TicketSummary = { readonly preview: FillPreview | undefined; readonly problems: readonly TicketProblem[] }
+export type VisitorTicketSummary = {
+  readonly preview: FillPreview | undefined
+  readonly problems: readonly VisitorTicketProblem[]
+}
 
 const problem = (
-  code: TicketProblemCode,
-  field: TicketProblem['field'],
-  severity: TicketProblem['severity'] = 'error',
-): TicketProblem => ({
+  code: VisitorTicketProblemCode,
+  field: VisitorTicketProblem['field'],
+  severity: VisitorTicketProblem['severity'] = 'error',
+): VisitorTicketProblem => ({
   code,
   field,
   severity,
@@ -77,11 +80,11 @@ export function summarizeVisitorTicket(
   state: VisitorTicketState,
   levels: readonly BookViewLevel[],
   market: Market,
-): TicketSummary {
+): VisitorTicketSummary {
   const { priceDecimals, quantityDecimals } = market
   const ticks = toUnits(state.price, priceDecimals)
   const lots = toUnits(state.quantity, quantityDecimals)
-  const problems: TicketProblem[] = []
+  const problems: VisitorTicketProblem[] = []
   if (state.type === 'limit' && (ticks === undefined || ticks <= 0n)) problems.push(problem('price_invalid', 'price'))
   if (state.quantity === '') return { preview: undefined, problems }
   if (lots === undefined || lots <= 0n) problems.push(problem('quantity_invalid', 'quantity'))

@@ -13,20 +13,20 @@ import { TermLink } from '../../terms/term.tsx'
 import type { MarketData } from '../market/use-market.ts'
 import {
   OrderSideChoice,
-  TicketChoice,
-  TicketField,
-  type TicketSummaryLine,
-  TicketSummaryLines,
+  OrderTicketChoice,
+  OrderTicketField,
+  type OrderTicketSummaryLine,
+  OrderTicketSummaryLines,
 } from '../ticket/parts.tsx'
 import { RegisterLinks } from '../ticket/register-links.tsx'
 import styles from '../ticket/ticket.module.css'
-import type { TicketProps } from '../ticket/ticket-props.ts'
+import type { OrderTicketProps } from '../ticket/ticket-props.ts'
 import {
   createVisitorTicketState,
   reduceVisitorTicket,
   summarizeVisitorTicket,
-  type TicketProblem,
   type VisitorTicketAction,
+  type VisitorTicketProblem,
   type VisitorTicketState,
 } from './visitor-form.ts'
 
@@ -61,7 +61,7 @@ function Outcome({ seen, ticket, shown }: { seen: FillPreview; ticket: VisitorTi
   const has = (text: string) => /[1-9]/.test(text)
   const figure = (text: string, asset: string) => <Amount value={text} asset={asset} isNamed />
   const slippage = t('spot.ticket.slippage')
-  const lines: TicketSummaryLine[] = [
+  const lines: OrderTicketSummaryLine[] = [
     [t('spot.ticket.filled'), figure(seen.filled, base)],
     ...(has(seen.resting) ? [[t('spot.ticket.resting'), figure(seen.resting, base)] as const] : []),
     ...(has(seen.expired) ? [[t('spot.ticket.expired'), figure(seen.expired, base)] as const] : []),
@@ -77,13 +77,13 @@ function Outcome({ seen, ticket, shown }: { seen: FillPreview; ticket: VisitorTi
     [t('spot.ticket.total'), figure(seen.total, quote)],
     [t('spot.ticket.fee'), figure(seen.fee, received)],
   ]
-  return <TicketSummaryLines label={t('spot.ticket.preview')} lines={lines} />
+  return <OrderTicketSummaryLines label={t('spot.ticket.preview')} lines={lines} />
 }
 
 function useProblemText(shown: MarketData) {
   const t = useT()
   const { market } = shown
-  return ({ code }: TicketProblem): string => {
+  return ({ code }: VisitorTicketProblem): string => {
     switch (code) {
       case 'price_invalid':
         return t('spot.problems.price_invalid', { step: fromUnits(1, market.priceDecimals) })
@@ -100,9 +100,9 @@ function useProblemText(shown: MarketData) {
 const loadGuide = async () => (await import('../tour/guide.tsx')).TermsAndTour
 
 function findErrorText(
-  problems: readonly TicketProblem[],
-  field: TicketProblem['field'],
-  text: (problem: TicketProblem) => string,
+  problems: readonly VisitorTicketProblem[],
+  field: VisitorTicketProblem['field'],
+  text: (problem: VisitorTicketProblem) => string,
 ): string | undefined {
   const found = problems.find((problem) => problem.field === field && problem.severity === 'error')
   return found && text(found)
@@ -113,7 +113,7 @@ type PriceAndSizeProps = {
   readonly act: (action: VisitorTicketAction) => void
   readonly market: Market
   readonly preview: FillPreview | undefined
-  readonly problemOf: (field: TicketProblem['field']) => string | undefined
+  readonly problemOf: (field: VisitorTicketProblem['field']) => string | undefined
 }
 
 function PriceAndSize({ ticket, act, market, preview, problemOf }: PriceAndSizeProps) {
@@ -122,7 +122,7 @@ function PriceAndSize({ ticket, act, market, preview, problemOf }: PriceAndSizeP
   return (
     <>
       {ticket.type === 'limit' ? (
-        <TicketField
+        <OrderTicketField
           label={t('spot.ticket.price')}
           value={ticket.price}
           unit={market.quote}
@@ -134,7 +134,7 @@ function PriceAndSize({ ticket, act, market, preview, problemOf }: PriceAndSizeP
       ) : (
         <p className={styles.best}>{t('spot.ticket.marketPrice')}</p>
       )}
-      <TicketField
+      <OrderTicketField
         label={t('spot.ticket.quantity')}
         value={ticket.quantity}
         unit={market.base}
@@ -147,7 +147,7 @@ function PriceAndSize({ ticket, act, market, preview, problemOf }: PriceAndSizeP
         }}
       />
       {ticket.type === 'limit' && (
-        <TicketField
+        <OrderTicketField
           label={t('spot.ticket.total')}
           value={total || (preview ? truncateAmount(preview.total, market.quote) : '')}
           unit={market.quote}
@@ -164,7 +164,7 @@ function PriceAndSize({ ticket, act, market, preview, problemOf }: PriceAndSizeP
 }
 
 /** Estimates an order against the current book. Placing it needs an account. */
-export function SpotVisitorTicket({ shown, pickedPrice: picked }: TicketProps) {
+export function SpotVisitorTicket({ shown, pickedPrice: picked }: OrderTicketProps) {
   const t = useT()
   const Guide = useIdleComponent(loadGuide)
   const { market, live, ticker } = shown
@@ -176,7 +176,7 @@ export function SpotVisitorTicket({ shown, pickedPrice: picked }: TicketProps) {
   const text = useProblemText(shown)
   const levels = ticket.side === 'buy' ? depth.asks : depth.bids
   const { preview: seen, problems } = summarizeVisitorTicket(ticket, levels, market)
-  const problemOf = (field: TicketProblem['field']) => findErrorText(problems, field, text)
+  const problemOf = (field: VisitorTicketProblem['field']) => findErrorText(problems, field, text)
   return (
     <form
       className={styles.ticket}
@@ -187,7 +187,7 @@ export function SpotVisitorTicket({ shown, pickedPrice: picked }: TicketProps) {
       <h2 className="visually-hidden">{t('spot.ticket.title')}</h2>
       <div className={`${styles.fields} script-only`}>
         <OrderSideChoice side={ticket.side} onSide={(side) => act({ kind: 'side', side })} />
-        <TicketChoice
+        <OrderTicketChoice
           className={styles.types}
           label={t('spot.ticket.type')}
           name="type"

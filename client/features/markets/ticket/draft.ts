@@ -8,7 +8,7 @@ import type { Side, TimeInForce } from '#shared/markets/trading/order.ts'
 import { hasLimitPrice, isConditionalType } from '#shared/markets/trading/order-rules.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 
-export const DRAFT_TEXT_FIELDS = [
+export const ORDER_DRAFT_TEXT_FIELDS = [
   'quantity',
   'amount',
   'price',
@@ -22,7 +22,7 @@ export const DRAFT_TEXT_FIELDS = [
   'expiresAt',
   'display',
 ] as const
-export type OrderDraftTextField = (typeof DRAFT_TEXT_FIELDS)[number]
+export type OrderDraftTextField = (typeof ORDER_DRAFT_TEXT_FIELDS)[number]
 
 export type OrderDraft = Readonly<Record<OrderDraftTextField, string>> & {
   readonly side: Side
@@ -70,7 +70,7 @@ export const createOrderDraft = (last: string): OrderDraft => ({
 
 const hasLimit = (type: PlacedOrderType) => type === 'oco' || hasLimitPrice(type)
 
-export const canSizeByAmount = ({ type, side }: Pick<OrderDraft, 'type' | 'side'>): boolean =>
+export const canSizeOrderByAmount = ({ type, side }: Pick<OrderDraft, 'type' | 'side'>): boolean =>
   type === 'market' || (side === 'buy' && !hasLimit(type))
 
 export const hasDraftTimeInForce = ({ type }: Pick<OrderDraft, 'type'>): boolean =>
@@ -84,9 +84,9 @@ export function hasOrderDraftField(draft: OrderDraft, field: OrderDraftTextField
   const { type, unit, timeInForce, exits } = draft
   switch (field) {
     case 'quantity':
-      return unit === 'base' || !canSizeByAmount(draft)
+      return unit === 'base' || !canSizeOrderByAmount(draft)
     case 'amount':
-      return unit === 'quote' && canSizeByAmount(draft)
+      return unit === 'quote' && canSizeOrderByAmount(draft)
     case 'price':
       return hasLimit(type)
     case 'stopPrice':
@@ -113,7 +113,7 @@ export const requiresOrderDraftField = (draft: OrderDraft, field: OrderDraftText
 
 export const canDraftBePostOnly = ({ type, timeInForce }: OrderDraft): boolean => type === 'limit' && waits(timeInForce)
 
-export const findSizeField = (draft: OrderDraft): 'quantity' | 'amount' =>
+export const findOrderSizeField = (draft: OrderDraft): 'quantity' | 'amount' =>
   hasOrderDraftField(draft, 'amount') ? 'amount' : 'quantity'
 
 export type OrderDraftAction =
@@ -171,7 +171,7 @@ function expiryOf(text: string, zone: Zone): number | string {
  * @param zone time zone of the typed expiry
  */
 export function toPlaceOrder(draft: OrderDraft, market: Market, zone = UTC): PlaceOrderInput {
-  const texts = DRAFT_TEXT_FIELDS.flatMap((field) => {
+  const texts = ORDER_DRAFT_TEXT_FIELDS.flatMap((field) => {
     const text = draft[field].trim()
     return text !== '' && hasOrderDraftField(draft, field)
       ? [[field, field === 'expiresAt' ? expiryOf(text, zone) : text] as const]

@@ -6,26 +6,26 @@ import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
 import { TermLink } from '../../terms/term.tsx'
 import {
   canDraftBePostOnly,
-  canSizeByAmount,
+  canSizeOrderByAmount,
   hasOrderDraftField,
   type OrderDraft,
   type OrderDraftAction,
   type OrderDraftTextField,
 } from './draft.ts'
-import { TicketField } from './parts.tsx'
+import { OrderTicketField } from './parts.tsx'
 import { findDraftFieldDecimals } from './problems.ts'
 import { BalanceShareSlider } from './share-slider.tsx'
 import styles from './ticket.module.css'
 import { OrderTotalField } from './total.tsx'
 
-export type TicketFieldsProps = {
+export type OrderTicketFieldsProps = {
   readonly draft: OrderDraft
   readonly act: (action: OrderDraftAction) => void
   readonly market: Market
   readonly problemOf: (field: OrderDraftTextField) => string | undefined
 }
 
-type TextProps = TicketFieldsProps & {
+type TextProps = OrderTicketFieldsProps & {
   readonly field: Exclude<OrderDraftTextField, 'expiresAt'>
   readonly label: string
   readonly unit: string
@@ -38,7 +38,7 @@ function Text({ draft, act, market, problemOf, field, label, unit, of, isOptiona
   const t = useT()
   const term = TERMS[field]
   return (
-    <TicketField
+    <OrderTicketField
       name={field}
       label={term ? <TermLink id={term}>{label}</TermLink> : label}
       value={draft[field]}
@@ -61,7 +61,7 @@ const TERMS: Readonly<Partial<Record<OrderDraftTextField, GlossaryTermId>>> = {
 const STOPS = 'stop stop_limit take_profit take_profit_limit oco'
 const LIMITS = 'limit stop_limit take_profit_limit oco'
 
-export function TicketPriceFields(props: TicketFieldsProps) {
+export function TicketPriceFields(props: OrderTicketFieldsProps) {
   const t = useT()
   const { draft, act, market } = props
   const { quote } = market
@@ -106,14 +106,19 @@ export function TicketPriceFields(props: TicketFieldsProps) {
   )
 }
 
-export function TicketSizeFields(props: TicketFieldsProps) {
+export function TicketSizeFields(props: OrderTicketFieldsProps) {
   const t = useT()
   const { draft, act, market } = props
   const { base, quote } = market
   return (
     <>
       <div className={styles.pair}>
-        <Text {...props} field="quantity" label={t('spot.ticket.quantity')} unit={canSizeByAmount(draft) ? '' : base} />
+        <Text
+          {...props}
+          field="quantity"
+          label={t('spot.ticket.quantity')}
+          unit={canSizeOrderByAmount(draft) ? '' : base}
+        />
         <Text
           {...props}
           field="amount"
@@ -121,7 +126,7 @@ export function TicketSizeFields(props: TicketFieldsProps) {
           unit=""
           of="market stop take_profit trailing_stop"
         />
-        {canSizeByAmount(draft) && (
+        {canSizeOrderByAmount(draft) && (
           <select
             className="script-only"
             aria-label={t('desk.fields.unit')}
@@ -141,7 +146,7 @@ export function TicketSizeFields(props: TicketFieldsProps) {
   )
 }
 
-export function TicketExitFields(props: TicketFieldsProps) {
+export function TicketExitFields(props: OrderTicketFieldsProps) {
   const t = useT()
   const { draft, act, market } = props
   const { quote } = market
@@ -171,7 +176,7 @@ export function TicketExitFields(props: TicketFieldsProps) {
 
 const LASTING = ['GTC', 'GTD', 'IOC', 'FOK'] as const
 
-export function TicketOptionFields(props: TicketFieldsProps) {
+export function TicketOptionFields(props: OrderTicketFieldsProps) {
   const t = useT()
   const clocked = useClockLabel()
   const { draft, act, market, problemOf } = props

@@ -1,6 +1,6 @@
 import { useT } from '../../../i18n/translation.tsx'
 import { ADVANCED_ORDER_TYPES, BASIC_ORDER_TYPES, type OrderDraft, type OrderDraftAction } from './draft.ts'
-import { TicketChoiceOptions } from './parts.tsx'
+import { OrderTicketChoiceOptions } from './parts.tsx'
 import styles from './ticket.module.css'
 
 const isAdvanced = (type: OrderDraft['type']) => (ADVANCED_ORDER_TYPES as readonly string[]).includes(type)
@@ -20,7 +20,7 @@ export function OrderKindChoice({ draft, act, advanced = ADVANCED_ORDER_TYPES }:
   return (
     <fieldset className={`${styles.choice} ${styles.kinds}`}>
       <legend className="visually-hidden">{t('spot.ticket.type')}</legend>
-      <TicketChoiceOptions {...common} options={named(BASIC_ORDER_TYPES)} />
+      <OrderTicketChoiceOptions {...common} options={named(BASIC_ORDER_TYPES)} />
       <details
         className={styles.more}
         data-used={isAdvanced(draft.type) || undefined}
@@ -28,7 +28,7 @@ export function OrderKindChoice({ draft, act, advanced = ADVANCED_ORDER_TYPES }:
       >
         <summary>{t('desk.advanced')}</summary>
         <div className={styles.chips}>
-          <TicketChoiceOptions {...common} options={named(advanced)} />
+          <OrderTicketChoiceOptions {...common} options={named(advanced)} />
         </div>
       </details>
     </fieldset>

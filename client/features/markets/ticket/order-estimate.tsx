@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/translation.tsx'
 import { Amount } from '../../../ui/figures/amount.tsx'
 import { TermLink } from '../../terms/term.tsx'
 import { formatFeeRate } from '../orders/order-text.ts'
-import { type TicketSummaryLine, TicketSummaryLines } from './parts.tsx'
+import { type OrderTicketSummaryLine, OrderTicketSummaryLines } from './parts.tsx'
 import styles from './ticket.module.css'
 import type { OrderEstimateState } from './use-dry-match.ts'
 
@@ -28,7 +28,7 @@ export function OrderEstimatePanel({
   const figure = (text: string, asset: string) => <Amount value={text} asset={asset} isNamed />
   const price = (text: string) => `${groupThousands(text)} ${quote}`
   const slippage = t('spot.ticket.slippage')
-  const lines: TicketSummaryLine[] = [
+  const lines: OrderTicketSummaryLine[] = [
     [t('spot.ticket.filled'), figure(filled, base)],
     ...(has(resting) ? [[t('spot.ticket.resting'), figure(resting, base)] as const] : []),
     ...(has(expiring) ? [[t('spot.ticket.expired'), figure(expiring, base)] as const] : []),
@@ -55,7 +55,7 @@ export function OrderEstimatePanel({
   ]
   return (
     <>
-      <TicketSummaryLines label={t('spot.ticket.preview')} lines={lines} />
+      <OrderTicketSummaryLines label={t('spot.ticket.preview')} lines={lines} />
       {fills.length > 1 && (
         <details className={styles.fills}>
           <summary>{t('desk.fillsAt', { count: fills.length })}</summary>

@@ -27,7 +27,7 @@ type FieldProps = {
 const loadReading = async () => (await import('../../../ui/figure-field/figure-reading.tsx')).FigureReading
 
 /** Field of a figure, which explains how it interpreted the input, or why it could not. */
-export function TicketField(props: FieldProps) {
+export function OrderTicketField(props: FieldProps) {
   const { label, value, unit, decimals, problem, isSaid, isDerived, name, of, placeholder, onText } = props
   const options = { units: typeof unit === 'string' ? [unit] : [] }
   const { props: input, raw, isTyped, isUnread } = useFigureInput({ value, decimals, onText, ...options })
@@ -79,18 +79,18 @@ type ChoiceProps<Value extends string> = {
   readonly onChoice: (value: Value) => void
 }
 
-export function TicketChoice<Value extends string>(props: ChoiceProps<Value>) {
+export function OrderTicketChoice<Value extends string>(props: ChoiceProps<Value>) {
   const { label, name, value, options, className = '', children, onChoice } = props
   return (
     <fieldset className={`${styles.choice} ${className}`}>
       <legend className="visually-hidden">{label}</legend>
-      <TicketChoiceOptions name={name} value={value} options={options} onChoice={onChoice} />
+      <OrderTicketChoiceOptions name={name} value={value} options={options} onChoice={onChoice} />
       {children}
     </fieldset>
   )
 }
 
-export function TicketChoiceOptions<Value extends string>(
+export function OrderTicketChoiceOptions<Value extends string>(
   props: Pick<ChoiceProps<Value>, 'name' | 'options' | 'onChoice'> & { readonly value: string },
 ) {
   return props.options.map(([option, text]) => (
@@ -113,7 +113,7 @@ type SideChoiceProps = { readonly side: Side; readonly onSide: (side: Side) => v
 export function OrderSideChoice({ side, onSide }: SideChoiceProps) {
   const t = useT()
   return (
-    <TicketChoice
+    <OrderTicketChoice
       className={`${styles.sides} script-only`}
       label={t('spot.ticket.side')}
       name="ticket-side"
@@ -127,9 +127,9 @@ export function OrderSideChoice({ side, onSide }: SideChoiceProps) {
   )
 }
 
-export type TicketSummaryLine = readonly [name: string, value: ReactNode, label?: ReactNode]
+export type OrderTicketSummaryLine = readonly [name: string, value: ReactNode, label?: ReactNode]
 
-export function TicketSummaryLines({ label, lines }: { label: string; lines: readonly TicketSummaryLine[] }) {
+export function OrderTicketSummaryLines({ label, lines }: { label: string; lines: readonly OrderTicketSummaryLine[] }) {
   return (
     <dl className={styles.outcome} aria-label={label}>
       {lines.map(([name, value, label = name]) => (

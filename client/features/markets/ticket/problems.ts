@@ -4,9 +4,9 @@ import type { Market } from '#shared/markets/markets.ts'
 import type { TradeReasonSchema } from '#shared/markets/trading/refusals.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import {
-  DRAFT_TEXT_FIELDS,
-  findSizeField,
+  findOrderSizeField,
   hasOrderDraftField,
+  ORDER_DRAFT_TEXT_FIELDS,
   type OrderDraft,
   type OrderDraftTextField,
   requiresOrderDraftField,
@@ -28,7 +28,7 @@ export function findDraftFieldDecimals(
 }
 
 export function findOrderDraftProblems(draft: OrderDraft, market: Market): readonly OrderDraftProblem[] {
-  return DRAFT_TEXT_FIELDS.filter((field) => hasOrderDraftField(draft, field)).flatMap(
+  return ORDER_DRAFT_TEXT_FIELDS.filter((field) => hasOrderDraftField(draft, field)).flatMap(
     (field): readonly OrderDraftProblem[] => {
       const text = draft[field].trim()
       if (text === '') return requiresOrderDraftField(draft, field) ? [{ field, code: 'empty' }] : []
@@ -41,7 +41,7 @@ export function findOrderDraftProblems(draft: OrderDraft, market: Market): reado
 }
 
 /** An empty size is reported only after a submission. */
-export const isOrderSizeEmpty = (draft: OrderDraft): boolean => draft[findSizeField(draft)].trim() === ''
+export const isOrderSizeEmpty = (draft: OrderDraft): boolean => draft[findOrderSizeField(draft)].trim() === ''
 
 const SIZE = 'size'
 type Target = OrderDraftTextField | typeof SIZE | undefined
@@ -75,7 +75,7 @@ const FIELDS: Partial<Record<TradeReasonSchema, Target>> = {
 /** Returns the field at which a refusal is shown; undefined if the draft has no such field. */
 export function findRefusedDraftField(reason: TradeReasonSchema, draft: OrderDraft): OrderDraftTextField | undefined {
   const wanted = FIELDS[reason]
-  if (wanted === SIZE) return findSizeField(draft)
+  if (wanted === SIZE) return findOrderSizeField(draft)
   if (wanted === 'stopPrice' && !hasOrderDraftField(draft, 'stopPrice')) {
     return hasOrderDraftField(draft, 'takeProfitPrice')
       ? 'takeProfitPrice'

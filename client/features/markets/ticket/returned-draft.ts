@@ -3,14 +3,14 @@
 
 import { TYPED_VALUES_PARAMETER } from '#shared/markets/trading/trade-answer.ts'
 import { toPlainFigure } from '#shared/validation/figures/read-figure.ts'
-import { ADVANCED_ORDER_TYPES, BASIC_ORDER_TYPES, DRAFT_TEXT_FIELDS, type OrderDraft } from './draft.ts'
+import { ADVANCED_ORDER_TYPES, BASIC_ORDER_TYPES, ORDER_DRAFT_TEXT_FIELDS, type OrderDraft } from './draft.ts'
 
 const TYPES: readonly OrderDraft['type'][] = [...BASIC_ORDER_TYPES, ...ADVANCED_ORDER_TYPES]
 
 /** @param search query string of the page's URL */
 export function parseReturnedOrderDraft(draft: OrderDraft, search: string): OrderDraft {
   const typed = new URLSearchParams(new URLSearchParams(search).get(TYPED_VALUES_PARAMETER) ?? '')
-  const texts = DRAFT_TEXT_FIELDS.flatMap((field) => {
+  const texts = ORDER_DRAFT_TEXT_FIELDS.flatMap((field) => {
     const text = typed.get(field)
     return text === null ? [] : [[field, field === 'expiresAt' ? text : toPlainFigure(text)] as const]
   })

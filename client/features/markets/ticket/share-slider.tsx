@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/translation.tsx'
 import { useIdleComponent } from '../../../scheduling/use-idle-component.ts'
 import { useOrders } from '../orders/orders-context.ts'
 import type { OrderDraft, OrderDraftAction } from './draft.ts'
-import { computeBalanceShare, createBalanceShareAction, findPaidAsset } from './share.ts'
+import { computeBalanceShare, createBalanceShareAction, findOrderPaidAsset } from './share.ts'
 import styles from './ticket.module.css'
 
 const MARKS = [0, 25, 50, 75, 100] as const
@@ -25,7 +25,7 @@ type ShareProps = {
 
 export function BalanceShareSlider({ draft, act, market }: ShareProps) {
   const t = useT()
-  const available = useAvailableBalance(findPaidAsset(draft, market))
+  const available = useAvailableBalance(findOrderPaidAsset(draft, market))
   const Slider = useIdleComponent(loadSlider)
   const choose = (percent: number) => {
     const change = createBalanceShareAction(draft, percent, available, market)

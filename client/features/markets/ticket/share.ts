@@ -2,13 +2,13 @@
 
 import type { Market } from '#shared/markets/markets.ts'
 import { fromUnits, toUnits, trimZeros } from '#shared/money/decimal.ts'
-import { canSizeByAmount, type OrderDraft } from './draft.ts'
+import { canSizeOrderByAmount, type OrderDraft } from './draft.ts'
 
 /** Decimals that the computation uses; no asset has more. */
 const SCALE = 18
 const HUNDRED = 100n
 
-export const findPaidAsset = ({ side }: Pick<OrderDraft, 'side'>, { base, quote }: Market): string =>
+export const findOrderPaidAsset = ({ side }: Pick<OrderDraft, 'side'>, { base, quote }: Market): string =>
   side === 'buy' ? quote : base
 
 type Size = { readonly field: 'quantity' | 'amount'; readonly text: string }
@@ -31,7 +31,7 @@ export function computeSizeOfBalanceShare(
   const part = (all * BigInt(percent)) / HUNDRED
   const cut = (scale: number) => part / 10n ** BigInt(SCALE - scale)
   if (draft.side === 'sell') return { field: 'quantity', text: fromUnits(cut(quantityDecimals), quantityDecimals) }
-  if (canSizeByAmount(draft)) return { field: 'amount', text: fromUnits(cut(priceDecimals), priceDecimals) }
+  if (canSizeOrderByAmount(draft)) return { field: 'amount', text: fromUnits(cut(priceDecimals), priceDecimals) }
   const ticks = toUnits(draft.price, priceDecimals)
   if (!ticks || ticks <= 0n) return undefined
   return { field: 'quantity', text: fromUnits(cut(priceDecimals + quantityDecimals) / ticks, quantityDecimals) }
@@ -49,7 +49,7 @@ export function computeBalanceShare(draft: OrderDraft, available: string, market
 function paidUnits(draft: OrderDraft, market: Market): bigint {
   const quantity = toUnits(draft.quantity || '0', SCALE) ?? 0n
   if (draft.side === 'sell') return quantity
-  if (canSizeByAmount(draft)) return draft.unit === 'quote' ? (toUnits(draft.amount || '0', SCALE) ?? 0n) : 0n
+  if (canSizeOrderByAmount(draft)) return draft.unit === 'quote' ? (toUnits(draft.amount || '0', SCALE) ?? 0n) : 0n
   const ticks = toUnits(draft.price, market.priceDecimals) ?? 0n
   return (quantity * ticks) / 10n ** BigInt(market.priceDecimals)
 }

@@ -6,17 +6,17 @@ import { Button } from '../../../ui/button/button.tsx'
 import { useMarketControls } from '../market/market-context.ts'
 import { useOrderDraft } from './draft-context.ts'
 import styles from './ticket-bar.module.css'
-import type { TicketSheetProps } from './ticket-sheet.tsx'
+import type { OrderTicketSheetProps } from './ticket-sheet.tsx'
 
 /** Below this width the ticket is a sheet (ticket-bar.module.css, layout/screen.module.css). */
 const NARROW = '(max-width: 767px)'
 
-export function TicketBar({ Ticket }: Pick<TicketSheetProps, 'Ticket'>) {
+export function OrderTicketBar({ Ticket }: Pick<OrderTicketSheetProps, 'Ticket'>) {
   const t = useT()
   const { store, dispatchDraft: act } = useOrderDraft()
   const controls = useMarketControls()
   const isOpen = useStore(store, (state) => state.isOpen)
-  const [Sheet, setSheet] = useState<ComponentType<TicketSheetProps> | undefined>()
+  const [Sheet, setSheet] = useState<ComponentType<OrderTicketSheetProps> | undefined>()
   const [isNarrow, setNarrow] = useState(false)
   useEffect(() => {
     const query = matchMedia(NARROW)
@@ -27,7 +27,7 @@ export function TicketBar({ Ticket }: Pick<TicketSheetProps, 'Ticket'>) {
   }, [])
   useEffect(() => {
     if (import.meta.env.SSR || !isNarrow) return
-    void import('./ticket-sheet.tsx').then(({ TicketSheet }) => setSheet(() => TicketSheet))
+    void import('./ticket-sheet.tsx').then(({ OrderTicketSheet }) => setSheet(() => OrderTicketSheet))
   }, [isNarrow])
   const { base } = controls.shownMarket.market
   const open = (side: Side) => {

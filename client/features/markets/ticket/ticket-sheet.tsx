@@ -3,15 +3,15 @@ import { useT } from '../../../i18n/translation.tsx'
 import { Drawer } from '../../../ui/drawer/drawer.tsx'
 import { useMarketControls } from '../market/market-context.ts'
 import styles from './ticket.module.css'
-import type { TicketProps } from './ticket-props.ts'
+import type { OrderTicketProps } from './ticket-props.ts'
 
-export type TicketSheetProps = {
-  readonly Ticket: ComponentType<TicketProps>
+export type OrderTicketSheetProps = {
+  readonly Ticket: ComponentType<OrderTicketProps>
   readonly open: boolean
   readonly onOpen: (open: boolean) => void
 }
 
-export function TicketSheet({ Ticket, open, onOpen }: TicketSheetProps) {
+export function OrderTicketSheet({ Ticket, open, onOpen }: OrderTicketSheetProps) {
   const t = useT()
   const { shownMarket: shown } = useMarketControls()
   return (

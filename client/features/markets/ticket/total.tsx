@@ -4,7 +4,7 @@ import type { Market } from '#shared/markets/markets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { computeQuantityOfTotal, type OrderDraft, type OrderDraftAction } from './draft.ts'
-import { TicketField } from './parts.tsx'
+import { OrderTicketField } from './parts.tsx'
 
 function totalOf({ price, quantity }: OrderDraft, { priceDecimals, quantityDecimals, quote }: Market): string {
   const ticks = toUnits(price, priceDecimals)
@@ -26,7 +26,7 @@ export function OrderTotalField({ draft, act, market }: TotalProps) {
   const text = typed && typed.quantity === draft.quantity ? typed.text : totalOf(draft, market)
   return (
     <div className="script-only">
-      <TicketField
+      <OrderTicketField
         label={t('spot.ticket.total')}
         value={text}
         unit={market.quote}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useOrderDraft } from './draft-context.ts'
-import type { TicketProps } from './ticket-props.ts'
+import type { OrderTicketProps } from './ticket-props.ts'
 
 /** Returns the field that gets a price pressed in the book: the limit, or else the trigger or activation price. */
 function findPriceField(type: string): 'price' | 'stopPrice' | 'activationPrice' {
@@ -8,7 +8,7 @@ function findPriceField(type: string): 'price' | 'stopPrice' | 'activationPrice'
   return type === 'trailing_stop' ? 'activationPrice' : 'price'
 }
 
-export function usePickedPrice(pickedPrice: TicketProps['pickedPrice']): void {
+export function usePickedPrice(pickedPrice: OrderTicketProps['pickedPrice']): void {
   const { store, dispatchDraft } = useOrderDraft()
   useEffect(() => {
     if (!pickedPrice) return

@@ -4,16 +4,16 @@ import { useT } from '../../../i18n/translation.tsx'
 import { useIdleComponent } from '../../../scheduling/use-idle-component.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { PaneLayoutContext } from '../../layout/layout-store.ts'
-import type { TicketCommandsProps } from '../palette/commands.tsx'
+import type { OrderTicketCommandsProps } from '../palette/commands.tsx'
 import styles from './tools.module.css'
 
-type Request = TicketCommandsProps['request']
+type Request = OrderTicketCommandsProps['request']
 type What = NonNullable<Request>['what']
 type Loaded<Props> = () => Promise<ComponentType<Props>>
 type KeysProps = { readonly request: Request }
 
 /** Loads the command palette if the product has one, otherwise only the ticket's hotkeys. */
-const loadCommands: Loaded<KeysProps> = async () => (await import('../palette/commands.tsx')).TicketCommands
+const loadCommands: Loaded<KeysProps> = async () => (await import('../palette/commands.tsx')).OrderTicketCommands
 const loadTicketKeys: Loaded<KeysProps> = async () => (await import('../palette/ticket-keys.tsx')).OrderTicketShortcuts
 
 function useCommands(load: Loaded<KeysProps>) {
@@ -108,7 +108,7 @@ export function TradingScreenTools() {
   )
 }
 
-export function TicketTools() {
+export function OrderTicketTools() {
   const { Commands, request, open } = useCommands(loadTicketKeys)
   useKeys(open, false)
   return (

@@ -2,12 +2,12 @@
 
 import { useEffect } from 'react'
 import { useVisit } from '../../../i18n/visit.tsx'
-import { listenForTerms } from '../../terms/listen.ts'
+import { listenForTermLinks } from '../../terms/listen.ts'
 import type { ToastQueue } from '../orders/notices.ts'
 import { TourLauncher } from './tour-launcher.tsx'
 
 export function TermsAndTour({ notices }: { readonly notices?: ToastQueue }) {
   const { locale } = useVisit()
-  useEffect(() => listenForTerms(locale), [locale])
+  useEffect(() => listenForTermLinks(locale), [locale])
   return <TourLauncher {...(notices && { notices })} />
 }

@@ -9,7 +9,7 @@ import { type P2pRefusal, P2pRefusalReason } from '#shared/p2p/refusals.ts'
 import { bytesToBase64, decryptPicture, encryptPicture, hashPicture } from './picture-sealing.ts'
 import type { DecryptedMessages } from './record.ts'
 import { reencodePicture } from './redraw-picture.ts'
-import { type DealChatParty, encryptMessageWith, generateMessageKey, type MessageSender } from './sealing.ts'
+import { type DealChatParty, type EncryptedMessageSender, encryptMessageWith, generateMessageKey } from './sealing.ts'
 
 const Refused = z.object({ reason: P2pRefusalReason, params: z.record(z.string(), z.string()) })
 const UNAVAILABLE: P2pRefusal = { reason: 'unavailable', params: {} }
@@ -29,7 +29,7 @@ async function upload(deal: string, data: Uint8Array<ArrayBuffer>): Promise<P2pR
 
 /** @returns the body of the message that refers to the picture, or a refusal */
 export async function uploadChatPicture(
-  sender: MessageSender,
+  sender: EncryptedMessageSender,
   file: Blob,
   alt: string,
 ): Promise<{ readonly body: string } | { readonly refusal: P2pRefusal }> {

@@ -12,7 +12,7 @@ import { type DealData, p2pDealPath } from '../deal-data.ts'
 import { useFormatP2pRefusal, useP2pFieldProblem } from '../frame.tsx'
 import styles from '../p2p.module.css'
 import { ChatFileSection } from './chat-record.tsx'
-import { findOtherParty, findOwnParty } from './entries.ts'
+import { findOtherDealParty, findOwnDealParty } from './entries.ts'
 import { ChatPicture, ChatPictureForm } from './picture.tsx'
 import { ArbiterDisclosureForm } from './show-to-arbiter.tsx'
 import { type EncryptedChat, useEncryptedChat } from './use-sealed-chat.ts'
@@ -45,7 +45,7 @@ function Message({ deal, message: { seq, from, kind, body, time }, chat }: Messa
       {kind === 'picture' && opened ? (
         <ChatPicture
           deal={deal.id}
-          party={from === 'me' ? findOwnParty(deal) : findOtherParty(findOwnParty(deal))}
+          party={from === 'me' ? findOwnDealParty(deal) : findOtherDealParty(findOwnDealParty(deal))}
           text={opened.text}
           messageKey={opened.key}
         />

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { decryptPicture, encryptPicture, hashPicture } from './picture-sealing.ts'
 import {
-  computeSecurityCode,
+  computeChatSecurityCode,
   type DealChatParty,
   decryptMessageWith,
   encryptMessage,
   exportPublicKey,
   generateKeyPair,
   generateMessageKey,
-  type PostedPublicKey,
+  type PostedChatKey,
   unwrapMessageKey,
 } from './sealing.ts'
 
@@ -17,7 +17,7 @@ const DEAL = 'd'.repeat(24)
 
 async function device(party: DealChatParty, seq: number) {
   const pair = await generateKeyPair(subtle)
-  const posted: PostedPublicKey = { seq, party, key: await exportPublicKey(subtle, pair) }
+  const posted: PostedChatKey = { seq, party, key: await exportPublicKey(subtle, pair) }
   return { own: { seq, pair }, posted }
 }
 
@@ -92,12 +92,12 @@ describe('the encryption of a chat', () => {
 
   test('[PP7] both read the same security code, which changes with every key', async () => {
     const { buyer, seller, keys } = await chat()
-    const code = computeSecurityCode(keys)
+    const code = computeChatSecurityCode(keys)
     expect(code).toMatch(/^(\d{5} ){5}\d{5}$/)
-    expect(computeSecurityCode([...keys].reverse())).toBe(code)
-    expect(computeSecurityCode([buyer.posted, seller.posted])).not.toBe(code)
-    expect(computeSecurityCode([buyer.posted])).toBe('')
+    expect(computeChatSecurityCode([...keys].reverse())).toBe(code)
+    expect(computeChatSecurityCode([buyer.posted, seller.posted])).not.toBe(code)
+    expect(computeChatSecurityCode([buyer.posted])).toBe('')
     const forged = await device('seller', 3)
-    expect(computeSecurityCode([...keys.slice(0, 2), forged.posted])).not.toBe(code)
+    expect(computeChatSecurityCode([...keys.slice(0, 2), forged.posted])).not.toBe(code)
   })
 })

@@ -9,7 +9,7 @@ import { sha256 } from '#shared/platform/sha256.ts'
 export type DealChatParty = 'buyer' | 'seller'
 
 /** `key`: raw public key in base64; `seq`: number of the message that posted it. */
-export type PostedPublicKey = { readonly seq: number; readonly party: DealChatParty; readonly key: string }
+export type PostedChatKey = { readonly seq: number; readonly party: DealChatParty; readonly key: string }
 
 /** `seq`: number of the message that posted the public key. */
 export type OwnKeyPair = { readonly seq: number; readonly pair: CryptoKeyPair }
@@ -44,7 +44,7 @@ export const generateKeyPair = (subtle: SubtleCrypto): Promise<CryptoKeyPair> =>
 export const exportPublicKey = async (subtle: SubtleCrypto, { publicKey }: CryptoKeyPair): Promise<string> =>
   encoded(await subtle.exportKey('raw', publicKey))
 
-export function selectRecipients(keys: readonly PostedPublicKey[]): readonly PostedPublicKey[] {
+export function selectMessageRecipients(keys: readonly PostedChatKey[]): readonly PostedChatKey[] {
   const newest = (party: DealChatParty) => keys.filter((key) => key.party === party).slice(-DEVICES_MAX)
   return [...newest('buyer'), ...newest('seller')]
 }
@@ -64,11 +64,11 @@ async function wrappingKey(subtle: SubtleCrypto, deal: string, mine: CryptoKey, 
   )
 }
 
-export type MessageSender = {
+export type EncryptedMessageSender = {
   readonly deal: string
   readonly party: DealChatParty
   readonly own: OwnKeyPair
-  readonly keys: readonly PostedPublicKey[]
+  readonly keys: readonly PostedChatKey[]
 }
 
 export const generateMessageKey = (subtle: SubtleCrypto): Promise<CryptoKey> =>
@@ -78,13 +78,16 @@ export const generateMessageKey = (subtle: SubtleCrypto): Promise<CryptoKey> =>
  * Encrypts a message with a new key.
  * @returns the body of a `sealed` message
  */
-export const encryptMessage = async (subtle: SubtleCrypto, sender: MessageSender, message: string): Promise<string> =>
-  encryptMessageWith(subtle, sender, await generateMessageKey(subtle), message)
+export const encryptMessage = async (
+  subtle: SubtleCrypto,
+  sender: EncryptedMessageSender,
+  message: string,
+): Promise<string> => encryptMessageWith(subtle, sender, await generateMessageKey(subtle), message)
 
 /** Encrypts a message with a given key, which also encrypts a picture. */
 export async function encryptMessageWith(
   subtle: SubtleCrypto,
-  { deal, party, own, keys }: MessageSender,
+  { deal, party, own, keys }: EncryptedMessageSender,
   key: CryptoKey,
   message: string,
 ): Promise<string> {
@@ -92,7 +95,7 @@ export async function encryptMessageWith(
   const algorithm = { name: 'AES-GCM', iv, additionalData: boundTo(deal, party) }
   const data = await subtle.encrypt(algorithm, key, text.encode(message))
   const to = await Promise.all(
-    selectRecipients(keys).map(async (reader) => {
+    selectMessageRecipients(keys).map(async (reader) => {
       const wrapping = await wrappingKey(subtle, deal, own.pair.privateKey, reader.key)
       return [String(reader.seq), encoded(await subtle.wrapKey('raw', key, wrapping, 'AES-KW'))] as const
     }),
@@ -119,7 +122,7 @@ export async function unwrapMessageKey(
   subtle: SubtleCrypto,
   { deal, party, body }: EncryptedMessage,
   own: OwnKeyPair,
-  keys: readonly PostedPublicKey[],
+  keys: readonly PostedChatKey[],
 ): Promise<string | undefined> {
   const sealed = read(body)
   const wrapped = sealed?.to[String(own.seq)]
@@ -159,10 +162,10 @@ export async function decryptMessageWith(
  * Computes a code from the keys of both parties. If both see the same code, no third party has added a key.
  * @returns six groups of five digits; '' until both sides have posted a key
  */
-export function computeSecurityCode(keys: readonly PostedPublicKey[]): string {
+export function computeChatSecurityCode(keys: readonly PostedChatKey[]): string {
   const sides = new Set(keys.map(({ party }) => party))
   if (sides.size < 2) return ''
-  const all = selectRecipients(keys).map(({ party, key }) => `${party}:${key}`)
+  const all = selectMessageRecipients(keys).map(({ party, key }) => `${party}:${key}`)
   const hash = BigInt(`0x${sha256(all.sort().join('\n'))}`)
   const digits = String(hash % 10n ** 30n).padStart(30, '0')
   return digits.match(/.{5}/g)?.join(' ') ?? ''

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { p2pCalls } from '#shared/p2p/calls.ts'
 import type { P2pRefusal } from '#shared/p2p/refusals.ts'
 import { type DealView, isEncryptedDealChatKind, type PostedDealChatKind } from '#shared/p2p/views.ts'
-import { sendCall } from '../../../calls/call.ts'
+import { sendApiCall } from '../../../calls/call.ts'
 import type { DeviceKeyPair } from './device-key.ts'
-import { findOwnParty, listPostedKeys, toChatEntries } from './entries.ts'
+import { findOwnDealParty, listPostedKeys, toChatEntries } from './entries.ts'
 import type { DecryptedMessages } from './record.ts'
 
 const loadKey = () => import('./device-key.ts')
@@ -41,7 +41,7 @@ export type EncryptedChat = {
 const UNAVAILABLE: P2pRefusal = { reason: 'unavailable', params: {} }
 
 async function post(deal: string, kind: PostedDealChatKind, body: string): Promise<P2pRefusal | undefined> {
-  const answer = await sendCall(p2pCalls.say, { deal, kind, body })
+  const answer = await sendApiCall(p2pCalls.say, { deal, kind, body })
   if (!answer.ok) return UNAVAILABLE
   return answer.data.kind === 'refused' ? answer.data : undefined
 }
@@ -82,7 +82,7 @@ function useCode(deal: DealView, isWanted: boolean): string {
   useEffect(() => {
     if (!isWanted) return
     let isOver = false
-    void loadSealing().then(({ computeSecurityCode: securityCode }) => {
+    void loadSealing().then(({ computeChatSecurityCode: securityCode }) => {
       if (!isOver) setCode(securityCode(listPostedKeys(toChatEntries(deal))))
     })
     return () => {
@@ -94,7 +94,7 @@ function useCode(deal: DealView, isWanted: boolean): string {
 
 /** Posts the device's public key to the chat. `own` is undefined until the key has been posted. */
 function useOwnKey(deal: DealView, refresh: () => Promise<void>) {
-  const party = findOwnParty(deal)
+  const party = findOwnDealParty(deal)
   const [device, setDevice] = useState<DeviceKeyPair | undefined>()
   const [isPlain, setPlain] = useState(true)
   const isPosting = useRef(false)
@@ -139,7 +139,7 @@ export function useEncryptedChat(deal: DealView, refresh: () => Promise<void>): 
     async (text: string) => {
       if (!own) return UNAVAILABLE
       const { encryptMessage: seal } = await loadSealing()
-      const from = { deal: deal.id, party: findOwnParty(deal), own, keys: listPostedKeys(toChatEntries(deal)) }
+      const from = { deal: deal.id, party: findOwnDealParty(deal), own, keys: listPostedKeys(toChatEntries(deal)) }
       const refusal = await post(deal.id, 'sealed', await seal(crypto.subtle, from, text))
       if (!refusal) await refresh()
       return refusal
@@ -150,7 +150,7 @@ export function useEncryptedChat(deal: DealView, refresh: () => Promise<void>): 
     async (file: File, alt: string) => {
       if (!own) return UNAVAILABLE
       const { uploadChatPicture: pictureMessage } = await import('./chat-pictures.ts')
-      const from = { deal: deal.id, party: findOwnParty(deal), own, keys: listPostedKeys(toChatEntries(deal)) }
+      const from = { deal: deal.id, party: findOwnDealParty(deal), own, keys: listPostedKeys(toChatEntries(deal)) }
       const made = await pictureMessage(from, file, alt)
       const refusal = 'refusal' in made ? made.refusal : await post(deal.id, 'picture', made.body)
       if (!refusal) await refresh()

@@ -6,7 +6,7 @@ import { DEFAULT_SHARE_CHOICES, type ShareChoices, type ShareDraft, type SharedC
 import type { ShareRefusal } from '#shared/sharing/pages.ts'
 import { CARD_PICTURE_HEIGHT, CARD_PICTURE_WIDTH } from '#shared/sharing/picture.ts'
 import { resultCardPath, resultCardPicturePath } from '#shared/sharing/subjects.ts'
-import { sendCall } from '../../../calls/call.ts'
+import { sendApiCall } from '../../../calls/call.ts'
 import { TranslationProvider, useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import { Alert } from '../../../ui/alert/alert.tsx'
@@ -55,7 +55,7 @@ function Steps({ of }: { readonly of: string }) {
   const [refusal, setRefusal] = useState<ShareRefusal>()
   useEffect(() => {
     let isOver = false
-    void sendCall(sharingCalls.draft, { of }).then((outcome) => {
+    void sendApiCall(sharingCalls.draft, { of }).then((outcome) => {
       if (isOver) return
       if (outcome.ok && outcome.data.kind === 'draft') setDraft(outcome.data)
       else setRefusal(outcome.ok && outcome.data.kind === 'refused' ? outcome.data : UNAVAILABLE)
@@ -70,7 +70,7 @@ function Steps({ of }: { readonly of: string }) {
     // The idempotency key depends on the choices, because other choices create another card.
     const key = `${keyId}:${[choices.title, choices.theme, choices.background, choices.link].join('.')}`
     const flags = `${choices.amounts ? 1 : 0}${choices.prices ? 1 : 0}${choices.name ? 1 : 0}`
-    const outcome = await sendCall(sharingCalls.share, { ...choices, of, key: `${key}.${flags}` }).finally(() =>
+    const outcome = await sendApiCall(sharingCalls.share, { ...choices, of, key: `${key}.${flags}` }).finally(() =>
       setBusy(false),
     )
     if (outcome.ok && outcome.data.kind === 'done') setCard(outcome.data.card)

@@ -1,9 +1,9 @@
 import { createContext, use } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { VenueDeskAnswer, VenueHistoryAnswer } from '#shared/venues/calls.ts'
-import { lazyCallGroup } from '../../../calls/lazy-calls.ts'
+import { lazyApiGroup } from '../../../calls/lazy-calls.ts'
 
-export const venueApi = lazyCallGroup(async () => (await import('#shared/venues/calls.ts')).venueCalls)
+export const venueApi = lazyApiGroup(async () => (await import('#shared/venues/calls.ts')).venueCalls)
 
 /** `market`: the pair that the other fields belong to. Absent fields were not read yet. */
 export type VenueDeskState = {

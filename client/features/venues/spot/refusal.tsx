@@ -1,7 +1,7 @@
 import type { VenueRefusal } from '#shared/venues/views.ts'
 import { useHref } from '../../../i18n/visit.tsx'
 import { Alert } from '../../../ui/alert/alert.tsx'
-import { useVenueT } from './words.ts'
+import { useVenueTranslate } from './words.ts'
 
 const OF_KEY: readonly VenueRefusal[] = [
   'not_connected',
@@ -15,7 +15,7 @@ type RefusalProps = { readonly reason: VenueRefusal; readonly detail?: string | 
 
 /** Explains why the venue shows nothing or refused; the venue's own text follows. */
 export function VenueRefusalNotice({ reason, detail }: RefusalProps) {
-  const t = useVenueT()
+  const t = useVenueTranslate()
   const href = useHref()
   return (
     <Alert tone={reason === 'not_connected' ? 'info' : 'danger'} title={t(`venue.refused.${reason}`)} isLive>

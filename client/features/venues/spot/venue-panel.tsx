@@ -17,7 +17,7 @@ import panelStyles from '../../markets/orders/orders.module.css'
 import { refreshVenueDesk, refreshVenueHistory, useVenueDesk, venueApi } from './desk-store.ts'
 import { VenueRefusalNotice } from './refusal.tsx'
 import styles from './venue.module.css'
-import { useVenueT } from './words.ts'
+import { useVenueTranslate } from './words.ts'
 
 /** Each read costs 26 of the venue's 6,000 units of weight a minute (binance-spot.ts). */
 const DESK_POLL_MS = 10 * SECOND_MS
@@ -25,7 +25,7 @@ const DESK_POLL_MS = 10 * SECOND_MS
 const baseOf = (market: string): string => market.split('_')[0] ?? ''
 
 function useOrderColumns(): readonly TableColumn<VenueOrderView>[] {
-  const [t, own] = [useT(), useVenueT()]
+  const [t, own] = [useT(), useVenueTranslate()]
   const status = (order: VenueOrderView) =>
     order.status === 'refused'
       ? own('venue.spot.rejected')
@@ -180,7 +180,7 @@ const TABS = ['open', 'history', 'fills', 'assets'] as const
 
 /** Open orders, history, fills and balances at the venue, for the shown pair. */
 export function VenueOrdersPanel() {
-  const [t, own] = [useT(), useVenueT()]
+  const [t, own] = [useT(), useVenueTranslate()]
   const store = useVenueDesk()
   const desk = useStore(store, (state) => state.desk)
   const { symbol } = useCurrentMarket().market

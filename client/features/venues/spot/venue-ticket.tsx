@@ -10,13 +10,13 @@ import { Alert } from '../../../ui/alert/alert.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Amount } from '../../../ui/figures/amount.tsx'
 import { createClientOrderId } from '../../markets/orders/gateway.ts'
-import { OrderSideChoice, TicketChoice, TicketField } from '../../markets/ticket/parts.tsx'
+import { OrderSideChoice, OrderTicketChoice, OrderTicketField } from '../../markets/ticket/parts.tsx'
 import ticketStyles from '../../markets/ticket/ticket.module.css'
-import type { TicketProps } from '../../markets/ticket/ticket-props.ts'
+import type { OrderTicketProps } from '../../markets/ticket/ticket-props.ts'
 import { refreshVenueDesk, useVenueDesk, venueApi } from './desk-store.ts'
 import { VenueRefusalNotice } from './refusal.tsx'
 import styles from './venue.module.css'
-import { useVenueT } from './words.ts'
+import { useVenueTranslate } from './words.ts'
 
 type Draft = {
   readonly side: Side
@@ -51,15 +51,15 @@ function useSubmission(symbol: string) {
 }
 
 function OutcomeNotice({ outcome, host }: { readonly outcome: Outcome | undefined; readonly host: string }) {
-  const t = useVenueT()
+  const t = useVenueTranslate()
   if (!outcome) return null
   if (outcome.kind === 'refused') return <VenueRefusalNotice reason={outcome.reason} detail={outcome.detail} />
   if (outcome.kind === 'placed') return <Alert tone="success" title={t('venue.spot.placed', { host })} isLive />
   return <Alert tone="warning" title={t('venue.spot.unknown', { host })} isLive />
 }
 
-export function VenueTicket({ shown, pickedPrice }: TicketProps) {
-  const [t, own] = [useT(), useVenueT()]
+export function VenueTicket({ shown, pickedPrice }: OrderTicketProps) {
+  const [t, own] = [useT(), useVenueTranslate()]
   const { config } = useVisit()
   const host = findVenueHost(config) ?? ''
   const { market, ticker } = shown
@@ -88,7 +88,7 @@ export function VenueTicket({ shown, pickedPrice }: TicketProps) {
   return (
     <form className={ticketStyles.ticket} data-testid="venue-ticket" data-side={draft.side} onSubmit={submit}>
       <OrderSideChoice side={draft.side} onSide={(side) => change({ side })} />
-      <TicketChoice
+      <OrderTicketChoice
         className={ticketStyles.types}
         label={t('spot.ticket.type')}
         name="venue-type"
@@ -103,7 +103,7 @@ export function VenueTicket({ shown, pickedPrice }: TicketProps) {
         {t('desk.available')}: <Amount value={available} asset={spent} isNamed />
       </p>
       {draft.type === 'limit' && (
-        <TicketField
+        <OrderTicketField
           label={t('spot.ticket.price')}
           value={draft.price}
           unit={market.quote}
@@ -111,7 +111,7 @@ export function VenueTicket({ shown, pickedPrice }: TicketProps) {
           onText={(price) => change({ price })}
         />
       )}
-      <TicketField
+      <OrderTicketField
         label={t('spot.ticket.quantity')}
         value={draft.quantity}
         unit={market.base}

@@ -14,8 +14,8 @@ export async function loadVenueTranslator(locale: LocaleCode): Promise<Translate
 
 export const VenueTranslatorContext = createContext<Translate | undefined>(undefined)
 
-export function useVenueT(): Translate {
+export function useVenueTranslate(): Translate {
   const t = use(VenueTranslatorContext)
-  if (!t) throw new Error('useVenueT outside VenueTranslatorContext')
+  if (!t) throw new Error('useVenueTranslate outside VenueTranslatorContext')
   return t
 }

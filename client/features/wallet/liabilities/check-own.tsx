@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { liabilityProofCalls } from '#shared/wallet/liabilities/calls.ts'
 import type { InclusionFault, InclusionProof, LiabilityPublication } from '#shared/wallet/liabilities/sums.ts'
-import { sendCall } from '../../../calls/call.ts'
+import { sendApiCall } from '../../../calls/call.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import { Alert } from '../../../ui/alert/alert.tsx'
@@ -15,7 +15,7 @@ type State =
 
 /** Checks an inclusion proof. A proof for a Merkle root other than the page's proves nothing. */
 async function checked(inclusion: InclusionProof, shown: LiabilityPublication): Promise<State> {
-  const { checkInclusionLocally: checkHere } = await import('../../markets/proof/check-here.ts')
+  const { verifyInclusionInBrowser: checkHere } = await import('../../markets/proof/check-here.ts')
   const fault = checkHere(inclusion, shown)
   return { phase: 'done', inclusion, ...(fault && { fault }) }
 }
@@ -53,7 +53,7 @@ export function LiabilityInclusionCheck({ shown }: { readonly shown: LiabilityPu
   }
   const run = async () => {
     setState({ phase: 'running' })
-    const answer = await sendCall(liabilityProofCalls.inclusion, { hour: shown.hour })
+    const answer = await sendApiCall(liabilityProofCalls.inclusion, { hour: shown.hour })
     if (!answer.ok) setState({ phase: 'failed' })
     else setState(answer.data ? await checked(answer.data, shown) : { phase: 'none' })
   }

@@ -1,7 +1,7 @@
 import { useT } from '../../../../i18n/translation.tsx'
 import { Accordion } from '../../../../ui/accordion/accordion.tsx'
 
-export function Demo() {
+export function ComponentDemo() {
   const t = useT()
   return (
     <Accordion

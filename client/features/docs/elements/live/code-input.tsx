@@ -1,7 +1,7 @@
 import { useT } from '../../../../i18n/translation.tsx'
 import { CodeInput } from '../../../../ui/code-input/code-input.tsx'
 
-export function Demo() {
+export function ComponentDemo() {
   const t = useT()
   return (
     <>

@@ -1,5 +1,5 @@
 import { DataAge } from '../../../../ui/data-age/data-age.tsx'
 
-export function Demo() {
+export function ComponentDemo() {
   return <DataAge />
 }

@@ -2,7 +2,7 @@ import { useT } from '../../../../i18n/translation.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Dialog, DialogClose } from '../../../../ui/dialog/dialog.tsx'
 
-export function Demo() {
+export function ComponentDemo() {
   const t = useT()
   return (
     <Dialog

@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/button/button.tsx'
 import { Drawer } from '../../../../ui/drawer/drawer.tsx'
 import { Switch } from '../../../../ui/switch/switch.tsx'
 
-export function Demo() {
+export function ComponentDemo() {
   const t = useT()
   const settings = (
     <>

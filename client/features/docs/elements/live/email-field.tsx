@@ -1,5 +1,5 @@
 import { EmailField } from '../../../../ui/email-field/email-field.tsx'
 
-export function Demo() {
+export function ComponentDemo() {
   return <EmailField defaultValue="" />
 }

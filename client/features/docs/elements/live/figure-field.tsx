@@ -1,7 +1,7 @@
 import { useT } from '../../../../i18n/translation.tsx'
 import { LabelledFigureField } from '../../../../ui/figure-field/figure-field.tsx'
 
-export function Demo() {
+export function ComponentDemo() {
   const t = useT()
   const leverage = t('docs-element-plus.words.leverage')
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useT } from '../../../../i18n/translation.tsx'
 import { LinkTabs } from '../../../../ui/link-tabs/link-tabs.tsx'
 
-export function Demo() {
+export function ComponentDemo() {
   const t = useT()
   const [by, setBy] = useState<'email' | 'phone'>('email')
   return (

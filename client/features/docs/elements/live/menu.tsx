@@ -5,7 +5,7 @@ import { useHref } from '../../../../i18n/visit.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Menu } from '../../../../ui/menu/menu.tsx'
 
-export function Demo() {
+export function ComponentDemo() {
   const t = useT()
   const href = useHref()
   const [chosen, setChosen] = useState('')

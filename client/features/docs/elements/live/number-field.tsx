@@ -1,7 +1,7 @@
 import { useT } from '../../../../i18n/translation.tsx'
 import { NumberField } from '../../../../ui/number-field/number-field.tsx'
 
-export function Demo() {
+export function ComponentDemo() {
   const t = useT()
   return (
     <>

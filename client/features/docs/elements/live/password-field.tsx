@@ -1,7 +1,7 @@
 import { useT } from '../../../../i18n/translation.tsx'
 import { PasswordField } from '../../../../ui/password-field/password-field.tsx'
 
-export function Demo() {
+export function ComponentDemo() {
   const t = useT()
   return (
     <>

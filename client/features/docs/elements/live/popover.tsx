@@ -2,7 +2,7 @@ import { useT } from '../../../../i18n/translation.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Popover } from '../../../../ui/popover/popover.tsx'
 
-export function Demo() {
+export function ComponentDemo() {
   const t = useT()
   return (
     <Popover

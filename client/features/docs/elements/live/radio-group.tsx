@@ -1,7 +1,7 @@
 import { useT } from '../../../../i18n/translation.tsx'
 import { RadioGroup } from '../../../../ui/radio-group/radio-group.tsx'
 
-export function Demo() {
+export function ComponentDemo() {
   const t = useT()
   return (
     <RadioGroup

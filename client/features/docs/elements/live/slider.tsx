@@ -3,7 +3,7 @@ import { Slider } from '../../../../ui/slider/slider.tsx'
 
 const PERCENT = { style: 'unit', unit: 'percent' } as const
 
-export function Demo() {
+export function ComponentDemo() {
   const t = useT()
   return (
     <>

@@ -9,7 +9,7 @@ const BALANCES = [
   { asset: 'USDT', available: '48250.7500', locked: '1999.5000' },
 ]
 
-export function Demo() {
+export function ComponentDemo() {
   const t = useT()
   const [sorting, setSorting] = useState<TableSorting>({ key: 'asset', descending: false })
   const sign = sorting.descending ? -1 : 1

@@ -1,7 +1,7 @@
 import { useT } from '../../../../i18n/translation.tsx'
 import { TextField } from '../../../../ui/text-field/text-field.tsx'
 
-export function Demo() {
+export function ComponentDemo() {
   const t = useT()
   return (
     <>

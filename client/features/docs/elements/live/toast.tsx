@@ -24,7 +24,7 @@ function Buttons() {
   )
 }
 
-export function Demo() {
+export function ComponentDemo() {
   return (
     <ToastArea>
       <Buttons />

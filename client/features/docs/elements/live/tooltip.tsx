@@ -2,7 +2,7 @@ import { useT } from '../../../../i18n/translation.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Tooltip } from '../../../../ui/tooltip/tooltip.tsx'
 
-export function Demo() {
+export function ComponentDemo() {
   const t = useT()
   return (
     <Tooltip text={t('docs-element-plus.tooltip.text')}>

@@ -2,7 +2,7 @@ import { useT } from '../../../../i18n/translation.tsx'
 import { Alert } from '../../../../ui/alert/alert.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
 
-export function Demo() {
+export function ComponentDemo() {
   const t = useT()
   return (
     <>

@@ -1,6 +1,6 @@
 import { Avatar } from '../../../../ui/avatar/avatar.tsx'
 
-export function Demo() {
+export function ComponentDemo() {
   return (
     <>
       <Avatar name="Ada Lovelace" size={24} />

@@ -1,7 +1,7 @@
 import { useT } from '../../../../i18n/translation.tsx'
 import { Badge } from '../../../../ui/badge/badge.tsx'
 
-export function Demo() {
+export function ComponentDemo() {
   const t = useT()
   return (
     <>

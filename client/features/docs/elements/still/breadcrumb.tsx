@@ -2,7 +2,7 @@ import { useT } from '../../../../i18n/translation.tsx'
 import { useHref } from '../../../../i18n/visit.tsx'
 import { Breadcrumb } from '../../../../ui/breadcrumb/breadcrumb.tsx'
 
-export function Demo() {
+export function ComponentDemo() {
   const t = useT()
   const href = useHref()
   return (

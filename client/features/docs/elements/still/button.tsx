@@ -2,7 +2,7 @@ import { useT } from '../../../../i18n/translation.tsx'
 import { useHref } from '../../../../i18n/visit.tsx'
 import { Button, ButtonLink } from '../../../../ui/button/button.tsx'
 
-export function Demo() {
+export function ComponentDemo() {
   const t = useT()
   const href = useHref()
   return (

@@ -2,7 +2,7 @@ import { useT } from '../../../../i18n/translation.tsx'
 import { useVisit } from '../../../../i18n/visit.tsx'
 import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx'
 
-export function Demo() {
+export function ComponentDemo() {
   const t = useT()
   const { brand } = useVisit()
   return (

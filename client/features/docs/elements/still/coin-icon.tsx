@@ -1,6 +1,6 @@
 import { CoinIcon } from '../../../../ui/coin-icon/coin-icon.tsx'
 
-export function Demo() {
+export function ComponentDemo() {
   return (
     <>
       <CoinIcon asset="BTC" size={16} />

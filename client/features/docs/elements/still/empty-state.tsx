@@ -4,7 +4,7 @@ import { useHref } from '../../../../i18n/visit.tsx'
 import { ButtonLink } from '../../../../ui/button/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state/empty-state.tsx'
 
-export function Demo() {
+export function ComponentDemo() {
   const t = useT()
   const href = useHref()
   return (

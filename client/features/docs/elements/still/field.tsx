@@ -2,7 +2,7 @@ import { useT } from '../../../../i18n/translation.tsx'
 import styles from '../../../../ui/field/field.module.css'
 import { createFieldAttributes, Field } from '../../../../ui/field/field.tsx'
 
-export function Demo() {
+export function ComponentDemo() {
   const t = useT()
   const hint = t('area-form.channel.hint')
   const problem = t('area-form.problems.name_missing')

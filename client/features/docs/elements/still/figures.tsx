@@ -1,7 +1,7 @@
 import { useVisit } from '../../../../i18n/visit.tsx'
 import { AbbreviatedFigure, ChangeRateFigure, PriceFigure } from '../../../../ui/figures/figures.tsx'
 
-export function Demo() {
+export function ComponentDemo() {
   const { locale, notation } = useVisit()
   return (
     <>

@@ -2,7 +2,7 @@ import { AFFILIATE_AUDIENCES } from '#shared/forms/facts.ts'
 import { useT } from '../../../../i18n/translation.tsx'
 import { SelectField } from '../../../../ui/select-field/select-field.tsx'
 
-export function Demo() {
+export function ComponentDemo() {
   const t = useT()
   const options = AFFILIATE_AUDIENCES.map((size) => [size, t(`area-form.audience.${size}`)] as const)
   return (

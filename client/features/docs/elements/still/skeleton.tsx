@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx'
 
-export function Demo() {
+export function ComponentDemo() {
   return (
     <>
       <Skeleton shape="circle" />

@@ -1,6 +1,6 @@
 import { Sparkline } from '../../../../ui/sparkline/sparkline.tsx'
 
-export function Demo() {
+export function ComponentDemo() {
   return (
     <>
       <Sparkline points={[3, 4, 3, 5, 6, 5, 7, 8]} tone="gain" />

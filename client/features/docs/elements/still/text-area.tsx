@@ -2,7 +2,7 @@ import { AFFILIATE_APPLICATION_MESSAGE_MAX } from '#shared/forms/facts.ts'
 import { useT } from '../../../../i18n/translation.tsx'
 import { TextArea } from '../../../../ui/text-area/text-area.tsx'
 
-export function Demo() {
+export function ComponentDemo() {
   const t = useT()
   return (
     <>

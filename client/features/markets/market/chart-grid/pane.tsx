@@ -11,7 +11,7 @@ import type { LiveMarketState } from '../../../../live/market-live.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Popover } from '../../../../ui/popover/popover.tsx'
 import { Tabs } from '../../../../ui/tabs/tabs.tsx'
-import { type IntervalBars, useBars } from '../bars.ts'
+import { type IntervalBars, useChartBars } from '../bars.ts'
 import { Chart, type ChartProps } from '../chart/chart.tsx'
 import { ChartOverlaysContext } from '../chart-extras.ts'
 import { ChartToolMessages } from '../chart-studio/words.tsx'
@@ -136,7 +136,7 @@ type LoadedProps = PaneProps & { readonly of: MarketProduct; readonly onRetry: (
 
 function Loaded({ onRetry, ...props }: LoadedProps) {
   const { of, chart } = props
-  const { bars, isFailed } = useBars(of, chart.symbol, chart.interval)
+  const { bars, isFailed } = useChartBars(of, chart.symbol, chart.interval)
   const market = of.marketOf(chart.symbol)
   if (market && bars && !isFailed) return <LiveChart {...props} market={market} bars={bars} />
   if (!isFailed) return null

@@ -3,9 +3,9 @@
 import { useEffect } from 'react'
 import type { ChartGridProduct } from '#shared/markets/charts/chart-grid.ts'
 import { alertCalls } from '#shared/notifications/calls.ts'
-import { sendCall } from '../../../../calls/call.ts'
+import { sendApiCall } from '../../../../calls/call.ts'
 import { useVisit } from '../../../../i18n/visit.tsx'
-import { debounceSetupSave } from '../chart-studio/debounced-save.ts'
+import { debounceChartSetupSave } from '../chart-studio/debounced-save.ts'
 import type { StoredChartGrid } from './grid-store.ts'
 
 export function useChartGridSaving(
@@ -17,13 +17,13 @@ export function useChartGridSaving(
     if (!isMember) return undefined
     const first = store.getState()
     const takeUp = async () => {
-      const kept = isKept ? undefined : await sendCall(alertCalls.chartGrid, { product })
+      const kept = isKept ? undefined : await sendApiCall(alertCalls.chartGrid, { product })
       const grid = kept?.ok ? kept.data.grid : undefined
       // The account's grid is ignored if the user has changed the grid during the request.
       if (grid && store.getState() === first) store.setState(shown(grid))
     }
-    return debounceSetupSave(takeUp, store, () => {
-      void sendCall(alertCalls.saveChartGrid, { product, grid: store.getState() })
+    return debounceChartSetupSave(takeUp, store, () => {
+      void sendApiCall(alertCalls.saveChartGrid, { product, grid: store.getState() })
     })
   }, [store, shown, isKept, product, isMember])
 }

@@ -2,8 +2,8 @@ import type { ChartSetup, ChartType } from '#shared/markets/charts/chart-setup.t
 import type { ChartHandle } from '../chart-extras.ts'
 import { computeHeikinAshi, type IndicatorInput } from './bars.ts'
 import type { ChartColours } from './colours.ts'
-import { CanvasLayer, type LayerPainter } from './layer.ts'
-import { toLogical } from './logical.ts'
+import { CanvasLayer, type CanvasLayerPainter } from './layer.ts'
+import { toLogicalBarPosition } from './logical.ts'
 import { paintPath } from './paint.ts'
 
 type LookTools = {
@@ -17,7 +17,7 @@ const MODES = { normal: 0, log: 1, percent: 2 } as const
 const NONE = 'rgb(0 0 0 / 0%)'
 
 /** Draws bars, a line or an area. The candle series stays, invisible, because scale and crosshair use it. */
-function painter({ chart, read, colours }: LookTools, type: () => ChartType): LayerPainter {
+function painter({ chart, read, colours }: LookTools, type: () => ChartType): CanvasLayerPainter {
   const { chart: api, price } = chart.surface
   return (context, { height }) => {
     const shown = type()
@@ -29,7 +29,7 @@ function painter({ chart, read, colours }: LookTools, type: () => ChartType): La
     const from = Math.max(0, Math.floor(range.from) - 1)
     const seen = bars.slice(from, Math.ceil(range.to) + 2).map((bar, index) => ({
       bar,
-      x: api.timeScale().logicalToCoordinate(toLogical(from + index)) ?? 0,
+      x: api.timeScale().logicalToCoordinate(toLogicalBarPosition(from + index)) ?? 0,
     }))
     const y = (value: number) => price.priceToCoordinate(value) ?? 0
     if (shown === 'bars') {

@@ -7,7 +7,7 @@ const CALM_MS = 1_500
  * @param save called after a pause in changes, and at the end if needed
  * @returns a function that stops the saving
  */
-export function debounceSetupSave(
+export function debounceChartSetupSave(
   takeUp: () => Promise<void>,
   store: { subscribe(listener: () => void): () => void },
   save: () => void,

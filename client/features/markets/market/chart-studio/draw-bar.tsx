@@ -17,7 +17,7 @@ import {
 import { useStore } from 'zustand'
 import { DRAWING_TOOLS, type DrawingTool } from '#shared/markets/charts/chart-setup.ts'
 import { useT } from '../../../../i18n/translation.tsx'
-import type { StudioEngine } from './engine.ts'
+import type { ChartStudioEngine } from './engine.ts'
 import styles from './studio.module.css'
 
 const ICONS: Readonly<Record<DrawingTool, LucideIcon>> = {
@@ -52,7 +52,13 @@ const Action = ({ label, Icon, onPress, off = false }: ActionProps) => (
 )
 
 /** Toolbar of drawing tools. With a tool selected, each press on the chart sets a point. */
-export function DrawingToolbar({ engine, onClose }: { readonly engine: StudioEngine; readonly onClose: () => void }) {
+export function DrawingToolbar({
+  engine,
+  onClose,
+}: {
+  readonly engine: ChartStudioEngine
+  readonly onClose: () => void
+}) {
   const t = useT()
   const { tool, chosen } = useStore(engine.toolStore)
   const { drawings, past, future } = useStore(engine.store, ({ history }) => history)

@@ -4,9 +4,9 @@ import { toBarIndex, toBarTime } from './axis.ts'
 import type { IndicatorInput } from './bars.ts'
 import type { ChartColours } from './colours.ts'
 import { CanvasLayer } from './layer.ts'
-import { toLogical } from './logical.ts'
+import { toLogicalBarPosition } from './logical.ts'
 import { paintHandles, paintShapes } from './paint.ts'
-import { type CanvasShape, type CanvasSize, createShapes, isShapeHit, type PixelPoint } from './shapes.ts'
+import { type CanvasShape, type CanvasSize, createDrawingShapes, isDrawingShapeHit, type PixelPoint } from './shapes.ts'
 
 /** A drawing in progress. The last point is under the pointer. */
 export type UnfinishedDrawing = { readonly tool: DrawingTool; readonly points: readonly DrawingPoint[] }
@@ -84,7 +84,7 @@ export class DrawingLayer {
       const pixels = this.#pixels(drawing.points)
       const held = pixels.findIndex(({ x, y }) => Math.hypot(at.x - x, at.y - y) <= HANDLE)
       if (drawing.id === chosen && held >= 0) return { id: drawing.id, point: held }
-      if (isShapeHit(this.#shapes(drawing, pixels), at)) return { id: drawing.id, point: undefined }
+      if (isDrawingShapeHit(this.#shapes(drawing, pixels), at)) return { id: drawing.id, point: undefined }
     }
     return undefined
   }
@@ -106,7 +106,7 @@ export class DrawingLayer {
     const { chart, read, step } = this.#tools
     const { times } = read()
     return points.map(({ time, price }) => ({
-      x: chart.surface.chart.timeScale().logicalToCoordinate(toLogical(toBarIndex(times, time, step))) ?? -1,
+      x: chart.surface.chart.timeScale().logicalToCoordinate(toLogicalBarPosition(toBarIndex(times, time, step))) ?? -1,
       y: chart.surface.price.priceToCoordinate(price) ?? -1,
     }))
   }
@@ -117,7 +117,7 @@ export class DrawingLayer {
   ): CanvasShape[] {
     const { priceText, measureText } = this.#tools
     const [a, b] = points
-    return createShapes({
+    return createDrawingShapes({
       tool,
       points: pixels,
       size: this.#size,

@@ -18,10 +18,10 @@ import { ChartIndicators } from './indicators.ts'
 import {
   addDrawingHistoryStep,
   type ChartSetupStorage,
+  type ChartStudioStore,
+  createChartStudioStore,
   createDrawingId,
-  createStudioStore,
   redoDrawing,
-  type StudioStore,
   undoDrawing,
 } from './studio-store.ts'
 
@@ -41,15 +41,15 @@ const NO_TOOL: DrawingToolSelection = {
   textPoint: undefined,
 }
 
-export type StudioEngineOptions = {
+export type ChartStudioEngineOptions = {
   readonly shown: ChartData
   readonly keeper: ChartSetupStorage
   readonly priceText: (value: number) => string
   readonly measureText: (from: DrawingPoint, to: DrawingPoint) => string
 }
 
-export class StudioEngine {
-  readonly store: StudioStore
+export class ChartStudioEngine {
+  readonly store: ChartStudioStore
   readonly toolStore: StoreApi<DrawingToolSelection> = createStore(() => NO_TOOL)
   readonly indicators: ChartIndicators
   readonly chart: ChartHandle
@@ -60,14 +60,14 @@ export class StudioEngine {
   readonly #pointer: DrawingPointer
   #colours: ChartColours
 
-  constructor(chart: ChartHandle, { shown, keeper, ...words }: StudioEngineOptions) {
+  constructor(chart: ChartHandle, { shown, keeper, ...words }: ChartStudioEngineOptions) {
     this.chart = chart
     this.shown = shown
     this.keeper = keeper
     const { product, market, interval } = shown
     this.#colours = readChartColours(chart.surface.element)
     const colours = () => this.#colours
-    const { store, stop } = createStudioStore(`${product.name}:${market.symbol}`, keeper)
+    const { store, stop } = createChartStudioStore(`${product.name}:${market.symbol}`, keeper)
     this.store = store
     const numbers = createIndicatorInputCache(chart)
     const tools = { chart, read: numbers.read, colours }

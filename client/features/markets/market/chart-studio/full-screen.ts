@@ -1,15 +1,15 @@
-import type { StudioEngine } from './engine.ts'
+import type { ChartStudioEngine } from './engine.ts'
 
 const CHART = '[data-testid="chart"]'
-const boxOf = ({ chart }: StudioEngine) => chart.surface.element.closest<HTMLElement>(CHART)
+const boxOf = ({ chart }: ChartStudioEngine) => chart.surface.element.closest<HTMLElement>(CHART)
 
 /** True if this chart receives keys: it is the only chart, or the user last pressed or focused it. */
-export function isActiveChart(engine: StudioEngine): boolean {
+export function isActiveChart(engine: ChartStudioEngine): boolean {
   const inHand = document.querySelector(`${CHART}[data-in-hand]`)
   return !inHand || inHand === boxOf(engine)
 }
 
-export function toggleChartFullScreen(engine: StudioEngine): void {
+export function toggleChartFullScreen(engine: ChartStudioEngine): void {
   const box = boxOf(engine)
   if (!box) return
   const isFull = box.toggleAttribute('data-full')
@@ -29,4 +29,5 @@ export function toggleChartFullScreen(engine: StudioEngine): void {
   )
 }
 
-export const isChartFullScreen = (engine: StudioEngine): boolean => boxOf(engine)?.hasAttribute('data-full') ?? false
+export const isChartFullScreen = (engine: ChartStudioEngine): boolean =>
+  boxOf(engine)?.hasAttribute('data-full') ?? false

@@ -12,17 +12,17 @@ import { useT } from '../../../../i18n/translation.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { FigureInput } from '../../../../ui/figure-field/figure-input.tsx'
-import type { StudioEngine } from './engine.ts'
+import type { ChartStudioEngine } from './engine.ts'
 import styles from './studio.module.css'
 import { createDrawingId } from './studio-store.ts'
 
-export type StudioDialogProps = {
-  readonly engine: StudioEngine
+export type ChartStudioDialogProps = {
+  readonly engine: ChartStudioEngine
   readonly open: boolean
   readonly onOpen: (open: boolean) => void
 }
 
-function Settings({ engine, kept }: { readonly engine: StudioEngine; readonly kept: StoredIndicator }) {
+function Settings({ engine, kept }: { readonly engine: ChartStudioEngine; readonly kept: StoredIndicator }) {
   const t = useT()
   const change = (next: StoredIndicator | undefined) =>
     engine.store.setState(({ setup }) => ({
@@ -64,7 +64,7 @@ function Settings({ engine, kept }: { readonly engine: StudioEngine; readonly ke
   )
 }
 
-export function IndicatorDialog({ engine, open, onOpen }: StudioDialogProps) {
+export function IndicatorDialog({ engine, open, onOpen }: ChartStudioDialogProps) {
   const t = useT()
   const { setup } = useStore(engine.store)
   const isFull = setup.indicators.length >= CHART_INDICATORS_MAX

@@ -6,7 +6,7 @@ import type { ChartHandle } from '../chart-extras.ts'
 import type { IndicatorInput } from './bars.ts'
 import { type ChartColours, pickPlotColour } from './colours.ts'
 import { CanvasLayer } from './layer.ts'
-import { toChartSeconds, toLogical } from './logical.ts'
+import { toChartSeconds, toLogicalBarPosition } from './logical.ts'
 import { paintBand, paintDots, paintPath } from './paint.ts'
 import { type IndicatorSeriesPoint, IndicatorSeriesView } from './pane-view.ts'
 import type { PixelPoint } from './shapes.ts'
@@ -35,7 +35,7 @@ function overPrices({ chart, colours }: Tools, plot: () => Plot, kept: StoredInd
     const points: (PixelPoint | undefined)[] = []
     for (let at = from; at <= to; at++) {
       const value = values[at - shift]
-      const x = value === undefined ? null : api.timeScale().logicalToCoordinate(toLogical(at))
+      const x = value === undefined ? null : api.timeScale().logicalToCoordinate(toLogicalBarPosition(at))
       const y = value === undefined ? null : price.priceToCoordinate(value)
       points.push(x === null || y === null ? undefined : { x, y })
     }

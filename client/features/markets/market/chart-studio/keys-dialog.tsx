@@ -1,12 +1,12 @@
 import { useT } from '../../../../i18n/translation.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
-import type { StudioDialogProps } from './indicator-dialog.tsx'
+import type { ChartStudioDialogProps } from './indicator-dialog.tsx'
 import styles from './studio.module.css'
-import { STUDIO_KEYS, type StudioKey } from './use-keys.ts'
+import { CHART_STUDIO_KEYS, type ChartStudioKey } from './use-keys.ts'
 
-export function ChartShortcutsDialog({ open, onOpen }: StudioDialogProps) {
+export function ChartShortcutsDialog({ open, onOpen }: ChartStudioDialogProps) {
   const t = useT()
-  const nameOf = (key: StudioKey): string => {
+  const nameOf = (key: ChartStudioKey): string => {
     if (key === 'indicators') return t('chart.indicators.title')
     if (key === 'table') return t('chart.table.title')
     if (key === 'keys') return t('chart.keys.title')
@@ -17,7 +17,7 @@ export function ChartShortcutsDialog({ open, onOpen }: StudioDialogProps) {
   }
   const rows: readonly (readonly [string, string])[] = [
     ['← →', t('chart.keys.bars')],
-    ...Object.entries(STUDIO_KEYS).map(([code, key]) => [`Alt ${code.slice(3)}`, nameOf(key)] as const),
+    ...Object.entries(CHART_STUDIO_KEYS).map(([code, key]) => [`Alt ${code.slice(3)}`, nameOf(key)] as const),
     ['Ctrl Z', t('chart.draw.undo')],
     ['Ctrl Shift Z', t('chart.draw.redo')],
     ['Delete', t('chart.draw.remove')],

@@ -1,13 +1,13 @@
 import type { AutoscaleInfo, ISeriesPrimitive, SeriesAttachedParameter, Time } from 'lightweight-charts'
 
-export type LayerPainter = (
+export type CanvasLayerPainter = (
   context: CanvasRenderingContext2D,
   size: { readonly width: number; readonly height: number },
 ) => void
 
 export type CanvasLayerOptions = {
   readonly isOnTop?: boolean
-  readonly paint: LayerPainter
+  readonly paint: CanvasLayerPainter
   /** Price range that the scale must include for the visible bars. */
   readonly range?: (from: number, to: number) => { readonly min: number; readonly max: number } | undefined
 }

@@ -5,13 +5,13 @@ import { INDICATORS, indicatorTitle } from '#shared/markets/indicators/kinds.ts'
 import { useT } from '../../../../i18n/translation.tsx'
 import { useVisit } from '../../../../i18n/visit.tsx'
 import { pickComparedColour } from './compare.ts'
-import type { StudioEngine } from './engine.ts'
+import type { ChartStudioEngine } from './engine.ts'
 import styles from './studio.module.css'
 
-type LegendsProps = { readonly engine: StudioEngine; readonly onOpen: () => void }
+type LegendsProps = { readonly engine: ChartStudioEngine; readonly onOpen: () => void }
 
 /** Renders again when the newest bar changes, too. */
-function useBarAt({ chart }: StudioEngine): number | undefined {
+function useBarAt({ chart }: ChartStudioEngine): number | undefined {
   const [at, setAt] = useState<{ readonly index: number | undefined }>({ index: undefined })
   useEffect(() => {
     let frame = 0
@@ -38,7 +38,7 @@ function useBarAt({ chart }: StudioEngine): number | undefined {
 }
 
 /** Returns the top of each pane in px. */
-function topsOf({ chart }: StudioEngine): readonly number[] {
+function topsOf({ chart }: ChartStudioEngine): readonly number[] {
   let top = 0
   return chart.surface.chart.panes().map((pane) => {
     const begins = top
@@ -51,7 +51,7 @@ function topsOf({ chart }: StudioEngine): readonly number[] {
 /**
  * Places each legend at the top of its pane. Polls the positions, because the chart does not report a pane's resize.
  */
-function usePlaces(engine: StudioEngine, boxes: { readonly current: Map<number, HTMLElement> }): void {
+function usePlaces(engine: ChartStudioEngine, boxes: { readonly current: Map<number, HTMLElement> }): void {
   useEffect(() => {
     let frame = 0
     const tick = () => {

@@ -1,6 +1,6 @@
 import type { Logical, UTCTimestamp } from 'lightweight-charts'
 
-export const toLogical = (value: number): Logical => value as Logical
+export const toLogicalBarPosition = (value: number): Logical => value as Logical
 
 /** Converts epoch ms to the chart library's seconds. */
 export const toChartSeconds = (time: number): UTCTimestamp => (time / 1000) as UTCTimestamp

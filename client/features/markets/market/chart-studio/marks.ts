@@ -3,7 +3,7 @@ import { toBarIndex } from './axis.ts'
 import { toIndicatorBar } from './bars.ts'
 import { type ChartColours, readChartColours } from './colours.ts'
 import { CanvasLayer } from './layer.ts'
-import { toLogical } from './logical.ts'
+import { toLogicalBarPosition } from './logical.ts'
 
 export type ChartTradeMarker = { readonly time: number; readonly side: 'buy' | 'sell' }
 export type ChartPriceMarker = {
@@ -32,7 +32,7 @@ function paintTrades(
   for (const { time, side } of trades) {
     const index = Math.floor(toBarIndex(times, time, second - first))
     const bar = bars[index]
-    const x = api.timeScale().logicalToCoordinate(toLogical(index))
+    const x = api.timeScale().logicalToCoordinate(toLogicalBarPosition(index))
     const y = bar && price.priceToCoordinate(side === 'buy' ? bar.low : bar.high)
     if (x === null || y === null || y === undefined) continue
     // A buy is a triangle below its bar that points up; a sell is a triangle above its bar that points down.

@@ -1,1 +1,1 @@
-export type StudioDialogName = 'indicators' | 'view' | 'table' | 'keys'
+export type ChartStudioDialogName = 'indicators' | 'view' | 'table' | 'keys'

@@ -2,11 +2,11 @@ import { formatOffset } from '#shared/format/dates.ts'
 import { formatMachineMinute } from '#shared/format/machine-times.ts'
 import { downloadFile } from '../../../../behaviours/download/download.ts'
 import { getCurrentClock } from '../../../../i18n/clock.tsx'
-import type { StudioEngine } from './engine.ts'
+import type { ChartStudioEngine } from './engine.ts'
 import { renderChartImage } from './picture.ts'
 
 /** The file name contains market, interval and minute. */
-export async function downloadChartImage(engine: StudioEngine): Promise<void> {
+export async function downloadChartImage(engine: ChartStudioEngine): Promise<void> {
   const { market, interval } = engine.shown
   const { zone, offset } = getCurrentClock()
   const minute = formatMachineMinute(Date.now(), zone)

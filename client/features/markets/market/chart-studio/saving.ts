@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { DEFAULT_CHART_SETUP } from '#shared/markets/charts/chart-setup.ts'
 import { alertCalls } from '#shared/notifications/calls.ts'
-import { sendCall } from '../../../../calls/call.ts'
+import { sendApiCall } from '../../../../calls/call.ts'
 import { useVisit } from '../../../../i18n/visit.tsx'
-import { debounceSetupSave } from './debounced-save.ts'
-import type { StudioEngine } from './engine.ts'
+import { debounceChartSetupSave } from './debounced-save.ts'
+import type { ChartStudioEngine } from './engine.ts'
 
 /** Loads the account's setup and drawings, unless this browser has stored its own. */
-async function takeUp({ store, keeper }: StudioEngine, market: string): Promise<void> {
-  const kept = await sendCall(alertCalls.chart, { market })
+async function takeUp({ store, keeper }: ChartStudioEngine, market: string): Promise<void> {
+  const kept = await sendApiCall(alertCalls.chart, { market })
   if (!kept.ok) return
   const { setup, drawings } = kept.data
   const { setup: own, history } = store.getState()
@@ -20,20 +20,20 @@ async function takeUp({ store, keeper }: StudioEngine, market: string): Promise<
   })
 }
 
-export function useStudioSaving(engine: StudioEngine): void {
+export function useChartStudioSaving(engine: ChartStudioEngine): void {
   const { isMember } = useVisit()
   useEffect(() => {
     if (!isMember) return undefined
     const { product, market } = engine.shown
     const name = `${product.name}:${market.symbol}`
-    return debounceSetupSave(
+    return debounceChartSetupSave(
       () => takeUp(engine, name),
       engine.store,
       () => {
         const { setup, history } = engine.store.getState()
         const { isSavedByAccount: isOfAccount } = engine.keeper
         const kept = { setup: isOfAccount ? setup : null, drawings: [...history.drawings] }
-        void sendCall(alertCalls.saveChart, { market: name, ...kept })
+        void sendApiCall(alertCalls.saveChart, { market: name, ...kept })
       },
     )
   }, [engine, isMember])

@@ -4,16 +4,16 @@ import { toBarIndex, toBarTime } from './axis.ts'
 import {
   computeRayEnd,
   computeSegmentDistance,
-  createShapes,
+  createDrawingShapes,
+  type DrawingShapeInput,
   FIBONACCI_LEVELS,
-  isShapeHit,
-  type ShapeInput,
+  isDrawingShapeHit,
 } from './shapes.ts'
 import { addDrawingHistoryStep, redoDrawing, undoDrawing } from './studio-store.ts'
 
 const SIZE = { width: 400, height: 200 }
-const shapes = (tool: ShapeInput['tool'], ...points: ShapeInput['points']) =>
-  createShapes({ tool, points, size: SIZE, text: 'here', levelText: String, measureText: () => '+1%' })
+const shapes = (tool: DrawingShapeInput['tool'], ...points: DrawingShapeInput['points']) =>
+  createDrawingShapes({ tool, points, size: SIZE, text: 'here', levelText: String, measureText: () => '+1%' })
 const at = (x: number, y: number) => ({ x, y })
 
 describe('time on the chart', () => {
@@ -67,9 +67,9 @@ describe('drawings', () => {
     expect(computeSegmentDistance(at(0, 0), at(10, 0), at(5, 3))).toBe(3)
     expect(computeSegmentDistance(at(0, 0), at(10, 0), at(14, 3))).toBe(5)
     const trend = shapes('trend', at(0, 0), at(100, 100))
-    expect([isShapeHit(trend, at(52, 50)), isShapeHit(trend, at(70, 50))]).toEqual([true, false])
-    expect(isShapeHit(shapes('rectangle', at(0, 0), at(100, 100)), at(50, 50))).toBe(true)
-    expect(isShapeHit(shapes('text', at(50, 50)), at(55, 52))).toBe(true)
+    expect([isDrawingShapeHit(trend, at(52, 50)), isDrawingShapeHit(trend, at(70, 50))]).toEqual([true, false])
+    expect(isDrawingShapeHit(shapes('rectangle', at(0, 0), at(100, 100)), at(50, 50))).toBe(true)
+    expect(isDrawingShapeHit(shapes('text', at(50, 50)), at(55, 52))).toBe(true)
   })
 })
 

@@ -12,7 +12,7 @@ export type CanvasShape =
 
 export const FIBONACCI_LEVELS = [0, 0.236, 0.382, 0.5, 0.618, 0.786, 1] as const
 
-export type ShapeInput = {
+export type DrawingShapeInput = {
   readonly tool: DrawingTool
   /** Pixels, including the point under the pointer while the user draws. */
   readonly points: readonly PixelPoint[]
@@ -54,7 +54,14 @@ function outlined(corners: readonly PixelPoint[]): CanvasShape[] {
   return corners.map((corner, index) => line(corner, corners[(index + 1) % corners.length] ?? corner))
 }
 
-export function createShapes({ tool, points, size, text = '', levelText, measureText }: ShapeInput): CanvasShape[] {
+export function createDrawingShapes({
+  tool,
+  points,
+  size,
+  text = '',
+  levelText,
+  measureText,
+}: DrawingShapeInput): CanvasShape[] {
   const [a, b, c] = points
   if (!a) return []
   if (tool === 'horizontal') return [line({ x: 0, y: a.y }, { x: size.width, y: a.y })]
@@ -112,7 +119,7 @@ function isInside(corners: readonly PixelPoint[], at: PixelPoint): boolean {
 const REACH = 7
 const TEXT = { width: 7, height: 11 }
 
-export const isShapeHit = (shapes: readonly CanvasShape[], at: PixelPoint): boolean =>
+export const isDrawingShapeHit = (shapes: readonly CanvasShape[], at: PixelPoint): boolean =>
   shapes.some((shape) => {
     if (shape.kind === 'line') return computeSegmentDistance(shape.from, shape.to, at) <= REACH
     if (shape.kind === 'area') return isInside(shape.corners, at)

@@ -4,8 +4,8 @@ import { stubStorages } from '../../../../preferences/testing.ts'
 import {
   addDrawingHistoryStep,
   type ChartSetupStorage,
-  createStudioStore,
-  PAGE_SETUP_STORAGE,
+  createChartStudioStore,
+  PAGE_CHART_SETUP_STORAGE,
   undoDrawing,
 } from './studio-store.ts'
 
@@ -30,10 +30,10 @@ const nowhere = (): ChartSetupStorage => {
 
 test('[CT7] what is drawn on one chart of a market is on the others of it, and taken back on any of them', () => {
   const [own, beside] = [
-    createStudioStore('spot:BTC_USDT', PAGE_SETUP_STORAGE),
-    createStudioStore('spot:BTC_USDT', nowhere()),
+    createChartStudioStore('spot:BTC_USDT', PAGE_CHART_SETUP_STORAGE),
+    createChartStudioStore('spot:BTC_USDT', nowhere()),
   ]
-  const other = createStudioStore('spot:ETH_USDT', nowhere())
+  const other = createChartStudioStore('spot:ETH_USDT', nowhere())
   own.store.setState(({ history }) => ({ history: addDrawingHistoryStep(history, [line('a')]) }))
   expect(beside.store.getState().history.drawings).toEqual([line('a')])
   expect(other.store.getState().history.drawings).toEqual([])
@@ -42,17 +42,17 @@ test('[CT7] what is drawn on one chart of a market is on the others of it, and t
   beside.stop()
   own.store.setState(({ history }) => ({ history: addDrawingHistoryStep(history, [line('b')]) }))
   expect(beside.store.getState().history.drawings).toEqual([])
-  expect(createStudioStore('spot:BTC_USDT', nowhere()).store.getState().history.drawings).toEqual([line('b')])
+  expect(createChartStudioStore('spot:BTC_USDT', nowhere()).store.getState().history.drawings).toEqual([line('b')])
 })
 
 test('[CT6] a chart beside the page’s own has a setup of its own', () => {
   const keeper = nowhere()
   const [own, beside] = [
-    createStudioStore('spot:BTC_USDT', PAGE_SETUP_STORAGE),
-    createStudioStore('spot:BTC_USDT', keeper),
+    createChartStudioStore('spot:BTC_USDT', PAGE_CHART_SETUP_STORAGE),
+    createChartStudioStore('spot:BTC_USDT', keeper),
   ]
   beside.store.setState({ setup: { ...DEFAULT_CHART_SETUP, type: 'line' } })
   expect(keeper.read().type).toBe('line')
   expect(own.store.getState().setup.type).toBe('candles')
-  expect(PAGE_SETUP_STORAGE.read().type).toBe('candles')
+  expect(PAGE_CHART_SETUP_STORAGE.read().type).toBe('candles')
 })

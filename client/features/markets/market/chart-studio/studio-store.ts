@@ -22,8 +22,8 @@ export type DrawingHistory = {
   readonly future: readonly (readonly ChartDrawing[])[]
 }
 
-export type StudioState = { readonly setup: ChartSetup; readonly history: DrawingHistory }
-export type StudioStore = StoreApi<StudioState>
+export type ChartStudioState = { readonly setup: ChartSetup; readonly history: DrawingHistory }
+export type ChartStudioStore = StoreApi<ChartStudioState>
 
 const parsed =
   <Schema extends z.ZodMiniType>(schema: Schema) =>
@@ -47,7 +47,7 @@ export type ChartSetupStorage = {
   readonly isSavedByAccount: boolean
 }
 
-export const PAGE_SETUP_STORAGE: ChartSetupStorage = {
+export const PAGE_CHART_SETUP_STORAGE: ChartSetupStorage = {
   read: () => readStored('chart-setup', parsed(ChartSetup)) ?? DEFAULT_CHART_SETUP,
   write: (setup) => void writeStored('chart-setup', JSON.parse(JSON.stringify(setup))),
   follow: (listener) => watchStorageOfOtherTabs('chart-setup', listener),
@@ -84,12 +84,12 @@ function keepDrawings(market: string, drawings: readonly ChartDrawing[]): void {
 const onPage = new Map<string, Set<(history: DrawingHistory) => void>>()
 
 /** @param market product and market, for example `spot:BTC_USDT` */
-export function createStudioStore(
+export function createChartStudioStore(
   market: string,
   keeper: ChartSetupStorage,
-): { readonly store: StudioStore; readonly stop: () => void } {
+): { readonly store: ChartStudioStore; readonly stop: () => void } {
   const fresh = () => ({ drawings: keptDrawings(market), past: [], future: [] })
-  const store = createStore<StudioState>(() => ({ setup: keeper.read(), history: fresh() }))
+  const store = createStore<ChartStudioState>(() => ({ setup: keeper.read(), history: fresh() }))
   let isTold = false
   const told = (work: () => void) => {
     isTold = true

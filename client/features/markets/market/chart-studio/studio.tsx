@@ -8,16 +8,16 @@ import { useVisit } from '../../../../i18n/visit.tsx'
 import type { ChartHandle } from '../chart-extras.ts'
 import type { ChartData } from '../use-market.ts'
 import { DrawingToolbar } from './draw-bar.tsx'
-import { StudioEngine } from './engine.ts'
+import { ChartStudioEngine } from './engine.ts'
 import { IndicatorDialog } from './indicator-dialog.tsx'
 import { ChartShortcutsDialog } from './keys-dialog.tsx'
 import { IndicatorLegends } from './legends.tsx'
-import type { StudioDialogName } from './parts.ts'
-import { useStudioSaving } from './saving.ts'
-import { type ChartSetupStorage, PAGE_SETUP_STORAGE } from './studio-store.ts'
+import type { ChartStudioDialogName } from './parts.ts'
+import { useChartStudioSaving } from './saving.ts'
+import { type ChartSetupStorage, PAGE_CHART_SETUP_STORAGE } from './studio-store.ts'
 import { ChartTableDialog } from './table-dialog.tsx'
 import { DrawingTextDialog } from './text-dialog.tsx'
-import { type StudioKeyActions, useStudioShortcuts } from './use-keys.ts'
+import { type ChartStudioKeyActions, useChartStudioShortcuts } from './use-keys.ts'
 import { ChartViewDialog } from './view-dialog.tsx'
 import { ChartToolMessages } from './words.tsx'
 
@@ -33,15 +33,19 @@ export type ChartStudioProps = {
   readonly keeper?: ChartSetupStorage | undefined
 }
 
-function useEngine({ chart, shown, keeper = PAGE_SETUP_STORAGE }: ChartStudioProps): StudioEngine | undefined {
+function useEngine({
+  chart,
+  shown,
+  keeper = PAGE_CHART_SETUP_STORAGE,
+}: ChartStudioProps): ChartStudioEngine | undefined {
   const t = useT()
   const { notation, locale } = useVisit()
-  const [engine, setEngine] = useState<StudioEngine | undefined>()
+  const [engine, setEngine] = useState<ChartStudioEngine | undefined>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: one engine per chart; a new chart has a new engine
   useEffect(() => {
     const { priceDecimals } = shown.market
     const priceText = (value: number) => formatPrice(value.toFixed(priceDecimals), priceDecimals, notation).text
-    const made = new StudioEngine(chart, {
+    const made = new ChartStudioEngine(chart, {
       shown,
       keeper,
       priceText,
@@ -74,27 +78,27 @@ function StudioPanels({
   engine,
   request,
 }: {
-  readonly engine: StudioEngine
+  readonly engine: ChartStudioEngine
   readonly request: ChartStudioRequest | undefined
 }) {
-  const [open, setOpen] = useState<StudioDialogName | undefined>()
+  const [open, setOpen] = useState<ChartStudioDialogName | undefined>()
   const [isDrawing, setDrawing] = useState(false)
-  useStudioSaving(engine)
-  const does: StudioKeyActions = {
+  useChartStudioSaving(engine)
+  const does: ChartStudioKeyActions = {
     open: setOpen,
     draw: (tool) => {
       setDrawing(true)
       engine.selectTool(tool)
     },
   }
-  const press = useStudioShortcuts(engine, does)
+  const press = useChartStudioShortcuts(engine, does)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each request
   useEffect(() => {
     if (request?.what === 'key') press(request.code)
     else if (request?.what === 'draw') setDrawing((wasDrawing) => !wasDrawing)
     else if (request) setOpen(request.what)
   }, [request])
-  const dialog = (name: StudioDialogName) => ({
+  const dialog = (name: ChartStudioDialogName) => ({
     engine,
     open: open === name,
     onOpen: (isOpen: boolean) => setOpen(isOpen ? name : undefined),

@@ -9,13 +9,13 @@ import { Button } from '../../../../ui/button/button.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { Table, type TableColumn } from '../../../../ui/table/table.tsx'
 import { formatBarTime, useBarClock } from '../chart/bar-clock.ts'
-import type { StudioEngine } from './engine.ts'
-import type { StudioDialogProps } from './indicator-dialog.tsx'
+import type { ChartStudioEngine } from './engine.ts'
+import type { ChartStudioDialogProps } from './indicator-dialog.tsx'
 import styles from './studio.module.css'
 
 const ROWS = 100
 
-function Drawn({ engine }: { readonly engine: StudioEngine }) {
+function Drawn({ engine }: { readonly engine: ChartStudioEngine }) {
   const t = useT()
   const { notation, locale } = useVisit()
   const clock = useBarClock(engine.shown.interval)
@@ -45,7 +45,7 @@ function Drawn({ engine }: { readonly engine: StudioEngine }) {
   )
 }
 
-function TableStatus({ engine }: { readonly engine: StudioEngine }) {
+function TableStatus({ engine }: { readonly engine: ChartStudioEngine }) {
   const t = useT()
   const { notation, locale } = useVisit()
   const { market, interval } = engine.shown
@@ -116,7 +116,7 @@ function TableStatus({ engine }: { readonly engine: StudioEngine }) {
   )
 }
 
-export function ChartTableDialog({ engine, open, onOpen }: StudioDialogProps) {
+export function ChartTableDialog({ engine, open, onOpen }: ChartStudioDialogProps) {
   const t = useT()
   return (
     <Dialog title={t('chart.table.title')} open={open} onOpen={onOpen} size="m">

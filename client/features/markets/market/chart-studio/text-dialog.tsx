@@ -4,10 +4,10 @@ import { DRAWING_TEXT_MAX } from '#shared/markets/charts/chart-setup.ts'
 import { useT } from '../../../../i18n/translation.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
-import type { StudioEngine } from './engine.ts'
+import type { ChartStudioEngine } from './engine.ts'
 import styles from './studio.module.css'
 
-export function DrawingTextDialog({ engine }: { readonly engine: StudioEngine }) {
+export function DrawingTextDialog({ engine }: { readonly engine: ChartStudioEngine }) {
   const t = useT()
   const id = useId()
   const point = useStore(engine.toolStore, ({ textPoint: texting }) => texting)

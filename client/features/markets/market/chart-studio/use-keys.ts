@@ -3,18 +3,18 @@
 
 import { useEffect, useRef } from 'react'
 import type { ChartScaleName, DrawingTool } from '#shared/markets/charts/chart-setup.ts'
-import type { StudioEngine } from './engine.ts'
+import type { ChartStudioEngine } from './engine.ts'
 import { isActiveChart, toggleChartFullScreen } from './full-screen.ts'
-import type { StudioDialogName } from './parts.ts'
+import type { ChartStudioDialogName } from './parts.ts'
 import { downloadChartImage } from './save-picture.ts'
 
-export type StudioKeyActions = {
-  readonly open: (what: StudioDialogName) => void
+export type ChartStudioKeyActions = {
+  readonly open: (what: ChartStudioDialogName) => void
   readonly draw: (tool: DrawingTool | undefined) => void
 }
 
 /** Actions by key code, in the order of the help dialog. */
-export const STUDIO_KEYS = {
+export const CHART_STUDIO_KEYS = {
   KeyT: 'trend',
   KeyR: 'ray',
   KeyC: 'channel',
@@ -33,17 +33,17 @@ export const STUDIO_KEYS = {
   KeyA: 'table',
   KeyK: 'keys',
 } as const satisfies Readonly<Record<string, string>>
-export type StudioKey = (typeof STUDIO_KEYS)[keyof typeof STUDIO_KEYS]
+export type ChartStudioKey = (typeof CHART_STUDIO_KEYS)[keyof typeof CHART_STUDIO_KEYS]
 
-const isKnown = (code: string): code is keyof typeof STUDIO_KEYS => Object.hasOwn(STUDIO_KEYS, code)
+const isKnown = (code: string): code is keyof typeof CHART_STUDIO_KEYS => Object.hasOwn(CHART_STUDIO_KEYS, code)
 
-function scale(engine: StudioEngine, wanted: ChartScaleName): void {
+function scale(engine: ChartStudioEngine, wanted: ChartScaleName): void {
   engine.store.setState(({ setup }) => ({
     setup: { ...setup, scale: setup.scale === wanted ? ('normal' as const) : wanted },
   }))
 }
 
-function carryOut(engine: StudioEngine, does: StudioKeyActions, name: StudioKey): void {
+function carryOut(engine: ChartStudioEngine, does: ChartStudioKeyActions, name: ChartStudioKey): void {
   if (name === 'indicators' || name === 'view' || name === 'table' || name === 'keys') does.open(name)
   else if (name === 'log' || name === 'percent') scale(engine, name)
   else if (name === 'full') toggleChartFullScreen(engine)
@@ -64,7 +64,7 @@ const isTyping = ({ target }: KeyboardEvent) =>
  * Handles keys pressed without Alt, which act on the selected drawing.
  * @returns true if the key was handled
  */
-function handled(engine: StudioEngine, event: KeyboardEvent): boolean {
+function handled(engine: ChartStudioEngine, event: KeyboardEvent): boolean {
   const { tool, chosen } = engine.toolStore.getState()
   const isUndo = (event.ctrlKey || event.metaKey) && event.code === 'KeyZ'
   const isHere =
@@ -91,11 +91,14 @@ function handled(engine: StudioEngine, event: KeyboardEvent): boolean {
 }
 
 /** @returns a function that runs the action of a key code */
-export function useStudioShortcuts(engine: StudioEngine, does: StudioKeyActions): (code: string) => void {
+export function useChartStudioShortcuts(
+  engine: ChartStudioEngine,
+  does: ChartStudioKeyActions,
+): (code: string) => void {
   const latest = useRef(does)
   latest.current = does
   const press = (code: string) => {
-    if (isKnown(code)) carryOut(engine, latest.current, STUDIO_KEYS[code])
+    if (isKnown(code)) carryOut(engine, latest.current, CHART_STUDIO_KEYS[code])
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: subscribes once; a ref has the newest actions
   useEffect(() => {

@@ -11,21 +11,24 @@ import { Button, ButtonLink } from '../../../../ui/button/button.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { RadioGroup } from '../../../../ui/radio-group/radio-group.tsx'
 import { Switch } from '../../../../ui/switch/switch.tsx'
-import type { StudioEngine } from './engine.ts'
+import type { ChartStudioEngine } from './engine.ts'
 import { isChartFullScreen, toggleChartFullScreen } from './full-screen.ts'
-import type { StudioDialogProps } from './indicator-dialog.tsx'
-import type { StudioDialogName } from './parts.ts'
+import type { ChartStudioDialogProps } from './indicator-dialog.tsx'
+import type { ChartStudioDialogName } from './parts.ts'
 import { downloadChartImage } from './save-picture.ts'
 import styles from './studio.module.css'
 
-type ViewProps = StudioDialogProps & { readonly onMore: (what: StudioDialogName) => void; readonly onDraw: () => void }
+type ViewProps = ChartStudioDialogProps & {
+  readonly onMore: (what: ChartStudioDialogName) => void
+  readonly onDraw: () => void
+}
 
 function Compare({
   engine,
   setup,
   set,
 }: {
-  engine: StudioEngine
+  engine: ChartStudioEngine
   setup: ChartSetup
   set: (part: Partial<ChartSetup>) => void
 }) {

@@ -8,7 +8,7 @@ import { INTERVALS } from '#shared/platform/intervals.ts'
 import { useT } from '../../../../i18n/translation.tsx'
 import { useVisit } from '../../../../i18n/visit.tsx'
 import { readStored } from '../../../../preferences/storage.ts'
-import { useOlderBars } from '../bars.ts'
+import { useOlderChartBars } from '../bars.ts'
 import { type ChartOverlayProps, ChartOverlaysContext, type CrosshairSync } from '../chart-extras.ts'
 import type { ChartStudioProps, ChartStudioRequest } from '../chart-studio/studio.tsx'
 import type { ChartSetupStorage } from '../chart-studio/studio-store.ts'
@@ -98,7 +98,7 @@ function useCanvas(shown: ChartData, clock: ClockSettings, onBar: (bar: Candle |
   const left = useRef<{ readonly live: unknown; readonly view: CandleChart['view'] }>(undefined)
   const [ready, setReady] = useState(false)
   const { product, market, interval, candles, live } = shown
-  const { older, more } = useOlderBars(product, market.symbol, shown)
+  const { older, more } = useOlderChartBars(product, market.symbol, shown)
   // The chart may call `more` long after this render, so a ref holds the newest one.
   const edge = useRef(more)
   edge.current = more

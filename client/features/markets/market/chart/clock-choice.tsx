@@ -3,7 +3,7 @@ import { readChosenClock, useClock } from '../../../../i18n/clock.tsx'
 import { chooseClock, useClockOptions } from '../../../../i18n/clock-options.ts'
 import { useT } from '../../../../i18n/translation.tsx'
 
-export function ClockSelect() {
+export function ChartClockSelect() {
   const t = useT()
   const options = useClockOptions()
   // Renders the select again when the clock setting changes; the select itself reads the cookie.

@@ -8,7 +8,7 @@ const RATE_PLACES = 4
 const RATE_ONE = 10n ** BigInt(RATE_PLACES)
 const units = (text: string): bigint => toUnits(text, SCALE) ?? 0n
 
-export type HoldingFigures = {
+export type CoinHoldingFigures = {
   /** Value of the holding at the given price. */
   readonly worth: string
   /** Average cost per unit; undefined if there is no holding. */
@@ -19,10 +19,10 @@ export type HoldingFigures = {
 }
 
 /** @param price price per unit, decimal text in the currency of the cost */
-export function computeHoldingFigures(
+export function computeCoinHoldingFigures(
   { amount, cost }: { readonly amount: string; readonly cost: string },
   price: string,
-): HoldingFigures {
+): CoinHoldingFigures {
   const [held, paid] = [units(amount), units(cost)]
   const worth = (held * units(price)) / ONE
   const result = worth - paid

@@ -10,7 +10,7 @@ import { findChangeTone } from '../../../../ui/figures/figures.tsx'
 import { useCurrentMarket } from '../../market/current-market.ts'
 import { MarketControlsContext } from '../../market/market-context.ts'
 import { useOrders } from '../../orders/orders-context.ts'
-import { computeHoldingFigures } from './holding-figures.ts'
+import { computeCoinHoldingFigures } from './holding-figures.ts'
 import styles from './simple.module.css'
 
 /** Delay in which several fills cause only one request. */
@@ -58,7 +58,7 @@ export function CoinHolding() {
   const { base } = market
   // Only prices in USDT can be compared with the cost, which is in dollars.
   const price = (market.quote === DOLLAR ? last : undefined) ?? holding.price ?? '0'
-  const { worth, average, result, rate } = computeHoldingFigures(holding, price)
+  const { worth, average, result, rate } = computeCoinHoldingFigures(holding, price)
   const dollars = (value: string) => <Amount value={value} asset={DOLLAR} isNamed />
   const isHeld = /[1-9]/.test(holding.amount)
   return (

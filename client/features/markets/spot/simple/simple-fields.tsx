@@ -4,7 +4,12 @@ import type { Market } from '#shared/markets/markets.ts'
 import { useT } from '../../../../i18n/translation.tsx'
 import { Amount } from '../../../../ui/figures/amount.tsx'
 import type { OrderDraft, OrderDraftAction } from '../../ticket/draft.ts'
-import { TicketChoice, TicketField, type TicketSummaryLine, TicketSummaryLines } from '../../ticket/parts.tsx'
+import {
+  OrderTicketChoice,
+  OrderTicketField,
+  type OrderTicketSummaryLine,
+  OrderTicketSummaryLines,
+} from '../../ticket/parts.tsx'
 import ticketStyles from '../../ticket/ticket.module.css'
 import styles from './simple.module.css'
 import { findSimpleSizeField, type OrderReceipt } from './simple-form.ts'
@@ -49,7 +54,7 @@ export function SimpleTicketFields({ draft, act, market, problems, children }: F
   return (
     <div className={ticketStyles.fields}>
       <div className={ticketStyles.pair}>
-        <TicketField
+        <OrderTicketField
           name="amount"
           label={t('simple.amount')}
           value={draft.amount}
@@ -60,7 +65,7 @@ export function SimpleTicketFields({ draft, act, market, problems, children }: F
           {...(type === 'market' && { of: 'market' })}
           onText={text('amount')}
         />
-        <TicketField
+        <OrderTicketField
           name="quantity"
           label={t('simple.amount')}
           value={draft.quantity}
@@ -75,7 +80,7 @@ export function SimpleTicketFields({ draft, act, market, problems, children }: F
         <p className={ticketStyles.none}>{t('simple.either')}</p>
       </noscript>
       {children}
-      <TicketChoice
+      <OrderTicketChoice
         className={styles.when}
         label={t('simple.when.label')}
         name="type"
@@ -86,7 +91,7 @@ export function SimpleTicketFields({ draft, act, market, problems, children }: F
         ]}
         onChoice={(chosen) => act({ kind: 'set', change: { type: chosen } })}
       />
-      <TicketField
+      <OrderTicketField
         name="price"
         label={t('simple.price')}
         value={draft.price}
@@ -111,7 +116,7 @@ export function OrderReceiptLines({ receipt, rate, market }: ReceiptProps) {
   if (!receipt) return <p className={`${ticketStyles.none} script-only`}>{t('simple.none')}</p>
   const { pays, gets, fee, price, rests } = receipt
   const feeName = rate === undefined ? t('spot.ticket.fee') : `${t('spot.ticket.fee')} (${rate})`
-  const lines: readonly TicketSummaryLine[] = [
+  const lines: readonly OrderTicketSummaryLine[] = [
     [t('simple.pays'), <Amount key="pays" value={pays.amount} asset={pays.asset} isNamed />],
     [t('spot.ticket.price'), `${groupThousands(price)} ${market.quote}`],
     [feeName, <Amount key="fee" value={fee.amount} asset={fee.asset} isNamed />],
@@ -119,7 +124,7 @@ export function OrderReceiptLines({ receipt, rate, market }: ReceiptProps) {
   ]
   return (
     <div className={styles.receipt}>
-      <TicketSummaryLines label={t('spot.ticket.preview')} lines={lines} />
+      <OrderTicketSummaryLines label={t('spot.ticket.preview')} lines={lines} />
       {rests && <p className={ticketStyles.none}>{t('simple.rests')}</p>}
     </div>
   )

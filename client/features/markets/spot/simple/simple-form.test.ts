@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { findMarket, type Market } from '#shared/markets/markets.ts'
 import { toPlaceOrder } from '../../ticket/draft.ts'
-import { computeHoldingFigures } from './holding-figures.ts'
+import { computeCoinHoldingFigures } from './holding-figures.ts'
 import { createPriceLinePath } from './line.ts'
 import {
   applyShareToSimpleDraft,
   createOrderReceipt,
   createSimpleOrderDraft,
   findSimpleSizeField,
-  toDraftAtBestPrice,
-  toSentDraft,
+  toOrderDraftAtBestPrice,
+  toSentOrderDraft,
 } from './simple-form.ts'
 
 const market: Market = findMarket('BTC_USDT') ?? expect.unreachable()
@@ -18,14 +18,14 @@ const first = createSimpleOrderDraft('50000.00')
 describe('[SI5] an order of the simple ticket', () => {
   test('is at once and for a sum, unless something else is chosen', () => {
     expect(findSimpleSizeField(first)).toBe('amount')
-    expect(toPlaceOrder(toSentDraft({ ...first, amount: '100' }, market), market)).toEqual({
+    expect(toPlaceOrder(toSentOrderDraft({ ...first, amount: '100' }, market), market)).toEqual({
       market: 'BTC_USDT',
       side: 'buy',
       type: 'market',
       amount: '100',
     })
     expect(
-      toPlaceOrder(toSentDraft({ ...first, side: 'sell', unit: 'base', quantity: '0.2' }, market), market),
+      toPlaceOrder(toSentOrderDraft({ ...first, side: 'sell', unit: 'base', quantity: '0.2' }, market), market),
     ).toEqual({
       market: 'BTC_USDT',
       side: 'sell',
@@ -36,7 +36,7 @@ describe('[SI5] an order of the simple ticket', () => {
 
   test('at a price of one’s own a sum is as many whole lots as it pays for, never more', () => {
     const at = (amount: string, price: string) =>
-      toPlaceOrder(toSentDraft({ ...first, type: 'limit', price, amount }, market), market)
+      toPlaceOrder(toSentOrderDraft({ ...first, type: 'limit', price, amount }, market), market)
     expect(at('100', '30000')).toMatchObject({ type: 'limit', price: '30000', quantity: '0.00333' })
     expect(at('100', '30000')).not.toHaveProperty('amount')
     // An invalid sum or price gives no amount.
@@ -49,11 +49,11 @@ describe('[SI5] an order of the simple ticket', () => {
       expect(at(amount, price)).not.toHaveProperty('quantity')
     }
     const inBase = { ...first, type: 'limit', unit: 'base', quantity: '0.5', amount: '7' } as const
-    expect(toPlaceOrder(toSentDraft(inBase, market), market)).toMatchObject({ quantity: '0.5' })
+    expect(toPlaceOrder(toSentOrderDraft(inBase, market), market)).toMatchObject({ quantity: '0.5' })
   })
 
   test('for whom nobody is asked a sum is counted at the best price', () => {
-    const draft = toDraftAtBestPrice({ ...first, amount: '100' }, '40000', market)
+    const draft = toOrderDraftAtBestPrice({ ...first, amount: '100' }, '40000', market)
     expect([draft.unit, draft.quantity]).toEqual(['base', '0.00250'])
   })
 })
@@ -106,18 +106,18 @@ describe('[SI7] a receipt', () => {
 })
 
 test('[SI4] a holding is worth its price, and its result is that less what it cost', () => {
-  expect(computeHoldingFigures({ amount: '0.5', cost: '20000' }, '50000')).toEqual({
+  expect(computeCoinHoldingFigures({ amount: '0.5', cost: '20000' }, '50000')).toEqual({
     worth: `25000.${'0'.repeat(18)}`,
     average: `40000.${'0'.repeat(18)}`,
     result: `5000.${'0'.repeat(18)}`,
     rate: '0.2500',
   })
-  expect(computeHoldingFigures({ amount: '3', cost: '100' }, '20').rate).toBe('-0.4000')
-  expect(computeHoldingFigures({ amount: '0', cost: '0' }, '50000')).toMatchObject({
+  expect(computeCoinHoldingFigures({ amount: '3', cost: '100' }, '20').rate).toBe('-0.4000')
+  expect(computeCoinHoldingFigures({ amount: '0', cost: '0' }, '50000')).toMatchObject({
     average: undefined,
     rate: undefined,
   })
-  expect(computeHoldingFigures({ amount: '1', cost: '0' }, '5')).toMatchObject({ rate: undefined })
+  expect(computeCoinHoldingFigures({ amount: '1', cost: '0' }, '5')).toMatchObject({ rate: undefined })
 })
 
 test('[SI3] a line goes from end to end between its lowest and its highest', () => {

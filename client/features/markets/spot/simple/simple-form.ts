@@ -25,15 +25,15 @@ const inLots = (draft: OrderDraft, price: string, market: Market): OrderDraft =>
 })
 
 /** A sent limit order is sized in the base asset (SI5). */
-export const toSentDraft = (draft: OrderDraft, market: Market): OrderDraft =>
+export const toSentOrderDraft = (draft: OrderDraft, market: Market): OrderDraft =>
   draft.type === 'limit' && draft.unit === 'quote' ? inLots(draft, draft.price, market) : draft
 
 /**
  * Converts a market order by amount to lots at the best price, for a local estimate.
  * @param best decimal text
  */
-export const toDraftAtBestPrice = (draft: OrderDraft, best: string, market: Market): OrderDraft =>
-  draft.unit === 'quote' && draft.type === 'market' ? inLots(draft, best, market) : toSentDraft(draft, market)
+export const toOrderDraftAtBestPrice = (draft: OrderDraft, best: string, market: Market): OrderDraft =>
+  draft.unit === 'quote' && draft.type === 'market' ? inLots(draft, best, market) : toSentOrderDraft(draft, market)
 
 /** Applies a share of the balance to an order of any type (SI6). */
 export const applyShareToSimpleDraft = (draft: OrderDraft, percent: number, available: string, market: Market) =>

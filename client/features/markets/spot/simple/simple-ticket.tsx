@@ -5,7 +5,7 @@ import { Island } from '../../../../hydration/islands.tsx'
 import { useT } from '../../../../i18n/translation.tsx'
 import { useVisit } from '../../../../i18n/visit.tsx'
 import { useMarketControls } from '../../market/market-context.ts'
-import { OrderFormResult, ReturnField } from '../../orders/order-form-result.tsx'
+import { OrderFormResult, ReturnPathField } from '../../orders/order-form-result.tsx'
 import { formatFeeRate } from '../../orders/order-text.ts'
 import { useOrders } from '../../orders/orders-context.ts'
 import type { OrderDraft, OrderDraftAction } from '../../ticket/draft.ts'
@@ -13,7 +13,7 @@ import { useOrderDraft } from '../../ticket/draft-context.ts'
 import { OrderSideChoice } from '../../ticket/parts.tsx'
 import { PlaceOrderButton } from '../../ticket/place-button.tsx'
 import { isOrderSizeEmpty } from '../../ticket/problems.ts'
-import { findPaidAsset } from '../../ticket/share.ts'
+import { findOrderPaidAsset } from '../../ticket/share.ts'
 import { useAvailableBalance } from '../../ticket/share-slider.tsx'
 import { OrderSideButtons } from '../../ticket/side-buttons.tsx'
 import ticketStyles from '../../ticket/ticket.module.css'
@@ -21,7 +21,7 @@ import { TicketAvailableBalance } from '../balance.tsx'
 import { useSpotOrderForm } from '../use-spot-order-form.ts'
 import styles from './simple.module.css'
 import { OrderReceiptLines, SimpleTicketFields } from './simple-fields.tsx'
-import { applyShareToSimpleDraft, createOrderReceipt, findSimpleSizeField, toSentDraft } from './simple-form.ts'
+import { applyShareToSimpleDraft, createOrderReceipt, findSimpleSizeField, toSentOrderDraft } from './simple-form.ts'
 
 const SHARES = [25, 50, 75, 100] as const
 
@@ -34,7 +34,7 @@ type SharesProps = {
 /** Buttons for shares of the balance, rendered after hydration. */
 function Shares({ draft, act, market }: SharesProps) {
   const t = useT()
-  const available = useAvailableBalance(findPaidAsset(draft, market))
+  const available = useAvailableBalance(findOrderPaidAsset(draft, market))
   const choose = (percent: number) => {
     const change = applyShareToSimpleDraft(draft, percent, available, market)
     if (change) act({ kind: 'set', change })
@@ -61,7 +61,7 @@ export function SimpleTicket() {
   const { store, dispatchDraft: act } = useOrderDraft()
   const { gateway } = useOrders()
   const draft = useStore(store, (state) => state.draft)
-  const order = toSentDraft(draft, market)
+  const order = toSentOrderDraft(draft, market)
   const { form, question, estimate, refusal, isSending, problemOf, submit } = useSpotOrderForm(order, shown, (first) =>
     isOrderSizeEmpty(order) || isSizeField(first) ? findSimpleSizeField(draft) : first,
   )
@@ -84,7 +84,7 @@ export function SimpleTicket() {
       >
         <h2 className="visually-hidden">{t('spot.ticket.title')}</h2>
         <OrderFormResult />
-        <ReturnField />
+        <ReturnPathField />
         <input type="hidden" name="market" value={market.symbol} />
         <OrderSideChoice side={draft.side} onSide={(side) => act({ kind: 'set', change: { side } })} />
         <Island name="balance">

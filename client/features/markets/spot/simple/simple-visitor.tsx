@@ -11,7 +11,12 @@ import ticketStyles from '../../ticket/ticket.module.css'
 import { useDraftProblemText } from '../../ticket/use-problem-text.ts'
 import styles from './simple.module.css'
 import { OrderReceiptLines, SimpleTicketFields } from './simple-fields.tsx'
-import { createOrderReceipt, createSimpleOrderDraft, findSimpleSizeField, toDraftAtBestPrice } from './simple-form.ts'
+import {
+  createOrderReceipt,
+  createSimpleOrderDraft,
+  findSimpleSizeField,
+  toOrderDraftAtBestPrice,
+} from './simple-form.ts'
 
 export function SimpleVisitorTicket() {
   const t = useT()
@@ -19,7 +24,7 @@ export function SimpleVisitorTicket() {
   const [draft, act] = useReducer(reduceOrderDraft, ticker.last, createSimpleOrderDraft)
   const depth = useStore(live, (state) => state.depth)
   const levels = draft.side === 'buy' ? depth.asks : depth.bids
-  const order = toDraftAtBestPrice(draft, levels[0]?.[0] ?? ticker.last, market)
+  const order = toOrderDraftAtBestPrice(draft, levels[0]?.[0] ?? ticker.last, market)
   const words = useDraftProblemText(market, order)
   const { side, price, quantity } = order
   const type = order.type === 'limit' ? 'limit' : 'market'
