@@ -26,6 +26,7 @@ import { p2pFigures } from './p2p.ts'
 import { pageFigures } from './pages.ts'
 import { findFreePort } from './ports.ts'
 import { quietFigures } from './quiet.ts'
+import { REGION_SETTINGS, regionFigures, regionModule } from './regions.ts'
 import { uncachedMarkets } from './render/render.ts'
 import type { Figure } from './report.ts'
 import { IS_SHORT } from './scale.ts'
@@ -126,6 +127,13 @@ async function render(): Promise<Figures> {
 
 const copy = async () => onSite(({ url }) => copyFigures(url), ONE_MACHINE, { companions: [await copyWorker()] })
 
+const regions = async () =>
+  onSite(
+    ({ url }) => regionFigures(url),
+    { ...ONE_MACHINE, ...WITHOUT_SIMULATED, ...REGION_SETTINGS },
+    { around: await regionModule() },
+  )
+
 const cost = () =>
   costFigures((measure) => onSite(({ url }) => measure(url), LOAD_SETTINGS, { companions: [CRON_WORKER] }))
 
@@ -147,6 +155,7 @@ export const BENCHES: Readonly<Record<string, () => Promise<Figures>>> = {
   bots: () => onSite(({ url }) => botFigures(url), { ...ONE_MACHINE, BOTS_SIMULATED: 'false' }),
   backtest: () => onSite(({ url }) => backtestFigures(url)),
   'binance-api': () => onSite(({ url }) => binanceApiFigures(url), ONE_MACHINE),
+  regions,
   cost,
   quiet: () => onSite(({ url }) => quietFigures(url), {}, { companions: [CRON_WORKER] }),
   interaction: () => onSite(({ url }) => interactionFigures(url)),

@@ -1,0 +1,172 @@
+// What distance costs: visitors near the home region, one ocean away, and on the other side of the earth. Calls between
+// the worker and objects, and between objects, wait as long as a round trip between their regions takes. A figure is the
+// number of round trips to the home region that a page, an order or a tick waits for; it does not depend on the machine.
+
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { WebSocket } from 'ws'
+import { SPOT_BIZ } from '#shared/realtime/topics.ts'
+import { isPlaced, TraderOf } from '../load/person.ts'
+import { marketsOf } from './orders.ts'
+import { type Figure, median } from './report.ts'
+import { IS_SHORT, scaled } from './scale.ts'
+
+/** Round trips from the home region, ms, with the place of a visitor. */
+const VISITORS = {
+  weur: { roundTripMs: 5, latitude: 50, longitude: 4 },
+  enam: { roundTripMs: 80, latitude: 39, longitude: -77 },
+  apac: { roundTripMs: 220, latitude: 22, longitude: 114 },
+} as const
+type VisitorRegion = keyof typeof VISITORS
+const NEAR = 'weur' satisfies VisitorRegion
+const FAR = 'apac' satisfies VisitorRegion
+export const REGION_SETTINGS = { HOME_REGION: NEAR, HUB_REGIONS: Object.keys(VISITORS).join(',') }
+
+const SAMPLES = scaled(15, 1)
+const TICK_SECONDS = scaled(20, 2)
+const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
+
+/** Replaces the worker's main module. Half of a round trip passes before a call, half after it. */
+const AROUND = (bindings: readonly { readonly name: string; readonly class_name: string }[]) => `
+import worker, * as built from './index.js'
+const visitors = ${JSON.stringify(VISITORS)}
+let visitor = ${JSON.stringify(NEAR)}
+const regions = new Map()
+const regionOf = (binding, name) => regions.get(binding + '/' + name) ?? ${JSON.stringify(NEAR)}
+const tripMs = (a, b) => a === b ? visitors.${NEAR}.roundTripMs : Math.max(visitors[a].roundTripMs, visitors[b].roundTripMs)
+const delayed = (stub, ms) => new Proxy(stub, {
+  get(target, name) {
+    const value = Reflect.get(target, name)
+    if (typeof value !== 'function' || typeof name === 'symbol') return value
+    return async (...args) => {
+      await scheduler.wait(ms() / 2)
+      try {
+        return await Reflect.apply(value, target, args)
+      } finally {
+        await scheduler.wait(ms() / 2)
+      }
+    }
+  },
+})
+const BINDINGS = new Set(${JSON.stringify(bindings.map(({ name }) => name))})
+const located = (env, here) => new Proxy(env, {
+  get(target, binding) {
+    const value = Reflect.get(target, binding)
+    if (!BINDINGS.has(binding)) return value
+    return new Proxy(value, {
+      get(objects, method) {
+        if (method !== 'getByName') {
+          const other = Reflect.get(objects, method)
+          return typeof other === 'function' && method !== 'constructor' ? other.bind(objects) : other
+        }
+        return (name, options) => {
+          const key = binding + '/' + name
+          if (!regions.has(key) && options?.locationHint in visitors) regions.set(key, options.locationHint)
+          return delayed(objects.getByName(name, options), () => tripMs(here(), regionOf(binding, name)))
+        }
+      },
+    })
+  },
+})
+${bindings
+  .map(
+    ({ name, class_name }) => `export class ${class_name} extends built.${class_name} {
+  constructor(ctx, env) { super(ctx, located(env, () => regionOf(${JSON.stringify(name)}, ctx.id.name))) }
+}`,
+  )
+  .join('\n')}
+export default {
+  ...worker,
+  fetch(request, env, context) {
+    const { pathname } = new URL(request.url)
+    if (pathname.startsWith('/visitor-region/')) {
+      visitor = pathname.split('/')[2]
+      return new Response(visitor)
+    }
+    const { latitude, longitude } = visitors[visitor]
+    const region = visitor
+    return worker.fetch(new Request(request, { cf: { latitude, longitude } }), located(env, () => region), context)
+  },
+}
+`
+
+export async function regionModule(): Promise<string> {
+  const built = await readFile(join(resolve(import.meta.dirname, '../../dist'), 'worker/wrangler.json'), 'utf8')
+  return AROUND(JSON.parse(built).durable_objects.bindings)
+}
+
+async function medianMs(act: () => Promise<unknown>): Promise<number> {
+  await act()
+  const times: number[] = []
+  for (let sample = 0; sample < SAMPLES; sample += 1) {
+    const began = performance.now()
+    await act()
+    times.push(performance.now() - began)
+  }
+  return median(times)
+}
+
+/** Ages of trades when a socket receives them, ms. */
+async function tradeAges(url: string, marketId: string): Promise<number[]> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { headers: { origin: url } })
+  await new Promise((open, fail) => socket.once('open', open).once('error', fail))
+  const ages: number[] = []
+  let isLive = false
+  socket.on('message', (data) => {
+    const { data: json, channel } = JSON.parse(String(data)) as { data?: unknown; channel?: string }
+    if (channel === 'subscribe' || typeof json !== 'string') return
+    const trades = JSON.parse(json) as { time: number }[]
+    // The first push has trades from before.
+    if (isLive) ages.push(...[trades].flat().map(({ time }) => Date.now() - Number(time)))
+    isLive = true
+  })
+  socket.send(JSON.stringify({ event: 'sub', params: { biz: SPOT_BIZ, type: 'fills', pairCode: marketId } }))
+  const until = Date.now() + 60_000
+  do await wait(TICK_SECONDS * 1_000)
+  while (ages.length === 0 && Date.now() < until)
+  socket.close()
+  return ages
+}
+
+type Times = Readonly<Record<'home' | 'spot' | 'order' | 'tick', number>>
+
+async function measureFrom(url: string, region: VisitorRegion): Promise<Times> {
+  await fetch(`${url}/visitor-region/${region}`)
+  const visitor = new TraderOf(url, `visitor.${region}@regions.test`)
+  const home = await medianMs(() => visitor.see('/'))
+  const person = new TraderOf(url, `${region}@regions.test`)
+  await person.register()
+  await person.faucet('USDT')
+  const spot = await medianMs(() => person.see('/spot/BTC_USDT'))
+  const price = ((await marketsOf(url))[0]?.price ?? 0) * 0.5
+  const order = await medianMs(async () => {
+    const terms = { market: 'BTC_USDT', type: 'limit', side: 'buy', quantity: '0.001', timeInForce: 'GTC' }
+    const reply = await person.place({ ...terms, price: price.toFixed(2) })
+    if (!isPlaced(reply)) throw new Error(`not placed: ${reply.status} ${JSON.stringify(reply.data)}`)
+  })
+  const tick = median(await tradeAges(url, '78'))
+  return { home, spot, order, tick }
+}
+
+/** Round trips to the home region, by act, and the most that are allowed. */
+const GOALS: readonly (readonly [act: keyof Times, what: string, most: number])[] = [
+  ['home', 'home of a visitor', 0.1],
+  ['spot', 'spot of a user', 1.2],
+  ['order', 'order until it is acknowledged', 1.2],
+  ['tick', 'trade until a socket shows it', 0.7],
+]
+
+export async function regionFigures(url: string): Promise<readonly Figure[]> {
+  const times = new Map<VisitorRegion, Times>()
+  for (const region of Object.keys(VISITORS) as VisitorRegion[]) times.set(region, await measureFrom(url, region))
+  const [near, far] = [times.get(NEAR), times.get(FAR)]
+  if (!near || !far) return []
+  const apart = VISITORS[FAR].roundTripMs - VISITORS[NEAR].roundTripMs
+  return GOALS.map(([act, what, most]) => ({
+    what: `round trips of ${what}`,
+    measured: Math.max(0, (far[act] - near[act]) / apart),
+    unit: 'round trips',
+    goal: { atMost: IS_SHORT ? Number.POSITIVE_INFINITY : most },
+    detail: [...times].map(([region, each]) => `${region} ${each[act].toFixed(0)} ms`).join(', '),
+  }))
+}
