@@ -4,6 +4,7 @@
 /** Keys of a mark; all releases share them. */
 const REQUEST = 'meridian:request'
 const VERSION = 'meridian:version'
+const RECORDED = 'meridian:recorded'
 
 /**
  * Versions of calls (`BINDING.method`) whose arguments changed their meaning, so that older objects would misread them.
@@ -14,21 +15,29 @@ const CALL_VERSIONS: Readonly<Record<string, number>> = {}
 /** The newest version that objects of this release understand. */
 const CALL_VERSION_MAX = Math.max(1, ...Object.values(CALL_VERSIONS))
 
-export type CallMark = { readonly request: string | undefined; readonly version: number }
+export type CallMark = {
+  readonly request: string | undefined
+  readonly version: number
+  /** True if the caller waits until the backup has what the call wrote (BAK29, BAK31). */
+  readonly isRecorded: boolean
+}
 
 /** @param call `BINDING.method` */
-export const formatCallMark = (call: string, request: string | undefined): object => ({
+export const formatCallMark = (call: string, request: string | undefined, isRecorded = false): object => ({
   [REQUEST]: request ?? '',
   [VERSION]: CALL_VERSIONS[call] ?? 1,
+  ...(isRecorded && { [RECORDED]: true }),
 })
 
 /** Calls of tests and of old releases have no version. */
 export function takeCallMark(args: unknown[]): CallMark {
   const last = args.at(-1)
-  if (typeof last !== 'object' || last === null || !(REQUEST in last)) return { request: undefined, version: 0 }
+  if (typeof last !== 'object' || last === null || !(REQUEST in last)) {
+    return { request: undefined, version: 0, isRecorded: false }
+  }
   args.pop()
   const version = VERSION in last ? Number(last[VERSION]) : 0
-  return { request: String(last[REQUEST]) || undefined, version }
+  return { request: String(last[REQUEST]) || undefined, version, isRecorded: RECORDED in last }
 }
 
 /** Error for a call that an object of an older release does not have. The call changed nothing, so it may be repeated. */

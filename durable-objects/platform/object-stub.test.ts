@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
+import { type BackupBarrier, registerBackupBarrier } from './backup/barrier.ts'
 import { setHomeRegion } from './locations.ts'
-import { MONEY_ORDERS, objectStub } from './object-stub.ts'
+import { BINDING_CALLS, MONEY_ORDERS, objectStub, RECORDED_CALLS } from './object-stub.ts'
 import { runInTelemetryContext, type TelemetryContext } from './telemetry/context.ts'
 
 afterEach(() => setHomeRegion({}))
@@ -61,13 +62,61 @@ test('[BAK21] an act that orders money to move is marked, and one that only read
   expect([ordered('balances'), ordered('execute')]).toEqual([false, true])
 })
 
-const OBJECTS: Readonly<Record<string, string>> = {
-  LEDGER: '../wallet/ledger/object.ts',
-  CLEARING: '../futures/object.ts',
+const MARK = { 'meridian:request': '', 'meridian:version': 1 }
+const RECORDED_MARK = { ...MARK, 'meridian:recorded': true }
+
+/** Calls a method from an object whose stream waits as `barrier` says, or from the worker. @returns what was awaited */
+async function callUnder(method: 'execute' | 'balances', isObject: boolean) {
+  const { objects } = createNamespace()
+  const storage = {}
+  const waits: string[] = []
+  const wait = (name: string) => async () => {
+    await Promise.resolve()
+    waits.push(name)
+  }
+  const barrier: BackupBarrier = { isUnborn: true, whenBorn: () => wait('born')(), whenSent: () => wait('sent')() }
+  registerBackupBarrier(storage, barrier)
+  const context = { request: undefined, ...(isObject && { storage }) }
+  const args: unknown = runInTelemetryContext(context, () => objectStub({ LEDGER: objects }, 'LEDGER', 'l0')[method]())
+  return { waits, args: await args }
 }
 
-test.each([...MONEY_ORDERS])('[BAK21] %s is a method of its object', (call) => {
-  const [binding = '', method = ''] = call.split('.')
-  const source = readFileSync(new URL(OBJECTS[binding] ?? '', import.meta.url), 'utf8')
-  expect(source).toMatch(new RegExp(`^  (?:async )?${method}\\(`, 'm'))
+test('[BAK28] [BAK29] an object orders money to move once the bucket has its record, and else waits until it is born', async () => {
+  expect(await callUnder('execute', true)).toEqual({ waits: ['sent'], args: [RECORDED_MARK] })
+  expect(await callUnder('balances', true)).toEqual({ waits: ['born'], args: [MARK] })
+  expect(await callUnder('execute', false)).toEqual({ waits: [], args: [MARK] })
 })
+
+test('[BAK31] a call of the worker whose outcome its next call takes for granted asks for an answer after the bucket', () => {
+  class DurableObjectNamespace {
+    getByName(_: string) {
+      return { open: (...args: readonly unknown[]) => args }
+    }
+  }
+  const env = { COPY_MEMBER: new DurableObjectNamespace() }
+  expect(objectStub(env, 'COPY_MEMBER', 'a').open()).toEqual([RECORDED_MARK])
+})
+
+const OBJECTS: Readonly<Record<string, string>> = {
+  ACCOUNT: '../identity/account/object.ts',
+  ALERT_BOARD: '../notifications/alert-board/object.ts',
+  BOT: '../bots/bot/object.ts',
+  BOT_MARKET: '../bots/bot-market/object.ts',
+  CLEARING: '../futures/object.ts',
+  COPIER: '../copy/copier/object.ts',
+  COPY_MEMBER: '../copy/member/object.ts',
+  LEDGER: '../wallet/ledger/object.ts',
+  LEAD: '../copy/lead/object.ts',
+  P2P_BOARD: '../p2p/board/object.ts',
+  P2P_DEAL: '../p2p/deal/object.ts',
+  P2P_TRADER: '../p2p/trader/object.ts',
+}
+
+test.each([...new Set([...MONEY_ORDERS, ...BINDING_CALLS, ...RECORDED_CALLS])])(
+  '[BAK21] [BAK29] [BAK31] %s is a method of its object',
+  (call) => {
+    const [binding = '', method = ''] = call.split('.')
+    const source = readFileSync(new URL(OBJECTS[binding] ?? '', import.meta.url), 'utf8')
+    expect(source).toMatch(new RegExp(`^  (?:async )?${method}\\(`, 'm'))
+  },
+)

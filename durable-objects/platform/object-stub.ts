@@ -2,6 +2,7 @@
 // gets a mark as last argument, which the metered class removes.
 
 import type { Region } from '#shared/platform/regions.ts'
+import { findBackupBarrier } from './backup/barrier.ts'
 import { formatCallMark } from './call-mark.ts'
 import { findObjectRegion } from './locations.ts'
 import { readTelemetryContext } from './telemetry/context.ts'
@@ -21,9 +22,37 @@ export const MONEY_ORDERS: ReadonlySet<string> = new Set([
   ...['close', 'closeAll', 'reverse', 'protect', 'moveMargin', 'withdraw'].map((name) => `CLEARING.${name}`),
 ])
 
+/** Calls that bind another object, or move money: an object sends them once the backup has its record (BAK29). */
+export const BINDING_CALLS: ReadonlySet<string> = new Set([
+  'CLEARING.withdraw',
+  'LEAD.join',
+  'LEDGER.execute',
+  'P2P_DEAL.open',
+])
+
+/** Calls that nobody repeats after an answer: they are answered once the backup has what they wrote (BAK31). */
+export const RECORDED_CALLS: ReadonlySet<string> = new Set([
+  'ACCOUNT.addSubAccount',
+  'ACCOUNT.belongTo',
+  'ALERT_BOARD.arm',
+  'BOT.follow',
+  'BOT_MARKET.register',
+  'COPIER.start',
+  'COPY_MEMBER.open',
+  'P2P_BOARD.report',
+  'P2P_TRADER.tell',
+])
+
 type Callable = (...args: unknown[]) => unknown
 type Objects = { getByName(name: string): object }
 type LocatedObjects = { getByName(name: string, options?: { readonly locationHint: Region }): object }
+
+/** Sends a call at once, or when the backup has what the callee must not know without it. */
+function sendRecorded(storage: object | undefined, isBinding: boolean, send: () => unknown): unknown {
+  const barrier = findBackupBarrier(storage)
+  const isSent = isBinding ? barrier?.whenSent() : barrier?.whenBorn()
+  return isSent ? isSent.then(send) : send()
+}
 
 const markStub = (stub: object, binding: string): object =>
   new Proxy(stub, {
@@ -39,8 +68,11 @@ const markStub = (stub: object, binding: string): object =>
           context.lastCall = call
           context.hasOrderedMoney ||= MONEY_ORDERS.has(call)
         }
-        const passed = PLATFORM.has(name) ? args : [...args, formatCallMark(call, context?.request)]
-        return Reflect.apply(method, target, passed)
+        if (PLATFORM.has(name)) return Reflect.apply(method, target, args)
+        const storage = context?.storage
+        const isBinding = storage !== undefined && BINDING_CALLS.has(call)
+        const passed = [...args, formatCallMark(call, context?.request, isBinding || RECORDED_CALLS.has(call))]
+        return sendRecorded(storage, isBinding, () => Reflect.apply(method, target, passed))
       }
     },
   })

@@ -135,6 +135,10 @@ export async function runRestore(options: RestoreOptions): Promise<RestoreReport
   const tookMs = performance.now() - began
   const edges = !isDryRun && faults.length === 0 ? await readEdges(ask) : new Map()
   faults.push(...findContradictions(edges))
+  const { only: restored } = options
+  if (!isDryRun && faults.length === 0) {
+    await ask(backupCalls.endRestore, { at, ...(restored !== undefined && { only: restored }) })
+  }
   const isSettled = seenTime >= at + BACKUP_FLUSH_INTERVAL_MS
   return { objects, absent, entries, statements, inFlight: countInFlight(edges), isSettled, tookMs, faults }
 }

@@ -78,6 +78,17 @@ export const backupCalls = {
     query: z.object({ at: z.int(), isForced: z.boolean(), isDryRun: z.boolean() }),
     answer: RestoreOutcome,
   }),
+  /** Records a restore, so that a later one does not bring back what it has undone. */
+  endRestore: defineCall({
+    method: 'POST',
+    path: '/api/v1/operator/backup/end',
+    query: z.object({
+      at: z.int(),
+      /** `Class` or `Class/name`; absent if all objects were restored. */
+      only: z.optional(z.string().check(z.maxLength(450))),
+    }),
+    answer: z.null(),
+  }),
   restoredEdges: defineCall({
     method: 'POST',
     path: '/api/v1/operator/backup/edges',

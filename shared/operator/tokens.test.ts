@@ -14,6 +14,7 @@ test('[KT7] a token that reads changes nothing, and none but `all` changes opera
   expect(owners.toSorted()).toEqual([
     'backup/directory',
     'backup/edges',
+    'backup/end',
     'backup/restore',
     'operators/add',
     'operators/remove',

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { backUpObject } from '#objects/platform/backup/backed-up-object.ts'
 import { captureStorage } from '#objects/platform/backup/capture.ts'
 import { findJournalArchive } from '#objects/platform/backup/journal-archive.ts'
+import { findEpochEnd, listPastRestores, recordRestore } from '#objects/platform/backup/past-restores.ts'
 import { RestoreTarget } from '#objects/platform/backup/restore-target.ts'
 import {
   BACKUP_FLUSH_INTERVAL_MS,
@@ -19,15 +20,19 @@ import {
 import {
   BACKUP_COPY_MAX_MS,
   BACKUP_QUIET_FLUSH_INTERVAL_MS,
+  BACKUP_WAIT_MAX_MS,
   BackupStream,
   DUMP_SEGMENT_LENGTH,
   measureStatements,
 } from '#objects/platform/backup/stream.ts'
 import { dumpTables } from '#objects/platform/backup/tables.ts'
+import { formatCallMark } from '#objects/platform/call-mark.ts'
 import { MONEY_LINK_VERSION } from '#objects/platform/edge-messages.ts'
 import { JournalCutter } from '#objects/platform/journal-cut.ts'
+import { meterObject } from '#objects/platform/meter/metered-object.ts'
 import { MoneyService } from '#objects/platform/money-service.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { WriteBehind } from '#objects/platform/write-behind.ts'
 import { DAY_MS, HOUR_MS } from '#shared/platform/intervals.ts'
 
@@ -39,12 +44,15 @@ class MemoryBucket implements BackupBucket {
   readonly bodies = new Map<string, Uint8Array>()
   isFailing = false
   puts = 0
+  /** A write waits for it. */
+  hold: Promise<void> | undefined
   onPut: () => void = () => undefined
   /** Keys of a page. */
   pageMax = 1_000
 
   async put(key: string, body: Uint8Array) {
     if (this.isFailing) throw new Error('the bucket is away')
+    await this.hold
     this.puts += 1
     this.onPut()
     this.bodies.set(key, body)
@@ -130,12 +138,23 @@ class Instance {
   }
 
   async pass(ms: number): Promise<void> {
+    // Joins the flush that a timer began.
+    for (let due = this.fire(ms); due > 0; due -= 1) await this.stream.flush()
+  }
+
+  /** Does not wait for what the timers begin. @returns the number of timers that were due */
+  fire(ms: number): number {
     this.now += ms
+    let due = 0
     for (const timer of this.timers.splice(0)) {
       if (timer.isCancelled) continue
-      if (timer.at <= this.now) await this.stream.flush()
-      else this.timers.push(timer)
+      if (timer.at > this.now) this.timers.push(timer)
+      else {
+        due += 1
+        timer.work()
+      }
     }
+    return due
   }
 
   /** Ends the instance as an eviction does: the storage has its own methods again. */
@@ -158,7 +177,8 @@ const restored = (bucket: MemoryBucket, at: number) => onStorage((_, state) => r
 
 async function restoreInto(state: DurableObjectState, bucket: MemoryBucket, at: number, isForced = false) {
   const target = new RestoreTarget('Ledger', state, { BACKUP: bucket }, NAME)
-  const outcome = await target.restoreBackup({ at, isForced, isDryRun: false })
+  const restores = await listPastRestores(bucket)
+  const outcome = await target.restoreBackup({ at, isForced, isDryRun: false, restores })
   return { outcome, rows: dump(state.storage), alarm: await state.storage.getAlarm() }
 }
 
@@ -695,3 +715,229 @@ test('[BAK13] without a bucket an object stores nothing for the backup', async (
   expect(tables.length).toBeGreaterThan(0)
   expect(tables.filter(({ name }) => String(name).startsWith('backup'))).toEqual([])
 })
+
+test('[BAK30] what a restore has undone stays undone in a later restore', () =>
+  onStorage(async (storage) => {
+    const bucket = new MemoryBucket()
+    const object = new Instance(storage, bucket)
+    const born = object.now
+    fill(storage)
+    await object.pass(BACKUP_FLUSH_INTERVAL_MS)
+    const [moment, before] = [object.now, dump(storage)]
+    await object.pass(1_000)
+    storage.sql.exec('UPDATE money SET atoms = 7')
+    await object.pass(BACKUP_FLUSH_INTERVAL_MS)
+    const undone = dump(storage)
+    expect((await restored(bucket, object.now)).rows).toEqual(undone)
+    await recordRestore(bucket, { at: moment, until: object.now + 1_000, only: '' })
+    // The object has not woken since the restore.
+    expect((await restored(bucket, object.now + DAY_MS)).rows).toEqual(before)
+    // A moment before the end of the restore is one of the undone time.
+    expect((await restored(bucket, object.now)).rows).toEqual(undone)
+    object.end()
+    storage.sql.exec('DELETE FROM backup_state')
+    const next = new Instance(storage, bucket, object.now + 5_000)
+    storage.sql.exec('UPDATE money SET atoms = 9')
+    await next.pass(BACKUP_FLUSH_INTERVAL_MS)
+    expect((await restored(bucket, next.now)).rows).toEqual(dump(storage))
+    // A second restore, to a moment before the object existed.
+    await recordRestore(bucket, { at: born - 1, until: next.now + 1_000, only: 'Ledger' })
+    expect((await restored(bucket, next.now + DAY_MS)).outcome).toEqual({ outcome: 'absent' })
+  }))
+
+test('[BAK30] an epoch ends at the moment of each restore after it, and only for objects that were restored', async () => {
+  const bucket = new MemoryBucket()
+  await recordRestore(bucket, { at: 100, until: 200, only: '' })
+  await recordRestore(bucket, { at: 300, until: 400, only: 'P2pDeal/EUR-1' })
+  await recordRestore(bucket, { at: 150, until: 500, only: 'Ledger' })
+  const restores = await listPastRestores(bucket)
+  const endOf = (object: string, epoch: number, at: number) => findEpochEnd(restores, object, epoch, at)
+  expect([endOf('Bot/a', 50, 199), endOf('Bot/a', 50, 200), endOf('Bot/a', 200, 900)]).toEqual([199, 100, 900])
+  expect([endOf('P2pDeal/EUR-1', 250, 900), endOf('P2pDeal/EUR-1', 50, 900)]).toEqual([300, 100])
+  expect(endOf('P2pDeal/EUR-10', 250, 900)).toBe(900)
+  expect([endOf('Ledger/l0', 250, 900), endOf('Ledger/l0', 50, 900), endOf('LedgerX/l0', 250, 900)]).toEqual([
+    150, 150, 900,
+  ])
+})
+
+test('[BAK28] a new object waits for the bucket after its first act, and not after its constructor', () =>
+  onStorage(async (storage) => {
+    const bucket = new MemoryBucket()
+    const { stream } = new Instance(storage, bucket)
+    storage.sql.exec(TABLES)
+    stream.endConstructor()
+    expect(stream.whenBorn()).toBeUndefined()
+    storage.sql.exec("INSERT INTO loose VALUES ('a')")
+    const born = stream.whenBorn()
+    expect([bucket.puts, stream.isUnborn]).toEqual([0, true])
+    await born
+    expect([bucket.puts, stream.isUnborn]).toEqual([1, false])
+    storage.sql.exec("INSERT INTO loose VALUES ('b')")
+    expect(stream.whenBorn()).toBeUndefined()
+    await stream.whenSent()
+    expect([bucket.puts, stream.whenSent()]).toEqual([2, undefined])
+  }))
+
+test('[BAK29] an instance that does not know what the bucket has waits for its copy', () =>
+  onStorage(async (storage) => {
+    const bucket = new MemoryBucket()
+    const first = new Instance(storage, bucket)
+    fill(storage)
+    first.end()
+    const second = new Instance(storage, bucket, first.now + 5_000)
+    await second.stream.whenSent()
+    expect((await restored(bucket, second.now)).rows).toEqual(dump(storage))
+  }))
+
+test('[BAK32] a bucket that is slow or away holds a call up for two seconds at most', () =>
+  onStorage(async (storage) => {
+    const bucket = new MemoryBucket()
+    const object = new Instance(storage, bucket)
+    fill(storage)
+    let release = () => {}
+    bucket.hold = new Promise((resolve) => {
+      release = resolve
+    })
+    let isOver = false
+    const sent = object.stream.whenSent()?.then(() => {
+      isOver = true
+    })
+    object.fire(BACKUP_WAIT_MAX_MS - 1)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    expect(isOver).toBe(false)
+    object.fire(1)
+    await sent
+    release()
+    await object.stream.flush()
+    bucket.isFailing = true
+    storage.sql.exec('UPDATE money SET atoms = 7')
+    await object.stream.whenSent()
+    expect([object.events, object.stream.whenSent()]).toEqual([['backup_failed'], undefined])
+  }))
+
+test('[BAK5] an act during a slow write does not wait another half second after it', () =>
+  onStorage(async (storage) => {
+    const bucket = new MemoryBucket()
+    const object = new Instance(storage, bucket)
+    fill(storage)
+    await object.pass(BACKUP_FLUSH_INTERVAL_MS)
+    storage.sql.exec('UPDATE money SET atoms = 7')
+    bucket.onPut = () => {
+      bucket.onPut = () => undefined
+      storage.sql.exec('UPDATE money SET atoms = 8')
+      // The write takes this long.
+      object.now += 400
+    }
+    await object.pass(BACKUP_FLUSH_INTERVAL_MS)
+    expect(object.due).toEqual([BACKUP_FLUSH_INTERVAL_MS - 400])
+  }))
+
+/** Objects that are slow to reach the bucket, and all states of the bucket. */
+class SlowBucket extends MemoryBucket {
+  readonly #slow: string
+  readonly states: MemoryBucket[] = []
+
+  constructor(slow: string) {
+    super()
+    this.#slow = slow
+  }
+
+  override async put(key: string, body: Uint8Array) {
+    if (key.includes(this.#slow)) await new Promise((resolve) => setTimeout(resolve, BACKUP_FLUSH_INTERVAL_MS))
+    await super.put(key, body)
+    const state = new MemoryBucket()
+    for (const [each, known] of this.bodies) state.bodies.set(each, known)
+    this.states.push(state)
+  }
+}
+
+class Deal extends DurableObject {
+  constructor(ctx: DurableObjectState, env: never) {
+    super(ctx, env)
+    ctx.storage.sql.exec('CREATE TABLE IF NOT EXISTS parts (state TEXT) STRICT')
+  }
+
+  async open(): Promise<void> {
+    this.ctx.storage.sql.exec("INSERT INTO parts VALUES ('deal')")
+  }
+}
+
+type DealNamespace = { getByName(name: string): { open(...args: unknown[]): Promise<void> } }
+
+class Board extends Deal {
+  async take(P2P_DEAL: DealNamespace): Promise<void> {
+    const { sql } = this.ctx.storage
+    sql.exec("INSERT INTO parts VALUES ('reserved')")
+    await objectStub({ P2P_DEAL }, 'P2P_DEAL', 'd').open()
+    sql.exec("UPDATE parts SET state = 'open'")
+  }
+}
+
+const runAs = <T>(name: string, work: (state: DurableObjectState) => Promise<T>): Promise<T> =>
+  runInDurableObject(env.CHAT_MEMBERS.getByName(name), (_, state) => work(state))
+
+/** Runs `Base` on an object, metered and under backup as in the worker. */
+const startObject = async <T extends DurableObject<unknown>>(
+  className: string,
+  Base: new (ctx: DurableObjectState, env: never) => T,
+  state: DurableObjectState,
+  bucket: BackupBucket,
+): Promise<T> => {
+  await state.storage.deleteAll()
+  const Metered = meterObject(className, backUpObject(className, Base), async () => undefined)
+  return new Metered(state, { BACKUP: bucket } as never) as T
+}
+
+/** The rows of an object in a state of the bucket; '' if it does not exist. */
+const readState = (bucket: BackupBucket, className: string, name: string): Promise<string> =>
+  onStorage(async (storage, state) => {
+    const target = new RestoreTarget(className, state, { BACKUP: bucket }, name)
+    const { outcome } = await target.restoreBackup({ at: Number.MAX_SAFE_INTEGER, isForced: true, isDryRun: false })
+    return outcome === 'restored'
+      ? storage.sql
+          .exec('SELECT state FROM parts')
+          .toArray()
+          .map((row) => row.state)
+          .join()
+      : ''
+  })
+
+test.each(['P2pBoard', 'P2pDeal'])(
+  '[BAK28] [BAK29] no object is in the bucket without the row that created it, or the other way round: %s is slow',
+  async (slow) => {
+    const bucket = new SlowBucket(slow)
+    const [board, deal] = [crypto.randomUUID(), crypto.randomUUID()]
+    const dealObject = await runAs(deal, (state) => startObject('P2pDeal', Deal, state, bucket))
+    class DurableObjectNamespace implements DealNamespace {
+      getByName() {
+        return { open: (...args: unknown[]) => runAs(deal, () => dealObject.open(...(args as []))) }
+      }
+    }
+    await runAs(board, async (state) => {
+      const boardObject = await startObject('P2pBoard', Board, state, bucket)
+      await boardObject.take(new DurableObjectNamespace())
+      const written = () => [...bucket.bodies.keys()].filter((key) => key.includes('P2pBoard')).length
+      await expect.poll(written, { timeout: SLOW_MS }).toBe(2)
+    })
+    // A deal with tables and no rows is as good as none.
+    const seen = new Set<string>()
+    for (const each of bucket.states) {
+      seen.add(`${await readState(each, 'P2pBoard', board)} ${await readState(each, 'P2pDeal', deal)}`)
+    }
+    seen.delete(' ')
+    expect([...seen]).toEqual(['reserved ', 'reserved deal', 'open deal'])
+  },
+  SLOW_MS,
+)
+
+test('[BAK31] an object of the bucket answers at once, and after the bucket if its caller asks for that', () =>
+  onStorage(async (_, state) => {
+    const bucket = new MemoryBucket()
+    const deal = await startObject('P2pDeal', Deal, state, bucket)
+    await deal.open()
+    expect(bucket.puts).toBe(1)
+    await deal.open()
+    expect(bucket.puts).toBe(1)
+    await (deal.open as (mark: object) => Promise<void>)(formatCallMark('P2P_DEAL.open', undefined, true))
+    expect(bucket.puts).toBe(2)
+  }))

@@ -1,6 +1,7 @@
 // Routes of a deployment whose objects are being restored; all others are off.
 
 import { Hono } from 'hono'
+import { listPastRestores, recordRestore } from '#objects/platform/backup/past-restores.ts'
 import type { RestorableObject } from '#objects/platform/backup/restore-target.ts'
 import { listBackedUpClasses, listBackedUpObjects } from '#objects/platform/backup/segments.ts'
 import { objectStub } from '#objects/platform/object-stub.ts'
@@ -14,7 +15,7 @@ import { BACKED_UP_CLASSES, isBackedUpClass } from '../operator/backup/classes.t
 import { restoreDirectory as restoreDirectoryCopy } from '../operator/backup/directory-backup.ts'
 import { requireOperatorToken } from '../operator/token.ts'
 
-const { backedUp, restore, restoreDirectory, restoredEdges } = backupCalls
+const { backedUp, endRestore, restore, restoreDirectory, restoredEdges } = backupCalls
 const RETRY_SECONDS = '60'
 
 type Namespace = { getByName(name: string): RestorableObject }
@@ -41,10 +42,13 @@ export const restoreApp = new Hono<AppEnv>()
   .post(restore.path, async (c) => {
     const sent = restore.query.safeParse(await c.req.json().catch(() => undefined))
     if (!sent.success || !isBackedUpClass(sent.data.class)) return refusalResponse(c, 'invalid_request')
+    const bucket = c.env.BACKUP
+    if (!bucket) return refusalResponse(c, 'unavailable')
     const { class: className, objects, ...request } = sent.data
+    const restores = await listPastRestores(bucket)
     const restored = objects.map(async ({ name, epochs }) => ({
       name,
-      result: await restorableStub(c.env, className, name).restoreBackup({ ...request, epochs }),
+      result: await restorableStub(c.env, className, name).restoreBackup({ ...request, epochs, restores }),
     }))
     return envelopeResponse(c, await Promise.all(restored))
   })
@@ -54,6 +58,14 @@ export const restoreApp = new Hono<AppEnv>()
     const { BACKUP: bucket, DIRECTORY: db } = c.env
     if (!bucket) return refusalResponse(c, 'unavailable')
     return envelopeResponse(c, await restoreDirectoryCopy(db, bucket, sent.data))
+  })
+  .post(endRestore.path, async (c) => {
+    const sent = endRestore.query.safeParse(await c.req.json().catch(() => undefined))
+    if (!sent.success) return refusalResponse(c, 'invalid_request')
+    if (!c.env.BACKUP) return refusalResponse(c, 'unavailable')
+    const { at, only = '' } = sent.data
+    await recordRestore(c.env.BACKUP, { at, until: Date.now(), only })
+    return envelopeResponse(c, null)
   })
   .post(restoredEdges.path, async (c) => {
     const sent = restoredEdges.query.safeParse(await c.req.json().catch(() => undefined))

@@ -4,6 +4,7 @@ import type { DurableObject } from 'cloudflare:workers'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { readTelemetryContext, type TelemetryContext } from '../telemetry/context.ts'
 import { logError } from '../telemetry/log.ts'
+import { registerBackupBarrier } from './barrier.ts'
 import { captureStorage } from './capture.ts'
 import { registerJournalArchive } from './journal-archive.ts'
 import { type BackupEnv, RestoreTarget } from './restore-target.ts'
@@ -19,9 +20,13 @@ const QUIET_ACTS: ReadonlySet<string | undefined> = new Set([undefined, 'alarm',
 const isQuiet = (context: TelemetryContext | undefined): boolean =>
   QUIET_ACTS.has(context?.act) && !context?.hasOrderedMoney
 
-function startStream(className: string, ctx: DurableObjectState, { BACKUP, BACKUP_DAYS }: BackupEnv): void {
+function startStream(
+  className: string,
+  ctx: DurableObjectState,
+  { BACKUP, BACKUP_DAYS }: BackupEnv,
+): BackupStream | undefined {
   const name = ctx.id.name
-  if (!BACKUP || name === undefined) return
+  if (!BACKUP || name === undefined) return undefined
   const { storage } = ctx
   let stream: BackupStream | undefined
   const sql = captureStorage(storage, {
@@ -68,6 +73,8 @@ function startStream(className: string, ctx: DurableObjectState, { BACKUP, BACKU
   stream = backup
   const object = `${className}/${name}`
   registerJournalArchive(storage, { bucket: BACKUP, object, isReady: () => backup.isSettled })
+  registerBackupBarrier(storage, backup)
+  return backup
 }
 
 /** @param name name of the class in `wrangler.toml` */
@@ -77,8 +84,10 @@ export function backUpObject<Class extends ObjectClass>(name: string, Base: Clas
       const [ctx, env] = parameters
       // While state is incomplete, methods of the class could delete messages that others still need.
       if (env.RESTORING === 'true') return new RestoreTarget(name, ctx, env)
-      startStream(name, ctx, env)
-      return Reflect.construct(Target, parameters, newTarget)
+      const stream = startStream(name, ctx, env)
+      const object = Reflect.construct(Target, parameters, newTarget)
+      stream?.endConstructor()
+      return object
     },
   })
 }

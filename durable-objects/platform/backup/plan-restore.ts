@@ -1,6 +1,7 @@
 // Finds and checks the segments that restore an object to a moment (BAK9 and BAK10 in SPEC.md).
 
 import { assert } from '#shared/platform/assert.ts'
+import { findEpochEnd, type PastRestore } from './past-restores.ts'
 import {
   BACKUP_FLUSH_INTERVAL_MS,
   type BackupBucket,
@@ -107,6 +108,7 @@ const listEpochKeys = (
  * @param object `Class/name`
  * @param at epoch ms
  * @param listed epochs of the object, oldest first, if the caller has listed them
+ * @param restores earlier restores, newest first
  * @returns undefined if the object did not exist then
  */
 export async function planRestore(
@@ -115,15 +117,19 @@ export async function planRestore(
   object: string,
   at: number,
   listed?: readonly BackupEpoch[],
+  restores: readonly PastRestore[] = [],
 ): Promise<RestorePlan | undefined> {
   const known = listed ?? (await listBackupEpochs(bucket, prefix)).map((epoch) => [epoch, undefined] as const)
-  for (const [epoch, segments] of known.filter(([time]) => time <= at).toReversed()) {
+  for (const [epoch, segments] of known.toReversed()) {
+    const end = findEpochEnd(restores, object, epoch, at)
+    if (epoch > end) continue
     const [key = '', ...rest] = await listEpochKeys(bucket, prefix, epoch, segments)
     const first = { key, ...(await decodeBackupSegment(await readBody(bucket, key))) }
     // The object was lost before this copy was complete.
     if (!(await isCopyComplete(bucket, first, rest))) continue
     const seen = { lastTime: 0 }
-    return { epoch, seen, entries: readEntries(continueSegments(bucket, first, rest), object, { epoch, at, seen }) }
+    const entries = readEntries(continueSegments(bucket, first, rest), object, { epoch, at: end, seen })
+    return { epoch, seen, entries }
   }
   return undefined
 }

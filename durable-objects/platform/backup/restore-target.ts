@@ -6,6 +6,7 @@ import { assert } from '#shared/platform/assert.ts'
 import type { MoneyHost } from '../money-storage.ts'
 import { logError } from '../telemetry/log.ts'
 import { WriteBehind } from '../write-behind.ts'
+import type { PastRestore } from './past-restores.ts'
 import { planRestore } from './plan-restore.ts'
 import { type BackupBucket, type BackupEntry, type BackupEpoch, formatBackupObjectPrefix } from './segments.ts'
 import { measureStatements } from './stream.ts'
@@ -27,6 +28,8 @@ export type RestoreRequest = {
   readonly isDryRun: boolean
   /** Segments of the object, if they are listed already. */
   readonly epochs?: readonly BackupEpoch[] | undefined
+  /** Earlier restores, newest first. */
+  readonly restores?: readonly PastRestore[]
 }
 
 export interface RestorableObject {
@@ -52,7 +55,7 @@ export class RestoreTarget extends DurableObject<BackupEnv> implements Restorabl
     this.#name = name ?? ''
   }
 
-  async restoreBackup({ at, isForced, isDryRun, epochs }: RestoreRequest): Promise<RestoreOutcome> {
+  async restoreBackup({ at, isForced, isDryRun, epochs, restores }: RestoreRequest): Promise<RestoreOutcome> {
     const { storage } = this.ctx
     const bucket = this.env.BACKUP
     assert(bucket, 'a deployment that is restored has a bucket')
@@ -60,7 +63,7 @@ export class RestoreTarget extends DurableObject<BackupEnv> implements Restorabl
     if (!isEmpty && !isForced && !isDryRun && !this.#isUnfinished()) return { outcome: 'not_empty' }
     try {
       const prefix = formatBackupObjectPrefix(this.#className, this.#name)
-      const plan = await planRestore(bucket, prefix, `${this.#className}/${this.#name}`, at, epochs)
+      const plan = await planRestore(bucket, prefix, `${this.#className}/${this.#name}`, at, epochs, restores)
       // Restoring an empty object costs half as much without deleting its database.
       if (!isDryRun && !(isEmpty && (await storage.getAlarm()) === null)) await storage.deleteAll()
       if (!plan) return { outcome: 'absent' }

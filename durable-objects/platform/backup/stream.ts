@@ -1,6 +1,7 @@
 // Streams an object's transactions to a bucket (BAK3–BAK8 in SPEC.md).
 
 import { DAY_MS } from '#shared/platform/intervals.ts'
+import type { BackupBarrier } from './barrier.ts'
 import {
   BACKUP_FLUSH_INTERVAL_MS,
   type BackupBucket,
@@ -29,6 +30,8 @@ export const BACKED_UP_DATABASE_BYTES_MAX = 512_000_000
 /** A copy may take this long: the platform resets an object that is blocked for 30 seconds. */
 export const BACKUP_COPY_MAX_MS = 20_000
 export const DEFAULT_BACKUP_DAYS = 30
+/** A call waits this long for the bucket, so that a slow bucket stops no product. */
+export const BACKUP_WAIT_MAX_MS = 2_000
 
 export type BackupStreamDeps = {
   readonly className: string
@@ -82,7 +85,7 @@ export const measureStatements = (statements: readonly BackupStatement[]): numbe
   return length
 }
 
-export class BackupStream {
+export class BackupStream implements BackupBarrier {
   readonly #deps: BackupStreamDeps
   readonly #prefix: string
   #entries: BackupEntry[] = []
@@ -101,13 +104,18 @@ export class BackupStream {
   #lastTime = 0
   #flushedAt = Number.NEGATIVE_INFINITY
   #plan: { readonly at: number; cancel(): void } | undefined
-  #isFlushing = false
-  /** An urgent transaction sets this, a flush clears it. */
-  #isUrgent = false
+  #flushing: Promise<void> | undefined
+  /** Time of the oldest urgent transaction since the last flush began, epoch ms. */
+  #urgentSince: number | undefined
+  /** Numbers of changes: of all, and of those that the bucket has. */
+  #changes = 0
+  #sentChanges = 0
   #failures = 0
   #isTooLarge = false
   /** True until the first transaction of an object without tables: its entries are complete without a copy. */
   #isNew = false
+  /** Changes of the constructor of a new object; undefined once the bucket has a later one. */
+  #schemaChanges: number | undefined
   #isCopying = false
 
   constructor(deps: BackupStreamDeps) {
@@ -122,8 +130,13 @@ export class BackupStream {
       this.#position = { epoch: row.epoch, segment: row.segment, head: row.head }
     }
     // The last entries of the previous instance may be lost, or the object was never copied.
-    else if (row || readTableSchemas(deps.sql).length > 0) this.#planFlush(true)
-    else this.#isNew = true
+    else if (row || readTableSchemas(deps.sql).length > 0) {
+      this.#changes = 1
+      this.#planFlush(true)
+    } else {
+      this.#isNew = true
+      this.#schemaChanges = 0
+    }
   }
 
   get isMarked(): boolean {
@@ -139,6 +152,44 @@ export class BackupStream {
   /** True if the last write to the bucket succeeded, and no copy is due or being read, or will be never again. */
   get isSettled(): boolean {
     return ((this.#position?.segment ?? 0) > 0 || this.#isTooLarge) && this.#failures === 0 && !this.#isCopying
+  }
+
+  /** A new object exists for others only with a change after its constructor (BAK28). */
+  endConstructor(): void {
+    if (this.#schemaChanges !== undefined) this.#schemaChanges = this.#changes
+  }
+
+  get isUnborn(): boolean {
+    return this.#schemaChanges !== undefined
+  }
+
+  /** Like `whenSent`, until the bucket has a new object. */
+  whenBorn(): Promise<void> | undefined {
+    return this.#schemaChanges !== undefined && this.#changes > this.#schemaChanges ? this.whenSent() : undefined
+  }
+
+  /**
+   * Resolves once the bucket has all changes up to now, if a write fails, or after two seconds; undefined if it has
+   * them.
+   */
+  whenSent(): Promise<void> | undefined {
+    return this.#isBehind(this.#changes) ? this.#awaitSent(this.#changes) : undefined
+  }
+
+  #isBehind(changes: number): boolean {
+    return this.#sentChanges < changes && this.#failures === 0
+  }
+
+  async #awaitSent(changes: number): Promise<void> {
+    let [isOver, cancel] = [false, () => {}]
+    const timeout = new Promise<void>((resolve) => {
+      cancel = this.#deps.after(BACKUP_WAIT_MAX_MS, () => {
+        isOver = true
+        resolve()
+      })
+    })
+    while (this.#isBehind(changes) && !isOver) await Promise.race([this.flush(), timeout])
+    cancel()
   }
 
   mark(): void {
@@ -164,6 +215,7 @@ export class BackupStream {
       return
     }
     if (isAlarmOnly) this.mark()
+    this.#changes += 1
     const sent = alarm === undefined ? this.#unsentAlarm : alarm
     this.#unsentAlarm = undefined
     if (sent !== undefined) this.#hasAlarm = sent !== null
@@ -205,12 +257,13 @@ export class BackupStream {
   }
 
   #planFlush(isUrgent: boolean): void {
-    this.#isUrgent ||= isUrgent
-    if (this.#isFlushing || this.#failures > 0) return
     const now = this.#deps.now()
-    const at = isUrgent
-      ? now + BACKUP_FLUSH_INTERVAL_MS
-      : Math.max(now + BACKUP_FLUSH_INTERVAL_MS, this.#flushedAt + BACKUP_QUIET_FLUSH_INTERVAL_MS)
+    if (isUrgent) this.#urgentSince ??= now
+    if (this.#flushing || this.#failures > 0) return
+    const at =
+      this.#urgentSince === undefined
+        ? Math.max(now + BACKUP_FLUSH_INTERVAL_MS, this.#flushedAt + BACKUP_QUIET_FLUSH_INTERVAL_MS)
+        : Math.max(now, this.#urgentSince + BACKUP_FLUSH_INTERVAL_MS)
     if (this.#plan && this.#plan.at <= at) return
     this.#planAt(at, now)
   }
@@ -220,30 +273,41 @@ export class BackupStream {
     this.#plan = { at, cancel: this.#deps.after(at - now, () => void this.flush()) }
   }
 
-  /** Never throws. */
-  async flush(): Promise<void> {
-    if (this.#isFlushing) return
-    this.#isFlushing = true
-    this.#isUrgent = false
+  /** Joins a flush that is running. Never throws. */
+  flush(): Promise<void> {
+    this.#flushing ??= this.#flushOnce().finally(() => {
+      this.#flushing = undefined
+      this.#planNext()
+    })
+    return this.#flushing
+  }
+
+  async #flushOnce(): Promise<void> {
+    this.#urgentSince = undefined
     this.#plan?.cancel()
     this.#plan = undefined
+    const changes = this.#changes
     try {
       await this.#deps.sync()
       if (this.#position) await this.#writeEntries(this.#position)
       const epoch = this.#position?.epoch ?? 0
       if (epoch < this.#deps.now() - DAY_MS) await this.#copy()
       this.#flushedAt = this.#deps.now()
+      this.#sentChanges = changes
+      if (this.#schemaChanges !== undefined && changes > this.#schemaChanges) this.#schemaChanges = undefined
       if (this.#failures > 0) this.#deps.report('backup_resumed', { failures: this.#failures })
       this.#failures = 0
     } catch (error) {
       this.#failures += 1
       if (this.#failures === 1) this.#deps.report('backup_failed', { error: String(error).slice(0, 200) })
     }
-    this.#isFlushing = false
+  }
+
+  #planNext(): void {
     if (this.#failures > 0) {
       const now = this.#deps.now()
       this.#planAt(now + Math.min(RETRY_MAX_MS, RETRY_MS * 2 ** Math.min(10, this.#failures - 1)), now)
-    } else if (this.#isUrgent || this.#entries.length > 0) this.#planFlush(this.#isUrgent)
+    } else if (this.#urgentSince !== undefined || this.#entries.length > 0) this.#planFlush(false)
     else this.#unmark()
   }
 

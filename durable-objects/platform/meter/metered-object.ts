@@ -2,6 +2,7 @@
 
 import type { DurableObject } from 'cloudflare:workers'
 import type { IsolateUsage, UsageReport } from '#shared/operator/usage.ts'
+import { findBackupBarrier } from '../backup/barrier.ts'
 import { isUnknownCall, refuseUnknownCall, takeCallMark } from '../call-mark.ts'
 import { setHomeRegion } from '../locations.ts'
 import { methodsOf } from '../object-methods.ts'
@@ -12,7 +13,7 @@ import { flushMetrics, setMetricsDataset } from '../telemetry/metrics-points.ts'
 import { siteMetrics } from '../telemetry/site-metrics.ts'
 import { type EntryPointCounters, ObjectMeter, UsageMeter } from './meter.ts'
 
-type MeteredState = { readonly meter: ObjectMeter; readonly sql: SqlStorage; readonly send: SendBatches }
+type MeteredState = { readonly meter: ObjectMeter; readonly storage: DurableObjectStorage; readonly send: SendBatches }
 /** The running entry point. The asynchronous context carries it, because calls of one object interleave at each `await`. */
 type Act = TelemetryContext & { readonly state: MeteredState; readonly counters: EntryPointCounters }
 type SendBatches = (report: UsageReport) => Promise<void>
@@ -186,14 +187,25 @@ function observeAlarm(object: string, info: unknown): void {
   siteMetrics.alarmDelay.observe(Math.max(0, Date.now() - scheduledTime) / 1_000, object)
 }
 
+/** Returns the answer once the backup has what a caller must not know without it (BAK28, BAK29, BAK31). */
+function answerRecorded<T>(storage: object, isRecorded: boolean, answer: T): T {
+  const barrier = findBackupBarrier(storage)
+  if (!barrier || !(answer instanceof Promise) || !(isRecorded || barrier.isUnborn)) return answer
+  const recorded = answer.then(async (value: unknown) => {
+    await (isRecorded ? barrier.whenSent() : barrier.whenBorn())
+    return value
+  })
+  return recorded as T
+}
+
 /** A call of an object to itself belongs to the running event. */
 function runAct<T>(state: MeteredState, name: string, args: unknown[], work: () => T): T {
-  const { meter, sql } = state
+  const { meter, storage } = state
   if (readAct()?.state.meter === meter) return work()
-  const { request, version } = takeCallMark(args)
-  meter.measure(Date.now(), () => sql.databaseSize)
+  const { request, version, isRecorded } = takeCallMark(args)
+  meter.measure(Date.now(), () => storage.sql.databaseSize)
   const counters = meter.classMeter.countersOf(name)
-  const act: Act = { request, object: meter.classMeter.name, act: name, state, counters }
+  const act: Act = { request, object: meter.classMeter.name, act: name, storage, state, counters }
   if (name === 'alarm') observeAlarm(meter.classMeter.name, args[0])
   const end = () => endEvent(state)
   const fail = (error: unknown) => {
@@ -205,7 +217,7 @@ function runAct<T>(state: MeteredState, name: string, args: unknown[], work: () 
   let result: T
   try {
     refuseUnknownCall(`${meter.classMeter.name}.${name}`, version)
-    result = runInTelemetryContext(act, work)
+    result = answerRecorded(storage, isRecorded, runInTelemetryContext(act, work))
   } catch (error) {
     fail(error)
     throw error
@@ -242,7 +254,7 @@ export function meterObject<Env, Class extends MeterableClass>(
     constructor(ctx: DurableObjectState, env: never) {
       const isolate = loadMeter()
       const meter = new ObjectMeter(isolate.classMeter(name), ctx.id.toString(), isolate.awake)
-      states.set(ctx, { meter, sql: ctx.storage.sql, send: (batches) => report(env, batches) })
+      states.set(ctx, { meter, storage: ctx.storage, send: (batches) => report(env, batches) })
       meterStorage(ctx.storage, meter)
       setMetricsDataset(env)
       setHomeRegion(env)

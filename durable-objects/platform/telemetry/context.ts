@@ -10,6 +10,8 @@ export type TelemetryContext = {
   readonly region?: Region | undefined
   readonly object?: string
   readonly act?: string
+  /** Storage of the object that runs. */
+  readonly storage?: object
   /** Last call made to an object, `Class.method`. */
   lastCall?: string
   /** True once a call has ordered money to move or an order to change (`MONEY_ORDERS` in object-stub.ts). */
