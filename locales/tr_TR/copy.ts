@@ -29,7 +29,7 @@ export default {
   filters: {
     label: 'Yatırımcıları filtrele',
     smart: 'Hızlı filtreler',
-    smartNames: { growth: 'İstikrarlı büyüme', careful: 'Sınırlı düşüş', proven: 'Kopyalayanlarca kanıtlanmış' },
+    smartNames: { growth: 'İstikrarlı büyüme', careful: 'Sınırlı düşüş', proven: 'Kopyalayanlara kazandıran' },
     sort: 'Sıralama',
     name: 'Ad',
     symbol: 'Piyasa',
