@@ -71,4 +71,13 @@ describe('the store', () => {
     again.deleteIdle(10)
     expect(again.size()).toBe(1)
   })
+
+  test('[LIM6] above its maximum, deletes a twentieth at once', () => {
+    const store = new AttemptLimitStore(new SqliteStorage())
+    for (let at = 1; at <= 41; at += 1) store.write(`k${at}`, { count: 1, at, until: at }, 40)
+    expect([1, 2, 3, 4].map((at) => store.read(`k${at}`)?.at)).toEqual([undefined, undefined, undefined, 4])
+    expect(store.size()).toBe(38)
+    store.write('k41', { count: 2, at: 42, until: 42 }, 40)
+    expect(store.size()).toBe(38)
+  })
 })

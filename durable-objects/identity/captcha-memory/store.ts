@@ -12,6 +12,8 @@ const MIGRATIONS = [
      STRICT, WITHOUT ROWID;
    CREATE TABLE secret (only INTEGER PRIMARY KEY CHECK (only = 1), value TEXT NOT NULL) STRICT;`,
   SECRETS_MIGRATION,
+  // Each spent captcha would write its row too. Deletions read the captchas of some minutes.
+  'DROP INDEX spent_by_end;',
 ]
 
 const SpentRow = z.object({ id: z.string(), expires_at: z.int() })
