@@ -28,6 +28,7 @@ export type Posting = {
   readonly ref: string
 }
 
+/** `in`: a received message. The table then has no peer, so that its index, which finds sent money, has no such row. */
 export type MoneyMessageReference = { readonly peer: string; readonly direction: 'in' | 'out'; readonly seq: number }
 
 export type AssetSum = { readonly asset: string; readonly atoms: bigint }
@@ -155,7 +156,7 @@ export class Journal implements StateCache {
       String(atoms),
       kind,
       ref,
-      mark?.peer ?? null,
+      mark?.direction === 'out' ? mark.peer : null,
       mark?.direction ?? null,
       mark?.seq ?? null,
     )
@@ -209,12 +210,11 @@ export class Journal implements StateCache {
     this.#head = undefined
   }
 
-  sumEntriesAfter(peer: string, direction: 'in' | 'out', seq: number): AssetSum[] {
+  sumSentAfter(peer: string, seq: number): AssetSum[] {
     return this.#sums(
       `SELECT asset, CAST(SUM(atoms) AS TEXT) AS atoms FROM journal
-       WHERE peer = ? AND direction = ? AND seq > ? GROUP BY asset`,
+       WHERE peer = ? AND direction = 'out' AND seq > ? GROUP BY asset`,
       peer,
-      direction,
       seq,
     )
   }
@@ -303,7 +303,12 @@ export class Journal implements StateCache {
   }
 
   provedUpTo(): number {
-    return readCount(this.#sql, 'SELECT upto AS count FROM proof')
+    // Only transactions that write at once change the row.
+    return readCount({ exec: this.#sql.execWithoutCheckpoint }, 'SELECT upto AS count FROM proof')
+  }
+
+  countUnproved(): number {
+    return this.head() - this.provedUpTo()
   }
 
   /** Must be called when the proof includes all entries. */

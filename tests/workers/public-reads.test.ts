@@ -151,7 +151,7 @@ async function readAll(judge: (path: string, counts: ReturnType<typeof since>) =
     const response = await ask(path)
     await response.text()
     statuses.set(path, response.status)
-    // The tables are written 150 ms after a commit (ME18).
+    // Objects work on after the answer.
     if (writers(since(before)).length > 0) await pause(300)
     judge(path, since(before))
   }
