@@ -15,6 +15,11 @@ test.each([
 test.each([
   [{ VENUE_SPOT_URL: 'http://venue.test', VENUE_KEY_SECRET: SECRET }, /VENUE_SPOT_URL must be an https address/],
   [{ VENUE_SPOT_URL: URL_OF_VENUE }, /needs VENUE_KEY_SECRET/],
+  [{ VENUE_SPOT_WS_URL: 'wss://venue.test/ws-api/v3' }, /VENUE_SPOT_WS_URL needs VENUE_SPOT_URL/],
+  [
+    { VENUE_SPOT_URL: URL_OF_VENUE, VENUE_KEY_SECRET: SECRET, VENUE_SPOT_WS_URL: 'ws://venue.test' },
+    /VENUE_SPOT_WS_URL must be a wss address/,
+  ],
   [{ VENUE_SPOT_URL: URL_OF_VENUE, VENUE_KEY_SECRET: 'hunter2' }, /must have 32 to 512 characters, not 7/],
   [
     { VENUE_SPOT_URL: URL_OF_VENUE, VENUE_KEY_SECRET: SECRET, VENUE_KEY_SECRET_OTHERS: 'hunter2' },

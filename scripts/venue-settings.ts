@@ -4,7 +4,12 @@ import { isExchangeAddress } from '#shared/api/exchange-address.ts'
 import { isSecretList, OTHER_SECRETS_MAX } from '#shared/identity/secret-list.ts'
 import { VENUE_SECRET_MAX, VENUE_SECRET_MIN } from '#shared/venues/secrets.ts'
 
-export const VENUE_SETTINGS = ['VENUE_SPOT_URL', 'VENUE_KEY_SECRET', 'VENUE_KEY_SECRET_OTHERS'] as const
+export const VENUE_SETTINGS = [
+  'VENUE_SPOT_URL',
+  'VENUE_SPOT_WS_URL',
+  'VENUE_KEY_SECRET',
+  'VENUE_KEY_SECRET_OTHERS',
+] as const
 
 /** Returns a one-line error without the value of a secret; undefined if the settings are valid. */
 export function findVenueSettingError(env: Readonly<Record<string, string | undefined>>): string | undefined {
@@ -12,6 +17,11 @@ export function findVenueSettingError(env: Readonly<Record<string, string | unde
   if (address !== '' && !isExchangeAddress(address, 'http')) {
     return `VENUE_SPOT_URL must be an https address (http on this machine), not "${address}"`
   }
+  const { VENUE_SPOT_WS_URL: socket = '' } = env
+  if (socket !== '' && !isExchangeAddress(socket, 'ws')) {
+    return `VENUE_SPOT_WS_URL must be a wss address (ws on this machine), not "${socket}"`
+  }
+  if (socket !== '' && address === '') return 'VENUE_SPOT_WS_URL needs VENUE_SPOT_URL'
   if (address !== '' && secret === '') return 'VENUE_SPOT_URL needs VENUE_KEY_SECRET, which encrypts keys of users'
   const { length } = secret
   if (length > 0 && (length < VENUE_SECRET_MIN || length > VENUE_SECRET_MAX)) {

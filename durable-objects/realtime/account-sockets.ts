@@ -11,11 +11,13 @@ import {
   SPOT_BIZ,
   SPOT_PRIVATE_TYPES,
   type SubscriptionParams,
+  VENUE_TOPIC,
 } from '#shared/realtime/topics.ts'
 import type { AccountUpdate } from '../platform/account-feed.ts'
 import type { CopyPortfoliosChange } from '../platform/copies-feed.ts'
 import type { MarginUpdate } from '../platform/margin-feed.ts'
 import type { UnreadUpdate } from '../platform/unread-feed.ts'
+import type { VenueAccountUpdate } from '../platform/venue-feed.ts'
 import { COINW_PRIVATE_TYPES, createCoinwPrivateFrames } from './coinw-own.ts'
 import { formatPrivateFrame } from './frames.ts'
 
@@ -35,10 +37,11 @@ const TYPES: readonly string[] = [
 /** Topic name: `biz:type`, but for spot only the type. */
 export const formatPrivateTopic = ({ biz, type }: Pick<SubscriptionParams, 'biz' | 'type'>): string =>
   biz === SPOT_BIZ ? type : `${biz}:${type}`
-export type PrivateFeedName = 'spot' | 'margin' | 'notices' | 'copies'
+export type PrivateFeedName = 'spot' | 'margin' | 'notices' | 'copies' | 'venue'
 const FEEDS: Readonly<Record<string, PrivateFeedName>> = {
   [NOTICES_TOPIC.type]: 'notices',
   [COPIES_TOPIC.type]: 'copies',
+  [VENUE_TOPIC.type]: 'venue',
 }
 export const findPrivateFeed = (topic: string): PrivateFeedName =>
   topic.includes(':') ? 'margin' : (FEEDS[topic] ?? 'spot')
@@ -180,6 +183,11 @@ export class AccountSockets<Key> {
   pushCopies({ person: userId, change }: CopyPortfoliosChange, only?: { readonly key: Key; readonly type: string }) {
     const { biz, type } = COPIES_TOPIC
     return this.#toEach(userId, [{ type, frame: formatPrivateFrame(biz, type, { change }) }], only)
+  }
+
+  pushVenue({ person: userId, change }: VenueAccountUpdate, only?: { readonly key: Key; readonly type: string }) {
+    const { biz, type } = VENUE_TOPIC
+    return this.#toEach(userId, [{ type, frame: formatPrivateFrame(biz, type, change) }], only)
   }
 
   #toEach(

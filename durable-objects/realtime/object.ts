@@ -31,6 +31,7 @@ import { objectStub } from '../platform/object-stub.ts'
 import { logWarning } from '../platform/telemetry/log.ts'
 import { siteMetrics } from '../platform/telemetry/site-metrics.ts'
 import { UNREAD_FEED_VERSION, type UnreadCountHub, type UnreadUpdate } from '../platform/unread-feed.ts'
+import { VENUE_FEED_VERSION, type VenueAccountHub, type VenueAccountUpdate } from '../platform/venue-feed.ts'
 import { findPrivateFeed, type SocketIdentity } from './account-sockets.ts'
 import { createBinanceApiRefusal } from './binance-api/api-dialect.ts'
 import { type ExecuteSocketRequest, SocketRequestHandler } from './binance-api/request-handler.ts'
@@ -56,7 +57,15 @@ import {
   findValidSessions,
 } from './liveness.ts'
 import { ProducerSubscriptions } from './producer-subscriptions.ts'
-import { type HubEnv, listenToAccounts, listenToCopies, listenToMargin, listenToUnread, stepBook } from './producers.ts'
+import {
+  type HubEnv,
+  listenToAccounts,
+  listenToCopies,
+  listenToMargin,
+  listenToUnread,
+  listenToVenues,
+  stepBook,
+} from './producers.ts'
 import type { HubOutput, HubReaction, ProgramCredentials } from './reaction.ts'
 import {
   closeSocketQuietly,
@@ -85,7 +94,7 @@ type Since = {
 
 export class MarketHub
   extends DurableObject<HubEnv>
-  implements RelayHub, AccountFeedHub, MarginFeedHub, UnreadCountHub, CopyPortfoliosHub
+  implements RelayHub, AccountFeedHub, MarginFeedHub, UnreadCountHub, CopyPortfoliosHub, VenueAccountHub
 {
   readonly #hub = new HubEngine<WebSocket>()
   /** A property, because RPC would expose a method. */
@@ -271,6 +280,11 @@ export class MarketHub
     for (const each of news) this.#carryOut(this.#hub.accountSockets.pushCopies(each))
   }
 
+  async tellVenue(version: number, news: readonly VenueAccountUpdate[]): Promise<void> {
+    assert(version === VENUE_FEED_VERSION, `venue feed ${VENUE_FEED_VERSION} is understood here, not ${version}`)
+    for (const each of news) this.#carryOut(this.#hub.accountSockets.pushVenue(each))
+  }
+
   /**
    * Closes sockets of ended sessions, and ends streams of revoked keys.
    * @param sessions ids of sessions or keys; null: all of the user
@@ -322,6 +336,7 @@ export class MarketHub
     await this.#endOver(marginFollowers.listExpired(now), keep)
     await this.#listen([...new Set([...members.listSubscribedUsers('spot'), ...followers.people()])])
     await this.#listenToMargin([...new Set([...members.listSubscribedUsers('margin'), ...marginFollowers.people()])])
+    await this.#subscribeVenues(members.listSubscribedUsers('venue'))
     if (now < this.#sessionsAt) return
     this.#sessionsAt = now + SESSION_CHECK_INTERVAL_MS
     await this.#subscribeUnread(members.listSubscribedUsers('notices'))
@@ -358,6 +373,7 @@ export class MarketHub
     if (feed === 'margin') await this.#listenToMargin([userId], { first })
     else if (feed === 'notices') await this.#subscribeUnread([userId], first)
     else if (feed === 'copies') await this.#subscribeCopies([userId], first)
+    else if (feed === 'venue') await this.#subscribeVenues([userId], first)
     else await this.#listen([userId], { first })
   }
 
@@ -370,6 +386,12 @@ export class MarketHub
   async #subscribeCopies(people: readonly string[], first?: Since['first']): Promise<void> {
     for (const heard of await listenToCopies(this.env, this.#name, people)) {
       this.#carryOut(this.#hub.accountSockets.pushCopies(heard, first))
+    }
+  }
+
+  async #subscribeVenues(people: readonly string[], first?: Since['first']): Promise<void> {
+    for (const heard of await listenToVenues(this.env, this.#name, people)) {
+      this.#carryOut(this.#hub.accountSockets.pushVenue(heard, first))
     }
   }
 

@@ -16,6 +16,7 @@ import { objectStub } from '../platform/object-stub.ts'
 import { computeShardName } from '../platform/slots.ts'
 import { logWarning } from '../platform/telemetry/log.ts'
 import type { UnreadCountFeed, UnreadUpdate } from '../platform/unread-feed.ts'
+import type { VenueAccountFeed, VenueAccountUpdate } from '../platform/venue-feed.ts'
 import { CONTRACTS_PRODUCER, type ProducerName, parseBookProducer, parseRoomProducer } from './topics.ts'
 
 type Producers = { getByName(name: string): FeedProducer }
@@ -41,6 +42,9 @@ export type HubEnv = {
   readonly MARKET_HUB: { getByName(hub: string): RelayHub }
   /** Regions with hubs, separated by commas. */
   readonly HUB_REGIONS?: string
+  /** Absent, or without address: the deployment has no venue with a user stream. */
+  readonly VENUE_ACCOUNT?: { getByName(userId: string): VenueAccountFeed }
+  readonly VENUE_SPOT_WS_URL?: string
   /** Default: 2,000. */
   readonly HUB_SOCKETS_MAX?: string
 }
@@ -124,6 +128,23 @@ export async function listenToCopies(
       return [{ person: userId, change: await objectStub(env, 'COPY_MEMBER', userId).listen(hub) }]
     } catch (error) {
       logWarning('feed_unanswered', { feed: 'copies', error })
+      return []
+    }
+  })
+  return (await Promise.all(asked)).flat()
+}
+
+export async function listenToVenues(
+  { VENUE_ACCOUNT, VENUE_SPOT_WS_URL = '' }: HubEnv,
+  hub: string,
+  people: readonly string[],
+): Promise<VenueAccountUpdate[]> {
+  if (!VENUE_ACCOUNT || VENUE_SPOT_WS_URL === '') return []
+  const asked = people.map(async (userId) => {
+    try {
+      return [{ person: userId, change: await objectStub({ VENUE_ACCOUNT }, 'VENUE_ACCOUNT', userId).listen(hub) }]
+    } catch (error) {
+      logWarning('feed_unanswered', { feed: 'venue', error })
       return []
     }
   })

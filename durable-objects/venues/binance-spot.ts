@@ -3,41 +3,35 @@
 
 import { z } from 'zod/mini'
 import { DecimalText, SignedDecimalText } from '#shared/markets/market-data.ts'
-import { MARKETS, type Market } from '#shared/markets/markets.ts'
+import type { Market } from '#shared/markets/markets.ts'
 import { trimZeros } from '#shared/money/decimal.ts'
 import type { VenueOrderInput } from '#shared/venues/calls.ts'
-import type { VenueFillView, VenueMarketRules, VenueOrderStatus, VenueOrderView } from '#shared/venues/views.ts'
+import type { VenueFillView, VenueMarketRules, VenueOrderView } from '#shared/venues/views.ts'
 import { SPOT_WEIGHT_MAX } from '../markets/market-source/venue-limits.ts'
+import { binanceSpotStream } from './binance-spot-stream.ts'
+import {
+  BinanceOrderStatus,
+  BinanceSide,
+  marketOf,
+  orderStatus,
+  orderType,
+  parseJson,
+  symbolOf,
+} from './binance-spot-words.ts'
 import type { VenueAccountCall, VenueDialect, VenueKeyFacts } from './venue.ts'
 
 const HISTORY_MAX = 100
 const RECV_WINDOW_MS = 5_000
 
-const symbolOf = ({ base, quote }: Pick<Market, 'base' | 'quote'>): string => base + quote
-const marketsBySymbol = new Map(MARKETS.map((market) => [symbolOf(market), market.symbol]))
-const marketOf = (symbol: string): string => marketsBySymbol.get(symbol) ?? symbol
-
-const Side = z.enum(['BUY', 'SELL'])
-const STATUSES: Readonly<Record<string, VenueOrderStatus>> = {
-  NEW: 'open',
-  PENDING_NEW: 'open',
-  PARTIALLY_FILLED: 'open',
-  PENDING_CANCEL: 'open',
-  FILLED: 'filled',
-  CANCELED: 'canceled',
-  REJECTED: 'refused',
-  EXPIRED: 'expired',
-  EXPIRED_IN_MATCH: 'expired',
-}
 const Order = z.object({
   symbol: z.string(),
   orderId: z.int(),
   clientOrderId: z.string(),
   /** Id of the order in the answer to a cancel; `clientOrderId` is then the cancel's own id. */
   origClientOrderId: z.optional(z.string()),
-  side: Side,
+  side: BinanceSide,
   type: z.string(),
-  status: z.string().check(z.refine((text) => Object.hasOwn(STATUSES, text))),
+  status: BinanceOrderStatus,
   price: DecimalText,
   origQty: DecimalText,
   executedQty: DecimalText,
@@ -45,6 +39,7 @@ const Order = z.object({
   cummulativeQuoteQty: SignedDecimalText,
   time: z.optional(z.int()),
   transactTime: z.optional(z.int()),
+  updateTime: z.optional(z.int()),
 })
 const Fill = z.object({
   symbol: z.string(),
@@ -58,6 +53,7 @@ const Fill = z.object({
   time: z.int(),
 })
 const Account = z.object({
+  updateTime: z.int(),
   balances: z.array(z.object({ asset: z.string(), free: DecimalText, locked: DecimalText })),
 })
 /** A permission that is absent is off. Only the right to withdraw must be denied explicitly. */
@@ -91,14 +87,6 @@ const Listing = z.object({
 })
 const Time = z.object({ serverTime: z.int() })
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 const readAs =
   <Schema extends z.ZodMiniType, Answer>(schema: Schema, convert: (read: z.output<Schema>) => Answer) =>
   (text: string): Answer | undefined => {
@@ -107,20 +95,20 @@ const readAs =
   }
 
 function orderView(order: z.output<typeof Order>): VenueOrderView {
-  const type = order.type === 'MARKET' ? 'market' : /^LIMIT(_MAKER)?$/.test(order.type) ? 'limit' : 'other'
   const quote = order.cummulativeQuoteQty
   return {
     id: String(order.orderId),
     clientId: order.origClientOrderId ?? order.clientOrderId,
     market: marketOf(order.symbol),
     side: order.side === 'BUY' ? 'buy' : 'sell',
-    type,
-    status: STATUSES[order.status] ?? 'open',
+    type: orderType(order.type),
+    status: orderStatus(order.status),
     ...(/[1-9]/.test(order.price) && { price: trimZeros(order.price) }),
     quantity: trimZeros(order.origQty),
     filled: trimZeros(order.executedQty),
     filledQuote: quote.startsWith('-') ? '0' : trimZeros(quote),
     createdAt: order.time ?? order.transactTime ?? 0,
+    updatedAt: order.updateTime ?? order.transactTime ?? order.time ?? 0,
   }
 }
 
@@ -198,6 +186,7 @@ function orderParams(market: Market, order: VenueOrderInput): Readonly<Record<st
 /** Weights as documented in November 2026. */
 export const binanceSpotAccount: VenueDialect = {
   capabilities: { recvWindowMs: RECV_WINDOW_MS, historyMax: HISTORY_MAX, weightMax: SPOT_WEIGHT_MAX },
+  stream: binanceSpotStream,
   codes: {
     clock: [-1021],
     key: [-1022, -2014, -2015],
@@ -226,11 +215,12 @@ export const binanceSpotAccount: VenueDialect = {
       '/api/v3/account',
       20,
       { omitZeroBalances: 'true' },
-      readAs(Account, ({ balances }) =>
-        balances
+      readAs(Account, ({ updateTime, balances }) => ({
+        at: updateTime,
+        balances: balances
           .filter(({ free, locked }) => /[1-9]/.test(free + locked))
           .map(({ asset, free, locked }) => ({ asset, available: trimZeros(free), held: trimZeros(locked) })),
-      ),
+      })),
     ),
   openOrders: (market) => call('/api/v3/openOrders', 6, { symbol: symbolOf(market) }, readOrders),
   orders: (market) =>

@@ -10,20 +10,30 @@ import type {
   VenueOrderInput,
 } from '#shared/venues/calls.ts'
 import { parseVenueSecrets } from '#shared/venues/secrets.ts'
-import type { VenueConnection, VenueFailure } from '#shared/venues/views.ts'
+import type { VenueConnection, VenueFailure, VenueStreamPosition } from '#shared/venues/views.ts'
+import { openProgramSocket } from '../markets/market-source/workerd-network.ts'
+import { objectStub } from '../platform/object-stub.ts'
+import { logWarning } from '../platform/telemetry/log.ts'
+import { VENUE_FEED_VERSION, type VenueAccountFeed, type VenueAccountHub } from '../platform/venue-feed.ts'
 import { binanceSpotAccount } from './binance-spot.ts'
 import { VenueAccountService } from './service.ts'
 import { VenueAccountStore } from './store.ts'
+import { STREAM_TICK_MS } from './user-stream.ts'
 import type { SendVenueRequest, VenueKey } from './venue-client.ts'
 
 type VenueEnv = {
   readonly VENUE_SPOT_URL?: string
   readonly VENUE_KEY_SECRET?: string
   readonly VENUE_KEY_SECRET_OTHERS?: string
+  /** Without it, the venue has no user stream here. */
+  readonly VENUE_SPOT_WS_URL?: string
+  readonly MARKET_HUB: { getByName(hub: string): VenueAccountHub }
 }
 
 const FETCH_MS = 8_000
 const LOOK_MS = 30_000
+/** Reports of one trade come together, so they are sent together. */
+const PUSH_DELAY_MS = 20
 
 /** A redirect is not followed, because it would send the key to another host. */
 const send: SendVenueRequest = async ({ method, url, headers }) => {
@@ -36,12 +46,15 @@ const send: SendVenueRequest = async ({ method, url, headers }) => {
   }
 }
 
-export class VenueAccount extends DurableObject<VenueEnv> {
+export class VenueAccount extends DurableObject<VenueEnv> implements VenueAccountFeed {
   readonly #service: VenueAccountService
+  #pushTimer: ReturnType<typeof setTimeout> | undefined
+  #tickTimer: ReturnType<typeof setTimeout> | undefined
 
   constructor(ctx: DurableObjectState, env: VenueEnv) {
     super(ctx, env)
     const { VENUE_SPOT_URL: url = '', VENUE_KEY_SECRET = '', VENUE_KEY_SECRET_OTHERS = '' } = env
+    const { VENUE_SPOT_WS_URL: socketUrl = '' } = env
     const secrets = parseVenueSecrets(VENUE_KEY_SECRET, VENUE_KEY_SECRET_OTHERS)
     this.#service = new VenueAccountService({
       store: new VenueAccountStore(ctx.storage),
@@ -50,7 +63,22 @@ export class VenueAccount extends DurableObject<VenueEnv> {
       dialect: binanceSpotAccount,
       send,
       now: () => Date.now(),
+      stream:
+        socketUrl === ''
+          ? undefined
+          : {
+              url: socketUrl,
+              openSocket: openProgramSocket,
+              createName: () => crypto.randomUUID(),
+              onChange: () => this.#pushLater(),
+            },
     })
+  }
+
+  async listen(hub: string): Promise<VenueStreamPosition> {
+    const position = this.#service.watch(hub)
+    this.#tickLater()
+    return position
   }
 
   async connection(): Promise<VenueConnection | undefined> {
@@ -91,6 +119,35 @@ export class VenueAccount extends DurableObject<VenueEnv> {
   override async alarm(): Promise<void> {
     await this.#service.work()
     await this.#wake()
+  }
+
+  /** The timer keeps the object and its socket awake, so it runs only while a hub watches. */
+  #tickLater(): void {
+    if (this.#tickTimer !== undefined || !this.#service.isWatched) return
+    this.#tickTimer = setTimeout(() => {
+      this.#tickTimer = undefined
+      this.#service.tickStream()
+      this.#tickLater()
+    }, STREAM_TICK_MS)
+  }
+
+  #pushLater(): void {
+    if (this.#service.watchers.length === 0) return
+    this.#pushTimer ??= setTimeout(() => {
+      this.#pushTimer = undefined
+      this.ctx.waitUntil(this.#push())
+    }, PUSH_DELAY_MS)
+  }
+
+  async #push(): Promise<void> {
+    const news = [{ person: this.ctx.id.name ?? '', change: this.#service.takeChange() }]
+    const told = this.#service.watchers.map((hub) =>
+      objectStub(this.env, 'MARKET_HUB', hub).tellVenue(VENUE_FEED_VERSION, news),
+    )
+    for (const result of await Promise.allSettled(told)) {
+      // The hub asks for the position again, so pages notice what they missed.
+      if (result.status === 'rejected') logWarning('venue_change_untold', { error: result.reason })
+    }
   }
 
   async #then<T>(asked: Promise<T>): Promise<T> {

@@ -11,9 +11,21 @@ import type {
   VenueOrderInput,
 } from '#shared/venues/calls.ts'
 import { findRuleBreach } from '#shared/venues/rules.ts'
-import type { VenueConnection, VenueFailure, VenueMarketRules } from '#shared/venues/views.ts'
+import type {
+  VenueAccountChange,
+  VenueBalanceView,
+  VenueConnection,
+  VenueFailure,
+  VenueMarketRules,
+  VenueOrderView,
+  VenueStreamPosition,
+  VenueUnknownOrder,
+} from '#shared/venues/views.ts'
+import type { OpenSocket } from '../markets/market-source/upstream.ts'
+import { AccountMirror } from './account-mirror.ts'
 import { sealVenueKey, unsealVenueKey, type VenueKeySecrets } from './seal.ts'
 import type { SentOrder, StoredConnection, VenueAccountStore } from './store.ts'
+import { VenueUserStream } from './user-stream.ts'
 import type { VenueAccountCall, VenueDialect, VenueFault, VenueKeyFacts } from './venue.ts'
 import { type SendVenueRequest, VenueClient, type VenueKey } from './venue-client.ts'
 
@@ -39,6 +51,16 @@ export type VenueAccountDeps = {
   readonly dialect: VenueDialect
   readonly send: SendVenueRequest
   readonly now: () => number
+  /** Undefined if the deployment knows no socket of the venue; pages then poll. */
+  readonly stream?: VenueStreamDeps | undefined
+}
+
+export type VenueStreamDeps = {
+  readonly url: string
+  readonly openSocket: OpenSocket
+  readonly createName: () => string
+  /** Called when the account or the stream changed. */
+  readonly onChange: () => void
 }
 
 type Failed = { readonly kind: 'refused' } & VenueFailure
@@ -62,10 +84,36 @@ export class VenueAccountService {
   readonly #deps: VenueAccountDeps
   #client: { readonly sealed: string; readonly client: VenueClient } | undefined
   readonly #rules = new Map<string, { readonly rules: VenueMarketRules; readonly readAt: number }>()
+  readonly #stream: VenueUserStream | undefined
   #retries = 0
 
   constructor(deps: VenueAccountDeps) {
     this.#deps = deps
+    this.#stream = deps.stream && this.#createStream(deps.stream)
+  }
+
+  get isWatched(): boolean {
+    return this.#stream?.isWatched ?? false
+  }
+
+  get watchers(): readonly string[] {
+    return this.#stream?.listWatchers() ?? []
+  }
+
+  /** Keeps the user stream open for a hub, if there is a key. @returns its position now */
+  watch(hub: string): VenueStreamPosition {
+    if (this.#deps.store.connection()) this.#stream?.watch(hub)
+    return this.#stream?.position ?? { stream: '', seq: 0 }
+  }
+
+  tickStream(): void {
+    this.#stream?.tick()
+  }
+
+  /** Returns what changed since the last call, with the orders that are of unknown state now. */
+  takeChange(): VenueAccountChange {
+    const position = this.#stream?.position ?? { stream: '', seq: 0 }
+    return { ...position, ...this.#stream?.takeChange(), unknown: this.#listUnknown() }
   }
 
   connection(): VenueConnection | undefined {
@@ -96,6 +144,7 @@ export class VenueAccountService {
       checkedAt: at,
       facts: copyFacts(facts.value),
     })
+    this.#stream?.reopen()
     const connection = this.connection()
     return connection ? ok(connection) : refuse({ reason: 'not_connected' })
   }
@@ -105,37 +154,39 @@ export class VenueAccountService {
     if (this.#deps.store.openOrders().length > 0) return refuse({ reason: 'order_orphaned' })
     this.#client = undefined
     this.#deps.store.removeConnection()
+    this.#stream?.reopen()
     return ok(null)
   }
 
   erase(): void {
     this.#client = undefined
     this.#deps.store.erase()
+    this.#stream?.reopen()
   }
 
+  /** Reads what the user stream does not know yet. */
   async desk(symbol: string): Promise<VenueDeskAnswer> {
-    const { dialect } = this.#deps
     const ready = await this.#open(symbol)
     if (!ready.ok) return failed(ready.error)
     const { client, market } = ready.value
     await this.#resolveAll(client)
-    const [rules, balances, open] = await Promise.all([
+    const mirror = this.#stream?.mirror
+    const [rules, account] = await Promise.all([
       this.#readRules(client, market),
-      client.call(dialect.balances()),
-      client.call(dialect.openOrders(market)),
+      this.#readAccount(client, market, mirror),
     ])
     if (!rules.ok) return failed(rules.error)
-    if (!balances.ok) return failed(this.#failureOf(balances.error))
-    if (!open.ok) return failed(this.#failureOf(open.error))
-    const unknown = this.#deps.store.openOrders().map(({ clientId, order, sentAt }) => ({
-      clientId,
-      market: order.market,
-      side: order.side,
-      quantity: order.quantity,
-      sentAt,
-    }))
-    const host = this.connection()?.host ?? ''
-    return { kind: 'desk', host, rules: rules.value, balances: [...balances.value], open: [...open.value], unknown }
+    if (!account.ok) return failed(account.error)
+    // Another stream may have begun meanwhile, whose changes do not continue this answer.
+    const position = mirror && mirror === this.#stream?.mirror ? this.#stream.position : undefined
+    return {
+      kind: 'desk',
+      host: this.connection()?.host ?? '',
+      rules: rules.value,
+      ...account.value,
+      unknown: this.#listUnknown(),
+      ...(position && { position }),
+    }
   }
 
   async history(symbol: string): Promise<VenueHistoryAnswer> {
@@ -143,10 +194,23 @@ export class VenueAccountService {
     const ready = await this.#open(symbol)
     if (!ready.ok) return failed(ready.error)
     const { client, market } = ready.value
-    const [orders, fills] = await Promise.all([client.call(dialect.orders(market)), client.call(dialect.fills(market))])
-    if (!orders.ok) return failed(this.#failureOf(orders.error))
-    if (!fills.ok) return failed(this.#failureOf(fills.error))
-    return { kind: 'history', orders: [...orders.value], fills: [...fills.value] }
+    const mirror = this.#stream?.mirror ?? new AccountMirror()
+    if (!mirror.isHistoryRead(symbol)) {
+      const [orders, fills] = await Promise.all([
+        client.call(dialect.orders(market)),
+        client.call(dialect.fills(market)),
+      ])
+      if (!orders.ok) return failed(this.#failureOf(orders.error))
+      if (!fills.ok) return failed(this.#failureOf(fills.error))
+      mirror.takeHistory(symbol, orders.value, fills.value)
+      if (mirror.hasChanges) this.#deps.stream?.onChange()
+    }
+    const { historyMax } = dialect.capabilities
+    return {
+      kind: 'history',
+      orders: mirror.orders(symbol).slice(0, historyMax),
+      fills: mirror.fills(symbol).slice(0, historyMax),
+    }
   }
 
   /** A repeated client id never sends a second order. */
@@ -172,6 +236,7 @@ export class VenueAccountService {
     )
     if (placed.ok) {
       store.setState(order.clientId, 'known')
+      this.#noteOrder(placed.value)
       return { kind: 'placed', order: placed.value }
     }
     if (placed.error.kind === 'unsent') {
@@ -191,7 +256,9 @@ export class VenueAccountService {
     const ready = await this.#open(symbol)
     if (!ready.ok) return failed(ready.error)
     const cancelled = await ready.value.client.call(dialect.cancel(ready.value.market, id))
-    return cancelled.ok ? { kind: 'done', order: cancelled.value } : failed(this.#failureOf(cancelled.error))
+    if (!cancelled.ok) return failed(this.#failureOf(cancelled.error))
+    this.#noteOrder(cancelled.value)
+    return { kind: 'done', order: cancelled.value }
   }
 
   /** Queries orders of unknown state. */
@@ -199,12 +266,68 @@ export class VenueAccountService {
     const ready = await this.#openClient()
     if (ready.ok) await this.#resolveAll(ready.value)
     this.#retries = this.#deps.store.openOrders().length === 0 ? 0 : this.#retries + 1
+    this.#deps.stream?.onChange()
   }
 
   /** Time of the next query, epoch ms; undefined if the state of all orders is known. */
   deadline(): number | undefined {
     if (this.#deps.store.openOrders().length === 0) return undefined
     return this.#deps.now() + Math.min(RETRY_MS * 2 ** Math.min(this.#retries, 10), RETRY_MAX_MS)
+  }
+
+  #listUnknown(): VenueUnknownOrder[] {
+    return this.#deps.store.openOrders().map(({ clientId, order, sentAt }) => ({
+      clientId,
+      market: order.market,
+      side: order.side,
+      quantity: order.quantity,
+      sentAt,
+    }))
+  }
+
+  /** @param mirror copy kept by the user stream; without it, all is read */
+  async #readAccount(
+    client: VenueClient,
+    market: Market,
+    mirror = new AccountMirror(),
+  ): Promise<Result<{ readonly balances: VenueBalanceView[]; readonly open: VenueOrderView[] }, VenueFailure>> {
+    const { dialect } = this.#deps
+    const { symbol } = market
+    const readAt = client.venueNow()
+    const [balances, open] = await Promise.all([
+      mirror.areBalancesRead ? undefined : client.call(dialect.balances()),
+      mirror.isOpenRead(symbol) ? undefined : client.call(dialect.openOrders(market)),
+    ])
+    if (balances && !balances.ok) return refuse(this.#failureOf(balances.error))
+    if (open && !open.ok) return refuse(this.#failureOf(open.error))
+    if (balances) mirror.takeAllBalances(balances.value)
+    if (open) mirror.takeOpenOrders(symbol, open.value, readAt)
+    if (mirror.hasChanges) this.#deps.stream?.onChange()
+    return ok({ balances: mirror.balances(), open: mirror.openOrders(symbol) })
+  }
+
+  #noteOrder(order: VenueOrderView): void {
+    this.#stream?.mirror?.takeOrder(order)
+    this.#deps.stream?.onChange()
+  }
+
+  #createStream({ url, openSocket, createName, onChange }: VenueStreamDeps): VenueUserStream {
+    const { store, dialect, now } = this.#deps
+    return new VenueUserStream({
+      url,
+      openSocket,
+      createName,
+      onChange,
+      now,
+      dialect: dialect.stream,
+      signRequest: async (request) => {
+        const client = await this.#openClient()
+        return client.ok ? client.value.signStreamRequest(request) : client
+      },
+      onOrder: (clientId) => {
+        if (store.sentOrder(clientId)?.state === 'sent') store.setState(clientId, 'known')
+      },
+    })
   }
 
   async #resolveAll(client: VenueClient): Promise<void> {

@@ -5,7 +5,14 @@ import { toHex } from '#shared/platform/hex.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import { ok, refuse } from '#shared/platform/result.ts'
 import { VenueLimits, type VenueReply } from '../markets/market-source/venue-limits.ts'
-import type { VenueAccountCall, VenueDialect, VenueFault, VenueHttpRequest, VenueResult } from './venue.ts'
+import type {
+  VenueAccountCall,
+  VenueDialect,
+  VenueFault,
+  VenueHttpRequest,
+  VenueResult,
+  VenueStreamRequest,
+} from './venue.ts'
 
 export type VenueKey = { readonly key: string; readonly secret: string }
 
@@ -64,6 +71,26 @@ export class VenueClient {
     // The venue refused the timestamp, so the request had no effect.
     this.#clock = undefined
     return (await this.#measureClock()) ? this.#attempt(call, onSend) : refuse(UNSENT)
+  }
+
+  /**
+   * Returns the parameters of a request over the venue's socket. The signature covers them sorted by name (Binance,
+   * "Signed request example (HMAC)").
+   */
+  async signStreamRequest({
+    weight,
+  }: VenueStreamRequest): Promise<VenueResult<Readonly<Record<string, string | number>>>> {
+    const { key, now, dialect } = this.#deps
+    if (!(await this.#measureClock())) return refuse(UNSENT)
+    if (this.#limits.findRefusal(weight, now()) !== undefined) return refuse(UNSENT)
+    this.#limits.record({ status: OK_MIN }, weight, now())
+    const params = {
+      apiKey: key.key,
+      recvWindow: dialect.capabilities.recvWindowMs,
+      timestamp: this.venueNow(),
+    }
+    const text = Object.entries(params).map(([name, value]) => `${name}=${value}`)
+    return ok({ ...params, signature: await this.#sign(text.sort().join('&')) })
   }
 
   /** The measured offset may be wrong by half the round trip. */

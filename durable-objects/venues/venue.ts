@@ -50,13 +50,49 @@ export type VenueCodes = {
   readonly lost: readonly number[]
 }
 
+/** Balances at a time of the venue's clock. */
+export type VenueBalances = { readonly at: number; readonly balances: readonly VenueBalanceView[] }
+
+/**
+ * A message of a user stream. `order`: `step` is the quantity of this report's fill. `unclear`: something changed that
+ * the message does not state. `ended`: the venue sends no more.
+ */
+export type VenueStreamMessage =
+  | {
+      readonly kind: 'order'
+      readonly order: VenueOrderView
+      readonly step: string
+      readonly fill?: VenueFillView | undefined
+    }
+  | ({ readonly kind: 'balances' } & VenueBalances)
+  | { readonly kind: 'answer'; readonly id: string; readonly isOk: boolean }
+  | { readonly kind: 'unclear' }
+  | { readonly kind: 'ended' }
+  | { readonly kind: 'nothing' }
+
+/** A request over the socket. Signed requests carry the key, a timestamp and a signature. */
+export type VenueStreamRequest = { readonly method: string; readonly weight: number }
+
+export type VenueStreamDialect = {
+  /** Weight of a connection. */
+  readonly connectWeight: number
+  readonly subscribe: VenueStreamRequest
+  readonly ping: VenueStreamRequest
+  /** The venue closes a connection of this age. */
+  readonly connectionMaxMs: number
+  formatRequest(id: string, request: VenueStreamRequest, params: Readonly<Record<string, string | number>>): string
+  /** Never throws. */
+  parse(text: string): VenueStreamMessage
+}
+
 export type VenueDialect = {
   readonly capabilities: VenueCapabilities
   readonly codes: VenueCodes
+  readonly stream: VenueStreamDialect
   time(): VenueAccountCall<number>
   rules(market: Market): VenueAccountCall<VenueMarketRules>
   keyFacts(): VenueAccountCall<VenueKeyFacts>
-  balances(): VenueAccountCall<readonly VenueBalanceView[]>
+  balances(): VenueAccountCall<VenueBalances>
   openOrders(market: Market): VenueAccountCall<readonly VenueOrderView[]>
   orders(market: Market): VenueAccountCall<readonly VenueOrderView[]>
   fills(market: Market): VenueAccountCall<readonly VenueFillView[]>

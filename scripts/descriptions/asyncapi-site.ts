@@ -19,6 +19,7 @@ import {
   SPOT_PRIVATE_TYPES,
   SPOT_PUBLIC_TYPES,
 } from '#shared/realtime/topics.ts'
+import { VenueAccountChange } from '#shared/venues/views.ts'
 import { createChannelMessage, type DocumentedChannel } from './asyncapi-parts.ts'
 import { type JsonSchema, toJsonSchema } from './schemas.ts'
 import { API_DOCUMENT_TEXTS } from './words.ts'
@@ -38,6 +39,7 @@ const PUSHES: Readonly<Record<TopicType, z.ZodMiniType>> = {
   assets: z.array(BalanceView),
   notices: z.object({ unread: z.int() }),
   copies: z.object({ change: z.int() }),
+  venue: VenueAccountChange,
 }
 
 const FRAME = {

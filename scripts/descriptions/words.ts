@@ -14,7 +14,7 @@ export const API_DOCUMENT_TEXTS = {
   contractsSocketText:
     'Perpetual contracts in CoinW’s format, by base asset. Log in with your site session to receive your orders, positions, and assets.',
   socketText:
-    'Subscribe to topics with `sub`; updates follow until `unsub`. Public spot topics carry their data as JSON inside a string. `order`, `fills_own`, `assets`, `notices` (the number of unread notifications), and `copies` (a number that changes whenever one of your copies does) require `login` on the same connection. Contracts have `biz` `perpetual`; a chat room has `biz` `chat` and its language as `pairCode`. A `ping` is answered with `pong`.',
+    'Subscribe to topics with `sub`; updates follow until `unsub`. Public spot topics carry their data as JSON inside a string. `order`, `fills_own`, `assets`, `notices` (the number of unread notifications), `copies` (a number that changes whenever one of your copies does), and `venue` (changes of your account at a connected exchange) require `login` on the same connection. Contracts have `biz` `perpetual`; a chat room has `biz` `chat` and its language as `pairCode`. A `ping` is answered with `pong`.',
   streamsText:
     "Binance's spot streams. `SUBSCRIBE` to streams by name, or name them in the URL. At `/stream`, each message includes the name of its stream; at `/ws/…` and `/stream/…`, it does not. Stream names are lowercase. A `SUBSCRIBE` to an order book is answered once the book is known, so a REST snapshot taken after that has no gap to the stream.",
   futuresStreamsText:

@@ -23,11 +23,13 @@ export const PERPETUAL_PUBLIC_TYPES = [
   'liquidations',
 ] as const
 
-export const SPOT_PRIVATE_TYPES = ['order', 'fills_own', 'assets', 'notices', 'copies'] as const
+export const SPOT_PRIVATE_TYPES = ['order', 'fills_own', 'assets', 'notices', 'copies', 'venue'] as const
 /** Topic of the number of unread notifications; `data` is `{unread}`. */
 export const NOTICES_TOPIC = { biz: SPOT_BIZ, type: 'notices' } as const
 /** Topic of changes to the user's copies; `data` is `{change}`, a new number each time. */
 export const COPIES_TOPIC = { biz: SPOT_BIZ, type: 'copies' } as const
+/** Topic of changes to the user's account at a venue (shared/venues/views.ts). */
+export const VENUE_TOPIC = { biz: SPOT_BIZ, type: 'venue' } as const
 
 export const PERPETUAL_PRIVATE_TYPES = ['margin', 'fills_own'] as const
 

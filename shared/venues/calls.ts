@@ -9,6 +9,7 @@ import {
   VenueMarketRules,
   VenueOrderView,
   VenueRefusal,
+  VenueStreamPosition,
   VenueUnknownOrder,
 } from './views.ts'
 
@@ -60,6 +61,8 @@ export const VenueDeskAnswer = z.discriminatedUnion('kind', [
     balances: z.array(VenueBalanceView),
     open: z.array(VenueOrderView),
     unknown: z.array(VenueUnknownOrder),
+    /** Absent without a user stream: nothing is pushed. */
+    position: z.optional(VenueStreamPosition),
   }),
   Refused,
 ])

@@ -27,6 +27,7 @@ export const VenueOrderView = z.object({
   /** In the quote asset. */
   filledQuote: DecimalText,
   createdAt: z.int(),
+  updatedAt: z.int(),
 })
 export type VenueOrderView = z.infer<typeof VenueOrderView>
 
@@ -65,6 +66,22 @@ export const VenueUnknownOrder = z.object({
   sentAt: z.int(),
 })
 export type VenueUnknownOrder = z.infer<typeof VenueUnknownOrder>
+
+/**
+ * Position in the changes of a user stream. Each change of a stream has the next number. A stream without a name is not
+ * open.
+ */
+export const VenueStreamPosition = z.object({ stream: z.string(), seq: z.int() })
+export type VenueStreamPosition = z.infer<typeof VenueStreamPosition>
+
+/** Changed entries, each as a whole. A balance of zero means that the asset is gone. */
+export const VenueAccountChange = z.extend(VenueStreamPosition, {
+  orders: z.optional(z.array(VenueOrderView)),
+  fills: z.optional(z.array(VenueFillView)),
+  balances: z.optional(z.array(VenueBalanceView)),
+  unknown: z.optional(z.array(VenueUnknownOrder)),
+})
+export type VenueAccountChange = z.infer<typeof VenueAccountChange>
 
 export const VENUE_REFUSALS = [
   'not_offered',

@@ -4,13 +4,19 @@ import { env } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { z } from 'zod/mini'
 import type { Call } from '#shared/api/contract.ts'
+import { applyVenueChange, type VenueAccountState } from '#shared/venues/account-changes.ts'
 import { venueCalls } from '#shared/venues/calls.ts'
+import { VenueAccountChange } from '#shared/venues/views.ts'
 import type { Env } from '#worker/env.ts'
 import { botOf, keyOf } from './binance-client.ts'
 import { type Asked, ask, askUnder, documentOf, markupOf, payloadOf } from './edge-site.ts'
 import { OWN, PASSWORD, registered, type Visitor } from './visitor.ts'
 
-const SETTINGS = { VENUE_SPOT_URL: 'https://venue.test', VENUE_KEY_SECRET: 'v'.repeat(40) } satisfies Partial<Env>
+const SETTINGS = {
+  VENUE_SPOT_URL: 'https://venue.test',
+  VENUE_SPOT_WS_URL: 'wss://venue.test/ws-api/v3',
+  VENUE_KEY_SECRET: 'v'.repeat(40),
+} satisfies Partial<Env>
 const PAGE = '/account/venue'
 
 const state = { loses: 0, requests: [] as Request[] }
@@ -130,6 +136,58 @@ describe('a site before another Meridian', () => {
       reason: 'not_connected',
     })
   })
+
+  test('[VN20] [VN24] what happens there is pushed to the page, without further reads of the account', async () => {
+    const { bot } = await botOf('venue-watcher')
+    const { visitor } = await userOf('fay')
+    await connect(visitor, bot)
+    const response = await visitor.ask('/ws', { headers: { upgrade: 'websocket', ...OWN } })
+    const socket = response.webSocket ?? expect.unreachable(`no socket: ${response.status}`)
+    let view: VenueAccountState = { market: 'BTC_USDT' }
+    let missed = 0
+    const take = async (change: VenueAccountChange) => {
+      const next = applyVenueChange(view, change)
+      if (next) view = next
+      else {
+        missed += 1
+        view = { ...view, desk: await call(visitor, venueCalls.desk, { market: 'BTC_USDT' }) }
+      }
+    }
+    let queue = Promise.resolve()
+    socket.addEventListener('message', ({ data }) => {
+      const frame = JSON.parse(String(data)) as { type?: string; channel?: string; data: unknown }
+      if (frame.type !== 'venue' || frame.channel) return
+      queue = queue.then(() => take(VenueAccountChange.parse(frame.data)))
+    })
+    socket.accept()
+    for (const message of [{ event: 'login' }, { event: 'sub', params: { biz: 'exchange', type: 'venue' } }]) {
+      socket.send(JSON.stringify(message))
+    }
+    const shown = () => (view.desk?.kind === 'desk' ? view.desk : undefined)
+    await expect.poll(() => shown()?.position?.stream, { timeout: 10_000 }).toMatch(/^.{36}$/)
+    const reads = () => state.requests.filter(({ url }) => /\/(?:account|openOrders)\?/.test(url)).length
+    const before = [reads(), missed]
+    // The owner trades at the venue itself.
+    const placed = {
+      symbol: 'BTCUSDT',
+      side: 'BUY',
+      type: 'LIMIT',
+      timeInForce: 'GTC',
+      quantity: '0.001',
+      price: '20000',
+    }
+    await bot.send({ method: 'POST', path: '/api/v3/order' }, placed)
+    await expect.poll(() => shown()?.open, { timeout: 10_000 }).toMatchObject([{ status: 'open', price: '20000' }])
+    await expect
+      .poll(() => shown()?.balances.find(({ asset }) => asset === 'USDT'), { timeout: 10_000 })
+      .toEqual({ asset: 'USDT', available: '9980', held: '20' })
+    const id = shown()?.open[0]?.id ?? ''
+    expect(await call(visitor, venueCalls.cancel, { market: 'BTC_USDT', id })).toMatchObject({ kind: 'done' })
+    await expect.poll(() => shown()?.open, { timeout: 10_000 }).toEqual([])
+    await queue
+    expect([reads(), missed]).toEqual(before)
+    socket.close()
+  }, 60_000)
 
   test('[VN6] a removed key is gone', async () => {
     const { bot } = await botOf('venue-leaver')

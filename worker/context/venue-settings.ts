@@ -4,11 +4,17 @@ import { isSecretList } from '#shared/identity/secret-list.ts'
 import { VENUE_SECRET_MAX, VENUE_SECRET_MIN } from '#shared/venues/secrets.ts'
 
 const isHost = (address: string) => address === '' || isExchangeAddress(address, 'http')
+const isSocket = (address: string) => address === '' || isExchangeAddress(address, 'ws')
 
 export const VENUE_SETTING_FIELDS = {
   /** Address of a venue that speaks Binance's spot API, such as https://api.binance.com; empty: there is none. */
   VENUE_SPOT_URL: z._default(
     z.string().check(z.refine(isHost, 'no https address, nor an http one of this machine')),
+    '',
+  ),
+  /** Address of its WebSocket API, such as wss://ws-api.binance.com/ws-api/v3; empty: no user stream, pages poll. */
+  VENUE_SPOT_WS_URL: z._default(
+    z.string().check(z.refine(isSocket, 'no wss address, nor a ws one of this machine')),
     '',
   ),
   /** Encrypts the keys of users (docs/decisions/122). */

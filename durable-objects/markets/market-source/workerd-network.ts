@@ -1,17 +1,19 @@
 // In workerd, only a fetch with an upgrade opens an outgoing socket with headers.
 
-import type { OpenSocket, VenueNetwork } from './upstream.ts'
+import type { FeedSocket, FeedSocketEvents, OpenSocket, VenueNetwork } from './upstream.ts'
 import type { FetchReply } from './venue-requests.ts'
 
 const FETCH_MS = 4_000
 const NORMAL_CLOSURE = 1000
 
-const openSocket: OpenSocket = async (url, { message, closed }) => {
-  const address = new URL(url)
-  address.protocol = address.protocol === 'wss:' ? 'https:' : 'http:'
-  // Some venues require an `Origin`, as browsers send it (protocols §2).
-  const headers = { upgrade: 'websocket', origin: address.origin }
-  const { webSocket, status } = await fetch(address.href, { headers })
+const toHttpUrl = (url: string): URL => new URL(url.replace(/^ws/, 'http'))
+
+async function connect(
+  url: URL,
+  { message, closed }: FeedSocketEvents,
+  headers: Readonly<Record<string, string>>,
+): Promise<FeedSocket> {
+  const { webSocket, status } = await fetch(url.href, { headers: { upgrade: 'websocket', ...headers } })
   if (!webSocket) throw new Error(`upgrade refused with ${status}`)
   webSocket.addEventListener('message', ({ data }) => {
     if (typeof data === 'string') message(data)
@@ -24,6 +26,15 @@ const openSocket: OpenSocket = async (url, { message, closed }) => {
     close: () => webSocket.close(NORMAL_CLOSURE),
   }
 }
+
+/** Some venues require an `Origin`, as browsers send it (protocols §2). */
+const openSocket: OpenSocket = (url, events) => {
+  const address = toHttpUrl(url)
+  return connect(address, events, { origin: address.origin })
+}
+
+/** For sockets that serve programs: a venue may take an `Origin` for another site's page. */
+export const openProgramSocket: OpenSocket = (url, events) => connect(toHttpUrl(url), events, {})
 
 const fetchReply: FetchReply = async (url) => {
   const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_MS) })

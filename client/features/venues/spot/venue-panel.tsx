@@ -1,9 +1,17 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { SECOND_MS } from '#shared/platform/intervals.ts'
-import type { VenueBalanceView, VenueFillView, VenueOrderView } from '#shared/venues/views.ts'
+import { VENUE_TOPIC } from '#shared/realtime/topics.ts'
+import { venueFillKey } from '#shared/venues/newest-first.ts'
+import {
+  VenueAccountChange,
+  type VenueBalanceView,
+  type VenueFillView,
+  type VenueOrderView,
+} from '#shared/venues/views.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { pollWhileVisible } from '../../../live/poll-while-visible.ts'
+import { useLiveConnection } from '../../../live/provider.tsx'
 import { Alert } from '../../../ui/alert/alert.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
@@ -14,12 +22,19 @@ import { Tabs } from '../../../ui/tabs/tabs.tsx'
 import { useCurrentMarket } from '../../markets/market/current-market.ts'
 import { OrderPriceFigure, OrderSideText } from '../../markets/orders/cells.tsx'
 import panelStyles from '../../markets/orders/orders.module.css'
-import { refreshVenueDesk, refreshVenueHistory, useVenueDesk, venueApi } from './desk-store.ts'
+import {
+  hasVenueStream,
+  refreshVenueDesk,
+  refreshVenueHistory,
+  takeVenueChange,
+  useVenueDesk,
+  venueApi,
+} from './desk-store.ts'
 import { VenueRefusalNotice } from './refusal.tsx'
 import styles from './venue.module.css'
 import { useVenueTranslate } from './words.ts'
 
-/** Each read costs 26 of the venue's 6,000 units of weight a minute (binance-spot.ts). */
+/** Used while nothing is pushed. Each read costs 26 of the venue's 6,000 units of weight a minute (binance-spot.ts). */
 const DESK_POLL_MS = 10 * SECOND_MS
 
 const baseOf = (market: string): string => market.split('_')[0] ?? ''
@@ -133,7 +148,7 @@ function History({ market, isFills }: { readonly market: string; readonly isFill
       caption={t('desk.panel.fills')}
       columns={fillColumns}
       rows={fills}
-      keyOf={({ id }) => id}
+      keyOf={venueFillKey}
       empty={<EmptyState title={t('desk.empty.fills')} />}
     />
   ) : (
@@ -178,6 +193,32 @@ function Balances({ balances }: { readonly balances: readonly VenueBalanceView[]
 
 const TABS = ['open', 'history', 'fills', 'assets'] as const
 
+/** Reads the account of a pair and follows its pushed changes; polls while nothing is pushed. */
+function useVenueChanges(symbol: string): void {
+  const store = useVenueDesk()
+  const connection = useLiveConnection()
+  useEffect(() => {
+    void refreshVenueDesk(store, symbol)
+    return pollWhileVisible(DESK_POLL_MS, async () => {
+      const isPushed = connection?.state === 'live' && hasVenueStream(store.getState())
+      if (!isPushed) await refreshVenueDesk(store, symbol)
+      if (store.getState().history?.kind === 'refused') await refreshVenueHistory(store, symbol)
+    })
+  }, [store, symbol, connection])
+  useEffect(
+    () =>
+      connection?.watch(VENUE_TOPIC, {
+        handlePush: (data) => {
+          const change = VenueAccountChange.safeParse(data)
+          if (change.success && takeVenueChange(store, change.data)) return
+          void refreshVenueDesk(store, symbol)
+          if (store.getState().history) void refreshVenueHistory(store, symbol)
+        },
+      }),
+    [store, symbol, connection],
+  )
+}
+
 /** Open orders, history, fills and balances at the venue, for the shown pair. */
 export function VenueOrdersPanel() {
   const [t, own] = [useT(), useVenueTranslate()]
@@ -185,10 +226,7 @@ export function VenueOrdersPanel() {
   const desk = useStore(store, (state) => state.desk)
   const { symbol } = useCurrentMarket().market
   const [tab, setTab] = useState<string>('open')
-  useEffect(() => {
-    void refreshVenueDesk(store, symbol)
-    return pollWhileVisible(DESK_POLL_MS, () => refreshVenueDesk(store, symbol))
-  }, [store, symbol])
+  useVenueChanges(symbol)
   if (desk?.kind !== 'desk') return null
   const content = (name: (typeof TABS)[number]) => {
     if (name === 'open') return <OpenOrders orders={desk.open} market={symbol} />

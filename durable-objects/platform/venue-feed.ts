@@ -1,0 +1,15 @@
+// A user's venue object sends changes of the account at a venue to hubs. Pages that miss one read the account.
+
+export const VENUE_FEED_VERSION = 1
+
+/** The change is opaque here: shared/venues defines it. */
+export type VenueAccountUpdate = { readonly person: string; readonly change: object }
+
+export interface VenueAccountFeed {
+  /** Subscribes a hub for 75 seconds, in which the object keeps its user stream open. @returns the stream's position */
+  listen(hub: string): Promise<object>
+}
+
+export interface VenueAccountHub {
+  tellVenue(version: number, news: readonly VenueAccountUpdate[]): Promise<void>
+}
