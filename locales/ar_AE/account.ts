@@ -246,7 +246,7 @@ export default {
     currency: 'عملة العرض',
     confirmSpot: 'تأكيد أوامر التداول الفوري',
     confirmFutures: 'تأكيد أوامر العقود الآجلة',
-    confirmOn: 'قبل الإرسال',
+    confirmOn: 'نعم',
     confirmOff: 'لا',
   },
   news: {

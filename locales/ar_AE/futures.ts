@@ -6,6 +6,7 @@ export default {
   perpetual: 'عقد دائم',
   long: 'شراء (Long)',
   short: 'بيع (Short)',
+  direction: 'الاتجاه',
   price: { mark: 'سعر العلامة', last: 'آخر سعر', index: 'سعر المؤشر' },
   openInterest: 'العقود المفتوحة ({{asset}})',
   chartOf: 'سعر الرسم البياني',

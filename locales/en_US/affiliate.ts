@@ -12,10 +12,10 @@ export default {
     'Everything here runs on paper money, including commissions. They are calculated to the last digit and paid in the same asset as the fee.',
   rates: {
     title: 'Commission rates',
-    lead: `Your level depends on the turnover and number of your traders over the last ${LEVEL_DAYS} days.`,
+    lead: `Your level depends on your traders’ volume over the last ${LEVEL_DAYS} days and on how many of them traded.`,
     sub: 'When your affiliates refer traders of their own, you earn the difference between your rate and theirs.',
     level: 'Level',
-    turnover: `${LEVEL_DAYS}-day turnover`,
+    turnover: `${LEVEL_DAYS}-day volume`,
     traders: 'Active traders',
     share: 'Commission',
     from: 'from {{amount}} USDT',
@@ -27,9 +27,9 @@ export default {
   estimate: {
     title: 'Estimate your earnings',
     traders: 'Active traders you refer',
-    turnover: 'Monthly turnover per trader, USDT',
+    turnover: 'Monthly volume per trader, USDT',
     result: '{{amount}} paper USDT per month',
-    note: 'Based on the spot trading fee of {{fee}}% and the commission rate for this turnover.',
+    note: 'Based on the spot trading fee of {{fee}}% and the commission rate for this volume.',
   },
   steps: {
     title: 'How it works',

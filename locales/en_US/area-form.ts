@@ -33,7 +33,7 @@ export default {
       text: 'Check the key and its secret. If the key is restricted to certain IP addresses, it does not work from here.',
     },
     venue_key_withdraws: {
-      title: 'This key can withdraw funds',
+      title: 'This key has withdrawal permission',
       text: 'We do not accept such keys. Create one without permission for withdrawals or transfers to other accounts.',
     },
     venue_key_cannot_trade: {

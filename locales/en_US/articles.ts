@@ -77,7 +77,7 @@ export default {
     lead: 'You need an email address or phone number and about a minute.',
     body: `1. Go to [Sign up](${PLACES.register}) and enter your email or phone number.
 2. Enter the ${CODE_LENGTH}-digit code we send you.
-3. Choose where you live and a password with uppercase and lowercase letters, a number, and a symbol.
+3. Select where you live, and choose a password with uppercase and lowercase letters, a number, and a symbol.
 You can also sign up with another service, such as Google, where it is available.
 ## What to do next
 Add a [passkey or an authenticator app](${PLACES.security}), then claim paper money in your [wallet](${PLACES.wallet}).`,
@@ -459,7 +459,7 @@ ${TROUBLE}
     title: 'Trading bots',
     lead: 'Software that trades by fixed rules with funds you set aside.',
     body: `A grid bot buys low and sells high within a range. A DCA bot averages into a position. Other bots rebalance, buy on a schedule, or split up a large order.
-- A bot’s funds are separate from your other balances. They come from your bot wallet, and what is missing there from your spot wallet. When you stop the bot, they go back to your bot wallet.
+- A bot’s funds are separate from your other balances. They come from your bot wallet first, then from your spot wallet. When you stop the bot, they go back to your bot wallet.
 - With a trigger price, a bot waits until the market reaches it. To begin at once, select Start now on the bot’s page.
 - Backtest a bot on past prices before you start it. Past performance does not guarantee future results.
 - Follow a shared bot, and yours pauses, resumes, changes its stops, and ends with it. You can stop following at any time.
@@ -538,7 +538,7 @@ ${REJECTED}`,
     lead: 'Buys a fixed amount every hour, day, week, or month.',
     body: `1. Open [Recurring buy](${PLACES.recurringBuy}).
 2. List up to ${BASKET_COINS} coins with the USDT to spend on each of them every time.
-3. Choose how often, the time (UTC), and the number of purchases. Without a number, it buys until the money is spent.
+3. Choose how often it buys, the time (UTC), and the number of purchases. Without a number, the bot buys until the money is spent.
 4. Enter the investment for all purchases together.
 5. ${START}
 After the last purchase, the bot ends, and its coins go to your bot wallet.
@@ -556,7 +556,7 @@ ${TROUBLE}
 3. Choose to rebalance by deviation, from ${THRESHOLD_LOWEST} to ${THRESHOLD_HIGHEST}%, or by time interval.
 4. Enter the investment in USDT.
 5. ${START}
-The bot first buys the coins in their shares. When a coin has outgrown its share, the bot sells a part of it, and buys those that fell behind.
+The bot first buys each coin up to its share. When a coin has outgrown its share, the bot sells a part of it, and buys those that fell behind.
 ${MANAGE}
 ${TROUBLE}
 - Nothing is traded: no coin has reached your deviation yet, or the difference is too small for an order.
@@ -618,7 +618,7 @@ ${TROUBLE}
     lead: 'Use the settings of bots that did well, or share your own bot without your name.',
     body: `1. Open the [bot marketplace](${PLACES.bots}), and compare bots by realized return, drawdown, and runtime. Ended and failed ones stay on the list.
 2. To use its settings once, select Clone, enter your investment, and create the bot.
-3. To let your bot pause, resume, change its stops, and end with it, open its page, enter your investment, and select Follow. Your bot’s money is yours alone.
+3. To have your bot pause, resume, change its stops, and end together with a shared bot, open that bot’s page, enter your investment, and select Follow. Your bot’s money is yours alone.
 4. To show one of your bots, open it under [My bots](${PLACES.ownBots}) and select Show in the marketplace.
 ${TROUBLE}
 - You can’t follow a bot: it has ended, takes signals, already has ${BOT_FOLLOWERS} followers, or belongs to you or to an account related to yours.
@@ -674,9 +674,9 @@ The same page lists the friends you invited and what you earned from each of the
 3. See what each day and each trade brought under [Payouts](${PLACES.affiliatePayouts}).
 ## Levels
 - Starter: ${STARTER_PERCENT}% of the fees
-- Partner: ${PARTNER_PERCENT}%. Needs a volume of ${PARTNER_VOLUME} USDT. Active traders: ${PARTNER_TRADERS}
-- Senior partner: ${SENIOR_PERCENT}%. Needs a volume of ${SENIOR_VOLUME} USDT. Active traders: ${SENIOR_TRADERS}
-- Principal partner: ${PRINCIPAL_PERCENT}%. Needs a volume of ${PRINCIPAL_VOLUME} USDT. Active traders: ${PRINCIPAL_TRADERS}
+- Partner: ${PARTNER_PERCENT}%. Needs a volume of ${PARTNER_VOLUME} USDT and ${PARTNER_TRADERS} active traders
+- Senior partner: ${SENIOR_PERCENT}%. Needs a volume of ${SENIOR_VOLUME} USDT and ${SENIOR_TRADERS} active traders
+- Principal partner: ${PRINCIPAL_PERCENT}%. Needs a volume of ${PRINCIPAL_VOLUME} USDT and ${PRINCIPAL_TRADERS} active traders
 Volume and active traders are those of the last ${LEVEL_DAYS} days. Your level is updated daily and can go up and down.
 ## Sub-affiliates
 When someone you referred refers others, you earn the difference between your rate and theirs.
@@ -751,7 +751,7 @@ Nothing on this site is investment advice.`,
   terms: {
     title: 'Terms of use',
     lead: 'What you agree to when you use this exchange.',
-    body: `All balances are paper money. They have no value outside this site and can’t be exchanged for real money. This site is a demonstration without an operator: using it makes no contract.
+    body: `All balances are paper money. They have no value outside this site and can’t be exchanged for real money. This site is a demonstration without an operator: using it creates no contract.
 - You are at least 18 years old. Your account is yours alone: keep your password, passkeys, and API keys to yourself.
 - Orders follow the [trading rules and fees](${PLACES.fees}) that apply when you place them. Filled orders are final.
 - With any product, you can lose all the money you put in, and futures positions can be [liquidated](${PLACES.liquidation}).
@@ -805,10 +805,10 @@ Nothing on this site is investment advice.`,
     body: `## Markets and orders
 - Watch up to four charts of spot and futures side by side on every [market](${PLACES.spot}).
 - Buy and sell coins on a [simple view](${PLACES.spot}) with one form, and switch back to the pro view at any time.
-- Drag orders and stops on the chart, and check orders before they are sent if you choose so in [Preferences](${PLACES.preferences}).
+- Drag orders and stops on the chart, and confirm orders before they are sent if you turn this on in [Preferences](${PLACES.preferences}).
 - Go through all your [closed positions](${PLACES.closedPositions}) by contract, side, and date, and download them.
 - See the market’s size and mood on [Markets](${PLACES.markets}), compare coins on a [heat map](${PLACES.heatMap}), and read up on each [coin](${PLACES.coin}).
-- Get notified shortly before a new market opens: choose so on its page.
+- Get notified shortly before a new market opens: select Notify me on its page.
 ## Bots
 - Run futures grids and funding arbitrage with [bots](${PLACES.bots}), and backtest them.
 - Set several targets, start and stop by RSI, limit a TWAP to a share of the market’s volume, and follow a shared bot.
@@ -825,7 +825,7 @@ Nothing on this site is investment advice.`,
 ## Account and help
 - See what to finish before you close your account, and download more of your data under [Your data](${PLACES.yourData}).
 - Stop a whole strategy by freezing its [sub-account](${PLACES.subAccounts}).
-- Read each underlined term in the [glossary](${PLACES.glossary}), or take a one-minute [tour](${PLACES.spotTour}).
+- Look up each underlined term in the [glossary](${PLACES.glossary}), or take a one-minute [tour](${PLACES.spotTour}).
 - Trade futures with existing clients over the [API](${PLACES.connectBot}).
 - See important [announcements](${PLACES.announcements}) as a banner or a pop-up.`,
   },

@@ -3,6 +3,7 @@ export default {
   perpetual: 'Perpetual',
   long: 'Long',
   short: 'Short',
+  direction: 'Direction',
   price: { mark: 'Mark', last: 'Last', index: 'Index' },
   openInterest: 'Open interest ({{asset}})',
   chartOf: 'Chart price',

@@ -16,7 +16,7 @@ export default {
     noneText: 'When a position is liquidated, its receipt appears here.',
     time: 'Time',
     contract: 'Contract',
-    side: 'Side',
+    side: 'Direction',
     long: 'Long',
     short: 'Short',
     quantity: 'Size',

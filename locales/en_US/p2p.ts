@@ -474,7 +474,7 @@ export default {
       'Check the limits. The minimum must be above 0, and no higher than the maximum or the value of the whole ad.',
     window_invalid: `Choose ${PAY_WINDOW_1}, ${PAY_WINDOW_2}, ${PAY_WINDOW_3}, or ${PAY_WINDOW_4} minutes.`,
     terms_too_long: 'Shorten the text. Characters over the limit: {{over}}.',
-    ads_too_many: 'You can have up to {{most}} ads on this board. Close one first.',
+    ads_too_many: 'You can have up to {{most}} ads in this currency. Close one first.',
     ads_over_balance:
       'Your P2P wallet has {{available}} {{asset}}, and your other ads already offer {{promised}} of it. Transfer more, or lower the amount of an ad.',
     account_too_new: 'Minimum account age for this ad, in days: {{least}}. Yours: {{days}}.',

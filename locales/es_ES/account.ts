@@ -247,7 +247,7 @@ export default {
     currency: 'Moneda de visualización',
     confirmSpot: 'Confirmar órdenes de spot',
     confirmFutures: 'Confirmar órdenes de futuros',
-    confirmOn: 'Antes de enviarlas',
+    confirmOn: 'Sí',
     confirmOff: 'No',
   },
   news: {

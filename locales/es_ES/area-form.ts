@@ -32,7 +32,7 @@ export default {
       text: 'Revisa la clave API y la clave secreta. Si la clave está restringida a ciertas direcciones IP, no funciona desde aquí.',
     },
     venue_key_withdraws: {
-      title: 'Esta clave puede retirar fondos',
+      title: 'Esta clave tiene permiso de retirada',
       text: 'No aceptamos claves así. Crea una sin permiso de retirada ni de transferencia a otras cuentas.',
     },
     venue_key_cannot_trade: {

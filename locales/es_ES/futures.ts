@@ -5,6 +5,7 @@ export default {
   perpetual: 'Perpetuo',
   long: 'Largo',
   short: 'Corto',
+  direction: 'Dirección',
   price: { mark: 'Marca', last: 'Último', index: 'Índice' },
   openInterest: 'Interés abierto ({{asset}})',
   chartOf: 'Precio del gráfico',

@@ -18,7 +18,7 @@ export default {
     noneText: 'En cuanto se liquide una posición, su recibo aparecerá aquí.',
     time: 'Hora',
     contract: 'Contrato',
-    side: 'Lado',
+    side: 'Dirección',
     long: 'Largo',
     short: 'Corto',
     quantity: 'Tamaño',

@@ -9,7 +9,7 @@ export default {
     alert: 'Alertas',
     orders: 'Órdenes',
     futures: 'Futuros',
-    fills: 'Ejecuciones',
+    fills: 'Operaciones de bots y copias',
     bots: 'Bots',
     copy: 'Copy trading',
     p2p: 'P2P',

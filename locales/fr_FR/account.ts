@@ -248,7 +248,7 @@ export default {
     currency: 'Devise d’affichage',
     confirmSpot: 'Confirmer les ordres spot',
     confirmFutures: 'Confirmer les ordres sur futures',
-    confirmOn: 'Avant l’envoi',
+    confirmOn: 'Oui',
     confirmOff: 'Non',
   },
   news: {

@@ -32,7 +32,7 @@ export default {
       text: 'Vérifiez la clé API et la clé secrète. Si la clé est limitée à certaines adresses IP, elle ne fonctionne pas d’ici.',
     },
     venue_key_withdraws: {
-      title: 'Cette clé permet des retraits',
+      title: 'Cette clé a le droit de retrait',
       text: 'Nous n’acceptons pas de telles clés. Créez-en une sans droit de retrait ni de transfert vers d’autres comptes.',
     },
     venue_key_cannot_trade: {

@@ -5,6 +5,7 @@ export default {
   perpetual: 'Perpétuel',
   long: 'Long',
   short: 'Short',
+  direction: 'Sens',
   price: { mark: 'Référence', last: 'Dernier', index: 'Indice' },
   openInterest: 'Intérêt ouvert ({{asset}})',
   chartOf: 'Prix du graphique',

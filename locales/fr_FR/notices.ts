@@ -9,7 +9,7 @@ export default {
     alert: 'Alertes',
     orders: 'Ordres',
     futures: 'Futures',
-    fills: 'Exécutions',
+    fills: 'Transactions des bots et copies',
     bots: 'Bots',
     copy: 'Copy trading',
     p2p: 'P2P',

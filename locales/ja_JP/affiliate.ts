@@ -12,10 +12,10 @@ export default {
   paper: '報酬を含め、すべてデモ資金で運営しています。報酬は最後の一桁まで計算し、手数料と同じ通貨でお支払いします。',
   rates: {
     title: '報酬率',
-    lead: `レベルは、紹介した方の直近${LEVEL_DAYS}日間の売買代金と人数で決まります。`,
+    lead: `レベルは、紹介した方の直近${LEVEL_DAYS}日間の取引高と、取引した人数で決まります。`,
     sub: '紹介したアフィリエイトがさらに別の方を紹介した場合は、ご自身とそのアフィリエイトの報酬率の差に応じた報酬を受け取れます。',
     level: 'レベル',
-    turnover: `${LEVEL_DAYS}日間の売買代金`,
+    turnover: `${LEVEL_DAYS}日間の取引高`,
     traders: 'アクティブトレーダー',
     share: '報酬',
     from: '{{amount}} USDT以上',
@@ -27,9 +27,9 @@ export default {
   estimate: {
     title: '報酬のシミュレーション',
     traders: '紹介するアクティブトレーダー数',
-    turnover: '1人あたりの月間売買代金（USDT）',
+    turnover: '1人あたりの月間取引高（USDT）',
     result: '1か月あたり {{amount}} USDT（デモ資金）',
-    note: '現物の取引手数料{{fee}}%と、この売買代金に応じた報酬率で計算しています。',
+    note: '現物の取引手数料{{fee}}%と、この取引高に応じた報酬率で計算しています。',
   },
   steps: {
     title: 'ご利用の流れ',

@@ -5,6 +5,7 @@ export default {
   perpetual: '無期限',
   long: 'ロング',
   short: 'ショート',
+  direction: '方向',
   price: { mark: 'マーク価格', last: '最終価格', index: '指数価格' },
   openInterest: '建玉（{{asset}}）',
   chartOf: 'チャートの価格',

@@ -9,7 +9,7 @@ export default {
     alert: 'アラート',
     orders: '注文',
     futures: '先物',
-    fills: '約定',
+    fills: 'ボットとコピーの約定',
     bots: 'ボット',
     copy: 'コピートレード',
     p2p: 'P2P',

@@ -244,7 +244,7 @@ export default {
     currency: 'Валюта отображения',
     confirmSpot: 'Подтверждать спотовые ордера',
     confirmFutures: 'Подтверждать фьючерсные ордера',
-    confirmOn: 'Перед отправкой',
+    confirmOn: 'Да',
     confirmOff: 'Нет',
   },
   news: {

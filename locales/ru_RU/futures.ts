@@ -5,6 +5,7 @@ export default {
   perpetual: 'Бессрочный',
   long: 'Лонг',
   short: 'Шорт',
+  direction: 'Направление',
   price: { mark: 'Маркировка', last: 'Последняя', index: 'Индекс' },
   openInterest: 'Открытый интерес ({{asset}})',
   chartOf: 'Цена на графике',

@@ -239,7 +239,7 @@ export default {
     currency: 'Gösterim para birimi',
     confirmSpot: 'Spot emirlerini onayla',
     confirmFutures: 'Vadeli işlem emirlerini onayla',
-    confirmOn: 'Göndermeden önce',
+    confirmOn: 'Evet',
     confirmOff: 'Hayır',
   },
   news: {

@@ -13,10 +13,10 @@ export default {
     'Komisyonlar dahil her şey demo bakiyeyle çalışır. Komisyonlar son haneye kadar hesaplanır ve ücretin alındığı varlık olarak ödenir.',
   rates: {
     title: 'Komisyon oranları',
-    lead: `Seviyeniz, davet ettiğiniz yatırımcıların sayısına ve son ${LEVEL_DAYS} gündeki işlem tutarına göre belirlenir.`,
+    lead: `Seviyeniz, yatırımcılarınızın son ${LEVEL_DAYS} gündeki hacmine ve kaçının işlem yaptığına bağlıdır.`,
     sub: 'Davet ettiğiniz ortaklar da yatırımcı davet ettiğinde, sizin oranınızla onların oranı arasındaki fark size ödenir.',
     level: 'Seviye',
-    turnover: `${LEVEL_DAYS} günlük işlem tutarı`,
+    turnover: `${LEVEL_DAYS} günlük hacim`,
     traders: 'Aktif yatırımcı',
     share: 'Komisyon',
     from: '{{amount}} USDT ve üzeri',
@@ -28,9 +28,9 @@ export default {
   estimate: {
     title: 'Kazancınızı tahmin edin',
     traders: 'Aktif yatırımcı sayısı',
-    turnover: 'Kişi başı aylık işlem tutarı, USDT',
+    turnover: 'Yatırımcı başına aylık hacim, USDT',
     result: 'Ayda {{amount}} demo USDT',
-    note: '%{{fee}} spot işlem ücretine ve bu işlem tutarının komisyon oranına göre.',
+    note: '%{{fee}} spot işlem ücretine ve bu hacmin komisyon oranına göre.',
   },
   steps: {
     title: 'Nasıl çalışır?',

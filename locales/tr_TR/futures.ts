@@ -5,6 +5,7 @@ export default {
   perpetual: 'Sürekli',
   long: 'Uzun',
   short: 'Kısa',
+  direction: 'Yön',
   price: { mark: 'İşaret fiyatı', last: 'Son', index: 'Endeks' },
   openInterest: 'Açık pozisyon miktarı ({{asset}})',
   chartOf: 'Grafik fiyatı',

@@ -9,7 +9,7 @@ export default {
     alert: 'Alarmlar',
     orders: 'Emirler',
     futures: 'Vadeli işlemler',
-    fills: 'Gerçekleşmeler',
+    fills: 'Bot ve kopya işlemleri',
     bots: 'Botlar',
     copy: 'Kopya işlem',
     p2p: 'P2P',

@@ -512,7 +512,7 @@ export default {
       'Limitleri kontrol edin. En küçük tutar sıfırdan büyük olmalı, en büyük tutarı ve ilanın toplam değerini aşmamalı.',
     window_invalid: `${PAY_WINDOW_1}, ${PAY_WINDOW_2}, ${PAY_WINDOW_3} veya ${PAY_WINDOW_4} dakika seçin.`,
     terms_too_long: 'Metin {{over}} karakter fazla. Kısaltın.',
-    ads_too_many: 'Bu pazarda en fazla {{most}} ilanınız olabilir. Önce birini kapatın.',
+    ads_too_many: 'Bu para biriminde en fazla {{most}} ilanınız olabilir. Önce birini kapatın.',
     ads_over_balance:
       'P2P cüzdanınızda {{available}} {{asset}} var; bunun diğer ilanlarınızda zaten sunulan kısmı {{promised}}. Daha fazla aktarın veya bir ilandaki miktarı düşürün.',
     account_too_new: 'Bu ilan için hesabınızın en az {{least}} günlük olması gerekir. Sizinki {{days}} günlük.',

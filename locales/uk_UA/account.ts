@@ -244,7 +244,7 @@ export default {
     currency: 'Валюта відображення',
     confirmSpot: 'Підтверджувати спотові ордери',
     confirmFutures: 'Підтверджувати ф’ючерсні ордери',
-    confirmOn: 'Перед надсиланням',
+    confirmOn: 'Так',
     confirmOff: 'Ні',
   },
   news: {

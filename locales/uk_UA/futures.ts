@@ -5,6 +5,7 @@ export default {
   perpetual: 'Безстроковий',
   long: 'Лонг',
   short: 'Шорт',
+  direction: 'Напрям',
   price: { mark: 'Маркування', last: 'Остання', index: 'Індекс' },
   openInterest: 'Відкритий інтерес ({{asset}})',
   chartOf: 'Ціна на графіку',

@@ -12,10 +12,10 @@ export default {
   paper: '本站一切均使用模拟资金，返佣也不例外。返佣精确计算到最后一位小数，以手续费的币种发放。',
   rates: {
     title: '返佣比例',
-    lead: `等级取决于近 ${LEVEL_DAYS} 天您邀请的活跃交易用户数及其成交额。`,
+    lead: `等级取决于您邀请的用户近 ${LEVEL_DAYS} 天的交易量以及其中参与交易的人数。`,
     sub: '您邀请的合伙人再邀请用户时，您可获得双方返佣比例的差额。',
     level: '等级',
-    turnover: `${LEVEL_DAYS} 天成交额`,
+    turnover: `${LEVEL_DAYS} 天交易量`,
     traders: '活跃交易用户',
     share: '返佣',
     from: '≥ {{amount}} USDT',
@@ -27,9 +27,9 @@ export default {
   estimate: {
     title: '收益估算',
     traders: '您邀请的活跃交易用户数',
-    turnover: '每人每月成交额（USDT）',
+    turnover: '每人每月交易量（USDT）',
     result: '每月 {{amount}} 模拟 USDT',
-    note: '按 {{fee}}% 的现货手续费率及该成交额对应等级的返佣比例计算。',
+    note: '按 {{fee}}% 的现货手续费率及该交易量对应等级的返佣比例计算。',
   },
   steps: {
     title: '参与流程',

@@ -26,7 +26,7 @@ export default {
       text: '请检查 API 密钥和 Secret Key。如果该密钥限制了 IP 地址，则无法在本站使用。',
     },
     venue_key_withdraws: {
-      title: '此密钥可以提现',
+      title: '此密钥具有提现权限',
       text: '本站不接受此类密钥。请创建不含提现权限、也不能向其他账户转账的密钥。',
     },
     venue_key_cannot_trade: {

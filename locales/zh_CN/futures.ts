@@ -5,6 +5,7 @@ export default {
   perpetual: '永续',
   long: '多',
   short: '空',
+  direction: '方向',
   price: { mark: '标记价格', last: '最新价', index: '指数价格' },
   openInterest: '未平仓量（{{asset}}）',
   chartOf: '图表价格',

@@ -9,7 +9,7 @@ export default {
     alert: '提醒',
     orders: '订单',
     futures: '合约',
-    fills: '成交',
+    fills: '机器人与跟单成交',
     bots: '机器人',
     copy: '跟单',
     p2p: 'P2P',

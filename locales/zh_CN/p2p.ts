@@ -507,7 +507,7 @@ export default {
     limits_invalid: '限额有误：最小值须大于 0，且不得超过最大值和广告总额。',
     window_invalid: `请选择 ${PAY_WINDOW_1}、${PAY_WINDOW_2}、${PAY_WINDOW_3} 或 ${PAY_WINDOW_4} 分钟。`,
     terms_too_long: '文字超出 {{over}} 个字符，请缩短。',
-    ads_too_many: '此市场最多 {{most}} 条广告，请先关闭一条。',
+    ads_too_many: '每种法币最多 {{most}} 条广告，请先关闭一条。',
     ads_over_balance:
       '您的 P2P 账户有 {{available}} {{asset}}，其中 {{promised}} 已用于其他广告。请划转更多，或调低其他广告的数量。',
     account_too_new: '该广告要求注册满 {{least}} 天，您目前为 {{days}} 天。',

@@ -12,10 +12,10 @@ export default {
   paper: '本站一切均使用模擬資金，返佣也不例外。返佣精確計算到最後一位小數，以手續費的幣種發放。',
   rates: {
     title: '返佣比例',
-    lead: `等級取決於近 ${LEVEL_DAYS} 天您邀請的活躍交易用戶數及其成交額。`,
+    lead: `等級取決於您邀請的用戶近 ${LEVEL_DAYS} 天的交易量，以及其中參與交易的人數。`,
     sub: '您邀請的合夥人再邀請用戶時，您可獲得雙方返佣比例的差額。',
     level: '等級',
-    turnover: `${LEVEL_DAYS} 天成交額`,
+    turnover: `${LEVEL_DAYS} 天交易量`,
     traders: '活躍交易用戶',
     share: '返佣',
     from: '≥ {{amount}} USDT',
@@ -27,9 +27,9 @@ export default {
   estimate: {
     title: '收益試算',
     traders: '您邀請的活躍交易用戶數',
-    turnover: '每人每月成交額（USDT）',
+    turnover: '每人每月交易量（USDT）',
     result: '每月 {{amount}} 模擬 USDT',
-    note: '以 {{fee}}% 現貨手續費率及該成交額對應等級的返佣比例計算。',
+    note: '以 {{fee}}% 現貨手續費率及該交易量對應等級的返佣比例計算。',
   },
   steps: {
     title: '如何運作',

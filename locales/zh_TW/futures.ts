@@ -5,6 +5,7 @@ export default {
   perpetual: '永續',
   long: '多',
   short: '空',
+  direction: '方向',
   price: { mark: '標記價格', last: '最新價', index: '指數價格' },
   openInterest: '未平倉量（{{asset}}）',
   chartOf: '圖表價格',

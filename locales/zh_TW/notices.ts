@@ -9,7 +9,7 @@ export default {
     alert: '提醒',
     orders: '訂單',
     futures: '合約',
-    fills: '成交',
+    fills: '機器人與跟單成交',
     bots: '機器人',
     copy: '跟單',
     p2p: 'P2P',

@@ -507,7 +507,7 @@ export default {
     limits_invalid: '限額有誤：最小值須大於 0，且不得超過最大值與廣告總額。',
     window_invalid: `請選擇 ${PAY_WINDOW_1}、${PAY_WINDOW_2}、${PAY_WINDOW_3} 或 ${PAY_WINDOW_4} 分鐘。`,
     terms_too_long: '文字超出 {{over}} 個字元，請縮短。',
-    ads_too_many: '此市場最多 {{most}} 則廣告，請先關閉一則。',
+    ads_too_many: '每種法幣最多 {{most}} 則廣告，請先關閉一則。',
     ads_over_balance:
       '您的 P2P 帳戶有 {{available}} {{asset}}，其中 {{promised}} 已用於其他廣告。請劃轉更多，或調低其他廣告的數量。',
     account_too_new: '此廣告要求註冊滿 {{least}} 天，您目前為 {{days}} 天。',

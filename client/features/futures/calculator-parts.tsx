@@ -41,7 +41,7 @@ export function PlannedPositionFields({
     <>
       <OrderTicketChoice
         className={ticket.sides}
-        label={t('spot.ticket.side')}
+        label={t('futures.direction')}
         name="calculator-side"
         value={sketch.isLong ? 'buy' : 'sell'}
         options={[

@@ -37,7 +37,7 @@ function Filters({ filters: { market, direction, from, to }, clock }: Pick<Data,
       />
       <SelectField
         name="direction"
-        label={t('spot.ticket.side')}
+        label={t('futures.direction')}
         placeholder={t('positions.sides')}
         defaultValue={direction}
         options={(['long', 'short'] as const).map((side) => [side, t(`futures.${side}`)])}
