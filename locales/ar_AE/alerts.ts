@@ -28,7 +28,7 @@ export default {
     price: 'السعر',
     move: 'النسبة المئوية',
     cross: 'المستوى',
-    crossHint: 'لمؤشرات RSI وStochRSI وKDJ وMACD فقط. تُقارن الخطوط الأخرى بالسعر.',
+    crossHint: 'لمؤشرات RSI وStochRSI وKDJ وMACD فقط. تُقارن المؤشرات الأخرى بالسعر.',
     funding: 'المعدل لكل فترة، بالمئة',
     liquidation: 'المسافة إلى سعر التصفية، بالمئة',
   },

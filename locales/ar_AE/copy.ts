@@ -503,7 +503,7 @@ export default {
     take_profit_invalid: `أدخل جني أرباح بين 0 و\u2066${COPY_PROFIT_PERCENT}%\u2069.`,
     stop_loss_invalid: `أدخل وقف خسارة بين 0 و\u2066${COPY_LOSS_PERCENT}%\u2069.`,
     slippage_invalid: `أدخل انزلاقًا بين ${SLIPPAGE_LOWEST} و\u2066${SLIPPAGE_HIGHEST}%\u2069.`,
-    share_unpaid: 'يجب تسوية حصة الأرباح أولًا، والأموال المتاحة لا تكفي لذلك.',
+    share_unpaid: 'يجب تسوية حصة الأرباح أولًا، والأموال المتاحة لا تكفي لذلك. أضف أموالًا أو اختر إغلاق كل المراكز.',
     insufficient_funds: 'لا توجد أموال كافية في هذه المحفظة. انقل أموالًا إليها أو اختر محفظة أخرى.',
     ledger_halted: 'المحافظ متوقفة مؤقتًا للتدقيق. حاول بعد بضع دقائق.',
     unavailable: 'حدث خطأ ما. راجع نُسخك قبل المحاولة مجددًا.',

@@ -264,7 +264,7 @@ export default {
     amount_too_large: 'الحد الأقصى \u2066{{most}} {{asset}}\u2069.',
     amount_too_small: 'الحد الأدنى \u2066{{least}} {{asset}}\u2069.',
     address_invalid: 'هذا ليس عنوان {{network}} صالحًا. تحقق من كل حرف.',
-    address_own: 'هذا عنوان الإيداع الخاص بك.',
+    address_own: 'هذا عنوان الإيداع الخاص بك. أدخل عنوانًا آخر.',
     memo_missing: 'تتطلب {{network}} مذكرة. أدخلها أسفل العنوان.',
     memo_invalid: `يجب ألا تتجاوز المذكرة ${MEMO_LENGTH} حرفًا أو رقمًا أو رمزًا، دون مسافات.`,
     memo_needless: 'لا تستخدم {{network}} المذكرة. اترك هذا الحقل فارغًا.',

@@ -160,7 +160,7 @@ export default {
     },
     reset: {
       title: 'Your two-factor authentication will be turned off',
-      text: 'We received a request to remove your authenticator app and passkeys because you no longer have them. If you didn’t make it, cancel the removal now.',
+      text: 'We received a request to remove your authenticator app and passkeys because you no longer have them. If you didn’t request this, cancel the removal now.',
       due: 'Removal date',
       stop: 'Cancel removal',
     },
@@ -307,7 +307,7 @@ export default {
     word: 'Type {{word}} to confirm',
     closeFirst:
       'First close your positions and finish your orders, stop bots and copies, and withdraw your funds. When you close the account, recurring conversions and P2P ads stop too, and you earn no more affiliate commission. Amounts too small to be withdrawn stay with us. If funds arrive in the meantime, we keep the account open until you withdraw them.',
-    closeKept: 'Ledger entries and deals stay, without your contact details.',
+    closeKept: 'Ledger entries and P2P orders stay, without your contact details.',
     closeSubmit: 'Close account',
   },
   invite: {

@@ -9,7 +9,7 @@ export default {
   commission: 'Commission',
   you: 'You',
   none: 'No commission yet',
-  noneText: 'The first affiliate whose traders trade appears here.',
+  noneText: 'Affiliates appear here once their traders make a trade.',
   figures: {
     inviters: 'Affiliates with referrals',
     invited: 'People referred',

@@ -1,6 +1,6 @@
 export default {
   title: 'Accept the documents to continue',
-  lead: 'They are new, or have changed since you last accepted them. What you entered is kept.',
+  lead: 'These documents are new or have changed since you last accepted them. What you entered is kept.',
   accept: 'I have read and accept these documents.',
   unchecked: 'Check the box to continue.',
   submit: 'Accept and continue',

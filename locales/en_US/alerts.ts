@@ -28,7 +28,7 @@ export default {
     price: 'Price',
     move: 'Percent',
     cross: 'Level',
-    crossHint: 'Only for RSI, StochRSI, KDJ, and MACD. Other lines are compared with the price.',
+    crossHint: 'Only for RSI, StochRSI, KDJ, and MACD. Other indicators are compared with the price.',
     funding: 'Rate per period, in percent',
     liquidation: 'Distance to your liquidation price, in percent',
   },

@@ -54,7 +54,7 @@ export default {
     empty: 'No block trades yet',
   },
   look: {
-    title: 'How quotes hold',
+    title: 'How quotes are honored',
     text: 'When you take a quote, its price is compared with the market once more. If the market price has become worse for you by more than the quote’s spread, the quote is refused and replaced by a new one. If it has become better for you by as much, you get the better price. Within an hour, one account can take up to three quarters of what a simulated dealer has of a coin.',
     dealer: 'Dealer',
   },

@@ -542,7 +542,7 @@ export default {
     follow_related:
       'This bot belongs to an account related to yours, so you cannot follow it. If that account is not yours, contact us with the topic “Related accounts”.',
     follow_over: 'This bot has ended or is ending, so you cannot follow it.',
-    follow_full: 'A bot can have up to {{max}} followers.',
+    follow_full: 'This bot already has the maximum of {{max}} followers.',
     follow_bound: 'This bot follows another bot. Stop following before you change its stops.',
     follow_none: 'This bot does not follow another bot.',
     bots_too_many: 'You can have up to {{max}} active bots. Stop one first.',

@@ -74,7 +74,7 @@ export default {
     faucet: 'You received {{amount}} of paper money',
     failed: {
       title: 'No response from the exchange',
-      text: 'We don’t know yet whether this went through. It’s safe to try again: nothing is placed twice.',
+      text: 'We don’t know yet whether your request went through. It’s safe to try again: nothing is placed twice.',
     },
   },
   panel: {

@@ -40,14 +40,14 @@ export default {
       'If you exceed a rate limit, you get status 429 with Retry-After. Each call’s weight counts toward the per-minute limit.',
   },
   errorsTitle: 'Errors',
-  errorsText: 'Errors of the site’s own calls. The name is in msg.',
+  errorsText: 'Errors of the site’s own calls. The name of the error is in msg.',
   botErrorsTitle: 'Errors of the Binance-compatible API',
-  botErrorsText: 'As Binance clients expect them, in code and msg.',
+  botErrorsText: 'These errors have the code and msg that Binance clients expect.',
   status: 'Status',
   code: 'Code',
   meaning: 'Meaning',
   errors: {
-    invalid_request: 'A parameter is missing or invalid. See fields for which one.',
+    invalid_request: 'A parameter is missing or invalid. The fields object says which one.',
     malformed_address: 'The URL is malformed.',
     login_required: 'You are not logged in, or your session has expired.',
     cross_site: 'The request came from another site.',
@@ -62,7 +62,7 @@ export default {
     address_too_long: 'The URL is too long.',
     unsupported_type: 'Unsupported content type.',
     too_many_requests: 'Rate limit exceeded. Try again after the time in Retry-After.',
-    unavailable: 'Temporarily unavailable. Try again shortly.',
+    unavailable: 'The service is temporarily unavailable. Try again shortly.',
   },
   groups: {
     'bot-market': { title: 'Bots: market data', text: 'Prices, order books, trades, and candles in Binance’s format.' },
@@ -83,7 +83,7 @@ export default {
     'bot-convert': { title: 'Bots: convert', text: 'Dealer quotes and conversions with an API key.' },
     'bot-discovery': {
       title: 'Bots: discovery',
-      text: 'What clients request at startup, so their default settings work.',
+      text: 'Calls that clients make at startup, so that their default settings work here.',
     },
     'bot-requests': {
       title: 'Bots: WebSocket API',

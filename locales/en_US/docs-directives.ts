@@ -46,10 +46,10 @@ export default {
   },
   marquee: {
     title: 'Marquee',
-    text: 'Scrolls past every 20 seconds, in a loop. It stops on hover, on focus, and when reduced motion is on.',
+    text: 'The text scrolls past every 20 seconds, in a loop. It stops on hover, on focus, and when reduced motion is on.',
     label: 'Pairs',
   },
-  copy: { title: 'Copy', text: 'Copies with one click. Screen readers announce that it worked.' },
+  copy: { title: 'Copy', text: 'Copies text with one click. Screen readers announce the result.' },
   repaint: {
     title: 'Repaint',
     text: 'Some mobile web views show an outdated layer after navigation. This element is redrawn 100 ms later.',

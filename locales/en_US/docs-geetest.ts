@@ -1,8 +1,8 @@
 export default {
   title: 'Captcha widget',
-  text: 'Nothing is loaded until you press it. Each deployment sets its own provider.',
+  text: 'Nothing is loaded until you press the widget. Each deployment sets its own provider.',
   check: 'Check the answer',
-  verified: 'Accepted by the server. It can be used once: a second check is rejected.',
+  verified: 'The server accepted the answer. It can be used once: a second check is rejected.',
   again: 'Start over',
   refused: { title: 'After a rejection', text: 'What the form shows when the answer is missing or expired.' },
 } as const

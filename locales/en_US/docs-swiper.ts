@@ -1,7 +1,7 @@
 export default {
   auto: {
     title: 'Automatic',
-    text: 'Each slide is shown for five seconds. It pauses on hover, on focus, in a hidden tab, and with reduced motion.',
+    text: 'Each slide is shown for five seconds. The carousel pauses on hover, on focus, in a hidden tab, and with reduced motion.',
   },
   hand: { title: 'Manual', text: 'Use touch, arrow keys, arrows, or dots.' },
   news: {

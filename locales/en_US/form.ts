@@ -121,8 +121,8 @@ export default {
     lead: `Enter your code. It is valid for ${CODE_MINUTES} minutes.`,
     title: {
       both: 'No message was sent',
-      email: 'No email is sent from here',
-      phone: 'No text message is sent from here',
+      email: 'This site sends no email',
+      phone: 'This site sends no text messages',
     },
     outbox: 'This site runs without a message service. Your code is in the outbox on this computer.',
     nowhere: 'This site has no message service yet, so no code can reach you. Contact its operator.',

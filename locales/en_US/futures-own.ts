@@ -123,12 +123,12 @@ export default {
   },
   protect: {
     title: 'Take profit and stop loss',
-    hint: 'Each closes the entire position at the market price. Clear a field to remove it.',
+    hint: 'Each order closes the entire position at the market price. Clear a field to remove its order.',
     done: 'Take profit and stop loss updated',
   },
   margin: {
     title: 'Position margin',
-    hint: 'Adding margin moves the liquidation price further away. Removing it brings it closer.',
+    hint: 'Adding margin moves the liquidation price further away. Removing margin brings it closer.',
     add: 'Add',
     take: 'Remove',
     done: 'Margin updated',

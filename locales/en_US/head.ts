@@ -290,7 +290,7 @@ export default {
   },
   'account-venue': {
     title: 'Connected exchange | {{brand}}',
-    description: 'Trade with your own account at another exchange on {{brand}}.',
+    description: 'Trade on {{brand}} with your own account at another exchange.',
   },
   'account-api-keys': {
     title: 'API keys | {{brand}}',

@@ -44,7 +44,7 @@ export default {
   factor_reset: {
     subject: 'Two-factor authentication on {{brand}} will be turned off',
     title: 'Your two-factor authentication will be turned off',
-    text: `Someone, probably you, asked our team to remove the authenticator app and passkeys from your {{brand}} account. They will be removed in ${FACTOR_RESET_HOURS} hours. If this wasn’t you, log in with your second factor or cancel the removal under Account > Security. Either one stops it.`,
+    text: `Someone, probably you, asked our team to remove the authenticator app and passkeys from your {{brand}} account. They will be removed in ${FACTOR_RESET_HOURS} hours. If this wasn’t you, log in with your second factor or cancel the removal under Account > Security. Either one cancels the removal.`,
   },
   account_frozen: {
     subject: 'Your {{brand}} account is frozen',

@@ -135,7 +135,7 @@ export default {
     campaign_invalid: `Check the fields: a name, an amount, whole numbers, a code of ${COUPON_CODE_SHORTEST} to ${COUPON_CODE_LONGEST} letters and digits, and days for a rebate.`,
     campaign_too_large: `A campaign’s budget is limited to ${CAMPAIGN_BUDGET} USDT.`,
     campaign_taken: 'A campaign already has this name or code.',
-    campaign_unknown: 'There is no such campaign.',
+    campaign_unknown: 'This campaign does not exist.',
     already_so: 'Nothing to change. It is already set this way.',
     no_factor: 'This account has no second factor.',
     texts_missing: 'All ten languages need a title and a text.',
@@ -224,7 +224,7 @@ export default {
       error_rate: {
         title: 'Many failed requests',
         first:
-          'Look for request lines with a 5xx status in the log: route, time and last call to an object. If it began with a deployment, go back to the version before.',
+          'Look for request lines with a 5xx status in the log: route, time, and last call to an object. If the errors began with a deployment, go back to the version before it.',
       },
       feed_stale: {
         title: 'Price feed lost',
@@ -432,7 +432,7 @@ export default {
     hedgeAt: 'Hedge above, USDT',
     all: 'All assets without custom limits',
     set: 'Set limits',
-    setText: 'Takes effect with the next quote. The stricter of the two coins’ limits applies.',
+    setText: 'New limits take effect with the next quote. The stricter of the two coins’ limits applies.',
     spreadBps: 'Spread in basis points',
     spreadHint: `Trade size and the daily price range are added on top, up to ${DEALER_SPREAD}.`,
     mostUsdt: 'Max conversion in USDT',
@@ -526,7 +526,7 @@ export default {
     bySettings: 'Settings',
     byDesk: 'The desk',
     set: 'Turn a feature on or off',
-    text: 'Takes effect everywhere within a few seconds.',
+    text: 'The change takes effect everywhere within a few seconds.',
     on: 'Turn on',
     off: 'Turn off',
     settings: 'Use default setting',
@@ -585,7 +585,7 @@ export default {
       popup: 'Pop-up: {{from}} – {{until}} UTC',
     },
     windowHint:
-      'Takes effect once the announcement is published. Select “Show as banner” or “Show as pop-up” to save these times. A pop-up is shown once per browser.',
+      'These times take effect once the announcement is published. Select “Show as banner” or “Show as pop-up” to save them. A pop-up is shown once per browser.',
   },
   log: {
     caption: 'Desk log',
@@ -599,7 +599,7 @@ export default {
     older: 'Older entries',
   },
   listed: {
-    oldest: 'Listed here: the {{count}} oldest. The rest appear once these are resolved.',
-    newest: 'Listed here: the {{count}} newest.',
+    oldest: 'Only the {{count}} oldest are listed here. The rest appear once these are resolved.',
+    newest: 'Only the {{count}} newest are listed here.',
   },
 } as const

@@ -31,7 +31,7 @@ export default {
     too_many_trigger_orders: 'You can have up to {{max}} trigger orders per market. Cancel one first.',
     self_trade_mode_refused: 'This self-trade prevention mode is not available here.',
     duplicate_client_order_id: 'You already have an open order with this ID.',
-    trigger_already_met: 'The last price, {{last}}, has already passed this trigger price.',
+    trigger_already_met: 'The last price, {{last}}, has already passed this trigger price. Choose another one.',
     list_prices_invalid: 'Take profit and stop loss must be on opposite sides of the last price, {{last}}.',
     post_only_would_take:
       'This post-only order would fill immediately at {{best}}. Change the price or turn off post-only.',
@@ -50,10 +50,10 @@ export default {
     faucet_none: 'Paper {{asset}} is not available.',
     faucet_limit: 'You can claim paper {{asset}} {{times}} times a day. Come back tomorrow.',
     paper_limit:
-      'Your daily limit for paper money does not allow this: {{left}} of {{most}} USD is left. It resets at 00:00 UTC.',
+      'The amount exceeds your daily limit for paper money: {{left}} of {{most}} USD is left. The limit resets at 00:00 UTC.',
     faucet_exhausted: 'All paper {{asset}} has been claimed.',
     countdown_invalid: 'Choose {{min}} to {{max}} seconds, or 0 to turn it off.',
-    not_processed: 'We could not process this. Nothing was traded, and the funds on hold were released.',
+    not_processed: 'We could not process your request. Nothing was traded, and the funds on hold were released.',
   },
   status: {
     pending: 'Waiting for trigger',

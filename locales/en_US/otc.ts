@@ -168,7 +168,7 @@ export default {
     share_used: 'You had already taken your share of what the dealer has of this coin.',
   },
   look: {
-    title: 'How quotes hold',
+    title: 'How quotes are honored',
     text: 'When you accept a quote, its price is compared with the market once more. If the market price has become worse for you by more than the spread, the quote is refused and you get a new one. If it has become better for you by as much, you get the better price. While the dealer is short of a coin, its spread grows by up to {{skew}}. Within an hour, one account can take up to half of what the dealer has of a coin.',
     count: `Accepted quotes in the last ${LOOK_DAYS} days`,
     accepted: 'At the quoted price',
@@ -235,8 +235,8 @@ export default {
     schedule_invalid: 'Select a valid time and time zone.',
     too_many_limits: 'You can have up to {{most}} open limit conversions. Cancel one first.',
     too_many_plans: 'You can have up to {{most}} recurring conversions. Delete one first.',
-    order_unknown: 'You have no such conversion.',
-    order_ended: 'This can no longer be canceled. It is being converted or has already ended.',
+    order_unknown: 'This conversion does not exist.',
+    order_ended: 'This conversion can no longer be canceled. It is in progress or has already ended.',
     quote_unknown: 'This quote is not yours or no longer exists.',
     quote_expired: 'This quote has expired. Request a new one.',
     price_moved:
@@ -245,7 +245,7 @@ export default {
     share_used: 'You have taken your share of the dealer’s {{asset}}. More is available to you in {{minutes}} min.',
     dealer_short: 'The dealer is short of {{asset}} and is buying more. Try again in {{seconds}} s.',
     paper_limit:
-      'Your daily limit for paper money does not allow this: {{left}} of {{most}} USD is left. It resets at 00:00 UTC.',
+      'The amount exceeds your daily limit for paper money: {{left}} of {{most}} USD is left. The limit resets at 00:00 UTC.',
     ledger_halted: 'Wallets are paused for an audit. Try again in a few minutes.',
     unavailable: 'Something went wrong. If you accepted a quote, check your conversions below before you try again.',
   },

@@ -142,12 +142,12 @@ export default {
   },
   unfunded: {
     seller_short: 'The seller no longer had enough coins.',
-    deals_too_many: 'The person who placed it had too many open orders.',
+    deals_too_many: 'The person who placed the order had too many open orders.',
     ledger_halted: 'Wallets were paused for an audit.',
   },
   cause: {
     buyer: 'Canceled by the buyer.',
-    unpaid: 'Not paid in time.',
+    unpaid: 'Canceled because it was not paid in time.',
     agreed: 'Canceled by mutual agreement.',
     not_funded: 'The seller no longer had the coins, or the counterparty had too many open orders.',
     not_reopened: 'The seller no longer had the coins when the late payment was reported. You can file an appeal.',
@@ -278,7 +278,7 @@ export default {
     picture: {
       add: 'Send an image',
       file: 'Image',
-      hint: 'It is encrypted in your browser. Location and device data are removed.',
+      hint: 'The image is encrypted in your browser. Location and device data are removed.',
       alt: 'Image description',
       send: 'Send image',
       show: 'View full size',
@@ -464,7 +464,7 @@ export default {
     details_in_use: 'One of your ads uses this payment method. Close or edit that ad first.',
     price_invalid: 'Enter a valid price, such as 12.5.',
     premium_invalid: 'Enter a percentage from {{least}} to {{most}}.',
-    price_off_reference: `This is {{percent}}% away from the market price of {{reference}} {{fiat}}. The limit is ${DEVIATION_PERCENT}%.`,
+    price_off_reference: `Your price is {{percent}}% away from the market price of {{reference}} {{fiat}}. The limit is ${DEVIATION_PERCENT}%.`,
     reference_stale: 'The market price is not available right now. Try again in a moment.',
     amount_invalid: 'Enter a valid amount, such as 12.5.',
     amount_below_minimum: 'The minimum order is {{least}} {{fiat}}.',
@@ -477,7 +477,7 @@ export default {
     ads_too_many: 'You can have up to {{most}} ads in this currency. Close one first.',
     ads_over_balance:
       'Your P2P wallet has {{available}} {{asset}}, and your other ads already offer {{promised}} of it. Transfer more, or lower the amount of an ad.',
-    account_too_new: 'Minimum account age for this ad, in days: {{least}}. Yours: {{days}}.',
+    account_too_new: 'This ad requires an account age of {{least}}+ days. Yours is {{days}}.',
     orders_too_few: `This ad requires {{least}}+ orders in ${TRADER_DAYS} days. You have {{count}}.`,
     completion_too_low: 'This ad requires a completion rate of {{least}}%. Yours is {{percent}}%.',
     second_factor_needed: 'This ad requires two-factor authentication. Turn it on under Account > Security.',
@@ -489,7 +489,7 @@ export default {
       'You have taken your share of this merchant’s {{asset}} for now ({{available}} {{asset}} left). More is available to you in {{minutes}} min.',
     cancelled_too_often: 'You canceled or did not pay {{most}} orders today. Try again tomorrow.',
     paper_limit:
-      'Your daily limit for paper money does not allow this: {{left}} of {{most}} USD is left. It resets at 00:00 UTC.',
+      'The amount exceeds your daily limit for paper money: {{left}} of {{most}} USD is left. The limit resets at 00:00 UTC.',
     seller_short: 'The seller no longer has enough coins. Choose another ad or a smaller amount.',
     deal_unknown: 'This order does not exist.',
     not_yours: 'Only your counterparty can do this.',

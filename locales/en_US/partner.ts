@@ -69,7 +69,7 @@ export default {
     text: 'Last {{count}} days. Each visitor counts once per link and day.',
     step: 'Step',
     count: 'Number',
-    share: 'Of previous step',
+    share: '% of previous step',
   },
   subs: {
     title: 'Sub-affiliates',

@@ -29,7 +29,7 @@ export default {
     name: 'Fear & greed',
     formula:
       'The average of the scores below, each from 0 (fear) to 100 (greed). They use only market data of this exchange.',
-    none: 'Shown once there is a week of price history.',
+    none: 'The score appears once there is a week of price history.',
   },
   feelings: {
     extremeFear: 'Extreme fear',

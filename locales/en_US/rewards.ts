@@ -37,7 +37,7 @@ export default {
       text: 'It’s free and credited right away.',
     },
     order: {
-      name: 'Fill your first spot order',
+      name: 'Complete your first spot trade',
       text: 'Buy or sell any coin.',
     },
     'two-step': {
@@ -62,7 +62,7 @@ export default {
     },
     invite: {
       name: 'Invite a friend who trades',
-      text: 'Completed once your friend pays a trading fee.',
+      text: 'This task is completed once your friend pays a trading fee.',
     },
   },
   coupons: {
@@ -94,7 +94,7 @@ export default {
     rebate:
       'A fee rebate returns the fees of your own spot and futures orders, up to its amount. Collect it whenever you like; the rest is paid when its days are over. Fees of bots and copies don’t count.',
     time: 'Redeem or activate a coupon before it expires. After that, it’s gone.',
-    once: 'One coupon per person for each task and code. Sub-accounts don’t earn coupons.',
+    once: 'Each person gets one coupon per task and code. Sub-accounts don’t earn coupons.',
     related:
       'Related accounts count as one person: coupons, tasks, and invitations between them earn nothing. We decide by evidence such as a shared mailbox, browser, or payout address, never by a shared network alone, and you can appeal.',
     paper: 'Coupons are paid in paper money, which has no value outside this exchange.',
@@ -112,7 +112,7 @@ export default {
     related_account:
       'Coupons go to the first of your related accounts. If these accounts are not both yours, contact us with the topic “Related accounts”.',
     too_many_attempts: 'Too many attempts. Try again in {{seconds}} s.',
-    code_wrong: 'This code is not valid.',
+    code_wrong: 'This code is not valid. Check it and try again.',
     code_used: 'You have already used this code.',
     already_given: 'You already have the coupon for this task.',
     not_earned: 'Complete the task first.',
@@ -122,8 +122,8 @@ export default {
     coupon_expired: 'This coupon has expired.',
     coupon_used: 'This coupon has already been used.',
     coupon_active: 'This coupon is already active.',
-    paper_limit: 'Your daily limit for paper money does not allow this. It resets at 00:00 UTC.',
+    paper_limit: 'The amount exceeds your daily limit for paper money. The limit resets at 00:00 UTC.',
     nothing_yet: 'There are no fees to return yet.',
-    unavailable: 'This did not work. Try again in a moment.',
+    unavailable: 'Something went wrong. Try again in a moment.',
   },
 } as const

@@ -130,7 +130,7 @@ export default {
     insecure_address: 'Open this site over HTTPS first.',
     choice_invalid: 'This choice is not available.',
     result_unknown: 'This position or holding is no longer there.',
-    return_unknown: 'Its return is not known, because its cost was not recorded.',
+    return_unknown: 'The return is not known, because the cost was not recorded.',
     link_unknown: 'This invite link is archived or not yours.',
     key_reused: 'This form was already sent. Start again.',
     cards_too_many: 'You already share {{most}} results. Withdraw one first.',

@@ -16,7 +16,7 @@ export default {
   high: 'High',
   amount: 'Amount',
   unit: 'Amount in',
-  either: 'Fill in one of the two. If you set your own price, enter the amount of the coin.',
+  either: 'Enter one of the two amounts. If you set your own price, enter the amount of the coin.',
   when: {
     label: 'When',
     market: 'Right away',

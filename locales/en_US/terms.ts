@@ -36,10 +36,10 @@ export default {
     name: 'Stop limit',
     text: 'Once the trigger price is reached, a limit order is placed. It may not fill if the price moves on too fast.',
   },
-  'take-profit': { name: 'Take profit', text: 'An order that closes at a gain once the price reaches your target.' },
+  'take-profit': { name: 'Take profit', text: 'An order that closes a position at a gain once the price reaches your target.' },
   'stop-loss': {
     name: 'Stop loss',
-    text: 'An order that limits a loss: it closes once the price has moved against you to the trigger price.',
+    text: 'An order that limits a loss: it closes the position once the price has moved against you to the trigger price.',
   },
   'trailing-stop': {
     name: 'Trailing stop',
@@ -133,11 +133,11 @@ export default {
   },
   'insurance-fund': {
     name: 'Insurance fund',
-    text: 'Takes over liquidated positions that the order book can’t absorb, and pays for losses beyond their margin.',
+    text: 'The fund that takes over liquidated positions the order book can’t absorb, and pays for losses beyond their margin.',
   },
   'hedge-mode': {
     name: 'Hedge mode',
-    text: 'Lets you hold a long and a short in the same contract at once. In one-way mode, an opposite order closes your position first.',
+    text: 'A mode in which you can hold a long and a short in the same contract at once. In one-way mode, an opposite order closes your position first.',
   },
   'risk-limit': {
     name: 'Risk limit',

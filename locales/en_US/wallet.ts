@@ -85,7 +85,7 @@ export default {
     paper: 'This is a simulated address. Never send real {{asset}} to it over {{network}}, or it will be lost.',
     simulate: 'Simulate a deposit',
     simulateText:
-      'Sends paper money to the address above, as if from another wallet. It arrives after the block confirmations.',
+      'We send paper money to the address above, as if from another wallet. It arrives after the block confirmations.',
     simulateSubmit: 'Simulate deposit',
     most: `Up to {{amount}} {{asset}} at a time, ${SIMULATED_DEPOSITS} times a day`,
     faucet: 'Claim paper money',
@@ -185,7 +185,7 @@ export default {
   },
   dust: {
     title: 'Convert small balances to USDT',
-    text: `Spot balances worth less than ${DUST_USDT} USDT each at the last price. The fee is ${DUST_PERCENT}%.`,
+    text: `All spot balances worth less than ${DUST_USDT} USDT each at the last price are included. The fee is ${DUST_PERCENT}%.`,
     none: 'No small balances',
     brings: 'You receive',
     submit: 'Convert all',
@@ -267,7 +267,7 @@ export default {
     amount_too_large: 'The maximum is {{most}} {{asset}}.',
     amount_too_small: 'The minimum is {{least}} {{asset}}.',
     address_invalid: 'This is not a valid {{network}} address. Check every character.',
-    address_own: 'This is your own deposit address.',
+    address_own: 'This is your own deposit address. Enter a different one.',
     memo_missing: '{{network}} requires a memo. Enter it below the address.',
     memo_invalid: `A memo can have up to ${MEMO_LENGTH} letters, digits, or symbols, without spaces.`,
     memo_needless: '{{network}} does not use memos. Leave this field empty.',
@@ -284,7 +284,7 @@ export default {
     faucet_none: 'There is no paper money for this asset.',
     faucet_limit: 'You have claimed paper {{asset}} {{times}} times today. You can claim more after {{opensAt}}.',
     paper_limit:
-      'Your daily limit for paper money does not allow this: {{left}} of {{most}} USD is left. It resets at 00:00 UTC.',
+      'The amount exceeds your daily limit for paper money: {{left}} of {{most}} USD is left. The limit resets at 00:00 UTC.',
     faucet_exhausted: 'All paper {{asset}} has been claimed.',
     simulation_limit: `You have simulated ${SIMULATED_DEPOSITS} deposits on this network today. Try again tomorrow.`,
     nothing_to_convert: 'You have no small balances to convert.',

@@ -317,7 +317,7 @@ export default {
     word: 'Escribe {{word}} para confirmar',
     closeFirst:
       'Antes, cierra tus posiciones y completa tus órdenes, detén bots y copias, y retira tus fondos. Al cerrar la cuenta también se detienen las conversiones recurrentes y los anuncios P2P, y dejas de ganar comisión de afiliado. Los saldos demasiado pequeños para retirarlos no se devuelven. Si llegan fondos mientras tanto, la cuenta sigue abierta hasta que los retires.',
-    closeKept: 'Los asientos del libro mayor y las operaciones se conservan, sin tus datos de contacto.',
+    closeKept: 'Los asientos del libro mayor y las órdenes P2P se conservan, sin tus datos de contacto.',
     closeSubmit: 'Cerrar la cuenta',
   },
   invite: {

@@ -28,7 +28,7 @@ export default {
     price: 'Precio',
     move: 'Porcentaje',
     cross: 'Nivel',
-    crossHint: 'Solo para RSI, StochRSI, KDJ y MACD. Las demás líneas se comparan con el precio.',
+    crossHint: 'Solo para RSI, StochRSI, KDJ y MACD. Los demás indicadores se comparan con el precio.',
     funding: 'Tasa por periodo, en porcentaje',
     liquidation: 'Distancia a tu precio de liquidación, en porcentaje',
   },

@@ -35,7 +35,7 @@ export default {
     too_many_trigger_orders: 'Puedes tener hasta {{max}} órdenes condicionales por mercado. Cancela una primero.',
     self_trade_mode_refused: 'Este modo de prevención de operaciones contigo mismo no está disponible aquí.',
     duplicate_client_order_id: 'Ya tienes una orden abierta con este identificador.',
-    trigger_already_met: 'El último precio, {{last}}, ya ha superado este precio de activación.',
+    trigger_already_met: 'El último precio, {{last}}, ya ha superado este precio de activación. Elige otro.',
     list_prices_invalid: 'El take profit y el stop loss deben quedar a lados opuestos del último precio, {{last}}.',
     post_only_would_take:
       'Esta orden «solo maker» se ejecutaría al instante a {{best}}. Cambia el precio o desactiva la opción.',

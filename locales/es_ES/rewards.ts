@@ -115,7 +115,7 @@ export default {
     related_account:
       'Los cupones son para la primera de tus cuentas relacionadas. Si estas cuentas no son todas tuyas, escríbenos con el tema «Cuentas relacionadas».',
     too_many_attempts: 'Demasiados intentos. Vuelve a intentarlo en {{seconds}} s.',
-    code_wrong: 'Este código no es válido.',
+    code_wrong: 'Este código no es válido. Compruébalo e inténtalo de nuevo.',
     code_used: 'Ya has usado este código.',
     already_given: 'Ya tienes el cupón de esta tarea.',
     not_earned: 'Completa primero la tarea.',

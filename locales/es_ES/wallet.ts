@@ -269,7 +269,7 @@ export default {
     amount_too_large: 'El máximo es {{most}} {{asset}}.',
     amount_too_small: 'El mínimo es {{least}} {{asset}}.',
     address_invalid: 'Esta dirección de {{network}} no es válida. Revisa cada carácter.',
-    address_own: 'Esta es tu propia dirección de depósito.',
+    address_own: 'Esta es tu propia dirección de depósito. Introduce otra.',
     memo_missing: '{{network}} exige un memo. Introdúcelo debajo de la dirección.',
     memo_invalid: `Un memo puede tener hasta ${MEMO_LENGTH} letras, cifras o signos, sin espacios.`,
     memo_needless: '{{network}} no usa memo. Deja este campo vacío.',

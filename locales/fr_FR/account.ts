@@ -318,7 +318,7 @@ export default {
     word: 'Saisissez {{word}} pour confirmer',
     closeFirst:
       'D’abord, clôturez vos positions, terminez vos ordres, arrêtez vos bots et vos copies, et retirez vos fonds. À la fermeture du compte, les conversions récurrentes et les annonces P2P s’arrêtent aussi, et vous ne touchez plus de commission d’affiliation. Les soldes trop faibles pour être retirés ne sont pas rendus. Si des fonds arrivent entre-temps, le compte reste ouvert jusqu’à ce que vous les retiriez.',
-    closeKept: 'Les écritures du grand livre et les transactions restent enregistrées, sans vos coordonnées.',
+    closeKept: 'Les écritures du grand livre et les ordres P2P restent enregistrés, sans vos coordonnées.',
     closeSubmit: 'Fermer le compte',
   },
   invite: {

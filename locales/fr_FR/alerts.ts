@@ -28,7 +28,7 @@ export default {
     price: 'Prix',
     move: 'Pourcentage',
     cross: 'Niveau',
-    crossHint: 'Seulement pour RSI, StochRSI, KDJ et MACD. Les autres lignes sont comparées au prix.',
+    crossHint: 'Seulement pour RSI, StochRSI, KDJ et MACD. Les autres indicateurs sont comparés au prix.',
     funding: 'Taux par période, en %',
     liquidation: 'Distance à votre prix de liquidation, en %',
   },

@@ -36,7 +36,7 @@ export default {
       'Vous pouvez avoir jusqu’à {{max}} ordres conditionnels par marché. Annulez-en un d’abord.',
     self_trade_mode_refused: 'Ce mode de prévention des auto-transactions n’est pas disponible ici.',
     duplicate_client_order_id: 'Vous avez déjà un ordre ouvert avec cet identifiant.',
-    trigger_already_met: 'Le dernier prix ({{last}}) a déjà franchi ce prix de déclenchement.',
+    trigger_already_met: 'Le dernier prix ({{last}}) a déjà franchi ce prix de déclenchement. Choisissez-en un autre.',
     list_prices_invalid:
       'Le take profit et le stop loss doivent se situer de part et d’autre du dernier prix ({{last}}).',
     post_only_would_take:

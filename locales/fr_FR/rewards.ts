@@ -115,7 +115,7 @@ export default {
     related_account:
       'Les coupons vont au premier de vos comptes liés. Si ces comptes ne sont pas tous à vous, écrivez-nous avec le sujet « Comptes liés ».',
     too_many_attempts: 'Trop de tentatives. Réessayez dans {{seconds}} s.',
-    code_wrong: 'Ce code n’est pas valide.',
+    code_wrong: 'Ce code n’est pas valide. Vérifiez-le et réessayez.',
     code_used: 'Vous avez déjà utilisé ce code.',
     already_given: 'Vous avez déjà le coupon de cette tâche.',
     not_earned: 'Accomplissez d’abord la tâche.',

@@ -271,7 +271,7 @@ export default {
     amount_too_large: 'Le maximum est de {{most}} {{asset}}.',
     amount_too_small: 'Le minimum est de {{least}} {{asset}}.',
     address_invalid: 'Cette adresse {{network}} n’est pas valide. Vérifiez chaque caractère.',
-    address_own: 'C’est votre propre adresse de dépôt.',
+    address_own: 'C’est votre propre adresse de dépôt. Saisissez une autre adresse.',
     memo_missing: '{{network}} exige un mémo. Saisissez-le sous l’adresse.',
     memo_invalid: `Un mémo compte au plus ${MEMO_LENGTH} lettres, chiffres ou symboles, sans espace.`,
     memo_needless: '{{network}} n’utilise pas de mémo. Laissez ce champ vide.',

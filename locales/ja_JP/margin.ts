@@ -20,7 +20,7 @@ export default {
     reduce_only_rejected: 'このリデュースオンリー注文で決済できるポジションが残っていません。',
     exits_not_possible: '利確・損切りを付けられるのは、ポジションを新規に建てる、または増やす注文だけです。',
     trigger_price_invalid: '0より大きいトリガー価格またはトレール幅を入力してください。',
-    trigger_already_met: '現在の価格{{price}}はすでにトリガー価格に達しています。',
+    trigger_already_met: '現在の価格{{price}}はすでにトリガー価格に達しています。別の価格を指定してください。',
     price_protected:
       'トリガー価格に達した時点で最終価格とマーク価格の乖離が大きすぎたため、価格保護により注文は執行されませんでした。',
     too_many_conditionals: '1銘柄の条件付き注文は{{max}}件までです。先に取り消してください。',

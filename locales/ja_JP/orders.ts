@@ -33,7 +33,7 @@ export default {
     too_many_trigger_orders: '1銘柄の条件付き注文は{{max}}件までです。先に取り消してください。',
     self_trade_mode_refused: 'この自己約定防止モードはここでは利用できません。',
     duplicate_client_order_id: 'このIDの未約定注文がすでにあります。',
-    trigger_already_met: '最終価格{{last}}はすでにトリガー価格に達しています。',
+    trigger_already_met: '最終価格{{last}}はすでにトリガー価格に達しています。別の価格を指定してください。',
     list_prices_invalid: '利確と損切りは最終価格{{last}}を挟んで反対側に指定してください。',
     post_only_would_take:
       'このポストオンリー注文は{{best}}で即時に約定します。価格を変えるか、ポストオンリーをオフにしてください。',

@@ -265,7 +265,7 @@ export default {
     amount_too_large: '上限は{{most}} {{asset}}です。',
     amount_too_small: '最小額は{{least}} {{asset}}です。',
     address_invalid: '{{network}}の有効なアドレスではありません。1文字ずつご確認ください。',
-    address_own: 'これはお客様自身の入金アドレスです。',
+    address_own: 'これはお客様自身の入金アドレスです。別のアドレスを入力してください。',
     memo_missing: '{{network}}にはメモが必要です。アドレスの下に入力してください。',
     memo_invalid: `メモは${MEMO_LENGTH}文字までの英数字・記号で、空白は使えません。`,
     memo_needless: '{{network}}ではメモを使いません。空欄にしてください。',

@@ -28,7 +28,7 @@ export default {
     price: 'Цена',
     move: 'Проценты',
     cross: 'Уровень',
-    crossHint: 'Только для RSI, StochRSI, KDJ и MACD. Остальные линии сравниваются с ценой.',
+    crossHint: 'Только для RSI, StochRSI, KDJ и MACD. Остальные индикаторы сравниваются с ценой.',
     funding: 'Ставка за период, в процентах',
     liquidation: 'Расстояние до цены ликвидации, в процентах',
   },

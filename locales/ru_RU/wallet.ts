@@ -266,7 +266,7 @@ export default {
     amount_too_large: 'Максимум — {{most}} {{asset}}.',
     amount_too_small: 'Минимум — {{least}} {{asset}}.',
     address_invalid: 'Это недействительный адрес в сети {{network}}. Проверьте каждый символ.',
-    address_own: 'Это ваш собственный адрес для пополнения.',
+    address_own: 'Это ваш собственный адрес для пополнения. Введите другой адрес.',
     memo_missing: 'Сеть {{network}} требует memo. Укажите его под адресом.',
     memo_invalid: `В memo может быть до ${MEMO_LENGTH} букв, цифр или символов без пробелов.`,
     memo_needless: 'В сети {{network}} memo не используется. Оставьте поле пустым.',

@@ -28,7 +28,7 @@ export default {
     price: 'Fiyat',
     move: 'Yüzde',
     cross: 'Seviye',
-    crossHint: 'Yalnızca RSI, StochRSI, KDJ ve MACD için. Diğer çizgiler fiyatla karşılaştırılır.',
+    crossHint: 'Yalnızca RSI, StochRSI, KDJ ve MACD için. Diğer göstergeler fiyatla karşılaştırılır.',
     funding: 'Dönem başına oran, yüzde',
     liquidation: 'Likidasyon fiyatına uzaklık, yüzde',
   },

@@ -18,7 +18,7 @@ export default {
     reduce_only_rejected: '“Yalnızca azalt” seçenekli bu emrin kapatabileceği pozisyon kalmadı.',
     exits_not_possible: 'Kâr al ve zarar durdur yalnızca pozisyon açan veya büyüten emirlere eklenebilir.',
     trigger_price_invalid: 'Sıfırdan büyük bir tetikleme fiyatı veya takip mesafesi girin.',
-    trigger_already_met: 'Fiyat ({{price}}) bu tetikleme fiyatını zaten geçti.',
+    trigger_already_met: 'Fiyat ({{price}}) bu tetikleme fiyatını zaten geçti. Başka bir fiyat girin.',
     price_protected:
       'Tetikleme fiyatına ulaşıldığında son fiyat ile işaret fiyatı birbirinden fazla uzaktı; fiyat koruması emri durdurdu.',
     too_many_conditionals: 'Bir sözleşmede en fazla {{max}} koşullu emriniz olabilir. Önce birini iptal edin.',

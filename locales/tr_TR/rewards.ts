@@ -114,7 +114,7 @@ export default {
     related_account:
       'Kuponlar, ilişkili hesaplarınızın ilkine verilir. Bu hesaplardan biri size ait değilse “İlişkili hesaplar” konusuyla bize yazın.',
     too_many_attempts: 'Çok fazla deneme yaptınız. {{seconds}} sn sonra yeniden deneyin.',
-    code_wrong: 'Bu kod geçerli değil.',
+    code_wrong: 'Bu kod geçerli değil. Kontrol edip tekrar deneyin.',
     code_used: 'Bu kodu zaten kullandınız.',
     already_given: 'Bu görevin kuponunu zaten aldınız.',
     not_earned: 'Önce görevi tamamlayın.',

@@ -267,7 +267,7 @@ export default {
     amount_too_large: 'En fazla {{most}} {{asset}} girebilirsiniz.',
     amount_too_small: 'En az {{least}} {{asset}} girin.',
     address_invalid: 'Bu, {{network}} üzerinde geçerli bir adres değil. Her karakteri kontrol edin.',
-    address_own: 'Bu, kendi yatırma adresiniz.',
+    address_own: 'Bu, kendi yatırma adresiniz. Başka bir adres girin.',
     memo_missing: '{{network}} için memo gerekir. Adresin altına girin.',
     memo_invalid: `Memo en fazla ${MEMO_LENGTH} harf, rakam veya işaretten oluşabilir ve boşluk içeremez.`,
     memo_needless: '{{network}} memo kullanmaz. Bu alanı boş bırakın.',

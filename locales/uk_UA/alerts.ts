@@ -28,7 +28,7 @@ export default {
     price: 'Ціна',
     move: 'Відсотки',
     cross: 'Рівень',
-    crossHint: 'Лише для RSI, StochRSI, KDJ і MACD. Інші лінії порівнюються з ціною.',
+    crossHint: 'Лише для RSI, StochRSI, KDJ і MACD. Інші індикатори порівнюються з ціною.',
     funding: 'Ставка за період, у відсотках',
     liquidation: 'Відстань до ціни ліквідації, у відсотках',
   },

@@ -265,7 +265,7 @@ export default {
     amount_too_large: 'Максимум — {{most}} {{asset}}.',
     amount_too_small: 'Мінімум — {{least}} {{asset}}.',
     address_invalid: 'Це недійсна адреса в мережі {{network}}. Перевірте кожен символ.',
-    address_own: 'Це ваша власна адреса для поповнення.',
+    address_own: 'Це ваша власна адреса для поповнення. Введіть іншу адресу.',
     memo_missing: 'Мережа {{network}} потребує memo. Вкажіть його під адресою.',
     memo_invalid: `У memo може бути до ${MEMO_LENGTH} літер, цифр або символів без пробілів.`,
     memo_needless: 'У мережі {{network}} memo не використовується. Залиште поле порожнім.',

@@ -465,7 +465,7 @@ export default {
     take_profit_invalid: `止盈须在 0 到 ${COPY_PROFIT_PERCENT}% 之间。`,
     stop_loss_invalid: `止损须在 0 到 ${COPY_LOSS_PERCENT}% 之间。`,
     slippage_invalid: `滑点须在 ${SLIPPAGE_LOWEST}% 到 ${SLIPPAGE_HIGHEST}% 之间。`,
-    share_unpaid: '需要先结算分润，但可用资金不足。',
+    share_unpaid: '需要先结算分润，但可用资金不足。请追加资金，或改为全部平仓。',
     insufficient_funds: '该账户资金不足，请划转资金或选择其他账户。',
     ledger_halted: '钱包正在对账，暂停使用，请几分钟后重试。',
     unavailable: '操作未成功。请先查看您的跟单，再重试。',

@@ -16,7 +16,7 @@ export default {
     reduce_only_rejected: '没有可供只减仓委托平掉的仓位。',
     exits_not_possible: '只有开仓或加仓的订单才能附带止盈止损。',
     trigger_price_invalid: '请输入大于 0 的触发价或回调幅度。',
-    trigger_already_met: '当前价格 {{price}} 已达到该触发价。',
+    trigger_already_met: '当前价格 {{price}} 已达到该触发价，请改用其他触发价。',
     price_protected: '到达触发价时，最新价与标记价格偏差过大，价格保护已阻止下单。',
     too_many_conditionals: '每个合约最多 {{max}} 笔条件委托，请先撤销一笔。',
     conditional_unknown: '该条件委托不存在。',

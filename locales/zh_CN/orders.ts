@@ -32,7 +32,7 @@ export default {
     too_many_trigger_orders: '每个市场最多 {{max}} 笔条件单，请先撤销一笔。',
     self_trade_mode_refused: '本站不支持该自成交保护模式。',
     duplicate_client_order_id: '您已有一笔当前委托使用该编号。',
-    trigger_already_met: '最新价 {{last}} 已达到该触发价。',
+    trigger_already_met: '最新价 {{last}} 已达到该触发价，请改用其他触发价。',
     list_prices_invalid: '止盈价与止损价须分别位于最新价 {{last}} 的两侧。',
     post_only_would_take: '该只做 Maker 委托会立即以 {{best}} 成交，请调整价格或关闭只做 Maker。',
     fok_unfillable: '当前订单簿无法一次全部成交该委托。请减少数量，或选择其他有效方式。',

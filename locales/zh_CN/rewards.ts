@@ -111,7 +111,7 @@ export default {
     related_account:
       '优惠券仅发放给关联账户中最早的一个。如果这些账户并非都属于您，请联系我们，问题类型选择“关联账户”。',
     too_many_attempts: '尝试次数过多，请在 {{seconds}} 秒后重试。',
-    code_wrong: '兑换码无效。',
+    code_wrong: '兑换码无效，请检查后重试。',
     code_used: '您已使用过此兑换码。',
     already_given: '您已领取此任务的优惠券。',
     not_earned: '请先完成任务。',

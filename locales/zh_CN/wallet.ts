@@ -261,7 +261,7 @@ export default {
     amount_too_large: '{{asset}} 最多为 {{most}}。',
     amount_too_small: '{{asset}} 最少为 {{least}}。',
     address_invalid: '这不是有效的 {{network}} 地址，请逐字核对。',
-    address_own: '这是您自己的充值地址。',
+    address_own: '这是您自己的充值地址，请输入其他地址。',
     memo_missing: '{{network}} 需要 Memo，请在地址下方填写。',
     memo_invalid: `Memo 最多 ${MEMO_LENGTH} 个字母、数字或符号，不含空格。`,
     memo_needless: '{{network}} 不使用 Memo，请留空。',

@@ -468,7 +468,7 @@ export default {
     take_profit_invalid: `停利須在 0 到 ${COPY_PROFIT_PERCENT}% 之間。`,
     stop_loss_invalid: `停損須在 0 到 ${COPY_LOSS_PERCENT}% 之間。`,
     slippage_invalid: `滑價須在 ${SLIPPAGE_LOWEST}% 到 ${SLIPPAGE_HIGHEST}% 之間。`,
-    share_unpaid: '需要先結算分潤，但可用資金不足。',
+    share_unpaid: '需要先結算分潤，但可用資金不足。請追加資金，或改為全部平倉。',
     insufficient_funds: '此帳戶資金不足，請劃轉資金或選擇其他帳戶。',
     ledger_halted: '錢包正在對帳，暫停使用，請幾分鐘後再試。',
     unavailable: '操作未成功。請先查看您的跟單，再重試。',

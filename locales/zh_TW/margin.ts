@@ -16,7 +16,7 @@ export default {
     reduce_only_rejected: '沒有可供只減倉委託平掉的倉位。',
     exits_not_possible: '只有開倉或加倉的訂單才能附帶停利停損。',
     trigger_price_invalid: '請輸入大於 0 的觸發價或回檔幅度。',
-    trigger_already_met: '目前價格 {{price}} 已達到此觸發價。',
+    trigger_already_met: '目前價格 {{price}} 已達到此觸發價，請改用其他觸發價。',
     price_protected: '到達觸發價時，最新價與標記價格偏差過大，價格保護已阻止下單。',
     too_many_conditionals: '每個合約最多 {{max}} 筆條件委託，請先取消一筆。',
     conditional_unknown: '沒有這筆條件委託。',

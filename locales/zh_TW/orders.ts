@@ -32,7 +32,7 @@ export default {
     too_many_trigger_orders: '每個市場最多 {{max}} 筆條件單，請先取消一筆。',
     self_trade_mode_refused: '本站不支援此自成交防護模式。',
     duplicate_client_order_id: '您已有一筆目前委託使用此編號。',
-    trigger_already_met: '最新價 {{last}} 已達到此觸發價。',
+    trigger_already_met: '最新價 {{last}} 已達到此觸發價，請改用其他觸發價。',
     list_prices_invalid: '停利價與停損價須分別位於最新價 {{last}} 的兩側。',
     post_only_would_take: '此只做 Maker 委託會立即以 {{best}} 成交，請調整價格或關閉只做 Maker。',
     fok_unfillable: '目前掛單簿無法一次全部成交此委託。請減少數量，或選擇其他有效方式。',

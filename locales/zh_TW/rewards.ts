@@ -111,7 +111,7 @@ export default {
     related_account:
       '優惠券僅發放給關聯帳戶中最早的一個。如果這些帳戶並非都屬於您，請聯絡我們，問題類型選擇「關聯帳戶」。',
     too_many_attempts: '嘗試次數過多，請在 {{seconds}} 秒後重試。',
-    code_wrong: '兌換碼無效。',
+    code_wrong: '兌換碼無效，請檢查後重試。',
     code_used: '您已使用過此兌換碼。',
     already_given: '您已領取此任務的優惠券。',
     not_earned: '請先完成任務。',

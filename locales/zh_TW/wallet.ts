@@ -261,7 +261,7 @@ export default {
     amount_too_large: '{{asset}} 最多為 {{most}}。',
     amount_too_small: '{{asset}} 最少為 {{least}}。',
     address_invalid: '這不是有效的 {{network}} 地址，請逐字核對。',
-    address_own: '這是您自己的入金地址。',
+    address_own: '這是您自己的入金地址，請輸入其他地址。',
     memo_missing: '{{network}} 需要 Memo，請在地址下方填寫。',
     memo_invalid: `Memo 最多 ${MEMO_LENGTH} 個字母、數字或符號，不含空格。`,
     memo_needless: '{{network}} 不使用 Memo，請留空。',

@@ -104,7 +104,7 @@ test('[DO4] a captcha is solved and checked; its answer counts once', async ({ p
   await section.getByRole('button', { name: 'Verify you are human' }).press('Enter')
   await expect(section.locator('[data-testid="captcha"]')).toHaveAttribute('data-state', 'solved', { timeout: 30_000 })
   await section.getByRole('button', { name: 'Check the answer' }).click()
-  await expect(section).toContainText('Accepted by the server.')
+  await expect(section).toContainText('The server accepted the answer.')
   await section.getByRole('button', { name: 'Check the answer' }).click()
   await expect(section).toContainText('already been used')
   await section.getByRole('button', { name: 'Start over' }).click()

@@ -92,7 +92,7 @@ test('[CV10] [DR30] a price that moved comes back with a new one in the form, or
     improved: was.improved + 1,
     refused: was.refused + 1,
   })
-  expect(await markup(new Visitor(), '/otc')).toContain('How quotes hold')
+  expect(await markup(new Visitor(), '/otc')).toContain('How quotes are honored')
 })
 
 test('[CV6] a limit is placed and cancelled, a plan made, paused and deleted, dust converted: forms that post', async () => {
