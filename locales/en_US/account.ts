@@ -321,8 +321,8 @@ export default {
     month: 'Last 30 days',
     earned: {
       title: 'Your earnings',
-      text: 'Paid to your spot wallet in the same asset as the fee.',
-      latest: `Paid to your spot wallet in the same asset as the fee. The list and totals cover up to ${COMMISSION_TRADES} trades at a time.`,
+      text: 'Commission is paid to your spot wallet in the same asset as the fee.',
+      latest: `Commission is paid to your spot wallet in the same asset as the fee. The list and totals cover up to ${COMMISSION_TRADES} trades at a time.`,
       older: 'Older trades',
       newest: 'Newest trades',
       none: 'No earnings yet',

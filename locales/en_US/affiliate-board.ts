@@ -1,6 +1,6 @@
 export default {
   title: 'Affiliate leaderboard',
-  text: 'Ranked by commission, in USDT at the price of each trade. Names are masked.',
+  text: 'Affiliates are ranked by commission, in USDT at the price of each trade. Names are masked.',
   month: 'This month (UTC)',
   ever: 'All time',
   rank: 'Rank',

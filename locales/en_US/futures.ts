@@ -21,7 +21,7 @@ export default {
     head: 'Funding / countdown',
     title: 'Funding',
     text: 'At the end of each {{hours}}-hour period, longs pay shorts or shorts pay longs to keep the price close to the index. The exchange keeps none of it.',
-    cap: 'Capped at ±{{cap}}%. The first figure is this period’s average premium so far. The figure inside the clamp is the interest rate.',
+    cap: 'The rate is capped at ±{{cap}}%. The first figure is this period’s average premium so far. The figure inside the clamp is the interest rate.',
     none: 'No funding has been paid on this contract yet.',
     past: 'Funding history',
     rate: 'Funding rate',
