@@ -484,7 +484,8 @@ export default {
     take_profit_invalid: `Enter a take profit between 0 and ${COPY_PROFIT_PERCENT}%.`,
     stop_loss_invalid: `Enter a stop loss between 0 and ${COPY_LOSS_PERCENT}%.`,
     slippage_invalid: `Enter a slippage between ${SLIPPAGE_LOWEST} and ${SLIPPAGE_HIGHEST}%.`,
-    share_unpaid: 'The profit share must be settled first, and the available funds are not enough for it. Add funds, or close all positions instead.',
+    share_unpaid:
+      'The profit share must be settled first, and the available funds are not enough for it. Add funds, or close all positions instead.',
     insufficient_funds: 'This wallet does not have enough funds. Transfer more or choose another wallet.',
     ledger_halted: 'Wallets are paused for an audit. Try again in a few minutes.',
     unavailable: 'Something went wrong. Check your copies before you try again.',

@@ -10,7 +10,10 @@ export default {
     text: 'Change the time to see it in every format. A time without an offset is read as UTC.',
     instant: 'Date and time',
   },
-  relative: { title: 'Relative time', text: 'Times are shown in the largest full unit. The first line keeps counting.' },
+  relative: {
+    title: 'Relative time',
+    text: 'Times are shown in the largest full unit. The first line keeps counting.',
+  },
   duration: {
     title: 'Duration',
     text: 'A duration as a stopwatch, in your language, and in English (the default).',

@@ -36,7 +36,10 @@ export default {
     name: 'Stop limit',
     text: 'Once the trigger price is reached, a limit order is placed. It may not fill if the price moves on too fast.',
   },
-  'take-profit': { name: 'Take profit', text: 'An order that closes a position at a gain once the price reaches your target.' },
+  'take-profit': {
+    name: 'Take profit',
+    text: 'An order that closes a position at a gain once the price reaches your target.',
+  },
   'stop-loss': {
     name: 'Stop loss',
     text: 'An order that limits a loss: it closes the position once the price has moved against you to the trigger price.',

@@ -505,7 +505,8 @@ export default {
     take_profit_invalid: `Introduce un take profit entre el 0 y el ${COPY_PROFIT_PERCENT} %.`,
     stop_loss_invalid: `Introduce un stop loss entre el 0 y el ${COPY_LOSS_PERCENT} %.`,
     slippage_invalid: `Introduce un deslizamiento entre el ${SLIPPAGE_LOWEST} y el ${SLIPPAGE_HIGHEST} %.`,
-    share_unpaid: 'Primero hay que liquidar el reparto de beneficios y no hay fondos disponibles suficientes. Añade fondos o elige cerrar todas las posiciones.',
+    share_unpaid:
+      'Primero hay que liquidar el reparto de beneficios y no hay fondos disponibles suficientes. Añade fondos o elige cerrar todas las posiciones.',
     insufficient_funds: 'No hay fondos suficientes en este monedero. Transfiere más o elige otro monedero.',
     ledger_halted: 'Los monederos están en pausa por una auditoría. Inténtalo en unos minutos.',
     unavailable: 'Algo ha fallado. Revisa tus copias antes de volver a intentarlo.',

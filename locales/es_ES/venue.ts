@@ -51,7 +51,8 @@ export default {
     unreachable: 'El exchange no responde.',
     busy: 'El exchange nos pide que esperemos. Inténtalo de nuevo en un minuto.',
     key_refused: 'El exchange ha rechazado tu clave API. Revísala en el exchange o conecta otra.',
-    key_withdraws: 'Tu clave API tiene ahora permiso de retirada, así que ya no la usamos. Conecta una sin ese permiso.',
+    key_withdraws:
+      'Tu clave API tiene ahora permiso de retirada, así que ya no la usamos. Conecta una sin ese permiso.',
     key_cannot_trade: 'Tu clave API ya no puede operar. Dale permiso de trading spot en el exchange.',
     key_unreadable: 'No se puede leer tu clave API. Conéctala de nuevo.',
     market_absent: 'El exchange no ofrece este par.',

@@ -507,7 +507,8 @@ export default {
     take_profit_invalid: `Saisissez un take profit entre 0 et ${COPY_PROFIT_PERCENT} %.`,
     stop_loss_invalid: `Saisissez un stop loss entre 0 et ${COPY_LOSS_PERCENT} %.`,
     slippage_invalid: `Saisissez un glissement entre ${SLIPPAGE_LOWEST} et ${SLIPPAGE_HIGHEST} %.`,
-    share_unpaid: 'Le partage des profits doit d’abord être réglé, et il n’y a pas assez de fonds disponibles. Ajoutez des fonds ou choisissez de tout clôturer.',
+    share_unpaid:
+      'Le partage des profits doit d’abord être réglé, et il n’y a pas assez de fonds disponibles. Ajoutez des fonds ou choisissez de tout clôturer.',
     insufficient_funds:
       'Ce portefeuille ne contient pas assez de fonds. Transférez-en ou choisissez un autre portefeuille.',
     ledger_halted: 'Les portefeuilles sont suspendus pour un audit. Réessayez dans quelques minutes.',

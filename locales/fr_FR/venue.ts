@@ -52,8 +52,10 @@ export default {
     unreachable: 'La plateforme ne répond pas.',
     busy: 'La plateforme nous demande d’attendre. Réessayez dans une minute.',
     key_refused: 'La plateforme a refusé votre clé API. Vérifiez la clé sur la plateforme ou connectez-en une autre.',
-    key_withdraws: 'Votre clé API permet désormais des retraits : nous ne l’utilisons plus. Connectez une clé sans droit de retrait.',
-    key_cannot_trade: 'Votre clé API ne permet plus de trader. Accordez-lui le droit de trading spot sur la plateforme.',
+    key_withdraws:
+      'Votre clé API permet désormais des retraits : nous ne l’utilisons plus. Connectez une clé sans droit de retrait.',
+    key_cannot_trade:
+      'Votre clé API ne permet plus de trader. Accordez-lui le droit de trading spot sur la plateforme.',
     key_unreadable: 'Votre clé API est illisible. Connectez-la de nouveau.',
     market_absent: 'La plateforme ne propose pas cette paire.',
     market_closed: 'La plateforme a suspendu le trading de cette paire.',

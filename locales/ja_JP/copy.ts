@@ -476,7 +476,8 @@ export default {
     take_profit_invalid: `利確は0〜${COPY_PROFIT_PERCENT}%にしてください。`,
     stop_loss_invalid: `損切りは0〜${COPY_LOSS_PERCENT}%にしてください。`,
     slippage_invalid: `スリッページは${SLIPPAGE_LOWEST}〜${SLIPPAGE_HIGHEST}%にしてください。`,
-    share_unpaid: '先に利益分配の精算が必要ですが、利用可能な資金が足りません。資金を追加するか、すべての決済を選んでください。',
+    share_unpaid:
+      '先に利益分配の精算が必要ですが、利用可能な資金が足りません。資金を追加するか、すべての決済を選んでください。',
     insufficient_funds: 'このウォレットの残高が足りません。資金を振り替えるか、別のウォレットを選んでください。',
     ledger_halted: '監査のためウォレットを停止しています。数分後にもう一度お試しください。',
     unavailable: '問題が発生しました。再試行の前にマイコピーをご確認ください。',

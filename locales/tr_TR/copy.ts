@@ -492,7 +492,8 @@ export default {
     take_profit_invalid: `Kâr al %0 ile %${COPY_PROFIT_PERCENT} arasında olmalı.`,
     stop_loss_invalid: `Zarar durdur %0 ile %${COPY_LOSS_PERCENT} arasında olmalı.`,
     slippage_invalid: `Fiyat kayması %${SLIPPAGE_LOWEST} ile %${SLIPPAGE_HIGHEST} arasında olmalı.`,
-    share_unpaid: 'Önce kâr payı ödenmeli, ancak bunun için yeterli kullanılabilir para yok. Para ekleyin ya da tüm pozisyonları kapatmayı seçin.',
+    share_unpaid:
+      'Önce kâr payı ödenmeli, ancak bunun için yeterli kullanılabilir para yok. Para ekleyin ya da tüm pozisyonları kapatmayı seçin.',
     insufficient_funds: 'Bu cüzdanda yeterli para yok. Cüzdana para aktarın veya başka bir cüzdan seçin.',
     ledger_halted: 'Cüzdanlar denetim için duraklatıldı. Birkaç dakika sonra tekrar deneyin.',
     unavailable: 'Bir sorun oluştu. Tekrar denemeden önce kopyalarınıza bakın.',

@@ -51,7 +51,8 @@ export default {
     unreachable: 'Borsa yanıt vermiyor.',
     busy: 'Borsa beklememizi istiyor. Bir dakika sonra tekrar deneyin.',
     key_refused: 'Borsa API anahtarınızı reddetti. Anahtarı borsada kontrol edin ya da başka bir anahtar bağlayın.',
-    key_withdraws: 'API anahtarınızın artık para çekme yetkisi var, bu yüzden onu kullanmıyoruz. Çekme izni olmayan bir anahtar bağlayın.',
+    key_withdraws:
+      'API anahtarınızın artık para çekme yetkisi var, bu yüzden onu kullanmıyoruz. Çekme izni olmayan bir anahtar bağlayın.',
     key_cannot_trade: 'API anahtarınız artık işlem yapamıyor. Borsada anahtara spot işlem izni verin.',
     key_unreadable: 'API anahtarınız okunamıyor. Yeniden bağlayın.',
     market_absent: 'Borsada bu çift yok.',

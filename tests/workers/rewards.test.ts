@@ -166,7 +166,8 @@ test('[RW12] codes cannot be tried without end', async () => {
   await made({ name: 'Late', code: 'LATER222', count: 100 })
   const eve = await registered('rewards-eve@example.com')
   // A malformed code does not count as an attempt.
-  for (let n = 0; n < 20; n += 1) await refusedWith(eve, { action: 'code', code: 'no!' }, 'This code is not valid. Check it and try again.')
+  for (let n = 0; n < 20; n += 1)
+    await refusedWith(eve, { action: 'code', code: 'no!' }, 'This code is not valid. Check it and try again.')
   for (let n = 0; n < 11; n += 1) {
     expect(await call(eve, rewardCalls.enter, { code: `GUESS${100 + n}` })).toMatchObject({ reason: 'code_wrong' })
   }
