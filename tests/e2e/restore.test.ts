@@ -6,7 +6,7 @@ const LOSS_MAX_MS = 1_500
 
 // More of it: npm run simulate:restore.
 test('[BAK5] [BAK9] [BAK11] [BAK12] [BAK14] [BAK20] [BAK26] a lost shard, and a lost site, are restored to what clients were told', async () => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   const report = await runDrill({ port: 8897, loadMs: 4_000 })
   expect(report.violations).toEqual([])
   expect(report.accepted).toBeGreaterThan(20)

@@ -51,7 +51,7 @@ const SMALL_STEP_MS = 20
 const STEPS_MAX = 10
 /** Acts of each kind until the kill, and the longest time for them. */
 const ACTS_MIN = 30
-const ACTS_MS = 20_000
+const ACTS_MS = 60_000
 
 /** Files of objects of a class that `isWanted`. */
 function filesOf(state: string, isWanted: (folder: string) => boolean): string[] {
