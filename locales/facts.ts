@@ -6,7 +6,7 @@ import {
   AFFILIATE_LEVELS,
   AFFILIATE_RATE_MAX_PPM,
   type AffiliateLevel,
-  COMMISSION_TRADES_MAX,
+  COMMISSION_TRADES_PAGE_SIZE,
 } from '#shared/affiliate/levels.ts'
 import * as bots from '#shared/bots/bounds.ts'
 import { BOT_FOLLOWERS_MAX } from '#shared/bots/following.ts'
@@ -18,14 +18,14 @@ import {
   CHAT_TEXT_MAX,
 } from '#shared/chat/limits.ts'
 import { UPTIME_DAYS_MAX } from '#shared/content/help/days.ts'
-import { REMARK_MAX } from '#shared/content/help/remarks.ts'
+import { HELP_REMARK_TEXT_MAX } from '#shared/content/help/remarks.ts'
 import * as copy from '#shared/copy/settings.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import { AUTH_CODE_DIGITS } from '#shared/forms/facts.ts'
 import { IP_LIST_ENTRIES_MAX } from '#shared/identity/account/ip-list.ts'
 import * as identity from '#shared/identity/limits.ts'
 import * as law from '#shared/law/periods.ts'
-import { OPENING_AHEAD_MAX_MS } from '#shared/markets/openings.ts'
+import { MARKET_OPENING_AHEAD_MAX_MS } from '#shared/markets/openings.ts'
 import { CLIENT_ORDER_ID_MAX } from '#shared/markets/trading/calls.ts'
 import { FEE_TIER_VOLUME_DAYS } from '#shared/markets/trading/fees.ts'
 import { FAUCET_CLAIMS_DAY_MAX } from '#shared/money/assets.ts'
@@ -103,7 +103,7 @@ export const KEY_ADDRESSES = figure(IP_LIST_ENTRIES_MAX)
 // Affiliates
 export const COMMISSION_PERCENT = percentOfPpm(AFFILIATE_RATE_MAX_PPM)
 export const LEVEL_DAYS = figure(AFFILIATE_ACTIVITY_DAYS)
-export const COMMISSION_TRADES = figure(COMMISSION_TRADES_MAX)
+export const COMMISSION_TRADES = figure(COMMISSION_TRADES_PAGE_SIZE)
 const findLevel = (name: AffiliateLevel['name']): AffiliateLevel =>
   AFFILIATE_LEVELS.find((level) => level.name === name) ?? AFFILIATE_LEVELS[0]
 export const STARTER_PERCENT = percentOfPpm(findLevel('starter').ppm)
@@ -219,14 +219,14 @@ export const CHAT_LENGTH = figure(CHAT_TEXT_MAX)
 export const CHAT_MESSAGES = figure(CHAT_ROOM_MESSAGES_MAX)
 export const CHAT_DAYS = whole(CHAT_MESSAGE_RETENTION_MS / DAY_MS)
 export const RENAME_DAYS = whole(CHAT_RENAME_INTERVAL_MS / DAY_MS)
-export const REMARK_LENGTH = figure(REMARK_MAX)
+export const REMARK_LENGTH = figure(HELP_REMARK_TEXT_MAX)
 export const UPTIME_DAYS = figure(UPTIME_DAYS_MAX)
 export const COUPON_CODE_SHORTEST = figure(COUPON_CODE_MIN)
 export const COUPON_CODE_LONGEST = figure(COUPON_CODE_MAX)
 export const CAMPAIGN_BUDGET = figure(CAMPAIGN_BUDGET_MAX)
 export const REASON_SHORTEST = figure(OPERATOR_REASON_MIN)
 export const REASON_LONGEST = figure(OPERATOR_REASON_MAX)
-export const OPENING_DAYS = whole(OPENING_AHEAD_MAX_MS / DAY_MS)
+export const OPENING_DAYS = whole(MARKET_OPENING_AHEAD_MAX_MS / DAY_MS)
 export const DESK_IDLE_MINUTES = whole(OPERATOR_SESSION_IDLE_MAX_MS / MINUTE_MS)
 export const DESK_HOURS = whole(OPERATOR_SESSION_MAX_MS / HOUR_MS)
 

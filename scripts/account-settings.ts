@@ -1,7 +1,7 @@
 // Settings of accounts and message delivery: an invalid one ends the start (worker/context/identity-settings.ts and
 // worker/context/delivery-settings.ts read them).
 
-import { isSecretList, OTHER_SECRETS_MAX } from '#shared/identity/secret-list.ts'
+import { isSecretList, ROTATED_SECRETS_MAX } from '#shared/identity/secret-list.ts'
 
 export const ACCOUNT_SETTINGS = [
   'SESSION_SECRET',
@@ -35,7 +35,9 @@ export function findSecretListError(
   names: readonly string[],
 ): string | undefined {
   const wrong = names.find((name) => !isSecretList(env[name] ?? ''))
-  return wrong && `${wrong} must list at most ${OTHER_SECRETS_MAX} secrets of 32 to 512 characters, separated by commas`
+  return (
+    wrong && `${wrong} must list at most ${ROTATED_SECRETS_MAX} secrets of 32 to 512 characters, separated by commas`
+  )
 }
 
 /** Returns a one-line error that contains no secret; undefined if the settings are valid. */

@@ -1,7 +1,7 @@
 // Calls of the commands to a running site, as its operator.
 
 import type { z } from 'zod/mini'
-import type { Call } from '#shared/api/contract.ts'
+import type { CallDefinition } from '#shared/api/contract.ts'
 
 export type OperatorSite = { readonly origin: string; readonly token: string }
 
@@ -9,7 +9,7 @@ export type OperatorSite = { readonly origin: string; readonly token: string }
 export class OperatorCallError extends Error {}
 
 /** @throws OperatorCallError if the site does not answer, or not as the call promises */
-export async function callAsOperator<C extends Call>(
+export async function callAsOperator<C extends CallDefinition>(
   { origin, token }: OperatorSite,
   { method, path, answer }: C,
   what: Readonly<Record<string, unknown>> = {},
@@ -43,7 +43,7 @@ export function readOperatorSite(): OperatorSite {
 }
 
 /** Ends the command with code 2 if the call fails. */
-export async function callOrExit<C extends Call>(
+export async function callOrExit<C extends CallDefinition>(
   site: OperatorSite,
   call: C,
   what?: Readonly<Record<string, unknown>>,

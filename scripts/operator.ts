@@ -1,7 +1,7 @@
 // npm run operator: lists and changes operators, and prints the operator log. Reads URL (default http://localhost:8787)
 // and OPERATOR_TOKEN.
 
-import type { Call } from '#shared/api/contract.ts'
+import type { CallDefinition } from '#shared/api/contract.ts'
 import { operatorCalls } from '#shared/operator/calls.ts'
 import { callOrExit, readOperatorSite } from './operator-calls.ts'
 
@@ -20,7 +20,8 @@ function end(text: string, code: number): never {
 }
 
 const site = readOperatorSite()
-const ask = <C extends Call>(call: C, what?: Readonly<Record<string, string | number>>) => callOrExit(site, call, what)
+const ask = <C extends CallDefinition>(call: C, what?: Readonly<Record<string, string | number>>) =>
+  callOrExit(site, call, what)
 
 const [command, what = '', ...words] = process.argv.slice(2)
 const reason = words.join(' ') || 'by command'

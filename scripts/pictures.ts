@@ -13,7 +13,7 @@ import {
   type HelpPicture,
   helpPictureFile,
 } from '#shared/content/help/pictures.ts'
-import { PLACES } from '#shared/content/help/places.ts'
+import { ARTICLE_LINK_PATHS } from '#shared/content/help/places.ts'
 import { LOCALE_CODES, LOCALES, type LocaleCode, localePath } from '#shared/i18n/locales.ts'
 import { BROWSER_FLAGS, findBrowser } from './browser.ts'
 
@@ -62,7 +62,7 @@ async function takeHelpPicture(browser: Browser, picture: HelpPicture, locale: L
   const file = join(ROOT, 'client/public/pictures', helpPictureFile(picture, locale))
   const viewport = { width: HELP_PICTURE_WIDTH, height: HELP_PICTURE_HEIGHT }
   const options = { viewport, locale: LOCALES[locale].tag, timezoneId: 'UTC' }
-  const path = localePath(locale, PLACES[HELP_PICTURES[picture]])
+  const path = localePath(locale, ARTICLE_LINK_PATHS[HELP_PICTURES[picture]])
   const { context, page } = await openPage(browser, path, 'light', options)
   // Playwright writes no WebP; the browser does.
   const session = await context.newCDPSession(page)

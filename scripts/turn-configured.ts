@@ -3,7 +3,7 @@
 
 import { randomBytes } from 'node:crypto'
 import { parseEnv } from 'node:util'
-import { OTHER_SECRETS_MAX } from '#shared/identity/secret-list.ts'
+import { ROTATED_SECRETS_MAX } from '#shared/identity/secret-list.ts'
 import type { RotatingSecretName } from '#shared/operator/calls.ts'
 import { parseNameList } from '#shared/platform/name-list.ts'
 
@@ -50,7 +50,7 @@ export function turnConfigured(text: string, name: ConfiguredSecretName, isEnd: 
     const next = 'The new secret signs: deploy. Former ones verify until --end.'
     return { changed: write(first, [current, ...former]), next }
   }
-  if (others.length >= OTHER_SECRETS_MAX) return { changed: undefined, next: 'There are too many: end former ones.' }
+  if (others.length >= ROTATED_SECRETS_MAX) return { changed: undefined, next: 'There are too many: end former ones.' }
   const created = `k${numberOf(current) + 1}-${randomBytes(32).toString('hex')}`
   const next = 'The new secret verifies: deploy, wait until no older version runs, and run this command again.'
   return { changed: write(current, [created, ...others]), next }

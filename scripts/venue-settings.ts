@@ -1,7 +1,7 @@
 // Checks the settings of a venue for users' own keys (worker/context/venue-settings.ts reads them).
 
 import { isExchangeAddress } from '#shared/api/exchange-address.ts'
-import { isSecretList, OTHER_SECRETS_MAX } from '#shared/identity/secret-list.ts'
+import { isSecretList, ROTATED_SECRETS_MAX } from '#shared/identity/secret-list.ts'
 import { VENUE_SECRET_MAX, VENUE_SECRET_MIN } from '#shared/venues/secrets.ts'
 
 export const VENUE_SETTINGS = [
@@ -28,7 +28,7 @@ export function findVenueSettingError(env: Readonly<Record<string, string | unde
     return `VENUE_KEY_SECRET must have ${VENUE_SECRET_MIN} to ${VENUE_SECRET_MAX} characters, not ${length}`
   }
   if (!isSecretList(others)) {
-    return `VENUE_KEY_SECRET_OTHERS must list at most ${OTHER_SECRETS_MAX} secrets of ${VENUE_SECRET_MIN} to ${VENUE_SECRET_MAX} characters, separated by commas`
+    return `VENUE_KEY_SECRET_OTHERS must list at most ${ROTATED_SECRETS_MAX} secrets of ${VENUE_SECRET_MIN} to ${VENUE_SECRET_MAX} characters, separated by commas`
   }
   return undefined
 }

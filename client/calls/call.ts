@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini'
 import { parseCallAnswer } from '#shared/api/answer.ts'
-import type { Call } from '#shared/api/contract.ts'
+import type { CallDefinition } from '#shared/api/contract.ts'
 import {
   type CallFailure,
   type CallResult,
@@ -59,7 +59,7 @@ async function send(world: ApiCallDeps, { url, ...init }: BrowserRequest, timeou
 const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Sends a call. Returns a failure as a value and never rejects (spec §7). */
-export async function sendApiCall<C extends Call>(
+export async function sendApiCall<C extends CallDefinition>(
   definition: C,
   payload: z.input<C['query']> & CallPayload,
   world: ApiCallDeps = BROWSER,
@@ -81,7 +81,7 @@ export async function sendApiCall<C extends Call>(
 }
 
 /** Like `sendApiCall`, but throws on failure, for callers that expect a rejection (SWR, polling). */
-export async function sendApiCallOrThrow<C extends Call>(
+export async function sendApiCallOrThrow<C extends CallDefinition>(
   definition: C,
   payload: z.input<C['query']> & CallPayload,
 ): Promise<z.output<C['answer']>> {

@@ -1,11 +1,11 @@
 import type { z } from 'zod/mini'
-import type { Call } from '#shared/api/contract.ts'
+import type { CallDefinition } from '#shared/api/contract.ts'
 import { type CallResult, createCallFailure, NO_ANSWER_CODE } from '#shared/api/failure.ts'
 import type { CallPayload } from './request.ts'
 
-type Calls = Readonly<Record<string, Call>>
-type CallInput<C extends Call> = z.input<C['query']> & CallPayload
-type Data<C extends Call> = z.output<C['answer']>
+type Calls = Readonly<Record<string, CallDefinition>>
+type CallInput<C extends CallDefinition> = z.input<C['query']> & CallPayload
+type Data<C extends CallDefinition> = z.output<C['answer']>
 
 /** If the definitions fail to load, the call fails. */
 export function lazyApiGroup<C extends Calls>(load: () => Promise<C>) {

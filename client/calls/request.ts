@@ -1,12 +1,12 @@
 // Builds the request of an API call (spec §7, "request helpers"). Spot and futures calls differ only in the path.
 
-import { type Call, callPath } from '#shared/api/contract.ts'
+import { type CallDefinition, callPath } from '#shared/api/contract.ts'
 
 export type CallPayload = Readonly<Record<string, unknown>>
 
 export type BrowserRequest = {
   readonly url: string
-  readonly method: Call['method']
+  readonly method: CallDefinition['method']
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
 }
@@ -21,7 +21,7 @@ function parameters(payload: CallPayload): URLSearchParams {
 }
 
 export function createBrowserRequest(
-  definition: Pick<Call, 'host' | 'method' | 'path' | 'body'>,
+  definition: Pick<CallDefinition, 'host' | 'method' | 'path' | 'body'>,
   payload: CallPayload,
   headers: Readonly<Record<string, string>>,
 ): BrowserRequest {

@@ -1,6 +1,6 @@
 // Fills and transfers of a lead since the last poll, in order, read in one step.
 
-import { COLLATERAL } from '#shared/futures/contracts.ts'
+import { FUTURES_COLLATERAL_ASSET } from '#shared/futures/contracts.ts'
 import type { FuturesFillView, FuturesIncomeView } from '#shared/futures/history.ts'
 import type { FuturesOrderView, MarginView } from '#shared/futures/views.ts'
 import type { ClearingService } from './service.ts'
@@ -54,7 +54,7 @@ export function readClearingActivity(service: ClearingService, query: ClearingAc
   const isAll = fills.length < MAX && moves.length < MAX
   const ids = new Set([...query.orders, ...fills.map(({ order }) => order)])
   const account = toMarginView(service.house, userId, {
-    collateral: COLLATERAL,
+    collateral: FUTURES_COLLATERAL_ASSET,
     orders: service.records.openOf(userId),
   })
   const symbols = new Set([...fills, ...account.positions].map(({ symbol }) => symbol))

@@ -1,4 +1,4 @@
-import { COLLATERAL, findContract } from '#shared/futures/contracts.ts'
+import { FUTURES_COLLATERAL_ASSET, findContract } from '#shared/futures/contracts.ts'
 import type { ContractView, MarginView } from '#shared/futures/views.ts'
 import { assert } from '#shared/platform/assert.ts'
 import type { LiveMarket } from '../markets/market/live-market.ts'
@@ -51,6 +51,6 @@ export class ClearingContext {
 
   margin(userId: string): MarginView {
     const orders = this.service.records.openOf(userId)
-    return toMarginView(this.service.house, userId, { collateral: COLLATERAL, orders })
+    return toMarginView(this.service.house, userId, { collateral: FUTURES_COLLATERAL_ASSET, orders })
   }
 }

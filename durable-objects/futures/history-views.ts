@@ -1,5 +1,5 @@
 import { formatAverage } from '#shared/futures/average.ts'
-import { COLLATERAL, type Contract, findContract } from '#shared/futures/contracts.ts'
+import { type Contract, FUTURES_COLLATERAL_ASSET, findContract } from '#shared/futures/contracts.ts'
 import type {
   FundingPaymentView,
   FuturesFillView,
@@ -20,7 +20,8 @@ function contractOf(symbol: string): Contract {
   return contract
 }
 
-export const formatCollateral = (atoms: bigint): string => formatContractMoney({ quote: COLLATERAL }, atoms)
+export const formatCollateral = (atoms: bigint): string =>
+  formatContractMoney({ quote: FUTURES_COLLATERAL_ASSET }, atoms)
 
 export function toFuturesFillView(row: StoredFuturesFill): FuturesFillView {
   const { id, symbol, order_id, side, leg, price, lots, fee, realised, is_maker, time } = row

@@ -1,6 +1,6 @@
 import { UTC, type Zone } from '#shared/format/zone.ts'
 import { toCalendarDay } from '#shared/format/zone-days.ts'
-import { COLLATERAL } from '#shared/futures/contracts.ts'
+import { FUTURES_COLLATERAL_ASSET } from '#shared/futures/contracts.ts'
 import type { MarginView } from '#shared/futures/views.ts'
 import type { AssetDayChange } from '#shared/wallet/worth.ts'
 import type { Liability } from '../platform/liability.ts'
@@ -38,19 +38,21 @@ export class MarginReads {
   days(userId: string, from: number, zone: Zone = UTC): AssetDayChange[] {
     const { history, house } = this.#context.service
     const { risk, accounts } = house
-    const changes = history.sumDailyChanges(userId, from, zone).map((change) => ({ ...change, asset: COLLATERAL }))
+    const changes = history
+      .sumDailyChanges(userId, from, zone)
+      .map((change) => ({ ...change, asset: FUTURES_COLLATERAL_ASSET }))
     const owner = accounts.readAccount(userId)
     const floating = [...owner.positions.values()].reduce((sum, position) => sum + risk.unrealised(position), 0n)
     if (floating === 0n) return changes
     const day = toCalendarDay(this.#context.now(), zone)
-    return [...changes, { day, asset: COLLATERAL, kind: 'realised', atoms: String(floating) }]
+    return [...changes, { day, asset: FUTURES_COLLATERAL_ASSET, kind: 'realised', atoms: String(floating) }]
   }
 
   liabilities(): Liability[] {
     const { risk, accounts } = this.#context.service.house
     return [...accounts.all()]
       .filter((owner) => !owner.isExempt)
-      .map((owner) => [owner.id, { [COLLATERAL]: String(risk.totalEquity(owner)) }] as const)
-      .filter(([, sums]) => sums[COLLATERAL] !== '0')
+      .map((owner) => [owner.id, { [FUTURES_COLLATERAL_ASSET]: String(risk.totalEquity(owner)) }] as const)
+      .filter(([, sums]) => sums[FUTURES_COLLATERAL_ASSET] !== '0')
   }
 }

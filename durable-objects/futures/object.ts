@@ -2,7 +2,7 @@
 // request.
 
 import type { Zone } from '#shared/format/zone.ts'
-import { COLLATERAL } from '#shared/futures/contracts.ts'
+import { FUTURES_COLLATERAL_ASSET } from '#shared/futures/contracts.ts'
 import type {
   ClosedPositionSums,
   ClosedPositionView,
@@ -108,7 +108,7 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
 
   constructor(ctx: DurableObjectState, env: ClearingEnv) {
     super(ctx, env)
-    assert(ctx.id.name === COLLATERAL, 'a clearing house is named after its collateral')
+    assert(ctx.id.name === FUTURES_COLLATERAL_ASSET, 'a clearing house is named after its collateral')
     const now = () => Date.now()
     this.service = this.#createService()
     this.#auditedHead = this.service.money.journal.head()
@@ -489,9 +489,9 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
 
   #createService(): ClearingService {
     const { ctx, env } = this
-    const host = createDurableHost(`clearing:${COLLATERAL}`, ctx, () => this.env)
+    const host = createDurableHost(`clearing:${FUTURES_COLLATERAL_ASSET}`, ctx, () => this.env)
     return new ClearingService(host, {
-      collateral: COLLATERAL,
+      collateral: FUTURES_COLLATERAL_ASSET,
       shards: ledgerShardCount(env),
       sourceOf: (_, market) => createMarketSource(market, env, { network: workerdNetwork }),
       hash: sha256,

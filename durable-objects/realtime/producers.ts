@@ -1,4 +1,4 @@
-import { COLLATERAL } from '#shared/futures/contracts.ts'
+import { FUTURES_COLLATERAL_ASSET } from '#shared/futures/contracts.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { ACCOUNT_FEED_VERSION, type AccountFeed, type AccountSnapshot } from '../platform/account-feed.ts'
 import type { CopyPortfoliosChange, CopyPortfoliosFeed } from '../platform/copies-feed.ts'
@@ -54,7 +54,7 @@ export function watchProducer(
   producer: ProducerName,
   request: TopicLeaseRequest,
 ): Promise<readonly Publication[]> {
-  if (producer === CONTRACTS_PRODUCER) return objectStub(env, 'CLEARING', COLLATERAL).watch(request)
+  if (producer === CONTRACTS_PRODUCER) return objectStub(env, 'CLEARING', FUTURES_COLLATERAL_ASSET).watch(request)
   const room = parseRoomProducer(producer)
   const { CHAT_ROOM } = env
   if (room !== undefined)
@@ -99,7 +99,11 @@ export async function listenToMargin(
   people: readonly string[],
 ): Promise<readonly MarginSnapshot[]> {
   try {
-    return await objectStub(env, 'CLEARING', COLLATERAL).listen({ version: MARGIN_FEED_VERSION, hub, people })
+    return await objectStub(env, 'CLEARING', FUTURES_COLLATERAL_ASSET).listen({
+      version: MARGIN_FEED_VERSION,
+      hub,
+      people,
+    })
   } catch (error) {
     logWarning('feed_unanswered', { feed: 'margin', error })
     return []

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   createResultCard,
-  DEFAULT_SHARE_CHOICES,
+  DEFAULT_RESULT_CARD_CHOICES,
   NEW_RESULT_CARDS_DAY_MAX,
   type SharedResultFigures,
   USER_RESULT_CARDS_MAX,
@@ -30,7 +30,7 @@ const newCard = (number: number, { person: userId = 'ann', key = `key-${number}`
   person: userId,
   key,
   asked,
-  card: createResultCard(FACTS, { choices: DEFAULT_SHARE_CHOICES, recordedAt: 7, id: idOf(number) }),
+  card: createResultCard(FACTS, { choices: DEFAULT_RESULT_CARD_CHOICES, recordedAt: 7, id: idOf(number) }),
 })
 const book = () => {
   const storage = new SqliteStorage()
@@ -44,7 +44,7 @@ describe('cards', () => {
     const text = JSON.stringify(storage.sql.exec('SELECT * FROM cards').toArray())
     expect(text).toContain('61234.50')
     for (const hidden of ['37.79', '0.100']) expect(text).not.toContain(hidden)
-    const bare = { ...DEFAULT_SHARE_CHOICES, prices: false, name: true, amounts: true }
+    const bare = { ...DEFAULT_RESULT_CARD_CHOICES, prices: false, name: true, amounts: true }
     expect(createResultCard(FACTS, { choices: bare, recordedAt: 7, id: idOf(2), name: 'a•••@b.c' })).toMatchObject({
       profit: '37.79',
       name: 'a•••@b.c',
@@ -52,7 +52,7 @@ describe('cards', () => {
     const { entry, exit } = createResultCard(FACTS, { choices: bare, recordedAt: 7, id: idOf(2) })
     expect([entry, exit]).toEqual([undefined, undefined])
     expect(
-      createResultCard(FACTS, { choices: DEFAULT_SHARE_CHOICES, recordedAt: 7, id: idOf(3), name: 'a•••@b.c' }),
+      createResultCard(FACTS, { choices: DEFAULT_RESULT_CARD_CHOICES, recordedAt: 7, id: idOf(3), name: 'a•••@b.c' }),
     ).not.toHaveProperty('name')
   })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { NEW_RESULT_CARDS_DAY_MAX, SharedCard, USER_RESULT_CARDS_MAX } from '#shared/sharing/cards.ts'
+import { NEW_RESULT_CARDS_DAY_MAX, SharedResultCard, USER_RESULT_CARDS_MAX } from '#shared/sharing/cards.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
 
 const MIGRATIONS = [
@@ -27,18 +27,18 @@ export type NewSharedCard = {
   readonly person: string
   readonly key: string
   readonly asked: string
-  readonly card: SharedCard
+  readonly card: SharedResultCard
 }
 
 export type SharedCardRefusal = 'key_reused' | 'cards_too_many' | 'cards_too_often'
 
 /** `isOwn`: the viewer made the card. */
 export type FoundSharedCard =
-  | { readonly kind: 'shown'; readonly card: SharedCard; readonly isOwn: boolean }
+  | { readonly kind: 'shown'; readonly card: SharedResultCard; readonly isOwn: boolean }
   | { readonly kind: 'withdrawn' }
   | { readonly kind: 'unknown' }
 
-const cardIn = (body: string): SharedCard => SharedCard.parse(JSON.parse(body))
+const cardIn = (body: string): SharedResultCard => SharedResultCard.parse(JSON.parse(body))
 
 export class SharedCardStore {
   readonly #storage: SharedCardStorage
@@ -91,7 +91,7 @@ export class SharedCardStore {
     return { kind: 'shown', card: cardIn(row.body), isOwn: userId !== '' && row.person === userId }
   }
 
-  listOwn(userId: string): SharedCard[] {
+  listOwn(userId: string): SharedResultCard[] {
     return this.#rows('WHERE person = ? AND body IS NOT NULL ORDER BY time DESC', userId).flatMap(({ body }) =>
       body === null ? [] : [cardIn(body)],
     )

@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Result } from '#shared/platform/result.ts'
-import type { SharedCard } from '#shared/sharing/cards.ts'
+import type { SharedResultCard } from '#shared/sharing/cards.ts'
 import { type FoundSharedCard, type NewSharedCard, type SharedCardRefusal, SharedCardStore } from './cards.ts'
 
 export class SharedResults extends DurableObject<unknown> {
@@ -23,7 +23,7 @@ export class SharedResults extends DurableObject<unknown> {
     return this.#cards.find(id, userId)
   }
 
-  async own(userId: string): Promise<SharedCard[]> {
+  async own(userId: string): Promise<SharedResultCard[]> {
     return this.#cards.listOwn(userId)
   }
 

@@ -3,7 +3,7 @@
 // unless --set investment says less.
 
 import { StrategyDriver } from '#shared/bots/driver.ts'
-import { Recipe } from '#shared/bots/recipe.ts'
+import { BotRecipe } from '#shared/bots/recipe.ts'
 import { type BotSettings, parseBotSettings } from '#shared/bots/settings.ts'
 import { findMarketSteps } from '#shared/bots/steps.ts'
 import { createStrategyMachine } from '#shared/bots/strategies/machine.ts'
@@ -22,7 +22,7 @@ const atomsOf = (asset: string, figure: number): bigint => {
 
 function settingsFor(recipe: Readonly<Record<string, string>>, { market, quote }: StrategyContext): BotSettings {
   const investment = recipe.investment ?? quote.available.toFixed(2)
-  const read = parseBotSettings(Recipe.parse({ ...recipe, market, investment }))
+  const read = parseBotSettings(BotRecipe.parse({ ...recipe, market, investment }))
   if (!read.ok) throw new Error(`the recipe is refused: ${read.error.reason} ${JSON.stringify(read.error.params)}`)
   if (read.value.asset !== read.value.quote) throw new Error('--set investIn=base: a back-test begins with --cash')
   return read.value

@@ -1,4 +1,4 @@
-import { PLACES } from '#shared/content/help/places.ts'
+import { ARTICLE_LINK_PATHS as PLACES } from '#shared/content/help/places.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 import {
   ALERTS,

@@ -3,7 +3,7 @@
 import { findMarket, MARKETS, type Market } from '#shared/markets/markets.ts'
 import { FEE_TIERS } from '#shared/markets/trading/fees.ts'
 import { findAsset, parseAssetAmount } from '#shared/money/assets.ts'
-import { INTERVALS, type Interval, isInterval } from '#shared/platform/intervals.ts'
+import { INTERVALS, type Interval, isCandleInterval } from '#shared/platform/intervals.ts'
 import type { TapeSpan } from './book-tape.ts'
 import { BacktestError } from './tape.ts'
 
@@ -127,7 +127,7 @@ export function parseBacktestArguments(values: BacktestOptionValues): BacktestAr
   if (strategy !== undefined && data.length > 1) throw fault('data', data[1], 'one file for a strategy')
   const market = marketOf(values.market)
   const { interval, cash, fees } = values
-  if (!isInterval(interval)) throw fault('interval', interval, `one of ${INTERVALS.join(' ')}`)
+  if (!isCandleInterval(interval)) throw fault('interval', interval, `one of ${INTERVALS.join(' ')}`)
   const usual = findMarket('BTC_USDT')
   const listed = market ?? usual
   const isSimulated = data[0] === 'simulated' && listed !== undefined

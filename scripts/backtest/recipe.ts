@@ -4,7 +4,7 @@ import { backtestRecipe } from '#objects/bots/paper-market/backtest.ts'
 import type { BacktestReport, BacktestTask } from '#shared/bots/backtest.ts'
 import { toBotBars } from '#shared/bots/bars.ts'
 import { isPerpetualMarket, toExchangeSymbol } from '#shared/bots/perpetuals.ts'
-import { Recipe } from '#shared/bots/recipe.ts'
+import { BotRecipe } from '#shared/bots/recipe.ts'
 import { parseRecipeFile } from '#shared/bots/recipe-file.ts'
 import { parseBotSettings } from '#shared/bots/settings.ts'
 import { botStrategyMarkets } from '#shared/bots/strategies/machine.ts'
@@ -20,11 +20,11 @@ type Fees = Pick<BacktestTask, 'makerPpm' | 'takerPpm'>
  * Parses a recipe file that the page saved, with the fees of its back-test, or a plain recipe.
  * @throws BacktestError with a one-line message
  */
-export function parseRecipeText(text: string): { readonly recipe: Recipe; readonly fees: Fees | undefined } {
+export function parseRecipeText(text: string): { readonly recipe: BotRecipe; readonly fees: Fees | undefined } {
   const file = parseRecipeFile(text)
   if (file) return { recipe: file.recipe, fees: file.data?.fees }
   try {
-    const read = Recipe.safeParse(JSON.parse(text))
+    const read = BotRecipe.safeParse(JSON.parse(text))
     if (read.success) return { recipe: read.data, fees: undefined }
   } catch {
     // The error is thrown below.
@@ -36,7 +36,7 @@ export function parseRecipeText(text: string): { readonly recipe: Recipe; readon
  * Returns the markets that need a data file.
  * @throws BacktestError if the recipe is refused
  */
-export function listRecipeMarkets(recipe: Recipe): readonly string[] {
+export function listRecipeMarkets(recipe: BotRecipe): readonly string[] {
   const settings = parseBotSettings(recipe)
   if (!settings.ok) throw new BacktestError(refusalText('the recipe', settings.error))
   return botStrategyMarkets(settings.value.of)
@@ -102,7 +102,7 @@ export function parseFundingRates(text: string): NonNullable<BacktestTask['rates
 }
 
 export type RecipeRun = {
-  readonly recipe: Recipe
+  readonly recipe: BotRecipe
   /** Tapes by the market names that `listRecipeMarkets` returns. */
   readonly tapes: ReadonlyMap<string, Tape>
   readonly rates: NonNullable<BacktestTask['rates']>
@@ -120,7 +120,7 @@ export function runRecipe({ recipe, tapes, rates, fees }: RecipeRun): BacktestRe
 
 const percent = (share: number) => `${(share * 100).toFixed(2)} %`
 
-export function formatRecipeReport(recipe: Recipe, markets: readonly string[], report: BacktestReport): string {
+export function formatRecipeReport(recipe: BotRecipe, markets: readonly string[], report: BacktestReport): string {
   const refused = report.refused.map(([reason, times]) => `${times} ${reason}`).join(', ')
   const rows: readonly (readonly [name: string, text: string | undefined])[] = [
     ['Began with', report.invested],

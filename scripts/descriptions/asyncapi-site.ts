@@ -10,8 +10,8 @@ import { BalanceView, FillView, OrderView } from '#shared/markets/trading/calls.
 import { SOCKET_ERRORS, SocketClientMessage } from '#shared/realtime/messages.ts'
 import { CandlePush, DepthPush, FillsPush, TickerAllPush, TickerPush } from '#shared/realtime/pushes.ts'
 import {
+  CANDLE_INTERVAL_CODES,
   FUTURES_BIZ,
-  INTERVAL_CODES,
   PERPETUAL_BIZ,
   type PERPETUAL_PRIVATE_TYPES,
   type PERPETUAL_PUBLIC_TYPES,
@@ -56,7 +56,7 @@ function frameOf(type: TopicType, forms: Map<string, JsonSchema>) {
     properties: {
       ...FRAME,
       type: { const: type },
-      ...(type === 'candles' && { interval: { enum: INTERVAL_CODES } }),
+      ...(type === 'candles' && { interval: { enum: CANDLE_INTERVAL_CODES } }),
       data: isPublic ? { type: 'string', contentMediaType: 'application/json', contentSchema: data } : data,
     },
     required: ['biz', 'type', 'data'],

@@ -19,9 +19,9 @@ import {
 import { publicSocketMethods, signedSocketMethods } from '#shared/binance-api/spot/methods.ts'
 import {
   type BinanceAccountEvent,
-  type BinanceStreamName,
+  type BinanceSpotStreamName,
   binanceAccountEvents,
-  binanceStreams,
+  binanceSpotStreams,
 } from '#shared/binance-api/spot/streams.ts'
 import { binanceStreamRequests, type StreamMethod } from '#shared/binance-api/stream-requests.ts'
 import { SPOT_WORD_KEYS } from './catalogue.ts'
@@ -136,9 +136,9 @@ export type SocketStream = {
 }
 
 export const SOCKET_STREAMS: readonly SocketStream[] = entriesOf<
-  BinanceStreamName,
-  (typeof binanceStreams)[BinanceStreamName]
->(binanceStreams).map(([name, { names, event }]) => ({
+  BinanceSpotStreamName,
+  (typeof binanceSpotStreams)[BinanceSpotStreamName]
+>(binanceSpotStreams).map(([name, { names, event }]) => ({
   id: `bot-streams-${name}`,
   name,
   names,

@@ -2,7 +2,7 @@
 
 import { affiliateCalls } from '#shared/affiliate/calls.ts'
 import { campaignVisitCalls } from '#shared/analytics/calls.ts'
-import { type Call, callPath } from '#shared/api/contract.ts'
+import { type CallDefinition, callPath } from '#shared/api/contract.ts'
 import { type ApiGroup, type ApiSecurity, isBinanceApiGroup } from '#shared/api/described.ts'
 import type { BinanceCall } from '#shared/binance-api/call.ts'
 import { binanceConvertCalls as botConvertCalls } from '#shared/binance-api/convert/calls.ts'
@@ -54,16 +54,16 @@ export type DescribedCall = {
   readonly dialect: 'own' | 'binance'
   /** Format of a POST body. */
   readonly body: 'json' | 'form' | undefined
-  readonly query: Call['query']
+  readonly query: CallDefinition['query']
   /** The server accepts and ignores these parameters. */
   readonly ignores: readonly string[]
-  readonly answer: Call['answer']
+  readonly answer: CallDefinition['answer']
   /** Cost in the limit per minute, in the Binance dialect. */
   readonly weight: number | undefined
 }
 
 /** Calls that need no login. */
-const OPEN: ReadonlySet<Call> = new Set<Call>([
+const OPEN: ReadonlySet<CallDefinition> = new Set<CallDefinition>([
   ...Object.values(marketCalls),
   ...Object.values(announcementCalls),
   ...Object.values(futuresMarketCalls),
@@ -85,7 +85,7 @@ const OPEN: ReadonlySet<Call> = new Set<Call>([
 
 const own = (
   group: DescribedCall['group'],
-  calls: Readonly<Record<string, Call>>,
+  calls: Readonly<Record<string, CallDefinition>>,
   prefix: string = group,
 ): DescribedCall[] =>
   Object.entries(calls).map(([name, call]) => ({

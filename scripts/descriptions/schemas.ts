@@ -59,6 +59,7 @@ const PUBLISHED: Readonly<Record<string, string>> = {
   FuturesExchangeInfo: 'FuturesInfo',
   FuturesIncome: 'Income',
   FuturesPriceTicker: 'FuturesPrice',
+  LeverageAnswer: 'LeverageSet',
   MarginAdjustment: 'MarginMoved',
   MultiAssetsMode: 'MultiAssets',
   OrderChangeAnswer: 'ChangeAnswer',

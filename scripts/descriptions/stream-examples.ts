@@ -3,7 +3,7 @@
 import { formatKlineEvent, formatMiniTickerEvent } from '#objects/realtime/binance-api/events.ts'
 import * as events from '#objects/realtime/binance-api/spot/events.ts'
 import { toAccountEvents, toAccountPosition, toOrderReports } from '#shared/binance-api/spot/reports.ts'
-import type { BinanceAccountEvent, BinanceStreamName } from '#shared/binance-api/spot/streams.ts'
+import type { BinanceAccountEvent, BinanceSpotStreamName } from '#shared/binance-api/spot/streams.ts'
 import type { DepthChange, Ticker } from '#shared/markets/market-data.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import type { BalanceView, FillView, OrderView } from '#shared/markets/trading/calls.ts'
@@ -78,7 +78,7 @@ const ROW = { ...TICKER, bid: LEVELS.bid.price, ask: LEVELS.ask.price }
 
 const one = (text: string): unknown => JSON.parse(text)
 
-export const STREAM_EVENTS: Readonly<Record<BinanceStreamName, unknown>> = {
+export const STREAM_EVENTS: Readonly<Record<BinanceSpotStreamName, unknown>> = {
   trade: one(events.formatSpotTradeEvent(MARKET, FILL, NOW)),
   aggTrade: one(events.formatSpotAggTradeEvent(MARKET, FILL, NOW)),
   depth: one(events.formatSpotDepthEvent(MARKET, CHANGE, NOW)),

@@ -1,11 +1,11 @@
 // Checks that restored money objects agree about the messages between them (BAK14, BAK20).
 
-import type { RestoredMoneyLink } from '#shared/operator/backup-calls.ts'
+import type { RestoredMessageExchange } from '#shared/operator/backup-calls.ts'
 
 /** Class of each kind of peer: `ledger:l0` is `Ledger/l0`. */
 export const PEER_CLASSES = { ledger: 'Ledger', book: 'OrderBook', chain: 'Chain', clearing: 'Clearing' } as const
 
-export type ObjectEdges = ReadonlyMap<string, readonly RestoredMoneyLink[]>
+export type ObjectEdges = ReadonlyMap<string, readonly RestoredMessageExchange[]>
 
 /**
  * Compares both sides of each pair of objects: a received message must have been sent, and a sent one must be received

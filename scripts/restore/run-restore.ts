@@ -2,7 +2,7 @@
 
 import type { z } from 'zod/mini'
 import { BACKUP_FLUSH_INTERVAL_MS } from '#objects/platform/backup/segments.ts'
-import type { Call } from '#shared/api/contract.ts'
+import type { CallDefinition } from '#shared/api/contract.ts'
 import { backupCalls, type RestoreOutcome } from '#shared/operator/backup-calls.ts'
 import { callAsOperator, type OperatorSite } from '../operator-calls.ts'
 import { countInFlight, findContradictions, type ObjectEdges, PEER_CLASSES } from './edges.ts'
@@ -39,7 +39,10 @@ const AT_ONCE = 4
 /** The directory of accounts (D1), which is no object. */
 const DIRECTORY = 'Directory'
 
-type Ask = <C extends Call>(call: C, what: Readonly<Record<string, unknown>>) => Promise<z.output<C['answer']>>
+type Ask = <C extends CallDefinition>(
+  call: C,
+  what: Readonly<Record<string, unknown>>,
+) => Promise<z.output<C['answer']>>
 
 /**
  * Runs work on batches, several at a time, while the next ones are still listed.

@@ -1,11 +1,11 @@
 // Ranking of inviters by calendar month (UTC) and over all time. Values are millionths of a USDT at each trade's price.
 
-export const AFFILIATE_BOARD_NAME = 'all'
+export const AFFILIATE_BOARD_OBJECT_NAME = 'all'
 export const AFFILIATE_BOARD_ROWS_MAX = 10
 
 export type AffiliateBoardSum = { readonly micros: number; readonly traders: number }
 
-/** `month`: year and month as one number, such as `202611`. */
+/** `month`: `202611` for November 2026. */
 export type AffiliateBoardFigures = {
   readonly month: number
   readonly inMonth: AffiliateBoardSum

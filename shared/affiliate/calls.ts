@@ -25,11 +25,9 @@ export type AffiliateEarningDay = z.infer<typeof AffiliateEarningDay>
 /** All products if absent. */
 const product = z.optional(FeeProduct)
 
-/** Rates are millionths. `next` is null on the highest level. `funnel`: users who arrived within the requested days. */
+/** Rates are millionths. `next`: null on the highest level. `funnel`: users who arrived within the requested days. */
 export const AffiliateOverview = z.object({
-  /**
-   * False for users who did not join. They are shown the first level, and only what they earned as a copy-trading lead.
-   */
+  /** False for users who did not join: they see the first level, and only what they earned as a copy-trading lead. */
   isJoined: z.boolean(),
   level: Level,
   ratePpm: z.int(),

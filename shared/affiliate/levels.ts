@@ -22,8 +22,8 @@ export const AFFILIATE_RATE_MAX_PPM = Math.max(...AFFILIATE_LEVELS.map(({ ppm })
 
 export const AFFILIATE_ACTIVITY_DAYS = 30
 
-/** The page has links to older trades. */
-export const COMMISSION_TRADES_MAX = 500
+/** Maximum trades of one page, which links to older trades. */
+export const COMMISSION_TRADES_PAGE_SIZE = 500
 
 export type DirectTradersActivity = {
   /** Volume in hundredths of a USDT. */

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import type { Call } from './contract.ts'
+import type { CallDefinition } from './contract.ts'
 import { type CallFailure, type CallResult, createCallFailure, NO_ANSWER_CODE, UNAUTHORISED_CODE } from './failure.ts'
 
 const TEXT_LENGTH_MAX = 200
@@ -33,7 +33,7 @@ export const isUnauthorisedAnswer = (status: number, body: unknown): boolean =>
  * Parses a response. Each HTTP status from 400 to 599 is a failure (spec §7), regardless of the body.
  * @param body the parsed JSON; undefined if there was none
  */
-export function parseCallAnswer<C extends Call>(
+export function parseCallAnswer<C extends CallDefinition>(
   definition: C,
   status: number,
   body: unknown,

@@ -1,5 +1,5 @@
-// Facts about the device as headers (spec §7): the browser writes them, and the server adds others. Both drop invalid
-// values, because such a value could break a header.
+// Device data as headers (spec §7): the browser writes them, and the server adds others. Both drop invalid values,
+// which could break a header.
 
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 
@@ -34,7 +34,7 @@ export function createClientHeaders(locale: LocaleCode, facts: ClientDeviceInfo)
   return { 'x-language': locale, ...SCRIPT_REQUEST_HEADERS, ...Object.fromEntries(known) }
 }
 
-/** @param header returns the value of the header with a name, in any case */
+/** @param header returns the value of a header by its name, in any case */
 export function readClientDeviceInfo(header: (name: string) => string | undefined): ClientDeviceInfo {
   return Object.fromEntries(
     NAMES.flatMap((name) => {

@@ -7,15 +7,18 @@ import type { LegalAct } from '../law/agreements.ts'
  */
 export type ApiHostName = 'edge' | 'spot' | 'futures'
 
-/** Definition of a call, used by server, page loaders, browser and API docs (design §1.3). */
-export type Call<Query extends z.ZodMiniType = z.ZodMiniType, Answer extends z.ZodMiniType = z.ZodMiniType> = {
+/** Used by server, page loaders, browser and API docs (design §1.3). */
+export type CallDefinition<
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  Answer extends z.ZodMiniType = z.ZodMiniType,
+> = {
   readonly host?: ApiHostName
   readonly method: 'GET' | 'POST'
-  /** Path on its host, to which `callPath` adds the base. */
+  /** Path on its host; `callPath` adds the base path. */
   readonly path: string
   /** True for a POST that changes nothing: the rate limit counts it as a read. */
   readonly isReadOnly?: true
-  /** Act of this call for which the user must have accepted legal documents (shared/law/agreements.ts). */
+  /** Legal documents that the user must have accepted for this call (shared/law/agreements.ts). */
   readonly needs?: LegalAct
   /** Default: JSON. */
   readonly body?: 'json' | 'form'
@@ -26,15 +29,15 @@ export type Call<Query extends z.ZodMiniType = z.ZodMiniType, Answer extends z.Z
 }
 
 export const defineCall = <Query extends z.ZodMiniType, Answer extends z.ZodMiniType>(
-  definition: Call<Query, Answer>,
-): Call<Query, Answer> => definition
+  definition: CallDefinition<Query, Answer>,
+): CallDefinition<Query, Answer> => definition
 
 /** Spec §7: "the development base path is /api". */
 export const SPOT_API_BASE = '/api'
-/** Paths of futures calls already contain it (spec §7). */
+/** Paths of futures calls already contain this base path (spec §7). */
 export const FUTURES_API_BASE = '/futuresapi'
-/** The server itself answers these calls. */
+/** Base path of calls that the server itself answers. */
 export const SITE_API_BASE = '/api/v1'
 
-export const callPath = ({ host = 'edge', path }: Pick<Call, 'host' | 'path'>): string =>
+export const callPath = ({ host = 'edge', path }: Pick<CallDefinition, 'host' | 'path'>): string =>
   host === 'spot' ? SPOT_API_BASE + path : path

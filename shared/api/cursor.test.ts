@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Cursor, createPageLinks, findNextCursor, parseCursor, readAllRows } from './cursor.ts'
+import { createPageLinks, findNextCursor, type PageCursor, parseCursor, readAllRows } from './cursor.ts'
 
 type Row = { readonly time: number; readonly id: string }
 const ROWS: readonly Row[] = Array.from({ length: 300 }, (_, number) => ({
@@ -7,7 +7,7 @@ const ROWS: readonly Row[] = Array.from({ length: 300 }, (_, number) => ({
   id: String(number).padStart(3, '0'),
 }))
 const endOf = ({ time, id }: Row) => ({ before: time, beforeId: id })
-const page = async ({ before = 8, beforeId = '' }: Cursor) =>
+const page = async ({ before = 8, beforeId = '' }: PageCursor) =>
   ROWS.toReversed()
     .filter(({ time, id }) => time < before || (time === before && id < beforeId))
     .slice(0, 50)

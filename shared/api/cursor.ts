@@ -1,5 +1,5 @@
-// A cursor is time and id of the previous page's last row. The id breaks ties within a millisecond, so that no row is
-// lost or repeated.
+// A cursor is time and id of the previous page's last row. The id breaks ties within a millisecond, so no row is lost
+// or repeated.
 
 import { z } from 'zod/mini'
 
@@ -8,20 +8,20 @@ export const CURSOR_FIELDS = {
   beforeId: z.optional(z.string().check(z.regex(/^[\w.:/-]{1,120}$/))),
 } as const
 
-export type Cursor = { readonly before?: number | undefined; readonly beforeId?: string | undefined }
+export type PageCursor = { readonly before?: number | undefined; readonly beforeId?: string | undefined }
 
 export type NextCursor = { readonly before: number; readonly beforeId: string }
 
-/** SQL parameters of `(time, id) < (?, ?)`. The empty text sorts before any id. */
+/** Returns the SQL parameters of `(time, id) < (?, ?)`. The empty text sorts before any id. */
 export const toCursorBindings = ({
   before = Number.MAX_SAFE_INTEGER,
   beforeId = '',
-}: Cursor): readonly [number, string] => [before, beforeId]
+}: PageCursor): readonly [number, string] => [before, beforeId]
 
 const Address = z.object(CURSOR_FIELDS)
 
 /** Ignores invalid values. */
-export function parseCursor(query: URLSearchParams): Cursor {
+export function parseCursor(query: URLSearchParams): PageCursor {
   const { data } = Address.safeParse({
     before: query.get('before') ?? undefined,
     beforeId: query.get('beforeId') ?? undefined,
@@ -41,7 +41,7 @@ export type PageCursors = { readonly isBack: boolean; readonly next?: NextCursor
 export function createPageLinks<Row>(
   rows: readonly Row[],
   size: number,
-  cursor: Cursor,
+  cursor: PageCursor,
   cursorOf: (row: Row) => NextCursor,
 ): PageCursors {
   const next = findNextCursor(rows, size, cursorOf)
@@ -53,7 +53,7 @@ export function createPageLinks<Row>(
  * @param page called until it returns no rows
  */
 export async function readAllRows<Row>(
-  page: (cursor: Cursor) => Promise<readonly Row[]>,
+  page: (cursor: PageCursor) => Promise<readonly Row[]>,
   cursorOf: (row: Row) => NextCursor,
 ): Promise<Row[]> {
   const all: Row[] = []

@@ -1,4 +1,4 @@
-// Schemas of the API docs, whose data scripts/descriptions generates.
+// Schemas of the API docs. scripts/descriptions generates their data.
 
 import { z } from 'zod/mini'
 
@@ -54,7 +54,7 @@ export type ApiField = z.infer<typeof ApiField>
 
 export const ApiCall = z.object({
   id: z.string(),
-  /** Key of the call's texts (`calls` of docs-api): its own key, or that of an equivalent call. */
+  /** Key of the call's texts in the locales' docs-api (`calls`): its own key, or that of an equivalent call. */
   words: z.string(),
   group: z.enum(API_GROUPS),
   /** `WS` is a call over a WebSocket. */
@@ -72,8 +72,8 @@ export const ApiCall = z.object({
 })
 export type ApiCall = z.infer<typeof ApiCall>
 
-export const ApiForm = z.object({ name: z.string(), form: z.string() })
-export type ApiForm = z.infer<typeof ApiForm>
+export const ApiSchemaText = z.object({ name: z.string(), form: z.string() })
+export type ApiSchemaText = z.infer<typeof ApiSchemaText>
 
 /** Refusals of the site's calls have a name, those of the Binance dialect a number. `status`: HTTP status. */
 export const ApiRefusal = z.object({ status: z.int(), name: z.string() })
@@ -81,7 +81,7 @@ export const ApiBinanceRefusal = z.object({ status: z.int(), code: z.int(), msg:
 
 export const ApiDescription = z.object({
   calls: z.array(ApiCall),
-  forms: z.array(ApiForm),
+  forms: z.array(ApiSchemaText),
   refusals: z.array(ApiRefusal),
   botRefusals: z.array(ApiBinanceRefusal),
 })

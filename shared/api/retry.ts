@@ -4,8 +4,8 @@
 export const RETRIED_STATUSES: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504]
 
 /**
- * Number of attempts that the server made upstream. After "2" the browser does not retry, because two retries on both
- * sides would make one request four.
+ * Number of attempts that the server made upstream. After "2" the browser does not retry: two attempts on both sides
+ * would send one request four times.
  */
 export const ATTEMPTS_HEADER = 'x-attempts'
 

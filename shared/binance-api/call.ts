@@ -19,7 +19,7 @@ export type BinanceCall<
   /** Cost in the limit `ORDERS`, for calls that place orders. */
   readonly orders?: number
   readonly query: Query
-  /** The server accepts and ignores these parameters. The API docs list them. */
+  /** Parameters that the server accepts and ignores. The API docs list them. */
   readonly ignores?: readonly string[]
   /** These errors replace a field's default error. */
   readonly refusals?: Readonly<Record<string, BinanceError>>
@@ -47,9 +47,9 @@ export const DecimalParam = z.string().check(z.regex(/^([0-9]{1,20})(\.[0-9]{1,2
 const ClientId = z.string().check(z.regex(/^[a-zA-Z0-9-_.:]{1,36}$/))
 
 const DIGITS = z.string().check(z.regex(/^[0-9]{1,20}$/))
-/** Issue codes for values with valid characters that are too large, invalid or too long. */
+/** Issue codes of values whose characters are valid: too large, otherwise invalid, or too long. */
 export const BINANCE_PARAM_ISSUES = { overflow: 'overflow', invalid: 'invalid', tooLong: 'too_long' } as const
-/** Futures ids may contain a slash. A too long id has another error than invalid characters. */
+/** Futures ids may contain a slash. An id that is too long has another error than one with invalid characters. */
 const FuturesClientId = z
   .string()
   .check(z.maxLength(36, BINANCE_PARAM_ISSUES.tooLong), z.regex(/^[a-zA-Z0-9-_.:/]{1,36}$/))
@@ -64,7 +64,7 @@ export const WholeParam = z.pipe(
 )
 /** Numbers from here on are microseconds; as milliseconds this is the year 5138. */
 const MICROSECONDS_FROM = 100_000_000_000_000
-/** Epoch ms; microseconds are converted to it. */
+/** Epoch ms; microseconds are converted to ms. */
 export const TimeParam = z.pipe(
   WholeParam,
   z.transform((time: number) => (time < MICROSECONDS_FROM ? time : Math.floor(time / 1_000))),

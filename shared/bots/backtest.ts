@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
 import type { BotBars } from './bars.ts'
-import type { Recipe } from './recipe.ts'
+import type { BotRecipe } from './recipe.ts'
 
 export type BacktestTask = {
-  readonly recipe: Recipe
+  readonly recipe: BotRecipe
   /** Bars by the bot's market name (perpetuals.ts); prices in the quote asset, without large gaps. */
   readonly bars: Readonly<Record<string, BotBars>>
   readonly barMs: number
@@ -19,7 +19,7 @@ export type BacktestTask = {
 export const RecursiveBiasRow = z.object({
   history: z.int(),
   differs: z.number(),
-  /** Number of compared bars at which the RSI crossed with one of the two history lengths, but not with the other. */
+  /** Number of compared bars at which the RSI crossed with this history or with the full one, but not with both. */
   crossings: z.int(),
   bars: z.int(),
   /** True if a live bot begins with this many bars of history. */

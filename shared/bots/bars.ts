@@ -38,7 +38,7 @@ export function toBotBars(candles: readonly Pick<Candle, keyof BotBars>[]): BotB
   return columnsOf(of)
 }
 
-export function concatBars(parts: readonly BotBars[]): BotBars {
+export function concatBotBars(parts: readonly BotBars[]): BotBars {
   const of = (name: keyof BotBars) => {
     const all = new Float64Array(parts.reduce((sum, part) => sum + part.time.length, 0))
     let at = 0
@@ -60,4 +60,4 @@ export function toStepBars(bars: BotBars, { priceDecimals, quantityDecimals }: D
   return columnsOf((name) => (name === 'time' ? bars.time : of(name)))
 }
 
-export const barBuffers = (bars: BotBars): readonly ArrayBuffer[] => Object.values(bars).map(({ buffer }) => buffer)
+export const botBarBuffers = (bars: BotBars): readonly ArrayBuffer[] => Object.values(bars).map(({ buffer }) => buffer)

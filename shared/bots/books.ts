@@ -22,7 +22,7 @@ export const BotProfitTally = z.object({
 export type BotProfitTally = z.infer<typeof BotProfitTally>
 export const EMPTY_BOT_PROFIT_TALLY: BotProfitTally = { realised: 0n, fees: 0n, pairs: 0 }
 
-/** In atoms. The fee is in the received asset. */
+/** Amounts in atoms. The fee is in the received asset. */
 export type FillDelta = {
   readonly side: Side
   readonly baseAtoms: bigint
@@ -83,7 +83,7 @@ export function splitCostedBalance(
   return { part: { atoms, cost }, rest: { atoms: pot.atoms - atoms, cost: pot.cost - cost } }
 }
 
-export type BotBooks = {
+export type BotBookkeeping = {
   readonly quote: bigint
   readonly coins: Readonly<Record<string, CostedBalance>>
   readonly tally: BotProfitTally
@@ -93,6 +93,6 @@ export type BotBooks = {
   readonly margin?: bigint
 }
 
-export function netBotInvestment({ quote, coins, tally, funding = 0n }: BotBooks): bigint {
+export function netBotInvestment({ quote, coins, tally, funding = 0n }: BotBookkeeping): bigint {
   return quote + Object.values(coins).reduce((sum, { cost }) => sum + cost, 0n) - tally.realised - funding
 }

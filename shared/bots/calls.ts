@@ -4,7 +4,7 @@ import { z } from 'zod/mini'
 import { BotKindSchema } from '#shared/bots/bot-kind.ts'
 import { BotEndChoice, BotId } from '#shared/bots/bot-state.ts'
 import { TypedBotStops } from '#shared/bots/following.ts'
-import { Recipe } from '#shared/bots/recipe.ts'
+import { BotRecipe } from '#shared/bots/recipe.ts'
 import { BotRefusalReason } from '#shared/bots/refusals.ts'
 import {
   BOT_MARKETPLACE_SORT_KEYS,
@@ -95,7 +95,7 @@ export const botCalls = {
     method: 'POST',
     isReadOnly: true,
     path: `${BASE}/preview`,
-    query: Recipe,
+    query: BotRecipe,
     answer: BotPreviewView,
   }),
   /** Idempotent by key. */
@@ -104,7 +104,7 @@ export const botCalls = {
     needs: 'automation',
     path: `${BASE}/create`,
     query: z.object({
-      ...Recipe.shape,
+      ...BotRecipe.shape,
       key: Key,
       from: From,
       share: z.optional(Flag),

@@ -25,10 +25,10 @@ export const hasBotMarket = (kind: BotKind): boolean => BOT_DEFINITIONS[kind].tr
 export const isGridBot = (kind: BotKind): boolean => BOT_DEFINITIONS[kind].grid !== undefined
 /** True if recent volatility can suggest lowest and highest price. */
 export const isRangeGridBot = (kind: BotKind): boolean => BOT_DEFINITIONS[kind].grid === 'range'
-export const takesSignals = (kind: BotKind): boolean => BOT_DEFINITIONS[kind].takesSignals === true
-export const canBotBeBacktested = (kind: BotKind): boolean => !takesSignals(kind)
+export const isSignalBot = (kind: BotKind): boolean => BOT_DEFINITIONS[kind].takesSignals === true
+export const canBotBeBacktested = (kind: BotKind): boolean => !isSignalBot(kind)
 /** Signals are signed with the secret of one bot, so signal bots have no followers. */
-export const canBotBeFollowed = (kind: BotKind): boolean => !takesSignals(kind)
+export const canBotBeFollowed = (kind: BotKind): boolean => !isSignalBot(kind)
 export const isContractBot = (kind: BotKind): boolean => BOT_DEFINITIONS[kind].trades === 'contract'
 /** True for a bot that holds coins and an equal short position, and closes both together. */
 export const isHedgeBot = (kind: BotKind): boolean => BOT_DEFINITIONS[kind].trades === 'hedge'

@@ -1,10 +1,10 @@
 // Followers repeat the leader's settings, pauses, stops and end with their own money. Only the leader's newest numbered
-// state counts, so repeated states have no effect.
+// state counts, so a repeated state has no effect.
 
 import { z } from 'zod/mini'
 import { type BotEndChoice, type BotState, isBotEnded } from './bot-state.ts'
 import { BOT_DEFINITIONS, type BotKind, type BotStopName } from './kinds/registry.ts'
-import { investsCoins, Recipe } from './recipe.ts'
+import { BotRecipe, investsCoins } from './recipe.ts'
 
 export const BOT_FOLLOWERS_MAX = 500
 
@@ -12,16 +12,19 @@ const STOP_NAMES: readonly BotStopName[] = [
   ...new Set(Object.values(BOT_DEFINITIONS).flatMap(({ changeable = [] }) => changeable)),
 ]
 export const TypedBotStops = z.object(
-  Object.fromEntries(STOP_NAMES.map((name) => [name, Recipe.shape[name]])) as Pick<typeof Recipe.shape, BotStopName>,
+  Object.fromEntries(STOP_NAMES.map((name) => [name, BotRecipe.shape[name]])) as Pick<
+    typeof BotRecipe.shape,
+    BotStopName
+  >,
 )
 export type TypedBotStops = z.infer<typeof TypedBotStops>
 
 export const changeableBotStops = (kind: BotKind): readonly BotStopName[] => BOT_DEFINITIONS[kind].changeable ?? []
 
-/** @returns the recipe; stops that its kind lacks are dropped */
-export function replaceBotStops(recipe: Recipe, stops: TypedBotStops): Recipe {
+/** @returns the recipe; it drops stops that its kind lacks */
+export function replaceBotStops(recipe: BotRecipe, stops: TypedBotStops): BotRecipe {
   const changed = changeableBotStops(recipe.kind).map((name) => [name, stops[name]] as const)
-  return Recipe.parse({ ...recipe, ...Object.fromEntries(changed) })
+  return BotRecipe.parse({ ...recipe, ...Object.fromEntries(changed) })
 }
 
 /** `over`: ending or ended. `private`: no longer shared. */
@@ -29,8 +32,8 @@ export const LeaderBotState = z.enum(['waiting', 'running', 'paused', 'over', 'p
 export type LeaderBotState = z.infer<typeof LeaderBotState>
 
 /** `seq` grows with each change. */
-export const LeaderStatus = z.object({ seq: z.int(), state: LeaderBotState, stops: TypedBotStops })
-export type LeaderStatus = z.infer<typeof LeaderStatus>
+export const LeaderBotStatus = z.object({ seq: z.int(), state: LeaderBotState, stops: TypedBotStops })
+export type LeaderBotStatus = z.infer<typeof LeaderBotStatus>
 
 export const isBotEnding = (state: BotState): boolean => state === 'stopping' || isBotEnded(state)
 
@@ -45,9 +48,12 @@ type Own = {
   /** True if the bot paused because its leader did. A pause by the owner ends only when the owner ends it. */
   readonly isPausing: boolean
 }
-export type FollowerAction = 'pause' | 'resume' | 'start' | 'stop' | 'leave'
+export type BotFollowerAction = 'pause' | 'resume' | 'start' | 'stop' | 'leave'
 
-export function nextFollowerAction({ state, isPausing }: Own, followed: LeaderBotState): FollowerAction | undefined {
+export function nextBotFollowerAction(
+  { state, isPausing }: Own,
+  followed: LeaderBotState,
+): BotFollowerAction | undefined {
   if (state === 'created' || isBotEnding(state)) return undefined
   if (followed === 'over') return 'stop'
   if (followed === 'private') return 'leave'
@@ -57,15 +63,15 @@ export function nextFollowerAction({ state, isPausing }: Own, followed: LeaderBo
 }
 
 /** @param hasStarted if true, the follower ignores the trigger price */
-export function createFollowerRecipe(
-  recipe: Recipe,
+export function createFollowerBotRecipe(
+  recipe: BotRecipe,
   own: { readonly investment: string; readonly onEnd: BotEndChoice },
   hasStarted: boolean,
-): Recipe {
+): BotRecipe {
   return { ...recipe, ...own, investIn: 'quote', trigger: hasStarted ? '' : recipe.trigger }
 }
 
-export function followerInvestmentAsset(recipe: Recipe): string {
+export function followerInvestmentAsset(recipe: BotRecipe): string {
   const [base = '', quote = 'USDT'] = recipe.market.split('_')
   return investsCoins({ ...recipe, investIn: 'quote' }) ? base : quote
 }

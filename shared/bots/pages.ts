@@ -8,7 +8,7 @@ import type { Interval } from '../platform/intervals.ts'
 import type { BotKind } from './kinds/registry.ts'
 import type { BotMarketplaceFilters } from './market-filters.ts'
 import type { AvailableBotFunds } from './preview.ts'
-import type { Recipe } from './recipe.ts'
+import type { BotRecipe } from './recipe.ts'
 import type { BotRefusalReason } from './refusals.ts'
 import type { DayPriceText } from './suggested.ts'
 import type {
@@ -80,7 +80,7 @@ export type BotsData = {
     readonly kind: BotKind
     readonly market: BotChartMarket
     readonly days: readonly DayPriceText[]
-    readonly recipe: Recipe
+    readonly recipe: BotRecipe
     readonly perpetual?: { readonly contract: ContractView; readonly fundings: readonly FundingRateView[] }
     readonly cloneOf?: string
     readonly own?: Submitted & {

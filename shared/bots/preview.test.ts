@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { botFields, isFieldApplicable } from './fields.ts'
 import { createBotPreview } from './preview.ts'
-import { Recipe } from './recipe.ts'
+import { BotRecipe } from './recipe.ts'
 
 const PRICES = { BTC_USDT: '91306.80' }
 const GRID = { kind: 'spot_grid', market: 'BTC_USDT', lower: '66955.03', upper: '97391.02' }
@@ -9,7 +9,7 @@ const GRID = { kind: 'spot_grid', market: 'BTC_USDT', lower: '66955.03', upper: 
 describe('[BP23] the least investment', () => {
   test.each([3, 20, 41, 75])('of %i grids is said to the cent, and whoever types it is not refused', (grids) => {
     const of = (investment: string) =>
-      createBotPreview(Recipe.parse({ ...GRID, grids: String(grids), investment }), PRICES)
+      createBotPreview(BotRecipe.parse({ ...GRID, grids: String(grids), investment }), PRICES)
     const { problem, least } = of('5')
     expect(problem).toMatchObject({ reason: 'investment_too_small', params: { asset: 'USDT' } })
     const said = problem?.params.least ?? ''
@@ -37,11 +37,11 @@ test('[BP24] fields that mean nothing beside the others are not asked for', () =
 test('[BP25] what there is to put in is said while the rest is not typed yet, of the asset that is asked for', () => {
   const funds = { USDT: { bot: '5', spot: '30000' }, BTC: { bot: '0', spot: '0.25' } }
   const of = (recipe: object) =>
-    createBotPreview(Recipe.parse({ kind: 'spot_grid', market: 'BTC_USDT', ...recipe }), PRICES, funds)
+    createBotPreview(BotRecipe.parse({ kind: 'spot_grid', market: 'BTC_USDT', ...recipe }), PRICES, funds)
   expect(of({})).toMatchObject({ problem: {}, available: { asset: 'USDT', bot: '5', spot: '30000' } })
   expect(of({ investIn: 'base' }).available).toEqual({ asset: 'BTC', bot: '0', spot: '0.25' })
-  expect(createBotPreview(Recipe.parse({ kind: 'rebalance' }), PRICES, funds).available.spot).toBe('30000')
-  expect(createBotPreview(Recipe.parse({ kind: 'rebalance' }), PRICES).available).toEqual({
+  expect(createBotPreview(BotRecipe.parse({ kind: 'rebalance' }), PRICES, funds).available.spot).toBe('30000')
+  expect(createBotPreview(BotRecipe.parse({ kind: 'rebalance' }), PRICES).available).toEqual({
     asset: 'USDT',
     bot: '0',
     spot: '0',

@@ -3,7 +3,7 @@ import { findAsset, formatAssetAmount } from '../money/assets.ts'
 import { fromUnits, toUnits } from '../money/decimal.ts'
 import { checkBotSettings } from './check.ts'
 import type { BotCheck } from './checked-bot.ts'
-import type { Recipe } from './recipe.ts'
+import type { BotRecipe } from './recipe.ts'
 import type { BotRefusal } from './refusals.ts'
 import { type BotSettings, parseBotSettings } from './settings.ts'
 import { botStrategyMarkets } from './strategies/machine.ts'
@@ -34,7 +34,7 @@ function levelOf({ price = 0, side, lots, market: symbol }: BotCheck['orders'][n
   }
 }
 
-/** Rounds the minimum up to the decimals of its asset, so that the form accepts the text. */
+/** Rounds the minimum up to the decimals of the asset, so that the form accepts the text. */
 function leastText(symbol: string, least: bigint): string {
   const asset = findAsset(symbol)
   const step = 10n ** BigInt(Math.max(0, (asset?.scale ?? 0) - displayedAmountDecimals(symbol)))
@@ -59,13 +59,13 @@ function shortage({ asset, investment }: BotSettings, funds: AvailableBotFunds |
   return { reason: 'insufficient_funds', params }
 }
 
-export function investmentAsset({ market, investIn }: Pick<Recipe, 'market' | 'investIn'>): string {
+export function investmentAsset({ market, investIn }: Pick<BotRecipe, 'market' | 'investIn'>): string {
   const [base = '', quote = 'USDT'] = market.split('_')
   return investIn === 'base' ? base : quote
 }
 
 export function createRefusedPreview(
-  recipe: Recipe,
+  recipe: BotRecipe,
   { reason, params }: BotRefusal,
   funds?: AvailableBotFunds,
 ): BotPreviewView {
@@ -78,7 +78,7 @@ export function createRefusedPreview(
   }
 }
 
-export function createBotPreview(recipe: Recipe, prices: BotLastPrices, funds?: AvailableBotFunds): BotPreviewView {
+export function createBotPreview(recipe: BotRecipe, prices: BotLastPrices, funds?: AvailableBotFunds): BotPreviewView {
   const read = parseBotSettings(recipe)
   if (!read.ok) return createRefusedPreview(recipe, read.error, funds)
   const settings = read.value

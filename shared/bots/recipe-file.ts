@@ -2,13 +2,13 @@
 
 import { z } from 'zod/mini'
 import type { BacktestReport } from './backtest.ts'
-import { type Recipe, RecipeFile } from './recipe.ts'
+import { type BotRecipe, BotRecipeFile } from './recipe.ts'
 
-const File = z.extend(RecipeFile, {
+const File = z.extend(BotRecipeFile, {
   /** Digest of the back-test over `data` (shared/bots/backtest.ts). */
   digest: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
 })
-export type RecipeDocument = z.infer<typeof File>
+export type BotRecipeDocument = z.infer<typeof File>
 
 /** The maximum is larger than any valid recipe. */
 export const RECIPE_FILE_BYTES_MAX = 16_384
@@ -19,7 +19,7 @@ type Tested = {
   readonly fees: { readonly makerPpm: number; readonly takerPpm: number }
 }
 
-export function toRecipeDocument(recipe: Recipe, tested?: Tested): RecipeDocument {
+export function toRecipeDocument(recipe: BotRecipe, tested?: Tested): BotRecipeDocument {
   const file = { format: 'meridian-bot', version: 1, recipe } as const
   if (!tested) return file
   const { report, interval, fees } = tested
@@ -28,7 +28,7 @@ export function toRecipeDocument(recipe: Recipe, tested?: Tested): RecipeDocumen
   return { ...file, data: { from, to, interval, seed: 0, fees }, digest }
 }
 
-export function parseRecipeFile(text: string): RecipeDocument | undefined {
+export function parseRecipeFile(text: string): BotRecipeDocument | undefined {
   if (text.length > RECIPE_FILE_BYTES_MAX) return undefined
   try {
     const read = File.safeParse(JSON.parse(text))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { botFields } from './fields.ts'
 import { BOT_KINDS } from './kinds/registry.ts'
-import { createEmptyRecipe, Recipe } from './recipe.ts'
+import { BotRecipe, createEmptyRecipe } from './recipe.ts'
 import {
   formatRecipeSearch,
   hasRecipeQuery,
@@ -19,7 +19,7 @@ test('[BP7] a recipe in an address is read back, whatever its kind', () => {
         field.type === 'choice' ? field.options.at(-1) : field.type === 'flag' ? 'on' : `${index + 1}`,
       ]),
     )
-    const recipe = Recipe.parse({ kind, market: 'BTC_USDT', ...filled })
+    const recipe = BotRecipe.parse({ kind, market: 'BTC_USDT', ...filled })
     const query = new URLSearchParams(formatRecipeSearch(recipe))
     expect(hasRecipeQuery(query)).toBe(true)
     expect([...query.keys()].every((name) => RECIPE_QUERY.some((known) => known === name))).toBe(true)

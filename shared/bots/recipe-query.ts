@@ -1,7 +1,7 @@
 import { toPlainFigure } from '../validation/figures/read-figure.ts'
 import { botFields, isFigureFieldSpec } from './fields.ts'
 import { BOT_KINDS, type BotFieldName, type BotKind } from './kinds/registry.ts'
-import { createEmptyRecipe, Recipe } from './recipe.ts'
+import { BotRecipe, createEmptyRecipe } from './recipe.ts'
 
 /** The field `interval` has the parameter `minutes`, because the chart already uses `interval`. */
 const parameterOf = (name: BotFieldName): string => (name === 'interval' ? 'minutes' : name)
@@ -12,11 +12,11 @@ export const RECIPE_QUERY: readonly string[] = [
 
 const textOf = (value: unknown): string => (value === true ? 'on' : typeof value === 'string' ? value : '')
 
-export const toRecipeFormValues = (recipe: Recipe): Record<string, string> =>
+export const toRecipeFormValues = (recipe: BotRecipe): Record<string, string> =>
   Object.fromEntries(botFields(recipe.kind).map(({ name }) => [name, textOf(recipe[name])]))
 
 /** Formats only fields that differ from an empty recipe; with `?`, or ''. */
-export function formatRecipeSearch(recipe: Recipe): string {
+export function formatRecipeSearch(recipe: BotRecipe): string {
   const usual = createEmptyRecipe(recipe.kind)
   const query = new URLSearchParams()
   for (const { name } of botFields(recipe.kind)) {
@@ -27,17 +27,17 @@ export function formatRecipeSearch(recipe: Recipe): string {
   return search === '' ? '' : `?${search}`
 }
 
-export function parseRecipeFields(kind: BotKind, market: string, values: Readonly<Record<string, string>>): Recipe {
+export function parseRecipeFields(kind: BotKind, market: string, values: Readonly<Record<string, string>>): BotRecipe {
   const kept: Record<string, string> = {}
   for (const { name } of botFields(kind)) {
     const value = values[name]
     if (value === undefined || value === '') continue
-    if (Recipe.safeParse({ kind, [name]: value }).success) kept[name] = value
+    if (BotRecipe.safeParse({ kind, [name]: value }).success) kept[name] = value
   }
-  return Recipe.parse({ kind, market, ...kept })
+  return BotRecipe.parse({ kind, market, ...kept })
 }
 
-export const parseRecipeQuery = (kind: BotKind, market: string, query: URLSearchParams): Recipe =>
+export const parseRecipeQuery = (kind: BotKind, market: string, query: URLSearchParams): BotRecipe =>
   parseRecipeFields(
     kind,
     market,

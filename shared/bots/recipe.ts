@@ -1,5 +1,5 @@
-// Settings as typed: flat text in forms, files and calls. Empty text means no value. `settings.ts` parses it into
-// integers (ticks, lots, atoms).
+// A recipe is a bot's settings as typed: flat text in forms, files and calls. Empty text means no value. `settings.ts`
+// parses it into integers (ticks, lots, atoms).
 
 import { z } from 'zod/mini'
 import { BotKindSchema } from './bot-kind.ts'
@@ -8,27 +8,27 @@ import { COMMON_RECIPE_FIELDS, RECIPE_FIELD_SCHEMAS } from './kinds/schemas.ts'
 
 const Ppm = z.int().check(z.minimum(0), z.maximum(1_000_000))
 
-export const Recipe = z.object({
+export const BotRecipe = z.object({
   kind: BotKindSchema,
   /** `BASE_QUOTE`; '' for a basket of coins. */
   market: z._default(z.string().check(z.maxLength(25)), ''),
   ...COMMON_RECIPE_FIELDS,
   ...botKindsShape(RECIPE_FIELD_SCHEMAS),
 })
-export type Recipe = z.infer<typeof Recipe>
+export type BotRecipe = z.infer<typeof BotRecipe>
 
-export const createEmptyRecipe = (kind: BotKind): Recipe => Recipe.parse({ kind })
+export const createEmptyRecipe = (kind: BotKind): BotRecipe => BotRecipe.parse({ kind })
 
 /** True for a grid that starts with coins, or a TWAP that sells. */
-export function investsCoins(recipe: Recipe): boolean {
+export function investsCoins(recipe: BotRecipe): boolean {
   const { investsCoins: when } = BOT_DEFINITIONS[recipe.kind]
   return when !== undefined && recipe[when.field] === when.value
 }
 
-export const RecipeFile = z.object({
+export const BotRecipeFile = z.object({
   format: z.literal('meridian-bot'),
   version: z.literal(1),
-  recipe: Recipe,
+  recipe: BotRecipe,
   /** Data of the back-test. `fees`: the author's spot fees in millionths. */
   data: z.optional(
     z.object({
@@ -40,4 +40,4 @@ export const RecipeFile = z.object({
     }),
   ),
 })
-export type RecipeFile = z.infer<typeof RecipeFile>
+export type BotRecipeFile = z.infer<typeof BotRecipeFile>

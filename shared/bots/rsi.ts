@@ -2,10 +2,10 @@
 
 import { z } from 'zod/mini'
 import { RSI_INTERVALS, RSI_LEVEL_MAX, RSI_LEVEL_MIN, RSI_PERIOD_BOUNDS } from './bounds.ts'
-import type { Recipe } from './recipe.ts'
+import type { BotRecipe } from './recipe.ts'
 import { parseBotCount, requireBotValue, throwBotRefusal } from './typed.ts'
 
-/** Number of bars that are read. With the longest RSI period, bars before them weigh less than 0.01%. */
+/** Number of bars read. Even with the longest RSI period, earlier bars weigh less than 0.01%. */
 export const RSI_BARS = 300
 
 /** `up`: the RSI moves from the level or below to above it. `down`: the reverse. */
@@ -25,9 +25,9 @@ export function isRsiCrossing(
   return direction === 'up' ? before <= level && now > level : before >= level && now < level
 }
 
-type Side = { readonly side: Recipe['rsiStart']; readonly level: string }
+type Side = { readonly side: BotRecipe['rsiStart']; readonly level: string }
 
-function crossOf({ rsiPeriod, rsiInterval: interval }: Recipe, { side, level: text }: Side): RsiCross | undefined {
+function crossOf({ rsiPeriod, rsiInterval: interval }: BotRecipe, { side, level: text }: Side): RsiCross | undefined {
   if (side === 'off') return undefined
   const { least, usual, most } = RSI_PERIOD_BOUNDS
   const period = parseBotCount(rsiPeriod, least, most, 'rsi_invalid') ?? usual
@@ -36,7 +36,7 @@ function crossOf({ rsiPeriod, rsiInterval: interval }: Recipe, { side, level: te
 }
 
 /** A bot starts at a price or at a crossing, not at both. */
-export function parseRsiCrossings(recipe: Recipe): {
+export function parseRsiCrossings(recipe: BotRecipe): {
   readonly rsiStart: RsiCross | undefined
   readonly rsiStop: RsiCross | undefined
 } {

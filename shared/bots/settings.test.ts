@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { settingsFor } from '../../tests/fixtures/paper-bot.ts'
 import { calculateIndicator } from '../markets/indicators/calculate.ts'
 import { MINUTE_MS } from '../platform/intervals.ts'
-import { Recipe } from './recipe.ts'
+import { BotRecipe } from './recipe.ts'
 import { RsiCross } from './rsi.ts'
 import { RsiCrossingDetector } from './rsi-watch.ts'
 import { parseBotSettings } from './settings.ts'
 
 const GRID = { kind: 'spot_grid', market: 'BTC_USDT', lower: '80000', upper: '100000', grids: '10', investment: '100' }
 const reasonOf = (more: object) => {
-  const read = parseBotSettings(Recipe.parse({ ...GRID, ...more }))
+  const read = parseBotSettings(BotRecipe.parse({ ...GRID, ...more }))
   return read.ok ? undefined : read.error.reason
 }
 

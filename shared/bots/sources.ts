@@ -7,9 +7,9 @@ const SEGMENTS = Object.values(BOT_DEFINITIONS).flatMap(({ kind, source, aliases
 )
 const KIND_OF: ReadonlyMap<string, BotKind> = new Map(SEGMENTS)
 
-export const BOT_SOURCES: readonly string[] = ['autosystem', ...KIND_OF.keys()]
+export const BOT_PATH_SEGMENTS: readonly string[] = ['autosystem', ...KIND_OF.keys()]
 
-export const isBotSource = (text: string): boolean => BOT_SOURCES.includes(text)
+export const isBotPathSegment = (text: string): boolean => BOT_PATH_SEGMENTS.includes(text)
 
-export const toBotSource = (kind: BotKind): string => BOT_DEFINITIONS[kind].source
+export const toBotPathSegment = (kind: BotKind): string => BOT_DEFINITIONS[kind].source
 export const findBotKind = (source: string): BotKind | undefined => KIND_OF.get(source)

@@ -3,7 +3,7 @@
 import { z } from 'zod/mini'
 import { BotKindSchema } from './bot-kind.ts'
 import { BotEndReason, BotId, BotState } from './bot-state.ts'
-import { Recipe } from './recipe.ts'
+import { BotRecipe } from './recipe.ts'
 import { BotRefusalReason, OrderObstacle } from './refusals.ts'
 
 const Text = z.string()
@@ -135,7 +135,7 @@ export type BotEventView = z.infer<typeof BotEventView>
 
 export const BotDetail = z.object({
   ...BotSummaryView.shape,
-  recipe: Recipe,
+  recipe: BotRecipe,
   followers: z._default(z.int(), 0),
   levels: z.array(BotOrderLevelView),
   pairs: z.array(RoundTripView),
@@ -234,7 +234,7 @@ export const BOT_MARKETPLACE_WINDOW_DAYS = ['7', '30', '90', 'all'] as const
 
 export const SharedBotView = z.object({
   ...MarketplaceBotView.shape,
-  recipe: Recipe,
+  recipe: BotRecipe,
   /** Profit at the end of each day, percent of the investment. */
   curve: z.array(z.object({ time: z.int(), percent: Text })),
 })

@@ -44,7 +44,7 @@ export const removeCompanyNames = (text: string, plain: string): string =>
     ? plain
     : plain.replace(COMPANY, ' ').replace(COMPANY_CJK, ' ')
 
-/** Words that often end a sentence before one that starts with “me”. */
+/** Words that often end a sentence; the next sentence may begin with “me”, without a space after the full stop. */
 const GLUED =
   /(?<![\p{L}\p{N}.@/:_-])(?:you|him|her|them|too|ok|okay|lol|haha|yes|yeah|no|nope|sure|same|thanks|thx|agreed?)\.(?=me(?![\p{L}\p{N}_./:@#-]|\?[\p{L}\p{N}]))/gu
 

@@ -19,7 +19,7 @@ export const CHAT_ROOM_MESSAGE_INTERVAL_MS = 250
 
 /** Period in which the same text from the same user counts as a repeat, in ms. */
 export const CHAT_REPEAT_WINDOW_MS = 10 * 60_000
-/** The same for texts of any user with at least `CHAT_RAID_TEXT_MIN` characters, in ms. */
+/** Period in which a text of any user with at least `CHAT_RAID_TEXT_MIN` characters counts as a repeat, in ms. */
 export const CHAT_RAID_WINDOW_MS = 60_000
 export const CHAT_RAID_TEXT_MIN = 24
 

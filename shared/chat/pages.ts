@@ -13,11 +13,11 @@ export type ChatData = {
   chat: {
     readonly room: ChatRoomName
     readonly window: ChatHistory
-    /** Sequence number; the page shows the messages before it, or the newest with live updates if absent. */
+    /** The page shows messages before this sequence number; if absent, the newest messages with live updates. */
     readonly before?: number
     readonly own?: {
       readonly member: ChatMember
-      /** Sequence numbers from the query: message to answer, message to report; 0 for none. */
+      /** Sequence numbers from the query: message to answer, and message to report; 0 for none. */
       readonly reply: number
       readonly report: number
       readonly submission: ChatFormSubmission

@@ -42,7 +42,7 @@ export const ChatEntry = z.discriminatedUnion('kind', [ChatMessage, ChatRoomStat
 export type ChatEntry = z.infer<typeof ChatEntry>
 export const ChatPush = z.array(ChatEntry)
 
-/** Oldest first. */
+/** Messages, oldest first. */
 export const ChatHistory = z.object({
   room: ChatRoomState,
   messages: z.array(ChatMessage),

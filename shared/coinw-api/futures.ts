@@ -258,7 +258,8 @@ export const toCoinwPublicTrade = (symbol: string, { seq, price, quantity, side,
 })
 
 /**
- * Tiers of a contract, smallest first. CoinW's end at a number of pieces: notionals are converted at the mark price.
+ * Tiers of a contract, smallest first. Tiers of CoinW end at a number of pieces, so notionals are converted at the mark
+ * price.
  */
 export function toCoinwTiers(contract: Contract, mark: string) {
   const { base, tiers, quote, quantityDecimals } = contract

@@ -3,7 +3,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { CoinwCloseInput, CoinwOrderInput } from './inputs.ts'
-import { findWrongCoinwCloseField, toCoinwOpeningRequest } from './opening.ts'
+import { findWrongCoinwCloseField, toCoinwOrderRequest } from './opening.ts'
 
 const COMMON = { instrument: 'BTC', direction: 'long', quantity: '10' }
 const KINDS = {
@@ -37,7 +37,7 @@ function said(values: object): string {
   const read = CoinwOrderInput.safeParse(values)
   if (!read.success) return `wrong ${read.error.issues[0]?.path.join()}`
   return JSON.stringify(
-    toCoinwOpeningRequest(read.data, { symbol: 'BTC_USDT', isHedged: false, mark: '95000', quantity: '0.01' }),
+    toCoinwOrderRequest(read.data, { symbol: 'BTC_USDT', isHedged: false, mark: '95000', quantity: '0.01' }),
   )
 }
 

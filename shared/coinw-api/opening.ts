@@ -24,13 +24,13 @@ function fieldsOf({ positionType, triggerType }: CoinwOrderInput): {
   }
 }
 
-/** Returns the first field that is missing, or that would be ignored. */
+/** Returns the first field that is missing, or that this order type would ignore. */
 export function findWrongCoinwField(asked: CoinwOrderInput): Field | undefined {
   const { needs, lacks } = fieldsOf(asked)
   return needs.find((name) => asked[name] === undefined) ?? lacks.find((name) => asked[name] !== undefined)
 }
 
-/** A limit needs a price, and only one field may set the quantity. */
+/** A limit order needs a price, and only one field may set the quantity. */
 export function findWrongCoinwCloseField(
   asked: z.output<typeof CoinwCloseInput>,
 ): keyof z.output<typeof CoinwCloseInput> | undefined {
@@ -47,17 +47,17 @@ export type CoinwOrderContext = {
   readonly quantity: string
 }
 
-export type CoinwOpeningRequest =
+export type CoinwOrderRequest =
   | { readonly name: 'place'; readonly asked: FuturesOrder }
   | { readonly name: 'placeConditional'; readonly asked: FuturesConditional }
 
 const SIDES = { long: 'buy', short: 'sell' } as const
 
 /** @returns our order input, or the name of the wrong field. The caller must set leverage and margin mode before. */
-export function toCoinwOpeningRequest(
+export function toCoinwOrderRequest(
   asked: CoinwOrderInput,
   standing: CoinwOrderContext,
-): Result<CoinwOpeningRequest, Field> {
+): Result<CoinwOrderRequest, Field> {
   const wrong = findWrongCoinwField(asked)
   if (wrong) return refuse(wrong)
   const { symbol, isHedged, mark, quantity } = standing

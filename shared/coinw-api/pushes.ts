@@ -30,9 +30,9 @@ export const CoinwFills = z.array(
 )
 /** Open time, open, high, low, close, volume. */
 export const CoinwCandle = z.tuple([z.int(), Text, Text, Text, Text, Text])
-export const CoinwPrice = Price
+export const CoinwReferencePrice = Price
 /** `r`: funding rate as a fraction. `nt`: time of the next payment. `h`: hours between payments. */
-export const CoinwRate = z.object({ r: z.number(), nt: z.int(), n: Text, h: z.int(), t: z.int() })
+export const CoinwFundingRate = z.object({ r: z.number(), nt: z.int(), n: Text, h: z.int(), t: z.int() })
 
 const Common = {
   id: Text,
@@ -69,9 +69,9 @@ export const COINW_PUSHES = {
   fills: CoinwFills,
   candles_swap: CoinwCandle,
   candles_swap_utc: CoinwCandle,
-  index_price: CoinwPrice,
-  mark_price: CoinwPrice,
-  funding_rate: CoinwRate,
+  index_price: CoinwReferencePrice,
+  mark_price: CoinwReferencePrice,
+  funding_rate: CoinwFundingRate,
   order: CoinwOrders,
   position: CoinwPositions,
   position_change: CoinwPositions,

@@ -28,7 +28,7 @@ export const docsPath = (section: DocsSection): string => (section === 'overview
 export const toDocsPageName = <Section extends DocsSection>(section: Section): PageOf<Section> =>
   (section === 'overview' ? 'docs' : `docs-${section}`) as PageOf<Section>
 
-/** Sections of the developer area. The APIs for trading programs are left out if this site has no accounts. */
+/** Without accounts, the site omits the sections about APIs for trading programs. */
 export const listDocsSections = (config: ConfigMap): readonly DocsSection[] =>
   DOCS_SECTIONS.filter((section) => hasPaperAccounts(config) || (section !== 'api' && section !== 'connect-your-bot'))
 

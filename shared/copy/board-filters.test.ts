@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  COPY_BOARD_QUERY,
+  COPY_BOARD_QUERY_PARAMETERS,
   COPY_PRESET_FILTER_NAMES,
   COPY_PRESET_FILTERS,
   findCopyPresetFilter,
@@ -92,7 +92,7 @@ describe('[CY2] the filters of the board', () => {
           'https://x.test',
         )
         expect(parseCopyBoardFilters(search, pathname.endsWith('spot') ? 'spot' : 'futures')).toEqual(wanted)
-        for (const name of searchParams.keys()) expect(COPY_BOARD_QUERY as readonly string[]).toContain(name)
+        for (const name of searchParams.keys()) expect(COPY_BOARD_QUERY_PARAMETERS as readonly string[]).toContain(name)
       }),
     )
   })

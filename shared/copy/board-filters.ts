@@ -32,7 +32,7 @@ const ROI_MAX = 10_000
 const RUNTIME_MAX = 3_650
 const COPIERS_MAX = 10_000
 
-export const COPY_BOARD_QUERY = [
+export const COPY_BOARD_QUERY_PARAMETERS = [
   'days',
   'sort',
   'name',
@@ -62,7 +62,7 @@ export function parseCopyWindow(query: URLSearchParams): CopyWindow {
 /** Ignores invalid filters. */
 export function parseCopyBoardFilters(search: string, kind: CopyKind): CopyBoardFilters {
   const query = new URLSearchParams(search)
-  const asked = (name: (typeof COPY_BOARD_QUERY)[number]) => (query.get(name) ?? '').trim()
+  const asked = (name: (typeof COPY_BOARD_QUERY_PARAMETERS)[number]) => (query.get(name) ?? '').trim()
   const roi = toPlainFigure(asked('roi'), { signed: true })
   return {
     kind,

@@ -1,7 +1,7 @@
-import { type Cursor, type NextCursor, toCursorBindings } from '../api/cursor.ts'
+import { type NextCursor, type PageCursor, toCursorBindings } from '../api/cursor.ts'
 import type { ProfitShareSettlement } from './views.ts'
 
-/** Sort key of a settlement. Its id is unique only within a portfolio. */
+/** Sort key of a settlement: its own id is unique only within a portfolio. */
 const idOf = ({ portfolio, id }: Pick<ProfitShareSettlement, 'portfolio' | 'id'>): string =>
   `${portfolio}/${String(id).padStart(16, '0')}`
 
@@ -10,7 +10,7 @@ type Row = Pick<ProfitShareSettlement, 'time' | 'portfolio' | 'id'>
 /** Newest first. */
 export function paginateProfitShareSettlements<Of extends Row>(
   all: readonly Of[],
-  cursor: Cursor,
+  cursor: PageCursor,
   limit: number,
 ): { readonly rows: Of[]; readonly next?: NextCursor } {
   const [time, id] = toCursorBindings(cursor)

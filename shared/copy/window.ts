@@ -5,7 +5,7 @@ export type RebasedNavPoint = { readonly time: number; readonly nav: number }
 
 /**
  * Rebases the curve to 1 at the period's start.
- * @param days number of days, 0 for all
+ * @param days 0 for all
  * @param now epoch ms
  */
 export function sliceNavCurve(

@@ -14,8 +14,7 @@ export const TIME_ZONE_COOKIE = 'zone'
 export type ClockSettings = {
   readonly zone: Zone
   /**
-   * Current offset from UTC in minutes, for labels. A displayed time with another offset (daylight saving) shows that
-   * one.
+   * Current offset from UTC in minutes, for labels. A time with another offset (daylight saving) shows its own offset.
    */
   readonly offset: number
 }

@@ -131,7 +131,7 @@ export function shortenFigure(text: string, locale: LocaleCode, options: Shorten
 
 const NARROW_DIGITS = 8
 
-/** For a narrow column: grouped, or shortened if it is too long. */
+/** Returns a grouped number, shortened if it is too long. */
 export function formatForNarrowColumn(text: string, locale: LocaleCode): string {
   const { whole } = parts(text)
   return whole.length < NARROW_DIGITS
@@ -161,7 +161,7 @@ export function foldZeros(text: string, notation: NumberNotation): DisplayedFigu
   return { text: joined({ ...figure, fraction: figure.fraction.replace(ZERO_RUNS, countedZeros) }, MINUS), full }
 }
 
-/** In the market's precision: truncated, grouped, and with folded zeros. */
+/** Returns the price in the market's precision: truncated, grouped, and with folded zeros. */
 export function formatPrice(text: string, decimals: number, notation: NumberNotation): DisplayedFigure {
   const { text: shown, full } = foldZeros(truncateDecimals(text, decimals), notation)
   return { text: groupThousands(shown), full: groupThousands(full) }

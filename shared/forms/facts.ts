@@ -1,4 +1,4 @@
-// Facts that pages need at once; the form rules load only when a form is used.
+// Constants that pages need at once; the form rules load only when a form is used.
 
 export const AUTH_CODE_DIGITS = 6
 

@@ -1,4 +1,4 @@
-import { isCountry } from '#shared/i18n/countries.ts'
+import { isCountryCode } from '#shared/i18n/countries.ts'
 import { cleanEmail, findEmailProblem } from '#shared/validation/email.ts'
 import { applyInputFilters } from '#shared/validation/filters/filters.ts'
 import { normaliseTypedText } from '#shared/validation/filters/normalise.ts'
@@ -33,7 +33,7 @@ export const EMAIL_FIELD: FormField = {
 export const COUNTRY_FIELD: FormField = {
   name: 'country',
   longest: 2,
-  check: (text) => (isCountry(text) ? undefined : createInputProblem('country_missing')),
+  check: (text) => (isCountryCode(text) ? undefined : createInputProblem('country_missing')),
 }
 
 export const RESIDENCE_FIELD: FormField = { ...COUNTRY_FIELD, name: 'residence' }

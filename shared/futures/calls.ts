@@ -44,7 +44,7 @@ const without = <Order extends Fields>(namesOf: (order: Order) => readonly (keyo
     }
   })
 
-/** Flat as in a form. Its take-profit and stop-loss cover the filled part. */
+/** Flat as in a form. Take-profit and stop-loss cover the filled part of the order. */
 export const FuturesOrder = z
   .object({
     symbol: PairText,

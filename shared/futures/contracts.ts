@@ -29,7 +29,7 @@ export type Contract = {
   readonly atomsPerUnit: bigint
 }
 
-export const COLLATERAL = 'USDT'
+export const FUTURES_COLLATERAL_ASSET = 'USDT'
 /** Maximum deviation of the last price from the mark price when a price-protected order triggers, in millionths. */
 export const PRICE_PROTECTION_PPM = 50_000
 /** Set by spec §9. */

@@ -74,9 +74,9 @@ export function liquidationPrice(risk: Risk, position: Position, margin: bigint)
 }
 
 /**
- * Liquidation prices of a cross wallet if only this contract's price moves. Its long and short position lose and gain
- * together (features §2.2). Each leg gets the price on its losing side of the mark; if that side has none, both legs
- * share one price.
+ * Liquidation prices of a cross wallet if only this contract's price moves. Its long and its short position lose and
+ * gain together (features §2.2). Each leg gets the price on its losing side of the mark; if that side has none, both
+ * legs share one price.
  * @param margin wallet plus unrealised profit of other contracts, less their maintenance margin
  */
 export function crossLiquidationPrice(

@@ -42,7 +42,7 @@ export function createRiskTiers(rows: readonly RiskTierRow[], atomsPerWhole: big
   return tiers
 }
 
-/** A notional at a border belongs to the lower tier, a notional beyond the last tier to the last one. */
+/** A notional at a border belongs to the lower tier, a notional beyond the last tier to the last tier. */
 export function findRiskTier(tiers: readonly RiskTier[], notional: bigint): RiskTier {
   const tier = tiers.find(({ upTo }) => notional <= upTo) ?? tiers.at(-1)
   assert(tier, 'a contract has a tier')

@@ -15,15 +15,15 @@ SC248 SD249 SE46 SG65 SH290 SI386 SJ47 SK421 SL232 SM378 SN221 SO252 SR597 SS211
 TG228 TH66 TJ992 TK690 TL670 TM993 TN216 TO676 TR90 TT1 TV688 TW886 TZ255 UA380 UG256 US1 UY598 UZ998 VA39 VC1 VE58
 VG1 VI1 VN84 VU678 WF681 WS685 XK383 YE967 YT262 ZA27 ZM260 ZW263`
 
-/** `FR` → `33`. */
+/** Country code → dial code: `FR` → `33`. */
 export const DIAL_CODES: ReadonlyMap<string, string> = new Map(
   ROWS.split(/\s+/).map((row) => [row.slice(0, 2), row.slice(2)]),
 )
 
-export const isCountry = (code: string): boolean => DIAL_CODES.has(code)
+export const isCountryCode = (code: string): boolean => DIAL_CODES.has(code)
 
 /** `JP` for `ja-JP`. */
-export const localeCountry = (locale: LocaleCode): string => LOCALES[locale].tag.slice(-2)
+export const localeCountryCode = (locale: LocaleCode): string => LOCALES[locale].tag.slice(-2)
 
 export type CountryName = readonly [code: string, name: string]
 

@@ -10,7 +10,7 @@ import {
   type AuthFormName,
 } from '#shared/identity/forms.ts'
 import { INPUT_PROBLEM_CODES } from '#shared/validation/problem.ts'
-import { type Call, defineCall, SITE_API_BASE } from '../api/contract.ts'
+import { type CallDefinition, defineCall, SITE_API_BASE } from '../api/contract.ts'
 
 const FieldProblem = z.object({
   field: z.string(),
@@ -43,7 +43,7 @@ const bodyOf = (name: AuthFormName) =>
     [CAPTCHA_FIELD]: z.optional(z.string().check(z.maxLength(CAPTCHA_LENGTH_MAX))),
   })
 
-type FormCall = Call<ReturnType<typeof bodyOf>, typeof FormAnswer>
+type FormCall = CallDefinition<ReturnType<typeof bodyOf>, typeof FormAnswer>
 
 export const authCalls = Object.fromEntries(
   AUTH_FORM_NAMES.map((name) => [

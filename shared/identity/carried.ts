@@ -4,7 +4,7 @@ import { toSafePath } from '../navigation/safe-path.ts'
 /** Query parameters with the return path. In spec §2, the registration has only `forwardUrl`, the login has both. */
 export const RETURN_PATH_PARAMETERS = ['redirectUrl', 'forwardUrl'] as const
 const INVITE_PARAMETERS = ['r', 'ic', 'inviteCode'] as const
-/** In a route's list of query parameters: the route keeps all others too (spec §2, "extra parameters"). */
+/** Declares in a route's parameter list that the route keeps all other parameters (spec §2, "extra parameters"). */
 export const ANY_QUERY_PARAMETER = '*'
 
 /** Query parameters that each step passes on. `by`: e-mail or phone. */
@@ -24,7 +24,7 @@ export function parseInviteParameter(search: string): string {
 export const isPhoneChosen = (search: string): boolean => new URLSearchParams(search).get('by') === 'phone'
 
 /**
- * The home page if the target is not on this site.
+ * Returns the home page if the target is not on this site.
  * @param origin scheme and host of this deployment
  */
 export function findReturnPath(search: string, origin: string): string {

@@ -92,7 +92,7 @@ export const AUTH_FORM_REFUSALS = [
   'account_frozen',
   'too_many_attempts',
   'busy',
-  /** The step does not belong to a flow of this browser, or the flow expired. */
+  /** The step belongs to no flow of this browser, or the flow expired. */
   'flow_over',
   'code_over',
   'code_too_soon',

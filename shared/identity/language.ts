@@ -18,7 +18,7 @@ export const DEFAULT_LANGUAGES: readonly LocaleCode[] = [
 
 const byLowerCase = new Map<string, LocaleCode>(LOCALE_CODES.map((code) => [code.toLowerCase(), code]))
 
-/** In any spelling: `ja-jp` is ja_JP. */
+/** Accepts any spelling: `ja-jp` is ja_JP. */
 export const parseLanguageCode = (code: string | undefined): LocaleCode | undefined =>
   code === undefined ? undefined : byLowerCase.get(code.trim().toLowerCase().replaceAll('-', '_'))
 

@@ -8,7 +8,7 @@ export type AgreeData = {
     /** Documents to accept; empty if all are accepted. */
     readonly documents: readonly LegalDocumentLink[]
     readonly versions: string
-    /** Form that the page interrupted, and that continues with its values; if absent, the page shows its own form. */
+    /** Form that this page interrupted and that continues with its values; if absent, the page shows its own form. */
     readonly interrupted?: {
       readonly path: string
       readonly fields: readonly (readonly [name: string, value: string])[]
@@ -21,5 +21,5 @@ export type AgreeData = {
 }
 
 export const AGREE_PATH = '/agree'
-export const AGREED_FIELD = 'agreed-versions'
-export const AGREE_BOX_FIELD = 'agreed-box'
+export const AGREED_VERSIONS_FIELD = 'agreed-versions'
+export const AGREE_CHECKBOX_FIELD = 'agreed-box'

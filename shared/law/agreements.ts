@@ -18,7 +18,7 @@ export const isLegalAct = (name: string): name is LegalAct => Object.hasOwn(LEGA
 const agreementOf = (id: LegalDocumentId, date: string): string => `${id}=${legalVersion(id, date)}`
 
 /** Returns the documents of an act whose version in force the user has not accepted; none without an operator. */
-export function findUnaccepted(
+export function findUnacceptedDocuments(
   act: LegalAct,
   date: string | undefined,
   accepted: readonly string[],
@@ -33,10 +33,10 @@ export const formatAgreements = (ids: readonly LegalDocumentId[], date: string):
 export const AGREEMENTS_LENGTH_MAX = 400
 const AGREEMENT = /^([a-z0-9]{1,20})=([\d.-]{1,20})$/
 
-export type Agreement = { readonly document: string; readonly version: string }
+export type LegalAgreement = { readonly document: string; readonly version: string }
 
 /** Ignores invalid agreements. */
-export const parseAgreements = (text: string): readonly Agreement[] =>
+export const parseAgreements = (text: string): readonly LegalAgreement[] =>
   text.split(' ').flatMap((each) => {
     const [, document, version] = AGREEMENT.exec(each) ?? []
     return document === undefined || version === undefined ? [] : [{ document, version }]

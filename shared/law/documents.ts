@@ -1,7 +1,7 @@
 // Sections are in order. Texts are in `locales/*/law.ts`.
 
 type DocumentFacts = {
-  /** Increased with each change of meaning; users must then accept the document again. */
+  /** Increases with each change of meaning; users must then accept the document again. */
   readonly revision: number
   readonly sections: readonly string[]
 }
@@ -51,7 +51,7 @@ export type LegalDocumentId = keyof typeof LEGAL_DOCUMENTS
 export const LEGAL_DOCUMENT_IDS = Object.keys(LEGAL_DOCUMENTS) as readonly LegalDocumentId[]
 
 const PAPER_DOCUMENTS: ReadonlySet<string> = new Set<LegalDocumentId>(['terms', 'privacy', 'cookies'])
-export const isPaperDocument = (id: string): boolean => PAPER_DOCUMENTS.has(id)
+export const isPaperMoneyDocument = (id: string): boolean => PAPER_DOCUMENTS.has(id)
 
 /** Returns a version such as `2026-12-01.1`: the operator's date and the revision of the text. */
 export const legalVersion = (id: LegalDocumentId, date: string): string => `${date}.${LEGAL_DOCUMENTS[id].revision}`

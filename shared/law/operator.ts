@@ -1,6 +1,6 @@
 // The operator that the documents name. Without an operator, the exchange uses paper money and makes no contract.
 
-import { isCountry } from '../i18n/countries.ts'
+import { isCountryCode } from '../i18n/countries.ts'
 
 export type LegalOperator = {
   readonly name: string
@@ -20,7 +20,7 @@ export const LEGAL_TEXT_MAX = 200
 export const isLegalText = (text: string): boolean => /^[^\p{C}<>]+$/u.test(text) && text.length <= LEGAL_TEXT_MAX
 export const isLegalEmail = (text: string): boolean =>
   /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(text) && isLegalText(text)
-export const isLegalCountry = (code: string): boolean => isCountry(code)
+export const isLegalCountry = (code: string): boolean => isCountryCode(code)
 
 /** True for a valid calendar day; `2026-02-30` is not valid. */
 export const isLegalDate = (day: string): boolean =>

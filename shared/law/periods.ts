@@ -7,7 +7,7 @@ export const LIABILITY_CAP_MONTHS = 12
 /** Years for which records are kept after the end of the contract. */
 export const LEGAL_RECORD_YEARS = 5
 export const DATA_REQUEST_DAYS = 30
-/** In business days, as are the following two. */
+/** In business days, like the next two constants. */
 export const COMPLAINT_ACKNOWLEDGEMENT_DAYS = 5
 export const COMPLAINT_ANSWER_DAYS = 15
 export const COMPLAINT_EXTENDED_ANSWER_DAYS = 35

@@ -1,3 +1,3 @@
 import { DAY_MS } from '#shared/platform/intervals.ts'
 
-export const OPENING_AHEAD_MAX_MS = 365 * DAY_MS
+export const MARKET_OPENING_AHEAD_MAX_MS = 365 * DAY_MS

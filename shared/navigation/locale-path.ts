@@ -2,7 +2,7 @@
 
 import { DEFAULT_LOCALE, INACTIVE_LOCALE_PREFIXES, LOCALE_CODES, type LocaleCode } from '#shared/i18n/locales.ts'
 
-export type SplitPath = {
+export type LocalePathParts = {
   readonly locale: LocaleCode
   /** Prefix as written, without slash; '' if there is none. */
   readonly prefix: string
@@ -16,7 +16,7 @@ const byLowerCase = new Map<string, LocaleCode>(LOCALE_CODES.map((code) => [code
 const inactive = new Set<string>(INACTIVE_LOCALE_PREFIXES.map((code) => code.toLowerCase()))
 
 /** A prefix matches in any case, but only as a whole segment: `/ja_JPx` has none. */
-export function splitLocalePrefix(pathname: string): SplitPath {
+export function splitLocalePrefix(pathname: string): LocalePathParts {
   const end = pathname.indexOf('/', 1)
   const segment = end === -1 ? pathname.slice(1) : pathname.slice(1, end)
   const rest = end === -1 ? '/' : pathname.slice(end)

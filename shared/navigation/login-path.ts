@@ -4,7 +4,7 @@ import { toSafePath } from './safe-path.ts'
 const LOGIN = '/login'
 
 /**
- * Returns the login's path with a return target (spec §8); without one for pages that do not allow a return.
+ * Returns the login's path with a return target (spec §8). Pages that allow no return get none.
  * @param here path and query without locale prefix; a path to another site becomes `/`
  */
 export function loginPath(

@@ -10,7 +10,7 @@ import {
 } from '#shared/notifications/alerts/alerts.ts'
 import { NOTIFICATION_CATEGORIES } from '#shared/notifications/categories.ts'
 import { defineCall, SITE_API_BASE } from '../api/contract.ts'
-import { ChannelsByGroup, NoticeGroup, NotificationChannels } from './notices/notices.ts'
+import { NoticeGroup, NotificationChannels, NotificationChannelsByGroup } from './notices/notices.ts'
 
 const Refused = z.object({ kind: z.literal('refused'), reason: z.enum(ALERT_REFUSAL_REASONS) })
 const Changed = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done') }), Refused])
@@ -82,7 +82,7 @@ export const alertCalls = {
     method: 'GET',
     path: `${SITE_API_BASE}/notices/channels`,
     query: z.object({}),
-    answer: z.object({ ways: ChannelsByGroup, browsers: z.int(), pushKey: z.string() }),
+    answer: z.object({ ways: NotificationChannelsByGroup, browsers: z.int(), pushKey: z.string() }),
   }),
   setChannels: defineCall({
     method: 'POST',

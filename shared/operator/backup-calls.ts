@@ -32,16 +32,16 @@ export const RestoreOutcome = z.discriminatedUnion('outcome', [
 export type RestoreOutcome = z.infer<typeof RestoreOutcome>
 
 /**
- * Link of a money object to a peer: numbers of the last messages sent and received, and of those that will be sent
- * again.
+ * Exchange of money messages between a restored object and `peer`: numbers of the last messages sent and received, and
+ * of those that will be sent again.
  */
-export const RestoredMoneyLink = z.object({
+export const RestoredMessageExchange = z.object({
   peer: z.string(),
   sent: z.int(),
   received: z.int(),
   outbox: z.array(z.int()),
 })
-export type RestoredMoneyLink = z.infer<typeof RestoredMoneyLink>
+export type RestoredMessageExchange = z.infer<typeof RestoredMessageExchange>
 
 export const backupCalls = {
   /** Names of the classes in the bucket, and a page of the objects of one class. */
@@ -93,6 +93,6 @@ export const backupCalls = {
     method: 'POST',
     path: '/api/v1/operator/backup/edges',
     query: z.object({ class: ClassName, names: Names }),
-    answer: z.array(z.object({ name: z.string(), edges: z.array(RestoredMoneyLink) })),
+    answer: z.array(z.object({ name: z.string(), edges: z.array(RestoredMessageExchange) })),
   }),
 } as const

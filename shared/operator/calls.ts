@@ -116,7 +116,7 @@ export const operatorCalls = {
     query: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 10) }),
     answer: z.array(MoneyAuditReport),
   }),
-  /** Without a reason, resumes orders. Returns the objects that did not answer. */
+  /** Stops orders for a reason; without a reason, resumes them. Returns the objects that did not answer. */
   halt: defineCall({
     method: 'POST',
     path: '/api/v1/operator/halt',

@@ -1,12 +1,12 @@
 // P2P ads (features §1.9).
 
 import { z } from 'zod/mini'
-import { isCountry } from '../i18n/countries.ts'
+import { isCountryCode } from '../i18n/countries.ts'
 import { HOUR_MS } from '../platform/intervals.ts'
 import { PaymentWindowMinutes } from './deals.ts'
 import { P2P_ASSETS, P2P_FIATS } from './fiats.ts'
 
-export const AD_METHODS_MAX = 5
+export const AD_PAYMENT_METHODS_MAX = 5
 export const P2P_ADS_MAX = 10
 export const AD_TERMS_MAX = 1_000
 export const AD_GREETING_MAX = 500
@@ -60,7 +60,7 @@ export const TakerConditions = z.object({
   completion: z._default(z.int().check(z.minimum(0), z.maximum(100)), 0),
   secondFactor: z._default(z.boolean(), false),
   /** Excluded countries of residence (ISO 3166-1). */
-  countries: z._default(z.array(z.string().check(z.refine(isCountry))).check(z.maxLength(AD_COUNTRIES_MAX)), []),
+  countries: z._default(z.array(z.string().check(z.refine(isCountryCode))).check(z.maxLength(AD_COUNTRIES_MAX)), []),
 })
 export type TakerConditions = z.infer<typeof TakerConditions>
 
@@ -94,7 +94,7 @@ export const P2pAdDraft = z.object({
 })
 export type P2pAdDraft = z.infer<typeof P2pAdDraft>
 
-/** Public figures of a maker over 30 days. Times are in ms; null before the first deal. */
+/** Public figures of a maker over 30 days. Times in ms; null before the first deal. */
 export const TraderFigures = z.object({
   name: z.string(),
   since: z.int(),

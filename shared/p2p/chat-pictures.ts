@@ -9,7 +9,7 @@ export const CHAT_PICTURE_LONG_SIDE_PX = 1_600
 export const CHAT_THUMBNAIL_LONG_SIDE_PX = 160
 export const CHAT_PICTURE_BYTES_MAX = 614_400
 export const CHAT_PICTURES_MAX = 10
-export const CHAT_ALT_MAX = 200
+export const CHAT_PICTURE_ALT_MAX = 200
 export const CHAT_PICTURE_TYPE = 'image/jpeg'
 
 const Base64 = z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/))
@@ -22,7 +22,7 @@ export const ChatPictureMessage = z.object({
   width: z.int().check(z.minimum(1), z.maximum(CHAT_PICTURE_LONG_SIDE_PX)),
   height: z.int().check(z.minimum(1), z.maximum(CHAT_PICTURE_LONG_SIDE_PX)),
   /** Description by the sender, or ''. */
-  alt: z.string().check(z.maxLength(CHAT_ALT_MAX)),
+  alt: z.string().check(z.maxLength(CHAT_PICTURE_ALT_MAX)),
   thumb: Base64.check(z.maxLength(12_000)),
 })
 export type ChatPictureMessage = z.infer<typeof ChatPictureMessage>

@@ -41,7 +41,7 @@ export function parseFiatPrice(fiat: P2pFiat, text: string): bigint | undefined 
   return units !== undefined && units > 0n && units <= FIAT_PRICE_UNITS_MAX ? units : undefined
 }
 
-/** Maximum price: above any realistic one, and low enough that products do not overflow. */
+/** Above any realistic price, and low enough that products do not overflow. */
 export const FIAT_PRICE_UNITS_MAX = 10n ** 15n
 
 export const formatFiatPrice = (fiat: P2pFiat, units: bigint): string => fromUnits(units, fiatPriceDecimals(fiat))
@@ -51,10 +51,10 @@ export const formatFiatAmount = (fiat: P2pFiat, minor: bigint): string => fromUn
 export function parseFiatAmount(fiat: P2pFiat, text: string): bigint | undefined {
   if (text.length > 24) return undefined
   const minor = toUnits(text, fiatDecimals(fiat))
-  return minor !== undefined && minor > 0n && minor <= FIAT_UNITS_MAX ? minor : undefined
+  return minor !== undefined && minor > 0n && minor <= FIAT_AMOUNT_UNITS_MAX ? minor : undefined
 }
 
-export const FIAT_UNITS_MAX = 10n ** 15n
+export const FIAT_AMOUNT_UNITS_MAX = 10n ** 15n
 
 /** Cost in minor units, rounded half up. */
 export function computeFiatCost(fiat: P2pFiat, asset: Asset, atoms: bigint, price: bigint): bigint {

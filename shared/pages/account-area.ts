@@ -15,7 +15,7 @@ import type { AccountAreaFormName } from '#shared/pages/area-forms.ts'
 import type { VenueConnection } from '#shared/venues/views.ts'
 import type { AccountEventKind } from '../identity/account/events.ts'
 import type { AlertView } from '../notifications/alerts/alerts.ts'
-import type { ChannelsByGroup, NoticeKind } from '../notifications/notices/notices.ts'
+import type { NoticeKind, NotificationChannelsByGroup } from '../notifications/notices/notices.ts'
 import type { QuietHours } from '../notifications/notices/quiet-hours.ts'
 
 export type AccountAreaState = {
@@ -99,7 +99,7 @@ export type NotificationsView = {
   readonly page: number
   readonly pages: number
   readonly categories: readonly { readonly category: NotificationCategory; readonly unread: number }[]
-  readonly ways: ChannelsByGroup
+  readonly ways: NotificationChannelsByGroup
   readonly browsers: number
   /** Hours with notifications only on the site; null if the user never set them. */
   readonly quiet: QuietHours | null

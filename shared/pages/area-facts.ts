@@ -1,4 +1,4 @@
-// Facts that account pages need at once; the form rules load only when a form is used.
+// Constants that account pages need at once; the form rules load only when a form is used.
 
 export const ACCOUNT_AREA_PAGES = [
   'account',

@@ -1,9 +1,9 @@
-// The rest of a page is the same for all users (docs/decisions/028).
+// Islands are the personal parts of a page. The rest is the same for all users (docs/decisions/028).
 
 import type { ClockSettings } from '../format/clock.ts'
 import type { OwnFutures } from '../futures/own.ts'
 import type { AccountFirstStep } from '../identity/account/first-steps.ts'
-import type { VisibleMarketFilters } from '../markets/market-list/screens.ts'
+import type { VisibleMarketScreens } from '../markets/market-list/screens.ts'
 import type { HoldingView } from '../markets/trading/calls.ts'
 import type { PageData, PageName, SpotAccountData } from './page-data.ts'
 
@@ -23,8 +23,8 @@ export type PersonalData = {
   readonly futures?: OwnFutures
   readonly layout?: string
   readonly steps?: readonly AccountFirstStep[]
-  readonly screens?: VisibleMarketFilters
-  /** The user's clock settings that their browser has sent. */
+  readonly screens?: VisibleMarketScreens
+  /** Clock settings that the user's browser has sent. */
   readonly clock?: ClockSettings
   readonly page?: PageData[PageName]
   /** Islands whose data did not load in time. They display a message and keep the server's markup. */

@@ -1,5 +1,5 @@
-// Pages that a deployment offers. Its features decide, and whether it or an upstream exchange holds the accounts.
-// Browsers do not load this table.
+// Pages that a deployment offers: its features decide, and whether this site or an upstream exchange holds the
+// accounts. Browsers do not load this table.
 
 import { type ConfigMap, type FeatureName, hasPaperAccounts, isFeatureOn } from '../operator/features.ts'
 import type { PageName } from './page-data.ts'

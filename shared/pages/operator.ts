@@ -51,7 +51,7 @@ export type OperatorFormSubmission = {
 }
 type Submitted = { readonly submission: OperatorFormSubmission }
 
-export type LastAuditView = {
+export type LatestAuditView = {
   readonly time: number
   readonly objects: number
   readonly waiting: number
@@ -74,7 +74,7 @@ export type SiteAlertRow = SiteAlertView & {
 export type OperatorOverview = {
   /** Oldest first. */
   readonly alerts: readonly SiteAlertRow[]
-  readonly audits: readonly LastAuditView[]
+  readonly audits: readonly LatestAuditView[]
   /** Halted scopes; `*` is the whole shard. */
   readonly halts: readonly { readonly scope: string; readonly reason: string }[]
   readonly markets: readonly string[]
@@ -196,7 +196,7 @@ export type DealerApplicant = {
 }
 export type DealerRole = { readonly person: string; readonly name: string; readonly since: number }
 
-export type OperatorMessage = Omit<ChatMessage, 'kind' | 'change' | 'author'> & { readonly person: string }
+export type OperatorChatMessage = Omit<ChatMessage, 'kind' | 'change' | 'author'> & { readonly person: string }
 
 export type FeatureSwitchState = { readonly name: FeatureName; readonly isOn: boolean; readonly set: boolean | null }
 
@@ -263,7 +263,7 @@ export type OperatorData = {
   'operator-chat': Submitted & {
     readonly room: ChatRoomState & { readonly name: ChatRoomName }
     /** Oldest first. */
-    readonly messages: readonly OperatorMessage[]
+    readonly messages: readonly OperatorChatMessage[]
     /** 0 for none. */
     readonly chosen: number
   }

@@ -25,7 +25,7 @@ export type Route = {
   readonly personalPage?: PageName
   /** Page that the parameter `view` selects instead. */
   readonly views?: Readonly<Record<string, PageName>>
-  /** Page with its own islands that users of the simple screen get instead (shared/preferences/desk-view.ts). */
+  /** Page that users of the simple screen get instead, with its own islands (shared/preferences/desk-view.ts). */
   readonly simple?: {
     readonly page: PageName
     readonly personalPage: PageName
@@ -53,9 +53,9 @@ export const ALL_ISLANDS: readonly IslandName[] = [...HEADER_ISLANDS, 'page']
 export const PUBLIC_ROUTE: RouteOptions = { guards: [], query: [], islands: HEADER_ISLANDS, indexed: true }
 export const CURSOR_PARAMETERS = ['before', 'beforeId:120'] as const
 
-export const STICKY_META: RouteMeta = { stickyOpen: true }
+export const STICKY_HEADER_META: RouteMeta = { stickyOpen: true }
 
-/** Options of login, registration and their steps: no links to other pages. */
+/** Options of login, registration and their steps, which have no links to other pages. */
 export const AUTH_ENTRY_META: RouteMeta = { footer: false, mobileHeader: true }
 export const AUTH_STEP_META: RouteMeta = { ...AUTH_ENTRY_META, noReturn: true }
 /** Options of form pages. Not cached, because their URL contains the return target. */
@@ -68,7 +68,7 @@ export const FORM_ROUTE = {
 } as const
 /** Options of personal pages, which are never cached. */
 export const WALLET_ROUTE = {
-  meta: STICKY_META,
+  meta: STICKY_HEADER_META,
   guards: ['auth-route'],
   query: ['done'],
   islands: ALL_ISLANDS,
@@ -80,7 +80,12 @@ export const P2P_ROUTE = { ...WALLET_ROUTE, guards: ['p2p-open', 'auth-route'] }
 export const OPERATOR_ROUTE = { ...WALLET_ROUTE, guards: [] } as const
 export const BOTS_ROUTE = { ...WALLET_ROUTE, guards: ['bots-open', 'auth-route'] } as const
 export const COPY_ROUTE = { ...WALLET_ROUTE, guards: ['copy-open', 'auth-route'] } as const
-export const COPY_PUBLIC_ROUTE = { ...PUBLIC_ROUTE, meta: STICKY_META, guards: ['copy-open'], cache: 'prices' } as const
+export const COPY_PUBLIC_ROUTE = {
+  ...PUBLIC_ROUTE,
+  meta: STICKY_HEADER_META,
+  guards: ['copy-open'],
+  cache: 'prices',
+} as const
 export const COPY_TRADER_ROUTE = { ...COPY_PUBLIC_ROUTE, query: ['days', 'before'], indexed: false } as const
 export const PERSONAL_ROUTE = { ...FORM_ROUTE, guards: ['auth-route'] } as const
 

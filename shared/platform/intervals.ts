@@ -3,9 +3,9 @@
 export const INTERVALS = ['1m', '3m', '5m', '15m', '30m', '1h', '2h', '4h', '6h', '12h', '1d', '1w', '1M'] as const
 export type Interval = (typeof INTERVALS)[number]
 
-export const DEFAULT_INTERVAL: Interval = '15m'
+export const DEFAULT_CANDLE_INTERVAL: Interval = '15m'
 
-export const isInterval = (value: unknown): value is Interval => (INTERVALS as readonly unknown[]).includes(value)
+export const isCandleInterval = (value: unknown): value is Interval => (INTERVALS as readonly unknown[]).includes(value)
 
 export const SECOND_MS = 1_000
 export const MINUTE_MS = 60 * SECOND_MS
@@ -31,9 +31,9 @@ const MONDAY_OFFSET_MS = 4 * DAY_MS
 const WEEK_MS = 7 * DAY_MS
 
 /** True if a bar covers a UTC day or more; the display time zone does not move it. */
-export const isDayInterval = (interval: Interval): boolean => !(interval in FIXED_MS) || interval === '1d'
+export const isDayCandleInterval = (interval: Interval): boolean => !(interval in FIXED_MS) || interval === '1d'
 
-/** Epoch ms, UTC; weeks start on Monday, months on the 1st. */
+/** Returns epoch ms, UTC. Weeks start on Monday, months on the 1st. */
 export function barStart(interval: Interval, time: number): number {
   if (interval === '1w') return Math.floor((time - MONDAY_OFFSET_MS) / WEEK_MS) * WEEK_MS + MONDAY_OFFSET_MS
   if (interval === '1M') {

@@ -49,16 +49,16 @@ export const fitSvgLineSize = (text: string, width: number, largest: number): nu
 export const escapeMarkup = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
 
-export type SvgTextPlace = { readonly x: number; readonly y: number; readonly anchor: 'start' | 'middle' | 'end' }
+export type SvgTextPosition = { readonly x: number; readonly y: number; readonly anchor: 'start' | 'middle' | 'end' }
 
 /**
- * @param place baseline of the first line; its anchor depends on the direction of the picture
+ * @param place baseline of the first line; the anchor depends on the picture's direction
  * @param style further attributes
  */
 export function renderSvgText(
   lines: readonly string[],
   size: number,
-  { x, y, anchor }: SvgTextPlace,
+  { x, y, anchor }: SvgTextPosition,
   style: string,
 ): string {
   const rows = lines.map(

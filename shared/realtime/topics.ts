@@ -47,7 +47,7 @@ export function toTopicKey({ biz, type, pairCode, interval }: SubscriptionParams
   return interval === undefined ? `${biz}:${type}:${pair}` : `${biz}:${type}:${pair}:${interval}`
 }
 
-export const INTERVAL_CODES: readonly string[] = INTERVALS
+export const CANDLE_INTERVAL_CODES: readonly string[] = INTERVALS
 
 export const isPrivateTopic = ({ type }: Pick<SubscriptionParams, 'type'>): boolean =>
   ([...SPOT_PRIVATE_TYPES, ...PERPETUAL_PRIVATE_TYPES] as readonly string[]).includes(type)

@@ -30,7 +30,7 @@ export const COUPON_DAYS_MAX = 365
 export const CAMPAIGNS_LISTED_MAX = 200
 export const CAMPAIGN_NAME_MAX = 60
 
-/** Length of a stored code: capitals and digits without look-alikes. */
+/** Length of a stored code, which has capitals and digits without look-alikes. */
 export const COUPON_CODE_MIN = 6
 export const COUPON_CODE_MAX = 20
 export const COUPON_CODE_PATTERN = new RegExp(`^[A-Z0-9]{${COUPON_CODE_MIN},${COUPON_CODE_MAX}}$`)

@@ -6,7 +6,7 @@ import type { LocaleCode } from '../i18n/locales.ts'
 import type { Translate } from '../i18n/types.ts'
 import { formatAmount } from '../markets/amounts.ts'
 import { findMarket } from '../markets/markets.ts'
-import type { SharedCard } from './cards.ts'
+import type { SharedResultCard } from './cards.ts'
 
 /** Encloses left-to-right text in direction marks. */
 const isolated = (text: string): string => `\u2066${text}\u2069`
@@ -51,8 +51,8 @@ function signedAmount(amount: string, asset: string): string {
   return `${isSome(amount) && !amount.startsWith('-') ? '+' : ''}${text} ${asset}`
 }
 
-type CardFacts = Omit<SharedCard, 'id' | 'recordedAt' | 'theme' | 'background' | 'colours' | 'language'> &
-  Partial<Pick<SharedCard, 'recordedAt'>>
+type CardFacts = Omit<SharedResultCard, 'id' | 'recordedAt' | 'theme' | 'background' | 'colours' | 'language'> &
+  Partial<Pick<SharedResultCard, 'recordedAt'>>
 
 function factsOf(card: CardFacts, t: Translate): ResultCardFigure[] {
   const [base = '', quoted = ''] = card.symbol.split('_')

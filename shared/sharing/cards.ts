@@ -58,7 +58,7 @@ const look = {
 } as const
 
 /** The public card. It stores no data that the owner did not choose. */
-export const SharedCard = z.object({
+export const SharedResultCard = z.object({
   ...said,
   ...look,
   id: ResultCardId,
@@ -71,7 +71,7 @@ export const SharedCard = z.object({
   name: z.optional(Text),
   invite: z.optional(Text),
 })
-export type SharedCard = z.infer<typeof SharedCard>
+export type SharedResultCard = z.infer<typeof SharedResultCard>
 
 const Flag = z._default(z.union([z.boolean(), z.enum(['on', ''])]), false)
 export const isFlagSet = (flag: z.infer<typeof Flag>): boolean => flag === true || flag === 'on'
@@ -88,21 +88,21 @@ const choices = {
   /** Number of an invite link; 0 for the plain code, `none` for no invitation. */
   link: z._default(z.string().check(z.regex(/^(?:none|\d{1,4})$/)), '0'),
 } as const
-export const ShareChoices = z.object(choices)
-export type ShareChoices = z.infer<typeof ShareChoices>
+export const ResultCardChoices = z.object(choices)
+export type ResultCardChoices = z.infer<typeof ResultCardChoices>
 
 /** The input has no figures, because the server computes them. */
-export const ShareRequest = z.object({
+export const ResultCardRequest = z.object({
   ...choices,
   of: ResultCardSubjectText,
   key: z.string().check(z.regex(/^[\w.:-]{8,80}$/)),
 })
-export type ShareRequest = z.infer<typeof ShareRequest>
+export type ResultCardRequest = z.infer<typeof ResultCardRequest>
 
-export const DEFAULT_SHARE_CHOICES: ShareChoices = { ...ShareChoices.parse({}), prices: true }
+export const DEFAULT_RESULT_CARD_CHOICES: ResultCardChoices = { ...ResultCardChoices.parse({}), prices: true }
 
 type CardView = {
-  readonly choices: ShareChoices
+  readonly choices: ResultCardChoices
   readonly recordedAt: number
   readonly id: string
   readonly name?: string | undefined
@@ -112,7 +112,7 @@ type CardView = {
 export function createResultCard(
   facts: SharedResultFigures,
   { choices: chosen, recordedAt, id, name, invite }: CardView,
-): SharedCard {
+): SharedResultCard {
   const { entry, exit, profit, size, ...rest } = facts
   const { title, theme, background, colours, language } = chosen
   return {
@@ -134,11 +134,11 @@ export function createResultCard(
 export const InviteLink = z.object({ number: z.int(), name: Text, invite: Text })
 export type InviteLink = z.infer<typeof InviteLink>
 
-export const ShareDraft = z.object({
+export const ResultCardDraft = z.object({
   facts: SharedResultFigures,
   /** Masked contact of the owner. */
   name: Text,
   /** Empty if there is no affiliate programme. */
   links: z.array(InviteLink),
 })
-export type ShareDraft = z.infer<typeof ShareDraft>
+export type ResultCardDraft = z.infer<typeof ResultCardDraft>

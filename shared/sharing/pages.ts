@@ -1,4 +1,4 @@
-import type { ShareChoices, ShareDraft, SharedCard } from './cards.ts'
+import type { ResultCardChoices, ResultCardDraft, SharedResultCard } from './cards.ts'
 import type { ShareRefusalReason } from './refusals.ts'
 
 export type ShareRefusal = { readonly reason: ShareRefusalReason; readonly params: Readonly<Record<string, string>> }
@@ -6,20 +6,20 @@ export type ShareRefusal = { readonly reason: ShareRefusalReason; readonly param
 export type SharingData = {
   'shared-results': {
     /** Newest first. */
-    readonly cards: readonly SharedCard[]
+    readonly cards: readonly SharedResultCard[]
     readonly hasWithdrawn?: boolean
     readonly refusal?: ShareRefusal
     /** @property key an idempotency key for the next card */
     readonly share?: {
       readonly of: string
       readonly key: string
-      readonly choices: ShareChoices
-      readonly draft: ShareDraft
+      readonly choices: ResultCardChoices
+      readonly draft: ResultCardDraft
     }
   }
   /** A public card. Its owner may withdraw it. */
   'shared-result':
-    | { readonly kind: 'shown'; readonly card: SharedCard; readonly isOwn: boolean }
+    | { readonly kind: 'shown'; readonly card: SharedResultCard; readonly isOwn: boolean }
     | { readonly kind: 'withdrawn' }
     | { readonly kind: 'unknown' }
 }

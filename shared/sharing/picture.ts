@@ -8,10 +8,10 @@ import {
   type QrCodeCells,
   renderSvgQrCode,
   renderSvgText,
-  type SvgTextPlace,
+  type SvgTextPosition,
 } from '../platform/svg-text.ts'
 import { formatResultCardAlternative, type ResultCardText } from './card-text.ts'
-import type { SharedCard } from './cards.ts'
+import type { SharedResultCard } from './cards.ts'
 
 export const CARD_PICTURE_WIDTH = 1_200
 export const CARD_PICTURE_HEIGHT = 630
@@ -32,7 +32,7 @@ type Palette = {
 }
 
 /** Each text has a contrast ratio of at least 4.5 on all backgrounds. */
-const PALETTES: Readonly<Record<SharedCard['theme'], Palette>> = {
+const PALETTES: Readonly<Record<SharedResultCard['theme'], Palette>> = {
   dark: {
     page: '#0d1014',
     text: '#ffffff',
@@ -51,7 +51,7 @@ const PALETTES: Readonly<Record<SharedCard['theme'], Palette>> = {
   },
 }
 
-const GROUNDS: Readonly<Record<SharedCard['background'], (palette: Palette) => string>> = {
+const GROUNDS: Readonly<Record<SharedResultCard['background'], (palette: Palette) => string>> = {
   ridge: ({ shapes: [far, near] }) =>
     `<path d="M0 ${H}V470L230 360 430 450 690 250 900 390 ${W} 180V${H}z" fill="${far}"/><path d="M0 ${H}V560L300 470 560 560 840 420 ${W} 520V${H}z" fill="${near}"/>`,
   wave: ({ shapes: [far, near] }) =>
@@ -71,14 +71,14 @@ export type CardPictureText = {
   readonly qr?: QrCodeCells | undefined
 }
 
-type Look = Pick<SharedCard, 'theme' | 'background' | 'colours'>
+type Look = Pick<SharedResultCard, 'theme' | 'background' | 'colours'>
 
 /** @returns functions that place text at the start or end of a line, in reading direction */
 const placing = (isRtl: boolean) => ({
   /** Places words: `start` is the start in reading direction. */
-  words: (x: number, y: number): SvgTextPlace => ({ x: isRtl ? W - x : x, y, anchor: 'start' }),
+  words: (x: number, y: number): SvgTextPosition => ({ x: isRtl ? W - x : x, y, anchor: 'start' }),
   /** Places a left-to-right figure at the same edge. */
-  figure: (x: number, y: number): SvgTextPlace => ({ x: isRtl ? W - x : x, y, anchor: isRtl ? 'end' : 'start' }),
+  figure: (x: number, y: number): SvgTextPosition => ({ x: isRtl ? W - x : x, y, anchor: isRtl ? 'end' : 'start' }),
   box: (x: number, width: number) => (isRtl ? W - x - width : x),
 })
 

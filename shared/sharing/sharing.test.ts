@@ -4,11 +4,11 @@ import { createTranslator } from '../format/translator.ts'
 import { createResultCardText, formatResultCardAlternative, formatResultCardPercent } from './card-text.ts'
 import {
   createResultCard,
-  DEFAULT_SHARE_CHOICES,
+  DEFAULT_RESULT_CARD_CHOICES,
   RESULT_CARD_BACKGROUNDS,
   RESULT_CARD_THEMES,
+  ResultCardRequest,
   type SharedResultFigures,
-  ShareRequest,
 } from './cards.ts'
 import { renderResultCardSvg } from './picture.ts'
 import {
@@ -36,7 +36,7 @@ const FACTS: SharedResultFigures = {
   profit: '-37.79',
   size: '0.100',
 }
-const card = (facts: Partial<SharedResultFigures> = {}, choices = DEFAULT_SHARE_CHOICES) =>
+const card = (facts: Partial<SharedResultFigures> = {}, choices = DEFAULT_RESULT_CARD_CHOICES) =>
   createResultCard({ ...FACTS, ...facts }, { choices, recordedAt: 60_000, id: '0'.repeat(32), name: 'a•••@b.c' })
 
 describe('what is shared', () => {
@@ -78,11 +78,11 @@ describe('what is shared', () => {
 
   test('[SHR1] a request has no place for figures', () => {
     const asked = { of: 'holding:BTC', key: '12345678', percent: '1000', entry: '1', profit: '5', name: 'on' }
-    const read = ShareRequest.parse(asked)
+    const read = ResultCardRequest.parse(asked)
     expect(Object.keys(read)).not.toEqual(expect.arrayContaining(['percent']))
     expect(read).toMatchObject({ of: 'holding:BTC', name: 'on', amounts: false })
-    expect(ShareRequest.safeParse({ ...asked, theme: 'url(x)' }).success).toBe(false)
-    expect(ShareRequest.safeParse({ ...asked, title: 'Buy my course' }).success).toBe(false)
+    expect(ResultCardRequest.safeParse({ ...asked, theme: 'url(x)' }).success).toBe(false)
+    expect(ResultCardRequest.safeParse({ ...asked, title: 'Buy my course' }).success).toBe(false)
   })
 })
 
@@ -99,7 +99,7 @@ describe('the words of a card', () => {
   })
 
   test('[SHR2] [SHR9] of what was chosen alone', () => {
-    const whole = createResultCardText(card({}, { ...DEFAULT_SHARE_CHOICES, amounts: true, name: true }), t, BY)
+    const whole = createResultCardText(card({}, { ...DEFAULT_RESULT_CARD_CHOICES, amounts: true, name: true }), t, BY)
     expect(whole.facts.map(({ label, text }) => [label, text])).toEqual([
       ['Entry price', '61,234.5'],
       ['Mark price', '61,612.4'],
@@ -108,7 +108,7 @@ describe('the words of a card', () => {
     ])
     expect(whole).toMatchObject({ market: 'BTC/USDT', percent: '−12.34%', tone: 'loss', name: 'a•••@b.c' })
     expect(whole.about).toBe('Short · Isolated · \u206620×\u2069 · Open')
-    const bare = createResultCardText(card({}, { ...DEFAULT_SHARE_CHOICES, prices: false }), t, BY)
+    const bare = createResultCardText(card({}, { ...DEFAULT_RESULT_CARD_CHOICES, prices: false }), t, BY)
     expect([bare.facts, bare.name]).toEqual([[], undefined])
   })
 
@@ -155,18 +155,20 @@ describe('the picture', () => {
   test('[SHR9] from right to left the code is at the left end, and figures are not turned', () => {
     const codeAt = (isRtl: boolean) =>
       Number(
-        /<rect x="(\d+)" y="184"/.exec(renderResultCardSvg({ ...DEFAULT_SHARE_CHOICES }, { ...words, isRtl }))?.[1],
+        /<rect x="(\d+)" y="184"/.exec(
+          renderResultCardSvg({ ...DEFAULT_RESULT_CARD_CHOICES }, { ...words, isRtl }),
+        )?.[1],
       )
     expect(codeAt(true)).toBeLessThan(600)
     expect(codeAt(false)).toBeGreaterThan(600)
-    const svg = renderResultCardSvg({ ...DEFAULT_SHARE_CHOICES }, { ...words, isRtl: true })
+    const svg = renderResultCardSvg({ ...DEFAULT_RESULT_CARD_CHOICES }, { ...words, isRtl: true })
     expect(svg).toContain(`direction="ltr" unicode-bidi="isolate" font-weight="700"`)
     expect(svg).toMatch(/text-anchor="end" direction="ltr"[^>]*><tspan x="1136"[^>]*>−12\.34%/)
   })
 
   test('nothing that somebody is called is markup', () => {
-    const named = { ...card({}, { ...DEFAULT_SHARE_CHOICES, name: true }), name: '<b>&"' }
-    const svg = renderResultCardSvg(DEFAULT_SHARE_CHOICES, { ...words, text: createResultCardText(named, t, BY) })
+    const named = { ...card({}, { ...DEFAULT_RESULT_CARD_CHOICES, name: true }), name: '<b>&"' }
+    const svg = renderResultCardSvg(DEFAULT_RESULT_CARD_CHOICES, { ...words, text: createResultCardText(named, t, BY) })
     expect(svg).toContain('&lt;b&gt;&amp;&quot;')
     expect(svg).not.toContain('<b>')
   })

@@ -1,5 +1,5 @@
 // The user's account at a venue. Figures are decimal text, times epoch ms. The embedded exchange has other types, so
-// that neither's data can pass as the other's.
+// the compiler finds a mix-up.
 
 import { z } from 'zod/mini'
 import { DecimalText } from '#shared/markets/market-data.ts'
@@ -108,7 +108,7 @@ export type VenueRefusal = z.infer<typeof VenueRefusal>
 /** `detail`: the venue's own words, in its language; absent if it gave none. */
 export type VenueFailure = { readonly reason: VenueRefusal; readonly detail?: string | undefined }
 
-/** A connected key, as the venue describes it. The key's secret never leaves the object that uses it. */
+/** A connected key, as the venue describes it. The secret never leaves the Durable Object that uses it. */
 export type VenueConnection = {
   readonly host: string
   /** Shortened, so that the user recognises it. */

@@ -30,13 +30,16 @@ export type CostBasis = {
   readonly holdings: ReadonlyMap<string, CostBasisHolding>
 }
 
-/** Removes atoms from the oldest lots. @returns the removed parts; atoms without a lot come last, at no cost */
+/**
+ * Removes atoms from the oldest lots.
+ * @returns the removed parts; atoms without a lot come last, at no cost
+ */
 function takeFrom(lots: Lot[], atoms: bigint): Lot[] {
   const taken: Lot[] = []
   let left = atoms
   while (left > 0n && lots[0]) {
     const [lot] = lots
-    // A comparison, because Math.min does not accept bigints.
+    // Math.min does not accept bigints.
     const isWhole = lot.atoms <= left
     const part = isWhole ? lot.atoms : left
     const cost = proportionalShare(lot.cost, part, lot.atoms)

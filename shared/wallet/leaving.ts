@@ -1,4 +1,4 @@
-import { COLLATERAL } from '../futures/contracts.ts'
+import { FUTURES_COLLATERAL_ASSET } from '../futures/contracts.ts'
 import { listNetworkTerms } from './networks.ts'
 import { estimateUsd } from './withdrawals.ts'
 
@@ -9,7 +9,7 @@ const leastOf = (asset: string): bigint | undefined =>
 
 /** True if the user can withdraw the amount over a network of the asset, directly or after conversion to USDT. */
 export function canWithdrawAmount(asset: string, atoms: bigint): boolean {
-  const [least, leastUsdt] = [leastOf(asset), leastOf(COLLATERAL)]
+  const [least, leastUsdt] = [leastOf(asset), leastOf(FUTURES_COLLATERAL_ASSET)]
   if (least !== undefined && atoms >= least) return true
-  return leastUsdt !== undefined && estimateUsd(asset, atoms) >= estimateUsd(COLLATERAL, leastUsdt)
+  return leastUsdt !== undefined && estimateUsd(asset, atoms) >= estimateUsd(FUTURES_COLLATERAL_ASSET, leastUsdt)
 }

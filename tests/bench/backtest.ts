@@ -4,7 +4,7 @@ import { chromium, type Page } from 'playwright'
 import { backtestRecipe } from '#objects/bots/paper-market/backtest.ts'
 import { SimulatedSource } from '#objects/markets/market-source/simulated.ts'
 import { toBotBars } from '#shared/bots/bars.ts'
-import { Recipe } from '#shared/bots/recipe.ts'
+import { BotRecipe } from '#shared/bots/recipe.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
@@ -31,7 +31,7 @@ function inProcess(): Figure {
   const text = (ticks: number) => fromUnits(ticks, market.priceDecimals)
   const lower = bars.reduce((low, bar) => Math.min(low, bar.low), Number.POSITIVE_INFINITY)
   const upper = bars.reduce((high, bar) => Math.max(high, bar.high), 0)
-  const recipe = Recipe.parse({
+  const recipe = BotRecipe.parse({
     kind: 'spot_grid',
     market: MARKET,
     lower: text(lower),

@@ -8,7 +8,7 @@ import { findBinanceStream } from '#objects/realtime/binance-api/streams.ts'
 import { socketSessionMethods } from '#shared/binance-api/socket-requests.ts'
 import { binanceSpotCalls } from '#shared/binance-api/spot/calls.ts'
 import { publicSocketMethods, signedSocketMethods } from '#shared/binance-api/spot/methods.ts'
-import { binanceAccountEvents, binanceStreams } from '#shared/binance-api/spot/streams.ts'
+import { binanceAccountEvents, binanceSpotStreams } from '#shared/binance-api/spot/streams.ts'
 import { STREAM_NAME_PARTS, type StreamNamePart } from '#shared/binance-api/stream-events.ts'
 import { binanceStreamRequests } from '#shared/binance-api/stream-requests.ts'
 import { INTERVALS } from '#shared/platform/intervals.ts'
@@ -38,7 +38,7 @@ function strictly(schema: z.ZodMiniType): z.ZodMiniType {
 
 describe('[BW30] streams', () => {
   test('every name of the contract is one of the hub’s, and of its own pattern alone', () => {
-    const streams = Object.entries(binanceStreams)
+    const streams = Object.entries(binanceSpotStreams)
     for (const [stream, { names }] of streams) {
       for (const name of names.flatMap(namesOf)) {
         expect(findBinanceStream(name), name).toBeDefined()
@@ -54,11 +54,11 @@ describe('[BW30] streams', () => {
   test('every kind of stream that the hub knows is in the contract', () => {
     const kinds = ['trade', 'aggTrade', 'ticker', 'miniTicker', 'bookTicker', 'depth', 'depth@100ms', 'depth20@100ms']
     const known = [...kinds.map((kind) => `btcusdt@${kind}`), ...INTERVALS.map((each) => `btcusdt@kline_${each}`)]
-    const described = new Set(Object.values(binanceStreams).flatMap(({ names }) => names.flatMap(namesOf)))
+    const described = new Set(Object.values(binanceSpotStreams).flatMap(({ names }) => names.flatMap(namesOf)))
     expect([...known, '!ticker@arr', '!miniTicker@arr'].filter((name) => !described.has(name))).toEqual([])
   })
 
-  test.each(Object.entries(binanceStreams))(
+  test.each(Object.entries(binanceSpotStreams))(
     '%s: what goes out has just the fields of the contract',
     (name, { event }) => {
       const { success, error } = strictly(event).safeParse(STREAM_EVENTS[name as keyof typeof STREAM_EVENTS])

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { findBotKind } from '#shared/bots/sources.ts'
 import { helpArticlePath } from '#shared/content/help/article-path.ts'
 import { HELP_CATALOG_NAMES, HELP_CATALOGS } from '#shared/content/help/catalog.ts'
-import { PLACES } from '#shared/content/help/places.ts'
+import { ARTICLE_LINK_PATHS } from '#shared/content/help/places.ts'
 import { findContractMarket } from '#shared/futures/contract-market.ts'
 import { LOCALE_CODES } from '#shared/i18n/locales.ts'
 import { findMarket } from '#shared/markets/markets.ts'
@@ -21,7 +21,7 @@ const patternOf = ({ path }: Route): RegExp =>
       .replace(/:\w+(?:\{([^}]+)\})?/g, (_, own: string | undefined) => own ?? '[^/]+')}$`,
   )
 
-const places = Object.entries(PLACES)
+const places = Object.entries(ARTICLE_LINK_PATHS)
 const articles: readonly string[] = HELP_CATALOG_NAMES.flatMap((name) =>
   HELP_CATALOGS[name].map((id) => helpArticlePath(name, id)),
 )
@@ -59,7 +59,7 @@ const bodiesOf = async (locale: string): Promise<readonly string[]> =>
   [...(await leavesOf(locale))].filter(([key]) => /^articles\..*\.body$/.test(key)).map(([, text]) => textOf(text))
 
 test.each(LOCALE_CODES)('[HC8] texts in %s lead only to places', async (locale) => {
-  const known: readonly string[] = Object.values(PLACES)
+  const known: readonly string[] = Object.values(ARTICLE_LINK_PATHS)
   const bodies = await bodiesOf(locale)
   const linked = bodies.flatMap((body) => [...body.matchAll(/\]\(([^)]*)\)/g)].map(([, path = '']) => path))
   expect(linked.length).toBeGreaterThan(60)

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { syncTradingWithStatus } from '#objects/identity/account/ending/stop-trading.ts'
 import { deriveProgramAccount } from '#objects/platform/programs.ts'
 import { botCalls } from '#shared/bots/calls.ts'
-import { Recipe } from '#shared/bots/recipe.ts'
+import { BotRecipe } from '#shared/bots/recipe.ts'
 import { futuresCalls } from '#shared/futures/calls.ts'
 import { tradingCalls } from '#shared/markets/trading/calls.ts'
 import { conversionCalls } from '#shared/otc/convert/calls.ts'
@@ -167,7 +167,7 @@ test('[ACC26] what was on its way when it was frozen is stopped by the alarm; fr
   const { main, sub } = await withSub('dan')
   const lead = 'lou-of-subs'
   const copy = await copying(sub, lead)
-  const recipe = Recipe.parse(await gridOf('2000'))
+  const recipe = BotRecipe.parse(await gridOf('2000'))
   await ask(sub, 'for-a-bot', { kind: 'faucet', asset: 'USDT', to: 'bot' })
   await post(main, 'sub-account-freeze', { id: sub })
   // Requests that were admitted before arrive now.

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { messages } from '#locales/en_US/index.ts'
 import { BINANCE_ERRORS } from '#shared/binance-api/refusals.ts'
 import { LOCALE_CODES, localePath } from '#shared/i18n/locales.ts'
-import { AGREE_BOX_FIELD, AGREED_FIELD } from '#shared/law/agree-page.ts'
+import { AGREE_CHECKBOX_FIELD, AGREED_VERSIONS_FIELD } from '#shared/law/agree-page.ts'
 import { formatAgreements, LEGAL_ACTS } from '#shared/law/agreements.ts'
 import { tradingCalls } from '#shared/markets/trading/calls.ts'
 import { LEGAL_OPERATOR } from '../fixtures/legal-operator.ts'
@@ -114,13 +114,13 @@ test('[LG6] a form whose product has its own terms asks for them, keeps its fiel
   expect(markup).toContain('href="/help/legal/p2p"')
   expect(markup).not.toContain('href="/help/legal/terms" target')
   const fields = hiddenIn(markup.slice(markup.indexOf('action="/p2p/post"')))
-  expect(fields.filter(([name]) => name !== AGREED_FIELD)).toEqual(AD)
+  expect(fields.filter(([name]) => name !== AGREED_VERSIONS_FIELD)).toEqual(AD)
 
   const unchecked = await documentOf(await postForm(visitor, '/p2p/post', new URLSearchParams(fields)), 409)
   expect(markupOf(unchecked)).toContain(messages.agree.unchecked)
   expect(await exportOf(visitor)).toHaveLength(3)
 
-  const agreed = new URLSearchParams([...fields, [AGREE_BOX_FIELD, 'on']])
+  const agreed = new URLSearchParams([...fields, [AGREE_CHECKBOX_FIELD, 'on']])
   const after = await (await postForm(visitor, '/p2p/post', agreed)).text()
   // The product answers, and refuses the incomplete ad with the fields that it got.
   expect(publicOf(after)).toMatchObject({ page: 'p2p-post' })
@@ -157,7 +157,10 @@ test('[LG5] a new version is asked for before the next order, and not for what e
 
   const page = markupOf(await documentOf(await visitor.ask(led.pathname + led.search)))
   expect(page).toContain(`value="${versions('trade', '2027-01-01')}"`)
-  const agreed = new URLSearchParams({ [AGREED_FIELD]: versions('trade', '2027-01-01'), [AGREE_BOX_FIELD]: 'on' })
+  const agreed = new URLSearchParams({
+    [AGREED_VERSIONS_FIELD]: versions('trade', '2027-01-01'),
+    [AGREE_CHECKBOX_FIELD]: 'on',
+  })
   const done = await postForm(visitor, led.pathname + led.search, agreed)
   expect([done.status, done.headers.get('location')]).toEqual([303, led.searchParams.get('redirectUrl')])
   expect((await exportOf(visitor)).filter(({ version }) => version === '2027-01-01.1')).toHaveLength(3)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Visit } from '#shared/pages/visit.ts'
-import { DEFAULT_INTERVAL } from '#shared/platform/intervals.ts'
+import { DEFAULT_CANDLE_INTERVAL } from '#shared/platform/intervals.ts'
 import type { Env } from '#worker/env.ts'
 import { loadMarketPage } from '#worker/pages/market-page.ts'
 
@@ -19,7 +19,7 @@ test('a market’s page is what its product reads of it, in the interval that th
   const data = { symbol: 'BTC_USDT', interval: '1h', mark: 'of BTC_USDT by 1h', markets: ['BTC_USDT'] }
   expect(await loadMarketPage(PERPETUALS, env, at('/futures/BTC_USDT', '?interval=1h'))).toEqual({ kind: 'data', data })
   expect(await loadMarketPage(PERPETUALS, env, at('/futures/BTC_USDT', '?interval=7h'))).toMatchObject({
-    data: { interval: DEFAULT_INTERVAL },
+    data: { interval: DEFAULT_CANDLE_INTERVAL },
   })
 })
 

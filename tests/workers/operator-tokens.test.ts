@@ -2,14 +2,19 @@
 
 import { env, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
-import type { Call } from '#shared/api/contract.ts'
+import type { CallDefinition } from '#shared/api/contract.ts'
 import { operatorCalls } from '#shared/operator/calls.ts'
 import type { OperatorTokenScope } from '#shared/operator/tokens.ts'
 import { askUnder } from './edge-site.ts'
 
 const OWNER = 'the-token-of-the-deployment'
 
-async function send(token: string, { method, path }: Call, body?: unknown, settings = { OPERATOR_TOKEN: OWNER }) {
+async function send(
+  token: string,
+  { method, path }: CallDefinition,
+  body?: unknown,
+  settings = { OPERATOR_TOKEN: OWNER },
+) {
   const response = await askUnder(settings, path, {
     method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

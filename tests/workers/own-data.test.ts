@@ -6,7 +6,7 @@ import { computeShardName } from '#objects/platform/slots.ts'
 import { createSharedCardId, sharedCardShardOfOwner } from '#objects/sharing/names.ts'
 import { formatAlertBoardName } from '#shared/notifications/alerts/alerts.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
-import { createResultCard, DEFAULT_SHARE_CHOICES, type SharedResultFigures } from '#shared/sharing/cards.ts'
+import { createResultCard, DEFAULT_RESULT_CARD_CHOICES, type SharedResultFigures } from '#shared/sharing/cards.ts'
 import { idOf } from './at-desk.ts'
 import { emptied, graceOver } from './leaving.ts'
 import { post, view } from './member.ts'
@@ -47,7 +47,7 @@ async function settled(person: string): Promise<void> {
     size: '0.100',
   }
   const id = createSharedCardId(person, crypto.getRandomValues(new Uint8Array(16)))
-  const card = createResultCard(facts, { choices: DEFAULT_SHARE_CHOICES, recordedAt: 7, id })
+  const card = createResultCard(facts, { choices: DEFAULT_RESULT_CARD_CHOICES, recordedAt: 7, id })
   must(
     await env.SHARED_RESULTS.getByName(sharedCardShardOfOwner(person)).keep({
       person,

@@ -3,7 +3,7 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import { expect, vi } from 'vitest'
 import type { z } from 'zod/mini'
-import type { Call } from '#shared/api/contract.ts'
+import type { CallDefinition } from '#shared/api/contract.ts'
 import { callPath } from '#shared/api/contract.ts'
 import { type PlaceOrderAnswer, tradingCalls } from '#shared/markets/trading/calls.ts'
 import { OWN, registered, type Visitor } from './visitor.ts'
@@ -11,7 +11,7 @@ import { OWN, registered, type Visitor } from './visitor.ts'
 export type Payload = Readonly<Record<string, unknown>>
 
 /** Calls as the page does, and parses the answer. */
-export async function call<D extends Call>(visitor: Visitor, definition: D, payload: Payload = {}) {
+export async function call<D extends CallDefinition>(visitor: Visitor, definition: D, payload: Payload = {}) {
   const isPost = definition.method === 'POST'
   const search = new URLSearchParams(Object.entries(payload).map(([name, value]) => [name, String(value)]))
   const path = callPath(definition)

@@ -3,7 +3,7 @@
 import { env } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { z } from 'zod/mini'
-import type { Call } from '#shared/api/contract.ts'
+import type { CallDefinition } from '#shared/api/contract.ts'
 import { applyVenueChange, type VenueAccountState } from '#shared/venues/account-changes.ts'
 import { venueCalls } from '#shared/venues/calls.ts'
 import { VenueAccountChange } from '#shared/venues/views.ts'
@@ -54,7 +54,7 @@ const post = (visitor: Visitor, fields: Readonly<Record<string, string>>) =>
 const connect = (visitor: Visitor, { id, secret }: { id: string; secret: string }) =>
   post(visitor, { form: 'venue-connect', key: id, secret, current: PASSWORD })
 
-async function call<D extends Call>(
+async function call<D extends CallDefinition>(
   visitor: Visitor,
   call: D,
   query: z.input<D['query']>,

@@ -5,7 +5,7 @@ import {
   fitSvgText,
   renderSvgQrCode,
   renderSvgText,
-  type SvgTextPlace,
+  type SvgTextPosition,
 } from '#shared/platform/svg-text.ts'
 
 export const AFFILIATE_BANNER_SIZES = {
@@ -26,9 +26,9 @@ type Banner = BannerTexts & { readonly link: string; readonly code: string; read
 type Layout = {
   readonly qr: { readonly x: number; readonly y: number; readonly side: number }
   readonly small: number
-  readonly brand: SvgTextPlace
-  readonly title: SvgTextPlace & { readonly width: number; readonly height: number; readonly largest: number }
-  readonly action: SvgTextPlace & { readonly width: number }
+  readonly brand: SvgTextPosition
+  readonly title: SvgTextPosition & { readonly width: number; readonly height: number; readonly largest: number }
+  readonly action: SvgTextPosition & { readonly width: number }
 }
 
 /** Places the elements in a row on flat banners, in a column on narrow ones. */

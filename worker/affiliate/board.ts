@@ -1,6 +1,6 @@
 import { objectStub } from '#objects/platform/object-stub.ts'
 import { logError } from '#objects/platform/telemetry/log.ts'
-import { AFFILIATE_BOARD_NAME } from '#shared/affiliate/board.ts'
+import { AFFILIATE_BOARD_OBJECT_NAME } from '#shared/affiliate/board.ts'
 import type { OwnAffiliateBoard } from '#shared/pages/account-area.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { Env } from '../env.ts'
@@ -8,7 +8,7 @@ import { type AccountAreaOutcome, createAccountAreaSuccess } from '../identity/a
 import type { MemberRequest } from '../identity/member.ts'
 import { affiliateStub } from './gateway.ts'
 
-const boardOf = (env: Env) => objectStub(env, 'AFFILIATE_BOARD', AFFILIATE_BOARD_NAME)
+const boardOf = (env: Env) => objectStub(env, 'AFFILIATE_BOARD', AFFILIATE_BOARD_OBJECT_NAME)
 
 /** If the board is unreachable, the page still shows rates and explanation. */
 export async function loadAffiliateBoard(env: Env): Promise<PageData['affiliate-register']> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { COMMISSION_TRADES_MAX } from '#shared/affiliate/levels.ts'
+import { COMMISSION_TRADES_PAGE_SIZE } from '#shared/affiliate/levels.ts'
 import { createCommissionEarningsView } from './commissions.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -56,8 +56,8 @@ describe('[PE56] what an inviter earned', () => {
   })
 
   test('[LI4] covers as many as there is room for at a time, and says where the older ones begin', () => {
-    const rows = Array.from({ length: COMMISSION_TRADES_MAX }, (_, n) => row(NOON - n, 'BTC', '1'))
-    const next = { before: NOON - COMMISSION_TRADES_MAX + 1, beforeId: 'BTC_USDT-7/l0-7' }
+    const rows = Array.from({ length: COMMISSION_TRADES_PAGE_SIZE }, (_, n) => row(NOON - n, 'BTC', '1'))
+    const next = { before: NOON - COMMISSION_TRADES_PAGE_SIZE + 1, beforeId: 'BTC_USDT-7/l0-7' }
     expect(createCommissionEarningsView(rows, 1).paged).toEqual({ isBack: false, next })
     expect(createCommissionEarningsView(rows.slice(0, 9), 1, next).paged).toEqual({ isBack: true })
   })

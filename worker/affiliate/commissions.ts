@@ -1,8 +1,8 @@
 // Sums the ledger's commissions per trade by day and asset (durable-objects/wallet/ledger).
 
 import type { FeeProduct } from '#shared/affiliate/figures.ts'
-import { COMMISSION_TRADES_MAX } from '#shared/affiliate/levels.ts'
-import { type Cursor, createPageLinks, type NextCursor } from '#shared/api/cursor.ts'
+import { COMMISSION_TRADES_PAGE_SIZE } from '#shared/affiliate/levels.ts'
+import { createPageLinks, type NextCursor, type PageCursor } from '#shared/api/cursor.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import type { CommissionEarningsView, EarnedCommissionSum } from '#shared/pages/account-area.ts'
 
@@ -47,7 +47,7 @@ const dayOf = ({ time }: Commission): string => new Date(time).toISOString().sli
 export function createCommissionEarningsView(
   rows: readonly Commission[],
   asked: number,
-  cursor: Cursor = {},
+  cursor: PageCursor = {},
 ): CommissionEarningsView {
   const pages = Math.max(1, Math.ceil(rows.length / PER_PAGE))
   const page = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), pages) : 1
@@ -68,6 +68,6 @@ export function createCommissionEarningsView(
       })),
     page,
     pages,
-    paged: createPageLinks(rows, COMMISSION_TRADES_MAX, cursor, cursorOf),
+    paged: createPageLinks(rows, COMMISSION_TRADES_PAGE_SIZE, cursor, cursorOf),
   }
 }

@@ -3,7 +3,7 @@ import { objectStub } from '#objects/platform/object-stub.ts'
 import { logError } from '#objects/platform/telemetry/log.ts'
 import type { AffiliateOverview } from '#shared/affiliate/calls.ts'
 import { formatInvitePath } from '#shared/affiliate/invites.ts'
-import { COMMISSION_TRADES_MAX } from '#shared/affiliate/levels.ts'
+import { COMMISSION_TRADES_PAGE_SIZE } from '#shared/affiliate/levels.ts'
 import { parseCursor } from '#shared/api/cursor.ts'
 import type { CommissionEarningsView, InvitePageView, JoinProgramView } from '#shared/pages/account-area.ts'
 import type { Env } from '../env.ts'
@@ -27,7 +27,7 @@ async function earningsView(env: Env, user: string, search: string): Promise<Com
     const cursor = parseCursor(asked)
     const { before = Date.now() + 1, beforeId } = cursor
     const product = parseFeeProduct(asked)
-    const rows = await ledgerStub(env, user).commissions(user, before, COMMISSION_TRADES_MAX, product, beforeId)
+    const rows = await ledgerStub(env, user).commissions(user, before, COMMISSION_TRADES_PAGE_SIZE, product, beforeId)
     return createCommissionEarningsView(rows, Number(asked.get('page') ?? 1), cursor)
   } catch (error) {
     logError('commissions_unreadable', { error })

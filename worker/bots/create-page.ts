@@ -3,9 +3,9 @@ import { hasBotMarket, isContractBot, isGridBot, isHedgeBot, needsFuturesProduct
 import type { BotKind } from '#shared/bots/kinds/registry.ts'
 import type { BotFormSubmission, BotsData } from '#shared/bots/pages.ts'
 import type { AvailableBotFunds } from '#shared/bots/preview.ts'
-import type { Recipe } from '#shared/bots/recipe.ts'
+import type { BotRecipe } from '#shared/bots/recipe.ts'
 import { hasRecipeQuery, parseRecipeFields, parseRecipeQuery } from '#shared/bots/recipe-query.ts'
-import { findBotKind, toBotSource } from '#shared/bots/sources.ts'
+import { findBotKind, toBotPathSegment } from '#shared/bots/sources.ts'
 import {
   CONTRACT_GRIDS_MAX,
   type DayPriceText,
@@ -21,7 +21,7 @@ import { marketCalls } from '#shared/markets/calls.ts'
 import { DEFAULT_MARKET_SYMBOL, findMarket } from '#shared/markets/markets.ts'
 import { FEE_TIERS } from '#shared/markets/trading/fees.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
-import { DEFAULT_INTERVAL, isInterval } from '#shared/platform/intervals.ts'
+import { DEFAULT_CANDLE_INTERVAL, isCandleInterval } from '#shared/platform/intervals.ts'
 import { pathParams } from '#shared/platform/path-params.ts'
 import type { Env } from '../env.ts'
 import { readOwnFees } from '../markets/spot/own.ts'
@@ -36,7 +36,7 @@ type Page = BotsData['bot-create']
 const DAYS_MAX = 90
 
 export type RefusedBotForm = {
-  readonly recipe: Recipe
+  readonly recipe: BotRecipe
   readonly submission: BotFormSubmission
   readonly cloneOf?: string | undefined
 }
@@ -74,7 +74,7 @@ function usualRecipe(
   market: Page['market'],
   days: readonly DayPriceText[],
   span: VolatilityDays,
-): Recipe {
+): BotRecipe {
   const { symbol, ticker } = market
   const listed = listedFor(kind, symbol)
   const contract = isContractBot(kind) ? findContract(symbol) : undefined
@@ -101,7 +101,7 @@ async function recipeFor(
   kind: BotKind,
   { market, days }: Pick<Page, 'market' | 'days'>,
   query: URLSearchParams,
-): Promise<{ readonly recipe: Recipe; readonly cloneOf?: string }> {
+): Promise<{ readonly recipe: BotRecipe; readonly cloneOf?: string }> {
   const symbol = hasBotMarket(kind) ? market.symbol : ''
   const clone = query.get('clone')
   const bot = clone === null ? undefined : await loadSharedBot(env, clone)
@@ -143,7 +143,7 @@ export function findBotCreatePlace({ path, search }: PageAddress): Place {
   if (!kind) return { kind: 'moved', path: '/bot-trade/autosystem' }
   const pair = listedFor(kind, new URLSearchParams(search).get('pair') ?? '')?.symbol
   if (hasBotMarket(kind) && pair !== undefined && named === '') {
-    return { kind: 'moved', path: `/bot-trade/${toBotSource(kind)}/${pair}` }
+    return { kind: 'moved', path: `/bot-trade/${toBotPathSegment(kind)}/${pair}` }
   }
   const listed = listedFor(kind, named === '' ? DEFAULT_MARKET_SYMBOL : named)
   if (!listed || (named !== '' && !hasBotMarket(kind))) return { kind: 'missing' }
@@ -165,7 +165,7 @@ export async function loadBotCreatePage(
   const { bot: kind, symbol } = place
   const query = new URLSearchParams(address.search)
   const asked = query.get('interval')
-  const interval = isInterval(asked) ? asked : DEFAULT_INTERVAL
+  const interval = isCandleInterval(asked) ? asked : DEFAULT_CANDLE_INTERVAL
   const [market, days] = await Promise.all([
     loadBotMarketPage(env, { kind, symbol }, interval),
     daysOf(env, kind, symbol),

@@ -1,5 +1,5 @@
 import { BotId } from '#shared/bots/bot-state.ts'
-import type { Recipe } from '#shared/bots/recipe.ts'
+import type { BotRecipe } from '#shared/bots/recipe.ts'
 import { toRecipeDocument } from '#shared/bots/recipe-file.ts'
 import type { BotFillView } from '#shared/bots/views.ts'
 import { formatMachineDay, formatOffsetTime } from '#shared/format/machine-times.ts'
@@ -36,7 +36,7 @@ export async function paginateBotFills({ c, session, id }: BotRequest): Promise<
   })
 }
 
-export const formatRecipeFile = (recipe: Recipe): string => `${JSON.stringify(toRecipeDocument(recipe), null, 2)}\n`
+export const formatRecipeFile = (recipe: BotRecipe): string => `${JSON.stringify(toRecipeDocument(recipe), null, 2)}\n`
 
 export const createBotRecipeFileHeaders = (id: string) => ({
   'cache-control': 'private, no-store',

@@ -5,11 +5,11 @@ import { areAccountsRelated } from '#objects/platform/kin.ts'
 import { objectStub } from '#objects/platform/object-stub.ts'
 import { deriveProgramAccount } from '#objects/platform/programs.ts'
 import type { BotCallResult, botCalls } from '#shared/bots/calls.ts'
-import { canBotBeFollowed, takesSignals } from '#shared/bots/fields.ts'
-import { BOT_FOLLOWERS_MAX, createFollowerRecipe, toLeaderBotState } from '#shared/bots/following.ts'
+import { canBotBeFollowed, isSignalBot } from '#shared/bots/fields.ts'
+import { BOT_FOLLOWERS_MAX, createFollowerBotRecipe, toLeaderBotState } from '#shared/bots/following.ts'
 import { BOTS_PAGE_SIZE } from '#shared/bots/pages.ts'
 import { findRecipeProblem } from '#shared/bots/preview.ts'
-import { Recipe } from '#shared/bots/recipe.ts'
+import { BotRecipe } from '#shared/bots/recipe.ts'
 import { isFlagOn } from '#shared/bots/typed.ts'
 import type { BotSummaryView } from '#shared/bots/views.ts'
 import { findAsset, parseAssetAmount } from '#shared/money/assets.ts'
@@ -41,7 +41,7 @@ export const deriveBotAccount = (user: string, key: string): string => derivePro
 
 const create = (env: Env, user: AccountOwner, asked: z.output<Calls['create']['query']>): Promise<BotCallResult> => {
   const { key, from, share, note, cloneOf, ...typed } = asked
-  return make(env, user, { key, from, note, cloneOf, isShared: isFlagOn(share), recipe: Recipe.parse(typed) })
+  return make(env, user, { key, from, note, cloneOf, isShared: isFlagOn(share), recipe: BotRecipe.parse(typed) })
 }
 
 type Making = {
@@ -49,7 +49,7 @@ type Making = {
   readonly from: 'bot' | 'spot'
   readonly note: string
   readonly isShared: boolean
-  readonly recipe: Recipe
+  readonly recipe: BotRecipe
   readonly cloneOf?: string | undefined
   readonly following?: string
 }
@@ -90,7 +90,7 @@ async function make(env: Env, user: AccountOwner, asked: Making): Promise<BotCal
     isShared,
     isSimulated: false,
     ...(following !== undefined && { following }),
-    secret: takesSignals(recipe.kind) ? toHex(randomBytes(24)) : '',
+    secret: isSignalBot(recipe.kind) ? toHex(randomBytes(24)) : '',
   })
   if (!made.ok) {
     // If the idempotency key belongs to an existing bot, that bot stays registered.
@@ -119,7 +119,7 @@ async function follow(env: Env, user: AccountOwner, asked: z.output<Calls['follo
   if (shared.followers >= BOT_FOLLOWERS_MAX)
     return createRefusedAnswer('follow_full', { max: String(BOT_FOLLOWERS_MAX) })
   const own = { investment: amount, onEnd: coins }
-  return make(env, user, { ...making, recipe: createFollowerRecipe(shared.recipe, own, shared.startedAt > 0) })
+  return make(env, user, { ...making, recipe: createFollowerBotRecipe(shared.recipe, own, shared.startedAt > 0) })
 }
 
 async function invest(env: Env, user: AccountOwner, asked: z.output<Calls['invest']['query']>): Promise<BotCallResult> {

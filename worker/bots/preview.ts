@@ -5,7 +5,7 @@ import { checkBotSettings } from '#shared/bots/check.ts'
 import type { BotCheck } from '#shared/bots/checked-bot.ts'
 import { isPerpetualMarket, toExchangeSymbol } from '#shared/bots/perpetuals.ts'
 import { createBotPreview, createRefusedPreview, formatBotMoney, investmentAsset } from '#shared/bots/preview.ts'
-import type { Recipe } from '#shared/bots/recipe.ts'
+import type { BotRecipe } from '#shared/bots/recipe.ts'
 import type { BotRefusal } from '#shared/bots/refusals.ts'
 import { type BotSettings, parseBotSettings } from '#shared/bots/settings.ts'
 import { ASSUMED_TAKER_FEE_PPM, findMarketSteps, PPM_SCALE } from '#shared/bots/steps.ts'
@@ -34,7 +34,7 @@ async function marketStatusOf(env: Env, market: string): Promise<{ readonly last
   return { last: toSafeUnits(mark, requireMarketSteps(market).market.priceDecimals) ?? 0, phase: 'running' }
 }
 
-export async function checkBotRecipe(env: Env, recipe: Recipe): Promise<Result<Read, BotRefusal>> {
+export async function checkBotRecipe(env: Env, recipe: BotRecipe): Promise<Result<Read, BotRefusal>> {
   const read = parseBotSettings(recipe)
   if (!read.ok) return read
   const settings = read.value
@@ -48,7 +48,7 @@ export async function checkBotRecipe(env: Env, recipe: Recipe): Promise<Result<R
   return ok({ settings, checked: checkBotSettings(settings, prices), prices })
 }
 
-export async function previewBot(env: Env, user: AccountOwner, recipe: Recipe): Promise<BotPreviewView> {
+export async function previewBot(env: Env, user: AccountOwner, recipe: BotRecipe): Promise<BotPreviewView> {
   const read = await checkBotRecipe(env, recipe)
   const asset = read.ok ? read.value.settings.asset : investmentAsset(recipe)
   const { bot, spot } = await readBotFunds(env, user.id, asset)

@@ -2,7 +2,7 @@ import { createPageLinks, parseCursor } from '#shared/api/cursor.ts'
 import { BotId } from '#shared/bots/bot-state.ts'
 import type { BotFormSubmission, BotOwnPage, BotsData } from '#shared/bots/pages.ts'
 import { BOTS_PAGE_SIZE } from '#shared/bots/pages.ts'
-import { DEFAULT_INTERVAL, isInterval } from '#shared/platform/intervals.ts'
+import { DEFAULT_CANDLE_INTERVAL, isCandleInterval } from '#shared/platform/intervals.ts'
 import { botHandlers } from './gateway.ts'
 import { loadBotMarketPage } from './market-page.ts'
 import type { BotRequest } from './member.ts'
@@ -70,7 +70,7 @@ async function bot(owner: BotRequest, submission: BotFormSubmission): Promise<Bo
   if (!detail) return { submission, fills: NO_ROWS, pairs: NO_ROWS }
   const query = queryOf(owner)
   const asked = query.get('interval')
-  const interval = isInterval(asked) ? asked : DEFAULT_INTERVAL
+  const interval = isCandleInterval(asked) ? asked : DEFAULT_CANDLE_INTERVAL
   const [fills, pairs, market] = await Promise.all([
     fillsAt(owner, query),
     pairsAt(owner, query),

@@ -2,7 +2,7 @@
 
 import type { z } from 'zod/mini'
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
-import type { Call } from '#shared/api/contract.ts'
+import type { CallDefinition } from '#shared/api/contract.ts'
 import type { Env } from '../env.ts'
 
 /** Result of an operation. A refusal has a reason and the parameters of its text. */
@@ -12,9 +12,9 @@ export type OrderOutcome = {
   readonly params?: Readonly<Record<string, string>>
 }
 
-export type OrderCalls = Readonly<Record<'place' | 'cancel' | 'amend' | 'cancelAll', Call>>
+export type OrderCalls = Readonly<Record<'place' | 'cancel' | 'amend' | 'cancelAll', CallDefinition>>
 
-export type CallOperation<D extends Call, Done> = (
+export type CallOperation<D extends CallDefinition, Done> = (
   env: Env,
   userId: AccountOwner,
   asked: z.output<D['query']>,

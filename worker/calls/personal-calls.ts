@@ -2,7 +2,7 @@
 
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod/mini'
-import type { Call } from '#shared/api/contract.ts'
+import type { CallDefinition } from '#shared/api/contract.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
 import { envelopeResponse, refusalResponse } from '../http/envelope.ts'
@@ -20,7 +20,7 @@ const JSON_TYPE = /^application\/json\s*(?:;|$)/i
 
 const FIELD = /^\w{1,40}$/
 
-async function parseQuery<D extends Call>(c: C, definition: D): Promise<z.output<D['query']> | Response> {
+async function parseQuery<D extends CallDefinition>(c: C, definition: D): Promise<z.output<D['query']> | Response> {
   const isPost = definition.method === 'POST'
   if (isPost && !JSON_TYPE.test(c.req.header('content-type') ?? '')) return refusalResponse(c, 'unsupported_type')
   const said: unknown = isPost ? await c.req.json().catch(() => undefined) : c.req.query()
@@ -46,7 +46,11 @@ type Admission = {
 }
 
 const personal =
-  <D extends Call>(definition: D, handle: CallOperation<D, unknown>, { isMainAccountOnly, isOpen }: Admission) =>
+  <D extends CallDefinition>(
+    definition: D,
+    handle: CallOperation<D, unknown>,
+    { isMainAccountOnly, isOpen }: Admission,
+  ) =>
   (c: C): Promise<Response> =>
     admitCall(c, async () => {
       c.header('cache-control', 'private, no-store')
@@ -66,7 +70,7 @@ const personal =
       return asked instanceof Response ? asked : envelopeResponse(c, await handle(c.env, session.person, asked))
     })
 
-export function createPersonalRoutes<Calls extends Readonly<Record<string, Call>>>(
+export function createPersonalRoutes<Calls extends Readonly<Record<string, CallDefinition>>>(
   calls: Calls,
   handlers: { readonly [Name in keyof Calls]: CallOperation<Calls[Name], unknown> },
   admission: Admission = {},
@@ -75,7 +79,11 @@ export function createPersonalRoutes<Calls extends Readonly<Record<string, Call>
   const short = limitBody(admission.mostBytes ?? BYTES_MAX, (c) => refusalResponse(c, 'body_too_large'))
   for (const [name, definition] of Object.entries(calls)) {
     // Safe cast: both tables have the same names.
-    const handle = personal(definition, handlers[name as keyof Calls] as CallOperation<Call, unknown>, admission)
+    const handle = personal(
+      definition,
+      handlers[name as keyof Calls] as CallOperation<CallDefinition, unknown>,
+      admission,
+    )
     if (definition.method === 'POST') routes.post(definition.path, short, handle)
     else routes.get(definition.path, handle)
   }

@@ -9,7 +9,7 @@ import type {
   CoinwOpenOrdersQuery,
   CoinwOrderInput,
 } from '#shared/coinw-api/inputs.ts'
-import { findWrongCoinwField, toCoinwOpeningRequest } from '#shared/coinw-api/opening.ts'
+import { findWrongCoinwField, toCoinwOrderRequest } from '#shared/coinw-api/opening.ts'
 import type { Contract } from '#shared/futures/contracts.ts'
 import type { FuturesOrderView, MarginView } from '#shared/futures/views.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
@@ -47,7 +47,7 @@ async function opened(caller: CoinwCaller, asked: CoinwOrderInput): Promise<Resu
   const { isHedged, mark } = chosen.value
   const at = asked.openPrice ?? asked.triggerPrice ?? mark
   const quantity = toCoinwBaseQuantity(contract, asked.quantity, asked.quantityUnit, at)
-  const request = toCoinwOpeningRequest(asked, { symbol: contract.symbol, isHedged, mark, quantity })
+  const request = toCoinwOrderRequest(asked, { symbol: contract.symbol, isHedged, mark, quantity })
   if (!request.ok) return refuse(createCoinwParameterError(request.error))
   if (request.value.name === 'placeConditional') {
     const placed = await futuresHandlers.placeConditional(env, user, request.value.asked)

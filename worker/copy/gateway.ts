@@ -3,7 +3,7 @@ import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import { areAccountsRelated } from '#objects/platform/kin.ts'
 import { objectStub } from '#objects/platform/object-stub.ts'
 import { formatProgramObjectName } from '#objects/platform/programs.ts'
-import type { Cursor } from '#shared/api/cursor.ts'
+import type { PageCursor } from '#shared/api/cursor.ts'
 import type { CopyCallResult, copyCalls } from '#shared/copy/calls.ts'
 import { COPY_ASSET, maskCopierName, toLeadId } from '#shared/copy/kinds.ts'
 import { COPY_INVESTMENT_MAX, COPY_INVESTMENT_MIN } from '#shared/copy/settings.ts'
@@ -148,7 +148,13 @@ async function statement(
   }
 }
 
-export async function readCopySettlements(env: Env, userId: string, account: string, cursor: Cursor, limit: number) {
+export async function readCopySettlements(
+  env: Env,
+  userId: string,
+  account: string,
+  cursor: PageCursor,
+  limit: number,
+) {
   return paginateProfitShareSettlements(await copierOf(env, account).settlements(account, userId), cursor, limit)
 }
 

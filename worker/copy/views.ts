@@ -1,4 +1,4 @@
-import { type Cursor, parseCursor } from '#shared/api/cursor.ts'
+import { type PageCursor, parseCursor } from '#shared/api/cursor.ts'
 import { copyCalls } from '#shared/copy/calls.ts'
 import { type CopyKind, isCopyKind, toLeadId } from '#shared/copy/kinds.ts'
 import type { CopyData, CopyFormSubmission, CopyOwnPage } from '#shared/copy/pages.ts'
@@ -37,7 +37,7 @@ async function follow(owner: CopyRequest, submission: CopyFormSubmission) {
 }
 
 /** Cursor of the settlement list: a time and an id. The trade list of a portfolio uses numbers instead. */
-const settledBefore = (query: URLSearchParams): Cursor => (query.has('beforeId') ? parseCursor(query) : {})
+const settledBefore = (query: URLSearchParams): PageCursor => (query.has('beforeId') ? parseCursor(query) : {})
 
 async function portfolios({ c, session, query }: CopyRequest, submission: CopyFormSubmission) {
   const cursor = settledBefore(query)

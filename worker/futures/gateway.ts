@@ -8,7 +8,7 @@ import {
   FuturesRefusal,
   type futuresCalls,
 } from '#shared/futures/calls.ts'
-import { COLLATERAL, type Contract, findContract } from '#shared/futures/contracts.ts'
+import { type Contract, FUTURES_COLLATERAL_ASSET, findContract } from '#shared/futures/contracts.ts'
 import type { ClearingRefusal } from '#shared/futures/refusals.ts'
 import { findAsset, parseAssetAmount } from '#shared/money/assets.ts'
 import type { Result } from '#shared/platform/result.ts'
@@ -181,7 +181,7 @@ export const futuresHandlers: Handlers = {
     return result.ok ? { kind: 'placed', ...result.value } : refused(result.error)
   },
   margin: async (env, { id }, { symbol, leg, amount, take }) => {
-    const asset = findAsset(COLLATERAL)
+    const asset = findAsset(FUTURES_COLLATERAL_ASSET)
     const atoms = asset && parseAssetAmount(asset, (amount ?? '').trim())
     if (!atoms?.ok) return refused({ reason: 'amount_invalid', params: {} })
     const signed = isOrderFlagOn(take) ? -atoms.value : atoms.value

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { findContract } from '#shared/futures/contracts.ts'
 import { futuresMarketCalls } from '#shared/futures/market-calls.ts'
-import { DEFAULT_INTERVAL } from '#shared/platform/intervals.ts'
+import { DEFAULT_CANDLE_INTERVAL } from '#shared/platform/intervals.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
 import { envelopeResponse, refusalResponse } from '../http/envelope.ts'
 import { validateQuery } from '../http/query.ts'
@@ -42,11 +42,11 @@ export const futuresMarketRoutes = new Hono<AppEnv>()
       depth,
       trades,
       contract: figures,
-    } = await clearingStub(c.env).view(symbol, { interval: DEFAULT_INTERVAL })
+    } = await clearingStub(c.env).view(symbol, { interval: DEFAULT_CANDLE_INTERVAL })
     return envelopeResponse(c, { ticker, depth, trades, contract: figures })
   })
   .get(view.path, validateQuery(view), async (c) => {
-    const { symbol, interval = DEFAULT_INTERVAL } = c.req.valid('query')
+    const { symbol, interval = DEFAULT_CANDLE_INTERVAL } = c.req.valid('query')
     const seen = await clearingStub(c.env).view(symbol, { interval })
     return envelopeResponse(c, { source: loadSettings(c.env).MARKET_SOURCE, ...seen })
   })

@@ -1,6 +1,6 @@
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import { listTradingBalances } from '#objects/wallet/ledger/balances.ts'
-import { COLLATERAL } from '#shared/futures/contracts.ts'
+import { FUTURES_COLLATERAL_ASSET } from '#shared/futures/contracts.ts'
 import type { FuturesHistory, FuturesPanelTab, OwnFutures } from '#shared/futures/own.ts'
 import type { Env } from '../env.ts'
 import { clearingStub } from '../wallet/clearing.ts'
@@ -39,6 +39,6 @@ export async function readOwnFutures(env: Env, { id }: AccountOwner, { isReady, 
     ledger.holdings(id),
     pastOf(env, id, tab),
   ])
-  const spot = listTradingBalances(holdings).find(({ asset }) => asset === COLLATERAL)?.available ?? '0'
+  const spot = listTradingBalances(holdings).find(({ asset }) => asset === FUTURES_COLLATERAL_ASSET)?.available ?? '0'
   return { margin, spot, isReady, past }
 }

@@ -1,6 +1,6 @@
 import { formatMachineDay, formatOffsetTime } from '#shared/format/machine-times.ts'
 import type { Zone } from '#shared/format/zone.ts'
-import { COLLATERAL } from '#shared/futures/contracts.ts'
+import { FUTURES_COLLATERAL_ASSET } from '#shared/futures/contracts.ts'
 import type { ClosedPositionView, FuturesHistoryPage } from '#shared/futures/history.ts'
 import { POSITIONS_FILE_ROWS_MAX } from '#shared/pages/orders.ts'
 import { CSV_PAGE_ROWS, type CsvRow } from '../http/csv.ts'
@@ -41,7 +41,7 @@ const cellsOf = (of: ClosedPositionView, zone: Zone): CsvRow => [
   of.closed ?? '',
   of.entry ?? '',
   of.exit ?? '',
-  COLLATERAL,
+  FUTURES_COLLATERAL_ASSET,
   of.profit ?? '',
   of.roe ?? '',
   of.realised,

@@ -2,7 +2,7 @@ import type { z } from 'zod/mini'
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import { siteMetrics } from '#objects/platform/telemetry/site-metrics.ts'
 import type { futuresCalls } from '#shared/futures/calls.ts'
-import { COLLATERAL } from '#shared/futures/contracts.ts'
+import { FUTURES_COLLATERAL_ASSET } from '#shared/futures/contracts.ts'
 import { TradeReasonSchema } from '#shared/markets/trading/refusals.ts'
 import { type Asset, findAsset, formatAssetAmount, parseAssetAmount } from '#shared/money/assets.ts'
 import type { CallOperation } from '../calls/order-gateway.ts'
@@ -34,7 +34,13 @@ async function arrived(env: Env, user: string, before: string): Promise<void> {
 async function bringIn(env: Env, { id: user, inviter }: AccountOwner, atoms: string, key: string): Promise<Answer> {
   const ledger = ledgerStub(env, user)
   const { wallet } = await clearingStub(env).account(user)
-  const command = { kind: 'margin', asset: COLLATERAL, atoms, from: 'spot', ...toInviterField({ inviter }) } as const
+  const command = {
+    kind: 'margin',
+    asset: FUTURES_COLLATERAL_ASSET,
+    atoms,
+    from: 'spot',
+    ...toInviterField({ inviter }),
+  } as const
   const moved = await ledger.execute({ person: user, key, command })
   if (!moved.ok) {
     const { reason, params } = moved.error
@@ -50,7 +56,7 @@ async function takeOut(env: Env, user: string, asset: Asset, atoms: bigint, key:
   if (moved.ok) return { kind: 'done' }
   const { free } = await clearingStub(env).margin(user)
   const [available, needed] = [formatAssetAmount(asset, BigInt(free)), formatAssetAmount(asset, atoms)]
-  return refused('insufficient_funds', { asset: COLLATERAL, available, needed })
+  return refused('insufficient_funds', { asset: FUTURES_COLLATERAL_ASSET, available, needed })
 }
 
 /**
@@ -66,7 +72,7 @@ export const moveCollateral: CallOperation<Transfer, Answer> = async (
   user: AccountOwner,
   { amount = '', take, clientId },
 ) => {
-  const asset = findAsset(COLLATERAL)
+  const asset = findAsset(FUTURES_COLLATERAL_ASSET)
   const atoms = asset && parseAssetAmount(asset, amount.trim())
   if (!atoms?.ok) return refused('amount_invalid')
   const key = clientId === undefined ? crypto.randomUUID() : `futures:${clientId}`

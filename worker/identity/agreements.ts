@@ -2,7 +2,7 @@
 
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import type { AuthFormPage } from '#shared/identity/forms.ts'
-import { findUnaccepted, formatAgreements, LEGAL_ACTS, type LegalAct } from '#shared/law/agreements.ts'
+import { findUnacceptedDocuments, formatAgreements, LEGAL_ACTS, type LegalAct } from '#shared/law/agreements.ts'
 import type { LegalDocumentId } from '#shared/law/documents.ts'
 import { toLegalOperator } from '../context/legal-settings.ts'
 import { type Env, loadSettings } from '../env.ts'
@@ -13,7 +13,7 @@ export type Accepting = { readonly accepted?: readonly string[] }
 const dateInForce = (env: Env): string | undefined => toLegalOperator(loadSettings(env))?.date
 
 export const findMissingAgreements = (env: Env, act: LegalAct, { accepted = [] }: Accepting) =>
-  findUnaccepted(act, dateInForce(env), accepted)
+  findUnacceptedDocuments(act, dateInForce(env), accepted)
 
 /** @returns '' without an operator */
 export function formatVersions(env: Env, ids: readonly LegalDocumentId[]): string {

@@ -6,7 +6,7 @@ import type { z } from 'zod/mini'
 import type { PasskeyList } from '#objects/identity/account/factors/passkey-list.ts'
 import type { RelyingParty } from '#objects/identity/account/factors/passkeys.ts'
 import { objectStub } from '#objects/platform/object-stub.ts'
-import type { Call } from '#shared/api/contract.ts'
+import type { CallDefinition } from '#shared/api/contract.ts'
 import { passkeyCalls } from '#shared/identity/passkeys/calls.ts'
 import type { Result } from '#shared/platform/result.ts'
 import type { RequestSession } from '../context/variables.ts'
@@ -46,7 +46,10 @@ type Request<Body> = { readonly c: C; readonly site: RelyingParty; readonly visi
 
 /** Refuses the request if this address cannot use passkeys. */
 const taking =
-  <Body extends z.ZodMiniType>(call: Call<Body>, act: (request: Request<z.output<Body>>) => Promise<Response>) =>
+  <Body extends z.ZodMiniType>(
+    call: CallDefinition<Body>,
+    act: (request: Request<z.output<Body>>) => Promise<Response>,
+  ) =>
   async (c: C): Promise<Response> => {
     c.header('cache-control', 'private, no-store')
     const site = findRelyingParty(c.env, c.req.url)

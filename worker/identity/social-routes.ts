@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { SITE_API_BASE } from '#shared/api/contract.ts'
 import { DEFAULT_LOCALE, isLocaleCode, localePath } from '#shared/i18n/locales.ts'
 import { parseInviteParameter } from '#shared/identity/carried.ts'
-import { SOCIAL_REFUSAL_WORDS, type SocialIdentity, type SocialRefusal } from '#shared/identity/social/refusals.ts'
+import { SOCIAL_REFUSAL_MESSAGES, type SocialIdentity, type SocialRefusal } from '#shared/identity/social/refusals.ts'
 import { type SocialLoginService, TELEGRAM_LOGIN, TELEGRAM_STATE_PARAMETER } from '#shared/identity/social/services.ts'
 import { splitLocalePrefix } from '#shared/navigation/locale-path.ts'
 import { toSafePath } from '#shared/navigation/safe-path.ts'
@@ -35,7 +35,7 @@ function onward(c: C, from: string, path: string, told: Readonly<Record<string, 
 }
 
 const refusedFor = (c: C, from: string, { label }: SocialLoginService, reason: SocialRefusal) =>
-  onward(c, from, '/login', { social: SOCIAL_REFUSAL_WORDS[reason], service: label })
+  onward(c, from, '/login', { social: SOCIAL_REFUSAL_MESSAGES[reason], service: label })
 
 /** Logs in. Redirects to registration or login with a message if the identity has no account. */
 async function goOn(c: C, from: string, service: SocialLoginService, identity: SocialIdentity): Promise<Response> {

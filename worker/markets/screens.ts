@@ -3,10 +3,10 @@ import type { FormValues } from '#shared/forms/rules.ts'
 import { localePath } from '#shared/i18n/locales.ts'
 import {
   createSavedScreen,
-  NO_SAVED_SCREENS,
-  type SavedScreensChange,
-  toVisibleScreens,
-  type VisibleMarketFilters,
+  NO_SAVED_MARKET_SCREENS,
+  type SavedMarketScreensChange,
+  toVisibleMarketScreens,
+  type VisibleMarketScreens,
 } from '#shared/markets/market-list/screens.ts'
 import { formatListState, parseMarketListState } from '#shared/markets/market-list/state.ts'
 import type { AccountAreaOutcome } from '../identity/area-outcome.ts'
@@ -19,13 +19,13 @@ type ScreensRequest = Pick<MemberRequest, 'c' | 'session'>
  * Skips the call if the session says that there are none.
  * @returns undefined if the object is unavailable: the list is then shown without screeners
  */
-export async function readSavedScreensView({ c, session }: ScreensRequest): Promise<VisibleMarketFilters | undefined> {
-  if (session.member.unused.includes('screens')) return toVisibleScreens(NO_SAVED_SCREENS, Date.now())
+export async function readSavedScreensView({ c, session }: ScreensRequest): Promise<VisibleMarketScreens | undefined> {
+  if (session.member.unused.includes('screens')) return toVisibleMarketScreens(NO_SAVED_MARKET_SCREENS, Date.now())
   try {
     const screens = await notificationsStub(c.env, session.person.id).screens()
     const hasNone = screens.list.length === 0 && screens.dropped === null
     if (hasNone) c.executionCtx.waitUntil(accountStub(c.env, session).noteUnused('screens'))
-    return toVisibleScreens(screens, Date.now())
+    return toVisibleMarketScreens(screens, Date.now())
   } catch (error) {
     logWarning('screens_unreadable', { error })
     return undefined
@@ -33,9 +33,9 @@ export async function readSavedScreensView({ c, session }: ScreensRequest): Prom
 }
 
 function changeOf(
-  kind: SavedScreensChange['kind'],
+  kind: SavedMarketScreensChange['kind'],
   { name = '', search = '' }: FormValues,
-): SavedScreensChange | undefined {
+): SavedMarketScreensChange | undefined {
   if (kind === 'restore') return { kind }
   if (kind === 'drop') return { kind, name }
   const screen = createSavedScreen(name, search)
@@ -43,7 +43,7 @@ function changeOf(
 }
 
 export const changeSavedScreens =
-  (kind: SavedScreensChange['kind']) =>
+  (kind: SavedMarketScreensChange['kind']) =>
   async ({ c, session }: ScreensRequest, values: FormValues): Promise<AccountAreaOutcome> => {
     const change = changeOf(kind, values)
     if (change) {

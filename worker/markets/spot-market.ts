@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { objectStub } from '#objects/platform/object-stub.ts'
 import { marketCalls } from '#shared/markets/calls.ts'
 import { findMarket } from '#shared/markets/markets.ts'
-import { DEFAULT_INTERVAL } from '#shared/platform/intervals.ts'
+import { DEFAULT_CANDLE_INTERVAL } from '#shared/platform/intervals.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
 import { envelopeResponse, refusalResponse } from '../http/envelope.ts'
 import { validateQuery } from '../http/query.ts'
@@ -42,7 +42,7 @@ export const spotMarketRoutes = new Hono<AppEnv>()
     return envelopeResponse(c, await objectStub(c.env, 'ORDER_BOOK', symbol).candles(interval, before, limit))
   })
   .get(view.path, validateQuery(view), async (c) => {
-    const { symbol, interval = DEFAULT_INTERVAL } = c.req.valid('query')
+    const { symbol, interval = DEFAULT_CANDLE_INTERVAL } = c.req.valid('query')
     const seen = await objectStub(c.env, 'ORDER_BOOK', symbol).view({ interval })
     return envelopeResponse(c, { source: loadSettings(c.env).MARKET_SOURCE, ...seen })
   })

@@ -3,7 +3,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { needsFuturesProduct } from '#shared/bots/fields.ts'
-import { findBotKind, isBotSource } from '#shared/bots/sources.ts'
+import { findBotKind, isBotPathSegment } from '#shared/bots/sources.ts'
 import { localePath } from '#shared/i18n/locales.ts'
 import { DEFAULT_MARKET_SYMBOL, findMarket } from '#shared/markets/markets.ts'
 import { documentPath } from '#shared/navigation/document-path.ts'
@@ -40,7 +40,7 @@ const tradingBots = createMiddleware<AppEnv>(async function tradingBots(c, next)
   if (!isFeatureOn(config, 'bots')) return c.redirect(localePath(locale, '/'), 302)
   const { source } = pathParams('/bot-trade/:source', path)
   const kind = findBotKind(source)
-  const isOpen = isBotSource(source) && !(kind && needsFuturesProduct(kind) && !isFeatureOn(config, 'futures'))
+  const isOpen = isBotPathSegment(source) && !(kind && needsFuturesProduct(kind) && !isFeatureOn(config, 'futures'))
   return isOpen ? next() : c.redirect(localePath(locale, '/bot-trade/autosystem'), 302)
 })
 

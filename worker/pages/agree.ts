@@ -4,7 +4,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { localePath } from '#shared/i18n/locales.ts'
-import { AGREE_BOX_FIELD, AGREED_FIELD, type AgreeData } from '#shared/law/agree-page.ts'
+import { AGREE_CHECKBOX_FIELD, AGREED_VERSIONS_FIELD, type AgreeData } from '#shared/law/agree-page.ts'
 import { isLegalAct, type LegalAct, parseAgreements } from '#shared/law/agreements.ts'
 import type { LegalDocumentId } from '#shared/law/documents.ts'
 import { toSafePath } from '#shared/navigation/safe-path.ts'
@@ -30,7 +30,7 @@ type Texts = Readonly<Record<string, string>>
 const BYTES_MAX = 4_096
 /** Fields that no page displays again. */
 const SECRETS: readonly string[] = ['current', 'password', 'second', 'passkey', 'code']
-const OWN_FIELDS: readonly string[] = [AGREED_FIELD, AGREE_BOX_FIELD]
+const OWN_FIELDS: readonly string[] = [AGREED_VERSIONS_FIELD, AGREE_CHECKBOX_FIELD]
 
 const fieldsOf = async (c: C): Promise<Fields> =>
   [...(await c.req.formData().catch(() => new FormData()))].flatMap(([name, value]) =>
@@ -38,7 +38,7 @@ const fieldsOf = async (c: C): Promise<Fields> =>
   )
 
 const hasAgreed = (texts: Texts, versions: string): boolean =>
-  texts[AGREE_BOX_FIELD] === 'on' && texts[AGREED_FIELD] === versions
+  texts[AGREE_CHECKBOX_FIELD] === 'on' && texts[AGREED_VERSIONS_FIELD] === versions
 
 async function recordAgreement(c: C, session: RequestSession, versions: string): Promise<void> {
   await accountStub(c.env, session).accept(parseAgreements(versions), c.var.locale)
@@ -78,7 +78,12 @@ export const askAgreement = (actOf: (texts: Texts) => LegalAct | undefined): Mid
     const kept = fields.filter(([name]) => !OWN_FIELDS.includes(name) && !SECRETS.includes(name))
     const interrupted = { path: c.var.path + c.var.url.search, fields: kept }
     const needsSecrets = fields.some(([name, value]) => SECRETS.includes(name) && value !== '')
-    return showAgreement(c, missing, { act, interrupted, needsSecrets, isUnchecked: AGREED_FIELD in texts }, 409)
+    return showAgreement(
+      c,
+      missing,
+      { act, interrupted, needsSecrets, isUnchecked: AGREED_VERSIONS_FIELD in texts },
+      409,
+    )
   })
 
 const askedAct = (c: C): LegalAct => {

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { objectStub } from '#objects/platform/object-stub.ts'
-import type { HelpArticleId, VoteStep } from '#shared/content/help/pages.ts'
+import type { HelpArticleId, HelpVoteStep } from '#shared/content/help/pages.ts'
 import { localePath } from '#shared/i18n/locales.ts'
 import {
   CASE_MESSAGE_MAX,
@@ -44,7 +44,7 @@ async function vote(c: C): Promise<Response> {
   const said = { article: id as HelpArticleId, locale: c.var.locale, voter: computeDailyVisitorHash(c) }
   if (isVote) await votes.vote({ ...said, helped: helped === 'yes' })
   else await votes.remark({ ...said, text: missing ?? '' })
-  const step: VoteStep = isVote ? helped : 'told'
+  const step: HelpVoteStep = isVote ? helped : 'told'
   return c.redirect(`${localePath(c.var.locale, c.var.path)}?voted=${step}`, 303)
 }
 

@@ -1,5 +1,5 @@
 import type { Visit } from '#shared/pages/visit.ts'
-import { DEFAULT_INTERVAL, type Interval, isInterval } from '#shared/platform/intervals.ts'
+import { DEFAULT_CANDLE_INTERVAL, type Interval, isCandleInterval } from '#shared/platform/intervals.ts'
 import { pathParams } from '#shared/platform/path-params.ts'
 import type { Env } from '../env.ts'
 import type { LoadedPageData, PageLoadRequest } from '../page-data/loaded-data.ts'
@@ -27,7 +27,7 @@ export async function loadMarketPage<View, Overview>(
   const { symbol } = market
   if (symbol !== wanted) return { kind: 'moved', path: base + symbol }
   const asked = new URLSearchParams(visit.search).get('interval')
-  const interval = isInterval(asked) ? asked : DEFAULT_INTERVAL
+  const interval = isCandleInterval(asked) ? asked : DEFAULT_CANDLE_INTERVAL
   const [view, overview] = await Promise.all([viewOf(env, symbol, interval, loading), overviewOf(env, loading)])
   return view ? { kind: 'data', data: { ...overview, ...view, symbol, interval } } : { kind: 'unavailable' }
 }

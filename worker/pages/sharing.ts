@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { localePath } from '#shared/i18n/locales.ts'
 import { ROUTES } from '#shared/pages/routes.ts'
 import { sharingCalls } from '#shared/sharing/calls.ts'
-import { ResultCardId, ShareRequest } from '#shared/sharing/cards.ts'
+import { ResultCardId, ResultCardRequest } from '#shared/sharing/cards.ts'
 import type { ShareRefusalReason, ShareRefused } from '#shared/sharing/refusals.ts'
 import { resultCardPath, SHARED_CARDS_PATH } from '#shared/sharing/subjects.ts'
 import { isCallRateExceeded } from '../calls/admission.ts'
@@ -48,7 +48,7 @@ type SharingRequest = { readonly session: RequestSession; readonly values: Value
 
 function share(c: C, { session, values }: SharingRequest) {
   const { of, key } = values
-  const asked = ShareRequest.safeParse({ ...toShareChoices(values, c.var.visit), of, key })
+  const asked = ResultCardRequest.safeParse({ ...toShareChoices(values, c.var.visit), of, key })
   return asked.success ? sharingHandlers.share(c.env, session.person, asked.data) : createShareRefusal('choice_invalid')
 }
 

@@ -4,7 +4,7 @@ import { helpArticlePath } from '#shared/content/help/article-path.ts'
 import { HELP_CATALOG_NAMES, HELP_CATALOGS } from '#shared/content/help/catalog.ts'
 import { CONTRACT_MARKETS } from '#shared/futures/contract-market.ts'
 import { type LocaleCode, localePath } from '#shared/i18n/locales.ts'
-import { isPaperDocument } from '#shared/law/documents.ts'
+import { isPaperMoneyDocument } from '#shared/law/documents.ts'
 import { MARKETS } from '#shared/markets/markets.ts'
 import { listAlternateLinks } from '#shared/navigation/alternates.ts'
 import { affiliateWhyJoinPath } from '#shared/navigation/brand.ts'
@@ -34,7 +34,7 @@ const indexedPaths = ({ brand, config, hasOperator }: Site): readonly string[] =
     if (page === 'help-article')
       return HELP_CATALOG_NAMES.flatMap((name) =>
         HELP_CATALOGS[name]
-          .filter((id) => hasOperator || name !== 'legal' || isPaperDocument(id))
+          .filter((id) => hasOperator || name !== 'legal' || isPaperMoneyDocument(id))
           .map((id) => helpArticlePath(name, id)),
       )
     if (page === 'affiliate-register-why-join') return [affiliateWhyJoinPath(brand)]

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini'
 import { objectStub } from '#objects/platform/object-stub.ts'
-import { type Cursor, readAllRows } from '#shared/api/cursor.ts'
+import { type PageCursor, readAllRows } from '#shared/api/cursor.ts'
 import type { Result } from '#shared/platform/result.ts'
 import type { RewardAnswer, rewardCalls } from '#shared/rewards/calls.ts'
 import { COUPON_CODE_PATTERN, normaliseCouponCode, type RewardOffer } from '#shared/rewards/campaigns.ts'
@@ -38,7 +38,7 @@ export async function readOwnRewards(
   env: Env,
   userId: string,
   offers: readonly RewardOffer[],
-  cursor: Cursor = {},
+  cursor: PageCursor = {},
 ): Promise<OwnRewards> {
   const { coupons, done } = await rewardsOf(env, userId).show(cursor)
   const isOpen = (task: RewardTask) => !done.includes(task) && !coupons.some(({ earned }) => earned === task)
@@ -53,7 +53,7 @@ export async function readStoredRewards(env: Env, { token, member }: RequestSess
   if (member.belongs) return { coupons: [], done: [] }
   const rewards = rewardsOf(env, token.account)
   const { done } = await rewards.show()
-  const page = async (cursor: Cursor) => (await rewards.show(cursor)).coupons
+  const page = async (cursor: PageCursor) => (await rewards.show(cursor)).coupons
   return { coupons: await readAllRows(page, ({ givenAt, id }) => ({ before: givenAt, beforeId: id })), done }
 }
 

@@ -14,7 +14,7 @@ import {
   type InviteLink,
   isFlagSet,
   NEW_RESULT_CARDS_DAY_MAX,
-  type ShareRequest,
+  type ResultCardRequest,
   USER_RESULT_CARDS_MAX,
 } from '#shared/sharing/cards.ts'
 import type { ShareRefusalReason, ShareRefused } from '#shared/sharing/refusals.ts'
@@ -56,7 +56,7 @@ async function linksOf(env: Env, { id, inviteCode }: AccountOwner): Promise<Invi
   })
 }
 
-function requestText({ key: _, ...asked }: ShareRequest): string {
+function requestText({ key: _, ...asked }: ResultCardRequest): string {
   const { amounts, prices, name, ...rest } = asked
   return JSON.stringify({ ...rest, amounts: isFlagSet(amounts), prices: isFlagSet(prices), name: isFlagSet(name) })
 }

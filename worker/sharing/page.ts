@@ -6,7 +6,12 @@ import type { PageData } from '#shared/pages/page-data.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import { pathParams } from '#shared/platform/path-params.ts'
 import { createResultCardText } from '#shared/sharing/card-text.ts'
-import { DEFAULT_SHARE_CHOICES, ResultCardId, ShareChoices, type SharedCard } from '#shared/sharing/cards.ts'
+import {
+  DEFAULT_RESULT_CARD_CHOICES,
+  ResultCardChoices,
+  ResultCardId,
+  type SharedResultCard,
+} from '#shared/sharing/cards.ts'
 import type { ShareRefusal } from '#shared/sharing/pages.ts'
 import { renderResultCardSvg } from '#shared/sharing/picture.ts'
 import { ResultCardSubjectText, resultCardPath } from '#shared/sharing/subjects.ts'
@@ -19,12 +24,15 @@ import { resultCardStub, sharingHandlers } from './gateway.ts'
 type Values = Readonly<Record<string, string>>
 
 /** Ignores empty values. The visit decides language and colours. */
-export function toShareChoices(values: Values, { locale, colours }: Pick<Visit, 'locale' | 'colours'>): ShareChoices {
+export function toShareChoices(
+  values: Values,
+  { locale, colours }: Pick<Visit, 'locale' | 'colours'>,
+): ResultCardChoices {
   const named = Object.entries(values).filter(
-    ([name, value]) => value !== '' && Object.hasOwn(DEFAULT_SHARE_CHOICES, name),
+    ([name, value]) => value !== '' && Object.hasOwn(DEFAULT_RESULT_CARD_CHOICES, name),
   )
-  const read = ShareChoices.safeParse(Object.fromEntries(named))
-  return { ...(read.success ? read.data : DEFAULT_SHARE_CHOICES), language: locale, colours }
+  const read = ResultCardChoices.safeParse(Object.fromEntries(named))
+  return { ...(read.success ? read.data : DEFAULT_RESULT_CARD_CHOICES), language: locale, colours }
 }
 
 export type RefusedShareForm = {
@@ -52,7 +60,9 @@ export async function loadOwnResults(
   }
   const { locale, colours } = visit
   const isChosen = values !== undefined || asked.look !== undefined
-  const choices = isChosen ? toShareChoices(asked, visit) : { ...DEFAULT_SHARE_CHOICES, language: locale, colours }
+  const choices = isChosen
+    ? toShareChoices(asked, visit)
+    : { ...DEFAULT_RESULT_CARD_CHOICES, language: locale, colours }
   const { facts, name, links } = draft
   return { ...shown, cards, share: { of, key: crypto.randomUUID(), choices, draft: { facts, name, links } } }
 }
@@ -72,7 +82,7 @@ export async function loadSharedResult(
  * Renders the card in its owner's language, with a QR code of its page.
  * @param origin scheme and host of the site
  */
-export async function renderCardPicture(env: Env, card: SharedCard, origin: string): Promise<string> {
+export async function renderCardPicture(env: Env, card: SharedResultCard, origin: string): Promise<string> {
   const { BRAND: brand } = loadSettings(env)
   const t = await loadTranslator(env, card.language)
   const { host } = new URL(origin)

@@ -2,7 +2,7 @@
 
 import type { z } from 'zod/mini'
 import { parseCallAnswer } from '#shared/api/answer.ts'
-import { type Call, callPath } from '#shared/api/contract.ts'
+import { type CallDefinition, callPath } from '#shared/api/contract.ts'
 import { type CallResult, createCallFailure, NO_ANSWER_CODE, UNAUTHORISED_CODE } from '#shared/api/failure.ts'
 import type { Env } from '../env.ts'
 import { raceDisconnect } from '../platform/with-timeout.ts'
@@ -19,7 +19,7 @@ export class SessionExpired extends Error {}
 type Payload = Readonly<Record<string, unknown>>
 type Replied = { readonly status: number; readonly body: unknown } | { readonly failed: string }
 
-function written({ method, body: form }: Call, payload: Payload) {
+function written({ method, body: form }: CallDefinition, payload: Payload) {
   const named = Object.entries(payload).filter(([, value]) => value !== undefined)
   if (method === 'GET') {
     const search = new URLSearchParams(named.map(([name, value]) => [name, String(value)]))
@@ -37,7 +37,7 @@ function written({ method, body: form }: Call, payload: Payload) {
 
 async function callHost(
   upstream: Upstream,
-  definition: Call,
+  definition: CallDefinition,
   payload: Payload,
   caller: ExchangeCaller,
   limits: UpstreamLimits,
@@ -73,7 +73,7 @@ export function registerEmbeddedExchange(exchange: EmbeddedExchange): void {
   embedded.exchange = exchange
 }
 
-async function callEmbedded(env: Env, definition: Call, payload: Payload): Promise<Replied> {
+async function callEmbedded(env: Env, definition: CallDefinition, payload: Payload): Promise<Replied> {
   const { search, type, text } = written(definition, payload)
   const init = {
     method: definition.method,
@@ -95,7 +95,7 @@ const UNAVAILABLE = 503
 const LEFT = 'nobody waits for it'
 
 /** Returns a failure instead of throwing. */
-export async function tryExchangeCall<C extends Call>(
+export async function tryExchangeCall<C extends CallDefinition>(
   env: Env,
   definition: C,
   payload: z.input<C['query']> & Payload,
@@ -117,7 +117,7 @@ export async function tryExchangeCall<C extends Call>(
  * Calls the exchange for data that a page requires.
  * @throws SessionExpired without a valid session, ExchangeFault without a valid answer
  */
-export async function callExchange<C extends Call>(
+export async function callExchange<C extends CallDefinition>(
   env: Env,
   definition: C,
   payload: z.input<C['query']> & Payload,

@@ -1,4 +1,10 @@
-import { type ApiHostName, type Call, FUTURES_API_BASE, SITE_API_BASE, SPOT_API_BASE } from '#shared/api/contract.ts'
+import {
+  type ApiHostName,
+  type CallDefinition,
+  FUTURES_API_BASE,
+  SITE_API_BASE,
+  SPOT_API_BASE,
+} from '#shared/api/contract.ts'
 import { EXCHANGE_CALLS } from '#shared/pages/exchange-calls.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
@@ -29,7 +35,7 @@ const LENGTH_MAX = 512
 
 export type UpstreamPathRules = {
   /** Allowed calls; default: the exchange's part of the contract. */
-  readonly calls?: readonly Pick<Call, 'host' | 'method' | 'path'>[]
+  readonly calls?: readonly Pick<CallDefinition, 'host' | 'method' | 'path'>[]
   /** Pattern of further paths for GET and POST; must match the entire path. */
   readonly more?: RegExp | undefined
 }

@@ -2,13 +2,13 @@
 
 import type { z } from 'zod/mini'
 import { objectStub } from '#objects/platform/object-stub.ts'
-import type { Call } from '#shared/api/contract.ts'
+import type { CallDefinition } from '#shared/api/contract.ts'
 import type { venueCalls } from '#shared/venues/calls.ts'
 import type { CallOperation } from '../calls/order-gateway.ts'
 import type { Env } from '../env.ts'
 
 type Calls = typeof venueCalls
-type Operation<Definition extends Call> = CallOperation<Definition, z.output<Definition['answer']>>
+type Operation<Definition extends CallDefinition> = CallOperation<Definition, z.output<Definition['answer']>>
 
 export const venueStub = (env: Pick<Env, 'VENUE_ACCOUNT'>, userId: string) => objectStub(env, 'VENUE_ACCOUNT', userId)
 

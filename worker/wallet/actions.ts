@@ -6,7 +6,7 @@ import {
   SIMULATED_DEPOSIT_FAUCETS_MAX,
 } from '#objects/wallet/chain/engine.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
-import { COLLATERAL } from '#shared/futures/contracts.ts'
+import { FUTURES_COLLATERAL_ASSET } from '#shared/futures/contracts.ts'
 import { DEFAULT_LOCALE, isLocaleCode } from '#shared/i18n/locales.ts'
 import { type Asset, findAsset, formatAssetAmount, parseAssetAmount } from '#shared/money/assets.ts'
 import { Wallet } from '#shared/money/wallets.ts'
@@ -251,9 +251,15 @@ async function moveMargin(
   { atoms, from, to, key }: MarginMove,
 ): Promise<WalletOutcome | undefined> {
   const { c, person: user } = owner
-  const transferred = createFormSuccess('transferred', { asset: COLLATERAL, from, to })
+  const transferred = createFormSuccess('transferred', { asset: FUTURES_COLLATERAL_ASSET, from, to })
   if (to === 'futures') {
-    const command = { kind: 'margin', asset: COLLATERAL, atoms, from, ...toInviterField(owner.session.person) } as const
+    const command = {
+      kind: 'margin',
+      asset: FUTURES_COLLATERAL_ASSET,
+      atoms,
+      from,
+      ...toInviterField(owner.session.person),
+    } as const
     const moved = await ownLedgerStub(owner).execute({ person: user, key, command })
     return moved.ok ? transferred : toWalletRefusal(moved.error)
   }
@@ -261,9 +267,13 @@ async function moveMargin(
   if (moved.ok) return transferred
   const { free } = await clearingStub(c.env).margin(user)
   if (free === '0') return undefined
-  const asset = findAsset(COLLATERAL)
+  const asset = findAsset(FUTURES_COLLATERAL_ASSET)
   const text = (value: string) => (asset ? formatAssetAmount(asset, BigInt(value)) : value)
-  return createRefusedAnswer('insufficient_funds', { asset: COLLATERAL, available: text(free), needed: text(atoms) })
+  return createRefusedAnswer('insufficient_funds', {
+    asset: FUTURES_COLLATERAL_ASSET,
+    available: text(free),
+    needed: text(atoms),
+  })
 }
 
 async function transfer(owner: WalletRequest, values: FormValues): Promise<WalletOutcome> {
@@ -275,7 +285,7 @@ async function transfer(owner: WalletRequest, values: FormValues): Promise<Walle
   if (!from || !to || (from === to && account === '')) return createRefusedAnswer('wallet_same')
   const { asset, atoms } = amount.value
   const what = { asset: asset.symbol, atoms: String(atoms), from, to }
-  if (account === '' && asset.symbol === COLLATERAL && (to === 'futures' || from === 'futures')) {
+  if (account === '' && asset.symbol === FUTURES_COLLATERAL_ASSET && (to === 'futures' || from === 'futures')) {
     const moved = await moveMargin(owner, { ...what, key: keyOf(values) })
     if (moved) return moved
   }

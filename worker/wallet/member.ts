@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { objectStub } from '#objects/platform/object-stub.ts'
 import { computeShardName } from '#objects/platform/slots.ts'
 import type { LedgerHoldings } from '#objects/wallet/ledger/views.ts'
-import { COLLATERAL } from '#shared/futures/contracts.ts'
+import { FUTURES_COLLATERAL_ASSET } from '#shared/futures/contracts.ts'
 import type { UserAccount } from '#shared/wallet/views.ts'
 import type { AssetDayChange } from '#shared/wallet/worth.ts'
 import { type AppEnv, type Env, loadSettings } from '../env.ts'
@@ -31,11 +31,11 @@ function withMargin(
 ): LedgerHoldings {
   if (margin.equity === '0') return holdings
   const isMargin = ({ wallet, asset }: LedgerHoldings['balances'][number]) =>
-    wallet === 'futures' && asset === COLLATERAL
+    wallet === 'futures' && asset === FUTURES_COLLATERAL_ASSET
   const idle = holdings.balances.find(isMargin)
   const row = {
     wallet: 'futures',
-    asset: COLLATERAL,
+    asset: FUTURES_COLLATERAL_ASSET,
     available: String(BigInt(margin.free) + BigInt(idle?.available ?? 0)),
     held: String(BigInt(margin.equity) - BigInt(margin.free)),
   } as const

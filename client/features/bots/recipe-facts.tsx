@@ -1,6 +1,6 @@
 import { botFields, isFieldApplicable } from '#shared/bots/fields.ts'
 import type { BotFieldOption, BotFieldSpec } from '#shared/bots/kinds/registry.ts'
-import { investsCoins, type Recipe } from '#shared/bots/recipe.ts'
+import { type BotRecipe, investsCoins } from '#shared/bots/recipe.ts'
 import { toRecipeFormValues } from '#shared/bots/recipe-query.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import { useT } from '../../i18n/translation.tsx'
@@ -11,14 +11,15 @@ import { quoteAssetOf } from './figures.tsx'
 /** True if a flag is set. Settings store a flag as a boolean or as text. */
 const isTicked = (value: unknown): boolean => value === true || value === 'on' || value === 'true'
 
-const typedOf = (recipe: Recipe, { name, type }: BotFieldSpec): string => {
+const typedOf = (recipe: BotRecipe, { name, type }: BotFieldSpec): string => {
   const value = recipe[name]
   return type === 'flag' ? (isTicked(value) ? 'on' : '') : typeof value === 'string' ? value : ''
 }
 
-const isOfCoins = (recipe: Recipe, name: BotFieldSpec['name']): boolean => name === 'investment' && investsCoins(recipe)
+const isOfCoins = (recipe: BotRecipe, name: BotFieldSpec['name']): boolean =>
+  name === 'investment' && investsCoins(recipe)
 
-function written(recipe: Recipe, { name, type }: BotFieldSpec, value: string): string {
+function written(recipe: BotRecipe, { name, type }: BotFieldSpec, value: string): string {
   if (type === 'flag') return '✓'
   if (type === 'percent') return `${value}%`
   if (type !== 'price' && type !== 'quote') return value
@@ -26,7 +27,7 @@ function written(recipe: Recipe, { name, type }: BotFieldSpec, value: string): s
   return `${groupThousands(value)} ${isOfCoins(recipe, name) ? base : quoteAssetOf(recipe.market)}`
 }
 
-export function BotSettingList({ recipe }: { readonly recipe: Recipe }) {
+export function BotSettingList({ recipe }: { readonly recipe: BotRecipe }) {
   const t = useT()
   const values = toRecipeFormValues(recipe)
   const shown = botFields(recipe.kind).flatMap((field) => {

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { isContractBot } from '#shared/bots/fields.ts'
 import { toPerpetualMarket } from '#shared/bots/perpetuals.ts'
 import { type AvailableBotFunds, createBotPreview } from '#shared/bots/preview.ts'
-import { Recipe } from '#shared/bots/recipe.ts'
+import { BotRecipe } from '#shared/bots/recipe.ts'
 import type { BotPreviewView } from '#shared/bots/views.ts'
 import type { MarketRow } from '#shared/markets/market-data.ts'
 import type { MarketData } from '../markets/market/use-market.ts'
@@ -12,7 +12,7 @@ import type { MarketData } from '../markets/market/use-market.ts'
  * @param mark mark price, for a bot kind that trades spot and a contract
  */
 export function useBotPreview(
-  recipe: Recipe,
+  recipe: BotRecipe,
   shown: MarketData,
   rows: readonly MarketRow[],
   funds: AvailableBotFunds | undefined,
@@ -21,7 +21,7 @@ export function useBotPreview(
   const text = JSON.stringify(recipe)
   const { market, live } = shown
   return useMemo(() => {
-    const recipe = Recipe.parse(JSON.parse(text))
+    const recipe = BotRecipe.parse(JSON.parse(text))
     const { ticker, contract } = live.getState()
     const nameOf = isContractBot(recipe.kind) ? toPerpetualMarket : (symbol: string) => symbol
     const prices = Object.fromEntries(rows.map(({ symbol, last }) => [nameOf(symbol), last]))

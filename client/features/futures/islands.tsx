@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from 'react'
 import { createStore } from 'zustand/vanilla'
 import { assert } from '#shared/platform/assert.ts'
-import { DEFAULT_INTERVAL, isInterval } from '#shared/platform/intervals.ts'
+import { DEFAULT_CANDLE_INTERVAL, isCandleInterval } from '#shared/platform/intervals.ts'
 import { usePersonalData } from '../../hydration/islands.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { type CurrentMarket, CurrentMarketContext } from '../markets/market/current-market.ts'
@@ -27,7 +27,12 @@ function useAddressed(): CurrentMarket {
   const asked = new URLSearchParams(search).get('interval')
   const formatAddress: CurrentMarket['formatAddress'] = (symbol, interval) =>
     href(formatMarketPath(FUTURES_PRODUCT, symbol, interval))
-  return { market, interval: isInterval(asked) ? asked : DEFAULT_INTERVAL, formatAddress, selectMarket: nothing }
+  return {
+    market,
+    interval: isCandleInterval(asked) ? asked : DEFAULT_CANDLE_INTERVAL,
+    formatAddress,
+    selectMarket: nothing,
+  }
 }
 
 function FuturesProviders({ children }: { readonly children: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { groupThousands } from '#shared/format/numbers.ts'
-import { COLLATERAL, CONTRACTS } from '#shared/futures/contracts.ts'
+import { CONTRACTS, FUTURES_COLLATERAL_ASSET } from '#shared/futures/contracts.ts'
 import type { ClosedPositionSums } from '#shared/futures/history.ts'
 import { type ClosedPositionFilters, formatPositionSearch } from '#shared/futures/position-filters.ts'
 import { futuresPath } from '#shared/navigation/paths.ts'
@@ -58,14 +58,14 @@ function Sums({ sums }: { readonly sums: ClosedPositionSums }) {
   const { count, profit, realised, fees, funding, liquidationFees, covered, isCut } = sums
   const named = (name: string, value: string | undefined): readonly [string, ReactNode] => [
     name,
-    value === undefined ? '–' : <ProfitFigure key={name} value={value} asset={COLLATERAL} />,
+    value === undefined ? '–' : <ProfitFigure key={name} value={value} asset={FUTURES_COLLATERAL_ASSET} />,
   ]
   const figures = [
     [
       t('positions.sums.count'),
       <span key="count" className="figure">{`${groupThousands(String(count))}${isCut ? '+' : ''}`}</span>,
     ],
-    named(`${t('futures-own.columns.profitRealised')} (${COLLATERAL})`, profit),
+    named(`${t('futures-own.columns.profitRealised')} (${FUTURES_COLLATERAL_ASSET})`, profit),
     named(t('positions.sums.price'), realised),
     named(t('positions.sums.fees'), paid(fees)),
     named(t('futures-own.columns.funding'), funding),

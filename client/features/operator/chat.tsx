@@ -1,6 +1,6 @@
 import { CHAT_SILENCE_HOURS, CHAT_SLOW_MODE_SECONDS } from '#shared/chat/limits.ts'
 import { LOCALE_CODES, LOCALES } from '#shared/i18n/locales.ts'
-import type { OperatorMessage } from '#shared/pages/operator.ts'
+import type { OperatorChatMessage } from '#shared/pages/operator.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
@@ -16,7 +16,7 @@ import styles from './operator.module.css'
 
 type Data = PageData['operator-chat']
 
-function Message({ message, room, isChosen }: { message: OperatorMessage; room: string; isChosen: boolean }) {
+function Message({ message, room, isChosen }: { message: OperatorChatMessage; room: string; isChosen: boolean }) {
   const t = useT()
   const href = useHref()
   const { seq, at, name, person: userId, text, reply, state } = message

@@ -1,4 +1,4 @@
-import { AD_COUNTRIES_MAX, AD_METHODS_MAX } from '#shared/p2p/ads.ts'
+import { AD_COUNTRIES_MAX, AD_PAYMENT_METHODS_MAX } from '#shared/p2p/ads.ts'
 import { PAYMENT_WINDOWS_MINUTES } from '#shared/p2p/deals.ts'
 import { P2P_ASSETS, P2P_FIATS } from '#shared/p2p/fiats.ts'
 import { findPaymentMethods } from '#shared/p2p/payment-methods.ts'
@@ -59,7 +59,7 @@ function MethodBoxes({ data: { fiat, side, details, submission } }: Props) {
   const known = details.map(({ method }) => method)
   return (
     <fieldset className={styles.boxes}>
-      <legend>{t('p2p.post.methods', { most: AD_METHODS_MAX })}</legend>
+      <legend>{t('p2p.post.methods', { most: AD_PAYMENT_METHODS_MAX })}</legend>
       {findPaymentMethods(fiat).map(({ id }) => {
         const isMissing = side === 'sell' && !known.includes(id)
         return (

@@ -1,6 +1,6 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import { createResultCardText } from '#shared/sharing/card-text.ts'
-import { type SharedCard, USER_RESULT_CARDS_MAX } from '#shared/sharing/cards.ts'
+import { type SharedResultCard, USER_RESULT_CARDS_MAX } from '#shared/sharing/cards.ts'
 import { resultCardPath, SHARED_CARDS_PATH } from '#shared/sharing/subjects.ts'
 import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
@@ -15,7 +15,7 @@ import { useFormatShareRefusal } from './share/refusal.ts'
 import { ShareCardForm } from './share/share-form.tsx'
 import styles from './sharing-pages.module.css'
 
-function Name({ card }: { readonly card: SharedCard }) {
+function Name({ card }: { readonly card: SharedResultCard }) {
   const t = useT()
   const href = useHref()
   const { locale, brand } = useVisit()
@@ -30,7 +30,7 @@ function Name({ card }: { readonly card: SharedCard }) {
   )
 }
 
-export function UnshareButton({ card }: { readonly card: SharedCard }) {
+export function UnshareButton({ card }: { readonly card: SharedResultCard }) {
   const t = useT()
   const { locale, brand } = useVisit()
   const when = useFormatTime()

@@ -3,7 +3,7 @@ import { formatInvitePath, parseInvite } from '#shared/affiliate/invites.ts'
 import { futuresPath, spotPath } from '#shared/navigation/paths.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { createResultCardText, formatResultCardAlternative, type ResultCardText } from '#shared/sharing/card-text.ts'
-import type { SharedCard } from '#shared/sharing/cards.ts'
+import type { SharedResultCard } from '#shared/sharing/cards.ts'
 import { CARD_PICTURE_HEIGHT, CARD_PICTURE_WIDTH } from '#shared/sharing/picture.ts'
 import { resultCardPicturePath, SHARED_CARDS_PATH } from '#shared/sharing/subjects.ts'
 import { useT } from '../../i18n/translation.tsx'
@@ -17,7 +17,7 @@ import { UnshareButton } from './own-results.tsx'
 import { SharedCardButtons } from './share/card-tools.tsx'
 import styles from './sharing-pages.module.css'
 
-type FactsProps = { readonly card: SharedCard; readonly text: ResultCardText }
+type FactsProps = { readonly card: SharedResultCard; readonly text: ResultCardText }
 
 function Facts({ card: { kind, state, at, recordedAt, name }, text }: FactsProps) {
   const t = useT()
@@ -63,13 +63,13 @@ function Facts({ card: { kind, state, at, recordedAt, name }, text }: FactsProps
   )
 }
 
-function placeOf({ kind, symbol, product = 'spot' }: SharedCard): string {
+function placeOf({ kind, symbol, product = 'spot' }: SharedResultCard): string {
   if (kind === 'bot') return '/bot-trade/autosystem'
   if (kind === 'copy') return `/copy-trading/${product}`
   return kind === 'holding' ? spotPath(symbol) : futuresPath(symbol)
 }
 
-function Invitation({ card, market }: { readonly card: SharedCard; readonly market: string }) {
+function Invitation({ card, market }: { readonly card: SharedResultCard; readonly market: string }) {
   const t = useT()
   const href = useHref()
   const { isLoggedIn } = useVisit()
@@ -94,7 +94,7 @@ function Invitation({ card, market }: { readonly card: SharedCard; readonly mark
   )
 }
 
-function SharedCardView({ card, isOwn }: { readonly card: SharedCard; readonly isOwn: boolean }) {
+function SharedCardView({ card, isOwn }: { readonly card: SharedResultCard; readonly isOwn: boolean }) {
   const t = useT()
   const href = useHref()
   const { locale, brand } = useVisit()

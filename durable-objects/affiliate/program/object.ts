@@ -1,10 +1,14 @@
 // One object per inviter, named by the account id (SPEC.md).
 
 import { DurableObject } from 'cloudflare:workers'
-import { AFFILIATE_BOARD_NAME, type AffiliateBoardFigures, type AffiliateBoardReport } from '#shared/affiliate/board.ts'
+import {
+  AFFILIATE_BOARD_OBJECT_NAME,
+  type AffiliateBoardFigures,
+  type AffiliateBoardReport,
+} from '#shared/affiliate/board.ts'
 import type { InviterRate } from '#shared/affiliate/differential.ts'
 import type { AffiliateFigures } from '#shared/affiliate/figures.ts'
-import { COLLATERAL } from '#shared/futures/contracts.ts'
+import { FUTURES_COLLATERAL_ASSET } from '#shared/futures/contracts.ts'
 import { DAY_MS, HOUR_MS } from '#shared/platform/intervals.ts'
 import type { Result } from '#shared/platform/result.ts'
 import type { AffiliateTerms } from '../../platform/affiliate-terms.ts'
@@ -121,7 +125,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
     // The board would restore the inviter's row if a report arrived after `forget`.
     this.#isGone = true
     await this.#reporting
-    await objectStub(this.env, 'AFFILIATE_BOARD', AFFILIATE_BOARD_NAME).forget(this.#id)
+    await objectStub(this.env, 'AFFILIATE_BOARD', AFFILIATE_BOARD_OBJECT_NAME).forget(this.#id)
     this.#program.erase()
   }
 
@@ -275,7 +279,9 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
     const { version = 0, chain = [] } = this.#program.state ?? {}
     try {
       const isHouse = shard === CLEARING_HOUSE_TERMS_RECEIVER
-      const taker = isHouse ? objectStub(this.env, 'CLEARING', COLLATERAL) : objectStub(this.env, 'LEDGER', shard)
+      const taker = isHouse
+        ? objectStub(this.env, 'CLEARING', FUTURES_COLLATERAL_ASSET)
+        : objectStub(this.env, 'LEDGER', shard)
       await taker.setAffiliateTerms(this.#id, { version, chain })
       this.#program.acknowledgeChain(shard, version)
       return true
@@ -297,7 +303,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
       const due = this.#program.pendingReport()
       if (!due) return true
       try {
-        await objectStub(this.env, 'AFFILIATE_BOARD', AFFILIATE_BOARD_NAME).report(due)
+        await objectStub(this.env, 'AFFILIATE_BOARD', AFFILIATE_BOARD_OBJECT_NAME).report(due)
         this.#program.acknowledgeReport(due.version)
         return true
       } catch (error) {

@@ -1,10 +1,10 @@
-import type { LeaderStatus } from '#shared/bots/following.ts'
+import type { LeaderBotStatus } from '#shared/bots/following.ts'
 import { isPerpetualMarket, toExchangeSymbol } from '#shared/bots/perpetuals.ts'
 import type { BotRefusal } from '#shared/bots/refusals.ts'
 import type { TradedVolume } from '#shared/bots/strategies/strategy.ts'
 import { sumTradedVolume } from '#shared/bots/traded.ts'
 import { requireMarketSteps } from '#shared/bots/typed.ts'
-import { COLLATERAL } from '#shared/futures/contracts.ts'
+import { FUTURES_COLLATERAL_ASSET } from '#shared/futures/contracts.ts'
 import type { Candle } from '#shared/markets/market-data.ts'
 import { toSafeUnits } from '#shared/money/decimal.ts'
 import { formatAlertBoardName } from '#shared/notifications/alerts/alerts.ts'
@@ -42,9 +42,9 @@ export type BotEnv = NotificationsEnv &
     }
     readonly BOT: {
       getByName(account: string): {
-        follow(account: string): Promise<Result<LeaderStatus, BotRefusal>>
+        follow(account: string): Promise<Result<LeaderBotStatus, BotRefusal>>
         unfollow(account: string): Promise<void>
-        followed(bot: string, standing: LeaderStatus): Promise<boolean>
+        followed(bot: string, standing: LeaderBotStatus): Promise<boolean>
       }
     }
     readonly BOT_MARKET: {
@@ -74,7 +74,7 @@ export class BotBindings {
   }
 
   clearing(): Clearing {
-    return objectStub(this.#env, 'CLEARING', COLLATERAL)
+    return objectStub(this.#env, 'CLEARING', FUTURES_COLLATERAL_ASSET)
   }
 
   services(): BotServices {

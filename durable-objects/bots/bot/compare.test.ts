@@ -5,7 +5,7 @@ import { toBotBars, toStepBars } from '#shared/bots/bars.ts'
 import { needsFuturesProduct } from '#shared/bots/fields.ts'
 import type { BotKind } from '#shared/bots/kinds/registry.ts'
 import { toPerpetualMarket } from '#shared/bots/perpetuals.ts'
-import { Recipe } from '#shared/bots/recipe.ts'
+import { BotRecipe } from '#shared/bots/recipe.ts'
 import { requireMarketSteps } from '#shared/bots/typed.ts'
 import type { Candle } from '#shared/markets/market-data.ts'
 import { ANN, at, ETH, MarginBotWorld, ONE } from '../../../tests/fixtures/margin-bot-world.ts'
@@ -152,7 +152,7 @@ test.skipIf(!hasSharedData).each([
   async (kind, recipe) => {
     const { worth, trades, bars } = await live(recipe)
     const tested = backtestRecipe({
-      recipe: Recipe.parse(recipe),
+      recipe: BotRecipe.parse(recipe),
       bars: { [ETH]: toBotBars(bars), [toPerpetualMarket(ETH)]: toBotBars(bars) },
       barMs: MINUTE,
       makerPpm: PPM,

@@ -1,4 +1,4 @@
-import type { Cursor } from '#shared/api/cursor.ts'
+import type { PageCursor } from '#shared/api/cursor.ts'
 import type { BotFillView } from '#shared/bots/views.ts'
 import type { ProgramClearingHouse } from '../program/futures-trading-client.ts'
 import type { ProgramLedger } from '../program/spot-trading-client.ts'
@@ -13,10 +13,10 @@ type Sources = {
  * Fills of one millisecond list the ledger's first. So a clearing house cursor is past all ledger fills of that
  * millisecond.
  */
-const ledgerCursor = ({ before, beforeId = '' }: Cursor): Cursor =>
+const ledgerCursor = ({ before, beforeId = '' }: PageCursor): PageCursor =>
   isMarginFill(beforeId) || beforeId === '' ? { before } : { before, beforeId: `${beforeId}/` }
 
-function marginKey({ before, beforeId = '' }: Cursor): string | undefined {
+function marginKey({ before, beforeId = '' }: PageCursor): string | undefined {
   if (before === undefined) return undefined
   if (beforeId === '') return `${before}.0`
   return isMarginFill(beforeId) ? `${before}.${beforeId.slice(1)}` : `${before + 1}.0`
@@ -29,7 +29,7 @@ function marginKey({ before, beforeId = '' }: Cursor): string | undefined {
 export async function readBotFills(
   account: string,
   { ledger, clearing }: Sources,
-  cursor: Cursor,
+  cursor: PageCursor,
   limit: number,
 ): Promise<BotFillView[]> {
   const before = marginKey(cursor)

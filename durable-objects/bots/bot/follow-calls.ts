@@ -1,4 +1,4 @@
-import type { LeaderStatus } from '#shared/bots/following.ts'
+import type { LeaderBotStatus } from '#shared/bots/following.ts'
 import type { BotRefusal } from '#shared/bots/refusals.ts'
 import { type Result, refuse } from '#shared/platform/result.ts'
 import type { BotContext } from './context.ts'
@@ -15,7 +15,7 @@ export class BotFollowCalls {
     this.#work = work
   }
 
-  follow(account: string): Result<LeaderStatus, BotRefusal> {
+  follow(account: string): Result<LeaderBotStatus, BotRefusal> {
     if (!this.#context.known) return refuse({ reason: 'not_shared', params: {} })
     const answer = this.#following.add(account)
     if (answer.ok) this.#workLater()
@@ -28,7 +28,7 @@ export class BotFollowCalls {
     this.#workLater()
   }
 
-  async followed(bot: string, standing: LeaderStatus): Promise<boolean> {
+  async followed(bot: string, standing: LeaderBotStatus): Promise<boolean> {
     if (!this.#context.known) return false
     const isFollowing = await this.#following.applyLeaderStatus(bot, standing)
     this.#workLater()

@@ -1,7 +1,7 @@
 // Sends the bot's state to its followers until they acknowledge it (SPEC.md, BO40 and after).
 
 import { z } from 'zod/mini'
-import { BOT_FOLLOWERS_MAX, type LeaderStatus, TypedBotStops, toLeaderBotState } from '#shared/bots/following.ts'
+import { BOT_FOLLOWERS_MAX, type LeaderBotStatus, TypedBotStops, toLeaderBotState } from '#shared/bots/following.ts'
 import type { Sql } from '../../platform/migrations.ts'
 import type { BotRecord } from './store.ts'
 
@@ -15,7 +15,7 @@ const AT_ONCE = 8
 const RETRY_MS = 3_000
 
 /** @returns false if the account does not follow this bot */
-export type NotifyFollower = (account: string, bot: string, standing: LeaderStatus) => Promise<boolean>
+export type NotifyFollower = (account: string, bot: string, standing: LeaderBotStatus) => Promise<boolean>
 
 export class BotFollowers {
   readonly #sql: Sql
@@ -50,9 +50,9 @@ export class BotFollowers {
     this.#sql.exec('INSERT OR REPLACE INTO standing (id, seq, body) VALUES (1, ?, ?)', this.#seq, body)
   }
 
-  get standing(): LeaderStatus {
+  get standing(): LeaderBotStatus {
     // `saveStatus` wrote this JSON.
-    return { seq: this.#seq, ...(JSON.parse(this.#body) as Omit<LeaderStatus, 'seq'>) }
+    return { seq: this.#seq, ...(JSON.parse(this.#body) as Omit<LeaderBotStatus, 'seq'>) }
   }
 
   /** @returns false if the bot has its maximum of followers */

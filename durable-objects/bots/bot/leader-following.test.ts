@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { changeableBotStops, nextFollowerAction, type TypedBotStops, toLeaderBotState } from '#shared/bots/following.ts'
+import {
+  changeableBotStops,
+  nextBotFollowerAction,
+  type TypedBotStops,
+  toLeaderBotState,
+} from '#shared/bots/following.ts'
 import type { BotDetail } from '#shared/bots/views.ts'
 import type { Result } from '#shared/platform/result.ts'
 import { botSubject } from '../../../tests/fixtures/bot-subject.ts'
@@ -296,12 +301,12 @@ describe('a bot that follows another', () => {
   }, 120_000)
 
   test('[BO41] what it does next is of how both stand alone', () => {
-    expect(nextFollowerAction({ state: 'created', isPausing: false }, 'over')).toBeUndefined()
-    expect(nextFollowerAction({ state: 'stopping', isPausing: false }, 'over')).toBeUndefined()
-    expect(nextFollowerAction({ state: 'paused', isPausing: false }, 'running')).toBeUndefined()
-    expect(nextFollowerAction({ state: 'paused', isPausing: true }, 'waiting')).toBe('resume')
-    expect(nextFollowerAction({ state: 'paused', isPausing: false }, 'over')).toBe('stop')
-    expect(nextFollowerAction({ state: 'waiting', isPausing: false }, 'running')).toBe('start')
+    expect(nextBotFollowerAction({ state: 'created', isPausing: false }, 'over')).toBeUndefined()
+    expect(nextBotFollowerAction({ state: 'stopping', isPausing: false }, 'over')).toBeUndefined()
+    expect(nextBotFollowerAction({ state: 'paused', isPausing: false }, 'running')).toBeUndefined()
+    expect(nextBotFollowerAction({ state: 'paused', isPausing: true }, 'waiting')).toBe('resume')
+    expect(nextBotFollowerAction({ state: 'paused', isPausing: false }, 'over')).toBe('stop')
+    expect(nextBotFollowerAction({ state: 'waiting', isPausing: false }, 'running')).toBe('start')
     expect(toLeaderBotState('failed', false)).toBe('over')
   })
 })

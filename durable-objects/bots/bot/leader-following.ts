@@ -2,13 +2,13 @@
 
 import { canBotBeFollowed } from '#shared/bots/fields.ts'
 import {
-  type FollowerAction,
+  type BotFollowerAction,
   isBotEnding,
-  type LeaderStatus,
-  nextFollowerAction,
+  type LeaderBotStatus,
+  nextBotFollowerAction,
   replaceBotStops,
 } from '#shared/bots/following.ts'
-import type { Recipe } from '#shared/bots/recipe.ts'
+import type { BotRecipe } from '#shared/bots/recipe.ts'
 import type { BotRefusal, BotRefusalReason } from '#shared/bots/refusals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { BotFollowers } from './followers.ts'
@@ -22,8 +22,8 @@ type Deps = {
   transaction(work: () => void): void
   save(record: BotRecord): void
   /** Runs inside the caller's transaction. */
-  act(act: Exclude<FollowerAction, 'leave'>): void
-  reload(recipe: Recipe): void
+  act(act: Exclude<BotFollowerAction, 'leave'>): void
+  reload(recipe: BotRecipe): void
   note(kind: 'left', params: Readonly<Record<string, string>>): void
   /** @throws Error if a market has no price */
   priced(): Promise<void>
@@ -104,7 +104,7 @@ export class LeaderFollowing {
    * Adds a follower. Idempotent.
    * @returns this bot's state
    */
-  add(account: string): Result<LeaderStatus, BotRefusal> {
+  add(account: string): Result<LeaderBotStatus, BotRefusal> {
     const record = this.#deps.record()
     const { isShared, state, recipe } = record
     const no = (reason: BotRefusalReason) => refuse({ reason, params: {} })
@@ -125,7 +125,7 @@ export class LeaderFollowing {
    * @returns false if this bot does not follow `bot`
    * @throws Error while money is in flight or a price is missing: the sender retries
    */
-  async applyLeaderStatus(bot: string, standing: LeaderStatus): Promise<boolean> {
+  async applyLeaderStatus(bot: string, standing: LeaderBotStatus): Promise<boolean> {
     if (!this.#isFollowing(bot)) return false
     const { state, follows } = this.#deps.record()
     if (state === 'created') throw new Error('its money is on its way')
@@ -147,7 +147,7 @@ export class LeaderFollowing {
     return follows !== null && follows.bot === bot && !follows.isLeft
   }
 
-  #stand(bot: string, { seq, state, stops }: LeaderStatus): void {
+  #stand(bot: string, { seq, state, stops }: LeaderBotStatus): void {
     const { follows } = this.#deps.record()
     // An update or the end of following was applied during the await.
     if (!follows || !this.#isFollowing(bot) || follows.seq >= seq) return
@@ -158,7 +158,7 @@ export class LeaderFollowing {
     if (hasChanged) this.#deps.reload(changed)
     for (;;) {
       const record = this.#deps.record()
-      const act = nextFollowerAction({ state: record.state, isPausing: record.follows?.isPausing ?? false }, state)
+      const act = nextBotFollowerAction({ state: record.state, isPausing: record.follows?.isPausing ?? false }, state)
       if (act === undefined) return
       if (act === 'leave') {
         this.#leave()

@@ -3,7 +3,7 @@
 import { type BotEndChoice, type BotEndReason, isBotFailureReason } from '#shared/bots/bot-state.ts'
 import { isHedgeBot, isRangeGridBot } from '#shared/bots/fields.ts'
 import { isPerpetualMarket } from '#shared/bots/perpetuals.ts'
-import type { Recipe } from '#shared/bots/recipe.ts'
+import type { BotRecipe } from '#shared/bots/recipe.ts'
 import { hasBotStartCondition } from '#shared/bots/strategies/machine.ts'
 import type { BotEvent, EndedOrder, TradedVolume } from '#shared/bots/strategies/strategy.ts'
 import { requireMarketSteps } from '#shared/bots/typed.ts'
@@ -76,7 +76,7 @@ export class BotLifecycle {
     else if (record.state === 'running' || record.state === 'waiting') this.act('pause')
   }
 
-  reload(recipe: Recipe): void {
+  reload(recipe: BotRecipe): void {
     const record = { ...this.#record, recipe, fired: {} }
     this.#context.load(record)
     this.save(record)

@@ -1,4 +1,4 @@
-import { type BotBooks, type CostedBalance, netBotInvestment } from '#shared/bots/books.ts'
+import { type BotBookkeeping, type CostedBalance, netBotInvestment } from '#shared/bots/books.ts'
 import { fromBigintJson, toBigintJson } from '#shared/bots/codec.ts'
 import { isPerpetualMarket } from '#shared/bots/perpetuals.ts'
 import { computeAtomsValue } from '#shared/bots/steps.ts'
@@ -11,7 +11,7 @@ import type { BotRecord } from './store.ts'
 
 export type RunningStrategyMachine = StrategyMachine
 
-const NO_BOOKS: BotBooks = { quote: 0n, coins: {}, tally: { realised: 0n, fees: 0n, pairs: 0 } }
+const NO_BOOKS: BotBookkeeping = { quote: 0n, coins: {}, tally: { realised: 0n, fees: 0n, pairs: 0 } }
 
 function closingMachine(
   settings: BotKindSettings,
@@ -46,14 +46,14 @@ export function createBotMachine(
 /** @param books the bot's accounts; undefined: the bot was never funded */
 export function createBotClosingMachine(
   settings: BotKindSettings,
-  books: BotBooks | undefined,
+  books: BotBookkeeping | undefined,
   { prices, choice }: Pick<BotRecord, 'prices' | 'choice'>,
 ): StrategyMachine {
   return closingMachine(settings, choice, createBotClosing(botStrategyMarkets(settings), books ?? NO_BOOKS, prices))
 }
 
 type Found = {
-  readonly books: BotBooks
+  readonly books: BotBookkeeping
   /** Atoms by asset, at the ledger and the clearing house. */
   readonly worth: ReadonlyMap<string, bigint>
   readonly prices: Readonly<Record<string, number>>
@@ -62,7 +62,7 @@ type Found = {
 }
 
 /** Adopts the balances found after the clearing house closed the position. The difference counts as realised profit. */
-export function correctBotBooks({ books, worth, prices, markets, quote }: Found): BotBooks {
+export function correctBotBooks({ books, worth, prices, markets, quote }: Found): BotBookkeeping {
   const invested = netBotInvestment(books)
   const coins: Record<string, CostedBalance> = { ...books.coins }
   for (const market of markets.filter(isPerpetualMarket)) {

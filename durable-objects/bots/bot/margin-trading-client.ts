@@ -2,7 +2,7 @@
 
 import { isPerpetualMarket, toExchangeSymbol, toPerpetualMarket } from '#shared/bots/perpetuals.ts'
 import { requireMarketSteps } from '#shared/bots/typed.ts'
-import { COLLATERAL } from '#shared/futures/contracts.ts'
+import { FUTURES_COLLATERAL_ASSET } from '#shared/futures/contracts.ts'
 import type { FuturesOrderView, PositionView } from '#shared/futures/views.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { toSafeUnits, toUnits } from '#shared/money/decimal.ts'
@@ -28,7 +28,7 @@ export type MarginFundingPlan = {
 
 export type ReceivedFundingPayment = { readonly id: number; readonly atoms: bigint }
 
-const SCALE = findAsset(COLLATERAL)?.scale ?? 0
+const SCALE = findAsset(FUTURES_COLLATERAL_ASSET)?.scale ?? 0
 const atomsOf = (text: string): bigint => {
   const isLess = text.startsWith('-')
   const atoms = toUnits(isLess ? text.slice(1) : text, SCALE) ?? 0n
@@ -116,7 +116,7 @@ export class MarginTradingClient implements BotTradingClient {
   async walletAtoms(): Promise<ReadonlyMap<string, bigint>> {
     const sums = new Map(await this.#spot.walletAtoms())
     const { wallet, positions } = await this.#futures.account()
-    sums.set(COLLATERAL, (sums.get(COLLATERAL) ?? 0n) + cashOf(wallet, positions))
+    sums.set(FUTURES_COLLATERAL_ASSET, (sums.get(FUTURES_COLLATERAL_ASSET) ?? 0n) + cashOf(wallet, positions))
     for (const { symbol, quantity } of positions) {
       sums.set(requireMarketSteps(toPerpetualMarket(symbol)).market.base, BigInt(lotsOf(symbol, quantity)))
     }
@@ -155,7 +155,7 @@ export class MarginTradingClient implements BotTradingClient {
    */
   async release(asset: string, atoms: bigint, key: string): Promise<Result<null, ProgramTransferRefusal>> {
     const available = (await this.#spot.walletAtoms()).get(asset) ?? 0n
-    if (asset !== COLLATERAL || available >= atoms) return ok(null)
+    if (asset !== FUTURES_COLLATERAL_ASSET || available >= atoms) return ok(null)
     const sent = await this.#futures.marginOut(atoms - available, key)
     if (!sent.ok) return { ok: false, error: { reason: sent.error.reason, params: {} } }
     throw new Error('margin of a bot is on its way back')

@@ -1,9 +1,9 @@
 // One object per bot. It calls its owner's ledger shard, its order books, and the bot market.
 
 import { DurableObject } from 'cloudflare:workers'
-import type { Cursor } from '#shared/api/cursor.ts'
+import type { PageCursor } from '#shared/api/cursor.ts'
 import { type BotEndChoice, isBotEnded } from '#shared/bots/bot-state.ts'
-import type { LeaderStatus, TypedBotStops } from '#shared/bots/following.ts'
+import type { LeaderBotStatus, TypedBotStops } from '#shared/bots/following.ts'
 import type { BotRefusal } from '#shared/bots/refusals.ts'
 import { tradesOnMargin } from '#shared/bots/strategies/machine.ts'
 import type { BotDetail, BotFillView, BotSummaryView, RoundTripView, SharedBotView } from '#shared/bots/views.ts'
@@ -138,7 +138,7 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
     return this.#service.commands.stopFollowing()
   }
 
-  async follow(account: string): Promise<Result<LeaderStatus, BotRefusal>> {
+  async follow(account: string): Promise<Result<LeaderBotStatus, BotRefusal>> {
     return this.#simulated()?.follow(account) ?? this.#service.followCalls.follow(account)
   }
 
@@ -147,7 +147,7 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
     this.#service.followCalls.unfollow(account)
   }
 
-  async followed(bot: string, standing: LeaderStatus): Promise<boolean> {
+  async followed(bot: string, standing: LeaderBotStatus): Promise<boolean> {
     return this.#service.followCalls.followed(bot, standing)
   }
 
@@ -170,7 +170,7 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
   }
 
   /** Newest first. */
-  async fills(cursor: Cursor, limit: number): Promise<BotFillView[]> {
+  async fills(cursor: PageCursor, limit: number): Promise<BotFillView[]> {
     const { account } = this.#service.record
     const clearing = tradesOnMargin(this.#service.settings.of) ? this.#bindings.clearing() : undefined
     return readBotFills(account, { ledger: this.#bindings.ledger(account), clearing }, cursor, limit)

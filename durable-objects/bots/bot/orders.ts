@@ -1,6 +1,6 @@
 // Places, amends and cancels orders as the strategy desires. Unknown results are queried again, never assumed (BO1).
 
-import type { BotBooks } from '#shared/bots/books.ts'
+import type { BotBookkeeping } from '#shared/bots/books.ts'
 import type { BotEndReason } from '#shared/bots/bot-state.ts'
 import { isPerpetualMarket } from '#shared/bots/perpetuals.ts'
 import { meetsMinimumOrder } from '#shared/bots/steps.ts'
@@ -171,7 +171,7 @@ export class BotOrderService {
    * @returns '' if bookkeeping and ledger are equal, else the difference; undefined if anything changed during the
    * reads
    */
-  async findLedgerDifference({ quote, coins }: BotBooks): Promise<string | undefined> {
+  async findLedgerDifference({ quote, coins }: BotBookkeeping): Promise<string | undefined> {
     const door = this.#host.services.door(this.#deps.record())
     const before = await this.#openText(door)
     const expected = new Map<string, bigint>(Object.entries(coins).map(([asset, { atoms }]) => [asset, atoms]))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { BOT_KINDS, type BotKind } from '#shared/bots/kinds/registry.ts'
-import type { Recipe } from '#shared/bots/recipe.ts'
+import type { BotRecipe } from '#shared/bots/recipe.ts'
 import type { BotDetail } from '#shared/bots/views.ts'
 import { HOUR_MS } from '#shared/platform/intervals.ts'
 import { ANN, at, ETH, MarginBotWorld, ONE } from '../../../tests/fixtures/margin-bot-world.ts'
@@ -23,7 +23,7 @@ type Step = {
 }
 type Story = {
   readonly title: string
-  readonly recipe: Partial<Recipe> & { readonly kind: BotKind }
+  readonly recipe: Partial<BotRecipe> & { readonly kind: BotKind }
   /** Expected state after the creation. */
   readonly begins?: Omit<Step, 'act'>
   readonly steps: readonly Step[]

@@ -1,6 +1,6 @@
 // Compares the bot's bookkeeping with ledger and clearing house (BO2).
 
-import type { BotBooks } from '#shared/bots/books.ts'
+import type { BotBookkeeping } from '#shared/bots/books.ts'
 import { isBotEnded } from '#shared/bots/bot-state.ts'
 import { isHedgeBot } from '#shared/bots/fields.ts'
 import { isPerpetualName } from '#shared/bots/perpetuals.ts'
@@ -50,7 +50,7 @@ export class BotReconciliation {
     if (found !== '' && isLast) context.host.report('bot_ends_with_difference', { bot: context.record.account, found })
   }
 
-  async correctedBooks(): Promise<BotBooks | undefined> {
+  async correctedBooks(): Promise<BotBookkeeping | undefined> {
     const { machine, settings } = this.#context
     const books = machine?.books()
     const { of, quote } = settings

@@ -1,5 +1,5 @@
-import type { LeaderStatus } from '#shared/bots/following.ts'
-import type { Recipe } from '#shared/bots/recipe.ts'
+import type { LeaderBotStatus } from '#shared/bots/following.ts'
+import type { BotRecipe } from '#shared/bots/recipe.ts'
 import type { BotRefusal } from '#shared/bots/refusals.ts'
 import type { RsiCross } from '#shared/bots/rsi.ts'
 import type { RoundTrip, TradedVolume } from '#shared/bots/strategies/strategy.ts'
@@ -32,7 +32,7 @@ export type NewBot = {
   readonly owner: string
   readonly inviter: string
   readonly key: string
-  readonly recipe: Recipe
+  readonly recipe: BotRecipe
   readonly isShared: boolean
   readonly isSimulated: boolean
   readonly note: string
@@ -59,7 +59,7 @@ export type BotServices = {
   /** Errors are ignored. */
   report(service: BotSnapshot): Promise<void>
   tell(userId: string, notices: readonly Notice[]): Promise<void>
-  follow(bot: string, account: string): Promise<Result<LeaderStatus, BotRefusal>>
+  follow(bot: string, account: string): Promise<Result<LeaderBotStatus, BotRefusal>>
   unfollow(bot: string, account: string): Promise<void>
   tellFollower: NotifyFollower
   pairView(pair: RoundTrip): Omit<RoundTripView, 'id' | 'time'>

@@ -1,7 +1,7 @@
 // A simulated bot that users' bots follow. It informs them only of its end, because its settings never change.
 
 import { isBotEnded } from '#shared/bots/bot-state.ts'
-import type { LeaderStatus } from '#shared/bots/following.ts'
+import type { LeaderBotStatus } from '#shared/bots/following.ts'
 import type { BotRefusal } from '#shared/bots/refusals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { SourceEnv } from '../../markets/market-source/make-source.ts'
@@ -43,7 +43,7 @@ export class SimulatedLeader {
   }
 
   /** @returns the state that the follower takes over */
-  async follow(account: string): Promise<Result<LeaderStatus, BotRefusal>> {
+  async follow(account: string): Promise<Result<LeaderBotStatus, BotRefusal>> {
     if (this.#isOver()) return refuse({ reason: 'follow_over', params: {} })
     this.#note()
     if (!this.#followers.add(account)) return refuse({ reason: 'follow_full', params: {} })

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { BotEndChoice, BotEndReason, BotState } from '#shared/bots/bot-state.ts'
-import { Recipe } from '#shared/bots/recipe.ts'
+import { BotRecipe } from '#shared/bots/recipe.ts'
 import { type BotEventView, RoundTripView } from '#shared/bots/views.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 import { NoticeOutbox } from '../../platform/notice-outbox.ts'
@@ -34,7 +34,7 @@ export const BotRecordSchema = z.object({
   key: z.string(),
   /** Fingerprint of the creation request, which detects a reused key; '' in older bots. */
   asked: z._default(z.string(), ''),
-  recipe: Recipe,
+  recipe: BotRecipe,
   state: BotState,
   end: z.nullable(BotEndReason),
   choice: BotEndChoice,

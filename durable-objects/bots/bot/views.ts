@@ -1,6 +1,6 @@
 import type { CostedBalance } from '#shared/bots/books.ts'
 import { isBotEnded } from '#shared/bots/bot-state.ts'
-import { takesSignals } from '#shared/bots/fields.ts'
+import { isSignalBot } from '#shared/bots/fields.ts'
 import { isPerpetualMarket, toExchangeSymbol, toPerpetualMarket } from '#shared/bots/perpetuals.ts'
 import { toOrderObstacle } from '#shared/bots/refusals.ts'
 import { computeAtomsValue, type MarketSteps } from '#shared/bots/steps.ts'
@@ -17,7 +17,7 @@ import type {
   BotSummaryView,
   RoundTripView,
 } from '#shared/bots/views.ts'
-import { COLLATERAL } from '#shared/futures/contracts.ts'
+import { FUTURES_COLLATERAL_ASSET } from '#shared/futures/contracts.ts'
 import type { FuturesFillView } from '#shared/futures/history.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
@@ -195,7 +195,7 @@ export function toBotDetail(service: BotSnapshot, now: number, signalPath: strin
       botStrategyMarkets(of).length === 1 && { entry: priceText(steps, averageTicks(steps, pot.cost, lots)) }),
     ...(stop !== undefined && !isBotEnded(record.state) && { stop: priceText(steps, stop) }),
     ...(wakeAt !== undefined && wakeAt > 0 && { nextAt: wakeAt }),
-    ...(takesSignals(of.kind) && { signal: { path: signalPath, secret: record.secret, last } }),
+    ...(isSignalBot(of.kind) && { signal: { path: signalPath, secret: record.secret, last } }),
   }
 }
 
@@ -220,6 +220,6 @@ export const toLedgerFill = ({
   quantity,
   quote: value,
   fee,
-  feeAsset: COLLATERAL,
+  feeAsset: FUTURES_COLLATERAL_ASSET,
   time,
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { BacktestTask } from '#shared/bots/backtest.ts'
 import { toBotBars } from '#shared/bots/bars.ts'
-import { Recipe } from '#shared/bots/recipe.ts'
+import { BotRecipe } from '#shared/bots/recipe.ts'
 import type { Candle } from '#shared/markets/market-data.ts'
 import { backtestRecipe } from './backtest.ts'
 
@@ -29,7 +29,7 @@ function swings(count: number, barMs = MINUTE): readonly Candle[] {
 const BARS = swings(6_000)
 const GRID = { kind: 'spot_grid', lower: '84000', upper: '96000', grids: '24', investment: '10000' }
 const taskOf = (recipe: Readonly<Record<string, string>>, bars = BARS): BacktestTask => ({
-  recipe: Recipe.parse({ market: 'BTC_USDT', ...recipe }),
+  recipe: BotRecipe.parse({ market: 'BTC_USDT', ...recipe }),
   bars: { BTC_USDT: toBotBars(bars) },
   barMs: MINUTE,
   makerPpm: 1_000,

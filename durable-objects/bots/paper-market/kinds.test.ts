@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import type { BacktestTask } from '#shared/bots/backtest.ts'
 import { type BotBars, toBotBars } from '#shared/bots/bars.ts'
-import { Recipe } from '#shared/bots/recipe.ts'
+import { BotRecipe } from '#shared/bots/recipe.ts'
 import { backtestRecipe } from './backtest.ts'
 
 const MINUTE = 60_000
@@ -38,7 +38,7 @@ const GRID = { kind: 'futures_grid', market: BTC, lower: '84000', upper: '96000'
 const MONEY = { investment: '10000' }
 
 const taskOf = (recipe: object, more: Partial<BacktestTask> = {}): BacktestTask => ({
-  recipe: Recipe.parse({ ...MONEY, ...recipe }),
+  recipe: BotRecipe.parse({ ...MONEY, ...recipe }),
   bars: BARS,
   barMs: MINUTE,
   makerPpm: 1_000,

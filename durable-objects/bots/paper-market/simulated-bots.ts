@@ -1,6 +1,6 @@
 // Simulated bots. Each plan runs one bot after another. A bot's settings derive from the price at its start.
 
-import { Recipe } from '#shared/bots/recipe.ts'
+import { BotRecipe } from '#shared/bots/recipe.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import type { FindSimulatedBestPrices } from '../../markets/market-source/simulated-touch.ts'
@@ -87,7 +87,7 @@ const APART_DAYS = 13
 export type SimulatedBot = {
   readonly id: string
   readonly owner: string
-  readonly recipe: Recipe
+  readonly recipe: BotRecipe
   readonly note: string
   readonly startedAt: number
   /** Time at which the bot ends, unless it ended earlier. */
@@ -123,7 +123,7 @@ export function listSimulatedBots(touch: FindSimulatedBestPrices, now: number): 
 const marketsOf = ({ market, of }: Plan): readonly string[] =>
   market === '' ? (of.coins ?? '').split(',').map((part) => `${part.split(':')[0]}_USDT`) : [market]
 
-function createSimulatedRecipe(plan: Plan, touch: FindSimulatedBestPrices, startedAt: number): Recipe | undefined {
+function createSimulatedRecipe(plan: Plan, touch: FindSimulatedBestPrices, startedAt: number): BotRecipe | undefined {
   if (marketsOf(plan).some((symbol) => touch(symbol, startedAt) === undefined)) return undefined
   const market = findMarket(plan.market)
   const ticks = touch(plan.market, startedAt)?.bid
@@ -135,5 +135,5 @@ function createSimulatedRecipe(plan: Plan, touch: FindSimulatedBestPrices, start
     const part = plan.of[name]
     return part === undefined ? [] : [[name, price(part)] as const]
   })
-  return Recipe.parse({ ...plan.of, ...Object.fromEntries(prices), market: plan.market, investment: INVESTMENT })
+  return BotRecipe.parse({ ...plan.of, ...Object.fromEntries(prices), market: plan.market, investment: INVESTMENT })
 }

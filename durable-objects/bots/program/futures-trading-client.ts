@@ -1,6 +1,6 @@
 // Trades contracts for a program (a bot or copy portfolio). Margin comes from the program's wallet and returns there.
 
-import { COLLATERAL } from '#shared/futures/contracts.ts'
+import { FUTURES_COLLATERAL_ASSET } from '#shared/futures/contracts.ts'
 import type {
   FundingPaymentView,
   FuturesFillView,
@@ -160,7 +160,7 @@ export class FuturesTradingClient {
    */
   async marginIn(atoms: bigint, key: string): Promise<Result<null, { readonly reason: string }>> {
     const { id, inviter, owner } = this.#account
-    const money = { asset: COLLATERAL, atoms: String(atoms), from: this.#wallet } as const
+    const money = { asset: FUTURES_COLLATERAL_ASSET, atoms: String(atoms), from: this.#wallet } as const
     const command = { kind: 'margin', ...money, ...(inviter ? { inviter } : {}), owner } as const
     const moved = await this.#services.ledger(id).execute({ person: id, key: `program-margin:${key}`, command })
     return moved.ok ? ok(null) : refuse(moved.error)

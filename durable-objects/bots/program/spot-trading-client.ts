@@ -1,7 +1,7 @@
 // Trades for a program (a bot or copy portfolio) from its own account. Derived client ids make retries idempotent.
 // Amounts are atoms, prices ticks, quantities lots.
 
-import type { Cursor } from '#shared/api/cursor.ts'
+import type { PageCursor } from '#shared/api/cursor.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import type { FillView, OrderView } from '#shared/markets/trading/calls.ts'
 import type { SelfTradeMode, Side, TimeInForce } from '#shared/markets/trading/order.ts'
@@ -25,7 +25,7 @@ export type ProgramAccount = {
   readonly group?: string | undefined
 }
 
-type FillsQuery = Cursor & { readonly order?: string; readonly limit: number }
+type FillsQuery = PageCursor & { readonly order?: string; readonly limit: number }
 
 /** Each call needs a new stub: after an error, a stub may be broken. */
 export type ProgramLedger = {

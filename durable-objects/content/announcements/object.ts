@@ -2,7 +2,7 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
-import { type Cursor, toCursorBindings } from '#shared/api/cursor.ts'
+import { type PageCursor, toCursorBindings } from '#shared/api/cursor.ts'
 import {
   ACTIVE_ANNOUNCEMENTS_MAX,
   type ActiveAnnouncements,
@@ -100,7 +100,11 @@ export class Announcements extends DurableObject<unknown> {
   /** Published announcements for visitors, newest first (NW5). */
   async published(
     locale: LocaleCode,
-    { category = '', limit, ...cursor }: Cursor & { category?: AnnouncementCategory | '' | undefined; limit: number },
+    {
+      category = '',
+      limit,
+      ...cursor
+    }: PageCursor & { category?: AnnouncementCategory | '' | undefined; limit: number },
   ): Promise<AnnouncementHead[]> {
     const [time, id] = toCursorBindings(cursor)
     const rows = this.#rows(

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { REMARK_MAX, REMARKS_DAY_MAX, REMARKS_MAX, VOTES_DAY_MAX } from '#shared/content/help/remarks.ts'
+import {
+  HELP_REMARK_TEXT_MAX,
+  HELP_REMARKS_DAY_MAX,
+  HELP_REMARKS_MAX,
+  HELP_VOTES_DAY_MAX,
+} from '#shared/content/help/remarks.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import { ArticleVoteStore } from './votes.ts'
 
@@ -40,12 +45,12 @@ describe('what is missing in articles', () => {
 
   test('[HV3] a browser votes on so many articles a day', () => {
     const votes = new ArticleVoteStore(new SqliteStorage())
-    for (let index = 0; index < VOTES_DAY_MAX + 5; index++) no(votes, 'a', `article-${index}`, 1)
-    expect(votes.counts()).toHaveLength(VOTES_DAY_MAX)
+    for (let index = 0; index < HELP_VOTES_DAY_MAX + 5; index++) no(votes, 'a', `article-${index}`, 1)
+    expect(votes.counts()).toHaveLength(HELP_VOTES_DAY_MAX)
     votes.vote({ article: 'article-0', locale: 'en_US', voter: 'a', helped: true }, 2)
     expect(votes.counts().find(({ article }) => article === 'article-0')).toMatchObject({ yes: 1, no: 0 })
     no(votes, 'a', 'article-x', DAY)
-    expect(votes.counts()).toHaveLength(VOTES_DAY_MAX + 1)
+    expect(votes.counts()).toHaveLength(HELP_VOTES_DAY_MAX + 1)
   })
 
   test('[HV4] only who was not helped says what is missing, once an article', () => {
@@ -57,12 +62,12 @@ describe('what is missing in articles', () => {
     no(votes, 'a', 'deposit', 2)
     say(votes, 'a', 'deposit', ' \n ', 2)
     say(votes, 'a', 'deposit', 'first', 2)
-    say(votes, 'a', 'deposit', ` the\nmemo ${'x'.repeat(REMARK_MAX)}`, 3)
+    say(votes, 'a', 'deposit', ` the\nmemo ${'x'.repeat(HELP_REMARK_TEXT_MAX)}`, 3)
     const [remark, ...others] = votes.remarks(10)
     expect(others).toEqual([])
     expect(remark).toMatchObject({ article: 'deposit', locale: 'en_US', day: 0 })
     expect(remark?.text).toMatch(/^the memo x+$/)
-    expect(remark?.text).toHaveLength(REMARK_MAX)
+    expect(remark?.text).toHaveLength(HELP_REMARK_TEXT_MAX)
   })
 
   test('[HV5] texts are bounded by voter, by day and in total, and forget their voter', () => {
@@ -74,14 +79,14 @@ describe('what is missing in articles', () => {
     }
     expect(votes.remarks(10).map(({ text }) => text)).toEqual(['c', 'b', 'a'])
     for (let day = 2; day < 10; day++) {
-      for (let index = 0; index < REMARKS_DAY_MAX + 3; index++) {
+      for (let index = 0; index < HELP_REMARKS_DAY_MAX + 3; index++) {
         no(votes, `v${index}`, 'deposit', day * DAY)
         say(votes, `v${index}`, 'deposit', `${day}-${index}`, day * DAY)
       }
     }
     const all = votes.remarks(10_000)
-    expect(all).toHaveLength(REMARKS_MAX)
-    expect(all.filter(({ day }) => day === 9 * DAY)).toHaveLength(REMARKS_DAY_MAX)
+    expect(all).toHaveLength(HELP_REMARKS_MAX)
+    expect(all.filter(({ day }) => day === 9 * DAY)).toHaveLength(HELP_REMARKS_DAY_MAX)
     expect(storage.sql.exec("SELECT DISTINCT day FROM remarks WHERE voter <> '' ORDER BY day").toArray()).toEqual([
       { day: 8 },
       { day: 9 },

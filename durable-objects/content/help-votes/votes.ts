@@ -1,11 +1,11 @@
 import { z } from 'zod/mini'
 import {
-  REMARK_RETENTION_DAYS,
-  REMARKS_DAY_MAX,
-  REMARKS_MAX,
-  REMARKS_VOTER_DAY_MAX,
-  tidyRemark,
-  VOTES_DAY_MAX,
+  HELP_REMARK_RETENTION_DAYS,
+  HELP_REMARKS_DAY_MAX,
+  HELP_REMARKS_MAX,
+  HELP_REMARKS_VOTER_DAY_MAX,
+  HELP_VOTES_DAY_MAX,
+  normaliseHelpRemark,
 } from '#shared/content/help/remarks.ts'
 import { HelpRemark, type HelpVoteCount } from '#shared/content/help/votes.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
@@ -54,7 +54,7 @@ export class ArticleVoteStore {
         .exec('SELECT helped, locale FROM voters WHERE voter = ? AND article = ? AND day = ?', voter, article, day)
         .toArray()
       const before = row && VoterRow.parse(row)
-      if (!before && this.#votesOf(voter, day) >= VOTES_DAY_MAX) return
+      if (!before && this.#votesOf(voter, day) >= HELP_VOTES_DAY_MAX) return
       if (before) this.#count(article, before.locale, before.helped === 1, -1)
       this.#count(article, locale, helped, 1)
       sql.exec(
@@ -76,7 +76,7 @@ export class ArticleVoteStore {
   remark({ article, locale, voter, text }: ArticleRemark, now: number): void {
     const { sql } = this.#storage
     const day = Math.floor(now / DAY_MS)
-    const said = tidyRemark(text)
+    const said = normaliseHelpRemark(text)
     if (said === '') return
     this.#storage.transactionSync(() => {
       const [vote] = sql
@@ -90,8 +90,8 @@ export class ArticleVoteStore {
       const own = today.filter((row) => row.voter === voter)
       const before = own.find((row) => row.article === article)
       if (before) sql.exec('UPDATE remarks SET locale = ?, text = ? WHERE id = ?', locale, said, before.id)
-      if (before || own.length >= REMARKS_VOTER_DAY_MAX || today.length >= REMARKS_DAY_MAX) return
-      sql.exec('DELETE FROM remarks WHERE day < ?', day - REMARK_RETENTION_DAYS)
+      if (before || own.length >= HELP_REMARKS_VOTER_DAY_MAX || today.length >= HELP_REMARKS_DAY_MAX) return
+      sql.exec('DELETE FROM remarks WHERE day < ?', day - HELP_REMARK_RETENTION_DAYS)
       // The voter's hash is kept for two days, as for votes.
       sql.exec("UPDATE remarks SET voter = '' WHERE day < ? AND voter <> ''", day - 1)
       sql.exec(
@@ -102,7 +102,7 @@ export class ArticleVoteStore {
         locale,
         said,
       )
-      sql.exec('DELETE FROM remarks WHERE id <= (SELECT max(id) FROM remarks) - ?', REMARKS_MAX)
+      sql.exec('DELETE FROM remarks WHERE id <= (SELECT max(id) FROM remarks) - ?', HELP_REMARKS_MAX)
     })
   }
 

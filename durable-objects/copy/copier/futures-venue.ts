@@ -3,7 +3,7 @@ import type { CopySkipReason } from '#shared/copy/refusals.ts'
 import type { CopySettings } from '#shared/copy/settings.ts'
 import type { LeadSignal } from '#shared/copy/signals.ts'
 import type { CopyPosition } from '#shared/copy/views.ts'
-import { COLLATERAL, findContract } from '#shared/futures/contracts.ts'
+import { FUTURES_COLLATERAL_ASSET, findContract } from '#shared/futures/contracts.ts'
 import type { FuturesFillView, FuturesHistoryPage } from '#shared/futures/history.ts'
 import type { PositionLeg } from '#shared/futures/legs.ts'
 import type { ClearingRefusal } from '#shared/futures/refusals.ts'
@@ -51,7 +51,7 @@ const SKIPS: Readonly<Record<string, CopySkipReason>> = {
   quantity_invalid: 'too_small',
 }
 
-const SCALE = findAsset(COLLATERAL)?.scale ?? 0
+const SCALE = findAsset(FUTURES_COLLATERAL_ASSET)?.scale ?? 0
 const atomsOf = (text: string): bigint => toUnits(text, SCALE) ?? 0n
 
 export class CopyFuturesVenue implements CopyVenue {
@@ -174,7 +174,7 @@ export class CopyFuturesVenue implements CopyVenue {
       quoteAtoms: value,
       time: updated,
       feeAtoms: rows.reduce((sum, row) => sum + atomsOf(row.fee), 0n),
-      feeAsset: COLLATERAL,
+      feeAsset: FUTURES_COLLATERAL_ASSET,
     }
   }
 

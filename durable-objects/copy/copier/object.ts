@@ -4,7 +4,7 @@ import { DurableObject } from 'cloudflare:workers'
 import type { CopyRefusal } from '#shared/copy/refusals.ts'
 import type { CopySettings } from '#shared/copy/settings.ts'
 import type { CopiedTrade, CopyPortfolioView, CopyStopMode, ProfitShareSettlement } from '#shared/copy/views.ts'
-import { COLLATERAL } from '#shared/futures/contracts.ts'
+import { FUTURES_COLLATERAL_ASSET } from '#shared/futures/contracts.ts'
 import type { Notice } from '#shared/notifications/notices/notices.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
@@ -77,7 +77,7 @@ class Seat {
     const services = {
       ledger: (account: string) => objectStub(env, 'LEDGER', computeShardName(account, ledgerShardCount(env))),
       book: (market: string) => objectStub(env, 'ORDER_BOOK', market),
-      clearing: () => objectStub(env, 'CLEARING', COLLATERAL),
+      clearing: () => objectStub(env, 'CLEARING', FUTURES_COLLATERAL_ASSET),
     }
     const make = () => (kind === 'spot' ? new CopySpotVenue(whose, services) : new CopyFuturesVenue(whose, services))
     if (leadPerson === '') return make()

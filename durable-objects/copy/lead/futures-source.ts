@@ -1,7 +1,7 @@
 // Reads a futures lead's activity. Margin transfers do not count as results; funding, fees and liquidations do.
 
 import type { CopyPosition } from '#shared/copy/views.ts'
-import { COLLATERAL, type Contract, findContract } from '#shared/futures/contracts.ts'
+import { type Contract, FUTURES_COLLATERAL_ASSET, findContract } from '#shared/futures/contracts.ts'
 import type { FuturesFillView } from '#shared/futures/history.ts'
 import type { MarginView, PositionView } from '#shared/futures/views.ts'
 import { findAsset } from '#shared/money/assets.ts'
@@ -13,7 +13,7 @@ import { formatHeldPositionKey, type LeadFill } from './tracker.ts'
 
 export type LeadFuturesServices = { activity(query: ClearingActivityQuery): Promise<ClearingActivity> }
 
-const SCALE = findAsset(COLLATERAL)?.scale ?? 0
+const SCALE = findAsset(FUTURES_COLLATERAL_ASSET)?.scale ?? 0
 const atomsOf = (text: string): bigint => toUnits(text, SCALE) ?? 0n
 
 function contractOf(symbol: string): Contract {

@@ -12,7 +12,7 @@ import type {
   ProfitShareSettlement,
   ProfitShareStatementView,
 } from '#shared/copy/views.ts'
-import { COLLATERAL } from '#shared/futures/contracts.ts'
+import { FUTURES_COLLATERAL_ASSET } from '#shared/futures/contracts.ts'
 import type { MarketRow } from '#shared/markets/market-data.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import { assert } from '#shared/platform/assert.ts'
@@ -394,7 +394,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountFeedSubscribe
   }
 
   #clearing() {
-    return objectStub(this.env, 'CLEARING', COLLATERAL)
+    return objectStub(this.env, 'CLEARING', FUTURES_COLLATERAL_ASSET)
   }
 
   /** The result is reused for a while. */

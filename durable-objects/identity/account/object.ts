@@ -3,7 +3,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { LinkedServiceEvent } from '#shared/identity/account/events.ts'
 import type { AccountPreferences } from '#shared/identity/account/preferences.ts'
-import type { Agreement } from '#shared/law/agreements.ts'
+import type { LegalAgreement } from '#shared/law/agreements.ts'
 import type { Notice } from '#shared/notifications/notices/notices.ts'
 import { withCachedReads } from '../../platform/cached-reads.ts'
 import type { RelationUpdate } from '../../platform/kin.ts'
@@ -93,11 +93,11 @@ export class AccountObject extends DurableObject<unknown> {
     this.#operator = new AccountOperatorService(stores, context, this.#sessions)
   }
 
-  async open(seed: NewAccount, place: LoginOrigin, agreements?: readonly Agreement[]) {
+  async open(seed: NewAccount, place: LoginOrigin, agreements?: readonly LegalAgreement[]) {
     return this.#profile.open(seed, place, agreements)
   }
 
-  async accept(agreements: readonly Agreement[], locale: string) {
+  async accept(agreements: readonly LegalAgreement[], locale: string) {
     return this.#profile.accept(agreements, locale)
   }
 

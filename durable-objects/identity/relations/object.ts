@@ -1,7 +1,7 @@
 // Related accounts: one instance, named `house` (SPEC.md).
 
 import { DurableObject } from 'cloudflare:workers'
-import { COLLATERAL } from '#shared/futures/contracts.ts'
+import { FUTURES_COLLATERAL_ASSET } from '#shared/futures/contracts.ts'
 import type { RelationEvidenceKind, RelationView } from '#shared/identity/relations/evidence.ts'
 import { ledgerShardCount } from '../../platform/durable-host.ts'
 import type { RelationUpdate } from '../../platform/kin.ts'
@@ -116,6 +116,8 @@ export class Relations extends DurableObject<RelationsEnv> {
 
   #of(userId: string, taker: string): Taker {
     if (taker === ACCOUNT) return objectStub(this.env, 'ACCOUNT', userId)
-    return taker === CLEARING ? objectStub(this.env, 'CLEARING', COLLATERAL) : objectStub(this.env, 'LEDGER', taker)
+    return taker === CLEARING
+      ? objectStub(this.env, 'CLEARING', FUTURES_COLLATERAL_ASSET)
+      : objectStub(this.env, 'LEDGER', taker)
   }
 }

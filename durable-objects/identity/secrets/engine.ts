@@ -1,13 +1,13 @@
 // Rotation of secrets: after a delay, the newest secret signs; all secrets verify. Pure.
 
-import { OTHER_SECRETS_MAX } from '#shared/identity/secret-list.ts'
+import { ROTATED_SECRETS_MAX } from '#shared/identity/secret-list.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
 
 /** `signsFrom`: time from which the secret signs, epoch ms; 0 for the first one. */
 export type DatedSecret = { readonly value: string; readonly signsFrom: number }
 
 /** Limited, because a forged token is checked with each secret. */
-export const SECRETS_MAX = OTHER_SECRETS_MAX + 1
+export const SECRETS_MAX = ROTATED_SECRETS_MAX + 1
 
 /** Isolates load secrets this often. */
 export const SECRETS_CACHE_AGE_MAX_MS = 10 * MINUTE_MS

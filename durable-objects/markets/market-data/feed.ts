@@ -2,7 +2,7 @@
 
 import type { Market } from '#shared/markets/markets.ts'
 import type { HashChainHead } from '#shared/markets/proof/chain.ts'
-import { isInterval } from '#shared/platform/intervals.ts'
+import { isCandleInterval } from '#shared/platform/intervals.ts'
 import { type SubscriptionParams, toTopicKey } from '#shared/realtime/topics.ts'
 import {
   type BestPriceRow,
@@ -98,11 +98,11 @@ function stateJson(input: MarketFeedInput, { type, interval }: SubscriptionParam
     return JSON.stringify({ ...figures, symbol: String(market.id), vol: volume, volValue: quoteVolume })
   }
   if (type === INTERNAL_TOPICS.figures) return JSON.stringify(figures(input))
-  if (type === INTERNAL_TOPICS.bars && isInterval(interval)) {
+  if (type === INTERNAL_TOPICS.bars && isCandleInterval(interval)) {
     const bars = lastBars(input, interval)
     return bars && JSON.stringify(bars)
   }
-  if (type === 'candles' && isInterval(interval)) {
+  if (type === 'candles' && isCandleInterval(interval)) {
     const bar = input.bar(interval)
     if (!bar) return undefined
     const { time, open, high, low, close, volume, quoteVolume } = formatCandle(market, bar)

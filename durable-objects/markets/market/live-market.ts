@@ -5,7 +5,7 @@ import type { Candle, DepthSnapshot, MarketRow, MarketTopOfBook, Ticker, Trade }
 import type { Market } from '#shared/markets/markets.ts'
 import type { HashText } from '#shared/markets/proof/chain.ts'
 import { assert } from '#shared/platform/assert.ts'
-import { barStart, DAY_MS, HOUR_MS, type Interval, isInterval, MINUTE_MS } from '#shared/platform/intervals.ts'
+import { barStart, DAY_MS, HOUR_MS, type Interval, isCandleInterval, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { NO_PRICE_BOUNDS, type PriceBounds } from '../../platform/price-triggers.ts'
 import { FLOW_ACCOUNT, HOUSE_ACCOUNT } from '../house/house-command.ts'
 import { BarHistory } from '../market-data/bar-history.ts'
@@ -359,9 +359,9 @@ export class LiveMarket {
   get feedInput(): MarketFeedInput {
     const now = this.#lastStep
     const bar = (interval: string) =>
-      isInterval(interval) ? this.#history.readNewestBar(interval, this.#state.current, now) : undefined
+      isCandleInterval(interval) ? this.#history.readNewestBar(interval, this.#state.current, now) : undefined
     const lastBars = (interval: string) =>
-      isInterval(interval) ? this.#history.bars(interval, now + 1, 2, this.#state.current, now) : []
+      isCandleInterval(interval) ? this.#history.bars(interval, now + 1, 2, this.#state.current, now) : []
     return { state: this.#state, now, bar, lastBars }
   }
 

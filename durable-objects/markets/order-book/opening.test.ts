@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { OPENING_AHEAD_MAX_MS } from '#shared/markets/openings.ts'
+import { MARKET_OPENING_AHEAD_MAX_MS } from '#shared/markets/openings.ts'
 import { decideMarketOpening, findInitialOpeningTime } from './opening.ts'
 
 const NOW = Date.UTC(2026, 10, 26, 12)
@@ -12,7 +12,7 @@ test('[OB68] an opening lies ahead, a year at most, and is moved and withdrawn b
   expect(decideMarketOpening(SOON, SOON + 1, NOW)).toEqual({ ok: true, value: SOON + 1 })
   expect(decideMarketOpening(SOON, NOW + 1, NOW)).toEqual({ ok: true, value: NOW + 1 })
   expect(decideMarketOpening(SOON, SOON, NOW)).toEqual(same)
-  for (const time of [NOW, NOW - 1, NOW + OPENING_AHEAD_MAX_MS + 1, SOON + 0.5, Number.NaN]) {
+  for (const time of [NOW, NOW - 1, NOW + MARKET_OPENING_AHEAD_MAX_MS + 1, SOON + 0.5, Number.NaN]) {
     expect(decideMarketOpening(0, time, NOW), String(time)).toEqual(invalid)
   }
   expect(decideMarketOpening(SOON, null, NOW)).toEqual({ ok: true, value: 0 })
@@ -23,7 +23,7 @@ test('[OB68] an opening lies ahead, a year at most, and is moved and withdrawn b
 test('[OB69] an announced market is given a time, or opened at once; others are open when they are new', () => {
   const announced = findInitialOpeningTime({ stage: 'announced' })
   expect(findInitialOpeningTime({})).toBe(0)
-  expect(announced).toBeGreaterThan(NOW + OPENING_AHEAD_MAX_MS)
+  expect(announced).toBeGreaterThan(NOW + MARKET_OPENING_AHEAD_MAX_MS)
   expect(decideMarketOpening(announced, SOON, NOW)).toEqual({ ok: true, value: SOON })
   expect(decideMarketOpening(announced, null, NOW)).toEqual({ ok: true, value: 0 })
 })

@@ -1,5 +1,5 @@
 import type { Market } from '#shared/markets/markets.ts'
-import { OPENING_AHEAD_MAX_MS } from '#shared/markets/openings.ts'
+import { MARKET_OPENING_AHEAD_MAX_MS } from '#shared/markets/openings.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
 export type OpeningRefusalReason = 'opening_invalid' | 'already_so'
@@ -19,7 +19,7 @@ export function decideMarketOpening(
   now: number,
 ): Result<number, OpeningRefusalReason> {
   if (wanted === null) return now < before ? ok(0) : refuse('already_so')
-  if (!Number.isSafeInteger(wanted) || wanted <= now || wanted > now + OPENING_AHEAD_MAX_MS)
+  if (!Number.isSafeInteger(wanted) || wanted <= now || wanted > now + MARKET_OPENING_AHEAD_MAX_MS)
     return refuse('opening_invalid')
   return wanted === before ? refuse('already_so') : ok(wanted)
 }

@@ -2,7 +2,7 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
-import { COLLATERAL } from '#shared/futures/contracts.ts'
+import { FUTURES_COLLATERAL_ASSET } from '#shared/futures/contracts.ts'
 import type { Candle } from '#shared/markets/market-data.ts'
 import { AlertProduct, type AlertSpec } from '#shared/notifications/alerts/alerts.ts'
 import { assert } from '#shared/platform/assert.ts'
@@ -188,12 +188,12 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
   #producer(): FeedProducer {
     return this.#product === 'spot'
       ? objectStub(this.env, 'ORDER_BOOK', this.#symbol)
-      : objectStub(this.env, 'CLEARING', COLLATERAL)
+      : objectStub(this.env, 'CLEARING', FUTURES_COLLATERAL_ASSET)
   }
 
   async #candles(interval: Interval, limit: number): Promise<readonly Candle[]> {
     return this.#product === 'spot'
       ? objectStub(this.env, 'ORDER_BOOK', this.#symbol).candles(interval, undefined, limit)
-      : objectStub(this.env, 'CLEARING', COLLATERAL).candles(this.#symbol, interval, undefined, limit)
+      : objectStub(this.env, 'CLEARING', FUTURES_COLLATERAL_ASSET).candles(this.#symbol, interval, undefined, limit)
   }
 }

@@ -2,16 +2,16 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
-import { COLLATERAL } from '#shared/futures/contracts.ts'
+import { FUTURES_COLLATERAL_ASSET } from '#shared/futures/contracts.ts'
 import { ChartGrid, type ChartGridProduct } from '#shared/markets/charts/chart-grid.ts'
 import { type ChartDrawing, ChartDrawings, ChartSetup } from '#shared/markets/charts/chart-setup.ts'
 import {
-  applySavedScreensChange,
-  NO_SAVED_SCREENS,
-  type SavedScreenList,
-  type SavedScreensChange,
+  applySavedMarketScreensChange,
+  NO_SAVED_MARKET_SCREENS,
+  type SavedMarketScreens,
+  type SavedMarketScreensChange,
 } from '#shared/markets/market-list/screens.ts'
-import { StoredMarketFilters } from '#shared/markets/market-list/stored-screens.ts'
+import { StoredMarketScreens } from '#shared/markets/market-list/stored-screens.ts'
 import {
   type AlertDraft,
   type AlertRefusalReason,
@@ -19,7 +19,7 @@ import {
   type AlertView,
   formatAlertBoardName,
 } from '#shared/notifications/alerts/alerts.ts'
-import type { ChannelsByGroup, Notice } from '#shared/notifications/notices/notices.ts'
+import type { Notice, NotificationChannelsByGroup } from '#shared/notifications/notices/notices.ts'
 import type { QuietHours } from '#shared/notifications/notices/quiet-hours.ts'
 import type { Result } from '#shared/platform/result.ts'
 import type { ContactDetails } from '../../identity/account/views.ts'
@@ -96,7 +96,7 @@ export class NotificationObject<Env extends NotificationObjectEnv = Notification
   }
 
   get #house() {
-    return objectStub(this.env, 'CLEARING', COLLATERAL)
+    return objectStub(this.env, 'CLEARING', FUTURES_COLLATERAL_ASSET)
   }
 
   get #userId(): string {
@@ -138,7 +138,7 @@ export class NotificationObject<Env extends NotificationObjectEnv = Notification
     if (this.#service.nextDeliveryAt !== undefined) await this.ctx.storage.setAlarm(Date.now())
   }
 
-  async channels(): Promise<{ ways: ChannelsByGroup; browsers: number; quiet: QuietHours | null }> {
+  async channels(): Promise<{ ways: NotificationChannelsByGroup; browsers: number; quiet: QuietHours | null }> {
     return {
       ways: this.#service.channelsByGroup(),
       browsers: this.#store.subscriptions().length,
@@ -146,7 +146,7 @@ export class NotificationObject<Env extends NotificationObjectEnv = Notification
     }
   }
 
-  async setWays(chosen: Partial<ChannelsByGroup>): Promise<void> {
+  async setWays(chosen: Partial<NotificationChannelsByGroup>): Promise<void> {
     this.#service.setChannels(chosen, Date.now())
     await this.#work()
   }
@@ -188,13 +188,13 @@ export class NotificationObject<Env extends NotificationObjectEnv = Notification
     this.#store.setSetting(`grid:${product}`, grid, Date.now())
   }
 
-  async screens(): Promise<SavedScreenList> {
-    return this.#store.findSetting('screens', StoredMarketFilters) ?? NO_SAVED_SCREENS
+  async screens(): Promise<SavedMarketScreens> {
+    return this.#store.findSetting('screens', StoredMarketScreens) ?? NO_SAVED_MARKET_SCREENS
   }
 
-  async changeScreens(change: SavedScreensChange): Promise<void> {
+  async changeScreens(change: SavedMarketScreensChange): Promise<void> {
     const before = await this.screens()
-    const after = applySavedScreensChange(before, change, Date.now())
+    const after = applySavedMarketScreensChange(before, change, Date.now())
     if (after !== before) this.#store.setSetting('screens', after, Date.now())
   }
 

@@ -9,11 +9,11 @@ import {
   USER_ALERTS_MAX,
 } from '#shared/notifications/alerts/alerts.ts'
 import {
-  type ChannelsByGroup,
   DEFAULT_NOTIFICATION_CHANNELS,
   type Notice,
   NoticeGroup,
   NotificationChannels,
+  type NotificationChannelsByGroup,
   noticeGroup,
 } from '#shared/notifications/notices/notices.ts'
 import { QuietHours } from '#shared/notifications/notices/quiet-hours.ts'
@@ -138,13 +138,13 @@ export class NoticeService {
     return this.alerts().find((alert) => alert.spec.kind === 'opening' && alert.symbol === symbol)
   }
 
-  channelsByGroup(): ChannelsByGroup {
+  channelsByGroup(): NotificationChannelsByGroup {
     const before = this.#store.findSetting('channels', AlertChannels)
     const alert = before && { alert: { bell: true, ...before } }
     return { ...DEFAULT_NOTIFICATION_CHANNELS, ...alert, ...this.#store.findSetting('ways', Chosen) }
   }
 
-  setChannels(chosen: Partial<ChannelsByGroup>, now: number): void {
+  setChannels(chosen: Partial<NotificationChannelsByGroup>, now: number): void {
     this.#store.transaction(() => {
       this.#store.setSetting('ways', { ...this.#store.findSetting('ways', Chosen), ...chosen }, now)
       this.#watchFills(Object.values(this.channelsByGroup().orders).includes(true), now)

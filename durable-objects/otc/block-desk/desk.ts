@@ -1,6 +1,6 @@
 // Block trades, independent of the platform (SPEC.md).
 
-import type { Cursor } from '#shared/api/cursor.ts'
+import type { PageCursor } from '#shared/api/cursor.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import type { DealerApplication } from '#shared/otc/block/dealers.ts'
@@ -133,7 +133,7 @@ export class BlockDeskService {
     return request?.person === userId ? this.#toView(request) : undefined
   }
 
-  history(userId: string, cursor: Cursor = {}): BlockRequestView[] {
+  history(userId: string, cursor: PageCursor = {}): BlockRequestView[] {
     return this.#store.requestsOf(userId, cursor, ROWS_MAX).map((request) => this.#toView(request))
   }
 
@@ -224,7 +224,7 @@ export class BlockDeskService {
     return this.#priceChecks.counts(this.#host.now())
   }
 
-  tape(cursor: Cursor = {}): BlockTapeRow[] {
+  tape(cursor: PageCursor = {}): BlockTapeRow[] {
     return this.#store.settledRequests(cursor, ROWS_MAX).flatMap(({ facts, endedAt }) => {
       return facts ? [{ id: facts.id, at: endedAt, legs: facts.legs, shareBps: facts.shareBps }] : []
     })

@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import { randomBytes } from '@noble/hashes/utils.js'
-import type { Cursor } from '#shared/api/cursor.ts'
+import type { PageCursor } from '#shared/api/cursor.ts'
 import type { MarketRow } from '#shared/markets/market-data.ts'
 import type { DealerApplication } from '#shared/otc/block/dealers.ts'
 import type { BlockRefusal } from '#shared/otc/block/refusals.ts'
@@ -55,7 +55,7 @@ export class BlockDesk extends DurableObject<DeskEnv> {
     return this.#desk.view(userId, id)
   }
 
-  async history(userId: string, cursor?: Cursor): Promise<BlockRequestView[]> {
+  async history(userId: string, cursor?: PageCursor): Promise<BlockRequestView[]> {
     return this.#desk.history(userId, cursor)
   }
 
@@ -91,7 +91,7 @@ export class BlockDesk extends DurableObject<DeskEnv> {
     return this.#desk.priceCheckCounts()
   }
 
-  async tape(cursor?: Cursor): Promise<BlockTapeRow[]> {
+  async tape(cursor?: PageCursor): Promise<BlockTapeRow[]> {
     return this.#desk.tape(cursor)
   }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { type Cursor, toCursorBindings } from '#shared/api/cursor.ts'
+import { type PageCursor, toCursorBindings } from '#shared/api/cursor.ts'
 import { Side } from '#shared/markets/trading/order.ts'
 import { BlockRefusalReason } from '#shared/otc/block/refusals.ts'
 import { BlockReceiptContent, BlockRequestState } from '#shared/otc/block/views.ts'
@@ -95,7 +95,7 @@ export class BlockDeskStore {
   }
 
   /** Newest first. */
-  requestsOf(userId: string, cursor: Cursor, most: number): StoredBlockRequest[] {
+  requestsOf(userId: string, cursor: PageCursor, most: number): StoredBlockRequest[] {
     const query = 'WHERE person = ? AND (created_at, id) < (?, ?) ORDER BY created_at DESC, id DESC LIMIT ?'
     return this.#requests(query, userId, ...toCursorBindings(cursor), most)
   }
@@ -110,7 +110,7 @@ export class BlockDeskStore {
   }
 
   /** Newest first. */
-  settledRequests(cursor: Cursor, most: number): StoredBlockRequest[] {
+  settledRequests(cursor: PageCursor, most: number): StoredBlockRequest[] {
     const query = "WHERE state = 'settled' AND (ended_at, id) < (?, ?) ORDER BY ended_at DESC, id DESC LIMIT ?"
     return this.#requests(query, ...toCursorBindings(cursor), most)
   }

@@ -2,7 +2,7 @@
 // inventory without faucet payments.
 
 import { z } from 'zod/mini'
-import { type Cursor, toCursorBindings } from '#shared/api/cursor.ts'
+import { type PageCursor, toCursorBindings } from '#shared/api/cursor.ts'
 import { Side } from '#shared/markets/trading/order.ts'
 import { HedgeReceiptContent } from '#shared/otc/convert/hedges.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
@@ -58,7 +58,7 @@ export class HedgeStore {
   }
 
   /** Newest first. */
-  tradedHedges(cursor: Cursor, most: number): StoredHedge[] {
+  tradedHedges(cursor: PageCursor, most: number): StoredHedge[] {
     const query = "WHERE state = 'done' AND (at, id) < (?, ?) ORDER BY at DESC, id DESC LIMIT ?"
     return this.#hedges(query, ...toCursorBindings(cursor), most)
   }

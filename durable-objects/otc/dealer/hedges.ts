@@ -1,6 +1,6 @@
 // Hedges the dealer's positions in the order book, with the kind of order that bots use (DR16–DR18).
 
-import type { Cursor } from '#shared/api/cursor.ts'
+import type { PageCursor } from '#shared/api/cursor.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { type HedgeReceipt, type HedgeReceiptContent, serializeHedgeReceipt } from '#shared/otc/convert/hedges.ts'
 import type { ProgramOrderResult } from '../../bots/program/order-result.ts'
@@ -104,7 +104,7 @@ export class HedgeService {
     return this.#pauses.size > 0 ? Math.min(...this.#pauses.values()) : undefined
   }
 
-  async list(cursor: Cursor = {}): Promise<HedgeReceipt[]> {
+  async list(cursor: PageCursor = {}): Promise<HedgeReceipt[]> {
     const key = await this.#host.key.readPublicKey()
     return this.store.tradedHedges(cursor, ROWS_MAX).flatMap(({ facts, signature }) => {
       return facts ? [{ ...facts, text: serializeHedgeReceipt(facts), signature, key }] : []

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { type Cursor, toCursorBindings } from '#shared/api/cursor.ts'
+import { type PageCursor, toCursorBindings } from '#shared/api/cursor.ts'
 import { LimitConversionState } from '#shared/otc/convert/orders.ts'
 import { ConversionRefusalReason } from '#shared/otc/convert/refusals.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
@@ -72,7 +72,7 @@ export class LimitConversionStore {
   }
 
   /** Newest first. */
-  limitsOf(userId: string, cursor: Cursor, most: number): LimitConversion[] {
+  limitsOf(userId: string, cursor: PageCursor, most: number): LimitConversion[] {
     const query = 'WHERE person = ? AND (placed_at, id) < (?, ?) ORDER BY placed_at DESC, id DESC LIMIT ?'
     return this.#limits(query, userId, ...toCursorBindings(cursor), most)
   }

@@ -1,7 +1,7 @@
 // Limit conversions: the user's money is on hold until the dealer's price reaches the limit, or time runs out
 // (DR8–DR11).
 
-import type { Cursor } from '#shared/api/cursor.ts'
+import type { PageCursor } from '#shared/api/cursor.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import {
@@ -157,7 +157,7 @@ export class LimitConversionService {
   }
 
   /** Newest first. */
-  list(userId: string, cursor: Cursor = {}): LimitConversionView[] {
+  list(userId: string, cursor: PageCursor = {}): LimitConversionView[] {
     return this.#store.limitsOf(userId, cursor, LIMIT_CONVERSIONS_PAGE_SIZE).map((limit) => this.#toView(limit))
   }
 

@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import { randomBytes } from '@noble/hashes/utils.js'
-import type { Cursor } from '#shared/api/cursor.ts'
+import type { PageCursor } from '#shared/api/cursor.ts'
 import type { MarketRow } from '#shared/markets/market-data.ts'
 import type { HedgeReceipt } from '#shared/otc/convert/hedges.ts'
 import { ALL_ASSETS_KEY, type DealerLimits } from '#shared/otc/convert/limits.ts'
@@ -64,7 +64,7 @@ export class Dealer extends DurableObject<DealerEnv> {
     return this.#service.quoting.view(userId, id)
   }
 
-  async history(userId: string, cursor?: Cursor): Promise<ConversionQuoteView[]> {
+  async history(userId: string, cursor?: PageCursor): Promise<ConversionQuoteView[]> {
     return this.#service.quoting.history(userId, cursor)
   }
 
@@ -83,7 +83,7 @@ export class Dealer extends DurableObject<DealerEnv> {
     return this.#service.limits.cancel(userId, id)
   }
 
-  async limits(userId: string, cursor?: Cursor): Promise<LimitConversionView[]> {
+  async limits(userId: string, cursor?: PageCursor): Promise<LimitConversionView[]> {
     return this.#service.limits.list(userId, cursor)
   }
 
@@ -115,7 +115,7 @@ export class Dealer extends DurableObject<DealerEnv> {
   }
 
   /** The dealer's hedges, newest first. They are public. */
-  async hedges(cursor?: Cursor): Promise<HedgeReceipt[]> {
+  async hedges(cursor?: PageCursor): Promise<HedgeReceipt[]> {
     return this.#service.hedges.list(cursor)
   }
 
@@ -140,7 +140,7 @@ export class Dealer extends DurableObject<DealerEnv> {
     this.#service.purchases.handleRailEvent(event)
   }
 
-  async purchases(userId: string, cursor?: Cursor): Promise<CoinPurchaseView[]> {
+  async purchases(userId: string, cursor?: PageCursor): Promise<CoinPurchaseView[]> {
     return this.#service.purchases.list(userId, cursor)
   }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { type Cursor, toCursorBindings } from '#shared/api/cursor.ts'
+import { type PageCursor, toCursorBindings } from '#shared/api/cursor.ts'
 import { CoinPurchaseState, PaymentInstrument, PaymentRailEvent } from '#shared/otc/convert/purchases.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 import { isFinalPurchaseState } from './purchase.ts'
@@ -86,7 +86,7 @@ export class CardPurchaseStore {
   }
 
   /** Newest first. */
-  purchasesOf(userId: string, cursor: Cursor, most: number): CardPurchase[] {
+  purchasesOf(userId: string, cursor: PageCursor, most: number): CardPurchase[] {
     const query = 'WHERE person = ? AND (created_at, id) < (?, ?) ORDER BY created_at DESC, id DESC LIMIT ?'
     return this.#purchases(query, userId, ...toCursorBindings(cursor), most)
   }

@@ -1,6 +1,6 @@
 // Purchases by card: the payment rail reports the payment, then the dealer delivers the coins (DR19–DR22).
 
-import type { Cursor } from '#shared/api/cursor.ts'
+import type { PageCursor } from '#shared/api/cursor.ts'
 import { type Asset, findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import {
@@ -244,7 +244,7 @@ export class CardPurchaseService {
   }
 
   /** Newest first. */
-  list(userId: string, cursor: Cursor = {}): CoinPurchaseView[] {
+  list(userId: string, cursor: PageCursor = {}): CoinPurchaseView[] {
     return this.#store.purchasesOf(userId, cursor, COIN_PURCHASES_PAGE_SIZE).map(viewOf)
   }
 

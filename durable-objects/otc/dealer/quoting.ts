@@ -1,6 +1,6 @@
 // Quotes, and the conversions that use them (DR1–DR7).
 
-import type { Cursor } from '#shared/api/cursor.ts'
+import type { PageCursor } from '#shared/api/cursor.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import type { PriceCheckCounts, PriceCheckOutcome } from '#shared/otc/convert/price-check.ts'
 import {
@@ -141,7 +141,7 @@ export class DealerQuoteService {
     return quote?.person === userId ? toQuoteView(quote) : undefined
   }
 
-  history(userId: string, cursor: Cursor = {}): ConversionQuoteView[] {
+  history(userId: string, cursor: PageCursor = {}): ConversionQuoteView[] {
     return this.store.history(userId, cursor, CONVERSIONS_PAGE_SIZE).map(toQuoteView)
   }
 

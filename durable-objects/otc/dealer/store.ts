@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { type Cursor, toCursorBindings } from '#shared/api/cursor.ts'
+import { type PageCursor, toCursorBindings } from '#shared/api/cursor.ts'
 import { ConversionQuoteState, QuoteReceiptContent } from '#shared/otc/convert/quotes.ts'
 import { ConversionRefusalReason } from '#shared/otc/convert/refusals.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
@@ -67,7 +67,7 @@ export class DealerStore {
   }
 
   /** Newest first. */
-  history(userId: string, cursor: Cursor, most: number): DealerQuote[] {
+  history(userId: string, cursor: PageCursor, most: number): DealerQuote[] {
     return this.#quotes(
       `WHERE person = ? AND (quoted_at, id) < (?, ?) AND state NOT IN ('quoted', 'expired')
         ORDER BY quoted_at DESC, id DESC LIMIT ?`,

@@ -5,7 +5,7 @@ import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { minAtoms } from '#shared/money/atoms.ts'
 import {
   AD_GREETING_MAX,
-  AD_METHODS_MAX,
+  AD_PAYMENT_METHODS_MAX,
   AD_SUBJECT_FIELDS,
   AD_TERM_FIELDS,
   AD_TERMS_MAX,
@@ -24,7 +24,7 @@ import {
 import {
   affordableP2pAtoms,
   computeFiatCost,
-  FIAT_UNITS_MAX,
+  FIAT_AMOUNT_UNITS_MAX,
   formatFiatAmount,
   formatFiatPrice,
   type P2pAsset,
@@ -124,13 +124,14 @@ export function checkP2pAd(
   const { fiat, methods, terms, greeting } = draft
   const asset = assetOfAd(draft.asset)
   if (methods.length === 0) return refused('method_missing')
-  if (methods.length > AD_METHODS_MAX) return refused('methods_too_many', { most: String(AD_METHODS_MAX) })
+  if (methods.length > AD_PAYMENT_METHODS_MAX)
+    return refused('methods_too_many', { most: String(AD_PAYMENT_METHODS_MAX) })
   if (methods.some((id) => !findPaymentMethod(id)?.fiats.includes(fiat))) return refused('method_unknown')
   const wrong = priceProblem(draft, reference, now)
   if (wrong) return wrong
   const [left, min, max] = [BigInt(draft.atoms), BigInt(draft.min), BigInt(draft.max)]
   if (left <= 0n || left > asset.capacity) return refused('amount_invalid')
-  if (min <= 0n || max < min || max > FIAT_UNITS_MAX) return refused('limits_invalid')
+  if (min <= 0n || max < min || max > FIAT_AMOUNT_UNITS_MAX) return refused('limits_invalid')
   const price = computeAdPrice(draft.pricing, reference, now) ?? 0n
   const whole = computeFiatCost(fiat, asset, left, price)
   if (whole < min) return refused('limits_invalid', { whole: formatFiatAmount(fiat, whole), fiat })

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { type Cursor, toCursorBindings } from '#shared/api/cursor.ts'
+import { type PageCursor, toCursorBindings } from '#shared/api/cursor.ts'
 import { DEALS_PAGE_SIZE } from '#shared/p2p/pages.ts'
 import { DealSummaryView } from '#shared/p2p/views.ts'
 import type { Sql } from '../../platform/migrations.ts'
@@ -31,7 +31,7 @@ const PAGE = 'AND (opened_at, id) < (?, ?) ORDER BY opened_at DESC, id DESC LIMI
  * Newest first.
  * @param which `first`: all open deals, then the first page of ended ones
  */
-export function listTraderDeals(sql: Sql, which: 'all' | 'over' | 'first', cursor: Cursor = {}): DealSummaryView[] {
+export function listTraderDeals(sql: Sql, which: 'all' | 'over' | 'first', cursor: PageCursor = {}): DealSummaryView[] {
   const rows = (where: string, ...bindings: (string | number)[]) =>
     sql
       .exec(`SELECT brief FROM deals WHERE ${where}`, ...bindings)

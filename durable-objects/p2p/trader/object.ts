@@ -2,7 +2,7 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
-import type { Cursor } from '#shared/api/cursor.ts'
+import type { PageCursor } from '#shared/api/cursor.ts'
 import { PAYMENT_DETAILS_MAX, TAKER_OPEN_DEALS_MAX, type TraderFigures } from '#shared/p2p/ads.ts'
 import { type DealParty, isDealTerminal } from '#shared/p2p/deals.ts'
 import { P2P_FIATS, type P2pFiat } from '#shared/p2p/fiats.ts'
@@ -211,7 +211,7 @@ export class P2pTrader extends DurableObject<TraderEnv> {
    * Newest first.
    * @param which `over`: only ended deals
    */
-  async deals(cursor: Cursor = {}, which: 'all' | 'over' = 'all'): Promise<DealSummaryView[]> {
+  async deals(cursor: PageCursor = {}, which: 'all' | 'over' = 'all'): Promise<DealSummaryView[]> {
     return listTraderDeals(this.ctx.storage.sql, which, cursor).map((brief) => ({
       ...brief,
       other: toP2pPublicId(brief.other),

@@ -1,7 +1,7 @@
 // Replaces each backed-up object while a deployment is restored (BAK11–BAK14 in SPEC.md).
 
 import { DurableObject } from 'cloudflare:workers'
-import type { RestoredMoneyLink, RestoreOutcome } from '#shared/operator/backup-calls.ts'
+import type { RestoredMessageExchange, RestoreOutcome } from '#shared/operator/backup-calls.ts'
 import { assert } from '#shared/platform/assert.ts'
 import type { MoneyHost } from '../money-storage.ts'
 import { logError } from '../telemetry/log.ts'
@@ -34,7 +34,7 @@ export type RestoreRequest = {
 
 export interface RestorableObject {
   restoreBackup(request: RestoreRequest): Promise<RestoreOutcome>
-  restoredEdges(): Promise<RestoredMoneyLink[]>
+  restoredEdges(): Promise<RestoredMessageExchange[]>
 }
 
 type RestoredOutcome = Extract<RestoreOutcome, { outcome: 'restored' }>
@@ -74,7 +74,7 @@ export class RestoreTarget extends DurableObject<BackupEnv> implements Restorabl
     }
   }
 
-  async restoredEdges(): Promise<RestoredMoneyLink[]> {
+  async restoredEdges(): Promise<RestoredMessageExchange[]> {
     const { storage } = this.ctx
     const tables = new Set(readTableSchemas(storage.sql).map(({ name }) => name))
     if (!tables.has('edges')) return []

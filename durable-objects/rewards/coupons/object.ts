@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { Cursor } from '#shared/api/cursor.ts'
-import { COLLATERAL } from '#shared/futures/contracts.ts'
+import type { PageCursor } from '#shared/api/cursor.ts'
+import { FUTURES_COLLATERAL_ASSET } from '#shared/futures/contracts.ts'
 import type { Result } from '#shared/platform/result.ts'
 import type { CouponGrant } from '#shared/rewards/campaigns.ts'
 import type { CouponView } from '#shared/rewards/coupons.ts'
@@ -44,7 +44,7 @@ export class Rewards extends DurableObject<RewardsEnv> {
     this.#service = new RewardService(this.#host())
   }
 
-  async show(cursor?: Cursor): Promise<RewardsView> {
+  async show(cursor?: PageCursor): Promise<RewardsView> {
     return this.#service.show(cursor)
   }
 
@@ -110,7 +110,7 @@ export class Rewards extends DurableObject<RewardsEnv> {
       fees: async (span, most) => {
         const [spot, contracts] = await Promise.all([
           ledger().feesPaid(userId, span, String(most)),
-          objectStub(this.env, 'CLEARING', COLLATERAL).feesPaid(userId, span),
+          objectStub(this.env, 'CLEARING', FUTURES_COLLATERAL_ASSET).feesPaid(userId, span),
         ])
         return BigInt(spot) + BigInt(contracts)
       },

@@ -1,6 +1,6 @@
 // Runs a user's coupons. Each step is stored, so that the work resumes after a crash (SPEC.md).
 
-import type { Cursor } from '#shared/api/cursor.ts'
+import type { PageCursor } from '#shared/api/cursor.ts'
 import { formatAssetAmount } from '#shared/money/assets.ts'
 import { ceilDivide } from '#shared/money/atoms.ts'
 import type { Notice } from '#shared/notifications/notices/notices.ts'
@@ -75,7 +75,7 @@ export class RewardService {
     this.#outbox = new NoticeOutbox(host.storage.sql, () => `rewards-${host.person}`)
   }
 
-  async show(cursor: Cursor = {}): Promise<RewardsView> {
+  async show(cursor: PageCursor = {}): Promise<RewardsView> {
     const coupons = await Promise.all(this.#store.page(cursor).map((coupon) => this.#asOfNow(coupon)))
     const done = this.#store.completedTasks()
     return { coupons, done: REWARD_TASKS.filter((task) => done.includes(task)) }

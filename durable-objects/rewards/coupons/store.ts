@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { type Cursor, toCursorBindings } from '#shared/api/cursor.ts'
+import { type PageCursor, toCursorBindings } from '#shared/api/cursor.ts'
 import { CouponKind, CouponOrigin, parseCampaignNames } from '#shared/rewards/campaigns.ts'
 import { COUPONS_PAGE_SIZE } from '#shared/rewards/coupons.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
@@ -71,7 +71,7 @@ export class RewardStore {
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
   }
 
-  page(cursor: Cursor): Coupon[] {
+  page(cursor: PageCursor): Coupon[] {
     const query = 'WHERE (given, id) < (?, ?) ORDER BY given DESC, id DESC LIMIT ?'
     return this.#coupons(query, ...toCursorBindings(cursor), COUPONS_PAGE_SIZE)
   }

@@ -1,6 +1,6 @@
 // One object per network, `btc` … `fil`. It has no alarm while no transfer is pending.
 
-import type { Cursor } from '#shared/api/cursor.ts'
+import type { PageCursor } from '#shared/api/cursor.ts'
 import { assert } from '#shared/platform/assert.ts'
 import type { Result } from '#shared/platform/result.ts'
 import { AuditorNotifier } from '../../platform/audit-watch.ts'
@@ -52,7 +52,7 @@ export class Chain extends MoneyObject<ChainEnv> {
   }
 
   /** Newest first. */
-  async arrivals(userId: string, cursor?: Cursor): Promise<IncomingChainTransfer[]> {
+  async arrivals(userId: string, cursor?: PageCursor): Promise<IncomingChainTransfer[]> {
     return this.#service.listDeposits(userId, cursor)
   }
 

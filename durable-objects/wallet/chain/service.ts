@@ -1,7 +1,7 @@
 // Runs a chain. A ledger shard sends withdrawn money to account `world` (external) or `passing` (to a user, until
 // confirmed). The chain sends deposits to a shard.
 
-import type { Cursor } from '#shared/api/cursor.ts'
+import type { PageCursor } from '#shared/api/cursor.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
@@ -134,7 +134,7 @@ export class ChainService {
     return ok({ txid })
   }
 
-  listDeposits(userId: string, cursor: Cursor = {}): IncomingChainTransfer[] {
+  listDeposits(userId: string, cursor: PageCursor = {}): IncomingChainTransfer[] {
     const now = this.#host.now()
     return this.#store.incoming(userId, cursor, CHAIN_TRANSFERS_PAGE_SIZE).map((transfer) => {
       const { txid, output, asset, atoms, time, block, state, sender } = transfer

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { type Cursor, toCursorBindings } from '#shared/api/cursor.ts'
+import { type PageCursor, toCursorBindings } from '#shared/api/cursor.ts'
 import type { Sql } from '../../platform/migrations.ts'
 import type { DepositAddressOwner } from './engine.ts'
 
@@ -114,7 +114,7 @@ export class ChainStore {
   }
 
   /** Newest first. */
-  incoming(userId: string, cursor: Cursor, limit: number): ChainTransfer[] {
+  incoming(userId: string, cursor: PageCursor, limit: number): ChainTransfer[] {
     const [time, id] = toCursorBindings(cursor)
     const [txid = '', output = '0'] = id.split(':')
     const query = `person = ? AND person <> '' AND (time, txid, output) < (?, ?, ?)

@@ -1,6 +1,6 @@
 // Rules for commands of a ledger shard. Pure (SPEC.md).
 
-import { COLLATERAL } from '#shared/futures/contracts.ts'
+import { FUTURES_COLLATERAL_ASSET } from '#shared/futures/contracts.ts'
 import { type Asset, FAUCET_CLAIMS_DAY_MAX, findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { findPaperRefusal, type PaperMoneySource, type PaperMoneyTotals } from '#shared/money/paper-limits.ts'
 import type { LedgerEntryKind, LedgerRefusalReason, Wallet } from '#shared/money/wallets.ts'
@@ -197,14 +197,14 @@ function transfer(view: LedgerView, userId: string, { asset, atoms, from, to }: 
 function toMargin(view: LedgerView, userId: string, { asset, atoms, from, inviter, owner }: Of<'margin'>): Decision {
   const amount = amountOf(asset, atoms)
   if (!amount.ok) return amount
-  if (asset !== COLLATERAL) return refused('asset_unknown', { asset })
+  if (asset !== FUTURES_COLLATERAL_ASSET) return refused('asset_unknown', { asset })
   const account = formatAvailableBalanceAccount(userId, from)
   const short = insufficientFunds(view, account, amount.value)
   if (short) return short
   const id = view.nextId
   const funds = [{ account, asset, atoms: amount.value.atoms, kind: 'transfer', ref: id }] as const
   const body = { kind: 'margin_in', person: userId, wallet: from, inviter, owner } as const
-  return ok({ id, postings: [], message: { peer: `clearing:${COLLATERAL}`, body, funds } })
+  return ok({ id, postings: [], message: { peer: `clearing:${FUTURES_COLLATERAL_ASSET}`, body, funds } })
 }
 
 function giveToAccount(view: LedgerView, userId: string, { asset, atoms, from, toPerson, to }: Of<'give'>): Decision {

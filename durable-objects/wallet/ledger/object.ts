@@ -1,7 +1,7 @@
 // RPC methods of a ledger shard: `l0` … `l{LEDGER_SHARDS-1}`. Only the worker and other objects call it.
 
 import type { AffiliateFigures, FeeProduct } from '#shared/affiliate/figures.ts'
-import type { Cursor } from '#shared/api/cursor.ts'
+import type { PageCursor } from '#shared/api/cursor.ts'
 import { UTC, type Zone } from '#shared/format/zone.ts'
 import type { BalanceView, FillView, OrderView } from '#shared/markets/trading/calls.ts'
 import type { PaperMoneyAllowance } from '#shared/money/paper-limits.ts'
@@ -326,7 +326,7 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
     return this.#service.withdrawalService.codeMac(userId, id)
   }
 
-  async withdrawals(userId: string, cursor?: Cursor): Promise<WithdrawalView[]> {
+  async withdrawals(userId: string, cursor?: PageCursor): Promise<WithdrawalView[]> {
     return this.#service.withdrawalService.withdrawals(userId, cursor)
   }
 

@@ -1,7 +1,7 @@
 // One instance, named `all`. Publishes a tree for each hour in which money moves or a reader asks for one.
 
 import { DurableObject } from 'cloudflare:workers'
-import { COLLATERAL } from '#shared/futures/contracts.ts'
+import { FUTURES_COLLATERAL_ASSET } from '#shared/futures/contracts.ts'
 import { MARKETS } from '#shared/markets/markets.ts'
 import type { HashChainHead } from '#shared/markets/proof/chain.ts'
 import { HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
@@ -130,7 +130,7 @@ export class Liabilities extends DurableObject<LiabilityEnv> {
 
   /** Values of positions follow prices, so the clearing house reports all of them. */
   async #readClearing(): Promise<void> {
-    const owed = await objectStub(this.env, 'CLEARING', COLLATERAL).owed()
+    const owed = await objectStub(this.env, 'CLEARING', FUTURES_COLLATERAL_ASSET).owed()
     const sorted = owed.toSorted(([a], [b]) => (a < b ? -1 : 1))
     this.#store.applyPage(CLEARING_SOURCE, { head: 0, isWhole: true, owed: sorted }, '')
   }

@@ -1,7 +1,7 @@
 // Withdrawal tables of the ledger shard. All writes happen inside the caller's transaction.
 
 import { z } from 'zod/mini'
-import { type Cursor, toCursorBindings } from '#shared/api/cursor.ts'
+import { type PageCursor, toCursorBindings } from '#shared/api/cursor.ts'
 import { estimateUsd, isWithdrawalEnded, WithdrawalHoldReason, WithdrawalState } from '#shared/wallet/withdrawals.ts'
 import type { Sql } from '../../platform/migrations.ts'
 import type { Withdrawal, WithdrawalAddressEntry } from './engine.ts'
@@ -96,7 +96,7 @@ export class WithdrawalStore {
     return this.#withdrawals('person = ?', userId).filter(({ state }) => !isWithdrawalEnded(state)).length
   }
 
-  withdrawals(userId: string, cursor: Cursor, limit: number): Withdrawal[] {
+  withdrawals(userId: string, cursor: PageCursor, limit: number): Withdrawal[] {
     const query = 'person = ? AND (created_at, id) < (?, ?) ORDER BY created_at DESC, id DESC LIMIT ?'
     return this.#withdrawals(query, userId, ...toCursorBindings(cursor), limit)
   }

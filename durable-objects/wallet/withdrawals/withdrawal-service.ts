@@ -1,7 +1,7 @@
 // Withdrawals of a ledger shard. Each decision of the engine is one transaction, together with its effect on the
 // shard's journal and messages.
 
-import type { Cursor } from '#shared/api/cursor.ts'
+import type { PageCursor } from '#shared/api/cursor.ts'
 import type { LedgerEntryKind, Wallet } from '#shared/money/wallets.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { DAY_MS, HOUR_MS } from '#shared/platform/intervals.ts'
@@ -201,7 +201,7 @@ export class WithdrawalService {
   }
 
   /** Newest first. */
-  withdrawals(userId: string, cursor: Cursor = {}): WithdrawalView[] {
+  withdrawals(userId: string, cursor: PageCursor = {}): WithdrawalView[] {
     return this.#store.withdrawals(userId, cursor, WITHDRAWALS_PAGE_SIZE).map((withdrawal) => this.#viewOf(withdrawal))
   }
 

@@ -343,7 +343,7 @@ export const AccountConfig = z.object({
   tradeGroupId: whole,
   updateTime: whole,
 })
-export const LeverageSet = z.object({ symbol: text, leverage: whole, maxNotionalValue: decimal })
+export const LeverageAnswer = z.object({ symbol: text, leverage: whole, maxNotionalValue: decimal })
 export const LeverageBrackets = z.object({
   symbol: text,
   notionalCoef: z.number(),

@@ -234,7 +234,10 @@ export const binanceFuturesMarketCalls = {
 } as const
 
 const LIST_LENGTH_MAX = 4_096
-/** A list as JSON text. @param part parses each element */
+/**
+ * JSON text of a list.
+ * @param part parses each element
+ */
 const listOf = <Part>(part: (value: unknown) => Part | undefined) =>
   z.pipe(
     z.string().check(z.maxLength(LIST_LENGTH_MAX)),
@@ -381,7 +384,7 @@ export const binanceFuturesAccountCalls = {
     'POST',
     'v1/leverage',
     z.object({ symbol: BinanceSymbolText, leverage: WholeParam }),
-    answers.LeverageSet,
+    answers.LeverageAnswer,
   ),
   marginType: trade(
     'POST',

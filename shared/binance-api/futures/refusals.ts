@@ -1,11 +1,11 @@
-// ccxt matches some codes only for the host of Binance; otherwise it matches the text. Therefore the texts are those
-// that ccxt maps.
+// ccxt matches some codes only for the host of Binance; for other hosts it matches the text. Therefore the texts are
+// those that ccxt maps.
 
 import type { ClearingRefusal } from '#shared/futures/refusals.ts'
 import { BINANCE_ERRORS, type BinanceError, createBinanceError } from '../refusals.ts'
 import type { BinanceSide } from '../words.ts'
 
-export type RefusedFuturesRequest = 'place' | 'cancel' | 'margin'
+export type FuturesRequestKind = 'place' | 'cancel' | 'margin'
 
 const UNKNOWN_ORDER = BINANCE_ERRORS.unknown_order
 const CLOSED = createBinanceError(-4108, 'Market is closed.')
@@ -113,7 +113,7 @@ function outsideBand({ min = '', max = '' }: ClearingRefusal['params'], side: Bi
 
 export function toFuturesError(
   { reason, params }: ClearingRefusal,
-  asked: RefusedFuturesRequest,
+  asked: FuturesRequestKind,
   side: BinanceSide = 'BUY',
 ): BinanceError {
   switch (reason) {

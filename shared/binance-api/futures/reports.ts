@@ -96,7 +96,7 @@ function endOf({ status }: FuturesOrderView): Execution | undefined {
 const sum = <T>(rows: readonly T[], of: (row: T) => string): bigint =>
   rows.reduce((all, row) => all + fine(of(row)), 0n)
 
-/** Removes the client order id, which passes to the replacing order, so that clients see an amendment. */
+/** Removes the client order id. The replacing order gets it, so that clients see an amendment. */
 function nameless({ clientOrderId: _, ...view }: FuturesOrderView): FuturesOrderView {
   return view
 }

@@ -19,9 +19,9 @@ type Filter =
   | 'MAX_NUM_ORDERS'
   | 'MAX_NUM_ALGO_ORDERS'
 
-export type RefusedSpotRequest = 'place' | 'cancel'
+export type SpotRequestKind = 'place' | 'cancel'
 
-const REJECTED: Readonly<Record<RefusedSpotRequest, number>> = { place: -2010, cancel: -2011 }
+const REJECTED: Readonly<Record<SpotRequestKind, number>> = { place: -2010, cancel: -2011 }
 
 const FILTERS = {
   price_invalid: 'PRICE_FILTER',
@@ -66,7 +66,7 @@ const REJECTIONS = {
 const isFilterReason = (reason: TradeReasonSchema): reason is keyof typeof FILTERS => Object.hasOwn(FILTERS, reason)
 const isRejection = (reason: TradeReasonSchema): reason is keyof typeof REJECTIONS => Object.hasOwn(REJECTIONS, reason)
 
-export function toSpotError(reason: TradeReasonSchema, asked: RefusedSpotRequest): BinanceError {
+export function toSpotError(reason: TradeReasonSchema, asked: SpotRequestKind): BinanceError {
   if (isFilterReason(reason)) return createBinanceError(-1013, `Filter failure: ${FILTERS[reason]}`)
   if (isRejection(reason)) return createBinanceError(REJECTED[asked], REJECTIONS[reason])
   switch (reason) {

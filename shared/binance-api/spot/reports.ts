@@ -143,8 +143,8 @@ export const toAccountPosition = (assets: readonly BalanceView[], now: number): 
 })
 
 /**
- * Reports a list when it is placed, and when all its orders have ended. They end together, unless one order of the list
- * cancelled the others and still trades.
+ * Reports a list when it is placed, and when all its orders have ended. They end together, unless one order cancelled
+ * the others and still trades.
  */
 function listStatus(legs: readonly [OrderView, ...OrderView[]], now: number): Event {
   const list = toBinanceOrderList(legs)

@@ -52,7 +52,7 @@ const BookTickerEvent = z.object({
 })
 
 /** Streams with `@100ms` publish at once, others once a second. */
-export const binanceStreams = {
+export const binanceSpotStreams = {
   trade: { names: ['{symbol}@trade'], event: TradeEvent },
   aggTrade: { names: ['{symbol}@aggTrade'], event: AggTradeEvent },
   depth: { names: ['{symbol}@depth', '{symbol}@depth@100ms'], event: DepthEvent },
@@ -64,7 +64,7 @@ export const binanceStreams = {
   allMiniTickers: { names: ['!miniTicker@arr'], event: z.array(MiniTickerEvent) },
   allTickers: { names: ['!ticker@arr'], event: z.array(TickerEvent) },
 } as const satisfies Readonly<Record<string, BinanceStream>>
-export type BinanceStreamName = keyof typeof binanceStreams
+export type BinanceSpotStreamName = keyof typeof binanceSpotStreams
 
 /**
  * `x`: event of the order, `X`: order status after that event. For a cancel, `c` is the id of the cancel and `C` the

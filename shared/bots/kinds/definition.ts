@@ -3,7 +3,7 @@
 import type { z } from 'zod/mini'
 import type { BotEndChoice } from '../bot-state.ts'
 import type { RecipeField } from './fields.ts'
-import type { CommonFieldName, RecipeFieldSchemas } from './schemas.ts'
+import type { CommonRecipeFieldName, RecipeFieldSchemas } from './schemas.ts'
 
 export type BotDefinition<
   Kind extends string = string,
@@ -21,9 +21,9 @@ export type BotDefinition<
   readonly grid?: 'range' | 'endless'
   /** True if signals trigger orders. Such bots have no back-test and no followers. */
   readonly takesSignals?: true
-  /** The investment is in coins if this field has this value, else in the quote asset. */
+  /** The investment is in coins if `field` has `value`, else in the quote asset. */
   readonly investsCoins?: { readonly field: NoInfer<Field>['name']; readonly value: string }
-  /** The choice `keep` or `sell` at the end, for kinds whose owner cannot choose. */
+  /** End choice of kinds whose owner cannot choose between `keep` and `sell`. */
   readonly onEnd?: BotEndChoice
   readonly changeable?: readonly Stop[]
   shape(schemas: RecipeFieldSchemas): Shape
@@ -38,7 +38,7 @@ export type BotDefinition<
 export const defineBotKind = <
   const Kind extends string,
   Shape extends z.core.$ZodShape,
-  Field extends RecipeField<CommonFieldName | (keyof Shape & string)>,
+  Field extends RecipeField<CommonRecipeFieldName | (keyof Shape & string)>,
   Stop extends NoInfer<Field>['name'] = never,
 >(
   definition: BotDefinition<Kind, Shape, Field, Stop>,

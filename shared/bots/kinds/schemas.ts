@@ -36,4 +36,4 @@ export const COMMON_RECIPE_FIELDS = {
   rsiPeriod: typed,
   rsiInterval: choose(RSI_INTERVALS, '1h'),
 }
-export type CommonFieldName = keyof typeof COMMON_RECIPE_FIELDS
+export type CommonRecipeFieldName = keyof typeof COMMON_RECIPE_FIELDS

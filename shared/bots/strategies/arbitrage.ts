@@ -17,7 +17,7 @@ import {
 import { BotEndReason } from '../bot-state.ts'
 import { toExchangeSymbol, toPerpetualMarket } from '../perpetuals.ts'
 import { recordPositionFill } from '../positions.ts'
-import type { Recipe } from '../recipe.ts'
+import type { BotRecipe } from '../recipe.ts'
 import { ASSUMED_TAKER_FEE_PPM, meetsMinimumOrder, PPM_SCALE } from '../steps.ts'
 import { parseBotCount, parsePremiumBps, requireMarketSteps, throwBotRefusal } from '../typed.ts'
 import { checkArbitrage } from './arbitrage-check.ts'
@@ -175,7 +175,7 @@ function desiredOrders(settings: ArbitrageSettings, state: ArbitrageState): Desi
   return { orders, watches, ...(state.lookAt > 0 && { wakeAt: state.lookAt }) }
 }
 
-function parse(recipe: Recipe): ArbitrageSettings {
+function parse(recipe: BotRecipe): ArbitrageSettings {
   const contract = requireBotContract(recipe)
   const [entryGapBps, exitGapBps] = [
     parsePremiumBps(recipe.entryGap, 'gap_invalid'),

@@ -12,7 +12,7 @@ import { isPerpetualMarket } from '../perpetuals.ts'
 import { recordPositionFill } from '../positions.ts'
 import { requireMarketSteps } from '../typed.ts'
 import { toRoundTrip } from './single-market.ts'
-import type { BotInvestment, EndedOrder, RoundTrip, Strategy } from './strategy.ts'
+import type { BotInvestment, BotStrategy, EndedOrder, RoundTrip } from './strategy.ts'
 
 export const BASKET_STATE_FIELDS = {
   end: z.nullable(BotEndReason),
@@ -49,7 +49,7 @@ export function recordBasketFill<State extends BasketState>(
   return { state: next, pairs: isSale ? [toRoundTrip(order, done)] : [] }
 }
 
-export const basketBooks: Strategy<unknown, BasketState>['books'] = (_, { quote, pots, tally }) => ({
+export const basketBookkeeping: BotStrategy<unknown, BasketState>['books'] = (_, { quote, pots, tally }) => ({
   quote,
   tally,
   coins: Object.fromEntries(Object.entries(pots).map(([market, pot]) => [requireMarketSteps(market).market.base, pot])),

@@ -1,12 +1,12 @@
 // Sells the coins of an ending bot at the market. Amounts below the minimum order are not sold.
 
 import { z } from 'zod/mini'
-import type { BotBooks } from '../books.ts'
+import type { BotBookkeeping } from '../books.ts'
 import { isPerpetualMarket } from '../perpetuals.ts'
 import { meetsMinimumOrder, toWholeLots } from '../steps.ts'
 import { requireMarketSteps } from '../typed.ts'
-import { BASKET_STATE_FIELDS, basketBalance, basketBooks, recordBasketFill } from './basket.ts'
-import type { DesiredOrder, DesiredOrders, Strategy } from './strategy.ts'
+import { BASKET_STATE_FIELDS, basketBalance, basketBookkeeping, recordBasketFill } from './basket.ts'
+import type { BotStrategy, DesiredOrder, DesiredOrders } from './strategy.ts'
 
 export const BotClosingState = z.object({
   ...BASKET_STATE_FIELDS,
@@ -43,7 +43,7 @@ function sales({ markets, sells }: BotClosingSettings, state: BotClosingState): 
 /** @param prices ticks by market */
 export function createBotClosing(
   markets: readonly string[],
-  books: BotBooks,
+  books: BotBookkeeping,
   prices: Readonly<Record<string, number>>,
 ): BotClosingState {
   const pots = markets.flatMap((market) => {
@@ -54,7 +54,7 @@ export function createBotClosing(
   return { end: null, quote, tally, funding, pots: Object.fromEntries(pots), tries: {}, seen: { ...prices } }
 }
 
-export const closingStrategy: Strategy<BotClosingSettings, BotClosingState> = {
+export const closingStrategy: BotStrategy<BotClosingSettings, BotClosingState> = {
   open: (_, { quote }) => ({
     end: null,
     quote,
@@ -77,6 +77,6 @@ export const closingStrategy: Strategy<BotClosingSettings, BotClosingState> = {
     const orders = sales(settings, state)
     return orders.length > 0 ? { orders, watches: [] } : { orders, watches: [], end: 'finished' }
   },
-  books: (settings, state) => ({ ...basketBooks(settings, state), funding: state.funding }),
+  books: (settings, state) => ({ ...basketBookkeeping(settings, state), funding: state.funding }),
   free: () => 0n,
 }

@@ -1,6 +1,6 @@
 import { type Contract, findContract } from '#shared/futures/contracts.ts'
 import { BASKET_COINS_MAX, GRID_INTERVALS_MAX, GRID_INTERVALS_MIN } from '../bounds.ts'
-import type { Recipe } from '../recipe.ts'
+import type { BotRecipe } from '../recipe.ts'
 import { parseRsiCrossings, type RsiCross } from '../rsi.ts'
 import type { MarketSteps } from '../steps.ts'
 import { parseBotCount, parseBotPrice, requireBotValue, requireMarketSteps, throwBotRefusal } from '../typed.ts'
@@ -16,7 +16,7 @@ export type TickStops = {
 }
 export type MarketTickStops = TickStops & { readonly market: string }
 
-export function parseTickStops(steps: MarketSteps, recipe: Recipe): MarketTickStops {
+export function parseTickStops(steps: MarketSteps, recipe: BotRecipe): MarketTickStops {
   return {
     market: steps.market.symbol,
     trigger: parseBotPrice(steps, recipe.trigger, 'trigger_invalid'),
@@ -26,7 +26,7 @@ export function parseTickStops(steps: MarketSteps, recipe: Recipe): MarketTickSt
   }
 }
 
-export function parseGridRange(steps: MarketSteps, recipe: Recipe): GridRange {
+export function parseGridRange(steps: MarketSteps, recipe: BotRecipe): GridRange {
   const lower = requireBotValue(parseBotPrice(steps, recipe.lower, 'range_invalid'), 'range_invalid')
   const upper = requireBotValue(parseBotPrice(steps, recipe.upper, 'range_invalid'), 'range_invalid')
   if (lower >= upper) throwBotRefusal('range_invalid')
@@ -39,7 +39,7 @@ export function parseGridRange(steps: MarketSteps, recipe: Recipe): GridRange {
   return { spacing: recipe.spacing, lower, upper, grids }
 }
 
-export function requireBotContract(recipe: Pick<Recipe, 'market'>): Contract {
+export function requireBotContract(recipe: Pick<BotRecipe, 'market'>): Contract {
   return requireBotValue(findContract(recipe.market), 'market_unknown', { market: recipe.market })
 }
 

@@ -21,7 +21,7 @@ import {
   refuseBot,
   refuseSmallOrder,
 } from '../checked-bot.ts'
-import type { Recipe } from '../recipe.ts'
+import type { BotRecipe } from '../recipe.ts'
 import { affordableLots, type MarketSteps, meetsMinimumOrder, toWholeLots } from '../steps.ts'
 import {
   parseBotAtoms,
@@ -39,7 +39,7 @@ import {
   openSingleMarketState,
   recordSingleMarketFill,
   SINGLE_MARKET_STATE,
-  singleMarketBooks,
+  singleMarketBookkeeping,
 } from './single-market.ts'
 import {
   type BotEvent,
@@ -113,7 +113,7 @@ export function dcaAverageEntry({ lotAtoms, unitAtoms }: MarketSteps, { pot }: P
   return pot.atoms <= 0n ? 0 : Number((pot.cost * lotAtoms + pot.atoms * unitAtoms - 1n) / (pot.atoms * unitAtoms))
 }
 
-/** In ticks. After the sale's fee, this price yields the profit. */
+/** Returns ticks. A sale at this price yields the profit after its fee. */
 export function dcaExitPrice(steps: MarketSteps, settings: DcaSettings, state: DcaState): number {
   return Math.ceil((dcaAverageEntry(steps, state) * (BPS + settings.profitBps)) / (BPS - 10))
 }
@@ -261,7 +261,7 @@ function desiredOrders(settings: DcaSettings, state: DcaState): DesiredOrders {
   }
 }
 
-function parse(recipe: Recipe): DcaSettings {
+function parse(recipe: BotRecipe): DcaSettings {
   const steps = requireMarketSteps(recipe.market)
   const { quote } = steps.market
   const safetyOrders = parseBotCount(recipe.safetyOrders, 0, 50, 'orders_invalid') ?? 0
@@ -328,7 +328,7 @@ export const dcaStrategy: BotKindStrategy<DcaSettings, DcaState> = {
   }),
   apply,
   wants: desiredOrders,
-  books: singleMarketBooks,
+  books: singleMarketBookkeeping,
   free: (settings, { quote, phase }) => {
     if (phase === 'waiting') return quote
     const spare = quote - dcaRoundCostMax(settings)

@@ -1,5 +1,5 @@
 // A grid on margin, in both directions. Each interval has a virtual position: one order opens it at one line, the next
-// closes it at the other line. Their sum is the position of the bot's margin account.
+// closes it at the other line. All virtual positions sum to the position of the bot's margin account.
 
 import { z } from 'zod/mini'
 import type { Side } from '#shared/markets/trading/order.ts'
@@ -15,7 +15,7 @@ import {
 import { BotEndReason } from '../bot-state.ts'
 import { toPerpetualMarket } from '../perpetuals.ts'
 import { recordPositionFill } from '../positions.ts'
-import type { Recipe } from '../recipe.ts'
+import type { BotRecipe } from '../recipe.ts'
 import { type MarketSteps, meetsMinimumOrder } from '../steps.ts'
 import { requireMarketSteps, throwBotRefusal } from '../typed.ts'
 import { parseBotLeverage, parseGridRange, parseTickStops, requireBotContract } from './common-settings.ts'
@@ -151,7 +151,7 @@ function ended(
   return { state: next, pairs: closed ? [futuresRoundTrip(order, booked)] : [] }
 }
 
-/** The purchase or the sale may come first. The opening price includes its fees. */
+/** The purchase or the sale may come first. The opening price includes the fees of the opening order. */
 export function futuresRoundTrip(
   { market, side, filled: lots, quoteAtoms }: EndedOrder,
   { cost, fee, realised }: { readonly cost: bigint; readonly fee: bigint; readonly realised: bigint },
@@ -223,7 +223,7 @@ function desiredOrders(settings: FuturesGridSettings, state: FuturesGridState): 
   return { orders, watches }
 }
 
-function parse(recipe: Recipe): FuturesGridSettings {
+function parse(recipe: BotRecipe): FuturesGridSettings {
   const contract = requireBotContract(recipe)
   const steps = requireMarketSteps(toPerpetualMarket(contract.symbol))
   const stops = parseTickStops(steps, recipe)
@@ -238,7 +238,7 @@ function parse(recipe: Recipe): FuturesGridSettings {
   return { kind: 'futures_grid', ...stops, ...range, direction, leverage, takerPpm: contract.takerPpm }
 }
 
-export const futuresGrid: BotKindStrategy<FuturesGridSettings, FuturesGridState> = {
+export const futuresGridStrategy: BotKindStrategy<FuturesGridSettings, FuturesGridState> = {
   schema: FuturesGridState,
   parse,
   check: checkFuturesGrid,

@@ -9,7 +9,7 @@ import {
   PPM_SCALE,
 } from '../steps.ts'
 
-export type GridOpening = {
+export type InitialGridTrade = {
   /** Lots of each order; 0 if the money cannot pay for one lot. */
   readonly lots: number
   readonly trade: { readonly side: Side; readonly lots: number }
@@ -25,12 +25,12 @@ const ASIDE = ASSUMED_TAKER_FEE_PPM + ASSUMED_SLIPPAGE_PPM
  * @param lines lowest first
  * @param price ticks
  */
-export function computeGridOpening(
+export function computeInitialGridTrade(
   steps: MarketSteps,
   lines: readonly number[],
   price: number,
   { quote, pot }: BotMarketHoldings,
-): GridOpening {
+): InitialGridTrade {
   const lower = lines.slice(0, -1)
   const sells = lower.filter((line) => line > price).length
   const buys = lower.filter((line) => line <= price).reduce((sum, line) => sum + BigInt(line), 0n)

@@ -14,7 +14,7 @@ import {
   minOrderAtoms,
   refuseBot,
 } from '../checked-bot.ts'
-import type { Recipe } from '../recipe.ts'
+import type { BotRecipe } from '../recipe.ts'
 import {
   ASSUMED_SLIPPAGE_PPM,
   ASSUMED_TAKER_FEE_PPM,
@@ -33,12 +33,12 @@ import {
   openSingleMarketState,
   recordSingleMarketFill,
   SINGLE_MARKET_STATE,
-  singleMarketBooks,
+  singleMarketBookkeeping,
 } from './single-market.ts'
 import type { BotEvent, DesiredOrder, DesiredOrders, EndedOrder, StrategyContext, StrategyStep } from './strategy.ts'
 
 /** `stepBps`: distance between orders, basis points. */
-export type InfinitySettings = MarketTickStops & {
+export type InfinityGridSettings = MarketTickStops & {
   readonly kind: 'infinity_grid'
   readonly lower: number
   readonly stepBps: number
@@ -59,13 +59,17 @@ type InfinityState = z.infer<typeof InfinityState>
 const TRIES = 5
 const BPS = 10_000
 
-/** Value of the coins; the rest of the money can buy down to the lowest price (features §2.9). */
-export function infinityTargetWorth({ lower }: Pick<InfinitySettings, 'lower'>, price: number, money: bigint): bigint {
+/** Target value of the coins. The rest of the money can buy down to the lowest price (features §2.9). */
+export function infinityTargetWorth(
+  { lower }: Pick<InfinityGridSettings, 'lower'>,
+  price: number,
+  money: bigint,
+): bigint {
   if (price <= lower) return money
   return (money * BigInt(lower)) / BigInt(price)
 }
 
-const opening = (settings: InfinitySettings, state: InfinityState): Pick<DesiredOrder, 'side' | 'lots'> => {
+const opening = (settings: InfinityGridSettings, state: InfinityState): Pick<DesiredOrder, 'side' | 'lots'> => {
   const steps = requireMarketSteps(settings.market)
   const net = (state.worth * (PPM_SCALE - ASSUMED_TAKER_FEE_PPM - ASSUMED_SLIPPAGE_PPM)) / PPM_SCALE
   const has = computeAtomsValue(steps, state.centre, state.pot.atoms)
@@ -73,7 +77,7 @@ const opening = (settings: InfinitySettings, state: InfinityState): Pick<Desired
   return { side: 'buy', lots: affordableLots(steps, state.centre, net - has) }
 }
 
-function open(settings: InfinitySettings, state: InfinityState, { prices }: StrategyContext): InfinityState {
+function open(settings: InfinityGridSettings, state: InfinityState, { prices }: StrategyContext): InfinityState {
   const steps = requireMarketSteps(settings.market)
   const centre = prices[settings.market] ?? 0
   if (centre <= 0) return state
@@ -83,7 +87,7 @@ function open(settings: InfinitySettings, state: InfinityState, { prices }: Stra
   return meetsMinimumOrder(steps, centre, lots) ? next : { ...next, phase: 'running', gen: next.gen + 1 }
 }
 
-function ordersOf({ market, stepBps, lower }: InfinitySettings, state: InfinityState): DesiredOrder[] {
+function ordersOf({ market, stepBps, lower }: InfinityGridSettings, state: InfinityState): DesiredOrder[] {
   const steps = requireMarketSteps(market)
   const up = Math.round((state.centre * (BPS + stepBps)) / BPS)
   const down = Math.round((state.centre * BPS) / (BPS + stepBps))
@@ -100,7 +104,7 @@ function ordersOf({ market, stepBps, lower }: InfinitySettings, state: InfinityS
   return orders
 }
 
-function ended(settings: InfinitySettings, state: InfinityState, order: EndedOrder): StrategyStep<InfinityState> {
+function ended(settings: InfinityGridSettings, state: InfinityState, order: EndedOrder): StrategyStep<InfinityState> {
   const { state: next, pairs } = recordSingleMarketFill(
     state,
     order,
@@ -118,11 +122,11 @@ function ended(settings: InfinitySettings, state: InfinityState, order: EndedOrd
   return { state: { ...next, phase: 'moving', centre }, pairs }
 }
 
-const priceIn = (settings: InfinitySettings, state: InfinityState, { id }: EndedOrder): number =>
+const priceIn = (settings: InfinityGridSettings, state: InfinityState, { id }: EndedOrder): number =>
   ordersOf(settings, state).find((order) => order.id === id)?.price ?? state.centre
 
 function apply(
-  settings: InfinitySettings,
+  settings: InfinityGridSettings,
   state: InfinityState,
   event: BotEvent,
   moment: StrategyContext,
@@ -144,7 +148,7 @@ function apply(
   return { ...step, state: { ...next, phase: 'running', gen: next.gen + 1 } }
 }
 
-function desiredOrders(settings: InfinitySettings, state: InfinityState): DesiredOrders {
+function desiredOrders(settings: InfinityGridSettings, state: InfinityState): DesiredOrders {
   const { market, stopLoss, takeProfit } = settings
   if (state.end !== null) return { orders: [], watches: [], end: state.end }
   if (state.phase === 'waiting') return { orders: [], watches: [] }
@@ -154,7 +158,7 @@ function desiredOrders(settings: InfinitySettings, state: InfinityState): Desire
   return { orders: [{ id: `o-${state.gen}`, market, ...opening(settings, state) }], watches }
 }
 
-function parse(recipe: Recipe): InfinitySettings {
+function parse(recipe: BotRecipe): InfinityGridSettings {
   const steps = requireMarketSteps(recipe.market)
   const stops = parseTickStops(steps, recipe)
   const lower = requireBotValue(parseBotPrice(steps, recipe.lower, 'range_invalid'), 'range_invalid')
@@ -163,7 +167,7 @@ function parse(recipe: Recipe): InfinitySettings {
   return { kind: 'infinity_grid', ...stops, lower, stepBps }
 }
 
-function check(of: InfinitySettings, money: BotMoney, prices: TickPrices): BotCheck {
+function check(of: InfinityGridSettings, money: BotMoney, prices: TickPrices): BotCheck {
   const price = prices[of.market] ?? 0
   const steps = requireMarketSteps(of.market)
   const from = of.trigger ?? price
@@ -188,7 +192,7 @@ function check(of: InfinitySettings, money: BotMoney, prices: TickPrices): BotCh
   }
 }
 
-export const infinityGrid: BotKindStrategy<InfinitySettings, InfinityState> = {
+export const infinityGridStrategy: BotKindStrategy<InfinityGridSettings, InfinityState> = {
   schema: InfinityState,
   parse,
   check,
@@ -202,7 +206,7 @@ export const infinityGrid: BotKindStrategy<InfinitySettings, InfinityState> = {
   }),
   apply,
   wants: desiredOrders,
-  books: singleMarketBooks,
+  books: singleMarketBookkeeping,
   // The bot reserves quote money for purchases, so the owner may withdraw only half of it.
   free: (_, { phase, quote }) => (phase === 'running' || phase === 'waiting' ? quote / 2n : 0n),
 }

@@ -1,15 +1,15 @@
 import type { z } from 'zod/mini'
 import type { BotCheck, BotMoney } from '../checked-bot.ts'
-import type { Recipe } from '../recipe.ts'
-import type { DesiredOrders, Strategy } from './strategy.ts'
+import type { BotRecipe } from '../recipe.ts'
+import type { BotStrategy, DesiredOrders } from './strategy.ts'
 
 export type TickRange = { readonly lower: number; readonly upper: number }
 export type TickPrices = Readonly<Record<string, number>>
 
-export type BotKindStrategy<Settings, State> = Strategy<Settings, State> & {
+export type BotKindStrategy<Settings, State> = BotStrategy<Settings, State> & {
   readonly schema: z.ZodMiniType<State>
-  /** Throws at the first error; `tryParseBot` (typed.ts) catches that. */
-  parse(recipe: Recipe): Settings
+  /** Throws at the first error; `tryParseBot` (typed.ts) catches it. */
+  parse(recipe: BotRecipe): Settings
   /** @param prices in ticks, of all markets of the bot; never 0 */
   check(settings: Settings, money: BotMoney, prices: TickPrices): BotCheck
   /** Part of the investment that becomes margin. */

@@ -1,4 +1,4 @@
-import type { BotBooks } from '../books.ts'
+import type { BotBookkeeping } from '../books.ts'
 import { fromBigintJson, toBigintJson } from '../codec.ts'
 import { isPerpetualMarket } from '../perpetuals.ts'
 import type { TickStops } from './common-settings.ts'
@@ -11,7 +11,7 @@ export type StrategyMachine = {
   readonly followsParts: boolean
   apply(event: BotEvent, moment: StrategyContext): StrategyStepEvents
   desiredOrders(): DesiredOrders
-  books(): BotBooks
+  books(): BotBookkeeping
   /** In quote atoms. */
   withdrawableAtoms(): bigint
   save(): string

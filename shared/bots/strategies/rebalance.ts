@@ -11,7 +11,7 @@ import {
   REBALANCE_THRESHOLD_MIN_BPS,
 } from '../bounds.ts'
 import { type BotCheck, type BotMoney, EMPTY_BOT_CHECK, INVESTMENT_TOO_SMALL, minOrderAtoms } from '../checked-bot.ts'
-import type { Recipe } from '../recipe.ts'
+import type { BotRecipe } from '../recipe.ts'
 import {
   ASSUMED_SLIPPAGE_PPM,
   ASSUMED_TAKER_FEE_PPM,
@@ -22,7 +22,7 @@ import {
   toWholeLots,
 } from '../steps.ts'
 import { parseBotBps, parseBotCount, requireBotValue, requireMarketSteps, throwBotRefusal } from '../typed.ts'
-import { BASKET_STATE_FIELDS, basketBalance, basketBooks, openBasketState, recordBasketFill } from './basket.ts'
+import { BASKET_STATE_FIELDS, basketBalance, basketBookkeeping, openBasketState, recordBasketFill } from './basket.ts'
 import { parseBasketCoins } from './common-settings.ts'
 import type { BotKindStrategy } from './kind-strategy.ts'
 import type { BotEvent, DesiredOrder, DesiredOrders, PriceWatch, StrategyContext, StrategyStep } from './strategy.ts'
@@ -173,7 +173,7 @@ function watches(settings: RebalanceSettings, state: RebalanceState): PriceWatch
   })
 }
 
-function parse(recipe: Recipe): RebalanceSettings {
+function parse(recipe: BotRecipe): RebalanceSettings {
   const coins = parseBasketCoins(recipe.coins).map(({ market, figure }) => {
     return { market, bps: requireBotValue(parseBotBps(figure, 100, 10_000, 'weights_invalid'), 'weights_invalid') }
   })
@@ -234,7 +234,7 @@ export const rebalanceStrategy: BotKindStrategy<RebalanceSettings, RebalanceStat
     if (settings.by === 'interval') return { orders: [], watches: [], wakeAt }
     return { orders: [], watches: watches(settings, state) }
   },
-  books: basketBooks,
+  books: basketBookkeeping,
   free: (_, { quote, phase }) => (phase === 'resting' || phase === 'waiting' ? quote : 0n),
   weights: ({ coins }) => coins.map(({ bps }) => bps / 10_000),
   targetBps: ({ coins }, market) => coins.find((coin) => coin.market === market)?.bps,

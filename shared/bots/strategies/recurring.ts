@@ -11,10 +11,10 @@ import {
   isOrderTooSmall,
   refuseSmallOrder,
 } from '../checked-bot.ts'
-import type { Recipe } from '../recipe.ts'
+import type { BotRecipe } from '../recipe.ts'
 import { affordableLots } from '../steps.ts'
 import { parseBotAtoms, parseBotCount, requireBotValue, requireMarketSteps } from '../typed.ts'
-import { BASKET_STATE_FIELDS, basketBooks, openBasketState, recordBasketFill } from './basket.ts'
+import { BASKET_STATE_FIELDS, basketBookkeeping, openBasketState, recordBasketFill } from './basket.ts'
 import { type BotPlanSchedule, nextPlanTime } from './calendar.ts'
 import { parseBasketCoins } from './common-settings.ts'
 import type { BotKindStrategy } from './kind-strategy.ts'
@@ -89,7 +89,7 @@ function apply(
   return { ...step, state: next }
 }
 
-function parse(recipe: Recipe): RecurringSettings {
+function parse(recipe: BotRecipe): RecurringSettings {
   const reason = 'schedule_invalid'
   return {
     kind: 'recurring',
@@ -127,7 +127,7 @@ export const recurringStrategy: BotKindStrategy<RecurringSettings, RecurringStat
     const wanted = orders.map((order): DesiredOrder => ({ ...order, side: 'buy' }))
     return { orders: phase === 'buying' ? wanted : [], watches: [], wakeAt }
   },
-  books: basketBooks,
+  books: basketBookkeeping,
   free: (_, { quote, phase }) => (phase === 'buying' ? 0n : quote),
   weights: ({ coins }) => {
     const all = coins.reduce((sum, { amount }) => sum + amount, 0n)

@@ -1,26 +1,26 @@
 import type { BotKind } from '../kinds/registry.ts'
 import { arbitrageStrategy } from './arbitrage.ts'
 import { dcaStrategy } from './dca.ts'
-import { futuresGrid } from './futures-grid.ts'
-import { infinityGrid } from './infinity-grid.ts'
+import { futuresGridStrategy } from './futures-grid.ts'
+import { infinityGridStrategy } from './infinity-grid.ts'
 import type { BotKindStrategy } from './kind-strategy.ts'
 import { rebalanceStrategy } from './rebalance.ts'
 import { recurringStrategy } from './recurring.ts'
 import { signalStrategy } from './signal.ts'
-import { smartTrade } from './smart-trade.ts'
-import { spotGrid } from './spot-grid.ts'
+import { smartTradeStrategy } from './smart-trade.ts'
+import { spotGridStrategy } from './spot-grid.ts'
 import { twapStrategy } from './twap.ts'
 
 const STRATEGIES = {
-  spot_grid: spotGrid,
-  infinity_grid: infinityGrid,
-  futures_grid: futuresGrid,
+  spot_grid: spotGridStrategy,
+  infinity_grid: infinityGridStrategy,
+  futures_grid: futuresGridStrategy,
   funding_arbitrage: arbitrageStrategy,
   dca: dcaStrategy,
   recurring: recurringStrategy,
   rebalance: rebalanceStrategy,
   twap: twapStrategy,
-  smart_trade: smartTrade,
+  smart_trade: smartTradeStrategy,
   signal: signalStrategy,
 }
 

@@ -7,7 +7,7 @@ import {
   isOrderTooSmall,
   refuseSmallOrder,
 } from '../checked-bot.ts'
-import type { Recipe } from '../recipe.ts'
+import type { BotRecipe } from '../recipe.ts'
 import {
   ASSUMED_SLIPPAGE_PPM,
   ASSUMED_TAKER_FEE_PPM,
@@ -22,7 +22,7 @@ import {
   openSingleMarketState,
   recordSingleMarketFill,
   SINGLE_MARKET_STATE,
-  singleMarketBooks,
+  singleMarketBookkeeping,
 } from './single-market.ts'
 import type { BotEvent, DesiredOrders, StrategyContext, StrategyNote, StrategyStep } from './strategy.ts'
 
@@ -74,7 +74,7 @@ function signalled(
   return { state: { ...state, gen: state.gen + 1, orders: [order] } }
 }
 
-function parse(recipe: Recipe): SignalSettings {
+function parse(recipe: BotRecipe): SignalSettings {
   const { market } = requireMarketSteps(recipe.market)
   const orderAmount = requireBotValue(
     parseBotAtoms(market.quote, recipe.orderAmount, 'amount_invalid'),
@@ -107,6 +107,6 @@ export const signalStrategy: BotKindStrategy<SignalSettings, SignalState> = {
     if (end !== null) return { orders: [], watches: [], end }
     return { orders: orders.map((order) => ({ ...order, market })), watches: [] }
   },
-  books: singleMarketBooks,
+  books: singleMarketBookkeeping,
   free: (_, { quote, orders }) => (orders.length > 0 ? 0n : quote),
 }

@@ -10,7 +10,7 @@ import {
 import { BotEndReason } from '../bot-state.ts'
 import { requireMarketSteps } from '../typed.ts'
 import type { TickStops } from './common-settings.ts'
-import type { BotInvestment, EndedOrder, RoundTrip, Strategy, StrategyContext } from './strategy.ts'
+import type { BotInvestment, BotStrategy, EndedOrder, RoundTrip, StrategyContext } from './strategy.ts'
 
 export const SINGLE_MARKET_STATE = {
   end: z.nullable(BotEndReason),
@@ -52,7 +52,7 @@ export const toRoundTrip = (
   profit: realised,
 })
 
-export const singleMarketBooks: Strategy<{ readonly market: string }, SingleMarketState>['books'] = (
+export const singleMarketBookkeeping: BotStrategy<{ readonly market: string }, SingleMarketState>['books'] = (
   { market },
   { quote, pot, tally },
 ) => ({

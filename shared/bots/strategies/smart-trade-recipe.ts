@@ -1,10 +1,10 @@
 import { TRAILING_STOP_MAX_BPS, TRAILING_STOP_MIN_BPS } from '../bounds.ts'
-import type { Recipe } from '../recipe.ts'
+import type { BotRecipe } from '../recipe.ts'
 import type { MarketSteps } from '../steps.ts'
 import { isFlagOn, parseBotBps, parseBotPrice, throwBotRefusal } from '../typed.ts'
 
 /** Prices in ticks; shares in basis points of the held coins. */
-export type SmartTrade = {
+export type SmartTradeParameters = {
   readonly entry: number | undefined
   /** Sorted by price, lowest first. */
   readonly targets: readonly { readonly price: number; readonly shareBps: number }[]
@@ -16,7 +16,7 @@ const WHOLE = 10_000
 const NUMBERS = [1, 2, 3, 4] as const
 
 /** Targets without a share divide the remainder equally. */
-function targetsOf(steps: MarketSteps, recipe: Recipe): SmartTrade['targets'] {
+function targetsOf(steps: MarketSteps, recipe: BotRecipe): SmartTradeParameters['targets'] {
   const typed = NUMBERS.flatMap((number) => {
     const price = parseBotPrice(steps, recipe[`target${number}`], 'targets_invalid')
     const bps = parseBotBps(recipe[`share${number}`], 1, WHOLE, 'targets_invalid')
@@ -31,7 +31,7 @@ function targetsOf(steps: MarketSteps, recipe: Recipe): SmartTrade['targets'] {
   return typed.map(({ price, bps }) => ({ price, shareBps: bps ?? Math.floor((WHOLE - said) / open) }))
 }
 
-export function parseSmartTrade(steps: MarketSteps, recipe: Recipe, hasStop: boolean): SmartTrade {
+export function parseSmartTrade(steps: MarketSteps, recipe: BotRecipe, hasStop: boolean): SmartTradeParameters {
   const entry = recipe.investIn === 'base' ? undefined : parseBotPrice(steps, recipe.entryPrice, 'limit_invalid')
   const targets = targetsOf(steps, recipe)
   const trailBps = parseBotBps(recipe.stopTrail, TRAILING_STOP_MIN_BPS, TRAILING_STOP_MAX_BPS, 'stop_trail_invalid')

@@ -12,7 +12,7 @@ import {
   minOrderAtoms,
   refuseBot,
 } from '../checked-bot.ts'
-import type { Recipe } from '../recipe.ts'
+import type { BotRecipe } from '../recipe.ts'
 import {
   ASSUMED_SLIPPAGE_PPM,
   ASSUMED_TAKER_FEE_PPM,
@@ -31,9 +31,9 @@ import {
   openSingleMarketState,
   recordSingleMarketFill,
   SINGLE_MARKET_STATE,
-  singleMarketBooks,
+  singleMarketBookkeeping,
 } from './single-market.ts'
-import { parseSmartTrade, type SmartTrade } from './smart-trade-recipe.ts'
+import { parseSmartTrade, type SmartTradeParameters } from './smart-trade-recipe.ts'
 import {
   type BotEvent,
   type DesiredOrder,
@@ -44,7 +44,7 @@ import {
   sumEndedOrderLots,
 } from './strategy.ts'
 
-export type SmartTradeSettings = MarketTickStops & SmartTrade & { readonly kind: 'smart_trade' }
+export type SmartTradeSettings = MarketTickStops & SmartTradeParameters & { readonly kind: 'smart_trade' }
 
 const SmartTradeState = z.object({
   ...SINGLE_MARKET_STATE,
@@ -219,7 +219,7 @@ function targetOrders(settings: SmartTradeSettings, state: SmartTradeState): Des
   const all = smartTradeTargetLots(settings, state.held)
   let carried = 0
   return targets.flatMap(({ price }, index): DesiredOrder[] => {
-    // The value is negative if this target already sold an amount that an earlier target carried over.
+    // Negative if this target already sold an amount that an earlier target carried over.
     const lots = (all[index] ?? 0) - (state.sold[index] ?? 0) + carried
     if (!meetsMinimumOrder(steps, price, lots)) {
       carried = lots
@@ -247,7 +247,7 @@ function desiredOrders(settings: SmartTradeSettings, state: SmartTradeState): De
   return { orders: targets, watches: createPriceWatches(market, above, stop) }
 }
 
-function parse(recipe: Recipe): SmartTradeSettings {
+function parse(recipe: BotRecipe): SmartTradeSettings {
   const steps = requireMarketSteps(recipe.market)
   const stops = { ...parseTickStops(steps, recipe), takeProfit: undefined }
   return { kind: 'smart_trade', ...stops, ...parseSmartTrade(steps, recipe, stops.stopLoss !== undefined) }
@@ -274,7 +274,7 @@ function check(of: SmartTradeSettings, { asset, quote, investment }: BotMoney, p
   return { ...checked, buysFirst, problem: isShort ? INVESTMENT_TOO_SMALL : null }
 }
 
-export const smartTrade: BotKindStrategy<SmartTradeSettings, SmartTradeState> = {
+export const smartTradeStrategy: BotKindStrategy<SmartTradeSettings, SmartTradeState> = {
   schema: SmartTradeState,
   parse,
   check,
@@ -293,7 +293,7 @@ export const smartTrade: BotKindStrategy<SmartTradeSettings, SmartTradeState> = 
   }),
   apply,
   wants: desiredOrders,
-  books: singleMarketBooks,
+  books: singleMarketBookkeeping,
   free: ({ entry, market }, { phase, quote, lots, part }) => {
     if (phase !== 'entering') return quote
     const spare = entry === undefined ? 0n : quote - computeLotsCost(requireMarketSteps(market), entry, lots - part)

@@ -26,12 +26,12 @@ import {
   investmentQuoteValue,
   refuseBot,
 } from '../checked-bot.ts'
-import type { Recipe } from '../recipe.ts'
+import type { BotRecipe } from '../recipe.ts'
 import { affordableLots, computeLotsCost, type MarketSteps, meetsMinimumOrder, toWholeLots } from '../steps.ts'
 import { isFlagOn, parseBotPrice, requireMarketSteps, throwBotRefusal } from '../typed.ts'
 import { computeWorstGridProfit, suggestGridCount } from '../volatility.ts'
 import { type MarketTickStops, parseGridRange, parseTickStops } from './common-settings.ts'
-import { computeGridOpening } from './grid-opening.ts'
+import { computeInitialGridTrade } from './grid-opening.ts'
 import type { BotKindStrategy, TickPrices } from './kind-strategy.ts'
 import { maxDistinctGrids, nextGridLine, spaceGridLines } from './lines.ts'
 import type {
@@ -106,7 +106,7 @@ function open(settings: SpotGridSettings, state: GridState, { prices }: Strategy
   const price = prices[settings.market] ?? 0
   if (price <= 0) return state
   const lines = linesIn(settings, state)
-  const { lots, trade } = computeGridOpening(steps, lines, price, state.idle)
+  const { lots, trade } = computeInitialGridTrade(steps, lines, price, state.idle)
   if (lots === 0) return { ...state, end: 'funds_short' }
   const slots = lines.slice(1).map((high, index): Slot => {
     const low = lines[index] ?? 0
@@ -199,8 +199,8 @@ function ended(settings: SpotGridSettings, state: GridState, order: EndedOrder):
 }
 
 /**
- * Balances a slot before it buys: its surplus becomes idle money, and idle money covers its shortage. A bot that
- * reinvests profit skips this.
+ * Balances a slot before it buys: surplus becomes idle money, and idle money covers a shortage. A bot that reinvests
+ * profit skips this.
  */
 function settled(steps: MarketSteps, settings: SpotGridSettings, { idle, lots }: GridState, slot: Slot) {
   if (slot.side === 'sell' || settings.reinvests) return { slot, idle }
@@ -356,7 +356,7 @@ function desiredOrders(settings: SpotGridSettings, state: GridState): DesiredOrd
   return { orders, watches }
 }
 
-function parse(recipe: Recipe): SpotGridSettings {
+function parse(recipe: BotRecipe): SpotGridSettings {
   const steps = requireMarketSteps(recipe.market)
   const stops = parseTickStops(steps, recipe)
   const range = parseGridRange(steps, recipe)
@@ -399,10 +399,10 @@ function check(of: SpotGridSettings, money: BotMoney, prices: TickPrices): BotCh
   const lowest = lines[0] ?? 1
   const leastLots = Math.ceil(steps.minUnits / lowest / (1 - ASSUMED_TAKER_FEE)) + 1
   const purse = { quote: 0n, pot: { atoms: 0n, cost: 0n } }
-  const one = computeGridOpening(steps, lines, from, { ...purse, quote: 10n ** 30n })
+  const one = computeInitialGridTrade(steps, lines, from, { ...purse, quote: 10n ** 30n })
   const least = (10n ** 30n / BigInt(Math.max(1, one.lots))) * BigInt(leastLots) + 1n
   const quote = investmentQuoteValue(money, steps, from)
-  const { lots, trade } = computeGridOpening(steps, lines, from, { ...purse, quote })
+  const { lots, trade } = computeInitialGridTrade(steps, lines, from, { ...purse, quote })
   const first = trade.side === 'buy' ? computeLotsCost(steps, from, trade.lots) : 0n
   const checked = { ...EMPTY_BOT_CHECK, least, needed: quote, lots, buysFirst: first, profit }
   if (profit.min <= 0) {
@@ -412,7 +412,7 @@ function check(of: SpotGridSettings, money: BotMoney, prices: TickPrices): BotCh
   return { ...checked, problem: findStopProblem(of, price) ?? (lots < leastLots ? INVESTMENT_TOO_SMALL : null) }
 }
 
-export const spotGrid: BotKindStrategy<SpotGridSettings, GridState> = {
+export const spotGridStrategy: BotKindStrategy<SpotGridSettings, GridState> = {
   schema: GridState,
   parse,
   check,

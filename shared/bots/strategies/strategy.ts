@@ -2,7 +2,7 @@
 // The runner places and cancels orders, and reports the end of each order once.
 
 import type { Side } from '#shared/markets/trading/order.ts'
-import type { BotBooks, FillDelta } from '../books.ts'
+import type { BotBookkeeping, FillDelta } from '../books.ts'
 import type { BotEndReason } from '../bot-state.ts'
 
 /**
@@ -103,13 +103,13 @@ export type DesiredOrders = {
 /** Atoms of the quote asset, or of a coin whose value at the start was `baseCost`. */
 export type BotInvestment = { readonly quote: bigint; readonly base: bigint; readonly baseCost: bigint }
 
-export type Strategy<Settings, State> = {
+export type BotStrategy<Settings, State> = {
   /** True if the strategy receives partial fills of purchases; the runner then amends orders. */
   readonly followsParts?: boolean
   open(settings: Settings, investment: BotInvestment): State
   apply(settings: Settings, state: State, event: BotEvent, moment: StrategyContext): StrategyStep<State>
   wants(settings: Settings, state: State): DesiredOrders
-  books(settings: Settings, state: State): BotBooks
+  books(settings: Settings, state: State): BotBookkeeping
   /** Withdrawable money, in quote atoms. */
   free(settings: Settings, state: State): bigint
 }

@@ -17,7 +17,7 @@ import {
   TWAP_PARTICIPATION_MIN_BPS,
 } from '../bounds.ts'
 import { type BotCheck, type BotMoney, EMPTY_BOT_CHECK, INVESTMENT_TOO_SMALL, minOrderAtoms } from '../checked-bot.ts'
-import type { Recipe } from '../recipe.ts'
+import type { BotRecipe } from '../recipe.ts'
 import {
   ASSUMED_SLIPPAGE_PPM,
   ASSUMED_TAKER_FEE_PPM,
@@ -39,7 +39,7 @@ import {
   openSingleMarketState,
   recordSingleMarketFill,
   SINGLE_MARKET_STATE,
-  singleMarketBooks,
+  singleMarketBookkeeping,
 } from './single-market.ts'
 import type { BotEvent, DesiredOrder, DesiredOrders, StrategyContext, StrategyNote, StrategyStep } from './strategy.ts'
 
@@ -148,7 +148,7 @@ function apply(
   return { ...step, state: { ...now, end: 'finished' }, notes: remained(settings, now, moment) }
 }
 
-function parse(recipe: Recipe): TwapSettings {
+function parse(recipe: BotRecipe): TwapSettings {
   const steps = requireMarketSteps(recipe.market)
   const minutes = requireBotValue(
     parseBotCount(recipe.duration, 1, TWAP_MAX_MINUTES, 'duration_invalid'),
@@ -227,6 +227,6 @@ export const twapStrategy: BotKindStrategy<TwapSettings, TwapState> = {
     }
     return { orders: [order], watches: [], ...counts }
   },
-  books: singleMarketBooks,
+  books: singleMarketBookkeeping,
   free: (_, { phase, quote }) => (phase === 'waiting' ? quote : 0n),
 }

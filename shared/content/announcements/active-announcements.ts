@@ -26,7 +26,10 @@ export type AnnouncementPopupView = { readonly id: string; readonly title: strin
 /** Maximum number of announcements per place, and of closed announcements that a browser remembers. */
 export const ACTIVE_ANNOUNCEMENTS_MAX = 20
 
-/** `now` is epoch ms. The latest start comes first, then the newer announcement (NW7). */
+/**
+ * The latest start wins, then the newer announcement (NW7).
+ * @param now epoch ms
+ */
 export const findActiveAnnouncement = <One extends TimedAnnouncementBanner>(
   all: readonly One[],
   now: number,

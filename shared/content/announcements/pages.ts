@@ -1,4 +1,4 @@
-import { type Cursor, type NextCursor, parseCursor } from '../../api/cursor.ts'
+import { type NextCursor, type PageCursor, parseCursor } from '../../api/cursor.ts'
 import { AnnouncementCategory, type AnnouncementHead, type AnnouncementView } from './announcements.ts'
 
 export const ANNOUNCEMENTS_PAGE_SIZE = 20
@@ -14,7 +14,7 @@ export type AnnouncementsData = {
 
 export function parseAnnouncementFilters(search: string): {
   readonly category: AnnouncementCategory | undefined
-  readonly cursor: Cursor
+  readonly cursor: PageCursor
 } {
   const query = new URLSearchParams(search)
   return { category: AnnouncementCategory.safeParse(query.get('category')).data, cursor: parseCursor(query) }

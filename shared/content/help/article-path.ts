@@ -1,4 +1,4 @@
-// Apart from the list of articles, so that a page with a link to one does not load the list.
+// This file is separate, so that a page with a link to an article does not load the list of articles.
 
 import type { HelpArticleId, HelpCatalogName } from './catalog.ts'
 

@@ -3,9 +3,9 @@ import type { CaseRefusalReason, ContactTopic } from '../../operator/cases.ts'
 import type { HelpArticle, HelpArticleId, HelpCatalogName } from './catalog.ts'
 import type { GlossaryTerm } from './terms.ts'
 
-/** `yes`, `no`: the reader's vote. The third step follows a remark. */
-export const VOTE_STEPS = ['yes', 'no', 'told'] as const
-export type VoteStep = (typeof VOTE_STEPS)[number]
+/** `yes`, `no`: the reader's vote. The last step follows a remark. */
+export const HELP_VOTE_STEPS = ['yes', 'no', 'told'] as const
+export type HelpVoteStep = (typeof HELP_VOTE_STEPS)[number]
 
 export type HelpArticleHead = Pick<HelpArticle, 'id' | 'catalog' | 'title' | 'lead'>
 
@@ -16,7 +16,7 @@ export type SiteDowntime = { readonly from: number; readonly to: number }
 export type HelpData = {
   help: {
     readonly query: string
-    /** True if no article contains the query's words, so that the results match similar words. */
+    /** True if the results only resemble the query, because no article contains its words. */
     readonly isClose: boolean
     /** Without a query, all articles by catalog. */
     readonly articles: readonly HelpArticleHead[]
@@ -31,9 +31,9 @@ export type HelpData = {
     readonly picture?: string
     readonly related: readonly HelpArticleHead[]
     /** Absent before the reader votes. */
-    readonly voted?: VoteStep
+    readonly voted?: HelpVoteStep
     readonly terms: readonly GlossaryTerm[]
-    /** Document of the legal catalog. Only the server renders it, so browsers do not load its text twice. */
+    /** Document of the legal catalog. Only the server renders it, so that browsers do not load its text twice. */
     readonly still?: LegalDocumentView
   }
   contact: {

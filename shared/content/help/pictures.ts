@@ -2,7 +2,7 @@
 
 import type { LocaleCode } from '../../i18n/locales.ts'
 import type { HelpArticleId } from './catalog.ts'
-import type { PLACES } from './places.ts'
+import type { ARTICLE_LINK_PATHS } from './places.ts'
 
 /** Width and height are in CSS pixels. */
 export const HELP_PICTURE_WIDTH = 1120
@@ -16,7 +16,7 @@ export const HELP_PICTURES = {
   'p2p-trade': 'p2p',
   'spot-grid': 'spotGrid',
   'copy-trading': 'copyFutures',
-} as const satisfies Readonly<Record<string, keyof typeof PLACES>>
+} as const satisfies Readonly<Record<string, keyof typeof ARTICLE_LINK_PATHS>>
 
 export type HelpPicture = keyof typeof HELP_PICTURES
 

@@ -1,5 +1,5 @@
-// Pages that articles link to. Texts name a page (`[Deposit](${PLACES.deposit})`), so a moved page is changed once. The
-// type check finds wrong names, and places.test.ts compares the pages with the routes.
+// Pages that articles link to. Texts name a page (`[Deposit](${PLACES.deposit})`), so a moved page is
+// changed once. The type check finds wrong names, and places.test.ts compares the pages with the routes.
 
 import { helpArticlePath } from './article-path.ts'
 
@@ -7,8 +7,7 @@ const BOT_TRADE = '/bot-trade'
 
 type SitePath = `/${string}`
 
-export const PLACES = {
-  // Account
+export const ARTICLE_LINK_PATHS = {
   alerts: '/account/alerts',
   apiKeys: '/account/api-keys',
   contact: '/contact',
@@ -20,7 +19,6 @@ export const PLACES = {
   security: '/account/security',
   subAccounts: '/account/sub-accounts',
   yourData: '/account/data',
-  // Wallet
   addresses: '/wallet/addresses',
   deposit: '/wallet/deposit',
   fees: '/fees',
@@ -30,7 +28,6 @@ export const PLACES = {
   transfer: '/wallet/transfer',
   wallet: '/wallet',
   withdraw: '/wallet/withdraw',
-  // Markets
   closedPositions: '/orders/positions',
   coin: '/coin/BTC',
   contracts: '/markets/futures',
@@ -42,20 +39,17 @@ export const PLACES = {
   spot: '/spot/BTC_USDT',
   spotTour: '/spot/BTC_USDT#tour',
   trades: '/orders/trades',
-  // P2P
   p2p: '/p2p',
   p2pAds: '/p2p/ads',
   p2pMethods: '/p2p/methods',
   p2pOrders: '/p2p/deals',
   p2pPost: '/p2p/post',
-  // OTC
   block: '/otc/block',
   buy: '/otc?tab=buy',
   convert: '/otc',
   dust: '/otc?tab=dust',
   limitConversion: '/otc?tab=limit',
   recurringConversion: '/otc?tab=recurring',
-  // Bots
   bots: '/bot-trade/autosystem',
   dcaBot: '/bot-trade/dca/BTC_USDT',
   fundingArbitrage: '/bot-trade/funding-arbitrage/BTC_USDT',
@@ -68,11 +62,9 @@ export const PLACES = {
   smartTrade: '/bot-trade/smart-trade/BTC_USDT',
   spotGrid: '/bot-trade/grid/BTC_USDT',
   twapBot: '/bot-trade/twap/BTC_USDT',
-  // Copy trading
   copies: '/copy-trading/copies',
   copyFutures: '/copy-trading/futures',
   lead: '/copy-trading/lead',
-  // More
   affiliate: '/affiliate',
   affiliateFriends: '/affiliate#friends',
   affiliateLinks: '/affiliate/links',
@@ -86,7 +78,6 @@ export const PLACES = {
   rewards: '/rewards',
   shared: '/shared',
   status: '/status',
-  // Articles
   glossary: helpArticlePath('learn', 'glossary'),
   liquidation: helpArticlePath('futures', 'liquidation'),
   p2pAppeal: helpArticlePath('p2p', 'p2p-appeal'),

@@ -13,7 +13,10 @@ const PAIRS_SHARE_MIN = 0.5
 const ONE_SIGN_OFF = 0.4
 const SHORT_RUN = 4
 
-/** Returns words, and runs of characters of scripts without spaces. @param text folded */
+/**
+ * Returns words, and runs of characters in scripts without spaces.
+ * @param text folded
+ */
 export const splitTokens = (text: string): readonly string[] => text.match(TOKEN) ?? []
 
 export const isUnspaced = (token: string): boolean => IS_UNSPACED.test(token)
@@ -56,7 +59,7 @@ const differsByOne = (run: string, window: string): boolean =>
   [...run].filter((sign, at) => sign !== window[at]).length === 1
 
 /**
- * Returns the share of the run's character pairs that the text contains, from 0 to 1; 0 if too small.
+ * Returns the share of the run's character pairs that the text contains, from 0 to 1; 0 below the minimum.
  * @param isShort true for a text short enough to search for runs with one wrong character
  */
 export function shareOfPairs(run: string, text: string, isShort: boolean): number {

@@ -7,11 +7,11 @@ import { CAPTCHA_QUESTION_KINDS, CAPTCHA_QUESTION_WORDS } from './question.ts'
 export const CaptchaProvider = z.enum(['embedded', 'geetest', 'turnstile'])
 export type CaptchaProvider = z.infer<typeof CaptchaProvider>
 
-/** Forms with a captcha. A solution is valid only for its form. */
+/** Forms with a captcha. A solution is valid for its form only. */
 export const CaptchaAction = z.enum(['login', 'register', 'forget', 'affiliate', 'demo'])
 export type CaptchaAction = z.infer<typeof CaptchaAction>
 
-/** Refusals in order of precedence; messages are `captcha.refusal.…` in the locales. */
+/** Refusals in order of precedence; the locales have their messages (`captcha.refusal.…`). */
 export const CaptchaRefusal = z.enum([
   'captcha_missing',
   'captcha_wrong',

@@ -28,7 +28,7 @@ export const AccountPreferences = z.object({
 })
 export type AccountPreferences = z.infer<typeof AccountPreferences>
 
-/** Takes preferences that are not stored from `now`. */
+/** Adds the preferences of `now` that are not stored yet. */
 export const mergeAccountPreferences = (stored: AccountPreferences, now: AccountPreferences): AccountPreferences => ({
   ...now,
   ...stored,

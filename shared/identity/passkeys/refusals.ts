@@ -1,7 +1,7 @@
 /** Refusals in the order of the server's checks (WebAuthn §7.1, §7.2). */
 export const SERVER_PASSKEY_REFUSALS = [
   'passkey_malformed',
-  /** The response is that of a login instead of a registration, or the reverse. */
+  /** The response is for a login instead of a registration, or the reverse. */
   'passkey_kind',
   /** The challenge is unknown or already used. */
   'passkey_challenge',

@@ -22,7 +22,7 @@ export const SOCIAL_REFUSALS = [
 export type SocialRefusal = (typeof SOCIAL_REFUSALS)[number]
 
 /** Message of each refusal (`locales/*\/social.ts`), grouped by what the user can do, not by the failed check. */
-export const SOCIAL_REFUSAL_WORDS = {
+export const SOCIAL_REFUSAL_MESSAGES = {
   social_denied: 'denied',
   social_expired: 'expired',
   social_state: 'expired',

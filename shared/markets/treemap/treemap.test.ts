@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { layOutTreemap, raiseSmallWeights, type TreemapTile } from './treemap.ts'
+import { layOutTreemap, raiseSmallTreemapWeights, type TreemapTile } from './treemap.ts'
 
 const area = ({ width, height }: TreemapTile) => width * height
 const ratioOf = ({ width, height }: TreemapTile, ratio: number) => {
@@ -55,7 +55,7 @@ test('[MK1] equal weights are near to squares, and nothing is made of nothing', 
 })
 
 test('[MK2] no weight is less than a share of all, also where none has any', () => {
-  expect(raiseSmallWeights([98, 1, 1], 0.05)).toEqual([98, 5, 5])
-  expect(raiseSmallWeights([0, 0], 0.05)).toEqual([1, 1])
-  expect(raiseSmallWeights([], 0.05)).toEqual([])
+  expect(raiseSmallTreemapWeights([98, 1, 1], 0.05)).toEqual([98, 5, 5])
+  expect(raiseSmallTreemapWeights([0, 0], 0.05)).toEqual([1, 1])
+  expect(raiseSmallTreemapWeights([], 0.05)).toEqual([])
 })

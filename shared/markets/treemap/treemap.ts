@@ -57,7 +57,7 @@ export function layOutTreemap(weights: readonly number[], ratio: number): readon
 }
 
 /** Raises small weights, so that each tile stays readable and clickable. */
-export function raiseSmallWeights(weights: readonly number[], share: number): readonly number[] {
+export function raiseSmallTreemapWeights(weights: readonly number[], share: number): readonly number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   return weights.map((weight) => (total > 0 ? Math.max(weight, total * share) : 1))
 }

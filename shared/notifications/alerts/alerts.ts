@@ -4,7 +4,7 @@ import type { IndicatorKind } from '../../markets/indicators/kinds.ts'
 import { findMarket } from '../../markets/markets.ts'
 import { INTERVALS, MINUTE_MS } from '../../platform/intervals.ts'
 
-/** Kinds that the alert form offers. A market's own page offers alerts on its opening. */
+/** Kinds that the alert form offers. Alerts on the opening of a market are set on the market's page. */
 export const ALERT_KINDS = ['price', 'move', 'cross', 'funding', 'liquidation'] as const
 export type AlertKind = (typeof ALERT_KINDS)[number]
 

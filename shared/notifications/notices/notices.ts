@@ -27,11 +27,11 @@ export type NoticeGroup = z.infer<typeof NoticeGroup>
 
 export const NotificationChannels = z.object({ bell: z.boolean(), mail: z.boolean(), push: z.boolean() })
 export type NotificationChannels = z.infer<typeof NotificationChannels>
-export const ChannelsByGroup = z.record(NoticeGroup, NotificationChannels)
-export type ChannelsByGroup = Readonly<Record<NoticeGroup, NotificationChannels>>
+export const NotificationChannelsByGroup = z.record(NoticeGroup, NotificationChannels)
+export type NotificationChannelsByGroup = Readonly<Record<NoticeGroup, NotificationChannels>>
 
 /** By default, mail is sent only for urgent matters of money. */
-export const DEFAULT_NOTIFICATION_CHANNELS: ChannelsByGroup = {
+export const DEFAULT_NOTIFICATION_CHANNELS: NotificationChannelsByGroup = {
   alert: { bell: true, mail: false, push: true },
   orders: { bell: false, mail: false, push: false },
   futures: { bell: true, mail: true, push: true },
@@ -52,7 +52,8 @@ export const NOTIFICATION_CHANNEL_FIELDS: readonly string[] = NOTICE_GROUPS.flat
 
 const Text = z.string()
 /**
- * Contracts separated by commas; '' for the whole margin account. `lead`: present if the account is a copy portfolio's.
+ * Contracts separated by commas; '' for the whole margin account. `lead`: present if the account belongs to a copy
+ * portfolio.
  */
 const Contracts = z.object({ contracts: Text, lead: z.optional(Text) })
 const BotFacts = { bot: Text, market: Text }

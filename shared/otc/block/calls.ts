@@ -102,7 +102,7 @@ export const blockCalls = {
     query: z.object({}),
     answer: z.array(DealerBlockRequest),
   }),
-  /** A two-way price for each leg replaces the dealer's previous quote. */
+  /** Quotes a two-way price for each leg; replaces the dealer's previous quote. */
   quote: defineCall({
     method: 'POST',
     path: `${BASE}/quote`,

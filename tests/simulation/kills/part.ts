@@ -1,7 +1,7 @@
 // A product's users while the server is killed, and the checks afterwards.
 
 import type { z } from 'zod/mini'
-import type { Call } from '#shared/api/contract.ts'
+import type { CallDefinition } from '#shared/api/contract.ts'
 import type { TraderOf } from '../../load/person.ts'
 
 export interface Part {
@@ -22,7 +22,7 @@ export interface Part {
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** @returns the answer of a call; undefined if none came, or if it has another status than 200 */
-export async function asked<Of extends Call>(
+export async function asked<Of extends CallDefinition>(
   person: TraderOf,
   { method, path, answer }: Of,
   payload: Readonly<Record<string, unknown>> = {},

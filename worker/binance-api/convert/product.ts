@@ -2,7 +2,7 @@
 
 import type { z } from 'zod/mini'
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
-import type { Cursor } from '#shared/api/cursor.ts'
+import type { PageCursor } from '#shared/api/cursor.ts'
 import {
   type ConvertOrder,
   type ConvertOrderStatus,
@@ -135,7 +135,7 @@ async function flow(
   const start = startTime ?? end - SPAN_MS
   if (end - start > SPAN_MS) return refuse(invalidParamError('startTime'))
   const list: ConversionQuoteView[] = []
-  for (let cursor: Cursor = { before: end + 1 }; list.length <= limit; ) {
+  for (let cursor: PageCursor = { before: end + 1 }; list.length <= limit; ) {
     const page = await dealerStub(env).history(user.id, cursor)
     list.push(...page.filter(({ quotedAt }) => quotedAt >= start))
     const last = page.at(-1)

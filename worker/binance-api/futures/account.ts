@@ -13,7 +13,7 @@ import {
 import { FUTURES_ERRORS, toFuturesError } from '#shared/binance-api/futures/refusals.ts'
 import type { BinanceError } from '#shared/binance-api/refusals.ts'
 import { toBinanceSymbol } from '#shared/binance-api/symbols.ts'
-import { COLLATERAL, CONTRACTS, type Contract, DEFAULT_LEVERAGE } from '#shared/futures/contracts.ts'
+import { CONTRACTS, type Contract, DEFAULT_LEVERAGE, FUTURES_COLLATERAL_ASSET } from '#shared/futures/contracts.ts'
 import { maxTierNotional } from '#shared/futures/tiers.ts'
 import type { MarginView, PositionView } from '#shared/futures/views.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
@@ -103,7 +103,7 @@ function accountAnswer(
     maxWithdrawAmount: view.withdrawable,
     assets: [
       {
-        asset: COLLATERAL,
+        asset: FUTURES_COLLATERAL_ASSET,
         walletBalance: money(all.wallet),
         unrealizedProfit: money(all.profit),
         marginBalance: margin,
@@ -192,7 +192,7 @@ export async function readFuturesBalance(env: Env, user: AccountOwner, now: numb
   return ok([
     {
       accountAlias: user.id.slice(0, 8),
-      asset: COLLATERAL,
+      asset: FUTURES_COLLATERAL_ASSET,
       balance: money(wallet),
       crossWalletBalance: money(crossWallet),
       crossUnPnl: money(crossProfit),
@@ -219,7 +219,7 @@ function riskOf(view: MarginView, own: PositionView): PositionRisk {
     ...isolatedOf(own),
     isAutoAddMargin: String(settingsOf(view, own.symbol).isAutoAdded),
     notional: signedNotional(own),
-    marginAsset: COLLATERAL,
+    marginAsset: FUTURES_COLLATERAL_ASSET,
     initialMargin: initialOf(own),
     maintMargin: own.maintenance,
     positionInitialMargin: initialOf(own),

@@ -7,7 +7,7 @@ import { findMarket } from '#shared/markets/markets.ts'
 import { coinPath } from '#shared/navigation/paths.ts'
 import { isFeatureOn } from '#shared/operator/features.ts'
 import type { Visit } from '#shared/pages/visit.ts'
-import { DEFAULT_INTERVAL, isInterval } from '#shared/platform/intervals.ts'
+import { DEFAULT_CANDLE_INTERVAL, isCandleInterval } from '#shared/platform/intervals.ts'
 import { pathParams } from '#shared/platform/path-params.ts'
 import { type Env, loadSettings } from '../../env.ts'
 import { loadTranslator } from '../../locale/messages.ts'
@@ -40,7 +40,7 @@ export async function loadCoinPage(
   if (!isCoinSymbol(asset)) return { kind: 'missing' }
   if (asset !== wanted) return { kind: 'moved', path: coinPath(asset) }
   const asked = new URLSearchParams(search).get('interval')
-  const interval = isInterval(asked) ? asked : DEFAULT_INTERVAL
+  const interval = isCandleInterval(asked) ? asked : DEFAULT_CANDLE_INTERVAL
   const symbol = findMarket(`${asset}_USDT`)?.symbol
   const [t, overview, board, candles] = await Promise.all([
     loadTranslator(env, locale),

@@ -6,7 +6,7 @@ import {
   type HelpArticleId,
   isHelpCatalog,
 } from '#shared/content/help/catalog.ts'
-import { type HelpArticleHead, VOTE_STEPS } from '#shared/content/help/pages.ts'
+import { HELP_VOTE_STEPS, type HelpArticleHead } from '#shared/content/help/pages.ts'
 import { findHelpPicturePath } from '#shared/content/help/pictures.ts'
 import { findReviewDay } from '#shared/content/help/reviews.ts'
 import { HELP_QUERY_MAX, searchArticles, searchForgivingly } from '#shared/content/help/search.ts'
@@ -120,7 +120,7 @@ export async function loadHelpArticlePage(
   const body = still ? '' : article.body
   const picture = findHelpPicturePath(article.id, locale)
   const asked = new URLSearchParams(address).get('voted')
-  const voted = VOTE_STEPS.find((step) => step === asked)
+  const voted = HELP_VOTE_STEPS.find((step) => step === asked)
   return {
     kind: 'data',
     data: {

@@ -6,7 +6,7 @@ import { LOCALES, type LocaleCode } from '#shared/i18n/locales.ts'
 import type { Translate } from '#shared/i18n/types.ts'
 import { COOKIE_SECONDS, type CookieLifetime, cookieRows, isCookieGroup } from '#shared/law/cookies.ts'
 import {
-  isPaperDocument,
+  isPaperMoneyDocument,
   LEGAL_DOCUMENT_IDS,
   LEGAL_DOCUMENTS,
   type LegalDocumentId,
@@ -95,7 +95,7 @@ function writeArticle(
     return { ...head, title, lead, body, isInForce: true }
   }
   const [title, lead] = [texts(`law.${id}.title`), texts(`law.${id}.lead`)]
-  if (!operator && !isPaperDocument(id)) {
+  if (!operator && !isPaperMoneyDocument(id)) {
     return { ...head, title, lead, body: texts('law.page.notInForce'), isInForce: false }
   }
   const document = writeDocument(writing, id, operator)

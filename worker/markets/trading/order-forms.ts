@@ -2,7 +2,7 @@
 
 import { type Context, Hono } from 'hono'
 import { z } from 'zod/mini'
-import type { Call } from '#shared/api/contract.ts'
+import type { CallDefinition } from '#shared/api/contract.ts'
 import { localePath } from '#shared/i18n/locales.ts'
 import { AGREE_PATH } from '#shared/law/agree-page.ts'
 import { TYPED_VALUES_PARAMETER } from '#shared/markets/trading/trade-answer.ts'
@@ -68,7 +68,12 @@ function toAgreement(c: C, path: unknown, typed: string): Response {
  * @param isTicket true returns the form values with a refusal
  */
 export const createOrderForm =
-  <D extends Call>(host: ExchangeHost, { query }: D, carryOut: CallOperation<D, OrderOutcome>, isTicket = false) =>
+  <D extends CallDefinition>(
+    host: ExchangeHost,
+    { query }: D,
+    carryOut: CallOperation<D, OrderOutcome>,
+    isTicket = false,
+  ) =>
   (c: C): Promise<Response> =>
     admitCall(c, async () => {
       const { return: page, ...fields } = Form.parse(await readSentForm(c))

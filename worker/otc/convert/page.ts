@@ -1,6 +1,6 @@
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import { findDust } from '#objects/wallet/withdrawals/dust.ts'
-import { type Cursor, createPageLinks, type NextCursor, parseCursor } from '#shared/api/cursor.ts'
+import { createPageLinks, type NextCursor, type PageCursor, parseCursor } from '#shared/api/cursor.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { trimZeros } from '#shared/money/decimal.ts'
 import { serializeBlockReceipt } from '#shared/otc/block/views.ts'
@@ -85,7 +85,7 @@ async function ownOf(env: Env, query: URLSearchParams, user: AccountOwner, price
   const asked = query.get('tab')
   const tab = isOtcTab(asked) ? asked : 'convert'
   const cursor = parseCursor(query)
-  const cursorOf = (of: OtcTab): Cursor => (of === tab ? cursor : {})
+  const cursorOf = (of: OtcTab): PageCursor => (of === tab ? cursor : {})
   const plan = query.get('plan') ?? ''
   const older = tab === 'recurring' && cursor.before !== undefined ? { plan, before: cursor.before } : undefined
   const named = async (name: string) => {

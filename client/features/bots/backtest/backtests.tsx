@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { canBotBeBacktested } from '#shared/bots/fields.ts'
-import type { Recipe } from '#shared/bots/recipe.ts'
+import type { BotRecipe } from '#shared/bots/recipe.ts'
 import { toRecipeFormValues } from '#shared/bots/recipe-query.ts'
 import type { FeeTierView } from '#shared/markets/trading/calls.ts'
 import { FEE_TIERS } from '#shared/markets/trading/fees.ts'
@@ -10,7 +10,7 @@ import { BotFileButtons } from './recipe-files.tsx'
 import { useBacktests } from './use-backtests.ts'
 
 type BacktestsProps = {
-  readonly recipe: Recipe
+  readonly recipe: BotRecipe
   readonly fees: Pick<FeeTierView, 'makerPpm' | 'takerPpm'> | undefined
   readonly onValues: (values: BotFormValues) => void
 }

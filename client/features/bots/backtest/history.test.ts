@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { Recipe } from '#shared/bots/recipe.ts'
+import { BotRecipe } from '#shared/bots/recipe.ts'
 import {
   BACKTEST_NOTE_MAX,
   BACKTEST_RUNS_MAX,
@@ -15,7 +15,7 @@ const run = (number: number, note = ''): BacktestRun => ({
   days: 365,
   tookMs: 2_100.5,
   note,
-  subject: { recipe: Recipe.parse({ kind: 'spot_grid', market: 'BTC_USDT' }), makerPpm: 1_000, takerPpm: 1_000 },
+  subject: { recipe: BotRecipe.parse({ kind: 'spot_grid', market: 'BTC_USDT' }), makerPpm: 1_000, takerPpm: 1_000 },
   report: {
     bars: 10,
     from: 0,

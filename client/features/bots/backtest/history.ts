@@ -2,7 +2,7 @@
 
 import { z } from 'zod/mini'
 import { BacktestReport } from '#shared/bots/backtest.ts'
-import { Recipe } from '#shared/bots/recipe.ts'
+import { BotRecipe } from '#shared/bots/recipe.ts'
 import { readStored, writeStored } from '../../../preferences/storage.ts'
 import { BACKTEST_DAYS } from './windows.ts'
 
@@ -15,7 +15,7 @@ export const BacktestRun = z.object({
   /** End of the run, epoch ms. */
   at: z.int(),
   days: z.literal(BACKTEST_DAYS),
-  subject: z.object({ recipe: Recipe, makerPpm: z.int(), takerPpm: z.int() }),
+  subject: z.object({ recipe: BotRecipe, makerPpm: z.int(), takerPpm: z.int() }),
   report: BacktestReport,
   /** Run time without the loading of bars. */
   tookMs: z.number(),

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { barBuffers, concatBars, toBotBars } from '#shared/bots/bars.ts'
+import { botBarBuffers, concatBotBars, toBotBars } from '#shared/bots/bars.ts'
 import type { Candle } from '#shared/markets/market-data.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { loadBacktestBars } from './load-bars.ts'
@@ -61,9 +61,9 @@ describe('[BP22] bars of a back-test', () => {
   })
 
   test('go to the worker without being copied', () => {
-    const bars = concatBars([toBotBars([candle(0), candle(MINUTE_MS)]), toBotBars([candle(2 * MINUTE_MS)])])
+    const bars = concatBotBars([toBotBars([candle(0), candle(MINUTE_MS)]), toBotBars([candle(2 * MINUTE_MS)])])
     expect([...bars.time]).toEqual([0, MINUTE_MS, 2 * MINUTE_MS])
-    const sent = structuredClone(bars, { transfer: [...barBuffers(bars)] })
+    const sent = structuredClone(bars, { transfer: [...botBarBuffers(bars)] })
     expect([...sent.open]).toEqual([0, 1, 2].map((minute) => 90_000 + minute))
     expect(Object.values(bars).map(({ length }) => length)).toEqual([0, 0, 0, 0, 0, 0])
   })

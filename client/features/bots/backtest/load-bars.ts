@@ -1,5 +1,5 @@
 import type { BacktestTask } from '#shared/bots/backtest.ts'
-import { type BotBars, concatBars, toBotBars } from '#shared/bots/bars.ts'
+import { type BotBars, concatBotBars, toBotBars } from '#shared/bots/bars.ts'
 import { isPerpetualMarket, toExchangeSymbol } from '#shared/bots/perpetuals.ts'
 import { futuresMarketCalls } from '#shared/futures/market-calls.ts'
 import { FUNDING_RATE_UNITS } from '#shared/futures/prices.ts'
@@ -64,7 +64,7 @@ export async function loadBacktestBars(
   }
   await Promise.all(Array.from({ length: AT_ONCE }, take))
   if (isUnread || signal.aborted) return undefined
-  const own = (place: number) => concatBars(pages.slice(place * parts.length, (place + 1) * parts.length))
+  const own = (place: number) => concatBotBars(pages.slice(place * parts.length, (place + 1) * parts.length))
   return Object.fromEntries(wish.markets.map((market, place) => [market, own(place)]))
 }
 

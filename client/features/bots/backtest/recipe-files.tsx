@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { Recipe } from '#shared/bots/recipe.ts'
+import type { BotRecipe } from '#shared/bots/recipe.ts'
 import {
+  type BotRecipeDocument,
   parseRecipeFile,
   RECIPE_FILE_BYTES_MAX,
-  type RecipeDocument,
   toRecipeDocument,
 } from '#shared/bots/recipe-file.ts'
 import { downloadFile } from '../../../behaviours/download/download.ts'
@@ -16,24 +16,24 @@ import { BACKTEST_BARS, type BacktestDays, findNearestBacktestDays } from './win
 
 /** Settings of a bot in a file. If a back-test was run, `days`, `to`, `digest` and `fees` belong to it. */
 export type BotFileContent = {
-  readonly recipe: Recipe
+  readonly recipe: BotRecipe
   readonly days: BacktestDays | undefined
   readonly to: number | undefined
   readonly digest: string | undefined
-  readonly fees: NonNullable<RecipeDocument['data']>['fees']
+  readonly fees: NonNullable<BotRecipeDocument['data']>['fees']
 }
 
 /** A fixed id, because `useId` would differ if the page is an island (docs/decisions/028). */
 const FIELD_ID = 'recipe-file'
 
 type RecipeFilesProps = {
-  readonly recipe: Recipe
+  readonly recipe: BotRecipe
   readonly newest: BacktestRun | undefined
   readonly expected: string | undefined
   readonly onOpen: (opened: BotFileContent) => void
 }
 
-function save(recipe: Recipe, newest: BacktestRun | undefined): void {
+function save(recipe: BotRecipe, newest: BacktestRun | undefined): void {
   const isOfIt = newest !== undefined && JSON.stringify(newest.subject.recipe) === JSON.stringify(recipe)
   const tested = isOfIt && {
     report: newest.report,

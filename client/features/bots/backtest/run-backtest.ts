@@ -1,5 +1,5 @@
 import type { BacktestReport, BacktestTask } from '#shared/bots/backtest.ts'
-import { barBuffers } from '#shared/bots/bars.ts'
+import { botBarBuffers } from '#shared/bots/bars.ts'
 import type { BacktestWorkerMessage } from './messages.ts'
 
 type Followed = { readonly signal: AbortSignal; readonly onProgress: (share: number) => void }
@@ -21,6 +21,6 @@ export function runBacktest(task: BacktestTask, { signal, onProgress }: Followed
       else if (data.kind === 'failed') reject(new Error('back-test'))
       else onProgress(data.share)
     }
-    worker.postMessage(task, { transfer: Object.values(task.bars).flatMap(barBuffers) })
+    worker.postMessage(task, { transfer: Object.values(task.bars).flatMap(botBarBuffers) })
   }).finally(() => worker.terminate())
 }

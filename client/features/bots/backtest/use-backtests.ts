@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BacktestTask } from '#shared/bots/backtest.ts'
-import type { Recipe } from '#shared/bots/recipe.ts'
+import type { BotRecipe } from '#shared/bots/recipe.ts'
 import { parseBotSettings } from '#shared/bots/settings.ts'
 import { botRsiCrossings, botStrategyMarkets } from '#shared/bots/strategies/machine.ts'
 import { type BacktestRun, readBacktestRuns, storeBacktestRuns } from './history.ts'
@@ -39,7 +39,7 @@ async function loadTask(
   return { ...subject, bars, barMs, rates, ...(past && { past }) }
 }
 
-export function useBacktests(of: Pick<Recipe, 'kind' | 'market'>) {
+export function useBacktests(of: Pick<BotRecipe, 'kind' | 'market'>) {
   const [state, setState] = useState<BacktestState>({ kind: 'idle' })
   const [all, setAll] = useState<readonly BacktestRun[]>([])
   const [newest, setNewest] = useState<number>()

@@ -1,7 +1,7 @@
 import { helpArticlePath } from '#shared/content/help/article-path.ts'
 import { parseArticleBlocks } from '#shared/content/help/blocks.ts'
 import { HELP_PICTURE_HEIGHT, HELP_PICTURE_WIDTH } from '#shared/content/help/pictures.ts'
-import { REMARK_MAX } from '#shared/content/help/remarks.ts'
+import { HELP_REMARK_TEXT_MAX } from '#shared/content/help/remarks.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { NativeForm } from '../../../form/post.tsx'
 import { ServerMarkup } from '../../../hydration/server-markup.tsx'
@@ -21,7 +21,13 @@ function Missing({ path }: { readonly path: string }) {
   const t = useT()
   return (
     <NativeForm path={path} action="missing" className={styles.form}>
-      <TextArea name="missing" label={t('help.missing')} hint={t('help.missingHint')} rows={3} maxLength={REMARK_MAX} />
+      <TextArea
+        name="missing"
+        label={t('help.missing')}
+        hint={t('help.missingHint')}
+        rows={3}
+        maxLength={HELP_REMARK_TEXT_MAX}
+      />
       <Button type="submit" size="s">
         {t('help.sendMissing')}
       </Button>

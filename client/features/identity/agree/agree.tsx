@@ -1,4 +1,4 @@
-import { AGREE_BOX_FIELD, AGREE_PATH, AGREED_FIELD } from '#shared/law/agree-page.ts'
+import { AGREE_CHECKBOX_FIELD, AGREE_PATH, AGREED_VERSIONS_FIELD } from '#shared/law/agree-page.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
@@ -32,7 +32,7 @@ export function AgreementContent({ data }: { readonly data: Data }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: fields may repeat, and their order never changes
           <input key={index} type="hidden" name={name} value={value} />
         ))}
-        <input type="hidden" name={AGREED_FIELD} value={versions} />
+        <input type="hidden" name={AGREED_VERSIONS_FIELD} value={versions} />
         <ul>
           {documents.map(({ id, title }) => (
             <li key={id}>
@@ -42,7 +42,7 @@ export function AgreementContent({ data }: { readonly data: Data }) {
             </li>
           ))}
         </ul>
-        <Checkbox name={AGREE_BOX_FIELD} required {...(isUnchecked && { problem: t('agree.unchecked') })}>
+        <Checkbox name={AGREE_CHECKBOX_FIELD} required {...(isUnchecked && { problem: t('agree.unchecked') })}>
           {t('agree.accept')}
         </Checkbox>
         {needsSecrets && <p>{t('agree.secrets')}</p>}

@@ -1,4 +1,4 @@
-import { type CountryName, countryNames, localeCountry } from '#shared/i18n/countries.ts'
+import { type CountryName, countryNames, localeCountryCode } from '#shared/i18n/countries.ts'
 import type { FormFieldState } from '../../../form/form.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import { PhoneField } from '../../../ui/phone-field/phone-field.tsx'
@@ -14,7 +14,7 @@ export function PhoneIdentityField({ fields: { values, problemOf }, countries }:
   return (
     <PhoneField
       countries={countries.length > 0 ? countries : countryNames(locale)}
-      country={values.country || localeCountry(locale)}
+      country={values.country || localeCountryCode(locale)}
       number={values.mobile ?? ''}
       countryProblem={problemOf('country')}
       problem={problemOf('mobile')}

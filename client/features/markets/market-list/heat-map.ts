@@ -1,4 +1,4 @@
-import { layOutTreemap, raiseSmallWeights, type TreemapTile } from '#shared/markets/treemap/treemap.ts'
+import { layOutTreemap, raiseSmallTreemapWeights, type TreemapTile } from '#shared/markets/treemap/treemap.ts'
 import type { DeviceKind } from '#shared/preferences/appearance.ts'
 import { findChangeTone } from '../../../ui/figures/figures.tsx'
 import type { SortableMarket } from './market-list.ts'
@@ -35,10 +35,10 @@ function layOutTiles(weights: readonly number[], device: DeviceKind): readonly T
   const ratio = HEAT_MAP_RATIO[device]
   const isWide = ({ width, height }: TreemapTile) => Math.min(width, height / ratio) >= SIDE_MIN[device]
   let share = SHARE_MIN[device]
-  let tiles = layOutTreemap(raiseSmallWeights(weights, share), ratio)
+  let tiles = layOutTreemap(raiseSmallTreemapWeights(weights, share), ratio)
   while (share < 1 && !tiles.every(isWide)) {
     share *= SHARE_STEP
-    tiles = layOutTreemap(raiseSmallWeights(weights, share), ratio)
+    tiles = layOutTreemap(raiseSmallTreemapWeights(weights, share), ratio)
   }
   return tiles
 }

@@ -2,10 +2,10 @@ import { X } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
 import {
   createSavedScreen,
-  SAVED_SCREENS_MAX,
-  type SavedScreensChange,
-  SCREEN_NAME_MAX,
-  type VisibleMarketFilters,
+  MARKET_SCREEN_NAME_MAX,
+  SAVED_MARKET_SCREENS_MAX,
+  type SavedMarketScreensChange,
+  type VisibleMarketScreens,
 } from '#shared/markets/market-list/screens.ts'
 import { formatListState, type MarketListState } from '#shared/markets/market-list/state.ts'
 import { useT } from '../../../i18n/translation.tsx'
@@ -15,13 +15,13 @@ import styles from './screens.module.css'
 
 type RowProps = {
   readonly state: MarketListState
-  readonly screens: VisibleMarketFilters
+  readonly screens: VisibleMarketScreens
   /** Without this callback, forms post changes to the account. */
-  readonly onChange?: (change: SavedScreensChange) => void
+  readonly onChange?: (change: SavedMarketScreensChange) => void
 }
 
 type ScreenFormProps = {
-  readonly kind: SavedScreensChange['kind']
+  readonly kind: SavedMarketScreensChange['kind']
   readonly search: string
   readonly name?: string
   readonly onSubmit: ((event: FormEvent<HTMLFormElement>) => void) | undefined
@@ -49,14 +49,14 @@ function SaveScreen({ isFull, search, onSubmit }: SaveScreenProps) {
     <details className={styles.save}>
       <summary>{t('markets.screens.save')}</summary>
       {isFull ? (
-        <p>{t('markets.screens.full', { count: SAVED_SCREENS_MAX })}</p>
+        <p>{t('markets.screens.full', { count: SAVED_MARKET_SCREENS_MAX })}</p>
       ) : (
         <ScreenForm kind="keep" search={search} onSubmit={onSubmit} className={styles.form}>
           <input
             type="text"
             name="name"
             required
-            maxLength={SCREEN_NAME_MAX}
+            maxLength={MARKET_SCREEN_NAME_MAX}
             autoComplete="off"
             aria-label={t('markets.screens.name')}
             placeholder={t('markets.screens.name')}
@@ -74,7 +74,7 @@ export function SavedScreenerRow({ state, screens: { list, dropped }, onChange }
   const t = useT()
   const href = useHref()
   const search = formatListState(state)
-  const does = (change: (form: HTMLFormElement) => SavedScreensChange | undefined) =>
+  const does = (change: (form: HTMLFormElement) => SavedMarketScreensChange | undefined) =>
     onChange &&
     ((event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
@@ -84,7 +84,7 @@ export function SavedScreenerRow({ state, screens: { list, dropped }, onChange }
       form.reset()
       form.closest('details')?.removeAttribute('open')
     })
-  const keep = (form: HTMLFormElement): SavedScreensChange | undefined => {
+  const keep = (form: HTMLFormElement): SavedMarketScreensChange | undefined => {
     const screen = createSavedScreen(String(new FormData(form).get('name')), search)
     return screen && { kind: 'keep', screen }
   }
@@ -123,7 +123,7 @@ export function SavedScreenerRow({ state, screens: { list, dropped }, onChange }
           </>
         )}
       </div>
-      <SaveScreen isFull={list.length >= SAVED_SCREENS_MAX} search={search} onSubmit={does(keep)} />
+      <SaveScreen isFull={list.length >= SAVED_MARKET_SCREENS_MAX} search={search} onSubmit={does(keep)} />
     </div>
   )
 }

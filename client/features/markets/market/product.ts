@@ -6,7 +6,7 @@ import type { Translate } from '#shared/i18n/types.ts'
 import type { Candle, DepthSnapshot, MarketRow, Ticker, Trade } from '#shared/markets/market-data.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
-import { DEFAULT_INTERVAL, type Interval } from '#shared/platform/intervals.ts'
+import { DEFAULT_CANDLE_INTERVAL, type Interval } from '#shared/platform/intervals.ts'
 import type { LiveConnection } from '../../../live/connection.ts'
 import type { LiveBarStore, LiveMarketState } from '../../../live/market-live.ts'
 
@@ -71,4 +71,4 @@ export type ProductWithMarketList = MarketProduct & {
 
 /** Returns a path without locale prefix. */
 export const formatMarketPath = ({ pathOf }: MarketProduct, symbol: string, interval: Interval): string =>
-  pathOf(symbol) + (interval === DEFAULT_INTERVAL ? '' : `?interval=${interval}`)
+  pathOf(symbol) + (interval === DEFAULT_CANDLE_INTERVAL ? '' : `?interval=${interval}`)

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Candle, Ticker } from '#shared/markets/market-data.ts'
 import type { Market } from '#shared/markets/markets.ts'
-import { DEFAULT_INTERVAL, type Interval, isInterval } from '#shared/platform/intervals.ts'
+import { DEFAULT_CANDLE_INTERVAL, type Interval, isCandleInterval } from '#shared/platform/intervals.ts'
 import { track } from '../../../analytics/track.ts'
 import { useHref } from '../../../i18n/visit.tsx'
 import type { LiveBarStore, LiveMarketState } from '../../../live/market-live.ts'
@@ -34,7 +34,7 @@ function ofAddress(
   const symbol = product.symbolIn(pathname)
   const interval = new URLSearchParams(search).get('interval')
   if (!symbol || !product.marketOf(symbol)) return undefined
-  return { symbol, interval: isInterval(interval) ? interval : DEFAULT_INTERVAL }
+  return { symbol, interval: isCandleInterval(interval) ? interval : DEFAULT_CANDLE_INTERVAL }
 }
 
 export type ChartControls = {

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import {
-  CHAT_ALT_MAX,
+  CHAT_PICTURE_ALT_MAX,
   CHAT_PICTURE_TYPE,
   type ChatPictureMessage,
   parseChatPicture,
@@ -46,7 +46,7 @@ export async function uploadChatPicture(
     iv,
     width: picture.width,
     height: picture.height,
-    alt: alt.trim().slice(0, CHAT_ALT_MAX),
+    alt: alt.trim().slice(0, CHAT_PICTURE_ALT_MAX),
     thumb: bytesToBase64(picture.thumb),
   }
   return { body: await encryptMessageWith(subtle, sender, key, JSON.stringify(said)) }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { CHAT_ALT_MAX, CHAT_PICTURE_TYPE, parseChatPicture } from '#shared/p2p/chat-pictures.ts'
+import { CHAT_PICTURE_ALT_MAX, CHAT_PICTURE_TYPE, parseChatPicture } from '#shared/p2p/chat-pictures.ts'
 import { EVIDENCE_FILE_TYPES } from '#shared/p2p/deals.ts'
 import type { P2pRefusal } from '#shared/p2p/refusals.ts'
 import { useT } from '../../../i18n/translation.tsx'
@@ -75,7 +75,7 @@ export function ChatPictureForm({ chat }: { readonly chat: EncryptedChat }) {
             {...createFieldAttributes('picture', { hint: true, problem: undefined })}
           />
         </Field>
-        <TextField name="alt" label={t('p2p.chat.picture.alt')} maxLength={CHAT_ALT_MAX} autoComplete="off" />
+        <TextField name="alt" label={t('p2p.chat.picture.alt')} maxLength={CHAT_PICTURE_ALT_MAX} autoComplete="off" />
         {refusal && <Alert tone="danger" title={words(refusal)} />}
         <Button type="submit" disabled={isSending}>
           {t('p2p.chat.picture.send')}

@@ -1,11 +1,11 @@
-import { DEFAULT_SHARE_CHOICES, ShareChoices } from '#shared/sharing/cards.ts'
+import { DEFAULT_RESULT_CARD_CHOICES, ResultCardChoices } from '#shared/sharing/cards.ts'
 
 /** @param before choices to return if the form contains an invalid one */
-export function parseShareCardForm(form: HTMLFormElement, before: ShareChoices): ShareChoices {
+export function parseShareCardForm(form: HTMLFormElement, before: ResultCardChoices): ResultCardChoices {
   const named = [...new FormData(form)].filter(
-    ([name, value]) => value !== '' && Object.hasOwn(DEFAULT_SHARE_CHOICES, name),
+    ([name, value]) => value !== '' && Object.hasOwn(DEFAULT_RESULT_CARD_CHOICES, name),
   )
   const { language, colours } = before
-  const read = ShareChoices.safeParse({ language, colours, ...Object.fromEntries(named) })
+  const read = ResultCardChoices.safeParse({ language, colours, ...Object.fromEntries(named) })
   return read.success ? read.data : before
 }

@@ -1,13 +1,13 @@
 import { formatInvitePath, parseInvite } from '#shared/affiliate/invites.ts'
 import { LOCALES } from '#shared/i18n/locales.ts'
 import { createResultCardText, formatResultCardAlternative } from '#shared/sharing/card-text.ts'
-import { createResultCard, type ShareChoices, type ShareDraft } from '#shared/sharing/cards.ts'
+import { createResultCard, type ResultCardChoices, type ResultCardDraft } from '#shared/sharing/cards.ts'
 import { CARD_PICTURE_HEIGHT, CARD_PICTURE_WIDTH, renderResultCardSvg } from '#shared/sharing/picture.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import styles from './sharing.module.css'
 
-type PreviewProps = { readonly draft: ShareDraft; readonly choices: ShareChoices }
+type PreviewProps = { readonly draft: ResultCardDraft; readonly choices: ResultCardChoices }
 
 const addressOf = (origin: string, invite: string | undefined) => {
   const { code, link } = parseInvite(invite ?? '')

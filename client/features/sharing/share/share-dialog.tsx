@@ -2,7 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import type { LoadedMessages } from '#shared/i18n/types.ts'
 import { sharingCalls } from '#shared/sharing/calls.ts'
 import { createResultCardText, formatResultCardAlternative } from '#shared/sharing/card-text.ts'
-import { DEFAULT_SHARE_CHOICES, type ShareChoices, type ShareDraft, type SharedCard } from '#shared/sharing/cards.ts'
+import {
+  DEFAULT_RESULT_CARD_CHOICES,
+  type ResultCardChoices,
+  type ResultCardDraft,
+  type SharedResultCard,
+} from '#shared/sharing/cards.ts'
 import type { ShareRefusal } from '#shared/sharing/pages.ts'
 import { CARD_PICTURE_HEIGHT, CARD_PICTURE_WIDTH } from '#shared/sharing/picture.ts'
 import { resultCardPath, resultCardPicturePath } from '#shared/sharing/subjects.ts'
@@ -19,7 +24,7 @@ import styles from './sharing.module.css'
 
 const UNAVAILABLE: ShareRefusal = { reason: 'unavailable', params: {} }
 
-function Made({ card }: { readonly card: SharedCard }) {
+function Made({ card }: { readonly card: SharedResultCard }) {
   const t = useT()
   const href = useHref()
   const { locale, brand } = useVisit()
@@ -49,8 +54,8 @@ function Steps({ of }: { readonly of: string }) {
   const words = useFormatShareRefusal()
   const { locale, colours } = useVisit()
   const [keyId] = useState(() => crypto.randomUUID())
-  const [draft, setDraft] = useState<ShareDraft>()
-  const [card, setCard] = useState<SharedCard>()
+  const [draft, setDraft] = useState<ResultCardDraft>()
+  const [card, setCard] = useState<SharedResultCard>()
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<ShareRefusal>()
   useEffect(() => {
@@ -64,7 +69,7 @@ function Steps({ of }: { readonly of: string }) {
       isOver = true
     }
   }, [of])
-  const send = async (choices: ShareChoices) => {
+  const send = async (choices: ResultCardChoices) => {
     setBusy(true)
     setRefusal(undefined)
     // The idempotency key depends on the choices, because other choices create another card.
@@ -85,7 +90,7 @@ function Steps({ of }: { readonly of: string }) {
         <ShareCardForm
           of={of}
           keyId={keyId}
-          first={{ ...DEFAULT_SHARE_CHOICES, language: locale, colours }}
+          first={{ ...DEFAULT_RESULT_CARD_CHOICES, language: locale, colours }}
           draft={draft}
           send={(choices) => void send(choices)}
           isBusy={isBusy}

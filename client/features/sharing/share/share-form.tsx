@@ -6,8 +6,8 @@ import {
   RESULT_CARD_BACKGROUNDS,
   RESULT_CARD_THEMES,
   RESULT_CARD_TITLES,
-  type ShareChoices,
-  type ShareDraft,
+  type ResultCardChoices,
+  type ResultCardDraft,
 } from '#shared/sharing/cards.ts'
 import { SHARED_CARDS_PATH } from '#shared/sharing/subjects.ts'
 import { NativeForm } from '../../../form/post.tsx'
@@ -23,14 +23,14 @@ import styles from './sharing.module.css'
 export type ShareCardFormProps = {
   readonly of: string
   readonly keyId: string
-  readonly first: ShareChoices
-  readonly draft: ShareDraft
+  readonly first: ResultCardChoices
+  readonly draft: ResultCardDraft
   /** Sends the choices by a call; without this function the browser posts the form. `isBusy` is true during the call. */
-  readonly send?: (choices: ShareChoices) => void
+  readonly send?: (choices: ResultCardChoices) => void
   readonly isBusy?: boolean
 }
 
-type FieldsProps = { readonly first: ShareChoices; readonly draft: ShareDraft }
+type FieldsProps = { readonly first: ResultCardChoices; readonly draft: ResultCardDraft }
 
 function Fields({ first, draft: { facts, name, links } }: FieldsProps) {
   const t = useT()

@@ -1,6 +1,6 @@
 // Reasons that prevent the closing of an account (ACC22, docs/decisions/075).
 
-import { COLLATERAL } from '#shared/futures/contracts.ts'
+import { FUTURES_COLLATERAL_ASSET } from '#shared/futures/contracts.ts'
 import type { AccountClosingRefusal } from '#shared/identity/account/closing.ts'
 import { canWithdrawAmount } from '#shared/wallet/leaving.ts'
 import type { LedgerHoldings } from '../../../wallet/ledger/views.ts'
@@ -34,7 +34,7 @@ export function sumAccountMoney(
   { balances, orders }: Pick<LedgerHoldings, 'balances' | 'orders'>,
   equity: bigint,
 ): Map<string, bigint> {
-  const money = new Map([[COLLATERAL, equity]])
+  const money = new Map([[FUTURES_COLLATERAL_ASSET, equity]])
   const add = (asset: string, atoms: string) => money.set(asset, (money.get(asset) ?? 0n) + BigInt(atoms))
   for (const { asset, available, held } of balances) {
     add(asset, available)

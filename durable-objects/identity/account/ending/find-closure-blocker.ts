@@ -1,7 +1,7 @@
 // Asks every product for reasons against the closing (ACC22).
 
 import { COPY_KINDS, toLeadId } from '#shared/copy/kinds.ts'
-import { COLLATERAL } from '#shared/futures/contracts.ts'
+import { FUTURES_COLLATERAL_ASSET } from '#shared/futures/contracts.ts'
 import type { AccountClosingRefusal } from '#shared/identity/account/closing.ts'
 import { isDealTerminal } from '#shared/p2p/deals.ts'
 import { ledgerShardCount } from '../../../platform/durable-host.ts'
@@ -13,7 +13,7 @@ import { listExistingBots } from './stop-trading.ts'
 
 async function factsOf(env: TradingEnv, userId: string): Promise<ClosureFacts> {
   const ledger = objectStub(env, 'LEDGER', computeShardName(userId, ledgerShardCount(env)))
-  const clearing = objectStub(env, 'CLEARING', COLLATERAL)
+  const clearing = objectStub(env, 'CLEARING', FUTURES_COLLATERAL_ASSET)
   const [account, margin, trader, isBuying, isBlock, bots, copies, leads, withdrawals, holdings] = await Promise.all([
     clearing.account(userId),
     clearing.margin(userId),

@@ -1,6 +1,6 @@
 // Stops a user's automated trading, after a freeze (docs/decisions/038, 078) or for the closing (075). Idempotent.
 
-import { COLLATERAL } from '#shared/futures/contracts.ts'
+import { FUTURES_COLLATERAL_ASSET } from '#shared/futures/contracts.ts'
 import { ledgerShardCount } from '../../../platform/durable-host.ts'
 import { objectStub } from '../../../platform/object-stub.ts'
 import { formatProgramObjectName } from '../../../platform/programs.ts'
@@ -53,7 +53,7 @@ export async function stopUserTrading(env: TradingEnv, id: string): Promise<void
   await Promise.all([
     ledger.execute({ person: id, key, unnamed: true, command: { kind: 'cancel_many' } }),
     ledger.countdown(id, undefined, null),
-    objectStub(env, 'CLEARING', COLLATERAL).cancelAll(id, undefined),
+    objectStub(env, 'CLEARING', FUTURES_COLLATERAL_ASSET).cancelAll(id, undefined),
     objectStub(env, 'DEALER', 'main').stopFor(id),
     objectStub(env, 'BLOCK_DESK', 'main').stopFor(id),
     pauseAds(env, id),

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import type { Agreement } from '#shared/law/agreements.ts'
+import type { LegalAgreement } from '#shared/law/agreements.ts'
 import { ok, type Result } from '#shared/platform/result.ts'
 import type { AccountContext, AccountStores } from '../context.ts'
 import {
@@ -37,7 +37,7 @@ export class AccountProfileService {
   open(
     seed: NewAccount,
     place: LoginOrigin,
-    agreements: readonly Agreement[] = [],
+    agreements: readonly LegalAgreement[] = [],
   ): Result<string, AccountOpeningRefusal> {
     const now = this.#context.now()
     const standing = this.#account.accountState()
@@ -53,12 +53,12 @@ export class AccountProfileService {
   }
 
   /** Records each version once (ACC31). Ignored unless the account is open. */
-  accept(agreements: readonly Agreement[], locale: string): void {
+  accept(agreements: readonly LegalAgreement[], locale: string): void {
     if (this.#account.accountState() !== 'open') return
     this.#account.transaction(() => this.#record(agreements, locale))
   }
 
-  #record(agreements: readonly Agreement[], locale: string): void {
+  #record(agreements: readonly LegalAgreement[], locale: string): void {
     const at = this.#context.now()
     for (const agreement of agreements) this.#settings.accept({ ...agreement, at, locale })
   }

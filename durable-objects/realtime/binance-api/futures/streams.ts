@@ -4,7 +4,7 @@ import { toContractMarket } from '#shared/futures/contract-market.ts'
 import { type Contract, findContract } from '#shared/futures/contracts.ts'
 import { ContractFigures } from '#shared/futures/views.ts'
 import type { Market } from '#shared/markets/markets.ts'
-import { type Interval, isInterval } from '#shared/platform/intervals.ts'
+import { type Interval, isCandleInterval } from '#shared/platform/intervals.ts'
 import { PERPETUAL_BIZ, type SubscriptionParams } from '#shared/realtime/topics.ts'
 import { BestPriceRows, INTERNAL_TOPICS } from '../../../platform/market-feed.ts'
 import { AppendFeed, StateFeed } from '../../feeds.ts'
@@ -47,7 +47,7 @@ function depthOf(contract: Contract, market: Market, levels: string | undefined,
 }
 
 function barsOf(contract: Contract, market: Market, interval: string): Made | undefined {
-  if (!isInterval(interval)) return undefined
+  if (!isCandleInterval(interval)) return undefined
   return {
     sources: [of(contract, INTERNAL_TOPICS.bars, interval)],
     open: () => new OpenBarFeed((bar, now) => formatKlineEvent(market, { interval, ...bar }, now)),

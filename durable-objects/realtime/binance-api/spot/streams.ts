@@ -2,7 +2,7 @@
 
 import { findBinanceMarket } from '#shared/binance-api/spot/symbols.ts'
 import { findMarket, type Market } from '#shared/markets/markets.ts'
-import { type Interval, isInterval } from '#shared/platform/intervals.ts'
+import { type Interval, isCandleInterval } from '#shared/platform/intervals.ts'
 import { SPOT_BIZ, type SubscriptionParams } from '#shared/realtime/topics.ts'
 import { INTERNAL_TOPICS, MarketSummaryRows } from '../../../platform/market-feed.ts'
 import { AppendFeed, StateFeed } from '../../feeds.ts'
@@ -51,7 +51,7 @@ function ofMarket(market: Market, kind: string): Made | undefined {
   if (isDepth !== undefined) return depthOf(market, levels, fast !== undefined)
   if (kind.startsWith('kline_')) {
     const interval = kind.slice('kline_'.length)
-    if (!isInterval(interval)) return undefined
+    if (!isCandleInterval(interval)) return undefined
     return {
       sources: [of(market, INTERNAL_TOPICS.bars, interval)],
       open: () => new OpenBarFeed((bar, now) => formatKlineEvent(market, { interval, ...bar }, now)),

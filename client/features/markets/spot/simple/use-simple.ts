@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { PageData } from '#shared/pages/page-data.ts'
-import { DEFAULT_INTERVAL, type Interval } from '#shared/platform/intervals.ts'
+import { DEFAULT_CANDLE_INTERVAL, type Interval } from '#shared/platform/intervals.ts'
 import { useHref } from '../../../../i18n/visit.tsx'
 import { createSubscribedMarket, useMarketSubscription } from '../../market/follow.ts'
 import { formatMarketPath } from '../../market/product.ts'
@@ -15,7 +15,7 @@ export function useSimpleMarket(data: PageData['spot-simple']): MarketControls {
   return useMemo(() => {
     const formatAddress = (symbol: string, interval: Interval) => href(formatMarketPath(SPOT_PRODUCT, symbol, interval))
     return {
-      shownMarket: { product: SPOT_PRODUCT, ...market, interval: DEFAULT_INTERVAL, candles: [] },
+      shownMarket: { product: SPOT_PRODUCT, ...market, interval: DEFAULT_CANDLE_INTERVAL, candles: [] },
       selectMarket: (symbol: string, interval: Interval) => location.assign(formatAddress(symbol, interval)),
       formatAddress,
     }
