@@ -28,7 +28,7 @@ import {
 import { createStrategyReport, formatStrategyReport } from './backtest/report.ts'
 import { backtest } from './backtest/run.ts'
 import type { Strategy, StrategyFactory } from './backtest/strategy.ts'
-import { BacktestError, type Tape } from './backtest/tape.ts'
+import { BacktestError, type BacktestTape } from './backtest/tape.ts'
 
 /** Runs shorter than this print no progress. */
 const QUIET_MS = 2_000
@@ -70,16 +70,19 @@ async function readIn<Read>(option: string, path: string, read: (text: string) =
   }
 }
 
-async function tapeOf({ market, interval, simulated, seed }: BacktestArguments, data: string): Promise<Tape> {
+async function tapeOf({ market, interval, simulated, seed }: BacktestArguments, data: string): Promise<BacktestTape> {
   if (simulated) return createSimulatedTape({ market: simulated.market, interval, span: simulated.span }, seed)
   return readIn('data', data, (text) => parseTape({ name: basename(data), text }, { market, interval }))
 }
 
 /** Returns a tape per market, from files or from the site's simulated market. */
-async function tapesOf(wanted: BacktestArguments, markets: readonly string[]): Promise<ReadonlyMap<string, Tape>> {
+async function tapesOf(
+  wanted: BacktestArguments,
+  markets: readonly string[],
+): Promise<ReadonlyMap<string, BacktestTape>> {
   const { data, interval, simulated, seed } = wanted
   const files = simulated ? new Map(markets.map((market) => [market, ''])) : assignMarketFiles(markets, data)
-  const tapes = new Map<string, Tape>()
+  const tapes = new Map<string, BacktestTape>()
   for (const [name, file] of files) {
     const market = findMarket(toExchangeSymbol(name))
     if (!market) throw new BacktestError(`${name} is no listed market`)
@@ -101,7 +104,7 @@ async function recipeReport(wanted: BacktestArguments, path: string): Promise<st
 }
 
 /** Prints progress to stderr, because stdout contains only the report. */
-function progress({ from, to }: Tape): (time: number) => void {
+function progress({ from, to }: BacktestTape): (time: number) => void {
   const began = Date.now()
   const said = { at: began }
   return (time) => {

@@ -4,9 +4,18 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** `files` is Markdown with paths from the root in backticks; '' for a rule of a SPEC.md. */
-export type Rule = { readonly id: string; readonly spec: string; readonly text: string; readonly files: string }
+export type ConformanceRule = {
+  readonly id: string
+  readonly spec: string
+  readonly text: string
+  readonly files: string
+}
 /** `path` is from the root. */
-export type RuleBook = { readonly path: string; readonly title: string; readonly rules: readonly Rule[] }
+export type ConformanceRuleBook = {
+  readonly path: string
+  readonly title: string
+  readonly rules: readonly ConformanceRule[]
+}
 
 export const RULES_FOLDER = 'docs/rules'
 export const CONFORMANCE_FILE = 'docs/conformance.md'
@@ -18,7 +27,7 @@ const filesBelow = (root: string, folder: string): readonly string[] =>
     .sort()
 
 /** Parses `| ID | spec | rule | files |` in docs/rules, `| ID | rule |` and `- *ID** rule` in a SPEC.md. */
-function parseRule(line: string): readonly Rule[] {
+function parseRule(line: string): readonly ConformanceRule[] {
   const [, listed, listedText = ''] = /^- \*\*([A-Z]{2,4}\d+)\*\* (.+)$/.exec(line) ?? []
   if (listed) return [{ id: listed, spec: '', text: listedText, files: '' }]
   const cells = line.split(/(?<!\\)\|/).map((cell) => cell.trim())
@@ -27,18 +36,18 @@ function parseRule(line: string): readonly Rule[] {
   return [cells.length > 5 ? { id, spec: second, text: third, files } : { id, spec: '', text: second, files: '' }]
 }
 
-function readBook(root: string, path: string): RuleBook {
+function readBook(root: string, path: string): ConformanceRuleBook {
   const lines = readFileSync(join(root, path), 'utf8').split('\n')
   return { path, title: lines[0]?.replace(/^# /, '') ?? '', rules: lines.flatMap(parseRule) }
 }
 
 /** Rules of the specification by subject, in the order of docs/rules. */
-export const readSubjectBooks = (root: string): readonly RuleBook[] =>
+export const readSubjectBooks = (root: string): readonly ConformanceRuleBook[] =>
   filesBelow(root, RULES_FOLDER)
     .filter((path) => path.endsWith('.md'))
     .map((path) => readBook(root, path))
 
-export const readRoomBooks = (root: string): readonly RuleBook[] =>
+export const readRoomBooks = (root: string): readonly ConformanceRuleBook[] =>
   FOLDERS.flatMap((folder) => filesBelow(root, folder))
     .filter((path) => path.endsWith('/SPEC.md'))
     .map((path) => readBook(root, path))

@@ -4,13 +4,13 @@ import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs, parseEnv } from 'node:util'
-import { ENVIRONMENTS } from './deploy/environments.ts'
+import { DEPLOY_ENVIRONMENTS } from './deploy/environments.ts'
 import { runDeployment } from './deploy/run-deployment.ts'
 import { runSmokeTest } from './deploy/smoke-test.ts'
 import { createWrangler } from './deploy/wrangler.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
-const USAGE = `npm run deploy -- --env ${ENVIRONMENTS.join('|')} [--dry-run] [--without-mail]
+const USAGE = `npm run deploy -- --env ${DEPLOY_ENVIRONMENTS.join('|')} [--dry-run] [--without-mail]
 Settings come from wrangler.toml, .settings/<env>.env and the process environment; the last one has precedence.`
 
 const { values } = parseArgs({
@@ -20,7 +20,7 @@ const { values } = parseArgs({
     'without-mail': { type: 'boolean', default: false },
   },
 })
-const environment = ENVIRONMENTS.find((name) => name === values.env)
+const environment = DEPLOY_ENVIRONMENTS.find((name) => name === values.env)
 if (environment === undefined) {
   console.error(USAGE)
   process.exit(2)

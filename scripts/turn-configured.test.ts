@@ -1,19 +1,19 @@
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
-import { turnConfigured } from './turn-configured.ts'
+import { rotateConfiguredSecret } from './turn-configured.ts'
 
 const OLD = 'o'.repeat(40)
 const FILE = `ORIGIN=https://x.test\nSESSION_SECRET=${OLD}\nMAIL_URL=https://mail.test\n`
 
 test('[KT6] a configured secret verifies with the first deployment, and signs with the second', () => {
-  const first = turnConfigured(FILE, 'session', false)
+  const first = rotateConfiguredSecret(FILE, 'session', false)
   const waiting = parseEnv(first.changed ?? '')
   expect(waiting).toMatchObject({ ORIGIN: 'https://x.test', MAIL_URL: 'https://mail.test', SESSION_SECRET: OLD })
   const [next = ''] = (waiting.SESSION_SECRET_OTHERS ?? '').split(',')
   expect(next.length).toBeGreaterThanOrEqual(64)
-  const second = turnConfigured(first.changed ?? '', 'session', false)
+  const second = rotateConfiguredSecret(first.changed ?? '', 'session', false)
   expect(parseEnv(second.changed ?? '')).toMatchObject({ SESSION_SECRET: next, SESSION_SECRET_OTHERS: OLD })
-  const ended = turnConfigured(second.changed ?? '', 'session', true)
+  const ended = rotateConfiguredSecret(second.changed ?? '', 'session', true)
   expect(parseEnv(ended.changed ?? '')).toMatchObject({ SESSION_SECRET: next, SESSION_SECRET_OTHERS: '' })
   for (const step of [first, second, ended]) expect(step.next).not.toContain(next)
 })
@@ -21,7 +21,7 @@ test('[KT6] a configured secret verifies with the first deployment, and signs wi
 test('[KT6] a second turn keeps former secrets, up to their number', () => {
   let text = FILE
   const turn = () => {
-    const { changed } = turnConfigured(text, 'session', false)
+    const { changed } = rotateConfiguredSecret(text, 'session', false)
     text = changed ?? text
     return changed !== undefined
   }
@@ -32,15 +32,17 @@ test('[KT6] a second turn keeps former secrets, up to their number', () => {
 })
 
 test('[KT6] a secret that is not in the file is not turned there', () => {
-  expect(turnConfigured(FILE, 'pepper', false).changed).toBeUndefined()
+  expect(rotateConfiguredSecret(FILE, 'pepper', false).changed).toBeUndefined()
 })
 
 test('[VN5] the secret of venue keys turns in two steps, and the former decrypts until its end', () => {
   const file = `VENUE_SPOT_URL=https://venue.test\nVENUE_KEY_SECRET=${OLD}\n`
-  const first = turnConfigured(file, 'venue', false).changed ?? ''
+  const first = rotateConfiguredSecret(file, 'venue', false).changed ?? ''
   expect(parseEnv(first)).toMatchObject({ VENUE_KEY_SECRET: OLD })
   const next = parseEnv(first).VENUE_KEY_SECRET_OTHERS ?? ''
-  const second = turnConfigured(first, 'venue', false).changed ?? ''
+  const second = rotateConfiguredSecret(first, 'venue', false).changed ?? ''
   expect(parseEnv(second)).toMatchObject({ VENUE_KEY_SECRET: next, VENUE_KEY_SECRET_OTHERS: OLD })
-  expect(parseEnv(turnConfigured(second, 'venue', true).changed ?? '')).toMatchObject({ VENUE_KEY_SECRET_OTHERS: '' })
+  expect(parseEnv(rotateConfiguredSecret(second, 'venue', true).changed ?? '')).toMatchObject({
+    VENUE_KEY_SECRET_OTHERS: '',
+  })
 })

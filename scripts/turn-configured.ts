@@ -28,7 +28,7 @@ function setLine(text: string, name: string, value: string): string {
   return pattern.test(text) ? text.replace(pattern, line) : `${text.replace(/\n*$/, '\n')}${line}\n`
 }
 
-export type ConfiguredTurn = {
+export type SecretRotationStep = {
   /** Content of the file after this step; undefined if nothing can be done. */
   readonly changed: string | undefined
   /** Next action for the operator. The text contains no secret. */
@@ -36,7 +36,7 @@ export type ConfiguredTurn = {
 }
 
 /** @param isEnd true to remove all secrets except the one that signs */
-export function turnConfigured(text: string, name: ConfiguredSecretName, isEnd: boolean): ConfiguredTurn {
+export function rotateConfiguredSecret(text: string, name: ConfiguredSecretName, isEnd: boolean): SecretRotationStep {
   const setting = SETTING_OF_SECRET[name]
   const settings = parseEnv(text)
   const current = settings[setting]

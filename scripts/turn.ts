@@ -9,8 +9,8 @@ import { callOrExit, readOperatorSite } from './operator-calls.ts'
 import {
   type ConfiguredSecretName,
   isConfiguredSecretName,
+  rotateConfiguredSecret,
   SETTING_OF_SECRET,
-  turnConfigured,
 } from './turn-configured.ts'
 
 const USAGE = `npm run turn -- session|pepper|captcha [reason]  a new secret verifies at once, and signs in a quarter of an hour
@@ -38,7 +38,7 @@ async function turnFile(environment: string, name: ConfiguredSecretName): Promis
   const path = join(resolve(import.meta.dirname, '..'), '.settings', `${environment}.env`)
   const text = await readFile(path, 'utf8').catch(() => undefined)
   if (text === undefined) return end(`there is no ${path}`, 2)
-  const { changed, next } = turnConfigured(text, name, values.end || values['end-now'])
+  const { changed, next } = rotateConfiguredSecret(text, name, values.end || values['end-now'])
   if (changed === undefined) return end(next, 1)
   await writeFile(path, changed, { mode: 0o600 })
   return end(next, 0)

@@ -34,7 +34,7 @@ import { helpRoutes } from './pages/help.ts'
 import { pageRoutes } from './pages/index.ts'
 import { logoutRoutes } from './pages/leave.ts'
 import { manifestRoutes } from './pages/manifest.ts'
-import { openingFormRoutes } from './pages/opening.ts'
+import { marketOpeningFormRoutes } from './pages/opening.ts'
 import { operatorPageRoutes } from './pages/operator.ts'
 import { orderFileRoutes } from './pages/orders.ts'
 import { otcFormRoutes } from './pages/otc.ts'
@@ -68,7 +68,7 @@ app.use(
 )
 app.route('/', socketRoutes)
 app.route('/', collectorRoutes)
-// The static status page on another host requests this from the visitor's browser. The answer has no data.
+// The static status page on another host requests this path from the visitor's browser. The answer has no data.
 app.get('/api/health', (c) =>
   c.json({ code: 0, data: { status: 'ok' }, msg: '' }, 200, { 'access-control-allow-origin': '*' }),
 )
@@ -102,7 +102,7 @@ app.route('/', copyPageRoutes)
 app.route('/', agreeRoutes)
 app.route('/', helpRoutes)
 app.route('/', sharingPageRoutes)
-app.route('/', openingFormRoutes)
+app.route('/', marketOpeningFormRoutes)
 app.route('/', inclusionFileRoutes)
 app.route('/', pageRoutes)
 app.onError(handleAppError)

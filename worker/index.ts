@@ -14,7 +14,7 @@ import { runScheduled } from './operator/run-scheduled.ts'
 const loaded: { app?: typeof import('./app.ts')['app'] } = {}
 
 async function loadApp({ RESTORING }: Env) {
-  if (RESTORING === 'true') return (await import('./api/restore-app.ts')).restoreApp
+  if (RESTORING === 'true') return (await import('./api/restore-app.ts')).restoreModeApp
   loaded.app = (await import('./app.ts')).app
   return loaded.app
 }
@@ -32,7 +32,7 @@ export default {
   },
 }
 
-/** A class that loads with its first object. It is wrapped with the meter and the backup, and knows neither. */
+/** Creates a class that loads with its first object. The class itself knows neither meter nor backup. */
 const objectClass = <Name extends string>(
   name: Name,
   load: () => Promise<Readonly<Record<Name, ObjectClass>>>,

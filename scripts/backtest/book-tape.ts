@@ -5,11 +5,14 @@ import type { SourceStep } from '#objects/markets/market-source/source.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import { barStart, type Interval, nextBarStart } from '#shared/platform/intervals.ts'
 import type { MarketRecording } from '../recording.ts'
-import { insertBars, type Moment, type Tape } from './tape.ts'
+import { type BacktestTape, insertBars, type TapeMoment } from './tape.ts'
 
 export type TapeSpan = { readonly from: number; readonly to: number; readonly stepMs: number }
 
-function* steps(step: (since: number, until: number) => SourceStep, { from, to, stepMs }: TapeSpan): Generator<Moment> {
+function* steps(
+  step: (since: number, until: number) => SourceStep,
+  { from, to, stepMs }: TapeSpan,
+): Generator<TapeMoment> {
   for (let time = from + stepMs; time <= to; time += stepMs) {
     const { trades, ladder } = step(time - stepMs, time)
     yield { time, trades, ...(ladder && { ladder }) }
@@ -30,7 +33,7 @@ function tapeOf({ market, interval, span }: Parts, step: (since: number, until: 
 }
 
 /** Returns the tape of the market that the site simulates with this seed, between two times. */
-export function createSimulatedTape(parts: Parts, seed: number): Tape {
+export function createSimulatedTape(parts: Parts, seed: number): BacktestTape {
   const source = new SimulatedSource(parts.market, seed)
   return {
     ...tapeOf(parts, (since, until) => source.advance(since, until)),
@@ -40,7 +43,7 @@ export function createSimulatedTape(parts: Parts, seed: number): Tape {
 }
 
 /** Returns the tape of a recorded stream of another exchange. */
-export function createRecordedTape(parts: Parts, recording: MarketRecording, origin: string): Tape {
+export function createRecordedTape(parts: Parts, recording: MarketRecording, origin: string): BacktestTape {
   return {
     ...tapeOf(parts, (since, until) => recording.step(since, until)),
     origin,

@@ -3,7 +3,7 @@
 import type { MarketBar } from '#objects/markets/market-data/bars.ts'
 import type { SourceTrade } from '#objects/markets/market-source/source.ts'
 import type { Market } from '#shared/markets/markets.ts'
-import { type ClosedBar, createLadderAround, type Moment, type Tape } from './tape.ts'
+import { type BacktestTape, type ClosedBar, createLadderAround, type TapeMoment } from './tape.ts'
 
 /** Spread in millionths of the price; at least a tick. */
 const SPREAD_PPM = 100
@@ -28,7 +28,7 @@ function quarters(lots: number): number[] {
   return [part, part, part, lots - 3 * part]
 }
 
-function* momentsOf(bars: readonly ClosedBar[]): Generator<Moment> {
+function* momentsOf(bars: readonly ClosedBar[]): Generator<TapeMoment> {
   let before: { close: number; lots: number } | undefined
   for (const { bar, closesAt } of bars) {
     const span = closesAt - bar.time
@@ -57,7 +57,7 @@ function* momentsOf(bars: readonly ClosedBar[]): Generator<Moment> {
  * @param bars oldest first, at least one
  * @param origin source of the data
  */
-export function createCandleTape(market: Market, bars: readonly ClosedBar[], origin: string): Tape {
+export function createCandleTape(market: Market, bars: readonly ClosedBar[], origin: string): BacktestTape {
   const [first, last] = [bars[0], bars.at(-1)]
   return {
     market,

@@ -21,7 +21,7 @@ import { assert } from '#shared/platform/assert.ts'
 import { parseOrderDraft } from '#worker/markets/spot/draft.ts'
 import { BacktestClock } from './clock.ts'
 import { MemoryStorage } from './memory-storage.ts'
-import type { BookLadder, Moment } from './tape.ts'
+import type { BookLadder, TapeMoment } from './tape.ts'
 
 export const BACKTEST_USER = 'trader'
 const LEDGER = 'ledger:l0'
@@ -93,7 +93,7 @@ export class PaperExchange {
     storage.sql.exec('INSERT OR REPLACE INTO tiers (person, tier, at) VALUES (?, ?, ?)', BACKTEST_USER, tier, NEVER_MS)
   }
 
-  async processMoment(moment: Moment): Promise<void> {
+  async processMoment(moment: TapeMoment): Promise<void> {
     await this.clock.runTo(moment.time)
     this.#trades.push(...moment.trades)
     this.#ladder = moment.ladder ?? this.#ladder

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { computeEquityReturn, computeMaxDrawdown, computeSharpe } from '#shared/bots/backtest-figures.ts'
 import { requireFixtureMarket } from './fixtures.ts'
-import { requestOf } from './steps.ts'
+import { toStrategyOrderInput } from './steps.ts'
 
 const DAY_MS = 86_400_000
 const curve = (...equity: number[]) => equity.map(BigInt)
@@ -26,7 +26,7 @@ describe('figures', () => {
 describe('steps', () => {
   test('[BD12] numbers are brought to the steps of the market so that nobody pays more than asked; text is left', () => {
     const market = requireFixtureMarket('BTC_USDT')
-    const of = (order: Parameters<typeof requestOf>[1]) => requestOf(market, order, 'o1')
+    const of = (order: Parameters<typeof toStrategyOrderInput>[1]) => toStrategyOrderInput(market, order, 'o1')
     expect(of({ side: 'buy', price: 100.019, quantity: 0.123456 })).toMatchObject({
       price: '100.01',
       quantity: '0.12345',

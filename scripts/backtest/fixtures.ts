@@ -3,7 +3,7 @@ import { findMarket, type Market } from '#shared/markets/markets.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { HOUR_MS } from '#shared/platform/intervals.ts'
 import { createCandleTape } from './candle-tape.ts'
-import type { ClosedBar, Tape } from './tape.ts'
+import type { BacktestTape, ClosedBar } from './tape.ts'
 
 export const FIXTURE_START = Date.UTC(2024, 0, 1)
 export const FIXTURE_CASH = 10_000n * 10n ** 8n
@@ -40,5 +40,5 @@ export function createRandomWalkBars(seed: number, count: number): ClosedBar[] {
   return bars
 }
 
-export const createHourTape = (bars: readonly ClosedBar[]): Tape =>
+export const createHourTape = (bars: readonly ClosedBar[]): BacktestTape =>
   createCandleTape(requireFixtureMarket('BTC_USDT'), bars, 'made')

@@ -8,12 +8,12 @@ import { BACKTEST_OPTIONS, parseBacktestArguments } from './arguments.ts'
 import { requireFixtureMarket } from './fixtures.ts'
 import { findMarketInFileName, parseTape } from './read-data.ts'
 import { assignMarketFiles, parseFundingRates } from './recipe.ts'
-import type { Tape } from './tape.ts'
+import type { BacktestTape } from './tape.ts'
 
 const read = (text: string, name = 'BTCUSDT-1h.csv') => parseTape({ name, text }, { market: undefined, interval: '1m' })
-const closes = (tape: Tape) =>
+const closes = (tape: BacktestTape) =>
   [...tape.moments()].flatMap(({ closed }) => (closed ? [[closed.bar.time, closed.bar.close]] : []))
-const trades = (tape: Tape) => [...tape.moments()].flatMap((moment) => moment.trades)
+const trades = (tape: BacktestTape) => [...tape.moments()].flatMap((moment) => moment.trades)
 
 const KLINE =
   '1704067200000,42283.58,42554.57,42261.02,42475.23,1271.68108,1704070799999,53957248.97,47134,682.57,28957416.81,0'

@@ -8,7 +8,7 @@ import { SettingError } from '../settings.ts'
 import { createRecordedTape } from './book-tape.ts'
 import { createCandleTape } from './candle-tape.ts'
 import { type DataRow, parseCellLots, parseCellTicks, parseCellTime, parseDataRows } from './rows.ts'
-import { BacktestError, type ClosedBar, type Tape } from './tape.ts'
+import { BacktestError, type BacktestTape, type ClosedBar } from './tape.ts'
 import { createTradeTape } from './trade-tape.ts'
 
 /** Matches the start of a line of a recorded stream. */
@@ -76,7 +76,7 @@ function tradesOf(rows: readonly DataRow[], { priceDecimals, quantityDecimals }:
   })
 }
 
-function recording({ name, text }: DataFile, { market, interval }: ExpectedData): Tape {
+function recording({ name, text }: DataFile, { market, interval }: ExpectedData): BacktestTape {
   const times = text.split('\n').flatMap((line) => {
     const digits = /^(\d{9,20})(?:\.(\d{3}))?/.exec(line)
     if (!digits) return []
@@ -98,7 +98,7 @@ function recording({ name, text }: DataFile, { market, interval }: ExpectedData)
  * Parses candles, trades or a recorded Binance stream.
  * @throws BacktestError with a one-line message
  */
-export function parseTape(file: DataFile, expected: ExpectedData): Tape {
+export function parseTape(file: DataFile, expected: ExpectedData): BacktestTape {
   const { name, text } = file
   if (text.trim() === '') throw new BacktestError('the file is empty')
   if (RECORDED.test(text)) {

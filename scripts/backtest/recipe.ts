@@ -12,7 +12,7 @@ import { FUNDING_RATE_UNITS } from '#shared/futures/prices.ts'
 import type { Candle } from '#shared/markets/market-data.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { parseCellTime, parseDataRows } from './rows.ts'
-import { BacktestError, type Tape } from './tape.ts'
+import { BacktestError, type BacktestTape } from './tape.ts'
 
 type Fees = Pick<BacktestTask, 'makerPpm' | 'takerPpm'>
 
@@ -69,7 +69,7 @@ export function assignMarketFiles(markets: readonly string[], data: readonly str
 }
 
 /** Converts a tape to candles in the format of the API. */
-export function toTapeCandles({ market, moments }: Tape): readonly Candle[] {
+export function toTapeCandles({ market, moments }: BacktestTape): readonly Candle[] {
   const { priceDecimals, quantityDecimals } = market
   const price = (ticks: number) => fromUnits(ticks, priceDecimals)
   const candles: Candle[] = []
@@ -104,7 +104,7 @@ export function parseFundingRates(text: string): NonNullable<BacktestTask['rates
 export type RecipeRun = {
   readonly recipe: BotRecipe
   /** Tapes by the market names that `listRecipeMarkets` returns. */
-  readonly tapes: ReadonlyMap<string, Tape>
+  readonly tapes: ReadonlyMap<string, BacktestTape>
   readonly rates: NonNullable<BacktestTask['rates']>
   readonly fees: Fees
 }

@@ -8,7 +8,7 @@ import { fromUnits } from '#shared/money/decimal.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { type BacktestResult, quoteValueOf } from './run.ts'
 import { parseTextAtoms } from './steps.ts'
-import type { Tape } from './tape.ts'
+import type { BacktestTape } from './tape.ts'
 
 /** Assumptions of every run. A tape adds those about its trades and book. */
 const FILL_MODEL = [
@@ -18,7 +18,7 @@ const FILL_MODEL = [
 ] as const
 
 export type BacktestSetup = {
-  readonly tape: Tape
+  readonly tape: BacktestTape
   readonly strategy: string
   readonly settings: Readonly<Record<string, string>>
   readonly cash: bigint

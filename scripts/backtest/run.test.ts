@@ -16,9 +16,9 @@ import { createStrategyReport } from './report.ts'
 import { backtest, quoteValueOf, type RunParts } from './run.ts'
 import { parseTextAtoms } from './steps.ts'
 import type { PastBar, Strategy, StrategyContext, StrategyFill, StrategyOrder } from './strategy.ts'
-import type { Tape } from './tape.ts'
+import type { BacktestTape } from './tape.ts'
 
-const run = (tape: Tape, strategy: Strategy, more: Partial<RunParts> = {}) =>
+const run = (tape: BacktestTape, strategy: Strategy, more: Partial<RunParts> = {}) =>
   backtest({ tape, strategy, cash: FIXTURE_CASH, latencyMs: 50, seed: 1, tier: undefined, ...more })
 
 /** Returns a strategy that runs a callback at each bar. */

@@ -10,11 +10,11 @@ import { assert } from '#shared/platform/assert.ts'
 import { PaperExchange } from './exchange.ts'
 import { figure } from './steps.ts'
 import type { PastBar, Strategy } from './strategy.ts'
-import type { ClosedBar, Tape } from './tape.ts'
+import type { BacktestTape, ClosedBar } from './tape.ts'
 import { type OrderCounts, StrategyAccount } from './trader.ts'
 
 export type RunParts = {
-  readonly tape: Tape
+  readonly tape: BacktestTape
   readonly strategy: Strategy
   /** In atoms of the quote asset. */
   readonly cash: bigint

@@ -20,7 +20,7 @@ function stepped(value: number | string, decimals: number, direction: 'down' | '
   return fromUnits(BigInt(units), decimals)
 }
 
-export function requestOf(market: Market, order: StrategyOrder, clientOrderId: string): PlaceOrderInput {
+export function toStrategyOrderInput(market: Market, order: StrategyOrder, clientOrderId: string): PlaceOrderInput {
   const { priceDecimals, quantityDecimals } = market
   const { side, type, quantity, amount, price, stopPrice, timeInForce, postOnly } = order
   const priceText = (value: number | string) => stepped(value, priceDecimals, side === 'buy' ? 'down' : 'up')

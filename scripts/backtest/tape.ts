@@ -10,7 +10,7 @@ export type BookLadder = { readonly bids: readonly SourceLevel[]; readonly asks:
 /** `closesAt`: last millisecond of the bar. */
 export type ClosedBar = { readonly bar: MarketBar; readonly closesAt: number }
 
-export type Moment = {
+export type TapeMoment = {
   /** Epoch ms, never decreasing. */
   readonly time: number
   readonly trades: readonly SourceTrade[]
@@ -20,7 +20,7 @@ export type Moment = {
   readonly closed?: ClosedBar
 }
 
-export type Tape = {
+export type BacktestTape = {
   readonly market: Market
   /** Source of the data, on one line. */
   readonly origin: string
@@ -31,7 +31,7 @@ export type Tape = {
   /** Times of the first and last moment, epoch ms. */
   readonly from: number
   readonly to: number
-  moments(): Iterable<Moment>
+  moments(): Iterable<TapeMoment>
 }
 
 /** Error in the user's input; the message is one line. */
@@ -40,7 +40,7 @@ export class BacktestError extends Error {}
 /**
  * Inserts the bars of the trades into moments. A bar appears when it closes; a period without earlier trades has none.
  */
-export function* insertBars(moments: Iterable<Moment>, interval: Interval): Generator<Moment> {
+export function* insertBars(moments: Iterable<TapeMoment>, interval: Interval): Generator<TapeMoment> {
   let bar: MarketBar | undefined
   for (const moment of moments) {
     while (bar && nextBarStart(interval, bar.time) <= moment.time) {

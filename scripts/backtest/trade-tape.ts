@@ -4,7 +4,7 @@ import type { SourceTrade } from '#objects/markets/market-source/source.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import type { Interval } from '#shared/platform/intervals.ts'
 import { barStart, nextBarStart } from '#shared/platform/intervals.ts'
-import { createLadderAround, insertBars, type Moment, type Tape } from './tape.ts'
+import { type BacktestTape, createLadderAround, insertBars, type TapeMoment } from './tape.ts'
 
 const LEVELS = 5
 /** Number of previous trades whose mean quantity each level of the book has. */
@@ -15,7 +15,7 @@ const MODEL = [
   `The book is guessed from the past: best bid and ask are the last prices sold and bought at, ${LEVELS} levels a side, each with the mean quantity of the ${SEEN} trades before.`,
 ] as const
 
-function* momentsOf(trades: readonly SourceTrade[]): Generator<Moment> {
+function* momentsOf(trades: readonly SourceTrade[]): Generator<TapeMoment> {
   const seen: number[] = []
   let [bid, ask] = [0, 0]
   for (let index = 0; index < trades.length; ) {
@@ -49,7 +49,7 @@ export function createTradeTape(
   trades: readonly SourceTrade[],
   interval: Interval,
   origin: string,
-): Tape {
+): BacktestTape {
   const from = trades[0]?.time ?? 0
   const start = barStart(interval, from)
   return {

@@ -6,7 +6,7 @@ import { fromUnits } from '#shared/money/decimal.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { createStrategyRandom } from './chance.ts'
 import type { PaperExchange } from './exchange.ts'
-import { figure, requestOf } from './steps.ts'
+import { figure, toStrategyOrderInput } from './steps.ts'
 import type { PastBar, Strategy, StrategyContext, StrategyFill, StrategyOrder, StrategyRefusal } from './strategy.ts'
 
 export type OrderCounts = { placed: number; cancelled: number; readonly refused: Map<string, number> }
@@ -161,7 +161,7 @@ export class StrategyAccount {
     const { exchange, latencyMs } = this.#parts
     this.counts.placed += 1
     const id = `o${String(this.counts.placed).padStart(ID_DIGITS, '0')}`
-    const request = requestOf(exchange.market, order, id)
+    const request = toStrategyOrderInput(exchange.market, order, id)
     exchange.clock.after(latencyMs, () => {
       if (this.#isOver) return
       void exchange.place(request).then((traded) => {

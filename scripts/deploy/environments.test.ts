@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { unstable_readConfig } from 'wrangler'
-import { ENVIRONMENTS, readDeployTarget } from './environments.ts'
+import { DEPLOY_ENVIRONMENTS, readDeployTarget } from './environments.ts'
 
 const config = resolve(import.meta.dirname, '../../wrangler.toml')
 const top = unstable_readConfig({ config })
 
-test.each(ENVIRONMENTS)('[DP8] %s has the bindings, classes and limits of the top level', (env) => {
+test.each(DEPLOY_ENVIRONMENTS)('[DP8] %s has the bindings, classes and limits of the top level', (env) => {
   const own = unstable_readConfig({ config, env })
   expect(own.durable_objects).toEqual(top.durable_objects)
   for (const part of ['migrations', 'triggers', 'observability', 'limits', 'assets', 'compatibility_date'] as const) {
@@ -18,15 +18,15 @@ test.each(ENVIRONMENTS)('[DP8] %s has the bindings, classes and limits of the to
 })
 
 test('[DP8] environments share neither worker nor database nor bucket', () => {
-  const targets = ENVIRONMENTS.map((name) => readDeployTarget(config, name))
-  expect(new Set(targets.map(({ worker }) => worker)).size).toBe(ENVIRONMENTS.length)
-  expect(new Set(targets.map(({ database }) => database)).size).toBe(ENVIRONMENTS.length)
+  const targets = DEPLOY_ENVIRONMENTS.map((name) => readDeployTarget(config, name))
+  expect(new Set(targets.map(({ worker }) => worker)).size).toBe(DEPLOY_ENVIRONMENTS.length)
+  expect(new Set(targets.map(({ database }) => database)).size).toBe(DEPLOY_ENVIRONMENTS.length)
   const buckets = targets.flatMap((target) => Object.values(target.buckets))
-  expect(buckets).toHaveLength(ENVIRONMENTS.length)
+  expect(buckets).toHaveLength(DEPLOY_ENVIRONMENTS.length)
   expect(new Set(buckets).size).toBe(buckets.length)
 })
 
-test.each([undefined, ...ENVIRONMENTS])(
+test.each([undefined, ...DEPLOY_ENVIRONMENTS])(
   '[DP8] %s has no address but its own, and logs no request as it came',
   (env) => {
     const own = unstable_readConfig(env === undefined ? { config } : { config, env })

@@ -2,8 +2,8 @@
 
 import { unstable_readConfig } from 'wrangler'
 
-export const ENVIRONMENTS = ['staging', 'production'] as const
-export type EnvironmentName = (typeof ENVIRONMENTS)[number]
+export const DEPLOY_ENVIRONMENTS = ['staging', 'production'] as const
+export type EnvironmentName = (typeof DEPLOY_ENVIRONMENTS)[number]
 
 /** Database id of an environment whose database does not exist yet. */
 export const NO_DATABASE_ID = '00000000-0000-0000-0000-000000000000'

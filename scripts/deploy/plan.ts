@@ -22,21 +22,21 @@ export function planDeployment(target: DeployTarget, { vars, secrets, origin }: 
 }
 
 /** Bindings without which a site works, each with its consequence. */
-export function describeUnbound({ environment, buckets }: DeployTarget): readonly string[] {
+export function describeMissingBindings({ environment, buckets }: DeployTarget): readonly string[] {
   if (buckets.BACKUP !== undefined) return []
   return [
     `BACKUP: nothing is backed up without [[env.${environment}.r2_buckets]] in wrangler.toml (docs/operations.md)`,
   ]
 }
 
-export function describeMissing(environment: string, { missing, fault }: DeploySettings): string | undefined {
+export function describeMissingSettings(environment: string, { missing, fault }: DeploySettings): string | undefined {
   const lines = [...missing, ...(fault === undefined ? [] : [fault])]
   if (lines.length === 0) return undefined
   return [`${environment} cannot be deployed yet:`, ...lines.map((line) => `  - ${line}`)].join('\n')
 }
 
 /** @param before version that was live until now; undefined at the first deployment */
-export function describeWayBack(worker: string, before: string | undefined, now: string | undefined): string {
+export function describeRollback(worker: string, before: string | undefined, now: string | undefined): string {
   const live = `Version ${now ?? '(unknown)'} of ${worker} is live.`
   if (before === undefined) return `${live} It is the first one: there is no version to go back to.`
   return `${live} To go back: npx wrangler rollback ${before} --name ${worker}

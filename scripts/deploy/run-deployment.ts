@@ -3,14 +3,14 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type EnvironmentName, NO_DATABASE_ID, readDeployTarget, writeDatabaseId } from './environments.ts'
-import { describeMissing, describeUnbound, describeWayBack, planDeployment } from './plan.ts'
+import { describeMissingBindings, describeMissingSettings, describeRollback, planDeployment } from './plan.ts'
 import { collectDeploySettings } from './settings.ts'
 import type { SmokeResult } from './smoke-test.ts'
 import {
   ensureBucket,
   ensureDatabase,
   findLiveVersion,
-  isLoggedIn,
+  isWranglerLoggedIn,
   listSecretNames,
   uploadVersion,
   type Wrangler,
@@ -45,11 +45,11 @@ export async function runDeployment(
   const configPath = join(root, 'wrangler.toml')
   const target = readDeployTarget(configPath, environment)
   const { worker, database, vars } = target
-  const isKnown = isDryRun ? false : await isLoggedIn(wrangler)
+  const isKnown = isDryRun ? false : await isWranglerLoggedIn(wrangler)
   const stored = isKnown ? await listSecretNames(wrangler, worker) : []
   const settings = collectDeploySettings({ vars, stored, given, worker, isWithoutMail })
-  const missing = describeMissing(environment, settings)
-  const notes = [...settings.notes, ...describeUnbound(target)]
+  const missing = describeMissingSettings(environment, settings)
+  const notes = [...settings.notes, ...describeMissingBindings(target)]
   if (isDryRun) {
     print(
       planDeployment(target, settings)
@@ -83,6 +83,6 @@ export async function runDeployment(
   const now = await uploadVersion(wrangler, { config, host, vars: settings.vars, secrets: settings.secrets })
   print(`Testing ${settings.origin}`)
   const isWell = printSmoke(await smokeTest(settings.origin), print)
-  print(describeWayBack(worker, before, now))
+  print(describeRollback(worker, before, now))
   return isWell ? 0 : 1
 }

@@ -44,7 +44,7 @@ const parseRows = (text: string | undefined): readonly Readonly<Record<string, u
   return Array.isArray(rows) ? rows : []
 }
 
-export const isLoggedIn = async ({ read }: Wrangler): Promise<boolean> =>
+export const isWranglerLoggedIn = async ({ read }: Wrangler): Promise<boolean> =>
   (await read(['whoami', '--json'])) !== undefined
 
 /** Returns the names of stored secrets; none if the worker does not exist yet. */

@@ -25,7 +25,8 @@ export type RestoreReport = {
   /** Messages between objects that are delivered once the site serves. */
   readonly inFlight: number
   /**
-   * True if the bucket has an act of half a second after the moment: what objects did before it, they had sent.
+   * True if the bucket has a transaction at least half a second after the moment: by then, objects had sent everything
+   * that they did before the moment.
    */
   readonly isSettled: boolean
   readonly tookMs: number

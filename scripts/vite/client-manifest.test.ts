@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { knownChunks } from './client-manifest.ts'
+import { selectKnownChunks } from './client-manifest.ts'
 
 test('chunks name their imports by index, words are files, and what nobody names is left out', () => {
-  const { sources, chunks, words } = knownChunks({
+  const { sources, chunks, words } = selectKnownChunks({
     '_a.js': { file: 'assets/a.js', imports: ['client/entry.tsx', '_b.js'] },
     '_b.js': { file: 'assets/b.js', css: ['assets/b.css'], imports: ['_a.js'] },
     '_c.js': { file: 'assets/c.js' },

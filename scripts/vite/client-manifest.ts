@@ -49,7 +49,7 @@ type KnownChunks = Readonly<{
  * Keeps only chunks that documents refer to, with the needed fields. Most of the manifest is other chunks and names, which
  * would enlarge the worker.
  */
-export function knownChunks(manifest: Manifest): KnownChunks {
+export function selectKnownChunks(manifest: Manifest): KnownChunks {
   const sources: Record<string, number> = {}
   const chunks: KnownChunk[] = []
   const words: Record<string, Record<string, string>> = {}
@@ -61,7 +61,7 @@ export function knownChunks(manifest: Manifest): KnownChunks {
     indices.set(source, index)
     const later = (SHOWN_AT_ONCE[source] ?? []).flatMap((part) => stylesOf(manifest, part))
     const styles = [...new Set([...css, ...later])]
-    // Its own place comes before those of its imports.
+    // The place of a chunk comes before those of its imports.
     chunks.push({ file })
     const indexed = imports.flatMap((next) => (manifest[next] && !FIRST.has(next) ? [keep(next, manifest[next])] : []))
     chunks[index] = {
@@ -86,7 +86,7 @@ export function knownChunks(manifest: Manifest): KnownChunks {
  */
 function known(manifest: Manifest) {
   const files = Object.values(manifest).map(({ file }) => file)
-  return { build: computeFingerprint(files.sort().join()), ...knownChunks(manifest) }
+  return { build: computeFingerprint(files.sort().join()), ...selectKnownChunks(manifest) }
 }
 
 /**

@@ -1,7 +1,7 @@
 // Chunks of the code of objects. An isolate loads a class with its first object, and routes with the first request.
 
 import { resolve } from 'node:path'
-import { type Graph, loadedBy } from './shared-chunks.ts'
+import { listLoadedModules, type ModuleGraph } from './shared-chunks.ts'
 
 const source = (path: string) => resolve(import.meta.dirname, '../..', path)
 /** Dynamic imports of the worker's entry that are no objects. */
@@ -12,8 +12,8 @@ const TRADING: ReadonlySet<string> = new Set(['bots', 'futures', 'markets'])
 const roomOf = (id: string): string => /[\\/](?:durable-objects|worker)[\\/]([\w-]+)[\\/]/.exec(id)?.[1] ?? 'others'
 
 /**
- * Who loads a chunk. A module is imported by a module that the same or fewer load: if each chunk has the modules of a
- * growing set of loaders, no two chunks import each other.
+ * Kinds of chunks by their loaders. The same loaders or fewer load the importers of a module: if each chunk has the
+ * modules of a growing set of loaders, no two chunks import each other.
  */
 export const OBJECT_CHUNKS = ['shared', 'trading-app', 'trading', 'room-app', 'room'] as const
 type Kind = (typeof OBJECT_CHUNKS)[number]
@@ -29,11 +29,11 @@ function chunkOf(rooms: ReadonlySet<string>, isOfApp: boolean): ObjectChunk {
 }
 
 /** @returns the chunk of each module that the class of an object imports */
-export function objectChunksOf(graph: Graph): ReadonlyMap<string, ObjectChunk> {
+export function objectChunksOf(graph: ModuleGraph): ReadonlyMap<string, ObjectChunk> {
   const entries = graph.getModuleInfo(source('worker/index.ts'))?.dynamicallyImportedIds ?? []
-  const app = loadedBy(graph, source('worker/app.ts'))
+  const app = listLoadedModules(graph, source('worker/app.ts'))
   const rooms = new Map<string, Set<string>>()
   for (const entry of entries.filter((id) => !APPS.test(id)))
-    for (const id of loadedBy(graph, entry)) rooms.set(id, (rooms.get(id) ?? new Set()).add(roomOf(entry)))
+    for (const id of listLoadedModules(graph, entry)) rooms.set(id, (rooms.get(id) ?? new Set()).add(roomOf(entry)))
   return new Map([...rooms].map(([id, of]) => [id, chunkOf(of, app.has(id))]))
 }

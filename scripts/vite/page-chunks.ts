@@ -1,7 +1,7 @@
 // Chunks of pages in the worker: a request loads the pages of its area.
 
 import { resolve } from 'node:path'
-import { type Graph, loadedBy } from './shared-chunks.ts'
+import { listLoadedModules, type ModuleGraph } from './shared-chunks.ts'
 
 const SERVER = resolve(import.meta.dirname, '../../client/server.tsx')
 const PAGE_OR_PART = /[\\/]client[\\/](?:pages|features)[\\/]([a-z\d]+)/
@@ -26,11 +26,11 @@ function areaOf(id: string): string {
 }
 
 /** Includes the parts that the server renders after a dynamic import. */
-function rendered(graph: Graph, page: string): ReadonlySet<string> {
+function rendered(graph: ModuleGraph, page: string): ReadonlySet<string> {
   const found = new Set<string>()
   const entries = [page]
   for (const entry of entries)
-    for (const id of loadedBy(graph, entry)) {
+    for (const id of listLoadedModules(graph, entry)) {
       found.add(id)
       const parts = graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []
       entries.push(...parts.filter((part) => OF_CLIENT.test(part) && !entries.includes(part)))
@@ -39,7 +39,7 @@ function rendered(graph: Graph, page: string): ReadonlySet<string> {
 }
 
 /** @returns the chunk of each module of a page: that of its area, or `pages` for a module of several */
-export function pageChunksOf(graph: Graph): ReadonlyMap<string, string> {
+export function pageChunksOf(graph: ModuleGraph): ReadonlyMap<string, string> {
   const areas = new Map<string, Set<string>>()
   for (const page of graph.getModuleInfo(SERVER)?.dynamicallyImportedIds ?? [])
     for (const id of rendered(graph, page)) areas.set(id, (areas.get(id) ?? new Set()).add(areaOf(page)))

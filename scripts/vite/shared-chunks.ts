@@ -4,7 +4,7 @@
 import { resolve } from 'node:path'
 
 type Module = { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds?: readonly string[] }
-export type Graph = { getModuleInfo(id: string): Module | null }
+export type ModuleGraph = { getModuleInfo(id: string): Module | null }
 
 /** The schema library: pages of markets and of forms need it, but the first view does not wait for it. */
 export const SCHEMA_MODULES = /[\\/]node_modules[\\/]zod[\\/]/
@@ -26,7 +26,7 @@ const ICONS = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.\w+$/
 const client = (path: string) => resolve(import.meta.dirname, '../../client', path)
 
 /** Returns the module and all its static imports, direct or indirect. */
-export function loadedBy(graph: Graph, from: string): ReadonlySet<string> {
+export function listLoadedModules(graph: ModuleGraph, from: string): ReadonlySet<string> {
   const found = new Set([from])
   const add = (id: string) => {
     for (const next of graph.getModuleInfo(id)?.importedIds ?? []) {
@@ -41,15 +41,15 @@ export function loadedBy(graph: Graph, from: string): ReadonlySet<string> {
 
 type Chunks = Readonly<Record<'base' | 'market', ReadonlySet<string>>>
 
-function chunksOf(graph: Graph): Chunks {
-  const home = loadedBy(graph, client('pages/home.tsx'))
-  const markets = loadedBy(graph, client('pages/markets.tsx'))
-  const forms = loadedBy(graph, client('pages/login.tsx'))
+function chunksOf(graph: ModuleGraph): Chunks {
+  const home = listLoadedModules(graph, client('pages/home.tsx'))
+  const markets = listLoadedModules(graph, client('pages/markets.tsx'))
+  const forms = listLoadedModules(graph, client('pages/login.tsx'))
   // Code that the first page shares with forms is small: a separate chunk would cost more than it saves.
   const common = [...home].filter(
-    (id) => forms.has(id) && ![id, ...loadedBy(graph, id)].some((part) => SCHEMA_MODULES.test(part)),
+    (id) => forms.has(id) && ![id, ...listLoadedModules(graph, id)].some((part) => SCHEMA_MODULES.test(part)),
   )
-  const base = new Set([...loadedBy(graph, client('entry.tsx')), ...common])
+  const base = new Set([...listLoadedModules(graph, client('entry.tsx')), ...common])
   // Pages of forms do not load the market chunk. A chunk includes its modules' imports, so none of these may belong to
   // forms.
   const isFree = (id: string) => !forms.has(id) || base.has(id) || SCHEMA_MODULES.test(id)
@@ -59,13 +59,13 @@ function chunksOf(graph: Graph): Chunks {
       !SCHEMA_MODULES.test(id) &&
       !base.has(id) &&
       isFree(id) &&
-      [...loadedBy(graph, id)].every(isFree),
+      [...listLoadedModules(graph, id)].every(isFree),
   )
   return { base, market: new Set(shared) }
 }
 
 /** Returns the function for `codeSplitting.groups`; its result null leaves the decision to the bundler. */
-export function createChunkNamer(): (id: string, graph: Graph) => string | null {
+export function createChunkNamer(): (id: string, graph: ModuleGraph) => string | null {
   let chunks: Chunks | undefined
   return (id, graph) => {
     chunks ??= chunksOf(graph)

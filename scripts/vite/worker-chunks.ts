@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { OBJECT_CHUNKS, type ObjectChunk, objectChunksOf } from './object-chunks.ts'
 import { pageChunksOf } from './page-chunks.ts'
-import { type Graph, loadedBy } from './shared-chunks.ts'
+import { listLoadedModules, type ModuleGraph } from './shared-chunks.ts'
 import { waitingModulesPlugin } from './waiting-modules.ts'
 
 const source = (path: string) => resolve(import.meta.dirname, '../..', path)
@@ -17,10 +17,10 @@ type Chunks = {
   readonly pages: ReadonlyMap<string, string>
 }
 
-const chunksOf = (graph: Graph): Chunks => ({
+const chunksOf = (graph: ModuleGraph): Chunks => ({
   objects: objectChunksOf(graph),
-  app: loadedBy(graph, source('worker/app.ts')),
-  ceremonies: loadedBy(graph, source('durable-objects/identity/account/factors/passkeys.ts')),
+  app: listLoadedModules(graph, source('worker/app.ts')),
+  ceremonies: listLoadedModules(graph, source('durable-objects/identity/account/factors/passkeys.ts')),
   pages: pageChunksOf(graph),
 })
 
@@ -53,7 +53,7 @@ export function createWorkerChunks() {
   }
   let chunks: Chunks | undefined
   const named = IN_ORDER.map((nameOf, index) => ({
-    name: (id: string, graph: Graph) => {
+    name: (id: string, graph: ModuleGraph) => {
       chunks ??= chunksOf(graph)
       // A module that awaits parts of a chunk must not be in it: it would wait for itself.
       return waiting.has(id) ? null : nameOf(id, chunks)

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import type { TrackedFeature } from '#objects/identity/account/used-features.ts'
-import { readSavedScreensView } from '#worker/markets/screens.ts'
+import { readSavedMarketScreensView } from '#worker/markets/screens.ts'
 import { readBotMoney, readBotWorth } from '#worker/wallet/bots.ts'
 import { ask, documentOf, markupOf, personalOf } from './edge-site.ts'
 import { location, objectOf, post } from './member.ts'
@@ -31,7 +31,8 @@ function asking(unused: readonly TrackedFeature[]) {
   const c = { env: { NOTICES, ACCOUNT }, executionCtx: { waitUntil: (work: Promise<unknown>) => waited.push(work) } }
   const session = { token: { account: 'one' }, person: { id: 'one' }, member: { unread: 0, unused } }
   return {
-    ask: () => readSavedScreensView({ c, session } as unknown as Parameters<typeof readSavedScreensView>[0]),
+    ask: () =>
+      readSavedMarketScreensView({ c, session } as unknown as Parameters<typeof readSavedMarketScreensView>[0]),
     calls,
     waited,
   }

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LOCALE_CODES, LOCALES } from '#shared/i18n/locales.ts'
 import { PAGE_LOADERS } from '#worker/pages/load.ts'
-import { SessionExpired } from '#worker/upstream/exchange.ts'
+import { SessionExpiredError } from '#worker/upstream/exchange.ts'
 import { type Asked, ask, askUnder, documentOf, ORIGIN, payloadOf } from './edge-site.ts'
 import { answering, cookiesOf, HOST, seenBy } from './upstream-site.ts'
 
@@ -219,7 +219,7 @@ describe('a session that is over', () => {
 
   test.each([COOKIE, {}])('[UP28] so is whoever a page learns it of', async (asked) => {
     vi.spyOn(PAGE_LOADERS as { markets: NonNullable<typeof PAGE_LOADERS.markets> }, 'markets').mockRejectedValue(
-      new SessionExpired('/x'),
+      new SessionExpiredError('/x'),
     )
     const response = await ask('/fr_FR/markets?category=new', asked)
     expect([response.status, response.headers.get('location')]).toEqual([

@@ -21,7 +21,7 @@ export async function loadAffiliateBoard(env: Env): Promise<PageData['affiliate-
 }
 
 /**
- * Call it after the affiliate's figures were read, because that read reports them to the board.
+ * Call it after reading the affiliate's figures, because that read reports them to the board.
  * @returns undefined if the board is unreachable
  */
 export async function readOwnAffiliateBoard(

@@ -17,7 +17,7 @@ export const listPayoutRows = (payouts: readonly CommissionPayout[]): CsvRow[] =
   ]),
 ]
 
-export const listInvitedRows = (invited: readonly InvitedUser[], zone: Zone): CsvRow[] => [
+export const listInvitedUserRows = (invited: readonly InvitedUser[], zone: Zone): CsvRow[] => [
   ['joined', 'name', 'link', 'label'],
   ...invited.map(({ joinedAt, name, link, label }) => [formatOffsetTime(joinedAt, zone), name, link, label]),
 ]

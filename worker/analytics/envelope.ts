@@ -4,7 +4,7 @@ import { z } from 'zod/mini'
 import { ANALYTICS_APP_ID_PATTERN } from '#shared/analytics/wire.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { type EventRejectReason, type ParsedAnalyticsEvent, parseAnalyticsEvent } from './event.ts'
-import { EVENTS_PER_REQUEST_MAX } from './limits.ts'
+import { COLLECTOR_EVENTS_PER_REQUEST_MAX } from './limits.ts'
 
 export const AnalyticsAppId = z.string().check(z.regex(ANALYTICS_APP_ID_PATTERN))
 
@@ -28,7 +28,7 @@ export function parseAnalyticsEnvelope(given: unknown): Result<ParsedAnalyticsEn
   const shape = Shape.safeParse(given)
   if (!shape.success) return refuse('envelope_malformed')
   const { data, '#app_id': app } = shape.data
-  if (data.length > EVENTS_PER_REQUEST_MAX) return refuse('too_many_events')
+  if (data.length > COLLECTOR_EVENTS_PER_REQUEST_MAX) return refuse('too_many_events')
   const accepted: ParsedAnalyticsEvent[] = []
   const rejected: RejectedEventInput[] = []
   for (const given of data) {

@@ -4,7 +4,7 @@
  */
 export const COLLECTOR_BODY_BYTES_MAX = 256 * 1024
 /** Events per request; the queue of a real SDK holds 501. */
-export const EVENTS_PER_REQUEST_MAX = 501
+export const COLLECTOR_EVENTS_PER_REQUEST_MAX = 501
 export const EVENT_CHARS_MAX = 16 * 1024
 export const EVENT_PROPERTIES_MAX = 200
 export const EVENT_TEXT_CHARS_MAX = 2_048

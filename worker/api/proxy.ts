@@ -21,14 +21,14 @@ import {
   parseUpstreamBodyType,
   type UpstreamBodyType,
 } from '../upstream/headers.ts'
-import { findUpstream, type Upstream } from '../upstream/hosts.ts'
+import { findUpstream, type UpstreamHost } from '../upstream/hosts.ts'
 import { findUpstreamOwner, findUpstreamTarget } from '../upstream/paths.ts'
 import {
-  type AttemptCount,
   DEFAULT_UPSTREAM_TRANSPORT,
   sendUpstream,
   UPSTREAM_REQUEST_BYTES_MAX,
   type UpstreamAnswer,
+  type UpstreamAttemptCount,
   type UpstreamFault,
   type UpstreamFaultReason,
 } from '../upstream/send.ts'
@@ -76,7 +76,7 @@ function statusOf(reason: UpstreamFaultReason): 502 | 503 | 504 {
 /** Passes on the exchange's JSON. Stores its tokens, or clears them if they are no longer valid (spec §8). */
 async function sendAnswer(
   c: Context<AppEnv>,
-  { status, headers, bytes, body, attempts }: UpstreamAnswer & AttemptCount,
+  { status, headers, bytes, body, attempts }: UpstreamAnswer & UpstreamAttemptCount,
 ) {
   // Cookies must be set before the response is created.
   if (isUnauthorisedAnswer(status, body)) clearSessionCookies(c)
@@ -86,7 +86,7 @@ async function sendAnswer(
 }
 
 /** Sends an error object if the exchange gave no usable answer (spec §7). */
-function sendFault(c: Context<AppEnv>, { reason, status, attempts }: UpstreamFault & AttemptCount): Response {
+function sendFault(c: Context<AppEnv>, { reason, status, attempts }: UpstreamFault & UpstreamAttemptCount): Response {
   const told = { ...createUpstreamResponseHeaders(NO_HEADERS), [ATTEMPTS_HEADER]: String(attempts) }
   if (status === UNAUTHORISED_CODE) {
     clearSessionCookies(c)
@@ -102,7 +102,7 @@ function sendFault(c: Context<AppEnv>, { reason, status, attempts }: UpstreamFau
   )
 }
 
-async function forward(c: Context<AppEnv>, upstream: Upstream, path: string): Promise<Response> {
+async function forward(c: Context<AppEnv>, upstream: UpstreamHost, path: string): Promise<Response> {
   const { host, baseUrl: base, pathRules: rules, appVersion } = upstream
   const { url } = c.var
   const target = findUpstreamTarget({ host, path, method: c.req.method, search: url.search }, base, rules)

@@ -1,4 +1,4 @@
-// Routes of a deployment whose objects are being restored; all others are off.
+// Routes of a deployment whose objects are being restored. All other routes are off.
 
 import { Hono } from 'hono'
 import { listPastRestores, recordRestore } from '#objects/platform/backup/past-restores.ts'
@@ -26,7 +26,7 @@ function restorableStub(env: Env, className: keyof typeof BACKED_UP_CLASSES, nam
   return objectStub({ objects }, 'objects', name)
 }
 
-export const restoreApp = new Hono<AppEnv>()
+export const restoreModeApp = new Hono<AppEnv>()
   .use(assignRequestId())
   .use('/api/v1/operator/*', requireOperatorToken())
   .get(backedUp.path, validateQuery(backedUp), async (c) => {

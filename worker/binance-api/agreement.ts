@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import type { Env } from '../env.ts'
-import { type Accepting, findMissingAgreements } from '../identity/agreements.ts'
+import { type AcceptedAgreements, findMissingAgreements } from '../identity/agreements.ts'
 
 /** Terms of an order that can only reduce a position, with or without hedge mode. */
 const ReducingOrder = z.union([
@@ -18,7 +18,7 @@ export const isAgreementMissing = (
   env: Env,
   call: { readonly orders?: number },
   asked: unknown,
-  user: Accepting,
+  user: AcceptedAgreements,
 ): boolean =>
   call.orders !== undefined &&
   findMissingAgreements(env, 'api', user).length > 0 &&

@@ -48,7 +48,7 @@ export const toBestPrices = ({
 /** Converts a fraction to percent, cut to three decimals: `0.021345` → `2.134`. */
 const percentText = (rate: string): string => fromUnits(parseUnitsOrZero(rate, 6) / 10n, 3)
 
-export function toPriceChange({ priceDecimals, quantityDecimals }: MarketScales, { ticker }: MarketTopOfBook) {
+export function toBinancePriceChange({ priceDecimals, quantityDecimals }: MarketScales, { ticker }: MarketTopOfBook) {
   const { last, volume, quoteVolume, change, changeRate } = ticker
   const lots = parseUnitsOrZero(volume, quantityDecimals)
   return {
@@ -61,7 +61,7 @@ export function toPriceChange({ priceDecimals, quantityDecimals }: MarketScales,
   }
 }
 
-export function toDayFigures({ ticker, trade }: MarketTopOfBook) {
+export function toBinanceDayFigures({ ticker, trade }: MarketTopOfBook) {
   const { last, open, high, low, volume, quoteVolume, time } = ticker
   return {
     lastPrice: last,

@@ -138,7 +138,7 @@ type Place =
   | { readonly kind: 'missing' }
   | { readonly kind: 'moved'; readonly path: string }
 
-export function findBotCreatePlace({ path, search }: PageAddress): Place {
+export function parseBotCreateAddress({ path, search }: PageAddress): Place {
   const { kind, symbol: named } = parseBotPath(path)
   if (!kind) return { kind: 'moved', path: '/bot-trade/autosystem' }
   const pair = listedFor(kind, new URLSearchParams(search).get('pair') ?? '')?.symbol
@@ -160,7 +160,7 @@ export async function loadBotCreatePage(
   userId?: AccountOwner,
   shown?: RefusedBotForm,
 ): Promise<LoadedPageData<Page>> {
-  const place = findBotCreatePlace(address)
+  const place = parseBotCreateAddress(address)
   if (place.kind !== 'there') return place
   const { bot: kind, symbol } = place
   const query = new URLSearchParams(address.search)

@@ -54,7 +54,7 @@ type Making = {
   readonly following?: string
 }
 
-/** Returns the id of the bot whose clone count grows; '' if the owners are the same or related (REL11). */
+/** Returns the id of the bot whose clone count increases; '' if the owners are the same or related (REL11). */
 async function countedClone(env: Env, { id }: AccountOwner, cloneOf: string | undefined): Promise<string> {
   const owner = cloneOf === undefined ? undefined : await botMarketStub(env).ownerOf(cloneOf)
   if (cloneOf === undefined || owner === undefined || owner === id) return ''

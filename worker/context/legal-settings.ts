@@ -5,7 +5,7 @@ const Text = (isValid: (text: string) => boolean) =>
   z._default(z.union([z.literal(''), z.string().check(z.refine(isValid))]), '')
 
 /** Either all of these settings or none: without an operator, no document is a contract (docs/decisions/116). */
-export const LEGAL_FIELDS = {
+export const LEGAL_SETTING_FIELDS = {
   LEGAL_OPERATOR: Text(isLegalText),
   LEGAL_ADDRESS: Text(isLegalText),
   LEGAL_EMAIL: Text(isLegalEmail),
@@ -18,7 +18,7 @@ export const LEGAL_FIELDS = {
   LEGAL_REVIEWED: z._default(z.enum(['true', 'false']), 'false'),
 } as const
 
-const Fields = z.object(LEGAL_FIELDS)
+const Fields = z.object(LEGAL_SETTING_FIELDS)
 type LegalFields = z.infer<typeof Fields>
 
 const NEEDED = [

@@ -10,9 +10,9 @@ import { REGIONS } from '#shared/platform/regions.ts'
 import { CAPTCHA_SETTING_FIELDS } from './captcha-settings.ts'
 import { DELIVERY_SETTING_FIELDS } from './delivery-settings.ts'
 import { IDENTITY_SETTING_FIELDS } from './identity-settings.ts'
-import { LEGAL_FIELDS } from './legal-settings.ts'
+import { LEGAL_SETTING_FIELDS } from './legal-settings.ts'
 import { SECURITY_TXT_SETTING_FIELDS } from './security-txt-settings.ts'
-import { SITE_ALERT_SETTINGS_SCHEMA } from './site-alert-settings.ts'
+import { SITE_ALERT_SETTING_FIELDS } from './site-alert-settings.ts'
 import { SOCIAL_SETTING_FIELDS } from './social-settings.ts'
 import { UPSTREAM_SETTING_FIELDS } from './upstream-settings.ts'
 import { VENUE_SETTING_FIELDS } from './venue-settings.ts'
@@ -85,8 +85,8 @@ export const Settings = z.object({
   ...IDENTITY_SETTING_FIELDS,
   ...DELIVERY_SETTING_FIELDS,
   ...SECURITY_TXT_SETTING_FIELDS,
-  ...LEGAL_FIELDS,
-  ...SITE_ALERT_SETTINGS_SCHEMA,
+  ...LEGAL_SETTING_FIELDS,
+  ...SITE_ALERT_SETTING_FIELDS,
 })
 
 export type DeploymentSettings = z.infer<typeof Settings>

@@ -9,7 +9,7 @@ import {
 
 const Address = z._default(z.union([z.literal(''), z.string().check(z.refine(isAlertAddress))]), '')
 
-export const SITE_ALERT_SETTINGS_SCHEMA = {
+export const SITE_ALERT_SETTING_FIELDS = {
   /** Receiver of the site's alerts (Standard Webhooks); '' for none. */
   ALERT_URL: Address,
   ALERT_SECRET: z._default(z.union([z.literal(''), z.string().check(z.refine(isWebhookSecret))]), ''),
@@ -23,7 +23,7 @@ export const SITE_ALERT_SETTINGS_SCHEMA = {
   RUNBOOK_URL: z._default(z.union([z.literal(''), z.url({ protocol: /^https$/ })]), ''),
 } as const
 
-const Fields = z.object(SITE_ALERT_SETTINGS_SCHEMA)
+const Fields = z.object(SITE_ALERT_SETTING_FIELDS)
 
 export const findMissingSiteAlertSettings = ({ ALERT_URL, ALERT_SECRET }: z.infer<typeof Fields>): string[] =>
   ALERT_URL !== '' && ALERT_SECRET === '' ? ['ALERT_SECRET'] : []

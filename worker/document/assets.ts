@@ -44,7 +44,7 @@ const indexOf = ({ sources }: Build, asked: Asked): number => sources[nameOf(ask
 const fileOf = (build: Build, asked: Asked): string | undefined =>
   findWords(build, asked) ?? build.chunks[indexOf(build, asked)]?.file
 
-/** Files of what a document asks for and of all that it imports, in the order in which they run. */
+/** Returns the requested files and all that they import, in the order in which they run. */
 function collect(build: Build, asked: readonly Asked[]) {
   const seen = new Set<number>()
   const styles = new Set<string>()

@@ -106,7 +106,7 @@ function Files({ assets }: { assets: DocumentAssets }) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: names of our own build's files; as elements React would move them
         <template id="modules" dangerouslySetInnerHTML={{ __html: assets.preloads.map(preloadOf).join('') }} />
       )}
-      {/* The page renders without it: text, styles and font have priority. */}
+      {/** The page renders without this script: text, styles and font have priority. */}
       <script type="module" src={assets.script} data-entries={assets.entryScripts?.join(' ')} fetchPriority="low" />
     </>
   )

@@ -58,7 +58,7 @@ export async function renderErrorDocument(c: Context<AppEnv>, status: 400 | 404 
 /** Value of Retry-After, seconds: by then, objects run the new release. */
 const RETRY_SECONDS = '1'
 
-/** Sends JSON to programs and the error page to browsers, never a stack trace. */
+/** Sends JSON to API clients and the error page to browsers, never a stack trace. */
 export const handleAppError: ErrorHandler<AppEnv> = async (error, c) => {
   const id = c.var.requestId
   // During a deployment, an object of the previous release may not know a new call.

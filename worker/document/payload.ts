@@ -10,7 +10,7 @@ function sentOf<Name extends PageName>(data: PageData[Name]): PageData[Name] {
   return sent as PageData[Name]
 }
 
-/** @param at page that the URL names, if another one is shown in its place; header and footer are those of `at` */
+/** @param at page that the URL names, if another page is shown instead; header and footer are those of `at` */
 export function renderPayloadScript<Name extends PageName>(
   page: Name,
   visit: Visit,

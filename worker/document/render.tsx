@@ -90,9 +90,9 @@ export async function renderContent<Name extends PageName>(
 }
 
 /** Content that is sent before the data, and the end that closes it if the data fail. */
-export type ContentOpening = { readonly text: string; readonly end: string }
+export type EarlyContent = { readonly text: string; readonly end: string }
 
-export async function renderContentOpening(drawing: PageRenderInput): Promise<ContentOpening | undefined> {
+export async function renderEarlyContent(drawing: PageRenderInput): Promise<EarlyContent | undefined> {
   const { page, visit, islands } = drawing
   const around = { page, meta: pageRouteMeta(page), visit, messages: drawnWords(drawing) }
   const tree = await renderPageStart({

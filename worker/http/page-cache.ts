@@ -87,8 +87,8 @@ export async function gunzipBytes(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8
 }
 
 /**
- * Maximum age of a render that a request may join. The runtime may have ended an older one's request; its promise then
- * never settles.
+ * Maximum age of a render that a request may join. The runtime may have ended the request that started an older render,
+ * whose promise then never settles.
  */
 const JOINED_MS = 5_000
 

@@ -8,30 +8,30 @@ import { toLegalOperator } from '../context/legal-settings.ts'
 import { type Env, loadSettings } from '../env.ts'
 import { loadLegalTranslator } from '../locale/messages.ts'
 
-export type Accepting = { readonly accepted?: readonly string[] }
+export type AcceptedAgreements = { readonly accepted?: readonly string[] }
 
 const dateInForce = (env: Env): string | undefined => toLegalOperator(loadSettings(env))?.date
 
-export const findMissingAgreements = (env: Env, act: LegalAct, { accepted = [] }: Accepting) =>
+export const findMissingAgreements = (env: Env, act: LegalAct, { accepted = [] }: AcceptedAgreements) =>
   findUnacceptedDocuments(act, dateInForce(env), accepted)
 
 /** @returns '' without an operator */
-export function formatVersions(env: Env, ids: readonly LegalDocumentId[]): string {
+export function formatLegalVersions(env: Env, ids: readonly LegalDocumentId[]): string {
   const date = dateInForce(env)
   return date === undefined ? '' : formatAgreements(ids, date)
 }
 
-export async function listDocumentLinks(env: Env, ids: readonly LegalDocumentId[], locale: LocaleCode) {
+export async function listLegalDocumentLinks(env: Env, ids: readonly LegalDocumentId[], locale: LocaleCode) {
   const t = await loadLegalTranslator(env, locale)
   return ids.map((id) => ({ id, title: t(`law.${id}.title`) }))
 }
 
-export async function createAgreement(
+export async function createAgreementView(
   env: Env,
   act: LegalAct,
   locale: LocaleCode,
 ): Promise<Pick<AuthFormPage, 'agreement'>> {
-  const versions = formatVersions(env, LEGAL_ACTS[act])
+  const versions = formatLegalVersions(env, LEGAL_ACTS[act])
   if (versions === '') return {}
-  return { agreement: { versions, documents: await listDocumentLinks(env, LEGAL_ACTS[act], locale) } }
+  return { agreement: { versions, documents: await listLegalDocumentLinks(env, LEGAL_ACTS[act], locale) } }
 }

@@ -6,7 +6,7 @@ import { AUTH_FORMS, type AuthFormName, type AuthFormPage } from '#shared/identi
 import type { Visit } from '#shared/pages/visit.ts'
 import { findCodeDeliveryOutage } from '../delivery/undelivered.ts'
 import type { Env } from '../env.ts'
-import { createAgreement } from './agreements.ts'
+import { createAgreementView } from './agreements.ts'
 import { createPageQuestion } from './captcha/offer.ts'
 import { findRelyingParty } from './passkey-site.ts'
 import { createSocialOffer } from './social/offer.ts'
@@ -52,7 +52,7 @@ async function pageOf(env: Env, name: AuthFormName, visit: Visit, form: AuthForm
     ...(WITH_SOCIAL.includes(name) && { social: await createSocialOffer(env, visit) }),
     ...(WITH_PASSKEYS.includes(name) && findRelyingParty(env, origin) && { passkeys: true }),
     ...(undelivered && { undelivered }),
-    ...(name === 'register' && (await createAgreement(env, 'register', locale))),
+    ...(name === 'register' && (await createAgreementView(env, 'register', locale))),
   }
 }
 

@@ -23,7 +23,7 @@ type Agreement = {
 const question = ({ account, action }: Agreement) =>
   ({ kind: 'authentication', action: `${action} ${account}` }) as const
 
-export async function createPasskeyAgreementOptions(c: C, visitor: Visitor, agreement: Agreement) {
+export async function createPasskeyConfirmationOptions(c: C, visitor: Visitor, agreement: Agreement) {
   const challenge = await issuePasskeyChallenge(c, visitor, question(agreement))
   if (!challenge.ok) return challenge
   const passkeys = await objectStub(c.env, 'ACCOUNT', agreement.account).passkeys()
@@ -32,7 +32,7 @@ export async function createPasskeyAgreementOptions(c: C, visitor: Visitor, agre
 }
 
 /** Requires user verification and uses up the challenge. */
-export async function verifyPasskeyAgreement(
+export async function verifyPasskeyConfirmation(
   c: C,
   agreement: Agreement,
   response: PasskeyAuthenticationResponse,

@@ -14,7 +14,7 @@ import type { AppEnv } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
 import { type ApiRefusalName, envelopeResponse, refusalResponse } from '../http/envelope.ts'
 import { findCallLocale } from '../upstream/caller.ts'
-import { createPasskeyAgreementOptions } from './passkey-agreement.ts'
+import { createPasskeyConfirmationOptions } from './passkey-agreement.ts'
 import { toPasskeyRow } from './passkey-row.ts'
 import { findRelyingParty } from './passkey-site.ts'
 import {
@@ -125,7 +125,7 @@ export const passkeyRoutes = new Hono<AppEnv>()
       calls.agreementOptions,
       personal(async ({ c, visitor, site, session, body: { act, id } }) => {
         const agreement = { site, account: session.token.account, action: formatPasskeyAction(act, id) }
-        return sendResult(c, await createPasskeyAgreementOptions(c, visitor, agreement), options)
+        return sendResult(c, await createPasskeyConfirmationOptions(c, visitor, agreement), options)
       }),
     ),
   )

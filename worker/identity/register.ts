@@ -9,7 +9,7 @@ import { LEGAL_ACTS, parseAgreements } from '#shared/law/agreements.ts'
 import { createInputProblem } from '#shared/validation/problem.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
 import { setPreferenceCookie } from '../http/cookies.ts'
-import { formatVersions } from './agreements.ts'
+import { formatLegalVersions } from './agreements.ts'
 import { beginSession } from './begin-session.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { deliverAfterResponse } from './deliver.ts'
@@ -39,7 +39,7 @@ const newInviteCode = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => INVITE_LETTERS[byte % 32]).join('')
 
 export async function startRegistration(c: C, visitor: Visitor, values: FormValues): Promise<AuthOutcome> {
-  const versions = formatVersions(c.env, LEGAL_ACTS.register)
+  const versions = formatLegalVersions(c.env, LEGAL_ACTS.register)
   if (versions !== '' && values.agreed !== versions) {
     return createAuthProblem('terms', createInputProblem('agreement_changed'))
   }

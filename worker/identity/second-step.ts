@@ -7,7 +7,7 @@ import type { PasskeyAction } from '#shared/identity/passkeys/calls.ts'
 import { PasskeyAuthenticationResponse } from '#shared/identity/passkeys/wire.ts'
 import type { UserSecondFactors } from '#shared/wallet/views.ts'
 import type { AppEnv, Env } from '../env.ts'
-import { verifyPasskeyAgreement } from './passkey-agreement.ts'
+import { verifyPasskeyConfirmation } from './passkey-agreement.ts'
 import { findRelyingParty } from './passkey-site.ts'
 import { readVisitor } from './visitor.ts'
 
@@ -35,7 +35,7 @@ function signedIn(text: string): PasskeyAuthenticationResponse | undefined {
 async function byPasskey({ c, person: userId }: Owner, action: string, text: string): Promise<boolean> {
   const [site, response] = [findRelyingParty(c.env, c.req.url), signedIn(text)]
   if (!site || !response) return false
-  return (await verifyPasskeyAgreement(c, { site, account: userId, action }, response)).ok
+  return (await verifyPasskeyConfirmation(c, { site, account: userId, action }, response)).ok
 }
 
 /**

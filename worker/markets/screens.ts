@@ -16,10 +16,13 @@ import { notificationsStub } from '../notifications/gateway.ts'
 type ScreensRequest = Pick<MemberRequest, 'c' | 'session'>
 
 /**
- * Skips the call if the session says that there are none.
- * @returns undefined if the object is unavailable: the list is then shown without screeners
+ * Skips the call if the session says that there are no screens.
+ * @returns undefined if the object is unavailable: the list is then shown without screens
  */
-export async function readSavedScreensView({ c, session }: ScreensRequest): Promise<VisibleMarketScreens | undefined> {
+export async function readSavedMarketScreensView({
+  c,
+  session,
+}: ScreensRequest): Promise<VisibleMarketScreens | undefined> {
   if (session.member.unused.includes('screens')) return toVisibleMarketScreens(NO_SAVED_MARKET_SCREENS, Date.now())
   try {
     const screens = await notificationsStub(c.env, session.person.id).screens()
@@ -42,12 +45,12 @@ function changeOf(
   return screen && { kind, screen }
 }
 
-export const changeSavedScreens =
+export const changeSavedMarketScreens =
   (kind: SavedMarketScreensChange['kind']) =>
   async ({ c, session }: ScreensRequest, values: FormValues): Promise<AccountAreaOutcome> => {
     const change = changeOf(kind, values)
     if (change) {
-      // Recorded before the screener is saved, because pages skip the call for features marked unused.
+      // Recorded before the screen is saved, because pages skip the call for features marked unused.
       await accountStub(c.env, session).noteUsed('screens')
       await notificationsStub(c.env, session.person.id).changeScreens(change)
     }

@@ -34,7 +34,7 @@ const takesPosted = (env: Env, pathname: string): boolean =>
 const bearsKey = (headers: Headers, pathname: string): boolean =>
   headers.has(API_KEY_HEADER) && !isUpgrade(headers) && isBinancePath(pathname)
 
-/** Accepts programs without session cookies too. */
+/** Also accepts API clients, which send no session cookies. */
 export const guardCrossSite = () =>
   createMiddleware<AppEnv>(async function ownPages(c, next) {
     const { headers } = c.req.raw

@@ -61,7 +61,7 @@ const GUARDS: Readonly<Record<RouteGuardName, Guard>> = {
   'copy-open': openOnly('copyTrading'),
 }
 
-/** Pages of accounts that are not on this site do not exist for any visitor. */
+/** If the accounts are not on this site, their pages do not exist for any visitor. */
 const hideElsewhere = (route: Pick<Route, 'page' | 'guards'>) =>
   createMiddleware<AppEnv>(async function pageHere(c, next) {
     return isPageHere(route, readConfigMap(c.env)) ? next() : renderErrorDocument(c, 404)

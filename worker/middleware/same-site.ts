@@ -5,8 +5,8 @@ export function listOwnOrigins(origin: string, configured: string): readonly str
 const holdsCookies = (headers: Headers): boolean => /(?:^|;\s*)__Host-/.test(headers.get('cookie') ?? '')
 
 /**
- * True for a request of this site or of a program. Browsers send another site's real origin; programs send neither
- * origin nor session cookies.
+ * True for a request of this site or of an API client. Browsers send another site's real origin; API clients send
+ * neither origin nor session cookies.
  * @param origins the deployment's own
  */
 export function isSameSiteRequest(headers: Headers, origins: readonly string[]): boolean {

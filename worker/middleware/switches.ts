@@ -16,7 +16,7 @@ export const awaitFeatureSwitches = () =>
     const asked = refreshFeatureSwitches(c.env, now)
     if (asked?.isFirst) {
       warnWithoutMail(c.env, loadSettings(c.env).ORIGIN || c.var.url.origin)
-      // Starts other reads that a first page needs in parallel.
+      // Starts in parallel the other reads that a first page needs.
       const isMarket = c.var.url.pathname.includes('/spot/')
       for (const other of [
         isMarket ? refreshMarketOpenings(c.env, now) : undefined,

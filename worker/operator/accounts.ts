@@ -70,7 +70,8 @@ export async function beginFactorReset(desk: OperatorRequest, id: string): Promi
 }
 
 /**
- * Disables the evidence that relates an account to others, and later evidence of the same kinds. It stays stored (REL9).
+ * Disables the evidence that relates an account to others, and later evidence of the same kinds. The evidence stays
+ * stored (REL9).
  */
 export const liftRelations = async ({ c }: OperatorRequest, id: string, reason: string): Promise<OperatorOutcome> =>
   (await relationsStub(c.env).lift(id, reason)) ? OPERATOR_SUCCESS : createOperatorRefusal('already_so')
@@ -104,7 +105,7 @@ export function toOperatorWithdrawal(user: string, view: WithdrawalView): Operat
   }
 }
 
-export async function readUserFile(env: Env, id: string): Promise<OperatorUserDetails | undefined> {
+export async function readOperatorUserDetails(env: Env, id: string): Promise<OperatorUserDetails | undefined> {
   const ledger = ledgerStub(env, id)
   const file = await objectStub(env, 'ACCOUNT', id).file()
   if (!file) return undefined

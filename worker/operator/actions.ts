@@ -24,7 +24,7 @@ import { changeAnnouncement, draftAnnouncement } from './announcements.ts'
 import { decideApplication } from './applications.ts'
 import { changeCampaign } from './campaigns.ts'
 import { readDealCase } from './case-view.ts'
-import { endUserSilence, handleChatAction } from './chat.ts'
+import { endUserSilence, handleOperatorChatAction } from './chat.ts'
 import { setDealerLimits } from './dealer.ts'
 import {
   createOperatorRefusal,
@@ -35,10 +35,10 @@ import {
   operatorsStub,
 } from './desk.ts'
 import { changeMarketOpening } from './openings.ts'
-import { takeSiteAlert } from './site-alerts.ts'
+import { acknowledgeSiteAlert } from './site-alerts.ts'
 
-export type OperatorValues = Readonly<Record<string, string>>
-type Action = (desk: OperatorRequest, values: OperatorValues) => Promise<OperatorOutcome>
+export type OperatorFormValues = Readonly<Record<string, string>>
+type Action = (desk: OperatorRequest, values: OperatorFormValues) => Promise<OperatorOutcome>
 
 /** Enters the operators' pages; requires a second factor. */
 const enter: Action = async (desk, values) => {
@@ -66,7 +66,7 @@ const watch: Action = async (desk, values) => {
       return OPERATOR_SUCCESS
     })
   }
-  if (what === 'alert_taken') return takeSiteAlert(desk, values.alert ?? '')
+  if (what === 'alert_taken') return acknowledgeSiteAlert(desk, values.alert ?? '')
   if (what === 'quarantine_retry' || what === 'quarantine_return') return endQuarantine(desk, what, message, reason)
   if (what === 'market_opening_set' || what === 'market_opening_withdrawn') {
     return changeMarketOpening(desk, what === 'market_opening_set', values)
@@ -205,7 +205,7 @@ export const OPERATOR_ACTIONS: Readonly<Record<OperatorPageName, Readonly<Record
   'operator-appeals': {},
   'operator-appeal': { ruling },
   'operator-reports': { message },
-  'operator-chat': { chat: handleChatAction },
+  'operator-chat': { chat: handleOperatorChatAction },
   'operator-otc': { limits: setDealerLimits },
   'operator-campaigns': { campaign: changeCampaign },
   'operator-applications': { decide: decideApplication },

@@ -58,7 +58,7 @@ async function actOnMessage(
   })
 }
 
-export async function handleChatAction(desk: OperatorRequest, values: Values): Promise<OperatorOutcome> {
+export async function handleOperatorChatAction(desk: OperatorRequest, values: Values): Promise<OperatorOutcome> {
   const { what = '', language = '', slow = '', reason = '' } = values
   const room = ChatRoomName.safeParse(language)
   if (!room.success) return createOperatorRefusal('input_invalid')

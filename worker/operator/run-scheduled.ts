@@ -24,7 +24,7 @@ async function publishStatusAt(env: Env, inUseUntil: number, now: number): Promi
   await publishStatus(env, state, now).catch((error: unknown) => logWarning('status_unpublished', { error }))
 }
 
-/** Looks each hour, so that a copy that failed is made in the next one. */
+/** Checks each hour, so that a failed copy is repeated in the next hour. */
 async function copyDirectoryAt(env: Env, now: number): Promise<void> {
   const { BACKUP, DIRECTORY } = env
   if (!BACKUP || Math.floor(now / MINUTE_MS) % 60 !== 0) return

@@ -42,8 +42,8 @@ export async function loadOnCallPage(
   return { submission, ...alerts, runbook, operators }
 }
 
-/** Acknowledges an alert. No reason is required, because the log entry names the alert. */
-export async function takeSiteAlert(desk: OperatorRequest, id: string): Promise<OperatorOutcome> {
+/** No reason is required, because the log entry names the alert. */
+export async function acknowledgeSiteAlert(desk: OperatorRequest, id: string): Promise<OperatorOutcome> {
   const { open } = await siteAlertsStub(desk.c.env).list()
   const alert = open.find((one) => String(one.id) === id)
   if (!alert) return createOperatorRefusal('alert_over')

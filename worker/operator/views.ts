@@ -21,7 +21,7 @@ import { siteSwitchesStub } from '../context/switches.ts'
 import { isMailMissing } from '../delivery/mail-missing.ts'
 import { type Env, loadSettings, readConfigMap } from '../env.ts'
 import { readSecondFactors } from '../identity/second-step.ts'
-import { findUsers, readUserFile, toOperatorWithdrawal } from './accounts.ts'
+import { findUsers, readOperatorUserDetails, toOperatorWithdrawal } from './accounts.ts'
 import { countApplications, loadApplicationsPage } from './applications.ts'
 import { loadCampaignsPage } from './campaigns.ts'
 import { createCaseLists } from './case-lists.ts'
@@ -139,7 +139,7 @@ async function people(desk: OperatorRequest, submission: OperatorFormSubmission)
   const id = submission.values.id || query.get('id') || ''
   const asked = (query.get('q') ?? '').slice(0, 100)
   const [file, hits] = await Promise.all([
-    id === '' ? undefined : readUserFile(env, id),
+    id === '' ? undefined : readOperatorUserDetails(env, id),
     asked === '' ? [] : findUsers(env, asked),
   ])
   return { submission, asked, hits, ...(file && { file }) }

@@ -6,7 +6,7 @@ import { ExchangeFault } from '../upstream/exchange-fault.ts'
 
 /** Timeout of a part, ms; after that the part shows an error. */
 export const PAGE_PART_TIMEOUT_MS = 5_000
-/** A page that is complete within this time is sent whole, ms. */
+/** A page that is complete within this time is sent as a whole, in ms. */
 export const WHOLE_PAGE_GRACE_MS = 20
 
 const LATE = Symbol('late')

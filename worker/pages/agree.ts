@@ -13,7 +13,7 @@ import { ROUTES } from '#shared/pages/routes.ts'
 import type { RequestSession } from '../context/variables.ts'
 import type { AppEnv } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
-import { findMissingAgreements, formatVersions, listDocumentLinks } from '../identity/agreements.ts'
+import { findMissingAgreements, formatLegalVersions, listLegalDocumentLinks } from '../identity/agreements.ts'
 import { accountStub } from '../identity/member.ts'
 import { readCurrentSession, readPageSession } from '../identity/session/session.ts'
 import { applyLocale } from '../locale/locale.ts'
@@ -50,8 +50,8 @@ async function recordAgreement(c: C, session: RequestSession, versions: string):
 type Asking = Pick<AgreeData['agree'], 'act' | 'isUnchecked'> & Partial<AgreeData['agree']>
 
 async function showAgreement(c: C, missing: readonly LegalDocumentId[], asking: Asking, status: number) {
-  const documents = await listDocumentLinks(c.env, missing, c.var.locale)
-  const versions = formatVersions(c.env, missing)
+  const documents = await listLegalDocumentLinks(c.env, missing, c.var.locale)
+  const versions = formatLegalVersions(c.env, missing)
   const data = { documents, versions, onward: '', needsSecrets: false, ...asking }
   return sendPrivatePage(c, 'agree', data, { status })
 }
@@ -62,7 +62,7 @@ async function showAgreement(c: C, missing: readonly LegalDocumentId[], asking: 
  */
 export const askAgreement = (actOf: (texts: Texts) => LegalAct | undefined): MiddlewareHandler<AppEnv> =>
   createMiddleware<AppEnv>(async function agreement(c, next) {
-    if (formatVersions(c.env, ['terms']) === '') return next()
+    if (formatLegalVersions(c.env, ['terms']) === '') return next()
     const session = await readPageSession(c)
     if (!session) return next()
     const fields = await fieldsOf(c)
@@ -70,7 +70,7 @@ export const askAgreement = (actOf: (texts: Texts) => LegalAct | undefined): Mid
     const act = actOf(texts)
     const missing = act ? findMissingAgreements(c.env, act, session.person) : []
     if (!act || missing.length === 0) return next()
-    const versions = formatVersions(c.env, missing)
+    const versions = formatLegalVersions(c.env, missing)
     if (hasAgreed(texts, versions)) {
       await recordAgreement(c, session, versions)
       return next()
@@ -109,7 +109,7 @@ async function take(c: C, route: Route): Promise<Response> {
   if (!session) return redirectToLogin(c, route.meta)
   const act = askedAct(c)
   const missing = findMissingAgreements(c.env, act, session.person)
-  const versions = formatVersions(c.env, missing)
+  const versions = formatLegalVersions(c.env, missing)
   const texts: Texts = Object.fromEntries(await fieldsOf(c))
   const onward = onwardOf(c)
   if (missing.length > 0 && !hasAgreed(texts, versions)) {

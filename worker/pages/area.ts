@@ -10,7 +10,7 @@ import type { PageData } from '#shared/pages/page-data.ts'
 import type { Route } from '#shared/pages/route.ts'
 import { ROUTES } from '#shared/pages/routes.ts'
 import { isAffiliateBannerSize, renderAffiliateBanner } from '../affiliate/banner.ts'
-import { listInvitedRows, listPayoutRows } from '../affiliate/csv.ts'
+import { listInvitedUserRows, listPayoutRows } from '../affiliate/csv.ts'
 import { parseFeeProduct, readAffiliatePayouts } from '../affiliate/gateway.ts'
 import { readAffiliateInvited } from '../affiliate/invited.ts'
 import { renderErrorDocument } from '../document/error-page.ts'
@@ -151,7 +151,7 @@ accountAreaRoutes.get('/affiliate/invited.csv', async (c) => {
   const request = isElsewhere(c) ? undefined : await readMemberRequest(c)
   if (!request) return c.text('login required', 401)
   const invited = await readAffiliateInvited(c.env, loginOwnerId(request.session))
-  return csvResponse(c, 'invited', listInvitedRows(invited, readRequestClock(c).zone))
+  return csvResponse(c, 'invited', listInvitedUserRows(invited, readRequestClock(c).zone))
 })
 
 /** Public, because other sites embed banners. The URL has all that the banner shows. */

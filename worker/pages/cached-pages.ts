@@ -16,7 +16,7 @@ import {
   splitPageAtPlaceholders,
 } from '../document/parts.ts'
 import { renderPayloadScript } from '../document/payload.ts'
-import { type ContentOpening, type RenderedContent, renderContent, renderHead } from '../document/render.tsx'
+import { type EarlyContent, type RenderedContent, renderContent, renderHead } from '../document/render.tsx'
 import { type AppEnv, type Env, loadSettings } from '../env.ts'
 import { formatCacheAddress } from '../http/cache-address.ts'
 import {
@@ -167,7 +167,7 @@ const LEFT = { kind: 'unavailable' } as const
 type Drawn = { readonly data: PageData[PageName]; readonly content: RenderedContent }
 
 /** Returns the content after its beginning, which was already sent. */
-function restOf({ text }: RenderedContent, opening: ContentOpening): string {
+function restOf({ text }: RenderedContent, opening: EarlyContent): string {
   assert(text.startsWith(opening.text), 'a page goes on as it has begun')
   return text.slice(opening.text.length)
 }

@@ -8,7 +8,7 @@ import { coinPath } from '#shared/navigation/paths.ts'
 import type { PageName } from '#shared/pages/page-data.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import { pathParams } from '#shared/platform/path-params.ts'
-import { findBotCreatePlace } from '../bots/create-page.ts'
+import { parseBotCreateAddress } from '../bots/create-page.ts'
 import type { Env } from '../env.ts'
 import { hasPaperAccounts } from '../upstream/hosts.ts'
 
@@ -67,7 +67,7 @@ const DECIDERS: Readonly<Partial<Record<PageName, Decider>>> = {
     return findMarket(symbol) && NUMBER.test(seq) ? ours(visit, env) : MISSING
   },
   'bot-create': (visit) => {
-    const place = findBotCreatePlace(visit)
+    const place = parseBotCreateAddress(visit)
     return place.kind === 'there' ? THERE : place
   },
   'copy-trader': readOncePerMinute,

@@ -2,12 +2,7 @@ import type { Context } from 'hono'
 import type { PageName } from '#shared/pages/page-data.ts'
 import { visitIslands } from '#shared/pages/routes.ts'
 import { type PageParts, splitPageAtPlaceholders } from '../document/parts.ts'
-import {
-  type ContentOpening,
-  type PageRenderInput,
-  renderContentOpening,
-  renderFrameText,
-} from '../document/render.tsx'
+import { type EarlyContent, type PageRenderInput, renderEarlyContent, renderFrameText } from '../document/render.tsx'
 import type { AppEnv } from '../env.ts'
 import { visitCacheKey } from '../http/page-cache.ts'
 import { loadMessages } from '../locale/messages.ts'
@@ -16,7 +11,7 @@ export type RenderedFrame = {
   readonly text: string
   readonly parts: PageParts
   readonly drawing: PageRenderInput
-  readonly opening: ContentOpening | undefined
+  readonly opening: EarlyContent | undefined
 }
 
 /** Size of the cache in characters; the least recently used frames are evicted first. */
@@ -48,7 +43,7 @@ class Frames {
 
 const memory = new Frames()
 
-export async function loadDrawing<Name extends PageName>(
+export async function loadPageRenderInput<Name extends PageName>(
   c: Context<AppEnv>,
   page: Name,
 ): Promise<PageRenderInput<Name>> {
@@ -61,8 +56,8 @@ export async function renderCachedFrame(c: Context<AppEnv>, page: PageName): Pro
   const key = `${page}\n${visitCacheKey(c.var.visit)}`
   const known = memory.get(key)
   if (known) return known
-  const drawing = await loadDrawing(c, page)
-  const [text, opening] = await Promise.all([renderFrameText(drawing), renderContentOpening(drawing)])
+  const drawing = await loadPageRenderInput(c, page)
+  const [text, opening] = await Promise.all([renderFrameText(drawing), renderEarlyContent(drawing)])
   const frame = { text, parts: splitPageAtPlaceholders(text), drawing, opening }
   memory.keep(key, frame)
   return frame

@@ -18,7 +18,7 @@ import { WHOLE_PAGE_GRACE_MS } from '../page-data/await-in-time.ts'
 import { isPageFound, type LoadedPage, requireLoadedData, toPageStatusCode } from '../page-data/loaded-data.ts'
 import { adoptPromise, withTimeout } from '../platform/with-timeout.ts'
 import { readExchangeCaller } from '../upstream/caller.ts'
-import { SessionExpired } from '../upstream/exchange.ts'
+import { SessionExpiredError } from '../upstream/exchange.ts'
 import { openCachedPage, type RenderingPage } from './cached-pages.ts'
 import { decidePageExistence } from './existence.ts'
 import { loadPageData } from './load.ts'
@@ -99,7 +99,7 @@ async function show(c: PageContext, route: Route): Promise<Response> {
 /** Redirects to the login if loading shows that the session has ended (spec §8). */
 const showUnlessOver = (c: PageContext, route: Route) =>
   show(c, route).catch((error: unknown) => {
-    if (error instanceof SessionExpired) return redirectToLogin(c, route.meta)
+    if (error instanceof SessionExpiredError) return redirectToLogin(c, route.meta)
     throw error
   })
 

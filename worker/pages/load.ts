@@ -34,7 +34,7 @@ import { loadConversionReceipt, loadOtcPage } from '../otc/convert/page.ts'
 import { readP2pBoardPage, readP2pMerchant } from '../p2p/market.ts'
 import type { LoadedPage, PageLoadRequest } from '../page-data/loaded-data.ts'
 import { loadRewardsPage } from '../rewards/page.ts'
-import { loadSharedResult } from '../sharing/page.ts'
+import { loadSharedResultCard } from '../sharing/page.ts'
 import { ANONYMOUS_CALLER } from '../upstream/caller.ts'
 import { callExchange } from '../upstream/exchange.ts'
 import { ExchangeFault } from '../upstream/exchange-fault.ts'
@@ -43,7 +43,7 @@ import { loadLiabilities } from '../wallet/liabilities/load.ts'
 import { createPriceRates } from '../wallet/rates.ts'
 import { loadFuturesReceipt as liquidationReceiptPage, loadLiquidationsPage } from './liquidations.ts'
 import { loadMarketPage } from './market-page.ts'
-import { loadOpeningPage } from './opening-page.ts'
+import { loadMarketOpeningPage } from './opening-page.ts'
 import { loadSimplePage } from './simple-page.ts'
 
 type Loader<Name extends PageName> = (
@@ -128,7 +128,7 @@ export const PAGE_LOADERS: Loaders = {
   coin: (env, visit, _, { signal }) => loadCoinPage(env, visit, unlessExchange, signal),
   spot: (env, visit, _, loading) => loadMarketPage(SPOT, env, visit, loading),
   trade: (env, visit, _, loading) => loadMarketPage(SPOT, env, visit, loading),
-  'spot-opening': (env, visit, _, { personal }) => loadOpeningPage(env, visit, personal),
+  'spot-opening': (env, visit, _, { personal }) => loadMarketOpeningPage(env, visit, personal),
   'spot-simple': (env, visit, _, loading) => loadSimplePage(SPOT, env, visit, loading),
   'trade-simple': (env, visit, _, loading) => loadSimplePage(SPOT, env, visit, loading),
   futures: (env, visit, _, loading) => loadMarketPage(FUTURES, env, visit, loading),
@@ -159,7 +159,7 @@ export const PAGE_LOADERS: Loaders = {
     kind: 'data',
     data: await loadBlockPage(env, search, personal?.person),
   }),
-  'shared-result': (env, { path }, _, { personal }) => loadSharedResult(env, path, personal?.person),
+  'shared-result': (env, { path }, _, { personal }) => loadSharedResultCard(env, path, personal?.person),
   'otc-receipt': async (env, { path }) => {
     const data = await loadConversionReceipt(env, pathParams('/otc/receipt/:id', path).id)
     return { kind: 'data', data, isAbsent: !data.found }

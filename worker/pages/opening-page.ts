@@ -10,12 +10,12 @@ import type { Env } from '../env.ts'
 import { notificationsStub } from '../notifications/gateway.ts'
 import type { LoadedPageData, PageUser } from '../page-data/loaded-data.ts'
 
-export async function findOpeningAlert(env: Env, userId: string, symbol: string): Promise<AlertView | undefined> {
+export async function findMarketOpeningAlert(env: Env, userId: string, symbol: string): Promise<AlertView | undefined> {
   const alerts = await notificationsStub(env, userId).alerts()
   return alerts.find((alert) => alert.spec.kind === 'opening' && alert.symbol === symbol && alert.state === 'armed')
 }
 
-export async function loadOpeningPage(
+export async function loadMarketOpeningPage(
   env: Env,
   { path, opensAt }: Pick<Visit, 'path' | 'opensAt'>,
   personal: Pick<PageUser, 'person'> | undefined,
@@ -25,7 +25,7 @@ export async function loadOpeningPage(
   if (!market || opensAt === undefined) return { kind: 'missing' }
   const { symbol, base, quote, priceDecimals, quantityDecimals, minNotional } = market
   if (symbol !== wanted) return { kind: 'moved', path: spotPath(symbol) }
-  const own = personal && { isAsked: (await findOpeningAlert(env, personal.person.id, symbol)) !== undefined }
+  const own = personal && { isAsked: (await findMarketOpeningAlert(env, personal.person.id, symbol)) !== undefined }
   return {
     kind: 'data',
     data: { symbol, base, quote, priceDecimals, quantityDecimals, minNotional, opensAt, ...(own && { own }) },

@@ -15,7 +15,7 @@ import { redirectToLogin } from '../middleware/login-redirect.ts'
 import { buildVisit as makeVisit } from '../middleware/visit.ts'
 import { addAlert, notificationsStub } from '../notifications/gateway.ts'
 import { hasPaperAccounts } from '../upstream/hosts.ts'
-import { findOpeningAlert, loadOpeningPage } from './opening-page.ts'
+import { findMarketOpeningAlert, loadMarketOpeningPage } from './opening-page.ts'
 import { sendPrivatePage } from './uncached-pages.ts'
 
 type C = Context<AppEnv>
@@ -33,7 +33,8 @@ async function take(c: C, route: Route): Promise<Response> {
   const { id } = session.person
   if (action === 'tell') {
     const added = await addAlert(env, id, { product: 'spot', symbol, spec: { kind: 'opening' } })
-    const page = !added.ok && added.error === 'alert_too_many' && (await loadOpeningPage(env, known.visit, session))
+    const page =
+      !added.ok && added.error === 'alert_too_many' && (await loadMarketOpeningPage(env, known.visit, session))
     if (page && page.kind === 'data') {
       return sendPrivatePage(
         c,
@@ -44,14 +45,14 @@ async function take(c: C, route: Route): Promise<Response> {
     }
   }
   if (action === 'untell') {
-    const alert = await findOpeningAlert(env, id, symbol)
+    const alert = await findMarketOpeningAlert(env, id, symbol)
     if (alert) await notificationsStub(env, id).remove(alert.id)
   }
   // After the opening, this path redirects to the market's page.
   return c.redirect(localePath(known.locale, spotPath(symbol)), 303)
 }
 
-export const openingFormRoutes = new Hono<AppEnv>()
+export const marketOpeningFormRoutes = new Hono<AppEnv>()
 for (const route of ROUTES.filter((each) => each.opening !== undefined)) {
-  openingFormRoutes.post(route.path, limitBody(BYTES_MAX), applyLocale(), makeVisit(route), (c) => take(c, route))
+  marketOpeningFormRoutes.post(route.path, limitBody(BYTES_MAX), applyLocale(), makeVisit(route), (c) => take(c, route))
 }

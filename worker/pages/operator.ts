@@ -15,7 +15,7 @@ import { logSecurityEvent } from '../http/security-log.ts'
 import { applyLocale } from '../locale/locale.ts'
 import { applyPreferences } from '../middleware/preferences.ts'
 import { buildVisit as makeVisit } from '../middleware/visit.ts'
-import { OPERATOR_ACTIONS, OPERATOR_ENTRY_ACTIONS, type OperatorValues } from '../operator/actions.ts'
+import { OPERATOR_ACTIONS, OPERATOR_ENTRY_ACTIONS, type OperatorFormValues } from '../operator/actions.ts'
 import { decryptDisclosedPicture, readDealCase } from '../operator/case-view.ts'
 import {
   createOperatorRefusal,
@@ -63,7 +63,7 @@ async function show(
 async function answerTo(
   desk: OperatorRequest,
   page: OperatorPageName,
-  values: OperatorValues,
+  values: OperatorFormValues,
 ): Promise<OperatorOutcome> {
   const actions = desk.access === 'inside' ? OPERATOR_ACTIONS[page] : OPERATOR_ENTRY_ACTIONS
   const name = values.action ?? ''

@@ -18,7 +18,7 @@ import { blockDeskStub } from '../otc/block/gateway.ts'
 import { dealerStub } from '../otc/convert/gateway.ts'
 import { p2pHandlers } from '../p2p/gateway.ts'
 import { readStoredRewards } from '../rewards/gateway.ts'
-import { ownCardsStub } from '../sharing/gateway.ts'
+import { ownResultCardsStub } from '../sharing/gateway.ts'
 import { venueStub } from '../venues/gateway.ts'
 import { ledgerStub } from '../wallet/ledger.ts'
 
@@ -128,7 +128,7 @@ export async function exportOwnData({ c, session, visitor }: MemberRequest): Pro
   const parts = {
     linkedServices: listLinkedServices(env, user.id),
     notices: notificationsStub(env, user.id).ownCopy(),
-    sharedResults: ownCardsStub(env, user.id).own(user.id),
+    sharedResults: ownResultCardsStub(env, user.id).own(user.id),
     chat: chat(env, user.id),
     affiliate: affiliate(env, user.id),
     wallet: wallet(env, user.id),

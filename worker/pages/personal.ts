@@ -24,7 +24,7 @@ import { readRequestCookie } from '../http/cookies.ts'
 import { readCurrentSession } from '../identity/session/session.ts'
 import { readRequestClock } from '../locale/clock.ts'
 import { loadMessages } from '../locale/messages.ts'
-import { readSavedScreensView } from '../markets/screens.ts'
+import { readSavedMarketScreensView } from '../markets/screens.ts'
 import { readAssetHolding } from '../markets/spot/holding.ts'
 import { readOwnTrading } from '../markets/spot/own.ts'
 import { isKnownOperator } from '../operator/known.ts'
@@ -63,7 +63,7 @@ const READERS: Readers = {
     return readOwnFutures(c.env, user, { isReady, tab: parseFuturesPanelTab(c.var.visit.search) })
   },
   clock: async (c) => readRequestClock(c),
-  screens: (c, session) => readSavedScreensView({ c, session }),
+  screens: (c, session) => readSavedMarketScreensView({ c, session }),
   // `parsePaneGridStyle` validates the layout.
   layout: async (c) => readRequestCookie(c, DESK_LAYOUT_COOKIE)?.slice(0, LAYOUT_LENGTH_MAX),
 }

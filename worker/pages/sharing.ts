@@ -19,7 +19,12 @@ import { redirectToLogin } from '../middleware/login-redirect.ts'
 import { applyPreferences } from '../middleware/preferences.ts'
 import { buildVisit as makeVisit } from '../middleware/visit.ts'
 import { createShareRefusal, resultCardStub, sharingHandlers } from '../sharing/gateway.ts'
-import { loadOwnResults, type RefusedShareForm, renderCardPicture, toShareChoices } from '../sharing/page.ts'
+import {
+  loadOwnResultCards,
+  type RefusedResultCardForm,
+  renderResultCardPicture,
+  toResultCardChoices,
+} from '../sharing/page.ts'
 import { hasPaperAccounts } from '../upstream/hosts.ts'
 import { sendPrivatePage } from './uncached-pages.ts'
 
@@ -38,8 +43,13 @@ async function enter(c: C, then: (session: RequestSession) => Promise<Response>)
   return session ? then(session) : redirectToLogin(c, {})
 }
 
-async function show(c: C, { person: user }: RequestSession, shown: RefusedShareForm, status = 200): Promise<Response> {
-  return sendPrivatePage(c, 'shared-results', loadOwnResults(c.env, user, c.var.visit, shown), { status })
+async function show(
+  c: C,
+  { person: user }: RequestSession,
+  shown: RefusedResultCardForm,
+  status = 200,
+): Promise<Response> {
+  return sendPrivatePage(c, 'shared-results', loadOwnResultCards(c.env, user, c.var.visit, shown), { status })
 }
 
 const valuesOf = (c: C): Promise<Values> => readSentTexts(c, () => FIELD_LENGTH_MAX)
@@ -48,7 +58,7 @@ type SharingRequest = { readonly session: RequestSession; readonly values: Value
 
 function share(c: C, { session, values }: SharingRequest) {
   const { of, key } = values
-  const asked = ResultCardRequest.safeParse({ ...toShareChoices(values, c.var.visit), of, key })
+  const asked = ResultCardRequest.safeParse({ ...toResultCardChoices(values, c.var.visit), of, key })
   return asked.success ? sharingHandlers.share(c.env, session.person, asked.data) : createShareRefusal('choice_invalid')
 }
 
@@ -88,7 +98,7 @@ sharingPageRoutes.get('/shared/:id/picture.svg', async (c) => {
   const found = await resultCardStub(c.env, id).find(id, '')
   if (found.kind === 'unknown') return c.text('no such picture', 404)
   if (found.kind === 'withdrawn') return c.text('withdrawn', 410)
-  const svg = await renderCardPicture(c.env, found.card, loadSettings(c.env).ORIGIN || new URL(c.req.url).origin)
+  const svg = await renderResultCardPicture(c.env, found.card, loadSettings(c.env).ORIGIN || new URL(c.req.url).origin)
   return c.body(svg, 200, {
     'content-type': 'image/svg+xml; charset=utf-8',
     'cache-control': PICTURE_KEPT,

@@ -12,7 +12,7 @@ import type { AppEnv } from '../env.ts'
 import { readCurrentSession } from '../identity/session/session.ts'
 import { awaitPagePart, WHOLE_PAGE_GRACE_MS } from '../page-data/await-in-time.ts'
 import { withTimeout } from '../platform/with-timeout.ts'
-import { loadDrawing, renderCachedFrame } from './frames.ts'
+import { loadPageRenderInput, renderCachedFrame } from './frames.ts'
 import { createPrivateParts, type PagePrivateParts } from './personal.ts'
 import { checkPageExists } from './recently-seen.ts'
 import { needsWholePage, sendPageInOrder } from './send.ts'
@@ -25,7 +25,7 @@ export type PageDataParts = { readonly content: string; readonly payload: string
 
 export async function renderLateParts(c: C, page: PageName): Promise<PageDataParts> {
   const { visit } = c.var
-  const drawing = await loadDrawing(c, 'late')
+  const drawing = await loadPageRenderInput(c, 'late')
   const around = visit.isLoggedIn ? { islands: visitIslands(visit, page), personal: {} } : {}
   const { text } = await renderContent({ ...drawing, ...around, data: {} }, page)
   return { content: text, payload: renderPayloadScript('late', visit, {}, page) }
@@ -41,7 +41,7 @@ async function partsOf<Name extends PageName>(
   if (own && isPersonalPage(page)) {
     return { content: await own.content(data), payload: renderPayloadScript<PageName>(page, visit, {}) }
   }
-  const drawing = await loadDrawing(c, page)
+  const drawing = await loadPageRenderInput(c, page)
   const { text } = await renderContent({ ...drawing, data, ...(visit.isLoggedIn && { personal: {} }) })
   return { content: text, payload: renderPayloadScript(page, visit, data) }
 }

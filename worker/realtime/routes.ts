@@ -95,7 +95,7 @@ const addressOf = ({ headers }: Request): Readonly<Record<string, string>> => {
 /** True for API sockets behind an upstream exchange, which has its own API. */
 const isElsewhere = (c: Context<AppEnv>): boolean => !isSite(c.req.path) && !hasPaperAccounts(c.env)
 
-/** `login` on the socket works only with that session. */
+/** A `login` message on the socket works only with the session of this request. */
 async function identityOf(c: Context<AppEnv>): Promise<Readonly<Record<string, string>>> {
   const session = hasPaperAccounts(c.env) ? await readCurrentSession(c) : undefined
   return session ? { [HUB_PERSON_HEADER]: session.person.id, [HUB_SESSION_HEADER]: session.token.session } : {}

@@ -53,7 +53,7 @@ const SOURCES: readonly Source[] = [
  * @param otherwise tasks to return for an unreachable source
  * @throws Error if a source is unreachable and `otherwise` is missing
  */
-export async function findDoneTasks(
+export async function findCompletedRewardTasks(
   env: Env,
   userId: string,
   wanted: readonly RewardTask[],

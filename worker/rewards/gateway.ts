@@ -12,7 +12,7 @@ import type { Env } from '../env.ts'
 import { countAuthAttempt, resetAuthAttempts } from '../identity/limits.ts'
 import { readRelatedAccountsGroup } from '../identity/traces.ts'
 import { TtlCache } from '../platform/ttl-cache.ts'
-import { findDoneTasks } from './evidence.ts'
+import { findCompletedRewardTasks } from './evidence.ts'
 
 type Calls = typeof rewardCalls
 type Handlers = { readonly [Name in keyof Calls]: CallOperation<Calls[Name], z.output<Calls[Name]['answer']>> }
@@ -43,7 +43,7 @@ export async function readOwnRewards(
   const { coupons, done } = await rewardsOf(env, userId).show(cursor)
   const isOpen = (task: RewardTask) => !done.includes(task) && !coupons.some(({ earned }) => earned === task)
   const open = offers.map(({ task }) => task).filter(isOpen)
-  const seen = await findDoneTasks(env, userId, open, [])
+  const seen = await findCompletedRewardTasks(env, userId, open, [])
   if (seen.length > 0) await rewardsOf(env, userId).learn(seen)
   return { coupons, done: [...done, ...seen] }
 }
@@ -61,7 +61,7 @@ const refused = (reason: RewardRefusalReason): RewardAnswer => ({ kind: 'refused
 const answered = (result: Result<CouponView, RewardRefusalReason>): RewardAnswer =>
   result.ok ? { kind: 'done', coupon: result.value } : refused(result.error)
 
-/** True if the user is related to accounts of which another one is first: only the first gets coupons (REL7). */
+/** True if another account of the user's group of related accounts is the first: only the first gets coupons (REL7). */
 async function isAnother(env: Env, userId: string): Promise<boolean> {
   const kin = await readRelatedAccountsGroup(env, userId)
   return kin !== '' && kin !== userId
@@ -70,7 +70,7 @@ async function isAnother(env: Env, userId: string): Promise<boolean> {
 async function claim(env: Env, userId: string, task: RewardTask): Promise<RewardAnswer> {
   if (await isAnother(env, userId)) return refused('related_account')
   const rewards = rewardsOf(env, userId)
-  const seen = await findDoneTasks(env, userId, [task])
+  const seen = await findCompletedRewardTasks(env, userId, [task])
   if (seen.length > 0) await rewards.learn(seen)
   // A recorded task stays completed, even if its second factor was removed later.
   else if (!(await rewards.show()).done.includes(task)) return refused('not_earned')

@@ -115,7 +115,7 @@ function ofCopy({ kind, state, pnl, pnlBps, paidIn, endedAt }: CopyPortfolioView
   })
 }
 
-export async function readCardFigures(env: Env, user: AccountOwner, subject: ResultCardSubject): Promise<Found> {
+export async function readResultCardFigures(env: Env, user: AccountOwner, subject: ResultCardSubject): Promise<Found> {
   switch (subject.kind) {
     case 'position': {
       const { positions } = await clearingStub(env).account(user.id)

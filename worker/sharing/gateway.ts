@@ -22,14 +22,15 @@ import { parseResultCardSubject } from '#shared/sharing/subjects.ts'
 import { affiliateStub } from '../affiliate/gateway.ts'
 import type { CallOperation } from '../calls/order-gateway.ts'
 import { type Env, readConfigMap } from '../env.ts'
-import { readCardFigures } from './facts.ts'
+import { readResultCardFigures } from './facts.ts'
 
 type Calls = typeof sharingCalls
 type Handlers = { readonly [Name in keyof Calls]: CallOperation<Calls[Name], z.output<Calls[Name]['answer']>> }
 
 const ID_BYTES = 16
 
-export const ownCardsStub = (env: Env, user: string) => objectStub(env, 'SHARED_RESULTS', sharedCardShardOfOwner(user))
+export const ownResultCardsStub = (env: Env, user: string) =>
+  objectStub(env, 'SHARED_RESULTS', sharedCardShardOfOwner(user))
 export const resultCardStub = (env: Env, id: string) => objectStub(env, 'SHARED_RESULTS', sharedCardShardOfId(id))
 
 const PARAMS: Readonly<Partial<Record<ShareRefusalReason, ShareRefused['params']>>> = {
@@ -44,7 +45,7 @@ export const createShareRefusal = (reason: ShareRefusalReason): ShareRefused => 
 
 const nameOf = ({ contact }: AccountOwner): string => maskContact(contact.value)
 
-/** None if the programme is off or the user has not joined. */
+/** Returns no links if the programme is off or the user has not joined. */
 async function linksOf(env: Env, { id, inviteCode }: AccountOwner): Promise<InviteLink[]> {
   if (!isSwitchedOn(readConfigMap(env), 'affiliate') || inviteCode === '') return []
   const own = affiliateStub(env, id)
@@ -62,30 +63,30 @@ function requestText({ key: _, ...asked }: ResultCardRequest): string {
 }
 
 async function cardBy(env: Env, user: string, id: string) {
-  const found = await ownCardsStub(env, user).find(id, user)
+  const found = await ownResultCardsStub(env, user).find(id, user)
   return found.kind === 'shown' ? ({ kind: 'done', card: found.card } as const) : createShareRefusal('card_unknown')
 }
 
 export const sharingHandlers: Handlers = {
-  list: (env, { id }) => ownCardsStub(env, id).own(id),
+  list: (env, { id }) => ownResultCardsStub(env, id).own(id),
   draft: async (env, user, { of }) => {
     const subject = parseResultCardSubject(of)
     assert(subject, 'the text of a subject names one')
-    const [facts, links] = await Promise.all([readCardFigures(env, user, subject), linksOf(env, user)])
+    const [facts, links] = await Promise.all([readResultCardFigures(env, user, subject), linksOf(env, user)])
     return facts.ok ? { kind: 'draft', facts: facts.value, name: nameOf(user), links } : createShareRefusal(facts.error)
   },
   share: async (env, user, asked) => {
-    const [object, subject] = [ownCardsStub(env, user.id), parseResultCardSubject(asked.of)]
+    const [object, subject] = [ownResultCardsStub(env, user.id), parseResultCardSubject(asked.of)]
     assert(subject, 'the text of a subject names one')
     const own = { person: user.id, key: asked.key, asked: requestText(asked) }
     const known = await object.known(own)
     if (!known.ok) return createShareRefusal(known.error)
     if (known.value !== undefined) return cardBy(env, user.id, known.value)
-    const facts = await readCardFigures(env, user, subject)
+    const facts = await readResultCardFigures(env, user, subject)
     if (!facts.ok) return createShareRefusal(facts.error)
     const links = await linksOf(env, user)
     const link = links.find(({ number }) => String(number) === asked.link)
-    // Users without links need not choose one.
+    // Users without links need not choose a link.
     if (!link && asked.link !== 'none' && links.length > 0) return createShareRefusal('link_unknown')
     const id = createSharedCardId(user.id, crypto.getRandomValues(new Uint8Array(ID_BYTES)))
     const card = createResultCard(facts.value, {
@@ -99,7 +100,7 @@ export const sharingHandlers: Handlers = {
     return kept.ok ? cardBy(env, user.id, kept.value) : createShareRefusal(kept.error)
   },
   withdraw: async (env, { id: user }, { id }) => {
-    const done = await ownCardsStub(env, user).withdraw(user, id)
+    const done = await ownResultCardsStub(env, user).withdraw(user, id)
     return done.ok ? { kind: 'done' } : createShareRefusal(done.error)
   },
 }

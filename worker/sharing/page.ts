@@ -24,7 +24,7 @@ import { resultCardStub, sharingHandlers } from './gateway.ts'
 type Values = Readonly<Record<string, string>>
 
 /** Ignores empty values. The visit decides language and colours. */
-export function toShareChoices(
+export function toResultCardChoices(
   values: Values,
   { locale, colours }: Pick<Visit, 'locale' | 'colours'>,
 ): ResultCardChoices {
@@ -35,17 +35,17 @@ export function toShareChoices(
   return { ...(read.success ? read.data : DEFAULT_RESULT_CARD_CHOICES), language: locale, colours }
 }
 
-export type RefusedShareForm = {
+export type RefusedResultCardForm = {
   readonly hasWithdrawn?: boolean
   readonly refusal?: ShareRefusal
   readonly values?: Values
 }
 
-export async function loadOwnResults(
+export async function loadOwnResultCards(
   env: Env,
   user: AccountOwner,
   visit: Visit,
-  { values, ...shown }: RefusedShareForm,
+  { values, ...shown }: RefusedResultCardForm,
 ): Promise<PageData['shared-results']> {
   const asked = values ?? Object.fromEntries(new URLSearchParams(visit.search))
   const { of = '' } = asked
@@ -61,13 +61,13 @@ export async function loadOwnResults(
   const { locale, colours } = visit
   const isChosen = values !== undefined || asked.look !== undefined
   const choices = isChosen
-    ? toShareChoices(asked, visit)
+    ? toResultCardChoices(asked, visit)
     : { ...DEFAULT_RESULT_CARD_CHOICES, language: locale, colours }
   const { facts, name, links } = draft
   return { ...shown, cards, share: { of, key: crypto.randomUUID(), choices, draft: { facts, name, links } } }
 }
 
-export async function loadSharedResult(
+export async function loadSharedResultCard(
   env: Env,
   path: string,
   user?: AccountOwner,
@@ -82,7 +82,7 @@ export async function loadSharedResult(
  * Renders the card in its owner's language, with a QR code of its page.
  * @param origin scheme and host of the site
  */
-export async function renderCardPicture(env: Env, card: SharedResultCard, origin: string): Promise<string> {
+export async function renderResultCardPicture(env: Env, card: SharedResultCard, origin: string): Promise<string> {
   const { BRAND: brand } = loadSettings(env)
   const t = await loadTranslator(env, card.language)
   const { host } = new URL(origin)

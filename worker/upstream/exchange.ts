@@ -9,12 +9,12 @@ import { raceDisconnect } from '../platform/with-timeout.ts'
 import { ANONYMOUS_CALLER } from './caller.ts'
 import { ExchangeFault } from './exchange-fault.ts'
 import { createUpstreamRequestHeaders, type ExchangeCaller } from './headers.ts'
-import { findUpstream, type Upstream } from './hosts.ts'
+import { findUpstream, type UpstreamHost } from './hosts.ts'
 import { type ExchangeHost, findUpstreamTarget } from './paths.ts'
 import { DEFAULT_UPSTREAM_TRANSPORT, sendUpstream, UPSTREAM_LIMITS, type UpstreamLimits } from './send.ts'
 
 /** The exchange does not accept the session (spec §8). */
-export class SessionExpired extends Error {}
+export class SessionExpiredError extends Error {}
 
 type Payload = Readonly<Record<string, unknown>>
 type Replied = { readonly status: number; readonly body: unknown } | { readonly failed: string }
@@ -36,7 +36,7 @@ function written({ method, body: form }: CallDefinition, payload: Payload) {
 }
 
 async function callHost(
-  upstream: Upstream,
+  upstream: UpstreamHost,
   definition: CallDefinition,
   payload: Payload,
   caller: ExchangeCaller,
@@ -85,7 +85,7 @@ async function callEmbedded(env: Env, definition: CallDefinition, payload: Paylo
   return { status: response.status, body }
 }
 
-export type CallOptions = {
+export type ExchangeCallOptions = {
   readonly caller?: ExchangeCaller
   readonly patienceMs?: number
   readonly signal?: AbortSignal | undefined
@@ -99,7 +99,7 @@ export async function tryExchangeCall<C extends CallDefinition>(
   env: Env,
   definition: C,
   payload: z.input<C['query']> & Payload,
-  { caller = ANONYMOUS_CALLER, patienceMs, signal }: CallOptions = {},
+  { caller = ANONYMOUS_CALLER, patienceMs, signal }: ExchangeCallOptions = {},
 ): Promise<CallResult<z.output<C['answer']>>> {
   if (signal?.aborted) return { ok: false, failure: createCallFailure(NO_ANSWER_CODE, LEFT) }
   const host: ExchangeHost | 'edge' = definition.host ?? 'edge'
@@ -115,18 +115,18 @@ export async function tryExchangeCall<C extends CallDefinition>(
 
 /**
  * Calls the exchange for data that a page requires.
- * @throws SessionExpired without a valid session, ExchangeFault without a valid answer
+ * @throws SessionExpiredError without a valid session, ExchangeFault without a valid answer
  */
 export async function callExchange<C extends CallDefinition>(
   env: Env,
   definition: C,
   payload: z.input<C['query']> & Payload,
-  options: CallOptions = {},
+  options: ExchangeCallOptions = {},
 ): Promise<z.output<C['answer']>> {
   const outcome = await tryExchangeCall(env, definition, payload, options)
   if (outcome.ok) return outcome.data
   const { code, err } = outcome.failure
-  if (code === UNAUTHORISED_CODE) throw new SessionExpired(definition.path)
+  if (code === UNAUTHORISED_CODE) throw new SessionExpiredError(definition.path)
   // If the visitor left, the code is `UNAVAILABLE`, which is not logged.
   throw new ExchangeFault(`${definition.path}: ${code} ${err}`, options.signal?.aborted ? UNAVAILABLE : code)
 }

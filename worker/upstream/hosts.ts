@@ -5,7 +5,7 @@ import { compilePathPattern } from '../context/path-pattern.ts'
 import { type Env, loadSettings } from '../env.ts'
 import type { ExchangeHost, UpstreamPathRules } from './paths.ts'
 
-export type Upstream = {
+export type UpstreamHost = {
   readonly host: ExchangeHost
   readonly baseUrl: string
   readonly pathRules: UpstreamPathRules
@@ -13,7 +13,7 @@ export type Upstream = {
 }
 
 /** @returns undefined if the embedded exchange answers (design §1.4) */
-export function findUpstream(env: Env, host: ExchangeHost): Upstream | undefined {
+export function findUpstream(env: Env, host: ExchangeHost): UpstreamHost | undefined {
   const { UPSTREAM_SPOT_URL, UPSTREAM_FUTURES_URL, UPSTREAM_PATHS, UPSTREAM_APP_VERSION, PAPER_ACCOUNTS } =
     loadSettings(env)
   // With paper accounts, the exchange provides only prices and languages.

@@ -17,7 +17,7 @@ export type UpstreamLimits = {
 export const UPSTREAM_LIMITS: UpstreamLimits = { firstByteMs: 5_000, totalMs: 15_000 }
 
 export type UpstreamFaultReason =
-  /** No connection, or it broke. */
+  /** No connection, or a broken connection. */
   | 'network'
   | 'timeout'
   /** The circuit is open after repeated failures. */
@@ -44,8 +44,8 @@ export type UpstreamAnswer = {
   readonly body: unknown
 }
 
-export type AttemptCount = { readonly attempts: number }
-export type UpstreamResult = (UpstreamAnswer & AttemptCount) | (UpstreamFault & AttemptCount)
+export type UpstreamAttemptCount = { readonly attempts: number }
+export type UpstreamResult = (UpstreamAnswer & UpstreamAttemptCount) | (UpstreamFault & UpstreamAttemptCount)
 
 export type UpstreamRequest = {
   /** Configured URL, also the key of the circuit breaker. */

@@ -10,7 +10,7 @@ import { accountStub, confirmPassword, type MemberRequest } from '../identity/me
 import { createAuthRefusal } from '../identity/outcome.ts'
 import { venueStub } from './gateway.ts'
 
-/** Refusals that the user can act on; all others say that the venue did not answer. */
+/** Refusals that the user can act on. All other refusals say that the venue did not answer. */
 const REASONS = {
   key_refused: 'venue_key_refused',
   order_refused: 'venue_key_refused',

@@ -94,7 +94,7 @@ async function simulate(owner: WalletRequest, values: FormValues): Promise<Walle
   return createRefusedAnswer(made.error, { asset: asset.symbol, least, most })
 }
 
-/** Returns the form of a code that is stored: a nonce, and an HMAC of user, nonce and code. */
+/** Returns the stored form of a code: a nonce, and an HMAC of user, nonce and code. */
 async function macOf({ c, person: user }: WalletRequest, nonce: string, code: string): Promise<string> {
   return `${nonce}.${await computeHmacHex((await loadAccountKeys(c.env)).code, `withdrawal ${user} ${nonce} ${code}`)}`
 }

@@ -146,7 +146,7 @@ async function flow(
   return ok({ list: shown, startTime: start, endTime: end, limit, moreData: list.length > limit })
 }
 
-/** Answers as an unknown path if conversions are disabled. */
+/** Answers like an unknown path if conversions are disabled. */
 const whereOpen = (env: Env, work: () => Promise<BinanceCallOutcome>): Promise<BinanceCallOutcome> =>
   isFeatureOn(readConfigMap(env), 'otc') ? work() : Promise.resolve(refuse(BINANCE_ERRORS.unknown_path))
 

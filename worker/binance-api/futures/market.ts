@@ -17,7 +17,13 @@ import { cachePerSecond } from '../../platform/cache-per-second.ts'
 import { clearingStub } from '../../wallet/clearing.ts'
 import { readBarsInRange } from '../bar-range.ts'
 import { type CandleReader, toKline, toPriceKline } from '../bars.ts'
-import { toAggregateTradeRow, toBestPrices, toDayFigures, toPriceChange, toTradeRow } from '../market-rows.ts'
+import {
+  toAggregateTradeRow,
+  toBestPrices,
+  toBinanceDayFigures,
+  toBinancePriceChange,
+  toTradeRow,
+} from '../market-rows.ts'
 import { selectTapeTrades } from '../pages.ts'
 import { listRateLimits } from '../rate-limits.ts'
 import { requireBinanceContract } from './clearing.ts'
@@ -174,7 +180,7 @@ export const readFundingInfo = async (): Answer<'fundingInfo'> =>
 
 const day = (glance: MarketTopOfBook): FuturesDayTicker => {
   const symbol = toBinanceSymbol(glance.ticker.symbol)
-  return { symbol, ...toPriceChange(requireBinanceContract(symbol), glance), ...toDayFigures(glance) }
+  return { symbol, ...toBinancePriceChange(requireBinanceContract(symbol), glance), ...toBinanceDayFigures(glance) }
 }
 
 export async function readFuturesTicker24h(env: Env, asked: Input<'ticker24h'>, now: number): Answer<'ticker24h'> {

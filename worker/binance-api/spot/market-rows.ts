@@ -3,7 +3,13 @@ import { toBinanceSymbol } from '#shared/binance-api/symbols.ts'
 import type { MarketTopOfBook, Trade } from '#shared/markets/market-data.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import type { MarketScales } from '../figures.ts'
-import { toAggregateTradeRow, toBestPrices, toDayFigures, toPriceChange, toTradeRow } from '../market-rows.ts'
+import {
+  toAggregateTradeRow,
+  toBestPrices,
+  toBinanceDayFigures,
+  toBinancePriceChange,
+  toTradeRow,
+} from '../market-rows.ts'
 
 export const toBinanceTrade = (market: MarketScales, trade: Trade): BinanceTrade => ({
   ...toTradeRow(market, trade),
@@ -19,7 +25,7 @@ export const toBookTicker = (symbol: string, best: Pick<MarketTopOfBook, 'bid' |
 
 export const toTicker24h = (market: Market, glance: MarketTopOfBook): Ticker24h => ({
   ...toBookTicker(market.symbol, glance),
-  ...toPriceChange(market, glance),
+  ...toBinancePriceChange(market, glance),
   prevClosePrice: glance.ticker.open,
-  ...toDayFigures(glance),
+  ...toBinanceDayFigures(glance),
 })

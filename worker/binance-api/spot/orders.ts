@@ -44,7 +44,7 @@ type Answer<T> = Promise<Result<T, BinanceError>>
 const fullByDefault = (type: BinanceNewOrder['type']): OrderResponseType =>
   type === 'MARKET' || type === 'LIMIT' ? 'FULL' : 'ACK'
 
-/** The answer if the book has not replied yet: only the order's number is known. */
+/** Answer before the book has replied: only the order's number is known. */
 const ackOf = (id: string, symbol: string, clientOrderId: string): BinancePlacedOrder => ({
   symbol: toBinanceSymbol(symbol),
   orderId: toSpotOrderNumber(id),

@@ -8,7 +8,7 @@ import { DAY_MS } from '#shared/platform/intervals.ts'
 import { type Env, loadSettings } from '../../env.ts'
 import { loadTranslator } from '../../locale/messages.ts'
 import { formatStatusKey, renderStaticStatus, STATUS_REPORT_KEY, type StaticStatus } from './static-status.ts'
-import { INCIDENTS_MAX } from './status.ts'
+import { STATUS_INCIDENTS_MAX } from './status.ts'
 
 const HTML_TYPE = 'text/html; charset=utf-8'
 /** Caches in front of the bucket must not show an old state. */
@@ -24,7 +24,7 @@ async function loadStaticStatus(env: Env, time: number): Promise<StaticStatus> {
   return {
     since,
     days: computeUptimeDays(time, since, outages),
-    incidents: outages.toReversed().slice(0, INCIDENTS_MAX),
+    incidents: outages.toReversed().slice(0, STATUS_INCIDENTS_MAX),
     halted: open.flatMap(({ rule, subject }) => (rule === 'market_halted' && findMarket(subject) ? [subject] : [])),
     markets: MARKETS.length,
     audit: audit ? { time: audit.time, isGood: audit.findings.length === 0 } : null,
@@ -52,7 +52,7 @@ async function writePages(env: Env, bucket: R2Bucket, status: StaticStatus, time
 }
 
 /**
- * Writes the pages if their content changed, and the report always (STA1). Without a bucket it does nothing.
+ * Writes the pages if their content changed, and the report always (STA1). Does nothing without a bucket.
  * @param state `asleep`: the exchange is not in use, and no report follows
  */
 export async function publishStatus(env: Env, state: 'open' | 'asleep', time: number): Promise<void> {

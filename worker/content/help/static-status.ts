@@ -44,7 +44,7 @@ async function formatScriptSource(script: string): Promise<string> {
   return `'sha256-${base64.encode(new Uint8Array(digest))}'`
 }
 
-/** Placeholder of the report's time in a sentence; scripts fill in its element. */
+/** Stands for the report's time in a sentence. A script fills in the element that replaces it. */
 const TIME_MARK = '\u0001'
 
 type Frame = {

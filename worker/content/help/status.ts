@@ -8,7 +8,7 @@ import type { Env } from '../../env.ts'
 import type { LoadedPage } from '../../page-data/loaded-data.ts'
 import { callExchange } from '../../upstream/exchange.ts'
 
-export const INCIDENTS_MAX = 20
+export const STATUS_INCIDENTS_MAX = 20
 
 export async function loadStatusPage(env: Env, signal?: AbortSignal): Promise<LoadedPage<'status'>> {
   const now = Date.now()
@@ -24,7 +24,7 @@ export async function loadStatusPage(env: Env, signal?: AbortSignal): Promise<Lo
       now,
       since,
       days: computeUptimeDays(now, since, outages),
-      incidents: outages.toReversed().slice(0, INCIDENTS_MAX),
+      incidents: outages.toReversed().slice(0, STATUS_INCIDENTS_MAX),
       halted: markets
         .filter(({ stopped }) => stopped !== undefined && stopped !== 'not_open')
         .map(({ symbol }) => symbol),

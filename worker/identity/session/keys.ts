@@ -10,7 +10,7 @@ import { RotatingKeys } from '../../platform/turning-keys.ts'
 import type { AccountSecrets, PasswordPepper, SessionSigningKeys } from './tokens.ts'
 
 /**
- * Lists the secrets of a name; the first one signs, the others verify. Generated ones still verify after a configured
+ * Lists the secrets of a name: the first signs, the others verify. Generated secrets still verify after a configured
  * one replaced them.
  */
 async function listSecrets(

@@ -101,8 +101,8 @@ export async function readCachedCallSession(c: C): Promise<RequestSession | unde
 }
 
 /**
- * Returns the session if the request repeats its mark in a header (spec §7) or a second cookie (spec §4). The session
- * cookie alone does not prove a page of this site (reliability §4.4).
+ * Returns the session if the request repeats the session mark in a header (spec §7) or a second cookie (spec §4). The
+ * session cookie alone does not prove a page of this site (reliability §4.4).
  */
 export async function readCallSession(c: C): Promise<RequestSession | undefined> {
   const session = await readCurrentSession(c)
@@ -135,7 +135,7 @@ const SESSION_COOKIES: readonly string[] = [
 /** True for a `__Host-` cookie: browsers delete it only if the header has its attributes. */
 const isHostOnly = (name: string) => name.startsWith('__Host-')
 
-/** Clears the session cookies of a call, unless only its mark was missing: a valid session stays. */
+/** Clears the session cookies of a call. A valid session stays: then only the session mark was missing. */
 export async function clearInvalidSession(c: C): Promise<void> {
   if (!(await readCurrentSession(c))) clearSessionCookies(c)
 }

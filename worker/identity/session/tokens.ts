@@ -54,7 +54,7 @@ export async function formatSessionToken(keys: SessionSigningKeys, token: Sessio
 }
 
 /**
- * `signer`: keys that signed the token. They also sign its next token and its mark, so a rotation does not change
+ * `signer`: keys that signed the token. They also sign the session's next token and mark, so a rotation does not change
  * these.
  */
 export type SignedToken = { readonly token: SessionToken; readonly signer: SessionSigningKeys }

@@ -72,7 +72,7 @@ async function* dumpDirectory(db: D1Database, time: number): AsyncIterable<Backu
 
 /**
  * Copies all tables, in parts of bounded size. Rows that change meanwhile are in this copy or in the next one.
- * @param keepMs moments of this time can be restored
+ * @param keepMs length of the past period that can be restored
  */
 export async function copyDirectory(db: D1Database, bucket: BackupBucket, now: number, keepMs: number): Promise<void> {
   let [number, previous, length] = [0, '', 0]
@@ -121,7 +121,7 @@ export async function restoreDirectory(
     const plan = await planRestore(bucket, PREFIX, OBJECT, at)
     if (!plan) return { outcome: 'absent' }
     if (!isForced && !isDryRun && !(await isDirectoryEmpty(db))) return { outcome: 'not_empty' }
-    // No release runs while this does (BAK12), so tables may go.
+    // No other release runs during a restore (BAK12), so tables may be dropped.
     if (!isDryRun) {
       await db.prepare(`CREATE TABLE IF NOT EXISTS ${BACKUP_RESTORE_TABLE} (id INTEGER PRIMARY KEY) STRICT`).run()
       const tables = (await readSchema(db)).filter(({ type }) => type === 'table')

@@ -36,7 +36,7 @@ import { accountStub, confirmPassword, type MemberRequest } from '../../identity
 import { createAuthRefusal } from '../../identity/outcome.ts'
 import { revokeAfterResponse } from '../../identity/session/revoke.ts'
 import { clearSessionCookies } from '../../identity/session/session.ts'
-import { changeSavedScreens } from '../../markets/screens.ts'
+import { changeSavedMarketScreens } from '../../markets/screens.ts'
 import {
   rearmAlert,
   removeAlert,
@@ -110,8 +110,8 @@ export const ACCOUNT_ACTIONS: Readonly<Record<AccountAreaFormName, Act>> = {
   'affiliate-board-join': requireAffiliate(setAffiliateBoardHidden(false)),
   'welcome-hide': setWelcomeHidden(true),
   'welcome-show': setWelcomeHidden(false),
-  'screen-keep': changeSavedScreens('keep'),
-  'screen-drop': changeSavedScreens('drop'),
-  'screen-restore': changeSavedScreens('restore'),
+  'screen-keep': changeSavedMarketScreens('keep'),
+  'screen-drop': changeSavedMarketScreens('drop'),
+  'screen-restore': changeSavedMarketScreens('restore'),
   'account-close': close,
 }
