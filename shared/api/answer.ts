@@ -25,12 +25,12 @@ export function findEnvelopeCode(body: unknown): number | undefined {
   return envelope.success ? envelope.data.code : undefined
 }
 
-/** True if the response says that no user is logged in: by HTTP status, or by a code as number or text (spec §8). */
+/** True if HTTP status or envelope code say that no user is logged in (spec §8). */
 export const isUnauthorisedAnswer = (status: number, body: unknown): boolean =>
   status === UNAUTHORISED_CODE || findEnvelopeCode(body) === UNAUTHORISED_CODE
 
 /**
- * Parses a response. Each HTTP status from 400 to 599 is a failure (spec §7), regardless of the body.
+ * Each HTTP status from 400 to 599 is a failure (spec §7), regardless of the body.
  * @param body the parsed JSON; undefined if there was none
  */
 export function parseCallAnswer<C extends CallDefinition>(

@@ -40,7 +40,7 @@ export const API_KEY_HEADER = 'x-mbx-apikey'
 export const RECV_WINDOW_MAX_MS = 60_000
 export const RECV_WINDOW_DEFAULT_MS = 5_000
 
-/** A symbol such as `BTCUSDT`, which is `BTC_USDT` outside this dialect. */
+/** `BTCUSDT`, which is `BTC_USDT` outside this dialect. */
 export const BinanceSymbolText = z.string().check(z.regex(/^[A-Z0-9-_.]{1,20}$/))
 export const BinanceSymbolList = z.string().check(z.regex(/^\["[A-Z0-9-_.]{1,20}"(?:,"[A-Z0-9-_.]{1,20}"){0,99}\]$/))
 export const DecimalParam = z.string().check(z.regex(/^([0-9]{1,20})(\.[0-9]{1,20})?$/))
@@ -73,7 +73,10 @@ export const FlagParam = z.pipe(
   z.enum(['true', 'false', 'TRUE', 'FALSE']),
   z.transform((text) => text.toLowerCase() === 'true'),
 )
-/** Larger limits are lowered to `most`. @param usual default */
+/**
+ * Larger limits are lowered to `most`.
+ * @param usual default limit
+ */
 export const LimitParam = (most: number, usual: number) =>
   z._default(
     z.pipe(

@@ -1,5 +1,4 @@
-// Errors of the dialect (protocols §3.3): clients match codes and texts exactly. Texts are those of Binance and are not
-// translated.
+// Clients match codes and texts exactly (protocols §3.3). Texts are those of Binance and are not translated.
 
 export type BinanceError = { readonly status: number; readonly code: number; readonly msg: string }
 

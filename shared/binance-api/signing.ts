@@ -1,4 +1,4 @@
-// Signing of requests (protocols §3.2). The signature covers the received bytes without re-encoding.
+// The signature covers the received bytes without re-encoding (protocols §3.2).
 
 import { RECV_WINDOW_DEFAULT_MS, RECV_WINDOW_MAX_MS } from '#shared/binance-api/call.ts'
 import { BINANCE_ERRORS, type BinanceError } from './refusals.ts'

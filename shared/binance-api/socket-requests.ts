@@ -1,5 +1,4 @@
-// Session requests and response frames of all products. The signature covers the parameters sorted by name as
-// `name=value&…`, without the signature itself.
+// The signature covers the parameters sorted by name as `name=value&…`, without the signature itself.
 
 import { z } from 'zod/mini'
 import { BinanceRefusal, RateLimit } from './answers.ts'

@@ -1,4 +1,4 @@
-// Events for all products. Figures are decimal text, times epoch ms; the dialect defines the single-letter fields.
+// Figures are decimal text, times epoch ms; the dialect defines the single-letter fields.
 
 import { z } from 'zod/mini'
 import { DecimalText, SignedDecimalText } from '#shared/markets/market-data.ts'

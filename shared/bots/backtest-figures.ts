@@ -1,4 +1,4 @@
-// Figures of an equity curve. Money is in atoms of the quote asset; ratios are numbers.
+// Money is in atoms of the quote asset; ratios are numbers.
 
 const YEAR_MS = 365 * 86_400_000
 

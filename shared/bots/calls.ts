@@ -185,7 +185,7 @@ export const botCalls = {
     query: z.object({ id: BotId, amount: Typed, key: Key }),
     answer: Done,
   }),
-  /** Shares the bot; refused for an ended bot. */
+  /** Refused for an ended bot. */
   share: defineCall({
     method: 'POST',
     path: `${BASE}/share`,

@@ -203,7 +203,7 @@ export const SuggestedParametersView = z.object({
 })
 export type SuggestedParametersView = z.infer<typeof SuggestedParametersView>
 
-/** A bot in the bot marketplace, which also lists ended and failed bots. Owners are anonymous. */
+/** The marketplace also lists ended and failed bots. Owners are anonymous. */
 export const MarketplaceBotView = z.object({
   id: BotId,
   kind: BotKindSchema,

@@ -1,4 +1,4 @@
-// Numeric ids of orders and positions in the CoinW dialect. Requests contain only the id, so an id includes its market.
+// CoinW requests contain only the id of an order or position, so an id includes its market.
 
 import { PositionLeg } from '../futures/legs.ts'
 import { MARKETS } from '../markets/markets.ts'

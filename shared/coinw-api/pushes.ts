@@ -1,4 +1,4 @@
-// Push messages of contracts in the CoinW dialect (protocols §2.2), as in recorded messages of CoinW.
+// The messages equal recorded messages of CoinW (protocols §2.2).
 
 import { z } from 'zod/mini'
 

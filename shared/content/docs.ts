@@ -1,4 +1,4 @@
-// Pages of the developer area: ten pages of the specification (spec §2), and two about the APIs for trading programs.
+// The developer area has ten pages of the specification (spec §2), and two about the APIs for trading programs.
 
 import { type ConfigMap, hasPaperAccounts } from '../operator/features.ts'
 

@@ -4,7 +4,7 @@ import type { CopyKind } from './kinds.ts'
 import { type CopyWindow, isCopyWindow } from './statistics.ts'
 import { COPY_BOARD_SORT_KEYS, type CopyBoardSortKey } from './views.ts'
 
-/** Filters of the lead board; '' or 0 means no filter. Figures are whole percent, days and counts. */
+/** '' or 0 means no filter. Figures are whole percent, days and counts. */
 export type CopyBoardFilters = {
   readonly kind: CopyKind
   readonly days: CopyWindow

@@ -40,7 +40,7 @@ export const LeadStats = z.object({
 })
 export type LeadStats = z.infer<typeof LeadStats>
 
-/** A point of the curve: net asset value (1 at the start), and profit since the start. */
+/** Net asset value (1 at the start), and profit since the start. */
 export const NavPoint = z.object({ time: z.int(), nav: z.number(), equity: Text, pnl: Text })
 export type NavPoint = z.infer<typeof NavPoint>
 

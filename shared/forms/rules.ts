@@ -1,4 +1,4 @@
-// A form as data: fields, normalisation and checks. Browser and server use the same rules.
+// Form rules as data, for browser and server.
 
 import type { CaptchaAction, CaptchaRefusal } from '#shared/forms/captcha/contract.ts'
 import type { InputProblem } from '#shared/validation/problem.ts'

@@ -55,7 +55,7 @@ export function maintenanceMargin(tiers: readonly RiskTier[], notional: bigint):
   return ceilDivide(notional * maintenancePpm, MILLION) - deduction
 }
 
-/** Maximum notional at a leverage; 0 if no tier allows it. */
+/** 0 if no tier allows the leverage. */
 export function maxTierNotional(tiers: readonly RiskTier[], leverage: number): bigint {
   let most = 0n
   for (const { upTo, maxLeverage } of tiers) if (maxLeverage >= leverage) most = upTo

@@ -1,4 +1,4 @@
-// Cookies of this site, as the cookie policy lists them. Code that sets one takes name and lifetime from here
+// The cookie policy lists these cookies. Code that sets one takes name and lifetime from here
 // (tests/tidy/cookies.test.ts).
 
 const MINUTE_SECONDS = 60

@@ -1,4 +1,4 @@
-// The operator that the documents name. Without an operator, the exchange uses paper money and makes no contract.
+// Without an operator, the exchange uses paper money and makes no contract.
 
 import { isCountryCode } from '../i18n/countries.ts'
 

@@ -36,7 +36,7 @@ export const DepthChange = z.object({
 })
 export type DepthChange = z.infer<typeof DepthChange>
 
-/** One trade. `side` is the taker's side, `seq` the number in the market's event log. Lists are newest first. */
+/** `side` is the taker's side, `seq` the number in the market's event log. Lists are newest first. */
 export const Trade = z.object({
   seq: z.int(),
   time: z.int(),

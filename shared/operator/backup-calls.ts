@@ -21,7 +21,7 @@ export const RestoreOutcome = z.discriminatedUnion('outcome', [
     statements: z.int(),
     /** Time of the last transaction, epoch ms. */
     lastTime: z.int(),
-    /** Time of the newest transaction that was seen in the bucket, at most a second after the moment; epoch ms. */
+    /** Time of the newest transaction in the bucket, at most a second after the moment; epoch ms. */
     seenTime: z.int(),
   }),
   /** The object did not exist at the time `at`, and is empty now. */

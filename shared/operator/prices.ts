@@ -1,5 +1,5 @@
-// Prices of the platform, and cost of its usage. Source: developers.cloudflare.com/durable-objects/platform/pricing and
-// …/workers/platform/pricing, paid plan.
+// Source of the prices: developers.cloudflare.com/durable-objects/platform/pricing and …/workers/platform/pricing, paid
+// plan.
 
 import { type DailyResourceUsage, type ObjectClassUsage, USAGE_REPORT_BATCH, type UsageQuantities } from './usage.ts'
 
@@ -32,7 +32,7 @@ export type BilledUsage = {
   readonly bytes: number
 }
 
-/** Returns the number of billed requests: twenty messages of a socket are one; its closing is none. */
+/** Twenty messages of a socket are one billed request; its closing is none. */
 export function countBilledRequests({ act, calls }: Pick<ObjectClassUsage['acts'][number], 'act' | 'calls'>): number {
   if (act === 'webSocketMessage') return calls / SOCKET_MESSAGES_A_REQUEST
   return act === 'webSocketClose' || act === 'webSocketError' ? 0 : calls

@@ -1,5 +1,5 @@
-// Pictures in a deal's chat. The browser redraws and encrypts a picture; the message contains key and description. The
-// exchange stores the ciphertext under its hash.
+// The browser redraws and encrypts a picture; the message contains key and description. The exchange stores the
+// ciphertext under its hash.
 
 import { z } from 'zod/mini'
 import type { DealParty } from './deals.ts'

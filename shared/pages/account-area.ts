@@ -1,4 +1,4 @@
-// Props of the account area's pages. Times are epoch ms. They contain no hashes, and only secrets that are shown once.
+// Times are epoch ms. The props contain no hashes, and only secrets that are shown once.
 
 import type { AffiliateBoardPlace, AffiliateBoardView } from '#shared/affiliate/board.ts'
 import type { AffiliateLink, AffiliateOverview, CommissionPayout } from '#shared/affiliate/calls.ts'
@@ -200,7 +200,7 @@ export type InvitePageView = {
   readonly board?: OwnAffiliateBoard
 }
 
-/** Ranking of affiliates, with the user's place. A sub-account has the place of its main account. */
+/** A sub-account has the place of its main account. */
 export type OwnAffiliateBoard = {
   readonly board: AffiliateBoardView
   readonly place: AffiliateBoardPlace

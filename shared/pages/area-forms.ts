@@ -148,9 +148,7 @@ const zone: FormField = {
   check: (text) => (isZone(text) ? undefined : createInputProblem('zone_invalid')),
 }
 
-/**
- * Fields of saved searches of the market list. The server ignores an invalid name or query (market-list/screens.ts).
- */
+/** Fields of market screens. The server ignores an invalid name or query (market-list/screens.ts). */
 const screenName: FormField = { name: 'name', longest: 100 }
 const screenSearch: FormField = { name: 'search', longest: 400 }
 

@@ -4,7 +4,7 @@ import type { CopyBoardRow } from '../copy/views.ts'
 import type { MarketRow } from '../markets/market-data.ts'
 import type { P2pAdView } from '../p2p/ads.ts'
 
-/** Figures of products. A field is absent if its product is off or does not answer. */
+/** A field is absent if its product is off or does not answer. */
 export type HomeFigures = {
   readonly news?: readonly AnnouncementHead[]
   readonly contracts?: readonly MarketRow[]

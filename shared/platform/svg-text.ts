@@ -1,4 +1,4 @@
-// Text in SVG pictures. SVG does not wrap text, so this file breaks lines by average letter width.
+// SVG does not wrap text, so this file breaks lines by average letter width.
 
 /** Letters as wide as high: Chinese and Japanese. All others count as 0.58 of their height. */
 const WIDE = /[\u3000-\u9fff\uac00-\ud7af\uff00-\uffef]/u

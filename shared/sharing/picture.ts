@@ -1,5 +1,5 @@
-// Picture of a card as SVG, 1200 × 630, as social networks expect, without external resources. Right-to-left languages
-// mirror it; figures are separate left-to-right texts.
+// SVG of 1200 × 630, as social networks expect, without external resources. Right-to-left languages mirror the picture;
+// figures are separate left-to-right texts.
 
 import {
   escapeMarkup,

@@ -1,4 +1,4 @@
-// Validates e-mail addresses (spec §5): stricter than the RFC, because no provider uses all of it.
+// Addresses follow a stricter rule than the RFC, because no provider uses all of it (spec §5).
 
 import { normaliseTypedText } from '#shared/validation/filters/normalise.ts'
 import { createInputProblem, type InputProblem } from './problem.ts'

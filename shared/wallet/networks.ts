@@ -76,7 +76,7 @@ export const CHAIN_NETWORKS: readonly ChainNetwork[] = NETWORK_IDS.map((id) => {
 const byId = new Map<string, ChainNetwork>(CHAIN_NETWORKS.map((network) => [network.id, network]))
 export const findChainNetwork = (id: string): ChainNetwork | undefined => byId.get(id)
 
-/** Costs and minimums of an asset on a network, in atoms. */
+/** Amounts in atoms. */
 export type NetworkTerms = {
   readonly asset: Asset
   readonly network: ChainNetwork

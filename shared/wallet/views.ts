@@ -1,4 +1,4 @@
-// Data of the wallet pages. Amounts are decimal text of their asset, times epoch ms.
+// Amounts are decimal text of their asset, times epoch ms.
 
 import type { FormSubmission } from '#shared/api/refused.ts'
 import type { ClockSettings } from '#shared/format/clock.ts'
@@ -131,7 +131,7 @@ export type WalletHistoryRow = {
 /** Value at the end of a day in USDT; `profit` excludes deposits and withdrawals. */
 export type WorthDay = { readonly time: number; readonly worth: string; readonly profit: string }
 
-/** Holdings with cost and profit; decimal text in USDT. */
+/** Decimal text in USDT. */
 export type PortfolioData = Submitted & {
   readonly span: number
   readonly days: readonly WorthDay[]
@@ -156,7 +156,7 @@ export type PortfolioData = Submitted & {
 type Submitted = { readonly submission: WalletFormSubmission }
 type Choice = { readonly asset: string; readonly network: string; readonly networks: readonly NetworkChoice[] }
 
-/** Summary of the margin account: decimal text in the collateral asset; `ratio` in percent. */
+/** Decimal text in the collateral asset; `ratio` in percent. */
 export type MarginSummary = {
   readonly asset: string
   /** Total, including isolated margin and unrealised profit. */

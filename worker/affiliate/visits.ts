@@ -17,7 +17,7 @@ async function countVisit(env: Env, invite: string, visitor: string): Promise<vo
   if (row !== null) await affiliateStub(env, InviteRow.parse(row).account).click(link, visitor)
 }
 
-/** Counts visits by invite links. Failures are only logged. */
+/** Failures are only logged. */
 export const countInviteVisits = createMiddleware<AppEnv>(async function countsVisits(c, next) {
   await next()
   const invite = parseInviteParameter(new URL(c.req.url).search)

@@ -1,4 +1,4 @@
-// Answers of the collector, with CORS headers: pages of any origin may send events and read answers (protocols §1.1).
+// CORS headers: pages of any origin may send events and read answers (protocols §1.1).
 
 import type { Context } from 'hono'
 import { MINIMAL_CSP, SECURITY_HEADERS } from '../http/security-policy.ts'

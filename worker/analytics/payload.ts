@@ -1,4 +1,4 @@
-// Decodes the events of a request; all transports of the SDKs use the same format (protocols §1.1).
+// All transports of the SDKs use the same format (protocols §1.1).
 
 import { computeEnvelopeChecksum } from '#shared/analytics/wire.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'

@@ -1,4 +1,4 @@
-// Reads bars of a time range. A range that starts before the listing begins at the first bar.
+// A range that starts before the listing begins at the first bar.
 
 import { binanceBarStart, nextBinanceBarStart } from '#shared/binance-api/intervals.ts'
 import type { BinanceInterval } from '#shared/binance-api/words.ts'

@@ -1,4 +1,4 @@
-// HTTP handling of the Binance API. Cookies are ignored: only the API key authenticates a call.
+// Cookies are ignored: only the API key authenticates a call.
 
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'

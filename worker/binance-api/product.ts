@@ -1,4 +1,4 @@
-// Call tables of the products. They share keys, signatures, weights and responses (http.ts, socket-requests.ts).
+// Products share keys, signatures, weights and responses (http.ts, socket-requests.ts).
 
 import type { z } from 'zod/mini'
 import type { AccountOwner } from '#objects/identity/account/engine.ts'

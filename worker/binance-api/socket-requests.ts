@@ -171,7 +171,7 @@ async function outcomeOf(asking: SocketCall): Promise<SocketRequestOutcome> {
   return { status: 200, result: outcome.value, ...(isWanted && { rateLimits: listRateLimits(loadSettings(env)) }) }
 }
 
-/** Handles a request. Never throws: an internal error is answered without details. */
+/** Never throws: an internal error is answered without details. */
 export async function serveBinanceSocketRequest(
   env: Env,
   product: BinanceProduct,

@@ -1,5 +1,5 @@
-// Weight limits. Callers who continue after warnings are banned, longer each time. Counts are per isolate, so there is
-// no global limit.
+// Callers who continue after warnings are banned, longer each time. Counts are per isolate, so there is no global
+// limit.
 
 export const WEIGHT_WINDOW_MS = 60_000
 export const WEIGHT_WARNINGS_MAX = 100

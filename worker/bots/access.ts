@@ -12,7 +12,7 @@ export const botStub = (env: Env, id: string) => objectStub(env, 'BOT', id)
 export const botMarketStub = (env: Env) => objectStub(env, 'BOT_MARKET', 'all')
 export const BOT_SIGNAL_PATH = botMarketCalls.signal.path
 
-/** Converts a refusal; unknown reasons, such as some of the ledger's, become `unavailable`. */
+/** Unknown reasons, such as some of the ledger's, become `unavailable`. */
 export const toBotRefusal = ({
   reason,
   params,

@@ -1,5 +1,5 @@
-// Authenticates private calls of the CoinW API. The signature is base64 of an HMAC-SHA256 with the key's secret. It
-// covers time, method, path, query with its `?`, and body, all as sent (protocols §2.4).
+// The signature is base64 of an HMAC-SHA256 with the key's secret. It covers time, method, path, query with its `?`,
+// and body, all as sent (protocols §2.4).
 
 import type { Context } from 'hono'
 import { z } from 'zod/mini'
@@ -114,7 +114,7 @@ async function outcomeOf(c: C, call: CoinwCall): Promise<CoinwOutcome> {
   return call.handle({ env: c.env, person: user.value, now }, asked.data)
 }
 
-/** Serves a private call. Never throws: an internal error is answered without details. */
+/** Never throws: an internal error is answered without details. */
 export const serveCoinwCall = (call: CoinwCall) => (c: C) =>
   admitCall(
     c,

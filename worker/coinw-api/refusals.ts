@@ -33,6 +33,6 @@ const NUMBERED: Partial<Record<ClearingRefusal['reason'], CoinwError>> = {
   order_unknown: COINW_ERRORS.order,
 }
 
-/** Converts a refusal; without a CoinW number its name becomes the text. */
+/** Without a CoinW number, the refusal's name becomes the text. */
 export const toCoinwError = ({ reason }: Pick<ClearingRefusal, 'reason'>): CoinwError =>
   NUMBERED[reason] ?? { code: OF_ORDER, msg: reason }

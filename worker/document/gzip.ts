@@ -73,7 +73,7 @@ function powerOf(bytes: number): number {
   return power
 }
 
-/** A gzip file written in parts; readers can decode each part as it arrives. */
+/** Readers can decode each part as it arrives. */
 export class GzipFile {
   #crc = 0
   #length = 0

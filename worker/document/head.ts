@@ -66,7 +66,7 @@ const DESK_HEADS = Object.fromEntries(
   }),
 ) as Readonly<Record<OperatorPageName, (visit: Visit, data: unknown, t: Translate) => DocumentHead>>
 
-/** Head of a shared card. The text repeats the figures, because few networks accept SVG pictures. */
+/** The text repeats the figures, because few networks accept SVG pictures. */
 function sharedResultHead(
   { brand, locale }: Visit,
   data: PageData['shared-result'] | undefined,

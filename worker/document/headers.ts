@@ -13,7 +13,7 @@ function preloads(page: PageName, locale: LocaleCode): string {
   ].join(', ')
 }
 
-/** Headers of a document. The policy forbids inline scripts, because documents have none. */
+/** The policy forbids inline scripts, because documents have none. */
 export const createDocumentHeaders = (
   cacheControl: string,
   page: PageName,

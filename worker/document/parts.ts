@@ -1,4 +1,4 @@
-// Splits a page at its placeholders. All logged-in users share the pieces between their islands.
+// All logged-in users share the pieces of a page between their islands.
 
 import { type IslandName, isIslandName, PERSONAL_PAYLOAD_ID } from '#shared/pages/islands.ts'
 import { assert } from '#shared/platform/assert.ts'

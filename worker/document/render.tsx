@@ -1,5 +1,4 @@
-// Renders documents; pure functions. Frame and content are rendered separately on the same component path, so joined
-// they equal one rendering.
+// Frame and content are rendered separately on the same component path, so joined they equal one rendering.
 
 import type { ReactElement } from 'react'
 import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'

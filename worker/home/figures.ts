@@ -1,4 +1,4 @@
-// Figures of the home page. If a product fails, only its own figures are missing.
+// If a product fails, only its own figures are missing on the home page.
 
 import { objectStub } from '#objects/platform/object-stub.ts'
 import { logWarning } from '#objects/platform/telemetry/log.ts'
@@ -106,7 +106,7 @@ async function read(env: Env, visit: Visit, signal?: AbortSignal): Promise<HomeF
 
 const cache = new Map<string, { readonly at: number; readonly figures: HomeFigures }>()
 
-/** Returns figures, cached by language and config. They contain no user data. */
+/** Cached by language and config. The figures contain no user data. */
 export async function loadHomeFigures(env: Env, visit: Visit, signal?: AbortSignal): Promise<HomeFigures> {
   const key = `${visit.locale} ${JSON.stringify(visit.config)}`
   const now = Date.now()

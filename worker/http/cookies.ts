@@ -4,7 +4,7 @@ import { COOKIE_SECONDS } from '#shared/law/cookies.ts'
 
 const read = new WeakMap<Request, Readonly<Record<string, string>>>()
 
-/** Reads a cookie. All cookies are parsed once per request, because a page reads a dozen. */
+/** All cookies are parsed once per request, because a page reads a dozen. */
 export function readRequestCookie(c: Context, name: string): string | undefined {
   let cookies = read.get(c.req.raw)
   if (!cookies) {

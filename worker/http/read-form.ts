@@ -1,4 +1,4 @@
-// Reads forms. Localised numbers become plain decimal text (decision 082).
+// Localised numbers become plain decimal text (decision 082).
 
 import type { Context } from 'hono'
 import { toPlainFigures } from '#shared/validation/figures/fields.ts'
@@ -17,7 +17,7 @@ export const readSentForm = async (
   toPlainFigures<unknown>(await c.req.parseBody({ all }).catch(() => NO_FORM), c.var.locale, isFigure)
 
 /**
- * Picks the text fields. Joins repeated fields by commas; cuts overlong values.
+ * Joins repeated fields by commas; cuts overlong values.
  * @param longest maximum characters of a field
  */
 export const pickFormTexts = (

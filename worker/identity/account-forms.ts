@@ -1,4 +1,4 @@
-// Account forms. Behind an upstream exchange, which opens the accounts itself, they are refused.
+// Behind an upstream exchange, which opens the accounts itself, account forms are refused.
 
 import type { Context } from 'hono'
 import type { FormValues } from '#shared/forms/rules.ts'

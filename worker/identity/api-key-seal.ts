@@ -1,5 +1,5 @@
-// Encrypts API key secrets. HMAC verification needs the secret itself, so a hash is not enough. The objects that store
-// secrets do not have the encryption key (docs/decisions/016-account-area.md).
+// HMAC verification needs the API key's secret itself, so a hash is not enough. The objects that store secrets do not
+// have the encryption key (docs/decisions/016-account-area.md).
 
 import { objectStub } from '#objects/platform/object-stub.ts'
 import type { Env } from '../env.ts'

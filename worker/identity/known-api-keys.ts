@@ -54,7 +54,7 @@ async function readKey(
 }
 
 /**
- * Finds an API key by id. Invalid ids are not cached, because there are too many.
+ * Invalid ids are not cached, because there are too many.
  * @throws Error if the account is unreachable
  */
 export async function findCachedApiKey(env: Env, id: string, now: number): Promise<CachedApiKey | undefined> {

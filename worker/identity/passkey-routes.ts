@@ -1,5 +1,4 @@
-// Passkey endpoints (shared/identity/passkeys/calls.ts). A refusal is a normal answer; only an invalid request gets an
-// error status.
+// A refusal is a normal answer; only an invalid request gets an error status (shared/identity/passkeys/calls.ts).
 
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod/mini'

@@ -84,7 +84,7 @@ export async function createLoginOptions(c: C, visitor: Visitor, site: RelyingPa
 }
 
 /**
- * Logs in. A passkey with user verification counts as both factors (PE36).
+ * A passkey with user verification counts as both factors (PE36).
  * @returns the path of the next step
  */
 export async function logInByPasskey(

@@ -1,4 +1,4 @@
-// Recovers accounts. Strangers cannot block that by wrong attempts, because the correct code always passes.
+// Strangers cannot block a recovery by wrong attempts, because the correct code always passes.
 
 import type { Context } from 'hono'
 import { objectStub } from '#objects/platform/object-stub.ts'

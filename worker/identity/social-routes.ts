@@ -37,7 +37,7 @@ function onward(c: C, from: string, path: string, told: Readonly<Record<string, 
 const refusedFor = (c: C, from: string, { label }: SocialLoginService, reason: SocialRefusal) =>
   onward(c, from, '/login', { social: SOCIAL_REFUSAL_MESSAGES[reason], service: label })
 
-/** Logs in. Redirects to registration or login with a message if the identity has no account. */
+/** Redirects to registration or login with a message if the identity has no account. */
 async function goOn(c: C, from: string, service: SocialLoginService, identity: SocialIdentity): Promise<Response> {
   const { locale } = splitLocalePrefix(new URL(from, loadSettings(c.env).ORIGIN).pathname)
   const outcome = await logInBySocial(c, await readVisitor(c, locale), identity)

@@ -30,7 +30,7 @@ export type LocaleDecision =
       readonly remember?: LocaleCode
     }
 
-/** Restricts the languages to a list; returns all if the list contains none. */
+/** Returns all languages if the list contains none. */
 export function restrictLanguages(
   list: string | null | undefined,
   available: readonly LocaleCode[] = LOCALE_CODES,
@@ -47,9 +47,7 @@ export function restrictLanguages(
   return left.length > 0 ? left : available
 }
 
-/**
- * Decides language and redirect. Only for the path `/` do cookie and headers decide; any other path determines it.
- */
+/** Cookie and headers decide only for the path `/`; any other path determines the language. */
 export function decideLocale(request: LocaleRequest): LocaleDecision {
   const { pathname, search } = request
   const split = splitLocalePrefix(pathname)

@@ -36,7 +36,7 @@ async function notifyUser({ c }: OperatorRequest, account: string, kind: MailMes
   deliverAfterResponse(c, await readVisitor(c, locale), { kind, to: reached.contact, locale })
 }
 
-/** Freezes an account: withdrawals first, so nothing can leave even if a later step fails. Safe to repeat. */
+/** Freezes withdrawals first, so nothing can leave even if a later step fails. Safe to repeat. */
 export async function freezeAccount(desk: OperatorRequest, id: string): Promise<OperatorOutcome> {
   const { env } = desk.c
   const account = objectStub(env, 'ACCOUNT', id)

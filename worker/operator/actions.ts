@@ -1,4 +1,4 @@
-// Actions of operators; each one is logged before it is executed.
+// Each action is logged before it is executed.
 
 import { objectStub } from '#objects/platform/object-stub.ts'
 import { DEFAULT_LEDGER_SHARDS, listShardNames } from '#objects/platform/slots.ts'

@@ -1,4 +1,4 @@
-// Sends alerts by webhook and by mail. The object that stores alerts loads this module when it has something to send.
+// The object that stores alerts loads this module when it has something to send.
 
 import type { SiteAlertReceiver } from '#objects/operator/site-alerts/object.ts'
 import type { StoredSiteAlertMessage } from '#objects/operator/site-alerts/store.ts'

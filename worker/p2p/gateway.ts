@@ -99,7 +99,7 @@ export async function actOnDeal(env: Env, { id: user }: AccountOwner, deal: stri
   return acted.ok ? ({ kind: 'done', state: DealState.parse(acted.value) } as const) : toRefusedAnswer(acted.error)
 }
 
-/** Releases escrow. The caller has verified the second factor. */
+/** The caller has verified the second factor. */
 export const releaseEscrow = (env: Env, user: AccountOwner, deal: string, factor: SecondFactorKind) =>
   actOnDeal(env, user, deal, { kind: 'release', factor })
 

@@ -1,5 +1,3 @@
-// Timeouts of pages and their parts; detection of clients that need whole pages.
-
 import { logError, logWarning } from '#objects/platform/telemetry/log.ts'
 import { withTimeout } from '../platform/with-timeout.ts'
 import { ExchangeFault } from '../upstream/exchange-fault.ts'

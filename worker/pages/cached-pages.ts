@@ -1,4 +1,4 @@
-// Public pages: each page is rendered once per interval and cached. Requests during a render share it.
+// Each public page is rendered once per interval and cached. Requests during a render share it.
 
 import type { Context } from 'hono'
 import type { PageData, PageName } from '#shared/pages/page-data.ts'

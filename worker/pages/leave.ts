@@ -1,4 +1,4 @@
-// Logs out. The account ends the session before the response is sent.
+// At a logout, the account ends the session before the response is sent.
 
 import { Hono } from 'hono'
 import { localePath } from '#shared/i18n/locales.ts'

@@ -14,7 +14,7 @@ export type MarketPageReaders<View, Overview> = {
 
 type Chosen = { readonly symbol: string; readonly interval: Interval }
 
-/** Loads the public data of a market page; user data are in islands. Redirects other spellings to the canonical URL. */
+/** User data are in islands. Redirects other spellings to the canonical URL. */
 export async function loadMarketPage<View, Overview>(
   { basePath: base, marketOf, view: viewOf, overview: overviewOf }: MarketPageReaders<View, Overview>,
   env: Env,

@@ -1,4 +1,4 @@
-// Pages of operators. A request of another user gets the usual 404, so these pages stay hidden.
+// A request of another user gets the usual 404, so operator pages stay hidden.
 
 import { type Context, Hono, type Next } from 'hono'
 import { objectStub } from '#objects/platform/object-stub.ts'

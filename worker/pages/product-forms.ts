@@ -1,4 +1,4 @@
-// Forms of product pages. A form posts to its own page, which redirects or shows values and refusal.
+// A form posts to its own page, which redirects or shows values and refusal.
 
 import type { Context } from 'hono'
 import type { FormValues } from '#shared/forms/rules.ts'

@@ -11,7 +11,7 @@ export const BUFFER_SHARE_LIFETIME_MS = 20_000
 
 export type BufferShare = { bytes: number; readonly until: number }
 
-/** Budget of buffered bytes. Callers pass the time. */
+/** Callers pass the time. */
 export class BufferBudget {
   readonly #max: number
   readonly #shares = new Set<BufferShare>()

@@ -74,9 +74,7 @@ export function createUpstreamRequestHeaders(
 /** Response headers that are passed to browsers, with their format. cookies.ts handles Set-Cookie. */
 const PASSED_BACK: Readonly<Record<string, RegExp>> = { 'retry-after': /^\d{1,5}$/ }
 
-/**
- * Creates response headers for a browser. The type is constant, because only JSON passes. User data is never cached.
- */
+/** The type is constant, because only JSON passes. User data is never cached. */
 export function createUpstreamResponseHeaders(upstream: Headers): Readonly<Record<string, string>> {
   const passed = Object.entries(PASSED_BACK).flatMap(([name, fits]) => {
     const value = upstream.get(name)

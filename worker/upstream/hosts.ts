@@ -1,4 +1,4 @@
-// Hosts of an upstream exchange. Other modules must not read these settings.
+// Only this module may read the settings of upstream hosts.
 
 import { findAccountPlace } from '../context/account-place.ts'
 import { compilePathPattern } from '../context/path-pattern.ts'

@@ -38,7 +38,7 @@ const KEY = /^[\w:.-]{8,80}$/
 
 type Amount = { readonly asset: Asset; readonly atoms: bigint }
 
-/** Parses an amount; never rounds, guesses or converts. */
+/** Never rounds, guesses or converts. */
 function amountOf(values: FormValues): Result<Amount, WalletOutcome> {
   const asset = findAsset(values.asset ?? '')
   if (!asset) return { ok: false, error: createRefusedAnswer('asset_unknown', { asset: '' }) }

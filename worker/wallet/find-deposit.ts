@@ -1,4 +1,4 @@
-// The search "Find my deposit". It reveals no deposits of other users.
+// A deposit search reveals no deposits of other users.
 
 import type { DepositStatus } from '#objects/wallet/chain/deposit-status.ts'
 import { formatAssetAmount } from '#shared/money/assets.ts'

@@ -4,7 +4,7 @@ import { createRefusedAnswer, type FormOutcome, type RefusedAnswer } from '../ht
 
 export type WalletOutcome = FormOutcome<WalletFormResult, WalletRefusalReason>
 
-/** Converts a refusal; a reason that the wallet does not know becomes `unavailable`. */
+/** A reason that the wallet does not know becomes `unavailable`. */
 export const toWalletRefusal = ({
   reason,
   params,

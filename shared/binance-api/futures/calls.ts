@@ -138,7 +138,7 @@ const trade = <Query extends z.ZodMiniObject, Answer extends z.ZodMiniType>(
     ...(ignores.length > 0 && { ignores }),
   })
 
-/** Calls of a listen key. All except DELETE extend its stream by one hour. */
+/** All except DELETE extend the listen key's stream by one hour. */
 const listen = <Query extends z.ZodMiniObject, Answer extends z.ZodMiniType>(
   method: 'POST' | 'PUT' | 'DELETE',
   query: Query,

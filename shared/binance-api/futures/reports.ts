@@ -1,4 +1,4 @@
-// Account events of futures. The dialect defines the single-letter fields; figures are decimal text, times epoch ms.
+// The dialect defines the single-letter fields; figures are decimal text, times epoch ms.
 
 import { DEFAULT_LEVERAGE } from '#shared/futures/contracts.ts'
 import type { FuturesFillView, PastConditionalOrderView } from '#shared/futures/history.ts'

@@ -1,4 +1,4 @@
-// Streams of futures. Figures are decimal text, times epoch ms; the dialect defines the single-letter fields.
+// Figures are decimal text, times epoch ms; the dialect defines the single-letter fields.
 
 import { z } from 'zod/mini'
 import { BookLevelText, DecimalText, SignedDecimalText } from '#shared/markets/market-data.ts'

@@ -1,5 +1,4 @@
-// Streams of spot (protocols §3.4). Figures are decimal text, times epoch ms; the dialect defines the single-letter
-// fields.
+// Figures are decimal text, times epoch ms; the dialect defines the single-letter fields (protocols §3.4).
 
 import { z } from 'zod/mini'
 import { BinanceOrderType } from '#shared/binance-api/spot/words.ts'

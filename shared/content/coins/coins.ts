@@ -1,4 +1,4 @@
-// Data of each listed asset. Descriptions are in `locales/*/coins.ts`.
+// Descriptions are in `locales/*/coins.ts`.
 
 export type Coin = {
   /** Decimal text; absent if there is none. */

@@ -1,5 +1,5 @@
-// Pages that articles link to. Texts name a page (`[Deposit](${PLACES.deposit})`), so a moved page is
-// changed once. The type check finds wrong names, and places.test.ts compares the pages with the routes.
+// Texts name a page (`[Deposit](${PLACES.deposit})`), so a moved page is changed once. places.test.ts compares the
+// pages with the routes.
 
 import { helpArticlePath } from './article-path.ts'
 

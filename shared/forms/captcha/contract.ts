@@ -1,5 +1,5 @@
-// Common captcha interface of three providers. The embedded one uses proof of work in the browser, or a word question
-// without scripts; the others are third-party widgets.
+// Three captcha providers. The embedded one uses proof of work in the browser, or a word question without scripts; the
+// others are third-party widgets.
 
 import { z } from 'zod/mini'
 import { CAPTCHA_QUESTION_KINDS, CAPTCHA_QUESTION_WORDS } from './question.ts'
@@ -7,7 +7,7 @@ import { CAPTCHA_QUESTION_KINDS, CAPTCHA_QUESTION_WORDS } from './question.ts'
 export const CaptchaProvider = z.enum(['embedded', 'geetest', 'turnstile'])
 export type CaptchaProvider = z.infer<typeof CaptchaProvider>
 
-/** Forms with a captcha. A solution is valid for its form only. */
+/** A solution is valid for its form only. */
 export const CaptchaAction = z.enum(['login', 'register', 'forget', 'affiliate', 'demo'])
 export type CaptchaAction = z.infer<typeof CaptchaAction>
 

@@ -1,5 +1,4 @@
-// Settings that decide if an order needs a confirmation. They are stored with the account and in a cookie of the same
-// name.
+// Order confirmation settings are stored with the account and in a cookie of the same name.
 
 /** Default of each setting. A spot order costs at most the balance; a click on margin can cost more. */
 export const DEFAULT_ORDER_CONFIRMATIONS = { confirmSpot: 'off', confirmFutures: 'on' } as const

@@ -28,8 +28,7 @@ export type BlockData = {
     readonly applied?: { readonly name: string; readonly text: string }
     readonly tape: readonly BlockTapeRow[]
     /**
-     * Results of each dealer's price checks at acceptance (last look): number of trades filled as quoted, improved, or
-     * refused.
+     * Each dealer's price checks at acceptance (last look): number of trades filled as quoted, improved, or refused.
      */
     readonly looks: readonly PriceCheckCounts[]
     readonly hedges: readonly HedgeReceipt[]

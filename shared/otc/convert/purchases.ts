@@ -1,5 +1,4 @@
-// Purchases by card or bank transfer. The payment rail is simulated and accepts only test cards. Amounts are decimal
-// text, times epoch ms.
+// The payment rail is simulated and accepts only test cards. Amounts are decimal text, times epoch ms.
 
 import { z } from 'zod/mini'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'

@@ -1,4 +1,4 @@
-// Convert endpoints. They use the same quotes and dealer as the site.
+// The Convert calls use the same quotes and dealer as the site.
 
 import type { z } from 'zod/mini'
 import type { AccountOwner } from '#objects/identity/account/engine.ts'

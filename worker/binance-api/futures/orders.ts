@@ -41,7 +41,7 @@ export async function placeBinanceFuturesOrder(
 }
 
 /**
- * Finds an order. An amended order keeps its number on Binance but gets a new one here; the old number still finds it.
+ * An amended order keeps its number on Binance but gets a new one here; the old number still finds it.
  * @returns undefined if there is none
  */
 async function found(env: Env, user: AccountOwner, { symbol, orderId, origClientOrderId: client }: Which) {

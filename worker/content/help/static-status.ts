@@ -1,4 +1,4 @@
-// The static status page: its files need only their bucket, so it works while the exchange is down.
+// The static status page needs only the bucket with its files, so it works while the exchange is down.
 
 import { base64 } from '@scure/base'
 import { html, raw } from 'hono/html'

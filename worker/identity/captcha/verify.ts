@@ -23,8 +23,8 @@ type Verdict = Result<null, CaptchaRefusal>
 const VENDOR_MEMORY_MS = 30 * 60_000
 
 /**
- * Uses the answer up: it never counts again. Call it after cheap checks (fields present and valid) and before
- * costly ones (passwords, look-ups, messages).
+ * Uses the answer up: it never counts again. Call it after cheap checks (fields present and valid) and before costly
+ * ones (passwords, look-ups, messages).
  * @param answer JSON text, or an object of a JSON body; anything else is refused
  * @param action an answer solved for another form is refused
  * @returns the first of these that applies:
@@ -32,8 +32,8 @@ const VENDOR_MEMORY_MS = 30 * 60_000
  * - `captcha_wrong` malformed, unsolved, forged, or of another provider or form
  * - `captcha_expired` solved too long ago
  * - `captcha_too_many` too many text questions from this address
- * - `captcha_used` it counted before
- * - `captcha_unavailable` the vendor or the captcha memory did not respond: never let through
+ * - `captcha_used` the answer was used before
+ * - `captcha_unavailable` the vendor or the captcha memory did not respond: no answer is accepted
  */
 export async function verifyCaptcha(
   env: Env,

@@ -21,7 +21,7 @@ const known = new Map<string, Known>()
 
 const isPlain = (issuer: string): boolean => new URL(issuer).protocol === 'http:'
 
-/** Options for the OAuth library. A local provider may lack TLS; settings require TLS for all others. */
+/** A local provider may lack TLS; settings require TLS for all others. */
 export const createOidcRequestOptions = ({ issuer }: Pick<OidcProvider, 'issuer'>) => ({
   [customFetch]: fetchFromProvider,
   [allowInsecureRequests]: isPlain(issuer),

@@ -194,7 +194,7 @@ async function signed({ provider, server }: ProviderSession, response: Response)
 }
 
 /**
- * Returns the identity. Never rejects.
+ * Never rejects.
  * @param flow state that this browser stored
  * @param params of the query, or of the body of a posted callback
  */

@@ -42,8 +42,7 @@ async function isSigned(fields: Readonly<Record<string, string>>, hash: string, 
 }
 
 /**
- * Returns the identity. Never rejects. Fields can be replayed for a day: the caller must store `proof` that long and
- * accept it once.
+ * Never rejects. Fields can be replayed for a day: the caller must store `proof` that long and accept it once.
  * @param params all fields of the widget, unchanged
  * @param now epoch ms
  */

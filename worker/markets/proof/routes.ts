@@ -1,4 +1,4 @@
-// Parts of event logs. They never change, so browsers and data centre cache them.
+// Parts of event logs never change, so browsers and data centre cache them.
 
 import { type Context, Hono } from 'hono'
 import { objectStub } from '#objects/platform/object-stub.ts'

@@ -37,10 +37,7 @@ const refused = (reason: TradeReasonSchema, params: Readonly<Record<string, stri
   return { kind: 'refused', reason, params: { ...params } }
 }
 
-/**
- * Converts a refusal.
- * @throws Error for an unknown reason, which is an internal fault
- */
+/** @throws Error for an unknown reason, which is an internal fault */
 const named = ({ reason, params }: { reason: string; params: Readonly<Record<string, string>> }): Refused =>
   refused(TradeReasonSchema.parse(reason), params)
 

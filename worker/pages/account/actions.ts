@@ -1,4 +1,4 @@
-// Form actions of the account pages. Ids from forms are resolved only within the logged-in account.
+// Ids from forms are resolved only within the logged-in account.
 
 import type { FormValues } from '#shared/forms/rules.ts'
 import type { AccountAreaFormName } from '#shared/pages/area-forms.ts'
