@@ -28,7 +28,7 @@ export class StrategyDriver {
   #stopped: BotEndReason | undefined
   readonly #live = new Map<string, DesiredOrder>()
   readonly #cancelled = new Set<string>()
-  /** Fills of open orders that the strategy already knows. */
+  /** Fills that the strategy already knows, of open orders. */
   readonly #reported = new Map<string, EndedOrder>()
   readonly #prices: Record<string, number> = {}
   #hasStarted = false

@@ -1,5 +1,5 @@
-// Recursive bias (freqtrade): a smoothed indicator depends on the number of earlier bars. Compares the RSI over shorter
-// and longer histories with that over the full one.
+// Recursive bias (freqtrade): a smoothed indicator depends on the number of earlier bars. Compares the RSI over several
+// history lengths with the RSI over the full history.
 
 import { createRsi } from '../markets/indicators/calculate.ts'
 import { barStart } from '../platform/intervals.ts'
@@ -9,7 +9,7 @@ import { isRsiCrossing, RSI_BARS, type RsiCross } from './rsi.ts'
 
 /** History lengths in bars. A live bot uses the last one. */
 const HISTORIES = [50, 100, 200, RSI_BARS] as const
-/** Maximum compared bars, at equal distances. */
+/** Maximum number of compared bars, at equal distances. */
 const MAX = 1_000
 
 type Values = { readonly before: number; readonly now: number }

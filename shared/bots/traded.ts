@@ -7,7 +7,7 @@ type Span = { readonly from: number; readonly now: number }
 
 /**
  * @param minutes one-minute bars, oldest first
- * @param span counts closed bars that opened at `from` or later, epoch ms
+ * @param span counts closed bars that opened at `from` (epoch ms) or later
  */
 export function sumTradedVolume(
   minutes: readonly Pick<Candle, 'time' | 'volume'>[],

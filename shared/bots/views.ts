@@ -147,7 +147,7 @@ export const BotDetail = z.object({
   entry: z.optional(Text),
   stop: z.optional(Text),
   nextAt: z.optional(z.int()),
-  /** Only the owner sees it. */
+  /** Visible to the owner only. */
   signal: z.optional(z.object({ path: Text, secret: Text, last: z.int() })),
 })
 export type BotDetail = z.infer<typeof BotDetail>

@@ -1,4 +1,4 @@
-// The parameters come as JSON, or as text in a query (features §2.16).
+// Parameters of CoinW calls come as JSON, or as text in a query (features §2.16).
 
 import { z } from 'zod/mini'
 
@@ -68,7 +68,9 @@ export const CoinwTapeQuery = z.object({ instrument: Text, page: WholeOr, pageSi
 export const CoinwCloseInput = z.object({
   id: CoinwInteger,
   positionType: z.optional(z.enum(['execute', 'plan'])),
-  /** `closeNum`: number of contracts. `closeRate`: fraction of the position. Without both, all of it is closed. */
+  /**
+   * `closeNum`: number of contracts. `closeRate`: fraction of the position. Without both, the whole position is closed.
+   */
   closeNum: optional,
   closeRate: optional,
   orderPrice: optional,

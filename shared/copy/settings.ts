@@ -3,8 +3,8 @@
 import { z } from 'zod/mini'
 
 /**
- * `fixed`: an amount per order of the lead. `multiplier`: a multiple of the lead's size. `proportional`: the lead's
- * share of equity.
+ * `fixed`: an amount per order of the lead. `multiplier`: a multiple of the lead's size. `proportional`: the same share
+ * of equity as the lead's order.
  */
 export const COPY_SIZING_MODES = ['fixed', 'multiplier', 'proportional'] as const
 export const CopySizingMode = z.enum(COPY_SIZING_MODES)
@@ -40,7 +40,7 @@ export const CopySettings = z.object({
   total: Atoms,
   /** Empty means all markets of the lead. */
   symbols: z.array(z.string().check(z.maxLength(25))).check(z.maxLength(40)),
-  /** For futures. A `leverage` of 0 means that of the lead. */
+  /** For futures. `leverage` 0 means the lead's leverage. */
   margin: CopyMarginChoice,
   leverage: z.int().check(z.minimum(0), z.maximum(COPY_LEVERAGE_MAX)),
   topUps: z.boolean(),

@@ -16,7 +16,7 @@ export function sliceNavCurve(
   const from = days === 0 ? Number.NEGATIVE_INFINITY : now - days * DAY_MS
   const first = curve.findIndex(({ time }) => time >= from)
   if (first === -1) return []
-  // The point before the period is the base of its first day.
+  // The point before the period is the base of the first day.
   const points = curve.slice(days === 0 ? first : Math.max(0, first - 1))
   const base = points[0]?.nav ?? 1
   return points.map(({ time, nav }) => ({ time, nav: base > 0 ? nav / base : 0 }))

@@ -7,7 +7,7 @@ const two = (figure: number) => String(figure).padStart(2, '0')
 export const formatMachineDay = (time: Instant, zone: Zone = UTC): string =>
   formatMachineTime(toLocalTime(time, zone)).slice(0, 10)
 
-/** As form fields require it: `2026-11-21T09:05`. */
+/** Returns the format of form fields: `2026-11-21T09:05`. */
 export const formatMachineMinute = (time: Instant, zone: Zone = UTC): string =>
   formatMachineTime(toLocalTime(time, zone)).slice(0, 16)
 

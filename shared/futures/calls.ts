@@ -182,7 +182,7 @@ export const futuresCalls = {
     query: z.object({ symbol: PairText }),
     answer: PlacedOrder,
   }),
-  /** With `take`, removes margin. */
+  /** Adds margin; with `take`, removes it. */
   margin: defineCall({
     method: 'POST',
     path: `${BASE}/positions/margin`,

@@ -53,8 +53,8 @@ function solved(risk: Risk, { lots, cost }: Position, margin: bigint, ticks: num
 }
 
 /**
- * Liquidation price of an isolated position in ticks: the highest of a long, the lowest of a short. The engine
- * liquidates at exactly this mark price.
+ * Liquidation price of an isolated position in ticks: for a long the highest price that liquidates it, for a short the
+ * lowest. The engine liquidates at exactly this mark price.
  * @returns undefined without a position, or if no price liquidates it
  */
 export function liquidationPrice(risk: Risk, position: Position, margin: bigint): number | undefined {

@@ -1,4 +1,4 @@
-// Anyone can verify liquidation receipts offline: numbered, hash-chained, and recomputable from their own figures.
+// Liquidation receipts are numbered, hash-chained and recomputable, so anyone can verify them offline.
 
 import { z } from 'zod/mini'
 import type { HashText } from '../markets/proof/chain.ts'

@@ -117,7 +117,7 @@ export type AuthFormPage = {
   readonly form: AuthFormState<AuthFormRefusal, AuthFormNotice>
   readonly question?: CaptchaQuestion | undefined
   readonly countries: readonly CountryName[]
-  /** The page then requests passkeys. */
+  /** True if the page requests passkeys. */
   readonly passkeys?: boolean
   readonly social?: SocialLoginOffer
   /** Documents to accept; absent without an operator. */

@@ -1,4 +1,4 @@
-// Bounds and durations of accounts that texts tell users (locales/facts.ts).
+// Limits and durations of accounts that user texts state (locales/facts.ts).
 
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 

@@ -8,7 +8,7 @@ export type AgreeData = {
     /** Documents to accept; empty if all are accepted. */
     readonly documents: readonly LegalDocumentLink[]
     readonly versions: string
-    /** Form that this page interrupted and that continues with its values; if absent, the page shows its own form. */
+    /** Interrupted form, which continues with its values; if absent, the page shows its own form. */
     readonly interrupted?: {
       readonly path: string
       readonly fields: readonly (readonly [name: string, value: string])[]

@@ -36,7 +36,7 @@ const written = (text: string) => groupThousands(text).replace('-', '−')
 
 /**
  * @param amount decimal text, signed or not
- * @returns text with a minus sign, not a hyphen; `full` equals it if no digit was cut
+ * @returns text with a minus sign, not a hyphen; `full` is equal if no digit was cut
  */
 export const formatAmount = (amount: string, asset: string): DisplayedFigure => ({
   text: written(truncateAmount(amount, asset)),

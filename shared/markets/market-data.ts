@@ -19,7 +19,7 @@ export const DepthSnapshot = z.object({
 })
 export type DepthSnapshot = z.infer<typeof DepthSnapshot>
 
-/** Event number of a level: a number between objects, text in the dialect's messages (protocols §2.1). */
+/** Event number of a level: a number between Durable Objects, text in the dialect's messages (protocols §2.1). */
 const LevelSeq = z.union([z.int(), z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number))])
 const ChangedLevel = z.tuple([DecimalText, DecimalText, LevelSeq])
 

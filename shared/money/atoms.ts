@@ -1,4 +1,4 @@
-// Atoms of an asset: BigInt within a signed 64-bit column. Stored values are checked against its range.
+// Atoms of an asset: BigInt within a signed 64-bit column. Stored values are checked against this range.
 
 export const ATOMS_MAX = 2n ** 63n - 1n
 

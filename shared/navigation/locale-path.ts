@@ -28,8 +28,8 @@ export function splitLocalePrefix(pathname: string): LocalePathParts {
 }
 
 /**
- * Replaces repeated slashes and removes the last one. Redirects must use it: `//evil.test`, the remainder of
- * `/ko_KR//evil.test`, names another host.
+ * Replaces repeated slashes and removes a trailing slash. Redirects must use this function: `//evil.test`, the
+ * remainder of `/ko_KR//evil.test`, names another host.
  */
 export function canonicalPath(path: string): string {
   const single = path.includes('//') ? path.replace(/\/{2,}/g, '/') : path

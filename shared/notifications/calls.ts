@@ -71,7 +71,7 @@ export const alertCalls = {
     }),
     answer: z.object({ unread: z.int(), notices: z.array(NoticeView) }),
   }),
-  /** With `upTo`, marks all up to it. */
+  /** Marks a notification as read; with `upTo`, older ones too. */
   readNotices: defineCall({
     method: 'POST',
     path: `${SITE_API_BASE}/notices/read`,

@@ -174,7 +174,7 @@ export const operatorCalls = {
     answer: DailyResourceUsage,
   }),
   /**
-   * Creates a secret that signs from a quarter of an hour later, or removes those whose successor has signed for long
+   * Creates a secret that signs from a quarter of an hour later, or removes secrets whose successor has signed for long
    * enough.
    */
   turnSecret: defineCall({

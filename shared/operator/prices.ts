@@ -32,7 +32,7 @@ export type BilledUsage = {
   readonly bytes: number
 }
 
-/** Twenty messages of a socket are one billed request; its closing is none. */
+/** Twenty messages of a socket are one billed request; the closing of a socket is none. */
 export function countBilledRequests({ act, calls }: Pick<ObjectClassUsage['acts'][number], 'act' | 'calls'>): number {
   if (act === 'webSocketMessage') return calls / SOCKET_MESSAGES_A_REQUEST
   return act === 'webSocketClose' || act === 'webSocketError' ? 0 : calls
@@ -82,7 +82,7 @@ export const USAGE_BATCH_DOLLARS_MAX = Math.max(
   ),
 )
 
-/** Adds the price of the plan to that of quantities beyond those that the plan includes. */
+/** Adds the plan's price to the price of the quantities that the plan does not include. */
 export function monthlyBillDollars(month: BilledUsage): number {
   const quantities = quantitiesOf(month)
   const names = Object.keys(PRICES) as (keyof typeof PRICES)[]

@@ -131,7 +131,7 @@ export const p2pCalls = {
     }),
     answer: Acted,
   }),
-  /** Requires a code of the authenticator app, if the account has one. */
+  /** Requires a code of the authenticator app, if the account has such an app. */
   release: defineCall({
     method: 'POST',
     path: `${BASE}/release`,

@@ -175,7 +175,7 @@ export type InvitedUserRow = {
 export type JoinProgramView = {
   readonly isJoined: false
   readonly canJoin: boolean
-  /** Earnings as a copy-trading lead; absent if the user is none. */
+  /** Earnings as a copy-trading lead; absent if the user is no lead. */
   readonly earnings?: CommissionEarningsView | undefined
 }
 export type InvitePageView = {

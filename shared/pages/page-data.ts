@@ -163,7 +163,7 @@ export type PageModules = {
   readonly words: readonly (readonly [namespace: MessageNamespace, address: string])[]
 }
 
-/** JSON in the document. Contains modules and layout of the page, so that browsers do not load the route table. */
+/** JSON in the document, with modules and layout of the page, so that browsers do not load the route table. */
 export type PageHydrationPayload<Name extends PageName> = {
   readonly page: Name
   readonly meta: RouteMeta

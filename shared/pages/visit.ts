@@ -35,7 +35,7 @@ export type Visit = {
   readonly isSimple?: true
   /** Opening time of a market that is not open yet, epoch ms; null if no time is set. */
   readonly opensAt?: number | null
-  /** Absent if there is none, if the visitor closed it, or if the page has no place for it. */
+  /** Absent if no banner is active, if the visitor closed it, or if the page has no place for it. */
   readonly banner?: AnnouncementBannerView
   /** Pop-up until the visitor closes it; absent for the same reasons as `banner`. */
   readonly popup?: AnnouncementPopupView

@@ -33,7 +33,7 @@ const VECTORS = Object.fromEntries(REGIONS.map((region) => [region, toUnitVector
 
 /**
  * Each request asks for its region, so the sines of the centres are computed once.
- * @returns undefined if there is no region to choose from
+ * @returns undefined if `regions` is empty
  */
 export function findNearestRegion(point: GeoPoint, regions: readonly Region[] = REGIONS): Region | undefined {
   const [x, y, z] = toUnitVector(point)

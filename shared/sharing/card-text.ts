@@ -77,7 +77,7 @@ function factsOf(card: CardFacts, t: Translate): ResultCardFigure[] {
 }
 
 /**
- * @param card until it is recorded, the text contains the time of its figures
+ * @param card before it is recorded, the text contains the time of the figures
  * @param brand name of the site
  */
 export function createResultCardText(

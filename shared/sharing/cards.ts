@@ -45,7 +45,7 @@ const Prices = { entry: z.optional(Text), exit: z.optional(Text) } as const
  */
 const Amounts = { profit: Text, size: Text } as const
 
-/** Figures that only the owner of the subject sees. */
+/** Figures of a result that only its owner sees. */
 export const SharedResultFigures = z.object({ ...said, ...Prices, ...Amounts })
 export type SharedResultFigures = z.infer<typeof SharedResultFigures>
 

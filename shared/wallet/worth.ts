@@ -18,7 +18,7 @@ export type AssetDayChange = {
 /** All zones differ by whole quarters of an hour, so a day of any zone consists of such quarters. In ms. */
 export const QUARTER_HOUR_MS = 15 * MINUTE_MS
 
-/** Returns ms, fine enough to sum the days of a zone. */
+/** Returns the resolution in ms that suffices to sum the days of a zone. */
 export const changeResolutionMs = (zone: Zone): number => (zone === UTC ? DAY_MS : QUARTER_HOUR_MS)
 
 /** Sums changes by the days of a zone. @param changes `day` of each is the start of its quarter of an hour */

@@ -139,7 +139,8 @@ export function toAffiliateLinks(
 }
 
 /**
- * `name`: masked. `link`: its name; '' for the invite code alone. `label`: the inviter's note. `joinedAt`: epoch ms.
+ * `name`: masked. `link`: name of the invite link; '' for the invite code alone. `label`: the inviter's note.
+ * `joinedAt`: epoch ms.
  */
 export type InvitedUser = {
   readonly name: string

@@ -11,7 +11,7 @@ import { hasOptedOutOfTracking, readClientIpAddress } from './sender.ts'
 
 const { statistics } = campaignVisitCalls
 
-/** App id of campaign clicks. Their events contain no visitor. */
+/** App id of campaign clicks, whose events contain no visitor. */
 const APP = 'activity'
 
 export const campaignVisitRoutes = new Hono<AppEnv>().get(

@@ -59,7 +59,7 @@ function countReasons(rejected: readonly RejectedEventInput[]): Record<string, n
   return counts
 }
 
-/** Debug mode: parses one event in plain JSON and answers its errors. Stores it unless `dryRun=1`. */
+/** Debug mode: parses one event in plain JSON and answers its errors. Stores the event unless `dryRun=1`. */
 async function debug(c: CollectorContext): Promise<Response> {
   const fields = await fieldsOf(c)
   if (!fields) return createDebugRefusal(c, 'body_malformed')

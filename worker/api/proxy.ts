@@ -73,7 +73,9 @@ function statusOf(reason: UpstreamFaultReason): 502 | 503 | 504 {
   }
 }
 
-/** Passes on the exchange's JSON. Stores its tokens, or clears them if they are no longer valid (spec §8). */
+/**
+ * Passes on the exchange's JSON. Stores the exchange's tokens, or clears them if they are no longer valid (spec §8).
+ */
 async function sendAnswer(
   c: Context<AppEnv>,
   { status, headers, bytes, body, attempts }: UpstreamAnswer & UpstreamAttemptCount,

@@ -1,4 +1,4 @@
-// Routes of a deployment whose objects are being restored. All other routes are off.
+// Routes of a deployment whose Durable Objects are being restored. All other routes are off.
 
 import { Hono } from 'hono'
 import { listPastRestores, recordRestore } from '#objects/platform/backup/past-restores.ts'

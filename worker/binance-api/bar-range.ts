@@ -9,8 +9,8 @@ import type { MarketScales } from './figures.ts'
 import { computeBarsEnd } from './pages.ts'
 
 /**
- * A time range (epoch ms, inclusive). With `startTime` it means the first `limit` bars in the range, otherwise the
- * last.
+ * A time range (epoch ms, inclusive). With `startTime`, the first `limit` bars of the range are requested, otherwise
+ * the last.
  */
 export type BinanceBarRange = {
   readonly interval: BinanceInterval

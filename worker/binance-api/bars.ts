@@ -92,7 +92,7 @@ export async function readBarsBefore(
 ): Promise<Candle[]> {
   if (!isAggregatedInterval(interval)) return read(interval, before, limit)
   const { of, parts } = AGGREGATED_INTERVALS[interval]
-  // Reads the parts of one bar more, because the first bar may be incomplete.
+  // Reads the parts of one additional bar, because the first bar may be incomplete.
   const end = before === undefined ? now : nextBinanceBarStart(interval, binanceBarStart(interval, before - 1))
   const smaller = await read(of, end < now ? end : undefined, (limit + 1) * parts)
   return aggregateBinanceBars(scales, interval, smaller).slice(-limit)

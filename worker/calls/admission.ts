@@ -71,7 +71,7 @@ export function shedLoad({ method, url }: Request): Response | undefined {
   return new Response(BUSY, { status: 503, headers: BUSY_HEADERS })
 }
 
-/** True if an object was overloaded, reset, or of an older release: a retry with the same id is safe. */
+/** True if a Durable Object was overloaded, reset, or of an older release: a retry with the same id is safe. */
 export const isObjectOverloaded = (error: unknown): boolean =>
   error instanceof Error &&
   ('overloaded' in error || 'retryable' in error || 'durableObjectReset' in error || isUnknownCall(error))

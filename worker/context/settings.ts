@@ -35,7 +35,7 @@ export const Settings = z.object({
   SEED: z._default(z.string().check(z.regex(/^\d{1,15}$/)), '1'),
   HUB_SHARDS: Count(8, 256),
   HUB_SOCKETS_MAX: Count(2_000, 30_000),
-  /** Region of markets and money; if empty, that of the first call of each object (decision 121). */
+  /** Region of markets and money; if empty, the region of each Durable Object's first call (decision 121). */
   HOME_REGION: z._default(z.union([z.literal(''), z.enum(REGIONS)]), ''),
   /** Regions with hubs; if empty, all hubs are in HOME_REGION. */
   HUB_REGIONS: z._default(RegionNames, []),

@@ -20,7 +20,7 @@ export const UPSTREAM_SETTING_FIELDS = {
   UPSTREAM_FUTURES_URL: Host,
   /** Market data socket of the exchange (durable-objects/markets/market-source/make-source.ts). */
   UPSTREAM_SPOT_WS_URL: z.optional(z.string()),
-  /** Pattern of allowed paths beside those of the contract; must match the entire path. */
+  /** Pattern of allowed paths beside those of the API contract; must match the entire path. */
   UPSTREAM_PATHS: z._default(z.string().check(z.maxLength(2_000), z.refine(isPattern, 'no regular expression')), ''),
   /** Client version that futures calls send (spec §7). */
   UPSTREAM_APP_VERSION: z._default(z.string().check(z.regex(/^[\w.-]{1,32}$/)), '1.0.0'),

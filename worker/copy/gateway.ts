@@ -56,7 +56,7 @@ async function follow(env: Env, { id: userId }: AccountOwner, asked: Input<'foll
     atoms: amount.value,
     wallet: asked.wallet,
   })
-  // Removes a portfolio that did not start. A pending one starts later by itself.
+  // Removes a portfolio that did not start. A pending portfolio starts later by itself.
   if (!started.ok && started.error.reason !== 'unavailable') {
     await memberOf(env, userId).over(account)
     return toRefusedAnswer(started.error)

@@ -16,7 +16,7 @@ const KNOWN_MAX = 10_000
 /** Ids known to be leads; such an id stays valid. */
 const known = new Set<string>()
 
-/** Asks the board first, because calling an unknown id would create an object with its tables (WK5). */
+/** Asks the board first, because calling an unknown id would create a Durable Object with tables (WK5). */
 async function findLead(env: Env, id: string): Promise<ReturnType<typeof leadStub> | undefined> {
   if (!known.has(id)) {
     if (!(await objectStub(env, 'COPY_BOARD', 'all').knows(id))) return undefined

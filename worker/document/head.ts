@@ -102,7 +102,7 @@ const HEADS = {
   ...DOCS_HEADS,
   ...DESK_HEADS,
   home: ({ brand, config }, _, t) => {
-    // Without accounts of its own, the site consists of market pages, so home has their texts.
+    // Without own accounts, the site consists of market pages, so the home page has the head texts of `markets`.
     const page = hasPaperAccounts(config) ? 'home' : 'markets'
     return {
       title: t(`head.${page}.title`, { brand }),

@@ -8,7 +8,7 @@ const DATA_MARKS = ['head', 'content', 'rest', 'payload'] as const
 export type DataPlaceholder = (typeof DATA_MARKS)[number]
 export type PagePlaceholder = PrivatePlaceholder | DataPlaceholder
 
-/** A page cut at its placeholders: one piece more than marks. */
+/** A page cut at its placeholders: one piece more than placeholders. */
 export type PageParts = {
   readonly pieces: readonly Uint8Array<ArrayBuffer>[]
   readonly marks: readonly PagePlaceholder[]

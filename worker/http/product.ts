@@ -29,7 +29,7 @@ export function createRefusedAnswer<Reason extends string>(reason: Reason, param
 export const toRefusedAnswer = <Reason extends string>({ reason, params }: Refusal<Reason>): RefusedAnswer<Reason> =>
   createRefusedAnswer(reason, params)
 
-/** Refusal of a form value before any object is called. */
+/** Refusal of a form value before any Durable Object is called. */
 export const createFieldRefusal = <Reason extends string>(
   reason: Reason,
   params: Params = {},

@@ -1,5 +1,5 @@
 // Limits per address for requests without an account, over all isolates (WK2, decision 099). The platform's
-// rate-limiting bindings count where they exist; elsewhere an object grants counts to isolates.
+// rate-limiting bindings count where they exist; elsewhere a Durable Object grants counts to isolates.
 
 import { CAPTCHA_GLOBAL_ADDRESS } from '#objects/identity/captcha-memory/engine.ts'
 import { objectStub } from '#objects/platform/object-stub.ts'

@@ -1,9 +1,9 @@
 import { ANY_QUERY_PARAMETER, RETURN_PATH_PARAMETERS } from '#shared/identity/carried.ts'
 
-/** Default maximum length of a value, and that of a return path. */
+/** Maximum length of a value by default, and of a return path. */
 const VALUE_LENGTH_MAX = 64
 const RETURN_LENGTH_MAX = 2_048
-/** Maximum of undeclared parameters on a page that accepts any, and the pattern of their names. */
+/** Maximum of undeclared parameters on a page that accepts any parameters, and the pattern of their names. */
 const EXTRA_MAX = 12
 const EXTRA_NAME = /^[A-Za-z][A-Za-z0-9_.-]{0,39}$/
 

@@ -91,7 +91,8 @@ function goOn(
 }
 
 /**
- * Reads preferences at the first page after a login. The account takes missing ones from the visitor's cookies (AC8).
+ * Reads preferences at the first page after a login. The account takes missing preferences from the visitor's cookies
+ * (AC8).
  */
 async function ofAccount(c: Context<AppEnv>): Promise<ReturnType<typeof goOn> | undefined> {
   const session = await readCurrentSession(c)

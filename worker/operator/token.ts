@@ -28,7 +28,7 @@ async function findScope(env: Env, given: string): Promise<OperatorTokenScope | 
   const { OPERATOR_TOKEN, OPERATOR_TOKEN_OTHERS, RESTORING } = loadSettings(env)
   const configured = OPERATOR_TOKEN === undefined ? [] : [OPERATOR_TOKEN, ...parseNameList(OPERATOR_TOKEN_OTHERS)]
   for (const token of configured) if (await isSameSecret(given, token)) return 'all'
-  // While objects are restored, the one that stores named tokens does not answer.
+  // While objects are restored, the object with the named tokens does not answer.
   if (RESTORING === 'true' || !NAMED.test(given)) return undefined
   return operatorsStub(env).findScope(await computeSha256Hex(given))
 }

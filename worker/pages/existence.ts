@@ -74,7 +74,7 @@ const DECIDERS: Readonly<Partial<Record<PageName, Decider>>> = {
   'p2p-merchant': readOncePerMinute,
   'bot-shared': readOncePerMinute,
   'otc-receipt': readOncePerMinute,
-  // Its title needs the data, which are cached with the decision.
+  // The page title needs the data, which are cached with the decision.
   announcement: readOncePerMinute,
   help: readEachTime,
   'help-catalog': readEachTime,

@@ -19,7 +19,7 @@ export class RotatingKeys<Env extends object, Keys> {
     try {
       const keys = await this.#derive(env)
       const text = JSON.stringify(keys)
-      // Unchanged keys keep their object, because caches use it as their key.
+      // Unchanged keys keep their object identity, because caches use the object as a key.
       const kept = known?.text === text ? known.keys : keys
       this.#known.set(env, { keys: kept, text, at: now })
       return kept

@@ -8,7 +8,7 @@ export type HubChoice = {
   readonly count: number
   /** Regions with hubs; if empty, all hubs are in HOME_REGION. */
   readonly regions: readonly Region[]
-  /** The region nearest to the visitor, among these. */
+  /** The region nearest to the visitor, among `regions`. */
   readonly region: Region | undefined
   /** Network of the visitor, whose sockets start at one shard. */
   readonly network: string

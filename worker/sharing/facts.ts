@@ -84,7 +84,7 @@ async function ofHolding(env: Env, user: string, asset: string): Promise<Found> 
   })
 }
 
-/** Total return of a bot on its investment. A bot that has not started has none. */
+/** Total return of a bot on its investment. A bot that has not started has no return. */
 function ofBot({ market, quote, state, profit, startedAt, endedAt }: BotSummaryView): Found {
   if (startedAt === 0) return refuse('return_unknown')
   const isEnded = isBotEnded(state)

@@ -34,7 +34,7 @@ const PLAIN = /^(?:\/[A-Za-z0-9_~-][A-Za-z0-9_.~-]*)+$/
 const LENGTH_MAX = 512
 
 export type UpstreamPathRules = {
-  /** Allowed calls; default: the exchange's part of the contract. */
+  /** Allowed calls; default: the exchange's calls in the API contract. */
   readonly calls?: readonly Pick<CallDefinition, 'host' | 'method' | 'path'>[]
   /** Pattern of further paths for GET and POST; must match the entire path. */
   readonly more?: RegExp | undefined

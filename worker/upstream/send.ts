@@ -113,7 +113,7 @@ async function attempt(
   message.signal?.addEventListener('abort', endNow)
   const first = setTimeout(endNow, Math.min(limits.firstByteMs, untilMs))
   const whole = setTimeout(endNow, untilMs)
-  // This share of the buffer budget holds the response's bytes while it is read.
+  // This share of the buffer budget holds the response's bytes while the response is read.
   const share = holdings.open(now())
   const exchange = async () => {
     const { url, method, headers, body } = message

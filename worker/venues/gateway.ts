@@ -1,4 +1,4 @@
-// The user's object alone calls the venue (durable-objects/venues).
+// Only the user's Durable Object calls the venue (durable-objects/venues).
 
 import type { z } from 'zod/mini'
 import { objectStub } from '#objects/platform/object-stub.ts'

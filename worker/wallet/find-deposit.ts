@@ -46,7 +46,7 @@ function answerOf(network: string, fate: DepositStatus): DepositSearchAnswer {
 
 /**
  * Queries the chosen network. If it does not know the transaction, queries the asset's other networks, because users
- * often choose the wrong one.
+ * often choose the wrong network.
  */
 async function answerTo(
   { c, person: userId }: WalletRequest,

@@ -34,7 +34,7 @@ export const FUTURES_ERRORS = {
   same_margin_type: createBinanceError(-4046, 'No need to change margin type.'),
   same_position_mode: createBinanceError(-4059, 'No need to change position side.'),
   self_trade_mode: createBinanceError(-5039, 'Invalid self trade prevention mode.'),
-  /** For conditional orders, which have separate calls. */
+  /** Error for conditional orders, which have separate calls. */
   use_algo: createBinanceError(
     -4120,
     'Order type not supported for this endpoint. Please use the Algo Order API endpoints instead.',

@@ -80,7 +80,7 @@ function lacking(settings: ArbitrageSettings, { lots, openedAt, spot, short }: A
   ]
 }
 
-/** Price in ticks at 80% of the distance to liquidation. There the bot closes both legs. */
+/** Price in ticks at 80% of the distance to liquidation. At this price the bot closes both legs. */
 export function arbitrageClosePrice({ perpetual }: ArbitrageSettings, { short }: ArbitrageState): number | undefined {
   const contract = findContract(toExchangeSymbol(perpetual))
   const { pot, quote } = short

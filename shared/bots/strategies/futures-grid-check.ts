@@ -56,7 +56,7 @@ function liquidationOf(
   const fees = (value * BigInt(of.takerPpm)) / PPM_SCALE
   const sign = way === 'long' ? 1 : -1
   const cash = money - BigInt(sign) * value - fees
-  // The cash already excludes the position's cost, so its cost is 0 here.
+  // The cash already excludes the position's cost, so the cost is 0 here.
   return liquidationPrice(contract, { lots: sign * lots * own.length, cost: 0n }, cash)
 }
 

@@ -13,7 +13,7 @@ export type InitialGridTrade = {
   /** Lots of each order; 0 if the money cannot pay for one lot. */
   readonly lots: number
   readonly trade: { readonly side: Side; readonly lots: number }
-  /** Number of lines above the price, and of intervals that start with coins. */
+  /** Number of lines above the price: as many intervals start with coins. */
   readonly sells: number
 }
 

@@ -1,5 +1,5 @@
-// Keeps the value of its coins constant. It sells the gain at each step up and buys the same value at each step down.
-// It has no upper limit, and does not buy below the lowest price.
+// The bot keeps the value of its coins constant. It sells the gain at each step up and buys the same value at each step
+// down. It has no upper limit, and does not buy below the lowest price.
 
 import { z } from 'zod/mini'
 import {

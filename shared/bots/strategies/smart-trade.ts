@@ -1,5 +1,5 @@
 // Buys once, or starts with the user's coins; then sells at up to four targets or at a stop. The stop is fixed, trails
-// the highest price, or moves to the entry price after the first target. It protects bought coins from the first
+// the highest price, or moves to the entry price after the first target. The stop protects bought coins from the first
 // partial fill on.
 
 import { z } from 'zod/mini'

@@ -37,7 +37,7 @@ export const sumEndedOrderLots = ({ filled, before = 0 }: EndedOrder): number =>
 export type PriceWatch = { readonly market: string; readonly above?: number; readonly below?: number }
 
 /**
- * Traded volume of a market: lots of the closed bars since a start, and the open time of the first bar not counted,
+ * `lots`: traded volume of a market's closed bars since a start time. `to`: open time of the first bar not counted,
  * epoch ms.
  */
 export type TradedVolume = { readonly lots: number; readonly to: number }

@@ -24,7 +24,7 @@ export const RELATION_EVIDENCE_POINTS: Readonly<Record<RelationEvidenceKind, num
 
 export const RELATED_ACCOUNTS_POINTS_MIN = 100
 
-/** Ignores a payout address that more accounts use: it is probably that of another exchange. */
+/** A payout address that more accounts use is ignored: it probably belongs to another exchange. */
 export const SHARED_PAYOUT_ADDRESS_USERS_MAX = 5
 
 /** Each kind counts once. */

@@ -18,6 +18,9 @@ export type SocialLoginOffer = {
   readonly telegram?: { readonly bot: string; readonly state: string; readonly words: string }
 }
 
-/** Reason why a third-party login finds no account. `fresh`: the identity is new. `unlinked`: it is not linked yet. */
+/**
+ * Third-party login without an account. `fresh`: no account has the verified e-mail address. `unlinked`: the service
+ * reported no verified address.
+ */
 export const UNLINKED_LOGIN_STATES = ['fresh', 'unlinked'] as const
 export type UnlinkedLoginState = (typeof UNLINKED_LOGIN_STATES)[number]

@@ -69,8 +69,8 @@ export function calculateStochasticRsi(
 }
 
 /**
- * Parabolic SAR (Wilder, 1978): the stop follows the extreme by a factor that grows with each new extreme. It reverses
- * when the price touches it.
+ * Parabolic SAR (Wilder, 1978): the stop follows the extreme by a factor that grows with each new extreme. The
+ * indicator reverses when the price touches the stop.
  */
 export function calculateParabolicSar(
   bars: readonly IndicatorBar[],

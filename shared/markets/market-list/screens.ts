@@ -16,13 +16,13 @@ export type SavedMarketScreen = {
 
 export type SavedMarketScreens = {
   readonly list: readonly SavedMarketScreen[]
-  /** `dropped`: the last deleted search; `at` is epoch ms. */
+  /** `dropped`: the last deleted screen; `at` is epoch ms. */
   readonly dropped: { readonly screen: SavedMarketScreen; readonly place: number; readonly at: number } | null
 }
 
 export const NO_SAVED_MARKET_SCREENS: SavedMarketScreens = { list: [], dropped: null }
 
-/** `dropped` is absent once the deletion cannot be undone. */
+/** `dropped`: name of the last deleted screen; absent once the deletion cannot be undone. */
 export type VisibleMarketScreens = { readonly list: readonly SavedMarketScreen[]; readonly dropped?: string }
 
 /**
@@ -34,7 +34,7 @@ export function createSavedScreen(name: string, search: string): SavedMarketScre
   return line === '' ? undefined : { name: line, search: formatListState(parseMarketListState(search)) }
 }
 
-/** Replaces the search of the same name; no change if the list is full (MK6). */
+/** Replaces the screen of the same name; no change if the list is full (MK6). */
 export function addSavedMarketScreen(
   { list, dropped }: SavedMarketScreens,
   screen: SavedMarketScreen,
@@ -56,7 +56,7 @@ export function deleteSavedMarketScreen(screens: SavedMarketScreens, name: strin
 const isRecent = ({ dropped }: SavedMarketScreens, now: number) =>
   dropped !== null && now < dropped.at + MARKET_SCREEN_UNDO_PERIOD_MS
 
-/** Query of the list with `?`; '' for the default list. */
+/** Puts the last deleted screen back at its old place. */
 export function restoreSavedMarketScreen(screens: SavedMarketScreens, now: number): SavedMarketScreens {
   const { list, dropped } = screens
   if (!dropped || !isRecent(screens, now) || list.length >= SAVED_MARKET_SCREENS_MAX) return screens

@@ -14,7 +14,7 @@ const Typed = z.optional(z.string().check(z.maxLength(64)))
 const Flag = z.optional(z.union([z.boolean(), z.enum(['on', 'true', 'false', ''])]))
 const PairText = z.string().check(z.maxLength(25))
 const OrderId = z.string().check(z.regex(/^l\d{1,4}-\d{1,15}(\.\d)?$/))
-/** Makes retries idempotent for two days. */
+/** A client id makes retries idempotent for two days. */
 export const CLIENT_ORDER_ID_MAX = 36
 const ClientId = z.string().check(z.regex(new RegExp(`^[\\w.:-]{1,${CLIENT_ORDER_ID_MAX}}$`)))
 const Count = (most: number, usual: number) =>
@@ -45,7 +45,8 @@ export const PlaceOrderInput = z.object({
   stopPrice: Typed,
   stopLimitPrice: Typed,
   /**
-   * Distance of a trailing stop in the quote asset, or in percent (`1.5`). It starts at `activationPrice`, if present.
+   * Distance of a trailing stop in the quote asset, or in percent (`1.5`). Trailing starts at `activationPrice`, if
+   * present.
    */
   trail: Typed,
   trailUnit: z.optional(z.enum(['price', 'percent'])),
@@ -60,7 +61,7 @@ export const PlaceOrderInput = z.object({
   display: Typed,
   selfTrade: z.optional(Prevention),
   clientOrderId: z.optional(z.string().check(z.maxLength(64))),
-  /** Client id of an OCO's stop; `clientOrderId` is that of its limit order. */
+  /** Client id of an OCO's stop; `clientOrderId` is that of the limit order. */
   stopClientOrderId: z.optional(z.string().check(z.maxLength(64))),
   listClientOrderId: z.optional(z.string().check(z.maxLength(64))),
 })

@@ -87,7 +87,7 @@ export function evaluateFundingAlert(spec: Extract<AlertSpec, { kind: 'funding' 
 }
 
 /**
- * Returns the time of the notification: shortly before the opening, or at it if the alert was set late.
+ * Returns the time of the notification: shortly before the opening, or at the opening if the alert was set later.
  * @param opensAt epoch ms
  * @param since time at which the alert was set, epoch ms
  */

@@ -9,8 +9,8 @@ export const isTimeOfDay = (text: string): boolean => TIME.test(text)
 export const TIME_ZONE_NAME_MAX = 40
 
 /**
- * Period from `from` (inclusive) to `to` (exclusive) in the time zone. If `from` is after `to`, it spans midnight. The
- * two are never equal.
+ * Period from `from` (inclusive) to `to` (exclusive) in the time zone. If `from` is after `to`, the period spans
+ * midnight. `from` and `to` are never equal.
  */
 export const QuietHours = z.object({
   isOn: z.boolean(),

@@ -96,7 +96,7 @@ export const conversionCalls = {
     query: z.object(CURSOR_FIELDS),
     answer: z.array(ConversionQuoteView),
   }),
-  /** The amount is on hold until the dealer's price reaches the limit, or until it expires. */
+  /** The amount is on hold until the dealer's price reaches the limit, or until the order expires. */
   limit: defineCall({
     method: 'POST',
     needs: 'trade',
@@ -125,7 +125,7 @@ export const conversionCalls = {
     query: z.object(CURSOR_FIELDS),
     answer: z.array(LimitConversionView),
   }),
-  /** Each date converts at the current price. */
+  /** Each scheduled conversion uses the price at that time. */
   recur: defineCall({
     method: 'POST',
     needs: 'trade',

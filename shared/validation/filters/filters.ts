@@ -133,7 +133,7 @@ export function applyInputFilters(
 }
 
 /**
- * Returns the caret position after filtering: after the remaining characters that were before it.
+ * Returns the caret position after filtering: after the remaining characters that were before the caret.
  * @param caret position in `text` before filtering
  */
 export const moveCaret = (run: (text: string) => string, text: string, caret: number): number =>

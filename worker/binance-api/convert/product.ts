@@ -116,7 +116,7 @@ async function accept(env: Env, user: AccountOwner, id: string, now: number): Pr
   const done = await conversionHandlers.accept(env, user, { id })
   if (done.kind === 'done')
     return ok({ orderId: id, createTime: done.quote.quotedAt, orderStatus: STATUS[done.quote.state] })
-  // The dealer did not answer. If it has accepted the quote, settlement continues without this call.
+  // The dealer did not answer. If the dealer has accepted the quote, settlement continues without this call.
   const known = done.reason === 'unavailable' ? await dealerStub(env).view(user.id, id) : undefined
   return known?.state === 'accepted'
     ? ok({ orderId: id, createTime: now, orderStatus: 'PROCESS' })

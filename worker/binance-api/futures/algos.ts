@@ -1,4 +1,4 @@
-// Binance calls conditional orders algo orders.
+// In Binance's API, conditional orders are named algo orders.
 
 import type { z } from 'zod/mini'
 import type { AccountOwner } from '#objects/identity/account/engine.ts'

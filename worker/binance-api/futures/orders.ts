@@ -49,8 +49,8 @@ async function found(env: Env, user: AccountOwner, { symbol, orderId, origClient
   if (which === undefined) return undefined
   const own = requireBinanceContract(symbol).symbol
   const view = await clearingStub(env).standingOrder(user.id, own, which)
-  // The order must match all identifiers of the request. If it has no client id, its current or former order id counts
-  // as one.
+  // The order must match all identifiers of the request. If the order has no client id, its current or former order id
+  // counts as one.
   const isMeant =
     view && (orderId === undefined || hasRequestedClientId(view, client) || client === `${own}-${orderId}`)
   return isMeant ? view : undefined

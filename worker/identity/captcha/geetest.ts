@@ -1,5 +1,5 @@
-// GeeTest v4 (protocols §5.1). If the vendor's server does not answer, the answer is refused; the vendor's examples
-// accept it.
+// GeeTest v4 (protocols §5.1). If the vendor's server does not answer, the visitor's solution is refused; the vendor's
+// examples accept it.
 
 import { z } from 'zod/mini'
 import { logWarning } from '#objects/platform/telemetry/log.ts'

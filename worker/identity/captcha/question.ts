@@ -1,4 +1,4 @@
-// Captcha without scripts: a signed question. Any answer, right or wrong, uses it up (docs/decisions/008).
+// Captcha without scripts: a signed question. Any answer, right or wrong, uses the question up (docs/decisions/008).
 
 import { z } from 'zod/mini'
 import { isEqualConstantTime } from '#objects/identity/secrets/constant-time.ts'

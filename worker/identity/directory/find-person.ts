@@ -10,7 +10,7 @@ import { formatContact } from './contact.ts'
 import { confirmContactClaim, findContactClaim } from './directory.ts'
 
 export type ContactUser = {
-  /** Account id. For an unknown contact, an object that was never opened and rejects every password. */
+  /** Account id. For an unknown contact, the id of a never-opened account that rejects every password. */
   readonly account: string
   readonly exists: boolean
   readonly locale: LocaleCode

@@ -16,7 +16,7 @@ const REMEMBERED_MS = 60 * 60_000
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA', 'Ed25519']
 
 type Known = { readonly at: number; readonly server: AuthorizationServer }
-/** Metadata by issuer, per isolate. The library caches the provider's signing keys with the object. */
+/** Metadata by issuer, per isolate. The library caches the provider's signing keys with the metadata. */
 const known = new Map<string, Known>()
 
 const isPlain = (issuer: string): boolean => new URL(issuer).protocol === 'http:'

@@ -17,5 +17,5 @@ export const createIdempotencyKey = (
   id: string | undefined,
 ) => (id ? { key: `${kind}-id:${id}` } : { key: `${kind}:${crypto.randomUUID()}`, unnamed: true })
 
-/** Key of an API client's order id in a market, valid again once the order is terminal. */
+/** Returns the idempotency key of an API client's order id in a market, valid again once the order is terminal. */
 export const createReusableKey = (market: string, id: string) => ({ key: `api-order:${market}:${id}`, reusable: true })

@@ -17,7 +17,7 @@ import { DAY_MS, HOUR_MS } from '#shared/platform/intervals.ts'
 
 const OBJECT = 'Directory/directory'
 const PREFIX = formatBackupObjectPrefix('Directory', 'directory')
-/** Rows of a page are one parameter, which has at most 2 MB in D1; a row has less than 500 bytes. */
+/** All rows of a page are one SQL parameter, which has at most 2 MB in D1; a row has less than 500 bytes. */
 export const DIRECTORY_PAGE_ROWS = 2_000
 /** Less than a day, because the cron trigger checks only each hour, and may run some minutes late. */
 const COPY_AGE_MS = DAY_MS - HOUR_MS / 2
