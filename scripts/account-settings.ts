@@ -1,5 +1,4 @@
-// Settings of accounts and message delivery: an invalid one ends the start (worker/context/identity-settings.ts and
-// worker/context/delivery-settings.ts read them).
+// Checks the settings of worker/context/identity-settings.ts and delivery-settings.ts: an invalid one ends the start.
 
 import { isSecretList, ROTATED_SECRETS_MAX } from '#shared/identity/secret-list.ts'
 
@@ -40,7 +39,7 @@ export function findSecretListError(
   )
 }
 
-/** Returns a one-line error that contains no secret; undefined if the settings are valid. */
+/** Returns a one-line error that contains no secret. */
 export function findAccountSettingError(env: Readonly<Record<string, string | undefined>>): string | undefined {
   for (const name of SECRETS) {
     const { length } = env[name] ?? ''

@@ -59,7 +59,7 @@ async function textIn(option: string, path: string): Promise<string> {
   }
 }
 
-/** Reads and parses a file. Errors contain the file's name. */
+/** Errors contain the file's name. */
 async function readIn<Read>(option: string, path: string, read: (text: string) => Read): Promise<Read> {
   const text = await textIn(option, path)
   try {

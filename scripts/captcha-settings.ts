@@ -1,4 +1,4 @@
-// Checks the captcha settings: an invalid one ends the start (worker/context/captcha-settings.ts reads them).
+// Checks the settings of worker/context/captcha-settings.ts: an invalid one ends the start.
 
 import { findSecretListError } from './account-settings.ts'
 
@@ -23,7 +23,7 @@ const CAPTCHA_NEEDS = {
 } as const
 const CAPTCHA_URLS = ['GEETEST_API_URL', 'GEETEST_STATIC_URL', 'TURNSTILE_URL'] as const
 
-/** Returns a one-line error; undefined if the settings are valid. */
+/** Returns a one-line error. */
 export function findCaptchaSettingError(env: Readonly<Record<string, string | undefined>>): string | undefined {
   const named = env.CAPTCHA_PROVIDER || 'embedded'
   const providers = Object.keys(CAPTCHA_NEEDS) as (keyof typeof CAPTCHA_NEEDS)[]

@@ -24,7 +24,7 @@ async function listAssets(client: string): Promise<readonly string[]> {
 
 const idOf = (files: readonly string[]): string => createHash('sha256').update(files.join()).digest('hex').slice(0, 12)
 
-/** Returns the recorded builds, newest first. */
+/** Newest first. */
 export async function readBuilds(client: string): Promise<readonly BuildAssets[]> {
   const text = await readFile(join(client, HISTORY), 'utf8').catch(() => undefined)
   if (text !== undefined) return JSON.parse(text)

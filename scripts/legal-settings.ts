@@ -1,4 +1,4 @@
-// Checks the legal settings: an invalid one ends the start (worker/context/legal-settings.ts reads them).
+// Checks the settings of worker/context/legal-settings.ts: an invalid one ends the start.
 
 import { isLegalCountry, isLegalDate, isLegalEmail, isLegalText, LEGAL_TEXT_MAX } from '#shared/law/operator.ts'
 
@@ -23,7 +23,7 @@ export const LEGAL_SETTINGS = [
   'LEGAL_REVIEWED',
 ] as const
 
-/** Returns a one-line error; undefined if the settings are valid. */
+/** Returns a one-line error. */
 export function findLegalSettingError(env: Readonly<Record<string, string | undefined>>): string | undefined {
   const given = RULES.filter(([name]) => (env[name] ?? '') !== '')
   const wrong = given.find(([name, isValid]) => !isValid(env[name] ?? ''))

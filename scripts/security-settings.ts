@@ -1,11 +1,10 @@
-// Checks the settings of security.txt: an invalid one ends the start (worker/context/security-txt-settings.ts reads
-// them).
+// Checks the settings of worker/context/security-txt-settings.ts: an invalid one ends the start.
 
 import { isHttpsAddress, isLanguageList, isSecurityContactList } from '#shared/operator/security-txt.ts'
 
 export const SECURITY_SETTINGS = ['SECURITY_CONTACT', 'SECURITY_LANGUAGES', 'SECURITY_POLICY_URL'] as const
 
-/** Returns a one-line error; undefined if the settings are valid. */
+/** Returns a one-line error. */
 export function findSecuritySettingError(env: Readonly<Record<string, string | undefined>>): string | undefined {
   const contact = env.SECURITY_CONTACT ?? ''
   if (!isSecurityContactList(contact)) {

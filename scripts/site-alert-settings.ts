@@ -1,4 +1,4 @@
-// Checks the settings of site alerts: an invalid one ends the start (worker/context/site-alert-settings.ts reads them).
+// Checks the settings of worker/context/site-alert-settings.ts: an invalid one ends the start.
 
 import { isHttpsAddress } from '#shared/operator/security-txt.ts'
 import {
@@ -18,7 +18,7 @@ export const SITE_ALERT_SETTINGS = [
   'RUNBOOK_URL',
 ] as const
 
-/** Returns a one-line error without secrets; undefined if the settings are valid. */
+/** Returns a one-line error without secrets. */
 export function findSiteAlertSettingError(env: Readonly<Record<string, string | undefined>>): string | undefined {
   // The addresses may contain a token, so the line does not repeat them.
   const wrong = (['ALERT_URL', 'ALERT_PING_URL'] as const).find((name) => env[name] && !isAlertAddress(env[name]))

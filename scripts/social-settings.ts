@@ -1,4 +1,4 @@
-// Settings of third-party logins: an invalid one ends the start (worker/context/social-settings.ts reads them).
+// Checks the settings of worker/context/social-settings.ts: an invalid one ends the start.
 
 export const SOCIAL_SETTINGS = ['OIDC_PROVIDERS', 'TELEGRAM_BOT_TOKEN', 'TELEGRAM_BOT_NAME'] as const
 
@@ -24,7 +24,7 @@ function providersFault(text: string): string | undefined {
   return undefined
 }
 
-/** Returns a one-line error that contains no secret; undefined if the settings are valid. */
+/** Returns a one-line error that contains no secret. */
 export function findSocialSettingError(env: Readonly<Record<string, string | undefined>>): string | undefined {
   const { OIDC_PROVIDERS, ORIGIN, TELEGRAM_BOT_TOKEN, TELEGRAM_BOT_NAME } = env
   if (OIDC_PROVIDERS) {

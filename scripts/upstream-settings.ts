@@ -1,5 +1,4 @@
-// Checks the settings of an upstream exchange: an invalid one ends the start (worker/context/upstream-settings.ts reads
-// them).
+// Checks the settings of worker/context/upstream-settings.ts: an invalid one ends the start.
 
 import { isExchangeAddress } from '#shared/api/exchange-address.ts'
 
@@ -20,7 +19,7 @@ function isPattern(source: string): boolean {
   }
 }
 
-/** Returns a one-line error; undefined if the settings are valid. */
+/** Returns a one-line error. */
 export function findUpstreamSettingError(env: Readonly<Record<string, string | undefined>>): string | undefined {
   for (const name of ['UPSTREAM_SPOT_URL', 'UPSTREAM_FUTURES_URL'] as const) {
     const address = env[name] ?? ''

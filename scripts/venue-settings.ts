@@ -1,4 +1,4 @@
-// Checks the settings of a venue for users' own keys (worker/context/venue-settings.ts reads them).
+// Checks the settings of worker/context/venue-settings.ts.
 
 import { isExchangeAddress } from '#shared/api/exchange-address.ts'
 import { isSecretList, ROTATED_SECRETS_MAX } from '#shared/identity/secret-list.ts'
@@ -11,7 +11,7 @@ export const VENUE_SETTINGS = [
   'VENUE_KEY_SECRET_OTHERS',
 ] as const
 
-/** Returns a one-line error without the value of a secret; undefined if the settings are valid. */
+/** Returns a one-line error without the value of a secret. */
 export function findVenueSettingError(env: Readonly<Record<string, string | undefined>>): string | undefined {
   const { VENUE_SPOT_URL: address = '', VENUE_KEY_SECRET: secret = '', VENUE_KEY_SECRET_OTHERS: others = '' } = env
   if (address !== '' && !isExchangeAddress(address, 'http')) {

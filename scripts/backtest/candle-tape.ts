@@ -17,12 +17,12 @@ const MODEL = [
   'The first bar only opens the market: the strategy is called after it.',
 ] as const
 
-/** Returns the four prices of a bar in the assumed order of time. */
+/** The four prices in their assumed order of time. */
 export function toCandlePath({ open, high, low, close }: MarketBar): readonly [number, number, number, number] {
   return close >= open ? [open, low, high, close] : [open, high, low, close]
 }
 
-/** Splits lots into four parts that add up to them. */
+/** The four parts sum to `lots`. */
 function quarters(lots: number): number[] {
   const part = Math.floor(lots / 4)
   return [part, part, part, lots - 3 * part]

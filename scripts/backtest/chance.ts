@@ -1,6 +1,6 @@
 import { deriveSeed, sampleUniform } from '#objects/markets/market-source/noise.ts'
 
-/** Generates numbers in [0, 1). */
+/** Numbers in [0, 1). */
 export function createStrategyRandom(seed: number): () => number {
   const own = deriveSeed(seed, 'strategy')
   const drawn = { count: 0 }

@@ -87,7 +87,7 @@ export class PaperExchange {
     await Promise.all([deposited, moved])
   }
 
-  /** Sets the fee tier. Must be called before the account trades. */
+  /** Must be called before the account trades. */
   setTier(tier: number): void {
     const { storage } = this.#node(LEDGER)
     storage.sql.exec('INSERT OR REPLACE INTO tiers (person, tier, at) VALUES (?, ?, ?)', BACKTEST_USER, tier, NEVER_MS)

@@ -1,4 +1,4 @@
-// Parses data files. It detects the format from the lines; each error is one line.
+// Detects the format of data files from the lines; each error is one line.
 
 import type { SourceTrade } from '#objects/markets/market-source/source.ts'
 import { MARKETS, type Market } from '#shared/markets/markets.ts'

@@ -1,4 +1,4 @@
-// Formats results. Equal runs give equal bytes, because the report does not contain the current date.
+// Equal runs give equal bytes, because the report does not contain the current date.
 
 import { computeEquityReturn, computeMaxDrawdown, computeSharpe } from '#shared/bots/backtest-figures.ts'
 import type { Market } from '#shared/markets/markets.ts'

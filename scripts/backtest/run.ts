@@ -20,7 +20,7 @@ export type RunParts = {
   readonly cash: bigint
   readonly latencyMs: number
   readonly seed: number
-  /** Fee tier; undefined if the account's traded volume determines it. */
+  /** Undefined if the account's traded volume determines it. */
   readonly tier: number | undefined
   /** Called from time to time with the epoch ms that the run has reached in the data. */
   readonly onProgress?: (time: number) => void

@@ -34,7 +34,7 @@ export type BacktestTape = {
   moments(): Iterable<TapeMoment>
 }
 
-/** Error in the user's input; the message is one line. */
+/** Error in the user's input, on one line. */
 export class BacktestError extends Error {}
 
 /**

@@ -3,7 +3,7 @@
 import { type DeployTarget, NO_DATABASE_ID } from './environments.ts'
 import type { DeploySettings } from './settings.ts'
 
-/** Lists the steps of a deployment, as far as its settings are known. */
+/** Lists the steps as far as the settings are known. */
 export function planDeployment(target: DeployTarget, { vars, secrets, origin }: DeploySettings): readonly string[] {
   const { environment, worker, database, databaseId, buckets } = target
   const listed = (names: readonly string[]) => (names.length > 0 ? names.join(', ') : 'none')

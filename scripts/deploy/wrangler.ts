@@ -47,7 +47,7 @@ const parseRows = (text: string | undefined): readonly Readonly<Record<string, u
 export const isWranglerLoggedIn = async ({ read }: Wrangler): Promise<boolean> =>
   (await read(['whoami', '--json'])) !== undefined
 
-/** Returns the names of stored secrets; none if the worker does not exist yet. */
+/** None if the worker does not exist yet. */
 export async function listSecretNames({ read }: Wrangler, worker: string): Promise<readonly string[]> {
   return parseRows(await read(['secret', 'list', '--name', worker, '--format', 'json'])).map(({ name }) => String(name))
 }

@@ -61,7 +61,6 @@ const FUTURES_SAMPLES: Readonly<Record<string, string>> = {
   leverage: '20',
   mode: 'isolated',
 }
-/** Sample values of p2p and conversions. */
 const P2P_SAMPLES: Readonly<Record<string, string>> = {
   fiat: 'EUR',
   asset: 'USDT',

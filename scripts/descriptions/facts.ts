@@ -32,7 +32,7 @@ function factsOf(call: DescribedCall & { readonly group: ApiGroup }, forms: Map<
   }
 }
 
-/** Lists the calls in display order. */
+/** In display order. */
 export function createApiFacts(): ApiDescription {
   const forms = new Map<string, JsonSchema>()
   const http = DESCRIBED_CALLS.filter(isShown).map((call) => factsOf(call, forms))

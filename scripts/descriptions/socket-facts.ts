@@ -40,7 +40,7 @@ const entry = (id: string, group: ApiCall['group'], more: Omit<ApiCall, 'id' | '
 
 const answerOf = (schema: z.ZodMiniType, forms: Forms) => formatSchema(toJsonSchema(schema, forms))
 
-/** Lists requests and streams in display order. */
+/** In display order. */
 export function createSocketFacts(forms: Forms): ApiCall[] {
   const requests = SOCKET_REQUESTS.map(({ id, words, method, security, weight, query, answer, example }) => {
     const more = {

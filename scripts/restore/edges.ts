@@ -36,7 +36,7 @@ export function findContradictions(edges: ObjectEdges): string[] {
   return found
 }
 
-/** Returns the number of messages that were sent and not received: their senders deliver them after the restore. */
+/** Number of messages that were sent and not received: senders deliver these after the restore. */
 export function countInFlight(edges: ObjectEdges): number {
   let count = 0
   for (const [sender, own] of edges) {

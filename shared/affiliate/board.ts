@@ -12,7 +12,7 @@ export type AffiliateBoardFigures = {
   readonly ever: AffiliateBoardSum
 }
 
-/** Figures of one inviter. Only the report with the highest `version` counts. */
+/** Only the report with the highest `version` counts. */
 export type AffiliateBoardReport = AffiliateBoardFigures & {
   readonly person: string
   readonly version: number

@@ -1,5 +1,4 @@
-// Served at /api/v1/affiliate…. Decimal text: volumes and values in USDT at each trade's price, commissions in the
-// fee's asset.
+// Decimal text: volumes and values in USDT at each trade's price, commissions in the fee's asset.
 
 import { z } from 'zod/mini'
 import { defineCall, SITE_API_BASE } from '../api/contract.ts'

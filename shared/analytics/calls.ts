@@ -7,7 +7,7 @@ import { defineCall } from '../api/contract.ts'
 const Parameter = z.optional(z.string().check(z.maxLength(100)))
 
 export const campaignVisitCalls = {
-  /** Reports a campaign visit. The specification defines no response, so the client ignores it. */
+  /** The specification defines no response, so the client ignores it. */
   statistics: defineCall({
     host: 'spot',
     method: 'GET',

@@ -5,7 +5,7 @@ export const ANALYTICS_COLLECT_PATH = '/sync_js'
 export const ANALYTICS_DEBUG_PATH = '/data_debug'
 export const ANALYTICS_CONFIG_PATH = '/config'
 
-/** Campaign calls on this origin: the path of `campaignVisitCalls.statistics`. */
+/** Path of `campaignVisitCalls.statistics` on this origin. */
 export const CAMPAIGN_VISIT_PATH = '/api/open/activity/statistics'
 
 export const ANALYTICS_TRACK_TYPES = ['track', 'track_update', 'track_overwrite'] as const

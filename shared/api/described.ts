@@ -57,7 +57,6 @@ export const ApiCall = z.object({
   /** Key of the call's texts in the locales' docs-api (`calls`): its own key, or that of an equivalent call. */
   words: z.string(),
   group: z.enum(API_GROUPS),
-  /** `WS` is a call over a WebSocket. */
   method: z.enum(['GET', 'POST', 'PUT', 'DELETE', 'WS']),
   path: z.string(),
   security: ApiSecurity,
@@ -65,7 +64,7 @@ export const ApiCall = z.object({
   fields: z.array(ApiField),
   /** True for a message that the server pushes; `answer` is then its schema. */
   isPush: z.optional(z.boolean()),
-  /** Schema of the response: the envelope's `data` for calls of the site, `result` over a socket. */
+  /** Schema of the envelope's `data`, or of `result` over a socket. */
   answer: z.string(),
   /** A command line with `{origin}` for the site's origin, or a socket message. */
   example: z.string(),

@@ -13,7 +13,7 @@ export type Refusal<Reason extends string> = {
   readonly params: Readonly<Record<string, string>>
 }
 
-/** Form that the user sent, for the page that shows it again after a refusal or a success. */
+/** A sent form, for the page that shows it again. */
 export type FormSubmission<Done extends string, Reason extends string> = {
   /** Idempotency key of the next form; '' if the page needs none. */
   readonly key: string

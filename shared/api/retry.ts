@@ -4,8 +4,8 @@
 export const RETRIED_STATUSES: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504]
 
 /**
- * Number of attempts that the server made upstream. After "2" the browser does not retry: two attempts on both sides
- * would send one request four times.
+ * Number of the server's attempts upstream. After "2" the browser does not retry, because two attempts on both sides
+ * would be four.
  */
 export const ATTEMPTS_HEADER = 'x-attempts'
 

@@ -84,7 +84,7 @@ export const overflowParamError = (name: string): BinanceError =>
   createBinanceError(-1108, `Parameter '${name}' overflowed.`)
 export const tooManyError = (sent: number): BinanceError =>
   createBinanceError(-1101, `Too many parameters; expected '0' and received '${sent}'.`)
-/** @param what name of the field that is zero (`quantity`, `price`, …) */
+/** @param what name of the zero field: `quantity`, `price`, … */
 export const zeroParamError = (what: string): BinanceError => createBinanceError(-1013, `Invalid ${what}.`)
 export const paramPrecisionError = (name: string): BinanceError =>
   createBinanceError(-1111, `Parameter '${name}' has too much precision.`)

@@ -29,7 +29,7 @@ export const formatSignedParams = (params: Readonly<Record<string, unknown>>): s
     .map((name) => `${name}=${String(params[name])}`)
     .join('&')
 
-/** Maximum by which a client's clock may be ahead, in ms. */
+/** Maximum advance of a client's clock, in ms. */
 const AHEAD = 1_000
 
 /** Times are epoch ms; `recvWindow` is in ms. */

@@ -6,10 +6,10 @@ const YEAR_MS = 365 * 86_400_000
 const ratio = (part: bigint, whole: bigint): number =>
   whole === 0n ? 0 : Math.round((Number(part) / Number(whole)) * 1e12) / 1e12
 
-/** Returns a fraction: 0.1 for a gain of a tenth. */
+/** 0.1 is a gain of 10%. */
 export const computeEquityReturn = (first: bigint, last: bigint): number => ratio(last - first, first)
 
-/** Returns the largest fall, as a fraction of the earlier peak. */
+/** As a fraction of the earlier peak. */
 export function computeMaxDrawdown(curve: readonly bigint[]): number {
   let [peak, deepest] = [0n, 0]
   for (const atoms of curve) {

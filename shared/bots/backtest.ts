@@ -19,7 +19,7 @@ export type BacktestTask = {
 export const RecursiveBiasRow = z.object({
   history: z.int(),
   differs: z.number(),
-  /** Number of compared bars at which the RSI crossed with this history or with the full one, but not with both. */
+  /** Number of compared bars at which the RSI crossed only with this or only with the full history. */
   crossings: z.int(),
   bars: z.int(),
   /** True if a live bot begins with this many bars of history. */
@@ -39,7 +39,7 @@ export const BacktestReport = z.object({
   fees: z.string(),
   /** Negative if the bot paid; absent if no funding was due. */
   funding: z.optional(z.string()),
-  /** True if the clearing house liquidated the position, fully or partly. */
+  /** True if the position was liquidated, fully or partly. */
   isLiquidated: z.optional(z.boolean()),
   /** 0.1 is a gain of 10%. */
   gain: z.number(),

@@ -40,7 +40,7 @@ export type RecordedBotFill = {
   readonly cost: bigint
 }
 
-/** Returns the cost of `part` of the coins, rounded down; for all coins, the exact cost. */
+/** Cost of `part` of the coins, rounded down; exact for all coins. */
 export function proportionalCost({ atoms, cost }: CostedBalance, part: bigint): bigint {
   return part >= atoms || atoms === 0n ? cost : (cost * part) / atoms
 }

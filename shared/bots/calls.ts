@@ -1,4 +1,4 @@
-// Served at /api/v1/bots/…. Amounts and prices are decimal text as typed; an error names the invalid one.
+// Amounts and prices are decimal text as typed; an error names the invalid one.
 
 import { z } from 'zod/mini'
 import { BotKindSchema } from '#shared/bots/bot-kind.ts'
@@ -42,7 +42,7 @@ const One = z.object({ id: BotId })
 const From = z._default(z.enum(['bot', 'spot']), 'spot')
 
 export const botMarketCalls = {
-  /** Best first, including ended and failed bots. */
+  /** Best first, with ended and failed bots. */
   board: defineCall({
     method: 'GET',
     path: `${BASE}/market`,
@@ -149,14 +149,14 @@ export const botCalls = {
     answer: z.array(BotSummaryView),
   }),
   detail: defineCall({ method: 'GET', path: `${BASE}/detail`, query: One, answer: z.nullable(BotDetail) }),
-  /** Newest first. Cursor: `id` of the last row. */
+  /** Newest first, by `id`. */
   pairs: defineCall({
     method: 'GET',
     path: `${BASE}/pairs`,
     query: z.object({ id: BotId, before: Before }),
     answer: z.array(RoundTripView),
   }),
-  /** Newest first. Cursor: `time` and `id` of the last row. */
+  /** Newest first, by `time` and `id`. */
   fills: defineCall({
     method: 'GET',
     path: `${BASE}/fills`,

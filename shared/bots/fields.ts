@@ -30,6 +30,6 @@ export const canBotBeBacktested = (kind: BotKind): boolean => !isSignalBot(kind)
 /** Signals are signed with the secret of one bot, so signal bots have no followers. */
 export const canBotBeFollowed = (kind: BotKind): boolean => !isSignalBot(kind)
 export const isContractBot = (kind: BotKind): boolean => BOT_DEFINITIONS[kind].trades === 'contract'
-/** True for a bot that holds coins and an equal short position, and closes both together. */
+/** True for a bot that holds coins and an equal short position. */
 export const isHedgeBot = (kind: BotKind): boolean => BOT_DEFINITIONS[kind].trades === 'hedge'
 export const needsFuturesProduct = (kind: BotKind): boolean => isContractBot(kind) || isHedgeBot(kind)

@@ -7,7 +7,7 @@ const FIGURES = ['total', 'invested', 'equity'] as const
 /** Decimal text in `quote`. */
 export type BotProfitSum = { readonly quote: string } & Pick<BotProfitView, (typeof FIGURES)[number]>
 
-/** Returns an exact sum for each quote asset, in the order of `bots`. Omits unknown assets. */
+/** An exact sum for each quote asset, in the order of `bots`. Omits unknown assets. */
 export function sumBotProfits(bots: readonly Pick<BotSummaryView, 'quote' | 'profit'>[]): readonly BotProfitSum[] {
   return [...new Set(bots.map(({ quote }) => quote))].flatMap((quote) => {
     const asset = findAsset(quote)

@@ -57,7 +57,7 @@ type Submitted = { readonly submission: BotFormSubmission }
 /** Newest first. */
 export type BotRows<Row> = {
   readonly rows: readonly Row[]
-  /** Query strings of the older page and of the newest page; '' if that page does not exist. */
+  /** Query strings of the older and the newest page; '' for none. */
   readonly older: string
   readonly newest: string
 }

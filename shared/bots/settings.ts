@@ -1,4 +1,4 @@
-// Settings are a recipe in integers (ticks, lots, atoms) for the strategy. `parseBotSettings` returns the first error.
+// Settings are a recipe in integers (ticks, lots, atoms) for the strategy.
 
 import type { Result } from '#shared/platform/result.ts'
 import type { BotEndChoice } from './bot-state.ts'

@@ -8,7 +8,7 @@ export type DayPriceText = readonly [open: string, high: string, low: string]
 
 /** Minimum net profit of a grid interval, as a fraction. */
 const MIN = 0.003
-/** More intervals would need an investment too large for most users. */
+/** More intervals would need too large an investment. */
 const MAX = Math.min(GRID_INTERVALS_MAX, 100)
 export const CONTRACT_GRIDS_MAX = 20
 

@@ -17,13 +17,13 @@ export const CHAT_USER_MESSAGE_INTERVAL_MS = 6_000
 export const CHAT_ROOM_BURST_MESSAGES = 30
 export const CHAT_ROOM_MESSAGE_INTERVAL_MS = 250
 
-/** Period in which the same text from the same user counts as a repeat, in ms. */
+/** Period in which the same text of a user counts as a repeat. */
 export const CHAT_REPEAT_WINDOW_MS = 10 * 60_000
-/** Period in which a text of any user with at least `CHAT_RAID_TEXT_MIN` characters counts as a repeat, in ms. */
+/** Period in which the same text of any users counts as a repeat, from `CHAT_RAID_TEXT_MIN` characters on. */
 export const CHAT_RAID_WINDOW_MS = 60_000
 export const CHAT_RAID_TEXT_MIN = 24
 
-/** Slow-mode values for operators: minimum seconds between two messages of a user. */
+/** Minimum seconds between two messages of a user, for operators to choose. */
 export const CHAT_SLOW_MODE_SECONDS = [0, 10, 30, 60, 300] as const
 
 export const CHAT_ACCOUNT_AGE_MIN_MS = DAY_MS

@@ -1,5 +1,4 @@
-// Served at /api/v1/copy/…. Amounts in USDT and percentages (`2.5`) are decimal text as typed: an error names the
-// invalid one.
+// Amounts in USDT and percentages (`2.5`) are decimal text as typed: an error names the invalid one.
 
 import { z } from 'zod/mini'
 import { COPY_KINDS, CopyKind, CopyPortfolioId, LeadId } from '#shared/copy/kinds.ts'
@@ -77,7 +76,7 @@ const TypedTerms = z.object({
 export type TypedTerms = z.infer<typeof TypedTerms>
 
 export const copyMarketCalls = {
-  /** Best first, including ended and failed leads. */
+  /** Best first, with ended and failed leads. */
   board: defineCall({
     method: 'GET',
     path: `${BASE}/board`,
@@ -117,7 +116,7 @@ export const copyMarketCalls = {
     query: z.object({ id: LeadId }),
     answer: z.array(CopyPosition),
   }),
-  /** Newest first. Cursor: `id` of the last row. */
+  /** Newest first, by `id`. */
   history: defineCall({
     method: 'GET',
     path: `${BASE}/trader/history`,
@@ -141,7 +140,7 @@ export const copyCalls = {
     query: z.object({ id: CopyPortfolioId }),
     answer: z.nullable(CopyPortfolioView),
   }),
-  /** Newest first. Cursor: `id` of the last row. */
+  /** Newest first, by `id`. */
   trades: defineCall({
     method: 'GET',
     path: `${BASE}/portfolio/trades`,
@@ -225,7 +224,7 @@ export const copyCalls = {
     query: z.object({ kind: CopyKind, ...TypedTerms.shape }),
     answer: Done,
   }),
-  /** Stops being a lead: copiers' positions are closed, and the results stay on the board. */
+  /** Copiers' positions are closed; the results stay on the board. */
   end: defineCall({ method: 'POST', path: `${BASE}/lead/end`, query: z.object({ kind: CopyKind }), answer: Done }),
   /** Newest first. */
   received: defineCall({

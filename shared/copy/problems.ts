@@ -16,7 +16,7 @@ export type CopyProblemName = (typeof COPY_PROBLEMS)[number]
 export type CopyProblem = {
   readonly name: CopyProblemName
   readonly params: Readonly<Record<string, string>>
-  /** True if the server refuses the input; false for a warning. */
+  /** False for a warning. */
   readonly isRefused: boolean
 }
 

@@ -1,4 +1,4 @@
-// Refusals in order of precedence, and reasons why a trade was not copied.
+// Refusals in order of precedence.
 
 import { z } from 'zod/mini'
 import type { Refusal } from '../api/refused.ts'
@@ -48,17 +48,17 @@ export type CopyRefusalReason = z.infer<typeof CopyRefusalReason>
 
 export type CopyRefusal = Refusal<CopyRefusalReason>
 
-/** Reasons why a trade was not copied, or only partly. Their messages are `copy.skipped.<reason>`. */
+/** Reasons why a trade was not copied, or only partly. Messages: `copy.skipped.<reason>`. */
 export const COPY_SKIP_REASONS = [
   'too_small',
   'symbol_off',
-  /** The copier has no free money, or reached the maximum of its settings. */
+  /** The copier has no free money, or reached its maximum. */
   'no_money',
   'total_reached',
   'slippage',
   'no_position',
   'stopping',
-  /** The signal arrived too late: the copier does not copy old entries. */
+  /** The copier does not copy old entries. */
   'too_late',
   /** The lead reversed a position: the copier copies the close, but not the new opposite position. */
   'reversal',

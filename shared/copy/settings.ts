@@ -31,7 +31,7 @@ export const COPY_PORTFOLIOS_MAX = 20
 
 export const CopySettings = z.object({
   sizing: CopySizingMode,
-  /** Amount per order for `fixed`; else 0. */
+  /** 0 unless `fixed`. */
   fixed: Atoms,
   /** In hundredths: 150 is 1.5 times the lead's size. For mode `multiplier` only; 100 in other modes. */
   multiplier: z.int().check(z.minimum(COPY_MULTIPLIER_MIN), z.maximum(COPY_MULTIPLIER_MAX)),

@@ -10,7 +10,7 @@ function money(atoms: string): string {
 
 const percent = (bps: number): string => (bps === 0 ? '' : trimZeros((bps / 100).toFixed(2)))
 
-/** Text of each field of `TypedCopySettings` in shared/copy/calls.ts; '' for no value. */
+/** Fields of `TypedCopySettings`; '' for no value. */
 export function toTypedCopySettings(settings: CopySettings): Readonly<Record<string, string>> {
   const { sizing, multiplier, symbols, margin, leverage, topUps } = settings
   return {

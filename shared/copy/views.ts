@@ -151,7 +151,7 @@ export const CopyPortfolioView = z.object({
   paidIn: Text,
   paidOut: Text,
   equity: Text,
-  /** Money that the user may withdraw, free of orders and positions. */
+  /** Money free of orders and positions. */
   available: Text,
   /** Equity plus withdrawals less deposits: profit after fees and profit share. */
   pnl: Text,
@@ -223,7 +223,7 @@ export const ProfitShareSettlement = z.object({
 })
 export type ProfitShareSettlement = z.infer<typeof ProfitShareSettlement>
 
-/** `next`, and for a copier `nextId`, are the cursor of the next page. */
+/** `next` and a copier's `nextId` are the cursor of the next page. */
 export const ProfitShareStatementView = z.object({
   settlements: z.array(ProfitShareSettlement),
   total: Text,

@@ -131,7 +131,7 @@ export function shortenFigure(text: string, locale: LocaleCode, options: Shorten
 
 const NARROW_DIGITS = 8
 
-/** Returns a grouped number, shortened if it is too long. */
+/** Grouped; shortened if too long. */
 export function formatForNarrowColumn(text: string, locale: LocaleCode): string {
   const { whole } = parts(text)
   return whole.length < NARROW_DIGITS
@@ -146,7 +146,7 @@ const ZERO_RUNS = /0{4,}(?=[1-9])/g
 
 const countedZeros = (run: string) => `0${[...String(run.length)].map((digit) => SUBSCRIPTS[Number(digit)]).join('')}`
 
-/** Text for display, and the full number for titles, clipboards and screen readers. */
+/** `full`: the number for titles, clipboards and screen readers. */
 export type DisplayedFigure = { readonly text: string; readonly full: string }
 
 /**
@@ -161,7 +161,7 @@ export function foldZeros(text: string, notation: NumberNotation): DisplayedFigu
   return { text: joined({ ...figure, fraction: figure.fraction.replace(ZERO_RUNS, countedZeros) }, MINUS), full }
 }
 
-/** Returns the price in the market's precision: truncated, grouped, and with folded zeros. */
+/** In the market's precision: truncated, grouped, with folded zeros. */
 export function formatPrice(text: string, decimals: number, notation: NumberNotation): DisplayedFigure {
   const { text: shown, full } = foldZeros(truncateDecimals(text, decimals), notation)
   return { text: groupThousands(shown), full: groupThousands(full) }

@@ -1,5 +1,4 @@
-// Position of currency and percent signs by language (Unicode CLDR 48; decision 040). All ten languages use the same
-// digits.
+// Position of currency and percent signs by language (Unicode CLDR 48; decision 040).
 
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import type { Currency } from '#shared/money/currencies.ts'

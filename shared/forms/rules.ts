@@ -32,10 +32,7 @@ export type AuthFormState<Refusal extends string = string, FormNotice extends st
   readonly notice?: FormNotice
 }
 
-/**
- * Channels for which no provider delivers codes. `isOutboxOpen`: true if the visitor may read such codes on a page of
- * the site.
- */
+/** Channels for which no provider delivers codes. `isOutboxOpen`: the visitor may read them on a page of the site. */
 export type CodeDeliveryOutage = { readonly ways: 'email' | 'phone' | 'both'; readonly isOutboxOpen: boolean }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression removes control characters

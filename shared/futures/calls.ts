@@ -1,4 +1,4 @@
-// Served at /api/v1/futures/…. Amounts are decimal text.
+// Amounts are decimal text.
 
 import { z } from 'zod/mini'
 import { MarginMode, PositionLeg } from '#shared/futures/legs.ts'

@@ -1,4 +1,4 @@
-// Served at /api/v1/futures/data/…. Liquidations are anonymous.
+// Liquidations are anonymous.
 
 import { z } from 'zod/mini'
 import { InsuranceFundView, PagedLiquidations, PriceBarView } from '#shared/futures/history.ts'

@@ -1,5 +1,5 @@
-// If the insurance fund is empty, other positions are closed against a bankrupt one (features §2.4), in order of profit
-// and leverage, highest first.
+// If the insurance fund is empty, other positions are closed against a bankrupt one, by profit and leverage (features
+// §2.4).
 
 import type { Contract } from './contracts.ts'
 import { bankruptcyPrice, type Position, positionNotionalAt, positionValueAt, unrealisedProfit } from './margin.ts'

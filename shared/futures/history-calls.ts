@@ -1,4 +1,4 @@
-// Rows are newest first; each page contains the cursor of the next page. Served at /api/v1/futures/history/….
+// Rows are newest first; each page contains the cursor of the next page.
 
 import { z } from 'zod/mini'
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-/** `net` in one-way mode. In hedge mode, an account can have a long and a short position at once. */
+/** `net` in one-way mode; hedge mode allows a long and a short position at once. */
 export const PositionLeg = z.enum(['net', 'long', 'short'])
 export type PositionLeg = z.infer<typeof PositionLeg>
 

@@ -1,4 +1,4 @@
-// Served at /api/v1/futures/market/…. Clients without a socket poll these calls.
+// Clients without a socket poll these calls.
 
 import { z } from 'zod/mini'
 import { ContractRow, ContractView, FundingRateView } from '#shared/futures/views.ts'

@@ -27,9 +27,7 @@ export const localeCountryCode = (locale: LocaleCode): string => LOCALES[locale]
 
 export type CountryName = readonly [code: string, name: string]
 
-/**
- * Sorted by the rules of the language. CLDR versions differ between runtimes, so the browser uses the server's list.
- */
+/** Sorted by the language's rules. CLDR versions differ, so the browser uses the server's list. */
 export function countryNames(locale: LocaleCode): readonly CountryName[] {
   const { tag } = LOCALES[locale]
   const names = new Intl.DisplayNames(tag, { type: 'region', fallback: 'code' })

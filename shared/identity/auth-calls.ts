@@ -20,7 +20,7 @@ const FieldProblem = z.object({
 
 /** An invalid form gets a regular answer, not an HTTP error. */
 const FormAnswer = z.discriminatedUnion('kind', [
-  /** Success: the path of the next step, without locale prefix. */
+  /** Path of the next step, without locale prefix. */
   z.object({ kind: z.literal('next'), path: z.string() }),
   /** The last step: the browser continues to the visitor's destination. */
   z.object({ kind: z.literal('done') }),

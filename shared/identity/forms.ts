@@ -81,12 +81,12 @@ export type AuthFormName = keyof typeof AUTH_FORMS
 export const AUTH_FORM_NAMES = Object.keys(AUTH_FORMS) as readonly AuthFormName[]
 
 export const AUTH_FORM_REFUSALS = [
-  /** This deployment has no accounts, because they belong to an upstream exchange. */
+  /** The accounts belong to an upstream exchange. */
   'accounts_closed',
   'passkeys_closed',
   'social_closed',
   'affiliates_closed',
-  /** The browser keeps no session for this URL, which is neither https nor localhost. */
+  /** The URL is neither https nor localhost, so browsers keep no session. */
   'insecure_address',
   'credentials_wrong',
   'account_frozen',

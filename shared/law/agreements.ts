@@ -17,7 +17,7 @@ export const isLegalAct = (name: string): name is LegalAct => Object.hasOwn(LEGA
 
 const agreementOf = (id: LegalDocumentId, date: string): string => `${id}=${legalVersion(id, date)}`
 
-/** Returns the documents of an act whose version in force the user has not accepted; none without an operator. */
+/** Documents of an act whose version in force is not accepted; none without an operator. */
 export function findUnacceptedDocuments(
   act: LegalAct,
   date: string | undefined,

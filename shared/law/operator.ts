@@ -22,7 +22,7 @@ export const isLegalEmail = (text: string): boolean =>
   /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(text) && isLegalText(text)
 export const isLegalCountry = (code: string): boolean => isCountryCode(code)
 
-/** True for a valid calendar day; `2026-02-30` is not valid. */
+/** `2026-02-30` is not valid. */
 export const isLegalDate = (day: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(day) &&
   !Number.isNaN(Date.parse(day)) &&

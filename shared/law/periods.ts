@@ -1,10 +1,10 @@
 // Periods that documents promise and no product enforces: the operator's counsel reviews them (decision 116).
 
 export const ADULT_AGE_YEARS = 18
-/** Notice period for changed terms and for a termination by the operator. */
+/** For changed terms, and a termination by the operator. */
 export const LEGAL_NOTICE_DAYS = 30
 export const LIABILITY_CAP_MONTHS = 12
-/** Years for which records are kept after the end of the contract. */
+/** After the end of the contract. */
 export const LEGAL_RECORD_YEARS = 5
 export const DATA_REQUEST_DAYS = 30
 /** In business days, like the next two constants. */

@@ -2,7 +2,7 @@
 
 export const ATOMS_MAX = 2n ** 63n - 1n
 
-/** Returns undefined if a 64-bit column cannot hold the amount. */
+/** Undefined if a 64-bit column cannot hold the amount. */
 export const checkAtomsRange = (atoms: bigint): bigint | undefined =>
   atoms <= ATOMS_MAX && atoms >= -ATOMS_MAX ? atoms : undefined
 

@@ -93,5 +93,5 @@ export const isCurrency = (code: string): boolean => CURRENCIES.has(code)
 
 const DOLLAR: Currency = { code: 'USD', symbol: '$', decimals: 2 }
 
-/** Returns the default currency for an unknown code (spec §5). */
+/** Dollar for an unknown code (spec §5). */
 export const findCurrencyOrDollar = (code: string): Currency => CURRENCIES.get(code) ?? DOLLAR

@@ -10,9 +10,9 @@ import { DAY_MS } from '../platform/intervals.ts'
 export const PAPER_MONEY_SOURCES = ['faucet', 'chain', 'card', 'bank', 'p2p', 'voucher'] as const
 export type PaperMoneySource = (typeof PAPER_MONEY_SOURCES)[number]
 
-/** Maximum of all sources per UTC day, in cents: equal to the daily withdrawal limit. */
+/** Per UTC day, in cents: equal to the daily withdrawal limit. */
 export const PAPER_DAY_MAX_CENTS = 500_000_00
-/** Maximum of cards and bank transfers per UTC day, in cents; part of the maximum above. */
+/** Cards and bank transfers per UTC day, in cents; part of the maximum above. */
 export const PURCHASE_DAY_MAX_CENTS = 10_000_00
 
 export const isPurchaseSource = (source: PaperMoneySource): boolean => source === 'card' || source === 'bank'

@@ -4,8 +4,7 @@ import { toAvailableLanguage } from '#shared/preferences/supported.ts'
 export type AlternateLink = { readonly hreflang: string; readonly href: string }
 
 /**
- * Lists a page's addresses in all active languages, for `rel="alternate"` and sitemaps. `x-default` is English, or else
- * the first language.
+ * For `rel="alternate"` and sitemaps. `x-default` is English, or else the first language.
  * @param path without locale prefix
  * @returns paths from the root of the site
  */

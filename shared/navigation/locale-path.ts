@@ -8,7 +8,7 @@ export type LocalePathParts = {
   readonly prefix: string
   /** Path without prefix; starts with a slash. */
   readonly path: string
-  /** True for an inactive locale, whose links show the English page. */
+  /** True if links show the English page. */
   readonly inactive: boolean
 }
 
@@ -36,7 +36,7 @@ export function canonicalPath(path: string): string {
   return single.length > 1 && single.endsWith('/') ? single.slice(0, -1) : single
 }
 
-/** Endpoints without a language. With a locale prefix, such a path is unknown. */
+/** With a locale prefix, such a path is unknown. */
 const UNPREFIXED =
   /^\/(?:api|sapi|fapi|dapi|futuresapi|ws|assets|coins|icons|sync_js|data_debug|config|\.well-known)(?:\/|$)/
 

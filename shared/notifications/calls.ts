@@ -60,7 +60,7 @@ export const alertCalls = {
     query: z.object({ id: AlertId }),
     answer: Changed,
   }),
-  /** Newest first. Cursor: `id` of the last row. */
+  /** Newest first, by `id`. */
   notices: defineCall({
     method: 'GET',
     path: `${SITE_API_BASE}/notices`,

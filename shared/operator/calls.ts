@@ -100,7 +100,7 @@ export const operatorCalls = {
     query: z.object({}),
     answer: z.array(z.object({ id: LeadId, kind: CopyKind, name: z.string() })),
   }),
-  /** Approves a lead, or rejects the application with a note. Returns false if there was no application. */
+  /** Approves a lead, or rejects the application with a note; false without an application. */
   decideLead: defineCall({
     method: 'POST',
     path: '/api/v1/operator/decide-lead',
@@ -158,10 +158,7 @@ export const operatorCalls = {
     }),
     answer: z.object({ ended: z.boolean(), fault: z.string() }),
   }),
-  /**
-   * Usage of the objects in the isolate that answers, since the isolate started. On a single machine these are all
-   * objects.
-   */
+  /** Usage in the isolate that answers, since its start. On a single machine these are all objects. */
   usage: defineCall({ method: 'GET', path: '/api/v1/operator/usage', query: z.object({}), answer: IsolateUsage }),
   /**
    * Usage of all isolates in the last 24 hours (the current hour and 23 before), by class of object, in whole batches
@@ -190,7 +187,7 @@ export const operatorCalls = {
       fault: z.enum(['', 'configured', 'waiting']),
     }),
   }),
-  /** Lists tokens without their text, which is not stored. */
+  /** Without their text, which is not stored. */
   tokens: defineCall({
     method: 'GET',
     path: '/api/v1/operator/tokens',
@@ -260,17 +257,14 @@ export const operatorCalls = {
     query: z.object({ account: AccountId }),
     answer: z.object({ ended: z.boolean() }),
   }),
-  /** Counts of events, newest day first; default: the last seven days. */
+  /** Newest day first; default: the last seven days. */
   events: defineCall({
     method: 'GET',
     path: '/api/v1/operator/events',
     query: z.object({ from: z.optional(Day), to: z.optional(Day), app: App }),
     answer: z.object({ from: z.string(), to: z.string(), counts: z.array(AnalyticsEventCount) }),
   }),
-  /**
-   * Rejected events: counts by day and reason, and the last events as received, newest first, truncated to 2,048
-   * characters.
-   */
+  /** Counts by day and reason, and the last events as received, newest first, truncated to 2,048 characters. */
   rejected: defineCall({
     method: 'GET',
     path: '/api/v1/operator/events/rejected',

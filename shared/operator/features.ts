@@ -98,5 +98,5 @@ export const findPriceSource = ({ source }: ConfigMap): MarketSourceName =>
 
 export const hasPaperAccounts = ({ accounts }: ConfigMap): boolean => accounts === undefined
 
-/** Returns the host of the venue at which users may trade with keys of their own, beside their paper account. */
+/** Host of the venue at which users may trade with their own keys. */
 export const findVenueHost = ({ venue }: ConfigMap): string | undefined => venue

@@ -1,9 +1,7 @@
-// Source of the prices: developers.cloudflare.com/durable-objects/platform/pricing and …/workers/platform/pricing, paid
-// plan.
+// Source: developers.cloudflare.com/durable-objects/platform/pricing and …/workers/platform/pricing, paid plan.
 
 import { type DailyResourceUsage, type ObjectClassUsage, USAGE_REPORT_BATCH, type UsageQuantities } from './usage.ts'
 
-/** Day on which the prices were read. */
 export const PLATFORM_PRICES_DATE = '2026-11-27'
 export const PLAN_MONTH_DOLLARS = 5
 
@@ -57,7 +55,7 @@ const quantitiesOf = ({ requests, activeSeconds, rowsRead, rowsWritten }: Billed
 
 const NO_AMOUNTS: UsageQuantities = { rowsWritten: 0, rowsRead: 0, requests: 0, activeMs: 0 }
 
-/** Converts reported amounts. Idle time and bytes are not reported. */
+/** Idle time and bytes are not reported. */
 export const toBilledAmounts = ({ activeMs, ...amounts }: UsageQuantities): BilledUsage => ({
   ...amounts,
   activeSeconds: activeMs / 1_000,

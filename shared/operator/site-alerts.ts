@@ -27,7 +27,7 @@ export const findSiteAlertSeverity = (rule: SiteAlertRule): SiteAlertSeverity =>
 export type SiteAlertCondition = {
   readonly rule: SiteAlertRule
   readonly subject: string
-  /** English text for the log and the receiver, without personal data. */
+  /** English, without personal data. */
   readonly detail: string
 }
 

@@ -9,7 +9,7 @@ const ActUsage = z.object({
   /** Name of the method or event handler, `alarm`, or `constructor`. */
   act: z.string(),
   calls: Count,
-  /** Number of set alarms. The platform bills each as a row written, in addition to `rowsWritten`. */
+  /** The platform bills each alarm as a row written, in addition to `rowsWritten`. */
   alarmsSet: Count,
   rowsRead: Count,
   rowsWritten: Count,

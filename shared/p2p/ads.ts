@@ -25,8 +25,8 @@ export const TRADER_FIGURES_DAYS = 30
 export const P2P_NEW_ACCOUNT_DAYS = 7
 export const P2P_NEW_ACCOUNT_DAY_MAX_USDT = 2_000
 /**
- * An account may take 1 / `MERCHANT_SHARE_PARTS` of a simulated merchant's offer per `MERCHANT_SHARE_WINDOW_MS`, so that
- * others can trade too. Ads of users have no such limit.
+ * An account may take 1 / `MERCHANT_SHARE_PARTS` of a simulated merchant's offer per `MERCHANT_SHARE_WINDOW_MS`, so
+ * that others can trade too.
  */
 export const MERCHANT_SHARE_PARTS = 2n
 export const MERCHANT_SHARE_WINDOW_MS = HOUR_MS
@@ -64,7 +64,7 @@ export const TakerConditions = z.object({
 })
 export type TakerConditions = z.infer<typeof TakerConditions>
 
-/** Fields of an ad. The schemas of the typed, the checked, the stored and the public ad derive from them. */
+/** The schemas of typed, checked, stored and public ads derive from these fields. */
 export const AD_SUBJECT_FIELDS = {
   side: P2pAdSide,
   asset: z.enum(P2P_ASSETS),

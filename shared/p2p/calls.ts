@@ -1,4 +1,4 @@
-// Served at /api/v1/p2p/…. Amounts and prices are decimal text as typed: an error names the invalid one.
+// Amounts and prices are decimal text as typed: an error names the invalid one.
 
 import { z } from 'zod/mini'
 import { UserReportReason } from '#shared/operator/cases.ts'
@@ -70,7 +70,7 @@ export const p2pMarketCalls = {
       fiat: Fiat,
       asset: z._default(Asset, 'USDT'),
       side: z._default(z.enum(['buy', 'sell']), 'buy'),
-      /** Amount in the currency; the response omits ads whose limits exclude it. */
+      /** In the currency; omits ads whose limits exclude it. */
       amount: z.optional(Typed),
       method: z.optional(Method),
       kind: z._default(z.enum(['normal', 'block']), 'normal'),
@@ -90,7 +90,7 @@ export const p2pMarketCalls = {
 export const p2pCalls = {
   /** The user's payment details, figures and deals: all open deals, then a page of ended ones. */
   own: defineCall({ method: 'GET', path: `${BASE}/own`, query: z.object({}), answer: P2pTraderView }),
-  /** Newest first. Cursor: `openedAt` and `id` of the last row. */
+  /** Newest first, by `openedAt` and `id`. */
   deals: defineCall({
     method: 'GET',
     path: `${BASE}/deals`,

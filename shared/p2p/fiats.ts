@@ -31,7 +31,7 @@ export const isP2pAsset = (symbol: string): symbol is P2pAsset => (P2P_ASSETS as
 
 export const fiatDecimals = (fiat: P2pFiat): number => findCurrencyOrDollar(fiat).decimals
 
-/** Prices have two decimals more than amounts, because a stablecoin's price is close to one. */
+/** Two more than amounts, because a stablecoin's price is close to one. */
 export const fiatPriceDecimals = (fiat: P2pFiat): number => fiatDecimals(fiat) + 2
 
 /** Parses a price into its smallest steps; undefined if invalid. */

@@ -52,7 +52,7 @@ export type P2pFormSubmission = FormSubmission<P2pFormResult, P2pRefusalReason>
 export type P2pBoardFilters = {
   readonly fiat: P2pFiat
   readonly asset: P2pAsset
-  /** Side of the viewer, not of the ad's maker. */
+  /** The viewer's side, not the maker's. */
   readonly side: 'buy' | 'sell'
   readonly kind: 'normal' | 'block'
   readonly amount: string
@@ -78,7 +78,7 @@ export type P2pData = {
   'p2p-deal': Submitted & {
     readonly deal?: DealView
     readonly second: UserSecondFactors
-    /** Server time, epoch ms. Browser and server derive the allowed actions from it. */
+    /** Server time, epoch ms, from which the allowed actions follow. */
     readonly now: number
   }
   'p2p-deals': Submitted & PageCursors & { readonly trader: P2pTraderView; readonly deals: P2pTraderView['deals'] }

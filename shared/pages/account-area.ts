@@ -101,7 +101,7 @@ export type NotificationsView = {
   readonly categories: readonly { readonly category: NotificationCategory; readonly unread: number }[]
   readonly ways: NotificationChannelsByGroup
   readonly browsers: number
-  /** Hours with notifications only on the site; null if the user never set them. */
+  /** Null if never set. */
   readonly quiet: QuietHours | null
 }
 export type AlertsView = { readonly alerts: readonly AlertView[]; readonly most: number }
@@ -191,7 +191,7 @@ export type InvitePageView = {
   readonly total: number
   readonly month: number
   readonly friends: readonly InvitedUserRow[]
-  /** The user's own labels, and the label that filters the list; '' for all. */
+  /** `label` filters the list; '' for all. */
   readonly labels: readonly string[]
   readonly label: string
   readonly canLabel: boolean

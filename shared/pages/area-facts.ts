@@ -1,4 +1,4 @@
-// Constants that account pages need at once; the form rules load only when a form is used.
+// Constants that account pages need before the form rules load.
 
 export const ACCOUNT_AREA_PAGES = [
   'account',

@@ -15,7 +15,7 @@ export type HomeFigures = {
   readonly p2p?: { readonly ads: readonly P2pAdView[]; readonly count: number }
   /** Latest proof of liabilities: time in epoch ms, and number of accounts. */
   readonly proof?: { readonly time: number; readonly accounts: number }
-  /** `part`: uptime as a fraction. `days`: number of monitored days. */
+  /** `part`: uptime as a fraction. `days`: monitored days. */
   readonly up?: { readonly part: number; readonly days: number }
   readonly audit?: { readonly time: number; readonly isGood: boolean }
 }

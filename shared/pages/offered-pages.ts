@@ -45,10 +45,7 @@ const OF_EMBEDDED_EXCHANGE: ReadonlySet<PageName> = new Set([
   'docs-connect-your-bot',
 ])
 
-/**
- * True if the page exists for the deployment's place of accounts. With an exchange behind the site, the login page says
- * where to log in.
- */
+/** With an exchange behind the site, the login page says where to log in. */
 export function isPageHere({ page, guards }: Pick<Route, 'page' | 'guards'>, config: ConfigMap): boolean {
   if (hasPaperAccounts(config)) return true
   if (page === 'login') return config.accounts === 'exchange'

@@ -94,7 +94,7 @@ export type SpotAccountData = {
 
 export type PageData = Record<DocsPageName, NoData> & {
   home: MarketsData & {
-    /** Only for server rendering: the hydration payload does not contain it. */
+    /** For server rendering only. */
     readonly still?: HomeFigures
   }
   markets: MarketsData & { readonly fresh: readonly string[] }

@@ -13,7 +13,7 @@ export type RouteMeta = {
   /** True for "no return link": a login that starts on this page does not return to it (spec §2, §8). */
   readonly noReturn?: boolean
   readonly stickyOpen?: boolean
-  /** Redirects users who are already logged in (spec §6). */
+  /** Redirects logged-in users (spec §6). */
   readonly returnWhenLoggedIn?: boolean
   /** Connects to the market socket; default: true. */
   readonly live?: boolean

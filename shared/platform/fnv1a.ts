@@ -4,7 +4,7 @@ export const FNV1A_OFFSET = 0x811c9dc5
 export const stepFnv1a = (hash: number, unit: number): number => Math.imul(hash ^ unit, 0x01000193)
 
 /**
- * Returns an unsigned 32-bit hash over UTF-16 code units, to balance load: an attacker can choose a text for any value.
+ * Unsigned 32-bit hash over UTF-16 code units, to balance load: an attacker can choose a text for any value.
  * @param offset another offset gives an independent hash
  */
 export function computeFnv1a(text: string, offset = FNV1A_OFFSET): number {

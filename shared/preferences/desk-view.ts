@@ -1,5 +1,5 @@
-// Variant of a spot market's page: full or simple (docs/decisions/069). This cookie and the account's preferences store
-// it.
+// Variant of a spot market's page: full or simple (docs/decisions/069). Stored in this cookie and the account's
+// preferences.
 
 export const DESK_VIEW_COOKIE = 'desk'
 export const DESK_VIEWS = ['simple', 'pro'] as const

@@ -3,7 +3,7 @@ import type { DeviceKind } from '#shared/preferences/appearance.ts'
 /** The remainder of a longer user agent is ignored. */
 const USER_AGENT_LENGTH_MAX = 500
 const PHONE = /\b(?:Android.+Mobile|iPhone|iPod|Windows Phone|Mobile.+Firefox|Opera Mini)\b/i
-/** Common part of all patterns: a fast check that excludes most desktops. */
+/** Common part of all patterns, a fast check. */
 const HINT = /mobile|phone|ipod|mini/i
 
 /**

@@ -1,4 +1,4 @@
-// Replaces stored choices that are not available any more (spec §5).
+// Replaces stored choices that are no longer available (spec §5).
 
 import { DEFAULT_LOCALE, type LocaleCode } from '#shared/i18n/locales.ts'
 import { DEFAULT_CURRENCY, isCurrency } from '#shared/money/currencies.ts'

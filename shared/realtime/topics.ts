@@ -1,4 +1,4 @@
-// Topics of the market socket (protocols §2). The message schemas are in a separate file, which pages need not load.
+// Topics of the market socket (protocols §2). Message schemas are in a separate file, which pages need not load.
 
 import { INTERVALS } from '#shared/platform/intervals.ts'
 
@@ -33,7 +33,7 @@ export const VENUE_TOPIC = { biz: SPOT_BIZ, type: 'venue' } as const
 
 export const PERPETUAL_PRIVATE_TYPES = ['margin', 'fills_own'] as const
 
-/** Two subscriptions are the same if `toTopicKey` returns the same key. */
+/** Subscriptions with the same `toTopicKey` are the same. */
 export type SubscriptionParams = {
   biz: string
   type: string

@@ -1,4 +1,4 @@
-// Served at /api/v1/rewards…. Amounts are decimal text in USDT, times epoch ms.
+// Amounts are decimal text in USDT, times epoch ms.
 
 import { z } from 'zod/mini'
 import { defineCall, SITE_API_BASE } from '../api/contract.ts'
@@ -21,7 +21,7 @@ export type RewardAnswer = z.infer<typeof RewardAnswer>
 const CouponId = z.string().check(z.regex(/^c[1-9]\d{0,8}-[1-9]\d{0,8}$/))
 
 export const rewardCalls = {
-  /** Task rewards and the user's coupons, newest first. Cursor: `givenAt` and `id` of the last coupon. */
+  /** Task rewards and the user's coupons, newest first, by `givenAt` and `id`. */
   list: defineCall({
     method: 'GET',
     path: BASE,

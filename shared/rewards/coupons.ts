@@ -20,7 +20,7 @@ export const CouponView = z.object({
   amount: z.string(),
   givenAt: z.int(),
   until: z.int(),
-  /** Number of days in which fees are refunded; 0 for a voucher. */
+  /** Days in which fees are refunded; 0 for a voucher. */
   rebateDays: z.int(),
   /** 0 before the redemption. */
   redeemedAt: z.int(),

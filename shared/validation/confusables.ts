@@ -1,5 +1,4 @@
-// Finds names and texts that look the same: equal except for case, spaces, marks, or look-alike letters. Their
-// appearance counts, not their alphabet.
+// Finds names and texts that look the same: equal except for case, spaces, marks, or look-alike letters.
 
 /** Look-alike letters (from Unicode's confusables.txt, limited to letters of relevant words). */
 const LOOKS: Readonly<Record<string, string>> = {

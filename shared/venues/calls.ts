@@ -1,4 +1,4 @@
-// Served at /api/v1/venue…: the user's account at a venue. A refusal is a normal answer.
+// The user's account at a venue. A refusal is a normal answer.
 
 import { z } from 'zod/mini'
 import { Side } from '#shared/markets/trading/order.ts'

@@ -7,9 +7,7 @@ const FINE_DECIMALS = 18
 const fine = (text: string): bigint => toUnits(text, FINE_DECIMALS) ?? 0n
 const isMultiple = (value: bigint, step: bigint): boolean => step === 0n || value % step === 0n
 
-/**
- * Returns the first rule of the venue that an order breaks. The venue has the last word: its rules may have changed.
- */
+/** Returns the first broken rule. The venue has the last word: its rules may have changed. */
 export function findRuleBreach(
   rules: VenueMarketRules,
   { type, quantity, price }: Pick<VenueOrderInput, 'type' | 'quantity' | 'price'>,

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { defineCall } from '../api/contract.ts'
 
 export const walletCalls = {
-  /** The schema converts the total value of the assets to text. */
+  /** The schema converts the total to text. */
   account: defineCall({
     host: 'spot',
     method: 'POST',

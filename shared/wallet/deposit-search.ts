@@ -12,7 +12,7 @@ export function parseTxid(text: string): string | undefined {
   return read.success ? HASH.exec(read.data)?.[1] : undefined
 }
 
-/** Result of a search; amounts are decimal text of the asset, times epoch ms. */
+/** Amounts are decimal text of the asset, times epoch ms. */
 export type DepositSearchAnswer =
   | { readonly state: 'credited'; readonly asset: string; readonly amount: string; readonly time: number }
   | {
@@ -22,7 +22,7 @@ export type DepositSearchAnswer =
       readonly confirmations: number
       readonly needed: number
     }
-  /** The user's own deposit, but on another network than the user chose. */
+  /** An own deposit on another network than the user chose. */
   | { readonly state: 'wrong_network'; readonly network: string; readonly networkName: string }
   | { readonly state: 'asset_unsupported'; readonly asset: string }
   | { readonly state: 'too_small'; readonly asset: string; readonly least: string }

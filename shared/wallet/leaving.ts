@@ -7,7 +7,7 @@ const leastOf = (asset: string): bigint | undefined =>
     .map(({ minWithdrawal }) => minWithdrawal)
     .sort((a, b) => (a < b ? -1 : 1))[0]
 
-/** True if the user can withdraw the amount over a network of the asset, directly or after conversion to USDT. */
+/** Over a network of the asset, directly or after conversion to USDT. */
 export function canWithdrawAmount(asset: string, atoms: bigint): boolean {
   const [least, leastUsdt] = [leastOf(asset), leastOf(FUTURES_COLLATERAL_ASSET)]
   if (least !== undefined && atoms >= least) return true

@@ -26,7 +26,7 @@ export const computeSharePercent = (part: bigint, whole: bigint): string =>
 export type WithdrawalReceipt = { readonly net: string; readonly fee: string }
 
 /**
- * Same calculation as `computeNetAmount` (features §2.13).
+ * As `computeNetAmount` (features §2.13).
  * @returns undefined if the amount is invalid, or if nothing remains after the fee
  */
 export function computeWithdrawalReceipt(amount: string, fee: string, decimals: number): WithdrawalReceipt | undefined {

@@ -41,7 +41,7 @@ export type WalletFormSubmission = FormSubmission<WalletFormResult, WalletRefusa
 /** The main account has no name. */
 export type UserAccount = { readonly id: string; readonly name: string }
 
-/** Second factors that confirm a withdrawal, beside the code by mail; one of them suffices. */
+/** One of these confirms a withdrawal, beside the code by mail. */
 export type UserSecondFactors = {
   /** True if the user has an authenticator app or backup codes. */
   readonly hasApp: boolean
@@ -187,7 +187,7 @@ export type WalletData = {
       readonly search?: DepositSearch
       readonly faucet: string
       readonly most: string
-      /** Remaining daily limit of paper money, for all sources together. */
+      /** Remaining daily limit, for all sources together. */
       readonly paper: PaperMoneyAllowance
     }
   'wallet-withdraw': Submitted &
@@ -224,7 +224,7 @@ export type WalletData = {
     readonly rows: readonly WalletHistoryRow[]
     readonly filters: WalletHistoryFilters
     readonly clock: ClockSettings
-    /** Number of the entry after which the next page starts; 0 if there is none. */
+    /** Entry after which the next page starts; 0 for none. */
     readonly older: number
     readonly months: readonly string[]
   }

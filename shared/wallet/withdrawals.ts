@@ -91,7 +91,7 @@ export const WITHDRAWAL_CODE_SENDS_MAX = 5
 export const OPEN_WITHDRAWALS_MAX = 10
 export const ADDRESS_BOOK_ENTRIES_MAX = 100
 export const ADDRESS_LABEL_MAX = 40
-/** Maximum of withdrawals within 24 hours, in whole USDT at reference prices. */
+/** Within 24 hours, in whole USDT at reference prices. */
 export const WITHDRAWAL_DAY_MAX_USD = 500_000n
 /** In whole USDT: a larger withdrawal waits until its address is a day old. */
 export const NEW_ADDRESS_WITHDRAWAL_MAX_USD = 20_000n

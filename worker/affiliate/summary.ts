@@ -21,7 +21,7 @@ const microsOf = ({ micros }: { readonly micros: number }) => micros
 const dayText = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10)
 const dayOf = (time: number) => Math.floor(time / DAY_MS)
 
-/** Selects the figures of one product; those that decide the level always cover all products. */
+/** Figures that decide the level always cover all products. */
 export function selectProductFigures(figures: AffiliateFigures, product: FeeProduct | undefined): AffiliateFigures {
   const isOf = (row: CommissionDay | InvitedTraderSum) => product === undefined || row.product === product
   return { ...figures, days: figures.days.filter(isOf), traders: figures.traders.filter(isOf) }

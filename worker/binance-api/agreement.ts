@@ -11,7 +11,7 @@ const ReducingOrder = z.union([
 ])
 
 /**
- * True if the user must accept documents before this call. Orders that only reduce a position are always taken (LG6).
+ * Orders that only reduce a position are always taken (LG6).
  * @param asked parsed input of the call
  */
 export const isAgreementMissing = (

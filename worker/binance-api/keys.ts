@@ -19,7 +19,7 @@ export type PresentedApiKey = {
   readonly scope: ApiKeyScope
 }
 
-/** Verifies key and signature. Checks the scope last, so that only holders of the secret learn it. */
+/** Checks the scope last, so that only holders of the secret learn it. */
 export async function authenticateBinanceKey(
   env: Env,
   shown: PresentedApiKey,
@@ -49,7 +49,7 @@ export async function findUnsignedCallKey(
   return isGood ? ok(key) : refuse(BINANCE_ERRORS.key)
 }
 
-/** Verifies the key of a socket by its secret. Never throws: refuses if the account is unreachable. */
+/** Never throws: refuses if the account is unreachable. */
 export async function authenticateBinanceSocketKey(
   env: Env,
   { id, secret }: { readonly id: string; readonly secret: string },

@@ -6,7 +6,7 @@ import { isLoopbackHost } from '../http/loopback.ts'
 import { hasPaperAccounts } from '../upstream/hosts.ts'
 
 /**
- * True if the outbox is open. Its readers can log in as anyone, so by default it is open only on the local machine.
+ * Readers of the outbox can log in as anyone, so by default it is open only on the local machine.
  * @param origin scheme and host of the deployment
  */
 export function isOutboxOpenAt(env: Env, origin: string): boolean {

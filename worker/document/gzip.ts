@@ -28,7 +28,7 @@ export function deflatePart(bytes: Uint8Array): DeflatedPart {
   return { bytes: Uint8Array.from(compressed), crc: crc32(bytes), length: bytes.length }
 }
 
-/** Wraps bytes without compression, for parts that are sent once. */
+/** For parts that are sent once. */
 export function storeUncompressedPart(bytes: Uint8Array): DeflatedPart {
   const blocks = Math.ceil(bytes.length / BLOCK_MAX)
   const all = new Uint8Array(bytes.length + blocks * BLOCK_HEADER)

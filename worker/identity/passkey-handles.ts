@@ -9,7 +9,7 @@ const BYTES = 32
 const HandleRow = z.object({ handle: z.string() })
 const AccountRow = z.object({ account: z.string() })
 
-/** Returns the account's user handle, which is created with the first passkey and never changes. */
+/** The handle is created with the first passkey and never changes. */
 export async function ensurePasskeyHandle({ DIRECTORY }: Env, account: string): Promise<string> {
   await migrateDirectory(DIRECTORY)
   const handle = encodeBase64Url(crypto.getRandomValues(new Uint8Array(BYTES)))

@@ -6,7 +6,7 @@ import { type Env, loadSettings } from '../env.ts'
 import { isLoopbackHost } from '../http/loopback.ts'
 import { hasPaperAccounts } from '../upstream/hosts.ts'
 
-/** True for a domain name: passkeys do not work on IP addresses. */
+/** Passkeys do not work on IP addresses. */
 const isName = (hostname: string): boolean => !/^[\d.]+$|^\[/.test(hostname)
 
 /**

@@ -60,7 +60,7 @@ export async function issuePasskeyChallenge(
   return ok(await storeOf(c, flow).openChallenge({ ...question, flow }))
 }
 
-/** Uses up a challenge. Refuses it if it was issued to another browser or for another purpose. */
+/** Refuses a challenge of another browser or for another purpose. */
 export async function consumeChallenge(
   c: C,
   response: PasskeyAuthenticationResponse | PasskeyRegistrationResponse,

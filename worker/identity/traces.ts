@@ -104,7 +104,7 @@ async function othersOf(db: D1Database, account: string): Promise<Map<string, Re
   return found
 }
 
-/** Stores traces and relates accounts. Never throws, so a failure cannot block a login; the next login retries. */
+/** Never throws, so a failure cannot block a login; the next login retries. */
 export async function recordAccountTraces(env: Env, account: string, traces: readonly AccountTrace[]): Promise<void> {
   try {
     await migrateDirectory(env.DIRECTORY)

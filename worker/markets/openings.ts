@@ -4,7 +4,7 @@ import { findMarket } from '#shared/markets/markets.ts'
 import type { Env } from '../env.ts'
 import { TtlCache } from '../platform/ttl-cache.ts'
 
-/** Cache lifetime. It delays no opening, because the time is known ahead (OP2). */
+/** Delays no opening, because the time is known ahead (OP2). */
 export const OPENINGS_CACHE_MS = 5_000
 
 const NONE: readonly MarketOpening[] = []

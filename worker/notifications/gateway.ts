@@ -26,7 +26,7 @@ async function isOpen(env: Env, symbol: string): Promise<boolean> {
 }
 
 /**
- * Adds an alert; refuses an opening alert for an open market.
+ * Refuses an opening alert for an open market.
  * @param id idempotency key
  */
 export async function addAlert(

@@ -2,9 +2,9 @@ import { logError, logWarning } from '#objects/platform/telemetry/log.ts'
 import { withTimeout } from '../platform/with-timeout.ts'
 import { ExchangeFault } from '../upstream/exchange-fault.ts'
 
-/** Timeout of a part, ms; after that the part shows an error. */
+/** After this time the part shows an error. */
 export const PAGE_PART_TIMEOUT_MS = 5_000
-/** A page that is complete within this time is sent as a whole, in ms. */
+/** A page that is complete within this time is sent as a whole. */
 export const WHOLE_PAGE_GRACE_MS = 20
 
 const LATE = Symbol('late')

@@ -64,14 +64,11 @@ export type StartedPage = {
  */
 export type RenderingPage = PageRender & {
   readonly opened: Promise<{ readonly kind: 'whole'; readonly page: CachedPage } | StartedPage>
-  /**
-   * Registers a reader.
-   * @returns function that removes the reader; without readers, loading is aborted
-   */
+  /** @returns function that removes the reader; without readers, loading is aborted */
   readonly addReader: () => () => void
 }
 
-/** Bounded cache. The key contains every input of a public part and no user data (docs/decisions/006, 028). */
+/** The key contains every input of a public part and no user data (docs/decisions/006, 028). */
 const cache = new PageCache<RenderingPage>()
 
 /** Key of build and market source, for a cache that outlives the deployment; undefined under Vite. */
@@ -118,7 +115,7 @@ type Decided = { readonly status: number; readonly data?: PageData[PageName] }
 
 const dataOf = (loaded: LoadedPage<PageName> | undefined) => (loaded?.kind === 'data' ? { data: loaded.data } : {})
 
-/** Returns the status without waiting for the data, unless only the data decide it. */
+/** Does not wait for the data, unless only the data decide the status. */
 async function decidedOf(c: C, page: PageName, loading: Promise<LoadedPage<PageName>>): Promise<CachedPage | Decided> {
   const { visit } = c.var
   const decided = decidePageExistence(page, visit, c.env)

@@ -70,7 +70,7 @@ const READERS: Readers = {
 
 type Reads = ReadonlyMap<Read, Promise<{ readonly value: PersonalData[Read] | undefined } | undefined>>
 
-/** Starts the reads of the islands. Visitors and upstream accounts have none. */
+/** Visitors and upstream accounts have no islands. */
 async function readsOf(c: C, islands: readonly IslandName[]): Promise<Reads> {
   const session = c.var.visit.isMember ? await readCurrentSession(c) : undefined
   if (!session) return new Map()
@@ -83,7 +83,7 @@ async function readsOf(c: C, islands: readonly IslandName[]): Promise<Reads> {
   )
 }
 
-/** Collects the data of islands. An island without data shows an error (client/hydration/islands.tsx). */
+/** An island without data shows an error (client/hydration/islands.tsx). */
 async function readFor(reads: Reads, islands: readonly IslandName[]): Promise<PersonalData> {
   const found: [string, unknown][] = []
   const late: IslandName[] = []

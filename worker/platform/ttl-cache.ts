@@ -30,7 +30,7 @@ export class TtlCache<Binding extends WeakKey, Value> {
     return this.#known.get(binding)?.value ?? this.#source.nothing
   }
 
-  /** Stores a value. An equal value keeps the old object's identity. */
+  /** An equal value keeps the old object's identity. */
   store(binding: Binding, value: Value, now: number): void {
     const before = this.read(binding)
     const isSame = JSON.stringify(before) === JSON.stringify(value)

@@ -35,7 +35,6 @@ const ANY_SYMBOL = z.object({ symbol: z.optional(BinanceSymbolText) })
 const NOTHING = z.object({})
 /** Epoch ms; both ends are inclusive. */
 const SPAN = { startTime: OPTIONAL_BINANCE_PARAMS.whole, endTime: OPTIONAL_BINANCE_PARAMS.whole }
-/** Number of levels per side. */
 const DepthLimit = z._default(z.pipe(z.enum(['5', '10', '20', '50', '100', '500', '1000']), z.transform(Number)), 500)
 const BARS = { interval: BinanceInterval, limit: LimitParam(1_500, 500), ...SPAN }
 const WHICH = { orderId: OPTIONAL_BINANCE_PARAMS.whole, origClientOrderId: OPTIONAL_BINANCE_PARAMS.futuresClient }
@@ -163,7 +162,7 @@ export const binanceFuturesMarketCalls = {
     ...open('v1/depth', z.object({ symbol: BinanceSymbolText, limit: DepthLimit }), answers.FuturesDepth, 5),
     refusals: { limit: FUTURES_ERRORS.depth_limit },
   },
-  /** Newest last; only trades that are still on the tape of the contract. */
+  /** Newest last; only trades still on the tape. */
   trades: open(
     'v1/trades',
     z.object({ symbol: BinanceSymbolText, limit: LimitParam(500, 500) }),

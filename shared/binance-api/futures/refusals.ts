@@ -44,7 +44,7 @@ export const FUTURES_ERRORS = {
 export const spanTooLongError = (days: number): BinanceError =>
   createBinanceError(-4165, `Maximum time interval is ${days} days`)
 
-/** @param path the requested path without its query */
+/** @param path without query */
 export const unknownPathError = (path: string, method: string): BinanceError =>
   createBinanceError(-5000, `Path ${path}, Method ${method} is invalid`, 404)
 

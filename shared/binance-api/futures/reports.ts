@@ -233,7 +233,7 @@ function warningReports({ warned, margin }: FuturesAccountChanges, now: number):
   return [{ e: 'MARGIN_CALL', E: now, ...cross, p: near.map(callRow) }]
 }
 
-/** Returns events in this order: settings, orders as they occurred, account, warnings. */
+/** In this order: settings, orders as they occurred, account, warnings. */
 export function toFuturesEvents(news: FuturesAccountChanges, now: number): Event[] {
   const { orders, was, fills, conditionals, leverages, margin } = news
   const byOrder = Map.groupBy(fills, ({ order }) => order)

@@ -215,7 +215,7 @@ const ORDER = {
   side: BinanceSide,
   /** In basis points. */
   trailingDelta: z.optional(z.int()),
-  /** Time at which the order entered the book; -1 before that. */
+  /** Entry time into the book; -1 before. */
   workingTime: z.int(),
   selfTradePreventionMode: OrderSelfTrade,
 }

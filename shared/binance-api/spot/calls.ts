@@ -161,7 +161,7 @@ export const binanceSpotMarketCalls = {
     }),
     answer: BinanceDepth,
   }),
-  /** Newest last; only trades that are still on the tape of the market. */
+  /** Newest last; only trades still on the tape. */
   trades: defineBinanceCall({
     method: 'GET',
     path: '/api/v3/trades',
@@ -214,13 +214,13 @@ export const binanceSpotMarketCalls = {
     query: SYMBOL,
     answer: AvgPrice,
   }),
-  /** Returns an object for `symbol`, else an array for `symbols` or for all symbols, as `bookTicker` and `price` do. */
+  /** Returns an object for `symbol`, else an array, as `bookTicker` and `price` do. */
   ticker24h: defineBinanceCall({
     method: 'GET',
     path: '/api/v3/ticker/24hr',
     security: 'none',
     weight: 5,
-    /** `MINI` omits the figures that are derived from others. */
+    /** `MINI` omits derived figures. */
     query: z.extend(SOME_SYMBOLS, { type: z.optional(z.enum(['FULL', 'MINI'])) }),
     refusals: { type: BINANCE_ERRORS.ticker_type },
     answer: z.union([Ticker24h, z.array(Ticker24h), MiniTicker24h, z.array(MiniTicker24h)]),
@@ -380,10 +380,7 @@ export const binanceSpotOrderCalls = {
     }),
     answer: CanceledList,
   }),
-  /**
-   * Returns an open or ended list, by its number or its client id. If several lists have that id, returns the open one,
-   * else the newest.
-   */
+  /** By number or client id. If several lists have that id, returns the open one, else the newest. */
   list: defineBinanceCall({
     method: 'GET',
     path: '/api/v3/orderList',
@@ -454,9 +451,7 @@ export const binanceSpotAccountCalls = {
   }),
 } as const
 
-/**
- * Calls for products that the exchange does not offer, because clients make them at startup. The responses are empty.
- */
+/** Empty responses about products that the exchange does not offer: clients request them at startup. */
 export const binanceSpotDiscoveryCalls = {
   coins: defineBinanceCall({
     method: 'GET',

@@ -102,7 +102,7 @@ const ExecutionReport = z.object({
   Y: DecimalText,
   Q: DecimalText,
   I: z.int(),
-  /** Time at which the order entered the book; absent before that. */
+  /** Entry time into the book; absent before. */
   W: z.optional(z.int()),
   V: OrderSelfTrade,
   /** In basis points. */

@@ -21,7 +21,7 @@ export type RecipeFieldSchemas = typeof RECIPE_FIELD_SCHEMAS
 
 /** A kind ignores the fields that it does not use. */
 export const COMMON_RECIPE_FIELDS = {
-  /** Amount in the quote asset, or in the base asset if `investIn` is `base`. */
+  /** In the quote asset; in the base asset if `investIn` is `base`. */
   investment: typed,
   investIn: choose(['quote', 'base'], 'quote'),
   trigger: typed,

@@ -12,7 +12,7 @@ export type BotPlanSchedule = {
   readonly day: number
 }
 
-/** Returns the first scheduled time after `now`, epoch ms. */
+/** First scheduled time after `now`, epoch ms. */
 export function nextPlanTime({ every, minute, hour, weekday, day }: BotPlanSchedule, now: number): number {
   if (every === 'hour') {
     const at = Math.floor(now / HOUR_MS) * HOUR_MS + minute * MINUTE_MS

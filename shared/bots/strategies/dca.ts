@@ -113,7 +113,7 @@ export function dcaAverageEntry({ lotAtoms, unitAtoms }: MarketSteps, { pot }: P
   return pot.atoms <= 0n ? 0 : Number((pot.cost * lotAtoms + pot.atoms * unitAtoms - 1n) / (pot.atoms * unitAtoms))
 }
 
-/** Returns ticks. A sale at this price yields the profit after its fee. */
+/** In ticks: a sale at this price yields the profit after the fee. */
 export function dcaExitPrice(steps: MarketSteps, settings: DcaSettings, state: DcaState): number {
   return Math.ceil((dcaAverageEntry(steps, state) * (BPS + settings.profitBps)) / (BPS - 10))
 }

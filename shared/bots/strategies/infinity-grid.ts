@@ -46,7 +46,7 @@ export type InfinityGridSettings = MarketTickStops & {
 
 const InfinityState = z.object({
   ...SINGLE_MARKET_STATE,
-  /** In the phase `moving`, the bot waits until both orders are cancelled, then places orders around a new price. */
+  /** `moving`: waits until both orders are cancelled, then places orders around a new price. */
   phase: z.enum(['waiting', 'opening', 'running', 'moving']),
   gen: z.int(),
   tries: z.int(),

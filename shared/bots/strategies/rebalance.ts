@@ -196,8 +196,7 @@ function parse(recipe: BotRecipe): RebalanceSettings {
     kind: 'rebalance',
     coins,
     by: recipe.by,
-    // If only an interval is set, the bot ignores deviations under 0.5%, because the fees would exceed the benefit
-    // (features §2.9).
+    // With an interval only, deviations under 0.5% are ignored: fees would exceed the benefit (features §2.9).
     thresholdBps: thresholdBps ?? 50,
     intervalMs: (minutes ?? 0) * MINUTE_MS,
   }

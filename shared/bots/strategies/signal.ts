@@ -64,7 +64,7 @@ function signalled(
 ): StrategyStep<SignalState> {
   const { market } = settings
   const price = prices[market] ?? 0
-  // The bot places one order at a time, because the result of the previous order is not known yet.
+  // One order at a time, because the result of the previous order is not known yet.
   const lots = state.orders.length > 0 ? 0 : lotsOf(settings, state, price, event)
   if (price <= 0 || !meetsMinimumOrder(requireMarketSteps(market), price, lots)) {
     const skipped: StrategyNote = { kind: 'skipped', params: { market, action: event.action } }

@@ -144,7 +144,7 @@ function bought(
   const lots = Math.max(0, Math.min(state.lots - sumEndedOrderLots(order), affordableLots(steps, price, state.quote)))
   const asked = { ...state, lots, part: 0, gen: state.gen + 1 }
   const next = state.pot.atoms > 0n ? protects(settings, asked, prices[settings.market] ?? price) : asked
-  // A limit order ends early only by a pause or a halt, so the number of its attempts is not limited.
+  // A limit order ends early only by a pause or a halt, so its attempts are not limited.
   const tries = settings.entry === undefined ? state.tries + 1 : 0
   if (meetsMinimumOrder(steps, price, lots) && tries < TRIES) return { ...next, tries }
   if (next.held === 0) return { ...next, end: 'no_liquidity' }

@@ -27,13 +27,13 @@ export type EndedOrder = FillDelta & {
   readonly market: string
   readonly lots: number
   readonly filled: number
-  /** Lots that earlier `part` events reported. `filled` and the amounts do not include them. */
+  /** Lots of earlier `part` events, which `filled` and the amounts do not include. */
   readonly before?: number
 }
 
 export const sumEndedOrderLots = ({ filled, before = 0 }: EndedOrder): number => before + filled
 
-/** Price limits in ticks. When the last price reaches one, the strategy receives a `price` event. */
+/** In ticks. When the last price reaches a limit, the strategy receives a `price` event. */
 export type PriceWatch = { readonly market: string; readonly above?: number; readonly below?: number }
 
 /**
@@ -96,7 +96,7 @@ export type DesiredOrders = {
   readonly watches: readonly PriceWatch[]
   /** Next timer event, epoch ms. */
   readonly wakeAt?: number
-  /** Open time (epoch ms) of the first bar whose volume the next timer event includes. */
+  /** Open time (epoch ms) of the first bar in the next timer event's volume. */
   readonly countFrom?: number
   readonly end?: BotEndReason
 }

@@ -23,7 +23,7 @@ export type ActiveAnnouncements = {
 export type AnnouncementBannerView = { readonly id: string; readonly title: string; readonly until: number }
 export type AnnouncementPopupView = { readonly id: string; readonly title: string; readonly text: string }
 
-/** Maximum number of announcements per place, and of closed announcements that a browser remembers. */
+/** Maximum of announcements per place, and of closed ones that a browser remembers. */
 export const ACTIVE_ANNOUNCEMENTS_MAX = 20
 
 /**
@@ -53,6 +53,6 @@ const closedIn = (cookie: string): readonly string[] =>
 
 export const isAnnouncementClosed = (cookie = '', id: string): boolean => closedIn(cookie).includes(id)
 
-/** Removes the oldest id if the cookie is full (NW8). */
+/** Removes the oldest id of a full cookie (NW8). */
 export const addClosedAnnouncement = (cookie = '', id: string): string =>
   [...closedIn(cookie).filter((each) => each !== id), id].slice(-ACTIVE_ANNOUNCEMENTS_MAX).join('.')

@@ -7,7 +7,7 @@ import { AnnouncementCategory, AnnouncementHead, AnnouncementView } from './anno
 const Language = z._default(z.enum(LOCALE_CODES), 'en_US')
 
 export const announcementCalls = {
-  /** Newest first. Cursor: `publishedAt` and `id` of the last row. */
+  /** Newest first, by `publishedAt` and `id`. */
   list: defineCall({
     method: 'GET',
     path: `${SITE_API_BASE}/announcements`,

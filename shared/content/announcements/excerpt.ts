@@ -2,7 +2,7 @@ export const ANNOUNCEMENT_EXCERPT_MAX = 280
 /** An excerpt ends at a space only after this character, because some languages have few spaces. */
 const CUT_FROM = ANNOUNCEMENT_EXCERPT_MAX * 0.8
 
-/** Returns the first paragraph, whole or cut between words (NW12). */
+/** The first paragraph, whole or cut between words (NW12). */
 export function createAnnouncementExcerpt(body: string): string {
   const paragraph = (body.split(/\n{2,}/)[0] ?? '').replace(/\s+/g, ' ').trim()
   const characters = Array.from(paragraph)

@@ -16,7 +16,7 @@ export type SiteDowntime = { readonly from: number; readonly to: number }
 export type HelpData = {
   help: {
     readonly query: string
-    /** True if the results only resemble the query, because no article contains its words. */
+    /** True if no article contains the words, so results only resemble the query. */
     readonly isClose: boolean
     /** Without a query, all articles by catalog. */
     readonly articles: readonly HelpArticleHead[]
@@ -30,7 +30,6 @@ export type HelpData = {
     /** Path of a picture of the screen, in the reader's language. */
     readonly picture?: string
     readonly related: readonly HelpArticleHead[]
-    /** Absent before the reader votes. */
     readonly voted?: HelpVoteStep
     readonly terms: readonly GlossaryTerm[]
     /** Document of the legal catalog. Only the server renders it, so that browsers do not load its text twice. */

@@ -9,7 +9,7 @@ export const HELP_PICTURE_WIDTH = 1120
 export const HELP_PICTURE_HEIGHT = 700
 export const HELP_PICTURE_BYTES_MAX = 60_000
 
-/** Public pages that are pictured, by name of the picture. */
+/** Pictured pages by name of the picture. */
 export const HELP_PICTURES = {
   'first-order': 'spot',
   perpetuals: 'futures',
@@ -33,7 +33,6 @@ export const ARTICLE_PICTURES: Readonly<Partial<Record<HelpArticleId, HelpPictur
 
 export const helpPictureFile = (picture: HelpPicture, locale: LocaleCode): string => `${picture}.${locale}.webp`
 
-/** Path on the site; undefined for an article without a picture. */
 export function findHelpPicturePath(id: HelpArticleId, locale: LocaleCode): string | undefined {
   const picture = ARTICLE_PICTURES[id]
   return picture && `/pictures/${helpPictureFile(picture, locale)}`

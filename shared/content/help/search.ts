@@ -93,7 +93,7 @@ function createCloseScore(): (fields: Fields, word: string) => number {
 
 /**
  * Used if `searchArticles` finds nothing.
- * @returns items that have every word of the query apart from typing errors, best first
+ * @returns items that have every word apart from typing errors, best first
  */
 export function searchForgivingly<Item extends Searched>(
   articles: readonly Item[],

@@ -4,10 +4,10 @@
 const UNSPACED = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー'
 const TOKEN = new RegExp(`[${UNSPACED}]+|(?:(?![${UNSPACED}])[\\p{L}\\p{N}])+`, 'gu')
 const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u')
-/** Minimum letters of a word that may have one error. A shorter word with an error would match other words. */
+/** Minimum letters of a word that may have one error: shorter ones would match other words. */
 const ONE_ERROR_LETTERS = 4
 const TWO_ERRORS_LETTERS = 8
-/** Minimum share of a query's character pairs that a matching text contains, in scripts without spaces. */
+/** Minimum share of the query's character pairs in a matching text, in scripts without spaces. */
 const PAIRS_SHARE_MIN = 0.5
 /** Score of a short query in which one character differs. */
 const ONE_SIGN_OFF = 0.4

@@ -14,9 +14,7 @@ export const captchaCalls = {
     query: z.object({ action: CaptchaAction, way: z._default(z.enum(['work', 'question']), 'work') }),
     answer: CaptchaOffer,
   }),
-  /**
-   * Verifies and consumes an answer for the action `demo`, as a form would. Errors are the names of `CaptchaRefusal`.
-   */
+  /** Verifies and consumes an answer, as a form would. Errors are the names of `CaptchaRefusal`. */
   demo: defineCall({
     method: 'POST',
     path: '/api/v1/captcha/demo',

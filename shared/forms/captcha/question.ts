@@ -1,5 +1,5 @@
-// Captcha for browsers without scripts: the user chooses the one word that is an animal, a fruit and so on. Words are
-// in the locales.
+// Captcha without scripts: the user chooses the one word that is an animal, a fruit and so on. Words are in the
+// locales.
 
 const WORDS = {
   animal: ['horse', 'elephant', 'rabbit', 'cow', 'wolf'],

@@ -26,7 +26,6 @@ export const BROWSER_PASSKEY_REFUSALS = [
   'passkey_unsupported',
   /** Cancelled, not allowed, or no passkey on this device: browsers do not distinguish these (WebAuthn §14.5.1). */
   'passkey_cancelled',
-  /** Another request replaced this one. */
   'passkey_replaced',
   'passkey_known_here',
   /** The page's URL may not use passkeys. */

@@ -11,7 +11,7 @@ export type RelationEvidenceKind = z.infer<typeof RelationEvidenceKind>
 /** Evidence that each account stores as keyed hashes. The directory stores links. */
 export type RelationTraceKind = Exclude<RelationEvidenceKind, 'link' | 'sub_account'>
 
-/** Points by evidence. Network, invite and payment together stay below the threshold, because friends often share them. */
+/** Network, invite and payment together stay below the threshold, because friends often share them. */
 export const RELATION_EVIDENCE_POINTS: Readonly<Record<RelationEvidenceKind, number>> = {
   sub_account: 100,
   mail: 100,

@@ -8,7 +8,7 @@ export type SocialLoginService = {
 /** Telegram has a signed login widget instead of OpenID Connect (worker/identity/social/telegram.ts). */
 export const TELEGRAM_LOGIN = { name: 'telegram', label: 'Telegram' } as const satisfies SocialLoginService
 
-/** Query parameter of the login page: the state that binds the widget's answer to this browser. */
+/** Query parameter with the state that binds the widget's answer to this browser. */
 export const TELEGRAM_STATE_PARAMETER = 'telegram'
 
 /** The server translates the texts, so that browsers load no messages. */

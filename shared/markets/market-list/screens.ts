@@ -56,7 +56,7 @@ export function deleteSavedMarketScreen(screens: SavedMarketScreens, name: strin
 const isRecent = ({ dropped }: SavedMarketScreens, now: number) =>
   dropped !== null && now < dropped.at + MARKET_SCREEN_UNDO_PERIOD_MS
 
-/** Puts the last deleted screen back at its old place. */
+/** Restores the last deleted screen at its place. */
 export function restoreSavedMarketScreen(screens: SavedMarketScreens, now: number): SavedMarketScreens {
   const { list, dropped } = screens
   if (!dropped || !isRecent(screens, now) || list.length >= SAVED_MARKET_SCREENS_MAX) return screens

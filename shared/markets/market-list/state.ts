@@ -13,7 +13,7 @@ export const MARKET_CATEGORIES = [
   'meme',
 ] as const satisfies readonly MarketCategory[]
 
-/** @typeParam Name sortable columns of the list; every list has `pair` and `turnover` */
+/** @typeParam Name sortable columns; every list has `pair` and `turnover` */
 export type MarketListState<Name extends string = MarketListSortKey> = {
   readonly q: string
   readonly category: MarketCategory | undefined
@@ -39,7 +39,7 @@ const QUERY_MAX = 32
 
 export const parseMarketListState = (search: string): MarketListState => parseListState(search, MARKET_LIST_SORT_KEYS)
 
-/** Unknown values are replaced by defaults. */
+/** Replaces unknown values by defaults. */
 export function parseListState<Name extends string>(
   search: string,
   sorts: readonly (Name | typeof FIRST_SORT)[],

@@ -54,7 +54,6 @@ export function groupBookLevels(
   return rows
 }
 
-/** Returns undefined if a side is empty. */
 export function computeSpreadTicks(
   bids: readonly BookViewLevel[],
   asks: readonly BookViewLevel[],

@@ -1,5 +1,4 @@
-// Served at /api/v1/trading/…. Amounts are decimal text. The spot page, forms without scripts and API clients use the
-// same calls.
+// Amounts are decimal text. The spot page, forms without scripts and API clients use the same calls.
 
 import { z } from 'zod/mini'
 import { OrderType, SelfTradeMode, Side, TimeInForce } from '#shared/markets/trading/order.ts'
@@ -265,7 +264,7 @@ export const tradingCalls = {
     query: z.object({ market: z.optional(PairText) }),
     answer: z.array(OrderView),
   }),
-  /** Newest first. Cursor: `updatedAt` and `id` of the last row. */
+  /** Newest first, by `updatedAt` and `id`. */
   history: defineCall({
     method: 'GET',
     path: `${BASE}/orders/history`,

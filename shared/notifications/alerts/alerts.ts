@@ -4,7 +4,7 @@ import type { IndicatorKind } from '../../markets/indicators/kinds.ts'
 import { findMarket } from '../../markets/markets.ts'
 import { INTERVALS, MINUTE_MS } from '../../platform/intervals.ts'
 
-/** Kinds that the alert form offers. Alerts on the opening of a market are set on the market's page. */
+/** Opening alerts are set on the market's page instead. */
 export const ALERT_KINDS = ['price', 'move', 'cross', 'funding', 'liquidation'] as const
 export type AlertKind = (typeof ALERT_KINDS)[number]
 
@@ -14,7 +14,7 @@ type Line = {
   readonly kind: IndicatorKind
   readonly params: readonly number[]
   readonly line: number
-  /** Title, the same in all languages. */
+  /** The same in all languages. */
   readonly title: string
   /** True for an indicator with its own scale: it crosses a level, not the price. */
   readonly hasLevel?: boolean
@@ -71,7 +71,7 @@ export const AlertSpec = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('liquidation'),
     direction: z.literal('down'),
-    /** Distance between mark price and liquidation price, in percent of the mark price. */
+    /** Between mark price and liquidation price, in percent of the mark price. */
     percent: z.number().check(z.gte(0.1), z.lte(90)),
   }),
   z.object({ kind: z.literal('opening') }),

@@ -1,4 +1,4 @@
-// Block trades: dealers quote prices for large trades without knowing the side. Served at /api/v1/block/….
+// Block trades: dealers quote prices for large trades without knowing the side.
 
 import { z } from 'zod/mini'
 import { Side } from '#shared/markets/trading/order.ts'
@@ -36,7 +36,7 @@ const Quoted = z.discriminatedUnion('kind', [
 ])
 
 export const blockMarketCalls = {
-  /** Newest first. Cursor: `at` and `id` of the last row. */
+  /** Newest first, by `at` and `id`. */
   tape: defineCall({
     method: 'GET',
     path: `${BASE}/tape`,
@@ -89,7 +89,7 @@ export const blockCalls = {
     answer: Requested,
   }),
   cancel: defineCall({ method: 'POST', path: `${BASE}/cancel`, query: z.object({ request: Id }), answer: Requested }),
-  /** Newest first. Cursor: `createdAt` and `id` of the last row. */
+  /** Newest first, by `createdAt` and `id`. */
   history: defineCall({
     method: 'GET',
     path: `${BASE}/history`,

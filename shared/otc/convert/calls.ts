@@ -49,14 +49,14 @@ export const conversionMarketCalls = {
     query: z.object({ id: QuoteId }),
     answer: z.nullable(ConversionReceipt),
   }),
-  /** Signed hedge trades of the dealer in the books, newest first. Cursor: `at` and `id` of the last row. */
+  /** Signed hedge trades of the dealer in the books, newest first, by `at` and `id`. */
   hedges: defineCall({
     method: 'GET',
     path: `${BASE}/hedges`,
     query: z.object(CURSOR_FIELDS),
     answer: z.array(HedgeReceipt),
   }),
-  /** Counts the dealer's price checks at acceptance (last look) in the last 30 days, by result. */
+  /** Price checks at acceptance (last look) in the last 30 days, by result. */
   lastLook: defineCall({
     method: 'GET',
     path: `${BASE}/last-look`,
@@ -79,8 +79,8 @@ export const conversionCalls = {
     answer: Quoted,
   }),
   /**
-   * Converts at the quoted price, in the spot wallet. Idempotent. If the mid price of the books moved by more than the
-   * quote's spread, the dealer refuses with a new quote, or improves the price.
+   * In the spot wallet. Idempotent. If the mid price of the books moved by more than the quote's spread, the dealer
+   * refuses with a new quote, or improves the price.
    */
   accept: defineCall({
     method: 'POST',
@@ -89,7 +89,7 @@ export const conversionCalls = {
     query: z.object({ id: QuoteId }),
     answer: Converted,
   }),
-  /** Newest first. Cursor: `quotedAt` and `id` of the last row. */
+  /** Newest first, by `quotedAt` and `id`. */
   history: defineCall({
     method: 'GET',
     path: `${BASE}/history`,
@@ -118,7 +118,7 @@ export const conversionCalls = {
     query: z.object({ id: QuoteId }),
     answer: Limited,
   }),
-  /** Newest first. Cursor: `placedAt` and `id` of the last row. */
+  /** Newest first, by `placedAt` and `id`. */
   limits: defineCall({
     method: 'GET',
     path: `${BASE}/limits`,
@@ -145,14 +145,14 @@ export const conversionCalls = {
     query: z.object({}),
     answer: z.array(ConversionPlanView),
   }),
-  /** Newest first. Cursor: `at` of the last row. */
+  /** Newest first, by `at`. */
   runs: defineCall({
     method: 'GET',
     path: `${BASE}/recurring/runs`,
     query: z.object({ id: QuoteId, before: CURSOR_FIELDS.before }),
     answer: z.array(ConversionPlanRunView),
   }),
-  /** The payment rail is simulated: the test instrument determines the outcome. */
+  /** The test instrument determines the outcome. */
   buy: defineCall({
     method: 'POST',
     needs: 'trade',
@@ -172,7 +172,7 @@ export const conversionCalls = {
     query: z.object({ id: QuoteId, confirm: z.boolean() }),
     answer: Bought,
   }),
-  /** Newest first. Cursor: `createdAt` and `id` of the last row. */
+  /** Newest first, by `createdAt` and `id`. */
   purchases: defineCall({
     method: 'GET',
     path: `${BASE}/purchases`,

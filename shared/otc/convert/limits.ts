@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { HOUR_MS } from '../../platform/intervals.ts'
 
-/** Upper bounds: spreads in basis points, values in whole dollars. */
+/** Spreads in basis points, values in whole dollars. */
 export const DEALER_SPREAD_MAX_BPS = 150
 export const DEALER_LIMIT_MAX_USDT = 1_000_000
 

@@ -52,7 +52,7 @@ function ungrouped(text: string): string {
   return figure?.ok ? `${figure.value}${/[.,]$/.test(text) ? '.' : ''}` : text
 }
 
-/** Parses a decimal number and drops other characters (spec §5: a filter keeps the characters that a field allows). */
+/** Drops other characters (spec §5: a filter keeps the characters that a field allows). */
 export function parseDecimalParts(text: string, { signed = false }: DecimalReadOptions = {}): DecimalParts {
   const plain = withoutExponent(
     normaliseTypedText(text)
@@ -95,7 +95,7 @@ function scaled(text: string): Scaled {
   return [negative ? -units : units, fraction.length]
 }
 
-/** Compares exactly; the result is negative, zero or positive if `a` is less than, equal to or greater than `b`. */
+/** Compares exactly; the result has the sign of `a − b`. */
 export function compareDecimals(a: string, b: string): number {
   const [[left, leftScale], [right, rightScale]] = [scaled(a), scaled(b)]
   const scale = Math.max(leftScale, rightScale)

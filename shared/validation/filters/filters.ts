@@ -26,18 +26,18 @@ export type InputFilterName =
   | 'onlyIntNum'
 
 export type InputFilterOptions = {
-  /** `precision`: maximum number of decimals; default 2. */
+  /** `precision`: maximum decimals; default 2. */
   readonly precision?: number
   /** `limitnum`, `futures`: bounds as number or decimal text. If they cross, the maximum wins. */
   readonly minimum?: number | string
   readonly maximum?: number | string
   /** `futures`: true removes a minus; default true. */
   readonly positiveOnly?: boolean
-  /** `futures`: maximum number of decimals; default 0. */
+  /** `futures`: maximum decimals; default 0. */
   readonly decimals?: number
-  /** `futures`: maximum number of digits before the point. */
+  /** `futures`: maximum digits before the point. */
   readonly integerDigits?: number
-  /** `futures`: number of decimals of a price; overrides `decimals`. */
+  /** `futures`: decimals of a price; overrides `decimals`. */
   readonly priceDigits?: number
   /**
    * `precision`, `futures`: true while the user types. Keeps a point without decimals, so that the next digit does not
@@ -117,10 +117,7 @@ const FILTERS: Readonly<Record<InputFilterName, Filter>> = {
 
 export const INPUT_FILTER_NAMES = Object.keys(FILTERS) as readonly InputFilterName[]
 
-/**
- * Applies the filters in order.
- * @throws Error if a name is unknown
- */
+/** @throws Error if a name is unknown */
 export function applyInputFilters(
   names: readonly InputFilterName[],
   text: string,
@@ -133,7 +130,7 @@ export function applyInputFilters(
 }
 
 /**
- * Returns the caret position after filtering: after the remaining characters that were before the caret.
+ * Returns the position after the remaining characters that were before the caret.
  * @param caret position in `text` before filtering
  */
 export const moveCaret = (run: (text: string) => string, text: string, caret: number): number =>

@@ -371,7 +371,7 @@ export async function setBinancePositionMode(
   return told.kind === 'refused' ? refuse(toFuturesError(told, 'place')) : ok(DONE)
 }
 
-/** Returns fills, oldest first: from a trade id or time on, otherwise the last ones. */
+/** Oldest first: from a trade id or time on, otherwise the last fills. */
 export async function readBinanceUserTrades(
   env: Env,
   user: AccountOwner,

@@ -28,7 +28,7 @@ async function one<D extends BinanceCall>(definition: D, params: BinanceParams, 
   return asked.ok ? handle(asked.value) : asked
 }
 
-/** Calls `handle` for each order. An internal fault affects only its own order. */
+/** An internal fault affects only the order that caused it. */
 async function each<D extends BinanceCall>(
   definition: D,
   list: readonly BinanceParams[],

@@ -17,7 +17,7 @@ import type { AppEnv, Env } from '../../env.ts'
 import { readRequestCookie, setPreferenceCookie } from '../../http/cookies.ts'
 import { TtlCache } from '../../platform/ttl-cache.ts'
 
-/** Cache lifetime. It delays no announcement, because starts and ends are known ahead (NW10). */
+/** Delays no announcement, because starts and ends are known ahead (NW10). */
 export const ACTIVE_ANNOUNCEMENTS_TTL_MS = 5_000
 
 const memory = new TtlCache<Env['ANNOUNCEMENTS'], ActiveAnnouncements>({

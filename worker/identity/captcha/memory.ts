@@ -13,10 +13,7 @@ const SHARDS = 8
 /** Attackers may choose the text, because the shard only spreads load and protects nothing. */
 const shardOf = (text: string): string => `c${computeFnv1a(text) % SHARDS}`
 
-/**
- * Records an answer as used.
- * @param expiresAt end of the id's validity, epoch ms
- */
+/** @param expiresAt end of the id's validity, epoch ms */
 export async function consumeSingleUseId(
   env: Env,
   id: string,

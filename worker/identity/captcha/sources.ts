@@ -25,7 +25,7 @@ export function toCaptchaCspSources(captcha: CaptchaSettings): CspSources | unde
   }
 }
 
-/** Adds the sources to a policy. A directive with `'none'` then allows only the added origins. */
+/** A directive with `'none'` then allows only the added origins. */
 export function addCspSources(policy: string, sources: CspSources): string {
   const directives = new Map(
     policy.split(';').flatMap((text) => {

@@ -74,7 +74,7 @@ const verdict = (c: C): Promise<SessionVerdict> => {
   return looked
 }
 
-/** True if this deployment issued the request's token. Calls no object, so the session may have ended since. */
+/** Calls no object, so the session may have ended since. */
 export async function hasIssuedToken(c: C): Promise<boolean> {
   const text = readRequestCookie(c, SESSION)
   if (text === undefined) return hasExchangeToken(c)

@@ -24,7 +24,7 @@ function pkcs8(pem: string): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Returns the client secret that Apple requires: a JWT (ES256) issued by the team for the client.
+ * Returns a JWT (ES256) issued by the team for the client.
  * @param now epoch ms
  * @throws if `privateKey` is no P-256 key in PKCS #8
  */
@@ -45,7 +45,7 @@ export async function signAppleSecret(
 const NameText = z.catch(z.string().check(z.maxLength(100)), '')
 const PostedUser = z.object({ name: z.object({ firstName: NameText, lastName: NameText }) })
 
-/** Reads the user's name from the first callback. It is unsigned: for display only. */
+/** The first callback's name is unsigned: for display only. */
 export function parseAppleUserName(user: string | null): string | undefined {
   try {
     const read = PostedUser.safeParse(JSON.parse((user ?? '').slice(0, 2_000)))
