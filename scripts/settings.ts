@@ -5,7 +5,7 @@ import { ANALYTICS_CONSENT_MODES, DEFAULT_ANALYTICS_APP_ID, EVENT_SENDING_MODES 
 import { ANALYTICS_APP_ID_PATTERN } from '#shared/analytics/wire.ts'
 import { ANALYTICS_PERSISTENCES, FEATURE_NAMES, isFeatureName } from '#shared/operator/features.ts'
 import { parseNameList } from '#shared/platform/name-list.ts'
-import { isRegion, REGIONS } from '#shared/platform/regions.ts'
+import { isPlatformRegion, PLATFORM_REGIONS } from '#shared/platform/regions.ts'
 import { ACCOUNT_SETTINGS, findAccountSettingError } from './account-settings.ts'
 import { CAPTCHA_SETTINGS, findCaptchaSettingError } from './captcha-settings.ts'
 import { findLegalSettingError, LEGAL_SETTINGS } from './legal-settings.ts'
@@ -99,8 +99,9 @@ function checkFeed(env: Readonly<Record<string, string | undefined>>): void {
 
 function checkRegions(env: Readonly<Record<string, string | undefined>>): void {
   for (const name of ['HOME_REGION', 'HUB_REGIONS']) {
-    const unknown = parseNameList(env[name] ?? '').find((region) => !isRegion(region))
-    if (unknown !== undefined) throw new SettingError(`${name} may name ${REGIONS.join(', ')}, not "${unknown}"`)
+    const unknown = parseNameList(env[name] ?? '').find((region) => !isPlatformRegion(region))
+    if (unknown !== undefined)
+      throw new SettingError(`${name} may name ${PLATFORM_REGIONS.join(', ')}, not "${unknown}"`)
   }
   if (parseNameList(env.HOME_REGION ?? '').length > 1) throw new SettingError('HOME_REGION must be one region')
 }

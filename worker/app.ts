@@ -5,7 +5,7 @@ import { proxyToUpstream } from './api/proxy.ts'
 import { exchangeRoutes } from './api/routes.ts'
 import { binanceApiRoutes } from './binance-api/routes.ts'
 import { outboxRoutes } from './delivery/outbox.ts'
-import { descriptionRoutes } from './descriptions/routes.ts'
+import { apiDescriptionRoutes } from './descriptions/routes.ts'
 import { handleAppError } from './document/error-page.ts'
 import type { AppEnv } from './env.ts'
 import { futuresFormRoutes } from './futures/forms.ts'
@@ -72,7 +72,7 @@ app.route('/', collectorRoutes)
 app.get('/api/health', (c) =>
   c.json({ code: 0, data: { status: 'ok' }, msg: '' }, 200, { 'access-control-allow-origin': '*' }),
 )
-app.route('/', descriptionRoutes)
+app.route('/', apiDescriptionRoutes)
 app.route('/', operatorApiRoutes)
 app.route('/', captchaRoutes)
 app.use('/api/*', proxyToUpstream())

@@ -1,6 +1,6 @@
 import type { Contract } from '#shared/futures/contracts.ts'
 import type { Market } from '#shared/markets/markets.ts'
-import type { HashText } from '#shared/markets/proof/chain.ts'
+import type { TextHasher } from '#shared/markets/proof/chain.ts'
 import type { MarketStepChanges } from '../markets/market-data/changes.ts'
 import type { MarketFeedInput } from '../markets/market-data/feed.ts'
 import type { MarketSource } from '../markets/market-source/source.ts'
@@ -11,7 +11,7 @@ export type ClearingDeps = {
   readonly collateral: string
   readonly shards: number
   readonly sourceOf: (contract: Contract, market: Market) => { readonly origin: string; readonly source: MarketSource }
-  readonly hash: HashText
+  readonly hash: TextHasher
   readonly onChanges: (symbol: string, changes: MarketStepChanges, input: MarketFeedInput) => void
   /** True if hubs watch the market. Otherwise only users' changes are written. Default: true. */
   readonly isWatched?: (symbol: string) => boolean

@@ -6,7 +6,7 @@ import {
   LIQUIDATION_RECEIPT_CHAIN_START,
   type LiquidationReceiptEntry,
 } from '#shared/futures/receipt-proof.ts'
-import { canonicalJson, type HashText } from '#shared/markets/proof/chain.ts'
+import { type TextHasher, toCanonicalJson } from '#shared/markets/proof/chain.ts'
 import type { Sql } from '../platform/migrations.ts'
 import { readRows } from '../platform/rows.ts'
 import type { LiquidationRecord } from './receipts.ts'
@@ -20,7 +20,7 @@ type Row = { id: number; before: string; after: string; text: string }
 /** Text to hash, without the account. */
 function textOf(receipt: LiquidationRecord, sealed: string): string {
   const { id, time, mode, margin, equity, maintenance, positions, steps, deleveraged } = receipt
-  return canonicalJson({
+  return toCanonicalJson({
     id,
     time,
     mode,
@@ -36,11 +36,11 @@ function textOf(receipt: LiquidationRecord, sealed: string): string {
 
 export class ReceiptChain {
   readonly #sql: Sql
-  readonly #hash: HashText
+  readonly #hash: TextHasher
   readonly #newSeal: () => string
 
   /** @param newSeal returns a new random text */
-  constructor(sql: Sql, hash: HashText, newSeal: () => string) {
+  constructor(sql: Sql, hash: TextHasher, newSeal: () => string) {
     this.#sql = sql
     this.#hash = hash
     this.#newSeal = newSeal

@@ -1,7 +1,7 @@
 // Regions in which Durable Objects are created (decision 121). The platform reads a hint only at an object's first
 // call, and never moves the object. So a changed setting affects only new objects.
 
-import { isRegion, type Region } from '#shared/platform/regions.ts'
+import { isPlatformRegion, type PlatformRegion } from '#shared/platform/regions.ts'
 
 /** Classes with one object per user. Objects of other classes serve many users, and orders pass through them. */
 const OF_OWNERS: ReadonlySet<string> = new Set([
@@ -14,19 +14,19 @@ const OF_OWNERS: ReadonlySet<string> = new Set([
 ])
 
 /** `h3`, or `h3-weur` in a region. */
-export const formatHubName = (index: number, region: Region | undefined): string =>
+export const formatHubName = (index: number, region: PlatformRegion | undefined): string =>
   region === undefined ? `h${index}` : `h${index}-${region}`
 
 /**
  * Names of all hub shards, assigned to the regions in turn.
  * @param regions regions with hubs; if empty, no name has a region
  */
-export const listHubNames = (count: number, regions: readonly Region[]): readonly string[] =>
+export const listHubNames = (count: number, regions: readonly PlatformRegion[]): readonly string[] =>
   Array.from({ length: count }, (_, index) => formatHubName(index, regions[index % regions.length]))
 
-function parseHubRegion(name: string): Region | undefined {
+function parseHubRegion(name: string): PlatformRegion | undefined {
   const region = /^h\d+-(.+)$/.exec(name)?.[1] ?? ''
-  return isRegion(region) ? region : undefined
+  return isPlatformRegion(region) ? region : undefined
 }
 
 /**
@@ -34,14 +34,14 @@ function parseHubRegion(name: string): Region | undefined {
  * @param regions regions with hubs, in the order of `listHubNames`
  * @returns undefined for that hub itself, and for hubs without such a region
  */
-export function findRelayHub(hub: string, regions: readonly Region[]): string | undefined {
+export function findRelayHub(hub: string, regions: readonly PlatformRegion[]): string | undefined {
   const region = parseHubRegion(hub)
   const index = region === undefined ? -1 : regions.indexOf(region)
   const relay = formatHubName(index, region)
   return index < 0 || relay === hub ? undefined : relay
 }
 
-const deployment: { home?: Region } = {}
+const deployment: { home?: PlatformRegion } = {}
 
 /**
  * Can be global, because all requests of an isolate belong to one deployment.
@@ -49,7 +49,7 @@ const deployment: { home?: Region } = {}
  */
 export function setHomeRegion(env: unknown): void {
   const { HOME_REGION = '' } = (env ?? {}) as { readonly HOME_REGION?: string }
-  if (isRegion(HOME_REGION)) deployment.home = HOME_REGION
+  if (isPlatformRegion(HOME_REGION)) deployment.home = HOME_REGION
   else delete deployment.home
 }
 
@@ -57,7 +57,11 @@ export function setHomeRegion(env: unknown): void {
  * Undefined means near the data centre that makes the call.
  * @param owner region of the visitor whose request makes the call
  */
-export function findObjectRegion(binding: string, name: string, owner: Region | undefined): Region | undefined {
+export function findObjectRegion(
+  binding: string,
+  name: string,
+  owner: PlatformRegion | undefined,
+): PlatformRegion | undefined {
   if (binding === 'MARKET_HUB') return parseHubRegion(name) ?? deployment.home
   return (OF_OWNERS.has(binding) ? owner : undefined) ?? deployment.home
 }

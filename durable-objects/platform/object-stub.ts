@@ -1,7 +1,7 @@
 // The only place that creates stubs of Durable Objects. A stub knows in which region to create its object. Each call
 // gets a mark as last argument, which the metered class removes.
 
-import type { Region } from '#shared/platform/regions.ts'
+import type { PlatformRegion } from '#shared/platform/regions.ts'
 import { findBackupBarrier } from './backup/barrier.ts'
 import { formatCallMark } from './call-mark.ts'
 import { findObjectRegion } from './locations.ts'
@@ -45,7 +45,7 @@ export const RECORDED_CALLS: ReadonlySet<string> = new Set([
 
 type Callable = (...args: unknown[]) => unknown
 type Objects = { getByName(name: string): object }
-type LocatedObjects = { getByName(name: string, options?: { readonly locationHint: Region }): object }
+type LocatedObjects = { getByName(name: string, options?: { readonly locationHint: PlatformRegion }): object }
 
 /** Sends a call at once, or when the backup has what the callee must not know without it. */
 function sendRecorded(storage: object | undefined, isBinding: boolean, send: () => unknown): unknown {

@@ -1,7 +1,7 @@
 // Subscriptions of a hub: at the relay of its region, or at the producer itself.
 
 import { parseNameList } from '#shared/platform/name-list.ts'
-import { isRegion } from '#shared/platform/regions.ts'
+import { isPlatformRegion } from '#shared/platform/regions.ts'
 import { findRelayHub } from '../platform/locations.ts'
 import type { Publication, TopicLeaseRequest } from '../platform/market-feed.ts'
 import { objectStub } from '../platform/object-stub.ts'
@@ -27,7 +27,7 @@ export class ProducerSubscriptions {
   /** Without an answer of the relay, the hub subscribes at the producer until its next renewal (MH34). */
   async watch(producer: ProducerName, request: TopicLeaseRequest): Promise<ProducerAnswer> {
     const env = this.#env()
-    const relay = findRelayHub(request.hub, parseNameList(env.HUB_REGIONS ?? '').filter(isRegion))
+    const relay = findRelayHub(request.hub, parseNameList(env.HUB_REGIONS ?? '').filter(isPlatformRegion))
     if (relay === undefined) return { present: await watchProducer(env, producer, request), isRelayed: false }
     try {
       const present = await objectStub(env, 'MARKET_HUB', relay).relay(producer, request)

@@ -82,7 +82,7 @@ export const notRequiredParamError = (name: string): BinanceError =>
   createBinanceError(-1106, `Parameter '${name}' sent when not required.`)
 export const overflowParamError = (name: string): BinanceError =>
   createBinanceError(-1108, `Parameter '${name}' overflowed.`)
-export const tooManyError = (sent: number): BinanceError =>
+export const tooManyParametersError = (sent: number): BinanceError =>
   createBinanceError(-1101, `Too many parameters; expected '0' and received '${sent}'.`)
 /** @param what name of the zero field: `quantity`, `price`, … */
 export const zeroParamError = (what: string): BinanceError => createBinanceError(-1013, `Invalid ${what}.`)

@@ -28,7 +28,7 @@ export type FuturesHistory = {
   readonly liquidations?: readonly LiquidationView[]
 }
 
-export type OwnFutures = {
+export type OwnFuturesData = {
   readonly margin: MarginView
   readonly spot: string
   readonly isReady: boolean

@@ -1,7 +1,7 @@
 // Liquidation receipts are numbered, hash-chained and recomputable, so anyone can verify them offline.
 
 import { z } from 'zod/mini'
-import type { HashText } from '../markets/proof/chain.ts'
+import type { TextHasher } from '../markets/proof/chain.ts'
 import { findContract } from './contracts.ts'
 import { positionNotionalAt, unrealisedProfit } from './margin.ts'
 import { maintenanceMargin } from './tiers.ts'
@@ -51,7 +51,7 @@ export const LiquidationReceiptEntry = z.object({
 })
 export type LiquidationReceiptEntry = z.infer<typeof LiquidationReceiptEntry>
 
-export const hashLiquidationReceipt = (before: string, id: number, text: string, hash: HashText): string =>
+export const hashLiquidationReceipt = (before: string, id: number, text: string, hash: TextHasher): string =>
   hash(`${before}\n${id}\n${text}`)
 
 export type LiquidationReceiptChecks = {
@@ -92,7 +92,7 @@ function stepsAgree({ steps, deleveraged }: PublicLiquidationReceipt): boolean {
 /** @returns undefined if the text is invalid */
 export function checkLiquidationReceipt(
   { id, before, after, text }: LiquidationReceiptEntry,
-  hash: HashText,
+  hash: TextHasher,
 ): LiquidationReceiptChecks | undefined {
   let value: unknown
   try {

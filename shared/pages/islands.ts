@@ -1,7 +1,7 @@
 // Islands are the personal parts of a page. The rest is the same for all users (docs/decisions/028).
 
 import type { ClockSettings } from '../format/clock.ts'
-import type { OwnFutures } from '../futures/own.ts'
+import type { OwnFuturesData } from '../futures/own.ts'
 import type { AccountFirstStep } from '../identity/account/first-steps.ts'
 import type { VisibleMarketScreens } from '../markets/market-list/screens.ts'
 import type { HoldingView } from '../markets/trading/calls.ts'
@@ -20,7 +20,7 @@ export type PersonalData = {
   readonly member?: MemberView
   readonly trading?: SpotAccountData
   readonly holding?: HoldingView
-  readonly futures?: OwnFutures
+  readonly futures?: OwnFuturesData
   readonly layout?: string
   readonly steps?: readonly AccountFirstStep[]
   readonly screens?: VisibleMarketScreens

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findNearestRegion, isRegion } from './regions.ts'
+import { findNearestRegion, isPlatformRegion } from './regions.ts'
 
 test.each([
   ['Tokyo', [36, 140], 'apac-ne'],
@@ -18,5 +18,5 @@ test('[LR2] only regions of the deployment are chosen from', () => {
 })
 
 test('[LR2] a word that every object has is no region', () => {
-  expect(['weur', 'apac-ne', 'toString', 'constructor', ''].filter(isRegion)).toEqual(['weur', 'apac-ne'])
+  expect(['weur', 'apac-ne', 'toString', 'constructor', ''].filter(isPlatformRegion)).toEqual(['weur', 'apac-ne'])
 })

@@ -13,10 +13,10 @@ const CENTRES = {
   me: [25, 55],
 } as const
 
-export type Region = keyof typeof CENTRES
-export const REGIONS = Object.keys(CENTRES) as [Region, ...Region[]]
+export type PlatformRegion = keyof typeof CENTRES
+export const PLATFORM_REGIONS = Object.keys(CENTRES) as [PlatformRegion, ...PlatformRegion[]]
 
-export const isRegion = (text: string): text is Region => Object.hasOwn(CENTRES, text)
+export const isPlatformRegion = (text: string): text is PlatformRegion => Object.hasOwn(CENTRES, text)
 
 /** Degrees of latitude and longitude. */
 export type GeoPoint = readonly [latitude: number, longitude: number]
@@ -27,17 +27,20 @@ function toUnitVector([latitude, longitude]: GeoPoint): UnitVector {
   return [Math.cos(lat) * Math.cos(lon), Math.cos(lat) * Math.sin(lon), Math.sin(lat)]
 }
 
-const VECTORS = Object.fromEntries(REGIONS.map((region) => [region, toUnitVector(CENTRES[region])])) as Readonly<
-  Record<Region, UnitVector>
->
+const VECTORS = Object.fromEntries(
+  PLATFORM_REGIONS.map((region) => [region, toUnitVector(CENTRES[region])]),
+) as Readonly<Record<PlatformRegion, UnitVector>>
 
 /**
  * Each request asks for its region, so the sines of the centres are computed once.
  * @returns undefined if `regions` is empty
  */
-export function findNearestRegion(point: GeoPoint, regions: readonly Region[] = REGIONS): Region | undefined {
+export function findNearestRegion(
+  point: GeoPoint,
+  regions: readonly PlatformRegion[] = PLATFORM_REGIONS,
+): PlatformRegion | undefined {
   const [x, y, z] = toUnitVector(point)
-  let nearest: Region | undefined
+  let nearest: PlatformRegion | undefined
   let highest = Number.NEGATIVE_INFINITY
   for (const region of regions) {
     const [a, b, c] = VECTORS[region]

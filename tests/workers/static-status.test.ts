@@ -3,7 +3,7 @@
 import { createScheduledController, env } from 'cloudflare:test'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LOCALE_CODES, LOCALES } from '#shared/i18n/locales.ts'
-import { publishStatus } from '#worker/content/help/publish-status.ts'
+import { publishStaticStatus } from '#worker/content/help/publish-status.ts'
 import { runScheduled } from '#worker/operator/run-scheduled.ts'
 import { ask } from './edge-site.ts'
 
@@ -25,7 +25,7 @@ afterEach(() => {
 
 test('[STA1] the pages of ten languages and a report are written; later only the report, until something changes', async () => {
   const now = Date.now()
-  await publishStatus(withBucket, 'open', now)
+  await publishStaticStatus(withBucket, 'open', now)
   const { objects } = await bucket.list()
   expect(objects.map(({ key }) => key)).toEqual(
     [...LOCALE_CODES.map((code) => `${code}.html`), 'index.html', 'status.json'].toSorted(),
@@ -34,17 +34,17 @@ test('[STA1] the pages of ten languages and a report are written; later only the
   const versions = async () =>
     (await bucket.list()).objects.filter(({ key }) => key.endsWith('.html')).map(({ version }) => version)
   const before = await versions()
-  await publishStatus(withBucket, 'open', now + 1_000)
+  await publishStaticStatus(withBucket, 'open', now + 1_000)
   expect([await versions(), (await report()).time]).toEqual([before, new Date(now + 1_000).toISOString()])
   await env.SITE_ALERTS.getByName('site').raise({ rule: 'log_stuck', subject: 'ledger:l0', detail: 'a secret detail' })
-  await publishStatus(withBucket, 'open', now + 2_000)
+  await publishStaticStatus(withBucket, 'open', now + 2_000)
   expect(await versions()).not.toEqual(before)
 })
 
 test('[STA2] [STA3] each page stands alone, in its language, without details of alerts', async () => {
   const alerts = env.SITE_ALERTS.getByName('site')
   await alerts.raise({ rule: 'market_halted', subject: 'BTC_USDT', detail: 'a secret detail' })
-  await publishStatus(withBucket, 'open', Date.now())
+  await publishStaticStatus(withBucket, 'open', Date.now())
   for (const code of LOCALE_CODES) {
     const page = (await read(`${code}.html`)) ?? ''
     expect(page).toContain(`<html lang="${LOCALES[code].tag}" dir="${LOCALES[code].direction}">`)

@@ -19,7 +19,7 @@ import { AnalyticsAppId, parseAnalyticsEnvelope, type RejectedEventInput } from 
 import { parseAnalyticsEvent } from './event.ts'
 import { COLLECTOR_BODY_BYTES_MAX } from './limits.ts'
 import { type CollectorFields, decodeCollectorPayload, decodeDebugPayload, readBodyFields } from './payload.ts'
-import { NOTHING_RECORDED, recordAnalyticsEvents } from './record.ts'
+import { NO_EVENTS_RECORDED, recordAnalyticsEvents } from './record.ts'
 import { hasOptedOutOfTracking, readClientIpAddress } from './sender.ts'
 
 type CollectorContext = Context<AppEnv>
@@ -42,7 +42,7 @@ async function collect(c: CollectorContext): Promise<Response> {
   const { app, accepted, rejected } = envelope.value
   if (!isAllowed(c, app)) return createCollectorRefusal(c, 'app_unknown')
   const recorded = hasOptedOutOfTracking(c)
-    ? ok(NOTHING_RECORDED)
+    ? ok(NO_EVENTS_RECORDED)
     : await recordAnalyticsEvents(c.env, readClientIpAddress(c), app, {
         events: accepted.map(({ event }) => event),
         rejected,

@@ -31,7 +31,7 @@ export type RecordedEventBatch = {
   readonly rejected?: readonly RejectedEventInput[]
 }
 
-export const NOTHING_RECORDED: EventDeliveryResult = { accepted: 0, duplicates: 0 }
+export const NO_EVENTS_RECORDED: EventDeliveryResult = { accepted: 0, duplicates: 0 }
 
 const distinctIdOf = (given: unknown): string =>
   typeof given === 'object' && given !== null && '#distinct_id' in given && typeof given['#distinct_id'] === 'string'

@@ -9,7 +9,7 @@ import {
   invalidParamError,
   missingParamError,
   overflowParamError,
-  tooManyError,
+  tooManyParametersError,
   unknownParamsError,
 } from '#shared/binance-api/refusals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
@@ -116,7 +116,7 @@ function unreadError({ path, security, query }: BinanceCall, params: BinancePara
   const read = names.filter((name) => envelope.includes(name) || Object.hasOwn(query.shape, name))
   if (read.length === names.length) return undefined
   const takesNone = security === 'none' && Object.keys(query.shape).length === 0
-  return takesNone ? tooManyError(names.length) : unknownParamsError(read.length, names.length)
+  return takesNone ? tooManyParametersError(names.length) : unknownParamsError(read.length, names.length)
 }
 
 export const parseBinanceTiming = (params: BinanceParams): Result<z.output<typeof OptionalTiming>, BinanceError> =>

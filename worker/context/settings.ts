@@ -6,7 +6,7 @@ import { isZone } from '#shared/format/zone.ts'
 import { MarketSourceName } from '#shared/markets/market-data.ts'
 import { ANALYTICS_PERSISTENCES, FEATURE_NAMES } from '#shared/operator/features.ts'
 import { parseNameList } from '#shared/platform/name-list.ts'
-import { REGIONS } from '#shared/platform/regions.ts'
+import { PLATFORM_REGIONS } from '#shared/platform/regions.ts'
 import { CAPTCHA_SETTING_FIELDS } from './captcha-settings.ts'
 import { DELIVERY_SETTING_FIELDS } from './delivery-settings.ts'
 import { IDENTITY_SETTING_FIELDS } from './identity-settings.ts'
@@ -23,7 +23,7 @@ const isTokenList = (list: string): boolean => parseNameList(list).every(({ leng
 const Count = (usual: number, most: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)), usual)
 
-const RegionNames = z.pipe(z.pipe(z.string(), z.transform(parseNameList)), z.array(z.enum(REGIONS)))
+const RegionNames = z.pipe(z.pipe(z.string(), z.transform(parseNameList)), z.array(z.enum(PLATFORM_REGIONS)))
 const Features = z.pipe(z.pipe(z.string(), z.transform(parseNameList)), z.array(z.enum(FEATURE_NAMES)))
 const AppIds = z.pipe(
   z.pipe(z.string(), z.transform(parseNameList)),
@@ -36,7 +36,7 @@ export const Settings = z.object({
   HUB_SHARDS: Count(8, 256),
   HUB_SOCKETS_MAX: Count(2_000, 30_000),
   /** Region of markets and money; if empty, the region of each Durable Object's first call (decision 121). */
-  HOME_REGION: z._default(z.union([z.literal(''), z.enum(REGIONS)]), ''),
+  HOME_REGION: z._default(z.union([z.literal(''), z.enum(PLATFORM_REGIONS)]), ''),
   /** Regions with hubs; if empty, all hubs are in HOME_REGION. */
   HUB_REGIONS: z._default(RegionNames, []),
   /** Scheme and host of canonical links; if empty, those of the request. */

@@ -14,7 +14,7 @@ function document(c: Context<AppEnv>, text: string): Response {
   return c.body(text, 200, { 'content-type': 'application/json' })
 }
 
-export const descriptionRoutes = new Hono<AppEnv>()
+export const apiDescriptionRoutes = new Hono<AppEnv>()
   .get('/api/openapi.json', async (c) => document(c, await loadDescription(c.env, 'openapi')))
   .get('/api/asyncapi.json', async (c) => {
     const text = await loadDescription(c.env, 'asyncapi')

@@ -20,7 +20,7 @@ export type PageParts = {
  */
 const MARK = /(?:<template)? data-island="([a-z-]+)"(?:><\/template>)?/
 
-export const REST_PLACEHOLDER = '<template data-island="rest"></template>'
+export const PAGE_REST_PLACEHOLDER = '<template data-island="rest"></template>'
 
 const isDataMark = (text: string): text is DataPlaceholder => DATA_MARKS.some((mark) => mark === text)
 const isMark = (text: string): text is PagePlaceholder =>

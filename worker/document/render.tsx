@@ -15,7 +15,7 @@ import { findDocumentAssets } from './assets.ts'
 import { DocumentMeta, PageDocument } from './document.tsx'
 import { createDocumentHead } from './head.ts'
 import { renderPersonalScript } from './islands.ts'
-import { fillDataPlaceholders, joinPageText, REST_PLACEHOLDER, splitPageAtPlaceholders } from './parts.ts'
+import { fillDataPlaceholders, joinPageText, PAGE_REST_PLACEHOLDER, splitPageAtPlaceholders } from './parts.ts'
 import { renderPayloadScript } from './payload.ts'
 
 export type PageRenderInput<Name extends PageName = PageName> = {
@@ -100,7 +100,7 @@ export async function renderEarlyContent(drawing: PageRenderInput): Promise<Earl
   })
   if (!tree) return undefined
   const drawn = await textOf(<InDocument>{tree}</InDocument>)
-  const [text = '', end = ''] = drawn.split(REST_PLACEHOLDER)
+  const [text = '', end = ''] = drawn.split(PAGE_REST_PLACEHOLDER)
   return { text, end }
 }
 

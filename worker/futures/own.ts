@@ -1,7 +1,7 @@
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import { listTradingBalances } from '#objects/wallet/ledger/balances.ts'
 import { FUTURES_COLLATERAL_ASSET } from '#shared/futures/contracts.ts'
-import type { FuturesHistory, FuturesPanelTab, OwnFutures } from '#shared/futures/own.ts'
+import type { FuturesHistory, FuturesPanelTab, OwnFuturesData } from '#shared/futures/own.ts'
 import type { Env } from '../env.ts'
 import { clearingStub } from '../wallet/clearing.ts'
 import { ledgerStub } from '../wallet/ledger.ts'
@@ -32,7 +32,11 @@ async function pastOf(env: Env, userId: string, tab: FuturesPanelTab): Promise<F
   }
 }
 
-export async function readOwnFutures(env: Env, { id }: AccountOwner, { isReady, tab }: OwnQuery): Promise<OwnFutures> {
+export async function readOwnFutures(
+  env: Env,
+  { id }: AccountOwner,
+  { isReady, tab }: OwnQuery,
+): Promise<OwnFuturesData> {
   const ledger = ledgerStub(env, id)
   const [margin, holdings, past] = await Promise.all([
     clearingStub(env).account(id),

@@ -1,6 +1,6 @@
 import { sha256 } from '#shared/platform/sha256.ts'
 
-export type CachedKind = 'languages' | 'pages' | 'proof'
+export type CacheEntryKind = 'languages' | 'pages' | 'proof'
 
 /**
  * Returns the address of an entry in the data centre's cache. The address has the site's host, so that a purge of the
@@ -8,5 +8,5 @@ export type CachedKind = 'languages' | 'pages' | 'proof'
  * it contains visitor input.
  * @param origin scheme and host of the site
  */
-export const formatCacheAddress = (origin: string, kind: CachedKind, key: string): string =>
+export const formatCacheAddress = (origin: string, kind: CacheEntryKind, key: string): string =>
   new URL(`/.cache/${kind}/${sha256(key)}`, origin).href

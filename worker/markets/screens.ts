@@ -2,7 +2,7 @@ import { logWarning } from '#objects/platform/telemetry/log.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
 import { localePath } from '#shared/i18n/locales.ts'
 import {
-  createSavedScreen,
+  createSavedMarketScreen,
   NO_SAVED_MARKET_SCREENS,
   type SavedMarketScreensChange,
   toVisibleMarketScreens,
@@ -41,7 +41,7 @@ function changeOf(
 ): SavedMarketScreensChange | undefined {
   if (kind === 'restore') return { kind }
   if (kind === 'drop') return { kind, name }
-  const screen = createSavedScreen(name, search)
+  const screen = createSavedMarketScreen(name, search)
   return screen && { kind, screen }
 }
 

@@ -73,7 +73,11 @@ export async function beginFactorReset(desk: OperatorRequest, id: string): Promi
  * Disables the evidence that relates an account to others, and later evidence of the same kinds. The evidence stays
  * stored (REL9).
  */
-export const liftRelations = async ({ c }: OperatorRequest, id: string, reason: string): Promise<OperatorOutcome> =>
+export const liftAccountRelations = async (
+  { c }: OperatorRequest,
+  id: string,
+  reason: string,
+): Promise<OperatorOutcome> =>
   (await relationsStub(c.env).lift(id, reason)) ? OPERATOR_SUCCESS : createOperatorRefusal('already_so')
 
 export const cancelFactorReset = async ({ c }: OperatorRequest, id: string): Promise<OperatorOutcome> =>

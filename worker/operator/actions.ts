@@ -17,7 +17,7 @@ import {
   cancelFactorReset,
   endUserSessions,
   freezeAccount,
-  liftRelations,
+  liftAccountRelations,
   unfreezeAccount,
 } from './accounts.ts'
 import { changeAnnouncement, draftAnnouncement } from './announcements.ts'
@@ -108,7 +108,7 @@ const ON_PEOPLE: Readonly<
   factor_reset_begun: beginFactorReset,
   factor_reset_stopped: cancelFactorReset,
   chat_silence_ended: endUserSilence,
-  relation_lifted: liftRelations,
+  relation_lifted: liftAccountRelations,
 }
 const isOnPeople = (what: string): what is keyof typeof ON_PEOPLE => Object.hasOwn(ON_PEOPLE, what)
 

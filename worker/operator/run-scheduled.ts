@@ -19,9 +19,9 @@ async function ping(url: string): Promise<void> {
 async function publishStatusAt(env: Env, inUseUntil: number, now: number): Promise<void> {
   const isDue = Math.floor(now / MINUTE_MS) % STATUS_MINUTES === 0
   if (!env.STATUS_PAGES || !isDue || now >= inUseUntil + 2 * STATUS_MINUTES * MINUTE_MS) return
-  const { publishStatus } = await import('../content/help/publish-status.ts')
+  const { publishStaticStatus } = await import('../content/help/publish-status.ts')
   const state = now < inUseUntil ? 'open' : 'asleep'
-  await publishStatus(env, state, now).catch((error: unknown) => logWarning('status_unpublished', { error }))
+  await publishStaticStatus(env, state, now).catch((error: unknown) => logWarning('status_unpublished', { error }))
 }
 
 /** Checks each hour, so that a failed copy is repeated in the next hour. */

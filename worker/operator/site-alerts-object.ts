@@ -5,8 +5,8 @@ import type { Env } from '../env.ts'
 /** Object class whose code for alerts and status pages loads only when needed: most isolates never do. */
 export class SiteAlerts extends SiteAlertsObject<Env> {
   protected override async publishStatus(): Promise<void> {
-    const { publishStatus } = await import('../content/help/publish-status.ts')
-    await publishStatus(this.env, 'open', Date.now())
+    const { publishStaticStatus } = await import('../content/help/publish-status.ts')
+    await publishStaticStatus(this.env, 'open', Date.now())
   }
 
   protected override async listReceivers(): Promise<readonly SiteAlertReceiver[]> {

@@ -60,7 +60,7 @@ async function showAgreement(c: C, missing: readonly LegalDocumentId[], asking: 
  * Shows the documents of a form's act before it runs, if the user has not accepted them.
  * @param actOf finds the act from the sent fields; undefined if it needs no document
  */
-export const askAgreement = (actOf: (texts: Texts) => LegalAct | undefined): MiddlewareHandler<AppEnv> =>
+export const requireAgreement = (actOf: (texts: Texts) => LegalAct | undefined): MiddlewareHandler<AppEnv> =>
   createMiddleware<AppEnv>(async function agreement(c, next) {
     if (formatLegalVersions(c.env, ['terms']) === '') return next()
     const session = await readPageSession(c)

@@ -34,7 +34,7 @@ import { buildVisit as makeVisit } from '../middleware/visit.ts'
 import { hasPaperAccounts } from '../upstream/hosts.ts'
 import { ACCOUNT_ACTIONS } from './account/actions.ts'
 import { ACCOUNT_VIEWS } from './account/views.ts'
-import { askAgreement } from './agree.ts'
+import { requireAgreement } from './agree.ts'
 import { exportOwnData } from './own-data.ts'
 import { checkPageExists } from './recently-seen.ts'
 import { sendPrivatePage } from './uncached-pages.ts'
@@ -188,7 +188,7 @@ for (const route of ROUTES.filter(isArea)) {
     applyLocale(),
     makeVisit(route),
     ...guards,
-    askAgreement((texts) => (texts[FORM_NAME_FIELD] === 'api-key-make' ? 'api' : undefined)),
+    requireAgreement((texts) => (texts[FORM_NAME_FIELD] === 'api-key-make' ? 'api' : undefined)),
     async (c) => (isElsewhere(c) ? renderErrorDocument(c, 404) : take(c, route)),
   )
 }

@@ -27,7 +27,7 @@ import { applyLocale } from '../locale/locale.ts'
 import { findGuards } from '../middleware/guards.ts'
 import { applyPreferences } from '../middleware/preferences.ts'
 import { buildVisit as makeVisit } from '../middleware/visit.ts'
-import { askAgreement } from './agree.ts'
+import { requireAgreement } from './agree.ts'
 import {
   canRequestKeepSession,
   createFormSubmission,
@@ -140,7 +140,7 @@ for (const route of ROUTES.filter(isOwn)) {
       return show(owner, route.page, { key: crypto.randomUUID(), values: {}, ...(isBotFormResult(done) && { done }) })
     }),
   )
-  const agreed = askAgreement(({ action = '' }) => (AGREED_ACTIONS.includes(action) ? 'automation' : undefined))
+  const agreed = requireAgreement(({ action = '' }) => (AGREED_ACTIONS.includes(action) ? 'automation' : undefined))
   const middleware = [applyLocale(), makeVisit(route), ...guards, agreed]
   botPageRoutes.post(route.path, limitBody(BYTES_MAX), ...middleware, (c) =>
     enter(c, route, (owner) => take(owner, route)),
@@ -163,7 +163,7 @@ for (const route of ROUTES.filter(isOwn)) {
 }
 
 for (const route of ROUTES.filter(({ page }) => page === 'bot-shared')) {
-  const middleware = [applyLocale(), makeVisit(route), ...findGuards(route), askAgreement(() => 'automation')]
+  const middleware = [applyLocale(), makeVisit(route), ...findGuards(route), requireAgreement(() => 'automation')]
   botPageRoutes.post(route.path, limitBody(BYTES_MAX), ...middleware, (c) => enter(c, route, follow))
   botPageRoutes.get(`${route.path}/recipe.json`, applyLocale(), makeVisit(route), ...findGuards(route), async (c) => {
     const id = c.req.param('bot') ?? ''
@@ -177,7 +177,7 @@ for (const route of ROUTES.filter(({ page }) => page === 'bot-shared')) {
 // Registered after shared bots, whose paths would otherwise match here as a kind of bot.
 for (const route of ROUTES.filter(({ page }) => page === 'bot-create')) {
   // A preview places no orders.
-  const agreed = askAgreement(({ check }) => (check === 'on' ? undefined : 'automation'))
+  const agreed = requireAgreement(({ check }) => (check === 'on' ? undefined : 'automation'))
   const middleware = [applyLocale(), makeVisit(route), ...findGuards(route), agreed]
   botPageRoutes.post(route.path, limitBody(BYTES_MAX), ...middleware, (c) => enter(c, route, make))
 }

@@ -11,8 +11,8 @@ import type { PlaceholderFilling } from '../document/ordered-stream.ts'
 import {
   type DataPlaceholder,
   fillDataPlaceholders,
+  PAGE_REST_PLACEHOLDER,
   type PageParts,
-  REST_PLACEHOLDER,
   splitPageAtPlaceholders,
 } from '../document/parts.ts'
 import { renderPayloadScript } from '../document/payload.ts'
@@ -50,7 +50,7 @@ const LIFETIMES: Readonly<Record<KeptClass, PageLifetime>> = {
 /** Documents depend on cookies, so only browsers may store them, and must revalidate them. */
 const REVALIDATED = 'private, no-cache'
 
-export type StartedPage = {
+export type StreamedPage = {
   readonly kind: 'begun'
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -63,7 +63,7 @@ export type StartedPage = {
  * follow.
  */
 export type RenderingPage = PageRender & {
-  readonly opened: Promise<{ readonly kind: 'whole'; readonly page: CachedPage } | StartedPage>
+  readonly opened: Promise<{ readonly kind: 'whole'; readonly page: CachedPage } | StreamedPage>
   /** @returns function that removes the reader; without readers, loading is aborted */
   readonly addReader: () => () => void
 }
@@ -177,7 +177,7 @@ function fillingsOf(
   page: PageName,
   { frame, known }: Beginning,
   drawing: Promise<Drawn>,
-): StartedPage['fillings'] {
+): StreamedPage['fillings'] {
   const { opening } = frame
   const drawn = drawing.then(({ data, content }) => ({
     content: opening ? restOf(content, opening) : content.text,
@@ -193,7 +193,7 @@ function fillingsOf(
   const content = shown.then((parts) => splitPageAtPlaceholders(parts.content))
   return new Map<DataPlaceholder, Promise<PlaceholderFilling>>([
     ['head', Promise.resolve(text(renderHead<PageName>(frame.drawing, known)))],
-    ['content', opening ? Promise.resolve(splitPageAtPlaceholders(opening.text + REST_PLACEHOLDER)) : content],
+    ['content', opening ? Promise.resolve(splitPageAtPlaceholders(opening.text + PAGE_REST_PLACEHOLDER)) : content],
     ['rest', content],
     ['payload', shown.then(({ payload }) => text(payload))],
   ])
@@ -230,7 +230,7 @@ function begin(c: C, page: PageName, lifetime: PageLifetime, isBehind: boolean):
       return made
     }
     const fillings = fillingsOf(c, page, { frame, known }, drawn)
-    const opened: StartedPage = { kind: 'begun', status, headers: keptHeaders(c, page), frame: frame.parts, fillings }
+    const opened: StreamedPage = { kind: 'begun', status, headers: keptHeaders(c, page), frame: frame.parts, fillings }
     return { opened, whole: whole() }
   }
   const started = start()

@@ -16,7 +16,7 @@ import { applyLocale } from '../locale/locale.ts'
 import { findGuards } from '../middleware/guards.ts'
 import { applyPreferences } from '../middleware/preferences.ts'
 import { buildVisit as makeVisit } from '../middleware/visit.ts'
-import { askAgreement } from './agree.ts'
+import { requireAgreement } from './agree.ts'
 import {
   canRequestKeepSession,
   createFormSubmission,
@@ -78,7 +78,7 @@ for (const route of ROUTES.filter(isOfCopy)) {
       return show(owner, route.page, { key: crypto.randomUUID(), values: {}, ...(isCopyFormResult(done) && { done }) })
     }),
   )
-  const agreed = askAgreement(({ action = '' }) => (AGREED_ACTIONS.includes(action) ? 'automation' : undefined))
+  const agreed = requireAgreement(({ action = '' }) => (AGREED_ACTIONS.includes(action) ? 'automation' : undefined))
   const middleware = [applyLocale(), makeVisit(route), ...guards, agreed]
   copyPageRoutes.post(route.path, limitBody(BYTES_MAX), ...middleware, (c) =>
     enter(c, route, (owner) => take(owner, route)),

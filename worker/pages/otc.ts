@@ -12,7 +12,7 @@ import { findGuards } from '../middleware/guards.ts'
 import { buildVisit as makeVisit } from '../middleware/visit.ts'
 import { CONVERSION_ACTIONS, type ConversionOutcome, refuseConversionForm } from '../otc/convert/actions.ts'
 import { loadOtcPage } from '../otc/convert/page.ts'
-import { askAgreement } from './agree.ts'
+import { requireAgreement } from './agree.ts'
 import {
   canRequestKeepSession,
   findFormAction,
@@ -47,7 +47,7 @@ const AGREED_ACTIONS = ['accept', 'limit', 'recur', 'buy']
 
 export const otcFormRoutes = new Hono<AppEnv>()
 for (const route of ROUTES.filter(({ page }) => page === 'otc')) {
-  const agreed = askAgreement(({ action = '' }) => (AGREED_ACTIONS.includes(action) ? 'trade' : undefined))
+  const agreed = requireAgreement(({ action = '' }) => (AGREED_ACTIONS.includes(action) ? 'trade' : undefined))
   const middleware = [applyLocale(), makeVisit(route), ...findGuards(route), agreed]
   otcFormRoutes.post(route.path, limitBody(BYTES_MAX), ...middleware, (c) =>
     openProductPage(c, route, readCurrentSession, (session) => take(c, route, session)),

@@ -21,7 +21,7 @@ import { P2P_ACTIONS } from '../p2p/actions.ts'
 import { type P2pOutcome, type P2pRequest, readP2pRequest } from '../p2p/member.ts'
 import { parseP2pNumberedId } from '../p2p/typed.ts'
 import { P2P_VIEWS } from '../p2p/views.ts'
-import { askAgreement } from './agree.ts'
+import { requireAgreement } from './agree.ts'
 import {
   canRequestKeepSession,
   createFormSubmission,
@@ -140,7 +140,7 @@ for (const route of ROUTES.filter(isOfP2p)) {
       return show(owner, route.page, { key: crypto.randomUUID(), values: {}, ...(isP2pFormResult(done) && { done }) })
     }),
   )
-  const agreed = askAgreement(({ action = '' }) => (AGREED_ACTIONS.includes(action) ? 'p2p' : undefined))
+  const agreed = requireAgreement(({ action = '' }) => (AGREED_ACTIONS.includes(action) ? 'p2p' : undefined))
   const middleware = [applyLocale(), makeVisit(route), ...guards, agreed]
   p2pPageRoutes.post(route.path, limitBody(mostBytes(route)), ...middleware, (c) =>
     enter(c, route, (owner) => take(owner, route)),

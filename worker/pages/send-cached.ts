@@ -5,7 +5,7 @@ import { type PageParts, splitPageAtPlaceholders } from '../document/parts.ts'
 import type { AppEnv } from '../env.ts'
 import { acceptsGzip, type CachedPage } from '../http/page-cache.ts'
 import { hasSessionCookies } from '../identity/session/session.ts'
-import type { StartedPage } from './cached-pages.ts'
+import type { StreamedPage } from './cached-pages.ts'
 import { createPrivateParts } from './personal.ts'
 import { sendPageInOrder } from './send.ts'
 import { PRIVATE_CACHE_CONTROL } from './uncached-pages.ts'
@@ -60,7 +60,7 @@ export async function sendWithPrivateParts(c: C, page: PageName, kept: CachedPag
 export async function sendStartedPage(
   c: C,
   page: PageName,
-  { status, headers, frame, fillings }: StartedPage,
+  { status, headers, frame, fillings }: StreamedPage,
   onDisconnect: () => void,
 ) {
   const { isLoggedIn } = c.var.visit

@@ -1,21 +1,21 @@
 import { listHubNames } from '#objects/platform/locations.ts'
 import { computeFnv1a } from '#shared/platform/fnv1a.ts'
-import type { Region } from '#shared/platform/regions.ts'
+import type { PlatformRegion } from '#shared/platform/regions.ts'
 
 const TRIES = 3
 
-export type HubChoice = {
+export type HubShardCriteria = {
   readonly count: number
   /** Regions with hubs; if empty, all hubs are in HOME_REGION. */
-  readonly regions: readonly Region[]
+  readonly regions: readonly PlatformRegion[]
   /** The region nearest to the visitor, among `regions`. */
-  readonly region: Region | undefined
+  readonly region: PlatformRegion | undefined
   /** Network of the visitor, whose sockets start at one shard. */
   readonly network: string
 }
 
 /** Without a region, selects from all shards. */
-export function selectHubShards({ count, regions, region, network }: HubChoice): readonly string[] {
+export function selectHubShards({ count, regions, region, network }: HubShardCriteria): readonly string[] {
   const names = listHubNames(count, regions)
   const near = names.filter((_, index) => region !== undefined && regions[index % regions.length] === region)
   const shards = near.length > 0 ? near : names

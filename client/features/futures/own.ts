@@ -1,10 +1,10 @@
 import { createContext, use } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { OwnFutures } from '#shared/futures/own.ts'
+import type { OwnFuturesData } from '#shared/futures/own.ts'
 import type { MarginView } from '#shared/futures/views.ts'
 import type { ToastMessage } from '../markets/orders/notices.ts'
 
-export type OwnMarginStore = StoreApi<OwnFutures>
+export type OwnMarginStore = StoreApi<OwnFuturesData>
 
 export const EMPTY_MARGIN_VIEW: MarginView = {
   asset: 'USDT',
@@ -20,9 +20,10 @@ export const EMPTY_MARGIN_VIEW: MarginView = {
   orders: [],
   conditionals: [],
 }
-const NOTHING: OwnFutures = { margin: EMPTY_MARGIN_VIEW, spot: '0', isReady: false, past: {} }
+const NOTHING: OwnFuturesData = { margin: EMPTY_MARGIN_VIEW, spot: '0', isReady: false, past: {} }
 
-export const createOwnMarginStore = (seen: OwnFutures | undefined): OwnMarginStore => createStore(() => seen ?? NOTHING)
+export const createOwnMarginStore = (seen: OwnFuturesData | undefined): OwnMarginStore =>
+  createStore(() => seen ?? NOTHING)
 
 /** Hides the user's data until after hydration, because the server HTML is the same for all. */
 export const deferOwnMargin = (own: OwnMarginStore): OwnMarginStore => ({ ...own, getInitialState: () => NOTHING })

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { DepthChange, type DepthSnapshot } from '#shared/markets/market-data.ts'
 import { findMarket } from '#shared/markets/markets.ts'
-import { HASH_CHAIN_GENESIS, type HashText } from '#shared/markets/proof/chain.ts'
+import { HASH_CHAIN_GENESIS, type TextHasher } from '#shared/markets/proof/chain.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { barsOfTrades } from '../../../tests/fixtures/bars-of-trades.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
@@ -20,7 +20,7 @@ import { LiveMarket } from './live-market.ts'
 import { createPrivateTextHasher, toPublicBookEvent } from './proof/open-event.ts'
 import { MarketStore } from './store.ts'
 
-const sha256: HashText = (text) => createHash('sha256').update(text).digest('hex')
+const sha256: TextHasher = (text) => createHash('sha256').update(text).digest('hex')
 const market = findMarket('BTC_USDT') ?? expect.unreachable()
 const START = Date.UTC(2026, 5, 3, 10, 20, 30)
 const DEPTH = { biz: 'exchange', type: 'depth', pairCode: '78' }

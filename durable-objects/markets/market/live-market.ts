@@ -3,7 +3,7 @@
 
 import type { Candle, DepthSnapshot, MarketRow, MarketTopOfBook, Ticker, Trade } from '#shared/markets/market-data.ts'
 import type { Market } from '#shared/markets/markets.ts'
-import type { HashText } from '#shared/markets/proof/chain.ts'
+import type { TextHasher } from '#shared/markets/proof/chain.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { barStart, DAY_MS, HOUR_MS, type Interval, isCandleInterval, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { NO_PRICE_BOUNDS, type PriceBounds } from '../../platform/price-triggers.ts'
@@ -46,7 +46,7 @@ export type LiveMarketDeps = {
   readonly source: MarketSource
   readonly store: MarketStore
   readonly settlement: Settlement
-  readonly hash: HashText
+  readonly hash: TextHasher
   /** Key of the hashes that hide private parts of the log (proof/open-event.ts). */
   readonly sealKey?: string
   /** Called in order, after the commit. */

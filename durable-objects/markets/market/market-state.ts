@@ -3,7 +3,7 @@ import {
   appendToHashChain,
   HASH_CHAIN_GENESIS,
   type HashChainHead,
-  type HashText,
+  type TextHasher,
 } from '#shared/markets/proof/chain.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
 import { isConditionalType, oppositeSide } from '#shared/markets/trading/order-rules.ts'
@@ -38,7 +38,7 @@ export class MarketState {
   isAwake = false
   current: MarketBar | undefined
   readonly tape = new Tape()
-  readonly #hash: HashText
+  readonly #hash: TextHasher
   readonly #seal: PrivateTextHasher
   #events: LoggedBookEvent[] = []
   #trades: TapeTrade[] = []
@@ -49,7 +49,7 @@ export class MarketState {
   #from: HashChainHead = HASH_CHAIN_GENESIS
   #isOfUsers = false
 
-  constructor(market: Market, settlement: Settlement, hash: HashText, sealKey = '') {
+  constructor(market: Market, settlement: Settlement, hash: TextHasher, sealKey = '') {
     this.market = market
     this.#seal = createPrivateTextHasher(hash, sealKey)
     this.book = new Book(createBookRules(market), settlement)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { findMarket } from '#shared/markets/markets.ts'
-import type { HashText } from '#shared/markets/proof/chain.ts'
+import type { TextHasher } from '#shared/markets/proof/chain.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import { SimulatedSource } from '../market-source/simulated.ts'
@@ -15,7 +15,7 @@ import { replayLogSlice } from './proof/replay.ts'
 import { findLogSlice } from './proof/slice.ts'
 import { MARKET_WRITE_INTERVAL_MS, MarketStore } from './store.ts'
 
-const sha256: HashText = (text) => createHash('sha256').update(text).digest('hex')
+const sha256: TextHasher = (text) => createHash('sha256').update(text).digest('hex')
 const START = Date.UTC(2026, 5, 3, 10, 20, 30)
 const STEP_MS = 250
 

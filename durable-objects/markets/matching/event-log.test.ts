@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { appendToHashChain, canonicalJson, HASH_CHAIN_GENESIS, type HashText } from '#shared/markets/proof/chain.ts'
+import { appendToHashChain, HASH_CHAIN_GENESIS, type TextHasher, toCanonicalJson } from '#shared/markets/proof/chain.ts'
 import { cancelOrder } from './amending.ts'
 import { Book } from './book.ts'
 import type { LoggedBookEvent } from './event-log.ts'
@@ -9,7 +9,7 @@ import type { BookEvent } from './events.ts'
 import { placeOrder } from './placing.ts'
 import { verifyChainSlice } from './testing.ts'
 
-const sha256: HashText = (text) => createHash('sha256').update(text).digest('hex')
+const sha256: TextHasher = (text) => createHash('sha256').update(text).digest('hex')
 
 const cancelled = (orderId: number): BookEvent => ({
   kind: 'cancelled',
@@ -42,7 +42,7 @@ describe('the event log', () => {
 
   test('[OB18] spells an event in one way, whatever the order of its keys', () => {
     const turned = JSON.parse('{"account":"a","side":"buy","quantity":1,"price":7,"orderId":3,"kind":"cancelled"}')
-    expect(canonicalJson(turned)).toBe(canonicalJson(cancelled(3)))
+    expect(toCanonicalJson(turned)).toBe(toCanonicalJson(cancelled(3)))
   })
 
   test('[OB18] checks whole and in slices, after a journey as JSON', () => {

@@ -1,4 +1,4 @@
-import { appendToHashChain, type HashChainHead, type HashText } from '#shared/markets/proof/chain.ts'
+import { appendToHashChain, type HashChainHead, type TextHasher } from '#shared/markets/proof/chain.ts'
 import type { PublishedEvent } from '#shared/markets/proof/log.ts'
 
 /**
@@ -9,7 +9,7 @@ export function verifyChainSlice(
   from: HashChainHead,
   events: readonly PublishedEvent[],
   to: HashChainHead,
-  hash: HashText,
+  hash: TextHasher,
 ): number | undefined {
   let head = from
   for (const { seq, event } of events) {

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { findMarket } from '#shared/markets/markets.ts'
-import type { HashText } from '#shared/markets/proof/chain.ts'
+import type { TextHasher } from '#shared/markets/proof/chain.ts'
 import { market as atMarket, NOW, order } from '../../../tests/fixtures/orders.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import { image } from '../../../tests/simulation/engine/invariants.ts'
@@ -15,7 +15,7 @@ import type { MatchingCommand } from '../matching/engine.ts'
 import { createMarketAtomUnits } from './atom-units.ts'
 import { createSpotSettlement } from './spot-settlement.ts'
 
-const sha256: HashText = (text) => createHash('sha256').update(text).digest('hex')
+const sha256: TextHasher = (text) => createHash('sha256').update(text).digest('hex')
 /** A low minimum, because generated orders are small. */
 const listed = { ...(findMarket('DOGE_USDT') ?? expect.unreachable()), minNotional: '0.00001' }
 

@@ -1,13 +1,13 @@
 // The asynchronous context of a request, or of a call to a Durable Object.
 
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Region } from '#shared/platform/regions.ts'
+import type { PlatformRegion } from '#shared/platform/regions.ts'
 
 export type TelemetryContext = {
   /** Id of the visitor's request; undefined in alarms, timers and sockets. */
   readonly request: string | undefined
   /** Region of the visitor; unknown inside Durable Objects. */
-  readonly region?: Region | undefined
+  readonly region?: PlatformRegion | undefined
   readonly object?: string
   readonly act?: string
   /** Storage of the object that runs. */

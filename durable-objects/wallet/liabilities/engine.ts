@@ -13,7 +13,7 @@ import {
   type LiabilityPublication,
   type SumLeaf,
   type SumNode,
-  type SumsHashText,
+  type SumsTextHasher,
 } from '#shared/wallet/liabilities/sums.ts'
 
 /** Leaves of a chunk, a power of two, so that a chunk is a subtree. */
@@ -35,7 +35,7 @@ export const isFirstOfDay = (hour: number, previous: number | undefined): boolea
   previous === undefined || Math.floor(previous / HOURS_PER_DAY) < Math.floor(hour / HOURS_PER_DAY)
 
 /** The salt changes each hour, so that an account's leaves in two hours cannot be linked. */
-export const computeLeafSalt = (hash: SumsHashText, key: string, hour: number, account: string): string =>
+export const computeLeafSalt = (hash: SumsTextHasher, key: string, hour: number, account: string): string =>
   hash(`salt\n${key}\n${hour}\n${account}`)
 
 /** @returns atoms by asset; a debt of the account is negative */
@@ -57,7 +57,7 @@ export function* buildLiabilityChunks(
   accounts: Iterable<string>,
   sumsOf: (account: string) => AssetSums,
   salt: (account: string) => string,
-  hash: SumsHashText,
+  hash: SumsTextHasher,
 ): Generator<LiabilityChunk> {
   const places = Array.from(accounts, (account) => ({ account, salt: salt(account) }))
   places.sort((a, b) => (a.salt < b.salt ? -1 : 1))
@@ -72,7 +72,7 @@ export function* buildLiabilityChunks(
   }
 }
 
-export function computeLiabilityRoot(tops: readonly SumNode[], hash: SumsHashText): SumNode {
+export function computeLiabilityRoot(tops: readonly SumNode[], hash: SumsTextHasher): SumNode {
   const [root] = buildSumTreeLevels(tops, hash).at(-1) ?? []
   assert(root, 'a tree has a root')
   return root
@@ -90,7 +90,7 @@ export function createInclusionProof(
     tops,
   }: { readonly chunk: readonly LiabilityLeaf[]; readonly at: number; readonly tops: readonly SumNode[] },
   account: string,
-  hash: SumsHashText,
+  hash: SumsTextHasher,
 ): InclusionProof | undefined {
   const index = chunk.findIndex((leaf) => leaf.account === account)
   const leaf = chunk[index]
@@ -111,7 +111,7 @@ export function createLiabilityPublication(
   { root, count }: LiabilityTop,
   heads: LiabilityPublication['heads'],
   { previous, time }: { readonly previous: LiabilityPublication | undefined; readonly time: number },
-  hash: SumsHashText,
+  hash: SumsTextHasher,
 ): LiabilityPublication {
   const told = {
     hour: Math.floor(time / HOUR_MS),

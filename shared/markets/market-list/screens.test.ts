@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   addSavedMarketScreen,
-  createSavedScreen,
+  createSavedMarketScreen,
   deleteSavedMarketScreen,
   MARKET_SCREEN_NAME_MAX,
   MARKET_SCREEN_UNDO_PERIOD_MS,
@@ -12,19 +12,19 @@ import {
   toVisibleMarketScreens,
 } from './screens.ts'
 
-const screen = (name: string, search = '') => createSavedScreen(name, search) ?? expect.unreachable()
+const screen = (name: string, search = '') => createSavedMarketScreen(name, search) ?? expect.unreachable()
 const all = (...names: readonly string[]): SavedMarketScreens =>
   names.reduce((screens, name) => addSavedMarketScreen(screens, screen(name)), NO_SAVED_MARKET_SCREENS)
 const namesOf = ({ list }: SavedMarketScreens) => list.map(({ name }) => name)
 
 test("[MK6] a screen has a name of one line, and what its address says in the list's own spelling", () => {
-  expect(createSavedScreen('  My\n memes ', '?dir=desc&category=meme&x=1&sort=change')).toEqual({
+  expect(createSavedMarketScreen('  My\n memes ', '?dir=desc&category=meme&x=1&sort=change')).toEqual({
     name: 'My memes',
     search: '?category=meme&sort=change',
   })
-  expect(createSavedScreen('All', '?sort=<script>&q=')).toEqual({ name: 'All', search: '' })
+  expect(createSavedMarketScreen('All', '?sort=<script>&q=')).toEqual({ name: 'All', search: '' })
   expect(screen('𠮷'.repeat(40)).name).toBe('𠮷'.repeat(MARKET_SCREEN_NAME_MAX))
-  for (const none of ['', ' \n ']) expect(createSavedScreen(none, '?q=btc')).toBeUndefined()
+  for (const none of ['', ' \n ']) expect(createSavedMarketScreen(none, '?q=btc')).toBeUndefined()
 })
 
 test('[MK6] one of the same name takes its place, and beyond the last nothing is kept and nothing lost', () => {

@@ -29,7 +29,7 @@ export type VisibleMarketScreens = { readonly list: readonly SavedMarketScreen[]
  * The name is put on one line, the search into canonical form.
  * @returns undefined without a name
  */
-export function createSavedScreen(name: string, search: string): SavedMarketScreen | undefined {
+export function createSavedMarketScreen(name: string, search: string): SavedMarketScreen | undefined {
   const line = Array.from(name.replace(/\s+/g, ' ').trim()).slice(0, MARKET_SCREEN_NAME_MAX).join('').trim()
   return line === '' ? undefined : { name: line, search: formatListState(parseMarketListState(search)) }
 }

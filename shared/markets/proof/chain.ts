@@ -5,12 +5,12 @@
 export type HashChainHead = { readonly seq: number; readonly hash: string }
 
 /** Returns the hash in lower-case hex. Callers pass the function, because browsers and servers hash differently. */
-export type HashText = (text: string) => string
+export type TextHasher = (text: string) => string
 
 export const HASH_CHAIN_GENESIS: HashChainHead = { seq: 0, hash: '0'.repeat(64) }
 
 /** Writes the keys in alphabetical order. */
-export function canonicalJson(event: object): string {
+export function toCanonicalJson(event: object): string {
   const values = event as Readonly<Record<string, unknown>>
   let text = ''
   for (const key of Object.keys(event).sort()) {
@@ -20,7 +20,7 @@ export function canonicalJson(event: object): string {
   return `${text}}`
 }
 
-export function appendToHashChain(head: HashChainHead, event: object, hash: HashText): HashChainHead {
+export function appendToHashChain(head: HashChainHead, event: object, hash: TextHasher): HashChainHead {
   const seq = head.seq + 1
-  return { seq, hash: hash(`${head.hash}\n${seq}\n${canonicalJson(event)}`) }
+  return { seq, hash: hash(`${head.hash}\n${seq}\n${toCanonicalJson(event)}`) }
 }

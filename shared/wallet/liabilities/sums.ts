@@ -7,7 +7,7 @@ import { HashHex } from '../../markets/proof/log.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 
 /** Lower-case hex. */
-export type SumsHashText = (text: string) => string
+export type SumsTextHasher = (text: string) => string
 
 /** Atoms by asset, as unsigned decimal text; assets with zero are absent. */
 export const AssetSums = z.record(
@@ -44,12 +44,12 @@ export function addAssetSums(...all: readonly AssetSums[]): AssetSums {
   return Object.fromEntries(known.map(([asset, atoms]) => [asset, String(atoms)]))
 }
 
-export function hashSumLeaf({ salt, account, sums }: SumLeaf, hash: SumsHashText): SumNode {
+export function hashSumLeaf({ salt, account, sums }: SumLeaf, hash: SumsTextHasher): SumNode {
   const known = addAssetSums(sums)
   return { hash: hash(`leaf\n${salt}\n${account}\n${formatCanonicalSums(known)}`), sums: known }
 }
 
-function parentOf(left: SumNode, right: SumNode, hash: SumsHashText): SumNode {
+function parentOf(left: SumNode, right: SumNode, hash: SumsTextHasher): SumNode {
   const text = `node\n${left.hash}\n${formatCanonicalSums(left.sums)}\n${right.hash}\n${formatCanonicalSums(right.sums)}`
   return { hash: hash(text), sums: addAssetSums(left.sums, right.sums) }
 }
@@ -57,7 +57,7 @@ function parentOf(left: SumNode, right: SumNode, hash: SumsHashText): SumNode {
 /** An empty tree also has a root. */
 export function buildSumTreeLevels(
   nodes: readonly SumNode[],
-  hash: SumsHashText,
+  hash: SumsTextHasher,
   most = Number.POSITIVE_INFINITY,
 ): SumNode[][] {
   const levels = [nodes.length > 0 ? [...nodes] : [{ hash: hash(EMPTY), sums: {} }]]
@@ -105,7 +105,7 @@ export type InclusionFault = 'negative' | 'way' | 'sums' | 'root'
 
 export function verifyLiabilityInclusion(
   { count, index, way, root, ...leaf }: InclusionProof,
-  hash: SumsHashText,
+  hash: SumsTextHasher,
   onStep: (node: SumNode) => void = () => undefined,
 ): Result<SumNode, InclusionFault> {
   const isText = (sums: AssetSums) => AssetSums.safeParse(sums).success
@@ -147,7 +147,7 @@ export type LiabilityPublication = z.infer<typeof LiabilityPublication>
 
 export const GENESIS_PUBLICATION_HASH = '0'.repeat(64)
 
-export function hashLiabilityPublication(told: Omit<LiabilityPublication, 'hash'>, hash: SumsHashText): string {
+export function hashLiabilityPublication(told: Omit<LiabilityPublication, 'hash'>, hash: SumsTextHasher): string {
   const { hour, time, count, root, heads, previous } = told
   const markets = Object.keys(heads)
     .sort()

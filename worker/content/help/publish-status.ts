@@ -55,7 +55,7 @@ async function writePages(env: Env, bucket: R2Bucket, status: StaticStatus, time
  * Writes the pages if their content changed, and the report always (STA1). Does nothing without a bucket.
  * @param state `asleep`: the exchange is not in use, and no report follows
  */
-export async function publishStatus(env: Env, state: 'open' | 'asleep', time: number): Promise<void> {
+export async function publishStaticStatus(env: Env, state: 'open' | 'asleep', time: number): Promise<void> {
   const bucket = env.STATUS_PAGES
   if (!bucket) return
   const status = await loadStaticStatus(env, time)

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
 import {
-  createSavedScreen,
+  createSavedMarketScreen,
   MARKET_SCREEN_NAME_MAX,
   SAVED_MARKET_SCREENS_MAX,
   type SavedMarketScreensChange,
@@ -85,7 +85,7 @@ export function SavedScreenerRow({ state, screens: { list, dropped }, onChange }
       form.closest('details')?.removeAttribute('open')
     })
   const keep = (form: HTMLFormElement): SavedMarketScreensChange | undefined => {
-    const screen = createSavedScreen(String(new FormData(form).get('name')), search)
+    const screen = createSavedMarketScreen(String(new FormData(form).get('name')), search)
     return screen && { kind: 'keep', screen }
   }
   return (

@@ -1,7 +1,7 @@
 // Public form of a log event. A keyed hash replaces private parts: accounts, rates, trigger orders, hidden iceberg
 // quantities. The hash chain covers the public forms.
 
-import type { HashText } from '#shared/markets/proof/chain.ts'
+import type { TextHasher } from '#shared/markets/proof/chain.ts'
 import { FLOW_ACCOUNT, HOUSE_ACCOUNT } from '../../house/house-command.ts'
 import type { BookEvent } from '../../matching/events.ts'
 
@@ -37,7 +37,7 @@ export function isUserBookEvent(event: BookEvent): boolean {
 
 /** Derives a key for each event, so that one event can be revealed without the others. */
 export const createPrivateTextHasher =
-  (hash: HashText, key: string): PrivateTextHasher =>
+  (hash: TextHasher, key: string): PrivateTextHasher =>
   (seq, text) =>
     hash(`${hash(`${key}\n${seq}`)}\n${text}`)
 

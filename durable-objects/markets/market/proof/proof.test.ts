@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findMarket } from '#shared/markets/markets.ts'
-import { appendToHashChain, canonicalJson, type HashText } from '#shared/markets/proof/chain.ts'
+import { appendToHashChain, type TextHasher, toCanonicalJson } from '#shared/markets/proof/chain.ts'
 import type { MarketLogSlice } from '#shared/markets/proof/log.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { SqliteStorage } from '../../../../tests/fixtures/sqlite-storage.ts'
@@ -19,7 +19,7 @@ import { createPrivateTextHasher, toPublicBookEvent } from './open-event.ts'
 import { replayLogSlice } from './replay.ts'
 import { findLogEntry, findLogSlice, type ProofDeps } from './slice.ts'
 
-const sha256: HashText = (text) => createHash('sha256').update(text).digest('hex')
+const sha256: TextHasher = (text) => createHash('sha256').update(text).digest('hex')
 const market = findMarket('BTC_USDT') ?? expect.unreachable()
 const START = Date.UTC(2026, 5, 3, 10, 20, 30)
 const KEY = 'a key of the test'
@@ -185,7 +185,7 @@ describe('a slice of the log', () => {
       if (!entry) continue
       const slice = findLogSlice(parts, seq) ?? expect.unreachable()
       const own = slice.events.find((other) => other.seq === seq)
-      expect(canonicalJson(own?.event ?? {})).toBe(entry.text)
+      expect(toCanonicalJson(own?.event ?? {})).toBe(entry.text)
       expect(sha256(`${entry.before}\n${seq}\n${entry.text}`)).toBe(entry.after)
     }
     expect(findLogEntry(parts, 10 ** 9)).toBeUndefined()

@@ -2,7 +2,7 @@
 // resting order at the same price and quantity.
 // Trigger prices and hidden iceberg quantities are not verified; the chain has only their hashes.
 
-import { appendToHashChain, type HashText } from '#shared/markets/proof/chain.ts'
+import { appendToHashChain, type TextHasher } from '#shared/markets/proof/chain.ts'
 import type { LogReplayResult, MarketLogSlice, PublishedEvent, PublishedOrder } from '#shared/markets/proof/log.ts'
 import { Book } from '../../matching/book.ts'
 import { executeMatchingCommand, type MatchingCommand } from '../../matching/engine.ts'
@@ -15,7 +15,7 @@ type Fault = NonNullable<LogReplayResult['fault']>
 /** @returns the first event that does not fit the hash chain */
 function brokenLink(
   { from, to, events }: MarketLogSlice,
-  hash: HashText,
+  hash: TextHasher,
   onLink: (links: number) => void,
 ): Fault | undefined {
   let head = from
@@ -134,7 +134,7 @@ function placesOf({ book, events }: MarketLogSlice): Places {
 /** @param onProgress receives the number of links and trades verified so far */
 export function replayLogSlice(
   slice: MarketLogSlice,
-  hash: HashText,
+  hash: TextHasher,
   onProgress: (links: number, trades: number) => void = () => undefined,
 ): LogReplayResult {
   const { events, book, shows } = slice

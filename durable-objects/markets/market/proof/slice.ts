@@ -1,7 +1,7 @@
 // A slice of the log proves a trade. It has the trade's step and some earlier ones, with the book at their start.
 
 import type { Market } from '#shared/markets/markets.ts'
-import { appendToHashChain, canonicalJson, HASH_CHAIN_GENESIS, type HashText } from '#shared/markets/proof/chain.ts'
+import { appendToHashChain, HASH_CHAIN_GENESIS, type TextHasher, toCanonicalJson } from '#shared/markets/proof/chain.ts'
 import type { MarketLogEntry, MarketLogSlice, PublishedOrder } from '#shared/markets/proof/log.ts'
 import { Book } from '../../matching/book.ts'
 import type { LoggedBookEvent } from '../../matching/event-log.ts'
@@ -22,7 +22,7 @@ const SPAN_MAX = 120_000
 export type ProofDeps = {
   readonly market: Market
   readonly store: MarketStore
-  readonly hash: HashText
+  readonly hash: TextHasher
   readonly seal: PrivateTextHasher
 }
 
@@ -43,7 +43,7 @@ export function findLogEntry({ store, hash, seal }: ProofDeps, seq: number): Mar
     const next = appendToHashChain(head, event, hash)
     if (logged.seq === seq) {
       return event.kind === 'filled'
-        ? { seq, before: head.hash, after: next.hash, text: canonicalJson(event) }
+        ? { seq, before: head.hash, after: next.hash, text: toCanonicalJson(event) }
         : undefined
     }
     head = next
