@@ -36,10 +36,7 @@ export async function readBuilds(client: string): Promise<readonly BuildAssets[]
 export const keepNewestBuilds = (newest: BuildAssets, earlier: readonly BuildAssets[]): readonly BuildAssets[] =>
   [newest, ...earlier.filter(({ id }) => id !== newest.id)].slice(0, BUILDS_MAX)
 
-/**
- * Runs a build that empties its folder, then adds the assets of earlier builds to the folder. If the build fails, the
- * folder is restored.
- */
+/** The build empties its folder; then the assets of earlier builds are added. If it fails, the folder is restored. */
 export async function buildBesideEarlier(client: string, run: () => Promise<void>): Promise<void> {
   const before = `${client}.before`
   // A build that was killed has left a half-written folder.

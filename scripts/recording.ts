@@ -96,9 +96,7 @@ export class MarketRecording {
     return { trades, ladder: ladder ?? { bids: [], asks: [] } }
   }
 
-  /**
-   * Returns bars that start in `[from, to)`, from trades before `to`. A bar without trades repeats the previous close.
-   */
+  /** Bars that start in `[from, to)`, from trades before `to`. A bar without trades repeats the previous close. */
   bars(unit: BarUnit, from: number, to: number): SourceCandle[] {
     const barMs = unit === 'minutes' ? MINUTE_MS : HOUR_MS
     const bars: SourceCandle[] = []

@@ -20,10 +20,7 @@ async function removeAbandoned(copies: string): Promise<void> {
   await Promise.all(abandoned.map((name) => rm(join(copies, name), { recursive: true, force: true })))
 }
 
-/**
- * Links a file. A build deletes files and writes new ones, so linked content stays. Between file systems the file is
- * copied.
- */
+/** A build deletes files and writes new ones, so linked content stays. Between file systems the file is copied. */
 const place = (from: string, to: string): Promise<void> => link(from, to).catch(() => copyFile(from, to))
 
 /**

@@ -120,9 +120,7 @@ export type Bindings = {
   readonly CHAT_MEMBERS: DurableObjectNamespace<ChatMembers>
   readonly CHAT_ROOM: DurableObjectNamespace<ChatRoom>
   readonly VENUE_ACCOUNT: DurableObjectNamespace<VenueAccount>
-  /**
-   * Rate limiting of addresses by the platform; if absent, `ATTEMPT_LIMITS` counts (worker/identity/address-limits.ts).
-   */
+  /** Rate limiting by the platform; if absent, `ATTEMPT_LIMITS` counts (worker/identity/address-limits.ts). */
   readonly SOCKET_LIMIT?: RateLimit
   readonly REGISTRATION_LIMIT?: RateLimit
   readonly ACT_LIMIT?: RateLimit

@@ -36,9 +36,7 @@ function known(symbol: string): Asset {
   return asset
 }
 
-/**
- * Returns the value at each close if the money had bought the coin at the first close, with the fee, and had held it.
- */
+/** The value at each close if the money had bought the coin at the first close, with the fee, and had held it. */
 function heldCurve({ tape, cash, tier }: BacktestSetup, { curve, closes }: BacktestResult): readonly bigint[] {
   const { market } = tape
   const [first] = closes

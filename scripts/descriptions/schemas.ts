@@ -35,9 +35,7 @@ export type JsonSchema = {
 const isForm = (value: unknown): value is z.ZodMiniType =>
   value instanceof z.ZodMiniObject || value instanceof z.ZodMiniDiscriminatedUnion
 
-/**
- * Published component names that differ from the export's name. Generated clients use them, so they must not change.
- */
+/** Published component names that differ from the export. Generated clients use them, so they must not change. */
 const PUBLISHED: Readonly<Record<string, string>> = {
   AlgoOrderCancel: 'AlgoCanceled',
   BinanceCoinInfo: 'CoinInfo',

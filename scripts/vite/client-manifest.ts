@@ -80,10 +80,7 @@ export function selectKnownChunks(manifest: Manifest): KnownChunks {
   return { sources, chunks, words }
 }
 
-/**
- * `build` identifies the build for caches: all files count, because a cached document refers to chunks that the entry
- * does not know.
- */
+/** `build` covers all files, because a cached document refers to chunks that the entry does not know. */
 function known(manifest: Manifest) {
   const files = Object.values(manifest).map(({ file }) => file)
   return { build: computeFingerprint(files.sort().join()), ...selectKnownChunks(manifest) }

@@ -113,10 +113,7 @@ export const botCalls = {
     }),
     answer: Done,
   }),
-  /**
-   * Creates a bot with the user's own money that follows a shared bot's settings, pauses, stops and end. Idempotent by
-   * key.
-   */
+  /** Creates a bot that follows a shared bot's settings, pauses, stops and end. Idempotent by key. */
   follow: defineCall({
     method: 'POST',
     needs: 'automation',

@@ -128,7 +128,7 @@ function namesMessenger(plain: string, latin: string): boolean {
   })
 }
 
-/** Returns the first contact attempt, in order of precedence (CH4); undefined if there is none. */
+/** The first contact attempt, in order of precedence (CH4). */
 export function findContactAttempt(text: string): 'address' | 'email' | 'link' | 'phone' | 'contact' | undefined {
   const plain = normaliseText(text)
   const latin = replaceConfusables(plain)

@@ -257,10 +257,7 @@ export const toCoinwPublicTrade = (symbol: string, { seq, price, quantity, side,
   createdDate: time,
 })
 
-/**
- * Tiers of a contract, smallest first. Tiers of CoinW end at a number of pieces, so notionals are converted at the mark
- * price.
- */
+/** Smallest first. Tiers of CoinW end at a number of pieces, so notionals are converted at the mark price. */
 export function toCoinwTiers(contract: Contract, mark: string) {
   const { base, tiers, quote, quantityDecimals } = contract
   const scale = findAsset(quote)?.scale ?? 0

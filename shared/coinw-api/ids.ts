@@ -16,7 +16,10 @@ function marketOf(symbol: string): number {
 }
 
 export type CoinwOrderKind = 'order' | 'plan'
-/** Returns an even number for an order in the book, odd for a conditional order. @param id such as `BTC_USDT-17` */
+/**
+ * Even for an order in the book, odd for a conditional order.
+ * @param id such as `BTC_USDT-17`
+ */
 export function toCoinwOrderNumber(kind: CoinwOrderKind, id: string): number {
   const [symbol = '', number] = id.split('-')
   return (Number(number) * MARKETS_MAX + marketOf(symbol)) * 2 + (kind === 'plan' ? 1 : 0)

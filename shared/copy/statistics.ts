@@ -29,7 +29,7 @@ export const LeadStats = z.object({
   dailyMean: z.nullable(z.number()),
   dailyDeviation: z.nullable(z.number()),
   dayCount: z.int(),
-  /** Closed positions with a profit; null without closed positions. */
+  /** Null without closed positions. */
   winRateBps: z.nullable(z.int()),
   wins: z.int(),
   closed: z.int(),

@@ -25,7 +25,7 @@ export const CopyBoardRow = z.object({
   copiers: z.int(),
   maxCopiers: z.int(),
   aum: Text,
-  /** Risk from 1 (low) to 5 (high), computed from drawdown and volatility. */
+  /** From 1 (low) to 5 (high), by drawdown and volatility. */
   risk: z.int(),
   since: z.int(),
   endedAt: z.nullable(z.int()),
@@ -63,7 +63,7 @@ export const CopyBoardView = z.object({
 })
 export type CopyBoardView = z.infer<typeof CopyBoardView>
 
-/** Share of the turnover, in basis points. */
+/** In basis points. */
 export const SymbolTurnoverShare = z.object({ symbol: Text, shareBps: z.int(), trades: z.int() })
 
 export const CopyTraderView = z.object({

@@ -13,9 +13,7 @@ export const TIME_ZONE_COOKIE = 'zone'
 
 export type ClockSettings = {
   readonly zone: Zone
-  /**
-   * Current offset from UTC in minutes, for labels. A time with another offset (daylight saving) shows its own offset.
-   */
+  /** Current offset from UTC in minutes, for labels. Times with another offset (daylight saving) show their own. */
   readonly offset: number
 }
 

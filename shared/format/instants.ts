@@ -30,7 +30,7 @@ export function parseInstant(text: string): Result<Instant, 'date_invalid'> {
 
 const MINUTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
 
-/** Parses a minute (UTC) of a form field: `2026-11-21T09:05`. @returns undefined if invalid */
+/** Parses a minute (UTC) of a form field: `2026-11-21T09:05`. */
 export function parseUtcMinuteField(text: string): Instant | undefined {
   const parsed = MINUTE.test(text) ? parseInstant(text) : undefined
   return parsed?.ok ? parsed.value : undefined

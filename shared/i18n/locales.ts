@@ -39,9 +39,7 @@ export const LOCALES: Readonly<Record<LocaleCode, Locale>> = {
   ar_AE: { code: 'ar_AE', label: 'العربية', tag: 'ar-AE', fiatCurrency: 'EUR', direction: 'rtl' },
 }
 
-/**
- * Prefixes of languages that the site does not have but that occur in links. They show the English page (design §4).
- */
+/** Prefixes of languages that occur in links only. They show the English page (design §4). */
 export const INACTIVE_LOCALE_PREFIXES = ['ko_KR', 'vi_VN', 'pt_PT'] as const
 
 export const isLocaleCode = (value: unknown): value is LocaleCode =>

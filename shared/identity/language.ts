@@ -30,8 +30,7 @@ export function listAllowedLanguages(list: readonly string[] | undefined): reado
 }
 
 /**
- * The stored language of a logged-in user if available (spec §4), else the current one, else English, else the first
- * available.
+ * A logged-in user's stored language if available (spec §4), else the current, else English, else the first available.
  */
 export function findPreferredLanguage(
   stored: string | undefined,

@@ -53,5 +53,5 @@ export const LEGAL_DOCUMENT_IDS = Object.keys(LEGAL_DOCUMENTS) as readonly Legal
 const PAPER_DOCUMENTS: ReadonlySet<string> = new Set<LegalDocumentId>(['terms', 'privacy', 'cookies'])
 export const isPaperMoneyDocument = (id: string): boolean => PAPER_DOCUMENTS.has(id)
 
-/** Returns a version such as `2026-12-01.1`: the operator's date and the revision of the text. */
+/** Such as `2026-12-01.1`: the operator's date and the text's revision. */
 export const legalVersion = (id: LegalDocumentId, date: string): string => `${date}.${LEGAL_DOCUMENTS[id].revision}`

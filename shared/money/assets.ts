@@ -20,8 +20,8 @@ export const FAUCET_CLAIMS_DAY_MAX = 3
 type Row = readonly [symbol: string, scale: number, capacityUnits: number, faucetUnits: number]
 
 /**
- * Maximum amounts exceed the supplies, except for USDT: PEPE's price needs eight decimals of USDT, so 64 bits hold only
- * 92 billion.
+ * Capacities exceed the supplies, except for USDT: PEPE's price needs eight decimals of USDT, so 64 bits hold 92
+ * billion.
  */
 const ROWS: readonly Row[] = [
   ['USDT', 8, 90_000_000_000, 10_000],

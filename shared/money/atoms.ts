@@ -15,9 +15,7 @@ export function floorDivide(dividend: bigint, divisor: bigint): bigint {
 /** Rounds towards plus infinity. Used for charges, so that rounding never costs the house. @param divisor positive */
 export const ceilDivide = (dividend: bigint, divisor: bigint): bigint => -floorDivide(-dividend, divisor)
 
-/**
- * Returns `whole · part / of`, rounded towards zero, so that the sum of parts never exceeds the whole; 0 if `of` is 0.
- */
+/** `whole · part / of`, rounded towards zero, so that the sum of parts never exceeds the whole; 0 if `of` is 0. */
 export const proportionalShare = (whole: bigint, part: bigint, of: bigint): bigint =>
   of === 0n ? 0n : (whole * part) / of
 

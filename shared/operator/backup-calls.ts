@@ -8,9 +8,7 @@ const Name = z.string().check(z.maxLength(400))
 const Names = z.array(Name).check(z.minLength(1), z.maxLength(200))
 const BackedUpObject = z.object({
   name: Name,
-  /**
-   * Epochs of the object's log, oldest first, each with its number of segments. Absent if they fill more than a page.
-   */
+  /** Epochs of the object's log, oldest first, with numbers of segments. Absent if they fill more than a page. */
   epochs: z.optional(z.array(z.readonly(z.tuple([z.int(), z.int()])))),
 })
 

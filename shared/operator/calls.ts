@@ -61,10 +61,7 @@ export const MoneyAuditReport = z.object({
     }),
   ),
   edges: z.int(),
-  /**
-   * Totals by asset and by kind of account: a available, h held, e escrow, clr in transit, fees, faucet, chain,
-   * suspense.
-   */
+  /** By asset and kind of account: a available, h held, e escrow, clr in transit, fees, faucet, chain, suspense. */
   assets: z.array(z.object({ asset: z.string(), kinds: z.record(z.string(), Signed), sum: Signed })),
   /** Assets whose dealer inventory was reconciled; the others had messages in flight. */
   inventory: z.optional(z.array(z.string())),

@@ -63,7 +63,7 @@ export type TwoStepView =
 export type SecurityView = {
   readonly twoStep: TwoStepView
   readonly passkeys: readonly PasskeyRow[]
-  /** Login services of the deployment. `isTied`: the service can open this account. */
+  /** `isTied`: the service can open this account. */
   readonly services: readonly (SocialLoginService & { readonly isTied: boolean })[]
   readonly phrase: string
   readonly sessions: readonly SessionRow[]

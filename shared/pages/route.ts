@@ -35,8 +35,7 @@ export type Route = {
   readonly meta: RouteMeta
   readonly guards: readonly RouteGuardName[]
   /**
-   * Query parameters of the page; the server ignores others. `txid:100` declares a maximum length
-   * (worker/middleware/declared-search.ts).
+   * The server ignores other parameters. `txid:100` declares a maximum length (worker/middleware/declared-search.ts).
    */
   readonly query: readonly string[]
   readonly cache: PageCacheClass

@@ -43,8 +43,8 @@ const DIGITS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns lower case, with compatibility forms (`Ｔ`, `ⓣ`, `𝐭`) replaced and accents removed. Keeps marks that form
- * another letter (`й`, `グ`).
+ * Lower case, with compatibility forms (`Ｔ`, `ⓣ`, `𝐭`) replaced and accents removed. Keeps marks that form another
+ * letter (`й`, `グ`).
  */
 export const normaliseText = (text: string): string =>
   text

@@ -10,10 +10,7 @@ const LOCAL_LENGTH_MAX = 64
 const LOCAL = /^[A-Za-z0-9_.+-]+$/
 const LABEL = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/
 
-/**
- * Requires, after trimming, a local part of letters, digits and `_ - . +`, and a domain of DNS labels with a dot (spec
- * §5).
- */
+/** After trimming: a local part of letters, digits and `_ - . +`, and a domain of DNS labels with a dot (spec §5). */
 export function findEmailProblem(text: string): InputProblem | undefined {
   const address = text.trim()
   if (address === '') return createInputProblem('email_missing')

@@ -19,7 +19,7 @@ export async function submitJoinProgram(request: MemberRequest): Promise<Account
   return createAccountAreaSuccess('program_joined')
 }
 
-/** Restricts an action to users who have joined the programme; redirects others to the page for joining (AF19). */
+/** Redirects users who have not joined to the page for joining (AF19). */
 export const requireAffiliate =
   (act: Act): Act =>
   async (request, values) => {

@@ -20,10 +20,7 @@ export type ParsedAnalyticsEnvelope = {
   readonly rejected: readonly RejectedEventInput[]
 }
 
-/**
- * Parses an envelope and its events. Accepts it even if no event is valid: an SDK would retry a refused batch forever
- * (RC18).
- */
+/** Accepts an envelope even if no event is valid: an SDK would retry a refused batch forever (RC18). */
 export function parseAnalyticsEnvelope(given: unknown): Result<ParsedAnalyticsEnvelope, AnalyticsEnvelopeRefusal> {
   const shape = Shape.safeParse(given)
   if (!shape.success) return refuse('envelope_malformed')

@@ -4,5 +4,5 @@ import type { Context } from 'hono'
 export const hasOptedOutOfTracking = (c: Context): boolean =>
   c.req.header('sec-gpc') === '1' || c.req.header('dnt') === '1'
 
-/** Returns the address that Cloudflare reports; '' on a local server. */
+/** As Cloudflare reports it; '' on a local server. */
 export const readClientIpAddress = (c: Context): string => c.req.header('cf-connecting-ip') ?? ''

@@ -2,7 +2,7 @@ import { computeFnv1a } from '#shared/platform/fnv1a.ts'
 
 const nameOf = (shard: number): string => `s${shard}`
 
-/** Returns the shard of a distinct id. An id never changes its shard, which can therefore detect retried events. */
+/** An id never changes its shard, which can therefore detect retried events. */
 export const selectAnalyticsShard = (app: string, distinctId: string, shards: number): string =>
   nameOf(computeFnv1a(`${app}\n${distinctId}`) % shards)
 

@@ -31,7 +31,7 @@ const GAPS_MAX = 4
 const lengthOf = (interval: BinanceInterval): number => nextBinanceBarStart(interval, 0)
 
 /**
- * Returns the start of the first bar (or of its first part) at or after `from`; undefined if there is none.
+ * Start of the first bar (or of its first part) at or after `from`.
  * @param until epoch ms, exclusive
  */
 async function nextBars(
@@ -53,7 +53,7 @@ async function nextBars(
 }
 
 /**
- * Returns bars, oldest first.
+ * Oldest first.
  * @param now epoch ms
  */
 export async function readBarsInRange(

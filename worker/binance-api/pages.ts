@@ -18,9 +18,7 @@ export function selectTapeTrades(
   return isFromStart ? fitting.slice(0, limit) : fitting.slice(-limit)
 }
 
-/**
- * Returns an end time (epoch ms): the last `limit` bars before it are the requested ones. Undefined: the newest bars.
- */
+/** Returns an end time (epoch ms): the last `limit` bars before it are requested. Undefined: the newest bars. */
 export function computeBarsEnd(
   interval: BinanceInterval,
   { startTime, endTime, limit }: Page,

@@ -24,7 +24,7 @@ const ENVELOPE: readonly string[] = Object.keys(SignedParams.shape)
 const NAME = /^[a-zA-Z0-9_]{1,40}$/
 
 /**
- * Parses the parameters; those of the query replace those of the body.
+ * Parameters of the query replace those of the body.
  * @param query without its `?`, as sent
  * @param body URL-encoded, for any content type
  */
@@ -73,7 +73,7 @@ function issueError(issue: Issue, params: BinanceParams, own: BinanceCall['refus
   return characters === undefined ? invalidParamError(name) : illegalParamError(name, characters)
 }
 
-/** Checks that the named markets exist. The schema has checked that `symbols` is a JSON array. */
+/** The schema has checked that `symbols` is a JSON array. */
 function symbolsError({ symbol, symbols }: BinanceParams, isSymbol: BinanceSymbolCheck): BinanceError | undefined {
   if (symbol !== undefined && symbols !== undefined) return BINANCE_ERRORS.combination
   const named = symbols === undefined ? (symbol === undefined ? [] : [symbol]) : parseBinanceSymbols(symbols)

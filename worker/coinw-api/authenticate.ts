@@ -51,9 +51,7 @@ function base64ToHex(base64: string): string | undefined {
 
 type Sent = { readonly query: string; readonly body: string }
 
-/**
- * True if the signature is correct. Clients sign the full path, or the path without the base if their host contains it.
- */
+/** Clients sign the full path, or the path without the base if their host contains it. */
 async function isRight(c: C, key: Parameters<typeof isSignedByApiKey>[0], { query, body }: Sent): Promise<boolean> {
   const sign = base64ToHex(c.req.header('sign') ?? '')
   if (sign?.length !== 64) return false

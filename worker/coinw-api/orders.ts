@@ -66,8 +66,8 @@ export async function placeCoinwOrder(caller: CoinwCaller, asked: CoinwOrderInpu
 }
 
 /**
- * Places orders in sequence, each with its own result. The error code is `code` in CoinW's documents, but `msgCode` in
- * its responses.
+ * In sequence, each order with its own result. The error code is `code` in CoinW's documents, but `msgCode` in its
+ * responses.
  */
 export async function placeCoinwBatch(caller: CoinwCaller, asked: readonly CoinwOrderInput[]): Promise<CoinwOutcome> {
   const told: object[] = []

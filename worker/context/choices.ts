@@ -32,7 +32,7 @@ export type DisplayPreferences = {
 }
 
 /**
- * Reads preferences from cookies. Ignores unknown values; an unknown currency becomes the default (spec §5).
+ * Ignores unknown values; an unknown currency becomes the default (spec §5).
  * @param cookie returns a cookie's decoded value
  * @param fiatCurrency default of the visit's language
  */

@@ -20,9 +20,7 @@ export type DocumentHead = {
   readonly image?: { readonly path: string; readonly text: string }
 }
 
-/**
- * Heads that depend on data. `data` is undefined if the head is sent before the data; then the head uses only the URL.
- */
+/** `data` is undefined if the head is sent before the data; then the head uses only the URL. */
 type Heads = {
   readonly [Name in PageName]?: (visit: Visit, data: PageData[Name] | undefined, t: Translate) => DocumentHead
 }

@@ -59,10 +59,7 @@ async function takeOut(env: Env, user: string, asset: Asset, atoms: bigint, key:
   return refused('insufficient_funds', { asset: FUTURES_COLLATERAL_ASSET, available, needed })
 }
 
-/**
- * True if this client id has already moved margin in the other direction. Each direction has its own store, but an id
- * names one transfer.
- */
+/** Each direction has its own store of client ids, but an id names one transfer. */
 function isOtherWay(env: Env, user: string, isOut: boolean, key: string): Promise<boolean> {
   return isOut ? ledgerStub(env, user).isAnswered(user, key) : clearingStub(env).isWithdrawn(user, key)
 }

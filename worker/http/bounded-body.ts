@@ -5,7 +5,7 @@ import type { AppEnv } from '../env.ts'
 
 type Refuse = (c: Context<AppEnv>) => Response
 
-/** Returns the declared content length, which the runtime enforces (RFC 9112 §6.2). */
+/** The runtime enforces this length (RFC 9112 §6.2). */
 function declaredLength(headers: Headers): number | undefined {
   const length = headers.get('content-length')
   if (length === null || headers.has('transfer-encoding')) return undefined

@@ -40,8 +40,6 @@ export const DEVELOPMENT_CSP =
 
 export const MINIMAL_CSP = "default-src 'none'; frame-ancestors 'none'"
 
-/**
- * Policy of static files. A service worker's script and an SVG's styles obey their own file's policy, not the page's.
- */
+/** A service worker's script and an SVG's styles obey their own file's policy, not the page's. */
 export const FILE_CSP =
   "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

@@ -10,7 +10,7 @@ function fieldsOf(schema: z.ZodMiniType): ReadonlySet<string> | undefined {
 }
 
 /**
- * Returns names of fields that the schema does not have, also in list items.
+ * Also searches list items.
  * @param sent raw input
  */
 export function findUnknownFields(schema: z.ZodMiniType, sent: unknown): string[] {

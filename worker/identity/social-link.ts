@@ -1,5 +1,4 @@
-// Links a social login to an account. If the user has no account yet, a sealed cookie holds the link until registration
-// completes.
+// If the user has no account yet, a sealed cookie holds the link until registration completes.
 
 import type { Context } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'

@@ -23,9 +23,7 @@ import type { Visitor } from './visitor.ts'
 
 export type AccountTrace = { readonly kind: RelationTraceKind; readonly value: string }
 
-/**
- * Maximum of traces per kind and account; the newest stay. A trace is deleted after the retention since its last use.
- */
+/** Per kind and account; the newest stay. A trace is deleted after the retention since its last use. */
 const TRACES_MAX = 10
 const RETENTION_MS = 180 * DAY_MS
 /** Bounds of a query's related accounts and of a write's deleted rows. */

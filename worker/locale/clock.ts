@@ -23,10 +23,7 @@ export function readRequestZone(c: Context<AppEnv>): Zone | undefined {
   return told !== undefined && isZone(told) ? told : undefined
 }
 
-/**
- * Returns the user's clock, for private pages and day boundaries. It is UTC for shared pages, API clients, and browsers
- * without zone cookie.
- */
+/** For private pages and day boundaries. UTC for shared pages, API clients, and browsers without zone cookie. */
 export function readRequestClock(c: Context<AppEnv>, now = Date.now()): ClockSettings {
   const chosen = c.get('preferred')?.clock ?? readRequestCookie(c, CLOCK_COOKIE)
   const choice = isClockChoice(chosen) ? chosen : 'local'

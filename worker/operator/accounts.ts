@@ -69,10 +69,7 @@ export async function beginFactorReset(desk: OperatorRequest, id: string): Promi
   return OPERATOR_SUCCESS
 }
 
-/**
- * Disables the evidence that relates an account to others, and later evidence of the same kinds. The evidence stays
- * stored (REL9).
- */
+/** Disables the account's evidence, and later evidence of the same kinds. The evidence stays stored (REL9). */
 export const liftAccountRelations = async (
   { c }: OperatorRequest,
   id: string,

@@ -7,10 +7,7 @@ export function formatRunbookAddress(env: Env, rule: SiteAlertRule): string {
   return RUNBOOK_URL === '' ? '' : `${RUNBOOK_URL}#${rule}`
 }
 
-/**
- * Returns the link for messages; without a runbook, it leads to the page for those on call. '' if the deployment's own
- * address is unknown.
- */
+/** Without a runbook, the link leads to the page for those on call. '' if the deployment's own address is unknown. */
 export function formatHelpAddress(env: Env, rule: SiteAlertRule): string {
   const { ORIGIN } = loadSettings(env)
   return formatRunbookAddress(env, rule) || (ORIGIN === '' ? '' : `${ORIGIN}/operator/on-call#${rule}`)

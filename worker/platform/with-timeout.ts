@@ -37,10 +37,7 @@ export async function raceDisconnect<T, Left>(
   }
 }
 
-/**
- * Awaits work of another request. workerd refuses responses created in another request's context; a new promise belongs
- * to the current context.
- */
+/** workerd refuses responses created in another request's context; a new promise belongs to the current context. */
 export const adoptPromise = <T>(work: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     work.then(resolve, reject)

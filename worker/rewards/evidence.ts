@@ -1,4 +1,4 @@
-// Finds completed tasks. A completed task is not queried again (RW11).
+// A completed task is not queried again (RW11).
 
 import { objectStub } from '#objects/platform/object-stub.ts'
 import { logWarning } from '#objects/platform/telemetry/log.ts'

@@ -16,7 +16,7 @@ export const BREAKER_OPEN_PERIOD_MS = 10_000
 /** Longer than any request. A probe whose visitor left reports no result, which must not block the circuit forever. */
 export const BREAKER_PROBE_TIMEOUT_MS = 20_000
 
-/** Returns whether a request may be sent. After the pause, a single probe is sent first. */
+/** After the pause, a single probe is sent first. */
 export function admitUpstreamRequest(
   breaker: CircuitBreaker,
   now: number,

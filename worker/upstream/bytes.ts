@@ -3,10 +3,7 @@
 /** Bytes that an isolate may buffer for all bodies; it has 128 MB in total. */
 export const BUFFERED_BYTES_MAX = 32 * 1024 * 1024
 
-/**
- * Maximum lifetime of a request's share of the budget, longer than any response. A request that the runtime ended never
- * releases its share.
- */
+/** Longer than any response. A request that the runtime ended never releases its share. */
 export const BUFFER_SHARE_LIFETIME_MS = 20_000
 
 export type BufferShare = { bytes: number; readonly until: number }

@@ -65,10 +65,7 @@ export type EmbeddedExchange = {
 
 const embedded: { exchange?: EmbeddedExchange } = {}
 
-/**
- * Registers the routes once per isolate. They cannot be imported here, because they import products, which call this
- * module.
- */
+/** Once per isolate. The routes cannot be imported here, because they import products, which call this module. */
 export function registerEmbeddedExchange(exchange: EmbeddedExchange): void {
   embedded.exchange = exchange
 }

@@ -62,10 +62,7 @@ const TRIES = 5
 const POLL_MS = 60_000
 const sizeOf = ({ atoms }: CostedBalance): bigint => (atoms < 0n ? -atoms : atoms)
 
-/**
- * Returns market orders for the missing size of the legs. Purchases include the fee, because it is deducted from the
- * coins.
- */
+/** Market orders for the missing size of the legs. Purchases include the fee, because it is deducted from the coins. */
 function lacking(settings: ArbitrageSettings, { lots, openedAt, spot, short }: ArbitrageState): DesiredOrder[] {
   const [coins, perpetual] = [requireMarketSteps(settings.market), requireMarketSteps(settings.perpetual)]
   const net = (coins.lotAtoms * (PPM_SCALE - ASSUMED_TAKER_FEE_PPM)) / PPM_SCALE

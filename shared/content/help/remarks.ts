@@ -8,6 +8,6 @@ export const HELP_REMARKS_DAY_MAX = 100
 export const HELP_REMARKS_MAX = 500
 export const HELP_REMARK_RETENTION_DAYS = 90
 
-/** Returns the remark on one line, truncated to its maximum length; '' if empty. */
+/** On one line, truncated to the maximum length; '' if empty. */
 export const normaliseHelpRemark = (text: string): string =>
   [...text.replace(/\s+/gu, ' ').trim()].slice(0, HELP_REMARK_TEXT_MAX).join('')

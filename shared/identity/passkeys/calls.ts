@@ -17,7 +17,7 @@ const BASE = `${SITE_API_BASE}/passkeys`
 /** Longer than a valid name, so that a too long name gets its own error. */
 const NameText = z.string().check(z.maxLength(200))
 
-/** Actions that a passkey signs: a withdrawal, the release of p2p coins, access to the operator pages. */
+/** A withdrawal, the release of p2p coins, access to the operator pages. */
 export const PasskeyAction = z.enum(['withdraw', 'release', 'desk'])
 export type PasskeyAction = z.infer<typeof PasskeyAction>
 
@@ -41,7 +41,7 @@ const orRefused = <Good extends z.ZodMiniType>(good: Good) => z.union([good, Ref
 const Rows = z.object({ kind: z.literal('passkeys'), passkeys: z.array(PasskeyRow) })
 
 export const passkeyCalls = {
-  /** The challenge of a login: the same for every account, so that it reveals none. */
+  /** The same for every account, so that it reveals none. */
   loginOptions: defineCall({
     method: 'POST',
     path: `${BASE}/login/options`,
@@ -55,7 +55,7 @@ export const passkeyCalls = {
     query: z.object({ response: PasskeyAuthenticationResponse }),
     answer: orRefused(z.object({ kind: z.literal('next'), path: z.string() })),
   }),
-  /** The challenge of a new passkey. Needs a session and a recent authentication. */
+  /** Needs a session and a recent authentication. */
   addOptions: defineCall({
     method: 'POST',
     path: `${BASE}/add/options`,
@@ -69,7 +69,7 @@ export const passkeyCalls = {
     query: z.object({ response: PasskeyRegistrationResponse, name: z.exactOptional(NameText) }),
     answer: orRefused(z.object({ kind: z.literal('next'), path: z.string() })),
   }),
-  /** The challenge of an action of the logged-in user; the action's form contains the signature. */
+  /** The action's form contains the signature. */
   agreementOptions: defineCall({
     method: 'POST',
     path: `${BASE}/agreement/options`,

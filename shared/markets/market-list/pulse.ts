@@ -17,7 +17,7 @@ export type MarketMood = z.infer<typeof MarketMood>
 
 /** Totals over all listed markets. Amounts are whole dollars. */
 export const MarketPulse = z.object({
-  /** Number of counted coins: those with a dollar market and a known supply. */
+  /** Coins with a dollar market and a known supply. */
   coins: z.int(),
   capitalisation: DecimalText,
   before: DecimalText,

@@ -31,9 +31,7 @@ export const MarketLogEntry = z.object({
   seq: z.int(),
   before: HashHex,
   after: HashHex,
-  /**
-   * Canonical text of the event. The hash covers `before`, a line break, the number, another line break, and this text.
-   */
+  /** Canonical text. The hash covers `before`, a line break, the number, another line break, and this text. */
   text: z.string(),
 })
 export type MarketLogEntry = z.infer<typeof MarketLogEntry>

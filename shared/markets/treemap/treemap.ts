@@ -8,9 +8,7 @@ type Row = { readonly areas: readonly number[]; readonly sum: number }
 const EMPTY: Row = { areas: [], sum: 0 }
 const withArea = ({ areas, sum }: Row, area: number): Row => ({ areas: [...areas, area], sum: sum + area })
 
-/**
- * Aspect ratio of the row's tile that is farthest from a square. `side`: length of the side along which the row lies.
- */
+/** Aspect ratio of the row's tile that is farthest from a square. `side`: length of the row's side. */
 function worst({ areas, sum }: Row, side: number): number {
   const depth = sum / side
   return Math.max(...areas.map((area) => Math.max(area / depth / depth, (depth * depth) / area)))

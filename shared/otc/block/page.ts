@@ -27,9 +27,7 @@ export type BlockData = {
     readonly note?: BlockFormResult
     readonly applied?: { readonly name: string; readonly text: string }
     readonly tape: readonly BlockTapeRow[]
-    /**
-     * Each dealer's price checks at acceptance (last look): number of trades filled as quoted, improved, or refused.
-     */
+    /** Each dealer's price checks at acceptance (last look): trades filled as quoted, improved, or refused. */
     readonly looks: readonly PriceCheckCounts[]
     readonly hedges: readonly HedgeReceipt[]
     /** Present for a logged-in user. */

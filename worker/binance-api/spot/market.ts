@@ -71,10 +71,7 @@ type StatusInput = {
   readonly symbolStatus?: SymbolStatus | undefined
 }
 
-/**
- * Returns the filter for the requested status; undefined if none was requested. A named market with another status is
- * refused.
- */
+/** Filter for the requested status. A named market with another status is refused. */
 async function standing(env: Env, { symbol, symbols, symbolStatus }: StatusInput) {
   if (symbolStatus === undefined) return ok(undefined)
   const { markets } = await objectStub(env, 'MARKET_SUMMARY', 'all').overview()

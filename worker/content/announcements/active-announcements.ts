@@ -68,7 +68,7 @@ function hasPopup(c: C, route: Route): boolean {
 const isNotClosed = (c: C, place: AnnouncementPlace, id: string): boolean =>
   !isAnnouncementClosed(readRequestCookie(c, CLOSED_ANNOUNCEMENT_COOKIES[place]), id)
 
-/** Adds announcements to the visit. Cookies only contribute the ids that the visitor closed (NW9, NW14). */
+/** Cookies only contribute the ids that the visitor closed (NW9, NW14). */
 export async function findVisitAnnouncements(c: C, route: Route): Promise<Pick<Visit, 'banner' | 'popup'>> {
   if (!hasBanner(route)) return {}
   const shown = await known(c)

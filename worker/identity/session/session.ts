@@ -183,9 +183,7 @@ export async function setStaySignedIn(c: C, stays: boolean): Promise<void> {
   c.set('verdict', Promise.resolve({ kind: 'good', session: { ...session, stays }, renewed: undefined }))
 }
 
-/**
- * Sends the renewed session cookie, or clears an invalid one. The session is looked up only if a handler asks for it.
- */
+/** Also clears an invalid session cookie. The session is looked up only if a handler asks for it. */
 export const renewSession = () =>
   createMiddleware<AppEnv>(async function session(c, next) {
     await next()

@@ -73,7 +73,7 @@ export async function readSignedToken(
   return undefined
 }
 
-/** Returns the session's next token. Deterministic, so concurrent requests get the same token. */
+/** Deterministic, so concurrent requests get the same token. */
 export const deriveNextToken = async (signer: SessionSigningKeys, token: SessionToken): Promise<SessionToken> => ({
   ...token,
   secret: await computeHmacHex(signer.rotation, token.secret),

@@ -17,7 +17,7 @@ const base64Url = (bytes: Uint8Array): string =>
     .replaceAll('=', '')
 const part = (value: unknown): string => base64Url(text.encode(JSON.stringify(value)))
 
-/** Decodes a PEM key; accepts escaped `\n`, as in environment variables. */
+/** Accepts escaped `\n`, as in environment variables. */
 function pkcs8(pem: string): Uint8Array<ArrayBuffer> {
   const body = pem.replaceAll('\\n', '').replace(/-----[A-Z ]+-----|\s/g, '')
   return Uint8Array.from(atob(body), (letter) => letter.charCodeAt(0))

@@ -151,7 +151,7 @@ async function completed(
   return { ...(await processUserInfoResponse(server, client, claims.sub, response)), ...claims }
 }
 
-/** Exchanges the code for claims. Verifies the signature although the token came directly from the service. */
+/** Verifies the signature although the token came directly from the service. */
 async function claimsOf(
   asked: ProviderSession,
   flow: SocialFlow,

@@ -8,10 +8,7 @@ export function throwIfOverloaded<Told extends { readonly kind: string }>(told: 
   return told as Exclude<Told, { kind: 'busy' }>
 }
 
-/**
- * Returns the idempotency key. Client ids of different kinds of request do not collide. Without a client id, the
- * request cannot be repeated.
- */
+/** Client ids of different kinds of request do not collide. Without a client id, the request cannot be repeated. */
 export const createIdempotencyKey = (
   kind: 'order' | 'cancel' | 'amend' | 'cancel-all' | 'faucet',
   id: string | undefined,

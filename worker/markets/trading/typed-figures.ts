@@ -83,7 +83,7 @@ export function requireOrderValue<T>(value: T | undefined, reason: TradeReasonSc
   return value
 }
 
-/** Parses a time to epoch ms. Date fields of forms are in UTC. */
+/** Returns epoch ms. Date fields of forms are in UTC. */
 export function parseOrderTime(at: PlaceOrderInput['expiresAt']): number | undefined {
   if (at === undefined || at === '') return undefined
   const time = typeof at === 'number' ? at : /^\d{1,15}$/.test(at) ? Number(at) : Date.parse(`${at.replace(/Z$/, '')}Z`)

@@ -60,9 +60,7 @@ export function listDoneSteps(
   return ACCOUNT_FIRST_STEPS.filter((step) => taken.includes(step))
 }
 
-/**
- * Returns completed steps; undefined if the user hid the list or completed it, which the session knows without a call.
- */
+/** Undefined if the user hid the list or completed it, which the session knows without a call. */
 export async function readFirstSteps(asked: StepsRequest): Promise<readonly AccountFirstStep[] | undefined> {
   const { c, session } = asked
   const { safeSteps } = session.member
