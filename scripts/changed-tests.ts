@@ -34,13 +34,13 @@ const ALIASES = [
   ['tests/workers/', './'],
 ] as const
 
-/** Returns the import specifier that tests in tests/workers use for a path. */
+/** As tests in tests/workers import the path. */
 function specifierOf(path: string): string | undefined {
   const [folder, alias] = ALIASES.find(([each]) => path.startsWith(each)) ?? []
   return folder === undefined ? undefined : `'${alias}${path.slice(folder.length)}'`
 }
 
-/** Returns the folder names of a path: `wallet` and `rows` for `worker/wallet/rows.ts`. */
+/** `wallet` and `rows` for `worker/wallet/rows.ts`. */
 const roomsOf = (path: string): string[] =>
   path
     .replace(/(\.test)?\.\w+$/, '')

@@ -26,7 +26,7 @@ type BuiltConfig = {
   readonly d1_databases: readonly { readonly binding: string; readonly database_id: string }[]
 }
 
-/** Returns the main module and all modules that it loads. */
+/** With all modules that it loads. */
 async function builtModules(folder: string) {
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.js'))
   const entries = names.map(async (name) => {

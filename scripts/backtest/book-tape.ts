@@ -32,7 +32,7 @@ function tapeOf({ market, interval, span }: Parts, step: (since: number, until: 
   }
 }
 
-/** Returns the tape of the market that the site simulates with this seed, between two times. */
+/** The tape that the site simulates with this seed, between two times. */
 export function createSimulatedTape(parts: Parts, seed: number): BacktestTape {
   const source = new SimulatedSource(parts.market, seed)
   return {
@@ -42,7 +42,7 @@ export function createSimulatedTape(parts: Parts, seed: number): BacktestTape {
   }
 }
 
-/** Returns the tape of a recorded stream of another exchange. */
+/** From a recorded stream of another exchange. */
 export function createRecordedTape(parts: Parts, recording: MarketRecording, origin: string): BacktestTape {
   return {
     ...tapeOf(parts, (since, until) => recording.step(since, until)),

@@ -19,7 +19,7 @@ const SHOWN_AT_ONCE: Readonly<Record<string, readonly string[]>> = {
   'client/pages/futures.tsx': ['client/features/futures/visitor-ticket.tsx'],
 }
 
-/** Returns the styles of a chunk and of all chunks that it imports. */
+/** Also of all chunks that it imports. */
 function stylesOf(manifest: Manifest, source: string, seen = new Set<string>()): readonly string[] {
   const chunk = manifest[source]
   if (!chunk || seen.has(source)) return []

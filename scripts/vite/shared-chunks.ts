@@ -25,7 +25,7 @@ const ICONS = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.\w+$/
 
 const client = (path: string) => resolve(import.meta.dirname, '../../client', path)
 
-/** Returns the module and all its static imports, direct or indirect. */
+/** Also indirect static imports. */
 export function listLoadedModules(graph: ModuleGraph, from: string): ReadonlySet<string> {
   const found = new Set([from])
   const add = (id: string) => {

@@ -1,4 +1,4 @@
-// Decimal text for money, prices and quantities; times are epoch ms.
+// Figures are decimal text, times epoch ms.
 
 import { z } from 'zod/mini'
 import { BotKindSchema } from './bot-kind.ts'

@@ -1,4 +1,4 @@
-// Decimal text for money, prices and quantities; times are epoch ms.
+// Figures are decimal text, times epoch ms.
 
 import { z } from 'zod/mini'
 import { SelfTradeMode, Side, TimeInForce } from '../markets/trading/order.ts'

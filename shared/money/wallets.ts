@@ -33,7 +33,6 @@ export const LedgerEntryKind = z.enum([
 ])
 export type LedgerEntryKind = z.infer<typeof LedgerEntryKind>
 
-/** Refusals in order of precedence. */
 export const LedgerRefusalReason = z.enum([
   /** An earlier request with other contents has the same client id. */
   'key_reused',

@@ -1,5 +1,3 @@
-// Refusals in order of precedence.
-
 import { z } from 'zod/mini'
 
 export const OPERATOR_REFUSAL_REASONS = [

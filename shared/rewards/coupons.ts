@@ -32,7 +32,6 @@ export const CouponView = z.object({
 })
 export type CouponView = z.infer<typeof CouponView>
 
-/** Refusals in order of precedence. */
 export const REWARD_REFUSAL_REASONS = [
   'insecure_address',
   'main_account_only',

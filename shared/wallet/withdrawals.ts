@@ -33,7 +33,6 @@ export type WithdrawalHoldReason = z.infer<typeof WithdrawalHoldReason>
 export const WithdrawalReviewReason = z.enum(['size', 'new_address', 'new_device', 'speed'])
 export type WithdrawalReviewReason = z.infer<typeof WithdrawalReviewReason>
 
-/** Refusals in order of precedence. */
 export const WALLET_REFUSAL_REASONS = [
   'main_account_only',
   'account_unknown',

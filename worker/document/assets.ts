@@ -44,7 +44,7 @@ const indexOf = ({ sources }: Build, asked: Asked): number => sources[nameOf(ask
 const fileOf = (build: Build, asked: Asked): string | undefined =>
   findWords(build, asked) ?? build.chunks[indexOf(build, asked)]?.file
 
-/** Returns the requested files and all that they import, in the order in which they run. */
+/** With all that they import, in the order in which they run. */
 function collect(build: Build, asked: readonly Asked[]) {
   const seen = new Set<number>()
   const styles = new Set<string>()

@@ -40,7 +40,7 @@ async function askForGrant(env: Env, act: LimitedAddressAction, address: string)
 }
 
 /**
- * Counts an action of the visitor's address. If the address is unknown or the counter unreachable, nothing is refused.
+ * If the address is unknown or the counter unreachable, nothing is refused.
  * @returns seconds to wait; 0: the action is allowed
  */
 export async function takeAddressAllowance(env: Env, act: LimitedAddressAction, headers: Headers): Promise<number> {

@@ -122,7 +122,7 @@ export async function readVerifiedAuthFlow(c: C, kind: AuthFlowKind): Promise<Re
   return id === undefined ? refuse('flow_over') : shardOf(c.env, id).proved(id, kind)
 }
 
-/** Ends a replaced flow. Leaves the cookie, which now names the new flow. */
+/** Leaves the cookie, which now names the new flow. */
 export const endReplacedAuthFlow = (c: C, { id }: AuthFlowState): Promise<void> => shardOf(c.env, id).end(id)
 
 export async function endAuthFlow(c: C, flow: AuthFlowState): Promise<void> {

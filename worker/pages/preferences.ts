@@ -20,7 +20,7 @@ import { hasPaperAccounts } from '../upstream/hosts.ts'
 /** Enough for the form's six short fields. */
 const BYTES_MAX = 4_096
 
-/** Stores the chosen screen and clock in the account; other devices read them at their next login (SI11, CK3). */
+/** Other devices read screen and clock at their next login (SI11, CK3). */
 async function keepAtAccount(c: Context<AppEnv>, form: Readonly<Record<string, unknown>>): Promise<void> {
   const desk = typeof form[DESK_VIEW_COOKIE] === 'string' ? form[DESK_VIEW_COOKIE] : undefined
   const chosen = AccountPreferences.safeParse({

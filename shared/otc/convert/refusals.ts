@@ -1,5 +1,3 @@
-// Refusals in order of precedence.
-
 import { z } from 'zod/mini'
 import type { Refusal } from '../../api/refused.ts'
 

@@ -28,8 +28,7 @@ export async function createCaptchaOffer(
 }
 
 /**
- * Returns a question that works without scripts, for `<Captcha question={…}/>`. It is valid once, so the page must not
- * be cached.
+ * For `<Captcha question={…}/>`. The question is valid once, so the page must not be cached.
  * @returns undefined if the provider needs scripts or no key is available
  */
 export async function createPageQuestion(env: Env, action: CaptchaAction): Promise<CaptchaQuestion | undefined> {

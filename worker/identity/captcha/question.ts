@@ -59,7 +59,7 @@ function readClaims(text: string): Claims | undefined {
   }
 }
 
-/** Result of a valid question. A wrong answer also uses the question up. */
+/** A wrong answer also uses the question up. */
 export type AnsweredCaptchaQuestion = VerifiedCaptchaAnswer & { readonly isRight: boolean }
 
 export async function verifyQuestionAnswer(

@@ -14,7 +14,7 @@ import { listSocialServices } from './services.ts'
 const REASONS = ['denied', 'expired', 'wrong', 'unreachable'] as const
 const STATE = /^[\w-]{43}$/
 
-/** Returns the message that a redirect's query selects: only known texts and configured services. */
+/** Selects only known texts and configured services. */
 function noticeOf(
   t: Translate,
   services: readonly SocialLoginService[],
