@@ -45,7 +45,7 @@ export const toBestPrices = ({
   askQty: ask.quantity,
 })
 
-/** Converts a fraction to percent, cut to three decimals: `0.021345` → `2.134`. */
+/** Cut to three decimals: `0.021345` → `2.134`. */
 const percentText = (rate: string): string => fromUnits(parseUnitsOrZero(rate, 6) / 10n, 3)
 
 export function toBinancePriceChange({ priceDecimals, quantityDecimals }: MarketScales, { ticker }: MarketTopOfBook) {

@@ -14,7 +14,7 @@ const watch = new RequestWatch()
 /** Methods counted by name; all others are one series. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
 
-/** Returns the route pattern of the handler that answered, without ids. A guard counts under its route's pattern. */
+/** Pattern of the handler that answered, without ids. A guard counts under its route's pattern. */
 export function readRoutePattern(c: Context): string {
   const own = routePath(c)
   if (!own.endsWith('*')) return own

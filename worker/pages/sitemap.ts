@@ -24,7 +24,7 @@ const HOUR = 'public, max-age=3600'
 
 const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** Returns indexed paths of offered pages without locale prefix, with one path per market, contract and coin. */
+/** Without locale prefix; one path per market, contract and coin. */
 const indexedPaths = ({ brand, config, hasOperator }: Site): readonly string[] =>
   ROUTES.filter((route) => route.indexed && isPageOffered(route, config)).flatMap(({ path, page }) => {
     if (page === 'spot') return MARKETS.map(({ symbol }) => spotPath(symbol))

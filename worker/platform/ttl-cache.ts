@@ -59,7 +59,7 @@ export class TtlCache<Binding extends WeakKey, Value> {
   }
 
   /**
-   * Returns the known value; before the first answer it waits at most `patienceMs`.
+   * Before the first answer it waits at most `patienceMs`.
    * @param keepAlive continues the query after the request
    */
   async readWithin(

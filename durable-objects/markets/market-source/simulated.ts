@@ -167,7 +167,7 @@ export class SimulatedSource implements MarketSource {
     return { trades: this.#trades(from, until), ladder: this.ladderAt(until) }
   }
 
-  /** Each quarter of a second has its own trades, whatever span is requested. */
+  /** Each quarter of a second has its own trades, for any requested span. */
   #trades(since: number, until: number): SourceTrade[] {
     const trades: SourceTrade[] = []
     const rate = this.#tradesPerSecond * (STEP_MS / 1000)

@@ -29,7 +29,7 @@ const NO_CHANGES: SiteAlertTransitions = { opened: [], rescheduled: [] }
 const isOf = ({ rule, subject }: SiteAlertCondition, other: SiteAlertCondition): boolean =>
   rule === other.rule && subject === other.subject
 
-/** Of several conditions with one key, keeps the first. */
+/** Keeps the first of several conditions with one key. */
 const listDistinct = (conditions: readonly SiteAlertCondition[]): readonly SiteAlertCondition[] =>
   conditions.filter((one, at) => conditions.findIndex((other) => isOf(one, other)) === at)
 
