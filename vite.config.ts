@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { type BuildEnvironmentOptions, defineConfig } from 'vite'
+import { attestationPlugin } from './scripts/vite/attestation.ts'
 import { browserOnlyPlugin } from './scripts/vite/browser-only.ts'
 import { clientManifestPlugin } from './scripts/vite/client-manifest.ts'
 import { coinsPlugin } from './scripts/vite/coins.ts'
@@ -84,6 +85,7 @@ export default defineConfig(({ command }) => ({
     serviceWorkerPlugin(),
     ...preloaded.plugins,
     browserOnlyPlugin(),
+    attestationPlugin(),
     workerChunks.plugin,
   ],
   resolve: command === 'build' ? { alias: [EXTERNAL_STORE, ICON_BUILDER] } : {},

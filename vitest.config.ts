@@ -1,6 +1,7 @@
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { attestationPlugin } from './scripts/vite/attestation.ts'
 import { clientManifestPlugin } from './scripts/vite/client-manifest.ts'
 import { coinsPlugin } from './scripts/vite/coins.ts'
 import { descriptionsPlugin } from './scripts/vite/descriptions.ts'
@@ -55,6 +56,7 @@ export default defineConfig({
             clientManifestPlugin('tests/fixtures/client-manifest.json'),
             coinsPlugin(),
             singleIconsPlugin(),
+            attestationPlugin(),
           ]),
           withoutMaps(),
           cloudflareTest({

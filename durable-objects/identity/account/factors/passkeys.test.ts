@@ -164,6 +164,19 @@ describe('an authenticator', () => {
     expect(await made(authenticator, stolen)).toEqual({ ok: false, error: 'passkey_attestation' })
   })
 
+  test.each(['tpm', 'apple', 'android-key', 'android-safetynet', 'fido-u2f', 'unknown'])(
+    '[FA27] that sends an attestation of %s is refused',
+    async (format) => {
+      const options = await createRegistrationOptions(SITE, { challenge: CHALLENGE, user: USER, passkeys: [] })
+      const response = await (await Authenticator.make()).create(options, ORIGIN)
+      const object = Buffer.from(response.response.attestationObject, 'base64url').toString('latin1')
+      const changed = object.replace('\x64none', String.fromCharCode(0x60 + format.length) + format)
+      const attestationObject = Buffer.from(changed, 'latin1').toString('base64url')
+      const sent = { ...response, response: { ...response.response, attestationObject } }
+      expect(await made(await Authenticator.make(), sent)).toEqual({ ok: false, error: 'passkey_attestation' })
+    },
+  )
+
   test('[FA12] whatever is sent, the answer is a refusal with a name', async () => {
     const authenticator = await Authenticator.make()
     const good = await authenticator.create(
