@@ -48,7 +48,7 @@ export class Site {
       if (stream && this.#onLine) createInterface({ input: stream }).on('line', this.#onLine)
     }
     const status = settings.RESTORING === 'true' ? 503 : 200
-    for (let round = 0; round < 600; round += 1) {
+    for (let round = 0; round < 3_000; round += 1) {
       const answer = await fetch(`${this.origin}/api/health`).catch(() => undefined)
       if (this.#server.exitCode !== null) throw new Error(`the site ended: is port ${this.#port} taken?`)
       if (answer?.status === status) return
