@@ -10,6 +10,7 @@ import { coinsPlugin } from './scripts/vite/coins.ts'
 import { descriptionsPlugin } from './scripts/vite/descriptions.ts'
 import { factsPlugin } from './scripts/vite/facts.ts'
 import { createPreloadPlugins } from './scripts/vite/preloads.ts'
+import { serverRenderingPlugin } from './scripts/vite/server-rendering.ts'
 import { serviceWorkerPlugin } from './scripts/vite/service-worker.ts'
 import {
   createChunkNamer,
@@ -86,6 +87,7 @@ export default defineConfig(({ command }) => ({
     ...preloaded.plugins,
     browserOnlyPlugin(),
     attestationPlugin(),
+    serverRenderingPlugin(),
     workerChunks.plugin,
   ],
   resolve: command === 'build' ? { alias: [EXTERNAL_STORE, ICON_BUILDER] } : {},

@@ -5,6 +5,7 @@ import { attestationPlugin } from './scripts/vite/attestation.ts'
 import { clientManifestPlugin } from './scripts/vite/client-manifest.ts'
 import { coinsPlugin } from './scripts/vite/coins.ts'
 import { descriptionsPlugin } from './scripts/vite/descriptions.ts'
+import { serverRenderingPlugin } from './scripts/vite/server-rendering.ts'
 import { singleIconsPlugin } from './scripts/vite/single-icons.ts'
 import { wordsPlugin } from './scripts/vite/words.ts'
 import { respondAsAssets, workerBundlePlugin } from './scripts/vite/worker-bundle.ts'
@@ -57,6 +58,7 @@ export default defineConfig({
             coinsPlugin(),
             singleIconsPlugin(),
             attestationPlugin(),
+            serverRenderingPlugin(),
           ]),
           withoutMaps(),
           cloudflareTest({
