@@ -20,7 +20,7 @@ async function hydrate<Name extends PageName>(
     loadPageMessages(modules),
     visit.isMember && import('./features/shell/member.tsx'),
   ])
-  // Inside a transition, hydration runs in slices, so that input is not blocked.
+  // Inside a transition, hydration runs in slices, so input is not blocked.
   startTransition(() => {
     hydrateRoot(
       root,

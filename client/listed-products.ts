@@ -8,7 +8,7 @@ import { SPOT_PRODUCT } from './features/markets/spot/spot-product.ts'
 export type MarketPathRules = Pick<MarketProduct, 'pathOf' | 'symbolIn'>
 
 const titleOf: MarketProduct['titleOf'] = (_, pair) => pair
-// Omits `kindOf`, so that a contract shows its coin's name, like a spot market.
+// Omits `kindOf`, so a contract shows its coin's name, like a spot market.
 const { kindOf: _, ...CONTRACTS } = FUTURES_PRODUCT
 
 export const createFuturesProduct = (addresses: MarketPathRules): ProductWithMarketList => ({

@@ -1,5 +1,5 @@
 // The client's interface for the worker, without browser code. tsconfig.workerd.json reads types/client-server.d.ts
-// instead, so that DOM types stay out of the worker.
+// instead, so DOM types stay out of the worker.
 
 import type { ComponentType, ReactElement } from 'react'
 import type { LoadedMessages } from '#shared/i18n/types.ts'

@@ -16,7 +16,7 @@ import {
 } from './installed/rules.ts'
 
 declare const self: ServiceWorkerGlobalScope
-/** Id of the build. A new id changes the script, so that browsers replace the old worker. */
+/** Id of the build. A new id changes the script, so browsers replace the old worker. */
 declare const BUILD: string
 
 const ASSETS = assetCacheName(BUILD)
@@ -45,7 +45,7 @@ async function asset(request: Request): Promise<Response> {
   return (await store.match(request, { ignoreVary: true })) ?? fetchAsset(request)
 }
 
-/** Caches the offline page. It is fetched without cookies, so that it contains no user data. */
+/** Caches the offline page. It is fetched without cookies, so it contains no user data. */
 async function keepOffline(locale: LocaleCode): Promise<void> {
   const path = offlinePath(locale)
   const response = await fetch(path, { credentials: 'omit', cache: 'no-cache' })

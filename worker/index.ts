@@ -1,5 +1,5 @@
 import { backUpObject } from '#objects/platform/backup/backed-up-object.ts'
-import { lazyObject, type ObjectClass } from '#objects/platform/lazy-object.ts'
+import { lazyDurableObject, type ObjectClass } from '#objects/platform/lazy-object.ts'
 import { setHomeRegion } from '#objects/platform/locations.ts'
 import { meterObject } from '#objects/platform/meter/metered-object.ts'
 import { objectStub } from '#objects/platform/object-stub.ts'
@@ -37,7 +37,7 @@ const objectClass = <Name extends string>(
   name: Name,
   load: () => Promise<Readonly<Record<Name, ObjectClass>>>,
 ): ObjectClass =>
-  lazyObject(async () => {
+  lazyDurableObject(async () => {
     const Loaded: ObjectClass = (await load())[name]
     const BackedUp = isBackedUpClass(name) ? backUpObject(name, Loaded) : Loaded
     return meterObject(name, BackedUp, async (env: Env, report) => objectStub(env, 'USAGE_LOG', 'site').report(report))

@@ -66,7 +66,7 @@ export function withTrackStatus(identity: AnalyticsIdentity, status: TrackStatus
   return { ...identity, account_id: '', super_properties: {}, event_timers: {}, opt_tracking: false }
 }
 
-/** Wraps a change, so that it does nothing while collection is off (protocols §1.5). */
+/** Wraps a change, so it does nothing while collection is off (protocols §1.5). */
 const whileCollecting =
   <Arguments extends readonly unknown[]>(
     change: (identity: AnalyticsIdentity, ...args: Arguments) => AnalyticsIdentity,

@@ -1,4 +1,4 @@
-// Stores unsent events. Each page locks a slot, so that no event is sent twice, and takes over the slots of closed
+// Stores unsent events. Each page locks a slot, so no event is sent twice, and takes over the slots of closed
 // pages.
 
 import type { AnalyticsWireEvent } from '#shared/analytics/wire.ts'
@@ -58,7 +58,7 @@ export class StoredEventQueue {
       if (!release) continue
       left.push(...this.#read(key))
       if (this.#own) {
-        // The events are written to this slot before they are removed from the old slot, so that none is lost.
+        // The events are written to this slot before they are removed from the old slot, so none is lost.
         this.write(left)
         this.#remove(key)
         release()
@@ -78,7 +78,7 @@ export class StoredEventQueue {
   }
 
   /**
-   * Releases the slot, so that the next page takes over its events. A page in the back/forward cache must hold no lock.
+   * Releases the slot, so the next page takes over its events. A page in the back/forward cache must hold no lock.
    */
   close(): void {
     this.#own?.release()

@@ -4,7 +4,7 @@ import type { LegalAct } from '#shared/law/agreements.ts'
 import { splitLocalePrefix } from '#shared/navigation/locale-path.ts'
 
 /**
- * Opens the documents in a second tab, so that this page keeps its typed values. If the browser blocks the tab, this
+ * Opens the documents in a second tab, so this page keeps its typed values. If the browser blocks the tab, this
  * page navigates.
  */
 export function openAgreement(act: LegalAct): void {

@@ -81,7 +81,7 @@ const deviceName = ({ browser, browserVersion, system }: ParsedUserAgent): strin
 const joined = (...parts: readonly (string | undefined)[]): string =>
   textOrUnknown(parts.filter((part) => part !== undefined && part !== '').join(' '))
 
-/** Builds device info. Its last value is a hash of the other 16. */
+/** The last value is a hash of the other 16. */
 export function buildDeviceInfo(collected: DeviceProperties, hash: DeviceValueHasher): DeviceInfo {
   const parsed = parseUserAgent(collected.userAgent)
   const { audio, canvas, plugins = [], timezoneOffset } = collected

@@ -17,7 +17,7 @@ const deviceNow = (): DeviceKind => detectDevice(mobileHint(), navigator.userAge
 /**
  * Subscribes to resizes; consecutive ones count once.
  * @param onDevice receives the device after a resize
- * @returns a function that ends the subscription
+ * @returns function that ends the subscription
  */
 export function watchDeviceOnResize(onDevice: (device: DeviceKind) => void, decide = deviceNow): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

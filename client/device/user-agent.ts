@@ -10,12 +10,12 @@ export type ParsedUserAgent = {
   readonly model?: string | undefined
 }
 
-/** Maximum number of parsed characters; no real browser sends more. */
-const READ_MAX = 2_000
+/** No real browser sends more. */
+const PARSED_CHARACTERS_MAX = 2_000
 
 /** @returns an empty object for an invalid text */
 export function parseUserAgent(userAgent: string | undefined): ParsedUserAgent {
-  const text = userAgent?.trim().slice(0, READ_MAX)
+  const text = userAgent?.trim().slice(0, PARSED_CHARACTERS_MAX)
   if (!text) return {}
   const { browser, os, platform } = bowser.parse(text)
   return {

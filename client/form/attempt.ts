@@ -32,7 +32,7 @@ export function validateForm({
 /** Result of a form without a next step. */
 export type FormDoneOutcome = 'done'
 
-/** @returns the path of the next step, `done`, or the form's new state */
+/** @returns path of the next step, `done`, or the form's new state */
 export async function submitForm(
   name: AuthFormName,
   { values }: FormState,

@@ -1,5 +1,5 @@
 // Enhances forms progressively: validates, submits without navigation, shows errors by field. Fields are uncontrolled,
-// so that values filled in before hydration stay.
+// so values filled in before hydration stay.
 
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { localePath } from '#shared/i18n/locales.ts'

@@ -1,4 +1,4 @@
-// Delays hydration until the page has painted. This module imports nothing, so that nothing loads earlier.
+// Delays hydration until the page has painted. This module imports nothing, so nothing loads earlier.
 
 const UNSEEN_MS = 2_000
 
@@ -15,17 +15,17 @@ const seen = () =>
 const script = document.querySelector<HTMLScriptElement>('script[data-entries]')
 const modules = document.getElementById('modules')
 
-/** Ends the current task, so that the browser can handle input and frames. */
+/** Ends the current task, so the browser can handle input and frames. */
 const turn = () => new Promise((resolve) => setTimeout(resolve))
 
-/** Number of preloads added per task; all at once would block the main thread. */
-const REQUESTS = 3
+/** All at once would block the main thread. */
+const PRELOADS_PER_TASK = 3
 
 /** Preloads the modules, then evaluates each entry in a separate task. */
 async function takeOver(): Promise<void> {
   const links = modules instanceof HTMLTemplateElement ? [...modules.content.children] : []
-  for (let sent = 0; sent < links.length; sent += REQUESTS) {
-    document.head.append(...links.slice(sent, sent + REQUESTS))
+  for (let sent = 0; sent < links.length; sent += PRELOADS_PER_TASK) {
+    document.head.append(...links.slice(sent, sent + PRELOADS_PER_TASK))
     await turn()
   }
   for (const entry of script?.dataset.entries?.split(' ') ?? []) {

@@ -33,7 +33,7 @@ const isNews = (known: OrderView | undefined, view: OrderView): boolean =>
 
 /**
  * Merges changed orders.
- * @param isAll true if `views` has all open orders, so that any other order has ended
+ * @param isAll true if `views` has all open orders, so any other order has ended
  */
 export function mergeOrderUpdates(
   own: Pick<AccountTrading, 'orders' | 'history'>,

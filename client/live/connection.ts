@@ -15,7 +15,7 @@ export type TopicSubscriber = {
   onRestart?(): void
   /**
    * Fetches the topic's state over HTTP; rejects on failure.
-   * @returns a function that shows the state. It is not called if the socket, whose data are newer, is open again
+   * @returns function that shows the state. It is not called if the socket, whose data are newer, is open again
    */
   poll?(): Promise<() => void>
   /** Like `poll`, but once a minute, for a state that is expensive to compute (spec §7). */
@@ -25,7 +25,7 @@ export type TopicSubscriber = {
 
 type Watched = { readonly params: SubscriptionParams; readonly readers: Set<TopicSubscriber> }
 
-/** `VISITOR_TOPIC_LIMIT_ERROR` of shared/realtime/messages.ts, repeated so that pages need not load that module. */
+/** `VISITOR_TOPIC_LIMIT_ERROR` of shared/realtime/messages.ts, repeated so pages need not load that module. */
 const VISITOR_LIMIT = 1011
 const POLL_MS = 3_000
 /** Time after which a hidden tab keeps only topics with `staysWhileHidden`. */

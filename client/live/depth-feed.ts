@@ -24,7 +24,7 @@ export class DisplayedDepthFeed {
   /** Changes since the gap, in order of arrival; undefined while there is no gap. */
   #waiting: DepthChange[] | undefined
   #attempts = 0
-  /** True if the HTTP fetch failed too, so that any snapshot from the socket is accepted. */
+  /** True if the HTTP fetch failed too, so any snapshot from the socket is accepted. */
   #cutOff = false
   /** Responses to earlier recoveries are dropped. */
   #recovery = 0

@@ -19,7 +19,7 @@ const EVERY_MS = 1_000
 
 const topicOf = ({ symbol }: Market, type: string) => ({ biz: PERPETUAL_BIZ, type, pairCode: symbol })
 
-/** Wraps a call, so that concurrent callers share it. */
+/** Wraps a call, so concurrent callers share it. */
 function shared<T>(ask: () => Promise<T>): () => Promise<T> {
   let asked: Promise<T> | undefined
   return () => {

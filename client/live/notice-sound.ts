@@ -13,10 +13,8 @@ const NOTES = [
 ] as const
 const NOTE_SECONDS = 0.2
 const TONE_MS = 400
-/** Gain of the tone, as a fraction of full volume. */
-const LOUDNESS = 0.15
-/** Maximum wait for the browser to start audio. */
-const START_MS = 500
+const TONE_GAIN = 0.15
+const AUDIO_START_TIMEOUT_MS = 500
 /** Time in which only one tab plays the tone. All tabs get the notification, hidden tabs slightly later. */
 const ONE_TAB_MS = 2_000
 
@@ -34,7 +32,7 @@ export async function playNoticeTone(): Promise<boolean> {
   const context = new AudioContext()
   try {
     // `resume` never settles if the browser forbids sound.
-    await Promise.race([context.resume(), wait(START_MS)])
+    await Promise.race([context.resume(), wait(AUDIO_START_TIMEOUT_MS)])
     if (context.state !== 'running') return false
     for (const [frequency, after] of NOTES) {
       const [tone, volume] = [context.createOscillator(), context.createGain()]
@@ -42,7 +40,7 @@ export async function playNoticeTone(): Promise<boolean> {
       tone.frequency.value = frequency
       // Fades in and out, because an abrupt tone clicks.
       volume.gain.setValueAtTime(0, start)
-      volume.gain.linearRampToValueAtTime(LOUDNESS, start + 0.01)
+      volume.gain.linearRampToValueAtTime(TONE_GAIN, start + 0.01)
       volume.gain.linearRampToValueAtTime(0, start + NOTE_SECONDS)
       tone.connect(volume).connect(context.destination)
       tone.start(start)

@@ -3,8 +3,8 @@
 import { type LastPrices, storeLastPrices } from '../preferences/last-prices.ts'
 import type { LiveConnection } from './connection.ts'
 
-/** Interval of saving, ms. A page that ends without an event loses at most the prices of this time. */
-const KEEP_MS = 15_000
+/** A page that ends without an event loses at most the prices of this time. */
+const SAVE_INTERVAL_MS = 15_000
 
 type Figures = { readonly last: string; readonly changeRate: string }
 export type DisplayedPrices = Readonly<Record<string, Figures>>
@@ -30,7 +30,7 @@ export function persistPrices(connection: Pick<LiveConnection, 'state'>, read: (
   }
   storeLastPrices(sighted(read(), (figures) => ownTime(figures) ?? (isFed() ? Date.now() : undefined)))
   // A hidden tab is skipped, because it gets no updates after a while.
-  const timer = setInterval(() => document.hidden || keepNow(), KEEP_MS)
+  const timer = setInterval(() => document.hidden || keepNow(), SAVE_INTERVAL_MS)
   const end = new AbortController()
   const { signal } = end
   // Listeners of the capture phase run before the one that suspends the connection.

@@ -20,8 +20,7 @@ export type SharedWorkerPortOpener = (
   failed: () => void,
 ) => SharedWorkerPort
 
-/** Number of unanswered heartbeats after which the worker counts as closed. */
-const MISSED_MAX = 2
+const UNANSWERED_HEARTBEATS_MAX = 2
 
 export class SharedSocket implements TopicSocket {
   readonly #openPort: SharedWorkerPortOpener
@@ -98,7 +97,7 @@ export class SharedSocket implements TopicSocket {
   }
 
   #beat(): void {
-    if (this.#missed > MISSED_MAX) {
+    if (this.#missed > UNANSWERED_HEARTBEATS_MAX) {
       this.close()
       this.connect()
       return

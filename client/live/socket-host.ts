@@ -7,7 +7,7 @@ export type PagePort = { postMessage(message: WorkerToPageMessage): void }
 
 const EVENTS: readonly SocketEvent[] = ['connectOk', 'connectClose', 'connectError', 'connectHttp', 'connectHttp_1m']
 const SWEEP_MS = 30_000
-/** Time for which the socket stays open without pages, so that the next page reuses it. */
+/** Time for which the socket stays open without pages, so the next page reuses it. */
 const LINGER_MS = 5_000
 
 /** Shares one socket among pages. A topic stays subscribed while at least one page needs it. */

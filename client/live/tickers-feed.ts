@@ -20,7 +20,7 @@ export function watchTickers(connection: LiveConnection, tickers: StoreApi<Ticke
   const show = batchUpdatesByFrame(tickers)
   let known = tickers.getState()
   const take = (all: readonly (readonly [string, LiveTicker])[]) => {
-    // Unchanged rows keep their object, so that only changed rows render again.
+    // Unchanged rows keep their object, so only changed rows render again.
     const changed = all.filter(([symbol, ticker]) => {
       const before = known[symbol]
       return !before || !isSame(before, ticker)

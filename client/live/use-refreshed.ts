@@ -9,8 +9,7 @@ import { useLiveConnection } from './provider.tsx'
 const EVERY_MS = 4_000
 /** Poll interval while a topic pushes changes, because prices change without a push. */
 const SLOWLY_MS = 15_000
-/** Changes within this time cause a single request. */
-const TOGETHER_MS = 250
+const COALESCE_CHANGES_MS = 250
 
 /** Returns undefined on failure, or if the response is of another page. */
 async function fetchPage<Name extends PageName>(page: Name): Promise<PageData[Name] | undefined> {
@@ -58,7 +57,7 @@ export function useRefreshedPage<Name extends PageName>(
           later ??= setTimeout(() => {
             later = undefined
             void look()
-          }, TOGETHER_MS)
+          }, COALESCE_CHANGES_MS)
         },
         // The connection calls this function while the socket is down.
         poll: async () => {

@@ -16,7 +16,7 @@ export type NativeBridgeRefusal = 'not_in_app' | 'call_failed'
 const at = (owner: unknown, name: string): unknown =>
   typeof owner === 'object' && owner !== null ? Reflect.get(owner, name) : undefined
 
-/** @returns a function that posts a message to the app; undefined if the wrapper has no bridge */
+/** @returns function that posts a message to the app; undefined if the wrapper has no bridge */
 function lineOf(kind: NativeWrapperKind | undefined, world: object): ((message: object) => void) | undefined {
   const line = (owner: unknown, method: string, encode: (message: object) => unknown) => {
     const call = at(owner, method)
@@ -40,7 +40,7 @@ function lineOf(kind: NativeWrapperKind | undefined, world: object): ((message: 
 
 /**
  * Calls the app with a message on iOS, with JSON text on Android and Flutter.
- * @returns the refusal `not_in_app` outside an app, or `call_failed` if the app threw
+ * @returns refusal `not_in_app` outside an app, or `call_failed` if the app threw
  */
 export function callNative<Name extends keyof NativeCalls>(
   name: Name,

@@ -14,7 +14,7 @@ type OlderProps = {
   readonly anchor?: string
 }
 
-/** Links to older rows of a list and back to the newest rows, so that each page of rows has a URL. */
+/** Each page of rows has a URL. */
 export function PageCursorLinks({ path, query = {}, paged: { isBack, next }, older, newest, anchor }: OlderProps) {
   const href = useHref()
   if (!isBack && !next) return null

@@ -2,14 +2,14 @@
 
 import { parseStoredText, readStored, removeStored, writeStored } from './storage.ts'
 
-/** Maximum length of an e-mail address (RFC 5321 §4.5.3.1.3). */
-const LENGTH_MAX = 254
+/** RFC 5321 §4.5.3.1.3. */
+const EMAIL_LENGTH_MAX = 254
 
 export function storeSignUpAccount(typed: string): void {
-  const account = typed.trim().slice(0, LENGTH_MAX)
+  const account = typed.trim().slice(0, EMAIL_LENGTH_MAX)
   if (account === '') removeStored('sign-up-account', 'session')
   else writeStored('sign-up-account', account, 'session')
 }
 
 export const readSignUpAccount = (): string =>
-  readStored('sign-up-account', parseStoredText, 'session')?.slice(0, LENGTH_MAX) ?? ''
+  readStored('sign-up-account', parseStoredText, 'session')?.slice(0, EMAIL_LENGTH_MAX) ?? ''

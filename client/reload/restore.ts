@@ -46,7 +46,7 @@ function whenAlive(): Promise<void> {
 
 const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
 
-/** Sets a field like user input, so that the field's listeners run. */
+/** Sets a field like user input, so the field's listeners run. */
 function fill(field: SavedField, value: string | boolean): void {
   if (isCheckableField(field)) {
     if (value !== field.checked && (value || field.type === 'checkbox')) field.click()

@@ -19,7 +19,7 @@ type FilterFormProps = {
 }
 
 /**
- * Form of a list's filters. The filters are in the query, so that a filtered list has a URL and works without
+ * Form of a list's filters. The filters are in the query, so a filtered list has a URL and works without
  * JavaScript.
  */
 export function FilterForm({
@@ -43,7 +43,6 @@ export function FilterForm({
   )
 }
 
-/** Select that submits its form when the user chooses an option. */
 export function AutoSubmitSelect(props: SelectFieldProps) {
   return <SelectField onChange={({ target }) => target.form?.requestSubmit()} {...props} />
 }

@@ -2,8 +2,7 @@ import type { Refusal } from '#shared/api/refused.ts'
 import { useT } from '../i18n/translation.tsx'
 import { useFormatTime } from '../ui/figures/when.tsx'
 
-/** Parameters of refusals that are times, epoch ms. */
-const TIMES = ['until', 'opensAt']
+const EPOCH_MS_PARAMS = ['until', 'opensAt']
 
 /** Returns the text of a refusal, `<product>.refusals.<reason>`, with times formatted. */
 export function useFormRefusalText(product: string): (refusal: Refusal<string>) => string {
@@ -12,7 +11,7 @@ export function useFormRefusalText(product: string): (refusal: Refusal<string>) 
   return ({ reason, params }) => {
     const shown = Object.entries(params).map(([name, value]) => [
       name,
-      TIMES.includes(name) ? when(Number(value)) : value,
+      EPOCH_MS_PARAMS.includes(name) ? when(Number(value)) : value,
     ])
     return t(`${product}.refusals.${reason}`, Object.fromEntries(shown))
   }

@@ -6,7 +6,7 @@ export type PageTabsProps = {
   readonly tabs: readonly { readonly href: string; readonly label: string; readonly isCurrent: boolean }[]
 }
 
-/** Links to related pages. A row that is too wide scrolls, with the current link visible. */
+/** A row that is too wide scrolls, with the current link visible. */
 export function PageTabs({ label, tabs }: PageTabsProps) {
   const list = useScrollToCurrent()
   return (

@@ -2,17 +2,23 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { AnalyticsWireEvent } from '#shared/analytics/wire.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
-import { admitEvents, admitRejectedEvents, eventDay, type KnownAnalyticsNames, OTHER_EVENT_NAME } from './engine.ts'
+import {
+  admitEvents,
+  admitRejectedEvents,
+  computeAnalyticsEventDay,
+  type KnownAnalyticsNames,
+  OTHER_EVENT_NAME,
+} from './engine.ts'
 import {
   ANALYTICS_APPS_MAX,
+  ANALYTICS_DELIVERY_ROWS_BURST_MAX,
+  ANALYTICS_DELIVERY_ROWS_PER_SECOND,
   ANALYTICS_EVENTS_BURST_MAX,
   ANALYTICS_EVENTS_PER_SECOND,
-  DELIVERY_ROWS_BURST_MAX,
-  DELIVERY_ROWS_PER_SECOND,
   EVENT_NAMES_MAX,
   SENDER_RATE_BUCKETS_MAX,
 } from './limits.ts'
-import { SenderRateLimiter } from './rate-limiter.ts'
+import { AnalyticsSenderRateLimiter } from './rate-limiter.ts'
 import { createWireEvent, TEST_NOON } from './testing.ts'
 
 const NOTHING: KnownAnalyticsNames = { isSeen: () => false, namesOf: () => new Set(), appsOf: () => new Set() }
@@ -93,7 +99,7 @@ describe('the day', () => {
     ['2026-11-15 00:00:00.000', 0, '2026-11-15'],
     ['2026-11-22 12:00:00.000', 0, '2026-11-22'],
   ])('[ANL3] %s in zone %s is %s', (time, offset, day) => {
-    expect(eventDay(at(time, offset), TEST_NOON)).toBe(day)
+    expect(computeAnalyticsEventDay(at(time, offset), TEST_NOON)).toBe(day)
   })
 
   test.each([
@@ -102,7 +108,7 @@ describe('the day', () => {
     ['0001-01-01 00:00:00.000'],
     ['2026-02-31 00:00:00.000'],
   ])('[ANL3] a clock that says %s is not believed', (time) => {
-    expect(eventDay(at(time, 0), TEST_NOON)).toBe('2026-11-21')
+    expect(computeAnalyticsEventDay(at(time, 0), TEST_NOON)).toBe('2026-11-21')
   })
 })
 
@@ -174,14 +180,17 @@ describe('rejected events', () => {
 
 describe('the rate limit', () => {
   test('[ANL12] one sender writes at most 900 rows of a shard in ten minutes', () => {
-    const limiter = new SenderRateLimiter(DELIVERY_ROWS_BURST_MAX, DELIVERY_ROWS_PER_SECOND)
+    const limiter = new AnalyticsSenderRateLimiter(
+      ANALYTICS_DELIVERY_ROWS_BURST_MAX,
+      ANALYTICS_DELIVERY_ROWS_PER_SECOND,
+    )
     let written = 0
     for (let ms = 0; ms <= 600_000; ms += 50) if (limiter.take('a', 3, TEST_NOON + ms)) written += 3
     expect(written).toBe(900)
   })
 
   test('[ANL12] deliver so much at once, then so much a second', () => {
-    const limiter = new SenderRateLimiter(ANALYTICS_EVENTS_BURST_MAX, ANALYTICS_EVENTS_PER_SECOND)
+    const limiter = new AnalyticsSenderRateLimiter(ANALYTICS_EVENTS_BURST_MAX, ANALYTICS_EVENTS_PER_SECOND)
     expect(limiter.take('a', ANALYTICS_EVENTS_BURST_MAX, TEST_NOON)).toBe(true)
     expect(limiter.take('a', 1, TEST_NOON)).toBe(false)
     expect(limiter.take('b', 1, TEST_NOON)).toBe(true)
@@ -192,7 +201,7 @@ describe('the rate limit', () => {
   })
 
   test('[ANL12] a refused delivery costs nothing, and a clock that goes back gives nothing', () => {
-    const limiter = new SenderRateLimiter(ANALYTICS_EVENTS_BURST_MAX, ANALYTICS_EVENTS_PER_SECOND)
+    const limiter = new AnalyticsSenderRateLimiter(ANALYTICS_EVENTS_BURST_MAX, ANALYTICS_EVENTS_PER_SECOND)
     expect(limiter.take('a', ANALYTICS_EVENTS_BURST_MAX - 1, TEST_NOON)).toBe(true)
     expect(limiter.take('a', 2, TEST_NOON)).toBe(false)
     expect(limiter.take('a', 1, TEST_NOON - 5000)).toBe(true)
@@ -200,7 +209,7 @@ describe('the rate limit', () => {
   })
 
   test('[ANL12] are forgotten when others came since', () => {
-    const limiter = new SenderRateLimiter(ANALYTICS_EVENTS_BURST_MAX, ANALYTICS_EVENTS_PER_SECOND)
+    const limiter = new AnalyticsSenderRateLimiter(ANALYTICS_EVENTS_BURST_MAX, ANALYTICS_EVENTS_PER_SECOND)
     limiter.take('first', ANALYTICS_EVENTS_BURST_MAX, TEST_NOON)
     for (let index = 0; index < SENDER_RATE_BUCKETS_MAX; index += 1) limiter.take(`s${index}`, 1, TEST_NOON)
     expect(limiter.take('first', ANALYTICS_EVENTS_BURST_MAX, TEST_NOON)).toBe(true)

@@ -12,37 +12,37 @@ export type KnownAnalyticsNames = {
   appsOf(day: string): ReadonlySet<string>
 }
 
-export type RawEventRow = {
+export type RawAnalyticsEventRow = {
   readonly app: string
   readonly day: string
   /** De-duplication key; undefined without `#uuid`. */
   readonly uuid: string | undefined
   readonly event: AnalyticsWireEvent
 }
-export type EventCountRow = {
+export type AnalyticsEventCountRow = {
   readonly day: string
   readonly app: string
   readonly type: string
   readonly name: string
   readonly count: number
 }
-export type EventAdmission = {
-  readonly rows: readonly RawEventRow[]
-  readonly counts: readonly EventCountRow[]
+export type AdmittedAnalyticsEvents = {
+  readonly rows: readonly RawAnalyticsEventRow[]
+  readonly counts: readonly AnalyticsEventCountRow[]
   readonly duplicates: number
 }
 
 /** Long `json` is cut, so it may not parse. */
-export type RejectedEvent = { readonly reason: string; readonly json: string }
+export type RejectedAnalyticsEvent = { readonly reason: string; readonly json: string }
 export type EventRejectionCount = {
   readonly day: string
   readonly app: string
   readonly reason: string
   readonly count: number
 }
-export type RejectedEventAdmission = {
+export type AdmittedEventRejections = {
   readonly app: string
-  readonly events: readonly RejectedEvent[]
+  readonly events: readonly RejectedAnalyticsEvent[]
   readonly counts: readonly EventRejectionCount[]
 }
 
@@ -60,7 +60,7 @@ const dayText = (time: number): string => new Date(time).toISOString().slice(0, 
  * Returns the UTC day to which an event counts, `YYYY-MM-DD` (ANL3).
  * @param now time of arrival, epoch ms
  */
-export function eventDay(event: AnalyticsWireEvent, now: number): string {
+export function computeAnalyticsEventDay(event: AnalyticsWireEvent, now: number): string {
   const offset = event.properties['#zone_offset']
   const offsetMs = typeof offset === 'number' && Math.abs(offset) <= 14 ? offset * 3_600_000 : 0
   const happened = Date.parse(`${event['#time'].replace(' ', 'T')}Z`) - offsetMs
@@ -116,10 +116,10 @@ export function admitEvents(
   events: readonly AnalyticsWireEvent[],
   known: KnownAnalyticsNames,
   now: number,
-): EventAdmission {
-  const rows: RawEventRow[] = []
+): AdmittedAnalyticsEvents {
+  const rows: RawAnalyticsEventRow[] = []
   const fresh = new Set<string>()
-  const counts = new Map<string, EventCountRow>()
+  const counts = new Map<string, AnalyticsEventCountRow>()
   const days = new CardinalityLimits(known)
   for (const event of events) {
     const uuid = dedupeKey(event)
@@ -127,7 +127,7 @@ export function admitEvents(
       if (fresh.has(uuid) || known.isSeen(app, uuid)) continue
       fresh.add(uuid)
     }
-    const day = eventDay(event, now)
+    const day = computeAnalyticsEventDay(event, now)
     rows.push({ app, day, uuid, event })
     const counted = days.app(day, app)
     const type = event['#type']
@@ -141,10 +141,10 @@ export function admitEvents(
 /** Rejected events count on the day of arrival, because few have a valid time (ANL16). */
 export function admitRejectedEvents(
   app: string,
-  events: readonly RejectedEvent[],
+  events: readonly RejectedAnalyticsEvent[],
   known: Pick<KnownAnalyticsNames, 'appsOf'>,
   now: number,
-): RejectedEventAdmission {
+): AdmittedEventRejections {
   const day = dayText(now)
   const counted = hasRoomFor(new Set(known.appsOf(day)), app, ANALYTICS_APPS_MAX) ? app : OTHER_EVENT_NAME
   const reasons = Map.groupBy(events, ({ reason }) => reason)
@@ -156,7 +156,10 @@ export function admitRejectedEvents(
  * Returns the number of rows that a delivery writes if all tables are full: a new and a deleted page per table, and the
  * counts.
  */
-export function countAdmittedRows({ rows, counts }: EventAdmission, rejected: RejectedEventAdmission): number {
+export function countAdmittedRows(
+  { rows, counts }: AdmittedAnalyticsEvents,
+  rejected: AdmittedEventRejections,
+): number {
   const days = new Set(counts.map(({ day, app }) => `${day} ${app}`))
   const pages = (rows.length > 0 ? 4 : 0) + (rejected.events.length > 0 ? 2 : 0)
   return pages + days.size + rejected.counts.length

@@ -24,8 +24,8 @@ export const ANALYTICS_PURGE_INTERVAL_MS = HOUR_MS
 export const ANALYTICS_EVENTS_BURST_MAX = 20_000
 export const ANALYTICS_EVENTS_PER_SECOND = 200
 /** These bounds apply to one IP address, because Cloudflare bills rows (ANL12). */
-export const DELIVERY_ROWS_BURST_MAX = 300
-export const DELIVERY_ROWS_PER_SECOND = 1
+export const ANALYTICS_DELIVERY_ROWS_BURST_MAX = 300
+export const ANALYTICS_DELIVERY_ROWS_PER_SECOND = 1
 export const SENDER_RATE_BUCKETS_MAX = 10_000
 
 export const RECENT_ANALYTICS_EVENTS_MAX = 200

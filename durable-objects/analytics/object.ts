@@ -4,46 +4,49 @@ import { assert } from '#shared/platform/assert.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import {
   type AnalyticsDayRange,
+  type AnalyticsEventCountRow,
   admitEvents,
   admitRejectedEvents,
   countAdmittedRows,
-  type EventCountRow,
   type EventRejectionCount,
-  type RejectedEvent,
+  type RejectedAnalyticsEvent,
 } from './engine.ts'
 import {
+  ANALYTICS_DELIVERY_ROWS_BURST_MAX,
+  ANALYTICS_DELIVERY_ROWS_PER_SECOND,
   ANALYTICS_EVENTS_BURST_MAX,
   ANALYTICS_EVENTS_PER_SECOND,
   ANALYTICS_PURGE_INTERVAL_MS,
-  DELIVERY_ROWS_BURST_MAX,
-  DELIVERY_ROWS_PER_SECOND,
   RECENT_ANALYTICS_EVENTS_MAX,
 } from './limits.ts'
-import { SenderRateLimiter } from './rate-limiter.ts'
+import { AnalyticsSenderRateLimiter } from './rate-limiter.ts'
 import type { StoredEventRejection } from './rejections.ts'
 import { AnalyticsStore, type RecentAnalyticsEvent } from './store.ts'
 
 /** Receivers check the version, because old and new code run together during a deployment. */
 export const EVENT_DELIVERY_VERSION = 1
 
-export type EventDelivery = {
+export type AnalyticsEventDelivery = {
   readonly version: number
   /** The client's IP address, never stored. */
   readonly sender: string
   readonly app: string
   readonly events: readonly AnalyticsWireEvent[]
   /** Older versions of the worker do not send it. */
-  readonly rejected?: readonly RejectedEvent[]
+  readonly rejected?: readonly RejectedAnalyticsEvent[]
 }
 
-export type { RejectedEvent } from './engine.ts'
+export type { RejectedAnalyticsEvent } from './engine.ts'
 
-export type EventDeliveryResult = { readonly accepted: number; readonly duplicates: number }
+export type AnalyticsDeliveryResult = { readonly accepted: number; readonly duplicates: number }
 
 export class Analytics extends DurableObject<unknown> {
   readonly #store: AnalyticsStore
-  readonly #eventLimiter = new SenderRateLimiter(ANALYTICS_EVENTS_BURST_MAX, ANALYTICS_EVENTS_PER_SECOND)
-  readonly #rowLimiter = new SenderRateLimiter(DELIVERY_ROWS_BURST_MAX, DELIVERY_ROWS_PER_SECOND)
+  readonly #eventLimiter = new AnalyticsSenderRateLimiter(ANALYTICS_EVENTS_BURST_MAX, ANALYTICS_EVENTS_PER_SECOND)
+  readonly #rowLimiter = new AnalyticsSenderRateLimiter(
+    ANALYTICS_DELIVERY_ROWS_BURST_MAX,
+    ANALYTICS_DELIVERY_ROWS_PER_SECOND,
+  )
 
   constructor(ctx: DurableObjectState, env: unknown) {
     super(ctx, env)
@@ -57,7 +60,7 @@ export class Analytics extends DurableObject<unknown> {
     app,
     events,
     rejected = [],
-  }: EventDelivery): Promise<Result<EventDeliveryResult, 'rate_limited'>> {
+  }: AnalyticsEventDelivery): Promise<Result<AnalyticsDeliveryResult, 'rate_limited'>> {
     assert(
       version === EVENT_DELIVERY_VERSION,
       `delivery version ${EVENT_DELIVERY_VERSION} is understood here, not ${version}`,
@@ -76,7 +79,7 @@ export class Analytics extends DurableObject<unknown> {
     return ok({ accepted: admission.rows.length, duplicates: admission.duplicates })
   }
 
-  async counts(range: AnalyticsDayRange): Promise<EventCountRow[]> {
+  async counts(range: AnalyticsDayRange): Promise<AnalyticsEventCountRow[]> {
     return this.#store.counts(range)
   }
 

@@ -4,7 +4,7 @@ import { SENDER_RATE_BUCKETS_MAX } from './limits.ts'
 
 type Bucket = { left: number; at: number }
 
-export class SenderRateLimiter {
+export class AnalyticsSenderRateLimiter {
   readonly #buckets = new Map<string, Bucket>()
   readonly #burst: number
   readonly #perSecond: number
@@ -20,7 +20,7 @@ export class SenderRateLimiter {
     const gained = (Math.max(0, now - bucket.at) / 1000) * this.#perSecond
     bucket.left = Math.min(this.#burst, bucket.left + gained)
     bucket.at = now
-    // Moves the bucket to the end, so that the map is in order of use.
+    // Moves the bucket to the end, so the map is in order of use.
     this.#buckets.delete(address)
     this.#buckets.set(address, bucket)
     this.#evictOldest()

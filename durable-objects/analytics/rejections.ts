@@ -1,11 +1,11 @@
 import { z } from 'zod/mini'
 import type { Sql } from '../platform/migrations.ts'
 import type {
+  AdmittedEventRejections,
   AnalyticsDayRange,
   EventRejectionCount,
   KnownAnalyticsNames,
-  RejectedEvent,
-  RejectedEventAdmission,
+  RejectedAnalyticsEvent,
 } from './engine.ts'
 import { EVENT_COUNTS_RETENTION_MS, RAW_EVENTS_RETENTION_MS, REJECTED_ROWS_MAX } from './limits.ts'
 import { AnalyticsRowPages } from './row-pages.ts'
@@ -28,7 +28,7 @@ const Item = z.object({ reason: z.string(), json: z.string() })
 const CountRow = z.object({ day: z.string(), app: z.string(), reason: z.string(), count: z.int() })
 const AppRow = z.object({ app: z.string() })
 
-export type StoredEventRejection = RejectedEvent & { readonly receivedAt: number; readonly app: string }
+export type StoredEventRejection = RejectedAnalyticsEvent & { readonly receivedAt: number; readonly app: string }
 
 export class EventRejectionStore implements Pick<KnownAnalyticsNames, 'appsOf'> {
   readonly #sql: Sql
@@ -48,7 +48,7 @@ export class EventRejectionStore implements Pick<KnownAnalyticsNames, 'appsOf'> 
    * Runs inside the caller's transaction.
    * @param now epoch ms
    */
-  save({ app, events, counts }: RejectedEventAdmission, now: number): void {
+  save({ app, events, counts }: AdmittedEventRejections, now: number): void {
     this.#pages.add(
       app,
       events.map(({ reason, json }) => JSON.stringify({ reason, json })),

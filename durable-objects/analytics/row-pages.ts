@@ -97,7 +97,7 @@ export class AnalyticsRowPages {
 
   /**
    * Deletes the oldest pages beyond the maximum.
-   * @returns the number of items left
+   * @returns number of items left
    */
   #trim(sum: number): number {
     let left = sum

@@ -1,11 +1,11 @@
 import { z } from 'zod/mini'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
 import type {
+  AdmittedAnalyticsEvents,
+  AdmittedEventRejections,
   AnalyticsDayRange,
-  EventAdmission,
-  EventCountRow,
+  AnalyticsEventCountRow,
   KnownAnalyticsNames,
-  RejectedEventAdmission,
 } from './engine.ts'
 import {
   EVENT_COUNTS_RETENTION_MS,
@@ -54,7 +54,7 @@ export type RecentAnalyticsEvent = { readonly receivedAt: number; readonly app: 
 const seenKey = (app: string, uuid: string) => `${app}\n${uuid}`
 const nameKey = (type: string, name: string) => `${type} ${name}`
 
-const byFrequency = (a: EventCountRow, b: EventCountRow): number =>
+const byFrequency = (a: AnalyticsEventCountRow, b: AnalyticsEventCountRow): number =>
   b.day.localeCompare(a.day) ||
   b.count - a.count ||
   a.app.localeCompare(b.app) ||
@@ -93,7 +93,7 @@ export class AnalyticsStore implements KnownAnalyticsNames {
    * Runs in one transaction.
    * @param now epoch ms
    */
-  save({ rows, counts }: EventAdmission, now: number, rejected?: RejectedEventAdmission): void {
+  save({ rows, counts }: AdmittedAnalyticsEvents, now: number, rejected?: AdmittedEventRejections): void {
     const uuids = rows.flatMap(({ uuid }) => uuid ?? [])
     const [first] = rows
     this.#storage.transactionSync(() => {
@@ -130,7 +130,7 @@ export class AnalyticsStore implements KnownAnalyticsNames {
     })
   }
 
-  counts({ from, to, app }: AnalyticsDayRange): EventCountRow[] {
+  counts({ from, to, app }: AnalyticsDayRange): AnalyticsEventCountRow[] {
     const days = this.#rows(
       DayCounts,
       `SELECT day, app, counts FROM day_counts WHERE day BETWEEN ? AND ? ${app === undefined ? '' : 'AND app = ?'}`,
@@ -166,7 +166,7 @@ export class AnalyticsStore implements KnownAnalyticsNames {
     return row ? NameCounts.parse(JSON.parse(row.counts)) : []
   }
 
-  #addCounts(counts: readonly EventCountRow[]): void {
+  #addCounts(counts: readonly AnalyticsEventCountRow[]): void {
     const [first] = counts
     if (!first) return
     const { day, app } = first

@@ -96,7 +96,7 @@ function notionalOf({ contract, book, mark }: PerpetualMarket, order: NewOrder):
     left -= lots
     last = level.price
   }
-  // Lots that cannot be filled count at the last level's price, so that the estimate is never too low.
+  // Lots that cannot be filled count at the last level's price, so the estimate is never too low.
   return notional + positionNotionalAt(contract, left, last)
 }
 

@@ -21,7 +21,7 @@ export type FuturesFillRow = {
   readonly value: bigint
   /** Contract and number of the trade; both sides have the same. */
   readonly trade: string
-  /** `inviter` gets a share of the fee; '' if there is none. */
+  /** `inviter` gets a share of the fee; '' if none. */
   readonly inviter: string
   readonly payer: string
 }

@@ -8,7 +8,7 @@ import type { PositionLeg } from '#shared/futures/legs.ts'
 import { positionNotionalAt } from '#shared/futures/margin.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
 import { oppositeSide } from '#shared/markets/trading/order-rules.ts'
-import type { FilledEvent } from '../markets/matching/events.ts'
+import type { OrderFilledEvent } from '../markets/matching/events.ts'
 import type { OpenOrder } from '../markets/matching/open-order.ts'
 import { computeWorstPrice } from '../markets/matching/price-protection.ts'
 import { MarginAccounts } from './accounts.ts'
@@ -284,7 +284,7 @@ export class ClearingHouse {
     ]
   }
 
-  applyFill(symbol: string, event: FilledEvent, taker: OpenOrder, maker: OpenOrder): void {
+  applyFill(symbol: string, event: OrderFilledEvent, taker: OpenOrder, maker: OpenOrder): void {
     const perpetual = this.perpetuals.get(symbol)
     const [takes, makes] = [findSettlementAccount(taker.account), findSettlementAccount(maker.account)]
     if (!perpetual) return
@@ -294,7 +294,7 @@ export class ClearingHouse {
 
   #settleTrade(
     perpetual: PerpetualMarket,
-    event: FilledEvent,
+    event: OrderFilledEvent,
     [taker, takes]: readonly [order: OpenOrder, owner: string],
     [maker, makes]: readonly [order: OpenOrder, owner: string],
   ): void {

@@ -3,7 +3,7 @@
 
 import type { PositionLeg } from '#shared/futures/legs.ts'
 import type { SelfTradeMode, Side, TimeInForce } from '#shared/markets/trading/order.ts'
-import type { NewOrder, TrailTerms } from '../markets/matching/new-order.ts'
+import type { NewOrder, TrailingStopTerms } from '../markets/matching/new-order.ts'
 import { OpenOrder } from '../markets/matching/open-order.ts'
 import { isTriggerPriceReached, OrderTriggers } from '../markets/matching/triggers.ts'
 
@@ -18,7 +18,7 @@ export type NewConditionalOrder = {
   readonly by: TriggerPrice
   /** In ticks; a trailing stop uses `trail` instead. */
   readonly stopPrice?: number
-  readonly trail?: TrailTerms
+  readonly trail?: TrailingStopTerms
   /** In ticks; a market order if undefined. */
   readonly limit?: number
   /** Undefined means the whole position at the trigger. */

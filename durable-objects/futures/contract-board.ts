@@ -1,4 +1,4 @@
-// Caches the list of contracts, so that many readers refresh each contract only once.
+// Caches the list of contracts, so many readers refresh each contract only once.
 
 import type { ContractRow } from '#shared/futures/views.ts'
 
@@ -36,7 +36,7 @@ export class ContractBoard {
     return this.#rows
   }
 
-  /** Computes rows one by one, so that orders can run in between. */
+  /** Computes rows one by one, so orders can run in between. */
   async #make(now: number): Promise<void> {
     const rows: ContractRow[] = []
     for (const symbol of this.#deps.symbols) {

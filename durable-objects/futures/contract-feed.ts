@@ -16,8 +16,8 @@ import {
   type FeedHub,
   INTERNAL_TOPICS,
   MARKET_FEED_VERSION,
-  type Publication,
   type TopicLeaseRequest,
+  type TopicPublication,
 } from '../platform/market-feed.ts'
 import type { ContractBoard } from './contract-board.ts'
 
@@ -51,7 +51,7 @@ export class ContractFeed {
     this.#deps = deps
   }
 
-  async watch(request: TopicLeaseRequest): Promise<readonly Publication[]> {
+  async watch(request: TopicLeaseRequest): Promise<readonly TopicPublication[]> {
     const known = request.topics.filter(({ type, pairCode }) => OF_ALL.includes(type) || findContract(pairCode ?? ''))
     if (known.some(({ type }) => LISTED.includes(type))) await this.#deps.board.rows(Date.now())
     for (const symbol of symbolsOf(known)) await this.#deps.refresh(symbol)
@@ -84,7 +84,7 @@ export class ContractFeed {
     )
   }
 
-  #present(params: SubscriptionParams): Publication | undefined {
+  #present(params: SubscriptionParams): TopicPublication | undefined {
     const { type, pairCode = '' } = params
     const topic = toTopicKey(params)
     if (type === LIQUIDATIONS) {
@@ -121,7 +121,7 @@ export class ContractFeed {
     this.#publish((topic) => (LISTED.includes(topic.type) ? this.#present(topic) : undefined))
   }
 
-  #publish(news: (topic: SubscriptionParams) => Publication | undefined): void {
+  #publish(news: (topic: SubscriptionParams) => TopicPublication | undefined): void {
     for (const { hub, publications } of this.#leases.collectDeliveries(news)) {
       // Not awaited: a hub that misses the call subscribes again.
       this.#deps

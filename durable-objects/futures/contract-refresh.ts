@@ -4,13 +4,13 @@ import { HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { SourceUnreachableError } from '../markets/market-source/source.ts'
 import { logError } from '../platform/telemetry/log.ts'
 import { yieldToMessages } from '../platform/yield-to-messages.ts'
-import { FollowUpRunner } from './follow-up-runner.ts'
+import { ClearingFollowUpRunner } from './follow-up-runner.ts'
 import { type IndexPriceDeps, readIndexPriceInputs } from './index-sources.ts'
 import type { ContractPricing } from './pricing.ts'
 import type { ClearingService } from './service.ts'
 
-/** Maximum age of prices. Contracts in use are priced at whole seconds. */
-const FRESH_MS = 1_000
+/** Contracts in use are priced at whole seconds. */
+const PRICE_AGE_MAX_MS = 1_000
 /** A contract in use sleeps if it was not priced for longer than this. */
 const SLEEP_MS = 10_000
 const LOOK_AHEAD_MS = HOUR_MS
@@ -18,8 +18,7 @@ const LOOK_AHEAD_MS = HOUR_MS
 const LATE_MAX_MS = MINUTE_MS
 /** After a sleep, at most this time is sampled for funding. */
 const SKIPPED_MAX_MS = 8 * HOUR_MS
-/** Samples between two pauses for other messages. */
-const PAUSE_EVERY = 500
+const SAMPLES_BETWEEN_PAUSES = 500
 
 export type ContractRefreshDeps = {
   readonly service: ClearingService
@@ -33,13 +32,13 @@ export type ContractRefreshDeps = {
 export class ContractRefresh {
   readonly #deps: ContractRefreshDeps
   readonly #indexes: ReadonlyMap<string, IndexPriceDeps>
-  readonly #finishing: FollowUpRunner
+  readonly #finishing: ClearingFollowUpRunner
   #refreshingUsed: Promise<void> | undefined
 
   constructor(deps: ContractRefreshDeps) {
     this.#deps = deps
     this.#indexes = new Map(CONTRACTS.map((contract) => [contract.symbol, deps.indexOf(contract)]))
-    this.#finishing = new FollowUpRunner(() => deps.service.continueWork(deps.now()))
+    this.#finishing = new ClearingFollowUpRunner(() => deps.service.continueWork(deps.now()))
   }
 
   /** Never throws. Changes nothing if a source is unreachable. */
@@ -55,7 +54,7 @@ export class ContractRefresh {
     }
     const at = now()
     await this.#catchUp(symbol, at)
-    if (at - (service.pricing(symbol)?.pricedAt ?? 0) >= FRESH_MS) await this.#price(parts, at)
+    if (at - (service.pricing(symbol)?.pricedAt ?? 0) >= PRICE_AGE_MAX_MS) await this.#price(parts, at)
   }
 
   /** Like `refresh`, for a list. A contract that is neither used nor watched gets new prices without its book (FU93). */
@@ -65,7 +64,7 @@ export class ContractRefresh {
     const at = now()
     const ladder = service.isIdle(symbol) ? service.market(symbol)?.ladderWhileAsleep(at) : undefined
     if (!parts || !ladder) return this.refresh(symbol)
-    if (at - (service.pricing(symbol)?.pricedAt ?? 0) < FRESH_MS) return
+    if (at - (service.pricing(symbol)?.pricedAt ?? 0) < PRICE_AGE_MAX_MS) return
     const sources = await readIndexPriceInputs(parts, at)
     // The contract may have come into use during the await.
     if (service.isIdle(symbol)) service.priceIdle(symbol, sources, at, ladder)
@@ -88,10 +87,10 @@ export class ContractRefresh {
       if (!this.#isOnGrid(symbol)) return undefined
       next = Math.min(next, (await service.findReach(symbol, now, next)) ?? next)
     }
-    return next > now + FRESH_MS ? next : undefined
+    return next > now + PRICE_AGE_MAX_MS ? next : undefined
   }
 
-  /** True if the source is a function of time, so that past seconds can be priced after a sleep. */
+  /** True if the source is a function of time, so past seconds can be priced after a sleep. */
   #isOnGrid(symbol: string): boolean {
     return this.#indexes.get(symbol)?.source.findBestPricesAt !== undefined && this.#deps.service.isUsed(symbol)
   }
@@ -99,7 +98,7 @@ export class ContractRefresh {
   async #refreshAll(): Promise<void> {
     const { service, now } = this.#deps
     const at = now()
-    const second = Math.floor(at / FRESH_MS) * FRESH_MS
+    const second = Math.floor(at / PRICE_AGE_MAX_MS) * PRICE_AGE_MAX_MS
     const used = service.usedContracts()
     for (const symbol of used) if (!this.#isOnGrid(symbol)) await this.refresh(symbol)
     const grid = used.filter((symbol) => this.#isOnGrid(symbol))
@@ -110,7 +109,7 @@ export class ContractRefresh {
       const pricedAt = service.pricing(symbol)?.pricedAt ?? 0
       if (second - pricedAt > SLEEP_MS) starts.set(symbol, first)
     }
-    for (let time = first; time <= second; time += FRESH_MS) {
+    for (let time = first; time <= second; time += PRICE_AGE_MAX_MS) {
       for (const symbol of grid) {
         const parts = this.#indexes.get(symbol)
         if (!parts || time < (starts.get(symbol) ?? 0) || time <= (service.pricing(symbol)?.pricedAt ?? 0)) continue
@@ -124,10 +123,12 @@ export class ContractRefresh {
   async #findStart(symbol: string, second: number): Promise<number> {
     const { service } = this.#deps
     const pricedAt = service.pricing(symbol)?.pricedAt ?? 0
-    const next = Math.floor(pricedAt / FRESH_MS + 1) * FRESH_MS
+    const next = Math.floor(pricedAt / PRICE_AGE_MAX_MS + 1) * PRICE_AGE_MAX_MS
     if (pricedAt === 0 || second - pricedAt <= SLEEP_MS) return pricedAt === 0 ? second : next
     const reach = await service.findReach(symbol, pricedAt, second)
-    const start = Math.floor(Math.min(reach ?? second, second) / FRESH_MS) * FRESH_MS - BASIS_SAMPLES * FRESH_MS
+    const start =
+      Math.floor(Math.min(reach ?? second, second) / PRICE_AGE_MAX_MS) * PRICE_AGE_MAX_MS -
+      BASIS_SAMPLES * PRICE_AGE_MAX_MS
     return Math.max(next, start, second - LATE_MAX_MS)
   }
 
@@ -154,11 +155,11 @@ export class ContractRefresh {
     const skipped: Parameters<ContractPricing['addSkippedSecond']>[] = []
     const pricedAt = service.pricing(symbol)?.pricedAt ?? 0
     if (pricedAt === 0 || !this.#isOnGrid(symbol)) return skipped
-    const next = Math.floor(pricedAt / FRESH_MS + 1) * FRESH_MS
-    for (let at = Math.max(next, time - SKIPPED_MAX_MS); at < time; at += FRESH_MS) {
+    const next = Math.floor(pricedAt / PRICE_AGE_MAX_MS + 1) * PRICE_AGE_MAX_MS
+    for (let at = Math.max(next, time - SKIPPED_MAX_MS); at < time; at += PRICE_AGE_MAX_MS) {
       const ladder = service.market(symbol)?.ladderAt(at)
       if (ladder) skipped.push([await readIndexPriceInputs(parts, at), ladder, at])
-      if (skipped.length % PAUSE_EVERY === 0) await yieldToMessages()
+      if (skipped.length % SAMPLES_BETWEEN_PAUSES === 0) await yieldToMessages()
     }
     return skipped
   }

@@ -16,7 +16,7 @@ import {
 import type { PerpetualMarket } from './positions.ts'
 import { type MarginAccount, OpenPosition } from './positions.ts'
 
-export type AccountTrade = {
+export type MarginAccountTrade = {
   readonly perpetual: PerpetualMarket
   readonly side: Side
   readonly leg: PositionLeg
@@ -43,7 +43,7 @@ export type PositionFillOutcome = {
 }
 
 /** @returns the realised profit */
-function close(funds: MarginFunds, position: OpenPosition, closed: number, trade: AccountTrade): bigint {
+function close(funds: MarginFunds, position: OpenPosition, closed: number, trade: MarginAccountTrade): bigint {
   const { perpetual, price, ref } = trade
   const { contract, symbol } = perpetual
   const { owner } = position
@@ -81,7 +81,12 @@ export function releaseRemainingMargin(
   if (life) life.covered += -left - paid
 }
 
-function open(funds: MarginFunds, position: OpenPosition, lots: number, { perpetual, price, ref }: AccountTrade): void {
+function open(
+  funds: MarginFunds,
+  position: OpenPosition,
+  lots: number,
+  { perpetual, price, ref }: MarginAccountTrade,
+): void {
   const { contract, symbol } = perpetual
   const { owner } = position
   const value = positionValueAt(contract, lots, price)
@@ -105,7 +110,7 @@ function open(funds: MarginFunds, position: OpenPosition, lots: number, { perpet
 function charge(
   funds: MarginFunds,
   position: OpenPosition,
-  { perpetual, price, lots, feePpm, ref }: AccountTrade,
+  { perpetual, price, lots, feePpm, ref }: MarginAccountTrade,
 ): bigint {
   if (position.owner.isExempt) return 0n
   const fee = computeFee(positionNotionalAt(perpetual.contract, lots, price), feePpm)
@@ -119,7 +124,7 @@ function charge(
   return fee
 }
 
-function positionOf(owner: MarginAccount, { perpetual, leg, now }: AccountTrade): OpenPosition {
+function positionOf(owner: MarginAccount, { perpetual, leg, now }: MarginAccountTrade): OpenPosition {
   const known = owner.position(perpetual.symbol, leg)
   if (known) return known
   const position = new OpenPosition(owner, perpetual, leg, now)
@@ -141,7 +146,7 @@ function end(position: OpenPosition, how: PositionEnd, at: number): OpenPosition
 export function applyTradeToAccount(
   funds: MarginFunds,
   owner: MarginAccount,
-  trade: AccountTrade,
+  trade: MarginAccountTrade,
 ): PositionFillOutcome {
   const { perpetual, side, lots } = trade
   let position = positionOf(owner, trade)

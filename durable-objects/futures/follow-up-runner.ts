@@ -1,6 +1,6 @@
 import { yieldToMessages } from '../platform/yield-to-messages.ts'
 
-export class FollowUpRunner {
+export class ClearingFollowUpRunner {
   readonly #goOn: () => boolean
   #running: Promise<void> | undefined
 

@@ -17,7 +17,7 @@ import type { MarginMode } from '#shared/futures/legs.ts'
 import type { FuturesOrderView } from '#shared/futures/views.ts'
 import { changeResolutionMs, sumChangesByDay } from '#shared/wallet/worth.ts'
 import { toIntegerTextJson } from '../platform/integer-text.ts'
-import type { Posting } from '../platform/journal.ts'
+import type { JournalPosting } from '../platform/journal.ts'
 import type { Sql } from '../platform/migrations.ts'
 import { overwriteRow, readRow, readRows, type SqlBinding, type SqlRow } from '../platform/rows.ts'
 import type { ConditionalOrderState } from './changes.ts'
@@ -99,7 +99,7 @@ const RECEIPTS: Stream = { table: 'receipts', time: 'time', keys: ['id'] }
 
 const MOVED = ['realised', 'transfer', 'returned', 'liquidation', 'insurance'] as const
 /** True for journal entries that have no row in another table. Fills and funding do have one. */
-const isMoved = ({ kind, ref }: Posting): boolean =>
+const isMoved = ({ kind, ref }: JournalPosting): boolean =>
   (MOVED as readonly string[]).includes(kind) && !(kind === 'realised' && ref.includes('/'))
 /** Account names are `margin/<person>` or `isolated/<person>/<contract>/<leg>`. */
 const userIdOf = (account: string) => /^(?:margin|isolated)\/([^/]+)/.exec(account)?.[1]
@@ -125,7 +125,7 @@ export class ClearingHistory {
     this.#sql = sql
   }
 
-  addPosting(id: number, posting: Posting, now: number): void {
+  addPosting(id: number, posting: JournalPosting, now: number): void {
     if (!isMoved(posting)) return
     const { debit, credit, atoms, kind } = posting
     for (const [account, change, side] of [

@@ -6,7 +6,7 @@ import type { IndexPriceInput } from '#shared/futures/prices.ts'
 import type { MarketRow } from '#shared/markets/market-data.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import { toSafeUnits } from '#shared/money/decimal.ts'
-import { deriveSeed, sampleNormal } from '../markets/market-source/noise.ts'
+import { deriveNoiseSeed, sampleNormalNoise } from '../markets/market-source/noise.ts'
 import type { MarketSource } from '../markets/market-source/source.ts'
 
 const SIMULATED = [
@@ -14,8 +14,7 @@ const SIMULATED = [
   ['Simulated B', 1],
   ['Simulated C', 1],
 ] as const
-/** Standard deviation of the noise: 0.01 %. */
-const NOISE = 0.0001
+const NOISE_STANDARD_DEVIATION = 0.0001
 
 export type IndexPriceDeps = {
   readonly contract: Contract
@@ -35,7 +34,10 @@ export async function readIndexPriceInputs(deps: IndexPriceDeps, now: number): P
   if (touch) {
     const middle = ((touch.bid + touch.ask) / 2) * 10 ** (contract.priceDecimals - market.priceDecimals)
     return SIMULATED.map(([name, weight]) => {
-      const off = 1 + NOISE * sampleNormal(deriveSeed(seed, `${name} ${contract.symbol}`), Math.floor(now / 1_000))
+      const off =
+        1 +
+        NOISE_STANDARD_DEVIATION *
+          sampleNormalNoise(deriveNoiseSeed(seed, `${name} ${contract.symbol}`), Math.floor(now / 1_000))
       return { source: name, ticks: Math.max(1, Math.round(middle * off)), time: now, weight }
     })
   }

@@ -3,8 +3,8 @@ import { assert } from '#shared/platform/assert.ts'
 import { FUTURES_FAUCET_ACCOUNT, INSURANCE_FUND_ACCOUNT, type MarginFunds } from './funds.ts'
 import type { ClearingStore } from './store.ts'
 
-/** First balance of the insurance fund, in whole units of the collateral. */
-const SEED = 1_000_000n
+/** In whole units of the collateral. */
+const FIRST_INSURANCE_BALANCE = 1_000_000n
 
 /**
  * Runs inside the transaction of the first deposit.
@@ -14,6 +14,12 @@ export function endowInsuranceFund(funds: MarginFunds, store: ClearingStore, col
   if (!store.isEmpty()) return
   const asset = findAsset(collateral)
   assert(asset, 'the collateral is an asset')
-  funds.post(FUTURES_FAUCET_ACCOUNT, INSURANCE_FUND_ACCOUNT, SEED * 10n ** BigInt(asset.scale), 'faucet', 'insurance')
+  funds.post(
+    FUTURES_FAUCET_ACCOUNT,
+    INSURANCE_FUND_ACCOUNT,
+    FIRST_INSURANCE_BALANCE * 10n ** BigInt(asset.scale),
+    'faucet',
+    'insurance',
+  )
   store.writeInsurance(hour, funds.balance(INSURANCE_FUND_ACCOUNT))
 }

@@ -3,7 +3,7 @@ import { toCalendarDay } from '#shared/format/zone-days.ts'
 import { FUTURES_COLLATERAL_ASSET } from '#shared/futures/contracts.ts'
 import type { MarginView } from '#shared/futures/views.ts'
 import type { AssetDayChange } from '#shared/wallet/worth.ts'
-import type { Liability } from '../platform/liability.ts'
+import type { AccountLiability } from '../platform/liability.ts'
 import { type ClearingActivity, type ClearingActivityQuery, readClearingActivity } from './activity.ts'
 import type { ClearingContext } from './context.ts'
 
@@ -48,7 +48,7 @@ export class MarginReads {
     return [...changes, { day, asset: FUTURES_COLLATERAL_ASSET, kind: 'realised', atoms: String(floating) }]
   }
 
-  liabilities(): Liability[] {
+  liabilities(): AccountLiability[] {
     const { risk, accounts } = this.#context.service.house
     return [...accounts.all()]
       .filter((owner) => !owner.isExempt)

@@ -39,7 +39,7 @@ import { AuditorNotifier } from '../platform/audit-watch.ts'
 import { createDurableHost, ledgerShardCount, type MoneyObjectEnv } from '../platform/durable-host.ts'
 import type { MoneyPeer } from '../platform/edge-messages.ts'
 import type { RelationUpdate } from '../platform/kin.ts'
-import type { Liability } from '../platform/liability.ts'
+import type { AccountLiability } from '../platform/liability.ts'
 import {
   MARGIN_FEED_VERSION,
   type MarginFeed,
@@ -51,8 +51,8 @@ import {
   type FeedHub,
   type FeedProducer,
   MARKET_FEED_VERSION,
-  type Publication,
   type TopicLeaseRequest,
+  type TopicPublication,
 } from '../platform/market-feed.ts'
 import { MoneyObject } from '../platform/money-object.ts'
 import type { PriceTrigger } from '../platform/price-triggers.ts'
@@ -248,7 +248,7 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     return { ...this.#accounts.sums(userId), days: this.#accounts.days(userId, from, zone) }
   }
 
-  async owed(): Promise<Liability[]> {
+  async owed(): Promise<AccountLiability[]> {
     await this.#context.refreshMargin()
     return this.#accounts.liabilities()
   }
@@ -435,7 +435,7 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     return this.service.store.isWithdrawn(userId, key)
   }
 
-  async watch(request: TopicLeaseRequest): Promise<readonly Publication[]> {
+  async watch(request: TopicLeaseRequest): Promise<readonly TopicPublication[]> {
     assert(
       request.version === MARKET_FEED_VERSION,
       `feed version ${MARKET_FEED_VERSION} is understood here, not ${request.version}`,

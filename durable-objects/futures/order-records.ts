@@ -1,6 +1,6 @@
 import { positionNotionalAt } from '#shared/futures/margin.ts'
 import type { SelfTradeMode } from '#shared/markets/trading/order.ts'
-import { FLOW_ACCOUNT, HOUSE_ACCOUNT } from '../markets/house/house-command.ts'
+import { HOUSE_ACCOUNT, SOURCE_TAKER_ACCOUNT } from '../markets/house/house-command.ts'
 import type { LoggedBookEvent } from '../markets/matching/event-log.ts'
 import type { BookEvent } from '../markets/matching/events.ts'
 import { toIntegerTextJson } from '../platform/integer-text.ts'
@@ -36,7 +36,7 @@ export type FuturesOrderRecord = {
 }
 
 /** Internal accounts, whose orders do not come from a user. */
-export const HOUSE_ACCOUNTS: ReadonlySet<string> = new Set([HOUSE_ACCOUNT, FLOW_ACCOUNT, INSURANCE_ACCOUNT])
+export const HOUSE_ACCOUNTS: ReadonlySet<string> = new Set([HOUSE_ACCOUNT, SOURCE_TAKER_ACCOUNT, INSURANCE_ACCOUNT])
 
 export class FuturesOrderRecords {
   readonly #store: ClearingStore

@@ -4,9 +4,9 @@ import type { ClearingRefusalReason } from '#shared/futures/refusals.ts'
 import type { SelfTradeMode, Side, TimeInForce } from '#shared/markets/trading/order.ts'
 import { oppositeSide } from '#shared/markets/trading/order-rules.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import type { AmendedTerms } from '../markets/matching/amending.ts'
+import type { AmendedOrderTerms } from '../markets/matching/amending.ts'
 import type { BookEvent } from '../markets/matching/events.ts'
-import { isPositiveSafeInteger, type NewOrder, type TrailTerms } from '../markets/matching/new-order.ts'
+import { isPositiveSafeInteger, type NewOrder, type TrailingStopTerms } from '../markets/matching/new-order.ts'
 import {
   canClosePosition,
   canReducePendingPosition,
@@ -55,7 +55,7 @@ export type ConditionalOrderRequest = {
   readonly type: NewConditionalOrder['type']
   readonly by: TriggerPrice
   readonly stopPrice?: number
-  readonly trail?: TrailTerms
+  readonly trail?: TrailingStopTerms
   readonly limit?: number
   readonly lots?: number
   readonly reduceOnly: boolean
@@ -103,7 +103,7 @@ export class ClearingOrders {
     account: string,
     symbol: string,
     orderId: number,
-    changed: AmendedTerms,
+    changed: AmendedOrderTerms,
     now: number,
   ): Result<FuturesOrderReceipt, ClearingRefusalReason> {
     const perpetual = this.#house.perpetuals.get(symbol)
@@ -302,7 +302,7 @@ export class ClearingOrders {
 
   /**
    * Closes with market orders.
-   * @returns the number of failures
+   * @returns number of failures
    */
   closeAll(account: string, now: number): number {
     const positions = [...this.#house.accounts.readAccount(account).positions.values()]
@@ -450,7 +450,7 @@ function isApart({ book, mark }: PerpetualMarket): boolean {
 const rests = ({ type, timeInForce }: FuturesOrderRequest) =>
   type === 'limit' && timeInForce !== 'IOC' && timeInForce !== 'FOK'
 
-const isTrail = (trail: TrailTerms | undefined) =>
+const isTrail = (trail: TrailingStopTerms | undefined) =>
   trail !== undefined &&
   isPositiveSafeInteger(trail.distance) &&
   (trail.activation === undefined || isPositiveSafeInteger(trail.activation))

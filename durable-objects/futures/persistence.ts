@@ -1,5 +1,5 @@
 import { MARKET_WRITE_INTERVAL_MS } from '../markets/market/store.ts'
-import { restoreTrails, serializeTrails } from '../markets/matching/trail-rows.ts'
+import { restoreTrailingStops, serializeTrailingStops } from '../markets/matching/trail-rows.ts'
 import { toIntegerTextJson } from '../platform/integer-text.ts'
 import type { NotificationQueue } from '../platform/notification-queue.ts'
 import { siteMetrics } from '../platform/telemetry/site-metrics.ts'
@@ -118,7 +118,7 @@ export class ClearingPersistence {
       nextLiquidation,
       premium: this.pricing.get(symbol)?.premium.kept ?? { weighted: 0, count: 0 },
       trails: Object.fromEntries(
-        TRIGGER_PRICES.map((by) => [by, serializeTrails({ triggers: conditionals.triggers[by] })]),
+        TRIGGER_PRICES.map((by) => [by, serializeTrailingStops({ triggers: conditionals.triggers[by] })]),
       ),
       entryExits: [...entryExits],
       bars: this.#deps.bars.listOpenBars(symbol),
@@ -149,7 +149,8 @@ export class ClearingPersistence {
     perpetual.fundingTime = known.fundingTime
     house.nextLiquidation = Math.max(house.nextLiquidation, known.nextLiquidation)
     perpetual.conditionals.nextId = known.nextConditional
-    for (const by of TRIGGER_PRICES) restoreTrails({ triggers: perpetual.conditionals.triggers[by] }, known.trails[by])
+    for (const by of TRIGGER_PRICES)
+      restoreTrailingStops({ triggers: perpetual.conditionals.triggers[by] }, known.trails[by])
     // Trusted: `#writeContract` wrote them.
     for (const [id, exits] of known.entryExits) perpetual.entryExits.set(id, exits as EntryExitTerms)
     this.#deps.bars.restoreOpenBars(known.bars ?? {})

@@ -4,7 +4,7 @@ import { type Contract, DEFAULT_LEVERAGE } from '#shared/futures/contracts.ts'
 import type { PositionEnd } from '#shared/futures/history.ts'
 import type { MarginMode, PositionLeg } from '#shared/futures/legs.ts'
 import type { Position } from '#shared/futures/margin.ts'
-import { FLOW_ACCOUNT, HOUSE_ACCOUNT } from '../markets/house/house-command.ts'
+import { HOUSE_ACCOUNT, SOURCE_TAKER_ACCOUNT } from '../markets/house/house-command.ts'
 import type { Book } from '../markets/matching/book.ts'
 import type { MatchingCommand } from '../markets/matching/engine.ts'
 import type { BookDecision } from '../markets/matching/events.ts'
@@ -98,7 +98,7 @@ export class MarginAccount {
   /** True for the house and the insurance fund, which have no margin, liquidations or fees. */
   readonly isExempt: boolean
   isHedged = false
-  /** The inviter gets a share of the fees; '' if there is none. */
+  /** The inviter gets a share of the fees; '' if none. */
   inviter = ''
   /** Owner, if the account belongs to a bot or copy portfolio; otherwise ''. */
   belongsTo = ''
@@ -136,10 +136,11 @@ export class MarginAccount {
 }
 
 /** The house also owns the trades of the price source. */
-export const findSettlementAccount = (account: string): string => (account === FLOW_ACCOUNT ? HOUSE_ACCOUNT : account)
+export const findSettlementAccount = (account: string): string =>
+  account === SOURCE_TAKER_ACCOUNT ? HOUSE_ACCOUNT : account
 
 /**
- * Positions sorted by the mark price of their next check, so that a price change visits only those it reaches.
+ * Positions sorted by the mark price of their next check, so a price change visits only those it reaches.
  * `watched`: prices at which a position loses; `calmed`: prices at which it recovers.
  */
 export class MarkPriceWatch {

@@ -26,7 +26,7 @@ export class ClearingPrograms {
     this.#now = now
   }
 
-  /** Returns due wake-ups. Must be called after the commit. */
+  /** Must be called after the commit. */
   takeDue(): ProgramWakeUps {
     return { wakes: this.wakeQueue.takeNew(), prices: this.priceTriggers.takeDue(this.#now()) }
   }

@@ -1,4 +1,4 @@
-// Receipt of a liquidation: all inputs and actions, so that anyone can recompute it.
+// Receipt of a liquidation: all inputs and actions, so anyone can recompute it.
 
 import type { PositionLeg } from '#shared/futures/legs.ts'
 

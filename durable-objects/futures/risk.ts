@@ -227,7 +227,7 @@ export class MarginRisk {
     return lots > 0 ? Math.max(liquidated, warned) : Math.min(liquidated, warned)
   }
 
-  /** Mark price at which a warned position may have recovered, so that it can be warned again. */
+  /** Mark price at which a warned position may have recovered, so it can be warned again. */
   computeRecoveryCheckPrice(position: OpenPosition): number | undefined {
     const { owner, key, lots, perpetual } = position
     if (!owner.warned.has(position.isIsolated ? key : CROSS_MARGIN_WARNING_SCOPE)) return undefined

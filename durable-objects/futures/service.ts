@@ -42,8 +42,7 @@ import { CLEARING_MIGRATIONS, ClearingStore } from './store.ts'
 import { hourStart, receiveMargin, returnMargin } from './transfers.ts'
 import { findContractIdleBounds } from './waiting.ts'
 
-/** Alarm interval while contracts are in use. */
-const AWAKE_MS = 1_000
+const CONTRACTS_IN_USE_ALARM_MS = 1_000
 
 export class ClearingService {
   readonly orders: ClearingOrders
@@ -100,7 +99,7 @@ export class ClearingService {
       },
       deadline: () => {
         const isAwake = this.#wakeAt === undefined
-        if (this.#isAtWork() && isAwake) return host.now() + AWAKE_MS
+        if (this.#isAtWork() && isAwake) return host.now() + CONTRACTS_IN_USE_ALARM_MS
         const wakeAt = this.#isAtWork() ? this.#wakeAt : undefined
         return findEarliestTime(wakeAt, this.notifications.deadline(), this.programs.wakeQueue.deadline())
       },
@@ -177,7 +176,9 @@ export class ClearingService {
 
   /** True if prices of a used contract are older than two seconds. */
   isAsleep(now: number): boolean {
-    return this.usedContracts().some((symbol) => now - (this.pricing(symbol)?.pricedAt ?? 0) > 2 * AWAKE_MS)
+    return this.usedContracts().some(
+      (symbol) => now - (this.pricing(symbol)?.pricedAt ?? 0) > 2 * CONTRACTS_IN_USE_ALARM_MS,
+    )
   }
 
   /** Must be called when a reader wants prices each second. */
@@ -245,7 +246,7 @@ export class ClearingService {
 
   /**
    * Changes memory only.
-   * @param quotes best prices of the source, so that the book stays asleep
+   * @param quotes best prices of the source, so the book stays asleep
    */
   priceIdle(
     symbol: string,

@@ -1,29 +1,29 @@
 // Contract orders reserve no funds. admission.ts checks orders before the book; each fill changes both positions at
 // once.
 
-import type { FilledEvent } from '../markets/matching/events.ts'
+import type { OrderFilledEvent } from '../markets/matching/events.ts'
 import type { OpenOrder } from '../markets/matching/open-order.ts'
-import { NO_SETTLEMENT, type Settlement } from '../markets/matching/settlement.ts'
+import { NO_ORDER_SETTLEMENT, type OrderSettlement } from '../markets/matching/settlement.ts'
 
 export type FuturesFillSink = {
-  filled(event: FilledEvent, taker: OpenOrder, maker: OpenOrder): void
+  filled(event: OrderFilledEvent, taker: OpenOrder, maker: OpenOrder): void
   closable(order: OpenOrder): number
 }
 
-export class MarginSettlement implements Settlement {
-  readonly required = NO_SETTLEMENT.required
-  readonly reserve = NO_SETTLEMENT.reserve
-  readonly requiredPerLot = NO_SETTLEMENT.requiredPerLot
-  readonly retained = NO_SETTLEMENT.retained
-  readonly exitLots = NO_SETTLEMENT.exitLots
-  readonly exitRequired = NO_SETTLEMENT.exitRequired
+export class MarginSettlement implements OrderSettlement {
+  readonly required = NO_ORDER_SETTLEMENT.required
+  readonly reserve = NO_ORDER_SETTLEMENT.reserve
+  readonly requiredPerLot = NO_ORDER_SETTLEMENT.requiredPerLot
+  readonly retained = NO_ORDER_SETTLEMENT.retained
+  readonly exitLots = NO_ORDER_SETTLEMENT.exitLots
+  readonly exitRequired = NO_ORDER_SETTLEMENT.exitRequired
   readonly #sink: FuturesFillSink
 
   constructor(sink: FuturesFillSink) {
     this.#sink = sink
   }
 
-  onFill(event: FilledEvent, taker: OpenOrder, maker: OpenOrder): void {
+  onFill(event: OrderFilledEvent, taker: OpenOrder, maker: OpenOrder): void {
     this.#sink.filled(event, taker, maker)
   }
 

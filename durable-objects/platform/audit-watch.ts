@@ -1,6 +1,6 @@
 // Keeps the auditor running while money moves in an object (AD7).
 
-/** Half of the minute between two audits, so that no audit is missed. */
+/** Half of the minute between two audits, so no audit is missed. */
 import { objectStub } from './object-stub.ts'
 
 const WATCH_MS = 30_000

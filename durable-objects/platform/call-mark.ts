@@ -7,7 +7,7 @@ const VERSION = 'meridian:version'
 const RECORDED = 'meridian:recorded'
 
 /**
- * Versions of calls (`BINDING.method`) whose arguments changed their meaning, so that older objects would misread them.
+ * Versions of calls (`BINDING.method`) whose arguments changed their meaning, so older objects would misread them.
  * Other calls have version 1. A new call needs no entry, because older objects lack the method.
  */
 const CALL_VERSIONS: Readonly<Record<string, number>> = {}
@@ -15,7 +15,7 @@ const CALL_VERSIONS: Readonly<Record<string, number>> = {}
 /** The newest version that objects of this release understand. */
 const CALL_VERSION_MAX = Math.max(1, ...Object.values(CALL_VERSIONS))
 
-export type CallMark = {
+export type RpcCallMark = {
   readonly request: string | undefined
   readonly version: number
   /** True if the caller waits until the backup has what the call wrote (BAK29, BAK31). */
@@ -23,14 +23,14 @@ export type CallMark = {
 }
 
 /** @param call `BINDING.method` */
-export const formatCallMark = (call: string, request: string | undefined, isRecorded = false): object => ({
+export const formatRpcCallMark = (call: string, request: string | undefined, isRecorded = false): object => ({
   [REQUEST]: request ?? '',
   [VERSION]: CALL_VERSIONS[call] ?? 1,
   ...(isRecorded && { [RECORDED]: true }),
 })
 
 /** Calls of tests and of old releases have no version. */
-export function takeCallMark(args: unknown[]): CallMark {
+export function removeRpcCallMark(args: unknown[]): RpcCallMark {
   const last = args.at(-1)
   if (typeof last !== 'object' || last === null || !(REQUEST in last)) {
     return { request: undefined, version: 0, isRecorded: false }

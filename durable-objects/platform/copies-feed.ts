@@ -6,7 +6,7 @@ export const COPY_PORTFOLIOS_FEED_VERSION = 1
 export type CopyPortfoliosChange = { readonly person: string; readonly change: number }
 
 export interface CopyPortfoliosFeed {
-  /** Subscribes a hub for ten minutes. @returns the number of the last change */
+  /** Subscribes a hub for ten minutes. @returns number of the last change */
   listen(hub: string): Promise<number>
 }
 

@@ -8,8 +8,7 @@ export const GROUP_COMMIT_WINDOW_MS = 2
 const GROUP_MAX_MS = 50
 /** An object whose deliveries take less time is not under load. */
 const QUICK_MS = 10
-/** Maximum per transaction. */
-const COMMANDS_MAX = 256
+const COMMANDS_PER_TRANSACTION_MAX = 256
 
 export type GroupCommitDeps = {
   readonly transactions: Transactions
@@ -51,7 +50,8 @@ export class GroupCommit {
         fail: reject,
       })
       if (this.#isGathering) return
-      if (this.#jobs.length >= COMMANDS_MAX || !(this.#deps.isBusy() || this.#syncing > 0)) this.commit()
+      if (this.#jobs.length >= COMMANDS_PER_TRANSACTION_MAX || !(this.#deps.isBusy() || this.#syncing > 0))
+        this.commit()
       else if (!this.#isPlanned) {
         this.#isPlanned = true
         this.#host.after(this.#windowMs, () => {

@@ -1,11 +1,11 @@
 // Audits a journal: changes since the last clean audit, and in turn a part of all balances (AD13). After a fault,
 // audits read everything until one is clean.
 
-import type { AccountBalance, Journal, JournalAccount, KindSum } from './journal.ts'
+import type { AccountBalance, Journal, JournalAccount, JournalKindSum } from './journal.ts'
 import type { MoneySql } from './money-storage.ts'
 import { readCount, readRow } from './rows.ts'
 
-/** `account`: last account of the part that was read. `sums`: JSON of `KindSum`s. */
+/** `account`: last account of the part that was read. `sums`: JSON of `JournalKindSum`s. */
 export const JOURNAL_AUDIT_MIGRATIONS = [
   `CREATE TABLE audited (only INTEGER PRIMARY KEY CHECK (only = 1), upto INTEGER NOT NULL, time INTEGER NOT NULL,
      account TEXT NOT NULL, sums TEXT NOT NULL) STRICT;`,
@@ -16,10 +16,9 @@ export const AUDIT_MIGRATIONS_TABLE = 'audit_migrations'
 export const AUDIT_PART_BALANCES = 500
 /** With more new entries, the audit reads all balances. */
 const NEW_ENTRIES_MAX = 20_000
-/** Greater than any account. */
-const LAST_ACCOUNT = '\u{10FFFF}'
+const GREATER_THAN_ANY_ACCOUNT = '\u{10FFFF}'
 
-export type AuditScope = {
+export type JournalAuditScope = {
   /** Epoch ms: only later changes must be checked; 0: everything. */
   readonly since: number
   includes(account: JournalAccount): boolean
@@ -30,13 +29,13 @@ type Checkpoint = {
   readonly upto: number
   readonly time: number
   readonly account: string
-  readonly sums: readonly KindSum[]
+  readonly sums: readonly JournalKindSum[]
 }
 type Part = { readonly after: string; readonly end: string }
 export type JournalAuditChanges = {
   readonly head: number
-  readonly scope: AuditScope
-  readonly sums: readonly KindSum[]
+  readonly scope: JournalAuditScope
+  readonly sums: readonly JournalKindSum[]
   /** Last account read; '' begins again. */
   readonly account: string
   readonly isChanged: boolean
@@ -54,10 +53,10 @@ const PART_OF_BALANCES = `
       UNION ALL SELECT account, asset, -atoms, 0 FROM proved WHERE account > ?1 AND account <= ?2
     ) GROUP BY account, asset HAVING SUM(atoms) <> 0 OR (SUM(own) < 0 AND substr(account, 2, 1) = '/'))`
 
-const keyOf = ({ kind, asset }: Pick<KindSum, 'kind' | 'asset'>) => `${kind} ${asset}`
+const keyOf = ({ kind, asset }: Pick<JournalKindSum, 'kind' | 'asset'>) => `${kind} ${asset}`
 
-function addSums(all: readonly KindSum[]): KindSum[] {
-  const sums = new Map<string, KindSum>()
+function addSums(all: readonly JournalKindSum[]): JournalKindSum[] {
+  const sums = new Map<string, JournalKindSum>()
   for (const sum of all) sums.set(keyOf(sum), { ...sum, atoms: sum.atoms + (sums.get(keyOf(sum))?.atoms ?? 0n) })
   return [...sums.values()].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
 }
@@ -85,7 +84,7 @@ export class JournalAudit {
       readCount(this.#sql, CHANGED_BALANCES, last.upto) > 0 ||
       readCount(this.#sql, PART_OF_BALANCES, part.after, part.end) > 0
     if (hasFault) return undefined
-    const account = part.end === LAST_ACCOUNT ? '' : part.end
+    const account = part.end === GREATER_THAN_ANY_ACCOUNT ? '' : part.end
     return {
       head,
       scope: this.#scope(last, part),
@@ -99,7 +98,7 @@ export class JournalAudit {
     return this.#journal.countMalformed(this.#checkpoint()?.upto ?? this.#journal.provedUpTo())
   }
 
-  get wholeScope(): AuditScope {
+  get wholeScope(): JournalAuditScope {
     return {
       since: 0,
       includes: () => true,
@@ -135,14 +134,14 @@ export class JournalAudit {
     return { ...row, sums: sums.map((sum) => ({ ...sum, atoms: BigInt(sum.atoms) })) }
   }
 
-  /** Reads whole accounts, so that an order's escrow is in one part. */
+  /** Reads whole accounts, so an order's escrow is in one part. */
   #part(after: string): Part {
     const query = 'SELECT account FROM balances WHERE account > ? ORDER BY account LIMIT 1 OFFSET ?'
     const last = readRow<{ account: string }>(this.#sql, query, after, AUDIT_PART_BALANCES - 1)
-    return { after, end: last?.account ?? LAST_ACCOUNT }
+    return { after, end: last?.account ?? GREATER_THAN_ANY_ACCOUNT }
   }
 
-  #scope({ upto, time }: Checkpoint, { after, end }: Part): AuditScope {
+  #scope({ upto, time }: Checkpoint, { after, end }: Part): JournalAuditScope {
     const changed = new Set<JournalAccount>()
     const kinds = new Set<string>()
     const readChanged = (kind: string) => {

@@ -19,7 +19,7 @@ export const formatClearingAccount = (peer: string): JournalAccount => `clr:${pe
 export const formatSuspenseAccount = (peer: string): JournalAccount => `suspense:${peer}`
 const isOwned = (account: JournalAccount) => account[1] === '/'
 
-export type Posting = {
+export type JournalPosting = {
   readonly debit: JournalAccount
   readonly credit: JournalAccount
   readonly asset: string
@@ -31,11 +31,11 @@ export type Posting = {
 /** `in`: a received message. The table then has no peer, so that its index, which finds sent money, has no such row. */
 export type MoneyMessageReference = { readonly peer: string; readonly direction: 'in' | 'out'; readonly seq: number }
 
-export type AssetSum = { readonly asset: string; readonly atoms: bigint }
+export type JournalAssetSum = { readonly asset: string; readonly atoms: bigint }
 export type AccountBalance = { readonly account: JournalAccount; readonly asset: string; readonly atoms: bigint }
 export type BalanceDifference = AccountBalance
 /** A kind is the part of an account's path before `/` or `:`. */
-export type KindSum = { readonly kind: string; readonly asset: string; readonly atoms: bigint }
+export type JournalKindSum = { readonly kind: string; readonly asset: string; readonly atoms: bigint }
 
 export const JOURNAL_SCHEMA = `
   CREATE TABLE journal (id INTEGER PRIMARY KEY, time INTEGER NOT NULL, debit TEXT NOT NULL, credit TEXT NOT NULL,
@@ -89,12 +89,11 @@ const keyOf = (account: JournalAccount, asset: string) => `${account}\n${asset}`
 
 /** Entries per step, because a step blocks the object. */
 const PROOF_STEP = 4_000
-/** A larger cache is cleared. */
-const BALANCES_MAX = 50_000
+const CACHED_BALANCES_MAX = 50_000
 
 export class Journal implements StateCache {
   readonly #sql: MoneySql
-  readonly #onPosted: ((id: number, posting: Posting) => void) | undefined
+  readonly #onPosted: ((id: number, posting: JournalPosting) => void) | undefined
   readonly #balances = new Map<string, Balance>()
   readonly #changed = new Set<Balance>()
   /**
@@ -106,7 +105,7 @@ export class Journal implements StateCache {
   #head: number | undefined
 
   /** @param onPosted called in the same transaction, to update the object's own indexes */
-  constructor(sql: MoneySql, onPosted?: (id: number, posting: Posting) => void) {
+  constructor(sql: MoneySql, onPosted?: (id: number, posting: JournalPosting) => void) {
     this.#sql = sql
     this.#onPosted = onPosted
     this.#empty = new EvictionQueue(sql, (key) => {
@@ -140,7 +139,7 @@ export class Journal implements StateCache {
    * @throws Error if the entry is invalid (I1), a user account would be negative (I3) or a balance exceeds 64 bits.
    * Callers check this before, so an error is a bug.
    */
-  post(posting: Posting, time: number, mark?: MoneyMessageReference): number {
+  post(posting: JournalPosting, time: number, mark?: MoneyMessageReference): number {
     const { debit, credit, asset, atoms, kind, ref } = posting
     assert(atoms > 0n && debit !== credit, 'an entry moves a positive amount between two accounts')
     const id = this.head() + 1
@@ -171,7 +170,7 @@ export class Journal implements StateCache {
     return this.#head
   }
 
-  /** Number of the oldest stored entry; 0 if there is none. */
+  /** Number of the oldest stored entry; 0 if none. */
   firstEntry(): number {
     return readCount(this.#sql, 'SELECT coalesce(MIN(id), 0) AS count FROM journal')
   }
@@ -196,7 +195,7 @@ export class Journal implements StateCache {
   }
 
   get isFull(): boolean {
-    return this.#balances.size > BALANCES_MAX
+    return this.#balances.size > CACHED_BALANCES_MAX
   }
 
   load(): void {
@@ -210,7 +209,7 @@ export class Journal implements StateCache {
     this.#head = undefined
   }
 
-  sumSentAfter(peer: string, seq: number): AssetSum[] {
+  sumSentAfter(peer: string, seq: number): JournalAssetSum[] {
     return this.#sums(
       `SELECT asset, CAST(SUM(atoms) AS TEXT) AS atoms FROM journal
        WHERE peer = ? AND direction = 'out' AND seq > ? GROUP BY asset`,
@@ -255,13 +254,13 @@ export class Journal implements StateCache {
   }
 
   /** Assets whose balances do not sum to zero (I2). */
-  imbalances(): AssetSum[] {
+  imbalances(): JournalAssetSum[] {
     return this.#sums(
       'SELECT asset, CAST(SUM(atoms) AS TEXT) AS atoms FROM balances GROUP BY asset HAVING SUM(atoms) <> 0',
     )
   }
 
-  sumByKind(): KindSum[] {
+  sumByKind(): JournalKindSum[] {
     const rows = readRows<SumRow & { readonly kind: string }>(
       this.#sql,
       `SELECT ${kindColumn('account')}, asset, CAST(SUM(atoms) AS TEXT) AS atoms FROM balances
@@ -270,7 +269,7 @@ export class Journal implements StateCache {
     return rows.map((row) => ({ ...row, atoms: BigInt(row.atoms) }))
   }
 
-  sumByKindAfter(id: number): KindSum[] {
+  sumByKindAfter(id: number): JournalKindSum[] {
     const rows = readRows<{ kind: string; asset: string; high: string; low: string }>(this.#sql, KINDS_AFTER, id)
     return rows.map(({ kind, asset, high, low }) => ({ kind, asset, atoms: (BigInt(high) << 32n) + BigInt(low) }))
   }
@@ -288,7 +287,7 @@ export class Journal implements StateCache {
   /**
    * Adds the next entries to the proof: sums of entries, computed without stored balances (I4). Runs inside the
    * caller's transaction.
-   * @returns the number of entries still to read
+   * @returns number of entries still to read
    */
   advanceProof(step = PROOF_STEP): number {
     const from = this.provedUpTo()
@@ -352,7 +351,7 @@ export class Journal implements StateCache {
     if (balance.atoms === 0n) this.#empty.add(key)
   }
 
-  #sums(query: string, ...bindings: (string | number)[]): AssetSum[] {
+  #sums(query: string, ...bindings: (string | number)[]): JournalAssetSum[] {
     return readRows<SumRow>(this.#sql, query, ...bindings).map(({ asset, atoms }) => ({ asset, atoms: BigInt(atoms) }))
   }
 }

@@ -2,7 +2,7 @@
 // (docs/decisions/107).
 
 import { DurableObject } from 'cloudflare:workers'
-import { methodsOf } from './object-methods.ts'
+import { objectMethodsOf } from './object-methods.ts'
 
 export type ObjectClass = new (ctx: DurableObjectState, env: never) => DurableObject<unknown>
 type Method = (...args: unknown[]) => unknown
@@ -32,7 +32,7 @@ function standInFor<T extends object>(target: T, find: () => T | undefined): T {
  * Returns a class that the worker can export at its start. The first instance in an isolate is a proxy for an instance
  * of the loaded class. Every later one is an instance of the loaded class.
  */
-export function lazyObject(load: () => Promise<ObjectClass>): ObjectClass {
+export function lazyDurableObject(load: () => Promise<ObjectClass>): ObjectClass {
   /** Instances of the loaded class, by their proxies. */
   const objects = new WeakMap<object, DurableObject<unknown>>()
   let Loaded: ObjectClass | undefined
@@ -67,7 +67,7 @@ export function lazyObject(load: () => Promise<ObjectClass>): ObjectClass {
     if (Loaded) return Loaded
     Loaded = Class
     Object.setPrototypeOf(Lazy.prototype, Class.prototype)
-    for (const [name, method] of methodsOf(Class.prototype)) {
+    for (const [name, method] of objectMethodsOf(Class.prototype)) {
       if (Object.hasOwn(Lazy.prototype, name)) continue
       const call = function (this: object, ...args: unknown[]): unknown {
         return method.apply(objects.get(this) ?? this, args)

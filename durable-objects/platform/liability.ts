@@ -1,8 +1,8 @@
 /** A user's balances in one object: `[user, atoms by asset]`, atoms as decimal text. */
-export type Liability = readonly [userId: string, sums: Readonly<Record<string, string>>]
+export type AccountLiability = readonly [userId: string, sums: Readonly<Record<string, string>>]
 
 /** As `since`, this returns all users. */
-export const EVERYTHING_SINCE = 0
+export const ALL_LIABILITIES_SINCE = 0
 
 export type LiabilityQuery = {
   /** Returns only users that changed after this journal entry. */
@@ -17,7 +17,7 @@ export type LiabilityPage = {
   /** True if the page has all users after `after`, not only changed ones. */
   readonly isWhole: boolean
   /** In the order of the users' ids. */
-  readonly owed: readonly Liability[]
+  readonly owed: readonly AccountLiability[]
   /** `after` of the next page; absent on the last one. */
   readonly next?: string
 }

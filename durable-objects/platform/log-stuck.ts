@@ -2,7 +2,7 @@
 
 const TEXT = 'the log of this object cannot be carried out'
 
-export class LogStuckError extends Error {
+export class WriteLogStuckError extends Error {
   readonly query: string
 
   constructor(query: string, cause: unknown) {
@@ -12,4 +12,4 @@ export class LogStuckError extends Error {
 }
 
 /** Works after RPC, which transfers only the message. */
-export const isLogStuckError = (error: unknown): boolean => error instanceof Error && error.message.includes(TEXT)
+export const isWriteLogStuckError = (error: unknown): boolean => error instanceof Error && error.message.includes(TEXT)

@@ -13,14 +13,14 @@ export type TopicKey = string
  * - `append` adds entries, newest first (fills). The hub keeps the newest 50.
  * - `depth` is a change with a gapless range of numbers. The hub keeps the whole book, to send snapshots.
  */
-export type Publication =
+export type TopicPublication =
   | { readonly kind: 'state'; readonly topic: TopicKey; readonly json: string }
   | { readonly kind: 'append'; readonly topic: TopicKey; readonly entries: readonly string[] }
   | { readonly kind: 'depth'; readonly topic: TopicKey; readonly change: DepthChange }
 
 export const MARKET_FEED_VERSION = 1
 
-/** A subscription that ends unless the hub renews it, so that a lost hub costs little. */
+/** A subscription that ends unless the hub renews it, so a lost hub costs little. */
 export type TopicLeaseRequest = {
   readonly version: number
   readonly hub: string
@@ -30,7 +30,7 @@ export type TopicLeaseRequest = {
 
 export interface FeedProducer {
   /** Leases exactly these topics. Returns the present state of each topic; depth as a snapshot. */
-  watch(request: TopicLeaseRequest): Promise<readonly Publication[]>
+  watch(request: TopicLeaseRequest): Promise<readonly TopicPublication[]>
 }
 
 export interface SteppedProducer extends FeedProducer {
@@ -38,17 +38,17 @@ export interface SteppedProducer extends FeedProducer {
    * Makes a step of the market for a hub, which calls every `FEED_STEP_INTERVAL_MS` (OB80). Returns the hub's
    * publications; undefined if another hub drives the market, or this hub does not watch it.
    */
-  step(version: number, hub: string): Promise<readonly Publication[] | undefined>
+  step(version: number, hub: string): Promise<readonly TopicPublication[] | undefined>
 }
 
 export interface FeedHub {
-  publish(version: number, publications: readonly Publication[]): Promise<void>
+  publish(version: number, publications: readonly TopicPublication[]): Promise<void>
 }
 
 /** A hub that subscribes at producers for the other hubs of its region. */
 export interface RelayHub extends FeedHub {
   /** Answers as the producer's `watch`. */
-  relay(producer: string, request: TopicLeaseRequest): Promise<readonly Publication[]>
+  relay(producer: string, request: TopicLeaseRequest): Promise<readonly TopicPublication[]>
   /** Tells a hub that publications of these producers may be lost. */
   refresh(version: number, producers: readonly string[]): Promise<void>
 }

@@ -1,6 +1,6 @@
 // A table counts the migrations that ran, because Durable Objects lack `PRAGMA user_version`.
 
-/** Has few methods, so that tests can replace it. */
+/** Has few methods, so tests can replace it. */
 export type Sql = {
   exec(query: string, ...bindings: (string | number | null)[]): { toArray(): Record<string, unknown>[] }
   /** Present if the storage can postpone statements: see `overwriteRow` in rows.ts. */
@@ -10,7 +10,7 @@ export type Sql = {
 /**
  * Runs inside the caller's transaction.
  * @param table counts the migrations; two schemas in one database need two tables
- * @returns the number of migrations that had run before
+ * @returns number of migrations that had run before
  */
 export function runMigrations(sql: Sql, migrations: readonly string[], table = 'migrations'): number {
   sql.exec(`CREATE TABLE IF NOT EXISTS ${table} (version INTEGER PRIMARY KEY) STRICT`)

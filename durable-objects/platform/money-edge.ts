@@ -103,7 +103,7 @@ export class MoneyLink implements StateCache {
   /**
    * Receives a delivery in one transaction. Skips duplicates, and stops at a gap. A message that fails is quarantined,
    * with its money in suspense.
-   * @param comesAgain true if the sender redelivers until `prepareAcknowledgement` covers the delivery, so that logging
+   * @param comesAgain true if the sender redelivers until `prepareAcknowledgement` covers the delivery, so logging
    * may wait
    * @throws Error if the sender has another version
    */

@@ -17,8 +17,13 @@ import {
   type QuarantineRelease,
 } from './edge-messages.ts'
 import { GroupCommit } from './group-commit.ts'
-import { formatClearingAccount, JOURNAL_SCHEMA, Journal, type KindSum, type Posting } from './journal.ts'
-import { AUDIT_MIGRATIONS_TABLE, type AuditScope, JOURNAL_AUDIT_MIGRATIONS, JournalAudit } from './journal-audit.ts'
+import { formatClearingAccount, JOURNAL_SCHEMA, Journal, type JournalKindSum, type JournalPosting } from './journal.ts'
+import {
+  AUDIT_MIGRATIONS_TABLE,
+  JOURNAL_AUDIT_MIGRATIONS,
+  JournalAudit,
+  type JournalAuditScope,
+} from './journal-audit.ts'
 import { JournalCutter } from './journal-cut.ts'
 import { runMigrations } from './migrations.ts'
 import {
@@ -52,12 +57,12 @@ export type MoneyServiceHooks = {
    * @throws Error if that is impossible
    */
   returnFunds?(intake: IncomingMoneyMessage): void
-  onPosted?(id: number, posting: Posting): void
+  onPosted?(id: number, posting: JournalPosting): void
   readonly caches?: readonly StateCache[]
   onCommit?(): void
   /**
    * Does periodic work in the alarm's transaction.
-   * @returns ms until the next call; undefined if there is none
+   * @returns ms until the next call; undefined if none
    */
   tidy?(now: number): number | undefined
   /**
@@ -67,19 +72,19 @@ export type MoneyServiceHooks = {
   readonly announcesWork?: boolean
   /** Time of the next work, epoch ms. The alarm fires by then and calls `tidy`. */
   deadline?(): number | undefined
-  faults(scope: AuditScope): InvariantFault[]
+  faults(scope: JournalAuditScope): InvariantFault[]
   /** Halted markets; `*`: the whole object. */
   halted?(): readonly string[]
   /** True if messages caused by a delivery go with its receipt. */
   readonly answersInReceipts?: boolean
-  /** True if users read the journal's entries, so that none may be deleted. */
+  /** True if users read the journal's entries, so none may be deleted. */
   readonly keepsJournal?: boolean
 }
 
 /** Simulations replace the link by a faulty one, to check that audits find the faults. */
 export type MoneyLinkFactory = (deps: MoneyLinkDeps) => MoneyLink
 
-type AuditResult = { readonly kinds: readonly KindSum[]; readonly faults: readonly InvariantFault[] }
+type AuditResult = { readonly kinds: readonly JournalKindSum[]; readonly faults: readonly InvariantFault[] }
 
 export class MoneyService {
   readonly journal: Journal

@@ -1,4 +1,4 @@
-// Has few methods, so that the same code runs in the simulation (tests/simulation).
+// Has few methods, so the same code runs in the simulation (tests/simulation).
 
 import type { JournalArchive } from './backup/journal-archive.ts'
 import type { MoneyPeer } from './edge-messages.ts'

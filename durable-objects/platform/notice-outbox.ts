@@ -20,8 +20,7 @@ export type NotifyUser = (userId: string, notices: readonly Notice[]) => Promise
 const PERSON = /^[0-9a-f]{24}$/
 export const isUserAccount = (account: string): boolean => PERSON.test(account)
 
-/** Notices per call. */
-const BATCH = 50
+const NOTICES_PER_CALL = 50
 const RETRY_MS = 5_000
 
 const Row = z.object({ id: z.int(), body: z.string() })
@@ -98,7 +97,7 @@ export class NoticeOutbox {
   #waiting(userId: string): Waiting {
     const query = 'SELECT id, body FROM notice_outbox WHERE person = ? ORDER BY id LIMIT ?'
     const waiting: { notices: Notice[]; last: number } = { notices: [], last: 0 }
-    for (const row of this.#sql.exec(query, userId, BATCH).toArray()) {
+    for (const row of this.#sql.exec(query, userId, NOTICES_PER_CALL).toArray()) {
       const { id, body } = Row.parse(row)
       const notice = parseStoredNotice({ ...JSON.parse(body), id: `${this.#source()}/${id}` })
       // An unreadable entry is skipped, because it would block all later ones.

@@ -1,4 +1,4 @@
-// Only users who subscribed are notified of fills, so that other users cost nothing.
+// Only users who subscribed are notified of fills, so other users cost nothing.
 
 import type { NoticeParams } from '#shared/notifications/notices/notices.ts'
 import type { MoneySql } from './money-storage.ts'

@@ -3,7 +3,7 @@
 
 import type { PlatformRegion } from '#shared/platform/regions.ts'
 import { findBackupBarrier } from './backup/barrier.ts'
-import { formatCallMark } from './call-mark.ts'
+import { formatRpcCallMark } from './call-mark.ts'
 import { findObjectRegion } from './locations.ts'
 import { readTelemetryContext } from './telemetry/context.ts'
 
@@ -71,7 +71,7 @@ const markStub = (stub: object, binding: string): object =>
         if (PLATFORM.has(name)) return Reflect.apply(method, target, args)
         const storage = context?.storage
         const isBinding = storage !== undefined && BINDING_CALLS.has(call)
-        const passed = [...args, formatCallMark(call, context?.request, isBinding || RECORDED_CALLS.has(call))]
+        const passed = [...args, formatRpcCallMark(call, context?.request, isBinding || RECORDED_CALLS.has(call))]
         return sendRecorded(storage, isBinding, () => Reflect.apply(method, target, passed))
       }
     },

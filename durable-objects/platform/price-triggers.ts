@@ -61,7 +61,7 @@ export class PriceTriggers {
 
   /**
    * Prices are in ticks.
-   * @returns rows to store, so that notifications survive a crash
+   * @returns rows to store, so notifications survive a crash
    */
   fireReached(prices: readonly number[]): readonly PriceTriggerRow[] {
     const reached: PriceTriggerRow[] = []

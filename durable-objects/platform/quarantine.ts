@@ -36,7 +36,7 @@ export class Quarantine {
     )
   }
 
-  /** @returns a refusal with the error text */
+  /** @returns refusal with the error text */
   release({ peer, seq, how }: QuarantineRelease, now: number): Result<null, string> {
     const [found] = this.#rows(
       'SELECT peer, seq, time, money, body, fault FROM quarantine WHERE peer = ? AND seq = ?',

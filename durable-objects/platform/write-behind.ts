@@ -4,7 +4,7 @@
 import { assert } from '#shared/platform/assert.ts'
 import { mergeSqlStatements, parseSqlQuery, type SqlStatement } from './batches.ts'
 import { DROP_LEGACY_LOG_QUERY, readLegacyStatements } from './legacy-log.ts'
-import { LogStuckError } from './log-stuck.ts'
+import { WriteLogStuckError } from './log-stuck.ts'
 import type { MoneyHost, MoneySql, MoneyStorage, PlatformStorage } from './money-storage.ts'
 import { readRows, type SqlBinding } from './rows.ts'
 
@@ -84,7 +84,7 @@ class PendingStatements {
   add(statement: SqlStatement): void {
     const { row } = statement
     const before = row === undefined ? undefined : this.#statements.get(row)
-    // A second insert of a row does not replace the first, so that the table refuses the duplicate.
+    // A second insert of a row does not replace the first, so the table refuses the duplicate.
     if (row === undefined || (before && isNew(statement) && !isDeletion(before))) {
       this.#statements.set(this.#next, statement)
       this.#next += 1
@@ -180,7 +180,7 @@ export class WriteBehind implements MoneyStorage {
     this.#append([])
   }
 
-  /** @throws LogStuckError if a checkpoint still fails */
+  /** @throws WriteLogStuckError if a checkpoint still fails */
   #refuseStuck(): void {
     if (this.#isStuck) this.#checkpoint()
   }
@@ -271,7 +271,7 @@ export class WriteBehind implements MoneyStorage {
           this.#checkpoint()
         } catch (error) {
           // `#markStuck` has reported it, and the next access retries.
-          if (!(error instanceof LogStuckError)) throw error
+          if (!(error instanceof WriteLogStuckError)) throw error
         }
       }
     })
@@ -279,7 +279,7 @@ export class WriteBehind implements MoneyStorage {
 
   /**
    * Applies the log to the tables.
-   * @throws LogStuckError if a statement fails. The log stays complete, and the object refuses access until a
+   * @throws WriteLogStuckError if a statement fails. The log stays complete, and the object refuses access until a
    * checkpoint succeeds.
    */
   #checkpoint(hasOldLog = false): void {
@@ -293,7 +293,7 @@ export class WriteBehind implements MoneyStorage {
         if (hasOldLog) sql.exec(DROP_LEGACY_LOG_QUERY)
       })
     } catch (error) {
-      if (error instanceof LogStuckError) this.#markStuck(error)
+      if (error instanceof WriteLogStuckError) this.#markStuck(error)
       throw error
     }
     if (this.#isStuck) this.#host.report('log_carried_out', { entries: this.#slots })
@@ -311,12 +311,12 @@ export class WriteBehind implements MoneyStorage {
     try {
       this.#storage.sql.exec(query, ...bindings)
     } catch (error) {
-      throw new LogStuckError(query, error)
+      throw new WriteLogStuckError(query, error)
     }
   }
 
   /** Reports once, without bindings, which may be personal data. */
-  #markStuck({ message, query }: LogStuckError): void {
+  #markStuck({ message, query }: WriteLogStuckError): void {
     if (this.#isStuck) return
     this.#isStuck = true
     this.#host.report('log_stuck', { error: message, query: query.slice(0, 200), entries: this.#slots })

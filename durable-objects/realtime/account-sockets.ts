@@ -101,7 +101,7 @@ export class AccountSockets<Key> {
     return this.#members.get(key)?.isIn ?? false
   }
 
-  /** @returns the user whose current state must be fetched */
+  /** @returns user whose current state must be fetched */
   subscribe(key: Key, type: string): string | undefined {
     const member = this.#members.get(key)
     if (!member?.isIn || !TYPES.includes(type)) return undefined

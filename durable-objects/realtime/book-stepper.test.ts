@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import type { Publication } from '../platform/market-feed.ts'
-import { BookStepper, type StepResult } from './book-stepper.ts'
+import type { TopicPublication } from '../platform/market-feed.ts'
+import { BookStepper, type BookStepResult } from './book-stepper.ts'
 import type { ProducerName } from './topics.ts'
 
-const ticker = (json: string): Publication => ({ kind: 'state', topic: 'ticker', json })
+const ticker = (json: string): TopicPublication => ({ kind: 'state', topic: 'ticker', json })
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-function start(step: (producer: ProducerName) => Promise<StepResult>) {
+function start(step: (producer: ProducerName) => Promise<BookStepResult>) {
   const scheduled: (() => void)[] = []
   const stepped: ProducerName[] = []
-  const published: Publication[] = []
+  const published: TopicPublication[] = []
   const lost: ProducerName[] = []
   const stepper = new BookStepper({
     step: (producer) => {
@@ -56,7 +56,7 @@ test('[MH31] a book that another hub steps is left alone, until it is added agai
 })
 
 test('[MH31] a book is not asked again while it steps', async () => {
-  let answer: (value: StepResult) => void = () => undefined
+  let answer: (value: BookStepResult) => void = () => undefined
   const { stepper, stepped, published, tick } = start(() => new Promise((resolve) => (answer = resolve)))
   stepper.add('book:BTC_USDT')
   await tick()

@@ -1,15 +1,15 @@
 // Order books whose steps a hub requests (MH31). One timer of the hub replaces timers of all these books; each timer
 // would keep a book in memory.
 
-import type { Publication } from '../platform/market-feed.ts'
+import type { TopicPublication } from '../platform/market-feed.ts'
 import type { ProducerName } from './topics.ts'
 
-export type StepResult = readonly Publication[] | undefined
+export type BookStepResult = readonly TopicPublication[] | undefined
 
 export type BookStepperDeps = {
   /** Returns undefined if another hub drives the book. */
-  readonly step: (producer: ProducerName) => Promise<StepResult>
-  readonly onPublished: (publications: readonly Publication[]) => void
+  readonly step: (producer: ProducerName) => Promise<BookStepResult>
+  readonly onPublished: (publications: readonly TopicPublication[]) => void
   /** Called when a book that this hub drove has failed, because publications may be lost. */
   readonly onLost: (producer: ProducerName) => void
   /** Calls `work` once, after one interval of steps. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ChatFeed } from './chat-feed.ts'
-import { FEED_START_POSITION } from './feeds.ts'
+import { TOPIC_FEED_START_POSITION } from './feeds.ts'
 import { APPENDED_ENTRIES_MAX } from './limits.ts'
 import { HubBench, parseFrames } from './testing.ts'
 
@@ -39,7 +39,7 @@ test('[RM11] a slow reader gets what it missed as it stands', () => {
   feed.absorb(publication(message(2, 3, ''), room(4, true)))
   feed.takeUpdates()
   expect(read(feed.framesSince(since))).toEqual([room(4, true), message(2, 3, '')])
-  expect(read(feed.framesSince(FEED_START_POSITION))).toHaveLength(3)
+  expect(read(feed.framesSince(TOPIC_FEED_START_POSITION))).toHaveLength(3)
 })
 
 test('[RM11] as many are kept as a room tells, and what was let go does not come back as news', () => {

@@ -1,8 +1,8 @@
-// Messages of a chat room. A changed message replaces its old version, so that deleted text is never sent (RM11).
+// Messages of a chat room. A changed message replaces its old version, so deleted text is never sent (RM11).
 
 import { z } from 'zod/mini'
 import { assert } from '#shared/platform/assert.ts'
-import type { Publication } from '../platform/market-feed.ts'
+import type { TopicPublication } from '../platform/market-feed.ts'
 import type { FeedAbsorbOutcome, TopicFeed } from './feeds.ts'
 import { APPENDED_ENTRIES_MAX } from './limits.ts'
 
@@ -23,7 +23,7 @@ export class ChatFeed implements TopicFeed {
     return this.position - this.flushed
   }
 
-  absorb(publication: Publication): FeedAbsorbOutcome {
+  absorb(publication: TopicPublication): FeedAbsorbOutcome {
     assert(publication.kind === 'append', 'a topic keeps its kind')
     const before = this.position
     for (const json of publication.entries) {

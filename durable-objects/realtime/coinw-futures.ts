@@ -7,7 +7,7 @@ import { ContractView } from '#shared/futures/views.ts'
 import type { Interval } from '#shared/platform/intervals.ts'
 import { CandlePush, FillsPush, TickerPush } from '#shared/realtime/pushes.ts'
 import { PERPETUAL_BIZ, type SubscriptionParams, toTopicKey } from '#shared/realtime/topics.ts'
-import { AppendFeed, BestLevelsFeed, type EncodeTopicState, StateFeed, type TopicFeed } from './feeds.ts'
+import { BestLevelsFeed, type EncodeTopicState, TopicAppendFeed, type TopicFeed, TopicStateFeed } from './feeds.ts'
 import { formatPushFrame } from './frames.ts'
 
 /**
@@ -35,7 +35,7 @@ const RATE_MS = 5_000
 
 const WithOpen = z.object({ open: z.string() })
 const entries = (words: (entry: string) => string) => () =>
-  new AppendFeed({
+  new TopicAppendFeed({
     first: 20,
     words: (known) => (known.length === 0 ? [] : [`[${known.map(words).join(',')}]`]),
   })
@@ -56,7 +56,7 @@ type CoinwTopic = {
 }
 
 const state = (type: string, words: EncodeTopicState, more: Partial<Made> = {}): Made => {
-  return { type, open: () => new StateFeed(words), ...more }
+  return { type, open: () => new TopicStateFeed(words), ...more }
 }
 
 function tickerJson(base: string, json: string): string {

@@ -4,12 +4,12 @@ import { COINW_PUSHES } from '#shared/coinw-api/pushes.ts'
 import type { ContractView, FuturesOrderView, MarginView } from '#shared/futures/views.ts'
 import { PERPETUAL_BIZ, toTopicKey } from '#shared/realtime/topics.ts'
 import type { MarginUpdate } from '../platform/margin-feed.ts'
-import type { Publication } from '../platform/market-feed.ts'
+import type { TopicPublication } from '../platform/market-feed.ts'
 import { collectFrames, FUTURES_CONNECTION, HubBench, parseFrames } from './testing.ts'
 
 const key = (type: string, interval?: string) =>
   toTopicKey({ biz: PERPETUAL_BIZ, type, pairCode: 'BTC_USDT', ...(interval && { interval }) })
-const said = (type: string, data: unknown, interval?: string): Publication => ({
+const said = (type: string, data: unknown, interval?: string): TopicPublication => ({
   kind: 'state',
   topic: key(type, interval),
   json: JSON.stringify(data),
@@ -39,7 +39,7 @@ const TICKER = {
   vol: '10',
   volValue: '20',
 }
-const book = (startSeq: number, asks: Record<string, string>, snapshot = false): Publication => ({
+const book = (startSeq: number, asks: Record<string, string>, snapshot = false): TopicPublication => ({
   kind: 'depth',
   topic: key('depth'),
   change: {
@@ -87,7 +87,7 @@ describe('contracts in this site’s words', () => {
 })
 
 describe('contracts in CoinW’s dialect', () => {
-  const pushOf = (type: keyof typeof COINW_PUSHES, more: object, ...publications: Publication[]) => {
+  const pushOf = (type: keyof typeof COINW_PUSHES, more: object, ...publications: TopicPublication[]) => {
     expect(sub('f', { biz: 'futures', type, ...more })).toMatchObject([
       { channel: 'subscribe', data: { result: true } },
     ])

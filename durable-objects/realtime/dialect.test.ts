@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { toTopicKey } from '#shared/realtime/topics.ts'
-import type { Publication } from '../platform/market-feed.ts'
+import type { TopicPublication } from '../platform/market-feed.ts'
 import {
   collectFrames,
   createDepthPublication,
@@ -125,7 +125,7 @@ describe('dialect', () => {
     expect(collectFrames(bench.send(createStatePublication('ticker', { last: '1' })))).toHaveLength(1)
     bench.sub('a', 'ticker_all', { pairCode: '1' })
     expect(bench.sub('a', 'ticker_all', { pairCode: undefined })).toMatchObject([{ channel: 'subscribe' }])
-    const all: Publication = { kind: 'state', topic: 'exchange:ticker_all:', json: '[]' }
+    const all: TopicPublication = { kind: 'state', topic: 'exchange:ticker_all:', json: '[]' }
     expect(collectFrames(bench.send(all))).toEqual(['{"biz":"exchange","data":"[]","type":"ticker_all"}'])
   })
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { MARKETS } from '#shared/markets/markets.ts'
-import type { Publication } from '../platform/market-feed.ts'
+import type { TopicPublication } from '../platform/market-feed.ts'
 import {
   PENDING_FEED_ENTRIES_MAX,
   SOCKET_BEHIND_BYTES_MIN,
@@ -122,7 +122,7 @@ describe('news', () => {
     ]
     bench.send(...known)
     expect(bench.send(...known, createDepthPublication(2, 3, { '5': '8' }))).toEqual([])
-    const overlapping: Publication = {
+    const overlapping: TopicPublication = {
       kind: 'depth',
       topic: createTopicKey('depth'),
       change: {

@@ -2,13 +2,13 @@
 
 import type { AccountUpdate } from '../platform/account-feed.ts'
 import type { MarginUpdate } from '../platform/margin-feed.ts'
-import type { Publication, TopicKey } from '../platform/market-feed.ts'
+import type { TopicKey, TopicPublication } from '../platform/market-feed.ts'
 import { AccountSockets, type SocketIdentity } from './account-sockets.ts'
 import { BinanceApiDialect } from './binance-api/api-dialect.ts'
 import { formatCombinedFrame } from './binance-api/frames.ts'
 import { StreamsDialect } from './binance-api/streams-dialect.ts'
 import { FUTURES_STREAM_ENCODER, SPOT_STREAM_ENCODER, UserStreams } from './binance-api/user-streams.ts'
-import { FEED_START_POSITION, UNKNOWN_FEED_POSITION } from './feeds.ts'
+import { TOPIC_FEED_START_POSITION, UNKNOWN_TOPIC_FEED_POSITION } from './feeds.ts'
 import { parseTopicKey } from './find-stored-topic.ts'
 import { joinFrames } from './frames.ts'
 import {
@@ -115,7 +115,7 @@ export class HubEngine<Key> implements HubActions<Key> {
       this.#newest.addTopic(entry)
       getOrCreateGroupDeviation(session).behind.set(
         entry.topic,
-        entry.isUnbroken ? UNKNOWN_FEED_POSITION : FEED_START_POSITION,
+        entry.isUnbroken ? UNKNOWN_TOPIC_FEED_POSITION : TOPIC_FEED_START_POSITION,
       )
     }
   }
@@ -180,7 +180,7 @@ export class HubEngine<Key> implements HubActions<Key> {
   }
 
   /** @returns producers to query again, because their data is missing */
-  publish(publications: readonly Publication[], asked?: QueriedPositions): ReadonlySet<ProducerName> {
+  publish(publications: readonly TopicPublication[], asked?: QueriedPositions): ReadonlySet<ProducerName> {
     const toAsk = new Set<ProducerName>()
     for (const publication of publications) {
       const { restarted, ask } = this.#newest.absorb(publication, asked)
@@ -289,9 +289,9 @@ export class HubEngine<Key> implements HubActions<Key> {
   ): readonly string[] {
     // A reader of an unbroken topic does not get the present state, but gets every later change.
     const isLater = !isUnbroken && owed(session.key) > SOCKET_BEHIND_BYTES_MIN
-    const present = isLater ? undefined : this.#newest.presentSince(topic, FEED_START_POSITION, now)
+    const present = isLater ? undefined : this.#newest.presentSince(topic, TOPIC_FEED_START_POSITION, now)
     if (present === 'lost' || !present) {
-      getOrCreateGroupDeviation(session).behind.set(topic, FEED_START_POSITION)
+      getOrCreateGroupDeviation(session).behind.set(topic, TOPIC_FEED_START_POSITION)
       return []
     }
     this.#place(session, topic, present.at)
@@ -308,8 +308,8 @@ export class HubEngine<Key> implements HubActions<Key> {
     const isUnbroken = parseTopicKey(topic)?.isUnbroken ?? false
     for (const session of this.#sessions.subscribers(topic)) {
       const { behind } = getOrCreateGroupDeviation(session)
-      const isNew = isFirst && behind.get(topic) !== UNKNOWN_FEED_POSITION
-      behind.set(topic, isUnbroken && !isNew ? UNKNOWN_FEED_POSITION : FEED_START_POSITION)
+      const isNew = isFirst && behind.get(topic) !== UNKNOWN_TOPIC_FEED_POSITION
+      behind.set(topic, isUnbroken && !isNew ? UNKNOWN_TOPIC_FEED_POSITION : TOPIC_FEED_START_POSITION)
     }
   }
 
@@ -321,7 +321,7 @@ export class HubEngine<Key> implements HubActions<Key> {
   ): readonly HubOutput<Key>[] {
     const standing = getOrCreateGroupDeviation(session)
     for (const topic of due) {
-      if (!standing.behind.has(topic)) standing.behind.set(topic, news.get(topic)?.before ?? FEED_START_POSITION)
+      if (!standing.behind.has(topic)) standing.behind.set(topic, news.get(topic)?.before ?? TOPIC_FEED_START_POSITION)
     }
     if (standing.slowSince === undefined) {
       standing.slowSince = now
@@ -369,7 +369,7 @@ export class HubEngine<Key> implements HubActions<Key> {
 
 const BINANCE: readonly SocketConnectionOptions['dialect'][] = ['streams', 'usdm', 'requests']
 
-/** True if the dialect's clients must send frames, so that silence means a dead socket. */
+/** True if the dialect's clients must send frames, so silence means a dead socket. */
 const isKnownByFrames = <Key>({ group }: HubSession<Key>): boolean => !BINANCE.includes(group.facts.dialect)
 
 const wrapped = <Key>({ facts }: SocketGroup<Key>, topic: TopicKey, frames: readonly string[]): readonly string[] =>

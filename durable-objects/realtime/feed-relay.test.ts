@@ -2,13 +2,17 @@ import { expect, test } from 'vitest'
 import type { SubscriptionParams } from '#shared/realtime/topics.ts'
 import { toTopicKey } from '#shared/realtime/topics.ts'
 import { findRelayHub } from '../platform/locations.ts'
-import { MARKET_FEED_VERSION, type Publication, TOPIC_LEASE_MS } from '../platform/market-feed.ts'
+import { MARKET_FEED_VERSION, TOPIC_LEASE_MS, type TopicPublication } from '../platform/market-feed.ts'
 import { FeedRelay, RELAY_PENDING_MAX } from './feed-relay.ts'
 import { HUB_FLUSH_INTERVAL_MS } from './limits.ts'
 
 const BOOK = 'book:BTC_USDT'
 const topic = (type: string): SubscriptionParams => ({ biz: 'exchange', type, pairCode: '78' })
-const state = (type: string, json: string): Publication => ({ kind: 'state', topic: toTopicKey(topic(type)), json })
+const state = (type: string, json: string): TopicPublication => ({
+  kind: 'state',
+  topic: toTopicKey(topic(type)),
+  json,
+})
 const request = (hub: string, ...types: string[]) => ({
   version: MARKET_FEED_VERSION,
   hub,
@@ -29,7 +33,7 @@ function start(publish?: (hub: string) => Promise<void>) {
     refresh: (hub, producers) => refreshed.push(`${hub} ${producers.join(' ')}`),
     schedule: (work, delayMs) => scheduled.push({ work, delayMs }),
   })
-  const subscribe = async (hub: string, types: string[], present: readonly Publication[] = []) => {
+  const subscribe = async (hub: string, types: string[], present: readonly TopicPublication[] = []) => {
     const answer = relay.request(BOOK, request(hub, ...types), 0)
     await relay.beginQuery(BOOK, 0).answer(present)
     return answer

@@ -1,7 +1,7 @@
 // The hub that relays to the others of its region (MH32, decision 124). State of the relay, without stubs or timers.
 
 import { type SubscriptionParams, toTopicKey } from '#shared/realtime/topics.ts'
-import type { Publication, TopicKey, TopicLeaseRequest } from '../platform/market-feed.ts'
+import type { TopicKey, TopicLeaseRequest, TopicPublication } from '../platform/market-feed.ts'
 import { HUB_FLUSH_INTERVAL_MS } from './limits.ts'
 import type { ProducerName } from './topics.ts'
 
@@ -10,7 +10,7 @@ export const RELAY_PENDING_MAX = 5_000
 
 export type FeedRelayDeps = {
   /** Rejects if the hub does not answer. */
-  readonly publish: (hub: string, publications: readonly Publication[]) => Promise<void>
+  readonly publish: (hub: string, publications: readonly TopicPublication[]) => Promise<void>
   /** Asks a hub to request the present state of these producers. */
   readonly refresh: (hub: string, producers: readonly ProducerName[]) => void
   readonly schedule: (work: () => void, delayMs: number) => void
@@ -19,14 +19,14 @@ export type FeedRelayDeps = {
 type RelayLease = { readonly topics: ReadonlyMap<TopicKey, SubscriptionParams>; readonly until: number }
 type RelayWaiter = {
   readonly request: TopicLeaseRequest
-  readonly resolve: (present: readonly Publication[]) => void
+  readonly resolve: (present: readonly TopicPublication[]) => void
   readonly reject: (error: unknown) => void
 }
 
 /** A query of the relay to a producer. Hubs whose requests it contains wait for its end. */
 export type RelayQuery = {
   readonly topics: readonly SubscriptionParams[]
-  answer(present: readonly Publication[]): Promise<void>
+  answer(present: readonly TopicPublication[]): Promise<void>
   fail(error: unknown): void
 }
 
@@ -35,7 +35,7 @@ export class FeedRelay {
   readonly #leases = new Map<ProducerName, Map<string, RelayLease>>()
   readonly #hubsByTopic = new Map<TopicKey, Set<string>>()
   readonly #waiters = new Map<ProducerName, RelayWaiter[]>()
-  readonly #pending = new Map<string, Publication[]>()
+  readonly #pending = new Map<string, TopicPublication[]>()
   readonly #sending = new Map<string, Promise<void>>()
   #sentAt = Number.NEGATIVE_INFINITY
   #isScheduled = false
@@ -45,7 +45,7 @@ export class FeedRelay {
   }
 
   /** The caller queries the producer afterwards. Resolves with the present state of the topics, once it answered. */
-  request(producer: ProducerName, request: TopicLeaseRequest, now: number): Promise<readonly Publication[]> {
+  request(producer: ProducerName, request: TopicLeaseRequest, now: number): Promise<readonly TopicPublication[]> {
     const { hub, topics, leaseMs } = request
     if (topics.length === 0) {
       this.#endLease(producer, hub)
@@ -77,7 +77,7 @@ export class FeedRelay {
   }
 
   /** Sends updates of producers to the hubs that lease their topics, at most once per HUB_FLUSH_INTERVAL_MS. */
-  publish(publications: readonly Publication[], now: number): void {
+  publish(publications: readonly TopicPublication[], now: number): void {
     for (const publication of publications)
       for (const hub of this.#hubsByTopic.get(publication.topic) ?? []) this.#enqueue(hub, publication)
     if (this.#pending.size > 0) this.#sendLater(now)
@@ -115,7 +115,7 @@ export class FeedRelay {
     return [...(this.#leases.get(producer)?.values() ?? [])].flatMap(({ topics }) => [...topics.values()])
   }
 
-  #enqueue(hub: string, publication: Publication): void {
+  #enqueue(hub: string, publication: TopicPublication): void {
     const pending = this.#pending.get(hub) ?? []
     this.#pending.set(hub, pending)
     if (pending.push(publication) <= RELAY_PENDING_MAX) return
@@ -164,7 +164,7 @@ export class FeedRelay {
   }
 
   /** Sends what waits for the hub before the present state, which contains it. */
-  async #answer({ request, resolve }: RelayWaiter, present: readonly Publication[]): Promise<void> {
+  async #answer({ request, resolve }: RelayWaiter, present: readonly TopicPublication[]): Promise<void> {
     const topics = new Set(request.topics.map(toTopicKey))
     await this.#sending.get(request.hub)
     await this.#send(request.hub)

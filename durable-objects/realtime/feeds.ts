@@ -2,7 +2,7 @@
 
 import type { DepthChange } from '#shared/markets/market-data.ts'
 import { assert, assertNever } from '#shared/platform/assert.ts'
-import type { Publication } from '../platform/market-feed.ts'
+import type { TopicPublication } from '../platform/market-feed.ts'
 import { BookCopy, mergeDepthChanges } from './book-copy.ts'
 import { formatDepthJson } from './frames.ts'
 import { APPENDED_ENTRIES_MAX } from './limits.ts'
@@ -16,9 +16,9 @@ import { APPENDED_ENTRIES_MAX } from './limits.ts'
 export type FeedAbsorbOutcome = 'news' | 'nothing' | 'restarted' | 'gap'
 
 /** Position before all data. */
-export const FEED_START_POSITION = -1
+export const TOPIC_FEED_START_POSITION = -1
 /** Position of a reader whose state is unknown. */
-export const UNKNOWN_FEED_POSITION = -2
+export const UNKNOWN_TOPIC_FEED_POSITION = -2
 
 export interface TopicFeed {
   /** Position of the newest data. */
@@ -30,7 +30,7 @@ export interface TopicFeed {
    * @param asked position when the producer was queried, because publications may overtake the response; undefined if
    * the publication is no response
    */
-  absorb(publication: Publication, asked?: number): FeedAbsorbOutcome
+  absorb(publication: TopicPublication, asked?: number): FeedAbsorbOutcome
   /** Returns frames for a new reader, whose position then is `position`. */
   firstFrames(now: number): readonly string[]
   /** Returns frames from position `since` to `flushed`; undefined if the feed no longer has them. */
@@ -43,7 +43,7 @@ export type EncodeTopicState = (json: string, now: number) => readonly string[]
 const asItIs: EncodeTopicState = (json) => [json]
 
 /** Data that each publication replaces completely: ticker, ticker_all, depth_snapshot, candles. */
-export class StateFeed implements TopicFeed {
+export class TopicStateFeed implements TopicFeed {
   position = 0
   flushed = 0
   readonly #words: EncodeTopicState
@@ -57,7 +57,7 @@ export class StateFeed implements TopicFeed {
     return this.position - this.flushed
   }
 
-  absorb(publication: Publication, asked?: number): FeedAbsorbOutcome {
+  absorb(publication: TopicPublication, asked?: number): FeedAbsorbOutcome {
     assert(publication.kind === 'state', 'a topic keeps its kind')
     if (asked !== undefined && this.position > Math.max(asked, 0)) return 'nothing'
     if (publication.json === this.#json) return 'nothing'
@@ -81,23 +81,23 @@ export class StateFeed implements TopicFeed {
   }
 }
 
-export type EntriesEncoder = {
+export type TopicEntriesEncoder = {
   readonly words: (entries: readonly string[], now: number) => readonly string[]
   readonly first: number
 }
-const inOneList: EntriesEncoder = {
+const inOneList: TopicEntriesEncoder = {
   words: (entries) => (entries.length === 0 ? [] : [`[${entries.join(',')}]`]),
   first: APPENDED_ENTRIES_MAX,
 }
 
 /** Lists that publications append to. The position is the number of entries. */
-export class AppendFeed implements TopicFeed {
+export class TopicAppendFeed implements TopicFeed {
   position = 0
   flushed = 0
-  readonly #words: EntriesEncoder
+  readonly #words: TopicEntriesEncoder
   #entries: string[] = []
 
-  constructor(words: EntriesEncoder = inOneList) {
+  constructor(words: TopicEntriesEncoder = inOneList) {
     this.#words = words
   }
 
@@ -105,7 +105,7 @@ export class AppendFeed implements TopicFeed {
     return this.position - this.flushed
   }
 
-  absorb(publication: Publication): FeedAbsorbOutcome {
+  absorb(publication: TopicPublication): FeedAbsorbOutcome {
     assert(publication.kind === 'append', 'a topic keeps its kind')
     // A response may repeat known entries. Equal texts are the same entry, because each contains its number.
     const known = new Set(this.#entries)
@@ -139,14 +139,14 @@ export class AppendFeed implements TopicFeed {
 }
 
 /** Copy of a book. The position is the number of its last event. */
-export class HubDepthFeed implements TopicFeed {
-  flushed = FEED_START_POSITION
+export class TopicDepthFeed implements TopicFeed {
+  flushed = TOPIC_FEED_START_POSITION
   #book: BookCopy | undefined
   #pendingChanges: DepthChange | undefined
   #snapshot: string | undefined
 
   get position(): number {
-    return this.#book?.seq ?? FEED_START_POSITION
+    return this.#book?.seq ?? TOPIC_FEED_START_POSITION
   }
 
   get book(): DepthChange | undefined {
@@ -157,7 +157,7 @@ export class HubDepthFeed implements TopicFeed {
     return this.#pendingChanges === undefined ? 0 : this.#pendingChanges.asks.length + this.#pendingChanges.bids.length
   }
 
-  absorb(publication: Publication, asked?: number): FeedAbsorbOutcome {
+  absorb(publication: TopicPublication, asked?: number): FeedAbsorbOutcome {
     assert(publication.kind === 'depth', 'a topic keeps its kind')
     const { change } = publication
     if (!change.snapshot) return this.#follow(change)
@@ -215,7 +215,7 @@ export type BestLevels = {
 
 /** A book whose best levels are sent completely each time. */
 export class BestLevelsFeed implements TopicFeed {
-  readonly #changes = new HubDepthFeed()
+  readonly #changes = new TopicDepthFeed()
   readonly #levels: number
   readonly #words: (levels: BestLevels, now: number) => string
 
@@ -236,7 +236,7 @@ export class BestLevelsFeed implements TopicFeed {
     return this.#changes.flushed
   }
 
-  absorb(publication: Publication, asked?: number): FeedAbsorbOutcome {
+  absorb(publication: TopicPublication, asked?: number): FeedAbsorbOutcome {
     return this.#changes.absorb(publication, asked)
   }
 
@@ -257,14 +257,14 @@ export class BestLevelsFeed implements TopicFeed {
   }
 }
 
-export function createTopicFeed(kind: Publication['kind']): TopicFeed {
+export function createTopicFeed(kind: TopicPublication['kind']): TopicFeed {
   switch (kind) {
     case 'state':
-      return new StateFeed()
+      return new TopicStateFeed()
     case 'append':
-      return new AppendFeed()
+      return new TopicAppendFeed()
     case 'depth':
-      return new HubDepthFeed()
+      return new TopicDepthFeed()
     default:
       return assertNever(kind)
   }

@@ -38,7 +38,7 @@ export class ProducerLeases {
     lease.failures = 0
   }
 
-  /** @returns the number of consecutive failures */
+  /** @returns number of consecutive failures */
   noteFailure(producer: ProducerName, now: number): number {
     const lease = this.#leases.get(producer)
     if (!lease) return 0

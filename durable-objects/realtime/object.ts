@@ -22,10 +22,10 @@ import {
 import {
   FEED_STEP_INTERVAL_MS,
   MARKET_FEED_VERSION,
-  type Publication,
   type RelayHub,
   TOPIC_LEASE_MS,
   type TopicLeaseRequest,
+  type TopicPublication,
 } from '../platform/market-feed.ts'
 import { objectStub } from '../platform/object-stub.ts'
 import { logWarning } from '../platform/telemetry/log.ts'
@@ -61,10 +61,10 @@ import {
   type HubEnv,
   listenToAccounts,
   listenToCopies,
-  listenToMargin,
+  listenToMarginAccounts,
   listenToUnread,
   listenToVenues,
-  stepBook,
+  stepOrderBook,
 } from './producers.ts'
 import type { HubOutput, HubReaction, ProgramCredentials } from './reaction.ts'
 import {
@@ -112,7 +112,7 @@ export class MarketHub
   })
   readonly #leases = new ProducerLeases()
   readonly #stepper = new BookStepper({
-    step: (producer) => stepBook(this.env, producer, this.#name),
+    step: (producer) => stepOrderBook(this.env, producer, this.#name),
     onPublished: (publications) => this.#take(publications),
     onLost: (producer) => {
       this.#relay.lose(producer)
@@ -182,7 +182,7 @@ export class MarketHub
     this.#hub.connect(server, facts, { topics: [], heardAt: Date.now() }, identity)
     const opened = readListenKeyHeader(request.headers, facts)
     const id = opened && this.#hub.futuresUserStreams.follow(server, opened)
-    // Streams begin after the listen key's account is subscribed, so that its owner does not count as a visitor.
+    // Streams begin after the listen key's account is subscribed, so its owner does not count as a visitor.
     const begun = this.#hub.beginStreams(server, names, Date.now(), countUnsentBytes)
     siteMetrics.sockets.set(this.#hub.stats.sockets, this.#name)
     this.#remember(server)
@@ -195,7 +195,7 @@ export class MarketHub
 
   override webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): void {
     const reaction = this.#hub.receive(socket, message, Date.now(), countUnsentBytes)
-    // The socket's state is stored before the acknowledgement, so that it survives an eviction.
+    // The socket's state is stored before the acknowledgement, so it survives an eviction.
     this.#remember(socket)
     this.#react(reaction)
     const { listen: own, login } = reaction
@@ -226,13 +226,13 @@ export class MarketHub
     closeSocketQuietly(socket, 1011, '')
   }
 
-  async publish(version: number, publications: readonly Publication[]): Promise<void> {
+  async publish(version: number, publications: readonly TopicPublication[]): Promise<void> {
     assertMarketFeed(version)
     this.#take(publications)
   }
 
   /** Subscribes at a producer for another hub of the region. */
-  async relay(producer: string, request: TopicLeaseRequest): Promise<readonly Publication[]> {
+  async relay(producer: string, request: TopicLeaseRequest): Promise<readonly TopicPublication[]> {
     assertMarketFeed(request.version)
     const name = parseProducerName(producer)
     const answer = this.#relay.request(name, request, Date.now())
@@ -410,7 +410,7 @@ export class MarketHub
 
   async #listenToMargin(people: readonly string[], since: Since = {}): Promise<readonly MarginSnapshot[]> {
     if (people.length === 0) return []
-    const answers = await listenToMargin(this.env, this.#name, people)
+    const answers = await listenToMarginAccounts(this.env, this.#name, people)
     for (const heard of answers) {
       const only = heard.isNew ? undefined : since.first
       if (since.first || heard.isNew) this.#carryOut(this.#hub.accountSockets.pushMargin(heard, true, only))
@@ -449,7 +449,7 @@ export class MarketHub
     if (memory) writeAttachment(socket, memory)
   }
 
-  #take(publications: readonly Publication[], asked?: QueriedPositions): void {
+  #take(publications: readonly TopicPublication[], asked?: QueriedPositions): void {
     for (const producer of this.#hub.publish(publications, asked)) this.#leases.requestQuery(producer, Date.now())
     const now = Date.now()
     // The present state goes to the hubs that wait for it.

@@ -3,14 +3,14 @@
 import { parseNameList } from '#shared/platform/name-list.ts'
 import { isPlatformRegion } from '#shared/platform/regions.ts'
 import { findRelayHub } from '../platform/locations.ts'
-import type { Publication, TopicLeaseRequest } from '../platform/market-feed.ts'
+import type { TopicLeaseRequest, TopicPublication } from '../platform/market-feed.ts'
 import { objectStub } from '../platform/object-stub.ts'
 import { logWarning } from '../platform/telemetry/log.ts'
 import { type HubEnv, watchProducer } from './producers.ts'
 import type { ProducerName } from './topics.ts'
 
 export type ProducerAnswer = {
-  readonly present: readonly Publication[]
+  readonly present: readonly TopicPublication[]
   /** True if the relay subscribed, and steps the book. */
   readonly isRelayed: boolean
 }

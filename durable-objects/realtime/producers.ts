@@ -7,10 +7,10 @@ import { MARGIN_FEED_VERSION, type MarginFeed, type MarginSnapshot } from '../pl
 import {
   type FeedProducer,
   MARKET_FEED_VERSION,
-  type Publication,
   type RelayHub,
   type SteppedProducer,
   type TopicLeaseRequest,
+  type TopicPublication,
 } from '../platform/market-feed.ts'
 import { objectStub } from '../platform/object-stub.ts'
 import { computeShardName } from '../platform/slots.ts'
@@ -53,7 +53,7 @@ export function watchProducer(
   env: HubEnv,
   producer: ProducerName,
   request: TopicLeaseRequest,
-): Promise<readonly Publication[]> {
+): Promise<readonly TopicPublication[]> {
   if (producer === CONTRACTS_PRODUCER) return objectStub(env, 'CLEARING', FUTURES_COLLATERAL_ASSET).watch(request)
   const room = parseRoomProducer(producer)
   const { CHAT_ROOM } = env
@@ -68,7 +68,7 @@ export function watchProducer(
  * @returns undefined if another hub drives the book
  * @throws Error if the producer is no book, or has another feed version
  */
-export async function stepBook(env: HubEnv, producer: ProducerName, hub: string) {
+export async function stepOrderBook(env: HubEnv, producer: ProducerName, hub: string) {
   const symbol = parseBookProducer(producer)
   assert(symbol !== undefined, `${producer} is a book`)
   return objectStub(env, 'ORDER_BOOK', symbol).step(MARKET_FEED_VERSION, hub)
@@ -93,7 +93,7 @@ export async function listenToAccounts(
   return (await Promise.all(answers)).flat()
 }
 
-export async function listenToMargin(
+export async function listenToMarginAccounts(
   env: HubEnv,
   hub: string,
   people: readonly string[],

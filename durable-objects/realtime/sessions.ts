@@ -1,4 +1,4 @@
-// Sockets in groups with equal subscriptions. A flush serves a group as a whole, so that a socket needs little memory
+// Sockets in groups with equal subscriptions. A flush serves a group as a whole, so a socket needs little memory
 // of its own.
 
 import type { TopicKey } from '../platform/market-feed.ts'

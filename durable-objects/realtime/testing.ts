@@ -1,5 +1,5 @@
 import { toTopicKey } from '#shared/realtime/topics.ts'
-import type { Publication } from '../platform/market-feed.ts'
+import type { TopicPublication } from '../platform/market-feed.ts'
 import { HubEngine } from './engine.ts'
 import type { HubOutput } from './reaction.ts'
 
@@ -9,12 +9,12 @@ export const BATCH_CONNECTION = { dialect: 'spot', batch: true } as const
 
 export const createTopicKey = (type: string, interval?: string) =>
   toTopicKey({ biz: 'exchange', type, pairCode: '78', ...(interval && { interval }) })
-export const createStatePublication = (type: string, data: unknown): Publication => ({
+export const createStatePublication = (type: string, data: unknown): TopicPublication => ({
   kind: 'state',
   topic: createTopicKey(type),
   json: JSON.stringify(data),
 })
-export const createFillsPublication = (...seqs: number[]): Publication => ({
+export const createFillsPublication = (...seqs: number[]): TopicPublication => ({
   kind: 'append',
   topic: createTopicKey('fills'),
   entries: seqs.map((seq) => `{"seq":"${seq}"}`),
@@ -24,7 +24,7 @@ export const createDepthPublication = (
   endSeq: number,
   levels: Record<string, string>,
   snapshot = false,
-): Publication => ({
+): TopicPublication => ({
   kind: 'depth',
   topic: createTopicKey('depth'),
   change: {
@@ -67,7 +67,7 @@ export class HubBench {
     return this.hub.flush(this.now, this.owed)
   }
 
-  send(...publications: Publication[]) {
+  send(...publications: TopicPublication[]) {
     this.hub.publish(publications)
     return this.flush()
   }

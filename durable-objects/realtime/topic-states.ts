@@ -1,6 +1,6 @@
 import { type SubscriptionParams, toTopicKey } from '#shared/realtime/topics.ts'
-import type { Publication, TopicKey } from '../platform/market-feed.ts'
-import { FEED_START_POSITION, type TopicFeed, UNKNOWN_FEED_POSITION } from './feeds.ts'
+import type { TopicKey, TopicPublication } from '../platform/market-feed.ts'
+import { TOPIC_FEED_START_POSITION, type TopicFeed, UNKNOWN_TOPIC_FEED_POSITION } from './feeds.ts'
 import { PENDING_FEED_ENTRIES_MAX } from './limits.ts'
 import type { KnownTopic, ProducerName } from './topics.ts'
 
@@ -47,7 +47,7 @@ export class TopicStates {
     return this.#entries.get(topic)?.feed !== undefined
   }
 
-  /** @returns true if the topic is new, so that its producer must be queried */
+  /** @returns true if the topic is new, so its producer must be queried */
   addTopic(known: KnownTopic): boolean {
     if (this.#entries.has(known.topic)) return false
     const entry: Entry = { known, feed: undefined, toldAt: Number.NEGATIVE_INFINITY }
@@ -76,18 +76,18 @@ export class TopicStates {
     const own = [...this.#entries.values()].filter(({ known }) => known.producer === producer)
     return {
       topics: [...new Map(own.flatMap(({ known }) => known.sources).map((each) => [toTopicKey(each), each])).values()],
-      asked: new Map(own.map(({ known, feed }) => [known.topic, feed?.position ?? FEED_START_POSITION])),
+      asked: new Map(own.map(({ known, feed }) => [known.topic, feed?.position ?? TOPIC_FEED_START_POSITION])),
     }
   }
 
   /** @returns topics whose readers need the present state (`isFirst`: they had none), and a producer to query again */
-  absorb(publication: Publication, asked?: QueriedPositions): AbsorbResult {
+  absorb(publication: TopicPublication, asked?: QueriedPositions): TopicAbsorbResult {
     const restarted: { topic: TopicKey; isFirst: boolean }[] = []
     let ask: ProducerName | undefined
     for (const entry of this.#bySource.get(publication.topic) ?? []) {
       const { topic, producer } = entry.known
       const feed = entry.feed ?? entry.known.open(publication.kind)
-      const outcome = feed.absorb(publication, asked && (asked.get(topic) ?? FEED_START_POSITION))
+      const outcome = feed.absorb(publication, asked && (asked.get(topic) ?? TOPIC_FEED_START_POSITION))
       if (outcome === 'gap') {
         ask = producer
         continue
@@ -106,7 +106,7 @@ export class TopicStates {
       const entry = this.#entries.get(topic)
       if (!isDue(entry, now)) continue
       this.#dirty.delete(topic)
-      const before = entry?.feed?.flushed ?? FEED_START_POSITION
+      const before = entry?.feed?.flushed ?? TOPIC_FEED_START_POSITION
       const frames = entry?.feed?.takeUpdates(now).map(entry.known.frame) ?? []
       if (!entry || frames.length === 0) continue
       entry.toldAt = now
@@ -117,17 +117,21 @@ export class TopicStates {
 
   /** Undefined if the topic has no data yet; `lost` if the reader missed a step that it needs. */
   presentSince(topic: TopicKey, since: number, now: number): TopicCatchup | undefined | 'lost' {
-    if (since === UNKNOWN_FEED_POSITION) return 'lost'
+    if (since === UNKNOWN_TOPIC_FEED_POSITION) return 'lost'
     const { feed, known } = this.#entries.get(topic) ?? {}
     if (!feed || !known) return undefined
-    const at = since === FEED_START_POSITION ? feed.position : Math.max(since, feed.flushed)
+    const at = since === TOPIC_FEED_START_POSITION ? feed.position : Math.max(since, feed.flushed)
     const data =
-      since === FEED_START_POSITION ? feed.firstFrames(now) : since > feed.flushed ? [] : feed.framesSince(since, now)
+      since === TOPIC_FEED_START_POSITION
+        ? feed.firstFrames(now)
+        : since > feed.flushed
+          ? []
+          : feed.framesSince(since, now)
     return data ? { frames: data.map(known.frame), at: at > feed.flushed ? at : undefined } : 'lost'
   }
 }
 
-export type AbsorbResult = {
+export type TopicAbsorbResult = {
   readonly restarted: readonly { readonly topic: TopicKey; readonly isFirst: boolean }[]
   readonly ask: ProducerName | undefined
 }

@@ -17,7 +17,7 @@ import {
   type SubscriptionParams,
   toTopicKey,
 } from '#shared/realtime/topics.ts'
-import type { Publication, TopicKey } from '../platform/market-feed.ts'
+import type { TopicKey, TopicPublication } from '../platform/market-feed.ts'
 import { ChatFeed } from './chat-feed.ts'
 import { findCoinwTopic } from './coinw-futures.ts'
 import { createTopicFeed, type TopicFeed } from './feeds.ts'
@@ -38,7 +38,7 @@ export type KnownTopic = {
   readonly producer: ProducerName
   /** Topics of the producer, in canonical spelling. */
   readonly sources: readonly SubscriptionParams[]
-  readonly open: (kind: Publication['kind']) => TopicFeed
+  readonly open: (kind: TopicPublication['kind']) => TopicFeed
   readonly frame: (json: string) => string
   /** Minimum interval of pushes, ms; if absent, each flush may push. */
   readonly everyMs?: number

@@ -48,7 +48,7 @@ export class SharedCardStore {
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
   }
 
-  /** @returns id of the card with this key; undefined if there is none; a refusal if another request used the key */
+  /** @returns id of the card with this key; undefined if none; a refusal if another request used the key */
   findIdByKey({ person: userId, key, asked }: Omit<NewSharedCard, 'card'>): Result<string | undefined, 'key_reused'> {
     const [row] = this.#rows('WHERE person = ? AND key = ?', userId, key)
     if (!row) return ok(undefined)

@@ -7,7 +7,7 @@ import type { Market } from '#shared/markets/markets.ts'
 import { trimZeros } from '#shared/money/decimal.ts'
 import type { VenueOrderInput } from '#shared/venues/calls.ts'
 import type { VenueFillView, VenueMarketRules, VenueOrderView } from '#shared/venues/views.ts'
-import { SPOT_WEIGHT_MAX } from '../markets/market-source/venue-limits.ts'
+import { VENUE_SPOT_WEIGHT_MAX } from '../markets/market-source/venue-limits.ts'
 import { binanceSpotStream } from './binance-spot-stream.ts'
 import {
   BinanceOrderStatus,
@@ -185,7 +185,7 @@ function orderParams(market: Market, order: VenueOrderInput): Readonly<Record<st
 
 /** Weights as documented in November 2026. */
 export const binanceSpotAccount: VenueDialect = {
-  capabilities: { recvWindowMs: RECV_WINDOW_MS, historyMax: HISTORY_MAX, weightMax: SPOT_WEIGHT_MAX },
+  capabilities: { recvWindowMs: RECV_WINDOW_MS, historyMax: HISTORY_MAX, weightMax: VENUE_SPOT_WEIGHT_MAX },
   stream: binanceSpotStream,
   codes: {
     clock: [-1021],

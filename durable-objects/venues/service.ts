@@ -21,7 +21,7 @@ import type {
   VenueStreamPosition,
   VenueUnknownOrder,
 } from '#shared/venues/views.ts'
-import type { OpenSocket } from '../markets/market-source/upstream.ts'
+import type { OpenFeedSocket } from '../markets/market-source/upstream.ts'
 import { AccountMirror } from './account-mirror.ts'
 import { sealVenueKey, unsealVenueKey, type VenueKeySecrets } from './seal.ts'
 import type { SentOrder, StoredConnection, VenueAccountStore } from './store.ts'
@@ -57,7 +57,7 @@ export type VenueAccountDeps = {
 
 export type VenueStreamDeps = {
   readonly url: string
-  readonly openSocket: OpenSocket
+  readonly openSocket: OpenFeedSocket
   readonly createName: () => string
   /** Called when the account or the stream changed. */
   readonly onChange: () => void

@@ -5,7 +5,7 @@ import { assertNever } from '#shared/platform/assert.ts'
 import { MINUTE_MS, SECOND_MS } from '#shared/platform/intervals.ts'
 import type { Result } from '#shared/platform/result.ts'
 import type { VenueStreamPosition } from '#shared/venues/views.ts'
-import type { FeedSocket, OpenSocket } from '../markets/market-source/upstream.ts'
+import type { FeedSocket, OpenFeedSocket } from '../markets/market-source/upstream.ts'
 import { AccountMirror, type MirrorChange } from './account-mirror.ts'
 import type { VenueStreamDialect, VenueStreamMessage, VenueStreamRequest } from './venue.ts'
 
@@ -29,7 +29,7 @@ export type StreamChange = VenueStreamPosition & MirrorChange
 export type UserStreamDeps = {
   readonly url: string
   readonly dialect: VenueStreamDialect
-  readonly openSocket: OpenSocket
+  readonly openSocket: OpenFeedSocket
   /** Returns the parameters of a signed request; refuses while the key or the venue's limits forbid it. */
   readonly signRequest: (
     request: VenueStreamRequest,

@@ -1,11 +1,11 @@
-import { deriveSeed, sampleUniform } from '#objects/markets/market-source/noise.ts'
+import { deriveNoiseSeed, sampleUniformNoise } from '#objects/markets/market-source/noise.ts'
 
 /** Numbers in [0, 1). */
 export function createStrategyRandom(seed: number): () => number {
-  const own = deriveSeed(seed, 'strategy')
+  const own = deriveNoiseSeed(seed, 'strategy')
   const drawn = { count: 0 }
   return () => {
     drawn.count += 1
-    return sampleUniform(own, drawn.count)
+    return sampleUniformNoise(own, drawn.count)
   }
 }

@@ -1,4 +1,4 @@
-import { sampleUniform } from '#objects/markets/market-source/noise.ts'
+import { sampleUniformNoise } from '#objects/markets/market-source/noise.ts'
 import { findMarket, type Market } from '#shared/markets/markets.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { HOUR_MS } from '#shared/platform/intervals.ts'
@@ -30,7 +30,7 @@ export function createRandomWalkBars(seed: number, count: number): ClosedBar[] {
   const bars: ClosedBar[] = []
   let price = 50_000
   for (let index = 0; index < count; index += 1) {
-    const chance = (salt: number) => sampleUniform(seed * 31 + salt, index)
+    const chance = (salt: number) => sampleUniformNoise(seed * 31 + salt, index)
     const close = price * (1 + (chance(1) - 0.5) * 0.02)
     const high = Math.max(price, close) * (1 + chance(2) * 0.01)
     const low = Math.min(price, close) * (1 - chance(3) * 0.01)

@@ -3,7 +3,7 @@
 // each copy takes what earlier copies have left.
 
 import { computeCopySlippage } from '#objects/copy/copier/mapping.ts'
-import { rotateBySignal } from '#objects/copy/lead/rotation.ts'
+import { rotateCopiersBySignal } from '#objects/copy/lead/rotation.ts'
 import { Book } from '#objects/markets/matching/book.ts'
 import { executeMatchingCommand } from '#objects/markets/matching/engine.ts'
 import type { NewOrder } from '#objects/markets/matching/new-order.ts'
@@ -57,7 +57,7 @@ export function rotationFigure(): Figure {
     const book = filledBook()
     const side = seq % 2 === 1 ? 'buy' : 'sell'
     const lead = { units: placed(book, order('lead', side, COPY_LOTS, 0)), lots: BigInt(COPY_LOTS) }
-    for (const at of rotateBySignal(all, seq)) {
+    for (const at of rotateCopiersBySignal(all, seq)) {
       const units = placed(book, order(`copier ${at}`, side, COPY_LOTS, 0))
       slippages[at]?.push(computeCopySlippage(side, lead, { units, lots: BigInt(COPY_LOTS) }))
     }

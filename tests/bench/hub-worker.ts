@@ -3,7 +3,7 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import { Hono } from 'hono'
-import type { FeedProducer, Publication, TopicLeaseRequest } from '#objects/platform/market-feed.ts'
+import type { FeedProducer, TopicLeaseRequest, TopicPublication } from '#objects/platform/market-feed.ts'
 import { MARKET_FEED_VERSION } from '#objects/platform/market-feed.ts'
 import type { MarketHub } from '#objects/realtime/object.ts'
 import { toTopicKey } from '#shared/realtime/topics.ts'
@@ -31,7 +31,7 @@ export class OrderBook extends DurableObject<BenchEnv> implements FeedProducer {
   #seq = Date.now()
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  async watch({ hub, topics }: TopicLeaseRequest): Promise<readonly Publication[]> {
+  async watch({ hub, topics }: TopicLeaseRequest): Promise<readonly TopicPublication[]> {
     if (topics.length === 0) this.#hubs.delete(hub)
     else this.#hubs.set(hub, topics)
     this.#timer ??= setTimeout(() => this.#tick(Date.now() + TICK_MS), TICK_MS)
@@ -51,7 +51,7 @@ export class OrderBook extends DurableObject<BenchEnv> implements FeedProducer {
     this.#timer = setTimeout(() => this.#tick(nextAt + TICK_MS), Math.max(0, nextAt - Date.now()))
   }
 
-  #present(params: TopicLeaseRequest['topics'][number]): Publication {
+  #present(params: TopicLeaseRequest['topics'][number]): TopicPublication {
     if (params.type !== 'depth') return this.#publication(params, this.#seq, 0)
     const seq = this.#seq
     const side = levels(LEVELS).map(([at, quantity]) => [at, quantity, seq] as [string, string, number])
@@ -62,7 +62,7 @@ export class OrderBook extends DurableObject<BenchEnv> implements FeedProducer {
     }
   }
 
-  #publication(params: TopicLeaseRequest['topics'][number], startSeq: number, t: number): Publication {
+  #publication(params: TopicLeaseRequest['topics'][number], startSeq: number, t: number): TopicPublication {
     const topic = toTopicKey(params)
     const seq = this.#seq
     switch (params.type) {
@@ -95,7 +95,7 @@ export class OrderBook extends DurableObject<BenchEnv> implements FeedProducer {
 
 /** No socket of the benches subscribes to tickers. */
 export class MarketSummary extends DurableObject implements FeedProducer {
-  async watch(): Promise<readonly Publication[]> {
+  async watch(): Promise<readonly TopicPublication[]> {
     return []
   }
 }

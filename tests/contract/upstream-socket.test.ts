@@ -9,7 +9,7 @@ import { createTopicSnapshot, createTopicUpdate } from '#objects/markets/market-
 import { createMarketSource } from '#objects/markets/market-source/make-source.ts'
 import { isSourceUnreachableError, type MarketSource } from '#objects/markets/market-source/source.ts'
 import type { VenueNetwork } from '#objects/markets/market-source/upstream.ts'
-import { NO_SETTLEMENT } from '#objects/markets/matching/settlement.ts'
+import { NO_ORDER_SETTLEMENT } from '#objects/markets/matching/settlement.ts'
 import { collectFrames, HubBench, parseFrames } from '#objects/realtime/testing.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import { DepthPush, FillsPush } from '#shared/realtime/pushes.ts'
@@ -40,7 +40,7 @@ function mirrored(source: MarketSource) {
     market,
     source,
     store: new MarketStore(new SqliteStorage()),
-    settlement: NO_SETTLEMENT,
+    settlement: NO_ORDER_SETTLEMENT,
     hash: (text) => createHash('sha256').update(text).digest('hex'),
     onChanges: (changes, input) =>
       bench.hub.publish(TOPICS.flatMap((params) => createTopicUpdate(input, changes, params) ?? [])),

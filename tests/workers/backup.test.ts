@@ -26,7 +26,7 @@ import {
   measureStatements,
 } from '#objects/platform/backup/stream.ts'
 import { dumpTables } from '#objects/platform/backup/tables.ts'
-import { formatCallMark } from '#objects/platform/call-mark.ts'
+import { formatRpcCallMark } from '#objects/platform/call-mark.ts'
 import { MONEY_LINK_VERSION } from '#objects/platform/edge-messages.ts'
 import { JournalCutter } from '#objects/platform/journal-cut.ts'
 import { meterObject } from '#objects/platform/meter/metered-object.ts'
@@ -938,6 +938,6 @@ test('[BAK31] an object of the bucket answers at once, and after the bucket if i
     expect(bucket.puts).toBe(1)
     await deal.open()
     expect(bucket.puts).toBe(1)
-    await (deal.open as (mark: object) => Promise<void>)(formatCallMark('P2P_DEAL.open', undefined, true))
+    await (deal.open as (mark: object) => Promise<void>)(formatRpcCallMark('P2P_DEAL.open', undefined, true))
     expect(bucket.puts).toBe(2)
   }))

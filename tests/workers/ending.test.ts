@@ -2,7 +2,7 @@
 
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
-import type { TradingEnv } from '#objects/identity/account/ending/bindings.ts'
+import type { UserTradingEnv } from '#objects/identity/account/ending/bindings.ts'
 import { endUserTrading } from '#objects/identity/account/ending/end-trading.ts'
 import { findClosureBlocker } from '#objects/identity/account/ending/find-closure-blocker.ts'
 import { botCalls } from '#shared/bots/calls.ts'
@@ -269,7 +269,7 @@ const idle = {
   owner: 'sub',
 }
 /** A deployment in which one account's object answers differently. */
-const surroundings = (whose: string, more: Partial<Record<keyof typeof idle, unknown>>): TradingEnv => {
+const surroundings = (whose: string, more: Partial<Record<keyof typeof idle, unknown>>): UserTradingEnv => {
   const object = (name: string) =>
     new Proxy(
       {},
@@ -287,7 +287,7 @@ const surroundings = (whose: string, more: Partial<Record<keyof typeof idle, unk
   return new Proxy(
     {},
     { get: (_, name) => (name === 'LEAD' ? leads : name === 'LEDGER_SHARDS' ? '2' : { getByName: object }) },
-  ) as TradingEnv
+  ) as UserTradingEnv
 }
 
 test.each([

@@ -3,7 +3,7 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { createChainAddress } from '#objects/wallet/chain/addresses.ts'
-import { computeTxid } from '#objects/wallet/chain/txid.ts'
+import { computeTransactionId } from '#objects/wallet/chain/txid.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { applyLog } from './apply-log.ts'
 import { type Asked, askUnder, documentOf, payloadOf } from './edge-site.ts'
@@ -42,7 +42,7 @@ async function blocks(network: string): Promise<void> {
 async function simulated(visitor: Visitor, amount: string): Promise<string> {
   const key = crypto.randomUUID()
   await send(visitor, '/wallet/deposit', { action: 'simulate', ...WALLET, amount, key })
-  return computeTxid('sol', `in ${idOf(visitor)} ${key}`)
+  return computeTransactionId('sol', `in ${idOf(visitor)} ${key}`)
 }
 
 /** A confirmed withdrawal. @returns its transaction id */

@@ -3,7 +3,7 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import { DurableObject } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { lazyObject } from '#objects/platform/lazy-object.ts'
+import { lazyDurableObject } from '#objects/platform/lazy-object.ts'
 
 class Counter extends DurableObject<unknown> {
   #count = 0
@@ -34,7 +34,7 @@ const inObject = <T>(work: (ctx: DurableObjectState) => Promise<T>): Promise<T> 
 
 test('the first object of a class stands in for one, and later objects are of the class', async () => {
   let loads = 0
-  const Lazy = lazyObject(async () => {
+  const Lazy = lazyDurableObject(async () => {
     loads += 1
     await Promise.resolve()
     return Counter

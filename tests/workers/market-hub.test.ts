@@ -2,19 +2,19 @@
 
 import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject, SELF } from 'cloudflare:test'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { MARKET_FEED_VERSION, type Publication, type TopicLeaseRequest } from '#objects/platform/market-feed.ts'
+import { MARKET_FEED_VERSION, type TopicLeaseRequest, type TopicPublication } from '#objects/platform/market-feed.ts'
 import { readResourceUsage } from '#objects/platform/meter/metered-object.ts'
 import type { MarketHub } from '#objects/realtime/object.ts'
 import { toTopicKey } from '#shared/realtime/topics.ts'
 import { evictHub } from './evict-hub.ts'
 
 const topic = (type: string) => toTopicKey({ biz: 'exchange', type, pairCode: '78' })
-const ticker = (last: string): Publication => ({
+const ticker = (last: string): TopicPublication => ({
   kind: 'state',
   topic: topic('ticker'),
   json: JSON.stringify({ last }),
 })
-const depth = (startSeq: number, endSeq: number, snapshot = false): Publication => ({
+const depth = (startSeq: number, endSeq: number, snapshot = false): TopicPublication => ({
   kind: 'depth',
   topic: topic('depth'),
   change: { startSeq, endSeq, ...(snapshot && { snapshot }), asks: [['5', String(endSeq), endSeq]], bids: [] },
@@ -86,7 +86,7 @@ async function connect(hub: DurableObjectStub<MarketHub>, query = ''): Promise<C
 /** Gives a hub a book that answers with `present` and records requests. */
 async function withBook(
   hub: DurableObjectStub<MarketHub>,
-  present: () => readonly Publication[],
+  present: () => readonly TopicPublication[],
 ): Promise<TopicLeaseRequest[]> {
   const asked: TopicLeaseRequest[] = []
   const book = {

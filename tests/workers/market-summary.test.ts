@@ -3,7 +3,7 @@
 import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import type { MarketSummary } from '#objects/markets/market-summary/object.ts'
-import { MARKET_FEED_VERSION, type Publication, type TopicLeaseRequest } from '#objects/platform/market-feed.ts'
+import { MARKET_FEED_VERSION, type TopicLeaseRequest, type TopicPublication } from '#objects/platform/market-feed.ts'
 import type { MarketRow } from '#shared/markets/market-data.ts'
 import { findMarket, MARKETS } from '#shared/markets/markets.ts'
 
@@ -24,7 +24,7 @@ const row = (symbol: string, last: string): MarketRow => ({
 
 type Fakes = {
   ticker(symbol: string): Promise<MarketRow>
-  publish?(hub: string, publications: readonly Publication[]): Promise<void>
+  publish?(hub: string, publications: readonly TopicPublication[]): Promise<void>
 }
 
 async function withFakes(summary: DurableObjectStub<MarketSummary>, { ticker, publish }: Fakes): Promise<void> {
@@ -32,7 +32,7 @@ async function withFakes(summary: DurableObjectStub<MarketSummary>, { ticker, pu
     ORDER_BOOK: { getByName: (symbol: string) => ({ ticker: () => ticker(symbol) }) },
     MARKET_HUB: {
       getByName: (hub: string) => ({
-        publish: async (_: number, publications: readonly Publication[]) => publish?.(hub, publications),
+        publish: async (_: number, publications: readonly TopicPublication[]) => publish?.(hub, publications),
       }),
     },
   }

@@ -12,7 +12,7 @@ import type { BookDecision } from '#objects/markets/matching/events.ts'
 import type { NewOrder } from '#objects/markets/matching/new-order.ts'
 import { verifyChainSlice } from '#objects/markets/matching/testing.ts'
 import type { OrderBook } from '#objects/markets/order-book/object.ts'
-import { MARKET_FEED_VERSION, type Publication, type TopicLeaseRequest } from '#objects/platform/market-feed.ts'
+import { MARKET_FEED_VERSION, type TopicLeaseRequest, type TopicPublication } from '#objects/platform/market-feed.ts'
 import { Candle, DepthSnapshot, MarketRow, Trade } from '#shared/markets/market-data.ts'
 import { HASH_CHAIN_GENESIS } from '#shared/markets/proof/chain.ts'
 import { MarketLogSlice } from '#shared/markets/proof/log.ts'
@@ -55,12 +55,12 @@ async function restingOrder(symbol: string, priceDecimals: number): Promise<NewO
 const watched = new Set<string>()
 
 /** Replaces the real hubs by one that records publications. */
-async function withHub(symbol: string, publish: (hub: string, told: readonly Publication[]) => Promise<void>) {
+async function withHub(symbol: string, publish: (hub: string, told: readonly TopicPublication[]) => Promise<void>) {
   watched.add(symbol)
   await runInDurableObject(bookOf(symbol), (instance) => {
     const hubs = {
       getByName: (hub: string) => ({
-        publish: (_: number, publications: readonly Publication[]) => publish(hub, publications),
+        publish: (_: number, publications: readonly TopicPublication[]) => publish(hub, publications),
       }),
     }
     Object.defineProperty(instance, 'env', { value: { ...env, MARKET_HUB: hubs } })
@@ -199,8 +199,8 @@ describe('an evicted book', () => {
   })
 
   test('[OB27] ticks again as soon as its hub renews the lease', async () => {
-    const told: Publication[] = []
-    const publish = async (_: string, publications: readonly Publication[]) => void told.push(...publications)
+    const told: TopicPublication[] = []
+    const publish = async (_: string, publications: readonly TopicPublication[]) => void told.push(...publications)
     await withHub('XRP_USDT', publish)
     const topics = [topic('depth', '83')]
     const book = bookOf('XRP_USDT')
@@ -220,7 +220,7 @@ describe('an evicted book', () => {
 
 describe('a watched book', () => {
   test('[OB27] answers the present of each topic, publishes while the lease lasts, and then stops', async () => {
-    const told: { hub: string; news: readonly Publication[] }[] = []
+    const told: { hub: string; news: readonly TopicPublication[] }[] = []
     await withHub('DOGE_USDT', async (hub, news) => void told.push({ hub, news }))
     const topics = [
       topic('ticker', '145'),

@@ -2,7 +2,7 @@
 
 import { createScheduledController, env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { afterEach, expect, inject, test, vi } from 'vitest'
-import { ALERT_UNSENT_MAX_MS } from '#objects/operator/site-alerts/engine.ts'
+import { SITE_ALERT_UNSENT_MAX_MS } from '#objects/operator/site-alerts/engine.ts'
 import { Liabilities } from '#objects/wallet/liabilities/object.ts'
 import { SITE_ALERT_RULES, type SiteAlertRule } from '#shared/operator/site-alerts.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
@@ -129,7 +129,7 @@ test('[SA9] alerts that no receiver takes for a quarter of an hour are not alive
   vi.advanceTimersByTime(6_000)
   await run((alerts) => alerts.alarm())
   expect(await run((alerts) => alerts.isAlive())).toBe(true)
-  vi.advanceTimersByTime(ALERT_UNSENT_MAX_MS + 1)
+  vi.advanceTimersByTime(SITE_ALERT_UNSENT_MAX_MS + 1)
   expect(await run((alerts) => alerts.isAlive())).toBe(false)
 })
 
@@ -209,7 +209,7 @@ test('[SA9] the cron requests the ping while messages can be delivered', async (
   const cron = () => runScheduled(createScheduledController(), settings)
   await cron()
   expect((await received('ping')).map(({ method }) => method)).toEqual(['GET'])
-  const old = Date.now() - ALERT_UNSENT_MAX_MS - 1
+  const old = Date.now() - SITE_ALERT_UNSENT_MAX_MS - 1
   await runInDurableObject(site(), async (_, { storage }) => {
     const insert =
       'INSERT INTO messages (channel, recipient, body, attempts, due_at, created_at) VALUES (?, ?, ?, 9, ?, ?)'

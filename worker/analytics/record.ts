@@ -1,6 +1,10 @@
 // Stores events; also counts them in Workers Analytics Engine if it is bound.
 
-import { EVENT_DELIVERY_VERSION, type EventDeliveryResult, type RejectedEvent } from '#objects/analytics/object.ts'
+import {
+  type AnalyticsDeliveryResult,
+  EVENT_DELIVERY_VERSION,
+  type RejectedAnalyticsEvent,
+} from '#objects/analytics/object.ts'
 import { objectStub } from '#objects/platform/object-stub.ts'
 import type { AnalyticsWireEvent } from '#shared/analytics/wire.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
@@ -31,14 +35,14 @@ export type RecordedEventBatch = {
   readonly rejected?: readonly RejectedEventInput[]
 }
 
-export const NO_EVENTS_RECORDED: EventDeliveryResult = { accepted: 0, duplicates: 0 }
+export const NO_EVENTS_RECORDED: AnalyticsDeliveryResult = { accepted: 0, duplicates: 0 }
 
 const distinctIdOf = (given: unknown): string =>
   typeof given === 'object' && given !== null && '#distinct_id' in given && typeof given['#distinct_id'] === 'string'
     ? given['#distinct_id']
     : ''
 
-const rejectedEvent = ({ reason, input: given }: RejectedEventInput): RejectedEvent => ({
+const rejectedEvent = ({ reason, input: given }: RejectedEventInput): RejectedAnalyticsEvent => ({
   reason,
   json: JSON.stringify(given).slice(0, REJECTED_EVENT_CHARS_MAX).toWellFormed(),
 })
@@ -52,7 +56,7 @@ export async function recordAnalyticsEvents(
   address: string,
   app: string,
   { events, rejected = [] }: RecordedEventBatch,
-): Promise<Result<EventDeliveryResult, 'rate_limited'>> {
+): Promise<Result<AnalyticsDeliveryResult, 'rate_limited'>> {
   const shardFor = (distinctId: string) => selectAnalyticsShard(app, distinctId, loadSettings(env).ANALYTICS_SHARDS)
   const accepted = Map.groupBy(events, (event) => shardFor(event['#distinct_id']))
   const refused = Map.groupBy(rejected, ({ input: given }) => shardFor(distinctIdOf(given)))

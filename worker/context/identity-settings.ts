@@ -1,5 +1,9 @@
 import { z } from 'zod/mini'
-import { DEFAULT_HASH_COST, isHashCostAllowed, type PasswordHashCost } from '#objects/identity/password-hashing/hash.ts'
+import {
+  DEFAULT_PASSWORD_HASH_COST,
+  isPasswordHashCostAllowed,
+  type PasswordHashCost,
+} from '#objects/identity/password-hashing/hash.ts'
 import { isSecretList } from '#shared/identity/secret-list.ts'
 
 /** A secret; if empty, the deployment generates and stores one (docs/decisions/013-accounts.md). */
@@ -29,11 +33,11 @@ export const IDENTITY_SETTING_FIELDS = {
     z.pipe(
       z.string().check(
         z.regex(/^\d{1,2},\d{1,2},\d{1,2}$/),
-        z.refine((text) => isHashCostAllowed(costOf(text)), 'more than the runtime allows'),
+        z.refine((text) => isPasswordHashCostAllowed(costOf(text)), 'more than the runtime allows'),
       ),
       z.transform(costOf),
     ),
-    DEFAULT_HASH_COST,
+    DEFAULT_PASSWORD_HASH_COST,
   ),
   PASSWORD_POOL: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(64)), 1),
 } as const

@@ -1,4 +1,4 @@
-import type { Notification } from '#objects/identity/account/settings-store.ts'
+import type { AccountNotification } from '#objects/identity/account/settings-store.ts'
 import { objectStub } from '#objects/platform/object-stub.ts'
 import { DEFAULT_LOCALE, isLocaleCode } from '#shared/i18n/locales.ts'
 import type { Translate } from '#shared/i18n/types.ts'
@@ -10,12 +10,12 @@ import { findReaderZone } from '../locale/reader-zone.ts'
 import { formatNotice, type NoticeReader, type NoticeText } from './words.ts'
 
 /** @returns undefined for account events, which are no notices */
-export function parseNotice({ id, at, kind, data }: Notification): Notice | undefined {
+export function parseNotice({ id, at, kind, data }: AccountNotification): Notice | undefined {
   const { params, link }: { params?: unknown; link?: unknown } = data === '' ? {} : JSON.parse(data)
   return parseStoredNotice({ id: String(id), at, kind, params, link })
 }
 
-export function formatNotification(t: Translate, row: Notification, reader: NoticeReader): NoticeText {
+export function formatNotification(t: Translate, row: AccountNotification, reader: NoticeReader): NoticeText {
   const notice = parseNotice(row)
   if (notice) return formatNotice(t, notice, reader)
   // A known kind with unreadable data still gets its group's heading.

@@ -1,6 +1,6 @@
 import { SIMULATED_DEPOSIT_FAUCETS_MAX } from '#objects/wallet/chain/engine.ts'
 import { CHAIN_TRANSFERS_PAGE_SIZE } from '#objects/wallet/chain/service.ts'
-import { findDust } from '#objects/wallet/withdrawals/dust.ts'
+import { findDustBalances } from '#objects/wallet/withdrawals/dust.ts'
 import { FUNDING_WALLET, WITHDRAWALS_PAGE_SIZE } from '#objects/wallet/withdrawals/withdrawal-service.ts'
 import { createPageLinks, parseCursor } from '#shared/api/cursor.ts'
 import { isDayText, parseDaySpan } from '#shared/format/days.ts'
@@ -209,7 +209,7 @@ async function transfer(
   const spot = new Map(
     holdings.balances.filter(({ wallet }) => wallet === 'spot').map((each) => [each.asset, each.available]),
   )
-  const specks = findDust(
+  const specks = findDustBalances(
     Object.entries(prices).map(([asset, price]) => ({ asset, price })),
     (asset) => BigInt(spot.get(asset) ?? 0),
   )

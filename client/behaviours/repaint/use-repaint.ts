@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { repaintAfterNavigations } from './repaint-after.ts'
 
-/** @returns the number of repaints so far */
 export function useRepaint(ref: RefObject<HTMLElement | null>): number {
   const [count, setCount] = useState(0)
   useEffect(() => repaintAfterNavigations(() => ref.current, setCount), [ref])

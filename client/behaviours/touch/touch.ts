@@ -49,7 +49,7 @@ type Press = {
   readonly since: number
   readonly hasMoved: boolean
   readonly isHeld: boolean
-  /** True if the pointer moved along both axes, so that the movement is no swipe. */
+  /** True if the pointer moved along both axes, so the movement is no swipe. */
   readonly hasStrayed: boolean
   readonly draggedAt: number
 }

@@ -10,7 +10,7 @@ import styles from './affiliate.module.css'
 const EXAMPLE = { traders: '50', turnover: '20000' }
 const FEE_PERCENT = String(DEFAULT_FEE_PPM / 10_000)
 
-/** Estimates a commission. Without scripts the estimator shows an example. */
+/** Without scripts the estimator shows an example. */
 export function CommissionEstimator() {
   const t = useT()
   const [traders, setTraders] = useState(EXAMPLE.traders)

@@ -83,7 +83,7 @@ function Share({ bot: { id, isShared, followers }, submission: { values, action 
   )
 }
 
-/** Buttons that stop, change or share a bot. An ended bot can only be shared. */
+/** An ended bot can only be shared. */
 export function BotActions({ bot, submission }: Props) {
   const t = useT()
   const isOver = bot.state === 'stopped' || bot.state === 'failed'

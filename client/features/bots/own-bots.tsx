@@ -87,8 +87,7 @@ function useColumns(): readonly TableColumn<BotSummaryView>[] {
   ]
 }
 
-/** Totals of all bots by quote asset. */
-function Fleets({ bots }: Pick<PageData['bots-own'], 'bots'>) {
+function BotTotals({ bots }: Pick<PageData['bots-own'], 'bots'>) {
   const t = useT()
   return sumBotProfits(bots).map(({ quote, total, invested, equity }) => (
     <dl key={quote} className={styles.facts} data-testid="fleet">
@@ -126,7 +125,7 @@ export function OwnBotsContent({ data }: { readonly data: PageData['bots-own'] }
           {t('bots.overview.kinds')}
         </ButtonLink>
       </div>
-      <Fleets bots={bots} />
+      <BotTotals bots={bots} />
       <Table
         caption={t('bots.own.caption')}
         isCaptionHidden

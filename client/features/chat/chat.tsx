@@ -128,7 +128,7 @@ function LogBar({ list, before, isLive, sound: [isAloud, setAloud] }: LogBarProp
   )
 }
 
-/** Chat page. Visitors can read; writing requires a chat name. */
+/** Visitors can read; writing requires a chat name. */
 export function ChatContent({ data }: { readonly data: Data }) {
   const t = useT()
   const helpHref = useHelpHref()

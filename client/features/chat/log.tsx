@@ -8,8 +8,7 @@ import { type ChatMessageList, countUnreadMessages, findNewestMessageSeq } from 
 import { ChatMessageItem } from './message.tsx'
 import { useLastReadSeq } from './use-chat.ts'
 
-/** A list within this distance of its end counts as scrolled to the end. */
-const NEAR_PX = 32
+const SCROLLED_TO_END_MAX_PX = 32
 
 /**
  * Keeps the scroll position when messages arrive: the list is reversed (chat.module.css), so new messages shift the
@@ -19,14 +18,14 @@ function useStill(box: RefObject<HTMLDivElement | null>, messages: readonly Chat
   const [isAtEnd, setAtEnd] = useState(true)
   const height = useRef(0)
   const look = useCallback(() => {
-    if (box.current) setAtEnd(Math.abs(box.current.scrollTop) < NEAR_PX)
+    if (box.current) setAtEnd(Math.abs(box.current.scrollTop) < SCROLLED_TO_END_MAX_PX)
   }, [box])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height changes with the messages
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return
     const grown = element.scrollHeight - height.current
-    if (height.current > 0 && Math.abs(element.scrollTop) >= NEAR_PX) element.scrollTop -= grown
+    if (height.current > 0 && Math.abs(element.scrollTop) >= SCROLLED_TO_END_MAX_PX) element.scrollTop -= grown
     height.current = element.scrollHeight
   }, [box, messages])
   return { isAtEnd, look } as const

@@ -53,7 +53,7 @@ export function ChatMessageForm({ room, name, submission, reply, onReplyEnd, isI
   const own = submission.action === 'say' ? submission : undefined
   const [refusal, setRefusal] = useState(own?.refusal)
   const [isSending, setSending] = useState(false)
-  // Idempotency key, so that a retry does not add the message twice.
+  // Idempotency key, so a retry does not add the message twice.
   const key = useRef(submission.key)
   const form = useRef<HTMLDivElement>(null)
   const seq = reply?.seq

@@ -12,7 +12,7 @@ import {
 
 /**
  * @param isLive false for pages of earlier messages, which do not change
- * @returns the list, and `add`, which inserts a message that the user sent
+ * @returns list, and `add`, which inserts a message that the user sent
  */
 export function useChatMessages(room: ChatRoomName, window: ChatHistory, isLive: boolean) {
   const connection = useLiveConnection()

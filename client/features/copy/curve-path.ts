@@ -1,4 +1,4 @@
-// SVG paths of an equity curve. Pure, so that tests need no DOM.
+// SVG paths of an equity curve. Pure, so tests need no DOM.
 
 /** `nav` is the net asset value of one fund unit at `time` (epoch ms). It starts at 1. */
 export type UnitValuePoint = { readonly time: number; readonly nav: number }
@@ -16,7 +16,7 @@ export function computeDrawdowns(points: readonly UnitValuePoint[]): readonly nu
 
 const tenth = (figure: number): number => Math.round(figure * 10) / 10
 
-/** Returns the points' horizontal positions in proportion to time, so that days without a figure keep their width. */
+/** Returns the points' horizontal positions in proportion to time, so days without a figure keep their width. */
 export function computePointOffsets(points: readonly UnitValuePoint[], width: number): readonly number[] {
   const [first, last] = [points[0]?.time ?? 0, points.at(-1)?.time ?? 0]
   const span = last - first

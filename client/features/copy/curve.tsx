@@ -104,7 +104,7 @@ function CurveCaption({ point, depth, isLive }: CurveCaptionProps) {
   )
 }
 
-/** Server-rendered charts of unit value and drawdown. Scripts add a cursor that shows a day's figures. */
+/** Scripts add a cursor that shows a day's figures. */
 export function EquityCurve({ points }: CurveProps) {
   const t = useT()
   const { locale } = useVisit()

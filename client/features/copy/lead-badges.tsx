@@ -14,13 +14,12 @@ const TONES: Readonly<Record<CopyBoardRow['state'], NonNullable<BadgeProps['tone
 
 type BadgesProps = { readonly lead: Pick<CopyBoardRow, 'isSimulated' | 'isPrivate' | 'state' | 'aum'> }
 
-/** Lower bounds of the badges for assets under management, in USDT. */
-const AUM_TIERS = [1_000_000, 250_000, 50_000]
+const AUM_BADGE_MINIMUMS_USDT = [1_000_000, 250_000, 50_000]
 
 export function LeadBadges({ lead: { isSimulated, isPrivate, state, aum } }: BadgesProps) {
   const t = useT()
   const { locale } = useVisit()
-  const tier = AUM_TIERS.find((least) => Number(aum) >= least)
+  const tier = AUM_BADGE_MINIMUMS_USDT.find((least) => Number(aum) >= least)
   return (
     <>
       {state !== 'active' && <Badge tone={TONES[state]}>{t(`copy.state.${state}`)}</Badge>}

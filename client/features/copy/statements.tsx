@@ -16,7 +16,6 @@ type StatementsProps = {
   readonly empty?: { readonly title: string; readonly text: string }
 }
 
-/** Settlements of profit above the high-water mark, with the share that the lead received. */
 export function ProfitShareTable({ settlements, total, isNamed = false, empty }: StatementsProps) {
   const t = useT()
   const nothing = empty ?? { title: t('copy.copy.noStatements'), text: t('copy.copy.noStatementsText') }

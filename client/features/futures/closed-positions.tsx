@@ -17,7 +17,7 @@ import { ProfitFigure } from './profit.tsx'
 
 const [base, quote] = [(symbol: string) => symbol.split('_')[0] ?? '', (symbol: string) => symbol.split('_')[1] ?? '']
 const hasAny = (figure: string) => /[1-9]/.test(figure)
-/** Negates an amount that the user paid, so that the sign shows the change of the account. */
+/** Negates an amount that the user paid, so the sign shows the change of the account. */
 const paid = (figure: string) => (hasAny(figure) ? `-${figure}` : figure)
 
 /** Stands for a figure that older positions do not have. */

@@ -51,7 +51,6 @@ function Closed({ of }: { readonly of: Step }) {
   )
 }
 
-/** Receipts of the user's liquidations, with the account's state, the required margin and the steps. */
 export function ContractLiquidations({ rows }: { readonly rows: readonly LiquidationView[] }) {
   const t = useT()
   const href = useHref()

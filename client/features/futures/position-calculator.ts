@@ -24,8 +24,7 @@ export type PlannedPosition = {
   readonly exit: string
 }
 
-/** Upper bound of the price search, in ticks. */
-const TICKS_MAX = 2 ** 45
+const SEARCHED_TICKS_MAX = 2 ** 45
 
 /**
  * Returns the first price at which a position earns `percent` of its margin, after fees.
@@ -47,7 +46,7 @@ export function findTargetPrice(contract: Contract, sketch: PlannedPosition, per
   }
   // Profit is zero at the entry price. It rises with the price for a long position and falls for a short one.
   let [short, far] = [from, isLong ? from * 2 : 1]
-  while (isLong && far < TICKS_MAX && !isMet(far)) far *= 2
+  while (isLong && far < SEARCHED_TICKS_MAX && !isMet(far)) far *= 2
   if (!isMet(far)) return undefined
   while (Math.abs(far - short) > 1) {
     const middle = Math.floor((short + far) / 2)

@@ -36,7 +36,7 @@ export function ClosePositionForm({ of }: Of) {
       isNamed
     >
       <FuturesApiForm name="close" fields={named(of)} said={t('futures-own.close.done')}>
-        {/* A disabled default button, so that pressing Enter in the price field sends nothing. */}
+        {/* A disabled default button, so pressing Enter in the price field sends nothing. */}
         <button type="submit" disabled hidden />
         <label className={styles.row}>
           <span>{t('futures-own.close.price', { asset: quote })}</span>

@@ -49,7 +49,7 @@ function Filters({ filters: { market, direction, from, to }, clock }: Pick<Data,
 }
 
 const hasAny = (figure: string | undefined) => figure !== undefined && /[1-9]/.test(figure)
-/** Negates an amount that the user paid, so that the sign shows the change of the account. */
+/** Negates an amount that the user paid, so the sign shows the change of the account. */
 const paid = (figure: string) => (hasAny(figure) ? `-${figure}` : figure)
 
 /** Sums over all closed positions of the filter. A dash stands for a sum that older positions do not have. */

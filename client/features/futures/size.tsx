@@ -53,7 +53,6 @@ function ShareOfMaximum({ lots, most, market: { quantityDecimals }, onQuantity }
   )
 }
 
-/** Size in the base asset, as a total in the quote asset, or as a share of the maximum. */
 export function FuturesSizeFields({ draft, act, market, problem, price, most }: SizeProps) {
   const t = useT()
   const [unit, setUnit] = useState<'base' | 'quote'>('base')

@@ -18,7 +18,7 @@ async function sent(filled: Readonly<Record<string, string>>) {
 }
 
 /**
- * Sends the ticket. A retry after a missing response has the same client order id, so that at most one order exists.
+ * Sends the ticket. A retry after a missing response has the same client order id, so at most one order exists.
  */
 export function useFuturesSubmission(): FuturesSubmitState {
   const t = useT()

@@ -14,7 +14,7 @@ function SignUp() {
   const href = useHref()
   const field = useRef<HTMLInputElement>(null)
   return (
-    // The field has no name, so that the e-mail address does not appear in a URL.
+    // The field has no name, so the e-mail address does not appear in a URL.
     <form
       className={styles.signUp}
       method="get"

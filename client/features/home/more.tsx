@@ -1,4 +1,4 @@
-// Only the server renders this part, so that browsers load neither its code nor its messages.
+// Only the server renders this part, so browsers load neither its code nor its messages.
 
 import type { ReactNode } from 'react'
 import { formatPercent, groupThousands } from '#shared/format/numbers.ts'

@@ -5,7 +5,7 @@ export const parsePaneLayoutCookie = (kept: string | undefined): PaneLayout =>
 
 const FIRST_ROW = 2
 
-/** Returns CSS custom properties of the root element, so that the screen's HTML is the same for all visitors. */
+/** Returns CSS custom properties of the root element, so the screen's HTML is the same for all visitors. */
 export function toPaneGridStyle(layout: PaneLayout): Readonly<Record<`--${string}`, string>> {
   const { areas } = computePaneAreas(layout)
   const filled = layout.columns.filter((panes) => panes.length > 0)

@@ -75,8 +75,7 @@ export function parsePaneLayout(text: string): PaneLayout | undefined {
 
 /** A column has 1 to 5 panes, and 60 is divisible by each of these. */
 const ROWS = 60
-/** Relative heights of panes in a column. */
-const WEIGHTS: Readonly<Record<ScreenPane, number>> = { chart: 6, book: 6, ticket: 7, trades: 3, panel: 3 }
+const PANE_HEIGHT_WEIGHTS: Readonly<Record<ScreenPane, number>> = { chart: 6, book: 6, ticket: 7, trades: 3, panel: 3 }
 
 /** Grid position of a pane; lines count from 1, and `to` is exclusive. */
 export type PaneGridArea = { readonly column: number; readonly from: number; readonly to: number }
@@ -91,11 +90,11 @@ export function computePaneAreas({ columns }: PaneLayout): {
   const filled = columns.filter((panes) => panes.length > 0)
   const areas: Partial<Record<ScreenPane, PaneGridArea>> = {}
   for (const [column, panes] of filled.entries()) {
-    const all = panes.reduce((sum, pane) => sum + WEIGHTS[pane], 0)
+    const all = panes.reduce((sum, pane) => sum + PANE_HEIGHT_WEIGHTS[pane], 0)
     let taken = 0
     for (const pane of panes) {
       const from = Math.round((taken / all) * ROWS)
-      taken += WEIGHTS[pane]
+      taken += PANE_HEIGHT_WEIGHTS[pane]
       areas[pane] = { column: column + 1, from: from + 1, to: Math.round((taken / all) * ROWS) + 1 }
     }
   }

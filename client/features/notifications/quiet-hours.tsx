@@ -8,8 +8,7 @@ import { AccountForm } from '../identity/account/area-form.tsx'
 
 type Data = Pick<AccountAreaData['account-notifications'], 'quiet' | 'forms'>
 
-/** Quiet hours proposed to users who have not set any. */
-const NIGHT = { from: '22:00', to: '07:00' }
+const PROPOSED_QUIET_HOURS = { from: '22:00', to: '07:00' }
 
 export function QuietHoursForm({ data: { quiet, forms } }: { readonly data: Data }) {
   const t = useT()
@@ -31,7 +30,7 @@ export function QuietHoursForm({ data: { quiet, forms } }: { readonly data: Data
                 name={name}
                 label={t(`notices.quiet.${name}`)}
                 problem={problemOf(name)}
-                defaultValue={values[name] ?? quiet?.[name] ?? NIGHT[name]}
+                defaultValue={values[name] ?? quiet?.[name] ?? PROPOSED_QUIET_HOURS[name]}
                 dir="ltr"
                 required
               />

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { isSiteReachable } from '../../reload/reachable.ts'
 
-/** Interval of checks while the page is visible. */
-const POLL_MS = 10_000
+const VISIBLE_PAGE_POLL_MS = 10_000
 
 /** `unknown` before the first check; `back` if the site is reachable and the requested page loads. */
 export type ConnectivityState = 'unknown' | 'checking' | 'failed' | 'back' | 'online'
@@ -15,7 +14,7 @@ export function useConnectivity(ownPath: string): { readonly state: Connectivity
   const [state, setState] = useState<ConnectivityState>('unknown')
   const asking = useRef<Promise<boolean>>(undefined)
 
-  /** @param isSaid true if the user started the check, so that progress and failure are shown */
+  /** @param isSaid true if the user started the check, so progress and failure are shown */
   const ask = async (isSaid: boolean) => {
     if (isSaid) setState('checking')
     asking.current ??= isSiteReachable().finally(() => {
@@ -36,7 +35,7 @@ export function useConnectivity(ownPath: string): { readonly state: Connectivity
   useEffect(() => {
     const again = () => void silently.current(false)
     if (location.pathname.endsWith(ownPath)) again()
-    const timer = setInterval(() => document.hidden || again(), POLL_MS)
+    const timer = setInterval(() => document.hidden || again(), VISIBLE_PAGE_POLL_MS)
     window.addEventListener('online', again)
     return () => {
       clearInterval(timer)

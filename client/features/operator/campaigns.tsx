@@ -25,7 +25,7 @@ import styles from './operator.module.css'
 
 type Data = PageData['operator-campaigns']
 const PATH = '/operator/campaigns'
-/** Decimals of the coupons' asset, repeated so that the list of assets is not loaded. */
+/** Decimals of the coupons' asset, repeated so the list of assets is not loaded. */
 const SCALE = 8
 
 const usdt = (atoms: string): string => fromUnits(BigInt(atoms), SCALE)

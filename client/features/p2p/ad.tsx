@@ -34,7 +34,7 @@ import { P2pTraderFigures, P2pTraderSummary } from './trader.tsx'
 type Data = PageData['p2p-ad']
 type Offer = { readonly data: Data; readonly ad: P2pAdView }
 
-/** Converts a typed amount to the other currency at the ad's price; undefined if invalid. */
+/** Returns undefined if the amount is invalid. */
 function otherSide({ fiat, asset: symbol, price: text }: P2pAdView, unit: string, amount: string): string | undefined {
   const [asset, price] = [findAsset(symbol), parseFiatPrice(fiat, text)]
   if (!asset || price === undefined) return undefined

@@ -21,7 +21,7 @@ type Data = PageData['p2p-post']
 type Props = { readonly data: Data }
 const PATH = '/p2p/post'
 
-/** Choice of side, coin and currency. A choice loads another page, so that methods and prices change without scripts. */
+/** Choice of side, coin and currency. A choice loads another page, so methods and prices change without scripts. */
 function What({ data: { side, asset, fiat } }: Props) {
   const t = useT()
   return (

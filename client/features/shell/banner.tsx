@@ -13,14 +13,14 @@ import styles from './banner.module.css'
 
 export type BannerProps = { readonly banner: AnnouncementBannerView }
 
-/** Announcement with a form that closes it, so that closing works without scripts. */
+/** Announcement with a form that closes it, so closing works without scripts. */
 export function AnnouncementBanner({ banner: { id, title, until } }: BannerProps) {
   const t = useT()
   const href = useHref()
   const { locale, path, search } = useVisit()
   const [isGone, setGone] = useState(false)
   useEffect(() => {
-    // Removes an expired banner only while the tab is hidden, so that no button shifts under the pointer.
+    // Removes an expired banner only while the tab is hidden, so no button shifts under the pointer.
     const goWhenOver = () => document.hidden && Date.now() >= until && setGone(true)
     document.addEventListener('visibilitychange', goWhenOver)
     return () => document.removeEventListener('visibilitychange', goWhenOver)

@@ -6,7 +6,7 @@ const BEGUN = ['click', 'keyup', 'scroll'] as const
 
 const isAskedSomethingElse = () => document.querySelector('[data-testid="language-offer"]') !== null
 
-/** @returns a function that cancels the call */
+/** @returns function that cancels the call */
 export function scheduleConsentQuestion(ask: () => void): () => void {
   const end = new AbortController()
   const stop = () => {

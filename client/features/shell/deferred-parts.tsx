@@ -1,5 +1,5 @@
 // Components of the shell that hydrate after the visible content. The server renders them at once (client/server.tsx),
-// so that the page loads their styles.
+// so the page loads their styles.
 
 import { type ComponentType, createContext, lazy, Suspense, use } from 'react'
 import type { BannerProps } from './banner.tsx'

@@ -12,7 +12,7 @@ type LinkMenuProps = {
   readonly items: readonly (readonly [to: string, label: string])[]
 }
 
-/** Menu item with a submenu. Its button works without scripts; with scripts hovering does too. */
+/** The button works without scripts; with scripts hovering does too. */
 export function LinkMenu({ to, label, items }: LinkMenuProps) {
   const t = useT()
   const href = useHref()

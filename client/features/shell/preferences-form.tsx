@@ -96,7 +96,7 @@ export function PreferencesForm() {
         // The options show currency codes only, because the symbols of thirty currencies would load two more fonts.
         options={[...CURRENCIES.keys()].map((code) => [code, code] as const)}
       />
-      {/* Only scripts can read the chosen clock. Until hydration the field is disabled, so that it is not sent. */}
+      {/* Only scripts can read the chosen clock. Until hydration the field is disabled, so it is not sent. */}
       <Choice
         key={String(isAlive)}
         name={CLOCK_COOKIE}

@@ -11,7 +11,7 @@ const WORDS = import.meta.glob<Messages['terms']>('../../../locales/*/terms.ts',
 
 const ID = 'explained'
 /**
- * Delay before the explanation appears, because the pointer may only pass, and before it disappears, so that the
+ * Delay before the explanation appears, because the pointer may only pass, and before it disappears, so the
  * pointer can reach it.
  */
 const REST_MS = 250

@@ -7,7 +7,7 @@ const EDGE = 8
 
 /**
  * Places a box below the rectangle `of` if there is room, else above. Aligns it with the start of `of` if that fits.
- * @returns the upper left corner, in CSS px of the viewport
+ * @returns upper left corner, in CSS px of the viewport
  */
 export function computeTermPopupPosition(of: Box, size: Size, seen: Seen): { readonly x: number; readonly y: number } {
   const below = of.bottom + GAP

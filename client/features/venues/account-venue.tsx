@@ -64,7 +64,7 @@ function Connect({ data: { forms, host } }: VenueProps) {
   )
 }
 
-/** Page to connect a key of the user at a venue. No page shows the secret of a key. */
+/** No page shows the secret of a key. */
 export function AccountVenue({ data }: VenueProps) {
   const t = useT()
   const { host, connection, done } = data

@@ -24,7 +24,7 @@ export function WithdrawalAddressFields({
   onCode,
 }: AddressFieldsProps) {
   const t = useT()
-  // The fields are uncontrolled, so that text typed before hydration stays.
+  // The fields are uncontrolled, so text typed before hydration stays.
   const address = useRef<HTMLInputElement>(null)
   return (
     <>

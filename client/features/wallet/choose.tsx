@@ -11,7 +11,7 @@ type ChooseProps = {
   readonly networks: readonly NetworkChoice[]
 }
 
-/** Form to choose asset and network. Both are in the URL, so that the form works without scripts. */
+/** Asset and network are in the URL, so the form works without scripts. */
 export function AssetNetworkForm({ path, asset, network, networks }: ChooseProps) {
   const t = useT()
   return (

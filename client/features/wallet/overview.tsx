@@ -22,8 +22,7 @@ import { BalanceSparkline } from './worth-chart.tsx'
 type Data = PageData['wallet']
 
 const HIDDEN = '••••••'
-/** Threshold of small balances, in units of 1e-8 USDT. */
-const SMALL = 100_000_000n
+const SMALL_BALANCE_USDT_ATOMS = 100_000_000n
 
 const amountsOf = ({ balances }: Data) => balances.map(({ asset, total }) => ({ asset, amount: total }))
 
@@ -106,7 +105,7 @@ function Allocation({ data }: { data: Data }) {
   )
 }
 
-/** Switch for a display setting. It is a form, so that it works without scripts. */
+/** Switch for a display setting. It is a form, so it works without scripts. */
 function ViewSwitch({ field, isOn, on, off }: { field: 'hide' | 'small'; isOn: boolean; on: string; off: string }) {
   return (
     <NativeForm path="/wallet" action="look" fields={{ [field]: isOn ? '0' : '1' }}>
@@ -190,7 +189,7 @@ function Balances({ data }: { data: Data }) {
   const { balances, prices, isHidden, hidesSmall } = data
   const rows = balances
     .map((row) => ({ ...row, worth: valueInUsdtUnits(row.total, prices[row.asset]) }))
-    .filter((row) => !hidesSmall || row.worth >= SMALL)
+    .filter((row) => !hidesSmall || row.worth >= SMALL_BALANCE_USDT_ATOMS)
     .sort((a, b) => (a.worth === b.worth ? 0 : a.worth > b.worth ? -1 : 1))
   return (
     <Section

@@ -12,26 +12,23 @@ export type PaymentCode = {
   readonly amount?: { readonly asset: string; readonly text: string }
 }
 
-/** Capacity of a QR code in alphanumeric characters. */
-const LENGTH_MAX = 4_296
+const QR_CODE_CHARACTERS_MAX = 4_296
 const PLAIN = /^[A-Za-z0-9][A-Za-z0-9._-]{2,118}$/
 
-/** Network and native asset by BIP 21 scheme. */
-const COIN_SCHEMES: ReadonlyMap<string, readonly [network: NetworkId, asset: string]> = new Map([
+const NATIVE_ASSETS_BY_BIP_21_SCHEME: ReadonlyMap<string, readonly [network: NetworkId, asset: string]> = new Map([
   ['bitcoin', ['btc', 'BTC']],
   ['litecoin', ['ltc', 'LTC']],
   ['dogecoin', ['doge', 'DOGE']],
   ['bitcoincash', ['bch', 'BCH']],
 ])
-/** Network and native asset by EVM chain id. */
-const CHAINS: Readonly<Record<string, readonly [network: NetworkId, asset: string]>> = {
+const NATIVE_ASSETS_BY_EVM_CHAIN_ID: Readonly<Record<string, readonly [network: NetworkId, asset: string]>> = {
   1: ['eth', 'ETH'],
   10: ['op', 'ETH'],
   56: ['bsc', 'BNB'],
   42161: ['arb', 'ETH'],
   43114: ['avax', 'AVAX'],
 }
-const FAMILY: readonly NetworkId[] = Object.values(CHAINS).map(([network]) => network)
+const FAMILY: readonly NetworkId[] = Object.values(NATIVE_ASSETS_BY_EVM_CHAIN_ID).map(([network]) => network)
 
 const WEI_DECIMALS = 18
 const COIN_DECIMALS = 8
@@ -50,7 +47,7 @@ const amountOf = (asset: string, units: bigint | undefined, decimals: number): P
   units === undefined || units <= 0n ? {} : { amount: { asset, text: trimZeros(fromUnits(units, decimals)) } }
 
 function coin(scheme: string, path: string, query: URLSearchParams): PaymentCode | undefined {
-  const [network, asset] = COIN_SCHEMES.get(scheme) ?? []
+  const [network, asset] = NATIVE_ASSETS_BY_BIP_21_SCHEME.get(scheme) ?? []
   // BIP 21: an unknown `req-` parameter invalidates the code.
   if (!network || !asset || !PLAIN.test(path) || [...query.keys()].some((key) => key.startsWith('req-')))
     return undefined
@@ -61,7 +58,7 @@ function coin(scheme: string, path: string, query: URLSearchParams): PaymentCode
 
 function ethereum(path: string, query: URLSearchParams): PaymentCode | undefined {
   const [, target = '', chain, call] = ETHEREUM.exec(path) ?? []
-  const [network, asset = ''] = chain === undefined ? [] : (CHAINS[chain] ?? [])
+  const [network, asset = ''] = chain === undefined ? [] : (NATIVE_ASSETS_BY_EVM_CHAIN_ID[chain] ?? [])
   if (target === '' || (chain !== undefined && network === undefined)) return undefined
   const networks = network ? [network] : FAMILY
   // Token transfer: the target is the contract and a parameter the recipient. The amount is ignored, because the code
@@ -82,7 +79,7 @@ function ethereum(path: string, query: URLSearchParams): PaymentCode | undefined
  */
 export function parsePaymentCode(text: string): PaymentCode | undefined {
   const code = text.trim()
-  if (code.length > LENGTH_MAX) return undefined
+  if (code.length > QR_CODE_CHARACTERS_MAX) return undefined
   const colon = code.indexOf(':')
   if (colon < 0) return PLAIN.test(code) ? { address: code } : undefined
   const scheme = code.slice(0, colon).toLowerCase()

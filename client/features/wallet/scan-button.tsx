@@ -24,7 +24,7 @@ type ScanButtonProps = {
   readonly onCode: (code: PaymentCode) => void
 }
 
-/** Button that scans a QR code; absent if the browser cannot scan. */
+/** Absent if the browser cannot scan. */
 export function QrScanButton({ network, onCode }: ScanButtonProps) {
   const t = useT()
   const [isThere, setThere] = useState(false)

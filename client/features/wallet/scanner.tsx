@@ -14,7 +14,7 @@ export type QrScannerProps = {
   readonly onClose: () => void
 }
 
-/** Scans QR codes with the camera. Pictures do not leave the browser. */
+/** Pictures do not leave the browser. */
 export function QrScanner({ network, onCode, onClose }: QrScannerProps) {
   const t = useT()
   const [problem, setProblem] = useState<PaymentCodeProblem | 'no_camera' | undefined>()

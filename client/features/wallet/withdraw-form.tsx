@@ -70,7 +70,7 @@ function Recipient({ data, listed, onListed, onCode }: RecipientProps) {
   )
 }
 
-/** Form of a withdrawal. Scripts estimate the received amount; the server decides. */
+/** Scripts estimate the received amount; the server decides. */
 export function WithdrawForm({ data }: { data: Data }) {
   const t = useT()
   const href = useHref()

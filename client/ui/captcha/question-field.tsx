@@ -10,7 +10,7 @@ type Props = {
   readonly onChoice?: (choice: number) => void
 }
 
-/** Shows a text captcha. The value of each choice is a whole answer, so that the form works without JavaScript. */
+/** The value of each choice is a whole answer, so the form works without JavaScript. */
 export function CaptchaQuestionField({ question: { token, kind, words }, onChoice }: Props) {
   const t = useT()
   const fieldset = useRef<HTMLFieldSetElement>(null)

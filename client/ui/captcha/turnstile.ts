@@ -16,8 +16,7 @@ declare global {
   }
 }
 
-/** Width of the vendor's normal widget, px. */
-const NORMAL_WIDTH = 300
+const VENDOR_WIDGET_WIDTH_PX = 300
 
 /** @throws Error if the vendor's script does not load or its widget fails */
 export async function solveTurnstile(
@@ -36,7 +35,7 @@ export async function solveTurnstile(
         action,
         theme,
         language: CAPTCHA_WIDGET_LANGUAGES[locale].turnstile,
-        size: host.clientWidth < NORMAL_WIDTH ? 'compact' : 'flexible',
+        size: host.clientWidth < VENDOR_WIDGET_WIDTH_PX ? 'compact' : 'flexible',
         // The component sends the answer in its own field.
         'response-field': false,
         retry: 'never',

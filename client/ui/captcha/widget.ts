@@ -62,7 +62,7 @@ export function reduceCaptchaWidget(state: CaptchaWidgetState, event: CaptchaWid
 export const readCaptchaAnswer = (state: CaptchaWidgetState): CaptchaAnswer | undefined =>
   state.kind === 'solved' || state.kind === 'asked' ? state.answer : undefined
 
-/** Returns the lifetime of the state in ms; undefined if unlimited. */
+/** In ms; undefined if unlimited. */
 export function computeCaptchaLifetime(state: CaptchaWidgetState): number | undefined {
   if (state.kind === 'solved') return state.lifetimeMs
   return state.kind === 'asked' ? state.question.lifetimeMs : undefined

@@ -9,7 +9,7 @@ export type CodeInputProps = Omit<ComponentProps<typeof FilteredInput>, 'name' |
   FieldTexts & { readonly name: string }
 
 /**
- * A single field, drawn as six boxes, so that pasting, code suggestions and assistive technology work. With JavaScript,
+ * A single field, drawn as six boxes, so pasting, code suggestions and assistive technology work. With JavaScript,
  * the sixth digit submits the form.
  */
 export function CodeInput({ name, label, hint, problem, onText, ...rest }: CodeInputProps) {

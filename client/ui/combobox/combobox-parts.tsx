@@ -1,4 +1,4 @@
-// The search field is inside the popup, so that phones do not open the keyboard early, and screen readers read nothing
+// The search field is inside the popup, so phones do not open the keyboard early, and screen readers read nothing
 // in another language than the page's.
 
 import { Combobox as Base } from '@base-ui/react/combobox'

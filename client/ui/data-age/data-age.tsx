@@ -5,7 +5,7 @@ import styles from './data-age.module.css'
 
 const STATES = ['connecting', 'live', 'delayed', 'offline'] as const satisfies readonly ConnectionState[]
 
-/** State of the live data, as wide as its longest text, so that nothing shifts. */
+/** State of the live data, as wide as its longest text, so nothing shifts. */
 export function DataAge() {
   const t = useT()
   const state = useConnectionState()

@@ -17,7 +17,6 @@ export type DialogProps = {
   readonly onOpen?: (open: boolean) => void
 }
 
-/** Escape or a press outside closes the dialog. */
 export function Dialog(props: DialogProps) {
   const { trigger, title, description, children, actions, size = 's', open, onOpen } = props
   const t = useT()
@@ -44,7 +43,7 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-/** Button of a dialog. Runs its own handler, then closes the dialog. */
+/** Runs its own handler, then closes the dialog. */
 export function DialogClose(props: ComponentProps<typeof Button>) {
   return <Base.Close render={<Button {...props} />} />
 }

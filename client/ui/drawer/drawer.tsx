@@ -15,7 +15,6 @@ export type DrawerProps = {
   readonly onOpen?: (open: boolean) => void
 }
 
-/** A panel at an edge of the screen, on phones at the bottom. A swipe closes it. */
 export function Drawer({ trigger, title, children, side = 'bottom', open, onOpen }: DrawerProps) {
   const t = useT()
   const { direction } = useLocale()

@@ -1,4 +1,4 @@
-// Input of figures (decision 082). While the user types, the text does not change, so that no key is lost or misplaced.
+// Input of figures (decision 082). While the user types, the text does not change, so no key is lost or misplaced.
 
 import { type ChangeEvent, type CompositionEvent, type FocusEvent, type KeyboardEvent, useState } from 'react'
 import { parseFieldFigure } from '#shared/validation/figures/ambiguous.ts'
@@ -27,7 +27,7 @@ export function useFigureInput(typing: FigureInputOptions) {
   const given = value ?? defaultValue
   const raw = isMine ? known.raw : given
   const read = readFigure(raw, typing)
-  // A value returned after a submission is shown as interpreted, so that it can be submitted again.
+  // A value returned after a submission is shown as interpreted, so it can be submitted again.
   const plain = parseFieldFigure(given, locale, typing)
   const show = (input: HTMLInputElement, next: TypedFigure) => {
     if (next.shown !== input.value) {

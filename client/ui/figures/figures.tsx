@@ -41,7 +41,7 @@ type FigureCellProps = {
   readonly title?: string | undefined
 }
 
-/** A cell that is remounted when its text length changes, so that browsers count no layout shift. */
+/** A cell that is remounted when its text length changes, so browsers count no layout shift. */
 export function FigureCell({ text, className = '', title }: FigureCellProps) {
   return (
     <td className={`figure ${className}`.trim()} title={title}>
@@ -66,7 +66,7 @@ export const AbbreviatedFigure = memo(function Short({ value, locale }: { value:
 export const findChangeTone = (rate: string): 'gain' | 'loss' | 'flat' =>
   /[1-9]/.test(rate) ? (rate.startsWith('-') ? 'loss' : 'gain') : 'flat'
 
-/** A price change with a sign, so that colour is not the only difference. */
+/** A price change with a sign, so colour is not the only difference. */
 export const ChangeRateFigure = memo(function Change({
   rate,
   className = '',

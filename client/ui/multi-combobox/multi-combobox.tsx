@@ -54,7 +54,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
         value={chosen}
         onValueChange={change}
         onInputValueChange={(_, details) => {
-          // Keeps the search text, so that the user can choose several matches.
+          // Keeps the search text, so the user can choose several matches.
           if (details.isItemPress) details.cancel()
         }}
         isItemEqualToValue={isSameComboboxOption}

@@ -12,7 +12,7 @@ function codeOf(text: string): string {
 }
 
 /**
- * QR code that only the server renders. Hydration keeps the markup, so that browsers never load the encoder.
+ * QR code that only the server renders. Hydration keeps the markup, so browsers never load the encoder.
  * @param label description of the content
  */
 export function QrCode({ text, label }: { text: string; label: string }) {

@@ -2,7 +2,7 @@ import styles from './skeleton.module.css'
 
 export type SkeletonProps = {
   readonly shape?: 'line' | 'circle' | 'box'
-  /** CSS sizes equal to those of the content, so that nothing shifts. */
+  /** CSS sizes equal to those of the content, so nothing shifts. */
   readonly inlineSize?: string
   readonly blockSize?: string
 }

@@ -16,7 +16,7 @@ export type SliderProps = {
   readonly disabled?: boolean
 }
 
-/** Arrow keys change the value by one step, Page Up and Page Down by ten. */
+/** Page Up and Page Down change the value by ten steps. */
 export function Slider(props: SliderProps) {
   const { label, value, defaultValue, onValue, min = 0, max = 100, step = 1, marks, format, disabled } = props
   const id = useId()

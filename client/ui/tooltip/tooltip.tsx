@@ -10,7 +10,7 @@ export type TooltipProps = {
   readonly side?: 'top' | 'bottom' | 'inline-start' | 'inline-end'
 }
 
-/** Appears on hover or focus. Screen readers read it as the control's description. */
+/** Screen readers read it as the control's description. */
 export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
   const id = useId()
   return (

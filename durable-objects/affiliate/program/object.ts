@@ -51,10 +51,8 @@ type AffiliateEnv = {
   readonly LEDGER_SHARDS?: string
 }
 
-/** Age at which a rate is computed again when it is read. */
-const FRESH_MS = 60_000
-/** Retry delay of failed notifications. */
-const AGAIN_MS = 30_000
+const RATE_AGE_MAX_MS = 60_000
+const NOTIFICATION_RETRY_MS = 30_000
 const SOON_MS = 1_000
 
 export class Affiliate extends DurableObject<AffiliateEnv> {
@@ -171,7 +169,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
     if (!isJoined)
       return { isJoined, ...this.#viewOf(createAffiliateState(this.#id, parent), await this.#figures(from), from) }
     const { ratedAt } = this.#open(parent)
-    if (Date.now() - ratedAt >= FRESH_MS) await this.#rate()
+    if (Date.now() - ratedAt >= RATE_AGE_MAX_MS) await this.#rate()
     const figures = await this.#figures(from)
     await this.#report(figures.board)
     return { isJoined, ...this.#viewOf(this.#open(parent), figures, from) }
@@ -184,7 +182,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
   /** The report is resent until the board acknowledges it. */
   async hide(isHidden: boolean): Promise<void> {
     if (!this.#program.isJoined) return
-    // The alarm is set first, so that it retries after an eviction.
+    // The alarm is set first, so it retries after an eviction.
     await this.#wakeBy(Date.now() + SOON_MS)
     this.#program.setHidden(isHidden, Date.now())
     await this.#report()
@@ -208,7 +206,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
       await this.#rate()
     } catch (error) {
       logError('affiliate_not_rated', { account: this.#id, error })
-      await this.#wakeBy(Date.now() + AGAIN_MS)
+      await this.#wakeBy(Date.now() + NOTIFICATION_RETRY_MS)
     }
   }
 
@@ -267,7 +265,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
           .catch(() => undefined),
       ),
     )
-    if (told.includes(false)) await this.#wakeBy(Date.now() + AGAIN_MS)
+    if (told.includes(false)) await this.#wakeBy(Date.now() + NOTIFICATION_RETRY_MS)
   }
 
   get #takers(): readonly string[] {

@@ -130,7 +130,7 @@ export class AffiliateProgram {
 
   /**
    * @param above the chain of the inviter of this inviter
-   * @returns true if the chain changed, so that shards and sub-inviters must be notified
+   * @returns true if the chain changed, so shards and sub-inviters must be notified
    */
   updateRating(
     activity: DirectTradersActivity,
@@ -146,7 +146,7 @@ export class AffiliateProgram {
 
   /**
    * Idempotent.
-   * @returns true if the chain changed, so that objects that charge fees must be notified
+   * @returns true if the chain changed, so objects that charge fees must be notified
    */
   leave(id: string, hasLeft: boolean, shards: readonly string[], now: number): boolean {
     const known = this.state ?? { ...createAffiliateState(id, ''), isMember: false }

@@ -207,7 +207,7 @@ export class BotMarket extends DurableObject<MarketEnv> {
     return readRows<{ id: string }>(this.#sql, query).map(({ id }) => id)
   }
 
-  /** Computes the simulated bots in advance, so that the following calls need not wait. */
+  /** Computes the simulated bots in advance, so the following calls need not wait. */
   async #prepareSimulated(): Promise<void> {
     if (this.env.BOTS_SIMULATED !== 'false') await this.#simulated.prepareAt(Date.now(), yieldToMessages)
   }

@@ -50,7 +50,7 @@ export function toMarketBotView(bot: ListedBot, window: BotBoardQuery['window'],
   }
 }
 
-/** Sort key. Bots with higher keys rank first. */
+/** Bots with higher keys rank first. */
 function rankKey(bot: ListedBot, { sort, window }: BotBoardQuery, now: number): number {
   switch (sort) {
     case 'ran':

@@ -76,7 +76,7 @@ export class SimulatedBotReports {
     this.#origin = origin
   }
 
-  /** Computes what `listAt` returns, with a pause after each bot, so that other requests proceed. */
+  /** Computes what `listAt` returns, with a pause after each bot, so other requests proceed. */
   async prepareAt(now: number, pause: () => Promise<unknown>): Promise<void> {
     const until = endOfLastBar(now)
     if (this.#known()?.until === until) return

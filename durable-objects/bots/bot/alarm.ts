@@ -3,8 +3,7 @@ import type { LeaderFollowing } from './leader-following.ts'
 import type { BotOrderService } from './orders.ts'
 
 const WORK_MS = 2_000
-/** Delay of the next comparison after the bot's bookkeeping differed from the ledger. */
-const DOUBT_MS = 1_000
+const DIFFERENCE_RECHECK_MS = 1_000
 
 export class BotAlarm {
   readonly #context: BotContext
@@ -42,7 +41,7 @@ export class BotAlarm {
       this.#orders.nextRetryAt(),
       store.outbox.nextDeliveryAt(now),
       this.#following.due(record),
-      record.doubts > 0 ? now + DOUBT_MS : undefined,
+      record.doubts > 0 ? now + DIFFERENCE_RECHECK_MS : undefined,
     ]
     const at = Math.min(...times.filter((time) => time !== undefined))
     if (Number.isFinite(at)) void host.storage.setAlarm(Math.max(now + 100, at))

@@ -56,10 +56,8 @@ export type BotEnv = NotificationsEnv &
     readonly LEDGER_SHARDS?: string
   }
 
-/** Interval of reports to the bot market. */
-const REPORT_MS = 30_000
-/** Number of minutes whose traded prices can be read. */
-const MINUTES = 1_000
+const BOT_MARKET_REPORT_INTERVAL_MS = 30_000
+const READABLE_PRICE_MINUTES = 1_000
 
 export class BotBindings {
   readonly #env: BotEnv
@@ -110,7 +108,7 @@ export class BotBindings {
   }
 
   async #traded(market: string, from: number): Promise<TradedVolume> {
-    const candles = await objectStub(this.#env, 'ORDER_BOOK', market).candles('1m', undefined, MINUTES)
+    const candles = await objectStub(this.#env, 'ORDER_BOOK', market).candles('1m', undefined, READABLE_PRICE_MINUTES)
     return sumTradedVolume(candles, requireMarketSteps(market).market.quantityDecimals, { from, now: Date.now() })
   }
 
@@ -131,7 +129,7 @@ export class BotBindings {
     const report = createBotReport(service)
     const text = `${record.state} ${record.isShared} ${record.note} ${report.followers}`
     const now = Date.now()
-    if (text === this.#reported.text && now - this.#reported.time < REPORT_MS) return
+    if (text === this.#reported.text && now - this.#reported.time < BOT_MARKET_REPORT_INTERVAL_MS) return
     await objectStub(this.#env, 'BOT_MARKET', 'all').report(report)
     this.#reported = { text, time: now }
   }

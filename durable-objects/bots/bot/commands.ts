@@ -7,10 +7,10 @@ import { assert } from '#shared/platform/assert.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { BotAlarm } from './alarm.ts'
 import type { BotContext } from './context.ts'
-import { HELD_CREATION_REASON } from './creation.ts'
+import { FROZEN_CREATION_REASON } from './creation.ts'
 import type { LeaderFollowing } from './leader-following.ts'
 import type { BotLifecycle } from './lifecycle.ts'
-import { createBotMachine } from './machines.ts'
+import { createBotStrategyMachine } from './machines.ts'
 import type { BotNotifications } from './notifications.ts'
 import type { BotPrices } from './prices.ts'
 import type { BotRecord } from './store.ts'
@@ -63,7 +63,7 @@ export class BotCommands {
   async pauseForFreeze(): Promise<void> {
     const { known, store } = this.#context
     if (!known) {
-      store.recordIfNew(HELD_CREATION_REASON, this.#context.now())
+      store.recordIfNew(FROZEN_CREATION_REASON, this.#context.now())
       return
     }
     store.transaction(() => this.#deps.lifecycle.pauseForOwner())
@@ -132,7 +132,7 @@ export class BotCommands {
     if (!settings.ok) return settings
     const { state, machine } = context.record
     if (!ACTIVE.includes(state)) return refused('wrong_state')
-    const tried = createBotMachine(settings.value.of, { saved: machine }, context.record)
+    const tried = createBotStrategyMachine(settings.value.of, { saved: machine }, context.record)
     tried.apply({ kind: 'price' }, { now: context.now(), prices: context.record.prices, live: new Set() })
     const { end } = tried.desiredOrders()
     if (end === 'stop_loss' || end === 'take_profit') return refused(AT_ONCE[end])

@@ -11,7 +11,7 @@ import type { Candle } from '#shared/markets/market-data.ts'
 import { ANN, at, ETH, MarginBotWorld, ONE } from '../../../tests/fixtures/margin-bot-world.ts'
 import { hasSharedData, sharedRows } from '../../../tests/fixtures/shared-data.ts'
 import { backtestRecipe } from '../paper-market/backtest.ts'
-import { barPriceAt } from '../paper-market/run.ts'
+import { backtestPriceAt } from '../paper-market/run.ts'
 
 const MINUTE = 60_000
 const BARS = 60
@@ -95,7 +95,7 @@ async function live(recipe: { readonly kind: BotKind }): Promise<Live> {
       // Slightly earlier, so that quotes are in the book when the bot acts by the clock.
       const due = time + Math.floor(((MINUTE - 1) * step) / 3) - (isOnMargin ? 5_000 : 1_000)
       await world.rest(Math.max(0, due - world.world.now))
-      await quote(barPriceAt(tested, row, step))
+      await quote(backtestPriceAt(tested, row, step))
     }
   }
   await world.rest(10_000)

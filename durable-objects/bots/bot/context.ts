@@ -1,6 +1,6 @@
 import { type BotSettings, parseBotSettings } from '#shared/bots/settings.ts'
 import { assert } from '#shared/platform/assert.ts'
-import { createBotMachine, type RunningStrategyMachine } from './machines.ts'
+import { createBotStrategyMachine, type RunningStrategyMachine } from './machines.ts'
 import type { BotHost, BotTradingClient } from './services.ts'
 import { type BotRecord, BotStore } from './store.ts'
 
@@ -57,6 +57,7 @@ export class BotContext {
     const settings = parseBotSettings(record.recipe)
     assert(settings.ok, 'a recipe was read before')
     this.#settings = settings.value
-    if (record.machine !== '') this.machine = createBotMachine(settings.value.of, { saved: record.machine }, record)
+    if (record.machine !== '')
+      this.machine = createBotStrategyMachine(settings.value.of, { saved: record.machine }, record)
   }
 }

@@ -10,7 +10,7 @@ import type { BotRecord } from './store.ts'
 import type { BotTransfers } from './transfers.ts'
 
 /** Pause reason if the account was frozen before the bot existed (BO44). */
-export const HELD_CREATION_REASON = 'held'
+export const FROZEN_CREATION_REASON = 'held'
 
 export type BotCreationDeps = {
   readonly lifecycle: BotLifecycle
@@ -31,7 +31,7 @@ export class BotCreation {
 
   /**
    * Idempotent.
-   * @returns the reason if the funding failed
+   * @returns reason if the funding failed
    */
   async create(made: NewBot): Promise<Result<null, BotRefusal>> {
     const context = this.#context
@@ -45,7 +45,7 @@ export class BotCreation {
       if (!settings.ok) return settings
       const { lifecycle, notifications, alarm } = this.#deps
       context.transaction(() => {
-        const isHeld = context.store.hasSeen(HELD_CREATION_REASON)
+        const isHeld = context.store.hasSeen(FROZEN_CREATION_REASON)
         lifecycle.save({ ...newRecord(made, context.now()), asked, choice: settings.value.onEnd, isHeld })
         context.settings = settings.value
         const { asset, investment } = settings.value

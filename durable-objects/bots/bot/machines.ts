@@ -34,7 +34,7 @@ function closingMachine(
   }
 }
 
-export function createBotMachine(
+export function createBotStrategyMachine(
   settings: BotKindSettings,
   origin: { readonly investment: BotInvestment } | { readonly saved: string },
   record?: Pick<BotRecord, 'phase' | 'choice'>,
@@ -62,7 +62,7 @@ type Found = {
 }
 
 /** Adopts the balances found after the clearing house closed the position. The difference counts as realised profit. */
-export function correctBotBooks({ books, worth, prices, markets, quote }: Found): BotBookkeeping {
+export function correctBotAccounting({ books, worth, prices, markets, quote }: Found): BotBookkeeping {
   const invested = netBotInvestment(books)
   const coins: Record<string, CostedBalance> = { ...books.coins }
   for (const market of markets.filter(isPerpetualMarket)) {

@@ -150,7 +150,7 @@ export class MarginTradingClient implements BotTradingClient {
 
   /**
    * Idempotent by key.
-   * @returns the refusal, if any
+   * @returns refusal, if any
    * @throws Error while the money is in flight
    */
   async release(asset: string, atoms: bigint, key: string): Promise<Result<null, ProgramTransferRefusal>> {

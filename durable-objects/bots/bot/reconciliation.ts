@@ -7,12 +7,11 @@ import { isPerpetualName } from '#shared/bots/perpetuals.ts'
 import { botStrategyMarkets, tradesOnMargin } from '#shared/bots/strategies/machine.ts'
 import type { BotContext } from './context.ts'
 import type { BotLifecycle } from './lifecycle.ts'
-import { correctBotBooks } from './machines.ts'
+import { correctBotAccounting } from './machines.ts'
 import type { BotOrderService } from './orders.ts'
 
 const CHECK_MS = 60_000
-/** The bot stops after this many successive differences. */
-const DOUBTS = 3
+const SUCCESSIVE_DIFFERENCES_MAX = 3
 
 export class BotReconciliation {
   readonly #context: BotContext
@@ -44,7 +43,7 @@ export class BotReconciliation {
       // If a position differs, the clearing house has closed it.
       const end = isPerpetualName(found) ? 'liquidated' : 'books_differ'
       const { of, onEnd } = context.settings
-      if (doubts + 1 >= DOUBTS && state !== 'stopping')
+      if (doubts + 1 >= SUCCESSIVE_DIFFERENCES_MAX && state !== 'stopping')
         this.#lifecycle.beginStop(end, isHedgeBot(of.kind) ? onEnd : 'keep')
     })
     if (found !== '' && isLast) context.host.report('bot_ends_with_difference', { bot: context.record.account, found })
@@ -56,7 +55,7 @@ export class BotReconciliation {
     const { of, quote } = settings
     if (!books || !tradesOnMargin(of) || (await this.#orders.findLedgerDifference(books)) === '') return books
     const worth = await this.#context.tradingClient().walletAtoms()
-    return correctBotBooks({
+    return correctBotAccounting({
       books,
       worth,
       prices: this.#context.record.prices,

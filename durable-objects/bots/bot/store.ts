@@ -57,7 +57,7 @@ export const BotRecordSchema = z.object({
   doubts: z.int(),
   isShared: z.boolean(),
   isSimulated: z.boolean(),
-  /** True if the price left the range of a grid, so that all orders are on one side. */
+  /** True if the price left the range of a grid, so all orders are on one side. */
   isOut: z._default(z.boolean(), false),
   /** Last refusal that the owner was notified of; '' when all orders are placed. */
   refusal: z._default(z.string(), ''),

@@ -6,7 +6,7 @@ import { requireMarketSteps } from '#shared/bots/typed.ts'
 import type { ProgramTransferRefusal } from '../program/spot-trading-client.ts'
 import type { BotContext } from './context.ts'
 import type { BotLifecycle } from './lifecycle.ts'
-import { createBotMachine } from './machines.ts'
+import { createBotStrategyMachine } from './machines.ts'
 import type { BotNotifications } from './notifications.ts'
 import type { BotPrices } from './prices.ts'
 import type { BotTransfer } from './store.ts'
@@ -131,7 +131,9 @@ export class BotTransfers {
     const price = context.record.prices[market] ?? 0
     const base = asset === quote ? 0n : atoms
     const baseCost = base === 0n ? 0n : computeAtomsValue(requireMarketSteps(market), price, base)
-    const machine = createBotMachine(of, { investment: { quote: asset === quote ? atoms : 0n, base, baseCost } })
+    const machine = createBotStrategyMachine(of, {
+      investment: { quote: asset === quote ? atoms : 0n, base, baseCost },
+    })
     context.machine = machine
     const { isHeld } = context.record
     lifecycle.save({ ...context.record, state: 'waiting', isHeld: false, from: price, machine: machine.save() })

@@ -136,7 +136,7 @@ function holdingsOf(service: BotSnapshot): BotHoldingView[] {
   if (!books || isBotEnded(record.state)) return []
   const { of, quote } = settings
   const equity = BigInt(computeProfitFigures(service).atoms.equity)
-  // Rounds half up, so that two parts add up to the whole.
+  // Rounds half up, so two parts add up to the whole.
   const weight = (worth: bigint) => fromUnits(equity > 0n ? Number((worth * 20_000n + equity) / (2n * equity)) : 0, 2)
   const targetOf = (market: string) => {
     const bps = botStrategyOf(of).targetBps?.(of, market)

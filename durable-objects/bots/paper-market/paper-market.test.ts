@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findMarket } from '#shared/markets/markets.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { PaperSpotMarket } from './paper-market.ts'
-import { bestPricesAt } from './venue.ts'
+import { computePaperBestPrices } from './venue.ts'
 
 const market = findMarket('BTC_USDT')
 assert(market, 'is listed')
@@ -27,7 +27,7 @@ const limit = (id: string, side: 'buy' | 'sell', dollars: number, lots: number) 
 
 test('[BP1] an order at the market trades at the touch, and its fee is taken off what was received', () => {
   const exchange = paper()
-  const { ask } = bestPricesAt(exchange.price)
+  const { ask } = computePaperBestPrices(exchange.price)
   expect(ask).toBe(5_000_250)
   const placed = exchange.place({ id: 'a', side: 'buy', type: 'market', lots: 10_000 }, START)
   assert(placed.ok, 'there is enough money')

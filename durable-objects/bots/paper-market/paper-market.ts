@@ -7,15 +7,15 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { createBookRules } from '../../markets/market/market-rules.ts'
 import { Book } from '../../markets/matching/book.ts'
 import { executeMatchingCommand } from '../../markets/matching/engine.ts'
-import type { BookEvent, FilledEvent } from '../../markets/matching/events.ts'
+import type { BookEvent, OrderFilledEvent } from '../../markets/matching/events.ts'
 import type { NewOrder } from '../../markets/matching/new-order.ts'
-import { convertToAtoms, type MarketAtomUnits } from '../../markets/order-book/atom-units.ts'
+import { convertMarketUnitsToAtoms, type MarketAtomUnits } from '../../markets/order-book/atom-units.ts'
 import { deriveBookTransfers } from '../../markets/order-book/escrow.ts'
 import { createSpotSettlement } from '../../markets/order-book/spot-settlement.ts'
 import { PaperBalance, PaperHoldings } from './paper-holdings.ts'
 import {
-  bestPricesAt,
-  isTakingOrder,
+  computePaperBestPrices,
+  isPaperTakerOrder,
   PAPER_TRADER_ACCOUNT,
   type PaperEvent,
   type PaperFill,
@@ -85,7 +85,7 @@ export class PaperSpotMarket implements PaperVenue {
 
   place(order: PaperOrder, now: number): Result<readonly PaperFill[], TradeReasonSchema> {
     const { id, side, type, lots, postOnly = false, isImmediate = type === 'market' } = order
-    const touch = bestPricesAt(this.price)
+    const touch = computePaperBestPrices(this.price)
     const { bid, ask } = touch
     const price = type === 'limit' ? (order.price ?? 0) : 0
     const paid = side === 'buy' ? BigInt(type === 'limit' ? price : ask) * BigInt(lots) : BigInt(lots)
@@ -93,11 +93,11 @@ export class PaperSpotMarket implements PaperVenue {
     if (
       Number.isSafeInteger(lots) &&
       lots > 0 &&
-      this.purse.available(asset) < convertToAtoms(this.units, side === 'buy' ? 'sell' : 'buy', paid)
+      this.purse.available(asset) < convertMarketUnitsToAtoms(this.units, side === 'buy' ? 'sell' : 'buy', paid)
     ) {
       return refuse('insufficient_funds')
     }
-    if (isTakingOrder(order, touch) && lots > 0) {
+    if (isPaperTakerOrder(order, touch) && lots > 0) {
       const rest = { side: side === 'buy' ? 'sell' : 'buy', price: side === 'buy' ? ask : bid } as const
       this.#counterparty({ ...rest, quantity: lots, timeInForce: 'GTC' }, now)
     }
@@ -186,7 +186,7 @@ export class PaperSpotMarket implements PaperVenue {
     return events.flatMap((event) => (event.kind === 'filled' ? [this.#fill(event, fees)] : []))
   }
 
-  #fill(event: FilledEvent, fees: ReadonlyMap<number, bigint>): PaperFill {
+  #fill(event: OrderFilledEvent, fees: ReadonlyMap<number, bigint>): PaperFill {
     const isTaker = event.taker === PAPER_TRADER_ACCOUNT
     const orderId = isTaker ? event.takerId : event.makerId
     const order = this.#names.get(orderId) ?? ''

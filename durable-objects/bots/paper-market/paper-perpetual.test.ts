@@ -3,7 +3,7 @@ import { findContract } from '#shared/futures/contracts.ts'
 import { liquidationPrice } from '#shared/futures/margin.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { type HistoricalFundingRate, PaperPerpetual } from './paper-perpetual.ts'
-import { bestPricesAt } from './venue.ts'
+import { computePaperBestPrices } from './venue.ts'
 
 const contract = findContract('BTC_USDT')
 assert(contract, 'is listed')
@@ -29,7 +29,7 @@ const limit = (side: Order['side'], price: number, lots: number): Order => {
 describe('[BP17] a perpetual of a back-test is the clearing house', () => {
   test('an order at the market trades at the touch, and its fee leaves the margin', () => {
     const exchange = paper()
-    const { ask } = bestPricesAt(PRICE)
+    const { ask } = computePaperBestPrices(PRICE)
     const placed = exchange.place(market('buy', 100), START)
     assert(placed.ok, 'there is enough margin')
     const fee = (BigInt(ask) * 100n * contract.atomsPerUnit * BigInt(contract.takerPpm)) / 1_000_000n
@@ -69,7 +69,7 @@ describe('[BP17] a perpetual of a back-test is the clearing house', () => {
     ['sell', 1],
   ] as const)('a position of a %s is liquidated at its liquidation price, and not a tick before', (side, way) => {
     const exchange = paper(usdt(600), 20)
-    const { ask, bid } = bestPricesAt(PRICE)
+    const { ask, bid } = computePaperBestPrices(PRICE)
     const [lots, entry] = side === 'buy' ? [200, ask] : [-200, bid]
     expect(exchange.place(market(side, 200), START).ok).toBe(true)
     const cost = BigInt(lots * entry) * contract.atomsPerUnit

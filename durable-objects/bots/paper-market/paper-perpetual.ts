@@ -22,8 +22,8 @@ import { Book } from '../../markets/matching/book.ts'
 import { executeMatchingCommand } from '../../markets/matching/engine.ts'
 import { PaperFunds } from './paper-funds.ts'
 import {
-  bestPricesAt,
-  isTakingOrder,
+  computePaperBestPrices,
+  isPaperTakerOrder,
   PAPER_TRADER_ACCOUNT,
   type PaperEvent,
   type PaperFill,
@@ -135,9 +135,9 @@ export class PaperPerpetual implements PaperVenue {
 
   place(order: PaperOrder, now: number): Result<readonly PaperFill[], string> {
     const { id, side, type, lots, postOnly = false, isImmediate = type === 'market', closes = false } = order
-    const touch = bestPricesAt(this.price)
+    const touch = computePaperBestPrices(this.price)
     this.#mark()
-    if (isTakingOrder(order, touch) && lots > 0)
+    if (isPaperTakerOrder(order, touch) && lots > 0)
       this.#counterparty(oppositeSide(side), side === 'buy' ? touch.ask : touch.bid, lots, 'GTC', now)
     const { nextOrderId } = this.#book
     this.#names.set(nextOrderId, id)
@@ -228,7 +228,7 @@ export class PaperPerpetual implements PaperVenue {
   /** Runs `work`, which may cause a liquidation. A counterparty at the best price can take the whole position. */
   #runChecked(now: number, work: () => void): void {
     const lots = this.#lots
-    const { bid, ask } = bestPricesAt(this.price)
+    const { bid, ask } = computePaperBestPrices(this.price)
     if (lots !== 0) this.#counterparty(lots > 0 ? 'buy' : 'sell', lots > 0 ? bid : ask, Math.abs(lots), 'GTC', now)
     this.#mark()
     work()

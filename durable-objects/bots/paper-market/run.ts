@@ -66,7 +66,7 @@ const REPORT_EVERY = 2_000
  * low, close.
  * @param step 0 to 3
  */
-export function barPriceAt({ open, high, low, close }: BotBars, row: number, step: number): number {
+export function backtestPriceAt({ open, high, low, close }: BotBars, row: number, step: number): number {
   const [first = 0, last = 0] = [open[row], close[row]]
   if (step === 0) return first
   if (step === 3) return last
@@ -196,7 +196,7 @@ export function runPaperBot(run: PaperRunInput): PaperRunResult {
       for (let place = 0; place < venues.length; place += 1) {
         const row = rows[place]?.[index] ?? -1
         const [venue, bars] = [venues[place], series[place]?.bars]
-        if (row >= 0 && venue && bars) state.move(venue, barPriceAt(bars, row, step), now)
+        if (row >= 0 && venue && bars) state.move(venue, backtestPriceAt(bars, row, step), now)
       }
     }
     for (let place = 0; place < venues.length; place += 1) {

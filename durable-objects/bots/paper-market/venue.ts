@@ -65,13 +65,13 @@ export type PaperVenue = {
   fees(): bigint
 }
 
-export function bestPricesAt(price: number): { readonly bid: number; readonly ask: number } {
+export function computePaperBestPrices(price: number): { readonly bid: number; readonly ask: number } {
   const spread = Math.max(1, Math.round((price * SPREAD_PPM) / 1_000_000))
   const bid = Math.max(1, price - Math.floor(spread / 2))
   return { bid, ask: bid + spread }
 }
 
-export const isTakingOrder = (
+export const isPaperTakerOrder = (
   { side, type, price = 0 }: PaperOrder,
-  { bid, ask }: ReturnType<typeof bestPricesAt>,
+  { bid, ask }: ReturnType<typeof computePaperBestPrices>,
 ): boolean => type === 'market' || (side === 'buy' ? price >= ask : price <= bid)

@@ -8,8 +8,8 @@ import { findAsset } from '#shared/money/assets.ts'
 import { createBookRules } from '../../markets/market/market-rules.ts'
 import { computeWorstPrice } from '../../markets/matching/price-protection.ts'
 import { type CompleteRules, withDefaultBookRules } from '../../markets/matching/rules.ts'
-import { convertToAtoms, createMarketAtomUnits } from '../../markets/order-book/atom-units.ts'
-import { computeRequirement } from '../../markets/order-book/commands.ts'
+import { convertMarketUnitsToAtoms, createMarketAtomUnits } from '../../markets/order-book/atom-units.ts'
+import { computeOrderRequirement } from '../../markets/order-book/commands.ts'
 import type { TopOfBook } from '../../markets/order-book/preview.ts'
 
 /** Order in whole ticks and lots. `amount`: value in ticks times lots, instead of a quantity. */
@@ -57,7 +57,7 @@ export function computeEscrow(
   const rules = rulesIn(market)
   const { side } = terms
   const asset = side === 'buy' ? market.quote : market.base
-  const per = convertToAtoms(createMarketAtomUnits(market), oppositeSide(side), 1n)
+  const per = convertMarketUnitsToAtoms(createMarketAtomUnits(market), oppositeSide(side), 1n)
   if (amount !== undefined && side === 'sell') {
     if (standing.bid === 0 || terms.kind !== 'single') return undefined
     // `lots` yield the amount even at the worst price. A smaller balance is sold whole if the best bid yields the
@@ -68,7 +68,7 @@ export function computeEscrow(
     return { terms: sized, money: { asset, atoms: String(lots * per), least: String(least * per) } }
   }
   if (amount !== undefined) return { terms, money: { asset, atoms: String(amount * per) } }
-  const need = computeRequirement(rules, terms)
+  const need = computeOrderRequirement(rules, terms)
   if (need) return { terms, money: { asset, atoms: String(need.units * per) } }
   if (terms.kind === 'oco') return undefined
   const from = reference(terms.leg, standing)

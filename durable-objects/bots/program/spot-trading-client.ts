@@ -206,7 +206,7 @@ export class SpotTradingClient {
 
   /**
    * The order appears unchanged until `order` returns the result. Idempotent by amendment number.
-   * @returns the reason why it was not amended, if known
+   * @returns reason why it was not amended, if known
    * @throws Error if the ledger cannot be reached or has not answered yet
    */
   async amend(client: string, { number, lots, price }: ProgramOrderAmendment): Promise<ProgramRefusal | undefined> {

@@ -16,8 +16,8 @@ import {
   type FeedHub,
   type FeedProducer,
   MARKET_FEED_VERSION,
-  type Publication,
   type TopicLeaseRequest,
+  type TopicPublication,
 } from '../../platform/market-feed.ts'
 import type { NotificationsEnv } from '../../platform/notice-outbox.ts'
 import { objectStub } from '../../platform/object-stub.ts'
@@ -87,7 +87,7 @@ export class ChatRoom extends DurableObject<RoomEnv> implements FeedProducer {
    * Subscribes a hub (platform/market-feed.ts).
    * @throws Error if the hub has another feed version
    */
-  async watch(request: TopicLeaseRequest): Promise<readonly Publication[]> {
+  async watch(request: TopicLeaseRequest): Promise<readonly TopicPublication[]> {
     assert(
       request.version === MARKET_FEED_VERSION,
       `feed version ${MARKET_FEED_VERSION} is understood here, not ${request.version}`,
@@ -107,7 +107,7 @@ export class ChatRoom extends DurableObject<RoomEnv> implements FeedProducer {
     return { ok: true, value: null }
   }
 
-  #publication(entries: readonly ChatEntry[]): Publication {
+  #publication(entries: readonly ChatEntry[]): TopicPublication {
     return { kind: 'append', topic: this.#topic, entries: entries.map((entry) => JSON.stringify(entry)) }
   }
 

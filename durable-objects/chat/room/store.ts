@@ -54,7 +54,7 @@ export function toChatMessage({ person: _, ...row }: StoredChatMessage): ChatMes
   return { kind: 'message', ...row, name: isShown ? row.name : '', text: isShown ? row.text : '' }
 }
 
-/** Hash of the text with look-alike letters folded, so that the text itself is not stored. */
+/** Hash of the text with look-alike letters folded, so the text itself is not stored. */
 const wordsOf = (text: string): string => sha256(toConfusableSkeleton(text) || text)
 
 export class ChatRoomStore {
@@ -83,7 +83,7 @@ export class ChatRoomStore {
     return { wholeAt: row?.whole_at ?? 0, lastAt: row?.last_at ?? 0 }
   }
 
-  /** Returns 0 if there is none. */
+  /** Returns 0 if none. */
   lastPostedAt(userId: string, text: string): { readonly own: number; readonly all: number } {
     const words = wordsOf(text)
     const query = 'SELECT MAX(at) AS at FROM messages WHERE words = ?'

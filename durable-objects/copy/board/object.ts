@@ -21,8 +21,7 @@ const EntryRow = z.object({ entry: z.string() })
 
 export type CopyLeadApplication = { readonly id: string; readonly kind: CopyKind; readonly name: string }
 
-/** Interval at which the entries of simulated leads are updated. */
-const SIMULATED_MS = 15_000
+const SIMULATED_ENTRIES_UPDATE_MS = 15_000
 
 export class CopyBoard extends DurableObject<SimulatedLeadEnv> {
   readonly #records: SimulatedLeadRecords
@@ -68,7 +67,7 @@ export class CopyBoard extends DurableObject<SimulatedLeadEnv> {
   #simulatedEntries(kind: CopyKind, now: number): readonly CopyBoardEntry[] {
     if (this.env.COPY_SIMULATED === 'false') return []
     const known = this.#simulated.get(kind)
-    const isFresh = known !== undefined && now - known.at < SIMULATED_MS
+    const isFresh = known !== undefined && now - known.at < SIMULATED_ENTRIES_UPDATE_MS
     const entries = isFresh ? known.entries : this.#workOut(kind, now)
     if (!isFresh) this.#simulated.set(kind, { at: now, entries })
     return entries.map((entry) => addCopiers(entry, this.#entries.get(entry.id)?.followed))

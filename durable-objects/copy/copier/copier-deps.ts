@@ -18,7 +18,7 @@ export type JoinLeadRequest = {
 /** A copier's answer to signals. `seen`: last applied signal. The lead's object must submit `order`. */
 export type CopierAck = { readonly seen: number; readonly order?: DelegatedOrder }
 
-export type LeadPort = {
+export type CopiedLeadClient = {
   join(copier: JoinLeadRequest): Promise<Result<{ readonly seq: number; readonly profile: LeadProfile }, CopyRefusal>>
   report(account: string, report: PortfolioReport): Promise<void>
   leave(account: string, report: PortfolioReport): Promise<void>
@@ -31,7 +31,7 @@ export type CopierDeps = {
   readonly now: () => number
   transaction<T>(work: () => T): T
   venue(portfolio: CopyPortfolio): CopyVenue
-  lead(id: string): LeadPort
+  lead(id: string): CopiedLeadClient
   prices(): Promise<UsdtMidPrices>
 }
 

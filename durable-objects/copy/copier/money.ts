@@ -47,7 +47,7 @@ export class PortfolioMoneyService {
     const portfolio = store.portfolio()
     if (!portfolio) return ok('waits')
     if (move.state === 'due' && move.kind !== 'fund') {
-      // Stored before the payment, so that the money is released only once.
+      // Stored before the payment, so the money is released only once.
       if (!(await venue(portfolio).releaseForPayment(`${portfolio.account}:${move.id}`, move.atoms))) return ok('waits')
       store.saveMove({ ...move, state: 'ready' })
     }

@@ -16,7 +16,7 @@ import { formatProgramObjectName, type ProgramPeer } from '../../platform/progra
 import { computeShardName } from '../../platform/slots.ts'
 import { parseUsdtPrices, type UsdtMidPrices } from '../lead/prices.ts'
 import { CopyPortfolioService as Engine, type OpenPortfolioRequest } from './copier.ts'
-import { type CopierAck, type LeadPort, logPendingPortfolio } from './copier-deps.ts'
+import { type CopiedLeadClient, type CopierAck, logPendingPortfolio } from './copier-deps.ts'
 import { type CopyClearingHouse, CopyFuturesVenue } from './futures-venue.ts'
 import { CopierGroupStore } from './group-store.ts'
 import type { DelegatedOrderOutcome, SignalBatch } from './messages.ts'
@@ -30,7 +30,7 @@ type CopierEnv = NotificationsEnv & {
   readonly LEDGER: { getByName(name: string): ProgramLedger }
   readonly ORDER_BOOK: { getByName(name: string): ReturnType<ProgramSpotServices['book']> }
   readonly CLEARING: { getByName(name: string): CopyClearingHouse }
-  readonly LEAD: { getByName(id: string): LeadPort }
+  readonly LEAD: { getByName(id: string): CopiedLeadClient }
   readonly MARKET_SUMMARY: { getByName(name: string): { prices(): Promise<string> } }
   readonly COPY_MEMBER: {
     getByName(userId: string): { over(account: string): Promise<void>; changed(): Promise<number> }
@@ -39,7 +39,7 @@ type CopierEnv = NotificationsEnv & {
 }
 
 const RETRY_MS = 2_000
-/** Delay of notifications after a trade. It differs by group, so that all copiers trade first. */
+/** Delay of notifications after a trade. It differs by group, so all copiers trade first. */
 const RESTED_MS = 1_000
 const TURN_EACH_MS = 3
 const SPREAD_EACH_MS = 12
@@ -48,8 +48,7 @@ const restedMs = (group: string, copiers: number): number =>
   copiers * TURN_EACH_MS +
   Math.floor((Number.parseInt(group.slice(-4), 16) / 0x10000) * copiers * SPREAD_EACH_MS)
 
-/** Prices sent with a signal are used for this long. */
-const PRICES_MS = 1_000
+const SIGNAL_PRICES_AGE_MAX_MS = 1_000
 
 class Seat {
   readonly store: CopierStore
@@ -245,7 +244,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
   override async alarm(): Promise<void> {
     this.#alarmAt = undefined
     try {
-      // One portfolio after another, so that other requests wait for one portfolio at most.
+      // One portfolio after another, so other requests wait for one portfolio at most.
       for (const account of this.#group.due(Date.now())) await this.#reconcile(account)
       if (Date.now() >= this.#restsUntil) await this.#notifyOwners()
     } finally {
@@ -342,7 +341,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
   }
 
   async #pricesNow(): Promise<UsdtMidPrices> {
-    if (this.#prices && Date.now() - this.#prices.at < PRICES_MS) return this.#prices.prices
+    if (this.#prices && Date.now() - this.#prices.at < SIGNAL_PRICES_AGE_MAX_MS) return this.#prices.prices
     const text = await objectStub(this.env, 'MARKET_SUMMARY', 'all').prices()
     this.#prices = { prices: parseUsdtPrices(text), at: Date.now() }
     return this.#prices.prices

@@ -39,7 +39,7 @@ export class OwnerTransferService {
     return this.#execute(this.#account.owner, `copy-out:${key}`, transfer(asset, atoms, 'copy', wallet))
   }
 
-  /** Pays into the user's copy wallet, so that profit shares stay apart from trading results. */
+  /** Pays into the user's copy wallet, so profit shares stay apart from trading results. */
   pay(key: string, asset: string, atoms: bigint, userId: string): Promise<CopyTransferOutcome> {
     const command: LedgerCommand = {
       kind: 'give',

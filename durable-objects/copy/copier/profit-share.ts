@@ -34,7 +34,7 @@ export function settleProfitShare(equity: bigint, mark: bigint, shareBps: number
 
 export const highWaterMarkAfterDeposit = (mark: bigint, atoms: bigint): bigint => mark + atoms
 
-/** Lowers the mark in proportion to equity, rounded up, so that a withdrawal never creates profit. */
+/** Lowers the mark in proportion to equity, rounded up, so a withdrawal never creates profit. */
 export function highWaterMarkAfterWithdrawal(mark: bigint, equity: bigint, atoms: bigint): bigint {
   if (equity <= 0n || atoms >= equity) return 0n
   return ceilDivide(mark * (equity - atoms), equity)

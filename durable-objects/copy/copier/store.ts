@@ -54,7 +54,7 @@ export class CopierStore {
     return this.#moves('AND key = ?', key)[0]
   }
 
-  /** @returns the existing movement if the key is known */
+  /** @returns existing movement if the key is known */
   addMove(move: Omit<PortfolioMovement, 'id'>): PortfolioMovement {
     const query = 'INSERT INTO moves (account, key, state, body) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING'
     this.#sql.exec(query, this.#account, move.key, move.state, '')

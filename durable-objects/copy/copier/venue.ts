@@ -79,7 +79,7 @@ export type CopyVenue = {
   readSnapshot(prices: UsdtMidPrices, read?: BalanceReadByLead): Promise<CopyVenueSnapshot>
   /**
    * Called before an entry.
-   * @returns the reason why the entry is impossible
+   * @returns reason why the entry is impossible
    */
   prepare(signal: LeadSignal, settings: CopySettings): Promise<CopySkipReason | undefined>
   place(order: CopyVenueOrder): Promise<CopyVenueOrderOutcome>

@@ -1,4 +1,4 @@
-// Calls each group separately, so that an unreachable one does not delay others.
+// Calls each group separately, so an unreachable one does not delay others.
 
 import { objectStub } from '../../platform/object-stub.ts'
 import { formatProgramObjectName } from '../../platform/programs.ts'

@@ -1,4 +1,4 @@
-// Keeps sums, so that a join or report costs the same at any number of copiers.
+// Keeps sums, so a join or report costs the same at any number of copiers.
 
 import { z } from 'zod/mini'
 import { IntegerText } from '../../platform/integer-text.ts'

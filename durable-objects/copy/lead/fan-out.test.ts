@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { OrderCommandOutcome } from '../../wallet/ledger/views.ts'
 import type { DelegatedOrder } from '../copier/venue.ts'
 import type { CopierIndex } from './copiers.ts'
-import { type FanOutDeps, SignalDelivery } from './fan-out.ts'
+import { CopySignalDelivery, type FanOutDeps } from './fan-out.ts'
 
 const COUNT = 30
 type Known = { acked: number; retry_at: number }
@@ -81,7 +81,7 @@ function surroundings(fails: (call: number) => 'before' | 'after' | undefined) {
       ),
     tellEnd: async () => undefined,
   }
-  return { fanOut: new SignalDelivery(parts), state, records, waiting, ledger, answered }
+  return { fanOut: new CopySignalDelivery(parts), state, records, waiting, ledger, answered }
 }
 
 test('[LD19] the orders of a round are one request, what copiers have is read for many, and each hears once what became of its own', async () => {

@@ -8,8 +8,8 @@ import type { CopierAck } from '../copier/copier-deps.ts'
 import type { DelegatedOrderOutcome, SignalBatch } from '../copier/messages.ts'
 import type { BalanceReadByLead, DelegatedOrder } from '../copier/venue.ts'
 import type { CopierRecord } from './copiers.ts'
-import { rotateBySignal } from './rotation.ts'
-import { runInRounds } from './rounds.ts'
+import { rotateCopiersBySignal } from './rotation.ts'
+import { deliverInRounds } from './rounds.ts'
 import type { LeadStore } from './store.ts'
 
 const SIGNALS_AT_ONCE = 50
@@ -41,7 +41,7 @@ type Answer = {
 
 const report = (event: string, account: string, error: unknown) => logError(event, { account, error })
 
-export class SignalDelivery {
+export class CopySignalDelivery {
   readonly #deps: FanOutDeps
   #running: Promise<void> | undefined
 
@@ -71,10 +71,10 @@ export class SignalDelivery {
         : []
       if (!standing || waiting.length === 0) return
       const answers: Answer[] = []
-      const ordered = rotateBySignal(waiting, standing.seq)
+      const ordered = rotateCopiersBySignal(waiting, standing.seq)
       const money = this.#readAhead(ordered)
       const signals = this.#signals()
-      await runInRounds(ordered, { now, pause }, async (round) => {
+      await deliverInRounds(ordered, { now, pause }, async (round) => {
         const read = await money(round)
         const told = await this.#push(round, standing, { signals, read })
         const placed = await this.#place(round, told)
@@ -88,7 +88,7 @@ export class SignalDelivery {
         )
       })
       // Outcomes are reported after all orders are placed, because the ledger has them already.
-      await runInRounds(answers, { now, pause }, (round) => this.#answer(round, standing))
+      await deliverInRounds(answers, { now, pause }, (round) => this.#answer(round, standing))
     }
   }
 

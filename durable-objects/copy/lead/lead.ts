@@ -9,7 +9,7 @@ import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { NewNotice } from '../../platform/new-notice.ts'
 import { applyLeadActivity, type CopierSums, createLeadNavPoint, type LeadProgress } from './apply-activity.ts'
-import { type FanOutDeps, SignalDelivery } from './fan-out.ts'
+import { CopySignalDelivery, type FanOutDeps } from './fan-out.ts'
 import { computeNextNavPoint, type LeadNavPoint } from './nav.ts'
 import type { LeadSnapshot, LeadSource } from './source.ts'
 import type { LeadProfile, PortfolioReport } from './store.ts'
@@ -51,11 +51,11 @@ export class LeadService {
   /** Net asset value at the last poll; newer than the stored values. */
   #now: LeadNavPoint | undefined
   #looking: Promise<void> | undefined
-  readonly #fanOut: SignalDelivery
+  readonly #fanOut: CopySignalDelivery
 
   constructor(deps: LeadDeps) {
     this.#deps = deps
-    this.#fanOut = new SignalDelivery(deps)
+    this.#fanOut = new CopySignalDelivery(deps)
   }
 
   sourceOf(kind: CopyKind): LeadSource {
@@ -95,7 +95,7 @@ export class LeadService {
       endedAt: 0,
       changedAt: 0,
     }
-    // A returning lead keeps its track record, so that a lead cannot reset it.
+    // A returning lead keeps its track record, so a lead cannot reset it.
     store.save(profile, known?.progress ?? EMPTY)
     if (applicant.isSimulated) await this.decide(true, '')
     return ok(null)

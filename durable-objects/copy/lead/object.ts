@@ -86,8 +86,7 @@ const READ_FOR_MS = 60_000
 const BOARD_MS = 15_000
 const CHANGE_MS = 1_000
 const MANY = 100
-/** Time that a ledger waits for the order book's report. */
-const PATIENCE_MS = 3_000
+const BOOK_REPORT_WAIT_MS = 3_000
 
 export class Lead extends DurableObject<LeadEnv> implements AccountFeedSubscriber {
   readonly #store: LeadStore
@@ -371,7 +370,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountFeedSubscribe
     await Promise.all(
       [...this.#byShard(orders, ({ person: userId }) => userId)].map(async ([shard, own]) => {
         try {
-          const all = await objectStub(this.env, 'LEDGER', shard).tradeAll(own, PATIENCE_MS)
+          const all = await objectStub(this.env, 'LEDGER', shard).tradeAll(own, BOOK_REPORT_WAIT_MS)
           for (const [index, outcome] of all.entries()) if (own[index]) outcomes.set(own[index], outcome)
         } catch (error) {
           logError('copies_not_placed', { shard, error })

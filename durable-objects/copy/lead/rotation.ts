@@ -1,13 +1,13 @@
-// Each signal starts with another copier, so that all are early equally often. Pure.
+// Each signal starts with another copier, so all are early equally often. Pure.
 
 /** Steps of the golden ratio spread the starts more evenly than random numbers. */
 const GOLDEN = 0.618_033_988_749_894_9
 
-export const rotationStart = (seq: number, count: number): number =>
+export const copierRotationStart = (seq: number, count: number): number =>
   count === 0 ? 0 : Math.floor(((seq * GOLDEN) % 1) * count) % count
 
 /** @param all list in a stable order */
-export function rotateBySignal<T>(all: readonly T[], seq: number): T[] {
-  const from = rotationStart(seq, all.length)
+export function rotateCopiersBySignal<T>(all: readonly T[], seq: number): T[] {
+  const from = copierRotationStart(seq, all.length)
   return [...all.slice(from), ...all.slice(0, from)]
 }

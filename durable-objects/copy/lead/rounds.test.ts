@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CopierRoundSizer, computeRoundPause, runInRounds } from './rounds.ts'
+import { CopierRoundSizer, computeDeliveryPause, deliverInRounds } from './rounds.ts'
 
 describe('a trade', () => {
   test('[LD10] is told round by round, each once; what a round leaves of its time is others’, and no less than a little', async () => {
@@ -10,7 +10,7 @@ describe('a trade', () => {
       pauses.push(ms)
       state.now += ms
     }
-    await runInRounds(all, { now: () => state.now, pause }, async (round) => {
+    await deliverInRounds(all, { now: () => state.now, pause }, async (round) => {
       // Two measuring rounds, then small ones, of which the first takes too long.
       state.now += [10, 12, 60, 20][pauses.length] ?? 30
       seen.push(...round)
@@ -18,8 +18,8 @@ describe('a trade', () => {
     expect(seen).toEqual(all)
     // Time budgets: 14.4 ms for 8 copiers, 28.8 for 16, 57.6 for 32, 86.4 for 48.
     expect(pauses.map((ms) => Math.round(ms * 10) / 10)).toEqual([4.4, 2.4, 2, 2])
-    expect(computeRoundPause(100, 3)).toBe(3)
-    expect(computeRoundPause(2.5, 9)).toBe(2.5)
+    expect(computeDeliveryPause(100, 3)).toBe(3)
+    expect(computeDeliveryPause(2.5, 9)).toBe(2.5)
   })
 
   /** @returns sizes of the rounds, given their durations */

@@ -61,9 +61,9 @@ export class CopierRoundSizer {
  * @param left time until the next round is due, ms
  * @param took duration of the last round, ms
  */
-export const computeRoundPause = (left: number, took: number): number => Math.max(Math.min(left, took), PAUSE_MIN_MS)
+export const computeDeliveryPause = (left: number, took: number): number => Math.max(Math.min(left, took), PAUSE_MIN_MS)
 
-export async function runInRounds<T>(
+export async function deliverInRounds<T>(
   all: readonly T[],
   { now, pause }: { readonly now: () => number; readonly pause: (ms: number) => Promise<void> },
   work: (round: readonly T[]) => Promise<unknown>,
@@ -79,6 +79,6 @@ export async function runInRounds<T>(
     pace.recordRound(round.length, time - began)
     // A slow round shortens the following pauses.
     const left = pace.isShared ? first + at * EACH_MS - time : 0
-    if (at < all.length) await pause(computeRoundPause(left, time - began))
+    if (at < all.length) await pause(computeDeliveryPause(left, time - began))
   }
 }

@@ -1,7 +1,7 @@
 import { maskCopierName } from '#shared/copy/kinds.ts'
 import type { LeadState } from '#shared/copy/views.ts'
 import { DAY_MS, HOUR_MS } from '#shared/platform/intervals.ts'
-import { sampleUniform } from '../../markets/market-source/noise.ts'
+import { sampleUniformNoise } from '../../markets/market-source/noise.ts'
 import type { FindSimulatedBestPrices } from '../../markets/market-source/simulated-touch.ts'
 import { findSimulatedRecordStart } from '../../platform/simulated.ts'
 import type { CopierSums, LeadTrade } from './apply-activity.ts'
@@ -188,8 +188,8 @@ export class SimulatedLeadRecord {
   /** Slippage in basis points and delay in ms of copies of recent trades. */
   copies(): { readonly slippage: number; readonly delay: number }[] {
     return this.#trades.slice(-100).map(({ time }) => ({
-      slippage: Math.round(sampleUniform(this.#seed ^ 0x5, time) * 50 - 5) / 10,
-      delay: 60 + Math.round(sampleUniform(this.#seed ^ 0x6, time) * 400),
+      slippage: Math.round(sampleUniformNoise(this.#seed ^ 0x5, time) * 50 - 5) / 10,
+      delay: 60 + Math.round(sampleUniformNoise(this.#seed ^ 0x6, time) * 400),
     }))
   }
 

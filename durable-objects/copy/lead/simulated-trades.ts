@@ -5,7 +5,7 @@ import { findContract } from '#shared/futures/contracts.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { assert } from '#shared/platform/assert.ts'
-import { computeHash32, deriveSeed, sampleUniform } from '../../markets/market-source/noise.ts'
+import { computeHash32, deriveNoiseSeed, sampleUniformNoise } from '../../markets/market-source/noise.ts'
 import type { FindSimulatedBestPrices } from '../../markets/market-source/simulated-touch.ts'
 import type { SimulatedLead, SimulatedStrategy } from './simulated-strategies.ts'
 import type { LeadFill } from './tracker.ts'
@@ -104,8 +104,8 @@ export function findSimulatedTrade(
   { seed, lane, slot }: { readonly seed: number; readonly lane: number; readonly slot: number },
 ): SimulatedTrade | undefined {
   const { style, kind } = lead
-  const own = computeHash32(deriveSeed(seed, lead.person), lane) | 0
-  const draw = (what: number) => sampleUniform(own ^ what, slot)
+  const own = computeHash32(deriveNoiseSeed(seed, lead.person), lane) | 0
+  const draw = (what: number) => sampleUniformNoise(own ^ what, slot)
   if (draw(0x11) * 100 >= style.activity) return undefined
   const bases = style.bases.filter((_, at) => at % style.lanes === lane)
   const symbol = `${bases[Math.floor(draw(0x22) * bases.length)] ?? 'BTC'}_USDT`

@@ -127,8 +127,7 @@ export class SpotLeadSource implements LeadSource {
   }
 }
 
-/** Minimum value of a position, atoms of USDT. */
-const DUST_ATOMS = 10n ** 8n
+const POSITION_VALUE_MIN_USDT_ATOMS = 10n ** 8n
 
 /** Largest value first. */
 export function toSpotPositions(
@@ -140,7 +139,7 @@ export function toSpotPositions(
     const [market, asset] = [findMarket(homeOf(symbol)), findAsset(symbol)]
     const amount = BigInt(atoms)
     const value = valueInUsdt(prices, symbol, amount)
-    if (!market || !asset || value < DUST_ATOMS) return []
+    if (!market || !asset || value < POSITION_VALUE_MIN_USDT_ATOMS) return []
     const known = entries(market.symbol, 'net')
     const cost = known && known.amount > 0n ? (known.cost * amount) / known.amount : value
     const unit = 10n ** BigInt(asset.scale)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { computeNextNavPoint, type LeadNavInputs, type LeadNavPoint, NAV_MIN_ATOMS } from './nav.ts'
 import {
-  computeDrawdown,
+  computeLeadDrawdown,
   computeLeadRiskLevel,
   computeLeadStats,
   computeMedian,
@@ -154,6 +154,6 @@ describe('figures of a lead', () => {
     expect(computeLeadRiskLevel({ drawdownBps: 2_000, dailyDeviation: 0.2 })).toBe(5)
     expect([computeMedian([]), computeMedian([3, 1, 2]), computeMedian([4, 1])]).toEqual([null, 2, 2.5])
     expect(downsampleEvenly([1, 2, 3, 4, 5, 6, 7], 3)).toEqual([1, 4, 7])
-    expect(computeDrawdown([]).bps).toBe(0)
+    expect(computeLeadDrawdown([]).bps).toBe(0)
   })
 })

@@ -25,7 +25,7 @@ export function findNavPointAt(points: readonly LeadNavPoint[], time: number): L
 
 type Drawdown = { readonly bps: number; readonly peak: number; readonly trough: number }
 
-export function computeDrawdown(points: readonly LeadNavPoint[]): Drawdown {
+export function computeLeadDrawdown(points: readonly LeadNavPoint[]): Drawdown {
   let [top, peak, trough] = [0n, NAV_ONE, NAV_ONE]
   for (const { nav } of points) {
     if (nav > top) top = nav
@@ -36,7 +36,7 @@ export function computeDrawdown(points: readonly LeadNavPoint[]): Drawdown {
 }
 
 /** Returns of whole UTC days. */
-export function computeDailyReturns(points: readonly LeadNavPoint[]): number[] {
+export function computeLeadDailyReturns(points: readonly LeadNavPoint[]): number[] {
   const first = points[0]
   const last = points.at(-1)
   if (!first || !last) return []
@@ -81,7 +81,7 @@ export function computeLeadStats(
   const [equityFrom, equityTo] = [from?.equity ?? 0n, to?.equity ?? 0n]
   const results = closed.filter(({ closedAt }) => closedAt >= since)
   const wins = results.filter(({ pnl }) => pnl > 0n).length
-  const { bps: drawdownBps, peak, trough } = computeDrawdown(line)
+  const { bps: drawdownBps, peak, trough } = computeLeadDrawdown(line)
   const copierPnl = (to?.copierPnl ?? 0n) - (from?.copierPnl ?? 0n)
   const copierInvested = (from?.copierEquity ?? 0n) + (to?.copierPaidIn ?? 0n) - (from?.copierPaidIn ?? 0n)
   return {
@@ -97,7 +97,7 @@ export function computeLeadStats(
     drawdownBps,
     drawdownPeak: peak,
     drawdownTrough: trough,
-    ...sharpeOf(computeDailyReturns(line)),
+    ...sharpeOf(computeLeadDailyReturns(line)),
     winRateBps: results.length === 0 ? null : toBps(wins / results.length),
     wins,
     closed: results.length,

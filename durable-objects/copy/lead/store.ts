@@ -101,8 +101,7 @@ export type PortfolioReport = {
   readonly copies: readonly { readonly slippage: number; readonly delay: number }[]
 }
 
-/** Number of copies whose slippage is kept. */
-const COPIES_KEPT = 2_000
+const KEPT_SLIPPAGES_MAX = 2_000
 const SIGNALS_KEPT = 5_000
 
 export class LeadStore {
@@ -231,7 +230,7 @@ export class LeadStore {
       this.#sql.exec('INSERT INTO copies (slippage, delay) VALUES (?, ?)', slippage, delay)
     }
     if (copies.length > 0)
-      this.#sql.exec('DELETE FROM copies WHERE id <= (SELECT max(id) FROM copies) - ?', COPIES_KEPT)
+      this.#sql.exec('DELETE FROM copies WHERE id <= (SELECT max(id) FROM copies) - ?', KEPT_SLIPPAGES_MAX)
   }
 
   #reread(account: string): void {

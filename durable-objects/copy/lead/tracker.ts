@@ -80,7 +80,7 @@ export class LeadPositionTracker {
     return this.#state.held.get(formatHeldPositionKey(symbol, leg))
   }
 
-  /** Adds transferred coins at their current value, so that they cause no profit. */
+  /** Adds transferred coins at their current value, so they cause no profit. */
   applyTransfer(symbol: string, amount: bigint, value: bigint, time: number): void {
     const key = formatHeldPositionKey(symbol, 'net')
     const held = this.#state.held.get(key) ?? { amount: 0n, cost: 0n, openedAt: time }

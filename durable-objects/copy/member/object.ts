@@ -27,8 +27,8 @@ const Row = z.object({ account: z.string(), lead: z.string(), asked: z.string(),
 const CountRow = z.object({ count: z.int() })
 const ListenerRow = z.object({ hub: z.string(), until: z.int() })
 
-/** Duration of a hub's subscription. Hubs renew every five minutes. */
-const LISTENING_MS = 600_000
+/** Hubs renew every five minutes. */
+const HUB_SUBSCRIPTION_MS = 600_000
 
 type MemberEnv = {
   readonly MARKET_HUB: { getByName(hub: string): CopyPortfoliosHub }
@@ -87,7 +87,7 @@ export class CopyMember extends DurableObject<MemberEnv> implements CopyPortfoli
 
   /** Subscribes a hub, and informs the user's portfolios. */
   async listen(hub: string): Promise<number> {
-    const until = Date.now() + LISTENING_MS
+    const until = Date.now() + HUB_SUBSCRIPTION_MS
     this.ctx.storage.sql.exec('INSERT OR REPLACE INTO listeners (hub, until) VALUES (?, ?)', hub, until)
     const open = await this.openAccounts()
     await Promise.allSettled(

@@ -9,7 +9,7 @@ import { withCachedReads } from '../../platform/cached-reads.ts'
 import type { RelationUpdate } from '../../platform/kin.ts'
 import type { NewApiKey } from './api-keys.ts'
 import type { AccountContext } from './context.ts'
-import type { EraseEnv } from './ending/erase.ts'
+import type { AccountEraseEnv } from './ending/erase.ts'
 import type { NewAccount, PasswordReset } from './engine.ts'
 import type { VerifiedPasskeyAssertion } from './factors/passkey-list.ts'
 import type { PendingPasskey } from './factors/stored-passkeys.ts'
@@ -33,7 +33,7 @@ import { AccountStore } from './store.ts'
 import type { ParentLink } from './sub-accounts.ts'
 import type { TrackedFeature } from './used-features.ts'
 
-export type AccountEnv = EraseEnv & UnreadHubEnv
+export type AccountEnv = AccountEraseEnv & UnreadHubEnv
 
 export class AccountObject extends DurableObject<unknown> {
   readonly #profile: AccountProfileService

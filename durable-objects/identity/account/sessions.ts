@@ -9,8 +9,7 @@ export const SESSION_TOKEN_ROTATION_INTERVAL_MS = 15 * MINUTE_MS
 /** The previous token stays valid for this time, because requests sent before the rotation carry it. */
 export const REPLACED_TOKEN_GRACE_MS = MINUTE_MS
 export const ACCOUNT_SESSIONS_MAX = 10
-/** Precision of the stored last-seen time. */
-const SEEN_MS = MINUTE_MS
+const LAST_SEEN_PRECISION_MS = MINUTE_MS
 
 /** `agent`: user agent. `address`: IP address. */
 export type LoginOrigin = { readonly agent: string; readonly address: string }
@@ -46,7 +45,7 @@ export type SessionTokenCheck =
   | { readonly kind: 'reused' }
 
 function seen(session: AccountSession, now: number): AccountSession {
-  const isNews = !session.isConfirmed || now - session.seenAt >= SEEN_MS
+  const isNews = !session.isConfirmed || now - session.seenAt >= LAST_SEEN_PRECISION_MS
   return isNews ? { ...session, isConfirmed: true, seenAt: now } : session
 }
 

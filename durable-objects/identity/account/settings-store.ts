@@ -8,8 +8,7 @@ import type { AccountStorage } from './store.ts'
 import { SubAccount } from './sub-accounts.ts'
 
 export const NOTIFICATIONS_MAX = 500
-/** Duration of a hub's subscription to the unread count. */
-const LISTENING_MS = 60 * 60_000
+const UNREAD_SUBSCRIPTION_MS = 60 * 60_000
 
 /** The trigger ensures that no event is logged without its notification. */
 const NOTIFY = `CREATE TRIGGER notify AFTER INSERT ON events
@@ -71,15 +70,17 @@ const NotificationRow = z.object({
   is_read: z.int(),
 })
 /** `data`: parameters and link as JSON; '' for events of the account. */
-export type Notification = z.infer<typeof NotificationRow> & { readonly kind: AccountNotificationKind | NoticeKind }
+export type AccountNotification = z.infer<typeof NotificationRow> & {
+  readonly kind: AccountNotificationKind | NoticeKind
+}
 
 const HubRow = z.object({ hub: z.string() })
-const isKnown = (row: z.infer<typeof NotificationRow>): row is Notification =>
+const isKnown = (row: z.infer<typeof NotificationRow>): row is AccountNotification =>
   isNoticeKind(row.kind) || ACCOUNT_NOTIFICATION_KINDS.some((kind) => kind === row.kind)
 
 const AcceptanceRow = z.object({ document: z.string(), version: z.string(), at: z.int(), locale: z.string() })
 /** `locale`: language of the text that the user accepted. */
-export type Acceptance = z.infer<typeof AcceptanceRow>
+export type AgreementAcceptance = z.infer<typeof AcceptanceRow>
 
 const CountRow = z.object({ n: z.int() })
 
@@ -167,7 +168,7 @@ export class AccountSettingsStore implements AccountSettingsReader {
     return CountRow.parse(row).n
   }
 
-  notifications(): Notification[] {
+  notifications(): AccountNotification[] {
     return this.#rows('SELECT id, at, kind, agent, address, is_read, data FROM notifications ORDER BY id DESC')
       .map((row) => NotificationRow.parse(row))
       .filter(isKnown)
@@ -185,7 +186,7 @@ export class AccountSettingsStore implements AccountSettingsReader {
     this.#rows('DELETE FROM notifications WHERE id <= (SELECT MAX(id) FROM notifications) - ?', NOTIFICATIONS_MAX)
   }
 
-  acceptances(): Acceptance[] {
+  acceptances(): AgreementAcceptance[] {
     return this.#rows('SELECT document, version, at, locale FROM acceptances ORDER BY at, document').map((row) =>
       AcceptanceRow.parse(row),
     )
@@ -197,7 +198,7 @@ export class AccountSettingsStore implements AccountSettingsReader {
   }
 
   /** Keeps the first acceptance of a version. */
-  accept({ document, version, at, locale }: Acceptance): void {
+  accept({ document, version, at, locale }: AgreementAcceptance): void {
     this.#rows(
       'INSERT OR IGNORE INTO acceptances (document, version, at, locale) VALUES (?, ?, ?, ?)',
       document,
@@ -208,7 +209,7 @@ export class AccountSettingsStore implements AccountSettingsReader {
   }
 
   listen(hub: string, now: number): void {
-    this.#rows('INSERT OR REPLACE INTO listeners (hub, until) VALUES (?, ?)', hub, now + LISTENING_MS)
+    this.#rows('INSERT OR REPLACE INTO listeners (hub, until) VALUES (?, ?)', hub, now + UNREAD_SUBSCRIPTION_MS)
   }
 
   listeners(now: number): string[] {

@@ -1,4 +1,4 @@
-// Settings that several services read. One module, so that services need not import each other.
+// Settings that several services read. One module, so services need not import each other.
 
 import { z } from 'zod/mini'
 import { AccountClosing } from './ending/closing.ts'

@@ -1,4 +1,4 @@
-// Records which features a user has never used, so that pages need not call those features' objects. `used` is
+// Records which features a user has never used, so pages need not call those features' objects. `used` is
 // permanent and replaces `unused`.
 
 import { z } from 'zod/mini'
@@ -12,7 +12,7 @@ const Use = z.enum(['used', 'unused'])
 const factOf = (feature: TrackedFeature) => `use:${feature}` as const
 export const FEATURE_USE_SETTINGS = FEATURES.map(factOf)
 
-export const readUnusedFeatures = (facts: AccountSettingsReader): readonly TrackedFeature[] =>
+export const readUnusedAccountFeatures = (facts: AccountSettingsReader): readonly TrackedFeature[] =>
   FEATURES.filter((feature) => facts.findSetting(factOf(feature), Use) === 'unused')
 
 export const markFeatureUsed = (store: AccountSettingsStore, feature: TrackedFeature): void =>

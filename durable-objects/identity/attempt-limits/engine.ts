@@ -50,7 +50,7 @@ export function registerAttempt(
 ): Result<AttemptCounter, { readonly waitMs: number }> {
   if (known && now < known.until) return refuse({ waitMs: known.until - now })
   const count = known && now - known.at < forgetMs ? known.count + 1 : 1
-  // The exponent is capped, so that the result stays finite.
+  // The exponent is capped, so the result stays finite.
   const delay = count <= free ? 0 : Math.min(delayMs * 2 ** Math.min(count - free - 1, 30), mostMs)
   return ok({ count, at: now, until: now + delay })
 }

@@ -79,7 +79,7 @@ export function storeCaptchaAllowance(
   allowance: CaptchaAllowance,
   most = CAPTCHA_CLIENT_ADDRESSES_MAX,
 ): string[] {
-  // Moves the bucket to the end, so that the map is in order of use.
+  // Moves the bucket to the end, so the map is in order of use.
   allowances.delete(key)
   allowances.set(key, allowance)
   const forgotten: string[] = []

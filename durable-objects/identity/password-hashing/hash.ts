@@ -4,7 +4,7 @@ import { scrypt, timingSafeEqual } from 'node:crypto'
 export type PasswordHashCost = { readonly ln: number; readonly r: number; readonly p: number }
 
 /** OWASP's recommendation within the limits of workerd: 32 MiB, a third of a second (reliability §4.3). */
-export const DEFAULT_HASH_COST: PasswordHashCost = { ln: 15, r: 8, p: 3 }
+export const DEFAULT_PASSWORD_HASH_COST: PasswordHashCost = { ln: 15, r: 8, p: 3 }
 
 const KEY_BYTES = 32
 const SALT_BYTES = 16
@@ -12,7 +12,7 @@ const SALT_BYTES = 16
 const WORK_MAX = 2 ** 20
 const MEMORY_MAX = 64 * 2 ** 20
 
-export const isHashCostAllowed = ({ ln, r, p }: PasswordHashCost): boolean =>
+export const isPasswordHashCostAllowed = ({ ln, r, p }: PasswordHashCost): boolean =>
   ln >= 1 && r >= 1 && p >= 1 && 2 ** ln * r * p <= WORK_MAX && 128 * 2 ** ln * r <= MEMORY_MAX
 
 export type ParsedPasswordHash = PasswordHashCost & {
@@ -33,13 +33,13 @@ export function parsePasswordHash(text: string): ParsedPasswordHash | undefined 
   const [, ln, r, p, pepper = '', salt, key] = FORM.exec(text) ?? []
   if (salt === undefined || key === undefined) return undefined
   const cost = { ln: Number(ln), r: Number(r), p: Number(p) }
-  return isHashCostAllowed(cost) ? { ...cost, pepper, salt: fromBase64(salt), key: fromBase64(key) } : undefined
+  return isPasswordHashCostAllowed(cost) ? { ...cost, pepper, salt: fromBase64(salt), key: fromBase64(key) } : undefined
 }
 
 export const formatPasswordHash = ({ ln, r, p, pepper, salt, key }: ParsedPasswordHash): string =>
   `$scrypt$ln=${ln},r=${r},p=${p}${pepper && `,k=${pepper}`}$${toBase64(salt)}$${toBase64(key)}`
 
-export const hasHashCost = ({ ln, r, p }: PasswordHashCost, cost: PasswordHashCost): boolean =>
+export const hasPasswordHashCost = ({ ln, r, p }: PasswordHashCost, cost: PasswordHashCost): boolean =>
   ln === cost.ln && r === cost.r && p === cost.p
 
 function derive(input: string, salt: Uint8Array, { ln, r, p }: PasswordHashCost): Promise<Uint8Array> {
@@ -51,13 +51,18 @@ function derive(input: string, salt: Uint8Array, { ln, r, p }: PasswordHashCost)
   })
 }
 
-export async function makeHash(input: string, cost: PasswordHashCost, salt: Uint8Array, pepper = ''): Promise<string> {
+export async function createPasswordHash(
+  input: string,
+  cost: PasswordHashCost,
+  salt: Uint8Array,
+  pepper = '',
+): Promise<string> {
   return formatPasswordHash({ ...cost, pepper, salt, key: await derive(input, salt, cost) })
 }
 
 export const createPasswordSalt = (): Uint8Array => crypto.getRandomValues(new Uint8Array(SALT_BYTES))
 
-/** Stands in for the hash of an unknown account, so that the duration reveals nothing. */
+/** Stands in for the hash of an unknown account, so the duration reveals nothing. */
 const nobody = (cost: PasswordHashCost): ParsedPasswordHash => ({
   ...cost,
   pepper: '',

@@ -1,10 +1,16 @@
 import { DurableObject } from 'cloudflare:workers'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { admitHashing, EMPTY_HASH_QUEUE, enterHashQueue, type HashQueueCounts, leaveHashQueue } from './engine.ts'
 import {
+  admitPasswordHash,
+  EMPTY_PASSWORD_HASH_QUEUE,
+  enterPasswordHashQueue,
+  leavePasswordHashQueue,
+  type PasswordHashQueueCounts,
+} from './engine.ts'
+import {
+  createPasswordHash,
   createPasswordSalt,
-  hasHashCost,
-  makeHash,
+  hasPasswordHashCost,
   matchesPasswordHash,
   type PasswordHashCost,
   parsePasswordHash,
@@ -20,17 +26,17 @@ export type PasswordVerifyResult = {
 }
 
 export class PasswordHashing extends DurableObject<unknown> {
-  #queue: HashQueueCounts = EMPTY_HASH_QUEUE
+  #queue: PasswordHashQueueCounts = EMPTY_PASSWORD_HASH_QUEUE
   readonly #turns: (() => void)[] = []
 
-  /** The caller adds the pepper, so that this object sees neither password nor pepper alone. */
+  /** The caller adds the pepper, so this object sees neither password nor pepper alone. */
   async hash({ input, pepper }: PasswordHashInput, cost: PasswordHashCost): Promise<Result<string, 'busy'>> {
-    return this.#inTurn(() => makeHash(input, cost, createPasswordSalt(), pepper))
+    return this.#inTurn(() => createPasswordHash(input, cost, createPasswordSalt(), pepper))
   }
 
   /**
    * @param input the password with the pepper of the stored hash
-   * @param stored the hash; '' for an unknown account, which takes equally long
+   * @param stored hash; '' for an unknown account, which takes equally long
    * @param newest the password with the newest pepper
    */
   async verify(
@@ -42,24 +48,24 @@ export class PasswordHashing extends DurableObject<unknown> {
     return this.#inTurn(async () => {
       const isRight = await matchesPasswordHash(input, stored, cost)
       const made = parsePasswordHash(stored)
-      const isCurrent = made !== undefined && hasHashCost(made, cost) && input === newest.input
+      const isCurrent = made !== undefined && hasPasswordHashCost(made, cost) && input === newest.input
       return isRight && made && !isCurrent
-        ? { isRight, better: await makeHash(newest.input, cost, createPasswordSalt(), newest.pepper) }
+        ? { isRight, better: await createPasswordHash(newest.input, cost, createPasswordSalt(), newest.pepper) }
         : { isRight }
     })
   }
 
   async #inTurn<T>(work: () => Promise<T>): Promise<Result<T, 'busy'>> {
-    const admission = admitHashing(this.#queue)
+    const admission = admitPasswordHash(this.#queue)
     if (admission === 'busy') return refuse('busy')
-    this.#queue = enterHashQueue(this.#queue, admission)
+    this.#queue = enterPasswordHashQueue(this.#queue, admission)
     if (admission === 'wait') await new Promise<void>((resolve) => this.#turns.push(resolve))
     try {
       return ok(await work())
     } finally {
-      // Yields, so that new requests can enter the queue or be refused.
+      // Yields, so new requests can enter the queue or be refused.
       await scheduler.wait(1)
-      this.#queue = leaveHashQueue(this.#queue)
+      this.#queue = leavePasswordHashQueue(this.#queue)
       this.#turns.shift()?.()
     }
   }

@@ -43,7 +43,7 @@ export class Secrets extends DurableObject<unknown> {
 
   /**
    * Deletes secrets whose successor began to sign before `before`.
-   * @returns the number of secrets left
+   * @returns number of secrets left
    */
   async endBefore(before: number): Promise<number> {
     return this.#store.end(before)

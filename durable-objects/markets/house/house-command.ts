@@ -9,7 +9,7 @@ export type HouseOrder = {
 
 /**
  * `place` adds a house order at the end of its price level. `reduce` removes `quantityLots` and keeps priority. `take`
- * is an immediate-or-cancel order of `FLOW_ACCOUNT`, never of the house.
+ * is an immediate-or-cancel order of `SOURCE_TAKER_ACCOUNT`, never of the house.
  */
 export type HouseCommand =
   | { readonly kind: 'place'; readonly side: Side; readonly priceTicks: number; readonly quantityLots: number }
@@ -19,4 +19,4 @@ export type HouseCommand =
 
 export const HOUSE_ACCOUNT = 'house'
 /** Account of the takers when the book repeats the source's trades. */
-export const FLOW_ACCOUNT = 'flow'
+export const SOURCE_TAKER_ACCOUNT = 'flow'

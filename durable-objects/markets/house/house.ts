@@ -13,7 +13,7 @@ export function findHouseOrders(book: Book): HouseOrder[] {
 }
 
 /**
- * Cancels house orders that would match the new maker order, tops up the maker side, then trades as `FLOW_ACCOUNT`.
+ * Cancels house orders that would match the new maker order, tops up the maker side, then trades as `SOURCE_TAKER_ACCOUNT`.
  * User orders with better prices match first.
  */
 export function createHouseTradeCommands(own: readonly HouseOrder[], trade: SourceTrade): HouseCommand[] {
@@ -59,7 +59,7 @@ function sideCommands(side: 'buy' | 'sell', own: readonly HouseOrder[], wanted: 
   return { clear, place }
 }
 
-/** Cancels come first, so that no new quote matches an old quote. */
+/** Cancels come first, so no new quote matches an old quote. */
 export function createHouseQuoteCommands(
   own: readonly HouseOrder[],
   ladder: NonNullable<SourceStep['ladder']>,

@@ -3,8 +3,8 @@
 
 import type { MarketBar } from './bars.ts'
 
-/** Columns per bar: time, open, high, low, close, volume. */
-const NUMBERS = 6
+/** Time, open, high, low, close, volume. */
+const COLUMNS_PER_BAR = 6
 /** 64-bit columns per quote volume: it is a product of two safe integers, so it may exceed 2^64 but not 2^128. */
 const HALVES = 2
 const HALF_BITS = 64n
@@ -14,17 +14,17 @@ export class BarColumns {
   readonly #quotes: BigUint64Array
 
   constructor(places: number) {
-    this.#numbers = new Float64Array(places * NUMBERS)
+    this.#numbers = new Float64Array(places * COLUMNS_PER_BAR)
     this.#quotes = new BigUint64Array(places * HALVES)
   }
 
   /** Epoch ms; 0 if the place is empty. */
   timeAt(place: number): number {
-    return this.#numbers[place * NUMBERS] ?? 0
+    return this.#numbers[place * COLUMNS_PER_BAR] ?? 0
   }
 
   at(place: number): MarketBar {
-    const number = (column: number) => this.#numbers[place * NUMBERS + column] ?? 0
+    const number = (column: number) => this.#numbers[place * COLUMNS_PER_BAR + column] ?? 0
     const half = (column: number) => this.#quotes[place * HALVES + column] ?? 0n
     return {
       time: number(0),
@@ -38,7 +38,7 @@ export class BarColumns {
   }
 
   set(place: number, { time, open, high, low, close, volumeLots, quoteUnits }: MarketBar): void {
-    this.#numbers.set([time, open, high, low, close, volumeLots], place * NUMBERS)
+    this.#numbers.set([time, open, high, low, close, volumeLots], place * COLUMNS_PER_BAR)
     this.#quotes.set([BigInt.asUintN(64, quoteUnits), quoteUnits >> HALF_BITS], place * HALVES)
   }
 

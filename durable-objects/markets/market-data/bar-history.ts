@@ -8,7 +8,7 @@ import { SourceBarPages } from './source-pages.ts'
 const FROM_MINUTES: ReadonlySet<Interval> = new Set<Interval>(['1m', '3m', '5m', '15m', '30m'])
 const FROM_DAYS: ReadonlySet<Interval> = new Set<Interval>(['1d', '1w', '1M'])
 
-/** Hours are read in pieces of about 5 ms, so that other requests can run in between. */
+/** Hours are read in pieces of about 5 ms, so other requests can run in between. */
 const PIECE_MS = 2 * DAY_MS
 export const BAR_DAYS_PER_PAGE = 128
 

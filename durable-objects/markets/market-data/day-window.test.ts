@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { findMarket } from '#shared/markets/markets.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { createEmptyBar, type MarketBar } from './bars.ts'
-import { createUntradedDayFigures, DayWindow } from './day-window.ts'
+import { createUntradedMarketDay, MarketDayWindow } from './day-window.ts'
 import { formatMarketRow } from './text.ts'
 
 const NOW = Date.UTC(2026, 0, 2, 12, 0, 30)
@@ -21,7 +21,7 @@ const minutes = (count: number) =>
 
 describe('the last 24 hours', () => {
   test('[OB20] begin a day before now, to the minute, and end with the minute that is open', () => {
-    const day = new DayWindow()
+    const day = new MarketDayWindow()
     day.reset(minutes(2_000))
     const current = minute(NOW - 30_000, 100_500, { high: 100_900, low: 98_000, volumeLots: 7, quoteUnits: 700_000n })
     const figures = day.figures(NOW, current)
@@ -34,7 +34,7 @@ describe('the last 24 hours', () => {
   })
 
   test('[OB20] forget a high that is older, and count a minute that is replaced once', () => {
-    const day = new DayWindow()
+    const day = new MarketDayWindow()
     const peak = NOW - 30_000 - DAY_MS + MINUTE_MS
     day.reset([minute(peak, 5, { high: 999 }), minute(peak + MINUTE_MS, 6)])
     expect(day.figures(NOW, undefined)?.high).toBe(999)
@@ -47,7 +47,7 @@ describe('the last 24 hours', () => {
 })
 
 test('[OB20] a minute takes the place of the one a day before, and of nothing where some are missing between', () => {
-  const day = new DayWindow()
+  const day = new MarketDayWindow()
   const start = NOW - 30_000 - DAY_MS
   day.reset([minute(start, 1, { high: 999 }), minute(start + 5 * MINUTE_MS, 5)])
   day.push(minute(start + DAY_MS - MINUTE_MS, 8))
@@ -62,7 +62,7 @@ test('[OB20] a minute takes the place of the one a day before, and of nothing wh
 describe('the row of a market', () => {
   const market = findMarket('BTC_USDT') ?? expect.unreachable()
   const row = (open: number, last: number) =>
-    formatMarketRow(market, {}, { ...createUntradedDayFigures(last), open }, NOW)
+    formatMarketRow(market, {}, { ...createUntradedMarketDay(last), open }, NOW)
 
   test('[OB20] tells the change in the market’s figures and as a rate with six places', () => {
     expect(row(9_000_000, 9_191_700)).toMatchObject({ change: '1917.00', changeRate: '0.021300' })
@@ -74,7 +74,7 @@ describe('the row of a market', () => {
   test('[OB20] keeps what a double could not: 2^53 lots and more of quote volume', () => {
     const pepe = findMarket('PEPE_USDT') ?? expect.unreachable()
     const figures = {
-      ...createUntradedDayFigures(486),
+      ...createUntradedMarketDay(486),
       volumeLots: 9_007_199_254_740_991,
       quoteUnits: 9_007_199_254_740_993n * 486n,
     }
@@ -84,21 +84,21 @@ describe('the row of a market', () => {
 })
 
 test('[OB20] the spark has a close for each hour', () => {
-  const day = new DayWindow()
+  const day = new MarketDayWindow()
   day.reset(minutes(1_440))
   expect(HOUR_MS / MINUTE_MS).toBe(60)
   expect(day.figures(NOW, undefined)?.spark).toHaveLength(25)
 })
 
 test('[OB97] minutes that come late are in the figures, those before the window are not', () => {
-  const day = new DayWindow()
+  const day = new MarketDayWindow()
   day.push(minute(NOW - 30_000 - MINUTE_MS, 100))
   day.put(minute(NOW - 30_000 - 3 * MINUTE_MS, 90, { low: 80, open: 85 }))
   expect(day.figures(NOW, undefined)).toMatchObject({ open: 85, low: 80, last: 100, volumeLots: 4 })
   day.put(minute(NOW - 30_000 - MINUTE_MS - DAY_MS, 1))
   expect(day.figures(NOW, undefined)).toMatchObject({ low: 80, volumeLots: 4 })
 
-  const empty = new DayWindow()
+  const empty = new MarketDayWindow()
   empty.put(minute(NOW - 30_000 - 2 * MINUTE_MS, 90))
   expect(empty.figures(NOW, minute(NOW - 30_000, 95))).toMatchObject({ open: 90, last: 95, volumeLots: 4 })
 })

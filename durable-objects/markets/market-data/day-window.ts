@@ -2,7 +2,7 @@ import { DAY_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { BarColumns } from './bar-columns.ts'
 import type { MarketBar } from './bars.ts'
 
-export type DayFigures = {
+export type MarketDayFigures = {
   readonly open: number
   readonly high: number
   readonly low: number
@@ -13,7 +13,7 @@ export type DayFigures = {
   readonly spark: readonly number[]
 }
 
-export const createUntradedDayFigures = (price: number): DayFigures => ({
+export const createUntradedMarketDay = (price: number): MarketDayFigures => ({
   open: price,
   high: price,
   low: price,
@@ -23,17 +23,17 @@ export const createUntradedDayFigures = (price: number): DayFigures => ({
   spark: [],
 })
 
-type Closed = Omit<DayFigures, 'spark'> & { readonly since: number; readonly closes: readonly number[] }
+type Closed = Omit<MarketDayFigures, 'spark'> & { readonly since: number; readonly closes: readonly number[] }
 
 const SPARK_MINUTES = 60
 const MINUTES = DAY_MS / MINUTE_MS
 /** A minute overwrites the same minute of the day before. */
 const placeOf = (time: number) => (time / MINUTE_MS) % MINUTES
 
-/** Sums closed minutes once a minute, so that a tick needs only one addition. */
-export class DayWindow {
+/** Sums closed minutes once a minute, so a tick needs only one addition. */
+export class MarketDayWindow {
   readonly #minutes = new BarColumns(MINUTES)
-  /** Start of the newest minute, epoch ms; 0 if there is none. */
+  /** Start of the newest minute, epoch ms; 0 if none. */
   #newest = 0
   #closed: Closed | undefined
 
@@ -92,7 +92,7 @@ export class DayWindow {
   }
 
   /** @param current the open minute, if it has begun */
-  figures(now: number, current: MarketBar | undefined): DayFigures | undefined {
+  figures(now: number, current: MarketBar | undefined): MarketDayFigures | undefined {
     const closed = this.#sum(Math.floor((now - DAY_MS) / MINUTE_MS) * MINUTE_MS + MINUTE_MS)
     const seed = closed ?? (current && { ...current, last: current.close, volumeLots: 0, quoteUnits: 0n, closes: [] })
     if (!seed) return undefined

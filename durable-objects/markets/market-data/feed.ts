@@ -9,13 +9,13 @@ import {
   INTERNAL_TOPICS,
   type LastMarketBars,
   type MarketFigures,
-  type Publication,
+  type TopicPublication,
 } from '../../platform/market-feed.ts'
 import type { Book } from '../matching/book.ts'
 import type { MarketBar } from './bars.ts'
 import type { MarketStepChanges } from './changes.ts'
-import type { DayFigures } from './day-window.ts'
-import type { Tape } from './tape.ts'
+import type { MarketDayFigures } from './day-window.ts'
+import type { MarketTape } from './tape.ts'
 import {
   createDepthChange,
   createFullDepthChange,
@@ -26,7 +26,7 @@ import {
   formatMarketRow,
   readBestPriceTicks,
   type TapeTrade,
-  toTradeView,
+  toMarketTradeView,
 } from './text.ts'
 
 const SNAPSHOT_LEVELS = 20
@@ -37,8 +37,8 @@ export type MarketSnapshot = {
   readonly market: Market
   readonly book: Book
   readonly head: HashChainHead
-  readonly tape: Tape
-  figures(now: number): DayFigures
+  readonly tape: MarketTape
+  figures(now: number): MarketDayFigures
 }
 
 export type MarketFeedInput = {
@@ -50,7 +50,7 @@ export type MarketFeedInput = {
 }
 
 function fillJson({ state }: MarketFeedInput, trade: TapeTrade): string {
-  const { price, quantity: size, seq, time, side } = toTradeView(state.market, trade)
+  const { price, quantity: size, seq, time, side } = toMarketTradeView(state.market, trade)
   const symbol = String(state.market.id)
   return JSON.stringify({ price, seq: String(seq), side: side.toUpperCase(), size, symbol, time: String(time) })
 }
@@ -74,7 +74,7 @@ function figures({ state, now }: MarketFeedInput): MarketFigures {
   return {
     ticker,
     ...bestOf(state),
-    ...(last && { trade: toTradeView(market, last) }),
+    ...(last && { trade: toMarketTradeView(market, last) }),
   }
 }
 
@@ -111,7 +111,7 @@ function stateJson(input: MarketFeedInput, { type, interval }: SubscriptionParam
   return undefined
 }
 
-export function createTopicSnapshot(input: MarketFeedInput, params: SubscriptionParams): Publication | undefined {
+export function createTopicSnapshot(input: MarketFeedInput, params: SubscriptionParams): TopicPublication | undefined {
   const { state } = input
   const topic = toTopicKey(params)
   if (params.type === 'depth') {
@@ -139,7 +139,7 @@ export function createTopicUpdate(
   input: MarketFeedInput,
   changes: MarketStepChanges,
   params: SubscriptionParams,
-): Publication | undefined {
+): TopicPublication | undefined {
   const { market, book } = input.state
   const topic = toTopicKey(params)
   if (params.type === 'depth') {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { MARKET_FEED_VERSION, type Publication } from '../../platform/market-feed.ts'
+import { MARKET_FEED_VERSION, type TopicPublication } from '../../platform/market-feed.ts'
 import { SubscriptionLeases } from './leases.ts'
 
 const ticker = { biz: 'exchange', type: 'ticker', pairCode: '78' }
 const fills = { biz: 'exchange', type: 'fills', pairCode: '78' }
 const request = (hub: string, topics = [ticker]) => ({ version: MARKET_FEED_VERSION, hub, topics, leaseMs: 1_000 })
-const say = ({ type }: { type: string }): Publication => ({ kind: 'state', topic: type, json: '{}' })
+const say = ({ type }: { type: string }): TopicPublication => ({ kind: 'state', topic: type, json: '{}' })
 
 describe('leases', () => {
   test('[OB27] end when they are not renewed', () => {

@@ -2,10 +2,10 @@
 
 import type { SubscriptionParams } from '#shared/realtime/topics.ts'
 import { toTopicKey } from '#shared/realtime/topics.ts'
-import type { Publication, TopicLeaseRequest } from '../../platform/market-feed.ts'
+import type { TopicLeaseRequest, TopicPublication } from '../../platform/market-feed.ts'
 
 type Lease = { readonly topics: readonly SubscriptionParams[]; readonly until: number }
-export type HubPublications = { readonly hub: string; readonly publications: readonly Publication[] }
+export type HubPublications = { readonly hub: string; readonly publications: readonly TopicPublication[] }
 
 export class SubscriptionLeases {
   readonly #byHub = new Map<string, Lease>()
@@ -34,9 +34,9 @@ export class SubscriptionLeases {
     return [...this.#byHub.values()].flatMap(({ topics }) => topics)
   }
 
-  collectDeliveries(news: (topic: SubscriptionParams) => Publication | undefined): HubPublications[] {
-    const said = new Map<string, Publication | undefined>()
-    const say = (topic: SubscriptionParams): Publication | undefined => {
+  collectDeliveries(news: (topic: SubscriptionParams) => TopicPublication | undefined): HubPublications[] {
+    const said = new Map<string, TopicPublication | undefined>()
+    const say = (topic: SubscriptionParams): TopicPublication | undefined => {
       const key = toTopicKey(topic)
       if (!said.has(key)) said.set(key, news(topic))
       return said.get(key)

@@ -1,4 +1,4 @@
-// Caches a source's past bars in pages, so that a closed span is requested only once.
+// Caches a source's past bars in pages, so a closed span is requested only once.
 
 import { BarColumns } from './bar-columns.ts'
 import type { MarketBar } from './bars.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Publication } from '../../platform/market-feed.ts'
+import type { TopicPublication } from '../../platform/market-feed.ts'
 import { STEP_DRIVER_SILENCE_MAX_MS, StepDriver } from './step-driver.ts'
 
-const ticker = (json: string): Publication => ({ kind: 'state', topic: 'ticker', json })
+const ticker = (json: string): TopicPublication => ({ kind: 'state', topic: 'ticker', json })
 
 test('[OB80] one hub steps the market until it is silent, or does not watch any more', () => {
   const driver = new StepDriver()

@@ -1,7 +1,7 @@
 // One hub requests the market's steps, instead of a timer in the market (OB80). A pending timer keeps an object in
 // memory and billed; a hub needs one timer for all its markets.
 
-import type { Publication } from '../../platform/market-feed.ts'
+import type { TopicPublication } from '../../platform/market-feed.ts'
 
 /** Another hub may take over after this time without a step. */
 export const STEP_DRIVER_SILENCE_MAX_MS = 1_000
@@ -10,7 +10,7 @@ export class StepDriver {
   #hub: string | undefined
   #steppedAt = Number.NEGATIVE_INFINITY
   #stepsUnderWay = 0
-  #collected: Publication[] = []
+  #collected: TopicPublication[] = []
 
   /** @returns false if another hub steps the market */
   take(hub: string, now: number): boolean {
@@ -30,7 +30,7 @@ export class StepDriver {
   }
 
   /** Runs a step. The hub that requested it receives the publications in the answer, which saves calls. */
-  async collect(step: () => Promise<void>): Promise<readonly Publication[]> {
+  async collect(step: () => Promise<void>): Promise<readonly TopicPublication[]> {
     this.#stepsUnderWay += 1
     try {
       await step()
@@ -41,7 +41,7 @@ export class StepDriver {
   }
 
   /** @returns false if no step of this hub is running */
-  add(hub: string, publications: readonly Publication[]): boolean {
+  add(hub: string, publications: readonly TopicPublication[]): boolean {
     if (this.#stepsUnderWay === 0 || hub !== this.#hub) return false
     this.#collected.push(...publications)
     return true

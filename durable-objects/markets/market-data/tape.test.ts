@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TAPE_TRADES_MAX, Tape } from './tape.ts'
+import { MarketTape, TAPE_TRADES_MAX } from './tape.ts'
 import type { TapeTrade } from './text.ts'
 
 const trade = (seq: number): TapeTrade => ({
@@ -11,7 +11,7 @@ const trade = (seq: number): TapeTrade => ({
 })
 
 test('[OB23] the tape tells its newest trades, newest first, as many as are asked for and are there', () => {
-  const tape = new Tape()
+  const tape = new MarketTape()
   expect(tape.newest(10)).toEqual([])
   for (let seq = 1; seq <= 3; seq += 1) tape.push(trade(seq))
   expect(tape.newest(2)).toEqual([trade(3), trade(2)])

@@ -4,7 +4,7 @@ import type { TapeTrade } from './text.ts'
 
 export const TAPE_TRADES_MAX = 500
 
-export class Tape {
+export class MarketTape {
   readonly #seqs = new Float64Array(TAPE_TRADES_MAX)
   readonly #times = new Float64Array(TAPE_TRADES_MAX)
   readonly #prices = new Float64Array(TAPE_TRADES_MAX)

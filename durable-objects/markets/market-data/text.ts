@@ -14,7 +14,7 @@ import { fromUnits } from '#shared/money/decimal.ts'
 import type { Book } from '../matching/book.ts'
 import type { BookSide } from '../matching/book-side.ts'
 import type { MarketBar } from './bars.ts'
-import type { DayFigures } from './day-window.ts'
+import type { MarketDayFigures } from './day-window.ts'
 
 /** Integers only; `seq` is the number of the trade's event. */
 export type TapeTrade = {
@@ -46,7 +46,7 @@ export const formatDepth = (market: Market, book: Book, seq: number, time: numbe
   asks: levels(market, book.asks, limit),
 })
 
-export const toTradeView = (market: Market, trade: TapeTrade): Trade => ({
+export const toMarketTradeView = (market: Market, trade: TapeTrade): Trade => ({
   seq: trade.seq,
   time: trade.time,
   side: trade.side,
@@ -64,7 +64,7 @@ export const formatCandle = (market: Market, bar: MarketBar): Candle => ({
   quoteVolume: quoteText(market, bar.quoteUnits),
 })
 
-/** Decimals of a relative change: a hundredth of a basis point. */
+/** A hundredth of a basis point. */
 const RATE_DECIMALS = 6
 
 export type BestPriceTicks = { readonly bid?: number | undefined; readonly ask?: number | undefined }
@@ -77,7 +77,7 @@ export const readBestPriceTicks = ({ bids, asks }: Book): BestPriceTicks => ({
 export function formatMarketRow(
   market: Market,
   { bid, ask }: BestPriceTicks,
-  day: DayFigures,
+  day: MarketDayFigures,
   time: number,
 ): MarketRow {
   const change = day.last - day.open
@@ -100,7 +100,7 @@ export function formatMarketRow(
   }
 }
 
-export const toOpeningTime = (opensAt: number): number | null => (Number.isFinite(opensAt) ? opensAt : null)
+export const toMarketOpeningTime = (opensAt: number): number | null => (Number.isFinite(opensAt) ? opensAt : null)
 
 /** @param opensAt epoch ms, like `now` */
 export const toStoppedMarketStatus = (
@@ -108,7 +108,7 @@ export const toStoppedMarketStatus = (
   opensAt: number,
   now: number,
 ): Pick<MarketRow, 'stopped' | 'opensAt'> => {
-  if (now < opensAt) return { stopped: 'not_open', opensAt: toOpeningTime(opensAt) }
+  if (now < opensAt) return { stopped: 'not_open', opensAt: toMarketOpeningTime(opensAt) }
   return phase === 'running' ? {} : { stopped: phase }
 }
 

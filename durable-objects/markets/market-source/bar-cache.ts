@@ -4,7 +4,7 @@ import { HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import type { BarUnit, SourceCandle } from './source.ts'
 
 const BAR_MS: Readonly<Record<BarUnit, number>> = { minutes: MINUTE_MS, hours: HOUR_MS }
-/** Whole days of hours, so that a failed page leaves no day incomplete. Venues return at most 1,000 bars. */
+/** Whole days of hours, so a failed page leaves no day incomplete. Venues return at most 1,000 bars. */
 const BARS_PER_PAGE: Readonly<Record<BarUnit, number>> = { minutes: 960, hours: 984 }
 /** Six weeks of minutes, or seven years of hours. */
 const PAGES_MAX = 64
@@ -53,7 +53,7 @@ export class BarCache {
         const end = page.start + pageMs
         const isFilled = await this.#fill(unit, page, Math.min(end, to))
         if (isFilled && end + SETTLED_AFTER_MS <= to) this.#stored?.write(unit, page.start, [...page.bars.values()])
-        // Stops at the first failure, so that callers do not wait for more pages of a venue that does not answer.
+        // Stops at the first failure, so callers do not wait for more pages of a venue that does not answer.
         if (!isFilled) wanted.length = 0
       }
     }

@@ -77,7 +77,7 @@ export class FeedReader {
     }
   }
 
-  /** Must be called after a lost connection. Keeps the last trade, so that no trade is reported twice. */
+  /** Must be called after a lost connection. Keeps the last trade, so no trade is reported twice. */
   reset(): void {
     this.#book = undefined
     this.#isWhole = false

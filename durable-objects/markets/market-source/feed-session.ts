@@ -196,7 +196,7 @@ export class FeedSession {
   #backoff(): number {
     const most = Math.min(FEED_BACKOFF_MAX_MS, BACKOFF_MS * 2 ** this.#failures)
     this.#failures += 1
-    // A random time between half and all of the delay, so that clients of one venue do not reconnect together.
+    // A random time between half and all of the delay, so clients of one venue do not reconnect together.
     return most * (0.5 + this.#deps.random() / 2)
   }
 

@@ -32,7 +32,7 @@ export function toPositiveCount(units: bigint): number | undefined {
   return Number.isSafeInteger(count) && count > 0 ? count : undefined
 }
 
-/** Rounds away from the mid (bids down, asks up), so that no quote is better than the venue's. */
+/** Rounds away from the mid (bids down, asks up), so no quote is better than the venue's. */
 export function toTicks(fine: bigint, side: 'buy' | 'sell', { priceDecimals }: MarketDecimals): number | undefined {
   return toPositiveCount(side === 'buy' ? floorToDecimals(fine, priceDecimals) : ceilToDecimals(fine, priceDecimals))
 }

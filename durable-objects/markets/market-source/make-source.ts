@@ -11,7 +11,7 @@ import { RescaledMarketSource } from './regrid.ts'
 import { type ReplayService, ReplaySource } from './replay.ts'
 import { SimulatedSource } from './simulated.ts'
 import type { MarketSource } from './source.ts'
-import { type ReportFeed, UpstreamSource, type VenueNetwork } from './upstream.ts'
+import { type ReportFeedLoss, UpstreamSource, type VenueNetwork } from './upstream.ts'
 
 export type SourceEnv = {
   readonly MARKET_SOURCE?: string
@@ -56,7 +56,7 @@ type ChosenSource = {
 type SourceDeps = {
   readonly network: VenueNetwork
   readonly pages?: StoredBarPages
-  readonly reportFeed?: ReportFeed
+  readonly reportFeed?: ReportFeedLoss
 }
 
 /** @throws Error that names the invalid setting */

@@ -7,19 +7,20 @@ export function computeHash32(seed: number, position: number): number {
 }
 
 /** Pseudorandom number in [0, 1). */
-export const sampleUniform = (seed: number, position: number): number => computeHash32(seed, position) / 0x1_0000_0000
+export const sampleUniformNoise = (seed: number, position: number): number =>
+  computeHash32(seed, position) / 0x1_0000_0000
 
 /** Approximately normal with mean 0 and deviation 1: a sum of four uniform samples. */
-export function sampleNormal(seed: number, position: number): number {
+export function sampleNormalNoise(seed: number, position: number): number {
   const sum =
-    sampleUniform(seed, position) +
-    sampleUniform(seed ^ 0x5bd1e995, position) +
-    sampleUniform(seed ^ 0x27d4eb2f, position) +
-    sampleUniform(seed ^ 0x165667b1, position)
+    sampleUniformNoise(seed, position) +
+    sampleUniformNoise(seed ^ 0x5bd1e995, position) +
+    sampleUniformNoise(seed ^ 0x27d4eb2f, position) +
+    sampleUniformNoise(seed ^ 0x165667b1, position)
   return (sum - 2) * 1.7320508
 }
 
-export function deriveSeed(seed: number, name: string): number {
+export function deriveNoiseSeed(seed: number, name: string): number {
   let h = computeHash32(0x811c9dc5, seed)
   for (let index = 0; index < name.length; index += 1) h = computeHash32(h, name.charCodeAt(index))
   return h | 0
@@ -38,7 +39,7 @@ type Octave = {
  * Value noise: each octave joins random heights by straight lines, and the path is the sum of octaves. Neighbouring
  * times share cells, so a path costs one addition per octave.
  */
-export class NoisePath {
+export class PriceNoisePath {
   readonly #octaves: Octave[] = []
 
   /**
@@ -59,8 +60,8 @@ export class NoisePath {
       const position = minute / octave.period
       const cell = Math.floor(position)
       if (cell !== octave.cell) {
-        octave.a = cell === octave.cell + 1 ? octave.b : sampleNormal(octave.seed, cell)
-        octave.b = sampleNormal(octave.seed, cell + 1)
+        octave.a = cell === octave.cell + 1 ? octave.b : sampleNormalNoise(octave.seed, cell)
+        octave.b = sampleNormalNoise(octave.seed, cell + 1)
         octave.cell = cell
       }
       height += octave.amplitude * (octave.a + (octave.b - octave.a) * (position - cell))

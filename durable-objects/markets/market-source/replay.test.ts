@@ -8,7 +8,7 @@ import { barsOfTrades } from '../../../tests/fixtures/bars-of-trades.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import { LiveMarket } from '../market/live-market.ts'
 import { MarketStore } from '../market/store.ts'
-import { NO_SETTLEMENT } from '../matching/settlement.ts'
+import { NO_ORDER_SETTLEMENT } from '../matching/settlement.ts'
 import { type ReplayService, ReplaySource } from './replay.ts'
 import type { SourceTrade } from './source.ts'
 
@@ -64,7 +64,7 @@ describe('a replayed market', () => {
       market,
       source: new ReplaySource('BTC_USDT', replay),
       store: new MarketStore(new SqliteStorage()),
-      settlement: NO_SETTLEMENT,
+      settlement: NO_ORDER_SETTLEMENT,
       hash: (text) => createHash('sha256').update(text).digest('hex'),
       onChanges: () => {},
       pause: () => Promise.resolve(),

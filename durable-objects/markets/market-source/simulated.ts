@@ -3,7 +3,7 @@
 
 import { MARKETS, type Market } from '#shared/markets/markets.ts'
 import { barStart, HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
-import { computeHash32, deriveSeed, NoisePath, sampleNormal, sampleUniform } from './noise.ts'
+import { computeHash32, deriveNoiseSeed, PriceNoisePath, sampleNormalNoise, sampleUniformNoise } from './noise.ts'
 import type { MarketSource, SourceCandle, SourceLevel, SourceStep, SourceTrade } from './source.ts'
 
 /** Hourly standard deviation of the path that all coins share, and of each coin's own path. */
@@ -11,7 +11,7 @@ const COMMON_HOURLY = 0.0028
 const OWN_HOURLY = { layer1: 0.0024, layer2: 0.0034, defi: 0.0032, payments: 0.0026, meme: 0.0046 } as const
 /** BTC's own deviation, low because BTC mostly follows the shared path. */
 const LEADER_HOURLY = 0.0009
-/** Longest period of an octave, about two months, so that prices stay near their reference. */
+/** Longest period of an octave, about two months, so prices stay near their reference. */
 const MINUTES_MAX = 2 ** 17
 const LEVELS = 40
 const STEP_MS = 250
@@ -19,27 +19,26 @@ const STEP_MS = 250
 const LEVEL_GAP = 0.000006
 const LEVEL_GROWTH = 0.06
 const USUAL_SPREAD = 0.0000004
-/** Shortest period of an octave. */
-const LINE_MS = 2 * MINUTE_MS
+const SHORTEST_OCTAVE_MS = 2 * MINUTE_MS
 /** A step contains trades of at most this long before the step's end; bars replace earlier trades. */
 const SPAN_MAX_MS = 60_000
 const MINUTES_OF_DAY = 1440
 
 type Minute = { open: number; high: number; low: number; close: number; volumeLots: number }
 
-/** Price path of a coin. All markets of the coin share it, so that triangular arbitrage has no profit. */
-function ownPath(seed: number, asset: string): NoisePath {
+/** Price path of a coin. All markets of the coin share it, so triangular arbitrage has no profit. */
+function ownPath(seed: number, asset: string): PriceNoisePath {
   const category = MARKETS.find(({ base }) => base === asset)?.category ?? 'layer1'
   const hourly = asset === 'BTC' ? LEADER_HOURLY : OWN_HOURLY[category]
-  return new NoisePath(deriveSeed(seed, asset), hourly, MINUTES_MAX)
+  return new PriceNoisePath(deriveNoiseSeed(seed, asset), hourly, MINUTES_MAX)
 }
 
 export class SimulatedSource implements MarketSource {
   readonly #market: Market
   readonly #seed: number
-  readonly #common: NoisePath
-  readonly #own: NoisePath
-  readonly #quote: NoisePath | undefined
+  readonly #common: PriceNoisePath
+  readonly #own: PriceNoisePath
+  readonly #quote: PriceNoisePath | undefined
   /** Reference price in ticks. */
   readonly #reference: number
   readonly #lotsPerMinute: number
@@ -49,8 +48,8 @@ export class SimulatedSource implements MarketSource {
   constructor(market: Market, seed: number) {
     const { symbol, base, quote, priceDecimals, quantityDecimals } = market
     this.#market = market
-    this.#seed = deriveSeed(seed, symbol)
-    this.#common = new NoisePath(deriveSeed(seed, 'the whole market'), COMMON_HOURLY, MINUTES_MAX)
+    this.#seed = deriveNoiseSeed(seed, symbol)
+    this.#common = new PriceNoisePath(deriveNoiseSeed(seed, 'the whole market'), COMMON_HOURLY, MINUTES_MAX)
     this.#own = ownPath(seed, base)
     this.#quote = quote === 'USDT' ? undefined : ownPath(seed, quote)
     this.#reference = Number(market.referencePrice) * 10 ** priceDecimals
@@ -84,15 +83,15 @@ export class SimulatedSource implements MarketSource {
     const out = this.#minute
     const move = Math.abs(close - open)
     const wick = this.#price(minute) * 0.00028
-    const up = Math.round(wick * sampleUniform(this.#seed ^ 0x11, minute) ** 2 * 2)
-    const down = Math.round(wick * sampleUniform(this.#seed ^ 0x22, minute) ** 2 * 2)
+    const up = Math.round(wick * sampleUniformNoise(this.#seed ^ 0x11, minute) ** 2 * 2)
+    const down = Math.round(wick * sampleUniformNoise(this.#seed ^ 0x22, minute) ** 2 * 2)
     out.open = open
     out.close = close
     out.high = Math.max(open, close) + up
     out.low = Math.max(1, Math.min(open, close) - down)
     const rhythm = 1 + 0.35 * Math.sin(((minute % MINUTES_OF_DAY) / MINUTES_OF_DAY) * 2 * Math.PI - 2)
     const reaction = 1 + (move / Math.max(1, this.#price(minute))) * 900
-    const burst = Math.exp(sampleNormal(this.#seed ^ 0x33, minute) * 0.7 - 0.25)
+    const burst = Math.exp(sampleNormalNoise(this.#seed ^ 0x33, minute) * 0.7 - 0.25)
     out.volumeLots = Math.max(1, Math.round(this.#lotsPerMinute * rhythm * reaction * burst))
     return out
   }
@@ -173,20 +172,20 @@ export class SimulatedSource implements MarketSource {
     const rate = this.#tradesPerSecond * (STEP_MS / 1000)
     const usual = this.#lotsPerMinute / (this.#tradesPerSecond * 60)
     for (let step = Math.floor(since / STEP_MS); step * STEP_MS <= until; step += 1) {
-      const count = Math.floor(rate + sampleUniform(this.#seed ^ 0x44, step))
+      const count = Math.floor(rate + sampleUniformNoise(this.#seed ^ 0x44, step))
       for (let index = 0; index < count; index += 1) {
         const key = step * 8 + index
-        const time = step * STEP_MS + Math.floor(sampleUniform(this.#seed ^ 0x55, key) * STEP_MS)
+        const time = step * STEP_MS + Math.floor(sampleUniformNoise(this.#seed ^ 0x55, key) * STEP_MS)
         if (time <= since || time > until) continue
         const middle = this.#price(time / MINUTE_MS)
         const before = this.#price(time / MINUTE_MS - 0.05)
         const buys =
-          sampleUniform(this.#seed ^ 0x66, key) <
+          sampleUniformNoise(this.#seed ^ 0x66, key) <
           0.5 + Math.max(-0.35, Math.min(0.35, ((middle - before) / middle) * 4_000))
         const { bid, ask } = this.findBestPricesAt(time)
         const quantityLots = Math.max(
           1,
-          Math.round(usual * Math.exp(sampleNormal(this.#seed ^ 0x77, key) * 1.2 - 0.72)),
+          Math.round(usual * Math.exp(sampleNormalNoise(this.#seed ^ 0x77, key) * 1.2 - 0.72)),
         )
         trades.push({ time, side: buys ? 'buy' : 'sell', priceTicks: buys ? ask : bid, quantityLots })
       }
@@ -209,7 +208,7 @@ export class SimulatedSource implements MarketSource {
   }
 
   /**
-   * The logarithm of the price is a straight line between even minutes (`NoisePath`), so extremes are at even minutes.
+   * The logarithm of the price is a straight line between even minutes (`PriceNoisePath`), so extremes are at even minutes.
    * A margin covers the farthest level.
    */
   findReach(
@@ -222,7 +221,7 @@ export class SimulatedSource implements MarketSource {
     }
     let before = this.#price(since / MINUTE_MS)
     for (let start = since; start < until; ) {
-      const end = Math.min(until, (Math.floor(start / LINE_MS) + 1) * LINE_MS)
+      const end = Math.min(until, (Math.floor(start / SHORTEST_OCTAVE_MS) + 1) * SHORTEST_OCTAVE_MS)
       const after = this.#price(end / MINUTE_MS)
       if (isReached(Math.min(before, after), Math.max(before, after))) {
         for (let time = start; time < end; time += 1_000) {
@@ -246,7 +245,7 @@ export class SimulatedSource implements MarketSource {
 
   ladderAt(time: number): NonNullable<SourceStep['ladder']> {
     const { bid, ask } = this.findBestPricesAt(time)
-    // Levels are dense near the best price and wider outside, so that each grouping of the book has levels.
+    // Levels are dense near the best price and wider outside, so each grouping of the book has levels.
     const gap = Math.max(1, Math.round(bid * LEVEL_GAP))
     return { bids: this.#side(bid, -1, gap, time), asks: this.#side(ask, 1, gap, time) }
   }
@@ -255,7 +254,7 @@ export class SimulatedSource implements MarketSource {
     const levels: SourceLevel[] = []
     let previous = 0
     for (let index = 0; index < LEVELS; index += 1) {
-      // Levels lie on a fixed grid of prices, so that they stay while the best price moves.
+      // Levels lie on a fixed grid of prices, so they stay while the best price moves.
       const spread = Math.floor(gap * index * (1 + index * LEVEL_GROWTH))
       const raw = best + sign * spread
       const price = index === 0 || gap === 1 ? raw : Math.round(raw / gap) * gap
@@ -269,8 +268,8 @@ export class SimulatedSource implements MarketSource {
 
   /** Sizes stay for some seconds, and do not all change together. */
   #lots(price: number, index: number, time: number): number {
-    const epoch = Math.floor(time / 3_000 + sampleUniform(this.#seed ^ 0x99, price))
-    const size = Math.exp(sampleNormal(computeHash32(this.#seed ^ 0xaa, price), epoch) * 0.8)
+    const epoch = Math.floor(time / 3_000 + sampleUniformNoise(this.#seed ^ 0x99, price))
+    const size = Math.exp(sampleNormalNoise(computeHash32(this.#seed ^ 0xaa, price), epoch) * 0.8)
     return Math.max(1, Math.round(this.#lotsPerMinute * 0.3 * size * (0.25 + index * 0.05)))
   }
 

@@ -9,7 +9,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { binanceApi, binanceFeedDialect } from './dialects/binance.ts'
 import { SourceUnreachableError } from './source.ts'
 import {
-  INSTRUMENT_INTERVAL_MS,
+  INSTRUMENT_POLL_INTERVAL_MS,
   UPSTREAM_IDLE_MS,
   UpstreamSource,
   VENUE_BAR_FINAL_DELAY_MS,
@@ -331,13 +331,13 @@ describe('an upstream market', { timeout: 30_000 }, () => {
     venue.status = 'HALT'
     await step()
     expect(asked()).toHaveLength(1)
-    ahead += INSTRUMENT_INTERVAL_MS
+    ahead += INSTRUMENT_POLL_INTERVAL_MS
     await until(() => states().length === 1)
     // The feed itself is live again after the jump of the clock.
     await until(() => warnings.filter((line) => line.startsWith('feed_back')).length === 1)
     for (let count = 0; count < 5; count += 1) expect(bids(await step())).toEqual([])
     venue.status = 'TRADING'
-    ahead += INSTRUMENT_INTERVAL_MS
+    ahead += INSTRUMENT_POLL_INTERVAL_MS
     await until((taken) => bids(taken)?.length === 1)
     expect([asked().length, states().length]).toEqual([3, 2])
   })

@@ -23,7 +23,7 @@ import {
   type SourceCandle,
   type SourceStep,
 } from './source.ts'
-import { type FetchReply, VenueRequests, VenueUnavailableError } from './venue-requests.ts'
+import { type FetchVenueReply, VenueRequests, VenueUnavailableError } from './venue-requests.ts'
 
 export type FeedSocket = { send(text: string): void; close(): void }
 
@@ -32,11 +32,11 @@ export type FeedSocketEvents = {
   readonly closed: (reason: string) => void
 }
 
-export type OpenSocket = (url: string, events: FeedSocketEvents) => Promise<FeedSocket>
+export type OpenFeedSocket = (url: string, events: FeedSocketEvents) => Promise<FeedSocket>
 
 export type VenueNetwork = {
-  readonly openSocket: OpenSocket
-  readonly fetchReply: FetchReply
+  readonly openSocket: OpenFeedSocket
+  readonly fetchReply: FetchVenueReply
 }
 
 type SourceCalls = {
@@ -45,7 +45,7 @@ type SourceCalls = {
   readonly stored?: StoredBarPages | undefined
 }
 
-export type ReportFeed = (report: 'raise' | 'clear', reason: string) => void
+export type ReportFeedLoss = (report: 'raise' | 'clear', reason: string) => void
 
 export type UpstreamDeps = FeedSessionDeps & {
   /** `BASE_QUOTE`, for the log. */
@@ -54,17 +54,16 @@ export type UpstreamDeps = FeedSessionDeps & {
   /** Undefined if the venue has a feed but no REST API. */
   readonly calls: SourceCalls | undefined
   readonly now: () => number
-  readonly reportFeed?: ReportFeed | undefined
+  readonly reportFeed?: ReportFeedLoss | undefined
 }
 
 /** Maximum wait for the venue's book. Pages and the market summary wait longer than this. */
 const BOOK_WAIT_MS = 1_500
 /** Bars of a venue are final this long after their end. */
 export const VENUE_BAR_FINAL_DELAY_MS = 5 * SECOND_MS
-/** Pause before bars that could not be read are requested again. */
-const REPAIR_RETRY_MS = 5 * SECOND_MS
+const UNREADABLE_BARS_RETRY_MS = 5 * SECOND_MS
 /** A halt of the venue is noticed within this time. */
-export const INSTRUMENT_INTERVAL_MS = MINUTE_MS
+export const INSTRUMENT_POLL_INTERVAL_MS = MINUTE_MS
 /** The socket is closed after this time without requests. */
 export const UPSTREAM_IDLE_MS = 20_000
 
@@ -127,7 +126,7 @@ export class UpstreamSource implements MarketSource {
   /** After a failure, keeps the last known state. */
   async #refreshInstrument(): Promise<void> {
     const { calls, market, grid, now } = this.#deps
-    if (!calls?.instrument || now() - this.#instrumentAskedAt < INSTRUMENT_INTERVAL_MS) return
+    if (!calls?.instrument || now() - this.#instrumentAskedAt < INSTRUMENT_POLL_INTERVAL_MS) return
     this.#instrumentAskedAt = now()
     const found = await this.#requests.send(calls.instrument).catch(() => undefined)
     if (!found) return
@@ -167,7 +166,7 @@ export class UpstreamSource implements MarketSource {
     await this.preload('minutes', from, end)
     this.#isRepairing = false
     if (!this.#bars.isLoaded('minutes', from, end)) {
-      this.#repairAt = now + REPAIR_RETRY_MS
+      this.#repairAt = now + UNREADABLE_BARS_RETRY_MS
       return
     }
     this.#repaired.push(...this.minutes(from, end))
@@ -288,7 +287,7 @@ export class UpstreamSource implements MarketSource {
   }
 }
 
-/** True if the venue's tick or lot is finer than ours, so that values must be rounded. */
+/** True if the venue's tick or lot is finer than ours, so values must be rounded. */
 function isFinerStep(step: string, decimals: number): boolean {
   const fine = parseFineUnits(step) ?? 0n
   return floorToDecimals(fine, decimals) !== ceilToDecimals(fine, decimals)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { MINUTE_MS, SECOND_MS } from '#shared/platform/intervals.ts'
-import { SPOT_WEIGHT_MAX, VenueLimits } from './venue-limits.ts'
+import { VENUE_SPOT_WEIGHT_MAX, VenueLimits } from './venue-limits.ts'
 
 const T = Math.floor(1_700_000_000_000 / MINUTE_MS) * MINUTE_MS
-const limits = () => new VenueLimits(SPOT_WEIGHT_MAX)
+const limits = () => new VenueLimits(VENUE_SPOT_WEIGHT_MAX)
 /** Returns the pause in ms after a reply, found by its first allowed second. */
 function pauseAfter(status: number, retryAfter?: string): number {
   const state = limits()

@@ -14,8 +14,8 @@ export type VenueReply = {
 }
 
 /** Weight per minute that Binance grants an IP address: spot, and futures (`/fapi`). */
-export const SPOT_WEIGHT_MAX = 6_000
-export const FUTURES_WEIGHT_MAX = 2_400
+export const VENUE_SPOT_WEIGHT_MAX = 6_000
+export const VENUE_FUTURES_WEIGHT_MAX = 2_400
 /** Share of the weight that bars may use. Snapshots of other markets on this IP address need the rest. */
 const SHARE_MAX = 0.8
 

@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import type { VenueCall } from './dialects/dialect.ts'
-import { FUTURES_WEIGHT_MAX, SPOT_WEIGHT_MAX, VenueLimits, type VenueReply } from './venue-limits.ts'
+import { VENUE_FUTURES_WEIGHT_MAX, VENUE_SPOT_WEIGHT_MAX, VenueLimits, type VenueReply } from './venue-limits.ts'
 
-/** Resolves with the response for any status; rejects if there is none. */
-export type FetchReply = (url: string) => Promise<VenueReply>
+/** Resolves with the response for any status; rejects if none. */
+export type FetchVenueReply = (url: string) => Promise<VenueReply>
 
 /** Thrown if the venue's rate limits forbid a request now, or if the venue does not offer it. */
 export class VenueUnavailableError extends Error {}
@@ -14,16 +14,16 @@ const ABSENT_PAUSE_MS = 10 * MINUTE_MS
 const UNKNOWN_PAUSE_MS = MINUTE_MS
 
 export class VenueRequests {
-  readonly #fetch: FetchReply
+  readonly #fetch: FetchVenueReply
   readonly #now: () => number
   readonly #limits: VenueLimits
   /** Paths that must not be requested, each with the end of its pause (epoch ms). */
   readonly #pausedPaths = new Map<string, number>()
 
-  constructor(fetch: FetchReply, now: () => number, restUrl: string | undefined) {
+  constructor(fetch: FetchVenueReply, now: () => number, restUrl: string | undefined) {
     this.#fetch = fetch
     this.#now = now
-    this.#limits = new VenueLimits(restUrl?.includes('/fapi') ? FUTURES_WEIGHT_MAX : SPOT_WEIGHT_MAX)
+    this.#limits = new VenueLimits(restUrl?.includes('/fapi') ? VENUE_FUTURES_WEIGHT_MAX : VENUE_SPOT_WEIGHT_MAX)
   }
 
   /**

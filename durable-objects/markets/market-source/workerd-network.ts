@@ -1,7 +1,7 @@
 // In workerd, only a fetch with an upgrade opens an outgoing socket with headers.
 
-import type { FeedSocket, FeedSocketEvents, OpenSocket, VenueNetwork } from './upstream.ts'
-import type { FetchReply } from './venue-requests.ts'
+import type { FeedSocket, FeedSocketEvents, OpenFeedSocket, VenueNetwork } from './upstream.ts'
+import type { FetchVenueReply } from './venue-requests.ts'
 
 const FETCH_MS = 4_000
 const NORMAL_CLOSURE = 1000
@@ -28,15 +28,15 @@ async function connect(
 }
 
 /** Some venues require an `Origin`, as browsers send it (protocols §2). */
-const openSocket: OpenSocket = (url, events) => {
+const openSocket: OpenFeedSocket = (url, events) => {
   const address = toHttpUrl(url)
   return connect(address, events, { origin: address.origin })
 }
 
 /** For sockets that serve programs: a venue may take an `Origin` for another site's page. */
-export const openProgramSocket: OpenSocket = (url, events) => connect(toHttpUrl(url), events, {})
+export const openProgramSocket: OpenFeedSocket = (url, events) => connect(toHttpUrl(url), events, {})
 
-const fetchReply: FetchReply = async (url) => {
+const fetchReply: FetchVenueReply = async (url) => {
   const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_MS) })
   return {
     status: response.status,

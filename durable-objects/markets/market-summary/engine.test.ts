@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { MarketRow } from '#shared/markets/market-data.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import type { TopicLeaseRequest } from '../../platform/market-feed.ts'
-import { SUMMARY_AGE_MAX_MS, SUMMARY_DAYS_RETRY_MS, SUMMARY_WRITE_INTERVAL_MS, SummaryEngine } from './engine.ts'
+import { MarketSummaryEngine, SUMMARY_AGE_MAX_MS, SUMMARY_DAYS_RETRY_MS, SUMMARY_WRITE_INTERVAL_MS } from './engine.ts'
 
 const row = (symbol: string, id: number, last = '2'): MarketRow => ({
   symbol,
@@ -25,11 +25,11 @@ const watchBy = (hub: string, leaseMs = 30_000): TopicLeaseRequest => ({
   topics: [{ biz: 'exchange', type: 'ticker_all' }],
   leaseMs,
 })
-const jsonOf = ({ publication }: SummaryEngine) =>
+const jsonOf = ({ publication }: MarketSummaryEngine) =>
   publication.kind === 'state' ? JSON.parse(publication.json) : undefined
 
 test('[MS1] what was refreshed is fresh for a second', () => {
-  const summary = new SummaryEngine([])
+  const summary = new MarketSummaryEngine([])
   expect(summary.isFresh(0)).toBe(false)
   summary.setRows([btc()], 5000)
   expect(summary.isFresh(5000 + SUMMARY_AGE_MAX_MS - 1)).toBe(true)
@@ -37,7 +37,7 @@ test('[MS1] what was refreshed is fresh for a second', () => {
 })
 
 test('[MS2] [MS3] rows stay until their book answers again, in the order of the listing', () => {
-  const summary = new SummaryEngine([row('ETH_USDT', 79, '7'), btc('1')])
+  const summary = new MarketSummaryEngine([row('ETH_USDT', 79, '7'), btc('1')])
   summary.setRows([btc('5')], 0)
   summary.setRows([], 1000)
   expect(summary.overview.markets.map(({ symbol, last }) => [symbol, last])).toEqual([
@@ -45,11 +45,11 @@ test('[MS2] [MS3] rows stay until their book answers again, in the order of the 
     ['ETH_USDT', '7'],
   ])
   expect(summary.overview.time).toBe(1_700_000_000_000)
-  expect(new SummaryEngine([]).overview).toEqual({ markets: [], time: 0 })
+  expect(new MarketSummaryEngine([]).overview).toEqual({ markets: [], time: 0 })
 })
 
 test('[MS4] rows are stored once if there are none, and every half minute while a hub watches', () => {
-  const summary = new SummaryEngine([])
+  const summary = new MarketSummaryEngine([])
   expect(summary.takeWriteDue(0)).toBe(false)
   summary.setRows([btc()], 0)
   expect(summary.takeWriteDue(0)).toBe(true)
@@ -57,12 +57,12 @@ test('[MS4] rows are stored once if there are none, and every half minute while 
   summary.watch(watchBy('h1'), SUMMARY_WRITE_INTERVAL_MS)
   expect(summary.takeWriteDue(SUMMARY_WRITE_INTERVAL_MS)).toBe(true)
   expect(summary.takeWriteDue(2 * SUMMARY_WRITE_INTERVAL_MS - 1)).toBe(false)
-  const woken = new SummaryEngine([btc()])
+  const woken = new MarketSummaryEngine([btc()])
   expect(woken.takeWriteDue(0)).toBe(false)
 })
 
 test('[MS5] hubs get the array when it changed, as long as their lease lasts', () => {
-  const summary = new SummaryEngine([])
+  const summary = new MarketSummaryEngine([])
   summary.watch(watchBy('h1'), 0)
   summary.setRows([btc('5')], 0)
   expect(summary.takeHubs()).toEqual(['h1'])
@@ -80,7 +80,7 @@ test('[MS5] hubs get the array when it changed, as long as their lease lasts', (
 })
 
 test('[MS6] a lease is renewed by watching again and ended by watching nothing, or something else', () => {
-  const summary = new SummaryEngine([])
+  const summary = new MarketSummaryEngine([])
   summary.watch(watchBy('h1'), 0)
   summary.watch(watchBy('h1'), 20_000)
   expect(summary.isWatched(40_000)).toBe(true)
@@ -91,7 +91,7 @@ test('[MS6] a lease is renewed by watching again and ended by watching nothing, 
 })
 
 test('[MS7] a hub that is still taking the last array is passed over, then gets the newest', () => {
-  const summary = new SummaryEngine([])
+  const summary = new MarketSummaryEngine([])
   summary.watch(watchBy('h1'), 0)
   summary.watch(watchBy('h2'), 0)
   summary.setRows([btc('5')], 0)
@@ -106,7 +106,7 @@ test('[MS7] a hub that is still taking the last array is passed over, then gets 
 })
 
 test('[MS9] what all markets come to is worked out once for a refresh', () => {
-  const summary = new SummaryEngine([])
+  const summary = new MarketSummaryEngine([])
   expect(summary.overview.pulse).toBeUndefined()
   summary.setRows([btc('3')], 0)
   const { pulse } = summary.overview
@@ -118,7 +118,7 @@ test('[MS9] what all markets come to is worked out once for a refresh', () => {
 })
 
 test('[MS10] closed days are asked for once a day, of coins that count, and again after a minute of who did not tell', () => {
-  const summary = new SummaryEngine([])
+  const summary = new MarketSummaryEngine([])
   const now = 3 * DAY_MS + 5000
   summary.setRows([btc('3')], now)
   const asked = summary.takeMissingDays(now)

@@ -8,8 +8,8 @@ import { SPOT_BIZ, toTopicKey } from '#shared/realtime/topics.ts'
 import {
   INTERNAL_TOPICS,
   type MarketSummaryRows,
-  type Publication,
   type TopicLeaseRequest,
+  type TopicPublication,
 } from '../../platform/market-feed.ts'
 import { formatMarketPrices } from './price-text.ts'
 import { computePulse, isCountedInPulse, type MarketPulseDay } from './pulse.ts'
@@ -35,7 +35,7 @@ const ROWS = toTopicKey({ biz: SPOT_BIZ, type: INTERNAL_TOPICS.rows })
 
 type Watcher = { expiresAt: number; topics: readonly string[]; hasTaken: boolean; sent: string | undefined }
 
-export class SummaryEngine {
+export class MarketSummaryEngine {
   readonly #rows: Map<string, MarketRow>
   readonly #watchers = new Map<string, Watcher>()
   #refreshedAt = Number.NEGATIVE_INFINITY
@@ -121,17 +121,17 @@ export class SummaryEngine {
     return this.#watchers.size > 0
   }
 
-  get publication(): Publication {
+  get publication(): TopicPublication {
     this.#json ??= JSON.stringify(createTickerAll(this.markets))
     return { kind: 'state', topic: TICKER_ALL, json: this.#json }
   }
 
-  publicationsFor(hub: string): readonly Publication[] {
+  publicationsFor(hub: string): readonly TopicPublication[] {
     const topics = this.#watchers.get(hub)?.topics ?? []
     return topics.map((topic) => (topic === ROWS ? this.#rowsPublication : this.publication))
   }
 
-  get #rowsPublication(): Publication {
+  get #rowsPublication(): TopicPublication {
     const rows: MarketSummaryRows = this.markets.map(({ spark: _, ...row }) => row)
     return { kind: 'state', topic: ROWS, json: JSON.stringify(rows) }
   }

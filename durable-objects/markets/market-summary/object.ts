@@ -7,17 +7,17 @@ import {
   type FeedHub,
   type FeedProducer,
   MARKET_FEED_VERSION,
-  type Publication,
   type TopicLeaseRequest,
+  type TopicPublication,
 } from '../../platform/market-feed.ts'
 import { objectStub } from '../../platform/object-stub.ts'
 import { logWarning } from '../../platform/telemetry/log.ts'
 import { isSourceUnreachableError } from '../market-source/source.ts'
-import { type MarketOverview, SUMMARY_AGE_MAX_MS, SummaryEngine } from './engine.ts'
+import { type MarketOverview, MarketSummaryEngine, SUMMARY_AGE_MAX_MS } from './engine.ts'
 import { queryBooks, type SummarizedBook } from './query-books.ts'
 import { MarketRowStore } from './rows.ts'
 
-export type SummaryEnv = {
+export type MarketSummaryEnv = {
   readonly ORDER_BOOK: { getByName(symbol: string): SummarizedBook }
   readonly MARKET_HUB: { getByName(hub: string): FeedHub }
 }
@@ -25,17 +25,17 @@ export type SummaryEnv = {
 /** With a new state, computing days takes a second of CPU time. The page that asked for the summary is served first. */
 const DAYS_DELAY_MS = 2_000
 
-export class MarketSummary extends DurableObject<SummaryEnv> implements FeedProducer {
+export class MarketSummary extends DurableObject<MarketSummaryEnv> implements FeedProducer {
   readonly #store: MarketRowStore
-  readonly #summary: SummaryEngine
+  readonly #summary: MarketSummaryEngine
   readonly #failing = new Set<string>()
   #refreshing: Promise<void> | undefined
   #isTicking = false
 
-  constructor(ctx: DurableObjectState, env: SummaryEnv) {
+  constructor(ctx: DurableObjectState, env: MarketSummaryEnv) {
     super(ctx, env)
     this.#store = new MarketRowStore(ctx.storage.sql)
-    this.#summary = new SummaryEngine(this.#store.read())
+    this.#summary = new MarketSummaryEngine(this.#store.read())
   }
 
   /** Rows are at most one second old, if their books answer. `time` is that of the newest row, epoch ms. */
@@ -55,7 +55,7 @@ export class MarketSummary extends DurableObject<SummaryEnv> implements FeedProd
     return this.#summary.prices
   }
 
-  async watch(request: TopicLeaseRequest): Promise<readonly Publication[]> {
+  async watch(request: TopicLeaseRequest): Promise<readonly TopicPublication[]> {
     assert(
       request.version === MARKET_FEED_VERSION,
       `feed version ${MARKET_FEED_VERSION} is understood here, not ${request.version}`,
@@ -105,7 +105,7 @@ export class MarketSummary extends DurableObject<SummaryEnv> implements FeedProd
       const days = await objectStub(this.env, 'ORDER_BOOK', symbol).closedDays(MOOD_REFERENCE_DAYS)
       this.#summary.setDays(symbol, days, Date.now())
     }
-    // Failures are logged in `#queryAll`. Queries one book at a time, so that requests of pages go first.
+    // Failures are logged in `#queryAll`. Queries one book at a time, so requests of pages go first.
     await queryBooks(symbols, ask, () => undefined, 1)
   }
 

@@ -34,16 +34,15 @@ const PARTITIONS: Readonly<Record<MarketCategory, string>> = {
   payments: '4',
   meme: '5',
 }
-/** Quote assets worth one dollar. */
-const DOLLARS: readonly string[] = ['USDT', 'USDC']
+const DOLLAR_QUOTE_ASSETS: readonly string[] = ['USDT', 'USDC']
 
 type ListedRow = { readonly row: MarketRow; readonly market: Market }
 
 /** Dollars per unit of each quote asset, if a row prices it. */
 function dollarRates(listed: readonly ListedRow[]): ReadonlyMap<string, Decimal> {
-  const dollars = DOLLARS.map((asset): [string, Decimal] => [asset, new Decimal(1)])
+  const dollars = DOLLAR_QUOTE_ASSETS.map((asset): [string, Decimal] => [asset, new Decimal(1)])
   const priced = listed
-    .filter(({ market }) => DOLLARS.includes(market.quote))
+    .filter(({ market }) => DOLLAR_QUOTE_ASSETS.includes(market.quote))
     .map(({ row, market }): [string, Decimal] => [market.base, new Decimal(row.last)])
   return new Map([...priced, ...dollars])
 }
@@ -81,7 +80,7 @@ export function createTickerAll(rows: readonly MarketRow[]): readonly TickerAllR
       rightCoinName: market.quote,
       rose: row.changeRate,
       selective: false,
-      symbol: DOLLARS.includes(market.quote) ? '$' : '',
+      symbol: DOLLAR_QUOTE_ASSETS.includes(market.quote) ? '$' : '',
       tmId: market.id,
       // Rounded down: a displayed value must not exceed the price.
       transferPrice: inDollars(row.last, each).toDecimalPlaces(8, Decimal.ROUND_DOWN).toFixed(),

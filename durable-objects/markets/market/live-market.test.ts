@@ -14,7 +14,7 @@ import { createTopicSnapshot, createTopicUpdate, type MarketFeedInput } from '..
 import { SimulatedSource } from '../market-source/simulated.ts'
 import type { MarketSource, SourceStep, SourceTrade } from '../market-source/source.ts'
 import type { NewOrder } from '../matching/new-order.ts'
-import { NO_SETTLEMENT } from '../matching/settlement.ts'
+import { NO_ORDER_SETTLEMENT } from '../matching/settlement.ts'
 import { verifyChainSlice } from '../matching/testing.ts'
 import { LiveMarket } from './live-market.ts'
 import { createPrivateTextHasher, toPublicBookEvent } from './proof/open-event.ts'
@@ -65,7 +65,7 @@ function begin(storage: SqliteStorage, source: MarketSource) {
     market: { ...market, listedAt: START - 400 * DAY_MS },
     source,
     store,
-    settlement: NO_SETTLEMENT,
+    settlement: NO_ORDER_SETTLEMENT,
     hash: sha256,
     onChanges: (changes, input) => told.push({ changes, input }),
     pause: () => Promise.resolve(),
@@ -110,7 +110,7 @@ test('[OB90] days of a year are a row for 128, made in pieces, and a market that
     market: { ...market, listedAt: START - 400 * DAY_MS },
     source,
     store: new MarketStore(storage),
-    settlement: NO_SETTLEMENT,
+    settlement: NO_ORDER_SETTLEMENT,
     hash: sha256,
     onChanges: () => {
       steps += 1

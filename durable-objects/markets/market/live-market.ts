@@ -7,7 +7,7 @@ import type { TextHasher } from '#shared/markets/proof/chain.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { barStart, DAY_MS, HOUR_MS, type Interval, isCandleInterval, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { NO_PRICE_BOUNDS, type PriceBounds } from '../../platform/price-triggers.ts'
-import { FLOW_ACCOUNT, HOUSE_ACCOUNT } from '../house/house-command.ts'
+import { HOUSE_ACCOUNT, SOURCE_TAKER_ACCOUNT } from '../house/house-command.ts'
 import { BarHistory } from '../market-data/bar-history.ts'
 import {
   createEmptyBar,
@@ -17,7 +17,7 @@ import {
   reconcileBar,
 } from '../market-data/bars.ts'
 import type { MarketStepChanges } from '../market-data/changes.ts'
-import { createUntradedDayFigures, DayWindow } from '../market-data/day-window.ts'
+import { createUntradedMarketDay, MarketDayWindow } from '../market-data/day-window.ts'
 import type { MarketFeedInput } from '../market-data/feed.ts'
 import {
   formatCandle,
@@ -26,15 +26,15 @@ import {
   formatMarketQuantity,
   formatMarketRow,
   readBestPriceTicks,
+  toMarketTradeView,
   toStoppedMarketStatus,
-  toTradeView,
 } from '../market-data/text.ts'
 import { EMPTY_SOURCE_STEP, type MarketSource, type SourceLevel, type SourceStep } from '../market-source/source.ts'
 import type { Book } from '../matching/book.ts'
 import { hasDueOrders, type MatchingCommand } from '../matching/engine.ts'
 import type { BookDecision } from '../matching/events.ts'
 import type { NewOrder } from '../matching/new-order.ts'
-import type { Settlement } from '../matching/settlement.ts'
+import type { OrderSettlement } from '../matching/settlement.ts'
 import { MarketState } from './market-state.ts'
 import type { MarketStore } from './store.ts'
 import { findMarketIdleBounds } from './waiting.ts'
@@ -45,7 +45,7 @@ export type LiveMarketDeps = {
   readonly market: Market
   readonly source: MarketSource
   readonly store: MarketStore
-  readonly settlement: Settlement
+  readonly settlement: OrderSettlement
   readonly hash: TextHasher
   /** Key of the hashes that hide private parts of the log (proof/open-event.ts). */
   readonly sealKey?: string
@@ -57,7 +57,7 @@ export type LiveMarketDeps = {
   readonly isWatched?: () => boolean
   /** Between these prices, no price trigger of a bot or copy portfolio fires. */
   readonly programBounds?: () => PriceBounds | undefined
-  /** Back-tests set this, so that no step is skipped. */
+  /** Back-tests set this, so no step is skipped. */
   readonly timing?: MarketStepTiming
 }
 
@@ -115,7 +115,7 @@ export class LiveMarket {
   #cached: MarketState | undefined
   /** Time of the last step, epoch ms; 0 before the first. */
   #lastStep: number
-  #asleep: { readonly minute: number; readonly day: DayWindow; readonly seen: MarketBar | undefined } | undefined
+  #asleep: { readonly minute: number; readonly day: MarketDayWindow; readonly seen: MarketBar | undefined } | undefined
   #stepping: Promise<void> | undefined
   #unpublished: MarketStepChanges[] = []
 
@@ -149,7 +149,7 @@ export class LiveMarket {
 
   /** Newest first. */
   trades(limit: number): Trade[] {
-    return this.#state.tape.newest(limit).map((trade) => toTradeView(this.#deps.market, trade))
+    return this.#state.tape.newest(limit).map((trade) => toMarketTradeView(this.#deps.market, trade))
   }
 
   ticker(): MarketRow {
@@ -169,14 +169,14 @@ export class LiveMarket {
     const minute = barStart('1m', now)
     if (this.#asleep?.minute !== minute) {
       const { day, seen, repaired } = this.#barsAt(now)
-      this.#asleep = { minute, day: new DayWindow(), seen }
+      this.#asleep = { minute, day: new MarketDayWindow(), seen }
       this.#history.repaired = repaired
       this.#asleep.day.reset(day)
     }
     const touch = source.findBestPricesAt(now)
     const { day, seen } = this.#asleep
     const opensAt = store.opensAt()
-    const figures = day.figures(now, this.#begun(now, seen)) ?? createUntradedDayFigures(touch.bid)
+    const figures = day.figures(now, this.#begun(now, seen)) ?? createUntradedMarketDay(touch.bid)
     const row = formatMarketRow(market, now < opensAt ? {} : touch, figures, now)
     return { ...row, ...toStoppedMarketStatus(store.phase(), opensAt, now) }
   }
@@ -197,7 +197,7 @@ export class LiveMarket {
     })
     // Before the opening time, the market has an empty book.
     const [bid, ask] = row.opensAt === undefined ? [level(best.bid), level(best.ask)] : []
-    return { ticker, bid, ask, trade: trade && toTradeView(market, trade) }
+    return { ticker, bid, ask, trade: trade && toMarketTradeView(market, trade) }
   }
 
   /** Quotes of the source, if the market need not wake for them (OB60). */
@@ -262,7 +262,7 @@ export class LiveMarket {
   /** @throws Error if the order names an account of the house */
   execute(command: MatchingCommand, now: number): BookDecision {
     for (const account of accountsOf(command)) {
-      assert(account !== HOUSE_ACCOUNT && account !== FLOW_ACCOUNT, 'customers have accounts of their own')
+      assert(account !== HOUSE_ACCOUNT && account !== SOURCE_TAKER_ACCOUNT, 'customers have accounts of their own')
     }
     const decision = this.#command(command, now)
     // Other triggered orders continue in further transactions. Beyond the limit they wait for the next step.

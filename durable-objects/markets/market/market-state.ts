@@ -10,18 +10,18 @@ import { isConditionalType, oppositeSide } from '#shared/markets/trading/order-r
 import { assert, assertNever } from '#shared/platform/assert.ts'
 import { barStart, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { createHouseQuoteCommands, createHouseTradeCommands, findHouseOrders } from '../house/house.ts'
-import { FLOW_ACCOUNT, HOUSE_ACCOUNT, type HouseCommand } from '../house/house-command.ts'
+import { HOUSE_ACCOUNT, type HouseCommand, SOURCE_TAKER_ACCOUNT } from '../house/house-command.ts'
 import { addTradeToBar, createEmptyBar, type MarketBar, reconcileBar } from '../market-data/bars.ts'
 import type { MarketStepChanges } from '../market-data/changes.ts'
-import { createUntradedDayFigures, type DayFigures, DayWindow } from '../market-data/day-window.ts'
-import { Tape } from '../market-data/tape.ts'
+import { createUntradedMarketDay, type MarketDayFigures, MarketDayWindow } from '../market-data/day-window.ts'
+import { MarketTape } from '../market-data/tape.ts'
 import type { TapeTrade } from '../market-data/text.ts'
 import { EMPTY_SOURCE_STEP, type SourceStep } from '../market-source/source.ts'
 import { Book } from '../matching/book.ts'
 import { executeMatchingCommand, hasDueOrders, type MatchingCommand } from '../matching/engine.ts'
 import type { LoggedBookEvent } from '../matching/event-log.ts'
 import type { BookDecision, BookEvent } from '../matching/events.ts'
-import type { Settlement } from '../matching/settlement.ts'
+import type { OrderSettlement } from '../matching/settlement.ts'
 import { createBookRules } from './market-rules.ts'
 import {
   createPrivateTextHasher,
@@ -33,11 +33,11 @@ import {
 export class MarketState {
   readonly market: Market
   readonly book: Book
-  readonly day = new DayWindow()
+  readonly day = new MarketDayWindow()
   head: HashChainHead = HASH_CHAIN_GENESIS
   isAwake = false
   current: MarketBar | undefined
-  readonly tape = new Tape()
+  readonly tape = new MarketTape()
   readonly #hash: TextHasher
   readonly #seal: PrivateTextHasher
   #events: LoggedBookEvent[] = []
@@ -49,7 +49,7 @@ export class MarketState {
   #from: HashChainHead = HASH_CHAIN_GENESIS
   #isOfUsers = false
 
-  constructor(market: Market, settlement: Settlement, hash: TextHasher, sealKey = '') {
+  constructor(market: Market, settlement: OrderSettlement, hash: TextHasher, sealKey = '') {
     this.market = market
     this.#seal = createPrivateTextHasher(hash, sealKey)
     this.book = new Book(createBookRules(market), settlement)
@@ -125,9 +125,9 @@ export class MarketState {
   }
 
   /** Without trades, the best bid or ask counts as last price. */
-  figures(now: number): DayFigures {
+  figures(now: number): MarketDayFigures {
     const { bids, asks } = this.book
-    return this.day.figures(now, this.current) ?? createUntradedDayFigures(bids.best?.price ?? asks.best?.price ?? 0)
+    return this.day.figures(now, this.current) ?? createUntradedMarketDay(bids.best?.price ?? asks.best?.price ?? 0)
   }
 
   takeChanges(): MarketStepChanges {
@@ -170,7 +170,7 @@ export class MarketState {
         const { side, priceTicks: price, quantityLots: quantity } = command
         const resting = command.kind === 'place'
         const order = {
-          account: resting ? HOUSE_ACCOUNT : FLOW_ACCOUNT,
+          account: resting ? HOUSE_ACCOUNT : SOURCE_TAKER_ACCOUNT,
           side,
           type: 'limit',
           price,

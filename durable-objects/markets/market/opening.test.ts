@@ -7,7 +7,7 @@ import { DAY_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import { SimulatedSource } from '../market-source/simulated.ts'
 import type { NewOrder } from '../matching/new-order.ts'
-import { NO_SETTLEMENT } from '../matching/settlement.ts'
+import { NO_ORDER_SETTLEMENT } from '../matching/settlement.ts'
 import { LiveMarket } from './live-market.ts'
 import { MarketStore } from './store.ts'
 
@@ -28,7 +28,7 @@ const begin = (storage: SqliteStorage, firstOpening = 0, listedAt = market.liste
     market: { ...market, listedAt },
     source: new SimulatedSource({ ...market, listedAt }, 5),
     store: new MarketStore(storage, '', firstOpening),
-    settlement: NO_SETTLEMENT,
+    settlement: NO_ORDER_SETTLEMENT,
     hash: (text) => createHash('sha256').update(text).digest('hex'),
     onChanges: () => undefined,
     pause: () => Promise.resolve(),

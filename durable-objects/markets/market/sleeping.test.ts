@@ -6,7 +6,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import { SimulatedSource } from '../market-source/simulated.ts'
 import type { NewOrder } from '../matching/new-order.ts'
-import { NO_SETTLEMENT } from '../matching/settlement.ts'
+import { NO_ORDER_SETTLEMENT } from '../matching/settlement.ts'
 import { LiveMarket } from './live-market.ts'
 import { MarketStore } from './store.ts'
 
@@ -20,7 +20,7 @@ function begin(seed: number, storage = new SqliteStorage(), seen: unknown[] = []
     market,
     source: new SimulatedSource(market, seed),
     store: new MarketStore(storage),
-    settlement: NO_SETTLEMENT,
+    settlement: NO_ORDER_SETTLEMENT,
     hash: (text) => String(text.length),
     onChanges: ({ events }) => {
       for (const { event } of events) {

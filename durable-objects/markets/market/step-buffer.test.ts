@@ -7,7 +7,7 @@ import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import { SimulatedSource } from '../market-source/simulated.ts'
 import type { NewOrder } from '../matching/new-order.ts'
 import { createOrderInsertQuery } from '../matching/order-rows.ts'
-import { NO_SETTLEMENT } from '../matching/settlement.ts'
+import { NO_ORDER_SETTLEMENT } from '../matching/settlement.ts'
 import { verifyChainSlice } from '../matching/testing.ts'
 import { LiveMarket } from './live-market.ts'
 import { createPrivateTextHasher, toPublicBookEvent } from './proof/open-event.ts'
@@ -27,7 +27,7 @@ function begin(symbol = 'BTC_USDT', { storage = new SqliteStorage(), isWatched =
     market,
     source: new SimulatedSource(market, 7),
     store,
-    settlement: NO_SETTLEMENT,
+    settlement: NO_ORDER_SETTLEMENT,
     hash: sha256,
     onChanges: () => undefined,
     pause: () => Promise.resolve(),

@@ -25,7 +25,7 @@ type Content = {
   readonly quotes: ReadonlyMap<number, HouseQuote>
 }
 
-export class StepBuffer {
+export class MarketStepBuffer {
   #facts: StoredMarketState
   #steps: BufferedLogStep[] = []
   #trades: TapeTrade[] = []

@@ -14,12 +14,18 @@ import type { MarketStepChanges } from '../market-data/changes.ts'
 import { TAPE_TRADES_MAX } from '../market-data/tape.ts'
 import type { TapeTrade } from '../market-data/text.ts'
 import { BookOrderRow, createOrderInsertQuery, restoreOrders, toOrderRowValues } from '../matching/order-rows.ts'
-import { restoreTrails, serializeTrails } from '../matching/trail-rows.ts'
+import { restoreTrailingStops, serializeTrailingStops } from '../matching/trail-rows.ts'
 import { parseStoredMarketState, type StoredMarketState, serializeStoredMarketState } from './market-facts.ts'
 import type { MarketState } from './market-state.ts'
-import { groupLogStepsIntoRows, type LogSegment, LogSegmentRow, ProofStore, parseSegmentRow } from './proof/store.ts'
+import {
+  groupLogStepsIntoRows,
+  LogProofStore,
+  LogSegmentRow,
+  type MarketLogSegment,
+  parseSegmentRow,
+} from './proof/store.ts'
 import { findHouseQuote, type HouseQuote, parseHouseQuotes, serializeHouseQuotes, toHouseOrderRow } from './quotes.ts'
-import { type BufferedLogStep, StepBuffer } from './step-buffer.ts'
+import { type BufferedLogStep, MarketStepBuffer } from './step-buffer.ts'
 import { VenuePages, venuePagesTable } from './venue-pages.ts'
 
 export type MarketStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
@@ -121,7 +127,17 @@ function factsOf(
   const { seq, hash } = head
   const { nextOrderId, lastPrice, phase, opensAt } = book
   const minute = isAwake ? current : before.minute
-  return { seq, hash, nextOrderId, lastPrice, lastStep: now, phase, opensAt, trails: serializeTrails(book), minute }
+  return {
+    seq,
+    hash,
+    nextOrderId,
+    lastPrice,
+    lastStep: now,
+    phase,
+    opensAt,
+    trails: serializeTrailingStops(book),
+    minute,
+  }
 }
 
 export class MarketStore {
@@ -129,9 +145,9 @@ export class MarketStore {
   readonly #tablePrefix: string
   readonly #firstOpening: number
   readonly #insertOrder: string
-  readonly proof: ProofStore
+  readonly proof: LogProofStore
   readonly venuePages: VenuePages
-  #lazyBuffer: StepBuffer | undefined
+  #lazyBuffer: MarketStepBuffer | undefined
   #written: WrittenFacts | undefined
   #writtenBefore: WrittenFacts | undefined
   readonly #rowsOfUsers = new Set<number>()
@@ -148,7 +164,7 @@ export class MarketStore {
     this.#insertOrder = createOrderInsertQuery(`${tablePrefix}orders`)
     this.proof = storage.transactionSync(() => {
       runMigrations(storage.sql, migrations(tablePrefix), `${tablePrefix}migrations`)
-      return new ProofStore(storage.sql, tablePrefix)
+      return new LogProofStore(storage.sql, tablePrefix)
     })
     this.venuePages = new VenuePages(storage.sql, tablePrefix)
   }
@@ -170,7 +186,7 @@ export class MarketStore {
     this.#written = undefined
   }
 
-  /** Epoch ms; 0 if there is none. */
+  /** Epoch ms; 0 if none. */
   lastStep(): number {
     return this.#buffer.facts.lastStep
   }
@@ -208,7 +224,7 @@ export class MarketStore {
 
   /**
    * Restores the last commit; after a restart, the last written state.
-   * @returns time of the last step, epoch ms; 0 if there is none
+   * @returns time of the last step, epoch ms; 0 if none
    */
   restore(state: MarketState): number {
     const { book } = state
@@ -219,7 +235,7 @@ export class MarketStore {
     this.#rowsOfUsers.clear()
     for (const { id } of rows) this.#rowsOfUsers.add(id)
     for (const quote of quotes.values()) rows.push(toHouseOrderRow(quote))
-    restoreTrails(book, facts.trails)
+    restoreTrailingStops(book, facts.trails)
     restoreOrders(
       book,
       rows.sort((a, b) => (a.rank ?? a.id) - (b.rank ?? b.id) || a.id - b.id),
@@ -316,7 +332,7 @@ export class MarketStore {
   }
 
   /** Starts with the step that contains `from`, and ends with the one that contains `to`. */
-  segments(from: number, to: number): LogSegment[] {
+  segments(from: number, to: number): MarketLogSegment[] {
     const rows = this.#rows(
       LogSegmentRow,
       `SELECT first_seq, last_seq, hash_before, hash_after, events, heads FROM ${this.#tablePrefix}segments
@@ -324,7 +340,7 @@ export class MarketStore {
       from,
       to,
     )
-    const all: LogSegment[] = [...rows.flatMap(parseSegmentRow), ...this.#buffer.steps]
+    const all: MarketLogSegment[] = [...rows.flatMap(parseSegmentRow), ...this.#buffer.steps]
     return all.filter((step) => step.to.seq >= from && step.from.seq < to)
   }
 
@@ -335,10 +351,10 @@ export class MarketStore {
       .map((row) => schema.parse(row))
   }
 
-  get #buffer(): StepBuffer {
+  get #buffer(): MarketStepBuffer {
     if (!this.#lazyBuffer) {
       this.#written ??= this.#readFacts()
-      this.#lazyBuffer = new StepBuffer(this.#written.facts, this.#readQuotes())
+      this.#lazyBuffer = new MarketStepBuffer(this.#written.facts, this.#readQuotes())
     }
     return this.#lazyBuffer
   }

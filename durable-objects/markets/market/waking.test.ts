@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { findMarket } from '#shared/markets/markets.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import type { MarketSource } from '../market-source/source.ts'
-import { NO_SETTLEMENT } from '../matching/settlement.ts'
+import { NO_ORDER_SETTLEMENT } from '../matching/settlement.ts'
 import { LiveMarket, type MarketMoneyHooks } from './live-market.ts'
 import { MarketStore } from './store.ts'
 
@@ -25,7 +25,7 @@ const begin = (storage: SqliteStorage, money?: MarketMoneyHooks) =>
     market: findMarket('BTC_USDT') ?? expect.unreachable(),
     source: SELLS,
     store: new MarketStore(storage),
-    settlement: NO_SETTLEMENT,
+    settlement: NO_ORDER_SETTLEMENT,
     hash: (text) => createHash('sha256').update(text).digest('hex'),
     onChanges: () => undefined,
     pause: () => Promise.resolve(),

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { levels, market, order, place, reasonOf, run, told, tradedAt } from '../../../tests/fixtures/orders.ts'
-import type { AmendedTerms } from './amending.ts'
+import type { AmendedOrderTerms } from './amending.ts'
 import { Book } from './book.ts'
 
-const amend = (orderId: number, changed: AmendedTerms, account?: string) =>
+const amend = (orderId: number, changed: AmendedOrderTerms, account?: string) =>
   ({ kind: 'amend', orderId, changed, ...(account !== undefined && { account }) }) as const
 
 function twoAsks(): Book {

@@ -10,15 +10,15 @@ import { removeOrderAndList } from './lists.ts'
 import { isPositiveSafeInteger, type NewOrder } from './new-order.ts'
 import type { OpenOrder } from './open-order.ts'
 import { enterOrder } from './placing.ts'
-import { reduceWithEvents } from './shrinking.ts'
+import { reduceOrderWithEvents } from './shrinking.ts'
 
-export type CancelFilter = {
+export type BookCancelFilter = {
   readonly side?: Side
   readonly type?: OrderType
   readonly clientIdPrefix?: string
 }
 
-export type AmendedTerms = {
+export type AmendedOrderTerms = {
   /** New quantity in lots, filled lots included. */
   readonly quantity?: number
   readonly price?: number
@@ -43,7 +43,7 @@ export function cancelOrder(book: Book, orderId: number, now: number, account?: 
 export function cancelOrders(
   book: Book,
   { account, group }: { readonly account: string; readonly group?: string },
-  { side, type, clientIdPrefix }: CancelFilter,
+  { side, type, clientIdPrefix }: BookCancelFilter,
   now: number,
 ): BookDecision {
   if (book.phase === 'halted') return refuse('market_halted')
@@ -69,14 +69,14 @@ export function reduceOrder(book: Book, orderId: number, lots: number, now: numb
   if (!isPositiveSafeInteger(lots)) return refuse('quantity_invalid')
   if (lots >= order.open) return cancelOrder(book, orderId, now)
   const pass = createMatchingPass(now)
-  reduceWithEvents(book, order, lots, pass)
+  reduceOrderWithEvents(book, order, lots, pass)
   return finishMatchingPass(book, pass)
 }
 
 /** Due orders, exits before their entry, and orders without a quantity cannot be amended. */
 const canChange = ({ place, isUnbounded }: OpenOrder) => (place === 'book' || place === 'trigger') && !isUnbounded
 
-function amendedOrder({ terms, filled, price }: OpenOrder, changed: AmendedTerms, total: number): NewOrder {
+function amendedOrder({ terms, filled, price }: OpenOrder, changed: AmendedOrderTerms, total: number): NewOrder {
   const quantity = total - filled
   const { display, ...same } = terms
   const stopPrice = changed.stopPrice ?? terms.stopPrice
@@ -96,7 +96,7 @@ function amendedOrder({ terms, filled, price }: OpenOrder, changed: AmendedTerms
 export function amendOrder(
   book: Book,
   orderId: number,
-  changed: AmendedTerms,
+  changed: AmendedOrderTerms,
   now: number,
   account?: string,
 ): BookDecision {
@@ -117,7 +117,7 @@ export function amendOrder(
     const reason = checkOrderSize(book, { ...order.terms, quantity: total })
     if (reason !== undefined) return refuse(reason)
     const lots = order.filled + order.open - total
-    if (lots > 0) reduceWithEvents(book, order, lots, pass)
+    if (lots > 0) reduceOrderWithEvents(book, order, lots, pass)
     return finishMatchingPass(book, pass)
   }
   const reason = replaceOrder(book, order, amendedOrder(order, changed, total), pass)

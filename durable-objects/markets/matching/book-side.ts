@@ -5,7 +5,7 @@ import { type OpenOrder, PriceLevel } from './open-order.ts'
 const EMPTY_MAX = 1_000
 
 /**
- * Price levels of one side, best price last: trades take from the end and most orders arrive near it, so that an
+ * Price levels of one side, best price last: trades take from the end and most orders arrive near it, so an
  * insertion moves few entries. `sign` is 1 for bids (higher is better), -1 for asks.
  */
 export class BookSide {

@@ -8,7 +8,7 @@ import type { OrderList } from './open-order.ts'
 import { type OpenOrder, OrderQueue } from './open-order.ts'
 import { OrdersByOwner } from './orders-by-owner.ts'
 import { type BookRules, type CompleteRules, withDefaultBookRules } from './rules.ts'
-import { NO_SETTLEMENT, type Settlement } from './settlement.ts'
+import { NO_ORDER_SETTLEMENT, type OrderSettlement } from './settlement.ts'
 import { OrderTriggers } from './triggers.ts'
 
 export class Book {
@@ -23,7 +23,7 @@ export class Book {
   /** Brackets by the id of the entry order. */
   readonly brackets = new Map<number, OrderList>()
   readonly rules: CompleteRules
-  readonly settlement: Settlement
+  readonly settlement: OrderSettlement
   nextOrderId = 1
   nextRank = 1
   /** Ticks; 0 before the first trade. */
@@ -37,7 +37,7 @@ export class Book {
   /** Returns the common id of related owners, for self-trade prevention; undefined if an owner has none. */
   findOwnerGroup: ((owner: string) => string | undefined) | undefined
 
-  constructor(rules: BookRules = { minNotional: 0 }, settlement: Settlement = NO_SETTLEMENT) {
+  constructor(rules: BookRules = { minNotional: 0 }, settlement: OrderSettlement = NO_ORDER_SETTLEMENT) {
     this.rules = withDefaultBookRules(rules)
     this.settlement = settlement
   }

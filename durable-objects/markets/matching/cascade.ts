@@ -1,15 +1,15 @@
-// Executes triggered orders in turn. Matches per message are limited, so that commands stay short and replays are
+// Executes triggered orders in turn. Matches per message are limited, so commands stay short and replays are
 // equal.
 
 import { ok } from '#shared/platform/result.ts'
 import type { Book } from './book.ts'
-import type { BookDecision, ExpireReason, MatchingPass } from './events.ts'
+import type { BookDecision, MatchingPass, OrderExpireReason } from './events.ts'
 import { startBracketExits } from './lists.ts'
-import { expireOrder, isFillable, matchAndPlaceRemainder } from './matching.ts'
+import { expireOrder, isOrderFillable, matchAndPlaceRemainder } from './matching.ts'
 import type { OpenOrder } from './open-order.ts'
-import { reduceWithEvents } from './shrinking.ts'
+import { reduceOrderWithEvents } from './shrinking.ts'
 
-function expireUntraded(book: Book, order: OpenOrder, reason: ExpireReason, pass: MatchingPass): void {
+function expireUntraded(book: Book, order: OpenOrder, reason: OrderExpireReason, pass: MatchingPass): void {
   const { list } = order
   expireOrder(book, order, reason, pass)
   if (list?.entry === order) startBracketExits(book, list, pass)
@@ -22,7 +22,7 @@ function expireUntraded(book: Book, order: OpenOrder, reason: ExpireReason, pass
 function cover(book: Book, order: OpenOrder, pass: MatchingPass): boolean {
   const covered = book.settlement.coveredLots?.(order) ?? order.open
   if (covered >= order.open) return true
-  if (covered > 0) reduceWithEvents(book, order, order.open - covered, pass)
+  if (covered > 0) reduceOrderWithEvents(book, order, order.open - covered, pass)
   else expireUntraded(book, order, 'not_covered', pass)
   return covered > 0
 }
@@ -30,7 +30,7 @@ function cover(book: Book, order: OpenOrder, pass: MatchingPass): boolean {
 function activate(book: Book, order: OpenOrder, pass: MatchingPass): void {
   if (!cover(book, order, pass)) return
   if (order.terms.timeInForce !== 'FOK') matchAndPlaceRemainder(book, order, pass, book.rules.matchesPerMessage)
-  else if (isFillable(book, order)) matchAndPlaceRemainder(book, order, pass, Number.POSITIVE_INFINITY)
+  else if (isOrderFillable(book, order)) matchAndPlaceRemainder(book, order, pass, Number.POSITIVE_INFINITY)
   else expireUntraded(book, order, 'fok_unfillable', pass)
 }
 
@@ -43,7 +43,7 @@ function drain(book: Book, pass: MatchingPass): void {
   ) {
     const before = pass.matches
     activate(book, order, pass)
-    // An order without a match counts too, so that each message is limited.
+    // An order without a match counts too, so each message is limited.
     if (pass.matches === before) pass.matches += 1
   }
 }

@@ -4,9 +4,9 @@
 import type { MarketPhase } from '#shared/markets/trading/order.ts'
 import { assertNever } from '#shared/platform/assert.ts'
 import {
-  type AmendedTerms,
+  type AmendedOrderTerms,
   amendOrder,
-  type CancelFilter,
+  type BookCancelFilter,
   cancelOrder,
   cancelOrders,
   continueTriggeredOrders,
@@ -28,9 +28,9 @@ export type MatchingCommand =
       readonly kind: 'cancel_many'
       readonly account: string
       readonly group?: string
-      readonly filter: CancelFilter
+      readonly filter: BookCancelFilter
     }
-  | { readonly kind: 'amend'; readonly orderId: number; readonly account?: string; readonly changed: AmendedTerms }
+  | { readonly kind: 'amend'; readonly orderId: number; readonly account?: string; readonly changed: AmendedOrderTerms }
   | { readonly kind: 'reduce'; readonly orderId: number; readonly lots: number }
   | { readonly kind: 'expire' }
   | { readonly kind: 'continue' }

@@ -4,11 +4,11 @@
 import type { MarketPhase, OrderType, SelfTradeMode, Side, TimeInForce } from '#shared/markets/trading/order.ts'
 import type { OrderRejectReasonSchema } from '#shared/markets/trading/refusals.ts'
 import type { Result } from '#shared/platform/result.ts'
-import type { TrailTerms } from './new-order.ts'
+import type { TrailingStopTerms } from './new-order.ts'
 import type { OpenOrder } from './open-order.ts'
 
 export type OrderRemovalReason = 'amended' | 'expired' | 'list' | 'not_covered' | 'self_trade'
-export type ExpireReason =
+export type OrderExpireReason =
   | 'unfilled'
   | 'self_trade'
   | 'price_protection'
@@ -20,7 +20,7 @@ type RemovedLots = {
   readonly orderId: number
   readonly account: string
   readonly side: Side
-  /** Limit price; 0 if there is none. */
+  /** Limit price; 0 if none. */
   readonly price: number
   /** 0 if the order has a budget instead. */
   readonly quantity: number
@@ -28,7 +28,7 @@ type RemovedLots = {
   readonly release?: string
 }
 
-export type AcceptedEvent = {
+export type OrderAcceptedEvent = {
   readonly kind: 'accepted'
   readonly orderId: number
   readonly account: string
@@ -43,7 +43,7 @@ export type AcceptedEvent = {
   group?: string
   postOnly?: true
   stopPrice?: number
-  trail?: TrailTerms
+  trail?: TrailingStopTerms
   display?: number
   expiresAt?: number
   selfTrade?: SelfTradeMode
@@ -61,7 +61,7 @@ export type AcceptedEvent = {
 }
 export type OrderListRole = 'leg' | 'entry' | 'exit'
 
-export type FilledEvent = {
+export type OrderFilledEvent = {
   readonly kind: 'filled'
   readonly makerId: number
   readonly takerId: number
@@ -81,8 +81,8 @@ export type FilledEvent = {
 }
 
 export type BookEvent =
-  | AcceptedEvent
-  | FilledEvent
+  | OrderAcceptedEvent
+  | OrderFilledEvent
   | {
       readonly kind: 'rested'
       readonly orderId: number
@@ -94,7 +94,7 @@ export type BookEvent =
       readonly display?: number
     }
   /** The remaining lots of an order that must not rest in the book. */
-  | (RemovedLots & { readonly kind: 'expired'; readonly reason: ExpireReason })
+  | (RemovedLots & { readonly kind: 'expired'; readonly reason: OrderExpireReason })
   /** Lots were removed; the order keeps its priority. */
   | (RemovedLots & { readonly kind: 'reduced' })
   /** `unseen`: the order was in no queue, so the public book did not show it. */

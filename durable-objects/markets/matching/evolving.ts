@@ -2,7 +2,7 @@
 
 import { assert, assertNever } from '#shared/platform/assert.ts'
 import type { Book } from './book.ts'
-import type { AcceptedEvent, BookEvent } from './events.ts'
+import type { BookEvent, OrderAcceptedEvent } from './events.ts'
 import { activateBracketExits } from './lists.ts'
 import { applyFill } from './matching.ts'
 import type { NewOrder } from './new-order.ts'
@@ -10,13 +10,13 @@ import { OpenOrder, OrderList } from './open-order.ts'
 import { reduceTaker } from './self-trade.ts'
 import { reduceSingleOrder } from './shrinking.ts'
 
-function orderTermsOf(event: AcceptedEvent): NewOrder {
+function orderTermsOf(event: OrderAcceptedEvent): NewOrder {
   const { kind: _, orderId: __, time: ___, list: ____, hold: _____, replaces: ______, reserve, ...asked } = event
   const { budget, postOnly = false, ...terms } = asked
   return { ...terms, postOnly, ...(budget !== undefined && { budget: BigInt(budget) }) }
 }
 
-function accepted(book: Book, event: AcceptedEvent): void {
+function accepted(book: Book, event: OrderAcceptedEvent): void {
   const order = new OpenOrder(event.orderId, orderTermsOf(event))
   if (event.reserve !== undefined) order.budget = BigInt(event.reserve)
   book.nextOrderId = event.orderId + 1
@@ -26,7 +26,11 @@ function accepted(book: Book, event: AcceptedEvent): void {
   else if (order.isTrigger) book.armTrigger(order)
 }
 
-export function joinOrderList(book: Book, order: OpenOrder, { id, role }: NonNullable<AcceptedEvent['list']>): void {
+export function joinOrderList(
+  book: Book,
+  order: OpenOrder,
+  { id, role }: NonNullable<OrderAcceptedEvent['list']>,
+): void {
   if (id === order.id) {
     if (role === 'entry') book.brackets.set(id, new OrderList(id, order, []))
     else new OrderList(id, undefined, [order])

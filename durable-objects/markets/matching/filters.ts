@@ -4,20 +4,20 @@ import { hasLimitPrice, isConditionalType } from '#shared/markets/trading/order-
 import type { OrderRejectParams } from '#shared/markets/trading/reasons.ts'
 import { OrderRejectReasonSchema } from '#shared/markets/trading/refusals.ts'
 import type { Book } from './book.ts'
-import { isFillable, wouldCross } from './matching.ts'
-import { isPositiveSafeInteger, type NewOrder, type TrailTerms } from './new-order.ts'
+import { isLimitCrossing, isOrderFillable } from './matching.ts'
+import { isPositiveSafeInteger, type NewOrder, type TrailingStopTerms } from './new-order.ts'
 import { OpenOrder } from './open-order.ts'
 import type { CompleteRules } from './rules.ts'
-import { PPM_BASE, scaleExactly } from './ticks.ts'
+import { multiplyThenDivideExactly, PPM_BASE } from './ticks.ts'
 import { isTriggerPriceReached } from './triggers.ts'
 
-export type OrderContext = {
+export type NewOrderContext = {
   readonly replaces?: OpenOrder
   readonly orders?: number
   readonly triggers?: number
 }
 
-const NO_CONTEXT: OrderContext = {}
+const NO_CONTEXT: NewOrderContext = {}
 
 const hasStopPrice = (order: NewOrder) => isConditionalType(order.type) && order.type !== 'trailing_stop'
 
@@ -49,7 +49,7 @@ function hasRoom(book: Book, { side, type, price, quantity }: NewOrder): boolean
   return level === undefined || Number.isSafeInteger(level.quantity + level.hidden + quantity)
 }
 
-function isTrail(trail: TrailTerms | undefined): boolean {
+function isTrail(trail: TrailingStopTerms | undefined): boolean {
   if (!trail || !isPositiveSafeInteger(trail.distance)) return false
   if (trail.unit === 'bps' && trail.distance >= 10_000) return false
   return trail.activation === undefined || isPositiveSafeInteger(trail.activation)
@@ -114,11 +114,11 @@ function isOutsideBand(book: Book, order: NewOrder): boolean {
   const reference = bandReference(book, order)
   if (bandPpm === 0 || reference === 0 || !hasLimitPrice(order.type)) return false
   return order.side === 'buy'
-    ? order.price > scaleExactly(reference, PPM_BASE + bandPpm, PPM_BASE, 'floor')
-    : order.price < scaleExactly(reference, Math.max(0, PPM_BASE - bandPpm), PPM_BASE, 'ceil')
+    ? order.price > multiplyThenDivideExactly(reference, PPM_BASE + bandPpm, PPM_BASE, 'floor')
+    : order.price < multiplyThenDivideExactly(reference, Math.max(0, PPM_BASE - bandPpm), PPM_BASE, 'ceil')
 }
 
-function countReason(book: Book, order: NewOrder, besides: OrderContext): OrderRejectReasonSchema | undefined {
+function countReason(book: Book, order: NewOrder, besides: NewOrderContext): OrderRejectReasonSchema | undefined {
   const user = book.ordersByOwner.findOwner(order.group ?? order.account)
   const mine = (isIt: boolean) => (besides.replaces && besides.replaces.isTrigger === isIt ? 1 : 0)
   const { orders = 0, triggers = 0 } = besides
@@ -130,7 +130,7 @@ function countReason(book: Book, order: NewOrder, besides: OrderContext): OrderR
 }
 
 /** Orders of the house are exempt. */
-function customerReason(book: Book, order: NewOrder, besides: OrderContext): OrderRejectReasonSchema | undefined {
+function customerReason(book: Book, order: NewOrder, besides: NewOrderContext): OrderRejectReasonSchema | undefined {
   const size = checkOrderSize(book, order)
   if (size !== undefined) return size
   if (isOutsideBand(book, order)) return 'price_outside_band'
@@ -139,7 +139,7 @@ function customerReason(book: Book, order: NewOrder, besides: OrderContext): Ord
   return order.selfTrade === 'none' && !book.rules.allowsSelfTrade ? 'self_trade_mode_refused' : undefined
 }
 
-function bookReason(book: Book, order: NewOrder, { replaces }: OrderContext): OrderRejectReasonSchema | undefined {
+function bookReason(book: Book, order: NewOrder, { replaces }: NewOrderContext): OrderRejectReasonSchema | undefined {
   const { account, clientOrderId, side, type } = order
   if (clientOrderId !== undefined && book.ordersByOwner.hasClientId(order.group ?? account, account, clientOrderId)) {
     const isOwn = replaces?.account === account && replaces.clientOrderId === clientOrderId
@@ -148,9 +148,9 @@ function bookReason(book: Book, order: NewOrder, { replaces }: OrderContext): Or
   if (hasStopPrice(order) && isTriggerPriceReached({ side, terms: order }, book.lastPrice)) return 'trigger_already_met'
   if (isConditionalType(type)) return undefined
   const best = book.against(side).best
-  if (order.postOnly && best && wouldCross(side, order.price, best.price)) return 'post_only_would_take'
+  if (order.postOnly && best && isLimitCrossing(side, order.price, best.price)) return 'post_only_would_take'
   if (order.timeInForce !== 'FOK') return undefined
-  return isFillable(book, new OpenOrder(0, order)) ? undefined : 'fok_unfillable'
+  return isOrderFillable(book, new OpenOrder(0, order)) ? undefined : 'fok_unfillable'
 }
 
 export function checkBookPhase(book: Book): OrderRejectReasonSchema | undefined {
@@ -166,7 +166,7 @@ export function findRejectReason(
   book: Book,
   order: NewOrder,
   now: number,
-  besides: OrderContext = NO_CONTEXT,
+  besides: NewOrderContext = NO_CONTEXT,
 ): OrderRejectReasonSchema | undefined {
   return (
     checkMarketOpen(book, now) ??
@@ -200,8 +200,8 @@ export function createRejectParams(book: Book, order: NewOrder, reason: OrderRej
       return { max: rules.maxNotional }
     case 'price_outside_band': {
       const reference = bandReference(book, order)
-      const min = scaleExactly(reference, Math.max(0, PPM_BASE - rules.bandPpm), PPM_BASE, 'ceil')
-      return { min, max: scaleExactly(reference, PPM_BASE + rules.bandPpm, PPM_BASE, 'floor'), reference }
+      const min = multiplyThenDivideExactly(reference, Math.max(0, PPM_BASE - rules.bandPpm), PPM_BASE, 'ceil')
+      return { min, max: multiplyThenDivideExactly(reference, PPM_BASE + rules.bandPpm, PPM_BASE, 'floor'), reference }
     }
     case 'too_many_orders':
       return { max: rules.maxOrders }

@@ -6,11 +6,11 @@ import type { MatchingPass, OrderRemovalReason } from './events.ts'
 import type { OpenOrder, OrderList } from './open-order.ts'
 import { computeWorstPrice } from './price-protection.ts'
 import type { CompleteRules } from './rules.ts'
-import type { Settlement } from './settlement.ts'
+import type { OrderSettlement } from './settlement.ts'
 import { isTriggerPriceReached } from './triggers.ts'
 
 /** Both legs share one lock: the larger of their amounts. */
-export function computeRequiredOfLegs(settlement: Settlement, { legs }: OrderList): bigint {
+export function computeRequiredAmountOfLegs(settlement: OrderSettlement, { legs }: OrderList): bigint {
   let most = 0n
   for (const leg of legs) {
     const need = settlement.required(leg)
@@ -51,7 +51,7 @@ export function removeOcoSibling(book: Book, order: OpenOrder, pass: MatchingPas
   const { settlement } = book
   for (const sibling of list.legs) {
     if (sibling === order) continue
-    removeLeg(book, sibling, 'list', pass, computeRequiredOfLegs(settlement, list) - settlement.required(order))
+    removeLeg(book, sibling, 'list', pass, computeRequiredAmountOfLegs(settlement, list) - settlement.required(order))
   }
   list.legs = [order]
   order.list = undefined
@@ -64,10 +64,10 @@ export function removeOcoSibling(book: Book, order: OpenOrder, pass: MatchingPas
 export function detachFromOrderList(book: Book, order: OpenOrder): bigint | undefined {
   const { list } = order
   if (!list || list.entry) return undefined
-  const before = computeRequiredOfLegs(book.settlement, list)
+  const before = computeRequiredAmountOfLegs(book.settlement, list)
   list.legs = list.legs.filter((leg) => leg !== order)
   order.list = undefined
-  const release = before - computeRequiredOfLegs(book.settlement, list)
+  const release = before - computeRequiredAmountOfLegs(book.settlement, list)
   for (const leg of list.legs) leg.list = undefined
   return release
 }

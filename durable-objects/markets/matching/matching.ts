@@ -2,7 +2,7 @@ import type { Side } from '#shared/markets/trading/order.ts'
 import { hasLimitPrice } from '#shared/markets/trading/order-rules.ts'
 import { assert } from '#shared/platform/assert.ts'
 import type { Book } from './book.ts'
-import type { ExpireReason, FilledEvent, MatchingPass } from './events.ts'
+import type { MatchingPass, OrderExpireReason, OrderFilledEvent } from './events.ts'
 import {
   detachFromOrderList,
   fireOrderTrigger,
@@ -15,13 +15,13 @@ import {
 import type { OpenOrder, PriceLevel } from './open-order.ts'
 import { computeWorstPrice } from './price-protection.ts'
 import { findSelfTradeMode, isSelfTrade, preventSelfTrade, reduceTaker } from './self-trade.ts'
-import type { Settlement } from './settlement.ts'
-import { reduceWithEvents } from './shrinking.ts'
+import type { OrderSettlement } from './settlement.ts'
+import { reduceOrderWithEvents } from './shrinking.ts'
 
 /** `bound`: the message reached its limit of matches; the taker continues in the next message. */
 type StopReason = 'ended' | 'bound' | 'self_trade' | 'budget_spent'
 
-export const wouldCross = (side: Side, limit: number, price: number) =>
+export const isLimitCrossing = (side: Side, limit: number, price: number) =>
   side === 'buy' ? price <= limit : price >= limit
 
 /** Limit price, or the price protection of a market order. Without a reference price there is no protection. */
@@ -41,10 +41,10 @@ function affordable(budget: bigint, price: number, most: number): number {
 }
 
 class Closable {
-  readonly #settlement: Settlement
+  readonly #settlement: OrderSettlement
   readonly #left = new Map<string, number>()
 
-  constructor(settlement: Settlement) {
+  constructor(settlement: OrderSettlement) {
     this.#settlement = settlement
   }
 
@@ -78,7 +78,7 @@ function reachable(
   return { lots: all, goesOn: true }
 }
 
-export function isFillable(book: Book, taker: OpenOrder): boolean {
+export function isOrderFillable(book: Book, taker: OpenOrder): boolean {
   const limit = computeLimitPrice(book, taker)
   const mayMeetOwn =
     book.ordersByOwner.findOwner(taker.owner) !== undefined || book.findOwnerGroup?.(taker.owner) !== undefined
@@ -86,7 +86,7 @@ export function isFillable(book: Book, taker: OpenOrder): boolean {
   const closable = book.settlement.closableLots ? new Closable(book.settlement) : undefined
   let { quantity: missing, budget } = taker
   for (const level of book.against(taker.side)) {
-    if (missing === 0 || !wouldCross(taker.side, limit, level.price)) break
+    if (missing === 0 || !isLimitCrossing(taker.side, limit, level.price)) break
     const { lots, goesOn } =
       hasOwn || closable
         ? reachable(book, level, taker, closable)
@@ -105,7 +105,7 @@ function fill(book: Book, taker: OpenOrder, maker: OpenOrder, lots: number, pass
   const { makerPpm } = maker
   if (maker.list) removeOcoSibling(book, maker, pass)
   if (taker.list) removeOcoSibling(book, taker, pass)
-  const event: FilledEvent = {
+  const event: OrderFilledEvent = {
     kind: 'filled',
     makerId: maker.id,
     takerId: taker.id,
@@ -147,7 +147,7 @@ export function applyFill(book: Book, taker: OpenOrder, maker: OpenOrder, lots: 
 function coverMaker(book: Book, maker: OpenOrder, pass: MatchingPass): boolean {
   const covered = book.settlement.coveredLots?.(maker) ?? maker.open
   if (covered >= maker.open) return true
-  if (covered > 0) reduceWithEvents(book, maker, maker.open - covered, pass)
+  if (covered > 0) reduceOrderWithEvents(book, maker, maker.open - covered, pass)
   else removeOrderAndList(book, maker, 'not_covered', pass)
   return covered > 0
 }
@@ -159,7 +159,7 @@ export function matchOrder(book: Book, taker: OpenOrder, pass: MatchingPass, mos
   const prevents = findSelfTradeMode(taker) !== 'none'
   for (let level = against.best; level && taker.quantity > 0; level = against.best) {
     const { price, first: maker } = level
-    if (!wouldCross(taker.side, limit, price)) break
+    if (!isLimitCrossing(taker.side, limit, price)) break
     assert(maker, 'a level has an order')
     if (maker.terms.reduceOnly && !coverMaker(book, maker, pass)) continue
     let lots = Math.min(taker.quantity, maker.quantity)
@@ -175,13 +175,13 @@ export function matchOrder(book: Book, taker: OpenOrder, pass: MatchingPass, mos
 const restsRemainder = ({ terms }: OpenOrder) =>
   hasLimitPrice(terms.type) && (terms.timeInForce === 'GTC' || terms.timeInForce === 'GTD')
 
-function expireReasonOf(book: Book, taker: OpenOrder, stop: StopReason): ExpireReason {
+function expireReasonOf(book: Book, taker: OpenOrder, stop: StopReason): OrderExpireReason {
   if (stop === 'self_trade' || stop === 'budget_spent') return stop
   if (taker.quantity === 0) return 'budget_spent'
   return !hasLimitPrice(taker.terms.type) && book.against(taker.side).best ? 'price_protection' : 'unfilled'
 }
 
-export function expireOrder(book: Book, taker: OpenOrder, reason: ExpireReason, pass: MatchingPass): void {
+export function expireOrder(book: Book, taker: OpenOrder, reason: OrderExpireReason, pass: MatchingPass): void {
   const { id: orderId, account, side, price, openLotsOrZero: quantity, budget } = taker
   const isBudget = side === 'buy' && budget !== undefined
   const release = detachFromOrderList(book, taker) ?? (isBudget ? book.settlement.required(taker) : undefined)

@@ -1,6 +1,6 @@
 import type { OrderType, SelfTradeMode, Side, TimeInForce } from '#shared/markets/trading/order.ts'
 
-export type TrailTerms = {
+export type TrailingStopTerms = {
   readonly distance: number
   /** Unit of `distance`: ticks, or basis points of the best price since the order began to follow. */
   readonly unit: 'ticks' | 'bps'
@@ -26,7 +26,7 @@ export type NewOrder = {
   readonly postOnly: boolean
   /** In ticks. */
   readonly stopPrice?: number
-  readonly trail?: TrailTerms
+  readonly trail?: TrailingStopTerms
   /** Lots that an iceberg displays at a time. */
   readonly display?: number
   readonly selfTrade?: SelfTradeMode

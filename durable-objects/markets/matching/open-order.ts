@@ -17,7 +17,7 @@ export const UNLIMITED_QUANTITY = Number.MAX_SAFE_INTEGER
 export class OrderWaitLinks {
   node: HeapNode<OpenOrder> | undefined
   expiry: HeapNode<OpenOrder> | undefined
-  group: TrailGroup | undefined
+  group: TrailingStopGroup | undefined
   /** Sequence number from which a trailing stop follows the price. */
   followsSince = 0
 }
@@ -151,16 +151,16 @@ export class OrderList {
 }
 
 /** Trailing stops that follow from the same high or low. */
-export class TrailGroup {
+export class TrailingStopGroup {
   /** Best price since the orders began to follow, in ticks; undefined before the first trade. */
   best: number | undefined
   readonly since: number
   readonly orders = new Heap<OpenOrder>()
-  node: HeapNode<TrailGroup> | undefined
+  node: HeapNode<TrailingStopGroup> | undefined
   /** The groups that began before and after this one. A newer group never has a better best price than an older one. */
-  older: TrailGroup | undefined
-  newer: TrailGroup | undefined
-  mergedInto: TrailGroup | undefined
+  older: TrailingStopGroup | undefined
+  newer: TrailingStopGroup | undefined
+  mergedInto: TrailingStopGroup | undefined
 
   constructor(since: number, best: number | undefined) {
     this.since = since

@@ -4,10 +4,10 @@ import { refuse } from '#shared/platform/result.ts'
 import type { Book } from './book.ts'
 import { finishMatchingPass } from './cascade.ts'
 import {
-  type AcceptedEvent,
   type BookDecision,
   createMatchingPass,
   type MatchingPass,
+  type OrderAcceptedEvent,
   type OrderListRole,
 } from './events.ts'
 import { checkMarketOpen, findRejectReason, pickFirstRejectReason } from './filters.ts'
@@ -21,10 +21,10 @@ export type BracketExits = {
   readonly stop?: { readonly stopPrice: number; readonly price?: number; readonly clientOrderId?: string }
 }
 
-function accept(book: Book, terms: NewOrder, pass: MatchingPass): { order: OpenOrder; event: AcceptedEvent } {
+function accept(book: Book, terms: NewOrder, pass: MatchingPass): { order: OpenOrder; event: OrderAcceptedEvent } {
   const order = new OpenOrder(book.nextOrderId, terms)
   book.nextOrderId += 1
-  const event: AcceptedEvent = {
+  const event: OrderAcceptedEvent = {
     kind: 'accepted',
     orderId: order.id,
     account: terms.account,
@@ -51,7 +51,7 @@ function accept(book: Book, terms: NewOrder, pass: MatchingPass): { order: OpenO
   return { order, event }
 }
 
-function addOptionalTerms(book: Book, order: OpenOrder, event: AcceptedEvent): void {
+function addOptionalTerms(book: Book, order: OpenOrder, event: OrderAcceptedEvent): void {
   const { terms } = order
   if (terms.budget !== undefined) event.budget = String(terms.budget)
   if (terms.stopPrice !== undefined) event.stopPrice = terms.stopPrice
@@ -101,7 +101,7 @@ function areLegsApart(book: Book, { side, price }: NewOrder, stopPrice: number):
 
 /**
  * Both orders together lock money once.
- * @param limit treated as post-only, so that it rests or is refused
+ * @param limit treated as post-only, so it rests or is refused
  */
 export function placeOcoOrders(book: Book, limit: NewOrder, stop: NewOrder, now: number): BookDecision {
   const resting = { ...limit, postOnly: true }

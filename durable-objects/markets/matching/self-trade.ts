@@ -6,9 +6,9 @@ import type { MatchingPass } from './events.ts'
 import { removeOcoSibling, removeOrderAndList, startBracketExits } from './lists.ts'
 import type { OpenOrder } from './open-order.ts'
 
-export const DEFAULT_SELF_TRADE = 'expire_taker'
+export const DEFAULT_SELF_TRADE_MODE = 'expire_taker'
 
-export const findSelfTradeMode = (taker: OpenOrder) => taker.terms.selfTrade ?? DEFAULT_SELF_TRADE
+export const findSelfTradeMode = (taker: OpenOrder) => taker.terms.selfTrade ?? DEFAULT_SELF_TRADE_MODE
 
 /** True for orders of one owner, or of related owners. */
 export function isSelfTrade(

@@ -8,26 +8,26 @@ import { NaiveBook } from '../../../tests/simulation/engine/naive-book.ts'
 import { CommandStream, drawRules, Random } from '../../../tests/simulation/engine/stream.ts'
 import { Book } from './book.ts'
 import { executeMatchingCommand, hasDueOrders, type MatchingCommand } from './engine.ts'
-import type { BookEvent, FilledEvent } from './events.ts'
+import type { BookEvent, OrderFilledEvent } from './events.ts'
 import { applyBookEvent } from './evolving.ts'
 import type { OpenOrder } from './open-order.ts'
-import { NO_SETTLEMENT, type Settlement } from './settlement.ts'
+import { NO_ORDER_SETTLEMENT, type OrderSettlement } from './settlement.ts'
 
 /** Position of each account: bought lots less sold lots. Triggered orders only close positions. */
-class Positions implements Settlement {
-  readonly required = NO_SETTLEMENT.required
-  readonly reserve = NO_SETTLEMENT.reserve
-  readonly requiredPerLot = NO_SETTLEMENT.requiredPerLot
-  readonly retained = NO_SETTLEMENT.retained
-  readonly exitLots = NO_SETTLEMENT.exitLots
-  readonly exitRequired = NO_SETTLEMENT.exitRequired
+class Positions implements OrderSettlement {
+  readonly required = NO_ORDER_SETTLEMENT.required
+  readonly reserve = NO_ORDER_SETTLEMENT.reserve
+  readonly requiredPerLot = NO_ORDER_SETTLEMENT.requiredPerLot
+  readonly retained = NO_ORDER_SETTLEMENT.retained
+  readonly exitLots = NO_ORDER_SETTLEMENT.exitLots
+  readonly exitRequired = NO_ORDER_SETTLEMENT.exitRequired
   readonly #lots = new Map<string, number>()
 
   of(account: string): number {
     return this.#lots.get(account) ?? 0
   }
 
-  onFill({ side, quantity, taker, maker }: FilledEvent): void {
+  onFill({ side, quantity, taker, maker }: OrderFilledEvent): void {
     const signed = side === 'buy' ? quantity : -quantity
     this.#lots.set(taker, this.of(taker) + signed)
     this.#lots.set(maker, this.of(maker) - signed)

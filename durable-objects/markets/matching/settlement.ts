@@ -2,23 +2,23 @@
 // different units for amounts.
 
 import type { Side } from '#shared/markets/trading/order.ts'
-import type { FilledEvent } from './events.ts'
+import type { OrderFilledEvent } from './events.ts'
 import type { NewOrder } from './new-order.ts'
 import type { OpenOrder, OrderList } from './open-order.ts'
 import type { CompleteRules } from './rules.ts'
 
 /** Price in ticks, lots, and the order's fee rate in millionths. */
-export type SettledFill = { readonly price: number; readonly lots: number; readonly feePpm: number }
+export type SettledOrderFill = { readonly price: number; readonly lots: number; readonly feePpm: number }
 
-export interface Settlement {
+export interface OrderSettlement {
   required(order: OpenOrder): bigint
   /** Maximum quote units that the order may lock; undefined if unlimited. */
   reserve(rules: CompleteRules, order: NewOrder, lastPrice: number): bigint | undefined
   /** Amount that the taker locks per lot, a safe integer; 0 if it locks none. */
   requiredPerLot(taker: OpenOrder, price: number): number
   /** Called first for each fill, in order. May add fields to `event`. */
-  onFill(event: FilledEvent, taker: OpenOrder, maker: OpenOrder): void
-  retained(entry: OpenOrder, fill: SettledFill): bigint
+  onFill(event: OrderFilledEvent, taker: OpenOrder, maker: OpenOrder): void
+  retained(entry: OpenOrder, fill: SettledOrderFill): bigint
   /** @param side side of the entry */
   exitLots(list: OrderList, side: Side, rules: CompleteRules): number
   /**
@@ -36,7 +36,7 @@ export interface Settlement {
 }
 
 /** Settlement without money. Exits get the lots that the entry traded. */
-export const NO_SETTLEMENT: Settlement = {
+export const NO_ORDER_SETTLEMENT: OrderSettlement = {
   required: () => 0n,
   reserve: () => undefined,
   requiredPerLot: () => 0,

@@ -1,6 +1,6 @@
 import type { Book } from './book.ts'
 import type { MatchingPass } from './events.ts'
-import { computeRequiredOfLegs } from './lists.ts'
+import { computeRequiredAmountOfLegs } from './lists.ts'
 import type { OpenOrder } from './open-order.ts'
 
 export function reduceSingleOrder(book: Book, order: OpenOrder, lots: number): void {
@@ -9,11 +9,11 @@ export function reduceSingleOrder(book: Book, order: OpenOrder, lots: number): v
   else order.quantity -= lots
 }
 
-export function reduceWithEvents(book: Book, order: OpenOrder, lots: number, pass: MatchingPass): void {
+export function reduceOrderWithEvents(book: Book, order: OpenOrder, lots: number, pass: MatchingPass): void {
   const { list } = order
   const legs = list && !list.entry ? list.legs : [order]
   const held = () =>
-    list && !list.entry ? computeRequiredOfLegs(book.settlement, list) : book.settlement.required(order)
+    list && !list.entry ? computeRequiredAmountOfLegs(book.settlement, list) : book.settlement.required(order)
   const before = held()
   for (const leg of legs) reduceSingleOrder(book, leg, lots)
   let release = before - held()

@@ -3,7 +3,7 @@ import type { PublishedEvent } from '#shared/markets/proof/log.ts'
 
 /**
  * Verifies that a slice leads from head `from` to head `to`.
- * @returns the number of the first wrong event, or undefined
+ * @returns number of the first wrong event, or undefined
  */
 export function verifyChainSlice(
   from: HashChainHead,

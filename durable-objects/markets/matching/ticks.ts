@@ -1,7 +1,7 @@
 // Exact price arithmetic. Uses BigInt if the product may exceed 2^53.
 
 /** `value × numerator ÷ denominator`, rounded; all are non-negative integers. */
-export function scaleExactly(
+export function multiplyThenDivideExactly(
   value: number,
   numerator: number,
   denominator: number,

@@ -4,7 +4,7 @@ import type { Book } from './book.ts'
 const Groups = z.array(z.tuple([z.int(), z.nullable(z.int())]))
 const Stored = z.object({ sell_ticks: Groups, sell_bps: Groups, buy_ticks: Groups, buy_bps: Groups })
 
-export function serializeTrails({ triggers }: Pick<Book, 'triggers'>): string {
+export function serializeTrailingStops({ triggers }: Pick<Book, 'triggers'>): string {
   const { sell_ticks, sell_bps, buy_ticks, buy_bps } = triggers.trails
   const stored: z.infer<typeof Stored> = {
     sell_ticks: sell_ticks.groups(),
@@ -15,7 +15,7 @@ export function serializeTrails({ triggers }: Pick<Book, 'triggers'>): string {
   return JSON.stringify(stored)
 }
 
-export function restoreTrails({ triggers }: Pick<Book, 'triggers'>, text: string | undefined): void {
+export function restoreTrailingStops({ triggers }: Pick<Book, 'triggers'>, text: string | undefined): void {
   if (text === undefined) return
   const stored = Stored.parse(JSON.parse(text))
   triggers.trails.sell_ticks.restoreGroups(stored.sell_ticks)

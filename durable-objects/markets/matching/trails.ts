@@ -3,11 +3,11 @@
 
 import { assert } from '#shared/platform/assert.ts'
 import { Heap, HeapNode } from './heap.ts'
-import type { TrailTerms } from './new-order.ts'
-import { type OpenOrder, TrailGroup } from './open-order.ts'
-import { scaleExactly } from './ticks.ts'
+import type { TrailingStopTerms } from './new-order.ts'
+import { type OpenOrder, TrailingStopGroup } from './open-order.ts'
+import { multiplyThenDivideExactly } from './ticks.ts'
 
-function rootOf(group: TrailGroup): TrailGroup {
+function rootOf(group: TrailingStopGroup): TrailingStopGroup {
   let root = group
   while (root.mergedInto) root = root.mergedInto
   for (let at = group; at !== root; ) {
@@ -20,12 +20,12 @@ function rootOf(group: TrailGroup): TrailGroup {
 
 export class TrailingStops {
   readonly #falls: boolean
-  readonly #unit: TrailTerms['unit']
-  readonly #fires = new Heap<TrailGroup>()
-  #newest: TrailGroup | undefined
+  readonly #unit: TrailingStopTerms['unit']
+  readonly #fires = new Heap<TrailingStopGroup>()
+  #newest: TrailingStopGroup | undefined
 
   /** @param falls true if a falling price fires the orders, as for sales */
-  constructor(falls: boolean, unit: TrailTerms['unit']) {
+  constructor(falls: boolean, unit: TrailingStopTerms['unit']) {
     this.#falls = falls
     this.#unit = unit
   }
@@ -33,11 +33,11 @@ export class TrailingStops {
   firePrice(best: number, distance: number): number {
     if (this.#unit === 'ticks') return this.#falls ? best - distance : best + distance
     const rate = this.#falls ? 10_000 - distance : 10_000 + distance
-    return scaleExactly(best, rate, 10_000, this.#falls ? 'floor' : 'ceil')
+    return multiplyThenDivideExactly(best, rate, 10_000, this.#falls ? 'floor' : 'ceil')
   }
 
   add(order: OpenOrder): void {
-    const group = new TrailGroup(order.waits.followsSince, undefined)
+    const group = new TrailingStopGroup(order.waits.followsSince, undefined)
     this.#link(group)
     order.waits.node = new HeapNode(order, order.terms.trail?.distance ?? 0, order.id)
     order.waits.group = group
@@ -76,7 +76,7 @@ export class TrailingStops {
   }
 
   restoreGroups(groups: readonly (readonly [since: number, best: number | null])[]): void {
-    for (const [since, best] of groups) this.#link(new TrailGroup(since, best ?? undefined))
+    for (const [since, best] of groups) this.#link(new TrailingStopGroup(since, best ?? undefined))
   }
 
   /** Adds an order to the newest group that is not newer than the order. */
@@ -122,13 +122,13 @@ export class TrailingStops {
     this.#rank(oldest)
   }
 
-  #link(group: TrailGroup): void {
+  #link(group: TrailingStopGroup): void {
     group.older = this.#newest
     if (this.#newest) this.#newest.newer = group
     this.#newest = group
   }
 
-  #drop(group: TrailGroup): void {
+  #drop(group: TrailingStopGroup): void {
     if (group.node) this.#fires.remove(group.node)
     group.node = undefined
     if (group.older) group.older.newer = group.newer
@@ -136,7 +136,7 @@ export class TrailingStops {
     else this.#newest = group.older
   }
 
-  #rank(group: TrailGroup): void {
+  #rank(group: TrailingStopGroup): void {
     if (group.node) this.#fires.remove(group.node)
     group.node = undefined
     const first = group.orders.top

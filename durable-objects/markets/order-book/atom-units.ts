@@ -10,7 +10,7 @@ export type MarketAtomUnits = {
 }
 
 /** Converts lots or quote units to atoms of the asset that a side receives: `buy` receives base. */
-export const convertToAtoms = (
+export const convertMarketUnitsToAtoms = (
   { baseAtomsPerLot, quoteAtomsPerUnit }: MarketAtomUnits,
   receiver: Side,
   units: bigint,

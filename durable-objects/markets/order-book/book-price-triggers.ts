@@ -30,7 +30,7 @@ export class BookPriceTriggers {
 
   /**
    * Runs inside the caller's transaction.
-   * @param last last traded price; 0 if there is none
+   * @param last last traded price; 0 if none
    */
   set(program: string, wait: PriceTrigger | null, last: number): void {
     const row = this.#triggers.set(program, wait ?? {})

@@ -13,8 +13,8 @@ import { type OrderOwner, SettlementBatch } from '../../platform/settlements.ts'
 import { siteMetrics } from '../../platform/telemetry/site-metrics.ts'
 import type { Book } from '../matching/book.ts'
 import type { LoggedBookEvent } from '../matching/event-log.ts'
-import type { FilledEvent } from '../matching/events.ts'
-import { computeRequiredOfLegs } from '../matching/lists.ts'
+import type { OrderFilledEvent } from '../matching/events.ts'
+import { computeRequiredAmountOfLegs } from '../matching/lists.ts'
 import { type BookAsset, type BookTransfer, deriveBookTransfers } from './escrow.ts'
 import { computeRequiredUnits, type SpotSettlement } from './spot-settlement.ts'
 import { type BookTicket, isTicketLegEnded, type TicketLeg, type TicketStore } from './tickets.ts'
@@ -23,8 +23,7 @@ import { formatTradeId, toOrderView, toSpotFillView } from './views.ts'
 export const BOOK_HOUSE_ACCOUNT = 'house'
 export const formatEscrowAccount = (order: string): JournalAccount => `e/${order}`
 
-/** Paper money that is issued, as a multiple of the shortfall. */
-const TOP_UP = 100n
+const PAPER_MONEY_PER_SHORTFALL = 100n
 
 type Pay = {
   readonly from: TicketLeg | undefined
@@ -71,7 +70,7 @@ export class BookSettlement {
       else if (!lists.has(list)) {
         lists.add(list)
         const { entry } = list
-        if (!entry) add(asset, settlement.heldAtoms(side, computeRequiredOfLegs(settlement, list)))
+        if (!entry) add(asset, settlement.heldAtoms(side, computeRequiredAmountOfLegs(settlement, list)))
         else {
           add(entry.side === 'buy' ? 'quote' : 'base', settlement.heldAtoms(entry.side, computeRequiredUnits(entry)))
           add(entry.side === 'buy' ? 'base' : 'quote', list.retained)
@@ -183,7 +182,7 @@ export class BookSettlement {
   }
 
   #fills(
-    { makerId, takerId, side, price, quantity: lots, time }: FilledEvent,
+    { makerId, takerId, side, price, quantity: lots, time }: OrderFilledEvent,
     seq: number,
     pays: readonly Pay[],
   ): void {
@@ -237,7 +236,7 @@ export class BookSettlement {
         debit: 'faucet',
         credit: BOOK_HOUSE_ACCOUNT,
         asset: name,
-        atoms: needed * TOP_UP,
+        atoms: needed * PAPER_MONEY_PER_SHORTFALL,
         ref: BOOK_HOUSE_ACCOUNT,
       } as const
       journal.post({ ...posting, kind: 'faucet' }, now)

@@ -20,7 +20,7 @@ function purchase(rules: CompleteRules, leg: OrderLegTerms, lots: number): bigin
 }
 
 /** Returns undefined for a purchase that only the money sent with it limits. */
-export function computeRequirement(rules: CompleteRules, terms: OrderTerms): BookRequirement | undefined {
+export function computeOrderRequirement(rules: CompleteRules, terms: OrderTerms): BookRequirement | undefined {
   const { side, quantity } = terms
   if (side === 'sell') return { asset: 'base', units: BigInt(Math.max(0, quantity)) }
   if (terms.kind !== 'oco') {

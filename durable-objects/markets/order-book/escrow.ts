@@ -2,8 +2,8 @@ import type { Side } from '#shared/markets/trading/order.ts'
 import { oppositeSide } from '#shared/markets/trading/order-rules.ts'
 import { computeFee } from '#shared/money/atoms.ts'
 import { assertNever } from '#shared/platform/assert.ts'
-import type { AcceptedEvent, BookEvent, FilledEvent } from '../matching/events.ts'
-import { convertToAtoms, type MarketAtomUnits } from './atom-units.ts'
+import type { BookEvent, OrderAcceptedEvent, OrderFilledEvent } from '../matching/events.ts'
+import { convertMarketUnitsToAtoms, type MarketAtomUnits } from './atom-units.ts'
 
 export type BookAsset = 'base' | 'quote'
 
@@ -49,7 +49,7 @@ class MoveReader {
       account,
       orderId,
       asset: escrowAsset(side),
-      atoms: convertToAtoms(this.#units, oppositeSide(side), units),
+      atoms: convertMarketUnitsToAtoms(this.#units, oppositeSide(side), units),
     })
   }
 
@@ -60,7 +60,7 @@ class MoveReader {
     this.moves.push({ kind, account, orderId, asset: receivedBy(side), atoms })
   }
 
-  accepted(event: AcceptedEvent): void {
+  accepted(event: OrderAcceptedEvent): void {
     const { side, type, price, quantity, budget, hold, reserve } = event
     const isUnheld = type === 'market' && (side === 'buy' ? budget === undefined : quantity === 0)
     if (isUnheld) return
@@ -69,7 +69,7 @@ class MoveReader {
     else this.held('hold', event, side === 'sell' ? BigInt(quantity) : BigInt(price) * BigInt(quantity))
   }
 
-  filled(event: FilledEvent): void {
+  filled(event: OrderFilledEvent): void {
     const { side, quantity, price } = event
     const lots = BigInt(quantity)
     const units = lots * BigInt(price)
@@ -77,8 +77,8 @@ class MoveReader {
     const maker = { account: event.maker, orderId: event.makerId, side: oppositeSide(side), ppm: event.makerPpm }
     if (event.unheld) this.held('hold', taker, side === 'buy' ? units : lots)
     const [buyer, seller] = side === 'buy' ? [taker, maker] : [maker, taker]
-    const base = convertToAtoms(this.#units, 'buy', lots)
-    const quote = convertToAtoms(this.#units, 'sell', units)
+    const base = convertMarketUnitsToAtoms(this.#units, 'buy', lots)
+    const quote = convertMarketUnitsToAtoms(this.#units, 'sell', units)
     const pay = (from: typeof buyer, to: typeof buyer, asset: BookAsset, atoms: bigint) => {
       const { account, orderId } = from
       this.moves.push({ kind: `pay_${asset}`, account, orderId, to: to.account, toOrderId: to.orderId, asset, atoms })

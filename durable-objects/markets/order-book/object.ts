@@ -16,9 +16,9 @@ import {
   FEED_STEP_INTERVAL_MS,
   type FeedHub,
   MARKET_FEED_VERSION,
-  type Publication,
   type SteppedProducer,
   type TopicLeaseRequest,
+  type TopicPublication,
 } from '../../platform/market-feed.ts'
 import { MoneyObject } from '../../platform/money-object.ts'
 import type { MoneyHost } from '../../platform/money-storage.ts'
@@ -31,13 +31,13 @@ import { logError, logWarning } from '../../platform/telemetry/log.ts'
 import { yieldToMessages } from '../../platform/yield-to-messages.ts'
 import { LiveMarket, type MarketView } from '../market/live-market.ts'
 import { createPrivateTextHasher } from '../market/proof/open-event.ts'
-import { findLogEntry, findLogSlice, type ProofDeps } from '../market/proof/slice.ts'
+import { findLogEntry, findLogSlice, type LogProofDeps } from '../market/proof/slice.ts'
 import { MarketStore } from '../market/store.ts'
 import type { MarketStepChanges } from '../market-data/changes.ts'
 import { createTopicSnapshot, createTopicUpdate, type MarketFeedInput } from '../market-data/feed.ts'
 import { SubscriptionLeases } from '../market-data/leases.ts'
 import { StepDriver } from '../market-data/step-driver.ts'
-import { toOpeningTime } from '../market-data/text.ts'
+import { toMarketOpeningTime } from '../market-data/text.ts'
 import { FEED_LOSS_ALERT_DURATION_MS } from '../market-source/feed-alarm.ts'
 import { createMarketSource, type SourceEnv } from '../market-source/make-source.ts'
 import { SourceUnreachableError } from '../market-source/source.ts'
@@ -237,7 +237,7 @@ export class OrderBook extends MoneyObject<OrderBookEnv> implements SteppedProdu
     await this.#orderEntry.halt(version, reason)
   }
 
-  /** @param opensAt epoch ms; null means now @returns a refusal if nothing changes */
+  /** @param opensAt epoch ms; null means now @returns refusal if nothing changes */
   async schedule(opensAt: number | null): Promise<Result<null, OpeningRefusalReason>> {
     await this.#catchUp()
     const decided = decideMarketOpening(this.live.book.opensAt, opensAt, Date.now())
@@ -252,7 +252,7 @@ export class OrderBook extends MoneyObject<OrderBookEnv> implements SteppedProdu
 
   /** Epoch ms; 0 if open, null if not set. */
   async opening(): Promise<number | null> {
-    return toOpeningTime(this.#store.opensAt())
+    return toMarketOpeningTime(this.#store.opensAt())
   }
 
   override async alarm(): Promise<void> {
@@ -263,7 +263,7 @@ export class OrderBook extends MoneyObject<OrderBookEnv> implements SteppedProdu
   }
 
   /** @throws Error if the hub has another version */
-  async watch(request: TopicLeaseRequest): Promise<readonly Publication[]> {
+  async watch(request: TopicLeaseRequest): Promise<readonly TopicPublication[]> {
     assertFeedVersion(request.version)
     if (request.topics.length > 0) await this.live.catchUp(Date.now())
     this.#leases.set(request, Date.now())
@@ -273,7 +273,7 @@ export class OrderBook extends MoneyObject<OrderBookEnv> implements SteppedProdu
     return request.topics.flatMap((topic) => createTopicSnapshot(input, topic) ?? [])
   }
 
-  async step(version: number, hub: string): Promise<readonly Publication[] | undefined> {
+  async step(version: number, hub: string): Promise<readonly TopicPublication[] | undefined> {
     assertFeedVersion(version)
     const now = Date.now()
     if (!this.#leases.has(hub, now) || !this.#driver.take(hub, now)) return undefined
@@ -299,7 +299,7 @@ export class OrderBook extends MoneyObject<OrderBookEnv> implements SteppedProdu
     })
   }
 
-  get #proof(): ProofDeps {
+  get #proof(): LogProofDeps {
     const { market } = this.live
     return { market, store: this.#store, hash: sha256, seal: createPrivateTextHasher(sha256, this.#sealKey) }
   }

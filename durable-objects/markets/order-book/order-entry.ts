@@ -11,7 +11,7 @@ import {
   type InvariantFault,
   type OrderFeeRates,
 } from '../../platform/edge-messages.ts'
-import type { AuditScope } from '../../platform/journal-audit.ts'
+import type { JournalAuditScope } from '../../platform/journal-audit.ts'
 import type { IncomingMoneyMessage } from '../../platform/money-edge.ts'
 import { type MoneyLinkFactory, MoneyService, type MoneyServiceHooks } from '../../platform/money-service.ts'
 import type { MoneyHost } from '../../platform/money-storage.ts'
@@ -24,7 +24,7 @@ import type { MatchingCommand } from '../matching/engine.ts'
 import { createRejectParams } from '../matching/filters.ts'
 import type { OpenOrder } from '../matching/open-order.ts'
 import { BookSettlement, formatEscrowAccount } from './book-settlement.ts'
-import { computeRequirement, createOrderCommand } from './commands.ts'
+import { computeOrderRequirement, createOrderCommand } from './commands.ts'
 import { MARKET_POLL_DELAY_MIN_MS, nextMarketPollDelayMs } from './next-poll-delay.ts'
 import { computeRequiredUnits, type SpotSettlement } from './spot-settlement.ts'
 import { BOOK_TICKETS_SCHEMA, type TicketLeg, TicketStore } from './tickets.ts'
@@ -198,7 +198,7 @@ export class OrderEntry {
     const came = BigInt(money.find(({ asset }) => asset === name)?.atoms ?? 0)
     const per = settlement.heldAtoms(side, 1n)
     const terms = boundedBy(parsed.data, came / per)
-    const need = computeRequirement(live.book.rules, terms)
+    const need = computeOrderRequirement(live.book.rules, terms)
     if (need && need.units * per > came) {
       refuse({ reason: 'price_moved' })
       return
@@ -320,7 +320,7 @@ export class OrderEntry {
   }
 
   /** Checks I7 (escrow equals what open orders need) and I8 (the book is not crossed). */
-  #faults(scope: AuditScope): InvariantFault[] {
+  #faults(scope: JournalAuditScope): InvariantFault[] {
     const { book } = this.#deps.live
     const found: InvariantFault[] = []
     const lies = new Map<string, bigint>()

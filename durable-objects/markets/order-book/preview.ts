@@ -6,18 +6,18 @@ import { computeFee } from '#shared/money/atoms.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { OrderFeeRates } from '../../platform/edge-messages.ts'
 import type { MarketState } from '../market/market-state.ts'
-import { toOpeningTime } from '../market-data/text.ts'
+import { toMarketOpeningTime } from '../market-data/text.ts'
 import type { Book } from '../matching/book.ts'
 import { createRejectParams, findRejectReason } from '../matching/filters.ts'
-import { computeLimitPrice, wouldCross } from '../matching/matching.ts'
+import { computeLimitPrice, isLimitCrossing } from '../matching/matching.ts'
 import type { NewOrder } from '../matching/new-order.ts'
 import { OpenOrder } from '../matching/open-order.ts'
-import { convertToAtoms } from './atom-units.ts'
-import { computeRequirement, createOrderCommand } from './commands.ts'
+import { convertMarketUnitsToAtoms } from './atom-units.ts'
+import { computeOrderRequirement, createOrderCommand } from './commands.ts'
 import type { BookAsset } from './escrow.ts'
 import type { SpotSettlement } from './spot-settlement.ts'
 
-/** Prices in ticks; 0 if there is none. `phase` is `not_open` before `opensAt` (epoch ms; null if not set). */
+/** Prices in ticks; 0 if none. `phase` is `not_open` before `opensAt` (epoch ms; null if not set). */
 export type TopOfBook = {
   readonly last: number
   readonly bid: number
@@ -30,7 +30,7 @@ export const createTopOfBook = ({ lastPrice, bids, asks, phase, opensAt }: Book,
   last: lastPrice,
   bid: bids.best?.price ?? 0,
   ask: asks.best?.price ?? 0,
-  ...(now < opensAt ? { phase: 'not_open', opensAt: toOpeningTime(opensAt) } : { phase }),
+  ...(now < opensAt ? { phase: 'not_open', opensAt: toMarketOpeningTime(opensAt) } : { phase }),
 })
 
 /** Prices in ticks, quantities in lots; quote units and atoms as decimal text. */
@@ -63,7 +63,7 @@ function simulate(book: Book, order: NewOrder) {
   let isSpent = false
   for (const level of book.against(order.side)) {
     if (open === 0 || order.postOnly || isConditionalType(order.type) || fills.length === LEVELS_MAX) break
-    if (!wouldCross(order.side, limit, level.price)) break
+    if (!isLimitCrossing(order.side, limit, level.price)) break
     const most = Math.min(open, level.quantity + level.hidden)
     const left = order.budget === undefined ? undefined : (order.budget - units) / BigInt(level.price)
     const lots = left !== undefined && left < BigInt(most) ? Number(left) : most
@@ -102,12 +102,14 @@ export function simulateOrder(
   // A sale for an amount ends when it has raised the amount. The other lots stay unsold.
   const isRaised = first.side === 'sell' && isSpent
   const open = isRaised ? 0 : Math.max(0, first.quantity - filled)
-  const required = isRaised ? { asset: 'base' as const, units: BigInt(filled) } : computeRequirement(book.rules, terms)
+  const required = isRaised
+    ? { asset: 'base' as const, units: BigInt(filled) }
+    : computeOrderRequirement(book.rules, terms)
   const need = required ?? {
     asset: 'quote' as const,
     units: filled > 0 && !isConditionalType(first.type) ? units : money,
   }
-  const received = convertToAtoms(scale, first.side, first.side === 'buy' ? BigInt(filled) : units)
+  const received = convertMarketUnitsToAtoms(scale, first.side, first.side === 'buy' ? BigInt(filled) : units)
   const stands = rests && open > 0 && !isConditionalType(first.type)
   const level = stands ? book.side(first.side).level(first.price) : undefined
   return ok({

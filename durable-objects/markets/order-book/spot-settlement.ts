@@ -4,21 +4,23 @@ import type { Market } from '#shared/markets/markets.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
 import { hasLimitPrice, isConditionalType, oppositeSide } from '#shared/markets/trading/order-rules.ts'
 import { computeFee } from '#shared/money/atoms.ts'
-import type { FilledEvent } from '../matching/events.ts'
-import { computeRequiredOfLegs, maxCostPerLot } from '../matching/lists.ts'
+import type { OrderFilledEvent } from '../matching/events.ts'
+import { computeRequiredAmountOfLegs, maxCostPerLot } from '../matching/lists.ts'
 import type { NewOrder } from '../matching/new-order.ts'
 import type { OpenOrder, OrderList } from '../matching/open-order.ts'
 import { computeWorstPrice } from '../matching/price-protection.ts'
 import type { CompleteRules } from '../matching/rules.ts'
-import type { SettledFill, Settlement } from '../matching/settlement.ts'
-import { scaleExactly } from '../matching/ticks.ts'
-import { convertToAtoms, createMarketAtomUnits, type MarketAtomUnits } from './atom-units.ts'
+import type { OrderSettlement, SettledOrderFill } from '../matching/settlement.ts'
+import { multiplyThenDivideExactly } from '../matching/ticks.ts'
+import { convertMarketUnitsToAtoms, createMarketAtomUnits, type MarketAtomUnits } from './atom-units.ts'
 
 /** Highest price at which a trailing purchase can fire. */
 function trailStart({ trail, stopPrice }: NewOrder, lastPrice: number): number {
   if (!trail) return stopPrice ?? 0
   const from = trail.activation ?? lastPrice
-  return trail.unit === 'ticks' ? from + trail.distance : scaleExactly(from, 10_000 + trail.distance, 10_000, 'ceil')
+  return trail.unit === 'ticks'
+    ? from + trail.distance
+    : multiplyThenDivideExactly(from, 10_000 + trail.distance, 10_000, 'ceil')
 }
 
 /** Amount that an order must lock (I7): base lots of a sale, quote units of a purchase. */
@@ -33,7 +35,7 @@ function isUnheld({ terms, side, budget, isUnbounded }: OpenOrder): boolean {
 }
 
 /** Amounts are base lots of a sale or quote units of a purchase. A bracket retains atoms of the received asset. */
-export class SpotSettlement implements Settlement {
+export class SpotSettlement implements OrderSettlement {
   readonly units: MarketAtomUnits
   readonly required = computeRequiredUnits
 
@@ -53,31 +55,35 @@ export class SpotSettlement implements Settlement {
     return taker.budget === undefined ? taker.price : price
   }
 
-  onFill(event: FilledEvent, taker: OpenOrder, { price }: OpenOrder): void {
+  onFill(event: OrderFilledEvent, taker: OpenOrder, { price }: OpenOrder): void {
     if (taker.side === 'buy' && taker.price > price && taker.budget === undefined) {
       event.improvement = taker.price - price
     }
     if (isUnheld(taker)) event.unheld = true
   }
 
-  retained({ side }: OpenOrder, { price, lots, feePpm }: SettledFill): bigint {
-    const received = convertToAtoms(this.units, side, side === 'buy' ? BigInt(lots) : BigInt(price) * BigInt(lots))
+  retained({ side }: OpenOrder, { price, lots, feePpm }: SettledOrderFill): bigint {
+    const received = convertMarketUnitsToAtoms(
+      this.units,
+      side,
+      side === 'buy' ? BigInt(lots) : BigInt(price) * BigInt(lots),
+    )
     return received - computeFee(received, feePpm)
   }
 
   /** Lots for which the entry's proceeds suffice, whichever leg trades. */
   exitLots({ legs, retained }: OrderList, side: Side, rules: CompleteRules): number {
-    const units = retained / convertToAtoms(this.units, side, 1n)
+    const units = retained / convertMarketUnitsToAtoms(this.units, side, 1n)
     const lots = units / BigInt(Math.max(...legs.map((leg) => maxCostPerLot(leg, rules))))
     return lots > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : Number(lots)
   }
 
   exitRequired(list: OrderList, side: Side): bigint {
-    return convertToAtoms(this.units, side, computeRequiredOfLegs(this, list))
+    return convertMarketUnitsToAtoms(this.units, side, computeRequiredAmountOfLegs(this, list))
   }
 
   heldAtoms(side: Side, units: bigint): bigint {
-    return convertToAtoms(this.units, oppositeSide(side), units)
+    return convertMarketUnitsToAtoms(this.units, oppositeSide(side), units)
   }
 }
 

@@ -9,7 +9,7 @@ import type { Sql } from '../../platform/migrations.ts'
 import { overwriteRow } from '../../platform/rows.ts'
 import type { OrderOwner } from '../../platform/settlements.ts'
 import type { Book } from '../matching/book.ts'
-import type { AcceptedEvent, BookEvent, OrderListRole } from '../matching/events.ts'
+import type { BookEvent, OrderAcceptedEvent, OrderListRole } from '../matching/events.ts'
 import type { NewOrder } from '../matching/new-order.ts'
 
 export type RequestedOrderTerms = Pick<
@@ -287,7 +287,7 @@ export class TicketStore {
     this.#touch(leg)
   }
 
-  #replace(orderId: number, event: AcceptedEvent): void {
+  #replace(orderId: number, event: OrderAcceptedEvent): void {
     const leg = this.#byOrder.get(orderId)
     assert(leg, 'what is amended is somebody’s')
     this.#replaced.push(orderId)

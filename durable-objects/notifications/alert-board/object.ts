@@ -13,9 +13,9 @@ import {
   INTERNAL_TOPICS,
   LastMarketBars,
   MARKET_FEED_VERSION,
-  type Publication,
   TOPIC_LEASE_MS,
   TOPIC_LEASE_RENEWAL_INTERVAL_MS,
+  type TopicPublication,
 } from '../../platform/market-feed.ts'
 import { objectStub } from '../../platform/object-stub.ts'
 import { isProgram, notifyCrossing, type ProgramsEnv } from '../../platform/programs.ts'
@@ -39,8 +39,7 @@ export type AlertBoardEnv = ProgramsEnv & {
 
 const Contract = z.object({ fundingRate: z.string() })
 
-/** Retry delay while a receiver cannot be reached. */
-const RETRY_MS = 2_000
+const RECEIVER_RETRY_MS = 2_000
 /** Poll interval while alerts wait for an opening (AB9). */
 const POLL_MS = MINUTE_MS
 
@@ -88,7 +87,7 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
    * Receives publications of the market (platform/market-feed.ts).
    * @throws Error on another feed version
    */
-  async publish(version: number, publications: readonly Publication[]): Promise<void> {
+  async publish(version: number, publications: readonly TopicPublication[]): Promise<void> {
     assert(version === MARKET_FEED_VERSION, `feed version ${MARKET_FEED_VERSION} is understood here, not ${version}`)
     await this.#take(publications)
   }
@@ -117,7 +116,7 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
 
   /** Delay until the next alarm, ms; undefined: none. */
   #nextMs(): number | undefined {
-    if (this.#service.hasPending) return RETRY_MS
+    if (this.#service.hasPending) return RECEIVER_RETRY_MS
     if (this.#service.watchesPrices) return TOPIC_LEASE_RENEWAL_INTERVAL_MS
     return this.#service.isIdle ? undefined : POLL_MS
   }
@@ -146,7 +145,7 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
     return next
   }
 
-  async #take(publications: readonly Publication[]): Promise<void> {
+  async #take(publications: readonly TopicPublication[]): Promise<void> {
     const now = Date.now()
     for (const { topic, ...publication } of publications) {
       if (publication.kind !== 'state') continue
@@ -168,7 +167,7 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
   async #notify(): Promise<void> {
     await this.#service.sendPending().catch(async (error: unknown) => {
       logWarning('alerts_wait', { error })
-      await this.ctx.storage.setAlarm(Date.now() + RETRY_MS)
+      await this.ctx.storage.setAlarm(Date.now() + RECEIVER_RETRY_MS)
     })
   }
 

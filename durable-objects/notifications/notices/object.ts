@@ -250,7 +250,7 @@ export class NotificationObject<Env extends NotificationObjectEnv = Notification
     return this.send(delivery, subscription)
   }
 
-  /** Runs one at a time, so that no delivery happens twice. */
+  /** Runs one at a time, so no delivery happens twice. */
   #work(): Promise<void> {
     const turn = this.#turn.then(() => this.#workNow())
     this.#turn = turn.catch(() => undefined)

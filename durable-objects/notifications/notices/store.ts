@@ -23,8 +23,7 @@ const MIGRATIONS = [
      json_object('alert', json(json_extract(json, '$.alert')), 'value', json_extract(json, '$.value')));`,
 ]
 
-/** Maximum of ids that are stored to detect duplicates. */
-const NOTIFIED_MAX = 5_000
+const DEDUPLICATED_IDS_MAX = 5_000
 
 const AlertRow = z.object({
   id: z.string(),
@@ -142,7 +141,7 @@ export class NoticeStore {
   recordIfNew(id: string): boolean {
     if (this.#rows('SELECT 1 FROM told WHERE key = ?', id).length > 0) return false
     this.#rows('INSERT INTO told (key) VALUES (?)', id)
-    this.#rows('DELETE FROM told WHERE id <= (SELECT MAX(id) FROM told) - ?', NOTIFIED_MAX)
+    this.#rows('DELETE FROM told WHERE id <= (SELECT MAX(id) FROM told) - ?', DEDUPLICATED_IDS_MAX)
     return true
   }
 

@@ -18,7 +18,7 @@ export type NewOperatorCase = Pick<OperatorCaseView, 'kind' | 'ref' | 'person' |
 /**
  * Checks a user's message to operators (CE2).
  * @param own the user's open cases, and all cases of the last day
- * @returns the existing case with this text, or the normalised text
+ * @returns existing case with this text, or the normalised text
  */
 export function prepareCaseMessage(
   own: readonly OperatorCaseView[],

@@ -7,7 +7,7 @@ export type UnhashedOperatorEntry = Omit<OperatorLogEntry, 'hash'>
 
 export const OPERATOR_LOG_GENESIS = '0'.repeat(64)
 
-/** As an array, so that the hashed fields have a fixed order. */
+/** As an array, so the hashed fields have a fixed order. */
 function textOf(before: string, { seq, time, operator, act, target, reason, detail }: UnhashedOperatorEntry): string {
   return JSON.stringify([before, seq, time, operator, act, target, reason, detail])
 }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { SITE_ALERT_RULES } from '#shared/operator/site-alerts.ts'
 import {
-  ALERT_GROUP_INTERVAL_MS,
-  ALERT_RESOLVE_DELAY_MS,
-  ALERT_UNSENT_MAX_MS,
   alertMessageRetryDelayMs,
-  clearCondition,
+  clearAlertCondition,
   isDeliveringAlerts,
-  listEnded,
+  listEndedAlerts,
   nextAlertWorkTime,
   type OpenSiteAlert,
   observeAlertConditions,
   raiseAlertCondition,
+  SITE_ALERT_GROUP_INTERVAL_MS,
+  SITE_ALERT_RESOLVE_DELAY_MS,
+  SITE_ALERT_UNSENT_MAX_MS,
 } from './engine.ts'
 
 const NOW = 1_800_000_000_000
@@ -30,10 +30,10 @@ test.each(SITE_ALERT_RULES)(
       rescheduled: [],
     })
     const { rescheduled } = observeAlertConditions(open, [rule], [], NOW + 2)
-    expect(rescheduled).toEqual([{ id: 1, endsAt: NOW + 2 + ALERT_RESOLVE_DELAY_MS }])
-    const ending = open.map((one) => ({ ...one, endsAt: NOW + 2 + ALERT_RESOLVE_DELAY_MS }))
-    expect(listEnded(ending, NOW + 1 + ALERT_RESOLVE_DELAY_MS)).toEqual([])
-    expect(listEnded(ending, NOW + 2 + ALERT_RESOLVE_DELAY_MS)).toEqual(ending)
+    expect(rescheduled).toEqual([{ id: 1, endsAt: NOW + 2 + SITE_ALERT_RESOLVE_DELAY_MS }])
+    const ending = open.map((one) => ({ ...one, endsAt: NOW + 2 + SITE_ALERT_RESOLVE_DELAY_MS }))
+    expect(listEndedAlerts(ending, NOW + 1 + SITE_ALERT_RESOLVE_DELAY_MS)).toEqual([])
+    expect(listEndedAlerts(ending, NOW + 2 + SITE_ALERT_RESOLVE_DELAY_MS)).toEqual(ending)
   },
 )
 
@@ -45,7 +45,7 @@ test('[SA2] alerts of one rule are told apart by their subjects', () => {
   const other = { ...HALT, subject: 'ETH_USDT' }
   expect(observeAlertConditions([OPEN], ['market_halted'], [other], NOW)).toEqual({
     opened: [{ ...other, endsAt: 0 }],
-    rescheduled: [{ id: 1, endsAt: NOW + ALERT_RESOLVE_DELAY_MS }],
+    rescheduled: [{ id: 1, endsAt: NOW + SITE_ALERT_RESOLVE_DELAY_MS }],
   })
 })
 
@@ -59,11 +59,11 @@ test('[SA3] a condition that comes back before its alert resolves keeps it open'
 })
 
 test('[SA3] a condition that is cleared ends later; clearing again does not postpone it', () => {
-  const { rescheduled } = clearCondition([OPEN], 'market_halted', 'BTC_USDT', NOW)
-  expect(rescheduled).toEqual([{ id: 1, endsAt: NOW + ALERT_RESOLVE_DELAY_MS }])
-  const ending = { ...OPEN, endsAt: NOW + ALERT_RESOLVE_DELAY_MS }
-  expect(clearCondition([ending], 'market_halted', 'BTC_USDT', NOW + 5).rescheduled).toEqual([])
-  expect(clearCondition([OPEN], 'market_halted', 'ETH_USDT', NOW).rescheduled).toEqual([])
+  const { rescheduled } = clearAlertCondition([OPEN], 'market_halted', 'BTC_USDT', NOW)
+  expect(rescheduled).toEqual([{ id: 1, endsAt: NOW + SITE_ALERT_RESOLVE_DELAY_MS }])
+  const ending = { ...OPEN, endsAt: NOW + SITE_ALERT_RESOLVE_DELAY_MS }
+  expect(clearAlertCondition([ending], 'market_halted', 'BTC_USDT', NOW + 5).rescheduled).toEqual([])
+  expect(clearAlertCondition([OPEN], 'market_halted', 'ETH_USDT', NOW).rescheduled).toEqual([])
 })
 
 test('[SA4] a condition that is raised for a time is over after it, unless it is raised again', () => {
@@ -75,7 +75,7 @@ test('[SA4] a condition that is raised for a time is over after it, unless it is
   expect(raiseAlertCondition([open], HALT, lasts, NOW + lasts / 2 + 1).rescheduled).toEqual([
     { id: 1, endsAt: NOW + lasts * 1.5 + 1 },
   ])
-  expect(listEnded([open], NOW + lasts)).toEqual([open])
+  expect(listEndedAlerts([open], NOW + lasts)).toEqual([open])
   expect(raiseAlertCondition([open], HALT, undefined, NOW).rescheduled).toEqual([{ id: 1, endsAt: 0 }])
   expect(raiseAlertCondition([OPEN], HALT, lasts, NOW).rescheduled).toEqual([])
 })
@@ -89,15 +89,15 @@ test('[SA7] gaps between attempts grow from ten seconds to a quarter of an hour'
 test('[SA5] [SA10] the next work is the earliest end, message or group; without any there is none', () => {
   expect(nextAlertWorkTime([OPEN], [], undefined)).toBeUndefined()
   const ending = { ...OPEN, endsAt: NOW + 3 }
-  expect(nextAlertWorkTime([OPEN, ending], [{ createdAt: NOW, dueAt: NOW + 2 }], NOW + ALERT_GROUP_INTERVAL_MS)).toBe(
-    NOW + 2,
-  )
+  expect(
+    nextAlertWorkTime([OPEN, ending], [{ createdAt: NOW, dueAt: NOW + 2 }], NOW + SITE_ALERT_GROUP_INTERVAL_MS),
+  ).toBe(NOW + 2)
   expect(nextAlertWorkTime([ending], [], NOW + 1)).toBe(NOW + 1)
 })
 
 test('[SA9] a message that waits for more than a quarter of an hour means that nobody is called', () => {
   const message = { createdAt: NOW, dueAt: NOW }
   expect(isDeliveringAlerts([], NOW)).toBe(true)
-  expect(isDeliveringAlerts([message], NOW + ALERT_UNSENT_MAX_MS)).toBe(true)
-  expect(isDeliveringAlerts([message], NOW + ALERT_UNSENT_MAX_MS + 1)).toBe(false)
+  expect(isDeliveringAlerts([message], NOW + SITE_ALERT_UNSENT_MAX_MS)).toBe(true)
+  expect(isDeliveringAlerts([message], NOW + SITE_ALERT_UNSENT_MAX_MS + 1)).toBe(false)
 })

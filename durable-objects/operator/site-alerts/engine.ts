@@ -3,16 +3,16 @@
 import type { SiteAlertCondition, SiteAlertRule } from '#shared/operator/site-alerts.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 
-/** An alert ends when its condition has been absent for this long, so that a flapping condition is only one alert (SA3). */
-export const ALERT_RESOLVE_DELAY_MS = 2 * MINUTE_MS
+/** An alert ends when its condition has been absent for this long, so a flapping condition is only one alert (SA3). */
+export const SITE_ALERT_RESOLVE_DELAY_MS = 2 * MINUTE_MS
 /** Changes within this time are one message (SA5). */
-export const ALERT_GROUP_INTERVAL_MS = 5_000
+export const SITE_ALERT_GROUP_INTERVAL_MS = 5_000
 const FIRST_RETRY_MS = 10_000
 const RETRY_MAX_MS = 15 * MINUTE_MS
 /** An older message is dropped, because operators still see the alert on their page. */
-export const ALERT_MESSAGE_AGE_MAX_MS = DAY_MS
+export const SITE_ALERT_MESSAGE_AGE_MAX_MS = DAY_MS
 /** If a message waits longer than this, operators may not know of alerts, so the dead man's ping stops (SA9). */
-export const ALERT_UNSENT_MAX_MS = 15 * MINUTE_MS
+export const SITE_ALERT_UNSENT_MAX_MS = 15 * MINUTE_MS
 
 export type OpenSiteAlert = SiteAlertCondition & {
   readonly id: number
@@ -47,7 +47,7 @@ export function observeAlertConditions(
     .flatMap((alert) => {
       const isPresent = present.some((one) => isOf(alert, one))
       if (isPresent) return alert.endsAt === 0 ? [] : [{ id: alert.id, endsAt: 0 }]
-      return alert.endsAt === 0 ? [{ id: alert.id, endsAt: now + ALERT_RESOLVE_DELAY_MS }] : []
+      return alert.endsAt === 0 ? [{ id: alert.id, endsAt: now + SITE_ALERT_RESOLVE_DELAY_MS }] : []
     })
   return { opened, rescheduled }
 }
@@ -68,7 +68,7 @@ export function raiseAlertCondition(
   return isNews ? { opened: [], rescheduled: [{ id: known.id, endsAt }] } : NO_CHANGES
 }
 
-export function clearCondition(
+export function clearAlertCondition(
   open: readonly OpenSiteAlert[],
   rule: SiteAlertRule,
   subject: string,
@@ -76,25 +76,25 @@ export function clearCondition(
 ): SiteAlertTransitions {
   const known = open.find((alert) => alert.rule === rule && alert.subject === subject)
   if (!known) return NO_CHANGES
-  const endsAt = now + ALERT_RESOLVE_DELAY_MS
+  const endsAt = now + SITE_ALERT_RESOLVE_DELAY_MS
   return known.endsAt !== 0 && known.endsAt <= endsAt
     ? NO_CHANGES
     : { opened: [], rescheduled: [{ id: known.id, endsAt }] }
 }
 
-export const listEnded = (open: readonly OpenSiteAlert[], now: number): readonly OpenSiteAlert[] =>
+export const listEndedAlerts = (open: readonly OpenSiteAlert[], now: number): readonly OpenSiteAlert[] =>
   open.filter(({ endsAt }) => endsAt !== 0 && endsAt <= now)
 
 /** @param attempts failed attempts so far, at least 1 */
 export const alertMessageRetryDelayMs = (attempts: number): number =>
   Math.min(RETRY_MAX_MS, FIRST_RETRY_MS * 2 ** Math.max(0, attempts - 1))
 
-export type UnsentMessage = { readonly createdAt: number; readonly dueAt: number }
+export type UnsentAlertMessage = { readonly createdAt: number; readonly dueAt: number }
 
 /** Time of the next work, epoch ms; undefined: none. */
 export function nextAlertWorkTime(
   open: readonly OpenSiteAlert[],
-  messages: readonly UnsentMessage[],
+  messages: readonly UnsentAlertMessage[],
   groupAt: number | undefined,
 ): number | undefined {
   const ends = open.flatMap(({ endsAt }) => (endsAt === 0 ? [] : [endsAt]))
@@ -103,5 +103,5 @@ export function nextAlertWorkTime(
 }
 
 /** False if messages wait too long (SA9). */
-export const isDeliveringAlerts = (messages: readonly UnsentMessage[], now: number): boolean =>
-  messages.every(({ createdAt }) => now - createdAt <= ALERT_UNSENT_MAX_MS)
+export const isDeliveringAlerts = (messages: readonly UnsentAlertMessage[], now: number): boolean =>
+  messages.every(({ createdAt }) => now - createdAt <= SITE_ALERT_UNSENT_MAX_MS)

@@ -5,15 +5,15 @@ import type { SiteAlertCondition, SiteAlertRule, SiteAlertView } from '#shared/o
 import type { SiteAlertsPeer } from '../../platform/site-alerts.ts'
 import { logError, logWarning } from '../../platform/telemetry/log.ts'
 import {
-  ALERT_GROUP_INTERVAL_MS,
-  ALERT_MESSAGE_AGE_MAX_MS,
   alertMessageRetryDelayMs,
-  clearCondition,
+  clearAlertCondition,
   isDeliveringAlerts,
-  listEnded,
+  listEndedAlerts,
   nextAlertWorkTime,
   observeAlertConditions,
   raiseAlertCondition,
+  SITE_ALERT_GROUP_INTERVAL_MS,
+  SITE_ALERT_MESSAGE_AGE_MAX_MS,
   type SiteAlertTransitions,
 } from './engine.ts'
 import { type SiteAlertChannel, SiteAlertStore, type StoredSiteAlertMessage } from './store.ts'
@@ -46,7 +46,7 @@ export abstract class SiteAlertsObject<Env> extends DurableObject<Env> implement
   }
 
   async clear(rule: SiteAlertRule, subject: string): Promise<void> {
-    await this.#change((open, now) => clearCondition(open, rule, subject, now))
+    await this.#change((open, now) => clearAlertCondition(open, rule, subject, now))
   }
 
   /** @returns false if the alert is not open, or another operator has acknowledged it */
@@ -71,7 +71,7 @@ export abstract class SiteAlertsObject<Env> extends DurableObject<Env> implement
   override async alarm(): Promise<void> {
     try {
       const now = Date.now()
-      this.#store.resolve(listEnded(this.#store.listOpen(), now), now)
+      this.#store.resolve(listEndedAlerts(this.#store.listOpen(), now), now)
       await this.#group(now)
       const due = this.#store.listMessages().filter(({ dueAt }) => dueAt <= now)
       await Promise.all(due.map((message) => this.#deliver(message)))
@@ -92,7 +92,7 @@ export abstract class SiteAlertsObject<Env> extends DurableObject<Env> implement
 
   async #group(now: number): Promise<void> {
     const changedAt = this.#store.changedAt()
-    if (changedAt === undefined || changedAt + ALERT_GROUP_INTERVAL_MS > now) return
+    if (changedAt === undefined || changedAt + SITE_ALERT_GROUP_INTERVAL_MS > now) return
     this.#store.group(await this.listReceivers(), now)
     await this.publishStatus().catch((error: unknown) => logWarning('status_unpublished', { error }))
   }
@@ -104,7 +104,7 @@ export abstract class SiteAlertsObject<Env> extends DurableObject<Env> implement
       this.#store.removeMessage(id)
     } catch (error) {
       const now = Date.now()
-      const isGivenUp = now - createdAt > ALERT_MESSAGE_AGE_MAX_MS
+      const isGivenUp = now - createdAt > SITE_ALERT_MESSAGE_AGE_MAX_MS
       logWarning(isGivenUp ? 'site_alert_given_up' : 'site_alert_unsent', { channel, attempts, error })
       if (isGivenUp) this.#store.removeMessage(id)
       else this.#store.retryMessage(id, now + alertMessageRetryDelayMs(attempts + 1))
@@ -113,7 +113,7 @@ export abstract class SiteAlertsObject<Env> extends DurableObject<Env> implement
 
   async #schedule(): Promise<void> {
     const changedAt = this.#store.changedAt()
-    const groupAt = changedAt === undefined ? undefined : changedAt + ALERT_GROUP_INTERVAL_MS
+    const groupAt = changedAt === undefined ? undefined : changedAt + SITE_ALERT_GROUP_INTERVAL_MS
     const next = nextAlertWorkTime(this.#store.listOpen(), this.#store.listMessages(), groupAt)
     if (next === undefined) return
     const current = await this.ctx.storage.getAlarm()

@@ -34,8 +34,7 @@ const MIGRATIONS = [
      created_at INTEGER NOT NULL
    ) STRICT;`,
 ]
-/** Ended alerts that are kept. */
-const RESOLVED_MAX = 200
+const RESOLVED_ALERTS_KEPT_MAX = 200
 /** A message names at most this many alerts, and counts the rest. */
 const MESSAGE_ALERTS_MAX = 50
 
@@ -147,7 +146,7 @@ export class SiteAlertStore {
       this.#sql.exec(
         `DELETE FROM alerts WHERE id IN (SELECT id FROM alerts WHERE resolved_at > 0
            ORDER BY resolved_at DESC, id DESC LIMIT -1 OFFSET ?)`,
-        RESOLVED_MAX,
+        RESOLVED_ALERTS_KEPT_MAX,
       )
     })
   }

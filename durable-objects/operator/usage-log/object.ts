@@ -8,8 +8,7 @@ import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import { callSiteAlerts, type SiteAlertsEnv } from '../../platform/site-alerts.ts'
 import { UsageStore } from './store.ts'
 
-/** The day's usage is summed at most this often. */
-const BILL_INTERVAL_MS = 10 * MINUTE_MS
+const BILL_SUM_INTERVAL_MIN_MS = 10 * MINUTE_MS
 /** An alert about the bill ends after this time without another report. */
 const BILL_LASTS_MS = 60 * MINUTE_MS
 
@@ -28,7 +27,7 @@ export class UsageLog extends DurableObject<UsageLogEnv> {
     const now = Date.now()
     this.#usage.add(report, now)
     if (now < this.#billAt) return
-    this.#billAt = now + BILL_INTERVAL_MS
+    this.#billAt = now + BILL_SUM_INTERVAL_MIN_MS
     await this.#checkBill(now)
   }
 

@@ -317,7 +317,7 @@ export class BlockDeskService {
 
   /**
    * Accepts a quote, which fixes the price.
-   * @returns the refusal; undefined if accepted
+   * @returns refusal; undefined if accepted
    */
   async #take(userId: string, id: string, quoteId: string): Promise<Result<never, BlockRefusal> | undefined> {
     const problem = (request: StoredBlockRequest | undefined) => {

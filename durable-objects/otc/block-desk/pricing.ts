@@ -32,10 +32,10 @@ export function convertAssetToUsdt(symbol: string, atoms: bigint, price: bigint,
 }
 
 /** Rounded down. */
-export const scaleByBps = (atoms: bigint, shareBps: number): bigint =>
+export const shareOfAtoms = (atoms: bigint, shareBps: number): bigint =>
   (atoms * BigInt(shareBps)) / BigInt(FULL_QUOTE_SHARE_BPS)
 
-export const priceOfSide = ({ side }: Pick<BlockDeskLeg, 'side'>, { bid, ask }: TwoWayPrice): bigint =>
+export const priceOfBlockSide = ({ side }: Pick<BlockDeskLeg, 'side'>, { bid, ask }: TwoWayPrice): bigint =>
   side === 'buy' ? ask : bid
 
 /** USDT that the requester receives; negative: pays. Received amounts are rounded down, paid ones up. */
@@ -47,7 +47,7 @@ export function computeNetUsdt(
   return legs.reduce((sum, leg, index) => {
     const price = prices[index]
     assert(price, 'a quote has a price for each leg')
-    const atoms = scaleByBps(leg.atoms, shareBps)
+    const atoms = shareOfAtoms(leg.atoms, shareBps)
     return leg.side === 'buy'
       ? sum - convertAssetToUsdt(leg.asset, atoms, price.ask, 'up')
       : sum + convertAssetToUsdt(leg.asset, atoms, price.bid, 'down')
@@ -61,7 +61,7 @@ export function computeNetFlows(
   shareBps: number,
 ): readonly NetAssetFlow[] {
   const coins = legs.map(({ asset, side, atoms }): NetAssetFlow => {
-    const part = scaleByBps(atoms, shareBps)
+    const part = shareOfAtoms(atoms, shareBps)
     return { asset, atoms: side === 'buy' ? part : -part }
   })
   return [...coins, { asset: USDT, atoms: computeNetUsdt(legs, prices, shareBps) }].filter(({ atoms }) => atoms !== 0n)

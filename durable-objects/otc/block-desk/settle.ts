@@ -12,7 +12,7 @@ import type { BlockQuote, StoredBlockRequest } from './store.ts'
 
 export const BLOCK_WALLET = 'spot'
 
-/** The requester's payments come first, in the order of the legs, so that a retry repeats them identically. */
+/** The requester's payments come first, in the order of the legs, so a retry repeats them identically. */
 export function createBlockMovements(
   { id, person: userId, legs }: StoredBlockRequest,
   { dealer, prices, shareBps }: BlockQuote,

@@ -64,7 +64,7 @@ export function quoteBlockLeg(
  * Three quarters of the stock, less what the account took recently (BLK18). The share is larger than for conversions,
  * because a block request needs one fill.
  */
-export function computeAvailableStock(stock: bigint, taken: bigint): bigint {
+export function computeAvailableDealerStock(stock: bigint, taken: bigint): bigint {
   const room = ((stock + taken) * 3n) / 4n - taken
   return room > 0n ? room : 0n
 }

@@ -9,7 +9,7 @@ import type { BlockDeskHost } from './host.ts'
 import { BLOCK_PRICE_DECIMALS, computeMidValue } from './pricing.ts'
 import { BLOCK_WALLET } from './settle.ts'
 import {
-  computeAvailableStock,
+  computeAvailableDealerStock,
   computeQuotableShare,
   quoteBlockLeg,
   SIMULATED_DEALERS,
@@ -31,7 +31,7 @@ async function stocked(
   let has = await host.stock(account)
   for (let visit = 0; visit < FAUCET_CLAIMS_DAY_MAX; visit += 1) {
     if (
-      computeQuotableShare(legs, (asset) => computeAvailableStock(has.get(asset) ?? 0n, taken(account, asset))) >=
+      computeQuotableShare(legs, (asset) => computeAvailableDealerStock(has.get(asset) ?? 0n, taken(account, asset))) >=
       FULL_QUOTE_SHARE_BPS
     )
       break
@@ -55,7 +55,7 @@ export async function createSimulatedQuotes(
     SIMULATED_DEALERS.map(async (dealer): Promise<BlockQuote | undefined> => {
       const has = await stocked(dealer, request, host, taken)
       const shareBps = computeQuotableShare(legs, (asset) =>
-        computeAvailableStock(has.get(asset) ?? 0n, taken(dealer.account, asset)),
+        computeAvailableDealerStock(has.get(asset) ?? 0n, taken(dealer.account, asset)),
       )
       // Refuses quotes below 1 % of the request, and partial quotes for an all-or-nothing request.
       if (shareBps < 100 || (isWhole && shareBps < FULL_QUOTE_SHARE_BPS)) return undefined

@@ -14,9 +14,9 @@ import {
   BLOCK_PRICE_DECIMALS,
   computeBlockSpreadBps,
   computeNetUsdt,
-  priceOfSide,
+  priceOfBlockSide,
   rankBlockQuotes,
-  scaleByBps,
+  shareOfAtoms,
 } from './pricing.ts'
 import type { BlockQuote, StoredBlockRequest } from './store.ts'
 
@@ -43,7 +43,7 @@ function offerOf(
     isSimulated,
     shareBps,
     spreadBps: computeBlockSpreadBps(legs, prices),
-    prices: legs.map((leg, index) => formatBlockPrice(priceOfSide(leg, prices[index] ?? { bid: 0n, ask: 0n }))),
+    prices: legs.map((leg, index) => formatBlockPrice(priceOfBlockSide(leg, prices[index] ?? { bid: 0n, ask: 0n }))),
     net: formatAssetAtoms('USDT', computeNetUsdt(legs, prices, shareBps)),
   }
 }
@@ -71,7 +71,7 @@ export function toBlockRequestView(
   }
 }
 
-/** View for a dealer: without side and requester. */
+/** Without side and requester. */
 export function toDealerRequestView(request: StoredBlockRequest, own: BlockQuote | undefined): DealerBlockRequest {
   const { id, legs, isWhole, createdAt } = request
   return {
@@ -106,8 +106,8 @@ export function createBlockReceiptContent(
     legs: legs.map((leg, index) => ({
       asset: leg.asset,
       side: leg.side,
-      amount: formatAssetAtoms(leg.asset, scaleByBps(leg.atoms, shareBps)),
-      price: formatBlockPrice(priceOfSide(leg, prices[index] ?? { bid: 0n, ask: 0n })),
+      amount: formatAssetAtoms(leg.asset, shareOfAtoms(leg.atoms, shareBps)),
+      price: formatBlockPrice(priceOfBlockSide(leg, prices[index] ?? { bid: 0n, ask: 0n })),
       mid: formatBlockPrice(leg.mid),
     })),
     shareBps,

@@ -24,7 +24,7 @@ function momentOf({ year, month, date }: Day, { time, zone }: ConversionPlanSche
 const dayOf = (at: Dayjs): Day => ({ year: at.year(), month: at.month() + 1, date: at.date() })
 
 function dayAt(schedule: ConversionPlanSchedule, from: Dayjs, step: number): Day {
-  // Days are counted without a zone, so that clock changes skip none.
+  // Days are counted without a zone, so clock changes skip none.
   const plain = dayjs.utc(`${from.year()}-${two(from.month() + 1)}-${two(from.date())}`)
   if (schedule.every === 'day') return dayOf(plain.add(step, 'day'))
   if (schedule.every === 'week') {

@@ -1,4 +1,4 @@
-// The dealer's limits (DR23). They are read for each price, so that a change applies to the next quote.
+// The dealer's limits (DR23). They are read for each price, so a change applies to the next quote.
 
 import { z } from 'zod/mini'
 import { ALL_ASSETS_KEY, DealerLimits, STANDARD_DEALER_LIMITS } from '#shared/otc/convert/limits.ts'

@@ -10,10 +10,9 @@ import { computeHedge, computeHedgePositionChange, isDealerStockLow } from './he
 import { DEALER_RETRY_DELAY_MS, type DealerHost } from './host.ts'
 import type { FindAssetRate } from './pricing.ts'
 
-/** Wait after an order that was not completely filled. */
-const PAUSE_MS = 60_000
-/** Delay that lets several conversions share one hedge. */
-const POLL_MS = 1_000
+const PARTIAL_FILL_PAUSE_MS = 60_000
+/** Lets several conversions share one hedge. */
+const HEDGE_DELAY_MS = 1_000
 const ROWS_MAX = 50
 const MONEY = 'USDT'
 
@@ -30,7 +29,7 @@ export class HedgeService {
   readonly #rates: () => Promise<FindAssetRate>
   /** Markets whose last order was not completely filled, with the end of the wait (epoch ms). */
   readonly #pauses = new Map<string, number>()
-  /** True at the start, so that a restart checks all positions. */
+  /** True at the start, so a restart checks all positions. */
   #hasChanged = true
 
   constructor(host: DealerHost, limits: DealerLimitService, rates: () => Promise<FindAssetRate>) {
@@ -60,7 +59,7 @@ export class HedgeService {
   nextPurchaseAt(asset: string): number {
     const [now, market] = [this.#host.now(), `${asset}_${MONEY}`]
     if (this.store.pendingHedges().some((hedge) => hedge.market === market)) return now + DEALER_RETRY_DELAY_MS
-    return Math.max(now + POLL_MS, this.#pauses.get(market) ?? 0)
+    return Math.max(now + HEDGE_DELAY_MS, this.#pauses.get(market) ?? 0)
   }
 
   async run(): Promise<void> {
@@ -100,7 +99,7 @@ export class HedgeService {
   /** Time of the next poll or retry, epoch ms. */
   deadline(): number | undefined {
     if (this.store.pendingHedges().length > 0) return this.#host.now() + DEALER_RETRY_DELAY_MS
-    if (this.#hasChanged) return this.#host.now() + POLL_MS
+    if (this.#hasChanged) return this.#host.now() + HEDGE_DELAY_MS
     return this.#pauses.size > 0 ? Math.min(...this.#pauses.values()) : undefined
   }
 
@@ -154,7 +153,7 @@ export class HedgeService {
     if (placed.kind === 'unknown') return
     if (placed.kind === 'known' && placed.order.isOpen) return
     if (placed.kind === 'known' && placed.order.filled > 0) return this.#keep(hedge, placed.order)
-    this.#pauses.set(market, this.#host.now() + PAUSE_MS)
+    this.#pauses.set(market, this.#host.now() + PARTIAL_FILL_PAUSE_MS)
     this.store.save({ ...hedge, state: 'refused' })
   }
 
@@ -182,6 +181,6 @@ export class HedgeService {
       this.store.save({ ...hedge, state: 'done', facts, signature, at: order.time })
     })
     // After the wait, the next order covers the rest.
-    if (order.filled < order.lots) this.#pauses.set(hedge.market, this.#host.now() + PAUSE_MS)
+    if (order.filled < order.lots) this.#pauses.set(hedge.market, this.#host.now() + PARTIAL_FILL_PAUSE_MS)
   }
 }

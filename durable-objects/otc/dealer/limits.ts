@@ -41,8 +41,7 @@ export type LimitConversionRequest = {
 }
 
 export const LIMIT_CONVERSION_POLL_INTERVAL_MS = 2_000
-/** Limits checked per poll and pair. */
-const BATCH = 500
+const LIMITS_PER_POLL_AND_PAIR = 500
 /** A limit may ask for at most this multiple of the amount at the mid price. */
 const FAR = 10n
 
@@ -171,7 +170,7 @@ export class LimitConversionService {
       const going = state === 'placing' ? this.#placed(id) : state === 'filling' ? this.#finish(id) : this.#giveBack(id)
       await Promise.resolve(going).catch((error: unknown) => this.#scheduleRetry(id, error))
     }
-    for (const limit of this.#store.expired(this.#host.now(), BATCH)) {
+    for (const limit of this.#store.expired(this.#host.now(), LIMITS_PER_POLL_AND_PAIR)) {
       this.#store.save({ ...limit, state: 'ending', endsAs: 'expired' })
       await this.#giveBack(limit.id).catch((error: unknown) => this.#scheduleRetry(limit.id, error))
     }
@@ -181,7 +180,12 @@ export class LimitConversionService {
       const pair = await this.#quoting.pairOf(giving, getting, rates)
       if (!pair.ok) continue
       const skewBps = await this.#quoting.inventory.skewOf(pair.value)
-      for (const limit of this.#store.reachedLimits(giving, getting, computeBestRate(pair.value, skewBps), BATCH)) {
+      for (const limit of this.#store.reachedLimits(
+        giving,
+        getting,
+        computeBestRate(pair.value, skewBps),
+        LIMITS_PER_POLL_AND_PAIR,
+      )) {
         const price = priceConversion(pair.value, { side: 'give', atoms: limit.fromAtoms }, skewBps)
         if (price.toAtoms < limit.leastAtoms || !(await this.#quoting.canConvert(limit.person, pair.value, price)))
           continue

@@ -124,7 +124,11 @@ export function checkQuotePrice(
   quote: { readonly fromAtoms: bigint; readonly toAtoms: bigint; readonly facts: { readonly spreadBps: number } },
   now: Pick<PricedConversion, 'fromAtoms' | 'toAtoms'>,
 ): PriceCheckOutcome {
-  const outcome = compareQuotePrice(quote.toAtoms, computeAmountAtMid(pair, quote.fromAtoms), quote.facts.spreadBps)
+  const outcome = compareConversionPrice(
+    quote.toAtoms,
+    computeAmountAtMid(pair, quote.fromAtoms),
+    quote.facts.spreadBps,
+  )
   const isBetter = now.toAtoms >= quote.toAtoms && now.fromAtoms <= quote.fromAtoms
   return outcome === 'improved' && !isBetter ? 'accepted' : outcome
 }
@@ -133,7 +137,7 @@ export function checkQuotePrice(
  * Last look: compares the promised atoms with a fair amount.
  * @param fair atoms at current mid prices
  */
-export function compareQuotePrice(promised: bigint, fair: bigint, spreadBps: number): PriceCheckOutcome {
+export function compareConversionPrice(promised: bigint, fair: bigint, spreadBps: number): PriceCheckOutcome {
   // A difference of one atom is rounding.
   if (promised > fair + 1n) return 'refused'
   return promised * BPS < fair * (BPS - 2n * BigInt(spreadBps)) ? 'improved' : 'accepted'

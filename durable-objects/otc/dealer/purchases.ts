@@ -16,7 +16,7 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import { DEALER_ACCOUNT, DEALER_WALLET } from '../../wallet/ledger/house-accounts.ts'
 import { DEALER_RETRY_DELAY_MS, type DealerHost } from './host.ts'
-import { type AssetRate, clampSpreadBps, compareQuotePrice, computeBaseSpreadBps, toUsdtValue } from './pricing.ts'
+import { type AssetRate, clampSpreadBps, compareConversionPrice, computeBaseSpreadBps, toUsdtValue } from './pricing.ts'
 import {
   computeCardPurchase,
   isFinalPurchaseState,
@@ -38,10 +38,9 @@ export type CardPurchaseRequest = {
 type Bought = Result<CoinPurchaseView, ConversionRefusal>
 type Positions = { addToPosition(asset: string, atoms: bigint): void }
 
-/** Discount in basis points. It exceeds the size component of the spread, so that the spread becomes zero. */
+/** Discount in basis points. It exceeds the size component of the spread, so the spread becomes zero. */
 const SIZE_BPS = 100
-/** The most decimals that a currency has. */
-const MONEY_DECIMALS = 4
+const FIAT_DECIMALS_MAX = 4
 
 function viewOf({
   id,
@@ -186,7 +185,7 @@ export class CardPurchaseService {
     )
     if (!now || !fair) return refuseConversion('no_price')
     const spreadBps = clampSpreadBps(computeBaseSpreadBps(now.usd, rate.rangeBps, rate.baseBps) + skewBps)
-    const outcome = compareQuotePrice(atoms, fair.atoms, spreadBps)
+    const outcome = compareConversionPrice(atoms, fair.atoms, spreadBps)
     this.#host.storage.transactionSync(() => {
       if (this.#store.purchase(id)?.state !== 'challenge') return
       this.#quoting.countPriceCheck(outcome)
@@ -217,7 +216,7 @@ export class CardPurchaseService {
       known.asset === asset &&
       known.fiat === fiat &&
       known.instrument === instrument &&
-      toUnits(known.paid, MONEY_DECIMALS) === toUnits(amount, MONEY_DECIMALS)
+      toUnits(known.paid, FIAT_DECIMALS_MAX) === toUnits(amount, FIAT_DECIMALS_MAX)
     return isSame ? ok(viewOf(known)) : refuseConversion('key_reused')
   }
 

@@ -269,7 +269,7 @@ export class DealerQuoteService {
 
   /**
    * Last look: compares the quote with the current books (DR30). On success the price is fixed.
-   * @returns the refusal, if any
+   * @returns refusal, if any
    */
   async #lastLook(quote: DealerQuote): Promise<ConversionRefusal | undefined> {
     const { person: userId, facts, side } = quote

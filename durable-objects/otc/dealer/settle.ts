@@ -9,7 +9,7 @@ import {
 } from '../../wallet/ledger/swap.ts'
 import type { DealerQuote } from './store.ts'
 
-export type SaveQuote = (quote: DealerQuote) => void
+export type SaveDealerQuote = (quote: DealerQuote) => void
 
 type Step = 'give' | 'get' | 'pay' | 'paid' | 'back' | 'kept'
 
@@ -41,7 +41,7 @@ export function createQuoteMovements({
 export async function settleQuote(
   quote: DealerQuote,
   ask: ExecuteLedgerCommand,
-  keep: SaveQuote,
+  keep: SaveDealerQuote,
   now: () => number,
 ): Promise<DealerQuote> {
   const reasonOf = (at: number): ConversionRefusalReason => SHORT[at] ?? 'unavailable'

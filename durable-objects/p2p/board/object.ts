@@ -82,7 +82,7 @@ export type AdTakeRequest = AdTakeTerms & {
 export type DealReportToBoard = {
   readonly deal: string
   readonly isOver: boolean
-  /** True if the coins went back, so that the ad offers them again. */
+  /** True if the coins went back, so the ad offers them again. */
   readonly isReturned: boolean
   readonly maker: string
   readonly figures: TraderFigures

@@ -51,7 +51,7 @@ export function computeAdPrice(
   return rounded > 0n ? rounded : undefined
 }
 
-/** Percent with one decimal, rounded away from zero, so that a price beyond the bound never shows the bound itself. */
+/** Percent with one decimal, rounded away from zero, so a price beyond the bound never shows the bound itself. */
 export function formatReferenceDistance(price: bigint, { price: reference }: P2pReferencePrice): string {
   const distance = price > reference ? price - reference : reference - price
   const tenths = Number(ceilDivide(distance * 1_000n, reference))

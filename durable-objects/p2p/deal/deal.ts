@@ -1,4 +1,4 @@
-// Derives a deal from the deal's log. Deterministic, so that everyone derives the same deal. Pure.
+// Derives a deal from the deal's log. Deterministic, so everyone derives the same deal. Pure.
 
 import {
   APPEAL_EVIDENCE_PERIOD_MS,

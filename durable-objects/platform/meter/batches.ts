@@ -38,7 +38,7 @@ export class UsageBatchCounter {
     return taken
   }
 
-  /** Keeps batches whose report failed for the next report, so that a failing receiver is not called at each event. */
+  /** Keeps batches whose report failed for the next report, so a failing receiver is not called at each event. */
   restore(batches: UsageQuantities): void {
     for (const name of NAMES) this.#unsent[name] += batches[name]
   }

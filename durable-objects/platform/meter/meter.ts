@@ -6,8 +6,7 @@ import { UsageBatchCounter } from './batches.ts'
 
 /** The platform evicts an object, or lets it hibernate, after this time without an event. */
 export const EVICTION_DELAY_MS = 10_000
-/** Database sizes kept per class. */
-const SIZES_MAX = 10_000
+const DATABASE_SIZES_PER_CLASS_MAX = 10_000
 const SIZE_AGE_MS = 60_000
 const SWEEP_MIN = 256
 
@@ -43,7 +42,8 @@ export class ClassMeter {
   }
 
   setSize(id: string, bytes: number): void {
-    if (this.#sizes.size >= SIZES_MAX) for (const oldest of this.#sizes.keys()) if (this.#sizes.delete(oldest)) break
+    if (this.#sizes.size >= DATABASE_SIZES_PER_CLASS_MAX)
+      for (const oldest of this.#sizes.keys()) if (this.#sizes.delete(oldest)) break
     this.#sizes.set(id, bytes)
   }
 

@@ -3,9 +3,9 @@
 import type { DurableObject } from 'cloudflare:workers'
 import type { IsolateUsage, UsageReport } from '#shared/operator/usage.ts'
 import { findBackupBarrier } from '../backup/barrier.ts'
-import { isUnknownCall, refuseUnknownCall, takeCallMark } from '../call-mark.ts'
+import { isUnknownCall, refuseUnknownCall, removeRpcCallMark } from '../call-mark.ts'
 import { setHomeRegion } from '../locations.ts'
-import { methodsOf } from '../object-methods.ts'
+import { objectMethodsOf } from '../object-methods.ts'
 import { shadowProperty } from '../shadow.ts'
 import { readTelemetryContext, runInTelemetryContext, type TelemetryContext } from '../telemetry/context.ts'
 import { logError, logWarning } from '../telemetry/log.ts'
@@ -202,7 +202,7 @@ function answerRecorded<T>(storage: object, isRecorded: boolean, answer: T): T {
 function runAct<T>(state: MeteredState, name: string, args: unknown[], work: () => T): T {
   const { meter, storage } = state
   if (readAct()?.state.meter === meter) return work()
-  const { request, version, isRecorded } = takeCallMark(args)
+  const { request, version, isRecorded } = removeRpcCallMark(args)
   meter.measure(Date.now(), () => storage.sql.databaseSize)
   const counters = meter.classMeter.countersOf(name)
   const act: Act = { request, object: meter.classMeter.name, act: name, storage, state, counters }
@@ -240,7 +240,7 @@ export function meterObject<Env, Class extends MeterableClass>(
   const Parent: new (ctx: DurableObjectState, env: never) => DurableObject<unknown> = Base
   class Metered extends Parent {
     static {
-      for (const [act, method] of methodsOf(Parent.prototype)) {
+      for (const [act, method] of objectMethodsOf(Parent.prototype)) {
         if (Object.hasOwn(Metered.prototype, act)) continue
         const call = function (this: Metered, ...args: unknown[]): unknown {
           const state = states.get(this.ctx)

@@ -1,4 +1,4 @@
-// Data points for Workers Analytics Engine. Each has the sums since the isolate's previous point, so that queries add
+// Data points for Workers Analytics Engine. Each has the sums since the isolate's previous point, so queries add
 // them up.
 
 import { siteMetrics } from './site-metrics.ts'

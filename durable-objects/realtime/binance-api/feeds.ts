@@ -1,8 +1,8 @@
 import type { DepthChange } from '#shared/markets/market-data.ts'
 import { assert } from '#shared/platform/assert.ts'
-import { LastMarketBars, type Publication } from '../../platform/market-feed.ts'
+import { LastMarketBars, type TopicPublication } from '../../platform/market-feed.ts'
 import { mergeDepthChanges } from '../book-copy.ts'
-import { FEED_START_POSITION, type FeedAbsorbOutcome, type TopicFeed } from '../feeds.ts'
+import { type FeedAbsorbOutcome, TOPIC_FEED_START_POSITION, type TopicFeed } from '../feeds.ts'
 import { SOCKET_BEHIND_MAX_MS } from '../limits.ts'
 
 /** Changes are kept for this time after they were sent, longer than a reader may lag behind. */
@@ -14,16 +14,15 @@ function after(since: number, { startSeq, endSeq, asks, bids }: DepthChange): De
   return { startSeq: start, endSeq, asks: asks.filter(isNew), bids: bids.filter(isNew) }
 }
 
-/** Maximum number of changes that wait for an earlier change. */
-const HELD_MAX = 32
+const EARLY_CHANGES_MAX = 32
 
 /**
  * Changes of a book, for readers that took a REST snapshot at an unknown time. The socket sends no snapshot, because it
  * could not fill a gap. A reader that lags behind gets the missed changes merged.
  */
 export class DepthChangesFeed implements TopicFeed {
-  position = FEED_START_POSITION
-  flushed = FEED_START_POSITION
+  position = TOPIC_FEED_START_POSITION
+  flushed = TOPIC_FEED_START_POSITION
   readonly #event: (change: DepthChange, now: number) => string
   #changes: DepthChange | undefined
   /** Recently sent changes, oldest first. */
@@ -31,7 +30,7 @@ export class DepthChangesFeed implements TopicFeed {
   /** Changes that wait until a gap is filled, by start number. */
   readonly #held = new Map<number, DepthChange>()
   /** Next expected number. Changes before it are still on their way, or lost. */
-  #expectedSeq = FEED_START_POSITION
+  #expectedSeq = TOPIC_FEED_START_POSITION
 
   constructor(event: (change: DepthChange, now: number) => string) {
     this.#event = event
@@ -41,12 +40,12 @@ export class DepthChangesFeed implements TopicFeed {
     return this.#changes === undefined ? 0 : this.#changes.asks.length + this.#changes.bids.length
   }
 
-  absorb(publication: Publication, asked?: number): FeedAbsorbOutcome {
+  absorb(publication: TopicPublication, asked?: number): FeedAbsorbOutcome {
     assert(publication.kind === 'depth', 'a topic keeps its kind')
     const { change } = publication
     if (!change.snapshot) return this.#follow(change)
     const { endSeq } = change
-    if (this.position === FEED_START_POSITION) return this.#restart(endSeq)
+    if (this.position === TOPIC_FEED_START_POSITION) return this.#restart(endSeq)
     if (endSeq > this.position) {
       if (this.position < this.#expectedSeq) return this.#restart(endSeq)
       this.#expectedSeq = endSeq
@@ -83,10 +82,10 @@ export class DepthChangesFeed implements TopicFeed {
   }
 
   #follow(change: DepthChange): FeedAbsorbOutcome {
-    if (this.position === FEED_START_POSITION) return 'gap'
+    if (this.position === TOPIC_FEED_START_POSITION) return 'gap'
     if (change.endSeq <= this.position) return 'nothing'
     if (change.startSeq > this.position + 1) {
-      if (this.#held.size < HELD_MAX) this.#held.set(change.startSeq, change)
+      if (this.#held.size < EARLY_CHANGES_MAX) this.#held.set(change.startSeq, change)
       return 'gap'
     }
     for (let next: DepthChange | undefined = change; next; next = this.#takePending()) {
@@ -134,7 +133,7 @@ export class OpenBarFeed implements TopicFeed {
     return this.position - this.flushed
   }
 
-  absorb(publication: Publication, asked?: number): FeedAbsorbOutcome {
+  absorb(publication: TopicPublication, asked?: number): FeedAbsorbOutcome {
     assert(publication.kind === 'state', 'a topic keeps its kind')
     if (asked !== undefined && this.position > Math.max(asked, 0)) return 'nothing'
     const bars = LastMarketBars.parse(JSON.parse(publication.json))
@@ -192,7 +191,7 @@ export class ChangedRowsFeed<Row extends { readonly symbol: string }> implements
     return this.position - this.flushed
   }
 
-  absorb(publication: Publication, asked?: number): FeedAbsorbOutcome {
+  absorb(publication: TopicPublication, asked?: number): FeedAbsorbOutcome {
     assert(publication.kind === 'state', 'a topic keeps its kind')
     if (asked !== undefined && this.position > Math.max(asked, 0)) return 'nothing'
     const at = this.position + 1

@@ -101,7 +101,7 @@ export class SocketRequestHandler<Key> {
     }
   }
 
-  /** Acknowledges only when the start position is known, so that every later event is sent. */
+  /** Acknowledges only when the start position is known, so every later event is sent. */
   async #follow(key: Key, whose: Pick<UserStream, 'person' | 'key' | 'expiresAt'>, answer: BinanceApiResponse) {
     const { hub, listen, remember } = this.#deps
     const subscription = hub.spotUserStreams.follow(key, whose)

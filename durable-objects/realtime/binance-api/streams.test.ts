@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { LastMarketBars, type Publication } from '../../platform/market-feed.ts'
+import { LastMarketBars, type TopicPublication } from '../../platform/market-feed.ts'
 import { SOCKET_AGE_MAX_MS, SOCKET_BEHIND_BYTES_MIN, SOCKET_IDLE_MS, SOCKET_SUBSCRIPTIONS_MAX } from '../limits.ts'
 import {
   collectCloseCodes,
@@ -27,14 +27,14 @@ const ask = (key: string, method: string, params?: unknown) => {
 }
 const subscribe = (key: string, ...names: string[]) => parseFrames(ask(key, 'SUBSCRIBE', names).outgoing)
 /** Advances one second, so that slower streams are sent again. */
-const send = (...publications: Publication[]) => {
+const send = (...publications: TopicPublication[]) => {
   bench.now += 1_000
   return parseFrames(bench.send(...publications))
 }
 
 const trade = (seq: number, side: 'BUY' | 'SELL') =>
   JSON.stringify({ price: '91840.10', seq: String(seq), side, size: '0.00100', symbol: '78', time: '1700000000000' })
-const trades = (...entries: string[]): Publication => ({ kind: 'append', topic: createTopicKey('fills'), entries })
+const trades = (...entries: string[]): TopicPublication => ({ kind: 'append', topic: createTopicKey('fills'), entries })
 const ladder = (seq: number, bid: string) => {
   const asks = Array.from({ length: 20 }, (_, index) => [String(101 + index), '2'])
   return createStatePublication('depth_snapshot', { asks, bids: [[bid, '3']], time: '1700000000000', seq: String(seq) })
@@ -42,7 +42,7 @@ const ladder = (seq: number, bid: string) => {
 const bar = (time: number, close: string) => {
   return { time, open: '1', high: '9', low: '1', close, volume: '5', quoteVolume: '25' }
 }
-const bars = (value: LastMarketBars): Publication => ({
+const bars = (value: LastMarketBars): TopicPublication => ({
   kind: 'state',
   topic: createTopicKey('bars', '1m'),
   json: JSON.stringify(LastMarketBars.parse(value)),
@@ -271,7 +271,7 @@ describe('streams', () => {
     const figures = { open: '8', high: '12', low: '7', volume: '2', quoteVolume: '20', change: '2', changeRate: '0.25' }
     return { symbol, id, last, ...figures, time }
   }
-  const rows = (...of: ReturnType<typeof row>[]): Publication => ({
+  const rows = (...of: ReturnType<typeof row>[]): TopicPublication => ({
     kind: 'state',
     topic: 'exchange:rows:',
     json: JSON.stringify(of),

@@ -34,8 +34,7 @@ export type UserStreamEncoder<News> = {
 export type UserStreamFrames<Key> = { readonly to: Key; readonly frames: readonly string[]; readonly ends?: true }
 
 export const USER_STREAMS_MAX = 8
-/** Maximum number of updates that wait for an earlier update. */
-const EARLY_MAX = 256
+const EARLY_UPDATES_MAX = 256
 
 export const formatEventFrame = (subscriptionId: number, event: object): string =>
   JSON.stringify({ subscriptionId, event })
@@ -128,7 +127,7 @@ export class UserStreams<Key, News extends Counted> {
     return this.#each(news.person, (follower) => {
       if (follower.count !== undefined && news.count <= follower.count) return []
       follower.early.set(news.count, news)
-      return follower.early.size > EARLY_MAX ? undefined : this.#drain(follower, now)
+      return follower.early.size > EARLY_UPDATES_MAX ? undefined : this.#drain(follower, now)
     })
   }
 

@@ -1,4 +1,4 @@
-// Runs a user's coupons. Each step is stored, so that the work resumes after a crash (SPEC.md).
+// Runs a user's coupons. Each step is stored, so the work resumes after a crash (SPEC.md).
 
 import type { PageCursor } from '#shared/api/cursor.ts'
 import { formatAssetAmount } from '#shared/money/assets.ts'

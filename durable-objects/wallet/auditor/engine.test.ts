@@ -5,7 +5,7 @@ import {
   type MoneyLinkSums,
   type MoneyPeer,
 } from '../../platform/edge-messages.ts'
-import { LogStuckError } from '../../platform/log-stuck.ts'
+import { WriteLogStuckError } from '../../platform/log-stuck.ts'
 import {
   auditBalances,
   chooseAuditHalt,
@@ -160,7 +160,7 @@ test('[AD10] names an object whose log cannot be carried out, and stops what it 
   const peerOf = (name: string): MoneyPeer => ({
     ...peersOf({ 'ledger:l0': { facts: factsOf('ledger:l0', { peers: ['book:B'] }) } })(name),
     ...(name === 'book:B' && {
-      facts: () => Promise.reject(new LogStuckError('INSERT INTO orders', new Error('UNIQUE constraint failed'))),
+      facts: () => Promise.reject(new WriteLogStuckError('INSERT INTO orders', new Error('UNIQUE constraint failed'))),
     }),
   })
   const { findings } = await auditBalances(peerOf, ['ledger:l0'], () => 7)

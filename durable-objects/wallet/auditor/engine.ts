@@ -8,7 +8,7 @@ import {
   type MoneyLinkSums,
   type MoneyPeer,
 } from '../../platform/edge-messages.ts'
-import { isLogStuckError } from '../../platform/log-stuck.ts'
+import { isWriteLogStuckError } from '../../platform/log-stuck.ts'
 
 export type AuditFinding = {
   /**
@@ -51,7 +51,7 @@ export type ReconciliationReport = {
 }
 
 /**
- * `sent` counts messages up to the last one that the receiver has applied, so that both sums cover the same messages.
+ * `sent` counts messages up to the last one that the receiver has applied, so both sums cover the same messages.
  */
 export type MoneyLinkPair = {
   readonly from: string
@@ -161,7 +161,7 @@ export async function auditBalances(
     try {
       return await ask()
     } catch (error) {
-      findings.push({ invariant: isLogStuckError(error) ? 'log' : 'reach', object, detail: toErrorText(error) })
+      findings.push({ invariant: isWriteLogStuckError(error) ? 'log' : 'reach', object, detail: toErrorText(error) })
       return undefined
     }
   }

@@ -8,7 +8,7 @@ import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { base32nopad, base58, base58xrp, bech32, bech32m, createBase58check, hex } from '@scure/base'
 import type { NetworkId } from '#shared/wallet/networks.ts'
 import { formatCashAddress, parseCashAddress } from './cash-address.ts'
-import { crc16, crc32Bytes } from './crc.ts'
+import { computeCrc16, computeCrc32Bytes } from './crc.ts'
 
 /** In characters, for all chains. */
 export const CHAIN_ADDRESS_LENGTH_MAX = 120
@@ -16,7 +16,7 @@ export const CHAIN_ADDRESS_LENGTH_MAX = 120
 type Family = {
   /** @param key 32 pseudo-random bytes */
   readonly make: (key: Uint8Array) => string
-  /** @returns the canonical spelling; undefined if invalid */
+  /** @returns canonical spelling; undefined if invalid */
   readonly read: (text: string) => string | undefined
 }
 
@@ -116,13 +116,13 @@ const xrp: Family = {
 const stellar: Family = {
   make: (key) => {
     const payload = concatBytes(Uint8Array.of(6 << 3), key)
-    const sum = crc16(payload)
+    const sum = computeCrc16(payload)
     return base32nopad.encode(concatBytes(payload, Uint8Array.of(sum & 0xff, sum >> 8)))
   },
   read: (text) => {
     const bytes = decoded(() => base32nopad.decode(text))
     if (bytes?.length !== 35 || bytes[0] !== 6 << 3) return undefined
-    const sum = crc16(bytes.subarray(0, 33))
+    const sum = computeCrc16(bytes.subarray(0, 33))
     return bytes[33] === (sum & 0xff) && bytes[34] === sum >> 8 ? text : undefined
   },
 }
@@ -152,11 +152,11 @@ const plainHex = (start: '' | '0x'): Family => ({
 
 /** Account identifier: CRC-32 of 28 bytes, then these bytes. */
 const internetComputer: Family = {
-  make: (key) => hex.encode(concatBytes(crc32Bytes(key.subarray(0, 28)), key.subarray(0, 28))),
+  make: (key) => hex.encode(concatBytes(computeCrc32Bytes(key.subarray(0, 28)), key.subarray(0, 28))),
   read: (text) => {
     const lower = text.toLowerCase()
     const bytes = /^[0-9a-f]{64}$/.test(lower) ? hex.decode(lower) : undefined
-    return bytes && same(bytes.subarray(0, 4), crc32Bytes(bytes.subarray(4))) ? lower : undefined
+    return bytes && same(bytes.subarray(0, 4), computeCrc32Bytes(bytes.subarray(4))) ? lower : undefined
   },
 }
 

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 
-export function crc16(bytes: Uint8Array): number {
+export function computeCrc16(bytes: Uint8Array): number {
   let crc = 0
   for (const byte of bytes) {
     crc ^= byte << 8
@@ -10,7 +10,7 @@ export function crc16(bytes: Uint8Array): number {
 }
 
 /** CRC-32 (ISO 3309), high byte first. */
-export function crc32Bytes(bytes: Uint8Array): Uint8Array {
+export function computeCrc32Bytes(bytes: Uint8Array): Uint8Array {
   const sum = crc32(bytes)
   return Uint8Array.of(sum >>> 24, (sum >>> 16) & 0xff, (sum >>> 8) & 0xff, sum & 0xff)
 }

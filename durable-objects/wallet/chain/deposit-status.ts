@@ -16,7 +16,7 @@ export type DepositStatus =
   | { readonly state: 'memo_unknown' }
   | { readonly state: 'unknown' }
 
-export type DepositSearcher = {
+export type DepositSearchAccount = {
   readonly person: string
   readonly place: { readonly address: string; readonly memo: string } | undefined
 }
@@ -25,7 +25,7 @@ export type DepositSearcher = {
 export function findDepositStatus(
   network: ChainNetwork,
   transfer: ChainTransfer | undefined,
-  { person: userId, place }: DepositSearcher,
+  { person: userId, place }: DepositSearchAccount,
   now: number,
 ): DepositStatus {
   if (!transfer) return { state: 'unknown' }

@@ -21,7 +21,7 @@ import {
   routeOutgoingTransfer,
 } from './engine.ts'
 import { CHAIN_MIGRATIONS, ChainStore, type ChainTransfer } from './store.ts'
-import { computeTxid } from './txid.ts'
+import { computeTransactionId } from './txid.ts'
 
 /** Money outside the exchange: the balance is minus the deposits from outside. */
 export const CHAIN_EXTERNAL_ACCOUNT = 'world'
@@ -97,7 +97,7 @@ export class ChainService {
     if (known) return known
     const { id, hasMemo } = this.network
     const address = createChainAddress(id, this.#deps.seed, hasMemo ? 'everybody' : userId)
-    // Nine digits, so that a memo is not mistaken for a counter.
+    // Nine digits, so a memo is not mistaken for a counter.
     const memo = hasMemo ? String(100_000_000 + this.#store.addressCount()) : ''
     this.#store.assignAddress(userId, home, address, memo)
     return { address, memo }
@@ -117,7 +117,7 @@ export class ChainService {
     atoms: text,
     key,
   }: IncomingTransferRequest): Result<{ txid: string }, IncomingTransferRefusal> {
-    const txid = computeTxid(this.network.id, `in ${userId} ${key}`)
+    const txid = computeTransactionId(this.network.id, `in ${userId} ${key}`)
     if (this.#store.transfer(txid, 0)) return ok({ txid })
     const line = findNetworkTerms(asset, this.network.id)
     if (!line) return refuse('asset_unknown')

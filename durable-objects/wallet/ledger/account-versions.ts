@@ -1,6 +1,6 @@
 // Versions of an account's data. A page compares versions to find out if its data is current.
 
-import type { Posting } from '../../platform/journal.ts'
+import type { JournalPosting } from '../../platform/journal.ts'
 
 /** Above this number of accounts, all versions restart. */
 const MAX = 20_000
@@ -24,7 +24,7 @@ export class AccountVersions {
   }
 
   /** Marks the owner of each side. Accounts are `a/<account>/<wallet>`; money on hold is in `h/…` (journal.ts). */
-  markPosting({ debit, credit }: Posting): void {
+  markPosting({ debit, credit }: JournalPosting): void {
     for (const side of [debit, credit]) {
       const [kind, account] = side.split('/')
       if ((kind === 'a' || kind === 'h') && account !== undefined) this.markChanged(account)

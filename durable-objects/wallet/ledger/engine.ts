@@ -10,7 +10,7 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { estimateUsdCents } from '#shared/wallet/withdrawals.ts'
 import type { MessageCredit } from '../../platform/crediting.ts'
 import type { BookMessage, ClearingMessage, LedgerMessage } from '../../platform/edge-messages.ts'
-import type { Posting } from '../../platform/journal.ts'
+import type { JournalPosting } from '../../platform/journal.ts'
 import { isHouseOperatedAccount } from '../../platform/simulated.ts'
 import { type LedgerCommand, type LedgerRefusal, ORDER_TERMS_MAX } from './commands.ts'
 import type { OpenOrderFilter } from './trading-store.ts'
@@ -66,7 +66,7 @@ export type OutgoingMoneyMessage = {
 
 export type LedgerChanges = {
   readonly id: string
-  readonly postings: readonly Posting[]
+  readonly postings: readonly JournalPosting[]
   readonly message?: OutgoingMoneyMessage
   readonly more?: readonly OutgoingMoneyMessage[]
   readonly order?: PlacedLedgerOrder
@@ -125,7 +125,7 @@ const posting = (
   { asset, atoms }: Amount,
   kind: LedgerEntryKind,
   ref: string,
-): Posting => ({
+): JournalPosting => ({
   debit,
   credit,
   asset: asset.symbol,
@@ -245,7 +245,7 @@ function faucet(view: LedgerView, userId: string, command: Of<'faucet'>): Decisi
     ? undefined
     : findPaperRefusal(view.paperTaken(userId, day), 'faucet', cents, view.now)
   if (over) return refused('paper_limit', over)
-  // Each shard gives at most its part of the asset's capacity, so that all balances fit 64 bits.
+  // Each shard gives at most its part of the asset's capacity, so all balances fit 64 bits.
   const given = -view.balance('faucet', symbol)
   if ((given + asset.faucet) * BigInt(view.shards) > asset.capacity)
     return refused('faucet_exhausted', { asset: symbol })
@@ -423,7 +423,7 @@ function endHold(view: LedgerView, userId: string, command: Of<'release'> | Of<'
     const entry = posting(account, formatAvailableBalanceAccount(userId, wallet), { asset, atoms }, 'release', id)
     return ok({ id, postings: [entry], hold: { ...known, state: 'released' } })
   }
-  const parts: Posting[] = []
+  const parts: JournalPosting[] = []
   if (atoms > fee) parts.push(posting(account, 'chain', { asset, atoms: atoms - fee }, 'withdrawal', id))
   if (fee > 0n) parts.push(posting(account, 'fees', { asset, atoms: fee }, 'fee', id))
   return ok({ id, postings: parts, hold: { ...known, state: 'captured' } })

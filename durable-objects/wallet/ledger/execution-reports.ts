@@ -5,7 +5,7 @@ import { findMarket } from '#shared/markets/markets.ts'
 import type { BalanceView, FillView, OrderStatus, OrderView } from '#shared/markets/trading/calls.ts'
 import { spotPath } from '#shared/navigation/paths.ts'
 import type { FillReport, OrderReport, OrderRequestReport } from '../../platform/edge-messages.ts'
-import type { Posting } from '../../platform/journal.ts'
+import type { JournalPosting } from '../../platform/journal.ts'
 import type { MoneyService } from '../../platform/money-service.ts'
 import type { MoneyHost } from '../../platform/money-storage.ts'
 import type { NotificationQueue, OrderFillState } from '../../platform/notification-queue.ts'
@@ -71,7 +71,7 @@ export class ExecutionReportService {
     }
   }
 
-  collectPosting({ debit, credit, asset }: Posting): void {
+  collectPosting({ debit, credit, asset }: JournalPosting): void {
     for (const account of [debit, credit]) {
       if (!account.startsWith('a/') || !account.endsWith('/spot')) continue
       this.#updateOf(account.slice(2, -'/spot'.length))?.assets.add(asset)

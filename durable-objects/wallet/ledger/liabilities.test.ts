@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import { JOURNAL_SCHEMA, Journal } from '../../platform/journal.ts'
-import { EVERYTHING_SINCE, type LiabilityQuery } from '../../platform/liability.ts'
+import { ALL_LIABILITIES_SINCE, type LiabilityQuery } from '../../platform/liability.ts'
 import { readLiabilityPage } from './liabilities.ts'
 
 const USERS = ['ann', 'ben', 'cat', 'dan']
@@ -65,10 +65,10 @@ test('[LB8] a reading and the changes after it are the balances of a whole readi
     fc.property(fc.array(act), fc.array(act), fc.integer({ min: 1, max: 5 }), (before, later, most) => {
       const shard = startShard()
       for (const step of before) run(shard, step)
-      const first = shard.readAll({ since: EVERYTHING_SINCE, after: '' }, most)
+      const first = shard.readAll({ since: ALL_LIABILITIES_SINCE, after: '' }, most)
       for (const step of later) run(shard, step)
       const changes = shard.readAll({ since: first.head, after: '' }, most)
-      const whole = shard.readAll({ since: EVERYTHING_SINCE, after: '' }, most)
+      const whole = shard.readAll({ since: ALL_LIABILITIES_SINCE, after: '' }, most)
       const updated = [...first.owed, ...changes.owed]
       const nonZero = (owed: Iterable<readonly [string, string]>) =>
         Object.fromEntries([...new Map(owed)].filter(([, atoms]) => atoms !== '0'))
@@ -80,7 +80,7 @@ test('[LB8] a reading and the changes after it are the balances of a whole readi
 test('[LB8] a reading of changes has only the users of later entries', () => {
   const shard = startShard()
   for (const user of USERS) shard.post('house', `a/${user}/spot`, 5n)
-  const { head } = shard.readAll({ since: EVERYTHING_SINCE, after: '' }, 10)
+  const { head } = shard.readAll({ since: ALL_LIABILITIES_SINCE, after: '' }, 10)
   shard.post('a/ben/spot', 'a/dan/spot', 2n)
   const changes = shard.readAll({ since: head, after: '' }, 10)
   expect(changes).toMatchObject({ isWhole: false, head: head + 1 })

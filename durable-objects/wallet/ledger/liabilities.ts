@@ -4,7 +4,12 @@
 import { z } from 'zod/mini'
 import { AssetAtoms } from '../../platform/edge-messages.ts'
 import type { Journal } from '../../platform/journal.ts'
-import { EVERYTHING_SINCE, type Liability, type LiabilityPage, type LiabilityQuery } from '../../platform/liability.ts'
+import {
+  type AccountLiability,
+  ALL_LIABILITIES_SINCE,
+  type LiabilityPage,
+  type LiabilityQuery,
+} from '../../platform/liability.ts'
 import type { Sql } from '../../platform/migrations.ts'
 import { readRow, readRows } from '../../platform/rows.ts'
 
@@ -21,7 +26,7 @@ type LedgerReads = {
 }
 
 /** Sums money that is available, on hold, and in open orders. */
-function sumOwedTo(userId: string, { journal, sql }: LedgerReads): Liability {
+function sumOwedTo(userId: string, { journal, sql }: LedgerReads): AccountLiability {
   const sums = new Map<string, bigint>()
   const add = (asset: string, atoms: bigint) => sums.set(asset, (sums.get(asset) ?? 0n) + atoms)
   for (const kind of ['a', 'h']) {
@@ -36,7 +41,7 @@ function sumOwedTo(userId: string, { journal, sql }: LedgerReads): Liability {
   return [userId, Object.fromEntries(owed)]
 }
 
-/** Finds the next user after `?1` by index, so that it reads one row per user. */
+/** Finds the next user after `?1` by index, so it reads one row per user. */
 const NEXT_OWNER = `SELECT MIN(person) AS person FROM (
   SELECT (SELECT substr(account, 3, instr(substr(account, 3), '/') - 1) FROM balances
     WHERE account > 'a/' || ?1 || '/${LAST}' AND account < 'a0' ORDER BY account LIMIT 1) AS person
@@ -79,7 +84,7 @@ export function readLiabilityPage(
 ): LiabilityPage {
   const { journal, sql } = reads
   const head = journal.head()
-  const isWhole = since === EVERYTHING_SINCE || since > head || since + 1 < journal.firstEntry()
+  const isWhole = since === ALL_LIABILITIES_SINCE || since > head || since + 1 < journal.firstEntry()
   const owners = isWhole ? listOwners(sql, after, most) : listChangedOwners(reads, since, after)
   const page = owners.slice(0, most)
   const next = owners.length > page.length ? page.at(-1) : undefined

@@ -44,7 +44,7 @@ import { LEDGER_MIGRATIONS, type LedgerOrderRecord, LedgerStore } from './store.
 import { parseTicketId, TradingStore } from './trading-store.ts'
 import type { LedgerHoldings, OrderCommandOutcome, OrderReference } from './views.ts'
 
-/** With more pending orders, the shard refuses new ones as `busy`, so that the latency stays bounded. */
+/** With more pending orders, the shard refuses new ones as `busy`, so the latency stays bounded. */
 export const LEDGER_BACKLOG_MAX = 1_000
 
 export class LedgerService {

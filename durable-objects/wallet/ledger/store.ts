@@ -6,7 +6,7 @@ import { assert } from '#shared/platform/assert.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import type { AssetAtoms, InvariantFault, OrderReport } from '../../platform/edge-messages.ts'
 import { EvictionQueue } from '../../platform/eviction-queue.ts'
-import type { Posting } from '../../platform/journal.ts'
+import type { JournalPosting } from '../../platform/journal.ts'
 import { RELATED_ACCOUNTS_SCHEMA } from '../../platform/kin.ts'
 import type { MoneySql } from '../../platform/money-storage.ts'
 import { FILL_WATCHES_SCHEMA } from '../../platform/notification-queue.ts'
@@ -101,7 +101,7 @@ const ORDER_BY_ID = `SELECT ${ORDER} FROM orders WHERE id = ?`
 const PLACED_BY_ID = 'SELECT id, person, wallet, market, state, inviter, owner, key, time FROM orders WHERE id = ?'
 const NEW_ORDER = `INSERT INTO orders (id, person, wallet, market, key, time, inviter, owner, state, reason, held, params)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
-/** Writes the whole row, so that an order that ends before the first write is written only once. */
+/** Writes the whole row, so an order that ends before the first write is written only once. */
 const CHANGED_ORDER = `${NEW_ORDER} ON CONFLICT (id) DO UPDATE
   SET state = excluded.state, reason = excluded.reason, held = excluded.held, params = excluded.params`
 const HOLD = 'id, person, wallet, asset, CAST(atoms AS TEXT) AS atoms, state'
@@ -353,7 +353,7 @@ export class LedgerStore implements StateCache {
     return this.#halted.has(scope)
   }
 
-  index(entry: number, posting: Posting): void {
+  index(entry: number, posting: JournalPosting): void {
     const [from, to] = [userIdOf(posting.debit), userIdOf(posting.credit)]
     const query = 'INSERT INTO person_journal (person, entry) VALUES (?, ?)'
     if (from !== undefined) this.#sql.exec(query, from, entry)

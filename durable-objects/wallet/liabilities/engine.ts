@@ -16,7 +16,7 @@ import {
   type SumsTextHasher,
 } from '#shared/wallet/liabilities/sums.ts'
 
-/** Leaves of a chunk, a power of two, so that a chunk is a subtree. */
+/** Leaves of a chunk, a power of two, so a chunk is a subtree. */
 export const LIABILITY_CHUNK_LEAVES = 256
 const HOURS_PER_DAY = DAY_MS / HOUR_MS
 const CHUNK_LEVELS = Math.log2(LIABILITY_CHUNK_LEAVES)
@@ -48,7 +48,7 @@ export function addLiabilities(parts: readonly Readonly<Record<string, string>>[
 }
 
 /**
- * Builds the tree chunk by chunk; only the salts of all accounts are in memory. Leaves are sorted by salt, so that a
+ * Builds the tree chunk by chunk; only the salts of all accounts are in memory. Leaves are sorted by salt, so a
  * position reveals nothing.
  * @param accounts those with a balance
  * @throws Error if a liability is negative: a ledger is faulty, and nothing is published

@@ -8,7 +8,12 @@ import { HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import type { InclusionProof, LiabilityPublication, SumNode } from '#shared/wallet/liabilities/sums.ts'
 import { ledgerShardCount } from '../../platform/durable-host.ts'
-import { EVERYTHING_SINCE, type Liability, type LiabilityPage, type LiabilityQuery } from '../../platform/liability.ts'
+import {
+  type AccountLiability,
+  ALL_LIABILITIES_SINCE,
+  type LiabilityPage,
+  type LiabilityQuery,
+} from '../../platform/liability.ts'
 import { objectStub } from '../../platform/object-stub.ts'
 import { callSiteAlerts, type SiteAlertsEnv } from '../../platform/site-alerts.ts'
 import { listShardNames } from '../../platform/slots.ts'
@@ -27,7 +32,7 @@ import { LEAVES_RETENTION_HOURS, LiabilityStore } from './store.ts'
 
 type LiabilityEnv = SiteAlertsEnv & {
   readonly LEDGER: { getByName(name: string): { owed(query: LiabilityQuery): Promise<LiabilityPage> } }
-  readonly CLEARING: { getByName(collateral: string): { owed(): Promise<Liability[]> } }
+  readonly CLEARING: { getByName(collateral: string): { owed(): Promise<AccountLiability[]> } }
   readonly ORDER_BOOK: { getByName(name: string): { head(): Promise<HashChainHead> } }
   readonly LEDGER_SHARDS?: string
 }
@@ -121,7 +126,7 @@ export class Liabilities extends DurableObject<LiabilityEnv> {
     )
   }
 
-  /** All objects are read at the same time, so that little money moves between them during the reads. */
+  /** All objects are read at the same time, so little money moves between them during the reads. */
   async #readLiabilities(isWhole: boolean): Promise<void> {
     const shards = listShardNames(ledgerShardCount(this.env))
     await Promise.all([this.#readClearing(), ...shards.map((shard) => this.#readShard(shard, isWhole))])
@@ -141,14 +146,14 @@ export class Liabilities extends DurableObject<LiabilityEnv> {
    */
   async #readShard(shard: string, isWhole: boolean): Promise<void> {
     const stub = objectStub(this.env, 'LEDGER', shard)
-    let query: LiabilityQuery = { since: isWhole ? EVERYTHING_SINCE : this.#store.head(shard), after: '' }
+    let query: LiabilityQuery = { since: isWhole ? ALL_LIABILITIES_SINCE : this.#store.head(shard), after: '' }
     let begun: number | undefined
     for (let call = 0; call < CALLS_MAX; call += 1) {
       const page = await stub.owed(query)
       this.#store.applyPage(shard, page, query.after)
       begun ??= page.head
       if (page.next !== undefined) {
-        query = { since: page.isWhole ? EVERYTHING_SINCE : query.since, after: page.next }
+        query = { since: page.isWhole ? ALL_LIABILITIES_SINCE : query.since, after: page.next }
       } else if (query.after === '') {
         return this.#store.saveHead(shard, page.head)
       } else {

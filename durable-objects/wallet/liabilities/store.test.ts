@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
-import type { Liability } from '../../platform/liability.ts'
+import type { AccountLiability } from '../../platform/liability.ts'
 import { LiabilityStore } from './store.ts'
 
 const owedOf = (store: LiabilityStore) =>
@@ -47,7 +47,7 @@ test('[LB8] a whole reading in pages forgets accounts that are on no page', () =
     fc.property(state, state, fc.integer({ min: 1, max: 4 }), (before, now, size) => {
       const store = new LiabilityStore(new SqliteStorage())
       const sorted = (rows: typeof now) =>
-        [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, atoms]): Liability => [name, { USDT: atoms }])
+        [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, atoms]): AccountLiability => [name, { USDT: atoms }])
       store.applyPage('shard', { head: 1, isWhole: true, owed: sorted(before) }, '')
       store.applyPage('other', { head: 1, isWhole: true, owed: [['c', { BTC: '7' }]] }, '')
       const owed = sorted(now)

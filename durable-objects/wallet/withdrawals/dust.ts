@@ -27,7 +27,10 @@ export function computeUsdtAtoms({ scale }: Asset, atoms: bigint, price: string,
  * Values are rounded down, the fee up.
  * @param available atoms of an asset in the wallet
  */
-export function findDust(prices: readonly UsdtPrice[], available: (asset: string) => bigint): readonly DustBalance[] {
+export function findDustBalances(
+  prices: readonly UsdtPrice[],
+  available: (asset: string) => bigint,
+): readonly DustBalance[] {
   const usdt = findAsset('USDT')
   if (!usdt) return []
   return prices.flatMap(({ asset: symbol, price }) => {

@@ -11,7 +11,7 @@ import {
   WITHDRAWAL_CODE_RESEND_DELAY_MS,
   WITHDRAWAL_CONFIRMATION_TIMEOUT_MS,
 } from '#shared/wallet/withdrawals.ts'
-import { findDust } from './dust.ts'
+import { findDustBalances } from './dust.ts'
 import {
   advanceWithdrawal,
   applyChainReport,
@@ -265,13 +265,13 @@ test('[WD12] dust is worth less than ten USDT: worth rounded down, the fee up', 
     { asset: 'PEPE', price: '0.00000486' },
   ]
   const has: Readonly<Record<string, bigint>> = { BTC: 1_000_001n, DOGE: 700_000_000n, USDT: 5n, PEPE: 1n }
-  expect(findDust(prices, (asset) => has[asset] ?? 0n)).toEqual([
+  expect(findDustBalances(prices, (asset) => has[asset] ?? 0n)).toEqual([
     // 0.0001000001 × 91840.01 = 9.18401018…
     { asset: 'BTC', atoms: 1_000_001n, worth: 918_401_018n, fee: 18_368_021n },
   ])
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 9n }), (atoms) => {
-      for (const { worth, fee } of findDust(prices, (asset) => (asset === 'BTC' ? atoms : 0n))) {
+      for (const { worth, fee } of findDustBalances(prices, (asset) => (asset === 'BTC' ? atoms : 0n))) {
         expect(worth > 0n && fee > 0n && fee <= worth).toBe(true)
       }
     }),

@@ -2,7 +2,7 @@ import type { Result } from '#shared/platform/result.ts'
 import type { WalletRefusal } from '#shared/wallet/withdrawals.ts'
 import type { MessageCredit } from '../../platform/crediting.ts'
 import type { ChainMessage } from '../../platform/edge-messages.ts'
-import type { Posting } from '../../platform/journal.ts'
+import type { JournalPosting } from '../../platform/journal.ts'
 import type { Sql } from '../../platform/migrations.ts'
 
 export type WalletRequestReceipt = { readonly id: string; readonly time: number }
@@ -16,7 +16,7 @@ export type LedgerShardServices = {
   wake(): void
   isHalted(): boolean
   balance(account: string, asset: string): bigint
-  post(posting: Posting): void
+  post(posting: JournalPosting): void
   send(peer: string, body: ChainMessage, funds: readonly MessageCredit[]): void
   /** Runs `work` once per client id, and keeps its answer for ever. */
   once(asked: { person: string; key: string; text: string }, work: () => WalletRequestOutcome): WalletRequestOutcome

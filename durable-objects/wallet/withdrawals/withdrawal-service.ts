@@ -16,8 +16,8 @@ import {
 } from '#shared/wallet/withdrawals.ts'
 import type { IncomingMoneyMessage } from '../../platform/money-edge.ts'
 import { parseChainAddress } from '../chain/addresses.ts'
-import { computeTxid } from '../chain/txid.ts'
-import { findDust, type UsdtPrice } from './dust.ts'
+import { computeTransactionId } from '../chain/txid.ts'
+import { findDustBalances, type UsdtPrice } from './dust.ts'
 import {
   advanceWithdrawal,
   applyChainReport,
@@ -273,7 +273,7 @@ export class WithdrawalService {
   #convert(userId: string, wallet: Wallet, prices: readonly UsdtPrice[]): WalletRequestOutcome {
     if (this.#shard.isHalted()) return refuse({ reason: 'ledger_halted', params: {} })
     const account = availableAccount(userId, wallet)
-    const dust = findDust(prices, (asset) => this.#shard.balance(account, asset))
+    const dust = findDustBalances(prices, (asset) => this.#shard.balance(account, asset))
     const [net, fee] = dust.reduce(([sum, fees], each) => [sum + each.worth - each.fee, fees + each.fee], [0n, 0n])
     if (net <= 0n) return refuse({ reason: 'nothing_to_convert', params: {} })
     const ref = this.#shard.nextId()
@@ -320,7 +320,7 @@ export class WithdrawalService {
   }
 
   #advanced(withdrawal: Withdrawal): WithdrawalTransition | undefined {
-    const txid = computeTxid(withdrawal.network, `out ${withdrawal.id}`)
+    const txid = computeTransactionId(withdrawal.network, `out ${withdrawal.id}`)
     const isHalted = this.#shard.isHalted() || this.#store.isFrozen(withdrawal.person)
     return advanceWithdrawal(withdrawal, { txid, isHalted, now: this.#shard.now() })
   }

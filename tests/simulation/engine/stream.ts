@@ -1,7 +1,7 @@
 // Random commands for a book. Each run draws weights that may turn kinds off, so that runs explore different states.
 
 import type { MatchingCommand } from '#objects/markets/matching/engine.ts'
-import type { NewOrder, TrailTerms } from '#objects/markets/matching/new-order.ts'
+import type { NewOrder, TrailingStopTerms } from '#objects/markets/matching/new-order.ts'
 import { OrderType, type SelfTradeMode, type Side } from '#shared/markets/trading/order.ts'
 import { hasLimitPrice, isConditionalType } from '#shared/markets/trading/order-rules.ts'
 import type { NaiveBook } from './naive-book.ts'
@@ -214,7 +214,7 @@ export class CommandStream {
 
   #budgeted = (): OrderType => (this.#random.chance(0.7) ? 'market' : this.#random.pick(OrderType.options))
 
-  #trail(book: NaiveBook): TrailTerms {
+  #trail(book: NaiveBook): TrailingStopTerms {
     const random = this.#random
     const unit = random.pick(['ticks', 'bps'] as const)
     const distance = random.chance(this.#spoils)

@@ -1,5 +1,5 @@
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
-import { findDust } from '#objects/wallet/withdrawals/dust.ts'
+import { findDustBalances } from '#objects/wallet/withdrawals/dust.ts'
 import { createPageLinks, type NextCursor, type PageCursor, parseCursor } from '#shared/api/cursor.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { trimZeros } from '#shared/money/decimal.ts'
@@ -45,7 +45,7 @@ async function balancesOf(env: Env, user: string, prices: Otc['prices']) {
   const { balances } = await ledgerStub(env, user).holdings(user)
   const rows = balances.filter(({ wallet, asset }) => wallet === WALLET && findAsset(asset))
   const atoms = new Map(rows.map(({ asset, available }) => [asset, BigInt(available)]))
-  const specks = findDust(
+  const specks = findDustBalances(
     Object.entries(prices).map(([asset, price]) => ({ asset, price })),
     (asset) => atoms.get(asset) ?? 0n,
   )

@@ -1,6 +1,6 @@
 import { API_KEYS_MAX, isApiKeyExpired } from '#objects/identity/account/api-keys.ts'
 import { formatTotpUri } from '#objects/identity/account/factors/totp.ts'
-import type { Notification } from '#objects/identity/account/settings-store.ts'
+import type { AccountNotification } from '#objects/identity/account/settings-store.ts'
 import { SUB_ACCOUNTS_MAX } from '#objects/identity/account/sub-accounts.ts'
 import { formatDeviceName } from '#shared/identity/account/agent.ts'
 import { maskContact, maskIpAddress } from '#shared/identity/account/mask.ts'
@@ -144,7 +144,7 @@ const notifications: View<'account-notifications'> = async ({ c, session }) => {
   const wanted = new URLSearchParams(c.var.visit.search).get('news')
   const shown = all.filter(({ kind }) => wanted === null || findNotificationCategory(kind) === wanted)
   const { rows, ...place } = paged(shown, c.var.visit.search)
-  const isUnread = (row: Notification) => row.is_read === 0
+  const isUnread = (row: AccountNotification) => row.is_read === 0
   return {
     ...place,
     rows: rows.map((row) => ({

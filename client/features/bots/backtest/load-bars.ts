@@ -9,8 +9,7 @@ import { sendApiCall } from '../../../calls/call.ts'
 import { BACKTEST_BARS, type BacktestDays } from './windows.ts'
 
 const PAGE = 1_000
-/** Pages requested in parallel. */
-const AT_ONCE = 6
+const PAGES_IN_PARALLEL = 6
 
 export type BacktestBarsRequest = {
   /** Markets in the bots' spelling (shared/bots/perpetuals.ts). */
@@ -62,7 +61,7 @@ export async function loadBacktestBars(
       onProgress(done / (wish.markets.length * parts.length))
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, take))
+  await Promise.all(Array.from({ length: PAGES_IN_PARALLEL }, take))
   if (isUnread || signal.aborted) return undefined
   const own = (place: number) => concatBotBars(pages.slice(place * parts.length, (place + 1) * parts.length))
   return Object.fromEntries(wish.markets.map((market, place) => [market, own(place)]))

@@ -18,7 +18,7 @@ export type BacktestState =
 
 type LoadOptions = { readonly signal: AbortSignal; readonly onProgress: (share: number) => void }
 
-/** @returns the reason if there is nothing to run */
+/** @returns reason if there is nothing to run */
 async function loadTask(
   subject: BacktestSubject,
   { days, before }: { readonly days: BacktestDays; readonly before: number },

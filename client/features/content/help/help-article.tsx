@@ -60,7 +60,7 @@ function Vote({ data: { article, voted } }: { readonly data: PageData['help-arti
   )
 }
 
-/** Only the server renders a legal document, so that browsers load neither code nor text for it. */
+/** Only the server renders a legal document, so browsers load neither code nor text for it. */
 function LegalPlace({ document }: { readonly document: PageData['help-article']['still'] }) {
   return import.meta.env.SSR ? (
     <div className={styles.law}>{document && <LegalDocument document={document} />}</div>

@@ -48,7 +48,7 @@ function judged(tokens: DesignTokens, theme: Theme, [[front, ground], needs]: (t
   return { front, ground, ratio, needs }
 }
 
-/** Finds the pair with the lowest contrast. A background is paired with the colours drawn on it. */
+/** A background is paired with the colours drawn on it. */
 function leastOf(tokens: DesignTokens, theme: Theme, role: string): ContrastResult | undefined {
   const fronts = PAIRS.filter(([[front]]) => front === role)
   const own = fronts.length > 0 ? fronts : PAIRS.filter(([[, ground]]) => ground === role)

@@ -18,7 +18,7 @@ function htmlOf(source: string, isWhole: boolean): string {
 }
 
 /**
- * Source of a demonstration. Only the server writes it and hydration keeps it, so that browsers load no sources.
+ * Source of a demonstration. Only the server writes it and hydration keeps it, so browsers load no sources.
  * `isWhole` includes the imports.
  */
 export function CodeSample({ source, isWhole = false }: { source: string; isWhole?: boolean }) {

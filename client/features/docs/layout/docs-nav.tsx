@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import styles from './docs-nav.module.css'
 
-/** Navigation behind a button on phones; without JavaScript it is open. */
+/** Without JavaScript the navigation is open on phones. */
 export function DocsNav({ current }: { current: DocsSection }) {
   const t = useT()
   const href = useHref()

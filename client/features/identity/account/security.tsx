@@ -139,7 +139,7 @@ function Phrase({ data: { forms, phrase } }: SecurityProps) {
   )
 }
 
-/** Security page. A sub-account sees only its sessions. */
+/** A sub-account sees only its sessions. */
 export function AccountSecurity({ data, isSubAccount }: SecurityProps & { readonly isSubAccount: boolean }) {
   const t = useT()
   const href = useHref()

@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/text-field/text-field.tsx'
 import { AuthPageLayout } from './frame.tsx'
 import styles from './links.module.css'
 
-/** Field for codes of the authenticator and backup codes. A passkey counts as both factors. */
+/** A passkey counts as both factors. */
 export function SecondFactorStep({ data }: { data: AuthFormPage }) {
   const t = useT()
   const href = useHref()

@@ -57,7 +57,6 @@ function useReturnedFocus(): void {
   )
 }
 
-/** Enter confirms, Escape cancels. */
 export function OrderConfirmationDialog(props: ConfirmationProps) {
   const { words, showToast: say, onAnswer, name, title, action, isGain, lines } = props
   const [isLast, setLast] = useState(false)
@@ -75,7 +74,7 @@ export function OrderConfirmationDialog(props: ConfirmationProps) {
         <>
           <DialogClose>{words('confirm.cancel')}</DialogClose>
           <Button
-            // The button has the focus, so that a second Enter confirms.
+            // The button has the focus, so a second Enter confirms.
             autoFocus
             variant={isGain ? 'gain' : 'loss'}
             data-testid="confirm-order"

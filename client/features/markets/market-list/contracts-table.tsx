@@ -111,7 +111,7 @@ type TableProps = {
   readonly favourites: FavouriteMarkets
 }
 
-/** Column heads are links, so that sorting works without JavaScript. */
+/** Column heads are links, so sorting works without JavaScript. */
 export function ContractsTable({ rows, contracts, rates, state, onState, favourites }: TableProps) {
   const t = useT()
   const href = useHref()

@@ -10,7 +10,7 @@ export const HEAT_MAP_RATIO: Readonly<Record<DeviceKind, number>> = { web: 2, h5
 const SHARE_MIN: Readonly<Record<DeviceKind, number>> = { web: 0.004, h5: 0.0075 }
 
 /**
- * Minimum side of a tile as a fraction of the map's width: 26 px with 2 px of padding, so that 24 px can be pressed
+ * Minimum side of a tile as a fraction of the map's width: 26 px with 2 px of padding, so 24 px can be pressed
  * (WCAG 2.5.8).
  */
 const SIDE_MIN: Readonly<Record<DeviceKind, number>> = { web: 26 / 768, h5: 26 / 328 }

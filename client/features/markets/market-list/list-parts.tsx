@@ -16,10 +16,9 @@ import { Button, ButtonLink } from '../../../ui/button/button.tsx'
 import { DataAge } from '../../../ui/data-age/data-age.tsx'
 import styles from './markets.module.css'
 
-/** Pause in typing after which analytics record the search. */
-const SEARCH_ANNOUNCED_MS = 1_000
+const SEARCH_TRACKING_DELAY_MS = 1_000
 
-/** Keeps the list's state in the URL, so that the server renders the same list. */
+/** Keeps the list's state in the URL, so the server renders the same list. */
 export function useMarketListState<Name extends string>(
   parse: (search: string) => MarketListState<Name>,
 ): [MarketListState<Name>, (state: MarketListState<Name>, step?: boolean) => void] {
@@ -47,7 +46,7 @@ function useAnnouncedSearch(query: string, results: number): void {
     if (query === '') return undefined
     const timer = setTimeout(() => {
       track('market_search', { query, results: found.current, location: 'markets' })
-    }, SEARCH_ANNOUNCED_MS)
+    }, SEARCH_TRACKING_DELAY_MS)
     return () => clearTimeout(timer)
   }, [query])
 }
@@ -134,7 +133,6 @@ export function MarketListPage<Name extends string>(props: ListPageProps<Name>) 
   )
 }
 
-/** Tabs of spot and contracts; hidden if the deployment has no contracts. */
 function ProductTabs() {
   const t = useT()
   const href = useHref()
@@ -151,7 +149,7 @@ function ProductTabs() {
   )
 }
 
-/** Tabs of table and map. They are separate pages, so that a visitor loads only one of them. */
+/** Tabs of table and map. They are separate pages, so a visitor loads only one of them. */
 function ViewTabs({ state }: { readonly state: MarketListState<string> }) {
   const t = useT()
   const href = useHref()

@@ -124,7 +124,7 @@ type TableProps = {
   readonly region: ReturnType<typeof usePlayback>['region']
 }
 
-/** Column heads are links, so that sorting works without JavaScript. */
+/** Column heads are links, so sorting works without JavaScript. */
 export function MarketsTable(props: TableProps) {
   const { rows, tickers, rates, dollars, state, onState, favourites } = props
   const t = useT()

@@ -41,7 +41,7 @@ export function MarketsContent({ data, pulse }: { readonly data: Data; readonly 
   }
   const dollars = useMemo(() => computeDollarsPerQuote(data.markets), [data.markets])
   const order = filterMarkets(sorting, state, coinNames, favourites.has).map(({ symbol }) => symbol)
-  // Row objects keep their identity, so that a new sort order does not render the rows again.
+  // Row objects keep their identity, so a new sort order does not render the rows again.
   const bySymbol = useMemo(() => new Map(data.markets.map((row) => [row.symbol, row])), [data.markets])
   const rows = order.flatMap((symbol) => bySymbol.get(symbol) ?? [])
   return (

@@ -40,7 +40,7 @@ function One({ symbol, opensAt }: MarketOpening) {
   )
 }
 
-/** Announced markets, sorted by opening time; those without a time come last. */
+/** Markets without an opening time come last. */
 export function MarketOpenings({ openings }: { readonly openings: readonly MarketOpening[] }) {
   const t = useT()
   return (

@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import type { MarketData } from './use-market.ts'
 
-/** Shows the last price in the tab's title, throttled so that it stays readable. */
+/** Shows the last price in the tab's title, throttled so it stays readable. */
 export function usePriceInTitle({ product, market, live }: MarketData): void {
   const { notation, brand } = useVisit()
   const t = useT()

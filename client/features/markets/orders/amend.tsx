@@ -22,7 +22,6 @@ function changed(order: OrderView, typed: Readonly<Record<keyof OrderAmendment, 
   )
 }
 
-/** Form that amends an order in its row. Enter submits it, Escape closes it. */
 export function AmendOrderForm({ order, onDone }: { readonly order: OrderView; readonly onDone: () => void }) {
   const t = useT()
   const changes = useOrderChanges()

@@ -3,13 +3,12 @@ import { useT } from '../../../i18n/translation.tsx'
 import { Switch } from '../../../ui/switch/switch.tsx'
 import { useOrders } from './orders-context.ts'
 
-/** Time after which the exchange cancels the orders if the tab is closed. */
-const SECONDS = 60
-/** The same time for a hidden tab. It is longer, because browsers run a hidden tab's timers only once a minute. */
-const HIDDEN_SECONDS = 180
+const CANCEL_AFTER_SECONDS = 60
+/** Longer, because browsers run a hidden tab's timers only once a minute. */
+const HIDDEN_TAB_CANCEL_AFTER_SECONDS = 180
 const REFRESH_MS = 20_000
 
-const secondsNow = () => (document.hidden ? HIDDEN_SECONDS : SECONDS)
+const secondsNow = () => (document.hidden ? HIDDEN_TAB_CANCEL_AFTER_SECONDS : CANCEL_AFTER_SECONDS)
 
 /** While the switch is on, this tab renews the countdown. A page load turns it off. */
 export function DeadMansSwitch() {
@@ -47,11 +46,11 @@ export function DeadMansSwitch() {
 
   const choose = (next: boolean) => {
     setOn(next)
-    say({ tone: 'info', title: next ? t('desk.deadMan.on', { seconds: SECONDS }) : t('desk.deadMan.off') })
+    say({ tone: 'info', title: next ? t('desk.deadMan.on', { seconds: CANCEL_AFTER_SECONDS }) : t('desk.deadMan.off') })
     if (!next) renewal.current = renewal.current.then(async () => void (await gateway.armDeadMansSwitch(0)))
   }
   return (
-    <span title={t('desk.deadMan.hint', { seconds: SECONDS })}>
+    <span title={t('desk.deadMan.hint', { seconds: CANCEL_AFTER_SECONDS })}>
       <Switch label={t('desk.deadMan.label')} checked={isOn} onChecked={choose} />
     </span>
   )

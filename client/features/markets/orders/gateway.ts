@@ -30,7 +30,7 @@ export type BrowserOrderGateway = {
     order: OrderView,
     to: OrderAmendment,
   ) => Promise<OrdersChangedOutcome | OrderRefusalOutcome | NoResponseOutcome>
-  /** @returns the number of orders being cancelled; undefined without a response */
+  /** @returns number of orders being cancelled; undefined without a response */
   readonly cancelAll: (filter: OrderCancelFilter) => Promise<number | undefined>
   /** Estimates an order without placing it. Returns undefined without a response. */
   readonly preview: (order: PlaceOrderInput) => Promise<OrderPreviewAnswer | undefined>

@@ -8,8 +8,7 @@ import { useT } from '../../../i18n/translation.tsx'
 import type { ChartOverlayProps } from '../market/chart-extras.ts'
 import styles from './price-line.module.css'
 
-/** Movements by key, in ticks. */
-const KEY_STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
+const TICKS_BY_KEY: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
 
 /** Calls `work` in every frame, because the chart does not report changes of its scale. */
 function useFrames(work: () => void): void {
@@ -69,7 +68,7 @@ export function OrderPriceLine(props: OrderPriceLineProps) {
     if (at !== undefined && at > 0) setMoved(Math.max(1, Math.round(at * 10 ** market.priceDecimals)))
   }
   const keys = (event: KeyboardEvent) => {
-    const by = KEY_STEPS[event.key]
+    const by = TICKS_BY_KEY[event.key]
     if (by !== undefined) setMoved(Math.max(1, ticks + by))
     else if (event.key === 'Enter' && isMoved) void settle()
     else if (event.key === 'Escape' && isMoved) setMoved(undefined)

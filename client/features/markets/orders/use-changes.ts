@@ -10,7 +10,7 @@ export type OrderChanges = {
   readonly cancel: (order: OrderView) => Promise<void>
   /**
    * Amends an order and offers an undo.
-   * @returns a refusal for the caller to show; undefined if the result was reported
+   * @returns refusal for the caller to show; undefined if the result was reported
    */
   readonly amend: (order: OrderView, to: OrderAmendment) => Promise<OrderRefusalOutcome | undefined>
 }

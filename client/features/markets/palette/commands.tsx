@@ -11,7 +11,7 @@ import { CommandPalette } from './palette.tsx'
 import { useHotkeysSetting } from './use-keys-on.ts'
 
 export type OrderTicketCommandsProps = {
-  /** What the user requests. A new object each time, so that an equal request counts again. */
+  /** Request of the user. A new object each time, so an equal request counts again. */
   readonly request:
     | { readonly what: 'palette' | 'help' | 'key'; readonly key?: string; readonly shift?: boolean }
     | undefined

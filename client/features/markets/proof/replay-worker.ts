@@ -5,8 +5,7 @@ import type { MarketLogSlice } from '#shared/markets/proof/log.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import type { TradeReplayReport } from './replay-messages.ts'
 
-/** Number of events between two progress reports. */
-const REPORT_EVERY = 50
+const EVENTS_PER_REPORT = 50
 
 const report = (message: TradeReplayReport) => postMessage(message)
 
@@ -15,7 +14,7 @@ addEventListener('message', ({ data }: MessageEvent<MarketLogSlice>) => {
   let done = 0
   const replayed = replayLogSlice(data, sha256, () => {
     done += 1
-    if (done % REPORT_EVERY === 0) report({ kind: 'progress', share: Math.min(1, done / all) })
+    if (done % EVENTS_PER_REPORT === 0) report({ kind: 'progress', share: Math.min(1, done / all) })
   })
   report({ kind: 'done', replayed })
 })

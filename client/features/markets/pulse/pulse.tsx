@@ -12,7 +12,7 @@ type PulseProps = {
   readonly isBand?: boolean
 }
 
-/** Summary that only the server renders, so that no first load contains its code and texts. */
+/** Summary that only the server renders, so no first load contains its code and texts. */
 export function MarketPulseSummary({ data: { pulse, rates }, isBand = false }: PulseProps) {
   const Strip = use(MarketPulseStripContext)
   if (!pulse) return null

@@ -132,7 +132,7 @@ export function convertTotalToLots(total: string, price: string, market: Market)
 }
 
 /**
- * Returns the quantity that a total buys; '' for an invalid total, so that no earlier quantity is sent. Without a price
+ * Returns the quantity that a total buys; '' for an invalid total, so no earlier quantity is sent. Without a price
  * the quantity does not change.
  */
 export function computeQuantityOfTotal(

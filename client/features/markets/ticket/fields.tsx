@@ -29,7 +29,7 @@ type TextProps = OrderTicketFieldsProps & {
   readonly field: Exclude<OrderDraftTextField, 'expiresAt'>
   readonly label: string
   readonly unit: string
-  /** Order types that have this field, for the style sheet, so that fields change without JavaScript. */
+  /** Order types that have this field, for the style sheet, so fields change without JavaScript. */
   readonly of?: string
   readonly isOptional?: boolean
 }

@@ -72,7 +72,7 @@ const FIELDS: Partial<Record<TradeReasonSchema, Target>> = {
   insufficient_funds: SIZE,
 }
 
-/** Returns the field at which a refusal is shown; undefined if the draft has no such field. */
+/** Returns undefined if the draft has no such field. */
 export function findRefusedDraftField(reason: TradeReasonSchema, draft: OrderDraft): OrderDraftTextField | undefined {
   const wanted = FIELDS[reason]
   if (wanted === SIZE) return findOrderSizeField(draft)

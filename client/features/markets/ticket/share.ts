@@ -1,4 +1,4 @@
-// Computes order sizes from a share of the balance. Sizes are whole lots, rounded down, so that the balance suffices.
+// Computes order sizes from a share of the balance. Sizes are whole lots, rounded down, so the balance suffices.
 
 import type { Market } from '#shared/markets/markets.ts'
 import { fromUnits, toUnits, trimZeros } from '#shared/money/decimal.ts'

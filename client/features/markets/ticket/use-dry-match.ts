@@ -11,10 +11,8 @@ import { useOrders } from '../orders/orders-context.ts'
 import { hasOrderDraftField, type OrderDraft, toPlaceOrder } from './draft.ts'
 import { findOrderDraftProblems, isOrderSizeEmpty } from './problems.ts'
 
-/** Pause in typing before a request. */
-const PAUSE_MS = 250
-/** Refresh interval of the estimate, because the book changes. */
-const AGAIN_MS = 2_000
+const TYPING_PAUSE_MS = 250
+const BOOK_REFRESH_INTERVAL_MS = 2_000
 
 type Refused = Extract<OrderPreviewAnswer, { kind: 'refused' }>
 type Seen = Omit<Extract<OrderPreviewAnswer, { kind: 'preview' }>, 'kind' | 'holds' | 'feePpm' | 'seq' | 'fills'> & {
@@ -70,10 +68,10 @@ export function useOrderEstimate(draft: OrderDraft, shown: MarketData): OrderEst
         match: data.kind === 'refused' ? { ...NOTHING, refused: data } : { ...NOTHING, currentEstimate: data },
       })
     }
-    const first = setTimeout(ask, PAUSE_MS)
+    const first = setTimeout(ask, TYPING_PAUSE_MS)
     const again = setInterval(() => {
       if (!document.hidden && live.getState().depth.seq !== seq) void ask()
-    }, AGAIN_MS)
+    }, BOOK_REFRESH_INTERVAL_MS)
     return () => {
       isOver = true
       clearTimeout(first)

@@ -21,7 +21,7 @@ export const clipToViewport = (box: TourHighlightBox, { width, height }: Size): 
 
 /**
  * Finds the first position with enough space: below, above, at a side, or inside at the end. CSS px of the viewport.
- * @returns the upper left corner
+ * @returns upper left corner
  */
 export function computeTextPosition(of: TourHighlightBox, { width, height }: Size, seen: Size): Point {
   const x = between(EDGE, (of.left + of.right - width) / 2, seen.width - width - EDGE)

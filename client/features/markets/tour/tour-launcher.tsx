@@ -23,7 +23,7 @@ export function TourLauncher({ notices }: { readonly notices?: ToastQueue }) {
     }
     const begin = () => {
       if (location.hash !== TOUR_HASH) return
-      // Removes the fragment, so that a reload does not start the tour again.
+      // Removes the fragment, so a reload does not start the tour again.
       history.replaceState(history.state, '', location.pathname + location.search)
       writeCookie(TOUR_COOKIE, 'offered')
       void start()

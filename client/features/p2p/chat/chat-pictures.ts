@@ -52,7 +52,7 @@ export async function uploadChatPicture(
   return { body: await encryptMessageWith(subtle, sender, key, JSON.stringify(said)) }
 }
 
-/** @returns the encrypted bytes; undefined if the download fails */
+/** @returns encrypted bytes; undefined if the download fails */
 export async function fetchEncryptedPicture(deal: string, hash: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
     const answer = await fetch(`${pathOf(deal)}/${hash}`)
@@ -75,7 +75,7 @@ export async function loadPictureUrl(
   return picture && toPictureDataUrl(bytesToBase64(picture))
 }
 
-/** @returns the encrypted bytes of all readable pictures, base64 by hash */
+/** @returns encrypted bytes of all readable pictures, base64 by hash */
 export async function fetchReadablePictures(
   deal: string,
   opened: DecryptedMessages,

@@ -94,7 +94,7 @@ async function isPictureGenuine(
 
 /**
  * @param known the deal's chat as the server sent it
- * @returns the number of messages in the file
+ * @returns number of messages in the file
  */
 export async function verifyChatFile(
   subtle: SubtleCrypto,

@@ -26,7 +26,7 @@ export type EncryptedChat = {
   readonly securityCode: string
   /**
    * Encrypts and posts a message.
-   * @returns a refusal; undefined on success
+   * @returns refusal; undefined on success
    */
   readonly sendText: (text: string) => Promise<P2pRefusal | undefined>
   /**
@@ -46,7 +46,6 @@ async function post(deal: string, kind: PostedDealChatKind, body: string): Promi
   return answer.data.kind === 'refused' ? answer.data : undefined
 }
 
-/** Decrypts each new message once. */
 function useOpened(deal: DealView, own: { readonly seq: number; readonly pair: CryptoKeyPair } | undefined) {
   const [opened, setOpened] = useState<DecryptedMessages>(new Map())
   const entries = useMemo(() => toChatEntries(deal), [deal])

@@ -9,7 +9,7 @@ import { loadVenueTranslator } from './words.ts'
 type SwitchProps = { readonly isVenue: boolean; readonly onVenue: (venue: ChosenVenue | undefined) => void }
 
 /**
- * Switches between the paper account and the venue account. Each page begins with paper, so that only an act of the
+ * Switches between the paper account and the venue account. Each page begins with paper, so only an act of the
  * user leads to real money.
  */
 export function VenueAccountSwitch({ isVenue, onVenue }: SwitchProps) {

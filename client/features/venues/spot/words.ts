@@ -1,4 +1,4 @@
-// Texts of the venue's screen. They load with that screen, so that no page of the paper account becomes larger.
+// Texts of the venue's screen. They load with that screen, so no page of the paper account becomes larger.
 
 import { createContext, use } from 'react'
 import { createTranslator } from '#shared/format/translator.ts'

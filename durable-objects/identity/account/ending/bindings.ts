@@ -22,7 +22,7 @@ type MoneyEnv = {
   }>
 }
 
-export type TradingEnv = MoneyEnv & {
+export type UserTradingEnv = MoneyEnv & {
   readonly ACCOUNT: ObjectNamespace<{
     isStopped(): Promise<boolean>
     isClosing(): Promise<boolean>

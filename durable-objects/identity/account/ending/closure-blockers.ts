@@ -5,7 +5,7 @@ import type { AccountClosingRefusal } from '#shared/identity/account/closing.ts'
 import { canWithdrawAmount } from '#shared/wallet/leaving.ts'
 import type { LedgerHoldings } from '../../../wallet/ledger/views.ts'
 
-export type ClosureFacts = {
+export type ClosureBlockerInput = {
   readonly positions: number
   readonly openDeals: number
   readonly isSettling: boolean
@@ -18,7 +18,7 @@ export type ClosureFacts = {
 }
 
 /** Amounts too small to be withdrawn do not count. */
-export function chooseClosureBlocker(facts: ClosureFacts): AccountClosingRefusal | undefined {
+export function chooseClosureBlocker(facts: ClosureBlockerInput): AccountClosingRefusal | undefined {
   if (facts.positions > 0) return 'closing_positions'
   if (facts.openDeals > 0) return 'closing_deals'
   if (facts.isSettling) return 'closing_settling'

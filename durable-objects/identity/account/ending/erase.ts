@@ -4,9 +4,9 @@ import { objectStub } from '../../../platform/object-stub.ts'
 import { computeShardName } from '../../../platform/slots.ts'
 import { sharedCardShardOfOwner } from '../../../sharing/names.ts'
 import type { AccountSettingsStore } from '../settings-store.ts'
-import type { ObjectNamespace, TradingEnv } from './bindings.ts'
+import type { ObjectNamespace, UserTradingEnv } from './bindings.ts'
 
-export type EraseEnv = TradingEnv & {
+export type AccountEraseEnv = UserTradingEnv & {
   readonly DIRECTORY: D1Database
   readonly SHARED_RESULTS: ObjectNamespace<{ forget(userId: string): Promise<void> }>
   readonly NOTICES: ObjectNamespace<{ vanish(): Promise<void> }>
@@ -20,7 +20,7 @@ export type EraseEnv = TradingEnv & {
 type Invited = { readonly inviter: string }
 
 /** Deletes data that main accounts and sub-accounts alike have (ACC20). */
-async function forgetEverywhere(env: EraseEnv, id: string): Promise<void> {
+async function forgetEverywhere(env: AccountEraseEnv, id: string): Promise<void> {
   await objectStub(env, 'SHARED_RESULTS', sharedCardShardOfOwner(id)).forget(id)
   await objectStub(env, 'NOTICES', id).vanish()
   await objectStub(env, 'LEDGER', computeShardName(id, ledgerShardCount(env))).forgetAddresses(id)
@@ -32,7 +32,7 @@ async function forgetEverywhere(env: EraseEnv, id: string): Promise<void> {
   await objectStub(env, 'BLOCK_DESK', 'main').forget(id)
 }
 
-export async function eraseAccount(env: EraseEnv, id: string, settings: AccountSettingsStore): Promise<void> {
+export async function eraseAccount(env: AccountEraseEnv, id: string, settings: AccountSettingsStore): Promise<void> {
   const { DIRECTORY } = env
   for (const sub of settings.subAccounts.all()) {
     await forgetEverywhere(env, sub.id)

@@ -7,11 +7,11 @@ import { isDealTerminal } from '#shared/p2p/deals.ts'
 import { ledgerShardCount } from '../../../platform/durable-host.ts'
 import { objectStub } from '../../../platform/object-stub.ts'
 import { computeShardName } from '../../../platform/slots.ts'
-import type { TradingEnv } from './bindings.ts'
-import { type ClosureFacts, chooseClosureBlocker, sumAccountMoney } from './closure-blockers.ts'
+import type { UserTradingEnv } from './bindings.ts'
+import { type ClosureBlockerInput, chooseClosureBlocker, sumAccountMoney } from './closure-blockers.ts'
 import { listExistingBots } from './stop-trading.ts'
 
-async function factsOf(env: TradingEnv, userId: string): Promise<ClosureFacts> {
+async function factsOf(env: UserTradingEnv, userId: string): Promise<ClosureBlockerInput> {
   const ledger = objectStub(env, 'LEDGER', computeShardName(userId, ledgerShardCount(env)))
   const clearing = objectStub(env, 'CLEARING', FUTURES_COLLATERAL_ASSET)
   const [account, margin, trader, isBuying, isBlock, bots, copies, leads, withdrawals, holdings] = await Promise.all([
@@ -39,7 +39,7 @@ async function factsOf(env: TradingEnv, userId: string): Promise<ClosureFacts> {
 }
 
 export async function findClosureBlocker(
-  env: TradingEnv,
+  env: UserTradingEnv,
   people: readonly string[],
 ): Promise<AccountClosingRefusal | undefined> {
   for (const userId of people) {

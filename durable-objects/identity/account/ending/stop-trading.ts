@@ -5,14 +5,14 @@ import { ledgerShardCount } from '../../../platform/durable-host.ts'
 import { objectStub } from '../../../platform/object-stub.ts'
 import { formatProgramObjectName } from '../../../platform/programs.ts'
 import { computeShardName } from '../../../platform/slots.ts'
-import type { TradingEnv } from './bindings.ts'
+import type { UserTradingEnv } from './bindings.ts'
 
 /**
  * Frozen copies open nothing and pay nothing out, but close when the lead closes or at their stops. Missed trades are
  * never copied.
  */
 async function freezeCopies(
-  env: Pick<TradingEnv, 'COPY_MEMBER' | 'COPIER'>,
+  env: Pick<UserTradingEnv, 'COPY_MEMBER' | 'COPIER'>,
   id: string,
   isFrozen: boolean,
 ): Promise<void> {
@@ -23,7 +23,7 @@ async function freezeCopies(
 }
 
 /** Omits bots that were registered but never created. */
-export async function listExistingBots(env: TradingEnv, id: string, state: 'all' | 'running'): Promise<string[]> {
+export async function listExistingBots(env: UserTradingEnv, id: string, state: 'all' | 'running'): Promise<string[]> {
   const bots = await objectStub(env, 'BOT_MARKET', 'all').own(id, state)
   const owners = await Promise.all(bots.map((bot) => objectStub(env, 'BOT', bot).owner()))
   return bots.filter((_, at) => owners[at] !== undefined)
@@ -33,12 +33,12 @@ export async function listExistingBots(env: TradingEnv, id: string, state: 'all'
  * Pauses all bots, also those being created. Paused bots cancel their orders, and keep their coins until the owner
  * resumes them.
  */
-async function holdBots(env: TradingEnv, id: string): Promise<void> {
+async function holdBots(env: UserTradingEnv, id: string): Promise<void> {
   const bots = await objectStub(env, 'BOT_MARKET', 'all').own(id, 'running')
   await Promise.all(bots.map((bot) => objectStub(env, 'BOT', bot).hold()))
 }
 
-async function pauseAds(env: TradingEnv, id: string): Promise<void> {
+async function pauseAds(env: UserTradingEnv, id: string): Promise<void> {
   const boards = await objectStub(env, 'P2P_TRADER', id).boards()
   await Promise.all(boards.map((fiat) => objectStub(env, 'P2P_BOARD', fiat).pauseAll(id)))
 }
@@ -47,7 +47,7 @@ async function pauseAds(env: TradingEnv, id: string): Promise<void> {
  * Ends orders, triggers, conversions, block requests, dead man's switches, bots, p2p ads and copies. Deals and
  * positions stay.
  */
-export async function stopUserTrading(env: TradingEnv, id: string): Promise<void> {
+export async function stopUserTrading(env: UserTradingEnv, id: string): Promise<void> {
   const ledger = objectStub(env, 'LEDGER', computeShardName(id, ledgerShardCount(env)))
   const key = `cancel-all:${crypto.randomUUID()}`
   await Promise.all([
@@ -66,7 +66,7 @@ export async function stopUserTrading(env: TradingEnv, id: string): Promise<void
  * Stops the trading of frozen and closing accounts; copies and affiliate shares of others continue (AF21). Must be
  * called after each change of an account's state.
  */
-export async function syncTradingWithStatus(env: TradingEnv, ids: readonly string[]): Promise<void> {
+export async function syncTradingWithStatus(env: UserTradingEnv, ids: readonly string[]): Promise<void> {
   await Promise.all(
     ids.map(async (id) => {
       if (await objectStub(env, 'ACCOUNT', id).isStopped()) await stopUserTrading(env, id)

@@ -10,7 +10,7 @@ import {
   isBackupCodeFormat,
   redeemBackupCode,
 } from './backup-codes.ts'
-import { encodeBase64Url, parseBase64Url, parseHex, UNAMBIGUOUS_CHARACTERS } from './bytes.ts'
+import { encodeBase64Url, parseBase64Url, parseHexBytes, UNAMBIGUOUS_CHARACTERS } from './bytes.ts'
 
 const random = (bytes: number) => new Uint8Array(randomBytes(bytes))
 const NOW = 1_800_000_000_000
@@ -65,7 +65,7 @@ describe('bytes', () => {
       fc.property(fc.uint8Array({ maxLength: 64 }), (bytes) => {
         expect([...(parseBase64Url(encodeBase64Url(bytes)) ?? [])]).toEqual([...bytes])
         expect(encodeBase64Url(bytes)).toBe(Buffer.from(bytes).toString('base64url'))
-        expect([...parseHex(toHex(bytes))]).toEqual([...bytes])
+        expect([...parseHexBytes(toHex(bytes))]).toEqual([...bytes])
       }),
     )
     for (const text of ['A', 'AA==', 'AB', 'A+', 'A/', 'AAB', 'é', 'A A']) expect(parseBase64Url(text)).toBe(undefined)

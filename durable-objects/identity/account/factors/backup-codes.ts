@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import { isEqualConstantTime } from '../../secrets/constant-time.ts'
 import { UNAMBIGUOUS_CHARACTERS } from './bytes.ts'
-import type { RandomBytes } from './decision.ts'
+import type { GenerateRandomBytes } from './decision.ts'
 
 export const BACKUP_CODE_COUNT = 10
 /** A letter has 5 bits, a code 120. From 112 bits on, a plain hash is safe (ASVS 6.5.2). */
@@ -27,7 +27,7 @@ const hashOf = (letters: string): string => sha256(`meridian backup code ${lette
 
 const grouped = (letters: string): string => letters.match(new RegExp(`.{${GROUP}}`, 'g'))?.join('-') ?? letters
 
-export function createBackupCodes(random: RandomBytes): {
+export function createBackupCodes(random: GenerateRandomBytes): {
   readonly shown: readonly string[]
   readonly kept: BackupCodeSet
 } {

@@ -1,4 +1,4 @@
-export const parseHex = (hex: string): Uint8Array<ArrayBuffer> =>
+export const parseHexBytes = (hex: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 
 export const encodeBase64Url = (bytes: Uint8Array): string =>

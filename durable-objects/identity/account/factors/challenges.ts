@@ -5,8 +5,8 @@ import { z } from 'zod/mini'
 import { toHex } from '#shared/platform/hex.ts'
 import { ok, refuse } from '#shared/platform/result.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
-import { encodeBase64Url, parseHex } from './bytes.ts'
-import type { FactorDecision, RandomBytes } from './decision.ts'
+import { encodeBase64Url, parseHexBytes } from './bytes.ts'
+import type { FactorDecision, GenerateRandomBytes } from './decision.ts'
 
 /** At most five minutes (reliability §4.3). */
 export const PASSKEY_CHALLENGE_LIFETIME_MS = 5 * 60_000
@@ -31,10 +31,10 @@ type ChallengeQuery = { readonly kind: PasskeyChallenge['kind']; readonly flow: 
 export function openPasskeyChallenge(
   open: readonly PasskeyChallenge[],
   { kind, flow, action = '' }: ChallengeQuery,
-  { random, now }: { readonly random: RandomBytes; readonly now: number },
+  { random, now }: { readonly random: GenerateRandomBytes; readonly now: number },
 ): { readonly open: readonly PasskeyChallenge[]; readonly made: PasskeyChallenge } {
   const nonce = toHex(random(NONCE_BYTES))
-  const challenge = encodeBase64Url(parseHex(sha256(`${nonce} ${kind} ${action}`)))
+  const challenge = encodeBase64Url(parseHexBytes(sha256(`${nonce} ${kind} ${action}`)))
   const made = { challenge, kind, flow, action, expiresAt: now + PASSKEY_CHALLENGE_LIFETIME_MS }
   return { open: [...open.filter(({ expiresAt }) => expiresAt > now), made].slice(-PASSKEY_CHALLENGES_OPEN_MAX), made }
 }

@@ -4,4 +4,4 @@ import type { Result } from '#shared/platform/result.ts'
 export type FactorDecision<State, T, Reason> = { readonly state: State; readonly result: Result<T, Reason> }
 
 /** `crypto.getRandomValues` in production, a counter in tests. */
-export type RandomBytes = (bytes: number) => Uint8Array
+export type GenerateRandomBytes = (bytes: number) => Uint8Array

@@ -1,6 +1,6 @@
 /**
  * Reads a minimal positive integer.
- * @returns the integer's length in bytes, header included; 0 if there is none
+ * @returns the integer's length in bytes, header included; 0 if none
  */
 function integerLength(bytes: Uint8Array): number {
   const [tag, length = 0, first = 0, second = 0] = bytes

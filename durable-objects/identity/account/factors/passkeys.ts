@@ -1,4 +1,4 @@
-// WebAuthn registration and authentication (Level 3 §7.1, §7.2). Our checks run before the library's, so that each
+// WebAuthn registration and authentication (Level 3 §7.1, §7.2). Our checks run before the library's, so each
 // refusal has a name. WebCrypto is asynchronous, so callers first consume the challenge (challenges.ts), then verify,
 // then update the current list (passkey-list.ts).
 

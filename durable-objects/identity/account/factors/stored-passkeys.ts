@@ -25,7 +25,7 @@ export function setPasskeys<Reason>(
 }
 
 /** Replaces an earlier pending passkey. */
-export const savePasskey = (store: AccountSettingsStore, held: PendingPasskey): void =>
+export const savePendingPasskey = (store: AccountSettingsStore, held: PendingPasskey): void =>
   store.saveSetting('passkey_new', held)
 
 export type AddPasskeyResult = Result<null, 'item_gone' | 'too_many_kept'>

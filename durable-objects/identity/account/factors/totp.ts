@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth/slim'
 import { z } from 'zod/mini'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { isEqualConstantTime } from '../../secrets/constant-time.ts'
-import type { FactorDecision, RandomBytes } from './decision.ts'
+import type { FactorDecision, GenerateRandomBytes } from './decision.ts'
 import { attemptDelayMs, countWrongAttempt, FailedAttempts, NO_FAILED_ATTEMPTS } from './failed-attempts.ts'
 
 /** RFC 4226 §4 R6 recommends 160 bits. */
@@ -38,7 +38,7 @@ export type TotpRefusal =
   | { readonly reason: 'totp_wait'; readonly waitMs: number }
 
 /** Inactive until `activateTotp`. */
-export const offerTotp = (random: RandomBytes, now: number): TotpOffer => ({
+export const offerTotp = (random: GenerateRandomBytes, now: number): TotpOffer => ({
   secret: new Secret({ buffer: Uint8Array.from(random(SECRET_BYTES)).buffer }).base32,
   expiresAt: now + TOTP_OFFER_LIFETIME_MS,
 })
@@ -61,7 +61,7 @@ function digitsOf(typed: string): string | undefined {
   return /^\d{6}$/.test(digits) ? digits : undefined
 }
 
-/** Finds the newest step near `now` with this code. Compares all steps, so that the duration reveals nothing. */
+/** Finds the newest step near `now` with this code. Compares all steps, so the duration reveals nothing. */
 function stepOf(secret: string, code: string, now: number): number | undefined {
   const key = Secret.fromBase32(secret)
   const current = Math.floor(now / STEP_MS)

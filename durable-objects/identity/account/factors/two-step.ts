@@ -8,7 +8,7 @@ import {
   isBackupCodeFormat,
   redeemBackupCode,
 } from './backup-codes.ts'
-import type { RandomBytes } from './decision.ts'
+import type { GenerateRandomBytes } from './decision.ts'
 import { activateTotp, checkTotp, offerTotp, Totp, TotpOffer } from './totp.ts'
 
 const Codes = z.array(BackupCode)
@@ -32,7 +32,7 @@ export function readTwoStep(store: AccountSettingsStore, now: number): TwoStepSt
 
 export function offerTwoStepSecret(
   store: AccountSettingsStore,
-  random: RandomBytes,
+  random: GenerateRandomBytes,
   now: number,
 ): Result<null, 'totp_known'> {
   if (hasTwoStep(store)) return refuse('totp_known')
@@ -44,7 +44,7 @@ export function offerTwoStepSecret(
 export function activateTwoStep(
   store: AccountSettingsStore,
   typed: string,
-  { random, now }: { random: RandomBytes; now: number },
+  { random, now }: { random: GenerateRandomBytes; now: number },
 ): Result<readonly string[], 'totp_wrong' | 'totp_offer_over'> {
   const offered = store.findSetting('totp_offer', TotpOffer)
   if (!offered || hasTwoStep(store)) return refuse('totp_offer_over')

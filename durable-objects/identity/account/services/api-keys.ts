@@ -78,7 +78,7 @@ export class ApiKeyService {
 
   /**
    * @param name name for a new listen key; undefined: only renews the present one
-   * @returns the listen key; undefined if there is none
+   * @returns listen key; undefined if none
    */
   listenKey(id: string, name: string | undefined): string | undefined {
     const key = this.#settings.apiKeys.get(id)

@@ -12,7 +12,7 @@ import {
   postponeAccountClosing,
 } from '../ending/closing.ts'
 import { endUserTrading } from '../ending/end-trading.ts'
-import { type EraseEnv, eraseAccount } from '../ending/erase.ts'
+import { type AccountEraseEnv, eraseAccount } from '../ending/erase.ts'
 import { findClosureBlocker } from '../ending/find-closure-blocker.ts'
 import { syncTradingWithStatus } from '../ending/stop-trading.ts'
 import type { AccountSchedule } from '../schedule.ts'
@@ -27,7 +27,7 @@ import type { AccountPreferenceService } from './preferences.ts'
 export type OwnerMailer = (kind: 'closing_waits', owner: ContactDetails) => Promise<void>
 
 type ClosingDeps = {
-  readonly env: EraseEnv
+  readonly env: AccountEraseEnv
   readonly schedule: AccountSchedule
   readonly preferences: AccountPreferenceService
   readonly mailOwner: OwnerMailer

@@ -12,7 +12,7 @@ import {
   confirmPasskey,
   type PendingPasskey,
   readPasskeys,
-  savePasskey,
+  savePendingPasskey,
   setPasskeys,
 } from '../factors/stored-passkeys.ts'
 import {
@@ -99,7 +99,7 @@ export class SecondFactorService {
   }
 
   holdPasskey(held: PendingPasskey): void {
-    savePasskey(this.#settings, held)
+    savePendingPasskey(this.#settings, held)
   }
 
   /** @param flow flow in which the owner authenticated again */

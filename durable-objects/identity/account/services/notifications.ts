@@ -2,7 +2,7 @@ import type { Notice } from '#shared/notifications/notices/notices.ts'
 import { objectStub } from '../../../platform/object-stub.ts'
 import { UNREAD_FEED_VERSION, type UnreadCountHub } from '../../../platform/unread-feed.ts'
 import type { AccountStores } from '../context.ts'
-import type { AccountSettingsStore, Notification } from '../settings-store.ts'
+import type { AccountNotification, AccountSettingsStore } from '../settings-store.ts'
 import type { AccountStore } from '../store.ts'
 
 export type UnreadHubEnv = { readonly MARKET_HUB: { getByName(hub: string): UnreadCountHub } }
@@ -26,7 +26,7 @@ export class AccountNotificationService {
   }
 
   /** Newest first. */
-  list(): Notification[] {
+  list(): AccountNotification[] {
     return this.#settings.notifications()
   }
 

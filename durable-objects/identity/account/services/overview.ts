@@ -7,7 +7,7 @@ import {
   FEATURE_USE_SETTINGS,
   markFeatureUnused,
   markFeatureUsed,
-  readUnusedFeatures,
+  readUnusedAccountFeatures,
   type TrackedFeature,
 } from '../used-features.ts'
 import type { AccountSecurityView, SignedInMember } from '../views.ts'
@@ -45,7 +45,7 @@ export class AccountOverviewService {
     const facts = this.#settings.readSettings('belongs', ...SAFETY_STEP_SETTINGS, ...FEATURE_USE_SETTINGS)
     const belongs = readParentLink(facts)
     const safeSteps = belongs ? undefined : findVisibleSafetySteps(facts)
-    const unused = readUnusedFeatures(facts)
+    const unused = readUnusedAccountFeatures(facts)
     return { unread: this.#settings.countUnread(), belongs, unused, ...(safeSteps && { safeSteps }) }
   }
 

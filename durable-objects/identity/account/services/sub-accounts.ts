@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { objectStub } from '../../../platform/object-stub.ts'
 import type { AccountContext, AccountStores } from '../context.ts'
-import type { TradingEnv } from '../ending/bindings.ts'
+import type { UserTradingEnv } from '../ending/bindings.ts'
 import type { LoginOrigin } from '../sessions.ts'
 import type { AccountSettingsStore } from '../settings-store.ts'
 import { isFrozenOrClosing, readParentLink } from '../status.ts'
@@ -12,12 +12,12 @@ export class SubAccountService {
   readonly #account: AccountStore
   readonly #settings: AccountSettingsStore
   readonly #context: Pick<AccountContext, 'now' | 'log' | 'alignSoon'>
-  readonly #env: Pick<TradingEnv, 'ACCOUNT'>
+  readonly #env: Pick<UserTradingEnv, 'ACCOUNT'>
 
   constructor(
     { account, settings }: AccountStores,
     context: Pick<AccountContext, 'now' | 'log' | 'alignSoon'>,
-    env: Pick<TradingEnv, 'ACCOUNT'>,
+    env: Pick<UserTradingEnv, 'ACCOUNT'>,
   ) {
     this.#account = account
     this.#settings = settings

@@ -2,7 +2,7 @@
 // quantities. The hash chain covers the public forms.
 
 import type { TextHasher } from '#shared/markets/proof/chain.ts'
-import { FLOW_ACCOUNT, HOUSE_ACCOUNT } from '../../house/house-command.ts'
+import { HOUSE_ACCOUNT, SOURCE_TAKER_ACCOUNT } from '../../house/house-command.ts'
 import type { BookEvent } from '../../matching/events.ts'
 
 type Kind = BookEvent['kind']
@@ -27,7 +27,7 @@ const OPEN: Readonly<Record<Kind, readonly string[]>> = {
 }
 const OPEN_OF_ICEBERG = ['orderId', 'side', 'price']
 
-const isHouse = (account: unknown): boolean => account === HOUSE_ACCOUNT || account === FLOW_ACCOUNT
+const isHouse = (account: unknown): boolean => account === HOUSE_ACCOUNT || account === SOURCE_TAKER_ACCOUNT
 
 /** Events without accounts are public, except those of icebergs. */
 export function isUserBookEvent(event: BookEvent): boolean {
@@ -35,7 +35,7 @@ export function isUserBookEvent(event: BookEvent): boolean {
   return 'account' in event && !isHouse(event.account)
 }
 
-/** Derives a key for each event, so that one event can be revealed without the others. */
+/** Derives a key for each event, so one event can be revealed without the others. */
 export const createPrivateTextHasher =
   (hash: TextHasher, key: string): PrivateTextHasher =>
   (seq, text) =>

@@ -12,12 +12,12 @@ import { SimulatedSource } from '../../market-source/simulated.ts'
 import type { MatchingCommand } from '../../matching/engine.ts'
 import type { BookEvent } from '../../matching/events.ts'
 import type { NewOrder } from '../../matching/new-order.ts'
-import { NO_SETTLEMENT } from '../../matching/settlement.ts'
+import { NO_ORDER_SETTLEMENT } from '../../matching/settlement.ts'
 import { LiveMarket } from '../live-market.ts'
 import { MarketStore } from '../store.ts'
 import { createPrivateTextHasher, toPublicBookEvent } from './open-event.ts'
 import { replayLogSlice } from './replay.ts'
-import { findLogEntry, findLogSlice, type ProofDeps } from './slice.ts'
+import { findLogEntry, findLogSlice, type LogProofDeps } from './slice.ts'
 
 const sha256: TextHasher = (text) => createHash('sha256').update(text).digest('hex')
 const market = findMarket('BTC_USDT') ?? expect.unreachable()
@@ -31,14 +31,14 @@ async function begin() {
     market: { ...market, listedAt: START - 2 * DAY_MS },
     source: new SimulatedSource(market, 7),
     store,
-    settlement: NO_SETTLEMENT,
+    settlement: NO_ORDER_SETTLEMENT,
     hash: sha256,
     sealKey: KEY,
     onChanges: ({ events }) => void logged.push(...events),
     pause: () => Promise.resolve(),
   })
   await live.catchUp(START)
-  const parts: ProofDeps = { market, store, hash: sha256, seal: createPrivateTextHasher(sha256, KEY) }
+  const parts: LogProofDeps = { market, store, hash: sha256, seal: createPrivateTextHasher(sha256, KEY) }
   return { live, store, logged, parts }
 }
 

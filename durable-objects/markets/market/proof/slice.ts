@@ -10,7 +10,7 @@ import { applyBookEvent } from '../../matching/evolving.ts'
 import { createBookRules } from '../market-rules.ts'
 import type { MarketStore } from '../store.ts'
 import { type PrivateTextHasher, toPublicBookEvent } from './open-event.ts'
-import type { LogSegment } from './store.ts'
+import type { MarketLogSegment } from './store.ts'
 
 /** Limits of a slice. The trade's own step is always complete. */
 const STEPS_MAX = 8
@@ -19,22 +19,22 @@ const PASSED_MAX = 1_500
 /** Maximum number of events between a checkpoint and the trade, including numbers that a restart skipped. */
 const SPAN_MAX = 120_000
 
-export type ProofDeps = {
+export type LogProofDeps = {
   readonly market: Market
   readonly store: MarketStore
   readonly hash: TextHasher
   readonly seal: PrivateTextHasher
 }
 
-const covers = (segment: LogSegment | undefined, seq: number): segment is LogSegment =>
+const covers = (segment: MarketLogSegment | undefined, seq: number): segment is MarketLogSegment =>
   segment !== undefined && segment.from.seq < seq && seq <= segment.to.seq
 
-function stepOf(store: MarketStore, seq: number): LogSegment | undefined {
+function stepOf(store: MarketStore, seq: number): MarketLogSegment | undefined {
   const found = store.segments(seq, seq).find((step) => covers(step, seq))
   return found ?? store.proof.retainedSegment(seq)
 }
 
-export function findLogEntry({ store, hash, seal }: ProofDeps, seq: number): MarketLogEntry | undefined {
+export function findLogEntry({ store, hash, seal }: LogProofDeps, seq: number): MarketLogEntry | undefined {
   const step = stepOf(store, seq)
   if (!step) return undefined
   let head = step.from
@@ -52,7 +52,7 @@ export function findLogEntry({ store, hash, seal }: ProofDeps, seq: number): Mar
 }
 
 /** Returns the trade's step, and earlier ones within the limits. */
-function window(steps: readonly LogSegment[], seq: number): readonly LogSegment[] {
+function window(steps: readonly MarketLogSegment[], seq: number): readonly MarketLogSegment[] {
   const last = steps.findIndex((step) => covers(step, seq))
   let [first, events] = [last, steps[last]?.events.length ?? 0]
   while (first > 0 && last - first + 1 < STEPS_MAX) {
@@ -94,11 +94,11 @@ function withIcebergs(book: Book, events: readonly LoggedBookEvent[]): MarketLog
 }
 
 /** Undefined if there is no such trade, or if its step was deleted. */
-export function findLogSlice(deps: ProofDeps, seq: number): MarketLogSlice | undefined {
+export function findLogSlice(deps: LogProofDeps, seq: number): MarketLogSlice | undefined {
   const { market, store, seal } = deps
   const step = stepOf(store, seq)
   if (!step) return undefined
-  const published = (steps: readonly LogSegment[]) =>
+  const published = (steps: readonly MarketLogSegment[]) =>
     steps.flatMap(({ events }) =>
       events.map((own) => ({ seq: own.seq, event: toPublicBookEvent(own.event, own.seq, seal) })),
     )

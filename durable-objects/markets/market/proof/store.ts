@@ -7,7 +7,7 @@ import type { MarketStepChanges } from '../../market-data/changes.ts'
 import type { Book } from '../../matching/book.ts'
 import type { LoggedBookEvent } from '../../matching/event-log.ts'
 import { BookOrderRow, restoreOrders, toOrderRowValues } from '../../matching/order-rows.ts'
-import { restoreTrails, serializeTrails } from '../../matching/trail-rows.ts'
+import { restoreTrailingStops, serializeTrailingStops } from '../../matching/trail-rows.ts'
 import type { MarketState } from '../market-state.ts'
 import type { BufferedLogStep } from '../step-buffer.ts'
 
@@ -44,7 +44,7 @@ export const LogSegmentRow = z.object({
 })
 
 /** Events of a step, and the hash chain before and after them. */
-export type LogSegment = {
+export type MarketLogSegment = {
   readonly from: HashChainHead
   readonly to: HashChainHead
   readonly events: readonly LoggedBookEvent[]
@@ -69,11 +69,11 @@ export function groupLogStepsIntoRows(steps: readonly BufferedLogStep[]): Buffer
   return groups
 }
 
-export function parseSegmentRow(row: z.infer<typeof LogSegmentRow>): LogSegment[] {
+export function parseSegmentRow(row: z.infer<typeof LogSegmentRow>): MarketLogSegment[] {
   // Trusted: the market's store wrote it.
   const events: LoggedBookEvent['event'][] = JSON.parse(row.events)
   const heads: [seq: number, hash: string][] = row.heads === null ? [] : JSON.parse(row.heads)
-  const segments: LogSegment[] = []
+  const segments: MarketLogSegment[] = []
   let from: HashChainHead = { seq: row.first_seq - 1, hash: row.hash_before }
   for (const [seq, hash] of [...heads, [row.last_seq, row.hash_after] as const]) {
     const { seq: start } = from
@@ -85,7 +85,7 @@ export function parseSegmentRow(row: z.infer<typeof LogSegmentRow>): LogSegment[
   return segments
 }
 
-export class ProofStore {
+export class LogProofStore {
   readonly #sql: Sql
   readonly #tablePrefix: string
   #steps = 0
@@ -136,7 +136,7 @@ export class ProofStore {
     this.#sql.exec(query, seq)
   }
 
-  retainedSegment(seq: number): LogSegment | undefined {
+  retainedSegment(seq: number): MarketLogSegment | undefined {
     const query = `SELECT * FROM ${this.#tablePrefix}kept WHERE first_seq <= ? AND last_seq >= ? ORDER BY first_seq DESC LIMIT 1`
     const [row] = this.#sql.exec(query, seq, seq).toArray()
     return row && parseSegmentRow(LogSegmentRow.parse({ ...row, heads: null }))[0]
@@ -153,7 +153,7 @@ export class ProofStore {
     if (!row) return undefined
     const { seq: at, body } = CheckpointRow.parse(row)
     const { orders, trails, nextOrderId, lastPrice, hash = '' } = Checkpoint.parse(JSON.parse(body))
-    restoreTrails(book, trails)
+    restoreTrailingStops(book, trails)
     const named = orders.map((values) => Object.fromEntries(COLUMNS.map((name, index) => [name, values[index]])))
     restoreOrders(book, z.array(BookOrderRow).parse(named))
     book.nextOrderId = nextOrderId
@@ -165,7 +165,7 @@ export class ProofStore {
     const orders = [...book.orders.values()].sort((a, b) => a.rank - b.rank || a.id - b.id)
     const body: z.infer<typeof Checkpoint> = {
       orders: orders.map(toOrderRowValues),
-      trails: serializeTrails(book),
+      trails: serializeTrailingStops(book),
       nextOrderId: book.nextOrderId,
       lastPrice: book.lastPrice,
       hash,

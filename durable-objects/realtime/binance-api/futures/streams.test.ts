@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PERPETUAL_BIZ, toTopicKey } from '#shared/realtime/topics.ts'
-import type { Publication } from '../../../platform/market-feed.ts'
+import type { TopicPublication } from '../../../platform/market-feed.ts'
 import { collectCloseCodes, HubBench, parseFrames } from '../../testing.ts'
 import { parseFuturesStreamsPath } from '../paths.ts'
 import { findBinanceStream, findBinanceStreamOfTopic } from '../streams.ts'
@@ -9,12 +9,12 @@ const BTC = 'BTC_USDT'
 const usdm = { dialect: 'usdm', batch: false } as const
 const at = (type: string, symbol: string | undefined = BTC) =>
   toTopicKey({ biz: PERPETUAL_BIZ, type, ...(symbol !== undefined && { pairCode: symbol }) })
-const state = (type: string, data: unknown, symbol?: string): Publication => ({
+const state = (type: string, data: unknown, symbol?: string): TopicPublication => ({
   kind: 'state',
   topic: at(type, symbol),
   json: JSON.stringify(data),
 })
-const change = (startSeq: number, endSeq: number, snapshot = false): Publication => ({
+const change = (startSeq: number, endSeq: number, snapshot = false): TopicPublication => ({
   kind: 'depth',
   topic: at('depth'),
   change: { startSeq, endSeq, snapshot, bids: [['90000.0', '1.000', endSeq]], asks: [] },
@@ -130,7 +130,7 @@ test('[BW63] best prices of all contracts come in an event each, and again where
   const best = (price: string, quantity = '1.500') => ({ price, quantity })
   const btc = { symbol: BTC, bid: best('90000.0'), ask: best('90000.1', '0.200'), seq: 40, time: 900 }
   const eth = { symbol: 'ETH_USDT', ask: best('3000.00'), seq: 12, time: 900 }
-  const tops = (...rows: readonly object[]): Publication => ({
+  const tops = (...rows: readonly object[]): TopicPublication => ({
     kind: 'state',
     topic: toTopicKey({ biz: PERPETUAL_BIZ, type: 'tops' }),
     json: JSON.stringify(rows),

@@ -7,7 +7,7 @@ import type { Market } from '#shared/markets/markets.ts'
 import { type Interval, isCandleInterval } from '#shared/platform/intervals.ts'
 import { PERPETUAL_BIZ, type SubscriptionParams } from '#shared/realtime/topics.ts'
 import { BestPriceRows, INTERNAL_TOPICS } from '../../../platform/market-feed.ts'
-import { AppendFeed, StateFeed } from '../../feeds.ts'
+import { TopicAppendFeed, TopicStateFeed } from '../../feeds.ts'
 import { CONTRACTS_PRODUCER, type StreamSource } from '../../topics.ts'
 import { createMiniTicker, formatKlineEvent, formatMiniTickerEvent, marketBinanceSymbol } from '../events.ts'
 import { ChangedRowsFeed, DepthChangesFeed, OpenBarFeed } from '../feeds.ts'
@@ -16,8 +16,7 @@ import * as events from './events.ts'
 type Made = Omit<StreamSource, 'producer'>
 
 const SECOND_MS = 1_000
-/** Default interval of depth and best-level streams. */
-const BOOK_MS = 250
+const DEFAULT_BOOK_INTERVAL_MS = 250
 const MARK_MS = 3_000
 
 const all = (type: string): SubscriptionParams => ({ biz: PERPETUAL_BIZ, type })
@@ -31,7 +30,7 @@ const of = ({ symbol }: Contract, type: string, interval?: Interval): Subscripti
 const DEPTH = /^depth(5|10|20)?(?:@(100|250|500)ms)?$/
 
 function depthOf(contract: Contract, market: Market, levels: string | undefined, pace: string | undefined): Made {
-  const everyMs = pace === '100' ? {} : { everyMs: pace === undefined ? BOOK_MS : Number(pace) }
+  const everyMs = pace === '100' ? {} : { everyMs: pace === undefined ? DEFAULT_BOOK_INTERVAL_MS : Number(pace) }
   if (levels === undefined) {
     return {
       sources: [of(contract, 'depth')],
@@ -43,7 +42,7 @@ function depthOf(contract: Contract, market: Market, levels: string | undefined,
   const whole = (json: string, now: number) => [
     events.formatFuturesPartialDepthEvent(market, json, Number(levels), now),
   ]
-  return { sources: [of(contract, 'depth_snapshot')], open: () => new StateFeed(whole), ...everyMs }
+  return { sources: [of(contract, 'depth_snapshot')], open: () => new TopicStateFeed(whole), ...everyMs }
 }
 
 function barsOf(contract: Contract, market: Market, interval: string): Made | undefined {
@@ -51,14 +50,14 @@ function barsOf(contract: Contract, market: Market, interval: string): Made | un
   return {
     sources: [of(contract, INTERNAL_TOPICS.bars, interval)],
     open: () => new OpenBarFeed((bar, now) => formatKlineEvent(market, { interval, ...bar }, now)),
-    everyMs: BOOK_MS,
+    everyMs: DEFAULT_BOOK_INTERVAL_MS,
   }
 }
 
 const liquidationsOf = (symbol: string | undefined): Made => ({
   sources: [all('liquidations')],
   open: () =>
-    new AppendFeed({
+    new TopicAppendFeed({
       first: 0,
       words: (entries, now) =>
         entries.toReversed().flatMap((entry) => events.formatForceOrderEvents(entry, symbol, now)),
@@ -73,11 +72,11 @@ function ofContract(contract: Contract, kind: string): Made | undefined {
   const fills = (event: typeof events.formatFuturesTradeEvent): Made => ({
     sources: [of(contract, 'fills')],
     open: () =>
-      new AppendFeed({ first: 0, words: (own, now) => own.toReversed().map((fill) => event(market, fill, now)) }),
+      new TopicAppendFeed({ first: 0, words: (own, now) => own.toReversed().map((fill) => event(market, fill, now)) }),
   })
   const state = (type: string, event: typeof events.formatFuturesTickerEvent, everyMs?: number): Made => ({
     sources: [of(contract, type)],
-    open: () => new StateFeed((json, now) => [event(market, json, now)]),
+    open: () => new TopicStateFeed((json, now) => [event(market, json, now)]),
     ...(everyMs !== undefined && { everyMs }),
   })
   const marks = (everyMs: number) =>

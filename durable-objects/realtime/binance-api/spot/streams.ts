@@ -5,7 +5,7 @@ import { findMarket, type Market } from '#shared/markets/markets.ts'
 import { type Interval, isCandleInterval } from '#shared/platform/intervals.ts'
 import { SPOT_BIZ, type SubscriptionParams } from '#shared/realtime/topics.ts'
 import { INTERNAL_TOPICS, MarketSummaryRows } from '../../../platform/market-feed.ts'
-import { AppendFeed, StateFeed } from '../../feeds.ts'
+import { TopicAppendFeed, TopicStateFeed } from '../../feeds.ts'
 import { type StreamSource, SUMMARY_PRODUCER } from '../../topics.ts'
 import { formatKlineEvent, formatMiniTickerEvent } from '../events.ts'
 import { ChangedRowsFeed, DepthChangesFeed, OpenBarFeed } from '../feeds.ts'
@@ -42,7 +42,7 @@ function depthOf(market: Market, levels: string | undefined, isFast: boolean): M
       ...pace,
     }
   }
-  const open = () => new StateFeed((json) => [formatSpotPartialDepth(json, Number(levels))])
+  const open = () => new TopicStateFeed((json) => [formatSpotPartialDepth(json, Number(levels))])
   return { sources: [of(market, 'depth_snapshot')], open, ...pace }
 }
 
@@ -59,8 +59,9 @@ function ofMarket(market: Market, kind: string): Made | undefined {
     }
   }
   const entries = (event: typeof formatSpotTradeEvent) => () =>
-    new AppendFeed({ first: 0, words: (fills, now) => fills.toReversed().map((fill) => event(market, fill, now)) })
-  const state = (event: typeof formatSpotTickerEvent) => () => new StateFeed((json, now) => [event(market, json, now)])
+    new TopicAppendFeed({ first: 0, words: (fills, now) => fills.toReversed().map((fill) => event(market, fill, now)) })
+  const state = (event: typeof formatSpotTickerEvent) => () =>
+    new TopicStateFeed((json, now) => [event(market, json, now)])
   switch (kind) {
     case 'trade':
       return { sources: [of(market, 'fills')], open: entries(formatSpotTradeEvent) }

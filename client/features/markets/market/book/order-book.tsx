@@ -179,7 +179,6 @@ function walk(event: KeyboardEvent<HTMLElement>) {
   prices[prices.indexOf(from) + by]?.focus({ preventScroll: true })
 }
 
-/** Asks above bids, with the last price between. A press on a price fills the ticket. */
 export function OrderBookPane({ shown, onPrice }: { shown: MarketData; onPrice: (price: string) => void }) {
   const t = useT()
   const { notation } = useVisit()

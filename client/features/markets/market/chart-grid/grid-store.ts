@@ -43,7 +43,7 @@ export type StoredChartGrid = {
   readonly isStoredHere: boolean
   /**
    * Saves changes, and applies changes of other tabs.
-   * @returns a function that ends both
+   * @returns function that ends both
    */
   readonly startSync: () => () => void
 }

@@ -27,7 +27,7 @@ export function createCrosshairSync(isLinked: () => boolean): CrosshairSync {
       return () => {
         end.abort()
         charts.delete(chart)
-        // A new interval creates the chart again in the same element, so that chart stays active.
+        // A new interval creates the chart again in the same element, so this chart stays active.
         if (box?.isConnected) return
         takeUp(inHand())
       }

@@ -147,7 +147,7 @@ function Loaded({ onRetry, ...props }: LoadedProps) {
   )
 }
 
-/** Remounted for each market, so that bars of two markets never mix. */
+/** Remounted for each market, so bars of two markets never mix. */
 export function ChartGridPane(props: PaneProps) {
   const { product, other, chart } = props
   const [turn, setTurn] = useState(0)

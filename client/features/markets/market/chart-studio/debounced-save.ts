@@ -5,7 +5,7 @@ const CALM_MS = 1_500
 /**
  * @param takeUp loads the account's state; only later changes are saved
  * @param save called after a pause in changes, and at the end if needed
- * @returns a function that stops the saving
+ * @returns function that stops the saving
  */
 export function debounceChartSetupSave(
   takeUp: () => Promise<void>,

@@ -51,7 +51,6 @@ const Action = ({ label, Icon, onPress, off = false }: ActionProps) => (
   </button>
 )
 
-/** Toolbar of drawing tools. With a tool selected, each press on the chart sets a point. */
 export function DrawingToolbar({
   engine,
   onClose,

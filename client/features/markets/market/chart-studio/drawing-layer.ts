@@ -28,8 +28,7 @@ type Tools = {
   readonly shown: () => VisibleDrawings
 }
 
-/** Within this distance, in pixels, a press grabs a point. */
-const HANDLE = 10
+const POINT_GRAB_DISTANCE_PX = 10
 
 export class DrawingLayer {
   readonly #tools: Tools
@@ -82,7 +81,7 @@ export class DrawingLayer {
     const { drawings, chosen } = this.#tools.shown()
     for (const drawing of drawings.toReversed()) {
       const pixels = this.#pixels(drawing.points)
-      const held = pixels.findIndex(({ x, y }) => Math.hypot(at.x - x, at.y - y) <= HANDLE)
+      const held = pixels.findIndex(({ x, y }) => Math.hypot(at.x - x, at.y - y) <= POINT_GRAB_DISTANCE_PX)
       if (drawing.id === chosen && held >= 0) return { id: drawing.id, point: held }
       if (isDrawingShapeHit(this.#shapes(drawing, pixels), at)) return { id: drawing.id, point: undefined }
     }

@@ -20,8 +20,7 @@ export type DrawingHost = {
   readonly preview: (unfinished: UnfinishedDrawing | undefined, moving: ChartDrawing | undefined) => void
 }
 
-/** Minimum movement in pixels that counts as a drag. */
-const DRAG = 6
+const DRAG_DISTANCE_MIN_PX = 6
 
 type Moving = { readonly drawing: ChartDrawing; readonly point: number | undefined; readonly from: PixelPoint }
 
@@ -127,7 +126,7 @@ export class DrawingPointer {
     if (!tool || !from) return
     const at = this.#at(event)
     const point = this.#layer.pointAt(at)
-    const wasDragged = Math.hypot(at.x - from.x, at.y - from.y) > DRAG
+    const wasDragged = Math.hypot(at.x - from.x, at.y - from.y) > DRAG_DISTANCE_MIN_PX
     if (point && wasDragged && this.#points.length > 0) this.#add(tool, point)
   }
 

@@ -22,7 +22,7 @@ export function toggleChartFullScreen(engine: ChartStudioEngine): void {
     box.removeAttribute('data-full')
     document.removeEventListener('fullscreenchange', leave)
   }
-  // The browser makes the whole document full screen, so that dialogs stay visible.
+  // The browser makes the whole document full screen, so dialogs stay visible.
   document.documentElement.requestFullscreen?.().then(
     () => document.addEventListener('fullscreenchange', leave),
     () => undefined,

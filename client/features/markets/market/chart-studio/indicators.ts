@@ -22,8 +22,7 @@ type Plot = {
 
 type Tools = { readonly chart: ChartHandle; readonly read: () => IndicatorInput; readonly colours: () => ChartColours }
 
-/** Relative heights of the price pane and of each other pane. */
-const STRETCH = { price: 4, other: 1 }
+const PANE_STRETCH_FACTORS = { price: 4, other: 1 }
 
 function overPrices({ chart, colours }: Tools, plot: () => Plot, kept: StoredIndicator) {
   const { lines: looks, band } = INDICATORS[kept.kind]
@@ -81,7 +80,8 @@ function inPane({ chart, read, colours }: Tools, plot: () => Plot, kept: StoredI
     api.panes().length,
   )
   const panes = api.panes()
-  for (const [index, pane] of panes.entries()) pane.setStretchFactor(index === 0 ? STRETCH.price : STRETCH.other)
+  for (const [index, pane] of panes.entries())
+    pane.setStretchFactor(index === 0 ? PANE_STRETCH_FACTORS.price : PANE_STRETCH_FACTORS.other)
   const pointAt = (index: number): IndicatorSeriesPoint => ({
     time: toChartSeconds(read().times[index] ?? 0),
     values: plot().lines.map((line) => line[index]),

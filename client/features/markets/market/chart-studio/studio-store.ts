@@ -40,7 +40,7 @@ export type ChartSetupStorage = {
   readonly write: (setup: ChartSetup) => void
   /**
    * Calls the listener when another tab has written a setup.
-   * @returns a function that ends the subscription
+   * @returns function that ends the subscription
    */
   readonly follow: (listener: () => void) => () => void
   /** Setups of the grid's charts are saved with the grid. */

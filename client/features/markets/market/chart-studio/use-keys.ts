@@ -90,7 +90,7 @@ function handled(engine: ChartStudioEngine, event: KeyboardEvent): boolean {
   return false
 }
 
-/** @returns a function that runs the action of a key code */
+/** @returns function that runs the action of a key code */
 export function useChartStudioShortcuts(
   engine: ChartStudioEngine,
   does: ChartStudioKeyActions,

@@ -38,7 +38,7 @@ export type CandleChartOptions = {
   readonly locale: LocaleCode
   readonly interval: Interval
   readonly clock: ClockSettings
-  /** Called with the bar under the pointer or keyboard cursor; undefined if there is none. */
+  /** Called with the bar under the pointer or keyboard cursor; undefined if none. */
   readonly onBar: (bar: Candle | undefined) => void
   /** Called near the left edge. */
   readonly onEdge: () => void
@@ -68,8 +68,7 @@ const LINE_TOKENS: Readonly<Record<ChartLineTone, string>> = {
  */
 const LINES_REACH = 3
 
-/** Distance from the oldest bar, in bars, at which older bars are loaded. */
-const EDGE = 20
+const OLDER_BARS_LOAD_DISTANCE = 20
 
 /** Returns a time axis whose days, months and years begin in a zone, because the library supports only UTC. */
 function axisOf({ clock: { zone } }: CandleChartOptions) {
@@ -155,7 +154,7 @@ export class CandleChart {
     })
     this.#chart.timeScale().subscribeVisibleLogicalRangeChange((range) => {
       const oldest = this.#bars[0]
-      if (range && oldest && range.from < EDGE) onEdge()
+      if (range && oldest && range.from < OLDER_BARS_LOAD_DISTANCE) onEdge()
     })
     this.restyle()
   }
@@ -267,7 +266,7 @@ export class CandleChart {
 
   /**
    * @param listener receives true if all bars were replaced, false if only the newest changed
-   * @returns a function that ends the subscription
+   * @returns function that ends the subscription
    */
   onBars(listener: (isAll: boolean) => void): () => void {
     this.#listeners.add(listener)

@@ -108,7 +108,7 @@ function useCanvas(shown: ChartData, clock: ClockSettings, onBar: (bar: Candle |
 
   useEffect(() => {
     const element = box.current
-    // `SSR` is a build constant, so that the worker's bundle contains no chart.
+    // `SSR` is a build constant, so the worker's bundle contains no chart.
     if (import.meta.env.SSR || !element) return undefined
     let gone = false
     let made: CandleChart | undefined
@@ -190,8 +190,7 @@ function useExtras(ready: boolean) {
   return ready ? Extras : undefined
 }
 
-/** Movements of the keyboard cursor by key, in bars. */
-const CURSOR_STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -10, PageDown: 10 }
+const CURSOR_BARS_BY_KEY: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -10, PageDown: 10 }
 
 function useBarDescription(shown: ChartData, clock: ClockSettings): (bar: Candle) => string {
   const t = useT()
@@ -258,7 +257,7 @@ export function Chart(props: ChartProps) {
     if (event.altKey && !Studio && event.code.startsWith('Key')) open({ what: 'key', code: event.code })
     // Ignores keys of overlays, which handle them.
     if (event.target !== event.currentTarget) return
-    const by = CURSOR_STEPS[event.key]
+    const by = CURSOR_BARS_BY_KEY[event.key]
     if (by === undefined) return
     event.preventDefault()
     const found = chart.current?.moveCursor(by)

@@ -1,7 +1,7 @@
 export type ChartPriceRange = { readonly minValue: number; readonly maxValue: number }
 
 /**
- * Maximum distance of an included price, as a multiple of the bars' price range, so that bars keep at least half of the
+ * Maximum distance of an included price, as a multiple of the bars' price range, so bars keep at least half of the
  * height.
  */
 const NEAR = 0.5

@@ -22,7 +22,7 @@ function stairs(rows: readonly BookRow[], x: (price: number) => number, y: (tota
   return last ? `${path}V${HEIGHT}Z` : ''
 }
 
-/** Chart of cumulative quantities. Both sides show the same distance from the mid price. */
+/** Both sides show the same distance from the mid price. */
 export function DepthChart({ shown }: { shown: MarketData }) {
   const t = useT()
   const { notation } = useVisit()

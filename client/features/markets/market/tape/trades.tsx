@@ -53,7 +53,6 @@ function TradeRow({ symbol, trade, zone, decimals }: RowProps) {
   )
 }
 
-/** Newest trades of the market. The head of the time column names the time zone. */
 export function TradeTape({ shown }: { shown: MarketData }) {
   const t = useT()
   const { market, live } = shown
