@@ -34,6 +34,14 @@ const ICON_BUILDER = {
   replacement: fileURLToPath(new URL('./scripts/vite/create-icon.ts', import.meta.url)),
 }
 
+/** The package has a streaming renderer as well, which the worker does not use. */
+const SERVER_RENDERER = {
+  find: /^react-dom\/server$/,
+  replacement: fileURLToPath(
+    new URL('./node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js', import.meta.url),
+  ),
+}
+
 const preloaded = createPreloadPlugins()
 const workerChunks = createWorkerChunks()
 
@@ -90,7 +98,7 @@ export default defineConfig(({ command }) => ({
     serverRenderingPlugin(),
     workerChunks.plugin,
   ],
-  resolve: command === 'build' ? { alias: [EXTERNAL_STORE, ICON_BUILDER] } : {},
+  resolve: command === 'build' ? { alias: [EXTERNAL_STORE, ICON_BUILDER, SERVER_RENDERER] } : {},
   publicDir: 'client/public',
   // Bundling the shared worker within the client is slow on a small machine. Its warning is no news.
   build: { target: 'es2023', sourcemap: false, rolldownOptions: { checks: { bundlerTimings: false } } },

@@ -1,7 +1,7 @@
 // Frame and content are rendered separately on the same component path, so joined they equal one rendering.
 
 import type { ReactElement } from 'react'
-import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { InDocument, renderFrame, renderPage, renderPageStart } from '#client/server.tsx'
 import { createTranslator } from '#shared/format/translator.ts'
 import type { LoadedMessages } from '#shared/i18n/types.ts'
@@ -30,10 +30,17 @@ export type PageRendering<Name extends PageName = PageName> = PageRenderInput<Na
   readonly personal?: PersonalData | undefined
 }
 
-/** Renders without inline scripts, as the CSP requires: React adds them only for Suspense or several chunks. */
-async function textOf(tree: ReactElement): Promise<string> {
-  const stream = await renderToReadableStream(tree, { progressiveChunkSize: Number.POSITIVE_INFINITY })
-  return new Response(stream).text()
+/** Only React's streams write it. */
+const DOCTYPE = '<!DOCTYPE html>'
+
+/** React writes this for a boundary that failed or waits. The browser then renders its content. */
+const UNRENDERED = '<!--$!-->'
+
+/** Renders at once: on the server all components and data are loaded, and the CSP allows no scripts of a stream. */
+function textOf(tree: ReactElement): string {
+  const text = renderToString(tree)
+  if (text.includes(UNRENDERED)) console.error('a part of a page failed to render on the server')
+  return text
 }
 
 const drawnWords = ({ page, messages }: Pick<PageRenderInput, 'page' | 'messages'>) =>
@@ -60,11 +67,11 @@ function inDocument({ page, visit, messages, islands, personal }: Omit<PageRende
 }
 
 /** Renders the document with placeholders for data and islands. */
-export function renderFrameText(drawing: PageRenderInput): Promise<string> {
+export function renderFrameText(drawing: PageRenderInput): string {
   const { page, visit, islands } = drawing
   const around = { meta: pageRouteMeta(page), visit, messages: drawnWords(drawing) }
   const frame = renderFrame({ ...around, islands: { names: islands ?? [], personal: undefined } })
-  return textOf(inDocument({ ...drawing, personal: undefined }, frame))
+  return DOCTYPE + textOf(inDocument({ ...drawing, personal: undefined }, frame))
 }
 
 /** Preload links, which React always writes first. */
@@ -83,7 +90,7 @@ export async function renderContent<Name extends PageName>(
   const around = { page, meta: pageRouteMeta(at), visit, messages: drawnWords(rendering) }
   const names = islands ?? []
   const tree = await renderPage({ ...around, data, islands: { names, personal, isContentOnly: true } })
-  const text = await textOf(<InDocument>{tree}</InDocument>)
+  const text = textOf(<InDocument>{tree}</InDocument>)
   const [preloads = ''] = PRELOADS.exec(text) ?? []
   return { text: text.slice(preloads.length), preloads }
 }
@@ -99,7 +106,7 @@ export async function renderEarlyContent(drawing: PageRenderInput): Promise<Earl
     islands: { names: islands ?? [], personal: undefined, isContentOnly: true },
   })
   if (!tree) return undefined
-  const drawn = await textOf(<InDocument>{tree}</InDocument>)
+  const drawn = textOf(<InDocument>{tree}</InDocument>)
   const [text = '', end = ''] = drawn.split(PAGE_REST_PLACEHOLDER)
   return { text, end }
 }
@@ -115,7 +122,7 @@ export async function renderDocument<Name extends PageName>(rendering: PageRende
     messages: drawnWords(rendering),
     islands: { names: islands ?? [], personal },
   })
-  const text = await textOf(inDocument(rendering, tree))
+  const text = DOCTYPE + textOf(inDocument(rendering, tree))
   const filled = fillDataPlaceholders(text, {
     head: renderHead(rendering, data),
     payload: renderPayloadScript(page, visit, data),
