@@ -66,7 +66,7 @@ export type MoneyServiceHooks = {
    */
   tidy?(now: number): number | undefined
   /**
-   * True if whatever creates timed work calls `wakeBy` or `scheduleAlarm`. An alarm before that time then reads no
+   * True if all code that creates timed work calls `wakeBy` or `scheduleAlarm`. An alarm before that time then reads no
    * table.
    */
   readonly announcesWork?: boolean

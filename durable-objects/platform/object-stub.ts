@@ -30,7 +30,7 @@ export const BINDING_CALLS: ReadonlySet<string> = new Set([
   'P2P_DEAL.open',
 ])
 
-/** Calls that nobody repeats after an answer: they are answered once the backup has what they wrote (BAK31). */
+/** Calls that no caller repeats after an answer: they are answered once the backup has what they wrote (BAK31). */
 export const RECORDED_CALLS: ReadonlySet<string> = new Set([
   'ACCOUNT.addSubAccount',
   'ACCOUNT.belongTo',

@@ -164,7 +164,7 @@ export class VenueUserStream {
   #read(text: string): void {
     const message = this.#deps.dialect.parse(text)
     if (message.kind === 'answer') this.#readAnswer(message.id, message.isOk)
-    // What precedes the subscription is in the calls that follow it.
+    // Earlier events are skipped, because the calls after the subscription include them.
     else if (this.#live) this.#readEvent(message, this.#live.mirror)
   }
 

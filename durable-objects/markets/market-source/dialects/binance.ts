@@ -9,7 +9,7 @@ import {
   type FeedDialect,
   type FeedMessage,
   IRRELEVANT_MESSAGE,
-  parseJson,
+  parseFeedJson,
   type VenueApi,
   type VenueInstrument,
 } from './dialect.ts'
@@ -66,7 +66,7 @@ function readTrade(data: unknown): FeedMessage {
 }
 
 function read(text: string, symbol: string): FeedMessage {
-  const json = parseJson(text)
+  const json = parseFeedJson(text)
   if (json === undefined) return createMalformedMessage('no JSON')
   const frame = Frame.safeParse(json)
   const data = frame.success ? frame.data.data : json
@@ -87,7 +87,7 @@ function read(text: string, symbol: string): FeedMessage {
 }
 
 function readSnapshot(text: string): FeedMessage {
-  const json = parseJson(text)
+  const json = parseFeedJson(text)
   const refusal = Refusal.safeParse(json)
   if (refusal.success) {
     const { code, msg: reason } = refusal.data
@@ -100,7 +100,7 @@ function readSnapshot(text: string): FeedMessage {
 }
 
 function readBars(text: string): readonly FeedBar[] | undefined {
-  const bars = z.array(Kline).safeParse(parseJson(text))
+  const bars = z.array(Kline).safeParse(parseFeedJson(text))
   return bars.data?.map(([time, open, high, low, close, volume, , quoteVolume]) => ({
     time,
     open,
@@ -113,7 +113,7 @@ function readBars(text: string): readonly FeedBar[] | undefined {
 }
 
 function readInstrument(text: string, symbol: string): VenueInstrument | undefined {
-  const listing = Listing.safeParse(parseJson(text))
+  const listing = Listing.safeParse(parseFeedJson(text))
   const found = listing.data?.symbols.find((each) => each.symbol === symbol)
   const price = found?.filters.find(({ filterType }) => filterType === 'PRICE_FILTER')?.tickSize
   const quantity = found?.filters.find(({ filterType }) => filterType === 'LOT_SIZE')?.stepSize

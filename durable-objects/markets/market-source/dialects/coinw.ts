@@ -6,7 +6,13 @@ import { BookLevelText } from '#shared/markets/market-data.ts'
 import { DepthPush, FillsPush, SocketServerMessage } from '#shared/realtime/pushes.ts'
 import { SPOT_BIZ } from '#shared/realtime/topics.ts'
 import type { FeedLevel } from '../feed-book.ts'
-import { createMalformedMessage, type FeedDialect, type FeedMessage, IRRELEVANT_MESSAGE, parseJson } from './dialect.ts'
+import {
+  createMalformedMessage,
+  type FeedDialect,
+  type FeedMessage,
+  IRRELEVANT_MESSAGE,
+  parseFeedJson,
+} from './dialect.ts'
 
 const DepthSnapshotPush = z.object({ asks: z.array(BookLevelText), bids: z.array(BookLevelText) })
 const Outcome = z.object({ result: z.boolean(), errorMsg: z.optional(z.string()) })
@@ -34,7 +40,7 @@ function readFills(data: unknown): FeedMessage {
 const Complaint = z.object({ result: z.literal(false), errorMsg: z.optional(z.string()) })
 
 function read(text: string, symbol: string): FeedMessage {
-  const json = parseJson(text)
+  const json = parseFeedJson(text)
   if (json === undefined) return createMalformedMessage('no JSON')
   const complaint = Complaint.safeParse(json)
   if (complaint.success) return createMalformedMessage(complaint.data.errorMsg ?? 'exception')
@@ -48,7 +54,7 @@ function read(text: string, symbol: string): FeedMessage {
   }
   if (pairCode !== symbol) return IRRELEVANT_MESSAGE
   // Public spot topics contain JSON inside a string.
-  const value = typeof data === 'string' ? parseJson(data) : data
+  const value = typeof data === 'string' ? parseFeedJson(data) : data
   if (type === 'depth') return readDepth(value)
   if (type === 'fills') return readFills(value)
   if (type !== 'depth_snapshot') return IRRELEVANT_MESSAGE

@@ -92,7 +92,7 @@ export type FeedDialect = {
 export const IRRELEVANT_MESSAGE: FeedMessage = { kind: 'nothing' }
 export const createMalformedMessage = (reason: string): FeedMessage => ({ kind: 'malformed', reason })
 
-export function parseJson(text: string): unknown {
+export function parseFeedJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

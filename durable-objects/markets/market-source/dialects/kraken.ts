@@ -12,7 +12,7 @@ import {
   type FeedMessage,
   type FeedTrade,
   IRRELEVANT_MESSAGE,
-  parseJson,
+  parseFeedJson,
 } from './dialect.ts'
 
 const DEPTH = 1000
@@ -93,7 +93,7 @@ function readEvent(json: unknown, symbol: string): FeedMessage {
 }
 
 function read(text: string, symbol: string): FeedMessage {
-  const json = parseJson(text)
+  const json = parseFeedJson(text)
   if (json === undefined) return createMalformedMessage('no JSON')
   if (!Array.isArray(json)) return readEvent(json, symbol)
   const push = Push.safeParse(json)
