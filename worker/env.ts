@@ -43,6 +43,7 @@ import type { MarketHub } from '#objects/realtime/object.ts'
 import type { Campaigns } from '#objects/rewards/campaigns/object.ts'
 import type { Rewards } from '#objects/rewards/coupons/object.ts'
 import type { SharedResults } from '#objects/sharing/object.ts'
+import type { VenueListing } from '#objects/venues/listing-object.ts'
 import type { VenueAccount } from '#objects/venues/object.ts'
 import type { Auditor } from '#objects/wallet/auditor/object.ts'
 import type { Chain } from '#objects/wallet/chain/object.ts'
@@ -120,6 +121,7 @@ export type Bindings = {
   readonly CHAT_MEMBERS: DurableObjectNamespace<ChatMembers>
   readonly CHAT_ROOM: DurableObjectNamespace<ChatRoom>
   readonly VENUE_ACCOUNT: DurableObjectNamespace<VenueAccount>
+  readonly VENUE_LISTING: DurableObjectNamespace<VenueListing>
   /** Rate limiting by the platform; if absent, `ATTEMPT_LIMITS` counts (worker/identity/address-limits.ts). */
   readonly SOCKET_LIMIT?: RateLimit
   readonly REGISTRATION_LIMIT?: RateLimit

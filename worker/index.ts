@@ -93,6 +93,7 @@ const LazySiteSwitches = objectClass('SiteSwitches', () => import('#objects/oper
 const LazyUptime = objectClass('Uptime', () => import('#objects/operator/uptime/object.ts'))
 const LazyUsageLog = objectClass('UsageLog', () => import('#objects/operator/usage-log/object.ts'))
 const LazyVenueAccount = objectClass('VenueAccount', () => import('#objects/venues/object.ts'))
+const LazyVenueListing = objectClass('VenueListing', () => import('#objects/venues/listing-object.ts'))
 
 export {
   LazyAccount as Account,
@@ -143,4 +144,5 @@ export {
   LazyUptime as Uptime,
   LazyUsageLog as UsageLog,
   LazyVenueAccount as VenueAccount,
+  LazyVenueListing as VenueListing,
 }

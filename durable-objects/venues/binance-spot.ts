@@ -77,9 +77,13 @@ const Listing = z.object({
         z.object({
           filterType: z.string(),
           tickSize: z.optional(DecimalText),
+          minPrice: z.optional(DecimalText),
+          maxPrice: z.optional(DecimalText),
           stepSize: z.optional(DecimalText),
           minQty: z.optional(DecimalText),
+          maxQty: z.optional(DecimalText),
           minNotional: z.optional(DecimalText),
+          maxNotional: z.optional(DecimalText),
         }),
       ),
     }),
@@ -142,18 +146,31 @@ function keyFacts(read: z.output<typeof Restrictions>): VenueKeyFacts {
   }
 }
 
+/** A bound of zero is none (filters: "disabled on 0"). */
+const bound = (text: string | undefined): string | undefined =>
+  text !== undefined && /[1-9]/.test(text) ? trimZeros(text) : undefined
+
 function rulesOf({ symbols }: z.output<typeof Listing>, symbol: string): VenueMarketRules | undefined {
   const found = symbols.find((each) => each.symbol === symbol)
   const filter = (name: RegExp) => found?.filters.find(({ filterType }) => name.test(filterType))
-  const price = filter(/^PRICE_FILTER$/)?.tickSize
-  const { stepSize, minQty } = filter(/^LOT_SIZE$/) ?? {}
-  if (!found || price === undefined || stepSize === undefined) return undefined
+  const { tickSize, minPrice, maxPrice } = filter(/^PRICE_FILTER$/) ?? {}
+  const { stepSize, minQty, maxQty } = filter(/^LOT_SIZE$/) ?? {}
+  const market = filter(/^MARKET_LOT_SIZE$/)
+  const notional = filter(/^(MIN_)?NOTIONAL$/)
+  if (!found || tickSize === undefined || stepSize === undefined) return undefined
   return {
     isTrading: found.status === 'TRADING',
-    priceStep: trimZeros(price),
+    priceStep: trimZeros(tickSize),
     quantityStep: trimZeros(stepSize),
     quantityMin: trimZeros(minQty ?? stepSize),
-    notionalMin: trimZeros(filter(/^(MIN_)?NOTIONAL$/)?.minNotional ?? '0'),
+    notionalMin: trimZeros(notional?.minNotional ?? '0'),
+    priceMin: bound(minPrice),
+    priceMax: bound(maxPrice),
+    quantityMax: bound(maxQty),
+    notionalMax: bound(notional?.maxNotional),
+    marketQuantityStep: bound(market?.stepSize),
+    marketQuantityMin: bound(market?.minQty),
+    marketQuantityMax: bound(market?.maxQty),
   }
 }
 

@@ -16,10 +16,12 @@ import { objectStub } from '../platform/object-stub.ts'
 import { logWarning } from '../platform/telemetry/log.ts'
 import { VENUE_FEED_VERSION, type VenueAccountFeed, type VenueAccountHub } from '../platform/venue-feed.ts'
 import { binanceSpotAccount } from './binance-spot.ts'
+import type { VenueRulesResult } from './listing.ts'
 import { VenueAccountService } from './service.ts'
 import { VenueAccountStore } from './store.ts'
 import { STREAM_TICK_MS } from './user-stream.ts'
-import type { SendVenueRequest, VenueKey } from './venue-client.ts'
+import type { VenueKey } from './venue-client.ts'
+import { fetchVenue } from './venue-fetch.ts'
 
 type VenueEnv = {
   readonly VENUE_SPOT_URL?: string
@@ -27,24 +29,13 @@ type VenueEnv = {
   readonly VENUE_KEY_SECRET_OTHERS?: string
   /** Without it, the venue has no user stream here. */
   readonly VENUE_SPOT_WS_URL?: string
+  readonly VENUE_LISTING: { getByName(name: string): { rules(market: string): Promise<VenueRulesResult> } }
   readonly MARKET_HUB: { getByName(hub: string): VenueAccountHub }
 }
 
-const FETCH_MS = 8_000
 const LOOK_MS = 30_000
 /** Reports of one trade come together, so they are sent together. */
 const PUSH_DELAY_MS = 20
-
-/** A redirect is not followed, because it would send the key to another host. */
-const send: SendVenueRequest = async ({ method, url, headers }) => {
-  const response = await fetch(url, { method, headers, redirect: 'manual', signal: AbortSignal.timeout(FETCH_MS) })
-  return {
-    status: response.status,
-    text: await response.text(),
-    retryAfter: response.headers.get('retry-after') ?? undefined,
-    usedWeight: response.headers.get('x-mbx-used-weight-1m') ?? undefined,
-  }
-}
 
 export class VenueAccount extends DurableObject<VenueEnv> implements VenueAccountFeed {
   readonly #service: VenueAccountService
@@ -61,7 +52,8 @@ export class VenueAccount extends DurableObject<VenueEnv> implements VenueAccoun
       user: ctx.id.name ?? '',
       venue: url !== '' && secrets ? { url, secrets } : undefined,
       dialect: binanceSpotAccount,
-      send,
+      send: fetchVenue,
+      readRules: (market) => objectStub(env, 'VENUE_LISTING', 'spot').rules(market),
       now: () => Date.now(),
       stream:
         socketUrl === ''

@@ -3,6 +3,7 @@ import type { VenueOrderInput } from '#shared/venues/calls.ts'
 import { FakeVenue, type VenueFaultName } from '../../tests/fixtures/fake-venue.ts'
 import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
 import { binanceSpotAccount } from './binance-spot.ts'
+import { VenueListingService } from './listing.ts'
 import type { VenueKeySecrets } from './seal.ts'
 import { VenueAccountService } from './service.ts'
 import { VenueAccountStore } from './store.ts'
@@ -25,6 +26,12 @@ function surroundings() {
   const clock = { now: START }
   const venue = new FakeVenue(() => clock.now)
   const storage = new SqliteStorage()
+  const listing = new VenueListingService({
+    url: 'https://venue.test',
+    dialect: binanceSpotAccount,
+    send: venue.send,
+    now: () => clock.now,
+  })
   const open = (secrets: VenueKeySecrets = [OLD], url = 'https://venue.test', user = 'ann') =>
     new VenueAccountService({
       store: new VenueAccountStore(storage),
@@ -33,6 +40,7 @@ function surroundings() {
       dialect: binanceSpotAccount,
       send: venue.send,
       now: () => clock.now,
+      readRules: (market) => listing.rules(market),
     })
   const sealed = () => String(storage.sql.exec('SELECT sealed FROM connection').toArray()[0]?.sealed ?? '')
   return { clock, venue, storage, open, sealed }

@@ -23,15 +23,18 @@ import type {
 } from '#shared/venues/views.ts'
 import type { OpenFeedSocket } from '../markets/market-source/upstream.ts'
 import { AccountMirror } from './account-mirror.ts'
+import type { VenueRulesResult } from './listing.ts'
 import { sealVenueKey, unsealVenueKey, type VenueKeySecrets } from './seal.ts'
 import type { SentOrder, StoredConnection, VenueAccountStore } from './store.ts'
 import { VenueUserStream } from './user-stream.ts'
-import type { VenueAccountCall, VenueDialect, VenueFault, VenueKeyFacts } from './venue.ts'
+import type { VenueDialect, VenueFault, VenueKeyFacts } from './venue.ts'
 import { type SendVenueRequest, VenueClient, type VenueKey } from './venue-client.ts'
 
 /** Permissions are read again after this time, to notice a key that got the right to withdraw. */
 const RECHECK_MS = HOUR_MS
-const RULES_MS = MINUTE_MS
+const RULES_FRESH_MS = MINUTE_MS
+/** Older rules are read before an order; younger ones beside it. */
+const RULES_KEPT_MS = 10 * MINUTE_MS
 /** The venue may show an order only some time after its answer, so no order counts as absent before this time. */
 const SETTLE_MS = 5 * SECOND_MS
 const RETRY_MS = 2 * SECOND_MS
@@ -51,6 +54,8 @@ export type VenueAccountDeps = {
   readonly dialect: VenueDialect
   readonly send: SendVenueRequest
   readonly now: () => number
+  /** Reads the venue's rules of a market, which all users share. */
+  readonly readRules: (market: string) => Promise<VenueRulesResult>
   /** Undefined if the deployment knows no socket of the venue; pages then poll. */
   readonly stream?: VenueStreamDeps | undefined
 }
@@ -171,10 +176,7 @@ export class VenueAccountService {
     const { client, market } = ready.value
     await this.#resolveAll(client)
     const mirror = this.#stream?.mirror
-    const [rules, account] = await Promise.all([
-      this.#readRules(client, market),
-      this.#readAccount(client, market, mirror),
-    ])
+    const [rules, account] = await Promise.all([this.#readRules(market), this.#readAccount(client, market, mirror)])
     if (!rules.ok) return failed(rules.error)
     if (!account.ok) return failed(account.error)
     // Another stream may have begun meanwhile, whose changes do not continue this answer.
@@ -222,7 +224,7 @@ export class VenueAccountService {
     const sent = store.sentOrder(order.clientId)
     if (sent) return this.#answerAgain(client, sent)
     if (store.openOrders().length >= UNKNOWN_MAX) return failed({ reason: 'too_many' })
-    const rules = await this.#readRules(client, market)
+    const rules = await this.#readRules(market)
     if (!rules.ok) return failed(rules.error)
     const breach = findRuleBreach(rules.value, order)
     if (breach) return failed({ reason: breach })
@@ -397,15 +399,22 @@ export class VenueAccountService {
     return problem ? refuse(problem) : ok(client)
   }
 
-  async #readRules(client: VenueClient, market: Market): Promise<Result<VenueMarketRules, VenueFailure>> {
-    const { now, dialect } = this.#deps
-    const known = this.#rules.get(market.symbol)
-    if (known && now() - known.readAt < RULES_MS) return ok(known.rules)
-    const call: VenueAccountCall<VenueMarketRules> = dialect.rules(market)
-    const read = await client.call(call)
-    if (!read.ok) return refuse(this.#failureOf(read.error))
-    this.#rules.set(market.symbol, { rules: read.value, readAt: now() })
-    return ok(read.value)
+  /** An order does not wait for rules that were read in the last ten minutes: the venue decides in the end. */
+  async #readRules({ symbol }: Market): Promise<VenueRulesResult> {
+    const { now } = this.#deps
+    const known = this.#rules.get(symbol)
+    const ageMs = known ? now() - known.readAt : Number.POSITIVE_INFINITY
+    if (known && ageMs < RULES_FRESH_MS) return ok(known.rules)
+    const reading = this.#refreshRules(symbol)
+    if (!known || ageMs >= RULES_KEPT_MS) return reading
+    reading.catch(() => undefined)
+    return ok(known.rules)
+  }
+
+  async #refreshRules(symbol: string): Promise<VenueRulesResult> {
+    const read = await this.#deps.readRules(symbol)
+    if (read.ok) this.#rules.set(symbol, { rules: read.value, readAt: this.#deps.now() })
+    return read
   }
 
   #createClient(url: string, key: VenueKey): VenueClient {

@@ -5,6 +5,7 @@ import { FakeUserStream } from '../../tests/fixtures/fake-user-stream.ts'
 import { FakeVenue, type VenueFaultName } from '../../tests/fixtures/fake-venue.ts'
 import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
 import { binanceSpotAccount } from './binance-spot.ts'
+import { VenueListingService } from './listing.ts'
 import { VenueAccountService } from './service.ts'
 import { VenueAccountStore } from './store.ts'
 
@@ -18,6 +19,12 @@ async function watched() {
   const clock = { now: START }
   const venue = new FakeVenue(() => clock.now)
   const stream = new FakeUserStream(venue, () => clock.now)
+  const listing = new VenueListingService({
+    url: 'https://venue.test',
+    dialect: binanceSpotAccount,
+    send: venue.send,
+    now: () => clock.now,
+  })
   let names = 0
   let isChanged = false
   const service = new VenueAccountService({
@@ -27,6 +34,7 @@ async function watched() {
     dialect: binanceSpotAccount,
     send: venue.send,
     now: () => clock.now,
+    readRules: (market) => listing.rules(market),
     stream: {
       url: 'wss://venue.test/ws-api/v3',
       openSocket: stream.openSocket,

@@ -57,6 +57,8 @@ export default {
     price_step: 'The price is not a multiple of the exchange’s price step.',
     quantity_step: 'The amount is not a multiple of the exchange’s amount step.',
     too_small: 'The order is smaller than the exchange allows. Enter a larger amount.',
+    too_large: 'The order is larger than the exchange allows. Enter a smaller amount.',
+    price_range: 'The price is outside the range that the exchange allows.',
     order_refused: 'The exchange rejected the order.',
     order_gone: 'The exchange does not have this order.',
     order_orphaned: 'An order is still being checked. Wait until its status is known.',

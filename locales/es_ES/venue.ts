@@ -60,6 +60,8 @@ export default {
     price_step: 'El precio no se ajusta al salto de precio del exchange.',
     quantity_step: 'La cantidad no se ajusta al salto de cantidad del exchange.',
     too_small: 'La orden es menor de lo que permite el exchange. Introduce una cantidad mayor.',
+    too_large: 'La orden es mayor de lo que permite el exchange. Introduce una cantidad menor.',
+    price_range: 'El precio está fuera del rango que permite el exchange.',
     order_refused: 'El exchange ha rechazado la orden.',
     order_gone: 'El exchange no tiene esta orden.',
     order_orphaned: 'Aún se está comprobando una orden. Espera a que se conozca su estado.',

@@ -62,6 +62,8 @@ export default {
     price_step: 'Le prix ne respecte pas le pas de prix de la plateforme.',
     quantity_step: 'La quantité ne respecte pas le pas de quantité de la plateforme.',
     too_small: 'L’ordre est inférieur au minimum de la plateforme. Saisissez une quantité plus grande.',
+    too_large: 'L’ordre dépasse le maximum de la plateforme. Saisissez une quantité plus petite.',
+    price_range: 'Le prix est hors de la plage autorisée par la plateforme.',
     order_refused: 'La plateforme a rejeté l’ordre.',
     order_gone: 'Cet ordre n’existe pas sur la plateforme.',
     order_orphaned: 'Un ordre est encore en cours de vérification. Attendez que son état soit connu.',

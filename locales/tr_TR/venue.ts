@@ -60,6 +60,8 @@ export default {
     price_step: 'Fiyat, borsanın fiyat adımlarına uymuyor.',
     quantity_step: 'Miktar, borsanın miktar adımlarına uymuyor.',
     too_small: 'Emir, borsanın izin verdiğinden küçük. Daha büyük bir miktar girin.',
+    too_large: 'Emir, borsanın izin verdiğinden büyük. Daha küçük bir miktar girin.',
+    price_range: 'Fiyat, borsanın izin verdiği aralığın dışında.',
     order_refused: 'Borsa emri reddetti.',
     order_gone: 'Borsada bu emir yok.',
     order_orphaned: 'Bir emir hâlâ kontrol ediliyor. Durumu belli olana kadar bekleyin.',

@@ -59,6 +59,8 @@ export default {
     price_step: '价格不符合该交易所的最小变动单位。',
     quantity_step: '数量不符合该交易所的最小变动单位。',
     too_small: '订单低于该交易所的最小下单额，请提高数量。',
+    too_large: '订单超过该交易所的最大下单量。请减少数量。',
+    price_range: '价格超出该交易所允许的范围。',
     order_refused: '该交易所拒绝了此订单。',
     order_gone: '该交易所没有此订单。',
     order_orphaned: '有订单仍在确认中，请等待其状态确定。',

@@ -59,6 +59,8 @@ export default {
     price_step: '價格不符合該交易所的最小變動單位。',
     quantity_step: '數量不符合該交易所的最小變動單位。',
     too_small: '訂單低於該交易所的最小下單額，請提高數量。',
+    too_large: '訂單超過該交易所的最大下單量。請減少數量。',
+    price_range: '價格超出該交易所允許的範圍。',
     order_refused: '該交易所拒絕了此訂單。',
     order_gone: '該交易所沒有此訂單。',
     order_orphaned: '有訂單仍在確認中，請等待其狀態確定。',

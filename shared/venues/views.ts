@@ -54,6 +54,15 @@ export const VenueMarketRules = z.object({
   quantityMin: DecimalText,
   /** In the quote asset. */
   notionalMin: DecimalText,
+  /** An absent bound is none. */
+  priceMin: z.optional(DecimalText),
+  priceMax: z.optional(DecimalText),
+  quantityMax: z.optional(DecimalText),
+  notionalMax: z.optional(DecimalText),
+  /** Of orders at the market, beside those of all orders. */
+  marketQuantityStep: z.optional(DecimalText),
+  marketQuantityMin: z.optional(DecimalText),
+  marketQuantityMax: z.optional(DecimalText),
 })
 export type VenueMarketRules = z.infer<typeof VenueMarketRules>
 
@@ -97,6 +106,8 @@ export const VENUE_REFUSALS = [
   'price_step',
   'quantity_step',
   'too_small',
+  'too_large',
+  'price_range',
   'order_refused',
   'order_gone',
   'order_orphaned',
