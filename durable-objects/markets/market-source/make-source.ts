@@ -89,6 +89,18 @@ function replayed(market: Market, source: ReplaySource, origin: string): ChosenS
 const findExchangeHistory = (exchangeUrl: string): string | undefined =>
   exchangeUrl === '' ? undefined : `${exchangeUrl.replace(/\/+$/, '')}/v3`
 
+/**
+ * Address of the venue's spot calls, if its prices are shown here.
+ * @returns undefined without such calls: each market's feed has its figures
+ */
+export function findTickersUrl(env: SourceEnv): string | undefined {
+  const parsed = Settings.safeParse(env)
+  if (!parsed.success || parsed.data.MARKET_SOURCE !== 'upstream') return undefined
+  const { UPSTREAM_FEED_REST_URL: rest, UPSTREAM_FEED_URL: named, UPSTREAM_SPOT_URL: exchange } = parsed.data
+  const url = rest ?? (named === '' ? findExchangeHistory(exchange) : undefined)
+  return url?.includes('/fapi') ? undefined : url
+}
+
 function upstream(
   market: Market,
   settings: z.infer<typeof Settings>,

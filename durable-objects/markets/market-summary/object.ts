@@ -12,12 +12,17 @@ import {
 } from '../../platform/market-feed.ts'
 import { objectStub } from '../../platform/object-stub.ts'
 import { logWarning } from '../../platform/telemetry/log.ts'
+import { binanceTickerCalls } from '../market-source/dialects/binance.ts'
+import { findTickersUrl, type SourceEnv } from '../market-source/make-source.ts'
 import { isSourceUnreachableError } from '../market-source/source.ts'
+import { VenueTickers } from '../market-source/venue-tickers.ts'
+import { workerdNetwork } from '../market-source/workerd-network.ts'
 import { type MarketOverview, MarketSummaryEngine, SUMMARY_AGE_MAX_MS } from './engine.ts'
 import { queryBooks, type SummarizedBook } from './query-books.ts'
 import { MarketRowStore } from './rows.ts'
+import { VenueRows } from './venue-rows.ts'
 
-export type MarketSummaryEnv = {
+export type MarketSummaryEnv = SourceEnv & {
   readonly ORDER_BOOK: { getByName(symbol: string): SummarizedBook }
   readonly MARKET_HUB: { getByName(hub: string): FeedHub }
 }
@@ -29,6 +34,8 @@ export class MarketSummary extends DurableObject<MarketSummaryEnv> implements Fe
   readonly #store: MarketRowStore
   readonly #summary: MarketSummaryEngine
   readonly #failing = new Set<string>()
+  /** Undefined if each market has its figures from its own source. */
+  readonly #venueRows: VenueRows | undefined
   #refreshing: Promise<void> | undefined
   #isTicking = false
 
@@ -36,6 +43,7 @@ export class MarketSummary extends DurableObject<MarketSummaryEnv> implements Fe
     super(ctx, env)
     this.#store = new MarketRowStore(ctx.storage.sql)
     this.#summary = new MarketSummaryEngine(this.#store.read())
+    this.#venueRows = this.#createVenueRows()
   }
 
   /** Rows are at most one second old, if their books answer. `time` is that of the newest row, epoch ms. */
@@ -77,26 +85,54 @@ export class MarketSummary extends DurableObject<MarketSummaryEnv> implements Fe
   }
 
   async #queryAll(): Promise<void> {
-    const ask = async (symbol: string): Promise<MarketRow> => {
-      const row = await objectStub(this.env, 'ORDER_BOOK', symbol).ticker()
-      this.#failing.delete(symbol)
-      return row
-    }
-    const rows = await queryBooks(
-      MARKETS.map(({ symbol }) => symbol),
-      ask,
-      (symbol, error) => {
-        // If the source is unreachable, the book has already logged that.
-        const isNews = !this.#failing.has(symbol) && !isSourceUnreachableError(error)
-        if (isNews) logWarning('summary_row_stale', { market: symbol, error })
-        this.#failing.add(symbol)
-      },
-    )
+    const rows = (await this.#venueRows?.read()) ?? (await this.#queryTickers())
     this.#summary.setRows(rows, Date.now())
     if (this.#summary.takeWriteDue(Date.now())) this.#store.write(this.#summary.markets)
     const untold = this.#summary.takeMissingDays(Date.now())
     // Not awaited, because closed days change only once a day.
     if (untold.length > 0) this.ctx.waitUntil(this.#queryDays(untold))
+  }
+
+  #queryTickers(): Promise<readonly MarketRow[]> {
+    const ask = async (symbol: string): Promise<MarketRow> => {
+      const row = await objectStub(this.env, 'ORDER_BOOK', symbol).ticker()
+      this.#failing.delete(symbol)
+      return row
+    }
+    return queryBooks(
+      MARKETS.map(({ symbol }) => symbol),
+      ask,
+      (symbol, error) => this.#noteFailure(symbol, error),
+    )
+  }
+
+  /** If the source is unreachable, the book has already logged that. */
+  #noteFailure(market: string, error: unknown): void {
+    if (!this.#failing.has(market) && !isSourceUnreachableError(error))
+      logWarning('summary_row_stale', { market, error })
+    this.#failing.add(market)
+  }
+
+  #createVenueRows(): VenueRows | undefined {
+    const restUrl = findTickersUrl(this.env)
+    if (restUrl === undefined) return undefined
+    const now = () => Date.now()
+    const { fetchReply } = workerdNetwork
+    const tickers = new VenueTickers({ markets: MARKETS, restUrl, calls: binanceTickerCalls, fetchReply, now })
+    return new VenueRows({
+      readTickers: async () => {
+        const rows = await tickers.rows()
+        this.#failing.delete('all')
+        return rows
+      },
+      readState: async (symbol) => {
+        const state = await objectStub(this.env, 'ORDER_BOOK', symbol).listedState()
+        this.#failing.delete(symbol)
+        return state
+      },
+      onFailure: (symbol, error) => this.#noteFailure(symbol, error),
+      now,
+    })
   }
 
   async #queryDays(symbols: readonly string[]): Promise<void> {

@@ -4,8 +4,12 @@ export const BOOK_ANSWER_TIMEOUT_MS = 2000
 /** A Worker may have only six connections open. */
 export const CONCURRENT_BOOK_QUERIES_MAX = 6
 
+/** Parts of a row that only this site knows. */
+export type ListedState = Pick<MarketRow, 'stopped' | 'opensAt' | 'spark'>
+
 export type SummarizedBook = {
   ticker(): Promise<MarketRow>
+  listedState(): Promise<ListedState>
   closedDays(limit: number): Promise<readonly Candle[]>
 }
 

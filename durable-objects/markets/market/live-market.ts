@@ -216,6 +216,15 @@ export class LiveMarket {
     return { ticker, bid: best(bids), ask: best(asks), trade: this.trades(1)[0] }
   }
 
+  /** State and closes of the last hours, for a list whose prices are the venue's. Opens no feed. */
+  async listedState(now: number): Promise<Pick<MarketRow, 'stopped' | 'opensAt' | 'spark'>> {
+    const { source, store } = this.#deps
+    const hour = barStart('1h', now)
+    await source.preload?.('hours', hour - DAY_MS, hour)
+    const spark = source.hours(hour - DAY_MS, hour).map(({ close }) => close)
+    return { ...toStoppedMarketStatus(store.phase(), store.opensAt(), now), spark }
+  }
+
   /** Oldest first. */
   async candles(interval: Interval, before: number | undefined, limit: number): Promise<Candle[]> {
     const until = before ?? this.#lastStep + MINUTE_MS

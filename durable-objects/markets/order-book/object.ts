@@ -170,6 +170,10 @@ export class OrderBook extends MoneyObject<OrderBookEnv> implements SteppedProdu
     return this.live.ticker()
   }
 
+  async listedState(): Promise<Pick<MarketRow, 'stopped' | 'opensAt' | 'spark'>> {
+    return this.live.listedState(Date.now())
+  }
+
   async glance(): Promise<MarketTopOfBook> {
     const now = Date.now()
     const asleep = this.live.glanceWhileAsleep(now)

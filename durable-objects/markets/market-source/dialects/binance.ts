@@ -12,6 +12,7 @@ import {
   parseFeedJson,
   type VenueApi,
   type VenueInstrument,
+  type VenueTickerCalls,
 } from './dialect.ts'
 
 const Id = z.int().check(z.nonnegative())
@@ -46,6 +47,18 @@ const BARS_MAX = 1_000
 const SPOT_BARS_WEIGHT = 2
 const FUTURES_BARS_WEIGHT = 5
 const INSTRUMENT_WEIGHT = 20
+const DayTicker = z.object({
+  symbol: z.string(),
+  lastPrice: DecimalText,
+  openPrice: DecimalText,
+  highPrice: DecimalText,
+  lowPrice: DecimalText,
+  volume: DecimalText,
+  quoteVolume: DecimalText,
+  bidPrice: DecimalText,
+  askPrice: DecimalText,
+  closeTime: z.int(),
+})
 
 function readDepth(data: unknown): FeedMessage {
   const update = DepthUpdate.safeParse(data)
@@ -167,4 +180,40 @@ export const binanceApi: VenueApi = {
           weight: INSTRUMENT_WEIGHT,
           read: (text) => readInstrument(text, symbol),
         },
+}
+
+/** Weight of `ticker/24hr` by number of symbols. */
+const tickersWeight = (symbols: number): number => (symbols <= 20 ? 2 : symbols <= 100 ? 40 : 80)
+const PRICES_WEIGHT = 4
+
+/** Calls of spot; futures have no list of symbols in them. */
+export const binanceTickerCalls: VenueTickerCalls = {
+  symbolOf,
+  listedSymbols: (base) => ({
+    url: `${restBase(base)}/ticker/price`,
+    weight: PRICES_WEIGHT,
+    read: (text) => {
+      const prices = z.array(z.object({ symbol: z.string() })).safeParse(parseJson(text))
+      return prices.data && new Set(prices.data.map(({ symbol }) => symbol))
+    },
+  }),
+  dayTickers: (base, symbols) => ({
+    url: `${restBase(base)}/ticker/24hr?symbols=${encodeURIComponent(JSON.stringify(symbols))}`,
+    weight: tickersWeight(symbols.length),
+    read: (text) => {
+      const tickers = z.array(DayTicker).safeParse(parseJson(text))
+      return tickers.data?.map((each) => ({
+        symbol: each.symbol,
+        last: each.lastPrice,
+        open: each.openPrice,
+        high: each.highPrice,
+        low: each.lowPrice,
+        volume: each.volume,
+        quoteVolume: each.quoteVolume,
+        bid: each.bidPrice,
+        ask: each.askPrice,
+        time: each.closeTime,
+      }))
+    },
+  }),
 }

@@ -60,6 +60,27 @@ export type VenueInstrument = {
   readonly quantityStep: string
 }
 
+/** Figures of the last 24 hours, as the venue's text. `time`: epoch ms. */
+export type VenueDayTicker = {
+  readonly symbol: string
+  readonly last: string
+  readonly open: string
+  readonly high: string
+  readonly low: string
+  readonly volume: string
+  readonly quoteVolume: string
+  readonly bid: string
+  readonly ask: string
+  readonly time: number
+}
+
+export type VenueTickerCalls = {
+  symbolOf(market: { readonly base: string; readonly quote: string }): string
+  listedSymbols(base: string): VenueCall<ReadonlySet<string>>
+  /** The venue refuses the call if it does not list one of the symbols. */
+  dayTickers(base: string, symbols: readonly string[]): VenueCall<readonly VenueDayTicker[]>
+}
+
 /** REST API of a venue. Its feed may use another dialect. */
 export type VenueApi = {
   symbolOf(market: { readonly base: string; readonly quote: string }): string
