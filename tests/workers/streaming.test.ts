@@ -8,7 +8,8 @@ import { isOperatorPage } from '#shared/pages/operator.ts'
 import type { Route } from '#shared/pages/route.ts'
 import { toPageChrome } from '#shared/pages/route-meta.ts'
 import { ROUTES } from '#shared/pages/routes.ts'
-import { renderContent } from '#worker/document/render.tsx'
+import type { Visit } from '#shared/pages/visit.ts'
+import { renderContent, renderDocument, renderFrameText } from '#worker/document/render.tsx'
 import { loadMessages } from '#worker/locale/messages.ts'
 import { exampleOf, statusAt } from '../fixtures/addresses.ts'
 import { atDesk } from './at-desk.ts'
@@ -392,4 +393,25 @@ describe('a part that does not come', () => {
     left.letGo()
     expect(publicOf(await documentOf(other.response)).page).toBe('markets-futures')
   })
+})
+
+test('a document begins with its type: without it, browsers show the page in quirks mode', async () => {
+  const visit: Visit = {
+    locale: 'en_US',
+    path: '/',
+    search: '',
+    theme: 'light',
+    colours: 'upgreen',
+    device: 'web',
+    currency: 'USD',
+    notation: 'indent',
+    origin: 'https://meridian.test',
+    brand: 'Meridian',
+    helpCentre: '',
+    languages: LOCALE_CODES,
+    config: {},
+  }
+  const page = { page: 'offline', visit, messages: await loadMessages(env, visit.locale) } as const
+  expect(renderFrameText(page)).toMatch(/^<!DOCTYPE html><html/)
+  expect(await renderDocument({ ...page, data: {} })).toMatch(/^<!DOCTYPE html><html/)
 })

@@ -6,7 +6,7 @@ import { HOUR_MS, SECOND_MS } from '#shared/platform/intervals.ts'
 import { formatMarketRow } from '../market-data/text.ts'
 import type { VenueDayTicker, VenueTickerCalls } from './dialects/dialect.ts'
 import { floorToDecimals, parseFineUnits, toPositiveCount, toTicks } from './grid.ts'
-import { type FetchReply, VenueRequests } from './venue-requests.ts'
+import { type FetchVenueReply, VenueRequests } from './venue-requests.ts'
 
 /** Thirty markets cost 40 of Binance's 6,000 units of weight a minute, so 800 in all. */
 export const TICKERS_INTERVAL_MS = 3 * SECOND_MS
@@ -17,7 +17,7 @@ type VenueTickersDeps = {
   readonly markets: readonly Market[]
   readonly restUrl: string
   readonly calls: VenueTickerCalls
-  readonly fetchReply: FetchReply
+  readonly fetchReply: FetchVenueReply
   readonly now: () => number
 }
 

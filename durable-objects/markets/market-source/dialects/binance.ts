@@ -193,7 +193,7 @@ export const binanceTickerCalls: VenueTickerCalls = {
     url: `${restBase(base)}/ticker/price`,
     weight: PRICES_WEIGHT,
     read: (text) => {
-      const prices = z.array(z.object({ symbol: z.string() })).safeParse(parseJson(text))
+      const prices = z.array(z.object({ symbol: z.string() })).safeParse(parseFeedJson(text))
       return prices.data && new Set(prices.data.map(({ symbol }) => symbol))
     },
   }),
@@ -201,7 +201,7 @@ export const binanceTickerCalls: VenueTickerCalls = {
     url: `${restBase(base)}/ticker/24hr?symbols=${encodeURIComponent(JSON.stringify(symbols))}`,
     weight: tickersWeight(symbols.length),
     read: (text) => {
-      const tickers = z.array(DayTicker).safeParse(parseJson(text))
+      const tickers = z.array(DayTicker).safeParse(parseFeedJson(text))
       return tickers.data?.map((each) => ({
         symbol: each.symbol,
         last: each.lastPrice,
