@@ -28,7 +28,6 @@ export type JournalPosting = {
   readonly ref: string
 }
 
-/** `in`: a received message. The table then has no peer, so that its index, which finds sent money, has no such row. */
 export type MoneyMessageReference = { readonly peer: string; readonly direction: 'in' | 'out'; readonly seq: number }
 
 export type JournalAssetSum = { readonly asset: string; readonly atoms: bigint }
@@ -155,7 +154,7 @@ export class Journal implements StateCache {
       String(atoms),
       kind,
       ref,
-      mark?.direction === 'out' ? mark.peer : null,
+      mark?.peer ?? null,
       mark?.direction ?? null,
       mark?.seq ?? null,
     )
@@ -209,11 +208,12 @@ export class Journal implements StateCache {
     this.#head = undefined
   }
 
-  sumSentAfter(peer: string, seq: number): JournalAssetSum[] {
+  sumEntriesAfter(peer: string, direction: 'in' | 'out', seq: number): JournalAssetSum[] {
     return this.#sums(
       `SELECT asset, CAST(SUM(atoms) AS TEXT) AS atoms FROM journal
-       WHERE peer = ? AND direction = 'out' AND seq > ? GROUP BY asset`,
+       WHERE peer = ? AND direction = ? AND seq > ? GROUP BY asset`,
       peer,
+      direction,
       seq,
     )
   }
@@ -302,12 +302,7 @@ export class Journal implements StateCache {
   }
 
   provedUpTo(): number {
-    // Only transactions that write at once change the row.
-    return readCount({ exec: this.#sql.execWithoutCheckpoint }, 'SELECT upto AS count FROM proof')
-  }
-
-  countUnproved(): number {
-    return this.head() - this.provedUpTo()
+    return readCount(this.#sql, 'SELECT upto AS count FROM proof')
   }
 
   /** Must be called when the proof includes all entries. */

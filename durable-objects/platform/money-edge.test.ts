@@ -112,18 +112,6 @@ describe('receiving', () => {
     ])
   })
 
-  test('[ME3] entries of sent messages are in the index by message, those of received ones are not', async () => {
-    bench.service.deliver(delivery(message(1)))
-    await bench.service.run(() => bench.send())
-    const rows = bench.storage.exec('SELECT debit, credit, peer, direction, seq FROM journal ORDER BY id', []).toArray()
-    expect(rows).toEqual([
-      { debit: formatClearingAccount(PEER), credit: 'a/ann/spot', peer: null, direction: 'in', seq: 1 },
-      { debit: 'faucet', credit: formatClearingAccount(PEER), peer: PEER, direction: 'out', seq: 1 },
-    ])
-    expect(bench.service.edge.sentSums(PEER, 0).sums).toEqual([])
-    expect(bench.service.edge.sentSums(PEER, 1).sums).toEqual([{ asset: 'USDT', atoms: '5' }])
-  })
-
   test('[ME4] a gap ends a delivery', () => {
     expect(bench.service.deliver(delivery(message(1), message(3), message(4))).received).toBe(1)
     expect(bench.service.deliver(delivery(message(2), message(3))).received).toBe(3)
@@ -228,37 +216,12 @@ describe('the alarm', () => {
     }
     expect(pauses).toEqual([2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000])
     expect(bench.delivered).toHaveLength(8)
-    bench.answer = async () => 1
-    bench.now = bench.storage.alarm ?? expect.unreachable('no alarm')
-    bench.service.alarm()
-    await settled()
-    // The alarm's transaction deletes the acknowledged message.
     bench.failsCommit = true
     bench.storage.setAlarm(undefined)
     bench.service.alarm()
     bench.failsCommit = false
     expect(bench.storage.alarm).toBeDefined()
     expect(bench.reports).toContain('alarm_failed')
-  })
-
-  test('[ME6] does periodic work when it is due, or after a minute, and not for each message', async () => {
-    bench.announcesWork = true
-    bench.service = bench.make()
-    const alarmAfter = (ms: number) => {
-      bench.now += ms
-      bench.storage.setAlarm(undefined)
-      bench.service.alarm()
-      return [bench.tidied.length, (bench.storage.alarm ?? Number.NaN) - bench.now]
-    }
-    expect(alarmAfter(0)).toEqual([1, Number.NaN])
-    bench.answer = undefined
-    await bench.service.run(() => bench.send())
-    expect(alarmAfter(1_000)).toEqual([1, 1_000])
-    bench.service.transact(() => bench.service.wakeBy(bench.now + 500))
-    expect(alarmAfter(400)).toEqual([1, 100])
-    expect(alarmAfter(100)).toEqual([2, 1_000])
-    expect(alarmAfter(59_000)).toEqual([2, 1_000])
-    expect(alarmAfter(1_000)).toEqual([3, 1_000])
   })
 
   test('[ME6] is set by the constructor and by an audit, where work was left without one', async () => {

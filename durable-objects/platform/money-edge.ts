@@ -48,7 +48,6 @@ type TotalRow = { readonly asset: string; readonly atoms: string }
 type Direction = 'in' | 'out'
 
 const outboxRow = (peer: string, seq: number) => `outbox ${peer} ${seq}`
-const DELETE_OUTBOX_ROW = 'DELETE FROM outbox WHERE peer = ? AND seq = ?'
 
 class Edge {
   sent = 0
@@ -175,12 +174,6 @@ export class MoneyLink implements StateCache {
     this.#acknowledged.set(peer, received)
     const done = edge.waiting.filter(({ seq }) => seq <= received)
     edge.waiting = edge.waiting.slice(done.length)
-    const { sql } = this.#deps.storage
-    if (sql.overwriteUnlogged) {
-      // A message that a crash brings back is sent again, and its receiver skips it (ME3).
-      for (const { seq } of done) sql.overwriteUnlogged(outboxRow(peer, seq), DELETE_OUTBOX_ROW, peer, seq)
-      return
-    }
     this.#unswept.set(peer, [...(this.#unswept.get(peer) ?? []), ...done.map(({ seq }) => seq)])
   }
 
@@ -205,12 +198,7 @@ export class MoneyLink implements StateCache {
   }
 
   get hasOutbox(): boolean {
-    return this.hasUndeleted || this.listPeersWithPending().length > 0
-  }
-
-  /** True if rows of acknowledged messages wait for a transaction. */
-  get hasUndeleted(): boolean {
-    return this.#unswept.size + this.#unread.size > 0
+    return this.#unswept.size + this.#unread.size > 0 || this.listPeersWithPending().length > 0
   }
 
   deleteAcknowledged(): void {
@@ -219,7 +207,8 @@ export class MoneyLink implements StateCache {
       sql.exec('DELETE FROM outbox WHERE peer = ? AND seq <= ?', peer, this.#acknowledged.get(peer) ?? 0)
     }
     for (const [peer, done] of this.#unswept) {
-      for (const seq of done) overwriteRow(sql, outboxRow(peer, seq), DELETE_OUTBOX_ROW, peer, seq)
+      const query = 'DELETE FROM outbox WHERE peer = ? AND seq = ?'
+      for (const seq of done) overwriteRow(sql, outboxRow(peer, seq), query, peer, seq)
     }
     this.#unread.clear()
     this.#unswept.clear()
@@ -299,7 +288,7 @@ export class MoneyLink implements StateCache {
 
   sentSums(peer: string, upTo: number): MoneyLinkSums {
     const later = new Map(
-      this.#deps.journal.sumSentAfter(peer, upTo).map(({ asset, atoms }) => [asset, atoms] as const),
+      this.#deps.journal.sumEntriesAfter(peer, 'out', upTo).map(({ asset, atoms }) => [asset, atoms] as const),
     )
     const sums = this.totals(peer, 'out').map(({ asset, atoms }) => ({
       asset,

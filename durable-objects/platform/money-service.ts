@@ -3,7 +3,6 @@
 
 import type { Result } from '#shared/platform/result.ts'
 import { DeliverySender } from './deliveries.ts'
-import { findEarliestTime } from './earliest.ts'
 import {
   assertMoneyLinkVersion,
   type InvariantFault,
@@ -38,13 +37,8 @@ import { Quarantine } from './quarantine.ts'
 import { siteMetrics } from './telemetry/site-metrics.ts'
 import { type StateCache, Transactions } from './transactions.ts'
 
-/**
- * Number of journal entries that an alarm adds to the proof, so that an audit of a busy object reads few. Fewer wait for the
- * audit, because each alarm would write the sums of the same accounts again.
- */
+/** Number of journal entries that each alarm adds to the proof, so that an audit of a busy object reads few. */
 const PROOF_STEP = 2_000
-/** An alarm does periodic work at least this often, even if none is known. */
-const TIDY_MAX_MS = 60_000
 
 export type MoneyServiceHooks = {
   readonly migrations: readonly string[]
@@ -65,11 +59,6 @@ export type MoneyServiceHooks = {
    * @returns ms until the next call; undefined if none
    */
   tidy?(now: number): number | undefined
-  /**
-   * True if all code that creates timed work calls `wakeBy` or `scheduleAlarm`. An alarm before that time then reads no
-   * table.
-   */
-  readonly announcesWork?: boolean
   /** Time of the next work, epoch ms. The alarm fires by then and calls `tidy`. */
   deadline?(): number | undefined
   faults(scope: JournalAuditScope): InvariantFault[]
@@ -97,10 +86,6 @@ export class MoneyService {
   readonly #quarantine: Quarantine
   readonly #audit: JournalAudit
   readonly #cutter: JournalCutter | undefined
-  /** Time of the next periodic work, epoch ms; 0 before the first alarm. */
-  #tidyAt = 0
-  /** Earliest time of timed work since the last periodic work, epoch ms. */
-  #workAt: number | undefined
 
   constructor(
     host: MoneyHost,
@@ -208,9 +193,12 @@ export class MoneyService {
     try {
       this.edge.forgetAlarm()
       const now = this.#host.now()
-      if (this.#hasDueWork(now)) this.#work(now)
-      else if (this.#subject.announcesWork) this.#wakeFor(now, this.#workAt)
-      else this.scheduleAlarm(now)
+      this.#transactions.run(() => {
+        this.edge.deleteAcknowledged()
+        this.journal.advanceProof(PROOF_STEP)
+        const tidyMs = this.#subject.tidy?.(now)
+        this.scheduleAlarm(now, tidyMs === undefined ? undefined : now + tidyMs)
+      })
       this.#countQueue()
       this.#deliveries.startDeliveries()
       void this.#cutter?.run()
@@ -219,26 +207,6 @@ export class MoneyService {
       // The alarm failed, so the retry is delayed.
       this.rearmAlarm(MONEY_RESEND_INTERVAL_MS)
     }
-  }
-
-  #hasDueWork(now: number): boolean {
-    const mustTidy = this.#subject.tidy && (!this.#subject.announcesWork || now >= this.#tidyAt)
-    return mustTidy || this.edge.hasUndeleted || this.#mustProve()
-  }
-
-  #mustProve(): boolean {
-    return this.journal.countUnproved() >= PROOF_STEP
-  }
-
-  #work(now: number): void {
-    this.#transactions.run(() => {
-      this.edge.deleteAcknowledged()
-      if (this.#mustProve()) this.journal.advanceProof(PROOF_STEP)
-      const tidyMs = this.#subject.tidy?.(now)
-      this.#tidyAt = now + TIDY_MAX_MS
-      this.#workAt = undefined
-      this.scheduleAlarm(now, tidyMs === undefined ? undefined : now + tidyMs)
-    })
   }
 
   facts(version: number): MoneyAuditSnapshot {
@@ -313,26 +281,9 @@ export class MoneyService {
    * @param otherwise time of other work, epoch ms
    */
   scheduleAlarm(now: number, otherwise?: number): void {
-    const workAt = findEarliestTime(this.#subject.deadline?.(), otherwise)
-    this.#noteWork(workAt)
-    this.#wakeFor(now, workAt)
-  }
-
-  /** Runs inside the transaction that creates work of this time, epoch ms. */
-  wakeBy(time: number): void {
-    this.#noteWork(time)
-    this.edge.wakeBy(this.#host.storage, time, this.#host.now())
-  }
-
-  #noteWork(time: number | undefined): void {
-    this.#workAt = findEarliestTime(this.#workAt, time)
-    this.#tidyAt = Math.min(this.#tidyAt, time ?? this.#tidyAt)
-  }
-
-  #wakeFor(now: number, workAt: number | undefined): void {
     const resend = this.edge.hasOutbox ? now + this.#deliveries.retryDelayMs : undefined
-    const time = findEarliestTime(resend, workAt)
-    if (time !== undefined) this.edge.wakeBy(this.#host.storage, Math.max(now + 1, time), now)
+    const times = [resend, this.#subject.deadline?.(), otherwise].filter((time) => time !== undefined)
+    if (times.length > 0) this.edge.wakeBy(this.#host.storage, Math.max(now + 1, Math.min(...times)), now)
   }
 
   /** Must be called after a restart, when the object has loaded its state. */

@@ -18,11 +18,6 @@ export type MoneySql = Sql & {
    * memory.
    */
   execWithoutCheckpoint: Sql['exec']
-  /**
-   * As `overwrite`, for a change that a crash may undo: the next checkpoint writes it, and no log has it. Present if the
-   * storage has checkpoints. Call outside of transactions.
-   */
-  overwriteUnlogged?(row: string, query: string, ...bindings: (string | number | null)[]): void
   checkpoint(): void
   /** Number of checkpoints so far. A write is in the tables once a checkpoint has followed. */
   countCheckpoints(): number

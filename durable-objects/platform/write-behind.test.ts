@@ -2,32 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { Bench } from '../../tests/simulation/money/behind-bench.ts'
 import { overwriteRow } from './rows.ts'
 import { type StateCache, Transactions } from './transactions.ts'
-import { ReadAfterWriteError, STATEMENTS_WAITING } from './write-behind.ts'
+import { ReadAfterWriteError } from './write-behind.ts'
 
-test('[ME18] a transaction is one entry of the log; the tables follow when they are read', () => {
+test('[ME18] a transaction is one entry of the log, and its tables follow', () => {
   const bench = new Bench()
   bench.storage.transactLogged(() => {
     bench.write(1)
     bench.write(2)
   })
   bench.storage.transactLogged(() => bench.write(3))
-  expect([bench.carriedOut, bench.entries, bench.timers.length]).toEqual([[], 2, 0])
-  expect(bench.read()).toEqual([1, 2, 3])
+  expect([bench.carriedOut, bench.entries, bench.timers.length]).toEqual([[], 2, 1])
+  bench.fire()
   expect([bench.carriedOut, bench.entries]).toEqual([[1, 2, 3], 0])
-})
-
-test('[ME18] many statements, or long ones, do not wait for a read', () => {
-  const bench = new Bench()
-  for (let id = 1; id < STATEMENTS_WAITING; id += 1) bench.storage.transactLogged(() => bench.write(id))
-  expect(bench.timers).toEqual([])
-  bench.storage.transactLogged(() => bench.write(STATEMENTS_WAITING))
-  expect([bench.timers.length, bench.fire(), bench.carriedOut.length]).toEqual([1, 50, STATEMENTS_WAITING])
-  for (const id of [1_001, 1_002]) bench.storage.transactLogged(() => bench.write(id, 'x'.repeat(400_000)))
-  expect(bench.timers).toEqual([])
-  bench.storage.transactLogged(() => bench.write(1_003, 'x'.repeat(400_000)))
-  expect([bench.fire(), bench.carriedOut.length, bench.timers]).toEqual([50, STATEMENTS_WAITING + 3, []])
-  bench.storage.transactLogged(() => bench.write(1_004))
-  expect(bench.timers).toEqual([])
 })
 
 test('[ME18] one that dies before they do has them when it starts again, in their order', () => {
@@ -59,9 +45,9 @@ test('[ME18] what waits in a log of an earlier version is carried out first, and
 test('[ME18] an entry stands over one that the tables have; those that still stand behind it are not carried out again', () => {
   const bench = new Bench()
   for (const id of [1, 2, 3]) bench.storage.transactLogged(() => bench.write(id))
-  bench.carryOut()
+  bench.fire()
   bench.storage.transactLogged(() => bench.storage.sql.exec('DELETE FROM notes WHERE id = ?', 3))
-  bench.carryOut()
+  bench.fire()
   bench.storage.transactLogged(() => bench.write(4))
   expect([bench.carriedOut, bench.entries]).toEqual([[1, 2], 1])
   bench.open()
@@ -88,39 +74,35 @@ test('[ME18] many do not wait, and what is too long for a row is several entries
   expect(bench.carriedOut.slice(-3)).toEqual([5_001, 5_002, 5_003])
 })
 
-/** Writes so many rows that a checkpoint is due. */
-function writeMany(bench: Bench, first: number): void {
-  bench.storage.transactLogged(() => {
-    for (let id = first; id < first + STATEMENTS_WAITING; id += 1) bench.write(id)
-  })
-}
-
 test('[ME18] tables wait while people do: where a timer comes late they follow later, though not for ever', () => {
   const bench = new Bench()
-  writeMany(bench, 1_000)
-  expect([bench.fire(6), bench.carriedOut]).toEqual([50, []])
+  bench.storage.transactLogged(() => bench.write(1))
+  expect([bench.fire(6), bench.carriedOut]).toEqual([150, []])
   // A second write schedules no second checkpoint.
   bench.storage.transactLogged(() => bench.write(2))
   expect(bench.timers).toHaveLength(1)
-  expect([bench.fire(5), bench.carriedOut.length]).toEqual([50, STATEMENTS_WAITING + 1])
+  expect([bench.fire(5), bench.carriedOut]).toEqual([50, [1, 2]])
 
-  writeMany(bench, 2_000)
+  bench.storage.transactLogged(() => bench.write(3))
   const set = [bench.fire(40), bench.fire(40), bench.fire(40), bench.fire(40)]
-  expect([set, bench.carriedOut.length]).toEqual([[50, 50, 50, 50], STATEMENTS_WAITING + 1])
-  expect([bench.fire(40), bench.carriedOut.length]).toEqual([50, 2 * STATEMENTS_WAITING + 1])
-  writeMany(bench, 3_000)
-  expect([bench.fire(), bench.carriedOut.length]).toEqual([50, 3 * STATEMENTS_WAITING + 1])
+  expect([set, bench.carriedOut]).toEqual([
+    [150, 50, 50, 50],
+    [1, 2],
+  ])
+  expect([bench.fire(40), bench.carriedOut]).toEqual([50, [1, 2, 3]])
+  bench.storage.transactLogged(() => bench.write(4))
+  expect([bench.fire(), bench.carriedOut]).toEqual([150, [1, 2, 3, 4]])
 })
 
 test('[ME18] a timer that was set for what somebody else has carried out is harmless', () => {
   const bench = new Bench()
-  writeMany(bench, 1_000)
-  expect(bench.read()).toHaveLength(STATEMENTS_WAITING)
+  bench.storage.transactLogged(() => bench.write(1))
+  expect(bench.read()).toEqual([1])
   bench.fire(6)
   bench.fire()
-  writeMany(bench, 2_000)
+  bench.storage.transactLogged(() => bench.write(2))
   bench.fire()
-  expect([bench.carriedOut.length, bench.timers]).toEqual([2 * STATEMENTS_WAITING, []])
+  expect([bench.carriedOut, bench.timers]).toEqual([[1, 2], []])
 })
 
 test('[ME22] of what waits on a row the last word is the only one, and a row that came and went is never written', () => {
@@ -147,7 +129,7 @@ test('[ME22] of what waits on a row the last word is the only one, and a row tha
   ]
   story()
   bench.executed = []
-  bench.carryOut()
+  bench.fire()
   expect(bench.executed.filter((query) => query.includes('notes'))).toHaveLength(2)
   expect([texts(), bench.entries]).toEqual([told, 0])
   // The log is complete, so a restarted object has the same state.
@@ -161,12 +143,12 @@ test('[ME22] the last word may be one on a row that is there or not', () => {
   const add = 'INSERT INTO notes (id, text) VALUES (?, ?)'
   const put = `${add} ON CONFLICT (id) DO UPDATE SET text = excluded.text`
   bench.write(1)
-  bench.carryOut()
+  bench.fire()
   bench.storage.transactLogged(() => overwriteRow(bench.storage.sql, 'notes 2', add, 2, 'open'))
   for (const id of [1, 2])
     bench.storage.transactLogged(() => overwriteRow(bench.storage.sql, `notes ${id}`, put, id, 'ended'))
   bench.executed = []
-  bench.carryOut()
+  bench.fire()
   expect(bench.executed.filter((query) => query.includes('notes'))).toHaveLength(1)
   expect(bench.database.exec('SELECT id, text FROM notes ORDER BY id', []).toArray()).toEqual([
     { id: 1, text: 'ended' },
@@ -192,31 +174,6 @@ test('[ME22] where nothing is left to be written, the log is emptied all the sam
   bench.storage.transactLogged(() => overwriteRow(sql, 'notes 1', 'DELETE FROM notes WHERE id = ?', 1))
   expect(bench.entries).toBe(2)
   expect([bench.read(), bench.entries]).toEqual([[], 0])
-})
-
-test('[ME9] a change that may be lost is in no entry, and in the tables with the next checkpoint', () => {
-  const bench = new Bench()
-  const strike = (id: number) =>
-    bench.storage.sql.overwriteUnlogged?.(`notes ${id}`, 'DELETE FROM notes WHERE id = ?', id)
-  const add = (id: number) =>
-    overwriteRow(bench.storage.sql, `notes ${id}`, 'INSERT INTO notes (id, text) VALUES (?, ?)', id, 'new')
-  bench.storage.transactLogged(() => add(1))
-  strike(1)
-  expect(bench.entries).toBe(1)
-  bench.executed = []
-  bench.carryOut()
-  expect(bench.executed.filter((query) => query.includes('notes'))).toEqual([])
-  // A crash brings the row back, because the log has only its insertion.
-  bench.storage.transactLogged(() => add(2))
-  strike(2)
-  bench.open()
-  expect([bench.carriedOut, bench.entries]).toEqual([[2], 0])
-  bench.executed = []
-  strike(2)
-  expect([bench.entries, bench.read()]).toEqual([0, []])
-  expect(bench.executed.filter((query) => query.includes('behind'))).toEqual([])
-  bench.storage.transactLogged(() => add(3))
-  expect(bench.read()).toEqual([3])
 })
 
 test('[ME19] whoever reads, or writes at once, finds all that was written before', () => {
@@ -301,7 +258,7 @@ describe('[ME24] what would come again', () => {
     bench.storage.transactDeferred(() => bench.write(1))
     expect(bench.read()).toEqual([1])
     bench.storage.transactDeferred(() => bench.write(2))
-    bench.carryOut()
+    bench.fire()
     bench.storage.logDeferred()
     expect([bench.carriedOut, bench.entries]).toEqual([[1, 2], 0])
   })

@@ -8,16 +8,11 @@ import { WriteLogStuckError } from './log-stuck.ts'
 import type { MoneyHost, MoneySql, MoneyStorage, PlatformStorage } from './money-storage.ts'
 import { readRows, type SqlBinding } from './rows.ts'
 
-/**
- * Statements that start the timer of a checkpoint. Fewer wait for a read, because rows that change again meanwhile are
- * written once, and a pending timer is billed.
- */
-export const STATEMENTS_WAITING = 250
-/** Characters of the bindings of these statements. */
-const CHARACTERS_WAITING = 1_000_000
-const CHECKPOINT_DELAY_MS = 50
+/** Delay of a checkpoint, ms. A longer delay merges more statements, and the checkpoint blocks the object longer. */
+const CHECKPOINT_DELAY_MS = 150
 /** A timer this late shows that requests wait for the thread, so the checkpoint is postponed. */
 const LATE_MS = 5
+const POSTPONE_MS = 50
 const POSTPONED_MAX = 4
 const STATEMENTS_MAX = 4_000
 /** Characters per entry, because a row has at most two million bytes. */
@@ -105,11 +100,8 @@ export class WriteBehind implements MoneyStorage {
   /** Current round of the log. The tables have all earlier rounds. */
   #round: number
   #slots = 0
-  #checkpoints = 0
   /** Each query's text is stored once. */
   readonly #texts = new Map<string, number>()
-  /** Characters of pending statements; those that were replaced count too. */
-  #length = 0
   #isPlanned = false
   /** True after a statement failed, until a checkpoint is complete. */
   #isStuck = false
@@ -121,10 +113,9 @@ export class WriteBehind implements MoneyStorage {
     this.sql = {
       exec: (query, ...bindings) => this.#exec(query, bindings),
       overwrite: (row, query, ...bindings) => void this.#exec(query, bindings, row),
-      overwriteUnlogged: (row, query, ...bindings) => this.#pending.add({ query, bindings, row }),
       execWithoutCheckpoint: (query, ...bindings) => sql.exec(query, ...bindings),
       checkpoint: () => this.#checkpoint(),
-      countCheckpoints: () => this.#checkpoints,
+      countCheckpoints: () => this.#round,
     }
     sql.exec(SCHEMA)
     const texts = new Map<number, string>()
@@ -237,12 +228,9 @@ export class WriteBehind implements MoneyStorage {
   }
 
   #wait(statements: readonly SqlStatement[]): void {
-    for (const statement of statements) {
-      this.#pending.add(statement)
-      for (const binding of statement.bindings) if (typeof binding === 'string') this.#length += binding.length
-    }
+    for (const statement of statements) this.#pending.add(statement)
     if (this.#pending.size >= STATEMENTS_MAX) this.#checkpoint()
-    else if (this.#pending.size >= STATEMENTS_WAITING || this.#length >= CHARACTERS_WAITING) this.#scheduleCheckpoint()
+    else this.#scheduleCheckpoint()
   }
 
   /** @param fresh receives queries without a number; they are stored with the entry */
@@ -257,14 +245,14 @@ export class WriteBehind implements MoneyStorage {
   #scheduleCheckpoint(): void {
     if (this.#isPlanned) return
     this.#isPlanned = true
-    this.#checkpointSoon(POSTPONED_MAX)
+    this.#checkpointIn(CHECKPOINT_DELAY_MS, POSTPONED_MAX)
   }
 
   /** @param timesAgain how often it may still be postponed */
-  #checkpointSoon(timesAgain: number): void {
-    const due = this.#host.now() + CHECKPOINT_DELAY_MS
-    this.#host.after(CHECKPOINT_DELAY_MS, () => {
-      if (timesAgain > 0 && this.#host.now() - due > LATE_MS) this.#checkpointSoon(timesAgain - 1)
+  #checkpointIn(ms: number, timesAgain: number): void {
+    const due = this.#host.now() + ms
+    this.#host.after(ms, () => {
+      if (timesAgain > 0 && this.#host.now() - due > LATE_MS) this.#checkpointIn(POSTPONE_MS, timesAgain - 1)
       else {
         this.#isPlanned = false
         try {
@@ -283,13 +271,12 @@ export class WriteBehind implements MoneyStorage {
    * checkpoint succeeds.
    */
   #checkpoint(hasOldLog = false): void {
-    if (this.#slots + this.#pending.size + this.#deferred.length === 0 && !hasOldLog) return
+    if (this.#slots === 0 && this.#deferred.length === 0 && !hasOldLog) return
     const { sql } = this.#storage
-    const hasEntries = this.#slots > 0
     try {
       this.#storage.transactionSync(() => {
         for (const statement of mergeSqlStatements(this.#pending.statements)) this.#execWaiting(statement)
-        if (hasEntries) sql.exec('UPDATE behind_round SET round = ?', this.#round + 1)
+        sql.exec('UPDATE behind_round SET round = ?', this.#round + 1)
         if (hasOldLog) sql.exec(DROP_LEGACY_LOG_QUERY)
       })
     } catch (error) {
@@ -300,9 +287,6 @@ export class WriteBehind implements MoneyStorage {
     this.#isStuck = false
     this.#pending = new PendingStatements()
     this.#deferred = []
-    this.#length = 0
-    this.#checkpoints += 1
-    if (!hasEntries) return
     this.#slots = 0
     this.#round += 1
   }

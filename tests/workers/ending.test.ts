@@ -12,7 +12,6 @@ import { tradingCalls } from '#shared/markets/trading/calls.ts'
 import { conversionCalls } from '#shared/otc/convert/calls.ts'
 import { p2pCalls } from '#shared/p2p/calls.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
-import { applyLog } from './apply-log.ts'
 import { idOf } from './at-desk.ts'
 import { beginning, copierOf, leading, leadOf, ledgerOf } from './copy-people.ts'
 import { documentOf, markupOf } from './edge-site.ts'
@@ -182,7 +181,6 @@ test('[ACC20] [ACC23] [ACC24] [BLK15] [CM3] [DK16] the end stops all that trades
   expect(await env.BOT.getByName(bot).shared()).toBeUndefined()
   expect((await lead.profile())?.state).toBe('ended')
   expect((await leadOf('lia-of-ends').profile())?.state).toBe('active')
-  await applyLog(ledgerOf(id))
   const armed = await runInDurableObject(ledgerOf(id), (_, { storage }) =>
     storage.sql.exec('SELECT count(*) AS count FROM countdowns WHERE person = ?', id).one(),
   )

@@ -5,7 +5,6 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { createChainAddress } from '#objects/wallet/chain/addresses.ts'
 import { computeTransactionId } from '#objects/wallet/chain/txid.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
-import { applyLog } from './apply-log.ts'
 import { type Asked, askUnder, documentOf, payloadOf } from './edge-site.ts'
 import { codeFor, OWN, registered, Visitor } from './visitor.ts'
 
@@ -31,7 +30,6 @@ const answerTo = async (visitor: Visitor, txid: string, fields: Fields = {}) =>
 
 /** Produces the blocks that transfers wait for. */
 async function blocks(network: string): Promise<void> {
-  await applyLog(env.CHAIN.getByName(network))
   await runInDurableObject(env.CHAIN.getByName(network), (_, state) => {
     state.storage.sql.exec('UPDATE transfers SET due_at = time')
   })

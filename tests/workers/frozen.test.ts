@@ -10,7 +10,6 @@ import { BotRecipe } from '#shared/bots/recipe.ts'
 import { futuresCalls } from '#shared/futures/calls.ts'
 import { tradingCalls } from '#shared/markets/trading/calls.ts'
 import { conversionCalls } from '#shared/otc/convert/calls.ts'
-import { applyLog } from './apply-log.ts'
 import { atDesk, does, idOf } from './at-desk.ts'
 import { ask, beginning, buy, copierOf, leading, leadOf, ledgerOf, rich } from './copy-people.ts'
 import { documentOf, markupOf } from './edge-site.ts'
@@ -103,7 +102,6 @@ test('[AC17] [ACC25] all that trades for a sub-account stops when its main accou
   expect(await dealer().limits(sub)).toMatchObject([{ state: 'cancelled' }])
   expect(await dealer().plans(sub)).toMatchObject([{ state: 'paused', nextAt: 0 }])
   expect(await block.history(sub)).toMatchObject([{ state: 'cancelled' }])
-  await applyLog(ledgerOf(sub))
   const armed = await runInDurableObject(ledgerOf(sub), (_, { storage }) =>
     storage.sql.exec('SELECT count(*) AS count FROM countdowns WHERE person = ?', sub).one(),
   )

@@ -8,7 +8,6 @@ import type { Ledger } from '#objects/wallet/ledger/object.ts'
 import { operatorCalls } from '#shared/operator/calls.ts'
 import { NETWORK_IDS } from '#shared/wallet/networks.ts'
 import worker from '#worker/index.ts'
-import { applyLog } from './apply-log.ts'
 
 const TOKEN = 'operator-of-the-ledger-tests'
 const people = Array.from({ length: 40 }, (_, index) => `person${index}`)
@@ -120,10 +119,8 @@ describe('a ledger shard', () => {
     const give = { kind: 'give', asset: 'ETH', atoms: '700', from: 'funding', toPerson: BEN, to: 'spot' } as const
     await must(ask(ANN, give))
     await vi.waitFor(async () => expect(await available(BEN, 'spot', 'ETH')).toBe('700'))
-    const waiting = async () => {
-      await applyLog(ledger())
-      return runInDurableObject(ledger(), (_, state) => state.storage.sql.exec('SELECT * FROM outbox').toArray())
-    }
+    const waiting = () =>
+      runInDurableObject(ledger(), (_, state) => state.storage.sql.exec('SELECT * FROM outbox').toArray())
     await vi.waitFor(async () => {
       await runDurableObjectAlarm(ledger())
       expect(await waiting()).toEqual([])

@@ -151,7 +151,7 @@ async function readAll(judge: (path: string, counts: ReturnType<typeof since>) =
     const response = await ask(path)
     await response.text()
     statuses.set(path, response.status)
-    // Objects work on after the answer.
+    // The tables are written 150 ms after a commit (ME18).
     if (writers(since(before)).length > 0) await pause(300)
     judge(path, since(before))
   }

@@ -4,7 +4,6 @@ import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import { type OrderView, tradingCalls } from '#shared/markets/trading/calls.ts'
 import { operatorCalls } from '#shared/operator/calls.ts'
-import { applyLog } from './apply-log.ts'
 import { askUnder } from './edge-site.ts'
 import { audited, balances, call, must, open, place, poison, trader } from './trader.ts'
 
@@ -102,10 +101,8 @@ test('[ME20] [ME25] [AD10] a market whose tables refuse what it promised is halt
   const first = must(await place(olaf, order))
   const resting = (await open(olaf)).map(({ id }) => id)
   expect(resting).toEqual([first.id])
-  await applyLog(env.ORDER_BOOK.getByName(market))
   await breakTables(market)
   await place(olaf, order)
-  await expect(applyLog(env.ORDER_BOOK.getByName(market))).rejects.toThrow('a bug of the tables')
   await vi.waitFor(() => expect(reported.join()).toContain('"event":"log_stuck","object":"book:LTC_USDT"'))
   const found = async () =>
     (await env.AUDITOR.getByName('auditor').audit()).findings.filter(({ object }) => object === `book:${market}`)

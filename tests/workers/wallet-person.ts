@@ -6,7 +6,6 @@ import { computeShardName } from '#objects/platform/slots.ts'
 import { createChainAddress } from '#objects/wallet/chain/addresses.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { WalletPageName } from '#shared/wallet/views.ts'
-import { applyLog } from './apply-log.ts'
 import { documentOf, payloadOf } from './edge-site.ts'
 import { OWN, registered, type Visitor } from './visitor.ts'
 
@@ -76,7 +75,6 @@ export class Person {
 export const sol = () => env.CHAIN.getByName('sol')
 /** Produces the blocks that a transfer waits for. */
 export async function blocks(): Promise<void> {
-  await applyLog(sol())
   await runInDurableObject(sol(), (_, state) => {
     state.storage.sql.exec('UPDATE transfers SET due_at = 1')
   })

@@ -5,7 +5,6 @@ import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } fr
 import { Secret, TOTP } from 'otpauth'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { createChainAddress } from '#objects/wallet/chain/addresses.ts'
-import { applyLog } from './apply-log.ts'
 import { post, view } from './member.ts'
 import { codeFor, OWN, PASSWORD, Visitor, wrongCode } from './visitor.ts'
 import { ask, blocks, type Fields, faucet, idOf, OUTSIDE, Person, sol } from './wallet-person.ts'
@@ -83,7 +82,6 @@ describe('the wallet', () => {
         fee: '0.80000000',
         net: '99.20000000',
       })
-      await applyLog(sol())
       const waiting = 'SELECT * FROM transfers WHERE withdrawal = ?'
       expect(await runInDurableObject(sol(), (_, state) => state.storage.sql.exec(waiting, id).toArray())).toHaveLength(
         1,

@@ -41,8 +41,6 @@ export type BookSettlementDeps = {
   readonly tickets: TicketStore
   readonly journal: Journal
   readonly edge: MoneyLink
-  /** True while the alarm runs: it sets the next one at its end. */
-  readonly isInAlarm: () => boolean
 }
 
 export class BookSettlement {
@@ -125,7 +123,7 @@ export class BookSettlement {
     this.pendingBatch.send(edge, now)
     for (const ticket of told.keys()) this.#check(book, ticket)
     // While users have open orders, the alarm decides when to wake next (OB79).
-    if (tickets.size > 0 && !this.#deps.isInAlarm()) edge.wakeSoon(now)
+    if (tickets.size > 0) edge.wakeSoon(now)
   }
 
   #read(events: readonly LoggedBookEvent[]): Pay[] {

@@ -260,7 +260,6 @@ export class OrderBook extends MoneyObject<OrderBookEnv> implements SteppedProdu
   }
 
   override async alarm(): Promise<void> {
-    this.#orderEntry.beginAlarm()
     await this.#catchUp()
     this.#orderEntry.alarm(await this.#findNextWake())
     this.#notifyWaiting()

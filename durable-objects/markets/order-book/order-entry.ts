@@ -51,7 +51,6 @@ export class OrderEntry {
   readonly #tickets: TicketStore
   readonly #settlement: BookSettlement
   #isUnwritten = false
-  #isInAlarm = false
   /** Time of the next poll, epoch ms (OB65, OB79). */
   #pollAt: number
 
@@ -81,7 +80,6 @@ export class OrderEntry {
       tickets: this.#tickets,
       journal,
       edge,
-      isInAlarm: () => this.#isInAlarm,
     })
     this.#tickets.restore(deps.live.book)
     this.money.rearmAlarm()
@@ -101,14 +99,8 @@ export class OrderEntry {
     this.#tickets.restore(this.#deps.live.book)
   }
 
-  /** `alarm` must follow. If the object dies before, the platform repeats the alarm. */
-  beginAlarm(): void {
-    this.#isInAlarm = true
-  }
-
   /** @param wakeAt no waiting order changes before this time, epoch ms; undefined if unknown */
   alarm(wakeAt?: number): void {
-    this.#isInAlarm = false
     const { live, awaited } = this.#deps
     const now = this.#host.now()
     if (wakeAt !== undefined) this.#pollAt = Math.max(wakeAt, now + MARKET_POLL_DELAY_MIN_MS)

@@ -375,7 +375,7 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
 
   override async alarm(): Promise<void> {
     this.#service.alarm()
-    if (this.#service.people.deadline() !== undefined) this.#publishToUsers()
+    this.#publishToUsers()
   }
 
   async watchFills(userId: string, isOn: boolean): Promise<void> {

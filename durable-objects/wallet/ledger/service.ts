@@ -71,7 +71,7 @@ export class LedgerService {
     this.journalHistory = new LedgerJournalHistory(host.storage.sql)
     this.#trading = new TradingStore(host.storage.sql)
     this.orderHistory = new LedgerOrderHistory(host.storage.sql)
-    const wakeBy = (at: number) => this.money.wakeBy(at)
+    const wakeBy = (at: number) => this.money.edge.wakeBy(host.storage, at, host.now())
     this.programs = new WakeQueue(host.storage.sql, host.now, wakeBy)
     this.people = new NotificationQueue(host.storage.sql, host.name, host.now, wakeBy)
     this.affiliates = new AffiliateShareService({
@@ -101,7 +101,6 @@ export class LedgerService {
   #createHooks(): MoneyServiceHooks {
     return {
       keepsJournal: true,
-      announcesWork: true,
       migrations: LEDGER_MIGRATIONS,
       apply: (message: IncomingMoneyMessage) => applyLedgerMessage(this.#handlers, message),
       returnFunds: (message: IncomingMoneyMessage) => returnLedgerMessage(this.#handlers, message),
@@ -328,7 +327,7 @@ export class LedgerService {
     return this.money.run(() => {
       this.#trading.setCountdown(userId, market, firesAt)
       const now = this.#host.now()
-      if (firesAt !== null) this.money.wakeBy(Math.max(firesAt, now + 1))
+      if (firesAt !== null) this.money.edge.wakeBy(this.#host.storage, Math.max(firesAt, now + 1), now)
     })
   }
 

@@ -64,11 +64,6 @@ export function computeVolumeCents({ quote, market }: Pick<FillView, 'quote' | '
   return Math.floor(units * (listed?.quote === 'BTC' ? BTC_REFERENCE_PRICE : 1) * 100)
 }
 
-/** Updates only columns that a report may change, so that SQLite does not write the other indexes again. */
-const SAVE_ORDER = `INSERT INTO order_views (id, person, market, side, client, is_open, updated, view)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE
-  SET is_open = excluded.is_open, updated = excluded.updated, view = excluded.view`
-
 /** A larger cache is cleared and loaded again. */
 const TICKETS_MAX = 20_000
 
@@ -104,7 +99,7 @@ export class TradingStore implements StateCache {
     overwriteRow(
       this.#sql,
       `order_views ${view.id}`,
-      SAVE_ORDER,
+      'INSERT OR REPLACE INTO order_views (id, person, market, side, client, is_open, updated, view) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
       view.id,
       userId,
       view.market,

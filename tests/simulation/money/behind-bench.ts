@@ -55,10 +55,6 @@ export class Bench {
     this.storage.sql.exec('INSERT INTO notes (id, text) VALUES (?, ?)', id, text)
   }
 
-  carryOut(): void {
-    this.storage.sql.checkpoint()
-  }
-
   /** Fires the oldest timer, `lateMs` late. @returns its delay */
   fire(lateMs = 0): number | undefined {
     const timer = this.timers.shift()

@@ -154,9 +154,9 @@ export const BUGS: Readonly<Record<string, Bug>> = {
   'a debit that is lost now and then': { host: losing(/^INSERT OR REPLACE INTO balances/) },
   'acknowledged before it is written down': {
     host: (host) => onStorage(host, { settle: () => undefined }),
-    // A ledger must crash between an acknowledgement without new messages and its next transaction, and the book must
-    // not. A book that crashes has the message again, and sends it again.
-    seeds: 200,
+    // A ledger must crash between an acknowledgement without new messages and its next transaction. It sends one only
+    // if orders arrive while it waits for a receipt.
+    commands: 40,
   },
   'no alarm': {
     host: (host) => onStorage(host, { setAlarm: () => undefined }),

@@ -23,8 +23,8 @@ export type Bug = {
   readonly host?: (host: MoneyHost) => /** Creates the edge of an object from its host. */ MoneyHost
   /** An edge for each object, which may know its host. */
   readonly edgeOf?: (host: MoneyHost) => /** Commands per user, for faults that need more traffic. */ MoneyLinkFactory
-  /** Most seeds, for a mistake that few of them meet. */
-  readonly seeds?: number
+  /** Commands of each person, where it takes more traffic than a seed's to come to light. */
+  readonly commands?: number
 }
 
 export type ExchangeParts = {
