@@ -3,6 +3,7 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { InDocument, renderFrame, renderPage, renderPageStart } from '#client/server.tsx'
+import { logError } from '#objects/platform/telemetry/log.ts'
 import { createTranslator } from '#shared/format/translator.ts'
 import type { LoadedMessages } from '#shared/i18n/types.ts'
 import { type IslandName, PERSONAL_PAYLOAD_ID, type PersonalData } from '#shared/pages/islands.ts'
@@ -39,7 +40,7 @@ const UNRENDERED = '<!--$!-->'
 /** Renders at once: on the server all components and data are loaded, and the CSP allows no scripts of a stream. */
 function textOf(tree: ReactElement): string {
   const text = renderToString(tree)
-  if (text.includes(UNRENDERED)) console.error('a part of a page failed to render on the server')
+  if (text.includes(UNRENDERED)) logError('page_part_not_rendered', {})
   return text
 }
 

@@ -15,12 +15,12 @@ import { logWarning } from '../../platform/telemetry/log.ts'
 import { binanceTickerCalls } from '../market-source/dialects/binance.ts'
 import { findTickersUrl, type SourceEnv } from '../market-source/make-source.ts'
 import { isSourceUnreachableError } from '../market-source/source.ts'
-import { VenueTickers } from '../market-source/venue-tickers.ts'
 import { workerdNetwork } from '../market-source/workerd-network.ts'
 import { type MarketOverview, MarketSummaryEngine, SUMMARY_AGE_MAX_MS } from './engine.ts'
 import { queryBooks, type SummarizedBook } from './query-books.ts'
 import { MarketRowStore } from './rows.ts'
 import { VenueRows } from './venue-rows.ts'
+import { VenueTickers } from './venue-tickers.ts'
 
 export type MarketSummaryEnv = SourceEnv & {
   readonly ORDER_BOOK: { getByName(symbol: string): SummarizedBook }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { VenueMarketRow } from '../market-source/venue-tickers.ts'
 import { VenueRows } from './venue-rows.ts'
+import type { VenueMarketRow } from './venue-tickers.ts'
 
 const row: VenueMarketRow = {
   symbol: 'BTC_USDT',

@@ -2,8 +2,8 @@
 
 import type { MarketRow } from '#shared/markets/market-data.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
-import type { VenueMarketRow } from '../market-source/venue-tickers.ts'
 import { type ListedState, queryBooks } from './query-books.ts'
+import type { VenueMarketRow } from './venue-tickers.ts'
 
 /** Books are asked this often. An operator's stop shows after this time. */
 const STATES_MS = MINUTE_MS

@@ -4,9 +4,9 @@ import type { MarketRow } from '#shared/markets/market-data.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import { HOUR_MS, SECOND_MS } from '#shared/platform/intervals.ts'
 import { formatMarketRow } from '../market-data/text.ts'
-import type { VenueDayTicker, VenueTickerCalls } from './dialects/dialect.ts'
-import { floorToDecimals, parseFineUnits, toPositiveCount, toTicks } from './grid.ts'
-import { type FetchVenueReply, VenueRequests } from './venue-requests.ts'
+import type { VenueDayTicker, VenueTickerCalls } from '../market-source/dialects/dialect.ts'
+import { floorToDecimals, parseFineUnits, toPositiveCount, toTicks } from '../market-source/grid.ts'
+import { type FetchVenueReply, VenueRequests } from '../market-source/venue-requests.ts'
 
 /** Thirty markets cost 40 of Binance's 6,000 units of weight a minute, so 800 in all. */
 export const TICKERS_INTERVAL_MS = 3 * SECOND_MS

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findMarket } from '#shared/markets/markets.ts'
-import { binanceTickerCalls } from './dialects/binance.ts'
+import { binanceTickerCalls } from '../market-source/dialects/binance.ts'
 import { TICKERS_INTERVAL_MS, VenueTickers } from './venue-tickers.ts'
 
 const btc = findMarket('BTC_USDT') ?? expect.unreachable()
