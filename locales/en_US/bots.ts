@@ -560,7 +560,7 @@ export default {
     take_profit_invalid: 'The take profit price must be above the range and the current price.',
     trail_invalid: 'The trailing limit must be outside the range.',
     orders_invalid: 'Enter a number up to {{max}}.',
-    leverage_invalid: 'Choose a leverage from 1 to {{max}}, in whole numbers.',
+    leverage_invalid: 'Enter leverage as a whole number from 1 to {{max}}.',
     deviation_invalid: `The deviation to the first safety order must be ${DEVIATION_LOWEST} to ${DEVIATION_HIGHEST}%.`,
     scale_invalid: `Enter a multiplier from ${SCALE_LOWEST} to ${SCALE_HIGHEST}.`,
     ladder_too_deep: 'The last safety order would have a price below zero. Use fewer orders or a smaller step.',

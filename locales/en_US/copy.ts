@@ -460,7 +460,7 @@ export default {
     lead_related:
       'This trader’s account is related to yours, so you cannot copy it. If it is not yours, contact us with the topic “Related accounts”.',
     lead_exists: 'You have already applied.',
-    lead_again_later: 'You can apply again from {{until}}.',
+    lead_again_later: 'You can apply again on {{until}}.',
     equity_too_low: 'You need at least {{least}} USDT of equity in the account you trade with.',
     name_invalid: `Enter a name of ${LEAD_NAME_SHORTEST} to ${LEAD_NAME_LENGTH} characters.`,
     name_taken: 'This name is already taken.',

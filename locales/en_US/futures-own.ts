@@ -156,7 +156,7 @@ export default {
       title: 'No positions',
       text: 'Transfer in margin, choose your leverage, and place an order.',
     },
-    open: 'Orders in the book appear here.',
+    open: 'Your orders in the book appear here.',
     conditional: {
       title: 'No conditional orders',
       text: 'Stop, take profit, and trailing stop orders appear here until they trigger.',

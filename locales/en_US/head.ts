@@ -281,7 +281,7 @@ export default {
   'account-activity': { title: 'Security log | {{brand}}', description: 'Recent events on your {{brand}} account.' },
   'account-preferences': {
     title: 'Preferences | {{brand}}',
-    description: 'Language, currency, and appearance of {{brand}} on all your devices.',
+    description: 'Set your language, currency, and theme for {{brand}} on all your devices.',
   },
   'account-alerts': { title: 'Alerts | {{brand}}', description: 'Your alerts on {{brand}}.' },
   'account-notifications': {

@@ -3,7 +3,7 @@ export default {
     contract_unknown: 'Contract {{contract}} does not exist.',
     contract_halted: 'Trading in this contract is paused. You can still cancel your orders.',
     price_unknown: 'This contract has no mark price yet. Try again in a moment.',
-    leverage_invalid: 'Choose a leverage from 1 to {{max}}, in whole numbers.',
+    leverage_invalid: 'Enter leverage as a whole number from 1 to {{max}}.',
     leverage_above_tier:
       'At {{leverage}}×, your position and orders can be worth up to {{most}} {{asset}}. Yours are worth more. Reduce them first.',
     leverage_isolated_lower: 'You cannot lower the leverage of an open isolated position. Add margin instead.',

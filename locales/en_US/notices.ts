@@ -47,7 +47,7 @@ export default {
   },
   sound: {
     title: 'Sound',
-    text: 'A short tone plays for new notifications while a page of this site is open in this browser. It plays in one tab only, and during quiet hours too. Browsers play it only after you have clicked or typed on the page.',
+    text: 'A short tone plays for new notifications while this site is open in your browser. It plays in only one tab, even during quiet hours. Browsers allow it only after you click or type on the page.',
     on: 'Play a sound for new notifications',
     try: 'Play it now',
     failed: 'Your browser did not play the sound. Allow sound for this site in your browser settings.',

@@ -177,7 +177,7 @@ export default {
     return: 'Quarantine: return funds',
     act: 'Audits and markets',
     operators: 'Operators',
-    mailMissing: 'This site sends no email',
+    mailMissing: 'Email is not set up',
     mailMissingText: 'Nobody can register or recover a password until MAIL_URL is set.',
     operatorsText: 'Operators are added and removed from the command line.',
   },

@@ -242,7 +242,7 @@ export default {
     price_moved:
       'After your quote, the market moved by more than the spread of {{percent}}%. Nothing was converted. Check the new price.',
     insufficient_funds: 'You do not have enough {{asset}} in your spot wallet. Transfer or deposit more.',
-    share_used: 'You have taken your share of the dealer’s {{asset}}. More is available to you in {{minutes}} min.',
+    share_used: 'You have reached your limit of {{asset}} with this dealer. Try again in {{minutes}} min.',
     dealer_short: 'The dealer is short of {{asset}} and is buying more. Try again in {{seconds}} s.',
     paper_limit:
       'The amount exceeds your daily limit for paper money: {{left}} of {{most}} USD is left. The limit resets at 00:00 UTC.',

@@ -38,7 +38,7 @@ export default {
       level: 'Your level is updated daily. It can go up and down.',
       yours: 'Everyone who signs up with your link or code after you join counts as your referral.',
       own: 'You earn no commission on your own accounts.',
-      board: 'Your name may appear on the leaderboard, masked. You can hide it at any time.',
+      board: 'Your name may appear on the leaderboard in masked form. You can hide it at any time.',
       end: 'If you close your account, you stop earning commission immediately.',
     },
     accept: 'By joining, you accept these terms.',

@@ -79,7 +79,7 @@ export default {
     days: 'Active days',
     ends: 'Active until',
     redeemed: 'Redeemed',
-    counted: 'Fees counted',
+    counted: 'Eligible fees',
     paid: 'Paid out',
   },
   code: {

@@ -222,7 +222,7 @@ export default {
     closing_stopped: 'Hesap kapatma iptal edildi',
     closing_waits: 'Hesap kapatma bekliyor: hesapta fon veya açık işlem var',
     account_frozen: 'Hesap ekibimiz tarafından donduruldu',
-    account_unfrozen: 'Hesabın dondurulması ekibimiz tarafından kaldırıldı',
+    account_unfrozen: 'Hesap ekibimiz tarafından yeniden kullanıma açıldı',
     factor_reset_begun: 'İki adımlı doğrulamanın kapatılması istendi',
     factor_reset_stopped: 'İki adımlı doğrulamanın kapatılması iptal edildi',
     factors_reset: 'İki adımlı doğrulama kapatıldı',

@@ -58,7 +58,7 @@ export default {
     title: 'Bu mesajı şikâyet edin',
     text: 'Moderatörler mesajın şu anki hâlini ve kimin şikâyet ettiğini görür. Mesajı yazan kişi şikâyetinizi görmez.',
     reason: 'Neden',
-    choose: 'Neden seçin',
+    choose: 'Bir neden seçin',
     reasons: {
       fraud: 'Dolandırıcılık',
       abuse: 'Hakaret veya tehdit',

@@ -34,7 +34,7 @@ export default {
   },
   touch: {
     title: 'Dokunma hareketleri',
-    text: 'Dokunma, uzun dokunma, basılı tutma, kaydırma ve sürükleme, mesafe ve süreyle ayırt edilir.',
+    text: 'Dokunma, uzun dokunma, basılı tutma, kaydırma ve sürükleme. Bunlar mesafeye ve süreye göre ayırt edilir.',
     pad: 'Buraya dokunun, basılı tutun veya kaydırın. Klavye: boşluk ve ok tuşları.',
     told: 'Hareketler',
   },

@@ -129,7 +129,7 @@ export default {
   'p2p-ads': { title: 'P2P ilanlarım | {{brand}}', description: '{{brand}} üzerindeki P2P ilanlarınız.' },
   'p2p-post': { title: 'P2P ilanı ver | {{brand}}', description: '{{brand}} üzerinde P2P ilanı verin.' },
   'p2p-report': {
-    title: 'Kullanıcı şikâyet et | {{brand}}',
+    title: 'Kullanıcıyı şikâyet et | {{brand}}',
     description: '{{brand}} üzerinde bir P2P kullanıcısını şikâyet edin.',
   },
   'p2p-methods': {
@@ -206,7 +206,7 @@ export default {
   rewards: {
     title: 'Ödül merkezi: görevler ve kuponlar | {{brand}}',
     description:
-      '{{brand}} üzerinde görevleri tamamlayıp kupon kazanın: spot cüzdanınıza nakit kuponları ve işlem ücreti iadeleri, demo bakiye olarak.',
+      '{{brand}} üzerinde görevleri tamamlayıp kupon kazanın: spot cüzdanınıza yatırılan nakit kuponları ve işlem ücreti iadeleri. Hepsi demo bakiyedir.',
   },
   fees: {
     title: 'İşlem ve çekim ücretleri | {{brand}}',

@@ -10,7 +10,7 @@ export default {
   register_known: {
     subject: '{{brand}} hesabınız zaten var',
     title: 'Zaten bir hesabınız var',
-    text: 'Bu e-posta veya telefon numarasıyla, büyük olasılıkla sizin tarafınızdan, {{brand}} hesabı açılmak istendi. Yeni hesap açmak yerine giriş yapın veya unuttuysanız şifrenizi sıfırlayın. Bu işlemi siz yapmadıysanız mesajı dikkate almayabilirsiniz.',
+    text: 'Birisi, büyük olasılıkla siz, bu e-posta veya telefon numarasıyla {{brand}} hesabı açmak istedi. Yeni hesap açmak yerine giriş yapın; şifrenizi unuttuysanız sıfırlayın. Bu işlemi siz yapmadıysanız bu mesajı dikkate almayın.',
   },
   login_code: {
     subject: '{{brand}} kodunuz',

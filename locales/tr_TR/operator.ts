@@ -195,7 +195,7 @@ export default {
     take: 'Üstlen',
     resolvedTitle: 'Çözülen uyarılar',
     resolvedNone: 'Çözülen uyarı yok',
-    resolvedAt: 'Çözüldü',
+    resolvedAt: 'Çözülme zamanı',
     mailTitle: '{{brand}} uyarıları',
     mailFooter: '{{brand}} operatörü olduğunuz için bu mesajı alıyorsunuz.',
     lead: 'Her uyarıda ilk yapılacaklar. Ayrıntılar operasyon kılavuzunda.',

@@ -251,7 +251,7 @@ export default {
   },
   report: {
     link: 'Bu kullanıcıyı şikâyet et',
-    title: 'Kullanıcı şikâyet et',
+    title: 'Kullanıcıyı şikâyet et',
     of: '{{name}} adlı kullanıcıyı şikâyet et',
     text: 'Şikâyetinizi yalnızca ekibimiz okur. Karşı tarafa kimin şikâyet ettiği söylenmez.',
     missing: 'Kullanıcı bulunamadı',
@@ -404,7 +404,7 @@ export default {
       fixed: 'Sabit: coin başına fiyat',
     },
     price: 'Yüzde veya fiyat',
-    priceHint: `100 tam piyasa fiyatıdır. ${FLOATING_LOWEST} ile ${FLOATING_HIGHEST} arasında girebilirsiniz.`,
+    priceHint: `100, piyasa fiyatının tam kendisidir. ${FLOATING_LOWEST} ile ${FLOATING_HIGHEST} arasında bir değer girebilirsiniz.`,
     amount: 'Toplam {{asset}} miktarı',
     min: 'Minimum emir, {{fiat}}',
     max: 'Maksimum emir, {{fiat}}',

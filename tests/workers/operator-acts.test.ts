@@ -179,6 +179,6 @@ test('[DP9] the overview says if the deployment sends no mail', async () => {
   const cookie = [...ops.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const under = async (bindings: Partial<Env>) =>
     documentOf(await askUnder({ OUTBOX_ACCESS: 'auto', ...bindings }, '/operator', { headers: { cookie } }))
-  expect(markupOf(await under({}))).toContain('This site sends no email')
-  expect(markupOf(await under({ MAIL_URL: 'https://mail.test/send' }))).not.toContain('This site sends no email')
+  expect(markupOf(await under({}))).toContain('Email is not set up')
+  expect(markupOf(await under({ MAIL_URL: 'https://mail.test/send' }))).not.toContain('Email is not set up')
 })
