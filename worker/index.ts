@@ -32,7 +32,7 @@ export default {
   },
 }
 
-/** Creates a class that loads with its first object. The class itself knows neither meter nor backup. */
+/** Creates an object class that loads with its first object. Adds usage counts and, to listed classes, backups. */
 const objectClass = <Name extends string>(
   name: Name,
   load: () => Promise<Readonly<Record<Name, ObjectClass>>>,

@@ -1,4 +1,4 @@
-// Sums the ledger's commissions per trade by day and asset (durable-objects/wallet/ledger).
+// The ledger stores commissions per trade (durable-objects/wallet/ledger). This module sums them by day and asset.
 
 import type { FeeProduct } from '#shared/affiliate/figures.ts'
 import { COMMISSION_TRADES_PAGE_SIZE } from '#shared/affiliate/levels.ts'

@@ -33,7 +33,7 @@ export async function readInvitation(
   return (await objectStub(env, 'ACCOUNT', userId).invitation()) ?? { inviteCode: '', inviter: '' }
 }
 
-/** Enrols a user (AF19). Registers the invite code first, so members always have a working one. Idempotent. */
+/** Enrols a user (AF19). Registers the invite code first, so that codes of members always work. Idempotent. */
 export async function joinProgram(env: Env, userId: string): Promise<void> {
   const { inviteCode, inviter } = await readInvitation(env, userId)
   await registerInviteCode(env, userId, inviteCode)

@@ -49,7 +49,7 @@ export async function listInvitedUsers(env: Env, inviter: string, most = INVITED
   return { people, labels: [...new Set(labelOf.values())] }
 }
 
-/** The name is '' for the invite code alone. */
+/** `link` is '' for users who registered with the invite code alone. */
 export async function readAffiliateInvited(env: Env, inviter: string): Promise<InvitedUser[]> {
   const own = affiliateStub(env, inviter)
   const [{ people }, links, referrals] = await Promise.all([

@@ -1,5 +1,3 @@
-// Sub-accounts are refused.
-
 import { affiliateCalls } from '#shared/affiliate/calls.ts'
 import { createPersonalRoutes } from '../calls/personal-calls.ts'
 import { affiliateHandlers } from './gateway.ts'

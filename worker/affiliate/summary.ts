@@ -153,7 +153,7 @@ const orderOf = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
 /**
  * Payouts, newest first.
- * @param product undefined for all, with a row for each
+ * @param product undefined for all products, with a row for each
  */
 export function toAffiliatePayouts(
   { figures }: Pick<InviterOverview, 'figures'>,

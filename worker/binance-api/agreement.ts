@@ -11,7 +11,7 @@ const ReducingOrder = z.union([
 ])
 
 /**
- * Orders that only reduce a position are always taken (LG6).
+ * Orders that only reduce a position need no agreement (LG6).
  * @param asked parsed input of the call
  */
 export const isAgreementMissing = (

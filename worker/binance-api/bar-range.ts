@@ -1,4 +1,4 @@
-// A range that starts before the listing begins at the first bar.
+// If a range starts before the market was listed, it begins at the first bar.
 
 import { binanceBarStart, nextBinanceBarStart } from '#shared/binance-api/intervals.ts'
 import type { BinanceInterval } from '#shared/binance-api/words.ts'

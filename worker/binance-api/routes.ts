@@ -36,7 +36,7 @@ function refuse(c: Context<AppEnv>): Response {
 
 export const binanceApiRoutes = new Hono<AppEnv>()
 for (const base of BINANCE_BASE_PATHS) {
-  // If an upstream exchange holds the accounts, these paths are unknown: clients call its own API.
+  // If an upstream exchange holds the accounts, these paths are unknown: clients call that exchange's API.
   binanceApiRoutes.use(`${base}/*`, async (c, next) =>
     hasPaperAccounts(c.env) ? next() : refusalResponse(c, 'unknown_call'),
   )

@@ -7,7 +7,7 @@ import type { Env } from '../env.ts'
 import { callExchange } from '../upstream/exchange.ts'
 import { ExchangeFault } from '../upstream/exchange-fault.ts'
 
-/** Returns no bots if the exchange is unavailable, so the page still shows the kinds. */
+/** Returns no bots if the exchange is unavailable, so the page still shows the kinds of bots. */
 export async function loadBotBoard(
   env: Env,
   filters: BotMarketplaceFilters,

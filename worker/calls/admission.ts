@@ -13,7 +13,7 @@ import { type CallRateState, CallRateWindows } from './rate.ts'
 
 /**
  * Maximum of concurrent calls: together a quarter to half a second of work. Waiting that long is better than a refusal,
- * which costs a quarter of an order (docs/decisions/018).
+ * which takes a quarter of an order's time (docs/measurements/018-trading.md).
  */
 export const CALLS_IN_FLIGHT_MAX = 512
 const RETRY_SECONDS = '1'

@@ -5,7 +5,6 @@ import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import type { CallDefinition } from '#shared/api/contract.ts'
 import type { Env } from '../env.ts'
 
-/** Result of an operation. A refusal has a reason and the parameters of its text. */
 export type OrderOutcome = {
   readonly kind: string
   readonly reason?: string

@@ -78,7 +78,7 @@ export function createPersonalRoutes<Calls extends Readonly<Record<string, CallD
   const routes = new Hono<AppEnv>()
   const short = limitBody(admission.mostBytes ?? BYTES_MAX, (c) => refusalResponse(c, 'body_too_large'))
   for (const [name, definition] of Object.entries(calls)) {
-    // Safe cast: both tables have the same names.
+    // Safe cast: `calls` and `handlers` have the same names.
     const handle = personal(
       definition,
       handlers[name as keyof Calls] as CallOperation<CallDefinition, unknown>,

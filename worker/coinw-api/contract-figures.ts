@@ -1,4 +1,4 @@
-// Public contract data that the CoinW API serves only with a key: margin tiers, and pages of the tape.
+// Public contract data that the CoinW API serves only with a key: margin tiers, and pages of trades.
 
 import type { z } from 'zod/mini'
 import { toCoinwPublicTrade, toCoinwTiers } from '#shared/coinw-api/futures.ts'

@@ -85,7 +85,7 @@ export async function placeCoinwBatch(caller: CoinwCaller, asked: readonly Coinw
 
 const edited = (before: number, now: number) => ({ originId: String(before), editId: String(now) })
 
-/** An amendment must not change contract, side, type, client id or exits. */
+/** An amendment must not change contract, side, type, client id, take profit or stop loss. */
 function otherField(asked: CoinwOrderInput, view: FuturesOrderView): string | undefined {
   const { instrument, direction, thirdOrderId } = toCoinwOrder(view, { settings: {} })
   if (findCoinwContract(asked.instrument)?.base !== instrument) return 'instrument'

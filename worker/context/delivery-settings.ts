@@ -7,7 +7,7 @@ const isProvider = (address: string) => {
   return protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname))
 }
 
-/** URL of a provider that receives messages as JSON; if empty, messages are stored in the outbox. */
+/** URL of a provider that receives messages as JSON; if empty, the deployment only stores messages. */
 const Provider = z._default(
   z.string().check(z.refine(isProvider, 'no https address, nor an http one of this machine')),
   '',
@@ -21,6 +21,6 @@ export const DELIVERY_SETTING_FIELDS = {
   SMS_URL: Provider,
   SMS_TOKEN: z.optional(z.string()),
   SMS_FROM: Sender,
-  /** Access to the outbox. `auto` opens it only on the local machine and only without a provider. */
+  /** Access to /dev/outbox, which shows stored messages. `auto`: only locally and without providers. */
   OUTBOX_ACCESS: z._default(z.enum(['auto', 'open', 'closed']), 'auto'),
 }

@@ -1,4 +1,4 @@
-// This file has only types, because `AppEnv` imports it.
+// This file has only types, so that env.ts does not import the modules that set these variables.
 
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import type { SignedInMember } from '#objects/identity/account/views.ts'

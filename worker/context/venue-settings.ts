@@ -12,7 +12,7 @@ export const VENUE_SETTING_FIELDS = {
     z.string().check(z.refine(isHost, 'no https address, nor an http one of this machine')),
     '',
   ),
-  /** Address of its WebSocket API, such as wss://ws-api.binance.com/ws-api/v3; empty: no user stream, pages poll. */
+  /** The venue's WebSocket API, such as wss://ws-api.binance.com/ws-api/v3; empty: no user stream, pages poll. */
   VENUE_SPOT_WS_URL: z._default(
     z.string().check(z.refine(isSocket, 'no wss address, nor a ws one of this machine')),
     '',

@@ -19,7 +19,7 @@ type C = Context<AppEnv>
 /** Policy for showing mails: inline styles only; nothing runs or loads. */
 const MAIL_CSP = "default-src 'none'; style-src-attr 'unsafe-inline'; frame-ancestors 'none'"
 
-/** Only the local machine may read the outbox; a visitor through a proxy is remote. */
+/** Only the local machine may read messages, unless the outbox is set to open. Visitors through a proxy are remote. */
 function isOpen(c: C): boolean {
   const { OUTBOX_ACCESS, ORIGIN } = loadSettings(c.env)
   if (!isOutboxOpenAt(c.env, ORIGIN || c.var.url.origin)) return false

@@ -1,4 +1,4 @@
-// Sends messages: by a configured provider, otherwise to the outbox. No other module sends.
+// Sends mails and SMS by a configured provider, or stores them for the page /dev/outbox. No other module sends them.
 
 import { objectStub } from '#objects/platform/object-stub.ts'
 import { type Env, loadSettings } from '../env.ts'

@@ -1,4 +1,4 @@
-// If no provider is configured, pages that ask for a code show that and link to the outbox.
+// Without a provider, pages that ask for a code say that none is delivered; they link to /dev/outbox if it is open.
 
 import type { CodeDeliveryOutage } from '#shared/forms/rules.ts'
 import { type Env, loadSettings } from '../env.ts'
@@ -6,7 +6,7 @@ import { isLoopbackHost } from '../http/loopback.ts'
 import { hasPaperAccounts } from '../upstream/hosts.ts'
 
 /**
- * Readers of the outbox can log in as anyone, so by default it is open only on the local machine.
+ * Readers of stored codes can log in as anyone, so by default the outbox is open only on the local machine.
  * @param origin scheme and host of the deployment
  */
 export function isOutboxOpenAt(env: Env, origin: string): boolean {

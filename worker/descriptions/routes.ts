@@ -1,4 +1,4 @@
-// OpenAPI for HTTP, AsyncAPI for sockets. Other origins may read them, for API viewers.
+// Serves OpenAPI for HTTP and AsyncAPI for sockets. API viewers of other origins may read them.
 
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../env.ts'

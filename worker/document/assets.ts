@@ -7,12 +7,12 @@ import { PAGE_NAMESPACES } from '#shared/pages/page-words.ts'
 
 export type DocumentAssets = {
   readonly script: string
-  /** Modules that the script loads in order after the first paint; undefined if the script hydrates the page itself. */
+  /** Modules that `script` loads in order after the first paint; undefined if `script` hydrates the page itself. */
   readonly entryScripts: readonly string[] | undefined
   readonly styles: readonly string[]
-  /** Style sheets that the client activates later; without scripts they apply at once. */
+  /** Style sheets that the client activates later; browsers without scripts apply them at once. */
   readonly lateStyles: readonly string[]
-  /** Modules that the entry imports, fetched together after the first paint. */
+  /** All modules of the page, preloaded after the first paint, before `entryScripts` run. */
   readonly preloads: readonly string[]
   readonly fonts: readonly string[]
   readonly modules: PageModules
@@ -30,7 +30,7 @@ const wordsSource = (locale: LocaleCode, namespace: string) => `locales/${locale
 const LATIN_FONT = /inter-latin-wght-normal.*\.woff2$/
 
 type Build = NonNullable<typeof manifest>
-/** A source, or words of a page. */
+/** A source file, or a namespace of texts in a language. */
 type Asked = string | { readonly locale: LocaleCode; readonly namespace: string }
 
 const nameOf = (asked: Asked): string =>
@@ -44,7 +44,7 @@ const indexOf = ({ sources }: Build, asked: Asked): number => sources[nameOf(ask
 const fileOf = (build: Build, asked: Asked): string | undefined =>
   findWords(build, asked) ?? build.chunks[indexOf(build, asked)]?.file
 
-/** With all that they import, in the order in which they run. */
+/** Collects the files of the modules and of their imports, in the order in which they run. */
 function collect(build: Build, asked: readonly Asked[]) {
   const seen = new Set<number>()
   const styles = new Set<string>()
@@ -68,7 +68,7 @@ function collect(build: Build, asked: readonly Asked[]) {
   return { styles: [...styles], scripts, fonts: [...fonts] }
 }
 
-/** For caches that outlive a build; undefined under Vite. */
+/** Returns the id for keys of caches that outlive a build; undefined under Vite. */
 export const findBuildId = (): string | undefined => manifest?.build
 
 const modulesOf = (page: PageName, locale: LocaleCode, build: Build | null): PageModules => {

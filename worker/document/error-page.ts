@@ -25,7 +25,7 @@ function identity(env: Env, url: URL): Pick<Visit, 'origin' | 'brand' | 'config'
   }
 }
 
-/** From the URL only, because everything else may have failed. */
+/** Builds a visit from the URL only, because everything else may have failed. */
 function bareVisit(env: Env, url: URL): Visit {
   const { locale, path } = splitLocalePrefix(url.pathname)
   return {

@@ -64,7 +64,7 @@ const DESK_HEADS = Object.fromEntries(
   }),
 ) as Readonly<Record<OperatorPageName, (visit: Visit, data: unknown, t: Translate) => DocumentHead>>
 
-/** The text repeats the figures, because few networks accept SVG pictures. */
+/** The text repeats the figures, because few social networks show SVG pictures. */
 function sharedResultHead(
   { brand, locale }: Visit,
   data: PageData['shared-result'] | undefined,

@@ -1,4 +1,4 @@
-// All logged-in users share the pieces of a page between their islands.
+// All logged-in users get the same pieces of a page; only the islands differ.
 
 import { type IslandName, isIslandName, PERSONAL_PAYLOAD_ID } from '#shared/pages/islands.ts'
 import { assert } from '#shared/platform/assert.ts'

@@ -1,4 +1,4 @@
-// Frame and content are rendered separately on the same component path, so joined they equal one rendering.
+// Frame and content are rendered separately, each at its place in the component tree. Joined, they equal one rendering.
 
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
@@ -31,13 +31,13 @@ export type PageRendering<Name extends PageName = PageName> = PageRenderInput<Na
   readonly personal?: PersonalData | undefined
 }
 
-/** Only React's streams write it. */
+/** React adds the doctype only to streams, so documents rendered to a string need it. */
 const DOCTYPE = '<!DOCTYPE html>'
 
-/** React writes this for a boundary that failed or waits. The browser then renders its content. */
+/** React writes this for a Suspense boundary that failed or waits. The browser then renders its content. */
 const UNRENDERED = '<!--$!-->'
 
-/** Renders at once: on the server all components and data are loaded, and the CSP allows no scripts of a stream. */
+/** Renders to a string: components and data are already loaded, and the CSP forbids inline scripts of a stream. */
 function textOf(tree: ReactElement): string {
   const text = renderToString(tree)
   if (text.includes(UNRENDERED)) logError('page_part_not_rendered', {})

@@ -33,7 +33,7 @@ async function newest(filters: ClosedPositionFilters, ask: Ask): Promise<Listed>
 async function olderThan(before: string, filters: ClosedPositionFilters, ask: Ask): Promise<Listed> {
   const { rows, next } = await ask({ before })
   const [first] = rows
-  // Newer rows exist: `before` is one of them.
+  // The row `before` is newer, so a newer page exists.
   if (!first) return newest(filters, ask)
   return {
     rows,

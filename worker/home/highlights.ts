@@ -2,7 +2,7 @@ import type { MarketplaceBotView } from '#shared/bots/views.ts'
 import type { LeadStats } from '#shared/copy/statistics.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 
-/** Minimum age of a shown record; with fewer days, a result is chance. */
+/** Minimum age of a shown track record; with fewer days, a result is chance. */
 const RECORD_DAYS_MIN = 7
 
 export const isTopLead = ({ trades, dayCount, roiBps }: Pick<LeadStats, 'trades' | 'dayCount' | 'roiBps'>): boolean =>

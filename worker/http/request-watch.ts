@@ -1,5 +1,5 @@
-// Compares the requests of an isolate with limits, at most once a minute, at the end of a request: without timers or
-// stored rows.
+// Compares counts of an isolate's requests with limits, at most once a minute, when a request ends. It needs neither
+// timers nor stored rows.
 
 import { callSiteAlerts, type SiteAlertsEnv } from '#objects/platform/site-alerts.ts'
 import { siteMetrics } from '#objects/platform/telemetry/site-metrics.ts'

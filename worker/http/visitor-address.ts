@@ -12,8 +12,8 @@ function network(address: string): string {
 }
 
 /**
- * IPv4 address or IPv6 /64. Cloudflare sets the header; self-hosted, the proxy does (docs/operations.md). Without the
- * header all visitors share one key.
+ * IPv4 address or IPv6 /64. Cloudflare sets `cf-connecting-ip`; self-hosted, the proxy does (docs/operations.md).
+ * Without this header all visitors share one key.
  */
 export function readVisitorIpAddress(headers: Headers): string {
   const address = headers.get('cf-connecting-ip')?.trim() ?? ''

@@ -27,7 +27,7 @@ const bindingOf = (
   act: LimitedAddressAction,
 ): RateLimit | undefined => ({ socket: SOCKET_LIMIT, registration: REGISTRATION_LIMIT, act: ACT_LIMIT })[act]
 
-/** The name is a hash, which hides the address; its first digit selects the shard. */
+/** The counter's name is a hash, which hides the address; its first digit selects the shard. */
 async function askForGrant(env: Env, act: LimitedAddressAction, address: string): Promise<KnownGrant> {
   const most = ADDRESS_ACTION_LIMITS[act]
   const name = await computeHmacHex((await loadAccountKeys(env)).lookup, `address ${act} ${address}`)

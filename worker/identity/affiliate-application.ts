@@ -7,7 +7,7 @@ import { type AuthOutcome, createAuthNotice, createAuthRefusal } from './outcome
 import { readCurrentSession } from './session/session.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Recipient of applications: the operator reads them in the deployment's outbox. Text of strangers is never mailed. */
+/** Recipient of applications: the operator reads them at /dev/outbox. Text of strangers is never mailed. */
 const OPERATOR = 'operator'
 
 export async function applyAsAffiliate(c: Context<AppEnv>, visitor: Visitor, values: FormValues): Promise<AuthOutcome> {

@@ -15,7 +15,7 @@ const dateInForce = (env: Env): string | undefined => toLegalOperator(loadSettin
 export const findMissingAgreements = (env: Env, act: LegalAct, { accepted = [] }: AcceptedAgreements) =>
   findUnacceptedDocuments(act, dateInForce(env), accepted)
 
-/** @returns '' without an operator */
+/** @returns '' if the settings name no operator */
 export function formatLegalVersions(env: Env, ids: readonly LegalDocumentId[]): string {
   const date = dateInForce(env)
   return date === undefined ? '' : formatAgreements(ids, date)

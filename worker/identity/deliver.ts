@@ -7,7 +7,7 @@ import { type AppEnv, loadSettings } from '../env.ts'
 import { loadTranslator } from '../locale/messages.ts'
 import { findUserByContact } from './directory/find-person.ts'
 
-/** Delay before the look-ups for a message, ms. The response is sent by then, so its timing does not reveal them. */
+/** Delay before the look-ups for a message, ms. The response is sent by then. */
 const AFTER_ANSWER_MS = 25
 
 /**

@@ -13,7 +13,7 @@ export type AttemptRefusal = { readonly waitMs: number }
 
 type Limited = readonly [purpose: AttemptPurpose, key: string]
 
-/** The object's name is a hash, which hides the address; the hash's first digit selects the shard. */
+/** The counter's name is a hash, which hides the address; its first digit selects the shard. */
 async function counterOf(env: Env, [purpose, key]: Limited) {
   const name = await computeHmacHex((await loadAccountKeys(env)).lookup, `${purpose} ${key}`)
   return { counter: objectStub(env, 'ATTEMPT_LIMITS', `l${name[0]}`), name }

@@ -33,7 +33,7 @@ type Busy = 'too_many_requests' | 'unavailable'
 
 const CEREMONY = COOKIE_NAMES.passkey
 
-/** Loads at the first ceremony: no other request needs the code of certificates and signatures. */
+/** Loads the module at the first ceremony: no other request needs the code of certificates and signatures. */
 export const loadPasskeyCeremonies = () => import('#objects/identity/account/factors/passkeys.ts')
 
 const storeOf = (c: C, flow: string) => objectStub(c.env, 'AUTH_FLOW', `f${flow[0]}`)

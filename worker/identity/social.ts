@@ -1,5 +1,5 @@
-// A linked identity opens the session like a password. A new identity needs a code sent to the account: an e-mail
-// address reported by the service opens nothing.
+// A linked identity replaces the password, but not the second factor. To link an identity, the user enters a code that
+// is sent to the account: the e-mail address that the service reports is no proof.
 
 import type { Context } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'

@@ -23,7 +23,7 @@ export function readRequestZone(c: Context<AppEnv>): Zone | undefined {
   return told !== undefined && isZone(told) ? told : undefined
 }
 
-/** For private pages and day boundaries. UTC for shared pages, API clients, and browsers without zone cookie. */
+/** Clock of private pages and day boundaries. Shared pages, API clients, and browsers without zone cookie get UTC. */
 export function readRequestClock(c: Context<AppEnv>, now = Date.now()): ClockSettings {
   const chosen = c.get('preferred')?.clock ?? readRequestCookie(c, CLOCK_COOKIE)
   const choice = isClockChoice(chosen) ? chosen : 'local'

@@ -1,5 +1,5 @@
-// The embedded exchange has all languages (spec §6, §7). An upstream exchange has a menu that is read rarely; pages
-// work without it (spec §8).
+// The embedded exchange has all languages (spec §6, §7). An upstream exchange has a menu of languages that is read
+// rarely; pages work without it (spec §8).
 
 import { z } from 'zod/mini'
 import { logWarning } from '#objects/platform/telemetry/log.ts'

@@ -14,8 +14,8 @@ export function rememberLocale(c: Context, locale: LocaleCode) {
 }
 
 /**
- * False for scripts that fetch a page, such as the service worker. Old browsers send no such header and count as
- * visits.
+ * False for scripts that fetch a page, such as the service worker. Old browsers do not send `sec-fetch-dest` and count
+ * as visits.
  */
 const isVisit = (c: Context): boolean => (c.req.header('sec-fetch-dest') ?? 'document') === 'document'
 

@@ -16,8 +16,8 @@ import { notificationsStub } from '../notifications/gateway.ts'
 type ScreensRequest = Pick<MemberRequest, 'c' | 'session'>
 
 /**
- * Skips the call if the session says that there are no screens.
- * @returns undefined if the object is unavailable: the list is then shown without screens
+ * Skips the call if the session says that the user has no saved screens.
+ * @returns undefined if the object is unavailable: the market list is then shown without saved screens
  */
 export async function readSavedMarketScreensView({
   c,
@@ -50,7 +50,7 @@ export const changeSavedMarketScreens =
   async ({ c, session }: ScreensRequest, values: FormValues): Promise<AccountAreaOutcome> => {
     const change = changeOf(kind, values)
     if (change) {
-      // Recorded before the screen is saved, because pages skip the call for features marked unused.
+      // Marks the feature as used before saving, because pages do not read features marked unused.
       await accountStub(c.env, session).noteUsed('screens')
       await notificationsStub(c.env, session.person.id).changeScreens(change)
     }

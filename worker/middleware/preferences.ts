@@ -104,7 +104,7 @@ async function ofAccount(c: Context<AppEnv>): Promise<ReturnType<typeof goOn> | 
   const account = objectStub(c.env, 'ACCOUNT', session.token.account)
   if (readFor === login) {
     if (told === undefined || told === zoneThen) return undefined
-    // Mails use the browser's time zone. The user's later choices stay.
+    // Updates only the zone, which mails use. Preferences that the user changed since the login stay.
     c.executionCtx.waitUntil(account.updatePreferences({ zone: told }))
     return { elsewhere: undefined, remember: () => setPreferenceCookie(c, READ, mark, 'visit') }
   }

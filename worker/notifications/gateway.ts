@@ -17,7 +17,6 @@ export const notificationsStub = (env: Env, userId: string) => objectStub(env, '
 
 export const createAlertId = (): string => toHex(crypto.getRandomValues(new Uint8Array(8)))
 
-/** The Durable Object named `push-key` stores the key. */
 export const readPushKey = (env: Env): Promise<string> => objectStub(env, 'NOTICES', 'push-key').publicKey()
 
 async function isOpen(env: Env, symbol: string): Promise<boolean> {

@@ -4,8 +4,8 @@ export const CLOSED_CASES_MAX = 50
 
 /**
  * Returns the cases of one kind, and if there may be more (DK20).
- * @param open open cases of all kinds, oldest first, of one read
- * @param closed closed cases of all kinds, newest first, of one read
+ * @param open open cases of all kinds, oldest first, at most `CASES_LISTED_MAX`
+ * @param closed closed cases of all kinds, newest first, at most `CASES_LISTED_MAX`
  */
 export function createCaseLists(
   open: readonly OperatorCaseView[],

@@ -33,7 +33,7 @@ function toAmounts({ activeMs, acts }: Pick<ObjectClassUsage, 'activeMs' | 'acts
   })
 }
 
-/** The counts are those of the usage meter (decision 092). */
+/** Formats this isolate's usage by class of Durable Object (decision 092). */
 export function formatUsageMetrics({ classes }: IsolateUsage): string {
   const metrics = createUsageMetrics()
   for (const { name, bytes, activeMs, acts } of classes) {

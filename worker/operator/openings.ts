@@ -45,7 +45,7 @@ export async function changeMarketOpening(
   })
 }
 
-/** Logged like actions of operators. */
+/** Logs the change like actions of operators. */
 export async function scheduleMarketOpeningByToken(
   env: Env,
   { market, opensAt, reason }: { readonly market: string; readonly opensAt: number | null; readonly reason: string },

@@ -2,7 +2,7 @@ import { type SiteAlertReceiver, SiteAlertsObject } from '#objects/operator/site
 import type { StoredSiteAlertMessage } from '#objects/operator/site-alerts/store.ts'
 import type { Env } from '../env.ts'
 
-/** Object class whose code for alerts and status pages loads only when needed: most isolates never do. */
+/** Loads the code for alerts and status pages only when needed, because most isolates never need it. */
 export class SiteAlerts extends SiteAlertsObject<Env> {
   protected override async publishStatus(): Promise<void> {
     const { publishStaticStatus } = await import('../content/help/publish-status.ts')

@@ -170,7 +170,6 @@ accountAreaRoutes.get('/affiliate/banner.svg', async (c) => {
   return c.body(svg, 200, {
     'content-type': 'image/svg+xml; charset=utf-8',
     'cache-control': 'public, max-age=3600',
-    // Other sites embed this image.
     'cross-origin-resource-policy': 'cross-origin',
   })
 })

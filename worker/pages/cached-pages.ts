@@ -209,7 +209,6 @@ function begin(c: C, page: PageName, lifetime: PageLifetime, isBehind: boolean):
   const start = async () => {
     const taken = await shared?.take()
     if (taken) return { opened: { kind: 'whole', page: taken } as const, whole: taken }
-    // Without readers, the request and its calls end.
     const loading = raceDisconnect(loadPageData(page, c.env, c.var.visit, ANONYMOUS_CALLER, { signal }), signal, LEFT)
     loading.catch(() => undefined)
     const [decided, frame] = await Promise.all([decidedOf(c, page, loading), renderCachedFrame(c, page)])

@@ -43,7 +43,6 @@ const symbolOf = (name: string) => symbolsByLetters.get(name.replaceAll(/[-_]/g,
 const spot = named('/spot/', symbolOf)
 const futures = named('/futures/', (name) => findContractMarket(symbolOf(name) ?? '')?.symbol)
 const coin = named(coinPath(''), (asset) => (isCoinSymbol(asset) ? asset : undefined))
-/** `there` on the embedded exchange; an upstream exchange has no such page. */
 const ours: Decider = (_, env) => orMissing(hasPaperAccounts(env))
 
 const NUMBER = /^[1-9]\d{0,14}$/

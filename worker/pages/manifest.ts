@@ -31,7 +31,6 @@ const ICONS = [
 /** `page`: page whose description describes the site. */
 type Described = { readonly brand: string; readonly page: 'home' | 'markets' }
 
-/** Members of the W3C Web Application Manifest. */
 function manifestOf(locale: LocaleCode, { brand, page }: Described, t: Translate) {
   const { tag, direction } = LOCALES[locale]
   const shortcut = (name: string, path: string, icon: string) => ({

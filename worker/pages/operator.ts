@@ -34,7 +34,7 @@ const BYTES_MAX = 131_072
 const FIELD_LENGTH_MAX = 12_000
 const DESK = '/operator'
 
-/** Applied after the operator check, because its error would reveal the form. */
+/** Applied after the operator check, because an error about the size would reveal the form. */
 const bounded = limitBody(BYTES_MAX)
 
 const isOfDesk = (route: Route): route is DeskRoute => isOperatorPage(route.page)

@@ -1,4 +1,4 @@
-// With scripts, the page sets the same cookies.
+// Sets the cookies of preference forms. Scripts can set the same cookies in the browser.
 
 import { type Context, Hono } from 'hono'
 import { objectStub } from '#objects/platform/object-stub.ts'
@@ -20,7 +20,7 @@ import { hasPaperAccounts } from '../upstream/hosts.ts'
 /** Enough for the form's six short fields. */
 const BYTES_MAX = 4_096
 
-/** Other devices read screen and clock at their next login (SI11, CK3). */
+/** Stores desk view and clock, which other devices read at their next login (SI11, CK3). */
 async function keepAtAccount(c: Context<AppEnv>, form: Readonly<Record<string, unknown>>): Promise<void> {
   const desk = typeof form[DESK_VIEW_COOKIE] === 'string' ? form[DESK_VIEW_COOKIE] : undefined
   const chosen = AccountPreferences.safeParse({

@@ -49,7 +49,7 @@ const SIGNED_LENGTH_MAX = 6_000
 
 const STATUSES: Readonly<Partial<Record<WalletRefusalReason, number>>> = { unavailable: 503, searches_too_many: 429 }
 
-/** Pages that scan addresses. Only these may use the camera. */
+/** Pages that scan addresses as QR codes. Only these may use the camera. */
 const SCANNING: ReadonlySet<WalletPageName> = new Set(['wallet-withdraw', 'wallet-addresses'])
 
 const isWallet = (route: Route): route is WalletRoute => WALLET_PAGES.some((page) => page === route.page)

@@ -59,7 +59,7 @@ export class TtlCache<Binding extends WeakKey, Value> {
   }
 
   /**
-   * Before the first answer it waits at most `patienceMs`.
+   * Waits at most `patienceMs`, and only if no value is known yet.
    * @param keepAlive continues the query after the request
    */
   async readWithin(

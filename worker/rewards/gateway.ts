@@ -48,7 +48,7 @@ export async function readOwnRewards(
   return { coupons, done: [...done, ...seen] }
 }
 
-/** Sub-accounts have none. */
+/** Sub-accounts have no rewards. */
 export async function readStoredRewards(env: Env, { token, member }: RequestSession): Promise<OwnRewards> {
   if (member.belongs) return { coupons: [], done: [] }
   const rewards = rewardsOf(env, token.account)

@@ -1,5 +1,4 @@
-// Circuit breaker (reliability §4.6): an exchange that does not answer gets no requests for a while. Callers pass the
-// time.
+// Circuit breaker (reliability §4.6): an exchange that does not answer gets no requests for a while.
 
 export type CircuitBreaker = {
   readonly failures: number

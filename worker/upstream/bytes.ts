@@ -8,7 +8,6 @@ export const BUFFER_SHARE_LIFETIME_MS = 20_000
 
 export type BufferShare = { bytes: number; readonly until: number }
 
-/** Callers pass the time. */
 export class BufferBudget {
   readonly #max: number
   readonly #shares = new Set<BufferShare>()

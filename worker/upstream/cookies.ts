@@ -4,8 +4,8 @@ import { computeHmacHex } from '../platform/signing.ts'
 import type { ExchangeCredentials } from './headers.ts'
 
 /**
- * Cookies that an exchange may set; this site adds the prefix `__Host-`. Without such a cookie, the cookie counts that
- * the exchange's own site has set for this domain.
+ * Cookies that an exchange may set; this site adds the prefix `__Host-`. If no prefixed cookie exists, this site uses
+ * the one that the exchange's own site has set for the domain.
  */
 export const UPSTREAM_TOKEN_COOKIES = {
   token: 'token',

@@ -13,7 +13,6 @@ import { findUpstream, type UpstreamHost } from './hosts.ts'
 import { type ExchangeHost, findUpstreamTarget } from './paths.ts'
 import { DEFAULT_UPSTREAM_TRANSPORT, sendUpstream, UPSTREAM_LIMITS, type UpstreamLimits } from './send.ts'
 
-/** The exchange does not accept the session (spec §8). */
 export class SessionExpiredError extends Error {}
 
 type Payload = Readonly<Record<string, unknown>>
@@ -91,7 +90,6 @@ export type ExchangeCallOptions = {
 const UNAVAILABLE = 503
 const LEFT = 'nobody waits for it'
 
-/** Returns a failure instead of throwing. */
 export async function tryExchangeCall<C extends CallDefinition>(
   env: Env,
   definition: C,

@@ -125,7 +125,7 @@ export async function cancelAllAlgoOrders(
   return ok(ALL_FUTURES_CANCELED)
 }
 
-/** Oldest first: from a number or time on, otherwise the last orders. */
+/** Oldest first: from an order number or time on, otherwise the last orders. */
 export async function readAllAlgoOrders(env: Env, user: AccountOwner, asked: Input<'allAlgos'>): Answer<AlgoOrder[]> {
   const { algoId, startTime: from, endTime: to, limit } = asked
   const own = requireBinanceContract(asked.symbol).symbol

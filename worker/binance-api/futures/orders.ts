@@ -130,7 +130,7 @@ export async function readOpenBinanceFuturesOrders(
   return ok(orders.filter((view) => own === undefined || view.symbol === own).map(toFuturesOrderAnswer))
 }
 
-/** Oldest first: from a number or time on, otherwise the last orders. */
+/** Oldest first: from an order number or time on, otherwise the last orders. */
 export async function readAllBinanceFuturesOrders(
   env: Env,
   user: AccountOwner,

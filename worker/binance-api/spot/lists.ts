@@ -96,7 +96,7 @@ export async function readOpenOrderLists(
 /** Maximum of lists that a search by client id reads. */
 const LOOKED_THROUGH = 1_000
 
-/** A client id means the open list with this id, otherwise the newest such list. */
+/** A client id selects the open list that has it, otherwise the newest list that has it. */
 async function legsOf(env: Env, user: AccountOwner, asked: Input<'list'>): Promise<readonly OrderView[]> {
   const { orderListId, origClientOrderId: client } = asked
   const ledger = ledgerStub(env, user.id)

@@ -45,7 +45,7 @@ const oneOrAll = <Row>({ symbol }: Input<'price'>, rows: readonly Row[]): Row | 
 
 type Seen = { readonly market: Market; readonly glance: MarketTopOfBook }
 
-/** Starts no timers. Omits a market whose source is unreachable; the market logs that. */
+/** Starts no timers of sleeping markets. Omits a market whose source is unreachable; the market logs that. */
 async function lookAtAll(env: Env): Promise<readonly Seen[]> {
   const looks = MARKETS.map(async (market) => ({ market, glance: await bookOf(env, market).glance() }))
   const looked = await Promise.allSettled(looks)

@@ -87,7 +87,7 @@ export async function enterSubAccount(request: MemberRequest, { id = '' }: FormV
   return { kind: 'elsewhere', path: '/account' }
 }
 
-/** Returns to the main account if that session is still valid; otherwise redirects to the login. */
+/** Returns to the main account if its session is still valid; otherwise redirects to the login. */
 export async function leaveSubAccount(request: MemberRequest): Promise<AccountAreaOutcome> {
   const { c, session } = request
   if (!session.member.belongs) return createAccountAreaSuccess()

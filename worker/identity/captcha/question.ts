@@ -59,7 +59,6 @@ function readClaims(text: string): Claims | undefined {
   }
 }
 
-/** A wrong answer also uses the question up. */
 export type AnsweredCaptchaQuestion = VerifiedCaptchaAnswer & { readonly isRight: boolean }
 
 export async function verifyQuestionAnswer(

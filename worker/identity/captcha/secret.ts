@@ -32,7 +32,7 @@ const captchaKeys = new RotatingKeys(deriveKeys, SECRETS_CACHE_AGE_MAX_MS)
 /** @throws Error if the object that stores the key is unreachable */
 export const loadCaptchaKeys = async (env: Env): Promise<CaptchaKeys> => (await captchaKeys.load(env, Date.now()))[0]
 
-/** @returns the first result of a key that may have signed the answer; else the signing key's refusal */
+/** Tries the keys until a result is not `captcha_wrong`, which a key also returns for another key's signature. */
 export async function verifyByAnyKey<T>(
   env: Env,
   verify: (keys: CaptchaKeys) => Promise<Result<T, 'captcha_wrong' | 'captcha_expired'>>,

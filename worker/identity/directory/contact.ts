@@ -1,4 +1,4 @@
-// Normalises typed addresses and phone numbers to the spelling of the directory.
+// Normalises typed e-mail addresses and phone numbers to the spelling of the directory.
 
 import type { AccountContact } from '#objects/identity/account/engine.ts'
 import type { FormValues } from '#shared/forms/rules.ts'

@@ -102,7 +102,7 @@ export async function readCachedCallSession(c: C): Promise<RequestSession | unde
 
 /**
  * Returns the session if the request repeats the session mark in a header (spec §7) or a second cookie (spec §4). The
- * session cookie alone does not prove a page of this site (reliability §4.4).
+ * session cookie alone does not prove that a page of this site sent the request (reliability §4.4).
  */
 export async function readCallSession(c: C): Promise<RequestSession | undefined> {
   const session = await readCurrentSession(c)

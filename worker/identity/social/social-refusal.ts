@@ -23,8 +23,8 @@ const BY_CLAIM: Readonly<Record<string, SocialRefusal>> = {
 }
 
 /**
- * An error of the token endpoint concerns the code. If it rejects the client's credentials, the service counts as
- * unreachable.
+ * `invalid_grant` means an invalid authorization code. If the token endpoint rejects the client's credentials, the
+ * service counts as unreachable.
  */
 function refusedBody({ error }: ResponseBodyError): SocialRefusal {
   if (error === 'invalid_grant') return 'social_code'

@@ -28,7 +28,7 @@ import { executeFaucet, ledgerStub } from '../../wallet/ledger.ts'
 import { createIdempotencyKey, createReusableKey, throwIfOverloaded } from '../trading/requests.ts'
 import { parseOrderChange, parseOrderDraft } from './draft.ts'
 
-/** Maximum wait for the book's answer, ms. After that the order continues without it. */
+/** Maximum wait for the book's answer, ms. After that, the caller gets `pending`, and the order continues. */
 const PATIENCE_MS = 5_000
 
 type Refused = Extract<PlaceOrderAnswer, { kind: 'refused' }>
@@ -146,7 +146,6 @@ export async function previewSpotOrder(
   }
 }
 
-/** @param request with an idempotency key; each kind of request has keys of its own */
 async function change(
   env: Env,
   user: AccountOwner,
@@ -159,7 +158,7 @@ async function change(
 
 const legIn = (id: string) => (id.includes('.') ? { leg: Number(id.split('.')[1]) } : {})
 
-/** `clientId`: id of the request, valid once. `name`: label of the cancel in reports, not unique. */
+/** `clientId`: id of the cancel request, valid once. `name`: label of the cancel in reports, not unique. */
 type Cancel = {
   readonly order: string
   readonly clientId?: string | undefined

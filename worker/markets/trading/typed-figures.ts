@@ -10,7 +10,6 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 /** ASCII digits with one point: no sign, exponent, comma or space. */
 const PLAIN = /^\d{1,20}(?:\.\d{1,20})?$/
 
-/** The first invalid value, which ends parsing. */
 export class InvalidOrderInput extends Error {
   readonly refusal: TradeRefusal
   constructor(reason: TradeReasonSchema, params: Readonly<Record<string, string>> = {}) {

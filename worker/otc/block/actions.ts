@@ -35,7 +35,7 @@ const cancel: Action = async ({ env, session }, values) => {
 const PERCENT = /^\d{1,3}$/
 
 const quote: Action = async ({ env, session }, values) => {
-  // The page has a form per request, so each form has its own field names.
+  // The page shows one form for each request for quote, so each form has its own field names.
   const field = (name: string) => values[`${name}-${(values.request ?? '').slice(0, 6)}`]
   const share = field('share') ?? ''
   const prices = BLOCK_FORM_LEGS.flatMap((index) => {

@@ -1,6 +1,5 @@
 import type { SignatureVerifier } from '#shared/otc/convert/verify.ts'
 
-/** Ed25519 (RFC 8032) by workerd's Web Crypto. */
 export const verifyEd25519: SignatureVerifier = async (key, signature, message) => {
   const imported = await crypto.subtle.importKey('raw', key, 'Ed25519', false, ['verify'])
   return crypto.subtle.verify('Ed25519', imported, signature, message)
