@@ -8,9 +8,7 @@ import { AFFILIATE_LEVELS } from './levels.ts'
 const Level = z.enum(AFFILIATE_LEVELS.map(({ name }) => name))
 const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
-/**
- * Commission of one UTC day, which is `own` plus `subs`, and also `spot` plus `futures`. `subs`: from indirect traders.
- */
+/** Commission of a UTC day. The total is `own` plus `subs`, or `spot` plus `futures`. `subs`: from indirect traders. */
 export const AffiliateEarningDay = z.object({
   day: Day,
   own: z.string(),

@@ -2,7 +2,7 @@ import { AFFILIATE_RATE_MAX_PPM } from './levels.ts'
 
 const MILLION = 1_000_000n
 
-/** An inviter whose account is closed: the house keeps their share, and other shares do not change. */
+/** Replaces the id of an inviter whose account is closed. The house keeps that share; other shares do not change. */
 export const CLOSED_INVITER = ''
 
 export type InviterRate = { readonly person: string; readonly ppm: number }

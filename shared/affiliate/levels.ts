@@ -22,7 +22,6 @@ export const AFFILIATE_RATE_MAX_PPM = Math.max(...AFFILIATE_LEVELS.map(({ ppm })
 
 export const AFFILIATE_ACTIVITY_DAYS = 30
 
-/** Maximum trades of one page, which links to older trades. */
 export const COMMISSION_TRADES_PAGE_SIZE = 500
 
 export type DirectTradersActivity = {

@@ -32,7 +32,7 @@ export const defineCall = <Query extends z.ZodMiniType, Answer extends z.ZodMini
   definition: CallDefinition<Query, Answer>,
 ): CallDefinition<Query, Answer> => definition
 
-/** Spec §7: "the development base path is /api". */
+/** Set by spec §7. */
 export const SPOT_API_BASE = '/api'
 /** Paths of futures calls already contain this base path (spec §7). */
 export const FUTURES_API_BASE = '/futuresapi'

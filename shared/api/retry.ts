@@ -1,11 +1,11 @@
-// Retry rule of server and browser (spec §7, "generic retry behaviour").
+// Retry rule of server and browser (spec §7).
 
 /** Retried only for requests without a body. */
 export const RETRIED_STATUSES: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504]
 
 /**
- * Number of the server's attempts upstream. After "2" the browser does not retry, because two attempts on both sides
- * would be four.
+ * Response header: number of the server's attempts upstream. After "2" the browser does not retry, because two attempts
+ * on both sides would be four.
  */
 export const ATTEMPTS_HEADER = 'x-attempts'
 

@@ -47,9 +47,11 @@ export const DecimalParam = z.string().check(z.regex(/^([0-9]{1,20})(\.[0-9]{1,2
 const ClientId = z.string().check(z.regex(/^[a-zA-Z0-9-_.:]{1,36}$/))
 
 const DIGITS = z.string().check(z.regex(/^[0-9]{1,20}$/))
-/** Issue codes of values whose characters are valid: too large, otherwise invalid, or too long. */
+/**
+ * Issue codes of values whose characters are valid. `overflow`: a too large number. `invalid`: any other invalid value.
+ */
 export const BINANCE_PARAM_ISSUES = { overflow: 'overflow', invalid: 'invalid', tooLong: 'too_long' } as const
-/** Futures ids may contain a slash. An id that is too long has another error than one with invalid characters. */
+/** Futures ids may contain a slash. An id that is too long has its own error. */
 const FuturesClientId = z
   .string()
   .check(z.maxLength(36, BINANCE_PARAM_ISSUES.tooLong), z.regex(/^[a-zA-Z0-9-_.:/]{1,36}$/))

@@ -5,7 +5,10 @@ import type { BinanceInterval } from './words.ts'
 
 type Summed = Exclude<BinanceInterval, Interval>
 
-/** `of`: interval of the `parts` smaller bars. Both intervals start at multiples of their length since 1970. */
+/**
+ * `of`: interval of the smaller bars. `parts`: their number in one bar. Both intervals start at multiples of their
+ * length since 1970.
+ */
 export const AGGREGATED_INTERVALS: Readonly<
   Record<Summed, { readonly of: Interval; readonly parts: number; readonly ms: number }>
 > = {

@@ -4,7 +4,6 @@ import { z } from 'zod/mini'
 import { BinanceRefusal, RateLimit } from './answers.ts'
 import { type CallSecurity, SignedParams, WholeParam } from './call.ts'
 
-/** Clients may send integers as numbers. */
 export const RequestSignature = z.extend(SignedParams, { apiKey: z.string() })
 
 const SessionStatus = z.object({

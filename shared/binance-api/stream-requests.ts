@@ -24,7 +24,7 @@ export const requestFrameSchema = (method: string, params: z.ZodMiniType) =>
 
 export const streamResultSchema = (result: z.ZodMiniType) => z.object({ result, id: z.nullable(RequestId) })
 
-/** 0 unknown property, 1 not a Boolean, 2 invalid, 3 not JSON, 4 too many. */
+/** Codes: 0 unknown property, 1 not a Boolean, 2 invalid, 3 not JSON, 4 too many. */
 export const StreamRefusal = z.object({
   error: z.object({ code: z.int(), msg: z.string() }),
   id: z.nullable(RequestId),

@@ -4,7 +4,7 @@ import type { BotRecipe } from './recipe.ts'
 
 export type BacktestTask = {
   readonly recipe: BotRecipe
-  /** Bars by the bot's market name (perpetuals.ts); prices in the quote asset, without large gaps. */
+  /** Bars by the bot's market name (perpetuals.ts), without large gaps. Prices are in the quote asset. */
   readonly bars: Readonly<Record<string, BotBars>>
   readonly barMs: number
   /** Earlier bars of the first market, at the interval of the RSI; only for a recipe with an RSI crossing. */
@@ -19,7 +19,9 @@ export type BacktestTask = {
 export const RecursiveBiasRow = z.object({
   history: z.int(),
   differs: z.number(),
-  /** Number of compared bars at which the RSI crossed only with this or only with the full history. */
+  /**
+   * Number of compared bars at which only one RSI crossed the level: that of this history, or that of the full history.
+   */
   crossings: z.int(),
   bars: z.int(),
   /** True if a live bot begins with this many bars of history. */

@@ -40,7 +40,7 @@ export type RecordedBotFill = {
   readonly cost: bigint
 }
 
-/** Cost of `part` of the coins, rounded down; exact for all coins. */
+/** Cost of `part` of the coins, rounded down. If `part` is all coins, the cost is exact. */
 export function proportionalCost({ atoms, cost }: CostedBalance, part: bigint): bigint {
   return part >= atoms || atoms === 0n ? cost : (cost * part) / atoms
 }

@@ -113,7 +113,10 @@ export const botCalls = {
     }),
     answer: Done,
   }),
-  /** Creates a bot that follows a shared bot's settings, pauses, stops and end. Idempotent by key. */
+  /**
+   * Creates a bot that copies a shared bot's settings, and pauses, stops and ends when that bot does. Idempotent by
+   * key.
+   */
   follow: defineCall({
     method: 'POST',
     needs: 'automation',
@@ -128,7 +131,7 @@ export const botCalls = {
     answer: Done,
   }),
   alone: defineCall({ method: 'POST', path: `${BASE}/alone`, query: One, answer: Done }),
-  /** Changes stops; an omitted stop is removed. Followers adopt the change. */
+  /** Sets stop-loss, take-profit and trailing; an omitted value is removed. Followers adopt the change. */
   change: defineCall({
     method: 'POST',
     path: `${BASE}/change`,

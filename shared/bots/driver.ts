@@ -1,5 +1,5 @@
 // Runs a strategy over an in-memory market, as a bot's Durable Object does over the ledger. It places desired orders,
-// cancels all others, and reports each end once.
+// cancels all others, and tells the strategy once when an order has ended.
 
 import type { BotEndReason } from './bot-state.ts'
 import { RsiCrossingDetector } from './rsi-watch.ts'
@@ -28,11 +28,11 @@ export class StrategyDriver {
   #stopped: BotEndReason | undefined
   readonly #live = new Map<string, DesiredOrder>()
   readonly #cancelled = new Set<string>()
-  /** Fills that the strategy already knows, of open orders. */
+  /** Fills of open orders that the strategy already knows. */
   readonly #reported = new Map<string, EndedOrder>()
   readonly #prices: Record<string, number> = {}
   #hasStarted = false
-  /** Recomputed only after an event, because most of a million prices change nothing. */
+  /** Recomputed only after an event, because most of a back-test's prices change nothing. */
   #desiredOrders: DesiredOrders
   #from = 0
   #bars: { readonly lots: number; readonly from: number; readonly to: number }[] = []

@@ -1,5 +1,5 @@
-// Followers repeat the leader's settings, pauses, stops and end with their own money. Only the leader's newest numbered
-// state counts, so a repeated state has no effect.
+// A follower uses its own money. It copies the settings of the bot that it follows, and pauses, stops and ends when
+// that bot does. Only the newest numbered state counts, so a state received twice has no effect.
 
 import { z } from 'zod/mini'
 import { type BotEndChoice, type BotState, isBotEnded } from './bot-state.ts'
@@ -21,7 +21,7 @@ export type TypedBotStops = z.infer<typeof TypedBotStops>
 
 export const changeableBotStops = (kind: BotKind): readonly BotStopName[] => BOT_DEFINITIONS[kind].changeable ?? []
 
-/** @returns the recipe; it drops stops that its kind lacks */
+/** @returns the recipe with the new stops, without those that its kind of bot does not have */
 export function replaceBotStops(recipe: BotRecipe, stops: TypedBotStops): BotRecipe {
   const changed = changeableBotStops(recipe.kind).map((name) => [name, stops[name]] as const)
   return BotRecipe.parse({ ...recipe, ...Object.fromEntries(changed) })
@@ -45,7 +45,7 @@ export function toLeaderBotState(state: BotState, isShared: boolean): LeaderBotS
 
 type Own = {
   readonly state: BotState
-  /** True if the bot paused because its leader did. A pause by the owner ends only when the owner ends it. */
+  /** True if the bot paused because the bot that it follows did. If its owner paused it, only the owner resumes it. */
   readonly isPausing: boolean
 }
 export type BotFollowerAction = 'pause' | 'resume' | 'start' | 'stop' | 'leave'

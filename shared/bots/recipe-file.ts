@@ -10,7 +10,7 @@ const File = z.extend(BotRecipeFile, {
 })
 export type BotRecipeDocument = z.infer<typeof File>
 
-/** The maximum is larger than any valid recipe. */
+/** Larger than any valid recipe. */
 export const RECIPE_FILE_BYTES_MAX = 16_384
 
 type Tested = {

@@ -1,4 +1,4 @@
-// Tick and lot of a bot's market in atoms. A perpetual has no coins: lots of the position take their place, one atom
+// Tick and lot of a bot's market in atoms. A perpetual has no coins: the lots of the position count as coins, one atom
 // each.
 
 import { findContractMarket } from '#shared/futures/contract-market.ts'

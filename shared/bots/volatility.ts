@@ -1,5 +1,5 @@
 // CoinEx publishes the formula (features §2.9). Its page prints "Lower − Lower·15%" for the minimum upper bound, but
-// means 15% above.
+// means 15% above the lower bound.
 
 export type DailyBar = { readonly open: number; readonly high: number; readonly low: number }
 

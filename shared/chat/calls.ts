@@ -24,7 +24,7 @@ const Done = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done') })
 export type ChatCallResult = z.infer<typeof Done>
 
 export const chatRoomCalls = {
-  /** Returns the newest messages, or those before a number; oldest first. */
+  /** Returns the newest messages, or those before a sequence number; oldest first. */
   messages: defineCall({
     method: 'GET',
     path: `${BASE}/messages`,

@@ -142,7 +142,6 @@ export function findContactAttempt(text: string): 'address' | 'email' | 'link' |
   return undefined
 }
 
-/** Applies rules CH2–CH4. */
 export function validateChatText(raw: string): Result<string, ChatRefusal> {
   const text = toVisibleLine(raw)
   if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(text)) return refuse({ reason: 'text_empty', params: {} })

@@ -56,7 +56,7 @@ export const COPY_SKIP_REASONS = [
   'slippage',
   'no_position',
   'stopping',
-  /** The copier does not copy old entries. */
+  /** The lead's entry was already too old. */
   'too_late',
   /** The lead reversed a position: the copier copies the close, but not the new opposite position. */
   'reversal',

@@ -1,4 +1,4 @@
-// The platform has the rules of time zones (IANA database), with daylight saving.
+// The JavaScript runtime has the rules of time zones (IANA database), with daylight saving.
 
 import { MINUTE_MS } from '../platform/intervals.ts'
 

@@ -7,7 +7,9 @@ export type FormValues = Readonly<Record<string, string>>
 
 export type FormField = {
   readonly name: string
-  /** Maximum number of characters read: more than any valid value has, so that the length check can fail. */
+  /**
+   * Maximum number of characters read: more than any valid value has, so that a too long value fails the length check.
+   */
   readonly longest: number
   /** No page may display the value again. */
   readonly secret?: boolean
@@ -32,7 +34,7 @@ export type AuthFormState<Refusal extends string = string, FormNotice extends st
   readonly notice?: FormNotice
 }
 
-/** Channels for which no provider delivers codes. `isOutboxOpen`: the visitor may read them on a page of the site. */
+/** Channels for which no provider delivers codes. `isOutboxOpen`: the site shows the undelivered codes on a page. */
 export type CodeDeliveryOutage = { readonly ways: 'email' | 'phone' | 'both'; readonly isOutboxOpen: boolean }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression removes control characters

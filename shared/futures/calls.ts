@@ -74,7 +74,7 @@ export const FuturesOrder = z
   )
 export type FuturesOrder = z.infer<typeof FuturesOrder>
 
-/** Without a quantity it closes the whole position. */
+/** An order without a quantity closes the whole position. */
 export const FuturesConditional = z
   .object({
     symbol: PairText,

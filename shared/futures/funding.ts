@@ -30,7 +30,7 @@ export function computeFundingPremium(
   return Math.round(((above - below) * FUNDING_RATE_UNITS) / index)
 }
 
-/** Average weighted by time: Σ i·Pᵢ ÷ Σ i. */
+/** Average weighted by time, Σ i·Pᵢ ÷ Σ i: the i-th premium P counts i times. */
 export class PremiumAverage {
   #weighted = 0
   #count = 0
@@ -76,8 +76,8 @@ export type FundedPosition = { readonly account: string; readonly lots: number }
 export type FundingPayment = { readonly account: string; readonly atoms: bigint }
 
 /**
- * Returns each account's payment in atoms, negative if it pays. Each is the increment of the rounded running sum of
- * exact payments: exact within one atom, and zero in total.
+ * Returns each account's payment in atoms, negative if it pays. Each payment is the increase of the rounded running sum
+ * of exact payments: exact within one atom, and zero in total.
  * @param shares positions whose lots sum to zero
  */
 export function computeFundingPayments(

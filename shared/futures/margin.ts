@@ -42,8 +42,8 @@ export function isLiquidated(risk: Risk, position: Position, margin: bigint, tic
 const TICKS_MAX = 2 ** 50
 
 /**
- * Solves the balance equation within one tier: `(margin + deduction − cost) ÷ (|lots| × rate − lots)`, in ticks. The
- * result is rounded to the safe side; callers check the adjacent ticks.
+ * `(margin + deduction − cost) ÷ (|lots| × rate − lots)`: price in ticks, within one tier, at which equity equals
+ * maintenance margin. The result is rounded down; callers check the adjacent ticks.
  */
 function solved(risk: Risk, { lots, cost }: Position, margin: bigint, ticks: number): number {
   const { maintenancePpm, deduction } = findRiskTier(risk.tiers, positionNotionalAt(risk, lots, ticks))

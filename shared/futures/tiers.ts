@@ -23,7 +23,7 @@ export type RiskTier = {
 const MILLION = 1_000_000n
 
 /**
- * The deduction is in atoms: `deduction_n = from_n × (rate_n − rate_(n−1)) + deduction_(n−1)`.
+ * In atoms: `deduction_n = from_n × (rate_n − rate_(n−1)) + deduction_(n−1)`; `from_n` is the lower bound of tier n.
  * @param rows smallest notional first
  * @param atomsPerWhole atoms of one whole unit of the quote asset
  */

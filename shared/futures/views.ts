@@ -55,7 +55,7 @@ export const PositionView = z.object({
   mode: MarginMode,
   leverage: z.int(),
   notional: Text,
-  /** Isolated: margin of the position. Cross: margin that the position uses of the wallet. */
+  /** Isolated: margin of the position. Cross: part of the wallet that the position uses as margin. */
   margin: Text,
   maintenance: Text,
   unrealised: Text,

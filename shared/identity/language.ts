@@ -4,7 +4,7 @@ import { LOCALE_CODES, type LocaleCode } from '#shared/i18n/locales.ts'
 import type { PreferenceUpdate, UserPreferences } from '#shared/identity/user-calls.ts'
 import { toAvailableLanguage } from '#shared/preferences/supported.ts'
 
-/** Spec §9: "default available list for the app". */
+/** The default list of spec §9. */
 export const DEFAULT_LANGUAGES: readonly LocaleCode[] = [
   'ru_RU',
   'zh_TW',

@@ -1,4 +1,4 @@
-// Sections are in order. Texts are in `locales/*/law.ts`.
+// Texts are in `locales/*/law.ts`.
 
 type DocumentFacts = {
   /** Increases with each change of meaning; users must then accept the document again. */

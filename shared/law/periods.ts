@@ -4,7 +4,7 @@ export const ADULT_AGE_YEARS = 18
 /** For changed terms, and a termination by the operator. */
 export const LEGAL_NOTICE_DAYS = 30
 export const LIABILITY_CAP_MONTHS = 12
-/** After the end of the contract. */
+/** After the user's agreement ends. */
 export const LEGAL_RECORD_YEARS = 5
 export const DATA_REQUEST_DAYS = 30
 /** In business days, like the next two constants. */

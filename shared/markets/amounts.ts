@@ -6,8 +6,8 @@ const CENTS = 2
 const SIGNIFICANT = 2
 
 /**
- * The last decimal is worth a cent at most: seven for Bitcoin (price of five digits), two for a coin of a dollar or
- * less. The reference price decides, so the number never changes.
+ * The last decimal is worth a cent at most. Bitcoin (price of five digits) has seven decimals, a coin of a dollar or
+ * less has two. The reference price decides, so the number never changes.
  */
 export function displayedAmountDecimals(asset: string): number {
   const market = MARKETS.find(({ base, quote }) => base === asset && quote === 'USDT')

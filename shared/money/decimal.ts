@@ -1,4 +1,4 @@
-// Converts decimal text to scaled integers and back, without floating point, so that anyone can recompute any figure.
+// Converts decimal text to scaled integers and back, without floating point.
 
 /** Returns exactly `scale` decimals: `(6183763, 2)` → `61837.63`. */
 export function fromUnits(units: number | bigint, scale: number): string {

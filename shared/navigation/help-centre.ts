@@ -31,7 +31,7 @@ export const helpCentreHome = (host: string, locale: keyof typeof HELP_CENTRE_LA
   `${host.replace(/\/+$/, '')}/${HELP_CENTRE_LANGUAGES[locale]}`
 
 /**
- * @param host URL of the help centre, with or without a trailing slash, such as `https://help.example/hc`
+ * @param host URL of the help centre, with or without a trailing slash
  * @returns a URL such as `https://help.example/hc/fr/articles/360046853913`
  */
 export function helpCentreLink(

@@ -36,7 +36,7 @@ export function canonicalPath(path: string): string {
   return single.length > 1 && single.endsWith('/') ? single.slice(0, -1) : single
 }
 
-/** With a locale prefix, such a path is unknown. */
+/** Paths that may have no locale prefix: with one, they are unknown. */
 const UNPREFIXED =
   /^\/(?:api|sapi|fapi|dapi|futuresapi|ws|assets|coins|icons|sync_js|data_debug|config|\.well-known)(?:\/|$)/
 

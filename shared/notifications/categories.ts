@@ -4,7 +4,7 @@ import { isNoticeKind, NOTICE_GROUPS, type NoticeKind, noticeGroup } from './not
 export const NOTIFICATION_CATEGORIES = ['security', 'account', ...NOTICE_GROUPS] as const
 export type NotificationCategory = (typeof NOTIFICATION_CATEGORIES)[number]
 
-/** Recent actions of the owner cause no notification. */
+/** Account events that cause a notification; others, such as a log-in, cause none. */
 export const ACCOUNT_NOTIFICATION_CATEGORIES = {
   session_reused: 'security',
   password_recovered: 'security',

@@ -76,7 +76,7 @@ export const backupCalls = {
     query: z.object({ at: z.int(), isForced: z.boolean(), isDryRun: z.boolean() }),
     answer: RestoreOutcome,
   }),
-  /** Records a restore, so that a later one does not bring back what it has undone. */
+  /** Records a restore, so that no later restore brings back what this restore undid. */
   endRestore: defineCall({
     method: 'POST',
     path: '/api/v1/operator/backup/end',

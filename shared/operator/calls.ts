@@ -61,7 +61,9 @@ export const MoneyAuditReport = z.object({
     }),
   ),
   edges: z.int(),
-  /** By asset and kind of account: a available, h held, e escrow, clr in transit, fees, faucet, chain, suspense. */
+  /**
+   * By asset and kind of account: `a` available, `h` held, `e` escrow, `clr` in transit, fees, faucet, chain, suspense.
+   */
   assets: z.array(z.object({ asset: z.string(), kinds: z.record(z.string(), Signed), sum: Signed })),
   /** Assets whose dealer inventory was reconciled; the others had messages in flight. */
   inventory: z.optional(z.array(z.string())),
@@ -155,7 +157,7 @@ export const operatorCalls = {
     }),
     answer: z.object({ ended: z.boolean(), fault: z.string() }),
   }),
-  /** Usage in the isolate that answers, since its start. On a single machine these are all objects. */
+  /** Usage in the isolate that answers, since its start. On a single machine, that isolate has all objects. */
   usage: defineCall({ method: 'GET', path: '/api/v1/operator/usage', query: z.object({}), answer: IsolateUsage }),
   /**
    * Usage of all isolates in the last 24 hours (the current hour and 23 before), by class of object, in whole batches
@@ -184,7 +186,7 @@ export const operatorCalls = {
       fault: z.enum(['', 'configured', 'waiting']),
     }),
   }),
-  /** Without their text, which is not stored. */
+  /** Lists the tokens without their text, which is not stored. */
   tokens: defineCall({
     method: 'GET',
     path: '/api/v1/operator/tokens',

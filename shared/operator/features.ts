@@ -1,4 +1,4 @@
-// Features that a deployment may switch off (spec §1: "Menus for p2p and futures can be switched on or off").
+// Features that a deployment may switch off (spec §1).
 
 import {
   type ANALYTICS_CONSENT_MODES,
@@ -26,7 +26,7 @@ export const FEATURE_NAMES = [
 ] as const
 export type FeatureName = (typeof FEATURE_NAMES)[number]
 
-/** Products that need the embedded ledger. Futures are not listed: an exchange may have its own. */
+/** Products that need the embedded ledger. Futures are not listed: an upstream exchange may offer them. */
 export const LEDGER_FEATURES: readonly FeatureName[] = ['p2p', 'otc', 'copyTrading', 'bots', 'affiliate', 'chat']
 
 /**
@@ -98,5 +98,4 @@ export const findPriceSource = ({ source }: ConfigMap): MarketSourceName =>
 
 export const hasPaperAccounts = ({ accounts }: ConfigMap): boolean => accounts === undefined
 
-/** Host of the venue at which users may trade with their own keys. */
 export const findVenueHost = ({ venue }: ConfigMap): string | undefined => venue

@@ -1,5 +1,3 @@
-// P2P ads (features §1.9).
-
 import { z } from 'zod/mini'
 import { isCountryCode } from '../i18n/countries.ts'
 import { HOUR_MS } from '../platform/intervals.ts'

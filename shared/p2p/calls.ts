@@ -70,7 +70,7 @@ export const p2pMarketCalls = {
       fiat: Fiat,
       asset: z._default(Asset, 'USDT'),
       side: z._default(z.enum(['buy', 'sell']), 'buy'),
-      /** In the currency; omits ads whose limits exclude it. */
+      /** Amount in the currency; ads whose limits exclude this amount are omitted. */
       amount: z.optional(Typed),
       method: z.optional(Method),
       kind: z._default(z.enum(['normal', 'block']), 'normal'),

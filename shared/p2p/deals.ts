@@ -1,5 +1,3 @@
-// P2P deals (features §2.11).
-
 import { z } from 'zod/mini'
 import { HOUR_MS, MINUTE_MS } from '../platform/intervals.ts'
 import type { P2pAsset, P2pFiat } from './fiats.ts'

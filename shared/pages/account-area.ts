@@ -63,7 +63,7 @@ export type TwoStepView =
 export type SecurityView = {
   readonly twoStep: TwoStepView
   readonly passkeys: readonly PasskeyRow[]
-  /** `isTied`: the service can open this account. */
+  /** `isTied`: a login with the service opens this account. */
   readonly services: readonly (SocialLoginService & { readonly isTied: boolean })[]
   readonly phrase: string
   readonly sessions: readonly SessionRow[]
@@ -200,7 +200,7 @@ export type InvitePageView = {
   readonly board?: OwnAffiliateBoard
 }
 
-/** A sub-account has the place of its main account. */
+/** A sub-account has the rank of its main account. */
 export type OwnAffiliateBoard = {
   readonly board: AffiliateBoardView
   readonly place: AffiliateBoardPlace

@@ -15,7 +15,7 @@ const GUARDED_FEATURES: Readonly<Partial<Record<RouteGuardName, FeatureName>>> =
   'chat-open': 'chat',
 }
 
-/** Public pages of the embedded exchange: start page, rules, help, proofs and APIs for programs. */
+/** Public pages of the embedded exchange: start page, rules, help, proofs and API docs. */
 const OF_EMBEDDED_EXCHANGE: ReadonlySet<PageName> = new Set([
   'login-verification',
   'login-device-verification',

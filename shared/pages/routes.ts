@@ -433,8 +433,8 @@ for (const route of ROUTES) {
 }
 
 /**
- * Selects the opening page until the market opens. Afterwards the desk view, the login, or the parameter `view`
- * decides.
+ * Selects the opening page until the market opens. Afterwards the screen (full or simple), the user's login, or the
+ * parameter `view` decides.
  */
 export function selectPage(route: Route, { isMember, isSimple, opensAt, search }: Visit): PageName {
   if (route.opening && opensAt !== undefined) return route.opening

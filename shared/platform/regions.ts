@@ -18,7 +18,6 @@ export const PLATFORM_REGIONS = Object.keys(CENTRES) as [PlatformRegion, ...Plat
 
 export const isPlatformRegion = (text: string): text is PlatformRegion => Object.hasOwn(CENTRES, text)
 
-/** Degrees of latitude and longitude. */
 export type GeoPoint = readonly [latitude: number, longitude: number]
 type UnitVector = readonly [x: number, y: number, z: number]
 

@@ -9,7 +9,7 @@ import { RewardTask } from './tasks.ts'
 
 const BASE = `${SITE_API_BASE}/rewards`
 
-/** A refusal. `waitMs`: remaining wait after too many attempts. */
+/** `waitMs`: remaining wait after too many attempts. */
 const RewardRefused = z.object({ kind: z.literal('refused'), reason: RewardRefusalReason, waitMs: z.optional(z.int()) })
 export type RewardRefused = z.infer<typeof RewardRefused>
 const RewardAnswer = z.discriminatedUnion('kind', [

@@ -10,7 +10,6 @@ export const isRewardFormResult = (name: unknown): name is RewardFormResult =>
 
 export type RewardsData = {
   rewards: {
-    /** Offers are the same for all users. */
     readonly offers: readonly RewardOffer[]
     readonly note?: RewardFormResult
     readonly refusal?: { readonly reason: RewardRefusalReason; readonly waitSeconds: number }

@@ -31,7 +31,7 @@ export type ResultCardText = {
   readonly recorded: string
   readonly paper: string
   readonly name?: string
-  /** Invitation to scan the QR code, with the address in it. */
+  /** Invitation to scan the QR code, displayed below the code. */
   readonly scan: string
 }
 
@@ -77,7 +77,7 @@ function factsOf(card: CardFacts, t: Translate): ResultCardFigure[] {
 }
 
 /**
- * @param card before it is recorded, the text contains the time of the figures
+ * @param card without `recordedAt` (not recorded yet), the text contains the time of the figures instead
  * @param brand name of the site
  */
 export function createResultCardText(

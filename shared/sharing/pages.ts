@@ -17,7 +17,7 @@ export type SharingData = {
       readonly draft: ResultCardDraft
     }
   }
-  /** A public card. Its owner may withdraw it. */
+  /** The owner may withdraw the card. */
   'shared-result':
     | { readonly kind: 'shown'; readonly card: SharedResultCard; readonly isOwn: boolean }
     | { readonly kind: 'withdrawn' }

@@ -73,11 +73,10 @@ export type CardPictureText = {
 
 type Look = Pick<SharedResultCard, 'theme' | 'background' | 'colours'>
 
-/** @returns functions that place text at the start or end of a line, in reading direction */
+/** In a right-to-left language, `x` counts from the right side of the picture. */
 const placing = (isRtl: boolean) => ({
-  /** Places words: `start` is the start in reading direction. */
   words: (x: number, y: number): SvgTextPosition => ({ x: isRtl ? W - x : x, y, anchor: 'start' }),
-  /** Places a left-to-right figure at the same edge. */
+  /** A figure always runs from left to right, so in a right-to-left language it ends at `x`. */
   figure: (x: number, y: number): SvgTextPosition => ({ x: isRtl ? W - x : x, y, anchor: isRtl ? 'end' : 'start' }),
   box: (x: number, width: number) => (isRtl ? W - x - width : x),
 })

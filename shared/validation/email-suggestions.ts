@@ -47,12 +47,12 @@ const splitDomain = (domain: string): readonly [name: string, ending: string] =>
   return dot === -1 ? [domain, ''] : [domain.slice(0, dot), domain.slice(dot + 1)]
 }
 
-/** A longer domain is not a typing error. */
+/** Longer domains get no correction. */
 const LENGTH_MAX = 40
 
 /**
- * @returns the edit distance; undefined if it is more than a typing error. Names of up to four letters and country
- * endings must match exactly (`me.com`, `ne.com`)
+ * @returns the edit distance; undefined if the difference is more than a typing error. Names of up to four letters and
+ * country endings must match exactly (`me.com`, `ne.com`)
  */
 function slip(domain: string, known: string): number | undefined {
   const [name, ending] = splitDomain(domain)

@@ -4,7 +4,7 @@ import type { VenueDeskAnswer, VenueHistoryAnswer } from './calls.ts'
 import { compareNewestFills, compareNewestOrders, venueFillKey } from './newest-first.ts'
 import type { VenueAccountChange, VenueBalanceView, VenueFillView, VenueOrderView } from './views.ts'
 
-/** `market`: the pair of the other fields. Absent fields were not read yet. */
+/** `market`: the pair to which the other fields belong. Absent fields were not read yet. */
 export type VenueAccountState = {
   readonly market: string
   readonly desk?: VenueDeskAnswer
@@ -33,7 +33,7 @@ function mergeBalances(known: readonly VenueBalanceView[], changed: readonly Ven
 /** @returns undefined if the page missed a change, and must read the account again */
 export function applyVenueChange(state: VenueAccountState, change: VenueAccountChange): VenueAccountState | undefined {
   const { desk, history, market } = state
-  // A position without content says only how far the stream is.
+  // A message without changes says only how far the stream is.
   const isPosition = change.orders === undefined
   const { stream, seq, orders = [], fills = [], balances = [], unknown } = change
   if (desk?.kind !== 'desk') return stream === '' ? state : undefined

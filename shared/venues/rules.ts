@@ -26,7 +26,7 @@ function findQuantityBreach(rules: VenueMarketRules, quantity: bigint, isMarket:
   return isAbove(quantity, rules.quantityMax) || isAbove(quantity, max) ? 'too_large' : undefined
 }
 
-/** Returns the first broken rule. The venue has the last word: its rules may have changed. */
+/** Returns the first broken rule. The venue may still refuse an order: its rules may have changed. */
 export function findRuleBreach(rules: VenueMarketRules, { type, quantity, price }: Draft): VenueRefusal | undefined {
   if (!rules.isTrading) return 'market_closed'
   const [amount, limit] = [fine(quantity), fine(price ?? '0')]

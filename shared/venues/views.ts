@@ -54,12 +54,12 @@ export const VenueMarketRules = z.object({
   quantityMin: DecimalText,
   /** In the quote asset. */
   notionalMin: DecimalText,
-  /** An absent bound is none. */
+  /** If a field is absent, there is no such bound. */
   priceMin: z.optional(DecimalText),
   priceMax: z.optional(DecimalText),
   quantityMax: z.optional(DecimalText),
   notionalMax: z.optional(DecimalText),
-  /** Of orders at the market, beside those of all orders. */
+  /** Additional rules of market orders, beside those of all orders. */
   marketQuantityStep: z.optional(DecimalText),
   marketQuantityMin: z.optional(DecimalText),
   marketQuantityMax: z.optional(DecimalText),

@@ -7,7 +7,7 @@ const leastOf = (asset: string): bigint | undefined =>
     .map(({ minWithdrawal }) => minWithdrawal)
     .sort((a, b) => (a < b ? -1 : 1))[0]
 
-/** Over a network of the asset, directly or after conversion to USDT. */
+/** True if a network of the asset accepts the amount, directly or after conversion to USDT. */
 export function canWithdrawAmount(asset: string, atoms: bigint): boolean {
   const [least, leastUsdt] = [leastOf(asset), leastOf(FUTURES_COLLATERAL_ASSET)]
   if (least !== undefined && atoms >= least) return true

@@ -15,7 +15,7 @@ export type AssetDayChange = {
   readonly atoms: string
 }
 
-/** All zones differ by whole quarters of an hour, so a day of any zone consists of such quarters. In ms. */
+/** All zones differ by whole quarters of an hour, so a day of any zone consists of such quarters. */
 export const QUARTER_HOUR_MS = 15 * MINUTE_MS
 
 /** Returns the resolution in ms that suffices to sum the days of a zone. */

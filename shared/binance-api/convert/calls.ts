@@ -1,4 +1,4 @@
-// Convert calls, as an unmodified ccxt sends them.
+// Calls of Binance's product Convert, as an unmodified ccxt sends them.
 
 import { z } from 'zod/mini'
 import { DecimalParam, defineBinanceCall, LimitParam, OPTIONAL_BINANCE_PARAMS } from '../call.ts'

@@ -54,7 +54,7 @@ const OF_ORDERS = {
 const OF_TRIGGERS = {
   closePosition: z.optional(FlagParam),
   workingType: z.optional(WorkingType),
-  /** Distance of a trailing stop in percent. It trails from `activatePrice` on, if present. */
+  /** Distance of a trailing stop in percent. The stop follows the price from `activatePrice` on, if present. */
   callbackRate: OPTIONAL_BINANCE_PARAMS.decimal,
   activatePrice: OPTIONAL_BINANCE_PARAMS.decimal,
   activationPrice: OPTIONAL_BINANCE_PARAMS.decimal,
@@ -162,7 +162,7 @@ export const binanceFuturesMarketCalls = {
     ...open('v1/depth', z.object({ symbol: BinanceSymbolText, limit: DepthLimit }), answers.FuturesDepth, 5),
     refusals: { limit: FUTURES_ERRORS.depth_limit },
   },
-  /** Newest last; only trades still on the tape. */
+  /** Newest last; only trades that the market still stores. */
   trades: open(
     'v1/trades',
     z.object({ symbol: BinanceSymbolText, limit: LimitParam(500, 500) }),
@@ -308,7 +308,7 @@ const ONE_ORDER = { orders: 1 }
 const OF_NEW = { ...ONE_ORDER, refusals: { newOrderRespType: FUTURES_ERRORS.response_type } }
 const NEW_ORDER = { ...OF_NEW, ignores: ['newOrderRespType', 'workingType'] }
 const NEW_ALGO = { ...OF_NEW, ignores: ['newOrderRespType'] }
-/** A batch always costs as much as a full batch. */
+/** Every batch costs as much as a full batch. */
 const BATCH = { orders: 5, weight: 5 }
 const BatchAnswer = z.array(z.union([answers.FuturesOrderAnswer, BinanceRefusal]))
 

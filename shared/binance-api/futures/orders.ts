@@ -60,7 +60,7 @@ function zerosOf(symbol: string) {
 
 const clientIdOf = ({ id, clientOrderId }: Pick<FuturesOrderView, 'id' | 'clientOrderId'>) => clientOrderId ?? id
 
-/** True if the order has the requested client id, or if no id is requested. */
+/** Also true if no id is requested. */
 export const hasRequestedClientId = (
   view: Pick<FuturesOrderView, 'id' | 'clientOrderId'>,
   clientId: string | undefined,

@@ -13,7 +13,7 @@ export const isContractSymbol = (symbol: string): boolean => byBinanceSymbol.has
 /** Returns 17 for `BTC_USDT-17`. The number is unique only within its contract. */
 export const toFuturesOrderNumber = (id: string): number => Number(id.slice(id.lastIndexOf('-') + 1))
 
-/** Clients request conditional orders without naming a contract, so their numbers include the market number. */
+/** Conditional orders are requested without a contract, so their numbers include the market number. */
 const MARKETS_MAX = 10_000
 const marketNumbers = new Map(MARKETS.map(({ symbol, id }) => [symbol, id]))
 const marketSymbols = new Map(MARKETS.map(({ symbol, id }) => [id, symbol]))

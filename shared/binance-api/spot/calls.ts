@@ -161,7 +161,7 @@ export const binanceSpotMarketCalls = {
     }),
     answer: BinanceDepth,
   }),
-  /** Newest last; only trades still on the tape. */
+  /** Newest last; only trades that the market still stores. */
   trades: defineBinanceCall({
     method: 'GET',
     path: '/api/v3/trades',

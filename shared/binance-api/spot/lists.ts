@@ -81,7 +81,6 @@ export function parseOcoOrder(
   market: Market,
   makeId: () => string,
 ): Result<PlaceOrderInput, BinanceError> {
-  // In a sell list, the limit order is above the price; in a buy list, it is below.
   const [limit, stop] = asked.side === 'SELL' ? (['above', 'below'] as const) : (['below', 'above'] as const)
   const [first, second] = [legOf(asked, limit), legOf(asked, stop)]
   const wrong =

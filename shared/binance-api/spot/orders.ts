@@ -159,7 +159,6 @@ export const toCanceledOrder = (view: OrderView, clientOrderId: string): Cancele
   ...sometimes(view),
 })
 
-/** @param list id of the order's list */
 export const toBinanceAccountTrade = (fill: FillView, list?: string): BinanceMyTrade => ({
   symbol: toBinanceSymbol(fill.market),
   id: fill.seq,

@@ -21,7 +21,7 @@ export const DCA_BOT = defineBotKind({
     /** Distance from the average entry, in percent. */
     profit: typed,
     loss: typed,
-    /** Minutes between two rounds; number of rounds, '' for endless. */
+    /** `cooldown`: minutes between two rounds. `rounds`: number of rounds, '' for endless. */
     cooldown: typed,
     rounds: typed,
   }),

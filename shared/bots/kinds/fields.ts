@@ -1,7 +1,7 @@
 import { RSI_INTERVALS, RSI_SIDES } from '../bounds.ts'
 import type { RecipeFieldSchemas } from './schemas.ts'
 
-/** Amounts: `quote` and `base` in those assets. A `price` is in the quote asset. */
+/** `quote`, `base`: amounts in that asset. `price`: in the quote asset. */
 type PlainType = 'price' | 'quote' | 'base' | 'count' | 'percent' | 'number' | 'text' | 'flag'
 type TypeOf<Option extends string> =
   | { readonly type: PlainType }

@@ -1,4 +1,4 @@
-// Kinds in the order of pages and API. Most pages need no strategy, so these have a separate registry
+// Kinds in the order of pages and API. Most pages need no strategy, so strategies have a separate registry
 // (strategies/registry.ts).
 
 import type { z } from 'zod/mini'
@@ -40,7 +40,7 @@ export const BOT_DEFINITIONS: {
 } = DEFINITIONS
 export const BOT_KINDS: readonly BotKind[] = Object.values(DEFINITIONS).map(({ kind }) => kind)
 
-/** Fields of all kinds, in the order in which the API lists them. */
+/** Fields of all kinds, in the order of the API. */
 export const botKindsShape = (schemas: RecipeFieldSchemas) => ({
   ...SPOT_GRID_BOT.shape(schemas),
   ...INFINITY_GRID_BOT.shape(schemas),

@@ -13,7 +13,7 @@ export const SMART_TRADE_BOT = defineBotKind({
   source: 'smart-trade',
   trades: 'spot',
   investsCoins: { field: 'investIn', value: 'base' },
-  // The bot ends after it has sold all coins, so a stop also sells.
+  // The bot ends only when it has sold all coins, so its owner's stop also sells.
   onEnd: 'sell',
   shape: ({ typed, flag }) => ({
     /** With '', the bot buys at the market. */

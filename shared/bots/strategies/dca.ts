@@ -70,8 +70,8 @@ export type DcaSettings = MarketTickStops & {
 const DcaState = z.object({
   ...SINGLE_MARKET_STATE,
   /**
-   * `entering`: first purchase. `renewing`: the sale ended before all was sold, and is placed again. `ending`:
-   * everything is sold.
+   * `entering`: first purchase. `renewing`: the sale ended before all was sold, and is placed again. `ending`: all is
+   * sold, and the bot waits for the cancels of its other orders.
    */
   phase: z.enum(['waiting', 'entering', 'running', 'renewing', 'ending', 'cooling']),
   round: z.int(),
@@ -101,7 +101,7 @@ export function safetyOrderSize({ safetyOrder, volumeScale }: DcaSettings, k: nu
   return size / 1_000_000n
 }
 
-/** Maximum cost of a round in quote atoms: `BO + SO·(v^n − 1)/(v − 1)`. */
+/** Maximum cost of a round in quote atoms: `BO + SO·(v^n − 1)/(v − 1)`, first purchase plus n safety orders. */
 export const dcaRoundCostMax = (settings: DcaSettings): bigint =>
   Array.from({ length: settings.safetyOrders }, (_, index) => safetyOrderSize(settings, index + 1)).reduce(
     (sum, size) => sum + size,
@@ -203,7 +203,7 @@ function apply(
 ): StrategyStep<DcaState> {
   let step: StrategyStep<DcaState> = { state }
   if (event.kind === 'order') step = ended(settings, state, event.order, moment)
-  // The sale covers all coins, so it grows with each partial fill.
+  // The sale must cover all coins, so its size grows with each partial fill of a purchase.
   else if (event.kind === 'part') step = { state: recordSingleMarketFill(state, event.order, false).state }
   else if (event.kind === 'funds') step = { state: { ...state, quote: state.quote + event.quote } }
   else if (event.kind === 'start' && state.phase === 'waiting') step = { state: begin(settings, state, moment, 0) }

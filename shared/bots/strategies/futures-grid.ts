@@ -151,7 +151,7 @@ function ended(
   return { state: next, pairs: closed ? [futuresRoundTrip(order, booked)] : [] }
 }
 
-/** The purchase or the sale may come first. The opening price includes the fees of the opening order. */
+/** A long opens with the purchase, a short with the sale. The opening price includes the fees of the opening order. */
 export function futuresRoundTrip(
   { market, side, filled: lots, quoteAtoms }: EndedOrder,
   { cost, fee, realised }: { readonly cost: bigint; readonly fee: bigint; readonly realised: bigint },

@@ -1,7 +1,7 @@
 import { ASSUMED_SLIPPAGE_PPM, type MarketSteps, PPM_SCALE } from '../steps.ts'
 import type { MarketTickStops } from './common-settings.ts'
 
-/** Settings with mark prices in ticks of the contract. */
+/** Prices are mark prices, in ticks of the contract. */
 export type FuturesGridSettings = MarketTickStops & {
   readonly kind: 'futures_grid'
   readonly direction: 'neutral' | 'long' | 'short'
@@ -88,7 +88,6 @@ export const affordableGridLots = (investment: bigint, { margin }: GridRequireme
 export const gridInvestment = (lots: number, { margin }: GridRequirement): bigint =>
   (BigInt(lots) * margin * PPM_SCALE) / (PPM_SCALE - SPARE_PPM) + 1n
 
-/** For a short grid, take-profit is below and stop-loss above. */
 export function gridStops({ direction, stopLoss, takeProfit }: FuturesGridSettings) {
   const [above, below] = direction === 'short' ? [stopLoss, takeProfit] : [takeProfit, stopLoss]
   return { above, below }

@@ -176,7 +176,7 @@ function check(of: InfinityGridSettings, money: BotMoney, prices: TickPrices): B
   const worth = infinityTargetWorth(of, from, quote)
   const order = (worth * BigInt(of.stepBps)) / 10_000n
   const net = of.stepBps / 10_000 - 2 * ASSUMED_TAKER_FEE
-  // Requires 10% more than the minimum, because lots are whole and the price moves.
+  // Requires 10% more than the minimum, as `isOrderTooSmall` does.
   const least = (minOrderAtoms(steps) * 11n * 10_000n * BigInt(from)) / (10n * BigInt(of.stepBps) * BigInt(of.lower))
   const problem =
     findStopProblem(of, price) ??

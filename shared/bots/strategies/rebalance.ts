@@ -150,8 +150,8 @@ function apply(
 
 /**
  * Prices at which the bot evaluates its weights again. If no price moved by more than a factor of `1 ± δ`, no weight
- * moved by more than `w·(1+δ)/(w·(1+δ) + (1−w)·(1−δ)) − w`. δ is chosen so that this is half the remaining distance to
- * the threshold, but at least 0.25%.
+ * `w` moved by more than `w·(1+δ)/(w·(1+δ) + (1−w)·(1−δ)) − w`. δ is chosen so that this maximum is the remaining
+ * distance to the threshold; δ is at least 0.25%.
  */
 function watches(settings: RebalanceSettings, state: RebalanceState): PriceWatch[] {
   const { each, total } = computeBasketValues(settings, state, state.seen)

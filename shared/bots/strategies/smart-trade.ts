@@ -219,7 +219,7 @@ function targetOrders(settings: SmartTradeSettings, state: SmartTradeState): Des
   const all = smartTradeTargetLots(settings, state.held)
   let carried = 0
   return targets.flatMap(({ price }, index): DesiredOrder[] => {
-    // Negative if this target already sold an amount that an earlier target carried over.
+    // Negative if this target sold more than its share, because an earlier target had carried an amount over.
     const lots = (all[index] ?? 0) - (state.sold[index] ?? 0) + carried
     if (!meetsMinimumOrder(steps, price, lots)) {
       carried = lots

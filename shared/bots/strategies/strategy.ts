@@ -1,5 +1,5 @@
 // A strategy is a pure function from time, fills and prices to desired orders, so back-tests and live bots share it.
-// The runner places and cancels orders, and reports the end of each order once.
+// The runner (driver.ts, or a live bot) places and cancels orders, and reports the end of each order once.
 
 import type { Side } from '#shared/markets/trading/order.ts'
 import type { BotBookkeeping, FillDelta } from '../books.ts'

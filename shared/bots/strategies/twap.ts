@@ -1,6 +1,6 @@
 // Trades an amount in equal slices, at the market or within a limit. Later slices include the unfilled part of earlier
-// ones. A participation limit caps a slice by the market volume since the last one; a slice then trades at the end of
-// its time.
+// ones. A participation limit caps a slice by the market volume since the previous slice; such a slice trades at the
+// end of its time.
 
 import { z } from 'zod/mini'
 import { assetScale } from '#shared/markets/trading/atoms.ts'
@@ -104,7 +104,7 @@ function remained(
 ): readonly StrategyNote[] {
   const steps = requireMarketSteps(market)
   const price = prices[market] ?? 0
-  // A market purchase reserves money for fee and slippage, which is no unfilled remainder.
+  // A market purchase reserves money for fee and slippage. This reserve is no unfilled remainder.
   if (side === 'buy' && quote * PPM_SCALE <= (quote + pot.cost) * ASIDE) return []
   const lots =
     side === 'sell'

@@ -27,7 +27,7 @@ export type AnnouncementPopupView = { readonly id: string; readonly title: strin
 export const ACTIVE_ANNOUNCEMENTS_MAX = 20
 
 /**
- * The latest start wins, then the newer announcement (NW7).
+ * If several are active, the one with the latest start wins, then the newer one (NW7).
  * @param now epoch ms
  */
 export const findActiveAnnouncement = <One extends TimedAnnouncementBanner>(

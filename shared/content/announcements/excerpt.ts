@@ -1,5 +1,5 @@
 export const ANNOUNCEMENT_EXCERPT_MAX = 280
-/** An excerpt ends at a space only after this character, because some languages have few spaces. */
+/** An excerpt may be cut at a space only after this position, because some languages have few spaces. */
 const CUT_FROM = ANNOUNCEMENT_EXCERPT_MAX * 0.8
 
 /** The first paragraph, whole or cut between words (NW12). */

@@ -10,7 +10,6 @@ export type Coin = {
   readonly paper?: string
 }
 
-/** The supplies are rounded reference figures. */
 export const COIN_SUPPLY_DATE = '2025-11-14'
 
 /** `maxSupply` is the maximum in the coin's protocol; absent if the supply is unlimited or a vote can raise it. */
@@ -31,7 +30,7 @@ export const COINS = {
   SOL: { supply: '559000000', site: 'https://solana.com/', paper: 'https://solana.com/solana-whitepaper.pdf' },
   // All XRP were created with the ledger (xrpl.org); fees burn some.
   XRP: { supply: '60300000000', maxSupply: '100000000000', site: 'https://xrpl.org/' },
-  // Maximum: “a strict limit of maximum 200MM BNB” (Binance's white paper of 2017), less burns.
+  // Maximum: the limit in Binance's white paper of 2017, less burns.
   BNB: { supply: '137700000', maxSupply: '200000000', site: 'https://www.bnbchain.org/' },
   // Each block creates 10,000 DOGE, without limit.
   DOGE: { supply: '152000000000', site: 'https://dogecoin.com/' },

@@ -3,7 +3,7 @@ import type { CaseRefusalReason, ContactTopic } from '../../operator/cases.ts'
 import type { HelpArticle, HelpArticleId, HelpCatalogName } from './catalog.ts'
 import type { GlossaryTerm } from './terms.ts'
 
-/** `yes`, `no`: the reader's vote. The last step follows a remark. */
+/** `yes`, `no`: the reader's vote. `told`: the reader has also sent a remark. */
 export const HELP_VOTE_STEPS = ['yes', 'no', 'told'] as const
 export type HelpVoteStep = (typeof HELP_VOTE_STEPS)[number]
 
@@ -27,7 +27,7 @@ export type HelpData = {
     readonly article: HelpArticle
     /** Day of the last review, epoch ms; absent for changelog entries. */
     readonly reviewedAt?: number
-    /** Path of a picture of the screen, in the reader's language. */
+    /** Path of a screenshot, in the reader's language. */
     readonly picture?: string
     readonly related: readonly HelpArticleHead[]
     readonly voted?: HelpVoteStep

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-/** A reader's remark about missing information. `day`: epoch ms of its day (UTC). */
+/** `day`: epoch ms of the remark's day (UTC). */
 export const HelpRemark = z.object({ article: z.string(), locale: z.string(), text: z.string(), day: z.int() })
 export type HelpRemark = z.infer<typeof HelpRemark>
 

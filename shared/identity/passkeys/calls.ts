@@ -41,7 +41,7 @@ const orRefused = <Good extends z.ZodMiniType>(good: Good) => z.union([good, Ref
 const Rows = z.object({ kind: z.literal('passkeys'), passkeys: z.array(PasskeyRow) })
 
 export const passkeyCalls = {
-  /** The same for every account, so that it reveals none. */
+  /** The options are the same for every account, so that they reveal no account. */
   loginOptions: defineCall({
     method: 'POST',
     path: `${BASE}/login/options`,
@@ -69,7 +69,7 @@ export const passkeyCalls = {
     query: z.object({ response: PasskeyRegistrationResponse, name: z.exactOptional(NameText) }),
     answer: orRefused(z.object({ kind: z.literal('next'), path: z.string() })),
   }),
-  /** The action's form contains the signature. */
+  /** Options for the signature that confirms an action; the form of the action then contains the signature. */
   agreementOptions: defineCall({
     method: 'POST',
     path: `${BASE}/agreement/options`,

@@ -21,7 +21,7 @@ export const SOCIAL_REFUSALS = [
 ] as const
 export type SocialRefusal = (typeof SOCIAL_REFUSALS)[number]
 
-/** Message of each refusal (`locales/*\/social.ts`), grouped by what the user can do, not by the failed check. */
+/** Message of each refusal (`locales/*\/social.ts`), grouped by what the user can do. */
 export const SOCIAL_REFUSAL_MESSAGES = {
   social_denied: 'denied',
   social_expired: 'expired',

@@ -24,7 +24,10 @@ export function smoothValues(values: readonly IndicatorValue[], period: number):
 const within = (value: number, least: number, most: number) =>
   most === least ? 50 : ((value - least) / (most - least)) * 100
 
-/** KDJ: K = (m − 1)/m × K₋₁ + RSV/m, D likewise from K, J = 3K − 2D. Both start at 50, as in Chinese terminals. */
+/**
+ * KDJ: K = (m − 1)/m × K₋₁ + RSV/m, D likewise from K, J = 3K − 2D. RSV: position of the close in its range. K and D
+ * start at 50, as in Chinese terminals.
+ */
 export function calculateKdj(
   bars: readonly IndicatorBar[],
   period: number,

@@ -1,5 +1,4 @@
-// A market screen is a saved search of the market list, as of a stock screener
-// (client/features/markets/market-list/SPEC.md).
+// A market screen is a saved search of the market list (client/features/markets/market-list/SPEC.md).
 
 import { formatListState, parseMarketListState } from './state.ts'
 

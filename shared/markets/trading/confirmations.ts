@@ -1,6 +1,6 @@
 // Order confirmation settings are stored with the account and in a cookie of the same name.
 
-/** A spot order costs at most the balance; a click on margin can cost more. */
+/** A spot order costs at most the balance; an order on margin can cost more. */
 export const DEFAULT_ORDER_CONFIRMATIONS = { confirmSpot: 'off', confirmFutures: 'on' } as const
 export type OrderConfirmationSetting = keyof typeof DEFAULT_ORDER_CONFIRMATIONS
 export type OrderConfirmationChoice = 'on' | 'off'

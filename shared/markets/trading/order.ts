@@ -26,6 +26,6 @@ export type TimeInForce = z.infer<typeof TimeInForce>
 export const SelfTradeMode = z.enum(['none', 'expire_taker', 'expire_maker', 'expire_both', 'decrement'])
 export type SelfTradeMode = z.infer<typeof SelfTradeMode>
 
-/** In `cancel_only` the market accepts no new orders; in `halted` no requests at all. */
+/** In `cancel_only` the market accepts no new orders; in `halted` no cancels either. */
 export const MarketPhase = z.enum(['running', 'cancel_only', 'halted'])
 export type MarketPhase = z.infer<typeof MarketPhase>

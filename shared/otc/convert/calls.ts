@@ -79,8 +79,8 @@ export const conversionCalls = {
     answer: Quoted,
   }),
   /**
-   * In the spot wallet. Idempotent. If the mid price of the books moved by more than the quote's spread, the dealer
-   * refuses with a new quote, or improves the price.
+   * Exchanges the coins in the spot wallet. Idempotent. If the mid price of the books moved by more than the quote's
+   * spread, the dealer refuses with a new quote, or improves the price.
    */
   accept: defineCall({
     method: 'POST',
@@ -152,7 +152,6 @@ export const conversionCalls = {
     query: z.object({ id: QuoteId, before: CURSOR_FIELDS.before }),
     answer: z.array(ConversionPlanRunView),
   }),
-  /** The test instrument determines the outcome. */
   buy: defineCall({
     method: 'POST',
     needs: 'trade',

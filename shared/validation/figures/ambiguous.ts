@@ -5,7 +5,7 @@ import type { LocaleCode } from '#shared/i18n/locales.ts'
 import { normaliseTypedText } from '#shared/validation/filters/normalise.ts'
 import { type FigureOptions, toPlainFigure } from './read-figure.ts'
 
-/** Languages with a decimal comma. A test compares both lists with the runtime. */
+/** Languages with a decimal comma. */
 const COMMA: readonly LocaleCode[] = ['tr_TR', 'ru_RU', 'uk_UA', 'fr_FR', 'es_ES']
 /** Languages with a decimal comma that separate thousands by points. */
 const POINTS: readonly LocaleCode[] = ['tr_TR', 'es_ES']

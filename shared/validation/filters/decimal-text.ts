@@ -52,7 +52,7 @@ function ungrouped(text: string): string {
   return figure?.ok ? `${figure.value}${/[.,]$/.test(text) ? '.' : ''}` : text
 }
 
-/** Drops other characters (spec §5: a filter keeps the characters that a field allows). */
+/** Drops other characters (spec §5). */
 export function parseDecimalParts(text: string, { signed = false }: DecimalReadOptions = {}): DecimalParts {
   const plain = withoutExponent(
     normaliseTypedText(text)
@@ -82,7 +82,7 @@ export function formatDecimalParts(
   return `${sign}${whole}.${fraction.slice(0, decimals)}`
 }
 
-/** Converts a limit of code or market rules, without an exponent. */
+/** Formats a limit of code or market rules, without an exponent. */
 export function formatFilterLimit(limit: number | string): string {
   return formatDecimalParts(parseDecimalParts(String(limit), { signed: true }))
 }

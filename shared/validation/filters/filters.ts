@@ -1,5 +1,4 @@
-// Input filters of spec §5: pure functions with names. A filter keeps the characters that a field allows while the user
-// types.
+// Input filters of spec §5. A filter keeps the characters that a field allows while the user types.
 
 import { assert } from '#shared/platform/assert.ts'
 import {
