@@ -37,7 +37,12 @@ import {
   OPERATOR_SESSION_MAX_MS,
 } from '#shared/operator/acts.ts'
 import { CASE_MESSAGE_MAX, CASE_MESSAGE_MIN } from '#shared/operator/cases.ts'
-import { DEALER_NAME_MAX, DEALER_NAME_MIN, DEALER_PITCH_MAX, DEALER_PITCH_MIN } from '#shared/otc/block/dealers.ts'
+import {
+  DEALER_NAME_MAX,
+  DEALER_NAME_MIN,
+  DEALER_PITCH_LENGTH_MAX,
+  DEALER_PITCH_LENGTH_MIN,
+} from '#shared/otc/block/dealers.ts'
 import {
   BLIND_QUOTING_PERIOD_MS,
   BLOCK_LEGS_MAX,
@@ -145,8 +150,8 @@ export const DEALER_SPREAD = figure(DEALER_SPREAD_MAX_BPS)
 export const DEALER_LIMIT = figure(DEALER_LIMIT_MAX_USDT)
 export const DEALER_NAME_SHORTEST = figure(DEALER_NAME_MIN)
 export const DEALER_NAME_LONGEST = figure(DEALER_NAME_MAX)
-export const PITCH_SHORTEST = figure(DEALER_PITCH_MIN)
-export const PITCH_LONGEST = figure(DEALER_PITCH_MAX)
+export const PITCH_SHORTEST = figure(DEALER_PITCH_LENGTH_MIN)
+export const PITCH_LONGEST = figure(DEALER_PITCH_LENGTH_MAX)
 
 // P2P
 export const PAY_WINDOW_1 = whole(PAYMENT_WINDOWS_MINUTES[0])

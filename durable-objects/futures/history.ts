@@ -345,7 +345,7 @@ export class ClearingHistory {
     return paged(rows, RECEIPTS, range, ({ body }) => toLiquidationView(JSON.parse(body)))
   }
 
-  /** Undefined if there are no more rows. */
+  /** Returns the range after the skipped rows; undefined if there are no more rows. */
   #beyondSkipped(
     userId: string,
     kinds: readonly FuturesIncomeKind[],

@@ -4,7 +4,7 @@ import type { BotProfitView, BotSummaryView } from './views.ts'
 
 const FIGURES = ['total', 'invested', 'equity'] as const
 
-/** Decimal text in `quote`. */
+/** Amounts are decimal text, in units of the asset `quote`. */
 export type BotProfitSum = { readonly quote: string } & Pick<BotProfitView, (typeof FIGURES)[number]>
 
 /** An exact sum for each quote asset, in the order of `bots`. Omits unknown assets. */

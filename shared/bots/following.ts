@@ -35,10 +35,10 @@ export type LeaderBotState = z.infer<typeof LeaderBotState>
 export const LeaderBotStatus = z.object({ seq: z.int(), state: LeaderBotState, stops: TypedBotStops })
 export type LeaderBotStatus = z.infer<typeof LeaderBotStatus>
 
-export const isBotEnding = (state: BotState): boolean => state === 'stopping' || isBotEnded(state)
+export const isBotEndingOrEnded = (state: BotState): boolean => state === 'stopping' || isBotEnded(state)
 
 export function toLeaderBotState(state: BotState, isShared: boolean): LeaderBotState {
-  if (isBotEnding(state)) return 'over'
+  if (isBotEndingOrEnded(state)) return 'over'
   if (!isShared) return 'private'
   return state === 'running' || state === 'paused' ? state : 'waiting'
 }
@@ -54,7 +54,7 @@ export function nextBotFollowerAction(
   { state, isPausing }: Own,
   followed: LeaderBotState,
 ): BotFollowerAction | undefined {
-  if (state === 'created' || isBotEnding(state)) return undefined
+  if (state === 'created' || isBotEndingOrEnded(state)) return undefined
   if (followed === 'over') return 'stop'
   if (followed === 'private') return 'leave'
   if (followed === 'paused') return state === 'paused' ? undefined : 'pause'

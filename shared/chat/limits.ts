@@ -19,9 +19,9 @@ export const CHAT_ROOM_MESSAGE_INTERVAL_MS = 250
 
 /** Period in which the same text of a user counts as a repeat. */
 export const CHAT_REPEAT_WINDOW_MS = 10 * 60_000
-/** Period in which the same text of any users counts as a repeat, from `CHAT_RAID_TEXT_MIN` characters on. */
+/** Period in which the same text of any users counts as a repeat, from `CHAT_RAID_TEXT_LENGTH_MIN` characters on. */
 export const CHAT_RAID_WINDOW_MS = 60_000
-export const CHAT_RAID_TEXT_MIN = 24
+export const CHAT_RAID_TEXT_LENGTH_MIN = 24
 
 /** Minimum seconds between two messages of a user, for operators to choose. */
 export const CHAT_SLOW_MODE_SECONDS = [0, 10, 30, 60, 300] as const

@@ -3,7 +3,7 @@
 import { logWarning } from '#objects/platform/telemetry/log.ts'
 import { type Env, loadSettings } from '../env.ts'
 import { hasPaperAccounts } from '../upstream/hosts.ts'
-import { isOutboxOpenAt } from './undelivered.ts'
+import { isOutboxOpenForOrigin } from './undelivered.ts'
 
 /**
  * True if no mail is delivered and the outbox, which shows undelivered mails, is closed: registrations and recoveries
@@ -11,7 +11,7 @@ import { isOutboxOpenAt } from './undelivered.ts'
  * @param origin scheme and host of the deployment
  */
 export const isMailMissing = (env: Env, origin: string): boolean =>
-  loadSettings(env).MAIL_URL === '' && hasPaperAccounts(env) && !isOutboxOpenAt(env, origin)
+  loadSettings(env).MAIL_URL === '' && hasPaperAccounts(env) && !isOutboxOpenForOrigin(env, origin)
 
 const warned = new WeakSet<Env>()
 

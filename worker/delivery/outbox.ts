@@ -12,7 +12,7 @@ import { isLoopbackHost } from '../http/loopback.ts'
 import { readRequestClock } from '../locale/clock.ts'
 import { applyLocale } from '../locale/locale.ts'
 import { loadTranslator } from '../locale/messages.ts'
-import { isOutboxOpenAt } from './undelivered.ts'
+import { isOutboxOpenForOrigin } from './undelivered.ts'
 
 type C = Context<AppEnv>
 
@@ -22,7 +22,7 @@ const MAIL_CSP = "default-src 'none'; style-src-attr 'unsafe-inline'; frame-ance
 /** Only the local machine may read messages, unless the outbox is set to open. Visitors through a proxy are remote. */
 function isOpen(c: C): boolean {
   const { OUTBOX_ACCESS, ORIGIN } = loadSettings(c.env)
-  if (!isOutboxOpenAt(c.env, ORIGIN || c.var.url.origin)) return false
+  if (!isOutboxOpenForOrigin(c.env, ORIGIN || c.var.url.origin)) return false
   if (OUTBOX_ACCESS === 'open') return true
   const visitor = c.req.header('cf-connecting-ip') ?? '127.0.0.1'
   return /^(?:127\.|::1$|::ffff:127\.)/.test(visitor) && isLoopbackHost(c.var.url.hostname)

@@ -9,7 +9,7 @@ import { hasPaperAccounts } from '../upstream/hosts.ts'
  * Readers of stored codes can log in as anyone, so by default the outbox is open only on the local machine.
  * @param origin scheme and host of the deployment
  */
-export function isOutboxOpenAt(env: Env, origin: string): boolean {
+export function isOutboxOpenForOrigin(env: Env, origin: string): boolean {
   const { OUTBOX_ACCESS, MAIL_URL, SMS_URL } = loadSettings(env)
   if (OUTBOX_ACCESS !== 'auto') return OUTBOX_ACCESS === 'open'
   const isHere = isLoopbackHost(new URL(origin).hostname)
@@ -20,5 +20,5 @@ export function findCodeDeliveryOutage(env: Env, origin: string): CodeDeliveryOu
   const { MAIL_URL, SMS_URL } = loadSettings(env)
   if (MAIL_URL !== '' && SMS_URL !== '') return undefined
   const ways = MAIL_URL === '' && SMS_URL === '' ? 'both' : MAIL_URL === '' ? 'email' : 'phone'
-  return { ways, isOutboxOpen: isOutboxOpenAt(env, origin) }
+  return { ways, isOutboxOpen: isOutboxOpenForOrigin(env, origin) }
 }

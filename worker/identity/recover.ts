@@ -1,4 +1,4 @@
-// Strangers cannot block a recovery by wrong attempts, because the correct code always passes.
+// Recovery of an account. Each recovery has a code of its own, so a stranger's wrong codes cannot block the owner's.
 
 import type { Context } from 'hono'
 import { objectStub } from '#objects/platform/object-stub.ts'

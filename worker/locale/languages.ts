@@ -36,7 +36,7 @@ export class LanguageMenus {
 }
 const MENUS = new LanguageMenus()
 
-/** Key in the data centre's cache. Without an origin, as on a local server, all hosts share the menu. */
+/** Key of the language menu in the data centre's cache. A deployment without `ORIGIN` uses a fixed one. */
 const sharedAddress = (env: Env, address: string): string =>
   formatCacheAddress(loadSettings(env).ORIGIN || 'http://localhost', 'languages', address)
 

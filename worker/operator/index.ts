@@ -13,7 +13,7 @@ import { blockDeskStub as blockDeskOf } from '../otc/block/gateway.ts'
 import { computeSha256Hex } from '../platform/signing.ts'
 import { mergeEventCounts, mergeReasonCounts } from './counts.ts'
 import { formatPrometheusMetrics, METRICS_CONTENT_TYPE, METRICS_PATH } from './metrics.ts'
-import { scheduleMarketOpeningByToken } from './openings.ts'
+import { scheduleMarketOpeningForOperatorToken } from './openings.ts'
 import { rotateSecret } from './secrets.ts'
 import { endAccountSessions } from './sessions.ts'
 import { createNamedOperatorToken, requireOperatorToken } from './token.ts'
@@ -107,7 +107,7 @@ export const operatorApiRoutes = new Hono<AppEnv>()
     const sent = setOpening.query.safeParse(await c.req.json().catch(() => undefined))
     if (!sent.success) return refusalResponse(c, 'invalid_request')
     if (!findMarket(sent.data.market)) return refusalResponse(c, 'unknown_symbol')
-    const set = await scheduleMarketOpeningByToken(c.env, sent.data)
+    const set = await scheduleMarketOpeningForOperatorToken(c.env, sent.data)
     return envelopeResponse(c, { set: set.ok, fault: set.ok ? '' : set.error })
   })
   .get(quarantine.path, async (c) => envelopeResponse(c, await auditorOf(c.env).quarantine()))

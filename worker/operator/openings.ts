@@ -46,7 +46,7 @@ export async function changeMarketOpening(
 }
 
 /** Logs the change like actions of operators. */
-export async function scheduleMarketOpeningByToken(
+export async function scheduleMarketOpeningForOperatorToken(
   env: Env,
   { market, opensAt, reason }: { readonly market: string; readonly opensAt: number | null; readonly reason: string },
 ): Promise<Result<null, OpeningRefusalReason>> {

@@ -8,7 +8,7 @@ import { findSiteAlertSeverity, SiteAlertMessage } from '#shared/operator/site-a
 import { parseNameList } from '#shared/platform/name-list.ts'
 import { renderMail } from '../delivery/letter.ts'
 import { sendMail } from '../delivery/post.ts'
-import { isOutboxOpenAt } from '../delivery/undelivered.ts'
+import { isOutboxOpenForOrigin } from '../delivery/undelivered.ts'
 import { type Env, loadSettings } from '../env.ts'
 import { loadTranslator } from '../locale/messages.ts'
 import { formatHelpAddress } from './runbook.ts'
@@ -106,7 +106,7 @@ async function mailAlerts(
 export async function listSiteAlertReceivers(env: Env): Promise<readonly SiteAlertReceiver[]> {
   const { ALERT_URL, ALERT_EMAIL, MAIL_URL, ORIGIN } = loadSettings(env)
   const webhook: SiteAlertReceiver[] = ALERT_URL === '' ? [] : [{ channel: 'webhook', recipient: '' }]
-  if (MAIL_URL === '' && !isOutboxOpenAt(env, ORIGIN || LOCAL_ORIGIN)) return webhook
+  if (MAIL_URL === '' && !isOutboxOpenForOrigin(env, ORIGIN || LOCAL_ORIGIN)) return webhook
   const addresses = parseNameList(ALERT_EMAIL)
   const recipients = addresses.length > 0 ? addresses : await listOperators(env)
   return [...webhook, ...recipients.map((recipient) => ({ channel: 'mail' as const, recipient }))]

@@ -1,5 +1,5 @@
 import { canBotBeFollowed } from '#shared/bots/fields.ts'
-import { followerInvestmentAsset, isBotEnding } from '#shared/bots/following.ts'
+import { followerInvestmentAsset, isBotEndingOrEnded } from '#shared/bots/following.ts'
 import type { BotFormSubmission } from '#shared/bots/pages.ts'
 import type { SharedBotView } from '#shared/bots/views.ts'
 import { loginPath } from '#shared/navigation/login-path.ts'
@@ -53,7 +53,7 @@ type Props = { readonly bot: SharedBotView; readonly submission: BotFormSubmissi
 export function FollowBotForm({ bot, submission }: Props) {
   const t = useT()
   const { locale, origin } = useVisit()
-  if (!canBotBeFollowed(bot.kind) || isBotEnding(bot.state)) return null
+  if (!canBotBeFollowed(bot.kind) || isBotEndingOrEnded(bot.state)) return null
   return (
     <Section title={t('bots.follow.title')} text={t('bots.follow.text')}>
       {submission ? (

@@ -1,4 +1,4 @@
-import { DEALER_NAME_MAX, DEALER_PITCH_MAX, DEALER_PITCH_MIN } from '#shared/otc/block/dealers.ts'
+import { DEALER_NAME_MAX, DEALER_PITCH_LENGTH_MAX, DEALER_PITCH_LENGTH_MIN } from '#shared/otc/block/dealers.ts'
 import type { BlockRefusalReason } from '#shared/otc/block/refusals.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { NativeForm } from '../../form/post.tsx'
@@ -42,9 +42,9 @@ export function DealerApplicationForm({ data: { own, applied, refusal } }: { rea
         <TextArea
           name="text"
           label={t('block.apply.about')}
-          hint={t('block.apply.aboutHint', { least: DEALER_PITCH_MIN })}
+          hint={t('block.apply.aboutHint', { least: DEALER_PITCH_LENGTH_MIN })}
           rows={4}
-          maxLength={DEALER_PITCH_MAX}
+          maxLength={DEALER_PITCH_LENGTH_MAX}
           defaultValue={applied?.text ?? ''}
           problem={wrong === 'pitch_invalid' ? words : undefined}
         />

@@ -173,7 +173,7 @@ export class BotMarket extends DurableObject<MarketEnv> {
     return rankBots([...stored, ...simulated], query, now)
   }
 
-  /** Only simulated bots have settings and curve here. Other bots' objects store theirs. */
+  /** Settings and profit curve are set for simulated bots only. Other bots have them in their own objects. */
   async shared(
     id: string,
   ): Promise<(MarketplaceBotView & Partial<Pick<SharedBotView, 'curve' | 'recipe'>>) | undefined> {

@@ -3,7 +3,7 @@
 import { canBotBeFollowed } from '#shared/bots/fields.ts'
 import {
   type BotFollowerAction,
-  isBotEnding,
+  isBotEndingOrEnded,
   type LeaderBotStatus,
   nextBotFollowerAction,
   replaceBotStops,
@@ -52,7 +52,7 @@ export class LeaderFollowing {
   saveStatus(record: BotRecord): BotRecord {
     this.#followers.saveStatus(record)
     const { follows, state } = record
-    return follows && isBotEnding(state) && !follows.isLeft
+    return follows && isBotEndingOrEnded(state) && !follows.isLeft
       ? { ...record, follows: { ...follows, isLeft: true } }
       : record
   }
@@ -110,7 +110,7 @@ export class LeaderFollowing {
     const no = (reason: BotRefusalReason) => refuse({ reason, params: {} })
     if (!isShared) return no('not_shared')
     if (!canBotBeFollowed(recipe.kind)) return no('not_for_kind')
-    if (isBotEnding(state)) return no('follow_over')
+    if (isBotEndingOrEnded(state)) return no('follow_over')
     // Earlier versions stored no status for followers.
     this.#deps.transaction(() => this.#followers.saveStatus(record))
     return this.#followers.add(account) ? ok(this.#followers.standing) : no('follow_full')

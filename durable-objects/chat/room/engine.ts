@@ -1,7 +1,7 @@
 // Rules of chat messages. Pure (SPEC.md). Times are epoch ms.
 
 import {
-  CHAT_RAID_TEXT_MIN,
+  CHAT_RAID_TEXT_LENGTH_MIN,
   CHAT_RAID_WINDOW_MS,
   CHAT_REPEAT_WINDOW_MS,
   CHAT_ROOM_BURST_MESSAGES,
@@ -71,7 +71,7 @@ export function checkChatPost(
   const wait = waitFor(facts.wholeAt, OWN, now)
   if (wait > 0) return refused('flood', seconds(wait))
   const said = facts.saidAt(text)
-  const isRaid = Array.from(text).length >= CHAT_RAID_TEXT_MIN && said.all > now - CHAT_RAID_WINDOW_MS
+  const isRaid = Array.from(text).length >= CHAT_RAID_TEXT_LENGTH_MIN && said.all > now - CHAT_RAID_WINDOW_MS
   if (said.own > now - CHAT_REPEAT_WINDOW_MS || isRaid) return refused('duplicate')
   const roomWait = waitFor(facts.roomWholeAt, ALL, now)
   if (roomWait > 0) return refused('busy', seconds(roomWait))

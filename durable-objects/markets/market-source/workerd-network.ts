@@ -33,7 +33,7 @@ const openSocket: OpenFeedSocket = (url, events) => {
   return connect(address, events, { origin: address.origin })
 }
 
-/** For sockets that serve programs: a venue may take an `Origin` for another site's page. */
+/** Opens a venue's socket for API clients. It sends no `Origin` header, because a venue may refuse pages of other sites. */
 export const openProgramSocket: OpenFeedSocket = (url, events) => connect(toHttpUrl(url), events, {})
 
 const fetchReply: FetchVenueReply = async (url) => {

@@ -121,7 +121,7 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
     return this.#service.isIdle ? undefined : POLL_MS
   }
 
-  /** Only alerts for an opening need no prices, so then there is no lease. */
+  /** Alerts for an opening need no prices: if the board has no other alerts, it leases no topic. */
   async #lease(): Promise<void> {
     const topics = this.#service.watchesPrices ? this.#topics() : []
     if (topics.length === 0 && !this.#mayBeLeased) return

@@ -4,8 +4,8 @@ import { z } from 'zod/mini'
 import {
   DEALER_NAME_MAX,
   DEALER_NAME_MIN,
-  DEALER_PITCH_MAX,
-  DEALER_PITCH_MIN,
+  DEALER_PITCH_LENGTH_MAX,
+  DEALER_PITCH_LENGTH_MIN,
   type DealerApplication,
 } from '#shared/otc/block/dealers.ts'
 import type { BlockRefusalReason } from '#shared/otc/block/refusals.ts'
@@ -90,7 +90,7 @@ export class DealerRoleStore {
     if (letters < DEALER_NAME_MIN || letters > DEALER_NAME_MAX || folded.length < DEALER_NAME_MIN)
       return 'dealer_name_invalid'
     if (this.isTaken(name, userId)) return 'dealer_name_taken'
-    return length < DEALER_PITCH_MIN || length > DEALER_PITCH_MAX ? 'pitch_invalid' : undefined
+    return length < DEALER_PITCH_LENGTH_MIN || length > DEALER_PITCH_LENGTH_MAX ? 'pitch_invalid' : undefined
   }
 
   /** True if the name, or one that looks alike in any script, exists (BLK16). */

@@ -55,8 +55,8 @@ export class HedgeService {
     return this.store.positions().get(asset) ?? 0n
   }
 
-  /** Time of the pending or next hedge, epoch ms. */
-  nextPurchaseAt(asset: string): number {
+  /** Time of the next attempt to hedge, epoch ms. */
+  nextHedgeAt(asset: string): number {
     const [now, market] = [this.#host.now(), `${asset}_${MONEY}`]
     if (this.store.pendingHedges().some((hedge) => hedge.market === market)) return now + DEALER_RETRY_DELAY_MS
     return Math.max(now + HEDGE_DELAY_MS, this.#pauses.get(market) ?? 0)

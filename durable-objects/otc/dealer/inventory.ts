@@ -28,7 +28,7 @@ export type DealerPositions = {
   addToPosition(asset: string, atoms: bigint): void
   /** Atoms received less paid, including hedges. */
   positionOf(asset: string): bigint
-  nextPurchaseAt(asset: string): number
+  nextHedgeAt(asset: string): number
 }
 
 /**
@@ -114,7 +114,7 @@ export class Inventory {
       const minutes = Math.max(1, Math.ceil((first.at + INVENTORY_SHARE_WINDOW_MS - now) / MINUTE_MS))
       return refusal('share_used', { asset: symbol, minutes: String(minutes) })
     }
-    const seconds = Math.max(1, Math.ceil((this.#positions.nextPurchaseAt(symbol) - now) / SECOND_MS))
+    const seconds = Math.max(1, Math.ceil((this.#positions.nextHedgeAt(symbol) - now) / SECOND_MS))
     return refusal('dealer_short', { asset: symbol, seconds: String(seconds) })
   }
 

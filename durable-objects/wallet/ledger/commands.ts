@@ -14,7 +14,7 @@ const Atoms = z.string().check(z.regex(/^-?\d{1,40}$/))
 const AssetSymbol = z.string().check(z.regex(/^[A-Z0-9]{1,12}$/))
 
 /** Maximum length in characters. The ledger does not parse the terms; it forwards them to the order book. */
-export const ORDER_TERMS_MAX = 4_000
+export const ORDER_TERMS_LENGTH_MAX = 4_000
 
 export const LedgerCommand = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('transfer'), asset: AssetSymbol, atoms: Atoms, from: Wallet, to: Wallet }),

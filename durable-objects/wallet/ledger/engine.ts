@@ -12,7 +12,7 @@ import type { MessageCredit } from '../../platform/crediting.ts'
 import type { BookMessage, ClearingMessage, LedgerMessage } from '../../platform/edge-messages.ts'
 import type { JournalPosting } from '../../platform/journal.ts'
 import { isHouseOperatedAccount } from '../../platform/simulated.ts'
-import { type LedgerCommand, type LedgerRefusal, ORDER_TERMS_MAX } from './commands.ts'
+import { type LedgerCommand, type LedgerRefusal, ORDER_TERMS_LENGTH_MAX } from './commands.ts'
 import type { OpenOrderFilter } from './trading-store.ts'
 
 export type LedgerOrderState = 'open' | 'ended' | 'refused'
@@ -319,7 +319,7 @@ function place(view: LedgerView, userId: string, command: Of<'place'>): Decision
   if (!amount.ok) return amount
   if (!view.isMarket(market)) return refused('market_unknown', { market })
   if (view.isHalted(market)) return refused('market_halted', { market })
-  if (terms.length > ORDER_TERMS_MAX) return refused('terms_too_long', { most: String(ORDER_TERMS_MAX) })
+  if (terms.length > ORDER_TERMS_LENGTH_MAX) return refused('terms_too_long', { most: String(ORDER_TERMS_LENGTH_MAX) })
   const short = insufficientFunds(view, account, amount.value)
   if (short) return short
   const id = view.nextId
@@ -361,7 +361,7 @@ function amend(view: LedgerView, userId: string, { order: id, terms, more }: Of<
   if (amount && !amount.ok) return amount
   const known = view.order(id)
   if (known && view.isHalted(known.market)) return refused('market_halted', { market: known.market })
-  if (terms.length > ORDER_TERMS_MAX) return refused('terms_too_long', { most: String(ORDER_TERMS_MAX) })
+  if (terms.length > ORDER_TERMS_LENGTH_MAX) return refused('terms_too_long', { most: String(ORDER_TERMS_LENGTH_MAX) })
   const order = openOrder(view, userId, id)
   if (!order.ok) return order
   const account = formatAvailableBalanceAccount(userId, order.value.wallet)

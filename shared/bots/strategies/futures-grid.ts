@@ -148,11 +148,11 @@ function ended(
   const tally = addToTally(state.tally, booked, isDone && slot.isHolding ? 1 : 0)
   const slots = state.slots.map((each) => (each === slot ? turned : each))
   const next = { ...state, quote: booked.holdings.quote, slots, tally }
-  return { state: next, pairs: closed ? [futuresRoundTrip(order, booked)] : [] }
+  return { state: next, pairs: closed ? [computeFuturesRoundTrip(order, booked)] : [] }
 }
 
 /** A long opens with the purchase, a short with the sale. The opening price includes the fees of the opening order. */
-export function futuresRoundTrip(
+export function computeFuturesRoundTrip(
   { market, side, filled: lots, quoteAtoms }: EndedOrder,
   { cost, fee, realised }: { readonly cost: bigint; readonly fee: bigint; readonly realised: bigint },
 ): RoundTrip {

@@ -2,8 +2,8 @@ import { z } from 'zod/mini'
 
 export const DEALER_NAME_MIN = 2
 export const DEALER_NAME_MAX = 40
-export const DEALER_PITCH_MIN = 20
-export const DEALER_PITCH_MAX = 1_000
+export const DEALER_PITCH_LENGTH_MIN = 20
+export const DEALER_PITCH_LENGTH_MAX = 1_000
 
 export const DealerApplication = z.object({
   name: z.string(),

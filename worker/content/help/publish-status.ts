@@ -52,8 +52,8 @@ async function writePages(env: Env, bucket: R2Bucket, status: StaticStatus, time
 }
 
 /**
- * Writes the pages if their content changed, and the report always (STA1). Does nothing without a bucket.
- * @param state `asleep`: the exchange is not in use, and no report follows
+ * Writes the pages if their content changed, and the status report on each call (STA1). Does nothing without a bucket.
+ * @param state `asleep`: the exchange is not in use, so the next report comes when somebody uses it
  */
 export async function publishStaticStatus(env: Env, state: 'open' | 'asleep', time: number): Promise<void> {
   const bucket = env.STATUS_PAGES
