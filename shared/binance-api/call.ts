@@ -48,7 +48,7 @@ const ClientId = z.string().check(z.regex(/^[a-zA-Z0-9-_.:]{1,36}$/))
 
 const DIGITS = z.string().check(z.regex(/^[0-9]{1,20}$/))
 /**
- * Issue codes of values whose characters are valid. `overflow`: a too large number. `invalid`: any other invalid value.
+ * Issue codes of values whose characters are valid. `overflow`: a number is too large. `invalid`: another fault.
  */
 export const BINANCE_PARAM_ISSUES = { overflow: 'overflow', invalid: 'invalid', tooLong: 'too_long' } as const
 /** Futures ids may contain a slash. An id that is too long has its own error. */

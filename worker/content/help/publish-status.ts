@@ -53,7 +53,7 @@ async function writePages(env: Env, bucket: R2Bucket, status: StaticStatus, time
 
 /**
  * Writes the pages if their content changed, and the status report on each call (STA1). Does nothing without a bucket.
- * @param state `asleep`: the exchange is not in use, so the next report comes when somebody uses it
+ * @param state `asleep`: the exchange is not in use, so no report follows until its next use
  */
 export async function publishStaticStatus(env: Env, state: 'open' | 'asleep', time: number): Promise<void> {
   const bucket = env.STATUS_PAGES
