@@ -91,8 +91,7 @@ export class FeedRelay {
   #setLease(producer: ProducerName, hub: string, lease: RelayLease): void {
     const leases = this.#leases.get(producer) ?? new Map<string, RelayLease>()
     this.#leases.set(producer, leases)
-    for (const topic of leases.get(hub)?.topics.keys() ?? [])
-      if (!lease.topics.has(topic)) this.#hubsByTopic.get(topic)?.delete(hub)
+    for (const topic of leases.get(hub)?.topics.keys() ?? []) if (!lease.topics.has(topic)) this.#endTopic(topic, hub)
     for (const topic of lease.topics.keys())
       this.#hubsByTopic.set(topic, (this.#hubsByTopic.get(topic) ?? new Set()).add(hub))
     leases.set(hub, lease)
@@ -100,13 +99,15 @@ export class FeedRelay {
 
   #endLease(producer: ProducerName, hub: string): void {
     const leases = this.#leases.get(producer)
-    for (const topic of leases?.get(hub)?.topics.keys() ?? []) {
-      const hubs = this.#hubsByTopic.get(topic)
-      hubs?.delete(hub)
-      if (hubs?.size === 0) this.#hubsByTopic.delete(topic)
-    }
+    for (const topic of leases?.get(hub)?.topics.keys() ?? []) this.#endTopic(topic, hub)
     leases?.delete(hub)
     if (leases?.size === 0) this.#leases.delete(producer)
+  }
+
+  #endTopic(topic: TopicKey, hub: string): void {
+    const hubs = this.#hubsByTopic.get(topic)
+    hubs?.delete(hub)
+    if (hubs?.size === 0) this.#hubsByTopic.delete(topic)
   }
 
   /** Topics that hubs lease. Ends expired leases. */

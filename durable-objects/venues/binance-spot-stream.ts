@@ -3,10 +3,12 @@
 // /docs/binance-spot-api-docs/user-data-stream. It has no listen key. Another Meridian sends the same events.
 
 import { z } from 'zod/mini'
+import { BinanceSide } from '#shared/binance-api/words.ts'
 import { DecimalText, SignedDecimalText } from '#shared/markets/market-data.ts'
 import { trimZeros } from '#shared/money/decimal.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
-import { BinanceOrderStatus, BinanceSide, marketOf, orderStatus, orderType, parseJson } from './binance-spot-words.ts'
+import { parseFeedJson } from '../markets/market-source/dialects/dialect.ts'
+import { marketOf, orderStatus, orderType, VenueStatusWord } from './binance-spot-words.ts'
 import type { VenueStreamDialect, VenueStreamMessage } from './venue.ts'
 
 const OK = 200
@@ -26,7 +28,7 @@ const Report = z.object({
   p: DecimalText,
   /** Client id of the cancelled order; `c` is then the cancel's own id. */
   C: z.nullish(z.string()),
-  X: BinanceOrderStatus,
+  X: VenueStatusWord,
   i: z.int(),
   l: DecimalText,
   z: DecimalText,
@@ -113,7 +115,7 @@ export const binanceSpotStream: VenueStreamDialect = {
   formatRequest: (id, { method }, params) =>
     JSON.stringify({ id, method, ...(Object.keys(params).length > 0 && { params }) }),
   parse: (text) => {
-    const frame = parseJson(text)
+    const frame = parseFeedJson(text)
     const answer = Answer.safeParse(frame)
     if (answer.success) return { kind: 'answer', id: String(answer.data.id), isOk: answer.data.status === OK }
     const wrapped = Wrapped.safeParse(frame)

@@ -8,8 +8,6 @@ export const symbolOf = ({ base, quote }: Pick<Market, 'base' | 'quote'>): strin
 const marketsBySymbol = new Map(MARKETS.map((market) => [symbolOf(market), market.symbol]))
 export const marketOf = (symbol: string): string => marketsBySymbol.get(symbol) ?? symbol
 
-export const BinanceSide = z.enum(['BUY', 'SELL'])
-
 const STATUSES: Readonly<Record<string, VenueOrderStatus>> = {
   NEW: 'open',
   PENDING_NEW: 'open',
@@ -21,16 +19,9 @@ const STATUSES: Readonly<Record<string, VenueOrderStatus>> = {
   EXPIRED: 'expired',
   EXPIRED_IN_MATCH: 'expired',
 }
-export const BinanceOrderStatus = z.string().check(z.refine((text) => Object.hasOwn(STATUSES, text)))
+/** Has words that this site's own dialect never sends. */
+export const VenueStatusWord = z.string().check(z.refine((text) => Object.hasOwn(STATUSES, text)))
 export const orderStatus = (text: string): VenueOrderStatus => STATUSES[text] ?? 'open'
 
 export const orderType = (type: string): VenueOrderType =>
   type === 'MARKET' ? 'market' : /^LIMIT(_MAKER)?$/.test(type) ? 'limit' : 'other'
-
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

@@ -2,22 +2,16 @@
 // /docs/wallet/account/api-key-permission for the permissions of a key. Another Meridian answers the same calls.
 
 import { z } from 'zod/mini'
+import { BinanceSide } from '#shared/binance-api/words.ts'
 import { DecimalText, SignedDecimalText } from '#shared/markets/market-data.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import { trimZeros } from '#shared/money/decimal.ts'
 import type { VenueOrderInput } from '#shared/venues/calls.ts'
 import type { VenueFillView, VenueMarketRules, VenueOrderView } from '#shared/venues/views.ts'
+import { parseFeedJson } from '../markets/market-source/dialects/dialect.ts'
 import { VENUE_SPOT_WEIGHT_MAX } from '../markets/market-source/venue-limits.ts'
 import { binanceSpotStream } from './binance-spot-stream.ts'
-import {
-  BinanceOrderStatus,
-  BinanceSide,
-  marketOf,
-  orderStatus,
-  orderType,
-  parseJson,
-  symbolOf,
-} from './binance-spot-words.ts'
+import { marketOf, orderStatus, orderType, symbolOf, VenueStatusWord } from './binance-spot-words.ts'
 import type { VenueAccountCall, VenueDialect, VenueKeyFacts } from './venue.ts'
 
 const HISTORY_MAX = 100
@@ -31,7 +25,7 @@ const Order = z.object({
   origClientOrderId: z.optional(z.string()),
   side: BinanceSide,
   type: z.string(),
-  status: BinanceOrderStatus,
+  status: VenueStatusWord,
   price: DecimalText,
   origQty: DecimalText,
   executedQty: DecimalText,
@@ -94,7 +88,7 @@ const Time = z.object({ serverTime: z.int() })
 const readAs =
   <Schema extends z.ZodMiniType, Answer>(schema: Schema, convert: (read: z.output<Schema>) => Answer) =>
   (text: string): Answer | undefined => {
-    const read = schema.safeParse(parseJson(text))
+    const read = schema.safeParse(parseFeedJson(text))
     return read.success ? convert(read.data) : undefined
   }
 

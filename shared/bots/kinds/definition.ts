@@ -23,7 +23,7 @@ export type BotDefinition<
   readonly takesSignals?: true
   /** The investment is in coins if `field` has `value`, else in the quote asset. */
   readonly investsCoins?: { readonly field: NoInfer<Field>['name']; readonly value: string }
-  /** What happens to the coins at the end, for kinds whose owner cannot choose. */
+  /** Treatment of the coins at the end, for kinds whose owner cannot choose. */
   readonly onEnd?: BotEndChoice
   readonly changeable?: readonly Stop[]
   shape(schemas: RecipeFieldSchemas): Shape
