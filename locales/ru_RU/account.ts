@@ -68,8 +68,8 @@ export default {
   steps: {
     tour: {
       text: 'Впервые здесь? Минутный тур покажет, где что находится.',
-      spot: 'Тур по споту',
-      futures: 'Тур по фьючерсам',
+      spot: 'Тур по спотовой торговле',
+      futures: 'Тур по торговле фьючерсами',
     },
     title: 'Первые шаги',
     count: 'Выполнено: {{done}} из {{all}}',
@@ -202,7 +202,7 @@ export default {
     logged_out: 'Выход',
     logged_out_everywhere: 'Выход на всех устройствах',
     session_ended: 'Сеанс на устройстве завершён',
-    session_reused: 'Заблокирована возможная кража сеанса',
+    session_reused: 'Заблокирован возможный перехват сеанса',
     password_recovered: 'Пароль сброшен',
     new_device: 'Вход с нового устройства',
     password_changed: 'Пароль изменён',

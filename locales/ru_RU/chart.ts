@@ -63,7 +63,7 @@ export default {
   measured: '{{change}} ({{share}}) за {{time}}',
   types: {
     candles: 'Свечи',
-    hollow: 'Полые свечи',
+    hollow: 'Пустые свечи',
     heikin: 'Хейкен-Аши',
     bars: 'Бары',
     line: 'Линия',

@@ -131,7 +131,7 @@ export default {
   },
   'p2p-report': {
     title: 'Жалоба на пользователя | {{brand}}',
-    description: 'Пожалуйтесь на пользователя P2P на {{brand}}.',
+    description: 'Подайте жалобу на пользователя P2P на {{brand}}.',
   },
   'p2p-methods': { title: 'Способы оплаты P2P | {{brand}}', description: 'Ваши способы оплаты P2P на {{brand}}.' },
   bots: {
