@@ -61,7 +61,7 @@ export default {
     link_archived: 'Enlace archivado. Sus datos se conservan.',
     label_saved: 'Etiqueta guardada.',
     board_left: 'Ya no apareces en la clasificación.',
-    board_joined: 'Vuelves a aparecer en la clasificación, con el nombre oculto en parte.',
+    board_joined: 'Vuelves a aparecer en la clasificación, con el nombre parcialmente oculto.',
     welcome_hidden: 'Primeros pasos ocultos. Puedes volver a mostrarlos aquí cuando quieras.',
     welcome_shown: 'Los primeros pasos vuelven a mostrarse.',
   },

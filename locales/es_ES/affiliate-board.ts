@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'Clasificación de afiliados',
-  text: 'Clasificación por comisiones ganadas, en USDT al precio de cada operación. Los nombres aparecen ocultos en parte.',
+  text: 'Clasificación por comisiones ganadas, en USDT al precio de cada operación. Los nombres aparecen parcialmente ocultos.',
   month: 'Este mes (UTC)',
   ever: 'Histórico',
   rank: 'Puesto',

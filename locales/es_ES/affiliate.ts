@@ -53,7 +53,7 @@ export default {
     },
     when: {
       question: '¿Cuándo se paga la comisión?',
-      answer: 'Con cada operación, en tu monedero spot, en el activo de la comisión de trading.',
+      answer: 'Después de cada operación. Se abona en tu monedero spot, en el mismo activo que la comisión de trading.',
     },
     long: {
       question: '¿Durante cuánto tiempo gano con un trader?',

@@ -63,7 +63,7 @@ export default {
     fundingUp: 'tasa de financiación del {{rate}} % o más',
     fundingDown: 'tasa de financiación del {{rate}} % o menos',
     liquidation: 'liquidación a un {{percent}} % o menos',
-    opening: 'apertura del trading',
+    opening: 'apertura del mercado',
   },
   channels: {
     browser: 'Activar las notificaciones push en este navegador',

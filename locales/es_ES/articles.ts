@@ -615,10 +615,10 @@ ${TROUBLE}
   },
   'follow-a-bot': {
     title: 'Compartir, clonar y seguir bots',
-    lead: 'Usa lo que les funcionó a otros o muestra tu bot sin tu nombre.',
+    lead: 'Usa los ajustes de bots con buenos resultados o comparte tu bot sin tu nombre.',
     body: `1. Abre el [catálogo de bots](${PLACES.bots}) y compáralos por rentabilidad realizada, caída máxima y tiempo activo. Los terminados y los fallidos siguen en la lista.
-2. Para usar solo sus ajustes, elige «Clonar», introduce la inversión y crea el bot.
-3. Para que tu bot se pause, se reanude, cambie sus stops y termine con él, abre su página, introduce la inversión y elige «Seguir». El dinero de tu bot es solo tuyo.
+2. Para usar una vez los ajustes de un bot, elige «Clonar», introduce la inversión y crea el tuyo.
+3. Para que tu bot se pause, se reanude, cambie sus stops y termine a la vez que un bot compartido, abre la página de ese bot, introduce la inversión y elige «Seguir». El dinero de tu bot es solo tuyo.
 4. Para mostrar un bot tuyo, ábrelo en [Mis bots](${PLACES.ownBots}) y elige «Mostrar en el catálogo».
 ${TROUBLE}
 - No puedes seguir a un bot: ha terminado, recibe señales, ya tiene ${BOT_FOLLOWERS} seguidores, es tuyo o es de una cuenta relacionada con la tuya.
@@ -629,7 +629,7 @@ ${TROUBLE}
     title: 'Copy trading',
     lead: 'Copia las operaciones de un trader líder con fondos que reservas.',
     body: `1. Abre [Copy trading](${PLACES.copyFutures}), elige futuros o spot y compara traders líderes por rentabilidad, caída máxima y la rentabilidad real de sus copiadores. Los que fracasaron siguen en la lista.
-2. Elige «Copiar», el importe y el monedero. Fija tus límites, por ejemplo por operación, de pérdida total o de deslizamiento, y elige «Empezar a copiar».
+2. Elige «Copiar» e indica cuánto inviertes y desde qué monedero. Fija tus límites, por ejemplo por operación, de pérdida total o de deslizamiento, y elige «Empezar a copiar».
 3. Tu copia opera desde su propio monedero. Puedes detenerla cuando quieras en [Mis copias](${PLACES.copies}): cerrar ya, conservar las criptomonedas o posiciones, o esperar a que cierre el trader.
 El trader líder cobra una parte de los beneficios nuevos y una parte de las comisiones que las órdenes copiadas pagan de todos modos. Puedes perder lo que inviertas.`,
   },
@@ -689,7 +689,7 @@ ${TROUBLE}
     title: 'Compartir un resultado',
     lead: 'Muestra un resultado en una tarjeta cuyas cifras avala el exchange.',
     body: `1. Elige «Compartir resultado» junto a una [posición cerrada](${PLACES.closedPositions}), una criptomoneda de tu [cartera](${PLACES.portfolio}), un [bot](${PLACES.ownBots}) o una [copia](${PLACES.copies}).
-2. Elige el título, el tema y el fondo, y si se ven los precios, el tamaño y la ganancia, y tu nombre, oculto en parte.
+2. Elige el título, el tema y el fondo, y si se ven los precios, el tamaño y la ganancia, y tu nombre, parcialmente oculto.
 3. Revisa la vista previa y elige «Crear página pública».
 4. Copia el enlace o descarga la tarjeta como imagen.
 Las cifras son las de ese momento y nadie puede editarlas. Lo que ocultas no se guarda. Retira un resultado cuando quieras en [Tus resultados compartidos](${PLACES.shared}).
@@ -769,13 +769,13 @@ Nada en este sitio constituye asesoramiento de inversión.`,
 - Órdenes, operaciones y saldos: el registro con el que se comprueba todo el dinero.
 - Las contraseñas se guardan solo como hash. Los mensajes de los chats P2P están cifrados entre las dos partes, salvo los marcados como no cifrados.
 - Tu nombre y tus mensajes en el chat, que todos pueden leer, durante un máximo de ${CHAT_DAYS} días. No se muestra nada más de tu cuenta.
-- Si invitas a traders: tu comisión y el número de tus traders en la clasificación pública, con el nombre oculto en parte, salvo que [decidas no aparecer](${PLACES.affiliate}).
+- Si invitas a traders: tu comisión y el número de tus traders en la clasificación pública, con el nombre parcialmente oculto, salvo que [decidas no aparecer](${PLACES.affiliate}).
 - Las cookies mantienen tu sesión y recuerdan tus ajustes. Las estadísticas de uso se quedan en este sitio y puedes rechazarlas.
 - [Descarga tus datos o cierra tu cuenta](${PLACES.yourData}) cuando quieras. Una cuenta cerrada se elimina a los ${CLOSING_DAYS} días; los asientos del libro mayor se conservan sin tus datos de contacto.`,
   },
   '2026-11-28': {
     title: 'Un centro de ayuda que ayuda',
-    lead: 'Encuentra un artículo para cada producto, con los pasos y el camino a la página correcta.',
+    lead: 'Encuentra un artículo para cada producto, con los pasos y un enlace a la página adecuada.',
     body: `## Ayuda
 - Consulta en el [centro de ayuda](${PLACES.helpCenter}) cada tipo de bot, las subcuentas, las operaciones en bloque, las tarjetas, los impuestos y más.
 - Busca con una palabra mal escrita y verás artículos con palabras parecidas.
@@ -790,7 +790,7 @@ Nada en este sitio constituye asesoramiento de inversión.`,
 - Recorre tus listas hasta la fila más antigua y descárgalas enteras en CSV.
 ## Bots y copy trading
 - Recibe un aviso cuando se rechace una orden de tu [bot](${PLACES.ownBots}) o [copia](${PLACES.copies}), con el motivo y la hora del próximo intento.
-## Conversión
+## Convertir
 - Consigue el precio más favorable si el mercado se mueve a tu favor tras una [cotización](${PLACES.convert}), y mira con qué frecuencia se respetan las cotizaciones.`,
   },
   '2026-11-26': {

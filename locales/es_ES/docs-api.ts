@@ -89,7 +89,7 @@ export default {
       text: 'Saldos, posiciones, apalancamiento y margen con una clave API.',
     },
     'bot-convert': {
-      title: 'Bots: conversión',
+      title: 'Bots: convertir',
       text: 'Cotizaciones del creador de mercado y conversiones con una clave API.',
     },
     'bot-discovery': {
@@ -121,7 +121,7 @@ export default {
       text: 'Precios para operaciones grandes, de creadores de mercado que no saben si compras o vendes.',
     },
     copy: { title: 'Copy trading', text: 'Traders líderes y las copias que los siguen.' },
-    convert: { title: 'Conversión', text: 'Cotizaciones del creador de mercado y conversiones.' },
+    convert: { title: 'Convertir', text: 'Cotizaciones del creador de mercado y conversiones.' },
     chat: { title: 'Chat', text: 'Salas de chat por idioma y lo que haces en ellas.' },
     alerts: { title: 'Alertas', text: 'Alertas, ajustes de notificaciones y gráficos guardados.' },
     bots: { title: 'Bots de trading', text: 'Tus bots y sus resultados, el catálogo de bots y las señales.' },
@@ -148,7 +148,7 @@ export default {
     'bot-orders-cancelReplace': 'Cancelar una orden y enviar otra',
     'bot-orders-openOrders': 'Órdenes abiertas',
     'bot-orders-allOrders': 'Órdenes de un mercado, abiertas y terminadas',
-    'bot-orders-placeOco': 'Enviar una orden OCO (una cancela la otra)',
+    'bot-orders-placeOco': 'Enviar una orden OCO (una cancela a la otra)',
     'bot-orders-cancelList': 'Cancelar una lista de órdenes',
     'bot-orders-openLists': 'Listas de órdenes abiertas',
     'bot-orders-list': 'Consultar una lista de órdenes',

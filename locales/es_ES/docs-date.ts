@@ -18,7 +18,7 @@ export default {
   },
   duration: {
     title: 'Duración',
-    text: 'Como cronómetro, en tu idioma y en inglés (por defecto).',
+    text: 'Una duración en formato de cronómetro, en tu idioma y en inglés (por defecto).',
     minutes: 'Minutos',
   },
   problems: { date_invalid: 'Introduce una fecha y una hora válidas, por ejemplo 2026-11-21 09:05.' },

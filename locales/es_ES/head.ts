@@ -28,7 +28,7 @@ export default {
   },
   'spot-opening': {
     title: '{{pair}} abre pronto | {{brand}}',
-    description: '{{pair}} en {{brand}}: cuándo abre el trading y las reglas del mercado.',
+    description: '{{pair}} en {{brand}}: cuándo abre y cuáles son las reglas del mercado.',
   },
   spot: {
     title: '{{price}} {{pair}} | Trading spot | {{brand}}',

@@ -36,7 +36,7 @@ export default {
     bots: { title: 'Bots de trading', text: 'Cada tipo de bot: cómo crearlo y qué puede fallar.' },
     products: {
       title: 'Más productos',
-      text: 'Conversión, operaciones en bloque, copy trading y programa de afiliados.',
+      text: 'Convertir, operaciones en bloque, copy trading y programa de afiliados.',
     },
     learn: { title: 'Aprender', text: 'Lo básico de los mercados y el riesgo.' },
     legal: { title: 'Información legal', text: 'Condiciones de uso, privacidad, cookies y otros documentos.' },

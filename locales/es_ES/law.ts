@@ -59,7 +59,7 @@ Tras cambiar tu forma de iniciar sesión, las retiradas quedan retenidas ${HOLD_
     },
     services: {
       title: 'Servicios',
-      text: `Operamos libros de órdenes, futuros perpetuos, conversión, trading P2P, copy trading y bots de trading, en la medida en que estén disponibles en tu país. No damos asesoramiento de inversión, fiscal ni jurídico.
+      text: `Ofrecemos libros de órdenes, futuros perpetuos, conversión, trading P2P, copy trading y bots de trading, en la medida en que estén disponibles en tu país. No damos asesoramiento de inversión, fiscal ni jurídico.
 Podemos modificar, restringir o suprimir un servicio, admitir o excluir un activo e interrumpir el servicio por mantenimiento. Si el cambio afecta a posiciones abiertas, lo anunciamos con antelación cuando las circunstancias lo permiten.
 Un precio, un saldo o una contraparte que la página indica como simulados son simulados.`,
     },
@@ -146,7 +146,7 @@ Las contraseñas solo se guardan como hash. Los chats P2P están cifrados entre 
       text: `Tratamos los datos con estos fines:
 - Ejecución del contrato: cuenta, trading, custodia, atención al usuario.
 - Obligaciones legales: identificación, prevención del blanqueo de capitales, registros fiscales y contables, respuestas a las autoridades.
-- Intereses legítimos: seguridad, prevención del fraude y del abuso, defensa de derechos, clasificaciones públicas con nombre oculto en parte.
+- Intereses legítimos: seguridad, prevención del fraude y del abuso, defensa de derechos, clasificaciones públicas con el nombre parcialmente oculto.
 - Tu consentimiento, que puedes retirar en cualquier momento: estadísticas de uso y novedades.`,
     },
     recipients: {
@@ -336,9 +336,9 @@ Tu programa debe saber gestionar rechazos, mensajes repetidos y conexiones perdi
   },
   automation: {
     title: 'Condiciones de copy trading y bots',
-    lead: 'Para todo lo que opera sin que confirmes cada orden.',
+    lead: 'Para todas las operaciones en las que no confirmas cada orden.',
     instruction: {
-      title: 'Tu instrucción',
+      title: 'Tus instrucciones',
       text: `Al iniciar una copia o un bot nos das la instrucción de enviar órdenes de forma automática, según tu configuración, hasta que lo detengas. Cada una de esas órdenes cuenta como tuya.
 No es gestión de carteras ni una recomendación.`,
     },

@@ -13,7 +13,7 @@ export default {
     bots: 'Bots',
     copy: 'Copy trading',
     p2p: 'P2P',
-    convert: 'Conversión',
+    convert: 'Convertir',
     rewards: 'Recompensas',
     chat: 'Chat',
   },
@@ -49,7 +49,7 @@ export default {
   },
   sound: {
     title: 'Sonido',
-    text: 'Un tono breve con cada notificación nueva mientras haya una página de este sitio abierta en este navegador, en una sola pestaña y también en las horas de silencio. El navegador lo reproduce después de que hayas hecho clic o escrito en la página.',
+    text: 'Suena un tono breve con cada notificación nueva mientras tengas este sitio abierto en el navegador. Solo suena en una pestaña, también en las horas de silencio. El navegador lo permite después de que hagas clic o escribas en la página.',
     on: 'Reproducir un sonido con las notificaciones nuevas',
     try: 'Reproducir ahora',
     failed: 'Tu navegador no reprodujo el sonido. Permite el sonido de este sitio en los ajustes del navegador.',

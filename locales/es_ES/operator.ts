@@ -538,7 +538,7 @@ export default {
     names: {
       futures: 'Futuros',
       p2p: 'Trading P2P',
-      otc: 'Conversión',
+      otc: 'Convertir',
       copyTrading: 'Copy trading',
       bots: 'Bots',
       affiliate: 'Programa de afiliados',

@@ -166,7 +166,7 @@ export default {
   },
   cause: {
     buyer: 'Cancelada por el comprador.',
-    unpaid: 'No pagada a tiempo.',
+    unpaid: 'Cancelada por no pagarse a tiempo.',
     agreed: 'Cancelada de mutuo acuerdo.',
     not_funded: 'El vendedor ya no tenía las criptomonedas, o la contraparte tenía demasiadas órdenes abiertas.',
     not_reopened: 'El vendedor ya no tenía las criptomonedas cuando se comunicó el pago tardío. Puedes apelar.',
@@ -519,7 +519,7 @@ export default {
     terms_too_long: 'Acorta el texto. Caracteres de más: {{over}}.',
     ads_too_many: 'Puedes tener hasta {{most}} anuncios en esta moneda. Cierra uno primero.',
     ads_over_balance:
-      'Tu monedero P2P tiene {{available}} {{asset}} y tus otros anuncios ya ofrecen {{promised}}. Transfiere más o reduce un anuncio.',
+      'Tu monedero P2P tiene {{available}} {{asset}} y tus otros anuncios ya ofrecen {{promised}}. Transfiere más o reduce la cantidad de un anuncio.',
     account_too_new: 'Antigüedad mínima de la cuenta para este anuncio, en días: {{least}}. La tuya: {{days}}.',
     orders_too_few: `Mínimo de órdenes en ${TRADER_DAYS} días para este anuncio: {{least}}. Las tuyas: {{count}}.`,
     completion_too_low: 'Este anuncio exige una tasa de finalización del {{least}} %. La tuya es del {{percent}} %.',

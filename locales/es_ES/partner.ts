@@ -39,7 +39,8 @@ export default {
       level: 'Tu nivel se actualiza a diario. Puede subir y bajar.',
       yours: 'Quien se registre con tu enlace o tu código después de que te unas cuenta como tu invitado.',
       own: 'Tus propias cuentas no te generan comisión.',
-      board: 'Tu nombre puede aparecer en la clasificación, oculto en parte. Puedes ocultarlo del todo cuando quieras.',
+      board:
+        'Tu nombre puede aparecer en la clasificación, parcialmente oculto. Puedes ocultarlo del todo cuando quieras.',
       end: 'Si cierras tu cuenta, dejas de ganar comisión desde ese momento.',
     },
     accept: 'Al unirte, aceptas estas condiciones.',
@@ -70,7 +71,7 @@ export default {
     text: 'Últimos {{count}} días. Cada visitante cuenta una vez por enlace y día.',
     step: 'Etapa',
     count: 'Número',
-    share: 'De la etapa anterior',
+    share: '% de la etapa anterior',
   },
   subs: {
     title: 'Subafiliados',

@@ -50,7 +50,7 @@ export default {
     breadth: { name: 'Amplitud', text: 'Criptomonedas que suben frente a las que bajan en 24 horas' },
     momentum: {
       name: 'Impulso',
-      text: 'Capitalización frente a su media de los días anteriores ({{days}}), hasta ±{{reach}}',
+      text: 'Capitalización frente a su media de {{days}} días, hasta ±{{reach}}',
     },
     volatility: {
       name: 'Volatilidad',

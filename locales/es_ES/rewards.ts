@@ -82,7 +82,7 @@ export default {
     days: 'Duración en días',
     ends: 'Activo hasta el',
     redeemed: 'Canjeado',
-    counted: 'Comisiones contadas',
+    counted: 'Comisiones computables',
     paid: 'Pagado',
   },
   code: {

@@ -40,11 +40,11 @@ export default {
   },
   'take-profit': {
     name: 'Take profit',
-    text: 'Una orden que cierra con ganancia cuando el precio alcanza tu objetivo.',
+    text: 'Una orden que cierra una posición con ganancia cuando el precio alcanza tu objetivo.',
   },
   'stop-loss': {
     name: 'Stop loss',
-    text: 'Una orden que limita una pérdida: se ejecuta cuando el precio se mueve en tu contra hasta el precio de activación.',
+    text: 'Una orden que limita una pérdida: cierra la posición cuando el precio se ha movido en tu contra hasta el precio de activación.',
   },
   'trailing-stop': {
     name: 'Stop dinámico',
@@ -52,7 +52,7 @@ export default {
   },
   oco: {
     name: 'OCO',
-    text: 'Una orden cancela la otra: dos órdenes, como un take profit y un stop loss. En cuanto se ejecuta una, la otra se cancela.',
+    text: 'Una orden cancela a la otra: dos órdenes, como un take profit y un stop loss. En cuanto se ejecuta una, la otra se cancela.',
   },
   iceberg: {
     name: 'Iceberg',

@@ -34,7 +34,7 @@ export default {
     },
     tools: {
       title: 'Atajos y disposición',
-      text: 'Escribe una orden en la paleta de comandos, usa el teclado o mueve los paneles. El botón ? muestra todas las teclas e inicia este recorrido.',
+      text: 'Escribe una orden en la paleta de comandos, usa los atajos de teclado o mueve los paneles. Pulsa ? para ver todos los atajos y este recorrido.',
     },
   },
   futures: {
@@ -60,7 +60,7 @@ export default {
     },
     tools: {
       title: 'Disposición y teclas',
-      text: 'Mueve los paneles o usa el teclado. El botón ? muestra todas las teclas e inicia este recorrido.',
+      text: 'Mueve los paneles o usa los atajos de teclado. Pulsa ? para ver todos los atajos y este recorrido.',
     },
   },
 } satisfies Catalog<Messages['tour']>

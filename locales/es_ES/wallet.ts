@@ -86,7 +86,7 @@ export default {
     paper: 'Esta dirección es simulada. Nunca envíes a ella {{asset}} reales por {{network}}: se perderían.',
     simulate: 'Simular un depósito',
     simulateText:
-      'Envía dinero ficticio a la dirección de arriba, como si viniera de otro monedero. Llega tras las confirmaciones de bloque.',
+      'Enviamos dinero ficticio a la dirección de arriba, como si viniera de otro monedero. Llega tras las confirmaciones de bloque.',
     simulateSubmit: 'Simular depósito',
     most: `Hasta {{amount}} {{asset}} cada vez, ${SIMULATED_DEPOSITS} veces al día`,
     faucet: 'Obtener dinero ficticio',
