@@ -68,8 +68,8 @@ export default {
   steps: {
     tour: {
       text: 'Уперше тут? Хвилинний тур покаже, де що розташовано.',
-      spot: 'Тур: спот',
-      futures: 'Тур: ф’ючерси',
+      spot: 'Знайомство зі спотом',
+      futures: 'Знайомство з ф’ючерсами',
     },
     title: 'Перші кроки',
     count: 'Виконано: {{done}} з {{all}}',
@@ -202,7 +202,7 @@ export default {
     logged_out: 'Вихід',
     logged_out_everywhere: 'Вихід на всіх пристроях',
     session_ended: 'Сеанс на пристрої завершено',
-    session_reused: 'Заблоковано ймовірну крадіжку сеансу',
+    session_reused: 'Заблоковано ймовірне перехоплення сеансу',
     password_recovered: 'Пароль скинуто',
     new_device: 'Вхід із нового пристрою',
     password_changed: 'Пароль змінено',

@@ -586,7 +586,7 @@ export default {
     orders_invalid: 'Введіть число, не більше за {{max}}.',
     deviation_invalid: `Відхилення до першого страхувального ордера має бути від ${DEVIATION_LOWEST} до ${DEVIATION_HIGHEST}%.`,
     scale_invalid: `Введіть множник від ${SCALE_LOWEST} до ${SCALE_HIGHEST}.`,
-    ladder_too_deep: 'Останній страхувальний ордер опинився б нижче нуля. Зменште кількість ордерів або крок.',
+    ladder_too_deep: 'Ціна останнього страхувального ордера була б нижчою за нуль. Зменште кількість ордерів або крок.',
     cooldown_invalid: `Введіть паузу тривалістю до ${COOLDOWN_DAYS} днів (${COOLDOWN_MINUTES} хвилин).`,
     schedule_invalid: 'Введіть коректний розклад.',
     coins_invalid: 'Введіть до {{max}} різних монет, наприклад BTC:60,ETH:40.',

@@ -63,7 +63,7 @@ export default {
   measured: '{{change}} ({{share}}) за {{time}}',
   types: {
     candles: 'Свічки',
-    hollow: 'Порожнисті свічки',
+    hollow: 'Порожні свічки',
     heikin: 'Гейкін-Аші',
     bars: 'Бари',
     line: 'Лінія',

@@ -342,7 +342,7 @@ export default {
       stated: 'Додано пояснення',
       evidence: 'Додано доказ: {{text}}',
       appeal_withdrawn: 'Апеляцію відкликано',
-      ruled: 'Апеляцію вирішено',
+      ruled: 'За апеляцією ухвалено рішення',
       moved: 'Монети з ескроу виплачено',
     },
   },
@@ -371,7 +371,7 @@ export default {
     appeal_begun: 'Контрагент подав апеляцію',
     appeal_withdrawn: 'Апеляцію відкликано',
     appeal_answered: 'Щодо апеляції є новини',
-    appeal_ruled: 'Апеляцію вирішено',
+    appeal_ruled: 'За апеляцією ухвалено рішення',
     time_extended: 'У вас більше часу на оплату',
   },
   ads: {
