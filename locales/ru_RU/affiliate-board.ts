@@ -19,6 +19,6 @@ export default {
   },
   own: 'Ваше имя в рейтинге: {{name}}. Место в этом месяце: {{month}}, за всё время: {{ever}}.',
   hidden: 'Вас нет в рейтинге.',
-  leave: 'Скрыть меня из рейтинга',
+  leave: 'Убрать меня из рейтинга',
   join: 'Показать меня в рейтинге',
 } satisfies Catalog<Messages['affiliate-board']>

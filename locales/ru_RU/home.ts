@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   hero: {
     title: {
-      simulated: 'Тренируйтесь на симулированном рынке',
+      simulated: 'Тренируйтесь на симуляции рынка',
       replay: 'Тренируйтесь на записи реальных торгов',
       upstream: 'Торгуйте по реальным ценам на виртуальные средства',
     },

@@ -1,7 +1,7 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
-  title: 'Скоро откроются',
+  title: 'Скоро открытие торгов',
   notOpen: '{{pair}}: торги ещё не открыты',
   opens: 'Открытие торгов',
   left: 'Осталось',

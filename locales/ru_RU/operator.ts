@@ -190,7 +190,7 @@ export default {
     subject: 'Объект',
     detail: 'Подробности',
     since: 'Начало',
-    takenBy: 'Кто взял',
+    takenBy: 'Ответственный',
     nobody: 'Пока никто',
     take: 'Взять в работу',
     resolvedTitle: 'Закрытые алерты',

@@ -508,7 +508,7 @@ export default {
     price_invalid: 'Введите корректную цену, например 12.5.',
     premium_invalid: 'Введите процент от {{least}} до {{most}}.',
     price_off_reference: `Цена отличается от рыночной ({{reference}} {{fiat}}) на {{percent}}%. Допустимо не более ${DEVIATION_PERCENT}%.`,
-    reference_stale: 'Рыночная цена сейчас неактуальна. Повторите попытку чуть позже.',
+    reference_stale: 'Рыночная цена сейчас недоступна. Повторите попытку чуть позже.',
     amount_invalid: 'Введите корректную сумму, например 12.5.',
     amount_below_minimum: 'Минимальный ордер — {{least}} {{fiat}}.',
     amount_above_maximum: 'Максимальный ордер — {{most}} {{fiat}}.',

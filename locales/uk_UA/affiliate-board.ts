@@ -19,6 +19,6 @@ export default {
   },
   own: 'Ваше ім’я в рейтингу: {{name}}. Місце цього місяця: {{month}}, за весь час: {{ever}}.',
   hidden: 'Вас немає в рейтингу.',
-  leave: 'Приховати мене з рейтингу',
+  leave: 'Прибрати мене з рейтингу',
   join: 'Показати мене в рейтингу',
 } satisfies Catalog<Messages['affiliate-board']>

@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   hero: {
     title: {
-      simulated: 'Тренуйтеся на симульованому ринку',
+      simulated: 'Тренуйтеся на симуляції ринку',
       replay: 'Тренуйтеся на записі реальних торгів',
       upstream: 'Торгуйте за реальними цінами на віртуальні кошти',
     },

@@ -1,7 +1,7 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
-  title: 'Скоро відкриються',
+  title: 'Скоро відкриття торгів',
   notOpen: '{{pair}}: торги ще не відкрито',
   opens: 'Відкриття торгів',
   left: 'Залишилося',

@@ -190,7 +190,7 @@ export default {
     subject: 'Об’єкт',
     detail: 'Подробиці',
     since: 'Початок',
-    takenBy: 'Хто взяв',
+    takenBy: 'Відповідальний',
     nobody: 'Поки ніхто',
     take: 'Взяти в роботу',
     resolvedTitle: 'Закриті алерти',

@@ -508,7 +508,7 @@ export default {
     price_invalid: 'Введіть коректну ціну, наприклад 12.5.',
     premium_invalid: 'Введіть відсоток від {{least}} до {{most}}.',
     price_off_reference: `Ціна відрізняється від ринкової ({{reference}} {{fiat}}) на {{percent}}%. Дозволено не більше ${DEVIATION_PERCENT}%.`,
-    reference_stale: 'Ринкова ціна зараз неактуальна. Спробуйте трохи згодом.',
+    reference_stale: 'Ринкова ціна зараз недоступна. Спробуйте трохи згодом.',
     amount_invalid: 'Введіть коректну суму, наприклад 12.5.',
     amount_below_minimum: 'Мінімальний ордер — {{least}} {{fiat}}.',
     amount_above_maximum: 'Максимальний ордер — {{most}} {{fiat}}.',
