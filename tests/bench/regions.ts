@@ -1,6 +1,7 @@
 // What distance costs: visitors near the home region, one ocean away, and on the other side of the earth. Calls between
 // the worker and objects, and between objects, wait as long as a round trip between their regions takes. A figure is the
 // number of round trips to the home region that a page, an order or a tick waits for; it does not depend on the machine.
+// `--trace` prints the calls of each act of the farthest visitor that cross an ocean.
 
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -24,54 +25,81 @@ export const REGION_SETTINGS = { HOME_REGION: NEAR, HUB_REGIONS: Object.keys(VIS
 
 const SAMPLES = scaled(15, 1)
 const TICK_SECONDS = scaled(20, 2)
+const IS_TRACED = process.argv.includes('--trace')
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
-/** Replaces the worker's main module. Half of a round trip passes before a call, half after it. */
-const AROUND = (bindings: readonly { readonly name: string; readonly class_name: string }[]) => `
-import worker, * as built from './index.js'
+/** Namespaces of objects whose calls take time. Half of a round trip passes before a call, half after it. */
+const DISTANCES = `
 const visitors = ${JSON.stringify(VISITORS)}
 let visitor = ${JSON.stringify(NEAR)}
 const regions = new Map()
 const regionOf = (binding, name) => regions.get(binding + '/' + name) ?? ${JSON.stringify(NEAR)}
 const tripMs = (a, b) => a === b ? visitors.${NEAR}.roundTripMs : Math.max(visitors[a].roundTripMs, visitors[b].roundTripMs)
-const delayed = (stub, ms) => new Proxy(stub, {
+let traced = []
+const delayed = (stub, ms, caller, callee) => new Proxy(stub, {
   get(target, name) {
     const value = Reflect.get(target, name)
     if (typeof value !== 'function' || typeof name === 'symbol') return value
     return async (...args) => {
-      await scheduler.wait(ms() / 2)
+      const call = { began: Date.now(), call: callee + '.' + name, caller, tripMs: ms() }
+      if (${IS_TRACED} && traced.length < 10_000) traced.push(call)
+      await scheduler.wait(call.tripMs / 2)
       try {
         return await Reflect.apply(value, target, args)
       } finally {
-        await scheduler.wait(ms() / 2)
+        await scheduler.wait(call.tripMs / 2)
+        call.ended = Date.now()
       }
     }
   },
 })
+// The same proxy for the same object, because caches of an isolate have env and its bindings as keys.
+const once = (proxies, target, make) => {
+  if (!proxies.has(target)) proxies.set(target, make())
+  return proxies.get(target)
+}
+const located = (env, here, caller) => {
+  const namespaces = new WeakMap()
+  const locateNamespace = (binding, value) => new Proxy(value, {
+    get(objects, method) {
+      if (method !== 'getByName') {
+        const other = Reflect.get(objects, method)
+        return typeof other === 'function' && method !== 'constructor' ? other.bind(objects) : other
+      }
+      return (name, options) => {
+        const key = binding + '/' + name
+        if (!regions.has(key) && options?.locationHint in visitors) regions.set(key, options.locationHint)
+        const ms = () => tripMs(here(), regionOf(binding, name))
+        return delayed(objects.getByName(name, options), ms, caller, key)
+      }
+    },
+  })
+  return new Proxy(env, {
+    get(target, binding) {
+      const value = Reflect.get(target, binding)
+      return BINDINGS.has(binding) ? once(namespaces, value, () => locateNamespace(binding, value)) : value
+    },
+  })
+}
+// Each region has an isolate of its own.
+const isolates = new WeakMap()
+const isolateOf = (env, region) => {
+  const byRegion = once(isolates, env, () => new Map())
+  return once(byRegion, region, () => located(env, () => region, 'worker ' + region))
+}
+`
+
+type ObjectBinding = { readonly name: string; readonly class_name: string }
+
+/** Replaces the worker's main module. */
+const AROUND = (bindings: readonly ObjectBinding[]) => `
+import worker, * as built from './index.js'
 const BINDINGS = new Set(${JSON.stringify(bindings.map(({ name }) => name))})
-const located = (env, here) => new Proxy(env, {
-  get(target, binding) {
-    const value = Reflect.get(target, binding)
-    if (!BINDINGS.has(binding)) return value
-    return new Proxy(value, {
-      get(objects, method) {
-        if (method !== 'getByName') {
-          const other = Reflect.get(objects, method)
-          return typeof other === 'function' && method !== 'constructor' ? other.bind(objects) : other
-        }
-        return (name, options) => {
-          const key = binding + '/' + name
-          if (!regions.has(key) && options?.locationHint in visitors) regions.set(key, options.locationHint)
-          return delayed(objects.getByName(name, options), () => tripMs(here(), regionOf(binding, name)))
-        }
-      },
-    })
-  },
-})
+${DISTANCES}
 ${bindings
   .map(
     ({ name, class_name }) => `export class ${class_name} extends built.${class_name} {
-  constructor(ctx, env) { super(ctx, located(env, () => regionOf(${JSON.stringify(name)}, ctx.id.name))) }
+  constructor(ctx, env) { super(ctx, located(env, () => regionOf(${JSON.stringify(name)}, ctx.id.name), '${name}/' + ctx.id.name)) }
 }`,
   )
   .join('\n')}
@@ -83,9 +111,13 @@ export default {
       visitor = pathname.split('/')[2]
       return new Response(visitor)
     }
+    if (pathname === '/calls-of-trace') {
+      const calls = traced
+      traced = []
+      return Response.json(calls)
+    }
     const { latitude, longitude } = visitors[visitor]
-    const region = visitor
-    return worker.fetch(new Request(request, { cf: { latitude, longitude } }), located(env, () => region), context)
+    return worker.fetch(new Request(request, { cf: { latitude, longitude } }), isolateOf(env, visitor), context)
   },
 }
 `
@@ -93,6 +125,28 @@ export default {
 export async function regionModule(): Promise<string> {
   const built = await readFile(join(resolve(import.meta.dirname, '../../dist'), 'worker/wrangler.json'), 'utf8')
   return AROUND(JSON.parse(built).durable_objects.bindings)
+}
+
+type TracedCall = {
+  readonly began: number
+  readonly ended?: number
+  readonly caller: string
+  readonly call: string
+  readonly tripMs: number
+}
+
+/** Prints calls that began during an act and crossed an ocean, with ms since the act began. */
+async function printTrace(url: string, what: string, act: () => Promise<unknown>): Promise<void> {
+  await fetch(`${url}/calls-of-trace`)
+  const began = Date.now()
+  await act()
+  const ended = Date.now()
+  const calls = (await (await fetch(`${url}/calls-of-trace`)).json()) as TracedCall[]
+  console.log(`${what}: ${ended - began} ms`)
+  for (const call of calls.filter(({ tripMs }) => tripMs > VISITORS[NEAR].roundTripMs)) {
+    const end = call.ended === undefined ? 'open' : String(call.ended - began)
+    console.log(`  ${call.began - began}–${end} (${call.tripMs}) ${call.caller} → ${call.call}`)
+  }
 }
 
 async function medianMs(act: () => Promise<unknown>): Promise<number> {
@@ -133,17 +187,25 @@ type Times = Readonly<Record<'home' | 'spot' | 'order' | 'tick', number>>
 async function measureFrom(url: string, region: VisitorRegion): Promise<Times> {
   await fetch(`${url}/visitor-region/${region}`)
   const visitor = new TraderOf(url, `visitor.${region}@regions.test`)
-  const home = await medianMs(() => visitor.see('/'))
+  const traced = (what: string, act: () => Promise<unknown>) =>
+    IS_TRACED && region === FAR ? printTrace(url, what, act) : undefined
+  const seeHome = () => visitor.see('/')
+  const home = await medianMs(seeHome)
+  await traced('home', seeHome)
   const person = new TraderOf(url, `${region}@regions.test`)
   await person.register()
   await person.faucet('USDT')
-  const spot = await medianMs(() => person.see('/spot/BTC_USDT'))
+  const seeSpot = () => person.see('/spot/BTC_USDT')
+  const spot = await medianMs(seeSpot)
+  await traced('spot', seeSpot)
   const price = ((await marketsOf(url))[0]?.price ?? 0) * 0.5
-  const order = await medianMs(async () => {
+  const placeOrder = async () => {
     const terms = { market: 'BTC_USDT', type: 'limit', side: 'buy', quantity: '0.001', timeInForce: 'GTC' }
     const reply = await person.place({ ...terms, price: price.toFixed(2) })
     if (!isPlaced(reply)) throw new Error(`not placed: ${reply.status} ${JSON.stringify(reply.data)}`)
-  })
+  }
+  const order = await medianMs(placeOrder)
+  await traced('order', placeOrder)
   const tick = median(await tradeAges(url, '78'))
   return { home, spot, order, tick }
 }
