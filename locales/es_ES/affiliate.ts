@@ -4,8 +4,8 @@ import { COMMISSION_PERCENT, LEVEL_DAYS } from '../facts.ts'
 export default {
   name: 'Programa de afiliados',
   hero: {
-    title: 'Trae traders y gana con cada operación',
-    lead: `Gana hasta el ${COMMISSION_PERCENT} % de las comisiones de trading de todos los que traigas a {{brand}}, mientras sigan operando.`,
+    title: 'Invita a traders y gana con cada operación',
+    lead: `Gana hasta el ${COMMISSION_PERCENT} % de las comisiones de trading de todas las personas que invites a {{brand}}, mientras sigan operando.`,
     apply: 'Solicitar ahora',
     why: 'Por qué unirse a {{brand}}',
   },
@@ -14,7 +14,7 @@ export default {
   rates: {
     title: 'Tasas de comisión',
     lead: `Tu nivel depende del volumen de tus traders y de cuántos de ellos operaron en los últimos ${LEVEL_DAYS} días.`,
-    sub: 'Si tus afiliados traen a sus propios traders, ganas la diferencia entre tu tasa y la suya.',
+    sub: 'Si tus afiliados invitan a sus propios traders, ganas la diferencia entre tu tasa y la suya.',
     level: 'Nivel',
     turnover: `Volumen ${LEVEL_DAYS} días`,
     traders: 'Traders activos',

@@ -69,7 +69,7 @@ export default {
     browser: 'Activar las notificaciones push en este navegador',
     on: 'Las notificaciones push están activas en este navegador',
     denied: 'Tu navegador bloquea las notificaciones de este sitio. Permítelas primero en sus ajustes.',
-    failed: 'No se pudieron activar las notificaciones push. Inténtalo de nuevo.',
+    failed: 'No se han podido activar las notificaciones push. Inténtalo de nuevo.',
     count: 'Navegadores con notificaciones push: {{count}}',
   },
 } satisfies Catalog<Messages['alerts']>

@@ -180,7 +180,7 @@ ${TROUBLE}
   },
   notifications: {
     title: 'Notificaciones y horas de silencio',
-    lead: 'Elige de qué recibes avisos, dónde y cuándo.',
+    lead: 'Elige qué notificaciones recibes, dónde y cuándo.',
     body: `1. Abre [Notificaciones](${PLACES.notifications}) y elige para cada tema si los avisos llegan en el sitio, por correo o por push.
 2. Activa las notificaciones push en cada navegador que deba mostrarlas.
 3. Fija las horas de silencio y tu zona horaria. Los avisos de margen, las liquidaciones, las alertas de distancia a la liquidación y los correos de seguridad llegan siempre.
@@ -648,7 +648,7 @@ ${TROUBLE}
   },
   'chat-rules': {
     title: 'Normas del chat de traders',
-    lead: 'Qué puedes escribir, qué se rechaza y qué hacer con quien no cumple.',
+    lead: 'Qué puedes escribir, qué se rechaza y qué hacer con quien incumple las normas.',
     body: `Hay una sala por cada idioma del sitio y cualquiera puede leerla. Para escribir, elige un nombre: tu cuenta debe tener ${CHAT_ACCOUNT_HOURS} horas o al menos una operación. Las subcuentas solo pueden leer.
 - Solo texto, hasta ${CHAT_LENGTH} caracteres. $BTC o BTC/USDT lleva al mercado.
 - Sin enlaces, correos, teléfonos, servicios de mensajería ni direcciones de monederos: las estafas empiezan por ahí y se rechazan.

@@ -6,7 +6,7 @@ export default {
     title: 'Iniciar sesión',
     lead: 'Hola de nuevo.',
     submit: 'Iniciar sesión',
-    forgot: '¿Olvidaste la contraseña?',
+    forgot: '¿Has olvidado la contraseña?',
     passkey: 'Iniciar sesión con llave de acceso',
     or: 'o',
     noAccount: '¿Aún no tienes cuenta?',

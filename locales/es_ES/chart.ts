@@ -94,7 +94,7 @@ export default {
     product: 'Producto',
     spot: 'Spot',
     futures: 'Futuros',
-    unread: 'No se pudo cargar el gráfico.',
+    unread: 'No se ha podido cargar el gráfico.',
     retry: 'Reintentar',
   },
   compare: { title: 'Comparar', add: 'Añadir un mercado', remove: 'Dejar de comparar {{pair}}' },

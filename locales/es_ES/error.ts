@@ -19,5 +19,5 @@ export default {
     description: 'El fallo es nuestro. Inténtalo de nuevo en un momento.',
     reference: 'Referencia: {{id}}',
   },
-  unloaded: { text: 'No se pudo cargar una parte de esta página.', retry: 'Reintentar' },
+  unloaded: { text: 'No se ha podido cargar una parte de esta página.', retry: 'Reintentar' },
 } satisfies Catalog<Messages['error']>

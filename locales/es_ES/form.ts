@@ -61,12 +61,12 @@ export default {
       text: 'Los navegadores solo mantienen la sesión iniciada por HTTPS. Abre el sitio en su dirección https://.',
     },
     credentials_wrong: {
-      title: 'Cuenta o contraseña incorrectas',
-      text: 'Revisa tus datos, también las mayúsculas y minúsculas. ¿Olvidaste la contraseña? Restablécela.',
+      title: 'Correo, teléfono o contraseña incorrectos',
+      text: 'Revisa tus datos, también las mayúsculas y minúsculas. ¿Has olvidado la contraseña? Restablécela.',
     },
     account_frozen: {
       title: 'Tu cuenta está congelada',
-      text: 'No puedes iniciar sesión mientras la revisamos. Te contactaremos.',
+      text: 'No puedes iniciar sesión mientras la revisamos. Nos pondremos en contacto contigo.',
     },
     too_many_attempts: {
       title: 'Demasiados intentos',

@@ -272,7 +272,7 @@ export default {
   },
   'affiliate-register': {
     title: `Afiliados: hasta el ${COMMISSION_PERCENT} % de comisión | {{brand}}`,
-    description: `Trae traders a {{brand}} y gana hasta el ${COMMISSION_PERCENT} % de sus comisiones, calculadas y pagadas operación a operación.`,
+    description: `Invita a traders a {{brand}} y gana hasta el ${COMMISSION_PERCENT} % de sus comisiones, calculadas y pagadas operación a operación.`,
   },
   'affiliate-register-create': {
     title: 'Solicitud de afiliado | {{brand}}',

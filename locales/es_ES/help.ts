@@ -8,7 +8,7 @@ export default {
   found: 'Resultados de «{{query}}»',
   similar: 'No hay resultados para «{{query}}». Artículos parecidos:',
   nothing: 'No hay resultados para «{{query}}»',
-  nothingText: 'Prueba con otras palabras o contáctanos.',
+  nothingText: 'Prueba con otras palabras o escríbenos.',
   more: '¿Aún necesitas ayuda?',
   helped: '¿Te ha servido este artículo?',
   yes: 'Sí',
@@ -60,7 +60,7 @@ export default {
     hint: 'Incluye números de orden u operación, la hora y lo que esperabas.',
     send: 'Enviar mensaje',
     sent: 'Mensaje enviado. Número de caso: {{number}}',
-    sentText: 'Guarda este número por si vuelves a contactarnos.',
+    sentText: 'Guarda este número por si vuelves a escribirnos.',
     refusals: {
       login_required: 'Inicia sesión para enviar un mensaje.',
       message_too_short: 'Escribe al menos {{least}} caracteres.',

@@ -50,7 +50,7 @@ export default {
   account_frozen: {
     subject: 'Tu cuenta de {{brand}} está congelada',
     title: 'Tu cuenta está congelada',
-    text: 'Nuestro equipo ha congelado tu cuenta de {{brand}}. No puedes iniciar sesión, las claves API están desactivadas y las retiradas están suspendidas. Tus fondos están a salvo. Te contactaremos cuando termine la revisión.',
+    text: 'Nuestro equipo ha congelado tu cuenta de {{brand}}. No puedes iniciar sesión, las claves API están desactivadas y las retiradas están suspendidas. Tus fondos están a salvo. Nos pondremos en contacto contigo cuando termine la revisión.',
   },
   closing_begun: {
     subject: 'Tu cuenta de {{brand}} se cerrará',

@@ -16,7 +16,7 @@ export default {
       'Para cambiar el modo de posición, primero cierra todas las posiciones y cancela todas las órdenes.',
     position_leg_invalid:
       'Esta orden no encaja con tu modo de posición. Elige largo o corto en modo cobertura, y ninguno en modo unidireccional.',
-    position_unknown: 'No tienes esa posición.',
+    position_unknown: 'Esta posición no existe.',
     position_not_isolated: 'Solo las posiciones aisladas tienen margen propio. Esta es cruzada.',
     reduce_only_rejected: 'Ya no hay ninguna posición que esta orden de solo reducir pueda cerrar.',
     exits_not_possible:

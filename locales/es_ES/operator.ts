@@ -40,7 +40,7 @@ export default {
     'operator-announcements': 'Anuncios',
     'operator-announcement': 'Anuncio',
     'operator-features': 'Funciones',
-    'operator-figures': 'Cifras',
+    'operator-figures': 'Analítica',
     'operator-usage': 'Consumo',
     'operator-on-call': 'Guardia',
     'operator-log': 'Registro',
@@ -115,7 +115,7 @@ export default {
     factor_missing:
       'El panel necesita un segundo factor. Configura primero una aplicación de autenticación o una llave de acceso.',
     second_wrong: 'Código incorrecto. Inténtalo de nuevo.',
-    passkey_wrong: 'No se pudo verificar la llave de acceso.',
+    passkey_wrong: 'No se ha podido verificar la llave de acceso.',
     too_many_messages: 'Demasiados intentos. Espera unos minutos.',
     own_account: 'No puedes actuar sobre tu propia cuenta.',
     reason_missing: `Indica un motivo de al menos ${REASON_SHORTEST} caracteres.`,
@@ -124,7 +124,7 @@ export default {
     person_unknown: 'Esta cuenta no existe.',
     market_unknown: 'Elige un mercado.',
     opening_invalid: `Introduce una hora de apertura dentro de los próximos ${OPENING_DAYS} días (UTC).`,
-    objects_untold: 'Algunos libros mayores no respondieron. Ejecuta la auditoría de nuevo.',
+    objects_untold: 'Algunos libros mayores no han respondido. Ejecuta la auditoría de nuevo.',
     alert_over: 'Esta alerta ya no está abierta, o alguien ya la atiende.',
     quarantine_fault: 'Este mensaje no se puede liberar así ahora mismo. No ha cambiado nada.',
     withdrawal_unknown: 'Esta retirada no está en revisión.',
@@ -216,7 +216,7 @@ export default {
       quarantine: {
         title: 'Mensaje en cuarentena',
         first:
-          'Un mensaje no se pudo procesar y su dinero está apartado. Lee el error en el resumen y devuelve el dinero o procesa el mensaje de nuevo.',
+          'Un mensaje no se ha podido procesar y su dinero está apartado. Lee el error en el resumen y devuelve el dinero o procesa el mensaje de nuevo.',
       },
       market_halted: {
         title: 'Mercado suspendido',
@@ -600,7 +600,7 @@ export default {
     target: 'Objeto',
     hash: 'Huella',
     whole: 'Registro verificado. Entradas: {{count}}',
-    broken: 'La entrada {{number}} se modificó después de escribirse. Para todo e investiga.',
+    broken: 'La entrada {{number}} se ha modificado después de escribirse. Para todo e investiga.',
     older: 'Entradas anteriores',
   },
   listed: {

@@ -41,7 +41,7 @@ export default {
       'Esta orden «solo maker» se ejecutaría al instante a {{best}}. Cambia el precio o desactiva la opción.',
     fok_unfillable:
       'El libro de órdenes no puede ejecutar esta orden por completo ahora mismo. Reduce la cantidad o elige otra vigencia.',
-    key_reused: 'Este identificador ya se usó en otra solicitud. Usa uno nuevo.',
+    key_reused: 'Este identificador ya se ha usado en otra solicitud. Usa uno nuevo.',
     client_id_invalid: `Usa un identificador de hasta ${ORDER_ID_LENGTH} letras, dígitos y . _ : -`,
     market_unknown: 'El mercado {{market}} no existe.',
     ledger_halted: 'Tu monedero se está auditando y ahora no puedes enviar órdenes. Tus fondos están a salvo.',
@@ -49,7 +49,7 @@ export default {
     amount_too_precise: 'Introduce un importe de {{asset}} que sea múltiplo de {{step}}.',
     amount_too_large: 'El máximo es {{most}} {{asset}}.',
     insufficient_funds: 'Necesitas {{needed}} {{asset}}, pero solo tienes {{available}} disponibles.',
-    price_moved: 'El mercado se movió antes de que llegara tu orden. No se ha ejecutado nada. Inténtalo de nuevo.',
+    price_moved: 'El mercado se ha movido antes de que llegara tu orden. No se ha ejecutado nada. Inténtalo de nuevo.',
     asset_unknown: 'El activo {{asset}} no existe.',
     faucet_none: 'No hay {{asset}} ficticios disponibles.',
     faucet_limit: 'Puedes obtener {{asset}} ficticios {{times}} veces al día. Vuelve mañana.',

@@ -164,7 +164,7 @@ export default {
     expired: 'Esta cotización ha caducado.',
     accept: 'Convertir ahora',
   },
-  improved: 'El mercado se movió a tu favor después de la cotización, así que has recibido un precio mejor.',
+  improved: 'El mercado se ha movido a tu favor después de la cotización, así que has recibido un precio mejor.',
   missed: {
     dealer_short: 'El creador de mercado no tenía suficiente cantidad de esta criptomoneda.',
     share_used: 'Ya habías agotado tu cupo de esta criptomoneda con el creador de mercado.',
@@ -227,7 +227,7 @@ export default {
     asset_unknown: 'Esta criptomoneda no está disponible aquí.',
     same_asset: 'Elige dos criptomonedas distintas.',
     amount_invalid: 'Introduce un importe válido, por ejemplo 12.5.',
-    key_reused: 'Este formulario ya se envió con otros valores. Recarga la página e inténtalo de nuevo.',
+    key_reused: 'Este formulario ya se ha enviado con otros valores. Recarga la página e inténtalo de nuevo.',
     no_price: 'Este par no tiene precio ahora mismo. Inténtalo en un momento.',
     not_dealt: 'Las conversiones de {{asset}} están en pausa.',
     amount_below_minimum: 'La conversión mínima es de {{least}} {{asset}}.',
@@ -238,8 +238,8 @@ export default {
     schedule_invalid: 'Elige una hora y una zona horaria válidas.',
     too_many_limits: 'Puedes tener hasta {{most}} conversiones límite abiertas. Cancela una primero.',
     too_many_plans: 'Puedes tener hasta {{most}} conversiones recurrentes. Elimina una primero.',
-    order_unknown: 'No tienes esa conversión.',
-    order_ended: 'Ya no se puede cancelar: se está convirtiendo o ha terminado.',
+    order_unknown: 'Esta conversión no existe.',
+    order_ended: 'Esta conversión ya no se puede cancelar: está en curso o ya ha terminado.',
     quote_unknown: 'Esta cotización no es tuya o ya no existe.',
     quote_expired: 'La cotización ha caducado. Pide otra.',
     price_moved:

@@ -132,7 +132,7 @@ export default {
     result_unknown: 'Esta posición o este activo ya no está disponible.',
     return_unknown: 'No se conoce su rentabilidad porque no se registró su coste.',
     link_unknown: 'Este enlace de invitación está archivado o no es tuyo.',
-    key_reused: 'Este formulario ya se envió. Empieza de nuevo.',
+    key_reused: 'Este formulario ya se ha enviado. Empieza de nuevo.',
     cards_too_many: 'Ya compartes {{most}} resultados. Retira uno primero.',
     cards_too_often: 'Puedes compartir {{most}} resultados al día. Inténtalo mañana.',
     card_unknown: 'Este resultado compartido no es tuyo.',

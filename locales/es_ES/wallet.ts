@@ -259,8 +259,8 @@ export default {
     listed_off: `La lista blanca de retiradas se desactiva en ${COOLING_HOURS} horas.`,
   },
   refusals: {
-    key_reused: 'Este formulario ya se envió. Recarga la página.',
-    account_frozen: 'Tu cuenta está congelada. Te contactaremos.',
+    key_reused: 'Este formulario ya se ha enviado. Recarga la página.',
+    account_frozen: 'Tu cuenta está congelada. Nos pondremos en contacto contigo.',
     ledger_halted: 'Las transferencias y retiradas están en pausa por una auditoría. Inténtalo más tarde.',
     asset_unknown: 'Elige un activo de la lista.',
     network_unknown: 'Elige una red que admita este activo.',
