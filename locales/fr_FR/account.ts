@@ -43,7 +43,7 @@ export default {
     passkey_removed: 'Clé d’accès supprimée. Supprimez-la aussi de votre appareil.',
     service_removed: 'Dissocié. Ce service ne permet plus de se connecter à votre compte.',
     venue_connected: 'Connexion établie. Vous pouvez maintenant trader sur cette plateforme avec cette clé.',
-    venue_removed: 'Connexion supprimée. Nous avons supprimé la clé de ce site. Supprimez-la aussi sur la plateforme.',
+    venue_removed: 'Connexion supprimée. La clé a été supprimée ici. Supprimez-la aussi sur la plateforme.',
     preferences_saved: 'Enregistré. Vos autres appareils se mettront à jour à leur prochaine connexion.',
     all_read: 'Toutes les notifications sont marquées comme lues.',
     notices_saved: 'Paramètres de notification enregistrés.',

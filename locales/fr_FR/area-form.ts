@@ -29,7 +29,7 @@ export default {
     main_account_only: { title: 'Réservé au compte principal', text: 'Revenez d’abord au compte principal.' },
     venue_key_refused: {
       title: 'La plateforme a refusé cette clé',
-      text: 'Vérifiez la clé API et la clé secrète. Si la clé est limitée à certaines adresses IP, elle ne fonctionne pas d’ici.',
+      text: 'Vérifiez la clé API et la clé secrète. Si la clé est limitée à certaines adresses IP, elle ne fonctionne pas depuis ce site.',
     },
     venue_key_withdraws: {
       title: 'Cette clé a le droit de retrait',

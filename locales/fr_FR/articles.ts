@@ -180,7 +180,7 @@ ${TROUBLE}
   },
   notifications: {
     title: 'Notifications et heures calmes',
-    lead: 'Choisissez de quoi vous êtes averti, où et quand.',
+    lead: 'Choisissez quelles notifications vous recevez, où et quand.',
     body: `1. Ouvrez [Notifications](${PLACES.notifications}) et choisissez, pour chaque sujet, si les notifications vous parviennent sur le site, par e-mail ou en push.
 2. Activez les notifications push dans chaque navigateur qui doit les afficher.
 3. Définissez les heures calmes et votre fuseau horaire. Les avertissements de marge, les liquidations, les alertes de distance à la liquidation et les e-mails de sécurité vous parviennent toujours.
@@ -439,7 +439,7 @@ Toutes les cryptos sont échangées ensemble, ou aucune. Le bloc est publié san
 ${TROUBLE}
 - Aucun prix pour la totalité : demandez moins, ou désactivez « Tout ou rien ».
 - Un prix est refusé parce que le marché a bougé : le nouveau prix du teneur de marché le remplace. À vous de décider à nouveau.
-- Impossible de faire une demande : vous en avez déjà une ouverte, annulez-la d’abord. Pour de plus petits montants, utilisez la [conversion](${PLACES.convert}).`,
+- Impossible de faire une demande : vous en avez déjà une ouverte, annulez-la d’abord. Pour de plus petits montants, utilisez [Convertir](${PLACES.convert}).`,
   },
   'buy-with-card': {
     title: 'Acheter des cryptos par carte',
@@ -615,10 +615,10 @@ ${TROUBLE}
   },
   'follow-a-bot': {
     title: 'Partager, cloner et suivre des bots',
-    lead: 'Utilisez ce qui a marché pour d’autres, ou montrez votre bot sans votre nom.',
+    lead: 'Utilisez les réglages de bots performants, ou partagez votre bot sans votre nom.',
     body: `1. Ouvrez le [catalogue de bots](${PLACES.bots}) et comparez-les par rendement réalisé, drawdown et durée. Les bots terminés ou en échec restent dans la liste.
-2. Pour reprendre seulement les réglages d’un bot, choisissez « Cloner », saisissez l’investissement et créez le bot.
-3. Pour que le vôtre se mette en pause, reprenne, change ses stops et se termine avec lui, ouvrez sa page, saisissez l’investissement et choisissez « Suivre ». Les fonds de votre bot ne sont qu’à vous.
+2. Pour reprendre une fois les réglages d’un bot, choisissez « Cloner », saisissez l’investissement et créez le bot.
+3. Pour que votre bot se mette en pause, reprenne, change ses stops et se termine en même temps qu’un bot partagé, ouvrez la page de ce bot, saisissez l’investissement et choisissez « Suivre ». Les fonds de votre bot ne sont qu’à vous.
 4. Pour montrer l’un de vos bots, ouvrez-le dans [Mes bots](${PLACES.ownBots}) et choisissez « Afficher dans le catalogue ».
 ${TROUBLE}
 - Impossible de suivre un bot : il est terminé, reçoit des signaux, est déjà suivi par ${BOT_FOLLOWERS} bots, est à vous ou appartient à un compte lié au vôtre.
@@ -629,7 +629,7 @@ ${TROUBLE}
     title: 'Copy trading',
     lead: 'Copiez les transactions d’un trader leader avec les fonds que vous y consacrez.',
     body: `1. Ouvrez [Copy trading](${PLACES.copyFutures}), choisissez futures ou spot et comparez les traders leaders par rendement, drawdown maximal et rendement réel de leurs copieurs. Ceux qui ont échoué restent dans la liste.
-2. Choisissez « Copier », puis le montant et le portefeuille. Définissez vos limites, par exemple par transaction, pour la perte totale ou pour le glissement, et choisissez « Commencer à copier ».
+2. Choisissez « Copier », puis indiquez combien vous investissez et depuis quel portefeuille. Définissez vos limites, par exemple par transaction, pour la perte totale ou pour le glissement, et choisissez « Commencer à copier ».
 3. Votre copie trade avec son propre portefeuille. Arrêtez quand vous voulez dans [Mes copies](${PLACES.copies}) : clôturer, garder les cryptos ou les positions, ou attendre la clôture du trader.
 Un trader leader touche une part des nouveaux profits et une partie des frais que les ordres copiés paient de toute façon. Vous pouvez perdre ce que vous investissez.`,
   },
@@ -790,7 +790,7 @@ Rien sur ce site ne constitue un conseil en investissement.`,
 - Parcourez vos listes jusqu’à la ligne la plus ancienne, et téléchargez-les en entier au format CSV.
 ## Bots et copy trading
 - Soyez prévenu quand un ordre de votre [bot](${PLACES.ownBots}) ou de votre [copie](${PLACES.copies}) est rejeté, avec la raison et l’heure de la prochaine tentative.
-## Conversion
+## Convertir
 - Bénéficiez d’un meilleur prix quand le marché évolue en votre faveur après la [proposition de prix](${PLACES.convert}), et découvrez à quelle fréquence les prix sont respectés.`,
   },
   '2026-11-26': {
@@ -830,12 +830,12 @@ Rien sur ce site ne constitue un conseil en investissement.`,
 - Les [annonces](${PLACES.announcements}) importantes s’affichent en bandeau ou dans une fenêtre.`,
   },
   '2026-11-24': {
-    title: 'Futures, P2P, bots, copy trading et conversion',
+    title: 'Futures, P2P, bots, copy trading et Convertir',
     lead: 'La plus grande mise à jour à ce jour : cinq nouveaux produits et un nouveau graphique.',
     body: `- [Futures perpétuels](${PLACES.futures}) avec marge croisée et isolée et reçus publics de chaque liquidation.
 - [Trading P2P](${PLACES.p2p}) dans quinze devises avec séquestre et discussion chiffrée.
 - [Bots](${PLACES.bots}) avec backtests et [copy trading](${PLACES.copyFutures}) spot et futures.
-- [Conversion](${PLACES.convert}) à un prix signé et [transactions en bloc](${PLACES.block}) pour les gros montants.
+- [Convertir](${PLACES.convert}) à un prix signé et [transactions en bloc](${PLACES.block}) pour les gros montants.
 - Un graphique avec indicateurs et dessins, des alertes de prix et une page [Performance](${PLACES.portfolio}) avec le coût d’acquisition.
 - Ce centre d’aide, les [annonces](${PLACES.announcements}) et l’[état du service](${PLACES.status}).`,
   },

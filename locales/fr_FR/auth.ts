@@ -29,7 +29,7 @@ export default {
   },
   passkey: {
     title: 'Se connecter avec une clé d’accès',
-    lead: 'Utilisez votre visage, votre empreinte ou le code PIN de l’appareil. Aucun mot de passe à saisir, ni rien que l’on puisse vous voler.',
+    lead: 'Utilisez votre visage, votre empreinte ou le code PIN de l’appareil. Aucun mot de passe à saisir, rien à voler.',
     submit: 'Continuer avec une clé d’accès',
     password: 'Se connecter avec votre mot de passe',
   },

@@ -106,14 +106,14 @@ export default {
     text: 'Ouvrez un chiffre pour voir sa formule et les données utilisées.',
     roi: {
       name: 'Rendement',
-      formula: 'Valeur liquidative finale ÷ valeur initiale − 1. Les dépôts et retraits ne la changent pas.',
+      formula: 'Valeur liquidative finale ÷ valeur initiale − 1. Ajouter ou retirer des fonds ne la change pas.',
     },
     copierRoi: {
       name: 'Rendement des copieurs',
       formula:
         'PnL de tous les copieurs après frais et partage des profits ÷ montant investi. Les grosses copies comptent davantage.',
     },
-    pnl: { name: 'PnL', formula: 'Capital final − capital initial − dépôts + retraits.' },
+    pnl: { name: 'PnL', formula: 'Capital final − capital initial − fonds ajoutés + fonds retirés.' },
     copierPnl: {
       name: 'PnL des copieurs',
       formula: 'PnL cumulé de tous les copieurs, après frais et partage des profits.',
@@ -145,8 +145,8 @@ export default {
     navTo: 'Valeur finale',
     equityFrom: 'Capital initial',
     equityTo: 'Capital final',
-    paidIn: 'Dépôts',
-    paidOut: 'Retraits',
+    paidIn: 'Fonds ajoutés',
+    paidOut: 'Fonds retirés',
     peak: 'Plus haut',
     trough: 'Plus bas qui suit',
     dailyMean: 'Rendement quotidien moyen',

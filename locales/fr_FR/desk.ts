@@ -94,7 +94,7 @@ export default {
     history: 'Historique des ordres',
     fills: 'Historique des transactions',
     assets: 'Actifs',
-    hereOnly: 'Paire actuelle',
+    hereOnly: 'Cette paire uniquement',
   },
   columns: {
     time: 'Heure',

@@ -85,7 +85,7 @@ export default {
       title: 'Bots : compte futures',
       text: 'Soldes, positions, levier et marge avec une clé API.',
     },
-    'bot-convert': { title: 'Bots : conversion', text: 'Prix du teneur de marché et conversions avec une clé API.' },
+    'bot-convert': { title: 'Bots : convertir', text: 'Prix du teneur de marché et conversions avec une clé API.' },
     'bot-discovery': {
       title: 'Bots : découverte',
       text: 'Ce que les clients demandent au démarrage, pour que leurs paramètres par défaut fonctionnent.',
@@ -115,7 +115,7 @@ export default {
       text: 'Des prix pour de grosses opérations, proposés par des teneurs de marché qui ignorent si vous achetez ou vendez.',
     },
     copy: { title: 'Copy trading', text: 'Les traders leaders et les portefeuilles qui les copient.' },
-    convert: { title: 'Conversion', text: 'Prix du teneur de marché et conversions.' },
+    convert: { title: 'Convertir', text: 'Prix du teneur de marché et conversions.' },
     chat: { title: 'Discussion', text: 'Les salons de discussion par langue et ce que vous y faites.' },
     alerts: { title: 'Alertes', text: 'Alertes, paramètres de notification et graphiques enregistrés.' },
     bots: { title: 'Bots de trading', text: 'Vos bots et leurs résultats, le catalogue de bots et les signaux.' },

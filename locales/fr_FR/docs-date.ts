@@ -18,7 +18,7 @@ export default {
   },
   duration: {
     title: 'Durée',
-    text: 'En chronomètre, dans votre langue et en anglais (par défaut).',
+    text: 'Une durée au format chronomètre, dans votre langue et en anglais (par défaut).',
     minutes: 'Nombre de minutes',
   },
   problems: { date_invalid: 'Saisissez une date et une heure valides, par exemple 2026-11-21 09:05.' },

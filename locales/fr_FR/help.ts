@@ -33,7 +33,7 @@ export default {
     bots: { title: 'Bots de trading', text: 'Chaque type de bot : comment le créer, et ce qui peut mal tourner.' },
     products: {
       title: 'Autres produits',
-      text: 'Conversion, transactions en bloc, copy trading et programme d’affiliation.',
+      text: 'Convertir, transactions en bloc, copy trading et programme d’affiliation.',
     },
     learn: { title: 'Apprendre', text: 'Les bases des marchés et du risque.' },
     legal: {

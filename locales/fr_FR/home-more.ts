@@ -24,7 +24,7 @@ export default {
     copy: { name: 'Copy trading', text: 'Copiez des traders dont tout l’historique est public.' },
     bots: { name: 'Bots', text: 'Des bots de grille et des achats récurrents actifs jour et nuit.' },
     p2p: { name: 'P2P et OTC', text: 'Échangez directement entre particuliers, les cryptos restant sous séquestre.' },
-    convert: { name: 'Conversion', text: 'Échangez des cryptos à un prix ferme, affiché avant votre accord.' },
+    convert: { name: 'Convertir', text: 'Échangez des cryptos à un prix ferme, affiché avant votre accord.' },
     affiliate: { name: 'Affiliation', text: 'Invitez vos amis et recevez une part des frais qu’ils paient.' },
   },
   top: {

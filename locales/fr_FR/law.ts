@@ -336,9 +336,9 @@ Votre programme doit gérer les refus, les messages répétés et les connexions
   },
   automation: {
     title: 'Conditions du copy trading et des bots',
-    lead: 'Pour tout ce qui trade sans que vous confirmiez chaque ordre.',
+    lead: 'Pour tout le trading dont vous ne confirmez pas chaque ordre.',
     instruction: {
-      title: 'Votre instruction',
+      title: 'Vos instructions',
       text: `En lançant une copie ou un bot, vous nous demandez de passer des ordres automatiquement, selon vos réglages, jusqu’à ce que vous l’arrêtiez. Chacun de ces ordres compte comme le vôtre.
 Ce n’est ni une gestion de portefeuille ni une recommandation.`,
     },

@@ -31,7 +31,7 @@ export default {
   },
   keeps: {
     title: 'Ce que nous conservons',
-    contact: 'Votre e-mail ou votre numéro, pour vous connecter et vous alerter',
+    contact: 'Votre e-mail ou votre numéro, pour vous connecter et vous prévenir',
     password: 'Un hash salé de votre mot de passe, jamais le mot de passe lui-même',
     devices: 'Les appareils d’où vous vous connectez, pour repérer les nouveaux',
     nothing: 'Ni carte, ni compte bancaire, ni pièce d’identité : il n’y a pas d’argent réel ici',

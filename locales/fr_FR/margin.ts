@@ -16,7 +16,7 @@ export default {
       'Pour changer de mode de position, clôturez d’abord toutes vos positions et annulez tous vos ordres.',
     position_leg_invalid:
       'Cet ordre ne convient pas à votre mode de position. Choisissez long ou short en mode couverture, et ni l’un ni l’autre en mode unidirectionnel.',
-    position_unknown: 'Vous n’avez pas cette position.',
+    position_unknown: 'Cette position n’existe pas.',
     position_not_isolated: 'Seules les positions isolées ont leur propre marge. Celle-ci est croisée.',
     reduce_only_rejected: 'Il n’y a plus de position à clôturer pour cet ordre en réduction seule.',
     exits_not_possible:

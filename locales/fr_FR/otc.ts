@@ -167,7 +167,7 @@ export default {
   improved: 'Le marché a évolué en votre faveur après la proposition de prix : vous avez obtenu un meilleur prix.',
   missed: {
     dealer_short: 'Le teneur de marché n’avait pas assez de cette crypto.',
-    share_used: 'Vous aviez déjà pris votre part de cette crypto.',
+    share_used: 'Vous aviez déjà atteint votre limite pour cette crypto auprès du teneur de marché.',
   },
   look: {
     title: 'Respect des prix proposés',
@@ -199,7 +199,7 @@ export default {
       'Ce que le teneur de marché a acheté ou vendu dans le carnet d’ordres pour maintenir son stock dans ses limites, avec sa signature.',
     blockTitle: 'Reçu de transaction en bloc',
     blockText:
-      'Le desk signe chaque transaction en bloc. Chacun peut vérifier que ce reçu n’a pas été modifié. Il n’indique pas qui a négocié.',
+      'Le desk signe chaque transaction en bloc. Chacun peut vérifier que ce reçu n’a pas été modifié. Il n’indique pas qui a effectué la transaction.',
     buy: 'Acheté',
     sell: 'Vendu',
     total: 'Total',
@@ -239,7 +239,7 @@ export default {
     too_many_limits: 'Vous pouvez avoir au plus {{most}} conversions limite ouvertes. Annulez-en une d’abord.',
     too_many_plans: 'Vous pouvez avoir au plus {{most}} conversions récurrentes. Supprimez-en une d’abord.',
     order_unknown: 'Cette conversion n’existe pas.',
-    order_ended: 'Elle ne peut plus être annulée : elle est en cours ou déjà terminée.',
+    order_ended: 'Cette conversion ne peut plus être annulée : elle est en cours ou déjà terminée.',
     quote_unknown: 'Ce prix n’est pas le vôtre ou n’existe plus.',
     quote_expired: 'Ce prix a expiré. Demandez-en un nouveau.',
     price_moved:
@@ -247,7 +247,7 @@ export default {
     insufficient_funds:
       'Vous n’avez pas assez de {{asset}} dans votre portefeuille spot. Transférez ou déposez-en davantage.',
     share_used:
-      'Vous avez déjà pris votre part des {{asset}} du teneur de marché. Vous pourrez en reprendre dans {{minutes}} min.',
+      'Vous avez atteint votre limite de {{asset}} auprès de ce teneur de marché. Réessayez dans {{minutes}} min.',
     dealer_short: 'Le teneur de marché manque de {{asset}} et en achète davantage. Réessayez dans {{seconds}} s.',
     paper_limit:
       'Votre limite quotidienne d’argent fictif ne le permet pas : il reste {{left}} USD sur {{most}}. Elle est réinitialisée à 00:00 UTC.',

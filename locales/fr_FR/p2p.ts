@@ -129,7 +129,7 @@ export default {
     released: 'Terminé',
     resolved_buyer: 'Tranché pour l’acheteur',
     resolved_seller: 'Tranché pour le vendeur',
-    resolved_split: 'Cryptos partagées',
+    resolved_split: 'Cryptos réparties',
   },
   now: {
     buy: {
@@ -167,7 +167,7 @@ export default {
   },
   cause: {
     buyer: 'Annulé par l’acheteur.',
-    unpaid: 'Non payé à temps.',
+    unpaid: 'Annulé, car non payé à temps.',
     agreed: 'Annulé d’un commun accord.',
     not_funded: 'Le vendeur n’avait plus les cryptos, ou la contrepartie avait trop d’ordres ouverts.',
     not_reopened:
@@ -197,7 +197,7 @@ export default {
     otherAsksCancel: 'La contrepartie demande l’annulation. Si vous avez payé, n’acceptez pas avant d’être remboursé.',
     iAskedCancel: 'Vous avez demandé l’annulation. La contrepartie doit l’accepter.',
     extend: `Prolonger de ${EXTENSION_MINUTES} minutes`,
-    late: 'J’ai payé après le délai',
+    late: 'J’ai payé hors délai',
     lateText:
       'Si vous avez payé après le délai, signalez-le ici. Les cryptos sont de nouveau placées sous séquestre si le vendeur les a encore.',
     release: 'Libérer les cryptos',
@@ -237,7 +237,7 @@ export default {
     file: 'Image à l’appui',
     fileHint: 'PNG, JPEG ou WebP, {{most}} Mo au plus. Les données de lieu et d’appareil sont supprimées.',
     addFile: 'Importer l’image',
-    withdraw: 'Retirer le litige',
+    withdraw: 'Abandonner le litige',
     silent: 'Sans réponse de votre part d’ici là, vous perdez le litige.',
     decision: 'Décision',
     award: {
@@ -250,7 +250,7 @@ export default {
       not_received: 'Le paiement n’est pas arrivé',
       wrong_amount: 'Le montant est incorrect',
       third_party: 'Le paiement vient du compte d’une autre personne',
-      paid_late: 'J’ai payé après le délai',
+      paid_late: 'J’ai payé hors délai',
       after_completion: 'Problème après la fin de l’ordre',
       other: 'Autre',
     },
@@ -343,7 +343,7 @@ export default {
       appealed: 'Litige ouvert',
       stated: 'Déclaration ajoutée',
       evidence: 'Preuve ajoutée : {{text}}',
-      appeal_withdrawn: 'Litige retiré',
+      appeal_withdrawn: 'Litige abandonné',
       ruled: 'Litige tranché',
       moved: 'Cryptos débloquées du séquestre',
     },
@@ -371,7 +371,7 @@ export default {
     deal_cancelled: 'L’ordre a été annulé',
     coins_released: 'Vous avez reçu les cryptos',
     appeal_begun: 'La contrepartie a ouvert un litige',
-    appeal_withdrawn: 'Le litige a été retiré',
+    appeal_withdrawn: 'Le litige a été abandonné',
     appeal_answered: 'Il y a du nouveau dans le litige',
     appeal_ruled: 'Le litige a été tranché',
     time_extended: 'Vous avez plus de temps pour payer',
@@ -472,7 +472,7 @@ export default {
     appealed: 'Litige ouvert.',
     stated: 'Votre déclaration a été ajoutée.',
     evidence_added: 'Votre preuve a été ajoutée.',
-    appeal_withdrawn: 'Le litige a été retiré.',
+    appeal_withdrawn: 'Le litige a été abandonné.',
     said: 'Message envoyé.',
     rated: 'Merci pour votre avis.',
     blocked: 'Utilisateur bloqué. Vous n’échangerez plus ensemble.',
@@ -521,7 +521,7 @@ export default {
     terms_too_long: 'Raccourcissez le texte. Caractères en trop : {{over}}.',
     ads_too_many: 'Vous pouvez avoir au plus {{most}} annonces dans cette devise. Fermez-en une d’abord.',
     ads_over_balance:
-      'Votre portefeuille P2P contient {{available}} {{asset}}, et vos autres annonces en proposent déjà {{promised}}. Transférez-en davantage ou réduisez une annonce.',
+      'Votre portefeuille P2P contient {{available}} {{asset}}, et vos autres annonces en proposent déjà {{promised}}. Transférez-en davantage ou réduisez la quantité d’une annonce.',
     account_too_new: 'Ancienneté minimale du compte pour cette annonce, en jours : {{least}}. La vôtre : {{days}}.',
     orders_too_few: `Nombre minimal d’ordres en ${TRADER_DAYS} jours pour cette annonce : {{least}}. Le vôtre : {{count}}.`,
     completion_too_low: 'Cette annonce exige un taux d’exécution de {{least}} %. Le vôtre est de {{percent}} %.',
@@ -532,7 +532,7 @@ export default {
     day_limit:
       'Les nouveaux comptes peuvent échanger jusqu’à {{most}} USDT par jour. Il vous reste {{left}} USDT aujourd’hui.',
     share_used:
-      'Pour l’instant, vous avez pris votre part des {{asset}} de ce marchand (il vous reste {{available}} {{asset}}). Vous pourrez en prendre davantage dans {{minutes}} min.',
+      'Pour l’instant, vous avez atteint votre limite de {{asset}} auprès de ce marchand (il vous reste {{available}} {{asset}}). Vous pourrez en prendre davantage dans {{minutes}} min.',
     cancelled_too_often: 'Vous avez annulé ou laissé impayés {{most}} ordres aujourd’hui. Réessayez demain.',
     paper_limit:
       'Votre limite quotidienne d’argent fictif ne le permet pas : il reste {{left}} USD sur {{most}}. Elle est réinitialisée à 00:00 UTC.',

@@ -71,7 +71,7 @@ export default {
     text: '{{count}} derniers jours. Chaque visiteur compte une fois par lien et par jour.',
     step: 'Étape',
     count: 'Nombre',
-    share: 'De l’étape précédente',
+    share: '% de l’étape précédente',
   },
   subs: {
     title: 'Sous-affiliés',

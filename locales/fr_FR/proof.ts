@@ -14,7 +14,7 @@ export default {
   nothing: 'Aucun client n’a encore de solde.',
   hours: 'Publications passées',
   failed: 'La plateforme n’a pas pu être jointe. Réessayez.',
-  more: 'Comment nous vérifier',
+  more: 'Comment vérifier nos chiffres',
   own: {
     title: 'Mon solde est-il inclus ?',
     text: 'Votre navigateur part de vos soldes de cette heure et calcule le chemin jusqu’à la racine publiée. Vous n’avez pas besoin de nous faire confiance.',
@@ -76,7 +76,7 @@ export default {
     event: 'Événement',
     hash: 'Hash',
     sealed:
-      '« sealed » représente qui a négocié et à quels taux. Il fait partie du hash : il ne peut plus être changé, et personne ne peut le lire.',
+      '« sealed » remplace l’identité des parties et leurs taux de frais. Il fait partie du hash : il ne peut plus être changé, et personne ne peut le lire.',
     gone: 'Cette entrée n’est plus conservée. Les entrées du journal sont gardées un certain temps ; celles des transactions de clients le sont pour toujours.',
   },
 } satisfies Catalog<Messages['proof']>

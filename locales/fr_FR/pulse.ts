@@ -50,7 +50,7 @@ export default {
     breadth: { name: 'Largeur du marché', text: 'Cryptos en hausse par rapport aux cryptos en baisse sur 24 heures' },
     momentum: {
       name: 'Dynamique',
-      text: 'Capitalisation par rapport à sa moyenne des jours précédents ({{days}}), jusqu’à ±{{reach}}',
+      text: 'Capitalisation par rapport à sa moyenne de {{days}} jours, jusqu’à ±{{reach}}',
     },
     volatility: {
       name: 'Volatilité',

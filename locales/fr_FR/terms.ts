@@ -40,11 +40,11 @@ export default {
   },
   'take-profit': {
     name: 'Take profit',
-    text: 'Un ordre qui clôture avec un gain quand le prix atteint votre objectif.',
+    text: 'Un ordre qui clôture une position avec un gain quand le prix atteint votre objectif.',
   },
   'stop-loss': {
     name: 'Stop loss',
-    text: 'Un ordre qui limite une perte : il clôture quand le prix a évolué contre vous jusqu’au prix de déclenchement.',
+    text: 'Un ordre qui limite une perte : il clôture la position quand le prix a évolué contre vous jusqu’au prix de déclenchement.',
   },
   'trailing-stop': {
     name: 'Stop suiveur',

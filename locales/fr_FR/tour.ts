@@ -34,7 +34,7 @@ export default {
     },
     tools: {
       title: 'Raccourcis et disposition',
-      text: 'Saisissez un ordre dans la palette de commandes, utilisez le clavier ou déplacez les panneaux. Le bouton « ? » affiche toutes les touches et lance cette visite.',
+      text: 'Saisissez un ordre dans la palette de commandes, utilisez les raccourcis clavier ou déplacez les panneaux. Le bouton « ? » affiche tous les raccourcis et lance cette visite.',
     },
   },
   futures: {
@@ -59,8 +59,8 @@ export default {
       text: 'Clôturez une position, placez un take profit et un stop loss ou ajoutez de la marge. « Marge et risque » montre si la liquidation est proche.',
     },
     tools: {
-      title: 'Disposition et touches',
-      text: 'Déplacez les panneaux ou utilisez le clavier. Le bouton « ? » affiche toutes les touches et lance cette visite.',
+      title: 'Disposition et raccourcis',
+      text: 'Déplacez les panneaux ou utilisez les raccourcis clavier. Le bouton « ? » affiche tous les raccourcis et lance cette visite.',
     },
   },
 } satisfies Catalog<Messages['tour']>

@@ -86,7 +86,7 @@ export default {
     paper: 'Cette adresse est simulée. N’y envoyez jamais de vrais {{asset}} par {{network}} : ils seraient perdus.',
     simulate: 'Simuler un dépôt',
     simulateText:
-      'Envoie de l’argent fictif à l’adresse ci-dessus, comme depuis un autre portefeuille. Il arrive après les confirmations de bloc.',
+      'Nous envoyons de l’argent fictif à l’adresse ci-dessus, comme depuis un autre portefeuille. Il arrive après les confirmations de bloc.',
     simulateSubmit: 'Simuler le dépôt',
     most: `Jusqu’à {{amount}} {{asset}} à la fois, ${SIMULATED_DEPOSITS} fois par jour`,
     faucet: 'Obtenir de l’argent fictif',
