@@ -73,7 +73,7 @@ export default defineConfig({
             } as never,
           }),
         ],
-        // A test of every page or market takes seconds, and longer on a busy machine.
+        // A test of every page or market takes seconds, and much longer on a busy machine.
         test: {
           name: 'workers',
           // A cached test names files of an earlier build, which no longer exist.
@@ -82,8 +82,9 @@ export default defineConfig({
           css: { include: /tokens\.css/ },
           include: ['tests/workers/**/*.test.ts'],
           globalSetup: ['tests/fixtures/hosts.ts'],
-          setupFiles: ['tests/fixtures/property-seed.ts'],
-          testTimeout: 30_000,
+          setupFiles: ['tests/fixtures/property-seed.ts', 'tests/fixtures/patient-waits.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

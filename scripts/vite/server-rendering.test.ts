@@ -26,6 +26,8 @@ test.each([
 test.each([
   ['<a href={x} onClick={() => go(() => <b onClick={go} />)} />', '<a href={x}  />'],
   ['<a onClick={go}>{() => <b onFocus={go} />}</a>', '<a >{() => <b  />}</a>'],
+  ['<input value={x} onChange={go} onBlur={go} />', '<input value={x} onChange={()=>{}}  />'],
+  ['<form onChange={go} />', '<form  />'],
   ['<Row onClose={() => go()} />', '<Row onClose={()=>{}} />'],
   ['<Row onClose={canClose ? go : undefined} />', '<Row onClose={canClose ? go : undefined} />'],
   ['<Row.Part onClose={function () { go() }} />', '<Row.Part onClose={()=>{}} />'],

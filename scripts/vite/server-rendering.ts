@@ -48,6 +48,9 @@ const FILES =
 const MAY_CHANGE = /use\w*(?:Effect|Handle|Callback|Memo|Ref)|\bon[A-Z]|typeof (?:window|document)/
 const HANDLER = /^on[A-Z]/
 const ELEMENT = /^[a-z]/
+/** React warns of a field that has a value and no `onChange`. */
+const CHANGE_HANDLER = 'onChange'
+const FIELDS: ReadonlySet<string> = new Set(['input', 'select', 'textarea'])
 const NOTHING = '()=>{}'
 
 const nameOf = (node: Fields | undefined): string => (typeof node?.name === 'string' ? node.name : '')
@@ -84,16 +87,24 @@ function editsOfCall(call: Fields, hooks: Hooks): readonly Edit[] {
   return EVENT_CALLBACKS.has(hook) && isFunction(callback) ? [replaced(callback, NOTHING)] : []
 }
 
+/** React writes no function of an element into HTML. */
+function editsOfElement(element: Fields): readonly Edit[] {
+  const tag = nameOf(element.name as Fields)
+  if (!ELEMENT.test(tag)) return []
+  const handlers = element.attributes.filter(({ name }) => HANDLER.test(nameOf(name as Fields)))
+  return handlers.map((handler) => {
+    const isNeeded = FIELDS.has(tag) && nameOf(handler.name as Fields) === CHANGE_HANDLER
+    return replaced(handler, isNeeded ? `${CHANGE_HANDLER}={${NOTHING}}` : '')
+  })
+}
+
 /** Returns what replaces a node; nothing if the node itself stays as it is. */
 function editsOf(node: Fields, hooks: Hooks): readonly Edit[] {
   switch (node.type) {
     case 'CallExpression':
       return editsOfCall(node, hooks)
     case 'JSXOpeningElement':
-      // React writes no function of an element into HTML.
-      return ELEMENT.test(nameOf(node.name as Fields))
-        ? node.attributes.filter(({ name }) => HANDLER.test(nameOf(name as Fields))).map((each) => replaced(each, ''))
-        : []
+      return editsOfElement(node)
     case 'JSXAttribute': {
       // A component may look if it has a handler.
       const handler = HANDLER.test(nameOf(node.name as Fields)) ? (node.value?.expression as Node) : undefined

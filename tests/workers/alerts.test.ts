@@ -21,7 +21,7 @@ test('[NT1] set without scripts, an alert fires by the market and stands in the 
   const ann = await registered('alerts-ann@example.com')
   const made = await post(ann, 'alert-make', { kind: 'price', market: 'spot:BTC_USDT', direction: 'up', value: '1' })
   expect(location(made)).toEqual([303, '/account/alerts?done=alert_made'])
-  await vi.waitFor(async () => expect((await view(ann, 'account-notifications')).unread).toBe(1), 8_000)
+  await vi.waitFor(async () => expect((await view(ann, 'account-notifications')).unread).toBe(1))
   const [news] = (await view(ann, 'account-notifications')).rows
   expect(news).toMatchObject({
     kind: 'alert_fired',
@@ -34,7 +34,7 @@ test('[NT1] set without scripts, an alert fires by the market and stands in the 
   expect(state).toBe('fired')
   // Rearmed it fires again; deleted it is gone.
   await post(ann, 'alert-rearm', { id })
-  await vi.waitFor(async () => expect((await view(ann, 'account-notifications')).unread).toBe(2), 8_000)
+  await vi.waitFor(async () => expect((await view(ann, 'account-notifications')).unread).toBe(2))
   expect(location(await post(ann, 'alert-remove', { id }))).toEqual([303, '/account/alerts?done=alert_removed'])
   expect((await view(ann, 'account-alerts')).alerts).toEqual([])
   const gone = await post(ann, 'alert-remove', { id })
@@ -90,8 +90,8 @@ test('[NT4] a contract’s funding and price are watched at the clearing house',
   })
   await vi.waitFor(async () => {
     expect((await ask(dan, 'list')).map(({ state }) => state)).toEqual(['fired', 'fired'])
-  }, 8_000)
-  await vi.waitFor(async () => expect((await view(dan, 'account-notifications')).unread).toBe(2), 8_000)
+  })
+  await vi.waitFor(async () => expect((await view(dan, 'account-notifications')).unread).toBe(2))
 })
 
 test('[NT5] by mail in the reader’s language, where they want it', async () => {
@@ -104,7 +104,7 @@ test('[NT5] by mail in the reader’s language, where they want it', async () =>
     const [mail] = await mailTo('alerts-fay@example.com')
     expect(mail?.subject).toContain('BTC/USDT')
     expect(mail?.text).toContain('Déclenchée à')
-  }, 8_000)
+  })
 })
 
 test('[NT6] pushes go to the services of browsers alone', async () => {

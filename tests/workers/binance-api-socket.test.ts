@@ -34,7 +34,7 @@ const until = <T>(what: () => T) =>
       expect(value).toBeTruthy()
       return value as NonNullable<T>
     },
-    { timeout: 8_000, interval: 20 },
+    { interval: 20 },
   )
 
 async function connect(path: string, headers: Readonly<Record<string, string>> = {}) {

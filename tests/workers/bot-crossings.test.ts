@@ -19,7 +19,7 @@ const idIn = (answer: { readonly kind: string }) =>
 
 beforeAll(async () => {
   eve = await trader('bot-crossings-eve', ['USDT'])
-}, 60_000)
+})
 
 test('[BT10] a bot waits for an index at the board of its market, begins when it crosses or its owner says so', async () => {
   const price = await lastPriceOf('ETH_USDT')
@@ -40,7 +40,7 @@ test('[BT10] a bot waits for an index at the board of its market, begins when it
   expect(await stateOf(id)).toBe('waiting')
   await evictDurableObject(env.BOT.getByName(id))
   await env.BOT.getByName(id).crossed('start', '28.4')
-  await vi.waitFor(async () => expect(await stateOf(id)).toBe('running'), 10_000)
+  await vi.waitFor(async () => expect(await stateOf(id)).toBe('running'))
   const { events = [] } = (await ask('detail', { id })) ?? {}
   expect(events.map(({ kind }) => kind)).toContain('crossed')
 
@@ -51,12 +51,9 @@ test('[BT10] a bot waits for an index at the board of its market, begins when it
     problem: { reason: 'trigger_twice' },
   })
   for (const each of [id, other]) await ask('stop', { id: each, coins: 'sell' })
-  await vi.waitFor(
-    async () => expect([await stateOf(id), await stateOf(other)]).toEqual(['stopped', 'stopped']),
-    20_000,
-  )
+  await vi.waitFor(async () => expect([await stateOf(id), await stateOf(other)]).toEqual(['stopped', 'stopped']))
   await audited()
-}, 60_000)
+})
 
 test('[BT11] a smart trade is made by the form that the page suggests, stands with its targets, and sells all', async () => {
   const path = '/bot-trade/smart-trade/ETH_USDT'
@@ -80,10 +77,10 @@ test('[BT11] a smart trade is made by the form that the page suggests, stands wi
   await vi.waitFor(async () => {
     const detail = await ask('detail', { id })
     expect(detail?.levels.map(({ side }) => side)).toEqual(['sell', 'sell'])
-  }, 10_000)
+  })
   const arabic = markupOf(await documentOf(await eve.ask(`/ar_AE/bot-trade/my-bots/${id}`)))
   expect(arabic).toContain('التداول الذكي')
   await ask('stop', { id, coins: 'sell' })
-  await vi.waitFor(async () => expect(await stateOf(id)).toBe('stopped'), 20_000)
+  await vi.waitFor(async () => expect(await stateOf(id)).toBe('stopped'))
   await audited()
-}, 60_000)
+})

@@ -38,19 +38,19 @@ beforeAll(async () => {
     stopLoss: line(0.7),
   }
   id = done(await ask('create', { ...recipe, key: 'followed-1' }, ann)).id
-}, 60_000)
+})
 
 test('[BT20] [BO42] a bot is followed once it is shared: its settings with money of one’s own, and each pause and end of it', async () => {
   const asked = { id, amount: '1000', key: 'follow-0001', coins: 'keep' }
   expect(await ask('follow', asked, bob)).toEqual(refused('not_shared'))
   await ask('share', { id, on: 'on' }, ann)
-  await vi.waitFor(async () => expect(await call(new Visitor(), botMarketCalls.shared, { id })).not.toBeNull(), 10_000)
+  await vi.waitFor(async () => expect(await call(new Visitor(), botMarketCalls.shared, { id })).not.toBeNull())
   expect(await ask('follow', asked, ann)).toEqual(refused('follow_own'))
   expect(await ask('follow', { ...asked, amount: '1' }, bob)).toEqual(refused('investment_too_small'))
   const own = done(await ask('follow', asked, bob)).id
   expect(done(await ask('follow', asked, bob)).id).toBe(own)
   const stopLoss = (await detailOf(id, ann)).recipe.stopLoss
-  await vi.waitFor(async () => expect((await detailOf(id, ann)).followers).toBe(1), 10_000)
+  await vi.waitFor(async () => expect((await detailOf(id, ann)).followers).toBe(1))
   const shown = { follows: id, recipe: { investment: '1000', onEnd: 'keep', stopLoss, trigger: '' } }
   expect(await detailOf(own, bob)).toMatchObject({ state: 'running', ...shown })
   expect(await page(bob, '/bot-trade/my-bots')).toContain('Follows another bot')
@@ -58,15 +58,15 @@ test('[BT20] [BO42] a bot is followed once it is shared: its settings with money
   await evictDurableObject(env.BOT.getByName(own))
   await evictDurableObject(env.BOT.getByName(id))
   await ask('pause', { id }, ann)
-  await vi.waitFor(async () => expect((await detailOf(own, bob)).state).toBe('paused'), 10_000)
+  await vi.waitFor(async () => expect((await detailOf(own, bob)).state).toBe('paused'))
   await ask('resume', { id }, ann)
-  await vi.waitFor(async () => expect((await detailOf(own, bob)).state).toBe('running'), 10_000)
+  await vi.waitFor(async () => expect((await detailOf(own, bob)).state).toBe('running'))
   expect(await ask('change', { id, stopLoss: '1' }, bob)).toEqual(refused('bot_unknown'))
   expect(await ask('change', { id: own, stopLoss: '1' }, bob)).toEqual(refused('follow_bound'))
   expect(done(await ask('change', { id, stopLoss: '1' }, ann)).id).toBe(id)
-  await vi.waitFor(async () => expect((await detailOf(own, bob)).recipe.stopLoss).toBe('1'), 10_000)
+  await vi.waitFor(async () => expect((await detailOf(own, bob)).recipe.stopLoss).toBe('1'))
   expect(await ask('alone', { id }, ann)).toEqual(refused('follow_none'))
-}, 60_000)
+})
 
 test('[BP40] without scripts a shared bot is followed by a form, its stops are changed, and one goes on alone', async () => {
   const shared = `/bot-trade/shared/${id}`
@@ -98,7 +98,7 @@ test('[BP40] without scripts a shared bot is followed by a form, its stops are c
   expect((await post(bob, own, stops)).headers.get('location')).toBe(`${own}?done=changed`)
   const { recipe } = await detailOf(own.split('/').at(-1) ?? '', bob)
   expect(recipe).toMatchObject({ stopLoss: '2', trailUp: 'on' })
-}, 60_000)
+})
 
 test('[BO40] its end ends those that follow it, with a choice of their own, and all money is accounted for', async () => {
   const own = (await ask('list', { state: 'running' }, bob)).map((bot) => bot.id)
@@ -107,9 +107,9 @@ test('[BO40] its end ends those that follow it, with a choice of their own, and 
   await vi.waitFor(async () => {
     const states = await Promise.all(own.map(async (bot) => (await detailOf(bot, bob)).state))
     expect(states.toSorted()).toEqual(['running', 'stopped'])
-  }, 20_000)
+  })
   const over = await ask('list', { state: 'over' }, bob)
   expect(over).toMatchObject([{ end: 'followed' }])
-  await vi.waitFor(async () => expect((await detailOf(id, ann)).followers).toBe(0), 10_000)
+  await vi.waitFor(async () => expect((await detailOf(id, ann)).followers).toBe(0))
   await audited()
-}, 60_000)
+})

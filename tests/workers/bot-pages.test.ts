@@ -160,7 +160,7 @@ test('[LI1] [BP13] each of 300 trades of one millisecond is on one of its pages,
   const lines = (await (await ann.ask(`${made}/fills.csv`)).text()).split('\r\n')
   const inFile = lines.filter((line) => line.startsWith(new Date(MOMENT).toISOString().slice(0, 19)))
   expect(inFile.map((line) => line.split(',').at(-1) ?? '').toSorted()).toEqual(ids.toSorted())
-}, 60_000)
+})
 
 test('[BP14] a bot is shared without its owner, copied by a link, and taken off again', async () => {
   expect((await post(ann, made, { action: 'share', note: 'Calm' })).headers.get('location')).toBe(`${made}?done=shared`)
@@ -193,7 +193,6 @@ test('[BP19] a bot that is not shared, or not any more, is a page that is not th
   // A page is cached for as long as prices are.
   const taken = made.replace('my-bots', 'shared')
   await vi.waitFor(async () => expect((await new Visitor().ask(taken)).status).toBe(404), {
-    timeout: 10_000,
     interval: 500,
   })
 })

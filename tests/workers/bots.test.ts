@@ -49,7 +49,7 @@ const forms = (payload: Payload) =>
 beforeAll(async () => {
   ann = await trader('bots-ann', ['USDT'])
   await Promise.all([MARKET, 'BTC_USDT', 'ETH_USDT'].map(lastPriceOf))
-}, 60_000)
+})
 
 test('[BT1] a recipe is looked at before it starts: levels, profit of a grid, and what stands against it', async () => {
   const recipe = forms(await grid())
@@ -113,7 +113,7 @@ test('[BT3] [BO25] [NT12] a grid trades for real, its profit comes from the ledg
     if (((await ask('detail', { id }))?.pairs.length ?? 0) > 0) break
     await Promise.all(bobs.map((bob) => call(bob, tradingCalls.faucet, { asset: 'USDT' })))
   }
-  await vi.waitFor(async () => expect((await ask('detail', { id }))?.pairs.length).toBeGreaterThan(0), 10_000)
+  await vi.waitFor(async () => expect((await ask('detail', { id }))?.pairs.length).toBeGreaterThan(0))
   await evictDurableObject(env.BOT.getByName(id))
   const after = await ask('detail', { id })
   const { grid: realised = '0', total = '0', floating = '0' } = after?.profit ?? {}
@@ -126,7 +126,7 @@ test('[BT3] [BO25] [NT12] a grid trades for real, its profit comes from the ledg
   expect(await ask('stop', { id }, eve)).toEqual(refused('bot_unknown'))
   expect(await ask('detail', { id }, eve)).toBeNull()
   await ask('stop', { id, coins: 'sell' })
-  await vi.waitFor(async () => expect((await ask('detail', { id }))?.state).toBe('stopped'), 15_000)
+  await vi.waitFor(async () => expect((await ask('detail', { id }))?.state).toBe('stopped'))
   const ended = await ask('detail', { id })
   const money = await env.LEDGER.getByName('l0').holdings(ann.cookies.get('userId') ?? '')
   const other = await env.LEDGER.getByName('l1').holdings(ann.cookies.get('userId') ?? '')
@@ -146,7 +146,7 @@ test('[BT3] [BO25] [NT12] a grid trades for real, its profit comes from the ledg
   expect(JSON.stringify(board)).not.toContain(ann.cookies.get('userId'))
   const shared = await call(new Visitor(), botMarketCalls.shared, { id })
   expect(shared?.recipe).toMatchObject({ kind: 'spot_grid', grids: '8' })
-}, 90_000)
+})
 
 test('[BO45] a new DCA bot has its sale in the book when its creation is answered, and was refused nothing', async () => {
   const who = await trader('bots-dca', ['USDT'])
@@ -172,7 +172,7 @@ test('[BO45] a new DCA bot has its sale in the book when its creation is answere
   ])
   expect(detail?.events.map(({ kind }) => kind)).toEqual(['started', 'created'])
   await ask('stop', { id, coins: 'sell' }, who)
-}, 30_000)
+})
 
 test('[BO46] whose order is refused hears of it once, and the page says what stands in its way', async () => {
   const who = await trader('bots-refused', ['USDT'])
@@ -205,12 +205,12 @@ test('[BO46] whose order is refused hears of it once, and the page says what sta
     await book.halt(MONEY_LINK_VERSION, '', null)
   }
   await ask('stop', { id, coins: 'sell' }, who)
-}, 30_000)
+})
 
 test('[BT4] is paused, resumed, given more and gives back; what is not shared nobody sees', async () => {
   const recipe = forms({ kind: 'twap', market: 'ETH_USDT', side: 'buy', duration: 60, slices: 30, investment: '600' })
   const { id } = done(await ask('create', { ...recipe, key: 'twap-first-1' }))
-  await vi.waitFor(async () => expect((await ask('fills', { id })).length).toBeGreaterThan(0), 10_000)
+  await vi.waitFor(async () => expect((await ask('fills', { id })).length).toBeGreaterThan(0))
   expect(done(await ask('pause', { id })).state).toBe('paused')
   expect(await ask('pause', { id })).toEqual(refused('wrong_state'))
   expect(done(await ask('resume', { id })).state).toBe('running')
@@ -220,7 +220,7 @@ test('[BT4] is paused, resumed, given more and gives back; what is not shared no
   expect(await ask('withdraw', { id, amount: '5000', key: 'less-eth-1' })).toEqual(refused('withdraw_too_much'))
   expect(await call(new Visitor(), botMarketCalls.shared, { id })).toBeNull()
   await ask('stop', { id, coins: 'keep' })
-  await vi.waitFor(async () => expect(isBotEnded((await ask('detail', { id }))?.state ?? 'running')).toBe(true), 10_000)
+  await vi.waitFor(async () => expect(isBotEnded((await ask('detail', { id }))?.state ?? 'running')).toBe(true))
   await audited()
 })
 
@@ -239,7 +239,7 @@ test('[BT7] what bots have counts in the total of their owner', async () => {
   const { id } = done(await ask('create', { ...recipe, key: 'total-0001' }, zed))
   expect(await total()).toBe(10_000)
   await ask('stop', { id, coins: 'keep' }, zed)
-  await vi.waitFor(async () => expect((await ask('detail', { id }, zed))?.state).toBe('stopped'), 10_000)
+  await vi.waitFor(async () => expect((await ask('detail', { id }, zed))?.state).toBe('stopped'))
   expect(await total()).toBe(10_000)
 })
 
@@ -265,7 +265,7 @@ test('[BT8] a futures grid says where it is liquidated, trades on margin of its 
   expect((await ask('preview', { ...recipe, leverage: '500' }, fay)).problem?.reason).toBe('leverage_invalid')
   expect((await ask('preview', { ...recipe, investment: '20' }, fay)).problem?.reason).toBe('investment_too_small')
   const { id } = done(await ask('create', { ...recipe, key: 'futures-grid-1' }, fay))
-  await vi.waitFor(async () => expect((await ask('detail', { id }, fay))?.levels).toHaveLength(6), 15_000)
+  await vi.waitFor(async () => expect((await ask('detail', { id }, fay))?.levels).toHaveLength(6))
   const detail = await ask('detail', { id }, fay)
   expect(detail).toMatchObject({ state: 'running', profit: { invested: '2000.00000000', funding: '0.00000000' } })
   expect(Number(detail?.position?.quantity)).toBeGreaterThan(0)
@@ -273,7 +273,7 @@ test('[BT8] a futures grid says where it is liquidated, trades on margin of its 
   expect(await ask('fills', { id }, fay)).toMatchObject([{ market: 'BTC_USDT:PERP', feeAsset: 'USDT' }])
   await evictDurableObject(env.BOT.getByName(id))
   await ask('stop', { id }, fay)
-  await vi.waitFor(async () => expect((await ask('detail', { id }, fay))?.state).toBe('stopped'), 30_000)
+  await vi.waitFor(async () => expect((await ask('detail', { id }, fay))?.state).toBe('stopped'))
   const person = fay.cookies.get('userId') ?? ''
   const shards = await Promise.all(['l0', 'l1'].map((name) => env.LEDGER.getByName(name).holdings(person)))
   const back = shards
@@ -283,7 +283,7 @@ test('[BT8] a futures grid says where it is liquidated, trades on margin of its 
   expect(Number(back?.available ?? 0) / 1e8).toBeCloseTo(Number(ended?.profit.equity), 6)
   expect((await env.CLEARING.getByName('USDT').margin(id)).equity).toBe('0')
   await audited()
-}, 90_000)
+})
 
 test('[BT9] a funding arbitrage says its premium and where it is liquidated, opens both legs, and closes both', async () => {
   const gil = await trader('bots-gil', ['USDT'])
@@ -303,13 +303,13 @@ test('[BT9] a funding arbitrage says its premium and where it is liquidated, ope
     const coins = Number(holdings.find(({ asset }) => asset === 'ETH')?.amount)
     expect(Number(position?.quantity)).toBeLessThan(-0.1)
     expect(Math.abs(coins + Number(position?.quantity))).toBeLessThan(0.002)
-  }, 20_000)
+  })
   await evictDurableObject(env.BOT.getByName(id))
   await ask('stop', { id }, gil)
-  await vi.waitFor(async () => expect((await ask('detail', { id }, gil))?.state).toBe('stopped'), 30_000)
+  await vi.waitFor(async () => expect((await ask('detail', { id }, gil))?.state).toBe('stopped'))
   expect((await env.CLEARING.getByName('USDT').margin(id)).equity).toBe('0')
   await audited()
-}, 90_000)
+})
 
 test('[BT5] a signal is signed, of this minute, and counts once', async () => {
   const recipe = forms({ kind: 'signal', market: 'BTC_USDT', investment: '500', orderAmount: '200' })
@@ -327,9 +327,9 @@ test('[BT5] a signal is signed, of this minute, and counts once', async () => {
   expect(await send({ time: Date.now() - 120_000 })).toEqual(refused('signal_late'))
   expect(await send()).toEqual({ kind: 'done' })
   expect(await send()).toEqual(refused('signal_repeated'))
-  await vi.waitFor(async () => expect((await ask('fills', { id })).length).toBeGreaterThan(0), 10_000)
+  await vi.waitFor(async () => expect((await ask('fills', { id })).length).toBeGreaterThan(0))
   expect(await send({ signal: 'tv-00000002', action: 'close' })).toEqual({ kind: 'done' })
-  await vi.waitFor(async () => expect((await ask('detail', { id }))?.profit.pairs).toBe(1), 10_000)
+  await vi.waitFor(async () => expect((await ask('detail', { id }))?.profit.pairs).toBe(1))
   await audited()
 })
 
@@ -355,26 +355,26 @@ test('[BMK9] a follower of a simulated bot has its own orders, and stops when th
   const leader = bots.find(({ isSimulated }) => isSimulated) ?? expect.unreachable('one runs')
   const { id } = done(await ask('follow', { id: leader.id, amount: '2000', key: 'follow-simulated' }, kim))
   const state = async () => (await ask('detail', { id }, kim))?.state
-  await vi.waitFor(async () => expect(await state()).toBe('running'), 20_000)
+  await vi.waitFor(async () => expect(await state()).toBe('running'))
   const stub = env.BOT.getByName(leader.id)
   await vi.waitFor(async () => {
     const shared = await call(new Visitor(), botMarketCalls.shared, { id: leader.id })
     expect(shared).toMatchObject({ followers: 1, clones: 1 })
-  }, 10_000)
+  })
   const at = await runInDurableObject(stub, (_, { storage }) => storage.getAlarm())
   expect(at).toBeGreaterThan(Date.now())
   expect(
     await env.BOT.getByName(id).followed(leader.id, { seq: 99, state: 'over', stops: TypedBotStops.parse({}) }),
   ).toBe(true)
-  await vi.waitFor(async () => expect(await state()).toBe('stopped'), 20_000)
+  await vi.waitFor(async () => expect(await state()).toBe('stopped'))
   await audited()
-}, 60_000)
+})
 
 test('[BMK10] a simulated bot of an earlier version ends, and its orders leave the book', async () => {
   const lea = await trader('bots-old-simulated', ['USDT'])
   const { id } = done(await ask('create', { ...forms(await grid()), key: 'old-simulated' }, lea))
   const ledger = env.LEDGER.getByName(computeShardName(id, 2))
-  await vi.waitFor(async () => expect(await ledger.openOrders(id, {})).not.toEqual([]), 20_000)
+  await vi.waitFor(async () => expect(await ledger.openOrders(id, {})).not.toEqual([]))
   const [bot, market] = [env.BOT.getByName(id), env.BOT_MARKET.getByName('all')]
   await runInDurableObject(bot, (_, { storage }) => {
     storage.sql.exec("UPDATE record SET body = json_set(body, '$.isSimulated', json('true'))")
@@ -387,13 +387,13 @@ test('[BMK10] a simulated bot of an earlier version ends, and its orders leave t
     await runInDurableObject(market, (_, { storage }) => storage.setAlarm(Date.now() + 60_000))
     await runDurableObjectAlarm(market)
     expect(await bot.brief()).toMatchObject({ state: 'stopped' })
-  }, 20_000)
+  })
   expect(await ledger.openOrders(id, {})).toEqual([])
   expect(await bot.endSimulated()).toBe(true)
   await runDurableObjectAlarm(market)
   expect(await runInDurableObject(market, (_, { storage }) => storage.getAlarm())).toBeNull()
   await audited()
-}, 60_000)
+})
 
 test('[BMK3] somebody has so many bots at most that are not over', async () => {
   const market = env.BOT_MARKET.getByName('full')
@@ -420,15 +420,15 @@ test('[DK18] [BT4] bots of whoever is frozen are paused: their orders leave the 
   const fay = await trader('bots-frozen', ['USDT'])
   const { id } = done(await ask('create', { ...forms(await grid()), key: 'grid-frozen-1' }, fay))
   const state = async () => (await ask('detail', { id }, fay))?.state
-  await vi.waitFor(async () => expect(await state()).toBe('running'), 20_000)
+  await vi.waitFor(async () => expect(await state()).toBe('running'))
   await stopUserTrading(env, (await env.BOT.getByName(id).owner()) ?? '')
   expect(await state()).toBe('paused')
   await stopUserTrading(env, (await env.BOT.getByName(id).owner()) ?? '')
   const ledger = env.LEDGER.getByName(computeShardName(id, 2))
-  await vi.waitFor(async () => expect(await ledger.openOrders(id, {})).toEqual([]), 20_000)
+  await vi.waitFor(async () => expect(await ledger.openOrders(id, {})).toEqual([]))
   expect((await ledger.holdings(id)).balances.some(({ available }) => available !== '0')).toBe(true)
   expect(await ask('resume', { id }, fay)).toMatchObject({ kind: 'done' })
-  await vi.waitFor(async () => expect(await state()).toBe('running'), 20_000)
+  await vi.waitFor(async () => expect(await state()).toBe('running'))
 })
 
 test('[DK18] [BO44] a bot that waits for its price, or is only registered, at that moment does not begin before its owner resumes it', async () => {
@@ -442,7 +442,7 @@ test('[DK18] [BO44] a bot that waits for its price, or is only registered, at th
   }
   const waiting = done(await ask('create', waits, gus)).id
   const state = async (id: string) => (await env.BOT.getByName(id).brief()).state
-  await vi.waitFor(async () => expect(await state(waiting)).toBe('waiting'), 20_000)
+  await vi.waitFor(async () => expect(await state(waiting)).toBe('waiting'))
   const owner = (await env.BOT.getByName(waiting).owner()) ?? ''
   // The bot is created, but not started: its money is in the wallet.
   const command = { kind: 'faucet', asset: 'USDT', to: 'bot' } as const
@@ -452,7 +452,7 @@ test('[DK18] [BO44] a bot that waits for its price, or is only registered, at th
   await stopUserTrading(env, owner)
   const made = done(await ask('create', { ...forms(await grid()), investment: '2000', key: 'made-frozen' }, gus))
   expect(made.id).toBe(early)
-  await vi.waitFor(async () => expect(await state(early)).toBe('paused'), 20_000)
+  await vi.waitFor(async () => expect(await state(early)).toBe('paused'))
   expect(await state(waiting)).toBe('paused')
   await env.BOT.getByName(waiting).reached(MARKET, 1)
   expect(await state(waiting)).toBe('paused')
@@ -460,6 +460,6 @@ test('[DK18] [BO44] a bot that waits for its price, or is only registered, at th
     expect(await env.LEDGER.getByName(computeShardName(id, 2)).openOrders(id, {})).toEqual([])
     expect(await ask('resume', { id }, gus)).toMatchObject({ kind: 'done' })
   }
-  await vi.waitFor(async () => expect(await state(early)).toBe('running'), 20_000)
+  await vi.waitFor(async () => expect(await state(early)).toBe('running'))
   expect(await state(waiting)).toBe('waiting')
 })

@@ -15,7 +15,7 @@ test('[CO1] every coin has its page, with price, chart, markets and networks, an
     expect(markup.includes('role="img"'), asset).toBe(asset !== 'USDT')
     expect(markup.includes('data-testid="coin-price"'), asset).toBe(asset !== 'USDT')
   }
-}, 60_000)
+})
 
 test('[CO1] it is read in every language, under a title and a description of that language', async () => {
   const heads = new Set<string>()

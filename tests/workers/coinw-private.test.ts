@@ -304,7 +304,7 @@ describe('the door', () => {
     socket.addEventListener('message', ({ data }) => void frames.push(JSON.parse(String(data))))
     socket.accept()
     const say = (message: object) => socket.send(JSON.stringify(message))
-    const settled = (check: () => void) => vi.waitFor(check, { timeout: 8_000, interval: 50 })
+    const settled = (check: () => void) => vi.waitFor(check, { interval: 50 })
     say({ event: 'login', params: { api_key: bot.id, passphrase: 'not-it' } })
     await settled(() => expect(frames.at(-1)).toMatchObject({ channel: 'login', data: { result: false } }))
     say({ event: 'login', params: { api_key: bot.id, passphrase: bot.secret } })

@@ -156,7 +156,7 @@ test('[CV7] [DR15] [DR16] [DR18] what conversions moved too far is traded back i
       await ring()
       expect(await hedges()).toHaveLength(1)
     },
-    { timeout: 15_000, interval: 500 },
+    { interval: 500 },
   )
   const [hedge] = await hedges()
   expect(hedge).toMatchObject({ market: 'ETH_USDT', side: 'buy' })

@@ -95,7 +95,7 @@ test('[CS7] a lead that an earlier version left trading sells what it holds, and
     await runDurableObjectAlarm(leads)
     expect(await stub.oldTrading()).toBeUndefined()
     expect(await alarmOf(leads)).toBeNull()
-  }, 20_000)
+  })
   expect((await wallet(person, 'spot')).BTC ?? 0n).toBeLessThan(100_000n)
   await runDurableObjectAlarm(stub)
   expect(await alarmOf(stub)).toBeNull()

@@ -48,7 +48,7 @@ async function gridOf(who: Visitor): Promise<string> {
   })
   const id = 'bot' in made ? made.bot.id : expect.unreachable(JSON.stringify(made))
   const state = async () => (await call(who, botCalls.detail, { id }))?.state
-  await vi.waitFor(async () => expect(await state()).toBe('running'), 20_000)
+  await vi.waitFor(async () => expect(await state()).toBe('running'))
   return id
 }
 async function copying(person: string, lead: string): Promise<string> {
@@ -187,10 +187,7 @@ test('[ACC20] [ACC23] [ACC24] [BLK15] [CM3] [DK16] the end stops all that trades
   expect(armed).toEqual({ count: 0 })
   // Copiers are notified, and their copies end.
   await runDurableObjectAlarm(env.LEAD.getByName(toLeadId('spot', id)))
-  await vi.waitFor(
-    async () => expect((await copierOf(follower).view(follower, eve))?.state).not.toBe('running'),
-    10_000,
-  )
+  await vi.waitFor(async () => expect((await copierOf(follower).view(follower, eve))?.state).not.toBe('running'))
 
   const told = async () =>
     (await view(ann, 'account-notifications')).rows.filter(({ kind }) => kind === 'closing_waits')
@@ -231,7 +228,7 @@ test('[ACC23] soon after it was asked for, what goes on by itself is stopped, an
   await emptied(id)
   expect(location(await post(bea, 'account-close', CLOSE))).toEqual([303, '/'])
   const plans = () => env.DEALER.getByName('main').plans(id)
-  await vi.waitFor(async () => expect(await plans()).toMatchObject([{ state: 'paused', nextAt: 0 }]), 8_000)
+  await vi.waitFor(async () => expect(await plans()).toMatchObject([{ state: 'paused', nextAt: 0 }]))
   await endUserTrading(env as never, [id])
   expect(await plans()).toMatchObject([{ state: 'paused', nextAt: 0 }])
   expect(await env.ACCOUNT.getByName(id).isClosing()).toBe(true)

@@ -25,7 +25,7 @@ export async function evictHub(hub: DurableObjectStub<MarketHub>): Promise<void>
       calls.before = count
       if (count !== before) throw new Error('the hub steps')
     },
-    { timeout: 5_000, interval: 600 },
+    { interval: 600 },
   )
   await evictDurableObject(hub)
 }

@@ -55,7 +55,7 @@ async function withdrawn(visitor: Visitor, email: string, fields: Fields): Promi
     const { chosen } = payloadOf(document).data as PageData['wallet-withdraw']
     expect(chosen?.txid).toMatch(/^[0-9a-f]{64}$/)
     return chosen?.txid ?? ''
-  }, 5_000)
+  })
 }
 
 describe('a deposit is looked for', () => {

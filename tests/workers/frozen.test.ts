@@ -68,7 +68,7 @@ test('[AC17] [ACC25] all that trades for a sub-account stops when its main accou
     note: '',
   })
   const bot = 'bot' in made ? made.bot.id : expect.unreachable(JSON.stringify(made))
-  await vi.waitFor(async () => expect(await stateOf(bot)).toBe('running'), 20_000)
+  await vi.waitFor(async () => expect(await stateOf(bot)).toBe('running'))
   const copy = await copying(sub, 'lea-of-subs')
   must(await place(inside, { quantity: '0.001', price: '50000' }))
   const wish = { from: 'USDT', to: 'ETH', amount: '20' }
@@ -115,8 +115,8 @@ test('[AC17] [ACC25] all that trades for a sub-account stops when its main accou
   const back = await enteredBy(main, sub)
   expect(await open(back)).toEqual([])
   expect(await call(back, botCalls.resume, { id: bot })).toMatchObject({ kind: 'done' })
-  await vi.waitFor(async () => expect(await stateOf(bot)).toBe('running'), 20_000)
-}, 60_000)
+  await vi.waitFor(async () => expect(await stateOf(bot)).toBe('running'))
+})
 
 test('[AC17] the page of sub-accounts says before and after what stops', async () => {
   const { main, sub } = await withSub('bea')
@@ -159,7 +159,7 @@ test('[ACC25] what is frozen in two ways stays stopped until both are over', asy
   expect(await stands()).toEqual(STOPPED)
   await operate('account_unfrozen', idOf(main))
   expect(await stands()).toEqual(GOING)
-}, 60_000)
+})
 
 test('[ACC26] what was on its way when it was frozen is stopped by the alarm; freed meanwhile, it goes on', async () => {
   const { main, sub } = await withSub('dan')
@@ -173,11 +173,11 @@ test('[ACC26] what was on its way when it was frozen is stopped by the alarm; fr
   const made = { account: bot, owner: sub, inviter: '', key: 'late', recipe, isShared: false, isSimulated: false }
   await env.BOT_MARKET.getByName('all').register(sub, bot, '')
   expect(await env.BOT.getByName(bot).create({ ...made, note: '', secret: '' })).toEqual({ ok: true, value: null })
-  await vi.waitFor(async () => expect(await stateOf(bot)).toBe('running'), 20_000)
+  await vi.waitFor(async () => expect(await stateOf(bot)).toBe('running'))
   expect((await ledgerOf(bot).openOrders(bot, {})).length).toBeGreaterThan(0)
   await aligned(sub)
   expect(await stateOf(bot)).toBe('paused')
-  await vi.waitFor(async () => expect(await ledgerOf(bot).openOrders(bot, {})).toEqual([]), 20_000)
+  await vi.waitFor(async () => expect(await ledgerOf(bot).openOrders(bot, {})).toEqual([]))
   // The alarm has no work left.
   expect(await runDurableObjectAlarm(env.ACCOUNT.getByName(sub))).toBe(false)
 
@@ -195,4 +195,4 @@ test('[ACC26] what was on its way when it was frozen is stopped by the alarm; fr
   expect(await objectOf(main).unfreeze()).toBe(true)
   await syncTradingWithStatus(env, [sub])
   expect(await nextTrade(copy, sub, lead)).toBe('done')
-}, 60_000)
+})

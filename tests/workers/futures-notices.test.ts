@@ -24,7 +24,7 @@ test('[FU73] [NO7] news of margin are in the notification centre once, with the 
     LOW,
     { ...BTC, id: 'margin/liquidated/7', kind: 'liquidated' },
   ])
-  await vi.waitFor(async () => expect((await view(visitor, 'account-notifications')).unread).toBe(2), 8_000)
+  await vi.waitFor(async () => expect((await view(visitor, 'account-notifications')).unread).toBe(2))
   const { rows, categories } = await view(visitor, 'account-notifications')
   expect(rows.map(({ kind, text }) => [kind, text])).toEqual([
     ['liquidated', '\u2066BTC/USDT\u2069'],
@@ -36,5 +36,5 @@ test('[FU73] [NO7] news of margin are in the notification centre once, with the 
   const page = await (await visitor.ask('/account/notifications')).text()
   expect(page).toContain('Position liquidated')
   expect(page).toContain('href="/futures/BTC_USDT"')
-  await vi.waitFor(async () => expect((await mails()).toSorted()).toEqual(['liquidated', 'margin_80']), 8_000)
+  await vi.waitFor(async () => expect((await mails()).toSorted()).toEqual(['liquidated', 'margin_80']))
 })

@@ -112,7 +112,7 @@ describe('the page of a contract', () => {
     const order = { symbol: 'BTC_USDT', type: 'market', quantity: '1', act: 'buy' }
     const refused = await send('/futures/place', order)
     expect(refused.told).toBe('margin_insufficient')
-    expect(refused.said).toMatch(/^This requires [\d.,]+ USDT of margin, but only 100 USDT is available\.$/)
+    expect(refused.said).toMatch(/^You need [\d.,]+ USDT of margin, but only 100 USDT is available\.$/)
     expect((await send('/futures/leverage', { symbol: 'BTC_USDT', leverage: '126' })).said).toContain('1 to 125')
     expect((await send('/futures/place', { ...order, quantity: '1e-30' })).said).toContain('greater than 0')
     expect((await send('/futures/place', { ...order, symbol: 'XYZ_USDT' })).said).toContain('XYZ_USDT')

@@ -23,7 +23,7 @@ async function socketOf(visitor: Visitor, path: string) {
   const told = (type: string) => frames.filter((frame) => frame.type === type && !frame.channel).map(({ data }) => data)
   return { frames, say, told, close: () => socket.close() }
 }
-const settled = <T>(check: () => T) => vi.waitFor(check, { timeout: 8_000, interval: 50 })
+const settled = <T>(check: () => T) => vi.waitFor(check, { interval: 50 })
 
 let ann: Visitor
 beforeAll(async () => {

@@ -19,7 +19,7 @@ test('[HD2] the Latin face is preloaded on every page, as a font and anonymously
       /<link rel="preload" as="font" type="font\/woff2" href="\/assets\/inter-latin-[^"]+\.woff2" crossorigin="anonymous"\/>/,
     )
   }
-}, 90_000)
+})
 
 describe('[HD5] the status bar', () => {
   test.each(PLAIN.map(({ path, page }) => [path, page] as const))(

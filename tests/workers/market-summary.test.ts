@@ -112,7 +112,7 @@ test('[MS5] [MS6] publishes to a watching hub every second while it changes, and
   })
   const [present] = await summary.watch(watchBy('h3', 2500))
   expect(present).toMatchObject({ kind: 'state', topic: 'exchange:ticker_all:' })
-  await vi.waitFor(() => expect(published.length).toBeGreaterThanOrEqual(2), { timeout: 5000 })
+  await vi.waitFor(() => expect(published.length).toBeGreaterThanOrEqual(2))
   expect(published[0]).toMatch(/^h3 exchange:ticker_all: \[\{"activityState":0,/)
   await pause(2500)
   const count = published.length
@@ -120,7 +120,7 @@ test('[MS5] [MS6] publishes to a watching hub every second while it changes, and
   await pause(1500)
   expect(published).toHaveLength(count)
   expect(asked).toBe(askedBefore)
-}, 15_000)
+})
 
 test('does not take a watch in a version it does not know', async () => {
   const summary = env.MARKET_SUMMARY.getByName('version')

@@ -58,7 +58,7 @@ test('[MK9] a market that was listed lately says so beside its name, and no othe
 test('[MK5] home, list and map say what the whole market comes to, open to their formulas, and send no code for it', async () => {
   const summary = env.MARKET_SUMMARY.getByName('all')
   // Closed days are requested after the first overview.
-  await vi.waitFor(async () => expect((await summary.overview()).pulse?.mood).toBeDefined(), { timeout: 10_000 })
+  await vi.waitFor(async () => expect((await summary.overview()).pulse?.mood).toBeDefined())
   const { pulse } = await summary.overview()
   expect(pulse).toMatchObject({ coins: MARKETS.filter(({ quote }) => quote === 'USDT').length, days: 30 })
   // Addresses that no other test has cached.
@@ -75,4 +75,4 @@ test('[MK5] home, list and map say what the whole market comes to, open to their
   }
   // A market's own page does not need it.
   expect(payloadOf(await read('/spot/LTC_USDT')).data).not.toHaveProperty('pulse')
-}, 20_000)
+})

@@ -138,7 +138,7 @@ test('[VM2] before an exchange with paper accounts, the site is the embedded one
   expect(payloadOf(home).visit.config).toEqual({})
   expect(textOf(home)).toContain('paper money')
   expect((await askUnder(PAPER, '/wallet')).headers.get('location')).toBe('/login?redirectUrl=%2Fwallet')
-}, 60_000)
+})
 
 test('[VM3] headlines name simulated prices as simulated, and prices of a venue as its own', async () => {
   const headline = async (settings: Partial<Env>) =>
@@ -149,4 +149,4 @@ test('[VM3] headlines name simulated prices as simulated, and prices of a venue 
   for (const path of ['/markets', '/markets/futures']) {
     expect(textOf(await documentOf(await askUnder({}, path))), path).not.toMatch(/\blive prices\b/i)
   }
-}, 60_000)
+})

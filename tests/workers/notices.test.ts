@@ -33,7 +33,7 @@ test('[NO9] [NT11] each group of notices has its ways; what nobody wants to hear
   await door.tell([fill])
   await post(visitor, 'notices-save', { 'fills-bell': 'on', 'p2p-mail': 'on' })
   await door.tell([fill, { ...fill, id: 'copy-1/2' }, LOW])
-  await vi.waitFor(async () => expect((await view(visitor, 'account-notifications')).unread).toBe(1), 8_000)
+  await vi.waitFor(async () => expect((await view(visitor, 'account-notifications')).unread).toBe(1))
   const { rows, ways } = await view(visitor, 'account-notifications')
   expect(rows.map(({ kind, link }) => [kind, link])).toEqual([['copy_copied', '/copy-trading/copies/1']])
   expect([ways.fills, ways.p2p, ways.futures]).toEqual([
@@ -58,17 +58,17 @@ test('[NT9] how many are unread is told to every tab, as they come and as they a
     for (const message of [{ event: 'login' }, { event: 'sub', params: { biz: 'exchange', type: 'notices' } }]) {
       socket.send(JSON.stringify(message))
     }
-    await vi.waitFor(() => expect(told).toEqual([{ unread: 0 }]), 5_000)
+    await vi.waitFor(() => expect(told).toEqual([{ unread: 0 }]))
     return told
   }
   const [one, two] = [await tab(), await tab()]
   await door.tell([LOW])
-  await vi.waitFor(() => expect([one.at(-1), two.at(-1)]).toEqual([{ unread: 1 }, { unread: 1 }]), 8_000)
+  await vi.waitFor(() => expect([one.at(-1), two.at(-1)]).toEqual([{ unread: 1 }, { unread: 1 }]))
   // The account's hub subscriptions survive an eviction.
   await evictDurableObject(objectOf(visitor))
   const { newest } = await view(visitor, 'account-notifications')
   await post(visitor, 'notifications-read', { id: String(newest) })
-  await vi.waitFor(() => expect([one.at(-1), two.at(-1)]).toEqual([{ unread: 0 }, { unread: 0 }]), 8_000)
+  await vi.waitFor(() => expect([one.at(-1), two.at(-1)]).toEqual([{ unread: 0 }, { unread: 0 }]))
 })
 
 test('[NT10] by call: listed by heading, in the language of whoever they are for, read one by one', async () => {
@@ -83,7 +83,7 @@ test('[NT10] by call: listed by heading, in the language of whoever they are for
     params: { amount: '0.01', asset: 'BTC', cost: '500', fiat: 'EUR' },
   }
   await door.tell([LOW, deal])
-  await vi.waitFor(async () => expect((await ask(visitor, 'notices')).unread).toBe(2), 8_000)
+  await vi.waitFor(async () => expect((await ask(visitor, 'notices')).unread).toBe(2))
   const { notices } = await ask(visitor, 'notices', { category: 'p2p' })
   expect(notices).toMatchObject([
     { kind: 'p2p_payment_marked', category: 'p2p', link: '/p2p/deal/EUR-1', isRead: false },
@@ -146,14 +146,11 @@ test('[NT15] [NO12] in quiet hours a notice goes to the bell and not by mail, bu
   const noticeMails = async () =>
     (await mailTo(email)).map(({ kind }) => kind).filter((kind) => /^p2p|^margin/.test(kind))
   await door.tell([deal('p2p/1'), { ...LOW, at: Date.now() }])
-  await vi.waitFor(async () => expect(await noticeMails()).toEqual(['margin_80']), 8_000)
-  await vi.waitFor(async () => expect((await view(visitor, 'account-notifications')).unread).toBe(2), 8_000)
+  await vi.waitFor(async () => expect(await noticeMails()).toEqual(['margin_80']))
+  await vi.waitFor(async () => expect((await view(visitor, 'account-notifications')).unread).toBe(2))
   // Without the tick they are stored and have no effect.
   await post(visitor, 'quiet-hours-save', { ...night, quiet: '' })
   expect((await view(visitor, 'account-notifications')).quiet).toMatchObject({ isOn: false, from: night.from })
   await door.tell([deal('p2p/2')])
-  await vi.waitFor(
-    async () => expect((await noticeMails()).toSorted()).toEqual(['margin_80', 'p2p_payment_marked']),
-    8_000,
-  )
+  await vi.waitFor(async () => expect((await noticeMails()).toSorted()).toEqual(['margin_80', 'p2p_payment_marked']))
 })

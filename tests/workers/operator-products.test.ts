@@ -54,7 +54,7 @@ test('[DK13] [DR23] [DR32] what the dealer has and deals within is shown, and se
 
 /** Waits for a notification of a user. */
 const hears = (who: Visitor, row: object) =>
-  vi.waitFor(async () => expect((await view(who, 'account-notifications')).rows[0]).toMatchObject(row), 8_000)
+  vi.waitFor(async () => expect((await view(who, 'account-notifications')).rows[0]).toMatchObject(row))
 
 test('[DK14] [BLK12] [BLK13] who asks to deal at the block desk is let in, or refused with a reason that they read, and let go', async () => {
   const [ann, bob] = [await registered('wish-ann@desk.test'), await registered('wish-bob@desk.test')]
@@ -238,7 +238,7 @@ test('[DK16] [PB13] [PB15] [DR26] freezing takes ads off the board, orders off t
   const rows = async () =>
     (await env.ACCOUNT.getByName(idOf(maker)).notifications()).map(({ kind, data }) => [kind, data])
   const paused = JSON.stringify({ params: { fiat: 'GBP', count: 1 }, link: '/p2p/ads' })
-  await vi.waitFor(async () => expect(await rows()).toContainEqual(['p2p_ads_paused', paused]), 8_000)
+  await vi.waitFor(async () => expect(await rows()).toContainEqual(['p2p_ads_paused', paused]))
   const own = await env.P2P_BOARD.getByName('GBP').own(idOf(maker))
   expect(own.map(({ state }) => state)).toEqual(['offline'])
 })

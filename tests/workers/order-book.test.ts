@@ -205,14 +205,14 @@ describe('an evicted book', () => {
     const topics = [topic('depth', '83')]
     const book = bookOf('XRP_USDT')
     await book.watch(request('a', topics))
-    await vi.waitFor(() => expect(told.length).toBeGreaterThan(1), { timeout: 5_000 })
+    await vi.waitFor(() => expect(told.length).toBeGreaterThan(1))
     await evictDurableObject(book)
     await withHub('XRP_USDT', publish)
     told.length = 0
     await pause(700)
     expect(told).toEqual([])
     const [present] = await book.watch(request('a', topics))
-    await vi.waitFor(() => expect(told.length).toBeGreaterThan(1), { timeout: 5_000 })
+    await vi.waitFor(() => expect(told.length).toBeGreaterThan(1))
     const seqs = [present, ...told].map((news) => (news?.kind === 'depth' ? news.change : expect.unreachable()))
     for (const [index, change] of seqs.slice(1).entries()) expect(change.startSeq).toBe((seqs[index]?.endSeq ?? 0) + 1)
   })
@@ -265,7 +265,7 @@ describe('a watched book', () => {
     const book = bookOf('ADA_USDT')
     await book.watch(request('a', [topic('depth', '148')]))
     await book.watch(request('b', [topic('depth', '148')]))
-    await vi.waitFor(() => expect(told.filter((hub) => hub === 'b').length).toBeGreaterThan(2), { timeout: 5_000 })
+    await vi.waitFor(() => expect(told.filter((hub) => hub === 'b').length).toBeGreaterThan(2))
     expect(told.filter((hub) => hub === 'a').length).toBeLessThanOrEqual(1)
   })
 

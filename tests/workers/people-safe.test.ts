@@ -88,7 +88,6 @@ test('[PE56] the invite page shows what a friend’s trade has brought, with the
   const order = { market: 'BTC_USDT', side: 'buy', type: 'market', amount: '500', clientOrderId: 'earn-2' }
   expect((await trade('place', order)).headers.get('location')).toContain('trade=placed')
   await vi.waitFor(async () => expect((await partner(inviter)).earnings?.totals).toHaveLength(1), {
-    timeout: 10_000,
     interval: 200,
   })
   const shown = await partner(inviter)
@@ -297,7 +296,7 @@ describe('sessions that end', () => {
     await vi.waitFor(() => expect(frames.join()).toContain('login'))
     return closed
   }
-  const isClosed = (codes: number[]) => vi.waitFor(() => expect(codes).toEqual([1008]), { timeout: 5_000 })
+  const isClosed = (codes: number[]) => vi.waitFor(() => expect(codes).toEqual([1008]))
 
   test('[PE55] take their sockets with them: by a log-out, from another device, by a recovery', async () => {
     const one = await registered('sockets@example.com')

@@ -204,7 +204,7 @@ test('[WK5] a name that nobody has makes no object', async () => {
   // Cards are in a fixed number of shards.
   const made = writers(since(before)).filter(([act]) => !(act in REPEATED) && act !== 'SharedResults.constructor')
   expect(made).toEqual([])
-}, 60_000)
+})
 
 test('[UT3] [WK5] a reader of the status starts no heartbeat, and a socket does', async () => {
   const site = env.UPTIME.getByName('site')

@@ -77,7 +77,7 @@ describe('a second account that its owner invites', () => {
     await vi.waitFor(async () => {
       const row = expect.objectContaining({ kind: 'accounts_related', link: '/contact?topic=relation' })
       expect(await told(second)).toContainEqual(row)
-    }, 8_000)
+    })
     const form = payloadOf(await documentOf(await second.ask('/contact?topic=relation')))
     expect(form.data).toMatchObject({ values: { topic: 'relation' } })
     const text = 'We are two people who share a laptop at home.'

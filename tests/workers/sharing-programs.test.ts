@@ -24,7 +24,7 @@ test('[SHR1] [SHR12] a bot is shown by what it brought of what was invested, to 
   const given = await vi.waitFor(async () => {
     const found = await call(anyone, botMarketCalls.parameters, { market: 'BTC_USDT', days: '30' })
     return found ?? expect.unreachable('the market has swings')
-  }, 20_000)
+  })
   const recipe = { kind: 'spot_grid', market: 'BTC_USDT', investment: '5000', spacing: 'arithmetic' }
   const { lower, upper } = given
   await lastPriceOf('BTC_USDT')
@@ -34,7 +34,7 @@ test('[SHR1] [SHR12] a bot is shown by what it brought of what was invested, to 
     const found = await call(ann, botCalls.detail, { id })
     expect(found?.startedAt).toBeGreaterThan(0)
     return found
-  }, 20_000)
+  })
   const card = await cardOf(ann, { of: `bot:${id}`, prices: true, amounts: true })
   expect(card).toMatchObject({ kind: 'bot', symbol: 'BTC_USDT', state: 'running', size: detail?.profit.invested })
   expect(card).not.toHaveProperty('entry')
@@ -45,7 +45,7 @@ test('[SHR1] [SHR12] a bot is shown by what it brought of what was invested, to 
   expect(await textOf(`/bot-trade/my-bots/${id}`, ann)).toContain(`href="/shared?of=bot:${id}"`)
   const bob = await registered('no-bots@trading.test')
   expect(await share(bob, { of: `bot:${id}` })).toMatchObject({ reason: 'result_unknown' })
-}, 60_000)
+})
 
 test('[SHR1] [SHR12] so is a copy portfolio, without whom it copies', async () => {
   const lea = await trader('is-copied', ['USDT'])
@@ -78,4 +78,4 @@ test('[SHR1] [SHR12] so is a copy portfolio, without whom it copies', async () =
   for (const hidden of ['Lea Trades', lead, portfolio]) expect(page).not.toContain(hidden)
   expect(await textOf(`/copy-trading/copies/${portfolio}`, ann)).toContain(`href="/shared?of=copy:${portfolio}"`)
   expect(await share(lea, { of: `copy:${portfolio}` })).toMatchObject({ reason: 'result_unknown' })
-}, 60_000)
+})

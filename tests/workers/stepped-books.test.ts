@@ -64,4 +64,4 @@ test('[OB80] [MH31] one of two hubs steps a watched book, which has no timer; wh
   await expect.poll(async () => (await during(() => pause(1_000))).steps, { timeout: 20_000 }).toBeGreaterThan(2)
   second.close()
   await expect.poll(async () => (await during(() => pause(1_000))).steps, { timeout: 20_000 }).toBe(0)
-}, 60_000)
+})

@@ -11,6 +11,7 @@ import { ROUTES } from '#shared/pages/routes.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import { renderContent, renderDocument, renderFrameText } from '#worker/document/render.tsx'
 import { loadMessages } from '#worker/locale/messages.ts'
+import { PAGE_PART_TIMEOUT_MS, pagePartTimeout } from '#worker/page-data/await-in-time.ts'
 import { exampleOf, statusAt } from '../fixtures/addresses.ts'
 import { atDesk } from './at-desk.ts'
 import { documentOf, personalOf, publicOf } from './edge-site.ts'
@@ -29,7 +30,7 @@ beforeAll(async () => {
   await post(person, 'affiliate-join')
   const operator = await atDesk('streaming')
   cookies = (route) => (isOperatorPage(route.page) ? cookiesOf(operator) : isGuarded(route) ? cookiesOf(person) : '')
-}, 60_000)
+})
 
 /** Time for which a page with prices is fresh (worker/pages/cached-pages.ts). */
 const PRICES_FRESH_MS = 2_000
@@ -115,7 +116,7 @@ describe('before its data are there', () => {
     async (_, route) => {
       site.hold()
       const asking = site.ask(exampleOf(route), { headers: headers(ANOTHER, cookies(route)) })
-      await vi.waitFor(() => expect(site.waiting.length).toBeGreaterThan(0), 5_000)
+      await vi.waitFor(() => expect(site.waiting.length).toBeGreaterThan(0))
       site.letGo()
       const { response, settled } = await asking
       await documentOf(response, 404)
@@ -296,6 +297,9 @@ const later = () => scheduler.wait(150)
 
 describe('a part that does not come', () => {
   const failing = new HeldData()
+  beforeAll(() => {
+    pagePartTimeout.ms = PAGE_PART_TIMEOUT_MS
+  })
 
   test('[ST8] says so in its place where it failed, with a way to try again, and the status stays', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -326,13 +330,12 @@ describe('a part that does not come', () => {
     const reading = new Reading(response.body)
     await reading.until((text) => text.includes('</section>'))
     // Failed figures of the static part are omitted; the markets are not.
-    await scheduler.wait(5_200)
     const document = await reading.rest()
     expect(document).toMatch(/<\/section><div class="late"><p>[^<]+<\/p><a href="\/">[^<]+<\/a><\/div><\/div>/)
     expect(document).toMatch(/<\/html>$/)
     failing.letGo()
     vi.restoreAllMocks()
-  }, 20_000)
+  })
 
   test('[ST8] is one person’s: the rest of the page stands, and the browser is told which it is', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -365,7 +368,7 @@ describe('a part that does not come', () => {
     }
     failing.letGo()
     vi.restoreAllMocks()
-  }, 20_000)
+  })
 
   test('[ST9] a visitor who leaves ends the calls', async () => {
     const left = new HeldData()

@@ -73,7 +73,7 @@ export async function poison(symbol: string): Promise<() => Promise<void>> {
 /** A new market has a price from its first trade on. @returns the last price */
 export async function lastPriceOf(symbol: string): Promise<number> {
   const book = env.ORDER_BOOK.getByName(symbol)
-  await vi.waitFor(async () => expect((await book.standing()).last).toBeGreaterThan(0), 30_000)
+  await vi.waitFor(async () => expect((await book.standing()).last).toBeGreaterThan(0))
   return Number((await book.ticker()).last)
 }
 

@@ -69,7 +69,7 @@ describe('an order', () => {
       const sold = must(await place(dan, { market: 'ETH_USDT', side: 'sell', type: 'market', quantity: '0.5' }))
       expect(sold.orders[0]?.status).toBe('filled')
     }
-    await vi.waitFor(async () => expect((await state(cat, bought.id)).status).toBe('filled'), { timeout: 5_000 })
+    await vi.waitFor(async () => expect((await state(cat, bought.id)).status).toBe('filled'))
     for (const shard of ['l0', 'l1']) await evictDurableObject(env.LEDGER.getByName(shard))
     expect(Number((await balances(cat)).ETH?.available)).toBeCloseTo(0.4995, 6)
     await audited()
@@ -238,7 +238,7 @@ describe('besides', () => {
     expect(await call(ray, tradingCalls.countdown, { seconds: 1 })).toMatchObject({ reason: 'countdown_invalid' })
     const set = await call(ray, tradingCalls.countdown, { seconds: 5 })
     expect(set.kind === 'done' && (set.firesAt ?? 0) > Date.now()).toBe(true)
-    await vi.waitFor(async () => expect(await open(ray)).toEqual([]), { timeout: 12_000, interval: 500 })
+    await vi.waitFor(async () => expect(await open(ray)).toEqual([]), { interval: 500 })
     expect(await call(ray, tradingCalls.countdown, { seconds: 0 })).toEqual({ kind: 'done', firesAt: null })
   })
 
@@ -327,7 +327,7 @@ describe('the socket', () => {
     const sub = (type: string) => say({ event: 'sub', params: { biz: 'exchange', type } })
     return { frames, closed, say, told, sub }
   }
-  const settled = (check: () => void) => vi.waitFor(check, { timeout: 5_000 })
+  const settled = (check: () => void) => vi.waitFor(check)
 
   test('[SP17] after login tells of one’s own orders, trades and balances, and ends with the session', async () => {
     const tom = await trader('tom', ['USDT'])

@@ -105,7 +105,7 @@ export function messageTo(recipient: string, kind: string): Promise<Posted> {
     const message = (await mailTo(recipient)).find((sent) => sent.kind === kind)
     if (!message) throw new Error(`no ${kind} for ${recipient}`)
     return message
-  }, 5_000)
+  })
 }
 
 /** The newest code of a recipient. */

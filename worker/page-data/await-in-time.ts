@@ -4,6 +4,8 @@ import { ExchangeFault } from '../upstream/exchange-fault.ts'
 
 /** After this time the part shows an error. */
 export const PAGE_PART_TIMEOUT_MS = 5_000
+/** Tests set a longer time for busy machines. */
+export const pagePartTimeout = { ms: PAGE_PART_TIMEOUT_MS }
 /** A page that is complete within this time is sent as a whole. */
 export const WHOLE_PAGE_GRACE_MS = 20
 
@@ -13,7 +15,7 @@ const LATE = Symbol('late')
 export async function awaitPagePart<T>(
   work: Promise<T>,
   what: string,
-  ms = PAGE_PART_TIMEOUT_MS,
+  ms = pagePartTimeout.ms,
 ): Promise<{ readonly value: T } | undefined> {
   try {
     const value = await withTimeout(work, ms, LATE)
