@@ -65,7 +65,7 @@ export default {
     welcome_shown: '新手任务已恢复显示。',
   },
   steps: {
-    tour: { text: '第一次来？一分钟导览，带您了解各部分的位置。', spot: '现货导览', futures: '合约导览' },
+    tour: { text: '首次使用？一分钟导览，带您了解各部分的位置。', spot: '现货导览', futures: '合约导览' },
     title: '新手任务',
     count: '已完成 {{done}}/{{all}}',
     finished: '全部完成，可以开始交易了。',
@@ -134,7 +134,7 @@ export default {
     },
     passkeys: {
       title: '通行密钥',
-      text: '用指纹、面容或锁屏登录：无需输入，也不怕钓鱼。',
+      text: '用指纹、面容或锁屏密码登录：无需输入登录密码，也不怕钓鱼。',
       add: '创建通行密钥',
       which: '通行密钥',
       name: '新名称',

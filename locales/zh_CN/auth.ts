@@ -73,7 +73,7 @@ export default {
     no: '暂不',
   },
   bind: { title: '验证新的通行密钥', lead: '请输入发送至您邮箱的验证码，将该通行密钥添加到您的账户。' },
-  code: { submit: '确认', resend: '重新发送验证码', where: '没收到验证码？可能需要等待一分钟，也请看看垃圾邮件。' },
+  code: { submit: '确认', resend: '重新发送验证码', where: '没收到验证码？可能需要等待一分钟，也请检查垃圾邮件。' },
   back: { login: '返回登录', register: '返回注册', forget: '重新开始', home: '返回首页' },
   passkeyPoints: {
     phishing: { name: '防钓鱼', text: '只在本网址有效，在仿冒网站上无法使用。' },

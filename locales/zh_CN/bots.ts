@@ -533,7 +533,7 @@ export default {
     follow_own: '不能跟随自己的机器人。',
     follow_related: '此机器人属于您的关联账户，无法跟随。如果该账户不属于您，请联系我们，问题类型选择“关联账户”。',
     follow_over: '该机器人已结束或正在结束，无法跟随。',
-    follow_full: '一个机器人最多可被 {{max}} 个机器人跟随。',
+    follow_full: '该机器人的跟随数已达上限（{{max}}）。',
     follow_bound: '该机器人正在跟随其他机器人。请先停止跟随，再修改止损止盈。',
     follow_none: '该机器人没有跟随其他机器人。',
     bots_too_many: '最多可同时运行 {{max}} 个机器人。请先停止一个。',

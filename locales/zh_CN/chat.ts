@@ -15,7 +15,7 @@ export default {
   newest: '返回最新消息',
   unread: '新消息',
   newCount: ({ count }: { count: number }) => selectPluralForm('zh-CN', count, { other: `${count} 条新消息` }),
-  aloud: '向屏幕阅读器播报新消息',
+  aloud: '让读屏软件播报新消息',
   delayed: '连接中断，正在重新连接…',
   slow: '慢速模式：每 {{seconds}} 秒一条消息。',
   deleted: '作者已删除',

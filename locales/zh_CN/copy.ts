@@ -17,7 +17,7 @@ import {
 
 export default {
   title: { futures: '合约跟单', spot: '现货跟单' },
-  lead: '选择交易员，设好限额，他们的交易就会复制到您的账户。业绩完整公开：退出或亏完的交易员也留在榜上。',
+  lead: '选择交易员，设好限额，他们的交易就会复制到您的账户。业绩完整公开：退出或资金耗尽的交易员也留在榜上。',
   paper: '模拟交易：不涉及真实资金。标有“模拟”的交易员由本平台运行，在本平台的实时订单簿上交易。',
   navigation: '跟单页面',
   pages: { futures: '合约', spot: '现货', copies: '我的跟单', lead: '我要带单' },
@@ -66,7 +66,7 @@ export default {
     emptyText: '换个更长的周期，或放宽筛选条件。',
     none: '暂无交易员',
     noneText: '申请带单，成为第一位交易员。',
-    complete: '排名包含已退出和已亏完的交易员。去掉输家，任何榜单都好看。',
+    complete: '排名包含已退出和资金耗尽的交易员。去掉输家，任何榜单都好看。',
     apply: '申请带单',
     copy: '跟单',
     full: '已满员',
@@ -75,7 +75,7 @@ export default {
     running: ({ count }: { count: number }) => selectPluralForm('zh', count, { other: `带单 ${count} 天` }),
     risk: '风险 {{level}}/5',
   },
-  state: { pending: '审核中', active: '带单中', rejected: '未通过', ended: '已退出', failed: '已亏完' },
+  state: { pending: '审核中', active: '带单中', rejected: '未通过', ended: '已退出', failed: '资金耗尽' },
   badge: { simulated: '模拟', private: '私密' },
   curve: {
     title: '净值曲线',
@@ -143,9 +143,9 @@ export default {
     aum: '管理规模',
     last: '最近交易',
     ended: '这位交易员已退出。业绩仍公开，但已无法跟单。',
-    failed: '这位交易员已亏完本金。业绩仍公开，但已无法跟单。',
+    failed: '这位交易员已亏光本金。业绩仍公开，但已无法跟单。',
     full: '目前名额已满。',
-    isPrivate: '这位交易员为私密带单，需通过邀请链接跟单。',
+    isPrivate: '这位交易员设为私密带单，需通过邀请链接跟单。',
     simulated: '模拟交易员，由本平台运行。订单、成交和结果都来自模拟市场的真实撮合。',
     bothText:
       '跟单者需支付手续费和分润、承受滑点，进场时间也各不相同。因此，跟单者的收益比交易员自身的收益更有参考价值。',
@@ -281,7 +281,7 @@ export default {
     following_close: '随交易员平仓中',
     stopping: '停止中',
     ended: '已结束',
-    failed: '已亏完',
+    failed: '资金耗尽',
   },
   stopped: {
     copier: '您已停止该跟单。',
@@ -437,7 +437,7 @@ export default {
     lead_pending: '这位交易员尚未通过审核。',
     lead_ended: '这位交易员已退出。',
     lead_full: '这位交易员的名额已满。',
-    lead_private: '这位交易员为私密带单，需通过邀请链接跟单。',
+    lead_private: '这位交易员设为私密带单，需通过邀请链接跟单。',
     lead_self: '不能跟单自己。',
     lead_related: '该交易员是您的关联账户，无法跟单。如果该账户不属于您，请联系我们，问题类型选择“关联账户”。',
     lead_exists: '您已经申请过了。',

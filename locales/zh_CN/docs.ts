@@ -20,7 +20,7 @@ export default {
     'drag-sort': { title: '拖拽排序', text: '可用鼠标、手指或键盘调整顺序的列表。' },
     'element-plus': { title: '组件库', text: '界面的所有组件，以及它们的每种状态。' },
     select: { title: '选择器', text: '从几个、许多乃至数千个选项中单选或多选。' },
-    swiper: { title: '轮播', text: '可用手指、按键或定时切换，支持两种书写方向。' },
+    swiper: { title: '轮播', text: '可通过触摸、键盘或定时切换，支持两种书写方向。' },
     geetest: { title: '验证码', text: '阻止机器人提交表单的校验。' },
   },
   rules: {

@@ -53,7 +53,7 @@ export default {
     busy: { title: '当前访问人数较多', text: '您填写的内容没有问题，请稍后重试。' },
     flow_over: { title: '会话已过期', text: '请重新开始。如反复出现此提示，请检查浏览器是否允许 Cookie。' },
     code_over: { title: '验证码已失效', text: '验证码已过期或输错次数过多，请重新获取。' },
-    code_too_soon: { title: '验证码刚刚发送', text: '请先查收短信或邮件，也可以看看垃圾邮件。' },
+    code_too_soon: { title: '验证码刚刚发送', text: '请先查收短信或邮件，并检查垃圾邮件。' },
     unavailable: { title: '暂时无法连接交易所', text: '请检查网络连接后重试。' },
   },
   notices: {

@@ -172,7 +172,7 @@ export default {
     entry: '开仓价',
     sold: '在订单簿成交：',
     takenOver: '由保险基金接管：',
-    deleveraged: '由自动减仓平仓：',
+    deleveraged: '因自动减仓而平仓：',
     bankruptcy: '破产价',
     equity: '权益',
     none: '没有强平记录',

@@ -51,7 +51,7 @@ export default {
     steps: '平仓明细',
     sold: '在订单簿成交',
     takenOver: '由保险基金接管',
-    deleveraged: '由自动减仓平仓',
+    deleveraged: '因自动减仓而平仓',
     fee: '强平费用',
   },
   checks: {

@@ -124,8 +124,8 @@ export default {
     reopening: '重新开启中',
     cancelled: '已取消',
     released: '已完成',
-    resolved_buyer: '已裁决：买家胜',
-    resolved_seller: '已裁决：卖家胜',
+    resolved_buyer: '已裁决：买家胜诉',
+    resolved_seller: '已裁决：卖家胜诉',
     resolved_split: '已裁决：双方分配',
   },
   now: {

@@ -1,7 +1,7 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
-  continue: '通过 {{service}} 继续',
+  continue: '使用 {{service}} 继续',
   confirm: '请在 {{service}} 中确认是您本人。',
   untied: {
     fresh: '请使用 {{service}} 中的邮箱地址完成注册，之后即可用 {{service}} 直接登录。',

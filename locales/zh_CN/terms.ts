@@ -9,7 +9,7 @@ export default {
   maker: { name: '挂单（Maker）', text: '提交的订单在订单簿中等待成交的一方。Maker 增加流动性，手续费通常较低。' },
   taker: { name: '吃单（Taker）', text: '立即与已有订单成交的一方。Taker 消耗流动性，支付 Taker 手续费。' },
   slippage: { name: '滑点', text: '成交均价比您看到的最优价格差多少。订单越大，滑点越大；订单簿深度越大，滑点越小。' },
-  'trigger-price': { name: '触发价', text: '触发等待中订单的价格。价格到达之前，订单不会进入订单簿。' },
+  'trigger-price': { name: '触发价', text: '使等待中的订单生效的价格。到达该价格之前，订单不会进入订单簿。' },
   'stop-limit': { name: '止损限价', text: '价格达到触发价后提交一笔限价单。如果价格变动过快，可能无法成交。' },
   'take-profit': { name: '止盈', text: '价格达到目标后平仓锁定盈利的订单。' },
   'stop-loss': { name: '止损', text: '用于限制亏损：价格向不利方向到达触发价时平仓。' },

@@ -179,7 +179,7 @@ export default {
   },
   dust: {
     title: '小额资产兑换 USDT',
-    text: `现货账户中，按最新价计算，单个币种价值低于 ${DUST_USDT} USDT 的资产。手续费 ${DUST_PERCENT}%。`,
+    text: `包含现货账户中按最新价计算价值低于 ${DUST_USDT} USDT 的各币种余额。手续费为 ${DUST_PERCENT}%。`,
     none: '没有小额资产',
     brings: '可得',
     submit: '全部兑换',
