@@ -64,7 +64,7 @@ export default {
     welcome_shown: '新手任務已恢復顯示。',
   },
   steps: {
-    tour: { text: '第一次來？一分鐘導覽，帶您了解各部分的位置。', spot: '現貨導覽', futures: '合約導覽' },
+    tour: { text: '首次使用？一分鐘導覽，帶您了解各部分的位置。', spot: '現貨導覽', futures: '合約導覽' },
     title: '新手任務',
     count: '已完成 {{done}}/{{all}}',
     finished: '全部完成，可以開始交易了。',
@@ -133,7 +133,7 @@ export default {
     },
     passkeys: {
       title: '通行密鑰',
-      text: '用指紋、臉部或螢幕鎖登入：無需輸入，也不怕釣魚。',
+      text: '用指紋、臉部或螢幕鎖定登入：無需輸入密碼，也不怕釣魚。',
       add: '建立通行密鑰',
       which: '通行密鑰',
       name: '新名稱',

@@ -35,7 +35,7 @@ export default {
     },
     venue_order_open: {
       title: '我們仍在確認一筆訂單',
-      text: '該交易所尚未回覆您的一筆訂單。請在其狀態確定後再解除連結。',
+      text: '該交易所尚未確認您的一筆訂單。請在其狀態確定後再解除連結。',
     },
     venue_unreachable: {
       title: '該交易所沒有回應',

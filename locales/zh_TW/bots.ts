@@ -533,7 +533,7 @@ export default {
     follow_own: '無法跟隨自己的機器人。',
     follow_related: '此機器人屬於您的關聯帳戶，無法跟隨。如果該帳戶不屬於您，請聯絡我們，問題類型選擇「關聯帳戶」。',
     follow_over: '這個機器人已結束或正在結束，無法跟隨。',
-    follow_full: '每個機器人最多可有 {{max}} 個跟隨者。',
+    follow_full: '這個機器人的跟隨數已達上限（{{max}}）。',
     follow_bound: '這個機器人正在跟隨其他機器人。請先停止跟隨，再修改停損停利。',
     follow_none: '這個機器人沒有跟隨其他機器人。',
     bots_too_many: '最多可同時執行 {{max}} 個機器人。請先停止一個。',

@@ -136,7 +136,7 @@ export default {
     'bot-futures-account-accountConfig': '合約帳戶設定',
     'bot-futures-account-leverageBracket': '各級距的風險限額與槓桿',
     'bot-futures-account-positionMode': '持倉模式',
-    'bot-futures-account-multiAssets': '多資產模式（本站一律關閉）',
+    'bot-futures-account-multiAssets': '聯合保證金模式（本站一律關閉）',
     'bot-futures-account-startListening': '建立接收帳戶更新用的 listen key',
     'bot-futures-account-keepListening': '延長 listen key 的有效期限',
     'bot-futures-account-stopListening': '關閉 listen key',

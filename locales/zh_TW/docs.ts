@@ -20,7 +20,7 @@ export default {
     'drag-sort': { title: '拖曳排序', text: '可用滑鼠、手指或鍵盤調整順序的清單。' },
     'element-plus': { title: '元件庫', text: '介面的所有元件，以及它們的每種狀態。' },
     select: { title: '選擇器', text: '從幾個、許多乃至數千個選項中單選或複選。' },
-    swiper: { title: '輪播', text: '可用手指、按鍵或定時切換，支援兩種書寫方向。' },
+    swiper: { title: '輪播', text: '可透過觸控、鍵盤或定時切換，支援兩種書寫方向。' },
     geetest: { title: '驗證碼', text: '阻擋機器人送出表單的檢查。' },
   },
   rules: {

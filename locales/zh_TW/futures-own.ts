@@ -119,9 +119,9 @@ export default {
   },
   closeAll: {
     open: '一鍵平倉',
-    title: '平倉所有倉位？',
-    text: '將取消您的委託，並以市價平倉所有倉位。',
-    do: '平倉所有倉位',
+    title: '平掉所有倉位？',
+    text: '將取消您的委託，並以市價平掉所有倉位。',
+    do: '平掉所有倉位',
   },
   protect: {
     title: '停利停損',
@@ -172,7 +172,7 @@ export default {
     entry: '開倉價',
     sold: '在掛單簿成交：',
     takenOver: '由保險基金接管：',
-    deleveraged: '由自動減倉平倉：',
+    deleveraged: '因自動減倉而平倉：',
     bankruptcy: '破產價',
     equity: '權益',
     none: '沒有強制平倉紀錄',

@@ -51,7 +51,7 @@ export default {
     steps: '平倉明細',
     sold: '於掛單簿成交',
     takenOver: '由保險基金接管',
-    deleveraged: '由自動減倉平倉',
+    deleveraged: '因自動減倉而平倉',
     fee: '強平手續費',
   },
   checks: {

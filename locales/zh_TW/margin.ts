@@ -24,7 +24,7 @@ export default {
     position_limit: '{{leverage}}× 槓桿下，倉位與委託的總價值最多為 {{most}} {{asset}}，請降低槓桿或減少數量。',
     open_interest_limit: '此合約未平倉量已達上限，目前不能加倉，但可以平倉。',
     margin_needed: '此倉位需要保留保證金，最多可減少 {{most}} {{asset}}。',
-    margin_insufficient: '需要保證金 {{needed}} {{asset}}，但可用僅 {{available}} {{asset}}。',
+    margin_insufficient: '需要保證金 {{needed}} {{asset}}，但僅有 {{available}} {{asset}} 可用。',
   },
   ended: {
     triggered: '已觸發',

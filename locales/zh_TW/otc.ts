@@ -116,7 +116,7 @@ export default {
     },
     state: {
       pending: '付款處理中',
-      challenge: '等待 3-D Secure',
+      challenge: '等待 3-D Secure 驗證',
       paid: '已付款，交付中',
       refunding: '退款中',
       done: '已完成',

@@ -1,7 +1,7 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
-  continue: '透過 {{service}} 繼續',
+  continue: '使用 {{service}} 繼續',
   confirm: '請在 {{service}} 中確認是您本人。',
   untied: {
     fresh: '請使用 {{service}} 中的電子郵件地址完成註冊，之後即可用 {{service}} 直接登入。',

@@ -9,7 +9,7 @@ export default {
   maker: { name: '掛單（Maker）', text: '所下的訂單在掛單簿中等待成交的一方。Maker 增加流動性，手續費通常較低。' },
   taker: { name: '吃單（Taker）', text: '立即與既有訂單成交的一方。Taker 消耗流動性，支付 Taker 手續費。' },
   slippage: { name: '滑價', text: '成交均價比您看到的最優價格差多少。訂單越大，滑價越大；掛單簿深度越大，滑價越小。' },
-  'trigger-price': { name: '觸發價', text: '觸發等待中訂單的價格。價格到達之前，訂單不會進入掛單簿。' },
+  'trigger-price': { name: '觸發價', text: '讓等待中的訂單生效的價格。到達該價格之前，訂單不會進入掛單簿。' },
   'stop-limit': { name: '停損限價', text: '價格達到觸發價後，送出一筆限價單。若價格變動過快，可能無法成交。' },
   'take-profit': { name: '停利', text: '價格達到目標後平倉鎖定獲利的訂單。' },
   'stop-loss': { name: '停損', text: '用於限制虧損：價格向不利方向到達觸發價時平倉。' },

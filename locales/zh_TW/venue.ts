@@ -41,7 +41,7 @@ export default {
       sell: '在 {{host}} 賣出 {{asset}}',
     },
     placed: '已在 {{host}} 下單',
-    unknown: '{{host}} 尚未答覆一筆訂單，我們正在確認。請勿重複下單。',
+    unknown: '{{host}} 尚未確認一筆訂單，我們正在確認。請勿重複下單。',
     rejected: '已拒絕',
     other: '其他',
   },

@@ -179,7 +179,7 @@ export default {
   },
   dust: {
     title: '小額資產兌換 USDT',
-    text: `現貨帳戶中，依最新價計算，單一幣種價值低於 ${DUST_USDT} USDT 的資產。手續費 ${DUST_PERCENT}%。`,
+    text: `包含現貨帳戶中依最新價計算價值低於 ${DUST_USDT} USDT 的各幣種餘額。手續費為 ${DUST_PERCENT}%。`,
     none: '沒有小額資產',
     brings: '可得',
     submit: '全部兌換',
