@@ -43,7 +43,7 @@ export default {
     crossText: 'رصيدك كله يضمن كل المراكز.',
     isolated: 'معزول',
     isolatedText: 'لكل مركز هامشه الخاص.',
-    portfolio: 'المحفظة',
+    portfolio: 'هامش المحفظة',
   },
   menu: { open: 'العنوان', edit: 'تعديل', share: 'مشاركة', delete: 'حذف' },
   popover: { title: 'الرسوم', text: 'الصانع \u20660.1%\u2069، الآخذ \u20660.1%\u2069' },

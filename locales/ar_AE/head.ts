@@ -145,7 +145,7 @@ export default {
   },
   'copy-follow': { title: 'نسخ متداول | {{brand}}', description: 'انسخ متداولًا على {{brand}} ضمن الحدود التي تضعها.' },
   'copy-portfolios': {
-    title: 'نُسخي | {{brand}}',
+    title: 'النسخ الخاصة بي | {{brand}}',
     description: 'المتداولون الذين تنسخهم على {{brand}}.',
   },
   'copy-portfolio': { title: 'تفاصيل النسخة | {{brand}}', description: 'صفقاتك المنسوخة على {{brand}} وأسعارها.' },
