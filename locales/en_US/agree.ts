@@ -1,6 +1,6 @@
 export default {
   title: 'Accept the documents to continue',
-  lead: 'These documents are new or have changed since you last accepted them. What you entered is kept.',
+  lead: 'You haven’t accepted the current versions of these documents yet. What you entered is kept.',
   accept: 'I have read and accept these documents.',
   unchecked: 'Check the box to continue.',
   submit: 'Accept and continue',

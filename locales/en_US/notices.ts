@@ -16,7 +16,7 @@ export default {
     chat: 'Chat',
   },
   texts: {
-    alert: 'Price, indicator, and funding rate alerts you set',
+    alert: 'Price, indicator, funding rate, and liquidation distance alerts you set',
     orders: 'Spot and futures orders when they start to fill and when they are fully filled',
     futures: 'Margin warnings, liquidations, and auto-deleveraging',
     fills: 'Trades by your bots and copies as they happen',

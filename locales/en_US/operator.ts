@@ -229,7 +229,7 @@ export default {
       feed_stale: {
         title: 'Price feed lost',
         first:
-          'The house does not quote these markets. Check the other venue’s status page. The connection is retried automatically.',
+          'The exchange has stopped quoting these markets. Check the status page of the price source. The connection is retried automatically.',
       },
       latency: {
         title: 'Slow responses',

@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'Acepta los documentos para continuar',
-  lead: 'Son nuevos o han cambiado desde que los aceptaste. Lo que has introducido se conserva.',
+  lead: 'Todavía no has aceptado la versión actual de estos documentos. Lo que has introducido se conserva.',
   accept: 'He leído y acepto estos documentos.',
   unchecked: 'Marca la casilla para continuar.',
   submit: 'Aceptar y continuar',

@@ -18,7 +18,7 @@ export default {
     chat: 'Chat',
   },
   texts: {
-    alert: 'Tus alertas de precio, indicador y tasa de financiación',
+    alert: 'Tus alertas de precio, indicador, tasa de financiación y distancia a la liquidación',
     orders: 'Órdenes spot y de futuros cuando empiezan a ejecutarse y cuando se ejecutan por completo',
     futures: 'Avisos de margen, liquidaciones y desapalancamiento automático',
     fills: 'Las operaciones de tus bots y copias en tiempo real',

@@ -231,7 +231,7 @@ export default {
       feed_stale: {
         title: 'Flujo de precios perdido',
         first:
-          'El exchange no cotiza estos mercados. Consulta la página de estado del otro exchange. La conexión se reintenta automáticamente.',
+          'El exchange ha dejado de cotizar estos mercados. Consulta la página de estado de la fuente de precios. La conexión se reintenta automáticamente.',
       },
       latency: {
         title: 'Respuestas lentas',

@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'Acceptez les documents pour continuer',
-  lead: 'Ils sont nouveaux ou ont changé depuis votre acceptation. Votre saisie est conservée.',
+  lead: 'Vous n’avez pas encore accepté la version actuelle de ces documents. Votre saisie est conservée.',
   accept: 'J’ai lu et j’accepte ces documents.',
   unchecked: 'Cochez la case pour continuer.',
   submit: 'Accepter et continuer',

@@ -18,7 +18,7 @@ export default {
     chat: 'Discussion',
   },
   texts: {
-    alert: 'Vos alertes de prix, d’indicateur et de taux de financement',
+    alert: 'Vos alertes de prix, d’indicateur, de taux de financement et de distance à la liquidation',
     orders: 'Ordres spot et futures dont l’exécution commence ou se termine',
     futures: 'Avertissements de marge, liquidations et désendettement automatique',
     fills: 'Transactions de vos bots et copies, en temps réel',

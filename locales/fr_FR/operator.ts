@@ -231,7 +231,7 @@ export default {
       feed_stale: {
         title: 'Flux de prix perdu',
         first:
-          'La plateforme ne cote plus ces marchés. Consultez la page d’état de l’autre plateforme. La connexion est retentée automatiquement.',
+          'La plateforme ne cote plus ces marchés. Consultez la page d’état de la source des prix. La connexion est retentée automatiquement.',
       },
       latency: {
         title: 'Réponses lentes',

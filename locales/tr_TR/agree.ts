@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'Devam etmek için belgeleri kabul edin',
-  lead: 'Bu belgeler yeni ya da siz kabul ettikten sonra değişti. Girdiğiniz bilgiler korunur.',
+  lead: 'Bu belgelerin güncel sürümlerini henüz kabul etmediniz. Girdiğiniz bilgiler korunur.',
   accept: 'Bu belgeleri okudum ve kabul ediyorum.',
   unchecked: 'Devam etmek için kutuyu işaretleyin.',
   submit: 'Kabul et ve devam et',

@@ -18,7 +18,7 @@ export default {
     chat: 'Sohbet',
   },
   texts: {
-    alert: 'Kurduğunuz fiyat, gösterge ve fonlama oranı alarmları',
+    alert: 'Kurduğunuz fiyat, gösterge, fonlama oranı ve likidasyona uzaklık alarmları',
     orders: 'Spot ve vadeli emirleriniz gerçekleşmeye başladığında ve tamamen gerçekleştiğinde',
     futures: 'Marjin uyarıları, likidasyonlar ve otomatik kaldıraç azaltma',
     fills: 'Botlarınızın ve kopyalarınızın gerçekleşen işlemleri',

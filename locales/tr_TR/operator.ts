@@ -231,7 +231,7 @@ export default {
       feed_stale: {
         title: 'Fiyat akışı koptu',
         first:
-          'Borsa bu piyasalarda fiyat vermiyor. Diğer platformun durum sayfasına bakın. Bağlantı kendiliğinden yeniden denenir.',
+          'Borsa bu piyasalarda fiyat vermeyi durdurdu. Fiyat kaynağının durum sayfasına bakın. Bağlantı kendiliğinden yeniden denenir.',
       },
       latency: {
         title: 'Yavaş yanıtlar',

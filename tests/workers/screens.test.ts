@@ -50,7 +50,7 @@ test('[MK8] screens are kept by a form, stand above the list and the map, and le
   expect(page).toContain(
     '<a href="/markets?category=meme&amp;sort=change" aria-current="true"><bdi>Hot memes</bdi></a>',
   )
-  expect(page).toContain('aria-label="Delete screen Hot memes"')
+  expect(page).toContain('aria-label="Delete filter Hot memes"')
   expect(markupOf(await at(visitor, '/ar_AE/markets?view=map'))).toContain(
     'href="/ar_AE/markets?category=meme&amp;sort=change"',
   )

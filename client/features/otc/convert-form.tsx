@@ -50,8 +50,8 @@ export function ConvertForm({ data: { wish, prices, own } }: { readonly data: Da
           value={side}
           onChange={({ target }) => setSide(target.value === 'get' ? 'get' : 'give')}
           options={[
-            ['give', `${t('otc.form.give')} (${from})`],
-            ['get', `${t('otc.form.get')} (${to})`],
+            ['give', t('otc.form.give', { asset: from })],
+            ['get', t('otc.form.get', { asset: to })],
           ]}
         />
       </div>

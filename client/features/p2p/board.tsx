@@ -1,3 +1,4 @@
+import { groupThousands } from '#shared/format/numbers.ts'
 import { formatP2pBoardPath } from '#shared/p2p/board-filters.ts'
 import { P2P_ASSETS, P2P_FIATS } from '#shared/p2p/fiats.ts'
 import type { P2pBoardFilters } from '#shared/p2p/pages.ts'
@@ -13,7 +14,6 @@ import { Pagination } from '../../ui/pagination/pagination.tsx'
 import { P2pAdTable, p2pAdPath } from './ad-table.tsx'
 import { P2pPageLayout } from './frame.tsx'
 import { usePaymentMethodName } from './method-name.ts'
-import { FiatAmount } from './money.tsx'
 import styles from './p2p.module.css'
 
 type Data = PageData['p2p']
@@ -103,7 +103,7 @@ export function P2pAdBoardContent({ data: { filters, board } }: { readonly data:
         <div className={styles.buttons}>
           {best && filters.page === 1 && (
             <ButtonLink variant="primary" href={href(`${p2pAdPath(best)}`)}>
-              {t('p2p.board.express')} · <FiatAmount value={best.price} fiat={filters.fiat} />
+              {t('p2p.board.express', { price: groupThousands(best.price), fiat: filters.fiat })}
             </ButtonLink>
           )}
           <ButtonLink href={href(`/p2p/post?fiat=${filters.fiat}&asset=${filters.asset}&side=${filters.side}`)}>

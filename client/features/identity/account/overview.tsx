@@ -46,7 +46,7 @@ export function AccountOverviewContent({ data }: { readonly data: AccountAreaDat
         facts={[
           [t(`account.overview.${data.kind}`), <bdi key="contact">{data.contact}</bdi>],
           [t('account.overview.since'), <ZonedTime key="since" at={data.openedAt} />],
-          [t('account.overview.level'), <Badge key="level">{t('account.overview.paper')}</Badge>],
+          [t('account.overview.identity'), <Badge key="identity">{t('account.overview.identityNotRequired')}</Badge>],
           [
             t('account.overview.withdrawals'),
             data.heldUntil === 0 ? (
