@@ -63,8 +63,8 @@ app.use(
   validateRequestUrl(),
   guardCrossSite(),
   renewSession(),
-  limitVisitorAddress(),
   awaitFeatureSwitches(),
+  limitVisitorAddress(),
 )
 app.route('/', socketRoutes)
 app.route('/', collectorRoutes)

@@ -3,17 +3,24 @@ import { refreshActiveAnnouncements } from '../content/announcements/active-anno
 import { refreshFeatureSwitches } from '../context/switches.ts'
 import { warnWithoutMail } from '../delivery/mail-missing.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
+import { refreshAccountKeys } from '../identity/session/keys.ts'
+import { preloadSessionKeys } from '../identity/session/session.ts'
 import { refreshMarketOpenings } from '../markets/openings.ts'
 import { withTimeout } from '../platform/with-timeout.ts'
 
 /** Maximum wait, ms. Long, because the switches decide which pages exist. */
 const PATIENCE_MS = 5_000
 
-/** Waits for the operators' switches on the isolate's first request; later refreshes run after the response. */
+/**
+ * An isolate's first request waits for the operators' switches and, with a session, for secrets, at the same time (LR4).
+ * Later refreshes run after the response.
+ */
 export const awaitFeatureSwitches = () =>
   createMiddleware<AppEnv>(async function freshSwitches(c, next) {
     const now = Date.now()
     const asked = refreshFeatureSwitches(c.env, now)
+    const keys = refreshAccountKeys(c.env, now)
+    if (keys) c.executionCtx.waitUntil(keys)
     if (asked?.isFirst) {
       warnWithoutMail(c.env, loadSettings(c.env).ORIGIN || c.var.url.origin)
       // Starts in parallel the other reads that a first page needs.
@@ -24,8 +31,9 @@ export const awaitFeatureSwitches = () =>
       ]) {
         if (other) c.executionCtx.waitUntil(other)
       }
-      c.executionCtx.waitUntil(asked.done)
-      await withTimeout(asked.done, PATIENCE_MS, undefined)
+      const first = Promise.all([asked.done, preloadSessionKeys(c)])
+      c.executionCtx.waitUntil(first)
+      await withTimeout(first, PATIENCE_MS, undefined)
     } else if (asked) c.executionCtx.waitUntil(asked.done)
     await next()
   })

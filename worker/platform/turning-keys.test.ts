@@ -31,3 +31,34 @@ test('[KT3] keys that were loaded outlive an object that does not answer', async
   expect(await keys.load(ENV, 5_000)).toBe(first)
   await expect(keys.load({}, 5_000)).rejects.toThrow('gone')
 })
+
+test('[KT3] keys with half of their age are loaded behind an answer, so that no request waits for them', async () => {
+  let loads = 0
+  const keys = new RotatingKeys(async () => {
+    loads += 1
+    return { secret: 'a' }
+  }, 20_000)
+  expect(keys.refresh(ENV, 0)).toBeUndefined()
+  await keys.load(ENV, 0)
+  expect(keys.refresh(ENV, 9_999)).toBeUndefined()
+  const behind = keys.refresh(ENV, 10_000)
+  expect(behind).toBeDefined()
+  expect(keys.refresh(ENV, 10_001)).toBeUndefined()
+  await behind
+  await keys.load(ENV, 29_999)
+  expect(loads).toBe(2)
+})
+
+test('[KT3] a refresh that was lost is begun again', async () => {
+  let isLost = false
+  const keys = new RotatingKeys(async () => {
+    if (isLost) await new Promise(() => undefined)
+    return { secret: 'a' }
+  }, 20_000)
+  await keys.load(ENV, 0)
+  isLost = true
+  void keys.refresh(ENV, 10_000)
+  expect(keys.refresh(ENV, 14_999)).toBeUndefined()
+  isLost = false
+  expect(keys.refresh(ENV, 15_000)).toBeDefined()
+})

@@ -36,24 +36,28 @@ const createPepper = async (value: string): Promise<PasswordPepper> => ({
 })
 
 /**
- * Returns the keys that never rotate; they are stored when first derived. A configured secret is not stored, because
- * it must not lie beside the data that it protects.
+ * Stores the keys that never rotate, and returns the stored ones. A configured secret is not stored, because it must
+ * not lie beside the data that it protects.
  */
-async function keepFixedKeys(env: Env, signer: string, pepper: PasswordPepper) {
+async function keepFixedKeys(env: Env, signer: string, pepper: PasswordPepper): Promise<string> {
   const derived = await Promise.all([
     computeHmacHex(signer, 'meridian accounts code'),
     computeHmacHex(signer, 'meridian accounts lookup'),
   ])
-  const kept = await objectStub(env, 'SECRETS', 'fixed').keep([...derived, pepper.id].join(' '))
+  return objectStub(env, 'SECRETS', 'fixed').keep([...derived, pepper.id].join(' '))
+}
+
+function parseFixedKeys(kept: string): Pick<AccountSecrets, 'code' | 'lookup' | 'unnamedPepper'> {
   const [code = '', lookup = '', unnamedPepper = ''] = kept.split(' ')
   return { code, lookup, unnamedPepper }
 }
 
 async function deriveKeys(env: Env): Promise<AccountSecrets> {
   const settings = loadSettings(env)
-  const [[signer, ...rest], [pepper, ...otherPeppers]] = await Promise.all([
+  const [[signer, ...rest], [pepper, ...otherPeppers], [fixed]] = await Promise.all([
     listSecrets(env, 'session', settings.SESSION_SECRET, settings.SESSION_SECRET_OTHERS),
     listSecrets(env, 'pepper', settings.PASSWORD_PEPPER, settings.PASSWORD_PEPPER_OTHERS),
+    objectStub(env, 'SECRETS', 'fixed').secrets(),
   ])
   const [signing, others, first, ...more] = await Promise.all([
     deriveSigningKeys(signer),
@@ -61,10 +65,14 @@ async function deriveKeys(env: Env): Promise<AccountSecrets> {
     createPepper(pepper),
     ...otherPeppers.map(createPepper),
   ])
-  return { ...signing, others, peppers: [first, ...more], ...(await keepFixedKeys(env, signer, first)) }
+  const kept = fixed ?? (await keepFixedKeys(env, signer, first))
+  return { ...signing, others, peppers: [first, ...more], ...parseFixedKeys(kept) }
 }
 
 const accountKeys = new RotatingKeys(deriveKeys, SECRETS_CACHE_AGE_MAX_MS)
 
 /** @throws Error if the object that stores the generated secrets is unreachable */
 export const loadAccountKeys = (env: Env): Promise<AccountSecrets> => accountKeys.load(env, Date.now())
+
+/** Await it after the response (KT3). */
+export const refreshAccountKeys = (env: Env, now: number): Promise<unknown> | undefined => accountKeys.refresh(env, now)

@@ -81,6 +81,12 @@ export async function hasIssuedToken(c: C): Promise<boolean> {
   return (await findIssuedToken(c.env, text)) !== undefined
 }
 
+/** Loads the keys that verify the request's session, if it has one. A failure appears when the session is read. */
+export async function preloadSessionKeys(c: C): Promise<void> {
+  if (!hasPaperAccounts(c.env) || readRequestCookie(c, SESSION) === undefined) return
+  await loadAccountKeys(c.env).catch(() => undefined)
+}
+
 export async function readCurrentSession(c: C): Promise<RequestSession | undefined> {
   const looked = await verdict(c)
   return looked.kind === 'good' ? looked.session : undefined
