@@ -1,7 +1,9 @@
 import { FUTURES_COLLATERAL_ASSET, findContract } from '#shared/futures/contracts.ts'
 import type { ContractView, MarginView } from '#shared/futures/views.ts'
+import type { MarketRow } from '#shared/markets/market-data.ts'
 import { assert } from '#shared/platform/assert.ts'
 import type { LiveMarket } from '../markets/market/live-market.ts'
+import type { ListedContracts } from './listed-contracts.ts'
 import type { ClearingService } from './service.ts'
 import { toContractView, toMarginView } from './views.ts'
 
@@ -13,6 +15,8 @@ export type ClearingContextDeps = {
   /** Like `refresh`, but wakes no unused book; never throws. */
   readonly refreshPrices: (symbol: string) => Promise<void>
   readonly refreshUsed: () => Promise<void>
+  /** Present if prices are a venue's, which lists all its markets. */
+  readonly listed?: ListedContracts | undefined
 }
 
 export class ClearingContext {
@@ -21,13 +25,15 @@ export class ClearingContext {
   readonly refresh: (symbol: string) => Promise<void>
   readonly refreshPrices: (symbol: string) => Promise<void>
   readonly refreshUsed: () => Promise<void>
+  readonly listed: ListedContracts | undefined
 
-  constructor({ service, now, refresh, refreshPrices, refreshUsed }: ClearingContextDeps) {
+  constructor({ service, now, refresh, refreshPrices, refreshUsed, listed }: ClearingContextDeps) {
     this.service = service
     this.now = now
     this.refresh = refresh
     this.refreshPrices = refreshPrices
     this.refreshUsed = refreshUsed
+    this.listed = listed
   }
 
   /** Must be called before a margin check: a sleeping clearing house has old prices of other contracts. */
@@ -41,6 +47,15 @@ export class ClearingContext {
     const live = this.service.market(symbol)
     assert(live && findContract(symbol), `${symbol} is a contract`)
     return live
+  }
+
+  /** Returns the contract's row if its book need not wake for it. `listed` must be up to date. */
+  findSleepingRow(symbol: string): MarketRow | undefined {
+    const live = this.market(symbol)
+    const asleep = live.tickerWhileAsleep(this.now())
+    if (asleep) return asleep
+    const row = this.service.isIdle(symbol) ? this.listed?.findRow(symbol) : undefined
+    return row && { ...row, ...live.stopped(this.now()) }
   }
 
   contract(symbol: string): ContractView {

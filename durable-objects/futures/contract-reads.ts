@@ -42,8 +42,7 @@ export class ContractReads {
       rowOf: (symbol) => {
         const perpetual = context.service.house.perpetuals.get(symbol)
         if (!perpetual) throw new Error(`no contract ${symbol}`)
-        const live = context.market(symbol)
-        const ticker = live.tickerWhileAsleep(context.now()) ?? live.ticker()
+        const ticker = context.findSleepingRow(symbol) ?? context.market(symbol).ticker()
         return toContractRow(ticker, perpetual, context.service.pricing(symbol))
       },
     })
@@ -147,15 +146,14 @@ export class ContractReads {
     )
   }
 
-  tickers(): Promise<MarketRow[]> {
-    const now = this.#context.now()
+  async tickers(): Promise<MarketRow[]> {
+    await this.#context.listed?.refresh()
     return Promise.all(
       SYMBOLS.map(async (symbol) => {
-        const live = this.#context.market(symbol)
-        const asleep = live.tickerWhileAsleep(now)
+        const asleep = this.#context.findSleepingRow(symbol)
         if (asleep) return asleep
         await this.#context.refresh(symbol)
-        return live.ticker()
+        return this.#context.market(symbol).ticker()
       }),
     )
   }

@@ -6,6 +6,7 @@ import { logError } from '../platform/telemetry/log.ts'
 import { yieldToMessages } from '../platform/yield-to-messages.ts'
 import { ClearingFollowUpRunner } from './follow-up-runner.ts'
 import { type IndexPriceDeps, readIndexPriceInputs } from './index-sources.ts'
+import type { ListedContractPrices, ListedContracts } from './listed-contracts.ts'
 import type { ContractPricing } from './pricing.ts'
 import type { ClearingService } from './service.ts'
 
@@ -24,6 +25,8 @@ export type ContractRefreshDeps = {
   readonly service: ClearingService
   readonly now: () => number
   readonly indexOf: (contract: Contract) => IndexPriceDeps
+  /** Present if prices are a venue's, which lists all its markets. */
+  readonly listed?: ListedContracts | undefined
   readonly onPriced: (symbol: string) => void
   /** Keeps the object alive for work that continues after the call. */
   readonly waitUntil: (work: Promise<unknown>) => void
@@ -62,13 +65,22 @@ export class ContractRefresh {
     const parts = this.#indexes.get(symbol)
     const { service, now } = this.#deps
     const at = now()
-    const ladder = service.isIdle(symbol) ? service.market(symbol)?.ladderWhileAsleep(at) : undefined
-    if (!parts || !ladder) return this.refresh(symbol)
+    const prices = parts && service.isIdle(symbol) ? await this.#readIdlePrices(parts, at) : undefined
+    if (!prices) return this.refresh(symbol)
     if (at - (service.pricing(symbol)?.pricedAt ?? 0) < PRICE_AGE_MAX_MS) return
-    const sources = await readIndexPriceInputs(parts, at)
     // The contract may have come into use during the await.
-    if (service.isIdle(symbol)) service.priceIdle(symbol, sources, at, ladder)
+    if (service.isIdle(symbol)) service.priceIdle(symbol, prices.sources, at, prices.ladder)
     else await this.refresh(symbol)
+  }
+
+  /** Returns undefined if the contract's book must wake. */
+  async #readIdlePrices(parts: IndexPriceDeps, now: number): Promise<ListedContractPrices | undefined> {
+    const { service, listed } = this.#deps
+    const { symbol } = parts.contract
+    const ladder = service.market(symbol)?.ladderWhileAsleep(now)
+    if (ladder) return { sources: await readIndexPriceInputs(parts, now), ladder }
+    await listed?.refresh()
+    return listed?.findPrices(symbol)
   }
 
   /** Prices each second (FU92). Concurrent callers share the work. */

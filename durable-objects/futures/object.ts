@@ -65,7 +65,7 @@ import { ClearingSubscriptions } from './clearing-subscriptions.ts'
 import type { EntryExitTerms } from './conditionals.ts'
 import { ClearingContext } from './context.ts'
 import { ContractFeed } from './contract-feed.ts'
-import { type ContractIndexEnv, createIndexPriceDeps } from './contract-index.ts'
+import { type ContractIndexEnv, createIndexPriceDeps, createListedContracts } from './contract-index.ts'
 import { type ContractPageData, ContractReads } from './contract-reads.ts'
 import { ContractRefresh } from './contract-refresh.ts'
 import type { LiquidationDistanceWatch } from './distance-alerts.ts'
@@ -110,12 +110,14 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     super(ctx, env)
     assert(ctx.id.name === FUTURES_COLLATERAL_ASSET, 'a clearing house is named after its collateral')
     const now = () => Date.now()
+    const listed = createListedContracts(env, now)
     this.service = this.#createService()
     this.#auditedHead = this.service.money.journal.head()
     this.#refresh = new ContractRefresh({
       service: this.service,
       now,
       indexOf: (contract) => createIndexPriceDeps(contract, env),
+      listed,
       onPriced: (symbol) => this.#feed.publishPrices(symbol),
       waitUntil: (work) => ctx.waitUntil(work),
     })
@@ -125,6 +127,7 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
       refresh: (symbol) => this.#refresh.refresh(symbol),
       refreshPrices: (symbol) => this.#refresh.refreshPrices(symbol),
       refreshUsed: () => this.#refresh.refreshUsed(),
+      listed,
     })
     this.#contracts = new ContractReads(this.#context)
     this.#accounts = new MarginReads(this.#context)

@@ -31,6 +31,7 @@ import { uncachedMarkets } from './render/render.ts'
 import type { Figure } from './report.ts'
 import { IS_SHORT } from './scale.ts'
 import { startFigures } from './start.ts'
+import { venueFigures } from './venue.ts'
 import { workerModule } from './worker-module.ts'
 
 type Figures = readonly Figure[]
@@ -48,7 +49,7 @@ async function buildWorker(entry: string): Promise<string> {
 }
 
 /** Serves the built site with an empty state. */
-async function startSite(settings: Settings, options: ServeOptions): Promise<Site> {
+async function startSite(settings: Settings, options: ServeOptions = {}): Promise<Site> {
   const state = await mkdtemp(join(tmpdir(), 'meridian-bench-'))
   const port = String(await findFreePort())
   const { stop, ...site } = await serveSite(readSettings({ PORT: port, STATE_DIR: state, ...settings }), options)
@@ -156,6 +157,7 @@ export const BENCHES: Readonly<Record<string, () => Promise<Figures>>> = {
   backtest: () => onSite(({ url }) => backtestFigures(url)),
   'binance-api': () => onSite(({ url }) => binanceApiFigures(url), ONE_MACHINE),
   regions,
+  venue: () => venueFigures((settings) => startSite({ ...ONE_MACHINE, ...WITHOUT_SIMULATED, ...settings })),
   cost,
   quiet: () => onSite(({ url }) => quietFigures(url), {}, { companions: [CRON_WORKER] }),
   interaction: () => onSite(({ url }) => interactionFigures(url)),

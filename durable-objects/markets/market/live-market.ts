@@ -218,11 +218,17 @@ export class LiveMarket {
 
   /** State and closes of the last hours, for a list whose prices are the venue's. Opens no feed. */
   async listedState(now: number): Promise<Pick<MarketRow, 'stopped' | 'opensAt' | 'spark'>> {
-    const { source, store } = this.#deps
+    const { source } = this.#deps
     const hour = barStart('1h', now)
     await source.preload?.('hours', hour - DAY_MS, hour)
     const spark = source.hours(hour - DAY_MS, hour).map(({ close }) => close)
-    return { ...toStoppedMarketStatus(store.phase(), store.opensAt(), now), spark }
+    return { ...this.stopped(now), spark }
+  }
+
+  /** State of the market by its records. */
+  stopped(now: number): Pick<MarketRow, 'stopped' | 'opensAt'> {
+    const { store } = this.#deps
+    return toStoppedMarketStatus(store.phase(), store.opensAt(), now)
   }
 
   /** Oldest first. */

@@ -1,0 +1,95 @@
+// Figures of idle contracts whose prices are a venue's, from the market summary's one call for all (MS12). Otherwise a
+// reader of a list would open a feed for each contract, and one for its spot market.
+
+import { findContractMarket } from '#shared/futures/contract-market.ts'
+import type { IndexPriceInput } from '#shared/futures/prices.ts'
+import type { MarketRow } from '#shared/markets/market-data.ts'
+import { findMarket, type Market } from '#shared/markets/markets.ts'
+import { toSafeUnits } from '#shared/money/decimal.ts'
+import type { SourceStep } from '../markets/market-source/source.ts'
+import { logWarning } from '../platform/telemetry/log.ts'
+
+/** As old as the list of contracts may be. */
+const ROWS_AGE_MAX_MS = 2_000
+/** The list has no quantities: its best prices count for any size. */
+const ANY_LOTS = Number.MAX_SAFE_INTEGER
+
+export type ListedContractsDeps = {
+  /** Rows of all spot markets. */
+  readonly readRows: () => Promise<readonly MarketRow[]>
+  readonly now: () => number
+}
+
+/** Best prices of a contract in its ticks, and what they say of its index. */
+export type ListedContractPrices = {
+  readonly sources: readonly IndexPriceInput[]
+  readonly ladder: NonNullable<SourceStep['ladder']>
+}
+
+const rounded = (text: string, decimals: number): string => Number(text).toFixed(decimals)
+
+/** A contract may count prices and quantities with other decimals than its spot market. */
+function toContractMarketRow(row: MarketRow, spot: Market, contract: Market): MarketRow {
+  const price = (text: string) => rounded(text, contract.priceDecimals)
+  const { stopped: _, opensAt: __, bid, ask, ...figures } = row
+  return {
+    ...figures,
+    id: contract.id,
+    last: price(row.last),
+    open: price(row.open),
+    high: price(row.high),
+    low: price(row.low),
+    change: price(row.change),
+    volume: rounded(row.volume, contract.quantityDecimals),
+    ...(bid !== undefined && { bid: price(bid) }),
+    ...(ask !== undefined && { ask: price(ask) }),
+    spark: row.spark.map((ticks) => Math.round(ticks * 10 ** (contract.priceDecimals - spot.priceDecimals))),
+  }
+}
+
+export class ListedContracts {
+  readonly #deps: ListedContractsDeps
+  #rows: ReadonlyMap<string, MarketRow> = new Map()
+  #readAt = Number.NEGATIVE_INFINITY
+  #reading: Promise<void> | undefined
+
+  constructor(deps: ListedContractsDeps) {
+    this.#deps = deps
+  }
+
+  /** Never throws: the last rows stay if the summary does not answer. Concurrent callers share one call. */
+  async refresh(): Promise<void> {
+    if (this.#deps.now() - this.#readAt < ROWS_AGE_MAX_MS) return
+    this.#reading ??= this.#read().finally(() => {
+      this.#reading = undefined
+    })
+    await this.#reading
+  }
+
+  /** The contract's figures, without its state, which its own book has; undefined if the venue does not list it. */
+  findRow(symbol: string): MarketRow | undefined {
+    const [row, spot, contract] = [this.#rows.get(symbol), findMarket(symbol), findContractMarket(symbol)]
+    return row && spot && contract && toContractMarketRow(row, spot, contract)
+  }
+
+  findPrices(symbol: string): ListedContractPrices | undefined {
+    const [row, contract] = [this.findRow(symbol), findContractMarket(symbol)]
+    if (!row || !contract) return undefined
+    const ticksOf = (text: string) => toSafeUnits(text, contract.priceDecimals) ?? 0
+    const [ticks, bid, ask] = [row.last, row.bid ?? row.last, row.ask ?? row.last].map(ticksOf)
+    if (!ticks || !bid || !ask) return undefined
+    return {
+      sources: [{ source: 'Meridian', ticks, time: row.time, weight: 1 }],
+      ladder: { bids: [[bid, ANY_LOTS]], asks: [[ask, ANY_LOTS]] },
+    }
+  }
+
+  async #read(): Promise<void> {
+    try {
+      this.#rows = new Map((await this.#deps.readRows()).map((row) => [row.symbol, row]))
+    } catch (error) {
+      logWarning('listed_contracts_stale', { error })
+    }
+    this.#readAt = this.#deps.now()
+  }
+}

@@ -1,0 +1,164 @@
+// What a venue elsewhere bears: calls and sockets for one visitor and for a thousand, and what an order adds. Two sites
+// run, the venue and the site before it. A proxy between them counts.
+//
+//   npm run bench -- venue --visitors=1000 --seconds=30
+
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { venueCalls } from '#shared/venues/calls.ts'
+import { CountingProxy, type PassedTraffic } from '../fixtures/counting-proxy.ts'
+import { PASSWORD, TraderOf } from '../load/person.ts'
+import { SPOT, watchMarkets } from './cost.ts'
+import { marketsOf } from './orders.ts'
+import { type Figure, median } from './report.ts'
+import { scaled } from './scale.ts'
+
+type Site = { readonly url: string; stop(): Promise<void> }
+type StartSite = (settings: Readonly<Record<string, string>>) => Promise<Site>
+
+const WATCHED_MARKET = 'BTC_USDT'
+const PLACE_CALL = 'POST /api/v3/order'
+/** Time in which a page's markets have loaded their past. */
+const SETTLE_MS = scaled(20_000, 1_000)
+const ORDERS = scaled(60, 3)
+/** Pages that a visitor looks at, beside the market's socket. */
+const PAGES = ['/', '/markets', `/spot/${WATCHED_MARKET}`]
+/** Visitors that arrive together. */
+const GROUP = 20
+
+const differenceOf = (after: PassedTraffic, before: PassedTraffic): PassedTraffic => ({
+  calls: after.calls - before.calls,
+  sockets: after.sockets - before.sockets,
+})
+
+const callsText = ({ calls, sockets }: PassedTraffic) => `${calls} calls and ${sockets} new sockets`
+
+async function lookAround(origin: string): Promise<void> {
+  for (const path of PAGES) {
+    const response = await fetch(origin + path)
+    await response.arrayBuffer()
+    if (!response.ok) throw new Error(`${path}: ${response.status}`)
+  }
+}
+
+/** Traffic of the venue while visitors look at pages and watch one market. */
+async function trafficOf(origin: string, proxy: CountingProxy, visitors: number, ms: number): Promise<PassedTraffic> {
+  const market = SPOT.slice(0, 1)
+  const leaving: (() => void)[] = []
+  const before = proxy.count()
+  const end = Date.now() + ms
+  for (let first = 0; first < visitors; first += GROUP) {
+    const group = Array.from({ length: Math.min(GROUP, visitors - first) }, async () => {
+      await lookAround(origin)
+      leaving.push(await watchMarkets(origin, market))
+    })
+    await Promise.all(group)
+  }
+  await wait(Math.max(0, end - Date.now()))
+  const traffic = differenceOf(proxy.count(), before)
+  for (const leave of leaving) leave()
+  return traffic
+}
+
+async function visitorFigures(site: string, proxy: CountingProxy): Promise<Figure[]> {
+  const { values } = parseArgs({ strict: false })
+  const visitors = Number(values.visitors ?? scaled(1_000, 20))
+  const ms = Number(values.seconds ?? scaled(60, 2)) * 1_000
+  // A visitor who stays: the market's feed is open before and between both measurements.
+  await lookAround(site)
+  const leave = await watchMarkets(site, SPOT.slice(0, 1))
+  await wait(SETTLE_MS)
+  const one = await trafficOf(site, proxy, 1, ms)
+  const many = await trafficOf(site, proxy, visitors, ms)
+  leave()
+  const detail = `1 visitor: ${callsText(one)}; ${visitors} visitors: ${callsText(many)}; ${ms / 1_000} s each`
+  return [
+    {
+      what: 'sockets at the venue for more visitors of a market',
+      measured: many.sockets,
+      unit: 'new sockets',
+      goal: { atMost: 0 },
+      detail,
+    },
+    {
+      // One more than a visitor causes: a minute may begin in one measurement and not in the other.
+      what: 'calls of the venue for many visitors, beyond those for one',
+      measured: Math.max(0, many.calls - one.calls),
+      unit: 'calls',
+      goal: { atMost: 1 },
+      detail,
+    },
+  ]
+}
+
+async function connectedTrader(site: string, venue: string): Promise<TraderOf> {
+  const owner = new TraderOf(venue, 'owner@venue.test')
+  await owner.register()
+  await owner.faucet('USDT')
+  const { id, secret } = await owner.makeKey()
+  const trader = new TraderOf(site, 'trader@venue.test')
+  await trader.register()
+  const form = { form: 'venue-connect', key: id, secret, current: PASSWORD }
+  const { status, text } = await trader.post('/account/venue', form)
+  if (status >= 400) throw new Error(`the key was not connected: ${status} ${text.slice(0, 200)}`)
+  return trader
+}
+
+/** Orders through the site. The proxy says how long the venue took of each. */
+async function orderFigures(site: string, venue: string, proxy: CountingProxy): Promise<Figure[]> {
+  const trader = await connectedTrader(site, venue)
+  const price = (((await marketsOf(venue))[0]?.price ?? 0) * 0.5).toFixed(2)
+  const order = { market: WATCHED_MARKET, side: 'buy', type: 'limit', quantity: '0.001', price, timeInForce: 'GTC' }
+  const place = async () => {
+    const began = performance.now()
+    const { status, data } = await trader.ask('POST', venueCalls.place.path, { ...order, clientId: randomUUID() })
+    const isPlaced = (data as { kind?: string } | null)?.kind === 'placed'
+    if (!isPlaced) throw new Error(`not placed: ${status} ${JSON.stringify(data)}`)
+    return performance.now() - began
+  }
+  await place()
+  const before = proxy.timesOf(PLACE_CALL).length
+  const all = proxy.count()
+  const times: number[] = []
+  for (let count = 0; count < ORDERS; count += 1) times.push(await place())
+  const atVenue = proxy.timesOf(PLACE_CALL).slice(before)
+  const { calls } = differenceOf(proxy.count(), all)
+  const added = times.map((ms, index) => ms - (atVenue[index] ?? Number.NaN))
+  return [
+    {
+      what: 'calls of the venue an order',
+      measured: atVenue.length / ORDERS,
+      unit: 'calls',
+      goal: { atMost: 1 },
+      detail: `${ORDERS} orders, ${calls} calls of all kinds meanwhile`,
+    },
+    {
+      what: 'time that the site adds to an order at the venue',
+      measured: median(added),
+      unit: 'ms',
+      goal: { atMost: 5 },
+      detail: `median; whole orders ${median(times).toFixed(1)} ms, of these at the venue ${median(atVenue).toFixed(1)} ms`,
+    },
+  ]
+}
+
+/** @param startSite serves the built site with an empty state and the given settings */
+export async function venueFigures(startSite: StartSite): Promise<readonly Figure[]> {
+  const venue = await startSite({})
+  const proxy = await CountingProxy.before(venue.url)
+  const site = await startSite({
+    MARKET_SOURCE: 'upstream',
+    UPSTREAM_FEED_URL: proxy.url.replace('http', 'ws'),
+    UPSTREAM_FEED_REST_URL: proxy.url,
+    VENUE_SPOT_URL: proxy.url,
+    VENUE_KEY_SECRET: 'a-secret-of-the-bench-of-a-venue-elsewhere',
+  })
+  try {
+    return [...(await visitorFigures(site.url, proxy)), ...(await orderFigures(site.url, venue.url, proxy))]
+  } finally {
+    await site.stop()
+    await proxy.stop()
+    await venue.stop()
+  }
+}
