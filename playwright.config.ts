@@ -61,14 +61,14 @@ export default defineConfig({
   // A busy machine may miss a moment of a pointer or a clock. A test that passes the second time is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   workers: 3,
-  timeout: 30_000,
-  expect: { timeout: 8_000 },
+  timeout: 60_000,
+  expect: { timeout: 20_000 },
   reporter: process.env.CI ? 'dot' : 'list',
   use: {
     baseURL: `http://localhost:${PORT}`,
     // Tests read and change a page's requests, which a service worker would intercept. Its own tests allow it.
     serviceWorkers: 'block',
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     // Transitions between pages take a fifth of the processor. Tests of motion turn it on.
     contextOptions: { reducedMotion: 'reduce' },
     // Visitors have declined analytics, except in tests/e2e/consent.test.ts.

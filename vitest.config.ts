@@ -9,6 +9,7 @@ import { serverRenderingPlugin } from './scripts/vite/server-rendering.ts'
 import { singleIconsPlugin } from './scripts/vite/single-icons.ts'
 import { wordsPlugin } from './scripts/vite/words.ts'
 import { respondAsAssets, workerBundlePlugin } from './scripts/vite/worker-bundle.ts'
+import { LongestFirst } from './tests/fixtures/longest-first.ts'
 
 /**
  * Tests hash hundreds of passwords and read mails: the cost of a hash is low, and the outbox is open. P2P boards have only
@@ -34,6 +35,7 @@ export default defineConfig({
   test: {
     // Many tests cause refusals, and each refusal is a line of the log (worker/http/security-log.ts).
     onConsoleLog: (log) => !log.includes('"log":"security"'),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         plugins: [clientManifestPlugin(), coinsPlugin(), wordsPlugin(), descriptionsPlugin()],
