@@ -15,6 +15,7 @@ import {
 import { formatOffset } from '#shared/format/dates.ts'
 import { readDeviceZone, type Zone } from '#shared/format/zone.ts'
 import { readCookie, writeCookie } from '../preferences/cookie-jar.ts'
+import { useT } from './translation.tsx'
 import { useVisit } from './visit.tsx'
 
 const RenderedContext = createContext(UTC_CLOCK)
@@ -73,7 +74,6 @@ export function useClock(): ClockSettings {
 /** Adds the clock to a column's name: `Time (UTC+9)`, `时间（UTC+8）`. */
 export function useClockLabel(): (name: string, clock?: ClockSettings) => string {
   const own = useClock()
-  const { locale } = useVisit()
-  return (name, { offset } = own) =>
-    /^(zh|ja)/.test(locale) ? `${name}（${formatOffset(offset)}）` : `${name} (${formatOffset(offset)})`
+  const t = useT()
+  return (name, { offset } = own) => t('shell.noted', { label: name, note: formatOffset(offset) })
 }

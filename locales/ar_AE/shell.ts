@@ -4,6 +4,7 @@ export default {
   skip: 'الانتقال إلى المحتوى',
   banner: { label: 'إعلان', close: 'إغلاق الإعلان', read: 'قراءة الإعلان' },
   labelled: '{{label}}: {{value}}',
+  noted: '{{label}} (⁨{{note}}⁩)',
   list: '{{first}}، {{last}}',
   withUnit: '{{label}}، {{unit}}',
   figure: {

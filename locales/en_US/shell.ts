@@ -2,6 +2,7 @@ export default {
   skip: 'Skip to content',
   banner: { label: 'Announcement', close: 'Close announcement', read: 'Read announcement' },
   labelled: '{{label}}: {{value}}',
+  noted: '{{label}} ({{note}})',
   list: '{{first}}, {{last}}',
   withUnit: '{{label}}, {{unit}}',
   figure: {

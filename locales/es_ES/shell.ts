@@ -4,6 +4,7 @@ export default {
   skip: 'Saltar al contenido',
   banner: { label: 'Anuncio', close: 'Cerrar el anuncio', read: 'Leer el anuncio' },
   labelled: '{{label}}: {{value}}',
+  noted: '{{label}} ({{note}})',
   list: '{{first}}, {{last}}',
   withUnit: '{{label}}, {{unit}}',
   figure: {

@@ -4,6 +4,7 @@ export default {
   skip: 'Aller au contenu',
   banner: { label: 'Annonce', close: 'Fermer l’annonce', read: 'Lire l’annonce' },
   labelled: '{{label}} : {{value}}',
+  noted: '{{label}} ({{note}})',
   list: '{{first}}, {{last}}',
   withUnit: '{{label}}, {{unit}}',
   figure: {

@@ -4,6 +4,7 @@ export default {
   skip: '本文へ移動',
   banner: { label: 'お知らせ', close: 'お知らせを閉じる', read: 'お知らせを読む' },
   labelled: '{{label}}：{{value}}',
+  noted: '{{label}}（{{note}}）',
   list: '{{first}}、{{last}}',
   withUnit: '{{label}}（{{unit}}）',
   figure: {

@@ -4,6 +4,7 @@ export default {
   skip: 'К содержанию',
   banner: { label: 'Объявление', close: 'Закрыть объявление', read: 'Читать объявление' },
   labelled: '{{label}}: {{value}}',
+  noted: '{{label}} ({{note}})',
   list: '{{first}}, {{last}}',
   withUnit: '{{label}}, {{unit}}',
   figure: {

@@ -4,6 +4,7 @@ export default {
   skip: 'İçeriğe geç',
   banner: { label: 'Duyuru', close: 'Duyuruyu kapat', read: 'Duyuruyu oku' },
   labelled: '{{label}}: {{value}}',
+  noted: '{{label}} ({{note}})',
   list: '{{first}}, {{last}}',
   withUnit: '{{label}}, {{unit}}',
   figure: {

@@ -4,6 +4,7 @@ export default {
   skip: 'До вмісту',
   banner: { label: 'Оголошення', close: 'Закрити оголошення', read: 'Читати оголошення' },
   labelled: '{{label}}: {{value}}',
+  noted: '{{label}} ({{note}})',
   list: '{{first}}, {{last}}',
   withUnit: '{{label}}, {{unit}}',
   figure: {

@@ -4,6 +4,7 @@ export default {
   skip: '跳到主要内容',
   banner: { label: '公告', close: '关闭公告', read: '查看公告' },
   labelled: '{{label}}：{{value}}',
+  noted: '{{label}}（{{note}}）',
   list: '{{first}}、{{last}}',
   withUnit: '{{label}}（{{unit}}）',
   figure: {

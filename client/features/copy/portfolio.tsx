@@ -43,7 +43,10 @@ function Facts({ portfolio }: CopyPortfolioFormProps) {
     ],
     [t('copy.copies.invested'), <CopyUsdtAmount key="v" value={paidIn} />],
     [t('copy.copy.available'), <CopyUsdtAmount key="v" value={available} />],
-    [`${t('copy.copy.shareDue')} (${formatBpsPercent(shareBps)})`, <CopyUsdtAmount key="v" value={shareDue} />],
+    [
+      t('shell.noted', { label: t('copy.copy.shareDue'), note: formatBpsPercent(shareBps) }),
+      <CopyUsdtAmount key="v" value={shareDue} />,
+    ],
     [t('copy.copy.sharePaid'), <CopyUsdtAmount key="v" value={sharePaid} />],
     [t('copy.copy.mark'), <CopyUsdtAmount key="v" value={highWaterMark} />],
     [t('copy.copy.copied'), portfolio.copied],

@@ -21,15 +21,11 @@ export function AmendFuturesOrder({ order }: { readonly order: FuturesOrderView 
     >
       <FuturesApiForm name="amend" fields={{ order: id }} said={t('desk.notices.amended')}>
         <label className={styles.row}>
-          <span>
-            {t('spot.ticket.price')} ({quote})
-          </span>
+          <span>{t('shell.noted', { label: t('spot.ticket.price'), note: quote })}</span>
           <FigureInput name="price" units={[quote]} defaultValue={price} />
         </label>
         <label className={styles.row}>
-          <span>
-            {t('futures.size')} ({base})
-          </span>
+          <span>{t('shell.noted', { label: t('futures.size'), note: base })}</span>
           <FigureInput name="quantity" units={[base]} defaultValue={quantity} />
         </label>
         <Button type="submit" variant="primary">
@@ -54,9 +50,7 @@ export function AmendConditionalOrder({ of }: { readonly of: ConditionalOrderVie
     >
       <FuturesApiForm name="amendConditional" fields={{ id }} said={t('desk.notices.amended')}>
         <label className={styles.row}>
-          <span>
-            {t('desk.fields.stopPrice')} ({quote})
-          </span>
+          <span>{t('shell.noted', { label: t('desk.fields.stopPrice'), note: quote })}</span>
           <FigureInput key={stopPrice} name="stopPrice" units={[quote]} required defaultValue={stopPrice} />
         </label>
         <Button type="submit" variant="primary">

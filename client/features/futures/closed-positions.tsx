@@ -98,7 +98,7 @@ function useColumns(): readonly TableColumn<ClosedPositionView>[] {
     },
     {
       key: 'profit',
-      head: `${t('futures-own.columns.profitRealised')} (ROE)`,
+      head: t('shell.noted', { label: t('futures-own.columns.profitRealised'), note: 'ROE' }),
       isFigure: true,
       cell: ({ id, profit, roe, symbol }) =>
         profit === undefined ? (

@@ -44,7 +44,8 @@ export function FuturesPanel() {
   }
   const labelOf = (name: FuturesPanelTab) => {
     const count = counts[name] ?? 0
-    return count > 0 ? `${t(`futures-own.tabs.${name}`)} (${count})` : t(`futures-own.tabs.${name}`)
+    const label = t(`futures-own.tabs.${name}`)
+    return count > 0 ? t('shell.noted', { label, note: count }) : label
   }
   return (
     <>

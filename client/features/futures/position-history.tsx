@@ -65,7 +65,7 @@ function Sums({ sums }: { readonly sums: ClosedPositionSums }) {
       t('positions.sums.count'),
       <span key="count" className="figure">{`${groupThousands(String(count))}${isCut ? '+' : ''}`}</span>,
     ],
-    named(`${t('futures-own.columns.profitRealised')} (${FUTURES_COLLATERAL_ASSET})`, profit),
+    named(t('shell.noted', { label: t('futures-own.columns.profitRealised'), note: FUTURES_COLLATERAL_ASSET }), profit),
     named(t('positions.sums.price'), realised),
     named(t('positions.sums.fees'), paid(fees)),
     named(t('futures-own.columns.funding'), funding),

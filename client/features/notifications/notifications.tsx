@@ -52,6 +52,10 @@ function NotificationRow({ row }: { readonly row: NotificationEntry }) {
 function Categories({ data, chosen }: { readonly data: Data; readonly chosen: string | undefined }) {
   const t = useT()
   const here = useHref()('/account/notifications')
+  const labelOf = (category: Data['categories'][number]['category'], unread: number) => {
+    const label = t(`notices.groups.${category}`)
+    return unread > 0 ? t('shell.noted', { label, note: unread }) : label
+  }
   return (
     <nav aria-label={t('account.news.categories')}>
       <a href={here} aria-current={chosen === undefined ? 'true' : undefined}>
@@ -59,8 +63,7 @@ function Categories({ data, chosen }: { readonly data: Data; readonly chosen: st
       </a>
       {data.categories.map(({ category, unread }) => (
         <a key={category} href={`${here}?news=${category}`} aria-current={chosen === category ? 'true' : undefined}>
-          {t(`notices.groups.${category}`)}
-          {unread > 0 && ` (${unread})`}
+          {labelOf(category, unread)}
         </a>
       ))}
     </nav>

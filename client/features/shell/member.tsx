@@ -57,7 +57,8 @@ function BellLink({ rendered }: { readonly rendered: number }) {
   const t = useT()
   const href = useHref()
   const unread = useUnreadCount(rendered)
-  const news = unread === 0 ? t('shell.account.news') : `${t('shell.account.news')} (${unread})`
+  const label = t('shell.account.news')
+  const news = unread === 0 ? label : t('shell.noted', { label, note: unread })
   return (
     <a className={styles.icon} href={href('/account/notifications')} title={news} data-testid="bell">
       <Bell size={18} aria-hidden="true" />

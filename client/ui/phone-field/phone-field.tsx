@@ -49,7 +49,7 @@ export function PhoneField({ countries, country, number, countryProblem, problem
           >
             {countries.map(([code, name]) => (
               <option key={code} value={code}>
-                {`${name} (+${DIAL_CODES.get(code)})`}
+                {t('shell.noted', { label: name, note: `+${DIAL_CODES.get(code)}` })}
               </option>
             ))}
           </select>

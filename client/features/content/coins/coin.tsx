@@ -52,15 +52,21 @@ function Quote({ row, tickers, rates }: QuoteProps) {
   const t = useT()
   const { notation, locale } = useVisit()
   const { last, changeRate, high, low, volume, quoteVolume } = useTicker(tickers, row)
-  const [base, quote] = row.symbol.split('_')
+  const [base = '', quote = ''] = row.symbol.split('_')
   const decimals = findMarket(row.symbol)?.priceDecimals ?? 2
   const figure = (value: string) => <PriceFigure value={value} decimals={decimals} notation={notation} />
   const figures = [
     [t('market.change'), <ChangeRateFigure key="change" rate={changeRate} />],
     [t('market.high'), figure(high)],
     [t('market.low'), figure(low)],
-    [`${t('market.volume')} (${base})`, <AbbreviatedFigure key="volume" value={volume} locale={locale} />],
-    [`${t('market.turnover')} (${quote})`, <AbbreviatedFigure key="turnover" value={quoteVolume} locale={locale} />],
+    [
+      t('shell.noted', { label: t('market.volume'), note: base }),
+      <AbbreviatedFigure key="volume" value={volume} locale={locale} />,
+    ],
+    [
+      t('shell.noted', { label: t('market.turnover'), note: quote }),
+      <AbbreviatedFigure key="turnover" value={quoteVolume} locale={locale} />,
+    ],
   ] as const
   return (
     <>
@@ -120,7 +126,9 @@ export function CoinContent({ data }: { readonly data: Data }) {
       <header className={styles.head}>
         <h1>
           <CoinIcon asset={asset} size={32} eager />
-          <span className="visually-hidden">{t('coin.price', { name: `${name} (${asset})` })}</span>
+          <span className="visually-hidden">
+            {t('coin.price', { name: t('shell.noted', { label: name, note: asset }) })}
+          </span>
           <bdi aria-hidden="true">
             {name} {name !== asset && <span>{asset}</span>}
           </bdi>

@@ -30,9 +30,11 @@ function Drawn({ engine }: { readonly engine: ChartStudioEngine }) {
           <li key={id}>
             {t(`chart.tools.${tool}`)} {text}{' '}
             {points
-              .map(
-                ({ time, price: at }) =>
-                  `${formatPrice(at.toFixed(priceDecimals), priceDecimals, notation).text} (${formatDayAndMinute(time, locale, clock.zone)})`,
+              .map(({ time, price: at }) =>
+                t('shell.noted', {
+                  label: formatPrice(at.toFixed(priceDecimals), priceDecimals, notation).text,
+                  note: formatDayAndMinute(time, locale, clock.zone),
+                }),
               )
               .join(' → ')}{' '}
             <Button size="s" variant="ghost" onClick={() => engine.remove(id)}>

@@ -68,10 +68,13 @@ export function PairHeader({ data, controls, figures }: PairHeaderProps) {
     [t('market.low'), figure(low), undefined, asked],
   ]
   const volumes: PairHeaderFigures = [
-    [`${t('market.volume')} (${market.base})`, <AbbreviatedFigure key="volume" value={volume} locale={locale} />],
+    [
+      t('shell.noted', { label: t('market.volume'), note: market.base }),
+      <AbbreviatedFigure key="volume" value={volume} locale={locale} />,
+    ],
     ...(figures?.last ?? [
       [
-        `${t('market.turnover')} (${market.quote})`,
+        t('shell.noted', { label: t('market.turnover'), note: market.quote }),
         <AbbreviatedFigure key="turnover" value={quoteVolume} locale={locale} />,
       ],
     ]),

@@ -115,7 +115,8 @@ export function OrderReceiptLines({ receipt, rate, market }: ReceiptProps) {
   const t = useT()
   if (!receipt) return <p className={`${ticketStyles.none} script-only`}>{t('simple.none')}</p>
   const { pays, gets, fee, price, rests } = receipt
-  const feeName = rate === undefined ? t('spot.ticket.fee') : `${t('spot.ticket.fee')} (${rate})`
+  const feeLabel = t('spot.ticket.fee')
+  const feeName = rate === undefined ? feeLabel : t('shell.noted', { label: feeLabel, note: rate })
   const lines: readonly OrderTicketSummaryLine[] = [
     [t('simple.pays'), <Amount key="pays" value={pays.amount} asset={pays.asset} isNamed />],
     [t('spot.ticket.price'), `${groupThousands(price)} ${market.quote}`],
