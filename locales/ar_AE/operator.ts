@@ -22,6 +22,8 @@ export default {
   time: 'الوقت',
   reason: 'السبب',
   amount: 'المبلغ',
+  quantity: 'الكمية',
+  money: 'المبلغ',
   asset: 'الأصل',
   state: 'الحالة',
   yes: 'نعم',

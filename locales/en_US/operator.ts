@@ -20,6 +20,8 @@ export default {
   time: 'Time',
   reason: 'Reason',
   amount: 'Amount',
+  quantity: 'Amount',
+  money: 'Amount',
   asset: 'Asset',
   state: 'Status',
   yes: 'Yes',

@@ -161,6 +161,7 @@ export default {
     payTo: 'Pay to',
     holder: 'Account holder',
     amount: 'Amount',
+    toPay: 'Amount to pay',
     cost: 'Total',
     price: 'Price',
     number: 'Order number',

@@ -21,6 +21,8 @@ export default {
   time: 'Hora',
   reason: 'Motivo',
   amount: 'Importe',
+  quantity: 'Cantidad',
+  money: 'Importe',
   asset: 'Activo',
   state: 'Estado',
   yes: 'Sí',

@@ -21,6 +21,8 @@ export default {
   time: 'Heure',
   reason: 'Motif',
   amount: 'Montant',
+  quantity: 'Quantité',
+  money: 'Montant',
   asset: 'Actif',
   state: 'Statut',
   yes: 'Oui',

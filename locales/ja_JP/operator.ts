@@ -21,6 +21,8 @@ export default {
   time: '日時',
   reason: '理由',
   amount: '数量',
+  quantity: '数量',
+  money: '金額',
   asset: '資産',
   state: '状態',
   yes: 'はい',

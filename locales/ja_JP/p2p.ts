@@ -177,6 +177,7 @@ export default {
     payTo: '支払先',
     holder: '口座名義',
     amount: '数量',
+    toPay: '支払金額',
     cost: '合計',
     price: '価格',
     number: '注文番号',

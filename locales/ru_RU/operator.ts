@@ -21,6 +21,8 @@ export default {
   time: 'Время',
   reason: 'Причина',
   amount: 'Сумма',
+  quantity: 'Количество',
+  money: 'Сумма',
   asset: 'Актив',
   state: 'Статус',
   yes: 'Да',

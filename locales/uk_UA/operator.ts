@@ -21,6 +21,8 @@ export default {
   time: 'Час',
   reason: 'Причина',
   amount: 'Сума',
+  quantity: 'Кількість',
+  money: 'Сума',
   asset: 'Актив',
   state: 'Статус',
   yes: 'Так',

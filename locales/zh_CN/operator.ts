@@ -21,6 +21,8 @@ export default {
   time: '时间',
   reason: '理由',
   amount: '数量',
+  quantity: '数量',
+  money: '金额',
   asset: '资产',
   state: '状态',
   yes: '是',

@@ -175,6 +175,7 @@ export default {
     payTo: '收款信息',
     holder: '收款人',
     amount: '数量',
+    toPay: '付款金额',
     cost: '总额',
     price: '单价',
     number: '订单号',

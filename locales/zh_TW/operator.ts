@@ -21,6 +21,8 @@ export default {
   time: '時間',
   reason: '理由',
   amount: '數量',
+  quantity: '數量',
+  money: '金額',
   asset: '資產',
   state: '狀態',
   yes: '是',

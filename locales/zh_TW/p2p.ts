@@ -175,6 +175,7 @@ export default {
     payTo: '收款資訊',
     holder: '收款人',
     amount: '數量',
+    toPay: '付款金額',
     cost: '總額',
     price: '單價',
     number: '訂單編號',

@@ -49,7 +49,7 @@ function DealFacts({ deal }: Props) {
     findPaymentMethod(method)?.brand ?? (method === 'bank_transfer' ? t('p2p.methods.bank_transfer') : method)
   const facts = [
     [t('operator.state'), t(`p2p.state.${deal.state}`)],
-    [t('operator.amount'), <bdi key="amount">{`${deal.amount} ${deal.asset}`}</bdi>],
+    [t('operator.quantity'), <bdi key="amount">{`${deal.amount} ${deal.asset}`}</bdi>],
     [t('p2p.deal.cost'), <bdi key="cost">{`${deal.cost} ${deal.fiat}`}</bdi>],
     [t('operator.appeals.method'), <bdi key="method">{brand}</bdi>],
     [t('operator.appeals.holder'), <bdi key="holder">{payTo.holder}</bdi>],

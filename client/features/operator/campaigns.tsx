@@ -65,7 +65,7 @@ function Campaigns({ data: { campaigns } }: { readonly data: Data }) {
         { key: 'earned', head: t('operator.campaigns.earned'), cell: (campaign) => <Earned campaign={campaign} /> },
         {
           key: 'amount',
-          head: t('operator.amount'),
+          head: t('operator.money'),
           isFigure: true,
           cell: ({ amount }) => <Amount value={usdt(amount)} asset={REWARD_ASSET} isNamed />,
         },

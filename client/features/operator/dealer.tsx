@@ -165,7 +165,7 @@ function Hedges({ data: { hedges } }: { readonly data: Data }) {
         },
         {
           key: 'amount',
-          head: t('operator.amount'),
+          head: t('operator.quantity'),
           isFigure: true,
           cell: ({ amount, market }) => <Amount value={amount} asset={coins(market)[0] ?? ''} isNamed />,
         },

@@ -126,7 +126,7 @@ function Quarantine({ overview: { quarantine } }: Props) {
       columns={[
         { key: 'key', head: t('operator.overview.message'), cell: ({ key }) => <bdi>{key}</bdi> },
         { key: 'time', head: t('operator.time'), isTime: true, cell: ({ time }) => <ZonedTime at={time} /> },
-        { key: 'money', head: t('operator.amount'), isFigure: true, cell: ({ money }) => <bdi>{money}</bdi> },
+        { key: 'money', head: t('operator.money'), isFigure: true, cell: ({ money }) => <bdi>{money}</bdi> },
         { key: 'fault', head: t('operator.overview.fault'), isWide: true, cell: ({ fault }) => <bdi>{fault}</bdi> },
       ]}
     />

@@ -73,11 +73,11 @@ function PayTo({ deal }: { readonly deal: DealView }) {
   return (
     <Section title={t('p2p.deal.payTo')}>
       <dl className={styles.facts}>
-        <DefinitionItem name={t('p2p.deal.amount')}>
+        <DefinitionItem name={t('p2p.deal.toPay')}>
           <strong>
             <FiatAmount value={cost} fiat={fiat} />
           </strong>
-          <CopyButton text={cost} label={t('p2p.deal.amount')} />
+          <CopyButton text={cost} label={t('p2p.deal.toPay')} />
         </DefinitionItem>
         <DefinitionItem name={t('p2p.deal.method')}>
           <bdi>{nameOf(method)}</bdi>
