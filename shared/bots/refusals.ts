@@ -33,6 +33,8 @@ export const BOT_REFUSAL_REASONS = [
   'stop_loss_invalid',
   'take_profit_invalid',
   'trail_invalid',
+  'trail_up_take_profit',
+  'trail_down_stop_loss',
   'orders_invalid',
   'deviation_invalid',
   'scale_invalid',

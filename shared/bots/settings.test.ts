@@ -46,6 +46,32 @@ test('[BO32] targets are up to four prices above the entry, whose shares are the
   expect(settingsFor({ ...GRID, ...trade, onEnd: 'keep' }).onEnd).toBe('sell')
 })
 
+test('[BP42] a stop on the side to which the range trails is refused by a name of its own', () => {
+  const [takeProfit, stopLoss] = ['110000', '70000']
+  expect(reasonOf({ takeProfit, stopLoss })).toBeUndefined()
+  expect(reasonOf({ takeProfit, trailUp: 'on' })).toBe('trail_up_take_profit')
+  expect(reasonOf({ stopLoss, trailDown: 'on' })).toBe('trail_down_stop_loss')
+  expect(reasonOf({ takeProfit, trailDown: 'on' })).toBeUndefined()
+  expect(reasonOf({ stopLoss, trailUp: 'on' })).toBeUndefined()
+  expect(reasonOf({ takeProfit: '90000', trailUp: 'on' })).toBe('take_profit_invalid')
+})
+
+test('[BP42] a schedule is refused with the name of the field and its bounds', () => {
+  const plan = { ...GRID, kind: 'recurring', coins: 'BTC:30', every: 'week' }
+  const wrong = [
+    ['minute', '60', '0', '59'],
+    ['hour', 'x', '0', '23'],
+    ['weekday', '0', '1', '7'],
+    ['day', '29', '1', '28'],
+    ['times', '0', '1', '100000'],
+  ] as const
+  for (const [field, value, min, max] of wrong) {
+    expect(parseBotSettings(BotRecipe.parse({ ...plan, [field]: value }))).toMatchObject({
+      error: { reason: 'schedule_invalid', params: { field, min, max } },
+    })
+  }
+})
+
 describe('[BO30] a crossing', () => {
   test('is a level, a period and an interval; what is none is refused by name', () => {
     const { of } = settingsFor({ ...GRID, rsiStart: 'below', rsiStartLevel: '30', rsiInterval: '4h' })

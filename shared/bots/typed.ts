@@ -57,13 +57,19 @@ export function parseBotAtoms(asset: string, text: string, reason: BotRefusalRea
   return atoms === undefined || atoms <= 0n ? throwBotRefusal(reason) : atoms
 }
 
-export function parseBotCount(text: string, min: number, max: number, reason: BotRefusalReason): number | undefined {
+/** @param params further parameters of the refusal, beside `min` and `max` */
+export function parseBotCount(
+  text: string,
+  min: number,
+  max: number,
+  reason: BotRefusalReason,
+  params: BotRefusal['params'] = {},
+): number | undefined {
   const typed = text.trim()
   if (typed === '') return undefined
-  const count = /^\d{1,9}$/.test(typed)
-    ? Number(typed)
-    : throwBotRefusal(reason, { min: String(min), max: String(max) })
-  return count >= min && count <= max ? count : throwBotRefusal(reason, { min: String(min), max: String(max) })
+  const refused = { ...params, min: String(min), max: String(max) }
+  const count = /^\d{1,9}$/.test(typed) ? Number(typed) : throwBotRefusal(reason, refused)
+  return count >= min && count <= max ? count : throwBotRefusal(reason, refused)
 }
 
 /** Converts percent to basis points: `1.25` becomes 125. */

@@ -94,6 +94,14 @@ test('[BP11] what is refused comes back with its words and with what was typed; 
   expect((await data<'bots-own'>(ann, MINE)).bots).toEqual([])
 })
 
+test('[BP42] a refused schedule names the field that is wrong, in words and at the field', async () => {
+  const address = '/bot-trade/recurring?coins=BTC%3A30&every=day&hour=9&minute=75&investment=500'
+  const page = await markup(new Visitor(), address)
+  expect(page).toContain('Minute: enter a whole number from 0 to 59.')
+  expect(page).toMatch(/name="minute"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="minute"/)
+  expect(page).not.toMatch(/name="hour"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="hour"/)
+})
+
 test('[BP12] a bot is made by a form, once for each form, and stands in the list and on its page', async () => {
   const typed = await settings(ann)
   const location = (await post(ann, GRID, typed)).headers.get('location') ?? ''

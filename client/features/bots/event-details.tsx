@@ -2,8 +2,8 @@ import { isBotRefusalReason, toOrderObstacle } from '#shared/bots/refusals.ts'
 import type { BotEventView } from '#shared/bots/views.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { useT } from '../../i18n/translation.tsx'
-import { useFormRefusalText } from '../../section/form-refusal.ts'
 import { AssetAmount, BotProfit } from './figures.tsx'
+import { useBotRefusalText } from './refusal.ts'
 
 type EventDetailsProps = {
   readonly event: Pick<BotEventView, 'kind' | 'params'>
@@ -12,7 +12,7 @@ type EventDetailsProps = {
 
 export function BotEventDetails({ event: { kind, params }, quote }: EventDetailsProps) {
   const t = useT() as ReturnType<typeof useT> & ((key: string) => string)
-  const refusal = useFormRefusalText('bots')
+  const refusal = useBotRefusalText()
   const { atoms, end, reason, lower, upper, rsi } = params
   const asset = findAsset(quote)
   if (atoms !== undefined && asset) {

@@ -1,7 +1,7 @@
 import type { BotRefusalReason } from '#shared/bots/refusals.ts'
-import { useFormRefusalText } from '../../section/form-refusal.ts'
 import { ProductPageLayout, type ProductPageLayoutProps } from '../../section/product-frame.tsx'
 import { BOT_OVERVIEW_PATH, OWN_BOTS_PATH } from './paths.ts'
+import { useBotRefusalText } from './refusal.ts'
 
 const TABS = [
   ['bots', BOT_OVERVIEW_PATH],
@@ -10,5 +10,5 @@ const TABS = [
 export type BotTab = (typeof TABS)[number][0]
 
 export function BotPageLayout(page: ProductPageLayoutProps<BotTab, BotRefusalReason>) {
-  return <ProductPageLayout product="bots" tabs={TABS} words={useFormRefusalText('bots')} {...page} />
+  return <ProductPageLayout product="bots" tabs={TABS} words={useBotRefusalText()} {...page} />
 }

@@ -5,9 +5,9 @@ import { formatAmount } from '#shared/markets/amounts.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { DefinitionItem } from '../../section/fact.tsx'
-import { useFormRefusalText } from '../../section/form-refusal.ts'
 import styles from './bots.module.css'
 import { AssetAmount, formatSignedPercentText } from './figures.tsx'
+import { useBotRefusalText } from './refusal.ts'
 
 type PreviewBoxProps = {
   readonly kind: BotKind
@@ -65,7 +65,7 @@ function Lines({ kind, preview, base, quote }: Omit<PreviewBoxProps, 'hasWallet'
 export function BotPreview({ kind, base, quote, preview, hasWallet }: PreviewBoxProps) {
   const t = useT()
   const href = useHref()
-  const words = useFormRefusalText('bots')
+  const words = useBotRefusalText()
   const { problem, available, levels, price } = preview
   return (
     <section className={styles.preview} aria-label={t('bots.preview.title')}>

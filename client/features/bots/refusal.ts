@@ -1,10 +1,13 @@
+import type { Refusal } from '#shared/api/refused.ts'
 import type { BotFieldName } from '#shared/bots/kinds/registry.ts'
 import type { BotFormSubmission } from '#shared/bots/pages.ts'
 import type { BotRefusalReason } from '#shared/bots/refusals.ts'
+import { useT } from '../../i18n/translation.tsx'
 import { listFieldProblems, useFormRefusalText } from '../../section/form-refusal.ts'
 
 export type BotRefusalOnForm = NonNullable<BotFormSubmission['refusal']>
 
+/** Form field by refusal reason. If a reason fits several fields, `params.field` names the field. */
 const FIELDS: Readonly<Partial<Record<BotRefusalReason, BotFieldName>>> = {
   amount_invalid: 'investment',
   range_invalid: 'upper',
@@ -18,12 +21,13 @@ const FIELDS: Readonly<Partial<Record<BotRefusalReason, BotFieldName>>> = {
   stop_loss_invalid: 'stopLoss',
   take_profit_invalid: 'takeProfit',
   trail_invalid: 'trailUpTo',
+  trail_up_take_profit: 'takeProfit',
+  trail_down_stop_loss: 'stopLoss',
   orders_invalid: 'safetyOrders',
   deviation_invalid: 'deviation',
   scale_invalid: 'stepScale',
   ladder_too_deep: 'safetyOrders',
   cooldown_invalid: 'cooldown',
-  schedule_invalid: 'hour',
   coins_invalid: 'coins',
   weights_invalid: 'coins',
   threshold_invalid: 'threshold',
@@ -39,6 +43,16 @@ const FIELDS: Readonly<Partial<Record<BotRefusalReason, BotFieldName>>> = {
   insufficient_funds: 'investment',
 }
 
+/** Returns the text of a refusal. `params.field`, if present, becomes the field's label. */
+export function useBotRefusalText(): (refusal: Refusal<string>) => string {
+  const t = useT() as (key: string) => string
+  const words = useFormRefusalText('bots')
+  return ({ reason, params }) => {
+    const { field } = params
+    return words({ reason, params: field === undefined ? params : { ...params, field: t(`bots.fields.${field}`) } })
+  }
+}
+
 export function useBotFieldProblem(refusal: BotRefusalOnForm | undefined): (field: BotFieldName) => string | undefined {
-  return listFieldProblems(refusal, useFormRefusalText('bots'), ({ reason }) => FIELDS[reason])
+  return listFieldProblems(refusal, useBotRefusalText(), ({ reason, params }) => params.field ?? FIELDS[reason])
 }

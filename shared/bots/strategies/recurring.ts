@@ -90,7 +90,8 @@ function apply(
 }
 
 function parse(recipe: BotRecipe): RecurringSettings {
-  const reason = 'schedule_invalid'
+  const part = (field: 'minute' | 'hour' | 'weekday' | 'day' | 'times', min: number, max: number) =>
+    parseBotCount(recipe[field], min, max, 'schedule_invalid', { field })
   return {
     kind: 'recurring',
     coins: parseBasketCoins(recipe.coins).map(({ market, figure }) => {
@@ -98,12 +99,12 @@ function parse(recipe: BotRecipe): RecurringSettings {
     }),
     schedule: {
       every: recipe.every,
-      minute: parseBotCount(recipe.minute, 0, 59, reason) ?? 0,
-      hour: parseBotCount(recipe.hour, 0, 23, reason) ?? 0,
-      weekday: parseBotCount(recipe.weekday, 1, 7, reason) ?? 1,
-      day: parseBotCount(recipe.day, 1, 28, reason) ?? 1,
+      minute: part('minute', 0, 59) ?? 0,
+      hour: part('hour', 0, 23) ?? 0,
+      weekday: part('weekday', 1, 7) ?? 1,
+      day: part('day', 1, 28) ?? 1,
     },
-    times: parseBotCount(recipe.times, 1, 100_000, reason),
+    times: part('times', 1, 100_000),
   }
 }
 

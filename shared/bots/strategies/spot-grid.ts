@@ -370,8 +370,8 @@ function parse(recipe: BotRecipe): SpotGridSettings {
   if (trailUp && trailUpTo !== undefined && trailUpTo <= range.upper) throwBotRefusal('trail_invalid')
   if (trailDown && trailDownTo !== undefined && trailDownTo >= range.lower) throwBotRefusal('trail_invalid')
   // A trailing range would move away from a stop on the same side, so the stop would never trigger.
-  if (trailUp && stops.takeProfit !== undefined) throwBotRefusal('take_profit_invalid')
-  if (trailDown && stops.stopLoss !== undefined) throwBotRefusal('stop_loss_invalid')
+  if (trailUp && stops.takeProfit !== undefined) throwBotRefusal('trail_up_take_profit')
+  if (trailDown && stops.stopLoss !== undefined) throwBotRefusal('trail_down_stop_loss')
   const trails = { trailUp, trailDown, trailUpTo, trailDownTo }
   return { kind: 'spot_grid', ...stops, ...range, ...trails, reinvests: isFlagOn(recipe.reinvest) }
 }
