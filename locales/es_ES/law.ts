@@ -344,7 +344,7 @@ No es gestión de carteras ni una recomendación.`,
     },
     copying: {
       title: 'Copia',
-      text: `Las órdenes de un trader líder se copian en proporción y dentro de tus límites. El precio, la hora y el resultado pueden ser distintos, y una orden puede omitirse. Puedes parar en cualquier momento.
+      text: `Las órdenes de un trader líder se copian con el tamaño que elijas: en proporción a tus fondos, por un importe fijo en cada operación o por un múltiplo del tamaño del trader, siempre dentro de tus límites. El precio, la hora y el resultado pueden ser distintos, y una orden puede omitirse. Puedes parar en cualquier momento.
 Las cifras mostradas se calculan con resultados reales del pasado, como explica cada una.`,
     },
     leading: {

@@ -344,7 +344,7 @@ Ce n’est ni une gestion de portefeuille ni une recommandation.`,
     },
     copying: {
       title: 'Copie',
-      text: `Les ordres d’un trader leader sont copiés en proportion et dans vos limites. Prix, heure et résultat peuvent différer, et un ordre peut être omis. Vous pouvez arrêter à tout moment.
+      text: `Les ordres d’un trader leader sont copiés selon la taille que vous choisissez : en proportion de vos fonds, pour un montant fixe par transaction ou à un multiple de la taille du trader, toujours dans vos limites. Prix, heure et résultat peuvent différer, et un ordre peut être omis. Vous pouvez arrêter à tout moment.
 Les chiffres affichés sont calculés à partir de résultats passés réels, comme chacun l’explique.`,
     },
     leading: {

@@ -344,7 +344,7 @@ Bu bir portföy yönetimi veya tavsiye değildir.`,
     },
     copying: {
       title: 'Kopyalama',
-      text: `Lider yatırımcının emirleri oranlı olarak ve limitleriniz içinde kopyalanır. Fiyat, zaman ve sonuç farklı olabilir, bir emir atlanabilir. İstediğiniz zaman durdurabilirsiniz.
+      text: `Lider yatırımcının emirleri seçtiğiniz büyüklükte kopyalanır: bakiyenizle orantılı olarak, işlem başına sabit bir tutarla veya lider yatırımcının büyüklüğünün belirli bir katıyla. Limitleriniz her zaman geçerlidir. Fiyat, zaman ve sonuç farklı olabilir, bir emir atlanabilir. İstediğiniz zaman durdurabilirsiniz.
 Gösterilen değerler geçmişin gerçek sonuçlarından hesaplanır, her birinin yanında açıklaması vardır.`,
     },
     leading: {

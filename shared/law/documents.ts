@@ -43,7 +43,7 @@ export const LEGAL_DOCUMENTS = {
   cookies: { revision: 1, sections: ['what', 'necessary', 'preferences', 'statistics', 'control'] },
   p2p: { revision: 1, sections: ['roles', 'ads', 'payment', 'appeals', 'conduct', 'measures'] },
   api: { revision: 1, sections: ['keys', 'use', 'limits', 'availability', 'liability'] },
-  automation: { revision: 1, sections: ['instruction', 'copying', 'leading', 'bots', 'end'] },
+  automation: { revision: 2, sections: ['instruction', 'copying', 'leading', 'bots', 'end'] },
   complaints: { revision: 1, sections: ['how', 'steps', 'escalation', 'records'] },
 } as const satisfies Readonly<Record<string, DocumentFacts>>
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { messages } from '#locales/en_US/index.ts'
 import { HELP_CATALOGS } from '#shared/content/help/catalog.ts'
 import { LOCALE_CODES, localePath } from '#shared/i18n/locales.ts'
-import { LEGAL_DOCUMENT_IDS, LEGAL_DOCUMENTS } from '#shared/law/documents.ts'
+import { LEGAL_DOCUMENT_IDS, LEGAL_DOCUMENTS, legalVersion } from '#shared/law/documents.ts'
 import { LEGAL_OPERATOR as OPERATOR } from '../fixtures/legal-operator.ts'
 import { ask, askUnder, documentOf, markupOf, publicOf } from './edge-site.ts'
 
@@ -28,7 +28,7 @@ describe.each(LEGAL_DOCUMENT_IDS)('[LG1] %s', (id) => {
       const page = await documentOf(await askNamed(localePath(locale, pathOf(id))))
       const text = main(markupOf(page))
       for (const section of LEGAL_DOCUMENTS[id].sections) expect(text, locale).toContain(`<section id="${section}">`)
-      expect(text, locale).toContain('2026-12-01.1')
+      expect(text, locale).toContain(legalVersion(id, '2026-12-01'))
       expect(text, locale).not.toMatch(/\{\{|law\.\w|undefined/)
       // The text is in the document once, not in the payload of the page's scripts.
       expect(publicOf(page).data).toMatchObject({ article: { id, body: '' } })
