@@ -18,6 +18,11 @@ export default {
   answer: 'Response',
   event: 'Event',
   example: 'Example',
+  signature: 'Signature',
+  signatures: {
+    'bots-signal':
+      'The signature is the HMAC-SHA256 in lowercase hex, keyed with the bot’s secret (as text, not decoded), of the values of id, signal, time, action, and percent, joined by periods. Sign each value exactly as you send it. Without percent, sign 100.',
+  },
   weight: 'Weight {{weight}}',
   formsTitle: 'Schemas',
   formsText: 'The objects in responses. A question mark means the field is optional. Decimals are strings.',

@@ -19,6 +19,11 @@ export default {
   answer: 'Respuesta',
   event: 'Evento',
   example: 'Ejemplo',
+  signature: 'Firma',
+  signatures: {
+    'bots-signal':
+      'signature es el HMAC-SHA256, en hexadecimal con minúsculas y calculado con la clave secreta del bot (como texto, sin decodificar), de los valores de id, signal, time, action y percent unidos por puntos. Firma cada valor exactamente como lo envías. Si no envías percent, firma 100.',
+  },
   weight: 'Peso {{weight}}',
   formsTitle: 'Esquemas',
   formsText:

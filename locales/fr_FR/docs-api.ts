@@ -19,6 +19,11 @@ export default {
   answer: 'Réponse',
   event: 'Événement',
   example: 'Exemple',
+  signature: 'Calcul de la signature',
+  signatures: {
+    'bots-signal':
+      'signature est le HMAC-SHA256, en hexadécimal minuscule et calculé avec la clé secrète du bot (comme texte, sans décodage), des valeurs de id, signal, time, action et percent, séparées par des points. Signez chaque valeur exactement comme vous l’envoyez. Sans percent, signez 100.',
+  },
   weight: 'Poids {{weight}}',
   formsTitle: 'Schémas',
   formsText:

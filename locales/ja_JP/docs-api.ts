@@ -19,6 +19,11 @@ export default {
   answer: 'レスポンス',
   event: 'イベント',
   example: '例',
+  signature: '署名',
+  signatures: {
+    'bots-signal':
+      'signatureは、id、signal、time、action、percentの値をピリオドでつないだ文字列を、ボットのシークレット（デコードせず文字列のまま）を鍵としてHMAC-SHA256にかけた小文字の16進値です。各値は、送信する値とまったく同じものを使って署名してください。percentを省略する場合は100として署名します。',
+  },
   weight: 'ウェイト {{weight}}',
   formsTitle: 'スキーマ',
   formsText: 'レスポンスに含まれるオブジェクトです。疑問符付きの項目は省略可能で、decimalは文字列です。',

@@ -19,6 +19,11 @@ export default {
   answer: 'Ответ',
   event: 'Событие',
   example: 'Пример',
+  signature: 'Подпись',
+  signatures: {
+    'bots-signal':
+      'signature — это HMAC-SHA256 в шестнадцатеричном виде строчными буквами, вычисленный с секретным ключом бота (как текстом, без декодирования) от значений id, signal, time, action и percent, соединённых точками. Подписывайте каждое значение точно в том виде, в котором отправляете. Если percent не указан, подпишите 100.',
+  },
   weight: 'Вес {{weight}}',
   formsTitle: 'Схемы',
   formsText:

@@ -19,6 +19,11 @@ export default {
   answer: 'Yanıt',
   event: 'Olay',
   example: 'Örnek',
+  signature: 'İmza',
+  signatures: {
+    'bots-signal':
+      'signature; id, signal, time, action ve percent değerlerinin noktayla birleştirilmiş hâlinin, botun gizli anahtarıyla (metin olarak, kodu çözülmeden) hesaplanan ve küçük harfli onaltılık yazılan HMAC-SHA256 değeridir. Her değeri gönderdiğiniz biçimiyle imzalayın. percent göndermezseniz 100 değerini imzalayın.',
+  },
   weight: 'Ağırlık {{weight}}',
   formsTitle: 'Şemalar',
   formsText:

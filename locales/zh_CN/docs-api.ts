@@ -19,6 +19,11 @@ export default {
   answer: '响应',
   event: '事件',
   example: '示例',
+  signature: '签名',
+  signatures: {
+    'bots-signal':
+      'signature 是以机器人的密钥（按文本使用，不解码），对 id、signal、time、action 和 percent 的值以英文句点连接而成的文本计算的 HMAC-SHA256，以小写十六进制表示。签名所用的值须与发送的值完全一致。不发送 percent 时，按 100 签名。',
+  },
   weight: '权重 {{weight}}',
   formsTitle: '数据结构',
   formsText: '响应由这些结构组成。带问号的字段可能不存在；小数以字符串形式返回。',

@@ -19,6 +19,11 @@ export default {
   answer: '回應',
   event: '事件',
   example: '範例',
+  signature: '簽章',
+  signatures: {
+    'bots-signal':
+      'signature 是以機器人的金鑰（以文字使用，不解碼），對 id、signal、time、action 與 percent 的值以英文句點連接而成的文字計算的 HMAC-SHA256，以小寫十六進位表示。簽章所用的值須與送出的值完全一致。未送出 percent 時，以 100 簽章。',
+  },
   weight: '權重 {{weight}}',
   formsTitle: '資料結構',
   formsText: '回應由這些結構組成。帶問號的欄位可能不存在；小數以字串傳回。',

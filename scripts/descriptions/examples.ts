@@ -2,6 +2,7 @@
 // credentials.
 
 import type { DescribedCall } from './catalogue.ts'
+import { SIGNAL_SAMPLES } from './signal-example.ts'
 
 /** Sample values by parameter name. */
 const SAMPLES: Readonly<Record<string, string>> = {
@@ -127,10 +128,6 @@ const BOT_SAMPLES: Readonly<Record<string, string>> = {
   upper: '100000',
   grids: '50',
   investment: '5000',
-  signal: 'tv-00000001',
-  action: 'buy',
-  time: '1767225600000',
-  signature: '5f2b8d0c9e1a4b7d6c3f0e9d8b7a6c5f4e3d2c1b0a9f8e7d6c5b4a3f2e1d0c9b',
 }
 const ALERT_SAMPLES: Readonly<Record<string, string>> = {
   product: 'spot',
@@ -189,6 +186,7 @@ const OWN_SAMPLES: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     text: 'They asked me to pay to another account than the deal names.',
   },
   'block-apply': { name: 'North Sea Trading', text: 'We quote blocks in BTC and ETH around the clock.' },
+  'bots-signal': SIGNAL_SAMPLES,
   'alerts-readNotices': { id: '17' },
   'affiliate-addLink': { name: 'Telegram' },
   'venue-desk': { market: 'BTC_USDT' },
@@ -266,7 +264,7 @@ export const createSampleValues = (
   }
   const samples = dialect === 'binance' ? bots : own
   return names
-    .filter((name) => required.includes(name) || SHOWN.has(name))
+    .filter((name) => required.includes(name) || SHOWN.has(name) || OWN_SAMPLES[id]?.[name] !== undefined)
     .flatMap((name): [string, string][] => (samples[name] === undefined ? [] : [[name, samples[name]]]))
 }
 

@@ -9,6 +9,7 @@ import { formatExampleCommand } from './examples.ts'
 import { describeFields } from './fields.ts'
 import { formatSchema } from './notation.ts'
 import { type JsonSchema, toJsonSchema } from './schemas.ts'
+import { SIGNAL_SIGNING } from './signal-example.ts'
 import { createSocketFacts } from './socket-facts.ts'
 
 const isShown = (call: DescribedCall): call is DescribedCall & { readonly group: ApiGroup } => call.group !== 'site'
@@ -29,6 +30,7 @@ function factsOf(call: DescribedCall & { readonly group: ApiGroup }, forms: Map<
     fields,
     answer: formatSchema(toJsonSchema(answer, forms)),
     example: formatExampleCommand(call, { names, required }),
+    ...(id === 'bots-signal' && { signing: SIGNAL_SIGNING }),
   }
 }
 

@@ -13,6 +13,7 @@ const JSON_TYPE = 'application/json'
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
 const summaries: Readonly<Record<string, string>> = words.calls
+const signatures: Readonly<Record<string, string>> = words.signatures
 
 const content = (schema: unknown, type = JSON_TYPE) => ({ [type]: { schema } })
 
@@ -82,10 +83,12 @@ function operationOf(call: DescribedCall, forms: Map<string, JsonSchema>) {
   const refusal = call.dialect === 'binance' ? 'BinanceRefusal' : 'Refusal'
   const hasFields = Object.keys(query.properties ?? {}).length > 0
   const summary = summaries[call.words]
+  const description = signatures[call.words]
   return {
     operationId: call.id.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
     tags: [call.group],
     ...(summary !== undefined && { summary }),
+    ...(description !== undefined && { description }),
     ...(call.security !== 'none' && {
       security: call.dialect === 'binance' ? [{ apiKey: [] }] : [{ session: [], mark: [] }],
     }),

@@ -68,6 +68,8 @@ export const ApiCall = z.object({
   answer: z.string(),
   /** A command line with `{origin}` for the site's origin, or a socket message. */
   example: z.string(),
+  /** Secret, signed text and signature of the example, for a call with a signature of its own. */
+  signing: z.optional(z.string()),
 })
 export type ApiCall = z.infer<typeof ApiCall>
 

@@ -9,6 +9,8 @@ import { API_GROUPS, ApiDescription } from '#shared/api/described.ts'
 import type { BinanceCall } from '#shared/binance-api/call.ts'
 import { binanceFuturesCalls as botFuturesCalls } from '#shared/binance-api/futures/calls.ts'
 import { binanceSpotCalls } from '#shared/binance-api/spot/calls.ts'
+import { botMarketCalls } from '#shared/bots/calls.ts'
+import { formatBotSignalText } from '#shared/bots/signal-text.ts'
 import { passkeyCalls } from '#shared/identity/passkeys/calls.ts'
 import { marketCalls } from '#shared/markets/calls.ts'
 import { tradingCalls } from '#shared/markets/trading/calls.ts'
@@ -21,6 +23,7 @@ import {
   SPOT_PUBLIC_TYPES,
 } from '#shared/realtime/topics.ts'
 import { liabilityProofCalls } from '#shared/wallet/liabilities/calls.ts'
+import { computeHmacHex } from '#worker/platform/signing.ts'
 import { createDescriptions } from '../../scripts/descriptions/index.ts'
 import { formatSchema } from '../../scripts/descriptions/notation.ts'
 import componentNames from './component-names.json' with { type: 'json' }
@@ -176,6 +179,18 @@ describe('the page', () => {
         .map(({ name }) => `${id}: ${name}`),
     ])
     expect(missing).toEqual([])
+  })
+
+  test('[BD17] says what a signal signs, with an example that the exchange accepts', async () => {
+    const signing = facts.calls.filter((call) => call.signing !== undefined)
+    expect(signing.map((call) => call.words)).toEqual(Object.keys(words.signatures))
+    const [{ signing: lines = '', example } = expect.unreachable()] = signing
+    const of = (name: string) => new RegExp(`^${name} +(.+)$`, 'm').exec(lines)?.[1] ?? expect.unreachable(name)
+    expect(of('text')).toBe('bot-0123456789abcdef.tv-00000001.1767225600000.buy.50')
+    expect(of('signature')).toBe(await computeHmacHex(of('secret'), of('text')))
+    const [, body = ''] = /-d '(\{.*\})'/.exec(example) ?? []
+    const sent = botMarketCalls.signal.query.parse(JSON.parse(body))
+    expect([formatBotSignalText(sent), sent.signature]).toEqual([of('text'), of('signature')])
   })
 
   test('[BD17] names the parameters of each call', () => {

@@ -3,6 +3,7 @@
 import type { z } from 'zod/mini'
 import { isEqualConstantTime } from '#objects/identity/secrets/constant-time.ts'
 import type { botMarketCalls } from '#shared/bots/calls.ts'
+import { formatBotSignalText } from '#shared/bots/signal-text.ts'
 import type { Env } from '../env.ts'
 import { createRefusedAnswer } from '../http/product.ts'
 import { computeHmacHex } from '../platform/signing.ts'
@@ -12,9 +13,6 @@ type Signal = (typeof botMarketCalls)['signal']
 type SignalInput = z.output<Signal['query']>
 
 const FRESH_MS = 60_000
-
-export const formatBotSignalText = ({ id, signal, time, action, percent }: Omit<SignalInput, 'signature'>): string =>
-  [id, signal, time, action, percent].join('.')
 
 export async function handleBotSignal(env: Env, asked: SignalInput): Promise<z.output<Signal['answer']>> {
   const { id, signal, time, action, percent, signature } = asked

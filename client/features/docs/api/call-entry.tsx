@@ -5,7 +5,7 @@ import { useVisit } from '../../../i18n/visit.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { CodeSample } from '../layout/code.tsx'
 import styles from './api.module.css'
-import { apiCallTextKey } from './words.ts'
+import { apiCallTextKey, apiSignatureTextKey } from './words.ts'
 
 function Fields({ fields, label }: { readonly fields: readonly ApiField[]; readonly label: string }) {
   const t = useT()
@@ -56,7 +56,7 @@ export function ApiCallEntry({ call, forms, isHidden }: CallEntryProps) {
   const t = useT()
   const { origin } = useVisit()
   const label = useId()
-  const { id, words, method, path, security, weight, fields, isPush, answer, example } = call
+  const { id, words, method, path, security, weight, fields, isPush, answer, example, signing } = call
   return (
     <li hidden={isHidden}>
       <details className={styles.call} id={id}>
@@ -88,6 +88,13 @@ export function ApiCallEntry({ call, forms, isHidden }: CallEntryProps) {
           )}
           <h3>{t('docs-api.example')}</h3>
           <CodeSample source={example.replaceAll('{origin}', origin)} isWhole />
+          {signing !== undefined && (
+            <>
+              <h3>{t('docs-api.signature')}</h3>
+              <p>{t(apiSignatureTextKey(words))}</p>
+              <CodeSample source={signing} isWhole />
+            </>
+          )}
         </div>
       </details>
     </li>
