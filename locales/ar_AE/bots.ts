@@ -596,7 +596,7 @@ export default {
     deviation_invalid: `يجب أن يكون الانحراف حتى أول أمر تعزيز من ${DEVIATION_LOWEST} إلى \u2066${DEVIATION_HIGHEST}%\u2069.`,
     scale_invalid: `أدخل مضاعفًا من ${SCALE_LOWEST} إلى ${SCALE_HIGHEST}.`,
     ladder_too_deep: 'سيكون سعر آخر أمر تعزيز أقل من الصفر. استخدم أوامر أقل أو خطوة أصغر.',
-    cooldown_invalid: `أدخل فاصلًا لا يتجاوز ${COOLDOWN_DAYS} يومًا (${COOLDOWN_MINUTES} دقيقة).`,
+    cooldown_invalid: `أدخل فاصلًا لا يتجاوز ${COOLDOWN_MINUTES} دقيقة (${COOLDOWN_DAYS} يومًا).`,
     schedule_invalid: '{{field}}: أدخل عددًا صحيحًا من {{min}} إلى {{max}}.',
     coins_invalid: 'أدخل عملات مختلفة لا يزيد عددها على {{max}}، مثل \u2066BTC:60,ETH:40\u2069.',
     weights_invalid: 'لا يمكن أن يتجاوز مجموع الحصص \u2066100%\u2069.',

@@ -566,7 +566,7 @@ export default {
     deviation_invalid: `The deviation to the first safety order must be ${DEVIATION_LOWEST} to ${DEVIATION_HIGHEST}%.`,
     scale_invalid: `Enter a multiplier from ${SCALE_LOWEST} to ${SCALE_HIGHEST}.`,
     ladder_too_deep: 'The last safety order would have a price below zero. Use fewer orders or a smaller step.',
-    cooldown_invalid: `Enter a pause of up to ${COOLDOWN_DAYS} days (${COOLDOWN_MINUTES} minutes).`,
+    cooldown_invalid: `Enter a pause of up to ${COOLDOWN_MINUTES} minutes (${COOLDOWN_DAYS} days).`,
     schedule_invalid: '{{field}}: enter a whole number from {{min}} to {{max}}.',
     coins_invalid: 'Enter up to {{max}} different coins, such as BTC:60,ETH:40.',
     weights_invalid: 'The shares cannot add up to more than 100%.',

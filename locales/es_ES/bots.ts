@@ -570,7 +570,7 @@ export default {
     deviation_invalid: `La caída hasta la primera orden de seguridad debe ser del ${DEVIATION_LOWEST} al ${DEVIATION_HIGHEST} %.`,
     scale_invalid: `Introduce un multiplicador de ${SCALE_LOWEST} a ${SCALE_HIGHEST}.`,
     ladder_too_deep: 'La última orden de seguridad tendría un precio negativo. Usa menos órdenes o un paso menor.',
-    cooldown_invalid: `Introduce una pausa de hasta ${COOLDOWN_DAYS} días (${COOLDOWN_MINUTES} minutos).`,
+    cooldown_invalid: `Introduce una pausa de hasta ${COOLDOWN_MINUTES} minutos (${COOLDOWN_DAYS} días).`,
     schedule_invalid: '{{field}}: introduce un número entero entre {{min}} y {{max}}.',
     coins_invalid: 'Introduce hasta {{max}} criptos distintas, por ejemplo BTC:60,ETH:40.',
     weights_invalid: 'Los pesos no pueden sumar más del 100 %.',

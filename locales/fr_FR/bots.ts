@@ -574,7 +574,7 @@ export default {
     scale_invalid: `Saisissez un multiplicateur de ${SCALE_LOWEST} à ${SCALE_HIGHEST}.`,
     ladder_too_deep:
       'Le dernier ordre de sécurité serait à un prix négatif. Utilisez moins d’ordres ou un pas plus petit.',
-    cooldown_invalid: `Saisissez une pause de ${COOLDOWN_DAYS} jours (${COOLDOWN_MINUTES} minutes) au plus.`,
+    cooldown_invalid: `Saisissez une pause de ${COOLDOWN_MINUTES} minutes (${COOLDOWN_DAYS} jours) au plus.`,
     schedule_invalid: '{{field}} : saisissez un nombre entier entre {{min}} et {{max}}.',
     coins_invalid: 'Saisissez jusqu’à {{max}} cryptos différentes, par exemple BTC:60,ETH:40.',
     weights_invalid: 'Le total des parts ne peut pas dépasser 100 %.',

@@ -565,7 +565,7 @@ export default {
     deviation_invalid: `最初の買い増しまでの下落率は${DEVIATION_LOWEST}%から${DEVIATION_HIGHEST}%の間で入力してください。`,
     scale_invalid: `倍率は${SCALE_LOWEST}から${SCALE_HIGHEST}の間で入力してください。`,
     ladder_too_deep: '最後の買い増し価格がゼロを下回ります。回数を減らすか間隔を狭めてください。',
-    cooldown_invalid: `待機時間は${COOLDOWN_DAYS}日（${COOLDOWN_MINUTES}分）以内で入力してください。`,
+    cooldown_invalid: `待機時間は${COOLDOWN_MINUTES}分（${COOLDOWN_DAYS}日）以内で入力してください。`,
     schedule_invalid: '{{field}}：{{min}}〜{{max}}の整数を入力してください。',
     coins_invalid: '異なるコインを{{max}}種類まで入力してください。例：BTC:60,ETH:40',
     weights_invalid: '比率の合計は100%以下にしてください。',

@@ -588,7 +588,7 @@ export default {
     deviation_invalid: `Отклонение до первого страховочного ордера должно быть от ${DEVIATION_LOWEST} до ${DEVIATION_HIGHEST}%.`,
     scale_invalid: `Введите множитель от ${SCALE_LOWEST} до ${SCALE_HIGHEST}.`,
     ladder_too_deep: 'Цена последнего страховочного ордера оказалась бы ниже нуля. Уменьшите число ордеров или шаг.',
-    cooldown_invalid: `Введите паузу не длиннее ${COOLDOWN_DAYS} дней (${COOLDOWN_MINUTES} минут).`,
+    cooldown_invalid: `Введите паузу не длиннее ${COOLDOWN_MINUTES} минут (${COOLDOWN_DAYS} дней).`,
     schedule_invalid: '{{field}}: введите целое число от {{min}} до {{max}}.',
     coins_invalid: 'Введите до {{max}} разных монет, например BTC:60,ETH:40.',
     weights_invalid: 'Сумма долей не может превышать 100%.',

@@ -569,7 +569,7 @@ export default {
     deviation_invalid: `İlk güvenlik emrine düşüş %${DEVIATION_LOWEST} ile %${DEVIATION_HIGHEST} arasında olmalıdır.`,
     scale_invalid: `${SCALE_LOWEST} ile ${SCALE_HIGHEST} arasında bir çarpan girin.`,
     ladder_too_deep: 'Son güvenlik emrinin fiyatı sıfırın altına düşer. Daha az emir veya daha küçük adım kullanın.',
-    cooldown_invalid: `En fazla ${COOLDOWN_DAYS} günlük (${COOLDOWN_MINUTES} dakika) bir bekleme süresi girin.`,
+    cooldown_invalid: `En fazla ${COOLDOWN_MINUTES} dakikalık (${COOLDOWN_DAYS} gün) bir bekleme süresi girin.`,
     schedule_invalid: '{{field}}: {{min}} ile {{max}} arasında bir tam sayı girin.',
     coins_invalid: 'En fazla {{max}} farklı coin girin, örneğin BTC:60,ETH:40.',
     weights_invalid: 'Payların toplamı %100’ü aşamaz.',

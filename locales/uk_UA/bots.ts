@@ -589,7 +589,7 @@ export default {
     deviation_invalid: `Відхилення до першого страхувального ордера має бути від ${DEVIATION_LOWEST} до ${DEVIATION_HIGHEST}%.`,
     scale_invalid: `Введіть множник від ${SCALE_LOWEST} до ${SCALE_HIGHEST}.`,
     ladder_too_deep: 'Ціна останнього страхувального ордера була б нижчою за нуль. Зменште кількість ордерів або крок.',
-    cooldown_invalid: `Введіть паузу тривалістю до ${COOLDOWN_DAYS} днів (${COOLDOWN_MINUTES} хвилин).`,
+    cooldown_invalid: `Введіть паузу тривалістю до ${COOLDOWN_MINUTES} хвилин (${COOLDOWN_DAYS} днів).`,
     schedule_invalid: '{{field}}: введіть ціле число від {{min}} до {{max}}.',
     coins_invalid: 'Введіть до {{max}} різних монет, наприклад BTC:60,ETH:40.',
     weights_invalid: 'Сума часток не може перевищувати 100%.',

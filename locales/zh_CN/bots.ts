@@ -557,7 +557,7 @@ export default {
     deviation_invalid: `首次加仓跌幅须在 ${DEVIATION_LOWEST}% 到 ${DEVIATION_HIGHEST}% 之间。`,
     scale_invalid: `倍数须在 ${SCALE_LOWEST} 到 ${SCALE_HIGHEST} 之间。`,
     ladder_too_deep: '最后一次加仓的价格会低于零。请减少次数或缩小跌幅。',
-    cooldown_invalid: `间隔不得超过 ${COOLDOWN_DAYS} 天（${COOLDOWN_MINUTES} 分钟）。`,
+    cooldown_invalid: `间隔不得超过 ${COOLDOWN_MINUTES} 分钟（${COOLDOWN_DAYS} 天）。`,
     schedule_invalid: '{{field}}：请输入 {{min}} 到 {{max}} 之间的整数。',
     coins_invalid: '最多输入 {{max}} 个不同的币种，例如 BTC:60,ETH:40。',
     weights_invalid: '占比合计不能超过 100%。',

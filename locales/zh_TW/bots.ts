@@ -557,7 +557,7 @@ export default {
     deviation_invalid: `首次加碼跌幅須在 ${DEVIATION_LOWEST}% 到 ${DEVIATION_HIGHEST}% 之間。`,
     scale_invalid: `倍數須在 ${SCALE_LOWEST} 到 ${SCALE_HIGHEST} 之間。`,
     ladder_too_deep: '最後一次加碼的價格會低於零。請減少次數或縮小跌幅。',
-    cooldown_invalid: `間隔不得超過 ${COOLDOWN_DAYS} 天（${COOLDOWN_MINUTES} 分鐘）。`,
+    cooldown_invalid: `間隔不得超過 ${COOLDOWN_MINUTES} 分鐘（${COOLDOWN_DAYS} 天）。`,
     schedule_invalid: '{{field}}：請輸入 {{min}} 到 {{max}} 之間的整數。',
     coins_invalid: '最多輸入 {{max}} 個不同的幣種，例如 BTC:60,ETH:40。',
     weights_invalid: '比重合計不能超過 100%。',

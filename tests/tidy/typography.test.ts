@@ -10,6 +10,7 @@ const RIGHT: Readonly<Record<string, string>> = {
   'desk.verbs.': 'words that are typed into the palette, with commas between for its reader',
   'desk.palette.examples.': 'lines as they are typed into the palette',
   'orders.refused.client_id_invalid': 'it lists signs',
+  'bots.refusals.cooldown_invalid': 'its minutes have no comma, as they are typed',
 }
 /** Documentation of interface parts, which uses the notation of code. */
 const OTHER_FIELD = /^docs-(?!api)/
@@ -29,6 +30,11 @@ describe.each(LOCALE_CODES)('%s', async (locale) => {
   test('[FG7] writes its signs as its readers do', () => {
     expect(lines.sort()).toEqual([])
   })
+})
+
+test.each(LOCALE_CODES)('[FG7] %s writes the minutes of a pause as they are typed', async (locale) => {
+  const text = (await leavesOf(locale)).get('bots.refusals.cooldown_invalid')
+  expect(text).toMatch(/(?<![\d.,])\d{5}(?![\d.,]\d)/)
 })
 
 test.each(RULES)('the rule “$name” finds what it names, and nothing else', (rule) => {
