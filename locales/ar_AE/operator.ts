@@ -17,7 +17,7 @@ import { countNoun, HOURS } from './counted.ts'
 export default {
   title: 'لوحة المشغّلين',
   navigation: 'صفحات اللوحة',
-  leave: 'الخروج من اللوحة',
+  leave: 'الخروج من لوحة المشغّلين',
   done: 'تمّ ذلك وسُجّل في السجل.',
   time: 'الوقت',
   reason: 'السبب',
@@ -128,7 +128,7 @@ export default {
     opening_invalid: `أدخل موعد افتتاح خلال ${OPENING_DAYS} يومًا من الآن (UTC).`,
     objects_untold: 'تعذّر الوصول إلى بعض دفاتر الحسابات. أجرِ التدقيق مجددًا.',
     alert_over: 'لم يعد هذا الإنذار مفتوحًا، أو تولّاه شخص آخر.',
-    quarantine_fault: 'لا يمكن إخراج هذه الرسالة من الحجر بهذه الطريقة الآن. لم يتغيّر شيء.',
+    quarantine_fault: 'الإجراء المحدد غير متاح لهذه الرسالة الآن. لم يتغيّر شيء.',
     withdrawal_unknown: 'هذا السحب ليس قيد المراجعة.',
     withdrawal_over: 'سبق البتّ في هذا السحب.',
     ledger_halted: 'المحافظ متوقفة مؤقتًا للتدقيق. حاول بعد بضع دقائق.',

@@ -62,7 +62,7 @@ export default {
     board_left: 'You are no longer shown on the leaderboard.',
     board_joined: 'You are shown on the leaderboard again, with a masked name.',
     welcome_hidden: 'First steps hidden. You can bring them back here anytime.',
-    welcome_shown: 'First steps are back.',
+    welcome_shown: 'First steps shown again.',
   },
   steps: {
     tour: {

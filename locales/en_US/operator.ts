@@ -15,7 +15,7 @@ import {
 export default {
   title: 'Operator desk',
   navigation: 'Desk pages',
-  leave: 'Exit desk',
+  leave: 'Exit operator desk',
   done: 'Done and recorded in the log.',
   time: 'Time',
   reason: 'Reason',
@@ -126,7 +126,7 @@ export default {
     opening_invalid: `Enter an opening time within the next ${OPENING_DAYS} days (UTC).`,
     objects_untold: 'Some ledgers could not be reached. Run the audit again.',
     alert_over: 'This alert is no longer open, or someone has already acknowledged it.',
-    quarantine_fault: 'This message cannot be released that way right now. Nothing was changed.',
+    quarantine_fault: 'The selected action is not available for this message right now. Nothing was changed.',
     withdrawal_unknown: 'This withdrawal is not under review.',
     withdrawal_over: 'This withdrawal has already been decided.',
     ledger_halted: 'Wallets are paused for an audit. Try again in a few minutes.',

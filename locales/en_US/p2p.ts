@@ -272,7 +272,7 @@ export default {
       check: 'Verify a downloaded file',
       genuine: 'File verified. Entries checked: {{count}}.',
       false: 'Entry {{seq}} was changed, removed, or moved.',
-      unreadable: 'This file is not a downloaded chat.',
+      unreadable: 'This file is not a chat downloaded from an order.',
       other_deal: 'This file is the chat of another order.',
       other_chat: 'This file does not match the chat that both sides have.',
     },

@@ -243,7 +243,7 @@ Algunos navegadores acortan la duración indicada aquí.`,
       text: `Cuentan cómo se usa el sitio. Puedes permitirlas o rechazarlas en [Preferencias](/account/preferences) o en el aviso de tu primera visita, y cambiar de opinión cuando quieras.`,
     },
     control: {
-      title: 'Tu control',
+      title: 'Tus opciones',
       text: `Puedes borrar y bloquear las cookies en los ajustes del navegador. Sin las necesarias no puedes iniciar sesión.`,
     },
     rows: {

@@ -16,7 +16,7 @@ import {
 export default {
   title: 'Panel de operadores',
   navigation: 'Páginas del panel',
-  leave: 'Salir del panel',
+  leave: 'Salir del panel de operadores',
   done: 'Hecho, y anotado en el registro.',
   time: 'Hora',
   reason: 'Motivo',
@@ -128,7 +128,7 @@ export default {
     opening_invalid: `Introduce una hora de apertura dentro de los próximos ${OPENING_DAYS} días (UTC).`,
     objects_untold: 'Algunos libros mayores no han respondido. Ejecuta la auditoría de nuevo.',
     alert_over: 'Esta alerta ya no está abierta, o alguien ya la atiende.',
-    quarantine_fault: 'Este mensaje no se puede liberar así ahora mismo. No ha cambiado nada.',
+    quarantine_fault: 'La acción elegida no está disponible para este mensaje ahora mismo. No ha cambiado nada.',
     withdrawal_unknown: 'Esta retirada no está en revisión.',
     withdrawal_over: 'Esta retirada ya está resuelta.',
     ledger_halted: 'Los monederos están en pausa por una auditoría. Inténtalo en unos minutos.',

@@ -303,7 +303,7 @@ export default {
       check: 'Comprobar un archivo descargado',
       genuine: 'Archivo verificado. Entradas comprobadas: {{count}}.',
       false: 'La entrada {{seq}} se ha modificado, eliminado o movido.',
-      unreadable: 'Este archivo no es una conversación descargada.',
+      unreadable: 'Este archivo no es una conversación descargada de una orden.',
       other_deal: 'Este archivo es la conversación de otra orden.',
       other_chat: 'Este archivo no coincide con la conversación de ambas partes.',
     },

@@ -243,7 +243,7 @@ Certains navigateurs abrègent la durée indiquée ici.`,
       text: `Ils mesurent l’utilisation du site. Vous pouvez les autoriser ou les refuser dans les [préférences](/account/preferences) ou dans le message affiché à votre première visite, et changer d’avis à tout moment.`,
     },
     control: {
-      title: 'Votre contrôle',
+      title: 'Vos choix',
       text: `Vous pouvez supprimer et bloquer les cookies dans les réglages du navigateur. Sans les cookies nécessaires, vous ne pouvez pas vous connecter.`,
     },
     rows: {

@@ -16,7 +16,7 @@ import {
 export default {
   title: 'Console des opérateurs',
   navigation: 'Pages de la console',
-  leave: 'Quitter la console',
+  leave: 'Quitter la console des opérateurs',
   done: 'C’est fait, et inscrit au journal.',
   time: 'Heure',
   reason: 'Motif',
@@ -128,7 +128,7 @@ export default {
     opening_invalid: `Saisissez une heure d’ouverture dans les ${OPENING_DAYS} prochains jours (UTC).`,
     objects_untold: 'Certains grands livres n’ont pas répondu. Relancez l’audit.',
     alert_over: 'Cette alerte n’est plus ouverte, ou quelqu’un l’a déjà prise en charge.',
-    quarantine_fault: 'Ce message ne peut pas être traité ainsi pour l’instant. Rien n’a changé.',
+    quarantine_fault: 'L’action choisie n’est pas disponible pour ce message pour l’instant. Rien n’a changé.',
     withdrawal_unknown: 'Ce retrait n’est pas en cours d’examen.',
     withdrawal_over: 'Une décision a déjà été prise pour ce retrait.',
     ledger_halted: 'Les portefeuilles sont suspendus pour un audit. Réessayez dans quelques minutes.',

@@ -304,7 +304,7 @@ export default {
       check: 'Vérifier un fichier téléchargé',
       genuine: 'Fichier vérifié. Entrées contrôlées : {{count}}.',
       false: 'L’entrée {{seq}} a été modifiée, supprimée ou déplacée.',
-      unreadable: 'Ce fichier n’est pas une discussion téléchargée.',
+      unreadable: 'Ce fichier n’est pas une discussion téléchargée depuis un ordre.',
       other_deal: 'Ce fichier est la discussion d’un autre ordre.',
       other_chat: 'Ce fichier ne correspond pas à la discussion conservée par les deux parties.',
     },

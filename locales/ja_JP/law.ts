@@ -242,7 +242,7 @@ export default {
       text: `サイトの利用状況を集計します。[環境設定](/account/preferences)または初回アクセス時の案内で許可または拒否でき、いつでも変更できます。`,
     },
     control: {
-      title: 'お客様による管理',
+      title: 'Cookieの管理',
       text: `ブラウザーの設定でCookieを削除またはブロックできます。必須のCookieがないとログインできません。`,
     },
     rows: {

@@ -16,7 +16,7 @@ import {
 export default {
   title: '運営デスク',
   navigation: 'デスクのページ',
-  leave: 'デスクを閉じる',
+  leave: '運営デスクを終了',
   done: '完了し、ログに記録しました。',
   time: '日時',
   reason: '理由',
@@ -127,7 +127,7 @@ export default {
     opening_invalid: `今後${OPENING_DAYS}日以内の開始時刻（UTC）を入力してください。`,
     objects_untold: '一部の台帳に接続できませんでした。もう一度実行してください。',
     alert_over: 'この障害通知はすでに解決したか、別の担当者が対応しています。',
-    quarantine_fault: 'このメッセージは現在、この方法では隔離を解除できません。何も変更されていません。',
+    quarantine_fault: '選択した操作は現在、このメッセージには実行できません。何も変更されていません。',
     withdrawal_unknown: 'この出金は審査中ではありません。',
     withdrawal_over: 'この出金はすでに処理済みです。',
     ledger_halted: '監査のためウォレットを停止しています。数分後にもう一度お試しください。',

@@ -243,7 +243,7 @@ Bazı tarayıcılar süreyi burada yazandan kısa tutar.`,
       text: `Sitenin nasıl kullanıldığını sayarlar. [Tercihler](/account/preferences) sayfasında veya ilk ziyaretinizdeki bildirimde izin verebilir ya da reddedebilir, kararınızı istediğiniz zaman değiştirebilirsiniz.`,
     },
     control: {
-      title: 'Kontrol sizde',
+      title: 'Seçimleriniz',
       text: `Çerezleri tarayıcı ayarlarından silebilir ve engelleyebilirsiniz. Zorunlu olanlar olmadan giriş yapamazsınız.`,
     },
     rows: {

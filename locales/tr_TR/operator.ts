@@ -16,7 +16,7 @@ import {
 export default {
   title: 'Operatör paneli',
   navigation: 'Panel sayfaları',
-  leave: 'Panelden çık',
+  leave: 'Operatör panelinden çık',
   done: 'Tamamlandı ve günlüğe yazıldı.',
   time: 'Zaman',
   reason: 'Gerekçe',
@@ -128,7 +128,7 @@ export default {
     opening_invalid: `Önümüzdeki ${OPENING_DAYS} gün içinde bir açılış zamanı girin (UTC).`,
     objects_untold: 'Bazı hesap defterlerine ulaşılamadı. Denetimi yeniden çalıştırın.',
     alert_over: 'Bu uyarı artık açık değil veya biri zaten üstlendi.',
-    quarantine_fault: 'Bu mesaj şu anda bu yolla karantinadan çıkarılamıyor. Hiçbir şey değişmedi.',
+    quarantine_fault: 'Seçilen işlem bu mesaj için şu anda yapılamıyor. Hiçbir şey değişmedi.',
     withdrawal_unknown: 'Bu çekim incelemede değil.',
     withdrawal_over: 'Bu çekim hakkında zaten karar verildi.',
     ledger_halted: 'Cüzdanlar denetim için duraklatıldı. Birkaç dakika sonra tekrar deneyin.',

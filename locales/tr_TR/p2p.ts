@@ -298,7 +298,7 @@ export default {
       check: 'İndirilen dosyayı doğrula',
       genuine: 'Dosya doğrulandı. Kontrol edilen kayıt: {{count}}.',
       false: '{{seq}} numaralı kayıt değiştirilmiş, silinmiş veya taşınmış.',
-      unreadable: 'Bu dosya indirilmiş bir sohbet değil.',
+      unreadable: 'Bu dosya, bir emirden indirilmiş sohbet değil.',
       other_deal: 'Bu dosya başka bir emrin sohbeti.',
       other_chat: 'Bu dosya iki tarafta bulunan sohbetle aynı değil.',
     },

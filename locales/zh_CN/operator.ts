@@ -127,7 +127,7 @@ export default {
     opening_invalid: `请输入未来 ${OPENING_DAYS} 天内的开放时间（UTC）。`,
     objects_untold: '部分账本无法连接，请重新执行对账。',
     alert_over: '该告警已解决，或已有人确认。',
-    quarantine_fault: '目前无法以此方式处理该消息，未作任何更改。',
+    quarantine_fault: '目前无法对该消息执行所选操作，未作任何更改。',
     withdrawal_unknown: '该提现不在审核中。',
     withdrawal_over: '该提现已处理。',
     ledger_halted: '钱包正在对账，暂停使用，请几分钟后重试。',

@@ -295,7 +295,7 @@ export default {
       check: '校验已下载的文件',
       genuine: '校验通过，共检查 {{count}} 条记录。',
       false: '第 {{seq}} 条记录被更改、删除或移动过。',
-      unreadable: '该文件不是下载的聊天记录。',
+      unreadable: '该文件不是从订单下载的聊天记录。',
       other_deal: '该文件是另一笔订单的聊天记录。',
       other_chat: '该文件与双方持有的聊天记录不一致。',
     },

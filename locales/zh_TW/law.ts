@@ -241,7 +241,7 @@ export default {
       text: `用於統計網站的使用情形。您可以在[偏好設定](/account/preferences)或首次造訪時的提示中允許或拒絕，也可以隨時變更。`,
     },
     control: {
-      title: '您的控制權',
+      title: '管理 Cookie',
       text: `您可以在瀏覽器設定中刪除或封鎖 Cookie。沒有必要 Cookie 將無法登入。`,
     },
     rows: {

@@ -127,7 +127,7 @@ export default {
     opening_invalid: `請輸入未來 ${OPENING_DAYS} 天內的開放時間（UTC）。`,
     objects_untold: '部分帳本無法連線，請重新執行對帳。',
     alert_over: '這則警示已解決，或已有人確認。',
-    quarantine_fault: '目前無法以此方式處理這則訊息，未做任何變更。',
+    quarantine_fault: '目前無法對這則訊息執行所選操作，未做任何變更。',
     withdrawal_unknown: '這筆提領不在審核中。',
     withdrawal_over: '這筆提領已處理。',
     ledger_halted: '錢包正在對帳，暫停使用，請幾分鐘後再試。',

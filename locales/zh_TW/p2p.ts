@@ -295,7 +295,7 @@ export default {
       check: '驗證已下載的檔案',
       genuine: '驗證通過，共檢查 {{count}} 筆紀錄。',
       false: '第 {{seq}} 筆紀錄遭更改、刪除或移動。',
-      unreadable: '此檔案不是下載的聊天紀錄。',
+      unreadable: '此檔案不是從訂單下載的聊天紀錄。',
       other_deal: '此檔案是另一筆訂單的聊天紀錄。',
       other_chat: '此檔案與雙方持有的聊天紀錄不符。',
     },

@@ -34,7 +34,7 @@ test('[DK2] [DK4] an operator enters with a code, halts a market with a reason, 
   await expect(page.getByText('Log verified. Entries:')).toBeVisible()
   await expect(page.getByRole('link', { name: email }).first()).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Exit desk' }).click()
+  await page.getByRole('button', { name: 'Exit operator desk' }).click()
   await expect(page.getByRole('button', { name: 'Open desk' })).toBeVisible()
 })
 
