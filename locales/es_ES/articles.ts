@@ -569,7 +569,7 @@ ${REJECTED}`,
     body: `1. Abre [TWAP](${PLACES.twapBot}) y elige un mercado y un lado.
 2. Introduce la inversión: el dinero que vas a gastar o las criptomonedas que vas a vender.
 3. Fija la duración en minutos, hasta ${TWAP_DAYS} días, y el número de órdenes, de ${TWAP_FEWEST} a ${TWAP_MOST}.
-4. En «Más opciones» puedes añadir un precio límite y una parte máxima del volumen del mercado.
+4. En «Más opciones» puedes añadir un límite de precio y una parte máxima del volumen del mercado.
 5. ${START}
 Lo que queda sin ejecutar en una parte se suma a las siguientes. Al final, todo pasa a tu monedero de bots.
 ${MANAGE}

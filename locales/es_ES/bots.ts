@@ -285,7 +285,7 @@ export default {
     side: 'Lado',
     duration: 'Duración, min',
     slices: 'Número de órdenes',
-    limit: 'Precio límite',
+    limit: 'Límite de precio',
     orderAmount: 'Importe por orden',
     rsiStart: 'Iniciar por RSI',
     rsiStartLevel: 'Nivel de inicio',

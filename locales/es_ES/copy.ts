@@ -391,7 +391,7 @@ export default {
     noStatementsText: 'El reparto de beneficios se liquida cada semana y al dejar de copiar.',
     settled: 'Liquidado',
     reason: 'Tipo de liquidación',
-    profit: 'Beneficio por encima del máximo',
+    profit: 'Beneficio por encima del máximo anterior',
     rate: 'Reparto',
     paid: 'Importe',
     total: 'Total: {{amount}} USDT',
@@ -400,7 +400,7 @@ export default {
   own: {
     title: 'Panel de trader líder',
     text: 'Opera como siempre. Otros pueden copiar tus operaciones y tú ganas una parte de sus beneficios.',
-    apply: 'Solicitar ser trader líder',
+    apply: 'Solicitar el rol de trader líder',
     applyText:
       'El exchange revisa cada solicitud. Tu historial empieza con la aprobación, es público y sigue siéndolo aunque lo dejes.',
     kind: 'Tipo de mercado',

@@ -350,7 +350,7 @@ Paiement = valeur de la position au prix de référence × taux de financement. 
   },
   'hedge-mode': {
     title: 'Mode unidirectionnel et mode couverture',
-    lead: 'Choisissez si un contrat peut porter en même temps une position long et une position short.',
+    lead: 'Choisissez si vous pouvez avoir à la fois une position long et une position short sur un même contrat.',
     body: `En mode unidirectionnel, un contrat porte une seule position : un ordre dans l’autre sens la réduit d’abord. En mode couverture, un long et un short coexistent, chacun avec son prix d’entrée. Le mode vaut pour tous les contrats.
 1. Clôturez vos positions et annulez vos ordres sur tous les contrats.
 2. Ouvrez un contrat, par exemple [BTC/USDT](${PLACES.futures}).
@@ -569,7 +569,7 @@ ${REJECTED}`,
     body: `1. Ouvrez [TWAP](${PLACES.twapBot}) et choisissez un marché et un sens.
 2. Saisissez l’investissement : les fonds à dépenser ou les cryptos à vendre.
 3. Définissez la durée en minutes, ${TWAP_DAYS} jours au plus, et le nombre d’ordres, de ${TWAP_FEWEST} à ${TWAP_MOST}.
-4. Dans « Plus d’options », vous pouvez ajouter un prix limite et une part maximale du volume du marché.
+4. Dans « Plus d’options », vous pouvez ajouter une limite de prix et une part maximale du volume du marché.
 5. ${START}
 Ce qui n’est pas exécuté dans une part s’ajoute aux suivantes. À la fin, tout va dans votre portefeuille bots.
 ${MANAGE}

@@ -286,7 +286,7 @@ export default {
     side: 'Sens',
     duration: 'Durée, min',
     slices: 'Nombre d’ordres',
-    limit: 'Prix limite',
+    limit: 'Limite de prix',
     orderAmount: 'Montant par ordre',
     rsiStart: 'Démarrage selon le RSI',
     rsiStartLevel: 'Seuil de démarrage',

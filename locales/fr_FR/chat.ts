@@ -97,7 +97,7 @@ export default {
     slow: 'Le mode lent est activé. Patientez {{seconds}} s.',
     flood: 'Vous écrivez trop vite. Patientez {{seconds}} s.',
     duplicate: 'Ce message vient d’être envoyé. Écrivez autre chose.',
-    busy: 'Le salon est très fréquenté. Réessayez dans {{seconds}} s.',
+    busy: 'Trop de messages dans ce salon. Réessayez dans {{seconds}} s.',
     message_unknown: 'Ce message n’existe plus.',
     not_yours: 'Vous ne pouvez supprimer que vos propres messages.',
     own_message: 'Vous ne pouvez pas faire cela avec votre propre message.',

@@ -14,7 +14,7 @@ export default {
   LINK: 'Le jeton de Chainlink, un réseau qui apporte des données externes aux blockchains depuis 2019. Il rémunère les opérateurs qui fournissent ces données.',
   DOT: 'La crypto native de Polkadot, un réseau qui relie des blockchains depuis mai 2020. Elle sert à payer les frais du réseau et, grâce au staking, à le sécuriser.',
   LTC: 'Une cryptomonnaie dérivée du code de Bitcoin, en service depuis octobre 2011. Elle sert aux paiements, avec un bloc toutes les 2.5 minutes environ.',
-  BCH: 'Une cryptomonnaie séparée de Bitcoin en août 2017 pour permettre des blocs plus grands. Elle sert aux paiements.',
+  BCH: 'Une cryptomonnaie née d’une scission de Bitcoin en août 2017 pour permettre des blocs plus grands. Elle sert aux paiements.',
   XLM: 'La crypto native de Stellar, un réseau de paiement, en service depuis 2014. Elle sert à payer les frais du réseau et à effectuer des transferts entre pays.',
   UNI: 'Le jeton d’Uniswap, un protocole d’échange sur Ethereum, émis depuis septembre 2020. Ses détenteurs s’en servent pour voter sur la gestion du protocole.',
   AAVE: 'Le jeton d’Aave, un protocole de prêt sur Ethereum, émis depuis octobre 2020. Ses détenteurs s’en servent pour voter sur la gestion du protocole.',

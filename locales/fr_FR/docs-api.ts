@@ -360,7 +360,7 @@ export default {
     'venue-place': 'Passer un ordre sur la plateforme connectée',
     'venue-cancel': 'Annuler un ordre sur la plateforme connectée',
     'rewards-claim': 'Obtenir le coupon d’une tâche accomplie',
-    'rewards-enter': 'Ajouter le coupon d’un code',
+    'rewards-enter': 'Ajouter un coupon à l’aide de son code',
     'rewards-redeem': 'Utiliser un bon ou activer un remboursement de frais',
     'rewards-collect': 'Encaisser le remboursement de frais accumulé',
     'chat-messages': 'Messages d’un salon, du plus ancien au plus récent',

@@ -195,7 +195,7 @@ export default {
     time: 'Millisecondes depuis 1970, UTC',
     timeout: 'Millisecondes avant disparition ; 0 : reste affiché',
     title: 'Titre',
-    tolerance: 'Écart toléré du doigt',
+    tolerance: 'Déplacement toléré du doigt',
     tone: 'Couleur selon le sens',
     trigger: 'Le bouton qui l’ouvre',
     units: 'Nombre maximal d’unités',

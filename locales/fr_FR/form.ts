@@ -61,7 +61,7 @@ export default {
     },
     insecure_address: {
       title: 'Impossible de rester connecté à cette adresse',
-      text: 'Les navigateurs ne gardent une session qu’en HTTPS. Ouvrez le site à son adresse https://.',
+      text: 'Les navigateurs ne conservent votre connexion qu’en HTTPS. Ouvrez le site à son adresse https://.',
     },
     credentials_wrong: {
       title: 'E-mail, numéro ou mot de passe incorrect',

@@ -107,7 +107,7 @@ export default {
     announcement_withdrawn: 'Retirer l’annonce',
     banner_set: 'Afficher en bandeau',
     banner_ended: 'Retirer le bandeau',
-    popup_set: 'Afficher en fenêtre',
+    popup_set: 'Afficher dans une fenêtre',
     popup_ended: 'Retirer la fenêtre',
     act_failed: 'Échec de l’action',
   },
@@ -261,7 +261,7 @@ export default {
   },
   usage: {
     text: 'Tous les objets depuis le {{since}}, aux tarifs publics de l’hébergeur au {{date}}.',
-    batches: 'La consommation arrive par lots de {{rows}} lignes : les petits chiffres sont approximatifs.',
+    batches: 'La consommation arrive par lots de {{rows}} lignes : les faibles valeurs sont approximatives.',
     caption: 'Consommation par classe d’objet',
     none: 'Aucune consommation sur la dernière journée',
     day: 'Dernière journée',
@@ -593,7 +593,7 @@ export default {
       popup: 'Fenêtre : {{from}} – {{until}} UTC',
     },
     windowHint:
-      'La période s’applique une fois l’annonce publiée. Choisissez « Afficher en bandeau » ou « Afficher en fenêtre » pour enregistrer ces heures. Chaque navigateur affiche une fenêtre une seule fois.',
+      'La période s’applique une fois l’annonce publiée. Choisissez « Afficher en bandeau » ou « Afficher dans une fenêtre » pour enregistrer ces heures. Chaque navigateur affiche une fenêtre une seule fois.',
   },
   log: {
     caption: 'Journal de la console',

@@ -185,7 +185,7 @@ export default {
     toPay: 'Montant à payer',
     cost: 'Total',
     price: 'Prix',
-    number: 'Numéro d’ordre',
+    number: 'Numéro de l’ordre',
     opened: 'Créé le',
     method: 'Moyen de paiement',
     with: 'Contrepartie',

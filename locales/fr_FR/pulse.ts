@@ -58,7 +58,7 @@ export default {
     },
     volume: {
       name: 'Volume',
-      text: 'La part du volume 24 h au-dessus de sa moyenne de {{days}} jours compte dans le sens du marché, jusqu’au double de la moyenne',
+      text: 'Au-dessus de sa moyenne sur {{days}} jours, le volume 24 h renforce la tendance du marché, jusqu’au double de la moyenne',
     },
   },
 } satisfies Catalog<Messages['pulse']>

@@ -28,7 +28,10 @@ export default {
   copiers: ({ count }: { count: number }) => selectPluralForm('ja', count, { other: `コピー中${count}人` }),
   trust: {
     title: '信頼ではなく、検証を',
-    log: { name: '改ざんが分かるログ', text: '市場のすべてのイベントに、番号と、直前の記録を含むハッシュが付きます。' },
+    log: {
+      name: '改ざんが分かるログ',
+      text: '市場のイベントにはすべて番号が付き、直前のイベントと合わせてハッシュ化されます。',
+    },
     integers: { name: '最後の桁まで正確', text: '価格も数量も整数で保存するため、丸め誤差が生じません。' },
     noScript: {
       name: 'JavaScriptなしでも動作',

@@ -154,7 +154,7 @@ export default {
     alone: 'Takibi bırak',
     aloneText: 'Takibi bırakırsanız bot mevcut ayarlarını korur ve kendi başına çalışır.',
     change: 'Zarar durdur ve kâr al’ı düzenle',
-    changeText: 'Kaldırmak için fiyatı boş bırakın. Bu botu takip eden botlara da aynısı uygulanır.',
+    changeText: 'Bir fiyatı kaldırmak için alanı boş bırakın. Değişiklik, bu botu takip eden botlara da uygulanır.',
     unshareText: 'Bu botu takip eden botlar kendi başına çalışmaya devam eder.',
   },
   state: {
@@ -544,7 +544,7 @@ export default {
     follow_related:
       'Bu bot sizinle ilişkili bir hesaba ait, bu yüzden onu takip edemezsiniz. Hesap size ait değilse “İlişkili hesaplar” konusuyla bize yazın.',
     follow_over: 'Bu bot sona erdi veya sona eriyor; takip edilemez.',
-    follow_full: 'Bir botu en fazla {{max}} bot takip edebilir.',
+    follow_full: 'Bu botu takip eden bot sayısı üst sınıra ulaştı: {{max}}.',
     follow_bound:
       'Bu bot başka bir botu takip ediyor. Zarar durdur veya kâr al fiyatını değiştirmeden önce takibi bırakın.',
     follow_none: 'Bu bot başka bir botu takip etmiyor.',

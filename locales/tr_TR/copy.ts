@@ -124,10 +124,10 @@ export default {
     holding: { name: 'Tutma süresi', formula: 'Pozisyonların açılışı ile kapanışı arasındaki sürenin medyanı.' },
     trades: { name: 'İşlemler', formula: 'Bu dönemde gerçekleşen işlemler.' },
     slippage: {
-      name: 'Kopya kayması',
+      name: 'Kopyalamada fiyat kayması',
       formula: 'Kopyalayanların fiyatının yatırımcınınkinden ne kadar kötü olduğunun medyanı.',
     },
-    delay: { name: 'Kopya gecikmesi', formula: 'Yatırımcının işlemi ile kopyası arasındaki sürenin medyanı.' },
+    delay: { name: 'Kopyalama gecikmesi', formula: 'Yatırımcının işlemi ile kopyası arasındaki sürenin medyanı.' },
   },
   input: {
     navFrom: 'Dönem başı birim değer',

@@ -151,7 +151,7 @@ export default {
     'bot-orders-openLists': 'Açık emir listeleri',
     'bot-orders-list': 'Emir listesini sorgula',
     'bot-orders-allLists': 'Açık ve kapanmış emir listeleri',
-    'bot-orders-orderCounts': 'Hız sınırına sayılan emir sayısı',
+    'bot-orders-orderCounts': 'Hız sınırına dahil edilen emir sayısı',
     'bot-account-account': 'Bakiyeler ve izinler',
     'bot-account-myTrades': 'Bir piyasadaki işlemleriniz',
     'bot-account-commission': 'Ücret oranlarınız',

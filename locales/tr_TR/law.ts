@@ -150,7 +150,7 @@ Bir hükmün geçersizliği diğerlerini etkilemez. Koşullar birden çok dilde 
 - Dilediğiniz zaman geri alabileceğiniz açık rızanız: kullanım istatistikleri ve haberler.`,
     },
     recipients: {
-      title: 'Alıcılar',
+      title: 'Verilerin aktarıldığı taraflar',
       text: `Veriler yalnızca gerektiği kadar aktarılır:
 - barındırma, e-posta ve SMS gönderimi gibi, verileri bizim adımıza işleyen hizmet sağlayıcılara;
 - P2P emrinin karşı tarafına: oradaki adınız ve emrin ödeme bilgileri;

@@ -25,7 +25,7 @@ export default {
   },
   keeps: {
     title: 'Sakladığımız bilgiler',
-    contact: 'Giriş yapabilmeniz ve sizi uyarabilmemiz için e-postanız veya telefon numaranız',
+    contact: 'Giriş yapmanız ve size bildirim gönderebilmemiz için e-postanız veya telefon numaranız',
     password: 'Şifrenizin rastgele değerle güçlendirilmiş özeti (salted hash), asla şifrenin kendisi',
     devices: 'Yeni cihazları fark edebilmemiz için giriş yaptığınız cihazlar',
     nothing: 'Kart, banka hesabı veya kimlik belgesi istemeyiz: burada gerçek para yok',

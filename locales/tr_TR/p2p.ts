@@ -103,8 +103,8 @@ export default {
     transfer: 'Para aktar',
     noMethod: 'Alıcının size ödeme yapabilmesi için önce şu ödeme yöntemlerinden birini ekleyin: {{methods}}.',
     addMethod: 'Ödeme yöntemi ekle',
-    escrow: 'Onayladığınızda satıcının kriptosu emanete kilitlenir. Yalnızca kendi adınıza olan bir hesaptan ödeyin.',
-    escrowSell: 'Onayladığınızda kriptonuz emanete kilitlenir. Ancak siz ödemeyi onayladığınızda serbest bırakılır.',
+    escrow: 'Onayladığınızda satıcının kriptosu emanete alınır. Yalnızca kendi adınıza olan bir hesaptan ödeyin.',
+    escrowSell: 'Onayladığınızda kriptonuz emanete alınır. Ancak siz ödemeyi onayladığınızda serbest bırakılır.',
     conditions: 'Koşullar',
     condition: {
       days: 'Hesap en az {{count}} günlük',
@@ -130,12 +130,12 @@ export default {
   },
   now: {
     buy: {
-      opening: 'Satıcının kriptosu emanete kilitleniyor.',
+      opening: 'Satıcının kriptosu emanete alınıyor.',
       awaiting_payment:
         'Tam tutarı aşağıdaki hesaba gönderin, sonra “Ödedim” düğmesine basın. Ödeme açıklamasında kriptodan söz etmeyin.',
       paid: 'Ödemeyi bildirdiniz. Satıcı hesabını kontrol edip kriptoyu serbest bırakacak.',
       appealed: 'Destek ekibi dosyayı inceliyor. Karara kadar kripto emanette kalır.',
-      reopening: 'Geç ödemeniz kaydediliyor ve kripto yeniden emanete kilitleniyor.',
+      reopening: 'Geç ödemeniz kaydediliyor ve kripto yeniden emanete alınıyor.',
       cancelled: 'Bu emir iptal edildi. Kripto satıcıya döndü.',
       released: 'Kripto P2P cüzdanınızda.',
       resolved_buyer: 'İtiraz sizin lehinize sonuçlandı. Kripto P2P cüzdanınızda.',
@@ -143,11 +143,11 @@ export default {
       resolved_split: 'Kripto, satıcıyla aranızda paylaştırıldı.',
     },
     sell: {
-      opening: 'Kriptonuz emanete kilitleniyor.',
+      opening: 'Kriptonuz emanete alınıyor.',
       awaiting_payment: 'Alıcının ödemesi bekleniyor. Kriptoyu ancak para hesabınıza geçtikten sonra serbest bırakın.',
       paid: 'Alıcı ödediğini bildirdi. Banka veya ödeme uygulamanıza girip tutarın tamamının alıcının kendi adına olan bir hesaptan geldiğini kontrol edin. Sonra kriptoyu serbest bırakın.',
       appealed: 'Destek ekibi dosyayı inceliyor. Karara kadar kriptonuz emanette kalır.',
-      reopening: 'Alıcı geç ödeme bildirdi. Kriptonuz yeniden emanete kilitleniyor.',
+      reopening: 'Alıcı geç ödeme yaptığını bildirdi. Kriptonuz yeniden emanete alınıyor.',
       cancelled: 'Bu emir iptal edildi. Kriptonuz P2P cüzdanınıza döndü.',
       released: 'Kriptoyu serbest bıraktınız, alıcıya geçti.',
       resolved_buyer: 'İtiraz alıcının lehine sonuçlandı.',
@@ -194,7 +194,7 @@ export default {
     extend: `${EXTENSION_MINUTES} dakika uzat`,
     late: 'Süre dolduktan sonra ödedim',
     lateText:
-      'Süre dolduktan sonra ödeme yaptıysanız burada bildirin. Satıcıda hâlâ varsa kripto yeniden emanete kilitlenir.',
+      'Süre dolduktan sonra ödeme yaptıysanız burada bildirin. Satıcıda hâlâ varsa kripto yeniden emanete alınır.',
     release: 'Kriptoyu serbest bırak',
     releaseText: 'Hesabımı kontrol ettim: tutarın tamamı geldi.',
     second: 'Doğrulama uygulaması kodu',
@@ -325,7 +325,7 @@ export default {
     },
     kinds: {
       opened: 'Emir oluşturuldu',
-      funded: 'Kripto emanete kilitlendi',
+      funded: 'Kripto emanete alındı',
       extended: 'Ödeme süresi {{text}} dakika uzatıldı',
       timer_stood: 'Site kesintisi: süreye {{text}} dakika eklendi',
       paid: 'Ödeme bildirildi',
@@ -407,8 +407,8 @@ export default {
     price: 'Yüzde veya fiyat',
     priceHint: `100, piyasa fiyatının tam kendisidir. ${FLOATING_LOWEST} ile ${FLOATING_HIGHEST} arasında bir değer girebilirsiniz.`,
     amount: 'Toplam {{asset}} miktarı',
-    min: 'Minimum emir, {{fiat}}',
-    max: 'Maksimum emir, {{fiat}}',
+    min: 'Minimum emir tutarı, {{fiat}}',
+    max: 'Maksimum emir tutarı, {{fiat}}',
     methods: 'Ödeme yöntemleri, en fazla {{most}}',
     needsDetail: 'henüz eklenmedi',
     window: 'Ödeme süresi',

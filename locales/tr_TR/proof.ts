@@ -26,9 +26,9 @@ export default {
     balances: 'Bu saatteki bakiyeleriniz',
     none: 'Bu saatte hesabınızda bakiye yoktu.',
     fault: {
-      negative: 'Yoldaki bir toplam negatif ya da sayı değil.',
+      negative: 'Köke giden yoldaki toplamlardan biri negatif ya da sayı değil.',
       way: 'Köke giden yolun uzunluğu yanlış.',
-      sums: 'Yoldaki toplamlar yayımlanan toplamları vermiyor.',
+      sums: 'Köke giden yoldaki toplamlar, yayımlanan toplamlarla eşleşmiyor.',
       root: 'Yol yayımlanan köke çıkmıyor.',
     },
   },

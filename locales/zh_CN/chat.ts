@@ -18,7 +18,7 @@ export default {
   aloud: '让读屏软件播报新消息',
   delayed: '连接中断，正在重新连接…',
   slow: '慢速模式：每 {{seconds}} 秒一条消息。',
-  deleted: '作者已删除',
+  deleted: '发送者已删除',
   removed: '已被管理员移除',
   hidden: '已隐藏：您屏蔽了此人',
   you: '您',
@@ -48,14 +48,14 @@ export default {
     next: '{{time}} 后可修改昵称。',
   },
   muted: {
-    title: '已屏蔽的人',
+    title: '已屏蔽的用户',
     text: '您在任何设备上都看不到他们的消息，他们也不会知道。',
     unmute: '取消屏蔽',
     unmuteOf: '取消屏蔽 {{name}}',
   },
   report: {
     title: '举报此消息',
-    text: '管理员会看到消息的当前内容和举报人，作者不会知道。',
+    text: '管理员会看到消息的当前内容和举报人，发送者不会知道。',
     reason: '原因',
     choose: '选择原因',
     reasons: {

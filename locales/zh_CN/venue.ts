@@ -49,7 +49,7 @@ export default {
     not_offered: '本站未提供绑定交易所的功能。',
     not_connected: '请先绑定 API 密钥。',
     unreachable: '该交易所没有响应。',
-    busy: '该交易所要求稍候，请一分钟后重试。',
+    busy: '该交易所暂时繁忙，请一分钟后重试。',
     key_refused: '该交易所拒绝了您的 API 密钥。请在该交易所检查密钥，或绑定其他密钥。',
     key_withdraws: '您的 API 密钥现在具有提现权限，本站已停止使用。请绑定不含提现权限的密钥。',
     key_cannot_trade: '您的 API 密钥已无法交易。请在该交易所为密钥开启现货交易权限。',

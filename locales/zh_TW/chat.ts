@@ -18,7 +18,7 @@ export default {
   aloud: '以螢幕報讀器朗讀新訊息',
   delayed: '連線中斷，正在重新連線…',
   slow: '慢速模式：每 {{seconds}} 秒一則訊息。',
-  deleted: '作者已刪除',
+  deleted: '傳送者已刪除',
   removed: '已由管理員移除',
   hidden: '已隱藏：您封鎖了此人',
   you: '您',
@@ -48,14 +48,14 @@ export default {
     next: '{{time}} 後可修改暱稱。',
   },
   muted: {
-    title: '已封鎖的人',
+    title: '已封鎖的使用者',
     text: '您在任何裝置上都看不到他們的訊息，他們也不會知道。',
     unmute: '解除封鎖',
     unmuteOf: '解除封鎖 {{name}}',
   },
   report: {
     title: '檢舉此訊息',
-    text: '管理員會看到訊息目前的內容與檢舉人，作者不會知道。',
+    text: '管理員會看到訊息目前的內容與檢舉人，傳送者不會知道。',
     reason: '原因',
     choose: '選擇原因',
     reasons: {

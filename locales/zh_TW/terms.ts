@@ -42,7 +42,7 @@ export default {
   },
   'isolated-margin': { name: '逐倉保證金', text: '倉位使用獨立的保證金，虧損不會超過這筆保證金。' },
   'initial-margin': { name: '起始保證金', text: '開倉所需的金額：倉位價值除以槓桿。' },
-  'maintenance-margin': { name: '維持保證金', text: '持有倉位必須保留的最低金額。低於該金額，倉位將遭強制平倉。' },
+  'maintenance-margin': { name: '維持保證金', text: '維持倉位所需的最低保證金。權益低於該金額時，倉位將遭強制平倉。' },
   'margin-ratio': { name: '保證金率', text: '維持保證金占您權益的百分比。達到 100% 時，倉位將遭強制平倉。' },
   equity: { name: '權益', text: '保證金帳戶目前的價值：餘額加未實現損益。' },
   'entry-price': { name: '開倉價', text: '倉位開倉的平均價格。' },

@@ -49,7 +49,7 @@ export default {
     not_offered: '本站未提供連結交易所的功能。',
     not_connected: '請先連結 API 金鑰。',
     unreachable: '該交易所沒有回應。',
-    busy: '該交易所要求稍候，請一分鐘後重試。',
+    busy: '該交易所暫時繁忙，請一分鐘後重試。',
     key_refused: '該交易所拒絕了您的 API 金鑰。請在該交易所檢查金鑰，或連結其他金鑰。',
     key_withdraws: '您的 API 金鑰目前具有提領權限，本站已停止使用。請連結不含提領權限的金鑰。',
     key_cannot_trade: '您的 API 金鑰已無法交易。請在該交易所為金鑰開啟現貨交易權限。',
