@@ -15,7 +15,7 @@ const PLATFORM: ReadonlySet<string> = new Set(['fetch', 'connect', 'dup', 'then'
  * id.
  */
 export const MONEY_ORDERS: ReadonlySet<string> = new Set([
-  ...['execute', 'trade', 'tradeAll'].map((name) => `LEDGER.${name}`),
+  ...['execute', 'trade', 'tradeAll', 'tradeAtMarket'].map((name) => `LEDGER.${name}`),
   ...['place', 'placeConditional', 'amend', 'amendConditional', 'cancel', 'cancelConditional', 'cancelAll'].map(
     (name) => `CLEARING.${name}`,
   ),

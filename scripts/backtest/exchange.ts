@@ -2,11 +2,11 @@
 // classes (LedgerService, OrderEntry, LiveMarket), which exchange the usual messages about money.
 
 import { createHash } from 'node:crypto'
-import { computeEscrow } from '#objects/bots/program/order-money.ts'
 import { LiveMarket } from '#objects/markets/market/live-market.ts'
 import { MarketStore } from '#objects/markets/market/store.ts'
 import type { SourceTrade } from '#objects/markets/market-source/source.ts'
 import { OrderEntry } from '#objects/markets/order-book/order-entry.ts'
+import { computeEscrow } from '#objects/markets/order-book/order-escrow.ts'
 import { createTopOfBook } from '#objects/markets/order-book/preview.ts'
 import { createSpotSettlement } from '#objects/markets/order-book/spot-settlement.ts'
 import type { MoneyPeer } from '#objects/platform/edge-messages.ts'

@@ -3,7 +3,7 @@
 // change.
 
 import { z } from 'zod/mini'
-import { computeEscrow } from '#objects/bots/program/order-money.ts'
+import { computeEscrow } from '#objects/markets/order-book/order-escrow.ts'
 import type { MoneyDelivery, MoneyDeliveryReceipt, MoneyPeer } from '#objects/platform/edge-messages.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
 import { WriteBehind } from '#objects/platform/write-behind.ts'

@@ -216,6 +216,7 @@ async function actsOf(url: string, name: string): Promise<readonly Act[]> {
     { what: 'spot of a user', atMost: 1.2, run: spot },
     { what: 'spot of a user, first request of an isolate', atMost: 2.2, run: spot, isFirst: true },
     { what: 'order until it is acknowledged', atMost: 1.2, run: order },
+    { what: 'market order until it is acknowledged', atMost: 1.2, run: () => place(person, { type: 'market' }) },
     { what: 'order, first request of an isolate', atMost: 2.2, run: order, isFirst: true },
   ]
 }

@@ -2,9 +2,9 @@
 
 import { env, runDurableObjectAlarm } from 'cloudflare:test'
 import { expect } from 'vitest'
-import { computeEscrow, needsTopOfBook } from '#objects/bots/program/order-money.ts'
 import { type ProgramOrder, toEscrowDraft } from '#objects/bots/program/spot-trading-client.ts'
 import type { OpenPortfolioRequest } from '#objects/copy/copier/copier.ts'
+import { computeEscrow, needsTopOfBook } from '#objects/markets/order-book/order-escrow.ts'
 import { deriveCopyAccount, formatProgramObjectName } from '#objects/platform/programs.ts'
 import { computeShardName } from '#objects/platform/slots.ts'
 import type { LedgerCommand } from '#objects/wallet/ledger/commands.ts'

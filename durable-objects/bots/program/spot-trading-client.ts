@@ -11,10 +11,15 @@ import type { Wallet } from '#shared/money/wallets.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { createMarketAtomUnits } from '../../markets/order-book/atom-units.ts'
+import {
+  computeAdditionalEscrow,
+  computeEscrow,
+  type EscrowDraft,
+  needsTopOfBook,
+} from '../../markets/order-book/order-escrow.ts'
 import type { TopOfBook } from '../../markets/order-book/preview.ts'
 import type { LedgerCommand, LedgerOutcome, LedgerRequest } from '../../wallet/ledger/commands.ts'
 import type { OrderCommandOutcome } from '../../wallet/ledger/views.ts'
-import { computeAdditionalEscrow, computeEscrow, needsTopOfBook, type ProgramOrderDraft } from './order-money.ts'
 import { type ProgramOrderResult, toOrderResult } from './order-result.ts'
 
 /** `inviter` earns commissions on the program's fees. `group` replaces the owner in self-trade prevention. */
@@ -84,15 +89,7 @@ export type ProgramWallet = Extract<Wallet, 'bot' | 'copy'>
 const PATIENCE_MS = 3_000
 const PAGE = 200
 
-export function toEscrowDraft({
-  id,
-  market: symbol,
-  side,
-  price,
-  lots,
-  amount,
-  ...more
-}: ProgramOrder): ProgramOrderDraft {
+export function toEscrowDraft({ id, market: symbol, side, price, lots, amount, ...more }: ProgramOrder): EscrowDraft {
   const market = findMarket(symbol)
   assert(market, `${symbol} is a listed market`)
   const terms: OrderTerms = {

@@ -6,8 +6,8 @@ import { findMarket } from '#shared/markets/markets.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import type { ProgramFuturesServices } from '../../bots/program/futures-trading-client.ts'
-import { computeEscrow, needsTopOfBook } from '../../bots/program/order-money.ts'
 import { type ProgramSpotServices, toEscrowDraft } from '../../bots/program/spot-trading-client.ts'
+import { computeEscrow, needsTopOfBook } from '../../markets/order-book/order-escrow.ts'
 import type { LedgerCommand } from '../../wallet/ledger/commands.ts'
 
 /** @param attempt number of the attempt: each has its own client order id */

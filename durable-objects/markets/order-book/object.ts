@@ -4,7 +4,7 @@ import type { Candle, DepthSnapshot, MarketRow, MarketTopOfBook, Trade } from '#
 import { findMarket } from '#shared/markets/markets.ts'
 import type { HashChainHead } from '#shared/markets/proof/chain.ts'
 import type { MarketLogEntry } from '#shared/markets/proof/log.ts'
-import type { OrderTerms } from '#shared/markets/trading/terms.ts'
+import type { OrderPricing, OrderTerms, UnpricedOrder } from '#shared/markets/trading/terms.ts'
 import { formatAlertBoardName } from '#shared/notifications/alerts/alerts.ts'
 import { assert } from '#shared/platform/assert.ts'
 import type { Interval } from '#shared/platform/intervals.ts'
@@ -45,6 +45,7 @@ import { workerdNetwork } from '../market-source/workerd-network.ts'
 import { BookPriceTriggers } from './book-price-triggers.ts'
 import { decideMarketOpening, findInitialOpeningTime, type OpeningRefusalReason } from './opening.ts'
 import { OrderEntry } from './order-entry.ts'
+import { computeEscrow } from './order-escrow.ts'
 import { createTopOfBook, type OrderSimulation, simulateOrder, type TopOfBook } from './preview.ts'
 import { createSpotSettlement, type SpotSettlement } from './spot-settlement.ts'
 
@@ -211,6 +212,14 @@ export class OrderBook extends MoneyObject<OrderBookEnv> implements SteppedProdu
   async standing(): Promise<TopOfBook> {
     await this.#catchUp()
     return createTopOfBook(this.live.book, Date.now())
+  }
+
+  /** Computes the money of an order from present prices, for a ledger shard (LR5). */
+  async price(order: UnpricedOrder): Promise<OrderPricing> {
+    const standing = await this.standing()
+    const priced = computeEscrow({ ...order, market: this.live.market }, standing)
+    if (priced) return { kind: 'priced', ...priced }
+    return { kind: 'unpriced', ...(standing.opensAt !== undefined && { opensAt: standing.opensAt }) }
   }
 
   /** @param wait trigger prices in ticks; null removes the trigger */

@@ -2,6 +2,7 @@
 
 import { z } from 'zod/mini'
 import { OrderType, Side } from '#shared/markets/trading/order.ts'
+import type { UnpricedOrder } from '#shared/markets/trading/terms.ts'
 import { PAPER_MONEY_SOURCES } from '#shared/money/paper-limits.ts'
 import type { LedgerRefusalReason } from '#shared/money/wallets.ts'
 import { Wallet } from '#shared/money/wallets.ts'
@@ -117,6 +118,14 @@ export const LedgerRequest = z.object({
   asked: z.optional(z.string()),
 })
 export type LedgerRequest = z.infer<typeof LedgerRequest>
+
+type PlaceCommand = Extract<LedgerCommand, { readonly kind: 'place' }>
+
+/** A request to place an order whose money depends on the prices of its book. */
+export type UnpricedRequest = Omit<LedgerRequest, 'command'> & {
+  readonly command: Omit<PlaceCommand, 'asset' | 'atoms' | 'least' | 'terms'>
+  readonly order: UnpricedOrder
+}
 
 export type LedgerCommandReceipt = { readonly id: string; readonly time: number }
 

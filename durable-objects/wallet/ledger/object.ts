@@ -4,6 +4,7 @@ import type { AffiliateFigures, FeeProduct } from '#shared/affiliate/figures.ts'
 import type { PageCursor } from '#shared/api/cursor.ts'
 import { UTC, type Zone } from '#shared/format/zone.ts'
 import type { BalanceView, FillView, OrderView } from '#shared/markets/trading/calls.ts'
+import type { OrderPricing, UnknownPrice, UnpricedOrder } from '#shared/markets/trading/terms.ts'
 import type { PaperMoneyAllowance } from '#shared/money/paper-limits.ts'
 import type { LedgerEntryKind, Wallet } from '#shared/money/wallets.ts'
 import type { SpotAccountData } from '#shared/pages/page-data.ts'
@@ -23,6 +24,7 @@ import type { AffiliateTerms } from '../../platform/affiliate-terms.ts'
 import { AuditorNotifier } from '../../platform/audit-watch.ts'
 import { KeepAwakeTimer } from '../../platform/awake.ts'
 import { createDurableHost, ledgerShardCount, type MoneyObjectEnv } from '../../platform/durable-host.ts'
+import type { MoneyPeer } from '../../platform/edge-messages.ts'
 import type { RelationUpdate } from '../../platform/kin.ts'
 import type { LiabilityPage, LiabilityQuery } from '../../platform/liability.ts'
 import { MoneyObject } from '../../platform/money-object.ts'
@@ -42,7 +44,7 @@ import type {
 import type { WalletActivity, WalletActivityQuery } from './activity.ts'
 import type { StoredCommission } from './affiliate-store.ts'
 import { listTradingBalances } from './balances.ts'
-import type { LedgerOutcome, LedgerRequest } from './commands.ts'
+import type { LedgerOutcome, LedgerRequest, UnpricedRequest } from './commands.ts'
 import { sumPaidFees } from './fees-paid.ts'
 import type { AccountStatementRow, JournalLine, JournalPageQuery, LedgerInventory } from './journal-history.ts'
 import { type LedgerOnboardingSteps, readOnboardingFacts } from './onboarding-facts.ts'
@@ -63,7 +65,11 @@ const FIRST = 50
 
 const PATIENCE_MAX_MS = 10_000
 
-type LedgerEnv = MoneyObjectEnv & ProgramsEnv & NotificationsEnv & AccountFeedSubscribersEnv
+type PricingBook = { price(order: UnpricedOrder): Promise<OrderPricing> }
+type LedgerEnv = Omit<MoneyObjectEnv, 'ORDER_BOOK'> &
+  ProgramsEnv &
+  NotificationsEnv &
+  AccountFeedSubscribersEnv & { readonly ORDER_BOOK: { getByName(symbol: string): MoneyPeer & PricingBook } }
 
 export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
   readonly #service: LedgerService
@@ -92,6 +98,20 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
 
   async trade(request: LedgerRequest, patienceMs: number): Promise<OrderCommandOutcome> {
     return this.#service.trade(request, Math.min(patienceMs, PATIENCE_MAX_MS))
+  }
+
+  /**
+   * Trades an order whose money the book computes, so that a far worker makes one call (LR5). A repetition gets the first
+   * answer, because `asked` identifies the request.
+   */
+  async tradeAtMarket(
+    { order, command, ...request }: UnpricedRequest,
+    patienceMs: number,
+  ): Promise<OrderCommandOutcome | UnknownPrice> {
+    const pricing = await objectStub(this.env, 'ORDER_BOOK', command.market).price(order)
+    if (pricing.kind === 'unpriced') return pricing
+    const terms = JSON.stringify(pricing.terms)
+    return this.trade({ ...request, command: { ...command, ...pricing.money, terms } }, patienceMs)
   }
 
   async tradeAll(requests: readonly LedgerRequest[], patienceMs: number): Promise<OrderCommandOutcome[]> {

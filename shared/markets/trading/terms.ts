@@ -52,6 +52,20 @@ export const OrderTerms = z.discriminatedUnion('kind', [
 ])
 export type OrderTerms = z.infer<typeof OrderTerms>
 
+/** `amount`: value in ticks times lots, instead of a quantity. */
+export type UnpricedOrder = { readonly terms: OrderTerms; readonly amount: bigint | undefined }
+
+/** `least`: the minimum escrow with which the order is accepted. Atoms as decimal text. */
+export type EscrowAmount = { readonly asset: string; readonly atoms: string; readonly least?: string }
+
+/** `opensAt`: epoch ms; null if not set; undefined if the market is open and has no price. */
+export type UnknownPrice = { readonly kind: 'unpriced'; readonly opensAt?: number | null }
+
+/** A book's answer about the money of an order. */
+export type OrderPricing =
+  | { readonly kind: 'priced'; readonly terms: OrderTerms; readonly money: EscrowAmount }
+  | UnknownPrice
+
 /** `quantity`: new quantity, including fills. */
 export const OrderAmendTerms = z.object({
   leg: z.exactOptional(z.int()),

@@ -1,7 +1,7 @@
 // Parses an order (shared/markets/trading/calls.ts) to the market's integers, or returns the first error. The book
 // checks the market's rules.
 
-import type { ProgramOrderDraft } from '#objects/bots/program/order-money.ts'
+import type { EscrowDraft } from '#objects/markets/order-book/order-escrow.ts'
 import { findMarket, type Market } from '#shared/markets/markets.ts'
 import type { PlaceOrderInput } from '#shared/markets/trading/calls.ts'
 import type { OrderType } from '#shared/markets/trading/order.ts'
@@ -82,7 +82,7 @@ function ocoOf(order: PlaceOrderInput, read: OrderFigureReader): OrderTerms {
 const takesAmount = (type: OrderType, side: 'buy' | 'sell') =>
   type === 'market' || (side === 'buy' && isConditionalType(type) && !hasLimitPrice(type))
 
-function read(order: PlaceOrderInput, market: Market): ProgramOrderDraft {
+function read(order: PlaceOrderInput, market: Market): EscrowDraft {
   const { side, type, selfTrade } = order
   const reads = createOrderFigureReader(market)
   if (type === 'oco') return { market, terms: ocoOf(order, reads), amount: undefined }
@@ -103,7 +103,7 @@ function read(order: PlaceOrderInput, market: Market): ProgramOrderDraft {
   return { market, terms: { kind: 'bracket', ...common, leg, ...exits }, amount }
 }
 
-export function parseOrderDraft(order: PlaceOrderInput): Result<ProgramOrderDraft, TradeRefusal> {
+export function parseOrderDraft(order: PlaceOrderInput): Result<EscrowDraft, TradeRefusal> {
   const market = findMarket(order.market)
   if (!market) return refuse({ reason: 'market_unknown', params: { market: order.market } })
   const ids = [order.clientOrderId, order.stopClientOrderId, order.listClientOrderId].map(toOptionalText)

@@ -1,11 +1,16 @@
-import { computeAdditionalEscrow, computeEscrow, needsTopOfBook } from '#objects/bots/program/order-money.ts'
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import { formatOrderRefusalParams } from '#objects/markets/market-data/text.ts'
+import {
+  computeAdditionalEscrow,
+  computeEscrow,
+  type EscrowDraft,
+  needsTopOfBook,
+} from '#objects/markets/order-book/order-escrow.ts'
 import type { TopOfBook } from '#objects/markets/order-book/preview.ts'
 import { objectStub } from '#objects/platform/object-stub.ts'
 import { siteMetrics } from '#objects/platform/telemetry/site-metrics.ts'
 import { listTradingBalances } from '#objects/wallet/ledger/balances.ts'
-import type { LedgerRequest } from '#objects/wallet/ledger/commands.ts'
+import type { LedgerRequest, UnpricedRequest } from '#objects/wallet/ledger/commands.ts'
 import { parseTicketId } from '#objects/wallet/ledger/trading-store.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import {
@@ -41,10 +46,10 @@ const refused = (reason: TradeReasonSchema, params: Readonly<Record<string, stri
 const named = ({ reason, params }: { reason: string; params: Readonly<Record<string, string>> }): Refused =>
   refused(TradeReasonSchema.parse(reason), params)
 
-const unpriced = (standing: TopOfBook | undefined): Refused =>
-  standing?.opensAt === undefined
+const unpriced = ({ opensAt }: Pick<TopOfBook, 'opensAt'>): Refused =>
+  opensAt === undefined
     ? refused('reference_price_unknown')
-    : refused('market_not_open', standing.opensAt === null ? {} : { opensAt: String(standing.opensAt) })
+    : refused('market_not_open', opensAt === null ? {} : { opensAt: String(opensAt) })
 
 const bookOf = (env: Env, symbol: string) => objectStub(env, 'ORDER_BOOK', symbol)
 
@@ -59,6 +64,19 @@ function keyOf({ market, clientOrderId }: PlaceOrderInput, use: ClientIdUse) {
   return createIdempotencyKey('order', use === 'generated' ? undefined : clientOrderId)
 }
 
+/** The book prices an order near the ledger if its money depends on prices; otherwise the worker does. */
+async function trade(env: Env, draft: EscrowDraft, request: Omit<UnpricedRequest, 'order'>) {
+  const ledger = ledgerStub(env, request.person)
+  if (needsTopOfBook(draft)) {
+    const { terms, amount } = draft
+    return ledger.tradeAtMarket({ ...request, order: { terms, amount } }, PATIENCE_MS)
+  }
+  const counted = computeEscrow(draft)
+  if (!counted) return { kind: 'unpriced' } as const
+  const terms = JSON.stringify(counted.terms)
+  return ledger.trade({ ...request, command: { ...request.command, ...counted.money, terms } }, PATIENCE_MS)
+}
+
 export async function placeSpotOrder(
   env: Env,
   user: AccountOwner,
@@ -68,27 +86,17 @@ export async function placeSpotOrder(
   const draft = parseOrderDraft(order)
   if (!draft.ok) return refused(draft.error.reason, draft.error.params)
   const { symbol } = draft.value.market
-  const standing = needsTopOfBook(draft.value) ? await bookOf(env, symbol).standing() : undefined
-  const counted = computeEscrow(draft.value, standing)
-  if (!counted) return unpriced(standing)
-  const { terms, money } = counted
-  const request: LedgerRequest = {
+  const traded = await trade(env, draft.value, {
     person: user.id,
     ...keyOf(order, use),
-    command: {
-      kind: 'place',
-      market: symbol,
-      wallet: 'spot',
-      ...money,
-      terms: JSON.stringify(terms),
-      ...toInviterField(user),
-    },
+    command: { kind: 'place', market: symbol, wallet: 'spot', ...toInviterField(user) },
     asked: JSON.stringify(order),
-  }
-  const traded = throwIfOverloaded(await ledgerStub(env, user.id).trade(request, PATIENCE_MS))
-  if (traded.kind === 'refused') return named(traded)
-  if (traded.kind === 'pending') return { kind: 'pending', id: traded.id }
-  return { kind: 'placed', id: traded.id, orders: traded.orders, fills: traded.fills }
+  })
+  if (traded.kind === 'unpriced') return unpriced(traded)
+  const outcome = throwIfOverloaded(traded)
+  if (outcome.kind === 'refused') return named(outcome)
+  if (outcome.kind === 'pending') return { kind: 'pending', id: outcome.id }
+  return { kind: 'placed', id: outcome.id, orders: outcome.orders, fills: outcome.fills }
 }
 
 export async function previewSpotOrder(
@@ -207,9 +215,12 @@ export async function cancelAllSpotOrders(
   filter: Filter,
 ): Promise<{ cancelling: string[] }> {
   const ledger = ledgerStub(env, user.id)
-  const open = await ledger.openOrders(user.id, filter)
   const command = { kind: 'cancel_many', ...filter } as const
-  const outcome = await ledger.execute({ person: user.id, ...createIdempotencyKey('cancel-all', undefined), command })
+  // Calls of one stub arrive in their order, so the list is read before the orders end.
+  const [open, outcome] = await Promise.all([
+    ledger.openOrders(user.id, filter),
+    ledger.execute({ person: user.id, ...createIdempotencyKey('cancel-all', undefined), command }),
+  ])
   return { cancelling: outcome.ok ? open.map(({ id }) => id) : [] }
 }
 

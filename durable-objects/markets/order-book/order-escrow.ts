@@ -3,24 +3,17 @@
 import { findMarket, type Market } from '#shared/markets/markets.ts'
 import type { OrderView } from '#shared/markets/trading/calls.ts'
 import { hasLimitPrice, oppositeSide } from '#shared/markets/trading/order-rules.ts'
-import type { OrderLegTerms, OrderTerms } from '#shared/markets/trading/terms.ts'
+import type { EscrowAmount, OrderLegTerms, OrderTerms, UnpricedOrder } from '#shared/markets/trading/terms.ts'
 import { findAsset } from '#shared/money/assets.ts'
-import { createBookRules } from '../../markets/market/market-rules.ts'
-import { computeWorstPrice } from '../../markets/matching/price-protection.ts'
-import { type CompleteRules, withDefaultBookRules } from '../../markets/matching/rules.ts'
-import { convertMarketUnitsToAtoms, createMarketAtomUnits } from '../../markets/order-book/atom-units.ts'
-import { computeOrderRequirement } from '../../markets/order-book/commands.ts'
-import type { TopOfBook } from '../../markets/order-book/preview.ts'
+import { createBookRules } from '../market/market-rules.ts'
+import { computeWorstPrice } from '../matching/price-protection.ts'
+import { type CompleteRules, withDefaultBookRules } from '../matching/rules.ts'
+import { convertMarketUnitsToAtoms, createMarketAtomUnits } from './atom-units.ts'
+import { computeOrderRequirement } from './commands.ts'
+import type { TopOfBook } from './preview.ts'
 
-/** Order in whole ticks and lots. `amount`: value in ticks times lots, instead of a quantity. */
-export type ProgramOrderDraft = {
-  readonly market: Market
-  readonly terms: OrderTerms
-  readonly amount: bigint | undefined
-}
-
-/** `least`: the minimum escrow with which the order is accepted. Atoms as decimal text. */
-export type EscrowAmount = { readonly asset: string; readonly atoms: string; readonly least?: string }
+/** Order in whole ticks and lots. */
+export type EscrowDraft = UnpricedOrder & { readonly market: Market }
 
 /** Cached by market, because listings do not change at run time. */
 const rulesByMarket = new Map<Market, CompleteRules>()
@@ -31,9 +24,9 @@ function rulesIn(market: Market): CompleteRules {
   return known
 }
 
-const isOpenEnded = ({ terms }: ProgramOrderDraft) => terms.kind !== 'oco' && !hasLimitPrice(terms.leg.type)
+const isOpenEnded = ({ terms }: EscrowDraft) => terms.kind !== 'oco' && !hasLimitPrice(terms.leg.type)
 
-export function needsTopOfBook(draft: ProgramOrderDraft): boolean {
+export function needsTopOfBook(draft: EscrowDraft): boolean {
   const { terms, amount } = draft
   if (terms.kind === 'oco' || !isOpenEnded(draft)) return false
   if (terms.leg.type === 'market') return terms.side === 'buy' ? amount === undefined : amount !== undefined
@@ -51,7 +44,7 @@ function reference({ type, stopPrice, trail }: OrderLegTerms, { last, ask }: Top
 const NOWHERE: TopOfBook = { last: 0, bid: 0, ask: 0, phase: 'running' }
 /** Returns undefined if the cost is unknown because the book is empty. */
 export function computeEscrow(
-  { market, terms, amount }: ProgramOrderDraft,
+  { market, terms, amount }: EscrowDraft,
   standing: TopOfBook = NOWHERE,
 ): { readonly terms: OrderTerms; readonly money: EscrowAmount } | undefined {
   const rules = rulesIn(market)

@@ -1,0 +1,80 @@
+// Calls of a far worker for orders: each round of calls crosses an ocean.
+
+import { env } from 'cloudflare:test'
+import { expect, test, vi } from 'vitest'
+import type { AccountOwner } from '#objects/identity/account/engine.ts'
+import type { PlaceOrderInput } from '#shared/markets/trading/calls.ts'
+import type { Env } from '#worker/env.ts'
+import { cancelAllSpotOrders, placeSpotOrder } from '#worker/markets/spot/gateway.ts'
+import { balances, open, trader } from './trader.ts'
+import type { Visitor } from './visitor.ts'
+
+type Callable = (...args: unknown[]) => Promise<unknown>
+type Objects = { getByName(name: string): object }
+
+/** The worker's bindings, which record the rounds of its calls: calls of one round begin before one of them ends. */
+function recordedBindings() {
+  const rounds: string[][] = []
+  const open = new Set<string>()
+  const around = (binding: 'LEDGER' | 'ORDER_BOOK') => {
+    const objects: Objects = env[binding]
+    const getByName = (name: string) =>
+      new Proxy(objects.getByName(name), {
+        get: (stub, method) => {
+          return async (...args: unknown[]) => {
+            const call = `${binding}.${String(method)}`
+            if (open.size === 0) rounds.push([])
+            rounds.at(-1)?.push(call)
+            open.add(call)
+            const answer = await (Reflect.get(stub, method) as Callable)(...args)
+            open.delete(call)
+            return answer
+          }
+        },
+      })
+    return { getByName }
+  }
+  const bindings = { ...env, LEDGER: around('LEDGER'), ORDER_BOOK: around('ORDER_BOOK') } as unknown as Env
+  return { bindings, rounds }
+}
+
+const ownerOf = ({ cookies }: Visitor) => ({ id: cookies.get('userId') ?? '', inviter: '' }) as AccountOwner
+const ORDER = { market: 'BTC_USDT', side: 'buy', type: 'limit', quantity: '0.01' } as const
+
+test.for<[string, Partial<PlaceOrderInput>, string]>([
+  ['limit', { price: '50000.00' }, 'LEDGER.trade'],
+  ['buy', { type: 'market' }, 'LEDGER.tradeAtMarket'],
+  ['sell', { type: 'market', side: 'sell', quantity: '', amount: '50' }, 'LEDGER.tradeAtMarket'],
+])('[LR5] an order is one call of the worker: %s', async ([name, order, call]) => {
+  const ann = await trader(`far-${name}`)
+  const { bindings, rounds } = recordedBindings()
+  const answer = await placeSpotOrder(bindings, ownerOf(ann), { ...ORDER, ...order } as PlaceOrderInput)
+  expect(answer.kind).toBe('placed')
+  expect(rounds).toEqual([[call]])
+})
+
+test('[LR5] an order at the market that is repeated trades once, and gets the first answer', async () => {
+  const bob = await trader('far-bob')
+  const { bindings } = recordedBindings()
+  const order = { ...ORDER, type: 'market', clientOrderId: 'far-1' } as PlaceOrderInput
+  const first = await placeSpotOrder(bindings, ownerOf(bob), order)
+  const again = await placeSpotOrder(bindings, ownerOf(bob), order)
+  expect(again).toEqual(first)
+  expect(Number((await balances(bob)).BTC?.available)).toBeCloseTo(1.01, 3)
+  const other = await placeSpotOrder(bindings, ownerOf(bob), { ...order, quantity: '0.02' })
+  expect(other).toMatchObject({ kind: 'refused', reason: 'key_reused' })
+})
+
+test('[LR5] all orders are cancelled in one round of calls, which lists what it cancels', async () => {
+  const cat = await trader('far-cat')
+  const { bindings, rounds } = recordedBindings()
+  for (const price of ['50000.00', '50001.00']) {
+    await placeSpotOrder(bindings, ownerOf(cat), { ...ORDER, price } as PlaceOrderInput)
+  }
+  const ids = (await open(cat)).map(({ id }) => id)
+  rounds.length = 0
+  expect(await cancelAllSpotOrders(bindings, ownerOf(cat), {})).toEqual({ cancelling: ids })
+  expect(ids).toHaveLength(2)
+  expect(rounds).toEqual([['LEDGER.openOrders', 'LEDGER.execute']])
+  await vi.waitFor(async () => expect(await open(cat)).toEqual([]))
+})
