@@ -41,8 +41,10 @@ const textOf = (symbol: string, atoms: bigint | string): string => {
   return asset ? formatAssetAmount(asset, BigInt(atoms)) : ''
 }
 
-async function balancesOf(env: Env, user: string, prices: Otc['prices']) {
-  const { balances } = await ledgerStub(env, user).holdings(user)
+type PricesRead = Promise<Otc['prices']>
+
+async function balancesOf(env: Env, user: string, pricesRead: PricesRead) {
+  const [{ balances }, prices] = await Promise.all([ledgerStub(env, user).holdings(user), pricesRead])
   const rows = balances.filter(({ wallet, asset }) => wallet === WALLET && findAsset(asset))
   const atoms = new Map(rows.map(({ asset, available }) => [asset, BigInt(available)]))
   const specks = findDustBalances(
@@ -80,7 +82,7 @@ async function plansOf(env: Env, user: string, older: { plan: string; before: nu
   return plans.map((plan) => (plan.id === older.plan ? { ...plan, runs } : plan))
 }
 
-async function ownOf(env: Env, query: URLSearchParams, user: AccountOwner, prices: Otc['prices']) {
+async function ownOf(env: Env, query: URLSearchParams, user: AccountOwner, prices: PricesRead) {
   const dealer = dealerStub(env)
   const asked = query.get('tab')
   const tab = isOtcTab(asked) ? asked : 'convert'
@@ -134,7 +136,12 @@ export async function loadOtcPage(
 ): Promise<Otc> {
   const query = new URLSearchParams(search)
   const [tab, note] = [query.get('tab'), query.get('note')]
-  const [prices, looks] = await Promise.all([readUsdtPrices(env), dealerStub(env).looks()])
+  const pricesRead = readUsdtPrices(env)
+  const [prices, looks, personal] = await Promise.all([
+    pricesRead,
+    dealerStub(env).looks(),
+    user && ownOf(env, query, user, pricesRead),
+  ])
   const page: Otc = {
     tab: isOtcTab(tab) ? tab : 'convert',
     wish: parseQuoteForm(query),
@@ -144,8 +151,8 @@ export async function loadOtcPage(
     ...(isOtcFormResult(note) && { note }),
     ...shown,
   }
-  if (!user) return page
-  const { own, quote } = await ownOf(env, query, user, prices)
+  if (!personal) return page
+  const { own, quote } = personal
   const given = quote && {
     from: quote.from,
     to: quote.to,

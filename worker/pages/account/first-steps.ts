@@ -22,16 +22,18 @@ const BOTH: TradingSteps = { funds: true, order: true }
 const begun = new Set<string>()
 const MAX = 5_000
 
+/** Asks the ledger at once for both, because it may be far away, and the clearing house only if that decides. */
 async function listSteps({ c, session }: StepsRequest): Promise<TradingSteps> {
   const { account: userId } = session.token
   const ledger = ledgerStub(c.env, userId)
-  const funds = (await ledger.journal({ person: userId, limit: 1 })).length > 0
-  if (!funds) return NONE
-  const [placed, futures] = await Promise.all([
+  const [moved, placed] = await Promise.all([
+    ledger.journal({ person: userId, limit: 1 }),
     ledger.journal({ person: userId, kind: 'order', limit: 1 }),
-    clearingStub(c.env).orders(userId, { limit: 1 }),
   ])
-  return { funds, order: placed.length > 0 || futures.rows.length > 0 }
+  if (moved.length === 0) return NONE
+  if (placed.length > 0) return BOTH
+  const futures = await clearingStub(c.env).orders(userId, { limit: 1 })
+  return { funds: true, order: futures.rows.length > 0 }
 }
 
 export async function readTradingSteps(asked: StepsRequest): Promise<TradingSteps | undefined> {
