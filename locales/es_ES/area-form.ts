@@ -36,7 +36,7 @@ export default {
       text: 'No aceptamos claves así. Crea una sin permiso de retirada ni de transferencia a otras cuentas.',
     },
     venue_key_cannot_trade: {
-      title: 'Esta clave no puede operar',
+      title: 'Esta clave no tiene permiso para operar',
       text: 'Da a la clave permiso de lectura y de trading spot en el exchange y vuelve a conectarla.',
     },
     venue_order_open: {

@@ -350,7 +350,7 @@ Pago = valor de la posición al precio de marca × tasa de financiación. La tas
   },
   'hedge-mode': {
     title: 'Modo unidireccional y modo cobertura',
-    lead: 'Elige si un contrato puede tener a la vez una posición larga y otra corta.',
+    lead: 'Elige si puedes tener a la vez una posición larga y otra corta en un mismo contrato.',
     body: `En el modo unidireccional, cada contrato tiene una sola posición y una orden en sentido contrario primero la reduce. En el modo cobertura conviven un largo y un corto, cada uno con su precio de entrada. El modo vale para todos los contratos.
 1. Cierra tus posiciones y cancela tus órdenes en todos los contratos.
 2. Abre un contrato, por ejemplo [BTC/USDT](${PLACES.futures}).

@@ -390,7 +390,7 @@ export default {
       margin:
         'La financiación se paga a las tasas registradas, o al 0.01 % cada 8 horas si no hay registro; el margen y la liquidación siguen las reglas del exchange.',
       apart:
-        'Con la misma hora de negociación registrada, cada tipo de bot y su backtest no difirieron en más del 0.02 % de la inversión.',
+        'Con una misma hora de mercado registrada, la diferencia entre los bots de cada tipo y su backtest no superó el 0.02 % de la inversión.',
     },
   },
   own: {

@@ -125,7 +125,7 @@ export default {
     hint: 'Cancela todas tus órdenes si esta pestaña se cierra o pierde la conexión durante {{seconds}} segundos.',
     on: 'Cancelación automática activada: tus órdenes se cancelan si esta pestaña se cierra o pierde la conexión durante {{seconds}} segundos.',
     off: 'Cancelación automática desactivada: tus órdenes siguen abiertas al cerrar esta pestaña.',
-    unsure: 'No se ha podido renovar la cancelación automática',
+    unsure: 'No se ha podido renovar el temporizador de la cancelación automática',
     unsureText: 'Tus órdenes podrían cancelarse si no se recupera la conexión.',
   },
   orderLine: {

@@ -56,7 +56,7 @@ export default {
   },
   checks: {
     title: 'Verificación',
-    hash: 'El hash coincide con el recibo y con el hash anterior',
+    hash: 'El hash es correcto y enlaza con el recibo anterior',
     figures: 'El patrimonio y el margen de mantenimiento se obtienen de los precios de marca y los niveles de margen',
     cause: 'El patrimonio era inferior al margen de mantenimiento',
     steps: 'Todo se cerró al precio de quiebra o mejor',

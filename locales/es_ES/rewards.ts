@@ -106,7 +106,7 @@ export default {
   done: {
     given: 'Cupón añadido.',
     redeemed: 'Vale canjeado. Su importe va a tu monedero spot.',
-    activated: 'Reembolso activado. Las comisiones cuentan desde ahora.',
+    activated: 'Reembolso de comisiones activado. Cubre las comisiones que pagues a partir de ahora.',
     collected: 'Cobrado. Las comisiones van a tu monedero spot.',
   },
   refusals: {

@@ -107,7 +107,7 @@ export default {
   },
   'maintenance-margin': {
     name: 'Margen de mantenimiento',
-    text: 'El mínimo que debes mantener para una posición abierta. Por debajo de él, la posición se liquida.',
+    text: 'El margen mínimo para mantener una posición abierta. Por debajo de él, la posición se liquida.',
   },
   'margin-ratio': {
     name: 'Ratio de margen',

@@ -392,7 +392,7 @@ export default {
       margin:
         'Le financement est payé aux taux enregistrés, ou à 0.01 % toutes les 8 heures à défaut ; marge et liquidation suivent les règles de la plateforme.',
       apart:
-        'Sur la même heure de cours enregistrés, l’écart entre chaque type de bot et son backtest n’a pas dépassé 0.02 % de l’investissement.',
+        'Sur une même heure de marché enregistrée, l’écart entre les bots de chaque type et leur backtest n’a pas dépassé 0.02 % de l’investissement.',
     },
   },
   own: {

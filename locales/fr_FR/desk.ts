@@ -125,7 +125,7 @@ export default {
     hint: 'Annule tous vos ordres si cet onglet est fermé ou hors ligne pendant {{seconds}} secondes.',
     on: 'Annulation automatique activée : vos ordres sont annulés si cet onglet est fermé ou hors ligne pendant {{seconds}} secondes.',
     off: 'Annulation automatique désactivée : vos ordres restent ouverts quand vous fermez cet onglet.',
-    unsure: 'L’annulation automatique n’a pas pu être prolongée',
+    unsure: 'Le minuteur de l’annulation automatique n’a pas pu être relancé',
     unsureText: 'Vos ordres peuvent être annulés si la connexion n’est pas rétablie.',
   },
   orderLine: {

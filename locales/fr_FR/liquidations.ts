@@ -56,7 +56,7 @@ export default {
   },
   checks: {
     title: 'Vérification',
-    hash: 'Le hash correspond au reçu et au hash précédent',
+    hash: 'Le hash est correct et lié au reçu précédent',
     figures: 'Le capital et la marge de maintien découlent des prix de référence et des paliers de marge',
     cause: 'Le capital était inférieur à la marge de maintien',
     steps: 'Tout a été clôturé au prix de faillite ou mieux',

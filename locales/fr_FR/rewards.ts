@@ -106,7 +106,7 @@ export default {
   done: {
     given: 'Coupon ajouté.',
     redeemed: 'Bon utilisé. Son montant est versé sur votre portefeuille spot.',
-    activated: 'Remboursement activé. Les frais comptent dès maintenant.',
+    activated: 'Remboursement de frais activé. Il couvre les frais que vous payez désormais.',
     collected: 'Encaissé. Les frais sont versés sur votre portefeuille spot.',
   },
   refusals: {

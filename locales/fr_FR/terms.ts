@@ -110,7 +110,7 @@ export default {
   },
   'maintenance-margin': {
     name: 'Marge de maintien',
-    text: 'Le minimum à conserver pour une position ouverte. En dessous, la position est liquidée.',
+    text: 'La marge minimale pour garder une position ouverte. En dessous, la position est liquidée.',
   },
   'margin-ratio': {
     name: 'Ratio de marge',

@@ -95,7 +95,7 @@ export default {
   },
   'maintenance-margin': {
     name: '維持証拠金',
-    text: 'ポジションの維持に必要な最低額。これを下回るとポジションは清算されます。',
+    text: 'ポジションの維持に最低限必要な証拠金。これを下回るとポジションは清算されます。',
   },
   'margin-ratio': {
     name: '証拠金率',

@@ -33,7 +33,7 @@ export default {
       text: 'Böyle anahtarları kabul etmiyoruz. Çekme ve başka hesaplara transfer izni olmayan bir anahtar oluşturun.',
     },
     venue_key_cannot_trade: {
-      title: 'Bu anahtar işlem yapamaz',
+      title: 'Bu anahtarın işlem izni yok',
       text: 'Borsada anahtara okuma ve spot işlem izni verin, ardından yeniden bağlayın.',
     },
     venue_order_open: {

@@ -56,7 +56,7 @@ export default {
   },
   checks: {
     title: 'Doğrulama',
-    hash: 'Özet, makbuzla ve bir öncekiyle uyuşuyor',
+    hash: 'Özet doğru ve önceki makbuza bağlı',
     figures: 'Özkaynak ve sürdürme marjini, işaret fiyatlarından ve marjin kademelerinden hesaplanıyor',
     cause: 'Özkaynak, sürdürme marjininin altındaydı',
     steps: 'Her şey iflas fiyatından veya daha iyi bir fiyattan kapatıldı',

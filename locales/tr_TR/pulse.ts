@@ -51,7 +51,7 @@ export default {
     },
     volume: {
       name: 'İşlem tutarı',
-      text: '24s işlem tutarının {{days}} günlük ortalamayı aşan kısmı, en çok iki katına kadar, piyasanın yönüne sayılır',
+      text: '24s işlem tutarı {{days}} günlük ortalamasını aştığında piyasanın yönünü güçlendirir; en çok ortalamanın iki katına kadar',
     },
   },
 } satisfies Catalog<Messages['pulse']>

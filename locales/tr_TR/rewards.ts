@@ -105,7 +105,7 @@ export default {
   done: {
     given: 'Kupon eklendi.',
     redeemed: 'Kupon kullanıldı. Tutarı spot cüzdanınıza yatırılır.',
-    activated: 'Ücret iadesi etkinleştirildi. Ücretler şu andan itibaren sayılır.',
+    activated: 'Ücret iadesi etkinleştirildi. Bundan sonra ödediğiniz ücretleri kapsar.',
     collected: 'Ücret iadesi alındı. Tutarı spot cüzdanınıza yatırılır.',
   },
   refusals: {

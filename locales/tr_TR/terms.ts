@@ -101,7 +101,7 @@ export default {
   },
   'maintenance-margin': {
     name: 'Sürdürme marjini',
-    text: 'Açık pozisyon için tutmanız gereken en düşük tutar. Altına inilirse pozisyon likide edilir.',
+    text: 'Pozisyonu açık tutmak için gereken en düşük marjin. Altına inilirse pozisyon likide edilir.',
   },
   'margin-ratio': {
     name: 'Marjin oranı',

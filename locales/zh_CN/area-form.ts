@@ -30,7 +30,7 @@ export default {
       text: '本站不接受此类密钥。请创建不含提现权限、也不能向其他账户转账的密钥。',
     },
     venue_key_cannot_trade: {
-      title: '此密钥无法交易',
+      title: '此密钥没有交易权限',
       text: '请在该交易所为密钥开启读取和现货交易权限，然后重新绑定。',
     },
     venue_order_open: {

@@ -102,7 +102,7 @@ export default {
   done: {
     given: '优惠券已领取。',
     redeemed: '现金券已兑换，金额将发放到您的现货账户。',
-    activated: '手续费返还券已激活，从现在起累计手续费。',
+    activated: '手续费返还券已激活，此后支付的手续费计入返还。',
     collected: '已领取，手续费将返还到您的现货账户。',
   },
   refusals: {

@@ -102,7 +102,7 @@ export default {
   done: {
     given: '優惠券已領取。',
     redeemed: '現金券已兌換，金額將存入您的現貨帳戶。',
-    activated: '手續費返還券已啟用，從現在起累計手續費。',
+    activated: '手續費返還券已啟用，此後支付的手續費計入返還。',
     collected: '已領取，手續費將返還至您的現貨帳戶。',
   },
   refusals: {
