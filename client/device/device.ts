@@ -3,7 +3,7 @@
 import { readStored, writeStored } from '../preferences/storage.ts'
 import { type DeviceInfo, isDeviceInfo } from './device-info.ts'
 
-/** Lifetime of cached device info: one day (spec §9). */
+/** One day (spec §9). */
 export const DEVICE_INFO_CACHE_MS = 86_400_000
 
 type CachedDeviceInfo = { readonly at: number; readonly info: DeviceInfo }

@@ -15,7 +15,7 @@ function mobileHint(): string | undefined {
 const deviceNow = (): DeviceKind => detectDevice(mobileHint(), navigator.userAgent)
 
 /**
- * Subscribes to resizes; consecutive ones count once.
+ * Consecutive resizes count once.
  * @param onDevice receives the device after a resize
  * @returns function that ends the subscription
  */

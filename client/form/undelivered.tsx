@@ -3,7 +3,7 @@ import { useT } from '../i18n/translation.tsx'
 import { useHref } from '../i18n/visit.tsx'
 import { Alert } from '../ui/alert/alert.tsx'
 
-/** Notice that no code was sent, with a link to the page that shows messages that were not sent. The form stays open. */
+/** Links to the page that shows messages that were not sent. The form stays open. */
 export function CodeNotSentNotice({
   undelivered: { ways, isOutboxOpen },
 }: {

@@ -11,7 +11,7 @@ type ZoneFieldProps = {
   readonly problem?: string | undefined
 }
 
-/** Select field of time zones. Without JavaScript it starts with UTC. */
+/** Without JavaScript it starts with UTC. */
 export function ZoneField({ label, placeholder, chosen, problem }: ZoneFieldProps) {
   const clock = useClock()
   const [zone, setZone] = useState(chosen ?? 'UTC')

@@ -50,7 +50,7 @@ export function refreshClock(): void {
   for (const changed of listeners) changed()
 }
 
-/** Returns the clock, for code outside components; UTC before hydration. */
+/** For code outside components; UTC before hydration. */
 export const getCurrentClock = (): ClockSettings => shown.clock ?? UTC_CLOCK
 
 function subscribe(changed: () => void) {

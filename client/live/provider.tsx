@@ -57,7 +57,7 @@ export function LiveProvider({ isOff, children }: { isOff: boolean; children: Re
   return <ConnectionContext value={connection}>{children}</ConnectionContext>
 }
 
-/** Returns the connection; null until hydration. */
+/** Null until hydration. */
 export const useLiveConnection = (): LiveConnection | null => use(ConnectionContext)
 
 const never = () => () => undefined

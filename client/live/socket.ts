@@ -168,7 +168,7 @@ export class MarketSocket implements TopicSocket {
     else if (message.event === 'sub') this.#logIn()
   }
 
-  /** Logs in, because the server sends private topics only after that. */
+  /** The server sends private topics only after a login. */
   #logIn(): void {
     if (this.#login === 'refused' && !this.#isFresh) this.#renewConnection()
     if (this.#login !== 'out') return
@@ -176,7 +176,7 @@ export class MarketSocket implements TopicSocket {
     this.#send({ event: 'login' })
   }
 
-  /** Logs out. A new login needs a new connection, because the next user may be another one. */
+  /** A new login needs a new connection, because the next user may be another one. */
   #logOut(): void {
     this.#send({ event: 'logout' })
     this.#login = 'refused'

@@ -17,7 +17,7 @@ export type SocketListener = (message?: SocketServerMessage) => void
 export type TopicSocket = {
   readonly state: SocketState
   connect(): void
-  /** Closes the socket. The next `connect` restores the subscriptions. */
+  /** The next `connect` restores the subscriptions. */
   close(): void
   /** Called when the browser is online again: drops the old connection immediately. */
   reconnectOnline(): void

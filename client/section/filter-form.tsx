@@ -18,10 +18,7 @@ type FilterFormProps = {
   readonly children: ReactNode
 }
 
-/**
- * Form of a list's filters. The filters are in the query, so a filtered list has a URL and works without
- * JavaScript.
- */
+/** The filters are in the query, so a filtered list has a URL and works without JavaScript. */
 export function FilterForm({
   path,
   at = '',

@@ -51,7 +51,7 @@ export class AnalyticsRowPages {
     this.#state = { newest: newest + 1, sum: left }
   }
 
-  /** Deletes the pages from before that time. Runs inside the caller's transaction. */
+  /** Runs inside the caller's transaction. */
   purge(before: number): void {
     this.#state = undefined
     this.#sql.exec(`DELETE FROM ${this.#table} WHERE received_at < ?`, before)

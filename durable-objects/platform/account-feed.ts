@@ -12,10 +12,7 @@ export type AccountUpdate = {
   readonly assets: readonly BalanceView[]
   /** Previous status by order id; a new order has none. */
   readonly was: Readonly<Record<string, OrderStatus>>
-  /**
-   * Number of the update within the hub's subscription to the user. It orders updates; a gap means that an update was
-   * lost.
-   */
+  /** Number of the update within the hub's subscription to the user. A gap means that an update was lost. */
   readonly count: number
 }
 

@@ -69,7 +69,7 @@ const FORGET_EMPTY = `
 const kindColumn = (account: string) => `CASE WHEN instr(${account}, '/') > 0
     THEN substr(${account}, 1, instr(${account}, '/') - 1)
   WHEN instr(${account}, ':') > 0 THEN substr(${account}, 1, instr(${account}, ':') - 1) ELSE ${account} END AS kind`
-/** Sums high and low halves separately, because turnover may exceed 64 bits. */
+/** Sums the halves as `ADD_UP` does. */
 const KINDS_AFTER = `
   SELECT kind, asset, CAST(SUM(atoms >> 32) AS TEXT) AS high, CAST(SUM(atoms & 0xFFFFFFFF) AS TEXT) AS low FROM (
       SELECT ${kindColumn('debit')}, asset, -atoms AS atoms FROM journal WHERE id > ?1

@@ -80,7 +80,7 @@ export class BookCopy {
     return change
   }
 
-  /** Returns a snapshot, best levels first. */
+  /** Best levels first. */
   snapshot(): DepthChange {
     return {
       startSeq: this.#seq,

@@ -72,7 +72,7 @@ const Refused = z.object({
 })
 
 export const affiliateCalls = {
-  /** Joins the programme: from then on, links and registrations with the code count. Idempotent. */
+  /** From then on, links and registrations with the code count. Idempotent. */
   join: defineCall({
     method: 'POST',
     path: `${SITE_API_BASE}/affiliate/join`,
@@ -104,7 +104,7 @@ export const affiliateCalls = {
       Refused,
     ]),
   }),
-  /** Archives a link; later registrations through it still count. */
+  /** Later registrations through the link still count. */
   archiveLink: defineCall({
     method: 'POST',
     path: `${SITE_API_BASE}/affiliate/links/archive`,

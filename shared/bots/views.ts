@@ -44,7 +44,7 @@ export const BotSummaryView = z.object({
   range: z.optional(z.object({ lower: Text, upper: Text })),
   price: Text,
   isOutOfRange: z.boolean(),
-  /** The bot retries the order at `againAt`, epoch ms. */
+  /** The bot retries the order at `againAt`. */
   refused: z.optional(z.object({ obstacle: OrderObstacle, againAt: z.int() })),
   isShared: z.boolean(),
   isSimulated: z.boolean(),

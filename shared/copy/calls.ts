@@ -187,8 +187,8 @@ export const copyCalls = {
     answer: Done,
   }),
   /**
-   * Stops copying. `close`: closes all positions now. `keep`: moves them to the spot or futures wallet. `follow`:
-   * closes each position when the lead closes theirs.
+   * `close`: closes all positions now. `keep`: moves them to the spot or futures wallet. `follow`: closes each position
+   * when the lead closes theirs.
    */
   stop: defineCall({
     method: 'POST',

@@ -73,7 +73,7 @@ export const Ticker = z.object({
   bid: z.optional(DecimalText),
   ask: z.optional(DecimalText),
   time: z.int(),
-  /** Opening time in epoch ms, present until the market opens. `null`: announced without a time. */
+  /** Opening time, present until the market opens. `null`: announced without a time. */
   opensAt: z.optional(z.nullable(z.int())),
 })
 export type Ticker = z.infer<typeof Ticker>
@@ -98,7 +98,7 @@ export const MarketRow = z.extend(Ticker, {
 })
 export type MarketRow = z.infer<typeof MarketRow>
 
-/** `opensAt`: epoch ms; null if no time is set. */
+/** `opensAt`: null if no time is set. */
 export type MarketOpening = { readonly symbol: string; readonly opensAt: number | null }
 
 type Opens = Pick<MarketRow, 'symbol' | 'opensAt'>

@@ -74,7 +74,7 @@ export type AmountProblem = 'amount_invalid' | 'amount_too_precise' | 'amount_to
 /** Digits with at most one decimal point: no sign, exponent, comma, space or digit of another script. */
 const AMOUNT = /^(\d{1,30})(?:\.(\d{1,30}))?$/
 
-/** Parses a positive amount without rounding. @returns atoms > 0, or the first `AmountProblem` that applies */
+/** Never rounds. @returns atoms > 0, or the first `AmountProblem` that applies */
 export function parseAssetAmount({ scale, capacity }: Asset, text: string): Result<bigint, AmountProblem> {
   const match = AMOUNT.exec(text)
   if (!match) return refuse('amount_invalid')

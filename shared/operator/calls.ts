@@ -186,7 +186,7 @@ export const operatorCalls = {
       fault: z.enum(['', 'configured', 'waiting']),
     }),
   }),
-  /** Lists the tokens without their text, which is not stored. */
+  /** Without their text, which is not stored. */
   tokens: defineCall({
     method: 'GET',
     path: '/api/v1/operator/tokens',
@@ -217,7 +217,7 @@ export const operatorCalls = {
     query: z.object({}),
     answer: z.array(OperatorView),
   }),
-  /** Makes the account of an e-mail address an operator. Returns the account id; null if there is no such account. */
+  /** Returns the account id; null if the e-mail address has no account. */
   addOperator: defineCall({
     method: 'POST',
     path: '/api/v1/operator/operators/add',

@@ -68,7 +68,7 @@ export type SecurityView = {
   readonly phrase: string
   readonly sessions: readonly SessionRow[]
   readonly devices: readonly DeviceRow[]
-  /** Time at which an operator's reset removes the second factors, epoch ms; 0 for none. */
+  /** Time at which an operator's reset removes the second factors; 0 for none. */
   readonly resetAt: number
   /** New backup codes, shown once. */
   readonly codes?: readonly string[]

@@ -291,7 +291,7 @@ export type OperatorData = {
     readonly open: readonly SiteAlertRow[]
     /** Newest first. */
     readonly resolved: readonly SiteAlertRow[]
-    /** URL of each rule's section in the runbook; '' if the deployment has none. */
+    /** As in `SiteAlertRow`. */
     readonly runbook: Readonly<Record<SiteAlertRule, string>>
     readonly operators: readonly OperatorView[]
   }

@@ -98,7 +98,7 @@ export type WithdrawalRow = {
   readonly memo: string
   readonly state: WithdrawalState
   readonly time: number
-  /** Time at which the state ends by itself, epoch ms; 0 if it does not. */
+  /** Time at which the state ends by itself; 0 if it does not. */
   readonly until: number
   readonly holdReason: WithdrawalHoldReason | ''
   readonly txid: string
@@ -113,7 +113,7 @@ export type AddressBookRow = {
   readonly address: string
   readonly memo: string
   readonly label: string
-  /** End of the waiting period in address-book-only mode, epoch ms; 0 if over. */
+  /** End of the waiting period in address-book-only mode; 0 if over. */
   readonly coolUntil: number
 }
 

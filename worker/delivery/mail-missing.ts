@@ -1,4 +1,4 @@
-// Warns of a deployment that sends no mail: its registrations never get their code.
+// Warns of a deployment that sends no mail: its registrations and recoveries never get their code.
 
 import { logWarning } from '#objects/platform/telemetry/log.ts'
 import { type Env, loadSettings } from '../env.ts'
@@ -6,8 +6,7 @@ import { hasPaperAccounts } from '../upstream/hosts.ts'
 import { isOutboxOpenForOrigin } from './undelivered.ts'
 
 /**
- * True if no mail is delivered and the outbox, which shows undelivered mails, is closed: registrations and recoveries
- * cannot be completed.
+ * True if no mail is delivered and the outbox, which shows undelivered mails, is closed.
  * @param origin scheme and host of the deployment
  */
 export const isMailMissing = (env: Env, origin: string): boolean =>

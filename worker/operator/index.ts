@@ -42,10 +42,7 @@ const shardsOf = (env: Env) =>
 const auditorOf = (env: Env) => objectStub(env, 'AUDITOR', 'auditor')
 const deskOf = (env: Env) => objectStub(env, 'OPERATORS', 'desk')
 
-/**
- * Makes the account of an e-mail address an operator.
- * @returns its id; undefined if there is none
- */
+/** @returns id of the account; undefined if there is none */
 async function makeOperator(env: Env, email: string, reason: string): Promise<string | undefined> {
   const contact = { kind: 'email', value: email.trim().toLowerCase() } as const
   const { account, exists } = await findUserByContact(env, contact)

@@ -30,7 +30,7 @@ const contractFees = (kind: BotKind, symbol: string) => (isContractBot(kind) ? f
 
 type Props = { readonly data: PageData['bot-create'] }
 
-/** Menu of markets. A choice loads the page of that market, so chart and prices change without scripts. */
+/** A choice loads the page of that market, so chart and prices change without scripts. */
 function MarketChoice({ data: { kind, market } }: Props) {
   const t = useT()
   const product = createBotProduct(createMarketPathRules(botKindPath(kind)), kind)

@@ -43,7 +43,7 @@ export function CopySettingsForm({ data: { submission, symbols }, portfolio }: C
 
 type MoneyProps = CopyPortfolioFormProps & { readonly action: 'add' | 'withdraw' }
 
-/** Form that moves money into or out of a copy. The fields have no ids, because a page has two of these forms. */
+/** The fields have no ids, because a page has two of these forms. */
 export function CopyTransferForm({ data: { submission, wallets }, portfolio, action }: MoneyProps) {
   const t = useT()
   const options = useCopyWalletOptions(wallets)
@@ -92,8 +92,7 @@ export function CopyTransferForm({ data: { submission, wallets }, portfolio, act
 }
 
 /**
- * Form that stops a copy. Coins that the user keeps go to the user's wallet; contract positions that the user keeps
- * stay in the copy's account.
+ * Coins that the user keeps go to the user's wallet; contract positions that the user keeps stay in the copy's account.
  */
 export function CopyStopForm({ portfolio: { id, kind } }: CopyPortfolioFormProps) {
   const t = useT()

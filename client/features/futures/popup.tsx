@@ -4,10 +4,10 @@ import { useT } from '../../i18n/translation.tsx'
 import styles from './futures.module.css'
 
 type PopupProps = {
-  /** Id of the popup, unique in the document. */
+  /** Unique in the document. */
   readonly id: string
   readonly label: ReactNode
-  /** Title of the popup; also the accessible name of a button without text. */
+  /** Also the accessible name of a button without text. */
   readonly title: string
   readonly className?: string | undefined
   readonly isNamed?: boolean

@@ -15,7 +15,7 @@ import styles from './futures.module.css'
 import { useOwnMargin } from './own.ts'
 import { readFormValues } from './read-form-values.ts'
 
-/** Risk notice with three questions, which the user must answer before the first order. */
+/** The user must answer its three questions before the first order. */
 export function RiskNotice() {
   const t = useT()
   const { locale } = useVisit()

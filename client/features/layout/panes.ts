@@ -80,9 +80,7 @@ const PANE_HEIGHT_WEIGHTS: Readonly<Record<ScreenPane, number>> = { chart: 6, bo
 /** Grid position of a pane; lines count from 1, and `to` is exclusive. */
 export type PaneGridArea = { readonly column: number; readonly from: number; readonly to: number }
 
-/**
- * Computes each pane's grid position. Empty columns get no grid column; `count` is the number of columns with panes.
- */
+/** Empty columns get no grid column; `count` is the number of columns with panes. */
 export function computePaneAreas({ columns }: PaneLayout): {
   readonly areas: Readonly<Record<ScreenPane, PaneGridArea>>
   readonly count: number

@@ -35,7 +35,7 @@ type AlertsProps = { readonly data: AccountAreaData['account-alerts'] }
 
 const pair = (symbol: string) => symbol.replace('_', '/')
 
-/** Menu of markets. For kinds such as funding alerts, it lists only contracts. */
+/** For kinds such as funding alerts, it lists only contracts. */
 function MarketField({ value, kind }: { readonly value: string; readonly kind: AlertKind }) {
   const t = useT()
   const group = (product: 'spot' | 'futures', markets: readonly { readonly symbol: string }[]) => (

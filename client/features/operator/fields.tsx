@@ -18,7 +18,7 @@ export function OperatorSelect({ submission, begin = '', ...rest }: Own & Pick<S
   return <SelectField {...rest} placeholder={t('operator.form.choose')} defaultValue={value} />
 }
 
-/** Field of a time in UTC, to the minute. @property wrong the refusal reason that is shown at this field */
+/** @property wrong the refusal reason that is shown at this field */
 export function UtcMinuteField({
   submission,
   begin = '',

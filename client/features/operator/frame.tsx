@@ -87,10 +87,7 @@ type ActFormProps = {
   readonly children?: ReactNode
 }
 
-/**
- * Form of an operator's action, with a mandatory reason for the log. A page has at most one, because its fields have
- * ids.
- */
+/** Has a mandatory reason for the log. A page has at most one, because its fields have ids. */
 export function OperatorActionForm({
   path,
   action,

@@ -53,7 +53,7 @@ function Answer({ request: { id, legs, isWhole, expiresAt, own } }: { readonly r
   )
 }
 
-/** Requests for dealers, who do not see if the client buys or sells. */
+/** Dealers do not see if the client buys or sells. */
 export function DealerRequestList({ requests }: { readonly requests: readonly DealerBlockRequest[] }) {
   const t = useT()
   return (

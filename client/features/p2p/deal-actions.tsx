@@ -27,7 +27,7 @@ function Act({ deal, action, label, variant = 'secondary', fields = {} }: ActPro
   )
 }
 
-/** Form that cancels a deal. Before payment the buyer cancels alone; later the other party must agree. */
+/** Before payment the buyer cancels alone; later the other party must agree. */
 function Cancel({ deal }: { readonly deal: DealView }) {
   const t = useT()
   const { cancelAskedBy, side, state } = deal

@@ -17,7 +17,7 @@ import { MemberMenuContext } from './member-context.ts'
 import { HeaderMenu } from './menu.tsx'
 import { isCurrentProduct, listProductLinks } from './menu-items.ts'
 
-/** Button that changes the theme. It needs scripts; without them users change the theme in the settings form. */
+/** Needs scripts; without them users change the theme in the settings form. */
 function ThemeToggle() {
   const t = useT()
   const store = useGlobalStore()

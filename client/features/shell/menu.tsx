@@ -9,7 +9,7 @@ type MenuProps = {
   readonly children: ReactNode
 }
 
-/** Menu that opens without scripts; with scripts, Escape or a press outside closes it. */
+/** Opens without scripts; with scripts, Escape or a press outside closes it. */
 export function HeaderMenu({ label, title, icon, children }: MenuProps) {
   const details = useDisclosure()
   return (

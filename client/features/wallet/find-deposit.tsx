@@ -96,7 +96,7 @@ function Answer({ search, asset }: { search: DepositSearch; asset: string }) {
   )
 }
 
-/** Search for a deposit. The search is in the URL, so it works without scripts. */
+/** The search is in the URL, so it works without scripts. */
 export function DepositSearchSection({ data: { asset, network, networks, search, submission } }: { data: Data }) {
   const t = useT()
   const problem = useWalletFieldProblem(submission, 'find')

@@ -105,7 +105,7 @@ function Allocation({ data }: { data: Data }) {
   )
 }
 
-/** Switch for a display setting. It is a form, so it works without scripts. */
+/** It is a form, so it works without scripts. */
 function ViewSwitch({ field, isOn, on, off }: { field: 'hide' | 'small'; isOn: boolean; on: string; off: string }) {
   return (
     <NativeForm path="/wallet" action="look" fields={{ [field]: isOn ? '0' : '1' }}>

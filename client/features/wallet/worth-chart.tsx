@@ -7,7 +7,7 @@ import styles from './wallet.module.css'
 const WIDTH = 400
 const HEIGHT = 120
 
-/** Line of the balance without alternative text, because the figures are beside it. */
+/** Has no alternative text, because the figures are beside it. */
 export function BalanceSparkline({
   days,
   isHidden,

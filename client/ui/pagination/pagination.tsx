@@ -16,7 +16,7 @@ export type PaginationProps = {
 
 type StepProps = { readonly to: string | undefined; readonly label: string; readonly children: ReactNode }
 
-/** Link to the next or previous page. If there is none, the space stays empty. */
+/** If there is no such page, the space stays empty. */
 function Step({ to, label, children, onPress }: StepProps & { onPress: (event: MouseEvent) => void }) {
   return to === undefined ? (
     <span className={styles.step} aria-hidden="true">

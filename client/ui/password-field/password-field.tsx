@@ -44,7 +44,7 @@ export type PasswordFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type'> &
     readonly aside?: ReactNode
   }
 
-/** Password field with a button that reveals the text. Submitting hides the text again. */
+/** A button reveals the text. Submitting hides it again. */
 export function PasswordField({ name, label, problem, isNew = false, aside, ...rest }: PasswordFieldProps) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)

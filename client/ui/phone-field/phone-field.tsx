@@ -15,10 +15,7 @@ export type PhoneFieldProps = {
   readonly problem?: string | undefined
 }
 
-/**
- * Fields of country and number. The closed select shows only the dialling code, without JavaScript also the country's
- * name.
- */
+/** The closed select shows only the dialling code, without JavaScript also the country's name. */
 export function PhoneField({ countries, country, number, countryProblem, problem }: PhoneFieldProps) {
   const t = useT()
   const select = useRef<HTMLSelectElement>(null)

@@ -19,9 +19,9 @@ export const ApiKey = z.object({
   /** Allowed IP addresses; empty: all. */
   ips: z.array(z.string()),
   madeAt: z.int(),
-  /** Epoch ms; 0: the key does not expire. */
+  /** 0: the key does not expire. */
   expiresAt: z.int(),
-  /** Epoch ms; 0: not used yet. */
+  /** 0: not used yet. */
   usedAt: z.int(),
   /** The secret, encrypted with a key that another object stores (docs/decisions/016-account-area.md). */
   sealed: z.string(),
@@ -40,7 +40,7 @@ export function createApiKey(kept: readonly ApiKey[], seed: NewApiKey, now: numb
 export const isApiKeyExpired = ({ expiresAt }: Pick<ApiKey, 'expiresAt'>, now: number): boolean =>
   expiresAt !== 0 && now >= expiresAt
 
-/** `until`: expiry of the listen key, epoch ms. */
+/** `until`: expiry of the listen key. */
 export type ListenKeyAccess = { readonly key: string; readonly ips: readonly string[]; readonly until: number }
 
 export const LISTEN_KEY_LIFETIME_MS = 60 * 60_000

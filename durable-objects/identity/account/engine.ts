@@ -29,7 +29,7 @@ export type AccountProfile = {
   readonly passwordVersion: number
   /** Id of the last recovery that set a password; '' if none. */
   readonly recovery: string
-  /** End of the withdrawal hold, epoch ms; 0: none. */
+  /** End of the withdrawal hold; 0: none. */
   readonly withdrawalsHeldUntil: number
 }
 

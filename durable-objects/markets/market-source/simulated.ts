@@ -61,7 +61,7 @@ export class SimulatedSource implements MarketSource {
     )
   }
 
-  /** Unrounded price in ticks. @param minute time in minutes */
+  /** Unrounded price in ticks. */
   #price(minute: number): number {
     return Math.max(
       1,

@@ -1,4 +1,4 @@
-// Rows of all markets. Pure: no clock, calls or storage.
+// Rows of all markets. Pure.
 
 import type { MarketRow } from '#shared/markets/market-data.ts'
 import type { MarketPulse } from '#shared/markets/market-list/pulse.ts'

@@ -132,7 +132,7 @@ export class LiveMarket {
     return this.#cached
   }
 
-  /** Makes the steps up to `now`. Concurrent callers share a step. */
+  /** Concurrent callers share a step. */
   catchUp(now: number): Promise<void> {
     if (!this.#stepping && this.#state.isAwake && now - this.#lastStep < this.#pace.freshMs) return Promise.resolve()
     this.#stepping ??= this.#step(now).finally(() => {

@@ -29,7 +29,7 @@ function join<T>(a: HeapNode<T>, b: HeapNode<T>): HeapNode<T> {
   return parent
 }
 
-/** Merges siblings in two passes (pairing heap): in pairs from the left, then all from the right. */
+/** Merges siblings in two passes: in pairs from the left, then all from the right. */
 function gather<T>(first: HeapNode<T> | undefined): HeapNode<T> | undefined {
   const pairs: HeapNode<T>[] = []
   for (let a = first; a; ) {

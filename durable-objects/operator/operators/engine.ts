@@ -1,4 +1,4 @@
-// Pure functions: no clock, no I/O, no randomness. Rules in SPEC.md. Times are epoch ms.
+// Pure (SPEC.md). Times are epoch ms.
 
 import {
   OPERATOR_REASON_MAX,

@@ -37,7 +37,7 @@ export class Operators extends DurableObject<unknown> {
     return this.#store.operators()
   }
 
-  /** Adds an operator. Idempotent, and logged (OD1). */
+  /** Idempotent, and logged (OD1). */
   async add(id: string, name: string, reason: string): Promise<void> {
     if (this.#store.isOperator(id)) return
     const time = Date.now()

@@ -1,4 +1,4 @@
-// Rules of ads. Pure: no clock, I/O or randomness (SPEC.md).
+// Rules of ads. Pure (SPEC.md).
 
 import { z } from 'zod/mini'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'

@@ -1,4 +1,4 @@
-// Rules of a deal. Pure: no clock, I/O or randomness (SPEC.md).
+// Rules of a deal. Pure (SPEC.md).
 
 import {
   APPEAL_EVIDENCE_MAX,

@@ -61,7 +61,7 @@ export class NumberMetric {
 
 type Series = { readonly values: readonly string[]; readonly buckets: number[]; sum: number; count: number }
 
-/** Upper bounds of buckets in seconds. */
+/** Upper bounds, in seconds. */
 export const LATENCY_BUCKET_BOUNDS: readonly number[] = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 export class HistogramMetric {

@@ -16,7 +16,7 @@ import {
 export type CouponCampaign = CampaignTerms & {
   readonly id: number
   readonly madeAt: number
-  /** Epoch ms; 0: not stopped. */
+  /** 0: not stopped. */
   readonly stoppedAt: number
   readonly given: number
   readonly redeemed: number

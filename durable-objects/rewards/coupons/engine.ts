@@ -106,7 +106,7 @@ export function addFeesToCoupon(coupon: Coupon, fees: bigint, isLast: boolean): 
   return { ...coupon, counted, due: maxAtoms(counted, coupon.due), state }
 }
 
-/** Next automatic step, epoch ms; undefined: none. */
+/** Next automatic step; undefined: none. */
 export function nextCouponStepAt(coupon: Coupon): number | undefined {
   if (coupon.state === 'active') return findRebateEnd(coupon) + COUPON_FILL_GRACE_MS
   if (coupon.state !== 'ready' || coupon.isWarned) return undefined

@@ -1,4 +1,4 @@
-// Pure functions: no clock, I/O or randomness (features §2.13; SPEC.md).
+// Pure (features §2.13; SPEC.md).
 
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'

@@ -36,7 +36,7 @@ export const SymbolInfo = z.object({
    * `BREAK`: the market accepts only cancels. `HALT`: no cancels either. `PRE_TRADING`: no orders before `onboardDate`.
    */
   status: z.enum(['TRADING', 'HALT', 'BREAK', 'PRE_TRADING']),
-  /** Epoch ms, as for contracts; present until the market opens. */
+  /** Present until the market opens, as for contracts. */
   onboardDate: z.optional(z.int()),
   baseAsset: z.string(),
   baseAssetPrecision: z.int(),

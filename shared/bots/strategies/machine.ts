@@ -52,6 +52,6 @@ export const botRsiCrossings = (settings: BotKindSettings): Partial<Pick<TickSto
 export const hasBotStartCondition = (settings: BotKindSettings): boolean =>
   botTriggerPrice(settings) !== undefined || botRsiCrossings(settings).rsiStart !== undefined
 
-/** Trigger price in ticks. */
+/** In ticks. */
 export const botTriggerPrice = (settings: BotKindSettings): number | undefined =>
   'trigger' in settings ? settings.trigger : undefined

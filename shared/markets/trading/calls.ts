@@ -227,7 +227,7 @@ export const tradingCalls = {
     query: PlaceOrderInput,
     answer: OrderPreviewAnswer,
   }),
-  /** Changes price or quantity. `quantity` includes the filled part. A smaller quantity keeps the queue position. */
+  /** `quantity` includes the filled part. A smaller quantity keeps the queue position. */
   amend: defineCall({
     method: 'POST',
     path: `${BASE}/orders/amend`,

@@ -9,7 +9,7 @@ import { computeHmacHex } from '../../platform/signing.ts'
 import { RotatingKeys } from '../../platform/turning-keys.ts'
 import type { AccountSecrets, PasswordPepper, SessionSigningKeys } from './tokens.ts'
 
-/** The first signs, the others verify. Generated secrets still verify after a configured one replaced them. */
+/** The first signs. Generated secrets still verify after a configured one replaced them. */
 async function listSecrets(
   env: Env,
   name: string,

@@ -32,7 +32,7 @@ const USER_ID = COOKIE_NAMES.user
 
 type C = Context<AppEnv>
 
-/** True with the login token of the exchange behind this site, which only that exchange can verify. */
+/** True with the login token of the exchange behind this site. */
 const hasExchangeToken = (c: C): boolean =>
   findUpstream(c.env, 'spot') !== undefined && (readRequestCookie(c, TOKEN) ?? '') !== ''
 

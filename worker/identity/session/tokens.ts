@@ -28,7 +28,7 @@ export type AccountSecrets = SessionSigningKeys & {
    * hashes name objects.
    */
   readonly lookup: string
-  /** Peppers; the first one hashes new passwords. */
+  /** The first one hashes new passwords. */
   readonly peppers: readonly [PasswordPepper, ...PasswordPepper[]]
   /** Id of the pepper for hashes without a pepper id. This pepper is never rotated. */
   readonly unnamedPepper: string

@@ -1,4 +1,4 @@
-// Classes that are backed up, with their bindings. The SPEC.md of the backup says which are not, and why.
+// The SPEC.md of the backup says which classes are not backed up, and why.
 
 import type { Bindings } from '../../env.ts'
 

@@ -32,7 +32,7 @@ export const parseBacktestRuns = (data: unknown): readonly BacktestRun[] | undef
       })
     : undefined
 
-/** Returns the stored runs, newest first. */
+/** Newest first. */
 export const readBacktestRuns = (): readonly BacktestRun[] => readStored('backtests', parseBacktestRuns) ?? []
 
 export function storeBacktestRuns(runs: readonly BacktestRun[]): readonly BacktestRun[] {

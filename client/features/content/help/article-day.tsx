@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import styles from './help.module.css'
 
-/** Date of a changelog entry. Renders nothing for other articles. */
+/** Renders nothing for other articles. */
 export function ChangelogDate({ article }: { readonly article: Pick<HelpArticle, 'id' | 'catalog'> }) {
   const { locale } = useVisit()
   const at = changelogDay(article)

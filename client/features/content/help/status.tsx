@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000
 
 const minutesOf = (ms: number): number => Math.ceil(ms / MINUTE_MS)
 
-/** Formats uptime as percent, truncated, so 100 % means no downtime. */
+/** Truncates, so 100 % means no downtime. */
 function usePercent(): (part: number) => string {
   const { code } = useLocale()
   return (part) => formatWithPercent(String(Math.floor(part * 100_000) / 1_000), code)

@@ -45,7 +45,7 @@ function Basics() {
   )
 }
 
-/** Reference of the API. The groups open without JavaScript; only the filter needs it. */
+/** The groups open without JavaScript; only the filter needs it. */
 export function ApiReference({ facts }: { readonly facts: ApiDescription }) {
   const t = useT()
   const { calls, forms } = facts

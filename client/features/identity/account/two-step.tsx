@@ -11,7 +11,7 @@ import { TextField } from '../../../ui/text-field/text-field.tsx'
 import { AccountForm } from './area-form.tsx'
 import styles from './two-step.module.css'
 
-/** New backup codes, shown once, in the response to the form that created them. */
+/** Shown once, in the response to the form that created them. */
 export function BackupCodeList({ codes }: { readonly codes: readonly string[] }) {
   const t = useT()
   return (

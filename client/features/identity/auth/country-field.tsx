@@ -10,7 +10,7 @@ type CountryFieldProps = Omit<ComboboxFieldProps, 'options'> &
     readonly countries: readonly (readonly [code: string, name: string])[]
   }
 
-/** Country menu: a native select until the searchable field has loaded. */
+/** A native select until the searchable field has loaded. */
 export function CountryField({ countries, defaultValue = '', autoComplete, required, ...rest }: CountryFieldProps) {
   const select = useRef<HTMLSelectElement>(null)
   const Searchable = useIdleComponent(loadSearchable)

@@ -5,7 +5,7 @@ import { AuthPageLayout } from './frame.tsx'
 import { AuthIdentifierForm } from './identity.tsx'
 import styles from './links.module.css'
 
-/** Page to recover an account. The response is the same if the account does not exist. */
+/** The response is the same if the account does not exist. */
 export function ForgotPasswordContent({ data }: { data: AuthFormPage }) {
   const t = useT()
   const href = useHref()

@@ -7,7 +7,7 @@ import { Alert } from '../../../ui/alert/alert.tsx'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import styles from './links.module.css'
 
-/** Links to log-in services; only Telegram's button needs scripts. */
+/** Only Telegram's button needs scripts. */
 export function SocialLoginLinks({ data: { social } }: { data: AuthFormPage }) {
   const { locale, search, origin } = useVisit()
   const invite = parseInviteParameter(search)

@@ -2,7 +2,7 @@ import { useIdleComponent } from '../../../scheduling/use-idle-component.ts'
 
 const load = async () => (await import('./passkey-offer.tsx')).PasskeyOffer
 
-/** Offers passkeys in the account field of the form. The code loads when the browser is idle. */
+/** The code loads when the browser is idle. */
 export function PasskeyAutofill() {
   const Offer = useIdleComponent(load)
   return Offer && <Offer />

@@ -29,7 +29,7 @@ function OfBrowser({ state }: Props) {
   return VisitorScreens && <VisitorScreens state={state} />
 }
 
-/** Saved screeners, with a placeholder of the same height, so nothing shifts. */
+/** Has a placeholder of the same height, so nothing shifts. */
 export function SavedScreeners({ state }: Props) {
   const { isMember } = useVisit()
   return (

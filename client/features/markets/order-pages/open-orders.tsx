@@ -41,7 +41,7 @@ function Cancel({ order: { id, market, side }, label }: { readonly order: OrderV
   )
 }
 
-/** Button that cancels all orders. With JavaScript a second press confirms, because orders cannot be restored. */
+/** With JavaScript a second press confirms, because orders cannot be restored. */
 function CancelAll({ market }: { readonly market: string }) {
   const t = useT()
   const href = useHref()

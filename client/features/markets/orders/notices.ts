@@ -1,4 +1,4 @@
-// Queue of toasts, each announced once by screen readers. Their component loads when the browser is idle.
+// Queue of toasts, each announced once by screen readers.
 
 import { createStore, type StoreApi } from 'zustand/vanilla'
 

@@ -19,7 +19,7 @@ import { describeOrder } from './order-text.ts'
 import styles from './orders.module.css'
 import { useOrders } from './orders-context.ts'
 
-/** Form that amends an order without JavaScript. Empty fields do not change the order. */
+/** Used without JavaScript. Empty fields do not change the order. */
 function AmendByForm({ order }: { readonly order: OrderView }) {
   const t = useT()
   const { locale } = useVisit()

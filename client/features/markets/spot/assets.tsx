@@ -16,7 +16,7 @@ const has = ({ available, held }: BalanceView) => /[1-9]/.test(available + held)
 const allOf = ({ available, held }: BalanceView) =>
   fromUnits((toUnits(available, SCALE) ?? 0n) + (toUnits(held, SCALE) ?? 0n), SCALE)
 
-/** Balances of the user. The assets of the current pair come first. */
+/** The assets of the current pair come first. */
 export function AssetBalances() {
   const t = useT()
   const { ownTradingStore: own } = useOrders()

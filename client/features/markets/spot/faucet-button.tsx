@@ -11,7 +11,7 @@ import { requestPaperFunds } from './spot-gateway.ts'
 
 const FAUCET_FORM = 'faucet'
 
-/** Form that requests paper funds without JavaScript. A page has only one. */
+/** Used without JavaScript. A page has only one. */
 export function FaucetForm() {
   const { locale } = useVisit()
   return (

@@ -11,7 +11,7 @@ type KindsProps = {
   readonly advanced?: readonly OrderDraft['type'][]
 }
 
-/** Choice of the order type, which works without JavaScript. */
+/** Works without JavaScript. */
 export function OrderKindChoice({ draft, act, advanced = ADVANCED_ORDER_TYPES }: KindsProps) {
   const t = useT()
   const named = (types: readonly OrderDraft['type'][]) => types.map((type) => [type, t(`desk.types.${type}`)] as const)

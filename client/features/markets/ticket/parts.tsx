@@ -109,7 +109,7 @@ export function OrderTicketChoiceOptions<Value extends string>(
 
 type SideChoiceProps = { readonly side: Side; readonly onSide: (side: Side) => void }
 
-/** Choice of buy or sell. Without JavaScript the form has a button for each side instead. */
+/** Without JavaScript the form has a button for each side instead. */
 export function OrderSideChoice({ side, onSide }: SideChoiceProps) {
   const t = useT()
   return (

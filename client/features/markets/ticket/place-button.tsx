@@ -9,7 +9,7 @@ type PlaceButtonProps = {
   readonly size?: 'm' | 'l'
 }
 
-/** Submit button of one side; shown with JavaScript only. */
+/** Shown with JavaScript only. */
 export function PlaceOrderButton({ side, base, isSending, size = 'm' }: PlaceButtonProps) {
   const t = useT()
   return (

@@ -2,7 +2,7 @@ import { useT } from '../../../i18n/translation.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import styles from './ticket.module.css'
 
-/** Submit buttons for both sides; shown without JavaScript only. */
+/** Shown without JavaScript only. */
 export function OrderSideButtons({ base }: { readonly base: string }) {
   const t = useT()
   return (

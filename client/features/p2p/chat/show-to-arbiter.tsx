@@ -8,7 +8,7 @@ import { useFormatP2pRefusal } from '../frame.tsx'
 import styles from '../p2p.module.css'
 import type { EncryptedChat } from './use-sealed-chat.ts'
 
-/** Form that discloses message keys to the arbiter, but only of messages that the user can read. */
+/** Discloses only keys of messages that the user can read. */
 export function ArbiterDisclosureForm({ deal, chat }: { readonly deal: DealView; readonly chat: EncryptedChat }) {
   const t = useT()
   const words = useFormatP2pRefusal()

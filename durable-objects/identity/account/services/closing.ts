@@ -52,7 +52,7 @@ export class AccountClosingService {
   }
 
   /**
-   * Begins the closing. The alarm then stops automated trading (ACC22, ACC23).
+   * The alarm then stops automated trading (ACC22, ACC23).
    * @returns the closing time, epoch ms
    */
   async close(place: LoginOrigin): Promise<Result<number, AccountClosingRefusal>> {

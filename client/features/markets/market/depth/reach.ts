@@ -4,7 +4,7 @@ const FAR = 4
 /**
  * Returns the distance from the mid price to the farthest level that is not an outlier. An outlier would flatten all
  * other levels.
- * @param distances distances of levels from the mid price, in ticks
+ * @param distances from the mid price, in ticks
  * @returns at least one tick
  */
 export function computeDepthRange(distances: readonly number[]): number {

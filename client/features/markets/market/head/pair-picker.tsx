@@ -11,7 +11,7 @@ import styles from './pair-picker.module.css'
 
 type PickerProps = { readonly rows: readonly MarketRow[]; readonly controls: MarketControls }
 
-/** Opens the list of markets. Without JavaScript, this is a link to the page of all markets. */
+/** Without JavaScript, this is a link to the page of all markets. */
 export function PairPicker({ rows, controls }: PickerProps) {
   const t = useT()
   const href = useHref()
