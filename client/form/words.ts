@@ -33,6 +33,7 @@ const OF_AREA: ReadonlySet<string> = new Set([
   'venue_key_withdraws',
   'venue_key_cannot_trade',
   'venue_order_open',
+  'venue_bots_running',
   'venue_unreachable',
   'application_sent',
   ...ACCOUNT_CLOSING_REFUSALS,

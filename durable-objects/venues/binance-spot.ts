@@ -15,6 +15,8 @@ import { marketOf, orderStatus, orderType, symbolOf, VenueStatusWord } from './b
 import type { VenueAccountCall, VenueDialect, VenueKeyFacts } from './venue.ts'
 
 const HISTORY_MAX = 100
+/** Maximum of fills that one call returns. */
+const ORDER_FILLS_MAX = 1_000
 const RECV_WINDOW_MS = 5_000
 
 const Order = z.object({
@@ -44,6 +46,7 @@ const Fill = z.object({
   qty: DecimalText,
   commission: DecimalText,
   commissionAsset: z.string(),
+  isMaker: z.optional(z.boolean()),
   time: z.int(),
 })
 const Account = z.object({
@@ -84,6 +87,7 @@ const Listing = z.object({
   ),
 })
 const Time = z.object({ serverTime: z.int() })
+const Price = z.object({ price: DecimalText })
 
 const readAs =
   <Schema extends z.ZodMiniType, Answer>(schema: Schema, convert: (read: z.output<Schema>) => Answer) =>
@@ -119,6 +123,7 @@ const fillView = (fill: z.output<typeof Fill>): VenueFillView => ({
   quantity: trimZeros(fill.qty),
   fee: trimZeros(fill.commission),
   feeAsset: fill.commissionAsset,
+  ...(fill.isMaker !== undefined && { isMaker: fill.isMaker }),
   time: fill.time,
 })
 
@@ -237,6 +242,17 @@ export const binanceSpotAccount: VenueDialect = {
   orders: (market) =>
     call('/api/v3/allOrders', 20, { symbol: symbolOf(market), limit: String(HISTORY_MAX) }, readOrders),
   fills: (market) => call('/api/v3/myTrades', 20, { symbol: symbolOf(market), limit: String(HISTORY_MAX) }, readFills),
+  orderFills: (market, id) =>
+    call('/api/v3/myTrades', 5, { symbol: symbolOf(market), orderId: id, limit: String(ORDER_FILLS_MAX) }, readFills),
+  price: (market) => ({
+    ...call(
+      '/api/v3/ticker/price',
+      2,
+      { symbol: symbolOf(market) },
+      readAs(Price, ({ price }) => trimZeros(price)),
+    ),
+    isSigned: false,
+  }),
   order: (market, clientId) =>
     call('/api/v3/order', 4, { symbol: symbolOf(market), origClientOrderId: clientId }, readOrder),
   place: (market, order) => call('/api/v3/order', 1, orderParams(market, order), readOrder, 'POST'),

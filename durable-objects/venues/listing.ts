@@ -1,20 +1,24 @@
 // Rules of the venue's markets, read once for all users of the site.
 
 import { findMarket } from '#shared/markets/markets.ts'
-import { MINUTE_MS } from '#shared/platform/intervals.ts'
+import { MINUTE_MS, SECOND_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { VenueFailure, VenueMarketRules } from '#shared/venues/views.ts'
-import type { VenueDialect } from './venue.ts'
+import type { VenueDialect, VenueFault } from './venue.ts'
 import { type SendVenueRequest, VenueClient } from './venue-client.ts'
 
 /** A halt of the venue is noticed within this time. */
 const FRESH_MS = MINUTE_MS
 /** Rules of this age are still used while the venue does not answer: it decides in the end. */
 const KEPT_MS = 10 * MINUTE_MS
+/** All bots of a market share a price of this age. */
+const PRICE_FRESH_MS = 5 * SECOND_MS
 /** Public calls carry no key. */
 const NO_KEY = { key: '', secret: '' }
 
 export type VenueRulesResult = Result<VenueMarketRules, VenueFailure>
+/** Last price, decimal text. */
+export type VenuePriceResult = Result<string, VenueFailure>
 
 type Known = { readonly rules: VenueMarketRules; readonly readAt: number }
 
@@ -30,6 +34,7 @@ export class VenueListingService {
   readonly #client: VenueClient
   readonly #known = new Map<string, Known>()
   readonly #reading = new Map<string, Promise<VenueRulesResult>>()
+  readonly #prices = new Map<string, { readonly reading: Promise<VenuePriceResult>; readonly at: number }>()
 
   constructor(deps: VenueListingDeps) {
     this.#deps = deps
@@ -47,6 +52,29 @@ export class VenueListingService {
     return read.ok || read.error.reason === 'market_absent' || !isUsable ? read : ok(known.rules)
   }
 
+  /** Concurrent callers share one call, and so do callers of the next five seconds. */
+  price(symbol: string): Promise<VenuePriceResult> {
+    const at = this.#deps.now()
+    const known = this.#prices.get(symbol)
+    if (known && at - known.at < PRICE_FRESH_MS) return known.reading
+    const reading = this.#readPrice(symbol)
+    this.#prices.set(symbol, { reading, at })
+    return reading
+  }
+
+  async #readPrice(symbol: string): Promise<VenuePriceResult> {
+    const market = findMarket(symbol)
+    if (!market) return refuse({ reason: 'market_absent' })
+    const read = await this.#client.call(this.#deps.dialect.price(market))
+    return read.ok ? read : refuse(this.#failureOf(read.error))
+  }
+
+  #failureOf(fault: VenueFault): VenueFailure {
+    if (fault.kind === 'unsent') return { reason: 'busy' }
+    const isAbsent = fault.kind === 'refused' && this.#deps.dialect.codes.symbol.includes(fault.code)
+    return { reason: isAbsent ? 'market_absent' : 'unreachable' }
+  }
+
   async #read(symbol: string): Promise<VenueRulesResult> {
     const { dialect, now } = this.#deps
     const market = findMarket(symbol)
@@ -56,8 +84,6 @@ export class VenueListingService {
       this.#known.set(symbol, { rules: read.value, readAt: now() })
       return read
     }
-    if (read.error.kind === 'unsent') return refuse({ reason: 'busy' })
-    const isAbsent = read.error.kind === 'refused' && dialect.codes.symbol.includes(read.error.code)
-    return refuse({ reason: isAbsent ? 'market_absent' : 'unreachable' })
+    return refuse(this.#failureOf(read.error))
   }
 }

@@ -2,6 +2,7 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import type { Result } from '#shared/platform/result.ts'
+import type { VenueBotAccount, VenueBotBudget } from '#shared/venues/bot-account.ts'
 import type {
   VenueCancelAnswer,
   VenueDeskAnswer,
@@ -10,7 +11,13 @@ import type {
   VenueOrderInput,
 } from '#shared/venues/calls.ts'
 import { parseVenueSecrets } from '#shared/venues/secrets.ts'
-import type { VenueConnection, VenueFailure, VenueStreamPosition } from '#shared/venues/views.ts'
+import type {
+  VenueConnection,
+  VenueFailure,
+  VenueFillView,
+  VenueOrderView,
+  VenueStreamPosition,
+} from '#shared/venues/views.ts'
 import { openProgramSocket } from '../markets/market-source/workerd-network.ts'
 import { objectStub } from '../platform/object-stub.ts'
 import { logWarning } from '../platform/telemetry/log.ts'
@@ -31,16 +38,18 @@ type VenueEnv = {
   readonly VENUE_SPOT_WS_URL?: string
   readonly VENUE_LISTING: { getByName(name: string): { rules(market: string): Promise<VenueRulesResult> } }
   readonly MARKET_HUB: { getByName(hub: string): VenueAccountHub }
+  readonly BOT: { getByName(bot: string): { wake(): Promise<void>; owner(): Promise<string | undefined> } }
 }
 
 const LOOK_MS = 30_000
 /** Reports of one trade come together, so they are sent together. */
 const PUSH_DELAY_MS = 20
 
-export class VenueAccount extends DurableObject<VenueEnv> implements VenueAccountFeed {
+export class VenueAccount extends DurableObject<VenueEnv> implements VenueAccountFeed, VenueBotAccount {
   readonly #service: VenueAccountService
   #pushTimer: ReturnType<typeof setTimeout> | undefined
   #tickTimer: ReturnType<typeof setTimeout> | undefined
+  readonly #botsToWake = new Set<string>()
 
   constructor(ctx: DurableObjectState, env: VenueEnv) {
     super(ctx, env)
@@ -55,6 +64,7 @@ export class VenueAccount extends DurableObject<VenueEnv> implements VenueAccoun
       send: fetchVenue,
       readRules: (market) => objectStub(env, 'VENUE_LISTING', 'spot').rules(market),
       now: () => Date.now(),
+      onBotOrder: (bot) => this.#wakeBotLater(bot),
       stream:
         socketUrl === ''
           ? undefined
@@ -82,6 +92,10 @@ export class VenueAccount extends DurableObject<VenueEnv> implements VenueAccoun
   }
 
   async remove(): Promise<Result<null, VenueFailure>> {
+    // A bot that was never created, because its creation stopped half-way, does not keep the key.
+    for (const bot of this.#service.bots) {
+      if ((await objectStub(this.env, 'BOT', bot).owner()) === undefined) this.#service.leaveBot(bot)
+    }
     return this.#service.remove()
   }
 
@@ -103,6 +117,26 @@ export class VenueAccount extends DurableObject<VenueEnv> implements VenueAccoun
     return this.#service.cancel(market, id)
   }
 
+  async joinBot(bot: string, budget: VenueBotBudget): Promise<Result<null, VenueFailure>> {
+    return this.#service.joinBot(bot, budget)
+  }
+
+  async leaveBot(bot: string): Promise<void> {
+    this.#service.leaveBot(bot)
+  }
+
+  async listOpenOrders(market: string): Promise<Result<readonly VenueOrderView[], VenueFailure>> {
+    return this.#service.listOpenOrders(market)
+  }
+
+  async findOrder(market: string, clientId: string): Promise<VenueOrderAnswer> {
+    return this.#service.findOrder(market, clientId)
+  }
+
+  async listOrderFills(market: string, order: string): Promise<Result<readonly VenueFillView[], VenueFailure>> {
+    return this.#service.listOrderFills(market, order)
+  }
+
   async vanish(): Promise<void> {
     this.#service.erase()
     await this.ctx.storage.deleteAlarm()
@@ -121,6 +155,17 @@ export class VenueAccount extends DurableObject<VenueEnv> implements VenueAccoun
       this.#service.tickStream()
       this.#tickLater()
     }, STREAM_TICK_MS)
+  }
+
+  /** Reports of one order come together and wake its bot once. A bot that is not woken reads its orders by itself. */
+  #wakeBotLater(bot: string): void {
+    if (this.#botsToWake.has(bot)) return
+    this.#botsToWake.add(bot)
+    setTimeout(() => {
+      this.#botsToWake.delete(bot)
+      const woken = objectStub(this.env, 'BOT', bot).wake()
+      this.ctx.waitUntil(woken.catch((error: unknown) => logWarning('venue_bot_not_woken', { error })))
+    }, PUSH_DELAY_MS)
   }
 
   #pushLater(): void {

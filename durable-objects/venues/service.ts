@@ -1,8 +1,10 @@
 // A user's account at a venue: connects a key, trades with it, and finds the result of each order sent.
 
 import { findMarket, type Market } from '#shared/markets/markets.ts'
+import { toUnits } from '#shared/money/decimal.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
+import type { VenueBotBudget } from '#shared/venues/bot-account.ts'
 import type {
   VenueCancelAnswer,
   VenueDeskAnswer,
@@ -16,6 +18,7 @@ import type {
   VenueBalanceView,
   VenueConnection,
   VenueFailure,
+  VenueFillView,
   VenueMarketRules,
   VenueOrderView,
   VenueStreamPosition,
@@ -45,6 +48,8 @@ const UNSENT_MS = MINUTE_MS
 const SENT_KEPT_MS = 30 * DAY_MS
 /** Maximum of orders of unknown state. A venue that loses more answers gets no new order. */
 const UNKNOWN_MAX = 20
+/** The finest amounts of a venue. */
+const FINE_DECIMALS = 18
 
 export type VenueAccountDeps = {
   readonly store: VenueAccountStore
@@ -56,6 +61,8 @@ export type VenueAccountDeps = {
   readonly now: () => number
   /** Reads the venue's rules of a market, which all users share. */
   readonly readRules: (market: string) => Promise<VenueRulesResult>
+  /** Called when the user stream reports an order of a bot. */
+  readonly onBotOrder?: ((bot: string) => void) | undefined
   /** Undefined if the deployment knows no socket of the venue; pages then poll. */
   readonly stream?: VenueStreamDeps | undefined
 }
@@ -154,9 +161,10 @@ export class VenueAccountService {
     return connection ? ok(connection) : refuse({ reason: 'not_connected' })
   }
 
-  /** While an order has an unknown state, the key stays: it is needed to query that order. */
+  /** While an order has an unknown state, or a bot trades, the key stays: they need it. */
   remove(): Result<null, VenueFailure> {
     if (this.#deps.store.openOrders().length > 0) return refuse({ reason: 'order_orphaned' })
+    if (this.#deps.store.bots().length > 0) return refuse({ reason: 'bots_running' })
     this.#client = undefined
     this.#deps.store.removeConnection()
     this.#stream?.reopen()
@@ -263,6 +271,58 @@ export class VenueAccountService {
     return { kind: 'done', order: cancelled.value }
   }
 
+  /** Implements `VenueBotAccount`. */
+  async joinBot(bot: string, { asset, amount }: VenueBotBudget): Promise<Result<null, VenueFailure>> {
+    const { store, dialect, now } = this.#deps
+    if (store.bots().includes(bot)) return ok(null)
+    const client = await this.#openClient()
+    if (!client.ok) return client
+    const read = await client.value.call(dialect.balances())
+    if (!read.ok) return refuse(this.#failureOf(read.error))
+    const available = read.value.balances.find((balance) => balance.asset === asset)?.available ?? '0'
+    const isCovered = (toUnits(available, FINE_DECIMALS) ?? 0n) >= (toUnits(amount, FINE_DECIMALS) ?? 0n)
+    if (!isCovered) return refuse({ reason: 'balance_low', detail: available })
+    store.addBot(bot, now())
+    return ok(null)
+  }
+
+  /** Bots that trade with the key. */
+  get bots(): readonly string[] {
+    return this.#deps.store.bots()
+  }
+
+  leaveBot(bot: string): void {
+    this.#deps.store.removeBot(bot)
+  }
+
+  /** Reads nothing while the user stream knows the open orders. */
+  async listOpenOrders(symbol: string): Promise<Result<readonly VenueOrderView[], VenueFailure>> {
+    const ready = await this.#open(symbol)
+    if (!ready.ok) return ready
+    const mirror = this.#stream?.mirror
+    if (mirror?.isOpenRead(symbol)) return ok(mirror.openOrders(symbol))
+    const read = await ready.value.client.call(this.#deps.dialect.openOrders(ready.value.market))
+    return read.ok ? ok([...read.value]) : refuse(this.#failureOf(read.error))
+  }
+
+  /** Orders of former months, whose ids are no longer kept here, are read from the venue alone. */
+  async findOrder(symbol: string, clientId: string): Promise<VenueOrderAnswer> {
+    const ready = await this.#open(symbol)
+    if (!ready.ok) return failed(ready.error)
+    const { client, market } = ready.value
+    const sent = this.#deps.store.sentOrder(clientId)
+    if (sent) return this.#answerAgain(client, sent)
+    const found = await client.call(this.#deps.dialect.order(market, clientId))
+    return found.ok ? { kind: 'placed', order: found.value } : failed(this.#failureOf(found.error))
+  }
+
+  async listOrderFills(symbol: string, order: string): Promise<Result<readonly VenueFillView[], VenueFailure>> {
+    const ready = await this.#open(symbol)
+    if (!ready.ok) return ready
+    const read = await ready.value.client.call(this.#deps.dialect.orderFills(ready.value.market, order))
+    return read.ok ? ok([...read.value]) : refuse(this.#failureOf(read.error))
+  }
+
   /** Queries orders of unknown state. */
   async work(): Promise<void> {
     const ready = await this.#openClient()
@@ -328,6 +388,8 @@ export class VenueAccountService {
       },
       onOrder: (clientId) => {
         if (store.sentOrder(clientId)?.state === 'sent') store.setState(clientId, 'known')
+        const bot = store.bots().find((account) => clientId.startsWith(`${account}-`))
+        if (bot !== undefined) this.#deps.onBotOrder?.(bot)
       },
     })
   }

@@ -10,6 +10,7 @@ const MIGRATIONS = [
      deadline INTEGER NOT NULL, reason TEXT NOT NULL) STRICT, WITHOUT ROWID;
    CREATE INDEX sent_orders_open ON sent_orders (sent_at) WHERE state = 'sent';
    CREATE INDEX sent_orders_old ON sent_orders (sent_at);`,
+  `CREATE TABLE bots (bot TEXT PRIMARY KEY, joined_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;`,
 ]
 
 const Facts = z.object({
@@ -133,8 +134,25 @@ export class VenueAccountStore {
     this.#sql.exec("DELETE FROM sent_orders WHERE sent_at < ? AND state <> 'sent'", before)
   }
 
+  addBot(bot: string, joinedAt: number): void {
+    this.#sql.exec('INSERT OR IGNORE INTO bots (bot, joined_at) VALUES (?, ?)', bot, joinedAt)
+  }
+
+  removeBot(bot: string): void {
+    this.#sql.exec('DELETE FROM bots WHERE bot = ?', bot)
+  }
+
+  /** Bots that trade with the key. */
+  bots(): string[] {
+    return this.#sql
+      .exec('SELECT bot FROM bots ORDER BY joined_at, bot')
+      .toArray()
+      .map(({ bot }) => String(bot))
+  }
+
   erase(): void {
     this.removeConnection()
+    this.#sql.exec('DELETE FROM bots')
     this.#sql.exec('DELETE FROM sent_orders')
   }
 }

@@ -96,6 +96,10 @@ export type VenueDialect = {
   openOrders(market: Market): VenueAccountCall<readonly VenueOrderView[]>
   orders(market: Market): VenueAccountCall<readonly VenueOrderView[]>
   fills(market: Market): VenueAccountCall<readonly VenueFillView[]>
+  /** @param id id of the order at the venue */
+  orderFills(market: Market, id: string): VenueAccountCall<readonly VenueFillView[]>
+  /** Last price, decimal text. */
+  price(market: Market): VenueAccountCall<string>
   order(market: Market, clientId: string): VenueAccountCall<VenueOrderView>
   place(market: Market, order: VenueOrderInput): VenueAccountCall<VenueOrderView>
   cancel(market: Market, id: string): VenueAccountCall<VenueOrderView>

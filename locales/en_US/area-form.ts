@@ -44,6 +44,10 @@ export default {
       title: 'We are still checking an order',
       text: 'The exchange has not confirmed one of your orders yet. Disconnect once its status is known.',
     },
+    venue_bots_running: {
+      title: 'A bot still trades with this key',
+      text: 'Stop your bots with real money first. Disconnect once they have ended.',
+    },
     venue_unreachable: {
       title: 'The exchange is not responding',
       text: 'Try again in a few minutes. Nothing was changed.',

@@ -63,5 +63,7 @@ export default {
     order_gone: 'The exchange does not have this order.',
     order_orphaned: 'An order is still being checked. Wait until its status is known.',
     too_many: 'Too many orders are being checked. Wait until their status is known.',
+    bots_running: 'A bot trades with this key. Stop it first.',
+    balance_low: 'Your available balance at the exchange is too low.',
   },
 } as const

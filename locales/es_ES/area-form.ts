@@ -43,6 +43,10 @@ export default {
       title: 'Aún estamos comprobando una orden',
       text: 'El exchange aún no ha confirmado una de tus órdenes. Desconecta la clave cuando se conozca el estado de esa orden.',
     },
+    venue_bots_running: {
+      title: 'Un bot aún opera con esta clave',
+      text: 'Detén primero tus bots con dinero real. Desconecta la clave cuando hayan terminado.',
+    },
     venue_unreachable: {
       title: 'El exchange no responde',
       text: 'Inténtalo de nuevo en unos minutos. No ha cambiado nada.',

@@ -66,5 +66,7 @@ export default {
     order_gone: 'El exchange no tiene esta orden.',
     order_orphaned: 'Aún se está comprobando una orden. Espera a que se conozca su estado.',
     too_many: 'Se están comprobando demasiadas órdenes. Espera a que se conozca su estado.',
+    bots_running: 'Un bot opera con esta clave. Detenlo primero.',
+    balance_low: 'Tu saldo disponible en el exchange es insuficiente.',
   },
 } satisfies Catalog<Messages['venue']>

@@ -43,6 +43,10 @@ export default {
       title: 'Un ordre est encore en cours de vérification',
       text: 'La plateforme n’a pas encore confirmé l’un de vos ordres. Déconnectez la clé quand l’état de cet ordre sera connu.',
     },
+    venue_bots_running: {
+      title: 'Un bot trade encore avec cette clé',
+      text: 'Arrêtez d’abord vos bots avec argent réel. Déconnectez la clé quand ils seront terminés.',
+    },
     venue_unreachable: {
       title: 'La plateforme ne répond pas',
       text: 'Réessayez dans quelques minutes. Rien n’a changé.',

@@ -68,5 +68,7 @@ export default {
     order_gone: 'Cet ordre n’existe pas sur la plateforme.',
     order_orphaned: 'Un ordre est encore en cours de vérification. Attendez que son état soit connu.',
     too_many: 'Trop d’ordres sont en cours de vérification. Attendez que leur état soit connu.',
+    bots_running: 'Un bot trade avec cette clé. Arrêtez-le d’abord.',
+    balance_low: 'Votre solde disponible sur la plateforme est insuffisant.',
   },
 } satisfies Catalog<Messages['venue']>

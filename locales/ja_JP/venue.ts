@@ -65,5 +65,7 @@ export default {
     order_gone: '取引所にこの注文はありません。',
     order_orphaned: '注文を確認しています。状態が確定するまでお待ちください。',
     too_many: '確認中の注文が多すぎます。状態が確定するまでお待ちください。',
+    bots_running: 'このキーで取引中のボットがあります。先に停止してください。',
+    balance_low: '取引所の利用可能残高が不足しています。',
   },
 } satisfies Catalog<Messages['venue']>

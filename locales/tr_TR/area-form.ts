@@ -40,6 +40,10 @@ export default {
       title: 'Bir emri hâlâ kontrol ediyoruz',
       text: 'Borsa emirlerinizden biri için yanıt vermedi. Durumu belli olunca bağlantıyı kesin.',
     },
+    venue_bots_running: {
+      title: 'Bir bot hâlâ bu anahtarla işlem yapıyor',
+      text: 'Önce gerçek para kullanan botlarınızı durdurun. Sona erdiklerinde bağlantıyı kesin.',
+    },
     venue_unreachable: {
       title: 'Borsa yanıt vermiyor',
       text: 'Birkaç dakika sonra tekrar deneyin. Hiçbir şey değişmedi.',

@@ -66,5 +66,7 @@ export default {
     order_gone: 'Borsada bu emir yok.',
     order_orphaned: 'Bir emir hâlâ kontrol ediliyor. Durumu belli olana kadar bekleyin.',
     too_many: 'Çok fazla emir kontrol ediliyor. Durumları belli olana kadar bekleyin.',
+    bots_running: 'Bir bot bu anahtarla işlem yapıyor. Önce onu durdurun.',
+    balance_low: 'Borsadaki kullanılabilir bakiyeniz yetersiz.',
   },
 } satisfies Catalog<Messages['venue']>

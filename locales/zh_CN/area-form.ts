@@ -37,6 +37,10 @@ export default {
       title: '我们仍在确认一笔订单',
       text: '该交易所尚未确认您的一笔订单。请等待其状态确定后再解绑。',
     },
+    venue_bots_running: {
+      title: '仍有机器人使用此密钥交易',
+      text: '请先停止真实资金机器人，待其结束后再解绑。',
+    },
     venue_unreachable: {
       title: '该交易所没有响应',
       text: '请几分钟后重试。未做任何更改。',

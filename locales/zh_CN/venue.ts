@@ -65,5 +65,7 @@ export default {
     order_gone: '该交易所没有此订单。',
     order_orphaned: '有订单仍在确认中，请等待其状态确定。',
     too_many: '确认中的订单过多，请等待其状态确定。',
+    bots_running: '有机器人正在使用此密钥交易，请先停止。',
+    balance_low: '您在该交易所的可用余额不足。',
   },
 } satisfies Catalog<Messages['venue']>

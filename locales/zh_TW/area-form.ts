@@ -37,6 +37,10 @@ export default {
       title: '我們仍在確認一筆訂單',
       text: '該交易所尚未確認您的一筆訂單。請在其狀態確定後再解除連結。',
     },
+    venue_bots_running: {
+      title: '仍有機器人使用此金鑰交易',
+      text: '請先停止真實資金機器人，待其結束後再解除連結。',
+    },
     venue_unreachable: {
       title: '該交易所沒有回應',
       text: '請幾分鐘後重試。未做任何變更。',

@@ -65,5 +65,7 @@ export default {
     order_gone: '該交易所沒有此訂單。',
     order_orphaned: '有訂單仍在確認中，請等待其狀態確定。',
     too_many: '確認中的訂單過多，請等待其狀態確定。',
+    bots_running: '有機器人正在使用此金鑰交易，請先停止。',
+    balance_low: '您在該交易所的可用餘額不足。',
   },
 } satisfies Catalog<Messages['venue']>

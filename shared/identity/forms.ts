@@ -104,6 +104,7 @@ export const AUTH_FORM_REFUSALS = [
   'venue_key_withdraws',
   'venue_key_cannot_trade',
   'venue_order_open',
+  'venue_bots_running',
   'venue_unreachable',
   ...ACCOUNT_CLOSING_REFUSALS,
 ] as const

@@ -40,6 +40,8 @@ export const VenueFillView = z.object({
   quantity: DecimalText,
   fee: DecimalText,
   feeAsset: z.string(),
+  /** Absent if the venue did not say it. */
+  isMaker: z.optional(z.boolean()),
   time: z.int(),
 })
 export type VenueFillView = z.infer<typeof VenueFillView>
@@ -111,6 +113,8 @@ export const VENUE_REFUSALS = [
   'order_refused',
   'order_gone',
   'order_orphaned',
+  'bots_running',
+  'balance_low',
   'too_many',
 ] as const
 export const VenueRefusal = z.enum(VENUE_REFUSALS)

@@ -1,5 +1,7 @@
+import { useRef } from 'react'
 import { joinNames } from '#shared/i18n/listed.ts'
 import type { AccountAreaData } from '#shared/pages/account-area.ts'
+import { RefusalNotice } from '../../form/form.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { Section } from '../../section/section.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
@@ -13,8 +15,14 @@ import { AccountPageLayout } from '../identity/account/frame.tsx'
 
 type VenueProps = { readonly data: AccountAreaData['account-venue'] }
 
-function Connection({ connection }: { readonly connection: NonNullable<VenueProps['data']['connection']> }) {
+type ConnectionProps = Pick<VenueProps['data'], 'forms'> & {
+  readonly connection: NonNullable<VenueProps['data']['connection']>
+}
+
+function Connection({ connection, forms }: ConnectionProps) {
   const t = useT()
+  const notice = useRef<HTMLElement>(null)
+  const refusal = forms['venue-remove']?.refusal
   const { host, key, connectedAt, checkedAt, permissions, isAddressBound } = connection
   return (
     <Section title={t('venue.connected.title', { host })}>
@@ -34,6 +42,7 @@ function Connection({ connection }: { readonly connection: NonNullable<VenueProp
           [t('venue.connected.checked'), <ZonedTime key="checked" at={checkedAt} />],
         ]}
       />
+      {refusal !== undefined && <RefusalNotice refusal={refusal} notice={notice} />}
       <ActionButtonForm form="venue-remove">{t('venue.connected.remove')}</ActionButtonForm>
     </Section>
   )
@@ -74,7 +83,7 @@ export function AccountVenue({ data }: VenueProps) {
       <Alert tone="warning" title={t('venue.real', { host })}>
         <p>{t('venue.safe')}</p>
       </Alert>
-      {connection ? <Connection connection={connection} /> : <Connect data={data} />}
+      {connection ? <Connection connection={connection} forms={data.forms} /> : <Connect data={data} />}
     </AccountPageLayout>
   )
 }
