@@ -175,6 +175,8 @@ export default {
     size: 'El tamaño está fuera de los límites de este mercado.',
     position: 'No queda ninguna posición que cerrar.',
     other: 'El exchange no ha aceptado la orden.',
+    venue: 'El exchange conectado no responde.',
+    key: 'La clave API no puede operar. Revísala en tu cuenta.',
   },
   ends: {
     owner: 'Detenido por ti',
@@ -189,6 +191,7 @@ export default {
     margin_low: 'Cerrado para evitar la liquidación',
     rsi: 'Nivel del RSI cruzado',
     followed: 'El bot al que seguía ha terminado',
+    loss_limit: 'Límite de pérdida alcanzado',
   },
   create: {
     title: '{{kind}}: {{pair}}',
@@ -501,6 +504,26 @@ export default {
     secret: 'Clave secreta',
     stopAt: 'Precio actual del stop',
   },
+  live: {
+    title: 'Dinero real en {{host}}',
+    badge: 'Dinero real',
+    real: 'Este bot opera con dinero real en {{host}}',
+    limit:
+      'Se detiene con una pérdida del {{percent}} de su presupuesto. Si el precio se mueve rápido, la pérdida puede ser mayor.',
+    watched:
+      'Comprueba el precio varias veces por minuto. Las comisiones cobradas en otra cripto no forman parte de su beneficio.',
+    text: 'Haz un backtest de estos ajustes, ejecútalos con dinero ficticio una hora como mínimo y después usa dinero real.',
+    key: 'El bot opera con tu clave API. Su presupuesto permanece en tu cuenta de {{host}}.',
+    connect: 'Clave API',
+    budget: 'Presupuesto',
+    loss: 'Límite de pérdida, %',
+    lossHint: 'Con esta pérdida, el bot cancela sus órdenes y termina.',
+    coins: 'Criptos al terminar',
+    confirm: 'Entiendo que este bot usa dinero real en {{host}}.',
+    submit: 'Iniciar con dinero real en {{host}}',
+    stopText: 'Se cancelan sus órdenes. Todo lo que tiene permanece en tu cuenta de {{host}}.',
+    checked: 'Coincide con las operaciones en {{host}}, comprobado el {{time}}',
+  },
   events: {
     created: 'Creado',
     started: 'Iniciado',
@@ -533,6 +556,7 @@ export default {
     unshared: 'El bot se ha quitado del catálogo.',
     changed: 'Stop loss y take profit cambiados.',
     alone: 'El bot funciona ahora por su cuenta.',
+    live: 'Se ha creado el bot con dinero real.',
   },
   refusals: {
     bots_off: 'Los bots no están disponibles ahora mismo.',
@@ -600,5 +624,16 @@ export default {
     targets_invalid:
       'Fija un stop o hasta cuatro take profits distintos por encima del precio de compra, con partes que sumen el 100 %.',
     stop_trail_invalid: `Introduce un stop dinámico del ${STOP_TRAIL_LOWEST} al ${STOP_TRAIL_HIGHEST} %.`,
+    venue_off: 'Este sitio no ofrece ningún exchange conectado.',
+    venue_key: 'Conecta primero una clave API que pueda operar.',
+    venue_silent: 'El exchange no responde. Inténtalo de nuevo en un minuto.',
+    venue_kind:
+      'Un bot con estos ajustes solo funciona con dinero ficticio: necesita criptos, el RSI o el volumen de este sitio.',
+    venue_paper: 'Ejecuta antes este bot con dinero ficticio durante una hora como mínimo. Un bot fallido no cuenta.',
+    venue_rules:
+      'Los incrementos de precio o de cantidad, o la orden mínima del exchange, no encajan con estos ajustes.',
+    venue_fixed: 'No está disponible para un bot con dinero real.',
+    loss_limit_invalid: 'Introduce un límite de pérdida del {{min}} al {{max}} %.',
+    real_unconfirmed: 'Confirma que el bot usa dinero real.',
   },
 } satisfies Catalog<Messages['bots']>

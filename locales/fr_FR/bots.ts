@@ -176,6 +176,8 @@ export default {
     size: 'La taille est hors des limites de ce marché.',
     position: 'Il n’y a plus de position à clôturer.',
     other: 'La plateforme n’a pas accepté l’ordre.',
+    venue: 'La plateforme connectée ne répond pas.',
+    key: 'La clé API ne peut pas trader. Vérifiez-la dans votre compte.',
   },
   ends: {
     owner: 'Arrêté par vous',
@@ -190,6 +192,7 @@ export default {
     margin_low: 'Clôturé pour éviter la liquidation',
     rsi: 'Seuil du RSI franchi',
     followed: 'Le bot suivi est terminé',
+    loss_limit: 'Limite de perte atteinte',
   },
   create: {
     title: '{{kind}} : {{pair}}',
@@ -503,6 +506,26 @@ export default {
     secret: 'Clé secrète',
     stopAt: 'Prix du stop actuel',
   },
+  live: {
+    title: 'Argent réel sur {{host}}',
+    badge: 'Argent réel',
+    real: 'Ce bot trade avec de l’argent réel sur {{host}}',
+    limit:
+      'Il s’arrête à une perte de {{percent}} de son budget. Si le cours évolue vite, la perte peut être plus grande.',
+    watched:
+      'Il vérifie le cours plusieurs fois par minute. Les frais prélevés dans une autre crypto ne font pas partie de son profit.',
+    text: 'Faites un backtest de ces réglages, faites-les tourner en argent fictif au moins une heure, puis utilisez de l’argent réel.',
+    key: 'Le bot trade avec votre clé API. Son budget reste sur votre compte chez {{host}}.',
+    connect: 'Clé API',
+    budget: 'Budget',
+    loss: 'Limite de perte, %',
+    lossHint: 'À cette perte, le bot annule ses ordres et se termine.',
+    coins: 'Cryptos à la fin',
+    confirm: 'Je comprends que ce bot utilise de l’argent réel sur {{host}}.',
+    submit: 'Démarrer avec de l’argent réel sur {{host}}',
+    stopText: 'Ses ordres sont annulés. Tout ce qu’il détient reste sur votre compte chez {{host}}.',
+    checked: 'Conforme aux transactions sur {{host}}, vérifié le {{time}}',
+  },
   events: {
     created: 'Créé',
     started: 'Démarré',
@@ -535,6 +558,7 @@ export default {
     unshared: 'Le bot a été retiré du catalogue.',
     changed: 'Stop loss et take profit modifiés.',
     alone: 'Le bot fonctionne désormais seul.',
+    live: 'Le bot avec argent réel a été créé.',
   },
   refusals: {
     bots_off: 'Les bots ne sont pas disponibles pour le moment.',
@@ -604,5 +628,17 @@ export default {
     targets_invalid:
       'Définissez un stop ou jusqu’à quatre take profits différents au-dessus du prix d’achat, dont les parts totalisent 100 %.',
     stop_trail_invalid: `Saisissez un stop suiveur de ${STOP_TRAIL_LOWEST} à ${STOP_TRAIL_HIGHEST} %.`,
+    venue_off: 'Ce site ne propose aucune plateforme connectée.',
+    venue_key: 'Connectez d’abord une clé API qui peut trader.',
+    venue_silent: 'La plateforme ne répond pas. Réessayez dans une minute.',
+    venue_kind:
+      'Avec ces réglages, un bot ne fonctionne qu’en argent fictif : il a besoin des cryptos, du RSI ou du volume de ce site.',
+    venue_paper:
+      'Faites d’abord tourner ce bot en argent fictif pendant au moins une heure. Un bot en échec ne compte pas.',
+    venue_rules:
+      'Les pas de prix ou de quantité, ou l’ordre minimum de la plateforme, ne conviennent pas à ces réglages.',
+    venue_fixed: 'Ce n’est pas possible pour un bot avec argent réel.',
+    loss_limit_invalid: 'Saisissez une limite de perte de {{min}} à {{max}} %.',
+    real_unconfirmed: 'Confirmez que le bot utilise de l’argent réel.',
   },
 } satisfies Catalog<Messages['bots']>

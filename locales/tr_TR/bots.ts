@@ -175,6 +175,8 @@ export default {
     size: 'Emir büyüklüğü bu piyasanın limitleri dışında.',
     position: 'Kapatılacak pozisyon kalmadı.',
     other: 'Borsa emri kabul etmedi.',
+    venue: 'Bağlı borsa yanıt vermiyor.',
+    key: 'API anahtarı işlem yapamıyor. Hesabınızdan kontrol edin.',
   },
   ends: {
     owner: 'Siz durdurdunuz',
@@ -189,6 +191,7 @@ export default {
     margin_low: 'Likidasyonu önlemek için kapatıldı',
     rsi: 'RSI seviyesi kesildi',
     followed: 'Takip ettiği bot sona erdi',
+    loss_limit: 'Zarar sınırına ulaşıldı',
   },
   create: {
     title: '{{kind}}: {{pair}}',
@@ -499,6 +502,24 @@ export default {
     secret: 'Gizli anahtar',
     stopAt: 'Geçerli stop fiyatı',
   },
+  live: {
+    title: '{{host}} borsasında gerçek para',
+    badge: 'Gerçek para',
+    real: 'Bu bot {{host}} borsasında gerçek parayla işlem yapıyor',
+    limit: 'Bütçesine göre {{percent}} zararda durur. Fiyat hızlı hareket ederse zarar daha büyük olabilir.',
+    watched: 'Fiyatı dakikada birkaç kez kontrol eder. Başka bir coinle alınan ücretler kârına dahil değildir.',
+    text: 'Bu ayarları geriye dönük test edin, en az bir saat demo çalıştırın, sonra gerçek para kullanın.',
+    key: 'Bot, API anahtarınızla işlem yapar. Bütçesi {{host}} hesabınızda kalır.',
+    connect: 'API anahtarı',
+    budget: 'Bütçe',
+    loss: 'Zarar sınırı, %',
+    lossHint: 'Bu zararda bot emirlerini iptal eder ve sona erer.',
+    coins: 'Sona erince coinler',
+    confirm: 'Bu botun {{host}} borsasında gerçek para kullandığını anlıyorum.',
+    submit: '{{host}} borsasında gerçek parayla başlat',
+    stopText: 'Emirleri iptal edilir. Elindeki her şey {{host}} hesabınızda kalır.',
+    checked: '{{host}} borsasındaki işlemlerle uyuşuyor, kontrol: {{time}}',
+  },
   events: {
     created: 'Oluşturuldu',
     started: 'Başladı',
@@ -531,6 +552,7 @@ export default {
     unshared: 'Bot pazardan kaldırıldı.',
     changed: 'Zarar durdur ve kâr al değiştirildi.',
     alone: 'Bot artık kendi başına çalışıyor.',
+    live: 'Gerçek para kullanan bot oluşturuldu.',
   },
   refusals: {
     bots_off: 'Botlar şu anda kullanılamıyor.',
@@ -598,5 +620,15 @@ export default {
     targets_invalid:
       'Bir zarar durdur ya da alış fiyatının üzerinde, paylarının toplamı %100 olan en fazla dört farklı kâr al hedefi belirleyin.',
     stop_trail_invalid: `%${STOP_TRAIL_LOWEST} ile %${STOP_TRAIL_HIGHEST} arasında bir takip eden stop girin.`,
+    venue_off: 'Bu sitede bağlanabilecek bir borsa yok.',
+    venue_key: 'Önce işlem yapabilen bir API anahtarı bağlayın.',
+    venue_silent: 'Borsa yanıt vermiyor. Bir dakika sonra tekrar deneyin.',
+    venue_kind:
+      'Bu ayarlarla bot yalnızca demo çalışır: bu sitenin coinlerine, RSI değerine veya hacmine ihtiyaç duyar.',
+    venue_paper: 'Önce bu botu demo olarak en az bir saat çalıştırın. Başarısız olan bot sayılmaz.',
+    venue_rules: 'Borsanın fiyat adımı, miktar adımı veya en küçük emri bu ayarlara uymuyor.',
+    venue_fixed: 'Gerçek para kullanan bir bot için bu kullanılamaz.',
+    loss_limit_invalid: 'Zarar sınırını %{{min}} ile %{{max}} arasında girin.',
+    real_unconfirmed: 'Botun gerçek para kullandığını onaylayın.',
   },
 } satisfies Catalog<Messages['bots']>

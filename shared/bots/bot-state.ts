@@ -21,6 +21,7 @@ export const BOT_END_REASONS = [
   'finished',
   'margin_low',
   'followed',
+  'loss_limit',
   'funds_short',
   'order_refused',
   'no_liquidity',

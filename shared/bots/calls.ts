@@ -130,6 +130,27 @@ export const botCalls = {
     }),
     answer: Done,
   }),
+  /**
+   * Creates a bot with the recipe of a bot that has run on paper, which trades with real money by the user's key at the
+   * venue. It ends at the limit on loss. Idempotent by key.
+   */
+  live: defineCall({
+    method: 'POST',
+    needs: 'automation',
+    path: `${BASE}/live`,
+    query: z.object({
+      /** The bot on paper. */
+      id: BotId,
+      amount: Typed,
+      /** Percent of the amount. */
+      totalLoss: Typed,
+      coins: z._default(BotEndChoice, 'sell'),
+      /** Confirms that the money is real. */
+      real: z.optional(Flag),
+      key: Key,
+    }),
+    answer: Done,
+  }),
   alone: defineCall({ method: 'POST', path: `${BASE}/alone`, query: One, answer: Done }),
   /** Sets stop-loss, take-profit and trailing; an omitted value is removed. Followers adopt the change. */
   change: defineCall({

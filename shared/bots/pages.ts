@@ -32,6 +32,7 @@ export const BOT_FORM_RESULTS = [
   'unshared',
   'changed',
   'alone',
+  'live',
 ] as const
 export type BotFormResult = (typeof BOT_FORM_RESULTS)[number]
 export const isBotFormResult = (text: string | null): text is BotFormResult =>

@@ -63,6 +63,15 @@ export const BOT_REFUSAL_REASONS = [
   'signal_repeated',
   'note_too_long',
   'ledger_halted',
+  'venue_off',
+  'venue_key',
+  'venue_silent',
+  'venue_kind',
+  'venue_paper',
+  'venue_rules',
+  'venue_fixed',
+  'loss_limit_invalid',
+  'real_unconfirmed',
   'unavailable',
 ] as const
 export const BotRefusalReason = z.enum(BOT_REFUSAL_REASONS)
@@ -73,7 +82,18 @@ export const isBotRefusalReason = (text: string): text is BotRefusalReason =>
 export type BotRefusal = Refusal<BotRefusalReason>
 
 /** Reasons shown to the owner; each groups reasons of order books and clearing house. */
-export const ORDER_OBSTACLES = ['funds', 'margin', 'market', 'limits', 'price', 'size', 'position', 'other'] as const
+export const ORDER_OBSTACLES = [
+  'funds',
+  'margin',
+  'market',
+  'limits',
+  'price',
+  'size',
+  'position',
+  'venue',
+  'key',
+  'other',
+] as const
 export const OrderObstacle = z.enum(ORDER_OBSTACLES)
 export type OrderObstacle = z.infer<typeof OrderObstacle>
 
@@ -88,6 +108,8 @@ const OBSTACLES: Readonly<Record<string, OrderObstacle>> = {
   notional_too_small: 'size',
   notional_too_large: 'size',
   reduce_only_rejected: 'position',
+  venue_silent: 'venue',
+  venue_key: 'key',
 }
 
 /** @param reason of the ledger, an order book or the clearing house */

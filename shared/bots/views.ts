@@ -49,6 +49,8 @@ export const BotSummaryView = z.object({
   isShared: z.boolean(),
   isSimulated: z.boolean(),
   follows: z.optional(BotId),
+  /** Present for a bot that trades with real money; `lossLimit` in percent of the investment. */
+  venue: z.optional(z.object({ host: Text, lossLimit: Text })),
   createdAt: z.int(),
   /** 0 before the start. */
   startedAt: z.int(),

@@ -36,6 +36,22 @@ async function change({ c, session, id }: BotRequest, values: FormValues): Promi
   return toFormOutcome(await botHandlers.change(c.env, session.person, asked), 'changed')
 }
 
+async function live({ c, session, id }: BotRequest, values: FormValues): Promise<BotOutcome> {
+  const { amount = '', totalLoss = '', coins, real, key } = values
+  const asked = parseFormFields(botCalls.live.query, {
+    id,
+    amount,
+    totalLoss,
+    key,
+    ...(coins !== '' && { coins }),
+    ...(real === 'on' && { real }),
+  })
+  if (!asked) return createRefusedAnswer('amount_invalid')
+  const made = await botHandlers.live(c.env, session.person, asked)
+  if (made.kind === 'refused') return made
+  return { kind: 'elsewhere', path: `/bot-trade/my-bots/${made.bot.id}?done=live` }
+}
+
 export const BOT_ACTIONS: Readonly<Record<string, Action>> = {
   start: async ({ c, session, id }) => toFormOutcome(await botHandlers.start(c.env, session.person, { id }), 'started'),
   pause: async ({ c, session, id }) => toFormOutcome(await botHandlers.pause(c.env, session.person, { id }), 'paused'),
@@ -43,6 +59,7 @@ export const BOT_ACTIONS: Readonly<Record<string, Action>> = {
     toFormOutcome(await botHandlers.resume(c.env, session.person, { id }), 'resumed'),
   stop,
   change,
+  live,
   alone: async ({ c, session, id }) => toFormOutcome(await botHandlers.alone(c.env, session.person, { id }), 'alone'),
   invest,
   withdraw,

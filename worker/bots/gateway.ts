@@ -27,6 +27,7 @@ import {
   toBotRefusal,
   withOwnBot,
 } from './access.ts'
+import { createLiveBot } from './live.ts'
 import { readSharedBot } from './market.ts'
 import { checkBotRecipe, previewBot } from './preview.ts'
 
@@ -125,7 +126,8 @@ async function follow(env: Env, user: AccountOwner, asked: z.output<Calls['follo
 async function invest(env: Env, user: AccountOwner, asked: z.output<Calls['invest']['query']>): Promise<BotCallResult> {
   const { id, amount, key, from } = asked
   if (!(await isOwnBot(env, user, id))) return createRefusedAnswer('bot_unknown')
-  const { quote } = await botStub(env, id).brief()
+  const { quote, venue } = await botStub(env, id).brief()
+  if (venue) return createRefusedAnswer('venue_fixed')
   const atoms = atomsOf(quote, amount)
   if (atoms === undefined) return createRefusedAnswer('amount_invalid')
   if (from === 'spot') {
@@ -171,6 +173,7 @@ export const botHandlers: Handlers = {
   start: (env, user, { id }) => withOwnBot(env, user, id, (bot) => bot.start()),
   stop: (env, user, { id, coins }) => withOwnBot(env, user, id, (bot) => bot.stop(coins)),
   follow,
+  live: (env, user, asked) => createLiveBot(env, user, asked, deriveBotAccount(user.id, asked.key)),
   alone: (env, user, { id }) => withOwnBot(env, user, id, (bot) => bot.goOnAlone()),
   change: (env, user, { id, ...stops }) => withOwnBot(env, user, id, (bot) => bot.change(stops)),
   invest,

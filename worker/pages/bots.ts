@@ -125,7 +125,7 @@ async function follow(owner: BotRequest): Promise<Response> {
   return sendPrivatePage(c, 'bot-shared', { ...(bot && { bot }), own: { submission } }, { status })
 }
 
-const AGREED_ACTIONS = ['start', 'invest']
+const AGREED_ACTIONS = ['start', 'invest', 'live']
 
 const enter = (c: C, route: Route, then: (owner: BotRequest) => Promise<Response>): Promise<Response> =>
   openProductPage(c, route, readBotRequest, then)

@@ -130,7 +130,7 @@ export async function readResultCardFigures(env: Env, user: AccountOwner, subjec
       return ofHolding(env, user.id, subject.asset)
     case 'bot': {
       const found = await botHandlers.detail(env, user, { id: subject.id })
-      return found ? ofBot(found) : refuse('result_unknown')
+      return found && !found.venue ? ofBot(found) : refuse('result_unknown')
     }
     case 'copy': {
       const found = await copyHandlers.portfolio(env, user, { id: subject.id })

@@ -24,13 +24,13 @@ function Presses({ bot: { id, state } }: Pick<Props, 'bot'>) {
   ))
 }
 
-function Stop({ bot: { id } }: Pick<Props, 'bot'>) {
+function Stop({ bot: { id, venue } }: Pick<Props, 'bot'>) {
   const t = useT()
   return (
     <details className={styles.more}>
       <summary>{t('bots.bot.stop')}</summary>
       <NativeForm path={ownBotPath(id)} action="stop" className={styles.form}>
-        <p className={styles.small}>{t('bots.bot.stopText')}</p>
+        <p className={styles.small}>{venue ? t('bots.live.stopText', { host: venue.host }) : t('bots.bot.stopText')}</p>
         <SellOrKeepCoinsField label={t('bots.bot.coins')} />
         <Button type="submit" variant="loss">
           {t('bots.bot.stop')}
@@ -83,7 +83,7 @@ function Share({ bot: { id, isShared, followers }, submission: { values, action 
   )
 }
 
-/** An ended bot can only be shared. */
+/** An ended bot can only be shared; one with real money cannot be. */
 export function BotActions({ bot, submission }: Props) {
   const t = useT()
   const isOver = bot.state === 'stopped' || bot.state === 'failed'
@@ -104,10 +104,10 @@ export function BotActions({ bot, submission }: Props) {
             <FollowedBotNotice id={bot.id} follows={bot.follows} />
           )}
           <Stop bot={bot} />
-          <Money bot={bot} submission={submission} />
+          {!bot.venue && <Money bot={bot} submission={submission} />}
         </>
       )}
-      <Share bot={bot} submission={submission} />
+      {!bot.venue && <Share bot={bot} submission={submission} />}
     </Section>
   )
 }

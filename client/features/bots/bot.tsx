@@ -24,6 +24,7 @@ import { AssetAmount, BotProfit, formatBotPair, SignedPercentFigure } from './fi
 import { BotPageLayout } from './frame.tsx'
 import { botCreationPath, OWN_BOTS_PATH, ownBotPath } from './paths.ts'
 import { BotPositionFigures } from './position.tsx'
+import { RealMoneyBadge, RealMoneyNotice, RealMoneyStart } from './real-money.tsx'
 import { BotSettingList } from './recipe-facts.tsx'
 
 type Data = PageData['bot']
@@ -31,14 +32,14 @@ type Data = PageData['bot']
 function ProfitFacts({ bot }: { readonly bot: BotDetail }) {
   const t = useT()
   const when = useFormatTime()
-  const { id, profit, quote, startedAt } = bot
+  const { id, profit, quote, startedAt, venue } = bot
   // The isolates U+2068 and U+2069 keep the amount in order in right-to-left sentences.
   const amount = (text: string) => `\u2068${formatAmount(text, quote).text} ${quote}\u2069`
   return (
     <Section title={t('bots.bot.profit')}>
       <p className={styles.sum} data-testid="bot-profit">
         <BotProfit value={profit.total} asset={quote} /> <SignedPercentFigure value={profit.percent} />{' '}
-        {startedAt > 0 && <ShareCardLink of={toBotCardSubject(id)} name={t('bots.bot.profit')} />}
+        {startedAt > 0 && !venue && <ShareCardLink of={toBotCardSubject(id)} name={t('bots.bot.profit')} />}
       </p>
       <p className={styles.small}>
         {t(profit.funding === undefined ? 'bots.bot.sum' : 'bots.bot.sumFunding', {
@@ -80,7 +81,11 @@ function ProfitFacts({ bot }: { readonly bot: BotDetail }) {
         ))}
       </dl>
       {profit.checkedAt > 0 && (
-        <p className={styles.small}>{t('bots.bot.checked', { time: when(profit.checkedAt) })}</p>
+        <p className={styles.small}>
+          {venue
+            ? t('bots.live.checked', { host: venue.host, time: when(profit.checkedAt) })
+            : t('bots.bot.checked', { time: when(profit.checkedAt) })}
+        </p>
       )}
     </Section>
   )
@@ -128,47 +133,52 @@ export function OwnBotContent({ data }: { readonly data: Data }) {
     <BotPageLayout tab="bots-own" title={name} submission={submission}>
       <span className={styles.tags} data-testid="bot-state">
         <BotStateBadge state={bot.state} />
+        <RealMoneyBadge venue={bot.venue} />
         {bot.isOutOfRange && bot.state === 'running' && <Badge tone="warning">{t('bots.own.outOfRange')}</Badge>}
         {bot.end && <span className={styles.small}>{t(`bots.ends.${bot.end}`)}</span>}
       </span>
+      <RealMoneyNotice venue={bot.venue} />
       {bot.refused && (
         <Alert tone="warning" title={t('bots.own.refused')}>
           {t(`bots.obstacles.${bot.refused.obstacle}`)} {t('bots.bot.nextAttempt')}{' '}
           <ZonedTime at={bot.refused.againAt} />
         </Alert>
       )}
-      <div className={styles.screen}>
-        <div className={styles.stack}>
-          {market && <BotChart key={market.symbol} bot={bot} market={market} />}
-          <ProfitFacts bot={bot} />
-          {bot.position && <BotPositionFigures bot={bot} position={bot.position} />}
-        </div>
-        <div className={`${styles.stack} ${styles.side}`}>
-          <BotActions bot={bot} submission={submission} />
-          {bot.signal && <Signal signal={bot.signal} />}
-          <Section title={t('bots.bot.settings')}>
-            {bot.isShared && (
-              <dl className={styles.facts} data-testid="followers">
-                <DefinitionItem name={t('bots.follow.followers')}>{bot.followers}</DefinitionItem>
-              </dl>
-            )}
-            <BotSettingList recipe={bot.recipe} />
-            <div className={styles.buttons}>
-              <ButtonLink href={href(`${ownBotPath(bot.id)}/recipe.json`)} download>
-                {t('bots.bot.recipe')}
-              </ButtonLink>
-              <ButtonLink href={href(botCreationPath(bot.recipe) + formatRecipeSearch(bot.recipe))}>
-                {t('bots.bot.again')}
-              </ButtonLink>
-            </div>
-          </Section>
-        </div>
-        <div className={styles.stack}>
-          <BotLevelTable levels={bot.levels} />
-          <BotHoldings holdings={bot.holdings} quote={bot.quote} />
-          <BotRoundTripTable bot={bot} pairs={pairs} />
-          <BotFills bot={bot} fills={fills} />
-          <BotEventList bot={bot} />
+      <div className={bot.venue ? styles.venue : undefined} data-account={bot.venue ? 'venue' : 'paper'}>
+        <div className={styles.screen}>
+          <div className={styles.stack}>
+            {market && <BotChart key={market.symbol} bot={bot} market={market} />}
+            <ProfitFacts bot={bot} />
+            {bot.position && <BotPositionFigures bot={bot} position={bot.position} />}
+          </div>
+          <div className={`${styles.stack} ${styles.side}`}>
+            <BotActions bot={bot} submission={submission} />
+            <RealMoneyStart bot={bot} submission={submission} />
+            {bot.signal && <Signal signal={bot.signal} />}
+            <Section title={t('bots.bot.settings')}>
+              {bot.isShared && (
+                <dl className={styles.facts} data-testid="followers">
+                  <DefinitionItem name={t('bots.follow.followers')}>{bot.followers}</DefinitionItem>
+                </dl>
+              )}
+              <BotSettingList recipe={bot.recipe} />
+              <div className={styles.buttons}>
+                <ButtonLink href={href(`${ownBotPath(bot.id)}/recipe.json`)} download>
+                  {t('bots.bot.recipe')}
+                </ButtonLink>
+                <ButtonLink href={href(botCreationPath(bot.recipe) + formatRecipeSearch(bot.recipe))}>
+                  {t('bots.bot.again')}
+                </ButtonLink>
+              </div>
+            </Section>
+          </div>
+          <div className={styles.stack}>
+            <BotLevelTable levels={bot.levels} />
+            <BotHoldings holdings={bot.holdings} quote={bot.quote} />
+            <BotRoundTripTable bot={bot} pairs={pairs} />
+            <BotFills bot={bot} fills={fills} />
+            <BotEventList bot={bot} />
+          </div>
         </div>
       </div>
     </BotPageLayout>

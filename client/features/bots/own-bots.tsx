@@ -17,18 +17,28 @@ import styles from './bots.module.css'
 import { AssetAmount, BotProfit, SignedPercentFigure } from './figures.tsx'
 import { BotPageLayout } from './frame.tsx'
 import { OWN_BOTS_PATH, ownBotPath } from './paths.ts'
+import { RealMoneyBadge } from './real-money.tsx'
 
 const isMoving = ({ bots }: PageData['bots-own']) => bots.some(({ state }) => state !== 'stopped' && state !== 'failed')
 
+function OwnBotName({ bot }: { readonly bot: BotSummaryView }) {
+  const href = useHref()
+  return (
+    <span className={styles.tags}>
+      <BotName {...bot} href={href(ownBotPath(bot.id))} />
+      <RealMoneyBadge venue={bot.venue} />
+    </span>
+  )
+}
+
 function useColumns(): readonly TableColumn<BotSummaryView>[] {
   const t = useT()
-  const href = useHref()
   return [
     {
       key: 'bot',
       head: t('bots.own.bot'),
       isWide: true,
-      cell: (bot) => <BotName {...bot} href={href(ownBotPath(bot.id))} />,
+      cell: (bot) => <OwnBotName bot={bot} />,
     },
     {
       key: 'state',
@@ -87,6 +97,25 @@ function useColumns(): readonly TableColumn<BotSummaryView>[] {
   ]
 }
 
+/** Paper and real money are never added up. */
+function TotalsByAccount({ bots }: Pick<PageData['bots-own'], 'bots'>) {
+  const hosts = [...new Set(bots.flatMap(({ venue }) => venue?.host ?? []))]
+  return (
+    <>
+      <BotTotals bots={bots.filter(({ venue }) => !venue)} />
+      {hosts.map((host) => {
+        const own = bots.filter(({ venue }) => venue?.host === host)
+        return (
+          <div key={host} className={styles.venue} data-testid="fleet-venue">
+            <RealMoneyBadge venue={own[0]?.venue} />
+            <BotTotals bots={own} />
+          </div>
+        )
+      })}
+    </>
+  )
+}
+
 function BotTotals({ bots }: Pick<PageData['bots-own'], 'bots'>) {
   const t = useT()
   return sumBotProfits(bots).map(({ quote, total, invested, equity }) => (
@@ -125,7 +154,7 @@ export function OwnBotsContent({ data }: { readonly data: PageData['bots-own'] }
           {t('bots.overview.kinds')}
         </ButtonLink>
       </div>
-      <BotTotals bots={bots} />
+      <TotalsByAccount bots={bots} />
       <Table
         caption={t('bots.own.caption')}
         isCaptionHidden

@@ -17,14 +17,18 @@ export class BotAlarm {
     this.#following = following
   }
 
-  /** Runs inside the transaction that created the work. */
-  wakeForWork(): void {
+  /**
+   * Runs inside the transaction that created the work.
+   * @param isForced true to set the alarm without work: an earlier release may have used up the former one
+   */
+  wakeForWork(isForced = false): void {
     const { known, host, store } = this.#context
     const now = host.now()
     // A stopping bot has work even without orders.
     const isEnding = known?.state === 'stopping'
     const isDue = known && this.#following.due(known) !== undefined
-    if (this.#isArmed || !(isEnding || isDue || this.#orders.hasWork(now) || store.transfers().length > 0)) return
+    if (this.#isArmed || !(isForced || isEnding || isDue || this.#orders.hasWork(now) || store.transfers().length > 0))
+      return
     this.#isArmed = true
     void host.storage.setAlarm(now + WORK_MS)
   }
@@ -41,6 +45,7 @@ export class BotAlarm {
       this.#orders.nextRetryAt(),
       store.outbox.nextDeliveryAt(now),
       this.#following.due(record),
+      this.#context.watchesVenue ? this.#context.priceDueAt : undefined,
       record.doubts > 0 ? now + DIFFERENCE_RECHECK_MS : undefined,
     ]
     const at = Math.min(...times.filter((time) => time !== undefined))

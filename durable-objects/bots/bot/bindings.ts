@@ -10,6 +10,7 @@ import { toSafeUnits } from '#shared/money/decimal.ts'
 import { formatAlertBoardName } from '#shared/notifications/alerts/alerts.ts'
 import type { Interval } from '#shared/platform/intervals.ts'
 import type { Result } from '#shared/platform/result.ts'
+import type { VenueBotAccount } from '#shared/venues/bot-account.ts'
 import { ledgerShardCount } from '../../platform/durable-host.ts'
 import type { NotificationsEnv } from '../../platform/notice-outbox.ts'
 import { objectStub } from '../../platform/object-stub.ts'
@@ -47,6 +48,8 @@ export type BotEnv = NotificationsEnv &
         followed(bot: string, standing: LeaderBotStatus): Promise<boolean>
       }
     }
+    readonly VENUE_ACCOUNT: { getByName(owner: string): VenueBotAccount }
+    readonly VENUE_LISTING: { getByName(name: string): { price(market: string): Promise<Result<string, unknown>> } }
     readonly BOT_MARKET: {
       getByName(name: string): {
         report(report: BotReport): Promise<void>
@@ -58,6 +61,10 @@ export type BotEnv = NotificationsEnv &
 
 const BOT_MARKET_REPORT_INTERVAL_MS = 30_000
 const READABLE_PRICE_MINUTES = 1_000
+
+/** A venue's prices can be finer than the ticks of this site's market. */
+const toNearestTick = (text: string, market: string): number =>
+  Math.round(Number(text) * 10 ** requireMarketSteps(market).market.priceDecimals)
 
 export class BotBindings {
   readonly #env: BotEnv
@@ -78,14 +85,20 @@ export class BotBindings {
   services(): BotServices {
     const env = this.#env
     return {
-      door: (bot) =>
-        createBotTradingClient(bot, {
+      door: (bot, books) =>
+        createBotTradingClient(bot, books, {
           ledger: (account) => this.ledger(account),
           book: (market) => objectStub(env, 'ORDER_BOOK', market),
           clearing: () => this.clearing(),
+          venue: {
+            account: (owner) => objectStub(env, 'VENUE_ACCOUNT', owner),
+            price: (market) => this.#venuePrice(market),
+          },
         }),
-      prices: async (markets) => {
-        const known = await Promise.all(markets.map(async (market) => [market, await this.#price(market)] as const))
+      prices: async (markets, isAtVenue) => {
+        const priceOf = async (market: string) =>
+          isAtVenue ? ((await this.#venuePrice(market)) ?? 0) : this.#price(market)
+        const known = await Promise.all(markets.map(async (market) => [market, await priceOf(market)] as const))
         return Object.fromEntries(known.filter(([, last]) => last > 0))
       },
       traded: (market, from) => this.#traded(market, from),
@@ -112,6 +125,11 @@ export class BotBindings {
     return sumTradedVolume(candles, requireMarketSteps(market).market.quantityDecimals, { from, now: Date.now() })
   }
 
+  async #venuePrice(market: string): Promise<number | undefined> {
+    const read = await objectStub(this.#env, 'VENUE_LISTING', 'spot').price(market)
+    return read.ok ? toNearestTick(read.value, market) : undefined
+  }
+
   async #price(market: string): Promise<number> {
     if (!isPerpetualMarket(market)) return (await objectStub(this.#env, 'ORDER_BOOK', market).standing()).last
     const { mark } = await this.clearing().contract(toExchangeSymbol(market))
@@ -129,6 +147,8 @@ export class BotBindings {
     const report = createBotReport(service)
     const text = `${record.state} ${record.isShared} ${record.note} ${report.followers}`
     const now = Date.now()
+    // Nobody else sees the figures of a bot with real money.
+    if (record.venue && text === this.#reported.text) return
     if (text === this.#reported.text && now - this.#reported.time < BOT_MARKET_REPORT_INTERVAL_MS) return
     await objectStub(this.#env, 'BOT_MARKET', 'all').report(report)
     this.#reported = { text, time: now }

@@ -72,7 +72,8 @@ export class BotCommands {
 
   /** Idempotent by key. A known key with another amount is refused. */
   async invest(atoms: bigint, key: string): Promise<Result<null, BotRefusal>> {
-    const { settings, store } = this.#context
+    const { settings, store, record } = this.#context
+    if (record.venue) return refused('venue_fixed')
     if (this.#isOther('invest', key, atoms)) return refused('key_reused')
     return this.#run(ACTIVE, () => {
       if (!this.#isNew('invest', key, atoms)) return
@@ -84,7 +85,8 @@ export class BotCommands {
 
   /** Withdraws only money that no order needs. Idempotent by key, like `invest`. */
   async withdraw(atoms: bigint, key: string): Promise<Result<null, BotRefusal>> {
-    const { settings, store, machine } = this.#context
+    const { settings, store, machine, record } = this.#context
+    if (record.venue) return refused('venue_fixed')
     const { quote } = settings
     const free = machine?.withdrawableAtoms() ?? 0n
     if (this.#isOther('withdraw', key, atoms)) return refused('key_reused')
@@ -116,7 +118,8 @@ export class BotCommands {
     return done.ok && !isNew ? refused('signal_repeated') : done
   }
 
-  share(isShared: boolean, note: string): Promise<Result<null, BotRefusal>> {
+  async share(isShared: boolean, note: string): Promise<Result<null, BotRefusal>> {
+    if (isShared && this.#context.record.venue) return refused('venue_fixed')
     return this.#run(undefined, () => this.#deps.lifecycle.save({ ...this.#context.record, isShared, note }))
   }
 

@@ -1,4 +1,5 @@
 import { type BotSettings, parseBotSettings } from '#shared/bots/settings.ts'
+import { botStrategyMarkets } from '#shared/bots/strategies/machine.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { createBotStrategyMachine, type RunningStrategyMachine } from './machines.ts'
 import type { BotHost, BotTradingClient } from './services.ts'
@@ -8,6 +9,8 @@ export class BotContext {
   readonly host: BotHost
   readonly store: BotStore
   machine: RunningStrategyMachine | undefined
+  /** When the venue's price is read next, epoch ms. */
+  priceDueAt = 0
   #record: BotRecord | undefined
   #settings: BotSettings | undefined
 
@@ -50,7 +53,18 @@ export class BotContext {
   }
 
   tradingClient(): BotTradingClient {
-    return this.host.services.door(this.record)
+    return this.host.services.door(this.record, this.store.venueBooks)
+  }
+
+  /** True if the bot must look at the venue's price, because a venue wakes no bot. */
+  get watchesVenue(): boolean {
+    const record = this.#record
+    return record !== undefined && record.venue !== null && (record.state === 'running' || record.state === 'waiting')
+  }
+
+  /** In ticks, of the market that the bot trades in; without markets that do not respond. */
+  readPrices(): Promise<Readonly<Record<string, number>>> {
+    return this.host.services.prices(botStrategyMarkets(this.settings.of), this.record.venue !== null)
   }
 
   load(record: BotRecord): void {

@@ -68,10 +68,11 @@ const askedOf = ({ recipe, following }: NewBot): string =>
   JSON.stringify(following === undefined ? recipe : [following, recipe.investment])
 
 const newRecord = (
-  { following, ...bot }: NewBot,
+  { following, venue = null, ...bot }: NewBot,
   createdAt: number,
 ): Omit<BotRecord, 'asked' | 'choice' | 'isHeld'> => ({
   ...bot,
+  venue,
   state: 'created',
   end: null,
   phase: 'strategy',

@@ -41,6 +41,7 @@ export class BotEndingService {
     if (context.machine?.desiredOrders().end === undefined) return false
     if (context.record.last) {
       const { end } = context.record
+      await context.tradingClient().leave?.()
       context.transaction(() => lifecycle.finish(end !== null && isBotFailureReason(end) ? 'failed' : 'stopped', end))
       return false
     }

@@ -71,7 +71,7 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
   /** Called when orders of the bot's account may have changed. */
   async wake(): Promise<void> {
     await this.endSimulated()
-    await this.#service.work()
+    await this.#service.wake()
   }
 
   async crossed(what: 'start' | 'stop', value: string): Promise<void> {
@@ -171,7 +171,8 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
 
   /** Newest first. */
   async fills(cursor: PageCursor, limit: number): Promise<BotFillView[]> {
-    const { account } = this.#service.record
+    const { account, venue } = this.#service.record
+    if (venue) return this.#service.store.venueBooks.fills(cursor, limit)
     const clearing = tradesOnMargin(this.#service.settings.of) ? this.#bindings.clearing() : undefined
     return readBotFills(account, { ledger: this.#bindings.ledger(account), clearing }, cursor, limit)
   }

@@ -27,6 +27,8 @@ const PASSING: readonly string[] = [
   'margin_insufficient',
   'open_interest_limit',
   'reduce_only_rejected',
+  'venue_silent',
+  'venue_key',
 ]
 const HOLD_MS = 30_000
 const SHORT_HOLD_MS = 3_000
@@ -62,6 +64,7 @@ export class BotOrderService {
   readonly #rows: Map<string, BotOrderRow>
   readonly #holds = new Map<string, Hold>()
   #refusals = 0
+  #readAt = Number.NEGATIVE_INFINITY
 
   constructor(host: BotHost, store: BotStore, deps: Deps) {
     this.#host = host
@@ -127,6 +130,11 @@ export class BotOrderService {
     this.#holds.clear()
   }
 
+  /** Reads orders at a venue in the next step, before their interval is over. */
+  requestRead(): void {
+    this.#readAt = Number.NEGATIVE_INFINITY
+  }
+
   cancelOrder(id: string): void {
     this.#rows.delete(id)
     this.#store.deleteOrder(id)
@@ -149,7 +157,7 @@ export class BotOrderService {
 
   /** @throws Error if the ledger does not know a result yet: retry */
   async placeAndCancel(): Promise<void> {
-    const door = this.#host.services.door(this.#deps.record())
+    const door = this.#host.services.door(this.#deps.record(), this.#store.venueBooks)
     await this.#read(door)
     await this.#each(
       this.rows.filter(({ state, isWanted }) => state === 'open' && !isWanted),
@@ -172,8 +180,10 @@ export class BotOrderService {
    * reads
    */
   async findLedgerDifference({ quote, coins }: BotBookkeeping): Promise<string | undefined> {
-    const door = this.#host.services.door(this.#deps.record())
-    const before = await this.#openText(door)
+    const door = this.#host.services.door(this.#deps.record(), this.#store.venueBooks)
+    // A venue's money is in the bot's own books, which only its reads change.
+    const readOpen = () => (door.polling ? this.#ownText() : this.#openText(door))
+    const before = await readOpen()
     const expected = new Map<string, bigint>(Object.entries(coins).map(([asset, { atoms }]) => [asset, atoms]))
     const add = (asset: string, atoms: bigint) => expected.set(asset, (expected.get(asset) ?? 0n) + atoms)
     const quoteAsset = this.#quote()
@@ -190,7 +200,7 @@ export class BotOrderService {
       add(asset, (isBuy ? -paid : paid) - (isInBase ? 0n : fee))
     }
     const worth = await door.walletAtoms()
-    const isStill = before === (await this.#openText(door)) && before === this.#ownText()
+    const isStill = before === (await readOpen()) && before === this.#ownText()
     if (!isStill || this.rows.some(({ state }) => state === 'planned')) return undefined
     const assets = new Set([...expected.keys(), ...worth.keys()])
     return [...assets]
@@ -221,13 +231,15 @@ export class BotOrderService {
 
   async #read(door: BotTradingClient): Promise<void> {
     const known = this.rows.filter(({ state }) => state === 'open')
-    if (known.length === 0) return
+    const now = this.#host.now()
+    if (known.length === 0 || (door.polling && now - this.#readAt < door.polling.intervalMs)) return
     const views = new Map((await door.open()).map((view) => [view.clientOrderId ?? '', view]))
     const changed = known.filter((row) => {
       const view = views.get(row.id)
       return !view || lotsOf(row.market, view.filled) !== row.filled
     })
     await this.#each(changed, async (row) => this.#stands(row, await door.order(row.id, row.market)))
+    this.#readAt = now
   }
 
   async #cancel(door: BotTradingClient, row: BotOrderRow): Promise<void> {

@@ -15,7 +15,7 @@ export class BotPrices {
   /** Markets that do not respond keep their last price. */
   async read(): Promise<void> {
     const context = this.#context
-    const prices = await context.host.services.prices(botStrategyMarkets(context.settings.of))
+    const prices = await context.readPrices()
     context.transaction(() => {
       const { record } = context
       this.#lifecycle.save({ ...record, prices: { ...record.prices, ...prices } })

@@ -1,3 +1,4 @@
+import { isBotEnded } from '#shared/bots/bot-state.ts'
 import type { BotSettings } from '#shared/bots/settings.ts'
 import { BotAlarm } from './alarm.ts'
 import type { BotSnapshot } from './bot-snapshot.ts'
@@ -17,6 +18,7 @@ import type { BotHost } from './services.ts'
 import type { BotOrderRow, BotRecord, BotStore } from './store.ts'
 import { BotTransfers } from './transfers.ts'
 import { BotTriggers } from './triggers.ts'
+import { BotVenueWatch } from './venue-watch.ts'
 import { BotWorkLoop } from './work.ts'
 
 export class BotService implements BotSnapshot {
@@ -59,13 +61,14 @@ export class BotService implements BotSnapshot {
       reconciliation,
       ending: new BotEndingService(context, { lifecycle, orders, prices, reconciliation }),
       alarm,
+      venueWatch: new BotVenueWatch(context, lifecycle, orders),
       report: () => host.services.report(this),
     })
     this.creation = new BotCreation(context, { lifecycle, notifications, transfers, alarm, work })
     this.commands = new BotCommands(context, { lifecycle, notifications, prices, following, alarm, work })
     this.followCalls = new BotFollowCalls(context, following, work)
     // Resumes unfinished work after an eviction.
-    if (context.known) alarm.wakeForWork()
+    if (context.known) alarm.wakeForWork(context.known.venue !== null && !isBotEnded(context.known.state))
   }
 
   get known(): BotRecord | undefined {
@@ -90,6 +93,12 @@ export class BotService implements BotSnapshot {
 
   get orders(): readonly BotOrderRow[] {
     return this.#orders.rows
+  }
+
+  /** Called when orders of the bot may have changed. */
+  wake(): Promise<void> {
+    this.#orders.requestRead()
+    return this.work()
   }
 
   work(): Promise<void> {

@@ -12,6 +12,7 @@ import type { ProgramAccount, ProgramTransferRefusal, SpotTradingClient } from '
 import type { BotSnapshot } from './bot-snapshot.ts'
 import type { NotifyFollower } from './followers.ts'
 import type { BotRecord, BotStorage } from './store.ts'
+import type { VenueBooks } from './venue-books.ts'
 
 export type OpenBotOrder = Pick<OrderView, 'clientOrderId' | 'market' | 'filled'>
 
@@ -22,6 +23,10 @@ export type BotTradingClient = Pick<
   order(client: string, market: string): Promise<ProgramOrderResult | undefined>
   open(): Promise<readonly OpenBotOrder[]>
   fund(asset: string, atoms: bigint, key: string, isFirst: boolean): Promise<Result<null, ProgramTransferRefusal>>
+  /** Present for a venue, which wakes no bot: orders are read at this interval. The bot's own books have its money. */
+  readonly polling?: { readonly intervalMs: number }
+  /** Tells the venue's account that the bot has ended. */
+  leave?(): Promise<void>
   release?(asset: string, atoms: bigint, key: string): Promise<Result<null, ProgramTransferRefusal>>
   /** @param first number of the first funding payment to return */
   fundings?(first: number): Promise<readonly { readonly id: number; readonly atoms: bigint }[]>
@@ -39,14 +44,20 @@ export type NewBot = {
   /** Authenticates the signals that a signal bot receives. */
   readonly secret: string
   readonly following?: string
+  readonly venue?: BotRecord['venue']
 }
+
+export type TradingBot = Pick<BotRecord, 'account' | 'owner' | 'inviter' | 'recipe' | 'marginIns' | 'venue'>
 
 export type RsiCrossingTrigger = { readonly what: 'start' | 'stop'; readonly cross: RsiCross }
 
 export type BotServices = {
-  door(account: Pick<BotRecord, 'account' | 'owner' | 'inviter' | 'recipe' | 'marginIns'>): BotTradingClient
-  /** In ticks, without markets that do not respond. */
-  prices(markets: readonly string[]): Promise<Readonly<Record<string, number>>>
+  door(account: TradingBot, books: VenueBooks): BotTradingClient
+  /**
+   * In ticks, without markets that do not respond.
+   * @param isAtVenue true for prices of the venue, instead of this site's markets
+   */
+  prices(markets: readonly string[], isAtVenue: boolean): Promise<Readonly<Record<string, number>>>
   /**
    * Traded volume of closed minutes since `from`; at most a thousand minutes.
    * @throws Error if the market does not respond

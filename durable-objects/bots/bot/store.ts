@@ -4,6 +4,7 @@ import { BotRecipe } from '#shared/bots/recipe.ts'
 import { type BotEventView, RoundTripView } from '#shared/bots/views.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 import { NoticeOutbox } from '../../platform/notice-outbox.ts'
+import { VENUE_MIGRATION, VenueBooks } from './venue-books.ts'
 
 const MIGRATIONS = [
   `CREATE TABLE record (id INTEGER PRIMARY KEY CHECK (id = 1), body TEXT NOT NULL) STRICT;
@@ -13,6 +14,7 @@ const MIGRATIONS = [
    CREATE TABLE events (id INTEGER PRIMARY KEY AUTOINCREMENT, body TEXT NOT NULL) STRICT;
    CREATE TABLE seen (id TEXT PRIMARY KEY, time INTEGER NOT NULL) STRICT, WITHOUT ROWID;
    CREATE TABLE days (day INTEGER PRIMARY KEY, percent TEXT NOT NULL, realised TEXT NOT NULL) STRICT;`,
+  VENUE_MIGRATION,
 ]
 
 const Atoms = z.string().check(z.regex(/^-?\d+$/))
@@ -77,6 +79,8 @@ export const BotRecordSchema = z.object({
   ),
   /** True if the bot must pause when funded, because the account was frozen or closing. */
   isHeld: z._default(z.boolean(), false),
+  /** Present for a bot with real money. `lossBps`: the limit on loss. `paper`: the bot on paper with its recipe. */
+  venue: z._default(z.nullable(z.object({ host: z.string(), lossBps: z.int(), paper: z.string() })), null),
 })
 export type BotRecord = z.infer<typeof BotRecordSchema>
 
@@ -139,12 +143,14 @@ export class BotStore {
   readonly #sql: Sql
   readonly #storage: BotStorage
   readonly outbox: NoticeOutbox
+  readonly venueBooks: VenueBooks
 
   constructor(storage: BotStorage) {
     this.#storage = storage
     this.#sql = storage.sql
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
     this.outbox = new NoticeOutbox(storage.sql, () => this.record()?.account ?? '')
+    this.venueBooks = new VenueBooks(storage.sql, (work) => storage.transactionSync(work))
   }
 
   transaction<T>(work: () => T): T {
@@ -152,12 +158,17 @@ export class BotStore {
   }
 
   record(): BotRecord | undefined {
-    const [row] = this.#bodies('SELECT id, body FROM record')
+    const [row = this.#bodies('SELECT id, body FROM venue_record')[0]] = this.#bodies('SELECT id, body FROM record')
     return row && BotRecordSchema.parse(JSON.parse(row.body))
   }
 
+  /**
+   * A bot with real money has another table. An earlier release finds no bot then, so it cannot take it for one on
+   * paper.
+   */
   save(record: BotRecord): void {
-    this.#sql.exec('INSERT OR REPLACE INTO record (id, body) VALUES (1, ?)', JSON.stringify(record))
+    const table = record.venue ? 'venue_record' : 'record'
+    this.#sql.exec(`INSERT OR REPLACE INTO ${table} (id, body) VALUES (1, ?)`, JSON.stringify(record))
   }
 
   orders(): BotOrderRow[] {

@@ -2,16 +2,37 @@ import { isPerpetualMarket, toExchangeSymbol } from '#shared/bots/perpetuals.ts'
 import { parseBotSettings } from '#shared/bots/settings.ts'
 import { botStrategyMarkets } from '#shared/bots/strategies/machine.ts'
 import { botStrategyOf } from '#shared/bots/strategies/registry.ts'
+import { assert } from '#shared/platform/assert.ts'
+import type { VenueBotAccount } from '#shared/venues/bot-account.ts'
 import { FuturesTradingClient, type ProgramFuturesServices } from '../program/futures-trading-client.ts'
 import { type ProgramSpotServices, SpotTradingClient } from '../program/spot-trading-client.ts'
 import { MarginTradingClient } from './margin-trading-client.ts'
-import { type BotTradingClient, toBotProgram } from './services.ts'
-import type { BotRecord } from './store.ts'
+import { type BotTradingClient, type TradingBot, toBotProgram } from './services.ts'
+import type { VenueBooks } from './venue-books.ts'
+import { VenueTradingClient } from './venue-trading-client.ts'
+
+type VenueServices = {
+  readonly account: (owner: string) => VenueBotAccount
+  /** In ticks; undefined if the venue does not answer. */
+  readonly price: (market: string) => Promise<number | undefined>
+}
 
 export function createBotTradingClient(
-  bot: Pick<BotRecord, 'account' | 'owner' | 'inviter' | 'recipe' | 'marginIns'>,
-  services: ProgramSpotServices & ProgramFuturesServices,
+  bot: TradingBot,
+  books: VenueBooks,
+  services: ProgramSpotServices & ProgramFuturesServices & { readonly venue?: VenueServices },
 ): BotTradingClient {
+  if (bot.venue) {
+    const { account, owner, recipe } = bot
+    assert(services.venue, 'a bot with real money has a venue')
+    return new VenueTradingClient({
+      account,
+      markets: [recipe.market],
+      books,
+      venue: services.venue.account(owner),
+      price: services.venue.price,
+    })
+  }
   const spot = new SpotTradingClient(toBotProgram(bot), 'bot', services)
   const read = parseBotSettings(bot.recipe)
   const of = read.ok ? read.value.of : undefined

@@ -70,7 +70,7 @@ export class BotTransfers {
   #refused({ id, kind, asset, atoms, key, isFirst }: BotTransfer, { reason, params }: ProgramTransferRefusal): void {
     const { store } = this.#context
     const { lifecycle } = this.#deps
-    if (kind === 'fund' && reason === 'insufficient_funds') {
+    if (kind === 'fund' && (reason === 'insufficient_funds' || reason === 'venue_key')) {
       this.#shortage = { reason, params }
       store.transaction(() => {
         store.deleteTransfer(id)

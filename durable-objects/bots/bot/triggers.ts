@@ -72,6 +72,8 @@ export class BotTriggers {
   /** Also removes triggers that the bot no longer needs. */
   async registerTriggers(): Promise<void> {
     const context = this.#context
+    // A bot at a venue looks at the venue's price itself.
+    if (context.record.venue) return
     const wanted = formatPriceTriggers(context.record, context.settings.of, this.#watches())
     for (const [market, text] of wanted) {
       if ((context.record.watched[market] ?? '') === text) continue

@@ -106,6 +106,7 @@ export function toBotSummaryView(service: BotSnapshot, now: number): BotSummaryV
     isShared: record.isShared,
     isSimulated: record.isSimulated,
     ...(record.follows && !record.follows.isLeft && { follows: record.follows.bot }),
+    ...(record.venue && { venue: { host: record.venue.host, lossLimit: fromUnits(record.venue.lossBps, 2) } }),
     createdAt: record.createdAt,
     startedAt: record.startedAt,
     endedAt: record.endedAt,

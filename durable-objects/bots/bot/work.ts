@@ -9,6 +9,7 @@ import type { BotPrices } from './prices.ts'
 import type { BotReconciliation } from './reconciliation.ts'
 import type { BotTransfers } from './transfers.ts'
 import type { BotTriggers } from './triggers.ts'
+import type { BotVenueWatch } from './venue-watch.ts'
 
 const RETRY_MS = 1_000
 const RETRY_MAX_MS = 60_000
@@ -24,6 +25,7 @@ export type BotWorkDeps = {
   readonly reconciliation: BotReconciliation
   readonly ending: BotEndingService
   readonly alarm: BotAlarm
+  readonly venueWatch: BotVenueWatch
   readonly report: () => Promise<void>
 }
 
@@ -53,8 +55,9 @@ export class BotWorkLoop {
   async #loop(): Promise<void> {
     const { known, host } = this.#context
     if (!known) return
-    const { orders, reconciliation, report, alarm } = this.#deps
+    const { orders, reconciliation, report, alarm, venueWatch } = this.#deps
     try {
+      await venueWatch.run()
       let rounds = 0
       do {
         this.#isSettled = false

@@ -6,6 +6,7 @@ export const DCA_BOT = defineBotKind({
   source: 'dca',
   aliases: ['martingale'],
   trades: 'spot',
+  runsAtVenue: true,
   changeable: ['stopLoss', 'takeProfit'],
   shape: ({ typed }) => ({
     baseOrder: typed,

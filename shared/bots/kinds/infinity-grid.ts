@@ -5,6 +5,7 @@ export const INFINITY_GRID_BOT = defineBotKind({
   kind: 'infinity_grid',
   source: 'infinity-grid',
   trades: 'spot',
+  runsAtVenue: true,
   grid: 'endless',
   investsCoins: { field: 'investIn', value: 'base' },
   changeable: ['stopLoss', 'takeProfit'],

@@ -12,6 +12,7 @@ export const SMART_TRADE_BOT = defineBotKind({
   kind: 'smart_trade',
   source: 'smart-trade',
   trades: 'spot',
+  runsAtVenue: true,
   investsCoins: { field: 'investIn', value: 'base' },
   // The bot ends only when it has sold all coins, so its owner's stop also sells.
   onEnd: 'sell',

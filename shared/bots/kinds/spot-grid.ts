@@ -13,6 +13,7 @@ export const SPOT_GRID_BOT = defineBotKind({
   kind: 'spot_grid',
   source: 'grid',
   trades: 'spot',
+  runsAtVenue: true,
   grid: 'range',
   investsCoins: { field: 'investIn', value: 'base' },
   changeable: ['stopLoss', 'takeProfit', 'trailUp', 'trailDown', 'trailUpTo', 'trailDownTo'],

@@ -5,6 +5,7 @@ export const TWAP_BOT = defineBotKind({
   kind: 'twap',
   source: 'twap',
   trades: 'spot',
+  runsAtVenue: true,
   investsCoins: { field: 'side', value: 'sell' },
   onEnd: 'keep',
   shape: ({ typed, choose }) => ({

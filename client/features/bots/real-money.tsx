@@ -1,0 +1,98 @@
+// What is real money says so, with the venue's host and its colour (docs/rules/venue.md, VN34).
+
+import type { BotFormSubmission } from '#shared/bots/pages.ts'
+import { canRunAtVenue } from '#shared/bots/venue-bots.ts'
+import type { BotDetail } from '#shared/bots/views.ts'
+import { findVenueHost } from '#shared/operator/features.ts'
+import { NativeForm } from '../../form/post.tsx'
+import { useT } from '../../i18n/translation.tsx'
+import { useHref, useVisit } from '../../i18n/visit.tsx'
+import { useFormRefusalText } from '../../section/form-refusal.ts'
+import { Section } from '../../section/section.tsx'
+import { Alert } from '../../ui/alert/alert.tsx'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
+import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
+import styles from './bots.module.css'
+import { SellOrKeepCoinsField } from './coins-field.tsx'
+import { ownBotPath } from './paths.ts'
+
+type Venue = NonNullable<BotDetail['venue']>
+
+export function RealMoneyBadge({ venue }: { readonly venue: Venue | undefined }) {
+  const t = useT()
+  if (!venue) return null
+  return (
+    <Badge tone="warning">
+      {t('bots.live.badge')} · <bdi>{venue.host}</bdi>
+    </Badge>
+  )
+}
+
+export function RealMoneyNotice({ venue }: { readonly venue: Venue | undefined }) {
+  const t = useT()
+  if (!venue) return null
+  const { host, lossLimit } = venue
+  return (
+    <Alert tone="warning" title={t('bots.live.real', { host })}>
+      <p>{t('bots.live.limit', { percent: `${lossLimit}%` })}</p>
+      <p>{t('bots.live.watched')}</p>
+    </Alert>
+  )
+}
+
+type StartProps = { readonly bot: BotDetail; readonly submission: BotFormSubmission }
+
+/** Starts a bot with this one's recipe and real money. Exists for bots on paper, where the site offers a venue. */
+export function RealMoneyStart({ bot, submission }: StartProps) {
+  const t = useT()
+  const href = useHref()
+  const { config } = useVisit()
+  const words = useFormRefusalText('bots')
+  const host = findVenueHost(config)
+  if (host === undefined || bot.venue || bot.startedAt === 0 || !canRunAtVenue(bot.kind)) return null
+  const { id, quote, recipe } = bot
+  const { key, action, values, refusal } = submission
+  const isRefused = action === 'live'
+  const problemOf = (reason: string) => (isRefused && refusal?.reason === reason ? words(refusal) : undefined)
+  return (
+    <Section title={t('bots.live.title', { host })} text={t('bots.live.text')}>
+      <details className={styles.real} open={isRefused || undefined} data-testid="real-money">
+        <summary>{t('bots.live.title', { host })}</summary>
+        <NativeForm path={ownBotPath(id)} action="live" fields={{ key }} className={styles.form}>
+          <p className={styles.small}>
+            {t('bots.live.key', { host })}{' '}
+            <a className={styles.link} href={href('/account/venue')}>
+              {t('bots.live.connect')}
+            </a>
+          </p>
+          <LabelledFigureField
+            name="amount"
+            label={t('shell.withUnit', { label: t('bots.live.budget'), unit: quote })}
+            units={[quote]}
+            defaultValue={isRefused ? (values.amount ?? '') : recipe.investment}
+            problem={
+              problemOf('amount_invalid') ?? problemOf('insufficient_funds') ?? problemOf('investment_too_small')
+            }
+          />
+          <LabelledFigureField
+            name="totalLoss"
+            label={t('bots.live.loss')}
+            units={['%']}
+            hint={t('bots.live.lossHint')}
+            defaultValue={isRefused ? (values.totalLoss ?? '') : '10'}
+            problem={problemOf('loss_limit_invalid')}
+          />
+          <SellOrKeepCoinsField label={t('bots.live.coins')} value={isRefused ? values.coins : recipe.onEnd} />
+          <Checkbox name="real" problem={problemOf('real_unconfirmed')}>
+            {t('bots.live.confirm', { host })}
+          </Checkbox>
+          <Button type="submit" variant="primary">
+            {t('bots.live.submit', { host })}
+          </Button>
+        </NativeForm>
+      </details>
+    </Section>
+  )
+}

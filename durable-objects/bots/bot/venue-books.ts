@@ -1,0 +1,252 @@
+// The money of a bot at a venue, where no wallet is its own: its budget, the orders that it sent, and their fills. Each
+// fill is booked once, with all others of its order.
+
+import type { PageCursor } from '#shared/api/cursor.ts'
+import { findMarketSteps, type MarketSteps } from '#shared/bots/steps.ts'
+import { requireMarketSteps } from '#shared/bots/typed.ts'
+import type { BotFillView } from '#shared/bots/views.ts'
+import { assetScale } from '#shared/markets/trading/atoms.ts'
+import type { Side } from '#shared/markets/trading/order.ts'
+import { fromUnits, toUnits, trimZeros } from '#shared/money/decimal.ts'
+import type { VenueFillView } from '#shared/venues/views.ts'
+import type { Sql } from '../../platform/migrations.ts'
+
+export const VENUE_MIGRATION = `CREATE TABLE venue_record (id INTEGER PRIMARY KEY CHECK (id = 1), body TEXT NOT NULL) STRICT;
+   CREATE TABLE venue_entries (key TEXT PRIMARY KEY, asset TEXT NOT NULL, atoms TEXT NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE TABLE venue_balances (asset TEXT PRIMARY KEY, atoms TEXT NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE TABLE venue_orders (client TEXT PRIMARY KEY, id TEXT NOT NULL, market TEXT NOT NULL, side TEXT NOT NULL,
+     lots INTEGER NOT NULL, price INTEGER NOT NULL, is_immediate INTEGER NOT NULL, venue_id TEXT NOT NULL,
+     is_over INTEGER NOT NULL, base TEXT NOT NULL, quote TEXT NOT NULL, fee TEXT NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE INDEX venue_orders_open ON venue_orders (client) WHERE is_over = 0;
+   CREATE INDEX venue_orders_by_venue_id ON venue_orders (venue_id);
+   CREATE TABLE venue_fills (market TEXT NOT NULL, id TEXT NOT NULL, client TEXT NOT NULL, time INTEGER NOT NULL,
+     body TEXT NOT NULL, PRIMARY KEY (market, id)) STRICT, WITHOUT ROWID;
+   CREATE INDEX venue_fills_by_time ON venue_fills (time, id);`
+
+/** Amounts of an order's booked fills, in atoms. `fee`: in the received asset. */
+export type VenueOrderAmounts = { readonly base: bigint; readonly quote: bigint; readonly fee: bigint }
+
+export type VenueOrderRow = {
+  /** Client id at the venue. */
+  readonly client: string
+  /** The bot's own id of the order. */
+  readonly id: string
+  readonly market: string
+  readonly side: Side
+  readonly lots: number
+  /** In ticks; 0: a sale at the market. */
+  readonly price: number
+  readonly isImmediate: boolean
+  /** Id at the venue; '' while the venue has not confirmed the order. */
+  readonly venueId: string
+  readonly isOver: boolean
+  readonly amounts: VenueOrderAmounts
+}
+
+const NOTHING: VenueOrderAmounts = { base: 0n, quote: 0n, fee: 0n }
+const COLUMNS = 'client, id, market, side, lots, price, is_immediate, venue_id, is_over, base, quote, fee'
+/** A price times a quantity has this many decimals at most. */
+const FINE_DECIMALS = 18
+
+/** Atoms of decimal text; a rest below an atom rounds up, so that fees are never too small. */
+export function toAtomsUp(text: string, asset: string): bigint {
+  const scale = assetScale(asset)
+  const [whole = '0', fraction = ''] = text.split('.')
+  const atoms = toUnits(`${whole}.${fraction.slice(0, scale).padEnd(1, '0')}`, scale) ?? 0n
+  return /[1-9]/.test(fraction.slice(scale)) ? atoms + 1n : atoms
+}
+
+/** Quote atoms of a fill, rounded to the nearest atom. */
+function quoteAtomsOf({ price, quantity }: VenueFillView, { market }: MarketSteps): bigint {
+  const value = (toUnits(price, FINE_DECIMALS) ?? 0n) * (toUnits(quantity, FINE_DECIMALS) ?? 0n)
+  const unit = 10n ** BigInt(2 * FINE_DECIMALS - assetScale(market.quote))
+  return (2n * value + unit) / (2n * unit)
+}
+
+function sumFills(fills: readonly VenueFillView[], side: Side, steps: MarketSteps): VenueOrderAmounts {
+  const received = side === 'buy' ? steps.market.base : steps.market.quote
+  return fills.reduce(
+    (sum, fill) => ({
+      base: sum.base + toAtomsUp(fill.quantity, steps.market.base),
+      quote: sum.quote + quoteAtomsOf(fill, steps),
+      // A fee in a third asset, such as the venue's own coin, is not money of the bot. Its fills show it.
+      fee: sum.fee + (fill.feeAsset === received ? toAtomsUp(fill.fee, received) : 0n),
+    }),
+    NOTHING,
+  )
+}
+
+export class VenueBooks {
+  readonly #sql: Sql
+  readonly #transaction: <T>(work: () => T) => T
+
+  constructor(sql: Sql, transaction: <T>(work: () => T) => T) {
+    this.#sql = sql
+    this.#transaction = transaction
+  }
+
+  hasEntry(key: string): boolean {
+    return this.#sql.exec('SELECT key FROM venue_entries WHERE key = ?', key).toArray().length > 0
+  }
+
+  /** Books money of the budget, once per key; negative when the bot gives it back. */
+  addEntry(key: string, asset: string, atoms: bigint): void {
+    this.#transaction(() => {
+      if (this.hasEntry(key)) return
+      this.#sql.exec('INSERT INTO venue_entries (key, asset, atoms) VALUES (?, ?, ?)', key, asset, String(atoms))
+      this.#change(asset, atoms)
+    })
+  }
+
+  /** Money of the bot in atoms by asset: its budget, and all that its fills changed. */
+  balances(): ReadonlyMap<string, bigint> {
+    const rows = this.#sql.exec('SELECT asset, atoms FROM venue_balances ORDER BY asset').toArray()
+    return new Map(rows.map(({ asset, atoms }) => [String(asset), BigInt(String(atoms))]))
+  }
+
+  /** Balance that no order of the bot can spend, in atoms. */
+  freeAtoms(asset: string): bigint {
+    const reserved = this.openOrders().reduce((sum, { market, side, lots, price, amounts }) => {
+      const { market: of, lotAtoms, unitAtoms } = requireMarketSteps(market)
+      const left = BigInt(lots) * lotAtoms - amounts.base
+      if (left <= 0n || asset !== (side === 'buy' ? of.quote : of.base)) return sum
+      // Rounded up, because a part of a lot can be filled.
+      return sum + (side === 'sell' ? left : (left * BigInt(price) * unitAtoms + lotAtoms - 1n) / lotAtoms)
+    }, 0n)
+    return (this.balances().get(asset) ?? 0n) - reserved
+  }
+
+  order(client: string): VenueOrderRow | undefined {
+    return this.#orders('client = ?', client)[0]
+  }
+
+  orderByVenueId(venueId: string): VenueOrderRow | undefined {
+    return venueId === '' ? undefined : this.#orders('venue_id = ?', venueId)[0]
+  }
+
+  /** Orders that the venue may still fill. */
+  openOrders(): VenueOrderRow[] {
+    return this.#orders('is_over = 0')
+  }
+
+  addOrder(order: Omit<VenueOrderRow, 'venueId' | 'isOver' | 'amounts'>): void {
+    const { client, id, market, side, lots, price, isImmediate } = order
+    this.#sql.exec(
+      `INSERT INTO venue_orders (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, '', 0, '0', '0', '0')`,
+      client,
+      id,
+      market,
+      side,
+      lots,
+      price,
+      isImmediate ? 1 : 0,
+    )
+  }
+
+  /** Stores that the venue does not have the order and will never have it. */
+  dropOrder(client: string): void {
+    this.#sql.exec('UPDATE venue_orders SET is_over = 1 WHERE client = ?', client)
+  }
+
+  /** Stores the order's id and state, which the venue confirmed. */
+  markOrder(row: VenueOrderRow, venueId: string, isOver: boolean): VenueOrderRow {
+    this.#sql.exec(
+      'UPDATE venue_orders SET venue_id = ?, is_over = ? WHERE client = ?',
+      venueId,
+      isOver ? 1 : 0,
+      row.client,
+    )
+    return { ...row, venueId, isOver }
+  }
+
+  /** @param fills all fills of the order so far */
+  bookOrder(row: VenueOrderRow, venueId: string, isOver: boolean, fills: readonly VenueFillView[]): VenueOrderRow {
+    const steps = requireMarketSteps(row.market)
+    const amounts = sumFills(fills, row.side, steps)
+    return this.#transaction(() => {
+      const { base, quote, fee } = {
+        base: amounts.base - row.amounts.base,
+        quote: amounts.quote - row.amounts.quote,
+        fee: amounts.fee - row.amounts.fee,
+      }
+      const isBuy = row.side === 'buy'
+      this.#change(steps.market.base, isBuy ? base - fee : -base)
+      this.#change(steps.market.quote, isBuy ? -quote : quote - fee)
+      for (const fill of fills) this.#insertFill(row, fill)
+      this.#sql.exec(
+        'UPDATE venue_orders SET venue_id = ?, is_over = ?, base = ?, quote = ?, fee = ? WHERE client = ?',
+        venueId,
+        isOver ? 1 : 0,
+        String(amounts.base),
+        String(amounts.quote),
+        String(amounts.fee),
+        row.client,
+      )
+      return { ...row, venueId, isOver, amounts }
+    })
+  }
+
+  /** Newest first. */
+  fills({ before = Number.MAX_SAFE_INTEGER, beforeId = '' }: PageCursor, limit: number): BotFillView[] {
+    const rows = this.#sql
+      .exec(
+        `SELECT body FROM venue_fills WHERE time < ? OR (time = ? AND id < ?) ORDER BY time DESC, id DESC LIMIT ?`,
+        before,
+        before,
+        beforeId,
+        limit,
+      )
+      .toArray()
+    // `#insertFill` wrote this JSON.
+    return rows.map(({ body }) => JSON.parse(String(body)) as BotFillView)
+  }
+
+  #insertFill({ client, market, side, isImmediate, price }: VenueOrderRow, fill: VenueFillView): void {
+    const steps = findMarketSteps(market)
+    const quote = steps ? trimZeros(fromUnits(quoteAtomsOf(fill, steps), assetScale(steps.market.quote))) : ''
+    const isMaker = fill.isMaker ?? (price > 0 && !isImmediate)
+    const view: BotFillView = {
+      id: fill.id,
+      market,
+      side,
+      role: isMaker ? 'maker' : 'taker',
+      price: fill.price,
+      quantity: fill.quantity,
+      quote,
+      fee: fill.fee,
+      feeAsset: fill.feeAsset,
+      time: fill.time,
+    }
+    this.#sql.exec(
+      'INSERT OR IGNORE INTO venue_fills (market, id, client, time, body) VALUES (?, ?, ?, ?, ?)',
+      market,
+      fill.id,
+      client,
+      fill.time,
+      JSON.stringify(view),
+    )
+  }
+
+  #change(asset: string, atoms: bigint): void {
+    if (atoms === 0n) return
+    const [row] = this.#sql.exec('SELECT atoms FROM venue_balances WHERE asset = ?', asset).toArray()
+    const changed = BigInt(String(row?.atoms ?? 0)) + atoms
+    this.#sql.exec('INSERT OR REPLACE INTO venue_balances (asset, atoms) VALUES (?, ?)', asset, String(changed))
+  }
+
+  #orders(condition: string, ...bindings: string[]): VenueOrderRow[] {
+    const rows = this.#sql.exec(`SELECT ${COLUMNS} FROM venue_orders WHERE ${condition}`, ...bindings).toArray()
+    return rows.map((row) => ({
+      client: String(row.client),
+      id: String(row.id),
+      market: String(row.market),
+      side: row.side === 'buy' ? 'buy' : 'sell',
+      lots: Number(row.lots),
+      price: Number(row.price),
+      isImmediate: row.is_immediate === 1,
+      venueId: String(row.venue_id),
+      isOver: row.is_over === 1,
+      amounts: { base: BigInt(String(row.base)), quote: BigInt(String(row.quote)), fee: BigInt(String(row.fee)) },
+    }))
+  }
+}

@@ -1,0 +1,264 @@
+// Trades for a bot with the user's key at a venue. The bot may spend its budget and no more (venue-books.ts); the
+// account's free balance is the second bound. Client ids are derived from the bot's order ids, so each retry is safe.
+
+import { requireMarketSteps } from '#shared/bots/typed.ts'
+import { assetScale } from '#shared/markets/trading/atoms.ts'
+import { fromUnits, trimZeros } from '#shared/money/decimal.ts'
+import { MINUTE_MS } from '#shared/platform/intervals.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
+import type { VenueBotAccount } from '#shared/venues/bot-account.ts'
+import type { VenueOrderAnswer, VenueOrderInput } from '#shared/venues/calls.ts'
+import type { VenueOrderView, VenueRefusal } from '#shared/venues/views.ts'
+import type { ProgramOrderResult } from '../program/order-result.ts'
+import type { PlacedProgramOrder, ProgramOrder, ProgramTransferRefusal } from '../program/spot-trading-client.ts'
+import type { BotTradingClient, OpenBotOrder } from './services.ts'
+import { toAtomsUp, type VenueBooks, type VenueOrderRow } from './venue-books.ts'
+
+/** Own orders are read at this interval while the price does not reach one. */
+const READ_INTERVAL_MS = MINUTE_MS
+/** A purchase at the market is a limit order at this much above the last price, so that its cost has a bound. */
+const SLIPPAGE_PER_MILLE = 5
+const PER_MILLE = 1_000
+
+/** Refusals of the venue or its rules after which the order does not exist, and the bot's name for them. */
+const FINAL: Readonly<Partial<Record<VenueRefusal, string>>> = {
+  market_absent: 'market_unknown',
+  market_closed: 'market_halted',
+  price_step: 'price_off_step',
+  quantity_step: 'quantity_off_step',
+  too_small: 'notional_too_small',
+  too_large: 'notional_too_large',
+  price_range: 'price_outside_band',
+  order_gone: 'not_processed',
+  order_refused: 'order_refused',
+  too_many: 'too_many_orders',
+}
+const OF_KEY: readonly VenueRefusal[] = [
+  'not_offered',
+  'not_connected',
+  'key_refused',
+  'key_withdraws',
+  'key_cannot_trade',
+  'key_unreadable',
+]
+/** The dialects' own words for too little money. */
+const SHORT = /insufficient balance/i
+
+/** Only letters, digits and `-`. Orders of one bot differ by their id, bots by their account. */
+export const toVenueClientId = (account: string, id: string): string => `${account}-${id.replaceAll('.', 'p')}`
+
+type Deps = {
+  readonly account: string
+  readonly markets: readonly string[]
+  readonly books: VenueBooks
+  readonly venue: VenueBotAccount
+  /** Last price at the venue in ticks; undefined if the venue does not answer. */
+  readonly price: (market: string) => Promise<number | undefined>
+}
+
+export class VenueTradingClient implements BotTradingClient {
+  readonly polling = { intervalMs: READ_INTERVAL_MS }
+  readonly #deps: Deps
+
+  constructor(deps: Deps) {
+    this.#deps = deps
+  }
+
+  /** A repetition with the same id never sends a second order. `unknown`: the venue may have the order. */
+  async place(order: ProgramOrder): Promise<PlacedProgramOrder> {
+    const { account, books, venue } = this.#deps
+    const client = toVenueClientId(account, order.id)
+    const known = books.order(client)
+    const row = known ?? (await this.#createOrder(client, order))
+    if (!row) return { kind: 'refused', reason: 'reference_price_unknown', params: {} }
+    if (row === 'short') return { kind: 'refused', reason: 'insufficient_funds', params: {} }
+    if (row.isOver && row.venueId === '') return { kind: 'refused', reason: 'not_processed', params: {} }
+    if (row.isOver) return { kind: 'known', order: toOrderResult(row) }
+    return this.#toPlaced(row, await venue.place(toVenueOrder(row)), known === undefined)
+  }
+
+  /**
+   * Cancels the order, because a venue may not amend. The strategy then places the rest of it again, as it wants it
+   * now.
+   */
+  async amend(id: string): Promise<undefined> {
+    const row = this.#deps.books.order(toVenueClientId(this.#deps.account, id))
+    if (row && !row.isOver) await this.cancel(row.venueId)
+    return undefined
+  }
+
+  /** @throws Error if the venue did not answer: retry */
+  async cancel(venueId: string): Promise<void> {
+    const { books, venue } = this.#deps
+    const row = books.orderByVenueId(venueId)
+    if (!row || row.isOver) return
+    const cancelled = await venue.cancel(row.market, venueId)
+    if (cancelled.kind === 'refused' && cancelled.reason !== 'order_gone')
+      throw new Error(`order ${row.id} is not cancelled at the venue: ${cancelled.reason}`)
+  }
+
+  async order(id: string): Promise<ProgramOrderResult | undefined> {
+    const { account, books, venue } = this.#deps
+    const row = books.order(toVenueClientId(account, id))
+    if (!row) return undefined
+    if (row.isOver) return toOrderResult(row)
+    const answer = await venue.findOrder(row.market, row.client)
+    return answer.kind === 'placed' ? this.#book(row, answer.order) : undefined
+  }
+
+  async open(): Promise<readonly OpenBotOrder[]> {
+    const { books, markets, venue } = this.#deps
+    const own = new Map(books.openOrders().map((row) => [row.client, row]))
+    const found: OpenBotOrder[] = []
+    for (const market of markets) {
+      const read = await venue.listOpenOrders(market)
+      if (!read.ok) throw new Error(`open orders at the venue are not readable: ${read.error.reason}`)
+      for (const { clientId, filled } of read.value) {
+        const row = own.get(clientId)
+        if (row) found.push({ clientOrderId: row.id, market, filled: floorLots(market, filled) })
+      }
+    }
+    return found
+  }
+
+  /** Lots that the free budget buys at the bound of a purchase at the market. */
+  async affordableLots(market: string): Promise<{ readonly lots: number; readonly price: number }> {
+    const last = await this.#deps.price(market)
+    if (last === undefined) return { lots: 0, price: 0 }
+    const { market: of, unitAtoms } = requireMarketSteps(market)
+    const free = this.#deps.books.freeAtoms(of.quote)
+    return { lots: free > 0n ? Number(free / (BigInt(worstPrice(last)) * unitAtoms)) : 0, price: last }
+  }
+
+  async walletAtoms(): Promise<ReadonlyMap<string, bigint>> {
+    return this.#deps.books.balances()
+  }
+
+  /** Books the budget if the account's free balance covers it. The money stays in the account. */
+  async fund(asset: string, atoms: bigint, key: string): Promise<Result<null, ProgramTransferRefusal>> {
+    const { account, books, venue } = this.#deps
+    if (books.hasEntry(`fund ${key}`)) return ok(null)
+    const amount = trimZeros(fromUnits(atoms, assetScale(asset)))
+    const joined = await venue.joinBot(account, { asset, amount })
+    if (!joined.ok) {
+      const { reason, detail: available = '0' } = joined.error
+      if (reason === 'balance_low')
+        return refuse({ reason: 'insufficient_funds', params: { asset, available, needed: amount } })
+      if (OF_KEY.includes(reason)) return refuse({ reason: 'venue_key', params: {} })
+      throw new Error(`the venue does not say what is free: ${reason}`)
+    }
+    books.addEntry(`fund ${key}`, asset, atoms)
+    return ok(null)
+  }
+
+  /** Gives a part of the budget back: the bot no longer spends it. */
+  async withdraw(asset: string, atoms: bigint, key: string): Promise<Result<null, ProgramTransferRefusal>> {
+    this.#deps.books.addEntry(`return ${key}`, asset, -atoms)
+    return ok(null)
+  }
+
+  leave(): Promise<void> {
+    return this.#deps.venue.leaveBot(this.#deps.account)
+  }
+
+  /** Stores the order before it is sent, and so reserves its money. */
+  async #createOrder(client: string, order: ProgramOrder): Promise<VenueOrderRow | 'short' | undefined> {
+    const { books, price } = this.#deps
+    const { id, market, side, lots, timeInForce } = order
+    const isBounded = side === 'buy' && order.price === undefined
+    const last = isBounded ? await price(market) : undefined
+    if (isBounded && last === undefined) return undefined
+    const { market: of, lotAtoms, unitAtoms } = requireMarketSteps(market)
+    const limit = order.price ?? (last === undefined ? 0 : worstPrice(last))
+    const [asset, cost] =
+      side === 'buy' ? [of.quote, BigInt(limit) * BigInt(lots) * unitAtoms] : [of.base, BigInt(lots) * lotAtoms]
+    if (cost > books.freeAtoms(asset)) return 'short'
+    const isImmediate = isBounded || timeInForce === 'IOC'
+    books.addOrder({ client, id, market, side, lots, price: limit, isImmediate })
+    return books.order(client)
+  }
+
+  /** @param isFirst true if no earlier request can have reached the venue */
+  async #toPlaced(row: VenueOrderRow, answer: VenueOrderAnswer, isFirst: boolean): Promise<PlacedProgramOrder> {
+    if (answer.kind === 'unknown') return answer
+    if (answer.kind === 'placed') {
+      const order = await this.#book(row, answer.order)
+      return order ? { kind: 'known', order } : { kind: 'unknown' }
+    }
+    const { reason, detail = '' } = answer
+    const final = reason === 'order_refused' && SHORT.test(detail) ? 'insufficient_funds' : FINAL[reason]
+    // Other refusals say only that this request did not leave. An earlier one may have.
+    if (final === undefined && !isFirst) return { kind: 'unknown' }
+    this.#deps.books.dropOrder(row.client)
+    return {
+      kind: 'refused',
+      reason: final ?? (OF_KEY.includes(reason) ? 'venue_key' : 'venue_silent'),
+      params: detail === '' ? {} : { detail },
+    }
+  }
+
+  /** @returns undefined while the venue does not list all fills of the order */
+  async #book(row: VenueOrderRow, found: VenueOrderView): Promise<ProgramOrderResult | undefined> {
+    const { books, venue } = this.#deps
+    const { base } = requireMarketSteps(row.market).market
+    const isOver = found.status !== 'open'
+    const filled = toAtomsUp(found.filled, base)
+    // Another read may have booked meanwhile.
+    const known = books.order(row.client) ?? row
+    if (filled < known.amounts.base) return undefined
+    if (filled === known.amounts.base) {
+      if (known.isOver === isOver && known.venueId === found.id) return toOrderResult(known)
+      return toOrderResult(books.markOrder(known, found.id, isOver))
+    }
+    const read = await venue.listOrderFills(row.market, found.id)
+    if (!read.ok) return undefined
+    const all = [...new Map(read.value.map((fill) => [fill.id, fill])).values()]
+    if (all.reduce((sum, { quantity }) => sum + toAtomsUp(quantity, base), 0n) !== filled) return undefined
+    return toOrderResult(books.bookOrder(books.order(row.client) ?? row, found.id, isOver, all))
+  }
+}
+
+const worstPrice = (last: number): number => Math.ceil((last * (PER_MILLE + SLIPPAGE_PER_MILLE)) / PER_MILLE)
+
+function toVenueOrder({ client, market, side, lots, price, isImmediate }: VenueOrderRow): VenueOrderInput {
+  const { priceDecimals, quantityDecimals } = requireMarketSteps(market).market
+  return {
+    market,
+    side,
+    type: price === 0 ? 'market' : 'limit',
+    quantity: trimZeros(fromUnits(lots, quantityDecimals)),
+    ...(price > 0 && { price: trimZeros(fromUnits(price, priceDecimals)), timeInForce: isImmediate ? 'IOC' : 'GTC' }),
+    clientId: client,
+  }
+}
+
+/** Whole lots of a quantity, as decimal text: a venue may fill parts of a lot. */
+function floorLots(market: string, quantity: string): string {
+  const { quantityDecimals } = requireMarketSteps(market).market
+  const [whole = '0', fraction = ''] = quantity.split('.')
+  return quantityDecimals === 0
+    ? whole
+    : `${whole}.${fraction.slice(0, quantityDecimals).padEnd(quantityDecimals, '0')}`
+}
+
+function toOrderResult({ id, market, side, lots, price, venueId, isOver, amounts }: VenueOrderRow): ProgramOrderResult {
+  const { lotAtoms } = requireMarketSteps(market)
+  const filled = Number(amounts.base / lotAtoms)
+  return {
+    id: venueId,
+    client: id,
+    market,
+    side,
+    isOpen: !isOver,
+    status: isOver ? (filled >= lots ? 'filled' : 'canceled') : filled > 0 ? 'partially_filled' : 'new',
+    reason: '',
+    price,
+    lots,
+    filled,
+    baseAtoms: amounts.base,
+    quoteAtoms: amounts.quote,
+    feeAtoms: amounts.fee,
+    isWhole: true,
+    time: 0,
+  }
+}

@@ -1,0 +1,82 @@
+// Looks at the venue's price, because a venue wakes no bot. The price tells when to read the bot's orders, when a trigger
+// or a stop is reached, and when the limit on loss is (docs/rules/venue.md).
+
+import { botStrategyMarkets, botTriggerPrice } from '#shared/bots/strategies/machine.ts'
+import { MINUTE_MS, SECOND_MS } from '#shared/platform/intervals.ts'
+import type { BotContext } from './context.ts'
+import { computeProfitFigures } from './figures.ts'
+import type { BotLifecycle } from './lifecycle.ts'
+import type { BotOrderService } from './orders.ts'
+
+const PRICE_INTERVAL_MS = 10 * SECOND_MS
+/** Prices are stored at this interval, and whenever something else of the bot is. */
+const STORE_INTERVAL_MS = MINUTE_MS
+
+export class BotVenueWatch {
+  readonly #context: BotContext
+  readonly #lifecycle: BotLifecycle
+  readonly #orders: BotOrderService
+  #storedAt = 0
+
+  constructor(context: BotContext, lifecycle: BotLifecycle, orders: BotOrderService) {
+    this.#context = context
+    this.#lifecycle = lifecycle
+    this.#orders = orders
+  }
+
+  /** Does nothing for a bot on paper, for one that waits for nothing, and before the interval is over. */
+  async run(): Promise<void> {
+    const context = this.#context
+    const now = context.now()
+    if (!context.watchesVenue || context.priceDueAt > now) return
+    context.priceDueAt = now + PRICE_INTERVAL_MS
+    const prices = await context.readPrices()
+    const isKnown = botStrategyMarkets(context.settings.of).every((market) => (prices[market] ?? 0) > 0)
+    if (isKnown && context.watchesVenue) context.transaction(() => this.#handlePrices(prices, now))
+  }
+
+  #handlePrices(prices: Readonly<Record<string, number>>, now: number): void {
+    const context = this.#context
+    context.record = { ...context.record, prices: { ...context.record.prices, ...prices } }
+    const { state } = context.record
+    if (this.#isLossReached()) this.#lifecycle.beginStop('loss_limit', context.settings.onEnd)
+    else if (state === 'waiting' && this.#isTriggerReached()) this.#lifecycle.begin()
+    else if (state === 'running' && this.#isWatchReached()) this.#lifecycle.apply({ kind: 'price' })
+    else if (now - this.#storedAt >= STORE_INTERVAL_MS) {
+      this.#storedAt = now
+      this.#lifecycle.save(context.record)
+    }
+    this.#readReachedOrders()
+  }
+
+  #isLossReached(): boolean {
+    const { record, machine } = this.#context
+    if (record.state !== 'running' || !machine || !record.venue) return false
+    return computeProfitFigures(this.#context).percentBps <= -record.venue.lossBps
+  }
+
+  #isTriggerReached(): boolean {
+    const { record, settings } = this.#context
+    const trigger = botTriggerPrice(settings.of)
+    const price = record.prices[botStrategyMarkets(settings.of)[0] ?? ''] ?? 0
+    if (trigger === undefined || price <= 0) return false
+    return trigger >= record.from ? price >= trigger : price <= trigger
+  }
+
+  #isWatchReached(): boolean {
+    const { record, machine } = this.#context
+    return (machine?.desiredOrders().watches ?? []).some(({ market, above, below }) => {
+      const price = record.prices[market] ?? 0
+      return price > 0 && ((above !== undefined && price >= above) || (below !== undefined && price <= below))
+    })
+  }
+
+  #readReachedOrders(): void {
+    const { prices } = this.#context.record
+    const isReached = this.#orders.rows.some(({ market, side, price, state }) => {
+      const last = prices[market] ?? 0
+      return state === 'open' && last > 0 && (side === 'buy' ? last <= price : last >= price)
+    })
+    if (isReached) this.#orders.requestRead()
+  }
+}

@@ -1,0 +1,137 @@
+// A bot with real money before a venue that is another Meridian: from its run on paper to its end.
+
+import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { botCalls } from '#shared/bots/calls.ts'
+import type { BotSummaryView } from '#shared/bots/views.ts'
+import { HOUR_MS } from '#shared/platform/intervals.ts'
+import { venueCalls } from '#shared/venues/calls.ts'
+import type { Env } from '#worker/env.ts'
+import { botOf } from './binance-client.ts'
+import { ask as askSite, askUnder, documentOf, markupOf } from './edge-site.ts'
+import { call, lastPriceOf, type Payload, trader } from './trader.ts'
+import { OWN, PASSWORD, type Visitor } from './visitor.ts'
+
+const SETTINGS = {
+  VENUE_SPOT_URL: 'https://venue.test',
+  VENUE_KEY_SECRET: 'v'.repeat(40),
+} satisfies Partial<Env>
+const MARKET = 'BTC_USDT'
+
+beforeEach(() => {
+  Object.assign(env, SETTINGS)
+  const real = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input as RequestInfo, init as RequestInit)
+    const url = new URL(request.url)
+    if (url.host !== 'venue.test') return real(input, init)
+    return askSite(url.pathname + url.search, { method: request.method, headers: Object.fromEntries(request.headers) })
+  })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  for (const name of Object.keys(SETTINGS)) Reflect.deleteProperty(env, name)
+})
+
+const post = (visitor: Visitor, path: string, fields: Readonly<Record<string, string>>) =>
+  visitor.ask(path, { method: 'POST', headers: OWN, body: new URLSearchParams(fields) })
+const refused = (reason: string) => expect.objectContaining({ kind: 'refused', reason })
+const done = (answer: { kind: string }): BotSummaryView =>
+  'bot' in answer ? (answer.bot as BotSummaryView) : expect.unreachable(JSON.stringify(answer))
+
+async function gridOf(ann: Visitor, more: Payload = {}): Promise<BotSummaryView> {
+  const price = await lastPriceOf(MARKET)
+  const recipe = {
+    kind: 'spot_grid',
+    market: MARKET,
+    grids: '6',
+    investment: '2000',
+    lower: (price * 0.9).toFixed(2),
+    upper: (price * 1.1).toFixed(2),
+    ...more,
+  }
+  return done(await call(ann, botCalls.create, recipe))
+}
+
+/** As if the bot had begun an hour ago. */
+const ranAnHour = (id: string) =>
+  runInDurableObject(env.BOT.getByName(id), (object, { storage }) => {
+    const [row] = storage.sql.exec<{ body: string }>('SELECT body FROM record').toArray()
+    const record = JSON.parse(row?.body ?? '{}') as { startedAt: number }
+    storage.sql.exec('UPDATE record SET body = ?', JSON.stringify({ ...record, startedAt: record.startedAt - HOUR_MS }))
+    expect(object).toBeDefined()
+  })
+
+test('[VN27] [VN33] [VN34] a recipe runs on paper, then with real money at the venue, and its screens say so', async () => {
+  const { bot: key } = await botOf('venue-bots-owner')
+  const ann = await trader('venue-bots-ann', ['USDT'])
+  const paper = await gridOf(ann, { key: 'paper-0001' })
+  const asked = { id: paper.id, amount: '1000', totalLoss: '10', coins: 'sell', real: 'on', key: 'live-0001' }
+  const live = (more: Payload = {}) => call(ann, botCalls.live, { ...asked, ...more })
+  expect(await live({ totalLoss: '51' })).toEqual(refused('loss_limit_invalid'))
+  expect(await live({ real: '' })).toEqual(refused('real_unconfirmed'))
+  expect(await live()).toEqual(refused('venue_paper'))
+  await ranAnHour(paper.id)
+  await evictDurableObject(env.BOT.getByName(paper.id))
+  expect(await live()).toEqual(refused('venue_key'))
+  const form = { form: 'venue-connect', key: key.id, secret: key.secret, current: PASSWORD }
+  expect((await post(ann, '/account/venue', form)).status).toBe(303)
+  expect(await live({ amount: '10' })).toEqual(refused('investment_too_small'))
+  expect(await live({ amount: '50000' })).toEqual(refused('insufficient_funds'))
+  expect(await live({ id: 'bot-0000000000000000' })).toEqual(refused('bot_unknown'))
+  const document = markupOf(await documentOf(await ann.ask(`/bot-trade/my-bots/${paper.id}`)))
+  expect(document).toContain('Start with real money at')
+  expect(document).toContain('data-account="paper"')
+
+  const sent = await post(ann, `/bot-trade/my-bots/${paper.id}`, { ...asked, action: 'live' })
+  const address = sent.headers.get('location') ?? ''
+  expect(address).toMatch(/^\/bot-trade\/my-bots\/bot-[0-9a-f]{16}\?done=live$/)
+  const id = /bot-[0-9a-f]{16}/.exec(address)?.[0] ?? ''
+  // The same request again is the same bot.
+  expect(done(await live()).id).toBe(id)
+  await vi.waitFor(async () => {
+    await runDurableObjectAlarm(env.BOT.getByName(id))
+    const found = await call(ann, botCalls.detail, { id })
+    expect(found?.levels.filter(({ state }) => state === 'open').length).toBeGreaterThanOrEqual(5)
+  }, 30_000)
+  const desk = await call(ann, venueCalls.desk, { market: MARKET })
+  const open = desk.kind === 'desk' ? desk.open : expect.unreachable(desk.reason)
+  expect(open.length).toBeGreaterThanOrEqual(5)
+  expect(open.every(({ clientId }) => clientId.startsWith(`${id}-`))).toBe(true)
+
+  const page = markupOf(await documentOf(await ann.ask(`/bot-trade/my-bots/${id}`)))
+  expect(page).toContain('This bot trades with real money at venue.test')
+  expect(page).toContain('data-account="venue"')
+  expect(page).not.toContain('Start with real money at')
+  const list = markupOf(await documentOf(await ann.ask('/bot-trade/my-bots')))
+  expect(list).toContain('data-testid="fleet-venue"')
+  expect(await call(ann, botCalls.share, { id, on: true })).toEqual(refused('venue_fixed'))
+  expect(await call(ann, botCalls.invest, { id, amount: '10', key: 'more-0001' })).toEqual(refused('venue_fixed'))
+  expect(markupOf(await documentOf(await post(ann, '/account/venue', { form: 'venue-remove' }), 409))).toContain(
+    'A bot still trades with this key',
+  )
+
+  await call(ann, botCalls.stop, { id, coins: 'sell' })
+  await vi.waitFor(async () => {
+    await runDurableObjectAlarm(env.BOT.getByName(id))
+    expect((await call(ann, botCalls.detail, { id }))?.state).toBe('stopped')
+  }, 30_000)
+  const after = await call(ann, venueCalls.desk, { market: MARKET })
+  expect(after).toMatchObject({ kind: 'desk', open: [] })
+  const fills = await call(ann, botCalls.fills, { id })
+  const history = await call(ann, venueCalls.history, { market: MARKET })
+  expect(fills.map((fill) => fill.id)).toEqual(history.kind === 'history' ? history.fills.map((fill) => fill.id) : [])
+  expect(fills.length).toBeGreaterThanOrEqual(2)
+  expect((await post(ann, '/account/venue', { form: 'venue-remove' })).status).toBe(303)
+}, 240_000)
+
+test('[VN27] a recipe that needs this site’s bars is for paper only, and without a venue there is no real money', async () => {
+  const bob = await trader('venue-bots-bob', ['USDT'])
+  const paper = await gridOf(bob, { key: 'paper-0002', rsiStop: 'above', rsiStopLevel: '90' })
+  const asked = { id: paper.id, amount: '1000', totalLoss: '10', real: 'on', key: 'live-0002' }
+  expect(await call(bob, botCalls.live, asked)).toEqual(refused('venue_kind'))
+  const cookie = [...bob.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const without = { VENUE_SPOT_URL: '' }
+  const page = await askUnder(without, `/bot-trade/my-bots/${paper.id}`, { headers: { cookie } })
+  expect(markupOf(await documentOf(page))).not.toContain('Real money at')
+}, 120_000)
