@@ -226,7 +226,7 @@ test.describe('a contract', () => {
     await expect(notice).toHaveCount(0)
     await page.getByTestId('act-buy').click()
     await confirmed(page)
-    await expect(page.getByTestId('refused')).toContainText(/requires [\d.]+ USDT of margin/)
+    await expect(page.getByTestId('refused')).toContainText(/need [\d.]+ USDT of margin/)
   })
 
   for (const [locale, path] of [

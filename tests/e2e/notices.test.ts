@@ -2,12 +2,15 @@
 // forms.
 
 import account from '#locales/ar_AE/account.ts'
+import { messages } from '#locales/ar_AE/index.ts'
 import notices from '#locales/ar_AE/notices.ts'
+import { createTranslator } from '#shared/format/translator.ts'
 import { alertCalls } from '#shared/notifications/calls.ts'
 import { expect, expectAccessible, overhang, test } from './fixtures.ts'
 import { enter } from './person.ts'
 
 const PATH = '/ar_AE/account/notifications'
+const t = createTranslator('ar_AE', messages as never)
 
 test('[NT13] news are read, ways chosen and all is marked without scripts at 320 px, dark, from right to left', async ({
   browser,
@@ -43,7 +46,7 @@ test('[NT13] news are read, ways chosen and all is marked without scripts at 320
   await expect(ordersHere).toBeChecked()
   expect(await overhang(page)).toBeLessThanOrEqual(0)
   // A heading filters the list to its group.
-  await page.getByRole('link', { name: `${notices.groups.alert} (1)` }).click()
+  await page.getByRole('link', { name: t('shell.noted', { label: notices.groups.alert, note: '1' }) }).click()
   await expect(list.getByRole('listitem')).toHaveCount(1)
   await page.getByRole('button', { name: account.news.readAll }).click()
   await expect(list.getByText(account.news.new, { exact: true })).toHaveCount(0)

@@ -47,8 +47,8 @@ const QUIET_MS = 2_500
 /** An object sends its acts twice a second, and a write takes a part of the rest. */
 const UNSENT_MS = 1_000
 const STEP_MS = 300
-const SMALL_STEP_MS = 20
-const STEPS_MAX = 10
+const SMALL_STEP_MS = 50
+const STEPS_MAX = 20
 /** Acts of each kind until the kill, and the longest time for them. */
 const ACTS_MIN = 30
 const ACTS_MS = 60_000
