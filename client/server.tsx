@@ -244,7 +244,7 @@ type RenderedIsland<Name extends PageName> = Omit<Rendered<Name>, 'data' | 'isla
 export async function renderIsland<Name extends PageName>(island: RenderedIsland<Name>): Promise<ReactElement> {
   const { name, personal, ...rendered } = island
   if (name === 'page') {
-    // The cast is safe, because the worker has put this page's data into the personal data.
+    // Safe cast: the worker has put this page's data into the personal data.
     const data = personal.page as PageData[Name]
     const page = await renderPage({ ...rendered, data, islands: { names: [name], personal, isContentOnly: true } })
     return <DocumentPosition>{page}</DocumentPosition>

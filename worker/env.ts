@@ -1,4 +1,4 @@
-// Bindings and settings. Settings are parsed once per isolate.
+// Settings are parsed once per isolate.
 
 import type { AffiliateBoard } from '#objects/affiliate/board/object.ts'
 import type { Affiliate } from '#objects/affiliate/program/object.ts'

@@ -31,7 +31,7 @@ export class AnalyticsIdentityStore {
     this.#in = keptIn
   }
 
-  /** Reads the identity. Earlier versions stored it in a cookie; such an identity moves to local storage. */
+  /** Earlier versions stored the identity in a cookie; it then moves to local storage. */
   read(): AnalyticsIdentity | undefined {
     const old = parseAnalyticsIdentity(cookieIn(this.#in.cookies.cookie))
     try {

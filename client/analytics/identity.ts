@@ -40,7 +40,7 @@ export function parseAnalyticsIdentity(text: string | null): AnalyticsIdentity |
     device_id: textIn(device_id),
     distinct_id: textIn(distinct_id),
     account_id: textIn(account_id),
-    // The cast is safe, because the text was parsed as JSON.
+    // Safe cast: the text was parsed as JSON.
     super_properties: recordIn(super_properties) as EventProperties,
     event_timers: Object.fromEntries(timers) as Record<string, number>,
     ...(typeof rest.enable_tracking === 'boolean' && { enable_tracking: rest.enable_tracking }),

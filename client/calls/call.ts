@@ -58,7 +58,7 @@ async function send(world: ApiCallDeps, { url, ...init }: BrowserRequest, timeou
 
 const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Sends a call. Returns a failure as a value and never rejects (spec §7). */
+/** Returns a failure as a value and never rejects (spec §7). */
 export async function sendApiCall<C extends CallDefinition>(
   definition: C,
   payload: z.input<C['query']> & CallPayload,

@@ -1,4 +1,4 @@
-// Collects device info; loaded on demand (docs/decisions/010).
+// Loaded on demand (docs/decisions/010).
 
 import { getUnstableAudioFingerprint, getUnstableCanvasFingerprint, hashComponents } from '@fingerprintjs/fingerprintjs'
 import { buildDeviceInfo, type DeviceInfo, type DeviceProperties, type DeviceValueHasher } from './device-info.ts'

@@ -1,5 +1,5 @@
-// Texts of forms. Sign-in pages load only the catalogue `form`; the account area and the affiliate application need
-// `area-form` too. Tests check this (problem-words.test.ts).
+// Sign-in pages load only the catalogue `form`; the account area and the affiliate application need `area-form` too.
+// Tests check this (problem-words.test.ts).
 
 import { ACCOUNT_CLOSING_REFUSALS } from '#shared/identity/account/closing.ts'
 import { useT } from '../i18n/translation.tsx'

@@ -20,7 +20,7 @@ export async function loadPage<Name extends PageName>(
 ): Promise<ComponentType<PageProps<PageData[Name]>>> {
   const component = (await load(address))[pageComponentName(page)]
   if (typeof component !== 'function') throw new Error(`${address} has no ${pageComponentName(page)}`)
-  // The cast is safe: client/server.tsx matches components to data, and tests/tidy checks the file name.
+  // Safe cast: client/server.tsx matches components to data, and tests/tidy checks the file name.
   return component as ComponentType<PageProps<PageData[Name]>>
 }
 

@@ -4,7 +4,7 @@ import type { Visit } from '#shared/pages/visit.ts'
 
 const VisitContext = createContext<Visit | null>(null)
 
-/** Provides the visit. On the server it contains only values that are part of the page cache's key. */
+/** On the server the visit contains only values that are part of the page cache's key. */
 export function VisitProvider({ visit, children }: { visit: Visit; children: ReactNode }) {
   return <VisitContext value={visit}>{children}</VisitContext>
 }

@@ -3,10 +3,7 @@ import { isSiteCacheName } from './rules.ts'
 
 const SCRIPT = '/service-worker.js'
 
-/**
- * Unregisters the service worker. It still serves pages that are open; the next page removes what it has cached until
- * then.
- */
+/** The service worker still serves pages that are open; the next page removes what it has cached until then. */
 async function uninstall(): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations()
   await Promise.all(registrations.map((registration) => registration.unregister()))

@@ -9,7 +9,7 @@ const START_MS = 3_000
 const openPort: SharedWorkerPortOpener = (receive, failed) => {
   const worker = new SharedWorker(new URL('./shared-worker.ts', import.meta.url), { type: 'module', name: 'live' })
   worker.onerror = failed
-  // The cast is safe, because the sender is the worker of the same build.
+  // Safe cast: the sender is the worker of the same build.
   worker.port.onmessage = ({ data }: MessageEvent<WorkerToPageMessage>) => receive(data)
   return { post: (message) => worker.port.postMessage(message), close: () => worker.port.close() }
 }

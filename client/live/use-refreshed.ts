@@ -26,7 +26,7 @@ async function fetchPage<Name extends PageName>(page: Name): Promise<PageData[Na
 
 /**
  * @param isUnderWay true while something can change without the user; otherwise nothing is polled
- * @param topic topic that pushes changes, the same object in every render; without a topic, the page polls
+ * @param topic that pushes changes, the same object in every render; without a topic, the page polls
  * @returns the current data with an unchanged submission, and a function that fetches now
  */
 export function useRefreshedPage<Name extends PageName>(

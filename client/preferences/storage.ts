@@ -63,7 +63,7 @@ function unwrapped(text: string): unknown {
 }
 
 /**
- * Reads a stored value. A failure is logged with the key (spec §8) and returns undefined.
+ * A failure is logged with the key (spec §8) and returns undefined.
  * @param parse returns `undefined` for invalid data
  */
 export function readStored<Value>(

@@ -189,7 +189,7 @@ export class LiquidationEngine {
     return { lots: sold, value }
   }
 
-  /** True if the fund can take the lots. Its other positions count too. */
+  /** The fund's other positions count too. */
   #fundCanTake({ contract, mark, symbol }: PerpetualMarket, lots: number, taken: number, price: number): boolean {
     const { accounts, risk } = this.#deps
     const fund = accounts.ensureAccount(INSURANCE_ACCOUNT)

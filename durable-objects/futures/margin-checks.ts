@@ -72,7 +72,7 @@ export class MarginChecks {
     }
   }
 
-  /** True if a check is pending. The account may then be below its maintenance margin. */
+  /** If true, the account may be below its maintenance margin. */
   isPending(owner: MarginAccount): boolean {
     return this.#touched.has(owner) || this.#due.has(owner)
   }

@@ -1,4 +1,4 @@
-// Margin accounts, positions and contracts. One file, because these classes refer to each other.
+// One file, because these classes refer to each other.
 
 import { type Contract, DEFAULT_LEVERAGE } from '#shared/futures/contracts.ts'
 import type { PositionEnd } from '#shared/futures/history.ts'

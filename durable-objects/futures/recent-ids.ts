@@ -13,7 +13,7 @@ export const FUTURES_RETRY_WINDOW_MS = 10_000
 
 /** @property scope in which the id is unique: a contract, or all conditional orders */
 type Named = { readonly account: string; readonly scope: string; readonly client: string }
-/** @property time time of the first request, epoch ms */
+/** @property time of the first request, epoch ms */
 type Recent = Named & { readonly asked: string; readonly number: number; readonly time: number }
 
 /** Text of a request, independent of the order of its fields. */

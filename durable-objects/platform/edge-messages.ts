@@ -98,7 +98,7 @@ export interface MoneyPeer {
   /** Stops new orders, or resumes them if `reason` is null. Scope `*` is the whole object. */
   halt(version: number, scope: string, reason: string | null): Promise<void>
   quarantined(version: number): Promise<QuarantinedMessage[]>
-  /** Releases a message. A refusal gives the reason and changes nothing. */
+  /** A refusal gives the reason and changes nothing. */
   endQuarantine(version: number, ending: QuarantineRelease): Promise<Result<null, string>>
 }
 

@@ -133,7 +133,7 @@ export class Journal implements StateCache {
   }
 
   /**
-   * Posts an entry. The end of the transaction writes the balances.
+   * The end of the transaction writes the balances.
    * @returns the entry's number
    * @throws Error if the entry is invalid (I1), a user account would be negative (I3) or a balance exceeds 64 bits.
    * Callers check this before, so an error is a bug.

@@ -87,7 +87,7 @@ function locateStub(objects: LocatedObjects, binding: string, name: string): obj
 
 /**
  * @param binding name of the binding
- * @param name name of the object
+ * @param name of the object
  */
 export function objectStub<Binding extends string, Env extends Readonly<Record<Binding, Objects>>>(
   env: Env,

@@ -15,7 +15,7 @@ export type ProgramPeer = {
   reached?(market: string, ticks: number): Promise<void>
   /**
    * @param what action that waited for the crossing
-   * @param value value of the RSI
+   * @param value of the RSI
    */
   crossed?(what: 'start' | 'stop', value: string): Promise<void>
   /** A repeated notification has the same id. */

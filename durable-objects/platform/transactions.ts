@@ -1,5 +1,5 @@
-// Transactions with caches. Only the object writes its tables, so it reads each row once. Caches write changes at the
-// end of a transaction; a rollback invalidates them.
+// Only the object writes its tables, so it reads each row once. Caches write changes at the end of a transaction; a
+// rollback invalidates them.
 
 import type { MoneyStorage } from './money-storage.ts'
 import { ReadAfterWriteError } from './write-behind.ts'

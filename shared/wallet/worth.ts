@@ -21,7 +21,7 @@ export const QUARTER_HOUR_MS = 15 * MINUTE_MS
 /** Returns the resolution in ms that suffices to sum the days of a zone. */
 export const changeResolutionMs = (zone: Zone): number => (zone === UTC ? DAY_MS : QUARTER_HOUR_MS)
 
-/** Sums changes by the days of a zone. @param changes `day` of each is the start of its quarter of an hour */
+/** @param changes `day` of each is the start of its quarter of an hour */
 export function sumChangesByDay<Change extends Omit<AssetDayChange, 'asset'> & { readonly asset?: string }>(
   changes: readonly Change[],
   zone: Zone,

@@ -91,7 +91,7 @@ export async function readAffiliateLinks(env: Env, userId: string): Promise<Affi
 }
 
 /**
- * Payouts, newest first.
+ * Newest first.
  * @param from epoch ms
  * @param product undefined for all
  */

@@ -152,7 +152,7 @@ export type InvitedUser = {
 const orderOf = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
 /**
- * Payouts, newest first.
+ * Newest first.
  * @param product undefined for all products, with a row for each
  */
 export function toAffiliatePayouts(

@@ -1,4 +1,4 @@
-// Order operations of a product. Callers have authorised the user.
+// Callers have authorised the user.
 
 import type { z } from 'zod/mini'
 import type { AccountOwner } from '#objects/identity/account/engine.ts'

@@ -41,8 +41,8 @@ export type MailRecipient = {
 }
 
 /**
- * Renders a mail. Mail programs support neither style sheets nor scripts, so the mail has tables, inline styles, and
- * colours readable on white and black.
+ * Mail programs support neither style sheets nor scripts, so the mail has tables, inline styles, and colours readable
+ * on white and black.
  */
 export function renderMail(
   { subject, title, body, footer, code, secret = '' }: MailTexts,

@@ -1,5 +1,4 @@
-// Passkey ceremonies. One transaction uses up the challenge, the worker verifies the response, a second transaction
-// updates the account.
+// One transaction uses up the challenge, the worker verifies the response, a second transaction updates the account.
 
 import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'

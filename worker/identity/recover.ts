@@ -1,4 +1,4 @@
-// Recovery of an account. Each recovery has a code of its own, so a stranger's wrong codes cannot block the owner's.
+// Each recovery has a code of its own, so a stranger's wrong codes cannot block the owner's.
 
 import type { Context } from 'hono'
 import { objectStub } from '#objects/platform/object-stub.ts'

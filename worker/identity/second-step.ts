@@ -40,7 +40,7 @@ async function byPasskey({ c, person: userId }: Owner, action: string, text: str
 
 /**
  * Verifies the second factor if the user has one.
- * @param action the action signed by a passkey (`formatPasskeyAction`)
+ * @param action as signed by a passkey (`formatPasskeyAction`)
  * @param shown form values: a passkey response or a code
  * @returns the refusal, or undefined
  */

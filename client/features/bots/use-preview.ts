@@ -9,7 +9,7 @@ import type { MarketData } from '../markets/market/use-market.ts'
 
 /**
  * Computes the preview when the settings change, not at each price change.
- * @param mark mark price, for a bot kind that trades spot and a contract
+ * @param mark price, for a bot kind that trades spot and a contract
  */
 export function useBotPreview(
   recipe: BotRecipe,

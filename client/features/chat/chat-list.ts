@@ -13,7 +13,7 @@ const MAX = 300
 export const findNewestMessageSeq = ({ messages }: Pick<ChatMessageList, 'messages'>): number =>
   messages.at(-1)?.seq ?? 0
 
-/** Adds entries to the list. If a message has several entries, the one with the highest `change` wins. */
+/** If a message has several entries, the one with the highest `change` wins. */
 export function mergeChatEntries(list: ChatMessageList, entries: readonly ChatEntry[]): ChatMessageList {
   const known = new Map(list.messages.map((message) => [message.seq, message]))
   const [first] = list.messages

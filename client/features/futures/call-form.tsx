@@ -1,4 +1,4 @@
-// Form of a futures call. Without JavaScript the browser posts it; with JavaScript it is sent as a call.
+// Without JavaScript the browser posts the form; with JavaScript it is sent as a call.
 
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { type FuturesFormName, futuresFormPath } from '#shared/futures/form-path.ts'

@@ -25,7 +25,7 @@ const unknown = <span>–</span>
 
 const Stacked = ({ children }: { readonly children: ReactNode }) => <span className={styles.stacked}>{children}</span>
 
-/** Link to a contract. On a contract's page it switches the current market. */
+/** Switches the current market on a contract's page. */
 function Contract({ symbol }: { readonly symbol: string }) {
   const href = useHref()
   if (use(CurrentMarketContext)) return <PairLink symbol={symbol} />

@@ -13,7 +13,7 @@ export const isFuturesSuccessReason = (reason: string): boolean => GOOD.includes
 
 export function useFuturesResultText(): (told: RefusalFacts) => string {
   const t = useT()
-  // The cast is safe, because tests check that each reason has a text with exactly its params.
+  // Safe cast: tests check that each reason has a text with exactly its params.
   const look = t as (key: string, params: Readonly<Record<string, string>>) => string
   return ({ reason, params = {} }) => {
     if (isSaid(reason)) return t(`futures-own.said.${reason}`)

@@ -30,7 +30,7 @@ export function RiskNotice() {
     own.setState({ isReady: true })
     say({ tone: 'success', title: t('futures-own.said.risk_read') })
   }
-  // The cast is safe, because tests check that each answer has a text.
+  // Safe cast: tests check that each answer has a text.
   const look = t as (key: string) => string
   return (
     <details className={styles.risk} data-risk data-testid="risk-notice">

@@ -17,9 +17,7 @@ async function sent(filled: Readonly<Record<string, string>>) {
     : request && futuresApi(request.name, request.asked)
 }
 
-/**
- * Sends the ticket. A retry after a missing response has the same client order id, so at most one order exists.
- */
+/** A retry after a missing response has the same client order id, so at most one order exists. */
 export function useFuturesSubmission(): FuturesSubmitState {
   const t = useT()
   const { own, showToast: say } = useOwnMargin()

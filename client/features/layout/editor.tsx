@@ -1,4 +1,4 @@
-// Editor of the screen's layout. Users drag a pane's handle or press arrow keys.
+// Users drag a pane's handle or press arrow keys.
 
 import { GripVertical } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'

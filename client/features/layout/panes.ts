@@ -1,4 +1,4 @@
-// Layout of the panes of a trading screen. Pure, without DOM.
+// Pure, without DOM.
 
 export const SCREEN_PANES = ['chart', 'book', 'ticket', 'trades', 'panel'] as const
 export type ScreenPane = (typeof SCREEN_PANES)[number]

@@ -131,7 +131,7 @@ export function useOperatorActionOptions(): (
 
 const ACCOUNT = /^[0-9a-f]{24}$/
 
-/** Link to an account; plain text for simulated ones, which have no page. */
+/** Plain text for simulated accounts, which have no page. */
 export function AccountLink({ id, label }: { readonly id: string; readonly label?: string }) {
   const href = useHref()
   if (!ACCOUNT.test(id)) return <bdi>{label ?? id}</bdi>

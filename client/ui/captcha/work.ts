@@ -19,7 +19,7 @@ export function solveProofOfWork(
       const worker = new Worker(new URL('./work-worker.ts', import.meta.url), { type: 'module', name: 'captcha' })
       tried.set(worker, 0)
       worker.onerror = () => reject(new Error('captcha worker'))
-      // The cast is safe, because the sender is our worker of the same build.
+      // Safe cast: the sender is our worker of the same build.
       worker.onmessage = ({ data }: MessageEvent<ProofOfWorkReport>) => {
         if (data.kind === 'solved') resolve({ provider: 'embedded', challenge, solution: data.solution })
         else if (data.kind === 'failed') reject(new Error('captcha worker'))

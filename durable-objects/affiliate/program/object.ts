@@ -290,7 +290,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
   }
 
   /**
-   * Reports to the board. Reports are complete, versioned, and sent one at a time. Idempotent.
+   * Reports are complete, versioned, and sent one at a time. Idempotent.
    * @param figures undefined: unchanged
    * @returns true if all are acknowledged
    */

@@ -50,7 +50,7 @@ export class ChatRoom extends DurableObject<RoomEnv> implements FeedProducer {
     return this.#publishRemoval(this.#room.delete(userId, seq))
   }
 
-  /** @param reason reason that the author sees */
+  /** @param reason that the author sees */
   async remove(seq: number, reason: string): Promise<Result<null, ChatRefusal>> {
     return this.#publishRemoval(this.#room.remove(seq, reason))
   }

@@ -54,7 +54,7 @@ export class ChatRoomService {
 
   /**
    * Removes a message, and notifies its author (RM12).
-   * @param reason reason for the log
+   * @param reason for the log
    */
   remove(seq: number, reason: string): Result<ChatMessage | undefined, ChatRefusal> {
     return this.#take(seq, 'operators', reason)

@@ -1,4 +1,4 @@
-// Moves a portfolio's money. The transaction that causes a movement stores it. Ledger calls are retried until done.
+// The transaction that causes a movement stores it. Ledger calls are retried until done.
 
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import type { CopyRefusal } from '#shared/copy/refusals.ts'

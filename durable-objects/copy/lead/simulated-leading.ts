@@ -1,4 +1,4 @@
-// Runs a simulated lead. Nothing is stored until a user copies this lead; then it sends signals like any other lead.
+// Nothing is stored until a user copies this lead; then it sends signals like any other lead.
 
 import type { SourceEnv } from '../../markets/market-source/make-source.ts'
 import { createSimulatedBestPrices, readSimulationSeed } from '../../markets/market-source/simulated-touch.ts'

@@ -1,4 +1,4 @@
-// API keys of an account. Pure. Times are epoch ms.
+// Pure. Times are epoch ms.
 
 import { z } from 'zod/mini'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'

@@ -1,4 +1,4 @@
-// Bars of a market. The source's bars cover the times when the market was asleep.
+// The source's bars cover the times when the market was asleep.
 
 import { barStart, DAY_MS, HOUR_MS, type Interval, MINUTE_MS, nextBarStart } from '#shared/platform/intervals.ts'
 import type { MarketSource } from '../market-source/source.ts'

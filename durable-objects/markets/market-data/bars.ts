@@ -45,7 +45,7 @@ export function addTradeToBar(
   }
 }
 
-/** Merges two parts of a bar. A part without trades changes nothing. */
+/** A part without trades changes nothing. */
 function mergedBar(bar: MarketBar, later: MarketBar): MarketBar {
   if (later.volumeLots === 0) return bar
   if (bar.volumeLots === 0) return { ...later, time: bar.time }

@@ -1,4 +1,4 @@
-// Publications of a market. Topics without a lease are not serialised.
+// Topics without a lease are not serialised.
 
 import type { Market } from '#shared/markets/markets.ts'
 import type { HashChainHead } from '#shared/markets/proof/chain.ts'

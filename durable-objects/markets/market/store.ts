@@ -1,5 +1,5 @@
-// Storage of a market. Steps that concern users are written at once; other steps wait in a buffer and are written
-// together (SPEC.md OB75). Sums that may exceed 2^53 are text (reliability §1.7).
+// Steps that concern users are written at once; other steps wait in a buffer and are written together (SPEC.md OB75).
+// Sums that may exceed 2^53 are text (reliability §1.7).
 
 import { z } from 'zod/mini'
 import { HASH_CHAIN_GENESIS, type HashChainHead } from '#shared/markets/proof/chain.ts'
@@ -251,8 +251,8 @@ export class MarketStore {
   }
 
   /**
-   * Commits a step. A step that concerns users is written in this transaction. A crash may lose other steps, as if they
-   * never happened (OB75).
+   * A step that concerns users is written in this transaction. A crash may lose other steps, as if they never happened
+   * (OB75).
    * @param now epoch ms
    */
   commit(

@@ -1,4 +1,4 @@
-// The order book. Only the modules of this folder change it.
+// Only the modules of this folder change the book.
 
 import type { MarketPhase, Side } from '#shared/markets/trading/order.ts'
 import { assert } from '#shared/platform/assert.ts'

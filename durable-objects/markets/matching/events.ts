@@ -1,5 +1,5 @@
-// Events of the book. Quantities in lots, prices in ticks, times in epoch ms. Values that may exceed 2^53 are decimal
-// text because of JSON. `escrow.ts` derives money movements from events.
+// Quantities in lots, prices in ticks, times in epoch ms. Values that may exceed 2^53 are decimal text because of JSON.
+// `escrow.ts` derives money movements from events.
 
 import type { MarketPhase, OrderType, SelfTradeMode, Side, TimeInForce } from '#shared/markets/trading/order.ts'
 import type { OrderRejectReasonSchema } from '#shared/markets/trading/refusals.ts'

@@ -1,4 +1,4 @@
-// Applies logged events to a book. Applied to an empty book, they rebuild it.
+// Logged events, applied to an empty book, rebuild it.
 
 import { assert, assertNever } from '#shared/platform/assert.ts'
 import type { Book } from './book.ts'

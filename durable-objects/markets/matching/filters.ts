@@ -106,7 +106,6 @@ export function checkOrderSize(book: Book, order: NewOrder): OrderRejectReasonSc
   return value > rules.maxNotional ? 'notional_too_large' : undefined
 }
 
-/** Reference of the price band: the stop price, else the last price. */
 const bandReference = (book: Book, order: NewOrder) => order.stopPrice ?? book.lastPrice
 
 function isOutsideBand(book: Book, order: NewOrder): boolean {

@@ -1,5 +1,4 @@
-// Rules of a market. Prices in ticks, quantities in lots, notionals in ticks × lots. A rule that is absent does not
-// apply.
+// Prices in ticks, quantities in lots, notionals in ticks × lots. A rule that is absent does not apply.
 
 export type BookRules = {
   readonly minNotional: number

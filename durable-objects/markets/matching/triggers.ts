@@ -51,7 +51,7 @@ export class OrderTriggers {
     }
   }
 
-  /** @param last last price; 0 if none */
+  /** @param last price; 0 if none */
   add(order: OpenOrder, last: number): void {
     order.place = 'trigger'
     this.#size += 1

@@ -91,7 +91,7 @@ class MoveReader {
   }
 }
 
-/** @param events events of one command, in order */
+/** @param events of one command, in order */
 export function deriveBookTransfers(units: MarketAtomUnits, events: readonly BookEvent[]): readonly BookTransfer[] {
   const book = new MoveReader(units)
   for (const event of events) {

@@ -299,7 +299,6 @@ export class TicketStore {
   }
 
   #expire(leg: TicketLeg, reason: string): void {
-    // An order by amount is filled when its budget is spent.
     const isWhole = leg.whole > 0 ? leg.filled >= leg.whole : reason === 'budget_spent' && leg.filled > 0
     leg.status = isWhole ? 'filled' : 'expired'
     leg.reason = isWhole ? '' : reason

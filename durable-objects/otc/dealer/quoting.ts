@@ -45,10 +45,7 @@ export const refuseConversion = (
   params: Readonly<Record<string, string>> = {},
 ): Result<never, ConversionRefusal> => refuse({ reason, params })
 
-/**
- * True if the reason is temporary. Limit orders and recurring plans are then still accepted, because they execute
- * later.
- */
+/** If true, limit orders and recurring plans are still accepted, because they execute later. */
 export const isTemporaryConversionRefusal = (reason: ConversionRefusalReason): boolean =>
   reason === 'dealer_short' || reason === 'share_used'
 

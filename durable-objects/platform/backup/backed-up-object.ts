@@ -77,7 +77,7 @@ function startStream(
   return backup
 }
 
-/** @param name name of the class in `wrangler.toml` */
+/** @param name of the class in `wrangler.toml` */
 export function backUpObject<Class extends ObjectClass>(name: string, Base: Class): Class {
   return new Proxy(Base, {
     construct(Target, parameters: [ctx: DurableObjectState, env: BackupEnv], newTarget) {

@@ -229,7 +229,7 @@ function runAct<T>(state: MeteredState, name: string, args: unknown[], work: () 
 
 /**
  * Rows that migrations write count for the entry point `constructor`.
- * @param name name of the class in `wrangler.toml`
+ * @param name of the class in `wrangler.toml`
  * @param report sends complete batches
  */
 export function meterObject<Env, Class extends MeterableClass>(

@@ -1,4 +1,4 @@
-// Metrics of the site; each isolate has its own set. No label contains input of a user.
+// Each isolate has its own set. No label contains input of a user.
 
 import { HistogramMetric, NumberMetric } from './metrics.ts'
 

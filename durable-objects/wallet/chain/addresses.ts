@@ -202,7 +202,7 @@ const FAMILIES: Readonly<Record<NetworkId, Family>> = {
   fil: filecoin,
 }
 
-/** @param seed seed of the deployment */
+/** @param seed of the deployment */
 export const createChainAddress = (network: NetworkId, seed: string, name: string): string =>
   FAMILIES[network].make(sha256(utf8ToBytes(`meridian ${seed}\n${network}\n${name}`)))
 

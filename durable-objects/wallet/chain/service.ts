@@ -1,5 +1,5 @@
-// Runs a chain. A ledger shard sends withdrawn money to account `world` (external) or `passing` (to a user, until
-// confirmed). The chain sends deposits to a shard.
+// A ledger shard sends withdrawn money to account `world` (external) or `passing` (to a user, until confirmed). The
+// chain sends deposits to a shard.
 
 import type { PageCursor } from '#shared/api/cursor.ts'
 import { assert } from '#shared/platform/assert.ts'

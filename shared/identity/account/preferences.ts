@@ -1,4 +1,4 @@
-// Stored preferences. An absent one was never chosen (spec §3, §4).
+// An absent preference was never chosen (spec §3, §4).
 
 import { z } from 'zod/mini'
 import { CLOCK_CHOICES } from '#shared/format/clock.ts'

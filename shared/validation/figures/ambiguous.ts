@@ -7,7 +7,7 @@ import { type FigureOptions, toPlainFigure } from './read-figure.ts'
 
 /** Languages with a decimal comma. */
 const COMMA: readonly LocaleCode[] = ['tr_TR', 'ru_RU', 'uk_UA', 'fr_FR', 'es_ES']
-/** Languages with a decimal comma that separate thousands by points. */
+/** Languages of `COMMA` that separate thousands by points. */
 const POINTS: readonly LocaleCode[] = ['tr_TR', 'es_ES']
 
 /**

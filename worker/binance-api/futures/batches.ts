@@ -1,4 +1,4 @@
-// Batch calls. The orders are handled in sequence as single calls, each with its own result or error.
+// The orders are handled in sequence as single calls, each with its own result or error.
 
 import type { z } from 'zod/mini'
 import type { AccountOwner } from '#objects/identity/account/engine.ts'

@@ -141,7 +141,7 @@ const SESSION_COOKIES: readonly string[] = [
 /** True for a `__Host-` cookie: browsers delete it only if the header has its attributes. */
 const isHostOnly = (name: string) => name.startsWith('__Host-')
 
-/** Clears the session cookies of a call. A valid session stays: then only the session mark was missing. */
+/** A valid session stays: then only the session mark was missing. */
 export async function clearInvalidSession(c: C): Promise<void> {
   if (!(await readCurrentSession(c))) clearSessionCookies(c)
 }

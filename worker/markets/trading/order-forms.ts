@@ -64,7 +64,7 @@ function toAgreement(c: C, path: unknown, typed: string): Response {
 
 /**
  * Creates a form handler from a call's query schema.
- * @param host host that has this product on an upstream exchange
+ * @param host that has this product on an upstream exchange
  * @param isTicket true returns the form values with a refusal
  */
 export const createOrderForm =

@@ -1,4 +1,4 @@
-// Text keys of an API call. tests/contract/descriptions.test.ts checks that the texts exist.
+// tests/contract/descriptions.test.ts checks that the texts exist.
 
 import type { MessageKey } from '#shared/i18n/types.ts'
 

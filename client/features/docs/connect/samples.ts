@@ -1,4 +1,4 @@
-// Sample programs. Options have the same names as in the documentation of ccxt and of npm `binance`.
+// Options have the same names as in the documentation of ccxt and of npm `binance`.
 
 export type BotSampleSite = { readonly origin: string }
 

@@ -1,4 +1,4 @@
-// Properties of the components in the element library. The code does not compile if one is missing.
+// The code does not compile if a property is missing.
 
 import type { ComponentProps } from 'react'
 import type { AccordionProps } from '../../../ui/accordion/accordion.tsx'

@@ -1,4 +1,4 @@
-// Checks an answer. The page loads this on demand, because parsing the result takes more code than the page.
+// The page loads this on demand, because parsing the result takes more code than the page.
 
 import { captchaCalls } from '#shared/forms/captcha/calls.ts'
 import { CaptchaRefusal } from '#shared/forms/captcha/contract.ts'

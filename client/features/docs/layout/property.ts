@@ -12,7 +12,7 @@ export type ComponentProperty = {
 
 export type ComponentPropertyDescriptions = Readonly<Record<string, ComponentProperty>>
 
-/** Describes a component's properties. The code does not compile if one is missing or unknown. */
+/** The code does not compile if a property is missing or unknown. */
 export const describeComponentProperties = <Props>(
   properties: { readonly [Name in keyof Required<Props>]: ComponentProperty },
 ): ComponentPropertyDescriptions => properties as ComponentPropertyDescriptions

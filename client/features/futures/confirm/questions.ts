@@ -1,4 +1,4 @@
-// Loads confirmations on demand. This is a separate module, so the ticket's chunk refers to only one file.
+// This is a separate module, so the ticket's chunk refers to only one file.
 
 type Futures = typeof import('./futures-question.tsx')['renderFuturesConfirmation']
 type Close = typeof import('./close-question.tsx')['renderCloseConfirmation']

@@ -1,4 +1,4 @@
-// Loads the confirmation. This is a separate module, so the ticket's chunk refers to only one file.
+// This is a separate module, so the ticket's chunk refers to only one file.
 
 type Spot = typeof import('./spot-question.tsx')['renderSpotConfirmation']
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { runWhenIdle } from '../../../scheduling/schedule.ts'
 import type { ToastQueue } from './notices.ts'
 
-/** Shows toasts. The component loads when the browser is idle, before the first toast. */
+/** The component loads when the browser is idle, before the first toast. */
 export function ToastHost({ notices }: { readonly notices: ToastQueue }) {
   const [shown, setShown] = useState<ReactNode>(null)
   useEffect(() => {

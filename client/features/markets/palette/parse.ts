@@ -1,5 +1,4 @@
-// Parses commands. Verbs are in the page's language or in English; numbers, assets and pairs are the same in all
-// languages.
+// Verbs are in the page's language or in English; numbers, assets and pairs are the same in all languages.
 
 import type { Market } from '#shared/markets/markets.ts'
 import type { PlacedOrderType } from '#shared/markets/trading/calls.ts'

@@ -21,7 +21,7 @@ export function checkLogSlice(slice: MarketLogSlice, onProgress: (share: number)
   const worker = new Worker(new URL('./replay-worker.ts', import.meta.url), { type: 'module', name: 'replay' })
   return new Promise<LogReplayResult>((resolve, reject) => {
     worker.onerror = () => reject(new Error('replay worker'))
-    // The cast is safe, because the sender is our worker of the same build.
+    // Safe cast: the sender is our worker of the same build.
     worker.onmessage = ({ data }: MessageEvent<TradeReplayReport>) => {
       if (data.kind === 'done') resolve(data.replayed)
       else onProgress(data.share)

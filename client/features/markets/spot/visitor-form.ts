@@ -74,7 +74,7 @@ const problem = (
 
 /**
  * Estimates an order and lists its problems, the most severe first. An empty amount is no problem.
- * @param levels levels of the opposite side of the book, best first
+ * @param levels of the opposite side of the book, best first
  */
 export function summarizeVisitorTicket(
   state: VisitorTicketState,

@@ -1,5 +1,4 @@
-// Estimates an order before it is sent. The page estimates it from its order book, until the exchange's own estimate
-// arrives.
+// The page estimates the order from its order book, until the exchange's own estimate arrives.
 
 import { useEffect, useRef, useState } from 'react'
 import type { Market } from '#shared/markets/markets.ts'

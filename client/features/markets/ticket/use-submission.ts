@@ -17,7 +17,7 @@ export type OrderSubmission = {
   readonly send: (draft: OrderDraft) => Promise<boolean>
 }
 
-/** Sends a draft. A retry after a missing response has the same client order id, so at most one order exists. */
+/** A retry after a missing response has the same client order id, so at most one order exists. */
 export function useOrderSubmission(market: Market): OrderSubmission {
   const t = useT()
   const { gateway, showToast: say } = useOrders()

@@ -65,7 +65,7 @@ export function GuidedTour({ name, words, onEnd }: TourProps) {
   const { locale } = useVisit()
   const { direction } = useLocale()
   const t = useMemo(() => createTranslator(locale, { tour: words }), [locale, words])
-  // The cast is safe, because tests check that each step has a text.
+  // Safe cast: tests check that each step has a text.
   const look = t as (key: string) => string
   const { dialog, next } = useModal()
   const card = useRef<HTMLDivElement>(null)

@@ -9,7 +9,6 @@ const isPair = (value: unknown): value is CryptoKeyPair =>
   typeof value === 'object' && value !== null && 'privateKey' in value && 'publicKey' in value
 
 /**
- * Returns the stored key pair, or creates one.
  * @param party part of the storage key, because buyer and seller may use one browser
  * @throws Error if the browser cannot store keys
  */

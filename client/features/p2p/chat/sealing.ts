@@ -114,10 +114,7 @@ function read(body: string): z.infer<typeof Sealed> | undefined {
 
 export type EncryptedMessage = { readonly deal: string; readonly party: DealChatParty; readonly body: string }
 
-/**
- * Unwraps the key of a message.
- * @returns the raw key in base64; undefined if the message is forged or not encrypted for this device
- */
+/** @returns the raw key in base64; undefined if the message is forged or not encrypted for this device */
 export async function unwrapMessageKey(
   subtle: SubtleCrypto,
   { deal, party, body }: EncryptedMessage,

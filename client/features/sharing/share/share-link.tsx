@@ -1,4 +1,4 @@
-// Link to the share page. With scripts, pressing it loads and opens a dialog instead.
+// With scripts, pressing the link loads and opens a dialog instead.
 
 import { Share2 } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useState } from 'react'

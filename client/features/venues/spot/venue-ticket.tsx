@@ -28,7 +28,7 @@ type Outcome = VenueOrderAnswer | { readonly kind: 'failed' }
 
 const countDecimals = (step: string): number => (step.split('.')[1] ?? '').length
 
-/** Sends a draft. The draft keeps its id until the venue answers, so pressing again does not place a second order. */
+/** The draft keeps its id until the venue answers, so pressing again does not place a second order. */
 function useSubmission(symbol: string) {
   const store = useVenueDesk()
   const [isSending, setSending] = useState(false)

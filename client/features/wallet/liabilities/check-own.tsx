@@ -13,7 +13,7 @@ type State =
   | { readonly phase: 'idle' | 'running' | 'failed' | 'none' }
   | { readonly phase: 'done'; readonly inclusion: InclusionProof; readonly fault?: InclusionFault }
 
-/** Checks an inclusion proof. A proof for a Merkle root other than the page's proves nothing. */
+/** A proof for a Merkle root other than the page's proves nothing. */
 async function checked(inclusion: InclusionProof, shown: LiabilityPublication): Promise<State> {
   const { verifyInclusionInBrowser: checkHere } = await import('../../markets/proof/check-here.ts')
   const fault = checkHere(inclusion, shown)

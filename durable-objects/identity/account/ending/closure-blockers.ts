@@ -29,7 +29,7 @@ export function chooseClosureBlocker(facts: ClosureBlockerInput): AccountClosing
   return [...facts.money].some(([asset, atoms]) => canWithdrawAmount(asset, atoms)) ? 'closing_money' : undefined
 }
 
-/** @param equity equity of the margin account, in atoms of the collateral */
+/** @param equity of the margin account, in atoms of the collateral */
 export function sumAccountMoney(
   { balances, orders }: Pick<LedgerHoldings, 'balances' | 'orders'>,
   equity: bigint,

@@ -1,4 +1,4 @@
-// Passkeys of an account. Synchronous, to run inside a transaction. Pure. Times are epoch ms.
+// Synchronous, to run inside a transaction. Pure. Times are epoch ms.
 
 import { z } from 'zod/mini'
 import { PASSKEY_NAME_MAX } from '#shared/identity/limits.ts'

@@ -82,7 +82,7 @@ export async function createRegistrationOptions(
 }
 
 /**
- * @param passkeys passkeys of the account. With an empty list the user picks a passkey, so the options do not reveal if
+ * @param passkeys of the account. With an empty list the user picks a passkey, so the options do not reveal if
  * the account exists
  */
 export async function createPasskeyLoginOptions(

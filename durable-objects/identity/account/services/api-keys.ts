@@ -77,7 +77,7 @@ export class ApiKeyService {
   }
 
   /**
-   * @param name name for a new listen key; undefined: only renews the present one
+   * @param name for a new listen key; undefined: only renews the present one
    * @returns listen key; undefined if none
    */
   listenKey(id: string, name: string | undefined): string | undefined {
@@ -98,7 +98,7 @@ export class ApiKeyService {
   }
 
   /**
-   * @param name name of a listen key
+   * @param name of a listen key
    * @returns undefined if it is not valid
    */
   async listening(name: string): Promise<ListenKeyAccess | undefined> {

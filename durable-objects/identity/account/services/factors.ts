@@ -102,7 +102,7 @@ export class SecondFactorService {
     savePendingPasskey(this.#settings, held)
   }
 
-  /** @param flow flow in which the owner authenticated again */
+  /** @param flow in which the owner authenticated again */
   bindPasskey(flow: string, place: LoginOrigin): AddPasskeyResult {
     return this.#account.transaction(() => {
       const hadFactor = hasSecondFactor(this.#settings)

@@ -53,7 +53,7 @@ export type MarketLogSegment = {
 /** Events per row, because a row has at most two million bytes. */
 const ROW_EVENTS_MAX = 2_000
 
-/** Groups steps into rows. A step with a user's trade is retained forever, so it has a row of its own. */
+/** A step with a user's trade is retained forever, so it has a row of its own. */
 export function groupLogStepsIntoRows(steps: readonly BufferedLogStep[]): BufferedLogStep[][] {
   const groups: BufferedLogStep[][] = []
   let room = 0

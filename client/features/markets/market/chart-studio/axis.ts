@@ -1,4 +1,4 @@
-// Time axis of the chart. Bars have whole indexes; times between or outside the bars have fractional indexes.
+// Bars have whole indexes; times between or outside the bars have fractional indexes.
 
 /**
  * Converts a time to an index.

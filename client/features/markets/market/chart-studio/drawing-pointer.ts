@@ -1,5 +1,4 @@
-// Pointer input of drawings. With a tool, each press sets a point, or one drag sets two. Without a tool the pointer
-// selects and moves drawings.
+// With a tool, each press sets a point, or one drag sets two. Without a tool the pointer selects and moves drawings.
 
 import {
   type ChartDrawing,

@@ -1,3 +1,3 @@
-// Loads the chart tools. This is a separate module, so the first load does not contain the list of their chunks.
+// This is a separate module, so the first load does not contain the list of their chunks.
 
 export const loadChartStudio = async () => (await import('./studio.tsx')).ChartStudio

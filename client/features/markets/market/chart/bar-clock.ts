@@ -1,4 +1,4 @@
-// Time zone of a chart's bars. Bars of whole days begin at 00:00 UTC; shorter bars use the page's zone.
+// Bars of whole days begin at 00:00 UTC; shorter bars use the page's zone.
 
 import { type ClockSettings, UTC_CLOCK } from '#shared/format/clock.ts'
 import { formatDay, formatDayAndMinute, formatZonedMinute } from '#shared/format/dates.ts'

@@ -18,7 +18,7 @@ export type CoinHoldingFigures = {
   readonly rate: string | undefined
 }
 
-/** @param price price per unit, decimal text in the currency of the cost */
+/** @param price per unit, decimal text in the currency of the cost */
 export function computeCoinHoldingFigures(
   { amount, cost }: { readonly amount: string; readonly cost: string },
   price: string,

@@ -7,7 +7,7 @@ import { fromUnits, toUnits, trimZeros } from '#shared/money/decimal.ts'
 import { convertTotalToLots, createOrderDraft, type OrderDraft } from '../../ticket/draft.ts'
 import { createBalanceShareAction } from '../../ticket/share.ts'
 
-/** @param last last price, which is the default limit */
+/** @param last price, which is the default limit */
 export const createSimpleOrderDraft = (last: string): OrderDraft => ({
   ...createOrderDraft(last),
   type: 'market',
