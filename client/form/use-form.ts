@@ -40,7 +40,7 @@ const replaceProblems = (state: FormState, field: string, found: FormState['prob
 export type FormController = {
   readonly state: FormState
   readonly isSubmitting: boolean
-  /** Number of results so far. Each new result resets the captcha. */
+  /** Each new result resets the captcha. */
   readonly resultCount: number
   /** Element that gets the focus after an error. */
   readonly notice: RefObject<HTMLElement | null>

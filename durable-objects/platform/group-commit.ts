@@ -33,7 +33,7 @@ export class GroupCommit {
   }
 
   /**
-   * Runs a command. If it throws, only this command is rolled back. It may run twice (`Transactions.each`).
+   * If the command throws, only it is rolled back. It may run twice (`Transactions.each`).
    * @returns the command's result, once committed
    */
   run<T>(work: () => T): Promise<T> {

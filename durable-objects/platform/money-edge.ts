@@ -19,7 +19,7 @@ export const MONEY_LINK_SCHEMA = `
   CREATE TABLE quarantine (peer TEXT NOT NULL, seq INTEGER NOT NULL, time INTEGER NOT NULL, money TEXT NOT NULL,
     body TEXT NOT NULL, fault TEXT NOT NULL, PRIMARY KEY (peer, seq)) STRICT, WITHOUT ROWID;`
 
-/** A received message. The handler must credit all money of the message to accounts of this object. */
+/** The handler must credit all money of the message to accounts of this object. */
 export type IncomingMoneyMessage = {
   readonly from: string
   readonly body: string

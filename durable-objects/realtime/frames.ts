@@ -7,7 +7,7 @@ import { SPOT_BIZ, type SubscriptionParams } from '#shared/realtime/topics.ts'
 export const PING_FRAME = '{"event":"ping"}'
 export const PONG_FRAME = '{"event":"pong"}'
 
-/** Error codes. They come from recorded messages, from the dialect's REST API (protocols §2.4), or are our own. */
+/** Error codes come from recorded messages, from the dialect's REST API (protocols §2.4), or are our own. */
 export type SocketRefusal = { readonly errorCode: number; readonly errorMsg: string }
 export const LOGIN_REFUSED: SocketRefusal = { errorCode: 1003, errorMsg: 'Login refused' }
 export const LOGIN_REQUIRED: SocketRefusal = { errorCode: 1003, errorMsg: 'Login required' }

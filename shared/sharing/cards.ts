@@ -45,7 +45,7 @@ const Prices = { entry: z.optional(Text), exit: z.optional(Text) } as const
  */
 const Amounts = { profit: Text, size: Text } as const
 
-/** All figures of a result. The owner chooses which of them the public card shows. */
+/** The owner chooses which figures the public card shows. */
 export const SharedResultFigures = z.object({ ...said, ...Prices, ...Amounts })
 export type SharedResultFigures = z.infer<typeof SharedResultFigures>
 
@@ -57,7 +57,7 @@ const look = {
   language: z.enum(LOCALE_CODES),
 } as const
 
-/** The public card. It contains only what its owner chose. */
+/** Contains only what its owner chose. */
 export const SharedResultCard = z.object({
   ...said,
   ...look,

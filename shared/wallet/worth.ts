@@ -36,7 +36,7 @@ export function sumChangesByDay<Change extends Omit<AssetDayChange, 'asset'> & {
   return [...days.values()].filter(({ atoms }) => atoms !== '0').sort((a, b) => a.day - b.day)
 }
 
-/** Money in an open order. @property since day of the order's placement */
+/** @property since day of the order's placement */
 export type OpenOrderAmount = { readonly asset: string; readonly atoms: bigint; readonly since: number }
 
 export type DayWorth = { readonly time: number; readonly worth: string; readonly profit: string }

@@ -23,7 +23,7 @@ async function hasTraded(env: Env, userId: string): Promise<boolean> {
   return (await clearingStub(env).fills(userId, { limit: 1 })).rows.length > 0
 }
 
-/** Chooses a chat name. The first name needs a trade or an account older than a day (MB3). */
+/** The first chat name needs a trade or an account older than a day (MB3). */
 async function name(env: Env, { id, openedAt }: AccountOwner, { name: typed }: Input<'name'>): Promise<ChatCallResult> {
   const members = chatMembersStub(env)
   const { name: before } = await members.member(id)

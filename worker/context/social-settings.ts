@@ -81,7 +81,7 @@ export const SOCIAL_SETTING_FIELDS = {
 
 const Fields = z.object(SOCIAL_SETTING_FIELDS)
 
-/** Returns missing settings. ORIGIN is needed, because callback URLs must not come from a request's host. */
+/** ORIGIN is needed, because callback URLs must not come from a request's host. */
 export function findMissingSocialSettings(
   fields: z.infer<typeof Fields> & { readonly ORIGIN: string },
 ): readonly string[] {

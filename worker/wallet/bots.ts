@@ -12,7 +12,7 @@ import { readAccountWorth, type WorthSpan } from './worth.ts'
 
 type BotsRequest = { readonly c: Context<AppEnv>; readonly session: RequestSession; readonly person: string }
 
-/** Lists the user's bots. Skips the call if the session says that the user never had one. */
+/** Skips the call if the session says that the user never had one. */
 async function botsOf(
   { c, session, person: userId }: BotsRequest,
   state: 'running' | 'all',

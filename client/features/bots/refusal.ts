@@ -43,7 +43,7 @@ const FIELDS: Readonly<Partial<Record<BotRefusalReason, BotFieldName>>> = {
   insufficient_funds: 'investment',
 }
 
-/** Returns the text of a refusal. `params.field`, if present, becomes the field's label. */
+/** `params.field`, if present, becomes the field's label. */
 export function useBotRefusalText(): (refusal: Refusal<string>) => string {
   const t = useT() as (key: string) => string
   const words = useFormRefusalText('bots')

@@ -10,7 +10,7 @@ type Props = {
   readonly loginLabel?: string
 }
 
-/** Submits the form. A visitor first logs in, and then returns to this page and tab. */
+/** A visitor first logs in, and then returns to this page and tab. */
 export function SubmitOrLoginButton({ isKnown, label, loginLabel }: Props) {
   const t = useT()
   const { locale, origin, path, search } = useVisit()

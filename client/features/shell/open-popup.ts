@@ -5,8 +5,7 @@ import {
 import { readCookie, writeCookie } from '../../preferences/cookie-jar.ts'
 
 /**
- * Opens the pop-up as a modal dialog. Closing it stores the dismissal in a cookie (NW13). The button that reads the
- * announcement submits the form.
+ * Closing the pop-up stores the dismissal in a cookie (NW13). The button that reads the announcement submits the form.
  */
 export function openPopupAsModal(dialog: HTMLDialogElement, id: string): void {
   // `showModal` throws on an open dialog, and `close` would fire a close event.

@@ -6,11 +6,11 @@ import { QrScanButton } from './scan-button.tsx'
 
 type AddressFieldsProps = {
   readonly label: string
-  /** Hint for the memo field; undefined for networks without memos. */
+  /** Undefined for networks without memos. */
   readonly memoHint: string | undefined
   readonly values: Readonly<Record<string, string>>
   readonly problem: (field: string) => string | undefined
-  /** Network of the address; '' if not chosen yet. */
+  /** '' if not chosen yet. */
   readonly network?: string
   readonly onCode?: (code: PaymentCode) => void
 }

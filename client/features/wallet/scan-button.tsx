@@ -19,7 +19,7 @@ async function canScan(): Promise<boolean> {
 }
 
 type ScanButtonProps = {
-  /** Selected network; '' if none is selected. */
+  /** '' if none is selected. */
   readonly network: string
   readonly onCode: (code: PaymentCode) => void
 }

@@ -18,7 +18,7 @@ import {
 } from './widget.ts'
 
 export type CaptchaProps = {
-  /** Action of the form. An answer is valid only for this action. */
+  /** An answer is valid only for this action. */
   readonly action: CaptchaAction
   /** Question for visitors without JavaScript, from the page's loader: `createPageQuestion(env, action)`. */
   readonly question?: CaptchaQuestion | undefined

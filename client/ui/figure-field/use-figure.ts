@@ -10,7 +10,7 @@ export type FigureInputOptions = FigureOptions & {
   /** Plain decimal text, or a text that is not a number. Without `value` the field is uncontrolled. */
   readonly value?: string | undefined
   readonly defaultValue?: string | undefined
-  /** Maximum number of decimals. A value with more is refused, never cut off. */
+  /** A value with more decimals is refused, never cut off. */
   readonly decimals?: number | undefined
   /** @param text plain decimal text, or the typed text if it is not a number */
   readonly onText?: ((text: string) => void) | undefined

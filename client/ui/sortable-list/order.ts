@@ -10,7 +10,7 @@ export const SORT_UNDO_STEPS_MAX = 50
 
 export const createSortHistory = (ids: readonly string[]): SortHistory => ({ ids, past: [], future: [] })
 
-/** Moves an entry to another index. A move without effect is no undo step. */
+/** A move without effect is no undo step. */
 export function moveSortedEntry(order: SortHistory, from: number, to: number): SortHistory {
   const { ids, past } = order
   const entry = ids[from]

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 
 const bytes = new TextEncoder()
 
-/** True if the texts are equal. The duration reveals only if the lengths are equal. */
+/** The duration reveals only if the lengths are equal. */
 export function isEqualConstantTime(one: string, other: string): boolean {
   return one.length === other.length && isSameBytes(bytes.encode(one), bytes.encode(other))
 }

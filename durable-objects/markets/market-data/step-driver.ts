@@ -29,7 +29,7 @@ export class StepDriver {
     return this.#stepsUnderWay > 0 || now - this.#steppedAt < STEP_DRIVER_SILENCE_MAX_MS
   }
 
-  /** Runs a step. The hub that requested it receives the publications in the answer, which saves calls. */
+  /** The hub that requested the step receives the publications in the answer, which saves calls. */
   async collect(step: () => Promise<void>): Promise<readonly TopicPublication[]> {
     this.#stepsUnderWay += 1
     try {

@@ -67,7 +67,7 @@ export class ClassMeter {
   }
 }
 
-/** Usage of one object. Overlapping events and timers count once. */
+/** Overlapping events and timers count once. */
 export class ObjectMeter {
   readonly classMeter: ClassMeter
   readonly id: string

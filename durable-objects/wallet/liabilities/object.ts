@@ -65,7 +65,7 @@ export class Liabilities extends DurableObject<LiabilityEnv> {
     else if (Date.now() - alarm > LATE_MS) await this.#reportLate('its alarm did not run')
   }
 
-  /** Reports a late publication. The alert ends an hour later, unless it is reported again (LB7). */
+  /** The alert ends an hour later, unless it is reported again (LB7). */
   #reportLate(detail: string): Promise<void> {
     return callSiteAlerts(this.env, (alerts) =>
       alerts.raise({ rule: 'liabilities_late', subject: 'all', detail }, LATE_LASTS_MS),

@@ -106,7 +106,7 @@ export const AlertView = z.object({
   spec: AlertSpec,
   state: z.enum(['armed', 'fired']),
   madeAt: z.int(),
-  /** Time at which the alert fired; 0 before that. */
+  /** 0 before the alert fired. */
   firedAt: z.int(),
   value: z.string(),
 })

@@ -23,7 +23,7 @@ const SILENT: readonly PasskeyRefusal[] = [
 
 export type PasskeyRefusalState = {
   readonly refusal: PasskeyRefusal | undefined
-  /** Number of refusals so far. Each new one takes the focus. */
+  /** Each new refusal takes the focus. */
   readonly refusalCount: number
 }
 const NO_MESSAGE: PasskeyRefusalState = { refusal: undefined, refusalCount: 0 }

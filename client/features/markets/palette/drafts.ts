@@ -4,7 +4,6 @@ import { createBalanceShareAction } from '../ticket/share.ts'
 import type { PaletteOrderCommand } from './parse.ts'
 
 /**
- * Fills a draft from a command.
  * @param available balance of the asset that the order pays with, decimal text
  * @returns undefined if the command takes a share of an unknown balance
  */

@@ -61,7 +61,7 @@ export function expandAmountSuffix(figure: string, unit: string): string {
   return `${moved.replace(/^0+(?=\d)/, '') || '0'}${rest ? `.${rest}` : ''}`
 }
 
-/** Splits text into words. `50 %` (French, Spanish, Russian) and `%50` (Turkish) become the word `50%`. */
+/** `50 %` (French, Spanish, Russian) and `%50` (Turkish) become the word `50%`. */
 const wordsOf = (text: string): string[] =>
   normaliseTypedText(text)
     // The site's Arabic texts put isolates around figures, and users paste such figures.

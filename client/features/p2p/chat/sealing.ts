@@ -156,7 +156,7 @@ export async function decryptMessageWith(
 }
 
 /**
- * Computes a code from the keys of both parties. If both see the same code, no third party has added a key.
+ * If both parties see the same code, no third party has added a key.
  * @returns six groups of five digits; '' until both sides have posted a key
  */
 export function computeChatSecurityCode(keys: readonly PostedChatKey[]): string {

@@ -22,7 +22,7 @@ export type ChatEncryptionState = 'plain' | 'preparing' | 'waiting' | 'sealed'
 export type EncryptedChat = {
   readonly state: ChatEncryptionState
   readonly decrypted: DecryptedMessages
-  /** The security code; '' until both sides have posted a key. */
+  /** '' until both sides have posted a key. */
   readonly securityCode: string
   /**
    * Encrypts and posts a message.

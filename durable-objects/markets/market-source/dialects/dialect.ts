@@ -81,7 +81,7 @@ export type VenueTickerCalls = {
   dayTickers(base: string, symbols: readonly string[]): VenueCall<readonly VenueDayTicker[]>
 }
 
-/** REST API of a venue. Its feed may use another dialect. */
+/** The venue's feed may use another dialect. */
 export type VenueApi = {
   symbolOf(market: { readonly base: string; readonly quote: string }): string
   /** At most 1,000 bars that start in `[from, to)`. */

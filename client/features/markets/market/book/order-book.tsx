@@ -32,10 +32,7 @@ type SideProps = {
   readonly onPrice: (price: string) => void
 }
 
-/**
- * Returns the column heads. They are visible only once, above both sides; the table of each side repeats them for
- * screen readers.
- */
+/** The heads are visible only once, above both sides; the table of each side repeats them for screen readers. */
 function useHeads({ market }: MarketData): readonly string[] {
   const t = useT()
   return [

@@ -1,7 +1,6 @@
 // Bars have whole indexes; times between or outside the bars have fractional indexes.
 
 /**
- * Converts a time to an index.
  * @param times open times of the bars, ascending, at least one
  * @param step length of a bar outside of `times`, ms
  */

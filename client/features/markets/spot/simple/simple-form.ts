@@ -17,7 +17,7 @@ export const createSimpleOrderDraft = (last: string): OrderDraft => ({
 export const findSimpleSizeField = ({ unit }: OrderDraft): 'amount' | 'quantity' =>
   unit === 'quote' ? 'amount' : 'quantity'
 
-/** Converts an amount to lots at a price. The quantity is empty if either is invalid. */
+/** The quantity is empty if amount or price is invalid. */
 const inLots = (draft: OrderDraft, price: string, market: Market): OrderDraft => ({
   ...draft,
   unit: 'base',
