@@ -6,7 +6,7 @@ import { SelectField } from '../ui/select-field/select-field.tsx'
 type ZoneFieldProps = {
   readonly label: string
   readonly placeholder: string
-  /** Chosen zone; undefined selects the page's time zone after hydration. */
+  /** Undefined selects the page's time zone after hydration. */
   readonly chosen: string | undefined
   readonly problem?: string | undefined
 }

@@ -109,7 +109,7 @@ export type DealView = z.infer<typeof DealView>
 export const P2pBoardView = z.object({
   ads: z.array(P2pAdView),
   count: z.int(),
-  /** Reference price; null if unknown or stale. */
+  /** Null if unknown or stale. */
   reference: z.nullable(z.object({ price: z.string(), time: z.int() })),
 })
 export type P2pBoardView = z.infer<typeof P2pBoardView>

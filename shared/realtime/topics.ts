@@ -8,7 +8,7 @@ export const FUTURES_BIZ = 'futures'
 /** Topics of contracts in the dialect of this site, at /ws like spot. The pair code is the symbol of the contract. */
 export const PERPETUAL_BIZ = 'perpetual'
 
-/** Public topics of spot. `ticker_all` has no pairCode; `candles` has an interval. */
+/** `ticker_all` has no pairCode; `candles` has an interval. */
 export const SPOT_PUBLIC_TYPES = ['ticker', 'ticker_all', 'depth', 'depth_snapshot', 'candles', 'fills'] as const
 
 /** Public topics of contracts. `contract`: mark, index and funding. `contracts` and `liquidations` have no pairCode. */

@@ -13,7 +13,7 @@ import { COINW_ERRORS } from './refusals.ts'
 
 const TAPE = 500
 
-/** Margin tiers of all contracts. The mark price decides how many lots a tier holds. */
+/** The mark price decides how many lots a tier holds. */
 export async function readCoinwMarginTiers({ env }: CoinwCaller): Promise<CoinwOutcome> {
   const views = await clearingStub(env).contracts()
   const marks = new Map(views.map(({ symbol, mark }) => [symbol, mark]))

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/**
- * True if the time `at` has passed.
- * @param now time at which the server rendered the page, epoch ms
- */
+/** @param now time at which the server rendered the page, epoch ms */
 export function useHasPassed(at: number, now: number): boolean {
   const [hasPassed, setPassed] = useState(now >= at)
   useEffect(() => {

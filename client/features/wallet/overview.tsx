@@ -118,7 +118,7 @@ function ViewSwitch({ field, isOn, on, off }: { field: 'hide' | 'small'; isOn: b
 
 type Row = Data['balances'][number] & { readonly worth: bigint }
 
-/** Columns of balances. Only spot balances have a link to convert; the column "on hold" appears only if needed. */
+/** Only spot balances have a link to convert; the column "on hold" appears only if needed. */
 function useColumns({ balances, rates, isHidden }: Data): readonly TableColumn<Row>[] {
   const t = useT()
   const href = useHref()

@@ -5,8 +5,8 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { normaliseTypedText } from '#shared/validation/filters/normalise.ts'
 
 /**
- * Reasons for a refusal. `empty`: no input yet. `unclear`: ambiguous or invalid. `short`: shortened and so rounded
- * (1.2M, 3万). `negative`: below zero and not allowed.
+ * `empty`: no input yet. `unclear`: ambiguous or invalid. `short`: shortened and so rounded (1.2M, 3万). `negative`:
+ * below zero and not allowed.
  */
 export type FigureRefusalReason = 'empty' | 'unclear' | 'short' | 'negative'
 

@@ -10,7 +10,7 @@ type HelpProps = {
   readonly onOpen: (open: boolean) => void
   readonly areKeysOn: boolean
   readonly onKeys: (areOn: boolean) => void
-  /** Hotkeys to list; by default all of them and the key of the palette. */
+  /** By default, all hotkeys and the key of the palette. */
   readonly only?: readonly HotkeyName[]
 }
 

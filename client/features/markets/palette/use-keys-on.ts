@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { parseStoredText, readStored, writeStored } from '../../../preferences/storage.ts'
 
-/** Setting of single-key shortcuts (WCAG 2.1.4), stored in this browser. Returns true if they are on. */
+/** Setting of single-key shortcuts (WCAG 2.1.4), stored in this browser. */
 export function useHotkeysSetting(): [boolean, (areOn: boolean) => void] {
   const [areOn, setOn] = useState(() => readStored('hotkeys', parseStoredText) !== 'off')
   return [

@@ -11,7 +11,7 @@ import { type IndicatorSeriesPoint, IndicatorSeriesView } from './pane-view.ts'
 
 /** Index of the first plot colour for compared markets, after those of the first indicators. */
 const FIRST_COLOUR = 3
-/** Number of bars. The chart's own market starts with the same number. */
+/** The chart's own market starts with as many bars. */
 const BARS = 300
 
 export const pickComparedColour = (index: number): number => FIRST_COLOUR + index

@@ -45,8 +45,8 @@ const Figures = ({ of, className }: { readonly of: PairHeaderFigures; readonly c
 )
 
 /**
- * Head of a market. On phones a disclosure shows more figures. They follow the disclosure in the markup, because wide
- * screens show them without it.
+ * On phones a disclosure shows more figures. They follow the disclosure in the markup, because wide screens show them
+ * without it.
  */
 export function PairHeader({ data, controls, figures }: PairHeaderProps) {
   const t = useT()
