@@ -6,6 +6,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { WebSocket } from 'ws'
+import { tradingCalls } from '#shared/markets/trading/calls.ts'
 import { SPOT_BIZ } from '#shared/realtime/topics.ts'
 import { isPlaced, TraderOf } from '../load/person.ts'
 import { marketsOf } from './orders.ts'
@@ -202,6 +203,12 @@ async function place(person: TraderOf, terms: Readonly<Record<string, string>>):
   if (!isPlaced(reply)) throw new Error(`not placed: ${reply.status} ${JSON.stringify(reply.data)}`)
 }
 
+async function preview(person: TraderOf): Promise<void> {
+  const order = { market: 'BTC_USDT', side: 'buy', quantity: '0.001', type: 'market' }
+  const { status, data } = await person.ask('POST', tradingCalls.preview.path, order)
+  if ((data as { kind?: string } | null)?.kind !== 'preview') throw new Error(`no preview: ${status}`)
+}
+
 /** Registers a user in the region of the next requests. */
 async function actsOf(url: string, name: string): Promise<readonly Act[]> {
   const visitor = new TraderOf(url, `visitor.${name}@regions.test`)
@@ -217,6 +224,7 @@ async function actsOf(url: string, name: string): Promise<readonly Act[]> {
     { what: 'spot of a user, first request of an isolate', atMost: 2.2, run: spot, isFirst: true },
     { what: 'order until it is acknowledged', atMost: 1.2, run: order },
     { what: 'market order until it is acknowledged', atMost: 1.2, run: () => place(person, { type: 'market' }) },
+    { what: 'preview of a market order', atMost: 1.2, run: () => preview(person) },
     { what: 'order, first request of an isolate', atMost: 2.2, run: order, isFirst: true },
   ]
 }

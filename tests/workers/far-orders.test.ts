@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import type { PlaceOrderInput } from '#shared/markets/trading/calls.ts'
 import type { Env } from '#worker/env.ts'
-import { cancelAllSpotOrders, placeSpotOrder } from '#worker/markets/spot/gateway.ts'
+import { cancelAllSpotOrders, placeSpotOrder, previewSpotOrder } from '#worker/markets/spot/gateway.ts'
 import { balances, open, trader } from './trader.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -77,4 +77,16 @@ test('[LR5] all orders are cancelled in one round of calls, which lists what it 
   expect(ids).toHaveLength(2)
   expect(rounds).toEqual([['LEDGER.openOrders', 'LEDGER.execute']])
   await vi.waitFor(async () => expect(await open(cat)).toEqual([]))
+})
+
+test.for<[string, Partial<PlaceOrderInput>, object]>([
+  ['a limit', { price: '50000.00' }, { asset: 'USDT', amount: '500.00000000', available: '10000.00000000' }],
+  ['the market', { type: 'market' }, { asset: 'USDT', available: '10000.00000000' }],
+  ['coins that the user lacks', { side: 'sell', price: '900000.00' }, { asset: 'BTC', available: '0.0000000000' }],
+])('[LR6] a preview is one call of the worker: %s', async ([name, order, holds]) => {
+  const dan = await trader(`far-${name.replaceAll(' ', '-')}`, ['USDT'])
+  const { bindings, rounds } = recordedBindings()
+  const previewed = await previewSpotOrder(bindings, ownerOf(dan), { ...ORDER, ...order } as PlaceOrderInput)
+  expect(previewed).toMatchObject({ kind: 'preview', holds, feePpm: 1_000 })
+  expect(rounds).toEqual([['ORDER_BOOK.previewOrder']])
 })

@@ -6,8 +6,10 @@ import type { PaperMoneyAllowance } from '#shared/money/paper-limits.ts'
 import type { Wallet } from '#shared/money/wallets.ts'
 import { type Env, loadSettings } from '../env.ts'
 
-export const ledgerStub = (env: Env, account: string) =>
-  objectStub(env, 'LEDGER', computeShardName(account, loadSettings(env).LEDGER_SHARDS))
+export const findLedgerShard = (env: Env, account: string): string =>
+  computeShardName(account, loadSettings(env).LEDGER_SHARDS)
+
+export const ledgerStub = (env: Env, account: string) => objectStub(env, 'LEDGER', findLedgerShard(env, account))
 
 type FaucetRequest = {
   readonly asset: string

@@ -4,14 +4,16 @@ import type { Candle, DepthSnapshot, MarketRow, MarketTopOfBook, Trade } from '#
 import { findMarket } from '#shared/markets/markets.ts'
 import type { HashChainHead } from '#shared/markets/proof/chain.ts'
 import type { MarketLogEntry } from '#shared/markets/proof/log.ts'
-import type { OrderPricing, OrderTerms, UnpricedOrder } from '#shared/markets/trading/terms.ts'
+import type { BalanceView } from '#shared/markets/trading/calls.ts'
+import { FEE_TIERS } from '#shared/markets/trading/fees.ts'
+import type { OrderPricing, OrderTerms, UnknownPrice, UnpricedOrder } from '#shared/markets/trading/terms.ts'
 import { formatAlertBoardName } from '#shared/notifications/alerts/alerts.ts'
 import { assert } from '#shared/platform/assert.ts'
 import type { Interval } from '#shared/platform/intervals.ts'
 import { ok, type Result } from '#shared/platform/result.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import { createDurableHost, type MoneyObjectEnv } from '../../platform/durable-host.ts'
-import type { MoneyDelivery, MoneyDeliveryReceipt, OrderFeeRates } from '../../platform/edge-messages.ts'
+import type { MoneyDelivery, MoneyDeliveryReceipt, MoneyPeer, OrderFeeRates } from '../../platform/edge-messages.ts'
 import {
   FEED_STEP_INTERVAL_MS,
   type FeedHub,
@@ -46,14 +48,25 @@ import { BookPriceTriggers } from './book-price-triggers.ts'
 import { decideMarketOpening, findInitialOpeningTime, type OpeningRefusalReason } from './opening.ts'
 import { OrderEntry } from './order-entry.ts'
 import { computeEscrow } from './order-escrow.ts'
-import { createTopOfBook, type OrderSimulation, simulateOrder, type TopOfBook } from './preview.ts'
+import {
+  createTopOfBook,
+  type OrderPreview,
+  type OrderSimulation,
+  type PreviewUser,
+  simulateOrder,
+  type TopOfBook,
+} from './preview.ts'
 import { createSpotSettlement, type SpotSettlement } from './spot-settlement.ts'
 
 type Boards = { readonly ALERT_BOARD: { getByName(board: string): FeedHub & { openingChanged(): Promise<void> } } }
+type TradingAccounts = {
+  tradingAccount(userId: string): Promise<{ readonly balances: BalanceView[]; readonly tier: number }>
+}
 export type OrderBookEnv = SourceEnv &
   SiteAlertsEnv &
-  MoneyObjectEnv &
-  ProgramsEnv &
+  Omit<MoneyObjectEnv, 'LEDGER'> & {
+    readonly LEDGER: { getByName(shard: string): MoneyPeer & TradingAccounts }
+  } & ProgramsEnv &
   Omit<SubscriberEnv, 'ALERT_BOARD'> &
   Boards
 
@@ -206,6 +219,20 @@ export class OrderBook extends MoneyObject<OrderBookEnv> implements SteppedProdu
       { settlement: this.#settlement, rates, atoms: BigInt(atoms) },
       Date.now(),
     )
+  }
+
+  /** Previews an order with fees and balance of its user, so that a far worker makes one call (LR6). */
+  async previewOrder(order: UnpricedOrder, { id, shard }: PreviewUser): Promise<OrderPreview | UnknownPrice> {
+    const [pricing, { balances, tier }] = await Promise.all([
+      this.price(order),
+      objectStub(this.env, 'LEDGER', shard).tradingAccount(id),
+    ])
+    if (pricing.kind === 'unpriced') return pricing
+    const { terms, money } = pricing
+    const { makerPpm, takerPpm } = FEE_TIERS[tier] ?? FEE_TIERS[0]
+    const simulation = await this.preview(terms, { makerPpm, takerPpm }, money.atoms)
+    const available = balances.find(({ asset }) => asset === money.asset)?.available
+    return { kind: 'previewed', asset: money.asset, available, takerPpm, simulation }
   }
 
   /** Best prices in ticks, for estimates of purchases without a limit. */

@@ -52,6 +52,18 @@ export type OrderSimulation = Result<
   { readonly reason: OrderRejectReasonSchema; readonly params: OrderRejectParams }
 >
 
+/** A user of a ledger shard (`l0`, `l1`, …). */
+export type PreviewUser = { readonly id: string; readonly shard: string }
+
+/** `available`: the user's balance of `asset`, which pays, as decimal text; undefined if there is none. */
+export type OrderPreview = {
+  readonly kind: 'previewed'
+  readonly asset: string
+  readonly available: string | undefined
+  readonly takerPpm: number
+  readonly simulation: OrderSimulation
+}
+
 const LEVELS_MAX = 200
 
 function simulate(book: Book, order: NewOrder) {

@@ -29,7 +29,7 @@ import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import type { Env } from '../../env.ts'
 import { toInviterField } from '../../identity/inviter.ts'
-import { executeFaucet, ledgerStub } from '../../wallet/ledger.ts'
+import { executeFaucet, findLedgerShard, ledgerStub } from '../../wallet/ledger.ts'
 import { createIdempotencyKey, createReusableKey, throwIfOverloaded } from '../trading/requests.ts'
 import { parseOrderChange, parseOrderDraft } from './draft.ts'
 
@@ -50,8 +50,6 @@ const unpriced = ({ opensAt }: Pick<TopOfBook, 'opensAt'>): Refused =>
   opensAt === undefined
     ? refused('reference_price_unknown')
     : refused('market_not_open', opensAt === null ? {} : { opensAt: String(opensAt) })
-
-const bookOf = (env: Env, symbol: string) => objectStub(env, 'ORDER_BOOK', symbol)
 
 /**
  * `once`: the client id is valid for one request forever. `generated`: the client does not know the id, so it cannot
@@ -101,33 +99,24 @@ export async function placeSpotOrder(
 
 export async function previewSpotOrder(
   env: Env,
-  user: AccountOwner,
+  { id }: AccountOwner,
   order: PlaceOrderInput,
 ): Promise<OrderPreviewAnswer> {
   const draft = parseOrderDraft(order)
   if (!draft.ok) return refused(draft.error.reason, draft.error.params)
-  const { market } = draft.value
-  const book = bookOf(env, market.symbol)
-  const ledger = ledgerStub(env, user.id)
-  const [standing, { tier }, { balances }] = await Promise.all([
-    book.standing(),
-    ledger.fees(user.id),
-    ledger.holdings(user.id),
-  ])
-  const counted = computeEscrow(draft.value, standing)
-  if (!counted) return unpriced(standing)
-  const { makerPpm, takerPpm } = FEE_TIERS[tier] ?? FEE_TIERS[0]
-  const { asset: paid, atoms } = counted.money
-  const looked = await book.preview(counted.terms, { makerPpm, takerPpm }, atoms)
+  const { market, terms, amount } = draft.value
+  const user = { id, shard: findLedgerShard(env, id) }
+  const previewed = await objectStub(env, 'ORDER_BOOK', market.symbol).previewOrder({ terms, amount }, user)
+  if (previewed.kind === 'unpriced') return unpriced(previewed)
+  const { asset: paid, available, takerPpm, simulation: looked } = previewed
   if (!looked.ok)
     return refused(looked.error.reason, formatOrderRefusalParams(market, looked.error.reason, looked.error.params))
   const { fills, filled, resting, expiring, units, best, fee, holds, ahead, seq } = looked.value
   const asset = findAsset(paid)
-  const feeAsset = findAsset(draft.value.terms.side === 'buy' ? market.base : market.quote)
+  const feeAsset = findAsset(terms.side === 'buy' ? market.base : market.quote)
   if (!asset || !feeAsset) return refused('market_unknown', { market: market.symbol })
   const price = (ticks: number) => fromUnits(ticks, market.priceDecimals)
   const quantity = (lots: number) => fromUnits(lots, market.quantityDecimals)
-  const available = balances.find((each) => each.wallet === 'spot' && each.asset === paid)?.available ?? '0'
   const worst = fills.at(-1)?.price
   const atBest = BigInt(filled) * BigInt(best)
   const away = BigInt(units) > atBest ? BigInt(units) - atBest : atBest - BigInt(units)
@@ -147,7 +136,7 @@ export async function previewSpotOrder(
     holds: {
       asset: paid,
       amount: formatAssetAmount(asset, BigInt(holds.atoms)),
-      available: formatAssetAmount(asset, BigInt(available)),
+      available: available ?? formatAssetAmount(asset, 0n),
     },
     ...(ahead !== undefined && { ahead: quantity(ahead) }),
     seq,
