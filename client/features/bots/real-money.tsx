@@ -1,4 +1,4 @@
-// What is real money says so, with the venue's host and its colour (docs/rules/venue.md, VN34).
+// Names the venue's host and has its colour wherever money is real (docs/rules/venue.md, VN34).
 
 import type { BotFormSubmission } from '#shared/bots/pages.ts'
 import { canRunAtVenue } from '#shared/bots/venue-bots.ts'

@@ -147,7 +147,7 @@ export class BotBindings {
     const report = createBotReport(service)
     const text = `${record.state} ${record.isShared} ${record.note} ${report.followers}`
     const now = Date.now()
-    // Nobody else sees the figures of a bot with real money.
+    // Figures of a bot with real money are private.
     if (record.venue && text === this.#reported.text) return
     if (text === this.#reported.text && now - this.#reported.time < BOT_MARKET_REPORT_INTERVAL_MS) return
     await objectStub(this.#env, 'BOT_MARKET', 'all').report(report)

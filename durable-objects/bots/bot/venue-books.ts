@@ -27,7 +27,7 @@ export const VENUE_MIGRATION = `CREATE TABLE venue_record (id INTEGER PRIMARY KE
 export type VenueOrderAmounts = { readonly base: bigint; readonly quote: bigint; readonly fee: bigint }
 
 export type VenueOrderRow = {
-  /** Client id at the venue. */
+  /** At the venue. */
   readonly client: string
   /** The bot's own id of the order. */
   readonly id: string
@@ -98,7 +98,7 @@ export class VenueBooks {
     })
   }
 
-  /** Money of the bot in atoms by asset: its budget, and all that its fills changed. */
+  /** The budget with all that fills changed, in atoms by asset. */
   balances(): ReadonlyMap<string, bigint> {
     const rows = this.#sql.exec('SELECT asset, atoms FROM venue_balances ORDER BY asset').toArray()
     return new Map(rows.map(({ asset, atoms }) => [String(asset), BigInt(String(atoms))]))
@@ -124,7 +124,6 @@ export class VenueBooks {
     return venueId === '' ? undefined : this.#orders('venue_id = ?', venueId)[0]
   }
 
-  /** Orders that the venue may still fill. */
   openOrders(): VenueOrderRow[] {
     return this.#orders('is_over = 0')
   }
@@ -148,7 +147,7 @@ export class VenueBooks {
     this.#sql.exec('UPDATE venue_orders SET is_over = 1 WHERE client = ?', client)
   }
 
-  /** Stores the order's id and state, which the venue confirmed. */
+  /** The venue confirmed id and state. */
   markOrder(row: VenueOrderRow, venueId: string, isOver: boolean): VenueOrderRow {
     this.#sql.exec(
       'UPDATE venue_orders SET venue_id = ?, is_over = ? WHERE client = ?',

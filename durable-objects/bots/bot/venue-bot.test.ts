@@ -39,7 +39,7 @@ async function moves(world: VenueBotWorld, prices: readonly string[], ms = MINUT
   }
 }
 
-/** What the venue's own fills made of the bot's budget. */
+/** Balances after the venue's own fills, from the bot's budget. */
 function changeAt({ fills }: TradingVenue): { readonly quote: bigint; readonly base: bigint } {
   return fills.reduce(
     ({ quote, base }, { price, quantity, fee, isBuyer }) => {

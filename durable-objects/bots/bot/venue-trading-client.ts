@@ -14,7 +14,7 @@ import type { PlacedProgramOrder, ProgramOrder, ProgramTransferRefusal } from '.
 import type { BotTradingClient, OpenBotOrder } from './services.ts'
 import { toAtomsUp, type VenueBooks, type VenueOrderRow } from './venue-books.ts'
 
-/** Own orders are read at this interval while the price does not reach one. */
+/** Interval while the price reaches no order. */
 const READ_INTERVAL_MS = MINUTE_MS
 /** A purchase at the market is a limit order at this much above the last price, so that its cost has a bound. */
 const SLIPPAGE_PER_MILLE = 5
@@ -52,7 +52,7 @@ type Deps = {
   readonly markets: readonly string[]
   readonly books: VenueBooks
   readonly venue: VenueBotAccount
-  /** Last price at the venue in ticks; undefined if the venue does not answer. */
+  /** Last price in ticks; undefined if the venue does not answer. */
   readonly price: (market: string) => Promise<number | undefined>
 }
 
@@ -151,7 +151,7 @@ export class VenueTradingClient implements BotTradingClient {
     return ok(null)
   }
 
-  /** Gives a part of the budget back: the bot no longer spends it. */
+  /** The bot no longer spends this part of its budget. */
   async withdraw(asset: string, atoms: bigint, key: string): Promise<Result<null, ProgramTransferRefusal>> {
     this.#deps.books.addEntry(`return ${key}`, asset, -atoms)
     return ok(null)
@@ -161,7 +161,7 @@ export class VenueTradingClient implements BotTradingClient {
     return this.#deps.venue.leaveBot(this.#deps.account)
   }
 
-  /** Stores the order before it is sent, and so reserves its money. */
+  /** Reserves the order's money. */
   async #createOrder(client: string, order: ProgramOrder): Promise<VenueOrderRow | 'short' | undefined> {
     const { books, price } = this.#deps
     const { id, market, side, lots, timeInForce } = order
