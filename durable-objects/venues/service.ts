@@ -295,12 +295,10 @@ export class VenueAccountService {
     this.#deps.store.removeBot(bot)
   }
 
-  /** Reads nothing while the user stream knows the open orders. */
+  /** Read from the venue itself: the copy of the user stream can lack an event for ten minutes. */
   async listOpenOrders(symbol: string): Promise<Result<readonly VenueOrderView[], VenueFailure>> {
     const ready = await this.#open(symbol)
     if (!ready.ok) return ready
-    const mirror = this.#stream?.mirror
-    if (mirror?.isOpenRead(symbol)) return ok(mirror.openOrders(symbol))
     const read = await ready.value.client.call(this.#deps.dialect.openOrders(ready.value.market))
     return read.ok ? ok([...read.value]) : refuse(this.#failureOf(read.error))
   }

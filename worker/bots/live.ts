@@ -126,7 +126,7 @@ export async function createLiveBot(env: Env, user: AccountOwner, asked: Asked, 
       return toBotRefusal(registered.error)
     }
   }
-  const made = await botStub(env, id).create({
+  const made = await botStub(env, id).createLive({
     account: id,
     owner: user.id,
     inviter: user.inviter,

@@ -57,6 +57,7 @@ export type BotEnv = NotificationsEnv &
       }
     }
     readonly LEDGER_SHARDS?: string
+    readonly VENUE_SPOT_URL?: string
   }
 
 const BOT_MARKET_REPORT_INTERVAL_MS = 30_000
@@ -91,13 +92,16 @@ export class BotBindings {
           book: (market) => objectStub(env, 'ORDER_BOOK', market),
           clearing: () => this.clearing(),
           venue: {
+            host: this.#venueHost,
             account: (owner) => objectStub(env, 'VENUE_ACCOUNT', owner),
             price: (market) => this.#venuePrice(market),
           },
         }),
-      prices: async (markets, isAtVenue) => {
+      prices: async (markets, venueHost) => {
+        // Another venue's prices would end the bot for no reason.
+        if (venueHost !== undefined && venueHost !== this.#venueHost) return {}
         const priceOf = async (market: string) =>
-          isAtVenue ? ((await this.#venuePrice(market)) ?? 0) : this.#price(market)
+          venueHost === undefined ? this.#price(market) : ((await this.#venuePrice(market)) ?? 0)
         const known = await Promise.all(markets.map(async (market) => [market, await priceOf(market)] as const))
         return Object.fromEntries(known.filter(([, last]) => last > 0))
       },
@@ -123,6 +127,11 @@ export class BotBindings {
   async #traded(market: string, from: number): Promise<TradedVolume> {
     const candles = await objectStub(this.#env, 'ORDER_BOOK', market).candles('1m', undefined, READABLE_PRICE_MINUTES)
     return sumTradedVolume(candles, requireMarketSteps(market).market.quantityDecimals, { from, now: Date.now() })
+  }
+
+  get #venueHost(): string {
+    const { VENUE_SPOT_URL: url = '' } = this.#env
+    return url === '' ? '' : new URL(url).host
   }
 
   async #venuePrice(market: string): Promise<number | undefined> {

@@ -64,7 +64,7 @@ export class BotContext {
 
   /** In ticks, of the market that the bot trades in; without markets that do not respond. */
   readPrices(): Promise<Readonly<Record<string, number>>> {
-    return this.host.services.prices(botStrategyMarkets(this.settings.of), this.record.venue !== null)
+    return this.host.services.prices(botStrategyMarkets(this.settings.of), this.record.venue?.host)
   }
 
   load(record: BotRecord): void {

@@ -68,6 +68,14 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
     return this.#service.creation.create(made)
   }
 
+  /**
+   * Creates a bot with real money. A call of its own, because an earlier release would create one on paper instead.
+   * Idempotent.
+   */
+  async createLive(made: NewBot & { readonly venue: NonNullable<NewBot['venue']> }): Promise<Result<null, BotRefusal>> {
+    return this.#service.creation.create(made)
+  }
+
   /** Called when orders of the bot's account may have changed. */
   async wake(): Promise<void> {
     await this.endSimulated()

@@ -55,9 +55,9 @@ export type BotServices = {
   door(account: TradingBot, books: VenueBooks): BotTradingClient
   /**
    * In ticks, without markets that do not respond.
-   * @param isAtVenue true for prices of the venue, instead of this site's markets
+   * @param venueHost host of the venue whose prices these are; undefined: this site's markets
    */
-  prices(markets: readonly string[], isAtVenue: boolean): Promise<Readonly<Record<string, number>>>
+  prices(markets: readonly string[], venueHost: string | undefined): Promise<Readonly<Record<string, number>>>
   /**
    * Traded volume of closed minutes since `from`; at most a thousand minutes.
    * @throws Error if the market does not respond

@@ -12,6 +12,7 @@ import type { VenueBooks } from './venue-books.ts'
 import { VenueTradingClient } from './venue-trading-client.ts'
 
 type VenueServices = {
+  readonly host: string
   readonly account: (owner: string) => VenueBotAccount
   /** In ticks; undefined if the venue does not answer. */
   readonly price: (market: string) => Promise<number | undefined>
@@ -24,7 +25,7 @@ export function createBotTradingClient(
 ): BotTradingClient {
   if (bot.venue) {
     const { account, owner, recipe } = bot
-    assert(services.venue, 'a bot with real money has a venue')
+    assert(services.venue?.host === bot.venue.host, 'the deployment has the venue of this bot')
     return new VenueTradingClient({
       account,
       markets: [recipe.market],

@@ -191,6 +191,27 @@ describe('a bot at a venue', () => {
     expect(world.detail().venue).toEqual({ host: 'venue.test', lossLimit: '50.00' })
   })
 
+  test('[VN20] [VN32] is woken by the user stream that a page keeps open', async () => {
+    const world = await running()
+    world.key.watch('hub')
+    await world.pass(5 * SECOND)
+    const before = openAt(world.venue).length
+    const [first = expect.unreachable()] = openAt(world.venue)
+    world.venue.end(first)
+    await world.pass(5 * SECOND)
+    expect(openAt(world.venue)).toHaveLength(before)
+  })
+
+  test('[VN33] before another venue than its own does nothing', async () => {
+    const world = await running()
+    world.host = 'other.test'
+    world.restartBot()
+    const before = world.venue.requests.length
+    world.venue.move(units('1500'))
+    await world.pass(10 * MINUTE)
+    expect([world.bot.record.state, world.venue.requests.length]).toEqual(['running', before])
+  })
+
   test('[VN33] without a usable key waits, says so, and goes on when there is one', async () => {
     const world = await running()
     world.venue.restrictions.enableWithdrawals = true
@@ -251,8 +272,10 @@ function disturb(world: VenueBotWorld, random: Random): void {
   if (random.chance(0.01)) world.restartKey()
   const order = openAt(venue)[0]
   if (order && random.chance(0.005)) venue.end(order)
-  // Reports of the user stream, which may come twice or for nothing.
-  if (random.chance(0.05)) world.alarmAt = world.clock.now
+  // Now and then a page watches, so that the user stream reports orders: late, twice, out of order, or not at all.
+  if (random.chance(0.015)) world.key.watch('hub')
+  if (random.chance(0.005)) world.stream.drop()
+  if (random.chance(0.002)) world.stream.freeze()
 }
 
 function expectAccountsEqual(world: VenueBotWorld, about: string): void {
@@ -291,6 +314,7 @@ async function runProgramme(seed: number): Promise<string> {
   const about = `seed ${seed} ${JSON.stringify(recipe)}`
   venue.onTrade = () => expectBudgetKept(venue, about)
   world.fault = () => (random.chance(0.02) ? random.pick(['unsent', 'lost', 'stopped']) : 'none')
+  world.stream.delays = () => Array.from({ length: random.int(3) }, () => random.int(3_000))
   await world.create(recipe).catch(() => undefined)
   if (!world.bot.known) await world.create(recipe).catch(() => undefined)
   await world.pass(30 * MINUTE, () => disturb(world, random))
