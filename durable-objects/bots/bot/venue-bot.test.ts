@@ -202,6 +202,18 @@ describe('a bot at a venue', () => {
     expect(openAt(world.venue)).toHaveLength(before)
   })
 
+  test('[BO20] waits while the venue has halted its market, and goes on afterwards', async () => {
+    const world = await running()
+    world.venue.status = 'BREAK'
+    world.venue.move(units('2880'))
+    await world.pass(20 * MINUTE)
+    expect(world.bot.record.state).toBe('running')
+    expect(openAt(world.venue).length).toBeLessThan(6)
+    world.venue.status = 'TRADING'
+    await world.pass(3 * MINUTE)
+    expect(openAt(world.venue)).toHaveLength(6)
+  })
+
   test('[VN33] before another venue than its own does nothing', async () => {
     const world = await running()
     world.host = 'other.test'
@@ -343,6 +355,6 @@ test('[VN35] in programmes of faults no order is sent twice or forgotten, and fi
     const end = await runProgramme(seed)
     ends.set(end, (ends.get(end) ?? 0) + 1)
   }
-  // Most bots live through their faults.
-  expect(ends.get('owner') ?? 0, JSON.stringify([...ends])).toBeGreaterThan(PROGRAMMES / 3)
+  // Many bots live through all faults; filters that no longer fit end others.
+  expect(ends.get('owner') ?? 0, JSON.stringify([...ends])).toBeGreaterThan(PROGRAMMES / 5)
 }, 1_200_000)

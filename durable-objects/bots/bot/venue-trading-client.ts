@@ -41,8 +41,9 @@ const OF_KEY: readonly VenueRefusal[] = [
   'key_cannot_trade',
   'key_unreadable',
 ]
-/** The dialects' own words for too little money. */
+/** The venues' own words for too little money, and for a halted market. */
 const SHORT = /insufficient balance/i
+const HALTED = /market is closed/i
 
 /** Only letters, digits and `-`. Orders of one bot differ by their id, bots by their account. */
 export const toVenueClientId = (account: string, id: string): string => `${account}-${id.replaceAll('.', 'p')}`
@@ -186,7 +187,7 @@ export class VenueTradingClient implements BotTradingClient {
       return order ? { kind: 'known', order } : { kind: 'unknown' }
     }
     const { reason, detail = '' } = answer
-    const final = reason === 'order_refused' && SHORT.test(detail) ? 'insufficient_funds' : FINAL[reason]
+    const final = findFinalReason(reason, detail)
     // Other refusals say only that this request did not leave. An earlier one may have.
     if (final === undefined && !isFirst) return { kind: 'unknown' }
     this.#deps.books.dropOrder(row.client)
@@ -216,6 +217,13 @@ export class VenueTradingClient implements BotTradingClient {
     if (all.reduce((sum, { quantity }) => sum + toAtomsUp(quantity, base), 0n) !== filled) return undefined
     return toOrderResult(books.bookOrder(books.order(row.client) ?? row, found.id, isOver, all))
   }
+}
+
+function findFinalReason(reason: VenueRefusal, detail: string): string | undefined {
+  if (reason === 'order_refused' && SHORT.test(detail)) return 'insufficient_funds'
+  // Its rules are read each minute, so the venue itself is the first to say that it has halted a market.
+  if (reason === 'order_refused' && HALTED.test(detail)) return 'market_halted'
+  return FINAL[reason]
 }
 
 const worstPrice = (last: number): number => Math.ceil((last * (PER_MILLE + SLIPPAGE_PER_MILLE)) / PER_MILLE)
