@@ -773,6 +773,17 @@ Nothing on this site is investment advice.`,
 - Cookies keep you logged in and remember your settings. Usage statistics stay on this site, and you can decline them.
 - [Download your data or close your account](${PLACES.yourData}) at any time. A closed account is deleted after ${CLOSING_DAYS} days; ledger entries stay without your contact details.`,
   },
+  '2026-11-29': {
+    title: 'Spot bots with real money',
+    lead: 'Try a bot on paper, then let it trade with your own account at another exchange.',
+    body: `## Bots
+- Run a spot grid, DCA, TWAP, or smart trade bot with real money through your own API key, if this site offers a connected exchange.
+- Let it run on paper for at least an hour first. Then open it in [My bots](${PLACES.ownBots}) to start it with real money.
+- Set a loss limit: when the bot reaches it, it cancels its orders and ends. If the price moves fast, the loss can be larger.
+## Markets and orders
+- See all [contracts](${PLACES.contracts}) with their figures at once, also on sites with prices from another exchange.
+- Get order previews and market orders faster when you’re far away from our servers.`,
+  },
   '2026-11-28': {
     title: 'A help center that helps',
     lead: 'Find an article for each product, with the steps and a link to the right page.',

@@ -773,6 +773,17 @@ Nada en este sitio constituye asesoramiento de inversión.`,
 - Las cookies mantienen tu sesión y recuerdan tus ajustes. Las estadísticas de uso se quedan en este sitio y puedes rechazarlas.
 - [Descarga tus datos o cierra tu cuenta](${PLACES.yourData}) cuando quieras. Una cuenta cerrada se elimina a los ${CLOSING_DAYS} días; los asientos del libro mayor se conservan sin tus datos de contacto.`,
   },
+  '2026-11-29': {
+    title: 'Bots de spot con dinero real',
+    lead: 'Prueba un bot con dinero ficticio y después deja que opere con tu cuenta de otro exchange.',
+    body: `## Bots
+- Usa un bot de grid de spot, DCA, TWAP u operación inteligente con dinero real y tu propia clave API, si este sitio ofrece un exchange conectado.
+- Ejecútalo antes con dinero ficticio una hora como mínimo. Después ábrelo en [Mis bots](${PLACES.ownBots}) para iniciarlo con dinero real.
+- Fija un límite de pérdida: cuando lo alcanza, el bot cancela sus órdenes y termina. Si el precio se mueve rápido, la pérdida puede ser mayor.
+## Mercados y órdenes
+- Mira todos los [contratos](${PLACES.contracts}) con sus cifras al instante, también en sitios con precios de otro exchange.
+- Las vistas previas y las órdenes de mercado son más rápidas si estás lejos de nuestros servidores.`,
+  },
   '2026-11-28': {
     title: 'Un centro de ayuda que ayuda',
     lead: 'Encuentra un artículo para cada producto, con los pasos y un enlace a la página adecuada.',
@@ -783,7 +794,7 @@ Nada en este sitio constituye asesoramiento de inversión.`,
   },
   '2026-11-27': {
     title: 'Tu reloj, listas completas y cotizaciones más justas',
-    lead: 'Lee las horas según tu reloj y recorre tu historial hasta el final.',
+    lead: 'Consulta las horas según el reloj que elijas y recorre tu historial hasta la primera fila.',
     body: `## Cuenta
 - Elige tu reloj en [Preferencias](${PLACES.preferences}): hora local, UTC o la del exchange.
 ## Órdenes y monedero

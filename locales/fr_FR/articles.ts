@@ -773,6 +773,17 @@ Rien sur ce site ne constitue un conseil en investissement.`,
 - Les cookies vous maintiennent connecté et retiennent vos réglages. Les statistiques d’utilisation restent sur ce site, et vous pouvez les refuser.
 - [Téléchargez vos données ou fermez votre compte](${PLACES.yourData}) à tout moment. Un compte fermé est supprimé au bout de ${CLOSING_DAYS} jours ; les écritures du grand livre sont conservées, sans vos coordonnées.`,
   },
+  '2026-11-29': {
+    title: 'Des bots spot en argent réel',
+    lead: 'Essayez un bot en argent fictif, puis laissez-le trader avec votre compte sur une autre plateforme.',
+    body: `## Bots
+- Lancez un bot de grille spot, DCA, TWAP ou smart trade en argent réel avec votre propre clé API, si ce site propose une plateforme connectée.
+- Faites-le d’abord tourner en argent fictif au moins une heure. Ouvrez-le ensuite dans [Mes bots](${PLACES.ownBots}) pour le démarrer en argent réel.
+- Fixez une limite de perte : quand le bot l’atteint, il annule ses ordres et se termine. Si le cours évolue vite, la perte peut être plus grande.
+## Marchés et ordres
+- Tous les [contrats](${PLACES.contracts}) et leurs chiffres s’affichent aussitôt, même sur les sites dont les cours viennent d’une autre plateforme.
+- Les aperçus et les ordres au marché sont plus rapides si vous êtes loin de nos serveurs.`,
+  },
   '2026-11-28': {
     title: 'Un centre d’aide qui aide',
     lead: 'Trouvez un article pour chaque produit, avec les étapes et le lien vers la bonne page.',
@@ -783,7 +794,7 @@ Rien sur ce site ne constitue un conseil en investissement.`,
   },
   '2026-11-27': {
     title: 'Votre horloge, des listes complètes et des prix plus justes',
-    lead: 'Lisez les heures selon votre horloge, et parcourez votre historique jusqu’au bout.',
+    lead: 'Affichez les heures selon l’horloge de votre choix et remontez votre historique jusqu’à la première ligne.',
     body: `## Compte
 - Choisissez votre horloge dans [Préférences](${PLACES.preferences}) : heure locale, UTC ou celle de la plateforme.
 ## Ordres et portefeuille

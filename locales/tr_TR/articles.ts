@@ -773,6 +773,17 @@ Bu sitedeki hiçbir şey yatırım tavsiyesi değildir.`,
 - Çerezler oturumunuzu açık tutar ve ayarlarınızı hatırlar. Kullanım istatistikleri bu sitede kalır; reddedebilirsiniz.
 - [Verilerinizi indirebilir veya hesabınızı kapatabilirsiniz](${PLACES.yourData}). Kapatılan hesap ${CLOSING_DAYS} gün sonra silinir; hesap defteri kayıtları iletişim bilgileriniz olmadan saklanır.`,
   },
+  '2026-11-29': {
+    title: 'Gerçek parayla spot botlar',
+    lead: 'Botu demo bakiyeyle deneyin, sonra başka bir borsadaki hesabınızla işlem yapsın.',
+    body: `## Botlar
+- Bu sitede bağlanabileceğiniz bir borsa varsa spot grid, DCA, TWAP veya akıllı işlem botunu kendi API anahtarınızla gerçek parayla çalıştırın.
+- Önce en az bir saat demo çalıştırın. Ardından [Botlarım](${PLACES.ownBots}) sayfasında açıp gerçek parayla başlatın.
+- Zarar sınırı koyun: bot bu sınıra ulaşınca emirlerini iptal eder ve sona erer. Fiyat hızlı hareket ederse zarar daha büyük olabilir.
+## Piyasalar ve emirler
+- Tüm [sözleşmeler](${PLACES.contracts}) ve verileri hemen görünür; fiyatları başka bir borsadan alan sitelerde de böyledir.
+- Sunucularımızdan uzaktaysanız emir önizlemeleri ve piyasa emirleri artık daha hızlı.`,
+  },
   '2026-11-28': {
     title: 'İşe yarayan bir yardım merkezi',
     lead: 'Her ürün için adımları ve doğru sayfaya giden yolu gösteren bir makale bulun.',

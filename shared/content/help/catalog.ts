@@ -37,7 +37,16 @@ export const HELP_CATALOGS = {
   learn: ['glossary', 'order-book', 'maker-and-taker', 'slippage', 'managing-risk'],
   legal: ['terms', 'privacy', 'risk', 'cookies', 'p2p', 'api', 'automation', 'complaints'],
   // Changelog by day (UTC), newest first: an entry's id is its day.
-  changelog: ['2026-11-28', '2026-11-27', '2026-11-26', '2026-11-25', '2026-11-24', '2026-11-23', '2026-11-21'],
+  changelog: [
+    '2026-11-29',
+    '2026-11-28',
+    '2026-11-27',
+    '2026-11-26',
+    '2026-11-25',
+    '2026-11-24',
+    '2026-11-23',
+    '2026-11-21',
+  ],
 } as const
 
 export type HelpCatalogName = keyof typeof HELP_CATALOGS
