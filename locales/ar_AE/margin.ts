@@ -34,7 +34,7 @@ export default {
     triggered: 'تم التفعيل',
     cancelled: 'ملغى',
     closed: 'أُغلق المركز',
-    pair: 'فُعِّل الأمر الآخر من الزوج',
+    pair: 'فُعِّل الأمر المرتبط',
     refused: 'فُعِّل لكنه رُفض',
   },
 } satisfies Catalog<Messages['margin']>

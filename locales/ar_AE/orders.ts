@@ -69,7 +69,7 @@ export default {
     price_protection: 'كان السعر بعيدًا جدًا عن آخر سعر',
     budget_spent: 'نفد المبلغ المحجوز',
     fok_unfillable: 'تعذّر تنفيذه كاملًا',
-    list: 'فُعِّل الأمر الآخر من الزوج أو نُفِّذ',
+    list: 'فُعِّل الأمر المرتبط أو نُفِّذ',
     expired: 'انتهت مدة صلاحيته',
   },
 } satisfies Catalog<Messages['orders']>

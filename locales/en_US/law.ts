@@ -360,7 +360,7 @@ Backtests show what would have happened. They do not predict results.
 Authors of signals and published bots are responsible for what they publish.`,
     },
     end: {
-      title: 'Interruption and end',
+      title: 'Suspension and termination',
       text: `We may stop a copy or a bot if its market closes, the account is frozen, or the service is in danger. Open positions then remain yours.`,
     },
   },

@@ -196,7 +196,7 @@ export default {
     resolvedTitle: 'Resolved alerts',
     resolvedNone: 'No resolved alerts',
     resolvedAt: 'Resolved',
-    mailTitle: 'Alerts of {{brand}}',
+    mailTitle: '{{brand}} alerts',
     mailFooter: 'You’re receiving this message because you operate {{brand}}.',
     lead: 'What to do first, alert by alert. See the runbook for details.',
     runbook: 'Runbook',

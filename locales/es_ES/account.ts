@@ -351,6 +351,6 @@ export default {
     affiliate: 'Programa de afiliados',
     affiliateText: '¿Tienes audiencia? Envía tu solicitud y nos pondremos en contacto contigo.',
     apply: 'Solicitar ahora',
-    applied: 'Solicitado el',
+    applied: 'Solicitud enviada el',
   },
 } satisfies Catalog<Messages['account']>

@@ -20,7 +20,7 @@ export default {
   direction: 'Cuando',
   ways: {
     price: { up: 'El precio suba a', down: 'El precio baje a' },
-    move: { up: 'El precio suba un', down: 'El precio baje un' },
+    move: { up: 'El precio suba un %', down: 'El precio baje un %' },
     cross: { up: 'Cruce hacia arriba', down: 'Cruce hacia abajo' },
     funding: { up: 'La tasa suba a', down: 'La tasa baje a' },
   },

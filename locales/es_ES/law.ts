@@ -359,7 +359,7 @@ Los backtests muestran lo que habría pasado. No predicen resultados.
 Los autores de señales y de bots publicados responden de lo que publican.`,
     },
     end: {
-      title: 'Interrupción y fin',
+      title: 'Suspensión y terminación',
       text: `Podemos detener una copia o un bot si su mercado cierra, la cuenta está congelada o el servicio peligra. En ese caso, las posiciones abiertas siguen siendo tuyas.`,
     },
   },

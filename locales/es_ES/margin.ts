@@ -40,7 +40,7 @@ export default {
     triggered: 'Activada',
     cancelled: 'Cancelada',
     closed: 'Posición cerrada',
-    pair: 'La otra orden del par se activó',
+    pair: 'La orden vinculada se activó',
     refused: 'Activada, pero rechazada',
   },
 } satisfies Catalog<Messages['margin']>

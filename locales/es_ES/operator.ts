@@ -218,7 +218,7 @@ export default {
       quarantine: {
         title: 'Mensaje en cuarentena',
         first:
-          'Un mensaje no se ha podido procesar y su dinero está apartado. Lee el error en el resumen y devuelve el dinero o procesa el mensaje de nuevo.',
+          'No se ha podido procesar un mensaje y los fondos correspondientes se han apartado. Lee el error en el resumen y después devuelve los fondos o procesa el mensaje de nuevo.',
       },
       market_halted: {
         title: 'Mercado suspendido',

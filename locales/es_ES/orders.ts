@@ -74,7 +74,7 @@ export default {
     price_protection: 'El precio estaba demasiado lejos del último precio',
     budget_spent: 'Se agotaron los fondos retenidos',
     fok_unfillable: 'No se podía ejecutar por completo',
-    list: 'La otra orden del par se activó o se ejecutó',
+    list: 'La orden vinculada se activó o se ejecutó',
     expired: 'Llegó a su fecha de caducidad',
   },
 } satisfies Catalog<Messages['orders']>

@@ -359,7 +359,7 @@ Les backtests montrent ce qui se serait passé. Ils ne prédisent rien.
 Les auteurs de signaux et de bots publiés répondent de ce qu’ils publient.`,
     },
     end: {
-      title: 'Interruption et fin',
+      title: 'Suspension et arrêt',
       text: `Nous pouvons arrêter une copie ou un bot si son marché ferme, si le compte est gelé ou si le service est menacé. Les positions ouvertes restent alors à vous.`,
     },
   },

@@ -39,7 +39,7 @@ export default {
     triggered: 'Déclenché',
     cancelled: 'Annulé',
     closed: 'Position clôturée',
-    pair: 'L’autre ordre de la paire a été déclenché',
+    pair: 'L’ordre lié a été déclenché',
     refused: 'Déclenché, mais rejeté',
   },
 } satisfies Catalog<Messages['margin']>

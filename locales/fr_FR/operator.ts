@@ -218,7 +218,7 @@ export default {
       quarantine: {
         title: 'Message en quarantaine',
         first:
-          'Un message n’a pas pu être traité et son argent est mis de côté. Lisez l’erreur dans la vue d’ensemble, puis rendez les fonds ou traitez de nouveau le message.',
+          'Un message n’a pas pu être traité et les fonds concernés ont été mis de côté. Lisez l’erreur dans la vue d’ensemble, puis restituez les fonds ou traitez de nouveau le message.',
       },
       market_halted: {
         title: 'Marché suspendu',

@@ -77,7 +77,7 @@ export default {
     price_protection: 'Le prix était trop éloigné du dernier prix',
     budget_spent: 'Les fonds bloqués sont épuisés',
     fok_unfillable: 'Il ne pouvait pas être exécuté en entier',
-    list: 'L’autre ordre de la paire a été déclenché ou exécuté',
+    list: 'L’ordre lié a été déclenché ou exécuté',
     expired: 'Il a atteint sa date d’expiration',
   },
 } satisfies Catalog<Messages['orders']>

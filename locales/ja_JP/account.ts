@@ -197,7 +197,7 @@ export default {
     logged_out: 'ログアウト',
     logged_out_everywhere: '全端末からログアウト',
     session_ended: '端末からログアウト',
-    session_reused: 'セッション乗っ取りの疑いを遮断',
+    session_reused: '乗っ取りの疑いがあるセッションを遮断',
     password_recovered: 'パスワード再設定',
     new_device: '新しい端末からのログイン',
     password_changed: 'パスワード変更',

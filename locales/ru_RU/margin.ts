@@ -37,7 +37,7 @@ export default {
     triggered: 'Сработал',
     cancelled: 'Отменён',
     closed: 'Позиция закрыта',
-    pair: 'Сработал другой ордер пары',
+    pair: 'Сработал связанный ордер',
     refused: 'Сработал, но отклонён',
   },
 } satisfies Catalog<Messages['margin']>

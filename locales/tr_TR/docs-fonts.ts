@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   faces: {
     title: 'Yazı tipi dosyaları',
-    text: 'Tarayıcı bir parçayı ancak sayfada onun bir karakteri varsa indirir.',
+    text: 'Tarayıcı yalnızca sayfada karakterleri kullanılan parçaları indirir.',
     family: 'Yazı tipi',
     weights: 'Kalınlıklar',
     range: 'Karakterler',

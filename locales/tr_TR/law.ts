@@ -359,7 +359,7 @@ Geriye dönük testler, geçmişte nasıl bir sonuç alınmış olacağını gö
 Sinyal veya bot yayımlayanlar, yayımladıklarından sorumludur.`,
     },
     end: {
-      title: 'Kesinti ve bitiş',
+      title: 'Askıya alma ve sonlandırma',
       text: `Piyasa kapanırsa, hesap dondurulursa veya hizmet tehlikedeyse bir kopyayı ya da botu durdurabiliriz. Açık pozisyonlar sizde kalır.`,
     },
   },

@@ -218,7 +218,7 @@ export default {
       quarantine: {
         title: 'Karantinada mesaj',
         first:
-          'Bir mesaj işlenemedi ve parası ayrıldı. Genel bakıştaki hatayı okuyun, ardından parayı iade edin veya mesajı yeniden işleyin.',
+          'Bir mesaj işlenemedi ve ilgili para ayrıldı. Genel bakıştaki hatayı okuyun, ardından parayı iade edin veya mesajı yeniden işleyin.',
       },
       market_halted: {
         title: 'Piyasa durduruldu',

@@ -35,7 +35,7 @@ export default {
     triggered: 'Спрацював',
     cancelled: 'Скасовано',
     closed: 'Позицію закрито',
-    pair: 'Спрацював інший ордер пари',
+    pair: 'Спрацював пов’язаний ордер',
     refused: 'Спрацював, але відхилено',
   },
 } satisfies Catalog<Messages['margin']>

@@ -71,7 +71,7 @@ export default {
     price_protection: 'Ціна надто відхилилася від останньої',
     budget_spent: 'Заблоковані кошти вичерпано',
     fok_unfillable: 'Ордер не міг виконатися повністю',
-    list: 'Спрацював або виконався інший ордер пари',
+    list: 'Спрацював або виконався пов’язаний ордер',
     expired: 'Минув термін дії',
   },
 } satisfies Catalog<Messages['orders']>

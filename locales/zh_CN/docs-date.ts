@@ -4,7 +4,7 @@ export default {
   clock: { title: '时钟', text: '服务器采用 UTC；您的时间以设备为准。', utc: 'UTC 时间', local: '您的时间' },
   formats: {
     title: '时间点',
-    text: '修改后查看各种写法。不带时区偏移时，按 UTC 解读。',
+    text: '修改时间，即可查看各种格式。不带时区偏移的时间按 UTC 解读。',
     instant: '日期和时间',
   },
   relative: { title: '相对时间', text: '以已满的最大单位显示。第一行会持续计时。' },

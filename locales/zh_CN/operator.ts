@@ -197,7 +197,7 @@ export default {
     resolvedTitle: '已解决的告警',
     resolvedNone: '没有已解决的告警',
     resolvedAt: '解决时间',
-    mailTitle: '{{brand}} 的告警',
+    mailTitle: '{{brand}} 告警',
     mailFooter: '您收到此消息，是因为您是 {{brand}} 的运营人员。',
     lead: '每种告警首先要做什么。更多内容见运维手册。',
     runbook: '运维手册',

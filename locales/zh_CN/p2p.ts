@@ -336,7 +336,7 @@ export default {
       evidence: '已添加证据：{{text}}',
       appeal_withdrawn: '已撤回申诉',
       ruled: '申诉已裁决',
-      moved: '托管已结清',
+      moved: '托管的币已划出',
     },
   },
   deals: {

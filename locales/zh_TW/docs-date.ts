@@ -4,7 +4,7 @@ export default {
   clock: { title: '時鐘', text: '伺服器採用 UTC；您的時間以裝置為準。', utc: 'UTC 時間', local: '您的時間' },
   formats: {
     title: '時間點',
-    text: '修改後查看各種寫法。未帶時區偏移時，以 UTC 解讀。',
+    text: '修改時間，即可查看各種格式。未帶時區偏移的時間以 UTC 解讀。',
     instant: '日期與時間',
   },
   relative: { title: '相對時間', text: '取已滿的最大單位。第一行會持續計時。' },

@@ -197,7 +197,7 @@ export default {
     resolvedTitle: '已解決的警示',
     resolvedNone: '沒有已解決的警示',
     resolvedAt: '解決時間',
-    mailTitle: '{{brand}} 的警示',
+    mailTitle: '{{brand}} 警示',
     mailFooter: '您收到這則訊息，是因為您是 {{brand}} 的營運人員。',
     lead: '每種警示首先要做什麼。更多內容請見維運手冊。',
     runbook: '維運手冊',

@@ -336,7 +336,7 @@ export default {
       evidence: '已新增證據：{{text}}',
       appeal_withdrawn: '已撤回申訴',
       ruled: '申訴已裁決',
-      moved: '託管已結清',
+      moved: '託管的幣已劃出',
     },
   },
   deals: {
