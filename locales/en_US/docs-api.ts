@@ -378,6 +378,7 @@ export default {
     'bots-signal': 'Send a signed signal to a signal bot',
     'bots-preview': 'Validate a bot’s settings: levels, profit per grid, and problems',
     'bots-create': 'Create a bot and fund it',
+    'bots-live': 'Run a paper bot’s settings with real money at a connected exchange',
     'bots-follow': 'Create a bot that follows a shared one',
     'bots-alone': 'Stop following and run on its own',
     'bots-change': 'Change stops while a bot runs',

@@ -399,6 +399,7 @@ export default {
     'bots-signal': 'Enviar una señal firmada a un bot de señales',
     'bots-preview': 'Comprobar unos ajustes: niveles, beneficio por grid y problemas',
     'bots-create': 'Crear un bot y aportarle fondos',
+    'bots-live': 'Ejecutar con dinero real, en el exchange conectado, los ajustes de un bot con dinero ficticio',
     'bots-follow': 'Crear un bot que sigue a otro compartido',
     'bots-alone': 'Dejar de seguir y funcionar por su cuenta',
     'bots-change': 'Cambiar los stops de un bot en marcha',

@@ -390,6 +390,7 @@ export default {
     'bots-signal': 'Envoyer un signal signé à un bot à signaux',
     'bots-preview': 'Vérifier des réglages : niveaux, profit par grille et problèmes',
     'bots-create': 'Créer un bot et l’alimenter',
+    'bots-live': 'Lancer avec de l’argent réel, sur la plateforme connectée, les réglages d’un bot en argent fictif',
     'bots-follow': 'Créer un bot qui suit un bot partagé',
     'bots-alone': 'Arrêter le suivi et fonctionner seul',
     'bots-change': 'Modifier les stops d’un bot en cours',

@@ -389,6 +389,7 @@ export default {
     'bots-signal': 'Sinyal botuna imzalı sinyal gönder',
     'bots-preview': 'Bot ayarlarını doğrula: seviyeler, grid başına kâr ve sorunlar',
     'bots-create': 'Bot oluştur ve para aktar',
+    'bots-live': 'Demo botun ayarlarını bağlı borsada gerçek parayla çalıştır',
     'bots-follow': 'Paylaşılan bir botu takip eden bot oluştur',
     'bots-alone': 'Takibi bırak; bot kendi başına çalışsın',
     'bots-change': 'Çalışan bir botun zarar durdur ve kâr al fiyatlarını değiştir',

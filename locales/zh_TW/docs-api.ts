@@ -356,6 +356,7 @@ export default {
     'bots-signal': '向訊號機器人傳送簽章訊號',
     'bots-preview': '檢查參數：網格價位、每格利潤以及無法啟動的原因',
     'bots-create': '建立機器人並投入資金',
+    'bots-live': '以模擬機器人的參數，在已連結的交易所用真實資金執行',
     'bots-follow': '建立跟隨公開機器人的機器人',
     'bots-alone': '停止跟隨，改為獨立執行',
     'bots-change': '修改執行中機器人的停損停利',
