@@ -15,7 +15,7 @@ export type ClearingContextDeps = {
   /** Like `refresh`, but wakes no unused book; never throws. */
   readonly refreshPrices: (symbol: string) => Promise<void>
   readonly refreshUsed: () => Promise<void>
-  /** Present if prices are a venue's, which lists all its markets. */
+  /** As in `ContractRefreshDeps`. */
   readonly listed?: ListedContracts | undefined
 }
 

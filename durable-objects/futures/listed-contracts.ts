@@ -15,12 +15,12 @@ const ROWS_AGE_MAX_MS = 2_000
 const ANY_LOTS = Number.MAX_SAFE_INTEGER
 
 export type ListedContractsDeps = {
-  /** Rows of all spot markets. */
+  /** Of all spot markets. */
   readonly readRows: () => Promise<readonly MarketRow[]>
   readonly now: () => number
 }
 
-/** Best prices of a contract in its ticks, and what they say of its index. */
+/** In ticks of the contract. */
 export type ListedContractPrices = {
   readonly sources: readonly IndexPriceInput[]
   readonly ladder: NonNullable<SourceStep['ladder']>

@@ -6,7 +6,7 @@ import { type BotRecipe, investsCoins } from './recipe.ts'
 import { parseBotBps } from './typed.ts'
 
 export const VENUE_BOT_KINDS: readonly BotKind[] = BOT_KINDS.filter((kind) => BOT_DEFINITIONS[kind].runsAtVenue)
-/** Time that a recipe must have run on paper. The texts say one hour. */
+/** The texts say one hour. */
 export const PAPER_RUN_MIN_MS = HOUR_MS
 export const LOSS_LIMIT_MIN_PERCENT = 1
 export const LOSS_LIMIT_MAX_PERCENT = 50

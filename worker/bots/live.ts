@@ -30,7 +30,6 @@ import { BOT_SIGNAL_PATH, botMarketStub, botStub, isOwnBot, toBotRefusal } from 
 
 type Asked = z.output<(typeof botCalls)['live']['query']>
 
-/** @returns why this bot may not run with real money, if so */
 function findPaperProblem(paper: BotDetail): BotRefusedAnswer | undefined {
   if (paper.venue || !canRunAtVenue(paper.kind) || needsOwnMarket(paper.recipe))
     return createRefusedAnswer('venue_kind')

@@ -45,7 +45,7 @@ export type VenueOrderRow = {
 
 const NOTHING: VenueOrderAmounts = { base: 0n, quote: 0n, fee: 0n }
 const COLUMNS = 'client, id, market, side, lots, price, is_immediate, venue_id, is_over, base, quote, fee'
-/** A price times a quantity has this many decimals at most. */
+/** Maximum decimals of a price times a quantity. */
 const FINE_DECIMALS = 18
 
 /** Atoms of decimal text; a rest below an atom rounds up, so that fees are never too small. */
@@ -104,7 +104,7 @@ export class VenueBooks {
     return new Map(rows.map(({ asset, atoms }) => [String(asset), BigInt(String(atoms))]))
   }
 
-  /** Balance that no order of the bot can spend, in atoms. */
+  /** Atoms that no order can spend. */
   freeAtoms(asset: string): bigint {
     const reserved = this.openOrders().reduce((sum, { market, side, lots, price, amounts }) => {
       const { market: of, lotAtoms, unitAtoms } = requireMarketSteps(market)

@@ -16,7 +16,7 @@ import { toAtomsUp, type VenueBooks, type VenueOrderRow } from './venue-books.ts
 
 /** Interval while the price reaches no order. */
 const READ_INTERVAL_MS = MINUTE_MS
-/** A purchase at the market is a limit order at this much above the last price, so that its cost has a bound. */
+/** Above the last price: limit of a purchase at the market, so that its cost has a bound. */
 const SLIPPAGE_PER_MILLE = 5
 const PER_MILLE = 1_000
 
@@ -65,7 +65,7 @@ export class VenueTradingClient implements BotTradingClient {
     this.#deps = deps
   }
 
-  /** A repetition with the same id never sends a second order. `unknown`: the venue may have the order. */
+  /** A repeated id never sends a second order. `unknown`: the venue may have it. */
   async place(order: ProgramOrder): Promise<PlacedProgramOrder> {
     const { account, books, venue } = this.#deps
     const client = toVenueClientId(account, order.id)

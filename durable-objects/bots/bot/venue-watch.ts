@@ -1,5 +1,4 @@
-// Looks at the venue's price, because a venue wakes no bot. The price tells when to read the bot's orders, when a trigger
-// or a stop is reached, and when the limit on loss is (docs/rules/venue.md).
+// Looks at the venue's price, because a venue wakes no bot (docs/rules/venue.md, VN31 and VN32).
 
 import { botStrategyMarkets, botTriggerPrice } from '#shared/bots/strategies/machine.ts'
 import { MINUTE_MS, SECOND_MS } from '#shared/platform/intervals.ts'
