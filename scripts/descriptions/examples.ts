@@ -187,6 +187,7 @@ const OWN_SAMPLES: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   },
   'block-apply': { name: 'North Sea Trading', text: 'We quote blocks in BTC and ETH around the clock.' },
   'bots-signal': SIGNAL_SAMPLES,
+  'bots-live': { amount: '500', totalLoss: '20', real: 'true' },
   'alerts-readNotices': { id: '17' },
   'affiliate-addLink': { name: 'Telegram' },
   'venue-desk': { market: 'BTC_USDT' },

@@ -65,6 +65,19 @@ test('[LR5] an order at the market that is repeated trades once, and gets the fi
   expect(other).toMatchObject({ kind: 'refused', reason: 'key_reused' })
 })
 
+test('[LR5] while a release is deployed, an order at the market trades on objects without the call', async () => {
+  const dan = await trader('far-dan')
+  const older = {
+    getByName: (name: string) =>
+      new Proxy(env.LEDGER.getByName(name), {
+        get: (stub, method) => Reflect.get(stub, method === 'tradeAtMarket' ? 'absentCall' : method),
+      }),
+  }
+  const order = { ...ORDER, type: 'market' } as PlaceOrderInput
+  const answer = await placeSpotOrder({ ...env, LEDGER: older } as unknown as Env, ownerOf(dan), order)
+  expect(answer.kind).toBe('placed')
+})
+
 test('[LR5] all orders are cancelled in one round of calls, which lists what it cancels', async () => {
   const cat = await trader('far-cat')
   const { bindings, rounds } = recordedBindings()

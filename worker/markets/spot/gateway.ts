@@ -7,6 +7,7 @@ import {
   needsTopOfBook,
 } from '#objects/markets/order-book/order-escrow.ts'
 import type { TopOfBook } from '#objects/markets/order-book/preview.ts'
+import { isUnknownCall } from '#objects/platform/call-mark.ts'
 import { objectStub } from '#objects/platform/object-stub.ts'
 import { siteMetrics } from '#objects/platform/telemetry/site-metrics.ts'
 import { listTradingBalances } from '#objects/wallet/ledger/balances.ts'
@@ -46,7 +47,7 @@ const refused = (reason: TradeReasonSchema, params: Readonly<Record<string, stri
 const named = ({ reason, params }: { reason: string; params: Readonly<Record<string, string>> }): Refused =>
   refused(TradeReasonSchema.parse(reason), params)
 
-const unpriced = ({ opensAt }: Pick<TopOfBook, 'opensAt'>): Refused =>
+const unpriced = ({ opensAt }: { readonly opensAt?: TopOfBook['opensAt'] | undefined }): Refused =>
   opensAt === undefined
     ? refused('reference_price_unknown')
     : refused('market_not_open', opensAt === null ? {} : { opensAt: String(opensAt) })
@@ -62,17 +63,29 @@ function keyOf({ market, clientOrderId }: PlaceOrderInput, use: ClientIdUse) {
   return createIdempotencyKey('order', use === 'generated' ? undefined : clientOrderId)
 }
 
-/** The book prices an order near the ledger if its money depends on prices; otherwise the worker does. */
-async function trade(env: Env, draft: EscrowDraft, request: Omit<UnpricedRequest, 'order'>) {
-  const ledger = ledgerStub(env, request.person)
-  if (needsTopOfBook(draft)) {
-    const { terms, amount } = draft
-    return ledger.tradeAtMarket({ ...request, order: { terms, amount } }, PATIENCE_MS)
-  }
-  const counted = computeEscrow(draft)
-  if (!counted) return { kind: 'unpriced' } as const
+type UnsentOrder = Omit<UnpricedRequest, 'order'>
+
+/** @param standing present if the order's money depends on prices */
+async function tradePriced(env: Env, draft: EscrowDraft, request: UnsentOrder, standing?: TopOfBook) {
+  const counted = computeEscrow(draft, standing)
+  if (!counted) return { kind: 'unpriced', opensAt: standing?.opensAt } as const
   const terms = JSON.stringify(counted.terms)
-  return ledger.trade({ ...request, command: { ...request.command, ...counted.money, terms } }, PATIENCE_MS)
+  const command = { ...request.command, ...counted.money, terms }
+  return ledgerStub(env, request.person).trade({ ...request, command }, PATIENCE_MS)
+}
+
+/** The book prices an order near the ledger if its money depends on prices; otherwise the worker does. */
+async function trade(env: Env, draft: EscrowDraft, request: UnsentOrder) {
+  if (!needsTopOfBook(draft)) return tradePriced(env, draft, request)
+  const { terms, amount } = draft
+  try {
+    return await ledgerStub(env, request.person).tradeAtMarket({ ...request, order: { terms, amount } }, PATIENCE_MS)
+  } catch (error) {
+    // Objects of the release before lack the calls. Until the next release, the worker then prices the order.
+    if (!isUnknownCall(error)) throw error
+    const standing = await objectStub(env, 'ORDER_BOOK', draft.market.symbol).standing()
+    return tradePriced(env, draft, request, standing)
+  }
 }
 
 export async function placeSpotOrder(
