@@ -76,11 +76,15 @@ const PERPETUAL: readonly Watched[] = CONTRACTS.map(({ symbol }) => {
   return { biz: PERPETUAL_BIZ, pairCode: symbol, types: ['depth', 'fills', 'ticker', 'contract'] }
 })
 
-/** Opens sockets as pages do, each with a few markets. @returns a function that closes them */
-export async function watchMarkets(origin: string, markets: readonly Watched[]): Promise<() => void> {
+/**
+ * Opens sockets as pages do, each with a few markets.
+ * @param network first two numbers of the visitor's addresses: an address may have a limited number of sockets
+ * @returns a function that closes them
+ */
+export async function watchMarkets(origin: string, markets: readonly Watched[], network = '10.0'): Promise<() => void> {
   const sockets: WebSocket[] = []
   for (let first = 0; first < markets.length; first += MARKETS_A_SOCKET) {
-    const headers = { origin, 'cf-connecting-ip': `10.0.${first}.1` }
+    const headers = { origin, 'cf-connecting-ip': `${network}.${first}.1` }
     const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws?batch=1`, { headers })
     sockets.push(socket)
     await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
