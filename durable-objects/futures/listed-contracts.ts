@@ -1,5 +1,5 @@
-// Figures of idle contracts whose prices are a venue's, from the market summary's one call for all (MS12). Otherwise a
-// reader of a list would open a feed for each contract, and one for its spot market.
+// Figures of idle contracts whose prices are a venue's, from the market summary's one call for all (MS12). Otherwise each
+// list would open a feed for each contract, and one for its spot market.
 
 import { findContractMarket } from '#shared/futures/contract-market.ts'
 import type { IndexPriceInput } from '#shared/futures/prices.ts'
@@ -15,7 +15,7 @@ const ROWS_AGE_MAX_MS = 2_000
 const ANY_LOTS = Number.MAX_SAFE_INTEGER
 
 export type ListedContractsDeps = {
-  /** Of all spot markets. */
+  /** Rows of the spot markets. */
   readonly readRows: () => Promise<readonly MarketRow[]>
   readonly now: () => number
 }
@@ -66,7 +66,7 @@ export class ListedContracts {
     await this.#reading
   }
 
-  /** The contract's figures, without its state, which its own book has; undefined if the venue does not list it. */
+  /** Without the state, which the contract's book has; undefined if the venue does not list it. */
   findRow(symbol: string): MarketRow | undefined {
     const [row, spot, contract] = [this.#rows.get(symbol), findMarket(symbol), findContractMarket(symbol)]
     return row && spot && contract && toContractMarketRow(row, spot, contract)

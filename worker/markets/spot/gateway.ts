@@ -81,7 +81,7 @@ async function trade(env: Env, draft: EscrowDraft, request: UnsentOrder) {
   try {
     return await ledgerStub(env, request.person).tradeAtMarket({ ...request, order: { terms, amount } }, PATIENCE_MS)
   } catch (error) {
-    // Objects of the release before lack the calls. Until the next release, the worker then prices the order.
+    // Until the next release: objects of the one before lack these calls.
     if (!isUnknownCall(error)) throw error
     const standing = await objectStub(env, 'ORDER_BOOK', draft.market.symbol).standing()
     return tradePriced(env, draft, request, standing)
