@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { VenueOrderInput } from '#shared/venues/calls.ts'
-import { FakeVenue, type VenueFaultName } from '../../tests/fixtures/fake-venue.ts'
+import { FakeVenue, VENUE_FAULTS, type VenueFaultName } from '../../tests/fixtures/fake-venue.ts'
 import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
 import { binanceSpotAccount } from './binance-spot.ts'
 import { VenueListingService } from './listing.ts'
@@ -259,24 +259,13 @@ function createRandom(seed: number): () => number {
   }
 }
 
-const FAULTS: readonly VenueFaultName[] = [
-  'lost_before',
-  'lost_after',
-  'late',
-  'fault_before',
-  'fault_after',
-  'busy',
-  'banned',
-  'garbled',
-]
-
 /** One run: orders, retries, restarts of the object, a jumping clock, and faults of the venue. */
 async function runProgramme(seed: number): Promise<void> {
   const around = await connected()
   const { clock, venue, open } = around
   const random = createRandom(seed)
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item
-  venue.fault = () => (random() < 0.4 ? pick(FAULTS) : 'none')
+  venue.fault = () => (random() < 0.4 ? pick(VENUE_FAULTS) : 'none')
   let { service } = around
   const asked: VenueOrderInput[] = []
   for (let step = 0; step < 12; step += 1) {

@@ -7,7 +7,6 @@ import { findVenueHost } from '#shared/operator/features.ts'
 import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
-import { useFormRefusalText } from '../../section/form-refusal.ts'
 import { Section } from '../../section/section.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
@@ -17,6 +16,7 @@ import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
 import styles from './bots.module.css'
 import { SellOrKeepCoinsField } from './coins-field.tsx'
 import { ownBotPath } from './paths.ts'
+import { useBotRefusalText } from './refusal.ts'
 
 type Venue = NonNullable<BotDetail['venue']>
 
@@ -49,7 +49,7 @@ export function RealMoneyStart({ bot, submission }: StartProps) {
   const t = useT()
   const href = useHref()
   const { config } = useVisit()
-  const words = useFormRefusalText('bots')
+  const words = useBotRefusalText()
   const host = findVenueHost(config)
   if (host === undefined || bot.venue || bot.startedAt === 0 || !canRunAtVenue(bot.kind)) return null
   const { id, quote, recipe } = bot

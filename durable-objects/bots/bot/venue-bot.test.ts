@@ -1,7 +1,7 @@
 // Bots with real money: a user's key at a venue that trades, and misbehaves.
 
 import { describe, expect, test } from 'vitest'
-import type { VenueFaultName } from '../../../tests/fixtures/fake-venue.ts'
+import { VENUE_FAULTS } from '../../../tests/fixtures/fake-venue.ts'
 import { type TradingVenue, type TradingVenueOrder, units } from '../../../tests/fixtures/trading-venue.ts'
 import { type CallFault, VENUE_MARKET, VenueBotWorld } from '../../../tests/fixtures/venue-bot-world.ts'
 import { Random } from '../../../tests/simulation/money/random.ts'
@@ -237,16 +237,6 @@ describe('a bot at a venue', () => {
   })
 })
 
-const FAULTS: readonly VenueFaultName[] = [
-  'lost_before',
-  'lost_after',
-  'late',
-  'fault_before',
-  'fault_after',
-  'busy',
-  'banned',
-  'garbled',
-]
 /** States of the venue that last: it is down, in maintenance, halted, slow, has other filters, or lists fills late. */
 const SPELLS = [
   'well',
@@ -271,7 +261,7 @@ function beginSpell(world: VenueBotWorld, random: Random): void {
     if (spell === 'slow') clock.now += random.int(3_000)
     if (spell === 'down') return 'lost_before'
     if (spell === 'maintenance') return 'fault_before'
-    return random.chance(spell === 'bad' ? 0.4 : 0.03) ? random.pick(FAULTS) : 'none'
+    return random.chance(spell === 'bad' ? 0.4 : 0.03) ? random.pick(VENUE_FAULTS) : 'none'
   }
 }
 
