@@ -7,7 +7,7 @@ const PORT = Number(process.env.E2E_PORT ?? 8790)
 /** Tests of the back/forward cache, passkeys, rotation and installation: they need a whole browser. */
 const WHOLE = /\/(?:back-forward|passkeys|second-factors|window)\.test\.ts$/
 /** Tests that let time pass or wait for servers of their own: they have a worker beside those that use the processors. */
-const WAITING = /\/(?:journey|kills|live|log|openings|p2p|upstream|wallet)\.test\.ts$/
+const WAITING = /\/(?:journey|kills|live|log|openings|p2p|upstream|versions|wallet)\.test\.ts$/
 /**
  * Tests of one component or one mechanism in all its states, which run with E2E_ALL only. No test that guards money,
  * accounts or privacy is here, and no product's journey (decision 026).
@@ -34,6 +34,7 @@ const DETAILS = new RegExp(
     'shared-socket',
     'shown',
     'streaming',
+    'versions',
     'window',
   ].join('|')})\\.test\\.ts$`,
 )
@@ -61,14 +62,15 @@ export default defineConfig({
   // A busy machine may miss a moment of a pointer or a clock. A test that passes the second time is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   workers: 3,
-  timeout: 60_000,
-  expect: { timeout: 20_000 },
+  // A machine at a quarter of the usual speed takes a minute for the longest journeys with their accessibility checks.
+  timeout: 150_000,
+  expect: { timeout: 30_000 },
   reporter: process.env.CI ? 'dot' : 'list',
   use: {
     baseURL: `http://localhost:${PORT}`,
     // Tests read and change a page's requests, which a service worker would intercept. Its own tests allow it.
     serviceWorkers: 'block',
-    actionTimeout: 20_000,
+    actionTimeout: 30_000,
     // Transitions between pages take a fifth of the processor. Tests of motion turn it on.
     contextOptions: { reducedMotion: 'reduce' },
     // Visitors have declined analytics, except in tests/e2e/consent.test.ts.

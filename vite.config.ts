@@ -5,33 +5,28 @@ import react from '@vitejs/plugin-react'
 import { type BuildEnvironmentOptions, defineConfig } from 'vite'
 import { attestationPlugin } from './scripts/vite/attestation.ts'
 import { browserOnlyPlugin } from './scripts/vite/browser-only.ts'
+import { createClassName } from './scripts/vite/class-names.ts'
 import { clientManifestPlugin } from './scripts/vite/client-manifest.ts'
 import { coinsPlugin } from './scripts/vite/coins.ts'
+import { commonPasswordsPlugin } from './scripts/vite/common-passwords.ts'
 import { descriptionsPlugin } from './scripts/vite/descriptions.ts'
+import { docsSectionsPlugins } from './scripts/vite/docs-sections.ts'
 import { factsPlugin } from './scripts/vite/facts.ts'
 import { createPreloadPlugins } from './scripts/vite/preloads.ts'
+import { reactModulesPlugin } from './scripts/vite/react-modules.ts'
 import { serverRenderingPlugin } from './scripts/vite/server-rendering.ts'
 import { serviceWorkerPlugin } from './scripts/vite/service-worker.ts'
-import {
-  createChunkNamer,
-  FIGURE_FIELD_MODULES,
-  NORMALISE_MODULES,
-  REACT_MODULES,
-  SCHEMA_MODULES,
-} from './scripts/vite/shared-chunks.ts'
+import { createChunkNamers, REACT_MODULES, SCHEMA_MODULES } from './scripts/vite/shared-chunks.ts'
+import { hasSideEffects } from './scripts/vite/side-effects.ts'
+import { singleIconsPlugin } from './scripts/vite/single-icons.ts'
+import { ICON_BUILDER, slimIconsPlugin } from './scripts/vite/slim-icons.ts'
 import { wordsPlugin } from './scripts/vite/words.ts'
 import { createWorkerChunks } from './scripts/vite/worker-chunks.ts'
 
 /** React 18 has this hook. The shim of libraries for older versions would be on every page of a market. */
 const EXTERNAL_STORE = {
   find: /^use-sync-external-store\/shim(?:\/index\.js)?$/,
-  replacement: fileURLToPath(new URL('./scripts/vite/external-store.cjs', import.meta.url)),
-}
-
-/** The library's builder makes icons for five frameworks. */
-const ICON_BUILDER = {
-  find: /^\.\.\/createLucideIcon\.mjs$/,
-  replacement: fileURLToPath(new URL('./scripts/vite/create-icon.ts', import.meta.url)),
+  replacement: fileURLToPath(new URL('./scripts/vite/external-store.ts', import.meta.url)),
 }
 
 /** The package has a streaming renderer as well, which the worker does not use. */
@@ -42,6 +37,7 @@ const SERVER_RENDERER = {
   ),
 }
 
+const chunkNamers = createChunkNamers()
 const preloaded = createPreloadPlugins()
 const workerChunks = createWorkerChunks()
 
@@ -50,6 +46,7 @@ const CLIENT_BUILD: BuildEnvironmentOptions = {
   modulePreload: { resolveDependencies: preloaded.resolve },
   outDir: 'dist/client',
   rolldownOptions: {
+    treeshake: { moduleSideEffects: hasSideEffects },
     // Each page and each language's words are entries: the document names them (shared/pages/page-data.ts).
     input: [
       'client/hydration/start.ts',
@@ -63,7 +60,7 @@ const CLIENT_BUILD: BuildEnvironmentOptions = {
         exclude: (file) => /(?:index|counted|confirm|consent|articles|coins)\.ts$/.test(file),
       }),
     ],
-    preserveEntrySignatures: 'exports-only',
+    preserveEntrySignatures: 'allow-extension',
     output: {
       // Names of chunks compress badly. A shared chunk is named by its hash, which saves 2 kB on the first load of a
       // market's page. `.vite/manifest.json` lists its modules.
@@ -73,9 +70,9 @@ const CLIENT_BUILD: BuildEnvironmentOptions = {
         groups: [
           { name: 'react', test: REACT_MODULES, priority: 2 },
           { name: 'schemas', test: SCHEMA_MODULES, priority: 1 },
-          { name: 'normalise', test: NORMALISE_MODULES, priority: 1 },
-          { name: createChunkNamer() },
-          { name: 'figures', test: FIGURE_FIELD_MODULES },
+          { name: chunkNamers.base, priority: 1 },
+          // What these modules import is needed by more pages, and is in another chunk.
+          { name: chunkNamers.pages, includeDependenciesRecursively: false },
         ],
       },
     },
@@ -91,10 +88,15 @@ export default defineConfig(({ command }) => ({
     wordsPlugin(),
     factsPlugin(),
     descriptionsPlugin(),
+    commonPasswordsPlugin(),
+    ...docsSectionsPlugins(),
     serviceWorkerPlugin(),
     ...preloaded.plugins,
+    reactModulesPlugin(),
     browserOnlyPlugin(),
     attestationPlugin(),
+    { ...singleIconsPlugin(), apply: 'build', applyToEnvironment: ({ name }) => name === 'client' },
+    { ...slimIconsPlugin(), apply: 'build' },
     serverRenderingPlugin(),
     workerChunks.plugin,
   ],
@@ -102,8 +104,7 @@ export default defineConfig(({ command }) => ({
   publicDir: 'client/public',
   // Bundling the shared worker within the client is slow on a small machine. Its warning is no news.
   build: { target: 'es2023', sourcemap: false, rolldownOptions: { checks: { bundlerTimings: false } } },
-  // Pages have many class names: built ones are short.
-  css: command === 'build' ? { modules: { generateScopedName: '[hash:base64:5]' } } : {},
+  css: command === 'build' ? { modules: { generateScopedName: createClassName } } : {},
   builder: {
     // The client first: the worker's bundle contains its manifest.
     buildApp: async (builder) => {
@@ -115,7 +116,13 @@ export default defineConfig(({ command }) => ({
   environments: {
     // The platform limits the size of a worker, and size adds to the time of its start.
     worker: {
-      build: { minify: true, rolldownOptions: { output: { codeSplitting: { groups: workerChunks.groups } } } },
+      build: {
+        minify: true,
+        rolldownOptions: {
+          treeshake: { moduleSideEffects: hasSideEffects },
+          output: { codeSplitting: { groups: workerChunks.groups } },
+        },
+      },
     },
     client: { build: CLIENT_BUILD },
   },

@@ -4,7 +4,9 @@ import { defineConfig } from 'vitest/config'
 import { attestationPlugin } from './scripts/vite/attestation.ts'
 import { clientManifestPlugin } from './scripts/vite/client-manifest.ts'
 import { coinsPlugin } from './scripts/vite/coins.ts'
+import { commonPasswordsPlugin } from './scripts/vite/common-passwords.ts'
 import { descriptionsPlugin } from './scripts/vite/descriptions.ts'
+import { docsSectionsPlugins } from './scripts/vite/docs-sections.ts'
 import { serverRenderingPlugin } from './scripts/vite/server-rendering.ts'
 import { singleIconsPlugin } from './scripts/vite/single-icons.ts'
 import { wordsPlugin } from './scripts/vite/words.ts'
@@ -38,12 +40,21 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
-        plugins: [clientManifestPlugin(), coinsPlugin(), wordsPlugin(), descriptionsPlugin()],
+        plugins: [
+          clientManifestPlugin(),
+          coinsPlugin(),
+          wordsPlugin(),
+          descriptionsPlugin(),
+          commonPasswordsPlugin(),
+          ...docsSectionsPlugins(),
+        ],
         test: {
           name: 'unit',
           // No test mocks a module, and each test restores the globals that it replaces. So files share a process, which
           // loads the product's modules once.
           isolate: false,
+          // The developer area reads tokens and faces as text. By default the runner empties every style sheet.
+          css: { include: /(?:tokens|fonts)\.css/ },
           // Property tests run thousands of cases; a busy machine is no reason to fail.
           testTimeout: 30_000,
           setupFiles: ['tests/fixtures/property-seed.ts'],
@@ -59,6 +70,7 @@ export default defineConfig({
             clientManifestPlugin('tests/fixtures/client-manifest.json'),
             coinsPlugin(),
             singleIconsPlugin(),
+            ...docsSectionsPlugins(),
             attestationPlugin(),
             serverRenderingPlugin(),
           ]),

@@ -7,6 +7,7 @@ import type { IslandsState } from './hydration/islands.tsx'
 import { loadPage, loadPageMessages } from './hydration/load-page.ts'
 import { readHydrationPayload } from './hydration/payload.ts'
 import { handleChunkFailures, restoreStoredPage } from './reload/chunks.ts'
+import { forgetSubmission, keepSentForms, returnSentForm } from './reload/sent-form.ts'
 import { runBackgroundWork } from './scheduling/schedule.ts'
 import './styles/global.css'
 
@@ -35,7 +36,10 @@ async function hydrate<Name extends PageName>(
   })
   if (visit.locale === 'ja_JP')
     void import('./preferences/japanese-font.ts').then(({ enableJapaneseFont: japaneseFont }) => japaneseFont())
+  forgetSubmission()
+  returnSentForm(page)
   restoreStoredPage()
+  keepSentForms(page)
   if (!('serviceWorker' in navigator)) return
   if (import.meta.env.DEV) {
     // A service worker of an earlier build would intercept the files that Vite serves.

@@ -152,6 +152,9 @@ const PAGES: Pages = {
   'account-alerts': async () => (await import('./pages/account-alerts.tsx')).AccountAlertsPage,
   'account-notifications': async () => (await import('./pages/account-notifications.tsx')).AccountNotificationsPage,
   'account-venue': async () => (await import('./pages/account-venue.tsx')).AccountVenuePage,
+  'account-venue-portfolio': async () =>
+    (await import('./pages/account-venue-portfolio.tsx')).AccountVenuePortfolioPage,
+  'account-venue-history': async () => (await import('./pages/account-venue-history.tsx')).AccountVenueHistoryPage,
   'account-api-keys': async () => (await import('./pages/account-api-keys.tsx')).AccountApiKeysPage,
   'account-sub-accounts': async () => (await import('./pages/account-sub-accounts.tsx')).AccountSubAccountsPage,
   'account-data': async () => (await import('./pages/account-data.tsx')).AccountDataPage,

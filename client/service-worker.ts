@@ -23,10 +23,6 @@ const ASSETS = assetCacheName(BUILD)
 const OFFLINE = offlineCacheName(BUILD)
 const KEPT_AT = 'x-kept-at'
 
-/**
- * Fetches and caches a file.
- * @throws Error if it cannot be fetched
- */
 async function fetchAsset(request: Request | string): Promise<Response> {
   const response = await fetch(request)
   if (isResponseCacheable(response)) {
@@ -123,7 +119,6 @@ function pushed(data: unknown): Promise<void> {
 const textsIn = (data: object): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(data).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 
-/** Opens the notification's page in an open window of the site, or in a new window. */
 async function pressed({ data }: Notification): Promise<void> {
   const path = String(data?.path ?? '/')
   // Only paths of this site are opened.

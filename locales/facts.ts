@@ -20,9 +20,8 @@ import {
 import { UPTIME_DAYS_MAX } from '#shared/content/help/days.ts'
 import { HELP_REMARK_TEXT_MAX } from '#shared/content/help/remarks.ts'
 import * as copy from '#shared/copy/settings.ts'
-import { groupThousands } from '#shared/format/numbers.ts'
+import { groupThousands } from '#shared/format/group-thousands.ts'
 import { AUTH_CODE_DIGITS } from '#shared/forms/facts.ts'
-import { IP_LIST_ENTRIES_MAX } from '#shared/identity/account/ip-list.ts'
 import * as identity from '#shared/identity/limits.ts'
 import * as law from '#shared/law/periods.ts'
 import { MARKET_OPENING_AHEAD_MAX_MS } from '#shared/markets/openings.ts'
@@ -73,6 +72,7 @@ import {
   PAYMENT_WINDOWS_MINUTES,
 } from '#shared/p2p/deals.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#shared/platform/intervals.ts'
+import { IP_LIST_ENTRIES_MAX } from '#shared/platform/ip-list.ts'
 import { CAMPAIGN_BUDGET_MAX, COUPON_CODE_MAX, COUPON_CODE_MIN } from '#shared/rewards/campaigns.ts'
 import { NEW_RESULT_CARDS_DAY_MAX, USER_RESULT_CARDS_MAX } from '#shared/sharing/cards.ts'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#shared/validation/password.ts'

@@ -1,10 +1,11 @@
 // npm run deploy -- --env staging|production: checks, builds, migrates, deploys and tests a site (docs/operations.md).
 
-import { spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs, parseEnv } from 'node:util'
 import { DEPLOY_ENVIRONMENTS } from './deploy/environments.ts'
+import { fetchLiveAssets } from './deploy/live-assets.ts'
 import { runDeployment } from './deploy/run-deployment.ts'
 import { runSmokeTest } from './deploy/smoke-test.ts'
 import { createWrangler } from './deploy/wrangler.ts'
@@ -38,6 +39,8 @@ try {
         if (status !== 0) throw new Error('the build failed')
         return join(ROOT, 'dist/worker/wrangler.json')
       },
+      readCommit: async () => execFileSync('git', ['rev-parse', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim(),
+      fetchLiveAssets: (origin) => fetchLiveAssets(origin, join(ROOT, 'dist/client')),
       smokeTest: (origin) => runSmokeTest(origin),
       print: (text) => console.log(text),
     },

@@ -8,8 +8,8 @@ import { dirname, join } from 'node:path'
 
 /** Number of builds whose assets are kept, including the newest. */
 export const BUILDS_MAX = 3
-/** File with the list of builds, beside Vite's manifest in a folder that is never served. */
-const HISTORY = '.vite/builds.json'
+/** List of the builds. The site serves it, so that a deployment from another machine can keep their assets. */
+export const BUILD_LIST = 'builds.json'
 
 /** `files`: paths below the client's folder. */
 export type BuildAssets = { readonly id: string; readonly files: readonly string[] }
@@ -26,7 +26,7 @@ const idOf = (files: readonly string[]): string => createHash('sha256').update(f
 
 /** Newest first. */
 export async function readBuilds(client: string): Promise<readonly BuildAssets[]> {
-  const text = await readFile(join(client, HISTORY), 'utf8').catch(() => undefined)
+  const text = await readFile(join(client, BUILD_LIST), 'utf8').catch(() => undefined)
   if (text !== undefined) return JSON.parse(text)
   const files = await listAssets(client)
   return files.length > 0 ? [{ id: idOf(files), files }] : []
@@ -59,7 +59,6 @@ export async function buildBesideEarlier(client: string, run: () => Promise<void
     await mkdir(dirname(join(client, file)), { recursive: true })
     await copyFile(join(before, file), join(client, file))
   }
-  await mkdir(join(client, '.vite'), { recursive: true })
-  await writeFile(join(client, HISTORY), JSON.stringify(builds))
+  await writeFile(join(client, BUILD_LIST), JSON.stringify(builds))
   await rm(before, { recursive: true, force: true })
 }

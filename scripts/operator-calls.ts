@@ -42,14 +42,16 @@ export function readOperatorSite(): OperatorSite {
   return { origin: origin || 'http://localhost:8787', token }
 }
 
-/** Ends the command with code 2 if the call fails. */
-export async function callOrExit<C extends CallDefinition>(
-  site: OperatorSite,
-  call: C,
-  what?: Readonly<Record<string, unknown>>,
-): Promise<z.output<C['answer']>> {
-  return callAsOperator(site, call, what).catch((error: unknown) => {
+/** Ends the command with code 2 if a call fails. */
+export const exitOnCallError = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
     if (!(error instanceof OperatorCallError)) throw error
     return end(error.message)
   })
-}
+
+/** Ends the command with code 2 if the call fails. */
+export const callOrExit = <C extends CallDefinition>(
+  site: OperatorSite,
+  call: C,
+  what?: Readonly<Record<string, unknown>>,
+): Promise<z.output<C['answer']>> => exitOnCallError(callAsOperator(site, call, what))

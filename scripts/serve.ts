@@ -162,6 +162,8 @@ export async function serveSite(
   const modules = around === undefined ? built : { ...built, [AROUND]: { type: 'esm', contents: around } }
   const recording = settings.replayFile === undefined ? undefined : await openRecording(settings.replayFile)
   await mkdir(settings.stateDir, { recursive: true })
+  // The local cache never deletes what nobody asks for, and a restored site must not answer with what was undone.
+  await rm(join(settings.stateDir, 'cache'), { recursive: true, force: true })
 
   const objects = config.durable_objects.bindings
   const bindings = createObjectBindings(config)

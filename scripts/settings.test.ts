@@ -71,6 +71,10 @@ describe('settings of the local server', () => {
     [{ ALERT_PING_URL: 'ping.test' }, /ALERT_PING_URL must be an https address/],
     [{ ALERT_DAY_DOLLARS: '0.5' }, /ALERT_DAY_DOLLARS must be a whole number from 1 to 999999, not "0.5"/],
     [{ RUNBOOK_URL: 'http://wiki.test' }, /RUNBOOK_URL must be an https address/],
+    [{ DESK_ADDRESSES: '300.1.1.1' }, /DESK_ADDRESSES must list at most 20 IP addresses or blocks/],
+    [{ DESK_ADDRESSES: ',' }, /DESK_ADDRESSES must list/],
+    [{ DESK_ACCESS_TEAM: 'team.cloudflareaccess.com' }, /need each other/],
+    [{ DESK_ACCESS_TEAM: 'evil.test', DESK_ACCESS_AUDIENCE: 'a'.repeat(64) }, /DESK_ACCESS_TEAM must be like/],
     [{ SECURITY_POLICY_URL: 'http://x.test' }, /SECURITY_POLICY_URL must be an https address/],
   ])('%j is refused in one line that names the setting', (env, message) => {
     const read = () => readSettings(env)

@@ -8,6 +8,7 @@ import { parseNameList } from '#shared/platform/name-list.ts'
 import { isPlatformRegion, PLATFORM_REGIONS } from '#shared/platform/regions.ts'
 import { ACCOUNT_SETTINGS, findAccountSettingError } from './account-settings.ts'
 import { CAPTCHA_SETTINGS, findCaptchaSettingError } from './captcha-settings.ts'
+import { DESK_SETTINGS, findDeskSettingError } from './desk-settings.ts'
 import { findLegalSettingError, LEGAL_SETTINGS } from './legal-settings.ts'
 import { findSecuritySettingError, SECURITY_SETTINGS } from './security-settings.ts'
 import { findSiteAlertSettingError, SITE_ALERT_SETTINGS } from './site-alert-settings.ts'
@@ -72,6 +73,7 @@ const PASSED_ON = [
   ...SECURITY_SETTINGS,
   ...LEGAL_SETTINGS,
   ...SITE_ALERT_SETTINGS,
+  ...DESK_SETTINGS,
 ] as const
 export const SETTING_NAMES: readonly string[] = ['MARKET_SOURCE', 'SEED', ...PASSED_ON]
 
@@ -215,6 +217,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (legal) throw new SettingError(legal)
   const alerts = findSiteAlertSettingError(env)
   if (alerts) throw new SettingError(alerts)
+  const desk = findDeskSettingError(env)
+  if (desk) throw new SettingError(desk)
   const passedOn = Object.fromEntries(
     PASSED_ON.flatMap((name) => {
       const value = env[name]

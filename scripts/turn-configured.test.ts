@@ -35,6 +35,19 @@ test('[KT6] a secret that is not in the file is not turned there', () => {
   expect(rotateConfiguredSecret(FILE, 'pepper', false).changed).toBeUndefined()
 })
 
+test('[KT6] the token of operator calls turns in two steps, and both count until its end', () => {
+  const first = rotateConfiguredSecret(`OPERATOR_TOKEN=${OLD}\n`, 'operator', false).changed ?? ''
+  const next = parseEnv(first).OPERATOR_TOKEN_OTHERS ?? ''
+  expect(parseEnv(first)).toMatchObject({ OPERATOR_TOKEN: OLD })
+  expect(next.length).toBeGreaterThanOrEqual(64)
+  const second = rotateConfiguredSecret(first, 'operator', false).changed ?? ''
+  expect(parseEnv(second)).toMatchObject({ OPERATOR_TOKEN: next, OPERATOR_TOKEN_OTHERS: OLD })
+  expect(parseEnv(rotateConfiguredSecret(second, 'operator', true).changed ?? '')).toMatchObject({
+    OPERATOR_TOKEN: next,
+    OPERATOR_TOKEN_OTHERS: '',
+  })
+})
+
 test('[VN5] the secret of venue keys turns in two steps, and the former decrypts until its end', () => {
   const file = `VENUE_SPOT_URL=https://venue.test\nVENUE_KEY_SECRET=${OLD}\n`
   const first = rotateConfiguredSecret(file, 'venue', false).changed ?? ''

@@ -7,13 +7,17 @@ import { ROTATED_SECRETS_MAX } from '#shared/identity/secret-list.ts'
 import type { RotatingSecretName } from '#shared/operator/calls.ts'
 import { parseNameList } from '#shared/platform/name-list.ts'
 
-/** `venue` encrypts instead of signing, and no deployment generates it (docs/decisions/122). */
+/**
+ * No deployment generates `venue`, which encrypts instead of signing (docs/decisions/122), or `operator`, the token of
+ * operator calls.
+ */
 export const SETTING_OF_SECRET = {
   session: 'SESSION_SECRET',
   pepper: 'PASSWORD_PEPPER',
   captcha: 'CAPTCHA_SECRET',
   venue: 'VENUE_KEY_SECRET',
-} as const satisfies Record<RotatingSecretName | 'venue', string>
+  operator: 'OPERATOR_TOKEN',
+} as const satisfies Record<RotatingSecretName | 'venue' | 'operator', string>
 export type ConfiguredSecretName = keyof typeof SETTING_OF_SECRET
 
 export const isConfiguredSecretName = (text: string | undefined): text is ConfiguredSecretName =>

@@ -17,7 +17,7 @@ const USAGE = `npm run turn -- session|pepper|captcha [reason]  a new secret ver
 npm run turn -- session --end                    ends secrets that nothing needs any more
 npm run turn -- session --end-now                ends all former secrets at once: a leak
 npm run turn -- session --env staging            turns a configured secret in .settings/staging.env; deploy after it
-npm run turn -- venue --env staging              the secret of users' venue keys, which is always configured`
+npm run turn -- venue|operator --env staging     the secret of users' venue keys, the token of operator calls`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

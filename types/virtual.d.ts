@@ -6,15 +6,21 @@ declare module 'virtual:client-manifest' {
     /** Indices in `chunks`. */
     imports?: readonly number[]
   }>
-  /** The client's build: its name, and the chunks that documents name; null while Vite serves the sources. */
-  const manifest: Readonly<{
-    build: string
+  /** The chunks of the client's build that documents name. */
+  export type KnownChunks = Readonly<{
     chunks: readonly Chunk[]
     /** Index of the chunk of each source that documents name. */
     sources: Readonly<Record<string, number>>
     /** Files of words that import nothing, by language and namespace. */
     words: Readonly<Record<string, Readonly<Record<string, string>>>>
-  }> | null
+  }>
+  const manifest: Readonly<{
+    /** Id of the client's build; undefined while Vite serves the sources. */
+    build?: string
+    /** Path of the file with the chunks, unless they are here. */
+    file?: string
+    chunks?: KnownChunks
+  }>
   export default manifest
 }
 
@@ -25,6 +31,22 @@ declare module 'virtual:words' {
   const files: Readonly<Record<string, string>>
 
   export { files, modules }
+}
+
+declare module 'virtual:common-passwords' {
+  /** The list, while Vite serves the sources; none once it is built. */
+  const lists: Readonly<{ common?: readonly string[] }>
+  /** Where its file is, once it is built. */
+  const files: Readonly<{ common?: string }>
+
+  export { files, lists }
+}
+
+declare module 'virtual:docs-sections' {
+  /** Where the rendered sections of the developer area are, by locale, once they are built. */
+  const files: Readonly<Record<string, string>>
+
+  export { files }
 }
 
 declare module 'virtual:descriptions' {

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { toRoutePath } from '#shared/navigation/locale-path.ts'
 import { collectorRoutes } from './analytics/index.ts'
 import { proxyToUpstream } from './api/proxy.ts'
+import { keepPublicAnswers } from './api/public-answers.ts'
 import { exchangeRoutes } from './api/routes.ts'
 import { binanceApiRoutes } from './binance-api/routes.ts'
 import { outboxRoutes } from './delivery/outbox.ts'
@@ -46,6 +47,7 @@ import { searchEngineRoutes } from './pages/sitemap.ts'
 import { walletPageRoutes } from './pages/wallet.ts'
 import { socketRoutes } from './realtime/routes.ts'
 import { registerEmbeddedExchange } from './upstream/exchange.ts'
+import { venueFileRoutes } from './venues/past.ts'
 import { inclusionFileRoutes } from './wallet/liabilities/routes.ts'
 
 registerEmbeddedExchange(exchangeRoutes)
@@ -78,6 +80,7 @@ app.route('/', captchaRoutes)
 app.use('/api/*', proxyToUpstream())
 app.use('/futuresapi/*', proxyToUpstream())
 app.route('/', binanceApiRoutes)
+app.use('/api/v1/*', keepPublicAnswers())
 app.route('/', exchangeRoutes)
 app.route('/', searchEngineRoutes)
 app.route('/', manifestRoutes)
@@ -90,6 +93,7 @@ app.route('/', accountAreaRoutes)
 app.route('/', spotFormRoutes)
 app.route('/', futuresFormRoutes)
 app.route('/', orderFileRoutes)
+app.route('/', venueFileRoutes)
 app.route('/', walletPageRoutes)
 app.route('/', p2pPageRoutes)
 app.route('/', otcFormRoutes)

@@ -65,7 +65,12 @@ import { findMissingSiteAlertSettings } from './context/site-alert-settings.ts'
 import { findMissingSocialSettings } from './context/social-settings.ts'
 import { readFeatureSwitches } from './context/switches.ts'
 import type { LocaleVariables, PreferenceVariables, SessionVariables, VisitVariables } from './context/variables.ts'
-import { findMissingVenueSettings, venueHostOf } from './context/venue-settings.ts'
+import {
+  findMissingVenueSettings,
+  hasVenueFeed,
+  readVenueFuturesHost,
+  readVenueSpotHost,
+} from './context/venue-settings.ts'
 
 export type Bindings = {
   readonly ORDER_BOOK: DurableObjectNamespace<OrderBook>
@@ -183,7 +188,9 @@ export function readConfigMap(env: Env): ConfigMap {
     analytics: { consent: ANALYTICS_CONSENT, send: ANALYTICS_SEND, appId: ANALYTICS_APP_ID },
     source: loadSettings(env).MARKET_SOURCE,
     accounts,
-    venueHost: accounts === 'paper' ? venueHostOf(loadSettings(env)) : '',
+    venueHost: accounts === 'paper' ? readVenueSpotHost(loadSettings(env)) : '',
+    hasVenuePrices: accounts === 'paper' && hasVenueFeed(loadSettings(env)),
+    venueFuturesHost: accounts === 'paper' && !off.has('futures') ? readVenueFuturesHost(loadSettings(env)) : '',
   })
   configs.set(loadSettings(env), { switches, map: made })
   return made

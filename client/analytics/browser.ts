@@ -1,4 +1,4 @@
-// Collects analytics in the browser. The page loads this module with the first event; the server never loads it.
+// The page loads this module with the first event; the server never loads it.
 
 import { readAnalyticsDeployment } from './facts.ts'
 import { AnalyticsPage } from './page.ts'
@@ -32,7 +32,6 @@ export async function stopAnalytics(): Promise<void> {
   else await stopEarlierAnalytics(readAnalyticsDeployment().appId)
 }
 
-/** @param now epoch ms */
 export async function recordAnalyticsEvent<Name extends ProductEventName>(
   name: Name,
   detail: ProductEvents[Name],

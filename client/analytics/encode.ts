@@ -9,7 +9,6 @@ const two = (figure: number) => String(figure).padStart(2, '0')
 
 /**
  * Local time as `YYYY-MM-DD HH:mm:ss.SSS`.
- * @param now epoch ms
  * @param zoneMinutes offset ahead of UTC
  */
 export function formatEventTime(now: number, zoneMinutes: number): string {
@@ -29,7 +28,6 @@ export function encodeBase64(text: string): string {
   return btoa(binary)
 }
 
-/** @param now epoch ms */
 export const createAnalyticsEnvelope = (
   appId: string,
   events: readonly AnalyticsWireEvent[],

@@ -44,7 +44,6 @@ export class AnalyticsIdentityStore {
     return old
   }
 
-  /** Writes to local storage, or to a cookie if local storage is not available. */
   write(identity: AnalyticsIdentity): void {
     const text = JSON.stringify(identity)
     try {

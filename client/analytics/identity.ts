@@ -86,7 +86,6 @@ export const withSuperProperties = whileCollecting((identity, properties: EventP
   super_properties: { ...identity.super_properties, ...filterEventProperties(properties) },
 }))
 
-/** @param now epoch ms */
 export const withEventTimer = whileCollecting((identity, name: string, now: number) => ({
   ...identity,
   event_timers: { ...identity.event_timers, [name]: now },

@@ -16,7 +16,6 @@ export interface EventOutbox {
   addRestored(events: readonly AnalyticsWireEvent[]): void
   /** The caller reports each result with `recordOutcome`. */
   takeDueBatches(trigger: EventSendTrigger, now: number): EventBatch[]
-  /** @returns batches to send next */
   recordOutcome(batch: EventBatch, outcome: EventSendOutcome, now: number): EventBatch[]
   clear(): void
 }

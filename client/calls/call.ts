@@ -20,7 +20,7 @@ const TIMEOUT_MS = { edge: 10_000, spot: 20_000, futures: 20_000 } as const
 export type ApiCallDeps = {
   fetch(url: string, init: RequestInit): Promise<Response>
   headers(): Promise<Readonly<Record<string, string>>>
-  /** Called if the session has ended. Resolves when the page may continue. */
+  /** Resolves when the page may continue. */
   handleLostSession(): void | Promise<void>
   /** Called if an act is refused because its legal documents are not accepted. */
   handleUnaccepted(act: LegalAct): void | Promise<void>
@@ -80,7 +80,7 @@ export async function sendApiCall<C extends CallDefinition>(
   return outcome
 }
 
-/** Like `sendApiCall`, but throws on failure, for callers that expect a rejection (SWR, polling). */
+/** Like `sendApiCall`, but throws on failure, for callers that expect a rejection (polling). */
 export async function sendApiCallOrThrow<C extends CallDefinition>(
   definition: C,
   payload: z.input<C['query']> & CallPayload,

@@ -26,7 +26,6 @@ export const futuresMarketApi = lazyApiGroup(
   async () => (await import('#shared/futures/market-calls.ts')).futuresMarketCalls,
 )
 
-/** Throws if the call failed. */
 export async function unwrapApiResult<Data>(asked: Promise<CallResult<Data>>): Promise<Data> {
   const outcome = await asked
   if (!outcome.ok) throw new Error(`${outcome.failure.code} ${outcome.failure.err}`)

@@ -43,7 +43,6 @@ export type DeviceProperties = {
   readonly availableScreen?: Size | undefined
   readonly userAgent?: string | undefined
   readonly language?: string | undefined
-  /** In minutes, as `getTimezoneOffset` returns it. */
   readonly timezoneOffset: number
   /** IANA name: `Asia/Saigon`. */
   readonly timeZone?: string | undefined

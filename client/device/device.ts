@@ -3,7 +3,6 @@
 import { readStored, writeStored } from '../preferences/storage.ts'
 import { type DeviceInfo, isDeviceInfo } from './device-info.ts'
 
-/** One day (spec §9). */
 export const DEVICE_INFO_CACHE_MS = 86_400_000
 
 type CachedDeviceInfo = { readonly at: number; readonly info: DeviceInfo }
@@ -18,10 +17,7 @@ const collectHere = async (): Promise<DeviceInfo> => (await import('./collect.ts
 /** Collection in progress, shared by concurrent callers. Used only in the browser. */
 const underWay = new Set<Promise<DeviceInfo>>()
 
-/**
- * Returns cached or new device info. Only account security and calls to an exchange need it, so it must not be called
- * on page load.
- */
+/** Only account security and calls to an exchange need it, so it must not be called on page load. */
 export async function readDeviceInfo(now = Date.now(), collect = collectHere): Promise<DeviceInfo> {
   const kept = readStored('device-info', asKept)
   // If the clock was set back, the cached value is ignored.

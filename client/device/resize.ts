@@ -14,11 +14,7 @@ function mobileHint(): string | undefined {
 
 const deviceNow = (): DeviceKind => detectDevice(mobileHint(), navigator.userAgent)
 
-/**
- * Consecutive resizes count once.
- * @param onDevice receives the device after a resize
- * @returns function that ends the subscription
- */
+/** Consecutive resizes count once. */
 export function watchDeviceOnResize(onDevice: (device: DeviceKind) => void, decide = deviceNow): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const resized = () => {

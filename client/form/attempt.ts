@@ -1,5 +1,4 @@
-// Validates and submits forms. Loaded with the first use of a form, because rules, lists and schemas would delay the
-// page.
+// Loaded with the first use of a form, because rules, lists and schemas would delay the page.
 
 import { CAPTCHA_FIELD } from '#shared/forms/captcha/field.ts'
 import { type FormRules, findFormProblems, parseFormValues } from '#shared/forms/rules.ts'
@@ -12,7 +11,6 @@ import { sendApiCall } from '../calls/call.ts'
 type FormState = AuthFormPage['form']
 type Contents = Readonly<Record<string, unknown>>
 
-/** Validates a form by the server's rules. */
 export function validateForm({
   name,
   contents,

@@ -3,7 +3,7 @@ import type { CaptchaAction } from '#shared/forms/captcha/contract.ts'
 import type { FieldProblem, FormValues } from '#shared/forms/rules.ts'
 import { localePath } from '#shared/i18n/locales.ts'
 import type { AuthFormName, AuthFormNotice, AuthFormPage, AuthFormRefusal } from '#shared/identity/forms.ts'
-import { useT } from '../i18n/translation.tsx'
+import { TranslationProvider, useT } from '../i18n/translation.tsx'
 import { useVisit } from '../i18n/visit.tsx'
 import { Alert } from '../ui/alert/alert.tsx'
 import { Button } from '../ui/button/button.tsx'
@@ -29,7 +29,7 @@ export function FormProblemList({
 }: { mistakes: readonly (readonly [field: string, text: string])[] } & NoticeProps) {
   const t = useT()
   return (
-    <Alert ref={notice} tone="danger" title={t('form.problemCount', { count: mistakes.length })}>
+    <Alert ref={notice} tone="danger" title={t('form-answers.problemCount', { count: mistakes.length })}>
       <ul>
         {mistakes.map(([field, text]) => (
           <li key={field}>
@@ -54,7 +54,7 @@ export function RefusalNotice({ refusal, waitSeconds = 0, action, notice }: Refu
     <Alert ref={notice} tone="warning" title={words.refusal(refusal, 'title')} action={action}>
       <p>
         {words.refusal(refusal, 'text')}
-        {waitSeconds >= WAIT_SHOWN_SECONDS && ` ${t('form.wait', { count: Math.ceil(waitSeconds / 60) })}`}
+        {waitSeconds >= WAIT_SHOWN_SECONDS && ` ${t('form-answers.wait', { count: Math.ceil(waitSeconds / 60) })}`}
       </p>
     </Alert>
   )
@@ -86,17 +86,24 @@ type FormProps = {
 }
 
 /** Form that JavaScript submits by a call. Without JavaScript, the browser posts it to the page's URL. */
-export function Form({ name, data, submit, captcha, act, more, children }: FormProps) {
+export function Form(props: FormProps) {
+  const { name, data, act } = props
+  const { locale } = useVisit()
+  const controller = useForm(name, data.form, { submitByScript: act })
+  return (
+    <TranslationProvider locale={locale} messages={controller.answerTexts}>
+      <FormContent {...props} controller={controller} />
+    </TranslationProvider>
+  )
+}
+
+type FormContentProps = Omit<FormProps, 'name' | 'act'> & { readonly controller: FormController }
+
+function FormContent({ data, submit, captcha, more, children, controller }: FormContentProps) {
   const t = useT()
   const text = useProblemText()
   const { locale, path, search } = useVisit()
-  const {
-    state,
-    isSubmitting: sending,
-    resultCount: round,
-    notice,
-    formProps,
-  } = useForm(name, data.form, { submitByScript: act })
+  const { state, isSubmitting: sending, resultCount: round, notice, formProps } = controller
   const { values, problems, refusal } = state
   const problemOf = (field: string) => {
     const found = problems.find((problem) => problem.field === field)

@@ -33,6 +33,7 @@ const AREA_WRONG: readonly (readonly [AccountAreaFormName, Readonly<Record<strin
   ['quiet-hours-save', {}],
   ['quiet-hours-save', { from: '22:00', to: '22:00', zone: 'UTC' }],
   ['venue-connect', { key: 'short', secret: 'short' }],
+  ['venue-transfer', {}],
 ]
 
 const problems: readonly InputProblem[] = [
@@ -55,8 +56,8 @@ const problems: readonly InputProblem[] = [
 
 /** All names of a kind, with the catalogue of their text. */
 function namesIn(kind: 'problems' | 'refusals' | 'notices'): readonly string[] {
-  const [doors, area] = [Object.keys(messages.form[kind]), Object.keys(messages['area-form'][kind])]
-  expect(doors.map(findFormCatalogue)).toEqual(doors.map(() => 'form'))
+  const [doors, area] = [Object.keys(messages['form-answers'][kind]), Object.keys(messages['area-form'][kind])]
+  expect(doors.map(findFormCatalogue)).toEqual(doors.map(() => 'form-answers'))
   expect(area.map(findFormCatalogue)).toEqual(area.map(() => 'area-form'))
   return [...doors, ...area].toSorted()
 }

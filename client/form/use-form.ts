@@ -2,7 +2,9 @@
 // so values filled in before hydration stay.
 
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { localePath } from '#shared/i18n/locales.ts'
+import { hasFormAnswer } from '#shared/forms/answer.ts'
+import { type LocaleCode, localePath } from '#shared/i18n/locales.ts'
+import type { LoadedMessages } from '#shared/i18n/types.ts'
 import { findReturnPath } from '#shared/identity/carried.ts'
 import type { AuthFormName, AuthFormPage } from '#shared/identity/forms.ts'
 import { documentPath } from '#shared/navigation/document-path.ts'
@@ -12,6 +14,9 @@ import { useVisit } from '../i18n/visit.tsx'
 type FormState = AuthFormPage['form']
 
 const rules = () => import('./attempt.ts')
+const answers = () => import('./answers.ts')
+
+const NO_TEXTS: LoadedMessages = {}
 
 function contentsOf(form: HTMLFormElement, submitter?: HTMLElement | null): Record<string, unknown> {
   const contents = Object.fromEntries(new FormData(form))
@@ -25,9 +30,6 @@ const acted = async (act: () => Promise<string | null>) => {
   return path === null ? null : { path }
 }
 
-const hasMessage = ({ problems, captcha, refusal, notice }: FormState): boolean =>
-  problems.length > 0 || captcha !== undefined || refusal !== undefined || notice !== undefined
-
 const hasProblem = ({ problems }: FormState, field: string): boolean => problems.some((each) => each.field === field)
 
 const replaceProblems = (state: FormState, field: string, found: FormState['problems']): FormState => ({
@@ -40,6 +42,7 @@ const replaceProblems = (state: FormState, field: string, found: FormState['prob
 export type FormController = {
   readonly state: FormState
   readonly isSubmitting: boolean
+  readonly answerTexts: LoadedMessages
   /** Each new result resets the captcha. */
   readonly resultCount: number
   /** Element that gets the focus after an error. */
@@ -57,6 +60,18 @@ export type FormOptions = {
   readonly postsNatively?: boolean
 }
 
+/** `prepare` loads what an answer needs before there is one, and returns the rules. */
+function useAnswerTexts(locale: LocaleCode) {
+  const [answerTexts, setAnswerTexts] = useState(NO_TEXTS)
+  const prepare = async () => {
+    const [made, { loadFormAnswers }] = await Promise.all([rules(), answers()])
+    const texts = await loadFormAnswers(locale)
+    setAnswerTexts((known) => (known === NO_TEXTS ? texts : known))
+    return made
+  }
+  return { answerTexts, prepare }
+}
+
 export function useForm(name: AuthFormName, initial: FormState, doing?: FormOptions): FormController
 export function useForm(
   name: AccountAreaFormName,
@@ -71,10 +86,11 @@ export function useForm(
   const { locale, search, origin } = useVisit()
   const [state, setState] = useState(initial)
   const [sending, setSending] = useState(false)
+  const { answerTexts, prepare } = useAnswerTexts(locale)
   const notice = useRef<HTMLElement>(null)
 
   // A result that the server rendered counts as the first result.
-  const [round, setRound] = useState(hasMessage(initial) ? 1 : 0)
+  const [round, setRound] = useState(hasFormAnswer(initial) ? 1 : 0)
   useEffect(() => {
     if (round > 0) notice.current?.focus()
   }, [round])
@@ -86,10 +102,10 @@ export function useForm(
   const submit = async (form: HTMLFormElement, contents: Record<string, unknown>) => {
     setSending(true)
     try {
-      const { validateForm: validate, submitForm: submit } = await rules()
+      const { validateForm: validate, submitForm: submit } = await prepare()
       const seen = validate({ name, contents })
-      if (posts && !hasMessage(seen)) return form.submit()
-      const answer = hasMessage(seen)
+      if (posts && !hasFormAnswer(seen)) return form.submit()
+      const answer = hasFormAnswer(seen)
         ? seen
         : await (act ? acted(act) : submit(name as AuthFormName, seen, { contents, locale }))
       if (answer === null) return
@@ -102,7 +118,7 @@ export function useForm(
   }
 
   const recheck = async (form: HTMLFormElement, field: string) => {
-    const { validateForm: validate } = await rules()
+    const { validateForm: validate } = await prepare()
     const now = validate({ name, contents: contentsOf(form) }).problems
     setState((before) => replaceProblems(before, field, now))
   }
@@ -110,6 +126,7 @@ export function useForm(
   return {
     state,
     isSubmitting: sending,
+    answerTexts,
     resultCount: round,
     notice,
     formProps: {
@@ -123,7 +140,7 @@ export function useForm(
         const field = target instanceof HTMLElement ? target.getAttribute('name') : null
         if (field !== null && hasProblem(state, field)) void recheck(currentTarget, field)
       },
-      onFocus: () => void rules(),
+      onFocus: () => void prepare(),
     },
   }
 }

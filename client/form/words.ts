@@ -1,4 +1,5 @@
-// Sign-in pages load only the catalogue `form`; the account area and the affiliate application need `area-form` too.
+// Sign-in pages load only the catalogues `form` and `form-answers`; the account area and the affiliate application need
+// `area-form` too.
 // Tests check this (problem-words.test.ts).
 
 import { ACCOUNT_CLOSING_REFUSALS } from '#shared/identity/account/closing.ts'
@@ -19,6 +20,7 @@ const OF_AREA: ReadonlySet<string> = new Set([
   'scopes_missing',
   'ips_invalid',
   'venue_key_invalid',
+  'venue_amount_invalid',
   'word_wrong',
   'alert_value_invalid',
   'time_invalid',
@@ -34,12 +36,14 @@ const OF_AREA: ReadonlySet<string> = new Set([
   'venue_key_cannot_trade',
   'venue_order_open',
   'venue_bots_running',
+  'venue_transfer_open',
   'venue_unreachable',
   'application_sent',
   ...ACCOUNT_CLOSING_REFUSALS,
 ])
 
-export const findFormCatalogue = (name: string): 'area-form' | 'form' => (OF_AREA.has(name) ? 'area-form' : 'form')
+export const findFormCatalogue = (name: string): 'area-form' | 'form-answers' =>
+  OF_AREA.has(name) ? 'area-form' : 'form-answers'
 
 export type FormTexts = {
   problem: (code: string, params?: Readonly<Record<string, number>>) => string

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { OFFERED_TIME_ZONES } from '#shared/format/zones.ts'
-import { useClock } from '../i18n/clock.tsx'
+import { useClock } from '../i18n/clock.ts'
 import { SelectField } from '../ui/select-field/select-field.tsx'
 
 type ZoneFieldProps = {

@@ -3,7 +3,7 @@
 
 import { createContext, type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { type ElementIslandName, ISLAND_DATA, type IslandName, type PersonalData } from '#shared/pages/islands.ts'
-import { ClockProvider } from '../i18n/clock.tsx'
+import { ClockProvider } from '../i18n/clock-provider.tsx'
 import { ServerMarkup } from './server-markup.tsx'
 
 export type IslandsState = {
@@ -19,7 +19,7 @@ const NONE: IslandsState = { names: [], personal: undefined }
 
 export const IslandsContext = createContext<IslandsState>(NONE)
 
-/** Data of the logged-in user. Only islands may render it during hydration. */
+/** Only islands may render this data during hydration. */
 export const usePersonalData = (): PersonalData => use(IslandsContext).personal ?? {}
 
 /** Hydrates the state "unavailable" that the server rendered, then lets the children load their data. */
@@ -32,8 +32,8 @@ function Late({ children }: { readonly children: ReactNode }) {
 type IslandProps = { readonly name: ElementIslandName; readonly children: ReactNode }
 
 /**
- * Personal part of a page. Ids inside must be constants, because `useId` depends on the position in the tree. If the
- * whole page is personal, its content is an island that is rendered at its real position (Shell).
+ * Ids inside must be constants, because `useId` depends on the position in the tree. If the whole page is personal, its
+ * content is an island that is rendered at its real position (Shell).
  */
 export function Island({ name, children }: IslandProps) {
   const { names, personal } = use(IslandsContext)

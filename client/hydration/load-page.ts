@@ -3,7 +3,7 @@ import type { LoadedMessages } from '#shared/i18n/types.ts'
 import { type PageData, type PageModules, type PageName, pageComponentName } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
 
-/** Imports a module. Reports a failure as Vite does for its own chunks, then throws. */
+/** Reports a failure as Vite does for its own chunks, then throws. */
 async function load(address: string): Promise<Readonly<Record<string, unknown>>> {
   try {
     return await import(/* @vite-ignore */ address)

@@ -8,7 +8,7 @@ const NO_USER: Pick<PersonalPayload, 'islands'> & { readonly personal?: undefine
 const written = (document: Document, id: string): unknown =>
   JSON.parse(document.getElementById(id)?.textContent || 'null')
 
-/** @returns undefined without a payload. On a personal page, `data` is the user's data */
+/** On a personal page, `data` is the user's data. */
 export function readHydrationPayload(document: Document) {
   const taken = written(document, 'payload') as HydrationPayload | null
   if (!taken) return undefined

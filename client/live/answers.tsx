@@ -1,10 +1,16 @@
-import type { ReactNode } from 'react'
-import { SWRConfig } from 'swr'
+// Answers of the exchange that parts of a page share, by key. Each is loaded once.
 
-/**
- * On the server each request has its own SWR cache.
- * @param known data by serialised key; SWR ignores its option `fallback` together with `keepPreviousData`
- */
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+
+/** Without data and error while the answer loads. */
+type Answer = { readonly data?: unknown; readonly error?: unknown }
+type Answers = StoreApi<Readonly<Record<string, Answer>>>
+
+const AnswersContext = createContext<Answers | undefined>(undefined)
+
+/** On the server each request has its own answers. */
 export function ServerDataProvider({
   known,
   children,
@@ -12,6 +18,46 @@ export function ServerDataProvider({
   known: Readonly<Record<string, unknown>>
   children: ReactNode
 }) {
-  const provider = () => new Map(Object.entries(known).map(([key, data]) => [key, { data }]))
-  return <SWRConfig value={{ provider }}>{children}</SWRConfig>
+  const [answers] = useState<Answers>(() =>
+    createStore(() => Object.fromEntries(Object.entries(known).map(([key, data]) => [key, { data }]))),
+  )
+  return <AnswersContext value={answers}>{children}</AnswersContext>
+}
+
+export function useAnswerWriter(): (key: string, data: unknown) => void {
+  const answers = useAnswers()
+  return (key, data) => answers.setState({ [key]: { data } })
+}
+
+function useAnswers(): Answers {
+  const answers = use(AnswersContext)
+  if (!answers) throw new Error('answers outside ServerDataProvider')
+  return answers
+}
+
+/** @returns the data of a key; undefined until they are set or loaded */
+export function useKnownAnswer<Data>(key: string): Data | undefined {
+  // Safe cast: a key names one kind of data (features/markets/market/bars.ts).
+  return useStore(useAnswers(), (answers) => answers[key]?.data) as Data | undefined
+}
+
+/** A failed load is repeated when a component mounts or the key changes. */
+export function useAnswer<Data>(
+  key: string,
+  load: () => Promise<Data>,
+): { readonly data: Data | undefined; readonly isFailed: boolean } {
+  const answers = useAnswers()
+  const isFailed = useStore(answers, (all) => all[key]?.error !== undefined)
+  const newest = useRef(load)
+  newest.current = load
+  useEffect(() => {
+    const known = answers.getState()[key]
+    if (known && known.error === undefined) return
+    answers.setState({ [key]: {} })
+    newest.current().then(
+      (data) => answers.setState({ [key]: { data } }),
+      (error: unknown) => answers.setState({ [key]: { error: error ?? true } }),
+    )
+  }, [answers, key])
+  return { data: useKnownAnswer<Data>(key), isFailed }
 }

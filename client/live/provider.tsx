@@ -35,7 +35,6 @@ function follow(connection: LiveConnection): () => void {
   }
 }
 
-/** @param isOff true if the page needs no connection */
 export function LiveProvider({ isOff, children }: { isOff: boolean; children: ReactNode }) {
   const [connection, setConnection] = useState<LiveConnection | null>(null)
   useEffect(() => {

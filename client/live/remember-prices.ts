@@ -9,7 +9,6 @@ const SAVE_INTERVAL_MS = 15_000
 type Figures = { readonly last: string; readonly changeRate: string }
 export type DisplayedPrices = Readonly<Record<string, Figures>>
 
-/** Returns the figures whose time is known. */
 function sighted(shown: DisplayedPrices, at: (figures: Figures) => number | undefined): LastPrices {
   const sightings = Object.entries(shown).flatMap(([symbol, figures]) => {
     const time = at(figures)

@@ -10,7 +10,7 @@ const SWEEP_MS = 30_000
 /** Time for which the socket stays open without pages, so the next page reuses it. */
 const LINGER_MS = 5_000
 
-/** Shares one socket among pages. A topic stays subscribed while at least one page needs it. */
+/** A topic stays subscribed while at least one page needs it. */
 export class SharedSocketHost {
   readonly #socket: TopicSocket
   readonly #timers: TimerSource

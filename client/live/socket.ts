@@ -236,7 +236,6 @@ export class MarketSocket implements TopicSocket {
     if (socket === this.#socket) this.#retryLater()
   }
 
-  /** Retries with growing delay. */
   #retryLater(): void {
     this.#failures += 1
     // Jitter spreads the clients that reconnect after a restart of the server.

@@ -16,7 +16,6 @@ export type NativeBridgeRefusal = 'not_in_app' | 'call_failed'
 const at = (owner: unknown, name: string): unknown =>
   typeof owner === 'object' && owner !== null ? Reflect.get(owner, name) : undefined
 
-/** @returns function that posts a message to the app; undefined if the wrapper has no bridge */
 function lineOf(kind: NativeWrapperKind | undefined, world: object): ((message: object) => void) | undefined {
   const line = (owner: unknown, method: string, encode: (message: object) => unknown) => {
     const call = at(owner, method)

@@ -11,6 +11,5 @@ const asWrapper = (value: unknown): NativeWrapperKind | undefined => {
   return NATIVE_WRAPPERS.find((kind) => kind === name)
 }
 
-/** Reads the wrapper's type from the window's property, else from the local storage key `isApp`. */
 export const detectNativeWrapper = (): NativeWrapperKind | undefined =>
   asWrapper(Reflect.get(globalThis, NATIVE_BRIDGE_NAMES.marker)) ?? readStored('isApp', asWrapper)

@@ -1,4 +1,4 @@
-// All storage keys. Keys that the specification defines keep the spelling of the specification.
+// Keys that the specification defines keep the spelling of the specification.
 
 export type StorageKey =
   | 'favourites'
@@ -34,7 +34,6 @@ export type StorageKey =
   | 'device-info'
   /** The user's order of the watchlist on the developer pages. */
   | 'docs-order'
-  /** Last known prices of markets, for the offline page. */
   | 'last-prices'
   /** Text typed into the home page's sign-up field; session storage. */
   | 'sign-up-account'
@@ -42,6 +41,8 @@ export type StorageKey =
   | 'reload-guard'
   /** The page's state before the automatic reload (spec §8, "state kept"); session storage. */
   | 'page-state'
+  /** Fields of the form sent last, for a log-in that answers it; session storage. */
+  | 'sent-form'
   /** Data of the logged-in user, deleted when the session ends (spec §4). */
   | 'accessToken'
   | 'userMenu'

@@ -1,4 +1,5 @@
 import { STATUS_BAR_COLOURS, type Theme } from '#shared/preferences/appearance.ts'
+import { runAfterPaint } from '../scheduling/schedule.ts'
 import { storePreferenceCookie } from './cookies.ts'
 
 export function applyTheme(theme: Theme): void {
@@ -9,5 +10,6 @@ export function applyTheme(theme: Theme): void {
   for (const bar of document.querySelectorAll('meta[name="theme-color"]'))
     bar.setAttribute('content', STATUS_BAR_COLOURS[theme])
   document.querySelector('meta[name="color-scheme"]')?.setAttribute('content', theme)
-  window.dispatchEvent(new Event('appearance'))
+  // Charts draw again, which takes long.
+  runAfterPaint(() => window.dispatchEvent(new Event('appearance')))
 }

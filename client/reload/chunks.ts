@@ -31,7 +31,7 @@ function reload(): boolean {
   return true
 }
 
-/** From now on, handles failures of chunks, which Vite reports as events. */
+/** Vite reports failed chunks as events. */
 export function handleChunkFailures(): void {
   let isBusy = false
   const recover = async () => {

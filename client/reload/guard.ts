@@ -4,7 +4,7 @@ export const RELOAD_GUARD_MS = 10_000
 export type ReloadTimes = {
   /** Epoch ms. */
   readonly now: number
-  /** Time of the last automatic reload of this visit; epoch ms. */
+  /** Epoch ms. */
   readonly lastReload: number | undefined
   /** Time at which this page began to load; epoch ms. */
   readonly startedAt: number

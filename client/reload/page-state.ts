@@ -5,7 +5,6 @@ import { type JsonValue, writeStored } from '../preferences/storage.ts'
 
 /** Components write their state into the event's `detail`. */
 export const SAVE_PAGE_STATE_EVENT = 'page-state:keep'
-/** Components read their state from the event's `detail`. */
 export const RESTORE_PAGE_STATE_EVENT = 'page-state:restore'
 
 export type SavedFieldState = readonly [key: string, value: string | boolean]
@@ -43,10 +42,10 @@ export const isCheckableField = (field: SavedField): field is HTMLInputElement =
 
 export const getPagePath = ({ pathname, search }: Location): string => pathname + search
 
-export function savePageState(): void {
+export function readPageState(): PageState {
   const declared: Record<string, JsonValue> = {}
   window.dispatchEvent(new CustomEvent(SAVE_PAGE_STATE_EVENT, { detail: declared }))
-  const state = {
+  return {
     address: getPagePath(location),
     scroll: [Math.round(scrollX), Math.round(scrollY)],
     fields: [...findSavedFields(document)].map(([key, field]) => [
@@ -54,6 +53,9 @@ export function savePageState(): void {
       isCheckableField(field) ? field.checked : field.value,
     ]),
     declared,
-  } satisfies PageState
-  writeStored('page-state', state, 'session')
+  }
+}
+
+export function savePageState(): void {
+  writeStored('page-state', readPageState(), 'session')
 }

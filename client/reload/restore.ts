@@ -83,7 +83,6 @@ async function fillAll(
   }
 }
 
-/** Removes the stored state and applies it if it belongs to this page. */
 export async function restorePageState(): Promise<void> {
   const state = readStored('page-state', parse, 'session')
   removeStored('page-state', 'session')

@@ -18,6 +18,11 @@ export function runWhenLoadedAndIdle(work: () => void): void {
   else window.addEventListener('load', () => runWhenIdle(work), { once: true })
 }
 
+/** Runs long work after the next paint, so that the answer to an interaction does not wait for it. */
+export function runAfterPaint(work: () => void): void {
+  requestAnimationFrame(() => setTimeout(work))
+}
+
 export function runLazyEffect(start: () => Promise<() => void>): () => void {
   const running = start()
   return () => void running.then((end) => end())

@@ -2,7 +2,6 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { runWhenIdle } from './schedule.ts'
 
 /**
- * Loads a component when the browser is idle.
  * @param load must be the same function in every render
  * @returns undefined until loaded, and on the server
  */

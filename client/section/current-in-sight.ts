@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Scrolls the current link of a row of links into view. Returns the row's ref. */
+/** Scrolls the current link of a row of links into view. */
 export function useScrollToCurrent(): RefObject<HTMLElement | null> {
   const list = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 type FactProps = { readonly name: ReactNode; readonly className?: string | undefined; readonly children: ReactNode }
 
-/** A name and its value in a `<dl>`. */
 export const DefinitionItem = ({ name, className, children }: FactProps) => (
   <div>
     <dt>{name}</dt>

@@ -14,7 +14,6 @@ export type FigureTileProps = {
   readonly names: { readonly formula: string; readonly inputs: string }
   readonly formula: string
   readonly inputs: readonly FormulaOperand[]
-  /** Colours the figure in the visitor's colours for price changes. */
   readonly tone?: 'gain' | 'loss' | undefined
   readonly className?: string | undefined
 }

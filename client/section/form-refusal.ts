@@ -17,7 +17,6 @@ export function useFormRefusalText(product: string): (refusal: Refusal<string>) 
   }
 }
 
-/** @param fieldOf field that a refusal belongs to */
 export function listFieldProblems<Reason extends string>(
   refusal: Refusal<Reason> | undefined,
   words: (refusal: Refusal<Reason>) => string,

@@ -44,10 +44,7 @@ export class EventRejectionStore implements Pick<KnownAnalyticsNames, 'appsOf'> 
     return new Set(rows.map((row) => AppRow.parse(row).app))
   }
 
-  /**
-   * Runs inside the caller's transaction.
-   * @param now epoch ms
-   */
+  /** Runs inside the caller's transaction. */
   save({ app, events, counts }: AdmittedEventRejections, now: number): void {
     this.#pages.add(
       app,

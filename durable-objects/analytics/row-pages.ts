@@ -95,10 +95,7 @@ export class AnalyticsRowPages {
     return this.#state
   }
 
-  /**
-   * Deletes the oldest pages beyond the maximum.
-   * @returns number of items left
-   */
+  /** @returns number of items left */
   #trim(sum: number): number {
     let left = sum
     while (left > this.#itemsMax) {

@@ -89,10 +89,7 @@ export class AnalyticsStore implements KnownAnalyticsNames {
     return new Set(this.#rows(AppRow, 'SELECT app FROM day_counts WHERE day = ?', day).map(({ app }) => app))
   }
 
-  /**
-   * Runs in one transaction.
-   * @param now epoch ms
-   */
+  /** Runs in one transaction. */
   save({ rows, counts }: AdmittedAnalyticsEvents, now: number, rejected?: AdmittedEventRejections): void {
     const uuids = rows.flatMap(({ uuid }) => uuid ?? [])
     const [first] = rows

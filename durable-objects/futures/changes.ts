@@ -116,6 +116,13 @@ export class ClearingChanges {
     this.#ended.push(position)
   }
 
+  get isEmpty(): boolean {
+    const rows = [this.#conditionals, this.#fills, this.#fundings, this.#receipts, this.#warnings, this.#leverages]
+    return (
+      this.#accounts.size + this.#positions.size + this.#ended.length === 0 && rows.every((own) => own.length === 0)
+    )
+  }
+
   take(): CollectedClearingChanges {
     const taken = {
       accounts: this.#accounts,

@@ -22,4 +22,6 @@ export type ClearingDeps = {
   /** Receives wake-ups of bots and copy portfolios, which are resent until acknowledged. */
   readonly onPrograms?: (programs: ProgramWakeUps) => void
   readonly pause: () => Promise<void>
+  /** Default: `LOADED_ACCOUNTS_MAX`. */
+  readonly maxLoadedAccounts?: number | undefined
 }

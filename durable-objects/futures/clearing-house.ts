@@ -11,7 +11,7 @@ import { oppositeSide } from '#shared/markets/trading/order-rules.ts'
 import type { OrderFilledEvent } from '../markets/matching/events.ts'
 import type { OpenOrder } from '../markets/matching/open-order.ts'
 import { computeWorstPrice } from '../markets/matching/price-protection.ts'
-import { MarginAccounts } from './accounts.ts'
+import { type MarginAccountReader, MarginAccounts } from './accounts.ts'
 import { canClosePosition, countHeldClosableLots, createClosingOrder } from './admission.ts'
 import { ClearingChanges } from './changes.ts'
 import type { ConditionalOrder, TriggerPrice } from './conditionals.ts'
@@ -47,6 +47,10 @@ export type ClearingHouseDeps = {
   readonly market: (symbol: string) => ContractMarket
   /** Maximum per message. */
   readonly maxLiquidations?: number
+  /** Reads accounts at rest; without it, all accounts stay in memory. */
+  readonly readAccount?: MarginAccountReader
+  /** Default: `LOADED_ACCOUNTS_MAX`. */
+  readonly maxLoadedAccounts?: number | undefined
 }
 
 export type ConditionalOrderPlacer = (conditional: ConditionalOrder, perpetual: PerpetualMarket, now: number) => void
@@ -55,7 +59,7 @@ type Fired = { readonly conditional: ConditionalOrder; readonly perpetual: Perpe
 
 export class ClearingHouse {
   readonly funds: MarginFunds
-  readonly accounts = new MarginAccounts()
+  readonly accounts: MarginAccounts
   readonly perpetuals: ReadonlyMap<string, PerpetualMarket>
   readonly risk: MarginRisk
   readonly changes = new ClearingChanges()
@@ -70,8 +74,10 @@ export class ClearingHouse {
   placeFiredOrder: ConditionalOrderPlacer = () => undefined
   nextLiquidation = 1
 
-  constructor({ funds, contracts, market, maxLiquidations = LIQUIDATIONS_PER_MESSAGE_MAX }: ClearingHouseDeps) {
+  constructor(deps: ClearingHouseDeps) {
+    const { funds, contracts, market, maxLiquidations = LIQUIDATIONS_PER_MESSAGE_MAX } = deps
     this.funds = funds
+    this.accounts = new MarginAccounts(deps.readAccount, deps.maxLoadedAccounts)
     this.#maxLiquidations = maxLiquidations
     this.perpetuals = new Map(
       contracts.map((contract) => [contract.symbol, new PerpetualMarket(contract, () => market(contract.symbol))]),
@@ -140,6 +146,20 @@ export class ClearingHouse {
     this.changes.take()
   }
 
+  /** Must be called when the tables have all changes, and not within a command. */
+  releaseAccountsAtRest(): void {
+    if (this.changes.isEmpty) this.accounts.release((owner) => this.#isAtRest(owner))
+  }
+
+  /** True if neither a price nor a fill can change the account before a command names it (FU132). */
+  #isAtRest(owner: MarginAccount): boolean {
+    if (owner.isExempt || owner.positions.size > 0 || this.#checks.hasWorkOf(owner)) return false
+    for (const { book, conditionals } of this.perpetuals.values()) {
+      if (book.ordersByOwner.findOwner(owner.id) || conditionals.hasAccount(owner.id)) return false
+    }
+    return true
+  }
+
   /** The next `runDueWork` checks the account. */
   markForCheck(owner: MarginAccount): void {
     if (owner.id === INSURANCE_ACCOUNT) this.#checks.scheduleFund(owner)
@@ -155,10 +175,7 @@ export class ClearingHouse {
     this.#checks.scheduleDueOf(perpetual)
   }
 
-  /**
-   * `runDueWork` must be called afterwards.
-   * @returns the rate
-   */
+  /** `runDueWork` must be called afterwards. */
   computeAndPayFunding(perpetual: PerpetualMarket, premium: number, now: number): number {
     const rate = fundingRate(perpetual.contract, premium)
     this.payFunding(perpetual, rate, now)
@@ -246,7 +263,7 @@ export class ClearingHouse {
     const { conditionals, symbol } = perpetual
     for (const conditional of conditionals.exitsWithoutPosition) {
       const { account, side, leg } = conditional.terms
-      const owner = this.accounts.readAccount(account)
+      const owner = this.accounts.ensureAccount(account)
       if (!canClosePosition(perpetual, owner, side, leg)) this.removeConditional(perpetual, conditional, 'closed')
       else if (owner.position(symbol, leg)) conditionals.exitsWithoutPosition.delete(conditional)
     }
@@ -421,10 +438,7 @@ export class ClearingHouse {
     }
   }
 
-  /**
-   * Adds margin only if the owner chose so.
-   * @returns true if it sufficed
-   */
+  /** Adds margin only if the owner chose so. */
   #addMargin(position: OpenPosition): boolean {
     const { owner, perpetual } = position
     if (!owner.settings(perpetual.symbol).isAutoAdded) return false

@@ -71,10 +71,7 @@ export class ClearingCommissions implements StateCache {
     this.terms.set(inviter, terms)
   }
 
-  /**
-   * Runs inside the transaction that writes the fills.
-   * @param now epoch ms
-   */
+  /** Runs inside the transaction that writes the fills. */
   payCommissions(fills: readonly FuturesFillRow[], now: number): void {
     const charged = fills.filter(({ fee }) => fee > 0n)
     if (charged.length === 0) return

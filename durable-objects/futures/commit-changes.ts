@@ -33,7 +33,6 @@ export class AccountChangeCollector {
     return this.#affectedAccounts
   }
 
-  /** @param was previous status; undefined for a new order */
   addOrder(record: FuturesOrderRecord, was: FuturesOrderView['status'] | undefined): void {
     const { orders } = this.#of(record.account)
     if (!orders.has(record)) orders.set(record, was)

@@ -122,7 +122,6 @@ export class ConditionalOrderSet {
   /**
    * Keeps id, stored order and links.
    * @param moved the same order with the new price
-   * @param reference current price of the trigger's kind, in ticks
    */
   changeTrigger(
     conditional: ConditionalOrder,
@@ -139,6 +138,10 @@ export class ConditionalOrderSet {
   /** Oldest first. */
   listOfAccount(account: string): ConditionalOrder[] {
     return [...(this.#byAccount.get(account) ?? [])]
+  }
+
+  hasAccount(account: string): boolean {
+    return this.#byAccount.has(account)
   }
 
   findByClientId(account: string, clientOrderId: string): ConditionalOrder | undefined {

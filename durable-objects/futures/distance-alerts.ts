@@ -72,10 +72,7 @@ export class LiquidationDistanceAlerts implements StateCache {
     overwriteRow(this.#sql, `distance_alerts ${id}`, 'DELETE FROM distance_alerts WHERE id = ?', id)
   }
 
-  /**
-   * Runs inside the transaction of the new price.
-   * @returns true if any alert fired
-   */
+  /** Runs inside the transaction of the new price. */
   fireReached(house: ClearingHouse, symbol: string): boolean {
     let hasFired = false
     for (const [id, alert] of this.#all()) {
@@ -93,10 +90,7 @@ export class LiquidationDistanceAlerts implements StateCache {
     return this.#fired().length > 0 ? Math.max(this.#now(), this.#retryAt) : undefined
   }
 
-  /**
-   * Never throws; `deadline` returns when to retry.
-   * @param transact runs work in a transaction
-   */
+  /** Never throws; `deadline` returns when to retry. */
   async deliverFired(tell: NotifyFiredDistanceAlert, transact: (work: () => void) => void): Promise<void> {
     if (this.#isNotifying || this.#now() < this.#retryAt) return
     this.#isNotifying = true

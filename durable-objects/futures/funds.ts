@@ -7,8 +7,10 @@ export type MarginFunds = {
   post(from: string, to: string, atoms: bigint, kind: LedgerEntryKind, ref: string): void
 }
 
+export const MARGIN_WALLET_KIND = 'margin'
 /** Cross margin wallet of a user, negative only while unrealised profit covers it. */
-export const formatMarginWalletAccount = (userId: string): string => `margin/${userId}`
+export const formatMarginWalletAccount = (userId: string): string => `${MARGIN_WALLET_KIND}/${userId}`
+export const parseMarginWalletAccount = (account: string): string => account.slice(MARGIN_WALLET_KIND.length + 1)
 export const formatIsolatedMarginAccount = (userId: string, symbol: string, leg: PositionLeg): string =>
   `isolated/${userId}/${symbol}/${leg}`
 /** Counterparty of realised profit and loss. The balance and the cost of open positions sum to zero. */
@@ -17,7 +19,6 @@ export const FUTURES_FEES_ACCOUNT = 'fees'
 /** Receives the margin that liquidations leave, and pays deficits. */
 export const INSURANCE_FUND_ACCOUNT = 'insurance'
 export const FUTURES_HOUSE_FUND_ACCOUNT = 'house'
-/** Issues paper money. */
 export const FUTURES_FAUCET_ACCOUNT = 'faucet'
 
 /** An amount of zero posts no entry. */

@@ -24,10 +24,7 @@ export type IndexPriceDeps = {
   readonly ticker: () => Promise<MarketRow>
 }
 
-/**
- * Returns prices in ticks of the contract.
- * @param now epoch ms
- */
+/** Returns prices in ticks of the contract. */
 export async function readIndexPriceInputs(deps: IndexPriceDeps, now: number): Promise<IndexPriceInput[]> {
   const { contract, market, source, seed } = deps
   const touch = source.findBestPricesAt?.(now)

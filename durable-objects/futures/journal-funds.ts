@@ -33,10 +33,7 @@ export class JournalMarginFunds implements MarginFunds {
     this.#deltas.set(to, (this.#deltas.get(to) ?? 0n) + atoms)
   }
 
-  /**
-   * Runs inside the caller's transaction.
-   * @param now epoch ms
-   */
+  /** Runs inside the caller's transaction. */
   flush(now: number): void {
     const entries = this.#entries
     this.forget()

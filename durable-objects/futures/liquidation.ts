@@ -152,10 +152,7 @@ export class LiquidationEngine {
     return Math.max(1, bankruptcyPrice(perpetual.contract, position, share - risk.unrealised(position)))
   }
 
-  /**
-   * Never sells below `price` (or above it for a short).
-   * @returns lots and proceeds
-   */
+  /** Never sells below `price` (or above it for a short). */
   #sell(position: OpenPosition, lots: number, price: number, now: number): { lots: number; value: bigint } {
     const { perpetual, leg, owner } = position
     const decision = perpetual.execute(

@@ -77,6 +77,11 @@ export class MarginChecks {
     return this.#touched.has(owner) || this.#due.has(owner)
   }
 
+  /** True if the next `run` uses the account. */
+  hasWorkOf(owner: MarginAccount): boolean {
+    return this.isPending(owner) || this.#closed.some((leg) => leg.owner === owner)
+  }
+
   get isDone(): boolean {
     return this.#touched.size + this.#due.size === 0
   }
@@ -148,7 +153,6 @@ export class MarginChecks {
     return worst
   }
 
-  /** @returns true if any position was deleveraged */
   #liquidate(owner: MarginAccount, now: number): boolean {
     const { risk, addMargin, liquidate } = this.#deps
     let isDeleveraged = false

@@ -70,14 +70,14 @@ export class MarginPublisher {
   hasSubscribedHolders(now: number): boolean {
     const { accounts } = this.#deps.service().house
     return [...this.#users].some((userId) => {
-      return this.#subscribers.has(userId, now) && accounts.readAccount(userId).positions.size > 0
+      return this.#subscribers.has(userId, now) && (accounts.findAccount(userId)?.positions.size ?? 0) > 0
     })
   }
 
   publishPrices(now: number): void {
     const { accounts } = this.#deps.service().house
     for (const userId of this.#users) if (!this.#subscribers.has(userId, now)) this.#users.delete(userId)
-    const holders = [...this.#users].filter((userId) => accounts.readAccount(userId).positions.size > 0)
+    const holders = [...this.#users].filter((userId) => (accounts.findAccount(userId)?.positions.size ?? 0) > 0)
     this.#notify(
       holders.map((userId) => nothingOf(userId, this.#deps.marginOf(userId))),
       now,

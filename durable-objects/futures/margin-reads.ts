@@ -3,18 +3,21 @@ import { toCalendarDay } from '#shared/format/zone-days.ts'
 import { FUTURES_COLLATERAL_ASSET } from '#shared/futures/contracts.ts'
 import type { MarginView } from '#shared/futures/views.ts'
 import type { AssetDayChange } from '#shared/wallet/worth.ts'
-import type { AccountLiability } from '../platform/liability.ts'
+import type { AccountLiability, LiabilityPage } from '../platform/liability.ts'
 import { type ClearingActivity, type ClearingActivityQuery, readClearingActivity } from './activity.ts'
 import type { ClearingContext } from './context.ts'
+import { MarginLiabilities } from './liabilities.ts'
 
 /** Atoms as decimal text. */
 export type MarginSums = { readonly free: string; readonly equity: string }
 
 export class MarginReads {
   readonly #context: ClearingContext
+  readonly #liabilities: MarginLiabilities
 
   constructor(context: ClearingContext) {
     this.#context = context
+    this.#liabilities = new MarginLiabilities(context.service, FUTURES_COLLATERAL_ASSET)
   }
 
   account(userId: string): MarginView {
@@ -48,11 +51,18 @@ export class MarginReads {
     return [...changes, { day, asset: FUTURES_COLLATERAL_ASSET, kind: 'realised', atoms: String(floating) }]
   }
 
-  liabilities(): AccountLiability[] {
-    const { risk, accounts } = this.#context.service.house
-    return [...accounts.all()]
-      .filter((owner) => !owner.isExempt)
-      .map((owner) => [owner.id, { [FUTURES_COLLATERAL_ASSET]: String(risk.totalEquity(owner)) }] as const)
-      .filter(([, sums]) => sums[FUTURES_COLLATERAL_ASSET] !== '0')
+  /** @param after last account of the previous page; '' for the first page */
+  liabilities(after: string): LiabilityPage {
+    return this.#liabilities.readPage(after)
+  }
+
+  allLiabilities(): AccountLiability[] {
+    const owed: AccountLiability[] = []
+    for (let after: string | undefined = ''; after !== undefined; ) {
+      const page: LiabilityPage = this.liabilities(after)
+      owed.push(...page.owed)
+      after = page.next
+    }
+    return owed
   }
 }

@@ -38,8 +38,9 @@ import type { AffiliateTerms } from '../platform/affiliate-terms.ts'
 import { AuditorNotifier } from '../platform/audit-watch.ts'
 import { createDurableHost, ledgerShardCount, type MoneyObjectEnv } from '../platform/durable-host.ts'
 import type { MoneyPeer } from '../platform/edge-messages.ts'
+import { createFeedReporter } from '../platform/feed-reporter.ts'
 import type { RelationUpdate } from '../platform/kin.ts'
-import type { AccountLiability } from '../platform/liability.ts'
+import type { AccountLiability, LiabilityPage, MarginLiabilityQuery } from '../platform/liability.ts'
 import {
   MARGIN_FEED_VERSION,
   type MarginFeed,
@@ -57,6 +58,7 @@ import {
 import { MoneyObject } from '../platform/money-object.ts'
 import type { PriceTrigger } from '../platform/price-triggers.ts'
 import type { ProgramsEnv } from '../platform/programs.ts'
+import type { SiteAlertsEnv } from '../platform/site-alerts.ts'
 import { type SubscriberEnv, subscriberStub } from '../platform/subscribers.ts'
 import { yieldToMessages } from '../platform/yield-to-messages.ts'
 import { FuturesAccountSettings } from './account-settings.ts'
@@ -85,6 +87,7 @@ type ClearingEnv = Omit<MoneyObjectEnv, 'ORDER_BOOK'> &
   Omit<ContractIndexEnv, 'ORDER_BOOK'> &
   ProgramsEnv &
   ClearingNotificationsEnv &
+  SiteAlertsEnv &
   AccountFeedSubscribersEnv & {
     readonly MARKET_HUB: { getByName(hub: string): FeedHub & AccountFeedSubscriber }
     readonly ALERT_BOARD: SubscriberEnv['ALERT_BOARD']
@@ -251,9 +254,10 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     return { ...this.#accounts.sums(userId), days: this.#accounts.days(userId, from, zone) }
   }
 
-  async owed(): Promise<AccountLiability[]> {
-    await this.#context.refreshMargin()
-    return this.#accounts.liabilities()
+  /** Without a query, as the release before asks, returns all accounts. */
+  async owed(query?: MarginLiabilityQuery): Promise<AccountLiability[] | LiabilityPage> {
+    if (!query?.after) await this.#context.refreshMargin()
+    return query ? this.#accounts.liabilities(query.after) : this.#accounts.allLiabilities()
   }
 
   async orders(userId: string, range: ClearingHistoryRange): Promise<FuturesHistoryPage<FuturesOrderView>> {
@@ -496,7 +500,11 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     return new ClearingService(host, {
       collateral: FUTURES_COLLATERAL_ASSET,
       shards: ledgerShardCount(env),
-      sourceOf: (_, market) => createMarketSource(market, env, { network: workerdNetwork }),
+      sourceOf: ({ symbol }, market) =>
+        createMarketSource(market, env, {
+          network: workerdNetwork,
+          reportFeed: createFeedReporter(env, `futures:${symbol}`),
+        }),
       hash: sha256,
       isWatched: (symbol) => this.#feed.isWatched(symbol),
       onChanges: (symbol, changes, input) => this.#feed.publishChanges(symbol, changes, input),

@@ -271,7 +271,6 @@ export class ClearingOrders {
     return ok(null)
   }
 
-  /** @param bps the part, in basis points */
   close(
     account: string,
     { symbol, leg, bps, limit }: { symbol: string; leg: PositionLeg; bps: number; limit?: number },

@@ -67,10 +67,7 @@ export class ClearingNotifications {
     return times.length > 0 ? Math.min(...times) : undefined
   }
 
-  /**
-   * Sends until nothing is pending or a receiver is unreachable.
-   * @param transact runs work in a transaction of the object
-   */
+  /** Sends until nothing is pending or a receiver is unreachable. */
   async deliverPending({ tell, fired }: ClearingNotificationPort, transact: (work: () => void) => void): Promise<void> {
     await this.notificationQueue.deliverPending(tell)
     await this.distanceAlerts.deliverFired(fired, transact)

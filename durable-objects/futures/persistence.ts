@@ -32,7 +32,6 @@ type WrittenContract = { readonly body: string; readonly figures: string; readon
 export class ClearingPersistence {
   /** The premium is stored, so it survives a restart. */
   readonly pricing = new Map<string, ContractPricing>()
-  readonly homeShards = new Map<string, string>()
   readonly #written = new Map<string, WrittenContract>()
   /** Rows that are not written yet, by contract. A row is valid while the stored one equals `over`. */
   readonly #unwritten = new Map<string, { readonly body: string; readonly over: string }>()
@@ -46,7 +45,7 @@ export class ClearingPersistence {
   write(house: ClearingHouse, contracts: ReadonlySet<PerpetualMarket>, now: number): CollectedClearingChanges {
     const changes = house.changes.take()
     const changed = new Set(contracts)
-    for (const owner of changes.accounts) this.#deps.store.writeAccount(owner, this.homeShards.get(owner.id) ?? '')
+    for (const owner of changes.accounts) this.#deps.store.writeAccount(owner)
     for (const position of changes.positions) {
       this.#deps.store.writePosition(position)
       changed.add(position.perpetual)
@@ -78,20 +77,14 @@ export class ClearingPersistence {
   }
 
   restore(house: ClearingHouse): void {
-    this.homeShards.clear()
-    for (const { id, home, settings, warned, ...kept } of this.#deps.store.readAccounts()) {
-      const owner = Object.assign(house.accounts.ensureAccount(id), kept)
-      for (const [symbol, chosen] of Object.entries(settings)) owner.setSettings(symbol, chosen)
-      for (const [scope, level] of Object.entries(warned)) owner.warned.set(scope, level)
-      if (home !== '') this.homeShards.set(id, home)
-    }
+    for (const { id, stored } of this.#deps.store.readHolders()) house.accounts.restoreAccount(id, stored)
     for (const perpetual of house.perpetuals.values()) this.#restoreContract(house, perpetual)
     for (const row of this.#deps.store.readPositions()) this.#restorePosition(house, row)
     for (const { symbol, conditional } of this.#deps.store.readConditionals()) {
       const perpetual = house.perpetuals.get(symbol)
       perpetual?.conditionals.restore(conditional)
       const { account, leg, lots } = conditional.terms
-      const isHeld = perpetual && house.accounts.readAccount(account).position(symbol, leg)
+      const isHeld = house.accounts.findAccount(account)?.position(symbol, leg)
       if (perpetual && lots === undefined && !isHeld) perpetual.conditionals.exitsWithoutPosition.add(conditional)
       if (perpetual && conditional.isDue) house.restoreFiredTrigger(perpetual, conditional)
     }

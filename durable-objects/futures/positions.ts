@@ -92,12 +92,24 @@ export class OpenPosition implements Position {
 
 export const INSURANCE_ACCOUNT = 'insurance'
 
+/** Part of a margin account that its row has; positions and balances are stored apart. */
+export type StoredMarginAccount = {
+  readonly home: string
+  readonly isHedged: boolean
+  readonly inviter: string
+  readonly belongsTo: string
+  readonly settings: Readonly<Record<string, AccountContractSettings>>
+  readonly warned: Readonly<Record<string, number>>
+}
+
 export class MarginAccount {
   readonly id: string
   readonly wallet: string
   /** True for the house and the insurance fund, which have no margin, liquidations or fees. */
   readonly isExempt: boolean
   isHedged = false
+  /** Ledger shard that margin came from; '' before the first transfer. */
+  home = ''
   /** The inviter gets a share of the fees; '' if none. */
   inviter = ''
   /** Owner, if the account belongs to a bot or copy portfolio; otherwise ''. */
@@ -116,6 +128,15 @@ export class MarginAccount {
         : id === INSURANCE_ACCOUNT
           ? INSURANCE_FUND_ACCOUNT
           : formatMarginWalletAccount(id)
+  }
+
+  restore({ home, isHedged, inviter, belongsTo, settings, warned }: StoredMarginAccount): void {
+    this.home = home
+    this.isHedged = isHedged
+    this.inviter = inviter
+    this.belongsTo = belongsTo
+    for (const [symbol, chosen] of Object.entries(settings)) this.#settings.set(symbol, chosen)
+    for (const [scope, level] of Object.entries(warned)) this.warned.set(scope, level)
   }
 
   settings(symbol: string): AccountContractSettings {
@@ -211,7 +232,6 @@ export class PerpetualMarket {
   mark = 0
   index = 0
   readonly positions = new Set<OpenPosition>()
-  /** `lossWatch` finds positions that lose, `recoveryWatch` those that recover after a warning. */
   lossWatch = new MarkPriceWatch('watched')
   recoveryWatch = new MarkPriceWatch('calmed')
   conditionals = new ConditionalOrderSet()
@@ -225,7 +245,7 @@ export class PerpetualMarket {
   fundingRate = 0
   fundingTime = 0
 
-  /** True if an account uses the contract. Otherwise margin needs no read of the book. */
+  /** For an unused contract, margin needs no read of the book. */
   isUsed = false
 
   /** @param market called on each use, because the market object may be replaced */

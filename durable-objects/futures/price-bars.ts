@@ -83,7 +83,6 @@ export class PriceBars {
   read(symbol: string, kind: ContractPriceKind, { interval, from, to, limit }: PriceBarsQuery): ContractPriceBar[] {
     const length = nextBinanceBarStart(interval, 0) - binanceBarStart(interval, 0)
     const { ms, suffix } = length >= HOUR_MS ? KEPT[1] : KEPT[0]
-    // Up to the end of the last requested bar, or the maximum number of bars.
     const end = nextBinanceBarStart(interval, binanceBarStart(interval, to)) - 1
     const parts = Math.min(READ_MAX, (limit + 1) * Math.ceil(length / ms))
     const start = from === undefined ? undefined : binanceBarStart(interval, from + length - 1)

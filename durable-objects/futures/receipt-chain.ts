@@ -70,7 +70,6 @@ export class ReceiptChain {
     return readRows<Row>(this.#sql, 'SELECT id, before, after, text FROM receipt_chain WHERE id = ?', id)[0]
   }
 
-  /** Only the account's owner may see the seal. */
   findSeal(id: number): string | undefined {
     return readRows<{ seal: string }>(this.#sql, 'SELECT seal FROM receipt_chain WHERE id = ?', id)[0]?.seal
   }

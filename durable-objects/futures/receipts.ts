@@ -14,7 +14,6 @@ export type LiquidatedPosition = {
 export type LiquidationStep = {
   readonly symbol: string
   readonly leg: PositionLeg
-  /** Signed like the position. */
   readonly lots: number
   readonly bankruptcy: number
   /** Lots sold in the book, and their proceeds in atoms. */

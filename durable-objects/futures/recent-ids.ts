@@ -8,7 +8,6 @@ export const RECENT_IDS_MIGRATION = `CREATE TABLE recent_ids (account TEXT NOT N
   client TEXT NOT NULL, asked TEXT NOT NULL, number INTEGER NOT NULL, time INTEGER NOT NULL,
   PRIMARY KEY (account, scope, client)) STRICT, WITHOUT ROWID`
 
-/** Within this time an equal request is a retry. */
 export const FUTURES_RETRY_WINDOW_MS = 10_000
 
 /** @property scope in which the id is unique: a contract, or all conditional orders */

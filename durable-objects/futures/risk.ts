@@ -96,7 +96,6 @@ export function computeCrossRequirement(
   const { added, without } = change
   const orders = collectExposures(perpetual, owner.id, without)
   const exposures = added ? [...orders, added] : orders
-  // Fast path, because most accounts use few contracts.
   if (exposures.length === 0 && owner.positions.size === 0) return 0n
   const { leverage, mode } = owner.settings(symbol)
   const exposure = computeLargestExposure(perpetual, owner, exposures)
@@ -191,10 +190,7 @@ export class MarginRisk {
     return this.crossPositions(owner).length > 0 && this.equity(owner) < this.crossMaintenance(owner)
   }
 
-  /**
-   * Lowest margin ratio of the cross wallet and the isolated positions, in millionths.
-   * @returns undefined if none is below the maintenance margin
-   */
+  /** @returns undefined if none is below the maintenance margin */
   findLowestRatioPpm(owner: MarginAccount): number | undefined {
     const isolated = [...owner.positions.values()].filter(
       (position) => position.isIsolated && this.isBelowMaintenance(position),
@@ -207,8 +203,8 @@ export class MarginRisk {
   }
 
   /**
-   * Mark price of the next check. No warning or liquidation is due before that price. For isolated positions it is at
-   * most the liquidation price.
+   * No warning or liquidation is due before this mark price. For isolated positions it is at most the liquidation
+   * price.
    */
   computeNextCheckPrice(position: OpenPosition): number | undefined {
     const { perpetual, lots, cost, owner, key } = position

@@ -12,17 +12,19 @@ import type { MarketIdleBounds } from '../markets/market/waiting.ts'
 import type { MarketStepChanges as MarketChanges } from '../markets/market-data/changes.ts'
 import { findEarliestTime } from '../platform/earliest.ts'
 import { assertMoneyLinkVersion, type InvariantFault } from '../platform/edge-messages.ts'
+import type { JournalAuditScope } from '../platform/journal-audit.ts'
 import type { IncomingMoneyMessage } from '../platform/money-edge.ts'
 import { MoneyService } from '../platform/money-service.ts'
 import type { MoneyHost } from '../platform/money-storage.ts'
 import { NO_PRICE_BOUNDS } from '../platform/price-triggers.ts'
 import { isProgram } from '../platform/programs.ts'
 import type { StateCache } from '../platform/transactions.ts'
+import { AccountsAtRestCache } from './accounts-at-rest.ts'
 import type { ClearingDeps } from './clearing-deps.ts'
 import { ClearingHouse } from './clearing-house.ts'
 import { ClearingCommissions } from './commissions.ts'
 import { AccountChangeCollector } from './commit-changes.ts'
-import { FUTURES_FEES_ACCOUNT, INSURANCE_FUND_ACCOUNT } from './funds.ts'
+import { FUTURES_FEES_ACCOUNT, INSURANCE_FUND_ACCOUNT, MARGIN_WALLET_KIND, parseMarginWalletAccount } from './funds.ts'
 import { ClearingHistory } from './history.ts'
 import { JournalMarginFunds } from './journal-funds.ts'
 import { FuturesOrderRecords } from './order-records.ts'
@@ -30,7 +32,7 @@ import { ClearingOrders } from './orders.ts'
 import { IdempotentFuturesOrders } from './orders-once.ts'
 import { type ClearingNotificationPort, ClearingNotifications } from './people.ts'
 import { ClearingPersistence } from './persistence.ts'
-import { INSURANCE_ACCOUNT, type PerpetualMarket } from './positions.ts'
+import { findSettlementAccount, INSURANCE_ACCOUNT, type PerpetualMarket } from './positions.ts'
 import { PriceBars } from './price-bars.ts'
 import type { ContractPriceInputs, ContractPricing } from './pricing.ts'
 import { ClearingPrograms } from './programs.ts'
@@ -103,7 +105,7 @@ export class ClearingService {
         const wakeAt = this.#isAtWork() ? this.#wakeAt : undefined
         return findEarliestTime(wakeAt, this.notifications.deadline(), this.programs.wakeQueue.deadline())
       },
-      faults: () => this.#faults(),
+      faults: (scope) => this.#faults(scope),
     })
     this.#funds = new JournalMarginFunds(this.money.journal, deps.collateral)
     this.store = new ClearingStore(storage.sql)
@@ -138,7 +140,8 @@ export class ClearingService {
 
   /** Group of related accounts; for a program, its owner's (REL5). */
   #kinOf(account: string): string | undefined {
-    return this.commissions.relatedAccounts.findGroup(this.#house.accounts.readAccount(account).belongsTo || account)
+    const { belongsTo } = this.#house.accounts.readAccount(findSettlementAccount(account))
+    return this.commissions.relatedAccounts.findGroup(belongsTo || account)
   }
 
   get house(): ClearingHouse {
@@ -301,14 +304,16 @@ export class ClearingService {
     key: string,
   ): Promise<Result<null, 'margin_insufficient' | 'amount_invalid' | 'key_reused'>> {
     return this.run(() => {
-      const owner = this.#house.accounts.readAccount(userId)
-      const home = this.#persistence.homeShards.get(userId)
+      const { accounts, risk } = this.#house
+      const { home } = accounts.readAccount(userId)
       const what = { atoms: String(atoms), wallet }
       if (this.store.isWithdrawn(userId, key)) {
         return isProgram(userId) || this.store.isSameWithdrawal(userId, key, what) ? ok(null) : refuse('key_reused')
       }
       if (atoms <= 0n) return refuse('amount_invalid')
-      if (home === undefined || atoms > this.#house.risk.withdrawable(owner)) return refuse('margin_insufficient')
+      if (home === '') return refuse('margin_insufficient')
+      const owner = accounts.ensureAccount(userId)
+      if (atoms > risk.withdrawable(owner)) return refuse('margin_insufficient')
       const now = this.#host.now()
       const asset = this.#deps.collateral
       const fund = { account: owner.wallet, asset, atoms, kind: 'transfer', ref: userId } as const
@@ -350,6 +355,8 @@ export class ClearingService {
     return new ClearingHouse({
       funds: this.#funds,
       contracts: CONTRACTS,
+      readAccount: (id) => this.store.readAccount(id),
+      maxLoadedAccounts: this.#deps.maxLoadedAccounts,
       market: (symbol) => {
         const live = this.#markets.get(symbol)
         assert(live, 'each contract has its market')
@@ -410,7 +417,8 @@ export class ClearingService {
     const own = { flush: () => this.#flush(), invalidate: () => this.#reload() }
     const once = { flush: () => this.idempotentOrders.flush(), invalidate: () => this.idempotentOrders?.invalidate() }
     const recent = { flush: () => undefined, invalidate: () => this.#recent?.invalidate() }
-    return [own, once, recent, this.commissions, ...this.programs.caches, ...this.notifications.caches]
+    const atRest = new AccountsAtRestCache(() => this.#house)
+    return [own, once, recent, atRest, this.commissions, ...this.programs.caches, ...this.notifications.caches]
   }
 
   #flush(): void {
@@ -471,10 +479,9 @@ export class ClearingService {
   }
 
   #apply(message: IncomingMoneyMessage): void {
-    const { homeShards: homes } = this.#persistence
     const [funds, store, house, news] = [this.#funds, this.store, this.#house, this.#changes]
     const { collateral } = this.#deps
-    receiveMargin({ collateral, funds, store, house, homes, news }, message, this.#host.now())
+    receiveMargin({ collateral, funds, store, house, news }, message, this.#host.now())
   }
 
   #isUsed(symbol: string): boolean {
@@ -488,11 +495,21 @@ export class ClearingService {
     return this.#house !== undefined && CONTRACTS.some(({ symbol }) => this.#isUsed(symbol))
   }
 
-  #faults(): InvariantFault[] {
+  #faults(scope: JournalAuditScope): InvariantFault[] {
     const named = (invariant: string) => (detail: string) => ({ invariant, detail })
     const fees = this.commissions.faults(
       this.money.journal.readStoredBalance(FUTURES_FEES_ACCOUNT, this.#deps.collateral),
     )
-    return [...this.#house.faults().map(named('F1')), ...fees.map(named('F2'))]
+    const negative = this.#listNegativeWallets(scope).map((account) => `${account}: wallet below zero`)
+    return [...[...this.#house.faults(), ...negative].map(named('F1')), ...fees.map(named('F2'))]
+  }
+
+  /** Covers accounts that are not in memory; the engine checks the others, with their positions. */
+  #listNegativeWallets(scope: JournalAuditScope): string[] {
+    const { accounts } = this.#house
+    return scope
+      .listNegativeBalancesOfKind(MARGIN_WALLET_KIND)
+      .map(({ account }) => parseMarginWalletAccount(account))
+      .filter((account) => !accounts.findAccount(account))
   }
 }

@@ -4,8 +4,8 @@
 import { z } from 'zod/mini'
 import { toIntegerTextJson } from '../platform/integer-text.ts'
 import { RELATED_ACCOUNTS_SCHEMA } from '../platform/kin.ts'
-import type { Sql } from '../platform/migrations.ts'
-import { overwriteRow, readCount, readRows } from '../platform/rows.ts'
+import type { MoneySql } from '../platform/money-storage.ts'
+import { overwriteRow, readCount, readRow, readRows } from '../platform/rows.ts'
 import type { FundingPaymentRow, FuturesFillRow } from './changes.ts'
 import { COMMISSIONS_MIGRATION } from './commissions.ts'
 import { ConditionalOrder, type NewConditionalOrder } from './conditionals.ts'
@@ -15,7 +15,7 @@ import {
   CLOSED_POSITIONS_MIGRATION,
 } from './history-schema.ts'
 import { CLEARING_NOTIFICATIONS_MIGRATION } from './people-schema.ts'
-import type { MarginAccount, OpenPosition, PerpetualMarket } from './positions.ts'
+import type { MarginAccount, OpenPosition, PerpetualMarket, StoredMarginAccount } from './positions.ts'
 import { CLEARING_PROGRAMS_MIGRATION } from './programs.ts'
 import { RECEIPT_CHAIN_MIGRATION } from './receipt-chain.ts'
 import type { LiquidationRecord } from './receipts.ts'
@@ -123,26 +123,36 @@ const Settings = z.record(
 
 const Warned = z.record(z.string(), z.int())
 
-export class ClearingStore {
-  readonly #sql: Sql
+const toStoredAccount = (row: AccountRow): StoredMarginAccount => ({
+  home: row.home,
+  isHedged: row.is_hedged === 1,
+  inviter: row.inviter,
+  belongsTo: row.owner,
+  settings: Settings.parse(JSON.parse(row.settings)),
+  warned: Warned.parse(JSON.parse(row.warned)),
+})
 
-  constructor(sql: Sql) {
+export class ClearingStore {
+  readonly #sql: MoneySql
+
+  constructor(sql: MoneySql) {
     this.#sql = sql
   }
 
-  readAccounts() {
-    return readRows<AccountRow>(this.#sql, 'SELECT * FROM accounts').map((row) => ({
-      id: row.id,
-      home: row.home,
-      isHedged: row.is_hedged === 1,
-      inviter: row.inviter,
-      belongsTo: row.owner,
-      settings: Settings.parse(JSON.parse(row.settings)),
-      warned: Warned.parse(JSON.parse(row.warned)),
-    }))
+  /** Must not be called for an account in memory, whose last row may still be in the log. */
+  readAccount(id: string): StoredMarginAccount | undefined {
+    const sql = { exec: this.#sql.execWithoutCheckpoint }
+    const row = readRow<AccountRow>(sql, 'SELECT * FROM accounts WHERE id = ?', id)
+    return row && toStoredAccount(row)
   }
 
-  writeAccount({ id, isHedged, chosen, warned, inviter, belongsTo }: MarginAccount, home: string): void {
+  /** Accounts with a position. */
+  readHolders(): { readonly id: string; readonly stored: StoredMarginAccount }[] {
+    const query = 'SELECT * FROM accounts WHERE id IN (SELECT account FROM positions)'
+    return readRows<AccountRow>(this.#sql, query).map((row) => ({ id: row.id, stored: toStoredAccount(row) }))
+  }
+
+  writeAccount({ id, home, isHedged, chosen, warned, inviter, belongsTo }: MarginAccount): void {
     overwriteRow(
       this.#sql,
       `accounts ${id}`,
@@ -352,7 +362,7 @@ export class ClearingStore {
     return readCount(this.#sql, query, account, key) > 0
   }
 
-  /** True for a repeated withdrawal. Withdrawals of earlier versions have no details and always match. */
+  /** Withdrawals of earlier versions have no details and always match. */
   isSameWithdrawal(account: string, key: string, { atoms, wallet }: MarginWithdrawal): boolean {
     const query = `SELECT COUNT(*) AS count FROM withdrawals WHERE account = ? AND key = ?
       AND (atoms IS NULL OR (atoms = ? AND wallet = ?))`

@@ -15,16 +15,12 @@ type Home = {
   readonly funds: MarginFunds
   readonly store: ClearingStore
   readonly house: ClearingHouse
-  readonly homes: Map<string, string>
   readonly news: AccountChangeCollector
 }
 
-/**
- * Runs inside the transaction that receives the message.
- * @param now epoch ms
- */
+/** Runs inside the transaction that receives the message. */
 export function receiveMargin(
-  { collateral, funds, store, house, homes, news }: Home,
+  { collateral, funds, store, house, news }: Home,
   { from, body, money, credit }: IncomingMoneyMessage,
   now: number,
 ): void {
@@ -32,8 +28,8 @@ export function receiveMargin(
   const { person: userId, inviter, owner: belongsTo } = ClearingMessage.parse(JSON.parse(body))
   const [sent, ...more] = money
   assert(from.startsWith('ledger:') && sent?.asset === collateral && more.length === 0, 'margin comes from a ledger')
-  homes.set(userId, from)
   const owner = house.accounts.ensureAccount(userId)
+  owner.home = from
   // A known inviter never changes. Messages of earlier versions name no inviter.
   if (owner.inviter === '') owner.inviter = inviter ?? ''
   if (owner.belongsTo === '') owner.belongsTo = belongsTo ?? ''

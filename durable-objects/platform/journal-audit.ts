@@ -23,6 +23,7 @@ export type JournalAuditScope = {
   readonly since: number
   includes(account: JournalAccount): boolean
   listBalancesOfKind(kind: string): AccountBalance[]
+  listNegativeBalancesOfKind(kind: string): AccountBalance[]
 }
 
 type Checkpoint = {
@@ -103,6 +104,7 @@ export class JournalAudit {
       since: 0,
       includes: () => true,
       listBalancesOfKind: (kind) => this.#journal.listBalancesOfKind(kind),
+      listNegativeBalancesOfKind: (kind) => this.#journal.listNegativeBalancesOfKind(kind),
     }
   }
 
@@ -149,19 +151,21 @@ export class JournalAudit {
       kinds.add(kind)
       for (const account of this.#journal.listAccountsAfter(upto, kind)) changed.add(account)
     }
+    const listBalancesOfKind = (kind: string) => {
+      readChanged(kind)
+      const own = this.#journal.listBalancesOfKind(kind, after, end)
+      const isRead = (account: JournalAccount) => account > after && account <= end
+      const others = [...changed].filter((account) => account.startsWith(`${kind}/`) && !isRead(account))
+      return [...own, ...others.flatMap((account) => this.#journal.listBalancesOf(account))]
+    }
     return {
       since: time,
       includes: (account) => {
         readChanged(account.slice(0, account.indexOf('/')))
         return changed.has(account) || (account > after && account <= end)
       },
-      listBalancesOfKind: (kind) => {
-        readChanged(kind)
-        const own = this.#journal.listBalancesOfKind(kind, after, end)
-        const isRead = (account: JournalAccount) => account > after && account <= end
-        const others = [...changed].filter((account) => account.startsWith(`${kind}/`) && !isRead(account))
-        return [...own, ...others.flatMap((account) => this.#journal.listBalancesOf(account))]
-      },
+      listBalancesOfKind,
+      listNegativeBalancesOfKind: (kind) => listBalancesOfKind(kind).filter(({ atoms }) => atoms < 0n),
     }
   }
 }

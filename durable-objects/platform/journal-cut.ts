@@ -1,8 +1,8 @@
 // Moves old journal entries to the backup's bucket (BAK22–BAK25 in backup/SPEC.md). Balances, proof and sums of
-// messages have their own tables, so nothing reads these entries any more.
+// messages have their own tables, so only objects with `JournalReaders` read these entries any more.
 
 import { assert } from '#shared/platform/assert.ts'
-import { HOUR_MS } from '#shared/platform/intervals.ts'
+import { DAY_MS, HOUR_MS } from '#shared/platform/intervals.ts'
 import { formatJournalSegmentKey, type JournalArchive } from './backup/journal-archive.ts'
 import { type BackupStatement, encodeBackupSegment } from './backup/segments.ts'
 import type { Journal } from './journal.ts'
@@ -14,12 +14,19 @@ const ENTRIES_KEPT = 50_000
 /** Entries of a segment, and of the transaction that deletes them. */
 const PART_ENTRIES = 1_000
 const PARTS_OF_A_RUN = 5
+const PAGES_OF_A_RUN = 5
 /** An audit asks a sender for the sum of messages up to one that the audit saw seconds before. */
 const AGE_MIN_MS = HOUR_MS
+/** Reading an entry from the bucket takes longer, so databases below this keep all that users read. */
+const READ_DATABASE_BYTES_MIN = 256_000_000
+const READ_AGE_MIN_MS = 90 * DAY_MS
+/** Copies end at 512 MB (BAK17), so a large database keeps less. */
+const LARGE_DATABASE_BYTES = 400_000_000
+const LARGE_DATABASE_AGE_MIN_MS = 7 * DAY_MS
 
 const CREATE_TABLE = `CREATE TABLE IF NOT EXISTS journal_cut (only INTEGER PRIMARY KEY CHECK (only = 1),
   upto INTEGER NOT NULL, segment INTEGER NOT NULL, hash TEXT NOT NULL) STRICT`
-const INSERT = `INSERT INTO journal (id, time, debit, credit, asset, atoms, kind, ref, peer, direction, seq)
+export const JOURNAL_ENTRY_INSERT = `INSERT INTO journal (id, time, debit, credit, asset, atoms, kind, ref, peer, direction, seq)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
 const READ = `SELECT id, time, debit, credit, asset, CAST(atoms AS TEXT) AS atoms, kind, ref, peer, direction, seq
   FROM journal WHERE id > ? AND id <= ? ORDER BY id`
@@ -31,15 +38,42 @@ const OLDEST_UNACKNOWLEDGED = `SELECT coalesce(MIN(j.id), 0) AS count FROM outbo
 type Position = { readonly upto: number; readonly segment: number; readonly hash: string }
 type EntryRow = { readonly time: number } & Readonly<Record<string, SqlBinding>>
 
+/** Moves the entries that users read. */
+export type JournalReaders = {
+  /** Deletes those entries of `(after, upto]` that no user reads, inside the caller's transaction. */
+  deleteUnread(after: number, upto: number): void
+  /**
+   * Moves a page of one user's entries up to this one to the bucket.
+   * @returns false if no user has a page
+   */
+  movePage(upto: number): Promise<boolean>
+}
+
 export type JournalCutterDeps = {
   readonly sql: MoneySql
   readonly journal: Journal
   readonly archive: JournalArchive
+  readonly readers?: JournalReaders | undefined
   transact(work: () => void): void
   now(): number
   report(event: string, facts: Readonly<Record<string, unknown>>): void
 }
-export type JournalCutLimits = { readonly kept: number; readonly part: number }
+export type JournalCutLimits = {
+  /** Newest entries that are not cut. */
+  readonly kept: number
+  readonly part: number
+  /** Age in ms from which entries are old in a database of so many bytes; undefined if it is not cut. */
+  findAgeMin(bytes: number): number | undefined
+}
+
+const UNREAD_LIMITS: JournalCutLimits = { kept: ENTRIES_KEPT, part: PART_ENTRIES, findAgeMin: () => AGE_MIN_MS }
+const READ_LIMITS: JournalCutLimits = {
+  ...UNREAD_LIMITS,
+  findAgeMin: (bytes) => {
+    if (bytes <= READ_DATABASE_BYTES_MIN) return undefined
+    return bytes > LARGE_DATABASE_BYTES ? LARGE_DATABASE_AGE_MIN_MS : READ_AGE_MIN_MS
+  },
+}
 
 export class JournalCutter {
   readonly #deps: JournalCutterDeps
@@ -49,9 +83,9 @@ export class JournalCutter {
   #isRunning = false
   #hasFailed = false
 
-  constructor(deps: JournalCutterDeps, limits: JournalCutLimits = { kept: ENTRIES_KEPT, part: PART_ENTRIES }) {
+  constructor(deps: JournalCutterDeps, limits?: JournalCutLimits) {
     this.#deps = deps
-    this.#limits = limits
+    this.#limits = limits ?? (deps.readers ? READ_LIMITS : UNREAD_LIMITS)
   }
 
   /** Cuts some parts, if old entries are left. Never throws. */
@@ -60,6 +94,7 @@ export class JournalCutter {
     this.#isRunning = true
     try {
       for (let part = 0; part < PARTS_OF_A_RUN && (await this.#cutPart()); part += 1);
+      for (let page = 0; page < PAGES_OF_A_RUN && (await this.#movePage()); page += 1);
       this.#hasFailed = false
     } catch (error) {
       if (!this.#hasFailed) this.#deps.report('journal_cut_failed', { error: String(error).slice(0, 200) })
@@ -68,17 +103,29 @@ export class JournalCutter {
     this.#isRunning = false
   }
 
-  /** @returns true if entries were deleted */
+  get #ageMin(): number | undefined {
+    return this.#limits.findAgeMin(this.#deps.archive.databaseSize())
+  }
+
+  async #movePage(): Promise<boolean> {
+    const { archive, readers, journal } = this.#deps
+    const upto = journal.cutUpTo()
+    if (!readers || upto === 0 || this.#ageMin === undefined || !archive.isReady()) return false
+    return readers.movePage(upto)
+  }
+
+  /** @returns true if a segment was written, and the entries deleted that no user reads */
   async #cutPart(): Promise<boolean> {
     const { archive, journal, sql } = this.#deps
-    if (journal.head() <= this.#limits.kept) return false
+    const ageMin = this.#ageMin
+    if (ageMin === undefined || journal.head() <= this.#limits.kept) return false
     const position = this.#position ?? this.#read()
     this.#position = position
     const upto = position.upto + this.#limits.part
-    if (!archive.isReady() || !this.#isUnread(upto)) return false
+    if (!archive.isReady() || !this.#isOld(upto, ageMin)) return false
     const rows = readRows<EntryRow>(sql, READ, position.upto, upto)
     assert(rows.length === this.#limits.part, 'a journal has no gaps')
-    const statements = rows.map((row): BackupStatement => [INSERT, ...Object.values(row)])
+    const statements = rows.map((row): BackupStatement => [JOURNAL_ENTRY_INSERT, ...Object.values(row)])
     const { object, bucket } = archive
     const { segment: number, hash: previous } = position
     const header = { kind: 'entries', object, epoch: 0, number, previous, isComplete: false } as const
@@ -92,29 +139,29 @@ export class JournalCutter {
     return true
   }
 
-  /** True if nothing reads entries up to this one any more. */
-  #isUnread(upto: number): boolean {
+  /** True if no audit and no proof reads entries up to this one any more. */
+  #isOld(upto: number, ageMin: number): boolean {
     const { sql, journal, now } = this.#deps
     if (upto > journal.head() - this.#limits.kept) return false
     const time = readCount(sql, 'SELECT time AS count FROM journal WHERE id = ?', upto)
-    if (time >= now() - AGE_MIN_MS || upto > journal.provedUpTo()) return false
+    if (time >= now() - ageMin || upto > journal.provedUpTo()) return false
     if (upto > readCount(sql, 'SELECT upto AS count FROM audited')) return false
     const unacknowledged = readCount(sql, OLDEST_UNACKNOWLEDGED)
     return unacknowledged === 0 || unacknowledged > upto
   }
 
   #delete(before: Position, after: Position): void {
-    const { sql } = this.#deps
-    sql.exec('DELETE FROM journal WHERE id > ? AND id <= ?', before.upto, after.upto)
+    const { sql, readers } = this.#deps
+    if (readers) readers.deleteUnread(before.upto, after.upto)
+    else sql.exec('DELETE FROM journal WHERE id > ? AND id <= ?', before.upto, after.upto)
     sql.exec(CREATE_TABLE)
     const query = 'INSERT OR REPLACE INTO journal_cut (only, upto, segment, hash) VALUES (1, ?, ?, ?)'
     sql.exec(query, after.upto, after.segment, after.hash)
   }
 
   #read(): Position {
-    const { sql } = this.#deps
-    const isCut = readCount(sql, "SELECT COUNT(*) AS count FROM sqlite_master WHERE name = 'journal_cut'") > 0
-    const known = isCut && readRow<Position>(sql, 'SELECT upto, segment, hash FROM journal_cut')
+    const { sql, journal } = this.#deps
+    const known = journal.cutUpTo() > 0 && readRow<Position>(sql, 'SELECT upto, segment, hash FROM journal_cut')
     return known || { upto: 0, segment: 0, hash: '' }
   }
 }

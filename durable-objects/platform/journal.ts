@@ -169,9 +169,10 @@ export class Journal implements StateCache {
     return this.#head
   }
 
-  /** Number of the oldest stored entry; 0 if none. */
-  firstEntry(): number {
-    return readCount(this.#sql, 'SELECT coalesce(MIN(id), 0) AS count FROM journal')
+  /** Number of the last entry that a segment in the bucket has (BAK22); 0 if none. Only entries up to it may be absent. */
+  cutUpTo(): number {
+    const isCut = readCount(this.#sql, "SELECT COUNT(*) AS count FROM sqlite_master WHERE name = 'journal_cut'") > 0
+    return isCut ? readCount(this.#sql, 'SELECT upto AS count FROM journal_cut') : 0
   }
 
   /** An account with balance zero has no row, because most such accounts are short-lived escrow. */
@@ -226,6 +227,19 @@ export class Journal implements StateCache {
     const query = `SELECT account, asset, CAST(atoms AS TEXT) AS atoms FROM balances
       WHERE account >= ?1 AND account < ?2 AND account > ?3 AND account <= ?4`
     return this.#balancesOf(query, `${kind}/`, `${kind}0`, after, end)
+  }
+
+  listNegativeBalancesOfKind(kind: string): AccountBalance[] {
+    const query = `SELECT account, asset, CAST(atoms AS TEXT) AS atoms FROM balances
+      WHERE account >= ? AND account < ? AND atoms < 0`
+    return this.#balancesOf(query, `${kind}/`, `${kind}0`)
+  }
+
+  /** The next balances of a kind, ordered by account. */
+  listNextBalancesOfKind(kind: string, after: JournalAccount, limit: number): AccountBalance[] {
+    const query = `SELECT account, asset, CAST(atoms AS TEXT) AS atoms FROM balances
+      WHERE account >= ?1 AND account < ?2 AND account > ?3 ORDER BY account LIMIT ?4`
+    return this.#balancesOf(query, `${kind}/`, `${kind}0`, after, limit)
   }
 
   listBalancesOf(account: JournalAccount): AccountBalance[] {
@@ -316,7 +330,7 @@ export class Journal implements StateCache {
     return rows.map((row) => ({ ...row, atoms: BigInt(row.atoms) }))
   }
 
-  #balancesOf(query: string, ...bindings: string[]): AccountBalance[] {
+  #balancesOf(query: string, ...bindings: (string | number)[]): AccountBalance[] {
     return readRows<BalanceRow>(this.#sql, query, ...bindings).map((row) => ({ ...row, atoms: BigInt(row.atoms) }))
   }
 

@@ -11,6 +11,8 @@ export type LiabilityQuery = {
   readonly after: string
 }
 
+export type MarginLiabilityQuery = Pick<LiabilityQuery, 'after'>
+
 export type LiabilityPage = {
   /** Newest journal entry when the page was read. */
   readonly head: number

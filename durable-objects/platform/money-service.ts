@@ -23,7 +23,7 @@ import {
   JournalAudit,
   type JournalAuditScope,
 } from './journal-audit.ts'
-import { JournalCutter } from './journal-cut.ts'
+import { JournalCutter, type JournalReaders } from './journal-cut.ts'
 import { runMigrations } from './migrations.ts'
 import {
   type IncomingMoneyMessage,
@@ -66,8 +66,8 @@ export type MoneyServiceHooks = {
   halted?(): readonly string[]
   /** True if messages caused by a delivery go with its receipt. */
   readonly answersInReceipts?: boolean
-  /** True if users read the journal's entries, so none may be deleted. */
-  readonly keepsJournal?: boolean
+  /** Present if users read the journal's entries. */
+  readonly journalReaders?: JournalReaders
 }
 
 /** Simulations replace the link by a faulty one, to check that audits find the faults. */
@@ -132,11 +132,12 @@ export class MoneyService {
       apply: (intake) => subject.apply(intake),
       returnFunds: subject.returnFunds && ((intake) => subject.returnFunds?.(intake)),
     })
-    if (host.archive && !subject.keepsJournal) {
+    if (host.archive) {
       this.#cutter = new JournalCutter({
         sql: storage.sql,
         journal: this.journal,
         archive: host.archive,
+        readers: subject.journalReaders,
         transact: (work) => this.transact(work),
         now: () => host.now(),
         report: (event, facts) => host.report(event, facts),

@@ -109,6 +109,7 @@ const OBJECTS: Readonly<Record<string, string>> = {
   LEAD: '../copy/lead/object.ts',
   P2P_BOARD: '../p2p/board/object.ts',
   P2P_DEAL: '../p2p/deal/object.ts',
+  VENUE_ACCOUNT: '../venues/object.ts',
   P2P_TRADER: '../p2p/trader/object.ts',
 }
 

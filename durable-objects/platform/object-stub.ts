@@ -11,14 +11,15 @@ import { readTelemetryContext } from './telemetry/context.ts'
 const PLATFORM: ReadonlySet<string> = new Set(['fetch', 'connect', 'dup', 'then'])
 
 /**
- * Calls that change money or orders of a user. Callers record the call before they make it, and repeat it with the same
- * id.
+ * Calls that change money or orders of a user, here or at a venue. Callers record the call before they make it, and
+ * repeat it with the same id.
  */
 export const MONEY_ORDERS: ReadonlySet<string> = new Set([
   ...['execute', 'trade', 'tradeAll', 'tradeAtMarket'].map((name) => `LEDGER.${name}`),
   ...['place', 'placeConditional', 'amend', 'amendConditional', 'cancel', 'cancelConditional', 'cancelAll'].map(
     (name) => `CLEARING.${name}`,
   ),
+  ...['place', 'cancel'].map((name) => `VENUE_ACCOUNT.${name}`),
   ...['close', 'closeAll', 'reverse', 'protect', 'moveMargin', 'withdraw'].map((name) => `CLEARING.${name}`),
 ])
 
@@ -38,7 +39,9 @@ export const RECORDED_CALLS: ReadonlySet<string> = new Set([
   'BOT.follow',
   'BOT_MARKET.register',
   'COPIER.start',
+  'COPIER.startLive',
   'COPY_MEMBER.open',
+  'COPY_MEMBER.openLive',
   'P2P_BOARD.report',
   'P2P_TRADER.tell',
 ])

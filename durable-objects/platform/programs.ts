@@ -62,6 +62,10 @@ export function deriveCopyAccount(owner: string, lead: string, seed: string): st
   return deriveProgramAccount('copy', owner, `copy ${lead} ${seed}`, group)
 }
 
+/** A copy with real money has an object of its own. */
+export const deriveRealCopyAccount = (owner: string, lead: string, key: string): string =>
+  deriveProgramAccount('copy', owner, `real copy ${lead} ${key}`)
+
 export function formatProgramObjectName(account: string): string {
   const [, kind, group] = ACCOUNT.exec(account) ?? []
   return group === undefined ? account : `${kind}-${group}`

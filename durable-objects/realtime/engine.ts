@@ -73,7 +73,6 @@ export class HubEngine<Key> implements HubActions<Key> {
     return this.#newest.isDue(now)
   }
 
-  /** True if so many entries are pending that the next flush must not wait. */
   get isFlushUrgent(): boolean {
     return this.#newest.isFlushUrgent
   }

@@ -23,7 +23,7 @@ type RelayWaiter = {
   readonly reject: (error: unknown) => void
 }
 
-/** A query of the relay to a producer. Hubs whose requests it contains wait for its end. */
+/** Hubs whose requests a query contains wait for its end. */
 export type RelayQuery = {
   readonly topics: readonly SubscriptionParams[]
   answer(present: readonly TopicPublication[]): Promise<void>
@@ -61,7 +61,6 @@ export class FeedRelay {
     })
   }
 
-  /** Call when a query of the producer begins. */
   beginQuery(producer: ProducerName, now: number): RelayQuery {
     const waiters = this.#waiters.get(producer) ?? []
     this.#waiters.delete(producer)

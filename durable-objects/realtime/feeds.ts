@@ -17,13 +17,11 @@ export type FeedAbsorbOutcome = 'news' | 'nothing' | 'restarted' | 'gap'
 
 /** Position before all data. */
 export const TOPIC_FEED_START_POSITION = -1
-/** Position of a reader whose state is unknown. */
 export const UNKNOWN_TOPIC_FEED_POSITION = -2
 
 export interface TopicFeed {
   /** Position of the newest data. */
   readonly position: number
-  /** Number of entries that wait for the next flush. */
   readonly pendingCount: number
   readonly flushed: number
   /**

@@ -20,10 +20,7 @@ export const INVALID_FRAME: SocketRefusal = SOCKET_ERRORS.invalidParameter
 
 export type EchoedParams = Partial<SubscriptionParams>
 
-/**
- * Response to sub, unsub, login or logout.
- * @param refusal why the request failed
- */
+/** Response to sub, unsub, login or logout. */
 export function formatAckFrame(channel: SocketAck['channel'], echo: EchoedParams, refusal?: SocketRefusal): string {
   const { biz, pairCode, type, interval } = echo
   const data = refusal === undefined ? { result: true } : { result: false, ...refusal }
@@ -34,10 +31,7 @@ export const formatErrorFrame = (refusal: SocketRefusal): string => JSON.stringi
 export const EXCEPTION_FRAME = formatErrorFrame(SOCKET_ERRORS.exception)
 export const RATE_LIMIT_FRAME = formatErrorFrame(SOCKET_ERRORS.rateLimit)
 
-/**
- * Public spot data is JSON inside a JSON string; futures data is plain JSON.
- * @param json serialised data
- */
+/** Public spot data is JSON inside a JSON string; futures data is plain JSON. */
 export function formatPushFrame({ biz, type, pairCode, interval }: SubscriptionParams, json: string): string {
   const pair = pairCode === undefined ? '' : `"pairCode":${JSON.stringify(pairCode)},`
   const bar = interval === undefined ? '' : `"interval":${JSON.stringify(interval)},`

@@ -245,7 +245,6 @@ export class MarketHub
     this.#requery(producers.map(parseProducerName))
   }
 
-  /** Receives updates of ledger shards. */
   async tell(version: number, news: readonly AccountUpdate[]): Promise<void> {
     assert(
       version === ACCOUNT_FEED_VERSION,
@@ -257,7 +256,6 @@ export class MarketHub
     }
   }
 
-  /** Receives updates of the clearing house. */
   async tellMargin(version: number, news: readonly MarginUpdate[]): Promise<void> {
     assert(version === MARGIN_FEED_VERSION, `margin feed ${MARGIN_FEED_VERSION} is understood here, not ${version}`)
     for (const each of news) {
@@ -266,7 +264,6 @@ export class MarketHub
     }
   }
 
-  /** Receives unread counts of account objects. */
   async tellUnread(version: number, news: readonly UnreadUpdate[]): Promise<void> {
     assert(version === UNREAD_FEED_VERSION, `unread feed ${UNREAD_FEED_VERSION} is understood here, not ${version}`)
     for (const each of news) this.#carryOut(this.#hub.accountSockets.pushUnread(each))

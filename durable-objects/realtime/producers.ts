@@ -42,9 +42,10 @@ export type HubEnv = {
   readonly MARKET_HUB: { getByName(hub: string): RelayHub }
   /** Regions with hubs, separated by commas. */
   readonly HUB_REGIONS?: string
-  /** Absent, or without address: the deployment has no venue with a user stream. */
+  /** Absent, or without addresses: the deployment has no venue with a user stream. */
   readonly VENUE_ACCOUNT?: { getByName(userId: string): VenueAccountFeed }
   readonly VENUE_SPOT_WS_URL?: string
+  readonly VENUE_FUTURES_WS_URL?: string
   /** Default: 2,000. */
   readonly HUB_SOCKETS_MAX?: string
 }
@@ -139,11 +140,11 @@ export async function listenToCopies(
 }
 
 export async function listenToVenues(
-  { VENUE_ACCOUNT, VENUE_SPOT_WS_URL = '' }: HubEnv,
+  { VENUE_ACCOUNT, VENUE_SPOT_WS_URL = '', VENUE_FUTURES_WS_URL = '' }: HubEnv,
   hub: string,
   people: readonly string[],
 ): Promise<VenueAccountUpdate[]> {
-  if (!VENUE_ACCOUNT || VENUE_SPOT_WS_URL === '') return []
+  if (!VENUE_ACCOUNT || VENUE_SPOT_WS_URL + VENUE_FUTURES_WS_URL === '') return []
   const asked = people.map(async (userId) => {
     try {
       return [{ person: userId, change: await objectStub({ VENUE_ACCOUNT }, 'VENUE_ACCOUNT', userId).listen(hub) }]

@@ -57,7 +57,6 @@ export class SharedCardStore {
 
   /**
    * Idempotent by key.
-   * @param now epoch ms
    * @returns the card's id
    */
   save(made: NewSharedCard, now: number): Result<string, SharedCardRefusal> {

@@ -8,7 +8,7 @@ import { DecimalText, SignedDecimalText } from '#shared/markets/market-data.ts'
 import { trimZeros } from '#shared/money/decimal.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { parseFeedJson } from '../markets/market-source/dialects/dialect.ts'
-import { marketOf, orderStatus, orderType, VenueStatusWord } from './binance-spot-words.ts'
+import { marketOf, orderStatus, orderType, VenueStatusWord } from './binance-words.ts'
 import type { VenueStreamDialect, VenueStreamMessage } from './venue.ts'
 
 const OK = 200

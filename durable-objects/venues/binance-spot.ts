@@ -3,25 +3,42 @@
 
 import { z } from 'zod/mini'
 import { BinanceSide } from '#shared/binance-api/words.ts'
-import { DecimalText, SignedDecimalText } from '#shared/markets/market-data.ts'
+import { type Candle, DecimalText, SignedDecimalText } from '#shared/markets/market-data.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import { trimZeros } from '#shared/money/decimal.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
 import type { VenueOrderInput } from '#shared/venues/calls.ts'
-import type { VenueFillView, VenueMarketRules, VenueOrderView } from '#shared/venues/views.ts'
-import { parseFeedJson } from '../markets/market-source/dialects/dialect.ts'
+import type { VenueTransferInput, VenueTransferRow } from '#shared/venues/transfers.ts'
+import type { VenueFillView, VenueOrderView } from '#shared/venues/views.ts'
 import { VENUE_SPOT_WEIGHT_MAX } from '../markets/market-source/venue-limits.ts'
 import { binanceSpotStream } from './binance-spot-stream.ts'
-import { marketOf, orderStatus, orderType, symbolOf, VenueStatusWord } from './binance-spot-words.ts'
-import type { VenueAccountCall, VenueDialect, VenueKeyFacts } from './venue.ts'
+import {
+  ListedFilters,
+  marketOf,
+  newestFirst,
+  openCall,
+  orderStatus,
+  orderType,
+  parseVenueFilters,
+  readAs,
+  signedCall,
+  symbolOf,
+  VenueNumber,
+  VenueStatusWord,
+} from './binance-words.ts'
+import type { VenueDialect, VenueKeyFacts } from './venue.ts'
 
 const HISTORY_MAX = 100
+/** Orders that the venue lists at once. */
+const ORDERS_MAX = 1_000
 /** Maximum of fills that one call returns. */
 const ORDER_FILLS_MAX = 1_000
 const RECV_WINDOW_MS = 5_000
+const TRANSFERS_MAX = 100
 
 const Order = z.object({
   symbol: z.string(),
-  orderId: z.int(),
+  orderId: VenueNumber,
   clientOrderId: z.string(),
   /** Id of the order in the answer to a cancel; `clientOrderId` is then the cancel's own id. */
   origClientOrderId: z.optional(z.string()),
@@ -39,8 +56,8 @@ const Order = z.object({
 })
 const Fill = z.object({
   symbol: z.string(),
-  id: z.int(),
-  orderId: z.int(),
+  id: VenueNumber,
+  orderId: VenueNumber,
   isBuyer: z.boolean(),
   price: DecimalText,
   qty: DecimalText,
@@ -65,41 +82,52 @@ const Restrictions = z.object({
   enableFutures: z._default(z.boolean(), false),
   enableVanillaOptions: z._default(z.boolean(), false),
 })
-const Listing = z.object({
-  symbols: z.array(
-    z.object({
-      symbol: z.string(),
-      status: z.string(),
-      filters: z.array(
-        z.object({
-          filterType: z.string(),
-          tickSize: z.optional(DecimalText),
-          minPrice: z.optional(DecimalText),
-          maxPrice: z.optional(DecimalText),
-          stepSize: z.optional(DecimalText),
-          minQty: z.optional(DecimalText),
-          maxQty: z.optional(DecimalText),
-          minNotional: z.optional(DecimalText),
-          maxNotional: z.optional(DecimalText),
-        }),
-      ),
-    }),
+const TransferId = z.object({ tranId: VenueNumber })
+const Transfers = z.object({
+  total: z.int(),
+  /** Absent if there are none. */
+  rows: z._default(
+    z.array(
+      z.object({
+        asset: z.string(),
+        amount: DecimalText,
+        status: z.string(),
+        tranId: VenueNumber,
+        timestamp: z.int(),
+      }),
+    ),
+    [],
   ),
+})
+const TRANSFER_TYPES = { to_contracts: 'MAIN_UMFUTURE', to_spot: 'UMFUTURE_MAIN' } as const
+const TRANSFER_STATES: Readonly<Record<string, VenueTransferRow['state']>> = { CONFIRMED: 'done', FAILED: 'failed' }
+const Listing = z.object({
+  symbols: z.array(z.object({ symbol: z.string(), status: z.string(), filters: ListedFilters })),
 })
 const Time = z.object({ serverTime: z.int() })
 const Price = z.object({ price: DecimalText })
+const AllPrices = z.array(z.object({ symbol: z.string(), price: DecimalText }))
 
-const readAs =
-  <Schema extends z.ZodMiniType, Answer>(schema: Schema, convert: (read: z.output<Schema>) => Answer) =>
-  (text: string): Answer | undefined => {
-    const read = schema.safeParse(parseFeedJson(text))
-    return read.success ? convert(read.data) : undefined
-  }
+/** Open time, four prices, volume, close time, volume in the quote asset. */
+const Kline = z.tuple(
+  [z.int(), DecimalText, DecimalText, DecimalText, DecimalText, DecimalText, z.int(), DecimalText],
+  z.unknown(),
+)
+
+const toCandle = ([time, open, high, low, close, volume, , quoteVolume]: z.output<typeof Kline>): Candle => ({
+  time,
+  open,
+  high,
+  low,
+  close,
+  volume,
+  quoteVolume,
+})
 
 function orderView(order: z.output<typeof Order>): VenueOrderView {
   const quote = order.cummulativeQuoteQty
   return {
-    id: String(order.orderId),
+    id: order.orderId,
     clientId: order.origClientOrderId ?? order.clientOrderId,
     market: marketOf(order.symbol),
     side: order.side === 'BUY' ? 'buy' : 'sell',
@@ -115,8 +143,8 @@ function orderView(order: z.output<typeof Order>): VenueOrderView {
 }
 
 const fillView = (fill: z.output<typeof Fill>): VenueFillView => ({
-  id: String(fill.id),
-  order: String(fill.orderId),
+  id: fill.id,
+  order: fill.orderId,
   market: marketOf(fill.symbol),
   side: fill.isBuyer ? 'buy' : 'sell',
   price: trimZeros(fill.price),
@@ -145,89 +173,88 @@ function keyFacts(read: z.output<typeof Restrictions>): VenueKeyFacts {
   }
 }
 
-/** A bound of zero is none (filters: "disabled on 0"). */
-const bound = (text: string | undefined): string | undefined =>
-  text !== undefined && /[1-9]/.test(text) ? trimZeros(text) : undefined
-
-function rulesOf({ symbols }: z.output<typeof Listing>, symbol: string): VenueMarketRules | undefined {
-  const found = symbols.find((each) => each.symbol === symbol)
-  const filter = (name: RegExp) => found?.filters.find(({ filterType }) => name.test(filterType))
-  const { tickSize, minPrice, maxPrice } = filter(/^PRICE_FILTER$/) ?? {}
-  const { stepSize, minQty, maxQty } = filter(/^LOT_SIZE$/) ?? {}
-  const market = filter(/^MARKET_LOT_SIZE$/)
-  const notional = filter(/^(MIN_)?NOTIONAL$/)
-  if (!found || tickSize === undefined || stepSize === undefined) return undefined
-  return {
-    isTrading: found.status === 'TRADING',
-    priceStep: trimZeros(tickSize),
-    quantityStep: trimZeros(stepSize),
-    quantityMin: trimZeros(minQty ?? stepSize),
-    notionalMin: trimZeros(notional?.minNotional ?? '0'),
-    priceMin: bound(minPrice),
-    priceMax: bound(maxPrice),
-    quantityMax: bound(maxQty),
-    notionalMax: bound(notional?.maxNotional),
-    marketQuantityStep: bound(market?.stepSize),
-    marketQuantityMin: bound(market?.minQty),
-    marketQuantityMax: bound(market?.maxQty),
-  }
+function rulesOf({ symbols }: z.output<typeof Listing>, market: Market) {
+  const found = symbols.find((each) => each.symbol === symbolOf(market))
+  const rules = found && parseVenueFilters(found.status, found.filters)
+  return rules && new Map([[market.symbol, rules]])
 }
 
-const call = <Answer>(
-  path: string,
-  weight: number,
-  params: Readonly<Record<string, string>>,
-  read: (text: string) => Answer | undefined,
-  method: VenueAccountCall<Answer>['method'] = 'GET',
-): VenueAccountCall<Answer> => ({ method, path, weight, isSigned: true, params, read })
-
-const newestFirst = <Row>(rows: readonly Row[]): readonly Row[] => rows.toReversed()
 const readOrder = readAs(Order, orderView)
 const readOrders = readAs(z.array(Order), (rows) => newestFirst(rows.map(orderView)))
 const readFills = readAs(z.array(Fill), (rows) => newestFirst(rows.map(fillView)))
 
 function orderParams(market: Market, order: VenueOrderInput): Readonly<Record<string, string>> {
-  const { price } = order
+  const { price, amount } = order
   return {
     symbol: symbolOf(market),
     side: order.side.toUpperCase(),
     type: order.type.toUpperCase(),
-    quantity: order.quantity,
+    ...(order.type === 'market' && amount !== undefined ? { quoteOrderQty: amount } : { quantity: order.quantity }),
     ...(order.type === 'limit' && price !== undefined && { price, timeInForce: order.timeInForce ?? 'GTC' }),
     newClientOrderId: order.clientId,
     newOrderRespType: 'RESULT',
   }
 }
 
+const periodParams = (market: Market, from: number, to: number) => ({
+  symbol: symbolOf(market),
+  startTime: String(from),
+  endTime: String(to),
+  limit: String(ORDERS_MAX),
+})
+
+const transferRow = (
+  { asset, amount, status, tranId, timestamp }: z.output<typeof Transfers>['rows'][number],
+  direction: VenueTransferInput['direction'],
+): VenueTransferRow => ({
+  id: tranId,
+  direction,
+  asset,
+  amount: trimZeros(amount),
+  state: TRANSFER_STATES[status] ?? 'pending',
+  time: timestamp,
+})
+
 /** Weights as documented in November 2026. */
 export const binanceSpotAccount: VenueDialect = {
-  capabilities: { recvWindowMs: RECV_WINDOW_MS, historyMax: HISTORY_MAX, weightMax: VENUE_SPOT_WEIGHT_MAX },
+  capabilities: {
+    recvWindowMs: RECV_WINDOW_MS,
+    historyMax: HISTORY_MAX,
+    weightMax: VENUE_SPOT_WEIGHT_MAX,
+    periodMs: DAY_MS,
+    rowsMax: ORDERS_MAX,
+  },
   stream: binanceSpotStream,
+  ordersMax: ORDERS_MAX,
   codes: {
     clock: [-1021],
     key: [-1022, -2014, -2015],
     symbol: [-1121],
     absentOrder: [-2013, -2011],
     lost: [-1006, -1007],
+    // 0: an answer without a readable body, as of a proxy. "An unknown error occurred", "Internal error".
+    unclear: [0, -1000, -1001],
+    ofTransfers: {
+      [-5002]: 'balance_low',
+      [-5003]: 'balance_low',
+      [-5013]: 'balance_low',
+      [-1002]: 'key_cannot_transfer',
+    },
   },
-  time: () => ({
-    ...call(
+  time: () =>
+    openCall(
       '/api/v3/time',
       1,
       {},
       readAs(Time, ({ serverTime }) => serverTime),
     ),
-    isSigned: false,
-  }),
-  rules: (market) => ({
-    ...call('/api/v3/exchangeInfo', 20, { symbol: symbolOf(market) }, (text) =>
-      readAs(Listing, (listing) => rulesOf(listing, symbolOf(market)))(text),
+  rules: (market) =>
+    openCall('/api/v3/exchangeInfo', 20, { symbol: symbolOf(market) }, (text) =>
+      readAs(Listing, (listing) => rulesOf(listing, market))(text),
     ),
-    isSigned: false,
-  }),
-  keyFacts: () => call('/sapi/v1/account/apiRestrictions', 1, {}, readAs(Restrictions, keyFacts)),
+  keyFacts: () => signedCall('/sapi/v1/account/apiRestrictions', 1, {}, readAs(Restrictions, keyFacts)),
   balances: () =>
-    call(
+    signedCall(
       '/api/v3/account',
       20,
       { omitZeroBalances: 'true' },
@@ -238,23 +265,74 @@ export const binanceSpotAccount: VenueDialect = {
           .map(({ asset, free, locked }) => ({ asset, available: trimZeros(free), held: trimZeros(locked) })),
       })),
     ),
-  openOrders: (market) => call('/api/v3/openOrders', 6, { symbol: symbolOf(market) }, readOrders),
-  orders: (market) =>
-    call('/api/v3/allOrders', 20, { symbol: symbolOf(market), limit: String(HISTORY_MAX) }, readOrders),
-  fills: (market) => call('/api/v3/myTrades', 20, { symbol: symbolOf(market), limit: String(HISTORY_MAX) }, readFills),
+  openOrders: (market) => signedCall('/api/v3/openOrders', 6, { symbol: symbolOf(market) }, readOrders),
+  orders: (market, max = HISTORY_MAX) =>
+    signedCall('/api/v3/allOrders', 20, { symbol: symbolOf(market), limit: String(max) }, readOrders),
+  ordersBetween: (market, from, to) => signedCall('/api/v3/allOrders', 20, periodParams(market, from, to), readOrders),
+  fills: (market, max = HISTORY_MAX) =>
+    signedCall('/api/v3/myTrades', 20, { symbol: symbolOf(market), limit: String(max) }, readFills),
+  fillsBetween: (market, from, to) => signedCall('/api/v3/myTrades', 20, periodParams(market, from, to), readFills),
   orderFills: (market, id) =>
-    call('/api/v3/myTrades', 5, { symbol: symbolOf(market), orderId: id, limit: String(ORDER_FILLS_MAX) }, readFills),
-  price: (market) => ({
-    ...call(
+    signedCall(
+      '/api/v3/myTrades',
+      5,
+      { symbol: symbolOf(market), orderId: id, limit: String(ORDER_FILLS_MAX) },
+      readFills,
+    ),
+  // The weight of 900 counts for the user, not for the address.
+  transfer: ({ direction, asset, amount }) =>
+    signedCall(
+      '/sapi/v1/asset/transfer',
+      1,
+      { type: TRANSFER_TYPES[direction], asset, amount },
+      readAs(TransferId, ({ tranId }) => tranId),
+      'POST',
+    ),
+  transfers: (direction, from, to) =>
+    signedCall(
+      '/sapi/v1/asset/transfer',
+      1,
+      {
+        type: TRANSFER_TYPES[direction],
+        startTime: String(from),
+        endTime: String(to),
+        current: '1',
+        size: String(TRANSFERS_MAX),
+      },
+      readAs(Transfers, ({ total, rows }) => ({
+        rows: rows.map((row) => transferRow(row, direction)),
+        isComplete: rows.length >= total,
+      })),
+    ),
+  bars: (market, { interval, before, limit }) =>
+    openCall(
+      '/api/v3/klines',
+      2,
+      {
+        symbol: symbolOf(market),
+        interval,
+        limit: String(limit),
+        ...(before !== undefined && { endTime: String(before - 1) }),
+      },
+      readAs(z.array(Kline), (rows) => rows.map(toCandle)),
+    ),
+  allPrices: () =>
+    openCall(
+      '/api/v3/ticker/price',
+      4,
+      {},
+      readAs(AllPrices, (rows) => new Map(rows.map(({ symbol, price }) => [symbol, trimZeros(price)]))),
+    ),
+  price: (market) =>
+    openCall(
       '/api/v3/ticker/price',
       2,
       { symbol: symbolOf(market) },
       readAs(Price, ({ price }) => trimZeros(price)),
     ),
-    isSigned: false,
-  }),
   order: (market, clientId) =>
-    call('/api/v3/order', 4, { symbol: symbolOf(market), origClientOrderId: clientId }, readOrder),
-  place: (market, order) => call('/api/v3/order', 1, orderParams(market, order), readOrder, 'POST'),
-  cancel: (market, id) => call('/api/v3/order', 1, { symbol: symbolOf(market), orderId: id }, readOrder, 'DELETE'),
+    signedCall('/api/v3/order', 4, { symbol: symbolOf(market), origClientOrderId: clientId }, readOrder),
+  place: (market, order) => signedCall('/api/v3/order', 1, orderParams(market, order), readOrder, 'POST'),
+  cancel: (market, id) =>
+    signedCall('/api/v3/order', 1, { symbol: symbolOf(market), orderId: id }, readOrder, 'DELETE'),
 }

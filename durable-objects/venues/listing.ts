@@ -1,10 +1,11 @@
 // Rules of the venue's markets, read once for all users of the site.
 
-import { findMarket } from '#shared/markets/markets.ts'
+import { findMarket, type Market } from '#shared/markets/markets.ts'
 import { MINUTE_MS, SECOND_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
+import type { VenueFundingRate } from '#shared/venues/contract-views.ts'
 import type { VenueFailure, VenueMarketRules } from '#shared/venues/views.ts'
-import type { VenueDialect, VenueFault } from './venue.ts'
+import type { VenueAccountCall, VenueFault, VenueListingDialect } from './venue.ts'
 import { type SendVenueRequest, VenueClient } from './venue-client.ts'
 
 /** A halt of the venue is noticed within this time. */
@@ -13,6 +14,8 @@ const FRESH_MS = MINUTE_MS
 const KEPT_MS = 10 * MINUTE_MS
 /** All bots of a market share a price of this age. */
 const PRICE_FRESH_MS = 5 * SECOND_MS
+/** The rate of a running period moves slowly. */
+const FUNDING_FRESH_MS = 30 * SECOND_MS
 /** Public calls carry no key. */
 const NO_KEY = { key: '', secret: '' }
 
@@ -20,11 +23,24 @@ export type VenueRulesResult = Result<VenueMarketRules, VenueFailure>
 /** Last price, decimal text. */
 export type VenuePriceResult = Result<string, VenueFailure>
 
-type Known = { readonly rules: VenueMarketRules; readonly readAt: number }
+export type VenueFundingResult = Result<VenueFundingRate, VenueFailure>
+
+type Shared<Read> = { readonly reading: Promise<Read>; readonly at: number }
+type RulesByMarket = ReadonlyMap<string, VenueMarketRules>
+type Known = { readonly rules: RulesByMarket; readonly readAt: number }
+
+function findRules(rules: RulesByMarket, symbol: string): VenueRulesResult {
+  const found = rules.get(symbol)
+  return found ? ok(found) : refuse({ reason: 'market_absent' })
+}
+
+/** Markets whose rules one call states share an answer. */
+const addressOf = ({ path, params }: VenueAccountCall<RulesByMarket>): string =>
+  `${path}?${new URLSearchParams(params)}`
 
 type VenueListingDeps = {
   readonly url: string
-  readonly dialect: VenueDialect
+  readonly dialect: VenueListingDialect
   readonly send: SendVenueRequest
   readonly now: () => number
 }
@@ -33,8 +49,9 @@ export class VenueListingService {
   readonly #deps: VenueListingDeps
   readonly #client: VenueClient
   readonly #known = new Map<string, Known>()
-  readonly #reading = new Map<string, Promise<VenueRulesResult>>()
-  readonly #prices = new Map<string, { readonly reading: Promise<VenuePriceResult>; readonly at: number }>()
+  readonly #reading = new Map<string, Promise<Result<RulesByMarket, VenueFailure>>>()
+  readonly #prices = new Map<string, Shared<VenuePriceResult>>()
+  readonly #fundings = new Map<string, Shared<VenueFundingResult>>()
 
   constructor(deps: VenueListingDeps) {
     this.#deps = deps
@@ -43,29 +60,52 @@ export class VenueListingService {
 
   /** Concurrent callers share one call. */
   async rules(symbol: string): Promise<VenueRulesResult> {
-    const known = this.#known.get(symbol)
-    if (known && this.#deps.now() - known.readAt < FRESH_MS) return ok(known.rules)
-    const reading = this.#reading.get(symbol) ?? this.#read(symbol).finally(() => this.#reading.delete(symbol))
-    this.#reading.set(symbol, reading)
+    const market = findMarket(symbol)
+    if (!market) return refuse({ reason: 'market_absent' })
+    const call = this.#deps.dialect.rules(market)
+    const address = addressOf(call)
+    const known = this.#known.get(address)
+    if (known && this.#deps.now() - known.readAt < FRESH_MS) return findRules(known.rules, symbol)
+    const reading = this.#reading.get(address) ?? this.#read(call).finally(() => this.#reading.delete(address))
+    this.#reading.set(address, reading)
     const read = await reading
+    if (read.ok) return findRules(read.value, symbol)
     const isUsable = known && this.#deps.now() - known.readAt < KEPT_MS
-    return read.ok || read.error.reason === 'market_absent' || !isUsable ? read : ok(known.rules)
+    return read.error.reason === 'market_absent' || !isUsable ? read : findRules(known.rules, symbol)
   }
 
   /** Concurrent callers share one call, and so do callers of the next five seconds. */
   price(symbol: string): Promise<VenuePriceResult> {
+    return this.#share(this.#prices, symbol, PRICE_FRESH_MS, (market) => this.#deps.dialect.price(market))
+  }
+
+  /** Shared like the price, for half a minute. */
+  funding(symbol: string): Promise<VenueFundingResult> {
+    return this.#share(this.#fundings, symbol, FUNDING_FRESH_MS, (market) => this.#deps.dialect.funding?.(market))
+  }
+
+  #share<Read>(
+    known: Map<string, Shared<Result<Read, VenueFailure>>>,
+    symbol: string,
+    freshMs: number,
+    callOf: (market: Market) => VenueAccountCall<Read> | undefined,
+  ): Promise<Result<Read, VenueFailure>> {
     const at = this.#deps.now()
-    const known = this.#prices.get(symbol)
-    if (known && at - known.at < PRICE_FRESH_MS) return known.reading
-    const reading = this.#readPrice(symbol)
-    this.#prices.set(symbol, { reading, at })
+    const last = known.get(symbol)
+    if (last && at - last.at < freshMs) return last.reading
+    const reading = this.#readOne(symbol, callOf)
+    known.set(symbol, { reading, at })
     return reading
   }
 
-  async #readPrice(symbol: string): Promise<VenuePriceResult> {
+  async #readOne<Read>(
+    symbol: string,
+    callOf: (market: Market) => VenueAccountCall<Read> | undefined,
+  ): Promise<Result<Read, VenueFailure>> {
     const market = findMarket(symbol)
-    if (!market) return refuse({ reason: 'market_absent' })
-    const read = await this.#client.call(this.#deps.dialect.price(market))
+    const call = market && callOf(market)
+    if (!call) return refuse({ reason: 'market_absent' })
+    const read = await this.#client.call(call)
     return read.ok ? read : refuse(this.#failureOf(read.error))
   }
 
@@ -75,15 +115,10 @@ export class VenueListingService {
     return { reason: isAbsent ? 'market_absent' : 'unreachable' }
   }
 
-  async #read(symbol: string): Promise<VenueRulesResult> {
-    const { dialect, now } = this.#deps
-    const market = findMarket(symbol)
-    if (!market) return refuse({ reason: 'market_absent' })
-    const read = await this.#client.call(dialect.rules(market))
-    if (read.ok) {
-      this.#known.set(symbol, { rules: read.value, readAt: now() })
-      return read
-    }
-    return refuse(this.#failureOf(read.error))
+  async #read(call: VenueAccountCall<RulesByMarket>): Promise<Result<RulesByMarket, VenueFailure>> {
+    const read = await this.#client.call(call)
+    if (!read.ok) return refuse(this.#failureOf(read.error))
+    this.#known.set(addressOf(call), { rules: read.value, readAt: this.#deps.now() })
+    return read
   }
 }

@@ -2,7 +2,7 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import type { Result } from '#shared/platform/result.ts'
-import type { VenueBotAccount, VenueBotBudget } from '#shared/venues/bot-account.ts'
+import type { VenueBotAccount, VenueBotBudget, VenueOrdersSince } from '#shared/venues/bot-account.ts'
 import type {
   VenueCancelAnswer,
   VenueDeskAnswer,
@@ -10,20 +10,43 @@ import type {
   VenueOrderAnswer,
   VenueOrderInput,
 } from '#shared/venues/calls.ts'
-import { parseVenueSecrets } from '#shared/venues/secrets.ts'
 import type {
+  VenueConditionalAnswer,
+  VenueConditionalCancelAnswer,
+  VenueConditionalInput,
+  VenueContractCancelAnswer,
+  VenueContractDeskAnswer,
+  VenueContractHistoryAnswer,
+  VenueContractOrderAnswer,
+  VenueContractOrderInput,
+  VenueLeverageAnswer,
+  VenueMarginModeAnswer,
+  VenueMarginMove,
+  VenueMarginMoveAnswer,
+  VenuePositionModeAnswer,
+} from '#shared/venues/contract-calls.ts'
+import type { VenueMarginMode } from '#shared/venues/contract-views.ts'
+import type { VenuePastAnswer, VenuePastQuery } from '#shared/venues/past.ts'
+import type { VenuePortfolio, VenueWorthDay } from '#shared/venues/portfolio.ts'
+import { parseVenueSecrets } from '#shared/venues/secrets.ts'
+import type { VenueTransferInput, VenueTransferOutcome, VenueTransfers } from '#shared/venues/transfers.ts'
+import type {
+  VenueAccountChange,
   VenueConnection,
   VenueFailure,
   VenueFillView,
   VenueOrderView,
-  VenueStreamPosition,
 } from '#shared/venues/views.ts'
 import { openProgramSocket } from '../markets/market-source/workerd-network.ts'
 import { objectStub } from '../platform/object-stub.ts'
+import { formatProgramObjectName, type ProgramPeer, wakeProgram } from '../platform/programs.ts'
 import { logWarning } from '../platform/telemetry/log.ts'
 import { VENUE_FEED_VERSION, type VenueAccountFeed, type VenueAccountHub } from '../platform/venue-feed.ts'
+import { binanceFuturesAccount } from './binance-futures.ts'
 import { binanceSpotAccount } from './binance-spot.ts'
+import { createVenueRefusal } from './failures.ts'
 import type { VenueRulesResult } from './listing.ts'
+import type { ReadVenueAssetPrices } from './portfolio-service.ts'
 import { VenueAccountService } from './service.ts'
 import { VenueAccountStore } from './store.ts'
 import { STREAM_TICK_MS } from './user-stream.ts'
@@ -32,18 +55,29 @@ import { fetchVenue } from './venue-fetch.ts'
 
 type VenueEnv = {
   readonly VENUE_SPOT_URL?: string
+  /** Without it, there are no contracts of the venue. */
+  readonly VENUE_FUTURES_URL?: string
   readonly VENUE_KEY_SECRET?: string
   readonly VENUE_KEY_SECRET_OTHERS?: string
   /** Without it, the venue has no user stream here. */
   readonly VENUE_SPOT_WS_URL?: string
-  readonly VENUE_LISTING: { getByName(name: string): { rules(market: string): Promise<VenueRulesResult> } }
+  /** The same for contracts. */
+  readonly VENUE_FUTURES_WS_URL?: string
+  readonly VENUE_LISTING: {
+    getByName(name: string): {
+      rules(market: string): Promise<VenueRulesResult>
+      assetPrices: ReadVenueAssetPrices
+    }
+  }
   readonly MARKET_HUB: { getByName(hub: string): VenueAccountHub }
-  readonly BOT: { getByName(bot: string): { wake(): Promise<void>; owner(): Promise<string | undefined> } }
+  readonly BOT: { getByName(bot: string): ProgramPeer & { owner(): Promise<string | undefined> } }
+  readonly COPIER: { getByName(name: string): ProgramPeer & { owner(account: string): Promise<string | undefined> } }
 }
 
 const LOOK_MS = 30_000
 /** Reports of one trade come together, so they are sent together. */
 const PUSH_DELAY_MS = 20
+const NOT_OFFERED = createVenueRefusal({ reason: 'not_offered' })
 
 export class VenueAccount extends DurableObject<VenueEnv> implements VenueAccountFeed, VenueBotAccount {
   readonly #service: VenueAccountService
@@ -54,7 +88,16 @@ export class VenueAccount extends DurableObject<VenueEnv> implements VenueAccoun
   constructor(ctx: DurableObjectState, env: VenueEnv) {
     super(ctx, env)
     const { VENUE_SPOT_URL: url = '', VENUE_KEY_SECRET = '', VENUE_KEY_SECRET_OTHERS = '' } = env
-    const { VENUE_SPOT_WS_URL: socketUrl = '' } = env
+    const { VENUE_SPOT_WS_URL: socketUrl = '', VENUE_FUTURES_URL: futuresUrl = '' } = env
+    const streamOf = (address: string) =>
+      address === ''
+        ? undefined
+        : {
+            url: address,
+            openSocket: openProgramSocket,
+            createName: () => crypto.randomUUID(),
+            onChange: () => this.#pushLater(),
+          }
     const secrets = parseVenueSecrets(VENUE_KEY_SECRET, VENUE_KEY_SECRET_OTHERS)
     this.#service = new VenueAccountService({
       store: new VenueAccountStore(ctx.storage),
@@ -63,21 +106,23 @@ export class VenueAccount extends DurableObject<VenueEnv> implements VenueAccoun
       dialect: binanceSpotAccount,
       send: fetchVenue,
       readRules: (market) => objectStub(env, 'VENUE_LISTING', 'spot').rules(market),
-      now: () => Date.now(),
-      onBotOrder: (bot) => this.#wakeBotLater(bot),
-      stream:
-        socketUrl === ''
+      readPrices: (assets) => objectStub(env, 'VENUE_LISTING', 'spot').assetPrices(assets),
+      futures:
+        futuresUrl === ''
           ? undefined
           : {
-              url: socketUrl,
-              openSocket: openProgramSocket,
-              createName: () => crypto.randomUUID(),
-              onChange: () => this.#pushLater(),
+              url: futuresUrl,
+              dialect: binanceFuturesAccount,
+              readRules: (market) => objectStub(env, 'VENUE_LISTING', 'futures').rules(market),
+              stream: streamOf(env.VENUE_FUTURES_WS_URL ?? ''),
             },
+      now: () => Date.now(),
+      onBotOrder: (bot) => this.#wakeBotLater(bot),
+      stream: streamOf(socketUrl),
     })
   }
 
-  async listen(hub: string): Promise<VenueStreamPosition> {
+  async listen(hub: string): Promise<VenueAccountChange> {
     const position = this.#service.watch(hub)
     this.#tickLater()
     return position
@@ -94,9 +139,15 @@ export class VenueAccount extends DurableObject<VenueEnv> implements VenueAccoun
   async remove(): Promise<Result<null, VenueFailure>> {
     // A bot that was never created, because its creation stopped half-way, does not keep the key.
     for (const bot of this.#service.bots) {
-      if ((await objectStub(this.env, 'BOT', bot).owner()) === undefined) this.#service.leaveBot(bot)
+      if ((await this.#ownerOf(bot)) === undefined) this.#service.leaveBot(bot)
     }
     return this.#service.remove()
+  }
+
+  /** @param program account of a bot, or of a copy */
+  async #ownerOf(program: string): Promise<string | undefined> {
+    if (!program.startsWith('copy-')) return objectStub(this.env, 'BOT', program).owner()
+    return objectStub(this.env, 'COPIER', formatProgramObjectName(program)).owner(program)
   }
 
   async desk(market: string): Promise<VenueDeskAnswer> {
@@ -107,14 +158,77 @@ export class VenueAccount extends DurableObject<VenueEnv> implements VenueAccoun
     return this.#service.history(market)
   }
 
+  async portfolio(): Promise<VenuePortfolio> {
+    return this.#service.portfolio.read()
+  }
+
+  async worthDays(): Promise<readonly VenueWorthDay[]> {
+    return this.#service.portfolio.worthDays()
+  }
+
+  async past(query: VenuePastQuery): Promise<VenuePastAnswer> {
+    return this.#service.past.read(query)
+  }
+
+  async transfer(transfer: VenueTransferInput): Promise<VenueTransferOutcome> {
+    await this.#lookLater()
+    return this.#then(this.#service.transfers.move(transfer))
+  }
+
+  /** @param asked client id of a transfer whose outcome is wanted; '' for none */
+  async transfers(asked: string): Promise<VenueTransfers> {
+    return this.#then(this.#service.transfers.list(asked))
+  }
+
   async place(order: VenueOrderInput): Promise<VenueOrderAnswer> {
-    // The alarm is set before the order is sent, so that after a crash the object queries the order.
-    await this.ctx.storage.setAlarm(Date.now() + LOOK_MS)
+    await this.#lookLater()
     return this.#then(this.#service.place(order))
   }
 
   async cancel(market: string, id: string): Promise<VenueCancelAnswer> {
     return this.#service.cancel(market, id)
+  }
+
+  async contractDesk(market: string): Promise<VenueContractDeskAnswer> {
+    return this.#then(this.#service.contracts?.desk(market) ?? Promise.resolve(NOT_OFFERED))
+  }
+
+  async contractHistory(market: string): Promise<VenueContractHistoryAnswer> {
+    return this.#service.contracts?.history(market) ?? NOT_OFFERED
+  }
+
+  async placeContractOrder(order: VenueContractOrderInput): Promise<VenueContractOrderAnswer> {
+    await this.#lookLater()
+    return this.#then(this.#service.contracts?.place(order) ?? Promise.resolve(NOT_OFFERED))
+  }
+
+  async cancelContractOrder(market: string, id: string): Promise<VenueContractCancelAnswer> {
+    return this.#service.contracts?.cancel(market, id) ?? NOT_OFFERED
+  }
+
+  async placeConditional(order: VenueConditionalInput): Promise<VenueConditionalAnswer> {
+    await this.#lookLater()
+    return this.#then(this.#service.contracts?.placeConditional(order) ?? Promise.resolve(NOT_OFFERED))
+  }
+
+  async cancelConditional(market: string, id: string): Promise<VenueConditionalCancelAnswer> {
+    return this.#service.contracts?.cancelConditional(market, id) ?? NOT_OFFERED
+  }
+
+  async setContractLeverage(market: string, leverage: number): Promise<VenueLeverageAnswer> {
+    return this.#service.contracts?.setLeverage(market, leverage) ?? NOT_OFFERED
+  }
+
+  async setContractMode(market: string, mode: VenueMarginMode): Promise<VenueMarginModeAnswer> {
+    return this.#service.contracts?.setMode(market, mode) ?? NOT_OFFERED
+  }
+
+  async setPositionMode(isHedged: boolean): Promise<VenuePositionModeAnswer> {
+    return this.#service.contracts?.setPositionMode(isHedged) ?? NOT_OFFERED
+  }
+
+  async moveContractMargin(move: VenueMarginMove): Promise<VenueMarginMoveAnswer> {
+    return this.#service.contracts?.moveMargin(move) ?? NOT_OFFERED
   }
 
   async joinBot(bot: string, budget: VenueBotBudget): Promise<Result<null, VenueFailure>> {
@@ -127,6 +241,10 @@ export class VenueAccount extends DurableObject<VenueEnv> implements VenueAccoun
 
   async listOpenOrders(market: string): Promise<Result<readonly VenueOrderView[], VenueFailure>> {
     return this.#service.listOpenOrders(market)
+  }
+
+  async listOrdersSince(market: string, since: number): Promise<Result<VenueOrdersSince, VenueFailure>> {
+    return this.#service.listOrdersSince(market, since)
   }
 
   async findOrder(market: string, clientId: string): Promise<VenueOrderAnswer> {
@@ -147,6 +265,11 @@ export class VenueAccount extends DurableObject<VenueEnv> implements VenueAccoun
     await this.#wake()
   }
 
+  /** Before an order is sent, so that after a crash the object queries the order. */
+  async #lookLater(): Promise<void> {
+    await this.ctx.storage.setAlarm(Date.now() + LOOK_MS)
+  }
+
   /** The timer keeps the object and its socket awake, so it runs only while a hub watches. */
   #tickLater(): void {
     if (this.#tickTimer !== undefined || !this.#service.isWatched) return
@@ -163,7 +286,7 @@ export class VenueAccount extends DurableObject<VenueEnv> implements VenueAccoun
     this.#botsToWake.add(bot)
     setTimeout(() => {
       this.#botsToWake.delete(bot)
-      const woken = objectStub(this.env, 'BOT', bot).wake()
+      const woken = wakeProgram(this.env, bot)
       this.ctx.waitUntil(woken.catch((error: unknown) => logWarning('venue_bot_not_woken', { error })))
     }, PUSH_DELAY_MS)
   }

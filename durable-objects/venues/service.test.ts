@@ -226,7 +226,7 @@ describe('an order', () => {
 
   test('[VN12] that an object stored and did not send is gone a minute later', async () => {
     const { service, storage, venue, clock } = await connected()
-    new VenueAccountStore(storage).insertSent({ ...ORDER, clientId: 'stopped' }, clock.now)
+    new VenueAccountStore(storage).orders.insert({ ...ORDER, clientId: 'stopped' }, clock.now)
     expect(await service.place({ ...ORDER, clientId: 'stopped' })).toEqual({ kind: 'unknown', clientId: 'stopped' })
     clock.now += 61_000
     await service.work()
@@ -288,7 +288,7 @@ async function runProgramme(seed: number): Promise<void> {
   expect(service.deadline(), `seed ${seed}: an order of open fate`).toBeUndefined()
   const store = new VenueAccountStore(around.storage)
   for (const { clientId } of asked) {
-    const state = store.sentOrder(clientId)?.state
+    const state = store.orders.find(clientId)?.state
     expect(state === 'known', `seed ${seed}: ${clientId} is ${state}`).toBe(ids.includes(clientId))
   }
   const listed = await service.desk('BTC_USDT')

@@ -1,7 +1,12 @@
 import { z } from 'zod/mini'
+import { DAY_MS } from '#shared/platform/intervals.ts'
 import { VenueOrderInput } from '#shared/venues/calls.ts'
+import { VenueConditionalInput, VenueContractOrderInput, VenueMarginMove } from '#shared/venues/contract-calls.ts'
+import type { VenueWorthDay } from '#shared/venues/portfolio.ts'
+import { VenueTransferInput } from '#shared/venues/transfers.ts'
 import { VENUE_KEY_PERMISSIONS } from '#shared/venues/views.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
+import { SentOrderStore } from './sent-orders.ts'
 
 const MIGRATIONS = [
   `CREATE TABLE connection (id INTEGER PRIMARY KEY CHECK (id = 0), sealed TEXT NOT NULL, host TEXT NOT NULL,
@@ -11,6 +16,23 @@ const MIGRATIONS = [
    CREATE INDEX sent_orders_open ON sent_orders (sent_at) WHERE state = 'sent';
    CREATE INDEX sent_orders_old ON sent_orders (sent_at);`,
   `CREATE TABLE bots (bot TEXT PRIMARY KEY, joined_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;`,
+  `ALTER TABLE connection ADD COLUMN sealed_futures TEXT NOT NULL DEFAULT '';
+   CREATE TABLE sent_contract_orders (client TEXT PRIMARY KEY, body TEXT NOT NULL, state TEXT NOT NULL,
+     sent_at INTEGER NOT NULL, deadline INTEGER NOT NULL, reason TEXT NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE INDEX sent_contract_orders_open ON sent_contract_orders (sent_at) WHERE state = 'sent';
+   CREATE INDEX sent_contract_orders_old ON sent_contract_orders (sent_at);`,
+  `CREATE TABLE sent_conditional_orders (client TEXT PRIMARY KEY, body TEXT NOT NULL, state TEXT NOT NULL,
+     sent_at INTEGER NOT NULL, deadline INTEGER NOT NULL, reason TEXT NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE INDEX sent_conditional_orders_open ON sent_conditional_orders (sent_at) WHERE state = 'sent';
+   CREATE INDEX sent_conditional_orders_old ON sent_conditional_orders (sent_at);
+   CREATE TABLE sent_margin_moves (client TEXT PRIMARY KEY, body TEXT NOT NULL, state TEXT NOT NULL,
+     sent_at INTEGER NOT NULL, deadline INTEGER NOT NULL, reason TEXT NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE INDEX sent_margin_moves_old ON sent_margin_moves (sent_at);`,
+  `CREATE TABLE worth_days (day INTEGER PRIMARY KEY, spot TEXT NOT NULL, contracts TEXT NOT NULL) STRICT;`,
+  `CREATE TABLE sent_transfers (client TEXT PRIMARY KEY, body TEXT NOT NULL, state TEXT NOT NULL,
+     sent_at INTEGER NOT NULL, deadline INTEGER NOT NULL, reason TEXT NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE INDEX sent_transfers_open ON sent_transfers (sent_at) WHERE state = 'sent';
+   CREATE INDEX sent_transfers_old ON sent_transfers (sent_at);`,
 ]
 
 const Facts = z.object({
@@ -21,14 +43,17 @@ const Facts = z.object({
 const ConnectionRow = z.pipe(
   z.object({
     sealed: z.string(),
+    sealed_futures: z.string(),
     host: z.string(),
     masked: z.string(),
     connected_at: z.int(),
     checked_at: z.int(),
     facts: z.string(),
   }),
-  z.transform(({ connected_at, checked_at, facts, ...same }) => ({
+  z.transform(({ connected_at, checked_at, sealed_futures, facts, ...same }) => ({
     ...same,
+    /** The same key for the host of contracts; empty if there was none when the key was connected. */
+    sealedFutures: sealed_futures,
     connectedAt: connected_at,
     checkedAt: checked_at,
     facts: Facts.parse(JSON.parse(facts)),
@@ -36,42 +61,29 @@ const ConnectionRow = z.pipe(
 )
 export type StoredConnection = z.output<typeof ConnectionRow>
 
-/**
- * `sent`: the venue may have the order. `known`: it has or had the order. `refused`: it refused. `absent`: it does not
- * have the order, and can no longer accept it.
- */
-const SentState = z.enum(['sent', 'known', 'refused', 'absent'])
-export type SentState = z.infer<typeof SentState>
-
-const SentRow = z.pipe(
-  z.object({
-    client: z.string(),
-    body: z.string(),
-    state: SentState,
-    sent_at: z.int(),
-    deadline: z.int(),
-    reason: z.string(),
-  }),
-  z.transform(({ client, body, state, sent_at, deadline, reason }) => ({
-    clientId: client,
-    order: VenueOrderInput.parse(JSON.parse(body)),
-    state,
-    sentAt: sent_at,
-    /** Time on the venue's clock after which the venue refuses the request. */
-    deadline,
-    reason,
-  })),
-)
-export type SentOrder = z.output<typeof SentRow>
-
-const COLUMNS = 'client, body, state, sent_at, deadline, reason'
+const WORTH_DAYS_MAX = 365
+const WorthDayRow = z.object({ day: z.int(), spot: z.string(), contracts: z.string() })
 
 export class VenueAccountStore {
   readonly #sql: Sql
+  readonly orders: SentOrderStore<VenueOrderInput>
+  readonly contractOrders: SentOrderStore<VenueContractOrderInput>
+  readonly conditionalOrders: SentOrderStore<VenueConditionalInput>
+  readonly marginMoves: SentOrderStore<VenueMarginMove>
+  readonly transfers: SentOrderStore<VenueTransferInput>
 
   constructor(storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }) {
     this.#sql = storage.sql
     storage.transactionSync(() => runMigrations(this.#sql, MIGRATIONS))
+    this.orders = new SentOrderStore(this.#sql, 'sent_orders', (body) => VenueOrderInput.parse(body))
+    this.contractOrders = new SentOrderStore(this.#sql, 'sent_contract_orders', (body) =>
+      VenueContractOrderInput.parse(body),
+    )
+    this.conditionalOrders = new SentOrderStore(this.#sql, 'sent_conditional_orders', (body) =>
+      VenueConditionalInput.parse(body),
+    )
+    this.marginMoves = new SentOrderStore(this.#sql, 'sent_margin_moves', (body) => VenueMarginMove.parse(body))
+    this.transfers = new SentOrderStore(this.#sql, 'sent_transfers', (body) => VenueTransferInput.parse(body))
   }
 
   connection(): StoredConnection | undefined {
@@ -79,11 +91,12 @@ export class VenueAccountStore {
     return row && ConnectionRow.parse(row)
   }
 
-  saveConnection({ sealed, host, masked, connectedAt, checkedAt, facts }: StoredConnection): void {
+  saveConnection({ sealed, sealedFutures, host, masked, connectedAt, checkedAt, facts }: StoredConnection): void {
     this.#sql.exec(
-      `INSERT OR REPLACE INTO connection (id, sealed, host, masked, connected_at, checked_at, facts)
-       VALUES (0, ?, ?, ?, ?, ?, ?)`,
+      `INSERT OR REPLACE INTO connection (id, sealed, sealed_futures, host, masked, connected_at, checked_at, facts)
+       VALUES (0, ?, ?, ?, ?, ?, ?, ?)`,
       sealed,
+      sealedFutures,
       host,
       masked,
       connectedAt,
@@ -92,46 +105,24 @@ export class VenueAccountStore {
     )
   }
 
+  /** The worth belongs to the account of the key, so it is removed with the key. */
   removeConnection(): void {
     this.#sql.exec('DELETE FROM connection')
+    this.#sql.exec('DELETE FROM worth_days')
   }
 
-  sentOrder(clientId: string): SentOrder | undefined {
-    const [row] = this.#sql.exec(`SELECT ${COLUMNS} FROM sent_orders WHERE client = ?`, clientId).toArray()
-    return row && SentRow.parse(row)
+  /** The last look of a day counts. */
+  recordWorth({ day, spot, contracts }: VenueWorthDay): void {
+    this.#sql.exec('INSERT OR REPLACE INTO worth_days (day, spot, contracts) VALUES (?, ?, ?)', day, spot, contracts)
+    this.#sql.exec('DELETE FROM worth_days WHERE day <= ?', day - WORTH_DAYS_MAX * DAY_MS)
   }
 
-  /** Orders of unknown state, oldest first. */
-  openOrders(): SentOrder[] {
-    const rows = this.#sql.exec(`SELECT ${COLUMNS} FROM sent_orders WHERE state = 'sent' ORDER BY sent_at`).toArray()
-    return rows.map((row) => SentRow.parse(row))
-  }
-
-  insertSent(order: VenueOrderInput, sentAt: number): void {
-    this.#sql.exec(
-      `INSERT INTO sent_orders (client, body, state, sent_at, deadline, reason)
-       VALUES (?, ?, 'sent', ?, 0, '')`,
-      order.clientId,
-      JSON.stringify(order),
-      sentAt,
-    )
-  }
-
-  setDeadline(clientId: string, deadline: number): void {
-    this.#sql.exec('UPDATE sent_orders SET deadline = ? WHERE client = ?', deadline, clientId)
-  }
-
-  setState(clientId: string, state: Exclude<SentState, 'sent'>, reason = ''): void {
-    this.#sql.exec('UPDATE sent_orders SET state = ?, reason = ? WHERE client = ?', state, reason, clientId)
-  }
-
-  /** Deletes an order that was never sent. */
-  dropSent(clientId: string): void {
-    this.#sql.exec('DELETE FROM sent_orders WHERE client = ?', clientId)
-  }
-
-  forgetOld(before: number): void {
-    this.#sql.exec("DELETE FROM sent_orders WHERE sent_at < ? AND state <> 'sent'", before)
+  /** Oldest first. */
+  worthDays(): VenueWorthDay[] {
+    return this.#sql
+      .exec('SELECT day, spot, contracts FROM worth_days ORDER BY day')
+      .toArray()
+      .map((row) => WorthDayRow.parse(row))
   }
 
   addBot(bot: string, joinedAt: number): void {
@@ -153,6 +144,10 @@ export class VenueAccountStore {
   erase(): void {
     this.removeConnection()
     this.#sql.exec('DELETE FROM bots')
-    this.#sql.exec('DELETE FROM sent_orders')
+    this.orders.erase()
+    this.contractOrders.erase()
+    this.conditionalOrders.erase()
+    this.marginMoves.erase()
+    this.transfers.erase()
   }
 }

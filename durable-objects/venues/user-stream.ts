@@ -7,10 +7,9 @@ import type { Result } from '#shared/platform/result.ts'
 import type { VenueStreamPosition } from '#shared/venues/views.ts'
 import type { FeedSocket, OpenFeedSocket } from '../markets/market-source/upstream.ts'
 import { AccountMirror, type MirrorChange } from './account-mirror.ts'
+import { HubLeases } from './hub-leases.ts'
 import type { VenueStreamDialect, VenueStreamMessage, VenueStreamRequest } from './venue.ts'
 
-/** A hub renews its lease every thirty seconds. */
-export const WATCH_LEASE_MS = 75 * SECOND_MS
 export const STREAM_TICK_MS = 5 * SECOND_MS
 const PING_INTERVAL_MS = 30 * SECOND_MS
 const ANSWER_MAX_MS = 10 * SECOND_MS
@@ -47,7 +46,7 @@ type Live = { readonly name: string; readonly mirror: AccountMirror; readonly si
 
 export class VenueUserStream {
   readonly #deps: UserStreamDeps
-  readonly #watchers = new Map<string, number>()
+  readonly #leases: HubLeases
   /** Number of the current connection; events of older ones are ignored. */
   #attempt = 0
   #isConnecting = false
@@ -61,6 +60,7 @@ export class VenueUserStream {
 
   constructor(deps: UserStreamDeps) {
     this.#deps = deps
+    this.#leases = new HubLeases(deps.now)
   }
 
   /** Copy of the account; undefined while no stream is open. */
@@ -73,24 +73,23 @@ export class VenueUserStream {
   }
 
   get isWatched(): boolean {
-    return this.#watchers.size > 0
+    return this.#leases.hasAny
   }
 
   listWatchers(): string[] {
-    const now = this.#deps.now()
-    return [...this.#watchers].filter(([, until]) => until > now).map(([hub]) => hub)
+    return this.#leases.list()
   }
 
   watch(hub: string): void {
-    this.#watchers.set(hub, this.#deps.now() + WATCH_LEASE_MS)
+    this.#leases.renew(hub)
     this.tick()
   }
 
   /** Call while `isWatched`. */
   tick(): void {
     const now = this.#deps.now()
-    for (const [hub, until] of this.#watchers) if (until <= now) this.#watchers.delete(hub)
-    if (this.#watchers.size === 0) this.#disconnect()
+    this.#leases.prune()
+    if (!this.#leases.hasAny) this.#disconnect()
     else if (this.#socket || this.#isConnecting) this.#check(now)
     else if (now >= this.#retryAt) void this.#connect()
   }

@@ -7,9 +7,9 @@ import { ok, refuse } from '#shared/platform/result.ts'
 import { VenueLimits, type VenueReply } from '../markets/market-source/venue-limits.ts'
 import type {
   VenueAccountCall,
-  VenueDialect,
   VenueFault,
   VenueHttpRequest,
+  VenueProtocol,
   VenueResult,
   VenueStreamRequest,
 } from './venue.ts'
@@ -40,7 +40,7 @@ const LOST: VenueFault = { kind: 'lost' }
 
 type VenueClientDeps = {
   readonly url: string
-  readonly dialect: VenueDialect
+  readonly dialect: VenueProtocol
   readonly key: VenueKey
   readonly send: SendVenueRequest
   readonly now: () => number
@@ -137,7 +137,12 @@ export class VenueClient {
     const { url, key, dialect } = this.#deps
     const params = new URLSearchParams(call.params)
     const address = new URL(call.path, url)
-    if (!call.isSigned) return { method: call.method, url: `${address.href}?${params}`, headers: {} }
+    if (!call.isSigned)
+      return {
+        method: call.method,
+        url: `${address.href}?${params}`,
+        headers: call.isKeyed ? { [KEY_HEADER]: key.key } : {},
+      }
     params.set('recvWindow', String(dialect.capabilities.recvWindowMs))
     params.set('timestamp', String(timestamp))
     const query = params.toString()

@@ -1,25 +1,41 @@
 // An exchange elsewhere, on which users trade with their own keys. A dialect describes the exchange's requests as data;
 // the client sends them. Times are epoch ms.
 
+import type { Candle } from '#shared/markets/market-data.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import type { Result } from '#shared/platform/result.ts'
-import type { VenueOrderInput } from '#shared/venues/calls.ts'
+import type { VenueBarsInput, VenueOrderInput } from '#shared/venues/calls.ts'
+import type { VenueConditionalInput, VenueContractOrderInput, VenueMarginMove } from '#shared/venues/contract-calls.ts'
+import type {
+  VenueConditionalView,
+  VenueContractFillView,
+  VenueContractOrderView,
+  VenueContractState,
+  VenueFundingRate,
+  VenueFundingView,
+  VenueMarginMode,
+  VenueMarginView,
+} from '#shared/venues/contract-views.ts'
+import type { VenueTransferInput, VenueTransferRow } from '#shared/venues/transfers.ts'
 import type {
   VenueBalanceView,
   VenueFillView,
   VenueKeyPermission,
   VenueMarketRules,
   VenueOrderView,
+  VenueRefusal,
 } from '#shared/venues/views.ts'
 
 /** A request to a venue. `read` never throws; it returns undefined for an unknown answer. */
 export type VenueAccountCall<Answer> = {
-  readonly method: 'GET' | 'POST' | 'DELETE'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
   /** Request weight, as the venue counts it. */
   readonly weight: number
   /** Signed calls carry the key, a timestamp and a signature. */
   readonly isSigned: boolean
+  /** Carries the key without a signature. */
+  readonly isKeyed?: boolean
   readonly params: Readonly<Record<string, string>>
   readonly read: (text: string) => Answer | undefined
 }
@@ -38,6 +54,10 @@ export type VenueCapabilities = {
   /** Orders and fills that one call returns. */
   readonly historyMax: number
   readonly weightMax: number
+  /** Longest time that one call of past rows covers, ms. */
+  readonly periodMs: number
+  /** Most past rows that one call returns. */
+  readonly rowsMax: number
 }
 
 /** Error codes of the venue that decide what happens next. */
@@ -48,7 +68,18 @@ export type VenueCodes = {
   readonly absentOrder: readonly number[]
   /** The venue may have accepted the order. */
   readonly lost: readonly number[]
+  /** A setting already has the wanted value. */
+  readonly unchanged?: readonly number[]
+  /** Refusals with a name of their own. */
+  readonly named?: Readonly<Record<number, VenueRefusal>>
+  /** Refusals of transfers with a name of their own. */
+  readonly ofTransfers?: Readonly<Record<number, VenueRefusal>>
+  /** Refusals of which the venue does not say whether anything happened. */
+  readonly unclear?: readonly number[]
 }
+
+/** `isComplete`: the page has all transfers of the period. */
+export type VenueTransferPage = { readonly rows: readonly VenueTransferRow[]; readonly isComplete: boolean }
 
 /** Balances at a time of the venue's clock. */
 export type VenueBalances = { readonly at: number; readonly balances: readonly VenueBalanceView[] }
@@ -85,25 +116,102 @@ export type VenueStreamDialect = {
   parse(text: string): VenueStreamMessage
 }
 
-export type VenueDialect = {
+/** User stream of contracts, at an address with a listen key. */
+export type VenueContractStreamDialect = {
+  /** The venue closes a connection of this age. */
+  readonly connectionMaxMs: number
+  createListenKey(): VenueAccountCall<string>
+  /** Extends it by an hour. */
+  extendListenKey(): VenueAccountCall<true>
+  /** True if the venue sends no more with this listen key. Never throws. */
+  isEnd(text: string): boolean
+}
+
+/** The part of a dialect that every client needs. */
+export type VenueProtocol = {
   readonly capabilities: VenueCapabilities
   readonly codes: VenueCodes
-  readonly stream: VenueStreamDialect
   time(): VenueAccountCall<number>
-  rules(market: Market): VenueAccountCall<VenueMarketRules>
-  keyFacts(): VenueAccountCall<VenueKeyFacts>
-  balances(): VenueAccountCall<VenueBalances>
-  openOrders(market: Market): VenueAccountCall<readonly VenueOrderView[]>
-  orders(market: Market): VenueAccountCall<readonly VenueOrderView[]>
-  fills(market: Market): VenueAccountCall<readonly VenueFillView[]>
-  /** @param id id of the order at the venue */
-  orderFills(market: Market, id: string): VenueAccountCall<readonly VenueFillView[]>
+}
+
+/** Public calls, which need no key. */
+export type VenueListingDialect = VenueProtocol & {
+  /** By market of this site. One call may state the rules of all markets. */
+  rules(market: Market): VenueAccountCall<ReadonlyMap<string, VenueMarketRules>>
   /** Last price, decimal text. */
   price(market: Market): VenueAccountCall<string>
-  order(market: Market, clientId: string): VenueAccountCall<VenueOrderView>
-  place(market: Market, order: VenueOrderInput): VenueAccountCall<VenueOrderView>
-  cancel(market: Market, id: string): VenueAccountCall<VenueOrderView>
+  /** Absent for a product without funding. */
+  funding?(market: Market): VenueAccountCall<VenueFundingRate>
 }
+
+/** Calls that send an order once. */
+export type VenueSendDialect<Input, Order> = VenueProtocol & {
+  order(market: Market, clientId: string): VenueAccountCall<Order>
+  place(market: Market, order: Input): VenueAccountCall<Order>
+}
+
+/** Calls of orders of one product. */
+export type VenueOrderDialect<Input, Order> = VenueSendDialect<Input, Order> & {
+  cancel(market: Market, id: string): VenueAccountCall<Order>
+  openOrders(market: Market): VenueAccountCall<readonly Order[]>
+  /** Newest orders of any state, `historyMax` of them unless `max` says otherwise. */
+  orders(market: Market, max?: number): VenueAccountCall<readonly Order[]>
+  /** Orders created in at most `periodMs`. @param from epoch ms, inclusive like `to` */
+  ordersBetween(market: Market, from: number, to: number): VenueAccountCall<readonly Order[]>
+}
+
+export type VenueDialect = VenueListingDialect &
+  VenueOrderDialect<VenueOrderInput, VenueOrderView> & {
+    readonly stream: VenueStreamDialect
+    /** Orders that one call can return. */
+    readonly ordersMax: number
+    keyFacts(): VenueAccountCall<VenueKeyFacts>
+    balances(): VenueAccountCall<VenueBalances>
+    /** Oldest first. */
+    bars(market: Market, query: Omit<VenueBarsInput, 'market'>): VenueAccountCall<readonly Candle[]>
+    /** Last prices of all pairs, by the venue's symbol. */
+    allPrices(): VenueAccountCall<ReadonlyMap<string, string>>
+    fills(market: Market, max?: number): VenueAccountCall<readonly VenueFillView[]>
+    fillsBetween(market: Market, from: number, to: number): VenueAccountCall<readonly VenueFillView[]>
+    /** Moves money between the user's own wallets. @returns the venue's id of the transfer */
+    transfer(transfer: VenueTransferInput): VenueAccountCall<string>
+    /** Newest transfers of a direction. @param from epoch ms, inclusive like `to` */
+    transfers(direction: VenueTransferInput['direction'], from: number, to: number): VenueAccountCall<VenueTransferPage>
+    /** @param id id of the order at the venue */
+    orderFills(market: Market, id: string): VenueAccountCall<readonly VenueFillView[]>
+  }
+
+/** Orders that wait for a trigger price. */
+export type VenueConditionalDialect = VenueSendDialect<VenueConditionalInput, VenueConditionalView> & {
+  /** @returns true; the venue states no more */
+  cancel(id: string): VenueAccountCall<true>
+  waiting(market: Market): VenueAccountCall<readonly VenueConditionalView[]>
+}
+
+/** `movable`: what may leave the wallet now. */
+export type VenueMarginAsset = { readonly asset: string; readonly amount: string; readonly movable: string }
+
+/** Contracts with margin. */
+export type VenueFuturesDialect = VenueListingDialect &
+  VenueOrderDialect<VenueContractOrderInput, VenueContractOrderView> & {
+    readonly conditionals: VenueConditionalDialect
+    readonly stream: VenueContractStreamDialect
+    margin(market: Market): VenueAccountCall<VenueMarginView>
+    contract(market: Market): VenueAccountCall<VenueContractState>
+    /** Wallets with the profit of their positions, without empty ones. */
+    marginAssets(): VenueAccountCall<readonly VenueMarginAsset[]>
+    fills(market: Market): VenueAccountCall<readonly VenueContractFillView[]>
+    fillsBetween(market: Market, from: number, to: number): VenueAccountCall<readonly VenueContractFillView[]>
+    /** Longest time of one call of `fundingsBetween`, ms. */
+    readonly fundingPeriodMs: number
+    fundingsBetween(market: Market, from: number, to: number): VenueAccountCall<readonly VenueFundingView[]>
+    leverageMax(market: Market): VenueAccountCall<number>
+    setLeverage(market: Market, leverage: number): VenueAccountCall<number>
+    setMode(market: Market, mode: VenueMarginMode): VenueAccountCall<true>
+    /** Position mode of the whole account. */
+    setHedged(isHedged: boolean): VenueAccountCall<true>
+    moveMargin(market: Market, move: VenueMarginMove): VenueAccountCall<true>
+  }
 
 /**
  * `refused`: the venue refused, and nothing happened. `lost`: the request was sent, but its result is unknown.

@@ -14,7 +14,8 @@ export default {
   },
   'markets-map': {
     title: 'الخريطة الحرارية للعملات الرقمية: تغيّر 24 ساعة وقيمة التداول | {{brand}}',
-    description: 'خريطة حرارية لجميع الأزواج الفورية على {{brand}}: المساحة قيمة تداول 24 ساعة واللون تغيّر 24 ساعة.',
+    description:
+      'خريطة حرارية لجميع الأزواج الفورية على {{brand}}: تعبّر المساحة عن قيمة تداول 24 ساعة واللون عن تغيّر 24 ساعة.',
   },
   'markets-futures': {
     title: 'أسواق العقود الآجلة: سعر العلامة والتمويل والعقود المفتوحة | {{brand}}',
@@ -104,7 +105,7 @@ export default {
   'otc-block': {
     title: 'صفقات كبيرة | {{brand}}',
     description:
-      '{{brand}}: سعر واحد لصفقة كبيرة تصل إلى خمس عملات من مزوّدي سيولة لا يعرفون اتجاهك. الكل أو لا شيء، مع إيصال موقَّع.',
+      '{{brand}}: سعر واحد لصفقة كبيرة تصل إلى خمس عملات من مزوّدي سيولة لا يعرفون هل تشتري أم تبيع. الكل أو لا شيء، مع إيصال موقَّع.',
   },
   'otc-receipt': { title: 'إيصال تحويل | {{brand}}', description: 'تحقق من إيصال تحويل على {{brand}}.' },
   p2p: {
@@ -121,7 +122,7 @@ export default {
     title: 'الإبلاغ عن مستخدم | {{brand}}',
     description: 'الإبلاغ عن مستخدم P2P على {{brand}}.',
   },
-  'p2p-methods': { title: 'طرق الدفع في P2P | {{brand}}', description: 'طرق الدفع في P2P لديك على {{brand}}.' },
+  'p2p-methods': { title: 'طرق الدفع في P2P | {{brand}}', description: 'طرق دفع P2P الخاصة بك على {{brand}}.' },
   bots: {
     title: 'روبوتات التداول والاختبار التاريخي | {{brand}}',
     description:
@@ -191,7 +192,7 @@ export default {
   },
   'proof-trade': {
     title: 'إثبات صفقة | {{brand}}',
-    description: 'قيد صفقة في سجل سوقها المتسلسل بالبصمات على {{brand}}. أعد تنفيذها في متصفحك.',
+    description: 'قيد صفقة في سجل السوق المترابط بقيم التجزئة على {{brand}}. أعد تنفيذها في متصفحك.',
   },
   login: {
     title: 'تسجيل الدخول | {{brand}}',
@@ -208,7 +209,7 @@ export default {
   },
   'login-social-verification': {
     title: 'ربط خدمة أخرى | {{brand}}',
-    description: 'أكّد أن خدمة أخرى يمكنها تسجيل دخولك إلى {{brand}}.',
+    description: 'أكّد رغبتك في تسجيل الدخول إلى {{brand}} عبر خدمة أخرى.',
   },
   register: {
     title: 'إنشاء حساب | {{brand}}',
@@ -223,7 +224,7 @@ export default {
     title: 'قبل إنشاء حساب | {{brand}}',
     description: 'ما تحتاج إليه لإنشاء حساب في {{brand}}، وكيف يعمل، وما نحفظه عنك، وإجابات عن الأسئلة الشائعة.',
   },
-  forget: { title: 'إعادة تعيين كلمة المرور | {{brand}}', description: 'استعد الوصول إلى حسابك في {{brand}}.' },
+  forget: { title: 'إعادة تعيين كلمة المرور | {{brand}}', description: 'استعِد الوصول إلى حسابك في {{brand}}.' },
   'forget-verification': { title: 'أدخل الرمز | {{brand}}', description: 'أكّد أن الحساب في {{brand}} لك.' },
   'forget-reset': {
     title: 'تعيين كلمة مرور جديدة | {{brand}}',
@@ -239,7 +240,7 @@ export default {
   },
   'bind-passkey-verification': {
     title: 'تأكيد مفتاح المرور الجديد | {{brand}}',
-    description: 'أكّد أن مفتاح المرور الجديد لحسابك في {{brand}}.',
+    description: 'أكّد أن مفتاح المرور الجديد يخص حسابك في {{brand}}.',
   },
   'affiliate-register': {
     title: `برنامج الشركاء: عمولة حتى \u2066${COMMISSION_PERCENT}%\u2069 | {{brand}}`,
@@ -270,6 +271,14 @@ export default {
     title: 'المنصة المرتبطة | {{brand}}',
     description: 'تداول من {{brand}} بحسابك الخاص في منصة أخرى.',
   },
+  'account-venue-portfolio': {
+    title: 'المحفظة في المنصة | {{brand}}',
+    description: 'قيمة حسابك في المنصة المرتبطة بحسابك على {{brand}}.',
+  },
+  'account-venue-history': {
+    title: 'السجل في المنصة | {{brand}}',
+    description: 'أوامرك وصفقاتك السابقة في المنصة المرتبطة بحسابك على {{brand}}.',
+  },
   'account-api-keys': { title: 'مفاتيح API | {{brand}}', description: 'مفاتيح API لبرامجك على {{brand}}.' },
   'account-sub-accounts': {
     title: 'الحسابات الفرعية | {{brand}}',
@@ -278,10 +287,10 @@ export default {
   'account-data': { title: 'بياناتك | {{brand}}', description: 'صدّر بياناتك من {{brand}} أو أغلق حسابك.' },
   affiliate: {
     title: 'دعوة الأصدقاء | {{brand}}',
-    description: 'رابط دعوتك إلى {{brand}} والأصدقاء الذين دعوتهم وأرباحك.',
+    description: 'رابط إحالتك إلى {{brand}} والأصدقاء الذين دعوتهم وأرباحك.',
   },
   'affiliate-links': {
-    title: 'روابط الدعوة | {{brand}}',
+    title: 'روابط الإحالة | {{brand}}',
     description: 'روابطك على {{brand}} والمواد الترويجية.',
   },
   'affiliate-payouts': {

@@ -62,6 +62,7 @@ export default {
     bot_out_of_range: 'خرج السعر من نطاق الروبوت',
     bot_refused: 'رُفض أمر للروبوت',
     bot_stopped: 'توقف الروبوت',
+    bot_restored: 'أُوقف الروبوت مؤقتًا: راجع أوامره',
     bot_failed: 'فشل الروبوت',
     convert_limit_filled: 'نُفِّذ التحويل محدد السعر',
     convert_limit_expired: 'انتهت مدة التحويل محدد السعر',

@@ -45,7 +45,11 @@ export default {
   feelings: { extremeFear: 'خوف شديد', fear: 'خوف', neutral: 'محايد', greed: 'طمع', extremeGreed: 'طمع شديد' },
   parts: {
     breadth: { name: 'اتساع السوق', text: 'العملات المرتفعة مقابل المنخفضة خلال 24 ساعة' },
-    momentum: { name: 'الزخم', text: 'القيمة السوقية مقابل متوسطها في الأيام السابقة ({{days}})، حتى ⁦±{{reach}}⁩' },
+    momentum: {
+      name: 'الزخم',
+      text: ({ days, reach }) =>
+        countNoun(days, DAYS, (n) => `القيمة السوقية مقابل متوسطها خلال آخر ${n}، حتى ⁦±${reach}⁩`),
+    },
     volatility: {
       name: 'التقلب',
       text: ({ days, recent }) =>

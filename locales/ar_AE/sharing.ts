@@ -20,7 +20,7 @@ export default {
     name: 'إظهار اسمي (⁦{{name}}⁩)',
     link: 'الدعوة',
     noLink: 'بلا دعوة',
-    code: 'رمز الدعوة ⁦{{code}}⁩',
+    code: 'رمز الإحالة ⁦{{code}}⁩',
   },
   titles: {
     result: 'نتيجتي',
@@ -96,7 +96,7 @@ export default {
     sharedBy: 'شاركها',
     trade: 'تداول ⁦{{market}}⁩',
     join: 'إنشاء حساب',
-    joinWith: 'إنشاء حساب برمز الدعوة ⁦{{code}}⁩',
+    joinWith: 'إنشاء حساب برمز الإحالة ⁦{{code}}⁩',
     withdrawn: 'سُحبت هذه النتيجة',
     withdrawnText: 'سحب النتيجة من شاركها، وحُذفت أرقامها.',
     missing: 'النتيجة غير موجودة',

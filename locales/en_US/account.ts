@@ -19,6 +19,8 @@ export default {
     'account-alerts': 'Alerts',
     'account-api-keys': 'API keys',
     'account-venue': 'Connected exchange',
+    'account-venue-portfolio': 'Exchange portfolio',
+    'account-venue-history': 'Exchange history',
     'account-sub-accounts': 'Sub-accounts',
     'account-data': 'Your data',
     affiliate: 'Invite friends',
@@ -79,12 +81,12 @@ export default {
     rewards: 'Complete tasks and earn coupons',
     funds: {
       name: 'Get paper money',
-      text: 'Free of charge, up to three times a day for each asset.',
+      text: 'You can claim each asset up to three times a day, free of charge.',
       action: 'Get funds',
     },
     order: {
       name: 'Place your first order',
-      text: 'Pick a market and buy or sell.',
+      text: 'Choose a market, then buy or sell.',
       action: 'Trade',
     },
     'two-step': {
@@ -134,12 +136,12 @@ export default {
     },
     codes: {
       title: 'Save your backup codes now',
-      text: 'If you lose your phone, use one instead of an authenticator code. Each works once. They won’t be shown again.',
+      text: 'If you lose your phone, use one of these codes instead of an authenticator code. Each code works once. The codes won’t be shown again.',
       copy: 'Copy all codes',
     },
     passkeys: {
       title: 'Passkeys',
-      text: 'Log in with your fingerprint, face, or screen lock. Nothing to type, nothing to phish.',
+      text: 'Log in with your fingerprint, face, or screen lock. You type nothing that a fake site could steal.',
       add: 'Create passkey',
       which: 'Passkey',
       name: 'New name',
@@ -166,7 +168,7 @@ export default {
     },
     phrase: {
       title: 'Anti-phishing code',
-      text: 'A word or phrase of your choice that appears in every message from us. If it’s missing, the message isn’t ours.',
+      text: 'Choose a word or phrase, and every message from us will show it. A message without your code isn’t from us.',
       label: 'Your anti-phishing code',
       hint: `${PHRASE_SHORTEST} to ${PHRASE_LONGEST} letters, numbers, and spaces. Leave it empty to remove the code.`,
     },
@@ -236,7 +238,7 @@ export default {
     deleveraged: 'Position reduced by auto-deleveraging',
   },
   preferences: {
-    lead: 'Saved to your account and applied on every device you log in to.',
+    lead: 'These settings are saved to your account and applied on every device you log in to.',
     language: 'Language',
     messages: 'Message language',
     currency: 'Display currency',
@@ -296,18 +298,18 @@ export default {
   },
   data: {
     export: 'Export your data',
-    exportText: 'Everything we store about your account, as a JSON file.',
+    exportText: 'Download everything we store about your account as a JSON file.',
     download: 'Download',
     close: 'Close account',
     closeText: ({ count }: { count: number }) =>
       selectPluralForm('en', count, {
-        one: 'You’ll be logged out immediately. To change your mind, log in within 1 day. After that, everything is deleted and your email or phone number can be used again.',
-        other: `You’ll be logged out immediately. To change your mind, log in within ${count} days. After that, everything is deleted and your email or phone number can be used again.`,
+        one: 'You’ll be logged out immediately. To keep your account, log in within 1 day. After that, your account is deleted, and your email or phone number can be used again.',
+        other: `You’ll be logged out immediately. To keep your account, log in within ${count} days. After that, your account is deleted, and your email or phone number can be used again.`,
       }),
     word: 'Type {{word}} to confirm',
     closeFirst:
-      'First close your positions and finish your orders, stop bots and copies, and withdraw your funds. When you close the account, recurring conversions and P2P ads stop too, and you earn no more affiliate commission. Amounts too small to be withdrawn stay with us. If funds arrive in the meantime, we keep the account open until you withdraw them.',
-    closeKept: 'Ledger entries and P2P orders stay, without your contact details.',
+      'First close your positions, cancel your orders, finish your P2P orders, and stop your bots and copies. Then withdraw your funds. When you close the account, recurring conversions and P2P ads stop, and you no longer earn affiliate commission. Amounts too small to be withdrawn stay with us. If funds arrive in the meantime, we keep the account open until you withdraw them.',
+    closeKept: 'We keep ledger entries and P2P orders without your contact details.',
     closeSubmit: 'Close account',
   },
   invite: {
@@ -339,7 +341,7 @@ export default {
     none: 'No referrals yet',
     noneText: 'Share your link to start earning.',
     affiliate: 'Affiliate program',
-    affiliateText: 'Have an audience? Apply and we’ll be in touch.',
+    affiliateText: 'Do you have an audience? Apply, and we’ll contact you.',
     apply: 'Apply now',
     applied: 'Applied on',
   },

@@ -49,7 +49,7 @@ export default {
     },
     long: {
       question: 'How long do I earn from a trader?',
-      answer: 'For life, starting when they sign up with your code.',
+      answer: 'You earn for life, starting when the trader signs up with your code.',
     },
     self: {
       question: 'Can I refer myself?',
@@ -64,24 +64,24 @@ export default {
     back: 'Back to the program',
   },
   why: {
-    title: 'Why partners join {{brand}}',
+    title: 'Why affiliates join {{brand}}',
     lead: 'A program you can verify, trade by trade.',
     share: {
       name: `Up to ${COMMISSION_PERCENT}% of fees`,
-      text: 'On spot and futures trades, from the very first one.',
+      text: 'You earn on spot and futures trades, from the first trade on.',
     },
     life: {
       name: 'For life',
       text: 'You keep earning from everyone who signs up with your code. There is no end date.',
     },
-    daily: { name: 'Paid instantly', text: 'With every trade, and with no minimum payout.' },
-    proof: { name: 'Every figure is verifiable', text: 'Every commission shows the trade it comes from.' },
+    daily: { name: 'Paid instantly', text: 'Commission is paid with every trade. There is no minimum payout.' },
+    proof: { name: 'Verifiable figures', text: 'Every commission shows the trade it comes from.' },
     languages: {
       name: 'Ten languages',
       text: 'Your audience can use the exchange in their own language, including Arabic.',
     },
     paper: {
-      name: 'No one loses real money',
+      name: 'No real money at risk',
       text: 'Your traders practice with paper money, so nothing you recommend can cost them money.',
     },
     compare: 'View commission rates',

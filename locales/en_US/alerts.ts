@@ -2,6 +2,7 @@
 
 export default {
   lead: 'Get notified as soon as a market meets your condition. You can have up to {{most}} alerts.',
+  prices: 'Alerts watch the prices of this site. Prices at {{host}} can differ.',
   make: 'New alert',
   submit: 'Create alert',
   kinds: {

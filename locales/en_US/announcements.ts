@@ -5,7 +5,7 @@ export default {
   none: 'No announcements yet',
   noneText: 'New listings, maintenance, and product updates will appear here.',
   missing: 'Announcement not found',
-  missingText: 'It may have been withdrawn.',
+  missingText: 'The announcement may have been removed.',
   older: 'Older announcements',
   changed: 'Updated',
   back: 'All announcements',

@@ -25,7 +25,7 @@ export default {
     },
     too_many_kept: {
       title: 'You have reached the limit',
-      text: 'Remove one that you do not need, then try again.',
+      text: 'Remove an entry that you do not need, then try again.',
     },
     main_account_only: { title: 'Only the main account can do this', text: 'Switch back to the main account first.' },
     venue_key_refused: {
@@ -45,8 +45,12 @@ export default {
       text: 'The exchange has not confirmed one of your orders yet. Disconnect once its status is known.',
     },
     venue_bots_running: {
-      title: 'A bot still trades with this key',
-      text: 'Stop your bots with real money first. Disconnect once they have ended.',
+      title: 'A bot or a copy still trades with this key',
+      text: 'Stop your bots and copies with real money first. Disconnect once they have ended.',
+    },
+    venue_transfer_open: {
+      title: 'A transfer is still being checked',
+      text: 'Wait until the exchange has confirmed it, then disconnect.',
     },
     venue_unreachable: {
       title: 'The exchange is not responding',
@@ -75,11 +79,11 @@ export default {
     },
     closing_lead: {
       title: 'You are a lead trader',
-      text: 'Stop lead trading first. Your copiers’ positions are then closed, and you receive your share of their profit.',
+      text: 'Quit lead trading first. Your copiers’ positions are then closed, and you receive your share of their profit.',
     },
     closing_withdrawals: {
       title: 'A withdrawal is still in progress',
-      text: 'Wait until it is completed, or cancel it, then try again.',
+      text: 'Wait until the withdrawal is completed, or cancel it. Then try again.',
     },
     closing_money: {
       title: 'There are still funds in your account',
@@ -104,6 +108,7 @@ export default {
     scopes_missing: 'Select at least one permission.',
     ips_invalid: `Enter up to ${KEY_ADDRESSES} IP addresses or ranges, separated by commas or spaces.`,
     venue_key_invalid: 'Paste the whole key. It has only letters, numbers, hyphens, and underscores.',
+    venue_amount_invalid: 'Enter an amount above zero with at most {{most}} decimals.',
     word_wrong: 'Type the word exactly as shown.',
     alert_value_invalid: 'Enter a valid number for this alert, such as 12.5.',
     time_invalid: 'Enter a valid time.',

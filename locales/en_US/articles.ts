@@ -67,13 +67,13 @@ const TROUBLE = '## If something goes wrong'
 const START = 'Check the preview, run the backtest, and select Create bot.'
 const ON_STOP =
   'When you stop it, choose whether to sell its coins or keep them. Everything goes back to your bot wallet.'
-const MANAGE = `Under [My bots](${PLACES.ownBots}), you can pause it, add funds, and stop it. ${ON_STOP}`
-const MANAGE_STOPS = `Under [My bots](${PLACES.ownBots}), you can pause it, add funds, change its stop loss and take profit, and stop it. ${ON_STOP}`
+const MANAGE = `Under [My bots](${PLACES.ownBots}), you can pause the bot, add funds, and stop it. ${ON_STOP}`
+const MANAGE_STOPS = `Under [My bots](${PLACES.ownBots}), you can pause the bot, add funds, change its stop loss and take profit, and stop it. ${ON_STOP}`
 const REJECTED = '- Order rejected: the bot’s page shows the reason and the time of the next attempt.'
 
 export default {
   'open-an-account': {
-    title: 'How to open an account',
+    title: 'Open an account',
     lead: 'You need an email address or phone number and about a minute.',
     body: `1. Go to [Sign up](${PLACES.register}) and enter your email or phone number.
 2. Enter the ${CODE_LENGTH}-digit code we send you.
@@ -125,15 +125,15 @@ When you add a second factor for the first time, nothing is put on hold. If you 
 1. Open [Security](${PLACES.security}) and select Create passkey.
 2. Confirm with your device, then enter the code we send you.
 3. Next time, choose [Log in with a passkey](${PLACES.loginPasskey}).
-Passkeys also confirm withdrawals and P2P releases. Add a second one on another device so you’re never locked out.`,
+Passkeys also confirm withdrawals and P2P releases. Add a second one on another device so that you can always log in.`,
   },
   'lost-access': {
     title: 'I can’t log in',
-    lead: 'Reset a forgotten password, or get back in without your second factor.',
+    lead: 'Reset a forgotten password, or regain access without your second factor.',
     body: `## Forgotten password
 Go to [Reset password](${PLACES.forget}). We’ll send a code to your email or phone.
 ## Lost authenticator
-Use one of your backup codes. Without one, [contact us](${PLACES.contact}): our team can remove your authenticator app and passkeys. This takes effect after ${FACTOR_RESET_HOURS} hours, and we notify you right away so that no one can do it behind your back.
+Use one of your backup codes. Without one, [contact us](${PLACES.contact}): our team can remove your authenticator app and passkeys. This takes effect after ${FACTOR_RESET_HOURS} hours, and we notify you right away, so you can cancel a request that isn’t yours.
 ## After a reset
 Withdrawals are on hold for ${HOLD_HOURS} hours.`,
   },
@@ -152,7 +152,7 @@ ${TROUBLE}
   },
   'sub-accounts': {
     title: 'Sub-accounts',
-    lead: 'Keep strategies apart: each sub-account has its own balances, orders, and API keys.',
+    lead: 'Separate your strategies: each sub-account has its own balances, orders, and API keys.',
     body: `1. Open [Sub-accounts](${PLACES.subAccounts}), enter a name, and select Create sub-account.
 2. Open [Transfer](${PLACES.transfer}), and choose the sub-account under To account to move funds to it.
 3. Select Switch account to trade in it, and Back to main account to return.
@@ -163,7 +163,7 @@ Freezing cancels its open orders, limit conversions, and block trade requests, p
 ${TROUBLE}
 - You can’t withdraw: transfer the funds to your main account first.
 - Bots and recurring conversions stay paused after you unfreeze it: resume each one yourself.
-- You can’t go back to the main account: its login has ended. Log in again.`,
+- You can’t go back to the main account: its session has ended. Log in again.`,
   },
   'close-account': {
     title: 'Close your account',
@@ -172,7 +172,7 @@ ${TROUBLE}
 2. [Withdraw](${PLACES.withdraw}) your funds. Amounts too small to be withdrawn stay with us.
 3. Download what you want to keep under [Your data](${PLACES.yourData}).
 4. On the same page, under Close account, type the word shown, enter your password, and select Close account.
-You are logged out right away. If you log in within ${CLOSING_DAYS} days, your account stays, but bots and recurring conversions stay paused. After that, it is deleted. Ledger entries stay, without your contact details.
+You are logged out right away. If you log in within ${CLOSING_DAYS} days, your account stays, but bots and recurring conversions stay paused. After that, it is deleted. We keep ledger entries without your contact details.
 ${TROUBLE}
 - You can’t close the account: the message lists what is still open, with links. Finish that first.
 - Funds arrive in the meantime: the account stays open until you have withdrawn them. We’ll let you know.
@@ -183,12 +183,12 @@ ${TROUBLE}
     lead: 'Choose which notifications you get, where, and when.',
     body: `1. Open [Notifications](${PLACES.notifications}), and choose in-app, email, and push for each topic.
 2. Turn on push in each browser that should show them.
-3. Set quiet hours with your time zone. Margin warnings, liquidations, alerts on the distance to liquidation, and security emails still reach you.
-4. If you like, turn on a sound for new notifications while a page of this site is open.
+3. Set quiet hours with your time zone. Margin warnings, liquidations, liquidation distance alerts, and security emails still reach you.
+4. You can also turn on a sound for new notifications while a page of this site is open.
 Security and account notifications always appear in the list.
 ${TROUBLE}
-- You don’t hear about your orders or your bots’ trades: turn on these topics.
-- No push arrives: your browser blocks notifications from this site. Allow them in its settings.
+- You get no notifications about your orders or your bots’ trades: turn on these topics.
+- No push notification arrives: your browser blocks notifications from this site. Allow them in its settings.
 - You’re not sure an email is from us: set an anti-phishing code under [Security](${PLACES.security}). All our messages show it.`,
   },
   deposit: {
@@ -201,12 +201,12 @@ All networks here are simulated. Never send real coins to these addresses.`,
   },
   'find-deposit': {
     title: 'My deposit has not arrived',
-    lead: 'Look it up on the network, and see where it stands.',
+    lead: 'Look up the transaction on the network, and check its status.',
     body: `1. Copy the transaction ID from the wallet you sent from.
 2. Open [Deposit](${PLACES.deposit}), choose the coin and the network, and enter the ID under Find my deposit.
 3. Select Find deposit.
 ## What the answer means
-- On its way: the network still has to confirm it. Wait.
+- Awaiting confirmations: the network still has to confirm the deposit. Wait.
 - Credited: the money is in your funding wallet. [Transfer](${PLACES.transfer}) it to trade.
 - Another network: you chose the wrong one here. The page shows the right one.
 - Too small: it was below the minimum of the network and was not credited.
@@ -236,7 +236,7 @@ You can cancel it until it is sent to the network.`,
 3. To allow no other addresses, turn on the withdrawal whitelist on the same page.
 ${TROUBLE}
 - A saved address can’t be used yet: with the whitelist on, a new one becomes available after ${COOLING_HOURS} hours.
-- The whitelist stays on after you turn it off: this takes ${COOLING_HOURS} hours too, so that a thief gains nothing by it.
+- The whitelist stays on after you turn it off: this takes ${COOLING_HOURS} hours too, so that a thief can’t withdraw right away.
 - An address is refused: it belongs to another network, or a memo is missing. Compare every character with the recipient’s page.`,
   },
   wallets: {
@@ -250,7 +250,7 @@ Move funds under [Transfer](${PLACES.transfer}). Every transaction is in your [h
   },
   fees: {
     title: 'Fees',
-    lead: 'What it costs to trade and withdraw, and how to pay less.',
+    lead: 'What you pay to trade and withdraw, and how to pay less.',
     body: `Trading fees depend on whether your order adds to the book (maker) or takes from it (taker). Spot fees also depend on your spot volume over the last ${TIER_DAYS} days. Futures fees are the same for everyone. Your own rates are on the [fees page](${PLACES.fees}).
 - Deposits and transfers are free.
 - Each network has its own withdrawal fee, shown before you confirm.
@@ -272,7 +272,7 @@ ${TROUBLE}
   proofs: {
     title: 'Verify balances and trades yourself',
     lead: 'Check in your own browser that your balances are counted and your trades were fair.',
-    body: `Every hour, we publish a proof of liabilities: the total we owe in each asset, and the root of a Merkle tree with a leaf for each account.
+    body: `Every hour, we publish a proof of liabilities. It shows the total we owe in each asset, and the root of a Merkle tree with a leaf for each account.
 1. Open [Proof of liabilities](${PLACES.proof}) and log in.
 2. Select Check my balances. Your browser calculates the path from your balances to the published root.
 3. Select Download as JSON to check it with your own software.
@@ -281,7 +281,7 @@ This proves what is owed, not what the exchange holds. All balances are paper mo
 ${TROUBLE}
 - Your latest deposit is missing: the publication is up to an hour old. Wait for the next one.
 - A check fails: keep the file and try again. If it fails again, tell us through [Contact support](${PLACES.contact}).
-- An old trade can’t be replayed: its order book is no longer stored. Its hashes are verified all the same.`,
+- An old trade can’t be replayed: its order book is no longer stored. Its hashes can still be verified.`,
   },
   'order-types': {
     title: 'Order types',
@@ -296,7 +296,7 @@ ${TROUBLE}
 GTC stays open until you cancel it. GTD expires on the date you set. IOC fills what it can and cancels the rest. FOK fills completely or not at all. A post-only order is rejected if it would fill immediately.`,
   },
   'order-states': {
-    title: 'Why hasn’t my order filled?',
+    title: 'My order has not filled',
     lead: 'What each order status means.',
     body: `- Open: in the book. Orders placed earlier at the same price go first.
 - Partially filled: part of it has traded.
@@ -314,13 +314,13 @@ A limit buy fills only if someone sells at your price or lower. The order form s
 An alert is triggered once and stays in the list. Select Reactivate to use it again. Indicators are checked when a candle closes.
 ${TROUBLE}
 - No push notification arrives: turn push on in this browser, and allow notifications from this site in the browser’s settings.
-- No emails or pushes at night: quiet hours are on. Margin warnings, liquidations, alerts on the distance to liquidation, and security emails still reach you.
+- No emails or push notifications arrive at night: quiet hours are on. Margin warnings, liquidations, liquidation distance alerts, and security emails still reach you.
 - An alert is refused because its condition is already met: choose a price that the market has not reached yet.`,
   },
   perpetuals: {
     title: 'What is a perpetual contract?',
     lead: 'Trade the price of a coin, up or down, without owning it and without an expiration date.',
-    body: `You put up margin in USDT and open a position that is long (you gain when the price rises) or short (you gain when it falls). Funding payments between longs and shorts keep the contract close to the price of the coin.
+    body: `You put up margin in USDT and open a long or a short position. A long position gains when the price rises, and a short position gains when it falls. Funding payments between longs and shorts keep the contract close to the price of the coin.
 Profit and liquidation are based on the mark price, which combines several sources, so one unusual trade can’t close your position. To start, [transfer](${PLACES.transfer}) USDT to your futures wallet and open [BTC/USDT](${PLACES.futures}). Before your first order, you answer three questions about risk.`,
   },
   margin: {
@@ -329,7 +329,7 @@ Profit and liquidation are based on the mark price, which combines several sourc
     body: `- Initial margin: position value divided by leverage. At 10×, a 1,000 USDT position needs 100 USDT.
 - Maintenance margin: the minimum you must keep. It grows with the size of the position, tier by tier.
 - Cross: your entire futures balance backs your positions.
-- Isolated: only the margin of that position is at stake.
+- Isolated: only the margin of that position is at risk.
 Higher leverage brings the liquidation price closer. The order form shows it before you trade.`,
   },
   liquidation: {
@@ -344,21 +344,21 @@ Every liquidation leaves a receipt that anyone can verify. To avoid it, use low 
   },
   funding: {
     title: 'Funding rate',
-    lead: 'Why longs pay shorts, or the other way around.',
+    lead: 'Why longs pay shorts, or shorts pay longs.',
     body: `At the end of each funding period, one side pays the other. The [fees page](${PLACES.fees}) shows the period of each contract under Funding interval. At a positive rate, longs pay shorts. At a negative rate, shorts pay longs. The further the contract trades above the index, the higher the rate. The exchange keeps none of it.
 Payment = position value at the mark price × funding rate. The rate and a countdown are at the top of each contract, and past rates are in its history. If you hold no position at that moment, you pay nothing.`,
   },
   'hedge-mode': {
     title: 'One-way mode and hedge mode',
     lead: 'Choose whether a contract can hold a long and a short position at the same time.',
-    body: `In one-way mode, a contract has one position, and an order in the opposite direction reduces it first. In hedge mode, a long and a short position stand side by side, each with its own entry price. The mode applies to all contracts.
+    body: `In one-way mode, a contract has one position, and an order in the opposite direction reduces it first. In hedge mode, a long and a short position can be open at the same time, each with its own entry price. The mode applies to all contracts.
 1. Close your positions and cancel your orders in all contracts.
 2. Open a contract, such as [BTC/USDT](${PLACES.futures}).
 3. In the order form, select One-way, and choose Hedge mode.
 4. Place orders with Open long, Open short, Close long, and Close short.
 ${TROUBLE}
 - You can’t change the mode: a position or an order is still open in one of the [contracts](${PLACES.contracts}). Close or cancel it first.
-- An order is rejected because it does not fit your mode: your software has to name long or short in hedge mode, and neither in one-way mode. See the [API reference](${PLACES.api}).
+- An order is rejected because it does not fit your mode: in hedge mode, your software has to name long or short. In one-way mode, it must name neither. See the [API reference](${PLACES.api}).
 - A long and a short position of the same size cancel out each other’s profit, but not their fees.`,
   },
   'p2p-trade': {
@@ -373,7 +373,7 @@ Never release the coins before the money has arrived. Coins you buy on P2P can b
   'p2p-appeal': {
     title: 'When a P2P order goes wrong',
     lead: 'How an appeal works and how to win it.',
-    body: `Open the order and select File an appeal. The coins stay in escrow: once an order is marked as paid, they never move just because time runs out. The seller can appeal as soon as the order is marked as paid, the buyer ${RELEASE_MINUTES} minutes later, and both until ${APPEAL_HOURS} hours after the order has ended. Once an order has ended, nothing is left in escrow, so a decision moves no coins.
+    body: `Open the order and select File an appeal. The coins stay in escrow: once an order is marked as paid, they never move just because time runs out. The seller can appeal as soon as the order is marked as paid. The buyer can appeal ${RELEASE_MINUTES} minutes later. Both can appeal until ${APPEAL_HOURS} hours after the order has ended. Once an order has ended, nothing is left in escrow, so a decision moves no coins.
 - Both sides have ${EVIDENCE_HOURS} hours to submit statements and images.
 - A side that doesn’t respond loses the appeal. A seller loses only if there is evidence of payment.
 - Support decides for one side or splits the coins.
@@ -396,17 +396,17 @@ You can download the chat, and both sides can verify the file on the page of the
 3. Open [Post an ad](${PLACES.p2pPost}), and choose whether you buy or sell, the coin, and the currency.
 4. Set a fixed price, or a floating price of ${FLOATING_LOWEST} to ${FLOATING_HIGHEST}% of the market price. Then set the total amount, the limits, the payment methods, and the payment time limit.
 5. Add terms, an auto-reply, and conditions for your counterparty if you like, and select Post ad.
-6. Edit it or take it offline under [My ads](${PLACES.p2pAds}). Its orders are under [My orders](${PLACES.p2pOrders}).
+6. Edit the ad or take it offline under [My ads](${PLACES.p2pAds}). Its orders are under [My orders](${PLACES.p2pOrders}).
 ${TROUBLE}
-- Your ad is refused: its price is more than ${DEVIATION_PERCENT}% away from the market price, or your P2P wallet holds less than your ads offer.
-- Nobody takes your ad: check the price, the limits, your conditions, and the coins in your P2P wallet.
+- Your ad is refused: its price is more than ${DEVIATION_PERCENT}% away from the market price, or your P2P wallet has less than your ads offer.
+- No one takes your ad: check the price, the limits, your conditions, and the coins in your P2P wallet.
 - An ad with a floating price is paused: the market price is not available right now. It resumes automatically.
 - You don’t want to trade with someone again: block them on the page of the order.`,
   },
   convert: {
     title: 'Convert coins',
-    lead: 'Convert one coin to another at a price you see upfront.',
-    body: `1. Open [Convert](${PLACES.convert}), choose both coins, and enter either amount. You pay from your spot wallet and receive there.
+    lead: 'Convert one coin to another at a price you see before you confirm.',
+    body: `1. Open [Convert](${PLACES.convert}), choose both coins, and enter either amount. You pay from your spot wallet, and the coins you receive arrive there.
 2. Select Request quote, and check the price and the spread.
 3. Select Convert now within ${QUOTE_SECONDS} seconds, or request a new quote.
 You can also convert at your own price or on a schedule. Every conversion has a signed receipt that anyone can verify.`,
@@ -435,7 +435,7 @@ ${TROUBLE}
 2. Open [Block trades](${PLACES.block}) and add up to ${BLOCK_COINS} coins, each with its side and amount. A request is worth ${BLOCK_LEAST} to ${BLOCK_MOST} USDT.
 3. Select Request prices. The prices appear after ${BLIND_SECONDS} seconds, best first, and are valid for ${BLOCK_PRICE_SECONDS} seconds. A price for a part of your request trades that part.
 4. Select Trade at this price, or let the request end. If you take no price, you owe nothing.
-All coins change hands together or not at all. The trade appears in the public trade feed without your name, and its receipt is signed.
+All coins are traded together or not at all. The trade appears in the public trade feed without your name, and its receipt is signed.
 ${TROUBLE}
 - No dealer quotes the full amount: request less, or turn off All or none.
 - A price is refused because the market moved: the dealer’s new price replaces it. Decide again.
@@ -443,63 +443,63 @@ ${TROUBLE}
   },
   'buy-with-card': {
     title: 'Buy coins with a card',
-    lead: 'Buy with a test card or a test bank transfer. No real money moves.',
+    lead: 'Buy with a test card or a test bank transfer. No real money is charged.',
     body: `1. Open [Buy with card](${PLACES.buy}) and enter the amount and the currency. A purchase is worth ${PURCHASE_LEAST} to ${PURCHASE_MOST} USD.
 2. Choose the coin under You receive, and the payment method.
 3. Check the estimated amount you get, and the payment fee: ${CARD_FEE_PERCENT}% for cards, ${BANK_FEE_PERCENT}% for bank transfers.
 4. Select Buy. If the bank asks for 3-D Secure, select Confirm payment on the same page within ${CHALLENGE_MINUTES} minutes.
 5. The coins arrive in your spot [wallet](${PLACES.wallet}). Follow the purchase in the list below the form.
 ${TROUBLE}
-- Payment failed: the bank declined, or you did not confirm in time. Try again, or choose another payment method.
-- Refunded: the payment went through, but the coins could not be delivered, so the money went back.
+- Payment failed: the bank declined the payment, or you did not confirm it in time. Try again, or choose another payment method.
+- Refunded: the payment succeeded, but the coins could not be delivered, so the money was returned.
 - The daily limit is used up: it resets at 00:00 UTC.
 - Never enter the details of a real card on this site.`,
   },
   bots: {
     title: 'Trading bots',
     lead: 'Software that trades by fixed rules with funds you set aside.',
-    body: `A grid bot buys low and sells high within a range. A DCA bot averages into a position. Other bots rebalance, buy on a schedule, or split up a large order.
+    body: `A grid bot buys low and sells high within a range. A DCA bot buys more as the price falls. Other bots rebalance, buy on a schedule, or split up a large order.
 - A bot’s funds are separate from your other balances. They come from your bot wallet first, then from your spot wallet. When you stop the bot, they go back to your bot wallet.
 - With a trigger price, a bot waits until the market reaches it. To begin at once, select Start now on the bot’s page.
 - Backtest a bot on past prices before you start it. Past performance does not guarantee future results.
-- Follow a shared bot, and yours pauses, resumes, changes its stops, and ends with it. You can stop following at any time.
+- If you follow a shared bot, your bot pauses, resumes, changes its stops, and ends together with it. You can stop following at any time.
 - Profit is calculated from the ledger and shown after fees.`,
   },
   'spot-grid': {
     title: 'Spot grid bot',
-    lead: 'Buys low and sells high within a price range, again and again.',
+    lead: 'The bot buys low and sells high within a price range, again and again.',
     body: `1. Open [Spot grid](${PLACES.spotGrid}) and choose a market. Begin with the suggested settings.
-2. Set Lower price, Upper price, and Grids, from ${GRIDS_FEWEST} to ${GRIDS_MOST}. The preview shows what each grid earns after fees.
+2. Set Lower price, Upper price, and Grids (${GRIDS_FEWEST} to ${GRIDS_MOST}). The preview shows what each grid earns after fees.
 3. Enter the investment. Under More options, you can add a trigger price, a stop loss, a take profit, or Trail up. A take profit and Trail up can’t be combined.
 4. ${START}
 The bot first buys the coins it lacks for the lines above the price. Then it buys at each line below the price and sells at the next line above. Each round trip earns the distance between two lines, less fees.
 ${MANAGE_STOPS}
 ${TROUBLE}
-- Out of range: the bot waits until the price comes back. Below the range, it holds coins worth less than you paid. Wait, or stop the bot.
+- Out of range: the bot waits until the price comes back. Below the range, it holds coins worth less than you paid for them. Wait, or stop the bot.
 ${REJECTED}`,
   },
   'infinity-grid': {
     title: 'Infinity grid bot',
-    lead: 'A grid with no upper limit that keeps taking profit as the price rises.',
+    lead: 'The grid has no upper limit, and the bot keeps taking profit as the price rises.',
     body: `1. Open [Infinity grid](${PLACES.infinityGrid}) and choose a market.
 2. Set Lower price and Step, the distance between two lines in percent.
 3. Enter the investment. If you already have the coins, choose Coins under Invest in.
 4. ${START}
-The bot first buys coins with a part of the money. It sells some of them at each step up, and buys at each step down. It never runs out of range upward.
+The bot first buys coins with a part of the money. It sells some of them at each step up, and buys at each step down. It has no upper limit, so a rising price never leaves its range.
 ${MANAGE_STOPS}
 ${TROUBLE}
-- The price falls below your lower price: the bot waits and holds coins worth less than you paid. Wait, or stop the bot.
+- The price falls below your lower price: the bot waits and holds coins worth less than you paid for them. Wait, or stop the bot.
 ${REJECTED}`,
   },
   'futures-grid': {
     title: 'Futures grid bot',
-    lead: 'A grid on a perpetual contract: long, short, or neutral, with leverage.',
+    lead: 'The bot runs a grid on a perpetual contract: long, short, or neutral, with leverage.',
     body: `1. Open [Futures grid](${PLACES.futuresGrid}) and choose a contract.
 2. Choose the direction: long gains when the price rises, short when it falls, and neutral trades both ways.
 3. Set the leverage, the range, the grids, and the investment. The preview estimates the liquidation price.
 4. ${START}
 The bot has a margin account of its own, so your other positions are not affected.
-Under [My bots](${PLACES.ownBots}), you can pause it, add funds, change its stop loss and take profit, and stop it. Pausing leaves its position open. Stopping closes the position, and the money goes back to your bot wallet.
+Under [My bots](${PLACES.ownBots}), you can pause the bot, add funds, change its stop loss and take profit, and stop it. Pausing leaves its position open. Stopping closes the position, and the money goes back to your bot wallet.
 ${TROUBLE}
 - Out of range: the bot waits, and its position stays open. Set a stop loss, or stop the bot.
 - The position is liquidated: the bot fails, and what is left goes back to you. Next time, use less leverage or a wider range.
@@ -507,23 +507,23 @@ ${REJECTED}`,
   },
   'funding-arbitrage': {
     title: 'Funding arbitrage bot',
-    lead: 'Buys a coin on the spot market, shorts the same amount of its perpetual, and collects the funding.',
+    lead: 'The bot buys a coin on the spot market, shorts the same amount of its perpetual, and collects the funding.',
     body: `1. Open [Funding arbitrage](${PLACES.fundingArbitrage}) and choose a coin. Funding history shows what its funding paid before.
 2. Set the leverage of the short leg, and enter the investment. The preview shows the current premium of futures over spot.
-3. Under More options, you can set the minimum premium to open, the maximum premium to close, and after how many negative funding payments in a row the bot closes.
+3. Under More options, you can set the minimum premium to open and the maximum premium to close. You can also set after how many negative funding payments in a row the bot closes.
 4. ${START}
 The two legs offset each other, so the price hardly matters. What remains is the funding, less the fees.
 ${MANAGE}
 ${TROUBLE}
-- The bot does not open: the premium is below your minimum. Wait, or create a new bot with a lower one.
+- The bot does not open: the premium is below your minimum. Wait, or create a new bot with a lower minimum.
 - Funding turns negative: the bot pays instead of collecting, and closes after the number of payments you set.
 - The price rises sharply: the bot closes both legs before its short leg is liquidated, possibly at a loss.`,
   },
   'dca-bot': {
     title: 'DCA bot (martingale)',
-    lead: 'Buys more as the price drops, then sells everything at a profit over the average price.',
+    lead: 'The bot buys more as the price drops, then sells everything at a profit over the average price.',
     body: `1. Open [DCA](${PLACES.dcaBot}) and choose a market.
-2. Set the first order, the size and number of the safety orders, and the deviation to the first of them.
+2. Set the first order, the size and number of the safety orders, and the deviation to the first safety order.
 3. Set the take profit in percent of the average price.
 4. Enter the investment. It has to cover all orders of a round: see Minimum investment in the preview. Under More options, you can add a stop loss.
 5. ${START}
@@ -535,7 +535,7 @@ ${REJECTED}`,
   },
   'recurring-buy': {
     title: 'Recurring buy bot',
-    lead: 'Buys a fixed amount every hour, day, week, or month.',
+    lead: 'The bot buys a fixed amount every hour, day, week, or month.',
     body: `1. Open [Recurring buy](${PLACES.recurringBuy}).
 2. List up to ${BASKET_COINS} coins with the USDT to spend on each of them every time.
 3. Choose how often it buys, the time (UTC), and the number of purchases. Without a number, the bot buys until the money is spent.
@@ -544,19 +544,19 @@ ${REJECTED}`,
 After the last purchase, the bot ends, and its coins go to your bot wallet.
 ${MANAGE}
 ${TROUBLE}
-- A purchase is missing: missed purchases are not made up later.
+- A purchase is missing: the bot does not repeat missed purchases.
 - The bot ended early: what was left was not enough for another purchase. Next time, add funds while it runs.
 - The price keeps falling: the bot keeps buying and never sells. Stop it if you change your mind.`,
   },
   rebalancing: {
     title: 'Rebalancing bot',
-    lead: 'Holds a basket of coins and keeps each one at its target share.',
+    lead: 'The bot holds a basket of coins and keeps each coin at its target share.',
     body: `1. Open [Rebalancing](${PLACES.rebalanceBot}).
 2. List up to ${BASKET_COINS} coins with their shares in percent. The rest stays in USDT.
 3. Choose to rebalance by deviation, from ${THRESHOLD_LOWEST} to ${THRESHOLD_HIGHEST}%, or by time interval.
 4. Enter the investment in USDT.
 5. ${START}
-The bot first buys each coin up to its share. When a coin has outgrown its share, the bot sells a part of it, and buys those that fell behind.
+The bot first buys each coin up to its share. When a coin has risen above its share, the bot sells a part of it. Then it buys the coins that have fallen below their share.
 ${MANAGE}
 ${TROUBLE}
 - Nothing is traded: no coin has reached your deviation yet, or the difference is too small for an order.
@@ -565,7 +565,7 @@ ${REJECTED}`,
   },
   'twap-bot': {
     title: 'TWAP bot',
-    lead: 'Splits a large order into equal parts over time to reduce its price impact.',
+    lead: 'The bot splits a large order into equal parts over time to reduce its price impact.',
     body: `1. Open [TWAP](${PLACES.twapBot}) and choose a market and a side.
 2. Enter the investment: the money to spend, or the coins to sell.
 3. Set the duration in minutes, up to ${TWAP_DAYS} days, and the number of orders, from ${TWAP_FEWEST} to ${TWAP_MOST}.
@@ -579,7 +579,7 @@ ${REJECTED}`,
   },
   'smart-trade': {
     title: 'Smart trade bot',
-    lead: 'One purchase with up to four take-profit targets and a fixed or trailing stop loss.',
+    lead: 'The bot makes one purchase, with up to four take-profit targets and a fixed or trailing stop loss.',
     body: `1. Open [Smart trade](${PLACES.smartTrade}) and choose a market.
 2. Enter the investment. If you already have the coins, choose Coins under Invest in. Otherwise, enter the buy price, or leave it empty to buy at the market price.
 3. Set a stop loss, and up to four take profits with the share to sell at each.
@@ -588,13 +588,13 @@ ${REJECTED}`,
 The trade is over when everything is sold.
 ${MANAGE}
 ${TROUBLE}
-- The stop sold below its price: the price gapped, and the stop takes the next price there is.
+- The stop sold below its price: the price jumped past the stop, and the stop takes the next price in the book.
 - Your targets are refused: they have to be different and above the buy price, and their shares have to add up to 100%.
 ${REJECTED}`,
   },
   'signal-bot': {
     title: 'Signal bot',
-    lead: 'Trades when your own software or chart alert sends a signed message.',
+    lead: 'The bot trades when your own software or chart alert sends a signed message.',
     body: `1. Open [Signal bot](${PLACES.signal}) and choose a market.
 2. Enter the amount per order and the investment, and select Create bot.
 3. On the bot’s page, copy the address and the secret under Webhook.
@@ -609,7 +609,7 @@ ${REJECTED}`,
 Signals are executed at the market price, one at a time. See also the [API reference](${PLACES.api}).
 ${MANAGE}
 ${TROUBLE}
-- A signal is skipped: its order is too small, the bot has no money or coins for it, or its last order is not finished yet.
+- A signal is skipped: its order is too small, the bot lacks money or coins, or it is a buy and the last order is not finished yet. A sell waits for that order.
 - A signal is refused: the bot is paused, the signature is wrong, or the signal has expired. It is valid for one minute and works once. Check the secret and your computer’s clock.
 - Someone else may know the secret: stop the bot and create a new one.`,
   },
@@ -618,10 +618,10 @@ ${TROUBLE}
     lead: 'Use the settings of bots that did well, or share your own bot without your name.',
     body: `1. Open the [bot marketplace](${PLACES.bots}), and compare bots by realized return, drawdown, and runtime. Ended and failed ones stay on the list.
 2. To use its settings once, select Clone, enter your investment, and create the bot.
-3. To have your bot pause, resume, change its stops, and end together with a shared bot, open that bot’s page, enter your investment, and select Follow. Your bot’s money is yours alone.
+3. To follow a shared bot, open its page, enter your investment, and select Follow. Your bot then pauses, resumes, changes its stops, and ends together with the shared bot. Your bot uses only your own money.
 4. To show one of your bots, open it under [My bots](${PLACES.ownBots}) and select Show in the marketplace.
 ${TROUBLE}
-- You can’t follow a bot: it has ended, takes signals, already has ${BOT_FOLLOWERS} followers, or belongs to you or to an account related to yours.
+- You can’t follow a bot: it has ended, takes signals, already has ${BOT_FOLLOWERS} followers, or belongs to you or a related account.
 - You can’t change the stops: your bot follows another one. Select Stop following first.
 - A clone begins out of range: the price has moved since. Check the range against the current price.`,
   },
@@ -629,8 +629,9 @@ ${TROUBLE}
     title: 'Copy trading',
     lead: 'Copy the trades of a lead trader with funds you set aside.',
     body: `1. Open [Copy trading](${PLACES.copyFutures}), choose futures or spot, and compare lead traders by return, drawdown, and their copiers’ actual return. Those who failed stay on the list.
-2. Select Copy, and choose how much to invest and from which wallet. Set your limits, such as per trade, total loss, and slippage, and select Start copying.
+2. Select Copy, and choose how much to invest and from which wallet. Set your limits, such as the amount per trade, the total loss, and the slippage. Then select Start copying.
 3. Your copy trades from its own wallet. You can stop it at any time under [My copies](${PLACES.copies}): close now, keep the coins or positions, or wait for the lead trader to close.
+4. If this site offers a connected exchange, a spot copy can use real money through your own API key. First, it has to run on paper for an hour and copy a trade. Open the copy to start. The lead trader’s trades stay on paper, and no profit share is due.
 Lead traders earn a share of new profit, and a part of the trading fees that copied orders pay anyway. You can lose what you invest.`,
   },
   'lead-trading': {
@@ -656,13 +657,13 @@ ${TROUBLE}
 ## Stay safe
 Staff never message you first and never ask for passwords, codes, recovery phrases, or money. The chat has no private messages.
 ## If someone breaks the rules
-Open the menu of a message to report it or to mute its author. Moderators can remove messages and silence people; you are notified with the reason. You can delete your own messages. A room keeps its newest ${CHAT_MESSAGES} messages for up to ${CHAT_DAYS} days.`,
+Open the menu of a message to report it or to mute its author. Moderators can remove messages and mute people. You are notified with the reason. You can delete your own messages. A room keeps its newest ${CHAT_MESSAGES} messages for up to ${CHAT_DAYS} days.`,
   },
   'invite-friends': {
     title: 'Invite friends and earn',
     lead: 'Earn a share of the trading fees of the friends you invite.',
     body: `1. Open [Invite friends](${PLACES.affiliate}), join the program, and copy your referral link.
-2. Share it. It works in all ten languages.
+2. Share the link. It works in all ten languages.
 3. Your commission is credited to your spot wallet as soon as the trade settles.
 The same page lists the friends you invited and what you earned from each of their trades. If you have a large audience, apply to the [affiliate program](${PLACES.affiliateProgram}).`,
   },
@@ -671,7 +672,7 @@ The same page lists the friends you invited and what you earned from each of the
     lead: 'How your level and your commission are calculated.',
     body: `1. Join under [Invite friends](${PLACES.affiliate}). You begin as a Starter.
 2. Create a link for each channel under [Links and materials](${PLACES.affiliateLinks}), and share it.
-3. See what each day and each trade brought under [Payouts](${PLACES.affiliatePayouts}).
+3. See what you earned each day and with each trade under [Payouts](${PLACES.affiliatePayouts}).
 ## Levels
 - Starter: ${STARTER_PERCENT}% of the fees
 - Partner: ${PARTNER_PERCENT}%. Needs a volume of ${PARTNER_VOLUME} USDT and ${PARTNER_TRADERS} active traders
@@ -681,22 +682,22 @@ Volume and active traders are those of the last ${LEVEL_DAYS} days. Your level i
 ## Sub-affiliates
 When someone you referred refers others, you earn the difference between your rate and theirs.
 ${TROUBLE}
-- A trade brought no commission: the trader signed up before you joined, without your link, or is related to your account.
+- A trade earned no commission: the trader signed up before you joined, without your link, or is related to your account.
 - Your level fell: your traders traded less, or fewer of them traded.
 - You don’t want to appear on the leaderboard: hide yourself on the same page as your link.`,
   },
   sharing: {
     title: 'Share a result',
-    lead: 'Show a result on a card with figures that the exchange vouches for.',
+    lead: 'Show a result on a card with figures that the exchange has recorded.',
     body: `1. Select Share result next to a [closed position](${PLACES.closedPositions}), a coin in your [portfolio](${PLACES.portfolio}), a [bot](${PLACES.ownBots}), or a [copy](${PLACES.copies}).
 2. Choose the title, theme, and background, and whether to show prices, size and profit, and your masked name.
 3. Check the preview and select Create public page.
-4. Copy the link, or download the card as a picture.
-The figures are those of that moment, and nobody can edit them. What you hide is not stored. Withdraw a result at any time under [Your shared results](${PLACES.shared}).
+4. Copy the link, or download the card as an image.
+The figures show the result at that moment, and no one can edit them. What you hide is not stored. Withdraw a result at any time under [Your shared results](${PLACES.shared}).
 ${TROUBLE}
 - A return is not known: the cost of the coin was not recorded, so its result can’t be shared.
 - You can’t share more: up to ${SHARED_RESULTS} results can be public at once, and ${SHARED_A_DAY} can be created a day. Withdraw one, or wait a day.
-- Your browser can’t make the PNG picture: download the SVG instead.`,
+- Your browser can’t create the PNG image: download the SVG instead.`,
   },
   rewards: {
     title: 'Coupons and the rewards center',
@@ -706,17 +707,17 @@ ${TROUBLE}
 3. The money is credited to your spot wallet and listed in your [history](${PLACES.history}) as a coupon.
 ## Two kinds of coupons
 - A cash voucher is paid out as soon as you redeem it.
-- A fee rebate returns the spot and futures fees you pay after activating it, up to its amount. Collect it at any time; the rest is paid when its days are over. Only your own orders count, not those of bots or copies.
+- A fee rebate returns the spot and futures fees you pay after activating it, up to its amount. You can collect it at any time, and the rest is paid when the rebate ends. Only your own orders count, not those of bots or copies.
 ## Why can’t I claim a coupon?
 - A task counts once the exchange has recorded it, for example when your order is filled.
 - Each person gets one coupon per task and code. Related accounts count as one person, and sub-accounts get none.
 - A campaign can end, and its coupons can run out. Coupons you already have stay valid.
-- After several wrong codes you have to wait before the next attempt.`,
+- After several wrong codes, you have to wait before the next attempt.`,
   },
   glossary: {
     title: 'Glossary',
     lead: 'The terms of trading, each in one or two sentences.',
-    body: 'On trading pages, terms with a dotted underline are explained when you point at them, and lead here.',
+    body: 'On trading pages, terms with a dotted underline are explained when you point at them, and link to this page.',
   },
   'order-book': {
     title: 'How an order book works',
@@ -727,7 +728,7 @@ A trade happens when someone accepts a price in the book. At the same price, ear
   'maker-and-taker': {
     title: 'Maker and taker',
     lead: 'Why two people in the same trade can pay different fees.',
-    body: `A maker leaves an order in the book for others to trade with. A taker trades with an order that is already there. Makers add liquidity, so they pay less: always on futures, and on spot once your volume lifts you above the lowest [fee tier](${PLACES.fees}).
+    body: `A maker leaves an order in the book for others to trade with. A taker trades with an order that is already there. Makers add liquidity, so they pay less: always on futures, and on spot once your volume puts you above the lowest [fee tier](${PLACES.fees}).
 To be sure you’re a maker, choose Post-only. An order that would fill immediately is rejected instead.`,
   },
   slippage: {
@@ -740,9 +741,9 @@ To be sure you’re a maker, choose Post-only. An order that would fill immediat
   },
   'managing-risk': {
     title: 'Managing risk',
-    lead: 'Five habits of traders who last.',
-    body: `- Before you trade, decide at what price your idea is wrong, and set a stop loss there.
-- Risk only a small part of your money on one idea, such as 1%.
+    lead: 'Five habits that help you limit your losses.',
+    body: `- Before you trade, decide at what price your trade has failed, and set a stop loss there.
+- Risk only a small part of your money on one trade, such as 1%.
 - Leverage multiplies losses as well as gains.
 - Don’t trade with money you need soon.
 - Keep a record. Your [history](${PLACES.history}) can be downloaded.
@@ -773,11 +774,29 @@ Nothing on this site is investment advice.`,
 - Cookies keep you logged in and remember your settings. Usage statistics stay on this site, and you can decline them.
 - [Download your data or close your account](${PLACES.yourData}) at any time. A closed account is deleted after ${CLOSING_DAYS} days; ledger entries stay without your contact details.`,
   },
+  '2026-11-30': {
+    title: 'Contracts with real money',
+    lead: 'Trade contracts at another exchange with your own account, and let a bot buy coins there on a schedule.',
+    body: `## Contracts
+- Trade [contracts](${PLACES.contracts}) with real money through your own API key, if this site offers a connected exchange for contracts. Choose the account above the chart.
+- See your position, margin, and liquidation price, set your leverage, and close the whole position with one button.
+- Place stop, take-profit, and trailing stop orders there, change the margin mode, and hold a long and a short position in hedge mode.
+- If you connected your key earlier, connect it again to trade contracts.
+## Bots
+- Set up a recurring buy, a rebalancing bot, or a signal bot with real money, too.
+- If a bot’s key has permanently failed, end the bot and see which of its orders are still open at the exchange.
+## Copy trading
+- Let a spot copy use real money through your own API key, if this site offers a connected exchange. It has to run on paper for an hour first. Open it in [My copies](${PLACES.copies}).
+## Connected exchange
+- Buy and sell on the simple screen, and see what your account there is worth, with its past orders and trades, under [Connected exchange](${PLACES.venue}).
+- Move money between your spot and futures wallets at the connected exchange, under [Connected exchange](${PLACES.venue}). Your API key needs permission for universal transfers.
+- See your funding payments there by contract and period.`,
+  },
   '2026-11-29': {
     title: 'Spot bots with real money',
     lead: 'Try a bot on paper, then let it trade with your own account at another exchange.',
     body: `## Bots
-- Run a spot grid, DCA, TWAP, or smart trade bot with real money through your own API key, if this site offers a connected exchange.
+- Run a spot grid, DCA, TWAP, or smart trade bot with real money, if this site offers a connected exchange. The bot uses your own API key.
 - Let it run on paper for at least an hour first. Then open it in [My bots](${PLACES.ownBots}) to start it with real money.
 - Set a loss limit: when the bot reaches it, it cancels its orders and ends. If the price moves fast, the loss can be larger.
 ## Markets and orders
@@ -785,7 +804,7 @@ Nothing on this site is investment advice.`,
 - Get order previews and market orders faster when you’re far away from our servers.`,
   },
   '2026-11-28': {
-    title: 'A help center that helps',
+    title: 'New articles in the help center',
     lead: 'Find an article for each product, with the steps and a link to the right page.',
     body: `## Help
 - Look up each kind of bot, sub-accounts, block trades, cards, taxes, and more in the [help center](${PLACES.helpCenter}).
@@ -793,10 +812,10 @@ Nothing on this site is investment advice.`,
 - Tell us what was missing if an article didn’t help.`,
   },
   '2026-11-27': {
-    title: 'Your clock, complete lists, and fairer quotes',
-    lead: 'Read times by your own clock, and page through your history to the end.',
+    title: 'Your time zone, complete lists, and fairer quotes',
+    lead: 'See times in your time zone, and page through your history to the end.',
     body: `## Account
-- Choose your clock in [Preferences](${PLACES.preferences}): local time, UTC, or that of the exchange.
+- Choose your time zone in [Preferences](${PLACES.preferences}): local time, UTC, or exchange time.
 ## Orders and wallet
 - Page to the oldest row of your lists, and download all of them as CSV.
 ## Bots and copy trading
@@ -815,23 +834,23 @@ Nothing on this site is investment advice.`,
     lead: 'Let bots trade futures, watch four charts at once, earn coupons, and show your results.',
     body: `## Markets and orders
 - Watch up to four charts of spot and futures side by side on every [market](${PLACES.spot}).
-- Buy and sell coins on a [simple view](${PLACES.spot}) with one form, and switch back to the pro view at any time.
+- Buy and sell coins on a [simple screen](${PLACES.spot}) with one form, and switch back to the pro screen at any time.
 - Drag orders and stops on the chart, and confirm orders before they are sent if you turn this on in [Preferences](${PLACES.preferences}).
 - Go through all your [closed positions](${PLACES.closedPositions}) by contract, side, and date, and download them.
-- See the market’s size and mood on [Markets](${PLACES.markets}), compare coins on a [heat map](${PLACES.heatMap}), and read up on each [coin](${PLACES.coin}).
+- See the market’s size and sentiment on [Markets](${PLACES.markets}), compare coins on a [heat map](${PLACES.heatMap}), and read about each [coin](${PLACES.coin}).
 - Get notified shortly before a new market opens: select Notify me on its page.
 ## Bots
 - Run futures grids and funding arbitrage with [bots](${PLACES.bots}), and backtest them.
 - Set several targets, start and stop by RSI, limit a TWAP to a share of the market’s volume, and follow a shared bot.
 ## Notifications
-- Hear about your filled orders, set [alerts](${PLACES.alerts}) on the distance to liquidation, and choose quiet hours and a sound in [Notifications](${PLACES.notifications}).
+- Get notified when your orders are filled, set liquidation distance [alerts](${PLACES.alerts}), and choose quiet hours and a sound in [Notifications](${PLACES.notifications}).
 ## Wallet
 - Look up a missing [deposit](${PLACES.deposit}), and scan a QR code to fill in an address when you [withdraw](${PLACES.withdraw}) or in your [address book](${PLACES.addresses}).
 ## Coupons and affiliates
 - Earn coupons in the [rewards center](${PLACES.rewards}), and turn them into paper money or lower fees.
 - Reach affiliate levels, use a link for each campaign, label the friends you [referred](${PLACES.affiliateFriends}), and compare yourself on the [leaderboard](${PLACES.affiliate}).
 ## Sharing and chat
-- Share the result of a position, coin, bot, or copied portfolio from your [portfolio](${PLACES.portfolio}), with figures the exchange vouches for.
+- Share the result of a position, coin, bot, or copied portfolio from your [portfolio](${PLACES.portfolio}), with figures that the exchange has recorded.
 - Talk to other traders in the [chat](${PLACES.chat}) of your language.
 ## Account and help
 - See what to finish before you close your account, and download more of your data under [Your data](${PLACES.yourData}).

@@ -19,7 +19,7 @@ export default {
     title: 'New device',
     lead: 'You haven’t logged in on this device before. Enter the code we sent you to continue.',
     trust: 'Trust this device and don’t ask for a code next time',
-    notYou: 'Wasn’t you? Someone may know your password. Reset it now.',
+    notYou: 'If this wasn’t you, someone may know your password. Reset it now.',
     reset: 'Reset password',
   },
   social: {
@@ -28,7 +28,7 @@ export default {
   },
   passkey: {
     title: 'Log in with a passkey',
-    lead: 'Use your face, fingerprint, or device PIN. No password to type, nothing to steal.',
+    lead: 'Use your face, fingerprint, or device PIN. You type no password, so no one can steal it.',
     submit: 'Continue with a passkey',
     password: 'Log in with your password',
   },
@@ -67,13 +67,13 @@ export default {
   },
   enablePasskey: {
     title: 'Log in faster next time',
-    lead: 'A passkey replaces your password on this device and on devices that share your keychain.',
+    lead: 'A passkey replaces your password on this device and on all devices that sync your passkeys.',
     submit: 'Create passkey',
     later: 'Not now',
   },
   stay: {
     title: 'Stay logged in?',
-    lead: `Stay logged in for up to ${STAY_DAYS} days on your own device. Don’t do this on a shared one.`,
+    lead: `Stay logged in for up to ${STAY_DAYS} days on your own device. Don’t do this on a shared device.`,
     yes: 'Stay logged in',
     no: 'Not now',
   },
@@ -84,13 +84,13 @@ export default {
   code: {
     submit: 'Confirm',
     resend: 'Resend code',
-    where: 'No code? It can take a minute. Check your spam folder too.',
+    where: 'A code can take a minute to arrive. Check your spam folder too.',
   },
   back: { login: 'Back to login', register: 'Back to sign-up', forget: 'Start over', home: 'Back to home' },
   passkeyPoints: {
-    phishing: { name: 'Phishing-resistant', text: 'It works only on this site, never on a fake one.' },
-    secret: { name: 'Stays with you', text: 'The private key never leaves your device. We only store the public key.' },
-    quick: { name: 'One touch', text: 'No password, no codes, no waiting.' },
+    phishing: { name: 'Phishing-resistant', text: 'Your login works only on this site, never on a fake site.' },
+    secret: { name: 'Private', text: 'The private key never leaves your device. We only store the public key.' },
+    quick: { name: 'Fast', text: 'You need no password and no codes.' },
   },
   safety: {
     title: 'Stay safe',
@@ -100,8 +100,11 @@ export default {
   },
   why: {
     title: 'What you get with an account',
-    funds: { name: 'Paper money', text: 'Practice with paper money and no risk.' },
+    funds: { name: 'Paper money', text: 'Practice trading with paper money, without risk.' },
     orders: { name: 'Real matching', text: 'Your orders trade in the same engine as everyone else’s.' },
-    everywhere: { name: 'On every device', text: 'Your favorites, settings, and history follow you.' },
+    everywhere: {
+      name: 'On every device',
+      text: 'Your favorites, settings, and history are the same on every device.',
+    },
   },
 } as const

@@ -2,7 +2,7 @@ import { DEALER_NAME_LONGEST, DEALER_NAME_SHORTEST, PITCH_LONGEST, PITCH_SHORTES
 
 export default {
   title: 'Block trades',
-  lead: 'Request quotes for a large trade, {{least}} USDT or more, from several dealers at once. They see the coins and amounts, but not whether you buy or sell. You decide whether to take the best price.',
+  lead: 'Request prices for a large trade, {{least}} USDT or more, from several dealers at once. They see the coins and amounts, but not whether you buy or sell. You decide whether to take the best price.',
   paper: 'Paper trading: dealers marked as simulated are run by this exchange and trade from their own accounts.',
   buy: 'Buy',
   sell: 'Sell',
@@ -19,14 +19,14 @@ export default {
   over: 'This request has ended. Make a new request for new prices.',
   noneWhole: 'No dealer can trade the full amount right now. Request less, or turn off All or none.',
   form: {
-    title: 'Request a price',
+    title: 'Request prices',
     text: 'You buy or sell each coin against USDT. What you sell pays for what you buy.',
     leg: 'Coin {{index}}',
     side: 'Side',
     more: 'More coins',
     whole: 'All or none: show only prices for the full amount',
     submit: 'Request prices',
-    logIn: 'Log in to request a price',
+    logIn: 'Log in to request prices',
   },
   request: {
     title: 'Your request',
@@ -55,16 +55,16 @@ export default {
   },
   look: {
     title: 'How quotes are honored',
-    text: 'When you take a quote, its price is compared with the market once more. If the market price has become worse for you by more than the quote’s spread, the quote is refused and replaced by a new one. If it has become better for you by as much, you get the better price. Within an hour, one account can take up to three quarters of what a simulated dealer has of a coin.',
+    text: 'When you take a quote, its price is compared with the market once more. If the market price has become worse for you by more than the quote’s spread, the quote is refused and replaced by a new one. If it has become better for you by as much, you get the better price. Within an hour, one account can trade up to three quarters of a simulated dealer’s balance of a coin.',
     dealer: 'Dealer',
   },
   hedges: {
     title: 'How conversions are hedged',
-    text: 'When conversions move the dealer’s inventory too far, it trades the difference in the order book. Every trade has a signed receipt.',
+    text: 'When conversions move the dealer’s inventory too far from its target, the dealer trades the difference in the order book. Every trade has a signed receipt.',
   },
   desk: {
     title: 'Dealer desk',
-    text: 'Requests you can quote. You see neither the side nor who is asking. New prices replace your earlier ones.',
+    text: 'You can quote these requests. You see neither the side nor who is asking. New prices replace your earlier prices.',
     empty: 'No open requests',
     bid: 'You buy at',
     ask: 'You sell at',
@@ -83,7 +83,7 @@ export default {
     submit: 'Submit application',
   },
   refusals: {
-    insecure_address: 'Open this site over HTTPS first.',
+    insecure_address: 'To continue, open this site over HTTPS.',
     not_a_dealer: 'Your account does not have the dealer role.',
     asset_unknown: 'Select a coin listed here, other than USDT.',
     amount_invalid: 'Enter a valid amount, such as 12.5.',

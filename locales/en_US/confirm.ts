@@ -3,9 +3,9 @@ export default {
   close: 'Close position?',
   pair: 'Pair',
   fee: 'Estimated fee',
-  liquidation: 'Estimated liq. price',
+  liquidation: 'Estimated liquidation price',
   again: 'Don’t ask again',
   cancel: 'Cancel',
   off: 'Orders are now sent without confirmation',
-  where: 'You can turn it back on anytime in your account preferences.',
+  where: 'You can turn confirmation back on anytime in your account preferences.',
 } as const

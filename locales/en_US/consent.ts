@@ -1,6 +1,6 @@
 export default {
   title: 'Usage statistics',
-  text: 'May we record which pages and features you use to improve the site? No ads, no third parties. You can change this anytime in Settings.',
+  text: 'May we record which pages and features you use to improve the site? We do not use the data for ads or share it with third parties. You can change this anytime in Settings.',
   allow: 'Allow',
   decline: 'Decline',
   close: 'Close',

@@ -74,7 +74,7 @@ export default {
     faucet: 'You received {{amount}} of paper money',
     failed: {
       title: 'No response from the exchange',
-      text: 'We don’t know yet whether your request went through. It’s safe to try again: nothing is placed twice.',
+      text: 'We don’t know yet whether we received your request. You can safely try again: nothing is placed twice.',
     },
   },
   panel: {
@@ -106,11 +106,11 @@ export default {
   },
   deadMan: {
     label: 'Dead man’s switch',
-    hint: 'Cancels all your orders if this tab is closed or offline for {{seconds}} seconds.',
+    hint: 'All your orders are canceled if this tab is closed or offline for {{seconds}} seconds.',
     on: 'Dead man’s switch on: your orders are canceled if this tab is closed or offline for {{seconds}} seconds.',
     off: 'Dead man’s switch off: your orders stay open when you close this tab.',
     unsure: 'Couldn’t renew the dead man’s switch',
-    unsureText: 'Your orders may be canceled if the connection doesn’t come back.',
+    unsureText: 'Your orders may be canceled if the connection isn’t restored.',
   },
   orderLine: {
     label: 'Order line: {{order}}',

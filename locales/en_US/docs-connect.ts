@@ -1,7 +1,7 @@
 export default {
   paper: {
     title: 'Paper money',
-    text: 'Your bot trades with paper money on this site’s live order book: real rules and fees, and nothing to lose.',
+    text: 'Your bot trades with paper money on this site’s order book. Rules and fees are real, but you can’t lose money.',
   },
   key: {
     title: 'Create an API key',
@@ -15,7 +15,7 @@ export default {
   },
   host: {
     title: 'Set the host',
-    text: 'Your client already speaks Binance’s spot API. Only the addresses change:',
+    text: 'Your client already supports Binance’s spot API. Only the addresses change:',
     rest: 'REST',
     streams: 'Streams',
     socketApi: 'WebSocket API',
@@ -35,7 +35,7 @@ export default {
   },
   retry: {
     title: 'Retry safely',
-    text: 'Give each order an ID of your own. While that order is open, the same ID is refused as a duplicate (−2010 on spot, −4116 on futures). Repeat the same request within ten seconds, and an order that has already traded is returned to you instead of being placed again. After that, the ID is free for a new order.',
+    text: 'Give each order an ID of your own. While that order is open, the same ID is refused as a duplicate (−2010 on spot, −4116 on futures). If you repeat the same request within ten seconds and the order has already traded, that order is returned, and no new order is placed. After that, the ID is free for a new order.',
   },
   futures: {
     title: 'Trade futures',

@@ -3,7 +3,7 @@ export default {
     title: 'Clock',
     text: 'Servers use UTC. Your local time comes from your device.',
     utc: 'UTC',
-    local: 'Your time',
+    local: 'Local time',
   },
   formats: {
     title: 'Point in time',
@@ -16,7 +16,7 @@ export default {
   },
   duration: {
     title: 'Duration',
-    text: 'A duration as a stopwatch, in your language, and in English (the default).',
+    text: 'The duration is shown as a stopwatch, in your language, and in English (the default).',
     minutes: 'Minutes',
   },
   problems: { date_invalid: 'Enter a valid date and time, such as 2026-11-21 09:05.' },

@@ -33,13 +33,13 @@ export default {
   },
   touch: {
     title: 'Touch gestures',
-    text: 'Tap, long tap, hold, swipe, and drag, distinguished by distance and time.',
+    text: 'Tap, long tap, hold, swipe, and drag are distinguished by distance and time.',
     pad: 'Tap, hold, or swipe here. On a keyboard, use space and the arrow keys.',
     told: 'Detected gestures',
   },
   'long-press': {
     title: 'Long press',
-    text: 'Triggers after a press of 400 ms. Enter and space work too.',
+    text: 'The action starts after a press of 400 ms. Enter and space work too.',
     press: 'Press and hold',
     count: ({ count }: { count: number }) =>
       selectPluralForm('en', count, { one: '1 long press', other: `${count} long presses` }),
@@ -49,10 +49,10 @@ export default {
     text: 'The text scrolls past every 20 seconds, in a loop. It stops on hover, on focus, and when reduced motion is on.',
     label: 'Pairs',
   },
-  copy: { title: 'Copy', text: 'Copies text with one click. Screen readers announce the result.' },
+  copy: { title: 'Copy', text: 'One click copies the text. Screen readers announce the result.' },
   repaint: {
     title: 'Repaint',
-    text: 'Some mobile web views show an outdated layer after navigation. This element is redrawn 100 ms later.',
+    text: 'Some mobile web views show an outdated layer after navigation. This element is redrawn 100 ms after each navigation.',
     navigate: 'Change the URL',
     count: ({ count }: { count: number }) =>
       selectPluralForm('en', count, { one: '1 repaint', other: `${count} repaints` }),

@@ -8,8 +8,8 @@ export default {
   },
   weights: {
     title: 'Weights',
-    text: 'Three weights: text, emphasis, and headings.',
-    sample: 'Trade live markets in real time',
+    text: 'The site uses three weights: for text, emphasis, and headings.',
+    sample: 'Trade every market in real time',
   },
   figures: {
     title: 'Figures',

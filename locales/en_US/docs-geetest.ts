@@ -4,5 +4,5 @@ export default {
   check: 'Check the answer',
   verified: 'The server accepted the answer. It can be used once: a second check is rejected.',
   again: 'Start over',
-  refused: { title: 'After a rejection', text: 'What the form shows when the answer is missing or expired.' },
+  refused: { title: 'After a rejection', text: 'The form shows this when the answer is missing or expired.' },
 } as const

@@ -5,9 +5,9 @@ export default {
   },
   hand: { title: 'Manual', text: 'Use touch, arrow keys, arrows, or dots.' },
   news: {
-    markets: { title: 'Every pair at a glance', text: 'Live prices, changes, and turnover.' },
+    markets: { title: 'All pairs on one page', text: 'Prices, changes, and turnover.' },
     book: { title: 'Full order book', text: 'Every market event is numbered.' },
     languages: { title: 'Ten languages', text: 'Left to right and right to left.' },
-    paper: { title: 'Paper money first', text: 'Practice with live prices and no risk.' },
+    paper: { title: 'Paper money first', text: 'Practice without risk.' },
   },
 } as const

@@ -22,11 +22,14 @@ export default {
     date: { title: 'Dates', text: 'Dates, times, durations, and relative times in your language.' },
     directives: {
       title: 'Input filters and behaviors',
-      text: 'What fields and elements do beyond the browser’s defaults.',
+      text: 'Behaviors of fields and elements beyond the browser’s defaults.',
     },
     'drag-sort': { title: 'Drag and sort', text: 'Lists you can reorder with a mouse, finger, or keyboard.' },
     'element-plus': { title: 'Element library', text: 'Every component of the interface, in every state.' },
-    select: { title: 'Select', text: 'Choose one of a few, one of many, several at once, or one of thousands.' },
+    select: {
+      title: 'Select',
+      text: 'Lists to choose one of a few, one of many, several at once, or one of thousands.',
+    },
     swiper: { title: 'Carousel', text: 'Slides moved by touch, keyboard, or timer, left to right and right to left.' },
     geetest: { title: 'Captcha', text: 'The check that keeps bots away from forms.' },
   },
@@ -42,7 +45,10 @@ export default {
       text: 'Components use roles, never raw colors, so both themes work automatically.',
     },
     scripts: { name: 'Works before scripts load', text: 'Pages show their content and state without JavaScript.' },
-    people: { name: 'For everyone', text: 'Keyboard, screen reader, 320-pixel screens, and reduced motion.' },
+    people: {
+      name: 'For everyone',
+      text: 'Components work with a keyboard, a screen reader, 320-pixel screens, and reduced motion.',
+    },
   },
   parts: {
     accordion: 'Headings that expand.',

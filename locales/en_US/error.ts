@@ -14,7 +14,7 @@ export default {
   failure: {
     title: 'Something went wrong',
     message: 'Internal Server Error',
-    description: 'Something broke on our side. Try again in a moment.',
+    description: 'There was an error on our side. Try again in a moment.',
     reference: 'Reference: {{id}}',
   },
   unloaded: { text: 'Part of this page couldn’t be loaded.', retry: 'Try again' },

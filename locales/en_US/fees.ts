@@ -3,7 +3,7 @@ import { DUST_PERCENT, TIER_DAYS } from '../facts.ts'
 
 export default {
   title: 'Fees',
-  lead: 'What it costs to trade and withdraw. Deposits and transfers are free.',
+  lead: 'See what you pay to trade and withdraw. Deposits and transfers are free.',
   trading: 'Spot trading fees',
   tier: 'Tier',
   volume: `Min ${TIER_DAYS}-day volume`,

@@ -3,7 +3,7 @@ export default {
   amount: 'Amount ({{asset}})',
   share: 'Percentage of maximum size',
   wholePosition: 'Entire position',
-  cancelAll: 'Cancels every open and conditional order in all contracts.',
+  cancelAll: 'This cancels every open and conditional order in all contracts.',
   lamps: 'Auto-deleveraging priority: {{count}} of 5',
   acts: {
     buy: 'Buy / Long',
@@ -24,11 +24,12 @@ export default {
   mode: {
     title: 'Margin mode',
     cross: 'Cross',
-    crossHint: 'All cross positions share your entire balance as margin. A loss on one is covered by all of it.',
+    crossHint:
+      'All cross positions share your entire balance as margin. A loss on one position is covered by the entire balance.',
     isolated: 'Isolated',
     isolatedHint: 'The position has its own margin. You cannot lose more than that margin.',
     autoAdd: 'Auto-add margin',
-    autoAddHint: 'Adds margin from your balance to an isolated position before it is liquidated.',
+    autoAddHint: 'Margin from your balance is added to an isolated position before it is liquidated.',
   },
   leverage: {
     title: 'Leverage',
@@ -46,7 +47,7 @@ export default {
     title: 'Position mode',
     oneWay: 'One-way mode',
     oneWayShort: 'One-way',
-    oneWayHint: 'One position per contract. An order in the opposite direction closes it first.',
+    oneWayHint: 'Each contract has one position. An order in the opposite direction reduces or closes it first.',
     hedge: 'Hedge mode',
     hedgeShort: 'Hedge',
     hedgeHint: 'Hold a long and a short position in the same contract at the same time.',
@@ -112,7 +113,7 @@ export default {
   },
   reverse: {
     do: 'Reverse position',
-    hint: 'Closes the position at the market price and opens one of the same size in the opposite direction.',
+    hint: 'This closes the position at the market price and opens a position of the same size in the opposite direction.',
     done: 'Position reversed',
   },
   closeAll: {

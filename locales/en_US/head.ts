@@ -98,7 +98,7 @@ export default {
     description: 'Verify a liquidation receipt on {{brand}}.',
   },
   otc: {
-    title: 'Convert crypto at a price you see upfront | {{brand}}',
+    title: 'Convert crypto at a quoted price | {{brand}}',
     description: 'Convert one coin to another on {{brand}} with a signed quote.',
   },
   'otc-block': {
@@ -202,7 +202,7 @@ export default {
   proof: {
     title: 'Proof of liabilities | {{brand}}',
     description:
-      'What {{brand}} owes its customers, published every hour. Check in your own browser that your balances are included.',
+      'Every hour, {{brand}} publishes what it owes its customers. Check in your own browser that your balances are included.',
   },
   'proof-trade': {
     title: 'Trade proof | {{brand}}',
@@ -242,7 +242,7 @@ export default {
     description:
       'What you need to sign up for {{brand}}, how it works, what we store about you, and answers to common questions.',
   },
-  forget: { title: 'Reset your password | {{brand}}', description: 'Get back into your account on {{brand}}.' },
+  forget: { title: 'Reset your password | {{brand}}', description: 'Regain access to your account on {{brand}}.' },
   'forget-verification': {
     title: 'Enter the code | {{brand}}',
     description: 'Verify that the {{brand}} account is yours.',
@@ -271,7 +271,7 @@ export default {
   'affiliate-register-why-join': {
     title: 'Why join {{brand}} as an affiliate',
     description:
-      'Up to half of the fees, for life, paid with every trade, and easy to verify: six reasons to join {{brand}}.',
+      'Earn up to half of the fees, for life, paid with every trade and easy to verify: six reasons to join {{brand}}.',
   },
   account: { title: 'Account | {{brand}}', description: 'Your {{brand}} account and settings.' },
   'account-security': {
@@ -291,6 +291,14 @@ export default {
   'account-venue': {
     title: 'Connected exchange | {{brand}}',
     description: 'Trade on {{brand}} with your own account at another exchange.',
+  },
+  'account-venue-portfolio': {
+    title: 'Exchange portfolio | {{brand}}',
+    description: 'The value of your account at the exchange connected to {{brand}}.',
+  },
+  'account-venue-history': {
+    title: 'Exchange history | {{brand}}',
+    description: 'Your past orders and trades at the exchange connected to {{brand}}.',
   },
   'account-api-keys': {
     title: 'API keys | {{brand}}',

@@ -5,18 +5,18 @@ export default {
     label: 'Announcements',
     pairs: ({ count }: { count: number }) =>
       selectPluralForm('en', count, { one: '1 spot pair is open', other: `${count} spot pairs are open` }),
-    paper: 'All trading is on paper money for now',
+    paper: 'All trading uses paper money for now',
     languages: 'Now in ten languages, including Arabic',
   },
   products: {
     title: 'Every way to trade in one account',
     spot: { name: 'Spot', text: 'Buy and sell coins with a full order book and charts.' },
-    markets: { name: 'Markets', text: 'Every pair at a glance. Sort and search the way you like.' },
+    markets: { name: 'Markets', text: 'All pairs on one page. Sort and search as you like.' },
     futures: { name: 'Futures', text: 'Perpetual contracts with the leverage you choose.' },
     copy: { name: 'Copy trading', text: 'Copy traders whose full track record is public.' },
-    bots: { name: 'Bots', text: 'Grid bots and recurring buys that run around the clock.' },
+    bots: { name: 'Bots', text: 'Grid bots and recurring buys that run day and night.' },
     p2p: { name: 'P2P and OTC', text: 'Trade directly with other people, with the coins held in escrow.' },
-    convert: { name: 'Convert', text: 'Swap coins at a firm price that you see before you accept.' },
+    convert: { name: 'Convert', text: 'Exchange coins at a price that you see before you accept.' },
     affiliate: { name: 'Affiliates', text: 'Invite friends and earn a share of the fees they pay.' },
   },
   top: {
@@ -47,7 +47,7 @@ export default {
     proof: 'Proof of liabilities',
     up: 'Uptime',
     audit: 'Last audit',
-    good: 'Every balance adds up',
+    good: 'All balances match',
     bad: 'Under review',
   },
   accounts: ({ count }: { count: number }) =>
@@ -55,7 +55,7 @@ export default {
   days: ({ count }: { count: number }) =>
     selectPluralForm('en', count, { one: 'over 1 day', other: `over ${count} days` }),
   app: {
-    title: 'Get it on your phone',
+    title: 'Use this site on your phone',
     text: 'Scan the code to open this site on your phone, then add it to your home screen.',
     qr: 'QR code of {{url}}',
   },

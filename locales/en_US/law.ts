@@ -346,6 +346,7 @@ This is neither portfolio management nor a recommendation.`,
     copying: {
       title: 'Copying',
       text: `Orders of a lead trader are copied in the size that you choose: in proportion to your funds, at a fixed amount for each trade, or at a multiple of the lead trader’s size. Your limits always apply. Price, time, and result can differ, and an order can be skipped. You can stop at any time.
+Through your API key, a copy trades at another exchange with real money and under its terms. The lead trader’s trades can then be paper or simulated trades, and no profit share is due.
 Displayed figures are calculated from real results of the past, as each figure explains.`,
     },
     leading: {

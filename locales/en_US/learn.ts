@@ -7,7 +7,7 @@ export default {
     title: 'What you need',
     contact: 'An email address or phone number that can receive a code',
     password: `A password of ${PASSWORD_SHORTEST} to ${PASSWORD_LONGEST} characters with uppercase and lowercase letters, a number, and a special character`,
-    age: 'To be 18 or older',
+    age: 'Age 18 or older',
   },
   steps: {
     title: 'How it works',
@@ -16,7 +16,10 @@ export default {
       name: 'Enter the code',
       text: `We send you a ${CODE_LENGTH}-digit code, valid for ${CODE_MINUTES} minutes. You can request another.`,
     },
-    password: { name: 'Create a password', text: 'Add a passkey afterward and you won’t have to type it again.' },
+    password: {
+      name: 'Create a password',
+      text: 'If you add a passkey afterward, you won’t have to type the password again.',
+    },
     trade: { name: 'Start paper trading', text: 'Get paper money and trade on every market right away.' },
   },
   keeps: {
@@ -29,7 +32,7 @@ export default {
   faq: {
     title: 'FAQ',
     cost: {
-      question: 'Is it free?',
+      question: 'Is an account free?',
       answer: 'Yes. You never pay anything, and you can’t win real money.',
     },
     both: {

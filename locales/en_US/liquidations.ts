@@ -32,7 +32,7 @@ export default {
   },
   receipt: {
     title: 'Liquidation receipt #{{id}}',
-    lead: 'What led to this liquidation and what was done, in figures you can recalculate.',
+    lead: 'This receipt shows what led to the liquidation and what was done, in figures you can recalculate.',
     missing: 'Receipt not found',
     missingText: 'No liquidation has this number.',
     back: 'All liquidations',

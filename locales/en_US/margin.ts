@@ -12,11 +12,12 @@ export default {
     position_leg_invalid:
       'This order does not fit your position mode. Choose long or short in hedge mode, and neither in one-way mode.',
     position_unknown: 'This position does not exist.',
-    position_not_isolated: 'Only isolated positions have their own margin. This one is cross.',
+    position_not_isolated: 'Only isolated positions have their own margin. This position uses cross margin.',
     reduce_only_rejected: 'There is no position left for this reduce-only order to close.',
     exits_not_possible: 'Take profit and stop loss can only be added to an order that opens or increases a position.',
     trigger_price_invalid: 'Enter a trigger price or trailing distance greater than 0.',
-    trigger_already_met: 'The price, {{price}}, has already passed this trigger price. Choose another one.',
+    trigger_already_met:
+      'The current price, {{price}}, is already past this trigger price. Choose another trigger price.',
     price_protected:
       'The last price and the mark price were too far apart when the trigger price was reached, so price protection stopped the order.',
     too_many_conditionals: 'You can have up to {{max}} conditional orders per contract. Cancel one first.',

@@ -25,7 +25,7 @@ export default {
     p2p: 'Every step of your P2P orders, cancellations, appeals, and ads taken offline',
     convert: 'Limit and recurring conversions, dealer applications',
     rewards: 'Coupons you receive, coupons that expire soon, and fee rebates that end',
-    chat: 'When moderators remove your messages or silence you',
+    chat: 'Chat messages removed by moderators, and mutes',
   },
   ways: {
     title: 'Notification settings',
@@ -38,7 +38,7 @@ export default {
   },
   quiet: {
     title: 'Quiet hours',
-    text: 'During these hours, notifications appear here only, without emails and pushes. Margin warnings, liquidations, your alerts on the distance to liquidation, and security emails always reach you.',
+    text: 'During these hours, notifications appear here only, without emails or push notifications. Margin warnings, liquidations, liquidation distance alerts, and security emails always reach you.',
     on: 'Turn on quiet hours',
     from: 'From',
     to: 'To',
@@ -60,6 +60,7 @@ export default {
     bot_out_of_range: 'Price is out of the bot’s range',
     bot_refused: 'Bot order rejected',
     bot_stopped: 'Bot stopped',
+    bot_restored: 'Bot paused: check its orders',
     bot_failed: 'Bot failed',
     convert_limit_filled: 'Limit conversion filled',
     convert_limit_expired: 'Limit conversion expired',
@@ -77,7 +78,7 @@ export default {
     accounts_related: 'Your accounts were identified as related',
     relation_lifted: 'Your accounts are no longer treated as related',
     chat_removed: 'Your chat message was removed',
-    chat_silenced: 'You were silenced in the chat',
+    chat_silenced: 'You were muted in the chat',
     chat_silence_ended: 'You can write in the chat again',
   },
   said: {
@@ -85,7 +86,7 @@ export default {
     bought: 'Bought {{quantity}} at an average price of {{price}}',
     sold: 'Sold {{quantity}} at an average price of {{price}}',
     related:
-      'Another account appears to be yours. Related accounts share daily limits, cannot trade with each other, and earn no commission or invite rewards from each other; coupons go to the first account. Think this is wrong? Appeal with the topic “Related accounts”.',
+      'Another account appears to be yours. Related accounts share daily limits and cannot trade with each other. They earn no commission or invite rewards from each other, and coupons go to the first account. If this is wrong, contact us with the topic “Related accounts”.',
     unrelated: 'An operator has reviewed your accounts and treats them as separate again.',
     ads: 'Ads in {{fiat}}: {{count}}',
     until: 'Until {{time}}',

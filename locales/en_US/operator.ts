@@ -58,7 +58,7 @@ export default {
     what: 'Action',
     choose: 'Select',
     reason: 'Reason',
-    reasonHint: 'Recorded in the log with your name.',
+    reasonHint: 'The reason is recorded in the log with your name.',
     submit: 'Confirm',
   },
   parties: { buyer: 'Buyer', seller: 'Seller', arbiter: 'Arbiter', system: 'Exchange' },
@@ -111,7 +111,7 @@ export default {
     act_failed: 'Action failed',
   },
   refusals: {
-    insecure_address: 'Open this site over HTTPS first.',
+    insecure_address: 'To continue, open this site over HTTPS.',
     desk_over: 'Your desk session has ended. Open the desk again.',
     factor_missing: 'The desk requires a second factor. Set up an authenticator app or a passkey first.',
     second_wrong: 'Incorrect code. Try again.',
@@ -180,7 +180,7 @@ export default {
     act: 'Audits and markets',
     operators: 'Operators',
     mailMissing: 'Email is not set up',
-    mailMissingText: 'Nobody can register or recover a password until MAIL_URL is set.',
+    mailMissingText: 'No one can sign up or reset a password until MAIL_URL is set.',
     operatorsText: 'Operators are added and removed from the command line.',
   },
   alerts: {
@@ -211,7 +211,7 @@ export default {
       log_stuck: {
         title: 'Object is stuck',
         first:
-          'The object refuses all requests until its log can be applied. No data is lost. Read the error in the log, and deploy a version that fixes it.',
+          'The object refuses all requests until its transaction log can be applied. No data has been lost. Find the error in the service log and deploy a version that fixes it.',
       },
       quarantine: {
         title: 'Message in quarantine',
@@ -281,7 +281,7 @@ export default {
       device: 'Same browser',
       payout: 'Same payout address',
       transfer: 'Paid each other',
-      link: 'Invited',
+      link: 'One invited the other',
       block: 'Same network',
     },
     states: { related: 'Related', lifted: 'Lifted' },
@@ -468,7 +468,7 @@ export default {
     make: 'New campaign',
     makeText: 'Terms can’t be changed later. The budget is the amount times the number of coupons.',
     stopText: 'No more coupons will be issued. Issued coupons stay valid.',
-    nameHint: 'Shown to users who enter the code.',
+    nameHint: 'Users who enter the code see this name.',
     otherNames: 'Name in other languages',
     otherNamesHint: 'Where a field is empty, the name above is shown.',
     codeHint: `${COUPON_CODE_SHORTEST} to ${COUPON_CODE_LONGEST} letters and digits. Not needed for tasks.`,
@@ -494,7 +494,7 @@ export default {
   },
   applications: {
     leads: 'Copy trading',
-    leadsText: 'Traders who want others to copy them.',
+    leadsText: 'These traders want others to copy them.',
     noLeads: 'No applications from traders',
     name: 'Name',
     product: 'Product',
@@ -565,7 +565,7 @@ export default {
     category: 'Category',
     categories: {
       news: 'News',
-      listing: 'Listings',
+      listing: 'New listings',
       product: 'Product updates',
       maintenance: 'Maintenance',
       security: 'Security',

@@ -48,11 +48,11 @@ export default {
     price_moved: 'The market moved before your order arrived. Nothing was traded. Try again.',
     asset_unknown: 'Asset {{asset}} does not exist.',
     faucet_none: 'Paper {{asset}} is not available.',
-    faucet_limit: 'You can claim paper {{asset}} {{times}} times a day. Come back tomorrow.',
+    faucet_limit: 'You can claim paper {{asset}} {{times}} times a day. Try again tomorrow.',
     paper_limit:
       'The amount exceeds your daily limit for paper money: {{left}} of {{most}} USD is left. The limit resets at 00:00 UTC.',
     faucet_exhausted: 'All paper {{asset}} has been claimed.',
-    countdown_invalid: 'Choose {{min}} to {{max}} seconds, or 0 to turn it off.',
+    countdown_invalid: 'Choose {{min}} to {{max}} seconds, or 0 to turn off the dead man’s switch.',
     not_processed: 'We could not process your request. Nothing was traded, and the funds on hold were released.',
   },
   status: {
@@ -65,11 +65,11 @@ export default {
   },
   ended: {
     unfilled: 'No more matching orders in the book',
-    self_trade: 'It would have traded with your own order',
+    self_trade: 'The order would have traded with your own order',
     price_protection: 'The price was too far from the last price',
     budget_spent: 'The funds on hold were used up',
-    fok_unfillable: 'It could not be filled in full',
+    fok_unfillable: 'The order could not be filled in full',
     list: 'The other order of the pair was triggered or filled',
-    expired: 'It reached its expiration time',
+    expired: 'The order reached its expiration time',
   },
 } as const

@@ -4,7 +4,7 @@ export default {
   title: 'Convert',
   older: 'Older',
   newest: 'Newest',
-  lead: `Convert one coin to another at a price you see upfront. Quotes are valid for ${QUOTE_SECONDS} seconds, and there are no extra fees.`,
+  lead: `Convert one coin to another at a price you see before you confirm. Quotes are valid for ${QUOTE_SECONDS} seconds, and there are no extra fees.`,
   paper: 'Paper trading: the dealer is simulated and trades from its own account.',
   choose: 'Select',
   tabs: {
@@ -19,7 +19,7 @@ export default {
   limit: {
     lead: 'Set your price. We put your funds on hold until the dealer’s price is at least that good, then convert them automatically.',
     price: 'Limit price',
-    hint: 'In USDT per coin. For pairs without USDT, enter what you receive per coin you pay.',
+    hint: 'Enter the price in USDT per coin. For pairs without USDT, enter what you receive per coin you pay.',
     market: 'Market price: {{price}}',
     days: 'Valid for',
     d1: '1 day',
@@ -33,7 +33,7 @@ export default {
     act: 'Actions',
     until: 'Expires',
     cancel: 'Cancel',
-    placed: 'Limit conversion placed. It converts when your price is reached.',
+    placed: 'Limit conversion placed. Your coins are converted when your price is reached.',
     cancelled: 'Canceled. The funds are back in your spot wallet.',
     state: {
       placing: 'Placing',
@@ -55,10 +55,10 @@ export default {
     week: 'Every week',
     month: 'Every month',
     time: 'Time',
-    hourHint: 'If it repeats every hour, only the minutes are used.',
+    hourHint: 'If the conversion repeats every hour, only the minutes are used.',
     weekday: 'Day of the week',
     date: 'Day of the month',
-    dateHint: 'In shorter months, it runs on the last day.',
+    dateHint: 'In shorter months, the conversion runs on the last day.',
     zone: 'Time zone',
     w1: 'Monday',
     w2: 'Tuesday',
@@ -89,9 +89,9 @@ export default {
     changed: 'Changes saved.',
   },
   buy: {
-    lead: 'Buy coins with a card or bank transfer. Your price is fixed when you order, and the coins are delivered once the payment goes through.',
+    lead: 'Buy coins with a card or bank transfer. Your price is fixed when you order, and the coins are delivered once the payment is confirmed.',
     simulated:
-      'Payments are simulated. Choose a test card or test bank, and never enter real card details. No real money moves.',
+      'Payments are simulated. Choose a test card or test bank, and never enter real card details. No real money is charged.',
     fiat: 'Currency',
     instrument: 'Payment method',
     instruments: {
@@ -107,10 +107,10 @@ export default {
     empty: 'No purchases yet',
     ordered: 'Order placed. Track your purchase below.',
     answered: 'Your bank has received your answer.',
-    dayLimit: 'Daily limit for cards and bank transfers: {{left}} of {{most}} USD left. It resets at 00:00 UTC.',
+    dayLimit: 'Daily limit for cards and bank transfers: {{left}} of {{most}} USD left. The limit resets at 00:00 UTC.',
     secure: {
       title: 'Simulated 3-D Secure',
-      text: `Your bank asks you to confirm a payment of {{amount}}. If you don’t answer within ${CHALLENGE_MINUTES} minutes, it is declined.`,
+      text: `Your bank asks you to confirm a payment of {{amount}}. If you don’t answer within ${CHALLENGE_MINUTES} minutes, the payment is declined.`,
       confirm: 'Confirm payment',
       decline: 'Decline payment',
     },
@@ -148,7 +148,7 @@ export default {
     submit: 'Request quote',
     again: 'Request new quote',
     logIn: 'Log in to convert',
-    swap: 'Swap coins',
+    swap: 'Switch coins',
     transfer: 'Transfer funds',
   },
   quote: {
@@ -165,11 +165,11 @@ export default {
   improved: 'The market moved in your favor after the quote, so you received a better price.',
   missed: {
     dealer_short: 'The dealer did not have enough of this coin.',
-    share_used: 'You had already taken your share of what the dealer has of this coin.',
+    share_used: 'You had already used your share of the dealer’s balance of this coin.',
   },
   look: {
     title: 'How quotes are honored',
-    text: 'When you accept a quote, its price is compared with the market once more. If the market price has become worse for you by more than the spread, the quote is refused and you get a new one. If it has become better for you by as much, you get the better price. While the dealer is short of a coin, its spread grows by up to {{skew}}. Within an hour, one account can take up to half of what the dealer has of a coin.',
+    text: 'When you accept a quote, its price is compared with the market once more. If the market price has become worse for you by more than the spread, the quote is refused and you get a new one. If it has become better for you by as much, you get the better price. While the dealer’s balance of a coin is low, its spread grows by up to {{skew}}. Within an hour, one account can trade up to half of the dealer’s balance of a coin.',
     count: `Accepted quotes in the last ${LOOK_DAYS} days`,
     accepted: 'At the quoted price',
     improved: 'At a better price',
@@ -193,7 +193,8 @@ export default {
   done: 'Converted {{given}} to {{got}}.',
   receipt: {
     hedgeTitle: 'Hedge receipt',
-    hedgeText: 'What the dealer traded in the order book to keep its inventory within limits, with its signature.',
+    hedgeText:
+      'This receipt shows what the dealer traded in the order book to keep its inventory within limits. The dealer has signed it.',
     blockTitle: 'Block trade receipt',
     blockText:
       'The desk signs every block trade. Anyone can verify that this receipt has not been changed. It does not show who traded.',
@@ -220,7 +221,7 @@ export default {
     back: 'Back',
   },
   refusals: {
-    insecure_address: 'Open this site over HTTPS first.',
+    insecure_address: 'To continue, open this site over HTTPS.',
     asset_unknown: 'This coin is not available here.',
     same_asset: 'Select two different coins.',
     amount_invalid: 'Enter a valid amount, such as 12.5.',
@@ -243,7 +244,7 @@ export default {
       'After your quote, the market moved by more than the spread of {{percent}}%. Nothing was converted. Check the new price.',
     insufficient_funds: 'You do not have enough {{asset}} in your spot wallet. Transfer or deposit more.',
     share_used: 'You have reached your limit of {{asset}} with this dealer. Try again in {{minutes}} min.',
-    dealer_short: 'The dealer is short of {{asset}} and is buying more. Try again in {{seconds}} s.',
+    dealer_short: 'The dealer does not have enough {{asset}} and is buying more. Try again in {{seconds}} s.',
     paper_limit:
       'The amount exceeds your daily limit for paper money: {{left}} of {{most}} USD is left. The limit resets at 00:00 UTC.',
     ledger_halted: 'Wallets are paused for an audit. Try again in a few minutes.',

@@ -14,7 +14,7 @@ export default {
   },
   level: {
     title: 'Your level',
-    text: `Based on your traders’ activity over the last ${LEVEL_DAYS} days. Updated daily.`,
+    text: `Your level depends on your traders’ activity over the last ${LEVEL_DAYS} days. It is updated daily.`,
     next: 'Next level: {{level}}, {{rate}}% of fees',
     volume: 'Volume: {{now}} of {{goal}} USDT',
     traders: 'Active traders: {{now}} of {{goal}}',
@@ -55,7 +55,7 @@ export default {
   products: { all: 'All products', spot: 'Spot', futures: 'Futures' },
   earned: {
     title: 'Earnings over time',
-    text: 'In USDT, at the price of each trade.',
+    text: 'Amounts are in USDT at the price of each trade.',
     span: 'Period',
     days: '{{count}} days',
     chart: 'Earnings by day, {{from}} to {{to}}',
@@ -66,7 +66,7 @@ export default {
   },
   funnel: {
     title: 'From visit to trade',
-    text: 'Last {{count}} days. Each visitor counts once per link and day.',
+    text: 'The figures cover the last {{count}} days. Each visitor counts once per link and day.',
     step: 'Step',
     count: 'Number',
     share: '% of previous step',
@@ -77,10 +77,10 @@ export default {
     name: 'Affiliate',
     closed: 'Account closed',
     none: 'No sub-affiliates yet',
-    noneText: 'They appear here once their traders earn you commission.',
+    noneText: 'Sub-affiliates appear here once their traders earn you commission.',
   },
   links: {
-    lead: 'Use a separate link for each campaign and see what each one brings.',
+    lead: 'Use a separate link for each campaign and compare their results.',
     table: 'Your links',
     name: 'Name',
     plain: 'Your code',
@@ -94,7 +94,7 @@ export default {
   },
   materials: {
     title: 'Promotional materials',
-    text: 'Texts and banners with your link, in ten languages.',
+    text: 'Use these texts and banners with your link, in ten languages.',
     link: 'Link',
     language: 'Language',
     show: 'Show',
@@ -121,7 +121,7 @@ export default {
     none: 'No referrals with this label',
   },
   payouts: {
-    lead: 'Commission is credited to your spot wallet with each trade. Here it is by day, product, and asset.',
+    lead: 'Commission is credited to your spot wallet with each trade. The table shows it by day, product, and asset.',
     title: 'Payouts',
     csv: 'Export CSV',
     amount: 'Amount',

@@ -7,7 +7,7 @@ export default {
     unverified: 'Your device did not verify you. Unlock it with your face, fingerprint, or PIN.',
     unknown: 'We do not recognize this passkey. It may have been removed from your account.',
     suspect:
-      'This passkey is blocked because it may have been copied. Log in another way, remove it, and create a new one.',
+      'This passkey is blocked because it may have been copied. Log in another way, remove this passkey, and create a new one.',
     known: 'This device already has a passkey for your account.',
     full: 'You have reached the maximum number of passkeys. Remove one first.',
     name: `Enter a name of 1 to ${PASSKEY_NAME_LENGTH} characters.`,

@@ -24,7 +24,7 @@ export default {
   product: 'Product',
   products: { spot: 'Spot (realized)', futures: 'Futures', commission: 'Referral commission' },
   tax: 'Tax report and statements',
-  taxText: 'One row for each lot sold: date acquired, date sold, proceeds, cost, and gain in USDT.',
+  taxText: 'The report has one row for each lot sold: date acquired, date sold, proceeds, cost, and gain in USDT.',
   taxNone: 'You have not sold anything yet.',
   taxYear: 'Tax report {{year}} (CSV)',
   statements: 'Monthly statements',

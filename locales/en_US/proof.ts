@@ -1,6 +1,6 @@
 export default {
   title: 'Proof of liabilities',
-  lead: 'What {{brand}} owes its customers, published every hour. Check in your own browser that your balances are included.',
+  lead: 'Every hour, {{brand}} publishes what it owes its customers. Check in your own browser that your balances are included.',
   owed: 'Current liabilities',
   when: 'Published',
   accounts: 'Accounts',
@@ -33,8 +33,8 @@ export default {
   how: {
     title: 'How it works',
     tree: 'Each account is a leaf of a Merkle tree, with its balances in all wallets and open orders. Every two nodes form a parent that carries the sum of both, up to the root with the totals. No sum can be negative, so no balance can be hidden behind a debt.',
-    salt: 'Your leaf is hashed with a salt that only you can see, and the leaves are reordered every hour, so no one can tell which leaf is yours. The nodes next to your path show sums of other accounts, never names.',
-    log: 'Each publication includes the hash of the previous one and the latest position in every market’s log, so neither past totals nor past trades can be changed without anyone noticing.',
+    salt: 'Your leaf is hashed with a salt that only you can see, and the leaves are reordered every hour. So no one can tell which leaf is yours. The nodes next to your path show sums of other accounts, never names.',
+    log: 'Each publication includes the hash of the previous one and the latest position in every market’s log. So neither past totals nor past trades can be changed without anyone noticing.',
     limits:
       'This proves what is owed, not what the exchange holds: all money here is paper money. Payments in transit between a market and a wallet are counted a moment later.',
   },
@@ -52,7 +52,7 @@ export default {
     taker: 'Taker order',
     check: 'Verify it yourself',
     checkText:
-      'Your browser loads this part of the log, recalculates every hash, and replays the trades in the same matching engine: best price first, then first come, first served.',
+      'Your browser loads this part of the log, recalculates every hash, and replays the trades in the same matching engine. The best price trades first, then the earliest order.',
     replay: 'Replay in my browser',
     tamper: 'Change the price and verify again',
     running: 'Replaying…',
@@ -75,6 +75,6 @@ export default {
     hash: 'Hash',
     sealed:
       '“sealed” stands for who traded and at which rates. It is part of the hash, so it cannot be changed later, but no one can read it.',
-    gone: 'This entry is no longer stored. Log entries are kept for a while; entries of customer trades are kept permanently.',
+    gone: 'This entry is no longer stored. Most log entries are deleted after some time. Entries of customer trades are kept permanently.',
   },
 } as const

@@ -12,7 +12,10 @@ export default {
     now: 'Now',
     before: '24 hours ago',
   },
-  turnover: { name: '24h spot turnover', formula: 'Turnover of all spot markets here over the last 24 hours.' },
+  turnover: {
+    name: '24h spot turnover',
+    formula: 'Turnover of all spot markets of this exchange over the last 24 hours.',
+  },
   bitcoin: {
     name: 'BTC dominance',
     formula: 'Market cap of Bitcoin ÷ market cap of all listed coins.',

@@ -16,17 +16,20 @@ export default {
   states: {
     ready: 'Ready to use',
     active: 'Active',
-    paying: 'Payment on its way',
+    paying: 'Payment in progress',
     used: 'Used',
     expired: 'Expired',
   },
   offer: {
     rebate: ({ count }: { count: number }) =>
-      selectPluralForm('en', count, { one: 'Returns the fees of 1 day.', other: `Returns the fees of ${count} days.` }),
+      selectPluralForm('en', count, {
+        one: 'The rebate returns the fees of 1 day.',
+        other: `The rebate returns the fees of ${count} days.`,
+      }),
   },
   tasks: {
     title: 'Tasks',
-    text: 'Tasks are checked off automatically once you complete them. Each gives you one coupon.',
+    text: 'Tasks are marked as done automatically once you complete them. Each task gives you one coupon.',
     none: 'No tasks right now',
     noneText: 'New tasks appear here. Until then, you can redeem a coupon code.',
     claim: 'Claim coupon',
@@ -34,10 +37,10 @@ export default {
     given: 'Coupon claimed',
     funds: {
       name: 'Get your first paper money',
-      text: 'It’s free and credited right away.',
+      text: 'The funds are free and credited right away.',
     },
     order: {
-      name: 'Complete your first spot trade',
+      name: 'Make your first spot trade',
       text: 'Buy or sell any coin.',
     },
     'two-step': {
@@ -84,7 +87,7 @@ export default {
   },
   code: {
     title: 'Coupon code',
-    text: 'Got a code from us? Enter it to add its coupon.',
+    text: 'If you have a code from us, enter it to add the coupon.',
     label: 'Code',
     submit: 'Add coupon',
   },
@@ -92,11 +95,11 @@ export default {
     title: 'How coupons work',
     voucher: 'A cash voucher is credited to your spot wallet when you redeem it.',
     rebate:
-      'A fee rebate returns the fees of your own spot and futures orders, up to its amount. Collect it whenever you like; the rest is paid when its days are over. Fees of bots and copies don’t count.',
-    time: 'Redeem or activate a coupon before it expires. After that, it’s gone.',
+      'A fee rebate returns the fees of your own spot and futures orders, up to its amount. You can collect it at any time, and the rest is paid when the rebate ends. Fees of bots and copies don’t count.',
+    time: 'Redeem or activate a coupon before it expires. After that, you can no longer use it.',
     once: 'Each person gets one coupon per task and code. Sub-accounts don’t earn coupons.',
     related:
-      'Related accounts count as one person: coupons, tasks, and invitations between them earn nothing. We decide by evidence such as a shared mailbox, browser, or payout address, never by a shared network alone, and you can appeal.',
+      'Related accounts count as one person: coupons, tasks, and invitations between them earn nothing. We decide based on evidence such as a shared mailbox, browser, or payout address, never on a shared network alone. You can appeal.',
     paper: 'Coupons are paid in paper money, which has no value outside this exchange.',
     more: 'Learn more about coupons',
   },
@@ -107,7 +110,7 @@ export default {
     collected: 'Collected. The fees go to your spot wallet.',
   },
   refusals: {
-    insecure_address: 'This address is not secure. Open the site over HTTPS.',
+    insecure_address: 'To continue, open this site over HTTPS.',
     main_account_only: 'Sub-accounts do not earn coupons. Switch to your main account.',
     related_account:
       'Coupons go to the first of your related accounts. If these accounts are not both yours, contact us with the topic “Related accounts”.',
@@ -116,7 +119,7 @@ export default {
     code_used: 'You have already used this code.',
     already_given: 'You already have the coupon for this task.',
     not_earned: 'Complete the task first.',
-    campaign_over: 'This campaign is over.',
+    campaign_over: 'This campaign has ended.',
     used_up: 'All coupons of this campaign have been claimed.',
     coupon_unknown: 'This coupon does not exist.',
     coupon_expired: 'This coupon has expired.',

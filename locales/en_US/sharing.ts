@@ -2,7 +2,7 @@
 
 export default {
   title: 'Shared results',
-  lead: 'A shared result shows what the exchange recorded. Nobody can edit it.',
+  lead: 'A shared result shows what the exchange recorded. No one can edit it.',
   make: 'Share result',
   preview: 'Preview',
   update: 'Update preview',
@@ -10,7 +10,7 @@ export default {
   loading: 'Loading…',
   submit: 'Create public page',
   submitText:
-    'This creates a public page and a picture with the figures as they are at that moment. You can withdraw it at any time.',
+    'This creates a public page and an image with the figures as they are at that moment. You can withdraw the result at any time.',
   choices: {
     title: 'Title',
     theme: 'Theme',
@@ -24,7 +24,7 @@ export default {
   },
   titles: {
     result: 'My result',
-    plan: 'I stuck to the plan',
+    plan: 'I followed my plan',
     patience: 'Patience is a position',
     lesson: 'A lesson learned',
   },
@@ -90,7 +90,7 @@ export default {
   page: {
     verified: 'Recorded by the exchange',
     verifiedText:
-      'These figures come from the records of {{brand}} at the time shown. Whoever shared them cannot change them.',
+      'These figures come from the records of {{brand}} at the time shown. The person who shared them cannot change them.',
     paper: '{{brand}} runs on paper money. Nothing here has any value outside it.',
     endedAt: 'Closed',
     recordedAt: 'Recorded',
@@ -99,9 +99,9 @@ export default {
     join: 'Sign up',
     joinWith: 'Sign up with referral code {{code}}',
     withdrawn: 'This result was withdrawn',
-    withdrawnText: 'Whoever shared it has withdrawn it. Its figures are deleted.',
+    withdrawnText: 'The person who shared this result has withdrawn it. Its figures are deleted.',
     missing: 'Shared result not found',
-    missingText: 'Check the address, or ask whoever sent it to you.',
+    missingText: 'Check the address, or ask the person who sent it to you.',
   },
   tools: {
     title: 'Share this result',
@@ -110,8 +110,8 @@ export default {
     open: 'Open page',
     png: 'Download PNG',
     svg: 'Download SVG',
-    copyPicture: 'Copy picture',
-    copied: 'Picture copied.',
+    copyPicture: 'Copy image',
+    copied: 'Image copied.',
     failed: 'Your browser could not do this. Download the SVG instead.',
     send: 'Share…',
   },
@@ -127,9 +127,9 @@ export default {
     most: 'Up to {{most}} results can be public at once.',
   },
   refusals: {
-    insecure_address: 'Open this site over HTTPS first.',
+    insecure_address: 'To continue, open this site over HTTPS.',
     choice_invalid: 'This choice is not available.',
-    result_unknown: 'This position or holding is no longer there.',
+    result_unknown: 'This position or holding no longer exists.',
     return_unknown: 'The return is not known, because the cost was not recorded.',
     link_unknown: 'This invite link is archived or not yours.',
     key_reused: 'This form was already sent. Start again.',

@@ -31,7 +31,7 @@ export default {
     title: 'Your {{asset}}',
     none: 'You don’t have any {{asset}} yet.',
     amount: 'You have',
-    worth: 'Worth',
+    worth: 'Value',
     average: 'Average cost',
     result: 'Profit or loss',
     portfolio: 'View in portfolio',

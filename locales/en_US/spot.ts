@@ -84,6 +84,6 @@ export default {
     post_only_would_take: 'This post-only order would fill immediately. Change the price or turn off post-only.',
     fok_unfillable:
       'The order book cannot fill this order in full right now. Reduce the amount or choose another time in force.',
-    book_too_thin: 'The order book cannot fill this amount. Enter a smaller one.',
+    book_too_thin: 'The order book cannot fill this amount. Enter a smaller amount.',
   },
 } as const

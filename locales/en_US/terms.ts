@@ -18,11 +18,11 @@ export default {
   },
   maker: {
     name: 'Maker',
-    text: 'Whoever places an order that waits in the order book. Makers add liquidity and usually pay the lower fee.',
+    text: 'A trader whose order waits in the order book. Makers add liquidity and usually pay the lower fee.',
   },
   taker: {
     name: 'Taker',
-    text: 'Whoever trades right away with an order that is already waiting. Takers use up liquidity and pay the taker fee.',
+    text: 'A trader who trades right away with an order that is already waiting. Takers remove liquidity and pay the taker fee.',
   },
   slippage: {
     name: 'Slippage',
@@ -46,7 +46,7 @@ export default {
   },
   'trailing-stop': {
     name: 'Trailing stop',
-    text: 'A stop that follows the price at a set distance while it moves in your favor, and fires when the price turns back by that distance.',
+    text: 'A stop that follows the price at a set distance while it moves in your favor. It triggers when the price turns back by that distance.',
   },
   oco: {
     name: 'OCO',
@@ -78,7 +78,7 @@ export default {
   'index-price': { name: 'Index price', text: 'The weighted average of the spot price from several sources.' },
   'funding-rate': {
     name: 'Funding rate',
-    text: 'What longs and shorts pay each other at set times so that the contract stays close to the index price. When the rate is positive, longs pay shorts.',
+    text: 'The rate at which longs and shorts pay each other at set times, so that the contract stays close to the index price. When the rate is positive, longs pay shorts.',
   },
   'open-interest': {
     name: 'Open interest',
@@ -90,25 +90,25 @@ export default {
   },
   'cross-margin': {
     name: 'Cross margin',
-    text: 'All cross positions share your futures balance as margin, and a loss on one is covered by all of it.',
+    text: 'All cross positions share your futures balance as margin. A loss on one position is covered by the entire balance.',
   },
   'isolated-margin': {
     name: 'Isolated margin',
-    text: 'The position has a margin of its own, and you can’t lose more than that on it.',
+    text: 'The position has its own margin. You can’t lose more than that margin.',
   },
   'initial-margin': {
     name: 'Initial margin',
-    text: 'What you need to open a position: its value divided by the leverage.',
+    text: 'The margin you need to open a position: its value divided by the leverage.',
   },
   'maintenance-margin': {
     name: 'Maintenance margin',
-    text: 'The least you have to keep for an open position. Below it, the position is liquidated.',
+    text: 'The minimum margin you must keep for an open position. Below it, the position is liquidated.',
   },
   'margin-ratio': {
     name: 'Margin ratio',
     text: 'Maintenance margin as a percentage of your equity. At 100%, positions are liquidated.',
   },
-  equity: { name: 'Equity', text: 'What your margin account is worth now: the balance plus unrealized PnL.' },
+  equity: { name: 'Equity', text: 'The current value of your margin account: the balance plus unrealized PnL.' },
   'entry-price': { name: 'Entry price', text: 'The average price at which a position was opened.' },
   'liquidation-price': {
     name: 'Liquidation price',
@@ -116,11 +116,11 @@ export default {
   },
   notional: {
     name: 'Notional value',
-    text: 'What a position is worth: its size times the mark price, whatever its leverage.',
+    text: 'The value of a position: its size times the mark price, regardless of its leverage.',
   },
   'unrealized-pnl': {
     name: 'Unrealized PnL',
-    text: 'Profit or loss of an open position at the mark price. It keeps changing until you close.',
+    text: 'Profit or loss of an open position at the mark price. It keeps changing until you close the position.',
   },
   'realized-pnl': {
     name: 'Realized PnL',
@@ -132,7 +132,7 @@ export default {
   },
   adl: {
     name: 'Auto-deleveraging (ADL)',
-    text: 'When the insurance fund can’t take over a liquidated position, profitable positions on the other side are reduced. The lamps show how close yours is to being next.',
+    text: 'When the insurance fund can’t take over a liquidated position, profitable positions on the other side are reduced. The lamps show how soon your position could be reduced.',
   },
   'insurance-fund': {
     name: 'Insurance fund',
@@ -140,7 +140,7 @@ export default {
   },
   'hedge-mode': {
     name: 'Hedge mode',
-    text: 'A mode in which you can hold a long and a short in the same contract at once. In one-way mode, an opposite order closes your position first.',
+    text: 'A mode in which you can hold a long and a short in the same contract at once. In one-way mode, an opposite order reduces or closes your position first.',
   },
   'risk-limit': {
     name: 'Risk limit',

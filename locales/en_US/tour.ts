@@ -8,15 +8,15 @@ export default {
   spot: {
     market: {
       title: 'The market',
-      text: 'The pair you trade, its price, and its last 24 hours. Select the pair to search and switch markets.',
+      text: 'Here you see the pair you trade, its price, and its last 24 hours. Select the pair to search and switch markets.',
     },
     chart: {
       title: 'The chart',
-      text: 'Candles, indicators, and drawing tools. Your open orders are lines here: drag one to change its price.',
+      text: 'Here you find candles, indicators, and drawing tools. Your open orders are shown as lines. Drag a line to change its price.',
     },
     book: {
       title: 'The order book',
-      text: 'Everyone’s waiting orders, by price. Select a price to put it in the order form.',
+      text: 'The book shows all waiting orders by price. Select a price to put it in the order form.',
     },
     ticket: {
       title: 'The order form',
@@ -24,7 +24,7 @@ export default {
     },
     panel: {
       title: 'Your orders and balances',
-      text: 'Open orders, history, trades, and balances. Edit or cancel an order here at any time.',
+      text: 'Here you find open orders, history, trades, and balances. You can edit or cancel an order at any time.',
     },
     tools: {
       title: 'Shortcuts and layout',
@@ -34,7 +34,7 @@ export default {
   futures: {
     market: {
       title: 'The contract',
-      text: 'Mark price, index price, and funding with its countdown. Terms with a dotted underline are explained when you point at them.',
+      text: 'Here you see the mark price, the index price, and the funding with its countdown. Terms with a dotted underline are explained when you point at them.',
     },
     chart: {
       title: 'The chart',
@@ -46,14 +46,14 @@ export default {
     },
     ticket: {
       title: 'The order form',
-      text: 'Buy opens a long, and Sell a short. The cost and the liquidation price of either side are shown before you send the order.',
+      text: 'Buy opens a long position, and Sell opens a short position. The cost and the liquidation price of either side are shown before you send the order.',
     },
     panel: {
       title: 'Your positions',
-      text: 'Close a position, set take profit and stop loss, or add margin here. “Margin and risk” shows how near liquidation is.',
+      text: 'Close a position, set take profit and stop loss, or add margin here. “Margin and risk” shows how close you are to liquidation.',
     },
     tools: {
-      title: 'Layout and keys',
+      title: 'Shortcuts and layout',
       text: 'Move the panels, or use keyboard shortcuts. Press ? for all shortcuts and this tour.',
     },
   },

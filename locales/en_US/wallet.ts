@@ -89,10 +89,10 @@ export default {
     simulateSubmit: 'Simulate deposit',
     most: `Up to {{amount}} {{asset}} at a time, ${SIMULATED_DEPOSITS} times a day`,
     faucet: 'Claim paper money',
-    faucetText: `Up to ${FAUCET_CLAIMS} times a day for each asset, credited to your funding wallet right away.`,
+    faucetText: `You can claim each asset up to ${FAUCET_CLAIMS} times a day. The amount is credited to your funding wallet right away.`,
     faucetSubmit: 'Claim {{amount}} {{asset}}',
     dayLimit:
-      'Daily limit for paper money, all sources together: {{left}} of {{most}} USD left. It resets at 00:00 UTC.',
+      'Daily limit for paper money, all sources together: {{left}} of {{most}} USD left. The limit resets at 00:00 UTC.',
     arrivals: 'Recent deposits on this network',
     none: 'No deposits yet',
     credited: 'Credited',
@@ -100,12 +100,12 @@ export default {
   },
   find: {
     title: 'Find my deposit',
-    text: 'Sent something that has not arrived? Enter its transaction ID, and we look it up on the network.',
+    text: 'If your coins have not arrived, enter the transaction ID, and we look it up on the network.',
     submit: 'Find deposit',
     there: 'Search on {{network}}',
     states: {
       credited: 'Credited to your funding wallet',
-      pending: 'On its way to you',
+      pending: 'Awaiting confirmations',
       wrong_network: 'Your deposit is on {{network}}, not on the network you selected.',
       asset_unsupported:
         'We do not support deposits of {{asset}} on {{network}}, so this transaction was not credited.',
@@ -156,7 +156,7 @@ export default {
   scan: {
     open: 'Scan',
     title: 'Scan a QR code',
-    text: 'Hold the code in front of the camera. We fill in the address for you to check; nothing is sent.',
+    text: 'Hold the code in front of the camera. We fill in the address for you to check. Nothing is sent.',
     problems: {
       no_camera: 'We cannot use the camera. Allow it in your browser, or paste the address.',
       no_address: 'This code is not an address.',
@@ -202,7 +202,7 @@ export default {
     noneText: 'Save the addresses you withdraw to often.',
     cooling: 'Available from',
     listed: 'Withdrawal whitelist',
-    listedText: `When this is on, you can withdraw only to saved addresses. New addresses become available after ${COOLING_HOURS} hours, and turning it off also takes ${COOLING_HOURS} hours.`,
+    listedText: `When the whitelist is on, you can withdraw only to saved addresses. New addresses become available after ${COOLING_HOURS} hours, and turning the whitelist off also takes ${COOLING_HOURS} hours.`,
     isOn: 'On',
     isOff: 'Off',
     turnOn: 'Turn on',
@@ -217,9 +217,11 @@ export default {
     change: 'Change',
     none: 'No transactions',
     older: 'Older transactions',
+    olderAway: 'Older transactions could not be loaded. Try again in a few minutes.',
     csv: 'Download CSV',
     statements: 'Monthly statements',
-    statementsText: 'Opening balance, credits, debits, and closing balance for each asset (CSV).',
+    statementsText:
+      'Each statement (CSV) shows the opening balance, credits, debits, and closing balance of each asset.',
   },
   kinds: {
     faucet: 'Paper money',
@@ -296,7 +298,7 @@ export default {
     code_spent: 'Too many incorrect codes. The withdrawal was canceled, and the funds are back in your wallet.',
     code_too_soon: 'You can request another code in {{seconds}} s.',
     too_many_messages: 'You requested too many codes. Try again later.',
-    insecure_address: 'Open this site over HTTPS first.',
+    insecure_address: 'To continue, open this site over HTTPS.',
     unavailable: 'This is not available right now. Try again in a moment.',
     second_wrong: 'The authenticator code is incorrect or was already used.',
     passkey_wrong: 'Your passkey did not confirm the withdrawal. Try again.',

@@ -20,6 +20,8 @@ export default {
     'account-alerts': 'Alertas',
     'account-api-keys': 'Claves API',
     'account-venue': 'Exchange conectado',
+    'account-venue-portfolio': 'Cartera en el exchange',
+    'account-venue-history': 'Historial en el exchange',
     'account-sub-accounts': 'Subcuentas',
     'account-data': 'Tus datos',
     affiliate: 'Invitar a amigos',
@@ -126,9 +128,9 @@ export default {
       scan: 'Escanea el código QR con tu aplicación de autenticación o introduce esta clave a mano. Después introduce el código que muestra la aplicación.',
       qr: 'Código QR para tu aplicación de autenticación',
       copy: 'Copiar la clave',
-      code: 'Código de la app de autenticación',
+      code: 'Código de la aplicación de autenticación',
       accept: 'Activar',
-      codeOrBackup: 'Código de la app de autenticación o código de respaldo',
+      codeOrBackup: 'Código de la aplicación de autenticación o código de respaldo',
       end: 'Desactivar',
       left: ({ count }: { count: number }) =>
         selectPluralForm('es', count, {
@@ -139,12 +141,12 @@ export default {
     },
     codes: {
       title: 'Guarda ahora tus códigos de respaldo',
-      text: 'Si pierdes tu teléfono, usa uno en lugar del código de la app de autenticación. Cada uno vale una sola vez. No se volverán a mostrar.',
+      text: 'Si pierdes tu teléfono, usa uno en lugar del código de la aplicación de autenticación. Cada uno vale una sola vez. No se volverán a mostrar.',
       copy: 'Copiar todos los códigos',
     },
     passkeys: {
       title: 'Llaves de acceso',
-      text: 'Inicia sesión con tu huella, tu cara o el bloqueo de pantalla. Nada que escribir y nada que puedan robarte con phishing.',
+      text: 'Inicia sesión con tu huella, tu cara o el bloqueo de pantalla. Nada que escribir y a prueba de phishing.',
       add: 'Crear una llave de acceso',
       which: 'Llave de acceso',
       name: 'Nombre nuevo',
@@ -245,7 +247,7 @@ export default {
     language: 'Idioma',
     messages: 'Idioma de los mensajes',
     currency: 'Moneda de visualización',
-    confirmSpot: 'Confirmar órdenes de spot',
+    confirmSpot: 'Confirmar órdenes spot',
     confirmFutures: 'Confirmar órdenes de futuros',
     confirmOn: 'Sí',
     confirmOff: 'No',
@@ -276,7 +278,7 @@ export default {
     lifetime: 'Válida durante',
     days: ({ count }: { count: number }) =>
       selectPluralForm('es', count, { one: `${count} día`, many: `${count} de días`, other: `${count} días` }),
-    forever: 'Hasta que se revoque',
+    forever: 'Sin caducidad',
     made: 'Clave API «{{label}}» creada',
     once: 'Guarda ahora la clave secreta. No se volverá a mostrar.',
     key: 'Clave',
@@ -310,9 +312,9 @@ export default {
     close: 'Cerrar la cuenta',
     closeText: ({ count }: { count: number }) =>
       selectPluralForm('es', count, {
-        one: `Se cerrará tu sesión de inmediato. Si cambias de idea, inicia sesión en el plazo de ${count} día. Pasado ese plazo, se elimina todo y tu correo o teléfono se puede volver a usar.`,
-        many: `Se cerrará tu sesión de inmediato. Si cambias de idea, inicia sesión en el plazo de ${count} de días. Pasado ese plazo, se elimina todo y tu correo o teléfono se puede volver a usar.`,
-        other: `Se cerrará tu sesión de inmediato. Si cambias de idea, inicia sesión en el plazo de ${count} días. Pasado ese plazo, se elimina todo y tu correo o teléfono se puede volver a usar.`,
+        one: `Se cerrará tu sesión de inmediato. Si cambias de idea, inicia sesión en el plazo de ${count} día. Pasado ese plazo, se elimina tu cuenta y tu correo o teléfono se puede volver a usar.`,
+        many: `Se cerrará tu sesión de inmediato. Si cambias de idea, inicia sesión en el plazo de ${count} de días. Pasado ese plazo, se elimina tu cuenta y tu correo o teléfono se puede volver a usar.`,
+        other: `Se cerrará tu sesión de inmediato. Si cambias de idea, inicia sesión en el plazo de ${count} días. Pasado ese plazo, se elimina tu cuenta y tu correo o teléfono se puede volver a usar.`,
       }),
     word: 'Escribe {{word}} para confirmar',
     closeFirst:

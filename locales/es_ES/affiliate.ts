@@ -63,7 +63,7 @@ export default {
   },
   closing: '¿Listo para empezar?',
   create: {
-    title: 'Solicita ser afiliado',
+    title: 'Hazte afiliado',
     lead: 'Responde a cinco preguntas breves. Contestamos por correo en tres días laborables.',
     submit: 'Enviar solicitud',
     back: 'Volver al programa',

@@ -7,7 +7,7 @@ export default {
   unchecked: 'Marca la casilla para continuar.',
   submit: 'Aceptar y continuar',
   secrets: 'Por tu seguridad, después tendrás que volver a introducir contraseñas y códigos.',
-  rights: 'Mientras no aceptes, todavía puedes cerrar posiciones, retirar tus fondos y cerrar tu cuenta.',
+  rights: 'Aunque aún no los hayas aceptado, puedes cerrar posiciones, retirar tus fondos y cerrar tu cuenta.',
   done: 'Todos los documentos están aceptados',
   doneText: 'Puedes cerrar esta pestaña y seguir donde estabas.',
 } satisfies Catalog<Messages['agree']>

@@ -2,6 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   lead: 'Recibe un aviso en cuanto un mercado cumpla tu condición. Puedes tener hasta {{most}} alertas.',
+  prices: 'Las alertas siguen los precios de este sitio. Los de {{host}} pueden ser distintos.',
   make: 'Nueva alerta',
   submit: 'Crear alerta',
   kinds: {
@@ -20,7 +21,7 @@ export default {
   direction: 'Cuando',
   ways: {
     price: { up: 'El precio suba a', down: 'El precio baje a' },
-    move: { up: 'El precio suba un %', down: 'El precio baje un %' },
+    move: { up: 'El precio suba (%)', down: 'El precio baje (%)' },
     cross: { up: 'Cruce hacia arriba', down: 'Cruce hacia abajo' },
     funding: { up: 'La tasa suba a', down: 'La tasa baje a' },
   },

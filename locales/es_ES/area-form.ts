@@ -44,8 +44,12 @@ export default {
       text: 'El exchange aún no ha confirmado una de tus órdenes. Desconecta la clave cuando se conozca el estado de esa orden.',
     },
     venue_bots_running: {
-      title: 'Un bot aún opera con esta clave',
-      text: 'Detén primero tus bots con dinero real. Desconecta la clave cuando hayan terminado.',
+      title: 'Un bot o una copia aún opera con esta clave',
+      text: 'Detén primero tus bots y copias con dinero real. Desconecta la clave cuando hayan terminado.',
+    },
+    venue_transfer_open: {
+      title: 'Aún se está comprobando una transferencia',
+      text: 'Espera a que el exchange la confirme y luego desconecta la clave.',
     },
     venue_unreachable: {
       title: 'El exchange no responde',
@@ -64,8 +68,8 @@ export default {
       text: 'Completa o cancela primero tus órdenes P2P. Si hay una apelación, espera a que se resuelva.',
     },
     closing_settling: {
-      title: 'Aún se está liquidando una operación',
-      text: 'Espera a que se liquide tu compra o tu operación en bloque y vuelve a intentarlo.',
+      title: 'Aún se está completando una operación',
+      text: 'Espera a que se complete tu compra o tu operación en bloque y vuelve a intentarlo.',
     },
     closing_bots: {
       title: 'Aún tienes bots activos',
@@ -81,7 +85,7 @@ export default {
     },
     closing_withdrawals: {
       title: 'Aún hay una retirada en curso',
-      text: 'Espera a que se complete o cancélala y vuelve a intentarlo.',
+      text: 'Espera a que se complete la retirada o cancélala, y vuelve a intentarlo.',
     },
     closing_money: {
       title: 'Aún hay fondos en tu cuenta',
@@ -109,6 +113,7 @@ export default {
     scopes_missing: 'Elige al menos un permiso.',
     ips_invalid: `Introduce hasta ${KEY_ADDRESSES} direcciones IP o rangos, separados por comas o espacios.`,
     venue_key_invalid: 'Pega la clave completa. Solo tiene letras, cifras, guiones y guiones bajos.',
+    venue_amount_invalid: 'Introduce un importe mayor que cero con {{most}} decimales como máximo.',
     word_wrong: 'Escribe la palabra exactamente como aparece.',
     alert_value_invalid: 'Introduce un número válido para esta alerta, por ejemplo 12.5.',
     time_invalid: 'Introduce una hora válida.',

@@ -67,8 +67,8 @@ const TROUBLE = '## Si algo falla'
 /** Last step, management, and a fault of all kinds of bots. */
 const START = 'Revisa la vista previa, ejecuta el backtest y elige «Crear bot».'
 const ON_STOP = 'Al detenerlo, elige si vende sus criptomonedas o las conserva. Todo vuelve a tu monedero de bots.'
-const MANAGE = `En [Mis bots](${PLACES.ownBots}) puedes pausarlo, añadirle fondos y detenerlo. ${ON_STOP}`
-const MANAGE_STOPS = `En [Mis bots](${PLACES.ownBots}) puedes pausarlo, añadirle fondos, cambiar su stop loss y su take profit, y detenerlo. ${ON_STOP}`
+const MANAGE = `En [Mis bots](${PLACES.ownBots}) puedes pausar el bot, añadirle fondos y detenerlo. ${ON_STOP}`
+const MANAGE_STOPS = `En [Mis bots](${PLACES.ownBots}) puedes pausar el bot, añadirle fondos, cambiar su stop loss y su take profit, y detenerlo. ${ON_STOP}`
 const REJECTED = '- Orden rechazada: la página del bot indica el motivo y la hora del próximo intento.'
 
 export default {
@@ -113,7 +113,7 @@ Las órdenes abiertas aparecen debajo del gráfico y en [Órdenes](${PLACES.orde
     title: 'Activa la verificación en dos pasos',
     lead: 'Un código del móvil protege tu cuenta aunque alguien sepa tu contraseña.',
     body: `1. Abre [Seguridad](${PLACES.security}) y configura la aplicación de autenticación.
-2. Escanea el código QR con Google Authenticator, Aegis u otra app.
+2. Escanea el código QR con Google Authenticator, Aegis u otra aplicación.
 3. Introduce el código actual.
 4. Guarda los diez códigos de respaldo. Cada uno sirve una vez.
 Añadir un segundo factor por primera vez no suspende nada. Si más adelante lo cambias o lo eliminas, o cambias la contraseña, las retiradas quedan suspendidas durante ${HOLD_HOURS} horas.`,
@@ -293,7 +293,7 @@ ${TROUBLE}
 - OCO (one cancels the other): una orden límite y una orden stop. Si una se ejecuta o se activa, la otra se cancela.
 - Iceberg: muestra solo parte de su tamaño.
 ## Vigencia
-GTC sigue abierta hasta que la canceles. GTD vence en la fecha que elijas. IOC ejecuta lo que puede y cancela el resto. FOK se ejecuta por completo o no se ejecuta. Una orden «solo maker» que se ejecutaría de inmediato se rechaza.`,
+GTC sigue abierta hasta que la canceles. GTD caduca en la fecha que elijas. IOC ejecuta lo que puede y cancela el resto. FOK se ejecuta por completo o no se ejecuta. Una orden «solo maker» que se ejecutaría de inmediato se rechaza.`,
   },
   'order-states': {
     title: '¿Por qué no se ha ejecutado mi orden?',
@@ -364,7 +364,7 @@ ${TROUBLE}
   'p2p-trade': {
     title: 'Comprar y vender por P2P',
     lead: 'Pagas directamente a otra persona mientras nosotros mantenemos las criptomonedas en custodia.',
-    body: `1. Elige un anuncio del [tablón P2P](${PLACES.p2p}) por precio, método de pago e historial del anunciante. Para vender, [transfiere](${PLACES.transfer}) antes las criptomonedas a tu monedero P2P y añade un [método de pago](${PLACES.p2pMethods}).
+    body: `1. Elige un [anuncio P2P](${PLACES.p2p}) por precio, método de pago e historial del anunciante. Para vender, [transfiere](${PLACES.transfer}) antes las criptomonedas a tu monedero P2P y añade un [método de pago](${PLACES.p2pMethods}).
 2. Introduce el importe y elige «Comprar ahora» o «Vender ahora». Las criptomonedas del vendedor quedan en custodia.
 3. El comprador paga fuera del exchange, desde una cuenta a su nombre, y pulsa «He pagado» antes de que se agote el plazo. Si no, la orden se cancela.
 4. El vendedor comprueba que el dinero ha llegado y libera las criptomonedas. Llegan al monedero P2P del comprador.
@@ -499,7 +499,7 @@ ${REJECTED}`,
 3. Fija el apalancamiento, el rango, los grids y la inversión. La vista previa estima el precio de liquidación.
 4. ${START}
 El bot tiene su propia cuenta de margen, así que tus otras posiciones no se ven afectadas.
-En [Mis bots](${PLACES.ownBots}) puedes pausarlo, añadirle fondos, cambiar su stop loss y su take profit, y detenerlo. En pausa, su posición sigue abierta. Al detenerlo, la posición se cierra y los fondos vuelven a tu monedero de bots.
+En [Mis bots](${PLACES.ownBots}) puedes pausar el bot, añadirle fondos, cambiar su stop loss y su take profit, y detenerlo. En pausa, su posición sigue abierta. Al detenerlo, la posición se cierra y los fondos vuelven a tu monedero de bots.
 ${TROUBLE}
 - Fuera de rango: el bot espera y su posición sigue abierta. Coloca un stop loss o detén el bot.
 - Se liquida la posición: el bot falla y lo que queda vuelve a ti. La próxima vez usa menos apalancamiento o un rango más ancho.
@@ -594,7 +594,7 @@ ${REJECTED}`,
   },
   'signal-bot': {
     title: 'Bot de señales',
-    lead: 'Opera cuando tu programa o una alerta de gráfico envía un mensaje firmado.',
+    lead: 'Opera cuando tu propio programa o una alerta del gráfico envía un mensaje firmado.',
     body: `1. Abre [Bot de señales](${PLACES.signal}) y elige un mercado.
 2. Introduce el importe por orden y la inversión, y elige «Crear bot».
 3. En la página del bot, copia la dirección y la clave secreta que aparecen en «Webhook».
@@ -609,7 +609,7 @@ ${REJECTED}`,
 Las señales se ejecutan a precio de mercado, una a una. Consulta también la [referencia de la API](${PLACES.api}).
 ${MANAGE}
 ${TROUBLE}
-- Se omite una señal: su orden es demasiado pequeña, el bot no tiene dinero o criptomonedas para ella o su última orden no ha terminado.
+- Se omite una señal: su orden es demasiado pequeña, el bot no tiene dinero o criptomonedas para ella, o es una compra y la última orden no ha terminado. Una venta espera a que esa orden termine.
 - Se rechaza una señal: el bot está en pausa, la firma es incorrecta o la señal ha caducado. Es válida durante un minuto y sirve una sola vez. Comprueba la clave secreta y el reloj de tu ordenador.
 - Otra persona puede conocer la clave secreta: detén el bot y crea otro.`,
   },
@@ -630,17 +630,18 @@ ${TROUBLE}
     lead: 'Copia las operaciones de un trader líder con fondos que reservas.',
     body: `1. Abre [Copy trading](${PLACES.copyFutures}), elige futuros o spot y compara traders líderes por rentabilidad, caída máxima y la rentabilidad real de sus copiadores. Los que fracasaron siguen en la lista.
 2. Elige «Copiar» e indica cuánto inviertes y desde qué monedero. Fija tus límites, por ejemplo por operación, de pérdida total o de deslizamiento, y elige «Empezar a copiar».
-3. Tu copia opera desde su propio monedero. Puedes detenerla cuando quieras en [Mis copias](${PLACES.copies}): cerrar ya, conservar las criptomonedas o posiciones, o esperar a que cierre el trader.
+3. Tu copia opera desde su propio monedero. Puedes detenerla cuando quieras en [Mis copias](${PLACES.copies}): cerrar ya, conservar las criptomonedas o posiciones, o esperar a que cierre el trader líder.
+4. Si este sitio ofrece un exchange conectado, una copia spot que haya operado una hora con dinero ficticio y copiado una operación puede usar dinero real con tu propia clave API. Abre la copia para iniciarla. Las operaciones del trader líder siguen siendo ficticias y no hay reparto de beneficios.
 El trader líder cobra una parte de los beneficios nuevos y una parte de las comisiones que las órdenes copiadas pagan de todos modos. Puedes perder lo que inviertas.`,
   },
   'lead-trading': {
-    title: 'Ser trader líder',
+    title: 'Hazte trader líder',
     lead: 'Deja que otros copien tus operaciones y gana una parte de su beneficio.',
     body: `1. Abre el [panel de trader líder](${PLACES.lead}) y elige futuros o spot.
 2. Introduce un nombre público, cómo operas y tu reparto de beneficios, hasta el ${PROFIT_SHARE_PERCENT} %. Elige cuántos copiadores admites, hasta ${COPIERS}.
 3. Elige «Enviar solicitud». Nuestro equipo la revisa y te avisa de la decisión.
-4. Opera como siempre. La página muestra tus copiadores y cada liquidación.
-El reparto de beneficios se liquida cada semana, cuando un copiador retira fondos y cuando termina una copia. Se aplica al beneficio que supera el máximo anterior del copiador. Puedes cambiar tus condiciones una vez cada ${TERMS_DAYS} días. Un reparto nuevo se aplica tras la siguiente liquidación.
+4. Opera como siempre. La página muestra tus copiadores y cada pago.
+El reparto de beneficios se paga cada semana, cuando un copiador retira fondos y cuando termina una copia. Se aplica al beneficio que supera el máximo anterior del copiador. Puedes cambiar tus condiciones una vez cada ${TERMS_DAYS} días. Un reparto nuevo se aplica tras el siguiente pago.
 ${TROUBLE}
 - No puedes solicitarlo: tu patrimonio está por debajo del mínimo que indica la página.
 - Se rechazó tu solicitud: la página muestra el motivo.
@@ -663,7 +664,7 @@ Abre el menú de un mensaje para denunciarlo o silenciar a su autor. Los moderad
     lead: 'Gana una parte de las comisiones de trading de los amigos que invites.',
     body: `1. Abre [Invitar a amigos](${PLACES.affiliate}), únete al programa y copia tu enlace de invitación.
 2. Compártelo. Funciona en los diez idiomas.
-3. Tu comisión se abona en tu monedero spot en cuanto se liquida la operación.
+3. Tu comisión se abona en tu monedero spot en cuanto se completa la operación.
 En la misma página ves a tus invitados y lo que ganas con cada una de sus operaciones. Si tienes una audiencia amplia, solicita entrar en el [programa de afiliados](${PLACES.affiliateProgram}).`,
   },
   'affiliate-levels': {
@@ -773,8 +774,26 @@ Nada en este sitio constituye asesoramiento de inversión.`,
 - Las cookies mantienen tu sesión y recuerdan tus ajustes. Las estadísticas de uso se quedan en este sitio y puedes rechazarlas.
 - [Descarga tus datos o cierra tu cuenta](${PLACES.yourData}) cuando quieras. Una cuenta cerrada se elimina a los ${CLOSING_DAYS} días; los asientos del libro mayor se conservan sin tus datos de contacto.`,
   },
+  '2026-11-30': {
+    title: 'Contratos con dinero real',
+    lead: 'Opera con contratos en otro exchange con tu propia cuenta y deja que un plan compre allí por ti.',
+    body: `## Contratos
+- Opera con [contratos](${PLACES.contracts}) con dinero real y tu propia clave API, si este sitio ofrece un exchange conectado con contratos. Elige la cuenta encima del gráfico.
+- Consulta tu posición, el margen y el precio de liquidación, ajusta el apalancamiento y cierra toda la posición con un botón.
+- Coloca allí órdenes stop, take profit y stop dinámico, cambia el modo de margen y mantén una posición larga y otra corta en modo cobertura.
+- Si ya habías conectado tu clave, conéctala de nuevo para operar con contratos.
+## Bots
+- También puedes usar dinero real con la compra recurrente, el bot de rebalanceo y el bot de señales.
+- Si la clave de un bot deja de funcionar para siempre, finaliza el bot y consulta qué órdenes suyas siguen abiertas en el exchange.
+## Copy trading
+- Deja que una copia spot que haya operado una hora con dinero ficticio use dinero real con tu propia clave API, si este sitio ofrece un exchange conectado. Ábrela en [Mis copias](${PLACES.copies}).
+## Exchange conectado
+- Compra y vende en la vista sencilla, y consulta el valor de tu cuenta allí y sus órdenes y operaciones anteriores en [Exchange conectado](${PLACES.venue}).
+- Mueve dinero entre tus monederos de spot y futuros del exchange conectado, en [Exchange conectado](${PLACES.venue}). Tu clave API necesita permiso de transferencias universales.
+- Consulta allí tus pagos de financiación por contrato y periodo.`,
+  },
   '2026-11-29': {
-    title: 'Bots de spot con dinero real',
+    title: 'Bots spot con dinero real',
     lead: 'Prueba un bot con dinero ficticio y después deja que opere con tu cuenta de otro exchange.',
     body: `## Bots
 - Usa un bot de grid de spot, DCA, TWAP u operación inteligente con dinero real y tu propia clave API, si este sitio ofrece un exchange conectado.

@@ -20,7 +20,7 @@ export default {
     title: 'Dispositivo nuevo',
     lead: 'Es la primera vez que inicias sesión en este dispositivo. Introduce el código que te hemos enviado para continuar.',
     trust: 'Confiar en este dispositivo y no pedir código la próxima vez',
-    notYou: '¿No eras tú? Puede que alguien conozca tu contraseña. Restablécela ahora.',
+    notYou: '¿No has sido tú? Puede que alguien conozca tu contraseña. Restablécela ahora.',
     reset: 'Restablecer la contraseña',
   },
   social: {

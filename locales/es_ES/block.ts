@@ -29,7 +29,7 @@ export default {
     more: 'Más criptomonedas',
     whole: 'Todo o nada: mostrar solo precios por el importe completo',
     submit: 'Pedir precios',
-    logIn: 'Inicia sesión para pedir precio',
+    logIn: 'Inicia sesión para pedir cotización',
   },
   request: {
     title: 'Tu petición',
@@ -53,7 +53,7 @@ export default {
   },
   tape: {
     title: 'Operaciones publicadas',
-    text: 'Cada operación en bloque se publica aquí tras liquidarse, sin nombres.',
+    text: 'Cada operación en bloque se publica aquí, sin nombres, una vez completada.',
     empty: 'Aún no hay operaciones en bloque',
   },
   look: {
@@ -71,7 +71,7 @@ export default {
     empty: 'No hay peticiones abiertas',
     bid: 'Compras a',
     ask: 'Vendes a',
-    share: 'Parte de la petición, %',
+    share: 'Parte de la petición, %',
     submit: 'Enviar precios',
     own: 'Cotizada',
   },

@@ -17,7 +17,7 @@ export default {
     captcha_expired: 'La verificación ha caducado. Hazla de nuevo.',
     captcha_too_many: 'Demasiados intentos. Espera unos minutos e inténtalo de nuevo.',
     captcha_used: 'Esta verificación ya se ha utilizado. Hazla de nuevo.',
-    captcha_unavailable: 'La verificación no está disponible en este momento. Inténtalo más tarde.',
+    captcha_unavailable: 'La verificación no está disponible en este momento. Inténtalo de nuevo más tarde.',
   },
   question: {
     animal: '¿Cuál de estas palabras es un animal?',

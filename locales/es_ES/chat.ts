@@ -111,6 +111,6 @@ export default {
     name_reserved: 'Este nombre podría confundirse con el equipo o con un contacto. Elige otro.',
     name_too_soon: 'Podrás cambiar de nombre el {{time}}.',
     name_taken: 'Este nombre, u otro que se le parece, ya está en uso.',
-    unavailable: 'Algo ha fallado. Inténtalo en un momento.',
+    unavailable: 'Algo ha fallado. Inténtalo de nuevo en un momento.',
   },
 } satisfies Catalog<Messages['chat']>

@@ -25,7 +25,7 @@ export default {
   ARB: 'El token de Arbitrum, una red construida sobre Ethereum, emitido desde marzo de 2023. Sus titulares lo usan para votar sobre la gestión del protocolo.',
   OP: 'El token de Optimism, una red construida sobre Ethereum, emitido desde mayo de 2022. Sus titulares lo usan para votar sobre la gestión del protocolo.',
   SUI: 'La moneda nativa de Sui, una red para aplicaciones descentralizadas que funciona desde mayo de 2023. Se usa para pagar las comisiones de la red y, mediante staking, para protegerla.',
-  ICP: 'El token de Internet Computer, una red que aloja sitios web y aplicaciones desde mayo de 2021. Sirve para pagar la computación y para votar cambios en la red.',
+  ICP: 'El token de Internet Computer, una red que aloja sitios web y aplicaciones desde mayo de 2021. Sirve para pagar capacidad de cálculo y para votar cambios en la red.',
   SHIB: 'Un token en Ethereum inspirado en un meme y emitido en agosto de 2020. Se negocia y se usa en las aplicaciones de su comunidad.',
   PEPE: 'Un token en Ethereum inspirado en un meme y emitido en abril de 2023. No tiene más uso que negociarse.',
   FIL: 'La moneda nativa de Filecoin, una red de almacenamiento de archivos que funciona desde octubre de 2020. Con ella se paga a quienes guardan archivos de otros.',

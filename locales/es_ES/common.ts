@@ -14,8 +14,7 @@ export default {
     upstream: 'Precios de otro exchange',
   },
   sourceNote: {
-    simulated:
-      'Trading con dinero ficticio: los precios son simulados y las órdenes se cruzan en nuestro propio motor.',
+    simulated: 'Trading con dinero ficticio: los precios son simulados y las órdenes se casan en nuestro propio motor.',
     replay:
       'Trading con dinero ficticio: los precios son la grabación de un mercado real, reproducida a su velocidad original.',
     upstream: 'Trading con dinero ficticio: los precios siguen los datos en directo de otro exchange.',

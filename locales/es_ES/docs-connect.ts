@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   paper: {
     title: 'Dinero ficticio',
-    text: 'Tu bot opera con dinero ficticio en el libro de órdenes en directo de este sitio: reglas y comisiones reales, y nada que perder.',
+    text: 'Tu bot opera con dinero ficticio en el libro de órdenes de este sitio: reglas y comisiones reales, y nada que perder.',
   },
   key: {
     title: 'Crea una clave API',

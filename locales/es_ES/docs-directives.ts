@@ -12,9 +12,9 @@ export default {
     effects: {
       num: 'Solo cifras',
       maxsix: 'Como mucho 6 caracteres',
-      numsix: 'Solo cifras, como mucho 6',
-      captcha: 'Solo cifras, como mucho 6',
-      precision: 'Un número positivo con 2 decimales como mucho',
+      numsix: 'Solo cifras, máximo 6',
+      captcha: 'Solo cifras, máximo 6',
+      precision: 'Un número positivo con 2 decimales como máximo',
       limitnum: 'Un número de 1 a 100',
       futures: 'Un número de 1 a 125 con 1 decimal',
       onlyTextAndSymbol: 'Letras, cifras, caracteres chinos, espacio y . , ; - &',

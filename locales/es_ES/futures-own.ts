@@ -49,7 +49,7 @@ export default {
     title: 'Modo de posición',
     oneWay: 'Modo unidireccional',
     oneWayShort: 'Unidireccional',
-    oneWayHint: 'Una posición por contrato. Una orden en sentido contrario la cierra primero.',
+    oneWayHint: 'Una posición por contrato. Una orden en sentido contrario primero la reduce o la cierra.',
     hedge: 'Modo cobertura',
     hedgeShort: 'Cobertura',
     hedgeHint: 'Mantén a la vez una posición larga y otra corta en el mismo contrato.',

@@ -12,7 +12,7 @@ export default {
   size: 'Tamaño',
   value: 'Valor',
   reduceOnly: 'Solo reducir',
-  triggeredBy: 'Se activa por',
+  triggeredBy: 'Activar por',
   estimate: {
     title: 'Estimación de la orden',
     cost: 'Coste',

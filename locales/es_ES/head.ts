@@ -305,6 +305,14 @@ export default {
     title: 'Exchange conectado | {{brand}}',
     description: 'Opera en {{brand}} con tu propia cuenta de otro exchange.',
   },
+  'account-venue-portfolio': {
+    title: 'Cartera en el exchange | {{brand}}',
+    description: 'El valor de tu cuenta en el exchange conectado a {{brand}}.',
+  },
+  'account-venue-history': {
+    title: 'Historial en el exchange | {{brand}}',
+    description: 'Tus órdenes y operaciones anteriores en el exchange conectado a {{brand}}.',
+  },
   'account-api-keys': {
     title: 'Claves API | {{brand}}',
     description: 'Claves API para tu propio software en {{brand}}.',

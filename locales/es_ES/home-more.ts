@@ -33,7 +33,7 @@ export default {
   copiers: ({ count }: { count: number }) =>
     selectPluralForm('es', count, { one: '1 copiador', many: `${count} de copiadores`, other: `${count} copiadores` }),
   trust: {
-    title: 'No confíes: verifica',
+    title: 'No confíes, verifica',
     log: {
       name: 'Registros que delatan manipulaciones',
       text: 'Cada evento del mercado está numerado y encadenado por hash al anterior.',

@@ -36,6 +36,7 @@ import docsSwiper from './docs-swiper.ts'
 import error from './error.ts'
 import fees from './fees.ts'
 import form from './form.ts'
+import formAnswers from './form-answers.ts'
 import futures from './futures.ts'
 import futuresOwn from './futures-own.ts'
 import head from './head.ts'
@@ -112,6 +113,7 @@ export const messages = {
   error,
   'area-form': areaForm,
   form,
+  'form-answers': formAnswers,
   futures,
   'futures-own': futuresOwn,
   head,

@@ -279,7 +279,7 @@ Usa solo métodos de pago a tu nombre. No se permiten pagos de terceros ni a ter
     },
     ads: {
       title: 'Anuncios',
-      text: `Un anuncio debe indicar condiciones ciertas y realizables: precio, límites, método de pago y plazo de pago. No pueden añadirse comisiones al precio.
+      text: `Un anuncio debe indicar condiciones veraces y que puedan cumplirse: precio, límites, método de pago y plazo de pago. No pueden añadirse comisiones al precio.
 El anunciante debe responder y completar las órdenes que acepta.`,
     },
     payment: {
@@ -345,6 +345,7 @@ No es gestión de carteras ni una recomendación.`,
     copying: {
       title: 'Copia',
       text: `Las órdenes de un trader líder se copian con el tamaño que elijas: en proporción a tus fondos, por un importe fijo en cada operación o por un múltiplo del tamaño del trader, siempre dentro de tus límites. El precio, la hora y el resultado pueden ser distintos, y una orden puede omitirse. Puedes parar en cualquier momento.
+Con tu clave API, una copia opera en otro exchange con dinero real y bajo sus condiciones. En ese caso, las operaciones del trader líder pueden ser ficticias o simuladas, y no hay reparto de beneficios.
 Las cifras mostradas se calculan con resultados reales del pasado, como explica cada una.`,
     },
     leading: {

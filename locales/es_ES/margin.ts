@@ -3,11 +3,11 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   refused: {
     contract_unknown: 'El contrato {{contract}} no existe.',
-    contract_halted: 'La negociación de este contrato está suspendida. Aún puedes cancelar tus órdenes.',
+    contract_halted: 'El trading de este contrato está suspendido. Aún puedes cancelar tus órdenes.',
     price_unknown: 'Este contrato aún no tiene precio de marca. Inténtalo de nuevo en un momento.',
     leverage_invalid: 'Elige un apalancamiento de 1 a {{max}}, en números enteros.',
     leverage_above_tier:
-      'Con un apalancamiento de {{leverage}}×, tu posición y tus órdenes pueden valer {{most}} {{asset}} como máximo. Ahora valen más: redúcelas primero.',
+      'Con un apalancamiento de {{leverage}}×, tu posición y tus órdenes pueden valer {{most}} {{asset}} como máximo. Ahora valen más: redúcelas primero.',
     leverage_isolated_lower:
       'No puedes bajar el apalancamiento de una posición aislada abierta. En su lugar, añade margen.',
     margin_mode_busy:

@@ -62,6 +62,7 @@ export default {
     bot_out_of_range: 'El precio ha salido del rango del bot',
     bot_refused: 'Orden del bot rechazada',
     bot_stopped: 'Bot detenido',
+    bot_restored: 'Bot en pausa: revisa sus órdenes',
     bot_failed: 'El bot ha fallado',
     convert_limit_filled: 'Conversión límite ejecutada',
     convert_limit_expired: 'Conversión límite caducada',

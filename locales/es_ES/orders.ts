@@ -4,7 +4,7 @@ import { ORDER_ID_LENGTH } from '../facts.ts'
 export default {
   pages: { label: 'Páginas de órdenes', all: 'Todos los pares', show: 'Filtrar', older: 'Órdenes anteriores' },
   refused: {
-    market_halted: 'La negociación está suspendida en este mercado. Tus órdenes están a salvo.',
+    market_halted: 'El trading en este mercado está suspendido. Tus órdenes están a salvo.',
     market_cancel_only: 'Este mercado no acepta órdenes nuevas por ahora. Aún puedes cancelar tus órdenes.',
     market_not_open: 'Este mercado aún no está abierto.',
     order_unknown: 'Esta orden no existe o ya no está abierta.',
@@ -54,7 +54,7 @@ export default {
     faucet_none: 'No hay {{asset}} ficticios disponibles.',
     faucet_limit: 'Puedes obtener {{asset}} ficticios {{times}} veces al día. Vuelve mañana.',
     paper_limit:
-      'Tu límite diario de dinero ficticio no lo permite: quedan {{left}} de {{most}} USD. Se restablece a las 00:00 UTC.',
+      'Tu límite diario de dinero ficticio no lo permite: quedan {{left}} de {{most}} USD. Se restablece a las 00:00 UTC.',
     faucet_exhausted: 'Ya se han repartido todos los {{asset}} ficticios.',
     countdown_invalid: 'Elige de {{min}} a {{max}} segundos, o 0 para desactivar la cancelación automática.',
     not_processed:

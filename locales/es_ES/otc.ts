@@ -109,7 +109,7 @@ export default {
     ordered: 'Pedido enviado. Sigue tu compra más abajo.',
     answered: 'Tu banco ha recibido tu respuesta.',
     dayLimit:
-      'Límite diario de tarjetas y transferencias bancarias: quedan {{left}} de {{most}} USD. Se restablece a las 00:00 UTC.',
+      'Límite diario de tarjetas y transferencias bancarias: quedan {{left}} de {{most}} USD. Se restablece a las 00:00 UTC.',
     secure: {
       title: '3-D Secure simulado',
       text: `Tu banco te pide que confirmes un pago de {{amount}}. Si no respondes en ${CHALLENGE_MINUTES} minutos, se rechaza.`,
@@ -216,7 +216,7 @@ export default {
     missingText: 'Las cotizaciones no aceptadas se eliminan al cabo de un día.',
     id: 'Número de recibo',
     quotedAt: 'Cotizada el',
-    settledAt: 'Liquidada el',
+    settledAt: 'Completada el',
     signed: 'Texto firmado',
     signature: 'Firma (Ed25519)',
     key: 'Clave pública',
@@ -228,7 +228,7 @@ export default {
     same_asset: 'Elige dos criptomonedas distintas.',
     amount_invalid: 'Introduce un importe válido, por ejemplo 12.5.',
     key_reused: 'Este formulario ya se ha enviado con otros valores. Recarga la página e inténtalo de nuevo.',
-    no_price: 'Este par no tiene precio ahora mismo. Inténtalo en un momento.',
+    no_price: 'Este par no tiene precio ahora mismo. Inténtalo de nuevo en un momento.',
     not_dealt: 'Las conversiones de {{asset}} están en pausa.',
     amount_below_minimum: 'La conversión mínima es de {{least}} {{asset}}.',
     amount_above_maximum: 'Ahora mismo la conversión máxima es de {{most}} {{asset}}.',
@@ -250,8 +250,8 @@ export default {
     dealer_short:
       'El creador de mercado no tiene suficiente {{asset}} y está comprando más. Inténtalo de nuevo en {{seconds}} s.',
     paper_limit:
-      'Tu límite diario de dinero ficticio no lo permite: quedan {{left}} de {{most}} USD. Se restablece a las 00:00 UTC.',
-    ledger_halted: 'Los monederos están en pausa por una auditoría. Inténtalo en unos minutos.',
+      'Tu límite diario de dinero ficticio no lo permite: quedan {{left}} de {{most}} USD. Se restablece a las 00:00 UTC.',
+    ledger_halted: 'Los monederos están en pausa por una auditoría. Inténtalo de nuevo en unos minutos.',
     unavailable:
       'Algo ha fallado. Si aceptaste una cotización, revisa tus conversiones más abajo antes de volver a intentarlo.',
   },

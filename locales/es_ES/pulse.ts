@@ -22,7 +22,7 @@ export default {
     formula: 'Volumen negociado en todos los mercados spot de este sitio en las últimas 24 horas.',
   },
   bitcoin: {
-    name: 'Dominio de BTC',
+    name: 'Dominancia de BTC',
     formula: 'Capitalización de bitcoin ÷ capitalización de todas las criptomonedas listadas.',
     inputs: 'Bitcoin ÷ total',
   },

@@ -127,6 +127,6 @@ export default {
     coupon_active: 'Este cupón ya está activo.',
     paper_limit: 'Tu límite diario de dinero ficticio no lo permite. Se restablece a las 00:00 UTC.',
     nothing_yet: 'Aún no hay comisiones que devolver.',
-    unavailable: 'La operación ha fallado. Vuelve a intentarlo en un momento.',
+    unavailable: 'Algo ha fallado. Inténtalo de nuevo en un momento.',
   },
 } satisfies Catalog<Messages['rewards']>

@@ -134,8 +134,8 @@ export default {
     link_unknown: 'Este enlace de invitación está archivado o no es tuyo.',
     key_reused: 'Este formulario ya se ha enviado. Empieza de nuevo.',
     cards_too_many: 'Ya compartes {{most}} resultados. Retira uno primero.',
-    cards_too_often: 'Puedes compartir {{most}} resultados al día. Inténtalo mañana.',
+    cards_too_often: 'Puedes compartir {{most}} resultados al día. Inténtalo de nuevo mañana.',
     card_unknown: 'Este resultado compartido no es tuyo.',
-    unavailable: 'Algo ha fallado. Inténtalo en un momento.',
+    unavailable: 'Algo ha fallado. Inténtalo de nuevo en un momento.',
   },
 } satisfies Catalog<Messages['sharing']>

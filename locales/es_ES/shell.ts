@@ -99,8 +99,8 @@ export default {
     privacy: 'Privacidad',
     legal: 'Información legal',
     paper:
-      'Esto es trading con dinero ficticio: no hay dinero real en juego y nada de lo que ves es un consejo de inversión.',
+      'Esto es trading con dinero ficticio: no hay dinero real en juego y nada de lo que ves constituye asesoramiento de inversión.',
     paperAndVenue:
-      'Esto es trading con dinero ficticio, salvo con tu propia clave en {{host}}, donde el dinero es real. Nada de lo que ves es un consejo de inversión.',
+      'Esto es trading con dinero ficticio, salvo con tu propia clave en {{host}}, donde el dinero es real. Nada de lo que ves constituye asesoramiento de inversión.',
   },
 } satisfies Catalog<Messages['shell']>

@@ -145,7 +145,7 @@ export default {
   },
   'hedge-mode': {
     name: 'Modo cobertura',
-    text: 'Te permite tener a la vez un largo y un corto en el mismo contrato. En modo unidireccional, una orden contraria cierra primero tu posición.',
+    text: 'Te permite tener a la vez un largo y un corto en el mismo contrato. En modo unidireccional, una orden contraria primero reduce o cierra tu posición.',
   },
   'risk-limit': {
     name: 'Límite de riesgo',

@@ -1,14 +1,19 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
+  otherPrices:
+    'El gráfico y el libro de órdenes muestran los precios de este sitio. Tus órdenes se ejecutan a los precios de {{host}}.',
   lead: 'Conecta tu cuenta de {{host}} con tu propia clave API y opera allí desde este sitio.',
   real: 'Las órdenes en {{host}} usan dinero real',
   safe: 'Guardamos la clave cifrada y no volvemos a mostrarla. Solo aceptamos claves que no pueden retirar fondos.',
+  notices:
+    'No te avisamos de operaciones, órdenes terminadas ni liquidaciones en {{host}}. Activa allí sus propias notificaciones. Tus bots y copias te avisan de lo que les ocurre.',
   key: 'Clave API',
   secret: 'Clave secreta',
   connect: {
     title: 'Conectar una clave API',
     text: 'Crea la clave en {{host}} con permiso de lectura y de trading spot, y sin permiso de retirada.',
+    futures: 'Para operar con futuros, dale también permiso de trading de futuros.',
     submit: 'Conectar',
   },
   connected: {
@@ -33,7 +38,7 @@ export default {
   },
   spot: {
     account: 'Cuenta',
-    paper: 'Ficticia',
+    paper: 'Dinero ficticio',
     real: 'Dinero real',
     loading: 'Leyendo tu cuenta de {{host}}…',
     submit: {
@@ -45,6 +50,91 @@ export default {
     rejected: 'Rechazada',
     other: 'Otra',
   },
+  futures: {
+    funding: 'Tasa de financiación en {{host}}',
+    nextFunding: 'Próxima financiación',
+    submit: {
+      buy: 'Comprar / largo en {{host}}',
+      sell: 'Vender / corto en {{host}}',
+    },
+    leverage:
+      'El nuevo apalancamiento se aplica también a tu posición y tus órdenes abiertas de este contrato en {{host}}.',
+    setLeverage: 'Ajustar a {{leverage}}×',
+    margin: 'Margen estimado',
+    close: '¿Cerrar tu posición en {{host}}?',
+    closeText: 'Una orden «solo reducir» cierra toda la posición a precio de mercado.',
+    conditional: 'Condicional',
+    exitsText:
+      'Cada orden cierra toda la posición en {{host}} a precio de mercado cuando se alcanza su precio de activación.',
+    exit: {
+      take_profit: 'Colocar take profit en {{host}}',
+      stop: 'Colocar stop loss en {{host}}',
+    },
+    modeText:
+      'El modo de margen de este contrato en {{host}} solo puede cambiarse si no hay posición ni órdenes abiertas.',
+    setMode: { isolated: 'Cambiar a aislado', cross: 'Cambiar a cruzado' },
+    positionModeText:
+      'El modo de posición se aplica a todos los contratos de tu cuenta en {{host}}. Solo puede cambiarse si no tienes posiciones ni órdenes abiertas allí.',
+    marginText: 'Mueve margen entre tu monedero de futuros en {{host}} y esta posición.',
+    marginUnknown:
+      '{{host}} no ha confirmado el cambio. Comprueba el margen de la posición antes de volver a intentarlo.',
+  },
+  simple: {
+    price: 'Precio en {{host}}',
+    gets: 'Recibes antes de comisiones',
+    estimate: 'Estimación con el último precio. {{host}} determina el precio y la comisión.',
+    fees: '{{host}} descuenta su comisión.',
+    confirm: '¿Enviar esta orden a {{host}}?',
+    holding: 'Tus {{asset}} en {{host}}',
+    orders: 'Tus órdenes de {{pair}} en {{host}}',
+    account: 'Tu cuenta en {{host}}',
+  },
+  wallets: { spot: 'Spot', contracts: 'Futuros' },
+  portfolio: {
+    real: 'Dinero real en {{host}}, sin contar el dinero ficticio',
+    wallets: 'Monederos',
+    wallet: 'Monedero',
+    unread: 'Tu monedero de futuros no está incluido.',
+    unpriced: 'Sin precio',
+    days: 'El valor de la última vez que abriste esta página cada día (UTC), a los precios de {{host}}. Faltan los días sin visita.',
+    noDays: 'Aún no hay datos',
+  },
+  history: {
+    kind: 'Mostrar',
+    orders: 'Órdenes',
+    fills: 'Operaciones',
+    funding: 'Financiación',
+    payment: 'Pago',
+    fundingSum: 'Suma de estos pagos',
+    noFunding: 'Aún no hay pagos de financiación',
+    older: 'Anteriores',
+    from: 'Desde',
+    to: 'Hasta',
+    csv: 'Descargar CSV',
+    period:
+      'Sin fechas, ves los últimos {{days}} días. Un periodo tiene como máximo un año. El exchange ofrece las órdenes y operaciones de futuros por tiempo limitado.',
+  },
+  transfer: {
+    title: 'Transferir entre monederos',
+    text: 'Mueve dinero entre tus monederos de spot y futuros en {{host}}.',
+    choice: 'Transferencia',
+    option: '{{asset}}: {{from}} → {{to}}, hasta {{most}}',
+    amount: 'Importe',
+    max: 'Máx.',
+    submit: 'Transferir en {{host}}',
+    done: '{{amount}} {{asset}} transferidos en {{host}}: {{from}} → {{to}}',
+    unknown:
+      '{{host}} aún no ha confirmado la transferencia de {{amount}} {{asset}}. La estamos comprobando. No la repitas.',
+    absent: 'La transferencia de {{amount}} {{asset}} no se ha realizado. Puedes intentarlo de nuevo.',
+    none: 'Ahora no hay nada que transferir.',
+    list: 'Transferencias de los últimos {{days}} días',
+    listNone: 'Sin transferencias',
+    from: 'Desde',
+    to: 'Hacia',
+    time: 'Hora',
+    status: 'Estado',
+    state: { done: 'Completada', pending: 'Pendiente', failed: 'Fallida' },
+  },
   refused: {
     not_offered: 'Este sitio no ofrece ningún exchange conectado.',
     not_connected: 'Conecta primero una clave API.',
@@ -53,7 +143,7 @@ export default {
     key_refused: 'El exchange ha rechazado tu clave API. Revísala en el exchange o conecta otra.',
     key_withdraws:
       'Tu clave API tiene ahora permiso de retirada, así que ya no la usamos. Conecta una sin ese permiso.',
-    key_cannot_trade: 'Tu clave API ya no puede operar. Dale permiso de trading spot en el exchange.',
+    key_cannot_trade: 'Tu clave API ya no permite operar. Dale permiso de trading spot en el exchange.',
     key_unreadable: 'No se puede leer tu clave API. Conéctala de nuevo.',
     market_absent: 'El exchange no ofrece este par.',
     market_closed: 'El exchange ha suspendido el trading de este par.',
@@ -63,10 +153,24 @@ export default {
     too_large: 'La orden es mayor de lo que permite el exchange. Introduce una cantidad menor.',
     price_range: 'El precio está fuera del rango que permite el exchange.',
     order_refused: 'El exchange ha rechazado la orden.',
-    order_gone: 'El exchange no tiene esta orden.',
+    order_gone: 'Esta orden no existe en el exchange.',
     order_orphaned: 'Aún se está comprobando una orden. Espera a que se conozca su estado.',
     too_many: 'Se están comprobando demasiadas órdenes. Espera a que se conozca su estado.',
     bots_running: 'Un bot opera con esta clave. Detenlo primero.',
     balance_low: 'Tu saldo disponible en el exchange es insuficiente.',
+    key_cannot_trade_futures:
+      'Tu clave API no permite operar con futuros. Dale permiso de trading de futuros en el exchange e inténtalo de nuevo en un minuto.',
+    hedge_mode:
+      'El modo de posición de tu cuenta del exchange ha cambiado. Revisa tus posiciones y vuelve a intentarlo.',
+    leverage_refused: 'El exchange ha rechazado este apalancamiento.',
+    trail_range: 'La distancia de seguimiento está fuera del rango que permite el exchange.',
+    mode_refused: 'El exchange ha rechazado este modo de margen.',
+    margin_refused: 'El exchange ha rechazado este cambio de margen.',
+    position_mode_refused: 'El exchange ha rechazado este modo de posición.',
+    key_cannot_transfer:
+      'Tu clave API no puede transferir entre tus monederos. Actívale «Permits Universal Transfer» en el exchange e inténtalo de nuevo en un minuto.',
+    transfer_refused: 'El exchange ha rechazado la transferencia.',
+    transfer_open: 'Aún se está comprobando una transferencia. Espera a que se conozca su estado.',
+    amount_invalid: 'El exchange no acepta este importe.',
   },
 } satisfies Catalog<Messages['venue']>

@@ -20,6 +20,8 @@ export default {
     'account-alerts': 'Alertes',
     'account-api-keys': 'Clés API',
     'account-venue': 'Plateforme connectée',
+    'account-venue-portfolio': 'Portefeuille sur la plateforme',
+    'account-venue-history': 'Historique sur la plateforme',
     'account-sub-accounts': 'Sous-comptes',
     'account-data': 'Vos données',
     affiliate: 'Inviter des amis',
@@ -145,7 +147,7 @@ export default {
     },
     passkeys: {
       title: 'Clés d’accès',
-      text: 'Connectez-vous avec votre empreinte, votre visage ou le verrouillage d’écran. Rien à saisir, et rien qu’un hameçonnage puisse vous voler.',
+      text: 'Connectez-vous avec votre empreinte, votre visage ou le verrouillage d’écran. Rien à saisir, et à l’épreuve de l’hameçonnage.',
       add: 'Créer une clé d’accès',
       which: 'Clé d’accès',
       name: 'Nouveau nom',
@@ -277,7 +279,7 @@ export default {
     lifetime: 'Valable pendant',
     days: ({ count }: { count: number }) =>
       selectPluralForm('fr', count, { one: `${count} jour`, many: `${count} jours`, other: `${count} jours` }),
-    forever: 'Jusqu’à révocation',
+    forever: 'Sans expiration',
     made: 'Clé API « {{label}} » créée',
     once: 'Enregistrez la clé secrète maintenant. Elle ne sera plus affichée.',
     key: 'Clé',
@@ -311,13 +313,13 @@ export default {
     close: 'Fermer le compte',
     closeText: ({ count }: { count: number }) =>
       selectPluralForm('fr', count, {
-        one: `Vous serez déconnecté immédiatement. Pour changer d’avis, reconnectez-vous dans un délai de ${count} jour. Ensuite, tout est supprimé et votre e-mail ou votre numéro peut être réutilisé.`,
-        many: `Vous serez déconnecté immédiatement. Pour changer d’avis, reconnectez-vous dans les ${count} jours. Ensuite, tout est supprimé et votre e-mail ou votre numéro peut être réutilisé.`,
-        other: `Vous serez déconnecté immédiatement. Pour changer d’avis, reconnectez-vous dans les ${count} jours. Ensuite, tout est supprimé et votre e-mail ou votre numéro peut être réutilisé.`,
+        one: `Vous serez déconnecté immédiatement. Pour changer d’avis, reconnectez-vous dans un délai de ${count} jour. Ensuite, votre compte est supprimé et votre e-mail ou votre numéro peut être réutilisé.`,
+        many: `Vous serez déconnecté immédiatement. Pour changer d’avis, reconnectez-vous dans les ${count} jours. Ensuite, votre compte est supprimé et votre e-mail ou votre numéro peut être réutilisé.`,
+        other: `Vous serez déconnecté immédiatement. Pour changer d’avis, reconnectez-vous dans les ${count} jours. Ensuite, votre compte est supprimé et votre e-mail ou votre numéro peut être réutilisé.`,
       }),
     word: 'Saisissez {{word}} pour confirmer',
     closeFirst:
-      'D’abord, clôturez vos positions, terminez vos ordres, arrêtez vos bots et vos copies, et retirez vos fonds. À la fermeture du compte, les conversions récurrentes et les annonces P2P s’arrêtent aussi, et vous ne touchez plus de commission d’affiliation. Les soldes trop faibles pour être retirés ne sont pas rendus. Si des fonds arrivent entre-temps, le compte reste ouvert jusqu’à ce que vous les retiriez.',
+      'D’abord, clôturez vos positions, terminez vos ordres, arrêtez vos bots et vos copies, et retirez vos fonds. À la fermeture du compte, les conversions récurrentes et les annonces P2P s’arrêtent aussi, et vous ne touchez plus de commission d’affiliation. Les soldes trop faibles pour être retirés ne sont pas restitués. Si des fonds arrivent entre-temps, le compte reste ouvert jusqu’à ce que vous les retiriez.',
     closeKept: 'Les écritures du grand livre et les ordres P2P restent enregistrés, sans vos coordonnées.',
     closeSubmit: 'Fermer le compte',
   },

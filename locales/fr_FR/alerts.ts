@@ -2,6 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   lead: 'Soyez prévenu dès qu’un marché remplit votre condition. Vous pouvez avoir jusqu’à {{most}} alertes.',
+  prices: 'Les alertes suivent les prix de ce site. Les prix sur {{host}} peuvent être différents.',
   make: 'Nouvelle alerte',
   submit: 'Créer l’alerte',
   kinds: {

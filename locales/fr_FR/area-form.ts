@@ -41,11 +41,15 @@ export default {
     },
     venue_order_open: {
       title: 'Un ordre est encore en cours de vérification',
-      text: 'La plateforme n’a pas encore confirmé l’un de vos ordres. Déconnectez la clé quand l’état de cet ordre sera connu.',
+      text: 'La plateforme n’a pas encore confirmé l’un de vos ordres. Déconnectez la clé quand le statut de cet ordre sera connu.',
     },
     venue_bots_running: {
-      title: 'Un bot trade encore avec cette clé',
-      text: 'Arrêtez d’abord vos bots avec argent réel. Déconnectez la clé quand ils seront terminés.',
+      title: 'Un bot ou une copie trade encore avec cette clé',
+      text: 'Arrêtez d’abord vos bots et copies avec argent réel. Déconnectez la clé quand ils seront terminés.',
+    },
+    venue_transfer_open: {
+      title: 'Un transfert est encore en cours de vérification',
+      text: 'Attendez que la plateforme le confirme, puis déconnectez la clé.',
     },
     venue_unreachable: {
       title: 'La plateforme ne répond pas',
@@ -76,12 +80,12 @@ export default {
       text: 'Arrêtez d’abord vos copies. Leurs fonds reviennent sur votre portefeuille.',
     },
     closing_lead: {
-      title: 'Vous êtes trader leader',
-      text: 'Cessez d’abord d’être trader leader. Les positions de vos copieurs seront alors clôturées et vous recevrez votre part de leurs profits.',
+      title: 'Vous êtes lead trader',
+      text: 'Cessez d’abord d’être lead trader. Les positions de vos copieurs seront alors clôturées et vous recevrez votre part de leurs profits.',
     },
     closing_withdrawals: {
       title: 'Un retrait est encore en cours',
-      text: 'Attendez qu’il soit terminé ou annulez-le, puis réessayez.',
+      text: 'Attendez que le retrait soit terminé ou annulez-le, puis réessayez.',
     },
     closing_money: {
       title: 'Il reste des fonds sur votre compte',
@@ -101,11 +105,12 @@ export default {
     password_same: 'Choisissez un mot de passe différent de l’actuel.',
     phrase_invalid: `Utilisez de ${PHRASE_SHORTEST} à ${PHRASE_LONGEST} lettres, chiffres et espaces.`,
     label_missing: 'Saisissez un nom.',
-    label_too_long: 'Le nom compte au plus {{most}} caractères.',
+    label_too_long: 'Un nom compte {{most}} caractères au maximum.',
     label_taken: 'Ce nom est déjà utilisé.',
     scopes_missing: 'Choisissez au moins une autorisation.',
     ips_invalid: `Saisissez ${KEY_ADDRESSES} adresses IP ou plages au plus, séparées par des virgules ou des espaces.`,
     venue_key_invalid: 'Collez la clé entière. Elle ne contient que des lettres, chiffres, tirets et tirets bas.',
+    venue_amount_invalid: 'Saisissez un montant supérieur à zéro, avec {{most}} décimales au plus.',
     word_wrong: 'Saisissez le mot exactement comme il est affiché.',
     alert_value_invalid: 'Saisissez un nombre valide pour cette alerte, par exemple 12.5.',
     time_invalid: 'Saisissez une heure valide.',

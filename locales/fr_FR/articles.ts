@@ -69,7 +69,7 @@ const START = 'Vérifiez l’aperçu, lancez le backtest et choisissez « Cré
 const ON_STOP = 'À l’arrêt, choisissez s’il vend ses cryptos ou les garde. Tout revient dans votre portefeuille bots.'
 const MANAGE = `Dans [Mes bots](${PLACES.ownBots}), vous pouvez le mettre en pause, lui ajouter des fonds et l’arrêter. ${ON_STOP}`
 const MANAGE_STOPS = `Dans [Mes bots](${PLACES.ownBots}), vous pouvez le mettre en pause, lui ajouter des fonds, modifier son stop loss et son take profit, et l’arrêter. ${ON_STOP}`
-const REJECTED = '- Ordre rejeté : la page du bot indique la raison et l’heure de la prochaine tentative.'
+const REJECTED = '- Ordre rejeté : la page du bot indique le motif et l’heure de la prochaine tentative.'
 
 export default {
   'open-an-account': {
@@ -85,7 +85,7 @@ Ajoutez une [clé d’accès ou une application d’authentification](${PLACES.s
   'paper-money': {
     title: 'Qu’est-ce que l’argent fictif ?',
     lead: 'Cette plateforme fonctionne avec de l’argent fictif : rien ici n’a de valeur à l’extérieur.',
-    body: `Sauf si l’exploitant connecte un vrai marché, les prix, les carnets, les dépôts et les réseaux sont simulés. Tout le reste fonctionne comme sur une vraie plateforme : vos ordres passent par un vrai moteur, les frais sont prélevés et chaque solde est audité.
+    body: `Sauf si l’exploitant connecte un vrai marché, les prix, les carnets, les dépôts et les réseaux sont simulés. Tout le reste fonctionne comme sur une vraie plateforme : vos ordres sont appariés par un vrai moteur, les frais sont prélevés et chaque solde est audité.
 - Vous pouvez obtenir chaque actif jusqu’à ${FAUCET_CLAIMS} fois par jour sur la page [Dépôt](${PLACES.deposit}). Il est crédité sur votre portefeuille de financement. La page affiche la limite quotidienne, toutes sources confondues.
 - Les traders, marchands et teneurs de marché simulés sont toujours signalés.
 - Vous ne pouvez ni perdre ni gagner d’argent réel.`,
@@ -129,7 +129,7 @@ Les clés d’accès confirment aussi les retraits et les libérations P2P. Ajou
   },
   'lost-access': {
     title: 'Je n’arrive pas à me connecter',
-    lead: 'Réinitialiser un mot de passe oublié ou retrouver un compte sans second facteur.',
+    lead: 'Réinitialiser un mot de passe oublié ou retrouver l’accès sans second facteur.',
     body: `## Mot de passe oublié
 Ouvrez [Réinitialiser le mot de passe](${PLACES.forget}). Nous vous enverrons un code par e-mail ou par SMS.
 ## Application d’authentification perdue
@@ -168,8 +168,8 @@ ${TROUBLE}
   'close-account': {
     title: 'Fermer votre compte',
     lead: 'Ce qu’il faut terminer d’abord, et ce que deviennent vos données.',
-    body: `1. Clôturez vos positions, annulez vos ordres, arrêtez vos bots et vos copies, cessez d’être trader leader et terminez vos ordres P2P. Faites de même dans vos sous-comptes.
-2. [Retirez](${PLACES.withdraw}) vos fonds. Les montants trop faibles pour être retirés ne sont pas rendus.
+    body: `1. Clôturez vos positions, annulez vos ordres, arrêtez vos bots et vos copies, cessez d’être lead trader et terminez vos ordres P2P. Faites de même dans vos sous-comptes.
+2. [Retirez](${PLACES.withdraw}) vos fonds. Les montants trop faibles pour être retirés ne sont pas restitués.
 3. Téléchargez ce que vous voulez garder dans [Vos données](${PLACES.yourData}).
 4. Sur la même page, dans « Fermer le compte », saisissez le mot affiché et votre mot de passe, puis choisissez « Fermer le compte ».
 Vous êtes aussitôt déconnecté. Si vous vous connectez dans les ${CLOSING_DAYS} jours, le compte est conservé, mais les bots et les conversions récurrentes restent en pause. Ensuite, il est supprimé. Les écritures du grand livre sont conservées, sans vos coordonnées.
@@ -188,7 +188,7 @@ ${TROUBLE}
 Les notifications de sécurité et de compte figurent toujours dans la liste.
 ${TROUBLE}
 - Vous ne recevez rien sur vos ordres ni sur les transactions de vos bots : activez ces sujets.
-- Aucune notification push : votre navigateur bloque celles de ce site. Autorisez-les dans ses réglages.
+- Aucune notification push : votre navigateur bloque celles de ce site. Autorisez-les dans ses paramètres.
 - Vous doutez qu’un e-mail vienne de nous : définissez un code anti-hameçonnage dans [Sécurité](${PLACES.security}). Tous nos messages l’affichent.`,
   },
   deposit: {
@@ -209,7 +209,7 @@ Ici, tous les réseaux sont simulés. N’envoyez jamais de vrais actifs à ces 
 - En route : le réseau doit encore le confirmer. Attendez.
 - Crédité : l’argent est dans votre portefeuille de financement. [Transférez-le](${PLACES.transfer}) pour trader.
 - Autre réseau : vous n’avez pas choisi le bon. La page indique lequel.
-- Trop petit : il était inférieur au minimum du réseau et n’a pas été crédité.
+- Montant insuffisant : le dépôt était inférieur au minimum du réseau et n’a pas été crédité.
 - Non pris en charge : nous n’acceptons pas cette crypto sur ce réseau, elle n’a donc pas été créditée.
 - Pas votre adresse : la transaction n’a pas été envoyée à l’une de vos adresses. Comparez l’adresse et le mémo, et interrogez l’expéditeur.
 - Pas de mémo valable : les fonds sont retournés à l’expéditeur.
@@ -251,7 +251,7 @@ Déplacez vos fonds dans [Transfert](${PLACES.transfer}). Chaque mouvement figur
   fees: {
     title: 'Frais',
     lead: 'Le coût du trading et des retraits, et comment payer moins.',
-    body: `Les frais de trading dépendent du rôle de votre ordre, qui alimente le carnet (maker) ou y puise (taker). En spot, ils dépendent aussi de votre volume spot des ${TIER_DAYS} derniers jours ; sur les futures, ils sont les mêmes pour tous. Vos taux sont sur la [page des frais](${PLACES.fees}).
+    body: `Les frais de trading varient selon que votre ordre alimente le carnet (maker) ou y puise (taker). En spot, ils dépendent aussi de votre volume spot des ${TIER_DAYS} derniers jours ; sur les futures, ils sont les mêmes pour tous. Vos taux sont sur la [page des frais](${PLACES.fees}).
 - Les dépôts et transferts sont gratuits.
 - Chaque réseau a ses frais de retrait, affichés avant confirmation.
 - La conversion n’a pas de frais séparés : l’écart est compris dans le prix et affiché à côté du prix du marché. Convertir de petits soldes coûte ${DUST_PERCENT} %.`,
@@ -313,14 +313,14 @@ Un achat limite ne s’exécute que si quelqu’un vend à votre prix ou en dess
 4. Dans [Notifications](${PLACES.notifications}), choisissez si les alertes vous parviennent aussi par e-mail et par notification push.
 Une alerte se déclenche une fois et reste dans la liste. « Réactiver » la remet en service. Les indicateurs sont vérifiés à la clôture d’une bougie.
 ${TROUBLE}
-- Pas de notifications push : activez-les dans ce navigateur et autorisez les notifications de ce site dans les réglages du navigateur.
+- Pas de notifications push : activez-les dans ce navigateur et autorisez les notifications de ce site dans les paramètres du navigateur.
 - Ni e-mail ni notification push la nuit : les heures calmes sont activées. Les avertissements de marge, les liquidations, les alertes de distance à la liquidation et les e-mails de sécurité vous parviennent toujours.
 - Une alerte est refusée car sa condition est déjà remplie : choisissez un prix que le marché n’a pas encore atteint.`,
   },
   perpetuals: {
     title: 'Qu’est-ce qu’un contrat perpétuel ?',
     lead: 'Tradez le prix d’une crypto, à la hausse ou à la baisse, sans la détenir et sans échéance.',
-    body: `Vous déposez une marge en USDT et ouvrez une position long (gain si le prix monte) ou short (gain s’il baisse). Les paiements de financement entre longs et shorts maintiennent le contrat proche du prix de l’actif.
+    body: `Vous engagez une marge en USDT et ouvrez une position long (gain si le prix monte) ou short (gain s’il baisse). Les paiements de financement entre longs et shorts maintiennent le contrat proche du prix de l’actif.
 Le gain et la liquidation se calculent au prix de référence, construit à partir de plusieurs sources : une transaction aberrante ne peut pas clôturer votre position. Pour commencer, [transférez](${PLACES.transfer}) des USDT vers votre portefeuille futures et ouvrez [BTC/USDT](${PLACES.futures}). Avant votre premier ordre, vous répondez à trois questions sur le risque.`,
   },
   margin: {
@@ -350,7 +350,7 @@ Paiement = valeur de la position au prix de référence × taux de financement. 
   },
   'hedge-mode': {
     title: 'Mode unidirectionnel et mode couverture',
-    lead: 'Choisissez si vous pouvez avoir à la fois une position long et une position short sur un même contrat.',
+    lead: 'Choisissez d’autoriser ou non à la fois une position long et une position short sur un même contrat.',
     body: `En mode unidirectionnel, un contrat porte une seule position : un ordre dans l’autre sens la réduit d’abord. En mode couverture, un long et un short coexistent, chacun avec son prix d’entrée. Le mode vaut pour tous les contrats.
 1. Clôturez vos positions et annulez vos ordres sur tous les contrats.
 2. Ouvrez un contrat, par exemple [BTC/USDT](${PLACES.futures}).
@@ -467,7 +467,7 @@ ${TROUBLE}
   },
   'spot-grid': {
     title: 'Bot de grille spot',
-    lead: 'Achète bas et vend haut dans une fourchette de prix, encore et encore.',
+    lead: 'Achète bas et revend haut dans une fourchette de prix, encore et encore.',
     body: `1. Ouvrez [Grille spot](${PLACES.spotGrid}) et choisissez un marché. Partez des réglages suggérés.
 2. Définissez le prix bas, le prix haut et le nombre de grilles, de ${GRIDS_FEWEST} à ${GRIDS_MOST}. L’aperçu indique ce que rapporte chaque grille après frais.
 3. Saisissez l’investissement. Dans « Plus d’options », vous pouvez ajouter un prix de déclenchement, un stop loss, un take profit ou le suivi à la hausse. Un take profit et le suivi à la hausse ne se combinent pas.
@@ -594,7 +594,7 @@ ${REJECTED}`,
   },
   'signal-bot': {
     title: 'Bot à signaux',
-    lead: 'Trade quand votre programme ou une alerte de graphique envoie un message signé.',
+    lead: 'Trade quand votre propre programme ou une alerte de graphique envoie un message signé.',
     body: `1. Ouvrez [Bot à signaux](${PLACES.signal}) et choisissez un marché.
 2. Saisissez le montant par ordre et l’investissement, puis choisissez « Créer le bot ».
 3. Sur la page du bot, copiez l’adresse et la clé secrète affichées dans « Webhook ».
@@ -609,7 +609,7 @@ ${REJECTED}`,
 Les signaux sont exécutés au prix du marché, un à la fois. Voir aussi la [référence de l’API](${PLACES.api}).
 ${MANAGE}
 ${TROUBLE}
-- Un signal est ignoré : son ordre est trop petit, le bot n’a pas l’argent ou les cryptos pour l’exécuter, ou son dernier ordre n’est pas terminé.
+- Un signal est ignoré : son ordre est trop petit, le bot n’a pas l’argent ou les cryptos pour l’exécuter, ou c’est un achat et le dernier ordre n’est pas terminé. Une vente attend la fin de cet ordre.
 - Un signal est refusé : le bot est en pause, la signature est incorrecte ou le signal a expiré. Il est valable une minute et ne sert qu’une fois. Vérifiez la clé secrète et l’horloge de votre ordinateur.
 - Quelqu’un d’autre connaît peut-être la clé secrète : arrêtez le bot et créez-en un nouveau.`,
   },
@@ -627,14 +627,15 @@ ${TROUBLE}
   },
   'copy-trading': {
     title: 'Copy trading',
-    lead: 'Copiez les transactions d’un trader leader avec les fonds que vous y consacrez.',
-    body: `1. Ouvrez [Copy trading](${PLACES.copyFutures}), choisissez futures ou spot et comparez les traders leaders par rendement, drawdown maximal et rendement réel de leurs copieurs. Ceux qui ont échoué restent dans la liste.
+    lead: 'Copiez les transactions d’un lead trader avec les fonds que vous y consacrez.',
+    body: `1. Ouvrez [Copy trading](${PLACES.copyFutures}), choisissez futures ou spot et comparez les lead traders par rendement, drawdown maximal et rendement réel de leurs copieurs. Ceux qui ont échoué restent dans la liste.
 2. Choisissez « Copier », puis indiquez combien vous investissez et depuis quel portefeuille. Définissez vos limites, par exemple par transaction, pour la perte totale ou pour le glissement, et choisissez « Commencer à copier ».
-3. Votre copie trade avec son propre portefeuille. Arrêtez quand vous voulez dans [Mes copies](${PLACES.copies}) : clôturer, garder les cryptos ou les positions, ou attendre la clôture du trader.
-Un trader leader touche une part des nouveaux profits et une partie des frais que les ordres copiés paient de toute façon. Vous pouvez perdre ce que vous investissez.`,
+3. Votre copie trade avec son propre portefeuille. Arrêtez quand vous voulez dans [Mes copies](${PLACES.copies}) : clôturer, garder les cryptos ou les positions, ou attendre que le lead trader clôture.
+4. Si ce site propose une plateforme connectée, une copie spot qui a tourné une heure en argent fictif et copié une transaction peut utiliser de l’argent réel avec votre propre clé API. Ouvrez la copie pour démarrer. Les transactions du lead trader restent fictives et aucune part des profits n’est due.
+Un lead trader touche une part des nouveaux profits et une partie des frais que les ordres copiés paient de toute façon. Vous pouvez perdre ce que vous investissez.`,
   },
   'lead-trading': {
-    title: 'Devenir trader leader',
+    title: 'Devenir lead trader',
     lead: 'Laissez d’autres copier vos transactions et touchez une part de leurs profits.',
     body: `1. Ouvrez [Espace leader](${PLACES.lead}) et choisissez futures ou spot.
 2. Saisissez un nom public, votre façon de trader et votre part des profits, ${PROFIT_SHARE_PERCENT} % au plus. Choisissez combien de copieurs vous admettez, ${COPIERS} au plus.
@@ -643,12 +644,12 @@ Un trader leader touche une part des nouveaux profits et une partie des frais qu
 La part des profits est réglée chaque semaine, quand un copieur retire des fonds et à la fin d’une copie. Elle porte sur le profit qui dépasse le plus haut niveau déjà atteint par le copieur. Vous pouvez changer vos conditions une fois tous les ${TERMS_DAYS} jours. Une nouvelle part s’applique après le règlement suivant.
 ${TROUBLE}
 - Impossible de postuler : votre capital est sous le minimum indiqué sur la page.
-- Votre candidature a été rejetée : la page indique la raison.
-- Vous voulez arrêter : choisissez « Ne plus être trader leader ». Toutes les copies de vos transactions sont clôturées, et votre historique reste public. Vous pouvez postuler à nouveau après ${LEAD_AGAIN_DAYS} jours.`,
+- Votre candidature a été rejetée : la page indique le motif.
+- Vous voulez arrêter : choisissez « Ne plus être lead trader ». Toutes les copies de vos transactions sont clôturées, et votre historique reste public. Vous pouvez postuler à nouveau après ${LEAD_AGAIN_DAYS} jours.`,
   },
   'chat-rules': {
     title: 'Règles de la discussion des traders',
-    lead: 'Ce que vous pouvez écrire, ce qui est refusé et que faire face aux abus.',
+    lead: 'Ce que vous pouvez écrire, ce qui est refusé et comment réagir aux abus.',
     body: `Il y a un salon par langue du site, que tout le monde peut lire. Pour écrire, choisissez un pseudo : votre compte doit exister depuis ${CHAT_ACCOUNT_HOURS} heures ou compter une transaction. Les sous-comptes peuvent seulement lire.
 - Du texte, ${CHAT_LENGTH} caractères au plus. $BTC ou BTC/USDT mène au marché.
 - Ni liens, ni e-mails, ni numéros de téléphone, ni messageries, ni adresses de portefeuille : les arnaques commencent par là, et ils sont refusés.
@@ -689,7 +690,7 @@ ${TROUBLE}
     title: 'Partager un résultat',
     lead: 'Montrez un résultat sur une carte dont la plateforme garantit les chiffres.',
     body: `1. Choisissez « Partager le résultat » à côté d’une [position clôturée](${PLACES.closedPositions}), d’une crypto dans [Performance](${PLACES.portfolio}), d’un [bot](${PLACES.ownBots}) ou d’une [copie](${PLACES.copies}).
-2. Choisissez le titre, le thème et le fond, et s’il faut afficher les prix, la taille et le profit, et votre nom masqué.
+2. Choisissez le titre, le thème et le fond, et s’il faut afficher les prix, la taille et le profit, et votre nom, en partie masqué.
 3. Vérifiez l’aperçu et choisissez « Créer la page publique ».
 4. Copiez le lien, ou téléchargez la carte en image.
 Les chiffres sont ceux de cet instant, et personne ne peut les modifier. Ce que vous masquez n’est pas conservé. Retirez un résultat à tout moment dans [Vos résultats partagés](${PLACES.shared}).
@@ -773,13 +774,31 @@ Rien sur ce site ne constitue un conseil en investissement.`,
 - Les cookies vous maintiennent connecté et retiennent vos réglages. Les statistiques d’utilisation restent sur ce site, et vous pouvez les refuser.
 - [Téléchargez vos données ou fermez votre compte](${PLACES.yourData}) à tout moment. Un compte fermé est supprimé au bout de ${CLOSING_DAYS} jours ; les écritures du grand livre sont conservées, sans vos coordonnées.`,
   },
+  '2026-11-30': {
+    title: 'Des contrats en argent réel',
+    lead: 'Tradez des contrats sur une autre plateforme avec votre propre compte, et laissez un plan y acheter pour vous.',
+    body: `## Contrats
+- Tradez des [contrats](${PLACES.contracts}) en argent réel avec votre propre clé API, si ce site propose une plateforme connectée pour les contrats. Choisissez le compte au-dessus du graphique.
+- Consultez votre position, la marge et le prix de liquidation, réglez le levier et clôturez toute la position d’un seul bouton.
+- Passez-y des ordres stop, take-profit et stop suiveur, changez le mode de marge et gardez à la fois une position long et une position short en mode couverture.
+- Si votre clé était déjà connectée, connectez-la de nouveau pour trader des contrats.
+## Bots
+- Utilisez aussi de l’argent réel avec l’achat récurrent, le bot de rééquilibrage et le bot à signaux.
+- Si la clé d’un bot ne fonctionne plus du tout, arrêtez le bot et voyez lesquels de ses ordres restent ouverts sur la plateforme.
+## Copy trading
+- Faites passer à l’argent réel une copie spot qui a tourné une heure en argent fictif, avec votre propre clé API, si ce site propose une plateforme connectée. Ouvrez-la dans [Mes copies](${PLACES.copies}).
+## Plateforme connectée
+- Achetez et vendez dans l’affichage simple, et consultez la valeur de votre compte sur cette plateforme, avec ses ordres et transactions passés, dans [Plateforme connectée](${PLACES.venue}).
+- Transférez de l’argent entre vos portefeuilles spot et futures de la plateforme connectée, sous [Plateforme connectée](${PLACES.venue}). Votre clé API doit autoriser les transferts universels.
+- Consultez-y vos paiements de financement par contrat et par période.`,
+  },
   '2026-11-29': {
     title: 'Des bots spot en argent réel',
     lead: 'Essayez un bot en argent fictif, puis laissez-le trader avec votre compte sur une autre plateforme.',
     body: `## Bots
 - Lancez un bot de grille spot, DCA, TWAP ou smart trade en argent réel avec votre propre clé API, si ce site propose une plateforme connectée.
 - Faites-le d’abord tourner en argent fictif au moins une heure. Ouvrez-le ensuite dans [Mes bots](${PLACES.ownBots}) pour le démarrer en argent réel.
-- Fixez une limite de perte : quand le bot l’atteint, il annule ses ordres et se termine. Si le cours évolue vite, la perte peut être plus grande.
+- Fixez une limite de perte : quand le bot l’atteint, il annule ses ordres et se termine. Si le cours évolue vite, la perte peut être plus importante.
 ## Marchés et ordres
 - Tous les [contrats](${PLACES.contracts}) et leurs chiffres s’affichent aussitôt, même sur les sites dont les cours viennent d’une autre plateforme.
 - Les aperçus et les ordres au marché sont plus rapides si vous êtes loin de nos serveurs.`,
@@ -800,7 +819,7 @@ Rien sur ce site ne constitue un conseil en investissement.`,
 ## Ordres et portefeuille
 - Parcourez vos listes jusqu’à la ligne la plus ancienne, et téléchargez-les en entier au format CSV.
 ## Bots et copy trading
-- Soyez prévenu quand un ordre de votre [bot](${PLACES.ownBots}) ou de votre [copie](${PLACES.copies}) est rejeté, avec la raison et l’heure de la prochaine tentative.
+- Soyez prévenu quand un ordre de votre [bot](${PLACES.ownBots}) ou de votre [copie](${PLACES.copies}) est rejeté, avec le motif et l’heure de la prochaine tentative.
 ## Convertir
 - Bénéficiez d’un meilleur prix quand le marché évolue en votre faveur après la [proposition de prix](${PLACES.convert}), et découvrez à quelle fréquence les prix sont respectés.`,
   },
@@ -815,7 +834,7 @@ Rien sur ce site ne constitue un conseil en investissement.`,
     lead: 'Confiez les futures aux bots, suivez quatre graphiques à la fois, gagnez des coupons et montrez vos résultats.',
     body: `## Marchés et ordres
 - Suivez côte à côte jusqu’à quatre graphiques spot et futures sur chaque [marché](${PLACES.spot}).
-- Achetez et vendez dans une [vue simple](${PLACES.spot}) avec un seul formulaire, et revenez à la vue Expert à tout moment.
+- Achetez et vendez dans un [affichage simple](${PLACES.spot}) avec un seul formulaire, et revenez à l’affichage Expert à tout moment.
 - Déplacez vos ordres et vos stops sur le graphique, et vérifiez les ordres avant l’envoi si vous le choisissez dans [Préférences](${PLACES.preferences}).
 - Parcourez toutes vos [positions clôturées](${PLACES.closedPositions}) par contrat, sens et date, et téléchargez-les.
 - Consultez la taille et le sentiment du marché dans [Marchés](${PLACES.markets}), comparez les cryptos sur une [carte thermique](${PLACES.heatMap}) et découvrez chaque [crypto](${PLACES.coin}).
@@ -829,7 +848,7 @@ Rien sur ce site ne constitue un conseil en investissement.`,
 - Retrouvez un [dépôt](${PLACES.deposit}) manquant, et scannez un code QR pour remplir une adresse lors d’un [retrait](${PLACES.withdraw}) ou dans votre [carnet d’adresses](${PLACES.addresses}).
 ## Coupons et affiliation
 - Gagnez des coupons dans le [centre de récompenses](${PLACES.rewards}), et changez-les en fonds fictifs ou en frais réduits.
-- Montez de niveau, utilisez un lien par campagne, étiquetez les amis [parrainés](${PLACES.affiliateFriends}) et comparez-vous au [classement](${PLACES.affiliate}).
+- Montez de niveau, utilisez un lien par campagne, étiquetez les amis [parrainés](${PLACES.affiliateFriends}) et situez-vous dans le [classement](${PLACES.affiliate}).
 ## Partage et discussion
 - Partagez depuis [Performance](${PLACES.portfolio}) le résultat d’une position, d’une crypto, d’un bot ou d’une copie, avec des chiffres garantis par la plateforme.
 - Échangez avec d’autres traders dans la [discussion](${PLACES.chat}) de votre langue.

@@ -49,7 +49,7 @@ export default {
   },
   history: {
     title: 'Vos demandes',
-    empty: 'Aucune demande',
+    empty: 'Aucune demande pour l’instant',
   },
   tape: {
     title: 'Derniers blocs publiés',
@@ -71,7 +71,7 @@ export default {
     empty: 'Aucune demande ouverte',
     bid: 'Vous achetez à',
     ask: 'Vous vendez à',
-    share: 'Part de la demande, %',
+    share: 'Part de la demande, %',
     submit: 'Envoyer les prix',
     own: 'Cotée',
   },

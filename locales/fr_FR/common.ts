@@ -10,7 +10,7 @@ export default {
   },
   source: { simulated: 'Prix simulés', replay: 'Données de marché rejouées', upstream: 'Prix d’une autre plateforme' },
   sourceNote: {
-    simulated: 'Trading en argent fictif : les prix sont simulés et les ordres sont exécutés par notre propre moteur.',
+    simulated: 'Trading en argent fictif : les prix sont simulés et les ordres sont appariés par notre propre moteur.',
     replay:
       'Trading en argent fictif : les prix sont ceux d’un marché réel enregistré, rejoués à leur vitesse d’origine.',
     upstream: 'Trading en argent fictif : les prix suivent le flux en direct d’une autre plateforme.',

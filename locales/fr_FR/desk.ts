@@ -139,7 +139,7 @@ export default {
     none: 'Saisissez un ordre, une paire ou « annuler ».',
     unknown: '« {{word}} » n’est pas reconnu.',
     enter: 'Entrée remplit le formulaire d’ordre ; Ctrl/Cmd + Entrée envoie l’ordre.',
-    notSent: 'L’ordre n’a pas été passé. La raison figure dans le formulaire d’ordre.',
+    notSent: 'L’ordre n’a pas été passé. Le motif figure dans le formulaire d’ordre.',
     go: 'Aller à {{pair}}',
     everywhere: 'toutes les paires',
     cancel: 'Annuler tous les ordres : {{where}}',

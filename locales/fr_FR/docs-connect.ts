@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   paper: {
     title: 'Argent fictif',
-    text: 'Votre bot trade en argent fictif dans le carnet d’ordres en direct de ce site : de vraies règles, de vrais frais, et rien à perdre.',
+    text: 'Votre bot trade en argent fictif dans le carnet d’ordres de ce site : de vraies règles, de vrais frais, et rien à perdre.',
   },
   key: {
     title: 'Créez une clé API',

@@ -7,9 +7,9 @@ export default {
   },
   hand: { title: 'Manuel', text: 'Utilisez le doigt, les touches fléchées, les flèches ou les points.' },
   news: {
-    markets: { title: 'Toutes les paires d’un coup d’œil', text: 'Prix, variations et volumes, en direct.' },
+    markets: { title: 'Toutes les paires d’un coup d’œil', text: 'Prix, variations et volumes.' },
     book: { title: 'Le carnet d’ordres entier', text: 'Chaque événement de marché est numéroté.' },
     languages: { title: 'Dix langues', text: 'De gauche à droite, et de droite à gauche.' },
-    paper: { title: 'D’abord en argent fictif', text: 'Entraînez-vous sur des prix en direct, sans risque.' },
+    paper: { title: 'D’abord en argent fictif', text: 'Entraînez-vous sans risque.' },
   },
 } satisfies Catalog<Messages['docs-swiper']>

@@ -35,7 +35,7 @@ export default {
   leverage: {
     title: 'Levier',
     label: 'Levier',
-    most: 'Position maximale avec ce levier : {{amount}} {{asset}}',
+    most: 'Position maximale avec ce levier : {{amount}} {{asset}}',
     done: 'Levier réglé sur {{leverage}}×',
   },
   tiers: {
@@ -48,7 +48,7 @@ export default {
     title: 'Mode de position',
     oneWay: 'Mode unidirectionnel',
     oneWayShort: 'Unidirectionnel',
-    oneWayHint: 'Une position par contrat. Un ordre en sens inverse la clôture d’abord.',
+    oneWayHint: 'Une position par contrat. Un ordre en sens inverse commence par la réduire ou la clôturer.',
     hedge: 'Mode couverture',
     hedgeShort: 'Couverture',
     hedgeHint: 'Détenez en même temps un long et un short sur le même contrat.',
@@ -138,7 +138,7 @@ export default {
   account: {
     wallet: 'Solde',
     equity: 'Capital (marge croisée)',
-    profit: 'PnL latent',
+    profit: 'PnL non réalisé',
     isolated: 'Marge isolée',
     maintenance: 'Marge de maintien',
     available: 'Disponible',
@@ -163,8 +163,8 @@ export default {
       title: 'Aucun ordre conditionnel',
       text: 'Les ordres stop, take profit et stop suiveur restent ici jusqu’à leur déclenchement.',
     },
-    fundings: 'Aucun paiement de financement',
-    closed: 'Aucune position clôturée',
+    fundings: 'Aucun paiement de financement pour l’instant',
+    closed: 'Aucune position clôturée pour l’instant',
   },
   receipt: {
     verify: 'Vérifier ce reçu',

@@ -156,8 +156,8 @@ export default {
       'Copiez sur {{brand}} des traders dont tout l’historique est public, avec les résultats de leurs copieurs.',
   },
   'copy-trader': {
-    title: 'Trader leader | {{brand}}',
-    description: 'Tout l’historique d’un trader leader sur {{brand}}, et le résultat de ses copieurs.',
+    title: 'Profil d’un lead trader | {{brand}}',
+    description: 'Tout l’historique d’un lead trader sur {{brand}}, et le résultat de ses copieurs.',
   },
   'copy-follow': {
     title: 'Copier un trader | {{brand}}',
@@ -316,6 +316,14 @@ export default {
   'account-venue': {
     title: 'Plateforme connectée | {{brand}}',
     description: 'Tradez sur {{brand}} avec votre propre compte d’une autre plateforme.',
+  },
+  'account-venue-portfolio': {
+    title: 'Portefeuille sur la plateforme | {{brand}}',
+    description: 'La valeur de votre compte sur la plateforme connectée à {{brand}}.',
+  },
+  'account-venue-history': {
+    title: 'Historique sur la plateforme | {{brand}}',
+    description: 'Vos ordres et transactions passés sur la plateforme connectée à {{brand}}.',
   },
   'account-api-keys': {
     title: 'Clés API | {{brand}}',

@@ -64,7 +64,7 @@ export default {
     refusals: {
       login_required: 'Connectez-vous pour envoyer un message.',
       message_too_short: 'Écrivez au moins {{least}} caractères.',
-      message_too_long: 'Écrivez au plus {{most}} caractères.',
+      message_too_long: 'Écrivez {{most}} caractères au plus.',
       cases_too_many: 'Vous avez {{most}} dossiers ouverts. Attendez la réponse à l’un d’eux.',
     },
   },

@@ -40,7 +40,7 @@ export default {
       other: `${count} copieurs`,
     }),
   trust: {
-    title: 'Ne croyez pas, vérifiez',
+    title: 'Ne faites pas confiance, vérifiez',
     log: {
       name: 'Toute falsification se voit',
       text: 'Chaque événement de marché est numéroté et lié par hash au précédent.',

@@ -7,7 +7,7 @@ export default {
       replay: 'Entraînez-vous sur des marchés rejoués',
       upstream: 'Tradez aux prix du marché en argent fictif',
     },
-    lead: 'De vrais carnets d’ordres, un moteur d’exécution que vous pouvez vérifier et de l’argent fictif pour commencer.',
+    lead: 'De vrais carnets d’ordres, un moteur d’appariement que vous pouvez vérifier et de l’argent fictif pour commencer.',
     label: 'E-mail ou téléphone',
     placeholder: 'E-mail ou numéro de téléphone',
     action: 'S’inscrire',

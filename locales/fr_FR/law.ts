@@ -344,12 +344,13 @@ Ce n’est ni une gestion de portefeuille ni une recommandation.`,
     },
     copying: {
       title: 'Copie',
-      text: `Les ordres d’un trader leader sont copiés selon la taille que vous choisissez : en proportion de vos fonds, pour un montant fixe par transaction ou à un multiple de la taille du trader, toujours dans vos limites. Prix, heure et résultat peuvent différer, et un ordre peut être omis. Vous pouvez arrêter à tout moment.
+      text: `Les ordres d’un lead trader sont copiés selon la taille que vous choisissez : en proportion de vos fonds, pour un montant fixe par transaction ou à un multiple de la taille du trader, toujours dans vos limites. Prix, heure et résultat peuvent différer, et un ordre peut être omis. Vous pouvez arrêter à tout moment.
+Avec votre clé API, une copie trade sur une autre plateforme, en argent réel et selon les conditions de celle-ci. Les transactions du lead trader peuvent alors être fictives ou simulées, et aucune part des profits n’est due.
 Les chiffres affichés sont calculés à partir de résultats passés réels, comme chacun l’explique.`,
     },
     leading: {
-      title: 'Traders leaders',
-      text: `Les traders leaders tradent avec leur propre argent, à leurs risques, et ne promettent aucun profit. Ils ne peuvent ni trader contre ceux qui les copient, ni leur prendre de l’argent hors de la plateforme.
+      title: 'Les lead traders',
+      text: `Les lead traders tradent avec leur propre argent, à leurs risques, et ne promettent aucun profit. Ils ne peuvent ni trader contre ceux qui les copient, ni leur prendre de l’argent hors de la plateforme.
 Leur part des profits ne dépasse pas ${PROFIT_SHARE_PERCENT} % des gains de chaque copieur. Elle n’est due qu’au-dessus du plus haut solde antérieur. Son taux peut changer une fois tous les ${TERMS_DAYS} jours.`,
     },
     bots: {

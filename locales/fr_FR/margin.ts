@@ -7,7 +7,7 @@ export default {
     price_unknown: 'Ce contrat n’a pas encore de prix de référence. Réessayez dans un instant.',
     leverage_invalid: 'Choisissez un levier de 1 à {{max}}, en nombre entier.',
     leverage_above_tier:
-      'Avec un levier de {{leverage}}×, votre position et vos ordres peuvent valoir {{most}} {{asset}} au plus. Leur valeur actuelle est supérieure : réduisez-les d’abord.',
+      'Avec un levier de {{leverage}}×, votre position et vos ordres peuvent valoir {{most}} {{asset}} au plus. Leur valeur actuelle est supérieure : réduisez-les d’abord.',
     leverage_isolated_lower:
       'Vous ne pouvez pas baisser le levier d’une position isolée ouverte. Ajoutez plutôt de la marge.',
     margin_mode_busy:
@@ -29,7 +29,7 @@ export default {
     conditional_unknown: 'Cet ordre conditionnel n’existe pas.',
     amount_invalid: 'Saisissez un montant supérieur à zéro, par exemple 12.5.',
     position_limit:
-      'Avec un levier de {{leverage}}×, votre position et vos ordres peuvent valoir {{most}} {{asset}} au plus. Réduisez le levier ou la taille.',
+      'Avec un levier de {{leverage}}×, votre position et vos ordres peuvent valoir {{most}} {{asset}} au plus. Réduisez le levier ou la taille.',
     open_interest_limit:
       'Ce contrat a atteint sa limite d’intérêt ouvert. Vous pouvez clôturer des positions, mais pas les augmenter pour l’instant.',
     margin_needed: 'Votre position a besoin de cette marge. Vous pouvez retirer au plus {{most}} {{asset}}.',

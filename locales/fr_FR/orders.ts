@@ -57,8 +57,8 @@ export default {
     faucet_none: 'Il n’existe pas de {{asset}} fictifs.',
     faucet_limit: 'Vous pouvez obtenir des {{asset}} fictifs {{times}} fois par jour. Revenez demain.',
     paper_limit:
-      'Votre limite quotidienne d’argent fictif ne le permet pas : il reste {{left}} USD sur {{most}}. Elle est réinitialisée à 00:00 UTC.',
-    faucet_exhausted: 'Tous les {{asset}} fictifs ont été distribués.',
+      'Votre limite quotidienne d’argent fictif ne le permet pas : il reste {{left}} USD sur {{most}}. Elle est réinitialisée à 00:00 UTC.',
+    faucet_exhausted: 'Il ne reste plus de {{asset}} fictifs.',
     countdown_invalid: 'Choisissez de {{min}} à {{max}} secondes, ou 0 pour désactiver.',
     not_processed:
       'Nous n’avons pas pu traiter cette demande. Rien n’a été exécuté et les fonds bloqués ont été libérés.',

@@ -109,7 +109,7 @@ export default {
     ordered: 'Commande passée. Suivez votre achat ci-dessous.',
     answered: 'Votre banque a reçu votre réponse.',
     dayLimit:
-      'Limite quotidienne par carte et virement : il reste {{left}} USD sur {{most}}. Elle est réinitialisée à 00:00 UTC.',
+      'Limite quotidienne par carte et virement : il reste {{left}} USD sur {{most}}. Elle est réinitialisée à 00:00 UTC.',
     secure: {
       title: '3-D Secure simulé',
       text: `Votre banque vous demande de confirmer un paiement de {{amount}}. Sans réponse dans les ${CHALLENGE_MINUTES} minutes, il est refusé.`,
@@ -250,7 +250,7 @@ export default {
       'Vous avez atteint votre limite de {{asset}} auprès de ce teneur de marché. Réessayez dans {{minutes}} min.',
     dealer_short: 'Le teneur de marché manque de {{asset}} et en achète davantage. Réessayez dans {{seconds}} s.',
     paper_limit:
-      'Votre limite quotidienne d’argent fictif ne le permet pas : il reste {{left}} USD sur {{most}}. Elle est réinitialisée à 00:00 UTC.',
+      'Votre limite quotidienne d’argent fictif ne le permet pas : il reste {{left}} USD sur {{most}}. Elle est réinitialisée à 00:00 UTC.',
     ledger_halted: 'Les portefeuilles sont suspendus pour un audit. Réessayez dans quelques minutes.',
     unavailable:
       'Un problème est survenu. Si vous avez accepté un prix, vérifiez vos conversions ci-dessous avant de réessayer.',

@@ -59,7 +59,7 @@ export default {
     empty: 'Aucune annonce trouvée',
     emptyText: 'Essayez un autre montant ou moyen de paiement, ou publiez votre annonce.',
     post: 'Publier une annonce',
-    express: 'Meilleure offre : {{price}} {{fiat}}',
+    express: 'Meilleure offre : {{price}} {{fiat}}',
     floating: '{{percent}} % du prix du marché',
     fixed: 'Prix fixe',
     available: 'Disponible',
@@ -358,7 +358,7 @@ export default {
     total: 'Total',
     state: 'Statut',
     opened: 'Créé le',
-    empty: 'Aucun ordre',
+    empty: 'Aucun ordre pour l’instant',
     emptyText: 'Choisissez une annonce pour passer votre premier ordre.',
     news: 'Activité récente',
     figures: 'Mes statistiques',
@@ -435,7 +435,7 @@ export default {
   },
   methods: {
     text: 'L’acheteur ne voit ces coordonnées que pendant un ordre avec vous. Chaque compte doit être à votre nom.',
-    empty: 'Aucun moyen de paiement',
+    empty: 'Aucun moyen de paiement pour l’instant',
     add: 'Ajouter un moyen de paiement',
     method: 'Moyen',
     holder: 'Votre nom, tel qu’enregistré auprès de votre banque',
@@ -513,8 +513,8 @@ export default {
     price_off_reference: `Ce prix s’écarte de {{percent}} % du prix du marché ({{reference}} {{fiat}}). L’écart maximal est de ${DEVIATION_PERCENT} %.`,
     reference_stale: 'Le prix du marché n’est pas à jour. Réessayez dans un instant.',
     amount_invalid: 'Saisissez un montant valide, par exemple 12.5.',
-    amount_below_minimum: 'Le montant minimal d’un ordre est de {{least}} {{fiat}}.',
-    amount_above_maximum: 'Le montant maximal d’un ordre est de {{most}} {{fiat}}.',
+    amount_below_minimum: 'Le montant minimal d’un ordre est de {{least}} {{fiat}}.',
+    amount_above_maximum: 'Le montant maximal d’un ordre est de {{most}} {{fiat}}.',
     amount_above_available: 'Il ne reste que {{available}} {{asset}} dans cette annonce.',
     limits_invalid:
       'Vérifiez les limites. Le minimum doit être supérieur à 0 et ne pas dépasser le maximum ni la valeur de toute l’annonce.',
@@ -522,7 +522,7 @@ export default {
     terms_too_long: 'Raccourcissez le texte. Caractères en trop : {{over}}.',
     ads_too_many: 'Vous pouvez avoir au plus {{most}} annonces dans cette devise. Fermez-en une d’abord.',
     ads_over_balance:
-      'Votre portefeuille P2P contient {{available}} {{asset}}, et vos autres annonces en proposent déjà {{promised}}. Transférez-en davantage ou réduisez la quantité d’une annonce.',
+      'Votre portefeuille P2P contient {{available}} {{asset}}, et vos autres annonces en proposent déjà {{promised}}. Transférez-en davantage ou réduisez la quantité d’une annonce.',
     account_too_new: 'Ancienneté minimale du compte pour cette annonce, en jours : {{least}}. La vôtre : {{days}}.',
     orders_too_few: `Nombre minimal d’ordres en ${TRADER_DAYS} jours pour cette annonce : {{least}}. Le vôtre : {{count}}.`,
     completion_too_low: 'Cette annonce exige un taux d’exécution de {{least}} %. Le vôtre est de {{percent}} %.',
@@ -533,10 +533,10 @@ export default {
     day_limit:
       'Les nouveaux comptes peuvent échanger jusqu’à {{most}} USDT par jour. Il vous reste {{left}} USDT aujourd’hui.',
     share_used:
-      'Pour l’instant, vous avez atteint votre limite de {{asset}} auprès de ce marchand (il vous reste {{available}} {{asset}}). Vous pourrez en prendre davantage dans {{minutes}} min.',
+      'Pour l’instant, vous avez atteint votre limite de {{asset}} auprès de ce marchand (il vous reste {{available}} {{asset}}). Vous pourrez en prendre davantage dans {{minutes}} min.',
     cancelled_too_often: 'Vous avez annulé ou laissé impayés {{most}} ordres aujourd’hui. Réessayez demain.',
     paper_limit:
-      'Votre limite quotidienne d’argent fictif ne le permet pas : il reste {{left}} USD sur {{most}}. Elle est réinitialisée à 00:00 UTC.',
+      'Votre limite quotidienne d’argent fictif ne le permet pas : il reste {{left}} USD sur {{most}}. Elle est réinitialisée à 00:00 UTC.',
     seller_short: 'Le vendeur n’a plus assez de cryptos. Choisissez une autre annonce ou un montant plus petit.',
     deal_unknown: 'Cet ordre n’existe pas.',
     not_yours: 'Votre rôle dans cet ordre ne permet pas cette action.',

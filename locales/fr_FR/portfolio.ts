@@ -16,7 +16,7 @@ export default {
   fifo: 'Coût selon la méthode premier entré, premier sorti (FIFO). Les cryptos déposées comptent au cours de clôture du jour.',
   amount: 'Quantité',
   cost: 'Coût d’acquisition',
-  unrealised: 'Latent',
+  unrealised: 'Non réalisé',
   realised: 'Réalisé',
   none: 'Aucune crypto pour l’instant',
   noneText: 'Quand vous achetez ou déposez une crypto, son coût et son gain s’affichent ici.',

@@ -10,7 +10,7 @@ export default {
   publication: 'Hash de la publication',
   totals: 'Total des soldes des clients',
   asset: 'Actif',
-  sum: 'Montant',
+  sum: 'Quantité',
   nothing: 'Aucun client n’a encore de solde.',
   hours: 'Publications passées',
   failed: 'La plateforme n’a pas pu être jointe. Réessayez.',

@@ -33,7 +33,7 @@ export default {
     none: 'Aucune tâche pour le moment',
     noneText: 'Les nouvelles tâches apparaissent ici. En attendant, vous pouvez saisir un code de coupon.',
     claim: 'Obtenir le coupon',
-    start: 'Y aller',
+    start: 'Aller à la tâche',
     given: 'Coupon obtenu',
     funds: {
       name: 'Obtenez vos premiers fonds fictifs',
@@ -127,6 +127,6 @@ export default {
     coupon_active: 'Ce coupon est déjà actif.',
     paper_limit: 'Votre limite quotidienne d’argent fictif ne le permet pas. Elle est réinitialisée à 00:00 UTC.',
     nothing_yet: 'Il n’y a pas encore de frais à rembourser.',
-    unavailable: 'L’opération a échoué. Réessayez dans un instant.',
+    unavailable: 'Un problème est survenu. Réessayez dans un instant.',
   },
 } satisfies Catalog<Messages['rewards']>

@@ -58,9 +58,9 @@ export default {
     deleveraged: 'Désendettée automatiquement',
   },
   of: {
-    position: 'Rendement latent (ROE)',
+    position: 'Rendement non réalisé (ROE)',
     closed: 'Rendement (ROE)',
-    holding: 'Rendement latent',
+    holding: 'Rendement non réalisé',
     program: 'Rendement (ROI)',
   },
   facts: {
@@ -68,7 +68,7 @@ export default {
     position: {
       entry: 'Prix d’entrée',
       exit: 'Prix de référence',
-      profit: 'PnL latent',
+      profit: 'PnL non réalisé',
       size: 'Taille',
     },
     closed: {
@@ -80,7 +80,7 @@ export default {
     holding: {
       entry: 'Coût moyen',
       exit: 'Dernier prix',
-      profit: 'PnL latent',
+      profit: 'PnL non réalisé',
       size: 'Quantité',
     },
   },
@@ -117,7 +117,7 @@ export default {
   },
   own: {
     title: 'Vos résultats partagés',
-    none: 'Aucun résultat partagé',
+    none: 'Aucun résultat partagé pour l’instant',
     noneText: 'Partagez une position ou une crypto pour la voir ici.',
     result: 'Résultat',
     time: 'Partagé le',

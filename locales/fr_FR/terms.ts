@@ -81,7 +81,7 @@ export default {
   },
   'mark-price': {
     name: 'Prix de référence',
-    text: 'Un prix juste, calculé à partir du prix de l’indice, du carnet d’ordres et de la dernière transaction. Le PnL latent et la liquidation en dépendent : une transaction inhabituelle ne peut pas vous liquider.',
+    text: 'Un prix juste, calculé à partir du prix de l’indice, du carnet d’ordres et de la dernière transaction. Le PnL non réalisé et la liquidation en dépendent : une transaction inhabituelle ne peut pas vous liquider.',
   },
   'index-price': { name: 'Prix de l’indice', text: 'La moyenne pondérée du prix spot de plusieurs sources.' },
   'funding-rate': {
@@ -116,7 +116,10 @@ export default {
     name: 'Ratio de marge',
     text: 'La marge de maintien en pourcentage de votre capital. À 100 %, les positions sont liquidées.',
   },
-  equity: { name: 'Capital', text: 'Ce que vaut votre compte de marge à cet instant : le solde plus le PnL latent.' },
+  equity: {
+    name: 'Capital',
+    text: 'Ce que vaut votre compte de marge à cet instant : le solde plus le PnL non réalisé.',
+  },
   'entry-price': { name: 'Prix d’entrée', text: 'Le prix moyen auquel une position a été ouverte.' },
   'liquidation-price': {
     name: 'Prix de liquidation',
@@ -127,7 +130,7 @@ export default {
     text: 'Ce que vaut une position : sa taille multipliée par le prix de référence, quel que soit le levier.',
   },
   'unrealized-pnl': {
-    name: 'PnL latent',
+    name: 'PnL non réalisé',
     text: 'Le gain ou la perte d’une position ouverte au prix de référence. Ce montant change jusqu’à la clôture.',
   },
   'realized-pnl': {
@@ -136,7 +139,7 @@ export default {
   },
   roe: {
     name: 'ROE',
-    text: 'Le PnL latent en pourcentage de la marge d’ouverture de la position. Avec un levier de 10×, un mouvement de prix de 1 % donne un ROE d’environ 10 %.',
+    text: 'Le PnL non réalisé en pourcentage de la marge d’ouverture de la position. Avec un levier de 10×, un mouvement de prix de 1 % donne un ROE d’environ 10 %.',
   },
   adl: {
     name: 'Désendettement automatique (ADL)',
@@ -148,7 +151,7 @@ export default {
   },
   'hedge-mode': {
     name: 'Mode couverture',
-    text: 'Permet d’avoir en même temps un long et un short sur le même contrat. En mode unidirectionnel, un ordre opposé clôture d’abord votre position.',
+    text: 'Permet d’avoir en même temps un long et un short sur le même contrat. En mode unidirectionnel, un ordre opposé commence par réduire ou clôturer votre position.',
   },
   'risk-limit': {
     name: 'Limite de risque',

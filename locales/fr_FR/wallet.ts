@@ -49,7 +49,7 @@ export default {
     open: 'Trader des futures',
     equity: 'Capital',
     balance: 'Solde',
-    profit: 'PnL latent',
+    profit: 'PnL non réalisé',
     available: 'Marge disponible',
     ratio: 'Ratio de marge',
   },
@@ -93,7 +93,7 @@ export default {
     faucetText: `Jusqu’à ${FAUCET_CLAIMS} fois par jour pour chaque actif. Crédit immédiat sur votre portefeuille de financement.`,
     faucetSubmit: 'Obtenir {{amount}} {{asset}}',
     dayLimit:
-      'Limite quotidienne d’argent fictif, toutes sources confondues : il reste {{left}} USD sur {{most}}. Elle est réinitialisée à 00:00 UTC.',
+      'Limite quotidienne d’argent fictif, toutes sources confondues : il reste {{left}} USD sur {{most}}. Elle est réinitialisée à 00:00 UTC.',
     arrivals: 'Derniers dépôts sur ce réseau',
     none: 'Aucun dépôt pour l’instant',
     credited: 'Crédité',
@@ -221,6 +221,7 @@ export default {
     change: 'Variation',
     none: 'Aucune opération',
     older: 'Opérations plus anciennes',
+    olderAway: 'Impossible de charger les opérations plus anciennes. Réessayez dans quelques minutes.',
     csv: 'Télécharger en CSV',
     statements: 'Relevés mensuels',
     statementsText: 'Solde d’ouverture, crédits, débits et solde de clôture de chaque actif (CSV).',
@@ -289,7 +290,7 @@ export default {
     faucet_limit:
       'Vous avez déjà obtenu des {{asset}} fictifs {{times}} fois aujourd’hui. Vous pourrez recommencer à partir du {{opensAt}}.',
     paper_limit:
-      'Votre limite quotidienne d’argent fictif ne le permet pas : il reste {{left}} USD sur {{most}}. Elle est réinitialisée à 00:00 UTC.',
+      'Votre limite quotidienne d’argent fictif ne le permet pas : il reste {{left}} USD sur {{most}}. Elle est réinitialisée à 00:00 UTC.',
     faucet_exhausted: 'Il ne reste plus de {{asset}} fictifs.',
     simulation_limit: `Vous avez simulé ${SIMULATED_DEPOSITS} dépôts sur ce réseau aujourd’hui. Réessayez demain.`,
     nothing_to_convert: 'Vous n’avez pas de petits soldes à convertir.',

@@ -2,6 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   lead: '設定した条件を相場が満たすと通知します。アラートは{{most}}件まで設定できます。',
+  prices: 'アラートはこのサイトの価格を対象とします。{{host}}の価格とは異なることがあります。',
   make: '新しいアラート',
   submit: 'アラートを作成',
   kinds: {

@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   paper: {
     title: 'デモ資金',
-    text: 'ボットはデモ資金で、本サイトの実際の板で取引します。ルールも手数料も本物ですが、失うものはありません。',
+    text: 'ボットはデモ資金で、本サイトの板で取引します。ルールも手数料も本物ですが、失うものはありません。',
   },
   key: {
     title: 'APIキーを作成',

@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   clock: {
     title: '時計',
-    text: 'サーバーはUTCで動作します。現地時刻はお使いの端末に基づきます。',
+    text: 'サーバーはUTCで動作します。現地時刻はお使いのデバイスに基づきます。',
     utc: 'UTC時刻',
     local: '現地時刻',
   },

@@ -32,7 +32,7 @@ export default {
     title: '0.5 BTCを出金しますか？',
     text: 'コインはすぐにアカウントから出金されます。この操作は取り消せません。',
   },
-  drawer: { title: '取引設定', bottom: '下から', start: '開始側から', end: '終了側から' },
+  drawer: { title: '取引設定', bottom: '下から', start: '行頭側から', end: '行末側から' },
   empty: { title: '未約定の注文はありません', text: '板に残る注文がここに表示されます。' },
   faq: {
     fees: '取引手数料はいくらですか？',

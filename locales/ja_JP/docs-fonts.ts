@@ -17,6 +17,6 @@ export default {
   },
   languages: {
     title: '言語',
-    text: '言語ごとにフォントの優先順があり、サイトのフォント、端末のフォントの順に使います。',
+    text: '言語ごとにフォントの優先順があり、サイトのフォント、デバイスのフォントの順に使います。',
   },
 } satisfies Catalog<Messages['docs-fonts']>

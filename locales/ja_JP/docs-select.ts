@@ -9,6 +9,6 @@ export default {
   pair: '銘柄',
   unused: '利用不可',
   coin: 'コイン',
-  coins: '複数のコイン',
+  coins: 'コイン（複数選択）',
   order: '注文',
 } satisfies Catalog<Messages['docs-select']>

@@ -7,7 +7,7 @@ export default {
   lead: '取引と出金の手数料です。入金と振替は無料です。',
   trading: '現物取引手数料',
   tier: 'ランク',
-  volume: `${TIER_DAYS}日間の取引高（以上）`,
+  volume: `${TIER_DAYS}日間の最低取引高`,
   maker: 'メイカー',
   taker: 'テイカー',
   tierText: `ランクは直近${TIER_DAYS}日間の取引高で決まり、${TIER_DAYS}日間維持されます。手数料は受け取る資産から差し引かれ、料率は注文時に確定します。`,

@@ -46,8 +46,8 @@ export default {
   },
   position: {
     title: 'ポジションモード',
-    oneWay: '片方向モード',
-    oneWayShort: '片方向',
+    oneWay: 'ワンウェイモード',
+    oneWayShort: 'ワンウェイ',
     oneWayHint: '銘柄ごとにポジションは1つ。反対方向の注文はまず決済になります。',
     hedge: 'ヘッジモード',
     hedgeShort: 'ヘッジ',

@@ -191,8 +191,8 @@ export default {
   login: { title: 'ログイン | {{brand}}', description: 'メール、電話番号、パスキーで{{brand}}にログイン。' },
   'login-verification': { title: 'ご本人確認 | {{brand}}', description: 'コードを入力して{{brand}}にログイン。' },
   'login-device-verification': {
-    title: '新しい端末 | {{brand}}',
-    description: 'コードを入力して、この端末で{{brand}}にログイン。',
+    title: '新しいデバイス | {{brand}}',
+    description: 'コードを入力して、このデバイスで{{brand}}にログイン。',
   },
   'login-passkey': { title: 'パスキーでログイン | {{brand}}', description: 'パスワードなしで{{brand}}にログイン。' },
   'login-social-verification': {
@@ -230,7 +230,7 @@ export default {
   },
   'operation-stay-signed-in': {
     title: 'ログインしたままにしますか？ | {{brand}}',
-    description: 'この端末で{{brand}}にログインしたままにします。',
+    description: 'このデバイスで{{brand}}にログインしたままにします。',
   },
   'bind-passkey-verification': {
     title: '新しいパスキーの確認 | {{brand}}',
@@ -251,18 +251,26 @@ export default {
   account: { title: 'アカウント | {{brand}}', description: '{{brand}}のアカウント情報と各種設定。' },
   'account-security': {
     title: 'セキュリティ | {{brand}}',
-    description: '{{brand}}のパスワード、二段階認証、端末、セッションの管理。',
+    description: '{{brand}}のパスワード、二段階認証、デバイス、セッションの管理。',
   },
   'account-activity': { title: 'セキュリティ履歴 | {{brand}}', description: '{{brand}}のアカウントの最近の記録。' },
   'account-preferences': {
     title: '環境設定 | {{brand}}',
-    description: '{{brand}}の言語・通貨・表示を、すべての端末で統一。',
+    description: '{{brand}}の言語・通貨・表示を、すべてのデバイスで統一。',
   },
   'account-alerts': { title: 'アラート | {{brand}}', description: '{{brand}}で設定したアラートの一覧です。' },
   'account-notifications': { title: '通知 | {{brand}}', description: '{{brand}}のアカウントに関する通知。' },
   'account-venue': {
     title: '連携取引所 | {{brand}}',
     description: '{{brand}}で、他の取引所のご自身のアカウントを使って取引できます。',
+  },
+  'account-venue-portfolio': {
+    title: '連携取引所の資産 | {{brand}}',
+    description: '{{brand}}と連携した取引所にあるご自身の口座の評価額です。',
+  },
+  'account-venue-history': {
+    title: '連携取引所の履歴 | {{brand}}',
+    description: '{{brand}}と連携した取引所での過去の注文と約定です。',
   },
   'account-api-keys': {
     title: 'APIキー | {{brand}}',
@@ -291,7 +299,7 @@ export default {
     title: '{{name}} | {{brand}}',
     description: '{{brand}}の新規上場、メンテナンス、サービスのお知らせ。',
   },
-  offline: { title: 'オフライン | {{brand}}', description: 'この端末が最後に受信した{{brand}}の価格とその時刻。' },
+  offline: { title: 'オフライン | {{brand}}', description: 'このデバイスが最後に受信した{{brand}}の価格とその時刻。' },
   docs: { title: '開発者向けドキュメント | {{brand}}', section: '{{name}} | 開発者向けドキュメント | {{brand}}' },
   error: { title: '{{status}} | {{brand}}', description: 'このページを表示できませんでした。' },
 } satisfies Catalog<Messages['head']>

@@ -62,6 +62,7 @@ export default {
     bot_out_of_range: '価格がボットのレンジを外れました',
     bot_refused: 'ボットの注文が拒否されました',
     bot_stopped: 'ボットが停止しました',
+    bot_restored: 'ボットを一時停止しました。注文をご確認ください',
     bot_failed: 'ボットがエラーで停止しました',
     convert_limit_filled: '指値コンバートが成立しました',
     convert_limit_expired: '指値コンバートの期限が切れました',

@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   title: 'オフラインです',
   text: 'ページを開けませんでした。',
-  note: 'この端末が最後に受信した価格です。リアルタイムではありません。',
+  note: 'このデバイスが最後に受信した価格です。リアルタイムではありません。',
   retry: '再試行',
   state: {
     checking: '接続を確認しています…',
@@ -14,5 +14,5 @@ export default {
   prices: '最後に受信した価格',
   stale: 'リアルタイムではありません',
   age: '更新',
-  none: 'この端末に保存された価格はまだありません。',
+  none: 'このデバイスに保存された価格はまだありません。',
 } satisfies Catalog<Messages['offline']>

@@ -301,7 +301,7 @@ export default {
     app: '認証アプリ',
     passkeys: 'パスキー',
     sessions: 'セッション',
-    devices: '信頼済み端末',
+    devices: '信頼済みデバイス',
     keys: 'APIキー',
     frozen: '凍結中',
     frozenSince: '凍結日時',
@@ -329,7 +329,7 @@ export default {
     reasons: {
       size: '高額',
       new_address: '新しいアドレス',
-      new_device: '新しい端末',
+      new_device: '新しいデバイス',
       speed: '短時間に多数の出金',
     },
     decide: '判断する',

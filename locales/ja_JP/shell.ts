@@ -54,7 +54,7 @@ export default {
   preferences: {
     open: '設定',
     theme: 'テーマ',
-    system: '端末の設定に合わせる',
+    system: 'デバイスの設定に合わせる',
     light: 'ライト',
     dark: 'ダーク',
     colours: '値動きの色',

@@ -215,6 +215,7 @@ export default {
     change: '増減',
     none: '履歴はありません',
     older: '以前の履歴',
+    olderAway: '以前の履歴を読み込めませんでした。数分後にもう一度お試しください。',
     csv: 'CSVをダウンロード',
     statements: '月次明細書',
     statementsText: '資産ごとの期首残高、増加額、減少額、期末残高（CSV）。',

@@ -269,7 +269,7 @@ export default {
   },
   'affiliate-register-create': {
     title: 'Заявка на участие в партнёрской программе | {{brand}}',
-    description: 'Подайте заявку в партнёрскую программу {{brand}}.',
+    description: 'Подайте заявку на участие в партнёрской программе {{brand}}.',
   },
   'affiliate-register-why-join': {
     title: 'Почему партнёры выбирают {{brand}}',
@@ -294,6 +294,14 @@ export default {
   'account-venue': {
     title: 'Подключённая биржа | {{brand}}',
     description: 'Торгуйте на {{brand}} со своего аккаунта на другой бирже.',
+  },
+  'account-venue-portfolio': {
+    title: 'Портфель на бирже | {{brand}}',
+    description: 'Стоимость вашего аккаунта на бирже, подключённой к {{brand}}.',
+  },
+  'account-venue-history': {
+    title: 'История на бирже | {{brand}}',
+    description: 'Ваши прошлые ордера и сделки на бирже, подключённой к {{brand}}.',
   },
   'account-api-keys': { title: 'API-ключи | {{brand}}', description: 'API-ключи для ваших программ на {{brand}}.' },
   'account-sub-accounts': {

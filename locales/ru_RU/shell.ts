@@ -1,7 +1,7 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
-  skip: 'К содержанию',
+  skip: 'К содержимому',
   banner: { label: 'Объявление', close: 'Закрыть объявление', read: 'Читать объявление' },
   labelled: '{{label}}: {{value}}',
   noted: '{{label}} ({{note}})',

@@ -2,6 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   lead: 'Piyasa belirlediğiniz koşula ulaşınca haberiniz olsun. En fazla {{most}} alarm kurabilirsiniz.',
+  prices: 'Alarmlar bu sitenin fiyatlarını izler. {{host}} fiyatları farklı olabilir.',
   make: 'Yeni alarm',
   submit: 'Alarm oluştur',
   kinds: {

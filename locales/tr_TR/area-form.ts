@@ -41,8 +41,12 @@ export default {
       text: 'Borsa emirlerinizden biri için yanıt vermedi. Durumu belli olunca bağlantıyı kesin.',
     },
     venue_bots_running: {
-      title: 'Bir bot hâlâ bu anahtarla işlem yapıyor',
-      text: 'Önce gerçek para kullanan botlarınızı durdurun. Sona erdiklerinde bağlantıyı kesin.',
+      title: 'Bir bot veya kopya hâlâ bu anahtarla işlem yapıyor',
+      text: 'Önce gerçek para kullanan botlarınızı ve kopyalarınızı durdurun. Sona erdiklerinde bağlantıyı kesin.',
+    },
+    venue_transfer_open: {
+      title: 'Bir transfer hâlâ kontrol ediliyor',
+      text: 'Borsa onaylayana kadar bekleyin, sonra bağlantıyı kesin.',
     },
     venue_unreachable: {
       title: 'Borsa yanıt vermiyor',
@@ -75,7 +79,7 @@ export default {
     },
     closing_withdrawals: {
       title: 'Hâlâ devam eden bir çekiminiz var',
-      text: 'Tamamlanmasını bekleyin veya iptal edin, ardından yeniden deneyin.',
+      text: 'Çekimin tamamlanmasını bekleyin veya çekimi iptal edin, ardından yeniden deneyin.',
     },
     closing_money: {
       title: 'Hesabınızda hâlâ fon var',
@@ -100,6 +104,7 @@ export default {
     scopes_missing: 'En az bir izin seçin.',
     ips_invalid: `Virgül veya boşlukla ayırarak en fazla ${KEY_ADDRESSES} IP adresi ya da aralığı girin.`,
     venue_key_invalid: 'Anahtarın tamamını yapıştırın. Yalnızca harf, rakam, tire ve alt çizgi içerir.',
+    venue_amount_invalid: 'Sıfırdan büyük ve en fazla {{most}} ondalık basamaklı bir tutar girin.',
     word_wrong: 'Sözcüğü gösterildiği gibi yazın.',
     alert_value_invalid: 'Bu alarm için geçerli bir sayı girin, örneğin 12.5.',
     time_invalid: 'Geçerli bir saat girin.',

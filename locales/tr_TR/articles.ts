@@ -276,12 +276,12 @@ ${TROUBLE}
 1. [Yükümlülük kanıtı](${PLACES.proof}) sayfasını açın ve giriş yapın.
 2. Bakiyelerimi doğrula’yı seçin. Tarayıcınız bakiyelerinizden yayımlanan köke giden yolu hesaplar.
 3. Kendi yazılımınızla denetlemek için JSON olarak indir’i seçin.
-4. [İşlem geçmişinden](${PLACES.trades}) bir işlem açın ve Tarayıcımda yeniden oynat’ı seçin. Özetler yeniden hesaplanır, emirler yeniden eşleştirilir.
+4. [İşlem geçmişinden](${PLACES.trades}) bir işlem açın ve Tarayıcımda yeniden oynat’ı seçin. Hash değerleri yeniden hesaplanır, emirler yeniden eşleştirilir.
 Bu, borsanın elindeki varlıkları değil, borcunu kanıtlar. Tüm bakiyeler demo bakiyedir.
 ${TROUBLE}
 - Son yatırma işleminiz görünmüyor: son kanıt bir saat öncesine ait olabilir. Sonrakini bekleyin.
 - Doğrulama başarısız: dosyayı saklayın ve yeniden deneyin. Yine başarısız olursa [Desteğe ulaşın](${PLACES.contact}) sayfasından bize bildirin.
-- Eski bir işlem yeniden oynatılamıyor: o anki emir defteri artık saklanmıyor. Özetleri yine de doğrulanır.`,
+- Eski bir işlem yeniden oynatılamıyor: o anki emir defteri artık saklanmıyor. Hash değerleri yine de doğrulanır.`,
   },
   'order-types': {
     title: 'Emir türleri',
@@ -319,16 +319,16 @@ ${TROUBLE}
   },
   perpetuals: {
     title: 'Sürekli sözleşme nedir?',
-    lead: 'Coine sahip olmadan ve vade sınırı olmadan, fiyatının yükseleceği veya düşeceği yönde işlem yapın.',
+    lead: 'Coine sahip olmadan ve vadeye bağlı kalmadan, fiyatın yükseleceği veya düşeceği yönünde işlem yapın.',
     body: `USDT olarak marjin yatırır ve uzun (fiyat yükselince kazanırsınız) veya kısa (düşünce kazanırsınız) pozisyon açarsınız. Uzun ve kısa taraf arasındaki fonlama ödemeleri sözleşmeyi coinin fiyatına yakın tutar.
-Kâr ve likidasyon, birkaç kaynaktan oluşan işaret fiyatıyla hesaplanır; tek bir anormal işlem pozisyonunuzu kapatamaz. Başlamak için vadeli cüzdanınıza USDT [aktarın](${PLACES.transfer}) ve [BTC/USDT](${PLACES.futures}) sayfasını açın. İlk emrinizden önce riskle ilgili üç soruyu yanıtlarsınız.`,
+Kâr ve likidasyon, birkaç kaynaktan oluşan işaret fiyatıyla hesaplanır; tek bir anormal işlem pozisyonunuzu kapatamaz. Başlamak için vadeli işlem cüzdanınıza USDT [aktarın](${PLACES.transfer}) ve [BTC/USDT](${PLACES.futures}) sayfasını açın. İlk emrinizden önce riskle ilgili üç soruyu yanıtlarsınız.`,
   },
   margin: {
     title: 'Marjin ve kaldıraç',
     lead: 'Pozisyon açmak ve açık tutmak için ne kadar marjin gerekir?',
-    body: `- Başlangıç marjini: pozisyon değeri bölü kaldıraç. 10× ile 1,000 USDT’lik pozisyon 100 USDT gerektirir.
-- Sürdürme marjini: korumanız gereken en düşük tutar. Pozisyon büyüdükçe kademeli artar.
-- Çapraz: vadeli bakiyenizin tümü pozisyonlarınızı destekler.
+    body: `- Başlangıç marjini: pozisyon değerinin kaldıraca bölümü. 10× ile 1,000 USDT’lik pozisyon 100 USDT gerektirir.
+- Sürdürme marjini: bulundurmanız gereken en düşük tutar. Pozisyon büyüdükçe kademeli artar.
+- Çapraz: vadeli işlem bakiyenizin tümü pozisyonlarınızı destekler.
 - İzole: yalnızca o pozisyonun marjini risktedir.
 Kaldıraç arttıkça likidasyon fiyatı yaklaşır. Emir formu bu fiyatı işlemden önce gösterir.`,
   },
@@ -344,9 +344,9 @@ Her likidasyon için herkesin doğrulayabileceği bir makbuz oluşturulur. Kaç�
   },
   funding: {
     title: 'Fonlama oranı',
-    lead: 'Uzunlar kısalara ya da kısalar uzunlara neden öder?',
+    lead: 'Neden bazen uzunlar kısalara, bazen kısalar uzunlara ödeme yapar?',
     body: `Her fonlama döneminin sonunda bir taraf diğerine öder. Her sözleşmenin dönemi [ücretler sayfasında](${PLACES.fees}) “Fonlama aralığı” altında yazar. Oran pozitifse uzunlar kısalara, negatifse kısalar uzunlara öder. Sözleşme endeksin ne kadar üzerindeyse oran o kadar yüksek olur. Borsa bundan pay almaz.
-Ödeme = işaret fiyatıyla pozisyon değeri × fonlama oranı. Oran ve geri sayım sözleşmenin üstünde, önceki oranlar sözleşmenin geçmişindedir. O anda pozisyonunuz yoksa ödeme yapmazsınız.`,
+Ödeme = işaret fiyatıyla pozisyon değeri × fonlama oranı. Oran ve geri sayım sözleşme sayfasının üstünde, önceki oranlar sözleşmenin geçmişindedir. O anda pozisyonunuz yoksa ödeme yapmazsınız.`,
   },
   'hedge-mode': {
     title: 'Tek yönlü mod ve hedge modu',
@@ -359,24 +359,24 @@ Her likidasyon için herkesin doğrulayabileceği bir makbuz oluşturulur. Kaç�
 ${TROUBLE}
 - Mod değişmiyor: [sözleşmelerden](${PLACES.contracts}) birinde hâlâ açık pozisyon veya emir var. Önce onu kapatın ya da iptal edin.
 - Emir moda uymadığı için reddedildi: yazılımınız hedge modunda uzun veya kısa yönü belirtmeli, tek yönlü modda belirtmemelidir. Ayrıntılar [API belgelerinde](${PLACES.api}).
-- Aynı büyüklükteki uzun ve kısa pozisyonların kârı birbirini götürür, ücretleri götürmez.`,
+- Aynı büyüklükteki uzun ve kısa pozisyonların kâr ve zararı birbirini götürür, ancak ücretler yine ödenir.`,
   },
   'p2p-trade': {
     title: 'P2P ile alım satım',
-    lead: 'Ödemeyi doğrudan karşı tarafa yaparsınız; coinleri bu sürede emanette tutarız.',
-    body: `1. [P2P ilanlarından](${PLACES.p2p}) fiyata, ödeme yöntemine ve ilan sahibinin geçmişine göre birini seçin. Satacaksanız önce coinleri P2P cüzdanınıza [aktarın](${PLACES.transfer}) ve bir [ödeme yöntemi](${PLACES.p2pMethods}) ekleyin.
-2. Tutarı girip Şimdi al’ı veya Şimdi sat’ı seçin. Satıcının coinleri emanete alınır.
+    lead: 'Ödemeyi doğrudan karşı tarafa yaparsınız; kriptoyu bu sürede emanette tutarız.',
+    body: `1. [P2P ilanlarından](${PLACES.p2p}) fiyata, ödeme yöntemine ve ilan sahibinin geçmişine göre birini seçin. Satacaksanız önce kriptoyu P2P cüzdanınıza [aktarın](${PLACES.transfer}) ve bir [ödeme yöntemi](${PLACES.p2pMethods}) ekleyin.
+2. Tutarı girip Şimdi al’ı veya Şimdi sat’ı seçin. Satıcının kriptosu emanete alınır.
 3. Alıcı, kendi adına olan hesaptan borsa dışında öder ve süre dolmadan “Ödedim” düğmesine basar. Aksi hâlde emir iptal edilir.
-4. Satıcı paranın geldiğini kontrol eder ve coinleri serbest bırakır. Coinler alıcının P2P cüzdanına geçer.
-Para gelmeden coinleri asla serbest bırakmayın. P2P ile alınan coinler ${COOLING_HOURS} saat sonra çekilebilir.`,
+4. Satıcı paranın geldiğini kontrol eder ve kriptoyu serbest bırakır. Kripto, alıcının P2P cüzdanına geçer.
+Para gelmeden kriptoyu asla serbest bırakmayın. P2P ile alınan kripto ${COOLING_HOURS} saat sonra çekilebilir.`,
   },
   'p2p-appeal': {
     title: 'P2P emrinde sorun çıkarsa',
     lead: 'İtiraz nasıl işler ve nasıl kazanılır?',
-    body: `Emri açın ve “İtiraz et” seçeneğini kullanın. Coinler emanette kalır: ödeme işaretlendikten sonra, yalnızca süre doldu diye yer değiştirmezler. Satıcı, ödeme işaretlenir işaretlenmez; alıcı, bundan ${RELEASE_MINUTES} dakika sonra; iki taraf da emir bittikten sonraki ${APPEAL_HOURS} saat içinde itiraz edebilir. Emir bittikten sonra emanette bir şey kalmaz; bu yüzden karar coinlerin yerini değiştirmez.
+    body: `Emri açın ve “İtiraz et” seçeneğini kullanın. Kripto emanette kalır: ödeme işaretlendikten sonra, yalnızca süre doldu diye yer değiştirmez. Satıcı, ödeme işaretlenir işaretlenmez; alıcı, bundan ${RELEASE_MINUTES} dakika sonra; iki taraf da emir bittikten sonraki ${APPEAL_HOURS} saat içinde itiraz edebilir. Emir bittikten sonra emanette bir şey kalmaz; bu yüzden karar kriptonun yerini değiştirmez.
 - İki tarafın açıklama ve görsel göndermek için ${EVIDENCE_HOURS} saati vardır.
 - Yanıt vermeyen taraf itirazı kaybeder; satıcı yalnızca ödeme kanıtı varsa kaybeder.
-- Destek ekibi bir tarafı haklı bulur veya coinleri paylaştırır.
+- Destek ekibi bir tarafı haklı bulur veya kriptoyu paylaştırır.
 İyi kanıt: adı, tutarı, saati ve açıklamayı gösteren hesap hareketi.`,
   },
   'p2p-chat': {
@@ -392,14 +392,14 @@ Sohbeti indirebilirsiniz; iki taraf da dosyayı emrin sayfasında doğrulayabili
     title: 'P2P ilanı verme',
     lead: 'Kendi fiyatınız ve koşullarınızla alın veya satın.',
     body: `1. [Ödeme yöntemlerinizi](${PLACES.p2pMethods}) kaydedin. Her hesap kendi adınıza olmalıdır.
-2. Satıyorsanız coinleri P2P cüzdanınıza [aktarın](${PLACES.transfer}).
+2. Satıyorsanız kriptoyu P2P cüzdanınıza [aktarın](${PLACES.transfer}).
 3. [İlan ver](${PLACES.p2pPost}) sayfasını açın; alım mı satım mı yapacağınızı, coini ve para birimini seçin.
 4. Sabit bir fiyat ya da piyasa fiyatına oranı %${FLOATING_LOWEST} ile %${FLOATING_HIGHEST} arasında olan değişken bir fiyat girin. Ardından toplam miktarı, limitleri, ödeme yöntemlerini ve ödeme süresini belirleyin.
 5. İsterseniz ilan koşulları, otomatik yanıt ve karşı taraf için koşullar ekleyip İlanı yayımla’yı seçin.
 6. İlanı [İlanlarım](${PLACES.p2pAds}) sayfasında düzenleyin veya kaldırın. Emirleri [Emirlerim](${PLACES.p2pOrders}) sayfasındadır.
 ${TROUBLE}
-- İlanınız reddedildi: piyasa fiyatından farkı %${DEVIATION_PERCENT} sınırını aşıyor ya da P2P cüzdanınızdaki coinler ilanlarınıza yetmiyor.
-- İlanınıza kimse emir vermiyor: fiyatı, limitleri, koşullarınızı ve P2P cüzdanınızdaki coinleri kontrol edin.
+- İlanınız reddedildi: piyasa fiyatından farkı %${DEVIATION_PERCENT} sınırını aşıyor ya da P2P cüzdanınızdaki kripto ilanlarınıza yetmiyor.
+- İlanınıza kimse emir vermiyor: fiyatı, limitleri, koşullarınızı ve P2P cüzdanınızdaki kriptoyu kontrol edin.
 - Değişken fiyatlı ilan duraklatıldı: piyasa fiyatı şu anda yok. Fiyat gelince ilan kendiliğinden yayına döner.
 - Biriyle bir daha alım satım yapmak istemiyorsunuz: emrin sayfasında onu engelleyin.`,
   },
@@ -609,7 +609,7 @@ ${REJECTED}`,
 Sinyaller piyasa fiyatından, birer birer yürütülür. Ayrıca bakın: [API belgeleri](${PLACES.api}).
 ${MANAGE}
 ${TROUBLE}
-- Bir sinyal atlandı: emri çok küçük, botun buna yetecek parası veya coini yok ya da önceki emri henüz bitmedi.
+- Bir sinyal atlandı: emri çok küçük, botun buna yetecek parası veya coini yok ya da bu bir alım ve önceki emir henüz bitmedi. Satış ise o emrin bitmesini bekler.
 - Bir sinyal reddedildi: bot duraklatılmış, imza yanlış veya sinyalin süresi dolmuş. Sinyal bir dakika geçerlidir ve yalnızca bir kez kullanılabilir. Gizli anahtarı ve bilgisayarınızın saatini kontrol edin.
 - Gizli anahtarı başkası biliyor olabilir: botu durdurup yenisini oluşturun.`,
   },
@@ -631,6 +631,7 @@ ${TROUBLE}
     body: `1. [Kopya işlem](${PLACES.copyFutures}) sayfasını açın, vadeli veya spot seçin. Lider yatırımcıları getiri, düşüş ve kopyalayanların gerçek getirisine göre karşılaştırın. Başarısız liderler listede kalır.
 2. Kopyala’yı seçin; yatırılacak tutarı ve cüzdanı belirleyin. İşlem başına tutar, toplam zarar ve fiyat kayması gibi sınırları girip Kopyalamaya başla’yı seçin.
 3. Kopyanız kendi cüzdanından işlem yapar. [Kopyalarım](${PLACES.copies}) sayfasında istediğiniz zaman durdurabilirsiniz: pozisyonları hemen kapatabilir, coinleri veya pozisyonları tutabilir ya da liderin kapatmasını bekleyebilirsiniz.
+4. Bu sitede bağlanabileceğiniz bir borsa varsa, bir saat demo çalışmış ve bir işlem kopyalamış spot kopya, kendi API anahtarınızla gerçek para kullanabilir. Başlatmak için kopyayı açın. Liderin işlemleri demo kalır ve kâr payı alınmaz.
 Lider, yeni kârdan pay alır; kopyalanan emirlerin zaten ödediği işlem ücretlerinin bir kısmı da ona gider. Yatırdığınız parayı kaybedebilirsiniz.`,
   },
   'lead-trading': {
@@ -716,7 +717,7 @@ ${TROUBLE}
   glossary: {
     title: 'Sözlük',
     lead: 'İşlem terimleri, her biri bir iki cümleyle.',
-    body: 'İşlem sayfalarında noktalı altı çizili terimler, üzerlerine gelince açıklanır ve buraya yönlendirir.',
+    body: 'İşlem sayfalarında altı noktalı çizgiyle işaretli terimlerin üzerine gelince açıklaması görünür; terimler buraya yönlendirir.',
   },
   'order-book': {
     title: 'Emir defteri nasıl çalışır?',
@@ -756,7 +757,7 @@ Bu sitedeki hiçbir şey yatırım tavsiyesi değildir.`,
 - Emirlere, verildikleri anda geçerli olan [işlem kuralları ve ücretler](${PLACES.fees}) uygulanır. Gerçekleşen emirler kesindir.
 - Her üründe yatırdığınız paranın tamamını kaybedebilirsiniz; vadeli pozisyonlar [likide edilebilir](${PLACES.liquidation}).
 - P2P itirazları iki tarafın kanıtlarına göre karara bağlanır. Bkz. [P2P itirazları](${PLACES.p2pAppeal}).
-- Programlar [API](${PLACES.api}) hizmetini sınırları içinde kullanır.
+- Programlar [API](${PLACES.api}) sınırlarına uymalıdır.
 - Dolandırıcılık, piyasa manipülasyonu veya saldırı için kullanılan hesaplar dondurulur.
 - Açık bir şey kalmadıysa ve fonlarınızı çektiyseniz [hesabınızı](${PLACES.yourData}) istediğiniz zaman kapatabilirsiniz.
 Bu sitedeki hiçbir şey yatırım tavsiyesi değildir.`,
@@ -767,11 +768,29 @@ Bu sitedeki hiçbir şey yatırım tavsiyesi değildir.`,
     body: `- E-posta adresiniz veya telefon numaranız, ülkeniz ve diliniz: hesabınızı yönetmek ve size ulaşmak için.
 - Girişler, cihaz ve IP adresi bilgileriyle: hesabınızı kimin kullandığını göstermek ve kötüye kullanımı önlemek için.
 - Emirler, işlemler ve bakiyeler: tüm paranın denetlendiği kayıt.
-- Şifreler yalnızca özet (hash) olarak saklanır. P2P sohbet mesajları, şifresiz olarak işaretlenenler dışında, iki taraf arasında şifrelidir.
+- Şifreler yalnızca hash olarak saklanır. P2P sohbet mesajları, şifresiz olarak işaretlenenler dışında, iki taraf arasında şifrelidir.
 - Herkesin okuyabildiği sohbet adınız ve mesajlarınız, en fazla ${CHAT_DAYS} gün. Yanlarında hesabınızla ilgili başka hiçbir şey gösterilmez.
 - Yatırımcı davet ederseniz komisyonunuz ve yatırımcı sayınız, kısmen gizlenmiş bir adla herkese açık sıralamada görünür; dilerseniz [gizlenebilirsiniz](${PLACES.affiliate}).
 - Çerezler oturumunuzu açık tutar ve ayarlarınızı hatırlar. Kullanım istatistikleri bu sitede kalır; reddedebilirsiniz.
 - [Verilerinizi indirebilir veya hesabınızı kapatabilirsiniz](${PLACES.yourData}). Kapatılan hesap ${CLOSING_DAYS} gün sonra silinir; hesap defteri kayıtları iletişim bilgileriniz olmadan saklanır.`,
+  },
+  '2026-11-30': {
+    title: 'Gerçek parayla sözleşmeler',
+    lead: 'Başka bir borsada kendi hesabınızla sözleşme işlemi yapın, bir plan da orada sizin için alım yapsın.',
+    body: `## Sözleşmeler
+- Bu sitede sözleşme işlemleri için bağlanabileceğiniz bir borsa varsa kendi API anahtarınızla gerçek parayla [sözleşme](${PLACES.contracts}) işlemi yapın. Hesabı grafiğin üstünden seçin.
+- Pozisyonunuzu, marjini ve likidasyon fiyatını görün, kaldıracı ayarlayın ve tüm pozisyonu tek düğmeyle kapatın.
+- Orada stop, kâr al ve takip eden stop emirleri verin, marjin modunu değiştirin ve hedge modunda aynı anda uzun ve kısa pozisyon taşıyın.
+- Anahtarınızı daha önce bağladıysanız sözleşme işlemi yapmak için yeniden bağlayın.
+## Botlar
+- Düzenli alım, yeniden dengeleme ve sinyal botları da artık gerçek parayla çalışır.
+- Bir botun anahtarı kalıcı olarak çalışmazsa botu sonlandırın ve borsada hangi emirlerinin açık kaldığını görün.
+## Kopya işlem
+- Bu sitede bağlanabileceğiniz bir borsa varsa, bir saat demo çalışmış bir spot kopya, kendi API anahtarınızla gerçek para kullanabilir. Onu [Kopyalarım](${PLACES.copies}) sayfasında açın.
+## Bağlı borsa
+- Basit görünümde alım satım yapın; oradaki hesabınızın değerini, geçmiş emirlerinizi ve işlemlerinizi [Bağlı borsa](${PLACES.venue}) bölümünde görün.
+- [Bağlı borsa](${PLACES.venue}) bölümünde, oradaki spot ve vadeli cüzdanlarınız arasında para aktarın. API anahtarınızın evrensel transfer izni olmalıdır.
+- Fonlama ödemelerinizi orada sözleşmeye ve döneme göre görün.`,
   },
   '2026-11-29': {
     title: 'Gerçek parayla spot botlar',
@@ -818,8 +837,8 @@ Bu sitedeki hiçbir şey yatırım tavsiyesi değildir.`,
 - [Basit görünümde](${PLACES.spot}) tek formla coin alıp satın, istediğiniz zaman profesyonel görünüme dönün.
 - Emirleri ve stop fiyatlarını grafikte sürükleyin; [Tercihler](${PLACES.preferences}) sayfasında seçerseniz emirleri göndermeden önce kontrol edin.
 - Tüm [kapanmış pozisyonlarınızı](${PLACES.closedPositions}) sözleşme, yön ve tarihe göre inceleyip indirin.
-- [Piyasalar](${PLACES.markets}) sayfasında piyasanın büyüklüğünü ve havasını görün, coinleri [ısı haritasında](${PLACES.heatMap}) karşılaştırın, her [coini](${PLACES.coin}) tanıyın.
-- Yeni bir piyasa açılmadan kısa süre önce bildirim alın: sayfasında seçin.
+- [Piyasalar](${PLACES.markets}) sayfasında piyasanın büyüklüğünü ve nabzını görün, coinleri [ısı haritasında](${PLACES.heatMap}) karşılaştırın, her [coini](${PLACES.coin}) tanıyın.
+- Yeni bir piyasa açılmadan kısa süre önce bildirim alın: piyasanın sayfasında Bana bildir’i seçin.
 ## Botlar
 - [Botlarla](${PLACES.bots}) vadeli grid ve fonlama arbitrajı çalıştırın ve geriye dönük test edin.
 - Birden çok hedef koyun, RSI ile başlatıp durdurun, TWAP’ı piyasa hacminin bir payıyla sınırlayın ve paylaşılan bir botu takip edin.

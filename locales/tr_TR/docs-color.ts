@@ -12,6 +12,6 @@ export default {
   },
   palette: {
     title: 'Palet',
-    text: 'Rolleri oluşturan renkler. Yükseliş için kırmızıyı seçerseniz iki renk yer değiştirir.',
+    text: 'Rolleri oluşturan renkler. Yükseliş için kırmızıyı seçerseniz yükseliş ve düşüş renkleri yer değiştirir.',
   },
 } satisfies Catalog<Messages['docs-color']>

@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   paper: {
     title: 'Demo bakiye',
-    text: 'Botunuz bu sitenin canlı emir defterinde demo bakiyeyle işlem yapar: kurallar ve ücretler gerçektir, kaybedecek bir şey yoktur.',
+    text: 'Botunuz bu sitenin emir defterinde demo bakiyeyle işlem yapar: kurallar ve ücretler gerçektir, kaybedecek bir şey yoktur.',
   },
   key: {
     title: 'API anahtarı oluşturun',
@@ -26,9 +26,9 @@ export default {
     title: 'Bir örneği kopyalayın',
     text: 'Anahtarınızı ve gizli anahtarınızı yazın. Her örnek bakiyenizi okur ve piyasa fiyatının çok altında bir emir verir.',
   },
-  ccxtJs: 'JavaScript ile ccxt',
-  ccxtPython: 'Python ile ccxt',
-  binance: 'npm’deki binance',
+  ccxtJs: 'JavaScript için ccxt',
+  ccxtPython: 'Python için ccxt',
+  binance: 'npm paketi binance',
   curl: 'İmzalı curl',
   check: {
     title: 'Sonucu kontrol edin',

@@ -8,14 +8,17 @@ export default {
     local: 'Sizin saatiniz',
   },
   formats: {
-    title: 'Zaman noktası',
+    title: 'Belirli bir an',
     text: 'Tarihi değiştirin ve her biçimde görün. Saat farkı belirtilmezse UTC olarak okunur.',
     instant: 'Tarih ve saat',
   },
-  relative: { title: 'Göreli zaman', text: 'Dolan en büyük birimle gösterilir. İlk satır saymayı sürdürür.' },
+  relative: {
+    title: 'Göreli zaman',
+    text: 'Zaman, tamamlanan en büyük birimle gösterilir. İlk satır saymayı sürdürür.',
+  },
   duration: {
     title: 'Süre',
-    text: 'Kronometre olarak, kendi dilinizde ve varsayılan dil olan İngilizcede.',
+    text: 'Bir süre: kronometre biçiminde, kendi dilinizde ve İngilizce (varsayılan).',
     minutes: 'Dakika',
   },
   problems: { date_invalid: '2026-11-21 09:05 gibi geçerli bir tarih ve saat girin.' },

@@ -17,7 +17,7 @@ export default {
     pending: 'Beklemede',
     withdraw: 'Çek',
     leverage: 'Kaldıraç',
-    share: 'Bakiye payı',
+    share: 'Bakiye yüzdesi',
     verification: 'Doğrulama',
     qr: '{{text}} için QR kodu',
   },
@@ -57,6 +57,6 @@ export default {
     pastText: 'Son 30 günde emir yok.',
     bots: 'Botlar',
   },
-  toast: { placed: 'Emir verildi', placedText: '64,000 USDT’den 0.5 BTC al', lost: 'Bağlantı koptu' },
+  toast: { placed: 'Emir verildi', placedText: '64,000 USDT’den 0.5 BTC alış', lost: 'Bağlantı koptu' },
   tooltip: { target: 'Likidasyon fiyatı', text: 'Pozisyonunuz bu fiyatta otomatik olarak kapatılır.' },
 } satisfies Catalog<Messages['docs-element-plus']>

@@ -11,7 +11,7 @@ export default {
   weights: {
     title: 'Kalınlıklar',
     text: 'Üç kalınlık: metin, vurgu ve başlıklar.',
-    sample: 'Canlı piyasalarda anında işlem yapın',
+    sample: 'Tüm piyasalarda anında işlem yapın',
   },
   figures: {
     title: 'Rakamlar',

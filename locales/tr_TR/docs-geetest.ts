@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'Captcha aracı',
-  text: 'Siz basana kadar hiçbir şey yüklenmez. Sağlayıcı, kurulum başına ayarlanır.',
+  text: 'Siz basana kadar hiçbir şey yüklenmez. Sağlayıcı her kurulumda ayrıca belirlenir.',
   check: 'Yanıtı kontrol et',
   verified: 'Sunucu kabul etti. Bir kez kullanılabilir: ikinci kontrol reddedilir.',
   again: 'Baştan başla',

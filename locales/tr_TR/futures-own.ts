@@ -49,7 +49,7 @@ export default {
     title: 'Pozisyon modu',
     oneWay: 'Tek yönlü mod',
     oneWayShort: 'Tek yönlü',
-    oneWayHint: 'Sözleşme başına tek pozisyon. Ters yöndeki emir önce onu kapatır.',
+    oneWayHint: 'Sözleşme başına tek pozisyon. Ters yöndeki emir önce onu azaltır veya kapatır.',
     hedge: 'Hedge modu',
     hedgeShort: 'Hedge modu',
     hedgeHint: 'Aynı sözleşmede aynı anda uzun ve kısa pozisyon tutun.',
@@ -62,7 +62,7 @@ export default {
     in: 'Vadeliye aktar',
     out: 'Spota aktar',
     done: 'Aktarıldı',
-    none: 'Henüz USDT’niz yok. Demo bakiye alın, ardından vadeli cüzdanınıza aktarın.',
+    none: 'Henüz USDT’niz yok. Demo bakiye alın, ardından vadeli işlem cüzdanınıza aktarın.',
     more: 'Diğer cüzdanlar',
   },
   tabs: {

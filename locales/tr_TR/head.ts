@@ -220,7 +220,7 @@ export default {
   'proof-trade': {
     title: 'İşlem kanıtı | {{brand}}',
     description:
-      'Bir işlemin, {{brand}} piyasasının özet zincirli kaydındaki yeri. Kendi tarayıcınızda yeniden oynatın.',
+      'Bir işlemin, {{brand}} piyasasının hash zincirli kaydındaki yeri. Kendi tarayıcınızda yeniden oynatın.',
   },
   login: {
     title: 'Giriş yap | {{brand}}',
@@ -307,6 +307,14 @@ export default {
   'account-venue': {
     title: 'Bağlı borsa | {{brand}}',
     description: '{{brand}} üzerinde başka bir borsadaki kendi hesabınızla işlem yapın.',
+  },
+  'account-venue-portfolio': {
+    title: 'Borsadaki portföy | {{brand}}',
+    description: '{{brand}} hesabınıza bağlı borsadaki hesabınızın değeri.',
+  },
+  'account-venue-history': {
+    title: 'Borsadaki geçmiş | {{brand}}',
+    description: '{{brand}} hesabınıza bağlı borsadaki geçmiş emirleriniz ve işlemleriniz.',
   },
   'account-api-keys': {
     title: 'API anahtarları | {{brand}}',

@@ -32,7 +32,7 @@ export default {
     title: 'Güvenmeyin, doğrulayın',
     log: {
       name: 'Değiştirilirse belli olan kayıtlar',
-      text: 'Piyasadaki her olayın bir numarası ve öncekini kapsayan bir özeti (hash) vardır.',
+      text: 'Piyasadaki her olayın bir numarası ve öncekini kapsayan bir hash değeri vardır.',
     },
     integers: {
       name: 'Son basamağına kadar doğru',

@@ -139,7 +139,7 @@ Bir hükmün geçersizliği diğerlerini etkilemez. Koşullar birden çok dilde 
 - Yazışmalar: bize gönderilen mesajlar, P2P sohbetleri ve itirazlardaki kanıtlar, sohbet mesajları.
 - Ayarlar ile kabul edilen belgeler, sürümleri ve zamanları.
 - Kabul ederseniz kullanım istatistikleri.
-Şifreler yalnızca özet olarak saklanır. P2P sohbetleri iki taraf arasında şifrelidir. Bir sohbeti ancak taraflardan biri itirazda açıklarsa okuyabiliriz.`,
+Şifreler yalnızca hash olarak saklanır. P2P sohbetleri iki taraf arasında şifrelidir. Bir sohbeti ancak taraflardan biri itirazda açıklarsa okuyabiliriz.`,
     },
     purposes: {
       title: 'Amaçlar ve hukuki sebepler',
@@ -266,7 +266,7 @@ Bazı tarayıcılar süreyi burada yazandan kısa tutar.`,
       announcements: 'Kapattığınız duyurular',
       wallet: 'Gizli tutarlar ve küçük bakiyeler',
       consent: 'İstatistik tercihiniz',
-      statistics: 'İstatistik için bu tarayıcının rastgele numarası',
+      statistics: 'İstatistik için bu tarayıcıya verilen rastgele numara',
     },
   },
   p2p: {
@@ -345,6 +345,7 @@ Bu bir portföy yönetimi veya tavsiye değildir.`,
     copying: {
       title: 'Kopyalama',
       text: `Lider yatırımcının emirleri seçtiğiniz büyüklükte kopyalanır: bakiyenizle orantılı olarak, işlem başına sabit bir tutarla veya lider yatırımcının büyüklüğünün belirli bir katıyla. Limitleriniz her zaman geçerlidir. Fiyat, zaman ve sonuç farklı olabilir, bir emir atlanabilir. İstediğiniz zaman durdurabilirsiniz.
+Bir kopya, API anahtarınız üzerinden başka bir borsada gerçek parayla ve o borsanın koşullarına göre işlem yapabilir. Bu durumda lider yatırımcının işlemleri demo veya simülasyon olabilir ve kâr payı alınmaz.
 Gösterilen değerler geçmişin gerçek sonuçlarından hesaplanır, her birinin yanında açıklaması vardır.`,
     },
     leading: {

@@ -26,7 +26,7 @@ export default {
   keeps: {
     title: 'Sakladığımız bilgiler',
     contact: 'Giriş yapmanız ve size bildirim gönderebilmemiz için e-postanız veya telefon numaranız',
-    password: 'Şifrenizin rastgele değerle güçlendirilmiş özeti (salted hash), asla şifrenin kendisi',
+    password: 'Şifrenizin rastgele değerle güçlendirilmiş hash değeri (salted hash); şifrenin kendisi saklanmaz',
     devices: 'Yeni cihazları fark edebilmemiz için giriş yaptığınız cihazlar',
     nothing: 'Kart, banka hesabı veya kimlik belgesi istemeyiz: burada gerçek para yok',
   },

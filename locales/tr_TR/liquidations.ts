@@ -38,7 +38,7 @@ export default {
     missing: 'Makbuz bulunamadı',
     missingText: 'Bu numarayla bir likidasyon yok.',
     back: 'Tüm likidasyonlar',
-    good: 'Doğrulandı: özet ve tüm rakamlar uyuşuyor',
+    good: 'Doğrulandı: hash ve tüm rakamlar uyuşuyor',
     bad: 'Doğrulanamadı: bu makbuz kendi rakamlarıyla uyuşmuyor',
     mode: 'Marjin modu',
     cross: 'Çapraz',
@@ -56,7 +56,7 @@ export default {
   },
   checks: {
     title: 'Doğrulama',
-    hash: 'Özet doğru ve önceki makbuza bağlı',
+    hash: 'Hash doğru ve önceki makbuza bağlı',
     figures: 'Özkaynak ve sürdürme marjini, işaret fiyatlarından ve marjin kademelerinden hesaplanıyor',
     cause: 'Özkaynak, sürdürme marjininin altındaydı',
     steps: 'Her şey iflas fiyatından veya daha iyi bir fiyattan kapatıldı',
@@ -65,9 +65,9 @@ export default {
   },
   chain: {
     title: 'Kendiniz doğrulayın',
-    text: 'Önceki özeti, makbuz numarasını ve makbuz metnini aralarına satır sonu koyarak birleştirin. Bunun SHA-256 değeri bu makbuzun özetidir; bir sonraki makbuz da bu özeti içerir.',
-    before: 'Önceki özet',
+    text: 'Önceki hash değerini, makbuz numarasını ve makbuz metnini aralarına satır sonu koyarak birleştirin. Bunun SHA-256 değeri bu makbuzun hash değeridir; bir sonraki makbuz da bu değeri içerir.',
+    before: 'Önceki hash',
     receipt: 'Makbuz metni',
-    after: 'Bu makbuzun özeti',
+    after: 'Bu makbuzun hash değeri',
   },
 } satisfies Catalog<Messages['liquidations']>

@@ -15,7 +15,7 @@ export default {
   login_code: {
     subject: '{{brand}} kodunuz',
     title: 'Yeni bir cihazdan giriş',
-    text: '{{brand}} hesabınıza giriş yapmak için bu kodu girin. Bu işlemi siz yapmadıysanız biri şifrenizi biliyor. Hemen sıfırlayın.',
+    text: '{{brand}} hesabınıza giriş yapmak için bu kodu girin. Bu işlemi siz yapmadıysanız biri şifrenizi biliyor demektir. Hemen sıfırlayın.',
   },
   recovery_code: {
     subject: '{{brand}} kodunuz',
@@ -30,7 +30,7 @@ export default {
   passkey_code: {
     subject: '{{brand}} kodunuz',
     title: 'Yeni geçiş anahtarı',
-    text: '{{brand}} hesabınıza geçiş anahtarı eklemek için bu kodu girin. Bu işlemi siz yapmadıysanız biri hesabınıza girmiş. Şifrenizi hemen sıfırlayın.',
+    text: '{{brand}} hesabınıza geçiş anahtarı eklemek için bu kodu girin. Bu işlemi siz yapmadıysanız biri hesabınıza girmiş demektir. Şifrenizi hemen sıfırlayın.',
   },
   social_code: {
     subject: '{{brand}} kodunuz',
@@ -83,7 +83,7 @@ export default {
   footer: 'Bu mesajı, e-postanız veya telefon numaranız {{brand}} üzerinde kullanıldığı için aldınız. Reklam değildir.',
   outbox: {
     title: 'Giden kutusu',
-    lead: 'Bu kurulumun göndereceği mesajlar, en yeniden eskiye. Yalnızca bu makineden görülebilir.',
+    lead: 'Bu kurulumun göndereceği mesajlar, en yenisi üstte. Yalnızca bu makineden görülebilir.',
     empty: 'Henüz mesaj yok',
     when: 'Zaman',
     by: 'Gönderim yolu',

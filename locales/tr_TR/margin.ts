@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   refused: {
     contract_unknown: '{{contract}} sözleşmesi yok.',
-    contract_halted: 'Bu sözleşmede işlemler durduruldu. Açık emirlerinizi iptal edebilirsiniz.',
+    contract_halted: 'Bu sözleşmede işlemler durduruldu. Açık emirlerinizi yine de iptal edebilirsiniz.',
     price_unknown: 'Bu sözleşmenin henüz işaret fiyatı yok. Birazdan tekrar deneyin.',
     leverage_invalid: 'Kaldıraç için 1 ile {{max}} arasında bir tam sayı seçin.',
     leverage_above_tier:

@@ -19,7 +19,7 @@ export default {
   },
   texts: {
     alert: 'Kurduğunuz fiyat, gösterge, fonlama oranı ve likidasyona uzaklık alarmları',
-    orders: 'Spot ve vadeli emirleriniz gerçekleşmeye başladığında ve tamamen gerçekleştiğinde',
+    orders: 'Spot ve vadeli işlem emirleriniz gerçekleşmeye başladığında ve tamamen gerçekleştiğinde',
     futures: 'Marjin uyarıları, likidasyonlar ve otomatik kaldıraç azaltma',
     fills: 'Botlarınızın ve kopyalarınızın gerçekleşen işlemleri',
     bots: 'Başlayan, duran, hata veren, aralığından çıkan veya emri reddedilen botlar',
@@ -62,6 +62,7 @@ export default {
     bot_out_of_range: 'Fiyat botun aralığından çıktı',
     bot_refused: 'Bot emri reddedildi',
     bot_stopped: 'Bot durdu',
+    bot_restored: 'Bot duraklatıldı: emirlerini kontrol edin',
     bot_failed: 'Bot hata nedeniyle durdu',
     convert_limit_filled: 'Limitli dönüştürme gerçekleşti',
     convert_limit_expired: 'Limitli dönüştürmenin süresi doldu',

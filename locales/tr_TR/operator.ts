@@ -228,7 +228,7 @@ export default {
       error_rate: {
         title: 'Çok sayıda başarısız istek',
         first:
-          'Günlükte 5xx durumlu istek satırlarına bakın: yol, saat ve nesneye yapılan son çağrı. Yeni bir sürümle başladıysa önceki sürüme dönün.',
+          'Günlükte 5xx durumlu istek satırlarına bakın: yol, saat ve nesneye yapılan son çağrı. Hatalar yeni bir sürümle başladıysa önceki sürüme dönün.',
       },
       feed_stale: {
         title: 'Fiyat akışı koptu',
@@ -283,7 +283,7 @@ export default {
       mail: 'Aynı posta kutusu',
       device: 'Aynı tarayıcı',
       payout: 'Aynı çekim adresi',
-      transfer: 'Birbirine ödeme',
+      transfer: 'Karşılıklı ödeme',
       link: 'Davet',
       block: 'Aynı ağ',
     },
@@ -358,8 +358,8 @@ export default {
     paid: 'Ödeme bildirimi',
     sides: 'İki taraf',
     appeal: 'İtiraz',
-    withEscrow: 'Coinler emanette. Kararınızla hemen ilgili tarafa aktarılır; bu geri alınamaz.',
-    withoutEscrow: 'Emir sona erdi. Emanette bir şey yok; bu yüzden karar coinlerin yerini değiştirmez.',
+    withEscrow: 'Kripto emanette. Kararınızla hemen ilgili tarafa aktarılır; bu geri alınamaz.',
+    withoutEscrow: 'Emir sona erdi. Emanette bir şey yok; bu yüzden karar kriptonun yerini değiştirmez.',
     rule: 'Karara bağla',
     toBuyer: 'Alıcıya verilecek miktar ({{asset}})',
     toBuyerHint: 'Yalnızca paylaştırırken. Emanette {{amount}} var; kalanı satıcıya döner.',

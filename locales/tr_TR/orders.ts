@@ -5,7 +5,7 @@ export default {
   pages: { label: 'Emir sayfaları', all: 'Tüm çiftler', show: 'Filtrele', older: 'Daha eski emirler' },
   refused: {
     market_halted: 'Bu piyasada işlemler durduruldu. Emirleriniz güvende.',
-    market_cancel_only: 'Bu piyasa şu anda yeni emir almıyor. Açık emirlerinizi iptal edebilirsiniz.',
+    market_cancel_only: 'Bu piyasa şu anda yeni emir almıyor. Açık emirlerinizi yine de iptal edebilirsiniz.',
     market_not_open: 'Bu piyasa henüz işleme açılmadı.',
     order_unknown: 'Böyle bir açık emir yok.',
     order_ended: 'Bu emir zaten kapandı.',
@@ -15,7 +15,7 @@ export default {
     quantity_invalid: 'Sıfırdan büyük bir miktar girin, örneğin 12.5.',
     price_invalid: 'Sıfırdan büyük bir fiyat girin, örneğin 12.5.',
     stop_price_invalid: 'Sıfırdan büyük bir tetikleme fiyatı girin, örneğin 12.5.',
-    trail_invalid: 'Bir takip mesafesi girin; yüzde ise 100’den küçük ve en fazla iki ondalıklı olmalı.',
+    trail_invalid: 'Bir takip mesafesi girin; yüzde ise 100’den küçük ve en fazla 2 ondalık basamaklı olmalı.',
     expiry_invalid: 'Gelecekte bir bitiş zamanı seçin.',
     display_invalid: 'Görünen miktar emirden büyük olamaz ve emir en fazla {{maxParts}} parçaya bölünebilir.',
     list_invalid: 'Bu emirler birlikte verilemez.',

@@ -75,7 +75,7 @@ export default {
     merchant: 'P2P satıcısı',
     simulated: 'Simülasyon',
     none: 'Henüz emir yok',
-    line: '{{deals}} emir · %{{percent}} tamamlandı',
+    line: '{{deals}} emir · tamamlama %{{percent}}',
   },
   merchant: {
     ads: 'İlanlar',
@@ -282,7 +282,7 @@ export default {
     otherDevice: 'Başka bir cihaz için şifrelendi.',
     encrypted: 'Uçtan uca şifreli. Güvenlik kodunu kontrol edin',
     codeText:
-      'Şifreli mesajları yalnızca ikiniz okuyabilirsiniz. Emin olmak için bu kodu karşı tarafla, örneğin telefonda karşılaştırın: ikiniz de aynı kodu görüyorsanız başka kimse okumuyordur.',
+      'Şifreli mesajları yalnızca ikiniz okuyabilirsiniz. Emin olmak için bu kodu karşı tarafla, örneğin telefonda karşılaştırın: ikiniz de aynı kodu görüyorsanız mesajları başka kimse okuyamaz.',
     waiting: 'Henüz şifreli değil. Karşı taraf bu sohbeti açar açmaz mesajlar şifrelenir.',
     plain: 'Bu sayfadan gönderilen mesajlar şifrelenmez.',
     notEncrypted: 'Şifrelenmemiş',
@@ -522,7 +522,7 @@ export default {
     second_factor_needed: 'Bu ilan için iki adımlı doğrulama gerekir. Hesap > Güvenlik bölümünden açın.',
     country_excluded: 'Bu ilan, oturduğunuz ülkeye açık değil.',
     countries_too_many: 'En fazla {{most}} ülke seçebilirsiniz.',
-    deals_too_many: 'Çok fazla açık emriniz var. Önce birini bitirin.',
+    deals_too_many: 'Çok fazla açık emriniz var. Önce birini tamamlayın.',
     day_limit: 'Yeni hesaplar günde en fazla {{most}} USDT tutarında işlem yapabilir. Bugün {{left}} USDT kaldı.',
     share_used:
       'Bu P2P satıcısındaki {{asset}} payınızdan şimdilik {{available}} {{asset}} kaldı. {{minutes}} dk sonra daha fazlasını alabilirsiniz.',

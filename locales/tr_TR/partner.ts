@@ -70,7 +70,7 @@ export default {
     text: 'Son {{count}} gün. Her ziyaretçi, bağlantı başına günde bir kez sayılır.',
     step: 'Adım',
     count: 'Sayı',
-    share: 'Önceki adıma göre',
+    share: 'Önceki adıma oranı',
   },
   subs: {
     title: 'Alt ortaklar',

@@ -51,7 +51,7 @@ export default {
     },
     volume: {
       name: 'İşlem tutarı',
-      text: '24s işlem tutarı {{days}} günlük ortalamasını aştığında piyasanın yönünü güçlendirir; en çok ortalamanın iki katına kadar',
+      text: '24s işlem tutarı {{days}} günlük ortalamasını aştığında piyasanın yönünü güçlendirir; etki, ortalamanın iki katıyla sınırlıdır',
     },
   },
 } satisfies Catalog<Messages['pulse']>

@@ -126,6 +126,6 @@ export default {
     coupon_active: 'Bu kupon zaten etkin.',
     paper_limit: 'Günlük demo bakiye limitiniz buna izin vermiyor. Limit 00:00 UTC’de yenilenir.',
     nothing_yet: 'Henüz iade edilecek ücret yok.',
-    unavailable: 'İşlem başarısız oldu. Birazdan yeniden deneyin.',
+    unavailable: 'Bir sorun oluştu. Birazdan tekrar deneyin.',
   },
 } satisfies Catalog<Messages['rewards']>

@@ -124,7 +124,7 @@ export default {
     withdraw: 'Geri çek',
     withdrawOf: '{{time}} tarihli {{market}} sonucunu geri çek',
     withdrawn: 'Sonuç geri çekildi',
-    most: 'Aynı anda en çok {{most}} sonuç herkese açık olabilir.',
+    most: 'Aynı anda en fazla {{most}} sonuç herkese açık olabilir.',
   },
   refusals: {
     insecure_address: 'Önce bu siteyi HTTPS üzerinden açın.',

@@ -89,7 +89,7 @@ export default {
   },
   'cross-margin': {
     name: 'Çapraz marjin',
-    text: 'Tüm çapraz pozisyonlar vadeli bakiyenizi marjin olarak paylaşır; birinin zararını bakiyenin tamamı karşılar.',
+    text: 'Tüm çapraz pozisyonlar vadeli işlem bakiyenizi marjin olarak paylaşır; birinin zararını bakiyenin tamamı karşılar.',
   },
   'isolated-margin': {
     name: 'İzole marjin',
@@ -136,7 +136,7 @@ export default {
   },
   'hedge-mode': {
     name: 'Hedge modu',
-    text: 'Aynı sözleşmede aynı anda uzun ve kısa pozisyon tutmanızı sağlar. Tek yönlü modda ters emir önce pozisyonunuzu kapatır.',
+    text: 'Aynı sözleşmede aynı anda uzun ve kısa pozisyon tutmanızı sağlar. Tek yönlü modda ters emir önce pozisyonunuzu azaltır veya kapatır.',
   },
   'risk-limit': {
     name: 'Risk limiti',

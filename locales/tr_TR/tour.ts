@@ -40,7 +40,7 @@ export default {
   futures: {
     market: {
       title: 'Sözleşme',
-      text: 'İşaret fiyatı, endeks fiyatı ve geri sayımıyla fonlama. Noktalı altı çizili terimler, üzerlerine gelince açıklanır.',
+      text: 'İşaret fiyatı, endeks fiyatı ve geri sayımıyla fonlama. Altı noktalı çizgiyle işaretli terimlerin üzerine gelince açıklaması görünür.',
     },
     chart: {
       title: 'Grafik',

@@ -141,7 +141,7 @@ export default {
     held: {
       security: 'Güvenlik ayarı değişikliği nedeniyle şu tarihe kadar bekletiliyor:',
       new_address: 'Yeni bir adrese yüksek tutarlı çekim, şu tarihe kadar bekletiliyor:',
-      p2p: 'P2P ile alınan coinler şu tarihe kadar bekletiliyor:',
+      p2p: 'P2P ile alınan kripto şu tarihe kadar bekletiliyor:',
     },
     review:
       'Ekibimiz bu çekimi gönderilmeden önce inceliyor. İnceleme bitene kadar tutar bloke kalır; çekimi iptal edebilirsiniz.',
@@ -217,6 +217,7 @@ export default {
     change: 'Değişim',
     none: 'Hareket yok',
     older: 'Daha eski hareketler',
+    olderAway: 'Daha eski hareketler yüklenemedi. Birkaç dakika sonra tekrar deneyin.',
     csv: 'CSV olarak indir',
     statements: 'Aylık ekstreler',
     statementsText: 'Her varlığın açılış bakiyesi, girişleri, çıkışları ve kapanış bakiyesi (CSV).',

@@ -190,7 +190,7 @@ export default {
   },
   status: {
     title: 'Стан системи | {{brand}}',
-    description: 'Доступність, збої та останній аудит {{brand}} за власними вимірами сайту.',
+    description: 'Доступність, збої та останній аудит {{brand}} за власними вимірюваннями сайту.',
   },
   rewards: {
     title: 'Центр винагород: завдання й купони | {{brand}}',
@@ -266,7 +266,7 @@ export default {
   },
   'affiliate-register-create': {
     title: 'Заявка на участь у партнерській програмі | {{brand}}',
-    description: 'Подайте заявку до партнерської програми {{brand}}.',
+    description: 'Подайте заявку на участь у партнерській програмі {{brand}}.',
   },
   'affiliate-register-why-join': {
     title: 'Чому партнери обирають {{brand}}',
@@ -291,6 +291,14 @@ export default {
   'account-venue': {
     title: 'Під’єднана біржа | {{brand}}',
     description: 'Торгуйте на {{brand}} зі свого акаунта на іншій біржі.',
+  },
+  'account-venue-portfolio': {
+    title: 'Портфель на біржі | {{brand}}',
+    description: 'Вартість вашого акаунта на біржі, під’єднаній до {{brand}}.',
+  },
+  'account-venue-history': {
+    title: 'Історія на біржі | {{brand}}',
+    description: 'Ваші минулі ордери й угоди на біржі, під’єднаній до {{brand}}.',
   },
   'account-api-keys': { title: 'API-ключі | {{brand}}', description: 'API-ключі для ваших програм на {{brand}}.' },
   'account-sub-accounts': {

@@ -19,7 +19,9 @@ export default {
     'account-notifications': '通知',
     'account-alerts': '提醒',
     'account-api-keys': 'API 密钥',
-    'account-venue': '绑定的交易所',
+    'account-venue': '已绑定的交易所',
+    'account-venue-portfolio': '交易所资产',
+    'account-venue-history': '交易所历史记录',
     'account-sub-accounts': '子账户',
     'account-data': '我的数据',
     affiliate: '邀请好友',
@@ -54,7 +56,7 @@ export default {
     sub_frozen:
       '子账户已冻结：任何人都无法访问，其 API 密钥也已停用。当前委托和限价兑换已取消，机器人和定期兑换已暂停。',
     sub_thawed: '子账户已解冻，跟单将继续。机器人和定期兑换仍处于暂停状态，需由您恢复。',
-    reset_stopped: '已取消。您的双重验证保持不变。',
+    reset_stopped: '已取消，双重验证保持开启。',
     program_joined: '您已加入合伙人计划。',
     link_made: '链接已创建。',
     link_archived: '链接已归档，数据仍会保留。',
@@ -65,7 +67,7 @@ export default {
     welcome_shown: '新手任务已恢复显示。',
   },
   steps: {
-    tour: { text: '首次使用？一分钟导览，带您了解各部分的位置。', spot: '现货导览', futures: '合约导览' },
+    tour: { text: '首次使用？一分钟导览，带您熟悉页面。', spot: '现货导览', futures: '合约导览' },
     title: '新手任务',
     count: '已完成 {{done}}/{{all}}',
     finished: '全部完成，可以开始交易了。',
@@ -90,7 +92,7 @@ export default {
     },
     passkey: {
       name: '添加通行密钥',
-      text: '用指纹、面容或 PIN 登录，无需密码。',
+      text: '用指纹、面容或 PIN 码登录，无需密码。',
       action: '去添加',
     },
   },
@@ -148,7 +150,7 @@ export default {
     },
     services: {
       title: '第三方登录',
-      text: '您可以使用这些服务代替密码登录。',
+      text: '可用以下服务登录，无需密码。',
       add: '绑定',
       tied: '已绑定',
       remove: '解绑',
@@ -224,7 +226,7 @@ export default {
     margin_90: '保证金率达到 90%：已接近强平',
     margin_95: '保证金率达到 95%：随时可能强平',
     liquidated: '仓位已被强平',
-    deleveraged: '仓位因自动减仓（ADL）被减少',
+    deleveraged: '仓位触发自动减仓（ADL）',
   },
   preferences: {
     lead: '保存在账户中，在您登录的每台设备上生效。',
@@ -292,11 +294,11 @@ export default {
     close: '注销账户',
     closeText: ({ count }: { count: number }) =>
       selectPluralForm('zh-CN', count, {
-        other: `您将立即退出登录。${count} 天内重新登录即可取消；之后所有数据将被清除，邮箱或手机号可重新注册。`,
+        other: `您将立即退出登录。${count} 天内重新登录即可取消；之后账户将被删除，邮箱或手机号可重新注册。`,
       }),
     word: '请输入 {{word}} 以确认',
     closeFirst:
-      '注销前请先平仓、处理完未结订单、停止机器人和跟单，并提走资金。注销后，定期兑换和 P2P 广告也会停止，且不再获得合伙人返佣。金额过小、无法提现的余额不予退还。如在此期间有资金到账，账户会保留至您提走为止。',
+      '注销前请先平仓、处理完未结订单、停止机器人和跟单，并提取资金。注销后，定期兑换和 P2P 广告也会停止，且不再获得合伙人返佣。金额过小、无法提现的余额不予退还。如在此期间有资金到账，账户会保留至您提取为止。',
     closeKept: '账本记录和 P2P 订单会保留，但不含您的联系方式。',
     closeSubmit: '注销账户',
   },

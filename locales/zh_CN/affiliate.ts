@@ -12,7 +12,7 @@ export default {
   paper: '本站一切均使用模拟资金，返佣也不例外。返佣精确计算到最后一位小数，以手续费的币种发放。',
   rates: {
     title: '返佣比例',
-    lead: `等级取决于您邀请的用户近 ${LEVEL_DAYS} 天的交易量以及其中参与交易的人数。`,
+    lead: `等级取决于您所邀请用户近 ${LEVEL_DAYS} 天的交易量和交易人数。`,
     sub: '您邀请的合伙人再邀请用户时，您可获得双方返佣比例的差额。',
     level: '等级',
     turnover: `${LEVEL_DAYS} 天交易量`,
@@ -33,7 +33,7 @@ export default {
   },
   steps: {
     title: '参与流程',
-    apply: { name: '申请', text: '介绍您自己和您的受众，只需两分钟。' },
+    apply: { name: '申请', text: '介绍您自己和粉丝所在平台，只需两分钟。' },
     share: { name: '分享链接', text: '所有渠道共用一个邀请码，或每个渠道单独设置。' },
     earn: { name: '每笔交易都有返佣', text: '返佣按每笔成交计算，即时发放。' },
   },
@@ -47,7 +47,7 @@ export default {
     long: { question: '邀请一位用户，返佣可持续多久？', answer: '用户使用您的邀请码注册后，返佣永久有效。' },
     self: { question: '可以邀请自己吗？', answer: '不可以。您自己的账户不产生返佣。' },
   },
-  closing: '准备好开始了吗？',
+  closing: '立即开始赚取返佣',
   create: {
     title: '申请成为合伙人',
     lead: '只需回答五个问题，我们将在三个工作日内通过邮件回复。',
@@ -62,7 +62,7 @@ export default {
     daily: { name: '即时发放', text: '每笔成交后即时到账，没有最低发放金额。' },
     proof: { name: '每个数字都可核对', text: '每笔返佣都注明来自哪一笔交易。' },
     languages: { name: '十种语言', text: '您的受众可以用自己的语言使用本站，包括阿拉伯语。' },
-    paper: { name: '没有人会损失真钱', text: '您的用户使用模拟资金练习，您的推荐不会让任何人蒙受损失。' },
+    paper: { name: '不会损失真实资金', text: '您的用户使用模拟资金练习，您的推荐不会让任何人蒙受损失。' },
     compare: '查看返佣比例',
   },
 } satisfies Catalog<Messages['affiliate']>

@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: '请先同意以下文件再继续',
-  lead: '以下文件为新增，或在您上次同意后有更新。您填写的内容会保留。',
+  lead: '您尚未同意以下文件的最新版本。您填写的内容会保留。',
   accept: '我已阅读并同意这些文件。',
   unchecked: '请勾选后继续。',
   submit: '同意并继续',

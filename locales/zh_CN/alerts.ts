@@ -2,6 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   lead: '市场一满足您设置的条件，我们就会通知您。最多可创建 {{most}} 个提醒。',
+  prices: '提醒依据本站价格，{{host}} 的价格可能不同。',
   make: '新建提醒',
   submit: '创建提醒',
   kinds: {

@@ -3,7 +3,7 @@ import { KEY_ADDRESSES, PHRASE_LONGEST, PHRASE_SHORTEST } from '../facts.ts'
 
 export default {
   name: '姓名或公司名称',
-  channel: { label: '您的受众在哪里？', hint: '您的网站、频道或社群地址' },
+  channel: { label: '您的受众在哪个平台？', hint: '您的网站、频道或社群地址' },
   audience: {
     label: '受众规模',
     none: '请选择',
@@ -38,8 +38,12 @@ export default {
       text: '该交易所尚未确认您的一笔订单。请等待其状态确定后再解绑。',
     },
     venue_bots_running: {
-      title: '仍有机器人使用此密钥交易',
-      text: '请先停止真实资金机器人，待其结束后再解绑。',
+      title: '仍有机器人或跟单使用此密钥交易',
+      text: '请先停止使用真实资金的机器人和跟单，待其结束后再解绑。',
+    },
+    venue_transfer_open: {
+      title: '有划转仍在确认中',
+      text: '请等待交易所确认后再解绑。',
     },
     venue_unreachable: {
       title: '该交易所没有响应',
@@ -51,11 +55,11 @@ export default {
     closing_settling: { title: '仍有交易正在结算', text: '请等待买币或大宗交易结算完成后重试。' },
     closing_bots: { title: '您仍有未停止的机器人', text: '请先停止机器人，其资金会退回您的钱包。' },
     closing_copies: { title: '您仍在跟单', text: '请先停止跟单，其资金会退回您的钱包。' },
-    closing_lead: { title: '您仍是带单员', text: '请先停止带单。跟单者的仓位随后会平仓，您会收到应得的分润。' },
+    closing_lead: { title: '您仍是带单员', text: '请先退出带单。跟单者的仓位随后会平仓，您会收到应得的分润。' },
     closing_withdrawals: { title: '仍有提现在处理中', text: '请等待提现完成或取消提现，然后重试。' },
     closing_money: {
       title: '账户中仍有资金',
-      text: '请先提走资金，包括子账户中的资金。取消当前委托即可释放其占用的资金。',
+      text: '请先提取资金，包括子账户中的资金。取消当前委托即可释放其占用的资金。',
     },
   },
   notices: {
@@ -76,6 +80,7 @@ export default {
     scopes_missing: '请至少选择一项权限。',
     ips_invalid: `请输入 IP 地址或网段，用逗号或空格分隔，最多 ${KEY_ADDRESSES} 个。`,
     venue_key_invalid: '请粘贴完整的密钥。密钥只含字母、数字、连字符和下划线。',
+    venue_amount_invalid: '请输入大于零的金额，最多 {{most}} 位小数。',
     word_wrong: '请按显示内容准确输入。',
     alert_value_invalid: '请为此提醒输入有效的数字，例如 12.5。',
     time_invalid: '请输入有效的时间。',

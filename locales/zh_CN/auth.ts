@@ -23,7 +23,7 @@ export default {
   social: { title: '绑定第三方账号', lead: '使用第三方账号登录前，请输入发送至您邮箱的验证码。' },
   passkey: {
     title: '使用通行密钥登录',
-    lead: '使用面容、指纹或设备 PIN 码登录。无需输入密码，也无从窃取。',
+    lead: '使用面容、指纹或设备 PIN 码登录，无需输入密码，也不怕被盗。',
     submit: '使用通行密钥继续',
     password: '使用密码登录',
   },
@@ -76,7 +76,7 @@ export default {
   code: { submit: '确认', resend: '重新发送验证码', where: '没收到验证码？可能需要等待一分钟，也请检查垃圾邮件。' },
   back: { login: '返回登录', register: '返回注册', forget: '重新开始', home: '返回首页' },
   passkeyPoints: {
-    phishing: { name: '防钓鱼', text: '只在本网址有效，在仿冒网站上无法使用。' },
+    phishing: { name: '防钓鱼', text: '仅在本站有效，在仿冒网站上无法使用。' },
     secret: { name: '密钥由您保管', text: '私钥不会离开您的设备，我们只存储公钥。' },
     quick: { name: '一触即登', text: '无需密码、无需验证码、无需等待。' },
   },
@@ -84,7 +84,7 @@ export default {
     title: '安全提示',
     address: { name: '核对网址', text: '浏览器地址栏应显示 {{origin}}，一字不差' },
     code: { name: '验证码切勿告知他人', text: '{{brand}} 绝不会向您索要验证码。' },
-    passkey: { name: '通行密钥更安全', text: '它在仿冒页面上无法使用，因此不会被骗取。' },
+    passkey: { name: '通行密钥更安全', text: '在仿冒网站上无法使用，因此不会被骗取。' },
   },
   why: {
     title: '开通账户后您将获得',

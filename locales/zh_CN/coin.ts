@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   about: '关于 {{name}}',
   price: '{{name}} 价格',
-  quoted: '{{brand}} 的价格以 {{asset}} 计价，因此该币种没有单独的图表。',
+  quoted: '{{brand}} 上的价格均以 {{asset}} 计价，因此该币种没有单独的图表。',
   actions: '{{asset}} 交易与充提',
   convert: '闪兑',
   p2p: 'P2P 交易',

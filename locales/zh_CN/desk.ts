@@ -72,7 +72,7 @@ export default {
     amended: '改单成功',
     undone: '已恢复原订单',
     faucet: '{{amount}} 模拟资金已到账',
-    failed: { title: '交易所没有响应', text: '暂不确定是否已执行。可放心重试，不会重复下单。' },
+    failed: { title: '交易所没有响应', text: '暂不确定请求是否已执行。可放心重试，不会重复下单。' },
   },
   panel: {
     label: '我的订单与资产',

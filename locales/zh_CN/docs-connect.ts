@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   paper: {
     title: '模拟资金',
-    text: '您的机器人用模拟资金在本站的实时订单簿中交易：规则与手续费都是真实的，但不会损失真钱。',
+    text: '您的机器人用模拟资金在本站的订单簿中交易：规则与手续费都是真实的，但不会损失真实资金。',
   },
   key: {
     title: '创建 API 密钥',

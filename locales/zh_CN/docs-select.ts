@@ -9,6 +9,6 @@ export default {
   pair: '交易对',
   unused: '不可用',
   coin: '币种',
-  coins: '多个币种',
+  coins: '币种（多选）',
   order: '订单',
 } satisfies Catalog<Messages['docs-select']>

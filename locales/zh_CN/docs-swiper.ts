@@ -7,9 +7,9 @@ export default {
   },
   hand: { title: '手动切换', text: '可触摸滑动，或用方向键、箭头和圆点切换。' },
   news: {
-    markets: { title: '全部交易对一览', text: '价格、涨跌与成交额，实时更新。' },
+    markets: { title: '全部交易对一览', text: '价格、涨跌与成交额。' },
     book: { title: '完整订单簿', text: '每个市场事件都有编号。' },
     languages: { title: '十种语言', text: '支持从左到右和从右到左的书写方向。' },
-    paper: { title: '先用模拟资金', text: '用实时价格练习，没有风险。' },
+    paper: { title: '先用模拟资金', text: '练习没有风险。' },
   },
 } satisfies Catalog<Messages['docs-swiper']>

@@ -14,7 +14,7 @@ export default {
     description: '未保存任何内容。请等待一分钟后再试。',
   },
   failure: {
-    title: '出了点问题',
+    title: '出错了',
     message: '服务器内部错误',
     description: '问题出在我们这边，请稍后再试。',
     reference: '参考编号：{{id}}',

@@ -7,7 +7,7 @@ export default {
   lead: '交易和提现的费用。充值与划转均免费。',
   trading: '现货交易手续费',
   tier: '等级',
-  volume: `${TIER_DAYS} 天交易量（起）`,
+  volume: `${TIER_DAYS} 天最低交易量`,
   maker: '挂单',
   taker: '吃单',
   tierText: `等级取决于您最近 ${TIER_DAYS} 天的交易量，并保留 ${TIER_DAYS} 天。手续费从您收到的资产中扣除。订单费率在下单时确定。`,

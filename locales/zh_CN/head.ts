@@ -118,7 +118,7 @@ export default {
     description: '在 {{brand}} 设置交易机器人：图表上的挂单价位、扣除手续费后的利润，以及浏览器内回测。',
   },
   'bots-own': { title: '我的机器人 | {{brand}}', description: '您在 {{brand}} 的交易机器人。' },
-  bot: { title: '机器人 | {{brand}}', description: '您在 {{brand}} 的机器人的价位、成交与收益。' },
+  bot: { title: '机器人 | {{brand}}', description: '您的 {{brand}} 机器人：价位、成交与收益。' },
   'copy-trading': {
     title: '跟单：业绩完整公开，跟单者收益一并列出 | {{brand}}',
     description: '在 {{brand}} 跟单业绩全部公开的交易员，并可查看跟单者的实际收益。',
@@ -130,7 +130,7 @@ export default {
   'copy-lead': { title: '我要带单 | {{brand}}', description: '在 {{brand}} 带单，从跟单者的盈利中获得分润。' },
   chat: {
     title: '交易者聊天室 | {{brand}}',
-    description: '在 {{brand}} 用您的语言与其他交易者讨论行情，没有链接、联系方式和诈骗。',
+    description: '在 {{brand}} 用您的语言与其他交易者讨论行情，杜绝链接、联系方式和诈骗。',
   },
   help: {
     title: '帮助中心 | {{brand}}',
@@ -216,8 +216,16 @@ export default {
   'account-alerts': { title: '提醒 | {{brand}}', description: '您在 {{brand}} 的提醒。' },
   'account-notifications': { title: '通知 | {{brand}}', description: '您的 {{brand}} 账户通知。' },
   'account-venue': {
-    title: '绑定的交易所 | {{brand}}',
+    title: '已绑定的交易所 | {{brand}}',
     description: '在 {{brand}} 使用您在其他交易所的账户交易。',
+  },
+  'account-venue-portfolio': {
+    title: '交易所资产 | {{brand}}',
+    description: '在 {{brand}} 查看已绑定交易所账户的资产价值。',
+  },
+  'account-venue-history': {
+    title: '交易所历史记录 | {{brand}}',
+    description: '在 {{brand}} 查看已绑定交易所账户的历史委托和成交记录。',
   },
   'account-api-keys': { title: 'API 密钥 | {{brand}}', description: '管理在 {{brand}} 使用的 API 密钥。' },
   'account-sub-accounts': { title: '子账户 | {{brand}}', description: '管理您在 {{brand}} 的子账户。' },
@@ -231,7 +239,7 @@ export default {
     title: '返佣记录 | {{brand}}',
     description: '{{brand}} 发放给您的返佣。',
   },
-  operator: { title: '{{name}} | 运营台 | {{brand}}', description: '{{brand}} 运营人员专用。' },
+  operator: { title: '{{name}} | 运营后台 | {{brand}}', description: '{{brand}} 运营人员专用。' },
   announcements: { title: '公告 | {{brand}}', description: '{{brand}} 的新币上线、维护与产品动态。' },
   announcement: { title: '{{name}} | {{brand}}', description: '{{brand}} 的新币上线、维护与产品动态。' },
   offline: { title: '离线 | {{brand}}', description: '本设备最近收到的 {{brand}} 价格及其时间。' },

@@ -36,7 +36,7 @@ export default {
   glossary: { orders: '订单与订单簿', futures: '合约与保证金', found: '术语' },
   contact: {
     title: '联系客服',
-    text: '请说明发生了什么。我们会通过站内通知回复。切勿发送密码或验证码。',
+    text: '请描述您遇到的问题，我们会通过站内通知回复。切勿发送密码或验证码。',
     topic: '问题类型',
     choose: '选择问题类型',
     topics: {

@@ -29,7 +29,7 @@ export default {
     fund: '保险基金',
     others: '自动减仓',
     receipt: '凭证',
-    older: '更早的强平',
+    older: '更早的强平记录',
     newest: '最新强平',
   },
   receipt: {
@@ -37,7 +37,7 @@ export default {
     lead: '触发本次强平的原因与处理过程，所有数据均可自行重新计算。',
     missing: '未找到凭证',
     missingText: '没有该编号的强平记录。',
-    back: '全部强平',
+    back: '全部强平记录',
     good: '验证通过：哈希与所有数据一致',
     bad: '验证未通过：该凭证与其数据不符',
     mode: '保证金模式',

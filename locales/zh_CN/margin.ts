@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   refused: {
     contract_unknown: '合约 {{contract}} 不存在。',
-    contract_halted: '该合约暂停交易，您可以撤单。',
+    contract_halted: '该合约暂停交易，您仍可撤单。',
     price_unknown: '该合约暂无标记价格，请稍后再试。',
     leverage_invalid: '杠杆请输入 1 到 {{max}} 的整数。',
     leverage_above_tier: '{{leverage}}× 杠杆下，仓位与委托的总价值最多为 {{most}} {{asset}}。您已超出，请先减少。',
@@ -11,9 +11,9 @@ export default {
     margin_mode_busy: '切换保证金模式前，请先平掉该合约的仓位并撤销委托。',
     position_mode_busy: '切换持仓模式前，请先平掉所有仓位并撤销所有委托。',
     position_leg_invalid: '该委托与您的持仓模式不符：双向持仓须选择多或空，单向持仓则无需选择。',
-    position_unknown: '您没有该仓位。',
+    position_unknown: '该仓位不存在。',
     position_not_isolated: '只有逐仓仓位才有独立保证金，该仓位为全仓。',
-    reduce_only_rejected: '没有可供只减仓委托平掉的仓位。',
+    reduce_only_rejected: '已没有仓位可供该“只减仓”委托平仓。',
     exits_not_possible: '只有开仓或加仓的订单才能附带止盈止损。',
     trigger_price_invalid: '请输入大于 0 的触发价或回调幅度。',
     trigger_already_met: '当前价格 {{price}} 已达到该触发价，请改用其他触发价。',

@@ -36,6 +36,6 @@ export default {
   caption: '现货市场',
   results: ({ count }: { count: number }) => selectPluralForm('zh', count, { other: `${count} 个市场` }),
   empty: { title: '没有符合条件的市场', text: '换个名称试试，或查看全部市场。', clear: '查看全部市场' },
-  noFavourites: { title: '暂无自选', text: '点击星标，市场就会出现在这里。' },
+  noFavourites: { title: '暂无自选', text: '点击市场旁的星标，即可加入自选。' },
   rates: '以 {{currency}} 显示的金额按 {{date}} 的参考汇率折算，仅供参考。',
 } satisfies Catalog<Messages['markets']>

@@ -62,6 +62,7 @@ export default {
     bot_out_of_range: '价格超出机器人区间',
     bot_refused: '机器人委托被拒绝',
     bot_stopped: '机器人已停止',
+    bot_restored: '机器人已暂停，请检查其委托',
     bot_failed: '机器人运行失败',
     convert_limit_filled: '限价兑换已成交',
     convert_limit_expired: '限价兑换已过期',

@@ -16,7 +16,7 @@ import {
 export default {
   title: 'P2P 交易',
   lead: '用本地货币直接与其他用户买卖加密货币。付款到账前，卖家的币由平台托管。',
-  paper: '模拟交易：无需真实付款。标有“模拟”的商家由本平台运行。',
+  paper: '模拟交易：无需真实付款。标有“模拟”的商家由本站运行。',
   navigation: 'P2P 页面',
   pages: {
     p2p: '广告列表',
@@ -133,7 +133,7 @@ export default {
       opening: '平台正在锁定并托管卖家的币。',
       awaiting_payment: '请向下方账户转入准确金额，然后点击“我已付款”。付款备注中请勿提及加密货币。',
       paid: '您已标记付款。卖家核实到账后将放币。',
-      appealed: '客服正在审核。裁决之前，币会一直托管。',
+      appealed: '客服正在审核。裁决之前，币将一直由平台托管。',
       reopening: '平台正在记录您的超时付款，并重新托管卖家的币。',
       cancelled: '订单已取消，币已退回卖家。',
       released: '币已转入您的 P2P 账户。',
@@ -161,7 +161,7 @@ export default {
   },
   cause: {
     buyer: '买家已取消订单。',
-    unpaid: '买家未在时限内付款。',
+    unpaid: '买家未在时限内付款，订单已取消。',
     agreed: '双方已同意取消订单。',
     not_funded: '卖家余额不足，或下单方未完成的订单过多。',
     not_reopened: '买家反馈超时付款时，卖家的币已不足。您可以提起申诉。',
@@ -191,7 +191,7 @@ export default {
     otherAsksCancel: '对方请求取消该订单。若您已付款，请在退款到账前不要同意。',
     iAskedCancel: '您已请求取消，需对方同意。',
     extend: `延长 ${EXTENSION_MINUTES} 分钟`,
-    late: '我已在超时后付款',
+    late: '我在超时后已付款',
     lateText: '如果您在超时后完成了付款，请在此反馈。只要卖家余额仍足够，平台就会重新托管卖家的币。',
     release: '确认放币',
     releaseText: '我已核实账户：款项已全额到账。',
@@ -213,7 +213,7 @@ export default {
   },
   appeal: {
     title: '申诉',
-    text: '如在聊天中无法达成一致，可提起申诉，由客服介入。裁决之前，币会一直托管。',
+    text: '如在聊天中无法达成一致，可提起申诉，由客服介入。裁决之前，币将一直由平台托管。',
     chatRead: '客服可以查看本聊天中未加密的消息。',
     reason: '申诉原因',
     statement: '情况说明',
@@ -392,7 +392,7 @@ export default {
     kind: '可见范围',
     kinds: {
       normal: '所有人',
-      block: '所有人，列入大宗交易',
+      block: '所有人（大宗交易）',
       private: '仅持有链接和口令的人',
     },
     load: '应用',
@@ -499,7 +499,7 @@ export default {
     details_in_use: '您有广告正在使用此收款方式，请先关闭或编辑该广告。',
     price_invalid: '请输入有效的价格，例如 12.5。',
     premium_invalid: '请输入 {{least}} 至 {{most}} 之间的百分比。',
-    price_off_reference: `偏离市场价 {{reference}} {{fiat}} 达 {{percent}}%，最多允许 ${DEVIATION_PERCENT}%。`,
+    price_off_reference: `您的价格偏离市场价 {{reference}} {{fiat}} 达 {{percent}}%，最多允许 ${DEVIATION_PERCENT}%。`,
     reference_stale: '市场价暂未更新，请稍后重试。',
     amount_invalid: '请输入有效的数额，例如 12.5。',
     amount_below_minimum: '单笔最小为 {{least}} {{fiat}}。',

@@ -28,7 +28,7 @@ export default {
   },
   join: {
     lead: '邀请用户交易，最高可获得其交易手续费 {{rate}}% 的返佣，发放至您的现货账户。',
-    levels: `您将从{{level}}开始。等级取决于您邀请的用户近 ${LEVEL_DAYS} 天的交易量以及其中参与交易的人数。`,
+    levels: `您将从{{level}}开始。等级取决于您所邀请用户近 ${LEVEL_DAYS} 天的交易量和交易人数。`,
     example: '收益示例',
     exampleText: '按 {{fee}}% 的现货手续费率计算的每月示例。',
     each: '每人每月交易量',

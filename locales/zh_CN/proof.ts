@@ -66,7 +66,7 @@ export default {
       hash: '事件 {{seq}} 与哈希不符',
       trade: '成交 {{seq}} 与引擎的撮合结果不符',
       crossed: '订单 {{seq}} 会与订单簿中的对手盘交叉',
-      order: '事件 {{seq}} 错误地更改了订单',
+      order: '事件 {{seq}} 对订单的更改无效',
     },
     chain: '在链中的位置',
     recipe: '前一哈希、编号和事件各占一行，连接后的 SHA-256 即为该哈希。',

@@ -128,7 +128,7 @@ export default {
     insecure_address: '请先通过 HTTPS 打开本站。',
     choice_invalid: '该选项不可用。',
     result_unknown: '该仓位或持币已不存在。',
-    return_unknown: '成本没有记录，无法得知其收益率。',
+    return_unknown: '未记录成本，因此收益率未知。',
     link_unknown: '该邀请链接已归档，或不属于您。',
     key_reused: '该表单已提交过，请重新开始。',
     cards_too_many: '您已分享 {{most}} 条收益，请先撤回一条。',

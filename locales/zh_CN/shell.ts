@@ -49,7 +49,7 @@ export default {
     invite: '邀请好友',
     rewards: '奖励中心',
     news: '通知',
-    operator: '运营台',
+    operator: '运营后台',
   },
   preferences: {
     open: '设置',

@@ -83,7 +83,7 @@ export default {
     price_invalid: '价格须为 {{step}} 的整数倍。',
     quantity_invalid: '数量须为 {{step}} 的整数倍。',
     notional_too_small: '最小下单金额为 {{least}} {{asset}}。',
-    post_only_would_take: '该只做 Maker 订单会立即成交，请调整价格或关闭只做 Maker。',
+    post_only_would_take: '该“只做 Maker”订单会立即成交，请调整价格或关闭“只做 Maker”。',
     fok_unfillable: '当前订单簿无法一次全部成交此订单。请减少数量，或选择其他有效方式。',
     book_too_thin: '订单簿挂单不足，请减少数量。',
   },

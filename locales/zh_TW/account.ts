@@ -20,6 +20,8 @@ export default {
     'account-alerts': '提醒',
     'account-api-keys': 'API 金鑰',
     'account-venue': '已連結的交易所',
+    'account-venue-portfolio': '交易所資產',
+    'account-venue-history': '交易所歷史記錄',
     'account-sub-accounts': '子帳戶',
     'account-data': '我的資料',
     affiliate: '邀請好友',
@@ -53,7 +55,7 @@ export default {
     sub_made: '子帳戶已建立。',
     sub_frozen: '子帳戶已凍結：無法進入，其 API 金鑰也已停用。目前委託和限價兌換已取消，機器人和定期兌換已暫停。',
     sub_thawed: '子帳戶已解除凍結，跟單將繼續。機器人和定期兌換維持暫停，須由您手動恢復。',
-    reset_stopped: '已取消。您的雙重驗證維持不變。',
+    reset_stopped: '已取消，雙重驗證維持開啟。',
     program_joined: '您已加入合夥人計畫。',
     link_made: '連結已建立。',
     link_archived: '連結已封存，數據仍會保留。',
@@ -64,7 +66,7 @@ export default {
     welcome_shown: '新手任務已恢復顯示。',
   },
   steps: {
-    tour: { text: '首次使用？一分鐘導覽，帶您了解各部分的位置。', spot: '現貨導覽', futures: '合約導覽' },
+    tour: { text: '首次使用？一分鐘導覽，帶您熟悉頁面。', spot: '現貨導覽', futures: '合約導覽' },
     title: '新手任務',
     count: '已完成 {{done}}/{{all}}',
     finished: '全部完成，可以開始交易了。',
@@ -89,7 +91,7 @@ export default {
     },
     passkey: {
       name: '新增通行密鑰',
-      text: '用指紋、臉部或 PIN 登入，無需密碼。',
+      text: '用指紋、臉部或 PIN 碼登入，無需密碼。',
       action: '立即新增',
     },
   },
@@ -147,7 +149,7 @@ export default {
     },
     services: {
       title: '第三方登入',
-      text: '您可以使用這些服務取代密碼登入。',
+      text: '可使用以下服務登入，不需密碼。',
       add: '綁定',
       tied: '已綁定',
       remove: '解除綁定',
@@ -214,7 +216,7 @@ export default {
     closing_begun: '申請關閉帳戶',
     closing_stopped: '取消關閉帳戶',
     closing_waits: '帳戶關閉暫緩：仍有未了結事項或資金',
-    account_frozen: '帳戶遭工作人員凍結',
+    account_frozen: '帳戶已由工作人員凍結',
     account_unfrozen: '帳戶已由工作人員解除凍結',
     factor_reset_begun: '申請關閉雙重驗證',
     factor_reset_stopped: '取消關閉雙重驗證',
@@ -223,7 +225,7 @@ export default {
     margin_90: '保證金率達 90%：已接近強制平倉',
     margin_95: '保證金率達 95%：隨時可能強制平倉',
     liquidated: '倉位已遭強制平倉',
-    deleveraged: '倉位因自動減倉（ADL）而減少',
+    deleveraged: '倉位觸發自動減倉（ADL）',
   },
   preferences: {
     lead: '儲存在帳戶中，在您登入的每台裝置上生效。',
@@ -291,7 +293,7 @@ export default {
     close: '關閉帳戶',
     closeText: ({ count }: { count: number }) =>
       selectPluralForm('zh-TW', count, {
-        other: `您會立即登出。${count} 天內重新登入即可取消；之後所有資料都會清除，電子郵件或手機號碼可重新註冊。`,
+        other: `您會立即登出。${count} 天內重新登入即可取消；之後帳戶將被刪除，電子郵件或手機號碼可重新註冊。`,
       }),
     word: '請輸入 {{word}} 以確認',
     closeFirst:

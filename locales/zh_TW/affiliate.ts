@@ -12,7 +12,7 @@ export default {
   paper: '本站一切均使用模擬資金，返佣也不例外。返佣精確計算到最後一位小數，以手續費的幣種發放。',
   rates: {
     title: '返佣比例',
-    lead: `等級取決於您邀請的用戶近 ${LEVEL_DAYS} 天的交易量，以及其中參與交易的人數。`,
+    lead: `等級取決於您所邀請用戶近 ${LEVEL_DAYS} 天的交易量與交易人數。`,
     sub: '您邀請的合夥人再邀請用戶時，您可獲得雙方返佣比例的差額。',
     level: '等級',
     turnover: `${LEVEL_DAYS} 天交易量`,
@@ -33,7 +33,7 @@ export default {
   },
   steps: {
     title: '如何運作',
-    apply: { name: '申請', text: '告訴我們您是誰、受眾在哪裡，2 分鐘即可完成。' },
+    apply: { name: '申請', text: '介紹您自己與粉絲所在平台，只需兩分鐘。' },
     share: { name: '分享連結', text: '所有管道共用一組邀請碼，或每個管道各用一組。' },
     earn: { name: '每筆交易都有返佣', text: '返佣按每筆成交計算，即時發放。' },
   },
@@ -47,7 +47,7 @@ export default {
     long: { question: '邀請一位用戶，返佣可持續多久？', answer: '用戶以您的邀請碼註冊後，返佣永久有效。' },
     self: { question: '可以邀請自己嗎？', answer: '不可以。您自己的帳戶不產生返佣。' },
   },
-  closing: '準備好開始了嗎？',
+  closing: '立即開始賺取返佣',
   create: {
     title: '申請成為合夥人',
     lead: '只需回答五個問題，我們將在三個工作天內以電子郵件回覆。',
@@ -62,7 +62,7 @@ export default {
     daily: { name: '即時發放', text: '每筆成交後即時入帳，沒有最低發放金額。' },
     proof: { name: '每個數字都可核對', text: '每筆返佣都註明來自哪一筆交易。' },
     languages: { name: '十種語言', text: '您的受眾可以用自己的語言使用本站，包括阿拉伯文。' },
-    paper: { name: '沒有人會損失真錢', text: '您的用戶以模擬資金練習，您的推薦不會讓任何人蒙受損失。' },
+    paper: { name: '不會損失真實資金', text: '您的用戶以模擬資金練習，您的推薦不會讓任何人蒙受損失。' },
     compare: '查看返佣比例',
   },
 } satisfies Catalog<Messages['affiliate']>

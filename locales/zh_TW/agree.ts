@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: '請先同意以下文件再繼續',
-  lead: '以下文件為新增，或在您上次同意後有更新。您輸入的內容會保留。',
+  lead: '您尚未同意以下文件的最新版本。您輸入的內容會保留。',
   accept: '我已閱讀並同意這些文件。',
   unchecked: '請勾選後繼續。',
   submit: '同意並繼續',

@@ -3,7 +3,7 @@ import { KEY_ADDRESSES, PHRASE_LONGEST, PHRASE_SHORTEST } from '../facts.ts'
 
 export default {
   name: '姓名或公司名稱',
-  channel: { label: '您的受眾在哪裡？', hint: '您的網站、頻道或社群網址' },
+  channel: { label: '您的受眾在哪個平台？', hint: '您的網站、頻道或社群網址' },
   audience: {
     label: '受眾規模',
     none: '請選擇',
@@ -38,8 +38,12 @@ export default {
       text: '該交易所尚未確認您的一筆訂單。請在其狀態確定後再解除連結。',
     },
     venue_bots_running: {
-      title: '仍有機器人使用此金鑰交易',
-      text: '請先停止真實資金機器人，待其結束後再解除連結。',
+      title: '仍有機器人或跟單使用此金鑰交易',
+      text: '請先停止使用真實資金的機器人與跟單，待其結束後再解除連結。',
+    },
+    venue_transfer_open: {
+      title: '有劃轉仍在確認中',
+      text: '請等待交易所確認後再解除連結。',
     },
     venue_unreachable: {
       title: '該交易所沒有回應',
@@ -51,7 +55,7 @@ export default {
     closing_settling: { title: '仍有交易正在結算', text: '請等待買幣或大宗交易結算完成後再試一次。' },
     closing_bots: { title: '您仍有未停止的機器人', text: '請先停止機器人，其資金會退回您的錢包。' },
     closing_copies: { title: '您仍在跟單', text: '請先停止跟單，其資金會退回您的錢包。' },
-    closing_lead: { title: '您仍是帶單員', text: '請先停止帶單。跟單者的倉位隨後會平倉，您會收到應得的分潤。' },
+    closing_lead: { title: '您仍是帶單員', text: '請先退出帶單。跟單者的倉位隨後會平倉，您會收到應得的分潤。' },
     closing_withdrawals: { title: '仍有提領在處理中', text: '請等待提領完成或取消提領，然後再試一次。' },
     closing_money: {
       title: '帳戶中仍有資金',
@@ -76,6 +80,7 @@ export default {
     scopes_missing: '請至少選擇一項權限。',
     ips_invalid: `請輸入 IP 位址或網段，以逗號或空格分隔，最多 ${KEY_ADDRESSES} 個。`,
     venue_key_invalid: '請貼上完整的金鑰。金鑰只含字母、數字、連字號與底線。',
+    venue_amount_invalid: '請輸入大於零的金額，最多 {{most}} 位小數。',
     word_wrong: '請完全依照顯示的文字輸入。',
     alert_value_invalid: '請為此提醒輸入有效的數字，例如 12.5。',
     time_invalid: '請輸入有效的時間。',

@@ -23,7 +23,7 @@ export default {
   social: { title: '綁定第三方帳號', lead: '使用第三方帳號登入前，請輸入傳送至您電子郵件的驗證碼。' },
   passkey: {
     title: '使用通行密鑰登入',
-    lead: '使用臉部、指紋或裝置 PIN 碼登入。不需輸入密碼，也無從竊取。',
+    lead: '使用臉部、指紋或裝置 PIN 碼登入，不需輸入密碼，也不怕遭竊。',
     submit: '使用通行密鑰繼續',
     password: '使用密碼登入',
   },
@@ -76,7 +76,7 @@ export default {
   code: { submit: '確認', resend: '重新傳送驗證碼', where: '沒收到驗證碼？可能需要等一分鐘，也請檢查垃圾郵件匣。' },
   back: { login: '返回登入', register: '返回註冊', forget: '重新開始', home: '返回首頁' },
   passkeyPoints: {
-    phishing: { name: '防網路釣魚', text: '只在本站有效，在仿冒網站上無法使用。' },
+    phishing: { name: '防網路釣魚', text: '僅在本站有效，在仿冒網站上無法使用。' },
     secret: { name: '金鑰由您保管', text: '私密金鑰不會離開您的裝置，我們只儲存公開金鑰。' },
     quick: { name: '一觸即登', text: '不需密碼、不需驗證碼、不需等待。' },
   },
@@ -84,7 +84,7 @@ export default {
     title: '安全提示',
     address: { name: '核對網址', text: '瀏覽器網址列應顯示 {{origin}}，一字不差' },
     code: { name: '驗證碼切勿告訴他人', text: '{{brand}} 絕不會向您索取驗證碼。' },
-    passkey: { name: '通行密鑰更安全', text: '它在仿冒頁面上無法使用，因此不會被騙取。' },
+    passkey: { name: '通行密鑰更安全', text: '在仿冒網站上無法使用，因此不會被騙取。' },
   },
   why: {
     title: '開通帳戶後您將獲得',

@@ -3,8 +3,8 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   about: '關於 {{name}}',
   price: '{{name}} 價格',
-  quoted: '{{brand}} 的價格以 {{asset}} 計價，因此該幣種沒有單獨的圖表。',
-  actions: '交易或轉移 {{asset}}',
+  quoted: '{{brand}} 上的價格均以 {{asset}} 計價，因此該幣種沒有單獨的圖表。',
+  actions: '{{asset}} 交易、入金與提領',
   convert: '閃兌',
   p2p: 'P2P 交易',
   deposit: '入金',

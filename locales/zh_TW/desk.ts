@@ -72,7 +72,7 @@ export default {
     amended: '訂單已修改',
     undone: '已還原訂單',
     faucet: '{{amount}} 模擬資金已入帳',
-    failed: { title: '交易所沒有回應', text: '尚不確定是否已執行。可放心重試，不會重複下單。' },
+    failed: { title: '交易所沒有回應', text: '尚不確定請求是否已執行。可放心重試，不會重複下單。' },
   },
   panel: {
     label: '我的訂單與資產',

@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   paper: {
     title: '模擬資金',
-    text: '您的機器人以模擬資金在本站的即時掛單簿中交易：規則與手續費都是真的，但不會損失真錢。',
+    text: '您的機器人以模擬資金在本站的掛單簿中交易：規則與手續費都是真實的，但不會損失真實資金。',
   },
   key: {
     title: '建立 API 金鑰',

@@ -9,6 +9,6 @@ export default {
   pair: '交易對',
   unused: '不可用',
   coin: '幣種',
-  coins: '多個幣種',
+  coins: '幣種（多選）',
   order: '訂單',
 } satisfies Catalog<Messages['docs-select']>

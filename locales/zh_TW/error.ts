@@ -14,7 +14,7 @@ export default {
     description: '未儲存任何內容。請等候一分鐘後再試。',
   },
   failure: {
-    title: '發生問題',
+    title: '發生錯誤',
     message: '伺服器內部錯誤',
     description: '問題出在我們這邊，請稍後再試。',
     reference: '參考編號：{{id}}',

@@ -7,7 +7,7 @@ export default {
   lead: '交易與提領的費用。入金與劃轉皆免費。',
   trading: '現貨交易手續費',
   tier: '等級',
-  volume: `${TIER_DAYS} 天交易量（起）`,
+  volume: `${TIER_DAYS} 天最低交易量`,
   maker: '掛單',
   taker: '吃單',
   tierText: `等級取決於您最近 ${TIER_DAYS} 天的交易量，並保留 ${TIER_DAYS} 天。手續費從您收到的資產中扣除。委託費率在下單時確定。`,

@@ -118,7 +118,7 @@ export default {
     description: '在 {{brand}} 設定交易機器人：圖表上的掛單價位、扣除手續費後的利潤，以及瀏覽器內回測。',
   },
   'bots-own': { title: '我的機器人 | {{brand}}', description: '您在 {{brand}} 的交易機器人。' },
-  bot: { title: '機器人 | {{brand}}', description: '您在 {{brand}} 的機器人的價位、成交與獲利。' },
+  bot: { title: '機器人 | {{brand}}', description: '您的 {{brand}} 機器人：價位、成交與獲利。' },
   'copy-trading': {
     title: '跟單：績效完整公開，跟單者報酬一併列出 | {{brand}}',
     description: '在 {{brand}} 跟單績效完全公開的交易員，並可查看跟單者的實際報酬。',
@@ -130,7 +130,7 @@ export default {
   'copy-lead': { title: '我要帶單 | {{brand}}', description: '在 {{brand}} 帶單，從跟單者的獲利中獲得分潤。' },
   chat: {
     title: '交易者聊天室 | {{brand}}',
-    description: '在 {{brand}} 用您的語言與其他交易者討論行情，沒有連結、聯絡方式與詐騙。',
+    description: '在 {{brand}} 用您的語言與其他交易者討論行情，杜絕連結、聯絡方式與詐騙。',
   },
   help: {
     title: '幫助中心 | {{brand}}',
@@ -222,6 +222,14 @@ export default {
     title: '已連結的交易所 | {{brand}}',
     description: '在 {{brand}} 使用您在其他交易所的帳戶交易。',
   },
+  'account-venue-portfolio': {
+    title: '交易所資產 | {{brand}}',
+    description: '在 {{brand}} 查看已連結交易所帳戶的資產價值。',
+  },
+  'account-venue-history': {
+    title: '交易所歷史記錄 | {{brand}}',
+    description: '在 {{brand}} 查看已連結交易所帳戶的歷史委託與成交紀錄。',
+  },
   'account-api-keys': { title: 'API 金鑰 | {{brand}}', description: '管理在 {{brand}} 使用的 API 金鑰。' },
   'account-sub-accounts': { title: '子帳戶 | {{brand}}', description: '管理您在 {{brand}} 的子帳戶。' },
   'account-data': { title: '我的資料 | {{brand}}', description: '匯出 {{brand}} 儲存的資料，或關閉帳戶。' },
@@ -234,7 +242,7 @@ export default {
     title: '返佣紀錄 | {{brand}}',
     description: '{{brand}} 發放給您的返佣。',
   },
-  operator: { title: '{{name}} | 營運台 | {{brand}}', description: '{{brand}} 營運人員專用。' },
+  operator: { title: '{{name}} | 營運後台 | {{brand}}', description: '{{brand}} 營運人員專用。' },
   announcements: { title: '公告 | {{brand}}', description: '{{brand}} 的新幣上架、維護與產品動態。' },
   announcement: { title: '{{name}} | {{brand}}', description: '{{brand}} 的新幣上架、維護與產品動態。' },
   offline: { title: '離線 | {{brand}}', description: '本裝置最近收到的 {{brand}} 價格及其時間。' },

@@ -36,7 +36,7 @@ export default {
   glossary: { orders: '訂單與掛單簿', futures: '合約與保證金', found: '名詞' },
   contact: {
     title: '聯絡客服',
-    text: '請說明發生了什麼事。我們會透過站內通知回覆。切勿傳送密碼或驗證碼。',
+    text: '請描述您遇到的問題，我們會透過站內通知回覆。切勿傳送密碼或驗證碼。',
     topic: '問題類型',
     choose: '選擇問題類型',
     topics: {

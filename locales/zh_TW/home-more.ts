@@ -30,7 +30,7 @@ export default {
     title: '無須信任，自行驗證',
     log: { name: '日誌防竄改', text: '每個市場事件都有編號，並與前一事件一同計算雜湊，環環相扣。' },
     integers: { name: '精確到最後一位', text: '價格與數量皆以整數儲存，不會因捨入損失分毫。' },
-    noScript: { name: '不需 JavaScript', text: '指令碼執行之前，價格、掛單簿與圖表已在頁面中。' },
+    noScript: { name: '不依賴 JavaScript', text: '指令碼執行之前，價格、掛單簿與圖表已在頁面中。' },
     privacy: { name: '沒有第三方追蹤', text: '字型、圖示與程式碼全部來自本站。' },
   },
   facts: {

@@ -29,7 +29,7 @@ export default {
   },
   faq: {
     title: '常見問題',
-    cost: { question: '是免費的嗎？', answer: '是的。您不需支付任何費用，也不會贏得真實資金。' },
+    cost: { question: '需要付費嗎？', answer: '不需要，完全免費。同樣地，您也不會贏得真實資金。' },
     both: { question: '電子郵件和手機都能用來登入嗎？', answer: '不行，只能使用註冊時所用的那一個。' },
     leave: {
       question: '可以關閉帳戶嗎？',

@@ -29,7 +29,7 @@ export default {
     fund: '保險基金',
     others: '自動減倉',
     receipt: '憑證',
-    older: '更早的強制平倉',
+    older: '更早的強制平倉紀錄',
     newest: '最新強制平倉',
   },
   receipt: {
@@ -37,7 +37,7 @@ export default {
     lead: '觸發本次強制平倉的原因與處理過程，所有數據皆可自行重新計算。',
     missing: '找不到憑證',
     missingText: '沒有此編號的強制平倉紀錄。',
-    back: '全部強制平倉',
+    back: '全部強制平倉紀錄',
     good: '驗證通過：雜湊與所有數據相符',
     bad: '驗證未通過：此憑證與其數據不符',
     mode: '保證金模式',

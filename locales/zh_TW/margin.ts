@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   refused: {
     contract_unknown: '沒有 {{contract}} 合約。',
-    contract_halted: '此合約暫停交易，您可以撤單。',
+    contract_halted: '此合約暫停交易，您仍可撤單。',
     price_unknown: '此合約尚無標記價格，請稍後再試。',
     leverage_invalid: '槓桿請輸入 1 到 {{max}} 的整數。',
     leverage_above_tier: '{{leverage}}× 槓桿下，倉位與委託的總價值最多為 {{most}} {{asset}}。您已超出，請先減少。',
@@ -11,9 +11,9 @@ export default {
     margin_mode_busy: '切換保證金模式前，請先平掉此合約的倉位並取消委託。',
     position_mode_busy: '切換持倉模式前，請先平掉所有倉位並取消所有委託。',
     position_leg_invalid: '此委託與您的持倉模式不符：雙向持倉須選擇多或空，單向持倉則無需選擇。',
-    position_unknown: '您沒有此倉位。',
+    position_unknown: '此倉位不存在。',
     position_not_isolated: '只有逐倉倉位才有獨立保證金，此倉位為全倉。',
-    reduce_only_rejected: '沒有可供只減倉委託平掉的倉位。',
+    reduce_only_rejected: '已沒有倉位可供這筆「只減倉」委託平倉。',
     exits_not_possible: '只有開倉或加倉的訂單才能附帶停利停損。',
     trigger_price_invalid: '請輸入大於 0 的觸發價或回檔幅度。',
     trigger_already_met: '目前價格 {{price}} 已達到此觸發價，請改用其他觸發價。',

@@ -4,7 +4,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   title: '行情',
   lead: '所有現貨交易對的價格。',
-  views: { label: '檢視', list: '列表', map: '熱力圖' },
+  views: { label: '檢視', list: '清單', map: '熱力圖' },
   new: '新上架',
   screens: {
     label: '已儲存的篩選',
@@ -36,6 +36,6 @@ export default {
   caption: '現貨市場',
   results: ({ count }: { count: number }) => selectPluralForm('zh', count, { other: `${count} 個市場` }),
   empty: { title: '沒有符合條件的市場', text: '換個名稱試試，或查看所有市場。', clear: '查看所有市場' },
-  noFavourites: { title: '尚無自選市場', text: '點選市場旁的星號，即可將其加入此處。' },
+  noFavourites: { title: '尚無自選市場', text: '點選市場旁的星號，即可加入自選。' },
   rates: '以 {{currency}} 顯示的金額依 {{date}} 的參考匯率換算，僅供參考。',
 } satisfies Catalog<Messages['markets']>

@@ -28,7 +28,7 @@ export default {
   },
   join: {
     lead: '邀請用戶交易，最高可獲得其交易手續費 {{rate}}% 的返佣，發放至您的現貨帳戶。',
-    levels: `您將從{{level}}開始。等級取決於您邀請的用戶近 ${LEVEL_DAYS} 天的交易量，以及其中參與交易的人數。`,
+    levels: `您將從{{level}}開始。等級取決於您所邀請用戶近 ${LEVEL_DAYS} 天的交易量與交易人數。`,
     example: '收益範例',
     exampleText: '以 {{fee}}% 的現貨手續費率計算的每月範例。',
     each: '每人每月交易量',

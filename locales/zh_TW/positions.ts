@@ -21,7 +21,7 @@ export default {
   },
   none: {
     text: '平倉後，開倉價、平倉價、手續費與損益會顯示在這裡。',
-    trade: '前往交易合約',
+    trade: '前往合約交易',
   },
   unmatched: {
     title: '沒有符合條件的歷史倉位',

@@ -128,7 +128,7 @@ export default {
     insecure_address: '請先透過 HTTPS 開啟本站。',
     choice_invalid: '此選項無法使用。',
     result_unknown: '此倉位或持幣已不存在。',
-    return_unknown: '成本沒有紀錄，無法得知其報酬率。',
+    return_unknown: '未記錄成本，因此報酬率未知。',
     link_unknown: '此邀請連結已封存，或不屬於您。',
     key_reused: '此表單已送出過，請重新開始。',
     cards_too_many: '您已分享 {{most}} 筆績效，請先撤回一筆。',

@@ -49,7 +49,7 @@ export default {
     invite: '邀請好友',
     rewards: '獎勵中心',
     news: '通知',
-    operator: '營運台',
+    operator: '營運後台',
   },
   preferences: {
     open: '設定',

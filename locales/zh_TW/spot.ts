@@ -83,7 +83,7 @@ export default {
     price_invalid: '價格須為 {{step}} 的整數倍。',
     quantity_invalid: '數量須為 {{step}} 的整數倍。',
     notional_too_small: '最小下單金額為 {{least}} {{asset}}。',
-    post_only_would_take: '此只做 Maker 訂單會立即成交，請調整價格或關閉只做 Maker。',
+    post_only_would_take: '這筆「只做 Maker」訂單會立即成交，請調整價格或關閉「只做 Maker」。',
     fok_unfillable: '目前掛單簿無法一次全部成交此訂單。請減少數量，或選擇其他有效方式。',
     book_too_thin: '掛單簿不足以成交此數量，請減少數量。',
   },

@@ -16,6 +16,8 @@ export type DeployTarget = {
   readonly databaseId: string
   /** R2 buckets, by binding. */
   readonly buckets: Readonly<Record<string, string>>
+  /** True if points go to Analytics Engine. */
+  readonly hasMetrics: boolean
   /** From wrangler.toml. */
   readonly vars: Readonly<Record<string, string>>
 }
@@ -30,6 +32,7 @@ type DeployConfig = {
     readonly database_id?: string
     readonly migrations_dir?: string
   }[]
+  readonly analytics_engine_datasets: readonly { readonly binding: string }[]
   readonly r2_buckets: readonly { readonly binding: string; readonly bucket_name?: string }[]
 }
 
@@ -38,7 +41,7 @@ type DeployConfig = {
  * @throws Error if the environment has no name or no database
  */
 export function readDeployTarget(configPath: string, environment: EnvironmentName): DeployTarget {
-  const { name, vars, d1_databases, r2_buckets }: DeployConfig = unstable_readConfig({
+  const { name, vars, d1_databases, r2_buckets, analytics_engine_datasets }: DeployConfig = unstable_readConfig({
     config: configPath,
     env: environment,
   })
@@ -49,6 +52,7 @@ export function readDeployTarget(configPath: string, environment: EnvironmentNam
     worker: name,
     database: directory.database_name,
     databaseId: directory.database_id ?? NO_DATABASE_ID,
+    hasMetrics: analytics_engine_datasets.some(({ binding }) => binding === 'METRICS'),
     buckets: Object.fromEntries(
       r2_buckets.flatMap(({ binding, bucket_name: bucket }) => (bucket ? [[binding, bucket]] : [])),
     ),

@@ -1,6 +1,7 @@
 // Texts of a deployment: its plan, its missing bindings, and how to roll back.
 
 import { type DeployTarget, NO_DATABASE_ID } from './environments.ts'
+import type { LiveAssets } from './live-assets.ts'
 import type { DeploySettings } from './settings.ts'
 
 /** Lists the steps as far as the settings are known. */
@@ -13,6 +14,7 @@ export function planDeployment(target: DeployTarget, { vars, secrets, origin }: 
       ? `find or create the D1 database ${database}, and write its id into wrangler.toml`
       : `use the D1 database ${database} (${databaseId})`,
     `find or create the R2 buckets ${listed(Object.values(buckets))}`,
+    'fetch the assets of the builds that are live, which open pages still need',
     'build the site',
     `migrate ${database} with the files of migrations/directory that it does not have yet`,
     `deploy the worker ${worker} at ${origin || 'ORIGIN'}`,
@@ -21,12 +23,29 @@ export function planDeployment(target: DeployTarget, { vars, secrets, origin }: 
   ]
 }
 
+export function describeLiveAssets(live: LiveAssets | undefined): string {
+  if (live === undefined) return 'The live site lists no builds: pages that are open now will load anew.'
+  const missing = live.missing > 0 ? `, ${live.missing} could not be read: pages that need them will load anew` : ''
+  return `Assets of ${live.builds} live builds stay: ${live.fetched} files fetched${missing}.`
+}
+
+const BUCKETS_TO_NOTE = [
+  ['BACKUP', 'nothing is backed up'],
+  ['STATUS_PAGES', 'no status page outlives the exchange'],
+] as const
+
 /** Bindings without which a site works, each with its consequence. */
-export function describeMissingBindings({ environment, buckets }: DeployTarget): readonly string[] {
-  if (buckets.BACKUP !== undefined) return []
-  return [
-    `BACKUP: nothing is backed up without [[env.${environment}.r2_buckets]] in wrangler.toml (docs/operations.md)`,
-  ]
+export function describeMissingBindings({ environment, buckets, hasMetrics }: DeployTarget): readonly string[] {
+  const noted = hasMetrics
+    ? []
+    : [
+        `METRICS: no figures by route are kept without [[env.${environment}.analytics_engine_datasets]] in wrangler.toml`,
+      ]
+  const missing = BUCKETS_TO_NOTE.filter(([binding]) => buckets[binding] === undefined).map(
+    ([binding, consequence]) =>
+      `${binding}: ${consequence} without its [[env.${environment}.r2_buckets]] in wrangler.toml (docs/operations.md)`,
+  )
+  return [...missing, ...noted]
 }
 
 export function describeMissingSettings(environment: string, { missing, fault }: DeploySettings): string | undefined {

@@ -1,8 +1,11 @@
+import { execFile } from 'node:child_process'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readDeployTarget, writeDatabaseId } from './environments.ts'
+import type { LiveAssets } from './live-assets.ts'
 import { type DeploymentOptions, runDeployment } from './run-deployment.ts'
 import type { SmokeResult } from './smoke-test.ts'
 import { createWrangler } from './wrangler.ts'
@@ -16,6 +19,7 @@ let root = ''
 let printed: string[] = []
 let smoke: readonly SmokeResult[] = []
 let built: string[] = []
+let live: LiveAssets | undefined
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'meridian-deployment-'))
@@ -23,6 +27,7 @@ beforeEach(async () => {
   process.env.FAKE_WRANGLER = root
   printed = []
   built = []
+  live = undefined
   smoke = [{ name: 'health', fault: undefined }]
 })
 afterEach(async () => {
@@ -39,6 +44,8 @@ const deploy = (options: Partial<DeploymentOptions> = {}) =>
         built.push(environment)
         return '/built/wrangler.json'
       },
+      readCommit: async () => 'c0ffee',
+      fetchLiveAssets: async () => live,
       smokeTest: async (origin) => [{ name: origin, fault: undefined }, ...smoke],
       print: (text) => void printed.push(text),
     },
@@ -89,6 +96,25 @@ test('[DP1] a site without mail is deployed only where the command says so', asy
   expect(printed.join('\n')).toContain('nobody can register')
 })
 
+test('[DP15] a deployment of production that answers names its commit for the next release', async () => {
+  expect(await deploy()).toBe(0)
+  expect(await textOf('live-release.json')).toBe('')
+  smoke = [{ name: 'health', fault: 'no answer' }]
+  expect(await deploy({ environment: 'production' })).toBe(1)
+  expect(await textOf('live-release.json')).toBe('')
+  smoke = []
+  expect(await deploy({ environment: 'production' })).toBe(0)
+  expect(JSON.parse(await textOf('live-release.json'))).toEqual({ commit: 'c0ffee' })
+})
+
+test('[DP14] the command says which assets of open pages stay', async () => {
+  expect(await deploy()).toBe(0)
+  expect(printed.join('\n')).toContain('The live site lists no builds')
+  live = { builds: 3, fetched: 7, missing: 2 }
+  expect(await deploy()).toBe(0)
+  expect(printed.join('\n')).toContain('Assets of 3 live builds stay: 7 files fetched, 2 could not be read')
+})
+
 test.each([true, false])(
   '[TE1] a site without a security contact is deployed, and the command says so (%j)',
   async (isDryRun) => {
@@ -135,12 +161,14 @@ test('[DP3] no other line of wrangler.toml changes', async () => {
   expect(() => writeDatabaseId('name = "x"', 'staging', 'd1')).toThrow('no database_id')
 })
 
-test('[DP13] the bucket of the backup is created once, before the build', async () => {
+test('[DP13] the buckets of the backup and of the status page are created once, before the build', async () => {
   expect(await deploy()).toBe(0)
   expect(printed.join('\n')).toContain('The R2 bucket meridian-backup-staging is new.')
+  expect(printed.join('\n')).toContain('The R2 bucket meridian-status-staging is new.')
   expect(await deploy()).toBe(0)
   expect((await calls()).filter((call) => call.startsWith('r2 bucket create'))).toEqual([
     'r2 bucket create meridian-backup-staging',
+    'r2 bucket create meridian-status-staging',
   ])
 })
 
@@ -150,18 +178,74 @@ test('[DP13] an account without R2 gets the remedy, and nothing is built', async
   expect(built).toEqual([])
 })
 
-test.each([true, false])(
-  '[DP13] an environment without a bucket is deployed, and the command says so (%j)',
-  async (isDryRun) => {
-    const toml = await readFile(TOML, 'utf8')
-    const section = /\[\[env\.staging\.r2_buckets\]\]\n.*\n.*\n/
-    expect(toml).toMatch(section)
-    await writeFile(join(root, 'wrangler.toml'), toml.replace(section, ''))
+test.each([
+  ['BACKUP', 'nothing is backed up', 'meridian-status-staging'],
+  ['STATUS_PAGES', 'no status page outlives the exchange', 'meridian-backup-staging'],
+])('[DP13] an environment without the bucket %s is deployed, and the command says so', async (binding, note, other) => {
+  const toml = await readFile(TOML, 'utf8')
+  const section = new RegExp(`\\[\\[env\\.staging\\.r2_buckets\\]\\]\nbinding = "${binding}"\n.*\n`)
+  expect(toml).toMatch(section)
+  await writeFile(join(root, 'wrangler.toml'), toml.replace(section, ''))
+  for (const isDryRun of [true, false]) {
+    printed = []
     expect(await deploy({ isDryRun })).toBe(0)
-    expect(printed.join('\n')).toContain('Note: BACKUP: nothing is backed up')
-    expect((await calls()).filter((call) => call.startsWith('r2'))).toEqual([])
-  },
-)
+    expect(printed.join('\n')).toContain(`Note: ${binding}: ${note}`)
+    expect(printed.filter((line) => line.startsWith('Note: ') && /BACKUP|STATUS_PAGES/.test(line))).toHaveLength(1)
+  }
+  expect((await calls()).filter((call) => call.startsWith('r2 bucket create'))).toEqual([`r2 bucket create ${other}`])
+})
+
+/** Longer names first: `d1 migrations apply` is not `d1`. */
+const WRANGLER_COMMANDS = [
+  'd1 migrations apply',
+  'd1 time-travel restore',
+  'r2 bucket domain add',
+  'deployments status',
+  'r2 bucket create',
+  'r2 bucket info',
+  'versions deploy',
+  'versions upload',
+  'secret list',
+  'secret put',
+  'd1 create',
+  'd1 list',
+  'rollback',
+  'whoami',
+  'deploy',
+  'login',
+  'tail',
+]
+
+test('[DP31] the installed wrangler has each command and flag of a deployment, of its hints, and of the documents', {
+  timeout: 180_000,
+}, async () => {
+  await put('version.json', 'version-old')
+  await deploy({ given: {} })
+  await deploy()
+  const pages = ['README.md', 'docs/operations.md'].map((path) =>
+    readFile(resolve(import.meta.dirname, '../..', path), 'utf8'),
+  )
+  const text = [...printed, ...(await Promise.all(pages))].join('\n')
+  const typed = Array.from(text.matchAll(/npx wrangler ([^`#\n),]+)/g), ([, command = '']) => command)
+  const used = new Map<string, Set<string>>()
+  for (const line of [...(await calls()), ...typed]) {
+    const command = WRANGLER_COMMANDS.find((name) => `${line.trim()} `.startsWith(`${name} `))
+    if (command === undefined) return expect.unreachable(`unknown command: ${line}`)
+    const flags = used.get(command) ?? new Set<string>()
+    for (const [flag] of line.matchAll(/(?<=\s)--[a-z-]+/g)) flags.add(flag)
+    used.set(command, flags)
+  }
+  expect(used.get('deploy')).toEqual(
+    new Set(['--config', '--domain', '--durable-objects-code-update-mode', '--var', '--secrets-file']),
+  )
+  const wrangler = resolve(import.meta.dirname, '../../node_modules/.bin/wrangler')
+  const missing = Array.from(used, async ([command, flags]) => {
+    const { stdout } = await promisify(execFile)(wrangler, [...command.split(' '), '--help'])
+    const lacks = [...flags].filter((flag) => !new RegExp(`${flag}(?![a-z-])`).test(stdout))
+    return stdout.startsWith(`wrangler ${command}`) ? lacks : [command]
+  })
+  expect((await Promise.all(missing)).flat()).toEqual([])
+})
 
 test('[DP4] it builds, migrates, deploys at the host of ORIGIN, and tests there', async () => {
   await put('version.json', 'version-old')

@@ -3,7 +3,14 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type EnvironmentName, NO_DATABASE_ID, readDeployTarget, writeDatabaseId } from './environments.ts'
-import { describeMissingBindings, describeMissingSettings, describeRollback, planDeployment } from './plan.ts'
+import type { LiveAssets } from './live-assets.ts'
+import {
+  describeLiveAssets,
+  describeMissingBindings,
+  describeMissingSettings,
+  describeRollback,
+  planDeployment,
+} from './plan.ts'
 import { collectDeploySettings } from './settings.ts'
 import type { SmokeResult } from './smoke-test.ts'
 import {
@@ -16,11 +23,18 @@ import {
   type Wrangler,
 } from './wrangler.ts'
 
+/** Names the commit that production runs, for `npm run simulate:versions`. */
+const LIVE_RELEASE = 'live-release.json'
+
 export type DeploymentDeps = {
   readonly root: string
   readonly wrangler: Wrangler
   /** @returns the path of the built wrangler configuration */
   readonly build: (environment: EnvironmentName) => Promise<string>
+  /** @returns the commit of this checkout */
+  readonly readCommit: () => Promise<string>
+  /** Keeps the assets of the live site's builds. @returns undefined if it has no list of them */
+  readonly fetchLiveAssets: (origin: string) => Promise<LiveAssets | undefined>
   readonly smokeTest: (origin: string) => Promise<readonly SmokeResult[]>
   readonly print: (text: string) => void
 }
@@ -39,7 +53,7 @@ function printSmoke(results: readonly SmokeResult[], print: (text: string) => vo
 
 /** @returns the exit code: 0 if the site is live and answers, 1 if not, 2 if nothing was deployed */
 export async function runDeployment(
-  { root, wrangler, build, smokeTest, print }: DeploymentDeps,
+  { root, wrangler, build, readCommit, fetchLiveAssets, smokeTest, print }: DeploymentDeps,
   { environment, isDryRun, isWithoutMail, given }: DeploymentOptions,
 ): Promise<0 | 1 | 2> {
   const configPath = join(root, 'wrangler.toml')
@@ -74,6 +88,7 @@ export async function runDeployment(
   for (const bucket of Object.values(target.buckets)) {
     if (await ensureBucket(wrangler, bucket)) print(`The R2 bucket ${bucket} is new.`)
   }
+  print(describeLiveAssets(await fetchLiveAssets(settings.origin)))
   const config = await build(environment)
   const migrate = ['d1', 'migrations', 'apply', database, '--remote', '--env', environment, '--config', configPath]
   // In an interactive terminal wrangler would ask for a confirmation.
@@ -84,5 +99,9 @@ export async function runDeployment(
   print(`Testing ${settings.origin}`)
   const isWell = printSmoke(await smokeTest(settings.origin), print)
   print(describeRollback(worker, before, now))
+  if (isWell && environment === 'production') {
+    await writeFile(join(root, LIVE_RELEASE), `${JSON.stringify({ commit: await readCommit() })}\n`)
+    print(`${LIVE_RELEASE} names this commit now: commit it. The next release is tried beside it.`)
+  }
   return isWell ? 0 : 1
 }

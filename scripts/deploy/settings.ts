@@ -28,6 +28,10 @@ const SECRET_NAMES: ReadonlySet<string> = new Set([
   'ALERT_PING_URL',
   'VENUE_KEY_SECRET',
   'VENUE_KEY_SECRET_OTHERS',
+  // No secrets, but a deployment from another machine must not open the desk: Cloudflare keeps secrets, not vars.
+  'DESK_ADDRESSES',
+  'DESK_ACCESS_TEAM',
+  'DESK_ACCESS_AUDIENCE',
 ])
 
 /** Placeholder values that pass the checks, for secrets whose value only Cloudflare knows. */
@@ -40,6 +44,9 @@ const STAND_INS: Readonly<Record<string, string>> = {
   ALERT_SECRET: `whsec_${'x'.repeat(32)}`,
   ALERT_EMAIL: 'stored@mail.invalid',
   ALERT_PING_URL: 'https://stored.invalid',
+  DESK_ADDRESSES: '192.0.2.1',
+  DESK_ACCESS_TEAM: 'stored.cloudflareaccess.com',
+  DESK_ACCESS_AUDIENCE: '0'.repeat(64),
 }
 const STAND_IN = 'x'.repeat(32)
 
@@ -103,6 +110,10 @@ function findNotes(all: Values): string[] {
     [
       !all.ALERT_URL && !all.MAIL_URL,
       'ALERT_URL: without it and without mail nobody is called; alerts stand at the desk',
+    ],
+    [
+      !all.DESK_ADDRESSES && !all.DESK_ACCESS_TEAM,
+      'DESK_ADDRESSES, DESK_ACCESS_TEAM: without them operators reach the desk from everywhere (docs/operations.md)',
     ],
     [!all.ALERT_PING_URL, 'ALERT_PING_URL: without it nobody notices that alerts have stopped'],
   ]

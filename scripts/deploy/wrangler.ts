@@ -107,6 +107,8 @@ export async function uploadVersion(
     await writeFile(file, JSON.stringify(secrets), { mode: 0o600 })
     const args = [
       ...['deploy', '--config', config, '--domain', host],
+      // Otherwise active objects run their old code for up to five minutes, also while others are restored.
+      ...['--durable-objects-code-update-mode', 'immediate'],
       ...Object.entries(vars).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
       ...(Object.keys(secrets).length > 0 ? ['--secrets-file', file] : []),
     ]

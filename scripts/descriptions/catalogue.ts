@@ -38,6 +38,7 @@ import { p2pCalls, p2pMarketCalls } from '#shared/p2p/calls.ts'
 import { rewardCalls } from '#shared/rewards/calls.ts'
 import { sharingCalls } from '#shared/sharing/calls.ts'
 import { venueCalls } from '#shared/venues/calls.ts'
+import { venueContractCalls } from '#shared/venues/contract-calls.ts'
 import { walletCalls } from '#shared/wallet/calls.ts'
 import { liabilityProofCalls } from '#shared/wallet/liabilities/calls.ts'
 
@@ -194,6 +195,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   ...own('account', sharingCalls, 'sharing'),
   ...own('account', rewardCalls, 'rewards'),
   ...own('account', venueCalls, 'venue'),
+  ...own('account', venueContractCalls, 'venue-contracts'),
   ...own('account', { ...userCalls, walletWorth: walletCalls.account }),
   ...own('proof', liabilityProofCalls),
   ...binance('bot-market', binanceSpotMarketCalls, SPOT_WORD_KEYS),

@@ -1,15 +1,23 @@
 // Restores the objects of a deployment to one moment, and checks the messages between them (BAK9–BAK14).
 
 import type { z } from 'zod/mini'
-import { BACKUP_FLUSH_INTERVAL_MS } from '#objects/platform/backup/segments.ts'
+import { BACKUP_UNSENT_MAX_MS } from '#objects/platform/backup/segments.ts'
 import type { CallDefinition } from '#shared/api/contract.ts'
 import { backupCalls, type RestoreOutcome } from '#shared/operator/backup-calls.ts'
 import { callAsOperator, type OperatorSite } from '../operator-calls.ts'
 import { countInFlight, findContradictions, type ObjectEdges, PEER_CLASSES } from './edges.ts'
 
-export type RestoreOptions = OperatorSite & {
+export type RestoreMoment =
   /** Epoch ms. */
-  readonly at: number
+  | { readonly at: number }
+  /**
+   * Time of a loss, epoch ms, or an earlier time at which the site still answered: the restore then chooses the newest
+   * moment of which the bucket has everything.
+   */
+  | { readonly lostAt: number }
+
+export type RestoreOptions = OperatorSite & {
+  readonly moment: RestoreMoment
   /** Restricts the restore to `Class` or `Class/name`; without it all objects are restored. */
   readonly only?: string | undefined
   readonly isForced: boolean
@@ -18,15 +26,19 @@ export type RestoreOptions = OperatorSite & {
 }
 
 export type RestoreReport = {
+  /** Restored moment, epoch ms. */
+  readonly at: number
   readonly objects: number
   readonly absent: number
   readonly entries: number
   readonly statements: number
   /** Messages between objects that are delivered once the site serves. */
   readonly inFlight: number
+  /** Time of the newest transaction that was read in the bucket, at most half a second after the moment; epoch ms. */
+  readonly seenTime: number
   /**
-   * True if the bucket has a transaction at least half a second after the moment: by then, objects had sent everything
-   * that they did before the moment.
+   * True if the site lived half a second after the moment: by then, objects had sent everything that they did before
+   * the moment.
    */
   readonly isSettled: boolean
   readonly tookMs: number
@@ -39,6 +51,9 @@ const BATCH = 50
 const AT_ONCE = 4
 /** The directory of accounts (D1), which is no object. */
 const DIRECTORY = 'Directory'
+/** Step to an earlier moment, if money objects contradict each other. */
+export const EARLIER_MS = 250
+export const EARLIER_STEPS_MAX = 20
 
 type Ask = <C extends CallDefinition>(
   call: C,
@@ -69,7 +84,8 @@ async function inBatches<T>(items: AsyncIterable<T>, work: (batch: readonly T[])
   return count
 }
 
-type BackedUpObject = z.output<typeof backupCalls.backedUp.answer>['objects'][number]
+type BackedUp = z.output<typeof backupCalls.backedUp.answer>
+type BackedUpObject = BackedUp['objects'][number]
 
 async function* listObjects(ask: Ask, className: string): AsyncIterable<BackedUpObject> {
   let after: string | undefined
@@ -101,48 +117,114 @@ const describeDirectory = (result: RestoreOutcome): string => {
   return result.outcome === 'absent' ? 'no copy before that moment; it stays as it is' : result.outcome
 }
 
-/** @throws OperatorCallError if the deployment does not answer as one that is being restored */
-export async function runRestore(options: RestoreOptions): Promise<RestoreReport> {
-  const { at, isForced, isDryRun, print = () => undefined } = options
-  const ask: Ask = (call, what) => callAsOperator(options, call, what)
-  const [onlyClass, ...nameParts] = options.only?.split('/') ?? []
-  const onlyName = nameParts.join('/')
-  const { classes } = await ask(backupCalls.backedUp, {})
-  const began = performance.now()
-  const faults: string[] = []
-  let [objects, absent, entries, statements, seenTime] = [0, 0, 0, 0, 0]
-  const count = (name: string, result: RestoreOutcome) => {
+/** Counts what was restored. */
+class RestoreTally {
+  readonly faults: string[] = []
+  readonly #sums = { objects: 0, absent: 0, entries: 0, statements: 0, seenTime: 0 }
+
+  get sums() {
+    return { ...this.#sums }
+  }
+
+  add(name: string, result: RestoreOutcome): void {
+    const sums = this.#sums
     if (result.outcome === 'restored') {
-      objects += 1
-      entries += result.entries
-      statements += result.statements
-      seenTime = Math.max(seenTime, result.seenTime)
-    } else if (result.outcome === 'absent') absent += 1
-    else
-      faults.push(
-        result.outcome === 'not_empty' ? `${name} is not empty: --force replaces it` : `${name}: ${result.fault}`,
-      )
+      sums.objects += 1
+      sums.entries += result.entries
+      sums.statements += result.statements
+      sums.seenTime = Math.max(sums.seenTime, result.seenTime)
+    } else if (result.outcome === 'absent') sums.absent += 1
+    else if (result.outcome === 'not_empty') this.faults.push(`${name} is not empty: --force replaces it`)
+    else this.faults.push(`${name}: ${result.fault}`)
   }
-  for (const className of classes.filter((name) => onlyClass === undefined || name === onlyClass)) {
-    const found = onlyName ? only(onlyName) : listObjects(ask, className)
-    const number = await inBatches(found, async (batch) => {
-      const answers = await ask(backupCalls.restore, { class: className, objects: batch, at, isForced, isDryRun })
-      for (const { name, result } of answers) count(`${className}/${name}`, result)
-    })
-    print(`${className}: ${number}`)
-  }
-  if (options.only === undefined || options.only === DIRECTORY) {
-    const result = await ask(backupCalls.restoreDirectory, { at, isForced, isDryRun })
-    count(DIRECTORY, result)
-    print(`${DIRECTORY}: ${describeDirectory(result)}`)
-  }
-  const tookMs = performance.now() - began
-  const edges = !isDryRun && faults.length === 0 ? await readEdges(ask) : new Map()
-  faults.push(...findContradictions(edges))
-  const { only: restored } = options
-  if (!isDryRun && faults.length === 0) {
-    await ask(backupCalls.endRestore, { at, ...(restored !== undefined && { only: restored }) })
-  }
-  const isSettled = seenTime >= at + BACKUP_FLUSH_INTERVAL_MS
-  return { objects, absent, entries, statements, inFlight: countInFlight(edges), isSettled, tookMs, faults }
 }
+
+class RestoreRun {
+  readonly #options: RestoreOptions
+  readonly #ask: Ask
+  readonly #print: (line: string) => void
+  /** Earlier restores, which are listed once. */
+  #restores: BackedUp['restores']
+
+  constructor(options: RestoreOptions) {
+    this.#options = options
+    this.#ask = (call, what) => callAsOperator(options, call, what)
+    this.#print = options.print ?? (() => undefined)
+  }
+
+  async run(): Promise<RestoreReport> {
+    const { moment, only: restored, isDryRun } = this.#options
+    const began = performance.now()
+    const { classes, restores } = await this.#ask(backupCalls.backedUp, {})
+    this.#restores = restores
+    const [onlyClass] = restored?.split('/') ?? []
+    const wanted = classes.filter((name) => onlyClass === undefined || name === onlyClass)
+    const peers: readonly string[] = Object.values(PEER_CLASSES)
+    const money = wanted.filter((name) => peers.includes(name))
+    const { at, edges, tally } = await this.#restoreMoney(money)
+    if (tally.faults.length === 0) await this.#restoreRest(wanted, money, at, tally)
+    const { sums, faults } = tally
+    if (!isDryRun && faults.length === 0) {
+      await this.#ask(backupCalls.endRestore, { at, ...(restored !== undefined && { only: restored }) })
+    }
+    const livedUntil = Math.max(sums.seenTime, 'lostAt' in moment ? moment.lostAt : 0)
+    const tookMs = performance.now() - began
+    const isSettled = livedUntil >= at + BACKUP_UNSENT_MAX_MS
+    return { at, ...sums, inFlight: countInFlight(edges), isSettled, tookMs, faults }
+  }
+
+  /** Restores money objects to the chosen moment, or to the newest one before it at which their messages agree. */
+  async #restoreMoney(classes: readonly string[]) {
+    const { moment, isForced, isDryRun } = this.#options
+    let at = 'at' in moment ? moment.at : moment.lostAt - BACKUP_UNSENT_MAX_MS
+    for (let step = 0; ; step += 1) {
+      const tally = new RestoreTally()
+      for (const className of classes) await this.#restoreClass(className, at, isForced || step > 0, tally)
+      const isRestored = !isDryRun && tally.faults.length === 0
+      const edges: ObjectEdges = isRestored ? await readEdges(this.#ask) : new Map()
+      const contradictions = findContradictions(edges)
+      if (contradictions.length === 0 || 'at' in moment || step === EARLIER_STEPS_MAX) {
+        tally.faults.push(...contradictions)
+        return { at, edges, tally }
+      }
+      at -= EARLIER_MS
+      this.#print(`messages contradict each other: ${new Date(at).toISOString()} is tried`)
+    }
+  }
+
+  async #restoreRest(
+    wanted: readonly string[],
+    money: readonly string[],
+    at: number,
+    tally: RestoreTally,
+  ): Promise<void> {
+    const { only: restored, isForced, isDryRun } = this.#options
+    const rest = wanted.filter((name) => !money.includes(name))
+    for (const className of rest) await this.#restoreClass(className, at, isForced, tally)
+    if (restored !== undefined && restored !== DIRECTORY) return
+    const result = await this.#ask(backupCalls.restoreDirectory, { at, isForced, isDryRun })
+    tally.add(DIRECTORY, result)
+    this.#print(`${DIRECTORY}: ${describeDirectory(result)}`)
+  }
+
+  async #restoreClass(className: string, at: number, isForced: boolean, tally: RestoreTally): Promise<void> {
+    const { only: restored, isDryRun } = this.#options
+    const onlyName = restored?.slice(className.length + 1) ?? ''
+    const found = onlyName === '' ? listObjects(this.#ask, className) : only(onlyName)
+    const number = await inBatches(found, async (batch) => {
+      const answers = await this.#ask(backupCalls.restore, {
+        class: className,
+        objects: batch,
+        ...(this.#restores && { restores: this.#restores }),
+        at,
+        isForced,
+        isDryRun,
+      })
+      for (const { name, result } of answers) tally.add(`${className}/${name}`, result)
+    })
+    this.#print(`${className}: ${number}`)
+  }
+}
+
+/** @throws OperatorCallError if the deployment does not answer as one that is being restored */
+export const runRestore = (options: RestoreOptions): Promise<RestoreReport> => new RestoreRun(options).run()

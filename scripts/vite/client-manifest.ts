@@ -1,6 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { computeFingerprint } from './fingerprint.ts'
+import { createSiteFiles } from './site-files.ts'
+
+const CLIENT = resolve(import.meta.dirname, '../../dist/client')
+const FOLDER = '/documents/'
 
 type Chunk = {
   readonly file: string
@@ -80,15 +85,26 @@ export function selectKnownChunks(manifest: Manifest): KnownChunks {
   return { sources, chunks, words }
 }
 
-/** `build` covers all files, because a cached document refers to chunks that the entry does not know. */
-function known(manifest: Manifest) {
+/** Covers all files, because a cached document refers to chunks that the entry does not know. */
+function buildIdOf(manifest: Manifest): string {
   const files = Object.values(manifest).map(({ file }) => file)
-  return { build: computeFingerprint(files.sort().join()), ...selectKnownChunks(manifest) }
+  return computeFingerprint(files.sort().join())
 }
 
+const readManifest = (file: string): Manifest => JSON.parse(readFileSync(file, 'utf8'))
+
+/** Returns the known chunks of the built client, and their path on the site. */
+function builtChunks(manifest: Manifest): readonly [path: string, text: string] {
+  const text = JSON.stringify(selectKnownChunks(manifest))
+  const [path = ''] = createSiteFiles(FOLDER, [['chunks', text]]).keys()
+  return [path, text]
+}
+
+const BUILT = join(CLIENT, '.vite/manifest.json')
+
 /**
- * Provides the client's build manifest to the worker, so that pages can refer to hashed chunks; null while Vite serves
- * them.
+ * Provides the client's build manifest to the worker, so that pages can refer to hashed chunks. In a build it is a file
+ * beside the client's, because as code it would be a fortieth of the worker. While Vite serves the chunks there is none.
  * @param fixture file with a manifest for tests, which then render documents as deployed
  */
 export function clientManifestPlugin(fixture?: string): Plugin {
@@ -100,11 +116,27 @@ export function clientManifestPlugin(fixture?: string): Plugin {
       built = config.command === 'build'
     },
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    // Vite has written its manifest by then.
+    writeBundle: {
+      order: 'post',
+      handler() {
+        if (this.environment.name !== 'client') return
+        const [path, text] = builtChunks(readManifest(BUILT))
+        const file = join(CLIENT, path)
+        mkdirSync(dirname(file), { recursive: true })
+        writeFileSync(file, text)
+      },
+    },
     load: (resolved) => {
       if (resolved !== `\0${id}`) return
-      const file = fixture ?? (built ? 'dist/client/.vite/manifest.json' : undefined)
-      if (file === undefined) return 'export default null'
-      return `export default ${JSON.stringify(known(JSON.parse(readFileSync(file, 'utf8'))))}`
+      const exported = (of: object) => `export default ${JSON.stringify(of)}`
+      if (fixture !== undefined) {
+        const manifest = readManifest(fixture)
+        return exported({ build: buildIdOf(manifest), chunks: selectKnownChunks(manifest) })
+      }
+      if (!built) return exported({})
+      const manifest = readManifest(BUILT)
+      return exported({ build: buildIdOf(manifest), file: builtChunks(manifest)[0] })
     },
   }
 }

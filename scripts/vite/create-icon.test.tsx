@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import createIcon from './create-icon.ts'
+import { slimIcon } from './slim-icons.ts'
 
 type Icon = ComponentType<Record<string, unknown>>
 
@@ -22,5 +23,7 @@ test.each([
   for (const [file, Theirs] of Object.entries(icons)) {
     const { __iconData: data } = await import(`../../node_modules/lucide-react/dist/esm/icons/${file}.mjs`)
     expect(attributesOf(createIcon(data) as Icon, props)).toEqual(attributesOf(Theirs as Icon, props))
+    const slim = { ...slimIcon(data), aliases: data.aliases }
+    expect(attributesOf(createIcon(slim) as Icon, props)).toEqual(attributesOf(Theirs as Icon, props))
   }
 })

@@ -3,11 +3,12 @@
 
 import { createElement, type SVGProps } from 'react'
 
-type IconData = {
+export type IconData = {
   readonly name: string
   readonly size?: number
   readonly aliases?: readonly string[]
-  readonly node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[]
+  /** Shapes; a text is the data of a path (slim-icons.ts). */
+  readonly node: readonly (string | readonly [tag: string, attributes: Readonly<Record<string, string>>])[]
 }
 
 type IconProps = Omit<SVGProps<SVGSVGElement>, 'ref'> & { readonly size?: number | string }
@@ -32,6 +33,8 @@ export default function createIcon({ name, size: drawn = 24, aliases = [], node 
         ...(!hasLabel(rest) && { 'aria-hidden': 'true' }),
         ...rest,
       },
-      node.map(([tag, attributes]) => createElement(tag, attributes)),
+      ...node.map((shape) =>
+        typeof shape === 'string' ? createElement('path', { d: shape }) : createElement(shape[0], shape[1]),
+      ),
     )
 }

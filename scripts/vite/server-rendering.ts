@@ -44,7 +44,7 @@ const PURE: ReadonlySet<string> = new Set(['useCallback', 'useMemo', 'useRef'])
 const HOOK_SOURCES = /^(?:react|@base-ui\/utils\/(?:useIsoLayoutEffect|useStableCallback))$/
 
 const FILES =
-  /\/client\/.*\.tsx?$|\/node_modules\/(?:@base-ui|@dnd-kit|@floating-ui|embla-carousel-react|swr|@tanstack\/react-virtual)\/.*js$/
+  /\/client\/.*\.tsx?$|\/node_modules\/(?:@base-ui|@dnd-kit|@floating-ui|embla-carousel-react|@tanstack\/react-virtual)\/.*js$/
 const MAY_CHANGE = /use\w*(?:Effect|Handle|Callback|Memo|Ref)|\bon[A-Z]|typeof (?:window|document)/
 const HANDLER = /^on[A-Z]/
 const ELEMENT = /^[a-z]/

@@ -1,6 +1,7 @@
-// Groups modules into chunks. Each page is an entry, so every module of two pages would become a small chunk: dozens of
-// requests, compressed separately. One chunk has what every page loads, another what pages of markets share.
+// Groups modules into chunks. Without groups every set of pages and later parts that share a module would have its own
+// chunk: dozens of requests, compressed separately.
 
+import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 type Module = { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds?: readonly string[] }
@@ -13,17 +14,10 @@ export const SCHEMA_MODULES = /[\\/]node_modules[\\/]zod[\\/]/
 export const REACT_MODULES =
   /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|[\\/]client[\\/]hydration[\\/]react\.ts$/
 
-/** Code of number fields and of pages without them: separate chunks would compress worse. */
-export const FIGURE_FIELD_MODULES =
-  /[\\/]shared[\\/]validation[\\/]figures[\\/]ambiguous\.ts$|[\\/]ui[\\/]figure-field[\\/](?:typing|use-figure)\.ts$/
-
-/** Modules for filters of text fields, which pages need without figure fields. */
-export const NORMALISE_MODULES = /[\\/]shared[\\/](?:validation[\\/]filters[\\/]normalise|platform[\\/]result)\.ts$/
-
-/** This module re-exports every icon. The bundler decides which of them a page needs. */
+/** This module re-exports every icon. The bundler decides which of them a part of the worker needs. */
 const ICONS = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.\w+$/
 
-const client = (path: string) => resolve(import.meta.dirname, '../../client', path)
+const CLIENT = resolve(import.meta.dirname, '../../client')
 
 /** Also indirect static imports. */
 export function listLoadedModules(graph: ModuleGraph, from: string): ReadonlySet<string> {
@@ -39,36 +33,46 @@ export function listLoadedModules(graph: ModuleGraph, from: string): ReadonlySet
   return found
 }
 
-type Chunks = Readonly<Record<'base' | 'market', ReadonlySet<string>>>
+/**
+ * The developer area shows every component, and operators' pages many: they would separate what all other pages load
+ * together. A page of an error, or of a part that comes late, has little.
+ */
+const PAGES = '!(docs*|error|late|operator*).tsx'
 
-function chunksOf(graph: ModuleGraph): Chunks {
-  const home = listLoadedModules(graph, client('pages/home.tsx'))
-  const markets = listLoadedModules(graph, client('pages/markets.tsx'))
-  const forms = listLoadedModules(graph, client('pages/login.tsx'))
-  // Code that the first page shares with forms is small: a separate chunk would cost more than it saves.
-  const common = [...home].filter(
-    (id) => forms.has(id) && ![id, ...listLoadedModules(graph, id)].some((part) => SCHEMA_MODULES.test(part)),
-  )
-  const base = new Set([...listLoadedModules(graph, client('entry.tsx')), ...common])
-  // Pages of forms do not load the market chunk. A chunk includes its modules' imports, so none of these may belong to
-  // forms.
-  const isFree = (id: string) => !forms.has(id) || base.has(id) || SCHEMA_MODULES.test(id)
-  const shared = [...home].filter(
-    (id) =>
-      markets.has(id) &&
-      !SCHEMA_MODULES.test(id) &&
-      !base.has(id) &&
-      isFree(id) &&
-      [...listLoadedModules(graph, id)].every(isFree),
-  )
-  return { base, market: new Set(shared) }
+/**
+ * A chunk has the modules of equal pages. Modules of one page are in its own chunk. What all pages need is one chunk,
+ * with the little that the first page shares with forms.
+ */
+function chunksOf(graph: ModuleGraph): ReadonlyMap<string, string> {
+  const needsSchemas = (id: string) =>
+    SCHEMA_MODULES.test(id) || [...listLoadedModules(graph, id)].some((part) => SCHEMA_MODULES.test(part))
+  const pages = globSync(PAGES, { cwd: resolve(CLIENT, 'pages') }).toSorted()
+  const loaded = new Map<string, string[]>()
+  for (const page of pages)
+    for (const id of listLoadedModules(graph, resolve(CLIENT, 'pages', page)))
+      loaded.set(id, [...(loaded.get(id) ?? []), page])
+  const base = listLoadedModules(graph, resolve(CLIENT, 'entry.tsx'))
+  const names = new Map<string, string>([...base].map((id) => [id, 'base']))
+  const sets = new Map<string, string>()
+  for (const [id, by] of loaded) {
+    if (base.has(id) || by.length < 2 || needsSchemas(id)) continue
+    const set = by.join()
+    const name = sets.get(set) ?? `pages-${sets.size}`
+    sets.set(set, name)
+    names.set(id, by.includes('home.tsx') && by.includes('login.tsx') ? 'base' : name)
+  }
+  return names
 }
 
-/** Returns the function for `codeSplitting.groups`; its result null leaves the decision to the bundler. */
-export function createChunkNamer(): (id: string, graph: ModuleGraph) => string | null {
-  let chunks: Chunks | undefined
-  return (id, graph) => {
+/** @returns functions for `codeSplitting.groups`; their result null leaves the decision to the bundler */
+export function createChunkNamers() {
+  let chunks: ReadonlyMap<string, string> | undefined
+  const nameOf = (id: string, graph: ModuleGraph) => {
     chunks ??= chunksOf(graph)
-    return chunks.base.has(id) ? 'base' : chunks.market.has(id) ? 'market-parts' : null
+    return chunks.get(id) ?? null
+  }
+  return {
+    base: (id: string, graph: ModuleGraph) => (nameOf(id, graph) === 'base' ? 'base' : null),
+    pages: nameOf,
   }
 }

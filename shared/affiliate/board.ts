@@ -5,7 +5,6 @@ export const AFFILIATE_BOARD_ROWS_MAX = 10
 
 export type AffiliateBoardSum = { readonly micros: number; readonly traders: number }
 
-/** `month`: `202611` for November 2026. */
 export type AffiliateBoardFigures = {
   readonly month: number
   readonly inMonth: AffiliateBoardSum

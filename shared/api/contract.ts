@@ -36,7 +36,6 @@ export const defineCall = <Query extends z.ZodMiniType, Answer extends z.ZodMini
 export const SPOT_API_BASE = '/api'
 /** Paths of futures calls already contain this base path (spec §7). */
 export const FUTURES_API_BASE = '/futuresapi'
-/** Base path of calls that the server itself answers. */
 export const SITE_API_BASE = '/api/v1'
 
 export const callPath = ({ host = 'edge', path }: Pick<CallDefinition, 'host' | 'path'>): string =>

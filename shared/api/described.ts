@@ -33,7 +33,7 @@ export const API_GROUPS = [
   'proof',
 ] as const
 export type ApiGroup = (typeof API_GROUPS)[number]
-/** Groups of socket messages. The OpenAPI document contains all other groups. */
+/** The OpenAPI document contains all other groups. */
 export const API_SOCKET_GROUPS: readonly ApiGroup[] = ['bot-requests', 'bot-streams']
 export const isBinanceApiGroup = (group: ApiGroup): boolean => group.startsWith('bot-')
 
@@ -46,7 +46,6 @@ export const ApiField = z.object({
   name: z.string(),
   type: z.string(),
   isRequired: z.boolean(),
-  /** The server accepts and ignores the field. */
   isIgnored: z.optional(z.boolean()),
   limits: z.string(),
 })
@@ -76,7 +75,7 @@ export type ApiCall = z.infer<typeof ApiCall>
 export const ApiSchemaText = z.object({ name: z.string(), form: z.string() })
 export type ApiSchemaText = z.infer<typeof ApiSchemaText>
 
-/** Refusals of the site's calls have a name, those of the Binance dialect a number. `status`: HTTP status. */
+/** Refusals of the site's calls have a name, those of the Binance dialect a number. */
 export const ApiRefusal = z.object({ status: z.int(), name: z.string() })
 export const ApiBinanceRefusal = z.object({ status: z.int(), code: z.int(), msg: z.string() })
 

@@ -6,7 +6,6 @@ const SECURE: Readonly<Record<string, boolean>> = { 'https:': true, 'wss:': true
 /**
  * True if a URL may be that of an exchange: encrypted or on this machine, without user, query and fragment. Its path is
  * a prefix of all calls.
- * @param kind protocol
  */
 export function isExchangeAddress(text: string, kind: 'http' | 'ws'): boolean {
   let url: URL

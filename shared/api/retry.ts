@@ -14,7 +14,6 @@ const hasPayload = (method: string): boolean => method !== 'GET' && method !== '
 /**
  * True for the first failed attempt of a request without a body (not PATCH, POST, PUT, DELETE).
  * @param status HTTP status; undefined if the network failed
- * @param attempts number of attempts so far
  */
 export const shouldRetryCall = (method: string, status: number | undefined, attempts: number): boolean =>
   attempts < 2 && !hasPayload(method) && (status === undefined || RETRIED_STATUSES.includes(status))

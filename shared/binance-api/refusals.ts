@@ -55,6 +55,8 @@ export const BINANCE_ERRORS = {
   recv_window: createBinanceError(-1131, 'recvWindow must be less than 60000.'),
   order_combination: createBinanceError(-2010, 'Unsupported order combination.'),
   unknown_order: createBinanceError(-2011, 'Unknown order sent.'),
+  transfer_asset: createBinanceError(-5003, "You don't have this asset."),
+  transfer_funds: createBinanceError(-5013, 'Asset transfer failed: insufficient balance'),
   cancel_replace_partly: createBinanceError(-2021, 'Order cancel-replace partially failed.', 409),
   cancel_replace: createBinanceError(-2022, 'Order cancel-replace failed.'),
   no_order: createBinanceError(-2013, 'Order does not exist.'),

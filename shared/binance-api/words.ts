@@ -18,7 +18,6 @@ export const BinanceOrderStatus = z.enum([
   'FILLED',
   'CANCELED',
   'EXPIRED',
-  /** The order ended by self-trade prevention. */
   'EXPIRED_IN_MATCH',
 ])
 export type BinanceOrderStatus = z.infer<typeof BinanceOrderStatus>

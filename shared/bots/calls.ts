@@ -193,6 +193,20 @@ export const botCalls = {
     query: z.object({ id: BotId, coins: z._default(BotEndChoice, 'sell') }),
     answer: Done,
   }),
+  /**
+   * Ends a stopping bot whose venue refused or did not answer five attempts in a row. Its open orders stay at the venue,
+   * and its owner cancels them there.
+   */
+  endWithoutVenue: defineCall({
+    method: 'POST',
+    path: `${BASE}/end-without-venue`,
+    query: z.object({
+      id: BotId,
+      /** Confirms that the owner cancels the orders. */
+      cancels: z.optional(Flag),
+    }),
+    answer: Done,
+  }),
   invest: defineCall({
     method: 'POST',
     needs: 'automation',
@@ -204,6 +218,13 @@ export const botCalls = {
     method: 'POST',
     path: `${BASE}/withdraw`,
     query: z.object({ id: BotId, amount: Typed, key: Key }),
+    answer: Done,
+  }),
+  /** Gives a signal bot a new secret; `end` ends the former one, which else counts for a day. */
+  secret: defineCall({
+    method: 'POST',
+    path: `${BASE}/secret`,
+    query: z.object({ id: BotId, end: z.optional(Flag) }),
     answer: Done,
   }),
   /** Refused for an ended bot. */

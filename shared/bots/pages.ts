@@ -33,6 +33,9 @@ export const BOT_FORM_RESULTS = [
   'changed',
   'alone',
   'live',
+  'ended',
+  'secret_turned',
+  'secret_ended',
 ] as const
 export type BotFormResult = (typeof BOT_FORM_RESULTS)[number]
 export const isBotFormResult = (text: string | null): text is BotFormResult =>

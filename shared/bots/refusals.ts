@@ -68,10 +68,12 @@ export const BOT_REFUSAL_REASONS = [
   'venue_silent',
   'venue_kind',
   'venue_paper',
+  'venue_signal',
   'venue_rules',
   'venue_fixed',
   'loss_limit_invalid',
   'real_unconfirmed',
+  'cancels_unconfirmed',
   'unavailable',
 ] as const
 export const BotRefusalReason = z.enum(BOT_REFUSAL_REASONS)

@@ -1,15 +1,11 @@
 // Bots that trade with real money at a venue, by the user's key. Rules: docs/rules/venue.md.
 
-import { HOUR_MS } from '../platform/intervals.ts'
 import { BOT_DEFINITIONS, BOT_KINDS, type BotKind } from './kinds/registry.ts'
+import { LOSS_LIMIT_MAX_PERCENT, LOSS_LIMIT_MIN_PERCENT } from './real-money.ts'
 import { type BotRecipe, investsCoins } from './recipe.ts'
 import { parseBotBps } from './typed.ts'
 
 export const VENUE_BOT_KINDS: readonly BotKind[] = BOT_KINDS.filter((kind) => BOT_DEFINITIONS[kind].runsAtVenue)
-/** The texts say one hour. */
-export const PAPER_RUN_MIN_MS = HOUR_MS
-export const LOSS_LIMIT_MIN_PERCENT = 1
-export const LOSS_LIMIT_MAX_PERCENT = 50
 
 export const canRunAtVenue = (kind: BotKind): boolean => VENUE_BOT_KINDS.includes(kind)
 
@@ -23,9 +19,3 @@ export const needsOwnMarket = (recipe: BotRecipe): boolean =>
 /** @throws the refusal `loss_limit_invalid`, as other fields of `tryParseBot` */
 export const parseLossLimit = (percent: string): number | undefined =>
   parseBotBps(percent, LOSS_LIMIT_MIN_PERCENT * 100, LOSS_LIMIT_MAX_PERCENT * 100, 'loss_limit_invalid')
-
-type PaperRun = { readonly startedAt: number; readonly endedAt: number; readonly state: string }
-
-/** True if a bot on paper has run long enough for real money, and did not fail. */
-export const hasRunOnPaper = ({ startedAt, endedAt, state }: PaperRun, now: number): boolean =>
-  startedAt > 0 && state !== 'failed' && (endedAt || now) - startedAt >= PAPER_RUN_MIN_MS

@@ -68,6 +68,17 @@ export const BotOrderLevelView = z.object({
 })
 export type BotOrderLevelView = z.infer<typeof BotOrderLevelView>
 
+/** `price`: '' for an order at the market. */
+export const VenueBotOrderView = z.object({
+  clientId: Text,
+  market: Text,
+  side: z.enum(['buy', 'sell']),
+  price: Text,
+  quantity: Text,
+  filled: Text,
+})
+export type VenueBotOrderView = z.infer<typeof VenueBotOrderView>
+
 /** A purchase and its sale, in either order. */
 export const RoundTripView = z.object({
   id: z.int(),
@@ -115,6 +126,7 @@ export const BotEventView = z.object({
     'crossed',
     'started',
     'paused',
+    'restored',
     'resumed',
     'invested',
     'withdrawn',
@@ -149,8 +161,20 @@ export const BotDetail = z.object({
   entry: z.optional(Text),
   stop: z.optional(Text),
   nextAt: z.optional(z.int()),
+  /** Failures in a row at the venue, at most `VENUE_FAILURES_MIN`; absent without any. */
+  venueFailures: z.optional(z.object({ count: z.int(), obstacle: OrderObstacle })),
+  /** Present while a bot cannot end, and after it ended without its venue: orders that may be open there. */
+  venueOrders: z.optional(z.array(VenueBotOrderView)),
   /** Visible to the owner only. */
-  signal: z.optional(z.object({ path: Text, secret: Text, last: z.int() })),
+  signal: z.optional(
+    z.object({
+      path: Text,
+      secret: Text,
+      last: z.int(),
+      /** Until then signals with the former secret count; absent if there is none. */
+      formerUntil: z.optional(z.int()),
+    }),
+  ),
 })
 export type BotDetail = z.infer<typeof BotDetail>
 

@@ -17,7 +17,6 @@ export const CHAT_USER_MESSAGE_INTERVAL_MS = 6_000
 export const CHAT_ROOM_BURST_MESSAGES = 30
 export const CHAT_ROOM_MESSAGE_INTERVAL_MS = 250
 
-/** Period in which the same text of a user counts as a repeat. */
 export const CHAT_REPEAT_WINDOW_MS = 10 * 60_000
 /** Period in which the same text of any users counts as a repeat, from `CHAT_RAID_TEXT_LENGTH_MIN` characters on. */
 export const CHAT_RAID_WINDOW_MS = 60_000

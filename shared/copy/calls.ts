@@ -12,6 +12,7 @@ import {
   CopyBoardView,
   CopyPortfolioView,
   CopyPosition,
+  CopyRealEnd,
   CopyStopMode,
   CopyTraderView,
   LeadDashboardView,
@@ -194,6 +195,39 @@ export const copyCalls = {
     method: 'POST',
     path: `${BASE}/stop`,
     query: z.object({ portfolio: CopyPortfolioId, way: z._default(CopyStopMode, 'close') }),
+    answer: Done,
+  }),
+  /**
+   * Starts a copy with real money: the settings of a spot copy that has run on paper, with the user's key at the venue.
+   * The lead gets no profit share. It ends at the limit on loss. Idempotent by key.
+   */
+  live: defineCall({
+    method: 'POST',
+    needs: 'automation',
+    path: `${BASE}/live`,
+    query: z.object({
+      /** The copy on paper. */
+      portfolio: CopyPortfolioId,
+      amount: Typed,
+      /** Percent of the amount. */
+      totalLoss: Typed,
+      /** Coins at the limit on loss, and when the lead quits. */
+      onEnd: z._default(CopyRealEnd, 'close'),
+      /** Confirms that the money is real. */
+      real: Flag,
+      key: Key,
+    }),
+    answer: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('following'), portfolio: CopyPortfolioId }),
+      Refused,
+    ]),
+  }),
+  /** Ends a stopping copy with real money whose key or venue failed several times in a row. */
+  endWithoutVenue: defineCall({
+    method: 'POST',
+    path: `${BASE}/end-without-venue`,
+    /** `leaves` confirms that the copy sells nothing. */
+    query: z.object({ portfolio: CopyPortfolioId, leaves: Flag }),
     answer: Done,
   }),
   /** Newest first. Cursor: `next` and `nextId`. */

@@ -26,6 +26,7 @@ export const COPY_FORM_RESULTS = [
   'added',
   'withdrawn',
   'stopped',
+  'live',
   'applied',
   'saved',
   'ended',

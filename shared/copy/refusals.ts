@@ -39,6 +39,16 @@ export const COPY_REFUSAL_REASONS = [
   'share_unpaid',
   'insufficient_funds',
   'ledger_halted',
+  'venue_off',
+  'venue_key',
+  'venue_silent',
+  'venue_kind',
+  'venue_paper',
+  'venue_fixed',
+  'loss_limit_invalid',
+  'real_unconfirmed',
+  'leave_unconfirmed',
+  'wrong_state',
   'unavailable',
 ] as const
 export const CopyRefusalReason = z.enum(COPY_REFUSAL_REASONS)
@@ -64,6 +74,9 @@ export const COPY_SKIP_REASONS = [
   'market_stopped',
   'margin_too_low',
   'account_frozen',
+  /** The key or the venue failed several times in a row. */
+  'venue_key',
+  'venue_silent',
   'refused',
 ] as const
 export const CopySkipReason = z.enum(COPY_SKIP_REASONS)

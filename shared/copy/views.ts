@@ -134,9 +134,19 @@ export const COPY_STOP_MODES = ['close', 'keep', 'follow'] as const
 export const CopyStopMode = z.enum(COPY_STOP_MODES)
 export type CopyStopMode = z.infer<typeof CopyStopMode>
 
-export const COPY_STOP_CAUSES = ['copier', 'total_loss', 'lead_ended', 'no_money'] as const
+export const COPY_STOP_CAUSES = ['copier', 'total_loss', 'lead_ended', 'no_money', 'restored'] as const
 export const CopyStopCause = z.enum(COPY_STOP_CAUSES)
 export type CopyStopCause = z.infer<typeof CopyStopCause>
+
+/** Coins of a copy with real money when it reaches its limit on loss, or its lead quits: sold, or kept. */
+export const CopyRealEnd = z.enum(['close', 'keep'])
+export type CopyRealEnd = z.infer<typeof CopyRealEnd>
+export const VenueObstacle = z.enum(['key', 'venue'])
+export type VenueObstacle = z.infer<typeof VenueObstacle>
+
+/** An order of a copy at a venue. `price` is '' for one at the market. */
+export const VenueCopyOrderView = z.object({ clientId: Text, symbol: Text, side: Side, price: Text, quantity: Text })
+export type VenueCopyOrderView = z.infer<typeof VenueCopyOrderView>
 
 export const CopyPortfolioView = z.object({
   id: CopyPortfolioId,
@@ -168,6 +178,12 @@ export const CopyPortfolioView = z.object({
   overlap: z.array(z.object({ symbol: Text, leadName: Text, portfolio: CopyPortfolioId })),
   since: z.int(),
   endedAt: z.nullable(z.int()),
+  /** Present for a copy with real money. Its amounts are in the account at this host. */
+  venue: z.optional(z.object({ host: Text, onEnd: CopyRealEnd })),
+  /** Successive failures at the venue. */
+  venueFailures: z.optional(z.object({ count: z.int(), obstacle: VenueObstacle })),
+  /** Orders whose fate is not known, or that such a copy left. */
+  venueOrders: z.optional(z.array(VenueCopyOrderView)),
 })
 export type CopyPortfolioView = z.infer<typeof CopyPortfolioView>
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { groupThousands } from './group-thousands.ts'
 import {
   foldZeros,
   formatForNarrowColumn,
@@ -7,7 +8,6 @@ import {
   formatPercent,
   formatPrice,
   formatShortMoney,
-  groupThousands,
   shortenFigure,
   truncateDecimals,
 } from './numbers.ts'

@@ -3,6 +3,7 @@
 
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import { findCurrencyOrDollar } from '#shared/money/currencies.ts'
+import { groupThousands } from './group-thousands.ts'
 import { formatWithCurrency } from './signs.ts'
 
 /** `indent` folds runs of zeros (`0.0₅123`); `normal` writes all of them (spec §4). */
@@ -66,13 +67,6 @@ function roundHalfUp(text: string, decimals: number): string {
   const cut = digits.length - decimals
   const rounded = { negative, whole: digits.slice(0, cut), fraction: digits.slice(cut) }
   return joined({ ...rounded, negative: negative && !isZero(rounded) })
-}
-
-export function groupThousands(text: string): string {
-  const point = text.indexOf('.')
-  const whole = point === -1 ? text : text.slice(0, point)
-  if (whole.length < 4) return text
-  return whole.replace(/\B(?=(\d{3})+$)/g, ',') + (point === -1 ? '' : text.slice(point))
 }
 
 const LATIN = [
@@ -203,11 +197,7 @@ export function formatShortMoney(usd: string, code: string, perUsd: Rates, local
   return formatWithCurrency(shortenFigure(joined(value), locale, { decimals: 2, isPadded: true }), currency, locale)
 }
 
-/**
- * For US dollars or a stablecoin. Below one, four significant digits, so that tiny prices do not appear as zero.
- * @param usd decimal text
- * @param perUsd units of each currency per dollar; without a rate, the result is in dollars
- */
+/** For US dollars or a stablecoin. Below one, four significant digits, so that tiny prices do not appear as zero. */
 export function formatMoney(usd: string, code: string, perUsd: Rates, locale: LocaleCode): DisplayedFigure {
   const { value, currency } = converted(usd, code, perUsd)
   const zeros = /^0*/.exec(value.fraction)?.[0].length ?? 0

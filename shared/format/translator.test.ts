@@ -22,6 +22,11 @@ describe('looking a message up', () => {
     expect(loose('margin.refused.margin_insufficient', figures)).toContain('12,500.25 USDT')
     expect(loose('margin.refused.margin_insufficient', figures)).toContain('9,999 USDT')
     expect(loose('copy.refusals.amount_above_maximum', { most: '100000' })).toContain('100,000')
+    const short = { needed: '900.00000000', available: '4706.21500000', asset: 'USDT' }
+    expect(loose('orders.refused.insufficient_funds', short)).toBe(
+      'You need 900.00 USDT, but only 4,706.215 is available.',
+    )
+    expect(loose('margin.refused.trigger_already_met', { price: '91441.0' })).toContain('91,441.0')
     expect(loose('head.error.title', { status: 1404, brand: '2024' })).toBe('1404 | 2024')
   })
 

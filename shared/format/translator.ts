@@ -1,17 +1,24 @@
 import rosetta from 'rosetta'
-import { groupThousands } from '#shared/format/numbers.ts'
+import { groupThousands } from '#shared/format/group-thousands.ts'
 import { LOCALES, type LocaleCode } from '#shared/i18n/locales.ts'
 import type { LoadedMessages, Translate } from '../i18n/types.ts'
 
 /** Parameters that are numbers in every message. Callers format prices in titles themselves. */
-const FIGURES = /^(?:most|least|max|min|amount|available|left|needed|reference|whole|total)$/
+const FIGURES = /^(?:most|least|max|min|amount|available|left|needed|reference|whole|total|last|best|price)$/
+/** Amounts of an asset arrive with all its decimals; prices keep theirs. */
+const AMOUNTS = /^(?:most|amount|available|left|needed)$/
+
+function formatFigure(name: string, text: string): string {
+  const short = AMOUNTS.test(name) ? text.replace(/(\.\d{2}\d*?)0+$/, '$1') : text
+  return /^\d{4}/.test(short) ? groupThousands(short) : short
+}
 
 /** Formats parameters that are plain decimal text, such as those of refusals, as tables do. */
 const formatParams = (params: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
       name,
-      FIGURES.test(name) && /^\d{4,}(?:\.\d+)?$/.test(String(value)) ? groupThousands(String(value)) : value,
+      FIGURES.test(name) && /^\d+(?:\.\d+)?$/.test(String(value)) ? formatFigure(name, String(value)) : value,
     ]),
   )
 

@@ -16,7 +16,6 @@ const ZONES_MAX = 600
 
 const zones = new Map<Zone, { readonly format: Intl.DateTimeFormat; readonly known: Map<number, number> }>()
 
-/** @throws RangeError if the platform does not know the zone */
 function rulesOf(zone: Zone) {
   const found = zones.get(zone) ?? {
     format: new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' }),

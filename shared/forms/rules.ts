@@ -40,7 +40,6 @@ export type CodeDeliveryOutage = { readonly ways: 'email' | 'phone' | 'both'; re
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression removes control characters
 const CONTROLS = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/g
 
-/** Removes control characters, lone surrogates and outer spaces. */
 export const cleanLine = (text: string): string => text.toWellFormed().replace(CONTROLS, '').trim()
 
 /** An absent field is ''. */

@@ -88,7 +88,7 @@ export const formatClosedPositionKey = ({ closedAt, id }: Pick<ClosedPositionVie
   `${closedAt}.${id}`
 
 /**
- * Totals of positions. A total is absent if any row lacks the value.
+ * A total is absent if any row lacks the value.
  * @property isCut true if the totals cover only the newest positions
  */
 export type ClosedPositionSums = Pick<

@@ -14,7 +14,6 @@ export type IndexPriceShare = IndexPriceInput & { readonly counts: 'yes' | 'late
 
 export type IndexPriceResult = { readonly ticks: number; readonly shares: readonly IndexPriceShare[] }
 
-/** Maximum age of an input, in ms. */
 const LATE_MS = 10_000
 /** Maximum deviation from the median, in millionths: 5%. */
 const OFF_PPM = 50_000
@@ -29,7 +28,6 @@ export function median(values: readonly number[]): number {
 
 /**
  * Weighted mean of the fresh sources near their median; the median if two or more deviate too much.
- * @param now epoch ms
  * @returns undefined without a fresh source
  */
 export function computeIndexPrice(inputs: readonly IndexPriceInput[], now: number): IndexPriceResult | undefined {

@@ -1,7 +1,7 @@
 import { isInviteText } from '#shared/affiliate/invites.ts'
 import { toSafePath } from '../navigation/safe-path.ts'
 
-/** Query parameters with the return path. In spec §2, the registration has only `forwardUrl`, the login has both. */
+/** In spec §2, the registration has only `forwardUrl`, the login has both. */
 export const RETURN_PATH_PARAMETERS = ['redirectUrl', 'forwardUrl'] as const
 const INVITE_PARAMETERS = ['r', 'ic', 'inviteCode'] as const
 /** Declares in a route's parameter list that the route keeps all other parameters (spec §2). */

@@ -105,6 +105,7 @@ export const AUTH_FORM_REFUSALS = [
   'venue_key_cannot_trade',
   'venue_order_open',
   'venue_bots_running',
+  'venue_transfer_open',
   'venue_unreachable',
   ...ACCOUNT_CLOSING_REFUSALS,
 ] as const

@@ -44,7 +44,6 @@ export function findPreferredLanguage(
 /**
  * Current values of preferences that are not stored (spec §4). The exchange never returns the device (spec §7), so an
  * unknown device alone causes no write.
- * @returns undefined if nothing is missing
  */
 export function listMissingPreferences(
   stored: Pick<UserPreferences, 'userLanguage' | 'msgLanguage' | 'pricingCurrency'>,

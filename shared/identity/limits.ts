@@ -6,9 +6,7 @@ export const AUTH_CODE_LIFETIME_MS = 10 * MINUTE_MS
 export const PERSISTENT_SESSION_IDLE_MAX_MS = 30 * DAY_MS
 /** Withdrawals wait this long after a change of how the user logs in. */
 export const WITHDRAWAL_HOLD_MS = 24 * HOUR_MS
-/** Delay between an operator's reset of a second factor and its effect. */
 export const FACTOR_RESET_WAIT_MS = 72 * HOUR_MS
-/** Delay between the request to close an account and its deletion. */
 export const ACCOUNT_CLOSING_GRACE_MS = 7 * DAY_MS
 export const SECURITY_LOG_ROWS_MAX = 200
 export const PASSKEY_NAME_MAX = 40

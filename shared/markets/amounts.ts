@@ -1,4 +1,5 @@
-import { type DisplayedFigure, groupThousands, truncateDecimals } from '../format/numbers.ts'
+import { groupThousands } from '../format/group-thousands.ts'
+import { type DisplayedFigure, truncateDecimals } from '../format/numbers.ts'
 import { MARKETS } from './markets.ts'
 
 /** Decimals of dollars; every asset has at least as many. */

@@ -46,7 +46,6 @@ export const Trade = z.object({
 })
 export type Trade = z.infer<typeof Trade>
 
-/** One bar: open time, prices, base volume and quote volume. */
 export const Candle = z.object({
   time: z.int(),
   open: DecimalText,
@@ -98,7 +97,6 @@ export const MarketRow = z.extend(Ticker, {
 })
 export type MarketRow = z.infer<typeof MarketRow>
 
-/** `opensAt`: null if no time is set. */
 export type MarketOpening = { readonly symbol: string; readonly opensAt: number | null }
 
 type Opens = Pick<MarketRow, 'symbol' | 'opensAt'>

@@ -109,7 +109,4 @@ const byId = new Map(MARKETS.map((market) => [market.id, market]))
 
 /** Case-sensitive. */
 export const findMarket = (symbol: string): Market | undefined => bySymbol.get(symbol)
-/** @param id pair code of the CoinW dialect */
 export const findMarketById = (id: number): Market | undefined => byId.get(id)
-
-export const DEFAULT_MARKET_SYMBOL = 'BTC_USDT'

@@ -71,7 +71,6 @@ export const findAsset = (symbol: string): Asset | undefined => bySymbol.get(sym
 
 export type AmountProblem = 'amount_invalid' | 'amount_too_precise' | 'amount_too_large'
 
-/** Digits with at most one decimal point: no sign, exponent, comma, space or digit of another script. */
 const AMOUNT = /^(\d{1,30})(?:\.(\d{1,30}))?$/
 
 /** Never rounds. @returns atoms > 0, or the first `AmountProblem` that applies */

@@ -2,24 +2,23 @@
 
 export const ATOMS_MAX = 2n ** 63n - 1n
 
-/** Undefined if a 64-bit column cannot hold the amount. */
 export const checkAtomsRange = (atoms: bigint): bigint | undefined =>
   atoms <= ATOMS_MAX && atoms >= -ATOMS_MAX ? atoms : undefined
 
-/** Rounds towards minus infinity. Used for credits, so that rounding never costs the house. @param divisor positive */
+/** Used for credits, so that rounding never costs the house. @param divisor positive */
 export function floorDivide(dividend: bigint, divisor: bigint): bigint {
   const quotient = dividend / divisor
   return dividend < 0n && quotient * divisor !== dividend ? quotient - 1n : quotient
 }
 
-/** Rounds towards plus infinity. Used for charges, so that rounding never costs the house. @param divisor positive */
+/** Used for charges, so that rounding never costs the house. @param divisor positive */
 export const ceilDivide = (dividend: bigint, divisor: bigint): bigint => -floorDivide(-dividend, divisor)
 
 /** `whole · part / of`, rounded towards zero, so that the sum of parts never exceeds the whole; 0 if `of` is 0. */
 export const proportionalShare = (whole: bigint, part: bigint, of: bigint): bigint =>
   of === 0n ? 0n : (whole * part) / of
 
-/** Fee rounded up to an atom. @param ppm rate in millionths */
+/** @param ppm rate in millionths */
 export const computeFee = (received: bigint, ppm: number): bigint => ceilDivide(received * BigInt(ppm), 1_000_000n)
 
 export const minAtoms = (a: bigint, b: bigint): bigint => (a < b ? a : b)

@@ -32,5 +32,5 @@ export function toSafeUnits(text: string, scale: number): number | undefined {
   return Number.isSafeInteger(count) ? count : undefined
 }
 
-/** Removes zeros at the end of a fraction: `12.50` becomes `12.5`, `12.00` becomes `12`. */
+/** `12.50` becomes `12.5`, `12.00` becomes `12`. */
 export const trimZeros = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text)

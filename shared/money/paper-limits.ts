@@ -3,10 +3,6 @@
 
 import { DAY_MS } from '../platform/intervals.ts'
 
-/**
- * Sources of new paper money: faucet, simulated chain deposits, simulated card or bank, simulated p2p merchants, cash
- * vouchers.
- */
 export const PAPER_MONEY_SOURCES = ['faucet', 'chain', 'card', 'bank', 'p2p', 'voucher'] as const
 export type PaperMoneySource = (typeof PAPER_MONEY_SOURCES)[number]
 
@@ -17,7 +13,7 @@ export const PURCHASE_DAY_MAX_CENTS = 10_000_00
 
 export const isPurchaseSource = (source: PaperMoneySource): boolean => source === 'card' || source === 'bank'
 
-/** Totals of a day in cents: of all sources, and of cards and banks. */
+/** A day's totals in cents. */
 export type PaperMoneyTotals = { readonly all: number; readonly purchases: number }
 
 /** `opensAt`: start of the next day, epoch ms. */

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-/** Wallets of a user. `funding` is for deposits and withdrawals, `spot` for trading. */
+/** `funding` is for deposits and withdrawals, `spot` for trading. */
 export const Wallet = z.enum(['spot', 'futures', 'funding', 'copy', 'bot', 'p2p'])
 export type Wallet = z.infer<typeof Wallet>
 

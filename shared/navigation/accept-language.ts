@@ -2,7 +2,6 @@
 
 import { LOCALE_CODES, LOCALES, type LocaleCode } from '#shared/i18n/locales.ts'
 
-/** The remainder of a longer header is ignored. */
 const HEADER_LENGTH_MAX = 1_000
 const RANGES_MAX = 30
 

@@ -6,7 +6,6 @@ import { toSameSitePath } from './safe-path.ts'
  * Path of a full page load (spec §2): the language's prefix replaces a locale segment, and extra parameters are
  * appended. The path is validated without the segment (reliability §4.5).
  * @param path with query and fragment; a path to another site becomes `/`
- * @param extra parameters to append
  */
 export function documentPath(
   locale: LocaleCode,

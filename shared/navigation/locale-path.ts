@@ -40,7 +40,6 @@ export function canonicalPath(path: string): string {
 const UNPREFIXED =
   /^\/(?:api|sapi|fapi|dapi|futuresapi|ws|assets|coins|icons|sync_js|data_debug|config|\.well-known)(?:\/|$)/
 
-/** Removes the locale prefix, unless the path may not have one. */
 export function toRoutePath(pathname: string): string {
   const { path } = splitLocalePrefix(pathname)
   if (UNPREFIXED.test(path)) return pathname

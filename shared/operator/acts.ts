@@ -57,7 +57,6 @@ export const OPERATOR_REASON_MAX = 500
 export const OPERATOR_SESSION_IDLE_MAX_MS = 15 * MINUTE_MS
 export const OPERATOR_SESSION_MAX_MS = 8 * HOUR_MS
 
-/** Name of the API token's holder in the operator log. */
 export const API_TOKEN_OPERATOR_NAME = 'token'
 
 /** `hash` covers all entries up to this one. */

@@ -12,6 +12,9 @@ const BackedUpObject = z.object({
   epochs: z.optional(z.array(z.readonly(z.tuple([z.int(), z.int()])))),
 })
 
+/** Earlier restores, newest first. */
+const PastRestores = z.array(z.object({ at: z.int(), until: z.int(), only: z.string() })).check(z.maxLength(10_000))
+
 export const RestoreOutcome = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('restored'),
@@ -42,7 +45,7 @@ export const RestoredMessageExchange = z.object({
 export type RestoredMessageExchange = z.infer<typeof RestoredMessageExchange>
 
 export const backupCalls = {
-  /** Names of the classes in the bucket, and a page of the objects of one class. */
+  /** Names of the classes in the bucket with the earlier restores, or a page of the objects of one class. */
   backedUp: defineCall({
     method: 'GET',
     path: '/api/v1/operator/backup',
@@ -52,6 +55,7 @@ export const backupCalls = {
       classes: z.array(z.string()),
       objects: z.array(BackedUpObject),
       next: z.optional(z.string()),
+      restores: z.optional(PastRestores),
     }),
   }),
   restore: defineCall({
@@ -60,6 +64,8 @@ export const backupCalls = {
     query: z.object({
       class: ClassName,
       objects: z.array(BackedUpObject).check(z.minLength(1), z.maxLength(200)),
+      /** Past restores that `backedUp` lists. Without them, the request lists them itself. */
+      restores: z.optional(PastRestores),
       /** Moment to restore, epoch ms. */
       at: z.int(),
       /** True replaces objects that are not empty. */

@@ -10,6 +10,8 @@ const DEFAULTS = {
   source: 'simulated',
   accounts: 'paper',
   venueHost: '',
+  hasVenuePrices: false,
+  venueFuturesHost: '',
   analytics: ANALYTICS,
 } as const
 

@@ -68,6 +68,10 @@ export type ConfigSettings = {
   readonly accounts: AccountPlace
   /** Host of the venue at which users trade with their own keys; empty: none. */
   readonly venueHost: string
+  /** Host of its contracts; empty: none. */
+  readonly venueFuturesHost: string
+  /** True if the site's spot prices are those of that venue. */
+  readonly hasVenuePrices: boolean
 }
 
 export function createConfigMap({
@@ -78,6 +82,8 @@ export function createConfigMap({
   source,
   accounts,
   venueHost,
+  venueFuturesHost,
+  hasVenuePrices,
 }: ConfigSettings): ConfigMap {
   return {
     ...Object.fromEntries(featuresOff.map((name) => [name, 'false'])),
@@ -89,13 +95,19 @@ export function createConfigMap({
     ...(source === DEFAULT_SOURCE ? {} : { source }),
     ...(accounts === 'paper' ? {} : { accounts }),
     ...(venueHost === '' ? {} : { venue: venueHost }),
+    ...(venueFuturesHost === '' ? {} : { venueFutures: venueFuturesHost }),
+    ...(hasVenuePrices ? { venuePrices: 'true' } : {}),
   }
 }
 
-/** Returns the source of market prices, which pages name even before the first price. */
 export const findPriceSource = ({ source }: ConfigMap): MarketSourceName =>
   source === 'replay' || source === 'upstream' ? source : DEFAULT_SOURCE
 
 export const hasPaperAccounts = ({ accounts }: ConfigMap): boolean => accounts === undefined
 
 export const findVenueHost = ({ venue }: ConfigMap): string | undefined => venue
+
+/** True if chart and book of a pair are those of the venue at which users trade. Contracts never have its prices. */
+export const hasVenuePrices = ({ venuePrices }: ConfigMap): boolean => venuePrices === 'true'
+
+export const findVenueFuturesHost = ({ venueFutures }: ConfigMap): string | undefined => venueFutures

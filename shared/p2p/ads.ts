@@ -12,9 +12,8 @@ export const PAYMENT_DETAILS_MAX = 12
 export const AD_COUNTRIES_MAX = 20
 
 export const AD_PRICE_DEVIATION_MAX_BPS = 1_000
-/** Maximum age in ms. A floating ad with an older reference price cannot be taken. */
+/** A floating ad with an older reference price cannot be taken. */
 export const REFERENCE_PRICE_AGE_MAX_MS = 5 * 60_000
-/** Bounds of a floating price, in basis points of the reference price. */
 export const FLOATING_PRICE_MIN_BPS = 10_000 - AD_PRICE_DEVIATION_MAX_BPS
 export const FLOATING_PRICE_MAX_BPS = 10_000 + AD_PRICE_DEVIATION_MAX_BPS
 
@@ -32,7 +31,7 @@ export const MERCHANT_SHARE_WINDOW_MS = HOUR_MS
 export const TAKER_DAY_CANCELS_MAX = 3
 
 export const P2pAdSide = z.enum(['buy', 'sell'])
-/** Side of the maker. The taker has the opposite side. */
+/** Side of the maker. */
 export type P2pAdSide = z.infer<typeof P2pAdSide>
 
 export const P2pAdKind = z.enum(['normal', 'block', 'private'])

@@ -4,7 +4,6 @@
 import { z } from 'zod/mini'
 import type { DealParty } from './deals.ts'
 
-/** Longer side of picture and thumbnail, in pixels. */
 export const CHAT_PICTURE_LONG_SIDE_PX = 1_600
 export const CHAT_THUMBNAIL_LONG_SIDE_PX = 160
 export const CHAT_PICTURE_BYTES_MAX = 614_400
@@ -16,7 +15,7 @@ const Base64 = z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/))
 
 export const ChatPictureMessage = z.object({
   v: z.literal(1),
-  /** SHA-256 of the encrypted bytes. The picture is downloaded by this hash. */
+  /** SHA-256 of the encrypted bytes. */
   hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   iv: Base64,
   width: z.int().check(z.minimum(1), z.maximum(CHAT_PICTURE_LONG_SIDE_PX)),

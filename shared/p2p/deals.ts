@@ -2,12 +2,10 @@ import { z } from 'zod/mini'
 import { HOUR_MS, MINUTE_MS } from '../platform/intervals.ts'
 import type { P2pAsset, P2pFiat } from './fiats.ts'
 
-/** Deadline of the payment, in minutes. */
 export const PAYMENT_WINDOWS_MINUTES = [15, 30, 45, 60] as const
 export const PaymentWindowMinutes = z.union(PAYMENT_WINDOWS_MINUTES.map((minutes) => z.literal(minutes)))
 /** Time in which the seller must release after the buyer marks the payment; then the buyer may appeal. */
 export const DEAL_RELEASE_PERIOD_MS = 15 * MINUTE_MS
-/** Maximum remaining time at which the seller may extend the deadline. */
 export const EXTENDABLE_DEADLINE_REMAINING_MAX_MS = 5 * MINUTE_MS
 export const DEADLINE_EXTENSION_MS = 15 * MINUTE_MS
 export const DEADLINE_EXTENSIONS_MAX = 3

@@ -48,7 +48,6 @@ export type DealChatKind = z.infer<typeof DealChatKind>
 export const PostedDealChatKind = z.enum(['text', 'sealed', 'picture', 'key', 'opened'])
 export type PostedDealChatKind = z.infer<typeof PostedDealChatKind>
 export const isEncryptedDealChatKind = (kind: DealChatKind): boolean => kind === 'sealed' || kind === 'picture'
-/** True for messages without visible content. */
 export const isInvisibleDealChatKind = (kind: DealChatKind): boolean => kind === 'key' || kind === 'opened'
 
 export const DealChatView = z.object({

@@ -4,14 +4,19 @@ import type { AffiliateBoardPlace, AffiliateBoardView } from '#shared/affiliate/
 import type { AffiliateLink, AffiliateOverview, CommissionPayout } from '#shared/affiliate/calls.ts'
 import type { FeeProduct } from '#shared/affiliate/figures.ts'
 import type { PageCursors } from '#shared/api/cursor.ts'
+import type { ClockSettings } from '#shared/format/clock.ts'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import type { AccountFirstStep } from '#shared/identity/account/first-steps.ts'
 import type { AuthFormPage } from '#shared/identity/forms.ts'
 import type { PasskeyRow } from '#shared/identity/passkeys/calls.ts'
 import type { SocialLoginService } from '#shared/identity/social/services.ts'
+import type { PriceRates } from '#shared/money/currencies.ts'
 import type { AccountNotificationKind, NotificationCategory } from '#shared/notifications/categories.ts'
 import type { AccountAreaFormResult, AccountAreaPageName } from '#shared/pages/area-facts.ts'
 import type { AccountAreaFormName } from '#shared/pages/area-forms.ts'
+import type { VenuePastAnswer, VenuePastFilters } from '#shared/venues/past.ts'
+import type { VenuePortfolio } from '#shared/venues/portfolio.ts'
+import type { VenueTransferChoice, VenueTransferOutcome, VenueTransfers } from '#shared/venues/transfers.ts'
 import type { VenueConnection } from '#shared/venues/views.ts'
 import type { AccountEventKind } from '../identity/account/events.ts'
 import type { AlertView } from '../notifications/alerts/alerts.ts'
@@ -144,6 +149,29 @@ export type PreferencesView = {
 
 export type VenueView = { readonly host: string; readonly connection: VenueConnection | null }
 
+/** `choices` are empty if nothing can move. */
+export type VenueTransferView = {
+  readonly transfers: VenueTransfers
+  readonly choices: readonly VenueTransferChoice[]
+  /** Outcome of the transfer that the form just sent. */
+  readonly outcome?: VenueTransferOutcome | undefined
+  /** Client id of the next transfer. */
+  readonly key: string
+}
+/** `transfer` is null without contracts at the venue, and without a readable account. */
+export type VenuePortfolioView = {
+  readonly portfolio: VenuePortfolio
+  readonly rates: PriceRates
+  readonly transfer: VenueTransferView | null
+}
+export type VenueHistoryView = {
+  readonly past: VenuePastAnswer
+  readonly filters: VenuePastFilters
+  readonly clock: ClockSettings
+  /** Query string of the older page; '' on the last one. */
+  readonly older: string
+}
+
 export type OwnDataView = { readonly graceDays: number }
 
 export type EarnedCommissionSum = { readonly asset: string; readonly amount: string }
@@ -238,6 +266,8 @@ type Views = {
   'account-api-keys': AccountAreaState & ApiKeysView
   'account-sub-accounts': AccountAreaState & SubAccountsView
   'account-venue': AccountAreaState & VenueView
+  'account-venue-portfolio': AccountAreaState & VenuePortfolioView
+  'account-venue-history': AccountAreaState & VenueHistoryView
   'account-data': AccountAreaState & OwnDataView
   affiliate: AccountAreaState & (InvitePageView | JoinProgramView)
   'affiliate-links': AccountAreaState & AffiliateLinksView

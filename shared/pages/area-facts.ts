@@ -10,6 +10,8 @@ export const ACCOUNT_AREA_PAGES = [
   'account-api-keys',
   'account-sub-accounts',
   'account-venue',
+  'account-venue-portfolio',
+  'account-venue-history',
   'account-data',
   'affiliate',
   'affiliate-links',
@@ -17,7 +19,7 @@ export const ACCOUNT_AREA_PAGES = [
 ] as const
 export type AccountAreaPageName = (typeof ACCOUNT_AREA_PAGES)[number]
 
-/** Word that the user types to close an account. It is the same in all languages, so that any keyboard can type it. */
+/** The word is the same in all languages, so that any keyboard can type it. */
 export const ACCOUNT_CLOSING_WORD = 'CLOSE'
 
 export const API_KEY_SCOPE_NAMES = ['read', 'trade'] as const

@@ -4,17 +4,18 @@
 import { isClockChoice } from '#shared/format/clock.ts'
 import { isZone } from '#shared/format/zone.ts'
 import { isLocaleCode } from '#shared/i18n/locales.ts'
-import { parseIpList } from '#shared/identity/account/ip-list.ts'
 import { ANTI_PHISHING_CODE_MAX, ANTI_PHISHING_CODE_MIN } from '#shared/identity/limits.ts'
 import { isCurrency } from '#shared/money/currencies.ts'
 import { ALERT_KINDS, ALERT_LINE_NAMES } from '#shared/notifications/alerts/alerts.ts'
 import { ALERT_INTERVALS, PRICE_MOVE_WINDOW_OPTIONS, parseAlertForm } from '#shared/notifications/alerts/form.ts'
 import { NOTIFICATION_CHANNEL_FIELDS } from '#shared/notifications/notices/notices.ts'
 import { isTimeOfDay, TIME_ZONE_NAME_MAX } from '#shared/notifications/notices/quiet-hours.ts'
+import { parseIpList } from '#shared/platform/ip-list.ts'
 import { isThemeChoice } from '#shared/preferences/appearance.ts'
 import { createInputProblem } from '#shared/validation/problem.ts'
 import { checkboxField, createSecondFactorField, NEW_PASSWORD_FIELD, PASSWORD_FIELD } from '../forms/fields.ts'
 import { cleanLine, type FormField, type FormRules } from '../forms/rules.ts'
+import { isVenueTransferAmount, parseVenueTransferChoice, VENUE_TRANSFER_DECIMALS } from '../venues/transfers.ts'
 import {
   ACCOUNT_AREA_LABEL_MAX,
   ACCOUNT_CLOSING_WORD,
@@ -101,6 +102,23 @@ const venueText = (name: string, secret: boolean): FormField => ({
   check: (text) => (VENUE_KEY.test(text) ? undefined : createInputProblem('venue_key_invalid')),
 })
 
+const CLIENT_ID = /^[a-zA-Z0-9-]{1,36}$/
+const venueAmount: FormField = {
+  name: 'amount',
+  longest: 60,
+  clean: (text) => text.trim(),
+  check: (text) =>
+    isVenueTransferAmount(text)
+      ? undefined
+      : createInputProblem('venue_amount_invalid', { most: VENUE_TRANSFER_DECIMALS }),
+}
+/** An unknown choice is refused with the form, because it names no transfer. */
+const venueTransferChoice: FormField = {
+  name: 'choice',
+  longest: 40,
+  clean: (text) => (parseVenueTransferChoice(text) ? text : ''),
+}
+
 const oneOf = (name: string, values: readonly string[]): FormField => ({
   name,
   longest: 16,
@@ -148,7 +166,7 @@ const zone: FormField = {
   check: (text) => (isZone(text) ? undefined : createInputProblem('zone_invalid')),
 }
 
-/** Fields of market screens. The server ignores an invalid name or query (market-list/screens.ts). */
+/** The server ignores an invalid name or query (market-list/screens.ts). */
 const screenName: FormField = { name: 'name', longest: 100 }
 const screenSearch: FormField = { name: 'search', longest: 400 }
 
@@ -207,6 +225,7 @@ export const ACCOUNT_AREA_FORMS = {
   'api-key-revoke': on('account-api-keys', id(KEY_ID)),
   'venue-connect': on('account-venue', venueText('key', false), venueText('secret', true), CURRENT_PASSWORD_FIELD),
   'venue-remove': on('account-venue'),
+  'venue-transfer': on('account-venue-portfolio', id(CLIENT_ID), venueTransferChoice, venueAmount),
   'sub-account-make': on('account-sub-accounts', label('name')),
   'sub-account-enter': on('account-sub-accounts', id(ACCOUNT_ID)),
   'sub-account-freeze': on('account-sub-accounts', id(ACCOUNT_ID)),

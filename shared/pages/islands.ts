@@ -33,7 +33,7 @@ export type PersonalData = {
 
 export type PersonalDataName = Exclude<keyof PersonalData, 'late'>
 
-/** Data that each island reads. Routes list their islands (shared/pages/routes.ts). */
+/** Routes list their islands (shared/pages/routes.ts). */
 export const ISLAND_DATA = {
   account: ['member'],
   /** The panel layout is a style in the document, so this island has no element. */

@@ -252,7 +252,7 @@ export type OperatorData = {
   'operator-features': Submitted & { readonly features: readonly FeatureSwitchState[] }
   'operator-messages': Submitted &
     DeskCases & {
-      /** Remarks of readers about articles of the help centre, newest first. */
+      /** Newest first. */
       readonly remarks: readonly HelpRemark[]
     }
   'operator-reports': Submitted &

@@ -3,10 +3,10 @@
 import type { MessageNamespace } from '../i18n/types.ts'
 import type { PageName } from './page-data.ts'
 
-const AUTH = ['shell', 'form', 'auth'] as const
-const AUTH_START = [...AUTH, 'captcha'] as const
-const AUTH_PASSKEY = [...AUTH, 'passkey'] as const
-const AREA = ['shell', 'form', 'area-form', 'account', 'ui'] as const
+const AUTH = ['shell', 'form', 'form-answers', 'auth'] as const
+/** Browsers load `form-answers` with the rules of the form. */
+const AUTH_START = ['shell', 'form', 'auth', 'captcha'] as const
+const AREA = ['shell', 'form', 'form-answers', 'area-form', 'account', 'ui'] as const
 const PARTNER = [...AREA, 'partner'] as const
 const AFFILIATE = ['shell', 'affiliate'] as const
 
@@ -51,7 +51,7 @@ export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly MessageNamespac
   'orders-positions': [...ORDERS, 'futures', 'futures-own'],
   wallet: WALLET,
   'wallet-deposit': WALLET,
-  'wallet-withdraw': [...WALLET, 'form', 'passkey'],
+  'wallet-withdraw': [...WALLET, 'form'],
   'wallet-transfer': WALLET,
   'wallet-addresses': WALLET,
   'wallet-history': WALLET,
@@ -64,13 +64,13 @@ export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly MessageNamespac
   p2p: P2P,
   'p2p-merchant': P2P,
   'p2p-ad': P2P,
-  'p2p-deal': [...P2P, 'passkey'],
+  'p2p-deal': P2P,
   'p2p-deals': P2P,
   'p2p-ads': P2P,
   'p2p-post': P2P,
   'p2p-methods': P2P,
   'p2p-report': P2P,
-  operator: [...DESK, 'passkey'],
+  operator: DESK,
   'operator-figures': DESK,
   'operator-usage': DESK,
   'operator-people': [...DESK, 'wallet'],
@@ -112,10 +112,10 @@ export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly MessageNamespac
   fees: ['shell', 'common', 'fees'],
   proof: ['shell', 'ui', 'proof'],
   'proof-trade': ['shell', 'ui', 'proof'],
-  login: [...AUTH_START, 'passkey'],
+  login: AUTH_START,
   'login-verification': AUTH,
   'login-device-verification': AUTH,
-  'login-passkey': AUTH_PASSKEY,
+  'login-passkey': AUTH,
   'login-social-verification': AUTH,
   register: AUTH_START,
   'register-create': [...AUTH, 'ui'],
@@ -124,11 +124,11 @@ export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly MessageNamespac
   forget: AUTH_START,
   'forget-verification': AUTH,
   'forget-reset': AUTH,
-  'operation-enable-passkey': AUTH_PASSKEY,
+  'operation-enable-passkey': AUTH,
   'operation-stay-signed-in': AUTH,
   'bind-passkey-verification': AUTH,
   'affiliate-register': [...AFFILIATE, 'affiliate-board'],
-  'affiliate-register-create': [...AFFILIATE, 'form', 'area-form', 'captcha'],
+  'affiliate-register-create': [...AFFILIATE, 'form', 'form-answers', 'area-form', 'captcha'],
   'affiliate-register-why-join': AFFILIATE,
   account: AREA,
   'account-security': AREA,
@@ -139,6 +139,8 @@ export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly MessageNamespac
   'account-api-keys': AREA,
   'account-sub-accounts': AREA,
   'account-venue': [...AREA, 'venue'],
+  'account-venue-portfolio': [...AREA, 'venue', 'portfolio'],
+  'account-venue-history': [...AREA, 'venue', 'portfolio', 'orders', 'desk', 'spot', 'market'],
   'account-data': AREA,
   affiliate: [...PARTNER, 'affiliate-board'],
   'affiliate-links': PARTNER,
@@ -152,7 +154,7 @@ export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly MessageNamespac
   'docs-date': ['shell', 'common', 'ui', 'docs', 'docs-date'],
   'docs-directives': ['shell', 'common', 'ui', 'docs', 'docs-directives'],
   'docs-drag-sort': ['shell', 'common', 'ui', 'sortable', 'docs', 'docs-drag-sort'],
-  'docs-element-plus': ['shell', 'common', 'ui', 'docs', 'docs-element-plus', 'form', 'area-form'],
+  'docs-element-plus': ['shell', 'common', 'ui', 'docs', 'docs-element-plus', 'form', 'form-answers', 'area-form'],
   'docs-select': ['shell', 'common', 'ui', 'docs', 'docs-select'],
   'docs-swiper': ['shell', 'common', 'ui', 'carousel', 'docs', 'docs-swiper'],
   'docs-geetest': ['shell', 'common', 'ui', 'docs', 'docs-geetest', 'captcha'],
@@ -164,7 +166,13 @@ const STILL_NAMESPACES: Readonly<Partial<Record<PageName, readonly MessageNamesp
   home: ['home-more', 'bots', 'account', 'pulse'],
   markets: ['pulse'],
   'markets-map': ['pulse'],
+  login: ['form-answers'],
+  register: ['form-answers'],
+  forget: ['form-answers'],
 }
+
+/** True if browsers load the texts of a form's answers on need (client/form/answers.ts). */
+export const hasLateFormAnswers = (page: PageName): boolean => STILL_NAMESPACES[page]?.includes('form-answers') === true
 
 export const serverPageNamespaces = (page: PageName): readonly MessageNamespace[] => [
   ...PAGE_NAMESPACES[page],

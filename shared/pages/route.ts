@@ -14,7 +14,7 @@ export type RouteGuardName =
   | 'bots-open'
   | 'chat-open'
 
-/** Lifetime of an anonymous page (design §5). `prices`: seconds. `static`: minutes. `none`: not cached. */
+/** Lifetime of an anonymous page (design §5). `prices`: seconds. `static`: minutes. */
 export type PageCacheClass = 'prices' | 'static' | 'none'
 
 export type Route = {
@@ -88,7 +88,7 @@ export const COPY_PUBLIC_ROUTE = {
 export const COPY_TRADER_ROUTE = { ...COPY_PUBLIC_ROUTE, query: ['days', 'before'], indexed: false } as const
 export const PERSONAL_ROUTE = { ...FORM_ROUTE, guards: ['auth-route'] } as const
 
-/** Options of account pages. `done` is the result of a form, `page` the page number of a list. */
+/** `done` is the result of a form, `page` the page number of a list. */
 export const ACCOUNT_AREA_ROUTE = {
   guards: ['auth-route'],
   query: ['done', 'page', 'news'],

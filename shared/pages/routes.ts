@@ -380,6 +380,18 @@ export const ROUTES: readonly Route[] = [
   { ...ACCOUNT_AREA_ROUTE, path: '/account/api-keys', page: 'account-api-keys' },
   { ...ACCOUNT_AREA_ROUTE, path: '/account/sub-accounts', page: 'account-sub-accounts' },
   { ...ACCOUNT_AREA_ROUTE, path: '/account/venue', page: 'account-venue' },
+  {
+    ...ACCOUNT_AREA_ROUTE,
+    path: '/account/venue/portfolio',
+    page: 'account-venue-portfolio',
+    query: ['transfer', 'refused'],
+  },
+  {
+    ...ACCOUNT_AREA_ROUTE,
+    path: '/account/venue/history',
+    page: 'account-venue-history',
+    query: ['product', 'kind', 'market', 'from', 'to', 'before'],
+  },
   { ...ACCOUNT_AREA_ROUTE, path: '/account/data', page: 'account-data' },
   { ...ACCOUNT_AREA_ROUTE, path: '/affiliate', page: 'affiliate', query: ['done', 'page', 'days', 'product', 'label'] },
   { ...ACCOUNT_AREA_ROUTE, path: '/affiliate/links', page: 'affiliate-links', query: ['done', 'link', 'lang'] },

@@ -1,6 +1,6 @@
 export const FNV1A_OFFSET = 0x811c9dc5
 
-/** One step of FNV-1a with 32 bits. The caller makes the last result unsigned with `>>> 0`. */
+/** The caller makes the last result unsigned with `>>> 0`. */
 export const stepFnv1a = (hash: number, unit: number): number => Math.imul(hash ^ unit, 0x01000193)
 
 /**

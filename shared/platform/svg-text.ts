@@ -4,10 +4,7 @@
 const WIDE = /[\u3000-\u9fff\uac00-\ud7af\uff00-\uffef]/u
 const UNSEEN = /[\u2066-\u2069]/u
 
-/**
- * @param size letter height
- * @returns the approximate width
- */
+/** @param size letter height */
 export const estimateTextWidth = (text: string, size: number): number =>
   Array.from(text).reduce((sum, letter) => sum + (UNSEEN.test(letter) ? 0 : WIDE.test(letter) ? 1 : 0.58) * size, 0)
 

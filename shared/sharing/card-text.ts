@@ -1,5 +1,6 @@
 import { formatZonedMinute } from '../format/dates.ts'
-import { formatPrice, groupThousands, truncateDecimals } from '../format/numbers.ts'
+import { groupThousands } from '../format/group-thousands.ts'
+import { formatPrice, truncateDecimals } from '../format/numbers.ts'
 import { UTC } from '../format/zone.ts'
 import { findContractMarket } from '../futures/contract-market.ts'
 import type { LocaleCode } from '../i18n/locales.ts'
@@ -76,10 +77,7 @@ function factsOf(card: CardFacts, t: Translate): ResultCardFigure[] {
   })
 }
 
-/**
- * @param card without `recordedAt` (not recorded yet), the text contains the time of the figures instead
- * @param brand name of the site
- */
+/** @param card without `recordedAt` (not recorded yet), the text contains the time of the figures instead */
 export function createResultCardText(
   card: CardFacts,
   t: Translate,

@@ -41,6 +41,7 @@ export const INPUT_PROBLEM_CODES = [
   'scopes_missing',
   'ips_invalid',
   'venue_key_invalid',
+  'venue_amount_invalid',
   'totp_wrong',
   'totp_used',
   'word_wrong',

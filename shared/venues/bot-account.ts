@@ -7,6 +7,12 @@ import type { VenueFailure, VenueFillView, VenueOrderView } from './views.ts'
 /** `amount`: decimal text in `asset`. */
 export type VenueBotBudget = { readonly asset: string; readonly amount: string }
 
+export type VenueOrdersSince = {
+  readonly orders: readonly VenueOrderView[]
+  /** False if the venue had more orders since then than it lists at once. */
+  readonly isComplete: boolean
+}
+
 export type VenueBotAccount = {
   /**
    * Registers a bot, so that the key stays while the bot runs. Idempotent.
@@ -18,6 +24,8 @@ export type VenueBotAccount = {
   place(order: VenueOrderInput): Promise<VenueOrderAnswer>
   cancel(market: string, id: string): Promise<VenueCancelAnswer>
   listOpenOrders(market: string): Promise<Result<readonly VenueOrderView[], VenueFailure>>
+  /** Lists the newest orders of any state. @param since epoch ms */
+  listOrdersSince(market: string, since: number): Promise<Result<VenueOrdersSince, VenueFailure>>
   /** @returns an order that was sent before, as the venue has it now */
   findOrder(market: string, clientId: string): Promise<VenueOrderAnswer>
   /** @param order id of the order at the venue */

@@ -1,7 +1,9 @@
 // The user's account at a venue. A refusal is a normal answer.
 
 import { z } from 'zod/mini'
+import { Candle, DecimalText } from '#shared/markets/market-data.ts'
 import { Side } from '#shared/markets/trading/order.ts'
+import { INTERVALS } from '#shared/platform/intervals.ts'
 import { defineCall, SITE_API_BASE } from '../api/contract.ts'
 import {
   VenueBalanceView,
@@ -15,27 +17,31 @@ import {
 
 const BASE = `${SITE_API_BASE}/venue`
 
-const Pair = z.string().check(z.maxLength(25))
+export const VenuePair = z.string().check(z.maxLength(25))
 /** Amount as typed: the venue checks the decimals. */
-const Typed = z.string().check(z.regex(/^\d{1,20}(\.\d{1,18})?$/))
+export const VenueFigureInput = z.string().check(z.regex(/^\d{1,20}(\.\d{1,18})?$/))
 /** Only characters that every venue accepts. */
-const ClientId = z.string().check(z.regex(/^[a-zA-Z0-9-]{1,36}$/))
-const Refused = z.object({
+export const VenueClientId = z.string().check(z.regex(/^[a-zA-Z0-9-]{1,36}$/))
+/** Number of an order at the venue. */
+export const VenueOrderNumber = z.string().check(z.regex(/^\d{1,20}$/))
+export const VenueRefusedAnswer = z.object({
   kind: z.literal('refused'),
   reason: VenueRefusal,
   detail: z.optional(z.string()),
 })
 
 export const VenueOrderInput = z.object({
-  market: Pair,
+  market: VenuePair,
   side: Side,
   type: z.enum(['limit', 'market']),
-  quantity: Typed,
+  quantity: VenueFigureInput,
+  /** Size of a market order in the quote asset; `quantity` is then zero. */
+  amount: z.optional(VenueFigureInput),
   /** Present for limit orders only. */
-  price: z.optional(Typed),
+  price: z.optional(VenueFigureInput),
   timeInForce: z.optional(z.enum(['GTC', 'IOC', 'FOK'])),
   /** Makes retries safe: an id names one order for ever. */
-  clientId: ClientId,
+  clientId: VenueClientId,
 })
 export type VenueOrderInput = z.infer<typeof VenueOrderInput>
 
@@ -43,13 +49,13 @@ export type VenueOrderInput = z.infer<typeof VenueOrderInput>
 export const VenueOrderAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('placed'), order: VenueOrderView }),
   z.object({ kind: z.literal('unknown'), clientId: z.string() }),
-  Refused,
+  VenueRefusedAnswer,
 ])
 export type VenueOrderAnswer = z.infer<typeof VenueOrderAnswer>
 
 export const VenueCancelAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('done'), order: VenueOrderView }),
-  Refused,
+  VenueRefusedAnswer,
 ])
 export type VenueCancelAnswer = z.infer<typeof VenueCancelAnswer>
 
@@ -64,26 +70,63 @@ export const VenueDeskAnswer = z.discriminatedUnion('kind', [
     /** Absent without a user stream: nothing is pushed. */
     position: z.optional(VenueStreamPosition),
   }),
-  Refused,
+  VenueRefusedAnswer,
 ])
 export type VenueDeskAnswer = z.infer<typeof VenueDeskAnswer>
 
 export const VenueHistoryAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('history'), orders: z.array(VenueOrderView), fills: z.array(VenueFillView) }),
-  Refused,
+  VenueRefusedAnswer,
 ])
 export type VenueHistoryAnswer = z.infer<typeof VenueHistoryAnswer>
 
+export const VenuePriceAnswer = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('price'), price: DecimalText }),
+  VenueRefusedAnswer,
+])
+export type VenuePriceAnswer = z.infer<typeof VenuePriceAnswer>
+
+/** Bars of one answer. */
+export const VENUE_BARS_MAX = 1_000
+export const VenueBarsInput = z.object({
+  market: VenuePair,
+  interval: z.enum(INTERVALS),
+  /** Exclusive upper bound of a bar's open time, epoch ms; without it the newest bars are returned. */
+  before: z.optional(z.coerce.number().check(z.int(), z.positive())),
+  limit: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(VENUE_BARS_MAX)),
+})
+export type VenueBarsInput = z.output<typeof VenueBarsInput>
+
+export const VenueBarsAnswer = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('bars'), bars: z.array(Candle) }),
+  VenueRefusedAnswer,
+])
+export type VenueBarsAnswer = z.infer<typeof VenueBarsAnswer>
+
 export const venueCalls = {
   /** Balances, and the open orders of a market. */
-  desk: defineCall({ method: 'GET', path: `${BASE}/desk`, query: z.object({ market: Pair }), answer: VenueDeskAnswer }),
+  desk: defineCall({
+    method: 'GET',
+    path: `${BASE}/desk`,
+    query: z.object({ market: VenuePair }),
+    answer: VenueDeskAnswer,
+  }),
   /** The last orders and fills of a market, newest first. */
   history: defineCall({
     method: 'GET',
     path: `${BASE}/history`,
-    query: z.object({ market: Pair }),
+    query: z.object({ market: VenuePair }),
     answer: VenueHistoryAnswer,
   }),
+  /** The venue's last price of a market. */
+  price: defineCall({
+    method: 'GET',
+    path: `${BASE}/price`,
+    query: z.object({ market: VenuePair }),
+    answer: VenuePriceAnswer,
+  }),
+  /** The venue's bars of a market, oldest first. */
+  bars: defineCall({ method: 'GET', path: `${BASE}/bars`, query: VenueBarsInput, answer: VenueBarsAnswer }),
   place: defineCall({
     method: 'POST',
     needs: 'trade',
@@ -94,7 +137,7 @@ export const venueCalls = {
   cancel: defineCall({
     method: 'POST',
     path: `${BASE}/orders/cancel`,
-    query: z.object({ market: Pair, id: z.string().check(z.regex(/^\d{1,20}$/)) }),
+    query: z.object({ market: VenuePair, id: VenueOrderNumber }),
     answer: VenueCancelAnswer,
   }),
 } as const

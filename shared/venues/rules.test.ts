@@ -40,6 +40,16 @@ test.each([
   expect(findRuleBreach(RULES, order)).toBe(breach)
 })
 
+test.each([
+  ['5', undefined],
+  ['4.99', 'too_small'],
+  ['0', 'too_small'],
+  ['9000000.01', 'too_large'],
+] as const)('[VN8] [VN91] a sum of %s at the market breaks %s, whatever the quantity', (amount, breach) => {
+  expect(findRuleBreach(RULES, { ...market('0'), amount })).toBe(breach)
+  expect(findRuleBreach({ ...RULES, isTrading: false }, { ...market('0'), amount })).toBe('market_closed')
+})
+
 test('[VN8] bounds that the venue does not state bound nothing', () => {
   const { isTrading, priceStep, quantityStep, quantityMin, notionalMin } = RULES
   const bare = { isTrading, priceStep, quantityStep, quantityMin, notionalMin }

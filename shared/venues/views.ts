@@ -73,7 +73,8 @@ export const VenueUnknownOrder = z.object({
   clientId: z.string(),
   market: z.string(),
   side: Side,
-  quantity: DecimalText,
+  /** Absent if the order closes the whole position. */
+  quantity: z.optional(DecimalText),
   sentAt: z.int(),
 })
 export type VenueUnknownOrder = z.infer<typeof VenueUnknownOrder>
@@ -91,6 +92,8 @@ export const VenueAccountChange = z.extend(VenueStreamPosition, {
   fills: z.optional(z.array(VenueFillView)),
   balances: z.optional(z.array(VenueBalanceView)),
   unknown: z.optional(z.array(VenueUnknownOrder)),
+  /** Stream of contracts: each event is a number, without figures. Absent if the site has none. */
+  contracts: z.optional(VenueStreamPosition),
 })
 export type VenueAccountChange = z.infer<typeof VenueAccountChange>
 
@@ -116,6 +119,17 @@ export const VENUE_REFUSALS = [
   'bots_running',
   'balance_low',
   'too_many',
+  'key_cannot_trade_futures',
+  'hedge_mode',
+  'leverage_refused',
+  'trail_range',
+  'mode_refused',
+  'margin_refused',
+  'position_mode_refused',
+  'key_cannot_transfer',
+  'transfer_refused',
+  'transfer_open',
+  'amount_invalid',
 ] as const
 export const VenueRefusal = z.enum(VENUE_REFUSALS)
 export type VenueRefusal = z.infer<typeof VenueRefusal>

@@ -1,6 +1,6 @@
 // Exact values in units of 10^-8 USDT.
 
-import { groupThousands } from '../format/numbers.ts'
+import { groupThousands } from '../format/group-thousands.ts'
 import { floorDivide } from '../money/atoms.ts'
 import { fromUnits, toUnits, trimZeros } from '../money/decimal.ts'
 

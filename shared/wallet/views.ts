@@ -226,6 +226,8 @@ export type WalletData = {
     readonly clock: ClockSettings
     /** Entry after which the next page starts; 0 for none. */
     readonly older: number
+    /** True if older rows exist, but cannot be read now. */
+    readonly isOlderAway: boolean
     readonly months: readonly string[]
   }
 }

@@ -43,9 +43,6 @@ const LATER: Readonly<Partial<Record<PageName, readonly string[]>>> = {
 /** Sources that a contract's page loads by itself after hydration: ticket, connection and schemas of its messages. */
 const FOLLOWING = ['client/features/futures/visitor-ticket.tsx', 'client/live/connect.ts', 'client/live/futures.ts']
 
-/** Kilobytes that a contract's page may load more than a spot market's. */
-const BEYOND_SPOT = 15
-
 /** Sizes of the built client and worker in dist/. */
 export function bundles(): Figure[] {
   const manifest: Manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'))
@@ -67,21 +64,21 @@ export function bundles(): Figure[] {
   const dry = execFileSync('wrangler', ['deploy', '--dry-run'], { encoding: 'utf8', env: { ...process.env, CI: '1' } })
   const upload = /gzip: ([\d.]+) KiB/.exec(dry)
   return [
-    firstLoad('home', 'home', 86),
-    firstLoad('spot with its chart', 'spot', 165),
-    firstLoad('spot for whoever is logged in', 'trade', 190),
-    firstLoad('the simple screen', 'spot-simple', 100),
-    firstLoad('the simple screen for whoever is logged in', 'trade-simple', 116),
+    firstLoad('home', 'home', 80),
+    firstLoad('spot with its chart', 'spot', 160),
+    firstLoad('spot for whoever is logged in', 'trade', 185),
+    firstLoad('the simple screen', 'spot-simple', 95),
+    firstLoad('the simple screen for whoever is logged in', 'trade-simple', 111),
     {
       what: 'JavaScript that follows by itself on a contract, gzip',
       measured: kilobytes(following),
       unit: 'kB',
       goal: { atMost: 40 },
     },
-    firstLoad('a contract with its chart', 'futures', kilobytes(page('spot')) + BEYOND_SPOT),
-    firstLoad('a contract for whoever is logged in', 'futures-trade', kilobytes(page('trade')) + BEYOND_SPOT),
-    firstLoad('the log-in', 'login', 99),
-    firstLoad('the registration', 'register', 103),
+    firstLoad('a contract with its chart', 'futures', 165),
+    firstLoad('a contract for whoever is logged in', 'futures-trade', 199),
+    firstLoad('the log-in', 'login', 90),
+    firstLoad('the registration', 'register', 94),
     {
       what: 'worker bundle (wrangler deploy --dry-run), gzip',
       measured: (Number(upload?.[1]) * 1024) / 1e6,

@@ -27,8 +27,8 @@ export function writtenBytes(pid: number): number {
   return Number(line[1])
 }
 
-/** The newest workerd process that `parent` started. */
-export function workerdOf(parent: number): number {
+/** @returns the newest workerd process that `parent` started; undefined if none runs yet */
+export function findWorkerd(parent: number): number | undefined {
   const children = execFileSync('ps', ['-eo', 'pid,ppid,comm'], { encoding: 'utf8' })
     .trim()
     .split('\n')
@@ -43,7 +43,12 @@ export function workerdOf(parent: number): number {
     }
     return undefined
   }
-  const found = find(parent)
+  return find(parent)
+}
+
+/** The newest workerd process that `parent` started. @throws Error if none runs */
+export function workerdOf(parent: number): number {
+  const found = findWorkerd(parent)
   if (found === undefined) throw new Error('no workerd below this process')
   return found
 }

@@ -88,7 +88,16 @@ describe('[BW30] streams', () => {
 test('[BW30] every call that is there over HTTP is asked for over the socket, but what clients ask of other products', () => {
   const methods = Object.entries({ ...publicSocketMethods, ...signedSocketMethods })
   const asked = new Set<string>(methods.map(([, name]) => name))
-  const elsewhere = ['coins', 'tradeFee', 'restrictions', 'marginPairs', 'isolatedPairs', 'inverse']
+  const elsewhere = [
+    'transfer',
+    'transfers',
+    'coins',
+    'tradeFee',
+    'restrictions',
+    'marginPairs',
+    'isolatedPairs',
+    'inverse',
+  ]
   expect(Object.keys(binanceSpotCalls).filter((name) => !asked.has(name))).toEqual(elsewhere)
   for (const [, name] of Object.entries(signedSocketMethods)) expect(binanceSpotCalls[name].security).not.toBe('none')
   for (const [, name] of Object.entries(publicSocketMethods)) expect(binanceSpotCalls[name].security).toBe('none')

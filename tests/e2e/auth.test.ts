@@ -283,7 +283,7 @@ test.describe('registration', () => {
     const email = `outbox-${Date.now()}@example.com`
     await context.addCookies([{ name: 'theme', value: 'dark', url: baseURL ?? '' }])
     await visit('ar_AE', '/register?r=FRIEND7')
-    await expect(page.getByLabel('رمز الدعوة (اختياري)')).toHaveValue('FRIEND7')
+    await expect(page.getByLabel('رمز الإحالة (اختياري)')).toHaveValue('FRIEND7')
     await page.getByRole('button', { name: 'متابعة', exact: true }).click()
     await expect(notice(page)).toContainText('صحّح حقلين للمتابعة')
     await expectAccessible(page)

@@ -65,7 +65,7 @@ test.describe('copying', () => {
     await expect(page).toHaveURL(/days=90/)
     await simulated(page).getByRole('heading').getByRole('link').click()
     await hydrated(page)
-    await expect(page.getByText('A simulated trader run by this exchange.')).toBeVisible()
+    await expect(page.getByText('This simulated trader is run by this exchange.')).toBeVisible()
     const tile = page.locator('details', { has: page.getByText('Max drawdown', { exact: true }) })
     await tile.locator('summary').focus()
     await page.keyboard.press('Enter')

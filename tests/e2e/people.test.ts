@@ -98,14 +98,16 @@ for (const locale of IS_WHOLE ? BOTH : (['en_US'] as const)) {
     await arrive(/\/register\/verification\?redirectUrl=/)
     await expect.poll(async () => (await mails(context, email))[0]?.locale).toBe(locale)
     await typeCode(page, t('form.code.label'), '000000')
-    await expect(page.locator('form section[tabindex="-1"]')).toContainText(t('form.problems.code_wrong', { left: 4 }))
+    await expect(page.locator('form section[tabindex="-1"]')).toContainText(
+      t('form-answers.problems.code_wrong', { left: 4 }),
+    )
     await expectAccessible(page)
     await enterCode('register_code')
     await arrive(/\/register\/create\?/)
     await chooseFrance(page, t('form.residence.label'), FRANCE[locale])
     await page.getByLabel(t('form.password.label'), { exact: true }).fill('Password1!')
     await press(t('auth.create.submit'))
-    await expect(page.locator('form section[tabindex="-1"]')).toContainText(t('form.problems.password_common'))
+    await expect(page.locator('form section[tabindex="-1"]')).toContainText(t('form-answers.problems.password_common'))
     await page.getByLabel(t('form.password.label'), { exact: true }).fill(PASSWORD)
     await press(t('auth.create.submit'))
     await expect(page).toHaveURL(path('/markets'), ARRIVAL)
@@ -125,7 +127,9 @@ for (const locale of IS_WHOLE ? BOTH : (['en_US'] as const)) {
     await page.getByLabel(t('form.password.label'), { exact: true }).fill('Wrong-Pass9!')
     await solve(page)
     await press(t('auth.login.submit'))
-    await expect(page.locator('form section[tabindex="-1"]')).toContainText(t('form.refusals.credentials_wrong.title'))
+    await expect(page.locator('form section[tabindex="-1"]')).toContainText(
+      t('form-answers.refusals.credentials_wrong.title'),
+    )
     await expectAccessible(page)
     await page.getByLabel(t('form.password.label'), { exact: true }).fill(PASSWORD)
     await solve(page)
@@ -178,7 +182,7 @@ test.describe('without scripts', () => {
       await press(t('auth.register.submit'))
       await expect(page).toHaveURL(/\/register\/verification\?redirectUrl=/)
       await press(t('auth.code.resend'))
-      await expect(page.getByText(t('form.refusals.code_too_soon.title'))).toBeVisible()
+      await expect(page.getByText(t('form-answers.refusals.code_too_soon.title'))).toBeVisible()
       await enterCode('register_code')
       await page.getByLabel(t('form.residence.label')).selectOption('FR')
       await page.getByLabel(t('form.password.label'), { exact: true }).fill(PASSWORD)

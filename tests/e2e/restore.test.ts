@@ -1,22 +1,18 @@
 import { expect, test } from 'playwright/test'
 import { runDrill } from '../simulation/restore/drill.ts'
 
-/** Acts of the last moments before a loss. */
-const LOSS_MAX_MS = 1_500
-
 // More of it: npm run simulate:restore.
-test('[BAK5] [BAK9] [BAK11] [BAK12] [BAK14] [BAK20] [BAK26] a lost shard, and a lost site, are restored to what clients were told', async () => {
-  test.setTimeout(600_000)
+test('[BAK5] [BAK9] [BAK11] [BAK12] [BAK14] [BAK20] [BAK24] [BAK34] [BAK50] [BAK54] a lost shard, and a lost site, are restored to what clients were told', async () => {
+  test.setTimeout(900_000)
   const report = await runDrill({ port: 8897, loadMs: 4_000 })
   expect(report.violations).toEqual([])
   expect(report.accepted).toBeGreaterThan(20)
   expect(report.deals).toBeGreaterThan(0)
   expect(report.shard.objects).toBe(1)
+  expect(report.shard.pages).toBeGreaterThan(0)
   expect(report.all.objects).toBeGreaterThan(20)
   expect(report.acknowledged).toBeGreaterThan(20)
   expect(report.transfers).toBeGreaterThan(20)
   expect(report.conversions).toBeGreaterThan(10)
-  expect(report.all.isSettled).toBe(true)
   expect(report.all.inFlight).toBeGreaterThan(0)
-  expect(report.lossMs).toBeLessThan(LOSS_MAX_MS)
 })

@@ -54,7 +54,7 @@ test('[STA4] it says whether the exchange answers, and that reports stopped', as
   await expect(page.getByText('There has been no report since then. The exchange may be down.')).toBeVisible()
   report.state = 'asleep'
   await page.reload()
-  await expect(page.getByText('Nobody is using the exchange right now, so it does not report.')).toBeVisible()
+  await expect(page.getByText('No one is using the exchange right now, so it does not report.')).toBeVisible()
   await expect(page.getByText('There has been no report since then.')).toBeHidden()
   expect(refused).toEqual([])
 })

@@ -1,5 +1,6 @@
-// Words that a language does not use for a term, beside the allowed ones of locales/GLOSSARY.md. Each row names two
-// venues that use the word instead: native readers know it from their pages; no test fetches them.
+// Words that a language does not use for a term, beside the allowed ones of locales/GLOSSARY.md. Each row names the
+// venues that use the word instead, by their marks in locales/GLOSSARY-SOURCES.md. A row with fewer than two rests on
+// the readers' knowledge of the venues; glossary-sources.test.ts counts such rows.
 
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 
@@ -8,9 +9,9 @@ export type ForbiddenWord = {
   readonly english: RegExp
   readonly locale: Exclude<LocaleCode, 'en_US'>
   readonly not: RegExp
-  /** The word instead, and the venues that use it. */
   readonly instead: string
-  readonly venues: readonly [string, string]
+  /** Marks of the pages and files that have the word instead, in the sources of the language. */
+  readonly venues: readonly string[]
   /** Keys of the texts in which the term has this meaning; all if missing. */
   readonly within?: RegExp
   /** Keys of texts that are right with the word. */
@@ -25,13 +26,13 @@ const DEPOSIT_SIMULATION = /simulat/i
 
 export const FORBIDDEN_WORDS: readonly ForbiddenWord[] = [
   // A P2P order is an order in all languages, not the deal between its parties.
-  { english: ORDER, locale: 'fr_FR', not: /transaction/i, instead: 'ordre', venues: ['Binance', 'OKX'], within: P2P },
+  { english: ORDER, locale: 'fr_FR', not: /transaction/i, instead: 'ordre', venues: ['dYdX', 'RoboSats'], within: P2P },
   {
     english: ORDER,
     locale: 'fr_FR',
     not: /transaction/i,
     instead: 'ordre',
-    venues: ['Binance', 'OKX'],
+    venues: ['dYdX', 'RoboSats'],
     within: /^operator\.appeals\./,
   },
   // Its states agree with a masculine noun.
@@ -40,16 +41,16 @@ export const FORBIDDEN_WORDS: readonly ForbiddenWord[] = [
     locale: 'fr_FR',
     not: /annulée|créée|payée/i,
     instead: 'annulé, créé, payé',
-    venues: ['Binance', 'OKX'],
+    venues: ['GMX', 'RoboSats'],
     within: /^p2p\.(?:cause|deals?|done|log|state)\.|^docs-api\.calls\.p2p/,
   },
-  { english: ORDER, locale: 'es_ES', not: /operaci/i, instead: 'orden', venues: ['Binance', 'OKX'], within: P2P },
+  { english: ORDER, locale: 'es_ES', not: /operaci/i, instead: 'orden', venues: ['RoboSats', 'lnp2pbot'], within: P2P },
   {
     english: ORDER,
     locale: 'tr_TR',
     not: /[İi]şlem/,
     instead: 'emir',
-    venues: ['Binance', 'OKX'],
+    venues: ['dYdX', 'Komodo'],
     within: P2P_AND_APPEALS,
   },
   {
@@ -57,41 +58,41 @@ export const FORBIDDEN_WORDS: readonly ForbiddenWord[] = [
     locale: 'ja_JP',
     not: /取引(?!所|(?:できる)?相手)/,
     instead: '注文',
-    venues: ['Binance', 'Bybit'],
+    venues: ['dYdX', 'RoboSats'],
     within: P2P_AND_APPEALS,
   },
-  { english: ORDER, locale: 'ar_AE', not: /صفق/, instead: 'طلب', venues: ['Binance', 'OKX'], within: P2P },
+  { english: ORDER, locale: 'ar_AE', not: /صفق/, instead: 'طلب', venues: ['Ecency', 'HollaEx'], within: P2P },
   // A dealer is no counterparty of P2P.
   {
     english: DEALER,
     locale: 'fr_FR',
     not: /contrepartie/i,
     instead: 'teneur de marché',
-    venues: ['Kraken', 'Coinhouse'],
+    venues: ['dYdX'],
   },
   {
     english: DEALER,
     locale: 'es_ES',
     not: /contraparte/i,
     instead: 'creador de mercado',
-    venues: ['Kraken', 'Bit2Me'],
+    venues: ['dYdX'],
   },
   {
     english: DEALER,
     locale: 'tr_TR',
     not: /dealer|karşı taraf/i,
     instead: 'piyasa yapıcı',
-    venues: ['BtcTurk', 'Binance'],
+    venues: ['dYdX'],
   },
-  { english: DEALER, locale: 'ar_AE', not: /متعامل/, instead: 'مزوّد السيولة', venues: ['Rain', 'Binance'] },
+  { english: DEALER, locale: 'ar_AE', not: /متعامل/, instead: 'مزوّد السيولة', venues: [] },
   // Converting coins and moving them between wallets are two things.
-  { english: /\bconver(?:t|sion)/i, locale: 'ja_JP', not: /両替/, instead: 'コンバート', venues: ['Binance', 'OKX'] },
+  { english: /\bconver(?:t|sion)/i, locale: 'ja_JP', not: /両替/, instead: 'コンバート', venues: [] },
   {
     english: /\btransfer(?![^.]*(?:convert|bank))/i,
     locale: 'ar_AE',
     not: /حوّل|تحويل (?!العملات|بنكي)/,
     instead: 'نقل',
-    venues: ['Binance', 'Bybit'],
+    venues: ['HollaEx', 'Rainbow'],
     within: /^(?:wallet|futures-own|shell|head\.wallet|otc\.form|p2p\.ad)\./,
     except: /^wallet\.(?:dust|kinds\.convert|done\.converted|overview)/,
   },
@@ -101,14 +102,14 @@ export const FORBIDDEN_WORDS: readonly ForbiddenWord[] = [
     locale: 'ar_AE',
     not: /^(?:شراء|بيع)$/,
     instead: '(Long) (Short)',
-    venues: ['Binance', 'Bybit'],
+    venues: ['Orderly'],
   },
   {
     english: /\bopen interest\b/i,
     locale: 'fr_FR',
     not: /positions ouvertes/i,
     instead: 'intérêt ouvert',
-    venues: ['Binance', 'OKX'],
+    venues: ['dYdX', 'GMX'],
     except: /^terms\.open-interest\.text/,
   },
   {
@@ -116,26 +117,32 @@ export const FORBIDDEN_WORDS: readonly ForbiddenWord[] = [
     locale: 'tr_TR',
     not: /açık pozisyon(?! miktar)/i,
     instead: 'açık pozisyon miktarı',
-    venues: ['Binance', 'BtcTurk'],
+    venues: [],
   },
-  { english: /\bpasswords?\b/i, locale: 'tr_TR', not: /parola/i, instead: 'şifre', venues: ['BtcTurk', 'Paribu'] },
-  { english: /\bpairs?\b/i, locale: 'tr_TR', not: /parite/i, instead: 'çift', venues: ['BtcTurk', 'Binance'] },
-  { english: /\bdrawdown\b/i, locale: 'fr_FR', not: /perte max/i, instead: 'drawdown', venues: ['Binance', 'Bybit'] },
+  { english: /\bpasswords?\b/i, locale: 'tr_TR', not: /parola/i, instead: 'şifre', venues: ['BitShares', 'OKX 2'] },
+  { english: /\bpairs?\b/i, locale: 'tr_TR', not: /parite/i, instead: 'çift', venues: ['dYdX', 'BtcTurk'] },
+  {
+    english: /\bdrawdown\b/i,
+    locale: 'fr_FR',
+    not: /perte max/i,
+    instead: 'drawdown',
+    venues: ['Portfolio Performance'],
+  },
   {
     english: /\bescrow\b|\block/i,
     locale: 'ar_AE',
     not: /قفل|قُفل/,
     instead: 'حجز',
-    venues: ['Binance', 'OKX'],
+    venues: ['Bitget 1'],
     within: P2P,
   },
-  { english: /\bdevices?\b/i, locale: 'ja_JP', not: /デバイス/, instead: '端末', venues: ['bitFlyer', 'Coincheck'] },
+  { english: /\bdevices?\b/i, locale: 'ja_JP', not: /端末/, instead: 'デバイス', venues: ['Ledger Live', 'Trezor'] },
   {
     english: /\baccount\b/i,
     locale: 'ja_JP',
     not: /口座/,
     instead: 'アカウント',
-    venues: ['Binance', 'Coincheck'],
+    venues: ['BitShares', 'Ledger Live'],
     within: /^(?:auth|form|home-more|proof)\./,
   },
   {
@@ -143,7 +150,7 @@ export const FORBIDDEN_WORDS: readonly ForbiddenWord[] = [
     locale: 'ja_JP',
     not: /含み損益/,
     instead: '未実現損益',
-    venues: ['Binance', 'bitFlyer'],
+    venues: ['dYdX', 'MEXC 1'],
   },
   // What signs a request is a key of its own.
   {
@@ -151,7 +158,7 @@ export const FORBIDDEN_WORDS: readonly ForbiddenWord[] = [
     locale: 'fr_FR',
     not: /\b(?:le|son|votre) secret\b/i,
     instead: 'clé secrète',
-    venues: ['Binance', 'KuCoin'],
+    venues: ['Bitsgap 2', 'Orderly'],
   },
   // An announcement is for everyone, a notification for one person.
   {
@@ -159,7 +166,7 @@ export const FORBIDDEN_WORDS: readonly ForbiddenWord[] = [
     locale: 'ja_JP',
     not: /お知らせ(?!し|くだ)/,
     instead: '通知',
-    venues: ['Binance', 'Bybit'],
+    venues: ['dYdX', 'Bisq'],
     // It names both.
     except: /^articles\.2026-11-25\.body$/,
   },
@@ -168,32 +175,32 @@ export const FORBIDDEN_WORDS: readonly ForbiddenWord[] = [
     locale: 'ja_JP',
     not: /応募/,
     instead: '申請',
-    venues: ['MEXC', 'Gate'],
+    venues: ['dYdX', 'Orderly'],
   },
-  { english: /\bAPI keys?\b/, locale: 'zh_CN', not: /API Key/, instead: 'API 密钥', venues: ['OKX', 'Bybit'] },
+  { english: /\bAPI keys?\b/, locale: 'zh_CN', not: /API Key/, instead: 'API 密钥', venues: ['Bitfinex', 'dYdX'] },
   // A passkey alone is 通行密鑰.
   {
     english: /\bAPI keys?\b|\bsecret\b/i,
     locale: 'zh_TW',
     not: /(?<!通行)密鑰/,
     instead: '金鑰',
-    venues: ['Binance', 'Bybit'],
+    venues: ['Bitfinex', 'Portfolio Performance'],
   },
   // A DCA bot averages into a falling price; 定投 buys on a schedule.
-  { english: /\bDCA\b/, locale: 'zh_CN', not: /定投机器人/, instead: '马丁格尔', venues: ['OKX', 'Bybit'] },
+  { english: /\bDCA\b/, locale: 'zh_CN', not: /定投机器人/, instead: '马丁格尔', venues: ['OKX', 'Bitget 4'] },
   {
     english: /\b(?:spot|funding|futures) wallet/i,
     locale: 'zh_CN',
     not: /(?:现货|资金|合约)钱包/,
     instead: '现货账户, 资金账户, 合约账户',
-    venues: ['Binance', 'Bybit'],
+    venues: ['Bitget'],
   },
   {
     english: /\btrailing stop\b/i,
     locale: 'zh_CN',
     not: /跟踪止损/,
     instead: '跟踪委托',
-    venues: ['Binance', 'OKX'],
+    venues: ['MEXC 1', 'OKX 2'],
     within: /^(?:desk|futures-own|terms|articles\.(?:order-types|2026-11-21))\./,
   },
   {
@@ -201,59 +208,65 @@ export const FORBIDDEN_WORDS: readonly ForbiddenWord[] = [
     locale: 'ru_RU',
     not: /смоделир/i,
     instead: 'симулированный',
-    venues: ['Bybit', 'OKX'],
+    venues: ['Rainbow'],
   },
   {
     english: DEPOSIT_SIMULATION,
     locale: 'uk_UA',
     not: /змодел/i,
     instead: 'симульований',
-    venues: ['WhiteBIT', 'Binance'],
+    venues: ['Trezor', 'LI.FI'],
   },
   {
     english: /\bfunding wallet\b/i,
     locale: 'ru_RU',
     not: /финансирования/,
     instead: 'основной кошелёк',
-    venues: ['OKX', 'Bybit'],
+    venues: ['OKX'],
   },
   {
     english: /\bfunding wallet\b/i,
     locale: 'uk_UA',
     not: /фінансування/,
     instead: 'основний гаманець',
-    venues: ['WhiteBIT', 'Kuna'],
+    venues: ['WhiteBIT 3'],
   },
   {
     english: /\bbanners?\b/i,
     locale: 'ar_AE',
     not: /لافتة|لافتات/,
     instead: 'بانر / شريط',
-    venues: ['Binance', 'Bybit'],
+    venues: [],
   },
   // The Russian help pages of both venues name lead traders and copiers so.
-  { english: /\blead traders?\b/i, locale: 'ru_RU', not: /ведущ/i, instead: 'лид-трейдер', venues: ['Binance', 'OKX'] },
-  { english: /\bcopiers?\b/i, locale: 'ru_RU', not: /копирующ/i, instead: 'копитрейдер', venues: ['Binance', 'OKX'] },
+  {
+    english: /\blead traders?\b/i,
+    locale: 'ru_RU',
+    not: /ведущ/i,
+    instead: 'лид-трейдер',
+    venues: ['OKX', 'Binance 2'],
+  },
+  { english: /\bcopiers?\b/i, locale: 'ru_RU', not: /копирующ/i, instead: 'копитрейдер', venues: ['OKX', 'Binance 2'] },
   {
     english: /\bsecret\b/i,
     locale: 'ru_RU',
     not: /секрет(?!н)/i,
     instead: 'секретный ключ',
-    venues: ['Binance', 'OKX'],
+    venues: ['Bitfinex', 'HollaEx'],
   },
   {
     english: /\blive\b/i,
     locale: 'ru_RU',
     not: /жив(?:ой|ом|ых|ые|ым)(?![а-яё])/i,
     instead: 'в реальном времени',
-    venues: ['Binance', 'Bybit'],
+    venues: ['GMX', 'dYdX'],
   },
   {
     english: /\bboards?\b/i,
     locale: 'ru_RU',
     not: /доск/i,
     instead: 'раздел',
-    venues: ['Binance', 'Bybit'],
+    venues: ['dYdX', 'Bisq'],
     within: P2P,
   },
   {
@@ -261,21 +274,21 @@ export const FORBIDDEN_WORDS: readonly ForbiddenWord[] = [
     locale: 'ru_RU',
     not: /вторы[ехм]\S* фактор/i,
     instead: 'двухфакторная аутентификация',
-    venues: ['Binance', 'OKX'],
+    venues: ['Electrum', 'MEXC 7'],
   },
   {
     english: /two-factor|second factors/i,
     locale: 'fr_FR',
     not: /seconds facteurs/i,
     instead: 'double authentification',
-    venues: ['Binance', 'Kraken'],
+    venues: [],
   },
   {
     english: /two-factor|second factors/i,
     locale: 'es_ES',
     not: /segundos factores/i,
     instead: 'verificación en dos pasos',
-    venues: ['Kraken', 'Bit2Me'],
+    venues: ['Blockchain.com', 'Kraken'],
   },
   // The Ukrainian help page of OKX on private copy trading names lead traders and copiers so.
   {
@@ -283,35 +296,35 @@ export const FORBIDDEN_WORDS: readonly ForbiddenWord[] = [
     locale: 'uk_UA',
     not: /провідн/i,
     instead: 'лід-трейдер',
-    venues: ['OKX', 'Binance'],
+    venues: ['OKX 2'],
   },
   {
     english: /\bcopiers?\b/i,
     locale: 'uk_UA',
     not: /копіювальник/i,
     instead: 'копітрейдер',
-    venues: ['OKX', 'Binance'],
+    venues: ['OKX 2'],
   },
   {
     english: /\bsecret\b/i,
     locale: 'uk_UA',
     not: /секрет(?!н)/i,
     instead: 'секретний ключ',
-    venues: ['Binance', 'OKX'],
+    venues: ['Orderly', 'Xaman'],
   },
   {
     english: /\blive\b/i,
     locale: 'uk_UA',
     not: /жив(?:ий|ого|ому|ій|их|і|им)(?![а-яіїєґ])/i,
     instead: 'наживо / у реальному часі',
-    venues: ['Binance', 'WhiteBIT'],
+    venues: ['OneKey', 'Orderly'],
   },
   {
     english: /\bboards?\b/i,
     locale: 'uk_UA',
     not: /дошк|дошц/i,
     instead: 'розділ',
-    venues: ['Binance', 'OKX'],
+    venues: [],
     within: P2P,
   },
   {
@@ -319,7 +332,7 @@ export const FORBIDDEN_WORDS: readonly ForbiddenWord[] = [
     locale: 'uk_UA',
     not: /друг\S+ фактор/i,
     instead: 'двофакторна автентифікація',
-    venues: ['Binance', 'WhiteBIT'],
+    venues: ['Electrum', 'Tonkeeper'],
   },
   // The value of a share of a portfolio: deposits and withdrawals change the net assets, but not it.
   {
@@ -327,14 +340,14 @@ export const FORBIDDEN_WORDS: readonly ForbiddenWord[] = [
     locale: 'uk_UA',
     not: /ВЧА|чистих активів/i,
     instead: 'вартість паю (NAV)',
-    venues: ['OKX', 'Binance'],
+    venues: [],
   },
   {
     english: /\bfollow/i,
     locale: 'uk_UA',
     not: /(?:іти|йти|іде|йде) за/i,
     instead: 'підписатися',
-    venues: ['Bitget', 'MEXC'],
+    venues: ['Ecency', 'Steemit'],
     within: /^bots\.(?:follow|refusals\.follow|board\.sorts)/,
   },
   // The desk of operators names a P2P order as its parties do.
@@ -343,7 +356,7 @@ export const FORBIDDEN_WORDS: readonly ForbiddenWord[] = [
     locale: 'es_ES',
     not: /operaci/i,
     instead: 'orden',
-    venues: ['Binance', 'OKX'],
+    venues: ['RoboSats', 'lnp2pbot'],
     within: /^operator\.(?:appeals|reports\.places)\./,
   },
   {
@@ -351,7 +364,7 @@ export const FORBIDDEN_WORDS: readonly ForbiddenWord[] = [
     locale: 'es_ES',
     not: /^Activada/,
     instead: 'disparada',
-    venues: ['Binance', 'OKX'],
+    venues: [],
     within: /^alerts\./,
   },
   {
@@ -359,6 +372,6 @@ export const FORBIDDEN_WORDS: readonly ForbiddenWord[] = [
     locale: 'es_ES',
     not: /\bsecreto\b/i,
     instead: 'clave secreta',
-    venues: ['Binance', 'Bit2Me'],
+    venues: ['Orderly', 'HollaEx'],
   },
 ]

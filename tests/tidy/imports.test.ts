@@ -132,6 +132,13 @@ describe('imports', () => {
     expect(wrong).toEqual([])
   })
 
+  test('bring a value: the bundler leaves out a module of which nothing is used (scripts/vite/side-effects.ts)', () => {
+    const bare = /^import '[^']*\.tsx?'/m
+    const product = sources.filter(({ path }) => /^(?:client|durable-objects|shared|worker)\//.test(path))
+    expect(product.length).toBeGreaterThan(1_000)
+    expect(product.filter(({ text }) => bare.test(text)).map(({ path }) => path)).toEqual([])
+  })
+
   test('of the worker go from a room only to rooms that stand before it', () => {
     const roomOf = (path: string) => /^worker\/([^/]+)/.exec(path)?.[1] ?? ''
     const product = sources.filter(({ path }) => roomOf(path) !== '' && !/\.(?:test|d)\.tsx?$/.test(path))

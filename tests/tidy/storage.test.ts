@@ -9,12 +9,22 @@ const REMOVALS: Readonly<Record<string, number>> = JSON.parse(
   readFileSync('tests/tidy/removing-migrations.json', 'utf8'),
 )
 
-const NAMELESS = /INSERT(?: OR [A-Z]+)? INTO \S+ VALUES/g
+const NAMELESS = /INSERT(?:\s+OR\s+[A-Z]+)?\s+INTO\s+\S+\s+(?:VALUES|SELECT)\b/g
+/** Migrations that copy a table into a new one. Their table has just the columns of the same statement. */
+const COPIES: Readonly<Record<string, number>> = {
+  'durable-objects/affiliate/board/store.ts': 1,
+  'durable-objects/analytics/rejections.ts': 1,
+  'durable-objects/analytics/store.ts': 3,
+  'durable-objects/bots/bot-market/object.ts': 1,
+  'durable-objects/copy/copier/group-store.ts': 7,
+  'durable-objects/wallet/ledger/order-history.ts': 1,
+}
 const REMOVES = /\b(?:DROP TABLE|DROP COLUMN|RENAME TO|RENAME COLUMN)\b/g
 
 /** A restore replaces tables, and no release runs meanwhile (BAK12). */
 const RESTORES: readonly string[] = [
   'durable-objects/platform/backup/restore-target.ts',
+  'durable-objects/platform/backup/restored-moment.ts',
   'worker/operator/backup/directory-backup.ts',
 ]
 
@@ -35,10 +45,10 @@ const countIn = (pattern: RegExp): Readonly<Record<string, number>> =>
   )
 
 test('[DP12] INSERT names its columns, so that a column of a newer release breaks none of an older one', () => {
-  expect(countIn(NAMELESS)).toEqual({})
+  expect(countIn(NAMELESS)).toEqual(COPIES)
   // biome-ignore lint/suspicious/noTemplateCurlyInString: code of another file
-  const texts = ['INSERT INTO pairs VALUES (?)', 'INSERT OR REPLACE INTO ${table} VALUES (?)']
-  expect(texts.flatMap((text) => text.match(NAMELESS) ?? [])).toHaveLength(2)
+  const texts = ['INSERT INTO pairs VALUES (?)', 'INSERT OR REPLACE INTO ${table} VALUES (?)', 'INSERT INTO a\n SELECT']
+  expect(texts.flatMap((text) => text.match(NAMELESS) ?? [])).toHaveLength(3)
   expect('INSERT INTO pairs (one) VALUES (?)'.match(NAMELESS)).toBeNull()
 })
 

@@ -2,21 +2,30 @@
 
 import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
-import { readResourceUsage } from '#objects/platform/meter/metered-object.ts'
+import { readResourceUsage } from '#objects/platform/meter/isolate-meter.ts'
 import { LOCALE_CODES, localePath } from '#shared/i18n/locales.ts'
-import { ADDRESS_ACTION_LIMITS, takeAddressAllowance } from '#worker/identity/address-limits.ts'
+import { ADDRESS_ACTION_LIMITS } from '#shared/identity/address-limits.ts'
+import { takeAddressAllowance } from '#worker/identity/address-limits.ts'
 import { loadTranslator } from '#worker/locale/messages.ts'
-import { ask, askUnder, ORIGIN } from './edge-site.ts'
+import { askUnder, ORIGIN } from './edge-site.ts'
 import { OWN } from './visitor.ts'
 
 const from = (address: string) => ({ ...OWN, 'cf-connecting-ip': address })
-const post = (path: string, address: string) =>
-  ask(path, { method: 'POST', headers: { ...from(address), 'content-type': 'application/x-www-form-urlencoded' } })
+const postUnder = (bindings: object, path: string, address: string) =>
+  askUnder(bindings, path, {
+    method: 'POST',
+    headers: { ...from(address), 'content-type': 'application/x-www-form-urlencoded' },
+  })
 const addressOf = (address: string) => new Headers({ 'cf-connecting-ip': address })
 
-async function exhaust(act: keyof typeof ADDRESS_ACTION_LIMITS, address: string): Promise<void> {
+/** A deployment without the platform's bindings, as one machine is. */
+const OBJECTS = { SOCKET_LIMIT: undefined, REGISTRATION_LIMIT: undefined, ACT_LIMIT: undefined } as never
+/** Bindings of wrangler.toml, as the local runtime has them. */
+const PLATFORM = {}
+
+async function exhaust(bindings: object, act: keyof typeof ADDRESS_ACTION_LIMITS, address: string): Promise<void> {
   for (let count = 0; count < ADDRESS_ACTION_LIMITS[act]; count += 1) {
-    expect(await takeAddressAllowance(env, act, addressOf(address))).toBe(0)
+    expect(await takeAddressAllowance({ ...env, ...bindings }, act, addressOf(address))).toBe(0)
   }
 }
 
@@ -26,36 +35,46 @@ const untilNext = async (): Promise<void> => {
   if (left < 12_000) await new Promise((resolve) => setTimeout(resolve, left))
 }
 
-test('[WK2] an address opens its sockets of a minute, and no more', async () => {
+test.each([
+  ['objects', OBJECTS, '203.0.113.1', '203.0.113.2'],
+  ['the platform', PLATFORM, '198.18.0.1', '198.18.0.2'],
+])('[WK2] an address opens its sockets of a minute, and no more, counted by %s', async (_, bindings, one, another) => {
   await untilNext()
-  await exhaust('socket', '203.0.113.1')
-  const headers = { ...from('203.0.113.1'), upgrade: 'websocket', origin: ORIGIN }
-  const refused = await ask('/ws', { headers })
+  await exhaust(bindings, 'socket', one)
+  const headers = { ...from(one), upgrade: 'websocket', origin: ORIGIN }
+  const refused = await askUnder(bindings, '/ws', { headers })
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await refused.json()).toEqual({ error: { code: 'too_many_sockets' } })
-  const other = await ask('/ws', { headers: { ...headers, 'cf-connecting-ip': '203.0.113.2' } })
+  const other = await askUnder(bindings, '/ws', { headers: { ...headers, 'cf-connecting-ip': another } })
   expect(other.status).toBe(101)
   other.webSocket?.accept()
   other.webSocket?.close()
 })
 
-test('[WK2] registrations and other acts are refused by name, and on a page in ten languages', async () => {
-  await untilNext()
-  await exhaust('registration', '203.0.113.3')
-  const call = await post('/api/v1/auth/register', '203.0.113.3')
-  expect([call.status, (await call.json<{ msg: string }>()).msg]).toEqual([429, 'too_many_requests'])
-  for (const code of LOCALE_CODES) {
-    const page = await post(localePath(code, '/register'), '203.0.113.3')
-    expect(page.status).toBe(429)
-    expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0)
-    const t = await loadTranslator(env, code)
-    expect(await page.text()).toContain(`<h1>${t('error.limited.title')}</h1>`)
-  }
-  // Another act of the same address, and the same act of another one.
-  expect((await post('/preferences', '203.0.113.3')).status).not.toBe(429)
-  expect((await post('/register', '203.0.113.4')).status).not.toBe(429)
-})
+test.each([
+  ['objects', OBJECTS, '203.0.113.3', '203.0.113.4'],
+  ['the platform', PLATFORM, '198.18.0.3', '198.18.0.4'],
+])(
+  '[WK2] registrations are refused by name, and on a page in ten languages, counted by %s',
+  async (_, bindings, one, another) => {
+    await untilNext()
+    await exhaust(bindings, 'registration', one)
+    const post = (path: string, address: string) => postUnder(bindings, path, address)
+    const call = await post('/api/v1/auth/register', one)
+    expect([call.status, (await call.json<{ msg: string }>()).msg]).toEqual([429, 'too_many_requests'])
+    for (const code of LOCALE_CODES) {
+      const page = await post(localePath(code, '/register'), one)
+      expect(page.status).toBe(429)
+      expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0)
+      const t = await loadTranslator(env, code)
+      expect(await page.text()).toContain(`<h1>${t('error.limited.title')}</h1>`)
+    }
+    // Another act of the same address, and the same act of another one.
+    expect((await post('/preferences', one)).status).not.toBe(429)
+    expect((await post('/register', another)).status).not.toBe(429)
+  },
+)
 
 test('[WK2] [LIM7] an isolate asks the object for parts, and writes no row', async () => {
   await untilNext()
@@ -64,9 +83,11 @@ test('[WK2] [LIM7] an isolate asks the object for parts, and writes no row', asy
       name === 'AttemptLimits' ? acts.filter(({ act }) => act === 'grant') : [],
     )[0] ?? { calls: 0, rowsWritten: 0 }
   const before = grants()
-  await exhaust('act', '203.0.113.5')
+  await exhaust(OBJECTS, 'act', '203.0.113.5')
   for (let count = 0; count < 50; count += 1) {
-    expect(await takeAddressAllowance(env, 'act', addressOf('203.0.113.5'))).toBeGreaterThan(0)
+    expect(
+      await takeAddressAllowance({ ...env, ...(OBJECTS as object) }, 'act', addressOf('203.0.113.5')),
+    ).toBeGreaterThan(0)
   }
   const after = grants()
   expect(after.calls - before.calls).toBeLessThanOrEqual(7)

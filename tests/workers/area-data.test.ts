@@ -26,7 +26,7 @@ describe('the data of an account', () => {
   test('[AC19] [ACC20] an account is closed by password and word; a log-in within seven days takes it back', async () => {
     const visitor = await registered('back@example.com')
     expect(markupOf(await documentOf(await visitor.ask('/account/data')))).toContain(
-      'Ledger entries and P2P orders stay',
+      'We keep ledger entries and P2P orders',
     )
     expect((await post(visitor, 'account-close', { word: 'close it', current: PASSWORD })).status).toBe(422)
     expect((await post(visitor, 'account-close', { word: 'CLOSE', current: 'Wrong-Pass1!' })).status).toBe(422)

@@ -2,7 +2,7 @@
 
 import { env, listDurableObjectIds, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
-import { readResourceUsage } from '#objects/platform/meter/metered-object.ts'
+import { readResourceUsage } from '#objects/platform/meter/isolate-meter.ts'
 import { ask } from './edge-site.ts'
 
 /** After a change, audits repeat until two agree; the hour's proof follows once. */

@@ -168,6 +168,10 @@ describe('without scripts', () => {
     expect(markup).toContain('<a href="#field-email">Enter a valid email address, such as name@example.com.</a>')
     expect(document).not.toContain('Secret-Aa1!')
     expect(payloadOf(document).data).toMatchObject({ form: { problems: [{ field: 'email', code: 'email_invalid' }] } })
+    // Only a document that shows an answer names its texts, so that browsers can hydrate it.
+    const namespacesOf = (sent: string) => payloadOf(sent).modules.words.map(([namespace]) => namespace)
+    expect(namespacesOf(document)).toContain('form-answers')
+    expect(namespacesOf(await documentOf(await ask('/login')))).not.toContain('form-answers')
   })
 
   test('[AU3] in the language of the page, for every language', async () => {
@@ -175,8 +179,8 @@ describe('without scripts', () => {
       const path = localePath(locale, '/register/create')
       const markup = markupOf(await documentOf(await ask(path, posted({ password: 'short' })), 422))
       const t = await loadTranslator(env, locale)
-      expect(markup).toContain(t('form.problems.country_missing'))
-      expect(markup).toContain(t('form.problems.password_too_short', { least: 8 }))
+      expect(markup).toContain(t('form-answers.problems.country_missing'))
+      expect(markup).toContain(t('form-answers.problems.password_too_short', { least: 8 }))
     }
   })
 

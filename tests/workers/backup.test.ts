@@ -8,8 +8,10 @@ import { captureStorage } from '#objects/platform/backup/capture.ts'
 import { findJournalArchive } from '#objects/platform/backup/journal-archive.ts'
 import { findEpochEnd, listPastRestores, recordRestore } from '#objects/platform/backup/past-restores.ts'
 import { RestoreTarget } from '#objects/platform/backup/restore-target.ts'
+import { findRestoredMoment, forgetRestoredMoment } from '#objects/platform/backup/restored-moment.ts'
 import {
   BACKUP_FLUSH_INTERVAL_MS,
+  BACKUP_UNSENT_MAX_MS,
   type BackupBucket,
   decodeBackupSegment,
   formatBackupObjectPrefix,
@@ -34,11 +36,16 @@ import { MoneyService } from '#objects/platform/money-service.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
 import { objectStub } from '#objects/platform/object-stub.ts'
 import { WriteBehind } from '#objects/platform/write-behind.ts'
+import { LedgerJournalHistory } from '#objects/wallet/ledger/journal-history.ts'
+import { LedgerJournalPages } from '#objects/wallet/ledger/journal-pages.ts'
+import { LedgerService } from '#objects/wallet/ledger/service.ts'
 import { DAY_MS, HOUR_MS } from '#shared/platform/intervals.ts'
 
 /** Alarms of the tests are never due. */
 const START = Date.UTC(2040, 0, 1)
 const NAME = 'l0 / ä'
+/** Segments of a pack in these tests. */
+const PACK_SEGMENTS = 6
 
 class MemoryBucket implements BackupBucket {
   readonly bodies = new Map<string, Uint8Array>()
@@ -88,11 +95,12 @@ class Instance {
   readonly bucket: MemoryBucket
   readonly timers: Timer[] = []
   readonly events: string[] = []
+  readonly facts: Readonly<Record<string, unknown>>[] = []
   readonly stream: BackupStream
   isQuiet = false
   now: number
 
-  constructor(storage: DurableObjectStorage, bucket: MemoryBucket, now = START) {
+  constructor(storage: DurableObjectStorage, bucket: MemoryBucket, now = START, className = 'Ledger') {
     this.storage = storage
     this.bucket = bucket
     this.now = now
@@ -109,11 +117,12 @@ class Instance {
       },
     })
     stream = new BackupStream({
-      className: 'Ledger',
+      className,
       name: NAME,
       bucket,
       sql,
       keepMs: 3 * DAY_MS,
+      packSegmentsMax: PACK_SEGMENTS,
       databaseSize: () => storage.sql.databaseSize,
       getAlarm: () => storage.getAlarm(),
       sync: () => storage.sync(),
@@ -127,7 +136,10 @@ class Instance {
         }
       },
       isQuiet: () => this.isQuiet,
-      report: (event) => this.events.push(event),
+      report: (event, facts) => {
+        this.events.push(event)
+        this.facts.push(facts)
+      },
     })
     this.stream = stream
   }
@@ -175,8 +187,14 @@ const dump = (storage: DurableObjectStorage) => [...dumpTables(storage.sql)]
 
 const restored = (bucket: MemoryBucket, at: number) => onStorage((_, state) => restoreInto(state, bucket, at))
 
-async function restoreInto(state: DurableObjectState, bucket: MemoryBucket, at: number, isForced = false) {
-  const target = new RestoreTarget('Ledger', state, { BACKUP: bucket }, NAME)
+async function restoreInto(
+  state: DurableObjectState,
+  bucket: MemoryBucket,
+  at: number,
+  isForced = false,
+  className = 'Ledger',
+) {
+  const target = new RestoreTarget(className, state, { BACKUP: bucket }, NAME)
   const restores = await listPastRestores(bucket)
   const outcome = await target.restoreBackup({ at, isForced, isDryRun: false, restores })
   return { outcome, rows: dump(state.storage), alarm: await state.storage.getAlarm() }
@@ -267,7 +285,8 @@ test('[BAK5] acts are in the bucket within a second, and a quiet object costs tw
     const object = new Instance(storage, bucket)
     fill(storage)
     expect(object.due).toEqual([BACKUP_FLUSH_INTERVAL_MS])
-    expect(BACKUP_FLUSH_INTERVAL_MS).toBeLessThan(1_000)
+    expect(BACKUP_FLUSH_INTERVAL_MS).toBeLessThan(BACKUP_UNSENT_MAX_MS)
+    expect(BACKUP_UNSENT_MAX_MS).toBeLessThan(1_000)
     await object.pass(BACKUP_FLUSH_INTERVAL_MS)
     object.isQuiet = true
     const before = bucket.puts
@@ -424,7 +443,7 @@ test('[BAK17] a copy that takes too long is given up once, and the stream goes o
       storage.sql.exec('UPDATE money SET atoms = ?', step)
       await object.pass(BACKUP_FLUSH_INTERVAL_MS)
     }
-    expect(object.events).toEqual(['backup_too_large'])
+    expect(object.events.filter((event) => event !== 'backup_slow')).toEqual(['backup_too_large'])
     const { rows } = await restored(bucket, object.now)
     expect(rows.find(([query]) => query.includes('INTO "money"'))?.[2]).toBe(1)
   }),
@@ -495,7 +514,7 @@ test('[BAK26] a restore sees if the stream continues half a second after the mom
     await object.pass(BACKUP_FLUSH_INTERVAL_MS)
     const times: number[] = []
     for (let step = 0; step < 6; step += 1) {
-      object.now += BACKUP_FLUSH_INTERVAL_MS / 2
+      object.now += BACKUP_UNSENT_MAX_MS / 2
       storage.sql.exec('UPDATE money SET atoms = ?', step)
       times.push(object.now)
       if (step % 2 === 1) await object.pass(BACKUP_FLUSH_INTERVAL_MS)
@@ -614,7 +633,7 @@ function startMoney(storage: DurableObjectStorage, bucket: MemoryBucket, now: ()
     faults: () => [],
   })
   const transact = (work: () => void) => money.transact(work)
-  const archive = { bucket, object: 'OrderBook/BTC_USDT', isReady: () => true }
+  const archive = { bucket, object: 'OrderBook/BTC_USDT', isReady: () => true, databaseSize: () => 0 }
   const { journal } = money
   const deps = { sql: host.storage.sql, journal, archive, transact, now, report: host.report }
   const post = (count: number) => {
@@ -631,7 +650,7 @@ function startMoney(storage: DurableObjectStorage, bucket: MemoryBucket, now: ()
     }
   }
   const audit = () => money.facts(MONEY_LINK_VERSION)
-  return { journal, post, audit, cutter: new JournalCutter(deps, { kept: 5, part: 10 }) }
+  return { journal, post, audit, cutter: new JournalCutter(deps, { kept: 5, part: 10, findAgeMin: () => HOUR_MS }) }
 }
 
 test('[BAK24] an object whose journal was cut is restored from the bucket alone, and cuts on', () =>
@@ -646,7 +665,7 @@ test('[BAK24] an object whose journal was cut is restored from the bucket alone,
     expect(money.audit()).toMatchObject({ head: 20, unproved: 0, faults: [] })
     await money.cutter.run()
     await object.pass(BACKUP_FLUSH_INTERVAL_MS)
-    expect(money.journal.firstEntry()).toBe(11)
+    expect(money.journal.cutUpTo()).toBe(10)
     // Before the cut, the object has all entries; the bucket still has them.
     expect((await restored(bucket, before[0])).rows).toEqual(before[1])
     const after = dump(storage)
@@ -660,7 +679,7 @@ test('[BAK24] an object whose journal was cut is restored from the bucket alone,
       object.now += 2 * HOUR_MS
       expect(back.audit()).toMatchObject({ head: 30, faults: [] })
       await back.cutter.run()
-      expect([back.journal.firstEntry(), back.journal.balance('a/ann/spot', 'USDT')]).toEqual([21, 90n])
+      expect([back.journal.cutUpTo(), back.journal.balance('a/ann/spot', 'USDT')]).toEqual([20, 90n])
     })
     const keys = await listBucketKeys(bucket, 'journals/')
     const [one, two] = await Promise.all(
@@ -669,6 +688,81 @@ test('[BAK24] an object whose journal was cut is restored from the bucket alone,
       ),
     )
     expect([keys.length, two?.header.previous]).toEqual([2, one?.hash])
+  }))
+
+/** Runs a ledger shard with small limits on a storage that is under backup. */
+function startLedger(storage: DurableObjectStorage, bucket: MemoryBucket, now: () => number) {
+  const archive = { bucket, object: `Ledger/${NAME}`, isReady: () => true, databaseSize: () => 300_000_000 }
+  const report = (event: string) => expect.unreachable(event)
+  const after = () => undefined
+  const peer = () => expect.unreachable()
+  const host: MoneyHost = {
+    name: 'ledger:l0',
+    storage: new WriteBehind(storage, { now, after, report }),
+    now,
+    after,
+    peer,
+    archive,
+    report,
+  }
+  const service = new LedgerService(host, { shards: 1 })
+  const { journal } = service.money
+  const transact = (work: () => void) => service.money.transact(work)
+  const pages = new LedgerJournalPages({ host, transact }, { kept: 5, least: 3, most: 10 })
+  const history = new LedgerJournalHistory(host.storage.sql, pages)
+  const deps = { sql: host.storage.sql, journal, archive, readers: pages, transact, now, report }
+  const cutter = new JournalCutter(deps, { kept: 2, part: 10, findAgeMin: () => HOUR_MS })
+  return {
+    post: (ref: string) => {
+      const posting = { debit: 'faucet', credit: 'a/ann/spot', asset: 'USDT', atoms: 3n, kind: 'faucet', ref } as const
+      transact(() => journal.post(posting, now()))
+    },
+    cut: async () => {
+      expect(service.money.facts(MONEY_LINK_VERSION)).toMatchObject({ unproved: 0, faults: [] })
+      for (let run = 0; run < 3; run += 1) await cutter.run()
+    },
+    lines: () => pages.read(() => history.listLines({ person: 'ann', limit: 100 })),
+    entries: () => [...storage.sql.exec('SELECT id FROM journal')].length,
+  }
+}
+
+test('[BAK24] [LE46] a ledger is restored to before and after its cut, with all that its users read', () =>
+  onStorage(async (storage) => {
+    const bucket = new MemoryBucket()
+    const object = new Instance(storage, bucket)
+    const ledger = startLedger(storage, bucket, () => object.now)
+    for (let entry = 0; entry < 40; entry += 1) ledger.post(`${entry}`)
+    await object.pass(BACKUP_FLUSH_INTERVAL_MS)
+    const lines = await ledger.lines()
+    const uncut = object.now
+    await object.pass(2 * HOUR_MS)
+    await ledger.cut()
+    await object.pass(BACKUP_FLUSH_INTERVAL_MS)
+    const left = ledger.entries()
+    expect(left).toBeLessThan(15)
+    expect(await ledger.lines()).toEqual(lines)
+    object.end()
+    const keys = await listBucketKeys(bucket, 'journals/')
+    // Before the cut: all entries are in the tables, and cutting them again writes the same pages.
+    await onStorage(async (other, state) => {
+      await restoreInto(state, bucket, uncut)
+      const back = startLedger(other, bucket, () => object.now)
+      expect([back.entries(), await back.lines()]).toEqual([40, lines])
+      await back.cut()
+      expect([back.entries(), await back.lines()]).toEqual([left, lines])
+    })
+    expect(await listBucketKeys(bucket, 'journals/')).toEqual(keys)
+    // After it: the pages are in the bucket, and the next ones follow them.
+    await onStorage(async (other, state) => {
+      await restoreInto(state, bucket, object.now)
+      const back = startLedger(other, bucket, () => object.now)
+      expect([back.entries(), await back.lines()]).toEqual([left, lines])
+      for (let entry = 40; entry < 60; entry += 1) back.post(`${entry}`)
+      object.now += 2 * HOUR_MS
+      await back.cut()
+      const refs = (await back.lines()).map(({ ref }) => Number(ref))
+      expect(refs).toEqual(Array.from({ length: 60 }, (_, index) => 59 - index))
+    })
   }))
 
 test('[BAK13] [BAK22] an object under backup knows where its old entries go, and one without a bucket does not', () =>
@@ -812,10 +906,10 @@ test('[BAK32] a bucket that is slow or away holds a call up for two seconds at m
     bucket.isFailing = true
     storage.sql.exec('UPDATE money SET atoms = 7')
     await object.stream.whenSent()
-    expect([object.events, object.stream.whenSent()]).toEqual([['backup_failed'], undefined])
+    expect([object.events, object.stream.whenSent()]).toEqual([['backup_slow', 'backup_failed'], undefined])
   }))
 
-test('[BAK5] an act during a slow write does not wait another half second after it', () =>
+test('[BAK5] an act during a slow write does not wait another interval after it', () =>
   onStorage(async (storage) => {
     const bucket = new MemoryBucket()
     const object = new Instance(storage, bucket)
@@ -826,10 +920,239 @@ test('[BAK5] an act during a slow write does not wait another half second after 
       bucket.onPut = () => undefined
       storage.sql.exec('UPDATE money SET atoms = 8')
       // The write takes this long.
-      object.now += 400
+      object.now += 150
     }
     await object.pass(BACKUP_FLUSH_INTERVAL_MS)
-    expect(object.due).toEqual([BACKUP_FLUSH_INTERVAL_MS - 400])
+    expect(object.due).toEqual([BACKUP_FLUSH_INTERVAL_MS - 150])
+  }))
+
+test('[BAK35] a restored bot knows the moment until it has used it, and wakes without an alarm', () =>
+  onStorage(async (storage) => {
+    const bucket = new MemoryBucket()
+    const object = new Instance(storage, bucket, Date.now(), 'Bot')
+    fill(storage)
+    await object.pass(BACKUP_FLUSH_INTERVAL_MS)
+    expect(findRestoredMoment(storage.sql)).toBeUndefined()
+    const before = dump(storage)
+    await onStorage(async (other, state) => {
+      const { rows, alarm } = await restoreInto(state, bucket, object.now, false, 'Bot')
+      expect(rows).toEqual(before)
+      expect(Math.abs((alarm ?? 0) - Date.now() - 60_000)).toBeLessThan(10_000)
+      expect(findRestoredMoment(other.sql)).toMatchObject({ at: object.now })
+      const next = new Instance(other, bucket, object.now + 5_000, 'Bot')
+      await next.pass(BACKUP_FLUSH_INTERVAL_MS)
+      forgetRestoredMoment(other.sql)
+      other.sql.exec('UPDATE money SET atoms = 7')
+      await next.pass(BACKUP_FLUSH_INTERVAL_MS)
+      expect(findRestoredMoment(other.sql)).toBeUndefined()
+      // The copy does not have the table that a later statement drops.
+      const after = dump(other)
+      const again = await onStorage((_, third) => restoreInto(third, bucket, next.now, false, 'Bot'))
+      expect([again.outcome.outcome, again.rows]).toEqual(['restored', after])
+    })
+  }))
+
+test('[BAK33] an act that takes long to the bucket is reported, once a minute', () =>
+  onStorage(async (storage) => {
+    const bucket = new MemoryBucket()
+    const object = new Instance(storage, bucket)
+    fill(storage)
+    const write = async (tookMs: number) => {
+      bucket.onPut = () => {
+        object.now += tookMs
+      }
+      storage.sql.exec('UPDATE money SET atoms = atoms + 1')
+      await object.pass(BACKUP_FLUSH_INTERVAL_MS)
+    }
+    await write(BACKUP_UNSENT_MAX_MS - BACKUP_FLUSH_INTERVAL_MS)
+    expect(object.events).toEqual([])
+    await write(BACKUP_UNSENT_MAX_MS - BACKUP_FLUSH_INTERVAL_MS + 1)
+    await write(5_000)
+    expect(object.events).toEqual(['backup_slow'])
+    object.now += 60_000
+    // The writes of a timer may wait.
+    object.isQuiet = true
+    await write(40_000)
+    expect(object.events).toEqual(['backup_slow'])
+    object.isQuiet = false
+    await write(5_000)
+    expect(object.events).toEqual(['backup_slow', 'backup_slow'])
+  }))
+
+test('[BAK50] the report of a slow act tells the machine and the bucket from the wait of the object', () =>
+  onStorage(async (storage) => {
+    const bucket = new MemoryBucket()
+    const object = new Instance(storage, bucket)
+    fill(storage)
+    await object.pass(BACKUP_FLUSH_INTERVAL_MS)
+    const takeNextPut = (ms: number, during: () => void = () => undefined) => {
+      bucket.onPut = () => {
+        bucket.onPut = () => undefined
+        object.now += 100
+        during()
+        object.now += ms - 100
+      }
+    }
+    // The timer is late by 70, and the write takes 400.
+    takeNextPut(400)
+    storage.sql.exec('UPDATE money SET atoms = 1')
+    await object.pass(BACKUP_FLUSH_INTERVAL_MS + 70)
+    expect(object.facts).toEqual([{ ms: BACKUP_FLUSH_INTERVAL_MS + 470, heldMs: 0, lateMs: 70, writeMs: 400 }])
+    // An act 100 after the begin of a write waits for the rest of it.
+    object.now += 60_000
+    takeNextPut(480, () => storage.sql.exec('UPDATE money SET atoms = 3'))
+    storage.sql.exec('UPDATE money SET atoms = 2')
+    await object.stream.flush()
+    takeNextPut(300)
+    expect(object.due).toEqual([0])
+    await object.pass(30)
+    expect(object.facts[1]).toEqual({ ms: 380 + 30 + 300, heldMs: 380, lateMs: 30, writeMs: 300 })
+    for (const facts of object.facts) {
+      const [ms = 0, ...parts] = [facts.ms, facts.heldMs, facts.lateMs, facts.writeMs].map(Number)
+      expect(parts.reduce((left, part) => left - part, ms)).toBeLessThanOrEqual(BACKUP_FLUSH_INTERVAL_MS)
+    }
+  }))
+
+/** Deletes keys one by one, and keeps the bucket's state after each write and each deletion. */
+class SteppedBucket extends MemoryBucket {
+  /** Number of acts that the bucket surely has. */
+  acts = 0
+  readonly states: { readonly bucket: MemoryBucket; readonly acts: number }[] = []
+
+  override async put(key: string, body: Uint8Array) {
+    await super.put(key, body)
+    this.#keep()
+  }
+
+  override async delete(keys: string[]) {
+    for (const key of keys) {
+      await super.delete([key])
+      this.#keep()
+    }
+  }
+
+  #keep(): void {
+    const bucket = new MemoryBucket()
+    for (const [key, body] of this.bodies) bucket.bodies.set(key, body)
+    this.states.push({ bucket, acts: this.acts })
+  }
+}
+
+/** Numbers of the segments that each key of a bucket has. */
+const readRanges = (bucket: MemoryBucket): string[] =>
+  [...bucket.bodies.keys()].toSorted().map((key) => (key.split('/').at(-1) ?? '').split('-').map(Number).join('-'))
+
+/** Writes acts into a segment each. @returns the rows after each act, with its time */
+async function act(object: Instance, count: number, apartMs = BACKUP_FLUSH_INTERVAL_MS) {
+  const acts: { readonly at: number; readonly rows: ReturnType<typeof dump> }[] = []
+  for (let step = 0; step < count; step += 1) {
+    object.storage.sql.exec('UPDATE money SET atoms = atoms + 1')
+    object.storage.sql.exec('INSERT INTO notes (text) VALUES (?)', `act ${step}`)
+    const at = object.now
+    await object.pass(apartMs)
+    acts.push({ at, rows: dump(object.storage) })
+    if (object.bucket instanceof SteppedBucket) object.bucket.acts += 1
+  }
+  // A pack is written beside the stream.
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  return acts
+}
+
+async function startPacked(storage: DurableObjectStorage, bucket: MemoryBucket): Promise<Instance> {
+  const object = new Instance(storage, bucket)
+  fill(storage)
+  await object.pass(BACKUP_FLUSH_INTERVAL_MS)
+  return object
+}
+
+test(
+  '[BAK51] [BAK52] a restore to any moment is the same before, during and after segments become packs',
+  () =>
+    onStorage(async (storage) => {
+      const bucket = new SteppedBucket()
+      const acts = await act(await startPacked(storage, bucket), 2 * PACK_SEGMENTS + 3)
+      expect(readRanges(bucket)).toEqual(['0', '1-6', '7-12', '13', '14', '15'])
+      for (const { at, rows } of acts) expect((await restored(bucket, at)).rows).toEqual(rows)
+      // Each state is one that an interruption leaves.
+      const interrupted = bucket.states.filter(({ bucket: state }) => {
+        const ranges = readRanges(state)
+        return ranges.includes('1-6') && ranges.includes('6')
+      })
+      expect(interrupted).toHaveLength(PACK_SEGMENTS)
+      for (const { bucket: state, acts: count } of bucket.states) {
+        for (const index of [count - 1, count - 2, count - PACK_SEGMENTS, 2]) {
+          const expected = index < count ? acts[index] : undefined
+          if (expected) expect((await restored(state, expected.at)).rows).toEqual(expected.rows)
+        }
+      }
+    }),
+  SLOW_MS,
+)
+
+test('[BAK51] [BAK16] a listing leaves an object with packs to list its own keys', () =>
+  onStorage(async (storage) => {
+    const bucket = new MemoryBucket()
+    const object = await startPacked(storage, bucket)
+    await act(object, PACK_SEGMENTS - 1)
+    expect((await listBackedUpObjects(bucket, 'Ledger')).objects).toMatchObject([{ name: NAME, epochs: [[START, 6]] }])
+    await act(object, 1)
+    expect(await listBackedUpObjects(bucket, 'Ledger')).toEqual({ objects: [{ name: NAME }] })
+    // Expired epochs leave with their packs.
+    object.now += 5 * DAY_MS
+    await act(object, 1)
+    object.now += 5 * DAY_MS
+    await act(object, 1)
+    expect(readRanges(bucket).some((range) => range.includes('-'))).toBe(false)
+  }))
+
+test('[BAK51] segments of a quiet object stay as they are', () =>
+  onStorage(async (storage) => {
+    const bucket = new MemoryBucket()
+    await act(await startPacked(storage, bucket), 2 * PACK_SEGMENTS, 61_000)
+    expect(bucket.bodies.size).toBe(1 + 2 * PACK_SEGMENTS)
+  }))
+
+test('[BAK52] [BAK10] a pack that is missing, cut or changed ends the restore', () =>
+  onStorage(async (storage) => {
+    const bucket = new MemoryBucket()
+    const object = await startPacked(storage, bucket)
+    await act(object, PACK_SEGMENTS + 1)
+    const [key = ''] = [...bucket.bodies.keys()].filter((each) => /-\d{8}$/.test(each))
+    const pack = bucket.bodies.get(key) ?? expect.unreachable()
+    const attempt = async (body?: Uint8Array) => {
+      if (body) bucket.bodies.set(key, body)
+      else bucket.bodies.delete(key)
+      return (await restored(bucket, object.now)).outcome.outcome
+    }
+    expect(await attempt(pack)).toBe('restored')
+    expect(await attempt(pack.slice(0, -1))).toBe('failed')
+    const changed = pack.slice()
+    const middle = Math.floor(changed.length / 2)
+    changed[middle] = (changed[middle] ?? 0) ^ 1
+    expect(await attempt(changed)).toBe('failed')
+    expect(await attempt()).toBe('failed')
+  }))
+
+test('[BAK53] a pack that is not written leaves its segments; an instance that ends leaves those that wait', () =>
+  onStorage(async (storage) => {
+    const bucket = new (class extends MemoryBucket {
+      isFailingPacks = true
+      override put(key: string, body: Uint8Array) {
+        if (this.isFailingPacks && /-\d{8}$/.test(key)) return Promise.reject(new Error('away'))
+        return super.put(key, body)
+      }
+    })()
+    const first = await startPacked(storage, bucket)
+    const acts = await act(first, 2 * PACK_SEGMENTS)
+    expect([first.events, first.stream.isSettled]).toEqual([['backup_pack_failed'], true])
+    expect(bucket.bodies.size).toBe(1 + 2 * PACK_SEGMENTS)
+    bucket.isFailingPacks = false
+    acts.push(...(await act(first, 2)))
+    first.end()
+    const second = new Instance(storage, bucket, first.now + 5_000)
+    acts.push(...(await act(second, PACK_SEGMENTS)))
+    expect(readRanges(bucket).slice(-3)).toEqual(['13', '14', '15-20'])
+    for (const { at, rows } of acts) expect((await restored(bucket, at)).rows).toEqual(rows)
   }))
 
 /** Objects that are slow to reach the bucket, and all states of the bucket. */

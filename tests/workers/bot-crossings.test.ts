@@ -70,7 +70,7 @@ test('[BT11] a smart trade is made by the form that the page suggests, stands wi
     body: new URLSearchParams({ ...fields, share1: '90' }),
   })
   expect(wrong.status).toBe(409)
-  expect(markupOf(await documentOf(wrong, 409))).toContain('with shares adding up to 100%')
+  expect(markupOf(await documentOf(wrong, 409))).toContain('Their shares must add up to 100%')
   const made = await eve.ask(path, { method: 'POST', headers: OWN, body: new URLSearchParams(fields) })
   expect(made.status).toBe(303)
   const [, id = ''] = /my-bots\/(bot-[0-9a-f]{16})/.exec(made.headers.get('location') ?? '') ?? []

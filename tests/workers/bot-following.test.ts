@@ -90,7 +90,7 @@ test('[BP40] without scripts a shared bot is followed by a form, its stops are c
   expect(following).not.toContain('value="change"')
   expect((await post(bob, own, { action: 'alone' })).headers.get('location')).toBe(`${own}?done=alone`)
   const alone = await page(bob, `${own}?done=alone`)
-  expect(alone).toContain('The bot now runs on its own.')
+  expect(alone).toContain('The bot now runs independently.')
   expect(alone).toContain('value="change"')
   const bad = markupOf(await documentOf(await post(bob, own, { action: 'change', stopLoss: '999999' }), 409))
   expect(bad).toContain('value="999999"')

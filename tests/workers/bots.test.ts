@@ -333,6 +333,42 @@ test('[BT5] a signal is signed, of this minute, and counts once', async () => {
   await audited()
 })
 
+test('[KT8] a signal bot gets a new secret, and the former one counts for a day or until it is ended', async () => {
+  const recipe = forms({ kind: 'signal', market: 'BTC_USDT', investment: '500', orderAmount: '200' })
+  const { id } = done(await ask('create', { ...recipe, key: 'signal-turned' }))
+  const signalOf = async () => (await ask('detail', { id }))?.signal ?? expect.unreachable()
+  const { secret: first } = await signalOf()
+  let count = 0
+  const send = async (secret: string) => {
+    count += 1
+    const sent = {
+      id,
+      signal: `turn-${count}`.padEnd(8, '0'),
+      time: Date.now(),
+      action: 'close' as const,
+      percent: '100',
+    }
+    const signature = await computeHmacHex(secret, formatBotSignalText(sent))
+    return call(new Visitor(), botMarketCalls.signal, { ...sent, signature })
+  }
+  expect(await ask('secret', { id })).toMatchObject({ kind: 'done' })
+  const { secret: second, formerUntil } = await signalOf()
+  expect(await ask('secret', { id })).toMatchObject({ kind: 'done' })
+  expect(await signalOf()).toMatchObject({ secret: second, formerUntil })
+  expect(second).not.toBe(first)
+  expect(Math.abs((formerUntil ?? 0) - Date.now() - 86_400_000)).toBeLessThan(60_000)
+  expect([await send(first), await send(second)]).toEqual([{ kind: 'done' }, { kind: 'done' }])
+  vi.spyOn(Date, 'now').mockReturnValue((formerUntil ?? 0) + 1)
+  expect(await env.BOT.getByName(id).secrets()).toEqual([second])
+  vi.restoreAllMocks()
+  expect(await ask('secret', { id, end: true })).toMatchObject({ kind: 'done' })
+  expect((await signalOf()).formerUntil).toBeUndefined()
+  expect(await send(first)).toEqual(refused('signature_invalid'))
+  expect(await send(second)).toEqual({ kind: 'done' })
+  await evictDurableObject(env.BOT.getByName(id))
+  expect(await send(second)).toEqual({ kind: 'done' })
+})
+
 test('[BT6] [BMK8] simulated bots have results at the first look, labelled, and wake nothing', async () => {
   const { bots, total } = await call(new Visitor(), botMarketCalls.board, { limit: '50' })
   const simulated = bots.filter(({ isSimulated }) => isSimulated)

@@ -86,14 +86,56 @@ test('[FU54] every contract has a ticker, and a market that its page begins with
   expect(view.contract).toMatchObject({ symbol: 'ETH_USDT', lastFundingRate: '0.000000' })
 })
 
+type Inside = {
+  readonly service: { readonly house: { readonly accounts: { all(): Iterable<{ readonly id: string }> } } }
+}
+/** Ids of the accounts in memory, and of all stored ones. */
+const accounts = () =>
+  runInDurableObject(clearing(), (instance, { storage }) => ({
+    loaded: [...(instance as unknown as Inside).service.house.accounts.all()].map(({ id }) => id),
+    stored: storage.sql
+      .exec<{ id: string }>('SELECT id FROM accounts ORDER BY id')
+      .toArray()
+      .map(({ id }) => id),
+  }))
+
+test('[FU132] an account at rest is not in memory after an eviction, and trades, is priced and withdraws as before', async () => {
+  const deposit = { kind: 'margin', asset: 'USDT', atoms: '50000000000', from: 'spot' } as const
+  expect((await ask('key-rest-1', deposit)).ok).toBe(true)
+  await expect.poll(async () => (await clearing().margin(ANN)).free).toBe(deposit.atoms)
+  expect(await clearing().setLeverage(ANN, 'BTC_USDT', 20)).toEqual({ ok: true, value: null })
+  await evictDurableObject(clearing())
+  const rested = await accounts()
+  expect(rested.loaded).not.toContain(ANN)
+  expect(rested.stored).toContain(ANN)
+  expect(await clearing().account(ANN)).toMatchObject({
+    wallet: '500.00000000',
+    settings: { BTC_USDT: { leverage: 20 } },
+  })
+  expect((await accounts()).loaded).not.toContain(ANN)
+
+  expect(await clearing().place(ANN, order({ lots: 10 }))).toMatchObject({ ok: true })
+  expect((await accounts()).loaded).toContain(ANN)
+  const [held] = (await clearing().account(ANN)).positions
+  expect(held).toMatchObject({ quantity: '0.010', leverage: 20 })
+  await evictDurableObject(clearing())
+  expect((await accounts()).loaded).toContain(ANN)
+  expect((await clearing().account(ANN)).positions[0]).toMatchObject({
+    entry: held?.entry,
+    liquidationPrice: held?.liquidationPrice,
+  })
+
+  expect(await clearing().closeAll(ANN)).toBe(0)
+  await evictDurableObject(clearing())
+  const { free } = await clearing().margin(ANN)
+  expect((await accounts()).loaded).not.toContain(ANN)
+  expect(await clearing().withdraw(ANN, 'spot', free, 'key-rest-2')).toEqual({ ok: true, value: null })
+  await expect.poll(async () => (await clearing().margin(ANN)).equity).toBe('0')
+  expect((await auditor().audit()).findings).toEqual([])
+})
+
 test('[FU127] whoever only looks has no margin account afterwards', async () => {
-  const people = () =>
-    runInDurableObject(clearing(), (instance) => {
-      type Inside = {
-        readonly service: { readonly house: { readonly accounts: { all(): Iterable<{ readonly id: string }> } } }
-      }
-      return [...(instance as unknown as Inside).service.house.accounts.all()].map(({ id }) => id)
-    })
+  const people = async () => (await accounts()).stored
   const before = await people()
   const looker = 'looks-at-the-wallet'
   expect(await clearing().margin(looker)).toEqual({ free: '0', equity: '0' })
@@ -111,5 +153,6 @@ test('[FU127] whoever only looks has no margin account afterwards', async () => 
   expect(await clearing().close(looker, { symbol: 'BTC_USDT', leg: 'net', bps: 10_000 })).toMatchObject({ ok: false })
   expect(await clearing().withdraw(looker, 'funding', '5', 'key-of-a-looker')).toMatchObject({ ok: false })
   expect(await people()).toEqual(before)
+  expect((await accounts()).loaded).not.toContain(looker)
   expect(before).not.toContain(looker)
 })

@@ -109,7 +109,7 @@ test('[CV6] a limit is placed and cancelled, a plan made, paused and deleted, du
     expect(placed.headers.get('location')).toBe('/otc?tab=limit&note=placed')
   }
   const waiting = await page('?tab=limit&note=placed')
-  expect(waiting).toContain('converts when your price is reached')
+  expect(waiting).toContain('are converted when your price is reached')
   // Posted twice, it is one conversion.
   const ids = [...waiting.matchAll(/name="id" value="([0-9a-f]{24})"/g)].map(([, id = '']) => id)
   expect(ids).toHaveLength(1)

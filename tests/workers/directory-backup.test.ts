@@ -62,6 +62,20 @@ test('[BAK18] [BAK19] all pages of all tables return, with the schema, to the ne
   await expect(addIdentities(0, 1)).rejects.toThrow('UNIQUE')
 })
 
+test('[BAK19] a copy returns into a database that is new, with its migrations', async () => {
+  await addIdentities(0, 3)
+  const copied = await readTables()
+  const now = Date.now()
+  await copyDirectory(db, bucket, now, KEEP_MS)
+  const tables = ['identities', 'invites', 'traces', 'd1_migrations']
+  await db.batch(tables.map((table) => db.prepare(`DROP TABLE ${table}`)))
+  const outcome = await restoreDirectory(db, bucket, { at: now + 1, isForced: false, isDryRun: false })
+  expect(outcome).toMatchObject({ outcome: 'restored', lastTime: now })
+  expect(await readTables()).toEqual(copied)
+  await migrateDirectory(db)
+  await expect(addIdentities(0, 1)).rejects.toThrow('UNIQUE')
+})
+
 test('[BAK19] without a copy, or with a changed one, accounts stay as they are or the restore says so', async () => {
   await addIdentities(0, 3)
   const before = await readTables()

@@ -1,5 +1,6 @@
 // The page cache through the real application in workerd: in memory and in the data centre.
 
+import { env } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
 import { gzipBytes } from '#worker/http/page-cache.ts'
 import { ask, commonHeaders, documentOf, ORIGIN } from './edge-site.ts'
@@ -78,6 +79,65 @@ describe('the cache of the data centre', () => {
     await ask('/uk_UA/login', { headers: { cookie: '__Host-sid=x' } })
     await ask('/spot/NO_PAIR')
     await ask('/spot/eth_usdt')
+    expect(put).not.toHaveBeenCalled()
+    vi.restoreAllMocks()
+  })
+})
+
+describe('a public answer', () => {
+  const overview = '/api/v1/market/overview'
+  const announcements = '/api/v1/announcements?language=en_US'
+
+  test('[PC2] is kept at the data centre under the site’s own host, and serves others without a call', async () => {
+    const [match, put] = [vi.spyOn(caches.default, 'match'), vi.spyOn(caches.default, 'put')]
+    const first = await ask(announcements)
+    expect(first.headers.get('cache-control')).toBe('public, max-age=60, stale-while-revalidate=600')
+    const address = String(put.mock.calls[0]?.[0])
+    expect(address).toMatch(new RegExp(`^${ORIGIN}/\\.cache/calls/[0-9a-f]{64}$`))
+    // Other headers belong to one request.
+    expect(Array.from(put.mock.calls[0]?.[1].headers.keys() ?? []).sort()).toEqual(['cache-control', 'content-type'])
+    await vi.waitFor(async () => expect(await caches.default.match(address)).toBeDefined())
+    const calls = vi.spyOn(env.ANNOUNCEMENTS, 'get')
+    const second = await ask(announcements)
+    expect(await second.text()).toBe(await first.text())
+    expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'))
+    expect([put.mock.calls.length, calls.mock.calls.length]).toEqual([1, 0])
+    expect(match).toHaveBeenCalled()
+    vi.restoreAllMocks()
+  })
+
+  test('[PC2] may be shown by a browser for seconds while it asks again; the data centre keeps it while it is fresh', async () => {
+    const put = vi.spyOn(caches.default, 'put')
+    expect((await ask(`${overview}?unknown=1`)).headers.get('cache-control')).toBe(
+      'public, max-age=1, stale-while-revalidate=4',
+    )
+    const [address, kept] = put.mock.calls[0] ?? []
+    expect(kept?.headers.get('cache-control')).toBe('public, max-age=1')
+    // Fields that the call does not know would each be a miss.
+    await vi.waitFor(async () => expect(await caches.default.match(String(address))).toBeDefined())
+    await ask(`${overview}?unknown=2`)
+    expect(put.mock.calls.every(([other]) => other === address)).toBe(true)
+    vi.restoreAllMocks()
+  })
+
+  test('[PC3] of a book is not kept at the data centre, because a socket continues it', async () => {
+    const put = vi.spyOn(caches.default, 'put')
+    for (const call of ['depth', 'trades', 'ticker', 'view', 'candles']) {
+      const { status, headers } = await ask(
+        `/api/v1/market/${call}?symbol=BTC_USDT${call === 'view' || call === 'candles' ? '&interval=1m' : ''}`,
+      )
+      expect([call, status, headers.get('cache-control')]).toEqual([call, 200, 'public, max-age=1'])
+    }
+    expect(put).not.toHaveBeenCalled()
+    vi.restoreAllMocks()
+  })
+
+  test('[PC2] that is refused, or that is one user’s own, is not kept', async () => {
+    const put = vi.spyOn(caches.default, 'put')
+    const refused = await ask('/api/v1/market/candles?symbol=NO_PAIR&interval=1m')
+    expect([refused.status, refused.headers.get('cache-control')]).toEqual([404, null])
+    const own = await ask('/api/v1/proof/inclusion')
+    expect(own.headers.get('cache-control')).toBe('private, no-store')
     expect(put).not.toHaveBeenCalled()
     vi.restoreAllMocks()
   })

@@ -6,37 +6,9 @@ import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import type { PlaceOrderInput } from '#shared/markets/trading/calls.ts'
 import type { Env } from '#worker/env.ts'
 import { cancelAllSpotOrders, placeSpotOrder, previewSpotOrder } from '#worker/markets/spot/gateway.ts'
+import { recordCalls } from './recorded-calls.ts'
 import { balances, open, trader } from './trader.ts'
 import type { Visitor } from './visitor.ts'
-
-type Callable = (...args: unknown[]) => Promise<unknown>
-type Objects = { getByName(name: string): object }
-
-/** The worker's bindings, which record the rounds of its calls: calls of one round begin before one of them ends. */
-function recordedBindings() {
-  const rounds: string[][] = []
-  const open = new Set<string>()
-  const around = (binding: 'LEDGER' | 'ORDER_BOOK') => {
-    const objects: Objects = env[binding]
-    const getByName = (name: string) =>
-      new Proxy(objects.getByName(name), {
-        get: (stub, method) => {
-          return async (...args: unknown[]) => {
-            const call = `${binding}.${String(method)}`
-            if (open.size === 0) rounds.push([])
-            rounds.at(-1)?.push(call)
-            open.add(call)
-            const answer = await (Reflect.get(stub, method) as Callable)(...args)
-            open.delete(call)
-            return answer
-          }
-        },
-      })
-    return { getByName }
-  }
-  const bindings = { ...env, LEDGER: around('LEDGER'), ORDER_BOOK: around('ORDER_BOOK') } as unknown as Env
-  return { bindings, rounds }
-}
 
 const ownerOf = ({ cookies }: Visitor) => ({ id: cookies.get('userId') ?? '', inviter: '' }) as AccountOwner
 const ORDER = { market: 'BTC_USDT', side: 'buy', type: 'limit', quantity: '0.01' } as const
@@ -47,7 +19,7 @@ test.for<[string, Partial<PlaceOrderInput>, string]>([
   ['sell', { type: 'market', side: 'sell', quantity: '', amount: '50' }, 'LEDGER.tradeAtMarket'],
 ])('[LR5] an order is one call of the worker: %s', async ([name, order, call]) => {
   const ann = await trader(`far-${name}`)
-  const { bindings, rounds } = recordedBindings()
+  const { bindings, rounds } = recordCalls('LEDGER', 'ORDER_BOOK')
   const answer = await placeSpotOrder(bindings, ownerOf(ann), { ...ORDER, ...order } as PlaceOrderInput)
   expect(answer.kind).toBe('placed')
   expect(rounds).toEqual([[call]])
@@ -55,7 +27,7 @@ test.for<[string, Partial<PlaceOrderInput>, string]>([
 
 test('[LR5] an order at the market that is repeated trades once, and gets the first answer', async () => {
   const bob = await trader('far-bob')
-  const { bindings } = recordedBindings()
+  const { bindings } = recordCalls('LEDGER', 'ORDER_BOOK')
   const order = { ...ORDER, type: 'market', clientOrderId: 'far-1' } as PlaceOrderInput
   const first = await placeSpotOrder(bindings, ownerOf(bob), order)
   const again = await placeSpotOrder(bindings, ownerOf(bob), order)
@@ -80,7 +52,7 @@ test('[LR5] while a release is deployed, an order at the market trades on object
 
 test('[LR5] all orders are cancelled in one round of calls, which lists what it cancels', async () => {
   const cat = await trader('far-cat')
-  const { bindings, rounds } = recordedBindings()
+  const { bindings, rounds } = recordCalls('LEDGER', 'ORDER_BOOK')
   for (const price of ['50000.00', '50001.00']) {
     await placeSpotOrder(bindings, ownerOf(cat), { ...ORDER, price } as PlaceOrderInput)
   }
@@ -98,7 +70,7 @@ test.for<[string, Partial<PlaceOrderInput>, object]>([
   ['coins that the user lacks', { side: 'sell', price: '900000.00' }, { asset: 'BTC', available: '0.0000000000' }],
 ])('[LR6] a preview is one call of the worker: %s', async ([name, order, holds]) => {
   const dan = await trader(`far-${name.replaceAll(' ', '-')}`, ['USDT'])
-  const { bindings, rounds } = recordedBindings()
+  const { bindings, rounds } = recordCalls('LEDGER', 'ORDER_BOOK')
   const previewed = await previewSpotOrder(bindings, ownerOf(dan), { ...ORDER, ...order } as PlaceOrderInput)
   expect(previewed).toMatchObject({ kind: 'preview', holds, feePpm: 1_000 })
   expect(rounds).toEqual([['ORDER_BOOK.previewOrder']])

@@ -79,7 +79,7 @@ test('[HC2] a search works without scripts, and says what it did not find', asyn
 
 test('[HC9] a misspelt word is forgiven, and the page says so', async () => {
   const found = markupOf(await documentOf(await ask('/help?q=widthdraw')))
-  expect(found).toContain('No results for “widthdraw”. Similar:')
+  expect(found).toContain('No results for “widthdraw”. Similar articles:')
   expect(found).toContain('href="/help/wallet/withdraw"')
 })
 

@@ -90,7 +90,7 @@ describe('what the house owes', () => {
     expect((await anyone.ask(callPath(liabilityProofCalls.inclusion))).status).toBe(401)
     expect((await anyone.ask('/proof/inclusion.json')).status).toBe(401)
     const answer = await anyone.ask(callPath(liabilityProofCalls.liabilities))
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=60')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=60, stale-while-revalidate=600')
     expect(await dataOf(answer)).toHaveLength(2)
     expect((await anyone.ask(`${callPath(liabilityProofCalls.liabilities)}?limit=1000`)).status).toBe(400)
     const cat = await trader('cat')
@@ -114,7 +114,7 @@ describe('a trade', () => {
     expect(entry.text).toContain('"sealed"')
     const log = `${callPath(liabilityProofCalls.log)}?symbol=BTC_USDT&seq=${seq}`
     const answer = await anyone.ask(log)
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=86400')
     const text = JSON.stringify(await dataOf(answer))
     const person = dan.cookies.get('userId') ?? 'nobody'
     expect(text).not.toContain(person)
@@ -169,4 +169,24 @@ test('[PF17] the fees page has the rules of every spot market, and rules and fee
   // BTC_USDT: price step, quantity step and minimum order value.
   expect(rules).toMatch(/BTC<!-- -->\/.*?>0\.01<.*?>0\.00001<.*?>5 USDT</s)
   expect(contracts).toMatch(/BTC<!-- -->\/.*?>125×<.*?>8 hours<.*?>0\.02%<.*?>0\.05%</s)
+})
+
+test('[LB6] [LB9] each margin account at rest has its leaf, over all pages of the clearing house', async () => {
+  const [before] = await liabilities().published(1)
+  await runInDurableObject(env.CLEARING.getByName('USDT'), (_, state) => {
+    state.storage.sql.exec(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 4500)
+       INSERT INTO balances (account, asset, atoms) SELECT 'margin/' || printf('p%06d', i), 'USDT', i FROM n`,
+    )
+  })
+  await runInDurableObject(liabilities(), async (_, state) => {
+    state.storage.sql.exec("UPDATE publications SET hour = hour - 1, body = json_set(body, '$.hour', hour - 1)")
+    state.storage.sql.exec('UPDATE chunks SET hour = hour - 1')
+  })
+  const [after] = await liabilities().published(1)
+  expect((after?.count ?? 0) - (before?.count ?? 0)).toBeGreaterThanOrEqual(4_500)
+  for (const number of [1, 2_000, 2_001, 4_001, 4_500]) {
+    const leaf = await liabilities().inclusion(`p${String(number).padStart(6, '0')}`)
+    expect(leaf?.sums).toEqual({ USDT: String(number) })
+  }
 })

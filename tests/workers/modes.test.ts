@@ -122,6 +122,50 @@ describe.each([
   })
 })
 
+/** Claims of prices from a venue, as pages of an upstream feed make them. */
+const LIVE_PRICES: Readonly<Record<LocaleCode, RegExp>> = {
+  en_US: /\blive (?:prices|markets|order books?)\b/i,
+  zh_CN: /真实(?:价格|行情)/,
+  zh_TW: /真實(?:價格|行情)/,
+  tr_TR: /\bcanlı (?:fiyat|piyasa|emir defter)/i,
+  ru_RU: /реальны[ехм]\S* цен/i,
+  ja_JP: /実際の価格/,
+  fr_FR: /\b(?:prix|carnets? d’ordres) en direct\b/i,
+  es_ES: /\b(?:precios|libros? de órdenes) en directo\b/i,
+  ar_AE: /(?<!ال)أسعار (?:مباشرة|حقيقية)/,
+  uk_UA: /реальн(?:их|ими) цін/i,
+}
+/** Forms on the way in: they have neither the site's footer nor a word on money. */
+const isEntry = (page: string) => /^(?:login|register-verification|forget|affiliate-register-create)/.test(page)
+const OWN_KEYS = { VENUE_SPOT_URL: 'https://venue.test', VENUE_KEY_SECRET: 'v'.repeat(40) } satisfies Partial<Env>
+
+describe.each([
+  ['the embedded exchange', {}, LOCALE_CODES],
+  ['a venue with people’s own keys', OWN_KEYS, ['en_US', 'ar_AE']],
+  ['an exchange with paper accounts', PAPER, ['en_US', 'ja_JP']],
+] as const)('[VM4] before %s, with simulated prices', (_, settings, locales) => {
+  test('every page for everybody says paper, and none says that its prices are live', async () => {
+    let count = 0
+    for (const route of pages) {
+      for (const locale of locales) {
+        const response = await askUnder(settings, localePath(locale, exampleOf(route)))
+        if (response.status !== 200) {
+          await response.body?.cancel()
+          continue
+        }
+        count += 1
+        const text = textOf(await response.text())
+        if (!isEntry(route.page)) expect(text, `${locale} ${route.page}`).toMatch(PAPER_WORDS[locale])
+        const claims = [...text.matchAll(new RegExp(`.{0,60}(?:${LIVE_PRICES[locale].source}).{0,60}`, 'gi'))].map(
+          String,
+        )
+        expect(claims, `${locale} ${route.page}`).toEqual([])
+      }
+    }
+    expect(count).toBeGreaterThan(45 * locales.length)
+  }, 240_000)
+})
+
 test('[VM2] before an exchange with paper accounts, the site is the embedded one, and says paper', async () => {
   for (const path of [
     '/p2p',

@@ -223,7 +223,8 @@ test('[DK16] [PB13] [PB15] [DR26] freezing takes ads off the board, orders off t
   expect((await board()).ads.map(({ id }) => `GBP-${id}`)).toContain(ad)
   const freeze = { action: 'person', what: 'account_frozen', id: idOf(maker), reason: WHY }
   await does(ops, '/operator/people', freeze)
-  expect((await board()).ads.map(({ id }) => `GBP-${id}`)).not.toContain(ad)
+  // The data centre keeps the board for a second.
+  await vi.waitFor(async () => expect((await board()).ads.map(({ id }) => `GBP-${id}`)).not.toContain(ad), 5_000)
   const orders = () => env.LEDGER.getByName(computeShardName(idOf(maker), 2)).openOrders(idOf(maker), {})
   await vi.waitFor(async () => expect(await orders()).toEqual([]))
   const account = await env.CLEARING.getByName('USDT').account(idOf(maker))

@@ -3,7 +3,7 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { MONEY_LINK_VERSION } from '#objects/platform/edge-messages.ts'
-import { readResourceUsage } from '#objects/platform/meter/metered-object.ts'
+import { readResourceUsage } from '#objects/platform/meter/isolate-meter.ts'
 import { app } from '#worker/app.ts'
 import { ask, ORIGIN } from './edge-site.ts'
 

@@ -3,7 +3,7 @@
 import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
 import { EVENT_DELIVERY_VERSION } from '#objects/analytics/object.ts'
-import { readResourceUsage } from '#objects/platform/meter/metered-object.ts'
+import { readResourceUsage } from '#objects/platform/meter/isolate-meter.ts'
 import type { AnalyticsWireEvent } from '#shared/analytics/wire.ts'
 import { listAnalyticsShards, selectAnalyticsShard } from '#worker/analytics/shards.ts'
 import { ask } from './edge-site.ts'

@@ -85,7 +85,7 @@ test('[RW10] a sub-account earns nothing, and a visitor is led to the log-in', a
   const sent = await form(new Visitor(), { action: 'code', code: 'SPRING26' })
   expect(sent.headers.get('location')).toMatch(/^\/login/)
   const page = markupOf(await documentOf(await ask(PATH)))
-  expect(page).toContain('Complete your first spot trade')
+  expect(page).toContain('Make your first spot trade')
   expect(page).not.toContain('My coupons')
 })
 

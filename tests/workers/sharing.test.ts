@@ -2,7 +2,8 @@
 
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
-import { groupThousands, truncateDecimals } from '#shared/format/numbers.ts'
+import { groupThousands } from '#shared/format/group-thousands.ts'
+import { truncateDecimals } from '#shared/format/numbers.ts'
 import { futuresCalls } from '#shared/futures/calls.ts'
 import { futuresHistoryCalls } from '#shared/futures/history-calls.ts'
 import { tradingCalls } from '#shared/markets/trading/calls.ts'
@@ -202,7 +203,7 @@ test('[SHR10] without scripts a form shows, shares and leads to the card’s pag
   const row = await textOf('/futures/BTC_USDT', cleo)
   expect(row).toContain(`href="/shared?of=${POSITION}"`)
   const form = await textOf(`/shared?of=${POSITION}&look=1&amounts=on&title=plan`, cleo)
-  expect(form).toContain('I stuck to the plan')
+  expect(form).toContain('I followed my plan')
   const key = /name="key" value="([^"]+)"/.exec(form)?.[1] ?? ''
   const made = await post(cleo, { action: 'share', of: POSITION, key, amounts: 'on' }, '/fr_FR/shared')
   expect(made.status).toBe(303)
@@ -216,7 +217,7 @@ test('[SHR10] without scripts a form shows, shares and leads to the card’s pag
   const elsewhere = await askUnder({ UPSTREAM_SPOT_URL: 'https://exchange.example' }, `/shared/${id}/picture.svg`)
   expect(elsewhere.status).toBe(404)
   const again = await post(cleo, { action: 'share', of: 'closed:999', key: crypto.randomUUID() })
-  expect([again.status, (await again.text()).includes('no longer there')]).toEqual([409, true])
+  expect([again.status, (await again.text()).includes('no longer exists')]).toEqual([409, true])
   const odd = await post(cleo, { action: 'share', of: 'nothing', key: 'short' })
   expect([odd.status, (await odd.text()).includes('This choice is not available')]).toEqual([409, true])
   expect((await anyone.ask('/shared')).headers.get('location')).toMatch(/^\/login/)

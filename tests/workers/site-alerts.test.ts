@@ -2,15 +2,19 @@
 
 import { createScheduledController, env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { afterEach, expect, inject, test, vi } from 'vitest'
+import { Clearing } from '#objects/futures/object.ts'
+import { FEED_LOSS_MS } from '#objects/markets/market-source/feed-alarm.ts'
+import { OrderBook } from '#objects/markets/order-book/object.ts'
 import { SITE_ALERT_UNSENT_MAX_MS } from '#objects/operator/site-alerts/engine.ts'
 import { Liabilities } from '#objects/wallet/liabilities/object.ts'
 import { SITE_ALERT_RULES, type SiteAlertRule } from '#shared/operator/site-alerts.ts'
+import type { OperatorData } from '#shared/pages/operator.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import type { Env } from '#worker/env.ts'
 import { runScheduled } from '#worker/operator/run-scheduled.ts'
 import { SiteAlerts } from '#worker/operator/site-alerts-object.ts'
 import { act, atDesk, does, see } from './at-desk.ts'
-import { ask } from './edge-site.ts'
+import { ask, askUnder, documentOf, payloadOf } from './edge-site.ts'
 import { place, poison, trader } from './trader.ts'
 
 const RECEIVER = `http://127.0.0.1:${inject('alertPort')}`
@@ -73,6 +77,25 @@ test('[SA5] [SA6] changes of five seconds are one signed message', async () => {
   const signed = new TextEncoder().encode(`${id}.${time}.${call.body}`)
   const given = Uint8Array.from(atob(mac), (character) => character.charCodeAt(0))
   expect([version, await crypto.subtle.verify('HMAC', key, given, signed)]).toEqual(['v1', true])
+})
+
+test.each([
+  [
+    'without an address of the runbook, to the page for those on call',
+    '',
+    'https://x.test/operator/on-call#quarantine',
+  ],
+  ['to its section of the runbook', 'https://wiki.test/ops', 'https://wiki.test/ops#quarantine'],
+])('[SA31] an alert of the webhook links, %s', async (_, RUNBOOK_URL, address) => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const name = `runbook${RUNBOOK_URL.length}`
+  const ALERT_URL = `${RECEIVER}/hooks/${name}`
+  const run = withSettings(name, { ALERT_URL, ALERT_SECRET: SECRET, ORIGIN: 'https://x.test', RUNBOOK_URL })
+  await run(raise('quarantine', 'book:DOGE_USDT'))
+  vi.advanceTimersByTime(6_000)
+  await run((alerts) => alerts.alarm())
+  const [call] = await received(name)
+  expect(call && alertsIn(call)).toMatchObject([{ rule: 'quarantine', runbook: address }])
 })
 
 test('[SA7] a refused message is sent again with growing gaps, under the same id, until it is taken', async () => {
@@ -179,7 +202,7 @@ test('[AD14] [SA2] [SA10] an audit opens alerts of a quarantine and its halted m
 
 test('[SA8] [DK21] an operator acknowledges an alert, once, and the log has it', async () => {
   const ops = await atDesk('taker')
-  await site().raise({ rule: 'latency', subject: 'site', detail: 'for a test' })
+  await site().raise({ rule: 'latency', subject: 'desk', detail: 'for a test' })
   const { overview } = await see<'operator'>(ops, '/operator')
   const [alert] = overview?.alerts ?? []
   expect(alert).toMatchObject({ rule: 'latency', takenBy: '' })
@@ -187,7 +210,7 @@ test('[SA8] [DK21] an operator acknowledges an alert, once, and the log has it',
   await does(ops, '/operator', form)
   expect((await see<'operator'>(ops, '/operator')).overview?.alerts).toMatchObject([{ takenByName: 'taker@desk.test' }])
   const log = await env.OPERATORS.getByName('desk').log(Number.MAX_SAFE_INTEGER, 5)
-  expect(log[0]).toMatchObject({ act: 'alert_taken', target: 'latency site' })
+  expect(log[0]).toMatchObject({ act: 'alert_taken', target: 'latency desk' })
   expect((await act(ops, '/operator', form)).status).toBe(409)
   expect((await act(ops, '/operator', { ...form, alert: '999' })).status).toBe(409)
 })
@@ -202,6 +225,17 @@ test('[DK23] the page for those on call has what is open, and acknowledges it th
   const form = { action: 'watch', what: 'alert_taken', alert: String(alert?.id) }
   expect(await does(ops, '/operator/on-call', form)).toBe('/operator/on-call?done=1')
   expect((await ask('/operator/on-call')).status).toBe(404)
+})
+
+test('[SA31] [DK23] with the address of the runbook, each rule and each alert links to its section', async () => {
+  const ops = await atDesk('on-call-runbook')
+  await site().raise({ rule: 'error_rate', subject: 'runbook', detail: 'for a test' })
+  const cookie = Array.from(ops.cookies, ([name, value]) => `${name}=${value}`).join('; ')
+  const RUNBOOK_URL = 'https://wiki.test/ops'
+  const document = await documentOf(await askUnder({ RUNBOOK_URL }, '/operator/on-call', { headers: { cookie } }))
+  const { open, runbook } = payloadOf(document).data as OperatorData['operator-on-call']
+  expect(runbook).toEqual(Object.fromEntries(SITE_ALERT_RULES.map((rule) => [rule, `${RUNBOOK_URL}#${rule}`])))
+  expect(open.find(({ subject }) => subject === 'runbook')?.runbook).toBe(`${RUNBOOK_URL}#error_rate`)
 })
 
 test('[SA9] the cron requests the ping while messages can be delivered', async () => {
@@ -220,6 +254,17 @@ test('[SA9] the cron requests the ping while messages can be delivered', async (
   await runInDurableObject(site(), (_, { storage }) => void storage.sql.exec('DELETE FROM messages'))
   await cron()
   expect(await received('ping')).toHaveLength(2)
+})
+
+test.each(['AUDITOR', 'UPTIME'] as const)('[SA9] no ping is requested while %s does not answer', async (binding) => {
+  const name = `ping-without-${binding.toLowerCase()}`
+  const gone = { getByName: () => ({ revive: () => Promise.reject(new Error('the object is gone')) }) }
+  const settings = { ...env, ALERT_PING_URL: `${RECEIVER}/hooks/${name}` }
+  const cron = (bindings: object) => runScheduled(createScheduledController(), { ...settings, ...bindings })
+  await expect(cron({ [binding]: gone })).rejects.toThrow('the object is gone')
+  expect(await received(name)).toEqual([])
+  await cron({})
+  expect(await received(name)).toHaveLength(1)
 })
 
 test('[UL5] a day that costs more than the limit opens an alert', async () => {
@@ -241,4 +286,106 @@ test('[LB7] an hour of liabilities that was not published opens an alert', async
     subject: 'all',
     detail: 'the shard is away',
   })
+})
+
+const findOpen = async (wanted: SiteAlertRule, subject: string) =>
+  (await site().list()).open.find((alert) => alert.rule === wanted && alert.subject === subject)
+
+test('[AD14] [SA1] a market whose log is stuck opens an alert that names it', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const user = await trader('stuck-alerted', ['USDT'])
+  const order = { market: 'LTC_USDT', price: '50', quantity: '1' }
+  await place(user, order)
+  const inTables = (statement: string) =>
+    runInDurableObject(env.ORDER_BOOK.getByName('LTC_USDT'), (_, { storage }) => void storage.sql.exec(statement))
+  await inTables("CREATE TRIGGER broken BEFORE INSERT ON tickets BEGIN SELECT RAISE(ABORT, 'a bug of the tables'); END")
+  await place(user, order)
+  const auditor = env.AUDITOR.getByName('auditor')
+  await vi.waitFor(async () => {
+    await auditor.audit()
+    expect(await findOpen('log_stuck', 'book:LTC_USDT')).toMatchObject({
+      detail: expect.stringContaining('a bug of the tables'),
+    })
+  })
+  await inTables('DROP TRIGGER broken')
+  await auditor.halt('LTC_USDT', null)
+  vi.restoreAllMocks()
+})
+
+/** A feed at a port where nothing listens. */
+const LOST_FEED = {
+  MARKET_SOURCE: 'upstream',
+  UPSTREAM_FEED_URL: 'ws://127.0.0.1:1',
+  UPSTREAM_FEED_DIALECT: 'kraken',
+} as const
+
+test('[SA12] a spot market whose feed is lost for half a minute opens an alert', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await runInDurableObject(env.ORDER_BOOK.getByName('ADA_USDT'), async (_, state) => {
+    const book = new OrderBook(state, { ...env, ...LOST_FEED } as never)
+    await book.standing().catch(() => undefined)
+    expect(await findOpen('feed_stale', 'ADA_USDT')).toBeUndefined()
+    vi.advanceTimersByTime(FEED_LOSS_MS + 1_000)
+    await book.standing().catch(() => undefined)
+    await vi.waitFor(async () => expect(await findOpen('feed_stale', 'ADA_USDT')).toBeDefined())
+  })
+  vi.restoreAllMocks()
+})
+
+test('[SA30] a contract whose feed is lost for half a minute opens an alert of its own', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await runInDurableObject(env.CLEARING.getByName('USDT'), async (_, state) => {
+    const clearing = new Clearing(state, { ...env, ...LOST_FEED } as never)
+    await clearing.contract('ETH_USDT')
+    expect(await findOpen('feed_stale', 'futures:ETH_USDT')).toBeUndefined()
+    vi.advanceTimersByTime(FEED_LOSS_MS + 1_000)
+    await clearing.contract('ETH_USDT')
+    await vi.waitFor(async () => expect(await findOpen('feed_stale', 'futures:ETH_USDT')).toBeDefined())
+  })
+  vi.restoreAllMocks()
+})
+
+/** Lets the minute of the isolate that runs end, with a request that answers. */
+async function endMinute(): Promise<void> {
+  vi.advanceTimersByTime(MINUTE_MS + 1_000)
+  await (await askUnder({}, '/api/health')).text()
+}
+const askDepth = async (limit: number, depth: () => Promise<unknown>) => {
+  const book = { getByName: () => ({ depth }) } as never
+  return (await askUnder({ ORDER_BOOK: book }, `/api/v1/market/depth?symbol=BTC_USDT&limit=${limit}`)).status
+}
+
+test('[SA11] five requests that fail in a minute open an alert; four do not', async () => {
+  for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => undefined)
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await endMinute()
+  await endMinute()
+  const fail = (limit: number) => askDepth(limit, () => Promise.reject(new Error('broken')))
+  for (let limit = 1; limit <= 4; limit += 1) expect(await fail(limit)).toBeGreaterThanOrEqual(500)
+  await endMinute()
+  expect(await findOpen('error_rate', 'site')).toBeUndefined()
+  for (let limit = 5; limit <= 9; limit += 1) expect(await fail(limit)).toBeGreaterThanOrEqual(500)
+  await endMinute()
+  expect(await findOpen('error_rate', 'site')).toMatchObject({ detail: '83 % of 6 requests' })
+  vi.restoreAllMocks()
+})
+
+test('[SA11] five requests that take more than a second in a minute open an alert', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.advanceTimersByTime(10 * MINUTE_MS)
+  await endMinute()
+  await endMinute()
+  for (let limit = 11; limit <= 15; limit += 1) {
+    const slow = () => {
+      vi.advanceTimersByTime(1_500)
+      return env.ORDER_BOOK.getByName('BTC_USDT').depth(limit)
+    }
+    expect(await askDepth(limit, slow)).toBe(200)
+  }
+  await endMinute()
+  expect(await findOpen('latency', 'site')).toMatchObject({ detail: '83 % of 6 requests' })
+  vi.restoreAllMocks()
 })

@@ -2,7 +2,7 @@
 
 import { env } from 'cloudflare:test'
 import { afterEach, expect, test } from 'vitest'
-import { readResourceUsage } from '#objects/platform/meter/metered-object.ts'
+import { readResourceUsage } from '#objects/platform/meter/isolate-meter.ts'
 import type { MarketHub } from '#objects/realtime/object.ts'
 
 const WATCH_MS = 3_000

@@ -6,7 +6,9 @@ import { isUnknownCall } from '#objects/platform/call-mark.ts'
 import { objectStub } from '#objects/platform/object-stub.ts'
 import { runInTelemetryContext } from '#objects/platform/telemetry/context.ts'
 import { logError } from '#objects/platform/telemetry/log.ts'
-import { flushMetrics, METRIC_POINT_DOUBLES, setMetricsDataset } from '#objects/platform/telemetry/metrics-points.ts'
+import { METRIC_POINT_DOUBLES } from '#objects/platform/telemetry/metrics-columns.ts'
+import { METRIC_DIMENSIONS } from '#objects/platform/telemetry/metrics-dimensions.ts'
+import { flushMetrics, setMetricsDataset } from '#objects/platform/telemetry/metrics-points.ts'
 import { siteMetrics } from '#objects/platform/telemetry/site-metrics.ts'
 import { formatPrometheusMetrics, METRICS_PATH } from '#worker/operator/metrics.ts'
 import { ask, askUnder } from './edge-site.ts'
@@ -43,18 +45,33 @@ const sampleOf = (text: string, series: string): number =>
       ?.slice(series.length + 1) ?? 0,
   )
 
-test('[TE4] with LOG_REQUESTS=all each request is a line with route, outcome and the id of its answer', async () => {
+/** Name of a class and its method. */
+const SOME_CALL = expect.stringMatching(/^[A-Z]\w+\.[a-z]\w+$/)
+
+test('[TE4] with LOG_REQUESTS=all each request is a line with route, outcome, milliseconds, last call and id', async () => {
   let id: string | null = null
+  const startedAt = Date.now()
   const lines = await loggedBy(async () => {
     const response = await askUnder({ LOG_REQUESTS: 'all' }, '/ja_JP/spot/BTC_USDT?secret=1')
     id = response.headers.get('x-request-id')
     await response.text()
   })
+  const tookMs = Date.now() - startedAt
   const requests = lines.filter(({ event }) => event === 'request')
-  expect(requests).toEqual([
-    expect.objectContaining({ request: id, method: 'GET', route: '/spot/:symbol', status: 200 }),
-  ])
+  const answered = { method: 'GET', route: '/spot/:symbol', status: 200, outcome: 'answered', lastCall: SOME_CALL }
+  expect(requests).toEqual([expect.objectContaining({ request: id, ms: expect.any(Number), ...answered })])
+  const ms = Number(requests[0]?.ms)
+  expect(ms).toBeGreaterThan(0)
+  expect(ms).toBeLessThanOrEqual(tookMs)
   expect(JSON.stringify(requests)).not.toContain('secret')
+})
+
+test('[TE4] the line of a refused request says so', async () => {
+  const lines = await loggedBy(async () => {
+    await (await askUnder({ LOG_REQUESTS: 'all' }, '/api/v1/market/depth?symbol=NO_SUCH')).text()
+  })
+  const refused = { event: 'request', level: 'info', route: '/api/v1/market/depth', status: 404, outcome: 'refused' }
+  expect(lines).toContainEqual(expect.objectContaining(refused))
 })
 
 test('[TE4] without the setting an answered request is no line', async () => {
@@ -69,7 +86,8 @@ test('[TE4] a failed request is an error line, and its page and header show the 
   })
   const id = response?.headers.get('x-request-id')
   expect([response?.status, (await response?.text())?.includes(String(id))]).toEqual([500, true])
-  expect(lines).toContainEqual(expect.objectContaining({ event: 'request', level: 'error', request: id, status: 500 }))
+  const failed = { event: 'request', level: 'error', request: id, status: 500, outcome: 'failed' }
+  expect(lines).toContainEqual(expect.objectContaining({ ...failed, ms: expect.any(Number) }))
   expect(lines).toContainEqual(expect.objectContaining({ event: 'request_failed', request: id }))
 })
 
@@ -157,12 +175,20 @@ test('[TE5] a hub counts its open sockets', async () => {
   await vi.waitFor(async () => expect(await readMetrics()).toContain(`meridian_sockets{hub="${name}"} 0`))
 })
 
-test('[TE7] Analytics Engine gets one point in ten seconds, with what was counted since the point before', () => {
-  const points: AnalyticsEngineDataPoint[] = []
-  setMetricsDataset({ METRICS: { writeDataPoint: (point: AnalyticsEngineDataPoint) => void points.push(point) } })
-  const start = Date.now() + 3_600_000
+const points: AnalyticsEngineDataPoint[] = []
+const METRICS = { writeDataPoint: (point: AnalyticsEngineDataPoint) => void points.push(point) }
+const indexed = (index: string) => points.filter(({ indexes }) => indexes?.[0] === index)
+/** Begins at a moment after all earlier intervals, without points. */
+function startPoints(hours: number): number {
+  setMetricsDataset({ METRICS })
+  const start = Date.now() + hours * 3_600_000
   flushMetrics(start)
   points.length = 0
+  return start
+}
+
+test('[TE7] Analytics Engine gets one point in ten seconds, with what was counted since the point before', () => {
+  const start = startPoints(1)
   siteMetrics.orders.add(2, 'spot')
   siteMetrics.requests.observe(0.02, 'GET', '/test', '5xx')
   flushMetrics(start + 9_999)
@@ -172,10 +198,38 @@ test('[TE7] Analytics Engine gets one point in ten seconds, with what was counte
   // Nothing was counted: no point.
   flushMetrics(start + 30_000)
   const [point, ...more] = points
-  expect(more).toEqual([])
+  expect([more, point?.indexes]).toEqual([[], ['isolate']])
   const of = (name: (typeof METRIC_POINT_DOUBLES)[number]) => point?.doubles?.[METRIC_POINT_DOUBLES.indexOf(name)]
   expect([of('spot_orders'), of('requests'), of('failures'), of('futures_orders')]).toEqual([2, 1, 1, 0])
   expect(METRIC_POINT_DOUBLES.length).toBeLessThanOrEqual(20)
+})
+
+test('[TE20] once a minute Analytics Engine gets requests by route, refusals by reason, and rows and dollars by class', async () => {
+  const start = startPoints(3)
+  siteMetrics.requests.observe(0.02, 'GET', '/test-of-points', '2xx')
+  siteMetrics.requests.observe(0.3, 'POST', '/test-of-points', '4xx')
+  siteMetrics.requests.observe(12, 'GET', '/test-of-points', '5xx')
+  siteMetrics.refusals.add(3, 'test_of_points')
+  await env.ATTEMPT_LIMITS.getByName(crypto.randomUUID()).attempt('send-block', 'a')
+  flushMetrics(start + 59_999)
+  expect([...indexed('route'), ...indexed('refusal'), ...indexed('class')]).toEqual([])
+  flushMetrics(start + 70_000)
+  const valuesOf = (index: 'route' | 'refusal' | 'class', value: string) => {
+    const doubles = indexed(index).find(({ blobs }) => blobs?.[0] === value)?.doubles
+    const names: readonly string[] = METRIC_DIMENSIONS[index].doubles
+    return Object.fromEntries(names.map((name, at) => [name, doubles?.[at]]))
+  }
+  const within = { 'within_0.01_s': 0, 'within_0.025_s': 1, 'within_0.25_s': 1, 'within_0.5_s': 2, within_10_s: 2 }
+  const counts = { requests: 3, failures: 1, client_errors: 1, seconds: 12.32 }
+  expect(valuesOf('route', '/test-of-points')).toMatchObject({ ...counts, ...within })
+  expect(valuesOf('refusal', 'test_of_points')).toEqual({ refusals: 3 })
+  const limits = valuesOf('class', 'AttemptLimits')
+  expect(limits).toMatchObject({ requests: 1, rows_written: expect.any(Number) })
+  expect([Number(limits.rows_written) > 0, Number(limits.dollars) > 0]).toEqual([true, true])
+  points.length = 0
+  flushMetrics(start + 140_000)
+  // Nothing was counted: no point.
+  expect([...indexed('route'), ...indexed('refusal')]).toEqual([])
 })
 
 test('[TE8] log and metrics write no row', async () => {

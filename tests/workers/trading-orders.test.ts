@@ -70,6 +70,11 @@ describe('every type of order', () => {
       { side: 'buy', type: 'stop', quantity: '0.01', stopPrice: at(1.3) },
       { side: 'buy', type: 'trailing_stop', amount: '100', trail: '100' },
     ]
+    expect(await place(ida, { ...sell, price: at(1.3), display: '-1' })).toMatchObject({
+      kind: 'refused',
+      reason: 'display_invalid',
+      params: { maxParts: '100' },
+    })
     const orders: OrderView[] = []
     for (const order of placed) orders.push(...must(await place(ida, order)).orders)
     expect(orders).toHaveLength(placed.length)

@@ -2,7 +2,7 @@
 
 import { env, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
-import { readResourceUsage } from '#objects/platform/meter/metered-object.ts'
+import { readResourceUsage } from '#objects/platform/meter/isolate-meter.ts'
 import { operatorCalls } from '#shared/operator/calls.ts'
 import { USAGE_REPORT_BATCH } from '#shared/operator/usage.ts'
 import { atDesk, see } from './at-desk.ts'
@@ -17,10 +17,15 @@ const rowsOf = (className: string) => {
 
 test('[UL1] a report writes one row, in a new hour too', async () => {
   const report = { name: 'Ledger', ...USAGE_REPORT_BATCH }
+  /** The least of three, because reports of other objects may arrive meanwhile. */
   const cost = async () => {
-    const before = rowsOf('UsageLog')
-    await log().report(report)
-    return rowsOf('UsageLog') - before
+    const costs: number[] = []
+    for (let round = 0; round < 3; round += 1) {
+      const before = rowsOf('UsageLog')
+      await log().report(report)
+      costs.push(rowsOf('UsageLog') - before)
+    }
+    return Math.min(...costs)
   }
   await log().report(report)
   expect(await cost()).toBe(1)

@@ -3,13 +3,16 @@
 import { env } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { z } from 'zod/mini'
+import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import type { CallDefinition } from '#shared/api/contract.ts'
 import { applyVenueChange, type VenueAccountState } from '#shared/venues/account-changes.ts'
 import { venueCalls } from '#shared/venues/calls.ts'
 import { VenueAccountChange } from '#shared/venues/views.ts'
 import type { Env } from '#worker/env.ts'
+import { venueHandlers } from '#worker/venues/gateway.ts'
 import { botOf, keyOf } from './binance-client.ts'
 import { type Asked, ask, askUnder, documentOf, markupOf, payloadOf } from './edge-site.ts'
+import { recordCalls } from './recorded-calls.ts'
 import { OWN, PASSWORD, registered, type Visitor } from './visitor.ts'
 
 const SETTINGS = {
@@ -80,7 +83,10 @@ describe('a site before another Meridian', () => {
     const document = await documentOf(await visitor.ask(PAGE))
     expect(payloadOf(document).data).toMatchObject({
       host: 'venue.test',
-      connection: { key: `${bot.id.slice(0, 4)}…${bot.id.slice(-4)}`, permissions: ['read', 'spot', 'futures'] },
+      connection: {
+        key: `${bot.id.slice(0, 4)}…${bot.id.slice(-4)}`,
+        permissions: ['read', 'spot', 'futures', 'transfer'],
+      },
     })
     for (const secret of [bot.secret, bot.id]) expect(document).not.toContain(secret)
     expect(markupOf(document)).toContain('Connected to')
@@ -107,6 +113,44 @@ describe('a site before another Meridian', () => {
       fills: [{ side: 'buy', feeAsset: 'BTC' }],
     })
     for (const { url } of state.requests) expect(url).not.toContain(bot.secret)
+  }, 180_000)
+
+  test('[VN26] an order is one call of the worker and one of the venue', async () => {
+    const { bot } = await botOf('venue-once')
+    const { visitor } = await userOf('once')
+    await connect(visitor, bot)
+    const owner = { id: visitor.cookies.get('userId') ?? '', inviter: '' } as AccountOwner
+    const { bindings, rounds } = recordCalls('VENUE_ACCOUNT', 'VENUE_LISTING', 'LEDGER', 'ORDER_BOOK')
+    const place = (clientId: string) => venueHandlers.place(bindings, owner, { ...ORDER, clientId })
+    // The first order of all users reads the venue's rules of the market, and its time.
+    expect(await place('once-1')).toMatchObject({ kind: 'placed' })
+    rounds.length = 0
+    state.requests.length = 0
+    expect(await place('once-2')).toMatchObject({ kind: 'placed' })
+    expect(rounds).toEqual([['VENUE_ACCOUNT.place']])
+    expect(state.requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual([
+      'POST /api/v3/order',
+    ])
+  }, 180_000)
+
+  test('[VN91] [VN92] a sum buys at the market and never pays more, and the price is the venue’s', async () => {
+    const { bot } = await botOf('venue-simple')
+    const { visitor } = await userOf('sim')
+    await connect(visitor, bot)
+    const order = { market: 'BTC_USDT', side: 'buy', type: 'market', quantity: '0', amount: '100' } as const
+    const placed = await call(visitor, venueCalls.place, { ...order, clientId: 'sum-1' })
+    expect(placed).toMatchObject({ kind: 'placed', order: { status: 'filled' } })
+    const paid = Number(placed.kind === 'placed' ? placed.order.filledQuote : 0)
+    expect(paid).toBeGreaterThan(90)
+    expect(paid).toBeLessThanOrEqual(100)
+    const small = await call(visitor, venueCalls.place, { ...order, amount: '0.5', clientId: 'sum-2' })
+    expect(small).toEqual({ kind: 'refused', reason: 'too_small' })
+    const price = await call(visitor, venueCalls.price, { market: 'BTC_USDT' })
+    expect(Number(price.kind === 'price' ? price.price : 0)).toBeGreaterThan(0)
+    expect(await call(visitor, venueCalls.price, { market: 'NO_SUCH' })).toEqual({
+      kind: 'refused',
+      reason: 'market_absent',
+    })
   }, 180_000)
 
   test('[VN12] an order whose answer was lost is found, and its retry sends nothing', async () => {

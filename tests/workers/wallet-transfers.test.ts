@@ -1,8 +1,9 @@
 // Transfers between a user's wallets, their history and the total worth, through the real application.
 
-import { env } from 'cloudflare:test'
+import { env, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { computeShardName } from '#objects/platform/slots.ts'
+import { documentOf, markupOf } from './edge-site.ts'
 import { post, view } from './member.ts'
 import { ask, faucet, Person } from './wallet-person.ts'
 
@@ -81,6 +82,24 @@ describe('money in the wallet', () => {
       expect((await ann().visitor.ask(`/wallet/statement.csv?month=${none}`)).status, none).toBe(404)
     }
     expect((await ann().see('wallet-history', '/wallet/history')).months).toEqual([month])
+  })
+
+  test('[LE45] a history whose older entries are away has the newest, and page and file say so', async () => {
+    const path = '/wallet/history?asset=DOGE'
+    const before = await ann().see('wallet-history', path)
+    const page = `INSERT INTO journal_pages (person, number, first, last, since, until, hash, sums)
+      VALUES (?, 0, 1, 1, 1, ${Date.now()}, 'lost', '{"counts":[["spot","DOGE","faucet",3]],"sums":[]}')`
+    // This site has no bucket.
+    await runInDurableObject(ann().ledger, (_, { storage }) => void storage.sql.exec(page, ann().id))
+    expect(await ann().see('wallet-history', path)).toEqual({ ...before, isOlderAway: true })
+    expect(markupOf(await documentOf(await ann().visitor.ask(path)))).toContain(
+      'Older transactions could not be loaded',
+    )
+    const file = await (await ann().visitor.ask('/wallet/history.csv?asset=DOGE')).text()
+    expect(file.split('\r\n').at(-2)).toBe('not complete: older entries cannot be read now')
+    // Other assets need no page.
+    expect(await ann().see('wallet-history', '/wallet/history?asset=USDT')).toMatchObject({ isOlderAway: false })
+    await runInDurableObject(ann().ledger, (_, { storage }) => void storage.sql.exec('DELETE FROM journal_pages'))
   })
 
   test('[WA11] the overview adds everything up, and what it hides is remembered', async () => {

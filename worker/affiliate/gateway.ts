@@ -93,7 +93,6 @@ export async function readAffiliateLinks(env: Env, userId: string): Promise<Affi
 /**
  * Newest first.
  * @param from epoch ms
- * @param product undefined for all
  */
 export async function readAffiliatePayouts(
   env: Env,

@@ -40,7 +40,7 @@ function readAll(bytes: Uint8Array): string {
   return parts.join('').toWellFormed()
 }
 
-/** Decodes mixed UTF-8 and CESU-8. Never fails: invalid bytes become U+FFFD. Drops a byte order mark. */
+/** Never fails: invalid bytes become U+FFFD. Drops a byte order mark. */
 export function decodeLenientUtf8(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes)

@@ -37,15 +37,14 @@ export const restoreModeApp = new Hono<AppEnv>()
       return envelopeResponse(c, { classes: [], ...(await listBackedUpObjects(bucket, className, after)) })
     }
     const classes = (await listBackedUpClasses(bucket)).filter(isBackedUpClass)
-    return envelopeResponse(c, { classes, objects: [] })
+    return envelopeResponse(c, { classes, objects: [], restores: await listPastRestores(bucket) })
   })
   .post(restore.path, async (c) => {
     const sent = restore.query.safeParse(await c.req.json().catch(() => undefined))
     if (!sent.success || !isBackedUpClass(sent.data.class)) return refusalResponse(c, 'invalid_request')
     const bucket = c.env.BACKUP
     if (!bucket) return refusalResponse(c, 'unavailable')
-    const { class: className, objects, ...request } = sent.data
-    const restores = await listPastRestores(bucket)
+    const { class: className, objects, restores = await listPastRestores(bucket), ...request } = sent.data
     const restored = objects.map(async ({ name, epochs }) => ({
       name,
       result: await restorableStub(c.env, className, name).restoreBackup({ ...request, epochs, restores }),
@@ -65,6 +64,8 @@ export const restoreModeApp = new Hono<AppEnv>()
     if (!c.env.BACKUP) return refusalResponse(c, 'unavailable')
     const { at, only = '' } = sent.data
     await recordRestore(c.env.BACKUP, { at, until: Date.now(), only })
+    // The auditor is not backed up, so it still knows the undone time.
+    await objectStub(c.env, 'AUDITOR', 'auditor').recountFaucet()
     return envelopeResponse(c, null)
   })
   .post(restoredEdges.path, async (c) => {

@@ -22,6 +22,7 @@ import { EXCHANGE_CALLS } from '#shared/pages/exchange-calls.ts'
 import { rewardCalls } from '#shared/rewards/calls.ts'
 import { sharingCalls } from '#shared/sharing/calls.ts'
 import { venueCalls } from '#shared/venues/calls.ts'
+import { venueContractCalls } from '#shared/venues/contract-calls.ts'
 import { liabilityProofCalls } from '#shared/wallet/liabilities/calls.ts'
 import { affiliateRoutes } from '../affiliate/routes.ts'
 import { campaignVisitRoutes } from '../analytics/activity.ts'
@@ -49,7 +50,7 @@ import { conversionMarketRoutes, conversionTradingRoutes } from '../otc/convert/
 import { p2pMarketRoutes, p2pTradingRoutes } from '../p2p/routes.ts'
 import { rewardRoutes } from '../rewards/routes.ts'
 import { sharingRoutes } from '../sharing/routes.ts'
-import { venueRoutes } from '../venues/routes.ts'
+import { venueContractRoutes, venueRoutes } from '../venues/routes.ts'
 import { liabilityProofRoutes } from '../wallet/liabilities/routes.ts'
 import { userCallRoutes } from './users.ts'
 
@@ -79,6 +80,7 @@ const CALLS = [
   ...Object.values(announcementCalls),
   ...Object.values(liabilityProofCalls),
   ...Object.values(venueCalls),
+  ...Object.values(venueContractCalls),
   ...EXCHANGE_CALLS,
 ]
 
@@ -122,6 +124,7 @@ export const exchangeRoutes = new Hono<AppEnv>()
   .route('/', chatMemberRoutes)
   .route('/', announcementRoutes)
   .route('/', venueRoutes)
+  .route('/', venueContractRoutes)
   .route('/', logProofRoutes)
   .route('/', liabilityProofRoutes)
   .all(`${SPOT_API_BASE}/*`, refuse)

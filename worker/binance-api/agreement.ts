@@ -10,10 +10,7 @@ const ReducingOrder = z.union([
   z.object({ positionSide: z.literal('SHORT'), side: z.literal('BUY') }),
 ])
 
-/**
- * Orders that only reduce a position need no agreement (LG6).
- * @param asked parsed input of the call
- */
+/** Orders that only reduce a position need no agreement (LG6). */
 export const isAgreementMissing = (
   env: Env,
   call: { readonly orders?: number },

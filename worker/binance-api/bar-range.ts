@@ -52,10 +52,7 @@ async function nextBars(
   return undefined
 }
 
-/**
- * Oldest first.
- * @param now epoch ms
- */
+/** Oldest first. */
 export async function readBarsInRange(
   read: CandleReader,
   market: ListedScales,

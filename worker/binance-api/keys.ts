@@ -2,7 +2,7 @@ import { type ApiKeyScope, isApiKeyExpired } from '#objects/identity/account/api
 import { logWarning } from '#objects/platform/telemetry/log.ts'
 import { BINANCE_ERRORS, type BinanceError } from '#shared/binance-api/refusals.ts'
 import { findTimestampError } from '#shared/binance-api/signing.ts'
-import { isIpAllowed } from '#shared/identity/account/ip-list.ts'
+import { isIpAllowed } from '#shared/platform/ip-list.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { Env } from '../env.ts'
 import { isApiKeyId } from '../identity/api-key-ids.ts'

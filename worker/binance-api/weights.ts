@@ -24,7 +24,6 @@ export class RequestWeightCounters {
 
   /**
    * Counts a call. A refused call adds no weight.
-   * @param now epoch ms
    * @param isShared true if several callers share the key, which is then never banned
    */
   take(key: string, weight: number, most: number, now: number, isShared = false): RequestWeightOutcome {

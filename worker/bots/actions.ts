@@ -58,12 +58,20 @@ export const BOT_ACTIONS: Readonly<Record<string, Action>> = {
   resume: async ({ c, session, id }) =>
     toFormOutcome(await botHandlers.resume(c.env, session.person, { id }), 'resumed'),
   stop,
+  endWithoutVenue: async ({ c, session, id }, { cancels = '' }) => {
+    const flag = cancels === 'on' ? 'on' : ''
+    return toFormOutcome(await botHandlers.endWithoutVenue(c.env, session.person, { id, cancels: flag }), 'ended')
+  },
   change,
   live,
   alone: async ({ c, session, id }) => toFormOutcome(await botHandlers.alone(c.env, session.person, { id }), 'alone'),
   invest,
   withdraw,
   share,
+  turnSecret: async ({ c, session, id }) =>
+    toFormOutcome(await botHandlers.secret(c.env, session.person, { id }), 'secret_turned'),
+  endFormerSecret: async ({ c, session, id }) =>
+    toFormOutcome(await botHandlers.secret(c.env, session.person, { id, end: true }), 'secret_ended'),
   unshare: async ({ c, session, id }) =>
     toFormOutcome(await botHandlers.share(c.env, session.person, { id, on: false, note: '' }), 'unshared'),
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from '@noble/hashes/utils.js'
 import type { z } from 'zod/mini'
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import { areAccountsRelated } from '#objects/platform/kin.ts'
@@ -13,7 +12,6 @@ import { BotRecipe } from '#shared/bots/recipe.ts'
 import { isFlagOn } from '#shared/bots/typed.ts'
 import type { BotSummaryView } from '#shared/bots/views.ts'
 import { findAsset, parseAssetAmount } from '#shared/money/assets.ts'
-import { toHex } from '#shared/platform/hex.ts'
 import type { CallOperation } from '../calls/order-gateway.ts'
 import type { Env } from '../env.ts'
 import { createRefusedAnswer } from '../http/product.ts'
@@ -30,6 +28,7 @@ import {
 import { createLiveBot } from './live.ts'
 import { readSharedBot } from './market.ts'
 import { checkBotRecipe, previewBot } from './preview.ts'
+import { createSignalSecret } from './signal-secret.ts'
 
 type Calls = typeof botCalls
 const briefsOf = (env: Env, ids: readonly string[]) => Promise.all(ids.map((id) => botStub(env, id).brief()))
@@ -91,7 +90,7 @@ async function make(env: Env, user: AccountOwner, asked: Making): Promise<BotCal
     isShared,
     isSimulated: false,
     ...(following !== undefined && { following }),
-    secret: isSignalBot(recipe.kind) ? toHex(randomBytes(24)) : '',
+    secret: isSignalBot(recipe.kind) ? createSignalSecret() : '',
   })
   if (!made.ok) {
     // If the idempotency key belongs to an existing bot, that bot stays registered.
@@ -172,11 +171,17 @@ export const botHandlers: Handlers = {
   resume: (env, user, { id }) => withOwnBot(env, user, id, (bot) => bot.resume()),
   start: (env, user, { id }) => withOwnBot(env, user, id, (bot) => bot.start()),
   stop: (env, user, { id, coins }) => withOwnBot(env, user, id, (bot) => bot.stop(coins)),
+  endWithoutVenue: async (env, user, { id, cancels }) =>
+    isFlagOn(cancels)
+      ? withOwnBot(env, user, id, (bot) => bot.endWithoutVenue())
+      : createRefusedAnswer('cancels_unconfirmed'),
   follow,
   live: (env, user, asked) => createLiveBot(env, user, asked, deriveBotAccount(user.id, asked.key)),
   alone: (env, user, { id }) => withOwnBot(env, user, id, (bot) => bot.goOnAlone()),
   change: (env, user, { id, ...stops }) => withOwnBot(env, user, id, (bot) => bot.change(stops)),
   invest,
   withdraw,
+  secret: (env, user, { id, end }) =>
+    withOwnBot(env, user, id, (bot) => (isFlagOn(end) ? bot.endFormerSecret() : bot.turnSecret(createSignalSecret()))),
   share: (env, user, { id, on, note }) => withOwnBot(env, user, id, (bot) => bot.share(isFlagOn(on), note)),
 }

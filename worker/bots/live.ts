@@ -5,36 +5,43 @@ import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import { objectStub } from '#objects/platform/object-stub.ts'
 import type { BotCallResult, BotRefusedAnswer, botCalls } from '#shared/bots/calls.ts'
 import { checkBotSettings } from '#shared/bots/check.ts'
+import { isSignalBot } from '#shared/bots/fields.ts'
 import { findRecipeProblem } from '#shared/bots/preview.ts'
+import { hasRunOnPaper, LOSS_LIMIT_MAX_PERCENT, LOSS_LIMIT_MIN_PERCENT } from '#shared/bots/real-money.ts'
 import type { BotRecipe } from '#shared/bots/recipe.ts'
 import { type BotSettings, parseBotSettings } from '#shared/bots/settings.ts'
+import { botStrategyMarkets } from '#shared/bots/strategies/machine.ts'
 import type { DesiredOrder } from '#shared/bots/strategies/strategy.ts'
 import { isFlagOn, requireMarketSteps, tryParseBot } from '#shared/bots/typed.ts'
-import {
-  canRunAtVenue,
-  hasRunOnPaper,
-  LOSS_LIMIT_MAX_PERCENT,
-  LOSS_LIMIT_MIN_PERCENT,
-  needsOwnMarket,
-  parseLossLimit,
-} from '#shared/bots/venue-bots.ts'
+import { canRunAtVenue, needsOwnMarket, parseLossLimit } from '#shared/bots/venue-bots.ts'
 import type { BotDetail } from '#shared/bots/views.ts'
 import { assetScale } from '#shared/markets/trading/atoms.ts'
-import { fromUnits, trimZeros } from '#shared/money/decimal.ts'
+import { fromUnits, toUnits, trimZeros } from '#shared/money/decimal.ts'
 import { findVenueHost } from '#shared/operator/features.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { findRuleBreach } from '#shared/venues/rules.ts'
 import type { VenueMarketRules } from '#shared/venues/views.ts'
 import { type Env, readConfigMap } from '../env.ts'
 import { createRefusedAnswer } from '../http/product.ts'
 import { BOT_SIGNAL_PATH, botMarketStub, botStub, isOwnBot, toBotRefusal } from './access.ts'
+import { createSignalSecret } from './signal-secret.ts'
 
 type Asked = z.output<(typeof botCalls)['live']['query']>
+
+const FINE_DECIMALS = 18
 
 function findPaperProblem(paper: BotDetail): BotRefusedAnswer | undefined {
   if (paper.venue || !canRunAtVenue(paper.kind) || needsOwnMarket(paper.recipe))
     return createRefusedAnswer('venue_kind')
-  if (hasRunOnPaper(paper, Date.now())) return undefined
-  return createRefusedAnswer('venue_paper')
+  if (!hasRunOnPaper(paper, Date.now())) return createRefusedAnswer('venue_paper')
+  return paper.signal?.last === 0 ? createRefusedAnswer('venue_signal') : undefined
+}
+
+/** True if the venue takes the smallest orders of this site. A strategy whose orders no check lists may place them. */
+function takesSmallOrders(market: string, { notionalMin }: VenueMarketRules): boolean {
+  const { minNotional } = requireMarketSteps(market).market
+  const fine = (text: string) => toUnits(text, FINE_DECIMALS) ?? 0n
+  return fine(notionalMin ?? '0') <= fine(minNotional)
 }
 
 /** Orders keep the ticks and lots of this site's market, so these must be multiples of the venue's steps. */
@@ -44,6 +51,7 @@ function fitsVenue(market: string, rules: VenueMarketRules, orders: readonly Des
   const unit = { ...rules, quantityMin: '0', notionalMin: '0', priceMin: undefined }
   const step = { type: 'limit', price: toText(1, priceDecimals), quantity: toText(1, quantityDecimals) } as const
   if (findRuleBreach(unit, step) !== undefined) return false
+  if (orders.length === 0 && !takesSmallOrders(market, rules)) return false
   return orders.every(({ price = 0, lots }) => {
     const draft = {
       type: 'limit',
@@ -54,27 +62,41 @@ function fitsVenue(market: string, rules: VenueMarketRules, orders: readonly Des
   })
 }
 
+type VenueMarket = { readonly market: string; readonly rules: VenueMarketRules; readonly ticks: number }
+
+/** Reads what the venue says of a market. */
+async function readVenueMarket(env: Env, market: string): Promise<Result<VenueMarket, BotRefusedAnswer>> {
+  const listing = objectStub(env, 'VENUE_LISTING', 'spot')
+  const [rules, price] = await Promise.all([listing.rules(market), listing.price(market)])
+  if (!rules.ok)
+    return refuse(createRefusedAnswer(rules.error.reason === 'market_absent' ? 'venue_rules' : 'venue_silent'))
+  if (!price.ok) return refuse(createRefusedAnswer('venue_silent'))
+  if (!rules.value.isTrading) return refuse(createRefusedAnswer('market_stopped'))
+  const ticks = Math.round(Number(price.value) * 10 ** requireMarketSteps(market).market.priceDecimals)
+  return ok({ market, rules: rules.value, ticks })
+}
+
 async function findVenueProblem(
   env: Env,
   user: AccountOwner,
   settings: BotSettings,
-  market: string,
 ): Promise<BotRefusedAnswer | undefined> {
-  const listing = objectStub(env, 'VENUE_LISTING', 'spot')
-  const [connection, rules, price] = await Promise.all([
+  const [connection, ...reads] = await Promise.all([
     objectStub(env, 'VENUE_ACCOUNT', user.id).connection(),
-    listing.rules(market),
-    listing.price(market),
+    ...botStrategyMarkets(settings.of).map((market) => readVenueMarket(env, market)),
   ])
   if (!connection) return createRefusedAnswer('venue_key')
-  if (!rules.ok) return createRefusedAnswer(rules.error.reason === 'market_absent' ? 'venue_rules' : 'venue_silent')
-  if (!price.ok) return createRefusedAnswer('venue_silent')
-  if (!rules.value.isTrading) return createRefusedAnswer('market_stopped')
-  const ticks = Math.round(Number(price.value) * 10 ** requireMarketSteps(market).market.priceDecimals)
-  const checked = checkBotSettings(settings, { [market]: ticks })
+  const failed = reads.find((read) => !read.ok)
+  if (failed && !failed.ok) return failed.error
+  const markets = reads.flatMap((read) => (read.ok ? [read.value] : []))
+  const checked = checkBotSettings(settings, Object.fromEntries(markets.map(({ market, ticks }) => [market, ticks])))
   const problem = findRecipeProblem(checked, settings)
   if (problem) return toBotRefusal(problem)
-  return fitsVenue(market, rules.value, checked.orders) ? undefined : createRefusedAnswer('venue_rules')
+  const isFit = markets.every(({ market, rules }) => {
+    const orders = checked.orders.filter((order) => order.market === market)
+    return fitsVenue(market, rules, orders)
+  })
+  return isFit ? undefined : createRefusedAnswer('venue_rules')
 }
 
 /**
@@ -116,7 +138,7 @@ export async function createLiveBot(env: Env, user: AccountOwner, asked: Asked, 
     if (!settings.ok) return toBotRefusal(settings.error)
     const problem =
       findPaperProblem(paper) ??
-      (await findVenueProblem(env, user, settings.value, recipe.market)) ??
+      (await findVenueProblem(env, user, settings.value)) ??
       (await joinVenue(env, user, id, settings.value))
     if (problem) return problem
     const registered = await botMarketStub(env).register(user.id, id, '')
@@ -134,7 +156,7 @@ export async function createLiveBot(env: Env, user: AccountOwner, asked: Asked, 
     note: '',
     isShared: false,
     isSimulated: false,
-    secret: '',
+    secret: isSignalBot(recipe.kind) ? createSignalSecret() : '',
     venue: { host, lossBps: limit.value, paper: asked.id },
   })
   if (made.ok) return { kind: 'done', bot: await botStub(env, id).brief() }

@@ -13,7 +13,6 @@ import { handleBotSignal } from './signal.ts'
 
 const { board, shared, parameters, signal } = botMarketCalls
 const BYTES_MAX = 1_024
-const FRESH = 'public, max-age=5'
 
 const isOpen = (env: Env): boolean => isFeatureOn(readConfigMap(env), 'bots')
 
@@ -21,9 +20,7 @@ export const botMarketRoutes = new Hono<AppEnv>()
 for (const { path } of [board, shared, parameters]) {
   botMarketRoutes.use(path, async (c, next) => {
     if (!isOpen(c.env)) return refusalResponse(c, 'unknown_call')
-    await next()
-    if (c.res.ok) c.res.headers.set('cache-control', FRESH)
-    return undefined
+    return next()
   })
 }
 botMarketRoutes

@@ -17,9 +17,10 @@ const FRESH_MS = 60_000
 export async function handleBotSignal(env: Env, asked: SignalInput): Promise<z.output<Signal['answer']>> {
   const { id, signal, time, action, percent, signature } = asked
   // An unknown bot, or one without signals, is answered like a wrong signature, so that ids cannot be probed.
-  const secret = (await botMarketStub(env).ownerOf(id)) === undefined ? undefined : await botStub(env, id).secret()
-  const expected = await computeHmacHex(secret || crypto.randomUUID(), formatBotSignalText(asked))
-  if (!isEqualConstantTime(signature, expected) || !secret) return createRefusedAnswer('signature_invalid')
+  const secrets = (await botMarketStub(env).ownerOf(id)) === undefined ? [] : await botStub(env, id).secrets()
+  const text = formatBotSignalText(asked)
+  const expected = await Promise.all([crypto.randomUUID(), ...secrets].map((secret) => computeHmacHex(secret, text)))
+  if (!expected.some((each) => isEqualConstantTime(signature, each))) return createRefusedAnswer('signature_invalid')
   // A time of ten digits is in seconds.
   const at = time < 100_000_000_000 ? time * 1_000 : time
   if (Math.abs(Date.now() - at) > FRESH_MS) return createRefusedAnswer('signal_late')

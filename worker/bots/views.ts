@@ -4,8 +4,8 @@ import type { BotFormSubmission, BotOwnPage, BotsData } from '#shared/bots/pages
 import { BOTS_PAGE_SIZE } from '#shared/bots/pages.ts'
 import { DEFAULT_CANDLE_INTERVAL, isCandleInterval } from '#shared/platform/intervals.ts'
 import { botHandlers } from './gateway.ts'
-import { loadBotMarketPage } from './market-page.ts'
 import type { BotRequest } from './member.ts'
+import { loadOwnBotMarket } from './venue-market.ts'
 
 type View<Name extends BotOwnPage> = (owner: BotRequest, submission: BotFormSubmission) => Promise<BotsData[Name]>
 type Views = { readonly [Name in BotOwnPage]: View<Name> }
@@ -74,7 +74,7 @@ async function bot(owner: BotRequest, submission: BotFormSubmission): Promise<Bo
   const [fills, pairs, market] = await Promise.all([
     fillsAt(owner, query),
     pairsAt(owner, query),
-    detail.market === '' ? undefined : loadBotMarketPage(c.env, { kind: detail.kind, symbol: detail.market }, interval),
+    loadOwnBotMarket(c.env, detail, interval),
   ])
   return { submission, bot: detail, fills, pairs, ...(market && { market }) }
 }

@@ -34,10 +34,7 @@ export function countPlacedOrders(env: Env, userId: string, count: number, now: 
 
 export const readUserChangeCount = (userId: string, now: number): number => rates.count(changeKey(userId), now)
 
-/**
- * Counts a call and sets the rate limit headers.
- * @returns true if the limit is exceeded
- */
+/** Counts a call and sets the rate limit headers. */
 export function isCallRateExceeded(c: Context<AppEnv>, userId: string, isChange: boolean): boolean {
   const most = loadSettings(c.env).TRADE_RATE * (isChange ? 1 : READS_PER_CHANGE)
   const {

@@ -12,10 +12,7 @@ export class CallRateWindows {
     return Math.floor(now / CALL_RATE_WINDOW_MS) === this.#window ? (this.#counts.get(key) ?? 0) : 0
   }
 
-  /**
-   * Counts a call, unless it is refused.
-   * @param now epoch ms
-   */
+  /** Counts a call, unless it is refused. */
   take(key: string, most: number, now: number): CallRateState {
     const window = Math.floor(now / CALL_RATE_WINDOW_MS)
     if (window !== this.#window) {

@@ -9,17 +9,12 @@ import { chatHandlers, chatRoomStub } from './gateway.ts'
 
 const { messages } = chatRoomCalls
 
-/** Responses may be two seconds old, because sockets deliver live messages. */
-const FRESH = 'public, max-age=2'
-
 const isOpen = (env: Env): boolean => isFeatureOn(readConfigMap(env), 'chat')
 
 export const chatRoomRoutes = new Hono<AppEnv>()
   .use(messages.path, async (c, next) => {
     if (!isOpen(c.env)) return refusalResponse(c, 'unknown_call')
-    await next()
-    if (c.res.ok) c.res.headers.set('cache-control', FRESH)
-    return undefined
+    return next()
   })
   .get(messages.path, validateQuery(messages), async (c) => {
     const { room, before } = c.req.valid('query')

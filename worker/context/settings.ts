@@ -9,6 +9,7 @@ import { parseNameList } from '#shared/platform/name-list.ts'
 import { PLATFORM_REGIONS } from '#shared/platform/regions.ts'
 import { CAPTCHA_SETTING_FIELDS } from './captcha-settings.ts'
 import { DELIVERY_SETTING_FIELDS } from './delivery-settings.ts'
+import { DESK_SETTING_FIELDS } from './desk-settings.ts'
 import { IDENTITY_SETTING_FIELDS } from './identity-settings.ts'
 import { LEGAL_SETTING_FIELDS } from './legal-settings.ts'
 import { SECURITY_TXT_SETTING_FIELDS } from './security-txt-settings.ts'
@@ -87,6 +88,7 @@ export const Settings = z.object({
   ...SECURITY_TXT_SETTING_FIELDS,
   ...LEGAL_SETTING_FIELDS,
   ...SITE_ALERT_SETTING_FIELDS,
+  ...DESK_SETTING_FIELDS,
 })
 
 export type DeploymentSettings = z.infer<typeof Settings>

@@ -12,8 +12,18 @@ export const VENUE_SETTING_FIELDS = {
     z.string().check(z.refine(isHost, 'no https address, nor an http one of this machine')),
     '',
   ),
+  /** Address of its USDⓈ-M futures API, such as https://fapi.binance.com; empty: no contracts there. */
+  VENUE_FUTURES_URL: z._default(
+    z.string().check(z.refine(isHost, 'no https address, nor an http one of this machine')),
+    '',
+  ),
   /** The venue's WebSocket API, such as wss://ws-api.binance.com/ws-api/v3; empty: no user stream, pages poll. */
   VENUE_SPOT_WS_URL: z._default(
+    z.string().check(z.refine(isSocket, 'no wss address, nor a ws one of this machine')),
+    '',
+  ),
+  /** The venue's private sockets of contracts, such as wss://fstream.binance.com/private; empty: their pages poll. */
+  VENUE_FUTURES_WS_URL: z._default(
     z.string().check(z.refine(isSocket, 'no wss address, nor a ws one of this machine')),
     '',
   ),
@@ -25,9 +35,26 @@ export const VENUE_SETTING_FIELDS = {
 
 const Fields = z.object(VENUE_SETTING_FIELDS)
 
-/** Returns the host of the venue at which users may trade with keys of their own; empty: none. */
-export const venueHostOf = ({ VENUE_SPOT_URL }: z.infer<typeof Fields>): string =>
-  VENUE_SPOT_URL === '' ? '' : new URL(VENUE_SPOT_URL).host
+type PriceFields = z.infer<typeof Fields> & {
+  readonly MARKET_SOURCE: string
+  readonly UPSTREAM_FEED_REST_URL?: string | undefined
+}
+
+const hostOf = (address: string): string => (address === '' ? '' : new URL(address).host)
+
+/** Returns '' without such a venue. */
+export const readVenueSpotHost = ({ VENUE_SPOT_URL }: z.infer<typeof Fields>): string => hostOf(VENUE_SPOT_URL)
+
+/** Their keys are those of the spot API. */
+export const readVenueFuturesHost = ({ VENUE_SPOT_URL, VENUE_FUTURES_URL }: z.infer<typeof Fields>): string =>
+  VENUE_SPOT_URL === '' ? '' : hostOf(VENUE_FUTURES_URL)
+
+/** True if the site's prices come from the host at which users trade. */
+export const hasVenueFeed = ({ MARKET_SOURCE, UPSTREAM_FEED_REST_URL = '', VENUE_SPOT_URL }: PriceFields): boolean =>
+  MARKET_SOURCE === 'upstream' &&
+  VENUE_SPOT_URL !== '' &&
+  URL.canParse(UPSTREAM_FEED_REST_URL) &&
+  hostOf(UPSTREAM_FEED_REST_URL) === hostOf(VENUE_SPOT_URL)
 
 export const findMissingVenueSettings = ({
   VENUE_SPOT_URL,

@@ -42,6 +42,20 @@ async function stop(owner: CopyRequest, values: FormValues): Promise<CopyOutcome
   return toFormOutcome(await copyHandlers.stop(owner.c.env, owner.session.person, request), 'stopped')
 }
 
+async function live(owner: CopyRequest, values: FormValues): Promise<CopyOutcome> {
+  const request = parseFormFields(copyCalls.live.query, { ...values, portfolio: here(owner) })
+  if (!request) return createRefusedAnswer('amount_invalid')
+  const answer = await copyHandlers.live(owner.c.env, owner.session.person, request)
+  if (answer.kind === 'refused') return answer
+  return { kind: 'elsewhere', path: `${copyPortfolioPath(answer.portfolio)}?done=live` }
+}
+
+async function endWithoutVenue(owner: CopyRequest, values: FormValues): Promise<CopyOutcome> {
+  const request = parseFormFields(copyCalls.endWithoutVenue.query, { ...values, portfolio: here(owner) })
+  if (!request) return createRefusedAnswer('portfolio_unknown')
+  return toFormOutcome(await copyHandlers.endWithoutVenue(owner.c.env, owner.session.person, request), 'stopped')
+}
+
 async function apply({ c, session }: CopyRequest, values: FormValues): Promise<CopyOutcome> {
   const request = parseFormFields(copyCalls.apply.query, values)
   if (!request) return createRefusedAnswer('name_invalid')
@@ -64,6 +78,6 @@ async function end({ c, session }: CopyRequest, values: FormValues): Promise<Cop
 export const COPY_ACTIONS: Readonly<Record<CopyOwnPage, Readonly<Record<string, Action>>>> = {
   'copy-follow': { follow },
   'copy-portfolios': {},
-  'copy-portfolio': { edit, add, withdraw, stop },
+  'copy-portfolio': { edit, add, withdraw, stop, live, endWithoutVenue },
   'copy-lead': { apply, terms, end },
 }

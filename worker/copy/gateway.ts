@@ -14,7 +14,9 @@ import { sha256 } from '#shared/platform/sha256.ts'
 import type { CallOperation } from '../calls/order-gateway.ts'
 import type { Env } from '../env.ts'
 import { createRefusedAnswer, toProductAnswer, toRefusedAnswer } from '../http/product.ts'
+import { isOrderFlagOn } from '../markets/trading/typed-figures.ts'
 import { ledgerStub } from '../wallet/ledger.ts'
+import { createLiveCopy } from './live.ts'
 import { leadStub } from './market.ts'
 import { formatCopyUsdt, parseCopySettings, parseCopyUsdt, parseLeadTerms } from './typed.ts'
 
@@ -98,13 +100,14 @@ async function toTransferResult(
   return toProductAnswer(await own.copier[way](own.account, key, String(atoms.value), wallet))
 }
 
-/** Marks markets that several portfolios of a user hold, because their results are correlated. */
+/** Marks markets that several portfolios of a user hold, because their results are correlated. Paper and real money apart. */
 function overlapping(views: readonly Omit<CopyPortfolioView, 'overlap'>[]): CopyPortfolioView[] {
   const open = views.filter(({ state }) => state !== 'ended' && state !== 'failed')
   return views.map((view) => ({
     ...view,
     overlap: view.positions.flatMap(({ symbol }) =>
       open
+        .filter(({ venue }) => (venue === undefined) === (view.venue === undefined))
         .filter(({ id, positions }) => id !== view.id && positions.some((other) => other.symbol === symbol))
         .map(({ id, leadName }) => ({ symbol, leadName, portfolio: id })),
     ),
@@ -123,12 +126,13 @@ const sum = (amounts: readonly string[]): string =>
 async function own(env: Env, { id: userId }: AccountOwner): Promise<MyCopiesView> {
   const ledger = ledgerStub(env, userId)
   const [views, { balances }] = await Promise.all([portfolios(env, userId), ledger.holdings(userId)])
+  const onPaper = views.filter(({ venue }) => !venue)
   const free = (wallet: string) =>
     formatCopyUsdt(BigInt(balances.find((row) => row.wallet === wallet && row.asset === COPY_ASSET)?.available ?? 0))
   return {
     portfolios: views,
-    equity: sum(views.map(({ equity }) => equity)),
-    pnl: sum(views.map(({ pnl }) => pnl)),
+    equity: sum(onPaper.map(({ equity }) => equity)),
+    pnl: sum(onPaper.map(({ pnl }) => pnl)),
     wallets: { copy: free('copy'), spot: free('spot'), funding: free('funding') },
   }
 }
@@ -202,6 +206,18 @@ export const copyHandlers: Handlers = {
   stop: async (env, { id: userId }, { portfolio, way }) => {
     const own = await ownPortfolio(env, userId, portfolio)
     return own ? toProductAnswer(await own.copier.stop(own.account, way)) : createRefusedAnswer('portfolio_unknown')
+  },
+  live: async (env, user, asked) => {
+    const own = await ownPortfolio(env, user.id, asked.portfolio)
+    const paper = await own?.copier.view(own.account, user.id)
+    return paper ? createLiveCopy(env, user, paper, asked) : createRefusedAnswer('portfolio_unknown')
+  },
+  endWithoutVenue: async (env, { id: userId }, { portfolio, leaves }) => {
+    if (!isOrderFlagOn(leaves)) return createRefusedAnswer('leave_unconfirmed')
+    const own = await ownPortfolio(env, userId, portfolio)
+    return own
+      ? toProductAnswer(await own.copier.endWithoutVenue(own.account))
+      : createRefusedAnswer('portfolio_unknown')
   },
   statement,
   apply,

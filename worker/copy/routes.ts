@@ -10,7 +10,6 @@ import { readCopyBoard, readCopyTrader, readLeadCopiers, readLeadHistory, readLe
 
 const { board, trader, positions, history, copiers } = copyMarketCalls
 
-const FRESH = 'public, max-age=1'
 const BYTES_MAX = 16_384
 
 const isOpen = (env: Env): boolean => isFeatureOn(readConfigMap(env), 'copyTrading')
@@ -19,9 +18,7 @@ export const copyMarketRoutes = new Hono<AppEnv>()
 for (const { path } of [board, trader, positions, history, copiers]) {
   copyMarketRoutes.use(path, async (c, next) => {
     if (!isOpen(c.env)) return refusalResponse(c, 'unknown_call')
-    await next()
-    if (c.res.ok) c.res.headers.set('cache-control', FRESH)
-    return undefined
+    return next()
   })
 }
 copyMarketRoutes

@@ -102,6 +102,12 @@ export function parseCopySettings(kind: CopyKind, typed: TypedCopySettings): Rea
   })
 }
 
+/** @returns basis points; undefined if the text is no percent within the bounds */
+export function parseCopyLossLimit(text: string, leastBps: number, mostBps: number): number | undefined {
+  const bps = toUnits(text.trim(), 2)
+  return bps !== undefined && bps >= BigInt(leastBps) && bps <= BigInt(mostBps) ? Number(bps) : undefined
+}
+
 /** Excludes control characters and text directions, which could imitate another name. */
 const PLAIN = /^[^\p{C}\p{Zl}\p{Zp}]*$/u
 

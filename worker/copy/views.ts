@@ -23,7 +23,9 @@ async function follow(owner: CopyRequest, submission: CopyFormSubmission) {
     findLeadByPath(c.env, c.var.path),
     copyHandlers.own(c.env, session.person, {}),
   ])
-  const running = portfolios.find((portfolio) => portfolio.lead === trader?.row.id && isOpen(portfolio))
+  const running = portfolios.find(
+    (portfolio) => portfolio.lead === trader?.row.id && !portfolio.venue && isOpen(portfolio),
+  )
   const invitation = submission.values.invitation ?? query.get('invitation') ?? ''
   return {
     submission,

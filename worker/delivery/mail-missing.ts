@@ -14,7 +14,7 @@ export const isMailMissing = (env: Env, origin: string): boolean =>
 
 const warned = new WeakSet<Env>()
 
-/** Logs the event `mail_missing` once per isolate if the deployment sends no mail. */
+/** Logs `mail_missing` once per isolate. */
 export function warnWithoutMail(env: Env, origin: string): void {
   if (warned.has(env)) return
   warned.add(env)

@@ -1,9 +1,13 @@
 // URLs of a document's assets, from the build manifest or from Vite in development.
 
-import manifest from 'virtual:client-manifest'
+import manifest, { type KnownChunks } from 'virtual:client-manifest'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
+import type { MessageNamespace } from '#shared/i18n/types.ts'
 import type { PageModules, PageName } from '#shared/pages/page-data.ts'
 import { PAGE_NAMESPACES } from '#shared/pages/page-words.ts'
+import { assert } from '#shared/platform/assert.ts'
+import type { Env } from '../env.ts'
+import { readSiteFile } from '../platform/site-file.ts'
 
 export type DocumentAssets = {
   readonly script: string
@@ -26,26 +30,24 @@ const ENTRY = 'client/entry.tsx'
 const JAPANESE = 'client/styles/japanese.css'
 const pageSource = (page: PageName) => `client/pages/${page}.tsx`
 const wordsSource = (locale: LocaleCode, namespace: string) => `locales/${locale}/${namespace}.ts`
-/** The preloaded font: every page has Latin text. Browsers load other fonts on demand. */
+/** The preloaded font: every page has Latin text. */
 const LATIN_FONT = /inter-latin-wght-normal.*\.woff2$/
 
-type Build = NonNullable<typeof manifest>
-/** A source file, or a namespace of texts in a language. */
 type Asked = string | { readonly locale: LocaleCode; readonly namespace: string }
 
 const nameOf = (asked: Asked): string =>
   typeof asked === 'string' ? asked : wordsSource(asked.locale, asked.namespace)
 
-const findWords = ({ words }: Build, asked: Asked): string | undefined =>
+const findWords = ({ words }: KnownChunks, asked: Asked): string | undefined =>
   typeof asked === 'string' ? undefined : words[asked.locale]?.[asked.namespace]
 
-const indexOf = ({ sources }: Build, asked: Asked): number => sources[nameOf(asked)] ?? -1
+const indexOf = ({ sources }: KnownChunks, asked: Asked): number => sources[nameOf(asked)] ?? -1
 
-const fileOf = (build: Build, asked: Asked): string | undefined =>
+const fileOf = (build: KnownChunks, asked: Asked): string | undefined =>
   findWords(build, asked) ?? build.chunks[indexOf(build, asked)]?.file
 
 /** Collects the files of the modules and of their imports, in the order in which they run. */
-function collect(build: Build, asked: readonly Asked[]) {
+function collect(build: KnownChunks, asked: readonly Asked[]) {
   const seen = new Set<number>()
   const styles = new Set<string>()
   const scripts: string[] = []
@@ -69,15 +71,29 @@ function collect(build: Build, asked: readonly Asked[]) {
 }
 
 /** Returns the id for keys of caches that outlive a build; undefined under Vite. */
-export const findBuildId = (): string | undefined => manifest?.build
+export const findBuildId = (): string | undefined => manifest.build
 
-const modulesOf = (page: PageName, locale: LocaleCode, build: Build | null): PageModules => {
-  const addressOf = (asked: Asked) => `/${(build && fileOf(build, asked)) ?? nameOf(asked)}`
-  return {
-    page: addressOf(pageSource(page)),
-    words: PAGE_NAMESPACES[page].map((namespace) => [namespace, addressOf({ locale, namespace })]),
-  }
+const read: { chunks: KnownChunks | undefined } = { chunks: manifest.chunks }
+
+/** Reads the chunks of the client's build, once per isolate. Documents need them before they are rendered. */
+export async function loadClientChunks(env: Pick<Env, 'ASSETS'>): Promise<void> {
+  if (read.chunks || manifest.file === undefined) return
+  read.chunks = await (await readSiteFile(env, manifest.file)).json<KnownChunks>()
 }
+
+/** False until the chunks are there: a document of an error may be needed without them. */
+export const hasClientChunks = (): boolean => read.chunks !== undefined
+
+const addressOf = (asked: Asked, build?: KnownChunks): string => `/${(build && fileOf(build, asked)) ?? nameOf(asked)}`
+
+const modulesOf = (page: PageName, locale: LocaleCode, build?: KnownChunks): PageModules => ({
+  page: addressOf(pageSource(page), build),
+  words: PAGE_NAMESPACES[page].map((namespace) => [namespace, addressOf({ locale, namespace }, build)]),
+})
+
+/** Returns the address of messages that only some documents of a page need. */
+export const findMessagesAddress = (locale: LocaleCode, namespace: MessageNamespace): string =>
+  addressOf({ locale, namespace }, read.chunks)
 
 const known = new Map<string, DocumentAssets>()
 
@@ -90,7 +106,7 @@ export function findDocumentAssets(page: PageName, locale: LocaleCode): Document
 }
 
 function collectAssets(page: PageName, locale: LocaleCode): DocumentAssets {
-  if (manifest === null) {
+  if (manifest.build === undefined) {
     const styles = ['/client/styles/global.css?direct']
     const late = locale === 'ja_JP' ? [`/${JAPANESE}?direct`] : []
     return {
@@ -100,17 +116,19 @@ function collectAssets(page: PageName, locale: LocaleCode): DocumentAssets {
       lateStyles: late,
       preloads: [],
       fonts: [],
-      modules: modulesOf(page, locale, null),
+      modules: modulesOf(page, locale),
       development: true,
     }
   }
-  const start = fileOf(manifest, START)
-  const react = fileOf(manifest, REACT)
-  const entry = fileOf(manifest, ENTRY)
+  const { chunks } = read
+  assert(chunks !== undefined, 'a document is rendered after its chunks were loaded')
+  const start = fileOf(chunks, START)
+  const react = fileOf(chunks, REACT)
+  const entry = fileOf(chunks, ENTRY)
   if (!start || !react || !entry) throw new Error('the client build has no entry')
   const words = PAGE_NAMESPACES[page].map((namespace) => ({ locale, namespace }))
-  const { styles, scripts, fonts } = collect(manifest, [REACT, ENTRY, pageSource(page), ...words])
-  const late = locale === 'ja_JP' ? collect(manifest, [JAPANESE]).styles : []
+  const { styles, scripts, fonts } = collect(chunks, [REACT, ENTRY, pageSource(page), ...words])
+  const late = locale === 'ja_JP' ? collect(chunks, [JAPANESE]).styles : []
   return {
     script: `/${start}`,
     entryScripts: [`/${react}`, `/${entry}`],
@@ -118,7 +136,7 @@ function collectAssets(page: PageName, locale: LocaleCode): DocumentAssets {
     lateStyles: late,
     preloads: scripts,
     fonts,
-    modules: modulesOf(page, locale, manifest),
+    modules: modulesOf(page, locale, chunks),
     development: false,
   }
 }

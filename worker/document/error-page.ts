@@ -10,6 +10,7 @@ import { type AppEnv, type Env, loadSettings, readConfigMap } from '../env.ts'
 import { isApiPath } from '../http/address-fault.ts'
 import { refusalResponse } from '../http/envelope.ts'
 import { loadMessages } from '../locale/messages.ts'
+import { loadClientChunks } from './assets.ts'
 import { createDocumentHeaders } from './headers.ts'
 import { renderDocument } from './render.tsx'
 
@@ -50,7 +51,7 @@ export async function renderErrorDocument(c: Context<AppEnv>, status: 400 | 404 
   const visit = bareVisit(c.env, new URL(c.req.url))
   const path = status === 500 ? '' : visit.path
   const data = { status, path, requestId: c.var.requestId }
-  const messages = await loadMessages(c.env, visit.locale)
+  const [messages] = await Promise.all([loadMessages(c.env, visit.locale), loadClientChunks(c.env)])
   const document = await renderDocument({ page: 'error', visit, data, messages })
   return new Response(document, { status, headers: errorHeaders(visit.locale) })
 }

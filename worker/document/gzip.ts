@@ -79,7 +79,7 @@ export class GzipFile {
   #length = 0
 
   static readonly head: Uint8Array<ArrayBuffer> = HEADER
-  /** Filler between two parts; decodes to no bytes. */
+  /** Filler between two parts. */
   static readonly emptyBlock: Uint8Array<ArrayBuffer> = NOTHING
 
   add({ bytes, crc, length }: DeflatedPart): Uint8Array<ArrayBuffer> {

@@ -1,8 +1,7 @@
-import manifest from 'virtual:client-manifest'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import type { PageName } from '#shared/pages/page-data.ts'
 import { CACHED_CSP, DEVELOPMENT_CSP, SECURITY_HEADERS } from '../http/security-policy.ts'
-import { findDocumentAssets } from './assets.ts'
+import { findBuildId, findDocumentAssets, hasClientChunks } from './assets.ts'
 
 /** Link header with critical files, which the platform can announce before the response (RFC 8288, RFC 8297). */
 function preloads(page: PageName, locale: LocaleCode): string {
@@ -21,7 +20,7 @@ export const createDocumentHeaders = (
 ): Readonly<Record<string, string>> => ({
   ...SECURITY_HEADERS,
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': manifest === null ? DEVELOPMENT_CSP : CACHED_CSP,
+  'content-security-policy': findBuildId() === undefined ? DEVELOPMENT_CSP : CACHED_CSP,
   'cache-control': cacheControl,
-  ...(manifest !== null && { link: preloads(page, locale) }),
+  ...(hasClientChunks() && { link: preloads(page, locale) }),
 })

@@ -45,7 +45,6 @@ const BEAT_MS = 250
 type Packing = {
   /** True for a gzip file, which is flushed after each piece. */
   readonly isPacked: boolean
-  /** Pause before an empty block is sent, ms. */
   readonly beatMs?: number
 }
 

@@ -1,13 +1,28 @@
-import type { PageData, PageHydrationPayload, PageName } from '#shared/pages/page-data.ts'
+import { hasFormAnswer } from '#shared/forms/answer.ts'
+import type { AuthFormPage } from '#shared/identity/forms.ts'
+import { hasPaperAccounts } from '#shared/operator/features.ts'
+import type { PageData, PageHydrationPayload, PageModules, PageName } from '#shared/pages/page-data.ts'
+import { hasLateFormAnswers } from '#shared/pages/page-words.ts'
 import { pageRouteMeta } from '#shared/pages/routes.ts'
 import type { Visit } from '#shared/pages/visit.ts'
-import { findDocumentAssets } from './assets.ts'
+import { findDocumentAssets, findMessagesAddress } from './assets.ts'
 import { toSafeJson } from './safe-json.ts'
 
 function sentOf<Name extends PageName>(data: PageData[Name]): PageData[Name] {
   if (!('still' in data)) return data
   const { still: _, ...sent } = data
   return sent as PageData[Name]
+}
+
+/** True if a form shows an answer, or says at once that there are no accounts. */
+const showsAnswer = (data: object, { config }: Visit): boolean =>
+  !hasPaperAccounts(config) || ('form' in data && hasFormAnswer(data.form as AuthFormPage['form']))
+
+function modulesOf<Name extends PageName>(page: Name, visit: Visit, data: PageData[Name]): PageModules {
+  const { modules } = findDocumentAssets(page, visit.locale)
+  if (!hasLateFormAnswers(page) || !showsAnswer(data, visit)) return modules
+  const answers = ['form-answers', findMessagesAddress(visit.locale, 'form-answers')] as const
+  return { ...modules, words: [...modules.words, answers] }
 }
 
 /** @param at page that the URL names, if another page is shown instead; header and footer are those of `at` */
@@ -17,7 +32,7 @@ export function renderPayloadScript<Name extends PageName>(
   data: PageData[Name],
   at: PageName = page,
 ): string {
-  const { modules } = findDocumentAssets(page, visit.locale)
+  const modules = modulesOf(page, visit, data)
   const taken: PageHydrationPayload<Name> = { page, meta: pageRouteMeta(at), visit, data: sentOf<Name>(data), modules }
   return `<script id="payload" type="application/json">${toSafeJson(taken)}</script>`
 }

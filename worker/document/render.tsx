@@ -67,7 +67,6 @@ function inDocument({ page, visit, messages, islands, personal }: Omit<PageRende
   )
 }
 
-/** Renders the document with placeholders for data and islands. */
 export function renderFrameText(drawing: PageRenderInput): string {
   const { page, visit, islands } = drawing
   const around = { meta: pageRouteMeta(page), visit, messages: drawnWords(drawing) }

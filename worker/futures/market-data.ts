@@ -10,7 +10,6 @@ import { clearingStub } from '../wallet/clearing.ts'
 
 const { contracts, depth, trades, bars, fundingRates, insurance, liquidations, receipts } = futuresDataCalls
 
-const FRESH = 'public, max-age=1'
 const percentOf = (ppm: number | bigint) => fromUnits(ppm, 4)
 
 function listed(contract: Contract): ListedContract {
@@ -42,9 +41,7 @@ export const futuresDataRoutes = new Hono<AppEnv>()
   .use('/api/v1/futures/data/*', async (c, next) => {
     const symbol = c.req.query('symbol')
     if (symbol !== undefined && !findContract(symbol)) return refusalResponse(c, 'unknown_symbol')
-    await next()
-    if (c.res.ok) c.res.headers.set('cache-control', FRESH)
-    return undefined
+    return next()
   })
   .get(contracts.path, validateQuery(contracts), (c) => {
     const { symbol } = c.req.valid('query')

@@ -10,15 +10,11 @@ import { createPriceRates } from '../wallet/rates.ts'
 
 const { overview, board, contract, candles, now, view } = futuresMarketCalls
 
-const FRESH = 'public, max-age=1'
-
 export const futuresMarketRoutes = new Hono<AppEnv>()
   .use('/api/v1/futures/market/*', async (c, next) => {
     const symbol = c.req.query('symbol')
     if (symbol !== undefined && !findContract(symbol)) return refusalResponse(c, 'unknown_symbol')
-    await next()
-    if (c.res.ok) c.res.headers.set('cache-control', FRESH)
-    return undefined
+    return next()
   })
   .get(overview.path, validateQuery(overview), async (c) => {
     const markets = await clearingStub(c.env).tickers()

@@ -1,6 +1,6 @@
 import { sha256 } from '#shared/platform/sha256.ts'
 
-export type CacheEntryKind = 'languages' | 'pages' | 'proof'
+export type CacheEntryKind = 'calls' | 'languages' | 'pages'
 
 /**
  * Returns the address of an entry in the data centre's cache. The address has the site's host, so that a purge of the

@@ -7,7 +7,15 @@ import { readRoutePattern } from './request-log.ts'
 import { readVisitorIpAddress, toAddressBlock } from './visitor-address.ts'
 
 export type SecurityEvent =
-  | { readonly event: 'cross_site' | 'operator_refused' | 'session_forged' | 'session_reused' | 'mark_missing' }
+  | {
+      readonly event:
+        | 'cross_site'
+        | 'desk_out_of_reach'
+        | 'operator_refused'
+        | 'session_forged'
+        | 'session_reused'
+        | 'mark_missing'
+    }
   /** `form` and `reason` are known names, never input. */
   | { readonly event: 'form_refused'; readonly form: string; readonly reason: string }
 

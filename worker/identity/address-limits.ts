@@ -4,15 +4,12 @@
 import { CAPTCHA_GLOBAL_ADDRESS } from '#objects/identity/captcha-memory/engine.ts'
 import { objectStub } from '#objects/platform/object-stub.ts'
 import { logError } from '#objects/platform/telemetry/log.ts'
+import { ADDRESS_ACTION_LIMITS, type LimitedAddressAction } from '#shared/identity/address-limits.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import type { Env } from '../env.ts'
 import { readVisitorIpAddress } from '../http/visitor-address.ts'
 import { computeHmacHex } from '../platform/signing.ts'
 import { loadAccountKeys } from './session/keys.ts'
-
-/** Maximum actions of an IPv4 address or IPv6 /64 in a minute. Companies and mobile networks share addresses. */
-export const ADDRESS_ACTION_LIMITS = { socket: 120, registration: 30, act: 240 } as const
-export type LimitedAddressAction = keyof typeof ADDRESS_ACTION_LIMITS
 
 /** An isolate requests a sixth of a limit at a time from the object. */
 const PARTS = 6
@@ -39,6 +36,15 @@ async function askForGrant(env: Env, act: LimitedAddressAction, address: string)
   return { granted: count, until, left: count }
 }
 
+async function askPlatform(limit: RateLimit, address: string): Promise<number> {
+  try {
+    return (await limit.limit({ key: address })).success ? 0 : MINUTE_MS / 1_000
+  } catch (error) {
+    logError('address_limits_failed', { error })
+    return 0
+  }
+}
+
 /**
  * If the address is unknown or the counter unreachable, nothing is refused.
  * @returns seconds to wait; 0: the action is allowed
@@ -47,7 +53,7 @@ export async function takeAddressAllowance(env: Env, act: LimitedAddressAction, 
   const address = readVisitorIpAddress(headers)
   if (address === CAPTCHA_GLOBAL_ADDRESS) return 0
   const binding = bindingOf(env, act)
-  if (binding) return (await binding.limit({ key: address })).success ? 0 : MINUTE_MS / 1_000
+  if (binding) return askPlatform(binding, address)
   const key = `${act} ${address}`
   const now = Date.now()
   let grant = known.get(key)

@@ -1,9 +1,20 @@
 // Rejects common passwords and their variants: `Password1!` counts as `password`. The list has the 3,000 most common
 // words of zxcvbn (dropbox/zxcvbn 67c4ece, MIT; reliability §4.2; ASVS 6.2.4, 6.2.11).
 
-import list from './common-passwords.txt?raw'
+import { files, lists } from 'virtual:common-passwords'
+import { readSiteFile, type SiteAssets } from '../platform/site-file.ts'
 
-const COMMON: ReadonlySet<string> = new Set(list.split(/\s+/))
+const read = new Map<string, ReadonlySet<string>>()
+
+async function loadCommonPasswords(env: SiteAssets): Promise<ReadonlySet<string>> {
+  const { common: file = '' } = files
+  const known = read.get(file)
+  if (known) return known
+  const list = lists.common ?? ((await (await readSiteFile(env, file)).json()) as readonly string[])
+  const words = new Set(list)
+  read.set(file, words)
+  return words
+}
 
 const DISGUISES: Readonly<Record<string, string>> = {
   '@': 'a',
@@ -29,7 +40,12 @@ function isRun(text: string): boolean {
 }
 
 /** @param own words that count as common for this user or site: brand, address */
-export function isCommonPassword(password: string, own: readonly string[] = []): boolean {
+export async function isCommonPassword(
+  env: SiteAssets,
+  password: string,
+  own: readonly string[] = [],
+): Promise<boolean> {
+  const common = await loadCommonPasswords(env)
   const text = password.toLowerCase()
   const cores = [
     text,
@@ -40,5 +56,5 @@ export function isCommonPassword(password: string, own: readonly string[] = []):
     undisguised(text.replace(/[^a-z]+$/, '')),
   ]
   const words = own.map((word) => word.toLowerCase()).filter((word) => word.length > 3)
-  return cores.some((core) => COMMON.has(core) || isRun(core) || words.includes(core))
+  return cores.some((core) => common.has(core) || isRun(core) || words.includes(core))
 }

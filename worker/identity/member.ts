@@ -30,7 +30,6 @@ export async function readMemberRequest(c: Context<AppEnv>): Promise<MemberReque
 
 /**
  * Verifies the current password (V7.5.1). Attempts are limited, so an open session does not allow guessing.
- * @param field name of the form's field
  * @returns the password's version
  */
 export async function confirmPassword(

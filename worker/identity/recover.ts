@@ -53,7 +53,7 @@ export async function resetPassword(c: C, visitor: Visitor, values: FormValues):
   if (!proved.ok) return createAuthRefusal('flow_over')
   const flow = proved.value
   const { id, account, contact } = flow
-  if (isCommonPassword(password, [contact.value.split('@')[0] ?? '', loadSettings(c.env).BRAND])) {
+  if (await isCommonPassword(c.env, password, [contact.value.split('@')[0] ?? '', loadSettings(c.env).BRAND])) {
     return createAuthProblem('password', createInputProblem('password_common'))
   }
   const hashed = await hashPassword(c.env, password)

@@ -73,7 +73,7 @@ export async function createAccount(c: C, visitor: Visitor, values: FormValues):
   if (!proved.ok) return createAuthRefusal('flow_over')
   const flow = proved.value
   const { id, account, contact, invite, agreed } = flow
-  if (isCommonPassword(password, ownWords(contact, loadSettings(c.env).BRAND))) {
+  if (await isCommonPassword(c.env, password, ownWords(contact, loadSettings(c.env).BRAND))) {
     return createAuthProblem('password', createInputProblem('password_common'))
   }
   const hashed = await hashPassword(c.env, password)

@@ -39,10 +39,8 @@ async function byPasskey({ c, person: userId }: Owner, action: string, text: str
 }
 
 /**
- * Verifies the second factor if the user has one.
  * @param action as signed by a passkey (`formatPasskeyAction`)
  * @param shown form values: a passkey response or a code
- * @returns the refusal, or undefined
  */
 export async function checkSecondFactor(
   owner: Owner,

@@ -13,7 +13,6 @@ export type LocaleRequest = {
   readonly search: string
   readonly cookie?: string | undefined
   readonly acceptLanguage?: string | undefined
-  /** Cookie that restricts the languages, set by an earlier page of this visit. */
   readonly restrictedLanguages?: string | undefined
   /** Languages of the exchange; undefined: all of this site. */
   readonly available?: readonly LocaleCode[]

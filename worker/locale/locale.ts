@@ -42,7 +42,6 @@ export const applyLocale = () =>
     c.set('path', decision.path)
     c.set('languages', decision.languages)
     await next()
-    // A visit that is redirected does not store its language.
     if (decision.remember && isVisit(c) && c.res.status !== 302) rememberLocale(c, decision.remember)
     if (search !== '' && url.searchParams.has(LANGUAGES_PARAMETER))
       setPreferenceCookie(c, LANGUAGES_PARAMETER, decision.languages.join(','), 'visit')

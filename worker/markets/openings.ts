@@ -33,10 +33,7 @@ export async function cacheMarketOpening(
 export const refreshMarketOpenings = ({ MARKET_SUMMARY }: Env, now: number): Promise<void> | undefined =>
   memory.refresh(MARKET_SUMMARY, now)?.done
 
-/**
- * Null if no time is set; undefined if the market is open.
- * @param keepAlive continues the read after the request
- */
+/** Null if no time is set; undefined if the market is open. */
 export async function findMarketOpening(
   { MARKET_SUMMARY }: Env,
   symbol: string,

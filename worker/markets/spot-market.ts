@@ -10,15 +10,11 @@ import { createPriceRates } from '../wallet/rates.ts'
 
 const { overview, ticker, depth, trades, candles, view } = marketCalls
 
-const FRESH = 'public, max-age=1'
-
 export const spotMarketRoutes = new Hono<AppEnv>()
   .use('/api/v1/market/*', async (c, next) => {
     const symbol = c.req.query('symbol')
     if (symbol !== undefined && !findMarket(symbol)) return refusalResponse(c, 'unknown_symbol')
-    await next()
-    if (c.res.ok) c.res.headers.set('cache-control', FRESH)
-    return undefined
+    return next()
   })
   .get(overview.path, validateQuery(overview), async (c) => {
     const { markets, pulse } = await objectStub(c.env, 'MARKET_SUMMARY', 'all').overview()

@@ -1,5 +1,6 @@
 // Refuses state-changing requests and socket upgrades from other sites (reliability §4.4).
 
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { ANALYTICS_COLLECT_PATH, ANALYTICS_DEBUG_PATH } from '#shared/analytics/wire.ts'
 import { API_KEY_HEADER, isBinancePath } from '#shared/binance-api/call.ts'
@@ -34,22 +35,27 @@ const takesPosted = (env: Env, pathname: string): boolean =>
 const bearsKey = (headers: Headers, pathname: string): boolean =>
   headers.has(API_KEY_HEADER) && !isUpgrade(headers) && isBinancePath(pathname)
 
+function isAllowed(c: Context<AppEnv>): boolean {
+  const { headers } = c.req.raw
+  const { origin, pathname } = c.get('url')
+  if ((SAFE.has(c.req.method) && !isUpgrade(headers)) || OPEN.has(pathname)) return true
+  if (bearsKey(headers, pathname)) return true
+  if (c.req.method === 'POST' && takesPosted(c.env, pathname)) return true
+  const own = listOwnOrigins(origin, loadSettings(c.env).ORIGIN)
+  // Browsers' API calls need a header that only scripts can set, with or without an upstream exchange.
+  return !isUpgrade(headers) && findUpstreamOwner(pathname)
+    ? mayChangeState(headers, own)
+    : isSameSiteRequest(headers, own)
+}
+
+async function refuseCrossSite(c: Context<AppEnv>): Promise<Response> {
+  logSecurityEvent(c, { event: 'cross_site' })
+  if (isUpgrade(c.req.raw.headers)) return c.json({ error: { code: 'cross_site' } }, 403)
+  return isApiPath(c.get('url').pathname) ? refusalResponse(c, 'cross_site') : c.text('cross-site', 403)
+}
+
 /** Also accepts API clients, which send no session cookies. */
 export const guardCrossSite = () =>
-  createMiddleware<AppEnv>(async function ownPages(c, next) {
-    const { headers } = c.req.raw
-    const { origin, pathname } = c.get('url')
-    if ((SAFE.has(c.req.method) && !isUpgrade(headers)) || OPEN.has(pathname)) return next()
-    if (bearsKey(headers, pathname)) return next()
-    if (c.req.method === 'POST' && takesPosted(c.env, pathname)) return next()
-    const own = listOwnOrigins(origin, loadSettings(c.env).ORIGIN)
-    // Browsers' API calls need a header that only scripts can set, with or without an upstream exchange.
-    const allowed =
-      !isUpgrade(headers) && findUpstreamOwner(pathname)
-        ? mayChangeState(headers, own)
-        : isSameSiteRequest(headers, own)
-    if (allowed) return next()
-    logSecurityEvent(c, { event: 'cross_site' })
-    if (isUpgrade(headers)) return c.json({ error: { code: 'cross_site' } }, 403)
-    return isApiPath(pathname) ? refusalResponse(c, 'cross_site') : c.text('cross-site', 403)
+  createMiddleware<AppEnv>(function ownPages(c, next) {
+    return isAllowed(c) ? next() : refuseCrossSite(c)
   })

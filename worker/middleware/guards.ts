@@ -1,11 +1,12 @@
 // Route guards by name (spec §2); each may redirect.
 
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler, Next } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { needsFuturesProduct } from '#shared/bots/fields.ts'
 import { findBotKind, isBotPathSegment } from '#shared/bots/sources.ts'
 import { localePath } from '#shared/i18n/locales.ts'
-import { DEFAULT_MARKET_SYMBOL, findMarket } from '#shared/markets/markets.ts'
+import { DEFAULT_MARKET_SYMBOL } from '#shared/markets/default-market.ts'
+import { findMarket } from '#shared/markets/markets.ts'
 import { documentPath } from '#shared/navigation/document-path.ts'
 import { loginPath } from '#shared/navigation/login-path.ts'
 import { spotPath } from '#shared/navigation/paths.ts'
@@ -28,7 +29,7 @@ const authRoute = createMiddleware<AppEnv>(async function authRoute(c, next) {
 
 /** If futures are disabled, redirects to the pair's spot page, or the default pair's (design §4). */
 const futuresRedirect = createMiddleware<AppEnv>(async function futuresRedirect(c, next) {
-  const { config, locale, path } = c.var.visit
+  const { config, locale, path } = c.get('visit')
   if (isFeatureOn(config, 'futures')) return next()
   const { symbol } = pathParams('/futures/:symbol', path)
   return c.redirect(localePath(locale, spotPath(findMarket(symbol)?.symbol ?? DEFAULT_MARKET_SYMBOL)), 302)
@@ -45,9 +46,9 @@ const tradingBots = createMiddleware<AppEnv>(async function tradingBots(c, next)
 })
 
 const openOnly = (feature: FeatureName) =>
-  createMiddleware<AppEnv>(async function openProduct(c, next) {
-    const { config, locale } = c.var.visit
-    return isFeatureOn(config, feature) ? next() : c.redirect(localePath(locale, '/'), 302)
+  createMiddleware<AppEnv>(function openProduct(c, next) {
+    const { config, locale } = c.get('visit')
+    return isFeatureOn(config, feature) ? next() : Promise.resolve(c.redirect(localePath(locale, '/'), 302))
   })
 
 const GUARDS: Readonly<Record<RouteGuardName, Guard>> = {
@@ -63,7 +64,7 @@ const GUARDS: Readonly<Record<RouteGuardName, Guard>> = {
 
 /** If the accounts are not on this site, their pages do not exist for any visitor. */
 const hideElsewhere = (route: Pick<Route, 'page' | 'guards'>) =>
-  createMiddleware<AppEnv>(async function pageHere(c, next) {
+  createMiddleware<AppEnv>(function pageHere(c, next) {
     return isPageHere(route, readConfigMap(c.env)) ? next() : renderErrorDocument(c, 404)
   })
 
@@ -77,10 +78,14 @@ export function findGuards(route: Pick<Route, 'page' | 'guards'>): readonly Guar
   return [hideElsewhere(route), ...guards]
 }
 
+async function returnLoggedIn(c: Context<AppEnv>, next: Next): ReturnType<MiddlewareHandler> {
+  if (!(await isLoggedIn(c))) return next()
+  const { searchParams, origin } = c.get('url')
+  const wanted = searchParams.get('redirectUrl') ?? searchParams.get('forwardUrl')
+  return c.redirect(documentPath(c.get('locale'), toSafePath(wanted, origin), { origin }), 302)
+}
+
 export const redirectWhenLoggedIn = ({ meta }: Route) =>
-  createMiddleware<AppEnv>(async function returnWhenLoggedIn(c, next) {
-    if (!meta.returnWhenLoggedIn || !(await isLoggedIn(c))) return next()
-    const { searchParams, origin } = c.var.url
-    const wanted = searchParams.get('redirectUrl') ?? searchParams.get('forwardUrl')
-    return c.redirect(documentPath(c.var.locale, toSafePath(wanted, origin), { origin }), 302)
+  createMiddleware<AppEnv>(function returnWhenLoggedIn(c, next) {
+    return meta.returnWhenLoggedIn ? returnLoggedIn(c, next) : next()
   })

@@ -37,7 +37,6 @@ function redirectTarget(path: string, query: URLSearchParams): string | undefine
  * @returns the new URL with locale prefix and remaining query; undefined for current URLs
  */
 export function findLegacyTarget(pathname: string, search: string): string | undefined {
-  // Fast path: most paths are not legacy.
   if (!/\/(?:followup|autosystem|bot-trade\/?$)/.test(pathname)) return undefined
   const { prefix, path } = splitLocalePrefix(pathname)
   const query = new URLSearchParams(search)
@@ -48,8 +47,8 @@ export function findLegacyTarget(pathname: string, search: string): string | und
 }
 
 export const redirectLegacyPaths = () =>
-  createMiddleware<{ Variables: AddressVariables }>(async function legacyRedirects(c, next) {
+  createMiddleware<{ Variables: AddressVariables }>(function legacyRedirects(c, next) {
     const { pathname, search } = c.get('url')
     const target = findLegacyTarget(pathname, search)
-    return target === undefined ? next() : c.redirect(target, 301)
+    return target === undefined ? next() : Promise.resolve(c.redirect(target, 301))
   })

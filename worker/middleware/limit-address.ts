@@ -1,27 +1,34 @@
+import type { Context, MiddlewareHandler, Next } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { ANALYTICS_COLLECT_PATH, ANALYTICS_DEBUG_PATH } from '#shared/analytics/wire.ts'
 import { isBinancePath } from '#shared/binance-api/call.ts'
+import type { LimitedAddressAction } from '#shared/identity/address-limits.ts'
 import { renderErrorDocument } from '../document/error-page.ts'
 import type { AppEnv } from '../env.ts'
 import { isApiPath } from '../http/address-fault.ts'
 import { refusalResponse } from '../http/envelope.ts'
-import { type LimitedAddressAction, takeAddressAllowance } from '../identity/address-limits.ts'
+import { takeAddressAllowance } from '../identity/address-limits.ts'
 import { hasIssuedToken } from '../identity/session/session.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
 const COLLECTOR = new Set([ANALYTICS_COLLECT_PATH, ANALYTICS_DEBUG_PATH])
 const REGISTRATION = /\/register(?:[/-]|$)/
 
+async function limitAct(c: Context<AppEnv>, next: Next): ReturnType<MiddlewareHandler> {
+  const { pathname } = c.get('url')
+  const act: LimitedAddressAction = REGISTRATION.test(pathname) ? 'registration' : 'act'
+  if (act === 'act' && (await hasIssuedToken(c))) return next()
+  const waitSeconds = await takeAddressAllowance(c.env, act, c.req.raw.headers)
+  if (waitSeconds === 0) return next()
+  const refusal = isApiPath(pathname) ? refusalResponse(c, 'too_many_requests') : await renderErrorDocument(c, 429)
+  refusal.headers.set('retry-after', String(waitSeconds))
+  return refusal
+}
+
 /** Limits actions without an account by the visitor's address (WK2). Calls with keys are limited by key. */
 export const limitVisitorAddress = () =>
-  createMiddleware<AppEnv>(async function addressLimit(c, next) {
+  createMiddleware<AppEnv>(function addressLimit(c, next) {
     const { pathname } = c.get('url')
-    if (SAFE.has(c.req.method) || COLLECTOR.has(pathname) || isBinancePath(pathname)) return next()
-    const act: LimitedAddressAction = REGISTRATION.test(pathname) ? 'registration' : 'act'
-    if (act === 'act' && (await hasIssuedToken(c))) return next()
-    const waitSeconds = await takeAddressAllowance(c.env, act, c.req.raw.headers)
-    if (waitSeconds === 0) return next()
-    const refusal = isApiPath(pathname) ? refusalResponse(c, 'too_many_requests') : await renderErrorDocument(c, 429)
-    refusal.headers.set('retry-after', String(waitSeconds))
-    return refusal
+    const isFree = SAFE.has(c.req.method) || COLLECTOR.has(pathname) || isBinancePath(pathname)
+    return isFree ? next() : limitAct(c, next)
   })

@@ -1,6 +1,6 @@
 // Applies the account's preferences (spec §4), once per visit and login. After that, the URL decides the language.
 
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler, Next } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { objectStub } from '#objects/platform/object-stub.ts'
 import { logWarning } from '#objects/platform/telemetry/log.ts'
@@ -129,39 +129,44 @@ async function ofAccount(c: Context<AppEnv>): Promise<ReturnType<typeof goOn> | 
   return goOn(c, mark, { language, choices: all }, toOrderConfirmations(stored))
 }
 
+async function applyOfAccount(c: Context<AppEnv>, next: Next): ReturnType<MiddlewareHandler> {
+  const own = await ofAccount(c)
+  if (own?.elsewhere) return own.elsewhere
+  await next()
+  return own?.remember()
+}
+
+async function applyOfUpstream(c: Context<AppEnv>, next: Next, meta: Route['meta']): ReturnType<MiddlewareHandler> {
+  const caller = readExchangeCaller(c, c.var.locale)
+  const { token } = caller.credentials
+  if (token === undefined) return next()
+  const login = (await computeTokenMark(token)).slice(0, 16)
+  if (readRequestCookie(c, READ) === login) return next()
+
+  const answer = await tryExchangeCall(c.env, userCalls.preferences, {}, { caller, patienceMs: PATIENCE_MS })
+  if (!answer.ok && answer.failure.code === UNAUTHORISED_CODE) {
+    if (!isLoginPath(c.var.path)) return redirectToLogin(c, meta)
+    await next()
+    return clearSessionCookies(c)
+  }
+  if (!answer.ok) {
+    logWarning('preferences_unreadable', { code: answer.failure.code, reason: answer.failure.err })
+    return next()
+  }
+  const { elsewhere, remember } = goOn(
+    c,
+    login,
+    adopt(c, answer.data, (missing) => writeBack(c.env, missing, caller)),
+  )
+  if (elsewhere) return elsewhere
+  await next()
+  return remember()
+}
+
 /** Must run after `applyLocale` and before `visit`, which reads the choices. */
 export const applyPreferences = ({ meta }: Pick<Route, 'meta'>) =>
-  createMiddleware<AppEnv>(async function preferred(c, next) {
+  createMiddleware<AppEnv>(function preferred(c, next) {
     c.set('preferred', {})
-    if (hasPaperAccounts(c.env)) {
-      const own = hasSessionCookies(c) ? await ofAccount(c) : undefined
-      if (own?.elsewhere) return own.elsewhere
-      await next()
-      return own?.remember()
-    }
-    if (!findUpstream(c.env, 'spot')) return next()
-    const caller = readExchangeCaller(c, c.var.locale)
-    const { token } = caller.credentials
-    if (token === undefined) return next()
-    const login = (await computeTokenMark(token)).slice(0, 16)
-    if (readRequestCookie(c, READ) === login) return next()
-
-    const answer = await tryExchangeCall(c.env, userCalls.preferences, {}, { caller, patienceMs: PATIENCE_MS })
-    if (!answer.ok && answer.failure.code === UNAUTHORISED_CODE) {
-      if (!isLoginPath(c.var.path)) return redirectToLogin(c, meta)
-      await next()
-      return clearSessionCookies(c)
-    }
-    if (!answer.ok) {
-      logWarning('preferences_unreadable', { code: answer.failure.code, reason: answer.failure.err })
-      return next()
-    }
-    const { elsewhere, remember } = goOn(
-      c,
-      login,
-      adopt(c, answer.data, (missing) => writeBack(c.env, missing, caller)),
-    )
-    if (elsewhere) return elsewhere
-    await next()
-    return remember()
+    if (hasPaperAccounts(c.env)) return hasSessionCookies(c) ? applyOfAccount(c, next) : next()
+    return findUpstream(c.env, 'spot') ? applyOfUpstream(c, next, meta) : next()
   })

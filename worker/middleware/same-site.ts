@@ -7,7 +7,6 @@ const holdsCookies = (headers: Headers): boolean => /(?:^|;\s*)__Host-/.test(hea
 /**
  * True for a request of this site or of an API client. Browsers send another site's real origin; API clients send
  * neither origin nor session cookies.
- * @param origins the deployment's own
  */
 export function isSameSiteRequest(headers: Headers, origins: readonly string[]): boolean {
   const site = headers.get('sec-fetch-site')

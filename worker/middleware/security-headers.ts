@@ -9,7 +9,6 @@ import { TELEGRAM_CSP_SOURCES } from '../identity/social/telegram.ts'
 
 const known = new WeakMap<Env, readonly CspSources[]>()
 
-/** Returns CSP sources of other sites, which only the settings decide. */
 function foreignSources(env: Env): readonly CspSources[] {
   const sources = known.get(env) ?? readForeignSources(env)
   known.set(env, sources)

@@ -10,10 +10,7 @@ export type SharedPageCache = {
 
 const RENDERED_AT = 'x-rendered-at'
 
-/**
- * @param headers current headers of the page
- * @returns undefined if the page is absent or stale, or the cache fails
- */
+/** @returns undefined if the page is absent or stale, or the cache fails */
 export async function readSharedPage(
   cache: SharedPageCache,
   address: string,

@@ -4,7 +4,7 @@ import { OrderObstacle } from '#shared/bots/refusals.ts'
 import { CopySkipReason } from '#shared/copy/refusals.ts'
 import { CopyStopCause } from '#shared/copy/views.ts'
 import { formatZonedMinute } from '#shared/format/dates.ts'
-import { groupThousands } from '#shared/format/numbers.ts'
+import { groupThousands } from '#shared/format/group-thousands.ts'
 import type { Zone } from '#shared/format/zone.ts'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import type { MessageKey, Translate } from '#shared/i18n/types.ts'
@@ -60,6 +60,7 @@ const TITLES = {
   copy_copied: 'copy.news.copied',
   bot_started: 'notices.kinds.bot_started',
   bot_out_of_range: 'notices.kinds.bot_out_of_range',
+  bot_restored: 'notices.kinds.bot_restored',
   bot_refused: 'notices.kinds.bot_refused',
   bot_stopped: 'notices.kinds.bot_stopped',
   bot_failed: 'notices.kinds.bot_failed',
@@ -140,6 +141,7 @@ function botStateText(t: Translate, said: SaidIn<'bots'>): string {
   switch (said.kind) {
     case 'bot_started':
     case 'bot_out_of_range':
+    case 'bot_restored':
       return botText(t, said.params)
     case 'bot_refused':
       return joined(

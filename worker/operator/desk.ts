@@ -9,6 +9,7 @@ import type { RequestSession } from '../context/variables.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { readPageSession } from '../identity/session/session.ts'
 import { hasPaperAccounts } from '../upstream/hosts.ts'
+import { isInsideDeskPerimeter } from './perimeter.ts'
 
 export const operatorsStub = (env: Env) => objectStub(env, 'OPERATORS', 'desk')
 
@@ -20,7 +21,7 @@ export type OperatorRequest = {
   readonly id: string
 }
 
-/** @returns undefined for users who are no operators: they must not learn that these pages exist */
+/** @returns undefined for users who are no operators, and outside of the perimeter: these pages do not exist for them */
 export async function readOperatorRequest(c: Context<AppEnv>): Promise<OperatorRequest | undefined> {
   // An upstream exchange has its own operators.
   const session = hasPaperAccounts(c.env) ? await readPageSession(c) : undefined
@@ -28,7 +29,8 @@ export async function readOperatorRequest(c: Context<AppEnv>): Promise<OperatorR
   const at = { operator: session.token.account, session: session.token.session }
   const standing = await operatorsStub(c.env).standing(at)
   const id = c.req.param('deal') ?? c.req.param('id') ?? ''
-  return standing === 'none' ? undefined : { c, session, operatorSession: at, access: standing, id }
+  if (standing === 'none' || !(await isInsideDeskPerimeter(c))) return undefined
+  return { c, session, operatorSession: at, access: standing, id }
 }
 
 export type OperatorOutcome =

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { readResourceUsage } from '#objects/platform/meter/metered-object.ts'
+import { readResourceUsage } from '#objects/platform/meter/isolate-meter.ts'
 import { objectStub } from '#objects/platform/object-stub.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import { operatorCalls } from '#shared/operator/calls.ts'

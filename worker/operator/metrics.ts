@@ -1,6 +1,6 @@
 // Metrics of the isolate that answers, in Prometheus' text format.
 
-import { readResourceUsage } from '#objects/platform/meter/metered-object.ts'
+import { readResourceUsage } from '#objects/platform/meter/isolate-meter.ts'
 import { NumberMetric } from '#objects/platform/telemetry/metrics.ts'
 import { formatSiteMetrics } from '#objects/platform/telemetry/site-metrics.ts'
 import { type BilledUsage, countBilledRequests, listPriceDollars, toBilledAmounts } from '#shared/operator/prices.ts'

@@ -10,7 +10,6 @@ import { readP2pAd, readP2pBoardPage, readP2pMerchant } from './market.ts'
 
 const { board, ad, merchant } = p2pMarketCalls
 
-const FRESH = 'public, max-age=1'
 /** An appeal statement has up to fifty thousand characters. */
 const BYTES_MAX = 262_144
 
@@ -20,9 +19,7 @@ export const p2pMarketRoutes = new Hono<AppEnv>()
 for (const { path } of [board, ad, merchant]) {
   p2pMarketRoutes.use(path, async (c, next) => {
     if (!isOpen(c.env)) return refusalResponse(c, 'unknown_call')
-    await next()
-    if (c.res.ok) c.res.headers.set('cache-control', FRESH)
-    return undefined
+    return next()
   })
 }
 p2pMarketRoutes

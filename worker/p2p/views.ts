@@ -19,7 +19,6 @@ import { type P2pRequest, readAvailableToSell } from './member.ts'
 type View<Name extends P2pOwnPage> = (owner: P2pRequest, submission: P2pFormSubmission) => Promise<P2pData[Name]>
 type Views = { readonly [Name in P2pOwnPage]: View<Name> }
 
-/** Filters of a refused form override those of the URL. */
 const filtersOf = ({ c: { var: variables } }: P2pRequest, { values }: P2pFormSubmission) => {
   const { fiat = '', asset = '', side = '' } = values
   const asked = new URLSearchParams(variables.visit.search)

@@ -6,7 +6,6 @@ import { ExchangeFault } from '../upstream/exchange-fault.ts'
 export const PAGE_PART_TIMEOUT_MS = 5_000
 /** Tests set a longer time for busy machines. */
 export const pagePartTimeout = { ms: PAGE_PART_TIMEOUT_MS }
-/** A page that is complete within this time is sent as a whole. */
 export const WHOLE_PAGE_GRACE_MS = 20
 
 const LATE = Symbol('late')

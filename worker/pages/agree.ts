@@ -28,7 +28,6 @@ type Fields = readonly (readonly [name: string, value: string])[]
 type Texts = Readonly<Record<string, string>>
 
 const BYTES_MAX = 4_096
-/** Fields that no page displays again. */
 const SECRETS: readonly string[] = ['current', 'password', 'second', 'passkey', 'code']
 const OWN_FIELDS: readonly string[] = [AGREED_VERSIONS_FIELD, AGREE_CHECKBOX_FIELD]
 

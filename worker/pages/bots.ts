@@ -6,7 +6,7 @@ import { BOT_OWN_PAGES, type BotFormSubmission, type BotOwnPage, isBotFormResult
 import { parseRecipeFields } from '#shared/bots/recipe-query.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
 import { localePath } from '#shared/i18n/locales.ts'
-import { DEFAULT_MARKET_SYMBOL } from '#shared/markets/markets.ts'
+import { DEFAULT_MARKET_SYMBOL } from '#shared/markets/default-market.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { Route } from '#shared/pages/route.ts'
 import { ROUTES } from '#shared/pages/routes.ts'

@@ -4,7 +4,8 @@ import type { Context } from 'hono'
 import type { PageData, PageName } from '#shared/pages/page-data.ts'
 import type { PageCacheClass } from '#shared/pages/route.ts'
 import { assert } from '#shared/platform/assert.ts'
-import { findBuildId } from '../document/assets.ts'
+import { findBuildId, loadClientChunks } from '../document/assets.ts'
+import { fillDocsSection } from '../document/docs-sections.ts'
 import { createDocumentHeaders } from '../document/headers.ts'
 import { renderLateHtml } from '../document/late.tsx'
 import type { PlaceholderFilling } from '../document/ordered-stream.ts'
@@ -58,10 +59,7 @@ export type StreamedPage = {
   readonly fillings: ReadonlyMap<DataPlaceholder, Promise<PlaceholderFilling>>
 }
 
-/**
- * A page that is being rendered. `opened` is a complete response (also a redirect or an error), or a page whose parts
- * follow.
- */
+/** `opened` is a complete response (also a redirect or an error), or a page whose parts follow. */
 export type RenderingPage = PageRender & {
   readonly opened: Promise<{ readonly kind: 'whole'; readonly page: CachedPage } | StreamedPage>
   /** @returns function that removes the reader; without readers, loading is aborted */
@@ -207,6 +205,7 @@ function begin(c: C, page: PageName, lifetime: PageLifetime, isBehind: boolean):
   if (isBehind) join()
   const shared = sharedPage(c, page, lifetime.freshMs)
   const start = async () => {
+    await loadClientChunks(c.env)
     const taken = await shared?.take()
     if (taken) return { opened: { kind: 'whole', page: taken } as const, whole: taken }
     const loading = raceDisconnect(loadPageData(page, c.env, c.var.visit, ANONYMOUS_CALLER, { signal }), signal, LEFT)
@@ -216,7 +215,9 @@ function begin(c: C, page: PageName, lifetime: PageLifetime, isBehind: boolean):
     const { status, data: known } = decided
     const drawn = loading.then(async (loaded) => {
       const data = requireLoadedData(loaded)
-      return { data, content: await renderContent<PageName>({ ...frame.drawing, data }) }
+      const content = await renderContent<PageName>({ ...frame.drawing, data })
+      const text = await fillDocsSection(c.env, frame.drawing.visit.locale, content.text)
+      return { data, content: { ...content, text } }
     })
     const whole = async () => {
       const loaded = await loading

@@ -63,7 +63,7 @@ async function take(owner: CopyRequest, { page }: CopyRoute): Promise<Response> 
   return redirectAfterForm(c, here, isSpotLead ? { ...outcome, query: { kind: 'spot' } } : outcome)
 }
 
-const AGREED_ACTIONS = ['follow', 'add', 'apply']
+const AGREED_ACTIONS = ['follow', 'add', 'live', 'apply']
 
 const enter = (c: C, route: Route, then: (owner: CopyRequest) => Promise<Response>): Promise<Response> =>
   openProductPage(c, route, readCopyRequest, then)

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { PageName } from '#shared/pages/page-data.ts'
 import { visitIslands } from '#shared/pages/routes.ts'
+import { loadClientChunks } from '../document/assets.ts'
 import { type PageParts, splitPageAtPlaceholders } from '../document/parts.ts'
 import { type EarlyContent, type PageRenderInput, renderEarlyContent, renderFrameText } from '../document/render.tsx'
 import type { AppEnv } from '../env.ts'
@@ -48,7 +49,7 @@ export async function loadPageRenderInput<Name extends PageName>(
   page: Name,
 ): Promise<PageRenderInput<Name>> {
   const { visit } = c.var
-  const messages = await loadMessages(c.env, visit.locale)
+  const [messages] = await Promise.all([loadMessages(c.env, visit.locale), loadClientChunks(c.env)])
   return { page, visit, messages, ...(visit.isLoggedIn && { islands: visitIslands(visit, page) }) }
 }
 

@@ -104,9 +104,9 @@ const showUnlessOver = (c: PageContext, route: Route) =>
   })
 
 export const pageRoutes = new Hono<AppEnv>()
-pageRoutes.use(async (c, next) => {
+pageRoutes.use((c, next) => {
   const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
-  return reads ? next() : c.text('method not allowed', 405, { allow: 'GET, HEAD' })
+  return reads ? next() : Promise.resolve(c.text('method not allowed', 405, { allow: 'GET, HEAD' }))
 })
 pageRoutes.use(applyLocale())
 // Operators' pages are routed in operator.ts, because their paths must look absent to other users.

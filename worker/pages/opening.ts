@@ -48,7 +48,6 @@ async function take(c: C, route: Route): Promise<Response> {
     const alert = await findMarketOpeningAlert(env, id, symbol)
     if (alert) await notificationsStub(env, id).remove(alert.id)
   }
-  // After the opening, this path redirects to the market's page.
   return c.redirect(localePath(known.locale, spotPath(symbol)), 303)
 }
 

@@ -142,6 +142,7 @@ export async function exportOwnData({ c, session, visitor }: MemberRequest): Pro
     relations: ownRelations(env, user.id),
     writtenToUs: objectStub(env, 'CASES', 'desk').writtenBy(user.id),
     venue: venueStub(env, user.id).connection(),
+    venueWorth: venueStub(env, user.id).worthDays(),
   }
   const [account, { coupons, done }, ...values] = await Promise.all([
     accountStub(env, session).exportAll(visitor.loginPlace),

@@ -68,7 +68,6 @@ async function answerTo(owner: P2pRequest, page: P2pOwnPage, values: FormValues,
 
 const AGREED_ACTIONS = ['take', 'post']
 
-/** Fields that a refused form does not show again. */
 const SECRETS = ['second', 'passkey', 'password']
 
 async function take(owner: P2pRequest, { page }: P2pRoute): Promise<Response> {

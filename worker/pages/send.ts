@@ -19,7 +19,6 @@ export type PageResponse = {
   readonly onDisconnect?: () => void
 }
 
-/** True for crawlers and form results. */
 export const needsWholePage = (c: C): boolean => c.req.method === 'POST' || isCrawler(c.req.header('user-agent'))
 
 /** Adds the headers that middleware has set, above all cookies. */

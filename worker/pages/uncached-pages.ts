@@ -3,6 +3,7 @@
 import type { Context } from 'hono'
 import type { PageData, PageName } from '#shared/pages/page-data.ts'
 import { isPersonalPage, visitIslands } from '#shared/pages/routes.ts'
+import { fillDocsSection } from '../document/docs-sections.ts'
 import { createDocumentHeaders } from '../document/headers.ts'
 import type { PlaceholderFilling } from '../document/ordered-stream.ts'
 import type { PagePlaceholder } from '../document/parts.ts'
@@ -43,7 +44,8 @@ async function partsOf<Name extends PageName>(
   }
   const drawing = await loadPageRenderInput(c, page)
   const { text } = await renderContent({ ...drawing, data, ...(visit.isLoggedIn && { personal: {} }) })
-  return { content: text, payload: renderPayloadScript(page, visit, data) }
+  const content = await fillDocsSection(c.env, visit.locale, text)
+  return { content, payload: renderPayloadScript(page, visit, data) }
 }
 
 type OwnOptions<Data> = {

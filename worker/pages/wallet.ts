@@ -26,6 +26,7 @@ import { buildVisit as makeVisit } from '../middleware/visit.ts'
 import { hasPaperAccounts } from '../upstream/hosts.ts'
 import { WALLET_ACTIONS } from '../wallet/actions.ts'
 import { listStatementRows, listTaxRows, paginateHistory } from '../wallet/csv.ts'
+import { readJournal } from '../wallet/ledger.ts'
 import { ownLedgerStub, readWalletRequest, type WalletRequest } from '../wallet/member.ts'
 import { hasMonthStatement, statementMonthSpan } from '../wallet/months.ts'
 import type { WalletOutcome } from '../wallet/outcome.ts'
@@ -73,7 +74,6 @@ async function answerTo(owner: WalletRequest, page: WalletPageName, values: Form
   return canRequestKeepSession(owner.c) ? act(owner, values) : createRefusedAnswer('insecure_address')
 }
 
-/** Fields that a refused form does not show again. */
 const SECRETS = ['code', 'second', 'passkey']
 
 async function take(owner: WalletRequest, { page, path }: WalletRoute): Promise<Response> {
@@ -102,12 +102,11 @@ walletPageRoutes.get('/wallet/history.csv', async (c) => {
   const owner = isElsewhere(c) ? undefined : await readWalletRequest(c)
   if (!owner) return c.text('login required', 401)
   const { zone } = readRequestClock(c)
-  const ledger = ownLedgerStub(owner)
   const query = toJournalQuery(owner.person, parseWalletHistoryFilters(new URL(c.req.url).searchParams), zone)
   return csvResponse(
     c,
     'history',
-    paginateHistory(query, zone, (page) => ledger.journal(page)),
+    paginateHistory(query, zone, (page) => readJournal(c.env, page)),
   )
 })
 

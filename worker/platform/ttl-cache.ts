@@ -38,8 +38,8 @@ export class TtlCache<Binding extends WeakKey, Value> {
   }
 
   /**
-   * Starts a query if the value is stale.
-   * @returns undefined if fresh. Await `done` now if `isFirst`, because no value is known; otherwise after the response
+   * Starts a query if the value is stale. Await `done` now if `isFirst`, because no value is known; otherwise after the
+   * response
    */
   refresh(binding: Binding, now: number): { isFirst: boolean; done: Promise<void> } | undefined {
     const { freshMs, ask, name } = this.#source

@@ -13,7 +13,7 @@ import {
 } from '#objects/realtime/sockets.ts'
 import { FUTURES_ERRORS } from '#shared/binance-api/futures/refusals.ts'
 import { BINANCE_ERRORS } from '#shared/binance-api/refusals.ts'
-import { isIpAllowed } from '#shared/identity/account/ip-list.ts'
+import { isIpAllowed } from '#shared/platform/ip-list.ts'
 import { type AppEnv, type Env, loadSettings } from '../env.ts'
 import { refusalResponse } from '../http/envelope.ts'
 import { readVisitorIpAddress } from '../http/visitor-address.ts'
@@ -56,8 +56,8 @@ const NO_UNIT = { code: BINANCE_ERRORS.time_unit.code, msg: 'Times of sockets ar
 const NO_LISTEN_KEY = FUTURES_ERRORS.no_listen_key
 
 function listenKeyOf({ req }: Context<AppEnv>): string | undefined {
-  if (req.path.startsWith('/private/')) return req.query('listenKey') ?? ''
-  return /^\/ws\/([0-9a-f]{64})$/.exec(req.path)?.[1]
+  const named = /^(?:\/private)?\/ws\/([0-9a-f]{64})$/.exec(req.path)?.[1]
+  return named ?? (req.path.startsWith('/private/') ? (req.query('listenKey') ?? '') : undefined)
 }
 
 async function openedBy(c: Context<AppEnv>): Promise<Readonly<Record<string, string>> | undefined | 'nothing'> {
@@ -102,7 +102,7 @@ async function identityOf(c: Context<AppEnv>): Promise<Readonly<Record<string, s
 }
 
 /**
- * Connects to the first shard with free sockets. The hub gets only URL and identity.
+ * The hub gets only URL and identity.
  * @returns 429 if the visitor's network has its maximum of sockets, 503 if all shards are full
  */
 async function firstWithRoom(

@@ -6,7 +6,6 @@ const TRIES = 3
 
 export type HubShardCriteria = {
   readonly count: number
-  /** Regions with hubs; if empty, all hubs are in HOME_REGION. */
   readonly regions: readonly PlatformRegion[]
   /** The region nearest to the visitor, among `regions`. */
   readonly region: PlatformRegion | undefined

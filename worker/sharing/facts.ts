@@ -134,7 +134,7 @@ export async function readResultCardFigures(env: Env, user: AccountOwner, subjec
     }
     case 'copy': {
       const found = await copyHandlers.portfolio(env, user, { id: subject.id })
-      return found ? ofCopy(found) : refuse('result_unknown')
+      return found && !found.venue ? ofCopy(found) : refuse('result_unknown')
     }
   }
 }

@@ -51,7 +51,7 @@ function lifetime(attributes: readonly string[], now: number): number | undefine
   return Math.min(Math.max(Math.round((expires - now) / 1_000), 0), SECONDS_MAX)
 }
 
-/** Maps Set-Cookie headers of tokens. Keeps value and lifetime; domain, path and flags are this site's. */
+/** Keeps value and lifetime; domain, path and flags are this site's. */
 export function mapTokenCookies(setCookies: readonly string[], now: number): readonly MappedCookie[] {
   return setCookies.flatMap((header) => {
     const [pair = '', ...attributes] = header.split(';')

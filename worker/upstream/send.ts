@@ -20,7 +20,6 @@ export type UpstreamFaultReason =
   /** No connection, or a broken connection. */
   | 'network'
   | 'timeout'
-  /** The circuit is open after repeated failures. */
   | 'breaker_open'
   | 'redirect'
   | 'too_large'
@@ -113,7 +112,6 @@ async function attempt(
   message.signal?.addEventListener('abort', endNow)
   const first = setTimeout(endNow, Math.min(limits.firstByteMs, untilMs))
   const whole = setTimeout(endNow, untilMs)
-  // This share of the buffer budget holds the response's bytes while the response is read.
   const share = holdings.open(now())
   const exchange = async () => {
     const { url, method, headers, body } = message

@@ -17,6 +17,7 @@ const REASONS = {
   key_withdraws: 'venue_key_withdraws',
   key_cannot_trade: 'venue_key_cannot_trade',
   order_orphaned: 'venue_order_open',
+  transfer_open: 'venue_transfer_open',
   bots_running: 'venue_bots_running',
 } as const satisfies Partial<Record<VenueRefusal, string>>
 

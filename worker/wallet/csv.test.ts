@@ -20,13 +20,28 @@ describe('a table for spreadsheets', () => {
     const asked: JournalPageQuery[] = []
     const fetch = async (query: JournalPageQuery) => {
       asked.push(query)
-      return all.filter(({ entry }) => entry < (query.before ?? Infinity)).slice(0, query.limit)
+      const lines = all.filter(({ entry }) => entry < (query.before ?? Infinity)).slice(0, query.limit)
+      return { lines, isOlderAway: false }
     }
     const text = await new Response(streamCsv(paginateHistory({ person: 'ann' }, 'UTC', fetch))).text()
     const lines = text.trim().split('\r\n')
     expect(lines).toHaveLength(1_204)
     expect(lines[1]).toBe('2025-11-21T04:40:00.000Z,1203,transfer,spot,USDT,-1.50000000,r')
     expect(asked.map(({ before }) => before)).toEqual([undefined, 704, 204])
+  })
+
+  test('[LE45] ends with a line that says that older entries cannot be read', async () => {
+    const fetch = async ({ before }: JournalPageQuery) => {
+      const lines = before === undefined ? Array.from({ length: 500 }, (_, index) => lineOf(900 - index)) : [lineOf(7)]
+      return { lines, isOlderAway: before !== undefined }
+    }
+    const text = await new Response(streamCsv(paginateHistory({ person: 'ann' }, 'UTC', fetch))).text()
+    const lines = text.trim().split('\r\n')
+    expect(lines).toHaveLength(503)
+    expect(lines.slice(-2)).toEqual([
+      '2025-11-21T04:40:00.000Z,7,transfer,spot,USDT,-1.50000000,r',
+      'not complete: older entries cannot be read now',
+    ])
   })
 
   test('[LI3] a report of a year says from when on trades were counted, where there are older ones', () => {

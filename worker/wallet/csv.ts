@@ -1,4 +1,4 @@
-import type { AccountStatementRow, JournalLine, JournalPageQuery } from '#objects/wallet/ledger/journal-history.ts'
+import type { AccountStatementRow, JournalPageQuery, JournalRead } from '#objects/wallet/ledger/journal-history.ts'
 import { formatOffsetTime } from '#shared/format/machine-times.ts'
 import { toLocalTime, type Zone } from '#shared/format/zone.ts'
 import { type AssetDisposal, computeDisposalGain } from '#shared/wallet/cost-basis.ts'
@@ -7,9 +7,9 @@ import { formatWalletAmount } from './rows.ts'
 
 export const toCalendarYear = (time: number, zone: Zone): number => new Date(toLocalTime(time, zone)).getUTCFullYear()
 
-type Fetch = (query: JournalPageQuery) => Promise<JournalLine[]>
+type Fetch = (query: JournalPageQuery) => Promise<JournalRead>
 
-/** Journal rows, newest first. @param zone time zone of the times */
+/** Journal rows, newest first. If older ones cannot be read, the last row says so. @param zone time zone of the times */
 export async function* paginateHistory(
   query: Omit<JournalPageQuery, 'limit' | 'before'>,
   zone: Zone,
@@ -18,7 +18,7 @@ export async function* paginateHistory(
   yield [['time', 'entry', 'kind', 'wallet', 'asset', 'change', 'reference']]
   let before: number | undefined
   for (;;) {
-    const lines = await fetch({ ...query, before, limit: CSV_PAGE_ROWS })
+    const { lines, isOlderAway } = await fetch({ ...query, before, limit: CSV_PAGE_ROWS })
     yield lines.map(({ time, entry, kind, wallet, asset, change, ref }) => [
       formatOffsetTime(time, zone),
       String(entry),
@@ -28,6 +28,10 @@ export async function* paginateHistory(
       formatWalletAmount(asset, change),
       ref,
     ])
+    if (isOlderAway) {
+      yield [['not complete: older entries cannot be read now']]
+      return
+    }
     before = lines.at(-1)?.entry
     if (before === undefined || new Set(lines.map(({ entry }) => entry)).size < CSV_PAGE_ROWS) return
   }

@@ -2,6 +2,8 @@ import { findLimitHolder } from '#objects/platform/limit-holder.ts'
 import { objectStub } from '#objects/platform/object-stub.ts'
 import { computeShardName } from '#objects/platform/slots.ts'
 import type { LedgerOutcome } from '#objects/wallet/ledger/commands.ts'
+import { isHistoryAway } from '#objects/wallet/ledger/history-away.ts'
+import type { JournalPageQuery, JournalRead } from '#objects/wallet/ledger/journal-history.ts'
 import type { PaperMoneyAllowance } from '#shared/money/paper-limits.ts'
 import type { Wallet } from '#shared/money/wallets.ts'
 import { type Env, loadSettings } from '../env.ts'
@@ -10,6 +12,16 @@ export const findLedgerShard = (env: Env, account: string): string =>
   computeShardName(account, loadSettings(env).LEDGER_SHARDS)
 
 export const ledgerStub = (env: Env, account: string) => objectStub(env, 'LEDGER', findLedgerShard(env, account))
+
+export async function readJournal(env: Env, query: JournalPageQuery): Promise<JournalRead> {
+  const ledger = ledgerStub(env, query.person)
+  try {
+    return { lines: await ledger.journal(query), isOlderAway: false }
+  } catch (error) {
+    if (!isHistoryAway(error)) throw error
+    return { lines: await ledger.journal({ ...query, isOnlyInShard: true }), isOlderAway: true }
+  }
+}
 
 type FaucetRequest = {
   readonly asset: string

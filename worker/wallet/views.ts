@@ -23,7 +23,7 @@ import { readSecondFactors } from '../identity/second-step.ts'
 import { readRequestClock } from '../locale/clock.ts'
 import { clearingStub } from './clearing.ts'
 import { type DepositSearchResult, searchDeposit } from './find-deposit.ts'
-import { readPaperAllowance } from './ledger.ts'
+import { readJournal, readPaperAllowance } from './ledger.ts'
 import {
   chainStub,
   listOwnAccounts,
@@ -267,11 +267,11 @@ async function history(owner: WalletRequest, submission: WalletFormSubmission): 
   const before = /^\d{1,15}$/.test(query.get('before') ?? '') ? Number(query.get('before')) : undefined
   const clock = readRequestClock(owner.c)
   const asked = { ...toJournalQuery(owner.person, filters, clock.zone), before, limit: HISTORY_PAGE }
-  const lines = await ownLedgerStub(owner).journal(asked)
+  const { lines, isOlderAway } = await readJournal(owner.c.env, asked)
   const entries = new Set(lines.map(({ entry }) => entry))
   const older = entries.size < HISTORY_PAGE ? 0 : (lines.at(-1)?.entry ?? 0)
   const months = listStatementMonths(owner.session.person.openedAt, Date.now(), clock.zone)
-  return { submission, rows: lines.map(toWalletHistoryRow), filters, clock, older, months }
+  return { submission, rows: lines.map(toWalletHistoryRow), filters, clock, older, isOlderAway, months }
 }
 
 export const WALLET_VIEWS: Views = {

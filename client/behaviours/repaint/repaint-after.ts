@@ -10,11 +10,7 @@ function forceRepaint(element: HTMLElement): void {
   })
 }
 
-/**
- * A return from the back/forward cache counts as a navigation.
- * @param element returns the element at each repaint
- * @param onRepaint called with the number of repaints so far
- */
+/** A return from the back/forward cache counts as a navigation. */
 export function repaintAfterNavigations(
   element: () => HTMLElement | null,
   onRepaint: (count: number) => void = () => {},

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { estimateEarnings } from '#shared/affiliate/estimate.ts'
 import { formatPpmPercent } from '#shared/affiliate/levels.ts'
-import { groupThousands } from '#shared/format/numbers.ts'
+import { groupThousands } from '#shared/format/group-thousands.ts'
 import { DEFAULT_FEE_PPM } from '#shared/markets/trading/fill-preview.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'

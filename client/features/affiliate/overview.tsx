@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AffiliateBoardView } from '#shared/affiliate/board.ts'
 import { AFFILIATE_LEVELS, formatPpmPercent } from '#shared/affiliate/levels.ts'
-import { groupThousands } from '#shared/format/numbers.ts'
+import { groupThousands } from '#shared/format/group-thousands.ts'
 import { affiliateWhyJoinPath } from '#shared/navigation/brand.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'

@@ -49,6 +49,7 @@ function Money({ bot: { id, quote, withdrawable }, submission }: Props) {
       <NativeForm path={ownBotPath(id)} action={name} fields={{ key }} className={styles.form}>
         <LabelledFigureField
           name="amount"
+          formName={name}
           label={t('shell.withUnit', { label: t('bots.bot.amountField'), unit: quote })}
           units={[quote]}
           defaultValue={action === name ? (values.amount ?? '') : ''}
@@ -88,6 +89,7 @@ export function BotActions({ bot, submission }: Props) {
   const t = useT()
   const isOver = bot.state === 'stopped' || bot.state === 'failed'
   const canChange = !isOver && bot.state !== 'stopping'
+  if (!canChange && bot.venue) return null
   return (
     <Section title={t('bots.bot.actions')}>
       {canChange && (

@@ -1,18 +1,20 @@
 import { useMemo } from 'react'
 import type { BotChartMarket } from '#shared/bots/pages.ts'
 import type { BotDetail, BotOrderLevelView } from '#shared/bots/views.ts'
-import { groupThousands } from '#shared/format/numbers.ts'
+import { groupThousands } from '#shared/format/group-thousands.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { ServerDataProvider } from '../../live/answers.tsx'
 import { Section } from '../../section/section.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { createBarCacheEntry } from '../markets/market/bars.ts'
 import type { ChartLine } from '../markets/market/chart/chart-lines.ts'
+import type { MarketProduct } from '../markets/market/product.ts'
 import { useMarket } from '../markets/market/use-market.ts'
 import styles from './bots.module.css'
 import { BotLevelChart } from './level-chart.tsx'
 import { ownBotPath } from './paths.ts'
 import { createBotProduct, createFixedPathRules } from './product.ts'
+import { createVenueBotProduct } from './venue-product.ts'
 
 /** @param bounds stop-loss, take-profit and liquidation prices */
 export function createBotLevelLines(
@@ -31,12 +33,14 @@ export function createBotLevelLines(
 
 type ChartProps = { readonly bot: BotDetail; readonly market: BotChartMarket }
 
+function createOwnBotProduct({ id, kind, venue }: BotDetail, symbol: string): MarketProduct {
+  const paths = createFixedPathRules(ownBotPath(id), symbol)
+  return venue ? createVenueBotProduct(paths) : createBotProduct(paths, kind)
+}
+
 function Levels({ bot, market }: ChartProps) {
-  const { id, kind, levels, recipe, position, stop } = bot
-  const product = useMemo(
-    () => createBotProduct(createFixedPathRules(ownBotPath(id), market.symbol), kind),
-    [id, kind, market],
-  )
+  const { levels, recipe, position, stop } = bot
+  const product = useMemo(() => createOwnBotProduct(bot, market.symbol), [bot, market])
   const controls = useMarket(product, market)
   const liquidation = position?.liquidation
   const lines = useMemo(
@@ -47,7 +51,7 @@ function Levels({ bot, market }: ChartProps) {
 }
 
 export function BotChart({ bot, market }: ChartProps) {
-  const product = createBotProduct(createFixedPathRules(ownBotPath(bot.id), market.symbol), bot.kind)
+  const product = createOwnBotProduct(bot, market.symbol)
   return (
     <ServerDataProvider known={createBarCacheEntry(product, market)}>
       <Levels bot={bot} market={market} />

@@ -1,6 +1,6 @@
 import type { BotRows } from '#shared/bots/pages.ts'
 import type { BotDetail, BotFillView, BotHoldingView, RoundTripView } from '#shared/bots/views.ts'
-import { groupThousands } from '#shared/format/numbers.ts'
+import { groupThousands } from '#shared/format/group-thousands.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'

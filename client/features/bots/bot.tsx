@@ -4,6 +4,7 @@ import { joinNames } from '#shared/i18n/listed.ts'
 import { formatAmount } from '#shared/markets/amounts.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { toBotCardSubject } from '#shared/sharing/subjects.ts'
+import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { useRefreshedPage } from '../../live/use-refreshed.ts'
@@ -11,7 +12,7 @@ import { DefinitionItem } from '../../section/fact.tsx'
 import { Section } from '../../section/section.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
-import { ButtonLink } from '../../ui/button/button.tsx'
+import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { CopyButton } from '../../ui/copy-button/copy-button.tsx'
 import { useFormatTime, ZonedTime } from '../../ui/figures/when.tsx'
 import { ShareCardLink } from '../sharing/share/share-link.tsx'
@@ -26,6 +27,7 @@ import { botCreationPath, OWN_BOTS_PATH, ownBotPath } from './paths.ts'
 import { BotPositionFigures } from './position.tsx'
 import { RealMoneyBadge, RealMoneyNotice, RealMoneyStart } from './real-money.tsx'
 import { BotSettingList } from './recipe-facts.tsx'
+import { VenueEnding } from './venue-ending.tsx'
 
 type Data = PageData['bot']
 
@@ -91,7 +93,32 @@ function ProfitFacts({ bot }: { readonly bot: BotDetail }) {
   )
 }
 
-function Signal({ signal }: { readonly signal: NonNullable<BotDetail['signal']> }) {
+function SignalSecretForms({ id, formerUntil }: { readonly id: string; readonly formerUntil: number | undefined }) {
+  const t = useT()
+  const when = useFormatTime()
+  if (formerUntil === undefined) {
+    return (
+      <NativeForm path={ownBotPath(id)} action="turnSecret">
+        <p className={styles.small}>{t('bots.bot.turnSecretText')}</p>
+        <Button type="submit" variant="ghost">
+          {t('bots.bot.turnSecret')}
+        </Button>
+      </NativeForm>
+    )
+  }
+  return (
+    <NativeForm path={ownBotPath(id)} action="endFormerSecret">
+      <p className={styles.small}>{t('bots.bot.formerSecret', { time: when(formerUntil) })}</p>
+      <Button type="submit" variant="ghost">
+        {t('bots.bot.endFormerSecret')}
+      </Button>
+    </NativeForm>
+  )
+}
+
+type SignalProps = { readonly id: string; readonly signal: NonNullable<BotDetail['signal']> }
+
+function Signal({ id, signal }: SignalProps) {
   const t = useT()
   const { origin } = useVisit()
   const address = origin + signal.path
@@ -101,6 +128,7 @@ function Signal({ signal }: { readonly signal: NonNullable<BotDetail['signal']> 
         {(
           [
             ['path', address],
+            ['botId', id],
             ['secret', signal.secret],
           ] as const
         ).map(([name, text]) => (
@@ -109,6 +137,7 @@ function Signal({ signal }: { readonly signal: NonNullable<BotDetail['signal']> 
           </DefinitionItem>
         ))}
       </dl>
+      <SignalSecretForms id={id} formerUntil={signal.formerUntil} />
     </Section>
   )
 }
@@ -137,8 +166,9 @@ export function OwnBotContent({ data }: { readonly data: Data }) {
         {bot.isOutOfRange && bot.state === 'running' && <Badge tone="warning">{t('bots.own.outOfRange')}</Badge>}
         {bot.end && <span className={styles.small}>{t(`bots.ends.${bot.end}`)}</span>}
       </span>
-      <RealMoneyNotice venue={bot.venue} />
-      {bot.refused && (
+      <RealMoneyNotice bot={bot} />
+      <VenueEnding bot={bot} submission={submission} />
+      {bot.refused && !bot.venueFailures && (
         <Alert tone="warning" title={t('bots.own.refused')}>
           {t(`bots.obstacles.${bot.refused.obstacle}`)} {t('bots.bot.nextAttempt')}{' '}
           <ZonedTime at={bot.refused.againAt} />
@@ -154,7 +184,7 @@ export function OwnBotContent({ data }: { readonly data: Data }) {
           <div className={`${styles.stack} ${styles.side}`}>
             <BotActions bot={bot} submission={submission} />
             <RealMoneyStart bot={bot} submission={submission} />
-            {bot.signal && <Signal signal={bot.signal} />}
+            {bot.signal && <Signal id={bot.id} signal={bot.signal} />}
             <Section title={t('bots.bot.settings')}>
               {bot.isShared && (
                 <dl className={styles.facts} data-testid="followers">

@@ -4,14 +4,17 @@ import { SelectField } from '../../ui/select-field/select-field.tsx'
 export function SellOrKeepCoinsField({
   label,
   value = 'sell',
+  formName,
 }: {
   readonly label: string
   readonly value?: string | undefined
+  readonly formName?: string
 }) {
   const t = useT()
   return (
     <SelectField
       name="coins"
+      formName={formName}
       label={label}
       placeholder={t('bots.choose')}
       defaultValue={value}

@@ -99,15 +99,24 @@ function useColumns(): readonly TableColumn<BotSummaryView>[] {
 
 /** Paper and real money are never added up. */
 function TotalsByAccount({ bots }: Pick<PageData['bots-own'], 'bots'>) {
+  const t = useT()
+  const onPaper = bots.filter(({ venue }) => !venue)
   const hosts = [...new Set(bots.flatMap(({ venue }) => venue?.host ?? []))]
   return (
     <>
-      <BotTotals bots={bots.filter(({ venue }) => !venue)} />
+      {hosts.length > 0 && onPaper.length > 0 && (
+        <p className={styles.tags}>
+          <Badge>{t('bots.live.paper')}</Badge>
+        </p>
+      )}
+      <BotTotals bots={onPaper} />
       {hosts.map((host) => {
         const own = bots.filter(({ venue }) => venue?.host === host)
         return (
           <div key={host} className={styles.venue} data-testid="fleet-venue">
-            <RealMoneyBadge venue={own[0]?.venue} />
+            <p className={styles.tags}>
+              <RealMoneyBadge venue={own[0]?.venue} />
+            </p>
             <BotTotals bots={own} />
           </div>
         )

@@ -1,15 +1,19 @@
 // Names the venue's host and has its colour wherever money is real (docs/rules/venue.md, VN34).
 
+import { isBotEnded } from '#shared/bots/bot-state.ts'
+import { BOT_DEFINITIONS } from '#shared/bots/kinds/registry.ts'
 import type { BotFormSubmission } from '#shared/bots/pages.ts'
+import { VENUE_FAILURES_NOTICED_MIN } from '#shared/bots/real-money.ts'
 import { canRunAtVenue } from '#shared/bots/venue-bots.ts'
 import type { BotDetail } from '#shared/bots/views.ts'
+import { trimZeros } from '#shared/money/decimal.ts'
 import { findVenueHost } from '#shared/operator/features.ts'
 import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
+import { ProgramVenueBadge } from '../../section/real-money.tsx'
 import { Section } from '../../section/section.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
-import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
 import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
@@ -20,24 +24,26 @@ import { useBotRefusalText } from './refusal.ts'
 
 type Venue = NonNullable<BotDetail['venue']>
 
-export function RealMoneyBadge({ venue }: { readonly venue: Venue | undefined }) {
-  const t = useT()
-  if (!venue) return null
-  return (
-    <Badge tone="warning">
-      {t('bots.live.badge')} · <bdi>{venue.host}</bdi>
-    </Badge>
-  )
-}
+export const RealMoneyBadge = ({ venue }: { readonly venue: Venue | undefined }) =>
+  venue && <ProgramVenueBadge product="bots" host={venue.host} />
 
-export function RealMoneyNotice({ venue }: { readonly venue: Venue | undefined }) {
+export const isVenueCut = ({ venueFailures }: BotDetail): boolean =>
+  (venueFailures?.count ?? 0) >= VENUE_FAILURES_NOTICED_MIN
+
+export function RealMoneyNotice({ bot }: { readonly bot: BotDetail }) {
   const t = useT()
-  if (!venue) return null
+  const { venue, state } = bot
+  if (!venue || isBotEnded(state)) return null
   const { host, lossLimit } = venue
   return (
     <Alert tone="warning" title={t('bots.live.real', { host })}>
-      <p>{t('bots.live.limit', { percent: `${lossLimit}%` })}</p>
-      <p>{t('bots.live.watched')}</p>
+      {state === 'paused' && <p>{t('bots.live.paused')}</p>}
+      {(state === 'running' || state === 'waiting') && !isVenueCut(bot) && (
+        <>
+          <p>{t('bots.live.limit', { percent: `${trimZeros(lossLimit)}%` })}</p>
+          <p>{t('bots.live.watched')}</p>
+        </>
+      )}
     </Alert>
   )
 }
@@ -59,7 +65,7 @@ export function RealMoneyStart({ bot, submission }: StartProps) {
   return (
     <Section title={t('bots.live.title', { host })} text={t('bots.live.text')}>
       <details className={styles.real} open={isRefused || undefined} data-testid="real-money">
-        <summary>{t('bots.live.title', { host })}</summary>
+        <summary>{t('bots.live.submit', { host })}</summary>
         <NativeForm path={ownBotPath(id)} action="live" fields={{ key }} className={styles.form}>
           <p className={styles.small}>
             {t('bots.live.key', { host })}{' '}
@@ -67,8 +73,10 @@ export function RealMoneyStart({ bot, submission }: StartProps) {
               {t('bots.live.connect')}
             </a>
           </p>
+          {bot.signal && <p className={styles.small}>{t('bots.live.signals')}</p>}
           <LabelledFigureField
             name="amount"
+            formName="live"
             label={t('shell.withUnit', { label: t('bots.live.budget'), unit: quote })}
             units={[quote]}
             defaultValue={isRefused ? (values.amount ?? '') : recipe.investment}
@@ -84,7 +92,13 @@ export function RealMoneyStart({ bot, submission }: StartProps) {
             defaultValue={isRefused ? (values.totalLoss ?? '') : '10'}
             problem={problemOf('loss_limit_invalid')}
           />
-          <SellOrKeepCoinsField label={t('bots.live.coins')} value={isRefused ? values.coins : recipe.onEnd} />
+          {BOT_DEFINITIONS[bot.kind].onEnd === undefined && (
+            <SellOrKeepCoinsField
+              label={t('bots.live.coins')}
+              value={isRefused ? values.coins : recipe.onEnd}
+              formName="live"
+            />
+          )}
           <Checkbox name="real" problem={problemOf('real_unconfirmed')}>
             {t('bots.live.confirm', { host })}
           </Checkbox>

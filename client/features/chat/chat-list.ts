@@ -21,7 +21,6 @@ export function mergeChatEntries(list: ChatMessageList, entries: readonly ChatEn
   for (const entry of entries) {
     if (entry.kind === 'room') {
       if (entry.change > room.change) room = entry
-      // Ignores messages older than the first one of the list.
     } else if (entry.change > (known.get(entry.seq)?.change ?? 0) && !(first && entry.seq < first.seq)) {
       known.set(entry.seq, entry)
     }
@@ -31,7 +30,7 @@ export function mergeChatEntries(list: ChatMessageList, entries: readonly ChatEn
   return { room, messages, hasOlder: list.hasOlder || sorted.length > MAX }
 }
 
-/** True if messages between the list and the entries are missing. Then the caller must load the history again. */
+/** If true, the caller must load the history again. */
 export function hasChatGap(list: ChatMessageList, entries: readonly ChatEntry[]): boolean {
   const last = findNewestMessageSeq(list)
   const news = entries.flatMap((entry) => (entry.kind === 'message' && entry.seq > last ? [entry.seq] : []))

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { UTC_CLOCK } from '#shared/format/clock.ts'
 import { formatDay } from '#shared/format/dates.ts'
-import { useClockLabel } from '../../i18n/clock.tsx'
+import { useClockLabel } from '../../i18n/clock.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Table } from '../../ui/table/table.tsx'

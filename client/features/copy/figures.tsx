@@ -1,7 +1,7 @@
 // Figures of copy trading: rates are in basis points, money is decimal text of USDT.
 
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
-import { groupThousands } from '#shared/format/numbers.ts'
+import { groupThousands } from '#shared/format/group-thousands.ts'
 import { trimZeros } from '#shared/money/decimal.ts'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'

@@ -45,8 +45,9 @@ export function useCopyFieldProblem(
 export function CopyTradingPageLayout({
   title,
   children,
+  isReal = false,
   ...page
-}: ProductPageLayoutProps<CopyTradingTab, CopyFormRefusalReason>) {
+}: ProductPageLayoutProps<CopyTradingTab, CopyFormRefusalReason> & { readonly isReal?: boolean }) {
   const t = useT()
   return (
     <ProductPageLayout
@@ -57,7 +58,7 @@ export function CopyTradingPageLayout({
       {...page}
     >
       {children}
-      <p className={styles.small}>{t('copy.paper')}</p>
+      {!isReal && <p className={styles.small}>{t('copy.paper')}</p>}
     </ProductPageLayout>
   )
 }

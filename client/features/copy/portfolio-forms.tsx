@@ -1,6 +1,6 @@
 import { copyPortfolioPath } from '#shared/copy/paths.ts'
 import { toTypedCopySettings } from '#shared/copy/typed-settings.ts'
-import { COPY_STOP_MODES, type CopyPortfolioView } from '#shared/copy/views.ts'
+import { COPY_STOP_MODES, type CopyPortfolioView, type CopyStopMode } from '#shared/copy/views.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
@@ -94,8 +94,14 @@ export function CopyTransferForm({ data: { submission, wallets }, portfolio, act
 /**
  * Coins that the user keeps go to the user's wallet; contract positions that the user keeps stay in the copy's account.
  */
-export function CopyStopForm({ portfolio: { id, kind } }: CopyPortfolioFormProps) {
+export function CopyStopForm({ portfolio: { id, kind, venue, state } }: CopyPortfolioFormProps) {
   const t = useT()
+  // Coins that the venue does not sell can still be kept.
+  const ways = venue && state === 'stopping' ? (['keep'] as const) : COPY_STOP_MODES
+  const textOf = (way: CopyStopMode) => {
+    if (way === 'keep' && venue) return t('copy.live.ends.keep', { host: venue.host })
+    return t(`copy.copy.ways.${way === 'keep' && kind === 'futures' ? 'keepOpen' : way}`)
+  }
   return (
     <details className={styles.more}>
       <summary>{t('copy.copy.stop')}</summary>
@@ -103,15 +109,17 @@ export function CopyStopForm({ portfolio: { id, kind } }: CopyPortfolioFormProps
         <fieldset className={styles.group}>
           <legend>{t('copy.copy.way')}</legend>
           <div className={styles.options}>
-            {COPY_STOP_MODES.map((way) => (
+            {ways.map((way, at) => (
               <label key={way}>
-                <input type="radio" name="way" value={way} defaultChecked={way === 'close'} />
-                <span>{t(`copy.copy.ways.${way === 'keep' && kind === 'futures' ? 'keepOpen' : way}`)}</span>
+                <input type="radio" name="way" value={way} defaultChecked={at === 0} />
+                <span>{textOf(way)}</span>
               </label>
             ))}
           </div>
         </fieldset>
-        <p className={styles.small}>{t('copy.copy.stopText')}</p>
+        <p className={styles.small}>
+          {venue ? t('copy.live.stopText', { host: venue.host }) : t('copy.copy.stopText')}
+        </p>
         <div>
           <Button type="submit" variant="loss">
             {t('copy.copy.stop')}

@@ -22,6 +22,7 @@ import { formatBpsPercent, formatCopyDelay, formatCopySlippage } from './percent
 import { type CopyPortfolioFormProps, CopySettingsForm, CopyStopForm, CopyTransferForm } from './portfolio-forms.tsx'
 import { CopyPortfolioStateBadge, isPortfolioActive } from './portfolio-state.tsx'
 import { CopiedOpenPositionTable } from './positions.tsx'
+import { RealCopyBadge, RealCopyEnding, RealCopyNotice, RealCopyStart } from './real-money.tsx'
 import { CopySettingsList } from './settings-list.tsx'
 import { ProfitShareTable } from './statements.tsx'
 import { CopiedTradeTable } from './trades.tsx'
@@ -32,23 +33,27 @@ const isLive = ({ portfolio, isBack }: PageData['copy-portfolio']): boolean =>
 function Facts({ portfolio }: CopyPortfolioFormProps) {
   const t = useT()
   const { id, paidIn, equity, available, pnl, pnlBps, shareDue, sharePaid, shareBps, highWaterMark, since } = portfolio
-  const facts = [
-    [t('copy.copies.worth'), <CopyUsdtAmount key="v" value={equity} />],
-    [
-      t('copy.column.pnl'),
-      <span className={styles.inline} key="v">
-        <PnlFigure value={pnl} isNamed /> <ReturnPercent bps={pnlBps} />
-        <ShareCardLink of={toCopyCardSubject(id)} name={t('copy.column.pnl')} />
-      </span>,
-    ],
-    [t('copy.copies.invested'), <CopyUsdtAmount key="v" value={paidIn} />],
-    [t('copy.copy.available'), <CopyUsdtAmount key="v" value={available} />],
+  const { venue } = portfolio
+  const ofShare = [
     [
       t('shell.noted', { label: t('copy.copy.shareDue'), note: formatBpsPercent(shareBps) }),
       <CopyUsdtAmount key="v" value={shareDue} />,
     ],
     [t('copy.copy.sharePaid'), <CopyUsdtAmount key="v" value={sharePaid} />],
     [t('copy.copy.mark'), <CopyUsdtAmount key="v" value={highWaterMark} />],
+  ] as const
+  const facts = [
+    [t('copy.copies.worth'), <CopyUsdtAmount key="v" value={equity} />],
+    [
+      t('copy.column.pnl'),
+      <span className={styles.inline} key="v">
+        <PnlFigure value={pnl} isNamed /> <ReturnPercent bps={pnlBps} />
+        {!venue && <ShareCardLink of={toCopyCardSubject(id)} name={t('copy.column.pnl')} />}
+      </span>,
+    ],
+    [t('copy.copies.invested'), <CopyUsdtAmount key="v" value={paidIn} />],
+    [t(venue ? 'copy.live.free' : 'copy.copy.available'), <CopyUsdtAmount key="v" value={available} />],
+    ...(venue ? [] : ofShare),
     [t('copy.copy.copied'), portfolio.copied],
     [t('copy.copy.skipped'), portfolio.skipped],
     [t('copy.copy.slippage'), <bdi key="v">{formatCopySlippage(portfolio.slippageMedianBps)}</bdi>],
@@ -93,7 +98,8 @@ function Warnings({ portfolio }: CopyPortfolioFormProps) {
 }
 
 function Manage(props: CopyPortfolioFormProps) {
-  const { state } = props.portfolio
+  const { state, venue } = props.portfolio
+  if (venue) return isPortfolioActive(props.portfolio) && state !== 'starting' ? <CopyStopForm {...props} /> : null
   if (state !== 'running' && state !== 'following_close') return null
   return (
     <div>
@@ -105,11 +111,17 @@ function Manage(props: CopyPortfolioFormProps) {
   )
 }
 
+/** Without prices of its venue, a copy lists no positions, although it may have some. */
+function findObstacle({ venueFailures }: CopyPortfolioFormProps['portfolio']) {
+  if (!venueFailures) return undefined
+  return venueFailures.obstacle === 'key' ? 'copy.skipped.venue_key' : 'copy.skipped.venue_silent'
+}
+
 function Known(props: CopyPortfolioFormProps) {
   const t = useT()
   const href = useHref()
   const { data, portfolio } = props
-  const { id, kind, lead, leadName, isSimulated, state, positions } = portfolio
+  const { id, kind, lead, leadName, isSimulated, state, positions, venue } = portfolio
   const { trades, before, isBack, settlements, settled, submission } = data
   return (
     <CopyTradingPageLayout
@@ -118,51 +130,60 @@ function Known(props: CopyPortfolioFormProps) {
         <>
           {t('copy.copy.title', { name: leadName })}
           <CopyPortfolioStateBadge state={state} />
+          <RealCopyBadge venue={venue} />
           {isSimulated && <Badge tone="accent">{t('copy.badge.simulated')}</Badge>}
         </>
       }
       submission={submission}
+      isReal={venue !== undefined}
     >
-      <p className={styles.buttons}>
-        <a className={styles.link} href={href(OWN_COPIES_PATH)}>
-          {t('copy.copy.back')}
-        </a>
-        <a className={styles.link} href={href(copyTraderPath(kind, lead))}>
-          {t('copy.copy.trader')}
-        </a>
-      </p>
-      <Warnings {...props} />
-      <Facts {...props} />
-      <div className={styles.side}>
-        <CopySettingsList kind={kind} settings={portfolio.settings} />
-        <Manage {...props} />
+      <div className={venue ? styles.venue : styles.paper} data-account={venue ? 'venue' : 'paper'}>
+        <p className={styles.buttons}>
+          <a className={styles.link} href={href(OWN_COPIES_PATH)}>
+            {t('copy.copy.back')}
+          </a>
+          <a className={styles.link} href={href(copyTraderPath(kind, lead))}>
+            {t('copy.copy.trader')}
+          </a>
+        </p>
+        <RealCopyNotice portfolio={portfolio} />
+        <RealCopyEnding portfolio={portfolio} submission={submission} />
+        <Warnings {...props} />
+        <Facts {...props} />
+        <div className={styles.side}>
+          <CopySettingsList kind={kind} settings={portfolio.settings} />
+          <Manage {...props} />
+        </div>
+        <Section title={t('copy.copy.positions')}>
+          <CopiedOpenPositionTable
+            kind={kind}
+            positions={positions}
+            caption={t('copy.copy.positions')}
+            empty={t(findObstacle(portfolio) ?? 'copy.copy.noPositions')}
+          />
+        </Section>
+        <Section title={t('copy.copy.trades')} text={t('copy.copy.tradesText')}>
+          <CopiedTradeTable trades={trades} />
+          <PageCursorLinks
+            path={copyPortfolioPath(id)}
+            paged={{ isBack, ...(before !== undefined && { next: { before, beforeId: '' } }) }}
+            older={t('copy.copy.older')}
+            newest={t('copy.copy.newest')}
+          />
+        </Section>
+        <RealCopyStart portfolio={portfolio} submission={submission} />
+        {!venue && (
+          <Section title={t('copy.copy.statements')}>
+            <ProfitShareTable settlements={settlements} />
+            <PageCursorLinks
+              path={copyPortfolioPath(id)}
+              paged={settled}
+              older={t('copy.copy.olderStatements')}
+              newest={t('copy.copy.newestStatements')}
+            />
+          </Section>
+        )}
       </div>
-      <Section title={t('copy.copy.positions')}>
-        <CopiedOpenPositionTable
-          kind={kind}
-          positions={positions}
-          caption={t('copy.copy.positions')}
-          empty={t('copy.copy.noPositions')}
-        />
-      </Section>
-      <Section title={t('copy.copy.trades')} text={t('copy.copy.tradesText')}>
-        <CopiedTradeTable trades={trades} />
-        <PageCursorLinks
-          path={copyPortfolioPath(id)}
-          paged={{ isBack, ...(before !== undefined && { next: { before, beforeId: '' } }) }}
-          older={t('copy.copy.older')}
-          newest={t('copy.copy.newest')}
-        />
-      </Section>
-      <Section title={t('copy.copy.statements')}>
-        <ProfitShareTable settlements={settlements} />
-        <PageCursorLinks
-          path={copyPortfolioPath(id)}
-          paged={settled}
-          older={t('copy.copy.olderStatements')}
-          newest={t('copy.copy.newestStatements')}
-        />
-      </Section>
     </CopyTradingPageLayout>
   )
 }

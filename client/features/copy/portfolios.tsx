@@ -19,6 +19,7 @@ import styles from './copy.module.css'
 import { CopyUsdtAmount, PnlFigure, ReturnPercent } from './figures.tsx'
 import { CopyTradingPageLayout } from './frame.tsx'
 import { CopyPortfolioStateBadge, isPortfolioActive } from './portfolio-state.tsx'
+import { RealCopyBadge } from './real-money.tsx'
 import { ProfitShareTable } from './statements.tsx'
 
 type Data = PageData['copy-portfolios']
@@ -75,12 +76,13 @@ function Portfolios({ rows, caption }: PortfoliosProps) {
         {
           key: 'trader',
           head: t('copy.copies.trader'),
-          cell: ({ id, leadName, kind, isSimulated }) => (
+          cell: ({ id, leadName, kind, isSimulated, venue }) => (
             <span className={styles.inline}>
               <a className={styles.link} href={href(copyPortfolioPath(id))}>
                 <bdi>{leadName}</bdi>
               </a>
               <Badge>{t(`copy.kind.${kind}`)}</Badge>
+              <RealCopyBadge venue={venue} />
               {isSimulated && <Badge tone="accent">{t('copy.badge.simulated')}</Badge>}
             </span>
           ),
@@ -126,6 +128,7 @@ export function CopyPortfoliosContent({ data: given }: { readonly data: Data }) 
   )
   const { own, statement, submission } = data
   const { portfolios, equity, pnl, wallets } = own
+  const hasReal = portfolios.some(({ venue }) => venue !== undefined)
   const over = portfolios.filter((portfolio) => !isPortfolioActive(portfolio))
   return (
     <CopyTradingPageLayout
@@ -133,7 +136,9 @@ export function CopyPortfoliosContent({ data: given }: { readonly data: Data }) 
       title={t('copy.copies.title')}
       lead={t('copy.copies.text')}
       submission={submission}
+      isReal={hasReal}
     >
+      {hasReal && <p className={styles.small}>{t('copy.live.paper')}</p>}
       <dl className={styles.facts}>
         <DefinitionItem name={t('copy.copies.equity')}>
           <CopyUsdtAmount value={equity} />

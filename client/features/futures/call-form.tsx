@@ -28,20 +28,37 @@ type CallFormProps = {
 }
 
 /** @returns the text of a refusal; undefined on success */
-export function useFuturesApiCall() {
+function useFuturesApiCall() {
   const t = useT()
   const { own, showToast: say } = useOwnMargin()
   const answerText = useFuturesResultText()
-  return async (name: FuturesFormName, asked: Readonly<Record<string, string>>, said?: string) => {
+  return async (
+    name: FuturesFormName,
+    asked: Readonly<Record<string, string>>,
+    { said, onAccepted }: { readonly said: string | undefined; readonly onAccepted: () => void },
+  ) => {
     // Safe: the server validates the input.
     const outcome = await futuresApi(name, asked as never)
     if (!outcome.ok) return t('desk.notices.failed.title')
     const answer = outcome.data
     if (answer.kind === 'refused') return answerText(answer)
     say({ tone: 'success', title: said ?? answerText({ reason: answer.kind }) })
+    onAccepted()
     await refreshOwnMargin(own)
     return undefined
   }
+}
+
+/** Gives the focus back to the button that opened the popup. */
+function closePopup(popup: HTMLElement): void {
+  if (popup.matches(':popover-open')) popup.hidePopover()
+  if (document.activeElement !== document.body) return
+  document.querySelector<HTMLElement>(`[popovertarget="${popup.id}"]`)?.focus()
+}
+
+const isValidated = ({ nativeEvent }: FormEvent): boolean => {
+  const { submitter } = nativeEvent as SubmitEvent
+  return !(submitter instanceof HTMLButtonElement && submitter.formNoValidate)
 }
 
 export function FuturesApiForm({ name, fields = {}, said, className = '', children, onDone, ask }: CallFormProps) {
@@ -53,14 +70,17 @@ export function FuturesApiForm({ name, fields = {}, said, className = '', childr
     event.preventDefault()
     if (isBusy) return
     const form = event.currentTarget
+    const unreadable = isValidated(event) ? form.querySelector<HTMLElement>('[aria-invalid="true"]') : null
+    if (unreadable) return unreadable.focus()
     const asked = readFormValues(event)
     if (ask && !(await ask())) return
     setBusy(true)
-    const wrong = await send(name, asked, said).finally(() => setBusy(false))
+    // A pushed account update may replace the form before the answer, so its popup is found before sending.
+    const popup = form.closest<HTMLElement>('[popover]')
+    const onAccepted = () => popup && closePopup(popup)
+    const wrong = await send(name, asked, { said, onAccepted }).finally(() => setBusy(false))
     setProblem(wrong)
-    if (wrong !== undefined) return
-    form.closest<HTMLElement>('[popover]')?.hidePopover()
-    onDone?.(asked)
+    if (wrong === undefined) onDone?.(asked)
   }
   return (
     <form

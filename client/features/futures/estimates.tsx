@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { groupThousands } from '#shared/format/numbers.ts'
+import { groupThousands } from '#shared/format/group-thousands.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { useT } from '../../i18n/translation.tsx'

@@ -7,7 +7,6 @@ import type { MarketProduct } from '../markets/market/product.ts'
 export const CHART_PRICE_KINDS = ['last', 'mark', 'index'] as const
 export type ChartPriceKind = (typeof CHART_PRICE_KINDS)[number]
 
-/** Live updates are loaded after hydration. */
 const live = () => import('../../live/futures.ts')
 
 export const FUTURES_PRODUCT: MarketProduct = {

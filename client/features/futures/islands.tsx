@@ -1,4 +1,4 @@
-// Islands of the contract page. Each is rendered alone, with the contexts that it needs.
+// Each island is rendered alone, with the contexts that it needs.
 
 import { type ReactNode, useState } from 'react'
 import { createStore } from 'zustand/vanilla'

@@ -7,7 +7,6 @@ const onServer = import.meta.env.SSR
       orders: await import('./orders.tsx'),
       past: await import('./history-tab.tsx'),
       account: await import('./margin-account.tsx'),
-      risk: await import('./risk-notice.tsx'),
       position: await import('./position-forms.tsx'),
       leverage: await import('./leverage-form.tsx'),
       transfer: await import('./transfer.tsx'),
@@ -29,10 +28,6 @@ export const LazyCancelAllFutures = hydrateLazily(
 export const LazyMarginAccount = hydrateLazily(
   onServer?.account.MarginAccountPanel,
   async () => (await import('./margin-account.tsx')).MarginAccountPanel,
-)
-export const LazyRiskNotice = hydrateLazily(
-  onServer?.risk.RiskNotice,
-  async () => (await import('./risk-notice.tsx')).RiskNotice,
 )
 export const LazyFuturesHistory = hydrateLazily(
   onServer?.past.FuturesHistoryTab,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { groupThousands, shortenFigure } from '#shared/format/numbers.ts'
+import { groupThousands } from '#shared/format/group-thousands.ts'
+import { shortenFigure } from '#shared/format/numbers.ts'
 import { findContract } from '#shared/futures/contracts.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
@@ -49,7 +50,8 @@ export function LeverageForm({ symbol, leverage }: { readonly symbol: string; re
   if (!contract) return null
   const { maxLeverage, quote } = contract
   const lines = toRiskTierLines(contract)
-  const most = lines.findLast((line) => line.maxLeverage >= Number(chosen))?.upTo
+  const times = /^[1-9]\d*$/.test(chosen) ? Number(chosen) : undefined
+  const most = times === undefined ? undefined : lines.findLast((line) => line.maxLeverage >= times)?.upTo
   return (
     <FuturesApiForm
       name="leverage"
@@ -64,7 +66,7 @@ export function LeverageForm({ symbol, leverage }: { readonly symbol: string; re
       <button type="submit" hidden tabIndex={-1} />
       <label className={styles.row}>
         <span>{t('futures-own.leverage.label')}</span>
-        <FigureInput name="leverage" decimals={0} units={TIMES} value={chosen} onText={choose} />
+        <FigureInput name="leverage" decimals={0} units={TIMES} value={chosen} onText={choose} required />
       </label>
       <input
         className="script-only"
@@ -81,6 +83,7 @@ export function LeverageForm({ symbol, leverage }: { readonly symbol: string; re
           <button
             key={each}
             type="submit"
+            formNoValidate
             name="leverage"
             value={each}
             className={styles.chip}

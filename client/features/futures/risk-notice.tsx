@@ -26,6 +26,8 @@ export function RiskNotice() {
     const isRight = hasCorrectRiskAnswers(readFormValues(event))
     setWrong(!isRight)
     if (!isRight) return
+    // The notice disappears with the focus in it.
+    event.currentTarget.closest('[data-place]')?.querySelector('button')?.focus()
     writeCookie(RISK_CONFIRMED_COOKIE, '1')
     own.setState({ isReady: true })
     say({ tone: 'success', title: t('futures-own.said.risk_read') })

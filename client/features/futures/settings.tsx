@@ -6,9 +6,10 @@ import { FuturesApiForm } from './call-form.tsx'
 import { findContractSettings } from './figures.ts'
 import { FuturesFormResult } from './form-result.tsx'
 import styles from './futures.module.css'
-import { LazyLeverageForm, LazyMarginTransfer, LazyRiskNotice } from './lazy-parts.tsx'
+import { LazyLeverageForm, LazyMarginTransfer } from './lazy-parts.tsx'
 import { useOwnMargin } from './own.ts'
 import { FieldsPopup } from './popup.tsx'
+import { RiskNotice } from './risk-notice.tsx'
 import type { ContractLeverageSettings } from './tier-lines.ts'
 
 const MODES = ['cross', 'isolated'] as const
@@ -53,10 +54,7 @@ const HEDGES = [
   ['hedge', 'true'],
 ] as const
 
-/**
- * Margin mode, leverage and position mode of the current contract.
- * @param place makes ids unique, because a page has two instances
- */
+/** @param place makes ids unique, because a page has two instances */
 export function FuturesSettings({ place = 'pane' }: { readonly place?: 'pane' | 'sheet' }) {
   const t = useT()
   const { own } = useOwnMargin()
@@ -113,7 +111,8 @@ export function FuturesSettings({ place = 'pane' }: { readonly place?: 'pane' | 
         </b>
         <LazyMarginTransfer place={place} />
       </div>
-      {!isReady && <LazyRiskNotice />}
+      {/* Loaded with the page: an update before a later load would take it away for a while. */}
+      {!isReady && <RiskNotice />}
     </div>
   )
 }

@@ -28,7 +28,6 @@ function movePosition(position: PositionView, percent: number): StressedPosition
 const sum = (all: readonly StressedPosition[], of: (each: StressedPosition) => bigint) =>
   all.reduce((total, each) => total + of(each), 0n)
 
-/** @param percent move of all mark prices, in percent */
 export function computeStressTest(margin: MarginView, percent: number) {
   const scale = findAsset(margin.asset)?.scale ?? 0
   const all = margin.positions.flatMap((position) => movePosition(position, percent) ?? [])

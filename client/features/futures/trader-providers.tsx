@@ -11,7 +11,6 @@ import { useOwnMargin } from './own.ts'
 import { FuturesScreenProviders } from './providers.tsx'
 import { refreshOwnMargin } from './refresh.ts'
 
-/** `SSR` is a build constant, so the worker's bundle contains no chart lines. */
 const chartLines = import.meta.env.SSR ? undefined : async () => (await import('./chart-lines.tsx')).FuturesChartLines
 
 function Followed({ children }: { readonly children: ReactNode }) {

@@ -20,7 +20,6 @@ import { useOwnMargin } from './own.ts'
 export type OrderSideEstimate = Partial<OrderEstimate> & {
   /** In lots. */
   readonly lotsMax: number
-  /** True if the account has the required margin. */
   readonly isCovered: boolean
   /** Liquidation price of the position before the order, decimal text. */
   readonly currentLiquidationPrice: string | undefined

@@ -1,4 +1,4 @@
-import { groupThousands } from '#shared/format/numbers.ts'
+import { groupThousands } from '#shared/format/group-thousands.ts'
 import type { PlacedOrder } from '#shared/futures/calls.ts'
 import { trimZeros } from '#shared/money/decimal.ts'
 import { futuresApi } from '../../calls/lazy-calls.ts'

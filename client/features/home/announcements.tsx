@@ -1,6 +1,7 @@
 // Only the server renders announcements.
 
-import { DEFAULT_MARKET_SYMBOL, MARKETS } from '#shared/markets/markets.ts'
+import { DEFAULT_MARKET_SYMBOL } from '#shared/markets/default-market.ts'
+import { MARKETS } from '#shared/markets/markets.ts'
 import { spotPath } from '#shared/navigation/paths.ts'
 import { hasPaperAccounts } from '#shared/operator/features.ts'
 import type { HomeFigures } from '#shared/pages/home.ts'

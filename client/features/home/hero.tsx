@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { DEFAULT_MARKET_SYMBOL } from '#shared/markets/markets.ts'
+import { DEFAULT_MARKET_SYMBOL } from '#shared/markets/default-market.ts'
 import { spotPath } from '#shared/navigation/paths.ts'
 import { findPriceSource, hasPaperAccounts } from '#shared/operator/features.ts'
 import { track } from '../../analytics/track.ts'

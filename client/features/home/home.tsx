@@ -2,8 +2,9 @@ import coinNames from 'virtual:coins'
 import type { ReactNode } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
 import { formatMoney } from '#shared/format/numbers.ts'
+import { DEFAULT_MARKET_SYMBOL } from '#shared/markets/default-market.ts'
 import type { MarketRow } from '#shared/markets/market-data.ts'
-import { DEFAULT_MARKET_SYMBOL, findMarket } from '#shared/markets/markets.ts'
+import { findMarket } from '#shared/markets/markets.ts'
 import type { PriceRates } from '#shared/money/currencies.ts'
 import { spotPath } from '#shared/navigation/paths.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
@@ -46,13 +47,13 @@ function TopRow({ row, tickers, rates }: RowProps) {
           <span className={styles.name}>{coinNames[base] ?? base}</span>
         </a>
       </th>
-      <td className={styles.price}>
+      <td>
         <PriceFigure value={last} decimals={findMarket(row.symbol)?.priceDecimals ?? 2} notation={notation} />
         <span className={styles.worth}>
           <span className="figure">{formatMoney(last, currency, rates.perUsd, locale).text}</span>
         </span>
       </td>
-      <td className={styles.change}>
+      <td>
         <ChangeRateFigure rate={changeRate} />
       </td>
       <td className={styles.course}>

@@ -1,9 +1,10 @@
 // Only the server renders this part, so browsers load neither its code nor its messages.
 
 import type { ReactNode } from 'react'
-import { formatPercent, groupThousands } from '#shared/format/numbers.ts'
+import { groupThousands } from '#shared/format/group-thousands.ts'
+import { formatPercent } from '#shared/format/numbers.ts'
 import { localePath } from '#shared/i18n/locales.ts'
-import { DEFAULT_MARKET_SYMBOL } from '#shared/markets/markets.ts'
+import { DEFAULT_MARKET_SYMBOL } from '#shared/markets/default-market.ts'
 import { futuresPath, spotPath } from '#shared/navigation/paths.ts'
 import { hasPaperAccounts, isFeatureOn } from '#shared/operator/features.ts'
 import type { HomeFigures } from '#shared/pages/home.ts'
@@ -16,7 +17,6 @@ import styles from './more.module.css'
 
 type Line = { readonly key: string; readonly to: string; readonly name: string; readonly figures: ReactNode }
 
-/** Convert basis points and percent text to fractions. */
 const ofBps = (bps: number) => (bps / 10_000).toFixed(4)
 const ofPercent = (text: string) => (Number(text) / 100).toFixed(4)
 const pairOf = (symbol: string) => symbol.replace('_', '/')

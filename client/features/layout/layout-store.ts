@@ -1,4 +1,4 @@
-// State of the trading screen's layout. Only the editor (editor.tsx) and the server compute the grid from it.
+// Only the editor (editor.tsx) and the server compute the grid from this state.
 
 import { createContext } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
@@ -6,7 +6,6 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 /** `kept`: the serialized layout (panes.ts); undefined for the default one. */
 export type PaneLayoutStore = StoreApi<{ readonly kept: string | undefined; readonly isEditing: boolean }>
 
-/** @param kept value of the layout cookie */
 export const createPaneLayoutStore = (kept: string | undefined): PaneLayoutStore =>
   createStore(() => ({ kept, isEditing: false }))
 

@@ -35,10 +35,7 @@ export function movePaneTo(layout: PaneLayout, pane: ScreenPane, { column, place
   return { ...layout, columns }
 }
 
-/**
- * Moves a pane by one position.
- * @returns the same layout if there is no position in that direction
- */
+/** @returns the same layout if there is no position in that direction */
 export function movePane(layout: PaneLayout, pane: ScreenPane, direction: PaneMoveDirection): PaneLayout {
   const { column, place } = findPanePosition(layout, pane)
   if (direction === 'up' || direction === 'down') {

@@ -11,10 +11,11 @@ import {
 } from '#shared/notifications/alerts/alerts.ts'
 import { ALERT_INTERVALS, PRICE_MOVE_WINDOW_OPTIONS, parseAlertKind } from '#shared/notifications/alerts/form.ts'
 import { formatAlertTitle, formatFiredAt } from '#shared/notifications/alerts/words.ts'
+import { findVenueHost } from '#shared/operator/features.ts'
 import type { AccountAreaData } from '#shared/pages/account-area.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import type { FormFieldState } from '../../form/form.tsx'
-import { useClock } from '../../i18n/clock.tsx'
+import { useClock } from '../../i18n/clock.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'
@@ -131,7 +132,6 @@ function Make({ data: { forms } }: AlertsProps) {
   const href = useHref()
   const { search } = useVisit()
   const asked = new URLSearchParams(search)
-  // After a refusal, the alert kind of the submitted form overrides the kind in the URL.
   const kind = parseAlertKind(forms['alert-make']?.values.kind || asked.get('kind'))
   const market = asked.get('market') ?? (isContractAlert(kind) ? 'futures:BTC_USDT' : 'spot:BTC_USDT')
   return (
@@ -159,11 +159,13 @@ function Make({ data: { forms } }: AlertsProps) {
 
 export function AccountAlerts({ data }: AlertsProps) {
   const t = useT()
-  const { locale } = useVisit()
+  const { locale, config } = useVisit()
+  const venue = findVenueHost(config)
   const { zone } = useClock()
   const { alerts, most, done } = data
   return (
     <AccountPageLayout page="account-alerts" lead={t('alerts.lead', { most })} done={done}>
+      {venue !== undefined && <p>{t('alerts.prices', { host: venue })}</p>}
       <Make data={data} />
       <Section title={t('alerts.yours')}>
         {alerts.length === 0 ? (

@@ -80,7 +80,6 @@ function Text({ data, one }: Props) {
     'popup_set',
     ...(one.popup ? (['popup_ended'] as const) : []),
   )
-  // The fields for start and end show the times of the banner, or else of the pop-up.
   const window = one.banner ?? one.popup
   const own = { lang: tag, dir: direction }
   return (

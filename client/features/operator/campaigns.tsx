@@ -226,7 +226,6 @@ function NewCampaign({ submission }: SubmissionProps) {
 
 export function OperatorCampaignsContent({ data }: { readonly data: Data }) {
   const { campaigns, chosen, submission } = data
-  // The URL names the campaign to stop.
   const stopped = campaigns.find(({ id }) => id === chosen)
   return (
     <OperatorPageLayout tab="operator-campaigns" submission={submission}>

@@ -1,5 +1,5 @@
 import { formatDay } from '#shared/format/dates.ts'
-import { groupThousands } from '#shared/format/numbers.ts'
+import { groupThousands } from '#shared/format/group-thousands.ts'
 import { USAGE_REPORT_BATCH } from '#shared/operator/usage.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'

@@ -1,4 +1,4 @@
-import { groupThousands } from '#shared/format/numbers.ts'
+import { groupThousands } from '#shared/format/group-thousands.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 
 /** Formats a price with at least the decimals of the coin's market, so prices in a column align. */

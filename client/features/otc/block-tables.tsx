@@ -1,4 +1,4 @@
-import { groupThousands } from '#shared/format/numbers.ts'
+import { groupThousands } from '#shared/format/group-thousands.ts'
 import type { BlockRequestView, BlockTapeRow } from '#shared/otc/block/views.ts'
 import type { HedgeReceipt } from '#shared/otc/convert/hedges.ts'
 import type { PriceCheckCounts } from '#shared/otc/convert/price-check.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatDay } from '#shared/format/dates.ts'
-import { groupThousands } from '#shared/format/numbers.ts'
+import { groupThousands } from '#shared/format/group-thousands.ts'
 import { formatWithPercent } from '#shared/format/signs.ts'
 import { CURRENCIES } from '#shared/money/currencies.ts'
 import { FIAT_RATES, FIAT_RATES_DATE } from '#shared/money/fiat-rates.ts'

@@ -35,7 +35,7 @@ export function ConvertForm({ data: { wish, prices, own } }: { readonly data: Da
       <a className={styles.link} href={href(`/otc?from=${to}&to=${from}`)}>
         {t('otc.form.swap')}
       </a>
-      <div className={styles.pair}>
+      <div className={styles.pair} data-worded>
         <LabelledFigureField
           name="amount"
           label={t('otc.form.amount')}

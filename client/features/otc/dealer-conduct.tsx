@@ -1,4 +1,4 @@
-import { groupThousands } from '#shared/format/numbers.ts'
+import { groupThousands } from '#shared/format/group-thousands.ts'
 import { formatWithPercent } from '#shared/format/signs.ts'
 import { INVENTORY_SKEW_MAX_BPS } from '#shared/otc/convert/limits.ts'
 import type { PriceCheckCounts } from '#shared/otc/convert/price-check.ts'

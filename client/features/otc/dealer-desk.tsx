@@ -1,4 +1,4 @@
-import { groupThousands } from '#shared/format/numbers.ts'
+import { groupThousands } from '#shared/format/group-thousands.ts'
 import type { DealerBlockRequest } from '#shared/otc/block/views.ts'
 import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'

@@ -10,7 +10,6 @@ import { Table } from '../../ui/table/table.tsx'
 
 type Own = NonNullable<PageData['otc']['own']>
 
-/** Converts balances that are too small to trade. */
 export function DustConversionForm({ own: { dust, dusted, key } }: { readonly own: Own }) {
   const t = useT()
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { groupThousands } from '#shared/format/numbers.ts'
+import { groupThousands } from '#shared/format/group-thousands.ts'
 import { LIMIT_CONVERSION_DAYS, type LimitConversionView, toPricePair } from '#shared/otc/convert/orders.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { NativeForm } from '../../form/post.tsx'
@@ -24,7 +24,7 @@ type Data = PageData['otc']
 /** Significant digits: enough to distinguish prices one basis point apart. */
 const DIGITS = 8
 
-/** Returns the price in the pair and direction of the limit price; undefined if a price is missing. */
+/** Returns the price in the pair and direction of the limit price. */
 function marketPrice({ from, to }: ConversionCoins, prices: Data['prices']): number | undefined {
   const { base, quote } = toPricePair(from, to)
   const price = Number(prices[base]) / Number(prices[quote])

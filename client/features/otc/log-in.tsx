@@ -6,7 +6,6 @@ import { Button, ButtonLink } from '../../ui/button/button.tsx'
 type Props = {
   readonly isKnown: boolean
   readonly label: string
-  /** Label for visitors who are not logged in. */
   readonly loginLabel?: string
 }
 

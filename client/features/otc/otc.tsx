@@ -103,7 +103,6 @@ function Body({ data }: Props) {
 const MOVING: readonly string[] = ['placing', 'open', 'filling', 'ending']
 const PAYING: readonly string[] = ['pending', 'paid', 'refunding']
 const isUnderWay = ({ tab, own }: Data): boolean => {
-  // Pages with older rows do not poll.
   if (own?.paged.isBack) return false
   if (tab === 'limit') return own?.limits.some(({ state }) => MOVING.includes(state)) === true
   return tab === 'buy' && own?.purchases.some(({ state }) => PAYING.includes(state)) === true

@@ -1,4 +1,4 @@
-import { groupThousands } from '#shared/format/numbers.ts'
+import { groupThousands } from '#shared/format/group-thousands.ts'
 import { formatWithPercent } from '#shared/format/signs.ts'
 import type { QuoteReceiptContent } from '#shared/otc/convert/quotes.ts'
 import { useT } from '../../i18n/translation.tsx'

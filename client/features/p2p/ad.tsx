@@ -118,7 +118,6 @@ function TakeForm({ data, ad }: Offer) {
   )
 }
 
-/** Form that takes the ad, or the reason why the user cannot take it. */
 function Take({ data, ad }: Offer) {
   const t = useT()
   const href = useHref()

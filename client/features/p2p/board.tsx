@@ -1,4 +1,4 @@
-import { groupThousands } from '#shared/format/numbers.ts'
+import { groupThousands } from '#shared/format/group-thousands.ts'
 import { formatP2pBoardPath } from '#shared/p2p/board-filters.ts'
 import { P2P_ASSETS, P2P_FIATS } from '#shared/p2p/fiats.ts'
 import type { P2pBoardFilters } from '#shared/p2p/pages.ts'

@@ -21,7 +21,7 @@ type Data = PageData['rewards']
 type Props = { readonly data: Data }
 const PATH = '/rewards'
 
-/** Product that a task needs. If an operator switches the product off, the page hides the task. */
+/** If an operator switches the product off, the page hides the task. */
 const PRODUCTS = { contract: 'futures', bot: 'bots', copy: 'copyTrading', invite: 'affiliate' } as const
 const productOf = (task: RewardTask) => (task in PRODUCTS ? PRODUCTS[task as keyof typeof PRODUCTS] : undefined)
 

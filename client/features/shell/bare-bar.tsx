@@ -4,7 +4,6 @@ import styles from './bare-bar.module.css'
 import { LanguageMenu } from './language-menu.tsx'
 import { LogoIcon } from './logo.tsx'
 
-/** Header of pages with the empty layout. */
 export function MinimalHeader() {
   const t = useT()
   const href = useHref()

@@ -1,12 +1,10 @@
 // Delays the question about analytics consent until the visitor uses the page.
 
 const ASK_AFTER_MS = 10_000
-/** Events that show that the visitor uses the page. */
 const BEGUN = ['click', 'keyup', 'scroll'] as const
 
 const isAskedSomethingElse = () => document.querySelector('[data-testid="language-offer"]') !== null
 
-/** @returns function that cancels the call */
 export function scheduleConsentQuestion(ask: () => void): () => void {
   const end = new AbortController()
   const stop = () => {

@@ -1,5 +1,6 @@
 import { LOCALES, languageChoicePath } from '#shared/i18n/locales.ts'
-import { DEFAULT_MARKET_SYMBOL, MARKETS } from '#shared/markets/markets.ts'
+import { DEFAULT_MARKET_SYMBOL } from '#shared/markets/default-market.ts'
+import { MARKETS } from '#shared/markets/markets.ts'
 import { helpCentreHome } from '#shared/navigation/help-centre.ts'
 import { spotPath } from '#shared/navigation/paths.ts'
 import { findVenueHost, hasPaperAccounts, isFeatureOn } from '#shared/operator/features.ts'

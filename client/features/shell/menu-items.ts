@@ -1,4 +1,4 @@
-import { DEFAULT_MARKET_SYMBOL } from '#shared/markets/markets.ts'
+import { DEFAULT_MARKET_SYMBOL } from '#shared/markets/default-market.ts'
 import { futuresPath, spotPath } from '#shared/navigation/paths.ts'
 import { type ConfigMap, type FeatureName, isFeatureOn } from '#shared/operator/features.ts'
 

@@ -1,5 +1,5 @@
 import { ArrowLeftRight, ChartNoAxesColumn, ClipboardList, House, type LucideIcon, Wallet } from 'lucide-react'
-import { DEFAULT_MARKET_SYMBOL } from '#shared/markets/markets.ts'
+import { DEFAULT_MARKET_SYMBOL } from '#shared/markets/default-market.ts'
 import { spotPath } from '#shared/navigation/paths.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'

@@ -1,8 +1,10 @@
 import { useRef } from 'react'
 import { joinNames } from '#shared/i18n/listed.ts'
+import { findVenueFuturesHost } from '#shared/operator/features.ts'
 import type { AccountAreaData } from '#shared/pages/account-area.ts'
 import { RefusalNotice } from '../../form/form.tsx'
 import { useT } from '../../i18n/translation.tsx'
+import { useVisit } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
@@ -12,6 +14,7 @@ import { ActionButtonForm } from '../identity/account/action-form.tsx'
 import { AccountForm } from '../identity/account/area-form.tsx'
 import { DefinitionList } from '../identity/account/facts.tsx'
 import { AccountPageLayout } from '../identity/account/frame.tsx'
+import { VenuePageTabs } from './venue-page-tabs.tsx'
 
 type VenueProps = { readonly data: AccountAreaData['account-venue'] }
 
@@ -50,8 +53,10 @@ function Connection({ connection, forms }: ConnectionProps) {
 
 function Connect({ data: { forms, host } }: VenueProps) {
   const t = useT()
+  const { config } = useVisit()
   return (
     <Section title={t('venue.connect.title')} text={t('venue.connect.text', { host })}>
+      {findVenueFuturesHost(config) !== undefined && <p>{t('venue.connect.futures')}</p>}
       <AccountForm name="venue-connect" forms={forms} submit={t('venue.connect.submit')}>
         {({ problemOf }) => (
           <>
@@ -80,8 +85,10 @@ export function AccountVenue({ data }: VenueProps) {
   if (host === '') return <AccountPageLayout page="account-venue">{t('venue.refused.not_offered')}</AccountPageLayout>
   return (
     <AccountPageLayout page="account-venue" lead={t('venue.lead', { host })} done={done}>
+      <VenuePageTabs page="account-venue" />
       <Alert tone="warning" title={t('venue.real', { host })}>
         <p>{t('venue.safe')}</p>
+        <p>{t('venue.notices', { host })}</p>
       </Alert>
       {connection ? <Connection connection={connection} forms={data.forms} /> : <Connect data={data} />}
     </AccountPageLayout>

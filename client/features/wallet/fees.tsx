@@ -1,4 +1,5 @@
-import { groupThousands, truncateDecimals } from '#shared/format/numbers.ts'
+import { groupThousands } from '#shared/format/group-thousands.ts'
+import { truncateDecimals } from '#shared/format/numbers.ts'
 import type { FeeTierView } from '#shared/markets/trading/calls.ts'
 import { FEE_TIERS, type FeeTier } from '#shared/markets/trading/fees.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'

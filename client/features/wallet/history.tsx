@@ -2,11 +2,12 @@ import { Wallet } from '#shared/money/wallets.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { ASSET_SYMBOLS } from '#shared/wallet/symbols.ts'
 import { WALLET_HISTORY_KINDS, type WalletHistoryFilters } from '#shared/wallet/views.ts'
-import { useClockLabel } from '../../i18n/clock.tsx'
+import { useClockLabel } from '../../i18n/clock.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { FilterForm } from '../../section/filter-form.tsx'
 import { Section } from '../../section/section.tsx'
+import { Alert } from '../../ui/alert/alert.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
@@ -58,7 +59,8 @@ function Filters({ filters, clock }: Pick<Data, 'filters' | 'clock'>) {
   )
 }
 
-export function WalletHistoryContent({ data: { submission, rows, filters, clock, older, months } }: { data: Data }) {
+export function WalletHistoryContent({ data }: { data: Data }) {
+  const { submission, rows, filters, clock, older, isOlderAway, months } = data
   const t = useT()
   const href = useHref()
   const clocked = useClockLabel()
@@ -72,7 +74,7 @@ export function WalletHistoryContent({ data: { submission, rows, filters, clock,
         stacks
         rows={rows}
         keyOf={({ entry, wallet, change }) => `${entry} ${wallet} ${change}`}
-        empty={<EmptyState title={t('wallet.history.none')} />}
+        empty={<EmptyState title={t(isOlderAway ? 'wallet.history.olderAway' : 'wallet.history.none')} />}
         columns={[
           { key: 'time', head: t('wallet.time'), isTime: true, cell: ({ time }) => <ZonedTime at={time} /> },
           { key: 'kind', head: t('wallet.history.kind'), cell: ({ kind }) => words(`wallet.kinds.${kind}`) },
@@ -90,6 +92,7 @@ export function WalletHistoryContent({ data: { submission, rows, filters, clock,
           },
         ]}
       />
+      {isOlderAway && rows.length > 0 && <Alert tone="warning" title={t('wallet.history.olderAway')} />}
       <div className={styles.buttons}>
         {older > 0 && (
           <ButtonLink href={href(PATH) + searchOf(filters, { before: String(older) })}>

@@ -73,10 +73,7 @@ function ethereum(path: string, query: URLSearchParams): PaymentCode | undefined
   return { address: target, networks, ...amountOf(chain === undefined ? 'ETH' : asset, wei, WEI_DECIMALS) }
 }
 
-/**
- * @param text content of a QR code
- * @returns undefined if the text has no supported address
- */
+/** @param text content of a QR code */
 export function parsePaymentCode(text: string): PaymentCode | undefined {
   const code = text.trim()
   if (code.length > QR_CODE_CHARACTERS_MAX) return undefined
@@ -90,10 +87,7 @@ export function parsePaymentCode(text: string): PaymentCode | undefined {
 
 export type PaymentCodeProblem = 'no_address' | 'other_network'
 
-/**
- * @param network selected network; '' for any
- * @returns the parsed code, or the reason to refuse it
- */
+/** @param network selected network; '' for any */
 export function parsePaymentCodeFor(text: string, network: string): PaymentCode | PaymentCodeProblem {
   const code = parsePaymentCode(text)
   if (!code) return 'no_address'

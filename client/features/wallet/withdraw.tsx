@@ -17,6 +17,7 @@ import { Table } from '../../ui/table/table.tsx'
 import { AssetNetworkForm } from './choose.tsx'
 import { WithdrawalConfirmForm } from './confirm-form.tsx'
 import { WalletPageLayout } from './frame.tsx'
+import { createVisibleSubmission } from './visible-submission.ts'
 import styles from './wallet.module.css'
 import { WithdrawForm } from './withdraw-form.tsx'
 
@@ -165,9 +166,9 @@ const isUnderWay = ({ withdrawals }: Data) =>
 
 export function WithdrawContent({ data: given }: { data: Data }) {
   const [data] = useRefreshedPage('wallet-withdraw', given, isUnderWay)
-  const { chosen, submission } = data
+  const { chosen } = data
   return (
-    <WalletPageLayout page="wallet-withdraw" submission={submission}>
+    <WalletPageLayout page="wallet-withdraw" submission={createVisibleSubmission(data)}>
       {chosen && <WithdrawalDetails row={chosen} data={data} />}
       <AssetNetworkForm path={PATH} asset={data.asset} network={data.network} networks={data.networks} />
       <WithdrawForm data={data} />

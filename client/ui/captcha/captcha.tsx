@@ -33,7 +33,7 @@ export type CaptchaProps = {
  * - The field `captcha` (`CAPTCHA_FIELD`) holds the answer as JSON text, with and without scripts; the handler passes
  * it to `verifyCaptcha` (worker/identity/captcha/verify.ts). Forms posted by script read it from `FormData`, or from
  * `onAnswer`.
- * - An answer counts once. After any refused post, give the component another `key` to reset it.
+ * - After any refused post, give the component another `key` to reset it.
  * - Nothing is requested or loaded before the visitor presses the captcha. Without an answer the post is refused as
  * `captcha_missing`: pass that as `refusal`.
  * - The page's namespaces (`PAGE_NAMESPACES`) must include `captcha`; messages are `captcha.refusal.<name>`.

@@ -7,7 +7,6 @@ export type CaptchaSolution =
   | { readonly kind: 'solved'; readonly answer: CaptchaAnswer; readonly lifetimeMs: number }
   | { readonly kind: 'asked'; readonly question: CaptchaQuestion }
   | { readonly kind: 'left' }
-  /** `canAsk` is true if the visitor can be offered a text captcha instead. */
   | { readonly kind: 'failed'; readonly refusal: CaptchaRefusal; readonly canAsk: boolean }
 
 async function answerTo(offer: Exclude<CaptchaOffer, CaptchaQuestion>, context: CaptchaSolveContext) {

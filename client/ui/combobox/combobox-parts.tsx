@@ -43,7 +43,7 @@ export function ComboboxPopup({ label, count, children }: PopupProps) {
   )
 }
 
-/** Number of options that match the search. Works only inside a combobox. */
+/** Works only inside a combobox. */
 export function useComboboxMatchCount(): number {
   const matches = Base.useFilteredItems<ComboboxOption | { readonly items: readonly ComboboxOption[] }>()
   return matches.reduce((sum, match) => sum + ('items' in match ? match.items.length : 1), 0)

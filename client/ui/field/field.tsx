@@ -7,39 +7,49 @@ export type FieldTexts = {
   readonly problem?: string | undefined
 }
 
+export type FormFieldTexts = FieldTexts & {
+  /** Part of the id, if two forms of a page have a field of this name. */
+  readonly formName?: string | undefined
+}
+
+const toFieldId = (name: string, formName: string | undefined): string =>
+  formName === undefined ? `field-${name}` : `field-${formName}-${name}`
+
 /** Returns the attributes that tie a field to its texts. The form's list of problems links to its id. */
-export function createFieldAttributes(name: string, { hint, problem }: Omit<FieldTexts, 'label'>) {
-  const described = [hint !== undefined && `field-${name}-hint`, problem !== undefined && `field-${name}-problem`]
+export function createFieldAttributes(name: string, { hint, problem, formName }: Omit<FormFieldTexts, 'label'>) {
+  const id = toFieldId(name, formName)
+  const described = [hint !== undefined && `${id}-hint`, problem !== undefined && `${id}-problem`]
   const ids = described.filter(Boolean).join(' ')
   return {
-    id: `field-${name}`,
+    id,
     name,
     'aria-invalid': problem !== undefined || undefined,
     'aria-describedby': ids === '' ? undefined : ids,
   } as const
 }
 
-export type FieldProps = FieldTexts & {
+export type FieldProps = FormFieldTexts & {
   readonly name: string
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-export function Field({ name, label, hint, problem, aside, children }: FieldProps) {
+export function Field({ name, label, hint, problem, formName, aside, children }: FieldProps) {
+  const id = toFieldId(name, formName)
   return (
     <div className={styles.field} data-invalid={problem !== undefined || undefined}>
       <div className={styles.top}>
-        <label htmlFor={`field-${name}`}>{label}</label>
+        <label htmlFor={id}>{label}</label>
         {aside}
       </div>
       {children}
       {hint !== undefined && (
-        <div className={styles.hint} id={`field-${name}-hint`}>
+        <div className={styles.hint} id={`${id}-hint`}>
           {hint}
         </div>
       )}
       {problem !== undefined && (
-        <p className={styles.problem} id={`field-${name}-problem`}>
+        <p className={styles.problem} id={`${id}-problem`}>
           {problem}
         </p>
       )}

@@ -20,7 +20,8 @@ export type FigureInputProps = FigureInputOptions & {
 export function FigureInput(props: FigureInputProps) {
   const { value, defaultValue, decimals, signed = false, units = [], onText, ...rest } = props
   const options = { signed, units }
-  const { props: input, raw, isTyped, isUnread } = useFigureInput({ value, defaultValue, decimals, onText, ...options })
+  const figure = useFigureInput({ value, defaultValue, decimals, onText, ...options })
+  const { props: input, raw, isTyped, isUnread, isTooPrecise } = figure
   // In an island the server renders another id (client/hydration/islands.tsx), so the id is set only after input.
   const made = useId()
   const id = isTyped ? made : undefined
@@ -29,7 +30,7 @@ export function FigureInput(props: FigureInputProps) {
       <input
         {...rest}
         {...input}
-        aria-invalid={isUnread || rest['aria-invalid']}
+        aria-invalid={isUnread || isTooPrecise || rest['aria-invalid']}
         aria-describedby={[rest['aria-describedby'], id].filter(Boolean).join(' ') || undefined}
       />
       <FigureReading id={id} raw={raw} isTyped={isTyped} options={options} decimals={decimals} />

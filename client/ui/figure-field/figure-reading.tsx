@@ -6,6 +6,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import styles from './figure-field.module.css'
 import { PLAIN_FIGURE_PATTERN } from './typing.ts'
+import { hasMoreDecimals } from './use-figure.ts'
 
 type FigureReadingText = { readonly kind: 'read' | 'problem'; readonly text: string }
 
@@ -29,8 +30,7 @@ function readFigureText(
   if (!figure.ok) {
     return figure.error === 'empty' ? undefined : { kind: 'problem', text: t(`shell.figure.${figure.error}`) }
   }
-  const fraction = figure.value.split('.')[1]?.replace(/0+$/, '') ?? ''
-  if (decimals !== undefined && fraction.length > decimals) {
+  if (decimals !== undefined && hasMoreDecimals(figure.value, decimals)) {
     return { kind: 'problem', text: t('shell.figure.step', { step: fromUnits(1, decimals) }) }
   }
   const isPlain = PLAIN_FIGURE_PATTERN.test(raw.trim()) && !(isTyped && isAmbiguousFigure(raw, locale))

@@ -1,18 +1,16 @@
-// The text of a figure field during input, without React.
-
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import { parseFieldFigure } from '#shared/validation/figures/ambiguous.ts'
 import type { FigureOptions } from '#shared/validation/figures/read-figure.ts'
 import { normaliseTypedText } from '#shared/validation/filters/normalise.ts'
 
-/** The typed text and the visible text. They are equal until the user leaves the field. */
+/** Both are equal until the user leaves the field. */
 export type TypedFigure = { readonly raw: string; readonly shown: string }
 
 export type FigureInputEvent = Partial<Pick<InputEvent, 'inputType' | 'data' | 'isComposing'>>
 
 export type FigureFieldOptions = FigureOptions & { readonly locale: LocaleCode }
 
-/** Figures that cannot be misread: digits, and at most one point. */
+/** Figures that cannot be misread. */
 export const PLAIN_FIGURE_PATTERN = /^-?\d*(?:\.\d*)?$/
 
 /** True if an event enters single keys. False if it pastes, drops or fills in a whole figure. */
@@ -29,7 +27,6 @@ export const createSettledFigure = (raw: string, options: FigureFieldOptions): T
 /**
  * Shows all typed text, because no key may be lost. Converts digits and points of other scripts. Shows a pasted figure
  * as interpreted, unless its last mark may continue.
- * @param raw text of the field after the event
  */
 export function updateTypedFigure(raw: string, event: FigureInputEvent, options: FigureFieldOptions): TypedFigure {
   if (event.isComposing) return { raw, shown: raw }

@@ -16,6 +16,10 @@ export type FigureInputOptions = FigureOptions & {
   readonly onText?: ((text: string) => void) | undefined
 }
 
+/** @param figure plain decimal text */
+export const hasMoreDecimals = (figure: string, decimals: number | undefined): boolean =>
+  decimals !== undefined && (figure.split('.')[1]?.replace(/0+$/, '') ?? '').length > decimals
+
 export function useFigureInput(typing: FigureInputOptions) {
   const { value, defaultValue = '', decimals, onText } = typing
   const { locale } = useVisit()
@@ -49,6 +53,7 @@ export function useFigureInput(typing: FigureInputOptions) {
     raw,
     isTyped: isMine,
     isUnread: !read.ok && read.error !== 'empty',
+    isTooPrecise: read.ok && hasMoreDecimals(read.value, decimals),
     props: {
       ...(value === undefined ? { defaultValue: plain } : { value: isMine ? known.shown : plain }),
       type: 'text',

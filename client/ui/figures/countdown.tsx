@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { formatMachineTime, formatMinuteOfDay, formatZone } from '#shared/format/dates.ts'
-import { useClock } from '../../i18n/clock.tsx'
+import { useClock } from '../../i18n/clock.ts'
 
 const two = (count: number) => String(count).padStart(2, '0')
 

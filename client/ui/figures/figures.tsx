@@ -1,8 +1,9 @@
 // Figures as isolated left-to-right text with tabular digits.
 
 import { memo, type ReactNode } from 'react'
+import { groupThousands } from '#shared/format/group-thousands.ts'
 import type { NumberNotation } from '#shared/format/numbers.ts'
-import { formatPercent, formatPrice, groupThousands, shortenFigure } from '#shared/format/numbers.ts'
+import { formatPercent, formatPrice, shortenFigure } from '#shared/format/numbers.ts'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import styles from './figures.module.css'
 

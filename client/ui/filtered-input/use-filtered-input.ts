@@ -12,7 +12,6 @@ export type FilteredInputAttributes = {
 /**
  * Filters a field's input (spec §5), but not during composition by an input method. With `value` the field is
  * controlled.
- * @param onText called with filtered text
  */
 export function useFilteredInput(
   filtering: InputFilters & { readonly value?: string | undefined; readonly onText?: (text: string) => void },

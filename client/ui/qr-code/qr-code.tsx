@@ -11,10 +11,7 @@ function codeOf(text: string): string {
   return `<svg viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path d="${path}"/></svg>`
 }
 
-/**
- * QR code that only the server renders. Hydration keeps the markup, so browsers never load the encoder.
- * @param label description of the content
- */
+/** QR code that only the server renders. Hydration keeps the markup, so browsers never load the encoder. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const html = import.meta.env.SSR ? { __html: codeOf(text) } : PRESERVE_SERVER_HTML
   return (

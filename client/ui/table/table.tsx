@@ -1,8 +1,9 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useClockLabel } from '../../i18n/clock.tsx'
+import { useClockLabel } from '../../i18n/clock.ts'
 import { IsClockNamedContext } from '../figures/when.tsx'
 import styles from './table.module.css'
+import { useFocusInTable } from './use-focus-in-table.ts'
 
 export type TableColumn<Row> = {
   readonly key: string
@@ -69,9 +70,16 @@ export function Table<Row>(props: TableProps<Row>) {
   const columns = props.columns.map((column) =>
     column.isTime ? { ...column, ...timeColumn(column, clocked) } : column,
   )
+  const focus = useFocusInTable()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be focusable (WCAG 2.1.1)
-    <section className={styles.frame} data-stacks={stacks || undefined} tabIndex={0} aria-label={caption}>
+    <section
+      className={styles.frame}
+      data-stacks={stacks || undefined}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be focusable (WCAG 2.1.1)
+      tabIndex={0}
+      aria-label={caption}
+      {...focus}
+    >
       <table className={styles.table}>
         <caption className={isCaptionHidden ? 'visually-hidden' : styles.caption}>{caption}</caption>
         <thead>

@@ -2,7 +2,6 @@ import type { AffiliateBoardSum } from '#shared/affiliate/board.ts'
 
 export type InviterRow = AffiliateBoardSum & { readonly person: string }
 
-/** Negative: `a` ranks above `b`; 0: equal rank. */
 export const compareInviters = (a: AffiliateBoardSum, b: AffiliateBoardSum): number =>
   b.micros - a.micros || b.traders - a.traders
 

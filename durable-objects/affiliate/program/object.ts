@@ -82,7 +82,6 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
   /**
    * Idempotent.
    * @param link 0: no link
-   * @param parent the inviter of this inviter; '' if none
    */
   async joined(
     account: string,
@@ -161,7 +160,6 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
 
   /**
    * Only users who joined the programme are rated and reported (AF18). Others may earn as copied leads (AF12).
-   * @param parent the inviter of this inviter; '' if none
    * @param from start of the daily figures, epoch ms
    */
   async standing(parent: string, from: number): Promise<InviterOverview> {
@@ -237,7 +235,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
     )
   }
 
-  /** Updates the rate. The next alarm is in an hour while invited users trade, otherwise tomorrow. */
+  /** The next alarm is in an hour while invited users trade, otherwise tomorrow. */
   async #rate(): Promise<void> {
     const known = this.#program.state
     if (!known) return

@@ -278,7 +278,6 @@ export class AffiliateProgram {
 
   /**
    * Counts once per visitor and day (AF8).
-   * @param link 0: no link
    * @param visitor hash
    */
   countClick(link: number, visitor: string, now: number): void {

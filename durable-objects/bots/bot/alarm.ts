@@ -33,6 +33,12 @@ export class BotAlarm {
     void host.storage.setAlarm(now + WORK_MS)
   }
 
+  /** Sets the alarm to a time, epoch ms, in place of any other. */
+  waitUntil(time: number): void {
+    this.#isArmed = false
+    void this.#context.host.storage.setAlarm(time)
+  }
+
   /** Deletes the alarm if nothing is due (BO21). */
   arm(retryAt: number | undefined): void {
     const { record, host, store, machine } = this.#context

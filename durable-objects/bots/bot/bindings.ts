@@ -115,6 +115,7 @@ export class BotBindings {
           'ALERT_BOARD',
           formatAlertBoardName(isPerpetualMarket(market) ? 'futures' : 'spot', toExchangeSymbol(market)),
         ).awaitCrossing(account, wait),
+      leaveVenue: (owner, account) => objectStub(env, 'VENUE_ACCOUNT', owner).leaveBot(account),
       report: (service) => this.#report(service),
       follow: (bot, account) => objectStub(env, 'BOT', bot).follow(account),
       unfollow: (bot, account) => objectStub(env, 'BOT', bot).unfollow(account),

@@ -8,5 +8,5 @@ export type BotSnapshot = {
   readonly machine: RunningStrategyMachine | undefined
   readonly orders: readonly BotOrderRow[]
   readonly following: { readonly count: number }
-  readonly store: Pick<BotStore, 'pairs' | 'events' | 'days'>
+  readonly store: Pick<BotStore, 'pairs' | 'events' | 'days' | 'venueBooks'>
 }

@@ -4,6 +4,7 @@ import type { BotRefusal, BotRefusalReason } from '#shared/bots/refusals.ts'
 import { parseBotSettings } from '#shared/bots/settings.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { assert } from '#shared/platform/assert.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { BotAlarm } from './alarm.ts'
 import type { BotContext } from './context.ts'
@@ -14,9 +15,11 @@ import { createBotStrategyMachine } from './machines.ts'
 import type { BotNotifications } from './notifications.ts'
 import type { BotPrices } from './prices.ts'
 import type { BotRecord } from './store.ts'
+import type { BotVenueLeaving } from './venue-leaving.ts'
 
 const refused = (reason: BotRefusalReason): Result<never, BotRefusal> => refuse({ reason, params: {} })
 const AT_ONCE = { stop_loss: 'stop_loss_invalid', take_profit: 'take_profit_invalid' } as const
+const FORMER_SECRET_MS = DAY_MS
 const ACTIVE: readonly BotRecord['state'][] = ['running', 'waiting', 'paused']
 
 export type BotCommandsDeps = {
@@ -25,6 +28,7 @@ export type BotCommandsDeps = {
   readonly prices: BotPrices
   readonly following: LeaderFollowing
   readonly alarm: BotAlarm
+  readonly venueLeaving: BotVenueLeaving
   readonly work: () => Promise<void>
 }
 
@@ -54,6 +58,12 @@ export class BotCommands {
 
   stop(choice: BotEndChoice): Promise<Result<null, BotRefusal>> {
     return this.#run(ACTIVE, () => this.#deps.lifecycle.beginStop('owner', choice))
+  }
+
+  /** Ends a bot that its venue does not let end. Refused before enough attempts have failed. */
+  async endWithoutVenue(): Promise<Result<null, BotRefusal>> {
+    if (!this.#deps.venueLeaving.canLeave) return refused('wrong_state')
+    return this.#run(['stopping'], () => this.#deps.venueLeaving.leave())
   }
 
   /**
@@ -116,6 +126,23 @@ export class BotCommands {
       this.#deps.lifecycle.apply({ kind: 'signal', action, bps })
     })
     return done.ok && !isNew ? refused('signal_repeated') : done
+  }
+
+  /** Gives a signal bot a new secret. The former one counts for a day, so that its sender loses no signal. */
+  async turnSecret(created: string): Promise<Result<null, BotRefusal>> {
+    const { record } = this.#context
+    if (record.secret === '') return refused('not_for_kind')
+    // A request that is repeated must not end the secret that programs still use.
+    if (record.formerSecret && record.formerSecret.until > this.#context.now()) return ok(null)
+    const former = { secret: record.secret, until: this.#context.now() + FORMER_SECRET_MS }
+    return this.#run(ACTIVE, () =>
+      this.#deps.lifecycle.save({ ...this.#context.record, secret: created, formerSecret: former }),
+    )
+  }
+
+  /** Ends the former secret at once, as after a leak. */
+  async endFormerSecret(): Promise<Result<null, BotRefusal>> {
+    return this.#run(undefined, () => this.#deps.lifecycle.save({ ...this.#context.record, formerSecret: null }))
   }
 
   async share(isShared: boolean, note: string): Promise<Result<null, BotRefusal>> {

@@ -73,6 +73,8 @@ const newRecord = (
 ): Omit<BotRecord, 'asked' | 'choice' | 'isHeld'> => ({
   ...bot,
   venue,
+  venueFailures: null,
+  formerSecret: null,
   state: 'created',
   end: null,
   phase: 'strategy',

@@ -34,17 +34,17 @@ export class BotEndingService {
     const { lifecycle, orders } = this.#deps
     if (context.record.state !== 'stopping' || orders.rows.length > 0 || context.store.transfers().length > 0)
       return false
+    if (context.record.last) {
+      const { end, venue, owner, account } = context.record
+      if (venue) await context.host.services.leaveVenue(owner, account)
+      context.transaction(() => lifecycle.finish(end !== null && isBotFailureReason(end) ? 'failed' : 'stopped', end))
+      return false
+    }
     if (context.record.phase === 'strategy') {
       await this.#beginClosing()
       return true
     }
     if (context.machine?.desiredOrders().end === undefined) return false
-    if (context.record.last) {
-      const { end } = context.record
-      await context.tradingClient().leave?.()
-      context.transaction(() => lifecycle.finish(end !== null && isBotFailureReason(end) ? 'failed' : 'stopped', end))
-      return false
-    }
     if (await this.#reopened()) return false
     await this.#returnMoney()
     return true

@@ -41,7 +41,7 @@ export class BotLifecycle {
   }
 
   beginStop(end: BotEndReason, choice: BotEndChoice): void {
-    this.save({ ...this.#record, state: 'stopping', end, choice })
+    this.save({ ...this.#record, state: 'stopping', end, choice, venueFailures: null })
     this.#deps.notifications.addEvent('stopping', { end })
   }
 
@@ -132,7 +132,8 @@ export class BotLifecycle {
       notifications.addEvent('stopping', { end: ends })
     }
     const { state } = context.record
-    const isActive = state === 'running' || (state === 'stopping' && record.phase === 'closing')
+    const isClosing = state === 'stopping' && record.phase === 'closing' && !record.last
+    const isActive = state === 'running' || isClosing
     orders.setDesiredOrders(isActive ? (wants?.orders ?? []) : [])
     this.#noteRange(wants?.orders ?? [])
     context.store.save(context.record)

@@ -41,3 +41,8 @@ export function createBotRefusalNotice(of: Of, reason: string, at: number): NewN
   const { link, ...params } = factsOf(of)
   return { kind: 'bot_refused', params: { ...params, obstacle: toOrderObstacle(reason) }, at, link }
 }
+
+export function createBotRestoredNotice(of: Of, at: number): NewNotice {
+  const { link, ...params } = factsOf(of)
+  return { kind: 'bot_restored', params, at, link }
+}

@@ -7,6 +7,7 @@ import {
   createBotEventNotice,
   createBotOutOfRangeNotice,
   createBotRefusalNotice,
+  createBotRestoredNotice,
   createBotRoundTripNotice,
 } from './notices.ts'
 
@@ -35,6 +36,13 @@ export class BotNotifications {
   outOfRange(): void {
     const { store, record } = this.#context
     store.outbox.add(record.owner, createBotOutOfRangeNotice(this.#context, this.#context.now()))
+  }
+
+  /** The owner must look at the bot, which a restore returned to an earlier moment. */
+  restored(): void {
+    const { store, record } = this.#context
+    this.addEvent('restored', {})
+    store.outbox.add(record.owner, createBotRestoredNotice(this.#context, this.#context.now()))
   }
 
   refusal(params: Readonly<Record<string, string>> & { readonly reason: string }): void {

@@ -121,6 +121,10 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
     return this.#service.commands.stop(choice)
   }
 
+  async endWithoutVenue(): Promise<Result<null, BotRefusal>> {
+    return this.#service.commands.endWithoutVenue()
+  }
+
   /** @param atoms atoms of the quote asset, decimal text */
   async invest(atoms: string, key: string): Promise<Result<null, BotRefusal>> {
     return this.#service.commands.invest(BigInt(atoms), key)
@@ -159,8 +163,24 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
     return this.#service.followCalls.followed(bot, standing)
   }
 
+  /** @returns the secrets with which a signal may be signed; older workers ask `secret` */
+  async secrets(): Promise<readonly string[]> {
+    const { known } = this.#service
+    if (!known?.secret) return []
+    const { secret, formerSecret } = known
+    return formerSecret && formerSecret.until > Date.now() ? [secret, formerSecret.secret] : [secret]
+  }
+
   async secret(): Promise<string | undefined> {
     return this.#service.known?.secret
+  }
+
+  async turnSecret(created: string): Promise<Result<null, BotRefusal>> {
+    return this.#service.commands.turnSecret(created)
+  }
+
+  async endFormerSecret(): Promise<Result<null, BotRefusal>> {
+    return this.#service.commands.endFormerSecret()
   }
 
   async brief(): Promise<BotSummaryView> {

@@ -13,6 +13,8 @@ import type { BotHost, BotTradingClient } from './services.ts'
 import type { BotOrderRow, BotRecord, BotStore } from './store.ts'
 
 const AT_ONCE = 8
+/** Refusals of orders that no market took, so that they are no tries: the venue is away, or the market is halted. */
+const UNSENT: readonly string[] = ['venue_silent', 'venue_key', 'market_halted', 'too_many_orders']
 /** Temporary refusals: the bot does not fail. */
 const PASSING: readonly string[] = [
   'market_halted',
@@ -27,8 +29,7 @@ const PASSING: readonly string[] = [
   'margin_insufficient',
   'open_interest_limit',
   'reduce_only_rejected',
-  'venue_silent',
-  'venue_key',
+  ...UNSENT,
 ]
 const HOLD_MS = 30_000
 const SHORT_HOLD_MS = 3_000
@@ -83,7 +84,7 @@ export class BotOrderService {
     for (const row of this.#rows.values()) {
       if (row.isWanted !== ids.has(row.id)) this.#save({ ...row, isWanted: ids.has(row.id) })
     }
-    for (const { id, market, side, price = 0, lots, isImmediate = false, closes } of orders) {
+    for (const { id, market, side, price = 0, lots, isImmediate = false, closes, until } of orders) {
       const known = this.#rows.get(id)
       if (known && price > 0 && this.#deps.followsParts()) this.#desireAt(known, lots, price)
       if (known) continue
@@ -95,6 +96,7 @@ export class BotOrderService {
         lots,
         isImmediate,
         ...(closes !== undefined && { closes }),
+        ...(until !== undefined && { until }),
         state: 'planned',
         isAsked: false,
         isWanted: true,
@@ -135,6 +137,16 @@ export class BotOrderService {
     this.#readAt = Number.NEGATIVE_INFINITY
   }
 
+  /**
+   * Notes for planned orders if they were sent, also after the moment that a restored bot returned to.
+   * @param absent ids of orders that never were
+   */
+  correctRequests(absent: ReadonlySet<string>): void {
+    for (const row of this.rows) {
+      if (row.state === 'planned') this.#save({ ...row, isAsked: !absent.has(row.id) })
+    }
+  }
+
   cancelOrder(id: string): void {
     this.#rows.delete(id)
     this.#store.deleteOrder(id)
@@ -157,6 +169,7 @@ export class BotOrderService {
 
   /** @throws Error if the ledger does not know a result yet: retry */
   async placeAndCancel(): Promise<void> {
+    if (this.#rows.size === 0) return
     const door = this.#host.services.door(this.#deps.record(), this.#store.venueBooks)
     await this.#read(door)
     await this.#each(
@@ -298,17 +311,21 @@ export class BotOrderService {
     if (!row) return
     if (!row.isAsked) {
       // The order was never sent, or the money does not suffice for a lot.
-      if (!row.isWanted || most === 0) {
+      if (!row.isWanted || most === 0 || this.#isLate(row)) {
         this.#end(row, NOTHING)
         return
       }
       row.lots = Math.min(row.lots, most ?? row.lots)
       this.#store.transaction(() => this.#save({ ...row, isAsked: true }))
     }
-    const placed = await door.place(orderOf(row))
+    const placed = await door.place({ ...orderOf(row), ...(this.#isLate(row) && { isLate: true }) })
     if (placed.kind === 'known') this.#stands({ ...row, isAsked: true }, placed.order)
     else if (placed.kind === 'refused') this.#refused(row, placed)
     else throw new Error(`how order ${id} stands is not known yet`)
+  }
+
+  #isLate({ until }: BotOrderRow): boolean {
+    return until !== undefined && this.#host.now() > until
   }
 
   /** Returns a copy: the order may end during an await. */
@@ -364,7 +381,7 @@ export class BotOrderService {
     this.#hold(row, reason === 'price_moved' ? SHORT_HOLD_MS : HOLD_MS, reason)
     if (!isPassing) this.#refusals += 1
     this.#store.transaction(() => this.#deps.refused(row, reason, params))
-    this.#end(row, NOTHING)
+    this.#end(row, NOTHING, UNSENT.includes(reason))
     if (this.#refusals < REFUSALS) return
     this.#refusals = 0
     this.#deps.fail(reason === 'insufficient_funds' ? 'funds_short' : 'order_refused')
@@ -374,10 +391,11 @@ export class BotOrderService {
     this.#holds.set(placeOf(id), { holdUntil: this.#host.now() + ms, refusal })
   }
 
-  #end({ id, market, side, lots }: BotOrderRow, moved: typeof NOTHING): void {
+  #end({ id, market, side, lots }: BotOrderRow, moved: typeof NOTHING, isUnsent = false): void {
     const row = this.#rows.get(id)
     // Two reads may run concurrently. The first result counts.
-    if (row) this.#deps.ended({ id, market, side, lots, ...sinceReport(row, moved) }, row)
+    if (!row) return
+    this.#deps.ended({ id, market, side, lots, ...sinceReport(row, moved), ...(isUnsent && { isUnsent }) }, row)
   }
 
   #save(row: BotOrderRow): void {

@@ -5,6 +5,7 @@ import { isBotEnded } from '#shared/bots/bot-state.ts'
 import { isHedgeBot } from '#shared/bots/fields.ts'
 import { isPerpetualName } from '#shared/bots/perpetuals.ts'
 import { botStrategyMarkets, tradesOnMargin } from '#shared/bots/strategies/machine.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
 import type { BotContext } from './context.ts'
 import type { BotLifecycle } from './lifecycle.ts'
 import { correctBotAccounting } from './machines.ts'
@@ -35,6 +36,9 @@ export class BotReconciliation {
     if (found === undefined) return
     context.transaction(() => {
       if (found === '') {
+        // Once a day, so that the rows have a bound.
+        const isNewDay = checkedAt > 0 && Math.floor(now / DAY_MS) > Math.floor(checkedAt / DAY_MS)
+        if (context.record.venue && isNewDay) context.store.venueBooks.deleteSettledOrders()
         this.#lifecycle.save({ ...context.record, checkedAt: now, doubts: 0 })
         return
       }

@@ -18,6 +18,8 @@ import type { BotHost } from './services.ts'
 import type { BotOrderRow, BotRecord, BotStore } from './store.ts'
 import { BotTransfers } from './transfers.ts'
 import { BotTriggers } from './triggers.ts'
+import { BotVenueLeaving } from './venue-leaving.ts'
+import { BotVenueRecovery } from './venue-recovery.ts'
 import { BotVenueWatch } from './venue-watch.ts'
 import { BotWorkLoop } from './work.ts'
 
@@ -31,6 +33,7 @@ export class BotService implements BotSnapshot {
   readonly #context: BotContext
   readonly #orders: BotOrderService
   readonly #lifecycle: BotLifecycle
+  readonly #venueLeaving: BotVenueLeaving
   readonly #work: BotWorkLoop
 
   constructor(host: BotHost) {
@@ -50,6 +53,8 @@ export class BotService implements BotSnapshot {
     const triggers = new BotTriggers(context, { lifecycle, notifications, prices, work })
     this.triggers = triggers
     const transfers = new BotTransfers(context, { lifecycle, notifications, prices })
+    const venueLeaving = new BotVenueLeaving(context, lifecycle, orders)
+    this.#venueLeaving = venueLeaving
     const reconciliation = new BotReconciliation(context, lifecycle, orders)
     this.#work = new BotWorkLoop(context, {
       lifecycle,
@@ -62,10 +67,20 @@ export class BotService implements BotSnapshot {
       ending: new BotEndingService(context, { lifecycle, orders, prices, reconciliation }),
       alarm,
       venueWatch: new BotVenueWatch(context, lifecycle, orders),
+      venueLeaving,
+      recovery: new BotVenueRecovery(context, lifecycle, orders, notifications),
       report: () => host.services.report(this),
     })
     this.creation = new BotCreation(context, { lifecycle, notifications, transfers, alarm, work })
-    this.commands = new BotCommands(context, { lifecycle, notifications, prices, following, alarm, work })
+    this.commands = new BotCommands(context, {
+      lifecycle,
+      notifications,
+      prices,
+      following,
+      alarm,
+      venueLeaving,
+      work,
+    })
     this.followCalls = new BotFollowCalls(context, following, work)
     // Resumes unfinished work after an eviction.
     if (context.known) alarm.wakeForWork(context.known.venue !== null && !isBotEnded(context.known.state))
@@ -112,7 +127,10 @@ export class BotService implements BotSnapshot {
       ended: (order, row) => this.#lifecycle.endOrder(order, row),
       followsParts: () => context.machine?.followsParts ?? false,
       part: (order) => this.#lifecycle.applyTrade({ kind: 'part', order }),
-      refused: (row, reason, params) => this.#lifecycle.noteRefusal({ reason, side: row.side, ...params }),
+      refused: (row, reason, params) => {
+        this.#lifecycle.noteRefusal({ reason, side: row.side, ...params })
+        this.#venueLeaving.noteRefusal(reason)
+      },
       taken: () => this.#lifecycle.clearRefusal(),
       fail: (end) => context.transaction(() => this.#lifecycle.beginStop(end, 'keep')),
     })

@@ -16,6 +16,13 @@ import type { VenueBooks } from './venue-books.ts'
 
 export type OpenBotOrder = Pick<OrderView, 'clientOrderId' | 'market' | 'filled'>
 
+export type VenueRecovery = {
+  /** Ids of orders that the venue never had. */
+  readonly absent: ReadonlySet<string>
+  /** False if the venue does not list all orders since the moment. */
+  readonly isComplete: boolean
+}
+
 export type BotTradingClient = Pick<
   SpotTradingClient,
   'affordableLots' | 'amend' | 'place' | 'cancel' | 'walletAtoms' | 'withdraw'
@@ -25,8 +32,14 @@ export type BotTradingClient = Pick<
   fund(asset: string, atoms: bigint, key: string, isFirst: boolean): Promise<Result<null, ProgramTransferRefusal>>
   /** Present for a venue, which wakes no bot: orders are read at this interval. The bot's own books have its money. */
   readonly polling?: { readonly intervalMs: number }
-  /** Tells the venue's account that the bot has ended. */
-  leave?(): Promise<void>
+  /**
+   * Learns what a venue did with the bot's orders since a moment to which the bot has returned. Cancels open orders that
+   * the bot does not know, and places none.
+   * @param since epoch ms
+   * @param ids of the orders that the bot knows
+   * @throws VenueCallError if the venue does not answer, or there is no usable key: retry
+   */
+  recover?(since: number, ids: readonly string[]): Promise<VenueRecovery>
   release?(asset: string, atoms: bigint, key: string): Promise<Result<null, ProgramTransferRefusal>>
   /** @param first number of the first funding payment to return */
   fundings?(first: number): Promise<readonly { readonly id: number; readonly atoms: bigint }[]>
@@ -67,6 +80,8 @@ export type BotServices = {
   watch(market: string, account: string, text: string | null): Promise<void>
   /** Null removes the trigger. */
   watchCrossing(market: string, account: string, wait: RsiCrossingTrigger | null): Promise<void>
+  /** Tells the owner's account at a venue that the bot has ended. Idempotent. */
+  leaveVenue(owner: string, account: string): Promise<void>
   /** Errors are ignored. */
   report(service: BotSnapshot): Promise<void>
   tell(userId: string, notices: readonly Notice[]): Promise<void>

@@ -2,9 +2,10 @@ import { z } from 'zod/mini'
 import { BotEndChoice, BotEndReason, BotState } from '#shared/bots/bot-state.ts'
 import { BotRecipe } from '#shared/bots/recipe.ts'
 import { type BotEventView, RoundTripView } from '#shared/bots/views.ts'
+import { findRestoredMoment, forgetRestoredMoment, type RestoredMoment } from '../../platform/backup/restored-moment.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 import { NoticeOutbox } from '../../platform/notice-outbox.ts'
-import { VENUE_MIGRATION, VenueBooks } from './venue-books.ts'
+import { VENUE_MIGRATION, VENUE_ORDER_TIME_MIGRATION, VenueBooks } from './venue-books.ts'
 
 const MIGRATIONS = [
   `CREATE TABLE record (id INTEGER PRIMARY KEY CHECK (id = 1), body TEXT NOT NULL) STRICT;
@@ -15,6 +16,7 @@ const MIGRATIONS = [
    CREATE TABLE seen (id TEXT PRIMARY KEY, time INTEGER NOT NULL) STRICT, WITHOUT ROWID;
    CREATE TABLE days (day INTEGER PRIMARY KEY, percent TEXT NOT NULL, realised TEXT NOT NULL) STRICT;`,
   VENUE_MIGRATION,
+  VENUE_ORDER_TIME_MIGRATION,
 ]
 
 const Atoms = z.string().check(z.regex(/^-?\d+$/))
@@ -65,6 +67,8 @@ export const BotRecordSchema = z.object({
   refusal: z._default(z.string(), ''),
   note: z.string(),
   secret: z.string(),
+  /** A secret that was replaced, and the time until which signals signed with it still count. */
+  formerSecret: z._default(z.nullable(z.object({ secret: z.string(), until: z.int() })), null),
   last: z.nullable(Figures),
   /** Highest profit, basis points of the investment. */
   peakBps: z.int(),
@@ -81,6 +85,11 @@ export const BotRecordSchema = z.object({
   isHeld: z._default(z.boolean(), false),
   /** Present for a bot with real money. `lossBps`: the limit on loss. `paper`: the bot on paper with its recipe. */
   venue: z._default(z.nullable(z.object({ host: z.string(), lossBps: z.int(), paper: z.string() })), null),
+  /** Successive failures at the venue, at most `VENUE_FAILURES_MIN`. Time and cause are those of the last one. */
+  venueFailures: z._default(
+    z.nullable(z.object({ count: z.int(), at: z.int(), obstacle: z.enum(['key', 'venue']) })),
+    null,
+  ),
 })
 export type BotRecord = z.infer<typeof BotRecordSchema>
 
@@ -94,6 +103,8 @@ const OrderRow = z.object({
   isImmediate: z.boolean(),
   /** True for a reduce-only order of a position. */
   closes: z.optional(z.boolean()),
+  /** Epoch ms after which it is not sent any more. */
+  until: z.optional(z.int()),
   /** `planned`: the bot does not know if the order is placed. */
   state: z.enum(['planned', 'open']),
   /** True if the order was sent, so it may have been placed. */
@@ -144,6 +155,8 @@ export class BotStore {
   readonly #storage: BotStorage
   readonly outbox: NoticeOutbox
   readonly venueBooks: VenueBooks
+  /** `null`: not read yet. */
+  #restoredMoment: RestoredMoment | undefined | null = null
 
   constructor(storage: BotStorage) {
     this.#storage = storage
@@ -151,6 +164,17 @@ export class BotStore {
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
     this.outbox = new NoticeOutbox(storage.sql, () => this.record()?.account ?? '')
     this.venueBooks = new VenueBooks(storage.sql, (work) => storage.transactionSync(work))
+  }
+
+  /** The moment that the bot was restored to, until it has compared itself with its venue. */
+  get restoredMoment(): RestoredMoment | undefined {
+    if (this.#restoredMoment === null) this.#restoredMoment = findRestoredMoment(this.#sql)
+    return this.#restoredMoment
+  }
+
+  forgetRestoredMoment(): void {
+    forgetRestoredMoment(this.#sql)
+    this.#restoredMoment = undefined
   }
 
   transaction<T>(work: () => T): T {

@@ -25,10 +25,12 @@ export function createBotTradingClient(
 ): BotTradingClient {
   if (bot.venue) {
     const { account, owner, recipe } = bot
+    const settings = parseBotSettings(recipe)
+    assert(settings.ok, 'a recipe was read before')
     assert(services.venue?.host === bot.venue.host, 'the deployment has the venue of this bot')
     return new VenueTradingClient({
       account,
-      markets: [recipe.market],
+      markets: botStrategyMarkets(settings.value.of),
       books,
       venue: services.venue.account(owner),
       price: services.venue.price,

@@ -23,6 +23,9 @@ export const VENUE_MIGRATION = `CREATE TABLE venue_record (id INTEGER PRIMARY KE
      body TEXT NOT NULL, PRIMARY KEY (market, id)) STRICT, WITHOUT ROWID;
    CREATE INDEX venue_fills_by_time ON venue_fills (time, id);`
 
+/** `time`: of the last booked fill, epoch ms; 0 without one. */
+export const VENUE_ORDER_TIME_MIGRATION = 'ALTER TABLE venue_orders ADD COLUMN time INTEGER NOT NULL DEFAULT 0;'
+
 /** Amounts of an order's booked fills, in atoms. `fee`: in the received asset. */
 export type VenueOrderAmounts = { readonly base: bigint; readonly quote: bigint; readonly fee: bigint }
 
@@ -41,10 +44,12 @@ export type VenueOrderRow = {
   readonly venueId: string
   readonly isOver: boolean
   readonly amounts: VenueOrderAmounts
+  /** Time of the last booked fill at the venue, epoch ms; 0 without one. */
+  readonly time: number
 }
 
 const NOTHING: VenueOrderAmounts = { base: 0n, quote: 0n, fee: 0n }
-const COLUMNS = 'client, id, market, side, lots, price, is_immediate, venue_id, is_over, base, quote, fee'
+const COLUMNS = 'client, id, market, side, lots, price, is_immediate, venue_id, is_over, base, quote, fee, time'
 /** Maximum decimals of a price times a quantity. */
 const FINE_DECIMALS = 18
 
@@ -74,6 +79,13 @@ function sumFills(fills: readonly VenueFillView[], side: Side, steps: MarketStep
     }),
     NOTHING,
   )
+}
+
+/** Figures of a column have the market's decimals; a venue may have finer ones, or none. */
+function padDecimals(text: string, decimals: number): string {
+  const [whole = '0', fraction = ''] = text.split('.')
+  const padded = fraction.padEnd(decimals, '0')
+  return padded === '' ? whole : `${whole}.${padded}`
 }
 
 export class VenueBooks {
@@ -116,22 +128,35 @@ export class VenueBooks {
     return (this.balances().get(asset) ?? 0n) - reserved
   }
 
+  /** True if fills of an order are booked, also after the order was deleted. */
+  hasFills(client: string): boolean {
+    return this.#sql.exec('SELECT 1 FROM venue_fills WHERE client = ? LIMIT 1', client).toArray().length > 0
+  }
+
   order(client: string): VenueOrderRow | undefined {
     return this.#orders('client = ?', client)[0]
   }
 
+  /** @param prefix of client ids that differ by a number: `copy-…-t7` for `copy-…-t7-1` */
+  countAttempts(prefix: string): number {
+    // `.` follows `-`, so the bounds are those of the prefix.
+    const query = `SELECT count(*) AS count FROM venue_orders WHERE client >= ?1 || '-' AND client < ?1 || '.'`
+    return Number(this.#sql.exec(query, prefix).toArray()[0]?.count ?? 0)
+  }
+
   orderByVenueId(venueId: string): VenueOrderRow | undefined {
-    return venueId === '' ? undefined : this.#orders('venue_id = ?', venueId)[0]
+    // A venue may number the orders of each market for itself. Only an open order is asked for.
+    return venueId === '' ? undefined : this.#orders('venue_id = ? ORDER BY is_over', venueId)[0]
   }
 
   openOrders(): VenueOrderRow[] {
     return this.#orders('is_over = 0')
   }
 
-  addOrder(order: Omit<VenueOrderRow, 'venueId' | 'isOver' | 'amounts'>): void {
+  addOrder(order: Omit<VenueOrderRow, 'venueId' | 'isOver' | 'amounts' | 'time'>): void {
     const { client, id, market, side, lots, price, isImmediate } = order
     this.#sql.exec(
-      `INSERT INTO venue_orders (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, '', 0, '0', '0', '0')`,
+      `INSERT INTO venue_orders (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, '', 0, '0', '0', '0', 0)`,
       client,
       id,
       market,
@@ -145,6 +170,11 @@ export class VenueBooks {
   /** Stores that the venue does not have the order and will never have it. */
   dropOrder(client: string): void {
     this.#sql.exec('UPDATE venue_orders SET is_over = 1 WHERE client = ?', client)
+  }
+
+  /** Deletes ended orders that the bot has booked. Balances and fills already include them. */
+  deleteSettledOrders(): void {
+    this.#sql.exec('DELETE FROM venue_orders WHERE is_over = 1 AND id NOT IN (SELECT id FROM orders)')
   }
 
   /** The venue confirmed id and state. */
@@ -162,6 +192,7 @@ export class VenueBooks {
   bookOrder(row: VenueOrderRow, venueId: string, isOver: boolean, fills: readonly VenueFillView[]): VenueOrderRow {
     const steps = requireMarketSteps(row.market)
     const amounts = sumFills(fills, row.side, steps)
+    const time = Math.max(...fills.map((fill) => fill.time))
     return this.#transaction(() => {
       const { base, quote, fee } = {
         base: amounts.base - row.amounts.base,
@@ -173,15 +204,16 @@ export class VenueBooks {
       this.#change(steps.market.quote, isBuy ? -quote : quote - fee)
       for (const fill of fills) this.#insertFill(row, fill)
       this.#sql.exec(
-        'UPDATE venue_orders SET venue_id = ?, is_over = ?, base = ?, quote = ?, fee = ? WHERE client = ?',
+        'UPDATE venue_orders SET venue_id = ?, is_over = ?, base = ?, quote = ?, fee = ?, time = ? WHERE client = ?',
         venueId,
         isOver ? 1 : 0,
         String(amounts.base),
         String(amounts.quote),
         String(amounts.fee),
+        time,
         row.client,
       )
-      return { ...row, venueId, isOver, amounts }
+      return { ...row, venueId, isOver, amounts, time }
     })
   }
 
@@ -196,8 +228,16 @@ export class VenueBooks {
         limit,
       )
       .toArray()
-    // `#insertFill` wrote this JSON.
-    return rows.map(({ body }) => JSON.parse(String(body)) as BotFillView)
+    return rows.map(({ body }) => {
+      // `#insertFill` wrote this JSON.
+      const fill = JSON.parse(String(body)) as BotFillView
+      const { priceDecimals, quantityDecimals } = requireMarketSteps(fill.market).market
+      return {
+        ...fill,
+        price: padDecimals(fill.price, priceDecimals),
+        quantity: padDecimals(fill.quantity, quantityDecimals),
+      }
+    })
   }
 
   #insertFill({ client, market, side, isImmediate, price }: VenueOrderRow, fill: VenueFillView): void {
@@ -246,6 +286,7 @@ export class VenueBooks {
       venueId: String(row.venue_id),
       isOver: row.is_over === 1,
       amounts: { base: BigInt(String(row.base)), quote: BigInt(String(row.quote)), fee: BigInt(String(row.fee)) },
+      time: Number(row.time),
     }))
   }
 }

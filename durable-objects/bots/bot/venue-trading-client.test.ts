@@ -20,7 +20,8 @@ async function clientAt(answer: (order: VenueOrderInput, sent: number) => VenueO
     place: async (order) => answer(order, sent.push(order)),
     cancel: unused,
     listOpenOrders: async () => ok([]),
-    findOrder: unused,
+    listOrdersSince: unused,
+    findOrder: async () => refused('order_gone'),
     listOrderFills: unused,
   }
   const client = new VenueTradingClient({

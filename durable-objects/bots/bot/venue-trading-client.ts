@@ -3,7 +3,7 @@
 
 import { requireMarketSteps } from '#shared/bots/typed.ts'
 import { assetScale } from '#shared/markets/trading/atoms.ts'
-import { fromUnits, trimZeros } from '#shared/money/decimal.ts'
+import { fromUnits, toSafeUnits, trimZeros } from '#shared/money/decimal.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { VenueBotAccount } from '#shared/venues/bot-account.ts'
@@ -11,7 +11,7 @@ import type { VenueOrderAnswer, VenueOrderInput } from '#shared/venues/calls.ts'
 import type { VenueOrderView, VenueRefusal } from '#shared/venues/views.ts'
 import type { ProgramOrderResult } from '../program/order-result.ts'
 import type { PlacedProgramOrder, ProgramOrder, ProgramTransferRefusal } from '../program/spot-trading-client.ts'
-import type { BotTradingClient, OpenBotOrder } from './services.ts'
+import type { BotTradingClient, OpenBotOrder, VenueRecovery } from './services.ts'
 import { toAtomsUp, type VenueBooks, type VenueOrderRow } from './venue-books.ts'
 
 /** Interval while the price reaches no order. */
@@ -19,6 +19,8 @@ const READ_INTERVAL_MS = MINUTE_MS
 /** Above the last price: limit of a purchase at the market, so that its cost has a bound. */
 const SLIPPAGE_PER_MILLE = 5
 const PER_MILLE = 1_000
+/** Difference between the clocks of the venue and of this site. */
+const CLOCKS_MAX_MS = MINUTE_MS
 
 /** Refusals of the venue or its rules after which the order does not exist, and the bot's name for them. */
 const FINAL: Readonly<Partial<Record<VenueRefusal, string>>> = {
@@ -45,6 +47,16 @@ const OF_KEY: readonly VenueRefusal[] = [
 const SHORT = /insufficient balance/i
 const HALTED = /market is closed/i
 
+/** The venue refused a call, or did not answer. */
+export class VenueCallError extends Error {
+  readonly obstacle: 'key' | 'venue'
+
+  constructor(about: string, reason: VenueRefusal) {
+    super(`${about}: ${reason}`)
+    this.obstacle = OF_KEY.includes(reason) ? 'key' : 'venue'
+  }
+}
+
 /** Only letters, digits and `-`. Orders of one bot differ by their id, bots by their account. */
 export const toVenueClientId = (account: string, id: string): string => `${account}-${id.replaceAll('.', 'p')}`
 
@@ -70,6 +82,14 @@ export class VenueTradingClient implements BotTradingClient {
     const { account, books, venue } = this.#deps
     const client = toVenueClientId(account, order.id)
     const known = books.order(client)
+    if (known && !known.isOver) {
+      const found = await this.#findSent(known)
+      if (found) return found
+    }
+    if (order.isLate && !known?.isOver) {
+      books.dropOrder(client)
+      return { kind: 'refused', reason: 'not_processed', params: {} }
+    }
     const row = known ?? (await this.#createOrder(client, order))
     if (!row) return { kind: 'refused', reason: 'reference_price_unknown', params: {} }
     if (row === 'short') return { kind: 'refused', reason: 'insufficient_funds', params: {} }
@@ -95,7 +115,7 @@ export class VenueTradingClient implements BotTradingClient {
     if (!row || row.isOver) return
     const cancelled = await venue.cancel(row.market, venueId)
     if (cancelled.kind === 'refused' && cancelled.reason !== 'order_gone')
-      throw new Error(`order ${row.id} is not cancelled at the venue: ${cancelled.reason}`)
+      throw new VenueCallError(`order ${row.id} is not cancelled at the venue`, cancelled.reason)
   }
 
   async order(id: string): Promise<ProgramOrderResult | undefined> {
@@ -104,6 +124,8 @@ export class VenueTradingClient implements BotTradingClient {
     if (!row) return undefined
     if (row.isOver) return toOrderResult(row)
     const answer = await venue.findOrder(row.market, row.client)
+    if (answer.kind === 'refused' && OF_KEY.includes(answer.reason))
+      throw new VenueCallError(`order ${row.id} is not readable`, answer.reason)
     return answer.kind === 'placed' ? this.#book(row, answer.order) : undefined
   }
 
@@ -113,7 +135,7 @@ export class VenueTradingClient implements BotTradingClient {
     const found: OpenBotOrder[] = []
     for (const market of markets) {
       const read = await venue.listOpenOrders(market)
-      if (!read.ok) throw new Error(`open orders at the venue are not readable: ${read.error.reason}`)
+      if (!read.ok) throw new VenueCallError('open orders at the venue are not readable', read.error.reason)
       for (const { clientId, filled } of read.value) {
         const row = own.get(clientId)
         if (row) found.push({ clientOrderId: row.id, market, filled: floorLots(market, filled) })
@@ -158,8 +180,77 @@ export class VenueTradingClient implements BotTradingClient {
     return ok(null)
   }
 
-  leave(): Promise<void> {
-    return this.#deps.venue.leaveBot(this.#deps.account)
+  async recover(since: number, ids: readonly string[]): Promise<VenueRecovery> {
+    const { account, books, markets, venue } = this.#deps
+    const [market = ''] = markets
+    const { quote } = requireMarketSteps(market).market
+    // The venue's account may have forgotten the bot.
+    const joined = await venue.joinBot(account, { asset: quote, amount: '0' })
+    if (!joined.ok) throw new VenueCallError('the account at the venue is not readable', joined.error.reason)
+    let isComplete = true
+    for (const each of markets) {
+      const [open, all] = [await venue.listOpenOrders(each), await venue.listOrdersSince(each, since)]
+      const failed = open.ok ? all : open
+      if (!open.ok || !all.ok) {
+        throw new VenueCallError(`orders of ${each} are not readable`, failed.ok ? 'unreachable' : failed.error.reason)
+      }
+      isComplete &&= all.value.isComplete
+      this.#adopt([...open.value, ...all.value.orders], since)
+    }
+    const own = new Set(ids)
+    for (const row of books.openOrders()) await this.#learn(row, own.has(row.id))
+    const isAbsent = (id: string) => {
+      const row = books.order(toVenueClientId(account, id))
+      return !row || (row.isOver && row.venueId === '')
+    }
+    return { absent: new Set(ids.filter(isAbsent)), isComplete }
+  }
+
+  /**
+   * Looks for an order that an earlier request may have placed: the user's account at the venue may have forgotten it.
+   * @returns undefined if the venue does not have it, so that it can be sent
+   */
+  async #findSent(row: VenueOrderRow): Promise<PlacedProgramOrder | undefined> {
+    const found = await this.#deps.venue.findOrder(row.market, row.client)
+    const isAbsent = found.kind === 'refused' && found.reason === 'order_gone'
+    if (!isAbsent) return this.#toPlaced(row, found, false)
+    return row.venueId === '' ? undefined : { kind: 'unknown' }
+  }
+
+  /** Notes orders of this bot that its books lack, without those that were booked and deleted before (VN50). */
+  #adopt(orders: readonly VenueOrderView[], since: number): void {
+    const { account, books } = this.#deps
+    for (const { clientId, market, side, price = '0', quantity, filled, status, createdAt } of orders) {
+      if (!clientId.startsWith(`${account}-`) || books.order(clientId) || books.hasFills(clientId)) continue
+      const isNothing = status !== 'open' && !/[1-9]/.test(filled)
+      if (isNothing && createdAt < since - CLOCKS_MAX_MS) continue
+      const { priceDecimals, quantityDecimals } = requireMarketSteps(market).market
+      books.addOrder({
+        client: clientId,
+        id: clientId.slice(account.length + 1),
+        market,
+        side,
+        lots: toSafeUnits(floorLots(market, quantity), quantityDecimals) ?? 0,
+        price: toSafeUnits(trimZeros(price), priceDecimals) ?? 0,
+        isImmediate: false,
+      })
+    }
+  }
+
+  /** Books the fate of an order. @param isOwn false: the bot does not know the order, so it is cancelled */
+  async #learn(row: VenueOrderRow, isOwn: boolean): Promise<void> {
+    const { books, venue } = this.#deps
+    let found = await venue.findOrder(row.market, row.client)
+    if (!isOwn && found.kind === 'placed' && found.order.status === 'open') {
+      const cancelled = await venue.cancel(row.market, found.order.id)
+      if (cancelled.kind === 'refused' && cancelled.reason !== 'order_gone')
+        throw new VenueCallError(`order ${row.id} is not cancelled at the venue`, cancelled.reason)
+      found = await venue.findOrder(row.market, row.client)
+    }
+    if (found.kind === 'placed' && (await this.#book(row, found.order))) return
+    const isNone = found.kind === 'refused' && ['order_gone', 'order_refused'].includes(found.reason)
+    if (!isNone || row.venueId !== '') throw new Error(`how order ${row.id} stands is not known yet`)
+    books.dropOrder(row.client)
   }
 
   /** Reserves the order's money. */
@@ -189,7 +280,10 @@ export class VenueTradingClient implements BotTradingClient {
     const { reason, detail = '' } = answer
     const final = findFinalReason(reason, detail)
     // Other refusals say only that this request did not leave. An earlier one may have.
-    if (final === undefined && !isFirst) return { kind: 'unknown' }
+    if (final === undefined && !isFirst) {
+      if (OF_KEY.includes(reason)) throw new VenueCallError(`order ${row.id} is not known`, reason)
+      return { kind: 'unknown' }
+    }
     this.#deps.books.dropOrder(row.client)
     return {
       kind: 'refused',
@@ -249,7 +343,17 @@ function floorLots(market: string, quantity: string): string {
     : `${whole}.${fraction.slice(0, quantityDecimals).padEnd(quantityDecimals, '0')}`
 }
 
-function toOrderResult({ id, market, side, lots, price, venueId, isOver, amounts }: VenueOrderRow): ProgramOrderResult {
+function toOrderResult({
+  id,
+  market,
+  side,
+  lots,
+  price,
+  venueId,
+  isOver,
+  amounts,
+  time,
+}: VenueOrderRow): ProgramOrderResult {
   const { lotAtoms } = requireMarketSteps(market)
   const filled = Number(amounts.base / lotAtoms)
   return {
@@ -267,6 +371,6 @@ function toOrderResult({ id, market, side, lots, price, venueId, isOver, amounts
     quoteAtoms: amounts.quote,
     feeAtoms: amounts.fee,
     isWhole: true,
-    time: 0,
+    time,
   }
 }

@@ -25,7 +25,7 @@ import { DAY_MS } from '#shared/platform/intervals.ts'
 import type { BotSnapshot } from './bot-snapshot.ts'
 import { computeProfitFigures } from './figures.ts'
 import { toBotPosition } from './position-view.ts'
-import type { BotOrderRow } from './store.ts'
+import type { BotOrderRow, BotRecord } from './store.ts'
 
 export function formatQuoteAmount(symbol: string, atoms: bigint): string {
   const asset = findAsset(symbol)
@@ -75,7 +75,8 @@ export function toBotProfitView(service: BotSnapshot, now: number): BotProfitVie
     fees: text(BigInt(atoms.fees)),
     percent,
     ...yearly,
-    ...(atoms.funding !== undefined && { funding: text(funding) }),
+    // A spot bot that ended has the closing's figures, with funding of zero.
+    ...(atoms.funding !== undefined && tradesOnMargin(settings.of) && { funding: text(funding) }),
     pairs: atoms.pairs,
     checkedAt: record.checkedAt,
   }
@@ -167,6 +168,29 @@ function holdingsOf(service: BotSnapshot): BotHoldingView[] {
   return [...coins, { asset: quote, amount: money, cost: money, worth: money, weight: weight(rest) }]
 }
 
+/** `venueOrders`: orders that the bot left at its venue, or that keep it from its end. */
+function venueOrdersOf({ record, store }: BotSnapshot): Pick<BotDetail, 'venueFailures' | 'venueOrders'> {
+  const { venue, state } = record
+  const failures = isBotEnded(state) ? null : record.venueFailures
+  const isEnding = isBotEnded(state) || (state === 'stopping' && failures !== null)
+  if (!venue || !(failures || isEnding)) return {}
+  const orders = store.venueBooks.openOrders().map(({ client, market, side, price, lots, amounts }) => {
+    const steps = requireMarketSteps(market)
+    return {
+      clientId: client,
+      market,
+      side,
+      price: price > 0 ? priceText(steps, price) : '',
+      quantity: lotsText(steps, lots),
+      filled: lotsText(steps, Number(amounts.base / steps.lotAtoms)),
+    }
+  })
+  return {
+    ...(failures && { venueFailures: { count: failures.count, obstacle: failures.obstacle } }),
+    ...(isEnding && (failures || orders.length > 0) && { venueOrders: orders }),
+  }
+}
+
 export function toBotDetail(service: BotSnapshot, now: number, signalPath: string): BotDetail {
   const { record, settings, store, machine } = service
   const { of, quote } = settings
@@ -196,9 +220,15 @@ export function toBotDetail(service: BotSnapshot, now: number, signalPath: strin
       botStrategyMarkets(of).length === 1 && { entry: priceText(steps, averageTicks(steps, pot.cost, lots)) }),
     ...(stop !== undefined && !isBotEnded(record.state) && { stop: priceText(steps, stop) }),
     ...(wakeAt !== undefined && wakeAt > 0 && { nextAt: wakeAt }),
-    ...(isSignalBot(of.kind) && { signal: { path: signalPath, secret: record.secret, last } }),
+    ...venueOrdersOf(service),
+    ...(isSignalBot(of.kind) && {
+      signal: { path: signalPath, secret: record.secret, last, ...formerSecretOf(record, now) },
+    }),
   }
 }
+
+const formerSecretOf = ({ formerSecret }: BotRecord, now: number) =>
+  formerSecret && formerSecret.until > now ? { formerUntil: formerSecret.until } : {}
 
 export const isMarginFill = (id: string): boolean => /^m\d+$/.test(id)
 

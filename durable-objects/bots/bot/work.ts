@@ -9,6 +9,8 @@ import type { BotPrices } from './prices.ts'
 import type { BotReconciliation } from './reconciliation.ts'
 import type { BotTransfers } from './transfers.ts'
 import type { BotTriggers } from './triggers.ts'
+import type { BotVenueLeaving } from './venue-leaving.ts'
+import type { BotVenueRecovery } from './venue-recovery.ts'
 import type { BotVenueWatch } from './venue-watch.ts'
 
 const RETRY_MS = 1_000
@@ -26,6 +28,8 @@ export type BotWorkDeps = {
   readonly ending: BotEndingService
   readonly alarm: BotAlarm
   readonly venueWatch: BotVenueWatch
+  readonly venueLeaving: BotVenueLeaving
+  readonly recovery: BotVenueRecovery
   readonly report: () => Promise<void>
 }
 
@@ -55,8 +59,9 @@ export class BotWorkLoop {
   async #loop(): Promise<void> {
     const { known, host } = this.#context
     if (!known) return
-    const { orders, reconciliation, report, alarm, venueWatch } = this.#deps
+    const { orders, reconciliation, report, alarm, venueWatch, venueLeaving, recovery } = this.#deps
     try {
+      if (!(await recovery.run())) return this.#waitForVenue()
       await venueWatch.run()
       let rounds = 0
       do {
@@ -66,14 +71,27 @@ export class BotWorkLoop {
       } while ((this.#isSettled || orders.hasWork(host.now())) && rounds < ROUNDS)
       await reconciliation.reconcile()
       await report()
+      venueLeaving.noteSuccess()
       this.#failures = 0
       alarm.arm(orders.hasWork(host.now()) ? host.now() + RETRY_MS : undefined)
     } catch (error) {
       this.#isSettled = false
       this.#failures += 1
       host.report('bot_waits', { bot: this.#context.record.account, error: String(error) })
-      alarm.arm(host.now() + Math.min(RETRY_MAX_MS, RETRY_MS * 2 ** this.#failures))
+      venueLeaving.noteError(error)
+      // An order of unknown state is due at once, so `arm` would wake the bot without a pause.
+      const now = host.now()
+      const retryAt = now + Math.min(RETRY_MAX_MS, RETRY_MS * 2 ** this.#failures)
+      const { watchesVenue, priceDueAt } = this.#context
+      alarm.waitUntil(watchesVenue && priceDueAt > now ? Math.min(retryAt, priceDueAt) : retryAt)
+      // The failure itself may be what the owner must know.
+      await this.#context.store.outbox.deliverPending(host.services.tell, host.now)
     }
+  }
+
+  #waitForVenue(): void {
+    this.#isSettled = false
+    this.#deps.alarm.waitUntil(this.#context.host.now() + RETRY_MAX_MS)
   }
 
   async #round(): Promise<void> {

@@ -69,6 +69,8 @@ export type ProgramOrder = {
   readonly selfTrade?: SelfTradeMode
   /** True for a reduce-only order. */
   readonly closes?: boolean
+  /** True if an order that the venue does not have must not be sent any more. The embedded exchange loses no order. */
+  readonly isLate?: boolean
 }
 
 /** `lots`: total, including filled ones. `price` in ticks. `number` counts the order's amendments from 1. */

@@ -110,7 +110,6 @@ export class ChatMemberStore {
 
   /**
    * Forbids an author to write (MB5).
-   * @param until epoch ms; 0 ends the silence
    * @param reason for the log
    */
   silence(userId: string, until: number, reason: string, now: number): void {

@@ -1,4 +1,4 @@
-// Rules of chat messages. Pure (SPEC.md). Times are epoch ms.
+// Pure (SPEC.md). Times are epoch ms.
 
 import {
   CHAT_RAID_TEXT_LENGTH_MIN,

@@ -71,7 +71,6 @@ export class ArticleVoteStore {
   /**
    * Stores what a reader misses in an article, after a vote that it did not help, on the same day. A second text
    * replaces the first. Texts beyond the bounds are dropped.
-   * @param now epoch ms
    */
   remark({ article, locale, voter, text }: ArticleRemark, now: number): void {
     const { sql } = this.#storage

@@ -13,6 +13,8 @@ export type JoinLeadRequest = {
   readonly person: string
   readonly name: string
   readonly invitation: string
+  /** True for a copy with real money, which the lead's figures leave out. */
+  readonly isReal?: boolean
 }
 
 /** A copier's answer to signals. `seen`: last applied signal. The lead's object must submit `order`. */
@@ -32,7 +34,10 @@ export type CopierDeps = {
   transaction<T>(work: () => T): T
   venue(portfolio: CopyPortfolio): CopyVenue
   lead(id: string): CopiedLeadClient
+  /** @throws VenueCallError for a copy with real money, if the venue does not tell its prices */
   prices(): Promise<UsdtMidPrices>
+  /** Tells the owner's account at a venue that the copy has ended. Idempotent. */
+  leaveVenue?(portfolio: CopyPortfolio): Promise<void>
 }
 
 /** Only logs, because the work is retried later. */

@@ -1,11 +1,12 @@
 // Runs one copy portfolio. Calls run one after another and are idempotent (SPEC.md).
 
 import { z } from 'zod/mini'
+import { VENUE_FAILURES_MIN } from '#shared/bots/real-money.ts'
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import { type CopyRefusal, CopyRefusalReason } from '#shared/copy/refusals.ts'
 import type { CopySettings } from '#shared/copy/settings.ts'
 import type { LeadSignal } from '#shared/copy/signals.ts'
-import type { CopyStopCause, CopyStopMode } from '#shared/copy/views.ts'
+import type { CopyStopCause, CopyStopMode, VenueObstacle } from '#shared/copy/views.ts'
 import type { Notice } from '#shared/notifications/notices/notices.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { OrderCommandOutcome } from '../../wallet/ledger/views.ts'
@@ -37,6 +38,11 @@ import {
 } from './venue.ts'
 
 const SOON_MS = 1_000
+/** A refused order of a copy with real money is sent again after this delay. */
+const VENUE_RETRY_MS = 10_000
+const FAILURE_INTERVAL_MS = 30_000
+/** A copy with real money is not part of the lead's figures. */
+const NO_REPORT: PortfolioReport = { paidIn: '0', paidOut: '0', equity: '0', pnl: '0', due: '0', copies: [] }
 /** A frozen portfolio can only close, so its profit share is checked again after this delay. */
 const FROZEN_MS = 3_600_000
 
@@ -44,6 +50,7 @@ export type OpenPortfolioRequest = Pick<
   CopyPortfolio,
   'account' | 'person' | 'lead' | 'kind' | 'settings' | 'invitation' | 'name'
 > & {
+  readonly venue?: CopyPortfolio['venue']
   readonly atoms: bigint
   readonly wallet: CopyOwnerWallet
 }
@@ -76,7 +83,7 @@ export class CopyPortfolioService {
   }
 
   /** Idempotent. */
-  start({ atoms, wallet, ...seed }: OpenPortfolioRequest): Promise<Result<null, CopyRefusal>> {
+  start({ atoms, wallet, venue = null, ...seed }: OpenPortfolioRequest): Promise<Result<null, CopyRefusal>> {
     return this.#inTurn(async () => {
       const { store, now } = this.#deps
       if (!store.portfolio()) {
@@ -104,6 +111,8 @@ export class CopyPortfolioService {
             settleAt: nextProfitShareSettlement(now()),
             isFrozen: false,
             movedAt: 0,
+            venue,
+            venueFailures: null,
           })
           const row = {
             key: 'start',
@@ -128,16 +137,23 @@ export class CopyPortfolioService {
     if (!portfolio || !move) return refused('portfolio_unknown')
     if (portfolio.state === 'failed') return this.#failed()
     if (portfolio.state !== 'starting') return ok(null)
-    const { account, person: userId, invitation, name } = portfolio
-    const joined = await lead(portfolio.lead).join({ account, person: userId, name, invitation })
+    const { account, person: userId, invitation, name, venue } = portfolio
+    const isReal = venue !== null
+    const joined = await lead(portfolio.lead).join({ account, person: userId, name, invitation, isReal })
     if (!joined.ok) return this.#fail(portfolio, joined.error)
     const { profile, seq } = joined.value
     // The receiver of the profit share must be known before the first profit.
-    const met: CopyPortfolio = { ...portfolio, leadPerson: profile.person, seen: seq, shareBps: profile.terms.shareBps }
+    const met: CopyPortfolio = {
+      ...portfolio,
+      leadPerson: profile.person,
+      seen: seq,
+      shareBps: isReal ? 0 : profile.terms.shareBps,
+    }
     store.save({ ...met, isSimulated: profile.isSimulated })
     const carried = await this.#money.executeMovement(move)
     if (!carried.ok) {
       await lead(portfolio.lead).leave(account, this.#reportOf(portfolio, 0n))
+      await this.#deps.leaveVenue?.(portfolio)
       return this.#fail(portfolio, carried.error)
     }
     if (carried.value === 'waits') return refused('unavailable')
@@ -171,24 +187,41 @@ export class CopyPortfolioService {
    * resent
    */
   applySignals(signals: readonly LeadSignal[], prices: UsdtMidPrices, read?: BalanceReadByLead): Promise<CopierAck> {
-    return this.#inTurn(async () => {
-      const { store } = this.#deps
-      for (const signal of signals) {
-        const portfolio = store.portfolio()
-        if (!portfolio || portfolio.state === 'starting') return { seen: 0 }
-        if (signal.seq <= portfolio.seen) continue
-        if (signal.seq !== portfolio.seen + 1) return { seen: portfolio.seen }
-        if (isPortfolioEnded(portfolio)) store.save({ ...portfolio, seen: signal.seq })
-        else {
-          const isQuiet = store.pendingTrades().length === 0
-          if (!(await this.#trading.settleTrades()) || !(await this.#money.settleMoves()))
-            return { seen: portfolio.seen }
-          await this.#trading.copyTrade(store.portfolio() ?? portfolio, signal, prices, isQuiet ? read : undefined)
-        }
+    return this.#inTurn(() => this.#applySignals(signals, prices, read))
+  }
+
+  async #applySignals(
+    signals: readonly LeadSignal[],
+    prices: UsdtMidPrices,
+    read?: BalanceReadByLead,
+  ): Promise<CopierAck> {
+    const { store } = this.#deps
+    for (const signal of signals) {
+      const portfolio = store.portfolio()
+      if (!portfolio || portfolio.state === 'starting') return { seen: 0 }
+      if (signal.seq <= portfolio.seen) continue
+      if (signal.seq !== portfolio.seen + 1) return { seen: portfolio.seen }
+      if (isPortfolioEnded(portfolio)) store.save({ ...portfolio, seen: signal.seq })
+      else {
+        const isQuiet = store.pendingTrades().length === 0
+        if (!(await this.#trading.settleTrades()) || !(await this.#money.settleMoves())) return { seen: portfolio.seen }
+        await this.#trading.copyTrade(store.portfolio() ?? portfolio, signal, prices, isQuiet ? read : undefined)
       }
-      const order = this.#trading.findDelegatedOrder()
-      return { seen: store.portfolio()?.seen ?? 0, ...(order && { order }) }
-    })
+    }
+    const order = this.#trading.findDelegatedOrder()
+    return { seen: store.portfolio()?.seen ?? 0, ...(order && { order }) }
+  }
+
+  /**
+   * Stores signals for a copy with real money, so that its lead does not wait for a venue. The alarm applies them.
+   * @returns number of the last stored signal
+   */
+  storeSignals(signals: readonly LeadSignal[]): CopierAck {
+    const { store, transaction } = this.#deps
+    const portfolio = store.portfolio()
+    if (!portfolio || portfolio.state === 'starting') return { seen: 0 }
+    if (isPortfolioEnded(portfolio)) return { seen: signals.at(-1)?.seq ?? portfolio.seen }
+    return { seen: transaction(() => store.addSignals(signals, portfolio.seen)) }
   }
 
   /** @param order the answered order, identified by `key` */
@@ -197,18 +230,25 @@ export class CopyPortfolioService {
   }
 
   edit(settings: CopySettings): Promise<Result<null, CopyRefusal>> {
-    return this.#whileRunning(async (portfolio) => {
+    return this.#whileOnPaper(async (portfolio) => {
       this.#deps.store.save({ ...portfolio, settings })
       return ok(null)
     })
   }
 
   addMoney(key: string, atoms: bigint, wallet: CopyOwnerWallet): Promise<Result<null, CopyRefusal>> {
-    return this.#whileRunning(() => this.#money.add(key, atoms, wallet))
+    return this.#whileOnPaper(() => this.#money.add(key, atoms, wallet))
   }
 
   withdraw(key: string, atoms: bigint, wallet: CopyOwnerWallet): Promise<Result<null, CopyRefusal>> {
-    return this.#whileRunning(() => this.#money.withdraw(key, atoms, wallet))
+    return this.#whileOnPaper(() => this.#money.withdraw(key, atoms, wallet))
+  }
+
+  /** @returns 'venue_fixed' for a copy with real money */
+  #whileOnPaper(
+    work: (portfolio: CopyPortfolio) => Promise<Result<null, CopyRefusal>>,
+  ): Promise<Result<null, CopyRefusal>> {
+    return this.#whileRunning(async (portfolio) => (portfolio.venue ? refused('venue_fixed') : work(portfolio)))
   }
 
   #whileRunning(
@@ -230,8 +270,10 @@ export class CopyPortfolioService {
       const { store, venue, prices } = this.#deps
       const portfolio = store.portfolio()
       if (!portfolio || portfolio.state === 'starting') return refused('portfolio_unknown')
-      if (isPortfolioEnded(portfolio) || portfolio.state === 'stopping') return ok(null)
-      if (way === 'keep' && portfolio.kind === 'spot') {
+      // Coins that the venue does not sell can still be kept.
+      const isKeptAfterAll = portfolio.venue !== null && way === 'keep' && portfolio.stopWay !== 'keep'
+      if (isPortfolioEnded(portfolio) || (portfolio.state === 'stopping' && !isKeptAfterAll)) return ok(null)
+      if (way === 'keep' && portfolio.kind === 'spot' && !portfolio.venue) {
         const standing = await venue(portfolio).readSnapshot(await prices())
         const whole = settleProfitShare(standing.equity, portfolio.mark, portfolio.shareBps, standing.equity)
         if (whole.amount > standing.available) {
@@ -239,9 +281,14 @@ export class CopyPortfolioService {
           return refused('share_unpaid', params)
         }
       }
-      const isNow = way === 'close' || (way === 'keep' && portfolio.kind === 'spot')
-      store.save({ ...portfolio, stopWay: way, stopCause: cause, state: isNow ? 'stopping' : 'following_close' })
-      await this.#proceed(await prices()).catch((error: unknown) => logPendingPortfolio(portfolio.account, error))
+      const stopWay = cause === 'lead_ended' ? (portfolio.venue?.onEnd ?? way) : way
+      const stopCause = isKeptAfterAll ? (portfolio.stopCause ?? cause) : cause
+      const isNow = stopWay === 'close' || (stopWay === 'keep' && portfolio.kind === 'spot')
+      const state = isNow ? 'stopping' : 'following_close'
+      store.save({ ...portfolio, stopWay, stopCause, state, venueFailures: null })
+      // A venue may answer late, so the alarm does it.
+      if (portfolio.venue) return ok(null)
+      await this.#proceedNow().catch((error: unknown) => logPendingPortfolio(portfolio.account, error))
       return ok(null)
     })
   }
@@ -276,7 +323,10 @@ export class CopyPortfolioService {
       const portfolio = store.portfolio()
       if (!portfolio) return undefined
       if (portfolio.state === 'starting') await this.#begin()
-      else if (!isPortfolioEnded(portfolio)) await this.#proceed(await this.#deps.prices())
+      else if (!isPortfolioEnded(portfolio)) {
+        await this.#applyStoredSignals()
+        await this.#proceedNow()
+      }
       await this.#reportToLead()
       return this.#nextAt(now())
     })
@@ -290,9 +340,93 @@ export class CopyPortfolioService {
     const isBusy = store.pendingTrades().length > 0 || store.pendingMoves().length > 0
     const hasPositions = store.positions().length > 0
     const isWinding = state === 'stopping' && (hasPositions || !isFrozen)
-    if (isBusy || state === 'starting' || isWinding) return now + SOON_MS
+    if (isBusy || state === 'starting' || isWinding) return now + (portfolio.venue ? VENUE_RETRY_MS : SOON_MS)
     const settleAt = isFrozen ? now + FROZEN_MS : portfolio.settleAt
     return hasPositions ? Math.min(settleAt, now + this.#mustPollAgain) : settleAt
+  }
+
+  async #applyStoredSignals(): Promise<void> {
+    const { store, prices } = this.#deps
+    const signals = store.portfolio()?.venue ? store.pendingSignals() : []
+    if (signals.length === 0 || !(await this.#trading.settleTrades())) return
+    const { seen } = await this.#applySignals(signals, await prices())
+    store.deleteSignals(seen)
+  }
+
+  /**
+   * Ends a copy with real money that returned to an earlier moment: its owner may have stopped it in the lost time. It
+   * sends nothing, and its coins stay.
+   * @param at the earlier moment, epoch ms
+   * @param symbols markets where it may have traded since
+   * @throws VenueCallError if the venue does not answer, or there is no usable key: retry
+   */
+  recover(at: number, symbols: readonly string[]): Promise<void> {
+    return this.#inTurn(async () => {
+      const { store, venue, lead, leaveVenue, transaction } = this.#deps
+      const portfolio = store.portfolio()
+      if (!portfolio?.venue || isPortfolioEnded(portfolio)) return store.forgetRestoredMoment()
+      if (portfolio.state === 'starting') {
+        await lead(portfolio.lead).leave(portfolio.account, NO_REPORT)
+        await leaveVenue?.(portfolio)
+        this.#fail(portfolio, { reason: 'unavailable', params: {} })
+        return store.forgetRestoredMoment()
+      }
+      await venue(portfolio).recover?.(at, symbols)
+      transaction(() => {
+        for (const trade of store.pendingTrades()) store.saveTrade({ ...trade, state: 'skipped', reason: 'stopping' })
+        const restored = { stopWay: 'keep', stopCause: 'restored', state: 'stopping' } as const
+        store.save({ ...(store.portfolio() ?? portfolio), ...restored, venueFailures: null })
+        store.forgetRestoredMoment()
+      })
+    })
+  }
+
+  /** Counts attempts in a row that failed. A page that is open causes attempts each few seconds. */
+  noteVenueFailure(obstacle: VenueObstacle): void {
+    const { store, now, transaction } = this.#deps
+    const portfolio = store.portfolio()
+    if (!portfolio?.venue || isPortfolioEnded(portfolio)) return
+    const { venueFailures: known, leadName: lead } = portfolio
+    const count = (known?.count ?? 0) + 1
+    if (count > VENUE_FAILURES_MIN || (known && now() - known.at < FAILURE_INTERVAL_MS)) return
+    transaction(() => {
+      store.save({ ...portfolio, venueFailures: { count, at: now(), obstacle } })
+      const reason = obstacle === 'key' ? 'venue_key' : 'venue_silent'
+      const params = { lead, symbol: '', reason }
+      if (count === VENUE_FAILURES_MIN) store.addNotice(portfolio, now(), { kind: 'copy_refused', params })
+    })
+  }
+
+  noteVenueSuccess(): void {
+    const { store } = this.#deps
+    const portfolio = store.portfolio()
+    if (portfolio?.venueFailures) store.save({ ...portfolio, venueFailures: null })
+  }
+
+  /** Ends a stopping copy that its venue does not let end, with the figures that it knows. */
+  endWithoutVenue(): Promise<Result<null, CopyRefusal>> {
+    return this.#inTurn(async () => {
+      const { store, transaction } = this.#deps
+      const portfolio = store.portfolio()
+      if (!portfolio?.venue) return refused('portfolio_unknown')
+      if (isPortfolioEnded(portfolio)) return ok(null)
+      if (portfolio.state !== 'stopping' || portfolio.venueFailures?.count !== VENUE_FAILURES_MIN)
+        return refused('wrong_state')
+      const left = { ...portfolio, paidOut: portfolio.paidOut + portfolio.equity, equity: 0n }
+      transaction(() => {
+        for (const trade of store.pendingTrades())
+          store.saveTrade({ ...trade, state: 'skipped', reason: 'venue_silent' })
+        for (const move of store.pendingMoves()) store.saveMove({ ...move, state: 'done' })
+      })
+      await this.#ended(portfolio.isReturning ? portfolio : left)
+      return ok(null)
+    })
+  }
+
+  /** Orders that were sent are looked up first, which needs no prices. */
+  async #proceedNow(): Promise<void> {
+    if (!(await this.#trading.settleTrades())) return
+    await this.#proceed(await this.#deps.prices())
   }
 
   async #proceed(prices: UsdtMidPrices): Promise<void> {
@@ -310,7 +444,7 @@ export class CopyPortfolioService {
     this.#forgetClosed(seen, standing)
     if (seen.state === 'stopping') await this.#wind(seen, standing, prices)
     else if (hasReachedTotalLoss(seen)) {
-      store.save({ ...seen, state: 'stopping', stopWay: 'close', stopCause: 'total_loss' })
+      store.save({ ...seen, state: 'stopping', stopWay: seen.venue?.onEnd ?? 'close', stopCause: 'total_loss' })
       await this.#proceed(prices)
     } else {
       await this.#checkStops(seen, standing, prices)
@@ -329,8 +463,9 @@ export class CopyPortfolioService {
     // New terms of the lead apply from this settlement on.
     const profile = await lead(portfolio.lead).profile()
     const after = store.portfolio()
-    if (after && profile)
-      store.save({ ...after, shareBps: profile.terms.shareBps, leadName: profile.terms.name, weekFees: 0n })
+    if (!after || !profile) return
+    const shareBps = after.venue ? 0 : profile.terms.shareBps
+    store.save({ ...after, shareBps, leadName: profile.terms.name, weekFees: 0n })
   }
 
   async #checkStops(portfolio: CopyPortfolio, standing: CopyVenueSnapshot, prices: UsdtMidPrices): Promise<void> {
@@ -370,7 +505,8 @@ export class CopyPortfolioService {
       // A position may be sold only in part. The next run sells the rest.
       if (open.length > 0) return
     }
-    if (portfolio.isFrozen) return
+    // Nothing is paid out at a venue.
+    if (portfolio.isFrozen && !portfolio.venue) return
     if (!(await this.#money.settleProfitShare('stop', portfolio, standing))) return
     const after = store.portfolio() ?? portfolio
     const left = await venue(after).readSnapshot(prices)
@@ -379,8 +515,9 @@ export class CopyPortfolioService {
   }
 
   async #ended(portfolio: CopyPortfolio): Promise<void> {
-    const { store, lead, now } = this.#deps
+    const { store, lead, now, leaveVenue } = this.#deps
     await lead(portfolio.lead).leave(portfolio.account, this.#reportOf(portfolio, 0n))
+    await leaveVenue?.(portfolio)
     this.#deps.transaction(() => {
       for (const position of store.positions()) store.savePosition({ ...position, amount: 0n })
       store.save({ ...portfolio, state: 'ended', endedAt: now() })
@@ -397,7 +534,7 @@ export class CopyPortfolioService {
   async #reportToLead(): Promise<void> {
     const { store, lead } = this.#deps
     const portfolio = store.portfolio()
-    if (!portfolio || portfolio.state === 'starting' || isPortfolioEnded(portfolio)) return
+    if (!portfolio || portfolio.venue || portfolio.state === 'starting' || isPortfolioEnded(portfolio)) return
     const copies = store.unreportedCopies()
     const { amount } = settleProfitShare(portfolio.equity, portfolio.mark, portfolio.shareBps, portfolio.equity)
     await lead(portfolio.lead).report(portfolio.account, { ...this.#reportOf(portfolio, amount), copies })
@@ -406,6 +543,7 @@ export class CopyPortfolioService {
   }
 
   #reportOf(portfolio: CopyPortfolio, due: bigint): PortfolioReport {
+    if (portfolio.venue) return NO_REPORT
     const { paidIn, paidOut, equity } = portfolio
     const sums = { paidIn: String(paidIn), paidOut: String(paidOut), equity: String(equity) }
     return { ...sums, pnl: String(computePortfolioNetResult(portfolio)), due: String(due), copies: [] }

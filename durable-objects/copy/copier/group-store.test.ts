@@ -36,6 +36,8 @@ const portfolio = (account: string): CopyPortfolio => ({
   movedAt: 0,
   weekFees: 0n,
   refusal: '',
+  venue: null,
+  venueFailures: null,
 })
 const trade = (seq: number): Omit<CopyTrade, 'id'> => ({
   time: 1,

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { VENUE_MIGRATION, VENUE_ORDER_TIME_MIGRATION } from '../../bots/bot/venue-books.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 import { NoticeOutbox } from '../../platform/notice-outbox.ts'
 
@@ -57,8 +58,13 @@ const MIGRATIONS = [
    CREATE INDEX unreported_of ON unreported (account, id);
    DROP TABLE watched;
    CREATE TABLE watched (account TEXT PRIMARY KEY, until INTEGER NOT NULL) STRICT, WITHOUT ROWID;`,
+  // For a copy with real money, which has an object of its own.
+  `${VENUE_MIGRATION}
+   CREATE TABLE venue_signals (seq INTEGER PRIMARY KEY, body TEXT NOT NULL) STRICT;`,
+  VENUE_ORDER_TIME_MIGRATION,
 ]
 const WakeRow = z.object({ account: z.string(), at: z.int() })
+const AccountRow = z.object({ account: z.string() })
 const WatchedRow = z.object({ account: z.string(), until: z.int() })
 
 export type CopierGroupStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
@@ -80,6 +86,13 @@ export class CopierGroupStore {
     this.#wakes = new Map(wakes.map(({ account, at }) => [account, at]))
     const watched = rows('SELECT account, until FROM watched').map((row) => WatchedRow.parse(row))
     this.#watched = new Map(watched.map(({ account, until }) => [account, until]))
+  }
+
+  /** Account of the copy with real money that has this object for itself. */
+  realAccount(): string | undefined {
+    const query = "SELECT json_extract(body, '$.account') AS account FROM venue_record"
+    const [row] = this.sql.exec(query).toArray()
+    return row && AccountRow.parse(row).account
   }
 
   transaction<T>(work: () => T): T {

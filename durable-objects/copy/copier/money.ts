@@ -237,6 +237,7 @@ const toResult = (carried: TransferResult): Result<null, CopyRefusal> => {
 function moneyRefusal(text: string): CopyRefusal {
   const said: unknown = JSON.parse(text)
   if (typeof said !== 'object' || said === null || !('reason' in said) || !('params' in said)) return unavailable
+  if (said.reason === 'venue_key') return { reason: 'venue_key', params: {} }
   if (said.reason !== 'insufficient_funds' || typeof said.params !== 'object' || said.params === null)
     return unavailable
   return {

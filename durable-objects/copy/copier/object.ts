@@ -1,6 +1,7 @@
 // One object per group of copiers. Calls name the portfolio by its account (SPEC.md).
 
 import { DurableObject } from 'cloudflare:workers'
+import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import type { CopyRefusal } from '#shared/copy/refusals.ts'
 import type { CopySettings } from '#shared/copy/settings.ts'
 import type { CopiedTrade, CopyPortfolioView, CopyStopMode, ProfitShareSettlement } from '#shared/copy/views.ts'
@@ -8,6 +9,8 @@ import { FUTURES_COLLATERAL_ASSET } from '#shared/futures/contracts.ts'
 import type { Notice } from '#shared/notifications/notices/notices.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
+import type { VenueBotAccount } from '#shared/venues/bot-account.ts'
+import { VenueCallError } from '../../bots/bot/venue-trading-client.ts'
 import type { ProgramLedger, ProgramSpotServices } from '../../bots/program/spot-trading-client.ts'
 import { ledgerShardCount } from '../../platform/durable-host.ts'
 import type { NotificationsEnv } from '../../platform/notice-outbox.ts'
@@ -21,6 +24,8 @@ import { type CopyClearingHouse, CopyFuturesVenue } from './futures-venue.ts'
 import { CopierGroupStore } from './group-store.ts'
 import type { DelegatedOrderOutcome, SignalBatch } from './messages.ts'
 import { type CopyPortfolio, isPortfolioEnded } from './portfolio.ts'
+import { RealCopyWork } from './real-copy-work.ts'
+import { RealMoneyCopyVenue, readVenuePrices, type VenueMarketData } from './real-money-venue.ts'
 import { CopySpotVenue } from './spot-venue.ts'
 import { CopierStore } from './store.ts'
 import type { CopyOwnerWallet, CopyVenue } from './venue.ts'
@@ -35,7 +40,10 @@ type CopierEnv = NotificationsEnv & {
   readonly COPY_MEMBER: {
     getByName(userId: string): { over(account: string): Promise<void>; changed(): Promise<number> }
   }
+  readonly VENUE_ACCOUNT: { getByName(userId: string): VenueBotAccount }
+  readonly VENUE_LISTING: { getByName(name: string): VenueMarketData }
   readonly LEDGER_SHARDS?: string
+  readonly VENUE_SPOT_URL?: string
 }
 
 const RETRY_MS = 2_000
@@ -50,9 +58,15 @@ const restedMs = (group: string, copiers: number): number =>
 
 const SIGNAL_PRICES_AGE_MAX_MS = 1_000
 
+const isPortfolioOver = ({ store }: Seat): boolean => {
+  const portfolio = store.portfolio()
+  return !portfolio || isPortfolioEnded(portfolio)
+}
+
 class Seat {
   readonly store: CopierStore
   readonly engine: Engine
+  readonly realWork: RealCopyWork
   readonly #env: CopierEnv
   #venue: CopyVenue | undefined
 
@@ -65,12 +79,60 @@ class Seat {
       transaction: (work) => this.store.transaction(work),
       venue: (portfolio) => this.venueOf(portfolio),
       lead: (id) => objectStub(env, 'LEAD', id),
-      prices,
+      prices: () => (this.store.portfolio()?.venue ? this.venuePrices() : prices()),
+      leaveVenue: async ({ venue, person: owner }) => {
+        if (venue) await objectStub(env, 'VENUE_ACCOUNT', owner).leaveBot(account)
+      },
     })
+    this.realWork = new RealCopyWork({ account, store: this.store, engine: this.engine, now: () => Date.now() })
   }
 
-  venueOf({ account: id, person: owner, leadPerson, kind }: CopyPortfolio): CopyVenue {
+  /** @throws VenueCallError if the venue does not tell the price of a held coin */
+  venuePrices(): Promise<UsdtMidPrices> {
+    const { store } = this
+    const coins = [...store.venueBooks.balances()].filter(([asset, atoms]) => asset !== COPY_ASSET && atoms > 0n)
+    const others = [...store.pendingSignals(), ...store.pendingTrades()].map(({ symbol }) => symbol)
+    const needed = coins.map(([asset]) => `${asset}_${COPY_ASSET}`)
+    return readVenuePrices(this.#venueData(), needed, others)
+  }
+
+  #venueData(): VenueMarketData {
+    return objectStub(this.#env, 'VENUE_LISTING', 'spot')
+  }
+
+  #realMoneyVenueOf({ account, person: owner, venue }: CopyPortfolio): CopyVenue {
     const env = this.#env
+    if (venue?.host !== venueHostOf(env))
+      throw new VenueCallError(`${venue?.host} is not the venue here`, 'unreachable')
+    this.#venue ??= new RealMoneyCopyVenue({
+      account,
+      books: this.store.venueBooks,
+      venue: objectStub(env, 'VENUE_ACCOUNT', owner),
+      data: this.#venueData(),
+      now: () => Date.now(),
+    })
+    return this.#venue
+  }
+
+  /** The last known figures, while the venue does not answer. */
+  async readVenueFigures(portfolio: CopyPortfolio) {
+    const available = this.store.venueBooks.balances().get(COPY_ASSET) ?? 0n
+    if (isPortfolioEnded(portfolio)) return { positions: [], available: 0n }
+    if (portfolio.state === 'starting') return { positions: [], available }
+    try {
+      const prices = await this.venuePrices()
+      const venue = this.#realMoneyVenueOf(portfolio)
+      const positions = await venue.positions(prices, (symbol, leg) => this.store.position(symbol, leg))
+      return { positions, available }
+    } catch {
+      return { positions: [], available }
+    }
+  }
+
+  venueOf(portfolio: CopyPortfolio): CopyVenue {
+    const { account: id, person: owner, leadPerson, kind } = portfolio
+    const env = this.#env
+    if (portfolio.venue) return this.#realMoneyVenueOf(portfolio)
     // Orders of the lead and all its copies form a group that never trades with itself.
     const whose = leadPerson === '' ? { id, owner } : { id, owner, inviter: leadPerson, group: leadPerson }
     const services = {
@@ -85,6 +147,8 @@ class Seat {
   }
 }
 
+const venueHostOf = ({ VENUE_SPOT_URL: url = '' }: CopierEnv): string => (url === '' ? '' : new URL(url).host)
+
 export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
   readonly #group: CopierGroupStore
   readonly #seats = new Map<string, Seat>()
@@ -97,6 +161,29 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
   constructor(ctx: DurableObjectState, env: CopierEnv) {
     super(ctx, env)
     this.#group = new CopierGroupStore(ctx.storage, ctx.id.name ?? '')
+    // An earlier release, which does not find a copy with real money, has deleted its wake time.
+    const account = this.#group.realAccount()
+    if (account === undefined || this.#group.nextWake() !== undefined || isPortfolioOver(this.#instance(account)))
+      return
+    this.#group.wakeBy(account, Date.now() + RETRY_MS)
+    ctx.waitUntil(this.#rearm())
+  }
+
+  /** Starts a copy with real money. Idempotent. */
+  async startLive(beginning: OpenPortfolioRequest & { readonly venue: NonNullable<OpenPortfolioRequest['venue']> }) {
+    // The books of such a copy are of one account.
+    assert(beginning.account === this.ctx.id.name, 'a copy with real money has an object of its own')
+    return this.start(beginning)
+  }
+
+  /** @returns undefined if there is no such copy, or it has ended */
+  async owner(account: string): Promise<string | undefined> {
+    const seat = this.#instance(account)
+    return isPortfolioOver(seat) ? undefined : seat.store.portfolio()?.person
+  }
+
+  async endWithoutVenue(account: string): Promise<Result<null, CopyRefusal>> {
+    return this.#done(account, ({ engine }) => engine.endWithoutVenue())
   }
 
   async start(beginning: OpenPortfolioRequest): Promise<Result<null, CopyRefusal>> {
@@ -120,9 +207,13 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
   async push(pushed: readonly SignalBatch[], prices: string, copiers: number): Promise<(CopierAck | undefined)[]> {
     const now = prices === '' ? await this.#pricesNow() : parseUsdtPrices(prices)
     this.#prices = { prices: now, at: Date.now() }
-    const acted = await this.#each(pushed, ({ account, signals, read }) =>
-      this.#instance(account).engine.applySignals(signals, now, read),
-    )
+    const acted = await this.#each(pushed, async ({ account, signals, read }) => {
+      const { engine, store } = this.#instance(account)
+      if (!store.portfolio()?.venue) return engine.applySignals(signals, now, read)
+      const stored = engine.storeSignals(signals)
+      this.#group.wakeBy(account, Date.now())
+      return stored
+    })
     // The lead's object soon reports outcomes of orders, so these portfolios need no alarm.
     await this.#rest(
       pushed.filter((_, at) => acted[at] && !acted[at].order),
@@ -210,6 +301,10 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
       objectStub(this.env, 'LEAD', portfolio.lead).profile(),
     ])
     const seat = this.#instance(account)
+    if (portfolio.venue) {
+      const figures = await seat.readVenueFigures(portfolio)
+      return { ...toPortfolioView(seat.store, portfolio, figures), leadState: profile?.state ?? 'ended' }
+    }
     const venue = seat.venueOf(portfolio)
     const [standing, positions] = await Promise.all([
       venue.readSnapshot(prices),
@@ -253,9 +348,10 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
   }
 
   async #reconcile(account: string): Promise<void> {
+    const { engine, store, realWork } = this.#instance(account)
     let next: number | undefined = Date.now() + RETRY_MS
     try {
-      const ticked = await this.#instance(account).engine.runDueWork()
+      const ticked = await (store.portfolio()?.venue ? realWork : engine).runDueWork()
       await this.#over(account)
       await this.#publishToPages(account)
       next = ticked

@@ -8,10 +8,12 @@ import { LeadSignal } from '#shared/copy/signals.ts'
 import {
   COPIED_TRADE_STATES,
   CopyPortfolioState,
+  CopyRealEnd,
   CopyStopCause,
   CopyStopMode,
   LEAD_TRADE_ACTIONS,
   ProfitShareSettlement,
+  VenueObstacle,
 } from '#shared/copy/views.ts'
 import { PositionLeg } from '#shared/futures/legs.ts'
 import { FEE_TIERS } from '#shared/markets/trading/fees.ts'
@@ -53,6 +55,10 @@ export const CopyPortfolio = z.object({
   weekFees: z._default(IntegerText, 0n),
   /** Refusal that the owner was notified of; '' after an order was filled. */
   refusal: z._default(z.string(), ''),
+  /** Null for a copy on paper. */
+  venue: z._default(z.nullable(z.object({ host: z.string(), onEnd: CopyRealEnd, paper: z.string() })), null),
+  /** Successive failures at the venue, at most `VENUE_FAILURES_MIN`. Time and cause are those of the last one. */
+  venueFailures: z._default(z.nullable(z.object({ count: z.int(), at: z.int(), obstacle: VenueObstacle })), null),
 })
 export type CopyPortfolio = z.infer<typeof CopyPortfolio>
 

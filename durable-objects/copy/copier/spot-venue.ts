@@ -137,7 +137,7 @@ const programOrder = ({ id, symbol, side, lots, limit }: CopyVenueOrder): Progra
   return { id, market: symbol, side, lots, timeInForce: 'IOC', price: limit }
 }
 
-function toVenuePlaced(placed: PlacedProgramOrder): CopyVenueOrderOutcome {
+export function toVenuePlaced(placed: PlacedProgramOrder): CopyVenueOrderOutcome {
   if (placed.kind === 'unknown') return placed
   if (placed.kind === 'refused') return { kind: 'refused', reason: SKIPS[placed.reason] ?? 'refused' }
   return placed.order.isOpen ? { kind: 'unknown' } : { kind: 'done', traded: tradedOf(placed.order) }

@@ -1,7 +1,10 @@
 import { z } from 'zod/mini'
 import { copyPortfolioPath } from '#shared/copy/paths.ts'
+import { LeadSignal } from '#shared/copy/signals.ts'
 import type { PositionLeg } from '#shared/futures/legs.ts'
 import type { NoticeContent } from '#shared/notifications/notices/notices.ts'
+import { VenueBooks } from '../../bots/bot/venue-books.ts'
+import { findRestoredMoment, forgetRestoredMoment, type RestoredMoment } from '../../platform/backup/restored-moment.ts'
 import { toIntegerTextJson } from '../../platform/integer-text.ts'
 import type { Sql } from '../../platform/migrations.ts'
 import type { CopierGroupStore } from './group-store.ts'
@@ -12,12 +15,15 @@ const IdRow = z.object({ id: z.int() })
 const IdBodyRow = z.object({ id: z.int(), body: z.string() })
 const TextIdRow = z.object({ id: z.string() })
 const CountRow = z.object({ state: z.string(), count: z.int() })
+const SeqRow = z.object({ seq: z.nullable(z.int()) })
 const CopyRow = z.object({ id: z.int(), slippage: z.number(), delay: z.int() })
 
 export class CopierStore {
   readonly #group: CopierGroupStore
   readonly #sql: Sql
   readonly #account: string
+  /** Orders and fills at the venue of a copy with real money. */
+  readonly venueBooks: VenueBooks
   #portfolio: CopyPortfolio | undefined
   #waiting: readonly CopyTrade[] | undefined
 
@@ -25,6 +31,15 @@ export class CopierStore {
     this.#group = group
     this.#sql = group.sql
     this.#account = account
+    this.venueBooks = new VenueBooks(group.sql, (work) => group.transaction(work))
+  }
+
+  get restoredMoment(): RestoredMoment | undefined {
+    return findRestoredMoment(this.#sql)
+  }
+
+  forgetRestoredMoment(): void {
+    forgetRestoredMoment(this.#sql)
   }
 
   transaction<T>(work: () => T): T {
@@ -39,15 +54,44 @@ export class CopierStore {
 
   portfolio(): CopyPortfolio | undefined {
     if (this.#portfolio) return this.#portfolio
-    const [row] = this.#rows(BodyRow, 'SELECT body FROM portfolios WHERE account = ?', this.#account)
+    const query = `SELECT body FROM portfolios WHERE account = ?1
+      UNION ALL SELECT body FROM venue_record WHERE json_extract(body, '$.account') = ?1`
+    const [row] = this.#rows(BodyRow, query, this.#account)
     this.#portfolio = row && CopyPortfolio.parse(JSON.parse(row.body))
     return this.#portfolio
   }
 
+  /**
+   * A copy with real money has another table. An earlier release finds no copy then, so it cannot take it for one on
+   * paper.
+   */
   save(portfolio: CopyPortfolio): void {
-    const query = 'INSERT OR REPLACE INTO portfolios (account, body) VALUES (?, ?)'
-    this.#sql.exec(query, this.#account, toIntegerTextJson(portfolio))
+    const body = toIntegerTextJson(portfolio)
+    if (portfolio.venue) this.#sql.exec('INSERT OR REPLACE INTO venue_record (id, body) VALUES (1, ?)', body)
+    else this.#sql.exec('INSERT OR REPLACE INTO portfolios (account, body) VALUES (?, ?)', this.#account, body)
     this.#portfolio = portfolio
+  }
+
+  /** Signals that a copy with real money has not acted on, oldest first. */
+  pendingSignals(): LeadSignal[] {
+    const rows = this.#rows(BodyRow, 'SELECT body FROM venue_signals ORDER BY seq')
+    return rows.map(({ body }) => LeadSignal.parse(JSON.parse(body)))
+  }
+
+  /** @returns number of the last stored signal; later ones must be resent */
+  addSignals(signals: readonly LeadSignal[], seen: number): number {
+    const [row] = this.#rows(SeqRow, 'SELECT max(seq) AS seq FROM venue_signals')
+    let last = Math.max(seen, row?.seq ?? 0)
+    for (const signal of signals) {
+      if (signal.seq !== last + 1) continue
+      this.#sql.exec('INSERT INTO venue_signals (seq, body) VALUES (?, ?)', signal.seq, JSON.stringify(signal))
+      last = signal.seq
+    }
+    return last
+  }
+
+  deleteSignals(upTo: number): void {
+    this.#sql.exec('DELETE FROM venue_signals WHERE seq <= ?', upTo)
   }
 
   findMove(key: string): PortfolioMovement | undefined {

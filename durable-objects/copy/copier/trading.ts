@@ -190,7 +190,9 @@ export class PortfolioTradingService {
       return true
     }
     // Every attempt prepares leverage and mode again, because an eviction may have intervened.
-    const wrong = trade.signal?.action === 'open' && (await venue(portfolio).prepare(trade.signal, portfolio.settings))
+    const wrong =
+      trade.signal?.action === 'open' &&
+      (await venue(portfolio).prepare(trade.signal, portfolio.settings, orderIdOf(trade)))
     if (wrong) {
       this.#refused(trade, wrong)
       return true
@@ -248,7 +250,7 @@ export class PortfolioTradingService {
       const weekFees = trade.asked?.paysLead ? portfolio.weekFees + feeValue(traded) : portfolio.weekFees
       store.save({ ...portfolio, weekFees, movedAt: now(), refusal: '' })
       store.savePosition(applyTradeToCopiedPosition(store.position(symbol, trade.leg), trade, traded, kind === 'spot'))
-      if (slippageBps !== null && delayMs !== null) store.addUnreported(slippageBps, delayMs)
+      if (slippageBps !== null && delayMs !== null && !portfolio.venue) store.addUnreported(slippageBps, delayMs)
       const news = cause === 'take_profit' || cause === 'stop_loss' ? cause : 'copied'
       store.addNotice(portfolio, now(), { kind: `copy_${news}`, params: { lead: name, symbol } })
     })
@@ -263,12 +265,14 @@ export class PortfolioTradingService {
   }
 }
 
+const orderIdOf = ({ id }: Pick<CopyTrade, 'id'>): string => `t${id}`
+
 /** The order has the trade's id, so a repetition is idempotent. */
 const orderOf = (
   { id, symbol, side, leg }: CopyTrade,
   { lots, reduceOnly, limit, paysLead }: CopyOrderDecision,
 ): CopyVenueOrder => {
-  return { id: `t${id}`, symbol, side, leg, lots, reduceOnly, limit: limit ?? undefined, paysLead }
+  return { id: orderIdOf({ id }), symbol, side, leg, lots, reduceOnly, limit: limit ?? undefined, paysLead }
 }
 
 /** Fee in atoms of USDT. Spot fees are in the received asset. */

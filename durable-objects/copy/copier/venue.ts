@@ -79,9 +79,10 @@ export type CopyVenue = {
   readSnapshot(prices: UsdtMidPrices, read?: BalanceReadByLead): Promise<CopyVenueSnapshot>
   /**
    * Called before an entry.
+   * @param order client order id
    * @returns reason why the entry is impossible
    */
-  prepare(signal: LeadSignal, settings: CopySettings): Promise<CopySkipReason | undefined>
+  prepare(signal: LeadSignal, settings: CopySettings, order: string): Promise<CopySkipReason | undefined>
   place(order: CopyVenueOrder): Promise<CopyVenueOrderOutcome>
   /** Undefined if only the portfolio's own object can place the order. */
   toDelegatedOrder?(order: CopyVenueOrder): DelegatedOrder | undefined
@@ -95,6 +96,11 @@ export type CopyVenue = {
   returnToOwner(key: string, asset: string, atoms: bigint, wallet: CopyOwnerWallet): Promise<CopyTransferOutcome>
   pay(key: string, atoms: bigint, userId: string): Promise<CopyTransferOutcome>
   positions(prices: UsdtMidPrices, entries: FindPositionEntry): Promise<CopyPosition[]>
+  /**
+   * Present for real money: books what the venue did since a moment, and places nothing.
+   * @param since epoch ms
+   */
+  recover?(since: number, symbols: readonly string[]): Promise<void>
 }
 
 export type CopyOwnerWallet = 'copy' | 'spot' | 'funding'

@@ -45,6 +45,25 @@ export function toPortfolioView(
     delayMedianMs: delay === null ? null : Math.round(delay),
     since: portfolio.since,
     endedAt: portfolio.endedAt > 0 ? portfolio.endedAt : null,
+    ...venueFactsOf(store, portfolio),
+  }
+}
+
+function venueFactsOf(
+  store: CopierStore,
+  { venue, venueFailures: failures, state }: CopyPortfolio,
+): Pick<CopyPortfolioView, 'venue' | 'venueFailures' | 'venueOrders'> {
+  if (!venue) return {}
+  const orders = store.venueBooks.openOrders().map(({ client: clientId, market: symbol, side, price, lots }) => {
+    const { priceDecimals, quantityDecimals } = stepsOf('spot', symbol)
+    const quantity = fromUnits(lots, quantityDecimals)
+    return { clientId, symbol, side, price: price === 0 ? '' : fromUnits(price, priceDecimals), quantity }
+  })
+  const isEnding = state === 'stopping' || state === 'ended'
+  return {
+    venue: { host: venue.host, onEnd: venue.onEnd },
+    ...(failures && state !== 'ended' && { venueFailures: { count: failures.count, obstacle: failures.obstacle } }),
+    ...(isEnding && orders.length > 0 && { venueOrders: orders }),
   }
 }
 

@@ -18,11 +18,18 @@ export const CopierRecord = z.object({
   equity: IntegerText,
   pnl: IntegerText,
   due: IntegerText,
+  /** 1: trades with real money at a venue. */
+  is_real: z._default(z.int(), 0),
 })
 export type CopierRecord = z.infer<typeof CopierRecord>
 
+/** A user can copy on paper and with real money at once. */
+const formatCopierKey = ({ person: userId, is_real }: Pick<CopierRecord, 'person' | 'is_real'>): string =>
+  is_real === 1 ? `${userId} real` : userId
+
 export class CopierIndex {
   readonly #byAccount = new Map<string, CopierRecord>()
+  /** Active copiers. */
   readonly #byUser = new Map<string, string>()
   /** Sorted, because the rotation needs a stable order. */
   readonly #accounts: string[]
@@ -45,8 +52,8 @@ export class CopierIndex {
     return this.#byUser.size
   }
 
-  isCopiedBy(userId: string): boolean {
-    return this.#byUser.has(userId)
+  isCopiedBy(userId: string, isReal = false): boolean {
+    return this.#byUser.has(formatCopierKey({ person: userId, is_real: isReal ? 1 : 0 }))
   }
 
   some(isSo: (record: CopierRecord) => boolean): boolean {
@@ -67,11 +74,12 @@ export class CopierIndex {
   }
 
   #replace(record: CopierRecord): void {
-    const { account, person: userId, active } = record
+    const { account, active } = record
+    const key = formatCopierKey(record)
     const before = this.#byAccount.get(account)
     this.#byAccount.set(account, record)
-    if (active === 1) this.#byUser.set(userId, account)
-    else if (this.#byUser.get(userId) === account) this.#byUser.delete(userId)
+    if (active === 1) this.#byUser.set(key, account)
+    else if (this.#byUser.get(key) === account) this.#byUser.delete(key)
     if (before) this.#count(before, -1n)
     this.#count(record, 1n)
   }

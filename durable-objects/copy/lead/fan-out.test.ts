@@ -30,7 +30,7 @@ function surroundings(fails: (call: number) => 'before' | 'after' | undefined) {
   }
   const store = {
     read: () => ({ profile: { state: 'active' }, progress: { seq: state.seq } }),
-    activeCopiers: active,
+    signalReceivers: active,
     copierIndex: { some: (is: Parameters<CopierIndex['some']>[0]) => active().some((each) => is(each as never)) },
     signals: (after: number) => Array.from({ length: state.seq - after }, (_, at) => ({ seq: after + at + 1 })),
     acknowledge: (account: string, acked: number) => Object.assign(records.get(account) ?? {}, { acked, retry_at: 0 }),

@@ -67,7 +67,7 @@ export class CopySignalDelivery {
     for (;;) {
       const standing = this.#status()
       const waiting = standing
-        ? store.activeCopiers().filter((record) => record.retry_at <= now() && isBehind(record, standing))
+        ? store.signalReceivers().filter((record) => record.retry_at <= now() && isBehind(record, standing))
         : []
       if (!standing || waiting.length === 0) return
       const answers: Answer[] = []

@@ -12,7 +12,7 @@ import { applyLeadActivity, type CopierSums, createLeadNavPoint, type LeadProgre
 import { CopySignalDelivery, type FanOutDeps } from './fan-out.ts'
 import { computeNextNavPoint, type LeadNavPoint } from './nav.ts'
 import type { LeadSnapshot, LeadSource } from './source.ts'
-import type { LeadProfile, PortfolioReport } from './store.ts'
+import type { LeadProfile, NewCopier, PortfolioReport } from './store.ts'
 import { formatHeldPositionKey } from './tracker.ts'
 
 const USDT = 10n ** 8n
@@ -207,12 +207,9 @@ export class LeadService {
   }
 
   /** @returns the terms, and the number of the last signal before the copier's first */
-  async join(copier: {
-    readonly account: string
-    readonly person: string
-    readonly name: string
-    readonly invitation: string
-  }): Promise<Result<{ readonly seq: number; readonly profile: LeadProfile }, CopyRefusal>> {
+  async join(
+    copier: NewCopier & { readonly invitation: string },
+  ): Promise<Result<{ readonly seq: number; readonly profile: LeadProfile }, CopyRefusal>> {
     await this.poll()
     const { store, now } = this.#deps
     const known = store.read()
@@ -223,10 +220,12 @@ export class LeadService {
     if (profile.state === 'pending' || profile.state === 'rejected') return refused('lead_pending')
     if (profile.state !== 'active') return refused('lead_ended')
     if (profile.person === copier.person) return refused('lead_self')
-    if (store.copierIndex.isCopiedBy(copier.person)) return refused('already_copied')
+    if (store.copierIndex.isCopiedBy(copier.person, copier.isReal)) return refused('already_copied')
     if (store.copierIndex.activeCount >= profile.terms.maxCopiers) return refused('lead_full')
-    if (profile.terms.isPrivate && profile.invitation !== copier.invitation) return refused('lead_private')
-    store.addCopier(copier.account, copier.person, copier.name, now(), progress.seq)
+    // A copier on paper was invited before.
+    const isKnown = copier.isReal === true && store.copierIndex.isCopiedBy(copier.person)
+    if (profile.terms.isPrivate && !isKnown && profile.invitation !== copier.invitation) return refused('lead_private')
+    store.addCopier(copier, now(), progress.seq)
     return ok({ seq: progress.seq, profile })
   }
 

@@ -3,6 +3,7 @@
 import type { SourceEnv } from '../../markets/market-source/make-source.ts'
 import { createSimulatedBestPrices, readSimulationSeed } from '../../markets/market-source/simulated-touch.ts'
 import { isSimulatedAccount } from '../../platform/simulated.ts'
+import type { CopierRecord } from './copiers.ts'
 import { type SimulatedLeadRecord, SimulatedLeadRecords } from './simulated-record.ts'
 import { isSimulatedCursor, SimulatedLeadSource } from './simulated-source.ts'
 import { findSimulatedLead, type SimulatedLead } from './simulated-strategies.ts'
@@ -46,13 +47,17 @@ export class SimulatedLeadService {
 
   read(): LeadSnapshotForViews | undefined {
     const record = this.record()
-    const { store, now } = this.#deps
-    return record && readSimulatedLead(this.lead, record, { copiers: store.copierIndex.all(), now: now() })
+    const { now } = this.#deps
+    return record && readSimulatedLead(this.lead, record, { copiers: this.#paperCopiers(), now: now() })
   }
 
   entry(): CopyBoardEntry | undefined {
     const read = this.read()
-    return read && toSimulatedBoardEntry(read, this.#deps.store.copierIndex.all())
+    return read && toSimulatedBoardEntry(read, this.#paperCopiers())
+  }
+
+  #paperCopiers(): CopierRecord[] {
+    return this.#deps.store.copierIndex.all().filter(({ is_real }) => is_real === 0)
   }
 
   /** True for an active lead of an earlier version, which has money and orders. */
@@ -62,7 +67,7 @@ export class SimulatedLeadService {
   }
 
   isCopied(): boolean {
-    return this.#deps.store.activeCopiers().some(({ person: userId }) => !isSimulatedAccount(userId))
+    return this.#deps.store.signalReceivers().some(({ person: userId }) => !isSimulatedAccount(userId))
   }
 
   oldCopiers(): string[] {

@@ -216,7 +216,7 @@ export class SimulatedLeadRecord {
       const first = this.#points.find((point) => point.time >= since)?.equity ?? SIMULATED_LEAD_FUNDS
       const gained = first > 0n ? (paidIn * (equity - first) * BigInt(share)) / (first * 100n) : 0n
       const pnl = gained < -paidIn ? -paidIn : gained
-      const none = { active: 1, acked: 0, told_end: 0, retry_at: 0, paid_out: 0n, due: 0n }
+      const none = { active: 1, acked: 0, told_end: 0, retry_at: 0, paid_out: 0n, due: 0n, is_real: 0 }
       const own = { account: userId, person: userId, name: maskCopierName(userId), since }
       return { ...own, ...none, paid_in: paidIn, equity: paidIn + pnl, pnl }
     })

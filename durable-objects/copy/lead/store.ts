@@ -25,7 +25,15 @@ const MIGRATIONS = [
    CREATE TABLE copies (id INTEGER PRIMARY KEY AUTOINCREMENT, slippage REAL NOT NULL, delay INTEGER NOT NULL) STRICT;
    CREATE TABLE settlements (id INTEGER PRIMARY KEY AUTOINCREMENT, portfolio TEXT NOT NULL, number INTEGER NOT NULL,
      amount TEXT NOT NULL, body TEXT NOT NULL, UNIQUE (portfolio, number)) STRICT;`,
+  'ALTER TABLE copiers ADD COLUMN is_real INTEGER NOT NULL DEFAULT 0;',
 ]
+
+export type NewCopier = {
+  readonly account: string
+  readonly person: string
+  readonly name: string
+  readonly isReal?: boolean
+}
 
 export const LeadProfile = z.object({
   id: z.string(),
@@ -183,19 +191,27 @@ export class LeadStore {
     return this.#copiers
   }
 
+  /** Copiers on paper, who are in the lead's figures. */
   activeCopiers(): CopierRecord[] {
+    return this.signalReceivers().filter(({ is_real }) => is_real === 0)
+  }
+
+  /** Active copiers, also those with real money. */
+  signalReceivers(): CopierRecord[] {
     return this.copierIndex.all().filter(({ active }) => active === 1)
   }
 
-  addCopier(account: string, userId: string, name: string, since: number, acked: number): void {
+  /** @param seq number of the last signal before the copier's first */
+  addCopier({ account, person: userId, name, isReal = false }: NewCopier, since: number, seq: number): void {
     this.#sql.exec(
       `INSERT OR IGNORE INTO copiers (account, person, name, since, active, acked, told_end, retry_at, paid_in, paid_out, equity,
-         pnl, due) VALUES (?, ?, ?, ?, 1, ?, 0, 0, '0', '0', '0', '0', '0')`,
+         pnl, due, is_real) VALUES (?, ?, ?, ?, 1, ?, 0, 0, '0', '0', '0', '0', '0', ?)`,
       account,
       userId,
       name,
       since,
-      acked,
+      seq,
+      isReal ? 1 : 0,
     )
     this.#reread(account)
   }

@@ -11,7 +11,7 @@ import {
 } from '../../platform/copies-feed.ts'
 import { runMigrations } from '../../platform/migrations.ts'
 import { objectStub } from '../../platform/object-stub.ts'
-import { deriveCopyAccount, formatProgramObjectName } from '../../platform/programs.ts'
+import { deriveCopyAccount, deriveRealCopyAccount, formatProgramObjectName } from '../../platform/programs.ts'
 
 const MIGRATIONS = [
   `CREATE TABLE portfolios (account TEXT PRIMARY KEY, lead TEXT NOT NULL, key TEXT NOT NULL UNIQUE, asked TEXT NOT NULL,
@@ -35,20 +35,27 @@ type MemberEnv = {
   readonly COPIER: { getByName(group: string): { watch(account: string, until: number): Promise<void> } }
 }
 
+/** `asked`: fingerprint of the request. */
+type Opening = { readonly lead: string; readonly key: string; readonly asked: string }
+type OpenedAccount = Result<string, 'key_reused' | 'portfolios_too_many'>
+
 export class CopyMember extends DurableObject<MemberEnv> implements CopyPortfoliosFeed {
   constructor(ctx: DurableObjectState, env: MemberEnv) {
     super(ctx, env)
     ctx.storage.transactionSync(() => runMigrations(ctx.storage.sql, MIGRATIONS))
   }
 
-  /**
-   * Idempotent by key.
-   * @param asked fingerprint of the request
-   */
-  async open(
-    userId: string,
-    { lead, key, asked }: { readonly lead: string; readonly key: string; readonly asked: string },
-  ): Promise<Result<string, 'key_reused' | 'portfolios_too_many'>> {
+  /** Idempotent by key. */
+  async open(userId: string, opening: Opening): Promise<OpenedAccount> {
+    return this.#open(opening, (number) => deriveCopyAccount(userId, opening.lead, number))
+  }
+
+  /** Opens a copy with real money, which has an object of its own. Idempotent by key. */
+  async openLive(userId: string, opening: Opening): Promise<OpenedAccount> {
+    return this.#open(opening, () => deriveRealCopyAccount(userId, opening.lead, opening.key))
+  }
+
+  #open({ lead, key, asked }: Opening, derive: (number: string) => string): OpenedAccount {
     return this.ctx.storage.transactionSync(() => {
       const [known] = this.#rows(Row, 'SELECT account, lead, asked, over FROM portfolios WHERE key = ?', key)
       if (known) return known.asked === asked ? ok(known.account) : refuse('key_reused' as const)
@@ -56,7 +63,7 @@ export class CopyMember extends DurableObject<MemberEnv> implements CopyPortfoli
       if ((open?.count ?? 0) >= COPY_PORTFOLIOS_MAX) return refuse('portfolios_too_many' as const)
       const [all] = this.#rows(CountRow, 'SELECT count(*) AS count FROM portfolios')
       const number = (all?.count ?? 0) + 1
-      const account = deriveCopyAccount(userId, lead, String(number))
+      const account = derive(String(number))
       this.ctx.storage.sql.exec(
         'INSERT INTO portfolios (account, lead, key, asked, number, over) VALUES (?, ?, ?, ?, ?, 0)',
         account,

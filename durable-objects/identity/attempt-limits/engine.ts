@@ -1,8 +1,7 @@
-// Delays of repeated attempts. Pure. Times are epoch ms.
+// Pure. Times are epoch ms.
 
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
-/** Maximum of counters per shard. */
 export const ATTEMPT_KEYS_MAX = 20_000
 
 export type AttemptRule = {

@@ -73,7 +73,6 @@ export const hasRoomForAuthFlow = (held: number): boolean => held < AUTH_FLOWS_M
 
 const isOver = ({ endsAt }: AuthFlowState, now: number): boolean => now >= endsAt
 
-/** @param mac MAC of the sent code */
 export function createAuthFlow({ mac, ...seed }: NewAuthFlow, now: number): AuthFlowState {
   const code = { mac, expiresAt: now + AUTH_CODE_LIFETIME_MS, triesLeft: CONTACT_CODE_ATTEMPTS_MAX }
   const { social = '', agreed = '' } = seed

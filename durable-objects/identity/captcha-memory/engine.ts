@@ -1,4 +1,4 @@
-// Used captchas, and rate limits for captchas. Pure. Times are epoch ms.
+// Pure. Times are epoch ms.
 
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 

@@ -9,7 +9,6 @@ export type DatedSecret = { readonly value: string; readonly signsFrom: number }
 /** Limited, because a forged token is checked with each secret. */
 export const SECRETS_MAX = ROTATED_SECRETS_MAX + 1
 
-/** Isolates load secrets this often. */
 export const SECRETS_CACHE_AGE_MAX_MS = 10 * MINUTE_MS
 /** A new secret signs only after all isolates have loaded it, so every token can be verified everywhere. */
 export const SECRET_SIGNING_DELAY_MS = 15 * MINUTE_MS

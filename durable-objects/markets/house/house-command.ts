@@ -18,5 +18,4 @@ export type HouseCommand =
   | { readonly kind: 'take'; readonly side: Side; readonly priceTicks: number; readonly quantityLots: number }
 
 export const HOUSE_ACCOUNT = 'house'
-/** Account of the takers when the book repeats the source's trades. */
 export const SOURCE_TAKER_ACCOUNT = 'flow'

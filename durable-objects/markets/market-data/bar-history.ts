@@ -64,12 +64,11 @@ export class BarHistory {
     return repaired.length === 0 ? own : overlayBars(own, repaired)
   }
 
-  /** Bars start in `[from, to)`. */
   hours(from: number, to: number): MarketBar[] {
     return overlayBars(this.#hours.bars(from, to), this.#store.bars('hours', from, to))
   }
 
-  /** Reads years of hours in pieces, newest first, with pauses. Days are computed once and stored. */
+  /** Reads years of hours in pieces, newest first, with pauses. */
   async preload(interval: Interval, before: number, limit: number, pause: () => Promise<void>): Promise<void> {
     if (FROM_MINUTES.has(interval)) {
       await this.#source.preload?.('minutes', barStart(interval, before - limit * longestMs(interval)), before)

@@ -1,4 +1,4 @@
-// Leases of hubs on a market's topics. An update is serialised once per topic, not once per hub.
+// An update is serialised once per topic, not once per hub.
 
 import type { SubscriptionParams } from '#shared/realtime/topics.ts'
 import { toTopicKey } from '#shared/realtime/topics.ts'

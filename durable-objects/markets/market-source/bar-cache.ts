@@ -60,7 +60,6 @@ export class BarCache {
     await Promise.all(Array.from({ length: CONCURRENT }, work))
   }
 
-  /** `to` must not be in the future. */
   isLoaded(unit: BarUnit, from: number, to: number): boolean {
     const pageMs = BAR_MS[unit] * BARS_PER_PAGE[unit]
     for (let start = Math.floor(from / pageMs) * pageMs; start < to; start += pageMs) {

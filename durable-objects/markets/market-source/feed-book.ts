@@ -68,7 +68,7 @@ export class FeedBook {
     this.#askLevels.keep(most)
   }
 
-  /** True if the best bid reaches the best ask. A venue's book never crosses, so a change was missed. */
+  /** A venue's book never crosses, so a change was missed. */
   get isCrossed(): boolean {
     const [bid, ask] = [this.#bids.best, this.#askLevels.best]
     return bid !== undefined && ask !== undefined && bid.at >= ask.at

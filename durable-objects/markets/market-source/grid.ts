@@ -26,7 +26,6 @@ export const floorToDecimals = (fine: bigint, decimals: number): bigint => fine 
 
 export const ceilToDecimals = (fine: bigint, decimals: number): bigint => (fine + unit(decimals) - 1n) / unit(decimals)
 
-/** Returns a positive safe integer, otherwise undefined. */
 export function toPositiveCount(units: bigint): number | undefined {
   const count = Number(units)
   return Number.isSafeInteger(count) && count > 0 ? count : undefined

@@ -96,7 +96,6 @@ export class SimulatedSource implements MarketSource {
     return out
   }
 
-  /** Values the volume at the average of open, high, low and close. */
   #quoteUnits({ open, high, low, close, volumeLots }: Minute): bigint {
     return (BigInt(open + high + low + close) * BigInt(volumeLots)) / 4n
   }

@@ -34,7 +34,6 @@ export type SourceCandle = {
 
 export type BarUnit = 'minutes' | 'hours'
 
-/** Length of the longest bar, a month. An open bar is computed from its closed part. */
 export const BAR_LENGTH_MAX_MS = 31 * DAY_MS
 
 const UNREACHABLE = 'market source unreachable: '

@@ -57,7 +57,7 @@ export type UpstreamDeps = FeedSessionDeps & {
   readonly reportFeed?: ReportFeedLoss | undefined
 }
 
-/** Maximum wait for the venue's book. Pages and the market summary wait longer than this. */
+/** Pages and the market summary wait longer than this. */
 const BOOK_WAIT_MS = 1_500
 /** Bars of a venue are final this long after their end. */
 export const VENUE_BAR_FINAL_DELAY_MS = 5 * SECOND_MS
@@ -79,7 +79,7 @@ export class UpstreamSource implements MarketSource {
   #waiting: (() => void)[] = []
   #until = 0
   #isTroubled = false
-  /** Span in which trades are missing. The minutes in it will be read again. */
+  /** The minutes in this span will be read again. */
   #lost: MissedTradesSpan | undefined
   #isRepairing = false
   #repairAt = 0

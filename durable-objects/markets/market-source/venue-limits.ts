@@ -3,7 +3,6 @@
 
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#shared/platform/intervals.ts'
 
-/** A response with the headers that state limits. */
 export type VenueReply = {
   readonly status: number
   readonly text: string

@@ -26,10 +26,7 @@ export class VenueRequests {
     this.#limits = new VenueLimits(restUrl?.includes('/fapi') ? VENUE_FUTURES_WEIGHT_MAX : VENUE_SPOT_WEIGHT_MAX)
   }
 
-  /**
-   * @returns undefined if the answer is unknown
-   * @throws VenueUnavailableError without sending, while the venue asks for a pause
-   */
+  /** @throws VenueUnavailableError without sending, while the venue asks for a pause */
   async send<Answer>({ url, weight, read }: VenueCall<Answer>): Promise<Answer | undefined> {
     const { pathname } = new URL(url)
     if (this.#now() < (this.#pausedPaths.get(pathname) ?? 0)) throw new VenueUnavailableError(`no ${pathname}`)

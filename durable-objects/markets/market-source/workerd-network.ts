@@ -33,7 +33,7 @@ const openSocket: OpenFeedSocket = (url, events) => {
   return connect(address, events, { origin: address.origin })
 }
 
-/** Opens a venue's socket for API clients. It sends no `Origin` header, because a venue may refuse pages of other sites. */
+/** Sends no `Origin` header, because a venue may refuse pages of other sites. */
 export const openProgramSocket: OpenFeedSocket = (url, events) => connect(toHttpUrl(url), events, {})
 
 const fetchReply: FetchVenueReply = async (url) => {

@@ -20,10 +20,7 @@ function within<T>(task: Promise<T>, ms: number): Promise<T> {
   })
 }
 
-/**
- * Returns answers in any order. Books that fail or are late are left out.
- * @param onFailure called for each of these books
- */
+/** Returns answers in any order. Books that fail or are late are left out. */
 export async function queryBooks<Answer>(
   symbols: readonly string[],
   ask: (symbol: string) => Promise<Answer>,

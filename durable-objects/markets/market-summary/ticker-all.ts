@@ -1,8 +1,8 @@
 // The original venue's list of tickers (protocols §2.2).
 
-import { Decimal } from 'decimal.js'
 import type { MarketRow } from '#shared/markets/market-data.ts'
 import { findMarketById, type Market, type MarketCategory } from '#shared/markets/markets.ts'
+import { fromUnits, toUnits, trimZeros } from '#shared/money/decimal.ts'
 
 export type TickerAllRow = {
   readonly activityState: number
@@ -38,14 +38,24 @@ const DOLLAR_QUOTE_ASSETS: readonly string[] = ['USDT', 'USDC']
 
 type ListedRow = { readonly row: MarketRow; readonly market: Market }
 
-/** Dollars per unit of each quote asset, if a row prices it. */
-function dollarRates(listed: readonly ListedRow[]): ReadonlyMap<string, Decimal> {
-  const dollars = DOLLAR_QUOTE_ASSETS.map((asset): [string, Decimal] => [asset, new Decimal(1)])
+/** Decimals of amounts and rates, more than any market has. */
+const SCALE = 18
+const DOLLAR_DECIMALS = 8
+
+const scaled = (text: string): bigint => toUnits(text, SCALE) ?? 0n
+
+/** Dollars per unit of each quote asset, in 10^-SCALE, if a row prices it. */
+function dollarRates(listed: readonly ListedRow[]): ReadonlyMap<string, bigint> {
+  const dollars = DOLLAR_QUOTE_ASSETS.map((asset): [string, bigint] => [asset, scaled('1')])
   const priced = listed
     .filter(({ market }) => DOLLAR_QUOTE_ASSETS.includes(market.quote))
-    .map(({ row, market }): [string, Decimal] => [market.base, new Decimal(row.last)])
+    .map(({ row, market }): [string, bigint] => [market.base, scaled(row.last)])
   return new Map([...priced, ...dollars])
 }
+
+/** Rounded down: a displayed value must not exceed the price. @param amount in 10^-(2 SCALE) */
+const formatDollars = (amount: bigint): string =>
+  trimZeros(fromUnits(amount / 10n ** BigInt(2 * SCALE - DOLLAR_DECIMALS), DOLLAR_DECIMALS))
 
 function ranks<T>(items: readonly T[], weight: (item: T) => number): ReadonlyMap<T, number> {
   const sorted = [...items].sort((a, b) => weight(b) - weight(a))
@@ -59,8 +69,8 @@ export function createTickerAll(rows: readonly MarketRow[]): readonly TickerAllR
     return market ? [{ row, market }] : []
   })
   const rates = dollarRates(listed)
-  const inDollars = (text: string, { market }: ListedRow) => new Decimal(text).times(rates.get(market.quote) ?? 0)
-  const byTurnover = ranks(listed, (each) => inDollars(each.row.quoteVolume, each).toNumber())
+  const inDollars = (text: string, { market }: ListedRow) => scaled(text) * (rates.get(market.quote) ?? 0n)
+  const byTurnover = ranks(listed, (each) => Number(inDollars(each.row.quoteVolume, each)))
   const byListing = ranks(listed, ({ market }) => market.listedAt)
   return listed.map((each) => {
     const { row, market } = each
@@ -82,8 +92,7 @@ export function createTickerAll(rows: readonly MarketRow[]): readonly TickerAllR
       selective: false,
       symbol: DOLLAR_QUOTE_ASSETS.includes(market.quote) ? '$' : '',
       tmId: market.id,
-      // Rounded down: a displayed value must not exceed the price.
-      transferPrice: inDollars(row.last, each).toDecimalPlaces(8, Decimal.ROUND_DOWN).toFixed(),
+      transferPrice: formatDollars(inDollars(row.last, each)),
       transferSymbol: '$',
     }
   })

@@ -441,7 +441,7 @@ export class LiveMarket {
     return undefined
   }
 
-  /** Returns the ends of the due steps, epoch ms; none if no step is due. */
+  /** Returns the ends of the due steps, epoch ms. */
   #stepEnds(since: number, now: number): number[] {
     if (!this.#deps.source.findBestPricesAt || !this.#isAwaited) return [now]
     const ends: number[] = []

@@ -253,7 +253,6 @@ export class MarketStore {
   /**
    * A step that concerns users is written in this transaction. A crash may lose other steps, as if they never happened
    * (OB75).
-   * @param now epoch ms
    */
   commit(
     state: MarketState,

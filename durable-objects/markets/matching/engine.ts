@@ -47,10 +47,7 @@ export function setBookPhase(book: Book, phase: MarketPhase, now: number): BookD
   return finishMatchingPass(book, pass)
 }
 
-/**
- * @param now epoch ms
- * @returns events, or a refusal that changed nothing
- */
+/** @returns events, or a refusal that changed nothing */
 export function executeMatchingCommand(book: Book, command: MatchingCommand, now: number): BookDecision {
   switch (command.kind) {
     case 'place':

@@ -1,5 +1,4 @@
-// Open orders and the links between them. Links make removal constant-time; classes that refer to each other share this
-// file.
+// Links make removal constant-time; classes that refer to each other share this file.
 
 import type { Side } from '#shared/markets/trading/order.ts'
 import { hasLimitPrice, isConditionalType } from '#shared/markets/trading/order-rules.ts'
@@ -81,7 +80,6 @@ export class OpenOrder {
     return this.terms.quantity === 0 && this.budget !== undefined
   }
 
-  /** Open lots; 0 if the order has a budget instead. */
   get openLotsOrZero(): number {
     return this.isUnbounded ? 0 : this.open
   }

@@ -77,7 +77,6 @@ export function enterOrder(book: Book, terms: NewOrder, pass: MatchingPass, repl
 }
 
 /**
- * @param now epoch ms
  * @returns events in order: `accepted`, a `filled` per maker, `rested` or `expired` for the rest, then the triggers
  * that these trades fire
  */

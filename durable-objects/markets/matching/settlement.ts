@@ -19,7 +19,6 @@ export interface OrderSettlement {
   /** Called first for each fill, in order. May add fields to `event`. */
   onFill(event: OrderFilledEvent, taker: OpenOrder, maker: OpenOrder): void
   retained(entry: OpenOrder, fill: SettledOrderFill): bigint
-  /** @param side of the entry */
   exitLots(list: OrderList, side: Side, rules: CompleteRules): number
   /**
    * Returns the amount that the exits need; the rest is released.

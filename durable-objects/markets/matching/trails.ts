@@ -60,7 +60,6 @@ export class TrailingStops {
     const newest = this.#newest
     if (!newest) return { above: Number.MAX_SAFE_INTEGER, below: 0 }
     const first = this.#fires.top
-    // The newest group has the worst best price.
     const best = newest.best
     if (best === undefined) return { above: 0, below: Number.MAX_SAFE_INTEGER }
     const fires = first && (this.#falls ? -first.key : first.key)

@@ -119,7 +119,6 @@ export class OrderTriggers {
     const order = node.value
     order.waits.node = undefined
     into.push(order)
-    // A trailing order follows the price from this trade on.
     if (order.terms.trail) this.#follow(order)
   }
 

@@ -11,7 +11,7 @@ import type { BookAsset } from './escrow.ts'
 /** Amount that an order must lock, in base lots or quote units. */
 export type BookRequirement = { readonly asset: BookAsset; readonly units: bigint }
 
-/** Quote units that a purchase needs at most; undefined if the money sent with it is the limit. */
+/** Quote units that a purchase needs at most. */
 function purchase(rules: CompleteRules, leg: OrderLegTerms, lots: number): bigint | undefined {
   if (hasLimitPrice(leg.type)) return BigInt(Math.max(0, leg.price)) * BigInt(Math.max(0, lots))
   return leg.type === 'stop' && lots > 0 && leg.stopPrice !== undefined

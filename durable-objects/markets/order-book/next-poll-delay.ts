@@ -30,10 +30,7 @@ function distanceIn(side: BookSide, lastPrice: number): number {
   return FAR_PPM
 }
 
-/**
- * @param bounds prices at which triggers of bots and copy portfolios fire
- * @returns delay in ms
- */
+/** @param bounds prices at which triggers of bots and copy portfolios fire */
 export function nextMarketPollDelayMs(book: Book, { above, below }: PriceBounds): number {
   const { lastPrice, triggers, dueOrders: due, expiries, bids, asks } = book
   // Orders with a trigger or an expiry may be due at any time.

@@ -14,6 +14,7 @@ import { ok, type Result } from '#shared/platform/result.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import { createDurableHost, type MoneyObjectEnv } from '../../platform/durable-host.ts'
 import type { MoneyDelivery, MoneyDeliveryReceipt, MoneyPeer, OrderFeeRates } from '../../platform/edge-messages.ts'
+import { createFeedReporter } from '../../platform/feed-reporter.ts'
 import {
   FEED_STEP_INTERVAL_MS,
   type FeedHub,
@@ -27,7 +28,7 @@ import type { MoneyHost } from '../../platform/money-storage.ts'
 import { objectStub } from '../../platform/object-stub.ts'
 import { PriceTrigger } from '../../platform/price-triggers.ts'
 import { notifyPrice, type ProgramsEnv } from '../../platform/programs.ts'
-import { callSiteAlerts, type SiteAlertsEnv } from '../../platform/site-alerts.ts'
+import type { SiteAlertsEnv } from '../../platform/site-alerts.ts'
 import { type SubscriberEnv, subscriberStub } from '../../platform/subscribers.ts'
 import { logError, logWarning } from '../../platform/telemetry/log.ts'
 import { yieldToMessages } from '../../platform/yield-to-messages.ts'
@@ -40,7 +41,6 @@ import { createTopicSnapshot, createTopicUpdate, type MarketFeedInput } from '..
 import { SubscriptionLeases } from '../market-data/leases.ts'
 import { StepDriver } from '../market-data/step-driver.ts'
 import { toMarketOpeningTime } from '../market-data/text.ts'
-import { FEED_LOSS_ALERT_DURATION_MS } from '../market-source/feed-alarm.ts'
 import { createMarketSource, type SourceEnv } from '../market-source/make-source.ts'
 import { SourceUnreachableError } from '../market-source/source.ts'
 import { workerdNetwork } from '../market-source/workerd-network.ts'
@@ -70,7 +70,6 @@ export type OrderBookEnv = SourceEnv &
   Omit<SubscriberEnv, 'ALERT_BOARD'> &
   Boards
 
-/** @throws Error if the hub has another version */
 function assertFeedVersion(version: number): void {
   const known = MARKET_FEED_VERSION
   assert(version === known, `feed version ${known} is understood here, not ${version}`)
@@ -104,7 +103,7 @@ export class OrderBook extends MoneyObject<OrderBookEnv> implements SteppedProdu
     const { origin, source } = createMarketSource(market, env, {
       network: workerdNetwork,
       pages: this.#store.venuePages,
-      reportFeed: (report, detail) => this.#alertOperators(report, detail),
+      reportFeed: createFeedReporter(env, this.#symbol),
     })
     this.#store.discardOtherOrigins(origin)
     this.#sealKey = this.#store.proof.sealKey(() => crypto.randomUUID() + crypto.randomUUID())
@@ -261,16 +260,6 @@ export class OrderBook extends MoneyObject<OrderBookEnv> implements SteppedProdu
   override async deliver(delivery: MoneyDelivery): Promise<MoneyDeliveryReceipt> {
     await this.#catchUp()
     return super.deliver(delivery)
-  }
-
-  /** Not awaited: a step must not wait for the alert (SA12). */
-  #alertOperators(report: 'raise' | 'clear', detail: string): void {
-    const condition = { rule: 'feed_stale', subject: this.#symbol, detail } as const
-    void callSiteAlerts(this.env, (alerts) =>
-      report === 'raise'
-        ? alerts.raise(condition, FEED_LOSS_ALERT_DURATION_MS)
-        : alerts.clear('feed_stale', this.#symbol),
-    )
   }
 
   async halt(version: number, _scope: string, reason: string | null): Promise<void> {

@@ -11,7 +11,6 @@ export const findInitialOpeningTime = ({ stage }: Pick<Market, 'stage'>): number
 /**
  * @param before stored opening time, epoch ms; 0: open; `Infinity`: announced without a time
  * @param wanted new opening time; null: now
- * @returns the value to store
  */
 export function decideMarketOpening(
   before: number,

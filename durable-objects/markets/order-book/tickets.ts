@@ -224,10 +224,8 @@ export class TicketStore {
   }
 
   /**
-   * Writes changed tickets. Times of changes to one order increase strictly, even within a millisecond.
+   * Times of changes to one order increase strictly, even within a millisecond.
    * @param book state after all events
-   * @param now epoch ms
-   * @returns tickets with their changed legs
    */
   write(book: Book, now: number): ReadonlyMap<BookTicket, readonly TicketLeg[]> {
     const told = new Map<BookTicket, TicketLeg[]>([...this.#changed].map((ticket) => [ticket, []]))

@@ -74,7 +74,7 @@ export class NoticeService {
     return this.#store.alerts().flatMap((alert) => toAlertView(alert) ?? [])
   }
 
-  /** For the data export. Push endpoints are secret: only their hosts are included (NO13). */
+  /** Push endpoints are secret: only their hosts are included (NO13). */
   exportData(): Record<string, unknown> {
     const { ways: _, quiet: quietHours = null, screens: listOfMarkets = null, ...kept } = this.#store.allSettings()
     const charts = Object.fromEntries(Object.entries(kept).filter(([name]) => /^(?:chart$|drawings:|grid:)/.test(name)))

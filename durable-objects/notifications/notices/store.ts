@@ -199,7 +199,6 @@ export class NoticeStore {
     this.#rows('INSERT OR REPLACE INTO facts (name, json, at) VALUES (?, ?, ?)', name, JSON.stringify(value), at)
   }
 
-  /** Keeps only the newest settings with this name prefix. */
   trimSettings(prefix: string, most: number): void {
     this.#rows(
       `DELETE FROM facts WHERE name LIKE ? || '%' AND name NOT IN

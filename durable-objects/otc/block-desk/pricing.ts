@@ -82,7 +82,6 @@ export function computeBlockSpreadBps(legs: readonly BlockDeskLeg[], prices: rea
   return worth > 0n ? Number(((fair - computeNetUsdt(legs, prices, FULL_QUOTE_SHARE_BPS)) * 10_000n) / worth) : 0
 }
 
-/** `accepted`: as quoted. `improved`: better for the requester. `refused`: the market moved against the dealer. */
 export type BlockPriceCheck = {
   readonly outcome: PriceCheckOutcome
   readonly prices: readonly TwoWayPrice[]
@@ -105,7 +104,7 @@ function movePrices(
 }
 
 /**
- * Checks a quote against current mid prices. The tolerance is the quote's spread (BLK17).
+ * The tolerance is the quote's spread (BLK17).
  * @param mids mid prices of the quote
  * @param now current mid prices
  */
@@ -136,7 +135,6 @@ export function repriceBlockQuote(
 /** A fair price differs from the mid by at most a fifth of the mid price. */
 const FAR = 5n
 
-/** True if all prices are positive, not crossed, and near the mid. */
 export function areBlockPricesFair(legs: readonly BlockDeskLeg[], prices: readonly TwoWayPrice[]): boolean {
   return (
     prices.length === legs.length &&

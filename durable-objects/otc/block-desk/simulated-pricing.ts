@@ -29,7 +29,6 @@ const FINE = BPS * 100n
 /** Bounds the shift to this part of the half spread. */
 const LEAN_MAX = 0.8
 
-/** The usual stock is one faucet payment. */
 const usual = (symbol: string): bigint => findAsset(symbol)?.faucet ?? 0n
 
 /** From -1 (no stock) to 1 (at least twice the usual stock). */

@@ -57,7 +57,6 @@ export async function createSimulatedQuotes(
       const shareBps = computeQuotableShare(legs, (asset) =>
         computeAvailableDealerStock(has.get(asset) ?? 0n, taken(dealer.account, asset)),
       )
-      // Refuses quotes below 1 % of the request, and partial quotes for an all-or-nothing request.
       if (shareBps < 100 || (isWhole && shareBps < FULL_QUOTE_SHARE_BPS)) return undefined
       const prices = legs.map((leg) => {
         const asset = findAsset(leg.asset)

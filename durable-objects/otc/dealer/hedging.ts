@@ -28,7 +28,6 @@ export const isDealerStockLow = (stock: bigint, position: bigint): boolean => co
 export type HedgeOrder = { readonly market: Market; readonly side: Side; readonly lots: number }
 
 /**
- * Returns the order that brings a position to zero.
  * @param mostUsdt position that needs no hedge
  * @param moneyUsdt available USDT; below the minimum order, the book's refusal is recorded
  * @returns undefined within the limit, below the minimum order, or without a market

@@ -45,7 +45,6 @@ export function createAssetRateFinder(rows: readonly MarketRow[]): FindAssetRate
   return ({ symbol }) => {
     if (symbol === TETHER_SYMBOL) return USDT_RATE
     const row = markets.get(`${symbol}_${TETHER_SYMBOL}`)
-    // A halted market has no price.
     return row && row.stopped === undefined ? toAssetRate(row) : undefined
   }
 }

@@ -43,7 +43,6 @@ const BPS = 10_000n
 /**
  * Subtracts the rail's fee, rounded up, and the dealer's spread. Coins are rounded down.
  * @param rate price of the coin in USDT, which count as dollars
- * @param skewBps inventory adjustment of the spread, basis points
  * @returns undefined if currency or amount are invalid
  */
 export function computeCardPurchase(

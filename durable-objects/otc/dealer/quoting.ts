@@ -142,7 +142,7 @@ export class DealerQuoteService {
     return this.store.history(userId, cursor, CONVERSIONS_PAGE_SIZE).map(toQuoteView)
   }
 
-  /** Returns the signed quote. It is public: a reader needs only the id. */
+  /** The receipt is public: a reader needs only the id. */
   async receipt(id: string): Promise<ConversionReceipt | undefined> {
     const quote = this.store.quote(id)
     if (!quote) return undefined
@@ -264,10 +264,7 @@ export class DealerQuoteService {
     })
   }
 
-  /**
-   * Last look: compares the quote with the current books (DR30). On success the price is fixed.
-   * @returns refusal, if any
-   */
+  /** Last look: compares the quote with the current books (DR30). On success the price is fixed. */
   async #lastLook(quote: DealerQuote): Promise<ConversionRefusal | undefined> {
     const { person: userId, facts, side } = quote
     const pair = await this.pairOf(facts.from, facts.to)

@@ -72,10 +72,7 @@ export class DealerService {
     if (this.deals.isTraded(asset)) this.setLimits(asset, { ...this.deals.of(asset), mostUsdt: 0 })
   }
 
-  /**
-   * The limits apply from the next quote and hedge on (DR23).
-   * @param limits undefined resets to the default
-   */
+  /** The limits apply from the next quote and hedge on (DR23). */
   setLimits(asset: string, limits: DealerLimits | undefined): void {
     this.#host.storage.transactionSync(() => {
       this.deals.set(asset, limits)

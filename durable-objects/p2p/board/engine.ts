@@ -1,4 +1,4 @@
-// Rules of ads. Pure (SPEC.md).
+// Pure (SPEC.md).
 
 import { z } from 'zod/mini'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
@@ -246,10 +246,7 @@ export function checkAdTake(
   return dayLimitProblem(taker, usdt, now) ?? ok(taken)
 }
 
-/**
- * Checks the seller's coins, and the taker's share of a merchant's coins (PB17, PB18).
- * @param ad the current ad
- */
+/** Checks the seller's coins, and the taker's share of a merchant's coins (PB17, PB18). */
 export function checkAdTakeFunds(
   ad: P2pAd,
   { atoms }: Pick<AcceptedAdTake, 'atoms'>,

@@ -346,7 +346,6 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     const blocks = { hasBlocked: () => hasBlocked, isBlockedBy: () => isBlocked, isRelatedTo: () => isRelated }
     const openDeals = Math.max(facts.openDeals, this.#store.countOpenDeals(userId))
     const taker = { ...facts, ...blocks, openDeals, person: userId, hasSecondFactor, residence }
-    // Other users may have taken a part of the ad during the await.
     const left = this.#store.ad(take.ad)
     const checked = checkAdTake(left, taker, take, { reference, usdtPerFiat, now })
     if (!checked.ok || !left) return checked.ok ? refused('ad_unknown') : checked
@@ -446,7 +445,6 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     await this.#rearm()
   }
 
-  /** Coins available, and coins promised on other boards; atoms. */
   async #money(userId: string, asset: P2pAsset): Promise<Money> {
     const boards = await objectStub(this.env, 'P2P_TRADER', userId).boards()
     const others = boards.filter((fiat) => fiat !== this.#fiat)

@@ -27,7 +27,6 @@ export const isReferencePriceFresh = (
   now: number,
 ): reference is P2pReferencePrice => reference !== undefined && now - reference.time <= REFERENCE_PRICE_AGE_MAX_MS
 
-/** In smallest steps. */
 const boundsOf = ({ price }: P2pReferencePrice) => ({
   low: ceilDivide(price * BigInt(10_000 - AD_PRICE_DEVIATION_MAX_BPS), 10_000n),
   high: (price * BigInt(10_000 + AD_PRICE_DEVIATION_MAX_BPS)) / 10_000n,

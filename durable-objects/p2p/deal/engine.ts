@@ -1,4 +1,4 @@
-// Rules of a deal. Pure (SPEC.md).
+// Pure (SPEC.md).
 
 import {
   APPEAL_EVIDENCE_MAX,

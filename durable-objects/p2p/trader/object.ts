@@ -59,10 +59,7 @@ export class P2pTrader extends DurableObject<TraderEnv> {
     ctx.storage.transactionSync(() => runMigrations(ctx.storage.sql, P2P_TRADER_MIGRATIONS))
   }
 
-  /**
-   * Stores the user if not yet stored.
-   * @param since creation of the account, epoch ms
-   */
+  /** Stores the user if not yet stored. */
   async meet(
     userId: string,
     { since, name = nameOf(userId), isSimulated = false }: Partial<PublicTraderProfile> & { since: number },
@@ -158,10 +155,7 @@ export class P2pTrader extends DurableObject<TraderEnv> {
     return ok(null)
   }
 
-  /**
-   * Older reports are ignored.
-   * @returns the user's figures
-   */
+  /** Older reports are ignored. */
   async tell(brief: DealSummaryView): Promise<TraderFigures> {
     this.#keep(brief)
     return this.#figures(Date.now())

@@ -3,12 +3,12 @@
 import type { DurableObject } from 'cloudflare:workers'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { readTelemetryContext, type TelemetryContext } from '../telemetry/context.ts'
-import { logError } from '../telemetry/log.ts'
+import { logError, logWarning } from '../telemetry/log.ts'
 import { registerBackupBarrier } from './barrier.ts'
 import { captureStorage } from './capture.ts'
 import { registerJournalArchive } from './journal-archive.ts'
 import { type BackupEnv, RestoreTarget } from './restore-target.ts'
-import { BackupStream, DEFAULT_BACKUP_DAYS } from './stream.ts'
+import { BACKUP_SLOW_EVENT, BackupStream, DEFAULT_BACKUP_DAYS } from './stream.ts'
 import { BACKUP_RESTORE_TABLE } from './tables.ts'
 
 type ObjectClass = new (ctx: DurableObjectState, env: never) => DurableObject<unknown>
@@ -68,11 +68,19 @@ function startStream(
       return () => clearTimeout(timer)
     },
     isQuiet: () => isQuiet(readTelemetryContext()),
-    report: (event, facts) => logError(event, { object: `${className}/${name}`, ...facts }),
+    report: (event, facts) => {
+      const log = event === BACKUP_SLOW_EVENT ? logWarning : logError
+      log(event, { object: `${className}/${name}`, ...facts })
+    },
   })
   stream = backup
   const object = `${className}/${name}`
-  registerJournalArchive(storage, { bucket: BACKUP, object, isReady: () => backup.isSettled })
+  registerJournalArchive(storage, {
+    bucket: BACKUP,
+    object,
+    isReady: () => backup.isSettled,
+    databaseSize: () => storage.sql.databaseSize,
+  })
   registerBackupBarrier(storage, backup)
   return backup
 }

@@ -4,20 +4,31 @@
 import type { BackupBucket } from './segments.ts'
 
 export type JournalArchive = {
-  readonly bucket: Pick<BackupBucket, 'put'>
+  readonly bucket: Pick<BackupBucket, 'put' | 'get'>
   /** `Class/name`. */
   readonly object: string
   /** True if the object's stream to the bucket works, and no copy is being read. */
   isReady(): boolean
+  /** Bytes in use. */
+  databaseSize(): number
 }
 
-const SEGMENT_DIGITS = 8
+const NUMBER_DIGITS = 8
+/** Two pages of a user with one number differ in this part of their hashes. */
+const HASH_DIGITS = 16
 
-export const formatJournalSegmentKey = (object: string, segment: number): string => {
+const formatFolder = (object: string): string => {
   const [className = '', ...name] = object.split('/')
-  const number = String(segment).padStart(SEGMENT_DIGITS, '0')
-  return `journals/${className}/${encodeURIComponent(name.join('/'))}/${number}`
+  return `journals/${className}/${encodeURIComponent(name.join('/'))}`
 }
+const formatNumber = (number: number): string => String(number).padStart(NUMBER_DIGITS, '0')
+
+export const formatJournalSegmentKey = (object: string, segment: number): string =>
+  `${formatFolder(object)}/${formatNumber(segment)}`
+
+/** Keys have the hash, so that a restored object with other entries never replaces a page. */
+export const formatJournalPageKey = (object: string, userId: string, number: number, hash: string): string =>
+  `${formatFolder(object)}/users/${encodeURIComponent(userId)}/${formatNumber(number)}-${hash.slice(0, HASH_DIGITS)}`
 
 const archives = new WeakMap<object, JournalArchive>()
 

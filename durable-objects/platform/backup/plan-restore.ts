@@ -1,9 +1,10 @@
 // Finds and checks the segments that restore an object to a moment (BAK9 and BAK10 in SPEC.md).
 
 import { assert } from '#shared/platform/assert.ts'
+import { decodeBackupPack } from './packs.ts'
 import { findEpochEnd, type PastRestore } from './past-restores.ts'
 import {
-  BACKUP_FLUSH_INTERVAL_MS,
+  BACKUP_UNSENT_MAX_MS,
   type BackupBucket,
   type BackupEntry,
   type BackupEpoch,
@@ -13,6 +14,7 @@ import {
   formatBackupSegmentKey,
   listBackupEpochs,
   listBucketKeys,
+  parseBackupKey,
 } from './segments.ts'
 
 type Reader = Pick<BackupBucket, 'get'>
@@ -40,7 +42,10 @@ async function* readSegments(bucket: Reader, keys: readonly string[]): AsyncIter
     }
     const first = pending.shift()
     if (!first) return
-    yield { key: first.key, ...(await decodeBackupSegment(await first.body)) }
+    const { key } = first
+    const body = await first.body
+    const bodies = parseBackupKey(key).isPack ? decodeBackupPack(body) : [body]
+    for (const segment of bodies) yield { key, ...(await decodeBackupSegment(segment)) }
   }
 }
 
@@ -70,7 +75,7 @@ async function* readEntries(
     for (const entry of entries) {
       seen.lastTime = Math.max(seen.lastTime, entry.time)
       if (entry.time <= at) yield entry
-      else if (entry.time >= at + BACKUP_FLUSH_INTERVAL_MS) return
+      else if (entry.time >= at + BACKUP_UNSENT_MAX_MS) return
     }
   }
   assert(isComplete, `the copy of ${object} is complete`)
@@ -93,15 +98,27 @@ export type RestorePlan = {
   readonly seen: SeenEntries
 }
 
-const listEpochKeys = (
+/** Leaves out segments that a pack has too: it was written, and they were not deleted. */
+function selectKeys(keys: readonly string[]): string[] {
+  const packs = keys.map(parseBackupKey).filter(({ isPack }) => isPack)
+  let pack = 0
+  return keys.filter((key) => {
+    const { first, isPack } = parseBackupKey(key)
+    if (isPack) return true
+    while ((packs[pack]?.last ?? Number.POSITIVE_INFINITY) < first) pack += 1
+    return first < (packs[pack]?.first ?? Number.POSITIVE_INFINITY)
+  })
+}
+
+async function listEpochKeys(
   bucket: BackupBucket,
   prefix: string,
   epoch: number,
   segments?: number,
-): Promise<string[]> | string[] =>
-  segments === undefined
-    ? listBucketKeys(bucket, formatBackupEpochPrefix(prefix, epoch))
-    : Array.from({ length: segments }, (_, number) => formatBackupSegmentKey(prefix, epoch, number))
+): Promise<string[]> {
+  if (segments === undefined) return selectKeys(await listBucketKeys(bucket, formatBackupEpochPrefix(prefix, epoch)))
+  return Array.from({ length: segments }, (_, number) => formatBackupSegmentKey(prefix, epoch, number))
+}
 
 /**
  * Returns the newest complete copy at or before a time, and the entries between both.

@@ -8,6 +8,7 @@ import { logError } from '../telemetry/log.ts'
 import { WriteBehind } from '../write-behind.ts'
 import type { PastRestore } from './past-restores.ts'
 import { planRestore } from './plan-restore.ts'
+import { recordRestoredMoment } from './restored-moment.ts'
 import { type BackupBucket, type BackupEntry, type BackupEpoch, formatBackupObjectPrefix } from './segments.ts'
 import { measureStatements } from './stream.ts'
 import { BACKUP_RESTORE_TABLE, readTableSchemas } from './tables.ts'
@@ -41,6 +42,8 @@ type RestoredOutcome = Extract<RestoreOutcome, { outcome: 'restored' }>
 
 /** A restored object wakes within this time, even if its newest alarm is not in the bucket. */
 const WAKE_MS = 60_000
+/** Classes that something outside the backup goes on without: their objects learn the moment, and wake (BAK35). */
+const REMINDED_CLASSES: ReadonlySet<string> = new Set(['Bot'])
 /** Maximum per transaction of a restore, because its entries are in memory. */
 const STATEMENTS_MAX = 5_000
 const CHARACTERS_MAX = 4_000_000
@@ -67,7 +70,7 @@ export class RestoreTarget extends DurableObject<BackupEnv> implements Restorabl
       // Restoring an empty object costs half as much without deleting its database.
       if (!isDryRun && !(isEmpty && (await storage.getAlarm()) === null)) await storage.deleteAll()
       if (!plan) return { outcome: 'absent' }
-      const applied = await this.#apply(plan.entries, isDryRun)
+      const applied = await this.#apply(plan.entries, at, isDryRun)
       return { ...applied, seenTime: plan.seen.lastTime }
     } catch (error) {
       return { outcome: 'failed', fault: String(error).slice(0, 300) }
@@ -94,7 +97,11 @@ export class RestoreTarget extends DurableObject<BackupEnv> implements Restorabl
     await this.ctx.storage.setAlarm(Date.now() + WAKE_MS)
   }
 
-  async #apply(entries: AsyncIterable<BackupEntry>, isDryRun: boolean): Promise<Omit<RestoredOutcome, 'seenTime'>> {
+  async #apply(
+    entries: AsyncIterable<BackupEntry>,
+    at: number,
+    isDryRun: boolean,
+  ): Promise<Omit<RestoredOutcome, 'seenTime'>> {
     const { storage } = this.ctx
     let [count, statements, lastTime] = [0, 0, 0]
     let alarm: number | null = null
@@ -122,7 +129,11 @@ export class RestoreTarget extends DurableObject<BackupEnv> implements Restorabl
     write()
     if (!isDryRun) {
       storage.sql.exec(`DROP TABLE IF EXISTS ${BACKUP_RESTORE_TABLE}`)
-      if (alarm !== null) await storage.setAlarm(Math.min(alarm, Date.now() + WAKE_MS))
+      const isReminded = REMINDED_CLASSES.has(this.#className)
+      if (isReminded) recordRestoredMoment(storage.sql, { at, restoredAt: Date.now() })
+      if (alarm !== null || isReminded) {
+        await storage.setAlarm(Math.min(alarm ?? Number.POSITIVE_INFINITY, Date.now() + WAKE_MS))
+      }
       await storage.sync()
     }
     return { outcome: 'restored', entries: count, statements, lastTime }

@@ -34,8 +34,10 @@ export type BackupBucket = {
   delete(keys: string[]): Promise<unknown>
 }
 
-/** With the time of a write to the bucket, at most a second of transactions is lost. */
-export const BACKUP_FLUSH_INTERVAL_MS = 500
+/** From an act until the write that sends it to the bucket. */
+export const BACKUP_FLUSH_INTERVAL_MS = 250
+/** An act this old is in the bucket, unless a write took longer than the rest of this time. */
+export const BACKUP_UNSENT_MAX_MS = 500
 
 const VERSION = 1
 
@@ -150,6 +152,20 @@ export const formatBackupEpochPrefix = (object: string, epoch: number): string =
 export const formatBackupSegmentKey = (object: string, epoch: number, number: number): string =>
   `${formatBackupEpochPrefix(object, epoch)}${String(number).padStart(NUMBER_DIGITS, '0')}`
 
+/** Key of a pack of segments. It sorts after its first segment, and before the next one. */
+export const formatBackupPackKey = (object: string, epoch: number, first: number, last: number): string =>
+  `${formatBackupSegmentKey(object, epoch, first)}-${String(last).padStart(NUMBER_DIGITS, '0')}`
+
+/** Numbers of the segments of a key; `isPack` is false for a segment alone. */
+export function parseBackupKey(key: string): {
+  readonly first: number
+  readonly last: number
+  readonly isPack: boolean
+} {
+  const [first, last] = key.slice(key.lastIndexOf('/') + 1).split('-')
+  return { first: Number(first), last: Number(last ?? first), isPack: last !== undefined }
+}
+
 export async function listBucketKeys(bucket: BackupBucket, prefix: string): Promise<string[]> {
   const keys: string[] = []
   for (let cursor: string | undefined, isMore = true; isMore; ) {
@@ -176,10 +192,12 @@ export const listBackedUpClasses = (bucket: BackupBucket): Promise<string[]> => 
 
 /** `segments`: how many the epoch has; they are numbered from 0. */
 export type BackupEpoch = readonly [epoch: number, segments: number]
-/** `epochs` is absent if the object's keys fill more than a page: the object then lists them itself. */
+/** `epochs` is absent if the object has packs, or more keys than a page: the object then lists them itself. */
 export type BackedUpObject = { readonly name: string; readonly epochs?: readonly BackupEpoch[] }
 
-function countSegments(keys: readonly string[]): BackupEpoch[] {
+/** @returns undefined if numbers do not tell the keys, because some segments are in packs */
+function countSegments(keys: readonly string[]): BackupEpoch[] | undefined {
+  if (keys.some((key) => parseBackupKey(key).isPack)) return undefined
   const counts = new Map<number, number>()
   for (const key of keys) {
     const [epoch, number] = key.split('/').map(Number)
@@ -210,7 +228,10 @@ export async function listBackedUpObjects(
     own.push(key.slice(end + 1))
     keys.set(name, own)
   }
-  const objects = Array.from(keys, ([name, own]): BackedUpObject => ({ name, epochs: countSegments(own) }))
+  const objects = Array.from(keys, ([name, own]): BackedUpObject => {
+    const epochs = countSegments(own)
+    return { name, ...(epochs && { epochs }) }
+  })
   if (!page.truncated) return { objects }
   const [last] = objects.splice(-1)
   if (objects.length === 0 && last) objects.push({ name: last.name })

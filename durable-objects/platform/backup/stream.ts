@@ -2,8 +2,10 @@
 
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import type { BackupBarrier } from './barrier.ts'
+import { PACK_SEGMENTS, SegmentPacker } from './packs.ts'
 import {
   BACKUP_FLUSH_INTERVAL_MS,
+  BACKUP_UNSENT_MAX_MS,
   type BackupBucket,
   type BackupEntry,
   type BackupStatement,
@@ -19,6 +21,10 @@ export const BACKUP_QUIET_FLUSH_INTERVAL_MS = 30_000
 /** A transaction without a user is urgent if the object has an alarm this soon: it then has messages to send. */
 const SOON_MS = 2_000
 const RETRY_MS = 1_000
+/** Reported for an act that took longer than `BACKUP_UNSENT_MAX_MS` to the bucket. */
+export const BACKUP_SLOW_EVENT = 'backup_slow'
+/** Slow writes of an object are reported once in this time. */
+const SLOWNESS_REPORT_INTERVAL_MS = 60_000
 const RETRY_MAX_MS = 60_000
 /** Characters of unsent entries; beyond this, a full copy replaces them. */
 const BACKLOG_MAX = 16_000_000
@@ -41,6 +47,8 @@ export type BackupStreamDeps = {
   readonly sql: BackupSql
   getAlarm(): Promise<number | null>
   readonly keepMs: number
+  /** Segments of a pack; `PACK_SEGMENTS` by default. */
+  readonly packSegmentsMax?: number
   databaseSize(): number
   /**
    * Resolves when all writes are durable.
@@ -66,6 +74,14 @@ type StateRow = {
 }
 type Position = { readonly epoch: number; readonly segment: number; readonly head: string }
 
+/** The oldest act of a flush. Times are epoch ms. */
+type SentAct = {
+  readonly since: number
+  readonly beganAt: number
+  /** By which the timer of the flush was late. */
+  readonly lateMs: number
+}
+
 /** Ends a copy that takes too long; the object continues its present stream. */
 class SlowCopyError extends Error {}
 
@@ -88,6 +104,7 @@ export const measureStatements = (statements: readonly BackupStatement[]): numbe
 export class BackupStream implements BackupBarrier {
   readonly #deps: BackupStreamDeps
   readonly #prefix: string
+  readonly #packer: SegmentPacker
   #entries: BackupEntry[] = []
   #length = 0
   /** End of the stream in the bucket; undefined if it must begin anew with a full copy. */
@@ -103,6 +120,9 @@ export class BackupStream implements BackupBarrier {
   #unsentAlarm: number | null | undefined
   #lastTime = 0
   #flushedAt = Number.NEGATIVE_INFINITY
+  /** End of the last flush, successful or not, epoch ms. */
+  #flushEndedAt = Number.NEGATIVE_INFINITY
+  #slownessReportedAt = Number.NEGATIVE_INFINITY
   #plan: { readonly at: number; cancel(): void } | undefined
   #flushing: Promise<void> | undefined
   /** Time of the oldest urgent transaction since the last flush began, epoch ms. */
@@ -121,6 +141,13 @@ export class BackupStream implements BackupBarrier {
   constructor(deps: BackupStreamDeps) {
     this.#deps = deps
     this.#prefix = formatBackupObjectPrefix(deps.className, deps.name)
+    this.#packer = new SegmentPacker({
+      bucket: deps.bucket,
+      prefix: this.#prefix,
+      segmentsMax: deps.packSegmentsMax ?? PACK_SEGMENTS,
+      now: () => deps.now(),
+      report: (event, facts) => deps.report(event, facts),
+    })
     const row = this.#readState()
     this.#hasTable = row !== undefined
     this.#epoch = row?.epoch ?? 0
@@ -230,8 +257,8 @@ export class BackupStream implements BackupBarrier {
   }
 
   /**
-   * Begins the stream of a new object at its first transaction. A copy would be half a second younger, and a restore to
-   * a moment between both would lose the object, while others already name it.
+   * Begins the stream of a new object at its first transaction. A copy would be younger, and a restore to a moment
+   * between both would lose the object, while others already name it.
    */
   #begin(time: number): void {
     this.#isNew = false
@@ -277,19 +304,24 @@ export class BackupStream implements BackupBarrier {
   flush(): Promise<void> {
     this.#flushing ??= this.#flushOnce().finally(() => {
       this.#flushing = undefined
+      this.#flushEndedAt = this.#deps.now()
       this.#planNext()
     })
     return this.#flushing
   }
 
   async #flushOnce(): Promise<void> {
+    const [since, beganAt] = [this.#urgentSince, this.#deps.now()]
+    const lateMs = Math.max(0, beganAt - (this.#plan?.at ?? beganAt))
     this.#urgentSince = undefined
     this.#plan?.cancel()
     this.#plan = undefined
     const changes = this.#changes
     try {
       await this.#deps.sync()
+      const isStreaming = this.#position !== undefined
       if (this.#position) await this.#writeEntries(this.#position)
+      if (isStreaming && since !== undefined) this.#reportSlowness({ since, beganAt, lateMs })
       const epoch = this.#position?.epoch ?? 0
       if (epoch < this.#deps.now() - DAY_MS) await this.#copy()
       this.#flushedAt = this.#deps.now()
@@ -301,6 +333,16 @@ export class BackupStream implements BackupBarrier {
       this.#failures += 1
       if (this.#failures === 1) this.#deps.report('backup_failed', { error: String(error).slice(0, 200) })
     }
+  }
+
+  #reportSlowness({ since, beganAt, lateMs }: SentAct): void {
+    const now = this.#deps.now()
+    const ms = now - since
+    if (ms <= BACKUP_UNSENT_MAX_MS || this.#failures > 0) return
+    if (now - this.#slownessReportedAt < SLOWNESS_REPORT_INTERVAL_MS) return
+    this.#slownessReportedAt = now
+    const heldMs = Math.max(0, this.#flushEndedAt - since)
+    this.#deps.report(BACKUP_SLOW_EVENT, { ms, heldMs, lateMs, writeMs: now - beganAt })
   }
 
   #planNext(): void {
@@ -332,6 +374,7 @@ export class BackupStream implements BackupBarrier {
     const header = { kind, object, epoch, number: segment, previous: head, isComplete: isFirst } as const
     const { body, hash } = await encodeBackupSegment(header, entries)
     await bucket.put(formatBackupSegmentKey(this.#prefix, epoch, segment), body)
+    if (!isFirst) this.#packer.add(epoch, segment, body)
     return { epoch, segment: segment + 1, head: hash }
   }
 

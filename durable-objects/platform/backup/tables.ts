@@ -12,8 +12,9 @@ export type BackupSql = {
 /** Not copied: tables of the backup, and `_cf_` tables of the platform, which hold the alarm. */
 export const BACKUP_STATE_TABLE = 'backup_state'
 export const BACKUP_RESTORE_TABLE = 'backup_restore'
-const isOwn = (name: string) =>
-  name !== BACKUP_STATE_TABLE && name !== BACKUP_RESTORE_TABLE && !/^(_cf_|sqlite_)/i.test(name)
+export const BACKUP_RESTORED_TABLE = 'backup_restored'
+const OF_BACKUP: readonly string[] = [BACKUP_STATE_TABLE, BACKUP_RESTORE_TABLE, BACKUP_RESTORED_TABLE]
+const isOwn = (name: string) => !OF_BACKUP.includes(name) && !/^(_cf_|sqlite_)/i.test(name)
 
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 

@@ -156,6 +156,12 @@ export class UsageMeter {
     return meter
   }
 
+  /** Billed quantities by class. */
+  totals(now: number): ReadonlyMap<string, UsageQuantities> {
+    this.awake.settle(now)
+    return new Map(Array.from(this.#classes, ([name, meter]) => [name, meter.totals()]))
+  }
+
   read(now: number): IsolateUsage {
     this.awake.settle(now)
     return { since: this.#since, classes: [...this.#classes.values()].map((meter) => meter.read()) }

@@ -1,7 +1,7 @@
 // Wraps a class of Durable Objects to count calls, storage operations and timers, and to log faults.
 
 import type { DurableObject } from 'cloudflare:workers'
-import type { IsolateUsage, UsageReport } from '#shared/operator/usage.ts'
+import type { UsageReport } from '#shared/operator/usage.ts'
 import { findBackupBarrier } from '../backup/barrier.ts'
 import { isUnknownCall, refuseUnknownCall, removeRpcCallMark } from '../call-mark.ts'
 import { setHomeRegion } from '../locations.ts'
@@ -11,7 +11,8 @@ import { readTelemetryContext, runInTelemetryContext, type TelemetryContext } fr
 import { logError, logWarning } from '../telemetry/log.ts'
 import { flushMetrics, setMetricsDataset } from '../telemetry/metrics-points.ts'
 import { siteMetrics } from '../telemetry/site-metrics.ts'
-import { type EntryPointCounters, ObjectMeter, UsageMeter } from './meter.ts'
+import { loadIsolateMeter } from './isolate-meter.ts'
+import { type EntryPointCounters, ObjectMeter } from './meter.ts'
 
 type MeteredState = { readonly meter: ObjectMeter; readonly storage: DurableObjectStorage; readonly send: SendBatches }
 /** The running entry point. The asynchronous context carries it, because calls of one object interleave at each `await`. */
@@ -22,21 +23,11 @@ type Exec = SqlStorage['exec']
 
 const states = new WeakMap<DurableObjectState, MeteredState>()
 const timers = new Map<unknown, MeteredState>()
-/** Created by the first object, because a worker's clock does not run at its start. */
-let isolateMeter: UsageMeter | undefined
-
-function loadMeter(): UsageMeter {
-  isolateMeter ??= new UsageMeter(Date.now(), Math.random)
-  return isolateMeter
-}
-
 /** Returns undefined in the context of a request, which has no object. */
 function readAct(): Act | undefined {
   const context = readTelemetryContext()
   return context && 'state' in context ? (context as Act) : undefined
 }
-
-export const readResourceUsage = (): IsolateUsage => loadMeter().read(Date.now())
 
 /** Counts rows that a caller reads, as the runtime does. */
 class MeteredCursor<T extends Record<string, SqlStorageValue>> implements SqlStorageCursor<T> {
@@ -252,7 +243,7 @@ export function meterObject<Env, Class extends MeterableClass>(
     }
 
     constructor(ctx: DurableObjectState, env: never) {
-      const isolate = loadMeter()
+      const isolate = loadIsolateMeter()
       const meter = new ObjectMeter(isolate.classMeter(name), ctx.id.toString(), isolate.awake)
       states.set(ctx, { meter, storage: ctx.storage, send: (batches) => report(env, batches) })
       meterStorage(ctx.storage, meter)

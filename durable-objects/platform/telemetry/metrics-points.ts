@@ -1,29 +1,14 @@
 // Data points for Workers Analytics Engine. Each has the sums since the isolate's previous point, so queries add
 // them up.
 
+import { METRIC_POINT_DOUBLES } from './metrics-columns.ts'
+import { METRIC_DIMENSIONS, MetricDimension, readDimensionSums } from './metrics-dimensions.ts'
 import { siteMetrics } from './site-metrics.ts'
 
 const INTERVAL_MS = 10_000
+/** Longer, because each value of a dimension is a point, and each point is billed. */
+const DIMENSIONS_INTERVAL_MS = 60_000
 
-/** Order of a point's doubles, for queries (docs/operations.md). */
-export const METRIC_POINT_DOUBLES = [
-  'requests',
-  'failures',
-  'client_errors',
-  'slow',
-  'seconds',
-  'refusals',
-  'spot_orders',
-  'futures_orders',
-  'spot_fills',
-  'futures_fills',
-  'object_faults',
-  'late_alarms',
-  'sockets',
-  'messages_waiting',
-  'errors_logged',
-  'audit_findings',
-] as const
 type Sums = readonly number[]
 
 let dataset: AnalyticsEngineDataset | undefined
@@ -59,6 +44,25 @@ function readSums(): Sums {
   ]
 }
 
+const { route, refusal, class: objectClass } = METRIC_DIMENSIONS
+const dimensions = {
+  route: new MetricDimension(route),
+  refusal: new MetricDimension(refusal),
+  class: new MetricDimension(objectClass),
+} as const
+let dimensionsAt = 0
+
+function writeDimensionPoints(to: AnalyticsEngineDataset, now: number): void {
+  if (now < dimensionsAt) return
+  dimensionsAt = now + DIMENSIONS_INTERVAL_MS
+  const sums = readDimensionSums(now)
+  for (const name of ['route', 'refusal', 'class'] as const) {
+    for (const [value, doubles] of dimensions[name].take(sums[name])) {
+      to.writeDataPoint({ indexes: [name], blobs: [value], doubles: [...doubles] })
+    }
+  }
+}
+
 /** Must be called after each request, alarm or message. Writes at most once per interval. */
 export function flushMetrics(now: number): void {
   if (now < nextAt || !dataset) return
@@ -71,4 +75,5 @@ export function flushMetrics(now: number): void {
   const isNews = doubles.some((value, at) => value !== 0 && !GAUGES.has(METRIC_POINT_DOUBLES[at] ?? ''))
   last = sums
   if (isNews) dataset.writeDataPoint({ indexes: ['isolate'], doubles })
+  writeDimensionPoints(dataset, now)
 }

@@ -51,6 +51,11 @@ export class NumberMetric {
     return total
   }
 
+  /** Values by their labels. */
+  *series(): Iterable<readonly [labels: readonly string[], value: number]> {
+    for (const [key, value] of this.#values) yield [key.split(SEPARATOR), value]
+  }
+
   format(): string {
     const lines = [...this.#values].map(
       ([key, value]) => `${this.name}${formatLabels(this.#labels, key.split(SEPARATOR))} ${value}`,
@@ -96,6 +101,11 @@ export class HistogramMetric {
     let total = 0
     for (const { values, count } of this.#series.values()) if (isWanted(values)) total += count
     return total
+  }
+
+  /** A bucket counts the observations above the bound before its own. */
+  series(): Iterable<Readonly<Series>> {
+    return this.#series.values()
   }
 
   countAbove(bound: number): number {

@@ -9,7 +9,6 @@ import { parseFrameId } from './requests.ts'
 
 type ErrorBody = { readonly code: number; readonly msg: string; readonly data?: unknown }
 
-/** Response to an API request, as over HTTP. */
 export type BinanceApiResponse = {
   readonly status: number
   readonly result?: unknown

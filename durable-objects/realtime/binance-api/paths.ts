@@ -1,6 +1,6 @@
 // Socket paths of the Binance dialect (protocols §3.4).
 
-/** Streams that a URL names. `isCombined`: each push contains its stream's name. */
+/** `isCombined`: each push contains its stream's name. */
 export type RequestedStreams = { readonly names: readonly string[]; readonly isCombined: boolean }
 
 const PREFIX = /^\/(?:stream|ws)\//
@@ -8,7 +8,6 @@ const PREFIX = /^\/(?:stream|ws)\//
 /**
  * `/stream` names streams in the query, `/ws/<stream>` in the path. Clients may append other text to distinguish
  * connections, so parts without `@` are ignored.
- * @returns undefined for other paths
  */
 export function parseStreamsPath(pathname: string, query: URLSearchParams): RequestedStreams | undefined {
   const isCombined = pathname === '/stream'

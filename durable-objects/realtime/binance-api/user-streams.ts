@@ -30,7 +30,7 @@ export type UserStreamEncoder<News> = {
   readonly terminationEvent: (stream: UserStream, now: number) => object
 }
 
-/** Frames for a socket. If `ends`, the socket must be closed instead. */
+/** If `ends`, the socket must be closed instead. */
 export type UserStreamFrames<Key> = { readonly to: Key; readonly frames: readonly string[]; readonly ends?: true }
 
 export const USER_STREAMS_MAX = 8
@@ -46,7 +46,6 @@ export const SPOT_STREAM_ENCODER: UserStreamEncoder<AccountUpdate> = {
   terminationEvent: (_, now) => ({ e: 'eventStreamTerminated', E: now }),
 }
 
-/** Sends plain events, or events wrapped with the listen key as stream name. */
 export const FUTURES_STREAM_ENCODER: UserStreamEncoder<MarginUpdate> = {
   events: toFuturesEvents,
   frame: ({ listenKey, isCombined }, event) => JSON.stringify(isCombined ? { stream: listenKey, data: event } : event),

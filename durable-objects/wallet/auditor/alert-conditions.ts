@@ -1,4 +1,4 @@
-// Derives alert conditions from reports of audits. Pure.
+// Pure.
 
 import type { SiteAlertCondition, SiteAlertRule } from '#shared/operator/site-alerts.ts'
 import type { AuditFinding, ReconciliationReport } from './engine.ts'

@@ -145,6 +145,11 @@ export class Auditor extends DurableObject<AuditEnv> {
     }
   }
 
+  /** A restore has undone entries of the journal whose payments were counted (BAK54). */
+  async recountFaucet(): Promise<void> {
+    this.#store.forgetFaucetTotals()
+  }
+
   /** Newest first. */
   async reports(limit: number): Promise<ReconciliationReport[]> {
     return this.#store.reports(Math.min(limit, 60))

@@ -57,6 +57,10 @@ export class AuditStore {
     this.#storage.transactionSync(() => void this.#storage.sql.exec(query, upTo, JSON.stringify(sums)))
   }
 
+  forgetFaucetTotals(): void {
+    this.#storage.transactionSync(() => void this.#storage.sql.exec('DELETE FROM given'))
+  }
+
   /**
    * Newest first.
    * @param found true: only reports with findings

@@ -25,7 +25,6 @@ import { computeTransactionId } from './txid.ts'
 
 /** Money outside the exchange: the balance is minus the deposits from outside. */
 export const CHAIN_EXTERNAL_ACCOUNT = 'world'
-/** Transfers between users of the exchange, until confirmed. */
 export const CHAIN_TRANSIT_ACCOUNT = 'passing'
 const BATCH = 500
 export const CHAIN_TRANSFERS_PAGE_SIZE = 50
@@ -220,7 +219,7 @@ export class ChainService {
     this.money.scheduleAlarm(now)
   }
 
-  /** Confirms due transfers. Call inside the alarm's transaction. */
+  /** Call inside the alarm's transaction. */
   #confirm(now: number): undefined {
     const { edge } = this.money
     const due = this.#store.due(now, BATCH)

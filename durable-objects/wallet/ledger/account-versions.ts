@@ -1,4 +1,4 @@
-// Versions of an account's data. A page compares versions to find out if its data is current.
+// A page compares versions to find out if its data is current.
 
 import type { JournalPosting } from '../../platform/journal.ts'
 

@@ -1,11 +1,10 @@
 // A wallet's fills and transfers since the last poll, in journal order, for copying a lead. One read returns all: the
 // balances are those after the last step.
 
-import { z } from 'zod/mini'
 import type { FillView, OrderView } from '#shared/markets/trading/calls.ts'
 import type { LedgerEntryKind, Wallet } from '#shared/money/wallets.ts'
-import type { Sql } from '../../platform/migrations.ts'
-import { JournalEntryRow } from './journal-history.ts'
+import type { JournalEntry } from './journal-entries.ts'
+import type { LedgerJournalHistory } from './journal-history.ts'
 import type { OrderHistoryRange } from './order-history.ts'
 import type { LedgerHoldings } from './views.ts'
 
@@ -33,14 +32,12 @@ export type WalletActivityQuery = {
   readonly orders: readonly string[]
 }
 
-type Entry = z.infer<typeof JournalEntryRow>
-const NewestRow = z.object({ newest: z.nullable(z.int()) })
-
 const MAX = 300
 /** An order's escrow and its refund do not change the wallet's total. */
 const OF_ORDERS: readonly LedgerEntryKind[] = ['order', 'refund']
 
 export type WalletActivityReads = {
+  readonly journalHistory: Pick<LedgerJournalHistory, 'findNewest' | 'listEntriesAfter'>
   readonly orderHistory: { trades(userId: string, range: OrderHistoryRange): FillView[] }
   orderView(userId: string, by: { readonly id: string }): OrderView | undefined
   holdings(userId: string): LedgerHoldings
@@ -54,7 +51,7 @@ function fillOf({ orderHistory }: WalletActivityReads, userId: string, trade: st
 
 function stepOf(
   { person: userId, wallet }: WalletActivityQuery,
-  entry: Entry,
+  entry: JournalEntry,
   reads: WalletActivityReads,
 ): WalletActivityStep | undefined {
   const own = [`a/${userId}/${wallet}`, `h/${userId}/${wallet}`]
@@ -79,24 +76,11 @@ function assetsIn({ balances, orders }: LedgerHoldings, wallet: Wallet): Record<
   )
 }
 
-export function readWalletActivity(sql: Sql, query: WalletActivityQuery, reads: WalletActivityReads): WalletActivity {
+/** May open pages of the journal. */
+export function readWalletActivity(query: WalletActivityQuery, reads: WalletActivityReads): WalletActivity {
   const { person: userId, wallet, after } = query
-  const [row] = sql.exec('SELECT max(entry) AS newest FROM person_journal WHERE person = ?', userId).toArray()
-  const newest = NewestRow.parse(row).newest ?? 0
-  const entries =
-    after === undefined
-      ? []
-      : sql
-          .exec(
-            `SELECT j.id, j.time, j.debit, j.credit, j.asset, CAST(j.atoms AS TEXT) AS atoms, j.kind, j.ref
-             FROM person_journal p JOIN journal j ON j.id = p.entry
-             WHERE p.person = ? AND p.entry > ? ORDER BY p.entry LIMIT ?`,
-            userId,
-            after,
-            MAX,
-          )
-          .toArray()
-          .map((each) => JournalEntryRow.parse(each))
+  const newest = reads.journalHistory.findNewest(userId)
+  const entries = after === undefined ? [] : reads.journalHistory.listEntriesAfter(userId, after, MAX)
   const isAll = entries.length < MAX
   const steps = entries.flatMap((entry) => stepOf(query, entry, reads) ?? [])
   const filled = steps.flatMap((step) => (step.kind === 'fill' ? [step.fill.order] : []))

@@ -67,7 +67,6 @@ export class AffiliateShareService {
 
   /**
    * Newest first, at most 500.
-   * @param product undefined: all products
    * @param beforeId see affiliate-store.ts
    */
   commissions(

@@ -94,10 +94,7 @@ export class AffiliateStore {
     return readRows<StoredCommission>(this.#sql, query, inviter, before, limit, product ?? null, ...last)
   }
 
-  /**
-   * @param from first day of `days`, in days since 1970
-   * @param now epoch ms
-   */
+  /** @param from first day of `days`, in days since 1970 */
   figures(inviter: string, from: number, now: number): AffiliateFigures {
     const month = Math.floor(now / DAY_MS) - AFFILIATE_ACTIVITY_DAYS
     const recent = readRow<{ cents: number; traders: number }>(

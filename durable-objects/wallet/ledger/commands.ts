@@ -133,10 +133,7 @@ export type LedgerCommandReceipt = { readonly id: string; readonly time: number 
 export type LedgerRefusal = { readonly reason: LedgerRefusalReason; readonly params: Readonly<Record<string, string>> }
 export type LedgerOutcome = Result<LedgerCommandReceipt, LedgerRefusal>
 
-/**
- * A retry may know `inviter` and `owner` of a margin command although the first request did not. So they do not
- * identify the command.
- */
+/** A retry may know `inviter` and `owner` of a margin command although the first request did not. */
 const identityOf = (command: LedgerCommand): LedgerCommand =>
   command.kind === 'margin' ? { ...command, inviter: undefined, owner: undefined } : command
 
@@ -153,5 +150,5 @@ export const isPermanentResult = ({ kind }: LedgerCommand): boolean =>
   kind === 'capture' ||
   kind === 'award'
 
-/** True if `ref` identifies the command instead of the client id. A refusal is then not stored. */
+/** If `ref` identifies a command, its refusal is not stored. */
 export const isIdentifiedByRef = ({ kind }: LedgerCommand): boolean => kind === 'reserve' || kind === 'unreserve'

@@ -1,4 +1,4 @@
-// Rules for commands of a ledger shard. Pure (SPEC.md).
+// Pure (SPEC.md).
 
 import { FUTURES_COLLATERAL_ASSET } from '#shared/futures/contracts.ts'
 import { type Asset, FAUCET_CLAIMS_DAY_MAX, findAsset, formatAssetAmount } from '#shared/money/assets.ts'

@@ -1,4 +1,4 @@
-// Accounts that the house owns. They have no log-in.
+// House accounts have no log-in.
 
 export const DEALER_ACCOUNT = 'dealer'
 /** Both sides of a conversion use this wallet. */

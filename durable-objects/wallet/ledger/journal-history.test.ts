@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { toCalendarDay } from '#shared/format/zone-days.ts'
 import { isolatedHost } from '../../../tests/simulation/money/isolated-host.ts'
 import { STOPPED_CLOCK } from '../../../tests/simulation/money/sim-storage.ts'
-import { MONEY_LINK_VERSION } from '../../platform/edge-messages.ts'
 import type { Sql } from '../../platform/migrations.ts'
 import { WriteBehind } from '../../platform/write-behind.ts'
 import { LedgerJournalHistory } from './journal-history.ts'
@@ -35,7 +34,7 @@ function counted() {
       return sql.exec(query, ...bindings)
     },
   }
-  return { history: new LedgerJournalHistory(counting), sums: () => sums }
+  return { history: new LedgerJournalHistory(counting, service.journalPages), sums: () => sums }
 }
 
 test('[LE26] days are added up anew after an entry of the same person, and after none of anybody else', async () => {
@@ -49,7 +48,9 @@ test('[LE26] days are added up anew after an entry of the same person, and after
   expect(history.dailyChanges('ann', 0)).toEqual(first)
   expect(sums()).toBe(2)
   await give('ann', 'request-4', 'ETH')
-  expect(history.dailyChanges('ann', 0)).toEqual(new LedgerJournalHistory(lone.host.storage.sql).dailyChanges('ann', 0))
+  expect(history.dailyChanges('ann', 0)).toEqual(
+    new LedgerJournalHistory(lone.host.storage.sql, service.journalPages).dailyChanges('ann', 0),
+  )
   expect(
     history
       .dailyChanges('ann', 0)
@@ -76,24 +77,4 @@ test('[CK5] days of a zone begin with its midnight, and flows have the quarter o
   expect(history.dailyChanges('ann', 0, 'UTC')[0]?.day).toBe(Math.floor(now / DAY_MS) * DAY_MS)
   expect(history.quarterHourChanges('ann', [])[0]?.day).toBe(Math.floor(now / 900_000) * 900_000)
   expect(history.quarterHourChanges('ann', ['faucet'])).toEqual([])
-})
-
-test('[BAK25] a ledger with a bucket keeps the entries that its users read', async () => {
-  await give('ann', 'request-1')
-  const puts: string[] = []
-  const put = async (key: string) => puts.push(key)
-  const archive = { object: 'Ledger/l0', isReady: () => true, bucket: { put } }
-  service = new LedgerService({ ...lone.host, archive }, { shards: 1 })
-  const { sql } = lone.host.storage
-  const many = `WITH RECURSIVE n(id) AS (SELECT 2 UNION ALL SELECT id + 1 FROM n WHERE id < 52501)
-    INSERT INTO journal (id, time, debit, credit, asset, atoms, kind, ref)
-    SELECT id, id, iif(id % 2 = 0, 'house', 'fees'), iif(id % 2 = 0, 'fees', 'house'), 'USDT', 1, 'trade', '' FROM n`
-  sql.exec(many)
-  service = new LedgerService({ ...lone.host, archive }, { shards: 1 })
-  while (service.money.facts(MONEY_LINK_VERSION).unproved > 0);
-  expect(service.money.facts(MONEY_LINK_VERSION).faults).toEqual([])
-  service.money.alarm()
-  for (let round = 0; round < 50; round += 1) await new Promise((resolve) => setImmediate(resolve))
-  expect([puts.length, service.money.journal.firstEntry()]).toEqual([0, 1])
-  expect(service.journalHistory.listLines({ person: 'ann', limit: 5 })).toHaveLength(1)
 })

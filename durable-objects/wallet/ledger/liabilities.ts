@@ -21,7 +21,7 @@ const LAST = '\u{10FFFF}'
 const HeldAssets = z.array(AssetAtoms)
 
 type LedgerReads = {
-  readonly journal: Pick<Journal, 'head' | 'firstEntry' | 'listBalancesBetween' | 'listOwnedAccountsAfter'>
+  readonly journal: Pick<Journal, 'head' | 'cutUpTo' | 'listBalancesBetween' | 'listOwnedAccountsAfter'>
   readonly sql: Sql
 }
 
@@ -84,7 +84,7 @@ export function readLiabilityPage(
 ): LiabilityPage {
   const { journal, sql } = reads
   const head = journal.head()
-  const isWhole = since === ALL_LIABILITIES_SINCE || since > head || since + 1 < journal.firstEntry()
+  const isWhole = since === ALL_LIABILITIES_SINCE || since > head || since < journal.cutUpTo()
   const owners = isWhole ? listOwners(sql, after, most) : listChangedOwners(reads, since, after)
   const page = owners.slice(0, most)
   const next = owners.length > page.length ? page.at(-1) : undefined

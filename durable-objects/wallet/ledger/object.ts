@@ -263,16 +263,19 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
   ): Promise<VersionedData<AccountWorth>> {
     const version = this.#service.versions.of(userId)
     if (version === known) return { version }
-    const data = {
+    const data = await this.#service.journalPages.read(() => ({
       holdings: this.#service.holdings(userId),
       days: this.#service.journalHistory.dailyChanges(userId, from, zone),
-    }
+    }))
     return { version, data }
   }
 
-  /** Newest first, at most 500. */
+  /**
+   * Newest first, at most 500.
+   * @throws Error that `isHistoryAway` recognizes; with `isOnlyInShard` it does not happen
+   */
   async journal(query: JournalPageQuery): Promise<JournalLine[]> {
-    return this.#service.journalHistory.listLines(query)
+    return this.#service.journalPages.read(() => this.#service.journalHistory.listLines(query))
   }
 
   /**
@@ -280,20 +283,20 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
    * @param to epoch ms, excluded
    */
   async statement(userId: string, from: number, to: number): Promise<AccountStatementRow[]> {
-    return this.#service.journalHistory.statement(userId, from, to)
+    return this.#service.journalPages.read(() => this.#service.journalHistory.statement(userId, from, to))
   }
 
   async inventory(userId: string, after: number): Promise<LedgerInventory> {
-    return this.#service.journalHistory.inventory(userId, after)
+    return this.#service.journalPages.read(() => this.#service.journalHistory.inventory(userId, after))
   }
 
   async days(userId: string, from: number, zone: Zone = UTC): Promise<AssetDayChange[]> {
-    return this.#service.journalHistory.dailyChanges(userId, from, zone)
+    return this.#service.journalPages.read(() => this.#service.journalHistory.dailyChanges(userId, from, zone))
   }
 
   /** In each change, `day` is the start of a quarter of an hour, epoch ms. */
   async flows(userId: string, without: readonly LedgerEntryKind[]): Promise<AssetDayChange[]> {
-    return this.#service.journalHistory.quarterHourChanges(userId, without)
+    return this.#service.journalPages.read(() => this.#service.journalHistory.quarterHourChanges(userId, without))
   }
 
   async owed(query: LiabilityQuery): Promise<LiabilityPage> {

@@ -8,8 +8,7 @@ export type LedgerOnboardingSteps = {
 }
 
 export function readOnboardingFacts(service: LedgerService, userId: string): LedgerOnboardingSteps {
-  const has = (kind: 'faucet' | 'deposit') =>
-    service.journalHistory.listLines({ person: userId, kind, limit: 1 }).length > 0
+  const has = (kind: 'faucet' | 'deposit') => service.journalHistory.hasKind(userId, kind)
   return {
     funds: has('faucet') || has('deposit'),
     order: service.fills(userId, { limit: 1 }).length > 0,

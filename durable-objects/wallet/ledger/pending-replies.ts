@@ -17,7 +17,6 @@ export class PendingReplies<Report> {
     this.#clock = clock
   }
 
-  /** @returns the report, or undefined if none arrives within `patienceMs` */
   wait(subject: string, patienceMs: number): Promise<Report | undefined> {
     return new Promise((resolve) => {
       const waiter = { until: this.#clock.now() + patienceMs, end: resolve }

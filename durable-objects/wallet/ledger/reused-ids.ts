@@ -29,7 +29,6 @@ const isDone = ({ views }: OrderStatus): boolean =>
 
 /**
  * Runs inside the transaction of `work`.
- * @param now epoch ms
  * @returns the stored answer if an equal request was answered recently, otherwise the answer of `work`
  */
 export function runIdempotentWhileOpen<E extends { readonly reason: string }>(

@@ -1,4 +1,4 @@
-// Services of a ledger shard. The simulation uses this class too.
+// The simulation uses this class too.
 
 import { findMarket } from '#shared/markets/markets.ts'
 import type { FillView, OrderView } from '#shared/markets/trading/calls.ts'
@@ -32,6 +32,7 @@ import {
 import { decideLedgerCommand, type LedgerChanges, type LedgerHold, type LedgerView, toEpochDay } from './engine.ts'
 import { type AwaitedOrderReport, ExecutionReportService } from './execution-reports.ts'
 import { LedgerJournalHistory } from './journal-history.ts'
+import { LedgerJournalPages } from './journal-pages.ts'
 import type { LedgerDeps } from './ledger-deps.ts'
 import { readLiabilityPage } from './liabilities.ts'
 import { applyLedgerMessage, type LedgerMessageHandlers, returnLedgerMessage } from './messages.ts'
@@ -53,6 +54,7 @@ export class LedgerService {
   readonly #deps: LedgerDeps
   readonly money: MoneyService
   readonly #store: LedgerStore
+  readonly journalPages: LedgerJournalPages
   readonly journalHistory: LedgerJournalHistory
   readonly #trading: TradingStore
   readonly orderHistory: LedgerOrderHistory
@@ -68,7 +70,8 @@ export class LedgerService {
     this.#deps = deps
     this.#replies = new PendingReplies(host)
     this.#store = new LedgerStore(host.storage.sql)
-    this.journalHistory = new LedgerJournalHistory(host.storage.sql)
+    this.journalPages = new LedgerJournalPages({ host, transact: (work) => this.money.transact(work) })
+    this.journalHistory = new LedgerJournalHistory(host.storage.sql, this.journalPages)
     this.#trading = new TradingStore(host.storage.sql)
     this.orderHistory = new LedgerOrderHistory(host.storage.sql)
     const wakeBy = (at: number) => this.money.edge.wakeBy(host.storage, at, host.now())
@@ -100,7 +103,7 @@ export class LedgerService {
 
   #createHooks(): MoneyServiceHooks {
     return {
-      keepsJournal: true,
+      journalReaders: this.journalPages,
       migrations: LEDGER_MIGRATIONS,
       apply: (message: IncomingMoneyMessage) => applyLedgerMessage(this.#handlers, message),
       returnFunds: (message: IncomingMoneyMessage) => returnLedgerMessage(this.#handlers, message),
@@ -360,8 +363,8 @@ export class LedgerService {
     return computePaperMoneyAllowance(this.#store.paperTaken(userId, toEpochDay(now)), now)
   }
 
-  activity(query: WalletActivityQuery): WalletActivity {
-    return readWalletActivity(this.#host.storage.sql, query, this)
+  activity(query: WalletActivityQuery): Promise<WalletActivity> {
+    return this.journalPages.read(() => readWalletActivity(query, this))
   }
 
   holdings(userId: string): LedgerHoldings {

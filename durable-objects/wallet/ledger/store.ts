@@ -15,6 +15,8 @@ import type { StateCache } from '../../platform/transactions.ts'
 import { WAKE_QUEUE_SCHEMA } from '../../platform/wake-queue.ts'
 import { AFFILIATE_SHARES_SCHEMA, COMMISSIONS_BY_PRODUCT } from './affiliate-store.ts'
 import type { LedgerChanges, LedgerHold, LedgerOrderState, PlacedLedgerOrder } from './engine.ts'
+import { findAccountUser } from './journal-entries.ts'
+import { JOURNAL_PAGES_SCHEMA } from './journal-pages.ts'
 import { ORDER_HISTORY_INDEX_MIGRATION, ORDER_HISTORY_SCHEMA } from './order-history.ts'
 import { TRADING_SCHEMA } from './trading-store.ts'
 
@@ -48,6 +50,7 @@ export const LEDGER_MIGRATIONS = [
    CREATE INDEX paper_taken_of ON paper_taken (person, day);
    CREATE INDEX paper_taken_by_day ON paper_taken (day);`,
   RELATED_ACCOUNTS_SCHEMA,
+  JOURNAL_PAGES_SCHEMA,
 ]
 
 /** A repeated client id returns the stored answer for this long. For comparison: Stripe keeps answers for a day. */
@@ -112,12 +115,6 @@ export type LedgerCommandOrigin = {
   readonly key: string
   readonly idPrefix: string
   readonly time: number
-}
-
-/** Accounts are `a/<person>/<wallet>` (available) and `h/<person>/<wallet>` (on hold). */
-function userIdOf(account: string): string | undefined {
-  if (account[1] !== '/' || (account[0] !== 'a' && account[0] !== 'h')) return undefined
-  return account.slice(2, account.indexOf('/', 2))
 }
 
 export class LedgerStore implements StateCache {
@@ -354,7 +351,7 @@ export class LedgerStore implements StateCache {
   }
 
   index(entry: number, posting: JournalPosting): void {
-    const [from, to] = [userIdOf(posting.debit), userIdOf(posting.credit)]
+    const [from, to] = [findAccountUser(posting.debit), findAccountUser(posting.credit)]
     const query = 'INSERT INTO person_journal (person, entry) VALUES (?, ?)'
     if (from !== undefined) this.#sql.exec(query, from, entry)
     if (to !== undefined && to !== from) this.#sql.exec(query, to, entry)

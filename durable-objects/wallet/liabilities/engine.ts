@@ -18,12 +18,20 @@ import {
 
 /** Leaves of a chunk, a power of two, so a chunk is a subtree. */
 export const LIABILITY_CHUNK_LEAVES = 256
+/** Salts in memory at a time: some 34 MB. More accounts are read in several rounds. */
+export const SALTS_MAX = 100_000
+/** Accounts and chunks between two pauses: some 60 ms. */
+const [STEP_ACCOUNTS, STEP_CHUNKS] = [20_000, 16]
 const HOURS_PER_DAY = DAY_MS / HOUR_MS
+/** Leading digits of a salt that choose its round. */
+const ROUND_DIGITS = 8
 const CHUNK_LEVELS = Math.log2(LIABILITY_CHUNK_LEAVES)
 
 export type LiabilityLeaf = SumLeaf & { readonly salt: string }
 /** Leaves in tree order, and the root of their subtree. */
 export type LiabilityChunk = { readonly leaves: readonly LiabilityLeaf[]; readonly top: SumNode }
+/** Accounts with a balance. `all` reads them anew. */
+export type LiableAccounts = { readonly count: number; all(): Iterable<string> }
 export type LiabilityTop = { readonly root: SumNode; readonly count: number }
 
 /**
@@ -47,28 +55,64 @@ export function addLiabilities(parts: readonly Readonly<Record<string, string>>[
   return Object.fromEntries([...sums].filter(([, atoms]) => atoms !== 0n).map(([asset, atoms]) => [asset, `${atoms}`]))
 }
 
+type Place = { readonly account: string; readonly salt: string }
+
+/** Rounds follow the order of salts, which are hexadecimal. */
+const roundOf = (salt: string, rounds: number): number =>
+  Math.floor((Number.parseInt(salt.slice(0, ROUND_DIGITS), 16) / 16 ** ROUND_DIGITS) * rounds)
+
+function chunkOf(
+  places: readonly Place[],
+  sumsOf: (account: string) => AssetSums,
+  hash: SumsTextHasher,
+): LiabilityChunk {
+  const leaves = places.map((place): LiabilityLeaf => ({ ...place, sums: sumsOf(place.account) }))
+  const nodes = leaves.map((leaf) => hashSumLeaf(leaf, hash))
+  const [top] = buildSumTreeLevels(nodes, hash).at(-1) ?? []
+  assert(top, 'a part of a tree has a root')
+  return { leaves, top }
+}
+
+export type LeafSource = {
+  readonly accounts: LiableAccounts
+  readonly sumsOf: (account: string) => AssetSums
+  readonly salt: (account: string) => string
+  /** Other calls may run meanwhile. */
+  readonly pause: () => Promise<unknown>
+}
+
 /**
- * Builds the tree chunk by chunk; only the salts of all accounts are in memory. Leaves are sorted by salt, so a
- * position reveals nothing.
- * @param accounts those with a balance
+ * Leaves are sorted by salt, so a position reveals nothing. With more accounts than `saltsMax`, all are read once for
+ * each round.
  * @throws Error if a liability is negative: a ledger is faulty, and nothing is published
  */
-export function* buildLiabilityChunks(
-  accounts: Iterable<string>,
-  sumsOf: (account: string) => AssetSums,
-  salt: (account: string) => string,
+export async function* buildLiabilityChunks(
+  { accounts, sumsOf, salt, pause }: LeafSource,
   hash: SumsTextHasher,
-): Generator<LiabilityChunk> {
-  const places = Array.from(accounts, (account) => ({ account, salt: salt(account) }))
-  places.sort((a, b) => (a.salt < b.salt ? -1 : 1))
-  for (let start = 0; start < places.length; start += LIABILITY_CHUNK_LEAVES) {
-    const leaves = places
-      .slice(start, start + LIABILITY_CHUNK_LEAVES)
-      .map((place): LiabilityLeaf => ({ ...place, sums: sumsOf(place.account) }))
-    const nodes = leaves.map((leaf) => hashSumLeaf(leaf, hash))
-    const [top] = buildSumTreeLevels(nodes, hash).at(-1) ?? []
-    assert(top, 'a part of a tree has a root')
-    yield { leaves, top }
+  saltsMax = SALTS_MAX,
+): AsyncGenerator<LiabilityChunk> {
+  const rounds = Math.ceil(accounts.count / saltsMax)
+  let rest: Place[] = []
+  let chunks = 0
+  for (let round = 0; round < rounds; round += 1) {
+    const places: Place[] = []
+    let read = 0
+    for (const account of accounts.all()) {
+      read += 1
+      if (read % STEP_ACCOUNTS === 0) await pause()
+      const place = { account, salt: salt(account) }
+      if (roundOf(place.salt, rounds) === round) places.push(place)
+    }
+    places.sort((a, b) => (a.salt < b.salt ? -1 : 1))
+    const due = rest.concat(places)
+    const isLast = round === rounds - 1
+    const end = isLast ? due.length : due.length - (due.length % LIABILITY_CHUNK_LEAVES)
+    for (let start = 0; start < end; start += LIABILITY_CHUNK_LEAVES) {
+      chunks += 1
+      if (chunks % STEP_CHUNKS === 0) await pause()
+      yield chunkOf(due.slice(start, Math.min(start + LIABILITY_CHUNK_LEAVES, end)), sumsOf, hash)
+    }
+    rest = due.slice(end)
   }
 }
 

@@ -13,6 +13,7 @@ import {
   ALL_LIABILITIES_SINCE,
   type LiabilityPage,
   type LiabilityQuery,
+  type MarginLiabilityQuery,
 } from '../../platform/liability.ts'
 import { objectStub } from '../../platform/object-stub.ts'
 import { callSiteAlerts, type SiteAlertsEnv } from '../../platform/site-alerts.ts'
@@ -27,12 +28,15 @@ import {
   createInclusionProof,
   createLiabilityPublication,
   isFirstOfDay,
+  type LeafSource,
 } from './engine.ts'
 import { LEAVES_RETENTION_HOURS, LiabilityStore } from './store.ts'
 
 type LiabilityEnv = SiteAlertsEnv & {
   readonly LEDGER: { getByName(name: string): { owed(query: LiabilityQuery): Promise<LiabilityPage> } }
-  readonly CLEARING: { getByName(collateral: string): { owed(): Promise<AccountLiability[]> } }
+  readonly CLEARING: {
+    getByName(collateral: string): { owed(query: MarginLiabilityQuery): Promise<LiabilityPage | AccountLiability[]> }
+  }
   readonly ORDER_BOOK: { getByName(name: string): { head(): Promise<HashChainHead> } }
   readonly LEDGER_SHARDS?: string
 }
@@ -40,12 +44,17 @@ type LiabilityEnv = SiteAlertsEnv & {
 const CLEARING_SOURCE = 'clearing'
 /** Maximum calls to a shard in one hour, enough for two million users. */
 const CALLS_MAX = 1_000
-/** Number of chunks built without a pause: some 4,000 leaves, 60 ms. */
-const STEP_CHUNKS = 16
 
 /** An alarm counts as lost when it is later than this. */
 const LATE_MS = 10 * MINUTE_MS
 const LATE_LASTS_MS = HOUR_MS + LATE_MS
+
+/** While a release is deployed, a clearing house of the release before returns all accounts at once, unsorted. */
+const wholePage = (owed: readonly AccountLiability[]): LiabilityPage => ({
+  head: 0,
+  isWhole: true,
+  owed: owed.toSorted(([a], [b]) => (a < b ? -1 : 1)),
+})
 
 export class Liabilities extends DurableObject<LiabilityEnv> {
   readonly #store: LiabilityStore
@@ -135,9 +144,13 @@ export class Liabilities extends DurableObject<LiabilityEnv> {
 
   /** Values of positions follow prices, so the clearing house reports all of them. */
   async #readClearing(): Promise<void> {
-    const owed = await objectStub(this.env, 'CLEARING', FUTURES_COLLATERAL_ASSET).owed()
-    const sorted = owed.toSorted(([a], [b]) => (a < b ? -1 : 1))
-    this.#store.applyPage(CLEARING_SOURCE, { head: 0, isWhole: true, owed: sorted }, '')
+    const stub = objectStub(this.env, 'CLEARING', FUTURES_COLLATERAL_ASSET)
+    for (let after: string | undefined = ''; after !== undefined; ) {
+      const answer: LiabilityPage | AccountLiability[] = await stub.owed({ after })
+      const page: LiabilityPage = Array.isArray(answer) ? wholePage(answer) : answer
+      this.#store.applyPage(CLEARING_SOURCE, page, after)
+      after = page.next
+    }
   }
 
   /**
@@ -164,22 +177,20 @@ export class Liabilities extends DurableObject<LiabilityEnv> {
     throw new Error(`the balances of ${shard} changed faster than they were read`)
   }
 
-  /** Other calls run between the steps. */
   async #storeLeaves(hour: number): Promise<{ readonly tops: readonly SumNode[]; readonly count: number }> {
     this.#store.deleteChunks(hour)
-    const chunks = buildLiabilityChunks(
-      this.#store.accounts(),
-      (account) => addLiabilities(this.#store.owedTo(account)),
-      (account) => computeLeafSalt(sha256, this.#key, hour, account),
-      sha256,
-    )
+    const source: LeafSource = {
+      accounts: { count: this.#store.countAccounts(), all: () => this.#store.accounts() },
+      sumsOf: (account) => addLiabilities(this.#store.owedTo(account)),
+      salt: (account) => computeLeafSalt(sha256, this.#key, hour, account),
+      pause: yieldToMessages,
+    }
     const tops: SumNode[] = []
     let count = 0
-    for (const { leaves, top } of chunks) {
+    for await (const { leaves, top } of buildLiabilityChunks(source, sha256)) {
       this.#store.saveChunk(hour, tops.length, leaves)
       tops.push(top)
       count += leaves.length
-      if (tops.length % STEP_CHUNKS === 0) await yieldToMessages()
     }
     return { tops, count }
   }

@@ -64,6 +64,46 @@ test('[LB8] a whole reading in pages forgets accounts that are on no page', () =
   )
 })
 
+test('[LB10] accounts are read in pages, each once', () => {
+  const store = new LiabilityStore(new SqliteStorage())
+  const names = Array.from({ length: 10 }, (_, n) => `p${n}`)
+  for (const source of ['l0', 'clearing']) {
+    const owed = names.map((name): AccountLiability => [name, { USDT: '1' }])
+    store.applyPage(source, { head: 1, isWhole: true, owed }, '')
+  }
+  for (const size of [1, 3, 5, 10, 11]) expect([...store.accounts(size)], `${size}`).toEqual(names)
+  expect(store.countAccounts()).toBe(10)
+})
+
+const node = (hash: string) => ({ hash: hash.repeat(64), sums: { USDT: '1' } })
+const publication = {
+  hour: 5,
+  time: 5 * 3_600_000,
+  count: 2,
+  root: node('a'),
+  heads: {},
+  previous: '0'.repeat(64),
+  hash: 'b'.repeat(64),
+}
+const leaf = (salt: string) => ({ salt, account: salt, sums: { USDT: '1' } })
+
+test.each([2, 256, 300])(
+  '[LB10] %i roots of chunks are stored in rows, and found also in that of an earlier release',
+  (count) => {
+    const storage = new SqliteStorage()
+    const store = new LiabilityStore(storage)
+    const tops = Array.from({ length: count }, (_, index) => node(String(index % 10)))
+    for (const index of tops.keys()) store.saveChunk(5, index, [leaf(`s${String(index).padStart(3, '0')}`)])
+    store.savePublication(publication, tops)
+    const found = { chunk: [leaf('s001')], at: 1, tops }
+    storage.sql.exec("UPDATE publications SET tops = '[]'")
+    expect(store.findChunk(5, 's001')?.part).toEqual(found)
+    storage.sql.exec('DELETE FROM tops')
+    storage.sql.exec('UPDATE publications SET tops = ?', JSON.stringify(tops))
+    expect(store.findChunk(5, 's001')?.part).toEqual(found)
+  },
+)
+
 test('[LB8] shards of an earlier setting are forgotten', () => {
   const store = new LiabilityStore(new SqliteStorage())
   for (const source of ['l0', 'l1']) {

@@ -5,7 +5,7 @@ import { z } from 'zod/mini'
 import { AssetSums, LiabilityPublication, SumNode } from '#shared/wallet/liabilities/sums.ts'
 import type { LiabilityPage } from '../../platform/liability.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
-import { readRow, readRows } from '../../platform/rows.ts'
+import { readCount, readRow, readRows } from '../../platform/rows.ts'
 import type { LiabilityLeaf } from './engine.ts'
 
 const MIGRATIONS = [
@@ -16,7 +16,17 @@ const MIGRATIONS = [
   `CREATE TABLE owed (account TEXT NOT NULL, source TEXT NOT NULL, sums TEXT NOT NULL,
      PRIMARY KEY (account, source)) STRICT, WITHOUT ROWID;
    CREATE TABLE sources (source TEXT PRIMARY KEY, head INTEGER NOT NULL) STRICT, WITHOUT ROWID;`,
+  // Roots of chunks, because those of a large site are too long for one row. They stand apart from the leaves: a query of a
+  // column behind them would read their pages as well.
+  `CREATE TABLE tops (hour INTEGER NOT NULL, part INTEGER NOT NULL, nodes TEXT NOT NULL, PRIMARY KEY (hour, part))
+     STRICT, WITHOUT ROWID;`,
 ]
+/** Maximum length of the roots in the row of a publication, where the release before looks for them. */
+const TOPS_LENGTH_MAX = 1_000_000
+/** Roots in a row: some 400 KB, of 2 MB that a row may have. */
+const TOPS_PER_ROW = 256
+/** Accounts that one statement reads. */
+const ACCOUNTS_PAGE = 1_000
 export const LEAVES_RETENTION_HOURS = 48
 
 const Row = z.object({ body: z.string(), tops: z.string() })
@@ -25,6 +35,7 @@ const ChunkRow = z.object({ chunk: z.int(), leaves: z.string() })
 const OwedSums = z.record(z.string(), z.string().check(z.regex(/^-?\d{1,39}$/)))
 /** Greater than any account. */
 const LAST_ACCOUNT = '\u{10FFFF}'
+const Nodes = z.array(SumNode)
 const Leaves = z.array(z.object({ salt: z.string(), account: z.string(), sums: AssetSums }))
 
 export type LiabilityStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
@@ -89,9 +100,18 @@ export class LiabilityStore {
     }
   }
 
-  accounts(): string[] {
-    const rows = readRows<{ account: string }>(this.#storage.sql, 'SELECT DISTINCT account FROM owed')
-    return rows.map(({ account }) => account)
+  countAccounts(): number {
+    return readCount(this.#storage.sql, 'SELECT COUNT(DISTINCT account) AS count FROM owed')
+  }
+
+  /** Reads pages, so that memory does not grow with the accounts. */
+  *accounts(size = ACCOUNTS_PAGE): Generator<string> {
+    const query = 'SELECT DISTINCT account FROM owed WHERE account > ? ORDER BY account LIMIT ?'
+    for (let after: string | undefined = ''; after !== undefined; ) {
+      const rows: { account: string }[] = readRows(this.#storage.sql, query, after, size)
+      for (const { account } of rows) yield account
+      after = rows.length < size ? undefined : rows.at(-1)?.account
+    }
   }
 
   owedTo(account: string): Readonly<Record<string, string>>[] {
@@ -112,6 +132,7 @@ export class LiabilityStore {
 
   deleteChunks(hour: number): void {
     this.#storage.sql.exec('DELETE FROM chunks WHERE hour = ?', hour)
+    this.#storage.sql.exec('DELETE FROM tops WHERE hour = ?', hour)
   }
 
   saveChunk(hour: number, index: number, leaves: readonly LiabilityLeaf[]): void {
@@ -128,14 +149,24 @@ export class LiabilityStore {
     const { sql } = this.#storage
     const { hour } = publication
     const old = hour - LEAVES_RETENTION_HOURS
+    const topsText = JSON.stringify(tops)
     this.#storage.transactionSync(() => {
       sql.exec(
         'INSERT INTO publications (hour, body, tops) VALUES (?, ?, ?)',
         hour,
         JSON.stringify(publication),
-        JSON.stringify(tops),
+        topsText.length > TOPS_LENGTH_MAX ? '[]' : topsText,
       )
+      for (let start = 0; start < tops.length; start += TOPS_PER_ROW) {
+        sql.exec(
+          'INSERT INTO tops (hour, part, nodes) VALUES (?, ?, ?)',
+          hour,
+          start / TOPS_PER_ROW,
+          JSON.stringify(tops.slice(start, start + TOPS_PER_ROW)),
+        )
+      }
       sql.exec('DELETE FROM chunks WHERE hour <= ?', old)
+      sql.exec('DELETE FROM tops WHERE hour <= ?', old)
       sql.exec("UPDATE publications SET tops = '[]' WHERE hour <= ? AND tops <> '[]'", old)
     })
   }
@@ -161,7 +192,14 @@ export class LiabilityStore {
     const chunk: readonly LiabilityLeaf[] = Leaves.parse(JSON.parse(leaves))
     return {
       publication: LiabilityPublication.parse(JSON.parse(body)),
-      part: { chunk, at, tops: z.array(SumNode).parse(JSON.parse(tops)) },
+      part: { chunk, at, tops: this.#readTops(hour) ?? Nodes.parse(JSON.parse(tops)) },
     }
+  }
+
+  /** Undefined for an hour that the release before has published. */
+  #readTops(hour: number): SumNode[] | undefined {
+    const query = 'SELECT nodes FROM tops WHERE hour = ? ORDER BY part'
+    const rows = readRows<{ nodes: string }>(this.#storage.sql, query, hour)
+    return rows.length === 0 ? undefined : rows.flatMap(({ nodes }) => Nodes.parse(JSON.parse(nodes)))
   }
 }

@@ -191,7 +191,6 @@ export const createWithdrawal = (
   reason: '',
 })
 
-/** Next state, and its effect on the money on hold. */
 export type WithdrawalTransition = { readonly next: Withdrawal; readonly money?: 'release' | 'send' }
 
 const finished = (withdrawal: Withdrawal, state: WithdrawalState, now: number): Withdrawal => ({

@@ -1,4 +1,4 @@
-// Decides which withdrawals operators must review. Pure functions (SPEC.md).
+// Pure functions (SPEC.md).
 
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import {

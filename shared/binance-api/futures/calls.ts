@@ -233,10 +233,7 @@ export const binanceFuturesMarketCalls = {
 } as const
 
 const LIST_LENGTH_MAX = 4_096
-/**
- * JSON text of a list.
- * @param part parses each element
- */
+/** JSON text of a list. */
 const listOf = <Part>(part: (value: unknown) => Part | undefined) =>
   z.pipe(
     z.string().check(z.maxLength(LIST_LENGTH_MAX)),

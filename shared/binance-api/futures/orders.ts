@@ -14,6 +14,7 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { countDecimals } from '../figures.ts'
 import { type BinanceError, missingParamError, notRequiredParamError } from '../refusals.ts'
 import { toBinanceSymbol } from '../symbols.ts'
+import { toTransactionId } from '../transaction-id.ts'
 import type { BinanceOrderStatus } from '../words.ts'
 import type { AlgoOrder, FuturesAccountTrade, FuturesIncome, FuturesOrderAnswer } from './answers.ts'
 import type { FuturesNewOrder, NewAlgoOrder } from './calls.ts'
@@ -178,9 +179,6 @@ export const findFuturesIncomeKinds = (type: IncomeType | undefined): FuturesInc
     type === undefined || own === type ? [kind as FuturesIncomeKind] : [],
   )
 
-/** Letters of the four tables of income rows. An id is the row's number times four, plus the place of the letter. */
-const SOURCES = 'cfmr'
-
 export const toFuturesIncome = ({ id, kind, symbol, amount, fill, time }: FuturesIncomeView): FuturesIncome => ({
   symbol: symbol === undefined ? '' : toBinanceSymbol(symbol),
   incomeType: INCOME_TYPES[kind],
@@ -188,7 +186,7 @@ export const toFuturesIncome = ({ id, kind, symbol, amount, fill, time }: Future
   asset: 'USDT',
   info: INCOME_TYPES[kind],
   time,
-  tranId: Number(id.slice(1)) * SOURCES.length + SOURCES.indexOf(id.charAt(0)),
+  tranId: toTransactionId(id),
   tradeId: fill === undefined ? '' : String(fill),
 })
 

@@ -361,7 +361,7 @@ export const BinanceCoinInfo = z.object({
 })
 export type BinanceCoinInfo = z.infer<typeof BinanceCoinInfo>
 
-/** Permissions of the calling API key. No key of this exchange withdraws or transfers. */
+/** Permissions of the calling API key. No key of this exchange withdraws or transfers to other accounts. */
 export const BinanceKeyRestrictions = z.object({
   ipRestrict: z.boolean(),
   createTime: z.int(),
@@ -370,9 +370,29 @@ export const BinanceKeyRestrictions = z.object({
   enableInternalTransfer: z.literal(false),
   enableMargin: z.literal(false),
   enableFutures: z.boolean(),
-  permitsUniversalTransfer: z.literal(false),
+  permitsUniversalTransfer: z.boolean(),
   enableVanillaOptions: z.literal(false),
   enableSpotAndMarginTrading: z.boolean(),
+})
+
+/** From spot to contracts, and back. */
+export const BinanceTransferType = z.enum(['MAIN_UMFUTURE', 'UMFUTURE_MAIN'])
+export type BinanceTransferType = z.infer<typeof BinanceTransferType>
+
+export const BinanceTransferred = z.object({ tranId: z.int() })
+export const BinanceTransfers = z.object({
+  /** Number of rows of the period on all pages. */
+  total: z.int(),
+  rows: z.array(
+    z.object({
+      asset: z.string(),
+      amount: DecimalText,
+      type: BinanceTransferType,
+      status: z.literal('CONFIRMED'),
+      tranId: z.int(),
+      timestamp: z.int(),
+    }),
+  ),
 })
 
 export const TradeFee = z.object({ symbol: z.string(), makerCommission: DecimalText, takerCommission: DecimalText })

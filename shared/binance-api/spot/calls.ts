@@ -19,9 +19,10 @@ import {
   FlagParam,
   LimitParam,
   OPTIONAL_BINANCE_PARAMS,
+  PageParam,
   WholeParam,
 } from '../call.ts'
-import { BINANCE_ERRORS } from '../refusals.ts'
+import { BINANCE_ERRORS, invalidParamError } from '../refusals.ts'
 import {
   AggTrade,
   AvgPrice,
@@ -36,6 +37,9 @@ import {
   BinanceOrderList,
   BinancePlacedOrder,
   BinanceTrade,
+  BinanceTransferred,
+  BinanceTransfers,
+  BinanceTransferType,
   BookTicker,
   CanceledList,
   CanceledOrder,
@@ -417,6 +421,9 @@ export const binanceSpotOrderCalls = {
   }),
 } as const
 
+const TransferAsset = z.string().check(z.regex(/^[A-Z0-9]{1,12}$/))
+const TRANSFER_REFUSALS = { type: invalidParamError('type') }
+
 export const binanceSpotAccountCalls = {
   account: defineBinanceCall({
     method: 'GET',
@@ -448,6 +455,32 @@ export const binanceSpotAccountCalls = {
     weight: 1,
     query: SYMBOL,
     answer: BinanceCommission,
+  }),
+  /** Moves USDT between the wallets of spot and contracts. A lost answer is found in `transfers`. */
+  transfer: defineBinanceCall({
+    method: 'POST',
+    path: '/sapi/v1/asset/transfer',
+    security: 'trade',
+    // Binance counts 900 of a limit of its own for each user. Here it must not block orders of the same minute.
+    weight: 1,
+    query: z.object({ type: BinanceTransferType, asset: TransferAsset, amount: DecimalParam }),
+    refusals: TRANSFER_REFUSALS,
+    answer: BinanceTransferred,
+  }),
+  /** Newest first; without times, those of the last seven days. */
+  transfers: defineBinanceCall({
+    method: 'GET',
+    path: '/sapi/v1/asset/transfer',
+    security: 'read',
+    weight: 1,
+    query: z.object({
+      type: BinanceTransferType,
+      ...SPAN,
+      current: PageParam,
+      size: LimitParam(100, 10),
+    }),
+    refusals: TRANSFER_REFUSALS,
+    answer: BinanceTransfers,
   }),
 } as const
 

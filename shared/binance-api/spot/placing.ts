@@ -64,7 +64,7 @@ type Figures = Readonly<Record<string, unknown>>
 const isOfBase = (name: string): boolean => name === 'quantity' || name === 'icebergQty'
 const isFigure = (name: string): boolean => isOfBase(name) || name === 'quoteOrderQty' || /price$/i.test(name)
 
-/** Error of a figure with more decimals than its asset. The matching engine checks tick size and lot size. */
+/** The matching engine checks tick size and lot size. */
 export function findDecimalsError(market: Market, asked: Figures): BinanceError | undefined {
   const scale = (name: string) => findAsset(isOfBase(name) ? market.base : market.quote)?.scale ?? 0
   const wrong = Object.entries(asked).find(

@@ -12,6 +12,7 @@ export const REBALANCE_BOT = defineBotKind({
   kind: 'rebalance',
   source: 'rebalance',
   trades: 'basket',
+  runsAtVenue: true,
   shape: ({ typed, coinList, choose }) => ({
     coins: coinList,
     by: choose(['threshold', 'interval'], 'threshold'),

@@ -6,6 +6,7 @@ export const RECURRING_BOT = defineBotKind({
   source: 'recurring',
   trades: 'basket',
   onEnd: 'keep',
+  runsAtVenue: true,
   shape: ({ typed, coinList, choose }) => ({
     coins: coinList,
     every: choose(['hour', 'day', 'week', 'month'], 'day'),

@@ -6,6 +6,7 @@ export const SIGNAL_BOT = defineBotKind({
   source: 'signal',
   trades: 'spot',
   takesSignals: true,
+  runsAtVenue: true,
   shape: ({ typed }) => ({
     /** In the quote asset. */
     orderAmount: typed,

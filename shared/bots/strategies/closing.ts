@@ -11,6 +11,8 @@ import type { BotStrategy, DesiredOrder, DesiredOrders } from './strategy.ts'
 export const BotClosingState = z.object({
   ...BASKET_STATE_FIELDS,
   tries: z.record(z.string(), z.int()),
+  /** Tries that never left for a venue. They do not count: its owner can end the bot without the venue. */
+  unsent: z._default(z.record(z.string(), z.int()), {}),
   seen: z.record(z.string(), z.int()),
   funding: z._default(z.bigint(), 0n),
 })
@@ -35,7 +37,8 @@ function sales({ markets, sells }: BotClosingSettings, state: BotClosingState): 
     const tries = state.tries[market] ?? 0
     const steps = requireMarketSteps(market)
     const lots = toWholeLots(steps, basketBalance(state, market).atoms)
-    const isOver = tries >= TRIES || !meetsMinimumOrder(steps, state.seen[market] ?? 0, lots)
+    const isOver =
+      tries - (state.unsent[market] ?? 0) >= TRIES || !meetsMinimumOrder(steps, state.seen[market] ?? 0, lots)
     return isOver ? [] : [{ id: `z${index}-${tries}`, market, side: 'sell', lots }]
   })
 }
@@ -51,7 +54,16 @@ export function createBotClosing(
     return pot ? [[market, pot] as const] : []
   })
   const { quote, tally, funding = 0n } = books
-  return { end: null, quote, tally, funding, pots: Object.fromEntries(pots), tries: {}, seen: { ...prices } }
+  return {
+    end: null,
+    quote,
+    tally,
+    funding,
+    pots: Object.fromEntries(pots),
+    tries: {},
+    unsent: {},
+    seen: { ...prices },
+  }
 }
 
 export const closingStrategy: BotStrategy<BotClosingSettings, BotClosingState> = {
@@ -62,16 +74,18 @@ export const closingStrategy: BotStrategy<BotClosingSettings, BotClosingState> =
     tally: { realised: 0n, fees: 0n, pairs: 0 },
     funding: 0n,
     tries: {},
+    unsent: {},
     seen: {},
   }),
   apply: (_, state, event) => {
     if (event.kind === 'funding')
       return { state: { ...state, quote: state.quote + event.atoms, funding: state.funding + event.atoms } }
     if (event.kind !== 'order') return { state }
-    const { market } = event.order
+    const { market, isUnsent } = event.order
     const done = recordBasketFill(state, event.order)
-    const tries = { ...state.tries, [market]: (state.tries[market] ?? 0) + 1 }
-    return { ...done, state: { ...done.state, tries } }
+    const add = (counts: BotClosingState['tries']) => ({ ...counts, [market]: (counts[market] ?? 0) + 1 })
+    const unsent = isUnsent ? add(state.unsent) : state.unsent
+    return { ...done, state: { ...done.state, tries: add(state.tries), unsent } }
   },
   wants: (settings, state): DesiredOrders => {
     const orders = sales(settings, state)

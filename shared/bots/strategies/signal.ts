@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import {
   type BotCheck,
   type BotMoney,
@@ -24,54 +25,99 @@ import {
   SINGLE_MARKET_STATE,
   singleMarketBookkeeping,
 } from './single-market.ts'
-import type { BotEvent, DesiredOrders, StrategyContext, StrategyNote, StrategyStep } from './strategy.ts'
+import type { BotEvent, DesiredOrders, EndedOrder, StrategyContext, StrategyStep } from './strategy.ts'
 
 export type SignalSettings = { readonly kind: 'signal'; readonly market: string; readonly orderAmount: bigint }
 
-const Order = z.object({ id: z.string(), side: z.enum(['buy', 'sell']), lots: z.int() })
+const Order = z.object({
+  id: z.string(),
+  side: z.enum(['buy', 'sell']),
+  lots: z.int(),
+  /** For a purchase: epoch ms after which it is not sent any more. */
+  until: z.optional(z.int()),
+})
+type Order = z.infer<typeof Order>
 
 const SignalState = z.object({
   ...SINGLE_MARKET_STATE,
   phase: z.enum(['waiting', 'running']),
   gen: z.int(),
   orders: z.array(Order),
+  /** Part of the coins to sell when the pending order has ended, in basis points. */
+  exitBps: z._default(z.bigint(), 0n),
+  /** Attempts at the current sale, without those that never left for a venue. */
+  tries: z._default(z.int(), 0),
 })
 type SignalState = z.infer<typeof SignalState>
+type Step = StrategyStep<SignalState>
 
 const BPS = 10_000n
+/** The market may have moved on when an obstacle is over. */
+const ENTRY_AGE_MAX_MS = MINUTE_MS
+const TRIES = 5
 
 type Signal = Extract<BotEvent, { kind: 'signal' }>
 
-function lotsOf(
-  { market, orderAmount }: SignalSettings,
-  state: SignalState,
-  price: number,
-  { action, bps }: Signal,
-): number {
-  const steps = requireMarketSteps(market)
-  const part = action === 'close' ? BPS : BigInt(bps)
-  if (action !== 'buy') return toWholeLots(steps, (state.pot.atoms * part) / BPS)
-  const most = (state.quote * (PPM_SCALE - ASSUMED_TAKER_FEE_PPM - ASSUMED_SLIPPAGE_PPM)) / PPM_SCALE
-  const wish = (orderAmount * part) / BPS
-  return affordableLots(steps, price, wish < most ? wish : most)
+const skip = (state: SignalState, { market }: SignalSettings, action: Signal['action']): Step => ({
+  state,
+  notes: [{ kind: 'skipped', params: { market, action } }],
+})
+
+const isPlaceable = (market: string, prices: StrategyContext['prices'], lots: number): boolean =>
+  (prices[market] ?? 0) > 0 && meetsMinimumOrder(requireMarketSteps(market), prices[market] ?? 0, lots)
+
+const order = (state: SignalState, { side, lots, until }: Omit<Order, 'id'>): SignalState => ({
+  ...state,
+  gen: state.gen + 1,
+  orders: [{ id: `g-${state.gen}`, side, lots, ...(until !== undefined && { until }) }],
+})
+
+const lotsOfPart = ({ market }: SignalSettings, { pot }: SignalState, bps: bigint): number =>
+  toWholeLots(requireMarketSteps(market), (pot.atoms * bps) / BPS)
+
+function purchaseLots({ market, orderAmount }: SignalSettings, { quote }: SignalState, price: number, bps: number) {
+  const most = (quote * (PPM_SCALE - ASSUMED_TAKER_FEE_PPM - ASSUMED_SLIPPAGE_PPM)) / PPM_SCALE
+  const wish = (orderAmount * BigInt(bps)) / BPS
+  return affordableLots(requireMarketSteps(market), price, wish < most ? wish : most)
 }
 
-function signalled(
-  settings: SignalSettings,
-  state: SignalState,
-  event: Signal,
-  { prices }: StrategyContext,
-): StrategyStep<SignalState> {
+function buy(settings: SignalSettings, state: SignalState, bps: number, { now, prices }: StrategyContext): Step {
   const { market } = settings
-  const price = prices[market] ?? 0
-  // One order at a time, because the result of the previous order is not known yet.
-  const lots = state.orders.length > 0 ? 0 : lotsOf(settings, state, price, event)
-  if (price <= 0 || !meetsMinimumOrder(requireMarketSteps(market), price, lots)) {
-    const skipped: StrategyNote = { kind: 'skipped', params: { market, action: event.action } }
-    return { state, notes: [skipped] }
+  // The result of a pending order is not known yet.
+  const lots = state.orders.length > 0 ? 0 : purchaseLots(settings, state, prices[market] ?? 0, bps)
+  if (!isPlaceable(market, prices, lots)) return skip(state, settings, 'buy')
+  return { state: order(state, { side: 'buy', lots, until: now + ENTRY_AGE_MAX_MS }) }
+}
+
+function sell(settings: SignalSettings, state: SignalState, { action, bps }: Signal, moment: StrategyContext): Step {
+  const part = action === 'close' ? BPS : BigInt(bps)
+  if (state.orders.length > 0) {
+    const exitBps = BPS - ((BPS - state.exitBps) * (BPS - part)) / BPS
+    return { state: { ...state, exitBps } }
   }
-  const order = { id: `g-${state.gen}`, side: event.action === 'buy' ? ('buy' as const) : ('sell' as const), lots }
-  return { state: { ...state, gen: state.gen + 1, orders: [order] } }
+  const lots = lotsOfPart(settings, state, part)
+  if (!isPlaceable(settings.market, moment.prices, lots)) return skip(state, settings, action)
+  return { state: order({ ...state, tries: 0 }, { side: 'sell', lots }) }
+}
+
+/** Sells the rest of a sale, and what signals asked for meanwhile. */
+function handleEnd(
+  settings: SignalSettings,
+  before: SignalState,
+  { id, side, lots, filled, isUnsent }: EndedOrder,
+  { prices }: StrategyContext,
+): Step {
+  const { exitBps } = before
+  const state = { ...before, exitBps: 0n, orders: before.orders.filter((pending) => pending.id !== id) }
+  const rest = side === 'sell' ? Math.min(lots - filled, lotsOfPart(settings, state, BPS)) : 0
+  const tries = exitBps > 0n ? 0 : state.tries + (isUnsent ? 0 : 1)
+  const isGivenUp = rest > 0 && tries >= TRIES
+  const others = lotsOfPart(settings, state, BPS) - rest
+  const more = isGivenUp ? 0 : rest + Math.floor((others * Number(exitBps)) / Number(BPS))
+  if (isPlaceable(settings.market, prices, more))
+    return { state: order({ ...state, tries }, { side: 'sell', lots: more }) }
+  const isSkipped = filled === 0 || isGivenUp
+  return isSkipped ? skip(state, settings, side) : { state }
 }
 
 function parse(recipe: BotRecipe): SignalSettings {
@@ -94,14 +140,22 @@ export const signalStrategy: BotKindStrategy<SignalSettings, SignalState> = {
   schema: SignalState,
   parse,
   check,
-  open: (_, investment) => ({ ...openSingleMarketState(investment), phase: 'waiting', gen: 0, orders: [] }),
+  open: (_, investment) => ({
+    ...openSingleMarketState(investment),
+    phase: 'waiting',
+    gen: 0,
+    orders: [],
+    exitBps: 0n,
+    tries: 0,
+  }),
   apply: (settings, state, event, moment) => {
     if (event.kind === 'start') return { state: { ...state, phase: 'running' } }
     if (event.kind === 'funds') return { state: { ...state, quote: state.quote + event.quote } }
-    if (event.kind === 'signal' && state.phase === 'running') return signalled(settings, state, event, moment)
+    if (event.kind === 'signal' && state.phase === 'running')
+      return event.action === 'buy' ? buy(settings, state, event.bps, moment) : sell(settings, state, event, moment)
     if (event.kind !== 'order') return { state }
     const done = recordSingleMarketFill(state, event.order)
-    return { ...done, state: { ...done.state, orders: state.orders.filter(({ id }) => id !== event.order.id) } }
+    return { ...done, ...handleEnd(settings, done.state, event.order, moment) }
   },
   wants: ({ market }, { end, orders }): DesiredOrders => {
     if (end !== null) return { orders: [], watches: [], end }

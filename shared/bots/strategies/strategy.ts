@@ -20,6 +20,8 @@ export type DesiredOrder = {
   readonly isImmediate?: boolean
   /** True for a reduce-only order. */
   readonly closes?: boolean
+  /** Epoch ms after which the order is not sent any more. */
+  readonly until?: number | undefined
 }
 
 export type EndedOrder = FillDelta & {
@@ -29,6 +31,8 @@ export type EndedOrder = FillDelta & {
   readonly filled: number
   /** Lots of earlier `part` events, which `filled` and the amounts do not include. */
   readonly before?: number
+  /** True if the order never left for its venue, which does not answer or accepts no key. */
+  readonly isUnsent?: boolean
 }
 
 export const sumEndedOrderLots = ({ filled, before = 0 }: EndedOrder): number => before + filled

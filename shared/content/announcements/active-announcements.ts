@@ -26,10 +26,7 @@ export type AnnouncementPopupView = { readonly id: string; readonly title: strin
 /** Maximum of announcements per place, and of closed ones that a browser remembers. */
 export const ACTIVE_ANNOUNCEMENTS_MAX = 20
 
-/**
- * If several are active, the one with the latest start wins, then the newer one (NW7).
- * @param now epoch ms
- */
+/** If several are active, the one with the latest start wins, then the newer one (NW7). */
 export const findActiveAnnouncement = <One extends TimedAnnouncementBanner>(
   all: readonly One[],
   now: number,

@@ -5,7 +5,7 @@ export type Coin = {
   readonly maxSupply?: string
   /** Circulating supply on `COIN_SUPPLY_DATE`, as rounded decimal text; absent for USDT, the unit of account. */
   readonly supply?: string
-  /** `site`: official site. `paper`: white paper, if its URL is stable. */
+  /** `paper`: white paper, if its URL is stable. */
   readonly site: string
   readonly paper?: string
 }

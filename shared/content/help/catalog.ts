@@ -38,6 +38,7 @@ export const HELP_CATALOGS = {
   legal: ['terms', 'privacy', 'risk', 'cookies', 'p2p', 'api', 'automation', 'complaints'],
   // Changelog by day (UTC), newest first: an entry's id is its day.
   changelog: [
+    '2026-11-30',
     '2026-11-29',
     '2026-11-28',
     '2026-11-27',

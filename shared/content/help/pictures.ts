@@ -9,7 +9,6 @@ export const HELP_PICTURE_WIDTH = 1120
 export const HELP_PICTURE_HEIGHT = 700
 export const HELP_PICTURE_BYTES_MAX = 60_000
 
-/** Pictured pages by name of the picture. */
 export const HELP_PICTURES = {
   'first-order': 'spot',
   perpetuals: 'futures',

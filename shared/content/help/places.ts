@@ -31,6 +31,7 @@ export const ARTICLE_LINK_PATHS = {
   closedPositions: '/orders/positions',
   coin: '/coin/BTC',
   contracts: '/markets/futures',
+  venue: '/account/venue',
   futures: '/futures/BTC_USDT',
   futuresTour: '/futures/BTC_USDT#tour',
   heatMap: '/markets?view=map',

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ACCOUNT_NOTIFICATION_KINDS } from '#shared/notifications/categories.ts'
+import { isIpAllowed, parseIpList } from '#shared/platform/ip-list.ts'
 import { formatDeviceName } from './agent.ts'
 import { ACCOUNT_EVENT_KINDS } from './events.ts'
-import { isIpAllowed, parseIpList } from './ip-list.ts'
 import { maskContact, maskIpAddress } from './mask.ts'
 
 describe('[AC2] what is shown of somebody', () => {

@@ -6,7 +6,6 @@ export const SERVER_PASSKEY_REFUSALS = [
   /** The challenge is unknown or already used. */
   'passkey_challenge',
   'passkey_expired',
-  /** The response is from another origin. */
   'passkey_origin',
   'passkey_rp',
   'passkey_not_present',

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 
 /**
  * `mail`: same mailbox. `device`: same browser. `block`: same network (/24, /48). `payout`: same external address.
- * `transfer`: one account paid the other. `link`: one invited the other. `sub_account`: one created the other.
+ * `link`: one invited the other.
  */
 export const RELATION_EVIDENCE_KINDS = ['sub_account', 'mail', 'device', 'payout', 'transfer', 'link', 'block'] as const
 export const RelationEvidenceKind = z.enum(RELATION_EVIDENCE_KINDS)

@@ -4,7 +4,6 @@ import { formatListState, parseMarketListState } from './state.ts'
 
 export const SAVED_MARKET_SCREENS_MAX = 12
 export const MARKET_SCREEN_NAME_MAX = 24
-/** Period in which a deletion can be undone. */
 export const MARKET_SCREEN_UNDO_PERIOD_MS = 60_000
 
 export type SavedMarketScreen = {
@@ -55,7 +54,6 @@ export function deleteSavedMarketScreen(screens: SavedMarketScreens, name: strin
 const isRecent = ({ dropped }: SavedMarketScreens, now: number) =>
   dropped !== null && now < dropped.at + MARKET_SCREEN_UNDO_PERIOD_MS
 
-/** Restores the last deleted screen at its place. */
 export function restoreSavedMarketScreen(screens: SavedMarketScreens, now: number): SavedMarketScreens {
   const { list, dropped } = screens
   if (!dropped || !isRecent(screens, now) || list.length >= SAVED_MARKET_SCREENS_MAX) return screens
@@ -74,7 +72,6 @@ export type SavedMarketScreensChange =
   | { readonly kind: 'drop'; readonly name: string }
   | { readonly kind: 'restore' }
 
-/** @param now epoch ms */
 export function applySavedMarketScreensChange(
   screens: SavedMarketScreens,
   change: SavedMarketScreensChange,

@@ -332,8 +332,7 @@ export const tradingCalls = {
 } as const
 
 /**
- * Types of private topics after `login` on a socket (protocols §2): `{biz: 'exchange', type}` without a pair. `orders`:
- * changed orders. `fills`: new fills. `assets`: balances of the trading wallet. `data` is an array; the first push
- * contains all open orders, or all balances.
+ * Types of private topics after `login` on a socket (protocols §2): `{biz: 'exchange', type}` without a pair. `assets`:
+ * balances of the trading wallet. `data` is an array; the first push contains all open orders, or all balances.
  */
 export const TRADING_PRIVATE_TOPICS = { orders: 'order', fills: 'fills_own', assets: 'assets' } as const

@@ -5,7 +5,6 @@ import { assert } from '#shared/platform/assert.ts'
 import type { BookViewLevel, PriceQuantityDecimals } from './book-view.ts'
 import type { OrderType, Side, TimeInForce } from './order.ts'
 
-/** In millionths. */
 export const DEFAULT_FEE_PPM = 1_000
 
 export type OrderPreviewDraft = {

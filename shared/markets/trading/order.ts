@@ -15,14 +15,10 @@ export const OrderType = z.enum([
 ])
 export type OrderType = z.infer<typeof OrderType>
 
-/**
- * GTC rests until cancelled, GTD until its time limit. IOC fills what it can and expires the remainder. FOK fills
- * completely or not at all.
- */
 export const TimeInForce = z.enum(['GTC', 'GTD', 'IOC', 'FOK'])
 export type TimeInForce = z.infer<typeof TimeInForce>
 
-/** Action when a taker would match an order of its own self-trade group. The taker's mode decides. */
+/** The taker's mode decides. */
 export const SelfTradeMode = z.enum(['none', 'expire_taker', 'expire_maker', 'expire_both', 'decrement'])
 export type SelfTradeMode = z.infer<typeof SelfTradeMode>
 

@@ -61,7 +61,6 @@ export type EscrowAmount = { readonly asset: string; readonly atoms: string; rea
 /** `opensAt`: epoch ms; null if not set; undefined if the market is open and has no price. */
 export type UnknownPrice = { readonly kind: 'unpriced'; readonly opensAt?: number | null }
 
-/** A book's answer about the money of an order. */
 export type OrderPricing =
   | { readonly kind: 'priced'; readonly terms: OrderTerms; readonly money: EscrowAmount }
   | UnknownPrice

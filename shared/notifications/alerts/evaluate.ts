@@ -37,7 +37,6 @@ export function evaluateMoveAlert(
   since: number,
 ): string | undefined {
   const from = Math.max(seen.time - spec.minutes * MINUTE_MS, since)
-  // Excludes minutes that began before the alert was set.
   const within = minutes.filter(({ time }) => time >= from)
   const isRise = spec.direction === 'up'
   const base = isRise

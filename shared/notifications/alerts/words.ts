@@ -1,6 +1,6 @@
 import { formatZonedMinute } from '#shared/format/dates.ts'
 import { formatDuration } from '#shared/format/durations.ts'
-import { groupThousands } from '#shared/format/numbers.ts'
+import { groupThousands } from '#shared/format/group-thousands.ts'
 import type { Zone } from '#shared/format/zone.ts'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import type { Translate } from '#shared/i18n/types.ts'

@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
 import { AlertDraft, AlertProduct } from '../alerts/alerts.ts'
 
-/** Channels: notification centre, mail, browser push. */
 export const NOTIFICATION_CHANNELS = ['bell', 'mail', 'push'] as const
 export const NotificationChannel = z.enum(NOTIFICATION_CHANNELS)
 export type NotificationChannel = z.infer<typeof NotificationChannel>
@@ -96,6 +95,7 @@ export const NOTICES = {
 
   bot_started: of('bots', z.object(BotFacts)),
   bot_out_of_range: of('bots', z.object(BotFacts)),
+  bot_restored: of('bots', z.object(BotFacts)),
   bot_refused: of('bots', z.object({ ...BotFacts, obstacle: Text })),
   bot_stopped: of('bots', z.object({ ...BotFacts, end: Text })),
   bot_failed: of('bots', z.object({ ...BotFacts, end: Text })),

@@ -50,10 +50,7 @@ export type ConversionPlanPeriod = z.infer<typeof ConversionPlanPeriod>
 
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 
-/**
- * Schedule of a recurring conversion. `weekday`: 1 is Monday, 7 is Sunday. In a month without the given day, the last
- * day counts.
- */
+/** `weekday`: 1 is Monday, 7 is Sunday. In a month without the given day, the last day counts. */
 export const ConversionPlanSchedule = z.object({
   every: ConversionPlanPeriod,
   /** `HH:MM` in the time zone; hourly plans use only the minutes. */

@@ -14,7 +14,6 @@ export const PURCHASE_FEE_BPS: Readonly<Record<PaymentInstrument, number>> = {
   bank: 50,
 }
 
-/** Time limit for the confirmation of a card payment at the bank. */
 export const CARD_CHALLENGE_TIMEOUT_MS = 10 * MINUTE_MS
 export const COIN_PURCHASES_PAGE_SIZE = 30
 

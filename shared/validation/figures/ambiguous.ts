@@ -1,5 +1,4 @@
-// Numbers with another meaning in some languages. The site always uses `1,234.5`. Five of its languages use a decimal
-// comma, and two of these separate thousands by points.
+// Numbers with another meaning in some languages. The site always uses `1,234.5`.
 
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import { normaliseTypedText } from '#shared/validation/filters/normalise.ts'

@@ -5,9 +5,7 @@ import type { LocaleCode } from '#shared/i18n/locales.ts'
 import { isAmbiguousFigure } from './ambiguous.ts'
 import { toPlainFigure } from './read-figure.ts'
 
-/**
- * Field names of numbers. The name of a repeated field also has a number, and may have an id: `amount2`, `bid1-4f2a`.
- */
+/** The name of a repeated field also has a number, and may have an id: `amount2`, `bid1-4f2a`. */
 export const FIGURE_FIELD_NAMES = [
   // Orders, positions
   'quantity',
@@ -88,7 +86,6 @@ function plainOf(typed: string, locale: LocaleCode | undefined): string {
 
 /**
  * Converts each number of a form to plain decimal text. Invalid numbers stay as typed.
- * @param isFigure true for names of numbers
  * @param locale language of a form sent without scripts. The page of such a form cannot show how a number is read, so a
  * number that is ambiguous in this language stays as typed and is refused later
  */

@@ -38,7 +38,6 @@ const READINGS = [
   /^(?!0\d+,\d{3}$)(?=,?\d)(\d*),(\d*)$/,
 ] as const
 
-/** `0.0₅123` becomes `0.00000123`. */
 function unfolded(text: string): string {
   if (!FOLDED.test(text)) return text
   return text.replace(/0([₀-₉]+)/, (_, count: string) =>

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createSettledFigure, updateTypedFigure } from '#client/ui/figure-field/typing.ts'
+import { groupThousands } from '#shared/format/group-thousands.ts'
 import {
   foldZeros,
   formatForNarrowColumn,
@@ -9,7 +10,6 @@ import {
   formatPercent,
   formatPrice,
   formatShortMoney,
-  groupThousands,
   shortenFigure,
 } from '#shared/format/numbers.ts'
 import { currencySign, formatWithCurrency, formatWithPercent } from '#shared/format/signs.ts'

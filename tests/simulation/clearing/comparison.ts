@@ -11,7 +11,7 @@ import type { ClearingCommand } from './commands.ts'
 import { NaiveHouse } from './naive-house.ts'
 import type { NaiveContract, NaivePart, NaivePosition } from './naive-state.ts'
 
-export type TrialParts = Required<Omit<WorldParts, 'contracts'>> & {
+export type TrialParts = Required<Omit<WorldParts, 'contracts' | 'readAccount'>> & {
   readonly symbols: readonly string[]
   readonly insurance: string
 }

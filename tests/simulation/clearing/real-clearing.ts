@@ -37,6 +37,8 @@ export class RealClearing {
       hash: (text) => createHash('sha256').update(text).digest('hex'),
       onChanges: () => undefined,
       pause: () => Promise.resolve(),
+      // Accounts at rest leave memory after each transaction, so each story reads them again.
+      maxLoadedAccounts: 0,
     })
     bug?.(this.#service)
   }

@@ -3,8 +3,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { MoneyAuditReport, operatorCalls } from '#shared/operator/calls.ts'
-import { hasEnded, workerdOf } from '../../bench/process.ts'
+import { findWorkerd, hasEnded, workerdOf } from '../../bench/process.ts'
 import { LOAD_SETTINGS } from '../../load/person.ts'
+
+/** A start took more than a minute on a machine with a load of 14. */
+const START_ROUNDS = 10_000
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -48,7 +51,7 @@ export class Site {
       if (stream && this.#onLine) createInterface({ input: stream }).on('line', this.#onLine)
     }
     const status = settings.RESTORING === 'true' ? 503 : 200
-    for (let round = 0; round < 3_000; round += 1) {
+    for (let round = 0; round < START_ROUNDS; round += 1) {
       const answer = await fetch(`${this.origin}/api/health`).catch(() => undefined)
       if (this.#server.exitCode !== null) throw new Error(`the site ended: is port ${this.#port} taken?`)
       if (answer?.status === status) return
@@ -62,11 +65,12 @@ export class Site {
     const server = this.#server
     this.#server = undefined
     if (server?.pid === undefined) return
-    const workerd = workerdOf(server.pid)
-    process.kill(workerd, 'SIGKILL')
+    // A server that has not started yet has no workerd.
+    const workerd = findWorkerd(server.pid)
+    if (workerd !== undefined) process.kill(workerd, 'SIGKILL')
     server.kill('SIGKILL')
     await new Promise((resolve) => server.once('exit', resolve))
-    for (let round = 0; round < 200 && !hasEnded(workerd); round += 1) await pause(5)
+    for (let round = 0; workerd !== undefined && round < 200 && !hasEnded(workerd); round += 1) await pause(5)
   }
 
   /** Process of the running site. @throws Error if it does not run */

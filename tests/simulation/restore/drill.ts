@@ -5,15 +5,26 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { BACKUP_UNSENT_MAX_MS } from '#objects/platform/backup/segments.ts'
 import { futuresCalls } from '#shared/futures/calls.ts'
 import { tradingCalls } from '#shared/markets/trading/calls.ts'
 import { liabilityProofCalls } from '#shared/wallet/liabilities/calls.ts'
-import { type RestoreReport, runRestore } from '../../../scripts/restore/run-restore.ts'
+import {
+  EARLIER_MS,
+  EARLIER_STEPS_MAX,
+  type RestoreMoment,
+  type RestoreReport,
+  runRestore,
+} from '../../../scripts/restore/run-restore.ts'
 import { isPlaced, LOAD_SETTINGS, type TraderOf, traders } from '../../load/person.ts'
 import { Deals } from '../kills/deals.ts'
 import { Load } from '../kills/load.ts'
 import { pause } from '../kills/part.ts'
 import { findAuditFaults, Site } from '../kills/site.ts'
+import { type Delays, findDelayFaults, findSlowAct, medianOf, readConfirmMs, type SlowAct } from './confirmations.ts'
+import { makeCuttingBuild } from './cutting-build.ts'
+import { openBucketKeys, withLocalBucket } from './local-bucket.ts'
+import { MessageTimes } from './message-times.ts'
 import { TimedConversions, WAKE_ROUNDS } from './timed-conversions.ts'
 import { Transfers } from './transfers.ts'
 
@@ -24,7 +35,7 @@ export type DrillOptions = {
   readonly print?: (line: string) => void
 }
 
-export type DrillReport = {
+export type DrillReport = Delays & {
   readonly accepted: number
   readonly deals: number
   /**
@@ -36,22 +47,32 @@ export type DrillReport = {
   readonly conversions: number
   readonly lost: number
   readonly lossMs: number
-  readonly shard: RestoreReport
+  /** From the moment that the command chose until the kill, ms: everything that is older is restored. */
+  readonly chosenMs: number
+  /** `pages`: of users' journals, which the lost shard had moved to the bucket. */
+  readonly shard: RestoreReport & { readonly pages: number }
   readonly all: RestoreReport
+  /** The return to a moment before journals were cut. */
+  readonly named: RestoreReport
   readonly violations: readonly string[]
 }
 
 const BACKUP = { BACKUP_BUCKET: 'drill-backup' }
+const BUILD = 'build'
 /** Within it, everything that a client was told before is in the bucket. */
 const QUIET_MS = 2_500
-/** An object sends its acts twice a second, and a write takes a part of the rest. */
-const UNSENT_MS = 1_000
-const STEP_MS = 300
-const SMALL_STEP_MS = 50
-const STEPS_MAX = 20
+/** The command looks for a moment in this time before the kill. */
+const SEARCHED_MS = BACKUP_UNSENT_MAX_MS + EARLIER_STEPS_MAX * EARLIER_MS
+/** Rounds of half a second until entries of a journal are old and have left. */
+const PAGE_ROUNDS = 240
 /** Acts of each kind until the kill, and the longest time for them. */
 const ACTS_MIN = 30
 const ACTS_MS = 60_000
+
+/** @param state folder of the site's data, and of its build */
+const serve = (site: Site, state: string): Promise<void> => site.start({ ...BACKUP, BUILT: join(state, BUILD) })
+const serveRestore = (site: Site, state: string): Promise<void> =>
+  site.start({ ...BACKUP, BUILT: join(state, BUILD), RESTORING: 'true' })
 
 /** Files of objects of a class that `isWanted`. */
 function filesOf(state: string, isWanted: (folder: string) => boolean): string[] {
@@ -63,17 +84,35 @@ const deleteObject = (file: string) => {
   for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true })
 }
 
-/** @returns the name of the deleted shard */
-function deleteLedgerShard(state: string): string {
-  const [file] = filesOf(state, (name) => /Ledger[^a-z]/.test(name) && name.endsWith('.sqlite'))
-  if (file === undefined) throw new Error('the site has no ledger')
-  const database = new DatabaseSync(file)
-  const rows = database.prepare("SELECT peer FROM edges WHERE peer LIKE 'ledger:%'").all()
-  const peers = rows.map(({ peer }) => String(peer))
-  database.close()
-  deleteObject(file)
-  return peers.includes('ledger:l0') ? 'l1' : 'l0'
+/** Deletes the shard with the most pages of journals in the bucket. @returns its name, and the number of pages */
+function deleteLedgerShard(state: string): { readonly name: string; readonly pages: number } {
+  const shards = filesOf(state, (name) => /Ledger[^a-z][0-9a-f]{64}\.sqlite$/.test(name)).map((file) => {
+    const database = new DatabaseSync(file)
+    const rows = database.prepare("SELECT peer FROM edges WHERE peer LIKE 'ledger:%'").all()
+    const pages = database.prepare('SELECT COUNT(*) AS count FROM journal_pages').get()
+    database.close()
+    const name = rows.some(({ peer }) => peer === 'ledger:l0') ? 'l1' : 'l0'
+    return { file, name, pages: Number(pages?.count ?? 0) }
+  })
+  const [shard] = shards.toSorted((one, other) => other.pages - one.pages)
+  if (!shard) throw new Error('the site has no ledger')
+  deleteObject(shard.file)
+  return shard
 }
+
+/** Number of pages of users' journals that the bucket received after a time, epoch ms. */
+function countPages(state: string, since: number): number {
+  const database = openBucketKeys(state, true)
+  try {
+    const query =
+      "SELECT COUNT(*) AS count FROM _mf_objects WHERE key LIKE 'journals/Ledger/%/users/%' AND uploaded > ?"
+    return Number(database.prepare(query).get(since)?.count ?? 0)
+  } finally {
+    database.close()
+  }
+}
+
+const FAR_ORDER = { market: 'XRP_USDT', side: 'buy', type: 'limit', price: '1.0000', quantity: '6' }
 
 /** Orders far from the market, with the time of each acknowledgement. */
 class TimedOrders {
@@ -81,6 +120,8 @@ class TimedOrders {
     readonly order: Readonly<Record<string, string>>
     readonly id: string
     readonly at: number
+    /** From the request to its answer. */
+    readonly tookMs: number
   }[] = []
   readonly #person: TraderOf
   #count = 0
@@ -91,25 +132,30 @@ class TimedOrders {
 
   async run(isOver: () => boolean): Promise<void> {
     while (!isOver()) {
-      this.#count += 1
-      const order = {
-        market: 'XRP_USDT',
-        side: 'buy',
-        type: 'limit',
-        price: '1.0000',
-        quantity: '6',
-        clientOrderId: `timed-${this.#count}`,
-      }
+      const order = this.#nextOrder()
+      const asked = performance.now()
       try {
         const reply = await this.#person.place(order)
         if (isPlaced(reply) && 'id' in reply.data) {
-          this.acknowledged.push({ order, id: reply.data.id, at: performance.now() })
+          const at = performance.now()
+          this.acknowledged.push({ order, id: reply.data.id, at, tookMs: at - asked })
         }
       } catch {
         return
       }
       await pause(20)
     }
+  }
+
+  /** Wakes the user's ledger: only a ledger that works cuts its journal. */
+  async placeAndCancel(): Promise<void> {
+    await this.#person.place(this.#nextOrder())
+    await this.#person.ask('POST', tradingCalls.cancelAll.path, {})
+  }
+
+  #nextOrder() {
+    this.#count += 1
+    return { ...FAR_ORDER, clientOrderId: `timed-${this.#count}` }
   }
 
   /** @returns orders that do not exist any more, oldest first */
@@ -131,23 +177,48 @@ class TimedOrders {
   }
 }
 
-const restoreAt = (site: Site, at: number, what: { readonly only?: string; readonly isForced: boolean }) =>
-  runRestore({ origin: site.origin, token: LOAD_SETTINGS.OPERATOR_TOKEN, at, isDryRun: false, ...what })
-
-/**
- * Begins with a moment of which the bucket has everything, because only messages between money objects can be checked.
- * Takes earlier moments until that is so, all messages agree, and some are under way.
- */
-async function restoreAll(site: Site, killedAt: number): Promise<RestoreReport & { readonly at: number }> {
-  let at = killedAt - UNSENT_MS
-  let report = await restoreAt(site, at, { isForced: true })
-  const isWrong = () => report.faults.length > 0 || !report.isSettled
-  for (let step = 1; step <= STEPS_MAX && (isWrong() || report.inFlight === 0); step += 1) {
-    at -= isWrong() ? STEP_MS : SMALL_STEP_MS
-    report = await restoreAt(site, at, { isForced: true })
+/** Waits until a ledger has moved users' entries to the bucket. */
+async function awaitPages(site: Site, state: string, since: number, timed: TimedOrders): Promise<void> {
+  for (let round = 0; countPages(state, since) === 0; round += 1) {
+    if (round === PAGE_ROUNDS) throw new Error('no ledger moves old entries to the bucket')
+    await timed.placeAndCancel()
+    // Only audited entries leave.
+    await site.audit()
+    await pause(500)
   }
-  return { ...report, at }
 }
+
+const restoreTo = (site: Site, moment: RestoreMoment, what: { readonly only?: string; readonly isForced: boolean }) =>
+  runRestore({ origin: site.origin, token: LOAD_SETTINGS.OPERATOR_TOKEN, moment, isDryRun: false, ...what })
+
+/** The command must choose the newest of its moments at which the bucket's messages agree. */
+function findChoiceFaults(times: MessageTimes, killedAt: number, chosen: number): string[] {
+  for (let at = killedAt - BACKUP_UNSENT_MAX_MS; at >= chosen; at -= EARLIER_MS) {
+    const { contradictions } = times.look(at)
+    if (at === chosen && contradictions.length > 0) return [`the command chose ${at}: ${contradictions[0]}`]
+    if (at !== chosen && contradictions.length === 0) return [`the command chose ${chosen}, ${at} is whole too`]
+  }
+  return []
+}
+
+/** Lets the command choose the moment. If no message is under way at it, restores the newest earlier one with one. */
+async function restoreAll(
+  site: Site,
+  times: MessageTimes,
+  killedAt: number,
+): Promise<RestoreReport & { readonly chosenMs: number }> {
+  const chosen = await restoreTo(site, { lostAt: killedAt }, { isForced: true })
+  const chosenMs = killedAt - chosen.at
+  const faults = [...chosen.faults, ...findChoiceFaults(times, killedAt, chosen.at)]
+  const at = times.findUnderWay(chosen.at)
+  if (at === undefined) faults.push('no message is under way at any moment')
+  if (faults.length > 0 || at === undefined || at === chosen.at) return { ...chosen, faults, chosenMs }
+  return { ...(await restoreTo(site, { at }, { isForced: true })), chosenMs }
+}
+
+/** Whole histories of the users' wallets; old entries come from pages in the bucket. */
+const readHistories = (people: readonly TraderOf[]): Promise<string[]> =>
+  Promise.all(people.map(async (person) => `${person.email}'s history ${await person.see('/wallet/history.csv')}`))
 
 const summaryOf = async (people: readonly TraderOf[]): Promise<string[]> =>
   Promise.all(
@@ -190,29 +261,48 @@ const compare = (before: readonly string[], after: readonly string[], when: stri
   before.flatMap((text, index) => (text === after[index] ? [] : [`${text.split(' ', 1)[0]} has changed ${when}`]))
 
 /** Deletes a ledger shard of the stopped site, and restores it alone. */
-async function loseShard(site: Site, state: string): Promise<RestoreReport> {
+async function loseShard(site: Site, state: string): Promise<RestoreReport & { readonly pages: number }> {
   await site.kill()
-  const name = deleteLedgerShard(state)
-  await site.start({ ...BACKUP, RESTORING: 'true' })
-  const report = await restoreAt(site, Date.now(), { only: `Ledger/${name}`, isForced: false })
+  const { name, pages } = deleteLedgerShard(state)
+  await serveRestore(site, state)
+  const report = await restoreTo(site, { at: Date.now() }, { only: `Ledger/${name}`, isForced: false })
   await site.kill()
-  await site.start(BACKUP)
+  await serve(site, state)
+  return { ...report, pages }
+}
+
+/** Takes the whole site back to a named moment. */
+async function returnTo(site: Site, state: string, at: number): Promise<RestoreReport> {
+  await site.kill()
+  await serveRestore(site, state)
+  const report = await restoreTo(site, { at }, { isForced: true })
+  await site.kill()
+  await serve(site, state)
   return report
 }
 
 /** Deletes all objects of the killed site, and restores them. */
-async function loseAll(site: Site, state: string, killedAt: number) {
+async function loseAll(site: Site, state: string, { beganAt, killedAt }: KilledLoad) {
+  const { times, confirmMs } = await withLocalBucket(state, BACKUP.BACKUP_BUCKET, async (bucket) => ({
+    times: await MessageTimes.read(bucket, killedAt - SEARCHED_MS),
+    confirmMs: await readConfirmMs(bucket, beganAt),
+  }))
   for (const file of filesOf(state, (name) => name.endsWith('.sqlite'))) deleteObject(file)
-  // Pages and proofs of the lost site must not answer for the restored one.
-  rmSync(join(state, 'cache'), { recursive: true, force: true })
-  await site.start({ ...BACKUP, RESTORING: 'true' })
-  const report = await restoreAll(site, killedAt)
+  await serveRestore(site, state)
+  const report = await restoreAll(site, times, killedAt)
   await site.kill()
-  await site.start(BACKUP)
-  return report
+  await serve(site, state)
+  return { ...report, confirmMs }
 }
 
-type Promises = { readonly summary: readonly string[]; readonly proofs: readonly string[]; readonly hour: number }
+type Promises = {
+  /** Moment of the promises, epoch ms. */
+  readonly at: number
+  readonly summary: readonly string[]
+  readonly histories: readonly string[]
+  readonly proofs: readonly string[]
+  readonly hour: number
+}
 
 type Parts = {
   readonly load: Load
@@ -235,14 +325,34 @@ async function trade(site: Site, parts: Parts, people: readonly TraderOf[], load
   await transfers.review('before any loss')
   await conversions.review()
   const hour = await publishLiabilities(people)
-  const promises = { summary: await summaryOf(people), proofs: await readProofs(site, people, hour), hour }
+  const promises = {
+    summary: await summaryOf(people),
+    histories: await readHistories(people),
+    proofs: await readProofs(site, people, hour),
+    hour,
+    at: Date.now(),
+  }
   if (promises.proofs.some((text) => text.endsWith('null'))) load.violations.push('a proof is missing')
   await pause(QUIET_MS)
   return promises
 }
 
-/** Kills the site under orders, deals, transfers and conversions. @returns when: epoch ms, and ms of `performance` */
-async function killUnderLoad(site: Site, { deals, transfers, conversions }: Parts, timed: TimedOrders) {
+type KilledLoad = {
+  /** Begin of the load, epoch ms. */
+  readonly beganAt: number
+  /** Epoch ms. */
+  readonly killedAt: number
+  /** The same moment, ms of `performance`. */
+  readonly killed: number
+}
+
+/** Kills the site under orders, deals, transfers and conversions. */
+async function killUnderLoad(
+  site: Site,
+  { deals, transfers, conversions }: Parts,
+  timed: TimedOrders,
+): Promise<KilledLoad> {
+  const beganAt = Date.now()
   let isOver = false
   const running = [timed, deals, transfers, conversions].map((part) => part.run(() => isOver))
   const before = [transfers.acknowledged, conversions.acknowledged]
@@ -255,7 +365,7 @@ async function killUnderLoad(site: Site, { deals, transfers, conversions }: Part
   await site.kill()
   isOver = true
   await Promise.all(running)
-  return { killedAt, killed }
+  return { beganAt, killedAt, killed }
 }
 
 /**
@@ -279,8 +389,12 @@ async function reviewMoved({ deals, transfers, conversions, load }: Parts, timed
   return lost
 }
 
-async function drill(site: Site, state: string, { loadMs, print = () => undefined }: DrillOptions) {
-  await site.start(BACKUP)
+async function drill(
+  site: Site,
+  state: string,
+  { loadMs, print = () => undefined }: DrillOptions,
+): Promise<Omit<DrillReport, 'slowActs'>> {
+  await serve(site, state)
   const people = await traders(site.origin, 4, 'restore')
   const dealing = await traders(site.origin, 4, 'deal')
   const [timing, ...moving] = await traders(site.origin, 7, 'moving')
@@ -292,7 +406,10 @@ async function drill(site: Site, state: string, { loadMs, print = () => undefine
   const { violations } = load
   await deals.open(dealing)
   const clients = [...everybody, ...moving]
-  const { summary, proofs, hour } = await trade(site, parts, clients, loadMs)
+  const promised = await trade(site, parts, clients, loadMs)
+  const { summary, histories, proofs, hour } = promised
+  const timed = new TimedOrders(timing)
+  await awaitPages(site, state, promised.at, timed)
   const reconnect = () => {
     for (const person of [...clients, timing]) person.reconnect()
   }
@@ -302,36 +419,56 @@ async function drill(site: Site, state: string, { loadMs, print = () => undefine
   reconnect()
   violations.push(...shard.faults, ...(await findAuditFaults(site)))
   violations.push(...compare(summary, await summaryOf(clients), 'after the loss of a shard'))
+  violations.push(...compare(histories, await readHistories(clients), 'after the loss of a shard'))
 
-  const timed = new TimedOrders(timing)
-  const { killedAt, killed } = await killUnderLoad(site, parts, timed)
+  const loss = await killUnderLoad(site, parts, timed)
+  const { killedAt, killed } = loss
   const acts = { deals: deals.count, transfers: transfers.acknowledged, conversions: conversions.acknowledged }
   print(`${timed.acknowledged.length} more orders, ${JSON.stringify(acts)}, then everything is lost`)
-  const all = await loseAll(site, state, killedAt)
+  const all = await loseAll(site, state, loss)
   reconnect()
   violations.push(...all.faults, ...(await findAuditFaults(site)))
   violations.push(...compare(summary.slice(0, everybody.length), await summaryOf(everybody), 'after the loss of all'))
+  violations.push(...compare(histories.slice(0, people.length), await readHistories(people), 'after the loss of all'))
   violations.push(...compare(proofs, await readProofs(site, clients, hour), 'in its proofs'))
   const lost = await reviewMoved(parts, timed, killed - (killedAt - all.at))
   await timing.ask('POST', tradingCalls.cancelAll.path, {})
   violations.push(...(await findAuditFaults(site)))
+
+  print('then everything returns to the moment before its journals were cut')
+  const named = await returnTo(site, state, promised.at)
+  reconnect()
+  violations.push(...named.faults, ...(await findAuditFaults(site)))
+  violations.push(...compare(summary, await summaryOf(clients), 'after the return to a named moment'))
+  violations.push(...compare(histories, await readHistories(clients), 'after the return to a named moment'))
+  violations.push(...compare(proofs, await readProofs(site, clients, hour), 'in its proofs after the return'))
   return {
     accepted: load.accepted.size,
     acknowledged: timed.acknowledged.length,
     ...acts,
     lost: lost.length,
     lossMs: lost[0] === undefined ? 0 : Math.round(killed - lost[0]),
+    chosenMs: all.chosenMs,
+    orderMs: Math.round(medianOf(timed.acknowledged.map(({ tookMs }) => tookMs))),
+    confirmMs: all.confirmMs,
     shard,
     all,
+    named,
     violations,
   }
 }
 
 export async function runDrill(options: DrillOptions): Promise<DrillReport> {
   const state = await mkdtemp(join(tmpdir(), 'meridian-restore-'))
-  const site = new Site(options.port, state)
+  makeCuttingBuild(join(state, BUILD))
+  const slowActs: SlowAct[] = []
+  const site = new Site(options.port, state, (line) => {
+    const act = findSlowAct(line)
+    if (act) slowActs.push(act)
+  })
   try {
-    return await drill(site, state, options)
+    const report = { ...(await drill(site, state, options)), slowActs }
+    return { ...report, violations: [...report.violations, ...findDelayFaults(report)] }
   } finally {
     await site.kill()
     await rm(state, { recursive: true, force: true })

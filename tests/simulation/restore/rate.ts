@@ -33,7 +33,7 @@ async function restoreAccounts(site: Site): Promise<RateReport> {
   const { objects, faults } = await runRestore({
     origin: site.origin,
     token: LOAD_SETTINGS.OPERATOR_TOKEN,
-    at: Date.now(),
+    moment: { at: Date.now() },
     only: 'Account',
     isForced: false,
     isDryRun: false,

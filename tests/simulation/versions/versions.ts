@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { type TraderOf, traders } from '../../load/person.ts'
 import { Deals } from '../kills/deals.ts'
 import { Load } from '../kills/load.ts'
+import { Margin } from '../kills/margin.ts'
 import { pause } from '../kills/part.ts'
 import { findAuditFaults, Site } from '../kills/site.ts'
 
@@ -23,6 +24,8 @@ export type VersionsOptions = {
 export type VersionsReport = {
   readonly accepted: number
   readonly deals: number
+  /** Orders and transfers on margin. */
+  readonly margin: number
   readonly pages: number
   /** Requests that were refused because an object of the older release did not know a call. */
   readonly unknownCalls: number
@@ -92,21 +95,25 @@ async function simulate(site: Site, log: Log, options: VersionsOptions): Promise
   const dealing = await traders(site.origin, 4, 'deal')
   const [reading] = await traders(site.origin, 1, 'reading')
   if (!reading) throw new Error('nobody reads')
-  const [load, deals, pages] = [new Load(people), new Deals(), new Pages(reading)]
+  const [load, deals, margin, pages] = [new Load(people), new Deals(), new Margin(people), new Pages(reading)]
   await deals.open(dealing)
+  await margin.open()
   const violations: string[] = []
   const run = async (name: string) => {
     log.phase = name
     let isOver = false
-    const running = [load, deals, pages].map((part) => part.run(() => isOver))
+    const running = [load, deals, margin, pages].map((part) => part.run(() => isOver))
     await pause(options.loadMs)
     isOver = true
     await Promise.all(running)
     // A request that an older object did not know is repeated, as clients do.
     await load.askAgain()
     await deals.askAgain()
+    await margin.askAgain()
     violations.push(...(await findAuditFaults(site)).map((fault) => `${name}: ${fault}`))
-    options.print?.(`${name}: ${load.accepted.size} orders, ${deals.count} deals, ${pages.count} pages so far`)
+    options.print?.(
+      `${name}: ${load.accepted.size} orders, ${deals.count} deals, ${margin.count} acts on margin, ${pages.count} pages so far`,
+    )
   }
   await run(first.name)
   for (const { name, built, front } of others) {
@@ -118,11 +125,13 @@ async function simulate(site: Site, log: Log, options: VersionsOptions): Promise
   await deals.review()
   await deals.rest()
   await load.cancelAll()
+  await margin.closeAll()
   violations.push(...(await findAuditFaults(site)))
   await load.review()
-  violations.push(...load.violations, ...deals.violations, ...pages.violations, ...log.violations)
+  await margin.reviewAtRest()
+  violations.push(...load.violations, ...deals.violations, ...margin.violations, ...pages.violations, ...log.violations)
   if (load.unsure.length > 0) violations.push(`${load.unsure.length} orders were never answered`)
-  const counts = { accepted: load.accepted.size, deals: deals.count, pages: pages.count }
+  const counts = { accepted: load.accepted.size, deals: deals.count, margin: margin.count, pages: pages.count }
   return { ...counts, unknownCalls: log.unknownCalls + pages.again, violations }
 }
 

@@ -40,10 +40,7 @@ export async function placeBinanceFuturesOrder(
   return placed.order ? ok(toFuturesOrderAnswer(placed.order)) : refuse(BINANCE_ERRORS.timeout)
 }
 
-/**
- * An amended order keeps its number on Binance but gets a new one here; the old number still finds it.
- * @returns undefined if there is none
- */
+/** An amended order keeps its number on Binance but gets a new one here; the old number still finds it. */
 async function found(env: Env, user: AccountOwner, { symbol, orderId, origClientOrderId: client }: Which) {
   const which = orderId ?? client
   if (which === undefined) return undefined

@@ -111,7 +111,7 @@ export const readKeyRestrictions = ({ key }: BinanceCaller): z.output<Calls['res
   enableInternalTransfer: false,
   enableMargin: false,
   enableFutures: key.scopes.includes('trade'),
-  permitsUniversalTransfer: false,
+  permitsUniversalTransfer: key.scopes.includes('trade'),
   enableVanillaOptions: false,
   enableSpotAndMarginTrading: key.scopes.includes('trade'),
 })

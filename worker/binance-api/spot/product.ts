@@ -21,6 +21,7 @@ import { readAccountTrades, readAllBinanceSpotOrders } from './history.ts'
 import { cancelOrderList, placeOcoList, readAllOrderLists, readOpenOrderLists, readOrderList } from './lists.ts'
 import * as market from './market.ts'
 import * as orders from './orders.ts'
+import { readBinanceTransfers, transferBinanceAsset } from './transfers.ts'
 
 const NO_FUTURES = { timezone: 'UTC', rateLimits: [], exchangeFilters: [], symbols: [] } as const
 
@@ -69,6 +70,10 @@ const SIGNED = {
   }),
   account: signed(calls.account, ({ env, asked, caller, now }) => readSpotAccount(env, caller, asked, now)),
   myTrades: signed(calls.myTrades, ({ env, asked, caller }) => readAccountTrades(env, caller.person, asked)),
+  transfer: signed(calls.transfer, ({ env, asked, caller }) => transferBinanceAsset(env, caller.person, asked)),
+  transfers: signed(calls.transfers, ({ env, asked, caller, now }) =>
+    readBinanceTransfers(env, caller.person, asked, now),
+  ),
   commission: signed(calls.commission, ({ env, asked, caller }) => readBinanceCommission(env, caller.person, asked)),
   coins: signed(calls.coins, ({ env, caller }) => readBinanceCoinInfo(env, caller.person)),
   restrictions: signed(calls.restrictions, async ({ caller }) => ok(readKeyRestrictions(caller))),

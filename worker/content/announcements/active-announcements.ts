@@ -46,8 +46,16 @@ const known = (c: C): Promise<ActiveAnnouncements> =>
 export const refreshActiveAnnouncements = ({ ANNOUNCEMENTS }: Env, now: number): Promise<void> | undefined =>
   memory.refresh(ANNOUNCEMENTS, now)?.done
 
+const bannerRoutes = new WeakMap<Route, boolean>()
+
+function hasBanner(route: Route): boolean {
+  const known = bannerRoutes.get(route) ?? isBannerRoute(route)
+  bannerRoutes.set(route, known)
+  return known
+}
+
 /** True for pages with a banner: not the offline page, developer docs or operators' pages (NW8). */
-function hasBanner({ page, meta }: Route): boolean {
+function isBannerRoute({ page, meta }: Route): boolean {
   const { header, mobileHeader } = toPageChrome(meta)
   const isApart = page === 'offline' || page.split('-')[0] === 'docs' || isOperatorPage(page)
   return (header || mobileHeader) && !isApart

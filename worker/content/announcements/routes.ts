@@ -6,17 +6,13 @@ import { envelopeResponse } from '../../http/envelope.ts'
 import { validateQuery } from '../../http/query.ts'
 
 const { list, one } = announcementCalls
-/** Responses may be a minute old, because announcements last for days. */
-const FRESH = 'public, max-age=60'
 
 export const announcementRoutes = new Hono<AppEnv>()
   .get(list.path, validateQuery(list), async (c) => {
     const { language, ...asked } = c.req.valid('query')
-    c.header('cache-control', FRESH)
     return envelopeResponse(c, await objectStub(c.env, 'ANNOUNCEMENTS', 'site').published(language, asked))
   })
   .get(one.path, validateQuery(one), async (c) => {
     const { id, language } = c.req.valid('query')
-    c.header('cache-control', FRESH)
     return envelopeResponse(c, (await objectStub(c.env, 'ANNOUNCEMENTS', 'site').view(id, language)) ?? null)
   })

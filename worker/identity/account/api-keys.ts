@@ -1,6 +1,6 @@
 import { API_KEY_SCOPES } from '#objects/identity/account/api-keys.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
-import { parseIpList } from '#shared/identity/account/ip-list.ts'
+import { parseIpList } from '#shared/platform/ip-list.ts'
 import { createInputProblem } from '#shared/validation/problem.ts'
 import { createApiKeyId } from '../api-key-ids.ts'
 import { sealApiSecret } from '../api-key-seal.ts'

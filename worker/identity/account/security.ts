@@ -25,7 +25,7 @@ export const changePassword = mainOnly(async (request, { current = '', password 
   if (!confirmed.ok) return toAccountAreaFailure(confirmed.error)
   if (password === current)
     return toAccountAreaFailure(createAuthProblem('password', createInputProblem('password_same')))
-  if (isCommonPassword(password, [contact.value.split('@')[0] ?? '', loadSettings(c.env).BRAND])) {
+  if (await isCommonPassword(c.env, password, [contact.value.split('@')[0] ?? '', loadSettings(c.env).BRAND])) {
     return toAccountAreaFailure(createAuthProblem('password', createInputProblem('password_common')))
   }
   const hashed = await hashPassword(c.env, password)

@@ -27,13 +27,8 @@ const VENDOR_MEMORY_MS = 30 * 60_000
  * ones (passwords, look-ups, messages).
  * @param answer JSON text, or an object of a JSON body; anything else is refused
  * @param action an answer solved for another form is refused
- * @returns the first of these that applies:
- * - `captcha_missing` nothing was sent
- * - `captcha_wrong` malformed, unsolved, forged, or of another provider or form
- * - `captcha_expired` solved too long ago
- * - `captcha_too_many` too many text questions from this address
- * - `captcha_used` the answer was used before
- * - `captcha_unavailable` the vendor or the captcha memory did not respond: no answer is accepted
+ * @returns the first refusal of `CaptchaRefusal` that applies; if the vendor or the captcha memory does not respond, no
+ * answer is accepted
  */
 export async function verifyCaptcha(
   env: Env,

@@ -81,7 +81,7 @@ export async function hasIssuedToken(c: C): Promise<boolean> {
   return (await findIssuedToken(c.env, text)) !== undefined
 }
 
-/** Loads the keys that verify the request's session, if it has one. A failure appears when the session is read. */
+/** A failure appears when the session is read. */
 export async function preloadSessionKeys(c: C): Promise<void> {
   if (!hasPaperAccounts(c.env) || readRequestCookie(c, SESSION) === undefined) return
   await loadAccountKeys(c.env).catch(() => undefined)

@@ -25,7 +25,6 @@ function pkcs8(pem: string): Uint8Array<ArrayBuffer> {
 
 /**
  * Returns a JWT (ES256) issued by the team for the client.
- * @param now epoch ms
  * @throws if `privateKey` is no P-256 key in PKCS #8
  */
 export async function signAppleSecret(

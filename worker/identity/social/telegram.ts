@@ -7,7 +7,6 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
 export const TELEGRAM_ANSWER_AGE_MAX_MS = 24 * 60 * 60_000
 const AHEAD_MS = 5 * 60_000
-/** Time in which the same fields could be replayed, ms. */
 export const TELEGRAM_REPLAY_WINDOW_MS = TELEGRAM_ANSWER_AGE_MAX_MS + AHEAD_MS
 const FIELDS_MAX = 20
 
@@ -44,7 +43,6 @@ async function isSigned(fields: Readonly<Record<string, string>>, hash: string, 
 /**
  * Never rejects. Fields can be replayed for a day: the caller must store `proof` that long and accept it once.
  * @param params all fields of the widget, unchanged
- * @param now epoch ms
  */
 export async function verifyTelegramLogin(
   params: URLSearchParams,

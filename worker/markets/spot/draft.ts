@@ -1,6 +1,7 @@
 // Parses an order (shared/markets/trading/calls.ts) to the market's integers, or returns the first error. The book
 // checks the market's rules.
 
+import { createBookRules } from '#objects/markets/market/market-rules.ts'
 import type { EscrowDraft } from '#objects/markets/order-book/order-escrow.ts'
 import { findMarket, type Market } from '#shared/markets/markets.ts'
 import type { PlaceOrderInput } from '#shared/markets/trading/calls.ts'
@@ -30,13 +31,16 @@ function trailOf(order: PlaceOrderInput, read: OrderFigureReader): OrderLegTerms
   return { distance, unit: isPercent ? 'bps' : 'ticks', ...(activation !== undefined && { activation }) }
 }
 
-function legOf(order: PlaceOrderInput, type: OrderType, read: OrderFigureReader): OrderLegTerms {
+type Reading = { readonly market: Market; readonly read: OrderFigureReader }
+
+function legOf(order: PlaceOrderInput, type: OrderType, { market, read }: Reading): OrderLegTerms {
   const asked = order.timeInForce ?? 'GTC'
   // Market orders execute at once, so the form's default GTC means IOC here.
   const timeInForce = type === 'market' && asked !== 'FOK' ? 'IOC' : asked
   const expiresAt =
     timeInForce === 'GTD' ? requireOrderValue(parseOrderTime(order.expiresAt), 'expiry_invalid') : undefined
-  const display = type === 'limit' ? read.quantity(order.display, 'display_invalid') : undefined
+  const limits = { maxParts: String(createBookRules(market).maxIcebergParts) }
+  const display = type === 'limit' ? read.quantity(order.display, 'display_invalid', limits) : undefined
   const clientOrderId = toOptionalText(order.clientOrderId)
   return {
     type,
@@ -54,9 +58,10 @@ function legOf(order: PlaceOrderInput, type: OrderType, read: OrderFigureReader)
   }
 }
 
-function ocoOf(order: PlaceOrderInput, read: OrderFigureReader): OrderTerms {
+function ocoOf(order: PlaceOrderInput, reading: Reading): OrderTerms {
+  const { read } = reading
   const { side, selfTrade } = order
-  const { clientOrderId, display: _, ...plain } = legOf({ ...order, postOnly: false }, 'limit', read)
+  const { clientOrderId, display: _, ...plain } = legOf({ ...order, postOnly: false }, 'limit', reading)
   const stopLimit = read.price(order.stopLimitPrice)
   const stopId = toOptionalText(order.stopClientOrderId)
   const listId = toOptionalText(order.listClientOrderId)
@@ -85,8 +90,9 @@ const takesAmount = (type: OrderType, side: 'buy' | 'sell') =>
 function read(order: PlaceOrderInput, market: Market): EscrowDraft {
   const { side, type, selfTrade } = order
   const reads = createOrderFigureReader(market)
-  if (type === 'oco') return { market, terms: ocoOf(order, reads), amount: undefined }
-  const leg = legOf(order, type, reads)
+  const reading = { market, read: reads }
+  if (type === 'oco') return { market, terms: ocoOf(order, reading), amount: undefined }
+  const leg = legOf(order, type, reading)
   const amount = toOptionalText(order.quantity) === undefined ? reads.amount(order.amount) : undefined
   if (amount !== undefined && !takesAmount(type, side)) throw new InvalidOrderInput('quantity_invalid')
   const quantity = amount === undefined ? requireOrderValue(reads.quantity(order.quantity), 'quantity_invalid') : 0

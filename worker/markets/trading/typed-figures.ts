@@ -7,7 +7,6 @@ import type { TradeReasonSchema, TradeRefusal } from '#shared/markets/trading/re
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
-/** ASCII digits with one point: no sign, exponent, comma or space. */
 const PLAIN = /^\d{1,20}(?:\.\d{1,20})?$/
 
 export class InvalidOrderInput extends Error {
@@ -54,10 +53,11 @@ export function createOrderFigureReader(market: Steps) {
     invalid,
     tooPrecise: 'price_off_tick',
   })
-  const lots = (invalid: TradeReasonSchema): Words => ({
+  const lots = (invalid: TradeReasonSchema, params: Words['params'] = {}): Words => ({
     scale: quantityDecimals,
     invalid,
     tooPrecise: 'quantity_off_lot',
+    params,
   })
   const amounts: Words = {
     scale: priceDecimals + quantityDecimals,
@@ -67,8 +67,9 @@ export function createOrderFigureReader(market: Steps) {
   }
   return {
     price: (text: string | undefined, invalid: TradeReasonSchema = 'price_invalid') => countOf(text, prices(invalid)),
-    quantity: (text: string | undefined, invalid: TradeReasonSchema = 'quantity_invalid') =>
-      countOf(text, lots(invalid)),
+    /** @param params those of the text of `invalid` */
+    quantity: (text: string | undefined, invalid: TradeReasonSchema = 'quantity_invalid', params?: Words['params']) =>
+      countOf(text, lots(invalid, params)),
     amount: (text: string | undefined) => unitsOf(text, amounts),
     percent: (text: string | undefined, invalid: TradeReasonSchema = 'trail_invalid') =>
       countOf(text, { scale: 2, invalid, tooPrecise: invalid }),

@@ -18,7 +18,7 @@ import { COIN_PURCHASES_PAGE_SIZE, type CoinPurchaseView } from '#shared/otc/con
 import { CONVERSIONS_PAGE_SIZE, type ConversionQuoteView } from '#shared/otc/convert/quotes.ts'
 import { serializeQuoteReceipt, verifySignedText } from '#shared/otc/convert/verify.ts'
 import type { Env } from '../../env.ts'
-import { ledgerStub, readPaperAllowance } from '../../wallet/ledger.ts'
+import { ledgerStub, readJournal, readPaperAllowance } from '../../wallet/ledger.ts'
 import { readUsdtPrices } from '../../wallet/prices.ts'
 import { blockDeskStub } from '../block/gateway.ts'
 import { verifyEd25519 } from './ed25519.ts'
@@ -61,7 +61,7 @@ async function balancesOf(env: Env, user: string, pricesRead: PricesRead) {
 
 async function dustedOf(env: Env, user: string) {
   const asked = { person: user, kind: 'convert', wallet: WALLET, limit: DUSTED } as const
-  const lines = await ledgerStub(env, user).journal(asked)
+  const { lines } = await readJournal(env, asked)
   return lines.map(({ entry, time, asset, change }) => ({ entry, at: time, asset, change: textOf(asset, change) }))
 }
 

@@ -45,6 +45,7 @@ import {
   submitCreateAlert,
 } from '../../notifications/alerts.ts'
 import { connectVenueKey, removeVenueKey } from '../../venues/connection.ts'
+import { submitVenueTransfer } from '../../venues/transfers.ts'
 import { setWelcomeHidden } from './first-steps.ts'
 
 type Act = (request: MemberRequest, values: FormValues) => Promise<AccountAreaOutcome>
@@ -97,6 +98,7 @@ export const ACCOUNT_ACTIONS: Readonly<Record<AccountAreaFormName, Act>> = {
   'api-key-revoke': submitRevokeApiKey,
   'venue-connect': connectVenueKey,
   'venue-remove': removeVenueKey,
+  'venue-transfer': submitVenueTransfer,
   'sub-account-make': createSubAccount,
   'sub-account-enter': enterSubAccount,
   'sub-account-freeze': freezeSubAccount,

@@ -23,6 +23,8 @@ import { loadTranslator } from '../../locale/messages.ts'
 import { notificationsStub } from '../../notifications/gateway.ts'
 import { formatNotification, parseNotice } from '../../notifications/list.ts'
 import { readVenueView } from '../../venues/connection.ts'
+import { readVenueHistoryView } from '../../venues/past.ts'
+import { readVenuePortfolioView } from '../../venues/portfolio.ts'
 import { listDoneSteps, readTradingSteps } from './first-steps.ts'
 
 const PER_PAGE = 20
@@ -205,6 +207,8 @@ export const ACCOUNT_VIEWS: ViewsOf = {
   'account-api-keys': apiKeys,
   'account-sub-accounts': subAccounts,
   'account-venue': readVenueView,
+  'account-venue-portfolio': readVenuePortfolioView,
+  'account-venue-history': readVenueHistoryView,
   'account-data': async () => ({ graceDays: ACCOUNT_CLOSING_GRACE_MS / (24 * 60 * 60_000) }),
   affiliate: readInviteView,
   'affiliate-links': readLinksView,

@@ -15,9 +15,7 @@ const liabilitiesOf = (c: Context<AppEnv>) => objectStub(c.env, 'LIABILITIES', '
 
 export const liabilityProofRoutes = new Hono<AppEnv>()
   .get(liabilities.path, validateQuery(liabilities), async (c) => {
-    const published = await liabilitiesOf(c).publications(c.req.valid('query').limit)
-    c.header('cache-control', 'public, max-age=60')
-    return envelopeResponse(c, published)
+    return envelopeResponse(c, await liabilitiesOf(c).publications(c.req.valid('query').limit))
   })
   .get(inclusion.path, validateQuery(inclusion), async (c) => {
     c.header('cache-control', OWN)

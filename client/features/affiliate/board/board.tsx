@@ -1,5 +1,5 @@
 import type { AffiliateBoardPlace, AffiliateBoardRow, AffiliateBoardView } from '#shared/affiliate/board.ts'
-import { groupThousands } from '#shared/format/numbers.ts'
+import { groupThousands } from '#shared/format/group-thousands.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'

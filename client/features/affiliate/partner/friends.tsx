@@ -14,7 +14,7 @@ import styles from './partner.module.css'
 
 const PATH = '/affiliate'
 
-/** The inviter's private label of an invited user. It is collapsed, because most users have none. */
+/** The label is collapsed, because most users have none. */
 function Label({ friend: { id, name, label } }: { readonly friend: InvitedUserRow }) {
   const t = useT()
   const href = useHref()

@@ -1,6 +1,6 @@
 import { estimateEarnings } from '#shared/affiliate/estimate.ts'
 import { AFFILIATE_LEVELS, AFFILIATE_RATE_MAX_PPM, formatPpmPercent } from '#shared/affiliate/levels.ts'
-import { groupThousands } from '#shared/format/numbers.ts'
+import { groupThousands } from '#shared/format/group-thousands.ts'
 import { DEFAULT_FEE_PPM } from '#shared/markets/trading/fill-preview.ts'
 import type { AccountAreaState, JoinProgramView } from '#shared/pages/account-area.ts'
 import { useT } from '../../../i18n/translation.tsx'

@@ -1,6 +1,6 @@
 import type { AffiliateOverview } from '#shared/affiliate/calls.ts'
 import { AFFILIATE_LEVELS, formatPpmPercent } from '#shared/affiliate/levels.ts'
-import { groupThousands } from '#shared/format/numbers.ts'
+import { groupThousands } from '#shared/format/group-thousands.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { Section } from '../../../section/section.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'

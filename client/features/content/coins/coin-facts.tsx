@@ -1,5 +1,5 @@
 import type { Coin } from '#shared/content/coins/coins.ts'
-import { groupThousands } from '#shared/format/numbers.ts'
+import { groupThousands } from '#shared/format/group-thousands.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { formatDisplayedAmount } from '#shared/wallet/valuing.ts'
 import type { NetworkChoice } from '#shared/wallet/views.ts'

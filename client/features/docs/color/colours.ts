@@ -29,7 +29,7 @@ export type ContrastResult = {
 export type ThemeSwatch = {
   readonly value: string
   readonly from: string | undefined
-  /** The pair with the lowest contrast that uses this colour role; undefined if no text or control uses the role. */
+  /** Undefined if no text or control uses the role. */
   readonly lowestContrast: ContrastResult | undefined
 }
 

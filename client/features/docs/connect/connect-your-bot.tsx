@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { docsPath } from '#shared/content/docs.ts'
-import { DEFAULT_MARKET_SYMBOL } from '#shared/markets/markets.ts'
+import { DEFAULT_MARKET_SYMBOL } from '#shared/markets/default-market.ts'
 import { spotPath } from '#shared/navigation/paths.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'

@@ -10,7 +10,6 @@ import { COMPONENT_PROPERTIES } from './properties.ts'
 
 type Part = ComponentOfSection<'element-plus'>
 
-/** Layout of a component's demonstration; the default is a row. */
 const STATE_LAYOUTS: { readonly [Name in Part]?: 'column' | 'wide' } = {
   accordion: 'column',
   alert: 'column',
@@ -50,10 +49,14 @@ const SOURCES: Readonly<Record<string, string>> | undefined = import.meta.env.SS
   ? import.meta.glob<string>('./{live,still}/*.tsx', { query: '?raw', import: 'default', eager: true })
   : undefined
 
-/** Style sheets of all components, loaded with the page, because a late one would cause a flash. */
+/**
+ * Style sheets of all components, loaded with the page, because a late one would cause a flash. The query makes them
+ * modules of this page: otherwise the bundler would split each from its component, on every page.
+ */
 const SHEETS = import.meta.glob<Readonly<Record<string, string>>>('../../../ui/*/*.module.css', {
   eager: true,
   import: 'default',
+  query: '?docs',
 })
 assert(Object.keys(SHEETS).length > 0, 'parts have style sheets')
 

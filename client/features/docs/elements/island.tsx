@@ -5,7 +5,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { PRESERVE_SERVER_HTML } from '../../../hydration/preserve-server-html.ts'
 
-/** Distance from the viewport at which a demonstration loads. */
 const AHEAD = '600px 0px'
 
 function whenNear(id: string): Promise<void> {

@@ -183,7 +183,7 @@ export const COMPONENT_PROPERTIES: {
     icon: { type: 'ReactNode', isOptional: true, meaning: 'icon' },
     action: { type: 'ReactNode', isOptional: true, meaning: 'action' },
   }),
-  field: describeComponentProperties<FieldProps>({ ...FIELD, aside: ASIDE, children: CHILDREN }),
+  field: describeComponentProperties<Omit<FieldProps, 'formName'>>({ ...FIELD, aside: ASIDE, children: CHILDREN }),
   'figure-field': describeComponentProperties<
     Pick<FigureFieldProps, Around | Input | 'value' | 'onText' | 'decimals' | 'aside'>
   >({

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
-import { groupThousands } from '#shared/format/numbers.ts'
+import { groupThousands } from '#shared/format/group-thousands.ts'
 import { FUTURES_TICKET_ACTIONS, type FuturesTicketAction } from '#shared/futures/ticket-acts.ts'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
-import { useClockLabel } from '../../../i18n/clock.tsx'
+import { useClockLabel } from '../../../i18n/clock.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { Amount } from '../../../ui/figures/amount.tsx'
 import {

@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
-import { groupThousands } from '#shared/format/numbers.ts'
+import { groupThousands } from '#shared/format/group-thousands.ts'
 import type { LiquidationView } from '#shared/futures/history.ts'
 import { futuresPath, liquidationPath } from '#shared/navigation/paths.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
@@ -14,7 +14,6 @@ import { Table, type TableColumn } from '../../../ui/table/table.tsx'
 import styles from './liquidations.module.css'
 
 type Step = LiquidationView['steps'][number]
-/** A step of a liquidation, with the position before the liquidation. */
 type Row = {
   readonly id: number
   readonly time: number

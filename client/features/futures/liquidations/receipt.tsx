@@ -1,7 +1,7 @@
-// Public receipt of a liquidation. The page verifies the receipt again, and shows all data to verify it elsewhere.
+// The page verifies the receipt again, and shows all data to verify it elsewhere.
 
 import { Check, X } from 'lucide-react'
-import { groupThousands } from '#shared/format/numbers.ts'
+import { groupThousands } from '#shared/format/group-thousands.ts'
 import type { LiquidationView } from '#shared/futures/history.ts'
 import { isLiquidationReceiptGenuine } from '#shared/futures/receipt-proof.ts'
 import type { PageData } from '#shared/pages/page-data.ts'

@@ -17,8 +17,12 @@ export function LoginContent({ data }: { data: AuthFormPage }) {
   const { config } = useVisit()
   if (!hasPaperAccounts(config)) {
     return (
-      <AuthPageLayout title={t('auth.login.title')} lead={t('form.refusals.accounts_closed.title')} aside={null}>
-        <Alert title={t('form.refusals.accounts_closed.text')} />
+      <AuthPageLayout
+        title={t('auth.login.title')}
+        lead={t('form-answers.refusals.accounts_closed.title')}
+        aside={null}
+      >
+        <Alert title={t('form-answers.refusals.accounts_closed.text')} />
       </AuthPageLayout>
     )
   }

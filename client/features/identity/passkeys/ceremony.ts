@@ -15,7 +15,7 @@ import {
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { toPasskeyRefusal } from './to-passkey-refusal.ts'
 
-/** Runs a WebAuthn ceremony. `read` parses the result and drops fields that the server does not use. */
+/** `read` parses the result and drops fields that the server does not use. */
 async function answered<T>(
   read: (answer: unknown) => T,
   ask: () => Promise<unknown>,

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import type { PasskeyRefusal } from '#shared/identity/passkeys/refusals.ts'
-import { useT } from '../../../i18n/translation.tsx'
 import { Alert } from '../../../ui/alert/alert.tsx'
 import type { PasskeyRefusalState } from './use-passkey.ts'
 
@@ -31,11 +30,10 @@ const WORDS = {
   unavailable: 'unavailable',
 } as const satisfies Readonly<Record<PasskeyRefusal, string>>
 
-export function PasskeyNotice({ refusal, refusalCount: round }: PasskeyRefusalState) {
-  const t = useT()
+export function PasskeyNotice({ refusal, refusalCount: round, texts: t }: PasskeyRefusalState) {
   const notice = useRef<HTMLElement>(null)
   useEffect(() => {
     if (round > 0) notice.current?.focus()
   }, [round])
-  return refusal && <Alert ref={notice} tone="warning" title={t(`passkey.refusals.${WORDS[refusal]}`)} />
+  return refusal && t && <Alert ref={notice} tone="warning" title={t(`passkey.refusals.${WORDS[refusal]}`)} />
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { localePath } from '#shared/i18n/locales.ts'
+import { type LocaleCode, localePath } from '#shared/i18n/locales.ts'
+import type { Translate } from '#shared/i18n/types.ts'
 import type { PasskeyAction } from '#shared/identity/passkeys/calls.ts'
 import type { PasskeyRefusal } from '#shared/identity/passkeys/refusals.ts'
 import { useVisit } from '../../../i18n/visit.tsx'
@@ -8,6 +9,7 @@ import type { PasskeyCeremonyResult } from './flow.ts'
 
 const flow = () => import('./flow.ts')
 const ceremony = () => import('./ceremony.ts')
+const texts = async (locale: LocaleCode) => (await import('./texts.ts')).loadPasskeyTexts(locale)
 
 /** Time after which autofill requests a new challenge; a challenge expires after five minutes. */
 const RETRY_MS = 4 * 60_000
@@ -25,8 +27,10 @@ export type PasskeyRefusalState = {
   readonly refusal: PasskeyRefusal | undefined
   /** Each new refusal takes the focus. */
   readonly refusalCount: number
+  /** Present with a refusal. */
+  readonly texts: Translate | undefined
 }
-const NO_MESSAGE: PasskeyRefusalState = { refusal: undefined, refusalCount: 0 }
+const NO_MESSAGE: PasskeyRefusalState = { refusal: undefined, refusalCount: 0, texts: undefined }
 
 type Ceremony = PasskeyRefusalState & {
   /** Runs the ceremony. Returns null if it was refused; the state then has the refusal. */
@@ -34,11 +38,14 @@ type Ceremony = PasskeyRefusalState & {
 }
 
 function useCeremony(run: (flows: Awaited<ReturnType<typeof flow>>) => Promise<PasskeyCeremonyResult>): Ceremony {
+  const { locale } = useVisit()
   const [state, setState] = useState(NO_MESSAGE)
   const act = async () => {
-    const ended = await run(await flow())
+    // The texts load first: without a connection they would come too late.
+    const [flows, t] = await Promise.all([flow(), texts(locale)])
+    const ended = await run(flows)
     if (ended.ok) return ended.value
-    setState(({ refusalCount: round }) => ({ refusal: ended.error, refusalCount: round + 1 }))
+    setState(({ refusalCount: round }) => ({ refusal: ended.error, refusalCount: round + 1, texts: t }))
     return null
   }
   return { ...state, act }
@@ -80,9 +87,10 @@ export function usePasskeyAutofill(): PasskeyRefusalState {
     runWhenLoadedAndIdle(async () => {
       const ended = end.signal.aborted ? undefined : await offer(end.signal)
       if (ended?.ok) onward.current(ended.value)
-      else if (ended && !SILENT.includes(ended.error)) setState({ refusal: ended.error, refusalCount: 1 })
+      else if (ended && !SILENT.includes(ended.error))
+        setState({ refusal: ended.error, refusalCount: 1, texts: await texts(locale).catch(() => undefined) })
     })
     return () => end.abort()
-  }, [])
+  }, [locale])
   return state
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { groupThousands } from '#shared/format/numbers.ts'
+import { groupThousands } from '#shared/format/group-thousands.ts'
 import type { Translate } from '#shared/i18n/types.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import {
@@ -14,7 +14,6 @@ export type OrderConfirmationRow = readonly [string, ReactNode]
 
 const PRICES = ['takeProfitPrice', 'stopLossPrice', 'stopLossLimitPrice'] as const
 
-/** Returns the order's fields, without empty ones. */
 export function createOrderConfirmationRows(
   t: Translate,
   draft: OrderDraft,

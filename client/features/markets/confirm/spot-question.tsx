@@ -3,7 +3,7 @@ import type { LocaleCode } from '#shared/i18n/locales.ts'
 import { truncateAmount } from '#shared/markets/amounts.ts'
 import type { OrderPreviewAnswer } from '#shared/markets/trading/calls.ts'
 import { fromUnits, toUnits, trimZeros } from '#shared/money/decimal.ts'
-import { useClock, useClockLabel } from '../../../i18n/clock.tsx'
+import { useClock, useClockLabel } from '../../../i18n/clock.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { Amount } from '../../../ui/figures/amount.tsx'
 import type { MarketData } from '../market/use-market.ts'
@@ -48,7 +48,7 @@ function useSeen(draft: OrderDraft, { market }: MarketData): Seen | undefined {
 }
 
 /**
- * Returns the fee at the user's rate. A part that rests pays its fee when it is filled.
+ * A part that rests pays its fee when it is filled.
  * @returns decimal text of the charged asset
  */
 function feeOf(draft: OrderDraft, { market }: MarketData, seen: Seen, total: string | undefined): string {

@@ -1,8 +1,9 @@
 import coinNames from 'virtual:coins'
 import { type MouseEvent, memo, useEffect, useState } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
+import { groupThousands } from '#shared/format/group-thousands.ts'
 import type { NumberNotation } from '#shared/format/numbers.ts'
-import { formatMoney, formatPercent, formatShortMoney, groupThousands } from '#shared/format/numbers.ts'
+import { formatMoney, formatPercent, formatShortMoney } from '#shared/format/numbers.ts'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import type { MarketRow } from '#shared/markets/market-data.ts'
 import {

@@ -10,7 +10,7 @@ import styles from './screens.module.css'
 
 type Props = { readonly state: MarketListState }
 
-/** Screeners of the account. Renders nothing if the account could not be read. */
+/** Renders nothing if the account could not be read. */
 function OfAccount({ state }: Props) {
   const { screens } = usePersonalData()
   return screens && <SavedScreenerRow state={state} screens={screens} />

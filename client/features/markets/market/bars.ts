@@ -1,10 +1,9 @@
-// Bars of a market in SWR's cache. Each interval that was shown stays cached; newer bars arrive live
-// (client/live/bars.ts).
+// Bars of a market in the page's answers. Each interval that was shown stays; newer bars arrive live (client/live/bars.ts).
 
-import { useRef } from 'react'
-import useSWR, { unstable_serialize as serialised, useSWRConfig } from 'swr'
+import { useRef, useState } from 'react'
 import type { Candle } from '#shared/markets/market-data.ts'
 import type { Interval } from '#shared/platform/intervals.ts'
+import { useAnswer, useAnswerWriter, useKnownAnswer } from '../../../live/answers.tsx'
 import type { MarketProduct } from './product.ts'
 
 /** Oldest first. */
@@ -12,17 +11,14 @@ export type IntervalBars = { readonly interval: Interval; readonly candles: read
 
 const PAGE = 300
 
-const barsKey = (product: string, symbol: string, interval: Interval) => ['bars', product, symbol, interval] as const
+const barsKey = (product: string, symbol: string, interval: Interval) => `bars ${product} ${symbol} ${interval}`
 
 export const createBarCacheEntry = (
   { name }: MarketProduct,
   { symbol, interval, candles }: IntervalBars & { readonly symbol: string },
 ) => ({
-  [serialised(barsKey(name, symbol, interval))]: { interval, candles } satisfies IntervalBars,
+  [barsKey(name, symbol, interval)]: { interval, candles } satisfies IntervalBars,
 })
-
-/** SWR options without revalidation, because closed bars never change and the newest bar is live. */
-const ONCE = { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false } as const
 
 /** Returns the previous interval's bars while new ones load. */
 export function useChartBars(
@@ -30,20 +26,18 @@ export function useChartBars(
   symbol: string,
   interval: Interval,
 ): { bars: IntervalBars | undefined; isFailed: boolean } {
-  const { data, error } = useSWR(
-    barsKey(product.name, symbol, interval),
-    async ([, , of, at]): Promise<IntervalBars> => ({
-      interval: at,
-      candles: await product.candles({ symbol: of, interval: at, limit: PAGE }),
-    }),
-    { ...ONCE, keepPreviousData: true, shouldRetryOnError: false },
-  )
-  return { bars: data, isFailed: error !== undefined }
+  const { data, isFailed } = useAnswer<IntervalBars>(barsKey(product.name, symbol, interval), async () => ({
+    interval,
+    candles: await product.candles({ symbol, interval, limit: PAGE }),
+  }))
+  const [previous, setPrevious] = useState(data)
+  if (data !== undefined && data !== previous) setPrevious(data)
+  return { bars: data ?? previous, isFailed }
 }
 
-export function useBarCacheWriter({ name }: MarketProduct): (symbol: string, bars: IntervalBars) => Promise<unknown> {
-  const { mutate } = useSWRConfig()
-  return (symbol, bars) => mutate(barsKey(name, symbol, bars.interval), bars, { revalidate: false })
+export function useBarCacheWriter({ name }: MarketProduct): (symbol: string, bars: IntervalBars) => void {
+  const write = useAnswerWriter()
+  return (symbol, bars) => write(barsKey(name, symbol, bars.interval), bars)
 }
 
 type Older = { readonly bars: readonly Candle[]; readonly isAll: boolean }
@@ -55,7 +49,9 @@ export function useOlderChartBars(
   { interval, candles }: IntervalBars,
 ): { older: readonly Candle[]; more: () => void } {
   const first = candles[0]?.time
-  const { data = NONE_OLDER, mutate } = useSWR<Older>(['older bars', product.name, symbol, interval, first], null)
+  const key = `older bars ${product.name} ${symbol} ${interval} ${first}`
+  const data = useKnownAnswer<Older>(key) ?? NONE_OLDER
+  const write = useAnswerWriter()
   const isBusy = useRef(false)
   const more = async () => {
     const before = data.bars[0]?.time ?? first
@@ -63,7 +59,7 @@ export function useOlderChartBars(
     isBusy.current = true
     try {
       const page = await product.candles({ symbol, interval, before, limit: PAGE })
-      await mutate({ bars: [...page, ...data.bars], isAll: page.length === 0 }, { revalidate: false })
+      write(key, { bars: [...page, ...data.bars], isAll: page.length === 0 } satisfies Older)
     } finally {
       isBusy.current = false
     }

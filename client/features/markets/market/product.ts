@@ -49,7 +49,6 @@ export type MarketProduct = {
    * @throws Error if the call fails
    */
   readonly candles: (query: CandlesQuery) => Promise<readonly Candle[]>
-  /** @returns function that ends the subscription */
   readonly watch: (connection: LiveConnection, live: StoreApi<LiveMarketState>, market: Market) => () => void
   /**
    * Subscribes to the newest bar.

@@ -77,7 +77,7 @@ export function useMarket(product: MarketProduct, data: MarketPageData): MarketC
         location.assign(address(next, at))
         return
       }
-      await keepBars(next, { interval: at, candles: seen.candles })
+      keepBars(next, { interval: at, candles: seen.candles })
       setCurrent(createSubscribedMarket(product, next, seen))
       track('pair_switch', { from: symbol, to: next })
     }

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 
 type Move = 'up' | 'down' | undefined
 
-/** Direction of the last price change; undefined before a change. */
 export function usePriceDirection(symbol: string, last: string): Move {
   const before = useRef({ symbol, last })
   const [move, setMove] = useState<Move>()

@@ -32,12 +32,9 @@ export type BrowserOrderGateway = {
   ) => Promise<OrdersChangedOutcome | OrderRefusalOutcome | NoResponseOutcome>
   /** @returns number of orders being cancelled; undefined without a response */
   readonly cancelAll: (filter: OrderCancelFilter) => Promise<number | undefined>
-  /** Estimates an order without placing it. Returns undefined without a response. */
+  /** Returns undefined without a response. */
   readonly preview: (order: PlaceOrderInput) => Promise<OrderPreviewAnswer | undefined>
-  /**
-   * Arms the dead man's switch, which cancels all orders after `seconds`; 0 disarms it.
-   * @returns true on success
-   */
+  /** Arms the dead man's switch, which cancels all orders after `seconds`; 0 disarms it. */
   readonly armDeadMansSwitch: (seconds: number) => Promise<boolean>
   /** Paths that forms post to, without locale prefix. */
   readonly forms: {

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { groupThousands } from '#shared/format/numbers.ts'
+import { groupThousands } from '#shared/format/group-thousands.ts'
 import { localePath } from '#shared/i18n/locales.ts'
 import type { OrderView } from '#shared/markets/trading/calls.ts'
 import { trimZeros } from '#shared/money/decimal.ts'

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
-import { groupThousands } from '#shared/format/numbers.ts'
+import { groupThousands } from '#shared/format/group-thousands.ts'
 import type { OrderView } from '#shared/markets/trading/calls.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import type { ChartOverlayProps } from '../market/chart-extras.ts'
@@ -14,7 +14,6 @@ import { OrderPriceLine } from './price-line.tsx'
 import { useOrderRefusalText } from './refusal-text.ts'
 import { useOrderChanges } from './use-changes.ts'
 
-/** Returns the price that the user may change, or else the trigger price or the limit. */
 const priceOf = (order: OrderView): string => {
   const field = findAmendablePrice(order)
   return (field && order[field]) ?? order.stopPrice ?? order.price ?? '0'

@@ -1,7 +1,7 @@
 // A price line for orders of all products. Pointer or arrow keys move it; the move is applied on release.
 
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { groupThousands } from '#shared/format/numbers.ts'
+import { groupThousands } from '#shared/format/group-thousands.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
 import { fromUnits, toSafeUnits } from '#shared/money/decimal.ts'
 import { useT } from '../../../i18n/translation.tsx'
@@ -32,7 +32,7 @@ export type OrderPriceLineProps = ChartOverlayProps & {
   /** Text on the handle before the price. */
   readonly label: string
   readonly describe: (price: string) => string
-  /** Applies the move and reports the result. Undefined if the user cannot move the line. */
+  /** Undefined if the user cannot move the line. */
   readonly onMove?: ((price: string) => Promise<void>) | undefined
   readonly preview?: ((price: string) => string | undefined) | undefined
 }

@@ -1,4 +1,4 @@
-// Hotkeys of the trading screen, without modifier keys. The help lists this table.
+// Hotkeys of the trading screen, without modifier keys.
 
 import type { OrderDraft } from '../ticket/draft.ts'
 
@@ -40,7 +40,7 @@ const ACTIONS: Readonly<Record<string, HotkeyAction>> = {
   '?': { kind: 'help' },
 }
 
-/** Returns undefined for other keys. Hotkeys that cancel need Shift. */
+/** Hotkeys that cancel need Shift. */
 export function findHotkeyAction(key: string, isShifted: boolean): HotkeyAction | undefined {
   if (key === '?') return ACTIONS[key]
   if (isShifted) return key.toLowerCase() === 'c' ? { kind: 'ask', line: 'cancel' } : undefined

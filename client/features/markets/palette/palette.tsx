@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { groupThousands } from '#shared/format/numbers.ts'
+import { groupThousands } from '#shared/format/group-thousands.ts'
 import type { Translate } from '#shared/i18n/types.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import { isFeatureOn } from '#shared/operator/features.ts'

@@ -1,8 +1,6 @@
 import { use } from 'react'
 import type { MarketsData } from '#shared/pages/page-data.ts'
 import { ServerMarkup } from '../../../hydration/server-markup.tsx'
-// The server's markup uses these styles, so the browser must load them.
-import '../../../section/figure-tile.module.css'
 import styles from './pulse.module.css'
 import { MarketPulseStripContext } from './strip-context.ts'
 

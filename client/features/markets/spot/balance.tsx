@@ -1,5 +1,7 @@
+import { ArrowLeftRight } from 'lucide-react'
 import type { Market } from '#shared/markets/markets.ts'
 import { useT } from '../../../i18n/translation.tsx'
+import { useHref } from '../../../i18n/visit.tsx'
 import { Amount } from '../../../ui/figures/amount.tsx'
 import type { OrderDraft } from '../ticket/draft.ts'
 import { findOrderPaidAsset } from '../ticket/share.ts'
@@ -9,6 +11,7 @@ import { FaucetButton } from './faucet-button.tsx'
 
 export function TicketAvailableBalance({ draft, market }: { draft: OrderDraft; market: Market }) {
   const t = useT()
+  const href = useHref()
   const asset = findOrderPaidAsset(draft, market)
   const available = useAvailableBalance(asset)
   const has = /[1-9]/.test(available)
@@ -18,6 +21,13 @@ export function TicketAvailableBalance({ draft, market }: { draft: OrderDraft; m
       <b>
         <Amount value={available} asset={asset} isNamed />
       </b>
+      <a
+        href={href(`/wallet/transfer?asset=${asset}&from=funding&to=spot`)}
+        aria-label={t('shell.wallet.transfer')}
+        title={t('shell.wallet.transfer')}
+      >
+        <ArrowLeftRight size={16} aria-hidden="true" />
+      </a>
       {!has && <FaucetButton asset={asset} />}
     </div>
   )

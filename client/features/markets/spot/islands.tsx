@@ -1,4 +1,4 @@
-// Islands of the spot screen. Each is rendered alone, with the contexts that it needs.
+// Each island is rendered alone, with the contexts that it needs.
 
 import { type ReactNode, useState } from 'react'
 import type { Market } from '#shared/markets/markets.ts'

@@ -16,10 +16,7 @@ import { restoreOrderDraft, useRestoredOrderDraft } from '../ticket/use-returned
 import { createSpotGateway } from './spot-gateway.ts'
 
 type ProvidersProps = {
-  /**
-   * This must be the same function in every render.
-   * @param last the market's last price
-   */
+  /** This must be the same function in every render. */
   readonly first?: (last: string) => OrderDraft
   readonly children: ReactNode
 }

@@ -4,7 +4,6 @@ import { spotMarketApi, unwrapApiResult } from '../../../calls/lazy-calls.ts'
 import { runLazyEffect } from '../../../scheduling/schedule.ts'
 import type { MarketProduct } from '../market/product.ts'
 
-/** Live updates are loaded after hydration. */
 const live = () => import('../../../live/spot.ts')
 
 export const SPOT_PRODUCT: MarketProduct = {

@@ -77,7 +77,7 @@ export function SpotTicket({ shown, pickedPrice }: OrderTicketProps) {
         {/* Only for browsers without JavaScript; others neither load nor hydrate it. */}
         <noscript>{import.meta.env.SSR && <OrderSideButtons base={base} />}</noscript>
         {Outcome && estimate.currentEstimate ? (
-          <Outcome match={estimate} market={market} />
+          <Outcome match={estimate} market={market} price={draft.price} />
         ) : (
           <p className={`${styles.none} script-only`}>{t('spot.ticket.none')}</p>
         )}

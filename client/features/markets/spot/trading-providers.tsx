@@ -6,7 +6,6 @@ import { ChartOverlaysContext } from '../market/chart-extras.ts'
 import { useOrders } from '../orders/orders-context.ts'
 import { OrderProviders } from './order-providers.tsx'
 
-/** `SSR` is a build constant, so the worker's bundle contains no order lines. */
 const orderLines = import.meta.env.SSR
   ? undefined
   : async () => (await import('../orders/order-lines.tsx')).OrderChartLines

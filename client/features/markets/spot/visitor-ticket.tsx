@@ -1,6 +1,6 @@
-import { useEffect, useReducer, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useReducer, useState } from 'react'
 import { useStore } from 'zustand'
-import { groupThousands } from '#shared/format/numbers.ts'
+import { groupThousands } from '#shared/format/group-thousands.ts'
 import { truncateAmount } from '#shared/markets/amounts.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import type { FillPreview } from '#shared/markets/trading/fill-preview.ts'
@@ -174,8 +174,13 @@ export function SpotVisitorTicket({ shown, pickedPrice: picked }: OrderTicketPro
     if (picked) act({ kind: 'price', text: picked.price })
   }, [picked])
   const text = useProblemText(shown)
-  const levels = ticket.side === 'buy' ? depth.asks : depth.bids
-  const { preview: seen, problems } = summarizeVisitorTicket(ticket, levels, market)
+  // A typed figure appears at once, and the estimate after it.
+  const estimated = useDeferredValue(ticket)
+  const levels = estimated.side === 'buy' ? depth.asks : depth.bids
+  const { preview: seen, problems } = useMemo(
+    () => summarizeVisitorTicket(estimated, levels, market),
+    [estimated, levels, market],
+  )
   const problemOf = (field: VisitorTicketProblem['field']) => findErrorText(problems, field, text)
   return (
     <form
@@ -208,7 +213,7 @@ export function SpotVisitorTicket({ shown, pickedPrice: picked }: OrderTicketPro
           ))}
         </div>
         {seen ? (
-          <Outcome seen={seen} ticket={ticket} shown={shown} />
+          <Outcome seen={seen} ticket={estimated} shown={shown} />
         ) : (
           <p className={styles.none}>{t('spot.ticket.none')}</p>
         )}

@@ -120,7 +120,7 @@ export type OrderDraftAction =
   | { readonly kind: 'text'; readonly field: OrderDraftTextField; readonly text: string }
   | { readonly kind: 'set'; readonly change: Partial<OrderDraft> }
   | { readonly kind: 'total'; readonly text: string; readonly market: Market }
-  /** The order was sent. The size is cleared; the rest stays for the next order. */
+  /** The size is cleared; the rest stays for the next order. */
   | { readonly kind: 'sent' }
 
 /** Returns the number of whole lots that a total in the quote asset buys; undefined without a valid total or price. */
@@ -166,10 +166,7 @@ function expiryOf(text: string, zone: Zone): number | string {
   return Number.isNaN(wall) ? text : toEpochMs(wall, zone)
 }
 
-/**
- * Converts a draft to an order, without fields that its type does not have.
- * @param zone time zone of the typed expiry
- */
+/** Converts a draft to an order, without fields that its type does not have. */
 export function toPlaceOrder(draft: OrderDraft, market: Market, zone = UTC): PlaceOrderInput {
   const texts = ORDER_DRAFT_TEXT_FIELDS.flatMap((field) => {
     const text = draft[field].trim()

@@ -1,6 +1,6 @@
 import type { GlossaryTermId } from '#shared/content/help/terms.ts'
 import type { Market } from '#shared/markets/markets.ts'
-import { useClockLabel } from '../../../i18n/clock.tsx'
+import { useClockLabel } from '../../../i18n/clock.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
 import { TermLink } from '../../terms/term.tsx'

@@ -22,10 +22,14 @@ const seen: OrderEstimateState['currentEstimate'] = {
   holds: undefined,
 }
 
-const render = () =>
+const render = (change: Partial<NonNullable<typeof seen>> = {}) =>
   renderToStaticMarkup(
     <TranslationProvider locale="en_US" messages={{ spot, desk }}>
-      <OrderEstimatePanel match={{ currentEstimate: seen, refused: undefined }} market={market} />
+      <OrderEstimatePanel
+        match={{ currentEstimate: seen && { ...seen, ...change }, refused: undefined }}
+        market={market}
+        price="60000"
+      />
     </TranslationProvider>,
   )
 
@@ -37,4 +41,11 @@ test('[TS36] amounts stand in what their asset is counted in, every place of the
   for (const text of ['>0.50 BTC<', '>31,574.35 USDT<', '>0.0005 BTC<']) expect(render()).toContain(text)
   expect(render()).toContain('title="31,574.3512345 USDT"')
   expect(render()).toContain('<span class="visually-hidden">31,574.3512345 USDT</span>')
+})
+
+test('[TS40] the fee counts the part of an order that rests, in the asset that pays it', () => {
+  const resting = { filled: '0.00000', resting: '0.50000', fee: '0.00000000' }
+  expect(render(resting)).toContain('>0.0005 BTC<')
+  expect(render({ ...resting, feeAsset: 'USDT' })).toContain('>30.00 USDT<')
+  expect(render({ resting: '0.50000' })).toContain('>0.001 BTC<')
 })

@@ -1,6 +1,6 @@
-import { groupThousands } from '#shared/format/numbers.ts'
+import { groupThousands } from '#shared/format/group-thousands.ts'
 import type { Market } from '#shared/markets/markets.ts'
-import { fromUnits } from '#shared/money/decimal.ts'
+import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { Amount } from '../../../ui/figures/amount.tsx'
 import { TermLink } from '../../terms/term.tsx'
@@ -12,19 +12,36 @@ import type { OrderEstimateState } from './use-dry-match.ts'
 const has = (figure: string | undefined): figure is string => figure !== undefined && /[1-9]/.test(figure)
 
 const FILLS_MAX = 5
+const RATE_PLACES = 6
 
-export function OrderEstimatePanel({
-  match: { currentEstimate: seen },
-  market,
-}: {
-  match: OrderEstimateState
-  market: Market
-}) {
+type Props = {
+  readonly match: OrderEstimateState
+  readonly market: Market
+  /** Limit price of the draft, decimal text. */
+  readonly price: string
+}
+
+/**
+ * Returns the fee of the part that fills at once and of the part that rests, at the user's rate.
+ * @returns decimal text of the charged asset
+ */
+function feeOf(
+  { fee, feePpm, feeAsset, resting }: NonNullable<OrderEstimateState['currentEstimate']>,
+  { market: { base, priceDecimals, quantityDecimals }, price }: Omit<Props, 'match'>,
+): string {
+  const lots = toUnits(resting, quantityDecimals) ?? 0n
+  const ticks = feeAsset === base ? 10n ** BigInt(priceDecimals) : toUnits(price, priceDecimals)
+  const scale = priceDecimals + quantityDecimals + RATE_PLACES
+  const now = toUnits(fee, scale)
+  if (feePpm === undefined || lots === 0n || ticks === undefined || now === undefined) return fee
+  return fromUnits(now + lots * ticks * BigInt(feePpm), scale)
+}
+
+export function OrderEstimatePanel({ match: { currentEstimate: seen }, market, price: limit }: Props) {
   const t = useT()
   const { base, quote } = market
   if (!seen) return null
-  const { filled, resting, expiring, average, worst, slippageBps, cost, fee, feeAsset, feePpm, holds, ahead, fills } =
-    seen
+  const { filled, resting, expiring, average, worst, slippageBps, cost, feeAsset, feePpm, holds, ahead, fills } = seen
   const figure = (text: string, asset: string) => <Amount value={text} asset={asset} isNamed />
   const price = (text: string) => `${groupThousands(text)} ${quote}`
   const slippage = t('spot.ticket.slippage')
@@ -49,7 +66,7 @@ export function OrderEstimatePanel({
     ...(has(cost) ? [[t('desk.cost'), figure(cost, quote)] as const] : []),
     [
       feePpm === undefined ? t('spot.ticket.fee') : t('desk.feeAt', { rate: formatFeeRate(feePpm) }),
-      figure(fee, feeAsset),
+      figure(feeOf(seen, { market, price: limit }), feeAsset),
     ],
     ...(holds ? [[t('desk.holds'), figure(holds.amount, holds.asset)] as const] : []),
   ]

@@ -72,7 +72,6 @@ const FIELDS: Partial<Record<TradeReasonSchema, Target>> = {
   insufficient_funds: SIZE,
 }
 
-/** Returns undefined if the draft has no such field. */
 export function findRefusedDraftField(reason: TradeReasonSchema, draft: OrderDraft): OrderDraftTextField | undefined {
   const wanted = FIELDS[reason]
   if (wanted === SIZE) return findOrderSizeField(draft)

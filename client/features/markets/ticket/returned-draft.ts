@@ -7,7 +7,6 @@ import { ADVANCED_ORDER_TYPES, BASIC_ORDER_TYPES, ORDER_DRAFT_TEXT_FIELDS, type 
 
 const TYPES: readonly OrderDraft['type'][] = [...BASIC_ORDER_TYPES, ...ADVANCED_ORDER_TYPES]
 
-/** @param search query string of the page's URL */
 export function parseReturnedOrderDraft(draft: OrderDraft, search: string): OrderDraft {
   const typed = new URLSearchParams(new URLSearchParams(search).get(TYPED_VALUES_PARAMETER) ?? '')
   const texts = ORDER_DRAFT_TEXT_FIELDS.flatMap((field) => {

@@ -36,7 +36,7 @@ const loadDeadMan = async () => (await import('../orders/dead-man.tsx')).DeadMan
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName))
 
-/** True if a dialog is visible. A closed dialog may stay in the document, without size. */
+/** A closed dialog may stay in the document, without size. */
 const isDialogOpen = () =>
   [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].some(
     (dialog) => dialog.getClientRects().length > 0,
@@ -61,7 +61,6 @@ export function PaneLayoutButton() {
   )
 }
 
-/** @param hasPalette true if Ctrl+K opens the palette */
 function useKeys(open: (what: What, event?: KeyboardEvent) => Promise<void>, hasPalette: boolean): void {
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {

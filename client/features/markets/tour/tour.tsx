@@ -38,7 +38,7 @@ function usePlace(shown: VisibleTourStep | undefined): TourHighlightBox | undefi
   return box
 }
 
-/** Returns the ref of a modal dialog. The browser restores the focus when it closes. */
+/** The browser restores the focus when the dialog closes. */
 function useModal() {
   const dialog = useRef<HTMLDialogElement>(null)
   const next = useRef<HTMLButtonElement>(null)

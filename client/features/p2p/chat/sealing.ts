@@ -11,7 +11,6 @@ export type DealChatParty = 'buyer' | 'seller'
 /** `key`: raw public key in base64; `seq`: number of the message that posted it. */
 export type PostedChatKey = { readonly seq: number; readonly party: DealChatParty; readonly key: string }
 
-/** `seq`: number of the message that posted the public key. */
 export type OwnKeyPair = { readonly seq: number; readonly pair: CryptoKeyPair }
 
 const Base64 = z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/))
@@ -135,10 +134,7 @@ export async function unwrapMessageKey(
   }
 }
 
-/**
- * @param key raw key in base64
- * @returns undefined if the key does not decrypt the message
- */
+/** @param key raw key in base64 */
 export async function decryptMessageWith(
   subtle: SubtleCrypto,
   { deal, party, body }: EncryptedMessage,

@@ -24,15 +24,9 @@ export type EncryptedChat = {
   readonly decrypted: DecryptedMessages
   /** '' until both sides have posted a key. */
   readonly securityCode: string
-  /**
-   * Encrypts and posts a message.
-   * @returns refusal; undefined on success
-   */
+  /** Encrypts and posts a message. */
   readonly sendText: (text: string) => Promise<P2pRefusal | undefined>
-  /**
-   * Re-encodes, encrypts and posts a picture.
-   * @param alt alternative text
-   */
+  /** Re-encodes, encrypts and posts a picture. */
   readonly sendPicture: (file: File, alt: string) => Promise<P2pRefusal | undefined>
   /** Sends the arbiter the keys of all messages that this device can read. */
   readonly discloseKeys: () => Promise<P2pRefusal | undefined>

@@ -28,7 +28,6 @@ async function withPicture(id: string, data: ShareData): Promise<ShareData> {
   return more && navigator.canShare?.(more) ? more : data
 }
 
-/** @param title for the device's share sheet */
 async function shareBy(id: string, title: string, url: string): Promise<void> {
   if (callNative('share', { title, url }).ok) return
   await navigator.share(await withPicture(id, { title, url }))

@@ -12,7 +12,6 @@ type ShareLinkProps = {
   readonly of: string
   /** Part of the accessible name, because screen readers list links without their table rows. */
   readonly name: string
-  /** Class that replaces the link's own style. */
   readonly className?: string | undefined
 }
 

@@ -1,36 +1,32 @@
 // Spot screen of the user's account at the venue. Chart, book and trades are those of this site's market. The paper
 // account is not mounted: no own orders, ticket, panel or notices.
 
-import { type ReactNode, useState } from 'react'
-import { createPaneLayoutStore, PaneLayoutContext } from '../../layout/layout-store.ts'
+import { useState } from 'react'
+import type { PageData } from '#shared/pages/page-data.ts'
 import { SpotDesk, type SpotDeskComponents } from '../../markets/spot/spot.tsx'
-import type { VenueScreenProps } from './chosen-venue.ts'
+import type { VenueScreenProps } from '../screen/chosen-venue.ts'
+import { VenueLayoutProvider } from '../screen/layout.tsx'
+import { RealMoneyScreen } from '../screen/real-money-screen.tsx'
+import { VenueTranslatorContext } from '../screen/words.ts'
 import { createVenueDeskStore, VenueDeskContext } from './desk-store.ts'
-import styles from './venue.module.css'
+import { useOtherPricesHost } from './other-prices.ts'
 import { VenueOrdersPanel } from './venue-panel.tsx'
 import { VenueTicket } from './venue-ticket.tsx'
-import { VenueTranslatorContext } from './words.ts'
-
-/** The default layout, which has a row for the panel. */
-function LayoutProvider({ children }: { readonly children: ReactNode }) {
-  const [layout] = useState(() => createPaneLayoutStore(undefined))
-  return <PaneLayoutContext value={layout}>{children}</PaneLayoutContext>
-}
 
 const PARTS: SpotDeskComponents = {
-  ScreenProviders: LayoutProvider,
+  ScreenProviders: VenueLayoutProvider,
   Tools: () => null,
   Panel: VenueOrdersPanel,
 }
 
-export function VenueSpotScreen({ data, t }: VenueScreenProps) {
+export function VenueSpotScreen({ data, t }: VenueScreenProps<PageData['trade']>) {
   const [store] = useState(createVenueDeskStore)
   return (
     <VenueTranslatorContext value={t}>
       <VenueDeskContext value={store}>
-        <div className={styles.screen} data-account="venue" data-testid="venue-screen">
+        <RealMoneyScreen otherPricesThan={useOtherPricesHost()}>
           <SpotDesk data={data} Ticket={VenueTicket} parts={PARTS} />
-        </div>
+        </RealMoneyScreen>
       </VenueDeskContext>
     </VenueTranslatorContext>
   )

@@ -1,75 +1,96 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
+import type { Market } from '#shared/markets/markets.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
 import { findVenueHost } from '#shared/operator/features.ts'
-import type { VenueOrderAnswer } from '#shared/venues/calls.ts'
+import type { VenueOrderInput } from '#shared/venues/calls.ts'
 import { findRuleBreach } from '#shared/venues/rules.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
-import { Alert } from '../../../ui/alert/alert.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Amount } from '../../../ui/figures/amount.tsx'
-import { createClientOrderId } from '../../markets/orders/gateway.ts'
 import { OrderSideChoice, OrderTicketChoice, OrderTicketField } from '../../markets/ticket/parts.tsx'
 import ticketStyles from '../../markets/ticket/ticket.module.css'
 import type { OrderTicketProps } from '../../markets/ticket/ticket-props.ts'
+import { VenueRefusalNotice } from '../screen/refusal.tsx'
+import { useVenueSubmission, VenueOutcomeNotice } from '../screen/submission.tsx'
+import { useFirstPrice } from '../screen/use-polled-price.ts'
+import styles from '../screen/venue.module.css'
+import { useVenueTranslate } from '../screen/words.ts'
 import { refreshVenueDesk, useVenueDesk, venueApi } from './desk-store.ts'
-import { VenueRefusalNotice } from './refusal.tsx'
-import styles from './venue.module.css'
-import { useVenueTranslate } from './words.ts'
+import { useOtherPricesHost } from './other-prices.ts'
+import { useVenuePrice } from './use-venue-price.ts'
 
 type Draft = {
   readonly side: Side
   readonly type: 'limit' | 'market'
-  readonly price: string
+  /** Undefined until the user types one or takes one from the book. */
+  readonly price: string | undefined
   readonly quantity: string
 }
-type Outcome = VenueOrderAnswer | { readonly kind: 'failed' }
-
 const countDecimals = (step: string): number => (step.split('.')[1] ?? '').length
 
-/** The draft keeps its id until the venue answers, so pressing again does not place a second order. */
 function useSubmission(symbol: string) {
   const store = useVenueDesk()
-  const [isSending, setSending] = useState(false)
-  const [outcome, setOutcome] = useState<Outcome>()
-  const [pending, setPending] = useState<{ readonly text: string; readonly clientId: string }>()
-  const send = async (draft: Draft) => {
-    const { side, type, price, quantity } = draft
-    const order = { market: symbol, side, type, quantity, ...(type === 'limit' && { price }) }
-    const text = JSON.stringify(order)
-    const clientId = pending?.text === text ? pending.clientId : createClientOrderId()
-    setPending({ text, clientId })
-    setSending(true)
-    const sent = await venueApi('place', { ...order, clientId })
-    setSending(false)
-    setOutcome(sent.ok ? sent.data : { kind: 'failed' })
-    if (sent.ok && sent.data.kind !== 'unknown') setPending(undefined)
+  const submission = useVenueSubmission<Omit<VenueOrderInput, 'clientId'>>(async (order) => {
+    const sent = await venueApi('place', order)
     void refreshVenueDesk(store, symbol)
-  }
-  return { isSending, outcome, send }
+    return sent
+  })
+  const send = ({ side, type, price, quantity }: Draft) =>
+    submission.send({ market: symbol, side, type, quantity, ...(type === 'limit' && price && { price }) })
+  return { ...submission, send }
 }
 
-function OutcomeNotice({ outcome, host }: { readonly outcome: Outcome | undefined; readonly host: string }) {
-  const t = useVenueTranslate()
-  if (!outcome) return null
-  if (outcome.kind === 'refused') return <VenueRefusalNotice reason={outcome.reason} detail={outcome.detail} />
-  if (outcome.kind === 'placed') return <Alert tone="success" title={t('venue.spot.placed', { host })} isLive />
-  return <Alert tone="warning" title={t('venue.spot.unknown', { host })} isLive />
+type FiguresProps = {
+  readonly available: string
+  readonly spent: string
+  readonly market: Market
+  readonly host: string
+  /** At the venue. */
+  readonly last: string | undefined
+}
+
+function TicketFigures({ available, spent, market, host, last }: FiguresProps) {
+  const [t, own] = [useT(), useVenueTranslate()]
+  return (
+    <>
+      <p>
+        {t('desk.available')}: <Amount value={available} asset={spent} isNamed />
+      </p>
+      {last !== undefined && (
+        <p>
+          {own('venue.simple.price', { host })}: <Amount value={last} asset={market.quote} isNamed />
+        </p>
+      )}
+    </>
+  )
+}
+
+/**
+ * A limit begins with the venue's price. A price from the book is taken only if the book is the venue's: a real order
+ * must not get a price of another market.
+ */
+function useDraft(symbol: string, pickedPrice: OrderTicketProps['pickedPrice']) {
+  const [typed, setDraft] = useState<Draft>({ side: 'buy', type: 'limit', price: undefined, quantity: '' })
+  const last = useVenuePrice(symbol)
+  const first = useFirstPrice(symbol, last)
+  const isOtherBook = useOtherPricesHost() !== undefined
+  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
+  useEffect(() => {
+    if (pickedPrice && !isOtherBook) setDraft((before) => ({ ...before, price: pickedPrice.price }))
+  }, [pickedPrice, isOtherBook])
+  return { draft: { ...typed, price: typed.price ?? first ?? '' }, change, last }
 }
 
 export function VenueTicket({ shown, pickedPrice }: OrderTicketProps) {
   const [t, own] = [useT(), useVenueTranslate()]
   const { config } = useVisit()
   const host = findVenueHost(config) ?? ''
-  const { market, ticker } = shown
+  const { market } = shown
   const desk = useStore(useVenueDesk(), (state) => state.desk)
-  const [draft, setDraft] = useState<Draft>({ side: 'buy', type: 'limit', price: ticker.last, quantity: '' })
-  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
+  const { draft, change, last } = useDraft(market.symbol, pickedPrice)
   const { isSending, outcome, send } = useSubmission(market.symbol)
-  useEffect(() => {
-    if (pickedPrice) setDraft((before) => ({ ...before, price: pickedPrice.price }))
-  }, [pickedPrice])
   if (desk?.kind !== 'desk') {
     return (
       <div className={ticketStyles.ticket} data-testid="venue-ticket">
@@ -80,10 +101,11 @@ export function VenueTicket({ shown, pickedPrice }: OrderTicketProps) {
   const { rules, balances } = desk
   const spent = draft.side === 'buy' ? market.quote : market.base
   const available = balances.find(({ asset }) => asset === spent)?.available ?? '0'
-  const breach = draft.quantity === '' ? undefined : findRuleBreach(rules, draft)
+  const isTyped = draft.quantity !== '' && (draft.type === 'market' || draft.price !== '')
+  const breach = !isTyped ? undefined : findRuleBreach(rules, draft)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isSending && draft.quantity !== '' && breach === undefined) void send(draft)
+    if (!isSending && isTyped && breach === undefined) void send(draft)
   }
   return (
     <form className={ticketStyles.ticket} data-testid="venue-ticket" data-side={draft.side} onSubmit={submit}>
@@ -99,9 +121,7 @@ export function VenueTicket({ shown, pickedPrice }: OrderTicketProps) {
         ]}
         onChoice={(type) => change({ type })}
       />
-      <p>
-        {t('desk.available')}: <Amount value={available} asset={spent} isNamed />
-      </p>
+      <TicketFigures available={available} spent={spent} market={market} host={host} last={last} />
       {draft.type === 'limit' && (
         <OrderTicketField
           label={t('spot.ticket.price')}
@@ -124,7 +144,7 @@ export function VenueTicket({ shown, pickedPrice }: OrderTicketProps) {
           {isSending ? t('desk.sending') : own(`venue.spot.submit.${draft.side}`, { asset: market.base, host })}
         </Button>
       </div>
-      <OutcomeNotice outcome={outcome} host={host} />
+      <VenueOutcomeNotice outcome={outcome} host={host} />
     </form>
   )
 }

@@ -1,4 +1,4 @@
-// Closing states of an account. Pure. Times are epoch ms.
+// Pure. Times are epoch ms.
 
 import { z } from 'zod/mini'
 import { ACCOUNT_CLOSING_GRACE_MS } from '#shared/identity/limits.ts'

@@ -20,7 +20,7 @@ export const BackupCode = z.object({
   usedAt: z.nullable(z.number()),
 })
 export type BackupCode = z.infer<typeof BackupCode>
-/** All codes of a user. A new set replaces the old one. */
+/** A new set replaces the old one. */
 export type BackupCodeSet = readonly BackupCode[]
 
 const hashOf = (letters: string): string => sha256(`meridian backup code ${letters}`)

@@ -1,6 +1,6 @@
 import type { Result } from '#shared/platform/result.ts'
 
-/** A decision on a second factor. `state` may change even if `result` is a refusal. */
+/** `state` may change even if `result` is a refusal. */
 export type FactorDecision<State, T, Reason> = { readonly state: State; readonly result: Result<T, Reason> }
 
 /** `crypto.getRandomValues` in production, a counter in tests. */

@@ -29,7 +29,6 @@ export const Passkey = z.object({
 export type Passkey = z.infer<typeof Passkey>
 export type PasskeyList = readonly Passkey[]
 
-/** A passkey response whose signature is valid. */
 export type VerifiedPasskeyAssertion = {
   readonly id: string
   readonly counter: number

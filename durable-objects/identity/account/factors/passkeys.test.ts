@@ -4,7 +4,7 @@ import { Authenticator, FLAGS } from '../../../../tests/fixtures/authenticator.t
 import { hasSharedData, sharedText } from '../../../../tests/fixtures/shared-data.ts'
 import { webauthnSuite } from '../../../../tests/fixtures/webauthn-suite.ts'
 import { openPasskeyChallenge } from './challenges.ts'
-import { isStrictEcdsaSignature } from './der.ts'
+import { parseEcdsaSignature } from './der.ts'
 import { Passkey } from './passkey-list.ts'
 import {
   createPasskeyLoginOptions,
@@ -220,5 +220,18 @@ test.each([
   ['', false],
   ['3000', false],
 ])('[FA12] %s is a signature in its one spelling: %s', (hex, isOne) => {
-  expect(isStrictEcdsaSignature(Buffer.from(hex, 'hex'))).toBe(isOne)
+  expect(parseEcdsaSignature(Buffer.from(hex, 'hex')) !== undefined).toBe(isOne)
+})
+
+test.each([
+  ['3006020101020102', `${'1'.padStart(64, '0')}${'2'.padStart(64, '0')}`],
+  ['3007020200ff020100', `${'ff'.padStart(64, '0')}${'0'.repeat(64)}`],
+  [`3045022100${'f0'.repeat(32)}0220${'0f'.repeat(32)}`, 'f0'.repeat(32) + '0f'.repeat(32)],
+])('[FA12] %s is read as its two numbers, 32 bytes each', (hex, numbers) => {
+  expect(Buffer.from(parseEcdsaSignature(Buffer.from(hex, 'hex')) ?? []).toString('hex')).toBe(numbers)
+})
+
+test('[FA12] a number of more than 32 bytes is no part of a signature', () => {
+  const hex = `3026022101${'00'.repeat(32)}020101`
+  expect(parseEcdsaSignature(Buffer.from(hex, 'hex'))).toBeUndefined()
 })

@@ -28,7 +28,7 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import { encodeBase64Url, parseBase64Url } from './bytes.ts'
 import { PASSKEY_CHALLENGE_LIFETIME_MS } from './challenges.ts'
-import { isStrictEcdsaSignature } from './der.ts'
+import { parseEcdsaSignature } from './der.ts'
 import type { Passkey, PasskeyList, VerifiedPasskeyAssertion } from './passkey-list.ts'
 
 /** Comes from the configuration, never from a request. */
@@ -188,11 +188,18 @@ async function isKey(credentialPublicKey: Uint8Array<ArrayBuffer>): Promise<bool
 
 const isSignature = (publicKey: Uint8Array<ArrayBuffer>, signature: string): boolean =>
   decodeCredentialPublicKey(publicKey).get(cose.COSEKEYS.alg) !== COSEALG.ES256 ||
-  isStrictEcdsaSignature(parseBase64Url(signature) ?? new Uint8Array())
+  parseEcdsaSignature(parseBase64Url(signature) ?? new Uint8Array()) !== undefined
 
-const attested = (object: Uint8Array<ArrayBuffer>): Uint8Array | undefined => {
+type Attestation = {
+  readonly authData: Uint8Array
+  /** True if certificates attest the passkey. We request no attestation, so a browser sends none (WebAuthn §5.1.3). */
+  readonly isCertified: boolean
+}
+
+function parseAttestation(object: Uint8Array<ArrayBuffer>): Attestation | undefined {
   try {
-    return decodeAttestationObject(object).get('authData')
+    const decoded = decodeAttestationObject(object)
+    return { authData: decoded.get('authData'), isCertified: decoded.get('attStmt').get('x5c') !== undefined }
   } catch {
     return undefined
   }
@@ -212,10 +219,12 @@ export async function verifyPasskeyRegistration(
   const { id, response } = parsed.data
   const client = clientDataOf(response.clientDataJSON)
   const object = parseBase64Url(response.attestationObject)
-  const flags = flagsOf((object && attested(object)) ?? new Uint8Array())
+  const attestation = object && parseAttestation(object)
+  const flags = flagsOf(attestation?.authData ?? new Uint8Array())
   if (!client || !flags) return refuse('passkey_malformed')
   const wrong = commonRefusal(client, flags, 'webauthn.create', expected)
   if (wrong) return refuse(wrong)
+  if (attestation?.isCertified) return refuse('passkey_attestation')
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { ...parsed.data, clientExtensionResults: {} },

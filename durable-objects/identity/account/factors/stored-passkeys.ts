@@ -1,5 +1,4 @@
-// Passkeys in the account's settings. A new passkey is pending until the user has authenticated again. Times are epoch
-// ms.
+// A new passkey is pending until the user has authenticated again. Times are epoch ms.
 
 import { z } from 'zod/mini'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'

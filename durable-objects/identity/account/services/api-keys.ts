@@ -76,10 +76,7 @@ export class ApiKeyService {
     return ok(null)
   }
 
-  /**
-   * @param name for a new listen key; undefined: only renews the present one
-   * @returns listen key; undefined if none
-   */
+  /** @param name for a new listen key; undefined: only renews the present one */
   listenKey(id: string, name: string | undefined): string | undefined {
     const key = this.#settings.apiKeys.get(id)
     const now = this.#context.now()
@@ -97,10 +94,6 @@ export class ApiKeyService {
     return listen?.name
   }
 
-  /**
-   * @param name of a listen key
-   * @returns undefined if it is not valid
-   */
   async listening(name: string): Promise<ListenKeyAccess | undefined> {
     const now = this.#context.now()
     const key = this.#settings.apiKeys.all().find((each) => each.listen?.name === name && isListenKeyValid(each, now))

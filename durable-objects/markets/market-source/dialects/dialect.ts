@@ -40,10 +40,9 @@ export type FeedBar = {
   readonly quoteVolume: string
 }
 
-/** A request to a venue's REST API. `read` never throws; it returns undefined for an unknown answer. */
+/** `read` never throws; it returns undefined for an unknown answer. */
 export type VenueCall<Answer> = {
   readonly url: string
-  /** Request weight, as the venue counts it. */
   readonly weight: number
   readonly read: (text: string) => Answer | undefined
 }

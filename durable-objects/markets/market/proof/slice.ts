@@ -12,7 +12,7 @@ import type { MarketStore } from '../store.ts'
 import { type PrivateTextHasher, toPublicBookEvent } from './open-event.ts'
 import type { MarketLogSegment } from './store.ts'
 
-/** Limits of a slice. The trade's own step is always complete. */
+/** The trade's own step is always complete. */
 const STEPS_MAX = 8
 const EVENTS_MAX = 1_000
 const PASSED_MAX = 1_500

@@ -43,7 +43,6 @@ export const LogSegmentRow = z.object({
   heads: z.nullable(z.string()),
 })
 
-/** Events of a step, and the hash chain before and after them. */
 export type MarketLogSegment = {
   readonly from: HashChainHead
   readonly to: HashChainHead

@@ -10,7 +10,7 @@ export function ComponentDemo() {
         name="short-code"
         label={t('form.code.label')}
         defaultValue="3141"
-        problem={t('form.problems.code_incomplete', { digits: 6 })}
+        problem={t('form-answers.problems.code_incomplete', { digits: 6 })}
       />
     </>
   )

@@ -10,7 +10,7 @@ export function ComponentDemo() {
       <PasswordField
         name="no-password"
         label={t('form.password.label')}
-        problem={t('form.problems.password_missing')}
+        problem={t('form-answers.problems.password_missing')}
       />
     </>
   )

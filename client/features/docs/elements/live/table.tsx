@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { groupThousands } from '#shared/format/numbers.ts'
+import { groupThousands } from '#shared/format/group-thousands.ts'
 import { useT } from '../../../../i18n/translation.tsx'
 import { Table, type TableSorting } from '../../../../ui/table/table.tsx'
 

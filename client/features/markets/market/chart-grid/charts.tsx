@@ -1,5 +1,3 @@
-// Additional charts. The page loads them on request, or if this browser has stored a grid.
-
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import {
@@ -57,7 +55,7 @@ const gridOf = ({ name }: MarketProduct): ChartGridProduct =>
 /** Removes the mapping from path to market, because an additional chart has no page. */
 const nowhere = (pathOf: MarketPathRules['pathOf']): MarketPathRules => ({ pathOf, symbolIn: () => undefined })
 
-/** Returns the other product (spot or futures), whose markets a chart may show; null if it is switched off. */
+/** Null if the other product is switched off. */
 function useOtherProduct(name: ChartGridProduct): ProductWithMarketList | null {
   const { config } = useVisit()
   const [other] = useState(() => {

@@ -41,10 +41,7 @@ export type StoredChartGrid = {
   readonly store: ChartGridStore
   readonly repair: (grid: ChartGrid) => ChartGrid
   readonly isStoredHere: boolean
-  /**
-   * Saves changes, and applies changes of other tabs.
-   * @returns function that ends both
-   */
+  /** Saves changes, and applies changes of other tabs. */
   readonly startSync: () => () => void
 }
 

@@ -2,7 +2,6 @@ import type { ChartHandle, CrosshairSync } from '../chart-extras.ts'
 
 const boxOf = ({ surface }: ChartHandle) => surface.element.closest('[data-testid="chart"]')
 
-/** @param isLinked true if the user has linked the cursors */
 export function createCrosshairSync(isLinked: () => boolean): CrosshairSync {
   const charts = new Set<ChartHandle>()
   const takeUp = (taken: ChartHandle | undefined) => {

@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useMemo, useState } from 'react'
-import useSWR from 'swr'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { createStore } from 'zustand/vanilla'
 import { CHART_GRID_PRODUCTS, type ChartMarket, type GridChart } from '#shared/markets/charts/chart-grid.ts'
 import type { MarketRow } from '#shared/markets/market-data.ts'
@@ -36,7 +35,8 @@ type OtherPairsProps = {
 }
 
 function OtherPairs({ product, ...rest }: OtherPairsProps) {
-  const { data: rows } = useSWR(['rows', product.name], product.rows)
+  const [rows, setRows] = useState<readonly MarketRow[]>()
+  useEffect(() => void product.rows().then(setRows, console.error), [product])
   return rows ? <PairList {...rest} product={product} rows={rows} /> : <p className={styles.waiting} />
 }
 

@@ -16,7 +16,7 @@ const MODES = { normal: 0, log: 1, percent: 2 } as const
 
 const NONE = 'rgb(0 0 0 / 0%)'
 
-/** Draws bars, a line or an area. The candle series stays, invisible, because scale and crosshair use it. */
+/** The candle series stays, invisible, because scale and crosshair use it. */
 function painter({ chart, read, colours }: LookTools, type: () => ChartType): CanvasLayerPainter {
   const { chart: api, price } = chart.surface
   return (context, { height }) => {

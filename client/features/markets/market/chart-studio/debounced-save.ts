@@ -5,7 +5,6 @@ const CALM_MS = 1_500
 /**
  * @param takeUp loads the account's state; only later changes are saved
  * @param save called after a pause in changes, and at the end if needed
- * @returns function that stops the saving
  */
 export function debounceChartSetupSave(
   takeUp: () => Promise<void>,

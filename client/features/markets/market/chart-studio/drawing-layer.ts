@@ -8,7 +8,7 @@ import { toLogicalBarPosition } from './logical.ts'
 import { paintHandles, paintShapes } from './paint.ts'
 import { type CanvasShape, type CanvasSize, createDrawingShapes, isDrawingShapeHit, type PixelPoint } from './shapes.ts'
 
-/** A drawing in progress. The last point is under the pointer. */
+/** The last point is under the pointer. */
 export type UnfinishedDrawing = { readonly tool: DrawingTool; readonly points: readonly DrawingPoint[] }
 
 export type VisibleDrawings = {

@@ -48,9 +48,7 @@ function topsOf({ chart }: ChartStudioEngine): readonly number[] {
   })
 }
 
-/**
- * Places each legend at the top of its pane. Polls the positions, because the chart does not report a pane's resize.
- */
+/** Polls the positions, because the chart does not report a pane's resize. */
 function usePlaces(engine: ChartStudioEngine, boxes: { readonly current: Map<number, HTMLElement> }): void {
   useEffect(() => {
     let frame = 0

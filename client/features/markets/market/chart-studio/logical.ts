@@ -2,5 +2,4 @@ import type { Logical, UTCTimestamp } from 'lightweight-charts'
 
 export const toLogicalBarPosition = (value: number): Logical => value as Logical
 
-/** Converts epoch ms to the chart library's seconds. */
 export const toChartSeconds = (time: number): UTCTimestamp => (time / 1000) as UTCTimestamp

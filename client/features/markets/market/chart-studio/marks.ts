@@ -35,7 +35,7 @@ function paintTrades(
     const x = api.timeScale().logicalToCoordinate(toLogicalBarPosition(index))
     const y = bar && price.priceToCoordinate(side === 'buy' ? bar.low : bar.high)
     if (x === null || y === null || y === undefined) continue
-    // A buy is a triangle below its bar that points up; a sell is a triangle above its bar that points down.
+    // A buy is a triangle below its bar that points up, a sell the reverse.
     const way = side === 'buy' ? 1 : -1
     context.beginPath()
     context.moveTo(x, y + way * 3)
@@ -75,10 +75,7 @@ function paintLevels(
   }
 }
 
-/**
- * Draws markers of fills and prices.
- * @returns functions that replace and remove the markers
- */
+/** Draws markers of fills and prices. */
 export function attachChartMarkers(chart: ChartHandle): {
   readonly show: (marks: ChartMarkers) => void
   readonly stop: () => void

@@ -106,7 +106,6 @@ export function paintShapes(context: Context, shapes: readonly CanvasShape[], co
   context.setLineDash([])
 }
 
-/** Paints the points by which the user drags the selected drawing. */
 export function paintHandles(context: Context, points: readonly PixelPoint[], colours: ChartColours): void {
   for (const { x, y } of points) {
     context.beginPath()

@@ -1,7 +1,7 @@
 import { formatOffset } from '#shared/format/dates.ts'
 import { formatMachineMinute } from '#shared/format/machine-times.ts'
 import { downloadFile } from '../../../../behaviours/download/download.ts'
-import { getCurrentClock } from '../../../../i18n/clock.tsx'
+import { getCurrentClock } from '../../../../i18n/clock.ts'
 import type { ChartStudioEngine } from './engine.ts'
 import { renderChartImage } from './picture.ts'
 

@@ -38,10 +38,7 @@ const keptDrawings = (market: string): readonly ChartDrawing[] => parsed(ChartDr
 export type ChartSetupStorage = {
   readonly read: () => ChartSetup
   readonly write: (setup: ChartSetup) => void
-  /**
-   * Calls the listener when another tab has written a setup.
-   * @returns function that ends the subscription
-   */
+  /** Calls the listener when another tab has written a setup. */
   readonly follow: (listener: () => void) => () => void
   /** Setups of the grid's charts are saved with the grid. */
   readonly isSavedByAccount: boolean

@@ -1,5 +1,3 @@
-// Chart tools. The page loads them on request, or if this browser has stored a setup.
-
 import { useEffect, useState } from 'react'
 import { formatDuration } from '#shared/format/durations.ts'
 import { formatPrice } from '#shared/format/numbers.ts'

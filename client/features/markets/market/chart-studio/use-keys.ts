@@ -60,10 +60,7 @@ const isCovered = () =>
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName))
 
-/**
- * Handles keys pressed without Alt, which act on the selected drawing.
- * @returns true if the key was handled
- */
+/** Handles keys pressed without Alt, which act on the selected drawing. */
 function handled(engine: ChartStudioEngine, event: KeyboardEvent): boolean {
   const { tool, chosen } = engine.toolStore.getState()
   const isUndo = (event.ctrlKey || event.metaKey) && event.code === 'KeyZ'

@@ -5,7 +5,7 @@ import { formatDay, formatDayAndMinute, formatZonedMinute } from '#shared/format
 import { findZoneOffset } from '#shared/format/zone.ts'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import { type Interval, isDayCandleInterval } from '#shared/platform/intervals.ts'
-import { useClock } from '../../../../i18n/clock.tsx'
+import { useClock } from '../../../../i18n/clock.ts'
 
 export function useBarClock(interval: Interval): ClockSettings {
   const clock = useClock()

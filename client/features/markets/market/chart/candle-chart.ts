@@ -46,15 +46,35 @@ export type CandleChartOptions = {
 
 const at = (bar: Candle) => (bar.time / 1000) as UTCTimestamp
 
-/** Resolves a colour token, because a canvas supports neither custom properties nor `light-dark()`. */
-function colour(element: HTMLElement, token: string): string {
-  const probe = document.createElement('span')
-  probe.style.color = `var(${token})`
-  element.append(probe)
-  const computed = getComputedStyle(probe).color
-  probe.remove()
-  return computed
+/**
+ * Resolves colour tokens, because a canvas supports neither custom properties nor `light-dark()`. All are read after all
+ * are set: each reading after a change makes the browser compute the styles again.
+ */
+function resolveColours<Name extends string>(
+  element: HTMLElement,
+  tokens: Readonly<Record<Name, string>>,
+): Record<Name, string> {
+  const probes = Object.entries<string>(tokens).map(([name, token]) => {
+    const probe = document.createElement('span')
+    probe.style.color = `var(${token})`
+    return [name, probe] as const
+  })
+  element.append(...probes.map(([, probe]) => probe))
+  const colours = probes.map(([name, probe]) => [name, getComputedStyle(probe).color] as const)
+  for (const [, probe] of probes) probe.remove()
+  // Safe cast: the names are those of the tokens.
+  return Object.fromEntries(colours) as Record<Name, string>
 }
+
+const TOKENS = {
+  gain: '--color-gain',
+  loss: '--color-loss',
+  gainSoft: '--color-gain-soft',
+  lossSoft: '--color-loss-soft',
+  line: '--color-line',
+  page: '--color-page',
+  text: '--color-text-muted',
+} as const
 
 const LINE_TOKENS: Readonly<Record<ChartLineTone, string>> = {
   buy: '--color-gain',
@@ -109,7 +129,7 @@ export class CandleChart {
   #isRemoved = false
   #lines: readonly ChartLine[] = []
   #drawn: readonly IPriceLine[] = []
-  #colours = { gain: '', loss: '', gainSoft: '', lossSoft: '' }
+  #colours: Readonly<Record<keyof typeof TOKENS, string>> = { ...TOKENS }
 
   constructor(element: HTMLElement, options: CandleChartOptions) {
     const { priceDecimals, notation, locale, onBar, onEdge } = options
@@ -160,18 +180,12 @@ export class CandleChart {
   }
 
   restyle(): void {
-    const role = (token: string) => colour(this.#element, token)
-    this.#colours = {
-      gain: role('--color-gain'),
-      loss: role('--color-loss'),
-      gainSoft: role('--color-gain-soft'),
-      lossSoft: role('--color-loss-soft'),
-    }
-    const line = role('--color-line')
+    this.#colours = resolveColours(this.#element, TOKENS)
+    const { gain, loss, line, page, text } = this.#colours
     this.#chart.applyOptions({
       layout: {
-        background: { color: role('--color-page') },
-        textColor: role('--color-text-muted'),
+        background: { color: page },
+        textColor: text,
         fontFamily: getComputedStyle(this.#element).fontFamily,
         fontSize: 11,
         panes: { separatorColor: line },
@@ -180,7 +194,6 @@ export class CandleChart {
       rightPriceScale: { borderColor: line },
       timeScale: { borderColor: line },
     })
-    const { gain, loss } = this.#colours
     this.#candles.applyOptions({
       upColor: gain,
       downColor: loss,
@@ -209,16 +222,11 @@ export class CandleChart {
 
   #drawLines(): void {
     for (const line of this.#drawn) this.#candles.removePriceLine(line)
-    const colours = new Map<ChartLineTone, string>()
-    const colourOf = (tone: ChartLineTone) => {
-      const known = colours.get(tone) ?? colour(this.#element, LINE_TOKENS[tone])
-      colours.set(tone, known)
-      return known
-    }
+    const colours = this.#lines.length > 0 ? resolveColours(this.#element, LINE_TOKENS) : LINE_TOKENS
     this.#drawn = this.#lines.map(({ price: at, tone, title = '' }) =>
       this.#candles.createPriceLine({
         price: at,
-        color: colourOf(tone),
+        color: colours[tone],
         lineWidth: 1,
         lineStyle: tone === 'idle' ? LineStyle.Dotted : tone === 'bound' ? LineStyle.Solid : LineStyle.Dashed,
         axisLabelVisible: tone === 'bound',
@@ -264,10 +272,7 @@ export class CandleChart {
     return this.#bars
   }
 
-  /**
-   * @param listener receives true if all bars were replaced, false if only the newest changed
-   * @returns function that ends the subscription
-   */
+  /** @param listener receives true if all bars were replaced, false if only the newest changed */
   onBars(listener: (isAll: boolean) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
@@ -288,9 +293,7 @@ export class CandleChart {
     this.#announce(false)
   }
 
-  /**
-   * Moves the cursor to the bar at a time (epoch ms) and reports the bar. Removes the cursor if there is no such bar.
-   */
+  /** Removes the cursor if there is no such bar. */
   moveCursorTo(time: number | undefined): void {
     const bar = time === undefined ? undefined : this.#bars.findLast((each) => each.time <= time)
     if (bar) this.#chart.setCrosshairPosition(Number(bar.close), at(bar), this.#candles)

@@ -6,7 +6,6 @@ export type ChartLineTone = 'buy' | 'sell' | 'idle' | 'bound'
 export type ChartLine = {
   readonly price: number
   readonly tone: ChartLineTone
-  /** Label of the line on the price scale. */
   readonly title?: string
 }
 

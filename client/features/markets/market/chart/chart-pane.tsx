@@ -19,7 +19,6 @@ const asView = (kept: unknown): View | undefined => (kept === 'chart' || kept ==
 type ChartPaneProps = {
   readonly controls: MarketControls
   readonly rows: readonly MarketRow[]
-  /** Controls beside the tabs of the charts. */
   readonly children?: ReactNode
 }
 

@@ -25,7 +25,6 @@ export type ChartProps = {
   readonly controls: ChartControls
   readonly lead?: ReactNode
   readonly children?: ReactNode
-  /** Synchronises the crosshairs of several charts on the page. */
   readonly link?: CrosshairSync | undefined
   /** Number of an additional chart; undefined for the page's own chart. */
   readonly number?: number | undefined
@@ -108,7 +107,6 @@ function useCanvas(shown: ChartData, clock: ClockSettings, onBar: (bar: Candle |
 
   useEffect(() => {
     const element = box.current
-    // `SSR` is a build constant, so the worker's bundle contains no chart.
     if (import.meta.env.SSR || !element) return undefined
     let gone = false
     let made: CandleChart | undefined

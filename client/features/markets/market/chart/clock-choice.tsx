@@ -1,5 +1,5 @@
 import { isClockChoice } from '#shared/format/clock.ts'
-import { readChosenClock, useClock } from '../../../../i18n/clock.tsx'
+import { readChosenClock, useClock } from '../../../../i18n/clock.ts'
 import { chooseClock, useClockOptions } from '../../../../i18n/clock-options.ts'
 import { useT } from '../../../../i18n/translation.tsx'
 

@@ -6,7 +6,7 @@ export type ChartPriceRange = { readonly minValue: number; readonly maxValue: nu
  */
 const NEAR = 0.5
 
-/** Widens the range to nearby prices, but ignores distant ones, which would flatten the bars. */
+/** Distant prices would flatten the bars. */
 export function widenToNearbyPrices(
   { minValue, maxValue }: ChartPriceRange,
   prices: readonly number[],

@@ -9,9 +9,7 @@ const RATE_ONE = 10n ** BigInt(RATE_PLACES)
 const units = (text: string): bigint => toUnits(text, SCALE) ?? 0n
 
 export type CoinHoldingFigures = {
-  /** Value of the holding at the given price. */
   readonly worth: string
-  /** Average cost per unit; undefined if there is no holding. */
   readonly average: string | undefined
   /** `result`: value minus cost. `rate`: the same as a signed fraction of the cost; undefined if the cost is zero. */
   readonly result: string

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { groupThousands } from '#shared/format/numbers.ts'
+import { groupThousands } from '#shared/format/group-thousands.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import { useT } from '../../../../i18n/translation.tsx'
 import { Amount } from '../../../../ui/figures/amount.tsx'
@@ -12,14 +12,13 @@ import {
 } from '../../ticket/parts.tsx'
 import ticketStyles from '../../ticket/ticket.module.css'
 import styles from './simple.module.css'
-import { findSimpleSizeField, type OrderReceipt } from './simple-form.ts'
+import { applyShareToSimpleDraft, findSimpleSizeField, type OrderReceipt } from './simple-form.ts'
 
 type FieldsProps = {
   readonly draft: OrderDraft
   readonly act: (action: OrderDraftAction) => void
   readonly market: Market
   readonly problems: { readonly size?: string | undefined; readonly price?: string | undefined }
-  /** Content below the amount. */
   readonly children?: ReactNode
 }
 
@@ -102,6 +101,31 @@ export function SimpleTicketFields({ draft, act, market, problems, children }: F
         onText={text('price')}
       />
     </div>
+  )
+}
+
+const SHARES = [25, 50, 75, 100] as const
+
+export type BalanceShareProps = Pick<FieldsProps, 'draft' | 'act' | 'market'> & {
+  /** Balance of the asset that the order pays with, decimal text. */
+  readonly available: string
+}
+
+export function BalanceShareButtons({ draft, act, market, available }: BalanceShareProps) {
+  const t = useT()
+  const choose = (percent: number) => {
+    const change = applyShareToSimpleDraft(draft, percent, available, market)
+    if (change) act({ kind: 'set', change })
+  }
+  return (
+    <fieldset className={`${styles.shares} script-only`}>
+      <legend className="visually-hidden">{t('desk.fields.share')}</legend>
+      {SHARES.map((percent) => (
+        <button key={percent} type="button" onClick={() => choose(percent)}>
+          {percent}%
+        </button>
+      ))}
+    </fieldset>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { groupThousands } from '#shared/format/numbers.ts'
+import { groupThousands } from '#shared/format/group-thousands.ts'
 import type { OrderView } from '#shared/markets/trading/calls.ts'
 import { useT } from '../../../../i18n/translation.tsx'
 import { useHref } from '../../../../i18n/visit.tsx'

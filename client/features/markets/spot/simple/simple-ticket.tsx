@@ -1,6 +1,5 @@
 import { useStore } from 'zustand'
 import { localePath } from '#shared/i18n/locales.ts'
-import type { Market } from '#shared/markets/markets.ts'
 import { Island } from '../../../../hydration/islands.tsx'
 import { useT } from '../../../../i18n/translation.tsx'
 import { useVisit } from '../../../../i18n/visit.tsx'
@@ -8,7 +7,6 @@ import { useMarketControls } from '../../market/market-context.ts'
 import { OrderFormResult, ReturnPathField } from '../../orders/order-form-result.tsx'
 import { formatFeeRate } from '../../orders/order-text.ts'
 import { useOrders } from '../../orders/orders-context.ts'
-import type { OrderDraft, OrderDraftAction } from '../../ticket/draft.ts'
 import { useOrderDraft } from '../../ticket/draft-context.ts'
 import { OrderSideChoice } from '../../ticket/parts.tsx'
 import { PlaceOrderButton } from '../../ticket/place-button.tsx'
@@ -20,35 +18,13 @@ import ticketStyles from '../../ticket/ticket.module.css'
 import { TicketAvailableBalance } from '../balance.tsx'
 import { useSpotOrderForm } from '../use-spot-order-form.ts'
 import styles from './simple.module.css'
-import { OrderReceiptLines, SimpleTicketFields } from './simple-fields.tsx'
-import { applyShareToSimpleDraft, createOrderReceipt, findSimpleSizeField, toSentOrderDraft } from './simple-form.ts'
+import { BalanceShareButtons, type BalanceShareProps, OrderReceiptLines, SimpleTicketFields } from './simple-fields.tsx'
+import { createOrderReceipt, findSimpleSizeField, toSentOrderDraft } from './simple-form.ts'
 
-const SHARES = [25, 50, 75, 100] as const
-
-type SharesProps = {
-  readonly draft: OrderDraft
-  readonly act: (action: OrderDraftAction) => void
-  readonly market: Market
-}
-
-/** Buttons for shares of the balance, rendered after hydration. */
-function Shares({ draft, act, market }: SharesProps) {
-  const t = useT()
+/** Shares of the balance on paper, rendered after hydration. */
+function Shares({ draft, act, market }: Omit<BalanceShareProps, 'available'>) {
   const available = useAvailableBalance(findOrderPaidAsset(draft, market))
-  const choose = (percent: number) => {
-    const change = applyShareToSimpleDraft(draft, percent, available, market)
-    if (change) act({ kind: 'set', change })
-  }
-  return (
-    <fieldset className={`${styles.shares} script-only`}>
-      <legend className="visually-hidden">{t('desk.fields.share')}</legend>
-      {SHARES.map((percent) => (
-        <button key={percent} type="button" onClick={() => choose(percent)}>
-          {percent}%
-        </button>
-      ))}
-    </fieldset>
-  )
+  return <BalanceShareButtons draft={draft} act={act} market={market} available={available} />
 }
 
 const isSizeField = (field: string): boolean => field === 'amount' || field === 'quantity'

@@ -1,0 +1,101 @@
+// A bot that its venue does not let end, and the orders that it leaves there (docs/rules/venue.md, VN51).
+
+import { isBotEnded } from '#shared/bots/bot-state.ts'
+import type { BotFormSubmission } from '#shared/bots/pages.ts'
+import { VENUE_FAILURES_MIN } from '#shared/bots/real-money.ts'
+import type { BotDetail, VenueBotOrderView } from '#shared/bots/views.ts'
+import { groupThousands } from '#shared/format/group-thousands.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { ProgramVenueCut, ProgramVenueLeave } from '../../section/real-money.tsx'
+import { Alert } from '../../ui/alert/alert.tsx'
+import { Table } from '../../ui/table/table.tsx'
+import styles from './bots.module.css'
+import { formatBotPair } from './figures.tsx'
+import { ownBotPath } from './paths.ts'
+import { isVenueCut } from './real-money.tsx'
+import { useBotRefusalText } from './refusal.ts'
+
+const figure = (text: string) => <span className="figure">{text === '' ? '–' : groupThousands(text)}</span>
+
+function VenueOrderTable({ orders, host }: { readonly orders: readonly VenueBotOrderView[]; readonly host: string }) {
+  const t = useT()
+  if (orders.length === 0) return null
+  return (
+    <Table
+      caption={t('bots.live.orders', { host })}
+      isCaptionHidden
+      stacks
+      rows={orders}
+      keyOf={({ clientId }) => clientId}
+      columns={[
+        { key: 'id', head: t('bots.live.orderId'), isWide: true, cell: ({ clientId }) => <bdi>{clientId}</bdi> },
+        {
+          key: 'side',
+          head: t('bots.bot.side'),
+          cell: ({ side, market }) => (
+            <>
+              {t(`bots.bot.sides.${side}`)} <bdi>{formatBotPair(market)}</bdi>
+            </>
+          ),
+        },
+        { key: 'price', head: t('bots.bot.price'), isFigure: true, cell: ({ price }) => figure(price) },
+        { key: 'quantity', head: t('bots.bot.quantity'), isFigure: true, cell: ({ quantity }) => figure(quantity) },
+        { key: 'filled', head: t('bots.bot.filled'), isFigure: true, cell: ({ filled }) => figure(filled) },
+      ]}
+    />
+  )
+}
+
+type Props = { readonly bot: BotDetail; readonly submission: BotFormSubmission }
+
+function EndWithoutVenue({ bot, submission, host }: Props & { readonly host: string }) {
+  const t = useT()
+  const words = useBotRefusalText()
+  const { action, refusal } = submission
+  const isRefused = action === 'endWithoutVenue' && refusal?.reason === 'cancels_unconfirmed'
+  const orders = bot.venueOrders ?? []
+  return (
+    <ProgramVenueLeave
+      product="bots"
+      host={host}
+      path={ownBotPath(bot.id)}
+      confirmation={['cancels', t('bots.live.cancels', { host })]}
+      problem={isRefused ? words(refusal) : undefined}
+      className={`${styles.form} ${styles.narrow}`}
+    >
+      {orders.length > 0 && <p>{t('bots.live.orders', { host })}</p>}
+      <VenueOrderTable orders={orders} host={host} />
+    </ProgramVenueLeave>
+  )
+}
+
+export function VenueEnding({ bot, submission }: Props) {
+  const t = useT()
+  const { venue, venueFailures, venueOrders, state } = bot
+  if (!venue) return null
+  const { host } = venue
+  if (isBotEnded(state) && venueOrders) {
+    return (
+      <>
+        <Alert tone="warning" title={t('bots.live.orders', { host })} />
+        <VenueOrderTable orders={venueOrders} host={host} />
+      </>
+    )
+  }
+  if (!venueFailures || !isVenueCut(bot)) return null
+  const { count, obstacle } = venueFailures
+  const isStopping = state === 'stopping'
+  return (
+    <>
+      <ProgramVenueCut
+        product="bots"
+        host={host}
+        count={count}
+        max={VENUE_FAILURES_MIN}
+        isStopping={isStopping}
+        obstacle={t(`bots.obstacles.${obstacle}`)}
+      />
+      {isStopping && count >= VENUE_FAILURES_MIN && <EndWithoutVenue bot={bot} submission={submission} host={host} />}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+// Market of a bot with real money. Its bars and its last price are the venue's, so the live feed of this site is unused.
+
+import { SECOND_MS } from '#shared/platform/intervals.ts'
+import { lazyApiGroup, unwrapApiResult } from '../../calls/lazy-calls.ts'
+import { createSpotProduct, type MarketPathRules } from '../../listed-products.ts'
+import { pollWhileVisible } from '../../live/poll-while-visible.ts'
+import type { CandlesQuery, MarketProduct } from '../markets/market/product.ts'
+
+const venueApi = lazyApiGroup(async () => (await import('#shared/venues/calls.ts')).venueCalls)
+
+const BAR_POLL_MS = 10 * SECOND_MS
+/** The bar before the newest one is shown in its final state. */
+const NEWEST_BARS = 2
+
+async function readBars({ symbol: market, ...query }: CandlesQuery) {
+  const answer = await unwrapApiResult(venueApi('bars', { market, ...query }))
+  if (answer.kind === 'refused') throw new Error(`bars of the venue: ${answer.reason}`)
+  return answer.bars
+}
+
+export const createVenueBotProduct = (addresses: MarketPathRules): MarketProduct => ({
+  ...createSpotProduct(addresses),
+  name: 'venue-spot',
+  candles: readBars,
+  watch: () => () => undefined,
+  watchBar: (_, live, market, interval) =>
+    pollWhileVisible(BAR_POLL_MS, async (isOver) => {
+      const bars = await readBars({ symbol: market.symbol, interval, limit: NEWEST_BARS }).catch(() => [])
+      for (const bar of bars) if (!isOver()) live.setState({ bar })
+    }),
+})

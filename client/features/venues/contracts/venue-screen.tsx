@@ -1,0 +1,46 @@
+// Screen of the user's contracts at the venue. Chart, book and trades are those of this site's contract. The paper
+// account is not mounted: no own orders, ticket, panel or notices.
+
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { findVenueFuturesHost } from '#shared/operator/features.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
+import { useVisit } from '../../../i18n/visit.tsx'
+import type { OrderTicketProps } from '../../markets/ticket/ticket-props.ts'
+import type { VenueScreenProps } from '../screen/chosen-venue.ts'
+import { VenueLayoutProvider } from '../screen/layout.tsx'
+import { RealMoneyScreen } from '../screen/real-money-screen.tsx'
+import { VenueTranslatorContext } from '../screen/words.ts'
+import { createVenueContractDeskStore, VenueContractDeskContext } from './desk-store.ts'
+import { VenueContractsPanel } from './panel.tsx'
+import { VenueContractTicket } from './ticket.tsx'
+
+type Data = PageData['futures-trade']
+
+/** The page gives the desk of contracts, because this room does not know them. */
+type ScreenProps = VenueScreenProps<Data> & {
+  readonly Desk: ComponentType<{
+    readonly data: Data
+    readonly Ticket: ComponentType<OrderTicketProps>
+    readonly parts: {
+      readonly Around: ComponentType<{ readonly children: ReactNode }>
+      readonly Tools: ComponentType
+      readonly Panel: ComponentType
+    }
+  }>
+}
+
+const PARTS = { Around: VenueLayoutProvider, Tools: () => null, Panel: VenueContractsPanel } as const
+
+export function VenueContractsScreen({ data, t, Desk }: ScreenProps) {
+  const [store] = useState(createVenueContractDeskStore)
+  const host = findVenueFuturesHost(useVisit().config) ?? ''
+  return (
+    <VenueTranslatorContext value={t}>
+      <VenueContractDeskContext value={store}>
+        <RealMoneyScreen otherPricesThan={host}>
+          <Desk data={data} Ticket={VenueContractTicket} parts={PARTS} />
+        </RealMoneyScreen>
+      </VenueContractDeskContext>
+    </VenueTranslatorContext>
+  )
+}

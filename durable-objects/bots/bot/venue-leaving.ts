@@ -1,0 +1,81 @@
+// Counts a bot's failures at its venue, and ends a bot that its venue does not let end (docs/rules/venue.md, VN51).
+
+import { isBotEnded } from '#shared/bots/bot-state.ts'
+import { VENUE_FAILURES_MIN } from '#shared/bots/real-money.ts'
+import { SECOND_MS } from '#shared/platform/intervals.ts'
+import type { BotContext } from './context.ts'
+import { computeProfitFigures } from './figures.ts'
+import type { BotLifecycle } from './lifecycle.ts'
+import type { BotOrderService } from './orders.ts'
+import { VenueCallError } from './venue-trading-client.ts'
+
+const COUNT_INTERVAL_MS = 30 * SECOND_MS
+const REASONS = { key: 'venue_key', venue: 'venue_silent' } as const
+const HALTS: readonly string[] = ['market_halted', 'too_many_orders']
+type Obstacle = keyof typeof REASONS
+const findObstacle = (reason: string): Obstacle | undefined =>
+  (['key', 'venue'] as const).find((obstacle) => REASONS[obstacle] === reason)
+
+export class BotVenueLeaving {
+  readonly #context: BotContext
+  readonly #lifecycle: BotLifecycle
+  readonly #orders: BotOrderService
+
+  constructor(context: BotContext, lifecycle: BotLifecycle, orders: BotOrderService) {
+    this.#context = context
+    this.#lifecycle = lifecycle
+    this.#orders = orders
+  }
+
+  /** Opens its own transaction. */
+  noteError(error: unknown): void {
+    this.#count(error instanceof VenueCallError ? error.obstacle : 'venue')
+  }
+
+  /** @param reason of an order's refusal */
+  noteRefusal(reason: string): void {
+    const obstacle = findObstacle(reason)
+    if (obstacle) this.#count(obstacle)
+    // A market may stay halted for ever, and its bot could not end.
+    else if (HALTS.includes(reason) && this.#context.record.state === 'stopping') this.#count('venue', reason)
+  }
+
+  /** Called after a step without errors. Opens its own transaction. */
+  noteSuccess(): void {
+    const context = this.#context
+    const isRefused = this.#orders.rows.some(({ refusal }) => findObstacle(refusal) || HALTS.includes(refusal))
+    if (!context.record.venueFailures || isRefused) return
+    context.transaction(() => this.#lifecycle.save({ ...context.record, venueFailures: null }))
+  }
+
+  /** True if the owner can end the bot without the venue. */
+  get canLeave(): boolean {
+    const { venueFailures, state } = this.#context.record
+    return state === 'stopping' && venueFailures?.count === VENUE_FAILURES_MIN
+  }
+
+  /**
+   * Ends the bot with the figures that it knows. Its open orders stay in its books and at the venue. Runs inside the
+   * caller's transaction.
+   */
+  leave(): void {
+    const context = this.#context
+    for (const { id } of this.#orders.rows) this.#orders.cancelOrder(id)
+    for (const { id } of context.store.transfers()) context.store.deleteTransfer(id)
+    this.#lifecycle.save({ ...context.record, last: computeProfitFigures(context).atoms })
+  }
+
+  #count(obstacle: Obstacle, reason: string = REASONS[obstacle]): void {
+    const context = this.#context
+    const { venue, state, venueFailures } = context.record
+    const count = (venueFailures?.count ?? 0) + 1
+    const at = context.now()
+    // A page that is open causes attempts each few seconds.
+    const isSoon = venueFailures !== null && at - venueFailures.at < COUNT_INTERVAL_MS
+    if (!venue || isBotEnded(state) || count > VENUE_FAILURES_MIN || isSoon) return
+    context.transaction(() => {
+      this.#lifecycle.save({ ...context.record, venueFailures: { count, at, obstacle } })
+      if (count === VENUE_FAILURES_MIN) this.#lifecycle.noteRefusal({ reason })
+    })
+  }
+}

@@ -1,0 +1,271 @@
+// The user's contracts at a venue: reads and trades them, and sets their leverage. Pages
+// read when the user stream reports a change, and poll. A desk costs 12 of the venue's 2,400 units of weight a minute.
+
+import { findMarket, type Market } from '#shared/markets/markets.ts'
+import { HOUR_MS } from '#shared/platform/intervals.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
+import type {
+  VenueConditionalAnswer,
+  VenueConditionalCancelAnswer,
+  VenueConditionalInput,
+  VenueContractCancelAnswer,
+  VenueContractDeskAnswer,
+  VenueContractHistoryAnswer,
+  VenueContractOrderAnswer,
+  VenueContractOrderInput,
+  VenueLeverageAnswer,
+  VenueMarginModeAnswer,
+  VenueMarginMove,
+  VenueMarginMoveAnswer,
+  VenuePositionModeAnswer,
+} from '#shared/venues/contract-calls.ts'
+import type { VenueConditionalView, VenueContractOrderView, VenueMarginMode } from '#shared/venues/contract-views.ts'
+import { findConditionalRuleBreach, findContractRuleBreach } from '#shared/venues/rules.ts'
+import type { VenueFailure, VenueRefusal } from '#shared/venues/views.ts'
+import type { OpenFeedSocket } from '../markets/market-source/upstream.ts'
+import { VenueContractStream } from './contract-stream.ts'
+import { createVenueRefusal, toVenueFailure, type VenueRefusedResult } from './failures.ts'
+import type { VenueKeys } from './keys.ts'
+import { SENT_RETENTION_MS, VenueOrderSender } from './order-sender.ts'
+import { type ReadVenueRules, VenueRulesCache } from './rules-cache.ts'
+import type { VenueAccountStore } from './store.ts'
+import type { VenueAccountCall, VenueFault, VenueFuturesDialect } from './venue.ts'
+import type { VenueClient } from './venue-client.ts'
+
+/** Brackets of a contract change rarely. */
+const BRACKETS_FRESH_MS = HOUR_MS
+
+type ContractsDeps = {
+  readonly store: VenueAccountStore
+  readonly keys: VenueKeys
+  readonly dialect: VenueFuturesDialect
+  readonly readRules: ReadVenueRules
+  readonly now: () => number
+  /** Undefined if the deployment knows no such socket of the venue; pages then poll. */
+  readonly stream?: VenueStreamDeps | undefined
+}
+
+export type VenueStreamDeps = {
+  readonly url: string
+  readonly openSocket: OpenFeedSocket
+  readonly createName: () => string
+  /** Called when the account or the stream changed. */
+  readonly onChange: () => void
+}
+
+type Opened = { readonly client: VenueClient; readonly market: Market }
+
+export class VenueContractsService {
+  readonly #deps: ContractsDeps
+  readonly #rules: VenueRulesCache
+  readonly #orders: VenueOrderSender<VenueContractOrderInput, VenueContractOrderView>
+  readonly #conditionals: VenueOrderSender<VenueConditionalInput, VenueConditionalView>
+  readonly stream: VenueContractStream | undefined
+  readonly #leverageMax = new Map<string, { readonly leverage: number; readonly readAt: number }>()
+
+  constructor(deps: ContractsDeps) {
+    const { store, dialect, now } = deps
+    this.#deps = deps
+    this.#rules = new VenueRulesCache(deps.readRules, now)
+    this.#orders = new VenueOrderSender({
+      store: store.contractOrders,
+      dialect,
+      rules: this.#rules,
+      findBreach: findContractRuleBreach,
+      now,
+    })
+    this.#conditionals = new VenueOrderSender({
+      store: store.conditionalOrders,
+      dialect: dialect.conditionals,
+      rules: this.#rules,
+      findBreach: findConditionalRuleBreach,
+      now,
+    })
+    this.stream = deps.stream && this.#createStream(deps.stream)
+  }
+
+  async desk(symbol: string): Promise<VenueContractDeskAnswer> {
+    const { dialect, keys } = this.#deps
+    const opened = await this.#open(symbol)
+    if (!opened.ok) return createVenueRefusal(opened.error)
+    const { client, market } = opened.value
+    this.stream?.noteReading()
+    // A change during the reads is not in this answer for certain, so the page reads again.
+    const position = this.stream?.position
+    await this.#resolveAll(client)
+    const [rules, margin, contract, open, conditionals, leverageMax] = await Promise.all([
+      this.#rules.read(market),
+      client.call(dialect.margin(market)),
+      client.call(dialect.contract(market)),
+      client.call(dialect.openOrders(market)),
+      client.call(dialect.conditionals.waiting(market)),
+      this.#readLeverageMax(client, market),
+    ])
+    if (!rules.ok) return createVenueRefusal(rules.error)
+    if (!margin.ok) return this.#refusalOf(margin.error)
+    if (!contract.ok) return this.#refusalOf(contract.error)
+    if (!open.ok) return this.#refusalOf(open.error)
+    if (!conditionals.ok) return this.#refusalOf(conditionals.error)
+    if (!leverageMax.ok) return this.#refusalOf(leverageMax.error)
+    return {
+      kind: 'desk',
+      host: keys.hostOf('futures'),
+      rules: rules.value,
+      margin: margin.value,
+      contract: contract.value,
+      leverageMax: leverageMax.value,
+      open: [...open.value],
+      conditionals: [...conditionals.value],
+      unknown: [...this.#orders.listUnknown(), ...this.#conditionals.listUnknown()],
+      ...(position && position.stream !== '' && { position }),
+    }
+  }
+
+  async history(symbol: string): Promise<VenueContractHistoryAnswer> {
+    const { dialect } = this.#deps
+    const opened = await this.#open(symbol)
+    if (!opened.ok) return createVenueRefusal(opened.error)
+    const { client, market } = opened.value
+    const [orders, fills] = await Promise.all([client.call(dialect.orders(market)), client.call(dialect.fills(market))])
+    if (!orders.ok) return this.#refusalOf(orders.error)
+    if (!fills.ok) return this.#refusalOf(fills.error)
+    return { kind: 'history', orders: [...orders.value], fills: [...fills.value] }
+  }
+
+  /** A repeated client id never sends a second order. */
+  async place(order: VenueContractOrderInput): Promise<VenueContractOrderAnswer> {
+    const opened = await this.#open(order.market)
+    if (!opened.ok) return createVenueRefusal(opened.error)
+    return this.#orders.place(opened.value.client, opened.value.market, order)
+  }
+
+  async cancel(symbol: string, id: string): Promise<VenueContractCancelAnswer> {
+    const opened = await this.#open(symbol)
+    if (!opened.ok) return createVenueRefusal(opened.error)
+    const { client, market } = opened.value
+    const cancelled = await client.call(this.#deps.dialect.cancel(market, id))
+    return cancelled.ok ? { kind: 'done', order: cancelled.value } : this.#refusalOf(cancelled.error)
+  }
+
+  /** A repeated client id never sends a second order. */
+  async placeConditional(order: VenueConditionalInput): Promise<VenueConditionalAnswer> {
+    const opened = await this.#open(order.market)
+    if (!opened.ok) return createVenueRefusal(opened.error)
+    return this.#conditionals.place(opened.value.client, opened.value.market, order)
+  }
+
+  async cancelConditional(symbol: string, id: string): Promise<VenueConditionalCancelAnswer> {
+    const opened = await this.#open(symbol)
+    if (!opened.ok) return createVenueRefusal(opened.error)
+    const cancelled = await opened.value.client.call(this.#deps.dialect.conditionals.cancel(id))
+    return cancelled.ok ? { kind: 'done' } : this.#refusalOf(cancelled.error)
+  }
+
+  /** A repetition has no further effect, so a lost answer needs no look-up. */
+  async setLeverage(symbol: string, leverage: number): Promise<VenueLeverageAnswer> {
+    const opened = await this.#open(symbol)
+    if (!opened.ok) return createVenueRefusal(opened.error)
+    const { client, market } = opened.value
+    const set = await client.call(this.#deps.dialect.setLeverage(market, leverage))
+    return set.ok ? { kind: 'done', leverage: set.value } : this.#refusalOf(set.error, 'leverage_refused')
+  }
+
+  /** A repetition has no further effect. */
+  async setMode(symbol: string, mode: VenueMarginMode): Promise<VenueMarginModeAnswer> {
+    const { dialect } = this.#deps
+    const opened = await this.#open(symbol)
+    if (!opened.ok) return createVenueRefusal(opened.error)
+    const { client, market } = opened.value
+    const set = await client.call(dialect.setMode(market, mode))
+    return set.ok || this.#isUnchanged(set.error) ? { kind: 'done', mode } : this.#refusalOf(set.error, 'mode_refused')
+  }
+
+  /** A repetition has no further effect. */
+  async setPositionMode(isHedged: boolean): Promise<VenuePositionModeAnswer> {
+    const { dialect, keys } = this.#deps
+    const client = await keys.open('futures')
+    if (!client.ok) return createVenueRefusal(client.error)
+    const set = await client.value.call(dialect.setHedged(isHedged))
+    return set.ok || this.#isUnchanged(set.error)
+      ? { kind: 'done', isHedged }
+      : this.#refusalOf(set.error, 'position_mode_refused')
+  }
+
+  /** A repeated client id never moves margin again. The venue cannot be asked about a move, so a lost one stays unknown. */
+  async moveMargin(move: VenueMarginMove): Promise<VenueMarginMoveAnswer> {
+    const { store, dialect, now } = this.#deps
+    const { marginMoves } = store
+    const opened = await this.#open(move.market)
+    if (!opened.ok) return createVenueRefusal(opened.error)
+    const sent = marginMoves.find(move.clientId)
+    if (sent?.state === 'known') return { kind: 'done' }
+    if (sent?.state === 'refused') return createVenueRefusal({ reason: 'margin_refused', detail: sent.reason })
+    if (sent) return { kind: 'unknown' }
+    marginMoves.forgetOld(now() - SENT_RETENTION_MS)
+    marginMoves.insert(move, now())
+    const moved = await opened.value.client.call(dialect.moveMargin(opened.value.market, move))
+    if (moved.ok) marginMoves.setState(move.clientId, 'known')
+    else if (moved.error.kind === 'unsent') marginMoves.drop(move.clientId)
+    else if (moved.error.kind === 'refused') marginMoves.setState(move.clientId, 'refused', moved.error.detail)
+    else return { kind: 'unknown' }
+    return moved.ok ? { kind: 'done' } : this.#refusalOf(moved.error, 'margin_refused')
+  }
+
+  get hasUnknown(): boolean {
+    return this.#orders.hasUnknown || this.#conditionals.hasUnknown
+  }
+
+  /** Queries orders of unknown state. */
+  async work(): Promise<void> {
+    if (!this.hasUnknown) return
+    const client = await this.#deps.keys.open('futures')
+    if (client.ok) await this.#resolveAll(client.value)
+  }
+
+  async #resolveAll(client: VenueClient): Promise<void> {
+    await this.#orders.resolveAll(client)
+    await this.#conditionals.resolveAll(client)
+  }
+
+  #createStream(deps: VenueStreamDeps): VenueContractStream {
+    const { keys, dialect, now } = this.#deps
+    const call = async <Answer>(listenCall: VenueAccountCall<Answer>): Promise<Answer | undefined> => {
+      const client = await keys.open('futures')
+      const read = client.ok ? await client.value.call(listenCall) : client
+      return read.ok ? read.value : undefined
+    }
+    return new VenueContractStream({
+      ...deps,
+      dialect: dialect.stream,
+      createListenKey: () => call(dialect.stream.createListenKey()),
+      extendListenKey: async () => (await call(dialect.stream.extendListenKey())) ?? false,
+      now,
+    })
+  }
+
+  async #readLeverageMax(client: VenueClient, market: Market): Promise<Result<number, VenueFault>> {
+    const { dialect, now } = this.#deps
+    const known = this.#leverageMax.get(market.symbol)
+    if (known && now() - known.readAt < BRACKETS_FRESH_MS) return ok(known.leverage)
+    const read = await client.call(dialect.leverageMax(market))
+    if (read.ok) this.#leverageMax.set(market.symbol, { leverage: read.value, readAt: now() })
+    return read
+  }
+
+  async #open(symbol: string): Promise<Result<Opened, VenueFailure>> {
+    const market = findMarket(symbol)
+    if (!market) return refuse({ reason: 'market_absent' })
+    const client = await this.#deps.keys.open('futures')
+    return client.ok ? ok({ client: client.value, market }) : client
+  }
+
+  #isUnchanged(fault: VenueFault): boolean {
+    return fault.kind === 'refused' && (this.#deps.dialect.codes.unchanged ?? []).includes(fault.code)
+  }
+
+  /** @param refused name of a refusal that has none of its own */
+  #refusalOf(fault: VenueFault, refused: VenueRefusal = 'order_refused'): VenueRefusedResult {
+    const failure = toVenueFailure(fault, this.#deps.dialect.codes)
+    return createVenueRefusal(failure.reason === 'order_refused' ? { ...failure, reason: refused } : failure)
+  }
+}

@@ -1,0 +1,58 @@
+import { selectPluralForm } from '#shared/i18n/plural.ts'
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  problemCount: ({ count }: { count: number }) => selectPluralForm('zh', count, { other: `有 ${count} 处需要修改` }),
+  refusals: {
+    accounts_closed: {
+      title: '本站未开放账户功能',
+      text: '本站展示交易所的行情，请在该交易所的网站登录或注册。',
+    },
+    passkeys_closed: { title: '通行密钥暂未开放', text: '请先使用密码登录。' },
+    social_closed: { title: '第三方登录暂未开放', text: '请使用邮箱或手机号和密码登录。' },
+    insecure_address: {
+      title: '当前地址无法保持登录',
+      text: '浏览器仅在 HTTPS 下保持登录状态，请通过 https:// 地址访问。',
+    },
+    credentials_wrong: { title: '账号或密码错误', text: '请检查账号和密码，注意大小写。忘记密码？请重置密码。' },
+    account_frozen: { title: '账户已被冻结', text: '核查期间无法登录，我们会与您联系。' },
+    too_many_attempts: { title: '尝试次数过多', text: '为保障账户安全，请稍后再试。您的账户未被锁定。' },
+    busy: { title: '当前访问人数较多', text: '您填写的内容没有问题，请稍后重试。' },
+    flow_over: { title: '会话已过期', text: '请重新开始。如反复出现此提示，请检查浏览器是否允许 Cookie。' },
+    code_over: { title: '验证码已失效', text: '验证码已过期或输错次数过多，请重新获取。' },
+    code_too_soon: { title: '验证码刚刚发送', text: '请先查收短信或邮件，并检查垃圾邮件。' },
+    unavailable: { title: '暂时无法连接交易所', text: '请检查网络连接后重试。' },
+  },
+  notices: {
+    code_sent: { title: '新的验证码已发送', text: '之前的验证码不再有效。' },
+  },
+  wait: ({ count }: { count: number }) => selectPluralForm('zh-CN', count, { other: `请在 ${count} 分钟后重试。` }),
+  problems: {
+    email_missing: '请输入邮箱。',
+    email_invalid: '请输入正确的邮箱，例如 name@example.com。',
+    email_too_long: '邮箱最多 {{most}} 个字符。',
+    mobile_missing: '请输入手机号。',
+    mobile_digits: '手机号只能包含数字，无需填写区号。',
+    mobile_too_short: '手机号至少 {{least}} 位。',
+    mobile_too_long: '手机号最多 {{most}} 位。',
+    country_missing: '请从列表中选择国家或地区。',
+    password_missing: '请输入密码。',
+    password_too_short: '密码至少 {{least}} 个字符。',
+    password_too_long: '密码最多 {{most}} 个字符。',
+    password_character: '密码只能包含英文字母、数字和常用特殊字符，不能有空格或双引号。',
+    password_no_upper: '密码需包含大写字母。',
+    password_no_lower: '密码需包含小写字母。',
+    password_no_digit: '密码需包含数字。',
+    password_no_special: '密码需包含特殊字符，例如 ! 或 #。',
+    password_common: '该密码过于常见，很容易被猜到，请更换。',
+    code_missing: '请输入 {{digits}} 位验证码。',
+    code_incomplete: '验证码应为 {{digits}} 位数字。',
+    code_wrong: '验证码错误，还可尝试 {{left}} 次。',
+    terms_missing: '请勾选后继续。',
+    agreement_changed: '文件已更新。请刷新页面并同意新版本。',
+    invite_invalid: '邀请码为 4 至 {{most}} 位字母或数字。',
+    password_wrong: '当前密码不正确。',
+    totp_wrong: '验证码错误，请输入身份验证器当前显示的验证码。',
+    totp_used: '该验证码已被使用。请等待下一个，或使用其他备用码。',
+  },
+} satisfies Catalog<Messages['form-answers']>

@@ -1,0 +1,58 @@
+import { selectPluralForm } from '#shared/i18n/plural.ts'
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  problemCount: ({ count }: { count: number }) => selectPluralForm('zh-TW', count, { other: `有 ${count} 處需要修改` }),
+  refusals: {
+    accounts_closed: {
+      title: '本站未開放帳戶功能',
+      text: '本站顯示交易所的行情，請在該交易所的網站登入或註冊。',
+    },
+    passkeys_closed: { title: '通行密鑰尚未開放', text: '請先使用密碼登入。' },
+    social_closed: { title: '第三方登入尚未開放', text: '請使用電子郵件或手機號碼與密碼登入。' },
+    insecure_address: {
+      title: '此網址無法維持登入',
+      text: '瀏覽器僅在 HTTPS 下維持登入狀態，請以 https:// 網址開啟。',
+    },
+    credentials_wrong: { title: '帳號或密碼錯誤', text: '請檢查帳號與密碼，並留意大小寫。忘記密碼？請重設密碼。' },
+    account_frozen: { title: '帳戶已遭凍結', text: '查核期間無法登入，我們會與您聯絡。' },
+    too_many_attempts: { title: '嘗試次數過多', text: '為保護帳戶安全，請稍後再試。您的帳戶未遭鎖定。' },
+    busy: { title: '目前使用人數較多', text: '您填寫的內容沒有問題，請稍後再試。' },
+    flow_over: { title: '工作階段已過期', text: '請重新開始。若此提示一再出現，請檢查瀏覽器是否允許 Cookie。' },
+    code_over: { title: '驗證碼已失效', text: '驗證碼已過期或輸錯次數過多，請重新取得。' },
+    code_too_soon: { title: '驗證碼剛剛才寄出', text: '請先檢查您的訊息與垃圾郵件匣。' },
+    unavailable: { title: '暫時無法連線至交易所', text: '請檢查網路連線後重試。' },
+  },
+  notices: {
+    code_sent: { title: '新的驗證碼已寄出', text: '先前的驗證碼不再有效。' },
+  },
+  wait: ({ count }: { count: number }) => selectPluralForm('zh-TW', count, { other: `請於 ${count} 分鐘後再試。` }),
+  problems: {
+    email_missing: '請輸入電子郵件。',
+    email_invalid: '請輸入正確的電子郵件，例如 name@example.com。',
+    email_too_long: '電子郵件最多 {{most}} 個字元。',
+    mobile_missing: '請輸入手機號碼。',
+    mobile_digits: '手機號碼只能包含數字，不需填寫國碼。',
+    mobile_too_short: '手機號碼至少 {{least}} 位數。',
+    mobile_too_long: '手機號碼最多 {{most}} 位數。',
+    country_missing: '請從清單中選擇國家或地區。',
+    password_missing: '請輸入密碼。',
+    password_too_short: '密碼至少 {{least}} 個字元。',
+    password_too_long: '密碼最多 {{most}} 個字元。',
+    password_character: '密碼只能包含英文字母、數字和常用特殊字元，不可有空格或雙引號。',
+    password_no_upper: '密碼需包含大寫字母。',
+    password_no_lower: '密碼需包含小寫字母。',
+    password_no_digit: '密碼需包含數字。',
+    password_no_special: '密碼需包含特殊字元，例如 ! 或 #。',
+    password_common: '這組密碼太常見，很容易被猜中，請換一組。',
+    code_missing: '請輸入 {{digits}} 位數驗證碼。',
+    code_incomplete: '驗證碼應為 {{digits}} 位數字。',
+    code_wrong: '驗證碼錯誤，還可嘗試 {{left}} 次。',
+    terms_missing: '請勾選後繼續。',
+    agreement_changed: '文件已更新。請重新整理頁面並同意新版本。',
+    invite_invalid: '邀請碼為 4 至 {{most}} 位英數字。',
+    password_wrong: '目前密碼不正確。',
+    totp_wrong: '驗證碼錯誤，請輸入驗證器目前顯示的驗證碼。',
+    totp_used: '此驗證碼已使用過。請等待下一組，或使用其他備用碼。',
+  },
+} satisfies Catalog<Messages['form-answers']>

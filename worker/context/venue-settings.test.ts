@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod/mini'
+import { hasVenueFeed, VENUE_SETTING_FIELDS } from './venue-settings.ts'
+
+const NONE = z.object(VENUE_SETTING_FIELDS).parse({})
+
+test('[VN109] prices are those of the venue only if the feed comes from its host', () => {
+  const before = (feed: string | undefined, venue: string, source = 'upstream') =>
+    hasVenueFeed({ ...NONE, MARKET_SOURCE: source, UPSTREAM_FEED_REST_URL: feed, VENUE_SPOT_URL: venue })
+  expect(before('https://api.venue.test', 'https://api.venue.test')).toBe(true)
+  expect(before('https://api.other.test', 'https://api.venue.test')).toBe(false)
+  expect(before(undefined, 'https://api.venue.test')).toBe(false)
+  expect(before('https://api.venue.test', '')).toBe(false)
+  expect(before('https://api.venue.test', 'https://api.venue.test', 'simulated')).toBe(false)
+})
