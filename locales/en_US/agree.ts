@@ -1,6 +1,6 @@
 export default {
   title: 'Accept the documents to continue',
-  lead: 'You haven’t accepted the current versions of these documents yet. What you entered is kept.',
+  lead: 'You haven’t accepted the current versions of these documents yet. Nothing you entered is lost.',
   accept: 'I have read and accept these documents.',
   unchecked: 'Check the box to continue.',
   submit: 'Accept and continue',

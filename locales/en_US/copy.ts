@@ -157,7 +157,7 @@ export default {
     simulated:
       'This simulated trader is run by this exchange. Orders, fills, and results are real on the paper market.',
     bothText:
-      'Copiers pay fees, profit share, and slippage, and join at different times. Their results show better than the trader’s own what you can expect.',
+      'Copiers pay fees, profit share, and slippage, and join at different times. Their results are a better guide to what you can expect than the trader’s own.',
     lead: 'Trader’s ROI',
     copiers: 'Copier ROI',
     open: 'Open positions',

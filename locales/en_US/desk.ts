@@ -165,7 +165,7 @@ export default {
     price: 'Go to price',
     size: 'Go to amount',
     share: 'Use 25, 50, 75, or 100% of the available balance',
-    cancel: 'Cancel all orders for this pair (asks first)',
+    cancel: 'Cancel all orders for this pair (asks for confirmation)',
     help: 'Show shortcuts',
   },
   ticket: { open: 'Trade {{asset}}' },

@@ -132,7 +132,7 @@ export default {
     interval: 'How long each slide is shown',
     isAutoplay: 'Advances automatically',
     isCaptionHidden: 'Caption for screen readers only',
-    isLive: 'Announced when it appears',
+    isLive: 'Announced to screen readers when it appears',
     items: 'Items, in order',
     keyOf: 'Unique key of a row',
     kind: 'Which form it is in',

@@ -213,7 +213,7 @@ export default {
     withdraw: 'Withdraw appeal',
     silent: 'If you don’t respond by then, you lose the appeal.',
     decision: 'Decision',
-    award: { buyer: 'For the buyer', seller: 'For the seller', split: 'Split between both' },
+    award: { buyer: 'For the buyer', seller: 'For the seller', split: 'Split between both parties' },
     reasons: {
       not_released: 'I paid, but the coins were not released',
       not_received: 'I have not received the payment',

@@ -23,8 +23,8 @@ export default {
   offer: {
     rebate: ({ count }: { count: number }) =>
       selectPluralForm('en', count, {
-        one: 'The rebate returns the fees of 1 day.',
-        other: `The rebate returns the fees of ${count} days.`,
+        one: 'Your fees are returned for 1 day.',
+        other: `Your fees are returned for ${count} days.`,
       }),
   },
   tasks: {

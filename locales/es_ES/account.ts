@@ -82,7 +82,7 @@ export default {
     rewards: 'Completa tareas y consigue cupones',
     funds: {
       name: 'Consigue dinero ficticio',
-      text: 'Gratis, hasta tres veces al día por activo.',
+      text: 'Puedes obtener cada activo gratis hasta tres veces al día.',
       action: 'Conseguir fondos',
     },
     order: {
@@ -173,7 +173,7 @@ export default {
     },
     phrase: {
       title: 'Código antiphishing',
-      text: 'Una palabra o frase que tú eliges y que aparece en todos nuestros mensajes. Si falta, el mensaje no es nuestro.',
+      text: 'Elige una palabra o frase y aparecerá en todos nuestros mensajes. Si falta, el mensaje no es nuestro.',
       label: 'Tu código antiphishing',
       hint: `De ${PHRASE_SHORTEST} a ${PHRASE_LONGEST} letras, números y espacios. Déjalo vacío para eliminar el código.`,
     },
@@ -307,7 +307,7 @@ export default {
   },
   data: {
     export: 'Exportar tus datos',
-    exportText: 'Todo lo que guardamos sobre tu cuenta, en un archivo JSON.',
+    exportText: 'Descarga todo lo que guardamos sobre tu cuenta en un archivo JSON.',
     download: 'Descargar',
     close: 'Cerrar la cuenta',
     closeText: ({ count }: { count: number }) =>

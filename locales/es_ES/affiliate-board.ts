@@ -11,7 +11,7 @@ export default {
   commission: 'Comisión',
   you: 'Tú',
   none: 'Aún no hay comisiones',
-  noneText: 'Aquí aparecerá el primer afiliado cuyos traders operen.',
+  noneText: 'Aquí aparecerán los afiliados en cuanto sus traders hagan una operación.',
   figures: {
     inviters: 'Afiliados con invitados',
     invited: 'Personas invitadas',

@@ -57,7 +57,7 @@ export default {
     },
     long: {
       question: '¿Durante cuánto tiempo gano con un trader?',
-      answer: 'De por vida, desde que se registra con tu código.',
+      answer: 'Ganas de por vida, desde que el trader se registra con tu código.',
     },
     self: { question: '¿Puedo invitarme a mí mismo?', answer: 'No. Tus propias cuentas no te generan comisión.' },
   },
@@ -69,21 +69,21 @@ export default {
     back: 'Volver al programa',
   },
   why: {
-    title: 'Por qué los socios eligen {{brand}}',
+    title: 'Por qué los afiliados eligen {{brand}}',
     lead: 'Un programa que puedes verificar, operación a operación.',
     share: {
       name: `Hasta el ${COMMISSION_PERCENT} % de las comisiones`,
-      text: 'En operaciones spot y de futuros, desde la primera.',
+      text: 'Ganas con las operaciones spot y de futuros, desde la primera.',
     },
     life: {
       name: 'De por vida',
       text: 'Sigues ganando con todas las personas que se registren con tu código, sin fecha límite.',
     },
-    daily: { name: 'Pago inmediato', text: 'Con cada operación y sin importe mínimo.' },
-    proof: { name: 'Cada cifra es verificable', text: 'Cada comisión indica la operación de la que procede.' },
+    daily: { name: 'Pago inmediato', text: 'La comisión se paga con cada operación. No hay importe mínimo.' },
+    proof: { name: 'Cifras verificables', text: 'Cada comisión indica la operación de la que procede.' },
     languages: { name: 'Diez idiomas', text: 'Tu audiencia puede usar el exchange en su idioma, árabe incluido.' },
     paper: {
-      name: 'Nadie pierde dinero real',
+      name: 'Sin dinero real en riesgo',
       text: 'Tus traders practican con dinero ficticio, así que nada de lo que recomiendes puede costarles dinero.',
     },
     compare: 'Ver las tasas de comisión',

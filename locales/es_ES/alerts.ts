@@ -36,7 +36,7 @@ export default {
   minutes: 'Periodo',
   line: 'Indicador',
   interval: 'Intervalo de las velas',
-  crossText: 'Se comprueba al cierre de cada vela.',
+  crossText: 'La alerta se comprueba al cierre de cada vela.',
   liquidationText:
     'Mientras tengas una posición en este contrato, cada segundo se compara el precio con el precio de liquidación más cercano.',
   fills: 'Recibe un aviso cuando se ejecuten tus órdenes',

@@ -7,7 +7,7 @@ export default {
   none: 'Aún no hay anuncios',
   noneText: 'Aquí se anunciarán los nuevos activos, los mantenimientos y las novedades del producto.',
   missing: 'Anuncio no encontrado',
-  missingText: 'Puede que se haya retirado.',
+  missingText: 'Puede que el anuncio se haya retirado.',
   older: 'Anuncios anteriores',
   changed: 'Actualizado',
   back: 'Todos los anuncios',

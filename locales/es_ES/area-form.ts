@@ -22,7 +22,10 @@ export default {
       title: 'Este elemento ya no existe',
       text: 'Se ha modificado o eliminado mientras tanto. La lista de abajo está actualizada.',
     },
-    too_many_kept: { title: 'Has alcanzado el límite', text: 'Elimina uno que no necesites y vuelve a intentarlo.' },
+    too_many_kept: {
+      title: 'Has alcanzado el límite',
+      text: 'Elimina un elemento que no necesites y vuelve a intentarlo.',
+    },
     main_account_only: {
       title: 'Solo puede hacerlo la cuenta principal',
       text: 'Vuelve primero a la cuenta principal.',

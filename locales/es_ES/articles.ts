@@ -129,11 +129,11 @@ Las llaves de acceso también confirman retiradas y liberaciones P2P. Añade otr
   },
   'lost-access': {
     title: 'No puedo iniciar sesión',
-    lead: 'Restablece una contraseña olvidada o recupera una cuenta cuyo segundo factor has perdido.',
+    lead: 'Restablece una contraseña olvidada o recupera el acceso sin tu segundo factor.',
     body: `## Contraseña olvidada
 Abre [Restablecer la contraseña](${PLACES.forget}). Te enviaremos un código a tu correo o teléfono.
 ## App de autenticación perdida
-Usa un código de respaldo. Si no tienes ninguno, [escríbenos](${PLACES.contact}): nuestro equipo puede eliminar tu aplicación de autenticación y tus llaves de acceso. Surte efecto a las ${FACTOR_RESET_HOURS} horas y te avisamos al momento, para que nadie lo haga a tus espaldas.
+Usa un código de respaldo. Si no tienes ninguno, [escríbenos](${PLACES.contact}): nuestro equipo puede eliminar tu aplicación de autenticación y tus llaves de acceso. Surte efecto a las ${FACTOR_RESET_HOURS} horas y te avisamos al momento, así que puedes cancelar una solicitud que no sea tuya.
 ## Después de restablecer
 Las retiradas quedan suspendidas durante ${HOLD_HOURS} horas.`,
   },
@@ -201,7 +201,7 @@ Aquí todas las redes son simuladas. Nunca envíes criptomonedas reales a estas 
   },
   'find-deposit': {
     title: 'Mi depósito no ha llegado',
-    lead: 'Búscalo en la red y mira en qué estado está.',
+    lead: 'Busca la transacción en la red y comprueba su estado.',
     body: `1. Copia el ID de la transacción en el monedero desde el que enviaste los fondos.
 2. Abre [Depositar](${PLACES.deposit}), elige la criptomoneda y la red, e introduce el ID en «Buscar mi depósito».
 3. Elige «Buscar depósito».
@@ -467,7 +467,7 @@ ${TROUBLE}
   },
   'spot-grid': {
     title: 'Bot de grid de spot',
-    lead: 'Compra barato y vende caro dentro de un rango de precios, una y otra vez.',
+    lead: 'El bot compra barato y vende caro dentro de un rango de precios, una y otra vez.',
     body: `1. Abre [Grid de spot](${PLACES.spotGrid}) y elige un mercado. Empieza con los ajustes sugeridos.
 2. Fija el precio inferior, el superior y el número de grids, de ${GRIDS_FEWEST} a ${GRIDS_MOST}. La vista previa muestra lo que gana cada grid tras comisiones.
 3. Introduce la inversión. En «Más opciones» puedes añadir un precio de activación, un stop loss, un take profit o «Seguir al alza». El take profit y «Seguir al alza» no se pueden combinar.
@@ -480,7 +480,7 @@ ${REJECTED}`,
   },
   'infinity-grid': {
     title: 'Bot de grid infinito',
-    lead: 'Un grid sin límite superior que recoge beneficios mientras el precio sube.',
+    lead: 'El grid no tiene límite superior y el bot sigue recogiendo beneficios mientras el precio sube.',
     body: `1. Abre [Grid infinito](${PLACES.infinityGrid}) y elige un mercado.
 2. Fija el precio inferior y el paso, la distancia entre dos líneas en porcentaje.
 3. Introduce la inversión. Si ya tienes las criptomonedas, elige «Criptos» en «Invertir en».
@@ -493,7 +493,7 @@ ${REJECTED}`,
   },
   'futures-grid': {
     title: 'Bot de grid de futuros',
-    lead: 'Un grid sobre un contrato perpetuo: largo, corto o neutral, con apalancamiento.',
+    lead: 'El bot ejecuta un grid sobre un contrato perpetuo: largo, corto o neutral, con apalancamiento.',
     body: `1. Abre [Grid de futuros](${PLACES.futuresGrid}) y elige un contrato.
 2. Elige la dirección: el largo gana cuando sube el precio, el corto cuando baja y el neutral opera en ambos sentidos.
 3. Fija el apalancamiento, el rango, los grids y la inversión. La vista previa estima el precio de liquidación.
@@ -507,7 +507,7 @@ ${REJECTED}`,
   },
   'funding-arbitrage': {
     title: 'Bot de arbitraje de financiación',
-    lead: 'Compra una criptomoneda en spot, abre un corto de la misma cantidad en su perpetuo y cobra la financiación.',
+    lead: 'El bot compra una criptomoneda en spot, abre un corto de la misma cantidad en su perpetuo y cobra la financiación.',
     body: `1. Abre [Arbitraje de financiación](${PLACES.fundingArbitrage}) y elige una criptomoneda. «Historial de financiación» muestra las tasas pasadas.
 2. Fija el apalancamiento del corto e introduce la inversión. La vista previa muestra la prima actual de los futuros sobre el spot.
 3. En «Más opciones» puedes fijar la prima mínima para abrir, la máxima para cerrar y tras cuántos pagos negativos seguidos cierra el bot.
@@ -521,7 +521,7 @@ ${TROUBLE}
   },
   'dca-bot': {
     title: 'Bot DCA (martingala)',
-    lead: 'Compra más a medida que cae el precio y después lo vende todo con beneficio sobre el precio medio.',
+    lead: 'El bot compra más a medida que cae el precio y después lo vende todo con beneficio sobre el precio medio.',
     body: `1. Abre [DCA](${PLACES.dcaBot}) y elige un mercado.
 2. Fija la primera orden, el importe y el número de las órdenes de seguridad y la caída hasta la primera de ellas.
 3. Fija el take profit en porcentaje del precio medio.
@@ -535,7 +535,7 @@ ${REJECTED}`,
   },
   'recurring-buy': {
     title: 'Bot de compra recurrente',
-    lead: 'Compra un importe fijo cada hora, día, semana o mes.',
+    lead: 'El bot compra un importe fijo cada hora, día, semana o mes.',
     body: `1. Abre [Compra recurrente](${PLACES.recurringBuy}).
 2. Indica hasta ${BASKET_COINS} criptomonedas y los USDT que se gastan en cada una en cada compra.
 3. Elige la frecuencia, la hora (UTC) y el número de compras. Si no indicas un número, el bot compra hasta agotar los fondos.
@@ -550,7 +550,7 @@ ${TROUBLE}
   },
   rebalancing: {
     title: 'Bot de rebalanceo',
-    lead: 'Mantiene una cesta de criptomonedas, cada una en su peso objetivo.',
+    lead: 'El bot mantiene una cesta de criptomonedas, cada una en su peso objetivo.',
     body: `1. Abre [Rebalanceo](${PLACES.rebalanceBot}).
 2. Indica hasta ${BASKET_COINS} criptomonedas con su peso en porcentaje. El resto queda en USDT.
 3. Elige rebalancear por desviación, del ${THRESHOLD_LOWEST} al ${THRESHOLD_HIGHEST} %, o por intervalo de tiempo.
@@ -565,7 +565,7 @@ ${REJECTED}`,
   },
   'twap-bot': {
     title: 'Bot TWAP',
-    lead: 'Divide una orden grande en partes iguales a lo largo del tiempo para reducir su impacto en el precio.',
+    lead: 'El bot divide una orden grande en partes iguales a lo largo del tiempo para reducir su impacto en el precio.',
     body: `1. Abre [TWAP](${PLACES.twapBot}) y elige un mercado y un lado.
 2. Introduce la inversión: el dinero que vas a gastar o las criptomonedas que vas a vender.
 3. Fija la duración en minutos, hasta ${TWAP_DAYS} días, y el número de órdenes, de ${TWAP_FEWEST} a ${TWAP_MOST}.
@@ -579,7 +579,7 @@ ${REJECTED}`,
   },
   'smart-trade': {
     title: 'Bot de operación inteligente',
-    lead: 'Una compra con hasta cuatro objetivos de take profit y un stop loss fijo o dinámico.',
+    lead: 'El bot hace una sola compra, con hasta cuatro objetivos de take profit y un stop loss fijo o dinámico.',
     body: `1. Abre [Operación inteligente](${PLACES.smartTrade}) y elige un mercado.
 2. Introduce la inversión. Si ya tienes las criptomonedas, elige «Criptos» en «Invertir en». Si no, introduce el precio de compra o déjalo vacío para comprar al precio de mercado.
 3. Fija un stop loss y hasta cuatro take profits con la parte que se vende en cada uno.
@@ -594,7 +594,7 @@ ${REJECTED}`,
   },
   'signal-bot': {
     title: 'Bot de señales',
-    lead: 'Opera cuando tu propio programa o una alerta del gráfico envía un mensaje firmado.',
+    lead: 'El bot opera cuando tu propio programa o una alerta del gráfico envía un mensaje firmado.',
     body: `1. Abre [Bot de señales](${PLACES.signal}) y elige un mercado.
 2. Introduce el importe por orden y la inversión, y elige «Crear bot».
 3. En la página del bot, copia la dirección y la clave secreta que aparecen en «Webhook».
@@ -688,7 +688,7 @@ ${TROUBLE}
   },
   sharing: {
     title: 'Compartir un resultado',
-    lead: 'Muestra un resultado en una tarjeta cuyas cifras avala el exchange.',
+    lead: 'Muestra un resultado en una tarjeta con cifras registradas por el exchange.',
     body: `1. Elige «Compartir resultado» junto a una [posición cerrada](${PLACES.closedPositions}), una criptomoneda de tu [cartera](${PLACES.portfolio}), un [bot](${PLACES.ownBots}) o una [copia](${PLACES.copies}).
 2. Elige el título, el tema y el fondo, y si se ven los precios, el tamaño y la ganancia, y tu nombre, parcialmente oculto.
 3. Revisa la vista previa y elige «Crear página pública».
@@ -741,7 +741,7 @@ Para asegurarte de ser maker, elige «Solo maker»: una orden que se ejecutaría
   },
   'managing-risk': {
     title: 'Gestionar el riesgo',
-    lead: 'Cinco hábitos de los traders que duran.',
+    lead: 'Cinco hábitos que te ayudan a limitar tus pérdidas.',
     body: `- Antes de operar, decide a qué precio tu idea deja de ser válida y coloca ahí un stop loss.
 - Arriesga en una idea solo una parte pequeña de tu dinero, por ejemplo un 1 %.
 - El apalancamiento multiplica las pérdidas igual que las ganancias.
@@ -804,7 +804,7 @@ Nada en este sitio constituye asesoramiento de inversión.`,
 - Las vistas previas y las órdenes de mercado son más rápidas si estás lejos de nuestros servidores.`,
   },
   '2026-11-28': {
-    title: 'Un centro de ayuda que ayuda',
+    title: 'Nuevos artículos en el centro de ayuda',
     lead: 'Encuentra un artículo para cada producto, con los pasos y un enlace a la página adecuada.',
     body: `## Ayuda
 - Consulta en el [centro de ayuda](${PLACES.helpCenter}) cada tipo de bot, las subcuentas, las operaciones en bloque, las tarjetas, los impuestos y más.
@@ -812,7 +812,7 @@ Nada en este sitio constituye asesoramiento de inversión.`,
 - Dinos qué faltaba si un artículo no te ayudó.`,
   },
   '2026-11-27': {
-    title: 'Tu reloj, listas completas y cotizaciones más justas',
+    title: 'Tu zona horaria, listas completas y cotizaciones más justas',
     lead: 'Consulta las horas según el reloj que elijas y recorre tu historial hasta la primera fila.',
     body: `## Cuenta
 - Elige tu reloj en [Preferencias](${PLACES.preferences}): hora local, UTC o la del exchange.

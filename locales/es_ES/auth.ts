@@ -68,7 +68,7 @@ export default {
   },
   enablePasskey: {
     title: 'Inicia sesión más rápido la próxima vez',
-    lead: 'Una llave de acceso sustituye a tu contraseña en este dispositivo y en los que comparten tu llavero.',
+    lead: 'Una llave de acceso sustituye a tu contraseña en este dispositivo y en todos los que sincronizan tus llaves de acceso.',
     submit: 'Crear una llave de acceso',
     later: 'Ahora no',
   },

@@ -67,7 +67,7 @@ export default {
   },
   desk: {
     title: 'Mesa de cotización',
-    text: 'Peticiones que puedes cotizar. No ves el lado ni quién las hace. Tus precios nuevos sustituyen a los anteriores.',
+    text: 'Puedes cotizar estas peticiones. No ves el lado ni quién las hace. Tus precios nuevos sustituyen a los anteriores.',
     empty: 'No hay peticiones abiertas',
     bid: 'Compras a',
     ask: 'Vendes a',
@@ -77,7 +77,7 @@ export default {
   },
   apply: {
     title: 'Hazte creador de mercado',
-    text: 'Los creadores de mercado cotizan operaciones en bloque por cuenta propia.',
+    text: 'Los creadores de mercado cotizan operaciones en bloque y operan por cuenta propia.',
     waiting: 'Tu solicitud como {{name}} está en revisión.',
     refused: 'Se rechazó tu última solicitud:',
     name: 'Nombre del creador de mercado',

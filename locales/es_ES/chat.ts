@@ -103,7 +103,7 @@ export default {
     not_yours: 'Solo puedes eliminar tus propios mensajes.',
     own_message: 'No puedes hacer esto con tu propio mensaje.',
     report_reason: 'Elige un motivo.',
-    report_open: 'Ya has denunciado a esta persona. Los moderadores lo están revisando.',
+    report_open: 'Ya has denunciado a esta persona. Los moderadores están revisando tu denuncia.',
     reports_too_many: 'Has alcanzado el límite diario de denuncias.',
     muted_too_many: 'Puedes silenciar a {{most}} personas como máximo. Deja de silenciar a alguien primero.',
     name_invalid: 'Usa de {{least}} a {{most}} letras, cifras, guiones o guiones bajos.',

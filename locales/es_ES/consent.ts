@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'Estadísticas de uso',
-  text: '¿Podemos registrar qué páginas y funciones usas para mejorar el sitio? Sin publicidad ni terceros. Puedes cambiarlo cuando quieras en Ajustes.',
+  text: '¿Podemos registrar qué páginas y funciones usas para mejorar el sitio? No usamos los datos para publicidad ni los compartimos con terceros. Puedes cambiarlo cuando quieras en Ajustes.',
   allow: 'Permitir',
   decline: 'Rechazar',
   close: 'Cerrar',

@@ -177,7 +177,7 @@ export default {
     full: 'Ahora mismo no quedan plazas.',
     isPrivate: 'Este trader es privado: para copiarlo hace falta un enlace de invitación.',
     simulated:
-      'Trader simulado, gestionado por este exchange. Sus órdenes, ejecuciones y resultados son reales en el mercado ficticio.',
+      'Este trader simulado lo gestiona este exchange. Sus órdenes, ejecuciones y resultados son reales en el mercado ficticio.',
     bothText:
       'Los copiadores pagan comisiones, reparto de beneficios y deslizamiento, y entran en momentos distintos. Sus resultados se parecerán más a los tuyos que los del propio trader.',
     lead: 'Rentabilidad del trader',
@@ -236,7 +236,7 @@ export default {
       proportional:
         'Cada operación usa la misma proporción de tu patrimonio que el trader usa del suyo. Es lo mejor para la mayoría.',
       fixed: 'Cada operación usa el mismo importe, sea cual sea el tamaño de la del trader.',
-      multiplier: 'El tamaño de cada operación del trader, multiplicado por el factor que elijas.',
+      multiplier: 'Cada operación tiene el tamaño de la del trader multiplicado por el factor que elijas.',
     },
     fixed: 'Importe fijo, USDT',
     multiplier: 'Multiplicador, por ejemplo 0.5',
@@ -254,8 +254,8 @@ export default {
     exits: 'Take profit y stop loss',
     exitsText: {
       futures:
-        'Respecto al margen de cada posición: con apalancamiento, un pequeño movimiento del precio equivale a un porcentaje alto.',
-      spot: 'Respecto al coste de cada posición.',
+        'Son porcentajes del margen de cada posición. Con apalancamiento, un pequeño movimiento del precio equivale a un porcentaje alto.',
+      spot: 'Son porcentajes del coste de cada posición.',
     },
     takeProfit: 'Take profit, %',
     stopLoss: 'Stop loss, %',

@@ -122,7 +122,7 @@ export default {
   },
   deadMan: {
     label: 'Cancelación automática',
-    hint: 'Cancela todas tus órdenes si esta pestaña se cierra o pierde la conexión durante {{seconds}} segundos.',
+    hint: 'Todas tus órdenes se cancelan si esta pestaña se cierra o pierde la conexión durante {{seconds}} segundos.',
     on: 'Cancelación automática activada: tus órdenes se cancelan si esta pestaña se cierra o pierde la conexión durante {{seconds}} segundos.',
     off: 'Cancelación automática desactivada: tus órdenes siguen abiertas al cerrar esta pestaña.',
     unsure: 'No se ha podido renovar el temporizador de la cancelación automática',

@@ -27,7 +27,7 @@ export default {
   weight: 'Peso {{weight}}',
   formsTitle: 'Esquemas',
   formsText:
-    'Los objetos de las respuestas. El signo de interrogación marca un campo opcional. Los decimales son cadenas.',
+    'Estos son los objetos de las respuestas. El signo de interrogación marca un campo opcional. Los decimales son cadenas.',
   security: {
     none: 'Pública',
     session: 'Sesión iniciada',
@@ -47,7 +47,7 @@ export default {
       'Si superas un límite, recibes el estado 429 con Retry-After. El peso de cada llamada cuenta para el límite por minuto.',
   },
   errorsTitle: 'Errores',
-  errorsText: 'Errores de las llamadas propias del sitio. El nombre está en msg.',
+  errorsText: 'Estos son los errores de las llamadas propias del sitio. El nombre del error está en msg.',
   botErrorsTitle: 'Errores de la API compatible con Binance',
   botErrorsText: 'Estos errores llevan el code y el msg que esperan los clientes de Binance.',
   status: 'Estado',
@@ -99,7 +99,7 @@ export default {
     },
     'bot-discovery': {
       title: 'Bots: descubrimiento',
-      text: 'Lo que los clientes piden al arrancar, para que funcionen con sus ajustes por defecto.',
+      text: 'Las llamadas que los clientes hacen al arrancar, para que funcionen con sus ajustes por defecto.',
     },
     'bot-requests': {
       title: 'Bots: API WebSocket',
@@ -320,7 +320,7 @@ export default {
     'block-quote': 'Creadores de mercado: cotizar ambos lados',
     'block-apply': 'Solicitar el rol de creador de mercado',
     'copy-board': 'Clasificación de traders líderes, incluidos los que lo dejaron o fracasaron',
-    'copy-trader': 'Un trader líder con todas sus estadísticas y los datos usados',
+    'copy-trader': 'Las estadísticas de un trader líder y los datos con los que se calculan',
     'copy-positions': 'Posiciones abiertas de un trader líder',
     'copy-history': 'Posiciones cerradas de un trader líder, las más recientes primero',
     'copy-copiers': 'Copiadores de un trader líder, sin nombres',
@@ -358,7 +358,7 @@ export default {
     'convert-recurring': 'Tus conversiones recurrentes, con las próximas fechas y el historial',
     'convert-runs': 'Historial de una conversión recurrente, de lo más reciente a lo más antiguo',
     'affiliate-overview': 'Tu nivel de afiliado, tus ganancias por día y tu embudo de conversión',
-    'affiliate-links': 'Tus enlaces y lo que aportó cada uno',
+    'affiliate-links': 'Tus enlaces y los resultados de cada uno',
     'affiliate-join': 'Unirse al programa de afiliados',
     'affiliate-addLink': 'Crear un enlace',
     'affiliate-archiveLink': 'Archivar un enlace',
@@ -367,7 +367,7 @@ export default {
     'sharing-draft': 'Lo que se puede compartir de una posición o una cripto',
     'sharing-share': 'Compartir un resultado',
     'sharing-withdraw': 'Retirar un resultado compartido',
-    'rewards-list': 'Tus cupones, las tareas abiertas y lo que dan',
+    'rewards-list': 'Tus cupones, las tareas abiertas y sus recompensas',
     'venue-desk': 'Saldos y órdenes abiertas en el exchange conectado',
     'venue-history': 'Órdenes y operaciones recientes en el exchange conectado',
     'venue-price': 'Último precio de un par en el exchange conectado',
@@ -421,7 +421,7 @@ export default {
     'bots-endWithoutVenue':
       'Finalizar un bot con dinero real cuya clave ya no funciona. Sus órdenes abiertas quedan en el exchange',
     'bots-follow': 'Crear un bot que sigue a otro compartido',
-    'bots-alone': 'Dejar de seguir y funcionar por su cuenta',
+    'bots-alone': 'Dejar de seguir a otro bot',
     'bots-change': 'Cambiar el stop loss y el take profit de un bot en marcha',
     'bots-list': 'Tus bots, los más recientes primero',
     'bots-detail': 'Uno de tus bots: niveles, ciclos completos y activos',

@@ -5,7 +5,7 @@ export default {
     title: 'Reloj',
     text: 'Los servidores usan la hora UTC. Tu hora local viene de tu dispositivo.',
     utc: 'Hora UTC',
-    local: 'Tu hora',
+    local: 'Hora local',
   },
   formats: {
     title: 'Momento concreto',

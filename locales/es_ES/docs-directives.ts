@@ -34,13 +34,13 @@ export default {
   },
   touch: {
     title: 'Gestos táctiles',
-    text: 'Toque, toque largo, pulsación mantenida, deslizamiento y arrastre, según distancia y tiempo.',
+    text: 'El toque, el toque largo, la pulsación mantenida, el deslizamiento y el arrastre se distinguen por la distancia y el tiempo.',
     pad: 'Toca, mantén o desliza aquí. Con teclado, usa espacio y las flechas.',
     told: 'Gestos detectados',
   },
   'long-press': {
     title: 'Pulsación larga',
-    text: 'Se activa tras una pulsación de 400 ms. Intro y espacio también funcionan.',
+    text: 'La acción se activa tras una pulsación de 400 ms. Intro y espacio también funcionan.',
     press: 'Mantén pulsado',
     count: ({ count }: { count: number }) =>
       selectPluralForm('es', count, {
@@ -54,7 +54,7 @@ export default {
     text: 'El texto se desliza en 20 segundos, sin fin. Se detiene al pasar el puntero, al recibir el foco y con movimiento reducido.',
     label: 'Pares',
   },
-  copy: { title: 'Copia', text: 'Copia con un clic. Los lectores de pantalla anuncian el resultado.' },
+  copy: { title: 'Copia', text: 'Un clic copia el texto. Los lectores de pantalla anuncian el resultado.' },
   repaint: {
     title: 'Redibujado',
     text: 'Algunas vistas web de móvil muestran una capa desactualizada tras navegar. Este elemento se redibuja 100 ms después.',

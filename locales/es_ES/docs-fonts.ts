@@ -10,7 +10,7 @@ export default {
   },
   weights: {
     title: 'Grosores',
-    text: 'Tres grosores: texto, énfasis y títulos.',
+    text: 'El sitio usa tres grosores: para texto, énfasis y títulos.',
     sample: 'Opera en los mercados en tiempo real',
   },
   figures: {

@@ -8,6 +8,6 @@ export default {
   again: 'Empezar de nuevo',
   refused: {
     title: 'Tras un rechazo',
-    text: 'Lo que muestra el formulario cuando la respuesta falta o ha caducado.',
+    text: 'El formulario muestra esto cuando falta la respuesta o ha caducado.',
   },
 } satisfies Catalog<Messages['docs-geetest']>

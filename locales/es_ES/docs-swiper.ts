@@ -7,7 +7,7 @@ export default {
   },
   hand: { title: 'A mano', text: 'Usa el dedo, las teclas de flecha, las flechas o los puntos.' },
   news: {
-    markets: { title: 'Todos los pares de un vistazo', text: 'Precios, variaciones y volumen.' },
+    markets: { title: 'Todos los pares en una página', text: 'Precios, variaciones y volumen.' },
     book: { title: 'Libro de órdenes completo', text: 'Cada evento del mercado está numerado.' },
     languages: { title: 'Diez idiomas', text: 'De izquierda a derecha y de derecha a izquierda.' },
     paper: { title: 'Primero con dinero ficticio', text: 'Practica sin riesgo.' },

@@ -36,7 +36,7 @@ export default {
     },
     select: {
       title: 'Selección',
-      text: 'Elige una opción entre unas pocas, entre muchas o entre miles, o varias a la vez.',
+      text: 'Listas para elegir una opción entre unas pocas, entre muchas o entre miles, o varias a la vez.',
     },
     swiper: {
       title: 'Carrusel',
@@ -64,7 +64,7 @@ export default {
     },
     people: {
       name: 'Para todos',
-      text: 'Teclado, lector de pantalla, pantallas de 320 píxeles y movimiento reducido.',
+      text: 'Los componentes funcionan con teclado, lector de pantalla, pantallas de 320 píxeles y movimiento reducido.',
     },
   },
   parts: {

@@ -4,7 +4,7 @@ import { DUST_PERCENT, TIER_DAYS } from '../facts.ts'
 
 export default {
   title: 'Comisiones',
-  lead: 'Lo que cuesta operar y retirar. Los depósitos y las transferencias son gratuitos.',
+  lead: 'Consulta cuánto cuesta operar y retirar. Los depósitos y las transferencias son gratuitos.',
   trading: 'Comisiones de trading spot',
   tier: 'Nivel',
   volume: `Volumen mín. de ${TIER_DAYS} días`,

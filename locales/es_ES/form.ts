@@ -44,8 +44,8 @@ export default {
     lead: `Introduce tu código. Es válido durante ${CODE_MINUTES} minutos.`,
     title: {
       both: 'No se ha enviado ningún mensaje',
-      email: 'Desde aquí no se envían correos',
-      phone: 'Desde aquí no se envían SMS',
+      email: 'Este sitio no envía correos',
+      phone: 'Este sitio no envía SMS',
     },
     outbox: 'Este sitio funciona sin servicio de mensajería. Tu código está en la bandeja de salida de este equipo.',
     nowhere:

@@ -5,7 +5,7 @@ export default {
   amount: 'Importe ({{asset}})',
   share: 'Porcentaje del tamaño máximo',
   wholePosition: 'Toda la posición',
-  cancelAll: 'Cancela todas las órdenes abiertas y condicionales de todos los contratos.',
+  cancelAll: 'Se cancelarán todas las órdenes abiertas y condicionales de todos los contratos.',
   lamps: 'Prioridad de desapalancamiento automático: {{count}} de 5',
   acts: {
     buy: 'Comprar / largo',
@@ -31,7 +31,7 @@ export default {
     isolated: 'Aislado',
     isolatedHint: 'La posición tiene su propio margen. No puedes perder más que ese margen.',
     autoAdd: 'Añadir margen automáticamente',
-    autoAddHint: 'Añade margen de tu saldo a una posición aislada antes de que se liquide.',
+    autoAddHint: 'Se añade margen de tu saldo a una posición aislada antes de que se liquide.',
   },
   leverage: {
     title: 'Apalancamiento',
@@ -115,7 +115,7 @@ export default {
   },
   reverse: {
     do: 'Invertir la posición',
-    hint: 'Cierra la posición a precio de mercado y abre otra del mismo tamaño en sentido contrario.',
+    hint: 'Se cierra la posición a precio de mercado y se abre otra del mismo tamaño en sentido contrario.',
     done: 'Posición invertida',
   },
   closeAll: {
@@ -126,7 +126,7 @@ export default {
   },
   protect: {
     title: 'Take profit y stop loss',
-    hint: 'Cada uno cierra toda la posición a precio de mercado. Vacía un campo para quitarlo.',
+    hint: 'Cada orden cierra toda la posición a precio de mercado. Vacía un campo para quitar su orden.',
     done: 'Take profit y stop loss actualizados',
   },
   margin: {

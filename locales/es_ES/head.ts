@@ -91,7 +91,7 @@ export default {
   },
   'shared-results': {
     title: 'Resultados compartidos | {{brand}}',
-    description: 'Tus posiciones y criptos que otros pueden ver como tarjetas en {{brand}}.',
+    description: 'Los resultados de tus posiciones y criptos que compartes como tarjetas en {{brand}}.',
   },
   'shared-result': { title: '{{percent}} en {{market}} | {{brand}}' },
   'futures-receipt': {
@@ -205,7 +205,7 @@ export default {
   proof: {
     title: 'Prueba de pasivos | {{brand}}',
     description:
-      'Lo que {{brand}} debe a sus clientes, publicado cada hora. Comprueba en tu navegador que tus saldos están incluidos.',
+      '{{brand}} publica cada hora lo que debe a sus clientes. Comprueba en tu navegador que tus saldos están incluidos.',
   },
   'proof-trade': {
     title: 'Prueba de una operación | {{brand}}',
@@ -230,7 +230,7 @@ export default {
   },
   'login-social-verification': {
     title: 'Vincular otro servicio | {{brand}}',
-    description: 'Confirma que otro servicio puede darte acceso a {{brand}}.',
+    description: 'Confirma que quieres iniciar sesión en {{brand}} con otro servicio.',
   },
   register: {
     title: 'Registrarse | {{brand}}',
@@ -281,7 +281,7 @@ export default {
   'affiliate-register-why-join': {
     title: 'Por qué ser afiliado de {{brand}}',
     description:
-      'Hasta la mitad de las comisiones, de por vida, pagada con cada operación y verificable: seis razones para unirte a {{brand}}.',
+      'Gana hasta la mitad de las comisiones, de por vida, pagada con cada operación y verificable: seis razones para unirte a {{brand}}.',
   },
   account: { title: 'Cuenta | {{brand}}', description: 'Tu cuenta de {{brand}} y sus ajustes.' },
   'account-security': {

@@ -15,13 +15,13 @@ export default {
   },
   products: {
     title: 'Una cuenta, todas las formas de operar',
-    spot: { name: 'Spot', text: 'Compra y vende criptomonedas con libro de órdenes completo, gráficos y profundidad.' },
-    markets: { name: 'Mercados', text: 'Todos los pares de un vistazo. Ordena y busca a tu gusto.' },
+    spot: { name: 'Spot', text: 'Compra y vende criptomonedas con un libro de órdenes completo y gráficos.' },
+    markets: { name: 'Mercados', text: 'Todos los pares en una página. Ordena y busca a tu gusto.' },
     futures: { name: 'Futuros', text: 'Contratos perpetuos con el apalancamiento que tú eliges.' },
     copy: { name: 'Copy trading', text: 'Copia a traders cuyo historial completo es público.' },
     bots: { name: 'Bots', text: 'Bots de grid y compras recurrentes que operan día y noche.' },
     p2p: { name: 'P2P y OTC', text: 'Opera directamente con otras personas, con las criptos en custodia.' },
-    convert: { name: 'Convertir', text: 'Cambia criptos a un precio firme que ves antes de aceptar.' },
+    convert: { name: 'Convertir', text: 'Cambia criptos a un precio que ves antes de aceptar.' },
     affiliate: { name: 'Afiliados', text: 'Invita a amigos y gana una parte de las comisiones que pagan.' },
   },
   top: {

@@ -298,7 +298,7 @@ Decidimos según las pruebas de ambas partes. La decisión afecta a la custodia 
       text: `Está prohibido:
 - pagar con dinero que no es tuyo o revocar un pago;
 - acordar pagos o contactos fuera de la orden para eludir su protección;
-- escribir nombres de criptomonedas u otras palabras sospechosas en el concepto bancario, si la otra parte lo prohíbe;
+- mencionar criptomonedas o usar otras palabras que parezcan sospechosas en el concepto del pago, si la otra parte lo prohíbe;
 - amenazar, insultar o engañar a la otra parte.`,
     },
     measures: {
@@ -311,12 +311,12 @@ Decidimos según las pruebas de ambas partes. La decisión afecta a la custodia 
     lead: 'Para programas que operan o leen datos en tu nombre.',
     keys: {
       title: 'Claves API',
-      text: `Respondes de todos los actos de tus claves API. Protege la clave secreta, concede solo los permisos que necesites y limita la clave a un máximo de ${KEY_ADDRESSES} direcciones. Revócala de inmediato si alguien más puede conocerla.
+      text: `Eres responsable de todo lo que se haga con tus claves API. Protege la clave secreta, concede solo los permisos que necesites y limita la clave a un máximo de ${KEY_ADDRESSES} direcciones. Revócala de inmediato si alguien más puede conocerla.
 Ninguna clave puede retirar fondos.`,
     },
     use: {
       title: 'Uso permitido',
-      text: `Los programas pueden operar y leer datos para tu propia cuenta. Quien ofrezca un servicio a otros usuarios debe dejar que cada uno use su propia clave.
+      text: `Los programas solo pueden operar y leer datos para tu propia cuenta. Si ofreces un servicio a otros usuarios, cada uno de ellos debe usar su propia clave.
 Sin nuestro consentimiento escrito no puedes revender nuestros datos de mercado ni presentarlos como los de otra plataforma.`,
     },
     limits: {

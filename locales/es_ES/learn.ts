@@ -38,7 +38,7 @@ export default {
   },
   faq: {
     title: 'Preguntas frecuentes',
-    cost: { question: '¿Es gratis?', answer: 'Sí. Nunca pagas nada y no puedes ganar dinero real.' },
+    cost: { question: '¿Es gratis abrir una cuenta?', answer: 'Sí. Nunca pagas nada y no puedes ganar dinero real.' },
     both: {
       question: '¿Puedo iniciar sesión con el correo y con el teléfono?',
       answer: 'No, solo con el que usaste para registrarte.',

@@ -34,7 +34,7 @@ export default {
   },
   receipt: {
     title: 'Recibo de liquidación n.º {{id}}',
-    lead: 'Qué llevó a esta liquidación y qué se hizo, en cifras que puedes recalcular.',
+    lead: 'Este recibo muestra qué llevó a la liquidación y qué se hizo, en cifras que puedes recalcular.',
     missing: 'Recibo no encontrado',
     missingText: 'No hay ninguna liquidación con este número.',
     back: 'Todas las liquidaciones',

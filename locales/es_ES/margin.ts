@@ -5,7 +5,7 @@ export default {
     contract_unknown: 'El contrato {{contract}} no existe.',
     contract_halted: 'El trading de este contrato está suspendido. Aún puedes cancelar tus órdenes.',
     price_unknown: 'Este contrato aún no tiene precio de marca. Inténtalo de nuevo en un momento.',
-    leverage_invalid: 'Elige un apalancamiento de 1 a {{max}}, en números enteros.',
+    leverage_invalid: 'Introduce el apalancamiento como número entero de 1 a {{max}}.',
     leverage_above_tier:
       'Con un apalancamiento de {{leverage}}×, tu posición y tus órdenes pueden valer {{most}} {{asset}} como máximo. Ahora valen más: redúcelas primero.',
     leverage_isolated_lower:

@@ -88,7 +88,7 @@ export default {
     bought: 'Compra de {{quantity}} a un precio medio de {{price}}',
     sold: 'Venta de {{quantity}} a un precio medio de {{price}}',
     related:
-      'Otra cuenta parece ser tuya. Las cuentas relacionadas comparten los límites diarios, no pueden operar entre sí y no generan entre ellas comisiones ni recompensas por invitar; los cupones son para la primera cuenta. ¿Crees que es un error? Apela con el tema «Cuentas relacionadas».',
+      'Otra cuenta parece ser tuya. Las cuentas relacionadas comparten los límites diarios, no pueden operar entre sí y no generan entre ellas comisiones ni recompensas por invitar; los cupones son para la primera cuenta. Si es un error, escríbenos con el tema «Cuentas relacionadas».',
     unrelated: 'Un operador ha revisado tus cuentas y vuelve a tratarlas como independientes.',
     ads: 'Anuncios en {{fiat}}: {{count}}',
     until: 'Hasta el {{time}}',

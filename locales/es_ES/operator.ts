@@ -59,7 +59,7 @@ export default {
     what: 'Acción',
     choose: 'Elige',
     reason: 'Motivo',
-    reasonHint: 'Queda en el registro con tu nombre.',
+    reasonHint: 'El motivo queda en el registro con tu nombre.',
     submit: 'Confirmar',
   },
   parties: { buyer: 'Comprador', seller: 'Vendedor', arbiter: 'Árbitro', system: 'Exchange' },
@@ -181,7 +181,7 @@ export default {
     return: 'Cuarentena: devolver los fondos',
     act: 'Auditorías y mercados',
     operators: 'Operadores',
-    mailMissing: 'Este sitio no envía correos',
+    mailMissing: 'El correo no está configurado',
     mailMissingText: 'Nadie puede registrarse ni recuperar una contraseña hasta que se configure MAIL_URL.',
     operatorsText: 'Los operadores se añaden y eliminan desde la línea de comandos.',
   },
@@ -213,7 +213,7 @@ export default {
       log_stuck: {
         title: 'Objeto bloqueado',
         first:
-          'El objeto rechaza todas las solicitudes mientras su registro no pueda aplicarse. No se pierden datos. Lee el error en el registro y despliega una versión que lo corrija.',
+          'El objeto rechaza todas las solicitudes mientras no pueda aplicarse su registro de transacciones. No se ha perdido ningún dato. Busca el error en el registro del servicio y despliega una versión que lo corrija.',
       },
       quarantine: {
         title: 'Mensaje en cuarentena',
@@ -228,7 +228,7 @@ export default {
       error_rate: {
         title: 'Muchas solicitudes fallidas',
         first:
-          'Busca en el registro las solicitudes con estado 5xx: ruta, hora y última llamada a un objeto. Si empezó con un despliegue, vuelve a la versión anterior.',
+          'Busca en el registro las solicitudes con estado 5xx: ruta, hora y última llamada a un objeto. Si los errores empezaron con un despliegue, vuelve a la versión anterior.',
       },
       feed_stale: {
         title: 'Flujo de precios perdido',
@@ -438,11 +438,12 @@ export default {
     hedgeAt: 'Cubrir desde, USDT',
     all: 'Todos los activos sin límites personalizados',
     set: 'Fijar límites',
-    setText: 'Se aplica desde la próxima cotización. Rige el límite más estricto de las dos criptomonedas.',
+    setText:
+      'Los nuevos límites se aplican desde la próxima cotización. Rige el límite más estricto de las dos criptomonedas.',
     spreadBps: 'Diferencial en puntos básicos',
     spreadHint: `A este valor se suman el tamaño de la operación y el rango de precios del día, hasta ${DEALER_SPREAD}.`,
     mostUsdt: 'Conversión máxima en USDT',
-    mostHint: '0 detiene las conversiones de esta criptomoneda.',
+    mostHint: 'Introduce 0 para detener las conversiones de esta criptomoneda.',
     positionUsdt: 'Cubrir desde, en USDT',
     acts: {
       set: 'Usar estos límites',
@@ -473,7 +474,7 @@ export default {
     makeText:
       'Las condiciones no se pueden cambiar después. El presupuesto es el importe multiplicado por el número de cupones.',
     stopText: 'No se emitirán más cupones. Los ya emitidos siguen siendo válidos.',
-    nameHint: 'Lo ven los usuarios que introducen el código.',
+    nameHint: 'Los usuarios que introducen el código ven este nombre.',
     otherNames: 'Nombre en otros idiomas',
     otherNamesHint: 'Si un campo está vacío, se muestra el nombre de arriba.',
     codeHint: `De ${COUPON_CODE_SHORTEST} a ${COUPON_CODE_LONGEST} letras y cifras. No hace falta para las tareas.`,
@@ -499,7 +500,7 @@ export default {
   },
   applications: {
     leads: 'Copy trading',
-    leadsText: 'Traders que quieren que otros los copien.',
+    leadsText: 'Estos traders quieren que otros los copien.',
     noLeads: 'No hay solicitudes de traders',
     name: 'Nombre',
     product: 'Producto',

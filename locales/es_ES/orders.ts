@@ -52,7 +52,7 @@ export default {
     price_moved: 'El mercado se ha movido antes de que llegara tu orden. No se ha ejecutado nada. Inténtalo de nuevo.',
     asset_unknown: 'El activo {{asset}} no existe.',
     faucet_none: 'No hay {{asset}} ficticios disponibles.',
-    faucet_limit: 'Puedes obtener {{asset}} ficticios {{times}} veces al día. Vuelve mañana.',
+    faucet_limit: 'Puedes obtener {{asset}} ficticios {{times}} veces al día. Inténtalo de nuevo mañana.',
     paper_limit:
       'Tu límite diario de dinero ficticio no lo permite: quedan {{left}} de {{most}} USD. Se restablece a las 00:00 UTC.',
     faucet_exhausted: 'Ya se han repartido todos los {{asset}} ficticios.',
@@ -70,11 +70,11 @@ export default {
   },
   ended: {
     unfilled: 'No quedan órdenes compatibles en el libro',
-    self_trade: 'Se habría cruzado con una orden tuya',
+    self_trade: 'La orden se habría cruzado con otra orden tuya',
     price_protection: 'El precio estaba demasiado lejos del último precio',
     budget_spent: 'Se agotaron los fondos retenidos',
-    fok_unfillable: 'No se podía ejecutar por completo',
+    fok_unfillable: 'La orden no se podía ejecutar por completo',
     list: 'La orden vinculada se activó o se ejecutó',
-    expired: 'Llegó a su fecha de caducidad',
+    expired: 'La orden llegó a su fecha de caducidad',
   },
 } satisfies Catalog<Messages['orders']>

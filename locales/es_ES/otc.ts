@@ -20,7 +20,7 @@ export default {
   limit: {
     lead: 'Fija tu precio. Tus fondos quedan retenidos hasta que el precio del creador de mercado sea igual o mejor, y entonces se convierten automáticamente.',
     price: 'Precio límite',
-    hint: 'En USDT por unidad. En pares sin USDT, introduce lo que recibes por cada unidad que pagas.',
+    hint: 'Introduce el precio en USDT por unidad. En pares sin USDT, introduce lo que recibes por cada unidad que pagas.',
     market: 'Precio de mercado: {{price}}',
     days: 'Válida durante',
     d1: '1 día',
@@ -112,7 +112,7 @@ export default {
       'Límite diario de tarjetas y transferencias bancarias: quedan {{left}} de {{most}} USD. Se restablece a las 00:00 UTC.',
     secure: {
       title: '3-D Secure simulado',
-      text: `Tu banco te pide que confirmes un pago de {{amount}}. Si no respondes en ${CHALLENGE_MINUTES} minutos, se rechaza.`,
+      text: `Tu banco te pide que confirmes un pago de {{amount}}. Si no respondes en ${CHALLENGE_MINUTES} minutos, el pago se rechaza.`,
       confirm: 'Confirmar pago',
       decline: 'Rechazar pago',
     },
@@ -196,7 +196,7 @@ export default {
   receipt: {
     hedgeTitle: 'Recibo de cobertura',
     hedgeText:
-      'Lo que el creador de mercado compró o vendió en el libro de órdenes para mantener su inventario dentro de los límites, con su firma.',
+      'Este recibo, firmado por el creador de mercado, muestra lo que compró o vendió en el libro de órdenes para mantener su inventario dentro de los límites.',
     blockTitle: 'Recibo de operación en bloque',
     blockText:
       'La mesa firma cada operación en bloque. Cualquiera puede verificar que este recibo no ha cambiado. No muestra quién operó.',

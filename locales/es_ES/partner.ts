@@ -57,7 +57,7 @@ export default {
   products: { all: 'Todos los productos', spot: 'Spot', futures: 'Futuros' },
   earned: {
     title: 'Evolución de las ganancias',
-    text: 'En USDT, al precio de cada operación.',
+    text: 'Los importes están en USDT, al precio de cada operación.',
     span: 'Periodo',
     days: '{{count}} días',
     chart: 'Ganancias por día, del {{from}} al {{to}}',
@@ -68,7 +68,7 @@ export default {
   },
   funnel: {
     title: 'De la visita a la operación',
-    text: 'Últimos {{count}} días. Cada visitante cuenta una vez por enlace y día.',
+    text: 'Las cifras corresponden a los últimos {{count}} días. Cada visitante cuenta una vez por enlace y día.',
     step: 'Etapa',
     count: 'Número',
     share: '% de la etapa anterior',
@@ -79,10 +79,10 @@ export default {
     name: 'Afiliado',
     closed: 'Cuenta cerrada',
     none: 'Aún no hay subafiliados',
-    noneText: 'Aparecerán aquí cuando sus traders te generen comisión.',
+    noneText: 'Los subafiliados aparecerán aquí cuando sus traders te generen comisión.',
   },
   links: {
-    lead: 'Usa un enlace para cada campaña y mira lo que aporta cada uno.',
+    lead: 'Usa un enlace para cada campaña y compara sus resultados.',
     table: 'Tus enlaces',
     name: 'Nombre',
     plain: 'Tu código',
@@ -96,7 +96,7 @@ export default {
   },
   materials: {
     title: 'Materiales promocionales',
-    text: 'Textos y banners con tu enlace, en diez idiomas.',
+    text: 'Usa estos textos y banners con tu enlace, en diez idiomas.',
     link: 'Enlace',
     language: 'Idioma',
     show: 'Mostrar',
@@ -123,7 +123,7 @@ export default {
     none: 'Ningún invitado con esta etiqueta',
   },
   payouts: {
-    lead: 'La comisión se abona en tu monedero spot con cada operación. Aquí la ves por día, producto y activo.',
+    lead: 'La comisión se abona en tu monedero spot con cada operación. La tabla la muestra por día, producto y activo.',
     title: 'Pagos',
     csv: 'Exportar CSV',
     amount: 'Importe',

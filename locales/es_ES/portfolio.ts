@@ -8,7 +8,7 @@ export default {
   day: 'Día',
   profit: 'Ganancias y pérdidas',
   calendar: 'Calendario de ganancias y pérdidas',
-  calendarText: 'Sin contar depósitos ni retiradas. Los días se cuentan en {{clock}}.',
+  calendarText: 'No se cuentan los depósitos ni las retiradas. Los días siguen la hora {{clock}}.',
   allocation: 'Distribución',
   asset: 'Activo',
   share: 'Peso',
@@ -24,7 +24,8 @@ export default {
   product: 'Producto',
   products: { spot: 'Spot (realizado)', futures: 'Futuros', commission: 'Comisión por referidos' },
   tax: 'Informe fiscal y extractos',
-  taxText: 'Una fila por lote vendido: fecha de compra, fecha de venta, ingresos, coste y ganancia en USDT.',
+  taxText:
+    'El informe tiene una fila por lote vendido: fecha de compra, fecha de venta, ingresos, coste y ganancia en USDT.',
   taxNone: 'Aún no has vendido nada.',
   taxYear: 'Informe fiscal {{year}} (CSV)',
   statements: 'Extractos mensuales',

@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'Prueba de pasivos',
-  lead: 'Lo que {{brand}} debe a sus clientes, publicado cada hora. Comprueba en tu navegador que tus saldos están incluidos.',
+  lead: '{{brand}} publica cada hora lo que debe a sus clientes. Comprueba en tu navegador que tus saldos están incluidos.',
   owed: 'Pasivos actuales',
   when: 'Publicado',
   accounts: 'Cuentas',
@@ -77,6 +77,6 @@ export default {
     hash: 'Hash',
     sealed:
       '«sealed» representa quién operó y con qué comisiones. Forma parte del hash, así que no puede cambiarse después, pero nadie puede leerlo.',
-    gone: 'Esta entrada ya no se conserva. Las entradas del registro se guardan un tiempo; las de operaciones de clientes, para siempre.',
+    gone: 'Esta entrada ya no se conserva. La mayoría de las entradas del registro se eliminan pasado un tiempo. Las de operaciones de clientes se conservan para siempre.',
   },
 } satisfies Catalog<Messages['proof']>

@@ -19,7 +19,7 @@ export default {
   },
   turnover: {
     name: 'Volumen spot 24 h',
-    formula: 'Volumen negociado en todos los mercados spot de este sitio en las últimas 24 horas.',
+    formula: 'Volumen negociado en todos los mercados spot de este exchange en las últimas 24 horas.',
   },
   bitcoin: {
     name: 'Dominancia de BTC',

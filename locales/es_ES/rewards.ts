@@ -22,9 +22,9 @@ export default {
   offer: {
     rebate: ({ count }: { count: number }) =>
       selectPluralForm('es', count, {
-        one: `Devuelve las comisiones de ${count} día.`,
-        many: `Devuelve las comisiones de ${count} de días.`,
-        other: `Devuelve las comisiones de ${count} días.`,
+        one: `Devuelve tus comisiones durante ${count} día.`,
+        many: `Devuelve tus comisiones durante ${count} de días.`,
+        other: `Devuelve tus comisiones durante ${count} días.`,
       }),
   },
   tasks: {
@@ -37,10 +37,10 @@ export default {
     given: 'Cupón conseguido',
     funds: {
       name: 'Consigue tu primer dinero ficticio',
-      text: 'Es gratis y se abona al momento.',
+      text: 'Los fondos son gratuitos y se abonan al momento.',
     },
     order: {
-      name: 'Ejecuta tu primera orden spot',
+      name: 'Haz tu primera operación spot',
       text: 'Compra o vende cualquier criptomoneda.',
     },
     'two-step': {
@@ -65,7 +65,7 @@ export default {
     },
     invite: {
       name: 'Invita a un amigo que opere',
-      text: 'Se completa cuando tu amigo paga una comisión de trading.',
+      text: 'La tarea se completa cuando tu amigo paga una comisión de trading.',
     },
   },
   coupons: {
@@ -97,9 +97,9 @@ export default {
     rebate:
       'El reembolso de comisiones devuelve las de tus propias órdenes spot y de futuros, hasta su importe. Cóbralo cuando quieras; el resto se paga al terminar el plazo. Las comisiones de bots y copias no cuentan.',
     time: 'Canjea o activa el cupón antes de que caduque. Después se pierde.',
-    once: 'Un cupón por persona por cada tarea y código. Las subcuentas no consiguen cupones.',
+    once: 'Cada persona recibe un cupón por tarea y código. Las subcuentas no consiguen cupones.',
     related:
-      'Las cuentas relacionadas cuentan como una sola persona: los cupones, las tareas y las invitaciones entre ellas no generan recompensas. Decidimos según indicios como un buzón, un navegador o una dirección de retirada en común, nunca solo por compartir red, y puedes apelar.',
+      'Las cuentas relacionadas cuentan como una sola persona: los cupones, las tareas y las invitaciones entre ellas no generan recompensas. Decidimos según indicios como un buzón, un navegador o una dirección de retirada en común, nunca solo por compartir una red. Puedes apelar.',
     paper: 'Los cupones se pagan en dinero ficticio, que no tiene valor fuera de este exchange.',
     more: 'Más información sobre los cupones',
   },
@@ -125,7 +125,7 @@ export default {
     coupon_expired: 'Este cupón ha caducado.',
     coupon_used: 'Este cupón ya se ha usado.',
     coupon_active: 'Este cupón ya está activo.',
-    paper_limit: 'Tu límite diario de dinero ficticio no lo permite. Se restablece a las 00:00 UTC.',
+    paper_limit: 'El importe supera tu límite diario de dinero ficticio. El límite se restablece a las 00:00 UTC.',
     nothing_yet: 'Aún no hay comisiones que devolver.',
     unavailable: 'Algo ha fallado. Inténtalo de nuevo en un momento.',
   },

@@ -99,7 +99,7 @@ export default {
     join: 'Registrarse',
     joinWith: 'Registrarse con el código de invitación {{code}}',
     withdrawn: 'Este resultado se ha retirado',
-    withdrawnText: 'Quien lo compartió lo ha retirado. Sus cifras se han eliminado.',
+    withdrawnText: 'Quien compartió este resultado lo ha retirado. Sus cifras se han eliminado.',
     missing: 'Resultado compartido no encontrado',
     missingText: 'Comprueba la dirección o pregunta a quien te la envió.',
   },

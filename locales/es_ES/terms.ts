@@ -83,7 +83,7 @@ export default {
   'index-price': { name: 'Precio del índice', text: 'La media ponderada del precio spot de varias fuentes.' },
   'funding-rate': {
     name: 'Tasa de financiación',
-    text: 'Lo que largos y cortos se pagan a horas fijas para que el contrato siga cerca del precio del índice. Si la tasa es positiva, los largos pagan a los cortos.',
+    text: 'La tasa que largos y cortos se pagan a horas fijas para que el contrato siga cerca del precio del índice. Si la tasa es positiva, los largos pagan a los cortos.',
   },
   'open-interest': {
     name: 'Interés abierto',
@@ -103,7 +103,7 @@ export default {
   },
   'initial-margin': {
     name: 'Margen inicial',
-    text: 'Lo que necesitas para abrir una posición: su valor dividido entre el apalancamiento.',
+    text: 'El margen que necesitas para abrir una posición: su valor dividido entre el apalancamiento.',
   },
   'maintenance-margin': {
     name: 'Margen de mantenimiento',
@@ -113,7 +113,7 @@ export default {
     name: 'Ratio de margen',
     text: 'El margen de mantenimiento como porcentaje de tu patrimonio. Al 100 %, las posiciones se liquidan.',
   },
-  equity: { name: 'Patrimonio', text: 'Lo que vale ahora tu cuenta de margen: el saldo más el PnL no realizado.' },
+  equity: { name: 'Patrimonio', text: 'El valor actual de tu cuenta de margen: el saldo más el PnL no realizado.' },
   'entry-price': { name: 'Precio de entrada', text: 'El precio medio al que se abrió una posición.' },
   'liquidation-price': {
     name: 'Precio de liquidación',
@@ -121,11 +121,11 @@ export default {
   },
   notional: {
     name: 'Valor nocional',
-    text: 'Lo que vale una posición: su tamaño multiplicado por el precio de marca, sea cual sea el apalancamiento.',
+    text: 'El valor de una posición: su tamaño multiplicado por el precio de marca, sea cual sea el apalancamiento.',
   },
   'unrealized-pnl': {
     name: 'PnL no realizado',
-    text: 'La ganancia o pérdida de una posición abierta al precio de marca. Cambia hasta que cierras.',
+    text: 'La ganancia o pérdida de una posición abierta al precio de marca. Cambia hasta que cierras la posición.',
   },
   'realized-pnl': {
     name: 'PnL realizado',
@@ -141,11 +141,11 @@ export default {
   },
   'insurance-fund': {
     name: 'Fondo de seguro',
-    text: 'Asume las posiciones liquidadas que el libro de órdenes no puede absorber y cubre las pérdidas que superan su margen.',
+    text: 'El fondo que asume las posiciones liquidadas que el libro de órdenes no puede absorber y cubre las pérdidas que superan su margen.',
   },
   'hedge-mode': {
     name: 'Modo cobertura',
-    text: 'Te permite tener a la vez un largo y un corto en el mismo contrato. En modo unidireccional, una orden contraria primero reduce o cierra tu posición.',
+    text: 'Un modo en el que puedes tener a la vez un largo y un corto en el mismo contrato. En modo unidireccional, una orden contraria primero reduce o cierra tu posición.',
   },
   'risk-limit': {
     name: 'Límite de riesgo',

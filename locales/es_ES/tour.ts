@@ -14,15 +14,15 @@ export default {
   spot: {
     market: {
       title: 'El mercado',
-      text: 'El par con el que operas, su precio y sus últimas 24 horas. Selecciona el par para buscar y cambiar de mercado.',
+      text: 'Aquí ves el par con el que operas, su precio y sus últimas 24 horas. Selecciona el par para buscar y cambiar de mercado.',
     },
     chart: {
       title: 'El gráfico',
-      text: 'Velas, indicadores y herramientas de dibujo. Tus órdenes abiertas se muestran aquí como líneas: arrastra una para cambiar su precio.',
+      text: 'Aquí tienes velas, indicadores y herramientas de dibujo. Tus órdenes abiertas se muestran como líneas: arrastra una para cambiar su precio.',
     },
     book: {
       title: 'El libro de órdenes',
-      text: 'Las órdenes en espera de todos los traders, por precio. Selecciona un precio para llevarlo al formulario de la orden.',
+      text: 'El libro muestra por precio todas las órdenes en espera. Selecciona un precio para llevarlo al formulario de la orden.',
     },
     ticket: {
       title: 'El formulario de la orden',
@@ -30,7 +30,7 @@ export default {
     },
     panel: {
       title: 'Tus órdenes y saldos',
-      text: 'Órdenes abiertas, historial, operaciones y saldos. Edita o cancela aquí una orden cuando quieras.',
+      text: 'Aquí tienes tus órdenes abiertas, el historial, las operaciones y los saldos. Puedes editar o cancelar una orden cuando quieras.',
     },
     tools: {
       title: 'Atajos y disposición',
@@ -40,7 +40,7 @@ export default {
   futures: {
     market: {
       title: 'El contrato',
-      text: 'Precio de marca, precio del índice y financiación con su cuenta atrás. Señala un término con subrayado de puntos para ver su explicación.',
+      text: 'Aquí ves el precio de marca, el precio del índice y la financiación con su cuenta atrás. Señala un término con subrayado de puntos para ver su explicación.',
     },
     chart: {
       title: 'El gráfico',
@@ -59,7 +59,7 @@ export default {
       text: 'Cierra aquí una posición, fija un take profit y un stop loss o añade margen. «Margen y riesgo» muestra lo cerca que está la liquidación.',
     },
     tools: {
-      title: 'Disposición y teclas',
+      title: 'Atajos y disposición',
       text: 'Mueve los paneles o usa los atajos de teclado. Pulsa ? para ver todos los atajos y este recorrido.',
     },
   },

@@ -90,7 +90,7 @@ export default {
     simulateSubmit: 'Simular depósito',
     most: `Hasta {{amount}} {{asset}} cada vez, ${SIMULATED_DEPOSITS} veces al día`,
     faucet: 'Obtener dinero ficticio',
-    faucetText: `Hasta ${FAUCET_CLAIMS} veces al día por cada activo, acreditado al instante en tu monedero de fondos.`,
+    faucetText: `Puedes obtener cada activo hasta ${FAUCET_CLAIMS} veces al día. El importe se abona al instante en tu monedero de fondos.`,
     faucetSubmit: 'Obtener {{amount}} {{asset}}',
     dayLimit:
       'Límite diario de dinero ficticio, común a todas las fuentes: quedan {{left}} de {{most}} USD. Se restablece a las 00:00 UTC.',
@@ -187,7 +187,7 @@ export default {
   },
   dust: {
     title: 'Convertir saldos pequeños a USDT',
-    text: `Saldos spot que valen menos de ${DUST_USDT} USDT cada uno al último precio. La comisión es del ${DUST_PERCENT} %.`,
+    text: `Se incluyen todos los saldos spot que valen menos de ${DUST_USDT} USDT cada uno al último precio. La comisión es del ${DUST_PERCENT} %.`,
     none: 'No hay saldos pequeños',
     brings: 'Recibes',
     submit: 'Convertir todo',
@@ -222,7 +222,8 @@ export default {
     olderAway: 'No se han podido cargar los movimientos anteriores. Inténtalo de nuevo en unos minutos.',
     csv: 'Descargar CSV',
     statements: 'Extractos mensuales',
-    statementsText: 'Saldo inicial, abonos, cargos y saldo final de cada activo (CSV).',
+    statementsText:
+      'Cada extracto (CSV) muestra el saldo inicial, los abonos, los cargos y el saldo final de cada activo.',
   },
   kinds: {
     faucet: 'Dinero ficticio',

@@ -83,7 +83,7 @@ export default {
     rewards: 'Accomplissez des tâches et gagnez des coupons',
     funds: {
       name: 'Obtenez de l’argent fictif',
-      text: 'Gratuit, jusqu’à trois fois par jour pour chaque actif.',
+      text: 'Vous pouvez obtenir chaque actif gratuitement, jusqu’à trois fois par jour.',
       action: 'Obtenir',
     },
     order: {
@@ -174,7 +174,7 @@ export default {
     },
     phrase: {
       title: 'Code anti-hameçonnage',
-      text: 'Un mot ou une expression de votre choix qui figure dans chacun de nos messages. S’il n’y est pas, le message ne vient pas de nous.',
+      text: 'Choisissez un mot ou une expression qui figurera dans chacun de nos messages. Un message sans ce code ne vient pas de nous.',
       label: 'Votre code anti-hameçonnage',
       hint: `De ${PHRASE_SHORTEST} à ${PHRASE_LONGEST} lettres, chiffres et espaces. Laissez le champ vide pour supprimer le code.`,
     },
@@ -308,7 +308,7 @@ export default {
   },
   data: {
     export: 'Exporter vos données',
-    exportText: 'Tout ce que nous conservons sur votre compte, dans un fichier JSON.',
+    exportText: 'Téléchargez tout ce que nous conservons sur votre compte, dans un fichier JSON.',
     download: 'Télécharger',
     close: 'Fermer le compte',
     closeText: ({ count }: { count: number }) =>

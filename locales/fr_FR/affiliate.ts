@@ -50,11 +50,12 @@ export default {
     },
     when: {
       question: 'Quand la commission est-elle versée ?',
-      answer: 'À chaque transaction, sur votre portefeuille spot, dans le même actif que les frais.',
+      answer:
+        'Après chaque transaction. Elle est versée sur votre portefeuille spot, dans le même actif que les frais.',
     },
     long: {
       question: 'Combien de temps un trader me rapporte-t-il ?',
-      answer: 'À vie, dès son inscription avec votre code.',
+      answer: 'Vous gagnez à vie, dès l’inscription du trader avec votre code.',
     },
     self: {
       question: 'Puis-je me parrainer moi-même ?',
@@ -69,19 +70,19 @@ export default {
     back: 'Retour au programme',
   },
   why: {
-    title: 'Pourquoi les partenaires choisissent {{brand}}',
+    title: 'Pourquoi les affiliés choisissent {{brand}}',
     lead: 'Un programme que vous pouvez vérifier, transaction par transaction.',
     share: {
       name: `Jusqu’à ${COMMISSION_PERCENT} % des frais`,
-      text: 'Sur les transactions spot et futures, dès la première.',
+      text: 'Vous gagnez sur les transactions spot et futures, dès la première.',
     },
     life: {
       name: 'À vie',
       text: 'Toute personne inscrite avec votre code continue de vous rapporter, sans date de fin.',
     },
-    daily: { name: 'Versement immédiat', text: 'À chaque transaction, sans montant minimum.' },
+    daily: { name: 'Versement immédiat', text: 'La commission est versée à chaque transaction, sans montant minimum.' },
     proof: {
-      name: 'Chaque chiffre est vérifiable',
+      name: 'Des chiffres vérifiables',
       text: 'Chaque commission indique la transaction dont elle provient.',
     },
     languages: {
@@ -89,7 +90,7 @@ export default {
       text: 'Votre audience peut utiliser la plateforme dans sa langue, arabe compris.',
     },
     paper: {
-      name: 'Personne ne perd d’argent réel',
+      name: 'Aucun argent réel en jeu',
       text: 'Vos traders s’entraînent en argent fictif : rien de ce que vous recommandez ne peut leur coûter d’argent.',
     },
     compare: 'Voir les taux de commission',

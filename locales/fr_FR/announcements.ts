@@ -7,7 +7,7 @@ export default {
   none: 'Aucune annonce pour l’instant',
   noneText: 'Les nouveaux actifs, les maintenances et les nouveautés seront annoncés ici.',
   missing: 'Annonce introuvable',
-  missingText: 'Elle a peut-être été retirée.',
+  missingText: 'L’annonce a peut-être été retirée.',
   older: 'Annonces plus anciennes',
   changed: 'Mise à jour',
   back: 'Toutes les annonces',

@@ -24,7 +24,7 @@ export default {
     },
     too_many_kept: {
       title: 'Vous avez atteint la limite',
-      text: 'Supprimez-en un dont vous n’avez pas besoin, puis réessayez.',
+      text: 'Supprimez un élément dont vous n’avez pas besoin, puis réessayez.',
     },
     main_account_only: { title: 'Réservé au compte principal', text: 'Revenez d’abord au compte principal.' },
     venue_key_refused: {
@@ -45,7 +45,7 @@ export default {
     },
     venue_bots_running: {
       title: 'Un bot ou une copie trade encore avec cette clé',
-      text: 'Arrêtez d’abord vos bots et copies avec argent réel. Déconnectez la clé quand ils seront terminés.',
+      text: 'Arrêtez d’abord vos bots et vos copies en argent réel. Déconnectez la clé quand ils seront terminés.',
     },
     venue_transfer_open: {
       title: 'Un transfert est encore en cours de vérification',

@@ -133,7 +133,7 @@ Les clés d’accès confirment aussi les retraits et les libérations P2P. Ajou
     body: `## Mot de passe oublié
 Ouvrez [Réinitialiser le mot de passe](${PLACES.forget}). Nous vous enverrons un code par e-mail ou par SMS.
 ## Application d’authentification perdue
-Utilisez un code de secours. Si vous n’en avez pas, [contactez-nous](${PLACES.contact}) : notre équipe peut supprimer votre application d’authentification et vos clés d’accès. Cela prend effet après ${FACTOR_RESET_HOURS} heures, et vous êtes averti aussitôt pour que personne ne le fasse à votre insu.
+Utilisez un code de secours. Si vous n’en avez pas, [contactez-nous](${PLACES.contact}) : notre équipe peut supprimer votre application d’authentification et vos clés d’accès. Cela prend effet après ${FACTOR_RESET_HOURS} heures, et nous vous prévenons aussitôt : vous pouvez ainsi annuler une demande qui n’est pas de vous.
 ## Après une réinitialisation
 Les retraits sont suspendus pendant ${HOLD_HOURS} heures.`,
   },
@@ -201,7 +201,7 @@ Ici, tous les réseaux sont simulés. N’envoyez jamais de vrais actifs à ces 
   },
   'find-deposit': {
     title: 'Mon dépôt n’est pas arrivé',
-    lead: 'Recherchez-le sur le réseau et voyez où il en est.',
+    lead: 'Recherchez la transaction sur le réseau et vérifiez son statut.',
     body: `1. Copiez l’ID de transaction depuis le portefeuille d’envoi.
 2. Ouvrez [Dépôt](${PLACES.deposit}), choisissez la crypto et le réseau, et saisissez l’ID dans « Retrouver mon dépôt ».
 3. Choisissez « Retrouver le dépôt ».
@@ -467,7 +467,7 @@ ${TROUBLE}
   },
   'spot-grid': {
     title: 'Bot de grille spot',
-    lead: 'Achète bas et revend haut dans une fourchette de prix, encore et encore.',
+    lead: 'Le bot achète bas et revend haut dans une fourchette de prix, encore et encore.',
     body: `1. Ouvrez [Grille spot](${PLACES.spotGrid}) et choisissez un marché. Partez des réglages suggérés.
 2. Définissez le prix bas, le prix haut et le nombre de grilles, de ${GRIDS_FEWEST} à ${GRIDS_MOST}. L’aperçu indique ce que rapporte chaque grille après frais.
 3. Saisissez l’investissement. Dans « Plus d’options », vous pouvez ajouter un prix de déclenchement, un stop loss, un take profit ou le suivi à la hausse. Un take profit et le suivi à la hausse ne se combinent pas.
@@ -480,7 +480,7 @@ ${REJECTED}`,
   },
   'infinity-grid': {
     title: 'Bot de grille infinie',
-    lead: 'Une grille sans limite haute qui prend des profits tant que le prix monte.',
+    lead: 'La grille n’a pas de limite haute, et le bot prend des profits tant que le prix monte.',
     body: `1. Ouvrez [Grille infinie](${PLACES.infinityGrid}) et choisissez un marché.
 2. Définissez le prix bas et le pas, l’écart en pourcentage entre deux lignes.
 3. Saisissez l’investissement. Si vous avez déjà les cryptos, choisissez « Cryptos » dans « Investir en ».
@@ -493,7 +493,7 @@ ${REJECTED}`,
   },
   'futures-grid': {
     title: 'Bot de grille futures',
-    lead: 'Une grille sur un contrat perpétuel : long, short ou neutre, avec levier.',
+    lead: 'Le bot applique une grille à un contrat perpétuel : long, short ou neutre, avec levier.',
     body: `1. Ouvrez [Grille futures](${PLACES.futuresGrid}) et choisissez un contrat.
 2. Choisissez le sens : le long gagne à la hausse, le short à la baisse, le neutre trade dans les deux sens.
 3. Définissez le levier, la fourchette, le nombre de grilles et l’investissement. L’aperçu estime le prix de liquidation.
@@ -507,7 +507,7 @@ ${REJECTED}`,
   },
   'funding-arbitrage': {
     title: 'Bot d’arbitrage de financement',
-    lead: 'Achète une crypto en spot, vend à découvert la même quantité de son perpétuel et encaisse le financement.',
+    lead: 'Le bot achète une crypto en spot, vend à découvert la même quantité de son perpétuel et encaisse le financement.',
     body: `1. Ouvrez [Arbitrage de financement](${PLACES.fundingArbitrage}) et choisissez une crypto. « Historique du financement » montre les taux passés.
 2. Définissez le levier du short et saisissez l’investissement. L’aperçu affiche la prime actuelle des futures sur le spot.
 3. Dans « Plus d’options », vous pouvez définir la prime minimale d’ouverture, la prime maximale de clôture et le nombre de financements négatifs consécutifs après lequel le bot clôture.
@@ -521,7 +521,7 @@ ${TROUBLE}
   },
   'dca-bot': {
     title: 'Bot DCA (martingale)',
-    lead: 'Achète davantage à mesure que le prix baisse, puis revend tout avec un profit sur le prix moyen.',
+    lead: 'Le bot achète davantage à mesure que le prix baisse, puis revend tout avec un profit sur le prix moyen.',
     body: `1. Ouvrez [DCA](${PLACES.dcaBot}) et choisissez un marché.
 2. Définissez le premier ordre, le montant et le nombre des ordres de sécurité, et la baisse avant le premier d’entre eux.
 3. Définissez le take profit en pourcentage du prix moyen.
@@ -535,7 +535,7 @@ ${REJECTED}`,
   },
   'recurring-buy': {
     title: 'Bot d’achat récurrent',
-    lead: 'Achète pour un montant fixe chaque heure, jour, semaine ou mois.',
+    lead: 'Le bot achète pour un montant fixe chaque heure, jour, semaine ou mois.',
     body: `1. Ouvrez [Achat récurrent](${PLACES.recurringBuy}).
 2. Indiquez jusqu’à ${BASKET_COINS} cryptos et les USDT à dépenser pour chacune à chaque achat.
 3. Choisissez la fréquence, l’heure (UTC) et le nombre d’achats. Si vous n’indiquez aucun nombre, le bot achète jusqu’à épuisement des fonds.
@@ -550,7 +550,7 @@ ${TROUBLE}
   },
   rebalancing: {
     title: 'Bot de rééquilibrage',
-    lead: 'Détient un panier de cryptos et maintient chacune à sa part cible.',
+    lead: 'Le bot détient un panier de cryptos et maintient chacune à sa part cible.',
     body: `1. Ouvrez [Rééquilibrage](${PLACES.rebalanceBot}).
 2. Indiquez jusqu’à ${BASKET_COINS} cryptos avec leur part en pourcentage. Le reste demeure en USDT.
 3. Choisissez de rééquilibrer selon l’écart, de ${THRESHOLD_LOWEST} à ${THRESHOLD_HIGHEST} %, ou à intervalle régulier.
@@ -565,7 +565,7 @@ ${REJECTED}`,
   },
   'twap-bot': {
     title: 'Bot TWAP',
-    lead: 'Fractionne un gros ordre en parts égales dans le temps pour réduire son impact sur le prix.',
+    lead: 'Le bot fractionne un gros ordre en parts égales dans le temps pour réduire son impact sur le prix.',
     body: `1. Ouvrez [TWAP](${PLACES.twapBot}) et choisissez un marché et un sens.
 2. Saisissez l’investissement : les fonds à dépenser ou les cryptos à vendre.
 3. Définissez la durée en minutes, ${TWAP_DAYS} jours au plus, et le nombre d’ordres, de ${TWAP_FEWEST} à ${TWAP_MOST}.
@@ -579,7 +579,7 @@ ${REJECTED}`,
   },
   'smart-trade': {
     title: 'Bot smart trade',
-    lead: 'Un achat avec jusqu’à quatre objectifs de take profit et un stop loss fixe ou suiveur.',
+    lead: 'Le bot effectue un seul achat, avec jusqu’à quatre objectifs de take profit et un stop loss fixe ou suiveur.',
     body: `1. Ouvrez [Smart trade](${PLACES.smartTrade}) et choisissez un marché.
 2. Saisissez l’investissement. Si vous avez déjà les cryptos, choisissez « Cryptos » dans « Investir en ». Sinon, saisissez le prix d’achat, ou laissez-le vide pour acheter au prix du marché.
 3. Définissez un stop loss et jusqu’à quatre take profits avec la part à vendre à chacun.
@@ -594,7 +594,7 @@ ${REJECTED}`,
   },
   'signal-bot': {
     title: 'Bot à signaux',
-    lead: 'Trade quand votre propre programme ou une alerte de graphique envoie un message signé.',
+    lead: 'Le bot trade quand votre propre programme ou une alerte de graphique envoie un message signé.',
     body: `1. Ouvrez [Bot à signaux](${PLACES.signal}) et choisissez un marché.
 2. Saisissez le montant par ordre et l’investissement, puis choisissez « Créer le bot ».
 3. Sur la page du bot, copiez l’adresse et la clé secrète affichées dans « Webhook ».
@@ -688,7 +688,7 @@ ${TROUBLE}
   },
   sharing: {
     title: 'Partager un résultat',
-    lead: 'Montrez un résultat sur une carte dont la plateforme garantit les chiffres.',
+    lead: 'Montrez un résultat sur une carte aux chiffres enregistrés par la plateforme.',
     body: `1. Choisissez « Partager le résultat » à côté d’une [position clôturée](${PLACES.closedPositions}), d’une crypto dans [Performance](${PLACES.portfolio}), d’un [bot](${PLACES.ownBots}) ou d’une [copie](${PLACES.copies}).
 2. Choisissez le titre, le thème et le fond, et s’il faut afficher les prix, la taille et le profit, et votre nom, en partie masqué.
 3. Vérifiez l’aperçu et choisissez « Créer la page publique ».
@@ -741,7 +741,7 @@ Pour être sûr d’être maker, choisissez « Maker uniquement » : un ord
   },
   'managing-risk': {
     title: 'Gérer le risque',
-    lead: 'Cinq habitudes des traders qui durent.',
+    lead: 'Cinq habitudes qui vous aident à limiter vos pertes.',
     body: `- Avant de trader, décidez à quel prix votre idée ne tient plus, et placez-y un stop loss.
 - Ne risquez qu’une petite part de vos fonds sur une idée, par exemple 1 %.
 - Le levier multiplie les pertes autant que les gains.
@@ -804,7 +804,7 @@ Rien sur ce site ne constitue un conseil en investissement.`,
 - Les aperçus et les ordres au marché sont plus rapides si vous êtes loin de nos serveurs.`,
   },
   '2026-11-28': {
-    title: 'Un centre d’aide qui aide',
+    title: 'De nouveaux articles dans le centre d’aide',
     lead: 'Trouvez un article pour chaque produit, avec les étapes et le lien vers la bonne page.',
     body: `## Aide
 - Consultez dans le [centre d’aide](${PLACES.helpCenter}) chaque type de bot, les sous-comptes, les blocs, les cartes, la fiscalité et plus encore.
@@ -812,7 +812,7 @@ Rien sur ce site ne constitue un conseil en investissement.`,
 - Dites-nous ce qui manquait si un article ne vous a pas aidé.`,
   },
   '2026-11-27': {
-    title: 'Votre horloge, des listes complètes et des prix plus justes',
+    title: 'Votre fuseau horaire, des listes complètes et des prix plus justes',
     lead: 'Affichez les heures selon l’horloge de votre choix et remontez votre historique jusqu’à la première ligne.',
     body: `## Compte
 - Choisissez votre horloge dans [Préférences](${PLACES.preferences}) : heure locale, UTC ou celle de la plateforme.

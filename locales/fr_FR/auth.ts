@@ -68,7 +68,7 @@ export default {
   },
   enablePasskey: {
     title: 'Connectez-vous plus vite la prochaine fois',
-    lead: 'Une clé d’accès remplace votre mot de passe sur cet appareil et sur ceux qui partagent votre trousseau.',
+    lead: 'Une clé d’accès remplace votre mot de passe sur cet appareil et sur tous ceux qui synchronisent vos clés d’accès.',
     submit: 'Créer une clé d’accès',
     later: 'Plus tard',
   },

@@ -63,11 +63,11 @@ export default {
   },
   hedges: {
     title: 'Comment les conversions sont couvertes',
-    text: 'Quand les conversions font trop varier le stock du teneur de marché, il achète ou vend la différence dans le carnet d’ordres. Chaque opération a un reçu signé.',
+    text: 'Quand les conversions éloignent trop le stock du teneur de marché de son objectif, il achète ou vend la différence dans le carnet d’ordres. Chaque opération a un reçu signé.',
   },
   desk: {
     title: 'Espace de cotation',
-    text: 'Demandes que vous pouvez coter. Vous ne voyez ni le sens ni le demandeur. Vos nouveaux prix remplacent les précédents.',
+    text: 'Vous pouvez coter ces demandes. Vous ne voyez ni le sens ni le demandeur. Vos nouveaux prix remplacent les précédents.',
     empty: 'Aucune demande ouverte',
     bid: 'Vous achetez à',
     ask: 'Vous vendez à',

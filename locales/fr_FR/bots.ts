@@ -47,53 +47,53 @@ export default {
   kinds: {
     spot_grid: {
       name: 'Grille spot',
-      text: 'Achète bas et revend haut dans une fourchette de prix, encore et encore.',
+      text: 'Le bot achète bas et revend haut dans une fourchette de prix, encore et encore.',
       risk: 'Hors de la fourchette, le bot cesse de trader. En dessous, vous détenez des cryptos valant moins que leur prix d’achat.',
     },
     infinity_grid: {
       name: 'Grille infinie',
-      text: 'Une grille sans limite haute qui prend des profits tant que le prix monte.',
+      text: 'La grille n’a pas de limite haute, et le bot prend des profits tant que le prix monte.',
       risk: 'Dans un marché baissier, vous détenez des cryptos valant moins que leur prix d’achat.',
     },
     futures_grid: {
       name: 'Grille futures',
-      text: 'Une grille sur un contrat perpétuel : long, short ou neutre, avec levier.',
+      text: 'Le bot applique une grille à un contrat perpétuel : long, short ou neutre, avec levier.',
       risk: 'L’effet de levier amplifie les pertes. Si le prix sort de la fourchette et n’y revient pas, la position peut être liquidée.',
     },
     funding_arbitrage: {
       name: 'Arbitrage de financement',
-      text: 'Achète une crypto en spot, vend à découvert la même quantité de son perpétuel et encaisse le financement.',
+      text: 'Le bot achète une crypto en spot, vend à découvert la même quantité de son perpétuel et encaisse le financement.',
       risk: 'Quand le financement devient négatif, le bot le paie. Une forte hausse peut obliger à clôturer les deux jambes à perte.',
     },
     dca: {
       name: 'DCA (martingale)',
-      text: 'Achète davantage à mesure que le prix baisse, puis revend tout avec un profit sur le prix moyen.',
+      text: 'Le bot achète davantage à mesure que le prix baisse, puis revend tout avec un profit sur le prix moyen.',
       risk: 'Les ordres grossissent quand le cours baisse. S’il ne remonte pas, il vous reste une grosse position.',
     },
     recurring: {
       name: 'Achat récurrent',
-      text: 'Achète pour un montant fixe chaque heure, jour, semaine ou mois.',
-      risk: 'Il continue d’acheter dans un marché baissier et ne vend jamais.',
+      text: 'Le bot achète pour un montant fixe chaque heure, jour, semaine ou mois.',
+      risk: 'Le bot continue d’acheter dans un marché baissier et ne vend jamais.',
     },
     rebalance: {
       name: 'Rééquilibrage',
-      text: 'Détient un panier de cryptos et maintient chacune à sa part cible.',
+      text: 'Le bot détient un panier de cryptos et maintient chacune à sa part cible.',
       risk: 'Une crypto qui ne cesse de baisser est rachetée encore et encore.',
     },
     twap: {
       name: 'TWAP',
-      text: 'Fractionne un gros ordre en parts égales dans le temps pour réduire son impact sur le prix.',
+      text: 'Le bot fractionne un gros ordre en parts égales dans le temps pour réduire son impact sur le prix.',
       risk: 'Le cours peut vous échapper pendant l’exécution de l’ordre.',
     },
     smart_trade: {
       name: 'Smart trade',
-      text: 'Un achat avec jusqu’à quatre objectifs de take profit et un stop loss fixe ou suiveur.',
-      risk: 'Si le prix décroche brutalement, le stop peut être exécuté sous son niveau.',
+      text: 'Le bot effectue un seul achat, avec jusqu’à quatre objectifs de take profit et un stop loss fixe ou suiveur.',
+      risk: 'Si le prix saute au-delà du stop, les cryptos peuvent être vendues sous le prix du stop.',
     },
     signal: {
       name: 'Bot à signaux',
-      text: 'Trade quand votre propre programme ou une alerte de graphique envoie un message signé.',
-      risk: 'Il exécute ce que dit le signal. Ne communiquez sa clé secrète à personne.',
+      text: 'Le bot trade quand votre propre programme ou une alerte de graphique envoie un message signé.',
+      risk: 'Le bot exécute chaque signal valide. Ne communiquez sa clé secrète à personne.',
     },
   },
   overview: {
@@ -151,12 +151,13 @@ export default {
     logIn: 'Se connecter pour suivre',
     followers: 'Bots suiveurs',
     follows: 'Suit un autre bot',
-    followsText: 'Il se met en pause, reprend, modifie ses stops et se termine comme l’autre bot.',
+    followsText:
+      'Ce bot se met en pause, reprend et se termine en même temps que le bot qu’il suit. Il adopte aussi chaque modification des stops de ce bot.',
     alone: 'Arrêter le suivi',
     aloneText: 'Si vous arrêtez le suivi, le bot garde ses réglages actuels et fonctionne seul.',
     change: 'Modifier stop loss et take profit',
-    changeText: 'Laissez un prix vide pour le retirer. Les bots qui suivent celui-ci reçoivent les mêmes stops.',
-    unshareText: 'Les bots qui suivent celui-ci fonctionneront seuls.',
+    changeText: 'Laissez un prix vide pour le retirer. La modification s’applique aussi aux bots qui suivent celui-ci.',
+    unshareText: 'Les bots qui suivent celui-ci fonctionneront désormais seuls.',
   },
   state: {
     created: 'Démarrage',
@@ -387,7 +388,7 @@ export default {
     models: {
       engine:
         'Les ordres passent par le même moteur, les mêmes règles et le même règlement que sur la plateforme, à votre taux de frais.',
-      path: 'Dans une bougie haussière, le prix suit ouverture, bas, haut, clôture ; dans une baissière, ouverture, haut, bas, clôture.',
+      path: 'Dans une bougie haussière, le prix passe par l’ouverture, le bas, le haut puis la clôture ; dans une bougie baissière, par l’ouverture, le haut, le bas puis la clôture.',
       touch:
         'Les ordres au marché s’exécutent à un demi-écart (0.005 %) du dernier cours, quelle que soit leur taille.',
       queue: 'Un ordre limite est exécuté à son prix dès que le cours le touche.',
@@ -482,7 +483,7 @@ export default {
     pauseText: 'La pause annule les ordres du bot et conserve ses cryptos.',
     pausePosition: 'La pause annule les ordres du bot et garde sa position ouverte.',
     stop: 'Arrêter le bot',
-    stopText: 'Ses ordres sont annulés et tout ce qu’il détient retourne dans votre portefeuille bots.',
+    stopText: 'Les ordres du bot sont annulés et tout ce qu’il détient retourne dans votre portefeuille bots.',
     coins: 'Cryptos restantes',
     sellCoins: 'Vendre au prix du marché',
     keepCoins: 'Garder les cryptos',
@@ -580,7 +581,7 @@ export default {
     unshared: 'Le bot a été retiré du catalogue.',
     changed: 'Stop loss et take profit modifiés.',
     alone: 'Le bot fonctionne désormais seul.',
-    live: 'Le bot avec argent réel a été créé.',
+    live: 'Le bot en argent réel a été créé.',
     ended: 'Le bot s’est terminé sans la plateforme.',
     secret_turned: 'Nouvelle clé secrète créée. L’ancienne fonctionnera encore un jour.',
     secret_ended: 'L’ancienne clé secrète ne fonctionne plus.',
@@ -606,7 +607,7 @@ export default {
     price_unknown: 'Ce marché n’a pas de prix pour le moment. Réessayez dans un instant.',
     amount_invalid: 'Saisissez un montant valide, par exemple 12.5.',
     range_invalid: 'Le prix haut doit être supérieur au prix bas.',
-    leverage_invalid: 'Choisissez un levier de 1 à {{max}}, en nombre entier.',
+    leverage_invalid: 'Saisissez le levier en nombre entier, de 1 à {{max}}.',
     grids_invalid: 'Saisissez un nombre de grilles compris entre {{min}} et {{max}}.',
     levels_equal: 'La fourchette est trop étroite pour autant de grilles. Utilisez-en {{max}} au plus.',
     profit_negative:
@@ -663,7 +664,7 @@ export default {
     venue_signal: 'Envoyez d’abord au moins un signal à ce bot en argent fictif.',
     venue_rules:
       'Les pas de cotation ou de quantité, ou l’ordre minimum de la plateforme, ne conviennent pas à ces réglages.',
-    venue_fixed: 'Ce n’est pas possible pour un bot avec argent réel.',
+    venue_fixed: 'Ce n’est pas possible pour un bot en argent réel.',
     loss_limit_invalid: 'Saisissez une limite de perte de {{min}} à {{max}} %.',
     real_unconfirmed: 'Confirmez que le bot utilise de l’argent réel.',
     cancels_unconfirmed: 'Confirmez que vous annulerez vous-même les ordres ouverts.',

@@ -102,7 +102,7 @@ export default {
     not_yours: 'Vous ne pouvez supprimer que vos propres messages.',
     own_message: 'Vous ne pouvez pas faire cela avec votre propre message.',
     report_reason: 'Choisissez un motif.',
-    report_open: 'Vous avez déjà signalé cette personne. Les modérateurs s’en occupent.',
+    report_open: 'Vous avez déjà signalé cette personne. Les modérateurs examinent votre signalement.',
     reports_too_many: 'Vous avez atteint la limite quotidienne de signalements.',
     muted_too_many: 'Vous pouvez ignorer au plus {{most}} personnes. Cessez d’abord d’en ignorer une.',
     name_invalid: 'Utilisez de {{least}} à {{most}} lettres, chiffres, tirets ou tirets bas.',

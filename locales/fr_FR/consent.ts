@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'Statistiques d’utilisation',
-  text: 'Pouvons-nous enregistrer les pages et les fonctions que vous utilisez afin d’améliorer le site ? Ni publicité, ni tiers. Vous pouvez changer d’avis à tout moment dans les paramètres.',
+  text: 'Pouvons-nous enregistrer les pages et les fonctions que vous utilisez afin d’améliorer le site ? Nous n’utilisons pas ces données à des fins publicitaires et ne les partageons pas avec des tiers. Vous pouvez changer d’avis à tout moment dans les paramètres.',
   allow: 'Autoriser',
   decline: 'Refuser',
   close: 'Fermer',

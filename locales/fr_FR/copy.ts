@@ -177,7 +177,7 @@ export default {
     full: 'Toutes les places sont prises pour le moment.',
     isPrivate: 'Le profil de ce trader est privé : il faut un lien d’invitation pour le copier.',
     simulated:
-      'Trader simulé, géré par la plateforme. Ses ordres, exécutions et résultats sont réels sur le marché en argent fictif.',
+      'Ce trader simulé est géré par la plateforme. Ses ordres, exécutions et résultats sont réels sur le marché en argent fictif.',
     bothText:
       'Les copieurs paient des frais, la part des profits et le glissement, et commencent à des moments différents. Leurs résultats donnent une meilleure idée des vôtres que ceux du trader.',
     lead: 'Rendement du trader',
@@ -234,9 +234,9 @@ export default {
     sizings: { proportional: 'Proportionnelle', fixed: 'Montant fixe', multiplier: 'Multiplicateur' },
     sizingText: {
       proportional:
-        'Chaque transaction engage la même part de votre capital que le trader engage du sien. Convient dans la plupart des cas.',
+        'Chaque transaction engage la même part de votre capital que le trader engage du sien. Cela convient dans la plupart des cas.',
       fixed: 'Le même montant pour chaque transaction, quelle que soit la taille de celle du trader.',
-      multiplier: 'Chaque transaction reprend la taille de celle du trader, multipliée par votre multiplicateur.',
+      multiplier: 'La taille de chaque transaction est celle du trader, multipliée par votre multiplicateur.',
     },
     fixed: 'Montant fixe, USDT',
     multiplier: 'Multiplicateur, par exemple 0.5',
@@ -254,8 +254,8 @@ export default {
     exits: 'Take profit et stop loss',
     exitsText: {
       futures:
-        'Par rapport à la marge de chaque position : avec l’effet de levier, un petit mouvement de prix représente un fort pourcentage.',
-      spot: 'Par rapport au coût de chaque position.',
+        'Ce sont des pourcentages de la marge de chaque position. Avec l’effet de levier, un petit mouvement de prix représente un fort pourcentage.',
+      spot: 'Ce sont des pourcentages du coût de chaque position.',
     },
     takeProfit: 'Take profit, %',
     stopLoss: 'Stop loss, %',
@@ -557,7 +557,7 @@ export default {
     venue_kind: 'Seules les copies spot peuvent utiliser de l’argent réel.',
     venue_paper:
       'Faites d’abord tourner cette copie en argent fictif au moins une heure, jusqu’à ce qu’elle ait copié une transaction.',
-    venue_fixed: 'Ce n’est pas possible pour une copie avec argent réel.',
+    venue_fixed: 'Ce n’est pas possible pour une copie en argent réel.',
     loss_limit_invalid: 'Saisissez une limite de perte de {{min}} à {{max}} %.',
     real_unconfirmed: 'Confirmez que la copie utilise de l’argent réel.',
     leave_unconfirmed: 'Confirmez que vous vérifierez vous-même vos cryptos et vos ordres.',

@@ -122,7 +122,7 @@ export default {
   },
   deadMan: {
     label: 'Annulation automatique',
-    hint: 'Annule tous vos ordres si cet onglet est fermé ou hors ligne pendant {{seconds}} secondes.',
+    hint: 'Tous vos ordres sont annulés si cet onglet est fermé ou hors ligne pendant {{seconds}} secondes.',
     on: 'Annulation automatique activée : vos ordres sont annulés si cet onglet est fermé ou hors ligne pendant {{seconds}} secondes.',
     off: 'Annulation automatique désactivée : vos ordres restent ouverts quand vous fermez cet onglet.',
     unsure: 'Le minuteur de l’annulation automatique n’a pas pu être relancé',

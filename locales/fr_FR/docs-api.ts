@@ -27,7 +27,7 @@ export default {
   weight: 'Poids {{weight}}',
   formsTitle: 'Schémas',
   formsText:
-    'Les objets des réponses. Un point d’interrogation marque un champ facultatif. Les décimaux sont des chaînes.',
+    'Voici les objets des réponses. Un point d’interrogation marque un champ facultatif. Les décimaux sont des chaînes.',
   security: {
     none: 'Accès public',
     session: 'Session connectée',
@@ -47,7 +47,7 @@ export default {
       'Au-delà d’une limite, vous recevez le statut 429 avec Retry-After. Le poids de chaque appel compte dans la limite par minute.',
   },
   errorsTitle: 'Erreurs',
-  errorsText: 'Erreurs des appels propres au site. Le nom se trouve dans msg.',
+  errorsText: 'Voici les erreurs des appels propres au site. Le nom de l’erreur se trouve dans msg.',
   botErrorsTitle: 'Erreurs de l’API compatible avec Binance',
   botErrorsText: 'Ces erreurs ont le code et le msg que les clients Binance attendent.',
   status: 'Statut',
@@ -96,7 +96,7 @@ export default {
     'bot-convert': { title: 'Bots : convertir', text: 'Prix du teneur de marché et conversions avec une clé API.' },
     'bot-discovery': {
       title: 'Bots : découverte',
-      text: 'Ce que les clients demandent au démarrage, pour que leurs paramètres par défaut fonctionnent.',
+      text: 'Les appels que les clients font au démarrage, pour que leurs paramètres par défaut fonctionnent ici.',
     },
     'bot-requests': {
       title: 'Bots : API WebSocket',
@@ -353,7 +353,7 @@ export default {
     'convert-recurring': 'Vos conversions récurrentes, avec les prochaines dates et l’historique',
     'convert-runs': 'Historique d’une conversion récurrente, du plus récent au plus ancien',
     'affiliate-overview': 'Votre niveau d’affilié, vos gains par jour et votre tunnel de conversion',
-    'affiliate-links': 'Vos liens et ce que chacun a rapporté',
+    'affiliate-links': 'Vos liens et les résultats de chacun',
     'affiliate-join': 'Rejoindre le programme d’affiliation',
     'affiliate-addLink': 'Créer un lien',
     'affiliate-archiveLink': 'Archiver un lien',
@@ -362,7 +362,7 @@ export default {
     'sharing-draft': 'Ce qui peut être partagé d’une position ou d’une crypto',
     'sharing-share': 'Partager un résultat',
     'sharing-withdraw': 'Retirer un résultat partagé',
-    'rewards-list': 'Vos coupons, les tâches ouvertes et ce qu’elles rapportent',
+    'rewards-list': 'Vos coupons, les tâches ouvertes et leurs récompenses',
     'venue-desk': 'Soldes et ordres ouverts sur la plateforme connectée',
     'venue-history': 'Ordres et transactions récents sur la plateforme connectée',
     'venue-price': 'Dernier prix d’une paire sur la plateforme connectée',
@@ -416,7 +416,7 @@ export default {
     'bots-endWithoutVenue':
       'Arrêter un bot en argent réel dont la clé ne fonctionne plus. Ses ordres ouverts restent sur la plateforme',
     'bots-follow': 'Créer un bot qui suit un bot partagé',
-    'bots-alone': 'Arrêter le suivi et fonctionner seul',
+    'bots-alone': 'Cesser de suivre un autre bot',
     'bots-change': 'Modifier le stop loss et le take profit d’un bot en cours',
     'bots-list': 'Vos bots, les plus récents d’abord',
     'bots-detail': 'Un de vos bots : niveaux, allers-retours et avoirs',

@@ -8,10 +8,10 @@ export default {
   needs: 'Il faut au moins {{ratio}}:1',
   roles: {
     title: 'Rôles',
-    text: 'Ce qu’utilisent les composants. Chaque couleur est affichée avec son rapport de contraste le plus faible et la paire concernée. Cliquez sur une couleur ou un nom pour le copier.',
+    text: 'Les composants utilisent ces couleurs. Chaque couleur est affichée avec son rapport de contraste le plus faible et la paire concernée. Cliquez sur une couleur ou un nom pour le copier.',
   },
   palette: {
     title: 'Nuancier',
-    text: 'Ce qui compose les rôles. Les couleurs de hausse et de baisse s’échangent si vous choisissez le rouge pour la hausse.',
+    text: 'Les rôles se composent de ces couleurs. Les couleurs de hausse et de baisse s’échangent si vous choisissez le rouge pour la hausse.',
   },
 } satisfies Catalog<Messages['docs-color']>

@@ -5,7 +5,7 @@ export default {
     title: 'Horloge',
     text: 'Les serveurs utilisent l’heure UTC. Votre heure locale vient de votre appareil.',
     utc: 'Heure UTC',
-    local: 'Votre heure',
+    local: 'Heure locale',
   },
   formats: {
     title: 'Moment précis',

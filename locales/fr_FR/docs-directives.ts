@@ -34,13 +34,13 @@ export default {
   },
   touch: {
     title: 'Gestes tactiles',
-    text: 'Toucher, toucher long, maintien, balayage et glissement, distingués par la distance et la durée.',
+    text: 'Le toucher, le toucher long, le maintien, le balayage et le glissement se distinguent par la distance et la durée.',
     pad: 'Touchez, maintenez ou balayez ici. Au clavier, utilisez Espace et les flèches.',
     told: 'Gestes détectés',
   },
   'long-press': {
     title: 'Appui long',
-    text: 'Se déclenche après un appui de 400 ms. Entrée et Espace fonctionnent aussi.',
+    text: 'L’action se déclenche après un appui de 400 ms. Entrée et Espace fonctionnent aussi.',
     press: 'Maintenez appuyé',
     count: ({ count }: { count: number }) =>
       selectPluralForm('fr', count, {
@@ -54,7 +54,7 @@ export default {
     text: 'Le texte défile en 20 secondes, en boucle. Il s’arrête au survol, au focus et si les animations sont réduites.',
     label: 'Paires',
   },
-  copy: { title: 'Copie', text: 'Copie en un clic. Les lecteurs d’écran annoncent le résultat.' },
+  copy: { title: 'Copie', text: 'Un clic copie le texte. Les lecteurs d’écran annoncent le résultat.' },
   repaint: {
     title: 'Nouveau rendu',
     text: 'Certaines vues web mobiles affichent une couche périmée après une navigation. Cet élément est redessiné 100 ms plus tard.',

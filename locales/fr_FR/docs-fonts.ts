@@ -10,7 +10,7 @@ export default {
   },
   weights: {
     title: 'Graisses',
-    text: 'Trois graisses : texte, mise en valeur et titres.',
+    text: 'Le site utilise trois graisses : pour le texte, la mise en valeur et les titres.',
     sample: 'Tradez sur les marchés en temps réel',
   },
   figures: {

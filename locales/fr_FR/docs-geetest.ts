@@ -6,5 +6,5 @@ export default {
   check: 'Vérifier la réponse',
   verified: 'Le serveur a accepté la réponse. Elle ne sert qu’une fois : une seconde vérification est refusée.',
   again: 'Recommencer',
-  refused: { title: 'Après un refus', text: 'Ce qu’affiche le formulaire quand la réponse manque ou a expiré.' },
+  refused: { title: 'Après un refus', text: 'Le formulaire affiche ceci quand la réponse manque ou a expiré.' },
 } satisfies Catalog<Messages['docs-geetest']>

@@ -7,7 +7,7 @@ export default {
   },
   hand: { title: 'Manuel', text: 'Utilisez le doigt, les touches fléchées, les flèches ou les points.' },
   news: {
-    markets: { title: 'Toutes les paires d’un coup d’œil', text: 'Prix, variations et volumes.' },
+    markets: { title: 'Toutes les paires sur une page', text: 'Prix, variations et volumes.' },
     book: { title: 'Le carnet d’ordres entier', text: 'Chaque événement de marché est numéroté.' },
     languages: { title: 'Dix langues', text: 'De gauche à droite, et de droite à gauche.' },
     paper: { title: 'D’abord en argent fictif', text: 'Entraînez-vous sans risque.' },

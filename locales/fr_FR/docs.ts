@@ -36,7 +36,7 @@ export default {
     },
     select: {
       title: 'Sélection',
-      text: 'Choisissez une option parmi quelques-unes, parmi beaucoup ou parmi des milliers, ou plusieurs à la fois.',
+      text: 'Des listes pour choisir une option parmi quelques-unes, parmi beaucoup ou parmi des milliers, ou plusieurs à la fois.',
     },
     swiper: {
       title: 'Carrousel',
@@ -64,7 +64,7 @@ export default {
     },
     people: {
       name: 'Pour tout le monde',
-      text: 'Clavier, lecteur d’écran, écrans de 320 pixels et animations réduites.',
+      text: 'Les composants fonctionnent au clavier, avec un lecteur d’écran, sur des écrans de 320 pixels et avec des animations réduites.',
     },
   },
   parts: {

@@ -4,7 +4,7 @@ import { DUST_PERCENT, TIER_DAYS } from '../facts.ts'
 
 export default {
   title: 'Frais',
-  lead: 'Ce que coûtent le trading et les retraits. Les dépôts et les transferts sont gratuits.',
+  lead: 'Découvrez ce que coûtent le trading et les retraits. Les dépôts et les transferts sont gratuits.',
   trading: 'Frais de trading spot',
   tier: 'Niveau',
   volume: `Volume min. sur ${TIER_DAYS} jours`,

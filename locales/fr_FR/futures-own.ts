@@ -5,7 +5,7 @@ export default {
   amount: 'Montant ({{asset}})',
   share: 'Pourcentage de la taille maximale',
   wholePosition: 'Toute la position',
-  cancelAll: 'Annule tous les ordres ouverts et conditionnels de tous les contrats.',
+  cancelAll: 'Tous les ordres ouverts et conditionnels de tous les contrats seront annulés.',
   lamps: 'Priorité de désendettement automatique : {{count}} sur 5',
   acts: {
     buy: 'Acheter / long',
@@ -30,7 +30,7 @@ export default {
     isolated: 'Isolée',
     isolatedHint: 'La position a sa propre marge. Vous ne pouvez pas perdre plus que cette marge.',
     autoAdd: 'Ajout automatique de marge',
-    autoAddHint: 'Ajoute de la marge depuis votre solde à une position isolée avant qu’elle ne soit liquidée.',
+    autoAddHint: 'De la marge est ajoutée depuis votre solde à une position isolée avant qu’elle ne soit liquidée.',
   },
   leverage: {
     title: 'Levier',
@@ -114,7 +114,7 @@ export default {
   },
   reverse: {
     do: 'Inverser la position',
-    hint: 'Clôture la position au prix du marché et en ouvre une de même taille en sens inverse.',
+    hint: 'La position est clôturée au prix du marché, et une position de même taille est ouverte en sens inverse.',
     done: 'Position inversée',
   },
   closeAll: {
@@ -125,7 +125,7 @@ export default {
   },
   protect: {
     title: 'Take profit et stop loss',
-    hint: 'Chacun clôture toute la position au prix du marché. Videz un champ pour le supprimer.',
+    hint: 'Chaque ordre clôture toute la position au prix du marché. Videz un champ pour supprimer son ordre.',
     done: 'Take profit et stop loss mis à jour',
   },
   margin: {

@@ -92,7 +92,8 @@ export default {
   },
   'shared-results': {
     title: 'Résultats partagés | {{brand}}',
-    description: 'Vos positions et vos cryptos que d’autres peuvent voir sous forme de cartes sur {{brand}}.',
+    description:
+      'Les résultats de vos positions et de vos cryptos que vous partagez sous forme de cartes sur {{brand}}.',
   },
   'shared-result': { title: '{{percent}} sur {{market}} | {{brand}}' },
   'futures-receipt': {
@@ -121,7 +122,10 @@ export default {
     title: 'Annonceur P2P | {{brand}}',
     description: 'Annonces et historique d’un annonceur P2P sur {{brand}}.',
   },
-  'p2p-ad': { title: 'Annonce P2P | {{brand}}', description: 'Consultez une annonce P2P sur {{brand}} et répondez-y.' },
+  'p2p-ad': {
+    title: 'Annonce P2P | {{brand}}',
+    description: 'Consultez cette annonce P2P sur {{brand}} et passez un ordre.',
+  },
   'p2p-deal': { title: 'Ordre P2P | {{brand}}', description: 'Votre ordre P2P sur {{brand}}.' },
   'p2p-deals': { title: 'Mes ordres P2P | {{brand}}', description: 'Vos ordres P2P sur {{brand}}.' },
   'p2p-ads': { title: 'Mes annonces P2P | {{brand}}', description: 'Vos annonces P2P sur {{brand}}.' },
@@ -210,7 +214,7 @@ export default {
   proof: {
     title: 'Preuve des engagements | {{brand}}',
     description:
-      'Ce que {{brand}} doit à ses clients, publié chaque heure. Vérifiez dans votre navigateur que vos soldes en font partie.',
+      'Chaque heure, {{brand}} publie ce qui est dû à ses clients. Vérifiez dans votre navigateur que vos soldes en font partie.',
   },
   'proof-trade': {
     title: 'Preuve d’une transaction | {{brand}}',
@@ -235,7 +239,7 @@ export default {
   },
   'login-social-verification': {
     title: 'Associer un autre service | {{brand}}',
-    description: 'Confirmez qu’un autre service peut vous connecter à {{brand}}.',
+    description: 'Confirmez que vous voulez vous connecter à {{brand}} avec un autre service.',
   },
   register: {
     title: 'Inscription | {{brand}}',
@@ -290,7 +294,7 @@ export default {
   'affiliate-register-why-join': {
     title: 'Pourquoi devenir affilié de {{brand}}',
     description:
-      'Jusqu’à la moitié des frais, à vie, versée à chaque transaction et facile à vérifier : six raisons de rejoindre {{brand}}.',
+      'Touchez jusqu’à la moitié des frais, à vie, à chaque transaction et de façon vérifiable : six raisons de rejoindre {{brand}}.',
   },
   account: {
     title: 'Compte | {{brand}}',

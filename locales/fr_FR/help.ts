@@ -6,7 +6,7 @@ export default {
   search: 'Comment pouvons-nous vous aider ?',
   find: 'Rechercher',
   found: 'Résultats pour « {{query}} »',
-  similar: 'Aucun résultat pour « {{query}} ». Résultats proches :',
+  similar: 'Aucun résultat pour « {{query}} ». Articles proches :',
   nothing: 'Aucun résultat pour « {{query}} »',
   nothingText: 'Essayez d’autres mots-clés ou contactez-nous.',
   more: 'Encore besoin d’aide ?',

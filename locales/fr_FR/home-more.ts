@@ -17,14 +17,14 @@ export default {
     title: 'Un seul compte, toutes les façons de trader',
     spot: {
       name: 'Spot',
-      text: 'Achetez et vendez des cryptos avec un carnet d’ordres complet, des graphiques et la profondeur.',
+      text: 'Achetez et vendez des cryptos avec un carnet d’ordres complet et des graphiques.',
     },
-    markets: { name: 'Marchés', text: 'Toutes les paires d’un coup d’œil. Triez et cherchez à votre guise.' },
+    markets: { name: 'Marchés', text: 'Toutes les paires sur une page. Triez et cherchez à votre guise.' },
     futures: { name: 'Futures', text: 'Des contrats perpétuels avec le levier que vous choisissez.' },
     copy: { name: 'Copy trading', text: 'Copiez des traders dont tout l’historique est public.' },
     bots: { name: 'Bots', text: 'Des bots de grille et des achats récurrents actifs jour et nuit.' },
     p2p: { name: 'P2P et OTC', text: 'Échangez directement entre particuliers, les cryptos restant sous séquestre.' },
-    convert: { name: 'Convertir', text: 'Échangez des cryptos à un prix ferme, affiché avant votre accord.' },
+    convert: { name: 'Convertir', text: 'Échangez des cryptos à un prix affiché avant votre accord.' },
     affiliate: { name: 'Affiliation', text: 'Invitez vos amis et recevez une part des frais qu’ils paient.' },
   },
   top: {

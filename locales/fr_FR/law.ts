@@ -284,7 +284,7 @@ L’annonceur doit répondre et mener à bien les ordres qu’il accepte.`,
     },
     payment: {
       title: 'Paiement et libération',
-      text: `L’acheteur paie dans le délai indiqué, en totalité, et ne marque l’ordre comme payé qu’après le paiement. Une fausse indication enfreint ces règles.
+      text: `L’acheteur paie dans le délai indiqué, en totalité, et ne marque l’ordre comme payé qu’après le paiement. Marquer un ordre comme payé sans avoir payé enfreint ces règles.
 Le vendeur libère les cryptos dès que le paiement est arrivé. Vérifiez le compte lui-même, pas une image ou un message.
 Sans paiement à temps, l’ordre est annulé et les cryptos reviennent au vendeur.`,
     },
@@ -298,7 +298,7 @@ Nous décidons d’après les preuves des deux parties. La décision porte sur l
       text: `Il est interdit de :
 - payer avec de l’argent qui n’est pas à vous, ou révoquer un paiement ;
 - convenir d’un paiement ou d’un contact hors de l’ordre pour échapper à sa protection ;
-- écrire des noms de cryptos ou d’autres mots suspects dans le libellé d’un virement, si l’autre partie l’interdit ;
+- mentionner des cryptos ou employer d’autres mots qui paraissent suspects dans le libellé d’un paiement, si l’autre partie l’interdit ;
 - menacer, insulter ou tromper l’autre partie.`,
     },
     measures: {
@@ -311,7 +311,7 @@ Nous décidons d’après les preuves des deux parties. La décision porte sur l
     lead: 'Pour les programmes qui tradent ou lisent des données en votre nom.',
     keys: {
       title: 'Clés API',
-      text: `Vous répondez de tous les actes de vos clés API. Gardez la clé secrète pour vous, n’accordez que les droits nécessaires et limitez la clé à ${KEY_ADDRESSES} adresses au plus. Révoquez-la immédiatement si quelqu’un d’autre a pu la connaître.
+      text: `Vous êtes responsable de tout ce qui est fait avec vos clés API. Gardez la clé secrète pour vous, n’accordez que les droits nécessaires et limitez la clé à ${KEY_ADDRESSES} adresses au plus. Révoquez-la immédiatement si quelqu’un d’autre a pu la connaître.
 Aucune clé ne peut retirer de fonds.`,
     },
     use: {

@@ -39,7 +39,7 @@ export default {
   faq: {
     title: 'Questions fréquentes',
     cost: {
-      question: 'Est-ce gratuit ?',
+      question: 'L’ouverture d’un compte est-elle gratuite ?',
       answer: 'Oui. Vous ne payez jamais rien et vous ne pouvez pas gagner d’argent réel.',
     },
     both: {

@@ -34,7 +34,7 @@ export default {
   },
   receipt: {
     title: 'Reçu de liquidation n° {{id}}',
-    lead: 'Ce qui a mené à cette liquidation et ce qui a été fait, en chiffres que vous pouvez recalculer.',
+    lead: 'Ce reçu montre ce qui a mené à la liquidation et ce qui a été fait, en chiffres que vous pouvez recalculer.',
     missing: 'Reçu introuvable',
     missingText: 'Il n’existe aucune liquidation portant ce numéro.',
     back: 'Toutes les liquidations',

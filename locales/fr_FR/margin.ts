@@ -5,7 +5,7 @@ export default {
     contract_unknown: 'Le contrat {{contract}} n’existe pas.',
     contract_halted: 'Le trading est suspendu sur ce contrat. Vous pouvez toujours annuler vos ordres.',
     price_unknown: 'Ce contrat n’a pas encore de prix de référence. Réessayez dans un instant.',
-    leverage_invalid: 'Choisissez un levier de 1 à {{max}}, en nombre entier.',
+    leverage_invalid: 'Saisissez le levier en nombre entier, de 1 à {{max}}.',
     leverage_above_tier:
       'Avec un levier de {{leverage}}×, votre position et vos ordres peuvent valoir {{most}} {{asset}} au plus. Leur valeur actuelle est supérieure : réduisez-les d’abord.',
     leverage_isolated_lower:

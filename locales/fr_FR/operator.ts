@@ -59,7 +59,7 @@ export default {
     what: 'Action',
     choose: 'Choisir',
     reason: 'Motif',
-    reasonHint: 'Inscrit au journal avec votre nom.',
+    reasonHint: 'Le motif est inscrit au journal avec votre nom.',
     submit: 'Confirmer',
   },
   parties: { buyer: 'Acheteur', seller: 'Vendeur', arbiter: 'Arbitre', system: 'Plateforme' },
@@ -181,7 +181,7 @@ export default {
     return: 'Quarantaine : rendre les fonds',
     act: 'Audits et marchés',
     operators: 'Opérateurs',
-    mailMissing: 'Ce site n’envoie pas d’e-mails',
+    mailMissing: 'L’envoi d’e-mails n’est pas configuré',
     mailMissingText: 'Personne ne peut s’inscrire ni récupérer un mot de passe tant que MAIL_URL n’est pas défini.',
     operatorsText: 'Les opérateurs sont ajoutés et retirés en ligne de commande.',
   },
@@ -213,7 +213,7 @@ export default {
       log_stuck: {
         title: 'Objet bloqué',
         first:
-          'L’objet refuse toutes les requêtes tant que son journal ne peut pas être appliqué. Aucune donnée n’est perdue. Lisez l’erreur dans le journal et déployez une version qui la corrige.',
+          'L’objet refuse toutes les requêtes tant que son journal de transactions ne peut pas être appliqué. Aucune donnée n’est perdue. Cherchez l’erreur dans le journal du service et déployez une version qui la corrige.',
       },
       quarantine: {
         title: 'Message en quarantaine',
@@ -228,7 +228,7 @@ export default {
       error_rate: {
         title: 'Nombreuses requêtes en échec',
         first:
-          'Cherchez dans le journal les requêtes au statut 5xx : route, heure et dernier appel à un objet. Si cela a commencé avec un déploiement, revenez à la version précédente.',
+          'Cherchez dans le journal les requêtes au statut 5xx : route, heure et dernier appel à un objet. Si les erreurs ont commencé avec un déploiement, revenez à la version précédente.',
       },
       feed_stale: {
         title: 'Flux de prix perdu',
@@ -443,7 +443,7 @@ export default {
     spreadBps: 'Écart en points de base',
     spreadHint: `La taille de l’opération et l’amplitude des prix du jour s’y ajoutent, jusqu’à ${DEALER_SPREAD}.`,
     mostUsdt: 'Conversion maximale, en USDT',
-    mostHint: '0 arrête les conversions de cette crypto.',
+    mostHint: 'Saisissez 0 pour arrêter les conversions de cette crypto.',
     positionUsdt: 'Couvrir au-delà de, en USDT',
     acts: {
       set: 'Appliquer ces limites',
@@ -474,7 +474,7 @@ export default {
     makeText:
       'Les conditions ne pourront plus être modifiées. Le budget est le montant multiplié par le nombre de coupons.',
     stopText: 'Plus aucun coupon ne sera distribué. Ceux déjà obtenus restent valables.',
-    nameHint: 'Visible pour ceux qui utilisent le code.',
+    nameHint: 'Les utilisateurs qui saisissent le code voient ce nom.',
     otherNames: 'Nom dans d’autres langues',
     otherNamesHint: 'Si un champ est vide, le nom ci-dessus s’affiche.',
     codeHint: `De ${COUPON_CODE_SHORTEST} à ${COUPON_CODE_LONGEST} lettres et chiffres. Inutile pour une tâche.`,
@@ -500,7 +500,7 @@ export default {
   },
   applications: {
     leads: 'Copy trading',
-    leadsText: 'Traders qui souhaitent être copiés.',
+    leadsText: 'Ces traders souhaitent être copiés.',
     noLeads: 'Aucune candidature de trader',
     name: 'Nom',
     product: 'Produit',

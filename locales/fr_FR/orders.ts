@@ -55,7 +55,7 @@ export default {
     price_moved: 'Le marché a bougé avant l’arrivée de votre ordre. Rien n’a été exécuté. Réessayez.',
     asset_unknown: 'L’actif {{asset}} n’existe pas.',
     faucet_none: 'Il n’existe pas de {{asset}} fictifs.',
-    faucet_limit: 'Vous pouvez obtenir des {{asset}} fictifs {{times}} fois par jour. Revenez demain.',
+    faucet_limit: 'Vous pouvez obtenir des {{asset}} fictifs {{times}} fois par jour. Réessayez demain.',
     paper_limit:
       'Votre limite quotidienne d’argent fictif ne le permet pas : il reste {{left}} USD sur {{most}}. Elle est réinitialisée à 00:00 UTC.',
     faucet_exhausted: 'Il ne reste plus de {{asset}} fictifs.',
@@ -73,11 +73,11 @@ export default {
   },
   ended: {
     unfilled: 'Plus d’ordres compatibles dans le carnet',
-    self_trade: 'Il aurait été exécuté contre votre propre ordre',
+    self_trade: 'L’ordre aurait été exécuté contre l’un de vos propres ordres',
     price_protection: 'Le prix était trop éloigné du dernier prix',
     budget_spent: 'Les fonds bloqués sont épuisés',
-    fok_unfillable: 'Il ne pouvait pas être exécuté en entier',
+    fok_unfillable: 'L’ordre ne pouvait pas être exécuté en entier',
     list: 'L’ordre lié a été déclenché ou exécuté',
-    expired: 'Il a atteint sa date d’expiration',
+    expired: 'L’ordre a atteint sa date d’expiration',
   },
 } satisfies Catalog<Messages['orders']>

@@ -20,7 +20,7 @@ export default {
   limit: {
     lead: 'Fixez votre prix. Vos fonds sont bloqués jusqu’à ce que le prix proposé soit au moins aussi bon, puis convertis automatiquement.',
     price: 'Prix limite',
-    hint: 'En USDT par unité de crypto. Pour les paires sans USDT : ce que vous recevez par unité payée.',
+    hint: 'Saisissez le prix en USDT par unité de crypto. Pour les paires sans USDT, saisissez ce que vous recevez par unité payée.',
     market: 'Prix du marché : {{price}}',
     days: 'Valable pendant',
     d1: '1 jour',

@@ -86,7 +86,7 @@ export default {
   ad: {
     title: { buy: 'Acheter {{asset}} contre {{fiat}}', sell: 'Vendre {{asset}} contre {{fiat}}' },
     missing: 'Cette annonce n’est plus disponible',
-    missingText: 'Elle a été fermée ou tout a été vendu.',
+    missingText: 'L’annonce a été fermée, ou tout a été vendu.',
     back: 'Voir toutes les annonces',
     pay: 'Montant',
     in: 'Montant en',
@@ -162,7 +162,7 @@ export default {
   },
   unfunded: {
     seller_short: 'Le vendeur n’avait plus assez de cryptos.',
-    deals_too_many: 'La personne qui l’a passé avait trop d’ordres ouverts.',
+    deals_too_many: 'La personne qui a passé l’ordre avait trop d’ordres ouverts.',
     ledger_halted: 'Les portefeuilles étaient suspendus pour un audit.',
   },
   cause: {
@@ -225,7 +225,7 @@ export default {
     chatRead: 'L’assistance peut lire les messages non chiffrés de cette discussion.',
     reason: 'Motif',
     statement: 'Ce qui s’est passé',
-    hint: 'Au moins {{least}} caractères. Dites ce que vous avez fait et quand, et ce que la contrepartie n’a pas fait.',
+    hint: 'Écrivez au moins {{least}} caractères. Dites ce que vous avez fait et quand, et ce que la contrepartie n’a pas fait.',
     begin: 'Ouvrir un litige',
     since: 'Litige ouvert le',
     until: 'Preuves acceptées jusqu’au',
@@ -264,7 +264,7 @@ export default {
     missing: 'Utilisateur introuvable',
     reason: 'Motif',
     what: 'Ce qui s’est passé',
-    hint: 'Au moins {{least}} caractères. N’indiquez ni mot de passe ni code.',
+    hint: 'Écrivez au moins {{least}} caractères. N’indiquez ni mot de passe ni code.',
     send: 'Envoyer le signalement',
     reasons: {
       fraud: 'Fraude ou faux paiement',
@@ -311,7 +311,7 @@ export default {
     picture: {
       add: 'Envoyer une image',
       file: 'Image',
-      hint: 'Elle est chiffrée dans votre navigateur. Les données de lieu et d’appareil sont supprimées.',
+      hint: 'L’image est chiffrée dans votre navigateur. Les données de lieu et d’appareil sont supprimées.',
       alt: 'Description de l’image',
       send: 'Envoyer l’image',
       show: 'Afficher en entier',
@@ -511,7 +511,7 @@ export default {
     price_invalid: 'Saisissez un prix valide, par exemple 12.5.',
     premium_invalid: 'Saisissez un pourcentage de {{least}} à {{most}}.',
     price_off_reference: `Ce prix s’écarte de {{percent}} % du prix du marché ({{reference}} {{fiat}}). L’écart maximal est de ${DEVIATION_PERCENT} %.`,
-    reference_stale: 'Le prix du marché n’est pas à jour. Réessayez dans un instant.',
+    reference_stale: 'Le prix du marché n’est pas disponible pour le moment. Réessayez dans un instant.',
     amount_invalid: 'Saisissez un montant valide, par exemple 12.5.',
     amount_below_minimum: 'Le montant minimal d’un ordre est de {{least}} {{fiat}}.',
     amount_above_maximum: 'Le montant maximal d’un ordre est de {{most}} {{fiat}}.',

@@ -57,7 +57,7 @@ export default {
   products: { all: 'Tous les produits', spot: 'Spot', futures: 'Futures' },
   earned: {
     title: 'Évolution des gains',
-    text: 'En USDT, au prix de chaque transaction.',
+    text: 'Les montants sont en USDT, au prix de chaque transaction.',
     span: 'Période',
     days: '{{count}} jours',
     chart: 'Gains par jour, du {{from}} au {{to}}',
@@ -68,7 +68,7 @@ export default {
   },
   funnel: {
     title: 'De la visite à la transaction',
-    text: '{{count}} derniers jours. Chaque visiteur compte une fois par lien et par jour.',
+    text: 'Les chiffres portent sur les {{count}} derniers jours. Chaque visiteur compte une fois par lien et par jour.',
     step: 'Étape',
     count: 'Nombre',
     share: '% de l’étape précédente',
@@ -79,7 +79,7 @@ export default {
     name: 'Affilié',
     closed: 'Compte fermé',
     none: 'Aucun sous-affilié pour l’instant',
-    noneText: 'Ils apparaissent ici dès que leurs traders vous rapportent une commission.',
+    noneText: 'Les sous-affiliés apparaissent ici dès que leurs traders vous rapportent une commission.',
   },
   links: {
     lead: 'Utilisez un lien par campagne et suivez ce que chacun rapporte.',
@@ -96,7 +96,7 @@ export default {
   },
   materials: {
     title: 'Supports promotionnels',
-    text: 'Textes et bannières avec votre lien, en dix langues.',
+    text: 'Utilisez ces textes et ces bannières avec votre lien, en dix langues.',
     link: 'Lien',
     language: 'Langue',
     show: 'Afficher',
@@ -123,7 +123,7 @@ export default {
     none: 'Aucun filleul avec cette étiquette',
   },
   payouts: {
-    lead: 'La commission est créditée sur votre portefeuille spot à chaque transaction. La voici par jour, par produit et par actif.',
+    lead: 'La commission est créditée sur votre portefeuille spot à chaque transaction. Le tableau la présente par jour, par produit et par actif.',
     title: 'Versements',
     csv: 'Exporter en CSV',
     amount: 'Montant',

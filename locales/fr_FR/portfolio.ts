@@ -24,7 +24,8 @@ export default {
   product: 'Produit',
   products: { spot: 'Spot (réalisé)', futures: 'Futures', commission: 'Commission de parrainage' },
   tax: 'Rapport fiscal et relevés',
-  taxText: 'Une ligne par lot vendu : date d’acquisition, date de vente, produit de la vente, coût et gain en USDT.',
+  taxText:
+    'Le rapport contient une ligne par lot vendu : date d’acquisition, date de vente, produit de la vente, coût et gain en USDT.',
   taxNone: 'Vous n’avez encore rien vendu.',
   taxYear: 'Rapport fiscal {{year}} (CSV)',
   statements: 'Relevés mensuels',

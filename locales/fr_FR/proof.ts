@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'Preuve des engagements',
-  lead: 'Ce que {{brand}} doit à ses clients, publié chaque heure. Vérifiez dans votre navigateur que vos soldes en font partie.',
+  lead: 'Chaque heure, {{brand}} publie ce qui est dû à ses clients. Vérifiez dans votre navigateur que vos soldes en font partie.',
   owed: 'Engagements actuels',
   when: 'Publié le',
   accounts: 'Comptes',
@@ -77,6 +77,6 @@ export default {
     hash: 'Hash',
     sealed:
       '« sealed » remplace l’identité des parties et leurs taux de frais. Il fait partie du hash : il ne peut plus être changé, et personne ne peut le lire.',
-    gone: 'Cette entrée n’est plus conservée. Les entrées du journal sont gardées un certain temps ; celles des transactions de clients le sont pour toujours.',
+    gone: 'Cette entrée n’est plus conservée. La plupart des entrées du journal sont supprimées au bout d’un certain temps. Celles des transactions de clients sont conservées pour toujours.',
   },
 } satisfies Catalog<Messages['proof']>

@@ -19,7 +19,7 @@ export default {
   },
   turnover: {
     name: 'Volume spot 24 h',
-    formula: 'Volume d’échanges de tous les marchés spot du site sur les dernières 24 heures.',
+    formula: 'Volume d’échanges de tous les marchés spot de cette plateforme sur les dernières 24 heures.',
   },
   bitcoin: {
     name: 'Dominance du BTC',

@@ -22,9 +22,9 @@ export default {
   offer: {
     rebate: ({ count }: { count: number }) =>
       selectPluralForm('fr', count, {
-        one: `Rembourse les frais de ${count} jour.`,
-        many: `Rembourse les frais de ${count} jours.`,
-        other: `Rembourse les frais de ${count} jours.`,
+        one: `Rembourse vos frais pendant ${count} jour.`,
+        many: `Rembourse vos frais pendant ${count} jours.`,
+        other: `Rembourse vos frais pendant ${count} jours.`,
       }),
   },
   tasks: {
@@ -37,10 +37,10 @@ export default {
     given: 'Coupon obtenu',
     funds: {
       name: 'Obtenez vos premiers fonds fictifs',
-      text: 'C’est gratuit et crédité aussitôt.',
+      text: 'Les fonds sont gratuits et crédités aussitôt.',
     },
     order: {
-      name: 'Exécutez votre premier ordre spot',
+      name: 'Effectuez votre première transaction spot',
       text: 'Achetez ou vendez la crypto de votre choix.',
     },
     'two-step': {
@@ -97,7 +97,7 @@ export default {
     rebate:
       'Un remboursement de frais vous restitue les frais de vos propres ordres spot et futures, dans la limite de son montant. Encaissez-le quand vous voulez ; le reste est versé à la fin de la période. Les frais des bots et des copies ne comptent pas.',
     time: 'Utilisez ou activez un coupon avant son expiration. Ensuite, il est perdu.',
-    once: 'Un coupon par personne pour chaque tâche et chaque code. Les sous-comptes n’ont pas droit aux coupons.',
+    once: 'Chaque personne reçoit un coupon par tâche et par code. Les sous-comptes n’ont pas droit aux coupons.',
     related:
       'Les comptes liés comptent pour une seule personne : coupons, tâches et invitations entre eux ne rapportent rien. Nous jugeons d’après des indices comme une boîte e-mail, un navigateur ou une adresse de retrait en commun, jamais d’après le seul réseau, et vous pouvez contester.',
     paper: 'Les coupons sont payés en argent fictif, sans valeur en dehors de cette plateforme.',
@@ -125,7 +125,7 @@ export default {
     coupon_expired: 'Ce coupon a expiré.',
     coupon_used: 'Ce coupon a déjà été utilisé.',
     coupon_active: 'Ce coupon est déjà actif.',
-    paper_limit: 'Votre limite quotidienne d’argent fictif ne le permet pas. Elle est réinitialisée à 00:00 UTC.',
+    paper_limit: 'Le montant dépasse votre limite quotidienne d’argent fictif. Elle est réinitialisée à 00:00 UTC.',
     nothing_yet: 'Il n’y a pas encore de frais à rembourser.',
     unavailable: 'Un problème est survenu. Réessayez dans un instant.',
   },

@@ -20,11 +20,11 @@ export default {
   },
   maker: {
     name: 'Maker',
-    text: 'Toute personne dont l’ordre attend dans le carnet d’ordres. Les makers apportent de la liquidité et paient en général moins de frais.',
+    text: 'Un trader dont l’ordre attend dans le carnet d’ordres. Les makers apportent de la liquidité et paient en général moins de frais.',
   },
   taker: {
     name: 'Taker',
-    text: 'Toute personne qui trade tout de suite avec un ordre déjà en attente. Les takers consomment de la liquidité et paient les frais taker.',
+    text: 'Un trader qui exécute tout de suite un ordre déjà en attente. Les takers consomment de la liquidité et paient les frais taker.',
   },
   slippage: {
     name: 'Glissement',
@@ -86,7 +86,7 @@ export default {
   'index-price': { name: 'Prix de l’indice', text: 'La moyenne pondérée du prix spot de plusieurs sources.' },
   'funding-rate': {
     name: 'Taux de financement',
-    text: 'Ce que longs et shorts se paient à heures fixes pour que le contrat reste proche du prix de l’indice. Quand le taux est positif, les longs paient les shorts.',
+    text: 'Le taux que longs et shorts se paient à heures fixes pour que le contrat reste proche du prix de l’indice. Quand le taux est positif, les longs paient les shorts.',
   },
   'open-interest': {
     name: 'Intérêt ouvert',
@@ -106,7 +106,7 @@ export default {
   },
   'initial-margin': {
     name: 'Marge initiale',
-    text: 'Ce qu’il faut pour ouvrir une position : sa valeur divisée par le levier.',
+    text: 'La marge nécessaire pour ouvrir une position : sa valeur divisée par le levier.',
   },
   'maintenance-margin': {
     name: 'Marge de maintien',
@@ -118,7 +118,7 @@ export default {
   },
   equity: {
     name: 'Capital',
-    text: 'Ce que vaut votre compte de marge à cet instant : le solde plus le PnL non réalisé.',
+    text: 'La valeur actuelle de votre compte de marge : le solde plus le PnL non réalisé.',
   },
   'entry-price': { name: 'Prix d’entrée', text: 'Le prix moyen auquel une position a été ouverte.' },
   'liquidation-price': {
@@ -127,7 +127,7 @@ export default {
   },
   notional: {
     name: 'Valeur notionnelle',
-    text: 'Ce que vaut une position : sa taille multipliée par le prix de référence, quel que soit le levier.',
+    text: 'La valeur d’une position : sa taille multipliée par le prix de référence, quel que soit le levier.',
   },
   'unrealized-pnl': {
     name: 'PnL non réalisé',
@@ -147,11 +147,11 @@ export default {
   },
   'insurance-fund': {
     name: 'Fonds d’assurance',
-    text: 'Reprend les positions liquidées que le carnet d’ordres ne peut pas absorber, et couvre les pertes au-delà de leur marge.',
+    text: 'Le fonds qui reprend les positions liquidées que le carnet d’ordres ne peut pas absorber, et couvre les pertes au-delà de leur marge.',
   },
   'hedge-mode': {
     name: 'Mode couverture',
-    text: 'Permet d’avoir en même temps un long et un short sur le même contrat. En mode unidirectionnel, un ordre opposé commence par réduire ou clôturer votre position.',
+    text: 'Un mode qui permet d’avoir en même temps un long et un short sur le même contrat. En mode unidirectionnel, un ordre opposé commence par réduire ou clôturer votre position.',
   },
   'risk-limit': {
     name: 'Limite de risque',

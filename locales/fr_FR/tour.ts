@@ -14,15 +14,15 @@ export default {
   spot: {
     market: {
       title: 'Le marché',
-      text: 'La paire que vous tradez, son prix et ses dernières 24 heures. Sélectionnez la paire pour chercher un marché et en changer.',
+      text: 'Vous voyez ici la paire que vous tradez, son prix et ses dernières 24 heures. Sélectionnez la paire pour chercher un marché et en changer.',
     },
     chart: {
       title: 'Le graphique',
-      text: 'Bougies, indicateurs et outils de dessin. Vos ordres ouverts s’y affichent sous forme de lignes : faites-en glisser une pour changer son prix.',
+      text: 'Vous trouvez ici les bougies, les indicateurs et les outils de dessin. Vos ordres ouverts s’affichent sous forme de lignes : faites-en glisser une pour changer son prix.',
     },
     book: {
       title: 'Le carnet d’ordres',
-      text: 'Tous les ordres en attente, par prix. Sélectionnez un prix pour le reporter dans le formulaire d’ordre.',
+      text: 'Le carnet montre tous les ordres en attente, par prix. Sélectionnez un prix pour le reporter dans le formulaire d’ordre.',
     },
     ticket: {
       title: 'Le formulaire d’ordre',
@@ -30,7 +30,7 @@ export default {
     },
     panel: {
       title: 'Vos ordres et soldes',
-      text: 'Ordres ouverts, historique, transactions et soldes. Modifiez ou annulez ici un ordre à tout moment.',
+      text: 'Vous trouvez ici vos ordres ouverts, l’historique, les transactions et les soldes. Vous pouvez modifier ou annuler un ordre à tout moment.',
     },
     tools: {
       title: 'Raccourcis et disposition',
@@ -40,7 +40,7 @@ export default {
   futures: {
     market: {
       title: 'Le contrat',
-      text: 'Prix de référence, prix de l’indice et financement avec son compte à rebours. Survolez un terme souligné en pointillé pour voir son explication.',
+      text: 'Vous voyez ici le prix de référence, le prix de l’indice et le financement avec son compte à rebours. Survolez un terme souligné en pointillé pour voir son explication.',
     },
     chart: {
       title: 'Le graphique',
@@ -59,7 +59,7 @@ export default {
       text: 'Clôturez une position, placez un take profit et un stop loss ou ajoutez de la marge. « Marge et risque » montre si la liquidation est proche.',
     },
     tools: {
-      title: 'Disposition et raccourcis',
+      title: 'Raccourcis et disposition',
       text: 'Déplacez les panneaux ou utilisez les raccourcis clavier. Le bouton « ? » affiche tous les raccourcis et lance cette visite.',
     },
   },

@@ -20,7 +20,7 @@ export default {
     title: 'Connecté à {{host}}',
     permissions: 'Autorisations',
     withdrawals: 'Retraits',
-    denied: 'Interdits',
+    denied: 'Non autorisés',
     addresses: 'Restriction d’IP',
     bound: 'Certaines adresses IP seulement',
     unbound: 'Aucune : la clé fonctionne depuis toute adresse IP',

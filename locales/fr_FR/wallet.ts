@@ -90,7 +90,7 @@ export default {
     simulateSubmit: 'Simuler le dépôt',
     most: `Jusqu’à {{amount}} {{asset}} à la fois, ${SIMULATED_DEPOSITS} fois par jour`,
     faucet: 'Obtenir de l’argent fictif',
-    faucetText: `Jusqu’à ${FAUCET_CLAIMS} fois par jour pour chaque actif. Crédit immédiat sur votre portefeuille de financement.`,
+    faucetText: `Vous pouvez obtenir chaque actif jusqu’à ${FAUCET_CLAIMS} fois par jour. Le montant est crédité immédiatement sur votre portefeuille de financement.`,
     faucetSubmit: 'Obtenir {{amount}} {{asset}}',
     dayLimit:
       'Limite quotidienne d’argent fictif, toutes sources confondues : il reste {{left}} USD sur {{most}}. Elle est réinitialisée à 00:00 UTC.',
@@ -189,7 +189,7 @@ export default {
   },
   dust: {
     title: 'Convertir les petits soldes en USDT',
-    text: `Soldes spot valant moins de ${DUST_USDT} USDT chacun au dernier prix. Les frais sont de ${DUST_PERCENT} %.`,
+    text: `Tous les soldes spot valant moins de ${DUST_USDT} USDT chacun au dernier prix sont inclus. Les frais sont de ${DUST_PERCENT} %.`,
     none: 'Aucun petit solde',
     brings: 'Vous recevez',
     submit: 'Tout convertir',
@@ -224,7 +224,8 @@ export default {
     olderAway: 'Impossible de charger les opérations plus anciennes. Réessayez dans quelques minutes.',
     csv: 'Télécharger en CSV',
     statements: 'Relevés mensuels',
-    statementsText: 'Solde d’ouverture, crédits, débits et solde de clôture de chaque actif (CSV).',
+    statementsText:
+      'Chaque relevé (CSV) indique le solde d’ouverture, les crédits, les débits et le solde de clôture de chaque actif.',
   },
   kinds: {
     faucet: 'Argent fictif',
