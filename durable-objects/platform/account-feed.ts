@@ -12,11 +12,11 @@ export type AccountUpdate = {
   readonly assets: readonly BalanceView[]
   /** Previous status by order id; a new order has none. */
   readonly was: Readonly<Record<string, OrderStatus>>
-  /** Number of the update within the hub's subscription to the user. A gap means that an update was lost. */
+  /** Counts updates within the subscription. A gap means that an update was lost. */
   readonly count: number
 }
 
-/** `isNew`: the shard did not know the subscription, so the hub may have missed updates. */
+/** `isNew`: the hub may have missed updates, because the shard did not know the subscription. */
 export type AccountSnapshot = AccountUpdate & { readonly isNew: boolean }
 
 export type AccountSubscription = { readonly version: number; readonly hub: string; readonly people: readonly string[] }

@@ -1,5 +1,4 @@
-// Hubs subscribed to accounts, in memory only. A hub renews a subscription before it expires. If it was lost, the hub
-// gets a snapshot.
+// In memory only. A hub whose subscription was lost gets a snapshot.
 
 import { ACCOUNT_SUBSCRIPTION_LIFETIME_MS } from './account-feed.ts'
 

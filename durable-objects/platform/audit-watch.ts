@@ -19,7 +19,7 @@ export class AuditorNotifier {
   notifyAuditor(now = Date.now()): void {
     if (now - this.#reportedAt < WATCH_MS) return
     this.#reportedAt = now
-    // Not awaited: if the call is lost, the next commit repeats it.
+    // Not awaited: the next commit repeats a lost call.
     objectStub(this.#env(), 'AUDITOR', 'auditor')
       .watch()
       .catch(() => {

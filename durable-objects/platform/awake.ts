@@ -1,4 +1,4 @@
-// Keeps a Durable Object in memory while others rely on its state: the platform evicts idle objects after some seconds.
+// Keeps a Durable Object in memory while others rely on its state: the platform evicts idle objects.
 
 /** An object with a pending timer is not idle. */
 const TICK_MS = 5_000

@@ -1,22 +1,19 @@
 // Merges statements with the same query into one, which takes rows as a JSON array. A database call costs more than a
-// row. SQLite also copies pages for each statement that may fail halfway.
+// row, and SQLite copies pages for each statement that may fail halfway.
 
 import type { SqlBinding } from './rows.ts'
 
 /** `row`: key of the row that the statement replaces or deletes as a whole; unique within a batch. */
 export type SqlStatement = { readonly query: string; readonly bindings: readonly SqlBinding[]; readonly row?: string }
 
-/**
- * Characters per text. A Durable Object's database accepts two million bytes, and a UTF-16 unit has at most three in
- * UTF-8.
- */
+/** Characters per text: the database accepts two million bytes, and a UTF-16 unit has at most three in UTF-8. */
 const CHARACTERS_MAX = 500_000
 
 type ParsedQuery = {
   readonly verb: 'insert' | 'replace' | 'update' | 'delete' | 'read'
-  /** Undefined if the query may touch any table. No statement is moved past such a query. */
+  /** Undefined if the query may touch any table: no statement is moved past it. */
   readonly table?: string | undefined
-  /** Variant that takes all rows as one JSON array; undefined if the query has none. */
+  /** Variant that takes all rows as one JSON array, if the query has one. */
   readonly rows?: string | undefined
 }
 
@@ -70,10 +67,7 @@ function deletionOfRows(query: string): string | undefined {
 /** Statements on one table in any order, grouped by query. */
 type Group = { readonly isOfRows: boolean; readonly runs: Map<string, SqlStatement[]> }
 
-/**
- * Keeps the order of statements on one table, unless each replaces a whole row. Statements on different tables are
- * independent.
- */
+/** Keeps the order of statements on one table, unless each replaces a whole row. Tables are independent. */
 export function mergeSqlStatements(statements: Iterable<SqlStatement>): SqlStatement[] {
   const runs: SqlStatement[][] = []
   const groups = new Map<string, Group>()

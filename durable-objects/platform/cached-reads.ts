@@ -1,4 +1,4 @@
-// Caches queries that run on each page view. This is safe because only the object itself writes its database.
+// Caches queries of each page view. This is safe because only the object itself writes its database.
 
 import type { Sql } from './migrations.ts'
 
@@ -10,9 +10,7 @@ const READ = /^\s*SELECT\b/i
 
 const known = new WeakMap<object, Storage>()
 
-/**
- * A write or rollback clears the cache. All writes must use this wrapper, and callers must not change returned rows.
- */
+/** A write or rollback clears the cache. All writes must use this wrapper. Callers must not change returned rows. */
 export function withCachedReads(storage: Storage): Storage {
   const remembering = known.get(storage) ?? rememberingOf(storage)
   known.set(storage, remembering)

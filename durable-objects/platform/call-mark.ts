@@ -1,18 +1,18 @@
 // The last argument of each call to a Durable Object: the call's version, and the id of the visitor's request. During a
-// deployment two releases run together, so each reads the marks of both.
+// deployment two releases read each other's marks.
 
-/** Keys of a mark; all releases share them. */
+/** Shared by all releases. */
 const REQUEST = 'meridian:request'
 const VERSION = 'meridian:version'
 const RECORDED = 'meridian:recorded'
 
 /**
- * Versions of calls (`BINDING.method`) whose arguments changed their meaning, so older objects would misread them.
- * Other calls have version 1. A new call needs no entry, because older objects lack the method.
+ * Versions of calls (`BINDING.method`) whose arguments changed their meaning; all others have 1. A new call needs no
+ * entry, because older objects lack the method.
  */
 const CALL_VERSIONS: Readonly<Record<string, number>> = {}
 
-/** The newest version that objects of this release understand. */
+/** Newest version that objects of this release understand. */
 const CALL_VERSION_MAX = Math.max(1, ...Object.values(CALL_VERSIONS))
 
 export type RpcCallMark = {
@@ -40,9 +40,9 @@ export function removeRpcCallMark(args: unknown[]): RpcCallMark {
   return { request: String(last[REQUEST]) || undefined, version, isRecorded: RECORDED in last }
 }
 
-/** Error for a call that an object of an older release does not have. The call changed nothing, so it may be repeated. */
+/** The object's release lacks the call. Nothing changed, so the call may be repeated. */
 const UNKNOWN_CALL = 'call_unknown'
-/** Start of the runtime's message for a method that the object's class lacks. */
+/** Start of the runtime's message for a missing method. */
 const NO_METHOD = 'The RPC receiver does not implement'
 
 /** @throws Error that `isUnknownCall` recognizes, even after RPC */

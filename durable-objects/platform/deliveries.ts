@@ -1,6 +1,5 @@
 // Sends outbox messages to other objects that hold money. One delivery per receiver is in flight; later messages go
-// with the next (ME7). Messages to a caller go with the answer, piggybacked (ME21). The alarm retries failed
-// deliveries.
+// with the next (ME7). Messages to a caller go with the answer (ME21). The alarm retries failed deliveries.
 
 import { MONEY_LINK_VERSION, type MoneyDelivery, type MoneyEnvelope } from './edge-messages.ts'
 import { MONEY_RESEND_INTERVAL_MS, type MoneyLink } from './money-edge.ts'
@@ -10,7 +9,7 @@ const MESSAGES_MAX = 500
 /** A delivery that takes longer counts as lost. */
 const DELIVERY_TIMEOUT_MS = 10_000
 const PAUSE_MAX_MS = 30_000
-/** Piggybacked messages that are unacknowledged for this long are sent in a delivery. */
+/** Piggybacked messages without an acknowledgement are sent in a delivery after this time. */
 export const PIGGYBACK_ACK_TIMEOUT_MS = 200
 
 type Flight = { since: number; readonly piggybackedTo?: number }
@@ -84,8 +83,7 @@ export class DeliverySender {
     const flight: Flight = { since: this.#host.now() }
     this.#inFlight.set(peer, flight)
     try {
-      // No `await` lies between the check of the outbox and the end of the delivery, so a later message starts another
-      // delivery.
+      // No `await` lies between the check of the outbox and the end of the delivery: a later message starts another.
       while (this.#inFlight.get(peer) === flight) {
         const messages = this.#edge.listPending(peer, MESSAGES_MAX)
         const [first] = messages
@@ -98,8 +96,7 @@ export class DeliverySender {
         this.#failures = 0
         this.#durationMs = this.#host.now() - flight.since
         if (receipt.back) this.#onBack({ version: receipt.version, from: peer, messages: receipt.back })
-        // The peer acknowledged nothing because it misses a message. The auditor reports this; an immediate retry would
-        // loop.
+        // The peer acknowledged nothing because it misses a message. The auditor reports this; a retry would loop.
         if (receipt.received < first.seq) break
       }
     } catch (error) {

@@ -23,8 +23,8 @@ export function ledgerShardCount({ LEDGER_SHARDS }: Pick<MoneyObjectEnv, 'LEDGER
 }
 
 /**
- * Peers have names like `ledger:l0`, `book:BTC_USDT`, `chain:btc`, `clearing:USDT`. Use a stub for one call only: after
- * an exception it may be broken.
+ * Peers have names like `ledger:l0`, `book:BTC_USDT`, `chain:btc`, `clearing:USDT`. Use a stub for one call only: an
+ * exception may break it.
  */
 export function moneyPeerStub(
   env: Pick<MoneyObjectEnv, 'LEDGER' | 'ORDER_BOOK' | 'CHAIN' | 'CLEARING'>,

@@ -8,7 +8,7 @@ import { Wallet } from '#shared/money/wallets.ts'
 import { assert } from '#shared/platform/assert.ts'
 import type { Result } from '#shared/platform/result.ts'
 
-/** Sender and receiver check the version, because two releases run together during a deployment. */
+/** Sender and receiver check the version: two releases run together during a deployment. */
 export const MONEY_LINK_VERSION = 1
 
 /** @throws Error if the caller has another version */
@@ -37,7 +37,7 @@ export type MoneyDelivery = {
   readonly messages: readonly MoneyEnvelope[]
 }
 
-/** Acknowledges messages up to `received`; `back` contains piggybacked messages for the sender. */
+/** `received` acknowledges messages up to it; `back` contains piggybacked messages for the sender. */
 export type MoneyDeliveryReceipt = {
   readonly version: number
   readonly received: number
@@ -109,8 +109,8 @@ export type OrderFeeRates = z.infer<typeof OrderFeeRates>
 const Ref = z.optional(z.string())
 
 /**
- * `person` owns the order. The sender is the user's ledger shard, which gets payments. The book parses `terms`. One
- * ticket of a ledger may be several orders of the book; `leg` tells which order is meant.
+ * The sender is the ledger shard of `person`, and gets payments. The book parses `terms`. One ticket of a ledger may be
+ * several orders of the book; `leg` tells which order is meant.
  */
 export const BookMessage = z.discriminatedUnion('kind', [
   z.object({
@@ -120,9 +120,9 @@ export const BookMessage = z.discriminatedUnion('kind', [
     wallet: Wallet,
     terms: z.string(),
     rates: z.optional(OrderFeeRates),
-    /** Owner of the bot or copy portfolio that placed the order. Self-trade prevention treats both as one user. */
+    /** Owner of the bot or copy portfolio: self-trade prevention treats both as one user. */
     owner: z.optional(z.string()),
-    /** Replaces `owner` in self-trade prevention: a copy portfolio and its lead count as one user. */
+    /** Replaces `owner` in self-trade prevention: a copy portfolio and its lead are one user. */
     group: z.optional(z.string()),
     ref: Ref,
   }),
@@ -140,7 +140,7 @@ export const BookMessage = z.discriminatedUnion('kind', [
     order: z.string(),
     person: z.string(),
     terms: z.string(),
-    /** Wallet for the refund if the order has ended; earlier versions did not send it. */
+    /** For the refund if the order has ended; earlier versions did not send it. */
     wallet: z._default(Wallet, 'spot'),
     ref: Ref,
   }),
@@ -192,9 +192,9 @@ export const OrderRequestReport = z.object({
 export type OrderRequestReport = z.infer<typeof OrderRequestReport>
 
 /**
- * A referral commission, in atoms of the fee's asset. `payer`: user who traded. `via`: inviter of the payer; '' if that
- * is `person`. `cents`: volume in hundredths of a USDT. `micros`: commission in millionths. Older shards omit both, and
- * report spot trades only.
+ * A referral commission, in atoms of the fee's asset. `via`: inviter of the payer; '' if that is `person`. `cents`:
+ * volume in hundredths of a USDT. `micros`: commission in millionths. Older shards omit both, and report spot trades
+ * only.
  */
 export const CommissionReport = z.object({
   product: z._default(FeeProduct, 'spot'),
@@ -240,8 +240,8 @@ export const LedgerMessage = z.discriminatedUnion('kind', [
 export type LedgerMessage = z.infer<typeof LedgerMessage>
 
 /**
- * Checks settlements only roughly, because a full check costs more than applying them. They come from the same version,
- * and their money is checked on receipt.
+ * Checks settlements roughly: a full check costs more than applying them. They have the same version, and their money
+ * is checked on receipt.
  * @throws Error if the message is unknown
  */
 export function parseLedgerMessage(body: string): LedgerMessage {

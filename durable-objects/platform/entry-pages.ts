@@ -1,4 +1,4 @@
-// Entries in memory, stored 16 per row (a page). A restart reads few rows, a query reads none, and a change writes one.
+// Entries in memory, stored 16 per row (a page): a restart reads few rows, a query none, and a change writes one.
 
 import type { Sql } from './migrations.ts'
 import { readRows } from './rows.ts'
@@ -8,7 +8,7 @@ export const ENTRY_PAGES_TABLE = 'CREATE TABLE entry_pages (page INTEGER PRIMARY
 
 const ENTRIES_PER_PAGE = 16
 
-/** Entries are JSON values. Rows are not validated, because only this class writes the table. */
+/** Entries are JSON values. Rows are not validated: only this class writes the table. */
 export class EntryPages<Entry extends { readonly id: string }> {
   readonly #sql: Sql
   readonly #entries = new Map<string, Entry>()

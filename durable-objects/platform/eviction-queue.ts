@@ -1,6 +1,6 @@
 import type { MoneySql } from './money-storage.ts'
 
-/** Removes ended orders and empty accounts from memory. They are rarely read again, and slow garbage collection. */
+/** Removes ended orders and empty accounts from memory: they are rarely read, and slow garbage collection. */
 export class EvictionQueue<Key> {
   readonly #sql: MoneySql
   readonly #evict: (key: Key) => void

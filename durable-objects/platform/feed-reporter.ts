@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import { callSiteAlerts, type SiteAlertsEnv } from './site-alerts.ts'
 
-/** A reported loss ends after this time unless repeated, because an unwatched market makes no steps. */
+/** A reported loss ends after this time unless repeated: an unwatched market makes no steps. */
 export const FEED_LOSS_ALERT_DURATION_MS = 15 * MINUTE_MS
 
 /** Not awaited by the market's source: a step must not wait for the alert (SA12). */

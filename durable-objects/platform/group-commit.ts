@@ -1,12 +1,12 @@
 // Group commit (ME8). An idle object commits at once; commands that arrive during a commit or delivery share a
-// transaction. Slow deliveries make the wait longer, because a transaction costs the same for twenty commands.
+// transaction. Slow deliveries lengthen the wait: a transaction costs the same for twenty commands.
 
 import type { MoneyHost } from './money-storage.ts'
 import type { Transactions } from './transactions.ts'
 
 export const GROUP_COMMIT_WINDOW_MS = 2
 const GROUP_MAX_MS = 50
-/** An object whose deliveries take less time is not under load. */
+/** Shorter deliveries show that the object is not under load. */
 const QUICK_MS = 10
 const COMMANDS_PER_TRANSACTION_MAX = 256
 

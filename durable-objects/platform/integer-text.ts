@@ -6,6 +6,6 @@ export const IntegerText = z.pipe(
   z.transform((text) => BigInt(text)),
 )
 
-/** Serializes BigInt values as decimal text, which `IntegerText` parses. */
+/** Serializes BigInt values for `IntegerText`. */
 export const toIntegerTextJson = (value: unknown): string =>
   JSON.stringify(value, (_, each: unknown) => (typeof each === 'bigint' ? String(each) : each))

@@ -12,7 +12,7 @@ export const JOURNAL_AUDIT_MIGRATIONS = [
 ]
 export const AUDIT_MIGRATIONS_TABLE = 'audit_migrations'
 
-/** Balances that each audit reads in turn, changed or not: 400,000 within a day of audits. */
+/** Balances that each audit reads in turn, changed or not: 400,000 a day. */
 export const AUDIT_PART_BALANCES = 500
 /** With more new entries, the audit reads all balances. */
 const NEW_ENTRIES_MAX = 20_000
@@ -108,7 +108,6 @@ export class JournalAudit {
     }
   }
 
-  /** Stores where the next audit begins. */
   save({ head, sums, account }: Pick<JournalAuditChanges, 'head' | 'sums' | 'account'>, now: number): void {
     this.#sql.exec(
       `INSERT INTO audited (only, upto, time, account, sums) VALUES (1, ?, ?, ?, ?) ON CONFLICT (only) DO UPDATE

@@ -1,5 +1,5 @@
-// Moves old journal entries to the backup's bucket (BAK22–BAK25 in backup/SPEC.md). Balances, proof and sums of
-// messages have their own tables, so only objects with `JournalReaders` read these entries any more.
+// Moves old journal entries to the backup's bucket (BAK22–BAK25). Balances, proof and sums of messages have tables of
+// their own. So only objects with `JournalReaders` still read these entries.
 
 import { assert } from '#shared/platform/assert.ts'
 import { DAY_MS, HOUR_MS } from '#shared/platform/intervals.ts'
@@ -9,7 +9,7 @@ import type { Journal } from './journal.ts'
 import type { MoneySql } from './money-storage.ts'
 import { readCount, readRow, readRows, type SqlBinding } from './rows.ts'
 
-/** Deleting an entry costs more than storing it for years, so small journals are not cut. */
+/** Deleting an entry costs more than storing it for years: small journals are not cut. */
 const ENTRIES_KEPT = 50_000
 /** Entries of a segment, and of the transaction that deletes them. */
 const PART_ENTRIES = 1_000
@@ -17,7 +17,7 @@ const PARTS_OF_A_RUN = 5
 const PAGES_OF_A_RUN = 5
 /** An audit asks a sender for the sum of messages up to one that the audit saw seconds before. */
 const AGE_MIN_MS = HOUR_MS
-/** Reading an entry from the bucket takes longer, so databases below this keep all that users read. */
+/** Entries in the bucket take longer to read: databases below this keep all that users read. */
 const READ_DATABASE_BYTES_MIN = 256_000_000
 const READ_AGE_MIN_MS = 90 * DAY_MS
 /** Copies end at 512 MB (BAK17), so a large database keeps less. */
@@ -59,10 +59,10 @@ export type JournalCutterDeps = {
   report(event: string, facts: Readonly<Record<string, unknown>>): void
 }
 export type JournalCutLimits = {
-  /** Newest entries that are not cut. */
+  /** Number of newest entries that stay. */
   readonly kept: number
   readonly part: number
-  /** Age in ms from which entries are old in a database of so many bytes; undefined if it is not cut. */
+  /** Minimum age of cut entries in ms, in a database of so many bytes; undefined if it is not cut. */
   findAgeMin(bytes: number): number | undefined
 }
 
@@ -78,7 +78,6 @@ const READ_LIMITS: JournalCutLimits = {
 export class JournalCutter {
   readonly #deps: JournalCutterDeps
   readonly #limits: JournalCutLimits
-  /** Undefined until it is read. */
   #position: Position | undefined
   #isRunning = false
   #hasFailed = false
@@ -114,7 +113,7 @@ export class JournalCutter {
     return readers.movePage(upto)
   }
 
-  /** @returns true if a segment was written, and the entries deleted that no user reads */
+  /** @returns true if a segment was written, and unread entries were deleted */
   async #cutPart(): Promise<boolean> {
     const { archive, journal, sql } = this.#deps
     const ageMin = this.#ageMin
@@ -131,7 +130,7 @@ export class JournalCutter {
     const header = { kind: 'entries', object, epoch: 0, number, previous, isComplete: false } as const
     const { body, hash } = await encodeBackupSegment(header, [{ time: rows.at(-1)?.time ?? 0, statements }])
     await bucket.put(formatJournalSegmentKey(object, number), body)
-    // A copy may have begun meanwhile. The next run writes the same segment again.
+    // A copy may have begun. The next run writes the same segment again.
     if (!archive.isReady()) return false
     const next = { upto, segment: number + 1, hash }
     this.#deps.transact(() => this.#delete(position, next))
@@ -139,7 +138,7 @@ export class JournalCutter {
     return true
   }
 
-  /** True if no audit and no proof reads entries up to this one any more. */
+  /** True if no audit and no proof reads entries up to this one. */
   #isOld(upto: number, ageMin: number): boolean {
     const { sql, journal, now } = this.#deps
     if (upto > journal.head() - this.#limits.kept) return false

@@ -1,5 +1,4 @@
-// The double-entry journal of an object that holds money. Entries are immutable, balances are their sums (reliability
-// §1.7, §1.8).
+// The double-entry journal of an object that holds money (reliability §1.7, §1.8).
 
 import { checkAtomsRange } from '#shared/money/atoms.ts'
 import type { LedgerEntryKind } from '#shared/money/wallets.ts'
@@ -95,15 +94,11 @@ export class Journal implements StateCache {
   readonly #onPosted: ((id: number, posting: JournalPosting) => void) | undefined
   readonly #balances = new Map<string, Balance>()
   readonly #changed = new Set<Balance>()
-  /**
-   * Queue of empty accounts to remove from memory: escrow of ended orders, and escrow in an asset that an order does
-   * not spend.
-   */
+  /** Empty accounts to evict: escrow of ended orders, and escrow in an asset that an order does not spend. */
   readonly #empty: EvictionQueue<string>
-  /** Undefined until it is read. */
   #head: number | undefined
 
-  /** @param onPosted called in the same transaction, to update the object's own indexes */
+  /** @param onPosted updates the object's own indexes in the same transaction */
   constructor(sql: MoneySql, onPosted?: (id: number, posting: JournalPosting) => void) {
     this.#sql = sql
     this.#onPosted = onPosted
@@ -135,8 +130,8 @@ export class Journal implements StateCache {
   /**
    * The end of the transaction writes the balances.
    * @returns the entry's number
-   * @throws Error if the entry is invalid (I1), a user account would be negative (I3) or a balance exceeds 64 bits.
-   * Callers check this before, so an error is a bug.
+   * @throws Error if the entry is invalid (I1), a user account would be negative (I3) or a balance exceeds 64 bits. An
+   * error is a bug: callers check before.
    */
   post(posting: JournalPosting, time: number, mark?: MoneyMessageReference): number {
     const { debit, credit, asset, atoms, kind, ref } = posting
@@ -169,17 +164,17 @@ export class Journal implements StateCache {
     return this.#head
   }
 
-  /** Number of the last entry that a segment in the bucket has (BAK22); 0 if none. Only entries up to it may be absent. */
+  /** Last entry that the bucket has (BAK22); 0 if none. Only entries up to it may be absent. */
   cutUpTo(): number {
     const isCut = readCount(this.#sql, "SELECT COUNT(*) AS count FROM sqlite_master WHERE name = 'journal_cut'") > 0
     return isCut ? readCount(this.#sql, 'SELECT upto AS count FROM journal_cut') : 0
   }
 
-  /** An account with balance zero has no row, because most such accounts are short-lived escrow. */
+  /** An account with balance zero has no row: most are short-lived escrow. */
   flush(): void {
     for (const balance of this.#changed) {
       const { account, asset, atoms, stored } = balance
-      // An account that was created and emptied in one transaction has no row to delete.
+      // An account created and emptied in one transaction has no row.
       if (atoms === 0n) this.#empty.add(keyOf(account, asset))
       if (atoms === stored) continue
       const row = `balances ${account} ${asset}`
@@ -247,7 +242,7 @@ export class Journal implements StateCache {
     return this.#balancesOf(query, account)
   }
 
-  /** Both bounds are included. Ordered by account. */
+  /** Includes both bounds. Ordered by account. */
   listBalancesBetween(first: JournalAccount, last: JournalAccount): AccountBalance[] {
     const query = `SELECT account, asset, CAST(atoms AS TEXT) AS atoms FROM balances
       WHERE account >= ? AND account <= ?`
@@ -299,8 +294,7 @@ export class Journal implements StateCache {
   }
 
   /**
-   * Adds the next entries to the proof: sums of entries, computed without stored balances (I4). Runs inside the
-   * caller's transaction.
+   * Adds the next entries to the proof, which does not use stored balances (I4). Runs inside the caller's transaction.
    * @returns number of entries still to read
    */
   advanceProof(step = PROOF_STEP): number {
@@ -347,7 +341,7 @@ export class Journal implements StateCache {
     const key = keyOf(account, asset)
     const known = this.#balances.get(key)
     if (known) return known
-    // Needs no checkpoint: balances that this instance wrote are in the cache, or were evicted because they are zero.
+    // Needs no checkpoint: balances that this instance wrote are cached, or zero and evicted.
     const stored = atomsOf(this.#sql.execWithoutCheckpoint(BALANCE, account, asset).toArray())
     const balance = { account, asset, atoms: stored, stored }
     this.#keep(key, balance)

@@ -58,7 +58,7 @@ export class RelatedAccounts implements StateCache {
 
 export type RelatedAccountsEnv = { readonly ACCOUNT: { getByName(account: string): { kin(): Promise<string> } } }
 
-/** Most accounts have no group. Then the second account is not queried. */
+/** The second account is not queried if the first has no group. */
 export async function areAccountsRelated(env: RelatedAccountsEnv, one: string, other: string): Promise<boolean> {
   const kin = await objectStub(env, 'ACCOUNT', one).kin()
   return kin !== '' && kin === (await objectStub(env, 'ACCOUNT', other).kin())

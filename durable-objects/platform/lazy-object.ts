@@ -7,10 +7,10 @@ import { objectMethodsOf } from './object-methods.ts'
 export type ObjectClass = new (ctx: DurableObjectState, env: never) => DurableObject<unknown>
 type Method = (...args: unknown[]) => unknown
 
-/** The runtime looks for these methods in a new object, before the class is loaded. */
+/** The runtime looks for these methods before the class is loaded. */
 const HANDLERS = ['alarm', 'fetch', 'webSocketClose', 'webSocketError', 'webSocketMessage']
 
-/** Behaves like the object that `find` returns; until there is one, like the target. */
+/** Behaves like the object that `find` returns, and until then like the target. */
 function standInFor<T extends object>(target: T, find: () => T | undefined): T {
   const of = (own: T) => find() ?? own
   return new Proxy(target, {
@@ -29,8 +29,8 @@ function standInFor<T extends object>(target: T, find: () => T | undefined): T {
 }
 
 /**
- * Returns a class that the worker can export at its start. The first instance in an isolate is a proxy for an instance
- * of the loaded class. Every later one is an instance of the loaded class.
+ * Returns a class that the worker can export at its start. An isolate's first instance is a proxy; later ones are
+ * instances of the loaded class.
  */
 export function lazyDurableObject(load: () => Promise<ObjectClass>): ObjectClass {
   /** Instances of the loaded class, by their proxies. */
@@ -56,7 +56,7 @@ export function lazyDurableObject(load: () => Promise<ObjectClass>): ObjectClass
         // Waits for work that the constructor blocks.
         await ctx.blockConcurrencyWhile(async () => undefined)
       })
-      // biome-ignore lint/correctness/noConstructorReturn: the object's class is not there yet
+      // biome-ignore lint/correctness/noConstructorReturn: its class is not loaded yet
       return standIn
     }
   }

@@ -13,7 +13,7 @@ export const DROP_LEGACY_LOG_QUERY = 'DROP TABLE behind'
 
 /**
  * @param texts queries by number
- * @returns pending statements, oldest first; undefined if there is no such log
+ * @returns pending statements, oldest first; undefined without such a log
  */
 export function readLegacyStatements(sql: Sql, texts: ReadonlyMap<number, string>): SqlStatement[] | undefined {
   const isThere = readCount(sql, "SELECT COUNT(*) AS count FROM sqlite_master WHERE type = 'table' AND name = 'behind'")

@@ -1,9 +1,9 @@
-// Regions in which Durable Objects are created (decision 121). The platform reads a hint only at an object's first
-// call, and never moves the object. So a changed setting affects only new objects.
+// Regions in which Durable Objects are created (decision 121). The platform never moves an object, so a changed setting
+// affects only new ones.
 
 import { isPlatformRegion, type PlatformRegion } from '#shared/platform/regions.ts'
 
-/** Classes with one object per user. Objects of other classes serve many users, and orders pass through them. */
+/** Classes with one object per user. Objects of other classes serve many users. */
 const OF_OWNERS: ReadonlySet<string> = new Set([
   'ACCOUNT',
   'NOTICES',
@@ -44,7 +44,7 @@ export function findRelayHub(hub: string, regions: readonly PlatformRegion[]): s
 const deployment: { home?: PlatformRegion } = {}
 
 /**
- * Can be global, because all requests of an isolate belong to one deployment.
+ * Global, because an isolate belongs to one deployment.
  * @param env has `HOME_REGION`, if the operator chose a region
  */
 export function setHomeRegion(env: unknown): void {

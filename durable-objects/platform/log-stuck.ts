@@ -1,4 +1,4 @@
-// Thrown when a logged statement fails at a checkpoint (ME20). An operator must resolve this bug.
+// Thrown when a logged statement fails at a checkpoint (ME20): an operator must resolve it.
 
 const TEXT = 'the log of this object cannot be carried out'
 

@@ -29,7 +29,7 @@ export type MarginUpdate = {
   readonly count: number
 }
 
-/** `isNew`: the clearing house did not know the subscription, so the hub may have missed updates. */
+/** `isNew`: the hub may have missed updates, because the clearing house did not know the subscription. */
 export type MarginSnapshot = MarginUpdate & { readonly isNew: boolean }
 
 export type MarginSubscription = { readonly version: number; readonly hub: string; readonly people: readonly string[] }

@@ -20,7 +20,7 @@ export type TopicPublication =
 
 export const MARKET_FEED_VERSION = 1
 
-/** A subscription that ends unless the hub renews it, so a lost hub costs little. */
+/** Ends unless the hub renews it, so a lost hub costs little. */
 export type TopicLeaseRequest = {
   readonly version: number
   readonly hub: string
@@ -35,8 +35,8 @@ export interface FeedProducer {
 
 export interface SteppedProducer extends FeedProducer {
   /**
-   * Makes a step of the market for a hub, which calls every `FEED_STEP_INTERVAL_MS` (OB80). Returns the hub's
-   * publications; undefined if another hub drives the market, or this hub does not watch it.
+   * Makes a step of the market; a hub calls every `FEED_STEP_INTERVAL_MS` (OB80). Returns the hub's publications;
+   * undefined if another hub drives the market, or this one does not watch it.
    */
   step(version: number, hub: string): Promise<readonly TopicPublication[] | undefined>
 }
@@ -45,7 +45,7 @@ export interface FeedHub {
   publish(version: number, publications: readonly TopicPublication[]): Promise<void>
 }
 
-/** A hub that subscribes at producers for the other hubs of its region. */
+/** Subscribes at producers for the other hubs of its region. */
 export interface RelayHub extends FeedHub {
   /** Answers as the producer's `watch`. */
   relay(producer: string, request: TopicLeaseRequest): Promise<readonly TopicPublication[]>
@@ -58,7 +58,7 @@ export const TOPIC_LEASE_MS = 30_000
 export const TOPIC_LEASE_RENEWAL_INTERVAL_MS = 10_000
 
 /**
- * Topics that clients cannot subscribe to; hubs build streams of other dialects from them.
+ * Hubs build streams of other dialects from these topics; clients cannot subscribe to them.
  * - `figures` (of a book): `MarketFigures`;
  * - `bars` (of a book, with an interval): `LastMarketBars`;
  * - `rows` (of the summary): `MarketSummaryRows`;

@@ -1,4 +1,4 @@
-// The only way to move money between two objects (reliability §1.2; SPEC.md ME1–ME9): numbered messages, resent until
+// The only way to move money between two objects (reliability §1.2; ME1–ME9): numbered messages, resent until
 // acknowledged, applied exactly once. Calls and timers are in `deliveries.ts`.
 
 import { assert } from '#shared/platform/assert.ts'
@@ -25,7 +25,7 @@ export type IncomingMoneyMessage = {
   readonly body: string
   readonly money: readonly AssetAtoms[]
   readonly time: number
-  /** True if an operator released the message from quarantine. Later messages may have been applied. */
+  /** True after an operator's release from quarantine. Later messages may have been applied. */
   readonly isLate?: boolean
   credit(fund: MessageCredit): void
 }
@@ -34,7 +34,7 @@ export type MoneyLinkDeps = {
   readonly storage: MoneyStorage
   readonly transactions: Transactions
   readonly journal: Journal
-  /** Applies a message in the receiver's transaction. A refusal is answered with a message; an exception is a bug. */
+  /** Runs in the receiver's transaction. A refusal is answered with a message; an exception is a bug. */
   readonly apply: (intake: IncomingMoneyMessage) => void
   /** Runs inside the transaction of the quarantine. */
   readonly onQuarantine: (from: string, fault: string) => void
@@ -65,9 +65,9 @@ export class MoneyLink implements StateCache {
   #edges: Map<string, Edge> | undefined
   readonly #changed = new Set<string>()
   readonly #acknowledged = new Map<string, number>()
-  /** Acknowledged messages whose rows the next transaction deletes. */
+  /** Acknowledged messages. The next transaction deletes their rows. */
   readonly #unswept = new Map<string, number[]>()
-  /** Peers whose outbox messages from before this start may not be loaded yet. */
+  /** Peers whose outbox from before this start may not be loaded yet. */
   readonly #unread = new Set<string>()
   #alarmAt = 0
 
@@ -109,8 +109,7 @@ export class MoneyLink implements StateCache {
   receive(delivery: MoneyDelivery, now: number, comesAgain = false): void {
     const { version, from, received = 0, messages } = delivery
     assertMoneyLinkVersion(version)
-    // An acknowledgement of messages that were never sent is ignored, and the auditor reports it. The delivery is still
-    // received.
+    // An acknowledgement of messages that were never sent is ignored; the auditor reports it.
     if (received <= this.lastSent(from)) this.acknowledge(from, received)
     this.#deps.transactions.runEach(
       messages,

@@ -14,7 +14,7 @@ import type { MoneyService } from './money-service.ts'
 
 /** RPC methods for peers and the auditor. Subclasses implement `halt`. */
 export abstract class MoneyObject<Env = unknown> extends DurableObject<Env> implements MoneyPeer {
-  /** A function, because an order book creates its service on first use. Not a method, because RPC would expose it. */
+  /** A function: an order book creates its service on first use. Not a method, which RPC would expose. */
   protected abstract readonly money: () => MoneyService
 
   abstract halt(version: number, scope: string, reason: string | null): Promise<void>

@@ -1,5 +1,5 @@
-// Base of objects that hold balances: journal, numbered messages between objects, alarm. Ledger shards, order books and
-// chains add tables and message handlers with `MoneyServiceHooks`.
+// Base of objects that hold balances: journal, numbered messages, alarm. Objects add tables and message handlers with
+// `MoneyServiceHooks`.
 
 import type { Result } from '#shared/platform/result.ts'
 import { DeliverySender } from './deliveries.ts'
@@ -37,7 +37,7 @@ import { Quarantine } from './quarantine.ts'
 import { siteMetrics } from './telemetry/site-metrics.ts'
 import { type StateCache, Transactions } from './transactions.ts'
 
-/** Number of journal entries that each alarm adds to the proof, so that an audit of a busy object reads few. */
+/** Journal entries that each alarm adds to the proof, so that an audit of a busy object reads few. */
 const PROOF_STEP = 2_000
 
 export type MoneyServiceHooks = {
@@ -70,7 +70,7 @@ export type MoneyServiceHooks = {
   readonly journalReaders?: JournalReaders
 }
 
-/** Simulations replace the link by a faulty one, to check that audits find the faults. */
+/** Simulations use a faulty link, to check that audits find the faults. */
 export type MoneyLinkFactory = (deps: MoneyLinkDeps) => MoneyLink
 
 type AuditResult = { readonly kinds: readonly JournalKindSum[]; readonly faults: readonly InvariantFault[] }
@@ -101,7 +101,7 @@ export class MoneyService {
         [`${JOURNAL_SCHEMA}${MONEY_LINK_SCHEMA}`, ...subject.migrations],
         subject.migrationsTable,
       )
-      // Counted separately, because an object appends its own migrations to the journal's.
+      // Counted separately: an object appends its own migrations to the journal's.
       runMigrations(storage.sql, JOURNAL_AUDIT_MIGRATIONS, AUDIT_MIGRATIONS_TABLE)
     })
     this.journal = new Journal(storage.sql, (id, posting) => subject.onPosted?.(id, posting))
@@ -167,7 +167,7 @@ export class MoneyService {
     return { version: MONEY_LINK_VERSION, received, ...(back.length > 0 && { back }) }
   }
 
-  /** Receives messages that came with an answer; the peer redelivers those that are lost (ME24). */
+  /** Receives messages that came with an answer; the peer redelivers lost ones (ME24). */
   #takeBack(delivery: MoneyDelivery): void {
     this.edge.receive(delivery, this.#host.now(), true)
     this.#committed()
@@ -179,7 +179,7 @@ export class MoneyService {
     return value
   }
 
-  /** Runs a transaction that is durable as a log entry. `work` must not read after it has written (ME18). */
+  /** Runs a transaction that is durable as a log entry. `work` must not read after a write (ME18). */
   transactLogged<T>(work: () => T): T {
     const value = this.#transactions.runLogged(work)
     this.#committed()

@@ -1,4 +1,4 @@
-// Has few methods, so the same code runs in the simulation (tests/simulation).
+// The interface is small, so the same code runs in the simulation (tests/simulation).
 
 import type { JournalArchive } from './backup/journal-archive.ts'
 import type { MoneyPeer } from './edge-messages.ts'
@@ -13,17 +13,14 @@ export type PlatformStorage = {
 }
 
 export type MoneySql = Sql & {
-  /**
-   * Reads tables without a checkpoint, so recent writes may be missing. Only for caches that have these writes in
-   * memory.
-   */
+  /** Reads tables without a checkpoint: recent writes may be missing. Only for caches that have them. */
   execWithoutCheckpoint: Sql['exec']
   checkpoint(): void
-  /** Number of checkpoints so far. A write is in the tables once a checkpoint has followed. */
+  /** A write is in the tables once a checkpoint has followed. */
   countCheckpoints(): number
 }
 
-/** Storage with transactions that are durable in a log before they reach the tables (write-behind.ts). */
+/** Storage with transactions that are durable before they reach the tables (write-behind.ts). */
 export type MoneyStorage = PlatformStorage & {
   readonly sql: MoneySql
   /** Runs a transaction that does not read after it has written. @throws ReadAfterWriteError if it does */

@@ -1,4 +1,4 @@
-// Notifications are written in the transaction that causes them, and sent again until acknowledged. Receivers recognise
+// Notifications are written in the transaction that causes them, and resent until acknowledged. Receivers recognise
 // duplicates by id (notices/SPEC.md).
 
 import { z } from 'zod/mini'
@@ -16,7 +16,7 @@ export type NotificationsEnv = { readonly NOTICES: { getByName(userId: string): 
 
 export type NotifyUser = (userId: string, notices: readonly Notice[]) => Promise<void>
 
-/** Matches account ids of users. Bots, copy portfolios and simulated traders have other ids and get no notifications. */
+/** Bots, copy portfolios and simulated traders have other ids, and get no notifications. */
 const PERSON = /^[0-9a-f]{24}$/
 export const isUserAccount = (account: string): boolean => PERSON.test(account)
 
@@ -68,7 +68,7 @@ export class NoticeOutbox {
     this.#isPumping = true
     const unreached = new Set<string>()
     try {
-      // Entries added during the round are delivered in the next round.
+      // Entries added meanwhile are delivered in the next round.
       for (let round = this.#users(unreached); round.length > 0; round = this.#users(unreached)) {
         for (const userId of round) {
           const { notices, last } = this.#waiting(userId)
@@ -100,7 +100,7 @@ export class NoticeOutbox {
     for (const row of this.#sql.exec(query, userId, NOTICES_PER_CALL).toArray()) {
       const { id, body } = Row.parse(row)
       const notice = parseStoredNotice({ ...JSON.parse(body), id: `${this.#source()}/${id}` })
-      // An unreadable entry is skipped, because it would block all later ones.
+      // An unreadable entry is skipped: it would block all later ones.
       if (notice) waiting.notices.push(notice)
       waiting.last = id
     }

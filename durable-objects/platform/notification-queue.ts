@@ -1,4 +1,4 @@
-// Only users who subscribed are notified of fills, so other users cost nothing.
+// Only subscribers are notified of fills, so other users cost nothing.
 
 import type { NoticeParams } from '#shared/notifications/notices/notices.ts'
 import type { MoneySql } from './money-storage.ts'
@@ -11,7 +11,7 @@ export const FILL_WATCHES_SCHEMA = 'CREATE TABLE fill_watches (person TEXT PRIMA
 
 export type OrderFillState = 'none' | 'part' | 'whole'
 
-/** Notifies only of the first partial fill of an order, because there may be hundreds. */
+/** Notifies only of an order's first partial fill, because there may be hundreds. */
 export function findFillNotification(
   before: OrderFillState,
   after: OrderFillState,

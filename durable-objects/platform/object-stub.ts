@@ -1,5 +1,5 @@
-// The only place that creates stubs of Durable Objects. A stub knows in which region to create its object. Each call
-// gets a mark as last argument, which the metered class removes.
+// The only place that creates stubs of Durable Objects. A stub knows its object's region. Each call gets a mark as last
+// argument, which the metered class removes.
 
 import type { PlatformRegion } from '#shared/platform/regions.ts'
 import { findBackupBarrier } from './backup/barrier.ts'
@@ -50,7 +50,7 @@ type Callable = (...args: unknown[]) => unknown
 type Objects = { getByName(name: string): object }
 type LocatedObjects = { getByName(name: string, options?: { readonly locationHint: PlatformRegion }): object }
 
-/** Sends a call at once, or when the backup has what the callee must not know without it. */
+/** Sends a call once the backup has what the callee must not know without it. */
 function sendRecorded(storage: object | undefined, isBinding: boolean, send: () => unknown): unknown {
   const barrier = findBackupBarrier(storage)
   const isSent = isBinding ? barrier?.whenSent() : barrier?.whenBorn()
@@ -88,10 +88,6 @@ function locateStub(objects: LocatedObjects, binding: string, name: string): obj
   return markStub(objects.getByName(name, locationHint && { locationHint }), binding)
 }
 
-/**
- * @param binding name of the binding
- * @param name of the object
- */
 export function objectStub<Binding extends string, Env extends Readonly<Record<Binding, Objects>>>(
   env: Env,
   binding: Binding,

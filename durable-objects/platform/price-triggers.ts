@@ -1,5 +1,5 @@
-// Price triggers of bots and copy portfolios in one market, in memory. Each fires once. Books and the clearing house
-// store fired triggers in the transaction that changes the price.
+// Price triggers of bots and copy portfolios in one market, in memory. Each fires once. Fired triggers are stored in
+// the transaction that changes the price.
 
 import { z } from 'zod/mini'
 
@@ -16,7 +16,7 @@ export type PriceTriggerRow = PriceBounds & {
   readonly reached: number
 }
 
-/** A fired trigger. `wait` is compared by identity, to distinguish it from later triggers of the same program. */
+/** `wait` is compared by identity, to distinguish later triggers of the same program. */
 export type FiredPriceTrigger = { readonly program: string; readonly ticks: number; readonly wait: object }
 
 type Wait = PriceBounds & {
@@ -27,7 +27,7 @@ type Wait = PriceBounds & {
 }
 
 export const NO_PRICE_BOUNDS: PriceBounds = { above: Number.MAX_SAFE_INTEGER, below: 0 }
-/** Delay until an unacknowledged notification is sent again. It doubles up to the maximum. */
+/** Doubles up to the maximum. */
 const RETOLD_MS = 2_000
 const RETOLD_MAX_MS = 60_000
 

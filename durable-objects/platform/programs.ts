@@ -32,16 +32,13 @@ const ACCOUNT = new RegExp(`^(bot|copy)-([0-9a-f]{${GROUP}})?[0-9a-f]{${OWN}}$`)
 
 export const isProgram = (account: string): boolean => ACCOUNT.test(account)
 
-/**
- * True if the program itself polls orders of unknown state. Copy portfolios do: their lead repeats signals, and they
- * have an alarm.
- */
+/** True if the program itself polls orders of unknown state. Copy portfolios do: their lead repeats signals. */
 export const isSelfPollingProgram = (account: string): boolean => account.startsWith('copy-') && isProgram(account)
 
 /**
  * Derives an account id in the owner's slot (slots.ts).
  * @param seed equal seeds give equal accounts
- * @param group four hex digits of programs that share an object; '' for a program with its own object
+ * @param group four hex digits of programs that share an object; '' for none
  */
 export function deriveProgramAccount(kind: ProgramKind, owner: string, seed: string, group = ''): string {
   const slot = computeAccountSlot(owner)
@@ -52,8 +49,7 @@ export function deriveProgramAccount(kind: ProgramKind, owner: string, seed: str
 }
 
 /**
- * Spreads a lead's copiers over 64 groups. A trade needs one call per group; with ten thousand copiers, a group has
- * some hundreds.
+ * Spreads a lead's copiers over 64 groups, because a trade needs one call per group.
  * @param seed distinguishes the owner's portfolios with that lead
  */
 export function deriveCopyAccount(owner: string, lead: string, seed: string): string {

@@ -1,5 +1,5 @@
-// Reads rows without validation. Tables are STRICT, only the object writes them, and validation costs more than the
-// query (decision 018).
+// Reads rows without validation, which costs more than the query (decision 018). Tables are STRICT, and only the object
+// writes them.
 
 import type { Sql } from './migrations.ts'
 
@@ -19,9 +19,8 @@ export const readCount = (sql: Sql, query: string, ...bindings: SqlBinding[]): n
   readRow<{ count: number }>(sql, query, ...bindings)?.count ?? 0
 
 /**
- * Replaces or deletes a whole row by its key. write-behind.ts applies only the last pending statement of a row, so
- * every change of the row must use this function. Rows are applied in any order, so no other unique key may move
- * between rows.
+ * Replaces or deletes a whole row by its key. Every change of the row must use this function: write-behind.ts applies
+ * only the last pending statement. Rows are applied in any order, so no other unique key may move between rows.
  * @param row table and key
  */
 export function overwriteRow(sql: Sql, row: string, query: string, ...bindings: SqlBinding[]): void {

@@ -1,4 +1,4 @@
-// Collects the results of a step, so each ledger shard gets one message per step.
+// Each ledger shard gets one message per step.
 
 import type { Wallet } from '#shared/money/wallets.ts'
 import type { MessageCredit } from './crediting.ts'

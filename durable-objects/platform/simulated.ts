@@ -7,12 +7,12 @@ export const formatSimulatedAccount = (which: string): string => PREFIX + which
 
 export const isSimulatedAccount = (account: string): boolean => account.startsWith(PREFIX)
 
-/** Accounts of the house, and simulated accounts that supply markets. Limits for users do not apply to them (LE40). */
+/** Limits for users do not apply to accounts of the house and of simulated suppliers of markets (LE40). */
 const OF_HOUSE = /^(dealer$|block-|p2p-simulated-|copy-simulated-|simulated-bots-)/
 
 export const isHouseOperatedAccount = (account: string): boolean => OF_HOUSE.test(account)
 
-/** A simulated performance record restarts after this many days, to keep it cheap. */
+/** A simulated record restarts after this many days, to keep it cheap. */
 const RECORD_DAYS = 360
 const RECORD_MIN_DAYS = 180
 const RECORD_OFFSET_DAYS = 74

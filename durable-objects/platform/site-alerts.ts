@@ -13,7 +13,7 @@ export type SiteAlertsPeer = {
 }
 export type SiteAlertsEnv = { readonly SITE_ALERTS: { getByName(name: string): SiteAlertsPeer } }
 
-/** Not awaited, because work must not depend on alerts. A failed call is logged. */
+/** Not awaited: work must not depend on alerts. A failed call is logged. */
 export function callSiteAlerts(env: SiteAlertsEnv, call: (alerts: SiteAlertsPeer) => Promise<void>): Promise<void> {
   return call(objectStub(env, 'SITE_ALERTS', 'site')).catch((error: unknown) => {
     logWarning('site_alert_unreported', { error })

@@ -1,4 +1,4 @@
-// A user's venue object sends changes of the account at a venue to hubs. Pages that miss one read the account.
+// Pages that miss a change read the account.
 
 export const VENUE_FEED_VERSION = 1
 
@@ -6,7 +6,7 @@ export const VENUE_FEED_VERSION = 1
 export type VenueAccountUpdate = { readonly person: string; readonly change: object }
 
 export interface VenueAccountFeed {
-  /** Subscribes a hub for 75 seconds, in which the object keeps its user stream open. @returns the stream's position */
+  /** Subscribes a hub for 75 seconds. Meanwhile the object's user stream stays open. @returns the stream's position */
   listen(hub: string): Promise<object>
 }
 

@@ -1,5 +1,5 @@
-// Wake-ups of bots and copy portfolios, written in the transaction that causes them and sent again until acknowledged.
-// One wake-up covers any number of changes, because the receiver reads the present state of its orders.
+// Wake-ups of bots and copy portfolios, written in the transaction that causes them and resent until acknowledged. One
+// wake-up covers any number of changes: the receiver reads the present state of its orders.
 
 import type { MoneySql } from './money-storage.ts'
 import { isProgram } from './programs.ts'
@@ -9,7 +9,7 @@ import type { StateCache } from './transactions.ts'
 export const WAKE_QUEUE_SCHEMA =
   'CREATE TABLE program_news (program TEXT PRIMARY KEY, since INTEGER NOT NULL) STRICT, WITHOUT ROWID;'
 
-/** Delay until an unacknowledged wake-up is sent again. It doubles up to the maximum. */
+/** Doubles up to the maximum. */
 export const WAKE_RETRY_DELAY_MS = 5_000
 const RETOLD_MAX_MS = 5 * 60_000
 
@@ -25,7 +25,7 @@ export class WakeQueue implements StateCache {
   readonly #sql: MoneySql
   readonly #now: () => number
   readonly #wakeBy: (at: number) => void
-  /** Never reset, because an acknowledgement from before a rollback must not match. */
+  /** Never reset: an acknowledgement from before a rollback must not match. */
   #count = 0
   #pending: Map<string, Owed> | undefined
   readonly #fresh = new Set<string>()

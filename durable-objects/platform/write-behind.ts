@@ -1,5 +1,4 @@
-// Makes a transaction durable as one log entry. Later, a checkpoint applies the statements of many entries to the
-// tables (SPEC.md ME18–ME24).
+// A transaction is durable as one log entry. Later, a checkpoint applies many entries to the tables (ME18–ME24).
 
 import { assert } from '#shared/platform/assert.ts'
 import { mergeSqlStatements, parseSqlQuery, type SqlStatement } from './batches.ts'
@@ -8,9 +7,9 @@ import { WriteLogStuckError } from './log-stuck.ts'
 import type { MoneyHost, MoneySql, MoneyStorage, PlatformStorage } from './money-storage.ts'
 import { readRows, type SqlBinding } from './rows.ts'
 
-/** Delay of a checkpoint, ms. A longer delay merges more statements, and the checkpoint blocks the object longer. */
+/** A longer delay merges more statements, but the checkpoint blocks the object longer. */
 const CHECKPOINT_DELAY_MS = 150
-/** A timer this late shows that requests wait for the thread, so the checkpoint is postponed. */
+/** A timer this late shows that requests wait for the thread: the checkpoint is postponed. */
 const LATE_MS = 5
 const POSTPONE_MS = 50
 const POSTPONED_MAX = 4
@@ -21,8 +20,8 @@ const ENTRY_MAX = 400_000
 type Logged = readonly [text: number, bindings: readonly SqlBinding[]]
 
 /**
- * An entry is an array of `Logged` in a slot. It overwrites an applied entry of an earlier round. A commit thus changes
- * one page, and not the list of free pages, as inserts and deletes would.
+ * An entry is an array of `Logged` in a slot. It overwrites an applied entry of an earlier round: inserts and deletes
+ * would also change the list of free pages.
  */
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS behind_slots (slot INTEGER PRIMARY KEY, round INTEGER NOT NULL, entry TEXT NOT NULL) STRICT;
@@ -34,7 +33,7 @@ const isWrite = (query: string) => parseSqlQuery(query).verb !== 'read'
 
 type WriteBehindDeps = Pick<MoneyHost, 'now' | 'after' | 'report'>
 
-/** Thrown if a logged transaction reads after it has written. It must run again as a direct transaction. */
+/** Thrown if a logged transaction reads after it has written. It must run again directly. */
 export class ReadAfterWriteError extends Error {
   constructor(query: string) {
     super(`read in a transaction that has written: ${query.slice(0, 80)}`)
@@ -95,7 +94,7 @@ export class WriteBehind implements MoneyStorage {
   #queue: SqlStatement[] | undefined
   /** Statements that are not yet in the tables. All but deferred ones are in the log. */
   #pending = new PendingStatements()
-  /** Statements that are committed in memory but not logged; the sender redelivers them if lost. */
+  /** Committed in memory but not logged; the sender redelivers lost ones. */
   #deferred: readonly SqlStatement[] = []
   /** Current round of the log. The tables have all earlier rounds. */
   #round: number
@@ -143,7 +142,7 @@ export class WriteBehind implements MoneyStorage {
   /** Inside a logged transaction, `work` joins it; otherwise it writes to the tables at once. */
   transactionSync<T>(work: () => T): T {
     if (this.#queue) return work()
-    // Runs before the transaction, because a rollback must not undo acknowledged work.
+    // Runs before: a rollback must not undo acknowledged work.
     this.#checkpoint()
     return this.#storage.transactionSync(work)
   }
@@ -267,8 +266,7 @@ export class WriteBehind implements MoneyStorage {
 
   /**
    * Applies the log to the tables.
-   * @throws WriteLogStuckError if a statement fails. The log stays complete, and the object refuses access until a
-   * checkpoint succeeds.
+   * @throws WriteLogStuckError if a statement fails. The object then refuses access until a checkpoint succeeds.
    */
   #checkpoint(hasOldLog = false): void {
     if (this.#slots === 0 && this.#deferred.length === 0 && !hasOldLog) return

@@ -1,2 +1,2 @@
-/** Lets other requests and messages of this thread proceed. Long work calls this between its parts. */
+/** Lets other requests of this thread proceed. Long work calls this between its parts. */
 export const yieldToMessages = () => new Promise<void>((resolve) => setTimeout(resolve, 0))

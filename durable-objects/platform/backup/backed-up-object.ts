@@ -1,4 +1,4 @@
-// Wraps a class of Durable Objects to back it up. Without a bucket this costs nothing.
+// Backs up a class of Durable Objects. Without a bucket this costs nothing.
 
 import type { DurableObject } from 'cloudflare:workers'
 import { DAY_MS } from '#shared/platform/intervals.ts'

@@ -1,12 +1,11 @@
-// Waits of calls for the bucket, so that no object is restored without one that it knows (BAK28, BAK29 and BAK31 in
-// SPEC.md).
+// Makes calls wait for the bucket, so that no object is restored without one that it knows (BAK28, BAK29, BAK31).
 
 export type BackupBarrier = {
-  /** True for a new object that the bucket does not have. */
+  /** True if the bucket does not have the object yet. */
   readonly isUnborn: boolean
-  /** Resolves once the bucket has a new object; undefined if there is nothing to wait for. */
+  /** Resolves once the bucket has a new object; undefined if it has. */
   whenBorn(): Promise<void> | undefined
-  /** Resolves once the bucket has all changes up to now; undefined if there is nothing to wait for. */
+  /** Resolves once the bucket has all changes up to now; undefined if it has. */
   whenSent(): Promise<void> | undefined
 }
 

@@ -1,4 +1,4 @@
-// Captures each committed transaction (BAK1 and BAK2 in SPEC.md).
+// Captures each committed transaction (BAK1, BAK2).
 
 import { shadowProperty } from '../shadow.ts'
 import type { BackupBinding, BackupStatement } from './segments.ts'
@@ -13,7 +13,7 @@ export type CapturedStorage = {
 }
 
 export type CaptureHooks = {
-  /** Called inside the transaction of a write, before it commits. */
+  /** Called inside the transaction, before it commits. */
   onWrite(): void
   /** `alarm` is absent if the transaction did not change it. */
   onCommit(statements: readonly BackupStatement[], alarm?: number | null): void

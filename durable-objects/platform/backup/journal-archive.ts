@@ -1,5 +1,5 @@
-// Segments of old journal entries in the bucket (BAK22–BAK25 in SPEC.md). They are kept without end, because no copy of
-// the object has these entries any more.
+// Segments of old journal entries in the bucket (BAK22–BAK25). They are kept without end: no copy of the object has
+// these entries.
 
 import type { BackupBucket } from './segments.ts'
 
@@ -7,7 +7,7 @@ export type JournalArchive = {
   readonly bucket: Pick<BackupBucket, 'put' | 'get'>
   /** `Class/name`. */
   readonly object: string
-  /** True if the object's stream to the bucket works, and no copy is being read. */
+  /** True if the stream to the bucket works, and no copy is being read. */
   isReady(): boolean
   /** Bytes in use. */
   databaseSize(): number
@@ -26,7 +26,7 @@ const formatNumber = (number: number): string => String(number).padStart(NUMBER_
 export const formatJournalSegmentKey = (object: string, segment: number): string =>
   `${formatFolder(object)}/${formatNumber(segment)}`
 
-/** Keys have the hash, so that a restored object with other entries never replaces a page. */
+/** The hash keeps a restored object with other entries from replacing a page. */
 export const formatJournalPageKey = (object: string, userId: string, number: number, hash: string): string =>
   `${formatFolder(object)}/users/${encodeURIComponent(userId)}/${formatNumber(number)}-${hash.slice(0, HASH_DIGITS)}`
 

@@ -1,4 +1,4 @@
-// Packs join segments of a busy object, so that a restore lists and reads fewer of them (BAK51–BAK53 in SPEC.md).
+// Packs join segments of a busy object, so that a restore lists and reads fewer (BAK51–BAK53).
 
 import { z } from 'zod/mini'
 import { assert } from '#shared/platform/assert.ts'
@@ -7,7 +7,7 @@ import { type BackupBucket, formatBackupPackKey, formatBackupSegmentKey } from '
 /** A delete names at most 1,000 keys. */
 export const PACK_SEGMENTS = 500
 const PACK_BYTES = 500_000
-/** Segments further apart are of a quiet object, which has few of them. */
+/** Segments further apart are of a quiet object, which has few. */
 const GAP_MAX_MS = 60_000
 
 const Lengths = z.array(z.int())
@@ -41,7 +41,6 @@ export function* decodeBackupPack(pack: ArrayBuffer): Iterable<ArrayBuffer> {
 
 export type SegmentPackerDeps = {
   readonly bucket: Pick<BackupBucket, 'put' | 'delete'>
-  /** Prefix of the object's keys. */
   readonly prefix: string
   readonly segmentsMax: number
   now(): number
@@ -52,7 +51,7 @@ type Range = { readonly epoch: number; readonly first: number; readonly bodies: 
 
 export class SegmentPacker {
   readonly #deps: SegmentPackerDeps
-  /** Segments that wait for more, in memory: an instance that ends leaves them as they are. */
+  /** Segments that wait for more, in memory only. */
   #range: Range = { epoch: 0, first: 0, bodies: [] }
   #bytes = 0
   #addedAt = 0
@@ -81,7 +80,7 @@ export class SegmentPacker {
     this.#bytes = 0
   }
 
-  /** Interrupted between both calls, the bucket has the segments twice. Both are the same. */
+  /** If this is interrupted between both calls, the bucket has the same segments twice. */
   async #write({ epoch, first, bodies }: Range): Promise<void> {
     const { bucket, prefix, report } = this.#deps
     const last = first + bodies.length - 1

@@ -1,12 +1,12 @@
-// Records of restores in the bucket: a later restore must not bring back what an earlier one has undone (BAK30 in
-// SPEC.md). The key says everything, so that one list reads all.
+// Records of restores in the bucket: a later restore must not bring back what an earlier one has undone (BAK30). The
+// key says everything, so that one list reads all.
 
 import { type BackupBucket, listBucketKeys } from './segments.ts'
 
 export type PastRestore = {
-  /** Moment that was restored, epoch ms. */
+  /** Restored moment, epoch ms. */
   readonly at: number
-  /** End of the restore, epoch ms: what was written between both is undone. */
+  /** End of the restore, epoch ms. Writes between both are undone. */
   readonly until: number
   /** '' for all objects, else `Class` or `Class/name`. */
   readonly only: string
@@ -35,8 +35,7 @@ const concerns = ({ only }: PastRestore, object: string): boolean =>
   only === '' || only === object || object.startsWith(`${only}/`)
 
 /**
- * Returns the time up to which an epoch of an object counts at a moment. Each restore after the epoch's copy ended it at
- * its own moment.
+ * Returns the time up to which an epoch counts. Each restore after the epoch's copy ended it at its own moment.
  * @param restores newest first
  * @param object `Class/name`
  */

@@ -1,4 +1,4 @@
-// Finds and checks the segments that restore an object to a moment (BAK9 and BAK10 in SPEC.md).
+// Finds and checks the segments that restore an object to a moment (BAK9, BAK10).
 
 import { assert } from '#shared/platform/assert.ts'
 import { decodeBackupPack } from './packs.ts'
@@ -20,7 +20,7 @@ import {
 type Reader = Pick<BackupBucket, 'get'>
 type ReadSegment = BackupSegment & { readonly key: string }
 
-/** Reads of the bucket in parallel. Their bodies are decoded one by one. */
+/** Parallel reads of the bucket. Their bodies are decoded one by one. */
 const AHEAD = 8
 
 async function readBody(bucket: Reader, key: string): Promise<ArrayBuffer> {
@@ -81,7 +81,7 @@ async function* readEntries(
   assert(isComplete, `the copy of ${object} is complete`)
 }
 
-/** Keeps no segment in memory: a copy may be larger than an isolate. */
+/** Keeps no segment in memory: a copy may exceed an isolate's. */
 async function isCopyComplete(bucket: Reader, first: ReadSegment, rest: readonly string[]): Promise<boolean> {
   for await (const { header } of continueSegments(bucket, first, rest)) {
     if (header.kind !== 'copy') return false
@@ -98,7 +98,7 @@ export type RestorePlan = {
   readonly seen: SeenEntries
 }
 
-/** Leaves out segments that a pack has too: it was written, and they were not deleted. */
+/** Leaves out segments that a pack has too: their deletion was interrupted. */
 function selectKeys(keys: readonly string[]): string[] {
   const packs = keys.map(parseBackupKey).filter(({ isPack }) => isPack)
   let pack = 0
@@ -124,7 +124,7 @@ async function listEpochKeys(
  * Returns the newest complete copy at or before a time, and the entries between both.
  * @param object `Class/name`
  * @param at epoch ms
- * @param listed epochs of the object, oldest first, if the caller has listed them
+ * @param listed epochs, oldest first, if the caller has them
  * @param restores earlier restores, newest first
  * @returns undefined if the object did not exist then
  */

@@ -1,4 +1,4 @@
-// Replaces each backed-up object while a deployment is restored (BAK11–BAK14 in SPEC.md).
+// Replaces each backed-up object while a deployment is restored (BAK11–BAK14).
 
 import { DurableObject } from 'cloudflare:workers'
 import type { RestoredMessageExchange, RestoreOutcome } from '#shared/operator/backup-calls.ts'
@@ -21,13 +21,13 @@ export type BackupEnv = {
 }
 
 export type RestoreRequest = {
-  /** Time to restore to, epoch ms. */
+  /** Restored moment, epoch ms. */
   readonly at: number
   /** True: overwrites an object that is not empty. */
   readonly isForced: boolean
   /** True: reads and checks everything, but writes nothing. */
   readonly isDryRun: boolean
-  /** Segments of the object, if they are listed already. */
+  /** Segments of the object, if already listed. */
   readonly epochs?: readonly BackupEpoch[] | undefined
   /** Earlier restores, newest first. */
   readonly restores?: readonly PastRestore[]
@@ -40,11 +40,11 @@ export interface RestorableObject {
 
 type RestoredOutcome = Extract<RestoreOutcome, { outcome: 'restored' }>
 
-/** A restored object wakes within this time, even if its newest alarm is not in the bucket. */
+/** A restored object wakes within this time, even if the bucket lacks its newest alarm. */
 const WAKE_MS = 60_000
-/** Classes that something outside the backup goes on without: their objects learn the moment, and wake (BAK35). */
+/** Classes with state outside the backup: their objects learn the moment, and wake (BAK35). */
 const REMINDED_CLASSES: ReadonlySet<string> = new Set(['Bot'])
-/** Maximum per transaction of a restore, because its entries are in memory. */
+/** Maximum per transaction, because its entries are in memory. */
 const STATEMENTS_MAX = 5_000
 const CHARACTERS_MAX = 4_000_000
 
@@ -67,7 +67,7 @@ export class RestoreTarget extends DurableObject<BackupEnv> implements Restorabl
     try {
       const prefix = formatBackupObjectPrefix(this.#className, this.#name)
       const plan = await planRestore(bucket, prefix, `${this.#className}/${this.#name}`, at, epochs, restores)
-      // Restoring an empty object costs half as much without deleting its database.
+      // Not deleting an empty database halves the cost.
       if (!isDryRun && !(isEmpty && (await storage.getAlarm()) === null)) await storage.deleteAll()
       if (!plan) return { outcome: 'absent' }
       const applied = await this.#apply(plan.entries, at, isDryRun)

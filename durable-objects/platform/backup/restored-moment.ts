@@ -1,5 +1,4 @@
-// The moment that an object was restored to (BAK35 in SPEC.md). What is not backed up has gone on meanwhile, so the object
-// must compare itself with it.
+// The moment that an object was restored to (BAK35). The object must compare itself with what is not backed up.
 
 import { BACKUP_RESTORED_TABLE, type BackupSql } from './tables.ts'
 
@@ -19,7 +18,7 @@ export function recordRestoredMoment(sql: BackupSql | Sql, { at, restoredAt }: R
   sql.exec(`INSERT INTO ${BACKUP_RESTORED_TABLE} (at, restored_at) VALUES (?, ?)`, at, restoredAt)
 }
 
-/** @returns undefined for an object that was not restored, or has called `forgetRestoredMoment` since */
+/** @returns undefined without a restore, or after `forgetRestoredMoment` */
 export function findRestoredMoment(sql: Sql): RestoredMoment | undefined {
   const query = `SELECT 1 FROM sqlite_master WHERE name = '${BACKUP_RESTORED_TABLE}'`
   if (sql.exec(query).toArray().length === 0) return undefined
@@ -27,7 +26,7 @@ export function findRestoredMoment(sql: Sql): RestoredMoment | undefined {
   return row && { at: Number(row.at), restoredAt: Number(row.restored_at) }
 }
 
-/** Part of the stream to the bucket: the table may be absent where this statement is restored. */
+/** Part of the stream: the table may be absent where this statement is restored. */
 export function forgetRestoredMoment(sql: Sql): void {
   sql.exec(`DROP TABLE IF EXISTS ${BACKUP_RESTORED_TABLE}`)
 }

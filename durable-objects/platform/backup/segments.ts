@@ -1,4 +1,4 @@
-// Segments of a backup: compressed lines of JSON in a bucket. Each names the hash of its predecessor (BAK3 in SPEC.md).
+// Segments of a backup: compressed lines of JSON. Each names the hash of its predecessor (BAK3).
 
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { base64 } from '@scure/base'
@@ -13,7 +13,7 @@ export type BackupEntry = {
   /** Time of the commit, epoch ms. */
   readonly time: number
   readonly statements: readonly BackupStatement[]
-  /** The object's alarm, if the transaction set it (epoch ms) or deleted it. */
+  /** The object's alarm (epoch ms), if the transaction set or deleted it. */
   readonly alarm?: number | null
 }
 
@@ -100,7 +100,7 @@ export async function encodeBackupSegment(
 
 export type BackupSegment = {
   readonly header: BackupSegmentHeader
-  /** Parsed line by line, because parsed objects take many times the bytes of a segment. */
+  /** Parsed line by line: parsed objects take many times the bytes. */
   readonly entries: Iterable<BackupEntry>
   readonly hash: string
 }
@@ -152,7 +152,7 @@ export const formatBackupEpochPrefix = (object: string, epoch: number): string =
 export const formatBackupSegmentKey = (object: string, epoch: number, number: number): string =>
   `${formatBackupEpochPrefix(object, epoch)}${String(number).padStart(NUMBER_DIGITS, '0')}`
 
-/** Key of a pack of segments. It sorts after its first segment, and before the next one. */
+/** Sorts after the pack's first segment, and before the next one. */
 export const formatBackupPackKey = (object: string, epoch: number, first: number, last: number): string =>
   `${formatBackupSegmentKey(object, epoch, first)}-${String(last).padStart(NUMBER_DIGITS, '0')}`
 
@@ -192,10 +192,10 @@ export const listBackedUpClasses = (bucket: BackupBucket): Promise<string[]> => 
 
 /** `segments`: how many the epoch has; they are numbered from 0. */
 export type BackupEpoch = readonly [epoch: number, segments: number]
-/** `epochs` is absent if the object has packs, or more keys than a page: the object then lists them itself. */
+/** `epochs` is absent for packs, or more keys than a page: the object then lists them itself. */
 export type BackedUpObject = { readonly name: string; readonly epochs?: readonly BackupEpoch[] }
 
-/** @returns undefined if numbers do not tell the keys, because some segments are in packs */
+/** @returns undefined if packs hide the keys of segments */
 function countSegments(keys: readonly string[]): BackupEpoch[] | undefined {
   if (keys.some((key) => parseBackupKey(key).isPack)) return undefined
   const counts = new Map<number, number>()
@@ -207,8 +207,8 @@ function countSegments(keys: readonly string[]): BackupEpoch[] | undefined {
 }
 
 /**
- * Lists a page of a class's objects with their segments: one request for many objects, instead of two for each.
- * @param after last object of the previous page
+ * Lists objects of a class with their segments: one request for many objects, instead of two for each.
+ * @param after last objectof the previous page
  * @returns `next`, for the next page; absent on the last one
  */
 export async function listBackedUpObjects(
@@ -242,7 +242,7 @@ export async function listBackedUpObjects(
 export const listBackupEpochs = async (bucket: BackupBucket, object: string): Promise<number[]> =>
   (await listFolders(bucket, object)).map(Number)
 
-/** Returns epochs that are not needed to restore a time within `keepMs`: a newer one began before. */
+/** Returns epochs that no restore within `keepMs` needs: a newer one began before. */
 function findExpiredBackupEpochs(epochs: readonly number[], now: number, keepMs: number): number[] {
   return epochs.filter((_, index) => (epochs[index + 1] ?? Number.POSITIVE_INFINITY) < now - keepMs)
 }

@@ -1,4 +1,4 @@
-// Streams an object's transactions to a bucket (BAK3–BAK8 in SPEC.md).
+// Streams an object's transactions to a bucket (BAK3–BAK8).
 
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import type { BackupBarrier } from './barrier.ts'
@@ -16,14 +16,14 @@ import {
 } from './segments.ts'
 import { BACKUP_STATE_TABLE, type BackupSql, dumpTables, readTableSchemas } from './tables.ts'
 
-/** For transactions that timers cause: a watched market then costs two writes to the bucket a minute. */
+/** For transactions that timers cause: a watched market then costs two writes a minute. */
 export const BACKUP_QUIET_FLUSH_INTERVAL_MS = 30_000
-/** A transaction without a user is urgent if the object has an alarm this soon: it then has messages to send. */
+/** A transaction without a user is urgent if an alarm is this near: the object then has messages to send. */
 const SOON_MS = 2_000
 const RETRY_MS = 1_000
 /** Reported for an act that took longer than `BACKUP_UNSENT_MAX_MS` to the bucket. */
 export const BACKUP_SLOW_EVENT = 'backup_slow'
-/** Slow writes of an object are reported once in this time. */
+/** Slow writes are reported once in this time. */
 const SLOWNESS_REPORT_INTERVAL_MS = 60_000
 const RETRY_MAX_MS = 60_000
 /** Characters of unsent entries; beyond this, a full copy replaces them. */
@@ -33,21 +33,21 @@ export const DUMP_SEGMENT_LENGTH = 4_000_000
 const LINE = 100_000
 /** Bytes of a database. A larger one would block its object for too long (docs/decisions/112). */
 export const BACKED_UP_DATABASE_BYTES_MAX = 512_000_000
-/** A copy may take this long: the platform resets an object that is blocked for 30 seconds. */
+/** The platform resets an object that is blocked for 30 seconds. */
 export const BACKUP_COPY_MAX_MS = 20_000
 export const DEFAULT_BACKUP_DAYS = 30
-/** A call waits this long for the bucket, so that a slow bucket stops no product. */
+/** A call waits at most this long, so that a slow bucket stops no product. */
 export const BACKUP_WAIT_MAX_MS = 2_000
 
 export type BackupStreamDeps = {
   readonly className: string
   readonly name: string
   readonly bucket: BackupBucket
-  /** Reads and writes of the object's tables that are not captured. */
+  /** Reads and writes that are not captured. */
   readonly sql: BackupSql
   getAlarm(): Promise<number | null>
   readonly keepMs: number
-  /** Segments of a pack; `PACK_SEGMENTS` by default. */
+  /** Default: `PACK_SEGMENTS`. */
   readonly packSegmentsMax?: number
   databaseSize(): number
   /**
@@ -60,7 +60,7 @@ export type BackupStreamDeps = {
   now(): number
   /** @returns a function that cancels the timer */
   after(ms: number, work: () => void): () => void
-  /** True if a timer, or the renewal of a subscription, is running: no user waits. */
+  /** True for a timer or the renewal of a subscription: no user waits. */
   isQuiet(): boolean
   report(event: string, facts: Readonly<Record<string, unknown>>): void
 }
@@ -78,11 +78,11 @@ type Position = { readonly epoch: number; readonly segment: number; readonly hea
 type SentAct = {
   readonly since: number
   readonly beganAt: number
-  /** By which the timer of the flush was late. */
+  /** Delay of the flush's timer. */
   readonly lateMs: number
 }
 
-/** Ends a copy that takes too long; the object continues its present stream. */
+/** Thrown by a copy that takes too long; the object continues its present stream. */
 class SlowCopyError extends Error {}
 
 const CREATE_STATE = `CREATE TABLE IF NOT EXISTS ${BACKUP_STATE_TABLE} (id INTEGER PRIMARY KEY CHECK (id = 0),
@@ -107,7 +107,7 @@ export class BackupStream implements BackupBarrier {
   readonly #packer: SegmentPacker
   #entries: BackupEntry[] = []
   #length = 0
-  /** End of the stream in the bucket; undefined if it must begin anew with a full copy. */
+  /** End of the stream; undefined if it must begin anew with a full copy. */
   #position: Position | undefined
   /** True if the table says that the bucket may lack something. */
   #isMarked = false
@@ -116,7 +116,7 @@ export class BackupStream implements BackupBarrier {
   #epoch: number
   #hasAlarm = false
   #alarm: number | null = null
-  /** If only the alarm changed, the change waits for the next entry. */
+  /** A change of the alarm alone waits for the next entry. */
   #unsentAlarm: number | null | undefined
   #lastTime = 0
   #flushedAt = Number.NEGATIVE_INFINITY
@@ -125,9 +125,9 @@ export class BackupStream implements BackupBarrier {
   #slownessReportedAt = Number.NEGATIVE_INFINITY
   #plan: { readonly at: number; cancel(): void } | undefined
   #flushing: Promise<void> | undefined
-  /** Time of the oldest urgent transaction since the last flush began, epoch ms. */
+  /** Time of the oldest urgent transaction since the last flush, epoch ms. */
   #urgentSince: number | undefined
-  /** Numbers of changes: of all, and of those that the bucket has. */
+  /** Number of all changes, and of those that the bucket has. */
   #changes = 0
   #sentChanges = 0
   #failures = 0
@@ -170,7 +170,7 @@ export class BackupStream implements BackupBarrier {
     return this.#isMarked
   }
 
-  /** A rollback calls this, because it also undoes the mark in the table. */
+  /** A rollback calls this: it also undoes the mark in the table. */
   set isMarked(isMarked: boolean) {
     this.#isMarked = isMarked
     if (!isMarked) this.#hasTable = this.#readState() !== undefined
@@ -195,10 +195,7 @@ export class BackupStream implements BackupBarrier {
     return this.#schemaChanges !== undefined && this.#changes > this.#schemaChanges ? this.whenSent() : undefined
   }
 
-  /**
-   * Resolves once the bucket has all changes up to now, if a write fails, or after two seconds; undefined if it has
-   * them.
-   */
+  /** Resolves once the bucket has all changes up to now, on failure, or after two seconds; undefined if it has them. */
   whenSent(): Promise<void> | undefined {
     return this.#isBehind(this.#changes) ? this.#awaitSent(this.#changes) : undefined
   }
@@ -236,7 +233,7 @@ export class BackupStream implements BackupBarrier {
     this.#lastTime = Math.max(this.#lastTime, now)
     if (alarm !== undefined) this.#alarm = alarm
     const isAlarmOnly = statements.length === 0
-    // If the bucket has any alarm, a restored object wakes within a minute, so this change can wait.
+    // If the bucket has any alarm, a restored object wakes within a minute, so this can wait.
     if (isAlarmOnly && (alarm === null || this.#hasAlarm)) {
       this.#unsentAlarm = alarm
       return
@@ -257,8 +254,8 @@ export class BackupStream implements BackupBarrier {
   }
 
   /**
-   * Begins the stream of a new object at its first transaction. A copy would be younger, and a restore to a moment
-   * between both would lose the object, while others already name it.
+   * Begins a new object's stream at its first transaction. A copy would be younger: a restore to a moment between both
+   * would lose an object that others name.
    */
   #begin(time: number): void {
     this.#isNew = false
@@ -266,7 +263,7 @@ export class BackupStream implements BackupBarrier {
     this.#position = { epoch: time, segment: 0, head: '' }
   }
 
-  /** Begins anew with a full copy, because the entries are too many or may be wrong. */
+  /** Begins anew with a full copy: the entries are too many or may be wrong. */
   restart(): void {
     this.#position = undefined
     this.#entries = []
@@ -353,7 +350,7 @@ export class BackupStream implements BackupBarrier {
     else this.#unmark()
   }
 
-  /** Written again after a failure, a segment has the same entries or more. */
+  /** After a failure, the repeated segment has the same entries or more. */
   async #writeEntries(position: Position): Promise<void> {
     const entries = this.#entries
     if (entries.length === 0) return
@@ -382,8 +379,7 @@ export class BackupStream implements BackupBarrier {
     const size = this.#deps.databaseSize()
     if (size > BACKED_UP_DATABASE_BYTES_MAX) return this.#giveUpCopies(size)
     if (this.#isTooLarge) return
-    // A small database is copied in one step. A larger one does not fit into memory, and is copied in parts, between
-    // events.
+    // A larger database does not fit into memory: it is copied in parts, between events.
     const isFirst = this.#epoch === 0
     if (size <= DUMP_SEGMENT_LENGTH) await this.#writeCopy(Number.POSITIVE_INFINITY)
     else {
@@ -420,14 +416,14 @@ export class BackupStream implements BackupBarrier {
     this.#epoch = epoch
     const deadline = this.#deps.now() + (Number.isFinite(partMax) ? BACKUP_COPY_MAX_MS : Number.POSITIVE_INFINITY)
     let [number, previous] = [0, '']
-    // While one part is written, the next one is read; memory holds only these two.
+    // One part is written while the next one is read; memory holds only these two.
     let sent: Promise<unknown> = Promise.resolve()
     try {
       for (const { entries, isComplete } of this.#copyParts(epoch, alarm, partMax)) {
         if (this.#deps.now() > deadline) throw new SlowCopyError(`${number} parts took too long`)
         const object = `${className}/${name}`
         const rest = this.#entries
-        // Later entries continue this copy. Earlier ones are still written to the stream before it.
+        // Later entries continue this copy. Earlier ones still belong to the stream before it.
         if (isComplete) this.#beginEntries(epoch, alarm)
         if (isComplete && before && rest.length > 0) await this.#writeSegment(before, rest)
         const header = { kind: 'copy', object, epoch, number, previous, isComplete } as const
@@ -486,7 +482,7 @@ export class BackupStream implements BackupBarrier {
     yield { entries: [...entries, { time, statements, alarm }], isComplete: true }
   }
 
-  /** The bucket has everything, so the next instance can continue the stream. */
+  /** The bucket has everything: the next instance can continue the stream. */
   #unmark(): void {
     const position = this.#position
     if (!position || !this.#hasTable) return

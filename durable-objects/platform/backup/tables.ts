@@ -1,4 +1,4 @@
-// Tables as statements that create them again (BAK4 in SPEC.md).
+// Tables as statements that create them again (BAK4).
 
 import type { BackupBinding, BackupStatement } from './segments.ts'
 
@@ -48,7 +48,7 @@ function* dumpRows(sql: BackupSql, table: string, hasRowId: boolean): Iterable<B
   }
 }
 
-/** Indexes and triggers come last, because a trigger must not run for restored rows. */
+/** Indexes and triggers come last: a trigger must not run for restored rows. */
 export function* dumpTables(sql: BackupSql): Iterable<BackupStatement> {
   const schema = readTableSchemas(sql)
   const kinds = sql.exec('PRAGMA table_list').toArray() as { name: string; wr: number }[]

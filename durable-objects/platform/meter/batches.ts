@@ -1,12 +1,12 @@
-// Reports usage without bias, even though the platform may end an isolate at any time (UM10).
+// Reports usage without bias, even if the platform ends the isolate (UM10).
 
 import { USAGE_REPORT_BATCH, type UsageQuantities } from '#shared/operator/usage.ts'
 
 const NAMES = ['rowsWritten', 'rowsRead', 'requests', 'activeMs'] as const satisfies readonly (keyof UsageQuantities)[]
 
 /**
- * Cuts the totals of one class into batches. The first batch of each figure ends at a random place. So an isolate that
- * ends within a batch has, on average, reported the right amount.
+ * The first batch of each figure ends at a random place. So an isolate that ends within a batch has, on average,
+ * reported the right amount.
  */
 export class UsageBatchCounter {
   /** Totals at which the next batches are complete. */
@@ -24,7 +24,7 @@ export class UsageBatchCounter {
     }
   }
 
-  /** @returns the unsent batches; undefined if none was completed since the last call */
+  /** @returns complete batches since the last call; undefined if there are none */
   take(totals: UsageQuantities): UsageQuantities | undefined {
     const isWhole = NAMES.some((name) => totals[name] >= this.#ends[name])
     if (!isWhole) return undefined
@@ -38,7 +38,7 @@ export class UsageBatchCounter {
     return taken
   }
 
-  /** Keeps batches whose report failed for the next report, so a failing receiver is not called at each event. */
+  /** Keeps batches for the next report, so a failing receiver is not called at each event. */
   restore(batches: UsageQuantities): void {
     for (const name of NAMES) this.#unsent[name] += batches[name]
   }

@@ -1,7 +1,7 @@
 import type { IsolateUsage } from '#shared/operator/usage.ts'
 import { UsageMeter } from './meter.ts'
 
-/** Created by its first use, because a worker's clock does not run at its start. */
+/** Created by its first use: a worker's clock does not run at its start. */
 let isolateMeter: UsageMeter | undefined
 
 export function loadIsolateMeter(): UsageMeter {

@@ -1,4 +1,4 @@
-// Wraps a class of Durable Objects to count calls, storage operations and timers, and to log faults.
+// Counts calls, storage operations and timers of Durable Objects, and logs faults.
 
 import type { DurableObject } from 'cloudflare:workers'
 import type { UsageReport } from '#shared/operator/usage.ts'
@@ -15,7 +15,7 @@ import { loadIsolateMeter } from './isolate-meter.ts'
 import { type EntryPointCounters, ObjectMeter } from './meter.ts'
 
 type MeteredState = { readonly meter: ObjectMeter; readonly storage: DurableObjectStorage; readonly send: SendBatches }
-/** The running entry point. The asynchronous context carries it, because calls of one object interleave at each `await`. */
+/** Carried by the asynchronous context, because calls of one object interleave at each `await`. */
 type Act = TelemetryContext & { readonly state: MeteredState; readonly counters: EntryPointCounters }
 type SendBatches = (report: UsageReport) => Promise<void>
 export type MeterableClass = new (ctx: DurableObjectState, env: never) => DurableObject<unknown>
@@ -23,7 +23,7 @@ type Exec = SqlStorage['exec']
 
 const states = new WeakMap<DurableObjectState, MeteredState>()
 const timers = new Map<unknown, MeteredState>()
-/** Returns undefined in the context of a request, which has no object. */
+/** Returns undefined in the context of a request. */
 function readAct(): Act | undefined {
   const context = readTelemetryContext()
   return context && 'state' in context ? (context as Act) : undefined
@@ -112,7 +112,7 @@ function meterStorage(storage: DurableObjectStorage, meter: ObjectMeter): void {
   })
 }
 
-/** Reports complete batches (UM10), but the event does not wait for the report. */
+/** Reports complete batches (UM10); the event does not wait. */
 function endEvent({ meter, send }: MeteredState): void {
   const now = Date.now()
   meter.end(now)
@@ -162,7 +162,7 @@ meterTimers()
 
 function logFault(act: Act, error: unknown): void {
   runInTelemetryContext(act, () => {
-    // A deployment is under way: this object, or one that it called, is of an older release.
+    // During a deployment, this object, or one that it called, is of an older release.
     if (isUnknownCall(error)) {
       logWarning('call_unknown', { error })
       return
@@ -178,7 +178,7 @@ function observeAlarm(object: string, info: unknown): void {
   siteMetrics.alarmDelay.observe(Math.max(0, Date.now() - scheduledTime) / 1_000, object)
 }
 
-/** Returns the answer once the backup has what a caller must not know without it (BAK28, BAK29, BAK31). */
+/** Answers once the backup has what a caller must not know without it (BAK28, BAK29, BAK31). */
 function answerRecorded<T>(storage: object, isRecorded: boolean, answer: T): T {
   const barrier = findBackupBarrier(storage)
   if (!barrier || !(answer instanceof Promise) || !(isRecorded || barrier.isUnborn)) return answer

@@ -1,4 +1,4 @@
-// Sums by route, refusal and class for Workers Analytics Engine, bounded in number because each point is billed.
+// Sums by route, refusal and class for Workers Analytics Engine. Their number is bounded, because each point is billed.
 
 import { listPriceDollars, toBilledAmounts } from '#shared/operator/prices.ts'
 import { loadIsolateMeter } from '../meter/isolate-meter.ts'
@@ -8,7 +8,7 @@ import { siteMetrics } from './site-metrics.ts'
 type Sums = readonly number[]
 type SumsByValue = ReadonlyMap<string, Sums>
 
-/** Name of the sums of all values that have no point of their own. */
+/** Name of the sums of all values without a point of their own. */
 export const OTHER_VALUES = '(other)'
 
 const addSums = (left: Sums, right: Sums): Sums => right.map((value, at) => value + (left[at] ?? 0))

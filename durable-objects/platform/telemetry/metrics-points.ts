@@ -1,12 +1,11 @@
-// Data points for Workers Analytics Engine. Each has the sums since the isolate's previous point, so queries add
-// them up.
+// Data points for Workers Analytics Engine. Each has the sums since the isolate's previous point.
 
 import { METRIC_POINT_DOUBLES } from './metrics-columns.ts'
 import { METRIC_DIMENSIONS, MetricDimension, readDimensionSums } from './metrics-dimensions.ts'
 import { siteMetrics } from './site-metrics.ts'
 
 const INTERVAL_MS = 10_000
-/** Longer, because each value of a dimension is a point, and each point is billed. */
+/** Longer, because each value of a dimension is a billed point. */
 const DIMENSIONS_INTERVAL_MS = 60_000
 
 type Sums = readonly number[]
@@ -63,7 +62,7 @@ function writeDimensionPoints(to: AnalyticsEngineDataset, now: number): void {
   }
 }
 
-/** Must be called after each request, alarm or message. Writes at most once per interval. */
+/** Must be called after each event. Writes at most once per interval. */
 export function flushMetrics(now: number): void {
   if (now < nextAt || !dataset) return
   nextAt = now + INTERVAL_MS

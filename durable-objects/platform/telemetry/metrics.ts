@@ -3,7 +3,7 @@
 export type MetricKind = 'counter' | 'gauge' | 'histogram'
 
 const SEPARATOR = '\u0000'
-/** Labels have few values. More series than this are dropped, so a mistake cannot fill memory. */
+/** Further series are dropped, so a mistake cannot fill memory. */
 const SERIES_MAX = 4_000
 
 const escapeLabel = (text: string): string =>
