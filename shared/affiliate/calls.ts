@@ -8,7 +8,7 @@ import { AFFILIATE_LEVELS } from './levels.ts'
 const Level = z.enum(AFFILIATE_LEVELS.map(({ name }) => name))
 const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
-/** Commission of a UTC day. The total is `own` plus `subs`, or `spot` plus `futures`. `subs`: from indirect traders. */
+/** Commission of a UTC day. The total is `own` plus `subs` (from indirect traders), or `spot` plus `futures`. */
 export const AffiliateEarningDay = z.object({
   day: Day,
   own: z.string(),
@@ -24,7 +24,7 @@ const product = z.optional(FeeProduct)
 
 /** Rates are millionths. `next`: null on the highest level. `funnel`: users who arrived within the requested days. */
 export const AffiliateOverview = z.object({
-  /** False for users who did not join: they see the first level, and only what they earned as a copy-trading lead. */
+  /** Without joining, users see the first level, and only what they earned as a copy-trading lead. */
   isJoined: z.boolean(),
   level: Level,
   ratePpm: z.int(),

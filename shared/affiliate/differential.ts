@@ -2,7 +2,7 @@ import { AFFILIATE_RATE_MAX_PPM } from './levels.ts'
 
 const MILLION = 1_000_000n
 
-/** Replaces the id of an inviter whose account is closed. The house keeps that share; other shares do not change. */
+/** Replaces an inviter whose account is closed. The house keeps that share; other shares do not change. */
 export const CLOSED_INVITER = ''
 
 export type InviterRate = { readonly person: string; readonly ppm: number }
@@ -12,8 +12,7 @@ export type InviterFeeShare = InviterRate & { readonly atoms: bigint }
 export const INVITER_CHAIN_MAX = 3
 
 /**
- * Each inviter gets their rate of the fee, rounded down, less the shares of inviters nearer to the payer. All shares
- * sum to the highest rate's share.
+ * Each inviter gets their rate of the fee, rounded down, less the shares of inviters nearer to the payer.
  * @param fee atoms, not negative
  * @param chain the payer's inviter first, then the inviter of that inviter
  * @returns non-zero shares

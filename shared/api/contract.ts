@@ -2,8 +2,8 @@ import type { z } from 'zod/mini'
 import type { LegalAct } from '../law/agreements.ts'
 
 /**
- * The server itself answers calls of `edge` (`/api/v1/…`). `spot` and `futures` are API hosts of the exchange (spec
- * §7), remote or embedded (`worker/upstream`).
+ * `edge` is this server (`/api/v1/…`). `spot` and `futures` are API hosts of the exchange (spec §7), remote or embedded
+ * (`worker/upstream`).
  */
 export type ApiHostName = 'edge' | 'spot' | 'futures'
 
@@ -18,7 +18,7 @@ export type CallDefinition<
   readonly path: string
   /** True for a POST that changes nothing: the rate limit counts it as a read. */
   readonly isReadOnly?: true
-  /** Legal documents that the user must have accepted for this call (shared/law/agreements.ts). */
+  /** Documents that the user must have accepted (shared/law/agreements.ts). */
   readonly needs?: LegalAct
   /** Default: JSON. */
   readonly body?: 'json' | 'form'
@@ -34,7 +34,7 @@ export const defineCall = <Query extends z.ZodMiniType, Answer extends z.ZodMini
 
 /** Set by spec §7. */
 export const SPOT_API_BASE = '/api'
-/** Paths of futures calls already contain this base path (spec §7). */
+/** Paths of futures calls already contain this (spec §7). */
 export const FUTURES_API_BASE = '/futuresapi'
 export const SITE_API_BASE = '/api/v1'
 

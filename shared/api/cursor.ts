@@ -1,5 +1,4 @@
-// A cursor is time and id of the previous page's last row. The id breaks ties within a millisecond, so no row is lost
-// or repeated.
+// Time and id of the previous page's last row. The id breaks ties within a millisecond.
 
 import { z } from 'zod/mini'
 

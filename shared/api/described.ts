@@ -1,4 +1,4 @@
-// Schemas of the API docs. scripts/descriptions generates their data.
+// Schemas of the API docs; scripts/descriptions generates their data.
 
 import { z } from 'zod/mini'
 
@@ -53,7 +53,7 @@ export type ApiField = z.infer<typeof ApiField>
 
 export const ApiCall = z.object({
   id: z.string(),
-  /** Key of the call's texts in the locales' docs-api (`calls`): its own key, or that of an equivalent call. */
+  /** Key of texts in the locales' docs-api (`calls`): the call's own, or that of an equivalent call. */
   words: z.string(),
   group: z.enum(API_GROUPS),
   method: z.enum(['GET', 'POST', 'PUT', 'DELETE', 'WS']),
@@ -61,7 +61,7 @@ export const ApiCall = z.object({
   security: ApiSecurity,
   weight: z.optional(z.int()),
   fields: z.array(ApiField),
-  /** True for a message that the server pushes; `answer` is then its schema. */
+  /** True for a pushed message; `answer` is then its schema. */
   isPush: z.optional(z.boolean()),
   /** Schema of the envelope's `data`, or of `result` over a socket. */
   answer: z.string(),

@@ -1,8 +1,8 @@
-// This file has no schemas, so pages that show a failure load none.
+// No schemas: pages that show a failure load none.
 
 /**
- * `code`: that of the response, or 500 without a response (spec §7). `err`, for logs and decisions: the exchange's
- * message, or a name that this site gives the error (`network`, `timeout`, `not_json`, `out_of_contract`).
+ * `code`: that of the response, or 500 without a response (spec §7). `err`: the exchange's message, or this site's name
+ * of the error (`network`, `timeout`, `not_json`, `out_of_contract`).
  */
 export type CallFailure = { readonly code: number; readonly data: Record<never, never>; readonly err: string }
 

@@ -1,12 +1,9 @@
-// Retry rule of server and browser (spec §7).
+// Server and browser share this rule (spec §7).
 
 /** Retried only for requests without a body. */
 export const RETRIED_STATUSES: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504]
 
-/**
- * Response header: number of the server's attempts upstream. After "2" the browser does not retry, because two attempts
- * on both sides would be four.
- */
+/** Number of the server's attempts upstream. After "2" the browser does not retry: two on both sides would be four. */
 export const ATTEMPTS_HEADER = 'x-attempts'
 
 const hasPayload = (method: string): boolean => method !== 'GET' && method !== 'HEAD'

@@ -1,4 +1,4 @@
-// The developer area has ten pages of the specification (spec §2), and two about the APIs for trading programs.
+// Ten pages are of the specification (spec §2), two about APIs for trading programs.
 
 import { type ConfigMap, hasPaperAccounts } from '../operator/features.ts'
 
@@ -28,7 +28,7 @@ export const docsPath = (section: DocsSection): string => (section === 'overview
 export const toDocsPageName = <Section extends DocsSection>(section: Section): PageOf<Section> =>
   (section === 'overview' ? 'docs' : `docs-${section}`) as PageOf<Section>
 
-/** Without accounts, the site omits the sections about APIs for trading programs. */
+/** Without accounts, the sections about APIs for trading programs are absent. */
 export const listDocsSections = (config: ConfigMap): readonly DocsSection[] =>
   DOCS_SECTIONS.filter((section) => hasPaperAccounts(config) || (section !== 'api' && section !== 'connect-your-bot'))
 

@@ -10,5 +10,5 @@ export const isGuidedTour = (name: string): name is GuidedTourName => Object.has
 
 export const TOUR_HASH = '#tour'
 
-/** Values: `offer` after registration, `offered` after the site has offered the tour. */
+/** `offer`: after registration. `offered`: the site has offered the tour. */
 export const TOUR_COOKIE = 'tour'

@@ -1,4 +1,4 @@
-// Few pages display durations, so this file is separate.
+// Separate, because few pages display durations.
 
 import dayjs from 'dayjs'
 import duration from 'dayjs/plugin/duration.js'

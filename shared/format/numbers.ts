@@ -1,5 +1,5 @@
-// Formats numbers (spec §9, protocols §6) from decimal text, so floating point loses no digit. All ten languages use
-// Latin digits and `1,234.56`, so a copied number means the same everywhere.
+// Formats decimal text (spec §9, protocols §6), so floating point loses no digit. All languages use Latin digits and
+// `1,234.56`, so a copied number means the same everywhere.
 
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import { findCurrencyOrDollar } from '#shared/money/currencies.ts'
@@ -28,7 +28,7 @@ function plainPoint(text: string): number {
   return point
 }
 
-/** Expands exponents (`1e-7`). Invalid text counts as zero. Plain text, the usual case, needs no regular expression. */
+/** Expands exponents (`1e-7`). Invalid text counts as zero. Plain text needs no regular expression. */
 function parts(text: string): NumberParts {
   const plain = plainPoint(text)
   if (plain === 1 || (plain > 1 && text.charCodeAt(0) !== ZERO))
@@ -58,7 +58,7 @@ export function truncateDecimals(text: string, decimals: number): string {
   return joined({ ...cut, negative: negative && !isZero(cut) })
 }
 
-/** Rounds half away from zero, which the specification allows for shortened numbers. Zero has no sign. */
+/** Rounds half away from zero, as the specification allows for shortened numbers. Zero has no sign. */
 function roundHalfUp(text: string, decimals: number): string {
   const { negative, whole, fraction } = parts(text)
   const kept = whole + fraction.slice(0, decimals).padEnd(decimals, '0')
@@ -145,7 +145,7 @@ export type DisplayedFigure = { readonly text: string; readonly full: string }
 
 /**
  * Folds zeros after the point (spec §9): `0.00000123` → `0.0₅123`, `0.10000002` → `0.10₆2`. The subscript counts all
- * zeros of the run; one of them stays visible. Zero has no sign.
+ * zeros of the run; one stays visible. Zero has no sign.
  */
 export function foldZeros(text: string, notation: NumberNotation): DisplayedFigure {
   const { negative, ...unsigned } = parts(text)

@@ -3,7 +3,7 @@ import { groupThousands } from '#shared/format/group-thousands.ts'
 import { LOCALES, type LocaleCode } from '#shared/i18n/locales.ts'
 import type { LoadedMessages, Translate } from '../i18n/types.ts'
 
-/** Parameters that are numbers in every message. Callers format prices in titles themselves. */
+/** Always numbers. Callers format prices in titles themselves. */
 const FIGURES = /^(?:most|least|max|min|amount|available|left|needed|reference|whole|total|last|best|price)$/
 /** Amounts of an asset arrive with all its decimals; prices keep theirs. */
 const AMOUNTS = /^(?:most|amount|available|left|needed)$/
@@ -13,7 +13,7 @@ function formatFigure(name: string, text: string): string {
   return /^\d{4}/.test(short) ? groupThousands(short) : short
 }
 
-/** Formats parameters that are plain decimal text, such as those of refusals, as tables do. */
+/** Formats plain decimal text, such as that of refusals, as tables do. */
 const formatParams = (params: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
@@ -24,7 +24,7 @@ const formatParams = (params: Record<string, unknown>): Record<string, unknown> 
 
 const FIRST_STRONG_ISOLATE = '\u2068'
 const POP_ISOLATE = '\u2069'
-/** Latin letters and signs that right-to-left text would move to the wrong side of a word or figure. */
+/** Letters and signs that right-to-left text would move to the wrong side of a word or figure. */
 const MOVES = /[A-Za-z\d][^\d.,]|[^\d.,][A-Za-z\d]|^[A-Za-z]$/
 const ISOLATED = /^[\u2066-\u2068].*\u2069$/s
 

@@ -1,4 +1,4 @@
-// The JavaScript runtime has the rules of time zones (IANA database), with daylight saving.
+// The runtime has the time zones of IANA, with daylight saving.
 
 import { MINUTE_MS } from '../platform/intervals.ts'
 
@@ -7,11 +7,11 @@ export type Zone = string
 
 export const UTC: Zone = 'UTC'
 
-/** Offsets change only at quarter hours, so a cached offset is valid until the next quarter. */
+/** Offsets change only at quarter hours. */
 const QUARTER_MS = 15 * MINUTE_MS
-/** Cached offsets per zone: more than any page or file displays at once. */
+/** More offsets per zone than any page or file displays at once. */
 const KNOWN_MAX = 4_000
-/** Cached zones: more than exist, because a name may have several spellings. */
+/** More zones than exist, because a name may have several spellings. */
 const ZONES_MAX = 600
 
 const zones = new Map<Zone, { readonly format: Intl.DateTimeFormat; readonly known: Map<number, number> }>()

@@ -35,7 +35,7 @@ const CAPTCHA_LENGTH_MAX = 8_192
 
 export const LOCALE_FIELD = 'locale'
 
-/** Every field is optional text, because the rules of the form report errors by field name. */
+/** Every field is optional text: the form's rules report errors by field name. */
 const bodyOf = (name: AuthFormName) =>
   z.object({
     ...Object.fromEntries(AUTH_FORMS[name].fields.map((field) => [field.name, z.optional(z.string())])),

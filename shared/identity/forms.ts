@@ -41,7 +41,7 @@ const invite: FormField = {
     text === '' || isInviteText(text) ? undefined : createInputProblem('invite_invalid', { most: INVITE_MAX }),
 }
 
-/** Versions of the legal documents on the page; the server compares them with those in force. */
+/** Versions of the legal documents on the page; the server compares them with the current ones. */
 const AGREEMENTS_FIELD: FormField = { name: 'agreed', longest: AGREEMENTS_LENGTH_MAX }
 
 const form = (fields: readonly FormField[], captcha?: FormRules['captcha']): FormRules => ({
@@ -124,6 +124,6 @@ export type AuthFormPage = {
   readonly social?: SocialLoginOffer
   /** Documents to accept; absent without an operator. */
   readonly agreement?: { readonly versions: string; readonly documents: readonly LegalDocumentLink[] }
-  /** Present if the page needs a code that no provider can deliver. */
+  /** Present if no provider can deliver the page's code. */
   readonly undelivered?: CodeDeliveryOutage
 }

@@ -1,5 +1,3 @@
-// Languages of a user (spec §4, §9).
-
 import { LOCALE_CODES, type LocaleCode } from '#shared/i18n/locales.ts'
 import type { PreferenceUpdate, UserPreferences } from '#shared/identity/user-calls.ts'
 import { toAvailableLanguage } from '#shared/preferences/supported.ts'
@@ -29,9 +27,7 @@ export function listAllowedLanguages(list: readonly string[] | undefined): reado
   return left.length > 0 ? left : LOCALE_CODES.filter((code) => DEFAULT_LANGUAGES.includes(code))
 }
 
-/**
- * A logged-in user's stored language if available (spec §4), else the current, else English, else the first available.
- */
+/** The stored language if available (spec §4), else the current, else English, else the first available. */
 export function findPreferredLanguage(
   stored: string | undefined,
   { available, current }: { readonly available: readonly LocaleCode[]; readonly current: LocaleCode },
@@ -41,10 +37,7 @@ export function findPreferredLanguage(
   return toAvailableLanguage(wanted, available)
 }
 
-/**
- * Current values of preferences that are not stored (spec §4). The exchange never returns the device (spec §7), so an
- * unknown device alone causes no write.
- */
+/** The exchange never returns the device (spec §7), so an unknown device alone causes no write (spec §4). */
 export function listMissingPreferences(
   stored: Pick<UserPreferences, 'userLanguage' | 'msgLanguage' | 'pricingCurrency'>,
   now: { readonly language: LocaleCode; readonly currency: string; readonly device: 'h5' | 'web' },

@@ -1,10 +1,10 @@
-// Limits and durations of accounts that user texts state (locales/facts.ts).
+// Limits and durations that user texts state (locales/facts.ts).
 
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 
 export const AUTH_CODE_LIFETIME_MS = 10 * MINUTE_MS
 export const PERSISTENT_SESSION_IDLE_MAX_MS = 30 * DAY_MS
-/** Withdrawals wait this long after a change of how the user logs in. */
+/** Withdrawals wait this long after a change of the login. */
 export const WITHDRAWAL_HOLD_MS = 24 * HOUR_MS
 export const FACTOR_RESET_WAIT_MS = 72 * HOUR_MS
 export const ACCOUNT_CLOSING_GRACE_MS = 7 * DAY_MS

@@ -25,7 +25,7 @@ function qualityOf(parameters: readonly string[]): number {
 const parsed = new Map<string, readonly string[]>()
 const PARSED_MAX = 256
 
-/** Tags by preference; omits `q=0` and malformed ranges. Cached, because browsers send few different headers. */
+/** Tags by preference, without `q=0` and malformed ranges. Cached, because browsers send few different headers. */
 export function parseAcceptLanguage(header: string): readonly string[] {
   const known = parsed.get(header)
   if (known) return known

@@ -2,10 +2,7 @@
 
 import type { INACTIVE_LOCALE_PREFIXES, LocaleCode } from '#shared/i18n/locales.ts'
 
-/**
- * Language codes of the help centre, including two that only links have. The help centre has no Arabic, so Arabic links
- * are English.
- */
+/** Two languages occur in links only. The help centre has no Arabic, so Arabic links are English. */
 export const HELP_CENTRE_LANGUAGES = {
   zh_CN: 'zh-cn',
   zh_TW: 'zh-tw',

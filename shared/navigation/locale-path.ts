@@ -15,7 +15,7 @@ export type LocalePathParts = {
 const byLowerCase = new Map<string, LocaleCode>(LOCALE_CODES.map((code) => [code.toLowerCase(), code]))
 const inactive = new Set<string>(INACTIVE_LOCALE_PREFIXES.map((code) => code.toLowerCase()))
 
-/** A prefix matches in any case, but only as a whole segment: `/ja_JPx` has none. */
+/** A prefix matches in any case, but only as a whole segment. */
 export function splitLocalePrefix(pathname: string): LocalePathParts {
   const end = pathname.indexOf('/', 1)
   const segment = end === -1 ? pathname.slice(1) : pathname.slice(1, end)
@@ -28,8 +28,8 @@ export function splitLocalePrefix(pathname: string): LocalePathParts {
 }
 
 /**
- * Replaces repeated slashes and removes a trailing slash. Redirects must use this function: `//evil.test`, the
- * remainder of `/ko_KR//evil.test`, names another host.
+ * Replaces repeated slashes and removes a trailing slash. Redirects must use it: `//evil.test`, the remainder of
+ * `/ko_KR//evil.test`, names another host.
  */
 export function canonicalPath(path: string): string {
   const single = path.includes('//') ? path.replace(/\/{2,}/g, '/') : path

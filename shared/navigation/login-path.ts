@@ -4,7 +4,7 @@ import { toSafePath } from './safe-path.ts'
 const LOGIN = '/login'
 
 /**
- * Returns the login's path with a return target (spec §8). Pages that allow no return get none.
+ * Adds a return target (spec §8), except for pages that allow no return.
  * @param here path and query without locale prefix; a path to another site becomes `/`
  */
 export function loginPath(

@@ -8,7 +8,7 @@ const Name = z.string().check(z.maxLength(400))
 const Names = z.array(Name).check(z.minLength(1), z.maxLength(200))
 const BackedUpObject = z.object({
   name: Name,
-  /** Epochs of the object's log, oldest first, with numbers of segments. Absent if they fill more than a page. */
+  /** Epochs of the log, oldest first, with numbers of segments. Absent if they fill more than a page. */
   epochs: z.optional(z.array(z.readonly(z.tuple([z.int(), z.int()])))),
 })
 
@@ -25,17 +25,14 @@ export const RestoreOutcome = z.discriminatedUnion('outcome', [
     /** Time of the newest transaction in the bucket, at most a second after the moment; epoch ms. */
     seenTime: z.int(),
   }),
-  /** The object did not exist at the time `at`, and is empty now. */
+  /** The object did not exist then, and is empty now. */
   z.object({ outcome: z.literal('absent') }),
   z.object({ outcome: z.literal('not_empty') }),
   z.object({ outcome: z.literal('failed'), fault: z.string() }),
 ])
 export type RestoreOutcome = z.infer<typeof RestoreOutcome>
 
-/**
- * Exchange of money messages between a restored object and `peer`: numbers of the last messages sent and received, and
- * of those that will be sent again.
- */
+/** Numbers of the last money messages sent and received, and of those that will be sent again. */
 export const RestoredMessageExchange = z.object({
   peer: z.string(),
   sent: z.int(),
@@ -64,9 +61,9 @@ export const backupCalls = {
     query: z.object({
       class: ClassName,
       objects: z.array(BackedUpObject).check(z.minLength(1), z.maxLength(200)),
-      /** Past restores that `backedUp` lists. Without them, the request lists them itself. */
+      /** Result of `backedUp`. Without it, the request lists past restores itself. */
       restores: z.optional(PastRestores),
-      /** Moment to restore, epoch ms. */
+      /** Restored moment, epoch ms. */
       at: z.int(),
       /** True replaces objects that are not empty. */
       isForced: z.boolean(),
@@ -82,7 +79,7 @@ export const backupCalls = {
     query: z.object({ at: z.int(), isForced: z.boolean(), isDryRun: z.boolean() }),
     answer: RestoreOutcome,
   }),
-  /** Records a restore, so that no later restore brings back what this restore undid. */
+  /** Keeps later restores from bringing back what this one undid. */
   endRestore: defineCall({
     method: 'POST',
     path: '/api/v1/operator/backup/end',

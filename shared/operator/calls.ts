@@ -115,7 +115,7 @@ export const operatorCalls = {
     query: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 10) }),
     answer: z.array(MoneyAuditReport),
   }),
-  /** Stops orders for a reason; without a reason, resumes them. Returns the objects that did not answer. */
+  /** Stops orders for a reason, or resumes them. Returns the objects that did not answer. */
   halt: defineCall({
     method: 'POST',
     path: '/api/v1/operator/halt',
@@ -126,8 +126,8 @@ export const operatorCalls = {
     answer: z.object({ untold: z.array(z.string()) }),
   }),
   /**
-   * Sets the opening time of a market (epoch ms), or opens it now (null). The operator log records it. If the answer
-   * has an obstacle, nothing changed. `market/overview` lists markets that are not open yet.
+   * Sets a market's opening time (epoch ms), or opens it now (null). If the answer has an obstacle, nothing changed.
+   * `market/overview` lists markets that are not open yet.
    */
   setOpening: defineCall({
     method: 'POST',
@@ -143,8 +143,8 @@ export const operatorCalls = {
     answer: z.array(PutAsideRow),
   }),
   /**
-   * Ends the quarantine of a message: applies it again (`retry`), or returns it to its sender (`return`). If the answer
-   * has an obstacle, nothing changed.
+   * Applies the message again (`retry`), or returns it to its sender (`return`). If the answer has an obstacle, nothing
+   * changed.
    */
   endQuarantine: defineCall({
     method: 'POST',
@@ -157,7 +157,7 @@ export const operatorCalls = {
     }),
     answer: z.object({ ended: z.boolean(), fault: z.string() }),
   }),
-  /** Usage in the isolate that answers, since its start. On a single machine, that isolate has all objects. */
+  /** Usage in the isolate that answers, since its start. A single machine has one isolate. */
   usage: defineCall({ method: 'GET', path: '/api/v1/operator/usage', query: z.object({}), answer: IsolateUsage }),
   /**
    * Usage of all isolates in the last 24 hours (the current hour and 23 before), by class of object, in whole batches
@@ -170,8 +170,7 @@ export const operatorCalls = {
     answer: DailyResourceUsage,
   }),
   /**
-   * Creates a secret that signs from a quarter of an hour later, or removes secrets whose successor has signed for long
-   * enough.
+   * Creates a secret that signs after a quarter of an hour, or removes secrets whose successor has signed long enough.
    */
   turnSecret: defineCall({
     method: 'POST',
@@ -193,7 +192,7 @@ export const operatorCalls = {
     query: z.object({}),
     answer: z.array(OperatorTokenView),
   }),
-  /** Returns the token's text once; no other call has it. Null if the name is taken. */
+  /** Only this call returns the token's text. Null if the name is taken. */
   addToken: defineCall({
     method: 'POST',
     path: '/api/v1/operator/tokens/add',
@@ -263,7 +262,7 @@ export const operatorCalls = {
     query: z.object({ from: z.optional(Day), to: z.optional(Day), app: App }),
     answer: z.object({ from: z.string(), to: z.string(), counts: z.array(AnalyticsEventCount) }),
   }),
-  /** Counts by day and reason, and the last events as received, newest first, truncated to 2,048 characters. */
+  /** Counts by day and reason, and the last events, newest first, truncated to 2,048 characters. */
   rejected: defineCall({
     method: 'GET',
     path: '/api/v1/operator/events/rejected',

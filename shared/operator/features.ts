@@ -7,10 +7,7 @@ import {
 } from '../analytics/settings.ts'
 import type { MarketSourceName } from '../markets/market-data.ts'
 
-/**
- * Global config map of spec §3: texts by name, from server settings, equal for all visitors. It contains only values
- * that differ from the defaults.
- */
+/** Global config map of spec §3, equal for all visitors. It contains only values that differ from the defaults. */
 export type ConfigMap = Readonly<Record<string, string>>
 
 export const FEATURE_NAMES = [
@@ -26,18 +23,18 @@ export const FEATURE_NAMES = [
 ] as const
 export type FeatureName = (typeof FEATURE_NAMES)[number]
 
-/** Products that need the embedded ledger. Futures are not listed: an upstream exchange may offer them. */
+/** Products on the embedded ledger. Futures are not listed: an upstream exchange may offer them. */
 export const LEDGER_FEATURES: readonly FeatureName[] = ['p2p', 'otc', 'copyTrading', 'bots', 'affiliate', 'chat']
 
 /**
- * Place of the users' accounts. `paper`: the embedded exchange. `exchange`: the exchange behind this site. `none`: the
- * site only shows prices.
+ * `paper`: the embedded exchange has the accounts. `exchange`: the exchange behind this site has them. `none`: the site
+ * only shows prices.
  */
 export type AccountPlace = 'paper' | 'exchange' | 'none'
 
 export const isFeatureName = (name: string): name is FeatureName => (FEATURE_NAMES as readonly string[]).includes(name)
 
-/** Overrides by operators at run time. A feature that is absent here follows the settings. */
+/** Overrides by operators. An absent feature follows the settings. */
 export type FeatureSwitches = Readonly<Partial<Record<FeatureName, boolean>>>
 
 export const listDisabledFeatures = (
@@ -45,7 +42,7 @@ export const listDisabledFeatures = (
   switches: FeatureSwitches,
 ): readonly FeatureName[] => FEATURE_NAMES.filter((name) => !(switches[name] ?? !bySettings.includes(name)))
 
-/** A feature is off only if its entry is the text `false` (spec §3). */
+/** Off only if the entry is the text `false` (spec §3). */
 export const isFeatureOn = (config: ConfigMap, feature: FeatureName): boolean => config[feature] !== 'false'
 
 export const ANALYTICS_PERSISTENCES = ['localStorage', 'sessionStorage', 'cookies'] as const
@@ -70,7 +67,6 @@ export type ConfigSettings = {
   readonly venueHost: string
   /** Host of its contracts; empty: none. */
   readonly venueFuturesHost: string
-  /** True if the site's spot prices are those of that venue. */
   readonly hasVenuePrices: boolean
 }
 
@@ -107,7 +103,7 @@ export const hasPaperAccounts = ({ accounts }: ConfigMap): boolean => accounts =
 
 export const findVenueHost = ({ venue }: ConfigMap): string | undefined => venue
 
-/** True if chart and book of a pair are those of the venue at which users trade. Contracts never have its prices. */
+/** Contracts never have the venue's prices. */
 export const hasVenuePrices = ({ venuePrices }: ConfigMap): boolean => venuePrices === 'true'
 
 export const findVenueFuturesHost = ({ venueFutures }: ConfigMap): string | undefined => venueFutures

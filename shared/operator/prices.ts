@@ -30,7 +30,7 @@ export type BilledUsage = {
   readonly bytes: number
 }
 
-/** Twenty messages of a socket are one billed request; the closing of a socket is none. */
+/** Twenty messages of a socket are one billed request; its closing is none. */
 export function countBilledRequests({ act, calls }: Pick<ObjectClassUsage['acts'][number], 'act' | 'calls'>): number {
   if (act === 'webSocketMessage') return calls / SOCKET_MESSAGES_A_REQUEST
   return act === 'webSocketClose' || act === 'webSocketError' ? 0 : calls
@@ -63,7 +63,7 @@ export const toBilledAmounts = ({ activeMs, ...amounts }: UsageQuantities): Bill
   bytes: 0,
 })
 
-/** Uses list prices, without included quantities and without storage, which is billed by the month. */
+/** Excludes storage, which is billed by the month, and included quantities. */
 export function listPriceDollars(usage: BilledUsage): number {
   const quantities = quantitiesOf(usage)
   const names = Object.keys(PRICES) as (keyof typeof PRICES)[]
@@ -80,7 +80,7 @@ export const USAGE_BATCH_DOLLARS_MAX = Math.max(
   ),
 )
 
-/** Adds the plan's price to the price of the quantities that the plan does not include. */
+/** Adds the plan's price to that of quantities beyond the plan. */
 export function monthlyBillDollars(month: BilledUsage): number {
   const quantities = quantitiesOf(month)
   const names = Object.keys(PRICES) as (keyof typeof PRICES)[]

@@ -1,4 +1,4 @@
-// security.txt, in which researchers find the address for reports of vulnerabilities (RFC 9116).
+// Researchers find here where to report vulnerabilities (RFC 9116).
 
 import { parseNameList } from '../platform/name-list.ts'
 
@@ -13,7 +13,7 @@ export type SecurityContact = {
   readonly contacts: readonly string[]
   /** Languages of the readers of reports (BCP 47). */
   readonly languages: readonly string[]
-  /** https address of the disclosure policy; empty if there is none. */
+  /** https address; empty if there is none. */
   readonly policy: string
 }
 
@@ -29,7 +29,7 @@ export const isSecurityContactList = (list: string): boolean => isListOf(list, i
 export const isLanguageList = (list: string): boolean => parseNameList(list).length > 0 && isListOf(list, isLanguageTag)
 
 /**
- * The file expires at midnight, so that all answers of a day are equal.
+ * Expires at midnight, so that all answers of a day are equal.
  * @param origin scheme and host; the file names itself only by https (RFC 9116 §2.5.2)
  */
 export function formatSecurityTxt(

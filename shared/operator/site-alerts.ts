@@ -1,8 +1,8 @@
-// Alerts for the site's operators (durable-objects/operator/site-alerts), not price alerts of users.
+// Alerts for operators (durable-objects/operator/site-alerts), not price alerts of users.
 
 import { z } from 'zod/mini'
 
-/** Rules in order of urgency. docs/operations.md has a section for each. */
+/** In order of urgency. docs/operations.md has a section for each. */
 export const SITE_ALERT_RULES = [
   'audit_finding',
   'log_stuck',
@@ -40,7 +40,7 @@ export const SiteAlertView = z.object({
   openedAt: z.int(),
   /** 0 while the alert is open. */
   resolvedAt: z.int(),
-  /** Account of the operator who acknowledged the alert; '' if none has. */
+  /** Operator who acknowledged the alert; '' if none has. */
   takenBy: z.string(),
   takenAt: z.int(),
 })
@@ -62,7 +62,7 @@ export type SiteAlertChange = z.infer<typeof SiteAlertChange>
 
 export const SiteAlertMessage = z.object({
   alerts: z.array(SiteAlertChange),
-  /** Number of further changes, which only the operator pages show. */
+  /** Number of further changes: only the operator pages show them. */
   omitted: z.int(),
 })
 export type SiteAlertMessage = z.infer<typeof SiteAlertMessage>

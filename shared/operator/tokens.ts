@@ -1,4 +1,4 @@
-// Named tokens for operator calls: scoped, expiring, stored as hashes (docs/decisions/105).
+// Scoped, expiring, stored as hashes (docs/decisions/105).
 
 import { z } from 'zod/mini'
 

@@ -1,5 +1,5 @@
-// Usage of objects as the platform bills it: in one isolate (durable-objects/platform/meter), and in all isolates over
-// a day (durable-objects/operator/usage-log).
+// Billed usage: in one isolate (durable-objects/platform/meter), and in all over a day
+// (durable-objects/operator/usage-log).
 
 import { z } from 'zod/mini'
 
@@ -44,10 +44,7 @@ const UsageQuantities = z.object({
 })
 export type UsageQuantities = z.infer<typeof UsageQuantities>
 
-/**
- * An isolate reports each kind of usage in whole batches of this size (UM10). Each batch has a list price of about
- * 0.00025 dollars; a report costs 0.00000115.
- */
+/** Isolates report whole batches (UM10). A batch costs about 0.00025 dollars by list price; a report costs 0.00000115. */
 export const USAGE_REPORT_BATCH: UsageQuantities = {
   rowsWritten: 250,
   rowsRead: 250_000,

@@ -31,7 +31,7 @@ const VECTORS = Object.fromEntries(
 ) as Readonly<Record<PlatformRegion, UnitVector>>
 
 /**
- * Each request asks for its region, so the sines of the centres are computed once.
+ * The sines of the centres are computed once, because each request asks.
  * @returns undefined if `regions` is empty
  */
 export function findNearestRegion(
@@ -43,7 +43,7 @@ export function findNearestRegion(
   let highest = Number.NEGATIVE_INFINITY
   for (const region of regions) {
     const [a, b, c] = VECTORS[region]
-    // The cosine of the angle between two points of a sphere is highest for the nearest one.
+    // The cosine of the angle is highest for the nearest point.
     const cosine = x * a + y * b + z * c
     if (cosine > highest) [nearest, highest] = [region, cosine]
   }

@@ -1,4 +1,4 @@
-// SVG does not wrap text, so this file breaks lines by average letter width.
+// SVG does not wrap text: lines are broken by average letter width.
 
 /** Letters as wide as high: Chinese and Japanese. All others count as 0.58 of their height. */
 const WIDE = /[\u3000-\u9fff\uac00-\ud7af\uff00-\uffef]/u
@@ -27,7 +27,7 @@ export function breakTextLines(text: string, size: number, most: number): string
 
 const SMALLEST = 8
 
-/** Returns the largest size at which the text fits the maximum number of lines. */
+/** Returns the largest size at which the text fits, at least the smallest. */
 export function fitSvgText(
   text: string,
   { width, height, largest }: { readonly width: number; readonly height: number; readonly largest: number },

@@ -1,4 +1,4 @@
-// Addresses follow a stricter rule than the RFC, because no provider allows all that the RFC allows (spec §5).
+// The rule is stricter than the RFC, because no provider allows all of it (spec §5).
 
 import { normaliseTypedText } from '#shared/validation/filters/normalise.ts'
 import { createInputProblem, type InputProblem } from './problem.ts'

@@ -1,4 +1,4 @@
-// Applies pushed changes of the account at the venue. A page that missed one reads the account again.
+// A page that missed a pushed change reads the account again.
 
 import type { VenueDeskAnswer, VenueHistoryAnswer } from './calls.ts'
 import { compareNewestFills, compareNewestOrders, venueFillKey } from './newest-first.ts'
@@ -33,7 +33,7 @@ function mergeBalances(known: readonly VenueBalanceView[], changed: readonly Ven
 /** @returns undefined if the page missed a change, and must read the account again */
 export function applyVenueChange(state: VenueAccountState, change: VenueAccountChange): VenueAccountState | undefined {
   const { desk, history, market } = state
-  // A message without changes says only how far the stream is.
+  // Without changes, a message says only how far the stream is.
   const isPosition = change.orders === undefined
   const { stream, seq, orders = [], fills = [], balances = [], unknown } = change
   if (desk?.kind !== 'desk') return stream === '' ? state : undefined

@@ -1,4 +1,4 @@
-// The user's account at a venue. A refusal is a normal answer.
+// A refusal of the venue is a normal answer.
 
 import { z } from 'zod/mini'
 import { Candle, DecimalText } from '#shared/markets/market-data.ts'
@@ -18,7 +18,7 @@ import {
 const BASE = `${SITE_API_BASE}/venue`
 
 export const VenuePair = z.string().check(z.maxLength(25))
-/** Amount as typed: the venue checks the decimals. */
+/** The venue checks the decimals. */
 export const VenueFigureInput = z.string().check(z.regex(/^\d{1,20}(\.\d{1,18})?$/))
 /** Only characters that every venue accepts. */
 export const VenueClientId = z.string().check(z.regex(/^[a-zA-Z0-9-]{1,36}$/))
@@ -40,7 +40,7 @@ export const VenueOrderInput = z.object({
   /** Present for limit orders only. */
   price: z.optional(VenueFigureInput),
   timeInForce: z.optional(z.enum(['GTC', 'IOC', 'FOK'])),
-  /** Makes retries safe: an id names one order for ever. */
+  /** Makes retries safe: an id names one order. */
   clientId: VenueClientId,
 })
 export type VenueOrderInput = z.infer<typeof VenueOrderInput>
@@ -86,7 +86,6 @@ export const VenuePriceAnswer = z.discriminatedUnion('kind', [
 ])
 export type VenuePriceAnswer = z.infer<typeof VenuePriceAnswer>
 
-/** Bars of one answer. */
 export const VENUE_BARS_MAX = 1_000
 export const VenueBarsInput = z.object({
   market: VenuePair,
@@ -104,7 +103,6 @@ export const VenueBarsAnswer = z.discriminatedUnion('kind', [
 export type VenueBarsAnswer = z.infer<typeof VenueBarsAnswer>
 
 export const venueCalls = {
-  /** Balances, and the open orders of a market. */
   desk: defineCall({
     method: 'GET',
     path: `${BASE}/desk`,
@@ -118,7 +116,6 @@ export const venueCalls = {
     query: z.object({ market: VenuePair }),
     answer: VenueHistoryAnswer,
   }),
-  /** The venue's last price of a market. */
   price: defineCall({
     method: 'GET',
     path: `${BASE}/price`,

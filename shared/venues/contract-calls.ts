@@ -1,4 +1,4 @@
-// The user's contracts at a venue. A refusal is a normal answer.
+// A refusal of the venue is a normal answer.
 
 import { z } from 'zod/mini'
 import { defineCall, SITE_API_BASE } from '../api/contract.ts'
@@ -31,14 +31,13 @@ const BASE = `${SITE_API_BASE}/venue/contracts`
 const LEVERAGE_MAX = 200
 
 export const VenueContractOrderInput = z.extend(z.omit(VenueOrderInput, { amount: true }), {
-  /** The order only reduces the position. */
   reduceOnly: z.optional(z.boolean()),
   /** In hedge mode only. */
   leg: z.optional(VenueLeg),
 })
 export type VenueContractOrderInput = z.infer<typeof VenueContractOrderInput>
 
-/** `unknown`: the answer was lost. The order is looked up until the venue knows it, or can no longer take it. */
+/** `unknown`: see `VenueOrderAnswer`. */
 export const VenueContractOrderAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('placed'), order: VenueContractOrderView }),
   z.object({ kind: z.literal('unknown'), clientId: z.string() }),
@@ -54,9 +53,9 @@ export const VenueConditionalInput = z.object({
   quantity: z.optional(VenueFigureInput),
   /** For a trailing stop, the price from which it follows; without it, at once. */
   trigger: z.optional(VenueFigureInput),
-  /** Limit price, present for types with a limit only. */
+  /** Limit price, for types with a limit only. */
   price: z.optional(VenueFigureInput),
-  /** Distance in percent, present for a trailing stop only. */
+  /** Distance in percent, for a trailing stop only. */
   trail: z.optional(VenueFigureInput),
   triggeredBy: VenueTriggerPrice,
   reduceOnly: z.optional(z.boolean()),
@@ -95,10 +94,10 @@ export const VenueContractDeskAnswer = z.discriminatedUnion('kind', [
     /** Highest leverage of the contract for the smallest positions. */
     leverageMax: z.int(),
     open: z.array(VenueContractOrderView),
-    /** Waiting conditional orders of the contract; absent from an earlier release. */
+    /** Absent from an earlier release. */
     conditionals: z.optional(z.array(VenueConditionalView)),
     unknown: z.array(VenueUnknownOrder),
-    /** Position before the reads; absent without a user stream: nothing is pushed. */
+    /** Position before the reads; absent without a user stream. */
     position: z.optional(VenueStreamPosition),
   }),
   VenueRefusedAnswer,
@@ -139,7 +138,7 @@ export const VenueMarginMove = z.object({
 })
 export type VenueMarginMove = z.infer<typeof VenueMarginMove>
 
-/** `unknown`: the answer was lost. The venue has no id of a move, so the margin of the position tells. */
+/** `unknown`: the answer was lost. The venue has no id of a move, so the position's margin tells. */
 export const VenueMarginMoveAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('done') }),
   z.object({ kind: z.literal('unknown') }),
@@ -160,7 +159,6 @@ export const VenueFundingAnswer = z.discriminatedUnion('kind', [
 export type VenueFundingAnswer = z.infer<typeof VenueFundingAnswer>
 
 export const venueContractCalls = {
-  /** Margin, and the position, settings and open orders of a contract. */
   desk: defineCall({
     method: 'GET',
     path: `${BASE}/desk`,
@@ -174,14 +172,12 @@ export const venueContractCalls = {
     query: z.object({ market: VenuePair }),
     answer: VenueContractHistoryAnswer,
   }),
-  /** The venue's last price of a contract. */
   price: defineCall({
     method: 'GET',
     path: `${BASE}/price`,
     query: z.object({ market: VenuePair }),
     answer: VenuePriceAnswer,
   }),
-  /** Funding rate of a contract, and when it is paid next. */
   funding: defineCall({
     method: 'GET',
     path: `${BASE}/funding`,
@@ -231,7 +227,7 @@ export const venueContractCalls = {
     query: z.object({ market: VenuePair, mode: VenueMarginMode }),
     answer: VenueMarginModeAnswer,
   }),
-  /** Position mode of the whole account. */
+  /** Applies to the whole account. */
   positionMode: defineCall({
     method: 'POST',
     needs: 'trade',

@@ -4,7 +4,7 @@ const FINE_DECIMALS = 18
 const FINE = 10n ** BigInt(FINE_DECIMALS)
 
 /**
- * Initial margin of an order: value divided by leverage, without fees.
+ * Initial margin: value divided by leverage, without fees.
  * @returns decimal text in the quote asset, rounded up at the 18th decimal; zero for an unreadable figure
  */
 export function estimateVenueMargin(quantity: string, price: string, leverage: number): string {

@@ -1,11 +1,11 @@
-// The user's contracts at a venue. Figures are decimal text, times epoch ms.
+// Figures are decimal text, times epoch ms.
 
 import { z } from 'zod/mini'
 import { DecimalText, SignedDecimalText } from '#shared/markets/market-data.ts'
 import { Side } from '#shared/markets/trading/order.ts'
 import { VenueFillView, VenueOrderView } from './views.ts'
 
-/** Position of an account in hedge mode. In one-way mode, a contract has one position, and this is absent. */
+/** Hedge mode only: in one-way mode, a contract has one position, and this is absent. */
 export const VenueLeg = z.enum(['long', 'short'])
 export type VenueLeg = z.infer<typeof VenueLeg>
 
@@ -15,11 +15,11 @@ export const VenueContractOrderView = z.extend(VenueOrderView, {
 })
 export type VenueContractOrderView = z.infer<typeof VenueContractOrderView>
 
-/** An order that waits for a trigger price. Types with `limit` place a limit order then, all others one at the market. */
+/** Types with `limit` place a limit order when triggered, all others one at the market. */
 export const VenueConditionalType = z.enum(['stop', 'stop_limit', 'take_profit', 'take_profit_limit', 'trailing_stop'])
 export type VenueConditionalType = z.infer<typeof VenueConditionalType>
 
-/** Price that triggers an order: that of the last trade, or the mark price. */
+/** Price that triggers an order: last trade, or mark price. */
 export const VenueTriggerPrice = z.enum(['last', 'mark'])
 
 /** `triggered`: the venue passes it to its book, or did so. */

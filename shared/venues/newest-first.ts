@@ -9,5 +9,5 @@ export const compareNewestOrders = (a: VenueOrderView, b: VenueOrderView): numbe
 export const compareNewestFills = (a: VenueFillView, b: VenueFillView): number =>
   b.time - a.time || compareVenueIds(b.id, a.id)
 
-/** An order may trade with another order of the same user, so the key has both ids. */
+/** An order may trade with one of the same user, so the key has both ids. */
 export const venueFillKey = ({ id, order }: Pick<VenueFillView, 'id' | 'order'>): string => `${order}:${id}`

@@ -1,4 +1,4 @@
-// Past orders and fills at a venue, by product, pair and period. Times are epoch ms.
+// Times are epoch ms.
 
 import { isDayText, parseDaySpan } from '#shared/format/days.ts'
 import type { Zone } from '#shared/format/zone.ts'
@@ -41,7 +41,7 @@ export function parseVenueCursor(text: string | null): VenuePastCursor | undefin
   return time === undefined || id === undefined ? undefined : { time: Number(time), id }
 }
 
-/** True if a row stands after the place in a list that begins with the newest. */
+/** True if the row comes after the cursor, newest first. */
 export const isPastCursor = (row: VenuePastCursor, { time, id }: VenuePastCursor): boolean =>
   row.time < time || (row.time === time && compareVenueIds(row.id, id) < 0)
 
@@ -63,7 +63,7 @@ export function parseVenuePastFilters(query: URLSearchParams): VenuePastFilters 
 
 export type VenuePeriod = { readonly from: number; readonly to: number }
 
-/** @returns first and last moment; the last thirty days without chosen ones, and never more than a year */
+/** @returns first and last moment; by default the last thirty days, and never more than a year */
 export function toVenuePeriod({ from, to }: VenuePastFilters, zone: Zone, now: number): VenuePeriod {
   const span = parseDaySpan({ from, to }, zone)
   const last = Math.min(span.end === undefined ? now : span.end - 1, now)
@@ -71,7 +71,7 @@ export function toVenuePeriod({ from, to }: VenuePastFilters, zone: Zone, now: n
   return { from: Math.max(first, last - PERIOD_DAYS_MAX * DAY_MS), to: last }
 }
 
-/** Query string with `?`. */
+/** Begins with `?`. */
 export const formatVenuePastSearch = (filters: VenuePastFilters, more: Readonly<Record<string, string>> = {}): string =>
   `?${new URLSearchParams(Object.fromEntries(Object.entries({ ...filters, ...more }).filter(([, value]) => value !== '')))}`
 

@@ -1,4 +1,4 @@
-// Worth of the user's wallets at a venue. Figures are decimal text, times epoch ms.
+// Figures are decimal text, times epoch ms.
 
 import { fromUnits, toUnits, trimZeros } from '#shared/money/decimal.ts'
 import type { VenueRefusal } from './views.ts'
@@ -6,7 +6,6 @@ import type { VenueRefusal } from './views.ts'
 /** The finest amounts of a venue. */
 const DECIMALS = 18
 const ONE = 10n ** BigInt(DECIMALS)
-/** Decimals of a worth in USDT. */
 const WORTH_DECIMALS = 8
 const HUNDRED = 100n
 
@@ -42,7 +41,6 @@ export type VenuePortfolio =
     }
   | { readonly kind: 'refused'; readonly reason: VenueRefusal; readonly detail?: string | undefined }
 
-/** Adds amounts. */
 export const addVenueAmounts = (...amounts: readonly string[]): string =>
   trimZeros(
     fromUnits(

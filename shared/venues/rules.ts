@@ -32,7 +32,7 @@ function findNotionalBreach({ notionalMin, notionalMax }: VenueMarketRules, amou
   return isAbove(amount, notionalMax) ? 'too_large' : undefined
 }
 
-/** Returns the first broken rule. The venue may still refuse an order: its rules may have changed. */
+/** The venue may still refuse an order: its rules may have changed. */
 export function findRuleBreach(
   rules: VenueMarketRules,
   { type, quantity, price, amount: total }: Draft,
@@ -43,12 +43,12 @@ export function findRuleBreach(
   const isLimit = type === 'limit'
   const breach = (isLimit ? findPriceBreach(rules, limit) : undefined) ?? findQuantityBreach(rules, amount, !isLimit)
   if (breach || !isLimit) return breach
-  // The notional of an order at the market depends on a price that only the venue knows.
+  // Only the venue knows the price of an order at the market.
   if (amount * limit < fine(rules.notionalMin) * FINE) return 'too_small'
   return rules.notionalMax !== undefined && amount * limit > fine(rules.notionalMax) * FINE ? 'too_large' : undefined
 }
 
-/** The least notional does not bind an order that only reduces a position. */
+/** An order that only reduces a position has no least notional. */
 export const findContractRuleBreach = (
   rules: VenueMarketRules,
   order: Draft & Pick<VenueContractOrderInput, 'reduceOnly'>,

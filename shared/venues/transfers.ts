@@ -1,4 +1,4 @@
-// Transfers between the user's own wallets at a venue. Amounts are decimal text, times epoch ms.
+// Amounts are decimal text, times epoch ms.
 
 import { z } from 'zod/mini'
 import { DecimalText } from '#shared/markets/market-data.ts'
@@ -10,7 +10,6 @@ import type { VenueFailure } from './views.ts'
 export const VENUE_TRANSFER_DIRECTIONS = ['to_contracts', 'to_spot'] as const
 export type VenueTransferDirection = (typeof VENUE_TRANSFER_DIRECTIONS)[number]
 
-/** Days of the transfers that a page lists. */
 export const VENUE_TRANSFERS_DAYS = 7
 
 /** Decimals of an amount that venues accept. */
@@ -23,7 +22,7 @@ export const VenueTransferInput = z.object({
   direction: z.enum(VENUE_TRANSFER_DIRECTIONS),
   asset: z.string().check(z.regex(/^[A-Z0-9]{1,12}$/)),
   amount: DecimalText,
-  /** The venue has no id of its own for a request, so this id works only here. */
+  /** The venue has no id for a request, so this id works only here. */
   clientId: VenueClientId,
 })
 export type VenueTransferInput = z.infer<typeof VenueTransferInput>
@@ -51,7 +50,7 @@ export type VenueTransfers =
   | { readonly kind: 'transfers'; readonly rows: readonly VenueTransferRow[]; readonly asked?: VenueTransferOutcome }
   | ({ readonly kind: 'refused'; readonly asked?: VenueTransferOutcome } & VenueFailure)
 
-/** A choice of the form: a direction and an asset, with the largest amount that can move. */
+/** `most` is the largest amount that can move. */
 export type VenueTransferChoice = {
   readonly direction: VenueTransferDirection
   readonly asset: string

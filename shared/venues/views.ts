@@ -1,5 +1,4 @@
-// The user's account at a venue. Figures are decimal text, times epoch ms. The embedded exchange has other types, so
-// the compiler finds a mix-up.
+// Figures are decimal text, times epoch ms. The embedded exchange has other types, so the compiler finds a mix-up.
 
 import { z } from 'zod/mini'
 import { DecimalText } from '#shared/markets/market-data.ts'
@@ -68,7 +67,7 @@ export const VenueMarketRules = z.object({
 })
 export type VenueMarketRules = z.infer<typeof VenueMarketRules>
 
-/** An order that was sent and whose answer was lost: the venue may have it. */
+/** The answer was lost: the venue may have the order. */
 export const VenueUnknownOrder = z.object({
   clientId: z.string(),
   market: z.string(),
@@ -79,10 +78,7 @@ export const VenueUnknownOrder = z.object({
 })
 export type VenueUnknownOrder = z.infer<typeof VenueUnknownOrder>
 
-/**
- * Position in the changes of a user stream. Each change of a stream has the next number. A stream without a name is not
- * open.
- */
+/** Each change of a stream has the next number. A stream without a name is not open. */
 export const VenueStreamPosition = z.object({ stream: z.string(), seq: z.int() })
 export type VenueStreamPosition = z.infer<typeof VenueStreamPosition>
 
@@ -92,7 +88,7 @@ export const VenueAccountChange = z.extend(VenueStreamPosition, {
   fills: z.optional(z.array(VenueFillView)),
   balances: z.optional(z.array(VenueBalanceView)),
   unknown: z.optional(z.array(VenueUnknownOrder)),
-  /** Stream of contracts: each event is a number, without figures. Absent if the site has none. */
+  /** Each event of contracts is a number, without figures. Absent if the site has none. */
   contracts: z.optional(VenueStreamPosition),
 })
 export type VenueAccountChange = z.infer<typeof VenueAccountChange>
@@ -137,7 +133,7 @@ export type VenueRefusal = z.infer<typeof VenueRefusal>
 /** `detail`: the venue's own words, in its language; absent if it gave none. */
 export type VenueFailure = { readonly reason: VenueRefusal; readonly detail?: string | undefined }
 
-/** A connected key, as the venue describes it. The secret never leaves the Durable Object that uses it. */
+/** As the venue describes the key. The secret never leaves the Durable Object that uses it. */
 export type VenueConnection = {
   readonly host: string
   /** Shortened, so that the user recognises it. */

@@ -1,4 +1,4 @@
-// Every page loads this file, so it must stay small.
+// Small, because every page loads this file.
 
 import type { LocaleCode } from '../../i18n/locales.ts'
 import { ANNOUNCEMENT_ID_PATTERN } from './id.ts'
@@ -6,7 +6,7 @@ import { ANNOUNCEMENT_ID_PATTERN } from './id.ts'
 export const ANNOUNCEMENT_PLACES = ['banner', 'popup'] as const
 export type AnnouncementPlace = (typeof ANNOUNCEMENT_PLACES)[number]
 
-/** Display period, epoch ms; the end is excluded. */
+/** Epoch ms; the end is excluded. */
 export type AnnouncementDisplayWindow = { readonly from: number; readonly until: number }
 
 type InLanguages = Readonly<Record<LocaleCode, string>>
@@ -23,10 +23,10 @@ export type ActiveAnnouncements = {
 export type AnnouncementBannerView = { readonly id: string; readonly title: string; readonly until: number }
 export type AnnouncementPopupView = { readonly id: string; readonly title: string; readonly text: string }
 
-/** Maximum of announcements per place, and of closed ones that a browser remembers. */
+/** Maximum per place, and of closed ones that a browser remembers. */
 export const ACTIVE_ANNOUNCEMENTS_MAX = 20
 
-/** If several are active, the one with the latest start wins, then the newer one (NW7). */
+/** The latest start wins, then the newer announcement (NW7). */
 export const findActiveAnnouncement = <One extends TimedAnnouncementBanner>(
   all: readonly One[],
   now: number,
@@ -35,7 +35,7 @@ export const findActiveAnnouncement = <One extends TimedAnnouncementBanner>(
     .filter(({ from, until }) => from <= now && now < until)
     .toSorted((a, b) => b.from - a.from || Number(b.id) - Number(a.id))[0]
 
-/** The cookies hold ids of closed announcements: `12.15`. */
+/** Ids of closed announcements: `12.15`. */
 export const CLOSED_ANNOUNCEMENT_COOKIES: Readonly<Record<AnnouncementPlace, string>> = {
   banner: 'banner_closed',
   popup: 'popup_closed',

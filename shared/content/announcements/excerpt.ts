@@ -1,5 +1,5 @@
 export const ANNOUNCEMENT_EXCERPT_MAX = 280
-/** An excerpt may be cut at a space only after this position, because some languages have few spaces. */
+/** Some languages have few spaces: an excerpt is cut at one only after this position. */
 const CUT_FROM = ANNOUNCEMENT_EXCERPT_MAX * 0.8
 
 /** The first paragraph, whole or cut between words (NW12). */

@@ -16,8 +16,7 @@ export const COIN_SUPPLY_DATE = '2025-11-14'
 export const COINS = {
   // Tether issues and redeems USDT on demand.
   USDT: { site: 'https://tether.to/' },
-  // Maximum: the block subsidy of 50 BTC halves every 210,000 blocks (bitcoin.org/bitcoin.pdf, MAX_MONEY of Bitcoin
-  // Core).
+  // Maximum: the subsidy of 50 BTC halves every 210,000 blocks (bitcoin.org/bitcoin.pdf, MAX_MONEY of Bitcoin Core).
   BTC: {
     supply: '19950000',
     maxSupply: '21000000',

@@ -11,7 +11,7 @@ export type CoinData = {
     readonly name: string
     readonly about: string
     readonly facts: Coin
-    /** Spot markets of the coin: markets with a dollar quote first, then in listing order. */
+    /** Markets with a dollar quote first, then in listing order. */
     readonly markets: readonly MarketRow[]
     /** Empty while futures are off. */
     readonly contracts: readonly ContractRow[]

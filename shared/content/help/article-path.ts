@@ -1,4 +1,4 @@
-// This file is separate, so that a page with a link to an article does not load the list of articles.
+// Separate, so that a page with a link does not load the list of articles.
 
 import type { HelpArticleId, HelpCatalogName } from './catalog.ts'
 

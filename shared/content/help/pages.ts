@@ -3,7 +3,7 @@ import type { CaseRefusalReason, ContactTopic } from '../../operator/cases.ts'
 import type { HelpArticle, HelpArticleId, HelpCatalogName } from './catalog.ts'
 import type { GlossaryTerm } from './terms.ts'
 
-/** `yes`, `no`: the reader's vote. The last value means that the reader also sent a remark. */
+/** `yes`, `no`: the reader's vote. `told`: the reader also sent a remark. */
 export const HELP_VOTE_STEPS = ['yes', 'no', 'told'] as const
 export type HelpVoteStep = (typeof HELP_VOTE_STEPS)[number]
 
@@ -16,7 +16,7 @@ export type SiteDowntime = { readonly from: number; readonly to: number }
 export type HelpData = {
   help: {
     readonly query: string
-    /** True if no article contains the words, so results only resemble the query. */
+    /** No article contains the words: results only resemble the query. */
     readonly isClose: boolean
     /** Without a query, all articles by catalog. */
     readonly articles: readonly HelpArticleHead[]
@@ -32,7 +32,7 @@ export type HelpData = {
     readonly related: readonly HelpArticleHead[]
     readonly voted?: HelpVoteStep
     readonly terms: readonly GlossaryTerm[]
-    /** Document of the legal catalog. Only the server renders it, so that browsers do not load its text twice. */
+    /** Only the server renders a legal document, so that browsers do not load its text twice. */
     readonly still?: LegalDocumentView
   }
   contact: {

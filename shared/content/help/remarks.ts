@@ -1,7 +1,7 @@
-// Limits of remarks about missing information. The page of an article loads this file, so it has no schemas.
+// An article's page loads this file, so it has no schemas.
 
 export const HELP_REMARK_TEXT_MAX = 300
-/** Maximum numbers of articles on which one browser votes and remarks within a day. */
+/** Maximum articles on which one browser votes and remarks within a day. */
 export const HELP_VOTES_DAY_MAX = 20
 export const HELP_REMARKS_VOTER_DAY_MAX = 3
 export const HELP_REMARKS_DAY_MAX = 100

@@ -10,7 +10,7 @@ type Searched = Pick<HelpArticle, 'title' | 'lead' | 'body'>
 const TITLE = 8
 const LEAD = 3
 const BODY = 1
-/** Maximum words of a query that are compared with all words of all articles. */
+/** Maximum words that are compared with all words of all articles. */
 const FORGIVEN_WORDS_MAX = 6
 
 const folded = (text: string, tag: string): string =>
@@ -62,7 +62,7 @@ export const searchArticles = <Item extends Searched>(
   tag: string,
 ): readonly Item[] => rank(articles, splitSearchWords(query, tag), tag, scoreExactly)
 
-/** Returns a score for words that begin like `word`, apart from typing errors. Each pair of words is compared once. */
+/** Scores words that begin like `word`, apart from typing errors. Each pair of words is compared once. */
 function createCloseScore(): (fields: Fields, word: string) => number {
   const tokens = new Map<string, readonly string[]>()
   const known = new Map<string, Map<string, number>>()

@@ -1,10 +1,9 @@
-// Compares words despite typing errors: words of letters by edit distance, scripts without spaces by pairs of
-// characters.
+// Typing errors count by edit distance in words of letters, and by pairs of characters in scripts without spaces.
 
 const UNSPACED = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー'
 const TOKEN = new RegExp(`[${UNSPACED}]+|(?:(?![${UNSPACED}])[\\p{L}\\p{N}])+`, 'gu')
 const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u')
-/** Minimum letters of a word that may have one error: shorter ones would match other words. */
+/** Shorter words with an error would match other words. */
 const ONE_ERROR_LETTERS = 4
 const TWO_ERRORS_LETTERS = 8
 /** Minimum share of the query's character pairs in a matching text, in scripts without spaces. */
@@ -25,8 +24,8 @@ const errorsOf = (word: string): number =>
   word.length >= TWO_ERRORS_LETTERS ? 2 : word.length >= ONE_ERROR_LETTERS ? 1 : 0
 
 /**
- * Counts the errors between a word and the beginning of another, so that inflected endings do not count. An error is a
- * missing, additional, wrong or swapped letter (optimal string alignment).
+ * Counts the errors between a word and the beginning of another, so that endings do not count. An error is a missing,
+ * additional, wrong or swapped letter (optimal string alignment).
  * @returns undefined if there are more errors than a word of this length may have
  */
 export function measureTypos(word: string, other: string): number | undefined {

@@ -1,6 +1,6 @@
 type Named = readonly [name: string, sign: RegExp]
 
-/** Most user agents also name browsers that they imitate, so the first match counts. */
+/** Most user agents also name browsers that they imitate: the first match counts. */
 const BROWSERS: readonly Named[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\/|\bOpera\b/],

@@ -1,6 +1,6 @@
-// Refusals to close an account (ACC22 in durable-objects/identity/account/SPEC.md).
+// See ACC22 in durable-objects/identity/account/SPEC.md.
 
-/** In display order: open positions and orders come before the money that they release. */
+/** In display order: positions and orders come before the money that they release. */
 export const ACCOUNT_CLOSING_REFUSALS = [
   'closing_positions',
   'closing_deals',

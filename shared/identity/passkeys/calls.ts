@@ -1,5 +1,5 @@
-// A ceremony is two calls: one returns the challenge, the other receives the authenticator's response. In between, the
-// server keeps the challenge, bound to a cookie.
+// A ceremony is two calls: one returns the challenge, the other receives the authenticator's response. The server keeps
+// the challenge, bound to a cookie.
 
 import { z } from 'zod/mini'
 import { SERVER_PASSKEY_REFUSALS } from '#shared/identity/passkeys/refusals.ts'
@@ -41,7 +41,7 @@ const orRefused = <Good extends z.ZodMiniType>(good: Good) => z.union([good, Ref
 const Rows = z.object({ kind: z.literal('passkeys'), passkeys: z.array(PasskeyRow) })
 
 export const passkeyCalls = {
-  /** The options are the same for every account, so that they reveal no account. */
+  /** Equal for every account, so that the options reveal none. */
   loginOptions: defineCall({
     method: 'POST',
     path: `${BASE}/login/options`,
@@ -69,7 +69,7 @@ export const passkeyCalls = {
     query: z.object({ response: PasskeyRegistrationResponse, name: z.exactOptional(NameText) }),
     answer: orRefused(z.object({ kind: z.literal('next'), path: z.string() })),
   }),
-  /** Options for the signature that confirms an action; the form of the action then contains the signature. */
+  /** Options for the signature that confirms an action; its form then contains the signature. */
   agreementOptions: defineCall({
     method: 'POST',
     path: `${BASE}/agreement/options`,

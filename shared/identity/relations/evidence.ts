@@ -8,10 +8,10 @@ export const RELATION_EVIDENCE_KINDS = ['sub_account', 'mail', 'device', 'payout
 export const RelationEvidenceKind = z.enum(RELATION_EVIDENCE_KINDS)
 export type RelationEvidenceKind = z.infer<typeof RelationEvidenceKind>
 
-/** Evidence that each account stores as keyed hashes. The directory stores links. */
+/** Stored per account as keyed hashes. The directory stores links. */
 export type RelationTraceKind = Exclude<RelationEvidenceKind, 'link' | 'sub_account'>
 
-/** Network, invite and payment together stay below the threshold, because friends often share them. */
+/** Network, invite and payment together stay below the threshold: friends often share them. */
 export const RELATION_EVIDENCE_POINTS: Readonly<Record<RelationEvidenceKind, number>> = {
   sub_account: 100,
   mail: 100,
@@ -24,7 +24,7 @@ export const RELATION_EVIDENCE_POINTS: Readonly<Record<RelationEvidenceKind, num
 
 export const RELATED_ACCOUNTS_POINTS_MIN = 100
 
-/** A payout address that more accounts use is ignored: it probably belongs to another exchange. */
+/** A payout address of more accounts is ignored: it probably belongs to another exchange. */
 export const SHARED_PAYOUT_ADDRESS_USERS_MAX = 5
 
 /** Each kind counts once. */

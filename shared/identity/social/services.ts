@@ -5,13 +5,13 @@ export type SocialLoginService = {
   readonly bot?: string
 }
 
-/** Telegram has a signed login widget instead of OpenID Connect (worker/identity/social/telegram.ts). */
+/** Telegram has no OpenID Connect, but a signed widget (worker/identity/social/telegram.ts). */
 export const TELEGRAM_LOGIN = { name: 'telegram', label: 'Telegram' } as const satisfies SocialLoginService
 
-/** Query parameter with the state that binds the widget's answer to this browser. */
+/** Query parameter of the state that binds the widget's answer to this browser. */
 export const TELEGRAM_STATE_PARAMETER = 'telegram'
 
-/** The server translates the texts, so that browsers load no messages. */
+/** Texts are translated, so that browsers load no messages. */
 export type SocialLoginOffer = {
   readonly links: readonly { readonly name: string; readonly words: string }[]
   readonly notice?: { readonly tone: 'info' | 'warning'; readonly words: string }

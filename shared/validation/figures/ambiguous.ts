@@ -10,8 +10,8 @@ const COMMA: readonly LocaleCode[] = ['tr_TR', 'ru_RU', 'uk_UA', 'fr_FR', 'es_ES
 const POINTS: readonly LocaleCode[] = ['tr_TR', 'es_ES']
 
 /**
- * True if a number with one separator and three digits is ambiguous: `1,234` is 1234 on the site but 1.234 in French;
- * `1.234` is 1234 in Spanish.
+ * One separator before three digits is ambiguous: `1,234` is 1234 on the site but 1.234 in French; `1.234` is 1234 in
+ * Spanish.
  */
 export function isAmbiguousFigure(text: string, locale: LocaleCode): boolean {
   const mark = /^[-+]?[1-9]\d{0,2}([.,])\d{3}$/.exec(normaliseTypedText(text).trim())?.[1]

@@ -1,5 +1,5 @@
-// Names of form fields and query parameters that contain numbers. The server parses form input once, on arrival, as the
-// browser does (decision 082).
+// Form fields and query parameters that contain numbers. The server parses them once, on arrival, as the browser does
+// (decision 082).
 
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import { isAmbiguousFigure } from './ambiguous.ts'
@@ -62,7 +62,7 @@ export const FIGURE_FIELD_NAMES = [
 
 export type FigureFieldName = (typeof FIGURE_FIELD_NAMES)[number]
 declare const declared: unique symbol
-/** Name of a number field in a form that a product declares as data, such as that of a bot. */
+/** Name of a number field that a product declares as data, such as a bot. */
 export type DeclaredFigureFieldName = string & { readonly [declared]: true }
 
 export type FormFigureFieldName =
@@ -79,15 +79,15 @@ export const isFigureField = (name: string): boolean => NAMES.has(name.replace(/
 function plainOf(typed: string, locale: LocaleCode | undefined): string {
   const plain = toPlainFigure(typed, { signed: true })
   if (locale === undefined || !isAmbiguousFigure(typed, locale)) return plain
-  // The Arabic decimal mark `٫` is in no language of the site, and fields accept it. A resubmitted value therefore
-  // stays the same number.
+  // No language of the site has the Arabic decimal mark `٫`, and fields accept it. A resubmitted value therefore stays
+  // the same number.
   return typed.trim().replace('.', '٫')
 }
 
 /**
  * Converts each number of a form to plain decimal text. Invalid numbers stay as typed.
- * @param locale language of a form sent without scripts. The page of such a form cannot show how a number is read, so a
- * number that is ambiguous in this language stays as typed and is refused later
+ * @param locale language of a form sent without scripts. Its page cannot show how a number is read, so an ambiguous
+ * number stays as typed and is refused later
  */
 export const toPlainFigures = <Value>(
   sent: Readonly<Record<string, Value>>,

@@ -17,7 +17,7 @@ export type DecimalReadOptions = {
 const EXPONENT = /^([+-]?)(\d{1,30})(?:[.,](\d{1,30}))?e([+-]?\d{1,3})$/i
 const LARGEST_POWER = 99
 
-/** Expands `1.5e-7`, because dropping the letter would change the number. Too large exponents give no number. */
+/** Expands `1.5e-7`: dropping the letter would change the number. Too large exponents give no number. */
 function withoutExponent(text: string): string {
   const match = EXPONENT.exec(text)
   if (!match) return text

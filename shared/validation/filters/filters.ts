@@ -1,4 +1,4 @@
-// Input filters of spec §5. A filter keeps the characters that a field allows while the user types.
+// Input filters of spec §5 keep the allowed characters while the user types.
 
 import { assert } from '#shared/platform/assert.ts'
 import {
@@ -39,8 +39,8 @@ export type InputFilterOptions = {
   /** `futures`: decimals of a price; overrides `decimals`. */
   readonly priceDigits?: number
   /**
-   * `precision`, `futures`: true while the user types. Keeps a point without decimals, so that the next digit does not
-   * become part of the integer.
+   * `precision`, `futures`: true while the user types. Keeps a point without decimals, so that the next digit is a
+   * decimal.
    */
   readonly isTyping?: boolean
 }
