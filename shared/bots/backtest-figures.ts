@@ -2,7 +2,7 @@
 
 const YEAR_MS = 365 * 86_400_000
 
-/** Rounds a ratio to twelve decimals, which hides differences smaller than an atom of money. */
+/** Rounds to twelve decimals, which hides differences below an atom of money. */
 const ratio = (part: bigint, whole: bigint): number =>
   whole === 0n ? 0 : Math.round((Number(part) / Number(whole)) * 1e12) / 1e12
 
@@ -20,8 +20,8 @@ export function computeMaxDrawdown(curve: readonly bigint[]): number {
 }
 
 /**
- * Sharpe ratio without a risk-free rate: mean over sample deviation of returns (Sharpe 1994), annualised to 365 days.
- * It is too high for correlated returns (Lo 2002).
+ * Mean over sample deviation of returns, without a risk-free rate (Sharpe 1994), annualised to 365 days. It is too high
+ * for correlated returns (Lo 2002).
  * @returns undefined if returns are equal or fewer than two
  */
 export function computeSharpe(curve: readonly bigint[], periodMs: number): number | undefined {

@@ -4,10 +4,10 @@ import type { BotRecipe } from './recipe.ts'
 
 export type BacktestTask = {
   readonly recipe: BotRecipe
-  /** Bars by the bot's market name (perpetuals.ts), without large gaps. Prices are in the quote asset. */
+  /** By the bot's market name (perpetuals.ts), without large gaps. Prices are in the quote asset. */
   readonly bars: Readonly<Record<string, BotBars>>
   readonly barMs: number
-  /** Earlier bars of the first market, at the interval of the RSI; only for a recipe with an RSI crossing. */
+  /** Earlier bars of the first market at the interval of the RSI, for a recipe with an RSI crossing. */
   readonly past?: BotBars
   /** Spot fees in millionths; contracts have other fees. */
   readonly makerPpm: number
@@ -19,9 +19,7 @@ export type BacktestTask = {
 export const RecursiveBiasRow = z.object({
   history: z.int(),
   differs: z.number(),
-  /**
-   * Number of compared bars at which only one RSI crossed the level: that of this history, or that of the full history.
-   */
+  /** Compared bars at which only one of two RSIs crossed the level: that of this history, or of the full one. */
   crossings: z.int(),
   bars: z.int(),
   /** True if a live bot begins with this many bars of history. */
@@ -45,7 +43,7 @@ export const BacktestReport = z.object({
   isLiquidated: z.optional(z.boolean()),
   /** 0.1 is a gain of 10%. */
   gain: z.number(),
-  /** Gain of a user who buys at the start and holds. */
+  /** Gain of buying at the start and holding. */
   held: z.number(),
   drawdown: z.number(),
   /** Absent if all returns are equal. */
@@ -57,9 +55,9 @@ export const BacktestReport = z.object({
   end: z.optional(z.object({ reason: z.string(), time: z.int() })),
   /** Hash of all fills and payments: equal for equal recipes over equal bars. */
   digest: z.string(),
-  /** True if a run over the first part of the bars gives the same trades: the bot uses no future data. */
+  /** True if the first part of the bars gives the same trades: the bot uses no future data. */
   isBlind: z.boolean(),
-  /** Present for a bot with an RSI and enough bars before the back-test. */
+  /** For a bot with an RSI and enough bars before the back-test. */
   recursive: z.optional(z.array(RecursiveBiasRow)),
 })
 export type BacktestReport = z.infer<typeof BacktestReport>

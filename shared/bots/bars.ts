@@ -1,5 +1,5 @@
-// Bars of a back-test in columns, whose buffers a worker receives without a copy. A year of one-minute bars would be
-// half a million objects.
+// Bars in columns, whose buffers a worker receives without a copy. A year of one-minute bars would be half a million
+// objects.
 
 import type { Candle } from '../markets/market-data.ts'
 import type { Market } from '../markets/markets.ts'

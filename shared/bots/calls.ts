@@ -38,7 +38,7 @@ const Done = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), b
 export type BotCallResult = z.infer<typeof Done>
 
 const One = z.object({ id: BotId })
-/** Wallet that pays. With `spot`, the spot wallet adds the amount that the bot wallet lacks. */
+/** Wallet that pays. `spot` adds what the bot wallet lacks. */
 const From = z._default(z.enum(['bot', 'spot']), 'spot')
 
 export const botMarketCalls = {
@@ -113,10 +113,7 @@ export const botCalls = {
     }),
     answer: Done,
   }),
-  /**
-   * Creates a bot that copies a shared bot's settings, and pauses, stops and ends when that bot does. Idempotent by
-   * key.
-   */
+  /** Copies a shared bot's settings; pauses, stops and ends when that bot does. Idempotent by key. */
   follow: defineCall({
     method: 'POST',
     needs: 'automation',
@@ -131,8 +128,8 @@ export const botCalls = {
     answer: Done,
   }),
   /**
-   * Creates a bot with the recipe of a bot that has run on paper, which trades with real money by the user's key at the
-   * venue. It ends at the limit on loss. Idempotent by key.
+   * Creates a bot with real money at the venue, by the user's key and the recipe of a bot on paper. It ends at the
+   * limit on loss. Idempotent by key.
    */
   live: defineCall({
     method: 'POST',
@@ -193,10 +190,7 @@ export const botCalls = {
     query: z.object({ id: BotId, coins: z._default(BotEndChoice, 'sell') }),
     answer: Done,
   }),
-  /**
-   * Ends a stopping bot whose venue refused or did not answer five attempts in a row. Its open orders stay at the venue,
-   * and its owner cancels them there.
-   */
+  /** Ends a stopping bot whose venue failed five times in a row. Its owner cancels open orders at the venue. */
   endWithoutVenue: defineCall({
     method: 'POST',
     path: `${BASE}/end-without-venue`,

@@ -1,5 +1,5 @@
 // Runs a strategy over an in-memory market, as a bot's Durable Object does over the ledger. It places desired orders,
-// cancels all others, and tells the strategy once when an order has ended.
+// cancels others, and reports an order's end once.
 
 import type { BotEndReason } from './bot-state.ts'
 import { RsiCrossingDetector } from './rsi-watch.ts'
@@ -32,7 +32,7 @@ export class StrategyDriver {
   readonly #reported = new Map<string, EndedOrder>()
   readonly #prices: Record<string, number> = {}
   #hasStarted = false
-  /** Recomputed only after an event, because most of a back-test's prices change nothing. */
+  /** Recomputed only after an event: most prices of a back-test change nothing. */
   #desiredOrders: DesiredOrders
   #from = 0
   #bars: { readonly lots: number; readonly from: number; readonly to: number }[] = []
@@ -128,7 +128,7 @@ export class StrategyDriver {
     const acts: StrategyDriverAction[] = []
     for (const [id, order] of this.#live) {
       const as = wanted.get(id)
-      // Simulated markets do not amend: the order is cancelled, and the strategy places the next one.
+      // Simulated markets do not amend: the order is cancelled, and the strategy places the next.
       const isSame = as !== undefined && !(this.#machine.followsParts && isAmended(order, as))
       if (isSame || this.#cancelled.has(id)) continue
       this.#cancelled.add(id)

@@ -1,5 +1,5 @@
-// A follower uses its own money. It copies the settings of the bot that it follows, and pauses, stops and ends when
-// that bot does. Only the newest numbered state counts, so a state received twice has no effect.
+// A follower uses its own money. It copies the settings of the leading bot, and pauses, stops and ends with it. Only
+// the newest numbered state counts, so a state received twice has no effect.
 
 import { z } from 'zod/mini'
 import { type BotEndChoice, type BotState, isBotEnded } from './bot-state.ts'
@@ -45,7 +45,7 @@ export function toLeaderBotState(state: BotState, isShared: boolean): LeaderBotS
 
 type Own = {
   readonly state: BotState
-  /** True if the bot paused because the bot that it follows did. If its owner paused it, only the owner resumes it. */
+  /** True if the leading bot's pause caused this one. Only the owner ends a pause of their own. */
   readonly isPausing: boolean
 }
 export type BotFollowerAction = 'pause' | 'resume' | 'start' | 'stop' | 'leave'

@@ -1,5 +1,5 @@
-// Market names of bots: `BTC_USDT` is the spot market, `BTC_USDT:PERP` its perpetual. A bot may trade both, as two
-// markets with separate prices, steps and coins.
+// `BTC_USDT` is the spot market, `BTC_USDT:PERP` its perpetual. A bot may trade both, as two markets with separate
+// prices, steps and coins.
 
 const SUFFIX = ':PERP'
 

@@ -34,7 +34,7 @@ function levelOf({ price = 0, side, lots, market: symbol }: BotCheck['orders'][n
   }
 }
 
-/** Rounds the minimum up to the decimals of the asset, so that the form accepts the text. */
+/** Rounds up to the decimals of the asset, so that the form accepts the text. */
 function leastText(symbol: string, least: bigint): string {
   const asset = findAsset(symbol)
   const step = 10n ** BigInt(Math.max(0, (asset?.scale ?? 0) - displayedAmountDecimals(symbol)))

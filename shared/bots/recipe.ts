@@ -1,5 +1,5 @@
 // A recipe is a bot's settings as typed: flat text in forms, files and calls. Empty text means no value. `settings.ts`
-// parses it into integers (ticks, lots, atoms).
+// parses it into integers.
 
 import { z } from 'zod/mini'
 import { BotKindSchema } from './bot-kind.ts'

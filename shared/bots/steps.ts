@@ -1,5 +1,4 @@
-// Tick and lot of a bot's market in atoms. A perpetual has no coins: the lots of the position count as coins, one atom
-// each.
+// Tick and lot in atoms. A perpetual has no coins: the lots of the position count as coins, one atom each.
 
 import { findContractMarket } from '#shared/futures/contract-market.ts'
 import { findContract } from '#shared/futures/contracts.ts'
@@ -53,7 +52,7 @@ export function findMarketSteps(symbol: string): MarketSteps | undefined {
   return steps
 }
 
-/** Taker fee of the first tier in millionths: also sufficient for a user who loses a better tier. */
+/** Taker fee of the first tier in millionths: sufficient for a user who loses a better tier. */
 export const ASSUMED_TAKER_FEE_PPM = BigInt(FEE_TIERS[0].takerPpm)
 /** Assumed slippage of a market purchase, in millionths. */
 export const ASSUMED_SLIPPAGE_PPM = 2_000n

@@ -1,4 +1,4 @@
-// Bots that trade with real money at a venue, by the user's key. Rules: docs/rules/venue.md.
+// Rules: docs/rules/venue.md.
 
 import { BOT_DEFINITIONS, BOT_KINDS, type BotKind } from './kinds/registry.ts'
 import { LOSS_LIMIT_MAX_PERCENT, LOSS_LIMIT_MIN_PERCENT } from './real-money.ts'
@@ -9,10 +9,7 @@ export const VENUE_BOT_KINDS: readonly BotKind[] = BOT_KINDS.filter((kind) => BO
 
 export const canRunAtVenue = (kind: BotKind): boolean => VENUE_BOT_KINDS.includes(kind)
 
-/**
- * True if the recipe needs what only this site's market has: its bars (RSI, share of its volume), or coins of its
- * wallets.
- */
+/** Only this site's market has bars (RSI, share of its volume) and coins of its wallets. */
 export const needsOwnMarket = (recipe: BotRecipe): boolean =>
   recipe.rsiStart !== 'off' || recipe.rsiStop !== 'off' || recipe.participation.trim() !== '' || investsCoins(recipe)
 

@@ -26,7 +26,7 @@ export const BotProfitView = z.object({
   /** Annualised profit in percent; absent on the first day. */
   yearly: z.optional(Text),
   pairs: z.int(),
-  /** Last time at which `grid` and `floating` matched the ledger. The check needs a moment without orders in flight. */
+  /** Last time at which `grid` and `floating` matched the ledger. Orders in flight delay the check. */
   checkedAt: z.int(),
 })
 export type BotProfitView = z.infer<typeof BotProfitView>
@@ -163,7 +163,7 @@ export const BotDetail = z.object({
   nextAt: z.optional(z.int()),
   /** Failures in a row at the venue, at most `VENUE_FAILURES_MIN`; absent without any. */
   venueFailures: z.optional(z.object({ count: z.int(), obstacle: OrderObstacle })),
-  /** Present while a bot cannot end, and after it ended without its venue: orders that may be open there. */
+  /** Orders that may be open at the venue, while a bot cannot end, or after it ended without its venue. */
   venueOrders: z.optional(z.array(VenueBotOrderView)),
   /** Visible to the owner only. */
   signal: z.optional(

@@ -25,7 +25,7 @@ export function suggestGridRange(days: readonly DailyBar[], last: number): Sugge
   const reach = 2 * volatility * last
   const lowest = Math.min(...known.map(({ low }) => low))
   const highest = Math.max(...known.map(({ high }) => high))
-  // If the daily range is half the price, the lower bound would be negative.
+  // A daily range of half the price would make the lower bound negative.
   const lower = Math.max(Math.min(lowest - reach, last * LOWER_AT_MOST), last / 10)
   return { lower, upper: Math.max(highest + reach, lower * UPPER_AT_LEAST), volatility }
 }
@@ -41,8 +41,8 @@ export type GridSuggestionInput = {
 }
 
 /**
- * Net profit of the worst interval as a fraction (features §2.9). All geometric intervals have equal profit; the worst
- * arithmetic interval is at the upper end.
+ * Net profit as a fraction (features §2.9). Geometric intervals have equal profit; the worst arithmetic one is at the
+ * upper end.
  */
 export function computeWorstGridProfit(
   { lower, upper, spacing, fee }: Omit<GridSuggestionInput, 'least' | 'most'>,

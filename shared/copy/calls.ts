@@ -188,8 +188,8 @@ export const copyCalls = {
     answer: Done,
   }),
   /**
-   * `close`: closes all positions now. `keep`: moves them to the spot or futures wallet. `follow`: closes each position
-   * when the lead closes theirs.
+   * `close`: closes all positions. `keep`: moves them to the spot or futures wallet. `follow`: closes each with the
+   * lead's.
    */
   stop: defineCall({
     method: 'POST',
@@ -198,8 +198,8 @@ export const copyCalls = {
     answer: Done,
   }),
   /**
-   * Starts a copy with real money: the settings of a spot copy that has run on paper, with the user's key at the venue.
-   * The lead gets no profit share. It ends at the limit on loss. Idempotent by key.
+   * Starts a copy with real money, by the settings of a spot copy on paper and the user's key at the venue. The lead
+   * gets no profit share. It ends at the limit on loss. Idempotent by key.
    */
   live: defineCall({
     method: 'POST',
@@ -222,7 +222,7 @@ export const copyCalls = {
       Refused,
     ]),
   }),
-  /** Ends a stopping copy with real money whose key or venue failed several times in a row. */
+  /** For a stopping copy with real money whose key or venue failed several times in a row. */
   endWithoutVenue: defineCall({
     method: 'POST',
     path: `${BASE}/end-without-venue`,

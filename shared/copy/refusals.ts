@@ -56,7 +56,7 @@ export type CopyRefusalReason = z.infer<typeof CopyRefusalReason>
 
 export type CopyRefusal = Refusal<CopyRefusalReason>
 
-/** Reasons why a trade was not copied, or only partly. Messages: `copy.skipped.<reason>`. */
+/** Why a trade was not, or only partly, copied. Messages: `copy.skipped.<reason>`. */
 export const COPY_SKIP_REASONS = [
   'too_small',
   'symbol_off',
@@ -68,7 +68,7 @@ export const COPY_SKIP_REASONS = [
   'stopping',
   /** The lead's entry was already too old. */
   'too_late',
-  /** The lead reversed a position: the copier copies the close, but not the new opposite position. */
+  /** Of a reversal, the copier copies the close only. */
   'reversal',
   'top_ups_off',
   'market_stopped',

@@ -44,7 +44,7 @@ export type LeadStats = z.infer<typeof LeadStats>
 export const NavPoint = z.object({ time: z.int(), nav: z.number(), equity: Text, pnl: Text })
 export type NavPoint = z.infer<typeof NavPoint>
 
-/** Maximum money of copiers at which a typical trade stays below 1% of its market's daily turnover. */
+/** Maximum money of copiers with which a typical trade stays below 1% of its market's daily turnover. */
 export const CopyCapacity = z.object({
   /** Amount in USDT; null while unknown. */
   amount: z.nullable(Text),

@@ -9,7 +9,7 @@ import { CopyCapacity, LeadStats, NavPoint } from './statistics.ts'
 
 const Text = z.string()
 
-/** `ended`: the lead stopped. `failed`: the lead has no funds left. Both stay on the board. */
+/** `ended`: the lead stopped. `failed`: no funds are left. Both stay on the board. */
 export const LEAD_STATES = ['pending', 'active', 'rejected', 'ended', 'failed'] as const
 export const LeadState = z.enum(LEAD_STATES)
 export type LeadState = z.infer<typeof LeadState>
@@ -138,7 +138,7 @@ export const COPY_STOP_CAUSES = ['copier', 'total_loss', 'lead_ended', 'no_money
 export const CopyStopCause = z.enum(COPY_STOP_CAUSES)
 export type CopyStopCause = z.infer<typeof CopyStopCause>
 
-/** Coins of a copy with real money when it reaches its limit on loss, or its lead quits: sold, or kept. */
+/** Coins of a copy with real money at its limit on loss, or when its lead quits. */
 export const CopyRealEnd = z.enum(['close', 'keep'])
 export type CopyRealEnd = z.infer<typeof CopyRealEnd>
 export const VenueObstacle = z.enum(['key', 'venue'])
@@ -182,7 +182,7 @@ export const CopyPortfolioView = z.object({
   venue: z.optional(z.object({ host: Text, onEnd: CopyRealEnd })),
   /** Successive failures at the venue. */
   venueFailures: z.optional(z.object({ count: z.int(), obstacle: VenueObstacle })),
-  /** Orders whose fate is not known, or that such a copy left. */
+  /** Orders of unknown fate, or left behind. */
   venueOrders: z.optional(z.array(VenueCopyOrderView)),
 })
 export type CopyPortfolioView = z.infer<typeof CopyPortfolioView>
@@ -204,7 +204,7 @@ export const CopiedTrade = z.object({
   symbol: Text,
   side: Side,
   action: z.enum(LEAD_TRADE_ACTIONS),
-  /** `lead`: copied from the lead. The other causes close a position: take-profit, stop-loss, or the end of copying. */
+  /** Other causes than `lead` close a position. */
   cause: z.enum(['lead', 'take_profit', 'stop_loss', 'stop']),
   state: z.enum(COPIED_TRADE_STATES),
   reason: z.nullable(CopySkipReason),

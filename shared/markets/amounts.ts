@@ -7,8 +7,8 @@ const CENTS = 2
 const SIGNIFICANT = 2
 
 /**
- * The last decimal is worth a cent at most. Bitcoin (price of five digits) has seven decimals, a coin of a dollar or
- * less has two. The reference price decides, so the number never changes.
+ * The last decimal is worth a cent at most: Bitcoin has seven decimals, a coin of a dollar or less two. The reference
+ * price decides, so the number never changes.
  */
 export function displayedAmountDecimals(asset: string): number {
   const market = MARKETS.find(({ base, quote }) => base === asset && quote === 'USDT')
@@ -21,7 +21,7 @@ const PLACES_MAX = 18
 const trimmed = (text: string): string => text.replace(/(\.\d{2}\d*?)0+$/, '$1')
 
 /**
- * Truncates toward zero, so that the site never overstates a balance. Tiny amounts keep two significant digits.
+ * Truncates toward zero, which never overstates a balance. Tiny amounts keep two significant digits.
  * @param amount decimal text, signed or not
  * @returns plain decimal text
  */

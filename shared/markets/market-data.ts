@@ -10,7 +10,7 @@ export const SignedDecimalText = z.string().check(z.regex(/^-?\d{1,30}(\.\d{1,18
 export const BookLevelText = z.tuple([DecimalText, DecimalText])
 export type BookLevelText = z.infer<typeof BookLevelText>
 
-/** Snapshot of a book, best levels first. `seq` is the number of the book's last event. */
+/** Best levels first. `seq` is the number of the book's last event. */
 export const DepthSnapshot = z.object({
   seq: z.int(),
   time: z.int(),
@@ -24,8 +24,8 @@ const LevelSeq = z.union([z.int(), z.pipe(z.string().check(z.regex(/^\d{1,15}$/)
 const ChangedLevel = z.tuple([DecimalText, DecimalText, LevelSeq])
 
 /**
- * Levels that changed within events `startSeq…endSeq`, with their new quantities (zero removes a level). Each
- * `startSeq` is the previous `endSeq` + 1. A `snapshot` replaces all earlier state.
+ * New quantities of levels that changed in events `startSeq…endSeq`; zero removes a level. Each `startSeq` is the
+ * previous `endSeq` + 1. A `snapshot` replaces all earlier state.
  */
 export const DepthChange = z.object({
   startSeq: z.int(),
@@ -102,7 +102,7 @@ export type MarketOpening = { readonly symbol: string; readonly opensAt: number 
 type Opens = Pick<MarketRow, 'symbol' | 'opensAt'>
 export const isMarketOpenAt = ({ opensAt = 0 }: Opens, now: number): boolean => opensAt !== null && opensAt <= now
 
-/** Earliest first, then those without a time. Rows may be stale, so open markets are skipped. */
+/** Earliest first, then those without a time. Rows may be stale: open markets are skipped. */
 export const findMarketOpenings = (rows: readonly Opens[], now: number): readonly MarketOpening[] => {
   const rank = ({ opensAt }: MarketOpening) => opensAt ?? Number.MAX_SAFE_INTEGER
   return rows

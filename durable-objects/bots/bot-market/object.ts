@@ -30,7 +30,7 @@ const MIGRATIONS = [
   `CREATE TABLE checkpoints (name TEXT PRIMARY KEY, body TEXT NOT NULL) STRICT, WITHOUT ROWID;
    CREATE TABLE simulated_followers (id TEXT PRIMARY KEY, count INTEGER NOT NULL) STRICT, WITHOUT ROWID;`,
 ]
-/** SQLite uses the partial index only if the query repeats its condition. */
+/** SQLite uses the partial index only if the query has its condition. */
 export const OWN_CLONES_QUERY = "SELECT id FROM bots WHERE clone_of = ? AND owner = ? AND clone_of <> '' LIMIT 2"
 
 type MarketEnv = SourceEnv & {
@@ -40,7 +40,7 @@ type MarketEnv = SourceEnv & {
 
 /** Only the newest bots are ranked. */
 const LISTED_MAX = 5_000
-/** SQL list of ended states. Ended bots do not count towards an owner's maximum. */
+/** Ended bots do not count towards an owner's maximum. */
 const OVER = "'stopped', 'failed'"
 const WIND_UP_MS = 15_000
 
@@ -96,7 +96,7 @@ export class BotMarket extends DurableObject<MarketEnv> {
     })
   }
 
-  /** Another user counts as one clone of a bot, until that user's last clone ends (BMK6). */
+  /** A user counts as one clone of a bot, until their last clone ends (BMK6). */
   #countClone(owner: string, of: string, by: 1 | -1): void {
     if (of === '' || this.#sql.exec(OWN_CLONES_QUERY, of, owner).toArray().length !== 1) return
     const cloned = this.#findOwner(of)
@@ -173,7 +173,7 @@ export class BotMarket extends DurableObject<MarketEnv> {
     return rankBots([...stored, ...simulated], query, now)
   }
 
-  /** Settings and profit curve are set for simulated bots only. Other bots have them in their own objects. */
+  /** Only simulated bots have settings and profit curve here. Others have their own objects. */
   async shared(
     id: string,
   ): Promise<(MarketplaceBotView & Partial<Pick<SharedBotView, 'curve' | 'recipe'>>) | undefined> {
@@ -207,7 +207,7 @@ export class BotMarket extends DurableObject<MarketEnv> {
     return readRows<{ id: string }>(this.#sql, query).map(({ id }) => id)
   }
 
-  /** Computes the simulated bots in advance, so the following calls need not wait. */
+  /** The following calls then need not wait. */
   async #prepareSimulated(): Promise<void> {
     if (this.env.BOTS_SIMULATED !== 'false') await this.#simulated.prepareAt(Date.now(), yieldToMessages)
   }

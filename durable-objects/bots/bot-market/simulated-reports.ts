@@ -65,7 +65,7 @@ const endOfLastBar = (now: number): number => Math.floor(now / SIMULATED_BAR_MS)
 export class SimulatedBotReports {
   readonly #sql: Sql
   readonly #touch: FindSimulatedBestPrices
-  /** Seed and price source. Checkpoints of another origin are ignored. */
+  /** Seed and price source. Other origins' checkpoints are ignored. */
   readonly #origin: string
   #last: Checkpoint | undefined
   #preparing: Promise<void> | undefined
@@ -76,7 +76,7 @@ export class SimulatedBotReports {
     this.#origin = origin
   }
 
-  /** Computes what `listAt` returns, with a pause after each bot, so other requests proceed. */
+  /** Prepares `listAt`, with a pause after each bot, so other requests proceed. */
   async prepareAt(now: number, pause: () => Promise<unknown>): Promise<void> {
     const until = endOfLastBar(now)
     if (this.#known()?.until === until) return
@@ -102,7 +102,7 @@ export class SimulatedBotReports {
     return known?.until === until ? known.listings : this.#store(until, [...this.#compute(until)].flat())
   }
 
-  /** Yields the listing of each bot; none if its settings are refused. A bot that has ended is not computed again. */
+  /** Yields each bot's listing; none if its settings are refused. An ended bot is not computed again. */
   *#compute(until: number): Generator<readonly SimulatedListing[]> {
     const listings = this.#known()?.listings ?? []
     const over = new Map(

@@ -19,7 +19,7 @@ export class BotAlarm {
 
   /**
    * Runs inside the transaction that created the work.
-   * @param isForced true to set the alarm without work: an earlier release may have used up the former one
+   * @param isForced sets the alarm without work: an earlier release may have used up the former one
    */
   wakeForWork(isForced = false): void {
     const { known, host, store } = this.#context

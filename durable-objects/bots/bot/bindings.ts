@@ -63,7 +63,7 @@ export type BotEnv = NotificationsEnv &
 const BOT_MARKET_REPORT_INTERVAL_MS = 30_000
 const READABLE_PRICE_MINUTES = 1_000
 
-/** A venue's prices can be finer than the ticks of this site's market. */
+/** A venue's prices can be finer than this site's ticks. */
 const toNearestTick = (text: string, market: string): number =>
   Math.round(Number(text) * 10 ** requireMarketSteps(market).market.priceDecimals)
 
@@ -98,7 +98,7 @@ export class BotBindings {
           },
         }),
       prices: async (markets, venueHost) => {
-        // Another venue's prices would end the bot for no reason.
+        // Another venue's prices would end the bot without reason.
         if (venueHost !== undefined && venueHost !== this.#venueHost) return {}
         const priceOf = async (market: string) =>
           venueHost === undefined ? this.#price(market) : ((await this.#venuePrice(market)) ?? 0)

@@ -60,15 +60,15 @@ export class BotCommands {
     return this.#run(ACTIVE, () => this.#deps.lifecycle.beginStop('owner', choice))
   }
 
-  /** Ends a bot that its venue does not let end. Refused before enough attempts have failed. */
+  /** Refused before enough attempts at the venue have failed. */
   async endWithoutVenue(): Promise<Result<null, BotRefusal>> {
     if (!this.#deps.venueLeaving.canLeave) return refused('wrong_state')
     return this.#run(['stopping'], () => this.#deps.venueLeaving.leave())
   }
 
   /**
-   * Pauses the bot of a frozen or closing account until its owner resumes it (BO44). A bot that does not exist yet
-   * starts paused. Idempotent.
+   * The account is frozen or closing: the bot pauses until its owner resumes it (BO44). A future bot starts paused.
+   * Idempotent.
    */
   async pauseForFreeze(): Promise<void> {
     const { known, store } = this.#context
@@ -93,7 +93,7 @@ export class BotCommands {
     })
   }
 
-  /** Withdraws only money that no order needs. Idempotent by key, like `invest`. */
+  /** Only money that no order needs. Idempotent by key, like `invest`. */
   async withdraw(atoms: bigint, key: string): Promise<Result<null, BotRefusal>> {
     const { settings, store, machine, record } = this.#context
     if (record.venue) return refused('venue_fixed')
@@ -128,11 +128,11 @@ export class BotCommands {
     return done.ok && !isNew ? refused('signal_repeated') : done
   }
 
-  /** Gives a signal bot a new secret. The former one counts for a day, so that its sender loses no signal. */
+  /** The former secret counts for a day, so that its sender loses no signal. */
   async turnSecret(created: string): Promise<Result<null, BotRefusal>> {
     const { record } = this.#context
     if (record.secret === '') return refused('not_for_kind')
-    // A request that is repeated must not end the secret that programs still use.
+    // A repeated request must not end the secret that programs still use.
     if (record.formerSecret && record.formerSecret.until > this.#context.now()) return ok(null)
     const former = { secret: record.secret, until: this.#context.now() + FORMER_SECRET_MS }
     return this.#run(ACTIVE, () =>
@@ -140,7 +140,7 @@ export class BotCommands {
     )
   }
 
-  /** Ends the former secret at once, as after a leak. */
+  /** The former secret ends at once, as after a leak. */
   async endFormerSecret(): Promise<Result<null, BotRefusal>> {
     return this.#run(undefined, () => this.#deps.lifecycle.save({ ...this.#context.record, formerSecret: null }))
   }
@@ -150,7 +150,7 @@ export class BotCommands {
     return this.#run(undefined, () => this.#deps.lifecycle.save({ ...this.#context.record, isShared, note }))
   }
 
-  /** Refused if the new stops would end the bot at once, or if the bot follows another one. */
+  /** Refused if the new stops would end the bot at once, or if it follows another. */
   async change(stops: TypedBotStops): Promise<Result<null, BotRefusal>> {
     const context = this.#context
     const { recipe: current, follows } = context.record

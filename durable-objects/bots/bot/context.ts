@@ -30,7 +30,7 @@ export class BotContext {
     return this.#record
   }
 
-  /** Sets the record in memory only. `BotLifecycle.save` also writes the store. */
+  /** In memory only. `BotLifecycle.save` also writes the store. */
   set record(record: BotRecord) {
     this.#record = record
   }
@@ -56,13 +56,13 @@ export class BotContext {
     return this.host.services.door(this.record, this.store.venueBooks)
   }
 
-  /** True if the bot must look at the venue's price, because a venue wakes no bot. */
+  /** True if the bot must look at the price itself: a venue wakes no bot. */
   get watchesVenue(): boolean {
     const record = this.#record
     return record !== undefined && record.venue !== null && (record.state === 'running' || record.state === 'waiting')
   }
 
-  /** In ticks, of the market that the bot trades in; without markets that do not respond. */
+  /** In ticks; without markets that do not respond. */
   readPrices(): Promise<Readonly<Record<string, number>>> {
     return this.host.services.prices(botStrategyMarkets(this.settings.of), this.record.venue?.host)
   }

@@ -62,9 +62,9 @@ export class BotCreation {
   }
 }
 
-/** Fingerprint of the request, to detect a key that is reused for another one. */
+/** Detects a key that is reused for another request. */
 const askedOf = ({ recipe, following }: NewBot): string =>
-  // The followed bot's settings may change before a repetition.
+  // The followed bot's settings may change meanwhile.
   JSON.stringify(following === undefined ? recipe : [following, recipe.investment])
 
 const newRecord = (

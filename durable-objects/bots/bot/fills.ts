@@ -9,10 +9,7 @@ type Sources = {
   readonly clearing?: Pick<ProgramClearingHouse, 'fills'> | undefined
 }
 
-/**
- * Fills of one millisecond list the ledger's first. So a clearing house cursor is past all ledger fills of that
- * millisecond.
- */
+/** Fills of one millisecond list the ledger's first, so a clearing house cursor is past them. */
 const ledgerCursor = ({ before, beforeId = '' }: PageCursor): PageCursor =>
   isMarginFill(beforeId) || beforeId === '' ? { before } : { before, beforeId: `${beforeId}/` }
 

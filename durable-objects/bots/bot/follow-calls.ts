@@ -35,7 +35,7 @@ export class BotFollowCalls {
     return isFollowing
   }
 
-  /** Not awaited: the leading bot's call must not wait for orders. The alarm continues interrupted work. */
+  /** Not awaited: the leading bot's call must not wait for orders. The alarm continues. */
   #workLater(): void {
     this.#work().catch(() => undefined)
   }

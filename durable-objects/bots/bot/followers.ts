@@ -1,4 +1,4 @@
-// Sends the bot's state to its followers until they acknowledge it (SPEC.md, BO40 and after).
+// Sends the bot's state to its followers until they acknowledge it (BO40 and after).
 
 import { z } from 'zod/mini'
 import { BOT_FOLLOWERS_MAX, type LeaderBotStatus, TypedBotStops, toLeaderBotState } from '#shared/bots/following.ts'
@@ -22,7 +22,7 @@ export class BotFollowers {
   readonly #known: Map<string, Row>
   #seq = 0
   #body = ''
-  /** Time of the next attempt for each unreachable follower, epoch ms. */
+  /** Next attempt for each unreachable follower, epoch ms. */
   readonly #retryAt = new Map<string, number>()
 
   constructor(sql: Sql) {
@@ -74,7 +74,7 @@ export class BotFollowers {
     return times.length > 0 ? Math.min(...times) : undefined
   }
 
-  /** A failed call is repeated later, and does not stop the others. */
+  /** A failed call is repeated, and does not stop the others. */
   async notifyAll(bot: string, now: () => number, tell: NotifyFollower): Promise<void> {
     const waiting = this.#behind().filter(({ account }) => (this.#retryAt.get(account) ?? 0) <= now())
     for (let at = 0; at < waiting.length; at += AT_ONCE) {

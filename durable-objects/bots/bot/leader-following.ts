@@ -1,4 +1,4 @@
-// Follows another bot: reads its state once, then applies numbered updates (SPEC.md, BO40 and after).
+// Reads the leading bot's state once, then applies numbered updates (BO40 and after).
 
 import { canBotBeFollowed } from '#shared/bots/fields.ts'
 import {
@@ -90,7 +90,7 @@ export class LeaderFollowing {
     }
   }
 
-  /** This bot ends if the leading bot has ended, and continues alone if it cannot follow. */
+  /** The bot ends if the leading bot has ended, and continues alone if it cannot follow. */
   async #request(bot: string, account: string): Promise<void> {
     const answer = await this.#host.services.follow(bot, account)
     if (answer.ok) await this.applyLeaderStatus(bot, answer.value)

@@ -1,4 +1,4 @@
-// Each change of state is one transaction with the work that it causes, which `work.ts` executes.
+// Each change of state is one transaction with the work that it causes (`work.ts`).
 
 import { type BotEndChoice, type BotEndReason, isBotFailureReason } from '#shared/bots/bot-state.ts'
 import { isHedgeBot, isRangeGridBot } from '#shared/bots/fields.ts'
@@ -24,7 +24,7 @@ export type BotLifecycleDeps = {
   readonly alarm: BotAlarm
 }
 
-/** All methods run inside the caller's transaction, unless their comment says otherwise. */
+/** Methods run inside the caller's transaction, unless their comment says otherwise. */
 export class BotLifecycle {
   readonly #context: BotContext
   readonly #deps: BotLifecycleDeps
@@ -97,7 +97,7 @@ export class BotLifecycle {
     if (order.filled > 0 && !isPerpetualMarket(order.market)) {
       const { lotAtoms, unitAtoms } = requireMarketSteps(order.market)
       const price = Number((order.quoteAtoms * lotAtoms) / (order.baseAtoms * unitAtoms))
-      // Stored later, by the transaction that stores the strategy's reaction to these prices.
+      // Stored by the transaction that stores the strategy's reaction to these prices.
       const record = this.#record
       this.#context.record = { ...record, prices: { ...record.prices, [order.market]: price }, fired: {} }
     }

@@ -43,7 +43,7 @@ export function createBotStrategyMachine(
   return closingMachine(settings, record.choice, BotClosingState.parse(fromBigintJson(origin.saved)))
 }
 
-/** @param books the bot's accounts; undefined: the bot was never funded */
+/** @param books undefined: the bot was never funded */
 export function createBotClosingMachine(
   settings: BotKindSettings,
   books: BotBookkeeping | undefined,
@@ -61,7 +61,7 @@ type Found = {
   readonly quote: string
 }
 
-/** Adopts the balances found after the clearing house closed the position. The difference counts as realised profit. */
+/** Adopts the balances after the clearing house closed the position. The difference counts as realised profit. */
 export function correctBotAccounting({ books, worth, prices, markets, quote }: Found): BotBookkeeping {
   const invested = netBotInvestment(books)
   const coins: Record<string, CostedBalance> = { ...books.coins }

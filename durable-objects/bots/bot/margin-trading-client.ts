@@ -1,4 +1,4 @@
-// Trades with margin. Strategies see a position as a coin whose atoms are lots (shared/bots/positions.ts).
+// Strategies see a position as a coin whose atoms are lots (shared/bots/positions.ts).
 
 import { isPerpetualMarket, toExchangeSymbol, toPerpetualMarket } from '#shared/bots/perpetuals.ts'
 import { requireMarketSteps } from '#shared/bots/typed.ts'
@@ -87,7 +87,7 @@ export class MarginTradingClient implements BotTradingClient {
     return this.#spot.affordableLots(market)
   }
 
-  /** Amends only spot orders, because no strategy amends orders of positions. */
+  /** Only spot orders: no strategy amends orders of positions. */
   amend(client: string, amendment: ProgramOrderAmendment) {
     return this.#spot.amend(client, amendment)
   }
@@ -171,7 +171,7 @@ export class MarginTradingClient implements BotTradingClient {
     const lots = (text: string) => lotsOf(symbol, text)
     const filled = lots(order.filled)
     const fills = filled > 0 ? await this.#futures.fillsOf(symbol, Number(NUMBERED.exec(id)?.[2])) : []
-    // The order was filled between the two reads, so the fills are incomplete.
+    // A fill came between both reads, so the fills are incomplete.
     if (fills.reduce((sum, { quantity }) => sum + lots(quantity), 0) !== filled) return { kind: 'unknown' }
     const { priceDecimals } = requireMarketSteps(toPerpetualMarket(symbol)).market
     return {

@@ -68,10 +68,7 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
     return this.#service.creation.create(made)
   }
 
-  /**
-   * Creates a bot with real money. A call of its own, because an earlier release would create one on paper instead.
-   * Idempotent.
-   */
+  /** A call of its own: an earlier release would create a bot on paper instead. Idempotent. */
   async createLive(made: NewBot & { readonly venue: NonNullable<NewBot['venue']> }): Promise<Result<null, BotRefusal>> {
     return this.#service.creation.create(made)
   }
@@ -108,7 +105,7 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
     return this.#service.commands.resume()
   }
 
-  /** Called when the account is frozen or closing, perhaps before the bot exists. Idempotent. */
+  /** The account is frozen or closing. The bot may not exist yet. Idempotent. */
   async hold(): Promise<void> {
     await this.#service.commands.pauseForFreeze()
   }
@@ -163,7 +160,7 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
     return this.#service.followCalls.followed(bot, standing)
   }
 
-  /** @returns the secrets with which a signal may be signed; older workers ask `secret` */
+  /** @returns the secrets that may sign a signal; older workers ask `secret` */
   async secrets(): Promise<readonly string[]> {
     const { known } = this.#service
     if (!known?.secret) return []

@@ -1,4 +1,4 @@
-// Places, amends and cancels orders as the strategy desires. Unknown results are queried again, never assumed (BO1).
+// Unknown results are queried again, never assumed (BO1).
 
 import type { BotBookkeeping } from '#shared/bots/books.ts'
 import type { BotEndReason } from '#shared/bots/bot-state.ts'
@@ -13,7 +13,7 @@ import type { BotHost, BotTradingClient } from './services.ts'
 import type { BotOrderRow, BotRecord, BotStore } from './store.ts'
 
 const AT_ONCE = 8
-/** Refusals of orders that no market took, so that they are no tries: the venue is away, or the market is halted. */
+/** No market took the order, so these refusals are no tries: the venue is away, or the market is halted. */
 const UNSENT: readonly string[] = ['venue_silent', 'venue_key', 'market_halted', 'too_many_orders']
 /** Temporary refusals: the bot does not fail. */
 const PASSING: readonly string[] = [
@@ -114,7 +114,7 @@ export class BotOrderService {
     }
   }
 
-  /** Amends a placed order. An order that is not placed yet is changed directly. */
+  /** An order that is not placed yet is changed directly. */
   #desireAt(row: BotOrderRow, lots: number, price: number): void {
     const { amends } = row
     const to = amends?.isDue ? amends : row
@@ -127,18 +127,18 @@ export class BotOrderService {
     this.#save({ ...row, amends: { number: (amends?.number ?? 0) + 1, lots, price, isDue } })
   }
 
-  /** Retries delayed orders now, because the owner asks for it. */
+  /** The owner asks for a retry now. */
   endRetryDelays(): void {
     this.#holds.clear()
   }
 
-  /** Reads orders at a venue in the next step, before their interval is over. */
+  /** Orders at a venue are read in the next step, before their interval is over. */
   requestRead(): void {
     this.#readAt = Number.NEGATIVE_INFINITY
   }
 
   /**
-   * Notes for planned orders if they were sent, also after the moment that a restored bot returned to.
+   * Notes which planned orders were sent, also after the moment that a restored bot returned to.
    * @param absent ids of orders that never were
    */
   correctRequests(absent: ReadonlySet<string>): void {
@@ -184,7 +184,7 @@ export class BotOrderService {
       due.filter((row) => !isOpenEnded(row)),
       place,
     )
-    // Places these one after another, because each reserves more money than it will cost.
+    // One after another: each reserves more money than it will cost.
     await this.#each(due.filter(isOpenEnded), place, 1)
   }
 
@@ -194,7 +194,7 @@ export class BotOrderService {
    */
   async findLedgerDifference({ quote, coins }: BotBookkeeping): Promise<string | undefined> {
     const door = this.#host.services.door(this.#deps.record(), this.#store.venueBooks)
-    // A venue's money is in the bot's own books, which only its reads change.
+    // Only the bot's reads change its own books.
     const readOpen = () => (door.polling ? this.#ownText() : this.#openText(door))
     const before = await readOpen()
     const expected = new Map<string, bigint>(Object.entries(coins).map(([asset, { atoms }]) => [asset, atoms]))
@@ -202,7 +202,7 @@ export class BotOrderService {
     const quoteAsset = this.#quote()
     add(quoteAsset, quote)
     for (const row of this.rows) {
-      // If `isTold`, the bookkeeping already includes this open order's fills.
+      // With `isTold`, the bookkeeping includes this open order's fills.
       if (row.isTold) continue
       const { base, quote: asset } = requireMarketSteps(row.market).market
       const isBuy = row.side === 'buy'
@@ -260,7 +260,7 @@ export class BotOrderService {
     this.#stands(row, await door.order(row.id, row.market))
   }
 
-  /** Reductions come first, because they release money that other orders may need. */
+  /** Reductions come first: they release money for other orders. */
   async #amendAll(door: BotTradingClient, now: number): Promise<void> {
     const isDue = (row: BotOrderRow | undefined) =>
       row?.state === 'open' && row.isWanted && row.amends?.isDue === true && row.holdUntil <= now
@@ -272,7 +272,7 @@ export class BotOrderService {
     }
   }
 
-  /** An order whose amendment is refused stays as it is. */
+  /** A refused amendment leaves the order as it is. */
   async #amend(
     door: BotTradingClient,
     row: BotOrderRow & { amends: NonNullable<BotOrderRow['amends']> },
@@ -280,7 +280,7 @@ export class BotOrderService {
     const { id, market, amends } = row
     const refused = await door.amend(id, amends)
     const order = await door.order(id, market)
-    // The order was filled meanwhile, which is no refusal.
+    // A fill came first, which is no refusal.
     if (order && !order.isOpen) return this.#stands(row, order)
     const known = this.#rows.get(id)
     if (!order || refused?.reason === 'order_unknown') throw new Error(`how order ${id} stands is not known yet`)
@@ -310,7 +310,7 @@ export class BotOrderService {
     const row = this.#planned(id)
     if (!row) return
     if (!row.isAsked) {
-      // The order was never sent, or the money does not suffice for a lot.
+      // It was never sent, or the money does not suffice for a lot.
       if (!row.isWanted || most === 0 || this.#isLate(row)) {
         this.#end(row, NOTHING)
         return
@@ -372,7 +372,7 @@ export class BotOrderService {
   }
 
   #refused(row: BotOrderRow, { reason, params }: Extract<PlacedProgramOrder, { kind: 'refused' }>): void {
-    // The price has moved since the order was sized.
+    // The price has moved since.
     if (isOpenEnded(row) && reason === 'insufficient_funds') {
       this.#end(row, NOTHING)
       return

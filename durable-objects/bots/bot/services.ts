@@ -30,14 +30,14 @@ export type BotTradingClient = Pick<
   order(client: string, market: string): Promise<ProgramOrderResult | undefined>
   open(): Promise<readonly OpenBotOrder[]>
   fund(asset: string, atoms: bigint, key: string, isFirst: boolean): Promise<Result<null, ProgramTransferRefusal>>
-  /** Present for a venue, which wakes no bot: orders are read at this interval. The bot's own books have its money. */
+  /** A venue wakes no bot: orders are read at this interval. The bot's own books have its money. */
   readonly polling?: { readonly intervalMs: number }
   /**
-   * Learns what a venue did with the bot's orders since a moment to which the bot has returned. Cancels open orders that
-   * the bot does not know, and places none.
+   * Learns what a venue did since the moment to which the bot has returned. Cancels open orders that the bot does not
+   * know.
    * @param since epoch ms
    * @param ids of the orders that the bot knows
-   * @throws VenueCallError if the venue does not answer, or there is no usable key: retry
+   * @throws VenueCallError if the venue is silent, or there is no usable key: retry
    */
   recover?(since: number, ids: readonly string[]): Promise<VenueRecovery>
   release?(asset: string, atoms: bigint, key: string): Promise<Result<null, ProgramTransferRefusal>>
@@ -68,7 +68,7 @@ export type BotServices = {
   door(account: TradingBot, books: VenueBooks): BotTradingClient
   /**
    * In ticks, without markets that do not respond.
-   * @param venueHost host of the venue whose prices these are; undefined: this site's markets
+   * @param venueHost host of the prices' venue; undefined: this site's markets
    */
   prices(markets: readonly string[], venueHost: string | undefined): Promise<Readonly<Record<string, number>>>
   /**
@@ -80,7 +80,7 @@ export type BotServices = {
   watch(market: string, account: string, text: string | null): Promise<void>
   /** Null removes the trigger. */
   watchCrossing(market: string, account: string, wait: RsiCrossingTrigger | null): Promise<void>
-  /** Tells the owner's account at a venue that the bot has ended. Idempotent. */
+  /** The owner's account at a venue learns that the bot has ended. Idempotent. */
   leaveVenue(owner: string, account: string): Promise<void>
   /** Errors are ignored. */
   report(service: BotSnapshot): Promise<void>

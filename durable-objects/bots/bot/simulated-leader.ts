@@ -1,4 +1,4 @@
-// A simulated bot that users' bots follow. It informs them only of its end, because its settings never change.
+// Users' bots follow a simulated bot. It informs them only of its end: its settings never change.
 
 import { isBotEnded } from '#shared/bots/bot-state.ts'
 import type { LeaderBotStatus } from '#shared/bots/following.ts'

@@ -36,7 +36,7 @@ export const BotRecordSchema = z.object({
   owner: z.string(),
   inviter: z.string(),
   key: z.string(),
-  /** Fingerprint of the creation request, which detects a reused key; '' in older bots. */
+  /** Fingerprint of the creation request; '' in older bots. */
   asked: z._default(z.string(), ''),
   recipe: BotRecipe,
   state: BotState,
@@ -51,13 +51,13 @@ export const BotRecordSchema = z.object({
   prices: z.record(z.string(), z.int()),
   watched: z.record(z.string(), z.string()),
   crossing: z._default(z.string(), ''),
-  /** By market: price triggers that fired without effect. They are not registered again. */
+  /** By market: triggers that fired without effect. They are not registered again. */
   fired: z.record(z.string(), z.string()),
   createdAt: z.int(),
   startedAt: z.int(),
   endedAt: z.int(),
   checkedAt: z.int(),
-  /** Number of successive differences between ledger and the bot's bookkeeping. */
+  /** Successive differences between ledger and bookkeeping. */
   doubts: z.int(),
   isShared: z.boolean(),
   isSimulated: z.boolean(),
@@ -67,7 +67,7 @@ export const BotRecordSchema = z.object({
   refusal: z._default(z.string(), ''),
   note: z.string(),
   secret: z.string(),
-  /** A secret that was replaced, and the time until which signals signed with it still count. */
+  /** `until`: signals signed with the replaced secret count so long. */
   formerSecret: z._default(z.nullable(z.object({ secret: z.string(), until: z.int() })), null),
   last: z.nullable(Figures),
   /** Highest profit, basis points of the investment. */
@@ -76,12 +76,12 @@ export const BotRecordSchema = z.object({
   /** `marginIns`: number of margin deposits. `fundedTo`: number of the last booked funding payment. */
   marginIns: z._default(z.int(), 0),
   fundedTo: z._default(z.int(), 0),
-  /** `seq`: last applied update. `isLeft`: the leading bot must still be informed that this bot left. */
+  /** `seq`: last applied update. `isLeft`: the leading bot must still learn that this bot left. */
   follows: z._default(
     z.nullable(z.object({ bot: z.string(), seq: z.int(), isPausing: z.boolean(), isLeft: z.boolean() })),
     null,
   ),
-  /** True if the bot must pause when funded, because the account was frozen or closing. */
+  /** True if the bot must pause when funded: the account was frozen or closing. */
   isHeld: z._default(z.boolean(), false),
   /** Present for a bot with real money. `lossBps`: the limit on loss. `paper`: the bot on paper with its recipe. */
   venue: z._default(z.nullable(z.object({ host: z.string(), lossBps: z.int(), paper: z.string() })), null),
@@ -186,10 +186,7 @@ export class BotStore {
     return row && BotRecordSchema.parse(JSON.parse(row.body))
   }
 
-  /**
-   * A bot with real money has another table. An earlier release finds no bot then, so it cannot take it for one on
-   * paper.
-   */
+  /** A bot with real money has another table: an earlier release must not take it for one on paper. */
   save(record: BotRecord): void {
     const table = record.venue ? 'venue_record' : 'record'
     this.#sql.exec(`INSERT OR REPLACE INTO ${table} (id, body) VALUES (1, ?)`, JSON.stringify(record))

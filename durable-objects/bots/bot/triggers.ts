@@ -69,10 +69,10 @@ export class BotTriggers {
     await work()
   }
 
-  /** Also removes triggers that the bot no longer needs. */
+  /** Also removes obsolete triggers. */
   async registerTriggers(): Promise<void> {
     const context = this.#context
-    // A bot at a venue looks at the venue's price itself.
+    // A bot at a venue polls the venue's price.
     if (context.record.venue) return
     const wanted = formatPriceTriggers(context.record, context.settings.of, this.#watches())
     for (const [market, text] of wanted) {

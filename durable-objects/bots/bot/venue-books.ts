@@ -1,5 +1,5 @@
-// The money of a bot at a venue, where no wallet is its own: its budget, the orders that it sent, and their fills. Each
-// fill is booked once, with all others of its order.
+// The money of a bot at a venue, where it has no wallet: its budget, its orders, and their fills. A fill is booked
+// once, with all others of its order.
 
 import type { PageCursor } from '#shared/api/cursor.ts'
 import { findMarketSteps, type MarketSteps } from '#shared/bots/steps.ts'
@@ -53,7 +53,7 @@ const COLUMNS = 'client, id, market, side, lots, price, is_immediate, venue_id, 
 /** Maximum decimals of a price times a quantity. */
 const FINE_DECIMALS = 18
 
-/** Atoms of decimal text; a rest below an atom rounds up, so that fees are never too small. */
+/** A rest below an atom rounds up, so that fees are never too small. */
 export function toAtomsUp(text: string, asset: string): bigint {
   const scale = assetScale(asset)
   const [whole = '0', fraction = ''] = text.split('.')
@@ -74,14 +74,14 @@ function sumFills(fills: readonly VenueFillView[], side: Side, steps: MarketStep
     (sum, fill) => ({
       base: sum.base + toAtomsUp(fill.quantity, steps.market.base),
       quote: sum.quote + quoteAtomsOf(fill, steps),
-      // A fee in a third asset, such as the venue's own coin, is not money of the bot. Its fills show it.
+      // A fee in a third asset is not money of the bot. Its fills show it.
       fee: sum.fee + (fill.feeAsset === received ? toAtomsUp(fill.fee, received) : 0n),
     }),
     NOTHING,
   )
 }
 
-/** Figures of a column have the market's decimals; a venue may have finer ones, or none. */
+/** Figures of a column have the market's decimals; a venue's may be finer, or have none. */
 function padDecimals(text: string, decimals: number): string {
   const [whole = '0', fraction = ''] = text.split('.')
   const padded = fraction.padEnd(decimals, '0')
@@ -110,7 +110,7 @@ export class VenueBooks {
     })
   }
 
-  /** The budget with all that fills changed, in atoms by asset. */
+  /** The budget and all that fills changed, in atoms by asset. */
   balances(): ReadonlyMap<string, bigint> {
     const rows = this.#sql.exec('SELECT asset, atoms FROM venue_balances ORDER BY asset').toArray()
     return new Map(rows.map(({ asset, atoms }) => [String(asset), BigInt(String(atoms))]))
@@ -145,7 +145,7 @@ export class VenueBooks {
   }
 
   orderByVenueId(venueId: string): VenueOrderRow | undefined {
-    // A venue may number the orders of each market for itself. Only an open order is asked for.
+    // A venue may number the orders of each market for itself.
     return venueId === '' ? undefined : this.#orders('venue_id = ? ORDER BY is_over', venueId)[0]
   }
 
@@ -172,7 +172,7 @@ export class VenueBooks {
     this.#sql.exec('UPDATE venue_orders SET is_over = 1 WHERE client = ?', client)
   }
 
-  /** Deletes ended orders that the bot has booked. Balances and fills already include them. */
+  /** Balances and fills already include these orders. */
   deleteSettledOrders(): void {
     this.#sql.exec('DELETE FROM venue_orders WHERE is_over = 1 AND id NOT IN (SELECT id FROM orders)')
   }

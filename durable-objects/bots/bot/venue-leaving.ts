@@ -1,4 +1,4 @@
-// Counts a bot's failures at its venue, and ends a bot that its venue does not let end (docs/rules/venue.md, VN51).
+// Counts failures at the venue, and ends a bot that its venue does not let end (docs/rules/venue.md, VN51).
 
 import { isBotEnded } from '#shared/bots/bot-state.ts'
 import { VENUE_FAILURES_MIN } from '#shared/bots/real-money.ts'
@@ -36,7 +36,7 @@ export class BotVenueLeaving {
   noteRefusal(reason: string): void {
     const obstacle = findObstacle(reason)
     if (obstacle) this.#count(obstacle)
-    // A market may stay halted for ever, and its bot could not end.
+    // A market may stay halted for ever.
     else if (HALTS.includes(reason) && this.#context.record.state === 'stopping') this.#count('venue', reason)
   }
 
@@ -55,8 +55,7 @@ export class BotVenueLeaving {
   }
 
   /**
-   * Ends the bot with the figures that it knows. Its open orders stay in its books and at the venue. Runs inside the
-   * caller's transaction.
+   * The known figures are final. Open orders stay in the books and at the venue. Runs inside the caller's transaction.
    */
   leave(): void {
     const context = this.#context
@@ -70,7 +69,7 @@ export class BotVenueLeaving {
     const { venue, state, venueFailures } = context.record
     const count = (venueFailures?.count ?? 0) + 1
     const at = context.now()
-    // A page that is open causes attempts each few seconds.
+    // An open page causes attempts each few seconds.
     const isSoon = venueFailures !== null && at - venueFailures.at < COUNT_INTERVAL_MS
     if (!venue || isBotEnded(state) || count > VENUE_FAILURES_MIN || isSoon) return
     context.transaction(() => {

@@ -1,5 +1,4 @@
-// Compares a bot with its venue after a restore: the venue went on, while the bot returned to an earlier moment
-// (docs/rules/venue.md, VN60 to VN62).
+// After a restore, the venue went on, while the bot returned to an earlier moment (docs/rules/venue.md, VN60 to VN62).
 
 import { isBotEnded } from '#shared/bots/bot-state.ts'
 import { assert } from '#shared/platform/assert.ts'
@@ -11,7 +10,7 @@ import type { BotNotifications } from './notifications.ts'
 import type { BotOrderService } from './orders.ts'
 import { VenueCallError } from './venue-trading-client.ts'
 
-/** Requests of before the loss can arrive at the venue this long after it. */
+/** Requests of before the loss can arrive this long after it. */
 const ARRIVAL_MAX_MS = 15 * SECOND_MS
 
 export class BotVenueRecovery {
@@ -49,7 +48,7 @@ export class BotVenueRecovery {
     return true
   }
 
-  /** Pauses the bot once it knows what the venue did: its owner may have stopped it meanwhile. */
+  /** Pauses the bot afterwards: its owner may have stopped it meanwhile. */
   async #recover({ at }: RestoredMoment): Promise<void> {
     const context = this.#context
     const client = context.tradingClient()

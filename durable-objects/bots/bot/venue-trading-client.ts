@@ -1,5 +1,5 @@
-// Trades for a bot with the user's key at a venue. The bot may spend its budget and no more (venue-books.ts); the
-// account's free balance is the second bound. Client ids are derived from the bot's order ids, so each retry is safe.
+// Trades with the user's key at a venue. The bot's budget (venue-books.ts) and the account's free balance are bounds.
+// Client ids derive from the bot's order ids, so each retry is safe.
 
 import { requireMarketSteps } from '#shared/bots/typed.ts'
 import { assetScale } from '#shared/markets/trading/atoms.ts'
@@ -16,13 +16,13 @@ import { toAtomsUp, type VenueBooks, type VenueOrderRow } from './venue-books.ts
 
 /** Interval while the price reaches no order. */
 const READ_INTERVAL_MS = MINUTE_MS
-/** Above the last price: limit of a purchase at the market, so that its cost has a bound. */
+/** A purchase at the market has a limit above the last price, so that its cost has a bound. */
 const SLIPPAGE_PER_MILLE = 5
 const PER_MILLE = 1_000
 /** Difference between the clocks of the venue and of this site. */
 const CLOCKS_MAX_MS = MINUTE_MS
 
-/** Refusals of the venue or its rules after which the order does not exist, and the bot's name for them. */
+/** Refusals after which the order does not exist, and the bot's name for them. */
 const FINAL: Readonly<Partial<Record<VenueRefusal, string>>> = {
   market_absent: 'market_unknown',
   market_closed: 'market_halted',
@@ -98,10 +98,7 @@ export class VenueTradingClient implements BotTradingClient {
     return this.#toPlaced(row, await venue.place(toVenueOrder(row)), known === undefined)
   }
 
-  /**
-   * Cancels the order, because a venue may not amend. The strategy then places the rest of it again, as it wants it
-   * now.
-   */
+  /** Cancels the order, because a venue may not amend. The strategy then places the rest again. */
   async amend(id: string): Promise<undefined> {
     const row = this.#deps.books.order(toVenueClientId(this.#deps.account, id))
     if (row && !row.isOver) await this.cancel(row.venueId)
@@ -157,7 +154,7 @@ export class VenueTradingClient implements BotTradingClient {
     return this.#deps.books.balances()
   }
 
-  /** Books the budget if the account's free balance covers it. The money stays in the account. */
+  /** The money stays in the account, whose free balance must cover the budget. */
   async fund(asset: string, atoms: bigint, key: string): Promise<Result<null, ProgramTransferRefusal>> {
     const { account, books, venue } = this.#deps
     if (books.hasEntry(`fund ${key}`)) return ok(null)
@@ -207,7 +204,7 @@ export class VenueTradingClient implements BotTradingClient {
   }
 
   /**
-   * Looks for an order that an earlier request may have placed: the user's account at the venue may have forgotten it.
+   * An earlier request may have placed the order, and the user's account at the venue may have forgotten it.
    * @returns undefined if the venue does not have it, so that it can be sent
    */
   async #findSent(row: VenueOrderRow): Promise<PlacedProgramOrder | undefined> {
@@ -217,7 +214,7 @@ export class VenueTradingClient implements BotTradingClient {
     return row.venueId === '' ? undefined : { kind: 'unknown' }
   }
 
-  /** Notes orders of this bot that its books lack, without those that were booked and deleted before (VN50). */
+  /** Notes orders that the books lack, without those booked and deleted before (VN50). */
   #adopt(orders: readonly VenueOrderView[], since: number): void {
     const { account, books } = this.#deps
     for (const { clientId, market, side, price = '0', quantity, filled, status, createdAt } of orders) {
@@ -237,7 +234,7 @@ export class VenueTradingClient implements BotTradingClient {
     }
   }
 
-  /** Books the fate of an order. @param isOwn false: the bot does not know the order, so it is cancelled */
+  /** Books the order's fate. @param isOwn false: the bot does not know the order, so it is cancelled */
   async #learn(row: VenueOrderRow, isOwn: boolean): Promise<void> {
     const { books, venue } = this.#deps
     let found = await venue.findOrder(row.market, row.client)
@@ -279,7 +276,7 @@ export class VenueTradingClient implements BotTradingClient {
     }
     const { reason, detail = '' } = answer
     const final = findFinalReason(reason, detail)
-    // Other refusals say only that this request did not leave. An earlier one may have.
+    // Other refusals say only that this request did not leave.
     if (final === undefined && !isFirst) {
       if (OF_KEY.includes(reason)) throw new VenueCallError(`order ${row.id} is not known`, reason)
       return { kind: 'unknown' }
@@ -298,7 +295,7 @@ export class VenueTradingClient implements BotTradingClient {
     const { base } = requireMarketSteps(row.market).market
     const isOver = found.status !== 'open'
     const filled = toAtomsUp(found.filled, base)
-    // Another read may have booked meanwhile.
+    // Another read may have booked.
     const known = books.order(row.client) ?? row
     if (filled < known.amounts.base) return undefined
     if (filled === known.amounts.base) {
@@ -315,7 +312,7 @@ export class VenueTradingClient implements BotTradingClient {
 
 function findFinalReason(reason: VenueRefusal, detail: string): string | undefined {
   if (reason === 'order_refused' && SHORT.test(detail)) return 'insufficient_funds'
-  // Its rules are read each minute, so the venue itself is the first to say that it has halted a market.
+  // Rules are read each minute: the venue itself is the first to say that it has halted a market.
   if (reason === 'order_refused' && HALTED.test(detail)) return 'market_halted'
   return FINAL[reason]
 }
@@ -334,7 +331,7 @@ function toVenueOrder({ client, market, side, lots, price, isImmediate }: VenueO
   }
 }
 
-/** Whole lots of a quantity, as decimal text: a venue may fill parts of a lot. */
+/** A venue may fill parts of a lot. */
 function floorLots(market: string, quantity: string): string {
   const { quantityDecimals } = requireMarketSteps(market).market
   const [whole = '0', fraction = ''] = quantity.split('.')

@@ -1,4 +1,4 @@
-// Looks at the venue's price, because a venue wakes no bot (docs/rules/venue.md, VN31 and VN32).
+// A venue wakes no bot, so the bot looks at the price (docs/rules/venue.md, VN31 and VN32).
 
 import { botStrategyMarkets, botTriggerPrice } from '#shared/bots/strategies/machine.ts'
 import { MINUTE_MS, SECOND_MS } from '#shared/platform/intervals.ts'
@@ -23,7 +23,7 @@ export class BotVenueWatch {
     this.#orders = orders
   }
 
-  /** Does nothing for a bot on paper, for one that waits for nothing, and before the interval is over. */
+  /** Does nothing on paper, without a price to wait for, or before the interval is over. */
   async run(): Promise<void> {
     const context = this.#context
     const now = context.now()

@@ -75,7 +75,7 @@ export function toBotProfitView(service: BotSnapshot, now: number): BotProfitVie
     fees: text(BigInt(atoms.fees)),
     percent,
     ...yearly,
-    // A spot bot that ended has the closing's figures, with funding of zero.
+    // An ended spot bot has the closing's figures, with funding of zero.
     ...(atoms.funding !== undefined && tradesOnMargin(settings.of) && { funding: text(funding) }),
     pairs: atoms.pairs,
     checkedAt: record.checkedAt,

@@ -1,5 +1,4 @@
-// Computes a bot's triggers: per market a JSON text in ticks (`{"above":…,"below":…}`; '' for none), and an RSI
-// crossing.
+// Computes a bot's triggers: per market a JSON text in ticks (`{"above":…,"below":…}`; '' for none), and an RSI crossing.
 
 import { botRsiCrossings, botStrategyMarkets, botTriggerPrice } from '#shared/bots/strategies/machine.ts'
 import type { BotKindSettings } from '#shared/bots/strategies/registry.ts'
@@ -19,7 +18,7 @@ export function findRsiCrossing(
   return state === 'running' && rsiStop ? { what: 'stop', cross: rsiStop } : undefined
 }
 
-/** A price that was reached without effect is not registered again. */
+/** A price reached without effect is not registered again. */
 export function formatPriceTriggers(
   { state, from, fired, watched }: Pick<BotRecord, 'state' | 'from' | 'fired' | 'watched'>,
   settings: BotKindSettings,

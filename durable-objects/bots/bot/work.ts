@@ -79,7 +79,7 @@ export class BotWorkLoop {
       this.#failures += 1
       host.report('bot_waits', { bot: this.#context.record.account, error: String(error) })
       venueLeaving.noteError(error)
-      // An order of unknown state is due at once, so `arm` would wake the bot without a pause.
+      // An order of unknown state is due at once: `arm` would wake the bot without a pause.
       const now = host.now()
       const retryAt = now + Math.min(RETRY_MAX_MS, RETRY_MS * 2 ** this.#failures)
       const { watchesVenue, priceDueAt } = this.#context

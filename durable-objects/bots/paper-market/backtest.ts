@@ -44,7 +44,7 @@ export function createPaperMarkets(
   return { venues, cash }
 }
 
-/** True if a bar closes whenever a bar of the crossing's interval closes. */
+/** A bar must close whenever one of the crossing's interval does. */
 function isFineEnough(of: BotKindSettings, barMs: number): boolean {
   const { rsiStart, rsiStop } = botRsiCrossings(of)
   const interval = (rsiStart ?? rsiStop)?.interval
@@ -79,7 +79,7 @@ export function backtestRecipe(
   const [first] = series
   if (!first || series.length < botStrategyMarkets(of).length) return refuse({ reason: 'price_unknown', params: {} })
   if (!isFineEnough(of, barMs)) return refuse({ reason: 'bars_too_coarse', params: {} })
-  // Limited to the number of bars that a live bot reads.
+  // As many bars as a live bot reads.
   const before = task.past ? [...toStepBars(task.past, requireMarketSteps(first.market).market).close] : []
   const past = before.slice(-RSI_BARS)
   const [base, money] = asset === quote ? [0n, investment] : [investment, 0n]

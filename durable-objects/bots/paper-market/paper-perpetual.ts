@@ -43,7 +43,7 @@ export type PaperPerpetualDeps = {
   readonly rates: readonly HistoricalFundingRate[]
 }
 
-/** Atoms of the insurance fund: they exceed what one trader can lose. */
+/** Atoms of the insurance fund: more than one trader can lose. */
 const INSURED = 10n ** 16n
 
 export class PaperPerpetual implements PaperVenue {
@@ -216,7 +216,7 @@ export class PaperPerpetual implements PaperVenue {
     if (at === undefined) return undefined
     const isReached = this.#lots > 0 ? ticks <= at : ticks >= at
     if (!isReached) return undefined
-    // Funding may have moved the liquidation price beyond the current price. Then the position is liquidated at once.
+    // Funding may have moved the liquidation price beyond the current one. Then the position is liquidated at once.
     return this.#lots > 0 ? Math.min(at, this.price) : Math.max(at, this.price)
   }
 
@@ -225,7 +225,7 @@ export class PaperPerpetual implements PaperVenue {
     this.#house.applyPrice(this.#perpetual, 'mark', this.price)
   }
 
-  /** Runs `work`, which may cause a liquidation. A counterparty at the best price can take the whole position. */
+  /** `work` may cause a liquidation. A counterparty at the best price can take the whole position. */
   #runChecked(now: number, work: () => void): void {
     const lots = this.#lots
     const { bid, ask } = computePaperBestPrices(this.price)

@@ -10,7 +10,7 @@ export type PaperBotAction =
   /** The bot ended itself: orders are cancelled, positions closed, and coins sold if `sells`. */
   | { readonly kind: 'end'; readonly reason: string; readonly sells: boolean }
 
-/** The bot under test. It never receives data of later bars. */
+/** A bot under test never receives data of later bars. */
 export type PaperBot = {
   moved(market: string, price: number, now: number): readonly PaperBotAction[]
   /**
@@ -115,7 +115,7 @@ class Run {
     return this.#floor.venues.reduce((sum, venue) => sum + venue.worth(), this.#floor.cash.total)
   }
 
-  /** Executes the actions and the bot's reactions to them, until there are none. */
+  /** Executes actions and reactions until there are none. */
   #act(acts: readonly PaperBotAction[], now: number): void {
     const waiting = [...acts]
     for (let act = waiting.shift(); act && !this.end; act = waiting.shift()) {

@@ -1,4 +1,4 @@
-// Simulated bots. Each plan runs one bot after another. A bot's settings derive from the price at its start.
+// Each plan runs one bot after another. A bot's settings derive from the price at its start.
 
 import { BotRecipe } from '#shared/bots/recipe.ts'
 import { findMarket } from '#shared/markets/markets.ts'

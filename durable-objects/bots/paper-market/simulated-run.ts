@@ -1,5 +1,4 @@
-// Computes a simulated bot's result up to a time, with the strategies of live bots. Later times do not change the past.
-// Pure.
+// The strategies are those of live bots. Later times do not change the past. Pure.
 
 import { computeMaxDrawdown } from '#shared/bots/backtest-figures.ts'
 import { type BotBars, toStepBars } from '#shared/bots/bars.ts'

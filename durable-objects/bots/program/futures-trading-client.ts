@@ -1,4 +1,4 @@
-// Trades contracts for a program (a bot or copy portfolio). Margin comes from the program's wallet and returns there.
+// Margin comes from the program's wallet and returns there.
 
 import { FUTURES_COLLATERAL_ASSET } from '#shared/futures/contracts.ts'
 import type {
@@ -155,7 +155,7 @@ export class FuturesTradingClient {
   }
 
   /**
-   * Moves money from the wallet to the margin account, where it arrives later. Idempotent by key.
+   * The margin account receives the money later. Idempotent by key.
    * @param atoms atoms of the collateral
    */
   async marginIn(atoms: bigint, key: string): Promise<Result<null, { readonly reason: string }>> {

@@ -1,5 +1,5 @@
-// Trades for a program (a bot or copy portfolio) from its own account. Derived client ids make retries idempotent.
-// Amounts are atoms, prices ticks, quantities lots.
+// Trades from the program's own account. Derived client ids make retries idempotent. Amounts are atoms, prices ticks,
+// quantities lots.
 
 import type { PageCursor } from '#shared/api/cursor.ts'
 import { findMarket } from '#shared/markets/markets.ts'
@@ -32,7 +32,7 @@ export type ProgramAccount = {
 
 type FillsQuery = PageCursor & { readonly order?: string; readonly limit: number }
 
-/** Each call needs a new stub: after an error, a stub may be broken. */
+/** Each call needs a new stub: an error may break it. */
 export type ProgramLedger = {
   execute(request: LedgerRequest): Promise<LedgerOutcome>
   trade(request: LedgerRequest, patienceMs: number): Promise<OrderCommandOutcome>
@@ -69,7 +69,7 @@ export type ProgramOrder = {
   readonly selfTrade?: SelfTradeMode
   /** True for a reduce-only order. */
   readonly closes?: boolean
-  /** True if an order that the venue does not have must not be sent any more. The embedded exchange loses no order. */
+  /** True if the order must not be sent any more unless the venue has it. The embedded exchange loses no order. */
   readonly isLate?: boolean
 }
 
@@ -161,7 +161,7 @@ export class SpotTradingClient {
       ...(inviter ? { inviter } : {}),
       ...(group ? { group } : {}),
     }
-    // A repeated market order computes another escrow, because prices moved. So only `asked` can recognise the request.
+    // A repeated market order computes another escrow, because prices moved: only `asked` can recognise the request.
     const asked = JSON.stringify({ ...order, ...(order.amount !== undefined && { amount: String(order.amount) }) })
     return { person: id, key: `program-order:${order.id}`, command, asked }
   }
@@ -181,7 +181,7 @@ export class SpotTradingClient {
   ): Promise<PlacedProgramOrder> {
     if (told.kind === 'busy' || told.kind === 'pending') return { kind: 'unknown' }
     if (told.kind === 'done') return this.#known(told.orders[0], fills)
-    // The id was used before. The ledger forgets a request after two days, but not the order, so the order is read.
+    // The ledger forgets a request after two days, but not the order, so the order is read.
     if (told.reason === 'key_reused') return this.#known(await this.#view(order.id))
     return { kind: 'refused', reason: told.reason, params: told.params }
   }
@@ -204,7 +204,7 @@ export class SpotTradingClient {
   }
 
   /**
-   * The order appears unchanged until `order` returns the result. Idempotent by amendment number.
+   * `order` returns the result. Idempotent by amendment number.
    * @returns reason why it was not amended, if known
    * @throws Error if the ledger cannot be reached or has not answered yet
    */
@@ -272,13 +272,13 @@ export class SpotTradingClient {
     return this.#services.ledger(this.#account.id).orderView(this.#account.id, { client })
   }
 
-  /** The answer usually contains all fills; then nothing is read. */
+  /** Nothing is read if the answer contains all fills, as usual. */
   async #known(view: OrderView | undefined, told: readonly FillView[] = []): Promise<PlacedProgramOrder> {
     if (!view) return { kind: 'unknown' }
     const known = toOrderResult(view, told)
     if (known.isWhole) return { kind: 'known', order: known }
     const order = toOrderResult(view, await this.#fills(view.id))
-    // Fills are missing if the read happened between two execution reports.
+    // The read happened between two execution reports.
     return order.isWhole ? { kind: 'known', order } : { kind: 'unknown' }
   }
 

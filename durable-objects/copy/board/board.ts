@@ -1,4 +1,4 @@
-// Ranks leads, also ended and failed ones, to avoid survivorship bias. Pure.
+// Also ranks ended and failed leads, to avoid survivorship bias. Pure.
 
 import type { CopyKind } from '#shared/copy/kinds.ts'
 import {

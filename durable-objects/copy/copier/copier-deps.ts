@@ -34,9 +34,9 @@ export type CopierDeps = {
   transaction<T>(work: () => T): T
   venue(portfolio: CopyPortfolio): CopyVenue
   lead(id: string): CopiedLeadClient
-  /** @throws VenueCallError for a copy with real money, if the venue does not tell its prices */
+  /** @throws VenueCallError for a copy with real money, if the venue is silent */
   prices(): Promise<UsdtMidPrices>
-  /** Tells the owner's account at a venue that the copy has ended. Idempotent. */
+  /** The owner's account at a venue learns that the copy has ended. Idempotent. */
   leaveVenue?(portfolio: CopyPortfolio): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-// Runs one copy portfolio. Calls run one after another and are idempotent (SPEC.md).
+// Calls run one after another and are idempotent (SPEC.md).
 
 import { z } from 'zod/mini'
 import { VENUE_FAILURES_MIN } from '#shared/bots/real-money.ts'
@@ -38,12 +38,12 @@ import {
 } from './venue.ts'
 
 const SOON_MS = 1_000
-/** A refused order of a copy with real money is sent again after this delay. */
+/** Delay after a refused order of a copy with real money. */
 const VENUE_RETRY_MS = 10_000
 const FAILURE_INTERVAL_MS = 30_000
 /** A copy with real money is not part of the lead's figures. */
 const NO_REPORT: PortfolioReport = { paidIn: '0', paidOut: '0', equity: '0', pnl: '0', due: '0', copies: [] }
-/** A frozen portfolio can only close, so its profit share is checked again after this delay. */
+/** A frozen portfolio can only close: its profit share is checked again after this delay. */
 const FROZEN_MS = 3_600_000
 
 export type OpenPortfolioRequest = Pick<
@@ -142,7 +142,7 @@ export class CopyPortfolioService {
     const joined = await lead(portfolio.lead).join({ account, person: userId, name, invitation, isReal })
     if (!joined.ok) return this.#fail(portfolio, joined.error)
     const { profile, seq } = joined.value
-    // The receiver of the profit share must be known before the first profit.
+    // The receiver of the profit share must be known before the first one.
     const met: CopyPortfolio = {
       ...portfolio,
       leadPerson: profile.person,
@@ -182,7 +182,7 @@ export class CopyPortfolioService {
 
   /**
    * Applies signals in order of their numbers.
-   * @param read the copier's balance, as the lead's object read it just before this call
+   * @param read the copier's balance, read by the lead's object just before
    * @returns number of the last applied signal, and the order that the lead's object submits. Later signals must be
    * resent
    */
@@ -213,7 +213,7 @@ export class CopyPortfolioService {
   }
 
   /**
-   * Stores signals for a copy with real money, so that its lead does not wait for a venue. The alarm applies them.
+   * With real money, the lead must not wait for a venue: the alarm applies the signals.
    * @returns number of the last stored signal
    */
   storeSignals(signals: readonly LeadSignal[]): CopierAck {
@@ -264,7 +264,7 @@ export class CopyPortfolioService {
     })
   }
 
-  /** A quicker stop mode replaces the one that was chosen before. */
+  /** A quicker stop mode replaces an earlier one. */
   stop(way: CopyStopMode, cause: CopyStopCause): Promise<Result<null, CopyRefusal>> {
     return this.#inTurn(async () => {
       const { store, venue, prices } = this.#deps
@@ -354,11 +354,11 @@ export class CopyPortfolioService {
   }
 
   /**
-   * Ends a copy with real money that returned to an earlier moment: its owner may have stopped it in the lost time. It
-   * sends nothing, and its coins stay.
+   * Ends a copy with real money that returned to an earlier moment: its owner may have stopped it meanwhile. Its coins
+   * stay.
    * @param at the earlier moment, epoch ms
    * @param symbols markets where it may have traded since
-   * @throws VenueCallError if the venue does not answer, or there is no usable key: retry
+   * @throws VenueCallError if the venue is silent, or there is no usable key: retry
    */
   recover(at: number, symbols: readonly string[]): Promise<void> {
     return this.#inTurn(async () => {
@@ -381,7 +381,7 @@ export class CopyPortfolioService {
     })
   }
 
-  /** Counts attempts in a row that failed. A page that is open causes attempts each few seconds. */
+  /** Counts attempts in a row. An open page causes some each few seconds. */
   noteVenueFailure(obstacle: VenueObstacle): void {
     const { store, now, transaction } = this.#deps
     const portfolio = store.portfolio()
@@ -403,7 +403,7 @@ export class CopyPortfolioService {
     if (portfolio?.venueFailures) store.save({ ...portfolio, venueFailures: null })
   }
 
-  /** Ends a stopping copy that its venue does not let end, with the figures that it knows. */
+  /** For a copy that its venue does not let end. The known figures are final. */
   endWithoutVenue(): Promise<Result<null, CopyRefusal>> {
     return this.#inTurn(async () => {
       const { store, transaction } = this.#deps
@@ -423,7 +423,7 @@ export class CopyPortfolioService {
     })
   }
 
-  /** Orders that were sent are looked up first, which needs no prices. */
+  /** Sent orders are looked up first, which needs no prices. */
   async #proceedNow(): Promise<void> {
     if (!(await this.#trading.settleTrades())) return
     await this.#proceed(await this.#deps.prices())
@@ -502,7 +502,7 @@ export class CopyPortfolioService {
     if (portfolio.stopWay !== 'keep' || portfolio.kind === 'futures') {
       const open = standing.held.filter((held) => this.#isSellable(portfolio, held, prices))
       for (const held of open) if (!(await this.#trading.close(held, 'stop', prices))) return
-      // A position may be sold only in part. The next run sells the rest.
+      // A part of a position may remain. The next run sells it.
       if (open.length > 0) return
     }
     // Nothing is paid out at a venue.

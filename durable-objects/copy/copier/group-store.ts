@@ -21,7 +21,7 @@ const MIGRATIONS = [
   // `heard`: acknowledged notices of the clearing house.
   'CREATE TABLE heard (id TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;',
   'CREATE TABLE watched (id INTEGER PRIMARY KEY CHECK (id = 1), until INTEGER NOT NULL) STRICT;',
-  // Earlier versions had one object per portfolio. That portfolio becomes a group of one.
+  // Earlier versions had one object per portfolio, which becomes a group of one.
   `CREATE TABLE portfolios (account TEXT PRIMARY KEY, body TEXT NOT NULL) STRICT, WITHOUT ROWID;
    INSERT INTO portfolios SELECT json_extract(body, '$.account'), body FROM portfolio;
    DROP TABLE portfolio;
@@ -88,7 +88,7 @@ export class CopierGroupStore {
     this.#watched = new Map(watched.map(({ account, until }) => [account, until]))
   }
 
-  /** Account of the copy with real money that has this object for itself. */
+  /** A copy with real money has this object for itself. */
   realAccount(): string | undefined {
     const query = "SELECT json_extract(body, '$.account') AS account FROM venue_record"
     const [row] = this.sql.exec(query).toArray()
@@ -116,7 +116,7 @@ export class CopierGroupStore {
     if ((this.#wakes.get(account) ?? Number.POSITIVE_INFINITY) > at) this.wakeAt(account, at)
   }
 
-  /** Returns at least the next portfolio, because alarms may fire slightly early. */
+  /** Returns at least the next portfolio: alarms may fire slightly early. */
   due(now: number): string[] {
     const upTo = Math.max(now, this.nextWake() ?? now)
     return [...this.#wakes].flatMap(([account, at]) => (at <= upTo ? [account] : []))

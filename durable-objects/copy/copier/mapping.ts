@@ -1,4 +1,4 @@
-// Maps a lead's trade to a copier's order (features §2.10). Rounds down, so a copy never exceeds its settings. Pure.
+// Maps a lead's trade to a copier's order (features §2.10). Rounding down keeps a copy within its settings. Pure.
 
 import type { CopySkipReason } from '#shared/copy/refusals.ts'
 import type { CopySettings } from '#shared/copy/settings.ts'
@@ -22,7 +22,7 @@ export type PortfolioBudget = {
   readonly used: bigint
   /** Lots held in the trade's market and leg. */
   readonly lots: number
-  /** Lots of earlier closes that were too small to sell. */
+  /** Lots of closes that were too small to sell. */
   readonly carried: number
 }
 
@@ -36,7 +36,7 @@ export type MappedSignal = Result<CopyOrder, CopySkipReason>
 
 const BPS = 10_000n
 const bps = (count: number) => BigInt(count)
-/** Entries older than this are skipped, because the price has moved. */
+/** The price has moved since older entries. */
 export const COPIED_ENTRY_AGE_MAX_MS = 60_000
 /** Percent of the available money that an order may use; the rest covers fees and rounding. */
 const USABLE = 98n
@@ -51,10 +51,7 @@ export function computeEntryLimitPrice(
   return Number((BigInt(units) * (BPS - bps(slippageBps)) + of - 1n) / of)
 }
 
-/**
- * Cost that the money covers at the worst price and with fees (slippage S, leverage L): `available * (1 - S) / (1 - S +
- * L * S) * 0.98`.
- */
+/** Cost at the worst price and with fees (slippage S, leverage L): `available * (1 - S) / (1 - S + L * S) * 0.98`. */
 export function computeAffordableCost(available: bigint, slippageBps: number, leverage: number): bigint {
   const s = bps(slippageBps)
   return (available * (BPS - s) * USABLE) / ((BPS - s + BigInt(leverage) * s) * 100n)
@@ -149,7 +146,7 @@ export function mapLeadSignal(
     takesEntries,
   }: { readonly steps: CopyOrderUnits; readonly now: number; readonly takesEntries: boolean },
 ): MappedSignal {
-  // The copier's settings do not limit closes.
+  // Settings do not limit closes.
   if (signal.action === 'close') return closed(signal, standing, steps)
   if (!takesEntries) return refuse('stopping')
   if (settings.symbols.length > 0 && !settings.symbols.includes(signal.symbol)) return refuse('symbol_off')
@@ -157,7 +154,7 @@ export function mapLeadSignal(
   return opened(signal, settings, standing, steps)
 }
 
-/** Margin to add, in atoms: the same part of the position's margin as the lead added. */
+/** In atoms: the same part of the position's margin as the lead added. */
 export function computeAddedMargin(
   { part }: Pick<LeadSignal, 'part'>,
   settings: Pick<CopySettings, 'topUps'>,

@@ -1,4 +1,4 @@
-// The transaction that causes a movement stores it. Ledger calls are retried until done.
+// A movement is stored by the transaction that causes it. Ledger calls are retried until done.
 
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import type { CopyRefusal } from '#shared/copy/refusals.ts'
@@ -55,7 +55,7 @@ export class PortfolioMoneyService {
       const key = `${portfolio.account}:${move.id}`
       const moved = await requestTransfer(venue(portfolio), portfolio, { ...move, key })
       if (!moved.ok) {
-        // Only deposits can be refused. Other movements were checked before.
+        // Only deposits can be refused: others were checked before.
         if (move.kind !== 'fund') return ok('waits')
         store.saveMove({ ...move, state: 'refused', reason: JSON.stringify(moved.error) })
         return refuse(moneyRefusal(JSON.stringify(moved.error)))
@@ -149,7 +149,7 @@ export class PortfolioMoneyService {
       } as const
       return [due, store.addMove({ ...row, settlement: null })]
     })
-    // The profit share was due before the withdrawal, so it is paid first.
+    // The profit share was due before, so it is paid first.
     if (share && !(await this.settleMoves())) return refuse(unavailable)
     const now = store.findMove(move.key) ?? move
     return toResult(await this.executeMovement(now))

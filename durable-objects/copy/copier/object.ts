@@ -47,7 +47,7 @@ type CopierEnv = NotificationsEnv & {
 }
 
 const RETRY_MS = 2_000
-/** Delay of notifications after a trade. It differs by group, so all copiers trade first. */
+/** Delays notifications after a trade, by group, so all copiers trade first. */
 const RESTED_MS = 1_000
 const TURN_EACH_MS = 3
 const SPREAD_EACH_MS = 12
@@ -133,7 +133,7 @@ class Seat {
     const { account: id, person: owner, leadPerson, kind } = portfolio
     const env = this.#env
     if (portfolio.venue) return this.#realMoneyVenueOf(portfolio)
-    // Orders of the lead and all its copies form a group that never trades with itself.
+    // Orders of the lead and all copies never trade with each other.
     const whose = leadPerson === '' ? { id, owner } : { id, owner, inviter: leadPerson, group: leadPerson }
     const services = {
       ledger: (account: string) => objectStub(env, 'LEDGER', computeShardName(account, ledgerShardCount(env))),
@@ -161,7 +161,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
   constructor(ctx: DurableObjectState, env: CopierEnv) {
     super(ctx, env)
     this.#group = new CopierGroupStore(ctx.storage, ctx.id.name ?? '')
-    // An earlier release, which does not find a copy with real money, has deleted its wake time.
+    // An earlier release, which does not find such a copy, has deleted its wake time.
     const account = this.#group.realAccount()
     if (account === undefined || this.#group.nextWake() !== undefined || isPortfolioOver(this.#instance(account)))
       return
@@ -214,7 +214,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
       this.#group.wakeBy(account, Date.now())
       return stored
     })
-    // The lead's object soon reports outcomes of orders, so these portfolios need no alarm.
+    // The lead's object soon reports outcomes, so these portfolios need no alarm.
     await this.#rest(
       pushed.filter((_, at) => acted[at] && !acted[at].order),
       copiers,
@@ -249,7 +249,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
   async #rest(all: readonly { readonly account: string }[], copiers: number): Promise<void> {
     const now = Date.now()
     const rested = now + restedMs(this.ctx.id.name ?? '', copiers)
-    // The delay counts from the first of several trades. Otherwise copiers of a busy lead would never be notified.
+    // The delay counts from the first of several trades: else copiers of a busy lead would never be notified.
     if (this.#restsUntil <= now) this.#restsUntil = rested
     for (const { account } of all) {
       const isWaiting = this.#instance(account).store.pendingTrades().length > 0
@@ -261,11 +261,11 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
 
   async leadEnded(account: string): Promise<void> {
     const stopped = await this.#done(account, ({ engine }) => engine.stop('close', 'lead_ended'))
-    // The portfolio has not started yet. The lead will repeat the stop.
+    // The portfolio has not started. The lead will repeat the stop.
     if (!stopped.ok) throw new Error(`a portfolio cannot stop: ${stopped.error.reason}`)
   }
 
-  /** Schedules the alarm, in which the portfolio deletes liquidated positions. */
+  /** The alarm deletes liquidated positions. */
   async marginNews(news: readonly Notice[], account: string): Promise<void> {
     await this.#wakeAt(account, Date.now() + RETRY_MS)
     await this.#instance(account).engine.recordMarginNotices(news)
@@ -339,7 +339,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
   override async alarm(): Promise<void> {
     this.#alarmAt = undefined
     try {
-      // One portfolio after another, so other requests wait for one portfolio at most.
+      // One after another, so other requests wait for one portfolio at most.
       for (const account of this.#group.due(Date.now())) await this.#reconcile(account)
       if (Date.now() >= this.#restsUntil) await this.#notifyOwners()
     } finally {
@@ -391,7 +391,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
       return refuse({ reason: 'unavailable', params: {} })
     } finally {
       await this.#over(account).catch(() => ok(null))
-      // Awaited only if no trade is recent, because this call may also send other owners' notices.
+      // Awaited only without a recent trade: this call may also send other owners' notices.
       const told = this.#notifyOwners()
       if (Date.now() >= this.#restsUntil) await told
       else this.ctx.waitUntil(told)

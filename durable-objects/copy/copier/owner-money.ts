@@ -1,5 +1,4 @@
-// Moves money to and from the owner's `copy` wallet; other wallets need a second transfer. Ids derive from the
-// movement's id.
+// Wallets other than `copy` need a second transfer. Ids derive from the movement's id.
 
 import { ok, refuse } from '#shared/platform/result.ts'
 import type { ProgramAccount, ProgramLedger, SpotTradingClient } from '../../bots/program/spot-trading-client.ts'
@@ -39,7 +38,7 @@ export class OwnerTransferService {
     return this.#execute(this.#account.owner, `copy-out:${key}`, transfer(asset, atoms, 'copy', wallet))
   }
 
-  /** Pays into the user's copy wallet, so profit shares stay apart from trading results. */
+  /** The copy wallet keeps profit shares apart from trading results. */
   pay(key: string, asset: string, atoms: bigint, userId: string): Promise<CopyTransferOutcome> {
     const command: LedgerCommand = {
       kind: 'give',

@@ -53,7 +53,7 @@ export const CopyPortfolio = z.object({
   movedAt: z._default(z.int(), 0),
   /** Fees since the weekly settlement, of which the lead gets a part. */
   weekFees: z._default(IntegerText, 0n),
-  /** Refusal that the owner was notified of; '' after an order was filled. */
+  /** Refusal of the last notice; '' after an order was filled. */
   refusal: z._default(z.string(), ''),
   /** Null for a copy on paper. */
   venue: z._default(z.nullable(z.object({ host: z.string(), onEnd: CopyRealEnd, paper: z.string() })), null),
@@ -153,11 +153,11 @@ export function findReachedPortfolioStop(
   return stopLossBps > 0 && unrealisedBps <= -stopLossBps ? 'stop_loss' : undefined
 }
 
-/** Weekly fees pay the lead a commission up to this bound, basis points of equity. */
+/** Commission from weekly fees ends at this part of equity, basis points. */
 const COMMISSIONED_BPS = 300n
 const HIGHEST_FEE_PPM = BigInt(Math.max(...FEE_TIERS.map(({ takerPpm, makerPpm }) => Math.max(takerPpm, makerPpm))))
 
-/** The bound makes it unprofitable for leads to trade for commissions. */
+/** The bound keeps leads from trading for commissions. */
 export const canPayAffiliateCommission = (
   { weekFees, equity }: Pick<CopyPortfolio, 'weekFees' | 'equity'>,
   value: bigint,

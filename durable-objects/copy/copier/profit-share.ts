@@ -1,4 +1,4 @@
-// Profit share above a high-water mark, in atoms. Withdrawals lower the mark in proportion, so losses must be recovered
+// Profit share above a high-water mark, in atoms. Withdrawals lower the mark in proportion: losses must be recovered
 // before the next share (features §2.10). Pure.
 
 import { ceilDivide, floorDivide, maxAtoms, minAtoms } from '#shared/money/atoms.ts'

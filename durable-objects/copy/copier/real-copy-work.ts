@@ -1,5 +1,5 @@
-// Due work of a copy with real money: what a venue did after a restore, then the copy's own work. Attempts that fail are
-// counted and repeated after growing pauses (docs/rules/venue.md, VN79 and VN80).
+// What a venue did after a restore comes first, then the copy's own work. Failed attempts are counted and repeated
+// after growing pauses (docs/rules/venue.md, VN79 and VN80).
 
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import type { VenueObstacle } from '#shared/copy/views.ts'
@@ -13,7 +13,7 @@ import type { CopierStore } from './store.ts'
 
 const RETRY_MS = 2 * SECOND_MS
 const RETRY_MAX_MS = MINUTE_MS
-/** Requests of before a loss can arrive at the venue this long after the restore. */
+/** Requests of before a loss can arrive this long after the restore. */
 const ARRIVAL_MAX_MS = 15 * SECOND_MS
 const SYMBOLS = MARKETS.filter(({ quote }) => quote === COPY_ASSET).map(({ symbol }) => symbol)
 
@@ -39,7 +39,7 @@ export class RealCopyWork {
     try {
       const moment = store.restoredMoment
       const next = moment ? await this.#recover(moment) : await engine.runDueWork()
-      // An order whose fate stays unknown counts as a failure.
+      // Unknown fate counts as a failure.
       if (store.pendingTrades().length > 0) return this.#fail('venue')
       this.#attempts = 0
       if (!moment) engine.noteVenueSuccess()

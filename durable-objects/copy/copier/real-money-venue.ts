@@ -1,5 +1,4 @@
-// Copies with real money: the user's key at a venue trades, and the copy's own books have its money
-// (docs/decisions/131-copies-at-a-venue.md).
+// The user's key at a venue trades, and the copy's own books have its money (docs/decisions/131-copies-at-a-venue.md).
 
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import type { CopySkipReason } from '#shared/copy/refusals.ts'
@@ -49,11 +48,10 @@ export type RealMoneyVenueDeps = {
 const NOT_THERE: readonly string[] = ['venue_silent', 'not_processed']
 const FINE_DECIMALS = 18
 const BPS = 10_000n
-/** Above the venue's least value, percent: a sale at the market may execute below the last price. */
+/** Percent of the venue's least value: a sale at the market may execute below the last price. */
 const NOTIONAL_MIN_PERCENT = 110n
 
 /**
- * Reads the venue's prices.
  * @param needed symbols without which no figure is right
  * @param others symbols that may be absent at the venue
  * @throws VenueCallError if the venue does not tell a needed price
@@ -86,7 +84,7 @@ function floorToStep(count: number, step: string | undefined, decimals: number):
 export class RealMoneyCopyVenue implements CopyVenue {
   readonly #deps: RealMoneyVenueDeps
   readonly #client: VenueTradingClient
-  /** Rules of held markets, as the last snapshot read them; undefined: the venue does not have the market. */
+  /** As the last snapshot read them; undefined: the venue does not have the market. */
   #rules: ReadonlyMap<string, VenueMarketRules | undefined> = new Map()
 
   constructor(deps: RealMoneyVenueDeps) {
@@ -126,7 +124,7 @@ export class RealMoneyCopyVenue implements CopyVenue {
     return { equity, available: assets.get(COPY_ASSET) ?? 0n, used: 0n, held, assets }
   }
 
-  /** The venue's price must agree with the lead's to both sides: the lead trades on this site. */
+  /** The venue's price must agree with the lead's to both sides, because the lead trades here. */
   async prepare(signal: LeadSignal, { slippageBps }: CopySettings, order: string): Promise<CopySkipReason | undefined> {
     if (this.#findSent(order)) return undefined
     if (this.#deps.now() - signal.time > COPIED_ENTRY_AGE_MAX_MS) return 'too_late'
@@ -159,7 +157,7 @@ export class RealMoneyCopyVenue implements CopyVenue {
     return true
   }
 
-  /** The money stays in the user's account: the copy's books note that it may be spent. */
+  /** The money stays in the user's account: the books note that it may be spent. */
   async collectFromOwner(key: string, asset: string, atoms: bigint): Promise<CopyTransferOutcome> {
     const funded = await this.#client.fund(asset, atoms, key)
     return funded.ok ? ok('done') : refuse(funded.error)

@@ -61,10 +61,7 @@ export class CopierStore {
     return this.#portfolio
   }
 
-  /**
-   * A copy with real money has another table. An earlier release finds no copy then, so it cannot take it for one on
-   * paper.
-   */
+  /** A copy with real money has another table: an earlier release must not take it for one on paper. */
   save(portfolio: CopyPortfolio): void {
     const body = toIntegerTextJson(portfolio)
     if (portfolio.venue) this.#sql.exec('INSERT OR REPLACE INTO venue_record (id, body) VALUES (1, ?)', body)
@@ -72,7 +69,7 @@ export class CopierStore {
     this.#portfolio = portfolio
   }
 
-  /** Signals that a copy with real money has not acted on, oldest first. */
+  /** Oldest first, for a copy with real money. */
   pendingSignals(): LeadSignal[] {
     const rows = this.#rows(BodyRow, 'SELECT body FROM venue_signals ORDER BY seq')
     return rows.map(({ body }) => LeadSignal.parse(JSON.parse(body)))

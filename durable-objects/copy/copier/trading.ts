@@ -32,7 +32,7 @@ import {
   type DelegatedOrder,
 } from './venue.ts'
 
-/** Clocks of machines differ. A balance is read again if its read followed a movement by less than this time. */
+/** Clocks differ: a balance read this soon after a movement is read again. */
 const CLOCKS_APART_MS = 1_000
 const NO_REQUEST = { lots: 0, limit: null, reduceOnly: false, atoms: 0n, paysLead: false } as const
 
@@ -49,8 +49,7 @@ export class PortfolioTradingService {
   }
 
   /**
-   * Stores the decision and the signal's number in one transaction. The lead's object then submits the order, if the
-   * venue allows it.
+   * Decision and signal number are one transaction. The lead's object then submits the order, if the venue allows it.
    * @param read balance read by the lead's object, used if no money moved since
    */
   async copyTrade(
@@ -189,7 +188,7 @@ export class PortfolioTradingService {
       }
       return true
     }
-    // Every attempt prepares leverage and mode again, because an eviction may have intervened.
+    // Leverage and mode are prepared again at every attempt: an eviction may have intervened.
     const wrong =
       trade.signal?.action === 'open' &&
       (await venue(portfolio).prepare(trade.signal, portfolio.settings, orderIdOf(trade)))
@@ -219,10 +218,7 @@ export class PortfolioTradingService {
     })
   }
 
-  /**
-   * Notifies the owner once per reason until an order is filled. Skips positions that are gone and parts that are too
-   * small.
-   */
+  /** Notifies once per reason until an order is filled, but not of absent positions and too small parts. */
   #refused(trade: CopyTrade, reason: CopySkipReason): void {
     const { store, now } = this.#deps
     this.#deps.transaction(() => {
@@ -256,7 +252,7 @@ export class PortfolioTradingService {
     })
   }
 
-  /** Skipped trades that were too small are listed but not notified, because busy leads cause many. */
+  /** Too small trades are listed but not notified: busy leads cause many. */
   #noticeSkip(portfolio: CopyPortfolio, { symbol }: LeadSignal, reason: CopySkipReason): void {
     const { store, now } = this.#deps
     const { state, leadName: lead } = portfolio
@@ -292,7 +288,7 @@ export function applyTradeToCopiedPosition(
   const count = isSpot ? traded.baseAtoms : BigInt(traded.lots)
   if (action === 'close') {
     const taken = minAtoms(count, size)
-    // Less than a lot cannot be sold, so the position then ends.
+    // Less than a lot cannot be sold: the position ends.
     const rest = isSpot && size - taken < traded.baseAtoms / BigInt(traded.lots) ? 0n : size - taken
     return { ...known, amount: rest * sign, cost: known.cost - proportionalShare(known.cost, taken, size), carried: 0 }
   }

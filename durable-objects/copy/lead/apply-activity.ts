@@ -1,4 +1,4 @@
-// Turns a lead's polled activity into the same signals at each repetition. Pure.
+// Each repetition gives the same signals. Pure.
 
 import type { LeadSignal } from '#shared/copy/signals.ts'
 import { maxAtoms } from '#shared/money/atoms.ts'
@@ -141,7 +141,7 @@ function signalOf(
   }
 }
 
-/** Interval of stored net asset values. A deposit or withdrawal also stores one. */
+/** A deposit or withdrawal also stores a net asset value. */
 export const NAV_POINT_INTERVAL_MS = 15 * 60_000
 
 /** Undefined if the last point is recent enough. */

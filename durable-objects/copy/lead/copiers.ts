@@ -1,4 +1,4 @@
-// Keeps sums, so a join or report costs the same at any number of copiers.
+// Sums keep the cost of a join or report independent of the number of copiers.
 
 import { z } from 'zod/mini'
 import { IntegerText } from '../../platform/integer-text.ts'

@@ -1,5 +1,5 @@
-// Signals reach copiers in rounds, in a rotating order; one ledger request submits a round's orders. Each order is
-// placed once: copiers store it first, signals are resent until acknowledged, requests are idempotent.
+// Signals reach copiers in rounds, in rotating order; one ledger request submits a round's orders. Each is placed once:
+// copiers store it first, signals are resent, requests are idempotent.
 
 import type { LeadSignal } from '#shared/copy/signals.ts'
 import { logError } from '../../platform/telemetry/log.ts'
@@ -20,7 +20,7 @@ export type FanOutDeps = {
   readonly store: LeadStore
   readonly now: () => number
   readonly pause: (ms: number) => Promise<void>
-  /** Reads balances of many copiers at once. An empty result lets each copier read its own. */
+  /** Reads many balances at once. With an empty result, each copier reads its own. */
   moneyOf(accounts: readonly string[]): Promise<ReadonlyMap<string, BalanceReadByLead>>
   /** @returns progress of each portfolio; undefined: resend */
   push(pushed: readonly SignalBatch[]): Promise<readonly (CopierAck | undefined)[]>
@@ -87,7 +87,7 @@ export class CopySignalDelivery {
           }),
         )
       })
-      // Outcomes are reported after all orders are placed, because the ledger has them already.
+      // Outcomes come after all orders: the ledger has them already.
       await deliverInRounds(answers, { now, pause }, (round) => this.#answer(round, standing))
     }
   }
@@ -185,7 +185,7 @@ export class CopySignalDelivery {
     }
   }
 
-  /** A copier that missed its outcome receives the signal again and returns the same order. */
+  /** A copier without its outcome receives the signal again and returns the same order. */
   async #answer(answers: readonly Answer[], standing: DeliveryStatus): Promise<void> {
     const asked = answers.map(({ record: { account }, order: { key }, outcome }) => ({
       account,

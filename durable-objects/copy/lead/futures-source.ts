@@ -1,4 +1,4 @@
-// Reads a futures lead's activity. Margin transfers do not count as results; funding, fees and liquidations do.
+// Margin transfers are no results; funding, fees and liquidations are.
 
 import type { CopyPosition } from '#shared/copy/views.ts'
 import { type Contract, FUTURES_COLLATERAL_ASSET, findContract } from '#shared/futures/contracts.ts'

@@ -1,4 +1,4 @@
-// Rules of a lead, independent of the platform (SPEC.md). One transaction stores a poll's results and the next cursor.
+// The rules are independent of the platform (SPEC.md). One transaction stores a poll's results and the next cursor.
 
 import type { CopyKind } from '#shared/copy/kinds.ts'
 import { LEAD_DASHBOARD_PATH } from '#shared/copy/paths.ts'
@@ -95,7 +95,7 @@ export class LeadService {
       endedAt: 0,
       changedAt: 0,
     }
-    // A returning lead keeps its track record, so a lead cannot reset it.
+    // A returning lead keeps its track record.
     store.save(profile, known?.progress ?? EMPTY)
     if (applicant.isSimulated) await this.decide(true, '')
     return ok(null)
@@ -142,7 +142,7 @@ export class LeadService {
     return true
   }
 
-  /** A running poll may have missed the latest change, so this waits and polls again. */
+  /** A running poll may have missed the latest change, so another one follows. */
   async pollAgain(): Promise<void> {
     await this.#looking?.catch(() => undefined)
     await this.poll()
@@ -191,7 +191,7 @@ export class LeadService {
     let profile = known.profile
     if (look.isAll) {
       const copiers = store.copierIndex.sums
-      // Deposits and withdrawals found earlier in this poll count now, when equity includes them.
+      // Deposits and withdrawals found before count now, when equity includes them.
       const flowed = before
         ? before.paidIn !== applied.progress.paidIn || before.paidOut !== applied.progress.paidOut
         : true

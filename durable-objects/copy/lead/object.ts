@@ -1,4 +1,4 @@
-// One object per lead account and kind (spot, futures), named by the public id (SPEC.md).
+// One object per lead account and kind, named by the public id (SPEC.md).
 
 import { DurableObject } from 'cloudflare:workers'
 import type { CopyRefusal } from '#shared/copy/refusals.ts'
@@ -124,7 +124,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountFeedSubscribe
       store: this.#store,
       source: (kind) => (simulated && !simulated.isTrading() ? simulated.source : source[kind]),
       now,
-      // A timer runs after pending network events, so waiting requests run first.
+      // A timer lets waiting requests run first.
       pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       transaction: (work) => ctx.storage.transactionSync(work),
       push: (pushed) => this.#groups().push(pushed, this.#prices),
@@ -154,7 +154,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountFeedSubscribe
     return this.#simulated?.profile() ?? this.#engine.profile
   }
 
-  /** Lists positions and simulated copiers that an earlier version left and that must be ended. */
+  /** An earlier version left these positions and copiers, which must be ended. */
   async oldTrading(): Promise<{ readonly positions: CopyPosition[]; readonly copiers: string[] } | undefined> {
     const profile = this.#engine.profile
     if (!this.#simulated?.isTrading() || !profile) return undefined
@@ -351,7 +351,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountFeedSubscribe
     }
   }
 
-  /** Reads copiers' balances for spot only, because a margin account changes with every price. */
+  /** Reads spot only: a margin account changes with every price. */
   async #moneyOf(accounts: readonly string[]): Promise<ReadonlyMap<string, BalanceReadByLead>> {
     if (this.#engine.profile?.kind !== 'spot') return new Map()
     const at = Date.now()

@@ -1,4 +1,4 @@
-// Each signal starts with another copier, so all are early equally often. Pure.
+// Each signal starts with another copier: all are early equally often. Pure.
 
 /** Steps of the golden ratio spread the starts more evenly than random numbers. */
 const GOLDEN = 0.618_033_988_749_894_9

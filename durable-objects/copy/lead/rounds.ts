@@ -8,11 +8,11 @@ const PROBE = 8
 const PROBE_EVERY = 8
 /** Above this cost per copier, the objects share a machine, ms. */
 const SHARED_COST_MS = 0.3
-/** Time per copier on a shared machine, ms. The rest of the time serves other requests. */
+/** Time per copier on a shared machine, ms. The rest serves other requests. */
 const EACH_MS = 1.8
 const PAUSE_MIN_MS = 2
 
-/** The first rounds only measure. The very first round is always slower. */
+/** The first rounds only measure; the very first is always slower. */
 const FIRST_PROBES = 2
 /** Growth of the remembered minimum duration per round. */
 const DECAY = 1.25

@@ -1,4 +1,4 @@
-// Nothing is stored until a user copies this lead; then it sends signals like any other lead.
+// Nothing is stored until a user copies this lead.
 
 import type { SourceEnv } from '../../markets/market-source/make-source.ts'
 import { createSimulatedBestPrices, readSimulationSeed } from '../../markets/market-source/simulated-touch.ts'
@@ -34,7 +34,7 @@ export class SimulatedLeadService {
     return lead && new SimulatedLeadService(lead, deps)
   }
 
-  /** Undefined if a setting disables simulated leads, or prices come from another source. */
+  /** Undefined if disabled by a setting, or with prices of another source. */
   record(): SimulatedLeadRecord | undefined {
     const { env, now } = this.#deps
     return env.COPY_SIMULATED === 'false' ? undefined : this.#records.recordAt(this.lead, now())

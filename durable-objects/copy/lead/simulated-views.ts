@@ -1,4 +1,4 @@
-// Views of simulated leads: the simulated record plus stored copiers, who are real users.
+// A view is the simulated record plus stored copiers, who are real users.
 
 import { isSimulatedAccount } from '../../platform/simulated.ts'
 import type { CopierRecord } from './copiers.ts'
@@ -31,7 +31,7 @@ export const toSimulatedProfile = (
 
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, each) => total + each, 0n)
 
-/** @param copiers stored copiers, also former ones. Simulated ones of earlier versions are left out */
+/** @param copiers also former ones. Simulated ones of earlier versions are left out */
 export function readSimulatedLead(
   lead: SimulatedLead,
   record: SimulatedLeadRecord,

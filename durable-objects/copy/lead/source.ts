@@ -1,4 +1,4 @@
-// Reads a lead's activity after a cursor, in settlement order, so a failed poll can be repeated.
+// Activity after a cursor is in settlement order, so a failed poll can be repeated.
 
 import type { CopyPosition } from '#shared/copy/views.ts'
 import type { MarginMode, PositionLeg } from '#shared/futures/legs.ts'

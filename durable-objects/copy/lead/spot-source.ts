@@ -1,4 +1,4 @@
-// Reads a spot lead's activity. Transfers do not count as results.
+// Transfers are no results.
 
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import type { CopyPosition } from '#shared/copy/views.ts'
@@ -23,7 +23,7 @@ export type LeadSpotServices = {
 const scaleOf = (symbol: string) => findAsset(symbol)?.scale ?? 0
 const homeOf = (asset: string) => `${asset}_${COPY_ASSET}`
 
-/** @returns undefined if the market is not quoted in USDT: the fill counts as a transfer */
+/** @returns undefined outside USDT markets: the fill counts as a transfer */
 export function toSpotLeadFill(fill: FillView): LeadFill | undefined {
   const market = findMarket(fill.market)
   assert(market, 'a trade is of a listed market')
@@ -52,7 +52,7 @@ const movedIn = (prices: UsdtMidPrices, asset: string, atoms: bigint, time: numb
   return { kind: 'moved', symbol: asset === COPY_ASSET ? undefined : homeOf(asset), amount: atoms, value, time }
 }
 
-/** A trade of two coins without USDT. It is not copied, and counts as neither deposit nor withdrawal. */
+/** A trade of two coins without USDT is not copied, and is neither deposit nor withdrawal. */
 function exchanged(
   { market: symbol, quantity, quote, fee, feeAsset, side, time }: FillView,
   prices: UsdtMidPrices,

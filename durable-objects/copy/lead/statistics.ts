@@ -1,4 +1,4 @@
-// Features §2.10 and shared/copy/statistics.ts define these figures. Pure.
+// Defined by features §2.10 and shared/copy/statistics.ts. Pure.
 
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import type { LeadStats, NavPoint } from '#shared/copy/statistics.ts'

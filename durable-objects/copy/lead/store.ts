@@ -114,7 +114,7 @@ const SIGNALS_KEPT = 5_000
 
 export class LeadStore {
   readonly #sql: Sql
-  /** Cached, because reading thousands at each join is slow. Never loaded inside a transaction. */
+  /** Cached: reading thousands at each join is slow. Never loaded inside a transaction. */
   #copiers: CopierIndex | undefined
 
   constructor(storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }) {

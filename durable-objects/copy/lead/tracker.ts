@@ -1,5 +1,4 @@
-// Tracks a lead's positions from fills in settlement order. `amount`: base atoms in spot, lots of contracts. Money in
-// atoms of USDT. Pure.
+// Fills come in settlement order. `amount`: base atoms in spot, lots of contracts. Money in atoms of USDT. Pure.
 
 import type { MarginMode, PositionLeg } from '#shared/futures/legs.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
@@ -164,7 +163,7 @@ export class LeadPositionTracker {
     const kept = size(before.amount) - taken
     const cost = before.cost - proportionalShare(before.cost, taken, size(before.amount))
     if (rest === 0n) return { ...before, amount: (before.amount > 0n ? 1n : -1n) * kept, cost }
-    // The cost includes fees. Spot fees reduce the coins; contract fees are paid separately.
+    // The cost includes fees. Spot fees reduce the coins; contracts pay them separately.
     const added = taken > 0n ? rest : received
     const openedAt = before.amount === 0n || taken > 0n ? time : before.openedAt
     const feePart = this.#isSpot ? 0n : sign * (fee - proportionalShare(fee, taken, amount))

@@ -51,7 +51,7 @@ type Read = LeadSnapshotForViews
 
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, each) => total + each, 0n)
 
-/** An ended lead's time windows end with the lead, so no flat line follows. */
+/** Time windows end with the lead, so no flat line follows. */
 const endOf = ({ endedAt }: LeadProfile, now: number): number => (endedAt > 0 ? endedAt : now)
 
 function statsOfAll({ store, profile, now }: Read, points: readonly LeadNavPoint[]): LeadStats[] {

@@ -1,5 +1,3 @@
-// Closes positions by ordinary orders.
-
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import type { CopyPosition } from '#shared/copy/views.ts'
 import { findMarket } from '#shared/markets/markets.ts'

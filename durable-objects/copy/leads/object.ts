@@ -1,4 +1,4 @@
-// Ends the trading of simulated leads of earlier versions (SPEC.md). Current simulated leads do not trade.
+// Ends the trading of simulated leads of earlier versions (SPEC.md). Current ones do not trade.
 
 import { DurableObject } from 'cloudflare:workers'
 import { CopyKind } from '#shared/copy/kinds.ts'

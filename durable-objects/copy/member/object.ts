@@ -50,7 +50,7 @@ export class CopyMember extends DurableObject<MemberEnv> implements CopyPortfoli
     return this.#open(opening, (number) => deriveCopyAccount(userId, opening.lead, number))
   }
 
-  /** Opens a copy with real money, which has an object of its own. Idempotent by key. */
+  /** A copy with real money has an object of its own. Idempotent by key. */
   async openLive(userId: string, opening: Opening): Promise<OpenedAccount> {
     return this.#open(opening, () => deriveRealCopyAccount(userId, opening.lead, opening.key))
   }

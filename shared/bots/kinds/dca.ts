@@ -13,8 +13,8 @@ export const DCA_BOT = defineBotKind({
     safetyOrder: typed,
     safetyOrders: typed,
     /**
-     * `deviation`: distance of the first safety order below the first order, in percent. `stepScale`: growth factor of
-     * that distance per order.
+     * `deviation`: distance of the first safety order below the first order, in percent. `stepScale`: its growth factor
+     * per order.
      */
     deviation: typed,
     stepScale: typed,

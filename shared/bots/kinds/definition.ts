@@ -1,4 +1,4 @@
-// Pages, forms, URLs and the worker read definitions without loading a strategy.
+// Definitions are read without loading a strategy.
 
 import type { z } from 'zod/mini'
 import type { BotEndChoice } from '../bot-state.ts'
@@ -15,13 +15,13 @@ export type BotDefinition<
   /** Segment of `/bot-trade/{source}`, and further segments for the same kind. */
   readonly source: string
   readonly aliases?: readonly string[]
-  /** `hedge`: a spot market and its perpetual. `basket`: the coins that the recipe lists. */
+  /** `hedge`: a spot market and its perpetual. `basket`: the recipe's coins. */
   readonly trades: 'spot' | 'contract' | 'hedge' | 'basket'
   /** Grids trade pairs of neighbouring levels. A `range` has a highest level, an `endless` grid has none. */
   readonly grid?: 'range' | 'endless'
   /** True if signals trigger orders. Such bots have no back-test and no followers. */
   readonly takesSignals?: true
-  /** True if such a bot can trade with a user's key at a venue (docs/rules/venue.md, VN27). */
+  /** True if such a bot can trade at a venue (docs/rules/venue.md, VN27). */
   readonly runsAtVenue?: true
   /** The investment is in coins if `field` has `value`, else in the quote asset. */
   readonly investsCoins?: { readonly field: NoInfer<Field>['name']; readonly value: string }
@@ -36,7 +36,7 @@ export type BotDefinition<
   readonly usualPrices?: Readonly<Partial<Record<NoInfer<Field>['name'], number>>>
 }
 
-/** Keeps exact types, so that the compiler checks the field names of a definition. */
+/** Exact types let the compiler check the field names of a definition. */
 export const defineBotKind = <
   const Kind extends string,
   Shape extends z.core.$ZodShape,

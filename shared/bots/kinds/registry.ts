@@ -1,4 +1,4 @@
-// Kinds in the order of pages and API. Most pages need no strategy, so strategies have a separate registry
+// Kinds in the order of pages and API. Strategies have a separate registry, because most pages need none
 // (strategies/registry.ts).
 
 import type { z } from 'zod/mini'

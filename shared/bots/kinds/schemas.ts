@@ -1,4 +1,4 @@
-// Definitions receive the schemas as a parameter, so that pages which read definitions load no schema library.
+// Definitions receive the schemas as a parameter, so that their readers load no schema library.
 
 import { z } from 'zod/mini'
 import { BotEndChoice } from '../bot-state.ts'

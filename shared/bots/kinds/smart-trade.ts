@@ -14,7 +14,7 @@ export const SMART_TRADE_BOT = defineBotKind({
   trades: 'spot',
   runsAtVenue: true,
   investsCoins: { field: 'investIn', value: 'base' },
-  // The bot ends only when it has sold all coins, so its owner's stop also sells.
+  // The bot ends only when all coins are sold, so its owner's stop also sells.
   onEnd: 'sell',
   shape: ({ typed, flag }) => ({
     /** With '', the bot buys at the market. */

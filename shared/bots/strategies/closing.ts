@@ -1,4 +1,4 @@
-// Sells the coins of an ending bot at the market. Amounts below the minimum order are not sold.
+// Sells the coins of an ending bot at the market. Amounts below the minimum order stay.
 
 import { z } from 'zod/mini'
 import type { BotBookkeeping } from '../books.ts'
@@ -11,7 +11,7 @@ import type { BotStrategy, DesiredOrder, DesiredOrders } from './strategy.ts'
 export const BotClosingState = z.object({
   ...BASKET_STATE_FIELDS,
   tries: z.record(z.string(), z.int()),
-  /** Tries that never left for a venue. They do not count: its owner can end the bot without the venue. */
+  /** Tries that never left for a venue do not count: the owner can end the bot without it. */
   unsent: z._default(z.record(z.string(), z.int()), {}),
   seen: z.record(z.string(), z.int()),
   funding: z._default(z.bigint(), 0n),
@@ -22,7 +22,7 @@ export type BotClosingSettings = { readonly markets: readonly string[]; readonly
 
 const TRIES = 5
 
-/** A position is always closed fully, because it cannot be transferred. */
+/** A position is always closed fully: it cannot be transferred. */
 function closingOrder(market: string, index: number, state: BotClosingState): DesiredOrder[] {
   const { atoms } = basketBalance(state, market)
   const side = atoms > 0n ? 'sell' : 'buy'

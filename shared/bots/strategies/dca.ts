@@ -1,5 +1,5 @@
-// DCA, also called martingale: a first purchase, growing safety orders below it (features §2.9), and a sale of
-// everything at a profit. Then the next round starts.
+// DCA, also called martingale: a first purchase, growing safety orders below it (features §2.9), and a sale at a
+// profit. Then the next round starts.
 
 import { z } from 'zod/mini'
 import { minAtoms } from '#shared/money/atoms.ts'
@@ -175,7 +175,7 @@ function rested(settings: DcaSettings, state: DcaState, { now }: StrategyContext
   const steps = requireMarketSteps(settings.market)
   if (state.phase === 'renewing') return { ...state, phase: 'running', gen: state.gen + 1 }
   if (state.phase !== 'ending') return state
-  // A safety order was filled before its cancel arrived, so the bot also sells those coins.
+  // A safety order was filled before its cancel arrived: its coins are sold too.
   const left = toWholeLots(steps, state.pot.atoms)
   if (left > 0 && meetsMinimumOrder(steps, dcaExitPrice(steps, settings, state), left)) {
     return { ...state, phase: 'running', gen: state.gen + 1, done: all(settings) }
@@ -203,7 +203,7 @@ function apply(
 ): StrategyStep<DcaState> {
   let step: StrategyStep<DcaState> = { state }
   if (event.kind === 'order') step = ended(settings, state, event.order, moment)
-  // The sale must cover all coins, so its size grows with each partial fill of a purchase.
+  // The sale must cover all coins, so it grows with each partial fill of a purchase.
   else if (event.kind === 'part') step = { state: recordSingleMarketFill(state, event.order, false).state }
   else if (event.kind === 'funds') step = { state: { ...state, quote: state.quote + event.quote } }
   else if (event.kind === 'start' && state.phase === 'waiting') step = { state: begin(settings, state, moment, 0) }

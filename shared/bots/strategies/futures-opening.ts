@@ -13,7 +13,7 @@ export type FuturesGridSettings = MarketTickStops & {
   readonly grids: number
 }
 
-/** A long interval buys at its lower line and sells at its upper line. A short interval does the reverse. */
+/** A long interval buys at its lower line and sells at its upper; a short one does the reverse. */
 export type GridInterval = {
   readonly low: number
   readonly high: number
@@ -52,8 +52,8 @@ export type GridRequirement = {
 }
 
 /**
- * Money that one lot in every order needs: margin of the largest position, its loss at the far end of the range, and
- * fees of both sides. Within the range, no grid is liquidated and no order refused.
+ * Money for one lot in every order: margin of the largest position, its loss at the far end of the range, and fees of
+ * both sides. Within the range, no grid is liquidated and no order refused.
  */
 export function computeGridRequirement(
   { unitAtoms }: MarketSteps,
@@ -66,8 +66,8 @@ export function computeGridRequirement(
     intervals.filter(({ way }) => way === 'short'),
   ]
   const [lowest, highest] = [intervals[0]?.low ?? 0, intervals.at(-1)?.high ?? 0]
-  // A long position has its highest value just before it closes at its upper line, a short position at the upper end of
-  // the range.
+  // A long position has its highest value just before it closes at its upper line, a short one at the upper end of the
+  // range.
   const long = sum(longs.map(({ high }) => high))
   const short = BigInt(shorts.length) * BigInt(highest)
   const exposure = larger(long, short)

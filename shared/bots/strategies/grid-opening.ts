@@ -20,8 +20,8 @@ export type InitialGridTrade = {
 const ASIDE = ASSUMED_TAKER_FEE_PPM + ASSUMED_SLIPPAGE_PPM
 
 /**
- * All orders have equal quantity. The money pays for lines at or below the price, and for the coins of the lines above,
- * bought at the market price.
+ * All orders have equal quantity. The money pays for lines up to the price, and for the coins of the lines above, at
+ * the market price.
  * @param lines lowest first
  * @param price ticks
  */

@@ -1,5 +1,5 @@
-// The bot keeps the value of its coins constant. It sells the gain at each step up and buys the same value at each step
-// down. It has no upper limit, and does not buy below the lowest price.
+// Keeps the value of its coins constant: it sells the gain at each step up, and buys as much at each step down. There
+// is no upper limit, and no purchase below the lowest price.
 
 import { z } from 'zod/mini'
 import {
@@ -135,7 +135,7 @@ function apply(
   if (event.kind === 'order') step = ended(settings, state, event.order)
   else if (event.kind === 'start' && state.phase === 'waiting') step = { state: open(settings, state, moment) }
   else if (event.kind === 'funds') {
-    // Added money raises the target value, but only after the current orders have ended.
+    // Added money raises the target value after the current orders have ended.
     const worth = state.worth + (event.quote > 0n ? infinityTargetWorth(settings, state.centre || 1, event.quote) : 0n)
     const phase = state.phase === 'running' && event.quote > 0n ? 'moving' : state.phase
     step = { state: { ...state, quote: state.quote + event.quote, worth, phase } }
@@ -207,6 +207,6 @@ export const infinityGridStrategy: BotKindStrategy<InfinityGridSettings, Infinit
   apply,
   wants: desiredOrders,
   books: singleMarketBookkeeping,
-  // The bot reserves quote money for purchases, so the owner may withdraw only half of it.
+  // Purchases reserve quote money, so the owner may withdraw only half of it.
   free: (_, { phase, quote }) => (phase === 'running' || phase === 'waiting' ? quote / 2n : 0n),
 }

@@ -14,7 +14,7 @@ export type BotKindStrategy<Settings, State> = BotStrategy<Settings, State> & {
   check(settings: Settings, money: BotMoney, prices: TickPrices): BotCheck
   /** Part of the investment that becomes margin. */
   marginPart?(settings: Settings, atoms: bigint): bigint
-  /** Market weights, to compare the bot with a user who buys and holds. Absent: the first market only. */
+  /** Market weights, to compare the bot with buying and holding. Absent: the first market only. */
   weights?(settings: Settings): readonly number[]
   /**
    * Price range that the page displays.

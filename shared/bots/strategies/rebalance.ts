@@ -1,5 +1,5 @@
-// Restores the weights of a basket when one deviates by a threshold, or at an interval (features §2.9). The bot first
-// sells surpluses, then buys.
+// Restores the weights of a basket when one deviates by a threshold, or at an interval (features §2.9). Sales come
+// first.
 
 import { z } from 'zod/mini'
 import { maxAtoms } from '#shared/money/atoms.ts'
@@ -149,9 +149,8 @@ function apply(
 }
 
 /**
- * Prices at which the bot evaluates its weights again. If no price moved by more than a factor of `1 ± δ`, no weight
- * `w` moved by more than `w·(1+δ)/(w·(1+δ) + (1−w)·(1−δ)) − w`. δ is chosen so that this maximum is the remaining
- * distance to the threshold; δ is at least 0.25%.
+ * Prices of the next evaluation. If no price moved by more than a factor of `1 ± δ`, no weight `w` moved by more than
+ * `w·(1+δ)/(w·(1+δ) + (1−w)·(1−δ)) − w`. This maximum is the remaining distance to the threshold; δ is at least 0.25%.
  */
 function watches(settings: RebalanceSettings, state: RebalanceState): PriceWatch[] {
   const { each, total } = computeBasketValues(settings, state, state.seen)

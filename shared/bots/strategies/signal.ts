@@ -45,14 +45,14 @@ const SignalState = z.object({
   orders: z.array(Order),
   /** Part of the coins to sell when the pending order has ended, in basis points. */
   exitBps: z._default(z.bigint(), 0n),
-  /** Attempts at the current sale, without those that never left for a venue. */
+  /** Attempts at the current sale that left for a venue. */
   tries: z._default(z.int(), 0),
 })
 type SignalState = z.infer<typeof SignalState>
 type Step = StrategyStep<SignalState>
 
 const BPS = 10_000n
-/** The market may have moved on when an obstacle is over. */
+/** The market may have moved on meanwhile. */
 const ENTRY_AGE_MAX_MS = MINUTE_MS
 const TRIES = 5
 

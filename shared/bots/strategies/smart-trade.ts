@@ -1,5 +1,5 @@
 // Buys once, or starts with the user's coins; then sells at up to four targets or at a stop. The stop is fixed, trails
-// the highest price, or moves to the entry price after the first target. The stop protects bought coins from the first
+// the highest price, or moves to the entry price after the first target. It protects bought coins from the first
 // partial fill on.
 
 import { z } from 'zod/mini'
@@ -144,7 +144,7 @@ function bought(
   const lots = Math.max(0, Math.min(state.lots - sumEndedOrderLots(order), affordableLots(steps, price, state.quote)))
   const asked = { ...state, lots, part: 0, gen: state.gen + 1 }
   const next = state.pot.atoms > 0n ? protects(settings, asked, prices[settings.market] ?? price) : asked
-  // A limit order ends early only by a pause or a halt, so its attempts are not limited.
+  // A limit order ends early only by a pause or a halt: its attempts have no limit.
   const tries = settings.entry === undefined ? state.tries + 1 : 0
   if (meetsMinimumOrder(steps, price, lots) && tries < TRIES) return { ...next, tries }
   if (next.held === 0) return { ...next, end: 'no_liquidity' }
@@ -166,7 +166,7 @@ function ended(
   const at = (list: readonly number[], more: number) => list.map((each, place) => each + (place === index ? more : 0))
   const sold = at(next.sold, order.filled)
   const after = { ...next, sold, gens: at(next.gens, 1) }
-  // The bot ends only in the phase `running`, because coins of a purchase that is still open must be sold too.
+  // Coins of an open purchase must be sold too, so the bot ends only in `running`.
   const isOver = after.phase === 'running' && isSold(settings, after)
   return { state: { ...after, end: next.end ?? (isOver ? 'take_profit' : null) }, pairs }
 }
@@ -219,7 +219,7 @@ function targetOrders(settings: SmartTradeSettings, state: SmartTradeState): Des
   const all = smartTradeTargetLots(settings, state.held)
   let carried = 0
   return targets.flatMap(({ price }, index): DesiredOrder[] => {
-    // Negative if this target sold more than its share, because an earlier target had carried an amount over.
+    // Negative if this target sold more than its share: an earlier one had carried an amount over.
     const lots = (all[index] ?? 0) - (state.sold[index] ?? 0) + carried
     if (!meetsMinimumOrder(steps, price, lots)) {
       carried = lots
@@ -261,7 +261,7 @@ function check(of: SmartTradeSettings, { asset, quote, investment }: BotMoney, p
   const lots = isHeld
     ? toWholeLots(steps, investment)
     : Math.floor(smartTradeEntryLots(steps, of, investment, from) * (1 - ASSUMED_TAKER_FEE))
-  // The smallest target must reach the minimum order plus 10%, because lots are whole and the price moves.
+  // The smallest target must reach the minimum order plus 10%: lots are whole and the price moves.
   const smallest = of.targets.reduce((least, { shareBps }) => Math.min(least, shareBps), 10_000)
   const least = (minOrderAtoms(steps) * 11n * 10_000n) / (10n * BigInt(smallest))
   const checked = { ...EMPTY_BOT_CHECK, least, lots, needed: investment }

@@ -1,5 +1,5 @@
-// Each interval between two grid lines is a slot with its own money, which buys at the lower and sells at the upper
-// line. A slot records the cost of its coins, so round-trip profits are exact. Surplus money is idle.
+// Each interval between two lines is a slot with its own money, which buys at the lower and sells at the upper one. A
+// slot records the cost of its coins, so round-trip profits are exact. Surplus money is idle.
 
 import { z } from 'zod/mini'
 import { minAtoms } from '#shared/money/atoms.ts'
@@ -71,7 +71,7 @@ const Slot = z.object({
 type Slot = z.infer<typeof Slot>
 
 const GridState = z.object({
-  /** `gathering`: the bot waits until all orders are cancelled, then reopens the grid with more money. */
+  /** `gathering`: waits until all orders are cancelled, then reopens the grid with more money. */
   phase: z.enum(['waiting', 'gathering', 'opening', 'running']),
   end: z.nullable(BotEndReason),
   lots: z.int(),
@@ -199,8 +199,8 @@ function ended(settings: SpotGridSettings, state: GridState, order: EndedOrder):
 }
 
 /**
- * Balances a slot before it buys: surplus becomes idle money, and idle money covers a shortage. A bot that reinvests
- * profit skips this.
+ * Balances a slot before it buys: surplus becomes idle, and idle money covers a shortage. A bot that reinvests profit
+ * skips this.
  */
 function settled(steps: MarketSteps, settings: SpotGridSettings, { idle, lots }: GridState, slot: Slot) {
   if (slot.side === 'sell' || settings.reinvests) return { slot, idle }
@@ -369,7 +369,7 @@ function parse(recipe: BotRecipe): SpotGridSettings {
   const [trailUp, trailDown] = [isFlagOn(recipe.trailUp), isFlagOn(recipe.trailDown)]
   if (trailUp && trailUpTo !== undefined && trailUpTo <= range.upper) throwBotRefusal('trail_invalid')
   if (trailDown && trailDownTo !== undefined && trailDownTo >= range.lower) throwBotRefusal('trail_invalid')
-  // A trailing range would move away from a stop on the same side, so the stop would never trigger.
+  // A trailing range would move away from a stop on its side, which would never trigger.
   if (trailUp && stops.takeProfit !== undefined) throwBotRefusal('trail_up_take_profit')
   if (trailDown && stops.stopLoss !== undefined) throwBotRefusal('trail_down_stop_loss')
   const trails = { trailUp, trailDown, trailUpTo, trailDownTo }

@@ -1,13 +1,13 @@
-// A strategy is a pure function from time, fills and prices to desired orders, so back-tests and live bots share it.
-// The runner (driver.ts, or a live bot) places and cancels orders, and reports the end of each order once.
+// A strategy is a pure function from time, fills and prices to desired orders, shared by back-tests and live bots. The
+// runner (driver.ts, or a live bot) places and cancels orders, and reports each end once.
 
 import type { Side } from '#shared/markets/trading/order.ts'
 import type { BotBookkeeping, FillDelta } from '../books.ts'
 import type { BotEndReason } from '../bot-state.ts'
 
 /**
- * `id` is the client order id, `<place>-<generation>`, never reused. If the strategy has `followsParts`, a new price or
- * size amends the order in place; a venue that cannot amend replaces it. The runner reports the order's end once.
+ * `id` is the client order id, `<place>-<generation>`, never reused. With `followsParts`, a new price or size amends
+ * the order in place; a venue that cannot amend replaces it.
  */
 export type DesiredOrder = {
   readonly id: string
@@ -37,7 +37,7 @@ export type EndedOrder = FillDelta & {
 
 export const sumEndedOrderLots = ({ filled, before = 0 }: EndedOrder): number => before + filled
 
-/** In ticks. When the last price reaches a limit, the strategy receives a `price` event. */
+/** In ticks. At a limit, the strategy receives a `price` event. */
 export type PriceWatch = { readonly market: string; readonly above?: number; readonly below?: number }
 
 /**
@@ -46,7 +46,7 @@ export type PriceWatch = { readonly market: string; readonly above?: number; rea
  */
 export type TradedVolume = { readonly lots: number; readonly to: number }
 
-/** `prices`: last prices in ticks by market. `live`: ids of orders whose end is not known. */
+/** `prices`: last prices in ticks by market. `live`: ids of orders that may be open. */
 export type StrategyContext = {
   readonly now: number
   readonly prices: Readonly<Record<string, number>>
@@ -56,7 +56,7 @@ export type StrategyContext = {
 }
 
 export type BotEvent =
-  /** The bot starts: immediately, at the trigger price, or because the owner starts it. */
+  /** Immediately, at the trigger price, or by the owner. */
   | { readonly kind: 'start' }
   | { readonly kind: 'order'; readonly order: EndedOrder }
   /** For strategies with `followsParts`: partial fill of an open purchase. */

@@ -1,6 +1,6 @@
-// Trades an amount in equal slices, at the market or within a limit. Later slices include the unfilled part of earlier
-// ones. A participation limit caps a slice by the market volume since the previous slice; such a slice trades at the
-// end of its time.
+// Trades an amount in equal slices, at the market or within a limit. Later slices include unfilled parts of earlier
+// ones. A participation limit caps a slice by the market volume since the previous slice; it then trades at the end of
+// its time.
 
 import { z } from 'zod/mini'
 import { assetScale } from '#shared/markets/trading/atoms.ts'
@@ -104,7 +104,7 @@ function remained(
 ): readonly StrategyNote[] {
   const steps = requireMarketSteps(market)
   const price = prices[market] ?? 0
-  // A market purchase reserves money for fee and slippage. This reserve is no unfilled remainder.
+  // A market purchase reserves money for fee and slippage, which is no unfilled remainder.
   if (side === 'buy' && quote * PPM_SCALE <= (quote + pot.cost) * ASIDE) return []
   const lots =
     side === 'sell'
@@ -138,7 +138,7 @@ function apply(
   let now = step.state
   const isDue = now.phase === 'resting' && now.slice < settings.slices && moment.now >= timeOf(settings, now)
   if (isDue && (!isShare(settings) || moment.traded)) {
-    // Merges missed slices: the remaining slices share the amount.
+    // Missed slices merge: the remaining ones share the amount.
     while (now.slice + 1 < settings.slices && moment.now >= timeOf(settings, { ...now, slice: now.slice + 1 })) {
       now = { ...now, slice: now.slice + 1 }
     }

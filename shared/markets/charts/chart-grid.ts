@@ -24,7 +24,7 @@ export type GridChart = z.infer<typeof GridChart>
 export const ChartGrid = z.object({
   arrangement: z.enum(CHART_ARRANGEMENTS),
   isLinked: z.boolean(),
-  /** In reading order. Charts that do not fit the arrangement stay in the list for a larger one. */
+  /** In reading order. Charts that do not fit stay in the list for a larger arrangement. */
   charts: z.array(GridChart).check(z.maxLength(BESIDE_MAX)),
 })
 export type ChartGrid = z.infer<typeof ChartGrid>
@@ -48,7 +48,7 @@ const WIDER: Readonly<Partial<Record<Interval, Interval>>> = {
 
 type ChartView = Pick<GridChart, 'symbol' | 'interval'>
 
-/** New charts show the market of the page; each has a longer interval than the previous one. */
+/** New charts show the market of the page, each with a longer interval than the previous one. */
 export function arrangeChartGrid(
   grid: ChartGrid,
   arrangement: ChartArrangement,
@@ -84,7 +84,7 @@ export const replaceMarketInChartGrid = (
   }),
 })
 
-/** The market of the page replaces delisted markets and disabled products; missing charts are added. */
+/** The page's market replaces delisted markets and disabled products; missing charts are added. */
 export function repairChartGrid(grid: ChartGrid, isListed: (of: ChartMarket) => boolean, here: ChartView): ChartGrid {
   const listed = grid.charts.reduce(
     (now, chart, index) => (isListed(chart) ? now : replaceMarketInChartGrid(now, index, { symbol: here.symbol })),

@@ -1,4 +1,4 @@
-// Most indicators use the library trading-signals, the others own.ts.
+// The library trading-signals has most indicators, own.ts the others.
 
 import { ATR, BollingerBands, EMA, IchimokuCloud, MACD, OBV, RSI, SMA, VWAP } from 'trading-signals'
 import { DAY_MS } from '../../platform/intervals.ts'

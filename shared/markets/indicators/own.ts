@@ -1,4 +1,4 @@
-// Indicators that no small library computes in the usual form: KDJ, stochastic RSI, Wilder's parabolic SAR.
+// No small library computes these in the usual form: KDJ, stochastic RSI, Wilder's parabolic SAR.
 
 import type { IndicatorBar } from './kinds.ts'
 
@@ -72,8 +72,8 @@ export function calculateStochasticRsi(
 }
 
 /**
- * Parabolic SAR (Wilder, 1978): the stop follows the extreme by a factor that grows with each new extreme. The
- * indicator reverses when the price touches the stop.
+ * Parabolic SAR (Wilder, 1978): the stop follows the extreme by a factor that grows with each new one. A touch reverses
+ * the indicator.
  */
 export function calculateParabolicSar(
   bars: readonly IndicatorBar[],

@@ -1,10 +1,10 @@
-// Numbers events and chains their hashes, so that anyone with a slice can detect changes, gaps and reordering. Durable
-// Objects and browsers use the same code.
+// Anyone with a slice of the chain can detect changes, gaps and reordering. Durable Objects and browsers share this
+// code.
 
 /** Number of the last event, and the hash that covers all events up to it. */
 export type HashChainHead = { readonly seq: number; readonly hash: string }
 
-/** Returns the hash in lower-case hex. Callers pass the function, because browsers and servers hash differently. */
+/** Lower-case hex. Callers pass the function: browsers and servers hash differently. */
 export type TextHasher = (text: string) => string
 
 export const HASH_CHAIN_GENESIS: HashChainHead = { seq: 0, hash: '0'.repeat(64) }

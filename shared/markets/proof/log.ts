@@ -20,9 +20,9 @@ export const MarketLogSlice = z.object({
   from: PublishedLogHead,
   to: PublishedLogHead,
   events: z.array(PublishedEvent),
-  /** The book before the first event; null if pruned: then a reader can check only the hash chain. */
+  /** The book before the first event; null if pruned: only the hash chain can then be checked. */
   book: z.nullable(z.array(PublishedOrder)),
-  /** `[seq, orderId, lots]`: visible lots of an iceberg after an event, if the event does not contain them. */
+  /** `[seq, orderId, lots]`: visible lots of an iceberg after an event that does not contain them. */
   shows: z.array(z.tuple([z.int(), z.int(), z.int()])),
 })
 export type MarketLogSlice = z.infer<typeof MarketLogSlice>

@@ -1,4 +1,4 @@
-// Book levels grouped by price step, with running totals. All arithmetic is in integers.
+// Levels are grouped by price step, with running totals. All arithmetic is in integers.
 
 import { fromUnits, toSafeUnits, trimZeros } from '#shared/money/decimal.ts'
 

@@ -1,4 +1,4 @@
-// Amounts are decimal text. The spot page, forms without scripts and API clients use the same calls.
+// Amounts are decimal text. Page, forms and API clients use the same calls.
 
 import { z } from 'zod/mini'
 import { OrderType, SelfTradeMode, Side, TimeInForce } from '#shared/markets/trading/order.ts'
@@ -67,8 +67,8 @@ export const PlaceOrderInput = z.object({
 export type PlaceOrderInput = z.infer<typeof PlaceOrderInput>
 
 /**
- * `pending`: waits for its price or for its parent order. `expired`: ended by time, type or self-trade prevention,
- * possibly partly filled. `canceled`: ended by its owner or its parent order.
+ * `pending`: waits for its price or for its parent order. `expired`: by time, type or self-trade prevention, possibly
+ * partly filled. `canceled`: by its owner or parent order.
  */
 export const OrderStatus = z.enum(['pending', 'new', 'partially_filled', 'filled', 'canceled', 'expired'])
 export type OrderStatus = z.infer<typeof OrderStatus>
@@ -98,7 +98,7 @@ export const OrderView = z.object({
   expiresAt: z.optional(z.int()),
   postOnly: z.optional(z.boolean()),
   clientOrderId: z.optional(z.string()),
-  /** Why the order ended, more exact than the status: `list`, `self_trade`, `price_protection`, `unfilled`, … */
+  /** More exact than the status: `list`, `self_trade`, `price_protection`, `unfilled`, … */
   reason: z.optional(z.string()),
   /** Client id of the owner's cancel, empty if it had none; absent if the owner did not cancel. */
   canceledBy: z.optional(z.string()),
@@ -317,8 +317,8 @@ export const tradingCalls = {
     ]),
   }),
   /**
-   * Dead-man's switch: cancels all orders of one market, or of all, unless the client renews it within the given
-   * seconds. 0 switches it off.
+   * Dead-man's switch: cancels all orders of one market, or of all, unless renewed within the given seconds. 0 switches
+   * it off.
    */
   countdown: defineCall({
     method: 'POST',

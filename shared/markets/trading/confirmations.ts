@@ -1,4 +1,4 @@
-// Order confirmation settings are stored with the account and in a cookie of the same name.
+// The settings are stored with the account and in a cookie of the same name.
 
 /** A spot order costs at most the balance; an order on margin can cost more. */
 export const DEFAULT_ORDER_CONFIRMATIONS = { confirmSpot: 'off', confirmFutures: 'on' } as const

@@ -1,4 +1,4 @@
-// Refusals in order of precedence, with parameters. Pages load this file, so it has no schemas.
+// In order of precedence. Pages load this file, so it has no schemas.
 
 export const ORDER_REJECT_REASONS = [
   'market_halted',
@@ -60,7 +60,7 @@ export type OrderRejectParams = Readonly<Record<string, number>>
 
 export const TRADE_REASONS = [
   ...ORDER_REJECT_REASONS,
-  /** An earlier request with other contents has the same client id. */
+  /** Another request has the same client id. */
   'key_reused',
   'client_id_invalid',
   'market_unknown',
@@ -78,7 +78,7 @@ export const TRADE_REASONS = [
   'paper_limit',
   'faucet_exhausted',
   'countdown_invalid',
-  /** The book could not process the order, and an operator returned the held funds. */
+  /** The book failed, and an operator returned the held funds. */
   'not_processed',
 ] as const
 export type TradeReason = (typeof TRADE_REASONS)[number]

@@ -1,4 +1,4 @@
-// Terms of orders in ticks, lots and quote units. The ledger stores them as text and does not parse them.
+// Terms in ticks, lots and quote units. The ledger stores them as text and does not parse them.
 
 import { z } from 'zod/mini'
 import { OrderType, SelfTradeMode, Side, TimeInForce } from './order.ts'
@@ -29,10 +29,7 @@ const common = {
   selfTrade: z.exactOptional(SelfTradeMode),
 }
 
-/**
- * A market buy spends at most the money sent with it. `raise`: a market sell stops when its proceeds reach this amount,
- * in quote units.
- */
+/** A market buy spends at most the money sent with it. `raise`: a market sell stops at these proceeds, in quote units. */
 export const OrderTerms = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('single'), ...common, raise: z.exactOptional(Units), leg: OrderLegTerms }),
   z.object({
