@@ -1,11 +1,10 @@
-// Stores bars in typed arrays. As objects, minute bars caused most of the work of garbage collection
-// (docs/decisions/018).
+// Minute bars as objects caused most of the work of garbage collection (docs/decisions/018).
 
 import type { MarketBar } from './bars.ts'
 
 /** Time, open, high, low, close, volume. */
 const COLUMNS_PER_BAR = 6
-/** 64-bit columns per quote volume: it is a product of two safe integers, so it may exceed 2^64 but not 2^128. */
+/** 64-bit columns per quote volume: a product of two safe integers may exceed 2^64 but not 2^128. */
 const HALVES = 2
 const HALF_BITS = 64n
 

@@ -1,4 +1,4 @@
-// The source's bars cover the times when the market was asleep.
+// The source's bars cover times when the market was asleep.
 
 import { barStart, DAY_MS, HOUR_MS, type Interval, MINUTE_MS, nextBarStart } from '#shared/platform/intervals.ts'
 import type { MarketSource } from '../market-source/source.ts'
@@ -8,7 +8,7 @@ import { SourceBarPages } from './source-pages.ts'
 const FROM_MINUTES: ReadonlySet<Interval> = new Set<Interval>(['1m', '3m', '5m', '15m', '30m'])
 const FROM_DAYS: ReadonlySet<Interval> = new Set<Interval>(['1d', '1w', '1M'])
 
-/** Hours are read in pieces of about 5 ms, so other requests can run in between. */
+/** Hours are read in pieces of about 5 ms, so other requests can run. */
 const PIECE_MS = 2 * DAY_MS
 export const BAR_DAYS_PER_PAGE = 128
 
@@ -30,7 +30,7 @@ export class BarHistory {
   readonly #listedAt: number
   readonly #minutes: SourceBarPages
   readonly #hours: SourceBarPages
-  /** The minute in which the market fell asleep. The source completed it; the store has only its beginning. */
+  /** The source completed the minute in which the market fell asleep; the store has its beginning. */
   repaired: readonly MarketBar[] = []
   readonly #newest = new Map<Interval, Newest>()
   readonly #begun = new Map<Interval, OpenBarParts>()
@@ -68,7 +68,7 @@ export class BarHistory {
     return overlayBars(this.#hours.bars(from, to), this.#store.bars('hours', from, to))
   }
 
-  /** Reads years of hours in pieces, newest first, with pauses. */
+  /** Reads years of hours in pieces, newest first. */
   async preload(interval: Interval, before: number, limit: number, pause: () => Promise<void>): Promise<void> {
     if (FROM_MINUTES.has(interval)) {
       await this.#source.preload?.('minutes', barStart(interval, before - limit * longestMs(interval)), before)

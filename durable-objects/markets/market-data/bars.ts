@@ -60,10 +60,7 @@ function mergedBar(bar: MarketBar, later: MarketBar): MarketBar {
   }
 }
 
-/**
- * Combines the book's bar with the source's bar; the source's close wins. The larger volume counts, not the sum,
- * because the book mirrored the source.
- */
+/** The source's close wins. The larger volume counts, not the sum, because the book mirrored the source. */
 export function reconcileBar(seen: MarketBar, known: MarketBar): MarketBar {
   const larger = seen.volumeLots > known.volumeLots ? seen : known
   return {
@@ -77,7 +74,7 @@ export function reconcileBar(seen: MarketBar, known: MarketBar): MarketBar {
   }
 }
 
-/** `bars` are in order of time. Each belongs to the larger bar that contains its start. */
+/** `bars` are in order of time. A bar belongs to the larger one that contains its start. */
 export function mergeBarsIntoInterval(bars: readonly MarketBar[], interval: Interval): MarketBar[] {
   const larger: MarketBar[] = []
   for (const bar of bars) {

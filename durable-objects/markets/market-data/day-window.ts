@@ -30,7 +30,7 @@ const MINUTES = DAY_MS / MINUTE_MS
 /** A minute overwrites the same minute of the day before. */
 const placeOf = (time: number) => (time / MINUTE_MS) % MINUTES
 
-/** Sums closed minutes once a minute, so a tick needs only one addition. */
+/** Sums closed minutes once a minute: a tick needs only one addition. */
 export class MarketDayWindow {
   readonly #minutes = new BarColumns(MINUTES)
   /** Start of the newest minute, epoch ms; 0 if none. */

@@ -1,4 +1,4 @@
-// Caches a source's past bars in pages, so a closed span is requested only once.
+// Past bars are cached in pages, so a closed span is requested only once.
 
 import { BarColumns } from './bar-columns.ts'
 import type { MarketBar } from './bars.ts'

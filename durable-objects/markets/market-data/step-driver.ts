@@ -1,5 +1,5 @@
-// One hub requests the market's steps, instead of a timer in the market (OB80). A pending timer keeps an object in
-// memory and billed; a hub needs one timer for all its markets.
+// One hub requests the market's steps (OB80). A pending timer would keep the market in memory and billed; a hub needs
+// one for all its markets.
 
 import type { TopicPublication } from '../../platform/market-feed.ts'
 
@@ -29,7 +29,7 @@ export class StepDriver {
     return this.#stepsUnderWay > 0 || now - this.#steppedAt < STEP_DRIVER_SILENCE_MAX_MS
   }
 
-  /** The hub that requested the step receives the publications in the answer, which saves calls. */
+  /** The requesting hub receives the publications in the answer, which saves calls. */
   async collect(step: () => Promise<void>): Promise<readonly TopicPublication[]> {
     this.#stepsUnderWay += 1
     try {

@@ -27,14 +27,14 @@ export type MarketSummaryEnv = SourceEnv & {
   readonly MARKET_HUB: { getByName(hub: string): FeedHub }
 }
 
-/** With a new state, computing days takes a second of CPU time. The page that asked for the summary is served first. */
+/** In a new state, days take a second of CPU time: the page that asked is served first. */
 const DAYS_DELAY_MS = 2_000
 
 export class MarketSummary extends DurableObject<MarketSummaryEnv> implements FeedProducer {
   readonly #store: MarketRowStore
   readonly #summary: MarketSummaryEngine
   readonly #failing = new Set<string>()
-  /** Undefined if each market has its figures from its own source. */
+  /** Undefined if each market's own source has its figures. */
   readonly #venueRows: VenueRows | undefined
   #refreshing: Promise<void> | undefined
   #isTicking = false
@@ -46,7 +46,7 @@ export class MarketSummary extends DurableObject<MarketSummaryEnv> implements Fe
     this.#venueRows = this.#createVenueRows()
   }
 
-  /** Rows are at most one second old, if their books answer. `time` is that of the newest row, epoch ms. */
+  /** Rows are at most a second old, if their books answer. `time`: newest row, epoch ms. */
   async overview(): Promise<MarketOverview> {
     await this.#refresh()
     return this.#summary.overview
@@ -89,7 +89,7 @@ export class MarketSummary extends DurableObject<MarketSummaryEnv> implements Fe
     this.#summary.setRows(rows, Date.now())
     if (this.#summary.takeWriteDue(Date.now())) this.#store.write(this.#summary.markets)
     const untold = this.#summary.takeMissingDays(Date.now())
-    // Not awaited, because closed days change only once a day.
+    // Not awaited: closed days change once a day.
     if (untold.length > 0) this.ctx.waitUntil(this.#queryDays(untold))
   }
 
@@ -141,7 +141,7 @@ export class MarketSummary extends DurableObject<MarketSummaryEnv> implements Fe
       const days = await objectStub(this.env, 'ORDER_BOOK', symbol).closedDays(MOOD_REFERENCE_DAYS)
       this.#summary.setDays(symbol, days, Date.now())
     }
-    // Failures are logged in `#queryAll`. Queries one book at a time, so requests of pages go first.
+    // `#queryAll` logs failures. One book at a time, so requests of pages go first.
     await queryBooks(symbols, ask, () => undefined, 1)
   }
 

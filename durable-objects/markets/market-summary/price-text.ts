@@ -1,4 +1,4 @@
-// Sends prices of all markets between objects as one short text. Full rows, for ten thousand readers, would be a
+// Prices of all markets travel between objects as one short text. Full rows, for ten thousand readers, would be a
 // hundred times as long.
 
 import { z } from 'zod/mini'

@@ -1,5 +1,4 @@
-// Figures of all markets (MS9), and the fear and greed index (MS11). Pure. Money is in whole units; statistics are
-// numbers.
+// Figures of all markets (MS9), and the fear and greed index (MS11). Pure. Money is in whole units.
 
 import { COINS, type Coin } from '#shared/content/coins/coins.ts'
 import type { Candle, MarketRow } from '#shared/markets/market-data.ts'
@@ -40,7 +39,7 @@ const sumOf = <T>(items: readonly T[], of: (item: T) => bigint): bigint =>
   items.reduce((sum, item) => sum + of(item), 0n)
 const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
-/** Rounds to one decimal, because the index is the average of displayed values. */
+/** One decimal, because the index averages displayed values. */
 const score = (value: number): number => Math.round(within(value, 0, 100) * 10) / 10
 
 /** Sums market values in scaled dollars. */
@@ -63,7 +62,7 @@ type Compared = {
   readonly traded: readonly number[]
 }
 
-/** Selects coins with as many days as the longest history, because shorter histories are not comparable. */
+/** Selects coins with as many days as the longest history: shorter ones are not comparable. */
 function compared(rows: readonly MarketRow[], days: MarketPulseDays): Compared {
   const recent = rows.map((row) => {
     const own = (days.get(row.symbol) ?? []).slice(-MOOD_REFERENCE_DAYS)
@@ -112,7 +111,7 @@ function volatilityOf({ worth }: Compared): MarketMood['volatility'] {
   return { score: score(100 - (recent / usual) * NEUTRAL), recent, usual }
 }
 
-/** High volume amplifies a rise or a fall; low volume has no effect. */
+/** High volume amplifies a rise or a fall; low volume does nothing. */
 function volumeOf(direction: number, { rows, traded }: Compared): MarketMood['volume'] {
   const mean = traded.length < DAYS_MIN ? 0 : meanOf(traded)
   if (!(mean > 0)) return undefined

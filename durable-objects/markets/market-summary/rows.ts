@@ -1,4 +1,4 @@
-// Stored rows, so pages have data at the first request after a restart.
+// Stored, so that pages have data at the first request after a restart.
 
 import { MarketRow } from '#shared/markets/market-data.ts'
 

@@ -1,11 +1,11 @@
-// Rows of markets whose prices are a venue's: figures from one call, state and closes from this site's books.
+// A venue's call has the figures, this site's books have state and closes.
 
 import type { MarketRow } from '#shared/markets/market-data.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import { type ListedState, queryBooks } from './query-books.ts'
 import type { VenueMarketRow } from './venue-tickers.ts'
 
-/** Books are asked this often. An operator's stop shows after this time. */
+/** An operator's stop shows after this time. */
 const STATES_MS = MINUTE_MS
 
 type VenueRowsDeps = {
@@ -26,8 +26,8 @@ export class VenueRows {
   }
 
   /**
-   * Returns no rows if the venue does not answer: the last ones stay. Returns undefined if it never answered: it may not
-   * have the call.
+   * Returns no rows if the venue is silent: the last ones stay. Returns undefined if it never answered: it may not have
+   * the call.
    */
   async read(): Promise<readonly MarketRow[] | undefined> {
     const { readTickers, onFailure } = this.#deps

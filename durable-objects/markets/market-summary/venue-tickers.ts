@@ -1,4 +1,4 @@
-// Day figures of all markets that a venue lists, from one call. Without it, a list of markets opens a feed of each.
+// Day figures of all markets at a venue, from one call: else a list of markets opens a feed of each.
 
 import type { MarketRow } from '#shared/markets/market-data.ts'
 import type { Market } from '#shared/markets/markets.ts'
@@ -10,7 +10,7 @@ import { type FetchVenueReply, VenueRequests } from '../market-source/venue-requ
 
 /** Thirty markets cost 40 of Binance's 6,000 units of weight a minute, so 800 in all. */
 export const TICKERS_INTERVAL_MS = 3 * SECOND_MS
-/** A call that names an unlisted market is refused, so the listing is read first. */
+/** A call with an unlisted market is refused, so the listing is read first. */
 const LISTING_MS = HOUR_MS
 
 type VenueTickersDeps = {
@@ -21,7 +21,7 @@ type VenueTickersDeps = {
   readonly now: () => number
 }
 
-/** A row without the closes of hours and the state, which this site's book has. */
+/** This site's book has the hours' closes and the state. */
 export type VenueMarketRow = Omit<MarketRow, 'spark' | 'stopped' | 'opensAt'>
 
 export class VenueTickers {
@@ -63,7 +63,7 @@ export class VenueTickers {
     return symbols
   }
 
-  /** Prices are rounded down to this site's ticks, as bars are; best prices away from the mid. */
+  /** Prices are rounded down to this site's ticks, best prices away from the mid. */
   #rowOf(ticker: VenueDayTicker): VenueMarketRow | undefined {
     const market = this.#bySymbol.get(ticker.symbol)
     if (!market) return undefined

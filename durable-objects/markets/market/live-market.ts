@@ -1,5 +1,4 @@
-// A market that commits each step before it publishes the step. Time is an argument; the caller has timers, hubs and
-// RPC.
+// Commits each step of a market before it publishes the step. Time is an argument; the caller has timers, hubs and RPC.
 
 import type { Candle, DepthSnapshot, MarketRow, MarketTopOfBook, Ticker, Trade } from '#shared/markets/market-data.ts'
 import type { Market } from '#shared/markets/markets.ts'
@@ -53,11 +52,11 @@ export type LiveMarketDeps = {
   readonly onChanges: (changes: MarketStepChanges, input: MarketFeedInput) => void
   readonly money?: MarketMoneyHooks
   readonly pause: () => Promise<void>
-  /** False if no hub subscribes; then only changes of users are written at once (OB75). */
+  /** False if no hub subscribes; then only users' changes are written at once (OB75). */
   readonly isWatched?: () => boolean
-  /** Between these prices, no price trigger of a bot or copy portfolio fires. */
+  /** No price trigger of a program fires between these prices. */
   readonly programBounds?: () => PriceBounds | undefined
-  /** Back-tests set this, so no step is skipped. */
+  /** Back-tests set this, so that no step is skipped. */
   readonly timing?: MarketStepTiming
 }
 
@@ -77,8 +76,8 @@ export type MarketMoneyHooks = {
 }
 
 /**
- * Interval of steps of a watched market. While user orders wait, steps end at multiples of it. So orders meet the same
- * prices, however often the market is read (OB79).
+ * Interval of a watched market. While user orders wait, steps end at its multiples: orders meet the same prices,
+ * however often the market is read (OB79).
  */
 const STEP_MS = 250
 /** Maximum time to replay if an alarm for waiting orders was late. */
@@ -111,7 +110,7 @@ export class LiveMarket {
   readonly #deps: LiveMarketDeps
   readonly #history: BarHistory
   readonly #pace: MarketStepTiming
-  /** Loaded on first use, because reads of a sleeping market do not need it. */
+  /** Loaded on first use: reads of a sleeping market do not need it. */
   #cached: MarketState | undefined
   /** Time of the last step, epoch ms; 0 before the first. */
   #lastStep: number
@@ -141,7 +140,7 @@ export class LiveMarket {
     return this.#stepping
   }
 
-  /** Returns the book as of the last step; so do the methods below. */
+  /** Like the methods below, as of the last step. */
   depth(limit: number): DepthSnapshot {
     const { book, head } = this.#state
     return formatDepth(this.#deps.market, book, head.seq, this.#lastStep, limit)
@@ -160,8 +159,8 @@ export class LiveMarket {
   }
 
   /**
-   * Returns the ticker without waking the market (OB60). Returns undefined if the source cannot compute prices of any
-   * time, or user orders rest.
+   * Does not wake the market (OB60). Returns undefined if the source cannot compute prices of any time, or user orders
+   * rest.
    */
   tickerWhileAsleep(now: number): MarketRow | undefined {
     const { market, source, store } = this.#deps
@@ -216,7 +215,7 @@ export class LiveMarket {
     return { ticker, bid: best(bids), ask: best(asks), trade: this.trades(1)[0] }
   }
 
-  /** State and closes of the last hours, for a list whose prices are the venue's. Opens no feed. */
+  /** For a list whose prices are the venue's. Opens no feed. */
   async listedState(now: number): Promise<Pick<MarketRow, 'stopped' | 'opensAt' | 'spark'>> {
     const { source } = this.#deps
     const hour = barStart('1h', now)
@@ -225,7 +224,6 @@ export class LiveMarket {
     return { ...this.stopped(now), spark }
   }
 
-  /** State of the market by its records. */
   stopped(now: number): Pick<MarketRow, 'stopped' | 'opensAt'> {
     const { store } = this.#deps
     return toStoppedMarketStatus(store.phase(), store.opensAt(), now)
@@ -256,10 +254,7 @@ export class LiveMarket {
     return bars.map((bar) => formatCandle(market, bar))
   }
 
-  /**
-   * Oldest first. Wakes the market only if one of the days contains the market's last step: that day's bar is then
-   * unfinished (OB60).
-   */
+  /** Oldest first. Wakes the market only for a day that contains its last step: that bar is unfinished (OB60). */
   async closedDays(limit: number, now: number): Promise<Candle[]> {
     const today = barStart('1d', now)
     if (this.#lastStep > today - limit * DAY_MS && this.#lastStep < today) await this.catchUp(now)
@@ -280,7 +275,7 @@ export class LiveMarket {
       assert(account !== HOUSE_ACCOUNT && account !== SOURCE_TAKER_ACCOUNT, 'customers have accounts of their own')
     }
     const decision = this.#command(command, now)
-    // Other triggered orders continue in further transactions. Beyond the limit they wait for the next step.
+    // Other triggered orders continue in further transactions, or beyond the limit in the next step.
     for (let message = 0; message < MESSAGES_MAX && hasDueOrders(this.#state.book); message += 1) {
       this.#command({ kind: 'continue' }, now)
     }
@@ -330,7 +325,7 @@ export class LiveMarket {
     return (await source.findReach(from, until, waiting)) ?? until
   }
 
-  /** Like `MarketSource.findReach`, but returns `since` if the source lacks that method. */
+  /** Returns `since` if the source lacks this method. */
   async findReach(since: number, until: number, bounds: PriceBounds): Promise<number | undefined> {
     const { source } = this.#deps
     return source.findReach ? source.findReach(since, until, bounds) : since
@@ -429,7 +424,7 @@ export class LiveMarket {
     if (repaired.length > 0) this.#history.forgetNewest()
   }
 
-  /** Finds the last trade during a sleep, because price limits refer to the last price. */
+  /** Price limits refer to the last price, which a sleep may have changed. */
   async #findLastPrice(since: number): Promise<number | undefined> {
     const { source } = this.#deps
     if (!source.findBestPricesAt || since < this.book.opensAt) return undefined
@@ -453,7 +448,7 @@ export class LiveMarket {
     return this.#deps.store.hasUserOrders || this.#deps.programBounds?.() !== undefined
   }
 
-  /** Returns the start of the replay: the last seconds (OB26), or earlier if an order may have been reached before. */
+  /** Returns the last seconds (OB26), or earlier if an order may have been reached before. */
   async #startAfterSleep(now: number): Promise<number> {
     const usual = now - this.#pace.sleepMs
     const { source, programBounds: awaited } = this.#deps
@@ -471,7 +466,7 @@ export class LiveMarket {
     const carried = day.at(-1)
     const begun = this.#begun(since, seen)
     this.#state.wake(day, begun ?? (carried && createEmptyBar(barStart('1m', since), carried.close)), repaired)
-    // From now on, the market's own history includes these bars.
+    // The market's own history now includes these bars.
     this.#history.repaired = []
   }
 
@@ -528,7 +523,7 @@ export class LiveMarket {
       })
   }
 
-  /** Reloads after an exception, because the state in memory may be inconsistent. */
+  /** Reloads after an exception: the state in memory may be inconsistent. */
   #whole<T>(work: () => T): T {
     this.#deps.money?.open()
     try {

@@ -108,7 +108,7 @@ export class MarketState {
       const seen = this.day.find(bar.time)
       const repaired = seen ? reconcileBar(seen, bar) : bar
       this.day.put(repaired)
-      // A minute in which the market did not run is not stored, because the source has it.
+      // The source has minutes in which the market did not run.
       if (seen) this.#minutes.set(bar.time, repaired)
     }
   }
@@ -198,7 +198,7 @@ export class MarketState {
   }
 
   /**
-   * True if an order of a user changes. The house has no triggers. A `rested` event names no account, so the order is
+   * True if a user's order changes. The house has no triggers. A `rested` event names no account, so the order is
    * looked up.
    */
   #concernsUsers(event: BookEvent): boolean {
@@ -219,7 +219,7 @@ export class MarketState {
         this.#orders.add(event.orderId)
         break
       case 'exits':
-        // Includes the entry order of a bracket, because it may continue without exits.
+        // Includes a bracket's entry, because it may continue without exits.
         for (const id of [event.orderId, ...event.orders]) this.#orders.add(id)
         break
       case 'phase':
@@ -248,7 +248,7 @@ export class MarketState {
     }
   }
 
-  /** Marks a price level as changed, unless the order waits for a trigger and so is not visible. */
+  /** Ignores an order that waits for a trigger: it is not visible. */
   #touch({ orderId, side, price }: { orderId: number; side: Side; price: number }, seq: number): void {
     const order = this.book.orders.get(orderId)
     if (!order || order.place === 'book') this.#touched[side].set(price, seq)
@@ -262,7 +262,7 @@ export class MarketState {
   #trade(trade: TapeTrade): void {
     this.#trades.push(trade)
     this.tape.push(trade)
-    // A late trade counts in the open minute, because bars are never reopened.
+    // A late trade counts in the open minute: bars are never reopened.
     const start = Math.max(barStart('1m', trade.time), this.current?.time ?? 0)
     if (this.current && this.current.time < start) this.closeMinutes(start)
     this.current = addTradeToBar(this.current, start, trade)

@@ -1,4 +1,4 @@
-// Stores open quotes of the house as one row. The source provides them again, so they need no rows of their own (OB75).
+// Open quotes of the house are one row. The source provides them again, so they need no rows of their own (OB75).
 
 import type { Side } from '#shared/markets/trading/order.ts'
 import { HOUSE_ACCOUNT } from '../house/house-command.ts'

@@ -1,4 +1,4 @@
-// Committed steps that are not written yet (SPEC.md OB75). A rollback undoes only the steps of the current transaction.
+// Committed steps that are not written yet (OB75). A rollback undoes only those of the current transaction.
 
 import type { HashChainHead } from '#shared/markets/proof/chain.ts'
 import type { MarketBar } from '../market-data/bars.ts'

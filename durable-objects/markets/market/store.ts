@@ -1,5 +1,5 @@
-// Steps that concern users are written at once; other steps wait in a buffer and are written together (SPEC.md OB75).
-// Sums that may exceed 2^53 are text (reliability §1.7).
+// Steps that concern users are written at once, others together from a buffer (OB75). Sums that may exceed 2^53 are
+// text (reliability §1.7).
 
 import { z } from 'zod/mini'
 import { HASH_CHAIN_GENESIS, type HashChainHead } from '#shared/markets/proof/chain.ts'
@@ -68,14 +68,11 @@ const migrations = (tablePrefix: string): readonly string[] => [
 
 /** A watched market writes its buffer after this time. */
 export const MARKET_WRITE_INTERVAL_MS = 15_000
-/** Maximum of buffered events; a larger buffer is written even if no hub watches. */
+/** A larger buffer is written even if no hub watches. */
 const BUFFER_MAX = 20_000
-/** Event numbers reserved beyond the written ones; a buffer and its last step need fewer. */
+/** Event numbers reserved beyond the written ones: a buffer and its last step need fewer. */
 const RESERVED = 30_000
-/**
- * Maximum number of events in the log, about eight minutes of a busy market. The step after a deleted one still has its
- * hash.
- */
+/** Events in the log, about eight minutes of a busy market. The step after a deleted one still has its hash. */
 const LOG_MAX = 200_000
 /** Rows of the tape; each has at least one trade. */
 const TAPE_ROWS_MAX = 600
@@ -108,10 +105,7 @@ const phaseOf = (meta: ReadonlyMap<string, string>): MarketPhase =>
   MarketPhase.parse(meta.get('phase') ?? (meta.get('halted') === 'yes' ? 'halted' : 'running'))
 type BarTable = 'minutes' | 'hours' | 'days'
 
-/**
- * The stored row. `body`: the row's text; undefined if there is no row. `isOwn`: true if this instance has reserved
- * event numbers.
- */
+/** `body`: the row's text; undefined if there is no row. `isOwn`: true if this instance has reserved event numbers. */
 type WrittenFacts = {
   readonly facts: StoredMarketState
   readonly reserved: number
@@ -151,7 +145,7 @@ export class MarketStore {
   #written: WrittenFacts | undefined
   #writtenBefore: WrittenFacts | undefined
   readonly #rowsOfUsers = new Set<number>()
-  /** Ids of quotes that have rows of their own, which earlier versions wrote. */
+  /** Quotes with rows of their own, which earlier versions wrote. */
   #quoteRows: readonly number[] = []
   #isQuotesDirty = false
   #writes = 0
@@ -169,7 +163,7 @@ export class MarketStore {
     this.venuePages = new VenuePages(storage.sql, tablePrefix)
   }
 
-  /** Deletes bars of another source, which are not this market's history. Keeps orders and log. */
+  /** Bars of another source are not this market's history. Keeps orders and log. */
   discardOtherOrigins(origin: string): void {
     this.#storage.transactionSync(() => {
       const [known] = this.#rows(MetaRow, `SELECT key, value FROM ${this.#tablePrefix}meta WHERE key = 'origin'`)
@@ -251,7 +245,7 @@ export class MarketStore {
   }
 
   /**
-   * A step that concerns users is written in this transaction. A crash may lose other steps, as if they never happened
+   * A step that concerns users is written in this transaction. A crash may lose others, as if they never happened
    * (OB75).
    */
   commit(
@@ -358,7 +352,7 @@ export class MarketStore {
     return this.#lazyBuffer
   }
 
-  /** If the tables have changed, a part was committed. Then state is read as after a restart. */
+  /** Changed tables mean that a part was committed. State is then read as after a restart. */
   #undo(): void {
     const written = this.#writtenBefore ?? this.#written
     this.#writtenBefore = undefined

@@ -1,4 +1,4 @@
-// Pages of a venue's past bars, stored over restarts. One row per page; the newest pages of each unit are kept (OB96).
+// A venue's past bars outlive restarts. Each page is a row; the newest pages of each unit stay (OB96).
 
 import type { Sql } from '../../platform/migrations.ts'
 import { overwriteRow, readRow } from '../../platform/rows.ts'
@@ -47,7 +47,7 @@ export class VenuePages implements StoredBarPages {
     }))
   }
 
-  /** If the store is full, a page older than all stored ones is not written. */
+  /** A full store takes no page older than all others. */
   write(unit: BarUnit, start: number, bars: readonly SourceCandle[]): void {
     const query = `SELECT COUNT(*) AS count, MIN(start) AS oldest FROM ${this.#table} WHERE unit = ?`
     const { count = 0, oldest = 0 } = readRow<{ count: number; oldest: number }>(this.#sql, query, unit) ?? {}

@@ -54,13 +54,13 @@ export function cancelOrders(
     (type === undefined || order.terms.type === type) &&
     (clientIdPrefix === undefined || (order.clientOrderId?.startsWith(clientIdPrefix) ?? false))
   for (const order of book.ordersByOwner.ordersOf(group ?? account).filter(fits)) {
-    // Cancelling an earlier order may have removed this one with its list.
+    // An earlier cancel may have removed this order with its list.
     if (book.orders.get(order.id) === order) removeOrderAndList(book, order, undefined, pass)
   }
   return finishMatchingPass(book, pass)
 }
 
-/** The order keeps its priority. It is cancelled if no lots are left. */
+/** The order keeps its priority. Without lots it is cancelled. */
 export function reduceOrder(book: Book, orderId: number, lots: number, now: number): BookDecision {
   if (book.phase === 'halted') return refuse('market_halted')
   const order = findOrder(book, orderId, undefined)
@@ -90,8 +90,8 @@ function amendedOrder({ terms, filled, price }: OpenOrder, changed: AmendedOrder
 }
 
 /**
- * If only the quantity shrinks, the order keeps id and priority. Any other change replaces the order at the end of the
- * queue. A refusal changes nothing.
+ * A smaller quantity alone keeps id and priority. Any other change replaces the order at the end of the queue. A
+ * refusal changes nothing.
  */
 export function amendOrder(
   book: Book,

@@ -5,14 +5,14 @@ import { type OpenOrder, PriceLevel } from './open-order.ts'
 const EMPTY_MAX = 1_000
 
 /**
- * Price levels of one side, best price last: trades take from the end and most orders arrive near it, so an
- * insertion moves few entries. `sign` is 1 for bids (higher is better), -1 for asks.
+ * Best price last: trades take from the end and most orders arrive near it, so an insertion moves few entries. `sign`
+ * is 1 for bids (higher is better), -1 for asks.
  */
 export class BookSide {
   readonly #levels: PriceLevel[] = []
   /**
-   * Also contains up to `EMPTY_MAX` empty levels. A Map keeps deleted entries until it is rebuilt, which slows down
-   * lookups near the best price of a deep book.
+   * Also contains up to `EMPTY_MAX` empty levels. A Map keeps deleted entries until it is rebuilt, which slows lookups
+   * near a deep book's best price.
    */
   readonly #byPrice = new Map<number, PriceLevel>()
   readonly #sign: 1 | -1
@@ -80,8 +80,7 @@ export class BookSide {
   }
 
   /**
-   * Removes displayed lots, and the order if none are left. An iceberg then displays its next part at the end of the
-   * queue.
+   * Removes displayed lots, and an order without any. An iceberg displays its next part at the end of the queue.
    * @returns true if an iceberg moved to the end
    */
   take(order: OpenOrder, lots: number): boolean {

@@ -17,7 +17,7 @@ export class Book {
   readonly orders = new Map<number, OpenOrder>()
   readonly ordersByOwner = new OrdersByOwner()
   readonly triggers = new OrderTriggers()
-  /** Triggered orders, first in, first out. Orders stay here if a message reached its limit of matches. */
+  /** First in, first out. Orders stay here if a message reached its limit of matches. */
   readonly dueOrders = new OrderQueue()
   readonly expiries = new Heap<OpenOrder>()
   /** Brackets by the id of the entry order. */
@@ -34,7 +34,7 @@ export class Book {
    * time.
    */
   opensAt = 0
-  /** Returns the common id of related owners, for self-trade prevention; undefined if an owner has none. */
+  /** The common id of related owners, for self-trade prevention; undefined without any. */
   findOwnerGroup: ((owner: string) => string | undefined) | undefined
 
   constructor(rules: BookRules = { minNotional: 0 }, settlement: OrderSettlement = NO_ORDER_SETTLEMENT) {

@@ -1,5 +1,4 @@
-// Executes triggered orders in turn. Matches per message are limited, so commands stay short and replays are
-// equal.
+// Matches per message are limited, so commands stay short and replays are equal.
 
 import { ok } from '#shared/platform/result.ts'
 import type { Book } from './book.ts'
@@ -43,7 +42,7 @@ function drain(book: Book, pass: MatchingPass): void {
   ) {
     const before = pass.matches
     activate(book, order, pass)
-    // An order without a match counts too, so each message is limited.
+    // An order without a match counts too.
     if (pass.matches === before) pass.matches += 1
   }
 }

@@ -1,5 +1,5 @@
-// The matching engine: no clock, no I/O, no randomness, integers only. Rules: SPEC.md. Each command is decided and
-// applied at once; `applyBookEvent` can replay the resulting events.
+// No clock, no I/O, no randomness, integers only (SPEC.md). Each command is decided and applied at once;
+// `applyBookEvent` can replay its events.
 
 import type { MarketPhase } from '#shared/markets/trading/order.ts'
 import { assertNever } from '#shared/platform/assert.ts'

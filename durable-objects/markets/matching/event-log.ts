@@ -1,6 +1,6 @@
-// Numbers events and chains them by hash. A slice of the chain proves that no event was changed, omitted or reordered.
+// A slice of the hash chain proves that no event was changed, omitted or reordered.
 
-// The hash covers an event's public form (proof/open-event.ts), in which an HMAC replaces private parts.
+// The hash covers an event's public form (proof/open-event.ts).
 
 import type { BookEvent } from './events.ts'
 

@@ -200,7 +200,7 @@ export function expireOrder(book: Book, taker: OpenOrder, reason: OrderExpireRea
 
 export function matchAndPlaceRemainder(book: Book, taker: OpenOrder, pass: MatchingPass, most: number): void {
   const stop = matchOrder(book, taker, pass, most)
-  // Called only now, because it must not remove orders that the taker can match.
+  // Called last: it must not remove orders that the taker can match.
   removeOcoSiblingsOfFiredOrders(book, pass)
   if (stop === 'bound') return
   if (taker.quantity > 0 && stop !== 'self_trade' && restsRemainder(taker)) {

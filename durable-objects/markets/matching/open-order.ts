@@ -1,4 +1,4 @@
-// Links make removal constant-time; classes that refer to each other share this file.
+// Links make removal constant-time. Classes that refer to each other share this file.
 
 import type { Side } from '#shared/markets/trading/order.ts'
 import { hasLimitPrice, isConditionalType } from '#shared/markets/trading/order-rules.ts'
@@ -6,8 +6,8 @@ import { Heap, type HeapNode } from './heap.ts'
 import type { NewOrder } from './new-order.ts'
 
 /**
- * `book`: in a queue; `trigger`: waits for a price; `due`: ready to trade; `waiting`: waits for the end of the
- * bracket's entry.
+ * `book`: in a queue; `trigger`: waits for a price; `due`: ready to trade; `waiting`: for the end of the bracket's
+ * entry.
  */
 export type OrderLocation = 'new' | 'book' | 'trigger' | 'due' | 'waiting'
 
@@ -128,7 +128,7 @@ export class OwnerOrders {
   triggers = 0
   first: OpenOrder | undefined
   last: OpenOrder | undefined
-  /** Each owner has one set that is reused, because a reused set stays small. */
+  /** One reused set per owner stays small. */
   readonly clientIds = new Set<string>()
 }
 
@@ -155,7 +155,7 @@ export class TrailingStopGroup {
   readonly since: number
   readonly orders = new Heap<OpenOrder>()
   node: HeapNode<TrailingStopGroup> | undefined
-  /** The groups that began before and after this one. A newer group never has a better best price than an older one. */
+  /** Groups that began before and after. A newer one never has a better best price than an older one. */
   older: TrailingStopGroup | undefined
   newer: TrailingStopGroup | undefined
   mergedInto: TrailingStopGroup | undefined

@@ -1,7 +1,7 @@
 import { type OpenOrder, OwnerOrders } from './open-order.ts'
 
 const clientKey = (account: string, clientOrderId: string) => `${account}\n${clientOrderId}`
-/** Empty owners are kept up to this number, because repeated deletion slows down a Map (see book-side.ts). */
+/** Empty owners are kept up to this number: repeated deletion slows a Map (see book-side.ts). */
 const IDLE_MAX = 1_000
 
 export class OrdersByOwner {

@@ -187,8 +187,8 @@ function exitReasons(
 }
 
 /**
- * Places an entry whose exits start after it, with the quantity that the entry received. Exits lock no money, because
- * the entry's proceeds are kept for them.
+ * Exits start after the entry, with the quantity that it received. They lock no money: the entry's proceeds are kept
+ * for them.
  */
 export function placeBracket(book: Book, entry: NewOrder, exits: BracketExits, now: number): BookDecision {
   const terms = exitTerms(entry, exits)

@@ -1,5 +1,4 @@
-// Self-trade prevention: orders of one group never trade with each other. The taker's mode decides which order is
-// reduced or cancelled.
+// Orders of one group never trade with each other. The taker's mode decides which order is reduced or cancelled.
 
 import type { Book } from './book.ts'
 import type { MatchingPass } from './events.ts'

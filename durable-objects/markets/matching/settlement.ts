@@ -1,5 +1,4 @@
-// Interface from matching to money: locked amounts, effects of fills, limits of triggered orders. Spot and futures use
-// different units for amounts.
+// Spot and futures use different units for amounts.
 
 import type { Side } from '#shared/markets/trading/order.ts'
 import type { OrderFilledEvent } from './events.ts'
@@ -25,10 +24,7 @@ export interface OrderSettlement {
    * @param side of the bracket's entry
    */
   exitRequired(list: OrderList, side: Side, retained: bigint): bigint
-  /**
-   * Lots that a triggered or reduce-only order may trade. The order is reduced to them; zero removes it as
-   * `not_covered`. Absent: no limit.
-   */
+  /** Reduces a triggered or reduce-only order to so many lots; zero removes it as `not_covered`. Absent: no limit. */
   coveredLots?(order: OpenOrder): number
   /** Lots that all reduce-only orders of the owner may close, for one position on this order's side. */
   closableLots?(order: OpenOrder): number

@@ -1,5 +1,5 @@
 // Trailing stops of one side and unit. Orders with the same best price share a group, so a new best price only merges
-// groups. A group is a heap ordered by distance. A heap of groups finds the next order to fire.
+// groups. A group is a heap by distance. A heap of groups finds the next order to fire.
 
 import { assert } from '#shared/platform/assert.ts'
 import { Heap, HeapNode } from './heap.ts'
@@ -78,7 +78,7 @@ export class TrailingStops {
     for (const [since, best] of groups) this.#link(new TrailingStopGroup(since, best ?? undefined))
   }
 
-  /** Adds an order to the newest group that is not newer than the order. */
+  /** The order joins the newest group that is not newer. */
   restoreOrder(order: OpenOrder): void {
     let group = this.#newest
     while (group && group.since > order.waits.followsSince) group = group.older

@@ -1,5 +1,5 @@
-// Public form of a log event. A keyed hash replaces private parts: accounts, rates, trigger orders, hidden iceberg
-// quantities. The hash chain covers the public forms.
+// A keyed hash replaces an event's private parts: accounts, rates, trigger orders, hidden iceberg quantities. The hash
+// chain covers these public forms.
 
 import type { TextHasher } from '#shared/markets/proof/chain.ts'
 import { HOUSE_ACCOUNT, SOURCE_TAKER_ACCOUNT } from '../../house/house-command.ts'
@@ -35,7 +35,7 @@ export function isUserBookEvent(event: BookEvent): boolean {
   return 'account' in event && !isHouse(event.account)
 }
 
-/** Derives a key for each event, so one event can be revealed without the others. */
+/** A key per event lets one event be revealed without the others. */
 export const createPrivateTextHasher =
   (hash: TextHasher, key: string): PrivateTextHasher =>
   (seq, text) =>

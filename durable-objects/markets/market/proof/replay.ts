@@ -1,6 +1,6 @@
-// Replays a slice of a market's public log with the engine, and verifies the hash chain. Each trade must match the same
-// resting order at the same price and quantity.
-// Trigger prices and hidden iceberg quantities are not verified; the chain has only their hashes.
+// Replays a slice of a public log with the engine, and verifies the hash chain. Each trade must match the same resting
+// order at the same price and quantity. Trigger prices and hidden iceberg quantities are not verified: the chain has
+// only their hashes.
 
 import { appendToHashChain, type TextHasher } from '#shared/markets/proof/chain.ts'
 import type { LogReplayResult, MarketLogSlice, PublishedEvent, PublishedOrder } from '#shared/markets/proof/log.ts'

@@ -1,4 +1,4 @@
-// A slice of the log proves a trade. It has the trade's step and some earlier ones, with the book at their start.
+// A slice of the log proves a trade. It has the trade's step and earlier ones, with the book at their start.
 
 import type { Market } from '#shared/markets/markets.ts'
 import { appendToHashChain, HASH_CHAIN_GENESIS, type TextHasher, toCanonicalJson } from '#shared/markets/proof/chain.ts'
@@ -16,7 +16,7 @@ import type { MarketLogSegment } from './store.ts'
 const STEPS_MAX = 8
 const EVENTS_MAX = 1_000
 const PASSED_MAX = 1_500
-/** Maximum number of events between a checkpoint and the trade, including numbers that a restart skipped. */
+/** Events between a checkpoint and the trade, including numbers that a restart skipped. */
 const SPAN_MAX = 120_000
 
 export type LogProofDeps = {
@@ -56,7 +56,7 @@ function window(steps: readonly MarketLogSegment[], seq: number): readonly Marke
   const last = steps.findIndex((step) => covers(step, seq))
   let [first, events] = [last, steps[last]?.events.length ?? 0]
   while (first > 0 && last - first + 1 < STEPS_MAX) {
-    // The numbers have a gap: a restart skips the numbers of steps that it lost (OB76).
+    // A restart skips the numbers of steps that it lost (OB76).
     if (steps[first - 1]?.to.seq !== steps[first]?.from.seq) break
     events += steps[first - 1]?.events.length ?? 0
     if (events > EVENTS_MAX) break
@@ -108,7 +108,7 @@ export function findLogSlice(deps: LogProofDeps, seq: number): MarketLogSlice | 
   const at = store.proof.restore(book, step.from.seq) ?? HASH_CHAIN_GENESIS
   const steps = seq - at.seq > SPAN_MAX ? [] : store.segments(at.seq + 1, seq)
   const { from } = steps[0] ?? {}
-  // If earlier steps were deleted, or the checkpoint is too far away, the slice proves only the hash chain.
+  // Without earlier steps or a near checkpoint, the slice proves only the hash chain.
   if (!from || (from.seq !== at.seq && from.hash !== at.hash) || steps.length > PASSED_MAX) return alone
   const shown = window(steps, seq)
   const [first] = shown

@@ -19,9 +19,9 @@ const migrations = (tablePrefix: string): readonly string[] => [
    DELETE FROM ${tablePrefix}segments;`,
 ]
 
-/** Steps between two checkpoints; a slice may have to replay all of them. */
+/** A slice may have to replay all steps between two checkpoints. */
 const CHECKPOINT_EVERY = 100
-/** A larger book gets no checkpoints: writing one would take as long as hundreds of orders. */
+/** Writing a checkpoint of a larger book would take as long as hundreds of orders. */
 const ORDERS_MAX = 5_000
 
 const COLUMNS = Object.keys(BookOrderRow.shape)
@@ -52,7 +52,7 @@ export type MarketLogSegment = {
 /** Events per row, because a row has at most two million bytes. */
 const ROW_EVENTS_MAX = 2_000
 
-/** A step with a user's trade is retained forever, so it has a row of its own. */
+/** A step with a user's trade is kept for ever, so it has its own row. */
 export function groupLogStepsIntoRows(steps: readonly BufferedLogStep[]): BufferedLogStep[][] {
   const groups: BufferedLogStep[][] = []
   let room = 0
