@@ -1,5 +1,5 @@
-// Reconciles all objects that hold money: totals per asset, and sent against received money of each pair of objects
-// (reliability §1.8). Pure, except `auditBalances`.
+// Reconciles all objects that hold money: totals per asset, and money sent and received by each pair (reliability
+// §1.8). Pure, except `auditBalances`.
 
 import {
   MONEY_LINK_VERSION,
@@ -50,9 +50,7 @@ export type ReconciliationReport = {
   readonly findings: readonly AuditFinding[]
 }
 
-/**
- * `sent` counts messages up to the last one that the receiver has applied, so both sums cover the same messages.
- */
+/** `sent` ends with the last message that the receiver has applied, so both sums cover the same messages. */
 export type MoneyLinkPair = {
   readonly from: string
   readonly to: string
@@ -61,8 +59,8 @@ export type MoneyLinkPair = {
 }
 
 /**
- * Returns for each sender the last message that each receiver had applied. After `all`, query sums up to there: both
- * sides then compare exactly while money moves.
+ * Returns for each sender the last message that each receiver had applied. Sums up to there compare exactly while money
+ * moves.
  */
 export function computeMoneyLinkCuts(all: readonly MoneyAuditSnapshot[]): Map<string, MoneyLinkPosition[]> {
   const asked = new Map<string, MoneyLinkPosition[]>()
@@ -116,8 +114,8 @@ export function sumAuditedAssets(all: readonly MoneyAuditSnapshot[]): AuditedAss
 type Halt = { readonly market: string } | { readonly shard: string } | { readonly dealtIn: string }
 
 /**
- * Chooses the halt for a finding: a book's market, the dealer's trading of an asset, otherwise the shard. An
- * unreachable object halts nothing.
+ * A finding halts a book's market, the dealer's trading of an asset, or else the shard. An unreachable object halts
+ * nothing.
  */
 export function chooseAuditHalt({ invariant, object, peer, asset }: AuditFinding): Halt | undefined {
   if (invariant === 'reach') return undefined
@@ -127,7 +125,7 @@ export function chooseAuditHalt({ invariant, object, peer, asset }: AuditFinding
   return object.startsWith('ledger:') ? { shard: object } : undefined
 }
 
-/** True if another audit would find the same until money moves: no findings, no pending work, no new journal entries. */
+/** True if another audit would find the same: no findings, no pending work, no new journal entries. */
 export function isReportQuiescent(report: ReconciliationReport, before: ReconciliationReport | undefined): boolean {
   if (report.findings.length > 0) return false
   const heads = (of: ReconciliationReport) => of.objects.map(({ name, head }) => `${name} ${head}`).join()

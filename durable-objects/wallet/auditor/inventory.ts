@@ -23,10 +23,7 @@ export type InventoryAuditDeps = {
   readonly inventory: (after: number) => Promise<LedgerInventory>
 }
 
-/**
- * `given`: the faucet's payments to the dealer. `compared`: assets whose totals were compared; those in transit are
- * skipped.
- */
+/** `given`: the faucet's payments to the dealer. `compared`: assets that were not in transit. */
 export type InventoryAudit = {
   readonly given: FaucetTotals
   readonly compared: readonly string[]

@@ -1,4 +1,4 @@
-// The auditor runs every minute while money moves. It halts markets and shards that do not balance.
+// Runs every minute while money moves. Halts markets and shards that do not balance.
 
 import { DurableObject } from 'cloudflare:workers'
 import { HOUR_MS } from '#shared/platform/intervals.ts'
@@ -34,7 +34,7 @@ export const AUDIT_INTERVAL_MS = 60_000
 /** Audit interval of the cron trigger while no money moves. */
 const QUIET_AUDIT_MS = HOUR_MS
 
-/** Chains are always audited, because a chain's first transfer precedes its first message to another object (AD1). */
+/** Always audited: a chain's first transfer precedes its first message to another object (AD1). */
 const CHAINS = NETWORK_IDS.map((id) => `chain:${id}`)
 
 type AuditEnv = Omit<MoneyObjectEnv, 'LEDGER'> &
@@ -60,7 +60,7 @@ export class Auditor extends DurableObject<AuditEnv> {
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + AUDIT_INTERVAL_MS)
   }
 
-  /** Sets the alarm again if it was lost. While no money moves, audits once an hour (AD7). */
+  /** The alarm may be lost. While no money moves, audits once an hour (AD7). */
   async revive(): Promise<void> {
     const [last, before] = this.#store.reports(2)
     if (last && isReportQuiescent(last, before) && Date.now() - last.time < QUIET_AUDIT_MS) return
@@ -91,7 +91,7 @@ export class Auditor extends DurableObject<AuditEnv> {
     await callSiteAlerts(this.env, (alerts) => alerts.observe(AUDITED_RULES, conditions))
   }
 
-  /** @returns objects that could not be reached and so continue to trade */
+  /** @returns unreachable objects, which continue to trade */
   async #haltFor(finding: AuditFinding): Promise<string[]> {
     const target = chooseAuditHalt(finding)
     if (!target) return []
@@ -145,7 +145,7 @@ export class Auditor extends DurableObject<AuditEnv> {
     }
   }
 
-  /** A restore has undone entries of the journal whose payments were counted (BAK54). */
+  /** A restore has undone counted payments of the journal (BAK54). */
   async recountFaucet(): Promise<void> {
     this.#store.forgetFaucetTotals()
   }

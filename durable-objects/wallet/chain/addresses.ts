@@ -1,4 +1,4 @@
-// Creates and reads addresses with the checksums of the real chains (@scure/base, @noble/hashes).
+// Addresses have the checksums of the real chains (@scure/base, @noble/hashes).
 
 import { blake2b } from '@noble/hashes/blake2.js'
 import { ripemd160 } from '@noble/hashes/legacy.js'

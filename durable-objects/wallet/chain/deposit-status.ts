@@ -1,4 +1,4 @@
-// Status of a deposit that a user searches for (SPEC.md, CH8 and CH9). It reveals nothing about other users.
+// The status reveals nothing about other users (CH8 and CH9).
 
 import { type ChainNetwork, findNetworkTerms } from '#shared/wallet/networks.ts'
 import { countConfirmations } from './engine.ts'
@@ -39,6 +39,6 @@ export function findDepositStatus(
   if (transfer.address !== place?.address || transfer.memo !== place.memo) return { state: 'elsewhere' }
   const terms = findNetworkTerms(asset, network.id)
   if (!terms) return { state: 'asset_unsupported', asset }
-  // A transfer from before the address was assigned belongs to no user.
+  // Before the address was assigned, a transfer belongs to no user.
   return BigInt(atoms) < terms.minDeposit ? { state: 'too_small', asset } : { state: 'elsewhere' }
 }

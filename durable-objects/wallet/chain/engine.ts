@@ -1,4 +1,4 @@
-// Simulated chain whose blocks follow the clock. A transfer enters the next block and counts after enough blocks. Pure
+// A simulated chain's blocks follow the clock. A transfer enters the next block and counts after enough blocks. Pure
 // (SPEC.md).
 
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
@@ -48,7 +48,7 @@ export function checkSimulatedDeposit(
 ): Result<null, IncomingTransferRefusal> {
   const size = checkDepositSize(terms, atoms)
   if (!size.ok) return size
-  // An eighth of the capacity per network keeps the total below half of it, because an asset has at most four networks.
+  // An eighth per network keeps the total below half of the capacity: an asset has at most four networks.
   if (today >= SIMULATED_DEPOSITS_PER_DAY_MAX || pending + atoms - outside > terms.asset.capacity / 8n)
     return refuse('simulation_limit')
   return ok(null)

@@ -1,5 +1,5 @@
 // A ledger shard sends withdrawn money to account `world` (external) or `passing` (to a user, until confirmed). The
-// chain sends deposits to a shard.
+// chain sends deposits.
 
 import type { PageCursor } from '#shared/api/cursor.ts'
 import { assert } from '#shared/platform/assert.ts'
@@ -102,7 +102,7 @@ export class ChainService {
     return { address, memo }
   }
 
-  /** Creates money from nothing, which only a paper exchange can do. */
+  /** Creates money: only a paper exchange can do that. */
   async simulateDeposit(
     request: IncomingTransferRequest,
   ): Promise<Result<{ readonly txid: string }, IncomingTransferRefusal>> {
@@ -161,7 +161,7 @@ export class ChainService {
     assertMoneyLinkVersion(version)
   }
 
-  /** A message carries a single withdrawal, so its money has one recipient. */
+  /** A message carries a single withdrawal, for one recipient. */
   #applyMessage({ from, body, money, time, credit }: IncomingMoneyMessage): void {
     const { withdrawal, txid, address: text, memo } = ChainMessage.parse(JSON.parse(body))
     const [sent, ...more] = money
@@ -189,7 +189,7 @@ export class ChainService {
     this.#add({ ...transfer, person: userId, home }, time)
   }
 
-  /** Returns a quarantined withdrawal's money, as if the network had rejected the transfer. */
+  /** As if the network had rejected the quarantined withdrawal. */
   #returnFunds({ from, body, money, time, credit }: IncomingMoneyMessage): void {
     const { withdrawal, txid } = ChainMessage.parse(JSON.parse(body))
     assert(from.startsWith('ledger:') && this.#store.transfer(txid, 0) === undefined, 'it was not sent')

@@ -6,7 +6,7 @@ import type { JournalPosting } from '../../platform/journal.ts'
 const MAX = 20_000
 
 export class AccountVersions {
-  /** A restart loses the counts, so the next instance's versions begin with another random text. */
+  /** A restart loses the counts, so each instance begins with another random text. */
   #epoch: string = crypto.randomUUID()
   readonly #changes = new Map<string, number>()
 

@@ -1,5 +1,5 @@
-// A wallet's fills and transfers since the last poll, in journal order, for copying a lead. One read returns all: the
-// balances are those after the last step.
+// A wallet's fills and transfers since the last poll, in journal order, for copying a lead. The balances are those
+// after the last step.
 
 import type { FillView, OrderView } from '#shared/markets/trading/calls.ts'
 import type { LedgerEntryKind, Wallet } from '#shared/money/wallets.ts'

@@ -1,5 +1,5 @@
-// Pays inviters their shares of a fee (durable-objects/affiliate/program/SPEC.md), in the fee's transaction. A message
-// carries the money to inviters of other shards.
+// Pays inviters their shares in the fee's transaction (durable-objects/affiliate/program/SPEC.md). A message carries
+// the money to other shards.
 
 import type { FeeProduct } from '#shared/affiliate/figures.ts'
 import { findMarket } from '#shared/markets/markets.ts'
@@ -56,7 +56,7 @@ export class AffiliateShareService {
     commission: (report) => this.#write(report),
   }
 
-  /** Ignores terms that are older than the stored ones. */
+  /** Ignores older terms. */
   setTerms(inviter: string, terms: AffiliateTerms): Promise<void> {
     return this.#deps.service().run(() => this.terms.set(inviter, terms))
   }

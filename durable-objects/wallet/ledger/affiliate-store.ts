@@ -1,4 +1,4 @@
-// Commissions of each trade, and their sums by day. Written in the transaction that pays them.
+// Commissions of each trade, and sums by day, are written in the transaction that pays them.
 
 import { type AffiliateBoardFigures, rankingMonthStart, toRankingMonth } from '#shared/affiliate/board.ts'
 import type { AffiliateFigures, CommissionDay, FeeProduct, InvitedTraderSum } from '#shared/affiliate/figures.ts'

@@ -1,4 +1,4 @@
-// Commands to a ledger shard. Amounts are positive whole atoms as decimal text.
+// Amounts are positive whole atoms as decimal text.
 
 import { z } from 'zod/mini'
 import { OrderType, Side } from '#shared/markets/trading/order.ts'
@@ -10,16 +10,16 @@ import type { Result } from '#shared/platform/result.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 
 const Id = z.string().check(z.regex(/^[\w:.-]{1,80}$/))
-/** Accepts any digits, because the engine refuses an invalid amount with a reason. */
+/** Any digits: the engine refuses an invalid amount with a reason. */
 const Atoms = z.string().check(z.regex(/^-?\d{1,40}$/))
 const AssetSymbol = z.string().check(z.regex(/^[A-Z0-9]{1,12}$/))
 
-/** Maximum length in characters. The ledger does not parse the terms; it forwards them to the order book. */
+/** In characters. The ledger does not parse the terms, but forwards them to the book. */
 export const ORDER_TERMS_LENGTH_MAX = 4_000
 
 export const LedgerCommand = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('transfer'), asset: AssetSymbol, atoms: Atoms, from: Wallet, to: Wallet }),
-  /** Transfers to another account of the same user. The caller has checked that the user owns it. */
+  /** To another account of the same user, which the caller has checked. */
   z.object({ kind: z.literal('give'), asset: AssetSymbol, atoms: Atoms, from: Wallet, toPerson: Id, to: Wallet }),
   /**
    * Transfers to the margin account. `inviter` shares in fees paid there. `owner`: user whose bot or copy portfolio
@@ -34,7 +34,7 @@ export const LedgerCommand = z.discriminatedUnion('kind', [
     owner: z.optional(Id),
   }),
   /**
-   * `toPerson`: another account of the same user, which receives the money. The limits of the requesting account apply
+   * `toPerson`: another account of the same user, which receives the money. The requesting account's limits apply
    * (LE41).
    */
   z.object({
@@ -57,8 +57,7 @@ export const LedgerCommand = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('deposit'), asset: AssetSymbol, atoms: Atoms }),
   /**
    * Moves `atoms` into the book's escrow; with `least`, the available amount, at least `least`. `inviter` shares in the
-   * fees. `owner`: owner of the bot or copy portfolio that places the order; its fee rates, volume and self-trade
-   * prevention apply.
+   * fees. `owner`: owner of the bot or copy portfolio, whose fee rates, volume and self-trade prevention apply.
    */
   z.object({
     kind: z.literal('place'),
@@ -87,7 +86,7 @@ export const LedgerCommand = z.discriminatedUnion('kind', [
     type: z.optional(OrderType),
     prefix: z.optional(z.string()),
   }),
-  /** The message carries additional escrow. The book returns the part that it does not need. */
+  /** The book returns escrow that it does not need. */
   z.object({
     kind: z.literal('amend'),
     order: Id,
@@ -105,9 +104,9 @@ export const LedgerCommand = z.discriminatedUnion('kind', [
 export type LedgerCommand = z.infer<typeof LedgerCommand>
 
 /**
- * The client id makes a request idempotent. `unnamed`: we generated the id, so it is not stored. `asked`: identifies
- * the request if a retry computes another command, such as another escrow of a market order. `reusable`: the id is free
- * again when its order ends (reused-ids.ts).
+ * The client id makes a request idempotent. `unnamed`: a generated id is not stored. `asked`: identifies the request if
+ * a retry computes another command, such as another escrow. `reusable`: the id is free again when its order ends
+ * (reused-ids.ts).
  */
 export const LedgerRequest = z.object({
   person: Id,
@@ -137,7 +136,7 @@ export type LedgerOutcome = Result<LedgerCommandReceipt, LedgerRefusal>
 const identityOf = (command: LedgerCommand): LedgerCommand =>
   command.kind === 'margin' ? { ...command, inviter: undefined, owner: undefined } : command
 
-/** Equal commands have equal JSON, because the schema fixes the order of fields. */
+/** The schema fixes the order of fields, so equal commands have equal JSON. */
 export const computeLedgerRequestHash = ({ command, asked }: LedgerRequest): string =>
   sha256(asked ?? JSON.stringify(identityOf(command)))
 

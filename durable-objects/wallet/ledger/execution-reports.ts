@@ -1,5 +1,5 @@
-// Applies the books' reports of orders and fills, answers waiting callers, and collects updates for subscribers. Other
-// messages move the money.
+// Applies the books' reports, answers waiting callers, and collects updates for subscribers. Other messages move the
+// money.
 
 import { findMarket } from '#shared/markets/markets.ts'
 import type { BalanceView, FillView, OrderStatus, OrderView } from '#shared/markets/trading/calls.ts'
@@ -92,7 +92,7 @@ export class ExecutionReportService {
     })
   }
 
-  /** Reads from memory. A read of the tables would first apply all pending log entries. */
+  /** Read from memory: a read of the tables would first apply all pending log entries. */
   #balances(userId: string, assets: readonly string[]): BalanceView[] {
     const { service, store } = this.#deps
     const balances = assets.map((asset) => {
@@ -153,8 +153,8 @@ export class ExecutionReportService {
     const { store, trading, replies, programs, people } = this.#deps
     const { person: userId } = store.applyOrderReport(report)
     this.#deps.versions.markChanged(userId)
-    // Wakes a program when its order ends, and after a partial purchase, which the program must protect. Does not wake
-    // it if a pending request returns this report.
+    // A program wakes when its order ends, and after a partial purchase, which it must protect. It sleeps on if a
+    // pending request returns this report.
     const isAnswered = isSelfPollingProgram(userId) && replies.isAwaited(report.order)
     const hasPart = !isSelfPollingProgram(userId) && (report.views ?? []).some(hasBought)
     if ((report.state !== 'open' && !isAnswered) || hasPart) programs.enqueue(userId)
@@ -181,7 +181,7 @@ export class ExecutionReportService {
     this.#deps.people.notifyFill(userId, { before: filledOf(before), after: filledOf(view) }, facts, spotPath(market))
   }
 
-  /** The end of an order is final. Any other report is old if a later report about one of its orders was applied. */
+  /** The end of an order is final. Another report is old if a later one of its orders was applied. */
   #isNewer({ order, state, views = [] }: OrderReport): boolean {
     const { store, trading } = this.#deps
     const known = trading.ordersOf(store.findPlacedOrder(order)?.person ?? '', order)

@@ -1,4 +1,4 @@
-// Sums a user's fees in USDT over the stored fills. There is no separate counter.
+// A user's fees in USDT are summed over the stored fills: there is no counter.
 
 import { findMarket } from '#shared/markets/markets.ts'
 import type { FillView } from '#shared/markets/trading/calls.ts'

@@ -1,4 +1,4 @@
-// History of accounts, read from the journal. Amounts are atoms as decimal text.
+// Amounts are atoms as decimal text.
 
 import { z } from 'zod/mini'
 import { UTC, type Zone } from '#shared/format/zone.ts'
@@ -125,8 +125,8 @@ export class LedgerJournalHistory {
   }
 
   /**
-   * Returns atoms by asset in a wallet, open orders included, in the order of `people`. One query, because each query
-   * first applies all pending log entries.
+   * Returns atoms by asset, open orders included, in the order of `people`. One query, because each first applies all
+   * pending log entries.
    */
   sumWallets(people: readonly string[], wallet: Wallet): Record<string, string>[] {
     const sums = new Map(people.map((userId) => [userId, new Map<string, bigint>()]))
@@ -186,7 +186,7 @@ export class LedgerJournalHistory {
     )
   }
 
-  /** Newest first. A transfer between two wallets of the account gives two lines. May open pages. */
+  /** Newest first. A transfer between two wallets gives two lines. May open pages. */
   listLines(query: JournalPageQuery): JournalLine[] {
     const { person: userId, wallet, asset, kind, from = 0, to = NEVER, before = NEVER } = query
     const limit = Math.min(query.limit, PAGE_MAX)

@@ -1,4 +1,4 @@
-// Pages of users' old journal entries in the backup's bucket, with an index in the shard (LE42–LE47).
+// Pages of users' old entries in the backup's bucket, with an index in the shard (LE42–LE47).
 
 import { assert } from '#shared/platform/assert.ts'
 import { HOUR_MS } from '#shared/platform/intervals.ts'
@@ -41,7 +41,7 @@ const PATIENCE_MS = 2_000
 /** A page in memory takes some 200 KB. */
 const LOADED_PAGES_MAX = 20
 
-/** Thrown by a read that needs more pages. `LedgerJournalPages.read` loads them and repeats the read. */
+/** `LedgerJournalPages.read` loads the pages and repeats the read. */
 class MissingPagesError extends Error {
   readonly pages: readonly JournalPage[]
 
@@ -146,7 +146,7 @@ export class LedgerJournalPages implements JournalReaders {
     const candidate = archive && this.#findCandidate(upto)
     if (!candidate) return false
     const page = await this.#writePage(archive, candidate)
-    // A copy may have begun meanwhile. The next run writes the same page again.
+    // A copy may have begun. The next run writes the same page again.
     if (!archive.isReady()) return false
     this.#deps.transact(() => this.#replaceEntries(page, candidate.rows))
     return true

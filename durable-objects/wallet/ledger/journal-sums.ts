@@ -1,4 +1,4 @@
-// Sums of a user's entries in a page, stored in the page's index row. They answer what needs no single entry (LE44).
+// Sums of a user's entries in a page are stored in its index row. They answer what needs no single entry (LE44).
 
 import type { LedgerEntryKind, Wallet } from '#shared/money/wallets.ts'
 import { QUARTER_HOUR_MS } from '#shared/wallet/worth.ts'

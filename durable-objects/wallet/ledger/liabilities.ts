@@ -1,5 +1,5 @@
-// Pages of a shard's liabilities to its users, for the hourly publication. A page of changes lists users whose balances
-// changed after a journal entry; every change posts an entry.
+// A shard's liabilities to its users, for the hourly publication. A page of changes lists users with entries after a
+// journal entry.
 
 import { z } from 'zod/mini'
 import { AssetAtoms } from '../../platform/edge-messages.ts'
@@ -41,7 +41,7 @@ function sumOwedTo(userId: string, { journal, sql }: LedgerReads): AccountLiabil
   return [userId, Object.fromEntries(owed)]
 }
 
-/** Finds the next user after `?1` by index, so it reads one row per user. */
+/** The index gives the next user after `?1`, so it reads one row per user. */
 const NEXT_OWNER = `SELECT MIN(person) AS person FROM (
   SELECT (SELECT substr(account, 3, instr(substr(account, 3), '/') - 1) FROM balances
     WHERE account > 'a/' || ?1 || '/${LAST}' AND account < 'a0' ORDER BY account LIMIT 1) AS person
@@ -74,8 +74,8 @@ function listChangedOwners({ journal, sql }: LedgerReads, since: number, after: 
 }
 
 /**
- * Reads a single moment. A page of changes also lists users without a balance. If the journal lacks entries after
- * `since`, because it was restored or cut, the pages list all users.
+ * Reads a single moment. A page of changes also lists users without a balance. If a restored or cut journal lacks
+ * entries after `since`, the pages list all users.
  */
 export function readLiabilityPage(
   reads: LedgerReads,

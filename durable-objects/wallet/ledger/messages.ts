@@ -1,4 +1,4 @@
-// Applies messages of other objects. Every message has an effect, and all of its money is credited (LE13–LE16).
+// Every message has an effect, and all of its money is credited (LE13–LE16).
 
 import { assert, assertNever } from '#shared/platform/assert.ts'
 import {
@@ -52,7 +52,7 @@ function applySettlement(
   }
   for (const fill of message.fills ?? []) handlers.fillReport(fill)
   for (const answer of message.answers ?? []) handlers.requestReport(answer)
-  // Shares are paid out of fees, so they are computed after all fees have been credited.
+  // Shares come out of fees: all fees must have been credited.
   for (const fee of message.fees) handlers.shareFee(fee, message.fills ?? [])
 }
 

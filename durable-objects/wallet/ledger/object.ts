@@ -1,4 +1,4 @@
-// RPC methods of a ledger shard: `l0` … `l{LEDGER_SHARDS-1}`. Only the worker and other objects call it.
+// A ledger shard is `l0` … `l{LEDGER_SHARDS-1}`. Only the worker and other objects call it.
 
 import type { AffiliateFigures, FeeProduct } from '#shared/affiliate/figures.ts'
 import type { PageCursor } from '#shared/api/cursor.ts'
@@ -75,7 +75,7 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
   readonly #service: LedgerService
   protected readonly money = () => this.#service.money
   readonly #listeners = new AccountSubscribers()
-  /** While hubs subscribe, the object stays in memory: an eviction would lose the subscriptions without notice. */
+  /** While hubs subscribe, the object stays in memory: an eviction would lose them without notice. */
   readonly #awake = new KeepAwakeTimer()
   readonly #audits = new AuditorNotifier(() => this.env)
 
@@ -101,8 +101,8 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
   }
 
   /**
-   * Trades an order whose money the book computes, so that a far worker makes one call (LR5). A repetition gets the first
-   * answer, because `asked` identifies the request.
+   * The book computes the order's money, so that a far worker makes one call (LR5). `asked` identifies a repetition,
+   * which gets the first answer.
    */
   async tradeAtMarket(
     { order, command, ...request }: UnpricedRequest,
@@ -303,7 +303,7 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
     return this.#service.liabilities(query)
   }
 
-  /** Returns both in one call, because API clients request them most often. */
+  /** Both in one call, which API clients request most often. */
   async tradingAccount(userId: string): Promise<{ readonly balances: BalanceView[]; readonly tier: number }> {
     return { balances: listTradingBalances(this.#service.holdings(userId)), tier: this.#service.fees(userId).tier }
   }
@@ -411,7 +411,7 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
     )
   }
 
-  /** Not awaited: a wake-up is sent again until the program acknowledges it. */
+  /** Not awaited: a wake-up is resent until the program acknowledges it. */
   #notify(wakes: readonly ProgramWake[]): void {
     for (const wake of wakes) {
       wakeProgram(this.env, wake.program)
@@ -431,7 +431,7 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
       }
     }
     for (const [hub, own] of byHub) {
-      // Not awaited: after a failure the hub subscribes again and receives a snapshot.
+      // Not awaited: after a failure the hub subscribes again.
       accountSubscriberStub(this.env, hub)
         .tell(ACCOUNT_FEED_VERSION, own)
         .catch(() => this.#listeners.drop(hub))

@@ -13,7 +13,7 @@ export const ORDER_HISTORY_SCHEMA = `
   CREATE INDEX fills_by_time ON fills (person, market, time);
   CREATE INDEX fills_by_order ON fills (person, order_id);`
 
-/** Times grow with the numbers, so times need no index. Generated client ids need none, because no client knows them. */
+/** Times grow with the numbers, and no client knows generated ids: neither needs an index. */
 export const ORDER_HISTORY_INDEX_MIGRATION = `
   DROP INDEX order_views_by_time;
   DROP INDEX fills_by_time;
@@ -26,7 +26,7 @@ export const ORDER_HISTORY_INDEX_MIGRATION = `
   CREATE UNIQUE INDEX orders_by_key ON orders (person, key) WHERE key <> '';
   CREATE INDEX orders_open ON orders (person, market) WHERE state = 'open';`
 
-/** With `first` or `from`: the oldest rows from there on. Otherwise: the newest rows. */
+/** With `first` or `from`: the oldest rows from there on. Otherwise: the newest. */
 export type OrderHistoryRange = {
   readonly market: string
   /** Number of an order in its shard, or of a trade in its market. */
@@ -44,7 +44,7 @@ export type OrderListRange = Pick<OrderHistoryRange, 'first' | 'from' | 'to' | '
 type ViewRow = { readonly view: string }
 type PlaceRow = { readonly number: number; readonly time: number }
 
-/** Table with the index that a query must use. Without statistics, SQLite would choose to sort the whole table. */
+/** Without statistics, SQLite would choose to sort the whole table instead of using the index. */
 type IndexScan = { readonly table: string; readonly number: string; readonly time: string; readonly id: string }
 
 const ORDERS: IndexScan = {
@@ -56,7 +56,7 @@ const ORDERS: IndexScan = {
 const TRADES: IndexScan = { table: 'fills INDEXED BY fills_by_market', number: 'seq', time: 'time', id: 'order_id' }
 const TRADES_OF_ORDER: IndexScan = { ...TRADES, table: 'fills INDEXED BY fills_by_order' }
 
-/** Clocks may be set back, so a row may have an earlier time than its predecessor, by at most this. */
+/** Clocks may be set back: a row may be earlier than its predecessor, by at most this. */
 const CLOCK_SKEW_MS = 10_000
 const ALL = Number.MAX_SAFE_INTEGER
 
@@ -78,8 +78,8 @@ export class LedgerOrderHistory {
   }
 
   /**
-   * Legs of order lists in all markets, oldest first: from `first` or `from` on, otherwise the newest. The query finds
-   * lists by their second leg, `….1`.
+   * Legs of order lists in all markets, oldest first: from `first` or `from` on, otherwise the newest. Their second
+   * leg, `….1`, finds lists.
    */
   lists(userId: string, { first, from, to = ALL, limit }: OrderListRange): OrderView[] {
     const way = first === undefined && from === undefined ? ' DESC' : ''

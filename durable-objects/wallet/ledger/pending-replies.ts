@@ -1,7 +1,6 @@
-// After the commit, passes an order's report to the callers that wait for it. Reports without a waiting caller are
-// dropped.
+// After the commit, passes an order's report to the callers that wait for it.
 
-/** One timer checks the timeouts of all callers. */
+/** One timer checks all timeouts. */
 const POLL_MS = 100
 
 type Waiter<Report> = { readonly until: number; readonly end: (report: Report | undefined) => void }

@@ -1,5 +1,5 @@
-// Client ids that may be used again when their order has ended (LE30). For each id its last order is stored, because
-// several orders may have had the id.
+// Client ids are free again when their order has ended (LE30). Several orders may have had an id, so its last order is
+// stored.
 
 import type { OrderView } from '#shared/markets/trading/calls.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
@@ -21,8 +21,8 @@ type Request = {
 type OrderStatus = { readonly state: LedgerOrderState | undefined; readonly views: readonly OrderView[] }
 
 /**
- * True if the ended order traded and was not cancelled. Only then could a retry trade twice by mistake, because a
- * client that cancelled knows the end.
+ * True if the ended order traded and was not cancelled. Only then could a retry trade twice: a client that cancelled
+ * knows the end.
  */
 const isDone = ({ views }: OrderStatus): boolean =>
   views.some(({ filled }) => /[1-9]/.test(filled)) && views.every(({ status }) => status !== 'canceled')

@@ -1,4 +1,4 @@
-// A repeated request gets the first answer. A different request with the same client id is refused.
+// A repeated request gets the first answer. A different one with the same client id is refused.
 
 import { type Result, refuse } from '#shared/platform/result.ts'
 import type { LedgerCommandReceipt } from './commands.ts'
@@ -23,7 +23,7 @@ export function runIdempotentCommand<E extends { readonly reason: string }>(
   const reused = refuse({ reason: 'key_reused' as const, params: { key } })
   const known = store.answerOf(userId, key)
   if (known) {
-    // An empty outcome means that the answer was deleted, but an order still has the client id.
+    // The answer was deleted, but an order still has the client id.
     if (known.outcome === '') return reused
     const { made: _, ...outcome } = JSON.parse(known.outcome)
     return known.hash === hash ? (outcome as Result<LedgerCommandReceipt, E>) : reused

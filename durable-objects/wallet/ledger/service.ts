@@ -45,7 +45,7 @@ import { LEDGER_MIGRATIONS, type LedgerOrderRecord, LedgerStore } from './store.
 import { parseTicketId, TradingStore } from './trading-store.ts'
 import type { LedgerHoldings, OrderCommandOutcome, OrderReference } from './views.ts'
 
-/** With more pending orders, the shard refuses new ones as `busy`, so the latency stays bounded. */
+/** With more pending orders, new ones are refused as `busy`, which bounds the latency. */
 export const LEDGER_BACKLOG_MAX = 1_000
 
 export class LedgerService {
@@ -221,7 +221,7 @@ export class LedgerService {
 
   #openWithdrawals(): WithdrawalService {
     const now = () => this.#host.now()
-    // Withdrawals have their own schema version, because their migrations are independent of the ledger's.
+    // Own schema version, because these migrations are independent of the ledger's.
     const { storage } = this.#host
     storage.transactionSync(() => runMigrations(storage.sql, WITHDRAWAL_MIGRATIONS, 'desk_migrations'))
     const perform = (userId: string, command: LedgerCommand) =>
@@ -422,7 +422,7 @@ export class LedgerService {
     return peer === this.#host.name ? undefined : peer
   }
 
-  /** After a quarantined message of a book, halts only that book's market. Other messages continue. */
+  /** Halts only the book's market. Other messages continue. */
   #haltMarket(from: string, fault: string): void {
     if (from.startsWith('book:')) this.#store.halt(from.slice('book:'.length), `quarantine: ${fault}`, this.#host.now())
   }

@@ -1,4 +1,4 @@
-// Tables of a ledger shard. Each command is one transaction, and all writes happen inside.
+// Each command is one transaction, and all writes happen inside.
 
 import type { PaperMoneyTotals } from '#shared/money/paper-limits.ts'
 import type { Wallet } from '#shared/money/wallets.ts'
@@ -53,10 +53,10 @@ export const LEDGER_MIGRATIONS = [
   JOURNAL_PAGES_SCHEMA,
 ]
 
-/** A repeated client id returns the stored answer for this long. For comparison: Stripe keeps answers for a day. */
+/** A repeated client id returns the stored answer for this long. Stripe keeps answers for a day. */
 export const CLIENT_ID_RETENTION_MS = 2 * DAY_MS
 const TIDY_MS = 60_000
-/** An audit also checks client ids that are up to this much older than the last clean audit. */
+/** An audit also checks client ids that are this much older than the last clean audit. */
 const RECHECKED_MS = 60_000
 /** Days for which reservations of paper money are kept. Retries come sooner. */
 const PAPER_DAYS = 7
@@ -104,7 +104,7 @@ const ORDER_BY_ID = `SELECT ${ORDER} FROM orders WHERE id = ?`
 const PLACED_BY_ID = 'SELECT id, person, wallet, market, state, inviter, owner, key, time FROM orders WHERE id = ?'
 const NEW_ORDER = `INSERT INTO orders (id, person, wallet, market, key, time, inviter, owner, state, reason, held, params)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
-/** Writes the whole row, so an order that ends before the first write is written only once. */
+/** A whole row, so an order that ends before the first write is written only once. */
 const CHANGED_ORDER = `${NEW_ORDER} ON CONFLICT (id) DO UPDATE
   SET state = excluded.state, reason = excluded.reason, held = excluded.held, params = excluded.params`
 const HOLD = 'id, person, wallet, asset, CAST(atoms AS TEXT) AS atoms, state'
@@ -172,7 +172,7 @@ export class LedgerStore implements StateCache {
   answerOf(userId: string, key: string): KeyRow | undefined {
     const kept = this.#keys.get(`${userId}/${key}`)
     if (kept) return kept
-    // The cache has all rows that were written since this instance started.
+    // The cache has all rows written since this instance started.
     const [first, order] = readRows<KeyRow>(
       { exec: this.#sql.execWithoutCheckpoint },
       `SELECT hash, outcome, answer FROM keys WHERE person = ?1 AND key = ?2

@@ -1,5 +1,5 @@
-// Executes several payments between users, or none. Each giver's money is put on hold, then goes to the taker. Steps
-// are idempotent by client id, so an interrupted swap resumes.
+// Executes several payments between users, or none. Each giver's money is held, then goes to the taker. Client ids make
+// steps idempotent, so an interrupted swap resumes.
 
 import type { Wallet } from '#shared/money/wallets.ts'
 import { assert } from '#shared/platform/assert.ts'
@@ -17,15 +17,12 @@ export type AtomicExchangeMovement = {
 }
 
 export type AtomicExchangeRequest = {
-  /** Money is put on hold in this order, so payments that are likely to be refused come first. */
+  /** Holds follow this order, so payments that are likely to be refused come first. */
   readonly movements: readonly AtomicExchangeMovement[]
   readonly wallet: Wallet
-  /** Index of the payment whose giver lacked money. All holds are then returned, even if the money exists now. */
+  /** Index of the payment whose giver lacked money. All holds then return, even if the money exists now. */
   readonly shortAt?: number | undefined
-  /**
-   * Stores `shortAt` before any money is returned. Otherwise a resumed swap could find the money and execute only some
-   * payments.
-   */
+  /** Stores `shortAt` before any money returns: else a resumed swap could find the money and execute some payments. */
   readonly decide: (shortAt: number) => void
 }
 

@@ -168,7 +168,7 @@ export class TradingStore implements StateCache {
   ordersOf(userId: string, ticket: string): OrderView[] {
     const query = 'SELECT view FROM order_views WHERE (id = ?1 OR (id > ?2 AND id < ?3)) AND +person = ?4 ORDER BY id'
     const rows = this.#sql.execWithoutCheckpoint(query, ticket, `${ticket}.`, `${ticket}/`, userId).toArray()
-    // Orders that were saved since the last checkpoint may not be in the table yet.
+    // Orders saved since the last checkpoint may not be in the table.
     const legs = new Map(rows.map(({ view }) => JSON.parse(String(view)) as OrderView).map((view) => [view.id, view]))
     for (const view of this.#saved.get(`${userId}/${ticket}`)?.values() ?? []) legs.set(view.id, view)
     return [...legs.values()].sort((a, b) => (a.id < b.id ? -1 : 1))

@@ -1,4 +1,4 @@
-// Trading volumes of 30 days. Counted in memory, written with the trades.
+// Volumes of 30 days are counted in memory, and written with the trades.
 
 import {
   FEE_TIER_VOLUME_DAYS,
@@ -80,7 +80,7 @@ export class TradingVolumes implements StateCache {
     const known = this.#users.get(userId)
     if (known && known.day >= day) return known
     this.#write(userId)
-    // A user outside the cache has no pending log entries, so the read needs no checkpoint.
+    // A user outside the cache has no pending log entries: no checkpoint is needed.
     const sql = known ? this.#sql : { exec: this.#sql.execWithoutCheckpoint }
     const query = 'SELECT coalesce(SUM(cents), 0) AS count FROM volumes WHERE person = ? AND day > ?'
     const volume: Volume = {

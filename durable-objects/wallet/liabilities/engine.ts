@@ -1,4 +1,4 @@
-// Proof of liabilities: the published sum tree, and inclusion paths of accounts. Pure.
+// The published sum tree, and inclusion paths of accounts. Pure.
 
 import { assert } from '#shared/platform/assert.ts'
 import { DAY_MS, HOUR_MS } from '#shared/platform/intervals.ts'
@@ -35,8 +35,8 @@ export type LiableAccounts = { readonly count: number; all(): Iterable<string> }
 export type LiabilityTop = { readonly root: SumNode; readonly count: number }
 
 /**
- * The first publication of a day (UTC) reads all balances. It may be at any hour, because an exchange at rest publishes
- * nothing.
+ * The first publication of a day (UTC) reads all balances. An exchange at rest publishes nothing, so it may be at any
+ * hour.
  * @param hour, previous counted from 1970; `previous` is that of the publication before, if there is one
  */
 export const isFirstOfDay = (hour: number, previous: number | undefined): boolean =>
@@ -82,8 +82,7 @@ export type LeafSource = {
 }
 
 /**
- * Leaves are sorted by salt, so a position reveals nothing. With more accounts than `saltsMax`, all are read once for
- * each round.
+ * Leaves are sorted by salt, so a position reveals nothing. With more accounts than `saltsMax`, each round reads all.
  * @throws Error if a liability is negative: a ledger is faulty, and nothing is published
  */
 export async function* buildLiabilityChunks(

@@ -45,11 +45,11 @@ const CLEARING_SOURCE = 'clearing'
 /** Maximum calls to a shard in one hour, enough for two million users. */
 const CALLS_MAX = 1_000
 
-/** An alarm counts as lost when it is later than this. */
+/** A later alarm counts as lost. */
 const LATE_MS = 10 * MINUTE_MS
 const LATE_LASTS_MS = HOUR_MS + LATE_MS
 
-/** While a release is deployed, a clearing house of the release before returns all accounts at once, unsorted. */
+/** During a deployment, a clearing house of the release before returns all accounts at once, unsorted. */
 const wholePage = (owed: readonly AccountLiability[]): LiabilityPage => ({
   head: 0,
   isWhole: true,
@@ -135,7 +135,7 @@ export class Liabilities extends DurableObject<LiabilityEnv> {
     )
   }
 
-  /** All objects are read at the same time, so little money moves between them during the reads. */
+  /** Reads at the same time, so little money moves meanwhile. */
   async #readLiabilities(isWhole: boolean): Promise<void> {
     const shards = listShardNames(ledgerShardCount(this.env))
     await Promise.all([this.#readClearing(), ...shards.map((shard) => this.#readShard(shard, isWhole))])
@@ -153,10 +153,7 @@ export class Liabilities extends DurableObject<LiabilityEnv> {
     }
   }
 
-  /**
-   * Pages are read at different moments. Changes since the first page are read again, until one page contains all of
-   * them.
-   */
+  /** Pages are read at different moments. Changes since the first page are read until one page has them all. */
   async #readShard(shard: string, isWhole: boolean): Promise<void> {
     const stub = objectStub(this.env, 'LEDGER', shard)
     let query: LiabilityQuery = { since: isWhole ? ALL_LIABILITIES_SINCE : this.#store.head(shard), after: '' }

@@ -1,5 +1,4 @@
-// Keeps publications for ever, and leaves for two days. The balances that each object reports are stored, and updated
-// by its changes.
+// Publications stay for ever, and leaves for two days. Each object's balances are stored, and updated by its changes.
 
 import { z } from 'zod/mini'
 import { AssetSums, LiabilityPublication, SumNode } from '#shared/wallet/liabilities/sums.ts'
@@ -16,8 +15,8 @@ const MIGRATIONS = [
   `CREATE TABLE owed (account TEXT NOT NULL, source TEXT NOT NULL, sums TEXT NOT NULL,
      PRIMARY KEY (account, source)) STRICT, WITHOUT ROWID;
    CREATE TABLE sources (source TEXT PRIMARY KEY, head INTEGER NOT NULL) STRICT, WITHOUT ROWID;`,
-  // Roots of chunks, because those of a large site are too long for one row. They stand apart from the leaves: a query of a
-  // column behind them would read their pages as well.
+  // Roots of a large site's chunks are too long for one row. They stand apart from the leaves: a query of a column
+  // behind them would read their pages as well.
   `CREATE TABLE tops (hour INTEGER NOT NULL, part INTEGER NOT NULL, nodes TEXT NOT NULL, PRIMARY KEY (hour, part))
      STRICT, WITHOUT ROWID;`,
 ]
