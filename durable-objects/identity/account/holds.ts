@@ -1,5 +1,5 @@
-// Holds withdrawals for a day after a credential changes (features §2.13). Adding the first second factor causes no
-// hold, because it makes the account safer.
+// Holds withdrawals for a day after a credential changes (features §2.13). The first second factor makes the account
+// safer, and causes no hold.
 
 import { WITHDRAWAL_HOLD_MS } from '#shared/identity/limits.ts'
 import { readPasskeys } from './factors/stored-passkeys.ts'

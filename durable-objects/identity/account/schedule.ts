@@ -32,7 +32,7 @@ export class AccountSchedule {
     else await this.#storage.setAlarm(next)
   }
 
-  /** Delays the alignment of trading, because requests accepted before the change may still run (ACC26). */
+  /** Requests accepted before the change may still run, so trading is aligned later (ACC26). */
   async alignSoon(): Promise<void> {
     this.#settings.saveSetting('alignment', { at: this.#now() + ACCOUNT_CLOSING_STOP_DELAY_MS })
     await this.rearm()
@@ -43,7 +43,7 @@ export class AccountSchedule {
     const due = this.#settings.findSetting('alignment', Alignment)
     if (!due || due.at > this.#now()) return
     await align()
-    // A new alignment may have been scheduled during the await; it stays.
+    // A new alignment may have been scheduled meanwhile; it stays.
     if (this.#settings.findSetting('alignment', Alignment)?.at === due.at) this.#settings.deleteSettings('alignment')
   }
 }

@@ -6,7 +6,7 @@ import { DAY_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 export const SESSION_IDLE_MAX_MS = 30 * MINUTE_MS
 export const SESSION_LIFETIME_MAX_MS = 30 * DAY_MS
 export const SESSION_TOKEN_ROTATION_INTERVAL_MS = 15 * MINUTE_MS
-/** The previous token stays valid for this time, because requests sent before the rotation carry it. */
+/** The previous token stays valid for this time: requests sent before the rotation carry it. */
 export const REPLACED_TOKEN_GRACE_MS = MINUTE_MS
 export const ACCOUNT_SESSIONS_MAX = 10
 const LAST_SEEN_PRECISION_MS = MINUTE_MS
@@ -63,7 +63,7 @@ export function verifySessionToken(
     return { kind: 'rotated', session: { ...session, ...next } }
   }
   if (hash !== session.previousHash) return { kind: 'reused' }
-  // The response with the next token may have been lost, so the token is sent again.
+  // The response with the next token may have been lost: it is sent again.
   if (!session.isConfirmed && nextHash === session.hash) {
     return { kind: 'rotated', session: { ...session, seenAt: now } }
   }

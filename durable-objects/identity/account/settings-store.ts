@@ -10,7 +10,7 @@ import { SubAccount } from './sub-accounts.ts'
 export const NOTIFICATIONS_MAX = 500
 const UNREAD_SUBSCRIPTION_MS = 60 * 60_000
 
-/** The trigger ensures that no event is logged without its notification. */
+/** No event is logged without its notification. */
 const NOTIFY = `CREATE TRIGGER notify AFTER INSERT ON events
    WHEN NEW.kind IN (${ACCOUNT_NOTIFICATION_KINDS.map((kind) => `'${kind}'`).join(', ')})
    BEGIN

@@ -1,4 +1,4 @@
-// Sub-accounts. Each has an object of its own, which only the main account creates and uses.
+// Each sub-account has an object of its own, which only the main account creates and uses.
 
 import { z } from 'zod/mini'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'

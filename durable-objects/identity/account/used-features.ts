@@ -1,5 +1,4 @@
-// Records which features a user has never used, so pages need not call those features' objects. `used` is
-// permanent and replaces `unused`.
+// Features that a user has never used: pages need not call their objects. `used` is permanent and replaces `unused`.
 
 import { z } from 'zod/mini'
 import type { AccountSettingsReader, AccountSettingsStore } from './settings-store.ts'

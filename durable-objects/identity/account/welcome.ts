@@ -1,5 +1,4 @@
-// First steps of a new user. This setting only stores if they are hidden or finished; other settings tell which are
-// done.
+// Stores only if the first steps are hidden or finished; other settings tell which are done.
 
 import { z } from 'zod/mini'
 import type { AccountSafetyStep } from '#shared/identity/account/first-steps.ts'

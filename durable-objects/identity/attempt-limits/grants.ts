@@ -1,5 +1,5 @@
-// Counts actions per IP address range and minute, for all isolates together. Counts are in memory only: a restart loses
-// at most a minute (LIM7). Pure.
+// Counts actions per IP address range and minute, for all isolates. Counts are in memory only: a restart loses at most
+// a minute (LIM7). Pure.
 
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
 

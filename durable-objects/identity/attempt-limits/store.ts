@@ -20,7 +20,6 @@ const TotalRow = z.object({ total: z.int() })
 
 export class AttemptLimitStore {
   readonly #storage: AttemptLimitStorage
-  /** Undefined until it is read. */
   #size: number | undefined
 
   constructor(storage: AttemptLimitStorage) {

@@ -12,11 +12,11 @@ export const CONTACT_CODE_SENDS_MAX = 6
 const RESEND_MS = 30 * SECOND
 /** Bound per shard. Each flow required a captcha. */
 export const AUTH_FLOWS_MAX = 20_000
-/** Maximum per shard. A challenge is valid for five minutes. */
+/** Maximum per shard, for five minutes each. */
 export const LOGIN_CHALLENGES_MAX = 20_000
 
 export type AuthFlowKind = 'register' | 'login' | 'recovery' | 'factor' | 'bind' | 'social'
-/** Flows whose code this object verifies. For `factor`, the account's object does. */
+/** For `factor`, the account's object verifies the code. */
 export type AuthCodeKind = Exclude<AuthFlowKind, 'factor'>
 
 export type AuthFlowContact = { readonly kind: 'email' | 'phone'; readonly value: string }
@@ -115,7 +115,7 @@ export function verifyContactCode(
   { kind, mac, now }: { readonly kind: AuthFlowKind; readonly mac: string; readonly now: number },
 ): { readonly flow: AuthFlowState | undefined; readonly outcome: Result<AuthFlowState, CodeVerificationRefusal> } {
   if (!flow || isOver(flow, now) || flow.kind !== kind) return { flow, outcome: refuse('flow_over') }
-  // The code was already accepted; a double click or an old page sent it again (FLO6).
+  // A double click or an old page sent the accepted code again (FLO6).
   if (flow.step === 'proved') return { flow, outcome: ok(flow) }
   const { code } = flow
   if (!code || now >= code.expiresAt || code.triesLeft === 0) return { flow, outcome: refuse('code_over') }

@@ -1,4 +1,4 @@
-/** Hashing is CPU-bound, so two hashes at once would only slow each other. */
+/** Hashing is CPU-bound: two at once would only slow each other. */
 export const PASSWORD_HASHES_RUNNING_MAX = 1
 /** With a longer queue, every caller would time out (reliability §4.3). */
 export const PASSWORD_HASH_QUEUE_MAX = 20

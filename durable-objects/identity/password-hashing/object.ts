@@ -29,7 +29,7 @@ export class PasswordHashing extends DurableObject<unknown> {
   #queue: PasswordHashQueueCounts = EMPTY_PASSWORD_HASH_QUEUE
   readonly #turns: (() => void)[] = []
 
-  /** The caller adds the pepper, so this object sees neither password nor pepper alone. */
+  /** The caller adds the pepper: this object sees neither password nor pepper alone. */
   async hash({ input, pepper }: PasswordHashInput, cost: PasswordHashCost): Promise<Result<string, 'busy'>> {
     return this.#inTurn(() => createPasswordHash(input, cost, createPasswordSalt(), pepper))
   }

@@ -1,4 +1,4 @@
-// Pairs of related accounts, and the groups that they form (SPEC.md).
+// Pairs of related accounts form groups (SPEC.md).
 
 import { z } from 'zod/mini'
 import { RelationEvidenceKind, type RelationView, sumRelationPoints } from '#shared/identity/relations/evidence.ts'

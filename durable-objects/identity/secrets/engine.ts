@@ -1,4 +1,4 @@
-// Rotation of secrets: after a delay, the newest secret signs; all secrets verify. Pure.
+// After a delay, the newest secret signs; all secrets verify. Pure.
 
 import { ROTATED_SECRETS_MAX } from '#shared/identity/secret-list.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
@@ -10,7 +10,7 @@ export type DatedSecret = { readonly value: string; readonly signsFrom: number }
 export const SECRETS_MAX = ROTATED_SECRETS_MAX + 1
 
 export const SECRETS_CACHE_AGE_MAX_MS = 10 * MINUTE_MS
-/** A new secret signs only after all isolates have loaded it, so every token can be verified everywhere. */
+/** A new secret signs after all isolates have loaded it, so every token can be verified everywhere. */
 export const SECRET_SIGNING_DELAY_MS = 15 * MINUTE_MS
 
 const newestFirst = (secrets: readonly DatedSecret[]): readonly DatedSecret[] =>

@@ -5,18 +5,18 @@ import { ACCOUNT_CLOSING_GRACE_MS } from '#shared/identity/limits.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 
 /**
- * Delay before automated trading is stopped. Until then, ended sessions (one second), API keys (three seconds,
+ * Automated trading stops after this delay: ended sessions (one second), API keys (three seconds,
  * worker/identity/known-api-keys.ts) and pending requests may still have effect.
  */
 export const ACCOUNT_CLOSING_STOP_DELAY_MS = 5_000
-/** Retry interval while money blocks the closing. */
+/** Money may block the closing. */
 export const ACCOUNT_CLOSING_RETRY_MS = DAY_MS
 
 export const AccountClosing = z.object({
   closesAt: z.int(),
   /** When automated trading must be stopped; undefined once it is stopped. */
   stopsAt: z.optional(z.int()),
-  /** True once the owner was notified of what blocks the closing. */
+  /** True once the owner knows what blocks the closing. */
   isTold: z.optional(z.boolean()),
 })
 export type AccountClosing = z.infer<typeof AccountClosing>

@@ -1,4 +1,4 @@
-// Reasons that prevent the closing of an account (ACC22, docs/decisions/075).
+// See ACC22 and docs/decisions/075.
 
 import { FUTURES_COLLATERAL_ASSET } from '#shared/futures/contracts.ts'
 import type { AccountClosingRefusal } from '#shared/identity/account/closing.ts'

@@ -26,7 +26,7 @@ async function forgetEverywhere(env: AccountEraseEnv, id: string): Promise<void>
   await objectStub(env, 'LEDGER', computeShardName(id, ledgerShardCount(env))).forgetAddresses(id)
   const trader = objectStub(env, 'P2P_TRADER', id)
   await objectStub(env, 'VENUE_ACCOUNT', id).vanish()
-  // The p2p trader object is deleted last, because only it knows the user's boards.
+  // The p2p trader object is deleted last: only it knows the user's boards.
   for (const fiat of await trader.boards()) await objectStub(env, 'P2P_BOARD', fiat).forget(id)
   await trader.vanish()
   await objectStub(env, 'BLOCK_DESK', 'main').forget(id)

@@ -1,4 +1,4 @@
-// Stops a user's automated trading, after a freeze (docs/decisions/038, 078) or for the closing (075). Idempotent.
+// Automated trading stops after a freeze (docs/decisions/038, 078) or for the closing (075). Idempotent.
 
 import { FUTURES_COLLATERAL_ASSET } from '#shared/futures/contracts.ts'
 import { ledgerShardCount } from '../../../platform/durable-host.ts'
@@ -7,10 +7,7 @@ import { formatProgramObjectName } from '../../../platform/programs.ts'
 import { computeShardName } from '../../../platform/slots.ts'
 import type { UserTradingEnv } from './bindings.ts'
 
-/**
- * Frozen copies open nothing and pay nothing out, but close when the lead closes or at their stops. Missed trades are
- * never copied.
- */
+/** Frozen copies only close, with the lead or at their stops, and pay nothing out. Missed trades are never copied. */
 async function freezeCopies(
   env: Pick<UserTradingEnv, 'COPY_MEMBER' | 'COPIER'>,
   id: string,
@@ -29,10 +26,7 @@ export async function listExistingBots(env: UserTradingEnv, id: string, state: '
   return bots.filter((_, at) => owners[at] !== undefined)
 }
 
-/**
- * Pauses all bots, also those being created. Paused bots cancel their orders, and keep their coins until the owner
- * resumes them.
- */
+/** Also pauses bots being created. Paused bots cancel their orders, and keep their coins until the owner resumes them. */
 async function holdBots(env: UserTradingEnv, id: string): Promise<void> {
   const bots = await objectStub(env, 'BOT_MARKET', 'all').own(id, 'running')
   await Promise.all(bots.map((bot) => objectStub(env, 'BOT', bot).hold()))
@@ -63,8 +57,8 @@ export async function stopUserTrading(env: UserTradingEnv, id: string): Promise<
 }
 
 /**
- * Stops the trading of frozen and closing accounts; copies and affiliate shares of others continue (AF21). Must be
- * called after each change of an account's state.
+ * Stops frozen and closing accounts; others' copies and affiliate shares continue (AF21). Must be called after each
+ * change of an account's state.
  */
 export async function syncTradingWithStatus(env: UserTradingEnv, ids: readonly string[]): Promise<void> {
   await Promise.all(

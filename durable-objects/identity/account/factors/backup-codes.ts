@@ -1,5 +1,4 @@
-// Backup codes replace a lost authenticator app. They are shown once and stored as hashes; each is valid for one
-// log-in.
+// Backup codes replace a lost authenticator app. They are shown once and stored as hashes, each for one log-in.
 
 import { z } from 'zod/mini'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
@@ -32,7 +31,7 @@ export function createBackupCodes(random: GenerateRandomBytes): {
   readonly kept: BackupCodeSet
 } {
   const codes = Array.from({ length: BACKUP_CODE_COUNT }, () =>
-    // The alphabet has 32 letters, so the low five bits choose each with equal probability.
+    // The alphabet has 32 letters: the low five bits choose each with equal probability.
     Array.from(random(LETTERS), (byte) => UNAMBIGUOUS_CHARACTERS[byte & 31]).join(''),
   )
   return { shown: codes.map(grouped), kept: codes.map((code) => ({ hash: hashOf(code), usedAt: null })) }

@@ -1,4 +1,4 @@
-// Removal of second factors. An operator begins it; a log-in with a factor stops it within three days (SPEC.md). Pure.
+// An operator begins the removal of second factors; a log-in with a factor stops it within three days (SPEC.md). Pure.
 // Times are epoch ms.
 
 import { z } from 'zod/mini'

@@ -1,11 +1,11 @@
-// Wrong codes: the first few cost no delay, each later one delays more. Times are epoch ms.
+// The first wrong codes cost no delay, each later one delays more. Times are epoch ms.
 
 import { z } from 'zod/mini'
 
 /** Wrong codes in a row (reliability §4.3). */
 export const FREE_ATTEMPTS_MAX = 5
 const FIRST_WAIT_MS = 60_000
-/** With this delay, guessing a six-digit code takes years, even if three codes are valid at once. */
+/** Guessing a six-digit code then takes years, even if three codes are valid at once. */
 export const ATTEMPT_DELAY_MAX_MS = 15 * 60_000
 export const FAILED_ATTEMPTS_RESET_MS = 24 * 60 * 60_000
 

@@ -1,6 +1,6 @@
-// WebAuthn registration and authentication (Level 3 §7.1, §7.2). Our checks run before the library's, so each
-// refusal has a name. WebCrypto is asynchronous, so callers first consume the challenge (challenges.ts), then verify,
-// then update the current list (passkey-list.ts).
+// WebAuthn registration and authentication (Level 3 §7.1, §7.2). Our checks run before the library's, so each refusal
+// has a name. WebCrypto is asynchronous: callers consume the challenge (challenges.ts), then verify, then update the
+// list (passkey-list.ts).
 
 import {
   generateAuthenticationOptions,
@@ -235,7 +235,7 @@ export async function verifyPasskeyRegistration(
       supportedAlgorithmIDs: ALGORITHMS,
     })
     const made = registrationInfo?.credential
-    // The id outside the signed data may be forged, so it must equal the signed id.
+    // The id outside the signed data may be forged.
     if (!verified || made?.id !== id || !(await isKey(made.publicKey))) return refuse('passkey_attestation')
     return ok({
       id,
@@ -284,8 +284,8 @@ export async function verifyPasskeyLogin(
       expectedChallenge: expected.challenge,
       expectedOrigin: [...expected.site.origins],
       expectedRPID: expected.site.rpId,
-      // The counter 0 disables the library's counter check. It would run before the signature check, so unsigned
-      // responses could mark passkeys as clones.
+      // The counter 0 disables the library's check, which would run before the signature check: unsigned responses
+      // could mark passkeys as clones.
       credential: { id, publicKey, counter: 0 },
       requireUserVerification: expected.verification !== 'presence',
     })

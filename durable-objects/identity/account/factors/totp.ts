@@ -25,9 +25,7 @@ export type TotpOffer = z.infer<typeof TotpOffer>
 export const Totp = z.object({
   /** Base 32. */
   secret: SecretText,
-  /**
-   * Time step of the last accepted code. Codes of this step and earlier ones are refused (RFC 6238 §5.2, ASVS 6.5.1).
-   */
+  /** Time step of the last accepted code. No code up to it is accepted (RFC 6238 §5.2, ASVS 6.5.1). */
   lastStep: z.int(),
   tries: FailedAttempts,
 })
@@ -61,7 +59,7 @@ function digitsOf(typed: string): string | undefined {
   return /^\d{6}$/.test(digits) ? digits : undefined
 }
 
-/** Finds the newest step near `now` with this code. Compares all steps, so the duration reveals nothing. */
+/** Compares all steps near `now`, so the duration reveals nothing. The newest step counts. */
 function stepOf(secret: string, code: string, now: number): number | undefined {
   const key = Secret.fromBase32(secret)
   const current = Math.floor(now / STEP_MS)

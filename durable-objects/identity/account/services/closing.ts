@@ -1,5 +1,5 @@
-// Closing of an account: the owner begins it, a log-in in time cancels it, the alarm executes it (ACC20, ACC22–ACC24).
-// The alarm also aligns trading after a freeze or unfreeze (ACC26).
+// The owner begins the closing, a log-in in time cancels it, the alarm executes it (ACC20, ACC22–ACC24). The alarm also
+// aligns trading after a freeze or unfreeze (ACC26).
 
 import type { AccountClosingRefusal } from '#shared/identity/account/closing.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
@@ -23,7 +23,7 @@ import type { AccountStore } from '../store.ts'
 import type { ContactDetails } from '../views.ts'
 import type { AccountPreferenceService } from './preferences.ts'
 
-/** Mails owners who no longer log in. Never rejects, because a failing mail provider must not block the closing. */
+/** Mails owners who no longer log in. Never rejects: a failing mail provider must not block the closing. */
 export type OwnerMailer = (kind: 'closing_waits', owner: ContactDetails) => Promise<void>
 
 type ClosingDeps = {
@@ -46,7 +46,7 @@ export class AccountClosingService {
     this.#deps = deps
   }
 
-  /** Also true for a frozen account: both block the sub-accounts' API keys (ACC25). */
+  /** Also true for a frozen account: both block sub-accounts' API keys (ACC25). */
   isClosing(): boolean {
     return isFrozenOrClosing(this.#settings)
   }
@@ -85,7 +85,7 @@ export class AccountClosingService {
     if (closing && nextClosingStepAt(closing) <= this.#context.now()) {
       await endUserTrading(this.#deps.env, this.#accounts())
       if (isAccountClosed(closing, this.#context.now())) await this.#end(closing)
-      // A log-in may have cancelled the closing during the await.
+      // A log-in may have cancelled the closing meanwhile.
       else if (readClosing(this.#settings)) this.#settings.saveSetting('closing', { closesAt: closing.closesAt })
     }
     await this.#context.rearm()

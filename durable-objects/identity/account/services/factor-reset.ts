@@ -21,7 +21,7 @@ export class FactorResetService {
   }
 
   /**
-   * Schedules the removal of the factors in three days. A log-in with a factor cancels it (ACC16).
+   * The factors are removed in three days. A log-in with a factor cancels that (ACC16).
    * @returns time of the removal, epoch ms
    */
   async begin(): Promise<Result<number, 'no_factor' | 'already_so'>> {

@@ -33,7 +33,7 @@ const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Ar
 
 type AcceptedPasskey = Result<number, 'passkey_unknown' | 'passkey_counter' | 'passkey_signature'>
 
-/** A factor that is used is not lost, so its pending removal is cancelled (ACC16). */
+/** A used factor is not lost, so its pending removal is cancelled (ACC16). */
 export class SecondFactorService {
   readonly #account: AccountStore
   readonly #settings: AccountSettingsStore

@@ -41,7 +41,7 @@ export class AccountOverviewService {
   }
 
   member(): SignedInMember {
-    // One statement reads these settings, because every page calls this.
+    // One statement, because every page calls this.
     const facts = this.#settings.readSettings('belongs', ...SAFETY_STEP_SETTINGS, ...FEATURE_USE_SETTINGS)
     const belongs = readParentLink(facts)
     const safeSteps = belongs ? undefined : findVisibleSafetySteps(facts)

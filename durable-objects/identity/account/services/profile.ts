@@ -63,7 +63,7 @@ export class AccountProfileService {
     for (const agreement of agreements) this.#settings.accept({ ...agreement, at, locale })
   }
 
-  /** An account that is not open yet can afterwards never be opened (ACC2). */
+  /** An account that is not open yet can never be opened afterwards (ACC2). */
   fence(): AccountState {
     if (this.#account.accountState() === 'none') this.#account.setAccountState('void')
     return this.#account.accountState()

@@ -1,4 +1,4 @@
-// Log-ins and sessions. This service gets only hashes of tokens, passwords and codes.
+// This service gets only hashes of tokens, passwords and codes.
 
 import type { LinkedServiceEvent } from '#shared/identity/account/events.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'

@@ -69,7 +69,7 @@ export class SubAccountService {
     return link !== undefined && (await objectStub(this.#env, 'ACCOUNT', link.parent).isClosing())
   }
 
-  /** Deletes this sub-account, because its main account was deleted. */
+  /** The main account was deleted. */
   vanish(): void {
     this.#account.transaction(() => this.#settings.erase())
   }
