@@ -53,7 +53,7 @@ function passes([name, command, args, on]: Step): boolean {
   return status === 0
 }
 
-// Runs all steps even if one fails, so that the report is complete.
+// All steps run even if one fails, so that the report is complete.
 const failed = STEPS.filter(isWanted).filter((step) => !passes(step))
 if (failed.length > 0) console.error(`Failed: ${failed.map(([name]) => name).join(', ')}`)
 process.exit(failed.length > 0 ? 1 : 0)

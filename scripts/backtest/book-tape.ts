@@ -42,7 +42,6 @@ export function createSimulatedTape(parts: Parts, seed: number): BacktestTape {
   }
 }
 
-/** From a recorded stream of another exchange. */
 export function createRecordedTape(parts: Parts, recording: MarketRecording, origin: string): BacktestTape {
   return {
     ...tapeOf(parts, (since, until) => recording.step(since, until)),

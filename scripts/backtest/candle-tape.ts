@@ -1,4 +1,4 @@
-// Tape of candles. Each candle becomes four trades, at its open, high, low and close, with a small book around them.
+// Each candle becomes four trades, at its open, high, low and close, with a small book around them.
 
 import type { MarketBar } from '#objects/markets/market-data/bars.ts'
 import type { SourceTrade } from '#objects/markets/market-source/source.ts'

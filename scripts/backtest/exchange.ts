@@ -1,5 +1,5 @@
 // A ledger shard and a book in one process, with in-memory storage and the time of a tape. They are the site's own
-// classes (LedgerService, OrderEntry, LiveMarket), which exchange the usual messages about money.
+// classes, which exchange the usual messages about money.
 
 import { createHash } from 'node:crypto'
 import { LiveMarket } from '#objects/markets/market/live-market.ts'
@@ -31,9 +31,9 @@ const PATIENCE_MS = 1_000
 const FUNDING_MS = 1_000
 /** Number of moments between two deletions of acknowledged messages and journal proofs. */
 const TIDY_EVERY = 500
-/** Settings by which the market never sleeps, so that it processes each moment even after long gaps. */
+/** The market never sleeps, so that it processes each moment even after long gaps. */
 const PACE = { freshMs: 0, sleepMs: Number.POSITIVE_INFINITY } as const
-/** Time that is never reached, so that the account keeps its fee tier. */
+/** Never reached, so that the account keeps its fee tier. */
 const NEVER_MS = 8_000_000_000_000_000
 
 export type PaperExchangeOptions = {
@@ -103,7 +103,7 @@ export class PaperExchange {
     await this.clock.runTo(moment.time)
   }
 
-  /** Places an order through the code of the trading API. */
+  /** Uses the code of the trading API. */
   async place(order: PlaceOrderInput): Promise<OrderCommandOutcome> {
     const draft = parseOrderDraft(order)
     if (!draft.ok) return { kind: 'refused', reason: draft.error.reason, params: {} }
@@ -128,7 +128,7 @@ export class PaperExchange {
     return { bid: bids.best?.price, ask: asks.best?.price }
   }
 
-  /** Reconciles ledger and book after all messages were delivered. */
+  /** Call this after all messages were delivered. */
   async audit(): Promise<ReconciliationReport> {
     for (let round = 0; ; round += 1) {
       await this.clock.runTo(this.clock.now + PATIENCE_MS)

@@ -1,4 +1,4 @@
-// Detects the format of data files from the lines; each error is one line.
+// The lines of a data file show its format. Each error is one line.
 
 import type { SourceTrade } from '#objects/markets/market-source/source.ts'
 import { MARKETS, type Market } from '#shared/markets/markets.ts'

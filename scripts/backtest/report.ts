@@ -1,4 +1,4 @@
-// Equal runs give equal bytes, because the report does not contain the current date.
+// Equal runs give equal bytes: the report has no current date.
 
 import { computeEquityReturn, computeMaxDrawdown, computeSharpe } from '#shared/bots/backtest-figures.ts'
 import type { Market } from '#shared/markets/markets.ts'
@@ -36,7 +36,7 @@ function known(symbol: string): Asset {
   return asset
 }
 
-/** The value at each close if the money had bought the coin at the first close, with the fee, and had held it. */
+/** Value at each close of buying the coin at the first close, with the fee, and holding it. */
 function heldCurve({ tape, cash, tier }: BacktestSetup, { curve, closes }: BacktestResult): readonly bigint[] {
   const { market } = tape
   const [first] = closes

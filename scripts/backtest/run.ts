@@ -1,5 +1,4 @@
-// Runs a strategy through the code of book and ledger. Equal tape, strategy and settings give an equal result, byte for
-// byte.
+// Equal tape, strategy and settings give an equal result, byte for byte. Book and ledger are the site's code.
 
 import { createMarketAtomUnits } from '#objects/markets/order-book/atom-units.ts'
 import type { ReconciliationReport } from '#objects/wallet/auditor/engine.ts'

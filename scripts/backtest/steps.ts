@@ -1,11 +1,11 @@
-// Rounds to the market's steps. Rounding never makes an order cost more than requested.
+// Rounding to the market's steps never makes an order cost more than requested.
 
 import type { Market } from '#shared/markets/markets.ts'
 import type { PlaceOrderInput } from '#shared/markets/trading/calls.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import type { StrategyOrder } from './strategy.ts'
 
-/** Tolerance as a fraction of a step: a floating-point number this near to a whole number counts as that number. */
+/** A floating-point number this near to a whole number of steps counts as that number. */
 const NEAR = 1e-6
 
 /** Rounds a number to steps of 10^-decimals. Text is returned unchanged. */

@@ -1,4 +1,4 @@
-// Tape of recorded trades. Each occurs as recorded, in a book that is estimated from the previous trades.
+// Each trade occurs as recorded, in a book that is estimated from the previous ones.
 
 import type { SourceTrade } from '#objects/markets/market-source/source.ts'
 import type { Market } from '#shared/markets/markets.ts'

@@ -21,7 +21,7 @@ export type TraderOptions = {
   readonly seed: number
 }
 
-/** Number of digits in client ids. It is fixed, so that the ids sort in order of creation. */
+/** Fixed, so that client ids sort in order of creation. */
 const ID_DIGITS = 8
 
 export class StrategyAccount {

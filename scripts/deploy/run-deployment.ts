@@ -1,4 +1,4 @@
-// The steps of a deployment in their order. Nothing is changed before all settings are known to be right.
+// Nothing is changed before all settings are known to be right.
 
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

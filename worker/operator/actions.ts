@@ -148,7 +148,7 @@ const withdrawal: Action = async (desk, { what = '', id = '', reason = '' }) => 
   )
 }
 
-/** Decides an appeal. Both parties can read the reason. */
+/** Both parties can read the reason. */
 const ruling: Action = async (desk, { what = '', amount = '', reason = '' }) => {
   const award = AppealAward.safeParse(what).data
   const { id, c } = desk
@@ -189,7 +189,7 @@ const message: Action = async (desk, { id = '', reason = '' }) => {
   if (!/^[1-9]\d{0,9}$/.test(id)) return createOperatorRefusal('input_invalid')
   const cases = objectStub(desk.c.env, 'CASES', 'desk')
   const found = (await cases.open()).find((each) => each.id === Number(id))
-  // `about` prevents operators from closing cases about themselves.
+  // `about` keeps operators from closing cases about themselves.
   const about = found ? [found.about] : []
   return executeLoggedOperatorAction(desk, { act: 'case_closed', target: `case ${id}`, about }, reason, async () =>
     (await cases.close(Number(id))) ? OPERATOR_SUCCESS : createOperatorRefusal('already_so'),

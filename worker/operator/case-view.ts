@@ -1,4 +1,4 @@
-// Appeal cases for operators, with chat messages that are plain or that a party has disclosed.
+// An appeal has chat messages that are plain or that a party has disclosed.
 
 import { z } from 'zod/mini'
 import type { EvidencePicture } from '#objects/p2p/deal/pictures.ts'

@@ -11,7 +11,7 @@ import { logSecurityEvent } from '../http/security-log.ts'
 /** Cloudflare adds the token to each request that Access let through. */
 const TOKEN_HEADER = 'cf-access-jwt-assertion'
 const KEYS_FRESH_MS = 3_600_000
-/** Access may sign with a new key at any time, so an unknown one makes the list be read again. */
+/** Access may sign with a new key at any time: the list is then read again. */
 const KEYS_UNKNOWN_MS = 60_000
 const PATIENCE_MS = 3_000
 
@@ -64,7 +64,7 @@ async function isAccessToken(token: string, team: string, audience: string): Pro
 export async function isInsideDeskPerimeter(c: Context<AppEnv>): Promise<boolean> {
   const { DESK_ADDRESSES, DESK_ACCESS_TEAM: team, DESK_ACCESS_AUDIENCE: audience } = loadSettings(c.env)
   const addresses = parseIpList(DESK_ADDRESSES)
-  // The settings refuse a list without an entry, which would let in everybody.
+  // The settings refuse an empty list, which would let in everybody.
   const isFromAddress = addresses.ok && isIpAllowed(addresses.value, c.req.header('cf-connecting-ip')?.trim() ?? '')
   const isInside =
     isFromAddress &&

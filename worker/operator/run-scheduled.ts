@@ -1,5 +1,5 @@
-// Runs every minute if the platform has cron triggers. Replaces lost alarms of auditor and uptime watch, and pings an
-// external service that checks if operators can be reached.
+// Runs every minute with cron triggers. Replaces lost alarms of auditor and uptime watch, and pings an external service
+// that checks if operators can be reached.
 
 import { objectStub } from '#objects/platform/object-stub.ts'
 import { logWarning } from '#objects/platform/telemetry/log.ts'

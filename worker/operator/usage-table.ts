@@ -42,8 +42,8 @@ export function createUsageCostTable(
         dollars: own.toFixed(DECIMALS),
       })),
     dollars: dollars.toFixed(DECIMALS),
-    // Each isolate's first batch ends at a random place, so the error grows with the square root of the sum. Long-lived
-    // isolates have a smaller error.
+    // Each isolate's first batch ends at a random place: the error grows with the square root of the sum. Long-lived
+    // isolates have a smaller one.
     error: Math.sqrt(dollars * USAGE_BATCH_DOLLARS_MAX).toFixed(DECIMALS),
     monthDollars: monthlyBillDollars(month).toFixed(2),
     pricesAsOf: PLATFORM_PRICES_DATE,

@@ -7,7 +7,7 @@ const PATIENCE_MS = 10_000
 const encoder = new TextEncoder()
 
 export type WebhookMessage = {
-  /** Same id for all attempts, so that the receiver can drop repetitions. */
+  /** Lets the receiver drop repetitions: all attempts have the same id. */
   readonly id: string
   readonly body: string
 }

@@ -1,5 +1,4 @@
-// Files that the build writes beside the client's (scripts/vite/site-files.ts): data of rarely used parts of the
-// worker. Readers do not validate them.
+// Files that the build writes beside the client's (scripts/vite/site-files.ts). Readers do not validate them.
 
 export type SiteAssets = { readonly ASSETS: { fetch(address: string): Promise<Response> } }
 

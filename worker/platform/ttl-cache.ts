@@ -1,4 +1,4 @@
-// Stale-while-revalidate cache: refreshed every few seconds; only an isolate's first requests wait.
+// Stale-while-revalidate: refreshed every few seconds; only an isolate's first requests wait.
 
 import { logWarning } from '#objects/platform/telemetry/log.ts'
 import { withTimeout } from './with-timeout.ts'
@@ -19,7 +19,7 @@ export class TtlCache<Binding extends WeakKey, Value> {
   // Keyed by binding, because several environments share the binding's objects.
   readonly #known = new WeakMap<Binding, Known<Value>>()
   readonly #source: Source<Binding, Value>
-  /** Queries before any value is known; early requests wait for them. */
+  /** Queries before any value is known: early requests wait. */
   readonly #first = new WeakMap<Binding, { readonly at: number; readonly done: Promise<void> }>()
 
   constructor(source: Source<Binding, Value>) {
@@ -47,7 +47,7 @@ export class TtlCache<Binding extends WeakKey, Value> {
     const first = this.#first.get(binding)
     if (first && now - first.at < JOINED_MS) return { isFirst: true, done: first.done }
     if (last && now - last.at < freshMs) return undefined
-    // Marks the value as fresh, which prevents concurrent queries.
+    // Prevents concurrent queries.
     this.#known.set(binding, { at: now, value: this.read(binding) })
     const done = ask(binding)
       .then((value) => this.store(binding, value, now))

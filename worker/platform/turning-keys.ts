@@ -1,9 +1,9 @@
-// Keys of secrets that rotate. A new secret signs only after `ageMaxMs`, when all isolates know it.
+// A new secret signs only after `ageMaxMs`, when all isolates know it.
 
 /** `refreshedAt`: time of the last refresh that began, epoch ms. */
 type Loaded<Keys> = { readonly keys: Keys; readonly text: string; readonly at: number; refreshedAt: number }
 
-/** An ended request may have lost a refresh, so that another begins after this time. */
+/** An ended request may have lost a refresh: another begins after this time. */
 const REFRESH_INTERVAL_MS = 5_000
 
 export class RotatingKeys<Env extends object, Keys> {
@@ -23,7 +23,7 @@ export class RotatingKeys<Env extends object, Keys> {
   }
 
   /**
-   * Loads keys that have half of their age, so that no request waits for them.
+   * Loads keys at half of their age, so that no request waits.
    * @returns undefined if there is nothing to do; otherwise await it after the response
    */
   refresh(env: Env, now: number): Promise<unknown> | undefined {
@@ -38,7 +38,7 @@ export class RotatingKeys<Env extends object, Keys> {
     try {
       const keys = await this.#derive(env)
       const text = JSON.stringify(keys)
-      // Unchanged keys keep their object identity, because caches use the object as a key.
+      // Caches use the object as a key, so unchanged keys keep it.
       const kept = known?.text === text ? known.keys : keys
       this.#known.set(env, { keys: kept, text, at: now, refreshedAt: now })
       return kept

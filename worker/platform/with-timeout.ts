@@ -12,7 +12,7 @@ async function settlesSoon(work: Promise<unknown>): Promise<boolean> {
 }
 
 /**
- * Starts a timer only for work that does not end at once.
+ * Work that ends at once needs no timer.
  * @returns `late` on timeout; the work continues
  */
 export async function withTimeout<T, Late>(work: Promise<T>, ms: number, late: Late): Promise<T | Late> {
@@ -48,7 +48,7 @@ export async function raceDisconnect<T, Left>(
   }
 }
 
-/** workerd refuses responses created in another request's context; a new promise belongs to the current context. */
+/** workerd refuses responses of another request's context; a new promise belongs to the current one. */
 export const adoptPromise = <T>(work: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     work.then(resolve, reject)

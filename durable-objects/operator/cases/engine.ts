@@ -1,4 +1,4 @@
-// Rules of cases that operators handle. Pure (SPEC.md). Times are epoch ms.
+// Pure (SPEC.md). Times are epoch ms.
 
 import {
   CASE_MESSAGE_MAX,

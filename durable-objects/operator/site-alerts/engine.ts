@@ -3,15 +3,15 @@
 import type { SiteAlertCondition, SiteAlertRule } from '#shared/operator/site-alerts.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 
-/** An alert ends when its condition has been absent for this long, so a flapping condition is only one alert (SA3). */
+/** Time without the condition until an alert ends: a flapping condition is one alert (SA3). */
 export const SITE_ALERT_RESOLVE_DELAY_MS = 2 * MINUTE_MS
 /** Changes within this time are one message (SA5). */
 export const SITE_ALERT_GROUP_INTERVAL_MS = 5_000
 const FIRST_RETRY_MS = 10_000
 const RETRY_MAX_MS = 15 * MINUTE_MS
-/** An older message is dropped, because operators still see the alert on their page. */
+/** An older message is dropped: operators still see the alert on their page. */
 export const SITE_ALERT_MESSAGE_AGE_MAX_MS = DAY_MS
-/** If a message waits longer than this, operators may not know of alerts, so the dead man's ping stops (SA9). */
+/** If a message waits longer, operators may not know of alerts, so the dead man's ping stops (SA9). */
 export const SITE_ALERT_UNSENT_MAX_MS = 15 * MINUTE_MS
 
 export type OpenSiteAlert = SiteAlertCondition & {
@@ -63,7 +63,7 @@ export function raiseAlertCondition(
   const known = open.find((alert) => isOf(alert, condition))
   if (!known) return { opened: [{ ...condition, endsAt }], rescheduled: [] }
   if (known.endsAt === 0) return NO_CHANGES
-  // A repeated condition moves the end only if that adds half of `lastsMs`, to write few rows.
+  // To write few rows, a repeated condition moves the end only by at least half of `lastsMs`.
   const isNews = endsAt === 0 || endsAt - known.endsAt > (lastsMs ?? 0) / 2
   return isNews ? { opened: [], rescheduled: [{ id: known.id, endsAt }] } : NO_CHANGES
 }

@@ -35,7 +35,7 @@ const MIGRATIONS = [
    ) STRICT;`,
 ]
 const RESOLVED_ALERTS_KEPT_MAX = 200
-/** A message names at most this many alerts, and counts the rest. */
+/** Further alerts of a message are only counted. */
 const MESSAGE_ALERTS_MAX = 50
 
 const AlertRow = z.pipe(
@@ -162,7 +162,7 @@ export class SiteAlertStore {
     return AtRow.parse(row).at ?? undefined
   }
 
-  /** Puts the waiting changes into one message per receiver (SA5). */
+  /** One message per receiver has the waiting changes (SA5). */
   group(receivers: readonly Pick<StoredSiteAlertMessage, 'channel' | 'recipient'>[], now: number): void {
     this.#transact(() => {
       const rows = this.#sql.exec('SELECT alert, status FROM changes ORDER BY id').toArray()

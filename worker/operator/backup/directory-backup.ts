@@ -1,4 +1,4 @@
-// Copies the directory (D1) to the bucket of the backup each day, and restores it (BAK18, BAK19).
+// Copies the directory (D1) to the backup's bucket each day, and restores it (BAK18, BAK19).
 
 import { planRestore } from '#objects/platform/backup/plan-restore.ts'
 import {
@@ -17,9 +17,9 @@ import { DAY_MS, HOUR_MS } from '#shared/platform/intervals.ts'
 
 const OBJECT = 'Directory/directory'
 const PREFIX = formatBackupObjectPrefix('Directory', 'directory')
-/** All rows of a page are one SQL parameter, which has at most 2 MB in D1; a row has less than 500 bytes. */
+/** A page is one SQL parameter, which has at most 2 MB in D1; a row has less than 500 bytes. */
 export const DIRECTORY_PAGE_ROWS = 2_000
-/** Less than a day, because the cron trigger checks only each hour, and may run some minutes late. */
+/** Less than a day: the cron trigger checks each hour, and may run some minutes late. */
 const COPY_AGE_MS = DAY_MS - HOUR_MS / 2
 
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
@@ -71,7 +71,7 @@ async function* dumpDirectory(db: D1Database, time: number): AsyncIterable<Backu
 }
 
 /**
- * Copies all tables, in parts of bounded size. Rows that change meanwhile are in this copy or in the next one.
+ * Parts have a bounded size. Rows that change meanwhile are in this copy or in the next one.
  * @param keepMs length of the past period that can be restored
  */
 export async function copyDirectory(db: D1Database, bucket: BackupBucket, now: number, keepMs: number): Promise<void> {
@@ -121,7 +121,7 @@ export async function restoreDirectory(
     const plan = await planRestore(bucket, PREFIX, OBJECT, at)
     if (!plan) return { outcome: 'absent' }
     if (!isForced && !isDryRun && !(await isDirectoryEmpty(db))) return { outcome: 'not_empty' }
-    // No other release runs during a restore (BAK12), so tables may be dropped.
+    // No other release runs during a restore (BAK12).
     if (!isDryRun) {
       await db.prepare(`CREATE TABLE IF NOT EXISTS ${BACKUP_RESTORE_TABLE} (id INTEGER PRIMARY KEY) STRICT`).run()
       const tables = (await readSchema(db)).filter(({ type }) => type === 'table')
