@@ -1,4 +1,4 @@
-// No schemas: pages that show a failure load none.
+// This file has no schemas, so pages that show a failure load none.
 
 /**
  * `code`: that of the response, or 500 without a response (spec §7). `err`: the exchange's message, or this site's name

@@ -23,13 +23,13 @@ export const isFieldApplicable = ({ only }: BotFieldSpec, values: Readonly<Recor
 
 export const hasBotMarket = (kind: BotKind): boolean => BOT_DEFINITIONS[kind].trades !== 'basket'
 export const isGridBot = (kind: BotKind): boolean => BOT_DEFINITIONS[kind].grid !== undefined
-/** Recent volatility can suggest the range. */
+/** True if recent volatility can suggest the range. */
 export const isRangeGridBot = (kind: BotKind): boolean => BOT_DEFINITIONS[kind].grid === 'range'
 export const isSignalBot = (kind: BotKind): boolean => BOT_DEFINITIONS[kind].takesSignals === true
 export const canBotBeBacktested = (kind: BotKind): boolean => !isSignalBot(kind)
 /** One bot's secret signs its signals, so signal bots have no followers. */
 export const canBotBeFollowed = (kind: BotKind): boolean => !isSignalBot(kind)
 export const isContractBot = (kind: BotKind): boolean => BOT_DEFINITIONS[kind].trades === 'contract'
-/** Such a bot holds coins and an equal short position. */
+/** True for a bot that holds coins and an equal short position. */
 export const isHedgeBot = (kind: BotKind): boolean => BOT_DEFINITIONS[kind].trades === 'hedge'
 export const needsFuturesProduct = (kind: BotKind): boolean => isContractBot(kind) || isHedgeBot(kind)

@@ -13,6 +13,6 @@ export const LOSS_LIMIT_MAX_PERCENT = 50
 
 type PaperRun = { readonly startedAt: number; readonly endedAt: number; readonly state: string }
 
-/** The run on paper must be long enough, and without failure. */
+/** True if the run on paper was long enough, and did not fail. */
 export const hasRunOnPaper = ({ startedAt, endedAt, state }: PaperRun, now: number): boolean =>
   startedAt > 0 && state !== 'failed' && (endedAt || now) - startedAt >= PAPER_RUN_MIN_MS

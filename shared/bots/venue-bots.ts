@@ -9,7 +9,7 @@ export const VENUE_BOT_KINDS: readonly BotKind[] = BOT_KINDS.filter((kind) => BO
 
 export const canRunAtVenue = (kind: BotKind): boolean => VENUE_BOT_KINDS.includes(kind)
 
-/** Only this site's market has bars (RSI, share of its volume) and coins of its wallets. */
+/** True if the recipe needs this site's bars (RSI, share of volume) or coins of its wallets. */
 export const needsOwnMarket = (recipe: BotRecipe): boolean =>
   recipe.rsiStart !== 'off' || recipe.rsiStop !== 'off' || recipe.participation.trim() !== '' || investsCoins(recipe)
 

@@ -68,7 +68,7 @@ export const COPY_SKIP_REASONS = [
   'stopping',
   /** The lead's entry was already too old. */
   'too_late',
-  /** Of a reversal, the copier copies the close only. */
+  /** The lead reversed a position: the copier copies only the close. */
   'reversal',
   'top_ups_off',
   'market_stopped',

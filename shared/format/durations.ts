@@ -1,4 +1,4 @@
-// Separate, because few pages display durations.
+// Few pages display durations, so this file is separate.
 
 import dayjs from 'dayjs'
 import duration from 'dayjs/plugin/duration.js'

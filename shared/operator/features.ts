@@ -103,7 +103,7 @@ export const hasPaperAccounts = ({ accounts }: ConfigMap): boolean => accounts =
 
 export const findVenueHost = ({ venue }: ConfigMap): string | undefined => venue
 
-/** Contracts never have the venue's prices. */
+/** True for chart and book of a pair. Contracts never have the venue's prices. */
 export const hasVenuePrices = ({ venuePrices }: ConfigMap): boolean => venuePrices === 'true'
 
 export const findVenueFuturesHost = ({ venueFutures }: ConfigMap): string | undefined => venueFutures

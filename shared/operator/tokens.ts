@@ -1,4 +1,4 @@
-// Scoped, expiring, stored as hashes (docs/decisions/105).
+// Tokens are named, scoped, expiring, and stored as hashes (docs/decisions/105).
 
 import { z } from 'zod/mini'
 

@@ -44,7 +44,7 @@ const UsageQuantities = z.object({
 })
 export type UsageQuantities = z.infer<typeof UsageQuantities>
 
-/** Isolates report whole batches (UM10). A batch costs about 0.00025 dollars by list price; a report costs 0.00000115. */
+/** Isolates report whole batches (UM10). A batch costs about 0.00025 dollars by list price, a report 0.00000115. */
 export const USAGE_REPORT_BATCH: UsageQuantities = {
   rowsWritten: 250,
   rowsRead: 250_000,

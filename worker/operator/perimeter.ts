@@ -11,7 +11,7 @@ import { logSecurityEvent } from '../http/security-log.ts'
 /** Cloudflare adds the token to each request that Access let through. */
 const TOKEN_HEADER = 'cf-access-jwt-assertion'
 const KEYS_FRESH_MS = 3_600_000
-/** Access may sign with a new key at any time: the list is then read again. */
+/** Access may sign with a new key at any time: an unknown one makes the list be read again. */
 const KEYS_UNKNOWN_MS = 60_000
 const PATIENCE_MS = 3_000
 

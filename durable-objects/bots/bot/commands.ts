@@ -93,7 +93,7 @@ export class BotCommands {
     })
   }
 
-  /** Only money that no order needs. Idempotent by key, like `invest`. */
+  /** Withdraws only money that no order needs. Idempotent by key, like `invest`. */
   async withdraw(atoms: bigint, key: string): Promise<Result<null, BotRefusal>> {
     const { settings, store, machine, record } = this.#context
     if (record.venue) return refused('venue_fixed')

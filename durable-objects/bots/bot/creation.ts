@@ -62,7 +62,7 @@ export class BotCreation {
   }
 }
 
-/** Detects a key that is reused for another request. */
+/** Fingerprint that detects a key reused for another request. */
 const askedOf = ({ recipe, following }: NewBot): string =>
   // The followed bot's settings may change meanwhile.
   JSON.stringify(following === undefined ? recipe : [following, recipe.investment])

@@ -87,7 +87,7 @@ export class MarginTradingClient implements BotTradingClient {
     return this.#spot.affordableLots(market)
   }
 
-  /** Only spot orders: no strategy amends orders of positions. */
+  /** Amends only spot orders: no strategy amends orders of positions. */
   amend(client: string, amendment: ProgramOrderAmendment) {
     return this.#spot.amend(client, amendment)
   }

@@ -105,7 +105,7 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
     return this.#service.commands.resume()
   }
 
-  /** The account is frozen or closing. The bot may not exist yet. Idempotent. */
+  /** Called when the account is frozen or closing, perhaps before the bot exists. Idempotent. */
   async hold(): Promise<void> {
     await this.#service.commands.pauseForFreeze()
   }

@@ -1,4 +1,5 @@
-// Computes a bot's triggers: per market a JSON text in ticks (`{"above":…,"below":…}`; '' for none), and an RSI crossing.
+// Computes a bot's triggers: per market a JSON text in ticks (`{"above":…,"below":…}`; '' for none), and an RSI
+// crossing.
 
 import { botRsiCrossings, botStrategyMarkets, botTriggerPrice } from '#shared/bots/strategies/machine.ts'
 import type { BotKindSettings } from '#shared/bots/strategies/registry.ts'

@@ -44,7 +44,7 @@ export function createPaperMarkets(
   return { venues, cash }
 }
 
-/** A bar must close whenever one of the crossing's interval does. */
+/** True if a bar closes whenever one of the crossing's interval does. */
 function isFineEnough(of: BotKindSettings, barMs: number): boolean {
   const { rsiStart, rsiStop } = botRsiCrossings(of)
   const interval = (rsiStart ?? rsiStop)?.interval
@@ -79,7 +79,7 @@ export function backtestRecipe(
   const [first] = series
   if (!first || series.length < botStrategyMarkets(of).length) return refuse({ reason: 'price_unknown', params: {} })
   if (!isFineEnough(of, barMs)) return refuse({ reason: 'bars_too_coarse', params: {} })
-  // As many bars as a live bot reads.
+  // A live bot reads as many bars.
   const before = task.past ? [...toStepBars(task.past, requireMarketSteps(first.market).market).close] : []
   const past = before.slice(-RSI_BARS)
   const [base, money] = asset === quote ? [0n, investment] : [investment, 0n]

@@ -403,7 +403,7 @@ export class CopyPortfolioService {
     if (portfolio?.venueFailures) store.save({ ...portfolio, venueFailures: null })
   }
 
-  /** For a copy that its venue does not let end. The known figures are final. */
+  /** Ends a stopping copy that its venue does not let end. The known figures are final. */
   endWithoutVenue(): Promise<Result<null, CopyRefusal>> {
     return this.#inTurn(async () => {
       const { store, transaction } = this.#deps

@@ -12,7 +12,7 @@ export const CONTACT_CODE_SENDS_MAX = 6
 const RESEND_MS = 30 * SECOND
 /** Bound per shard. Each flow required a captcha. */
 export const AUTH_FLOWS_MAX = 20_000
-/** Maximum per shard, for five minutes each. */
+/** Maximum per shard. A challenge is valid for five minutes. */
 export const LOGIN_CHALLENGES_MAX = 20_000
 
 export type AuthFlowKind = 'register' | 'login' | 'recovery' | 'factor' | 'bind' | 'social'

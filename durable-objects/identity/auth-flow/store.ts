@@ -67,7 +67,7 @@ export class AuthFlowStore {
     return row ? Challenges.parse(JSON.parse(Row.parse(row).json)) : []
   }
 
-  /** Deletes challenges that expire first. They need no captcha, so they must not fill the shard. */
+  /** Keeps the maximum. Challenges need no captcha, so they must not fill the shard. */
   keepChallenges(flow: string, open: readonly PasskeyChallenge[]): void {
     if (open.length === 0) {
       this.#storage.sql.exec('DELETE FROM challenges WHERE flow = ?', flow)

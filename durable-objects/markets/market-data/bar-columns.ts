@@ -1,4 +1,4 @@
-// Minute bars as objects caused most of the work of garbage collection (docs/decisions/018).
+// As objects, minute bars caused most of the work of garbage collection (docs/decisions/018).
 
 import type { MarketBar } from './bars.ts'
 

@@ -1,4 +1,4 @@
-// Stored, so that pages have data at the first request after a restart.
+// Rows are stored, so that pages have data at the first request after a restart.
 
 import { MarketRow } from '#shared/markets/market-data.ts'
 

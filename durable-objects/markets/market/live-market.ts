@@ -140,7 +140,7 @@ export class LiveMarket {
     return this.#stepping
   }
 
-  /** Like the methods below, as of the last step. */
+  /** Returns the book as of the last step; so do the methods below. */
   depth(limit: number): DepthSnapshot {
     const { book, head } = this.#state
     return formatDepth(this.#deps.market, book, head.seq, this.#lastStep, limit)
@@ -215,7 +215,7 @@ export class LiveMarket {
     return { ticker, bid: best(bids), ask: best(asks), trade: this.trades(1)[0] }
   }
 
-  /** For a list whose prices are the venue's. Opens no feed. */
+  /** Serves a list whose prices are the venue's. Opens no feed. */
   async listedState(now: number): Promise<Pick<MarketRow, 'stopped' | 'opensAt' | 'spark'>> {
     const { source } = this.#deps
     const hour = barStart('1h', now)

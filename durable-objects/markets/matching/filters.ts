@@ -101,7 +101,7 @@ export function checkOrderSize(book: Book, order: NewOrder): OrderRejectReasonSc
   if (budget === undefined && at === 0) return undefined
   // Above 2^53 the product is off by less than 1 in 10^15, which does not matter for notionals.
   const value = budget === undefined ? at * quantity : Number(budget)
-  // Without a minimum for reduce-only orders, the rest of a position can be closed.
+  // Reduce-only orders have no minimum: otherwise the rest of a position could not be closed.
   if (value < rules.minNotional && !order.reduceOnly) return 'notional_too_small'
   return value > rules.maxNotional ? 'notional_too_large' : undefined
 }

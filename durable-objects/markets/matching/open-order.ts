@@ -128,7 +128,7 @@ export class OwnerOrders {
   triggers = 0
   first: OpenOrder | undefined
   last: OpenOrder | undefined
-  /** One reused set per owner stays small. */
+  /** Each owner has one set, because a reused set stays small. */
   readonly clientIds = new Set<string>()
 }
 

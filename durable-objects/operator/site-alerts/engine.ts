@@ -63,7 +63,7 @@ export function raiseAlertCondition(
   const known = open.find((alert) => isOf(alert, condition))
   if (!known) return { opened: [{ ...condition, endsAt }], rescheduled: [] }
   if (known.endsAt === 0) return NO_CHANGES
-  // To write few rows, a repeated condition moves the end only by at least half of `lastsMs`.
+  // To write few rows, a repeated condition moves the end only if that adds half of `lastsMs`.
   const isNews = endsAt === 0 || endsAt - known.endsAt > (lastsMs ?? 0) / 2
   return isNews ? { opened: [], rescheduled: [{ id: known.id, endsAt }] } : NO_CHANGES
 }

@@ -162,7 +162,7 @@ export class SiteAlertStore {
     return AtRow.parse(row).at ?? undefined
   }
 
-  /** One message per receiver has the waiting changes (SA5). */
+  /** Puts the waiting changes into one message per receiver (SA5). */
   group(receivers: readonly Pick<StoredSiteAlertMessage, 'channel' | 'recipient'>[], now: number): void {
     this.#transact(() => {
       const rows = this.#sql.exec('SELECT alert, status FROM changes ORDER BY id').toArray()

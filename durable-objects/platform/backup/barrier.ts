@@ -3,9 +3,9 @@
 export type BackupBarrier = {
   /** True if the bucket does not have the object yet. */
   readonly isUnborn: boolean
-  /** Resolves once the bucket has a new object; undefined if it has. */
+  /** Resolves once the bucket has the object; undefined if it has it. */
   whenBorn(): Promise<void> | undefined
-  /** Resolves once the bucket has all changes up to now; undefined if it has. */
+  /** Resolves once the bucket has all changes up to now; undefined if it has them. */
   whenSent(): Promise<void> | undefined
 }
 

@@ -208,7 +208,7 @@ function countSegments(keys: readonly string[]): BackupEpoch[] | undefined {
 
 /**
  * Lists objects of a class with their segments: one request for many objects, instead of two for each.
- * @param after last objectof the previous page
+ * @param after last object of the previous page
  * @returns `next`, for the next page; absent on the last one
  */
 export async function listBackedUpObjects(

@@ -60,7 +60,7 @@ export class Auditor extends DurableObject<AuditEnv> {
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + AUDIT_INTERVAL_MS)
   }
 
-  /** The alarm may be lost. While no money moves, audits once an hour (AD7). */
+  /** Sets the alarm again if it was lost. While no money moves, audits once an hour (AD7). */
   async revive(): Promise<void> {
     const [last, before] = this.#store.reports(2)
     if (last && isReportQuiescent(last, before) && Date.now() - last.time < QUIET_AUDIT_MS) return

@@ -189,7 +189,7 @@ export class ChainService {
     this.#add({ ...transfer, person: userId, home }, time)
   }
 
-  /** As if the network had rejected the quarantined withdrawal. */
+  /** Returns the money as if the network had rejected the withdrawal. */
   #returnFunds({ from, body, money, time, credit }: IncomingMoneyMessage): void {
     const { withdrawal, txid } = ChainMessage.parse(JSON.parse(body))
     assert(from.startsWith('ledger:') && this.#store.transfer(txid, 0) === undefined, 'it was not sent')

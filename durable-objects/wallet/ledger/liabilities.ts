@@ -1,5 +1,4 @@
-// A shard's liabilities to its users, for the hourly publication. A page of changes lists users with entries after a
-// journal entry.
+// A shard's liabilities to its users, for the hourly publication. A page of changes lists users with later entries.
 
 import { z } from 'zod/mini'
 import { AssetAtoms } from '../../platform/edge-messages.ts'

@@ -78,8 +78,8 @@ export class LedgerOrderHistory {
   }
 
   /**
-   * Legs of order lists in all markets, oldest first: from `first` or `from` on, otherwise the newest. Their second
-   * leg, `….1`, finds lists.
+   * Legs of order lists in all markets, oldest first: from `first` or `from` on, otherwise the newest. The query finds
+   * lists by their second leg, `….1`.
    */
   lists(userId: string, { first, from, to = ALL, limit }: OrderListRange): OrderView[] {
     const way = first === undefined && from === undefined ? ' DESC' : ''

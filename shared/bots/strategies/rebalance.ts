@@ -150,7 +150,8 @@ function apply(
 
 /**
  * Prices of the next evaluation. If no price moved by more than a factor of `1 ± δ`, no weight `w` moved by more than
- * `w·(1+δ)/(w·(1+δ) + (1−w)·(1−δ)) − w`. This maximum is the remaining distance to the threshold; δ is at least 0.25%.
+ * `w·(1+δ)/(w·(1+δ) + (1−w)·(1−δ)) − w`. δ makes this maximum the remaining distance to the threshold; δ is at least
+ * 0.25%.
  */
 function watches(settings: RebalanceSettings, state: RebalanceState): PriceWatch[] {
   const { each, total } = computeBasketValues(settings, state, state.seen)

@@ -1,4 +1,4 @@
-// Small, because every page loads this file.
+// Every page loads this file, so it must stay small.
 
 import type { LocaleCode } from '../../i18n/locales.ts'
 import { ANNOUNCEMENT_ID_PATTERN } from './id.ts'

@@ -1,4 +1,4 @@
-// Separate, so that a page with a link does not load the list of articles.
+// This file is separate, so that a page with a link does not load the list of articles.
 
 import type { HelpArticleId, HelpCatalogName } from './catalog.ts'
 

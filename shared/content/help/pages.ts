@@ -16,7 +16,7 @@ export type SiteDowntime = { readonly from: number; readonly to: number }
 export type HelpData = {
   help: {
     readonly query: string
-    /** No article contains the words: results only resemble the query. */
+    /** True if no article contains the words: results only resemble the query. */
     readonly isClose: boolean
     /** Without a query, all articles by catalog. */
     readonly articles: readonly HelpArticleHead[]

@@ -1,4 +1,4 @@
-// See ACC22 in durable-objects/identity/account/SPEC.md.
+// Refusals to close an account (ACC22).
 
 /** In display order: positions and orders come before the money that they release. */
 export const ACCOUNT_CLOSING_REFUSALS = [

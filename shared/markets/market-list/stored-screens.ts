@@ -1,4 +1,4 @@
-// Separate from screens.ts, which all pages load.
+// This schema is separate from screens.ts, which all pages load.
 
 import { z } from 'zod/mini'
 import { MARKET_SCREEN_NAME_MAX, SAVED_MARKET_SCREENS_MAX, type SavedMarketScreens } from './screens.ts'

@@ -1,4 +1,4 @@
-// In order of precedence. Pages load this file, so it has no schemas.
+// Refusals are in order of precedence. Pages load this file, so it has no schemas.
 
 export const ORDER_REJECT_REASONS = [
   'market_halted',

@@ -29,7 +29,9 @@ const common = {
   selfTrade: z.exactOptional(SelfTradeMode),
 }
 
-/** A market buy spends at most the money sent with it. `raise`: a market sell stops at these proceeds, in quote units. */
+/**
+ * A market buy spends at most the money sent with it. `raise`: a market sell stops at these proceeds, in quote units.
+ */
 export const OrderTerms = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('single'), ...common, raise: z.exactOptional(Units), leg: OrderLegTerms }),
   z.object({

@@ -9,7 +9,7 @@ import { DAY_MS } from '#shared/platform/intervals.ts'
  * worker/identity/known-api-keys.ts) and pending requests may still have effect.
  */
 export const ACCOUNT_CLOSING_STOP_DELAY_MS = 5_000
-/** Money may block the closing. */
+/** Retry interval while money blocks the closing. */
 export const ACCOUNT_CLOSING_RETRY_MS = DAY_MS
 
 export const AccountClosing = z.object({

@@ -1,4 +1,4 @@
-// See ACC22 and docs/decisions/075.
+// Reasons against the closing of an account (ACC22, docs/decisions/075).
 
 import { FUTURES_COLLATERAL_ASSET } from '#shared/futures/contracts.ts'
 import type { AccountClosingRefusal } from '#shared/identity/account/closing.ts'

@@ -26,7 +26,9 @@ export async function listExistingBots(env: UserTradingEnv, id: string, state: '
   return bots.filter((_, at) => owners[at] !== undefined)
 }
 
-/** Also pauses bots being created. Paused bots cancel their orders, and keep their coins until the owner resumes them. */
+/**
+ * Also pauses bots being created. Paused bots cancel their orders, and keep their coins until the owner resumes them.
+ */
 async function holdBots(env: UserTradingEnv, id: string): Promise<void> {
   const bots = await objectStub(env, 'BOT_MARKET', 'all').own(id, 'running')
   await Promise.all(bots.map((bot) => objectStub(env, 'BOT', bot).hold()))
@@ -57,8 +59,8 @@ export async function stopUserTrading(env: UserTradingEnv, id: string): Promise<
 }
 
 /**
- * Stops frozen and closing accounts; others' copies and affiliate shares continue (AF21). Must be called after each
- * change of an account's state.
+ * Stops trading of frozen and closing accounts; others' copies and affiliate shares continue (AF21). Must be called
+ * after each change of an account's state.
  */
 export async function syncTradingWithStatus(env: UserTradingEnv, ids: readonly string[]): Promise<void> {
   await Promise.all(

@@ -41,7 +41,7 @@ export class AccountOverviewService {
   }
 
   member(): SignedInMember {
-    // One statement, because every page calls this.
+    // Every page calls this, so it is one statement.
     const facts = this.#settings.readSettings('belongs', ...SAFETY_STEP_SETTINGS, ...FEATURE_USE_SETTINGS)
     const belongs = readParentLink(facts)
     const safeSteps = belongs ? undefined : findVisibleSafetySteps(facts)

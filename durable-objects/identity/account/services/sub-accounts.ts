@@ -69,7 +69,7 @@ export class SubAccountService {
     return link !== undefined && (await objectStub(this.#env, 'ACCOUNT', link.parent).isClosing())
   }
 
-  /** The main account was deleted. */
+  /** Deletes this sub-account after its main account. */
   vanish(): void {
     this.#account.transaction(() => this.#settings.erase())
   }
