@@ -7,8 +7,8 @@ export type MarginAccountReader = (id: string) => StoredMarginAccount | undefine
 export const LOADED_ACCOUNTS_MAX = 1_000
 
 /**
- * Accounts in memory. Accounts at rest (FU132) are in the table only, until a command names them. Every account with a
- * position is in memory.
+ * Accounts at rest (FU132) are in the table only, until a command names them. Every account with a position is in
+ * memory.
  */
 export class MarginAccounts {
   readonly #byId = new Map<string, MarginAccount>()
@@ -32,7 +32,7 @@ export class MarginAccounts {
     return account
   }
 
-  /** For reads only: an account that was not in memory is a copy, and changes of it are not stored. */
+  /** For reads only: changes of an account that was not in memory are not stored. */
   readAccount(id: string): MarginAccount {
     return this.#byId.get(id) ?? this.#load(id)
   }

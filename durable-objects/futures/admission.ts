@@ -1,4 +1,4 @@
-// Checks orders before they reach the book, because the book reserves no funds.
+// The book reserves no funds, so orders are checked before they reach it.
 
 import type { PositionLeg } from '#shared/futures/legs.ts'
 import { positionNotionalAt } from '#shared/futures/margin.ts'
@@ -54,7 +54,7 @@ export function canClosePosition(
     .some(({ terms, side: own }) => !terms.reduceOnly && own !== side && (terms.leg ?? 'net') === leg)
 }
 
-/** Like `canClosePosition`, for a trigger order with a quantity: another trigger order may also open the position. */
+/** Unlike `canClosePosition`, also counts positions that another trigger order may open. */
 export function canReducePendingPosition(
   perpetual: PerpetualMarket,
   owner: MarginAccount,
@@ -96,7 +96,7 @@ function notionalOf({ contract, book, mark }: PerpetualMarket, order: NewOrder):
     left -= lots
     last = level.price
   }
-  // Lots that cannot be filled count at the last level's price, so the estimate is never too low.
+  // Lots without liquidity count at the last level's price, so the estimate is never too low.
   return notional + positionNotionalAt(contract, left, last)
 }
 

@@ -1,6 +1,6 @@
-// Margin accounts, positions and orders of all contracts (SPEC.md). Pure: money moves in `MarginFunds`, books are
-// called through `ContractMarket`. After each command or price, `runDueWork` liquidates accounts and fires triggers
-// until no work is left or the message's budget is spent (margin-checks.ts).
+// Margin accounts, positions and orders of all contracts (SPEC.md). Pure: money moves in `MarginFunds`, orders in
+// `ContractMarket`. After each command or price, `runDueWork` liquidates accounts and fires triggers until no work is
+// left or the message's budget is spent (margin-checks.ts).
 
 import type { Contract } from '#shared/futures/contracts.ts'
 import { computeFundingPayments, fundingRate } from '#shared/futures/funding.ts'
@@ -454,7 +454,7 @@ export class ClearingHouse {
   #unwind(owner: MarginAccount, now: number): void {
     for (const { perpetual, leg, lots } of [...owner.positions.values()]) {
       const { book, mark } = perpetual
-      // Limited by the mark price, because the last trade may be part of a crash.
+      // Limited by the mark price: the last trade may be part of a crash.
       const price = computeWorstPrice(book.rules, lots > 0 ? 'sell' : 'buy', mark)
       const order = createClosingOrder(owner, { leg, lots }, { makerPpm: 0, takerPpm: 0 })
       perpetual.execute({ kind: 'place', order: { ...order, type: 'limit', price, mirrored: true } }, now)

@@ -1,5 +1,5 @@
-// Shares fees with inviters (durable-objects/affiliate/program/SPEC.md). The transaction of the fill sends a money
-// message to each inviter's shard.
+// Shares fees with inviters (durable-objects/affiliate/program/SPEC.md). The fill's transaction sends a money message
+// to each inviter's shard.
 
 import { AFFILIATE_RATE_MAX_PPM } from '#shared/affiliate/levels.ts'
 import { findAsset } from '#shared/money/assets.ts'
@@ -53,7 +53,7 @@ export class ClearingCommissions implements StateCache {
     this.#unit = 10n ** BigInt(findAsset(deps.collateral)?.scale ?? 0)
   }
 
-  /** Nothing to flush, because `payCommissions` writes its rows itself. */
+  /** Nothing to flush: `payCommissions` writes its rows itself. */
   flush(): void {}
 
   invalidate(): void {

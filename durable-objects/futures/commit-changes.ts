@@ -36,7 +36,7 @@ export class AccountChangeCollector {
   addOrder(record: FuturesOrderRecord, was: FuturesOrderView['status'] | undefined): void {
     const { orders } = this.#of(record.account)
     if (!orders.has(record)) orders.set(record, was)
-    // The sender of a new resting order learns of it from the response.
+    // The response tells the sender of a new resting order.
     if (record.status !== 'open') this.#affectedAccounts.add(record.account)
   }
 

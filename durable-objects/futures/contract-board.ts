@@ -1,4 +1,4 @@
-// Caches the list of contracts, so many readers refresh each contract only once.
+// The list of contracts is cached, so many readers refresh each contract only once.
 
 import type { ContractRow } from '#shared/futures/views.ts'
 

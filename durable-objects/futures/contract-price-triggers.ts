@@ -1,5 +1,4 @@
-// Mark price triggers of bots and copy portfolios (platform/price-triggers.ts). Contracts with a trigger are priced
-// every second.
+// Mark price triggers of programs (platform/price-triggers.ts). Contracts with a trigger are priced every second.
 
 import type { MoneySql } from '../platform/money-storage.ts'
 import {

@@ -79,10 +79,7 @@ export class ContractReads {
       .map((funding) => toFundingRateView(contract, funding))
   }
 
-  /**
-   * Returns bars of mark, index or premium (a fraction), oldest first. Only times when the contract was priced have
-   * bars.
-   */
+  /** Returns bars of mark, index or premium (a fraction), oldest first. Times without a price have no bars. */
   async priceBars(symbol: string, kind: ContractPriceKind, query: PriceBarsQuery): Promise<PriceBarView[]> {
     const contract = contractOf(symbol)
     await this.#context.refresh(symbol)

@@ -12,7 +12,7 @@ import type { ClearingService } from './service.ts'
 
 /** Contracts in use are priced at whole seconds. */
 const PRICE_AGE_MAX_MS = 1_000
-/** A contract in use sleeps if it was not priced for longer than this. */
+/** A contract in use sleeps after a longer time without a price. */
 const SLEEP_MS = 10_000
 const LOOK_AHEAD_MS = HOUR_MS
 /** After a late alarm, at most this time is priced second by second. */
@@ -50,7 +50,7 @@ export class ContractRefresh {
     if (!parts) return
     const { service, now } = this.#deps
     if (this.#isOnGrid(symbol)) {
-      // Prices all used contracts at the same second, because an account may have positions in several.
+      // An account may have positions in several contracts, so all are priced at the same second.
       await this.refreshUsed()
       await this.#catchUp(symbol, now())
       return
@@ -68,7 +68,7 @@ export class ContractRefresh {
     const prices = parts && service.isIdle(symbol) ? await this.#readIdlePrices(parts, at) : undefined
     if (!prices) return this.refresh(symbol)
     if (at - (service.pricing(symbol)?.pricedAt ?? 0) < PRICE_AGE_MAX_MS) return
-    // The contract may have come into use during the await.
+    // The contract may be in use by now.
     if (service.isIdle(symbol)) service.priceIdle(symbol, prices.sources, at, prices.ladder)
     else await this.refresh(symbol)
   }
@@ -131,7 +131,7 @@ export class ContractRefresh {
     }
   }
 
-  /** First second to price, early enough for the basis of the mark price (FU5). */
+  /** Early enough for the basis of the mark price (FU5). */
   async #findStart(symbol: string, second: number): Promise<number> {
     const { service } = this.#deps
     const pricedAt = service.pricing(symbol)?.pricedAt ?? 0

@@ -1,5 +1,5 @@
-// Alerts on the distance between mark and liquidation price. Each fires once, in the transaction of the new price, and
-// is resent until acknowledged.
+// Each alert on the distance between mark and liquidation price fires once, in the transaction of the new price, and is
+// resent until acknowledged.
 
 import { z } from 'zod/mini'
 import type { MoneySql } from '../platform/money-storage.ts'

@@ -1,5 +1,5 @@
-// Applies trades to positions; each trade changes two. A contract's pool account pays realised profit. The pool's
-// balance is minus the cost of all open positions.
+// Each trade changes two positions. A contract's pool account pays realised profit. Its balance is minus the cost of
+// all open positions.
 
 import type { PositionEnd } from '#shared/futures/history.ts'
 import type { PositionLeg } from '#shared/futures/legs.ts'

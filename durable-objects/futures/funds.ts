@@ -13,7 +13,7 @@ export const formatMarginWalletAccount = (userId: string): string => `${MARGIN_W
 export const parseMarginWalletAccount = (account: string): string => account.slice(MARGIN_WALLET_KIND.length + 1)
 export const formatIsolatedMarginAccount = (userId: string, symbol: string, leg: PositionLeg): string =>
   `isolated/${userId}/${symbol}/${leg}`
-/** Counterparty of realised profit and loss. The balance and the cost of open positions sum to zero. */
+/** Counterparty of realised profit and loss. Its balance and the cost of open positions sum to zero. */
 export const formatPositionPoolAccount = (symbol: string): string => `positions/${symbol}`
 export const FUTURES_FEES_ACCOUNT = 'fees'
 /** Receives the margin that liquidations leave, and pays deficits. */

@@ -106,7 +106,7 @@ const userIdOf = (account: string) => /^(?:margin|isolated)\/([^/]+)/.exec(accou
 /** Account names are `positions/<contract>` or `isolated/<person>/<contract>/<leg>`. */
 const contractIn = (account: string) => /^(?:positions|isolated\/[^/]+)\/([^/]+)/.exec(account)?.[1]
 
-/** Binds numbers of a key such as `1763.BTC_USDT.17` as numbers, because SQLite compares text differently. */
+/** Numbers of a key such as `1763.BTC_USDT.17` are bound as numbers: SQLite compares text differently. */
 const bindingsOf = (key: string): SqlBinding[] =>
   key.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
 

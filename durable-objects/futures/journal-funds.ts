@@ -1,4 +1,4 @@
-// Buffers journal entries until the transaction, because a market step decides first and writes later.
+// Journal entries wait for the transaction: a market step decides first and writes later.
 
 import type { LedgerEntryKind } from '#shared/money/wallets.ts'
 import type { Journal } from '../platform/journal.ts'

@@ -17,8 +17,8 @@ import type { DeleveragedPosition, LiquidationRecord, LiquidationStep } from './
 import type { MarginRisk } from './risk.ts'
 
 /**
- * The liquidation fee is the maintenance margin of the liquidated value, divided by this. The remaining margin pays it
- * to the insurance fund.
+ * The fee is the maintenance margin of the liquidated value, divided by this. The remaining margin pays it to the
+ * insurance fund.
  */
 const FEE_DIVISOR = 2n
 /** More steps than this mean a bug. */
@@ -45,7 +45,7 @@ export class LiquidationEngine {
     this.#ranking = new DeleveragingRanking(deps.risk)
   }
 
-  /** Liquidates a position or a cross wallet. In a cross wallet, the position with the largest requirement comes first. */
+  /** In a cross wallet, the position with the largest requirement comes first. */
   run(owner: MarginAccount, isolated: OpenPosition | undefined, now: number): LiquidationRecord {
     const { risk, nextId } = this.#deps
     const positions = isolated ? [isolated] : risk.crossPositions(owner)

@@ -1,5 +1,5 @@
-// Liquidates accounts below maintenance margin, lowest margin ratio first. Work beyond the budget waits for the next
-// message, so books can run.
+// Liquidates accounts below maintenance margin, lowest ratio first. Work beyond the budget waits for the next message,
+// so books can run.
 
 import type { PositionLeg } from '#shared/futures/legs.ts'
 import type { ClearingChanges } from './changes.ts'

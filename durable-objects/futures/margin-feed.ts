@@ -41,7 +41,7 @@ const nothingOf = (userId: string, margin: MarginView): Omit<MarginUpdate, 'coun
 export class MarginPublisher {
   readonly #deps: MarginFeedDeps
   readonly #subscribers = new AccountSubscribers()
-  /** Keeps the object in memory during subscriptions, because a restarted object cannot know of missed changes. */
+  /** Keeps the object in memory during subscriptions: a restarted one cannot know of missed changes. */
   readonly #awake = new KeepAwakeTimer()
   readonly #users = new Set<string>()
 

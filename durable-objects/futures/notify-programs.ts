@@ -1,4 +1,4 @@
-// Wakes bots and copy portfolios. Not awaited, because failed calls are retried.
+// Not awaited: failed calls are retried.
 
 import { toPerpetualMarket } from '#shared/bots/perpetuals.ts'
 import { notifyPrice, type ProgramsEnv, wakeProgram } from '../platform/programs.ts'

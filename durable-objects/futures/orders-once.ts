@@ -1,4 +1,4 @@
-// Makes order placement idempotent: a client that got no response retries, perhaps before the first request ended.
+// A client that got no response retries, perhaps before the first request ended. Placement is idempotent.
 
 import type { ClearingRefusalReason } from '#shared/futures/refusals.ts'
 import { ok, type Result } from '#shared/platform/result.ts'
@@ -31,7 +31,7 @@ export class IdempotentFuturesOrders implements StateCache {
   }
 
   /**
-   * A program's client id is permanent; a user's is free again once its order ended. A repeated request within seconds
+   * A program's client id is permanent; a user's is free again once its order ended. A repetition within seconds
    * returns the traded order, so a lost response causes no second trade.
    */
   place(account: string, request: FuturesOrderRequest, now: number): Result<Numbered, ClearingRefusalReason> {

@@ -126,7 +126,7 @@ export class ClearingOrders {
     }
     const exits = perpetual.entryExits.get(orderId)
     const { nextOrderId } = perpetual.book
-    // Set before the amendment, because the amended order may trade at once.
+    // Set before the amendment: the amended order may trade at once.
     if (exits) perpetual.entryExits.set(nextOrderId, exits)
     const decision = perpetual.execute({ kind: 'amend', orderId, account, changed }, now)
     const accepted = decision.ok && decision.value.find((event) => event.kind === 'accepted')
@@ -174,7 +174,7 @@ export class ClearingOrders {
     if (reason) return refuse(reason)
     const isNamed = clientOrderId !== undefined && this.#house.hasClientOrderId(account, clientOrderId)
     const reduceOnly = request.reduceOnly || isClosingSide(leg, side)
-    // Without a position to reduce, the order could never execute, although its owner relies on it.
+    // Without a position to reduce, the order could never execute, but its owner relies on it.
     const could = lots === undefined ? canClosePosition : canReducePendingPosition
     if (reduceOnly && !could(perpetual, owner, side, leg)) return refuse('reduce_only_rejected')
     const { conditionals } = perpetual

@@ -100,7 +100,7 @@ export function toClosedPositionView(id: number, record: ClosedPositionRecord): 
   }
 }
 
-/** If one position lacks a component, its sum is unknown, because a partial sum would mislead. */
+/** A missing component makes the sum unknown: a partial one would mislead. */
 export function sumClosedPositionRecords(records: readonly ClosedPositionRecord[]): Omit<ClosedPositionSums, 'isCut'> {
   const total = (of: (record: ClosedPositionRecord) => bigint) =>
     formatCollateral(records.reduce((sum, record) => sum + of(record), 0n))

@@ -92,7 +92,7 @@ export class OpenPosition implements Position {
 
 export const INSURANCE_ACCOUNT = 'insurance'
 
-/** Part of a margin account that its row has; positions and balances are stored apart. */
+/** Positions and balances are stored apart from the account's row. */
 export type StoredMarginAccount = {
   readonly home: string
   readonly isHedged: boolean
@@ -161,8 +161,8 @@ export const findSettlementAccount = (account: string): string =>
   account === SOURCE_TAKER_ACCOUNT ? HOUSE_ACCOUNT : account
 
 /**
- * Positions sorted by the mark price of their next check, so a price change visits only those it reaches.
- * `watched`: prices at which a position loses; `calmed`: prices at which it recovers.
+ * Sorted by the mark price of the next check, so a price change visits only positions that it reaches. `watched`:
+ * prices at which a position loses; `calmed`: prices at which it recovers.
  */
 export class MarkPriceWatch {
   readonly #place: 'watched' | 'calmed'

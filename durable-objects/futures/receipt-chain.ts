@@ -1,5 +1,5 @@
-// Hash chain of liquidation receipts: none can be changed or omitted later (shared/futures/receipt-proof.ts). Each
-// hides its account behind a hash; only the account's owner gets the secret.
+// No receipt can be changed or omitted later (shared/futures/receipt-proof.ts). A hash hides the account; only its
+// owner gets the secret.
 
 import {
   hashLiquidationReceipt,

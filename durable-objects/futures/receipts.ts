@@ -1,4 +1,4 @@
-// Receipt of a liquidation: all inputs and actions, so anyone can recompute it.
+// A receipt has all inputs and actions of a liquidation, so anyone can recompute it.
 
 import type { PositionLeg } from '#shared/futures/legs.ts'
 

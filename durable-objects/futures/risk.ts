@@ -233,8 +233,8 @@ export class MarginRisk {
     const count = position.isIsolated ? 1 : this.crossPositions(owner).length
     const share = (atLevel(maintenance, MARGIN_WARNING_RESET_LEVEL) - equity) / BigInt(count)
     const perTick = BigInt(Math.abs(lots)) * perpetual.contract.atomsPerUnit
-    // A falling price profits a short. It also lowers the maintenance margin by up to half of that profit, weighted
-    // here by 100 / `MARGIN_WARNING_RESET_LEVEL`.
+    // A short profits from a falling price, which also lowers the maintenance margin: by up to half of that profit,
+    // weighted by 100 / `MARGIN_WARNING_RESET_LEVEL`.
     const ticks = Math.max(1, Number(lots > 0 ? share / perTick : (share * 7n) / (perTick * 12n)))
     if (lots > 0) return perpetual.mark + ticks
     return perpetual.mark > ticks ? perpetual.mark - ticks : undefined
@@ -244,8 +244,8 @@ export class MarginRisk {
   #reachedWith({ perpetual, lots }: OpenPosition, share: bigint): number | undefined {
     const { contract, mark } = perpetual
     if (share < 0n) return mark
-    // A rising price costs a short. It also raises the maintenance margin by up to half of that loss, weighted by 100 /
-    // 80 at the lowest warning level.
+    // A short loses by a rising price, which also raises the maintenance margin: by up to half of that loss, weighted
+    // by 100 / 80 at the lowest warning level.
     const perTick = BigInt(Math.abs(lots)) * contract.atomsPerUnit
     const ticks = Number(lots > 0 ? share / perTick : (share * 8n) / (perTick * 13n)) + 1
     if (lots < 0) return mark + ticks

@@ -1,5 +1,4 @@
-// Contract orders reserve no funds. admission.ts checks orders before the book; each fill changes both positions at
-// once.
+// Contract orders reserve no funds: admission.ts checks them before the book. Each fill changes both positions at once.
 
 import type { OrderFilledEvent } from '../markets/matching/events.ts'
 import type { OpenOrder } from '../markets/matching/open-order.ts'

@@ -1,5 +1,5 @@
-// Tables of the clearing house besides journal and books. All writes run inside the caller's transaction. Amounts above
-// 2^53 are text.
+// All writes run inside the caller's transaction. Amounts above 2^53 are text. The journal and the books have their own
+// tables.
 
 import { z } from 'zod/mini'
 import { toIntegerTextJson } from '../platform/integer-text.ts'

@@ -1,5 +1,5 @@
-// Order books whose steps a hub requests (MH31). One timer of the hub replaces timers of all these books; each timer
-// would keep a book in memory.
+// A hub requests the steps of order books (MH31). One timer of the hub replaces timers of all these books, which would
+// keep them in memory.
 
 import type { TopicPublication } from '../platform/market-feed.ts'
 import type { ProducerName } from './topics.ts'
@@ -59,7 +59,7 @@ export class BookStepper {
       }
     } catch {
       this.#drop(producer, book)
-      // A book that never made a step for this hub is of another version and has its own timer.
+      // A book that never stepped for this hub has another version and its own timer.
       if (book.hasStepped) this.#deps.onLost(producer)
     } finally {
       book.isStepping = false

@@ -1,4 +1,4 @@
-// Messages of a chat room. A changed message replaces its old version, so deleted text is never sent (RM11).
+// A changed message replaces its old version, so deleted text is never sent (RM11).
 
 import { z } from 'zod/mini'
 import { assert } from '#shared/platform/assert.ts'

@@ -1,5 +1,4 @@
-// Public futures topics of the CoinW dialect (protocols §2.2), made from publications of the clearing house. Formats
-// follow recorded messages of the original venue.
+// Public futures topics of the CoinW dialect (protocols §2.2). Formats follow recorded messages of the original venue.
 
 import { z } from 'zod/mini'
 import { findContract } from '#shared/futures/contracts.ts'

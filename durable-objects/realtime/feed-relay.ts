@@ -1,4 +1,4 @@
-// The hub that relays to the others of its region (MH32, decision 124). State of the relay, without stubs or timers.
+// A hub relays to the others of its region (MH32, decision 124). This code has no stubs and no timers.
 
 import { type SubscriptionParams, toTopicKey } from '#shared/realtime/topics.ts'
 import type { TopicKey, TopicLeaseRequest, TopicPublication } from '../platform/market-feed.ts'

@@ -148,7 +148,7 @@ export class MarketHub
     }
     for (const producer of this.#hub.producers) this.#leases.requestQuery(producer, Date.now())
     ctx.blockConcurrencyWhile(async () => {
-      // The alarm that is waking this object may be set. Another `setAlarm` would cancel it.
+      // The alarm that wakes this object may be set. Another `setAlarm` would cancel it.
       const alarm = await ctx.storage.getAlarm()
       if (alarm !== null) this.#alarmAt = this.#sweepAt = alarm
       if (this.#hub.stats.sockets > 0) void this.#attend()
@@ -182,7 +182,7 @@ export class MarketHub
     this.#hub.connect(server, facts, { topics: [], heardAt: Date.now() }, identity)
     const opened = readListenKeyHeader(request.headers, facts)
     const id = opened && this.#hub.futuresUserStreams.follow(server, opened)
-    // Streams begin after the listen key's account is subscribed, so its owner does not count as a visitor.
+    // Streams begin after the listen key's account is subscribed: its owner is no visitor.
     const begun = this.#hub.beginStreams(server, names, Date.now(), countUnsentBytes)
     siteMetrics.sockets.set(this.#hub.stats.sockets, this.#name)
     this.#remember(server)
@@ -397,8 +397,7 @@ export class MarketHub
     const answers = await listenToAccounts(this.env, this.#name, people)
     for (const heard of answers) {
       const only = heard.isNew ? undefined : since.first
-      // A shard that did not know this hub may have sent it no updates for a while. So all subscribers get the current
-      // state.
+      // A shard that did not know this hub may have sent it no updates. So all subscribers get the current state.
       if (since.first || heard.isNew) this.#carryOut(this.#hub.accountSockets.push(heard, true, only))
       this.#notify(this.#hub.spotUserStreams.closeMissed(heard, Date.now(), since.begun))
     }

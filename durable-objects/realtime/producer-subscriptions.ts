@@ -1,4 +1,4 @@
-// Subscriptions of a hub: at the relay of its region, or at the producer itself.
+// A hub subscribes at the relay of its region, or at the producer itself.
 
 import { parseNameList } from '#shared/platform/name-list.ts'
 import { isPlatformRegion } from '#shared/platform/regions.ts'

@@ -1,5 +1,4 @@
-// Sockets in groups with equal subscriptions. A flush serves a group as a whole, so a socket needs little memory
-// of its own.
+// Sockets with equal subscriptions form a group, which a flush serves as a whole. So a socket needs little memory.
 
 import type { TopicKey } from '../platform/market-feed.ts'
 import type { SocketIdentity } from './account-sockets.ts'

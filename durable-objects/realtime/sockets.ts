@@ -1,4 +1,4 @@
-// State of sockets that survives hibernation. Tags hold the parts that never change, the attachment holds the rest.
+// State of sockets survives hibernation. Tags hold the parts that never change, the attachment holds the rest.
 
 import { z } from 'zod/mini'
 import type { SocketIdentity } from './account-sockets.ts'

@@ -5,7 +5,7 @@ import { mergeDepthChanges } from '../book-copy.ts'
 import { type FeedAbsorbOutcome, TOPIC_FEED_START_POSITION, type TopicFeed } from '../feeds.ts'
 import { SOCKET_BEHIND_MAX_MS } from '../limits.ts'
 
-/** Changes are kept for this time after they were sent, longer than a reader may lag behind. */
+/** Sent changes are kept for longer than a reader may lag behind. */
 const RETENTION_MS = SOCKET_BEHIND_MAX_MS + 10_000
 
 function after(since: number, { startSeq, endSeq, asks, bids }: DepthChange): DepthChange {
@@ -17,8 +17,8 @@ function after(since: number, { startSeq, endSeq, asks, bids }: DepthChange): De
 const EARLY_CHANGES_MAX = 32
 
 /**
- * Changes of a book, for readers that took a REST snapshot at an unknown time. The socket sends no snapshot, because it
- * could not fill a gap. A reader that lags behind gets the missed changes merged.
+ * Readers took a REST snapshot at an unknown time. The socket sends none, because it could not fill a gap. A reader
+ * that lags behind gets the missed changes merged.
  */
 export class DepthChangesFeed implements TopicFeed {
   position = TOPIC_FEED_START_POSITION

@@ -59,7 +59,7 @@ export class StreamsDialect<Key> implements SocketDialect<Key> {
     }
   }
 
-  /** Subscribes to streams that the address names; unknown names are ignored without a response. */
+  /** Unknown names in the address are ignored without a response. */
   begin(
     session: HubSession<Key>,
     names: readonly string[],

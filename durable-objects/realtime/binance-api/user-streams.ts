@@ -1,5 +1,5 @@
-// User data streams (protocols §3.4). No update is sent twice or skipped; a socket that may have missed one is closed.
-// This code has no clock or storage.
+// No update is sent twice or skipped (protocols §3.4); a socket that may have missed one is closed. This code has no
+// clock or storage.
 
 import { toFuturesEvents } from '#shared/binance-api/futures/reports.ts'
 import { toAccountEvents } from '#shared/binance-api/spot/reports.ts'
