@@ -18,8 +18,8 @@ const SETTINGS = {
 } as const satisfies Record<RotatingSecretName, string>
 
 /**
- * How long a former secret must verify: sessions for their longest lifetime, passwords through a year without login,
- * forms for an hour.
+ * Time for which a former secret must verify: sessions for their longest lifetime, passwords through a year without
+ * login, forms for an hour.
  */
 const USE_MS = { session: SESSION_LIFETIME_MAX_MS, pepper: 365 * DAY_MS, captcha: HOUR_MS } as const satisfies Record<
   RotatingSecretName,

@@ -1,4 +1,4 @@
-// What a venue did after a restore comes first, then the copy's own work. Failed attempts are counted and repeated
+// After a restore, the acts of the venue come first, then the copy's own work. Failed attempts are counted and repeated
 // after growing pauses (docs/rules/venue.md, VN79 and VN80).
 
 import { COPY_ASSET } from '#shared/copy/kinds.ts'

@@ -3,7 +3,7 @@ import type { CaseRefusalReason, ContactTopic } from '../../operator/cases.ts'
 import type { HelpArticle, HelpArticleId, HelpCatalogName } from './catalog.ts'
 import type { GlossaryTerm } from './terms.ts'
 
-/** `yes`, `no`: the reader's vote. `told`: the reader also sent a remark. */
+/** `yes`, `no`: the reader's vote. The last value means that the reader also sent a remark. */
 export const HELP_VOTE_STEPS = ['yes', 'no', 'told'] as const
 export type HelpVoteStep = (typeof HELP_VOTE_STEPS)[number]
 
