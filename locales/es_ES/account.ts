@@ -141,7 +141,7 @@ export default {
     },
     codes: {
       title: 'Guarda ahora tus códigos de respaldo',
-      text: 'Si pierdes tu teléfono, usa uno en lugar del código de la aplicación de autenticación. Cada uno vale una sola vez. No se volverán a mostrar.',
+      text: 'Si pierdes tu teléfono, usa uno de estos códigos en lugar del código de la aplicación de autenticación. Cada código vale una sola vez. Los códigos no se volverán a mostrar.',
       copy: 'Copiar todos los códigos',
     },
     passkeys: {
@@ -318,8 +318,8 @@ export default {
       }),
     word: 'Escribe {{word}} para confirmar',
     closeFirst:
-      'Antes, cierra tus posiciones y completa tus órdenes, detén bots y copias, y retira tus fondos. Al cerrar la cuenta también se detienen las conversiones recurrentes y los anuncios P2P, y dejas de ganar comisión de afiliado. Los saldos demasiado pequeños para retirarlos no se devuelven. Si llegan fondos mientras tanto, la cuenta sigue abierta hasta que los retires.',
-    closeKept: 'Los asientos del libro mayor y las órdenes P2P se conservan, sin tus datos de contacto.',
+      'Antes, cierra tus posiciones, cancela tus órdenes, completa tus órdenes P2P y detén tus bots y copias. Después, retira tus fondos. Al cerrar la cuenta también se detienen las conversiones recurrentes y los anuncios P2P, y dejas de ganar comisión de afiliado. Los saldos demasiado pequeños para retirarlos no se devuelven. Si llegan fondos mientras tanto, la cuenta sigue abierta hasta que los retires.',
+    closeKept: 'Conservamos los asientos del libro mayor y las órdenes P2P sin tus datos de contacto.',
     closeSubmit: 'Cerrar la cuenta',
   },
   invite: {

@@ -462,7 +462,7 @@ ${TROUBLE}
 - Los fondos de un bot están separados de tus otros saldos. Salen de tu monedero de bots y, si no bastan, el resto sale del monedero spot. Al detener el bot vuelven a tu monedero de bots.
 - Con un precio de activación, el bot espera a que el mercado lo alcance. Para empezar ya, elige «Iniciar ahora» en su página.
 - Pruébalo con precios pasados antes de iniciarlo. Los resultados pasados no garantizan los futuros.
-- Sigue a un bot compartido y el tuyo se pausará, se reanudará, cambiará sus stops y terminará con él. Puedes dejar de seguirlo cuando quieras.
+- Si sigues a un bot compartido, el tuyo se pausa, se reanuda, cambia sus stops y termina con él. Puedes dejar de seguirlo cuando quieras.
 - El beneficio se calcula a partir del libro mayor y se muestra tras comisiones.`,
   },
   'spot-grid': {
@@ -743,7 +743,7 @@ Para asegurarte de ser maker, elige «Solo maker»: una orden que se ejecutaría
     title: 'Gestionar el riesgo',
     lead: 'Cinco hábitos que te ayudan a limitar tus pérdidas.',
     body: `- Antes de operar, decide a qué precio tu idea deja de ser válida y coloca ahí un stop loss.
-- Arriesga en una idea solo una parte pequeña de tu dinero, por ejemplo un 1 %.
+- Arriesga en una operación solo una parte pequeña de tu dinero, por ejemplo un 1 %.
 - El apalancamiento multiplica las pérdidas igual que las ganancias.
 - No uses dinero que vayas a necesitar pronto.
 - Lleva un registro: tu [historial](${PLACES.history}) se puede descargar.
@@ -815,7 +815,7 @@ Nada en este sitio constituye asesoramiento de inversión.`,
     title: 'Tu zona horaria, listas completas y cotizaciones más justas',
     lead: 'Consulta las horas según el reloj que elijas y recorre tu historial hasta la primera fila.',
     body: `## Cuenta
-- Elige tu reloj en [Preferencias](${PLACES.preferences}): hora local, UTC o la del exchange.
+- Elige tu zona horaria en [Preferencias](${PLACES.preferences}): hora local, UTC o la del exchange.
 ## Órdenes y monedero
 - Recorre tus listas hasta la fila más antigua y descárgalas enteras en CSV.
 ## Bots y copy trading

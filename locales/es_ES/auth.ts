@@ -94,7 +94,10 @@ export default {
     home: 'Volver al inicio',
   },
   passkeyPoints: {
-    phishing: { name: 'A prueba de phishing', text: 'Solo funciona en este sitio, nunca en uno falso.' },
+    phishing: {
+      name: 'A prueba de phishing',
+      text: 'Tu llave de acceso solo funciona en este sitio, nunca en uno falso.',
+    },
     secret: {
       name: 'Se queda contigo',
       text: 'La clave privada nunca sale de tu dispositivo. Solo guardamos la pública.',

@@ -86,7 +86,7 @@ export default {
     submit: 'Enviar solicitud',
   },
   refusals: {
-    insecure_address: 'Abre primero este sitio por HTTPS.',
+    insecure_address: 'Para continuar, abre este sitio por HTTPS.',
     not_a_dealer: 'No tienes el rol de creador de mercado.',
     asset_unknown: 'Elige de la lista una criptomoneda distinta de USDT.',
     amount_invalid: 'Introduce una cantidad válida, por ejemplo 12.5.',

@@ -213,7 +213,7 @@ export default {
     available: 'Disponible: {{spot}} en spot, {{bot}} en el monedero de bots',
     transfer: 'Transferir',
     open: 'Abrir archivo de ajustes',
-    save: 'Guardar ajustes',
+    save: 'Guardar archivo de ajustes',
     fundings: 'Historial de financiación',
     fundingRate: 'Tasa',
     opened: 'Ajustes cargados. Ejecuta el backtest para obtener el mismo resultado.',
@@ -535,7 +535,8 @@ export default {
     checked: 'Coincide con las operaciones en {{host}}, comprobado el {{time}}',
     paused: 'Mientras está en pausa, no comprueba el precio y su límite de pérdida no se aplica.',
     cut: 'Este bot no tiene acceso a {{host}} en este momento',
-    cutText: 'Sigue intentándolo. Mientras tanto, no puede cancelar sus órdenes ni detenerse en su límite de pérdida.',
+    cutText:
+      'El bot sigue intentando conectarse. Mientras tanto, no puede cancelar sus órdenes ni detenerse en su límite de pérdida.',
     stuck: 'Este bot aún no puede terminar en {{host}}',
     attempts:
       'Sigue intentándolo. Intentos fallidos seguidos: {{count}}. Después de {{max}}, puedes finalizarlo sin {{host}}.',
@@ -585,7 +586,7 @@ export default {
   },
   refusals: {
     bots_off: 'Los bots no están disponibles ahora mismo.',
-    insecure_address: 'Abre primero este sitio por HTTPS.',
+    insecure_address: 'Para continuar, abre este sitio por HTTPS.',
     key_reused: 'Este formulario ya se ha enviado con otros valores. Recarga la página e inténtalo de nuevo.',
     bot_unknown: 'Este bot no existe.',
     not_shared: 'Este bot no está compartido.',

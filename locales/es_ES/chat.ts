@@ -81,7 +81,7 @@ export default {
   },
   refusals: {
     main_account_only: 'Las subcuentas solo pueden leer. Cambia a tu cuenta principal para escribir.',
-    insecure_address: 'Abre primero este sitio por HTTPS.',
+    insecure_address: 'Para continuar, abre este sitio por HTTPS.',
     name_needed: 'Elige primero un nombre para el chat.',
     account_too_new: `Podrás escribir ${CHAT_ACCOUNT_HOURS} horas después de registrarte o tras tu primera operación.`,
     silenced: 'Un moderador te ha silenciado hasta el {{time}}.',

@@ -68,7 +68,8 @@ export default {
     emptyText: 'Prueba con un periodo más largo o menos filtros.',
     none: 'Aún no hay traders',
     noneText: 'Sé el primero: solicita ser trader líder.',
-    complete: 'Incluye a todos los que lo dejaron o fracasaron. En una lista sin perdedores, todos parecen buenos.',
+    complete:
+      'La lista incluye a los traders que lo dejaron o fracasaron. Sin ellos, los resultados parecerían mejores de lo que son.',
     apply: 'Hazte trader líder',
     copy: 'Copiar',
     full: 'Completo',
@@ -260,7 +261,8 @@ export default {
     takeProfit: 'Take profit, %',
     stopLoss: 'Stop loss, %',
     totalLoss: 'Dejar de copiar con una pérdida total de, %',
-    totalLossHint: 'Porcentaje de todo lo que has invertido. Si se alcanza, se cierran todas las posiciones.',
+    totalLossHint:
+      'Es un porcentaje de todo lo que has invertido. Cuando tu pérdida lo alcanza, se cierran todas las posiciones.',
     slippage: 'Deslizamiento máximo, %',
     slippageHint: 'Las entradas a peor precio se omiten.',
     risk: 'El copy trading puede hacerte perder dinero',
@@ -423,7 +425,8 @@ export default {
     free: 'Presupuesto sin usar',
     stopText: 'Todo lo que tiene permanece en tu cuenta de {{host}}.',
     cut: 'Esta copia no tiene acceso a {{host}} en este momento',
-    cutText: 'Sigue intentándolo. Mientras tanto, no puede copiar operaciones ni detenerse en su límite de pérdida.',
+    cutText:
+      'La copia sigue intentando conectarse. Mientras tanto, no puede copiar operaciones ni detenerse en su límite de pérdida.',
     stuck: 'Esta copia aún no puede terminar en {{host}}',
     attempts:
       'Sigue intentándolo. Intentos fallidos seguidos: {{count}}. Después de {{max}}, puedes finalizarla sin {{host}}.',
@@ -445,7 +448,7 @@ export default {
     name: 'Nombre público',
     nameHint: `De ${LEAD_NAME_SHORTEST} a {{most}} caracteres. Tu correo y tu ID de cuenta no se muestran nunca.`,
     bio: 'Sobre tu forma de operar',
-    bioHint: 'Qué operas, cómo lo haces y con qué riesgos. Hasta {{most}} caracteres.',
+    bioHint: 'En qué operas, cómo lo haces y con qué riesgos. Hasta {{most}} caracteres.',
     share: 'Reparto de beneficios, %',
     shareHint: 'De 0 a {{most}}',
     most: 'Máximo de copiadores',
@@ -508,7 +511,7 @@ export default {
     refused: 'Orden rechazada',
   },
   refusals: {
-    insecure_address: 'Abre primero este sitio por HTTPS.',
+    insecure_address: 'Para continuar, abre este sitio por HTTPS.',
     copy_off: 'El copy trading no está disponible ahora mismo.',
     key_reused: 'Este formulario ya se ha enviado con otros valores. Comprueba tus copias y vuelve a intentarlo.',
     lead_unknown: 'Este trader no existe.',

@@ -84,7 +84,7 @@ export default {
     faucet: 'Has recibido {{amount}} de dinero ficticio',
     failed: {
       title: 'El exchange no responde',
-      text: 'Aún no sabemos si la operación se ha completado. Puedes reintentarlo sin riesgo: ninguna orden se enviará dos veces.',
+      text: 'Aún no sabemos si hemos recibido tu solicitud. Puedes reintentarlo sin riesgo: ninguna orden se enviará dos veces.',
     },
   },
   panel: {

@@ -415,7 +415,7 @@ export default {
     'bots-shared': 'Un bot compartido con sus ajustes y sus resultados diarios',
     'bots-parameters': 'Rango y número de grids sugeridos según la volatilidad reciente',
     'bots-signal': 'Enviar una señal firmada a un bot de señales',
-    'bots-preview': 'Comprobar unos ajustes: niveles, beneficio por grid y problemas',
+    'bots-preview': 'Comprobar los ajustes de un bot: niveles, beneficio por grid y problemas',
     'bots-create': 'Crear un bot y aportarle fondos',
     'bots-live': 'Ejecutar con dinero real, en el exchange conectado, los ajustes de un bot con dinero ficticio',
     'bots-endWithoutVenue':

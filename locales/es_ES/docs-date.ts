@@ -9,7 +9,7 @@ export default {
   },
   formats: {
     title: 'Momento concreto',
-    text: 'Cambia la fecha para ver todos los formatos. Sin desfase horario se interpreta como UTC.',
+    text: 'Cambia la hora para verla en todos los formatos. Una hora sin desfase horario se interpreta como UTC.',
     instant: 'Fecha y hora',
   },
   relative: {
@@ -18,7 +18,7 @@ export default {
   },
   duration: {
     title: 'Duración',
-    text: 'Una duración en formato de cronómetro, en tu idioma y en inglés (por defecto).',
+    text: 'La duración se muestra como cronómetro, en tu idioma y en inglés (por defecto).',
     minutes: 'Minutos',
   },
   problems: { date_invalid: 'Introduce una fecha y una hora válidas, por ejemplo 2026-11-21 09:05.' },

@@ -51,7 +51,7 @@ export default {
   },
   marquee: {
     title: 'Texto deslizante',
-    text: 'El texto se desliza en 20 segundos, sin fin. Se detiene al pasar el puntero, al recibir el foco y con movimiento reducido.',
+    text: 'El texto pasa cada 20 segundos, en bucle. Se detiene al pasar el puntero, al recibir el foco y con movimiento reducido.',
     label: 'Pares',
   },
   copy: { title: 'Copia', text: 'Un clic copia el texto. Los lectores de pantalla anuncian el resultado.' },

@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   auto: {
     title: 'Automático',
-    text: 'Cada diapositiva se muestra durante cinco segundos. Se detiene al pasar el puntero, al recibir el foco, en una pestaña oculta y con movimiento reducido.',
+    text: 'Cada diapositiva se muestra durante cinco segundos. El carrusel se detiene al pasar el puntero, al recibir el foco, en una pestaña oculta y con movimiento reducido.',
   },
   hand: { title: 'A mano', text: 'Usa el dedo, las teclas de flecha, las flechas o los puntos.' },
   news: {

@@ -149,7 +149,7 @@ export default {
     interval: 'Tiempo que dura una diapositiva',
     isAutoplay: 'Avanza automáticamente',
     isCaptionHidden: 'Título solo para lectores de pantalla',
-    isLive: 'Se anuncia al aparecer',
+    isLive: 'Los lectores de pantalla lo anuncian al aparecer',
     items: 'Elementos, en orden',
     keyOf: 'Clave única de una fila',
     kind: 'Formulario en el que está',

@@ -112,7 +112,7 @@ export default {
     act_failed: 'Acción fallida',
   },
   refusals: {
-    insecure_address: 'Abre primero este sitio por HTTPS.',
+    insecure_address: 'Para continuar, abre este sitio por HTTPS.',
     desk_over: 'Tu sesión en el panel ha terminado. Ábrelo de nuevo.',
     factor_missing:
       'El panel necesita un segundo factor. Configura primero una aplicación de autenticación o una llave de acceso.',
@@ -534,7 +534,7 @@ export default {
     bySettings: 'Ajustes',
     byDesk: 'El panel',
     set: 'Activar o desactivar una función',
-    text: 'Se aplica en todo el sitio en unos segundos.',
+    text: 'El cambio se aplica en todo el sitio en unos segundos.',
     on: 'Activar',
     off: 'Desactivar',
     settings: 'Usar el ajuste por defecto',

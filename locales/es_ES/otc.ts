@@ -223,7 +223,7 @@ export default {
     back: 'Atrás',
   },
   refusals: {
-    insecure_address: 'Abre primero este sitio por HTTPS.',
+    insecure_address: 'Para continuar, abre este sitio por HTTPS.',
     asset_unknown: 'Esta criptomoneda no está disponible aquí.',
     same_asset: 'Elige dos criptomonedas distintas.',
     amount_invalid: 'Introduce un importe válido, por ejemplo 12.5.',

@@ -243,7 +243,7 @@ export default {
     award: {
       buyer: 'A favor del comprador',
       seller: 'A favor del vendedor',
-      split: 'Reparto entre ambos',
+      split: 'Reparto entre ambas partes',
     },
     reasons: {
       not_released: 'He pagado y no se han liberado las criptomonedas',
@@ -486,7 +486,7 @@ export default {
   refusals: {
     p2p_off: 'El trading P2P no está disponible ahora mismo.',
     main_account_only: 'P2P solo está disponible para cuentas principales. Cambia a tu cuenta principal.',
-    insecure_address: 'Abre primero este sitio por HTTPS.',
+    insecure_address: 'Para continuar, abre este sitio por HTTPS.',
     key_reused: 'Este formulario ya se ha enviado. Recarga la página.',
     fiat_unknown: 'Esta moneda no está disponible en P2P.',
     asset_unknown: 'Esta criptomoneda no está disponible en P2P.',
@@ -508,7 +508,7 @@ export default {
     details_in_use: 'Uno de tus anuncios usa este método de pago. Ciérralo o edítalo primero.',
     price_invalid: 'Introduce un precio válido, por ejemplo 12.5.',
     premium_invalid: 'Introduce un porcentaje de {{least}} a {{most}}.',
-    price_off_reference: `Este precio se aleja un {{percent}} % del precio de mercado ({{reference}} {{fiat}}). El máximo es del ${DEVIATION_PERCENT} %.`,
+    price_off_reference: `Tu precio se aleja un {{percent}} % del precio de mercado ({{reference}} {{fiat}}). El máximo es del ${DEVIATION_PERCENT} %.`,
     reference_stale: 'El precio de mercado no está disponible ahora mismo. Inténtalo de nuevo en un momento.',
     amount_invalid: 'Introduce un importe válido, por ejemplo 12.5.',
     amount_below_minimum: 'La orden mínima es de {{least}} {{fiat}}.',

@@ -110,7 +110,7 @@ export default {
     collected: 'Cobrado. Las comisiones van a tu monedero spot.',
   },
   refusals: {
-    insecure_address: 'Esta dirección no es segura. Abre el sitio por HTTPS.',
+    insecure_address: 'Para continuar, abre este sitio por HTTPS.',
     main_account_only: 'Las subcuentas no consiguen cupones. Cambia a tu cuenta principal.',
     related_account:
       'Los cupones son para la primera de tus cuentas relacionadas. Si estas cuentas no son todas tuyas, escríbenos con el tema «Cuentas relacionadas».',

@@ -127,9 +127,9 @@ export default {
     most: 'Puede haber hasta {{most}} resultados públicos a la vez.',
   },
   refusals: {
-    insecure_address: 'Abre primero este sitio por HTTPS.',
+    insecure_address: 'Para continuar, abre este sitio por HTTPS.',
     choice_invalid: 'Esta opción no está disponible.',
-    result_unknown: 'Esta posición o este activo ya no está disponible.',
+    result_unknown: 'Esta posición o este activo ya no existe.',
     return_unknown: 'No se conoce su rentabilidad porque no se registró su coste.',
     link_unknown: 'Este enlace de invitación está archivado o no es tuyo.',
     key_reused: 'Este formulario ya se ha enviado. Empieza de nuevo.',

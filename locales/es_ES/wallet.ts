@@ -301,7 +301,7 @@ export default {
       'Demasiados códigos incorrectos. La retirada se ha cancelado y los fondos están de nuevo en tu monedero.',
     code_too_soon: 'Podrás pedir otro código en {{seconds}} s.',
     too_many_messages: 'Has pedido demasiados códigos. Inténtalo de nuevo más tarde.',
-    insecure_address: 'Abre primero este sitio por HTTPS.',
+    insecure_address: 'Para continuar, abre este sitio por HTTPS.',
     unavailable: 'No está disponible ahora mismo. Inténtalo de nuevo en un momento.',
     second_wrong: 'El código de la aplicación de autenticación es incorrecto o ya se ha usado.',
     passkey_wrong: 'Tu llave de acceso no ha confirmado la retirada. Inténtalo de nuevo.',

@@ -142,7 +142,7 @@ export default {
     },
     codes: {
       title: 'Enregistrez vos codes de secours maintenant',
-      text: 'Si vous perdez votre téléphone, utilisez l’un de ces codes à la place du code de l’application d’authentification. Chacun ne sert qu’une fois. Ils ne seront plus affichés.',
+      text: 'Si vous perdez votre téléphone, utilisez l’un de ces codes à la place du code de l’application d’authentification. Chaque code ne sert qu’une fois. Les codes ne seront plus affichés.',
       copy: 'Copier tous les codes',
     },
     passkeys: {
@@ -319,8 +319,8 @@ export default {
       }),
     word: 'Saisissez {{word}} pour confirmer',
     closeFirst:
-      'D’abord, clôturez vos positions, terminez vos ordres, arrêtez vos bots et vos copies, et retirez vos fonds. À la fermeture du compte, les conversions récurrentes et les annonces P2P s’arrêtent aussi, et vous ne touchez plus de commission d’affiliation. Les soldes trop faibles pour être retirés ne sont pas restitués. Si des fonds arrivent entre-temps, le compte reste ouvert jusqu’à ce que vous les retiriez.',
-    closeKept: 'Les écritures du grand livre et les ordres P2P restent enregistrés, sans vos coordonnées.',
+      'D’abord, clôturez vos positions, annulez vos ordres, terminez vos ordres P2P et arrêtez vos bots et vos copies. Retirez ensuite vos fonds. À la fermeture du compte, les conversions récurrentes et les annonces P2P s’arrêtent aussi, et vous ne touchez plus de commission d’affiliation. Les soldes trop faibles pour être retirés ne sont pas restitués. Si des fonds arrivent entre-temps, le compte reste ouvert jusqu’à ce que vous les retiriez.',
+    closeKept: 'Nous conservons les écritures du grand livre et les ordres P2P sans vos coordonnées.',
     closeSubmit: 'Fermer le compte',
   },
   invite: {

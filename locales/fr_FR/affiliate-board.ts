@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'Classement des affiliés',
-  text: 'Affiliés classés par commission, en USDT au prix de chaque transaction. Leurs noms sont en partie masqués.',
+  text: 'Les affiliés sont classés par commission, en USDT au prix de chaque transaction. Leurs noms sont en partie masqués.',
   month: 'Ce mois-ci (UTC)',
   ever: 'Depuis le début',
   rank: 'Rang',
@@ -11,7 +11,7 @@ export default {
   commission: 'Commission',
   you: 'Vous',
   none: 'Aucune commission pour l’instant',
-  noneText: 'Le premier affilié dont les filleuls effectuent une transaction apparaîtra ici.',
+  noneText: 'Les affiliés apparaissent ici dès que leurs traders effectuent une transaction.',
   figures: {
     inviters: 'Affiliés avec des filleuls',
     invited: 'Personnes parrainées',

@@ -458,7 +458,7 @@ ${TROUBLE}
   bots: {
     title: 'Bots de trading',
     lead: 'Des programmes qui tradent selon des règles fixes, avec les fonds que vous leur réservez.',
-    body: `Un bot de grille achète bas et vend haut dans une fourchette. Un bot DCA construit une position par étapes. D’autres rééquilibrent, achètent à intervalles réguliers ou fractionnent un gros ordre.
+    body: `Un bot de grille achète bas et vend haut dans une fourchette. Un bot DCA achète davantage à mesure que le prix baisse. D’autres rééquilibrent, achètent à intervalles réguliers ou fractionnent un gros ordre.
 - Les fonds d’un bot sont séparés de vos autres soldes. Ils viennent de votre portefeuille bots et, s’il ne suffit pas, de votre portefeuille spot. À l’arrêt, ils reviennent dans votre portefeuille bots.
 - Avec un prix de déclenchement, un bot attend que le marché l’atteigne. Pour commencer aussitôt, choisissez « Démarrer maintenant » sur sa page.
 - Testez-le sur les prix passés avant de le lancer. Les performances passées ne garantissent pas les résultats futurs.
@@ -743,7 +743,7 @@ Pour être sûr d’être maker, choisissez « Maker uniquement » : un ord
     title: 'Gérer le risque',
     lead: 'Cinq habitudes qui vous aident à limiter vos pertes.',
     body: `- Avant de trader, décidez à quel prix votre idée ne tient plus, et placez-y un stop loss.
-- Ne risquez qu’une petite part de vos fonds sur une idée, par exemple 1 %.
+- Ne risquez qu’une petite part de vos fonds sur une transaction, par exemple 1 %.
 - Le levier multiplie les pertes autant que les gains.
 - N’engagez pas l’argent dont vous aurez bientôt besoin.
 - Tenez un journal : votre [historique](${PLACES.history}) se télécharge.

@@ -86,7 +86,7 @@ export default {
     submit: 'Envoyer la candidature',
   },
   refusals: {
-    insecure_address: 'Ouvrez d’abord ce site en HTTPS.',
+    insecure_address: 'Pour continuer, ouvrez ce site en HTTPS.',
     not_a_dealer: 'Vous n’avez pas le rôle de teneur de marché.',
     asset_unknown: 'Choisissez une crypto de la liste, autre que USDT.',
     amount_invalid: 'Saisissez une quantité valide, par exemple 12.5.',

@@ -537,7 +537,8 @@ export default {
     checked: 'Conforme aux transactions sur {{host}}, vérifié le {{time}}',
     paused: 'En pause, il ne vérifie pas le cours et sa limite de perte ne s’applique pas.',
     cut: 'Ce bot n’a pas accès à {{host}} pour le moment',
-    cutText: 'Il réessaie. En attendant, il ne peut ni annuler ses ordres ni s’arrêter à sa limite de perte.',
+    cutText:
+      'Le bot essaie de se reconnecter. En attendant, il ne peut ni annuler ses ordres ni s’arrêter à sa limite de perte.',
     stuck: 'Ce bot ne peut pas encore se terminer sur {{host}}',
     attempts:
       'Il réessaie. Échecs consécutifs : {{count}}. Après {{max}} échecs, vous pouvez le terminer sans {{host}}.',
@@ -588,7 +589,7 @@ export default {
   },
   refusals: {
     bots_off: 'Les bots ne sont pas disponibles pour le moment.',
-    insecure_address: 'Ouvrez d’abord ce site en HTTPS.',
+    insecure_address: 'Pour continuer, ouvrez ce site en HTTPS.',
     key_reused: 'Ce formulaire a déjà été envoyé avec d’autres valeurs. Rechargez la page et réessayez.',
     bot_unknown: 'Ce bot n’existe pas.',
     not_shared: 'Ce bot n’est pas partagé.',

@@ -38,7 +38,7 @@ export default {
     delete: 'Supprimer',
   },
   form: {
-    label: 'Message de {{name}}',
+    label: 'Message en tant que {{name}}',
     hint: '{{most}} caractères de texte au plus. Ni liens, ni contacts, ni adresses. $BTC et BTC/USDT mènent au marché.',
     send: 'Envoyer',
   },
@@ -81,7 +81,7 @@ export default {
   },
   refusals: {
     main_account_only: 'Les sous-comptes peuvent seulement lire. Passez à votre compte principal pour écrire.',
-    insecure_address: 'Ouvrez d’abord ce site en HTTPS.',
+    insecure_address: 'Pour continuer, ouvrez ce site en HTTPS.',
     name_needed: 'Choisissez d’abord un pseudo.',
     account_too_new: `Vous pourrez écrire ${CHAT_ACCOUNT_HOURS} heures après votre inscription ou après votre première transaction.`,
     silenced: 'Un modérateur vous empêche d’écrire jusqu’au {{time}}.',

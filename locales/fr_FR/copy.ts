@@ -72,7 +72,8 @@ export default {
     emptyText: 'Essayez une période plus longue ou moins de filtres.',
     none: 'Pas encore de traders',
     noneText: 'Soyez le premier. Postulez pour devenir lead trader.',
-    complete: 'La liste comprend tous ceux qui ont arrêté ou échoué. Sans ses perdants, elle flatterait tout le monde.',
+    complete:
+      'La liste comprend les traders qui ont arrêté ou échoué. Sans eux, les résultats paraîtraient meilleurs qu’ils ne sont.',
     apply: 'Devenir lead trader',
     copy: 'Copier',
     full: 'Complet',
@@ -261,7 +262,7 @@ export default {
     stopLoss: 'Stop loss, %',
     totalLoss: 'Arrêter de copier à une perte totale de, %',
     totalLossHint:
-      'Pourcentage de tout ce que vous avez investi. S’il est atteint, toutes les positions sont clôturées.',
+      'C’est un pourcentage de tout ce que vous avez investi. Quand votre perte l’atteint, toutes les positions sont clôturées.',
     slippage: 'Glissement maximal, %',
     slippageHint: 'Les entrées à un prix moins bon sont ignorées.',
     risk: 'Le copy trading peut faire perdre de l’argent',
@@ -278,7 +279,7 @@ export default {
     smallText: 'Les transactions sous le minimum du marché sont ignorées. Elles figurent dans la liste avec le motif.',
     sharing: 'Partage des profits',
     sharingText:
-      'Il est réglé chaque semaine, à chaque retrait et quand vous arrêtez de copier. Il ne porte que sur le profit au-delà de votre plus haut.',
+      'Le partage est réglé chaque semaine, à chaque retrait et quand vous arrêtez de copier. Il ne porte que sur le profit au-delà de votre plus haut.',
   },
   problem: {
     below: 'Le minimum est de {{least}} USDT.',
@@ -424,7 +425,8 @@ export default {
     free: 'Budget non utilisé',
     stopText: 'Tout ce qu’elle détient reste sur votre compte chez {{host}}.',
     cut: 'Cette copie n’a pas accès à {{host}} pour le moment',
-    cutText: 'Elle réessaie. En attendant, elle ne peut ni copier de transactions ni s’arrêter à sa limite de perte.',
+    cutText:
+      'La copie essaie de se reconnecter. En attendant, elle ne peut ni copier de transactions ni s’arrêter à sa limite de perte.',
     stuck: 'Cette copie ne peut pas encore se terminer sur {{host}}',
     attempts:
       'Elle réessaie. Échecs consécutifs : {{count}}. Après {{max}} échecs, vous pouvez la terminer sans {{host}}.',
@@ -510,7 +512,7 @@ export default {
     refused: 'Ordre rejeté',
   },
   refusals: {
-    insecure_address: 'Ouvrez d’abord ce site en HTTPS.',
+    insecure_address: 'Pour continuer, ouvrez ce site en HTTPS.',
     copy_off: 'Le copy trading n’est pas disponible pour le moment.',
     key_reused: 'Ce formulaire a déjà été envoyé avec d’autres valeurs. Vérifiez vos copies, puis réessayez.',
     lead_unknown: 'Ce trader n’existe pas.',

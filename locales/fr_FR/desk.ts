@@ -84,7 +84,7 @@ export default {
     faucet: 'Vous avez reçu {{amount}} en argent fictif',
     failed: {
       title: 'Pas de réponse de la plateforme',
-      text: 'Nous ne savons pas encore si l’opération a abouti. Vous pouvez réessayer sans risque : aucun ordre ne sera passé deux fois.',
+      text: 'Nous ne savons pas encore si nous avons reçu votre demande. Vous pouvez réessayer sans risque : aucun ordre ne sera passé deux fois.',
     },
   },
   panel: {

@@ -410,7 +410,7 @@ export default {
     'bots-shared': 'Un bot partagé avec ses réglages et ses résultats par jour',
     'bots-parameters': 'Fourchette et nombre de grilles suggérés d’après la volatilité récente',
     'bots-signal': 'Envoyer un signal signé à un bot à signaux',
-    'bots-preview': 'Vérifier des réglages : niveaux, profit par grille et problèmes',
+    'bots-preview': 'Vérifier les réglages d’un bot : niveaux, profit par grille et problèmes',
     'bots-create': 'Créer un bot et l’alimenter',
     'bots-live': 'Lancer avec de l’argent réel, sur la plateforme connectée, les réglages d’un bot en argent fictif',
     'bots-endWithoutVenue':

@@ -9,7 +9,7 @@ export default {
   },
   formats: {
     title: 'Moment précis',
-    text: 'Modifiez la date pour voir tous les formats. Sans décalage horaire, elle est interprétée en UTC.',
+    text: 'Modifiez l’heure pour la voir dans tous les formats. Une heure sans décalage est interprétée en UTC.',
     instant: 'Date et heure',
   },
   relative: {
@@ -18,7 +18,7 @@ export default {
   },
   duration: {
     title: 'Durée',
-    text: 'Une durée au format chronomètre, dans votre langue et en anglais (par défaut).',
+    text: 'La durée est affichée au format chronomètre, dans votre langue et en anglais (par défaut).',
     minutes: 'Nombre de minutes',
   },
   problems: { date_invalid: 'Saisissez une date et une heure valides, par exemple 2026-11-21 09:05.' },

@@ -51,7 +51,7 @@ export default {
   },
   marquee: {
     title: 'Texte défilant',
-    text: 'Le texte défile en 20 secondes, en boucle. Il s’arrête au survol, au focus et si les animations sont réduites.',
+    text: 'Le texte défile toutes les 20 secondes, en boucle. Il s’arrête au survol, au focus et si les animations sont réduites.',
     label: 'Paires',
   },
   copy: { title: 'Copie', text: 'Un clic copie le texte. Les lecteurs d’écran annoncent le résultat.' },

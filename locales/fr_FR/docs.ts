@@ -149,7 +149,7 @@ export default {
     interval: 'Durée d’affichage d’une diapositive',
     isAutoplay: 'Avance automatiquement',
     isCaptionHidden: 'Légende réservée aux lecteurs d’écran',
-    isLive: 'Annoncé dès son apparition',
+    isLive: 'Annoncé aux lecteurs d’écran dès son apparition',
     items: 'Éléments, dans l’ordre',
     keyOf: 'Clé unique d’une ligne',
     kind: 'Le formulaire où il se trouve',

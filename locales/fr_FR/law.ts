@@ -21,7 +21,7 @@ import {
 
 export default {
   page: {
-    version: 'Version {{version}}, en vigueur depuis le {{date}}',
+    version: 'Version {{version}}, en vigueur à compter du {{date}}',
     template:
       'Modèle. Un juriste n’a pas encore relu ce document pour l’exploitant. Il ne remplace pas un conseil juridique.',
     notInForce:
@@ -316,7 +316,7 @@ Aucune clé ne peut retirer de fonds.`,
     },
     use: {
       title: 'Utilisation permise',
-      text: `Les programmes peuvent trader et lire des données pour votre propre compte. Toute personne qui propose un service à d’autres utilisateurs doit faire utiliser à chacun sa propre clé.
+      text: `Les programmes ne peuvent trader et lire des données que pour votre propre compte. Si vous proposez un service à d’autres utilisateurs, chacun d’eux doit utiliser sa propre clé.
 Sans notre accord écrit, vous ne pouvez ni revendre nos données de marché ni les présenter comme celles d’une autre plateforme.`,
     },
     limits: {

@@ -112,8 +112,8 @@ export default {
     act_failed: 'Échec de l’action',
   },
   refusals: {
-    insecure_address: 'Ouvrez d’abord ce site en HTTPS.',
-    desk_over: 'Votre session à la console est terminée. Ouvrez-la à nouveau.',
+    insecure_address: 'Pour continuer, ouvrez ce site en HTTPS.',
+    desk_over: 'Votre session dans la console est terminée. Rouvrez la console.',
     factor_missing:
       'La console demande un second facteur. Configurez d’abord une application d’authentification ou une clé d’accès.',
     second_wrong: 'Code incorrect. Réessayez.',

@@ -196,7 +196,7 @@ export default {
   receipt: {
     hedgeTitle: 'Reçu de couverture',
     hedgeText:
-      'Ce que le teneur de marché a acheté ou vendu dans le carnet d’ordres pour maintenir son stock dans ses limites, avec sa signature.',
+      'Ce reçu, signé par le teneur de marché, montre ce qu’il a acheté ou vendu dans le carnet d’ordres pour maintenir son stock dans ses limites.',
     blockTitle: 'Reçu de transaction en bloc',
     blockText:
       'Le desk signe chaque transaction en bloc. Chacun peut vérifier que ce reçu n’a pas été modifié. Il n’indique pas qui a effectué la transaction.',
@@ -223,7 +223,7 @@ export default {
     back: 'Retour',
   },
   refusals: {
-    insecure_address: 'Ouvrez d’abord ce site en HTTPS.',
+    insecure_address: 'Pour continuer, ouvrez ce site en HTTPS.',
     asset_unknown: 'Cette crypto n’est pas disponible ici.',
     same_asset: 'Choisissez deux cryptos différentes.',
     amount_invalid: 'Saisissez un montant valide, par exemple 12.5.',

@@ -82,7 +82,7 @@ export default {
     noneText: 'Les sous-affiliés apparaissent ici dès que leurs traders vous rapportent une commission.',
   },
   links: {
-    lead: 'Utilisez un lien par campagne et suivez ce que chacun rapporte.',
+    lead: 'Utilisez un lien par campagne et comparez leurs résultats.',
     table: 'Vos liens',
     name: 'Nom',
     plain: 'Votre code',

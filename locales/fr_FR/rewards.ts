@@ -110,7 +110,7 @@ export default {
     collected: 'Encaissé. Les frais sont versés sur votre portefeuille spot.',
   },
   refusals: {
-    insecure_address: 'Cette adresse n’est pas sécurisée. Ouvrez le site en HTTPS.',
+    insecure_address: 'Pour continuer, ouvrez ce site en HTTPS.',
     main_account_only: 'Les sous-comptes n’ont pas droit aux coupons. Passez à votre compte principal.',
     related_account:
       'Les coupons vont au premier de vos comptes liés. Si ces comptes ne sont pas tous à vous, écrivez-nous avec le sujet « Comptes liés ».',

@@ -127,7 +127,7 @@ export default {
     most: 'Jusqu’à {{most}} résultats peuvent être publics en même temps.',
   },
   refusals: {
-    insecure_address: 'Ouvrez d’abord ce site en HTTPS.',
+    insecure_address: 'Pour continuer, ouvrez ce site en HTTPS.',
     choice_invalid: 'Ce choix n’est pas disponible.',
     result_unknown: 'Cette position ou cette crypto n’existe plus.',
     return_unknown: 'Le rendement est inconnu, car le coût n’a pas été enregistré.',

@@ -305,7 +305,7 @@ export default {
       'Trop de codes incorrects. Le retrait a été annulé et les fonds sont de retour dans votre portefeuille.',
     code_too_soon: 'Vous pourrez demander un autre code dans {{seconds}} s.',
     too_many_messages: 'Vous avez demandé trop de codes. Réessayez plus tard.',
-    insecure_address: 'Ouvrez d’abord ce site en HTTPS.',
+    insecure_address: 'Pour continuer, ouvrez ce site en HTTPS.',
     unavailable: 'Indisponible pour le moment. Réessayez dans un instant.',
     second_wrong: 'Le code de l’application d’authentification est incorrect ou a déjà été utilisé.',
     passkey_wrong: 'Votre clé d’accès n’a pas confirmé le retrait. Réessayez.',

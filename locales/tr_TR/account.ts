@@ -309,7 +309,7 @@ export default {
       }),
     word: 'Onaylamak için {{word}} yazın',
     closeFirst:
-      'Önce pozisyonlarınızı kapatın, emirlerinizi tamamlayın, botları ve kopyaları durdurun ve fonlarınızı çekin. Hesabı kapattığınızda düzenli dönüştürmeler ve P2P ilanları da durur; artık ortaklık komisyonu kazanmazsınız. Çekilemeyecek kadar küçük bakiyeler iade edilmez. Bu sürede fon gelirse siz çekene kadar hesap açık kalır.',
+      'Önce pozisyonlarınızı kapatın, emirlerinizi iptal edin, P2P emirlerinizi tamamlayın, botları ve kopyaları durdurun. Ardından fonlarınızı çekin. Hesabı kapattığınızda düzenli dönüştürmeler ve P2P ilanları da durur; artık ortaklık komisyonu kazanmazsınız. Çekilemeyecek kadar küçük bakiyeler iade edilmez. Bu sürede fon gelirse siz çekene kadar hesap açık kalır.',
     closeKept: 'Hesap defteri kayıtları ve P2P emirleri, iletişim bilgileriniz silinerek saklanır.',
     closeSubmit: 'Hesabı kapat',
   },

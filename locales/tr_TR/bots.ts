@@ -91,7 +91,7 @@ export default {
     signal: {
       name: 'Sinyal botu',
       text: 'Kendi yazılımınız veya grafik alarmınız imzalı bir mesaj gönderdiğinde işlem yapar.',
-      risk: 'Sinyal ne derse onu yapar. Gizli anahtarını kimseyle paylaşmayın.',
+      risk: 'Bot, geçerli her sinyali uygular. Gizli anahtarını kimseyle paylaşmayın.',
     },
   },
   overview: {
@@ -531,7 +531,7 @@ export default {
     checked: '{{host}} borsasındaki işlemlerle uyuşuyor, kontrol: {{time}}',
     paused: 'Duraklatıldığında fiyatı kontrol etmez ve zarar sınırı uygulanmaz.',
     cut: 'Bu botun şu anda {{host}} borsasına erişimi yok',
-    cutText: 'Denemeye devam ediyor. O zamana kadar emirlerini iptal edemez ve zarar sınırında duramaz.',
+    cutText: 'Bot bağlanmayı denemeye devam ediyor. O zamana kadar emirlerini iptal edemez ve zarar sınırında duramaz.',
     stuck: 'Bu bot {{host}} borsasında henüz sonlandırılamıyor',
     attempts:
       'Denemeye devam ediyor. Art arda başarısız deneme: {{count}}. {{max}} denemeden sonra {{host}} olmadan sonlandırabilirsiniz.',

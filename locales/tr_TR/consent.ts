@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'Kullanım istatistikleri',
-  text: 'Siteyi geliştirmek için hangi sayfaları ve özellikleri kullandığınızı kaydedebilir miyiz? Reklam yok, üçüncü taraf yok. Bunu istediğiniz zaman Ayarlar’dan değiştirebilirsiniz.',
+  text: 'Siteyi geliştirmek için hangi sayfaları ve özellikleri kullandığınızı kaydedebilir miyiz? Bu verileri reklam için kullanmayız ve üçüncü taraflarla paylaşmayız. Bunu istediğiniz zaman Ayarlar’dan değiştirebilirsiniz.',
   allow: 'İzin ver',
   decline: 'Reddet',
   close: 'Kapat',

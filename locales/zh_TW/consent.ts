@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: '使用統計',
-  text: '是否允許我們記錄您使用的頁面與功能，以改善本站？不用於廣告，也不涉及第三方。您可隨時在「設定」中變更。',
+  text: '是否允許我們記錄您使用的頁面與功能，以改善本站？這些資料不會用於廣告，也不會與第三方分享。您可隨時在「設定」中變更。',
   allow: '允許',
   decline: '拒絕',
   close: '關閉',
