@@ -24,8 +24,8 @@ const WITHOUT_TWO: Readonly<Record<Translated, number>> = {
   ru_RU: 90,
   uk_UA: 131,
   ja_JP: 106,
-  fr_FR: 90,
-  es_ES: 90,
+  fr_FR: 78,
+  es_ES: 75,
   ar_AE: 136,
 }
 
