@@ -52,6 +52,7 @@ const problems: readonly InputProblem[] = [
   createInputProblem('label_taken'),
   createInputProblem('totp_wrong'),
   createInputProblem('agreement_changed'),
+  createInputProblem('alert_market_invalid'),
 ]
 
 /** All names of a kind, with the catalogue of their text. */

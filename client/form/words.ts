@@ -23,6 +23,7 @@ const OF_AREA: ReadonlySet<string> = new Set([
   'venue_amount_invalid',
   'word_wrong',
   'alert_value_invalid',
+  'alert_market_invalid',
   'time_invalid',
   'times_same',
   'zone_invalid',

@@ -1,12 +1,12 @@
 // Bars of the venue's markets, read once for all users of the site.
 
 import type { Candle } from '#shared/markets/market-data.ts'
-import { findMarket, type Market } from '#shared/markets/markets.ts'
+import { findMarket } from '#shared/markets/markets.ts'
 import { SECOND_MS } from '#shared/platform/intervals.ts'
 import { type Result, refuse } from '#shared/platform/result.ts'
 import type { VenueBarsInput } from '#shared/venues/calls.ts'
 import type { VenueFailure } from '#shared/venues/views.ts'
-import type { VenueAccountCall, VenueProtocol } from './venue.ts'
+import type { VenueListingDialect } from './venue.ts'
 import { type SendVenueRequest, VenueClient } from './venue-client.ts'
 
 const FRESH_MS = 5 * SECOND_MS
@@ -14,11 +14,10 @@ const ANSWERS_MAX = 100
 
 /** Oldest first. */
 export type VenueBarsResult = Result<readonly Candle[], VenueFailure>
-export type VenueBarsQuery = Omit<VenueBarsInput, 'market'>
 
 type BarsDeps = {
   readonly url: string
-  readonly dialect: VenueProtocol & { bars(market: Market, query: VenueBarsQuery): VenueAccountCall<readonly Candle[]> }
+  readonly dialect: Pick<VenueListingDialect, 'bars' | 'capabilities' | 'codes' | 'time'>
   readonly send: SendVenueRequest
   readonly now: () => number
 }
@@ -47,7 +46,7 @@ export class VenueBars {
     return reading
   }
 
-  async #read(symbol: string, query: VenueBarsQuery): Promise<VenueBarsResult> {
+  async #read(symbol: string, query: Omit<VenueBarsInput, 'market'>): Promise<VenueBarsResult> {
     const market = findMarket(symbol)
     if (!market) return refuse({ reason: 'market_absent' })
     const { dialect } = this.#deps

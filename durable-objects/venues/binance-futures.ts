@@ -22,6 +22,7 @@ import { parseFeedJson } from '../markets/market-source/dialects/dialect.ts'
 import { VENUE_FUTURES_WEIGHT_MAX } from '../markets/market-source/venue-limits.ts'
 import { createBinanceConditionals } from './binance-conditionals.ts'
 import {
+  barsCall,
   findMarketOf,
   ListedFilters,
   marketOf,
@@ -109,6 +110,8 @@ const ListedContract = z.object({
   status: z.string(),
   filters: ListedFilters,
 })
+/** Weight of candlesticks by their number. */
+const barsWeight = (limit: number): number => (limit < 100 ? 1 : limit < 500 ? 2 : limit <= 1_000 ? 5 : 10)
 const Time = z.object({ serverTime: z.int() })
 const Price = z.object({ price: DecimalText })
 const Premium = z.object({ lastFundingRate: SignedDecimalText, nextFundingTime: z.int() })
@@ -303,6 +306,7 @@ export const binanceFuturesAccount: VenueFuturesDialect = {
       { symbol: symbolOf(market) },
       readAs(Price, ({ price }) => trimZeros(price)),
     ),
+  bars: (market, query) => barsCall('/fapi/v1/klines', barsWeight(query.limit), market, query),
   funding: (market) =>
     openCall(
       '/fapi/v1/premiumIndex',

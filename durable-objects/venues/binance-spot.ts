@@ -3,7 +3,7 @@
 
 import { z } from 'zod/mini'
 import { BinanceSide } from '#shared/binance-api/words.ts'
-import { type Candle, DecimalText, SignedDecimalText } from '#shared/markets/market-data.ts'
+import { DecimalText, SignedDecimalText } from '#shared/markets/market-data.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import { trimZeros } from '#shared/money/decimal.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
@@ -13,6 +13,7 @@ import type { VenueFillView, VenueOrderView } from '#shared/venues/views.ts'
 import { VENUE_SPOT_WEIGHT_MAX } from '../markets/market-source/venue-limits.ts'
 import { binanceSpotStream } from './binance-spot-stream.ts'
 import {
+  barsCall,
   ListedFilters,
   marketOf,
   newestFirst,
@@ -109,21 +110,6 @@ const Price = z.object({ price: DecimalText })
 const AllPrices = z.array(z.object({ symbol: z.string(), price: DecimalText }))
 
 /** Open time, four prices, volume, close time, volume in the quote asset. */
-const Kline = z.tuple(
-  [z.int(), DecimalText, DecimalText, DecimalText, DecimalText, DecimalText, z.int(), DecimalText],
-  z.unknown(),
-)
-
-const toCandle = ([time, open, high, low, close, volume, , quoteVolume]: z.output<typeof Kline>): Candle => ({
-  time,
-  open,
-  high,
-  low,
-  close,
-  volume,
-  quoteVolume,
-})
-
 function orderView(order: z.output<typeof Order>): VenueOrderView {
   const quote = order.cummulativeQuoteQty
   return {
@@ -304,18 +290,7 @@ export const binanceSpotAccount: VenueDialect = {
         isComplete: rows.length >= total,
       })),
     ),
-  bars: (market, { interval, before, limit }) =>
-    openCall(
-      '/api/v3/klines',
-      2,
-      {
-        symbol: symbolOf(market),
-        interval,
-        limit: String(limit),
-        ...(before !== undefined && { endTime: String(before - 1) }),
-      },
-      readAs(z.array(Kline), (rows) => rows.map(toCandle)),
-    ),
+  bars: (market, query) => barsCall('/api/v3/klines', 2, market, query),
   allPrices: () =>
     openCall(
       '/api/v3/ticker/price',

@@ -2,9 +2,10 @@
 
 import { z } from 'zod/mini'
 import type { PositionSide } from '#shared/binance-api/futures/words.ts'
-import { DecimalText } from '#shared/markets/market-data.ts'
+import { type Candle, DecimalText } from '#shared/markets/market-data.ts'
 import { MARKETS, type Market } from '#shared/markets/markets.ts'
 import { trimZeros } from '#shared/money/decimal.ts'
+import type { VenueBarsInput } from '#shared/venues/calls.ts'
 import type { VenueLeg } from '#shared/venues/contract-views.ts'
 import type { VenueMarketRules, VenueOrderStatus, VenueOrderType } from '#shared/venues/views.ts'
 import { parseFeedJson } from '../markets/market-source/dialects/dialect.ts'
@@ -71,6 +72,40 @@ export const openCall = <Answer>(
   params: Readonly<Record<string, string>>,
   read: (text: string) => Answer | undefined,
 ): VenueAccountCall<Answer> => ({ ...signedCall(path, weight, params, read), isSigned: false })
+
+const Kline = z.tuple(
+  [z.int(), DecimalText, DecimalText, DecimalText, DecimalText, DecimalText, z.int(), DecimalText],
+  z.unknown(),
+)
+
+const toCandle = ([time, open, high, low, close, volume, , quoteVolume]: z.output<typeof Kline>): Candle => ({
+  time,
+  open,
+  high,
+  low,
+  close,
+  volume,
+  quoteVolume,
+})
+
+/** @param path candlesticks of a product */
+export const barsCall = (
+  path: string,
+  weight: number,
+  market: Market,
+  { interval, before, limit }: Omit<VenueBarsInput, 'market'>,
+): VenueAccountCall<readonly Candle[]> =>
+  openCall(
+    path,
+    weight,
+    {
+      symbol: symbolOf(market),
+      interval,
+      limit: String(limit),
+      ...(before !== undefined && { endTime: String(before - 1) }),
+    },
+    readAs(z.array(Kline), (rows) => rows.map(toCandle)),
+  )
 
 /** A bound of zero is none (filters: "disabled on 0"). */
 const bound = (text: string | undefined): string | undefined =>

@@ -37,11 +37,10 @@ export class VenueListing extends DurableObject<ListingEnv> {
     return this.#open()?.price(symbol) ?? refuse({ reason: 'not_offered' })
   }
 
-  /** Calls the spot API. */
   async bars(query: VenueBarsInput): Promise<VenueBarsResult> {
-    const { VENUE_SPOT_URL: url = '' } = this.env
+    const { url = '', dialect } = this.#place()
     if (url === '') return refuse({ reason: 'not_offered' })
-    this.#bars ??= new VenueBars({ url, dialect: binanceSpotAccount, send: fetchVenue, now: () => Date.now() })
+    this.#bars ??= new VenueBars({ url, dialect, send: fetchVenue, now: () => Date.now() })
     return this.#bars.read(query)
   }
 

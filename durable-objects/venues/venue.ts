@@ -140,6 +140,8 @@ export type VenueListingDialect = VenueProtocol & {
   rules(market: Market): VenueAccountCall<ReadonlyMap<string, VenueMarketRules>>
   /** Last price, decimal text. */
   price(market: Market): VenueAccountCall<string>
+  /** Oldest first. */
+  bars(market: Market, query: Omit<VenueBarsInput, 'market'>): VenueAccountCall<readonly Candle[]>
   /** Absent for a product without funding. */
   funding?(market: Market): VenueAccountCall<VenueFundingRate>
 }
@@ -167,8 +169,6 @@ export type VenueDialect = VenueListingDialect &
     readonly ordersMax: number
     keyFacts(): VenueAccountCall<VenueKeyFacts>
     balances(): VenueAccountCall<VenueBalances>
-    /** Oldest first. */
-    bars(market: Market, query: Omit<VenueBarsInput, 'market'>): VenueAccountCall<readonly Candle[]>
     /** Last prices of all pairs, by the venue's symbol. */
     allPrices(): VenueAccountCall<ReadonlyMap<string, string>>
     fills(market: Market, max?: number): VenueAccountCall<readonly VenueFillView[]>

@@ -2,7 +2,9 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   lead: 'نُنبّهك فور تحقق شرطك في السوق. الحد الأقصى للتنبيهات: {{most}}.',
-  prices: 'تتابع التنبيهات أسعار هذا الموقع. قد تختلف عنها أسعار {{host}}.',
+  prices:
+    'تتابع تنبيهات أسواق هذا الموقع أسعاره، وقد تختلف عن أسعار {{host}}. لمتابعة الأسعار هناك، اختر سوقًا على {{host}}.',
+  atVenue: '{{market}} على {{host}}',
   make: 'تنبيه جديد',
   submit: 'إنشاء تنبيه',
   kinds: {

@@ -2,7 +2,9 @@
 
 export default {
   lead: 'Get notified as soon as a market meets your condition. You can have up to {{most}} alerts.',
-  prices: 'Alerts watch the prices of this site. Prices at {{host}} can differ.',
+  prices:
+    'Alerts on markets of this site watch its prices, which can differ from those at {{host}}. To watch the prices there, choose a market at {{host}}.',
+  atVenue: '{{market}} at {{host}}',
   make: 'New alert',
   submit: 'Create alert',
   kinds: {

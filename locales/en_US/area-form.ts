@@ -111,6 +111,7 @@ export default {
     venue_amount_invalid: 'Enter an amount above zero with at most {{most}} decimals.',
     word_wrong: 'Type the word exactly as shown.',
     alert_value_invalid: 'Enter a valid number for this alert, such as 12.5.',
+    alert_market_invalid: 'The exchange does not list this market. Choose another one.',
     time_invalid: 'Enter a valid time.',
     times_same: 'Choose an end time that is different from the start time.',
     zone_invalid: 'Select a valid time zone.',

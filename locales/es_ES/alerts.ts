@@ -2,7 +2,9 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   lead: 'Recibe un aviso en cuanto un mercado cumpla tu condición. Puedes tener hasta {{most}} alertas.',
-  prices: 'Las alertas siguen los precios de este sitio. Los de {{host}} pueden ser distintos.',
+  prices:
+    'Las alertas sobre mercados de este sitio siguen sus precios, que pueden ser distintos de los de {{host}}. Para seguir los precios de allí, elige un mercado en {{host}}.',
+  atVenue: '{{market}} en {{host}}',
   make: 'Nueva alerta',
   submit: 'Crear alerta',
   kinds: {

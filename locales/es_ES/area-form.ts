@@ -119,6 +119,7 @@ export default {
     venue_amount_invalid: 'Introduce un importe mayor que cero con {{most}} decimales como máximo.',
     word_wrong: 'Escribe la palabra exactamente como aparece.',
     alert_value_invalid: 'Introduce un número válido para esta alerta, por ejemplo 12.5.',
+    alert_market_invalid: 'El exchange no ofrece este mercado. Elige otro.',
     time_invalid: 'Introduce una hora válida.',
     times_same: 'Elige una hora de fin distinta de la de inicio.',
     zone_invalid: 'Elige una zona horaria válida.',

@@ -2,7 +2,9 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   lead: 'Soyez prévenu dès qu’un marché remplit votre condition. Vous pouvez avoir jusqu’à {{most}} alertes.',
-  prices: 'Les alertes suivent les prix de ce site. Les prix sur {{host}} peuvent être différents.',
+  prices:
+    'Les alertes sur les marchés de ce site suivent ses prix, qui peuvent différer de ceux de {{host}}. Pour suivre les prix là-bas, choisissez un marché sur {{host}}.',
+  atVenue: '{{market}} sur {{host}}',
   make: 'Nouvelle alerte',
   submit: 'Créer l’alerte',
   kinds: {

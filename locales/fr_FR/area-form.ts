@@ -113,6 +113,7 @@ export default {
     venue_amount_invalid: 'Saisissez un montant supérieur à zéro, avec {{most}} décimales au plus.',
     word_wrong: 'Saisissez le mot exactement comme il est affiché.',
     alert_value_invalid: 'Saisissez un nombre valide pour cette alerte, par exemple 12.5.',
+    alert_market_invalid: 'La plateforme ne propose pas ce marché. Choisissez-en un autre.',
     time_invalid: 'Saisissez une heure valide.',
     times_same: 'Choisissez une heure de fin différente de l’heure de début.',
     zone_invalid: 'Choisissez un fuseau horaire valide.',

@@ -2,7 +2,9 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   lead: '設定した条件を相場が満たすと通知します。アラートは{{most}}件まで設定できます。',
-  prices: 'アラートはこのサイトの価格を対象とします。{{host}}の価格とは異なることがあります。',
+  prices:
+    'このサイトの銘柄のアラートは、このサイトの価格を対象とします。{{host}}の価格とは異なることがあります。取引所の価格を対象にするには、{{host}}の銘柄を選択してください。',
+  atVenue: '{{market}}（{{host}}）',
   make: '新しいアラート',
   submit: 'アラートを作成',
   kinds: {

@@ -110,6 +110,7 @@ export default {
     venue_amount_invalid: '0より大きく、小数点以下{{most}}桁までの金額を入力してください。',
     word_wrong: '表示されているとおりに入力してください。',
     alert_value_invalid: 'アラートに使える数値を入力してください（例：12.5）。',
+    alert_market_invalid: 'この取引所にこの銘柄はありません。別の銘柄を選択してください。',
     time_invalid: '有効な時刻を入力してください。',
     times_same: '開始とは異なる終了時刻を選んでください。',
     zone_invalid: '有効なタイムゾーンを選んでください。',

@@ -2,7 +2,9 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   lead: 'Piyasa belirlediğiniz koşula ulaşınca haberiniz olsun. En fazla {{most}} alarm kurabilirsiniz.',
-  prices: 'Alarmlar bu sitenin fiyatlarını izler. {{host}} fiyatları farklı olabilir.',
+  prices:
+    'Bu sitenin piyasalarındaki alarmlar sitenin kendi fiyatlarını izler; {{host}} fiyatları farklı olabilir. Oradaki fiyatları izlemek için bir {{host}} piyasası seçin.',
+  atVenue: '{{market}} · {{host}}',
   make: 'Yeni alarm',
   submit: 'Alarm oluştur',
   kinds: {

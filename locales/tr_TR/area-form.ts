@@ -107,6 +107,7 @@ export default {
     venue_amount_invalid: 'Sıfırdan büyük ve en fazla {{most}} ondalık basamaklı bir tutar girin.',
     word_wrong: 'Sözcüğü gösterildiği gibi yazın.',
     alert_value_invalid: 'Bu alarm için geçerli bir sayı girin, örneğin 12.5.',
+    alert_market_invalid: 'Borsada bu piyasa yok. Başka bir piyasa seçin.',
     time_invalid: 'Geçerli bir saat girin.',
     times_same: 'Başlangıçtan farklı bir bitiş saati seçin.',
     zone_invalid: 'Geçerli bir saat dilimi seçin.',

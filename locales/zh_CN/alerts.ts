@@ -2,7 +2,8 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   lead: '市场一满足您设置的条件，我们就会通知您。最多可创建 {{most}} 个提醒。',
-  prices: '提醒依据本站价格，{{host}} 的价格可能不同。',
+  prices: '本站市场的提醒依据本站价格，{{host}} 的价格可能不同。如需依据该交易所的价格，请选择 {{host}} 的市场。',
+  atVenue: '{{market}}（{{host}}）',
   make: '新建提醒',
   submit: '创建提醒',
   kinds: {

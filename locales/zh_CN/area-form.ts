@@ -83,6 +83,7 @@ export default {
     venue_amount_invalid: '请输入大于零的金额，最多 {{most}} 位小数。',
     word_wrong: '请按显示内容准确输入。',
     alert_value_invalid: '请为此提醒输入有效的数字，例如 12.5。',
+    alert_market_invalid: '该交易所未上线此市场，请选择其他市场。',
     time_invalid: '请输入有效的时间。',
     times_same: '结束时间须与开始时间不同。',
     zone_invalid: '请选择有效的时区。',

@@ -2,7 +2,8 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   lead: '市場一達到您設定的條件，我們就會通知您。最多可建立 {{most}} 個提醒。',
-  prices: '提醒依據本站價格，{{host}} 的價格可能不同。',
+  prices: '本站市場的提醒依據本站價格，{{host}} 的價格可能不同。如需依據該交易所的價格，請選擇 {{host}} 的市場。',
+  atVenue: '{{market}}（{{host}}）',
   make: '新增提醒',
   submit: '建立提醒',
   kinds: {

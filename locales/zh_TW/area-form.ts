@@ -83,6 +83,7 @@ export default {
     venue_amount_invalid: '請輸入大於零的金額，最多 {{most}} 位小數。',
     word_wrong: '請完全依照顯示的文字輸入。',
     alert_value_invalid: '請為此提醒輸入有效的數字，例如 12.5。',
+    alert_market_invalid: '該交易所未上架此市場，請選擇其他市場。',
     time_invalid: '請輸入有效的時間。',
     times_same: '結束時間須與開始時間不同。',
     zone_invalid: '請選擇有效的時區。',

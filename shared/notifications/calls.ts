@@ -6,6 +6,7 @@ import {
   AlertId,
   AlertProduct,
   AlertSpec,
+  AlertVenue,
   AlertView,
 } from '#shared/notifications/alerts/alerts.ts'
 import { NOTIFICATION_CATEGORIES } from '#shared/notifications/categories.ts'
@@ -42,6 +43,7 @@ export const alertCalls = {
     query: z.object({
       product: AlertProduct,
       symbol: z.string().check(z.maxLength(32)),
+      venue: AlertVenue,
       spec: AlertSpec,
       /** Idempotency key. */
       id: z.optional(AlertId),

@@ -46,6 +46,7 @@ export const INPUT_PROBLEM_CODES = [
   'totp_used',
   'word_wrong',
   'alert_value_invalid',
+  'alert_market_invalid',
   'time_invalid',
   'times_same',
   'zone_invalid',

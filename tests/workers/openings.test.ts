@@ -164,7 +164,7 @@ test('[OP1] [OP2] [OP3] visitors and members are told the moment, in the list an
   const own = await documentOf(await kim.ask(`/ar_AE/spot/${symbol}`))
   expect(pageOf(own)).toBe('spot-opening')
   expect(markupOf(own)).toMatch(moment)
-  expect(markupOf(own)).toContain(`/ar_AE/account/alerts?market=${symbol}`)
+  expect(markupOf(own)).toContain(`/ar_AE/account/alerts?market=spot:${symbol}`)
   const page = markupOf(await documentOf(await ask(`/spot/${symbol}`)))
   expect(page).toContain('ICP/USDT is not open yet')
   expect(page).toContain('0.001 USDT')

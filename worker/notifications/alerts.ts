@@ -11,15 +11,21 @@ import { createInputProblem } from '#shared/validation/problem.ts'
 import { type AccountAreaOutcome, createAccountAreaSuccess, toAccountAreaFailure } from '../identity/area-outcome.ts'
 import type { MemberRequest } from '../identity/member.ts'
 import { createAuthProblem, createAuthRefusal } from '../identity/outcome.ts'
-import { createAlertId, notificationsStub } from './gateway.ts'
+import { addAlert, notificationsStub } from './gateway.ts'
 
 const own = ({ c, session }: MemberRequest) => notificationsStub(c.env, session.token.account)
 
 export async function submitCreateAlert(request: MemberRequest, values: FormValues): Promise<AccountAreaOutcome> {
   const draft = parseAlertForm(values)
   if (!draft) return toAccountAreaFailure(createAuthProblem('value', createInputProblem('alert_value_invalid')))
-  const added = await own(request).add(createAlertId(), draft)
-  return added.ok ? createAccountAreaSuccess('alert_made') : toAccountAreaFailure(createAuthRefusal('too_many_kept'))
+  const { c, session } = request
+  const added = await addAlert(c.env, session.token.account, draft)
+  if (added.ok) return createAccountAreaSuccess('alert_made')
+  return toAccountAreaFailure(
+    added.error === 'alert_unlisted'
+      ? createAuthProblem('market', createInputProblem('alert_market_invalid'))
+      : createAuthRefusal('too_many_kept'),
+  )
 }
 
 export async function rearmAlert(request: MemberRequest, { id = '' }: FormValues): Promise<AccountAreaOutcome> {

@@ -3,10 +3,11 @@ import { PushSubscriptionJson } from '#objects/notifications/notices/store.ts'
 import { objectStub } from '#objects/platform/object-stub.ts'
 import { AlertDraft, type AlertRefusalReason, type AlertView } from '#shared/notifications/alerts/alerts.ts'
 import type { alertCalls } from '#shared/notifications/calls.ts'
+import { findVenueFuturesHost, findVenueHost } from '#shared/operator/features.ts'
 import { toHex } from '#shared/platform/hex.ts'
 import { type Result, refuse } from '#shared/platform/result.ts'
 import type { CallOperation } from '../calls/order-gateway.ts'
-import type { Env } from '../env.ts'
+import { type Env, readConfigMap } from '../env.ts'
 import { listNotices } from './list.ts'
 import { isPushService } from './push.ts'
 
@@ -24,8 +25,18 @@ async function isOpen(env: Env, symbol: string): Promise<boolean> {
   return opensAt !== null && opensAt <= Date.now()
 }
 
+/** A venue that does not answer may list the market: the board asks again. */
+async function isUnlisted(env: Env, { product, symbol, venue }: AlertDraft): Promise<boolean> {
+  const config = readConfigMap(env)
+  const offered = product === 'spot' ? findVenueHost(config) : findVenueFuturesHost(config)
+  if (venue === undefined) return false
+  if (venue !== offered) return true
+  const price = await objectStub(env, 'VENUE_LISTING', product).price(symbol)
+  return !price.ok && price.error.reason === 'market_absent'
+}
+
 /**
- * Refuses an opening alert for an open market.
+ * Refuses an opening alert for an open market, and an alert on a market that the venue does not list.
  * @param id idempotency key
  */
 export async function addAlert(
@@ -35,6 +46,7 @@ export async function addAlert(
   id = createAlertId(),
 ): Promise<Result<AlertView, AlertRefusalReason>> {
   if (draft.spec.kind === 'opening' && (await isOpen(env, draft.symbol))) return refuse('alert_met')
+  if (await isUnlisted(env, draft)) return refuse('alert_unlisted')
   return notificationsStub(env, userId).add(id, draft)
 }
 

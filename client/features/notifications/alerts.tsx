@@ -6,12 +6,15 @@ import {
   ALERT_KINDS,
   ALERT_LINE_NAMES,
   type AlertKind,
+  type AlertProduct,
   findAlertLine,
   isContractAlert,
+  isVenueAlert,
 } from '#shared/notifications/alerts/alerts.ts'
 import { ALERT_INTERVALS, PRICE_MOVE_WINDOW_OPTIONS, parseAlertKind } from '#shared/notifications/alerts/form.ts'
+import { formatAlertMarketValue } from '#shared/notifications/alerts/market-value.ts'
 import { formatAlertTitle, formatFiredAt } from '#shared/notifications/alerts/words.ts'
-import { findVenueHost } from '#shared/operator/features.ts'
+import { findVenueFuturesHost, findVenueHost } from '#shared/operator/features.ts'
 import type { AccountAreaData } from '#shared/pages/account-area.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import type { FormFieldState } from '../../form/form.tsx'
@@ -36,23 +39,39 @@ type AlertsProps = { readonly data: AccountAreaData['account-alerts'] }
 
 const pair = (symbol: string) => symbol.replace('_', '/')
 
-/** For kinds such as funding alerts, it lists only contracts. */
-function MarketField({ value, kind }: { readonly value: string; readonly kind: AlertKind }) {
+type MarketFieldProps = {
+  readonly value: string
+  readonly kind: AlertKind
+  readonly problem: string | undefined
+}
+
+/** For kinds such as funding alerts, it lists only contracts of this site. */
+function MarketField({ value, kind, problem }: MarketFieldProps) {
   const t = useT()
-  const group = (product: 'spot' | 'futures', markets: readonly { readonly symbol: string }[]) => (
-    <optgroup label={t(`alerts.${product}`)}>
+  const { config } = useVisit()
+  const [spotHost, futuresHost] = [findVenueHost(config), findVenueFuturesHost(config)]
+  const group = (product: AlertProduct, markets: readonly { readonly symbol: string }[], venue?: string) => (
+    <optgroup
+      label={
+        venue === undefined
+          ? t(`alerts.${product}`)
+          : t('alerts.atVenue', { market: t(`alerts.${product}`), host: venue })
+      }
+    >
       {markets.map(({ symbol }) => (
-        <option key={symbol} value={`${product}:${symbol}`}>
-          {pair(symbol)}
+        <option key={symbol} value={formatAlertMarketValue(product, symbol, venue)}>
+          {venue === undefined ? pair(symbol) : t('alerts.atVenue', { market: pair(symbol), host: venue })}
         </option>
       ))}
     </optgroup>
   )
   return (
-    <Field name="market" label={t('alerts.market')}>
-      <select className={fieldStyles.input} {...createFieldAttributes('market', {})} defaultValue={value}>
+    <Field name="market" label={t('alerts.market')} problem={problem}>
+      <select className={fieldStyles.input} {...createFieldAttributes('market', { problem })} defaultValue={value}>
         {!isContractAlert(kind) && group('spot', MARKETS)}
         {group('futures', CONTRACTS)}
+        {isVenueAlert(kind) && spotHost !== undefined && group('spot', MARKETS, spotHost)}
+        {isVenueAlert(kind) && futuresHost !== undefined && group('futures', CONTRACTS, futuresHost)}
       </select>
     </Field>
   )
@@ -86,7 +105,7 @@ function AlertFields({ values, problemOf, kind, market }: AlertFieldsProps) {
   return (
     <>
       <input type="hidden" name="kind" value={kind} />
-      <MarketField value={values.market || market} kind={kind} />
+      <MarketField value={values.market || market} kind={kind} problem={problemOf('market')} />
       {kind === 'cross' && <CrossFields values={values} />}
       {kind === 'liquidation' ? (
         <input type="hidden" name="direction" value="down" />

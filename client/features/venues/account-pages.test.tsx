@@ -121,4 +121,5 @@ test('[VN108] the page of the key says what is not notified, and that of alerts 
   expect(page).toContain(t('venue.notices', { host: 'venue.test' }))
   const alerts = markup('account-alerts', <AccountAlerts data={{ alerts: [], most: 10, forms: {} }} />)
   expect(alerts).toContain(t('alerts.prices', { host: 'venue.test' }))
+  expect(alerts).toContain('value="spot:BTC_USDT@venue.test"')
 })

@@ -1,12 +1,13 @@
-// Alerts of one market. The board subscribes to the market like a hub.
+// Alerts of one market. The board subscribes to a market of this site like a hub, and reads the bars of a venue's.
 
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
 import { FUTURES_COLLATERAL_ASSET } from '#shared/futures/contracts.ts'
 import type { Candle } from '#shared/markets/market-data.ts'
-import { AlertProduct, type AlertSpec } from '#shared/notifications/alerts/alerts.ts'
+import { type AlertBoardAddress, type AlertSpec, parseAlertBoardName } from '#shared/notifications/alerts/alerts.ts'
 import { assert } from '#shared/platform/assert.ts'
-import { type Interval, MINUTE_MS } from '#shared/platform/intervals.ts'
+import { HOUR_MS, type Interval, MINUTE_MS } from '#shared/platform/intervals.ts'
+import type { Result } from '#shared/platform/result.ts'
 import { PERPETUAL_BIZ, SPOT_BIZ, type SubscriptionParams, toTopicKey } from '#shared/realtime/topics.ts'
 import {
   type FeedProducer,
@@ -23,6 +24,7 @@ import { formatAlertSubscriber } from '../../platform/subscribers.ts'
 import { logWarning } from '../../platform/telemetry/log.ts'
 import { AlertBoardService } from './service.ts'
 import { AlertBoardStore, type FiredAlert, ProgramRsiTrigger } from './store.ts'
+import { evaluateVenueBars, readVenueHistory, venuePollDelayMs } from './venue-prices.ts'
 
 type SpotMarket = FeedProducer & {
   candles(interval: Interval, before: undefined, limit: number): Promise<Candle[]>
@@ -31,7 +33,18 @@ type SpotMarket = FeedProducer & {
 type House = FeedProducer & {
   candles(symbol: string, interval: Interval, before: undefined, limit: number): Promise<readonly Candle[]>
 }
+type VenueListing = {
+  bars(query: {
+    readonly market: string
+    readonly interval: Interval
+    readonly before?: number
+    readonly limit: number
+  }): Promise<Result<readonly Candle[], unknown>>
+}
 export type AlertBoardEnv = ProgramsEnv & {
+  readonly VENUE_SPOT_URL?: string
+  readonly VENUE_FUTURES_URL?: string
+  readonly VENUE_LISTING: { getByName(product: string): VenueListing }
   readonly ORDER_BOOK: { getByName(symbol: string): SpotMarket }
   readonly CLEARING: { getByName(collateral: string): House }
   readonly NOTICES: { getByName(userId: string): { fired(fired: Omit<FiredAlert, 'person'>): Promise<void> } }
@@ -42,11 +55,12 @@ const Contract = z.object({ fundingRate: z.string() })
 const RECEIVER_RETRY_MS = 2_000
 /** Poll interval while alerts wait for an opening (AB9). */
 const POLL_MS = MINUTE_MS
+/** Interval of a board whose venue this site does not offer now. */
+const OTHER_VENUE_MS = HOUR_MS
 
 export class AlertBoard extends DurableObject<AlertBoardEnv> {
   readonly #name: string
-  readonly #product: AlertProduct
-  readonly #symbol: string
+  readonly #address: AlertBoardAddress
   readonly #service: AlertBoardService
   /** False once the market answered that it publishes nothing. */
   #mayBeLeased = true
@@ -54,9 +68,7 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
   constructor(ctx: DurableObjectState, env: AlertBoardEnv) {
     super(ctx, env)
     this.#name = ctx.id.name ?? ''
-    const [product, symbol = ''] = this.#name.split(':')
-    this.#product = AlertProduct.parse(product)
-    this.#symbol = symbol
+    this.#address = parseAlertBoardName(this.#name)
     this.#service = new AlertBoardService(new AlertBoardStore(ctx.storage), {
       candles: (interval, limit) => this.#candles(interval, limit),
       tell: ({ person: userId, ...fired }) =>
@@ -103,7 +115,8 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
   async #renew(): Promise<void> {
     let opening: number | undefined
     try {
-      await this.#lease()
+      if (this.#address.venue === undefined) await this.#lease()
+      else await this.#readVenue()
       opening = await this.#checkOpening()
     } catch (error) {
       logWarning('alert_feed_unanswered', { board: this.#name, error })
@@ -117,8 +130,35 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
   /** Delay until the next alarm, ms; undefined: none. */
   #nextMs(): number | undefined {
     if (this.#service.hasPending) return RECEIVER_RETRY_MS
-    if (this.#service.watchesPrices) return TOPIC_LEASE_RENEWAL_INTERVAL_MS
+    if (this.#service.watchesPrices) return this.#pricePollMs
     return this.#service.isIdle ? undefined : POLL_MS
+  }
+
+  get #pricePollMs(): number {
+    if (this.#address.venue === undefined) return TOPIC_LEASE_RENEWAL_INTERVAL_MS
+    return this.#isVenueOffered ? venuePollDelayMs(this.#service) : OTHER_VENUE_MS
+  }
+
+  /** False after the operator chose another venue: its prices fire no alert of the former one. */
+  get #isVenueOffered(): boolean {
+    const { VENUE_SPOT_URL: spot = '', VENUE_FUTURES_URL: futures = '' } = this.env
+    const url = this.#address.product === 'spot' ? spot : futures
+    return url !== '' && new URL(url).host === this.#address.venue
+  }
+
+  async #readVenue(): Promise<void> {
+    if (!this.#service.watchesPrices || !this.#isVenueOffered) return
+    await this.#service.loadMinutes()
+    await evaluateVenueBars(this.#service, (...query) => this.#readVenueBars(...query), Date.now())
+    await this.#notify()
+  }
+
+  async #readVenueBars(interval: Interval, limit: number, before?: number): Promise<readonly Candle[]> {
+    const { product, symbol } = this.#address
+    const query = { market: symbol, interval, limit, ...(before !== undefined && { before }) }
+    const read = await objectStub(this.env, 'VENUE_LISTING', product).bars(query)
+    assert(read.ok, 'the venue does not state its bars')
+    return read.value
   }
 
   /** Alerts for an opening need no prices: if the board has no other alerts, it leases no topic. */
@@ -139,7 +179,7 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
 
   async #checkOpening(): Promise<number | undefined> {
     if (!this.#service.watchesOpening) return undefined
-    const opensAt = await objectStub(this.env, 'ORDER_BOOK', this.#symbol).opening()
+    const opensAt = await objectStub(this.env, 'ORDER_BOOK', this.#address.symbol).opening()
     const next = this.#service.evaluateOpening(opensAt, Date.now())
     await this.#notify()
     return next
@@ -180,19 +220,22 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
   }
 
   #topic(type: string, interval?: string): SubscriptionParams {
-    const biz = this.#product === 'spot' ? SPOT_BIZ : PERPETUAL_BIZ
-    return { biz, type, pairCode: this.#symbol, ...(interval !== undefined && { interval }) }
+    const { product, symbol } = this.#address
+    const biz = product === 'spot' ? SPOT_BIZ : PERPETUAL_BIZ
+    return { biz, type, pairCode: symbol, ...(interval !== undefined && { interval }) }
   }
 
   #producer(): FeedProducer {
-    return this.#product === 'spot'
-      ? objectStub(this.env, 'ORDER_BOOK', this.#symbol)
+    return this.#address.product === 'spot'
+      ? objectStub(this.env, 'ORDER_BOOK', this.#address.symbol)
       : objectStub(this.env, 'CLEARING', FUTURES_COLLATERAL_ASSET)
   }
 
   async #candles(interval: Interval, limit: number): Promise<readonly Candle[]> {
-    return this.#product === 'spot'
-      ? objectStub(this.env, 'ORDER_BOOK', this.#symbol).candles(interval, undefined, limit)
-      : objectStub(this.env, 'CLEARING', FUTURES_COLLATERAL_ASSET).candles(this.#symbol, interval, undefined, limit)
+    const { product, symbol, venue } = this.#address
+    if (venue !== undefined) return readVenueHistory((...query) => this.#readVenueBars(...query), interval, limit)
+    return product === 'spot'
+      ? objectStub(this.env, 'ORDER_BOOK', symbol).candles(interval, undefined, limit)
+      : objectStub(this.env, 'CLEARING', FUTURES_COLLATERAL_ASSET).candles(symbol, interval, undefined, limit)
   }
 }

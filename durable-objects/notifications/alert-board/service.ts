@@ -12,7 +12,7 @@ import {
   openingNoticeTime,
   type PriceSample,
 } from '#shared/notifications/alerts/evaluate.ts'
-import { type Interval, nextBarStart } from '#shared/platform/intervals.ts'
+import { type Interval, MINUTE_MS, nextBarStart } from '#shared/platform/intervals.ts'
 import type { LastMarketBars } from '../../platform/market-feed.ts'
 import type {
   AlertBoardStore,
@@ -91,7 +91,24 @@ export class AlertBoardService {
     return ofKind(this.#watched, 'funding').length > 0
   }
 
+  /** Open time of the oldest minute whose prices were not all seen; undefined: only the present price counts. */
+  get unseenFrom(): number | undefined {
+    const since = Math.min(...this.#watched.map((each) => each.since))
+    return this.#seen && Math.max(this.#seen.time, Math.floor(since / MINUTE_MS) * MINUTE_MS)
+  }
+
+  /** True if all alerts wait for prices that differ from the last one by more than `fraction`. */
+  isFarFromPrices(fraction: number): boolean {
+    const last = this.#seen?.last
+    return (
+      last !== undefined &&
+      this.#watched.every(({ spec }) => spec.kind === 'price' && Math.abs(Number(spec.price) / last - 1) > fraction)
+    )
+  }
+
   arm(watched: ArmedAlert): void {
+    // Prices that nobody waited for were not followed, so the next ones are the first.
+    if (this.isIdle) this.#seen = undefined
     this.#store.arm(watched)
     this.#watched = this.#store.armedAlerts()
   }
@@ -115,7 +132,10 @@ export class AlertBoardService {
     this.#minutes = candles.map(({ time, low, high }) => ({ time, low: Number(low), high: Number(high) }))
   }
 
-  /** Ignores high and low of the first bar, which may be from before the first poll. */
+  /**
+   * Ignores high and low of the first bar, which may be from before the first poll.
+   * @param now time of the prices; alerts that were set later ignore them
+   */
   evaluateMinute({ open, before }: LastMarketBars, now: number): void {
     const bar = asBar(open)
     const known = this.#seen
@@ -132,9 +152,10 @@ export class AlertBoardService {
     // Stored once a minute. After a restart, highs and lows show the prices in between.
     if (!isSame) this.#store.setLastSeenMinute(this.#seen)
     this.#minutes = addMinutePriceRange(this.#minutes, { time: now, low: seen.low, high: seen.high }, MINUTES)
+    const watched = this.#watched.filter(({ since }) => since <= now)
     this.#fire(now, [
-      ...ofKind(this.#watched, 'price').map((each) => [each, evaluatePriceAlert(each.spec, seen)] as const),
-      ...ofKind(this.#watched, 'move').map(
+      ...ofKind(watched, 'price').map((each) => [each, evaluatePriceAlert(each.spec, seen)] as const),
+      ...ofKind(watched, 'move').map(
         (each) => [each, evaluateMoveAlert(each.spec, seen, this.#minutes, each.since)] as const,
       ),
     ])

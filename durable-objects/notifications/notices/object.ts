@@ -73,16 +73,17 @@ export class NotificationObject<Env extends NotificationObjectEnv = Notification
     super(ctx, env)
     this.#store = new NoticeStore(ctx.storage)
     this.#service = new NoticeService(this.#store, {
-      arm: ({ product, symbol, spec }, arming) => {
+      arm: ({ product, symbol, venue, spec }, arming) => {
         const userId = this.#userId
         if (spec.kind === 'liquidation') {
           return this.#house.watchDistance(arming, { person: userId, symbol, percent: spec.percent })
         }
-        return objectStub(this.env, 'ALERT_BOARD', formatAlertBoardName(product, symbol)).arm(arming, userId, spec)
+        const board = formatAlertBoardName(product, symbol, venue)
+        return objectStub(this.env, 'ALERT_BOARD', board).arm(arming, userId, spec)
       },
-      disarm: ({ product, symbol, spec }, arming) => {
+      disarm: ({ product, symbol, venue, spec }, arming) => {
         if (spec.kind === 'liquidation') return this.#house.watchDistance(arming, null)
-        return objectStub(this.env, 'ALERT_BOARD', formatAlertBoardName(product, symbol)).disarm(arming)
+        return objectStub(this.env, 'ALERT_BOARD', formatAlertBoardName(product, symbol, venue)).disarm(arming)
       },
       watchFills: async (isOn) => {
         await objectStub(this.env, 'LEDGER', computeShardName(this.#userId, ledgerShardCount(this.env))).watchFills(

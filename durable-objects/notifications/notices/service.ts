@@ -53,13 +53,16 @@ const toAlertView = ({
   id,
   product,
   symbol,
+  venue,
   spec,
   state,
   madeAt,
   firedAt,
   value,
 }: StoredAlert): AlertView | undefined =>
-  state === 'removed' ? undefined : { id, product, symbol, spec, state, madeAt, firedAt, value }
+  state === 'removed'
+    ? undefined
+    : { id, product, symbol, ...(venue !== undefined && { venue }), spec, state, madeAt, firedAt, value }
 
 export class NoticeService {
   readonly #store: NoticeStore
@@ -180,11 +183,12 @@ export class NoticeService {
   recordFired({ id: arming, at, value }: { readonly id: string; readonly at: number; readonly value: string }): void {
     const alert = this.#store.alert(arming.split('.')[0] ?? '')
     if (alert?.state !== 'armed' || formatAlertArmingId(alert) !== arming) return
-    const { product, symbol, spec } = alert
+    const { product, symbol, venue, spec } = alert
+    const fired = { product, symbol, ...(venue !== undefined && { venue }), spec }
     const link = product === 'spot' ? spotPath(symbol) : futuresPath(symbol)
     this.#store.transaction(() => {
       this.#store.setAlert({ ...alert, state: 'fired', isTold: true, firedAt: at, value })
-      this.#take({ kind: 'alert_fired', params: { alert: { product, symbol, spec }, value }, id: arming, at, link })
+      this.#take({ kind: 'alert_fired', params: { alert: fired, value }, id: arming, at, link })
     })
   }
 

@@ -97,11 +97,11 @@ export class NoticeStore {
     return row && alertOf(row)
   }
 
-  setAlert({ id, product, symbol, spec, state, arming, isTold, madeAt, firedAt, value }: StoredAlert): void {
+  setAlert({ id, product, symbol, venue, spec, state, arming, isTold, madeAt, firedAt, value }: StoredAlert): void {
     this.#rows(
       `INSERT OR REPLACE INTO alerts (id, draft, state, arming, is_told, made_at, fired_at, value) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
       id,
-      JSON.stringify({ product, symbol, spec }),
+      JSON.stringify({ product, symbol, venue, spec }),
       state,
       arming,
       isTold ? 1 : 0,
@@ -220,6 +220,6 @@ export class NoticeStore {
 
 function alertOf(row: Record<string, unknown>): StoredAlert {
   const { draft, is_told, made_at, fired_at, ...rest } = AlertRow.parse(row)
-  const { product, symbol, spec } = AlertDraft.parse(JSON.parse(draft))
-  return { ...rest, product, symbol, spec, isTold: is_told === 1, madeAt: made_at, firedAt: fired_at }
+  const parsed = AlertDraft.parse(JSON.parse(draft))
+  return { ...rest, ...parsed, isTold: is_told === 1, madeAt: made_at, firedAt: fired_at }
 }

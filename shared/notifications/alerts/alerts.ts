@@ -78,17 +78,30 @@ export const AlertSpec = z.discriminatedUnion('kind', [
 ])
 export type AlertSpec = z.infer<typeof AlertSpec>
 
+/** Kinds that the bars of a venue suffice for. */
+export const VENUE_ALERT_KINDS: readonly AlertSpec['kind'][] = ['price', 'move', 'cross']
+export const isVenueAlert = (kind: AlertSpec['kind']): boolean => VENUE_ALERT_KINDS.includes(kind)
+
 export const isContractAlert = (kind: AlertSpec['kind']): boolean => kind === 'funding' || kind === 'liquidation'
 
 export const AlertProduct = z.enum(['spot', 'futures'])
 export type AlertProduct = z.infer<typeof AlertProduct>
 
+/** Host of the venue whose prices count; absent for those of this site. */
+export const AlertVenue = z.optional(z.string().check(z.regex(/^[\w.:-]{1,100}$/)))
+
 export const AlertDraft = z
-  .object({ product: AlertProduct, symbol: z.string().check(z.maxLength(32)), spec: AlertSpec })
+  .object({
+    product: AlertProduct,
+    symbol: z.string().check(z.maxLength(32)),
+    venue: AlertVenue,
+    spec: AlertSpec,
+  })
   .check(
     z.refine(({ product, symbol }) => (product === 'spot' ? findMarket(symbol) : findContract(symbol)) !== undefined, {
       path: ['symbol'],
     }),
+    z.refine(({ venue, spec }) => venue === undefined || isVenueAlert(spec.kind), { path: ['venue'] }),
     z.refine(({ product, spec }) => !isContractAlert(spec.kind) || product === 'futures', { path: ['product'] }),
     z.refine(({ product, spec }) => spec.kind !== 'opening' || product === 'spot', { path: ['product'] }),
     z.refine(({ spec }) => spec.kind !== 'cross' || !findAlertLine(spec.line).hasLevel || spec.level !== undefined, {
@@ -103,6 +116,7 @@ export const AlertView = z.object({
   id: z.string(),
   product: AlertProduct,
   symbol: z.string(),
+  venue: AlertVenue,
   spec: AlertSpec,
   state: z.enum(['armed', 'fired']),
   madeAt: z.int(),
@@ -116,8 +130,29 @@ export const USER_ALERTS_MAX = 50
 
 export const OPENING_NOTICE_LEAD_MS = 5 * MINUTE_MS
 
-/** `alert_met`: the condition is already true when the user sets the alert. */
-export const ALERT_REFUSAL_REASONS = ['alert_too_many', 'alert_unknown', 'alert_met'] as const
+/**
+ * `alert_met`: the condition is already true when the user sets the alert. `alert_unlisted`: the venue does not list the
+ * market, or is not the one of this site.
+ */
+export const ALERT_REFUSAL_REASONS = ['alert_too_many', 'alert_unknown', 'alert_met', 'alert_unlisted'] as const
 export type AlertRefusalReason = (typeof ALERT_REFUSAL_REASONS)[number]
 
-export const formatAlertBoardName = (product: AlertProduct, symbol: string): string => `${product}:${symbol}`
+const VENUE_BOARD = 'venue'
+
+/** @param venue host of a venue; without it, the board watches the market of this site */
+export const formatAlertBoardName = (product: AlertProduct, symbol: string, venue?: string): string =>
+  venue === undefined ? `${product}:${symbol}` : `${VENUE_BOARD}:${product}:${symbol}:${venue}`
+
+export type AlertBoardAddress = {
+  readonly product: AlertProduct
+  readonly symbol: string
+  readonly venue: string | undefined
+}
+
+/** @throws Error for a name that `formatAlertBoardName` did not make */
+export function parseAlertBoardName(name: string): AlertBoardAddress {
+  const [first, second, third = '', ...host] = name.split(':')
+  return first === VENUE_BOARD
+    ? { product: AlertProduct.parse(second), symbol: third, venue: host.join(':') }
+    : { product: AlertProduct.parse(first), symbol: second ?? '', venue: undefined }
+}

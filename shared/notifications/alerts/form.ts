@@ -43,7 +43,8 @@ function specIn({ kind, direction, value = '', minutes, line, interval }: Values
 }
 
 export function parseAlertForm(values: Values): AlertDraft | undefined {
-  const [product, symbol] = (values.market ?? '').split(':')
-  const read = AlertDraft.safeParse({ product, symbol, spec: specIn(values) })
+  const [market = '', venue] = (values.market ?? '').split('@')
+  const [product, symbol] = market.split(':')
+  const read = AlertDraft.safeParse({ product, symbol, venue, spec: specIn(values) })
   return read.success ? read.data : undefined
 }

@@ -12,10 +12,11 @@ const isolated = (text: string) => `\u2066${text}\u2069`
 
 export const formatAlertMarket = (
   t: Translate,
-  { product, symbol }: Pick<AlertDraft, 'product' | 'symbol'>,
+  { product, symbol, venue }: Pick<AlertDraft, 'product' | 'symbol' | 'venue'>,
 ): string => {
   const pair = isolated(symbol.replace('_', '/'))
-  return product === 'spot' ? pair : t('alerts.perpetual', { pair })
+  const market = product === 'spot' ? pair : t('alerts.perpetual', { pair })
+  return venue === undefined ? market : t('alerts.atVenue', { market, host: isolated(venue) })
 }
 
 const figure = (value: string) => isolated(groupThousands(value))

@@ -110,7 +110,7 @@ export function MarketOpeningScreen({ data }: { readonly data: PageData['spot-op
         </dl>
       </section>
       <p className={styles.ways}>
-        {isMember && <ButtonLink href={href(`/account/alerts?market=${symbol}`)}>{t('simple.alert')}</ButtonLink>}
+        {isMember && <ButtonLink href={href(`/account/alerts?market=spot:${symbol}`)}>{t('simple.alert')}</ButtonLink>}
         <ButtonLink href={href(coinPath(base))}>{t('market.about', { asset: coinNames[base] ?? base })}</ButtonLink>
       </p>
     </div>

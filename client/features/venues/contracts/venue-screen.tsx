@@ -37,7 +37,7 @@ export function VenueContractsScreen({ data, t, Desk }: ScreenProps) {
   return (
     <VenueTranslatorContext value={t}>
       <VenueContractDeskContext value={store}>
-        <RealMoneyScreen otherPricesThan={host}>
+        <RealMoneyScreen host={host} otherPricesThan={host}>
           <Desk data={data} Ticket={VenueContractTicket} parts={PARTS} />
         </RealMoneyScreen>
       </VenueContractDeskContext>

@@ -2,7 +2,9 @@
 // account is mounted.
 
 import { Fragment, useState } from 'react'
+import { findVenueHost } from '#shared/operator/features.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
+import { useVisit } from '../../../i18n/visit.tsx'
 import { SimpleScreen } from '../../markets/spot/simple/simple.tsx'
 import type { VenueScreenProps } from '../screen/chosen-venue.ts'
 import { RealMoneyScreen } from '../screen/real-money-screen.tsx'
@@ -16,10 +18,11 @@ const OWN = { Around: Fragment, Holding: VenueCoinHolding, Orders: VenueSimpleOr
 
 export function VenueSimpleScreen({ data, t }: VenueScreenProps<PageData['trade-simple']>) {
   const [store] = useState(createVenueDeskStore)
+  const host = findVenueHost(useVisit().config) ?? ''
   return (
     <VenueTranslatorContext value={t}>
       <VenueDeskContext value={store}>
-        <RealMoneyScreen otherPricesThan={useOtherPricesHost()}>
+        <RealMoneyScreen host={host} otherPricesThan={useOtherPricesHost()}>
           <SimpleScreen data={data} Ticket={VenueSimpleTicket} own={OWN} />
         </RealMoneyScreen>
       </VenueDeskContext>

@@ -2,7 +2,9 @@
 // account is not mounted: no own orders, ticket, panel or notices.
 
 import { useState } from 'react'
+import { findVenueHost } from '#shared/operator/features.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
+import { useVisit } from '../../../i18n/visit.tsx'
 import { SpotDesk, type SpotDeskComponents } from '../../markets/spot/spot.tsx'
 import type { VenueScreenProps } from '../screen/chosen-venue.ts'
 import { VenueLayoutProvider } from '../screen/layout.tsx'
@@ -21,10 +23,11 @@ const PARTS: SpotDeskComponents = {
 
 export function VenueSpotScreen({ data, t }: VenueScreenProps<PageData['trade']>) {
   const [store] = useState(createVenueDeskStore)
+  const host = findVenueHost(useVisit().config) ?? ''
   return (
     <VenueTranslatorContext value={t}>
       <VenueDeskContext value={store}>
-        <RealMoneyScreen otherPricesThan={useOtherPricesHost()}>
+        <RealMoneyScreen host={host} otherPricesThan={useOtherPricesHost()}>
           <SpotDesk data={data} Ticket={VenueTicket} parts={PARTS} />
         </RealMoneyScreen>
       </VenueDeskContext>

@@ -1,3 +1,4 @@
+import { use } from 'react'
 import { useStore } from 'zustand'
 import {
   CHART_COMPARISONS_MAX,
@@ -5,6 +6,8 @@ import {
   CHART_TYPES,
   type ChartSetup,
 } from '#shared/markets/charts/chart-setup.ts'
+import { formatAlertMarketValue } from '#shared/notifications/alerts/market-value.ts'
+import { AlertVenueContext } from '../../../../i18n/alert-venue.ts'
 import { useT } from '../../../../i18n/translation.tsx'
 import { useHref } from '../../../../i18n/visit.tsx'
 import { Button, ButtonLink } from '../../../../ui/button/button.tsx'
@@ -78,8 +81,10 @@ export function ChartViewDialog({ engine, open, onOpen, onMore, onDraw }: ViewPr
     work()
   }
   const { product, market } = engine.shown
-  const of = `${product.name.startsWith('futures') ? 'futures' : 'spot'}:${market.symbol}`
-  const last = engine.chart.bars.at(-1)?.close ?? ''
+  const venue = use(AlertVenueContext)
+  const of = formatAlertMarketValue(product.name.startsWith('futures') ? 'futures' : 'spot', market.symbol, venue)
+  // The chart may show other prices than the venue has.
+  const last = venue === undefined ? (engine.chart.bars.at(-1)?.close ?? '') : ''
   const alerts = href(`/account/alerts?market=${encodeURIComponent(of)}&value=${last}`)
   const full = isChartFullScreen(engine) ? t('chart.view.fullEnd') : t('chart.view.full')
   return (

@@ -1,8 +1,11 @@
 import coinNames from 'virtual:coins'
+import { use } from 'react'
 import { useStore } from 'zustand'
 import { formatMoney } from '#shared/format/numbers.ts'
 import { coinPath } from '#shared/navigation/paths.ts'
+import { formatAlertMarketValue } from '#shared/notifications/alerts/market-value.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
+import { AlertVenueContext } from '../../../../i18n/alert-venue.ts'
 import { useSourceNote } from '../../../../i18n/source-note.ts'
 import { useT } from '../../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../../i18n/visit.tsx'
@@ -65,9 +68,10 @@ export function SimpleScreenLinks({ shown }: HeadProps) {
   const href = useHref()
   const { isMember } = useVisit()
   const { base, symbol } = shown.market
+  const alert = formatAlertMarketValue('spot', symbol, use(AlertVenueContext))
   const links = [
     [t('market.about', { asset: base }), coinPath(base)],
-    ...(isMember ? [[t('simple.alert'), `/account/alerts?market=${symbol}`] as const] : []),
+    ...(isMember ? [[t('simple.alert'), `/account/alerts?market=${encodeURIComponent(alert)}`] as const] : []),
     [t('simple.markets'), '/markets'],
   ] as const
   return (

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import type { Candle } from '#shared/markets/market-data.ts'
+import type { AlertSpec } from '#shared/notifications/alerts/alerts.ts'
+import { DAY_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
+import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
+import { AlertBoardService } from './service.ts'
+import { AlertBoardStore, type FiredAlert } from './store.ts'
+import { evaluateVenueBars, type ReadVenueBars, readVenueHistory, venuePollDelayMs } from './venue-prices.ts'
+
+const START = Math.floor(1_700_000_000_000 / DAY_MS) * DAY_MS
+
+/** A venue whose minutes have one price, unless a test sets another high. */
+function createVenue() {
+  const highs = new Map<number, number>()
+  const calls: number[] = []
+  const clock = { now: START + 30_000 }
+  const readBars: ReadVenueBars = async (interval, limit, before = Number.POSITIVE_INFINITY) => {
+    calls.push(limit)
+    if (interval !== '1m') return []
+    const last = Math.min(Math.floor(clock.now / MINUTE_MS) * MINUTE_MS, before - MINUTE_MS)
+    return Array.from({ length: limit }, (_, index): Candle => {
+      const time = last - (limit - 1 - index) * MINUTE_MS
+      const high = String(highs.get(time) ?? 100)
+      return { time, open: '100', high, low: '100', close: '100', volume: '1', quoteVolume: '100' }
+    })
+  }
+  return { highs, calls, clock, readBars }
+}
+
+function createBoard(storage = new SqliteStorage()) {
+  const told: FiredAlert[] = []
+  const service = new AlertBoardService(new AlertBoardStore(storage), {
+    candles: async () => [],
+    tell: async (fired) => {
+      told.push(fired)
+    },
+  })
+  return { service, told, storage }
+}
+
+const rise = (price: string): AlertSpec => ({ kind: 'price', direction: 'up', price })
+const armed = (id: string, price: string, since: number) => ({ id, person: 'ann', spec: rise(price), since })
+
+test('[VN131] a price that was touched while the venue did not answer fires, once, and no earlier one does', async () => {
+  const { highs, clock, readBars } = createVenue()
+  const { service, told, storage } = createBoard()
+  // Touched in the minute of the arming, but before it.
+  highs.set(START, 500)
+  service.arm(armed('a', '110', clock.now))
+  await evaluateVenueBars(service, readBars, clock.now)
+  await service.sendPending()
+  expect(told).toEqual([])
+  clock.now += 30 * MINUTE_MS
+  highs.set(START + 12 * MINUTE_MS, 111)
+  // Set after that minute: not of interest to it.
+  service.arm(armed('b', '110', clock.now))
+  await evaluateVenueBars(service, readBars, clock.now)
+  await evaluateVenueBars(service, readBars, clock.now)
+  await service.sendPending()
+  expect(told).toMatchObject([{ id: 'a', value: '111' }])
+  // A board that begins again goes on from what it saw.
+  clock.now += 5 * MINUTE_MS
+  highs.set(clock.now - (clock.now % MINUTE_MS) - 2 * MINUTE_MS, 120)
+  const next = createBoard(storage)
+  await evaluateVenueBars(next.service, readBars, clock.now)
+  await next.service.sendPending()
+  expect(next.told).toMatchObject([{ id: 'b', value: '120' }])
+})
+
+test('[VN131] a long gap is read in pages, and far prices are read each minute', async () => {
+  const { calls, clock, readBars } = createVenue()
+  const { service } = createBoard()
+  const bars = await readVenueHistory(readBars, '1m', 1_440)
+  expect(calls).toEqual([1_000, 440])
+  expect(bars.map(({ time }) => time)).toEqual(
+    Array.from({ length: 1_440 }, (_, index) => START - (1_439 - index) * MINUTE_MS),
+  )
+  service.arm(armed('far', '200', clock.now))
+  expect(venuePollDelayMs(service)).toBe(10_000)
+  await evaluateVenueBars(service, readBars, clock.now)
+  expect(venuePollDelayMs(service)).toBe(60_000)
+  service.arm(armed('near', '102', clock.now))
+  expect(venuePollDelayMs(service)).toBe(10_000)
+})
