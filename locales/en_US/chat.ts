@@ -102,7 +102,7 @@ export default {
     muted_too_many: 'You can mute up to {{most}} people. Unmute someone first.',
     name_invalid: 'Use {{least}} to {{most}} letters, digits, hyphens, or underscores.',
     name_mixed: 'Use letters of one language only.',
-    name_reserved: 'This name could be mistaken for staff or a contact. Choose another one.',
+    name_reserved: 'This name could be mistaken for staff or contact details. Choose another one.',
     name_too_soon: 'You can change your name on {{time}}.',
     name_taken: 'This name, or one that looks like it, is taken.',
     unavailable: 'Something went wrong. Try again in a moment.',

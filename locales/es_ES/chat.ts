@@ -108,7 +108,7 @@ export default {
     muted_too_many: 'Puedes silenciar a {{most}} personas como máximo. Deja de silenciar a alguien primero.',
     name_invalid: 'Usa de {{least}} a {{most}} letras, cifras, guiones o guiones bajos.',
     name_mixed: 'Usa letras de un solo idioma.',
-    name_reserved: 'Este nombre podría confundirse con el equipo o con un contacto. Elige otro.',
+    name_reserved: 'Este nombre podría confundirse con el equipo o con un dato de contacto. Elige otro.',
     name_too_soon: 'Podrás cambiar de nombre el {{time}}.',
     name_taken: 'Este nombre, u otro que se le parece, ya está en uso.',
     unavailable: 'Algo ha fallado. Inténtalo de nuevo en un momento.',

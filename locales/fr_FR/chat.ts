@@ -107,7 +107,8 @@ export default {
     muted_too_many: 'Vous pouvez ignorer au plus {{most}} personnes. Cessez d’abord d’en ignorer une.',
     name_invalid: 'Utilisez de {{least}} à {{most}} lettres, chiffres, tirets ou tirets bas.',
     name_mixed: 'Utilisez les lettres d’une seule langue.',
-    name_reserved: 'Ce pseudo pourrait passer pour un membre de l’équipe ou un contact. Choisissez-en un autre.',
+    name_reserved:
+      'Ce pseudo pourrait passer pour un membre de l’équipe ou pour des coordonnées. Choisissez-en un autre.',
     name_too_soon: 'Vous pourrez changer de pseudo le {{time}}.',
     name_taken: 'Ce pseudo, ou un pseudo qui lui ressemble, est déjà pris.',
     unavailable: 'Un problème est survenu. Réessayez dans un instant.',

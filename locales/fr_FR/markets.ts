@@ -22,8 +22,8 @@ export default {
   tabs: {
     all: 'Tous',
     favourites: 'Favoris',
-    layer1: 'Couche 1',
-    layer2: 'Couche 2',
+    layer1: 'Layer 1',
+    layer2: 'Layer 2',
     defi: 'DeFi',
     payments: 'Paiements',
     meme: 'Mèmes',
