@@ -29,6 +29,12 @@ const EXTERNAL_STORE = {
   replacement: fileURLToPath(new URL('./scripts/vite/external-store.ts', import.meta.url)),
 }
 
+/** A dependency of rosetta. Browsers would get its UMD module, which needs the bundler's runtime on every page. */
+const DEEP_VALUE = {
+  find: /^dlv$/,
+  replacement: fileURLToPath(new URL('./node_modules/dlv/dist/dlv.es.js', import.meta.url)),
+}
+
 /** The package has a streaming renderer as well, which the worker does not use. */
 const SERVER_RENDERER = {
   find: /^react-dom\/server$/,
@@ -100,7 +106,7 @@ export default defineConfig(({ command }) => ({
     serverRenderingPlugin(),
     workerChunks.plugin,
   ],
-  resolve: command === 'build' ? { alias: [EXTERNAL_STORE, ICON_BUILDER, SERVER_RENDERER] } : {},
+  resolve: command === 'build' ? { alias: [EXTERNAL_STORE, DEEP_VALUE, ICON_BUILDER, SERVER_RENDERER] } : {},
   publicDir: 'client/public',
   // Bundling the shared worker within the client is slow on a small machine. Its warning is no news.
   build: { target: 'es2023', sourcemap: false, rolldownOptions: { checks: { bundlerTimings: false } } },

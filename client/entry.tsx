@@ -7,7 +7,6 @@ import type { IslandsState } from './hydration/islands.tsx'
 import { loadPage, loadPageMessages } from './hydration/load-page.ts'
 import { readHydrationPayload } from './hydration/payload.ts'
 import { handleChunkFailures, restoreStoredPage } from './reload/chunks.ts'
-import { forgetSubmission, keepSentForms, returnSentForm } from './reload/sent-form.ts'
 import { runBackgroundWork } from './scheduling/schedule.ts'
 import './styles/global.css'
 
@@ -37,9 +36,11 @@ async function hydrate<Name extends PageName>(
   if (visit.locale === 'ja_JP')
     void import('./preferences/japanese-font.ts').then(({ enableJapaneseFont: japaneseFont }) => japaneseFont())
   forgetSubmission()
-  returnSentForm(page)
-  restoreStoredPage()
-  keepSentForms(page)
+  void import('./reload/sent-form.ts').then(({ keepSentForms, returnSentForm }) => {
+    returnSentForm(page)
+    restoreStoredPage()
+    keepSentForms(page)
+  })
   if (!('serviceWorker' in navigator)) return
   if (import.meta.env.DEV) {
     // A service worker of an earlier build would intercept the files that Vite serves.
@@ -48,6 +49,12 @@ async function hydrate<Name extends PageName>(
     runBackgroundWork(async () => (await import('./installed/register.ts')).installServiceWorker(visit.config))
   }
 }
+
+/**
+ * Makes this entry of the history a plain visit. Otherwise, a page that answered a submission would be requested with
+ * the same submission on the way back, which browsers refuse.
+ */
+const forgetSubmission = (): void => history.replaceState(history.state, '')
 
 handleChunkFailures()
 const root = document.getElementById('root')

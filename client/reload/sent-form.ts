@@ -60,14 +60,6 @@ export function keepSentForms(page: PageName): void {
   })
 }
 
-/**
- * Makes this entry of the history a plain visit. Otherwise, a page that answered a submission would be requested with
- * the same submission on the way back, which browsers refuse.
- */
-export function forgetSubmission(): void {
-  history.replaceState(history.state, '')
-}
-
 export function returnSentForm(page: PageName): void {
   const sent = readStored('sent-form', (kept) => (isSentForm(kept) ? kept : undefined), 'session')
   if (!sent) return
