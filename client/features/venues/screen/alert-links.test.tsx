@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { createTranslator } from '#shared/format/translator.ts'
 import { findMarket } from '#shared/markets/markets.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import { messages } from '../../../../locales/en_US/index.ts'
 import { TranslationProvider } from '../../../i18n/translation.tsx'
@@ -13,10 +14,11 @@ import { VenueTranslatorContext } from './words.ts'
 
 const t = createTranslator('en_US', messages as never)
 const visit = { locale: 'en_US', path: '/', search: '', config: {}, isMember: true } as unknown as Visit
+const data = {} as unknown as PageData['spot-simple']
 const shown = { market: findMarket('ETH_USDT') } as unknown as MarketData
 
 test('[VN133] on a screen with real money the link to alerts leads to the market of the venue', () => {
-  const links = <SimpleScreenLinks shown={shown} />
+  const links = <SimpleScreenLinks data={data} shown={shown} />
   const markup = (isReal: boolean) =>
     renderToStaticMarkup(
       <VisitProvider visit={visit}>
