@@ -26,6 +26,12 @@ describe('settings of the local server', () => {
       { MARKET_SOURCE: 'upstream', UPSTREAM_FEED_URL: 'wss://x.test', UPSTREAM_FEED_DIALECT: 'ftx' },
       /UPSTREAM_FEED_DIALECT must be one of binance, coinw, kraken/,
     ],
+    [
+      { UPSTREAM_FUTURES_FEED_URL: 'wss://x.test', UPSTREAM_FUTURES_FEED_REST_URL: 'https://x.test' },
+      /UPSTREAM_FUTURES_FEED_URL needs MARKET_SOURCE=upstream/,
+    ],
+    [{ UPSTREAM_FUTURES_FEED_URL: 'https://x.test' }, /UPSTREAM_FUTURES_FEED_URL must be a ws/],
+    [{ UPSTREAM_FUTURES_FEED_URL: 'wss://x.test' }, /UPSTREAM_FUTURES_FEED_REST_URL must be an http/],
     [{ FEATURES_OFF: 'p2p,spot' }, /FEATURES_OFF may list futures, p2p, .*not "spot"/],
     [{ COPY_SIMULATED: 'no' }, /COPY_SIMULATED must be true or false, not "no"/],
     [{ P2P_SIMULATED: 'no' }, /P2P_SIMULATED must be true or false, not "no"/],

@@ -65,6 +65,8 @@ const PASSED_ON = [
   'UPSTREAM_FEED_URL',
   'UPSTREAM_FEED_REST_URL',
   'UPSTREAM_FEED_DIALECT',
+  'UPSTREAM_FUTURES_FEED_URL',
+  'UPSTREAM_FUTURES_FEED_REST_URL',
   ...UPSTREAM_SETTINGS,
   ...VENUE_SETTINGS,
   ...CAPTCHA_SETTINGS,
@@ -97,6 +99,19 @@ function checkFeed(env: Readonly<Record<string, string | undefined>>): void {
   if (rest !== '' && !/^https?:\/\//.test(rest)) {
     throw new SettingError(`UPSTREAM_FEED_REST_URL must be an http(s) address, not "${rest}"`)
   }
+}
+
+/** Contracts have the venue's own prices only beside a feed of its spot markets, which are their index. */
+function checkContractFeed(env: Readonly<Record<string, string | undefined>>, marketSource: string): void {
+  const { UPSTREAM_FUTURES_FEED_URL: feed = '', UPSTREAM_FUTURES_FEED_REST_URL: rest = '' } = env
+  if (feed === '' && rest === '') return
+  if (!/^wss?:\/\//.test(feed)) {
+    throw new SettingError(`UPSTREAM_FUTURES_FEED_URL must be a ws:// or wss:// address, not "${feed}"`)
+  }
+  if (!/^https?:\/\//.test(rest)) {
+    throw new SettingError(`UPSTREAM_FUTURES_FEED_REST_URL must be an http(s) address, not "${rest}"`)
+  }
+  if (marketSource !== 'upstream') throw new SettingError('UPSTREAM_FUTURES_FEED_URL needs MARKET_SOURCE=upstream')
 }
 
 function checkRegions(env: Readonly<Record<string, string | undefined>>): void {
@@ -201,6 +216,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     throw new SettingError('MARKET_SOURCE=replay needs REPLAY_FILE, the path of a recording')
   }
   if (marketSource === 'upstream') checkFeed(env)
+  checkContractFeed(env, marketSource)
   checkRegions(env)
   checkSwitches(env)
   checkAnalytics(env)

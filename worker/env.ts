@@ -68,6 +68,7 @@ import type { LocaleVariables, PreferenceVariables, SessionVariables, VisitVaria
 import {
   findMissingVenueSettings,
   hasVenueFeed,
+  hasVenueFuturesFeed,
   readVenueFuturesHost,
   readVenueSpotHost,
 } from './context/venue-settings.ts'
@@ -190,6 +191,7 @@ export function readConfigMap(env: Env): ConfigMap {
     accounts,
     venueHost: accounts === 'paper' ? readVenueSpotHost(loadSettings(env)) : '',
     hasVenuePrices: accounts === 'paper' && hasVenueFeed(loadSettings(env)),
+    hasVenueContractPrices: accounts === 'paper' && hasVenueFuturesFeed(loadSettings(env)),
     venueFuturesHost: accounts === 'paper' && !off.has('futures') ? readVenueFuturesHost(loadSettings(env)) : '',
   })
   configs.set(loadSettings(env), { switches, map: made })

@@ -3,6 +3,7 @@ import type { Market } from '#shared/markets/markets.ts'
 import type { TextHasher } from '#shared/markets/proof/chain.ts'
 import type { MarketStepChanges } from '../markets/market-data/changes.ts'
 import type { MarketFeedInput } from '../markets/market-data/feed.ts'
+import type { StoredBarPages } from '../markets/market-source/bar-cache.ts'
 import type { MarketSource } from '../markets/market-source/source.ts'
 import type { CommittedClearingChanges } from './commit-changes.ts'
 import type { ProgramWakeUps } from './programs.ts'
@@ -10,7 +11,12 @@ import type { ProgramWakeUps } from './programs.ts'
 export type ClearingDeps = {
   readonly collateral: string
   readonly shards: number
-  readonly sourceOf: (contract: Contract, market: Market) => { readonly origin: string; readonly source: MarketSource }
+  /** @param pages keeps a venue's past bars over restarts */
+  readonly sourceOf: (
+    contract: Contract,
+    market: Market,
+    pages: StoredBarPages,
+  ) => { readonly origin: string; readonly source: MarketSource }
   readonly hash: TextHasher
   readonly onChanges: (symbol: string, changes: MarketStepChanges, input: MarketFeedInput) => void
   /** True if hubs watch the market. Otherwise only users' changes are written. Default: true. */

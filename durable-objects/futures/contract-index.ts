@@ -1,12 +1,24 @@
+import { CONTRACT_MARKETS } from '#shared/futures/contract-market.ts'
 import type { Contract } from '#shared/futures/contracts.ts'
 import type { MarketRow } from '#shared/markets/market-data.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import { assert } from '#shared/platform/assert.ts'
-import { createMarketSource, findTickersUrl, type SourceEnv } from '../markets/market-source/make-source.ts'
+import { SECOND_MS } from '#shared/platform/intervals.ts'
+import { binanceFuturesTickerCalls } from '../markets/market-source/dialects/binance.ts'
+import {
+  createMarketSource,
+  findContractCallsUrl,
+  findTickersUrl,
+  type SourceEnv,
+} from '../markets/market-source/make-source.ts'
 import { workerdNetwork } from '../markets/market-source/workerd-network.ts'
+import { VenueTickers } from '../markets/market-summary/venue-tickers.ts'
 import { objectStub } from '../platform/object-stub.ts'
 import type { IndexPriceDeps } from './index-sources.ts'
 import { ListedContracts } from './listed-contracts.ts'
+
+/** A call of all contracts costs 40 of Binance's 2,400 units of weight a minute, so 400 in all. */
+const TICKERS_MS = 6 * SECOND_MS
 
 export type ContractIndexEnv = SourceEnv & {
   readonly ORDER_BOOK: { getByName(symbol: string): { ticker(): Promise<MarketRow> } }
@@ -31,5 +43,15 @@ export function createIndexPriceDeps(contract: Contract, env: ContractIndexEnv):
 export function createListedContracts(env: ContractIndexEnv, now: () => number): ListedContracts | undefined {
   if (findTickersUrl(env) === undefined) return undefined
   const readRows = async () => (await objectStub(env, 'MARKET_SUMMARY', 'all').overview()).markets
-  return new ListedContracts({ readRows, now })
+  const restUrl = findContractCallsUrl(env)
+  if (restUrl === undefined) return new ListedContracts({ readRows, now })
+  const tickers = new VenueTickers({
+    markets: CONTRACT_MARKETS,
+    restUrl,
+    calls: binanceFuturesTickerCalls,
+    fetchReply: workerdNetwork.fetchReply,
+    now,
+    intervalMs: TICKERS_MS,
+  })
+  return new ListedContracts({ readRows, readContracts: () => tickers.rows(), now })
 }

@@ -26,7 +26,7 @@ const ROW = {
 }
 
 /** A clearing house whose prices are a venue's. Counts the feeds that it asks for. */
-function atVenue(listed: readonly (typeof ROW)[]) {
+function atVenue(listed: readonly (typeof ROW)[], own?: readonly Omit<typeof ROW, 'bid' | 'ask' | 'spark'>[]) {
   const feeds: string[] = []
   const sourceOf = (): MarketSource => ({
     advance: async () => {
@@ -41,7 +41,8 @@ function atVenue(listed: readonly (typeof ROW)[]) {
   object.watched = new Set()
   const now = () => object.now
   const readRows = vi.fn(async () => listed.map((row) => ({ ...row, time: object.now })))
-  const contracts = new ListedContracts({ readRows, now })
+  const readContracts = own && (async () => own.map((row) => ({ ...row, time: object.now })))
+  const contracts = new ListedContracts({ readRows, readContracts, now })
   const { service } = object
   const refresh = new ContractRefresh({
     service,
@@ -107,4 +108,17 @@ test('[FU131] while the summary does not answer, the last figures stay', async (
   expect(Number((await reads.contract(BTC)).mark).toFixed(0)).toBe('60000')
   expect(feeds).toEqual([])
   log.mockRestore()
+})
+
+test('[VN150] figures of the venue’s contracts are their own, and the index is that of the spot market', async () => {
+  const { bid: _, ask: __, spark, ...figures } = ROW
+  const { feeds, reads } = atVenue([ROW], [{ ...figures, last: '60500.0', volume: '900.500' }])
+  const [ticker] = (await reads.tickers()).filter(({ symbol }) => symbol === BTC)
+  expect(ticker).toMatchObject({ last: '60500.0', volume: '900.500' })
+  expect(ticker?.spark).toHaveLength(spark.length)
+  feeds.length = 0
+  const { mark, index } = await reads.contract(BTC)
+  expect(Number(index)).toBeCloseTo(60_000.12, 0)
+  expect(Number(mark)).toBeGreaterThan(60_000.12)
+  expect(feeds).toEqual([])
 })

@@ -1,12 +1,13 @@
-// Figures of idle contracts whose prices are a venue's, from the market summary's one call for all (MS12). Otherwise each
-// list would open a feed for each contract, and one for its spot market.
+// Figures of idle contracts whose prices are a venue's, from one call for all: the market summary's (MS12), or that of the
+// venue's contracts. Otherwise each list would open a feed for each contract, and one for its spot market.
 
 import { findContractMarket } from '#shared/futures/contract-market.ts'
 import type { IndexPriceInput } from '#shared/futures/prices.ts'
 import type { MarketRow } from '#shared/markets/market-data.ts'
-import { findMarket, type Market } from '#shared/markets/markets.ts'
+import { findMarket } from '#shared/markets/markets.ts'
 import { toSafeUnits } from '#shared/money/decimal.ts'
 import type { SourceStep } from '../markets/market-source/source.ts'
+import type { VenueMarketRow } from '../markets/market-summary/venue-tickers.ts'
 import { logWarning } from '../platform/telemetry/log.ts'
 
 /** As old as the list of contracts may be. */
@@ -17,6 +18,8 @@ const ANY_LOTS = Number.MAX_SAFE_INTEGER
 export type ListedContractsDeps = {
   /** Rows of the spot markets. */
   readonly readRows: () => Promise<readonly MarketRow[]>
+  /** Rows of the venue's own contracts; absent if contracts have the prices of their spot markets. */
+  readonly readContracts?: (() => Promise<readonly VenueMarketRow[]>) | undefined
   readonly now: () => number
 }
 
@@ -26,10 +29,15 @@ export type ListedContractPrices = {
   readonly ladder: NonNullable<SourceStep['ladder']>
 }
 
+/** In the contract's decimals. */
+type ContractPriceRow = Omit<MarketRow, 'stopped' | 'opensAt'>
+
 const rounded = (text: string, decimals: number): string => Number(text).toFixed(decimals)
 
 /** A contract may count prices and quantities with other decimals than its spot market. */
-function toContractMarketRow(row: MarketRow, spot: Market, contract: Market): MarketRow {
+function toContractPriceRow(row: MarketRow): ContractPriceRow | undefined {
+  const [spot, contract] = [findMarket(row.symbol), findContractMarket(row.symbol)]
+  if (!spot || !contract) return undefined
   const price = (text: string) => rounded(text, contract.priceDecimals)
   const { stopped: _, opensAt: __, bid, ask, ...figures } = row
   return {
@@ -47,9 +55,14 @@ function toContractMarketRow(row: MarketRow, spot: Market, contract: Market): Ma
   }
 }
 
+const bySymbol = (rows: readonly ContractPriceRow[]): ReadonlyMap<string, ContractPriceRow> =>
+  new Map(rows.map((row) => [row.symbol, row]))
+
 export class ListedContracts {
   readonly #deps: ListedContractsDeps
-  #rows: ReadonlyMap<string, MarketRow> = new Map()
+  /** By symbol. The rows of spot markets are the index. */
+  #spot: ReadonlyMap<string, ContractPriceRow> = new Map()
+  #contracts: ReadonlyMap<string, ContractPriceRow> = new Map()
   #readAt = Number.NEGATIVE_INFINITY
   #reading: Promise<void> | undefined
 
@@ -68,25 +81,28 @@ export class ListedContracts {
 
   /** Without the state, which the contract's book has; undefined if the venue does not list it. */
   findRow(symbol: string): MarketRow | undefined {
-    const [row, spot, contract] = [this.#rows.get(symbol), findMarket(symbol), findContractMarket(symbol)]
-    return row && spot && contract && toContractMarketRow(row, spot, contract)
+    return this.#contracts.get(symbol)
   }
 
   findPrices(symbol: string): ListedContractPrices | undefined {
-    const [row, contract] = [this.findRow(symbol), findContractMarket(symbol)]
-    if (!row || !contract) return undefined
+    const [row, spot, contract] = [this.findRow(symbol), this.#spot.get(symbol), findContractMarket(symbol)]
+    if (!row || !spot || !contract) return undefined
     const ticksOf = (text: string) => toSafeUnits(text, contract.priceDecimals) ?? 0
-    const [ticks, bid, ask] = [row.last, row.bid ?? row.last, row.ask ?? row.last].map(ticksOf)
+    const [ticks, bid, ask] = [spot.last, row.bid ?? row.last, row.ask ?? row.last].map(ticksOf)
     if (!ticks || !bid || !ask) return undefined
     return {
-      sources: [{ source: 'Meridian', ticks, time: row.time, weight: 1 }],
+      sources: [{ source: 'Meridian', ticks, time: spot.time, weight: 1 }],
       ladder: { bids: [[bid, ANY_LOTS]], asks: [[ask, ANY_LOTS]] },
     }
   }
 
   async #read(): Promise<void> {
     try {
-      this.#rows = new Map((await this.#deps.readRows()).map((row) => [row.symbol, row]))
+      const [rows, own] = await Promise.all([this.#deps.readRows(), this.#deps.readContracts?.()])
+      this.#spot = bySymbol(rows.flatMap((row) => toContractPriceRow(row) ?? []))
+      // A row of the venue's contracts has no closes, so the small chart is that of the spot market.
+      const sparkOf = ({ symbol }: VenueMarketRow) => this.#spot.get(symbol)?.spark ?? []
+      this.#contracts = own ? bySymbol(own.map((row) => ({ ...row, spark: sparkOf(row) }))) : this.#spot
     } catch (error) {
       logWarning('listed_contracts_stale', { error })
     }

@@ -374,8 +374,8 @@ export class ClearingService {
 
   #newMarket(contract: Contract): LiveMarket {
     const [symbol, market] = [contract.symbol, toContractMarket(contract)]
-    const { origin, source } = this.#deps.sourceOf(contract, market)
     const store = new MarketStore(this.#host.storage, `${symbol}_`)
+    const { origin, source } = this.#deps.sourceOf(contract, market, store.venuePages)
     store.discardOtherOrigins(origin)
     const settlement = new MarginSettlement({
       filled: (event, taker, maker) => this.#house.applyFill(symbol, event, taker, maker),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { VenueBars } from './bars.ts'
+import { binanceFuturesAccount } from './binance-futures.ts'
 import { binanceSpotAccount } from './binance-spot.ts'
 import type { VenueHttpRequest } from './venue.ts'
 
@@ -16,17 +17,19 @@ const KLINE = [
 ]
 const QUERY = { market: 'BTC_USDT', interval: '15m', limit: 300 } as const
 
-function createBars() {
+function createBars(dialect: typeof binanceSpotAccount | typeof binanceFuturesAccount = binanceSpotAccount) {
+  const venue = { status: 200 }
   const clock = { now: 1_800_000_000_000 }
   const requests: VenueHttpRequest[] = []
   const send = async (request: VenueHttpRequest) => {
     requests.push(request)
-    return { status: 200, text: JSON.stringify([KLINE]) }
+    return { status: venue.status, text: JSON.stringify([KLINE]) }
   }
   return {
     clock,
     requests,
-    bars: new VenueBars({ url: 'https://venue.test', dialect: binanceSpotAccount, send, now: () => clock.now }),
+    venue,
+    bars: new VenueBars({ url: 'https://venue.test', dialect, send, now: () => clock.now }),
   }
 }
 
@@ -56,6 +59,38 @@ test('[VN99] bars are those of the venue, before a time if asked, without a key'
   })
   expect(requests[0]?.headers).toEqual({})
   expect(await bars.read({ ...QUERY, market: 'NO_SUCH' })).toMatchObject({ error: { reason: 'market_absent' } })
+})
+
+test('[VN154] bars that ended are read once an hour, unless the venue did not answer', async () => {
+  const { bars, requests, clock, venue } = createBars()
+  const past = { ...QUERY, before: clock.now - 30 * 60_000 }
+  venue.status = 500
+  expect(await bars.read(past)).toMatchObject({ ok: false })
+  clock.now += 60_000
+  venue.status = 200
+  await bars.read(past)
+  expect(requests).toHaveLength(2)
+  clock.now += 59 * 60_000
+  await bars.read(past)
+  expect(requests).toHaveLength(2)
+  clock.now += 60_000
+  await bars.read(past)
+  expect(requests).toHaveLength(3)
+  const withOpenBar = { ...QUERY, before: clock.now + 1 }
+  await bars.read(withOpenBar)
+  clock.now += 5_000
+  await bars.read(withOpenBar)
+  expect(requests).toHaveLength(5)
+})
+
+test('[VN153] bars of mark and index are calls of their own', async () => {
+  const { bars, requests } = createBars(binanceFuturesAccount)
+  for (const price of ['mark', 'index', undefined] as const) await bars.read({ ...QUERY, price })
+  expect(requests.map(({ url }) => url.slice(0, url.indexOf('&')))).toEqual([
+    'https://venue.test/fapi/v1/markPriceKlines?symbol=BTCUSDT',
+    'https://venue.test/fapi/v1/indexPriceKlines?pair=BTCUSDT',
+    'https://venue.test/fapi/v1/klines?symbol=BTCUSDT',
+  ])
 })
 
 test('[VN99] equal queries of five seconds share one call', async () => {

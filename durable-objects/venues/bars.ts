@@ -2,14 +2,17 @@
 
 import type { Candle } from '#shared/markets/market-data.ts'
 import { findMarket } from '#shared/markets/markets.ts'
-import { SECOND_MS } from '#shared/platform/intervals.ts'
+import { barStart, HOUR_MS, MINUTE_MS, SECOND_MS } from '#shared/platform/intervals.ts'
 import { type Result, refuse } from '#shared/platform/result.ts'
-import type { VenueBarsInput } from '#shared/venues/calls.ts'
 import type { VenueFailure } from '#shared/venues/views.ts'
-import type { VenueListingDialect } from './venue.ts'
+import type { VenueBarsQuery, VenueListingDialect } from './venue.ts'
 import { type SendVenueRequest, VenueClient } from './venue-client.ts'
 
 const FRESH_MS = 5 * SECOND_MS
+/** Bars that ended no longer change. */
+const CLOSED_FRESH_MS = HOUR_MS
+/** A venue may correct the last bar shortly after its end. */
+const SETTLED_AFTER_MS = MINUTE_MS
 const ANSWERS_MAX = 100
 
 /** Oldest first. */
@@ -25,28 +28,34 @@ type BarsDeps = {
 export class VenueBars {
   readonly #deps: BarsDeps
   readonly #client: VenueClient
-  readonly #known = new Map<string, { readonly at: number; readonly reading: Promise<VenueBarsResult> }>()
+  readonly #known = new Map<string, { until: number; readonly reading: Promise<VenueBarsResult> }>()
 
   constructor(deps: BarsDeps) {
     this.#deps = deps
     this.#client = new VenueClient({ ...deps, key: { key: '', secret: '' } })
   }
 
-  /** Equal queries of five seconds share one call. */
-  read({ market: symbol, ...query }: VenueBarsInput): Promise<VenueBarsResult> {
-    const key = `${symbol} ${query.interval} ${query.before ?? ''} ${query.limit}`
+  /** Equal queries of five seconds share one call, and those for closed bars alone one of an hour. */
+  read({ market: symbol, ...query }: VenueBarsQuery & { readonly market: string }): Promise<VenueBarsResult> {
+    const { interval, before, limit, price = 'last' } = query
+    const key = `${symbol} ${price} ${interval} ${before ?? ''} ${limit}`
     const at = this.#deps.now()
     const known = this.#known.get(key)
-    if (known && at - known.at < FRESH_MS) return known.reading
+    if (known && at < known.until) return known.reading
     const reading = this.#read(symbol, query)
+    const kept = { until: at + FRESH_MS, reading }
+    const isClosed = before !== undefined && before <= barStart(interval, at - SETTLED_AFTER_MS)
+    void reading.then(({ ok }) => {
+      if (ok && isClosed) kept.until = at + CLOSED_FRESH_MS
+    })
     // Deleting first moves the key to the end, so the first key is the oldest.
     this.#known.delete(key)
-    this.#known.set(key, { at, reading })
+    this.#known.set(key, kept)
     for (const old of [...this.#known.keys()].slice(0, -ANSWERS_MAX)) this.#known.delete(old)
     return reading
   }
 
-  async #read(symbol: string, query: Omit<VenueBarsInput, 'market'>): Promise<VenueBarsResult> {
+  async #read(symbol: string, query: VenueBarsQuery): Promise<VenueBarsResult> {
     const market = findMarket(symbol)
     if (!market) return refuse({ reason: 'market_absent' })
     const { dialect } = this.#deps

@@ -15,6 +15,7 @@ import type {
   VenueContractOrderView,
   VenueContractState,
   VenueFundingView,
+  VenuePastFunding,
   VenuePositionView,
 } from '#shared/venues/contract-views.ts'
 import type { VenueMarketRules } from '#shared/venues/views.ts'
@@ -44,6 +45,8 @@ const HISTORY_MAX = 100
 /** Rows that one call of a period returns. */
 const ROWS_MAX = 1_000
 const RECV_WINDOW_MS = 5_000
+/** Past funding rates that are shown. */
+const PAST_FUNDINGS = 10
 /** The venue keeps three months of income. */
 const FUNDING_PERIOD_MS = 30 * DAY_MS
 
@@ -114,7 +117,18 @@ const ListedContract = z.object({
 const barsWeight = (limit: number): number => (limit < 100 ? 1 : limit < 500 ? 2 : limit <= 1_000 ? 5 : 10)
 const Time = z.object({ serverTime: z.int() })
 const Price = z.object({ price: DecimalText })
-const Premium = z.object({ lastFundingRate: SignedDecimalText, nextFundingTime: z.int() })
+const Premium = z.object({
+  lastFundingRate: SignedDecimalText,
+  nextFundingTime: z.int(),
+  markPrice: DecimalText,
+  indexPrice: DecimalText,
+})
+/** The mark price of old payments is empty. */
+const PastFunding = z.object({
+  fundingTime: z.int(),
+  fundingRate: SignedDecimalText,
+  markPrice: z.optional(z.string()),
+})
 const Income = z.array(
   z.object({ symbol: z.string(), income: SignedDecimalText, asset: z.string(), time: z.int(), tranId: VenueNumber }),
 )
@@ -237,6 +251,18 @@ function orderParams(market: Market, order: VenueContractOrderInput): Readonly<R
   }
 }
 
+/** Paths, and the names of the market's parameter. */
+const BARS = {
+  last: ['klines', 'symbol'],
+  mark: ['markPriceKlines', 'symbol'],
+  index: ['indexPriceKlines', 'pair'],
+} as const
+
+function toPastFunding({ fundingTime: time, fundingRate, markPrice }: z.output<typeof PastFunding>): VenuePastFunding {
+  const mark = DecimalText.safeParse(markPrice)
+  return { time, rate: trimZeros(fundingRate), ...(mark.success && { mark: trimZeros(mark.data) }) }
+}
+
 const periodParams = (market: Market, from: number, to: number) => ({
   symbol: symbolOf(market),
   startTime: String(from),
@@ -306,17 +332,30 @@ export const binanceFuturesAccount: VenueFuturesDialect = {
       { symbol: symbolOf(market) },
       readAs(Price, ({ price }) => trimZeros(price)),
     ),
-  bars: (market, query) => barsCall('/fapi/v1/klines', barsWeight(query.limit), market, query),
   funding: (market) =>
     openCall(
       '/fapi/v1/premiumIndex',
       1,
       { symbol: symbolOf(market) },
-      readAs(Premium, ({ lastFundingRate, nextFundingTime }) => ({
+      readAs(Premium, ({ lastFundingRate, nextFundingTime, markPrice, indexPrice }) => ({
         rate: trimZeros(lastFundingRate),
         nextAt: nextFundingTime,
+        mark: trimZeros(markPrice),
+        index: trimZeros(indexPrice),
       })),
     ),
+  // The venue counts these calls apart: 500 in five minutes.
+  pastFundings: (market) =>
+    openCall(
+      '/fapi/v1/fundingRate',
+      1,
+      { symbol: symbolOf(market), limit: String(PAST_FUNDINGS) },
+      readAs(z.array(PastFunding), (rows) => newestFirst(rows.map(toPastFunding))),
+    ),
+  bars: (market, query) => {
+    const [path, name] = BARS[query.price ?? 'last']
+    return barsCall(`/fapi/v1/${path}`, barsWeight(query.limit), market, query, name)
+  },
   fundingPeriodMs: FUNDING_PERIOD_MS,
   fundingsBetween: (market, from, to) =>
     signedCall(

@@ -109,7 +109,6 @@ const Time = z.object({ serverTime: z.int() })
 const Price = z.object({ price: DecimalText })
 const AllPrices = z.array(z.object({ symbol: z.string(), price: DecimalText }))
 
-/** Open time, four prices, volume, close time, volume in the quote asset. */
 function orderView(order: z.output<typeof Order>): VenueOrderView {
   const quote = order.cummulativeQuoteQty
   return {

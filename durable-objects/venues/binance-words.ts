@@ -5,11 +5,10 @@ import type { PositionSide } from '#shared/binance-api/futures/words.ts'
 import { type Candle, DecimalText } from '#shared/markets/market-data.ts'
 import { MARKETS, type Market } from '#shared/markets/markets.ts'
 import { trimZeros } from '#shared/money/decimal.ts'
-import type { VenueBarsInput } from '#shared/venues/calls.ts'
 import type { VenueLeg } from '#shared/venues/contract-views.ts'
 import type { VenueMarketRules, VenueOrderStatus, VenueOrderType } from '#shared/venues/views.ts'
 import { parseFeedJson } from '../markets/market-source/dialects/dialect.ts'
-import type { VenueAccountCall } from './venue.ts'
+import type { VenueAccountCall, VenueBarsQuery } from './venue.ts'
 
 export const symbolOf = ({ base, quote }: Pick<Market, 'base' | 'quote'>): string => base + quote
 const marketsBySymbol = new Map(MARKETS.map((market) => [symbolOf(market), market.symbol]))
@@ -73,6 +72,7 @@ export const openCall = <Answer>(
   read: (text: string) => Answer | undefined,
 ): VenueAccountCall<Answer> => ({ ...signedCall(path, weight, params, read), isSigned: false })
 
+/** Open time, four prices, volume, close time, volume in the quote asset. */
 const Kline = z.tuple(
   [z.int(), DecimalText, DecimalText, DecimalText, DecimalText, DecimalText, z.int(), DecimalText],
   z.unknown(),
@@ -88,18 +88,19 @@ const toCandle = ([time, open, high, low, close, volume, , quoteVolume]: z.outpu
   quoteVolume,
 })
 
-/** @param path candlesticks of a product */
+/** @param name of the market's parameter */
 export const barsCall = (
   path: string,
   weight: number,
   market: Market,
-  { interval, before, limit }: Omit<VenueBarsInput, 'market'>,
+  { interval, before, limit }: VenueBarsQuery,
+  name = 'symbol',
 ): VenueAccountCall<readonly Candle[]> =>
   openCall(
     path,
     weight,
     {
-      symbol: symbolOf(market),
+      [name]: symbolOf(market),
       interval,
       limit: String(limit),
       ...(before !== undefined && { endTime: String(before - 1) }),

@@ -2,7 +2,6 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import { type Result, refuse } from '#shared/platform/result.ts'
-import type { VenueBarsInput } from '#shared/venues/calls.ts'
 import type { VenueFailure } from '#shared/venues/views.ts'
 import { VenueAssetPrices } from './asset-prices.ts'
 import { VenueBars, type VenueBarsResult } from './bars.ts'
@@ -11,10 +10,11 @@ import { binanceSpotAccount } from './binance-spot.ts'
 import {
   type VenueFundingResult,
   VenueListingService,
+  type VenuePastFundingsResult,
   type VenuePriceResult,
   type VenueRulesResult,
 } from './listing.ts'
-import type { VenueListingDialect } from './venue.ts'
+import type { VenueBarsQuery, VenueListingDialect } from './venue.ts'
 import { fetchVenue } from './venue-fetch.ts'
 
 type ListingEnv = { readonly VENUE_SPOT_URL?: string; readonly VENUE_FUTURES_URL?: string }
@@ -37,7 +37,11 @@ export class VenueListing extends DurableObject<ListingEnv> {
     return this.#open()?.price(symbol) ?? refuse({ reason: 'not_offered' })
   }
 
-  async bars(query: VenueBarsInput): Promise<VenueBarsResult> {
+  async pastFundings(symbol: string): Promise<VenuePastFundingsResult> {
+    return this.#open()?.pastFundings(symbol) ?? refuse({ reason: 'not_offered' })
+  }
+
+  async bars(query: VenueBarsQuery & { readonly market: string }): Promise<VenueBarsResult> {
     const { url = '', dialect } = this.#place()
     if (url === '') return refuse({ reason: 'not_offered' })
     this.#bars ??= new VenueBars({ url, dialect, send: fetchVenue, now: () => Date.now() })

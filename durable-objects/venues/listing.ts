@@ -3,7 +3,7 @@
 import { findMarket, type Market } from '#shared/markets/markets.ts'
 import { MINUTE_MS, SECOND_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import type { VenueFundingRate } from '#shared/venues/contract-views.ts'
+import type { VenueFundingRate, VenuePastFunding } from '#shared/venues/contract-views.ts'
 import type { VenueFailure, VenueMarketRules } from '#shared/venues/views.ts'
 import type { VenueAccountCall, VenueFault, VenueListingDialect } from './venue.ts'
 import { type SendVenueRequest, VenueClient } from './venue-client.ts'
@@ -14,8 +14,10 @@ const FRESH_MS = MINUTE_MS
 const KEPT_MS = 10 * MINUTE_MS
 /** All bots of a market share a price of this age. */
 const PRICE_FRESH_MS = 5 * SECOND_MS
-/** The rate of a running period moves slowly. */
-const FUNDING_FRESH_MS = 30 * SECOND_MS
+/** The answer also has the mark price, which moves with each trade. */
+const FUNDING_FRESH_MS = 5 * SECOND_MS
+/** A payment is listed within this time. */
+const PAST_FUNDINGS_FRESH_MS = 5 * MINUTE_MS
 /** Public calls carry no key. */
 const NO_KEY = { key: '', secret: '' }
 
@@ -24,6 +26,8 @@ export type VenueRulesResult = Result<VenueMarketRules, VenueFailure>
 export type VenuePriceResult = Result<string, VenueFailure>
 
 export type VenueFundingResult = Result<VenueFundingRate, VenueFailure>
+/** Newest first. */
+export type VenuePastFundingsResult = Result<readonly VenuePastFunding[], VenueFailure>
 
 type Shared<Read> = { readonly reading: Promise<Read>; readonly at: number }
 type RulesByMarket = ReadonlyMap<string, VenueMarketRules>
@@ -52,6 +56,7 @@ export class VenueListingService {
   readonly #reading = new Map<string, Promise<Result<RulesByMarket, VenueFailure>>>()
   readonly #prices = new Map<string, Shared<VenuePriceResult>>()
   readonly #fundings = new Map<string, Shared<VenueFundingResult>>()
+  readonly #pastFundings = new Map<string, Shared<VenuePastFundingsResult>>()
 
   constructor(deps: VenueListingDeps) {
     this.#deps = deps
@@ -79,7 +84,14 @@ export class VenueListingService {
     return this.#share(this.#prices, symbol, PRICE_FRESH_MS, (market) => this.#deps.dialect.price(market))
   }
 
-  /** Shared like the price, for half a minute. */
+  /** Shared like the price, for five minutes. */
+  pastFundings(symbol: string): Promise<VenuePastFundingsResult> {
+    return this.#share(this.#pastFundings, symbol, PAST_FUNDINGS_FRESH_MS, (market) =>
+      this.#deps.dialect.pastFundings?.(market),
+    )
+  }
+
+  /** Shared like the price. */
   funding(symbol: string): Promise<VenueFundingResult> {
     return this.#share(this.#fundings, symbol, FUNDING_FRESH_MS, (market) => this.#deps.dialect.funding?.(market))
   }

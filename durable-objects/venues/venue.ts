@@ -10,11 +10,13 @@ import type {
   VenueConditionalView,
   VenueContractFillView,
   VenueContractOrderView,
+  VenueContractPriceKind,
   VenueContractState,
   VenueFundingRate,
   VenueFundingView,
   VenueMarginMode,
   VenueMarginView,
+  VenuePastFunding,
 } from '#shared/venues/contract-views.ts'
 import type { VenueTransferInput, VenueTransferRow } from '#shared/venues/transfers.ts'
 import type {
@@ -134,6 +136,11 @@ export type VenueProtocol = {
   time(): VenueAccountCall<number>
 }
 
+export type VenueBarsQuery = Omit<VenueBarsInput, 'market'> & {
+  /** Of a contract; without it, bars are those of trades. */
+  readonly price?: VenueContractPriceKind | undefined
+}
+
 /** Public calls, which need no key. */
 export type VenueListingDialect = VenueProtocol & {
   /** By market of this site. One call may state the rules of all markets. */
@@ -141,9 +148,11 @@ export type VenueListingDialect = VenueProtocol & {
   /** Last price, decimal text. */
   price(market: Market): VenueAccountCall<string>
   /** Oldest first. */
-  bars(market: Market, query: Omit<VenueBarsInput, 'market'>): VenueAccountCall<readonly Candle[]>
+  bars(market: Market, query: VenueBarsQuery): VenueAccountCall<readonly Candle[]>
   /** Absent for a product without funding. */
   funding?(market: Market): VenueAccountCall<VenueFundingRate>
+  /** Newest past rates, newest first; absent like `funding`. */
+  pastFundings?(market: Market): VenueAccountCall<readonly VenuePastFunding[]>
 }
 
 /** Calls that send an order once. */

@@ -356,6 +356,8 @@ export default {
     'venue-contracts-history': 'آخر أوامر العقود الآجلة وصفقاتها في المنصة المرتبطة',
     'venue-contracts-price': 'آخر سعر لعقد في المنصة المرتبطة',
     'venue-contracts-funding': 'معدل تمويل عقد في المنصة المرتبطة',
+    'venue-contracts-fundings': 'سجل معدلات التمويل لعقد في المنصة المرتبطة',
+    'venue-contracts-bars': 'شموع سعر العلامة أو سعر المؤشر لعقد في المنصة المرتبطة',
     'venue-contracts-place': 'تقديم أمر عقود آجلة في المنصة المرتبطة',
     'venue-contracts-cancel': 'إلغاء أمر عقود آجلة في المنصة المرتبطة',
     'venue-contracts-cancelConditional': 'إلغاء أمر مشروط في المنصة المرتبطة',

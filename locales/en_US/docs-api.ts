@@ -357,6 +357,8 @@ export default {
     'venue-contracts-history': 'Recent contract orders and trades at a connected exchange',
     'venue-contracts-price': 'Last price of a contract at a connected exchange',
     'venue-contracts-funding': 'Funding rate of a contract at a connected exchange',
+    'venue-contracts-fundings': 'Funding rate history of a contract at a connected exchange',
+    'venue-contracts-bars': 'Mark or index price candles of a contract at a connected exchange',
     'venue-contracts-place': 'Place a contract order at a connected exchange',
     'venue-contracts-cancel': 'Cancel a contract order at a connected exchange',
     'venue-contracts-cancelConditional': 'Cancel a conditional order at a connected exchange',

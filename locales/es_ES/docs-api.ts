@@ -378,6 +378,8 @@ export default {
     'venue-contracts-history': 'Órdenes y operaciones de futuros recientes en el exchange conectado',
     'venue-contracts-price': 'Último precio de un contrato en el exchange conectado',
     'venue-contracts-funding': 'Tasa de financiación de un contrato en el exchange conectado',
+    'venue-contracts-fundings': 'Historial de las tasas de financiación de un contrato en el exchange conectado',
+    'venue-contracts-bars': 'Velas del precio de marca o del precio del índice de un contrato en el exchange conectado',
     'venue-contracts-place': 'Enviar una orden de futuros al exchange conectado',
     'venue-contracts-cancel': 'Cancelar una orden de futuros en el exchange conectado',
     'venue-contracts-cancelConditional': 'Cancelar una orden condicional en el exchange conectado',

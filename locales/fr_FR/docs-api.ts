@@ -373,6 +373,9 @@ export default {
     'venue-contracts-history': 'Ordres et transactions récents sur les futures de la plateforme connectée',
     'venue-contracts-price': 'Dernier prix d’un contrat sur la plateforme connectée',
     'venue-contracts-funding': 'Taux de financement d’un contrat sur la plateforme connectée',
+    'venue-contracts-fundings': 'Historique des taux de financement d’un contrat sur la plateforme connectée',
+    'venue-contracts-bars':
+      'Bougies du prix de référence ou du prix de l’indice d’un contrat sur la plateforme connectée',
     'venue-contracts-place': 'Passer un ordre sur un contrat de la plateforme connectée',
     'venue-contracts-cancel': 'Annuler un ordre sur un contrat de la plateforme connectée',
     'venue-contracts-cancelConditional': 'Annuler un ordre conditionnel sur la plateforme connectée',

@@ -353,6 +353,8 @@ export default {
     'venue-contracts-history': '連携取引所の最近の先物注文と約定',
     'venue-contracts-price': '連携取引所の先物の直近価格',
     'venue-contracts-funding': '連携取引所の先物の資金調達率',
+    'venue-contracts-fundings': '連携取引所の先物の資金調達率の履歴',
+    'venue-contracts-bars': '連携取引所の先物のマーク価格または指数価格のローソク足',
     'venue-contracts-place': '連携取引所に先物注文を出す',
     'venue-contracts-cancel': '連携取引所の先物注文を取り消す',
     'venue-contracts-cancelConditional': '連携取引所の条件付き注文を取り消す',

@@ -368,6 +368,8 @@ export default {
     'venue-contracts-history': 'Bağlı borsadaki son vadeli işlem emirleri ve işlemler',
     'venue-contracts-price': 'Bağlı borsadaki bir sözleşmenin son fiyatı',
     'venue-contracts-funding': 'Bağlı borsadaki bir sözleşmenin fonlama oranı',
+    'venue-contracts-fundings': 'Bağlı borsadaki bir sözleşmenin fonlama oranı geçmişi',
+    'venue-contracts-bars': 'Bağlı borsadaki bir sözleşmenin işaret ya da endeks fiyatının mumları',
     'venue-contracts-place': 'Bağlı borsada vadeli işlem emri ver',
     'venue-contracts-cancel': 'Bağlı borsadaki bir vadeli işlem emrini iptal et',
     'venue-contracts-cancelConditional': 'Bağlı borsadaki bir koşullu emri iptal et',

@@ -335,6 +335,8 @@ export default {
     'venue-contracts-history': '已绑定交易所的近期合约委托和成交',
     'venue-contracts-price': '绑定交易所中合约的最新价',
     'venue-contracts-funding': '绑定交易所中合约的资金费率',
+    'venue-contracts-fundings': '绑定交易所中合约的历史资金费率',
+    'venue-contracts-bars': '绑定交易所中合约的标记价格或指数价格 K 线',
     'venue-contracts-place': '在已绑定的交易所下合约单',
     'venue-contracts-cancel': '撤销已绑定交易所的合约委托',
     'venue-contracts-cancelConditional': '撤销已绑定交易所的条件委托',

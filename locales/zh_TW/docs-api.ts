@@ -335,6 +335,8 @@ export default {
     'venue-contracts-history': '已連結交易所的近期合約委託與成交',
     'venue-contracts-price': '已連結交易所中合約的最新價',
     'venue-contracts-funding': '已連結交易所中合約的資金費率',
+    'venue-contracts-fundings': '已連結交易所中合約的歷史資金費率',
+    'venue-contracts-bars': '已連結交易所中合約的標記價格或指數價格 K 線',
     'venue-contracts-place': '在已連結的交易所下合約單',
     'venue-contracts-cancel': '取消已連結交易所的合約委託',
     'venue-contracts-cancelConditional': '取消已連結交易所的條件委託',

@@ -206,6 +206,8 @@ const OWN_SAMPLES: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   'venue-contracts-history': { market: 'BTC_USDT' },
   'venue-contracts-price': { market: 'BTC_USDT' },
   'venue-contracts-funding': { market: 'BTC_USDT' },
+  'venue-contracts-fundings': { market: 'BTC_USDT' },
+  'venue-contracts-bars': { market: 'BTC_USDT', price: 'mark', interval: '1h', limit: '24' },
   'venue-contracts-place': {
     market: 'BTC_USDT',
     side: 'buy',

@@ -11,6 +11,7 @@ const DEFAULTS = {
   accounts: 'paper',
   venueHost: '',
   hasVenuePrices: false,
+  hasVenueContractPrices: false,
   venueFuturesHost: '',
   analytics: ANALYTICS,
 } as const

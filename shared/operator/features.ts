@@ -68,6 +68,8 @@ export type ConfigSettings = {
   /** Host of its contracts; empty: none. */
   readonly venueFuturesHost: string
   readonly hasVenuePrices: boolean
+  /** The same for its contracts. */
+  readonly hasVenueContractPrices: boolean
 }
 
 export function createConfigMap({
@@ -80,6 +82,7 @@ export function createConfigMap({
   venueHost,
   venueFuturesHost,
   hasVenuePrices,
+  hasVenueContractPrices,
 }: ConfigSettings): ConfigMap {
   return {
     ...Object.fromEntries(featuresOff.map((name) => [name, 'false'])),
@@ -93,6 +96,7 @@ export function createConfigMap({
     ...(venueHost === '' ? {} : { venue: venueHost }),
     ...(venueFuturesHost === '' ? {} : { venueFutures: venueFuturesHost }),
     ...(hasVenuePrices ? { venuePrices: 'true' } : {}),
+    ...(hasVenueContractPrices ? { venueFuturesPrices: 'true' } : {}),
   }
 }
 
@@ -103,7 +107,10 @@ export const hasPaperAccounts = ({ accounts }: ConfigMap): boolean => accounts =
 
 export const findVenueHost = ({ venue }: ConfigMap): string | undefined => venue
 
-/** True for chart and book of a pair. Contracts never have the venue's prices. */
+/** True for chart and book of a pair. */
 export const hasVenuePrices = ({ venuePrices }: ConfigMap): boolean => venuePrices === 'true'
+
+/** The same for contracts. */
+export const hasVenueContractPrices = ({ venueFuturesPrices }: ConfigMap): boolean => venueFuturesPrices === 'true'
 
 export const findVenueFuturesHost = ({ venueFutures }: ConfigMap): string | undefined => venueFutures

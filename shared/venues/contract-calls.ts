@@ -4,6 +4,8 @@ import { z } from 'zod/mini'
 import { defineCall, SITE_API_BASE } from '../api/contract.ts'
 import { Side } from '../markets/trading/order.ts'
 import {
+  VenueBarsAnswer,
+  VenueBarsInput,
   VenueClientId,
   VenueFigureInput,
   VenueOrderInput,
@@ -13,6 +15,7 @@ import {
   VenueRefusedAnswer,
 } from './calls.ts'
 import {
+  VENUE_CONTRACT_PRICE_KINDS,
   VenueConditionalType,
   VenueConditionalView,
   VenueContractFillView,
@@ -22,6 +25,7 @@ import {
   VenueLeg,
   VenueMarginMode,
   VenueMarginView,
+  VenuePastFunding,
   VenueTriggerPrice,
 } from './contract-views.ts'
 import { VenueMarketRules, VenueStreamPosition, VenueUnknownOrder } from './views.ts'
@@ -158,6 +162,13 @@ export const VenueFundingAnswer = z.discriminatedUnion('kind', [
 ])
 export type VenueFundingAnswer = z.infer<typeof VenueFundingAnswer>
 
+export const VenuePastFundingsAnswer = z.discriminatedUnion('kind', [
+  /** Newest first. */
+  z.object({ kind: z.literal('fundings'), rates: z.array(VenuePastFunding) }),
+  VenueRefusedAnswer,
+])
+export type VenuePastFundingsAnswer = z.infer<typeof VenuePastFundingsAnswer>
+
 export const venueContractCalls = {
   desk: defineCall({
     method: 'GET',
@@ -178,11 +189,26 @@ export const venueContractCalls = {
     query: z.object({ market: VenuePair }),
     answer: VenuePriceAnswer,
   }),
+  /** Funding rate of a contract, when it is paid next, and mark and index price. */
   funding: defineCall({
     method: 'GET',
     path: `${BASE}/funding`,
     query: z.object({ market: VenuePair }),
     answer: VenueFundingAnswer,
+  }),
+  /** The last funding rates that were paid. */
+  fundings: defineCall({
+    method: 'GET',
+    path: `${BASE}/fundings`,
+    query: z.object({ market: VenuePair }),
+    answer: VenuePastFundingsAnswer,
+  }),
+  /** The venue's bars of the mark or index price of a contract, oldest first. */
+  bars: defineCall({
+    method: 'GET',
+    path: `${BASE}/bars`,
+    query: z.extend(VenueBarsInput, { price: z.enum(VENUE_CONTRACT_PRICE_KINDS) }),
+    answer: VenueBarsAnswer,
   }),
   place: defineCall({
     method: 'POST',

@@ -67,8 +67,22 @@ export type VenueFundingView = {
 }
 
 /** `rate`: of the running period, a fraction with sign. `nextAt`: epoch ms. */
-export const VenueFundingRate = z.object({ rate: SignedDecimalText, nextAt: z.int() })
+export const VenueFundingRate = z.object({
+  rate: SignedDecimalText,
+  nextAt: z.int(),
+  /** Absent from an earlier release. */
+  mark: z.optional(DecimalText),
+  index: z.optional(DecimalText),
+})
 export type VenueFundingRate = z.infer<typeof VenueFundingRate>
+
+/** A rate that was paid. `mark`: mark price at that time, if the venue states it. */
+export const VenuePastFunding = z.object({ time: z.int(), rate: SignedDecimalText, mark: z.optional(DecimalText) })
+export type VenuePastFunding = z.infer<typeof VenuePastFunding>
+
+/** Prices of a contract that no trade makes. */
+export const VENUE_CONTRACT_PRICE_KINDS = ['mark', 'index'] as const
+export type VenueContractPriceKind = (typeof VENUE_CONTRACT_PRICE_KINDS)[number]
 
 /** Margin wallet of one asset. `available`: the part that new orders may use. */
 export const VenueMarginView = z.object({

@@ -322,7 +322,7 @@ test('[VN18] [VN19] [VN109] [VN90] [VN91] [VN92] [VN98] [VN104] a switch leads t
   }
 })
 
-test('[VN18] [VN19] [VN43] [VN44] [VN45] [VN49] [VN102] [VN104] contracts are traded at the venue, and leverage and closing are confirmed', async ({
+test('[VN18] [VN19] [VN43] [VN44] [VN45] [VN49] [VN102] [VN104] [VN153] contracts are traded at the venue, and leverage and closing are confirmed', async ({
   browser,
 }) => {
   test.setTimeout(240_000)
@@ -348,6 +348,14 @@ test('[VN18] [VN19] [VN43] [VN44] [VN45] [VN49] [VN102] [VN104] contracts are tr
     const ticket = page.getByTestId('venue-ticket')
     await expect(ticket).toContainText('5,000', { timeout: 30_000 })
     await expect(page.getByTestId('act-buy')).toHaveCount(0)
+
+    await expect(page.getByTestId('mark')).toContainText(/\d/)
+    const markBars = page.waitForResponse(
+      (response) => response.url().includes('/venue/contracts/bars') && response.ok(),
+    )
+    await page.getByLabel(t('futures.chartOf')).selectOption('mark')
+    expect(new URL((await markBars).url()).searchParams.get('price')).toBe('mark')
+    await page.getByLabel(t('futures.chartOf')).selectOption('last')
 
     await expect(ticket.getByLabel(new RegExp(`^${t('spot.ticket.price')}`))).toHaveValue(/\d/)
     const leverage = page.getByTestId('venue-leverage')

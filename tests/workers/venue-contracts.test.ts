@@ -59,7 +59,7 @@ async function connectUsers(
   return { owner, bot, user }
 }
 
-test('[VN16] [VN38] [VN40] [VN41] [VN104] [VN107] contracts are traded at another Meridian, from margin to realised profit', async () => {
+test('[VN16] [VN38] [VN40] [VN41] [VN104] [VN107] [VN153] contracts are traded at another Meridian, from margin to realised profit', async () => {
   const { bot, user } = await connectUsers('contracts')
   const desk = await call(user, calls.desk, { market })
   if (desk.kind !== 'desk') return expect.unreachable(JSON.stringify(desk))
@@ -80,6 +80,13 @@ test('[VN16] [VN38] [VN40] [VN41] [VN104] [VN107] contracts are traded at anothe
   const funding = await call(user, calls.funding, { market })
   expect(funding).toMatchObject({ kind: 'funding', rate: expect.stringMatching(/^-?0(\.\d+)?$/) })
   expect(funding.kind === 'funding' && funding.nextAt).toBeGreaterThan(Date.now())
+  expect(funding).toMatchObject({ mark: desk.contract.mark, index: expect.stringMatching(/^\d+(\.\d+)?$/) })
+  expect(await call(user, calls.fundings, { market })).toEqual({ kind: 'fundings', rates: [] })
+  for (const price of ['mark', 'index'] as const) {
+    const bars = await call(user, calls.bars, { market, price, interval: '1m', limit: '5' })
+    const newest = bars.kind === 'bars' ? bars.bars.at(-1) : expect.unreachable(JSON.stringify(bars))
+    expect(Number(newest?.close), price).toBeCloseTo(Number(desk.contract.mark), -3)
+  }
   expect(await call(user, calls.leverage, { market, leverage: 5 })).toEqual({ kind: 'done', leverage: 5 })
   const price = (Number(desk.contract.mark) * 0.95).toFixed(1)
   const limit = { market, side: 'buy', type: 'limit', quantity: '0.01', price, clientId: 'own-1' }

@@ -79,6 +79,9 @@ export const Settings = z.object({
   UPSTREAM_FEED_URL: z.optional(z.string()),
   UPSTREAM_FEED_REST_URL: z.optional(z.string()),
   UPSTREAM_FEED_DIALECT: z.optional(z.enum(['binance', 'coinw', 'kraken'])),
+  /** Feed of the venue's contracts, such as wss://fstream.binance.com/public; empty: contracts have spot's prices. */
+  UPSTREAM_FUTURES_FEED_URL: z.optional(z.string()),
+  UPSTREAM_FUTURES_FEED_REST_URL: z.optional(z.string()),
   ...CAPTCHA_SETTING_FIELDS,
   ...SOCIAL_SETTING_FIELDS,
   ...UPSTREAM_SETTING_FIELDS,

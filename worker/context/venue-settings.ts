@@ -38,6 +38,7 @@ const Fields = z.object(VENUE_SETTING_FIELDS)
 type PriceFields = z.infer<typeof Fields> & {
   readonly MARKET_SOURCE: string
   readonly UPSTREAM_FEED_REST_URL?: string | undefined
+  readonly UPSTREAM_FUTURES_FEED_REST_URL?: string | undefined
 }
 
 const hostOf = (address: string): string => (address === '' ? '' : new URL(address).host)
@@ -49,12 +50,16 @@ export const readVenueSpotHost = ({ VENUE_SPOT_URL }: z.infer<typeof Fields>): s
 export const readVenueFuturesHost = ({ VENUE_SPOT_URL, VENUE_FUTURES_URL }: z.infer<typeof Fields>): string =>
   VENUE_SPOT_URL === '' ? '' : hostOf(VENUE_FUTURES_URL)
 
+const isFeedOf = (source: string, feedUrl: string, venueUrl: string): boolean =>
+  source === 'upstream' && venueUrl !== '' && URL.canParse(feedUrl) && hostOf(feedUrl) === hostOf(venueUrl)
+
 /** True if the site's prices come from the host at which users trade. */
 export const hasVenueFeed = ({ MARKET_SOURCE, UPSTREAM_FEED_REST_URL = '', VENUE_SPOT_URL }: PriceFields): boolean =>
-  MARKET_SOURCE === 'upstream' &&
-  VENUE_SPOT_URL !== '' &&
-  URL.canParse(UPSTREAM_FEED_REST_URL) &&
-  hostOf(UPSTREAM_FEED_REST_URL) === hostOf(VENUE_SPOT_URL)
+  isFeedOf(MARKET_SOURCE, UPSTREAM_FEED_REST_URL, VENUE_SPOT_URL)
+
+/** True if prices of the site's contracts come from the host at which users trade contracts. */
+export const hasVenueFuturesFeed = (settings: PriceFields): boolean =>
+  isFeedOf(settings.MARKET_SOURCE, settings.UPSTREAM_FUTURES_FEED_REST_URL ?? '', settings.VENUE_FUTURES_URL)
 
 export const findMissingVenueSettings = ({
   VENUE_SPOT_URL,

@@ -3,8 +3,9 @@
 import type { z } from 'zod/mini'
 import { objectStub } from '#objects/platform/object-stub.ts'
 import type { CallDefinition } from '#shared/api/contract.ts'
-import type { VenuePriceAnswer, venueCalls } from '#shared/venues/calls.ts'
+import type { VenueBarsAnswer, VenueBarsInput, VenuePriceAnswer, venueCalls } from '#shared/venues/calls.ts'
 import type { venueContractCalls } from '#shared/venues/contract-calls.ts'
+import type { VenueContractPriceKind } from '#shared/venues/contract-views.ts'
 import type { CallOperation } from '../calls/order-gateway.ts'
 import type { Env } from '../env.ts'
 
@@ -20,14 +21,20 @@ async function readPrice(env: Env, product: 'spot' | 'futures', market: string):
   return read.ok ? { kind: 'price', price: read.value } : { kind: 'refused', ...read.error }
 }
 
+async function readBars(
+  env: Env,
+  product: 'spot' | 'futures',
+  query: VenueBarsInput & { readonly price?: VenueContractPriceKind },
+): Promise<VenueBarsAnswer> {
+  const read = await objectStub(env, 'VENUE_LISTING', product).bars(query)
+  return read.ok ? { kind: 'bars', bars: [...read.value] } : { kind: 'refused', ...read.error }
+}
+
 export const venueHandlers: { readonly [Name in keyof Calls]: Operation<Calls[Name]> } = {
   desk: (env, { id }, { market }) => venueStub(env, id).desk(market),
   history: (env, { id }, { market }) => venueStub(env, id).history(market),
   price: (env, _, { market }) => readPrice(env, 'spot', market),
-  bars: async (env, _, query) => {
-    const read = await objectStub(env, 'VENUE_LISTING', 'spot').bars(query)
-    return read.ok ? { kind: 'bars', bars: [...read.value] } : { kind: 'refused', ...read.error }
-  },
+  bars: (env, _, query) => readBars(env, 'spot', query),
   place: (env, { id }, order) => venueStub(env, id).place(order),
   cancel: (env, { id }, { market, id: order }) => venueStub(env, id).cancel(market, order),
 }
@@ -40,6 +47,11 @@ export const venueContractHandlers: { readonly [Name in keyof ContractCalls]: Op
     const read = await objectStub(env, 'VENUE_LISTING', 'futures').funding(market)
     return read.ok ? { kind: 'funding', ...read.value } : { kind: 'refused', ...read.error }
   },
+  fundings: async (env, _, { market }) => {
+    const read = await objectStub(env, 'VENUE_LISTING', 'futures').pastFundings(market)
+    return read.ok ? { kind: 'fundings', rates: [...read.value] } : { kind: 'refused', ...read.error }
+  },
+  bars: (env, _, query) => readBars(env, 'futures', query),
   place: (env, { id }, order) => venueStub(env, id).placeContractOrder(order),
   cancel: (env, { id }, { market, id: order }) => venueStub(env, id).cancelContractOrder(market, order),
   placeConditional: (env, { id }, order) => venueStub(env, id).placeConditional(order),

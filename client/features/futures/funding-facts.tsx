@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { findContract } from '#shared/futures/contracts.ts'
+import { type Contract, findContract } from '#shared/futures/contracts.ts'
 import type { ContractView, FundingRateView } from '#shared/futures/views.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { useClockLabel } from '../../i18n/clock.ts'
@@ -13,11 +13,35 @@ import { FieldsPopup } from './popup.tsx'
 /** In percent (shared/futures/funding.ts). */
 const CLAMP = '0.05'
 
+/** `mark`: absent if the exchange does not state it. */
+export type PastFunding = Pick<FundingRateView, 'time' | 'rate'> & { readonly mark?: string | undefined }
+
 type FundingProps = {
   readonly symbol: string
-  readonly contract: Pick<ContractView, 'fundingRate' | 'premium'>
-  readonly fundings: readonly FundingRateView[]
+  /** `premium`: undefined for another exchange, whose formula is not this site's. */
+  readonly contract: Pick<ContractView, 'fundingRate'> & { readonly premium: string | undefined }
+  readonly fundings: readonly PastFunding[]
   readonly label: ReactNode
+}
+
+type FormulaProps = { readonly contract: Contract; readonly fundingRate: string; readonly premium: string }
+
+function FundingFormula({ contract, fundingRate, premium }: FormulaProps) {
+  const t = useT()
+  const { interestPpm, fundingHours, tiers } = contract
+  const interest = trimPercentZeros(fromUnits(interestPpm, 4))
+  const cap = trimPercentZeros(fromUnits(((tiers[0]?.maintenancePpm ?? 0n) * 3n) / 4n, 4))
+  const [now, rate] = [trimPercentZeros(premium), trimPercentZeros(fundingRate)]
+  const formula = `(${now}% + clamp(${interest}% − ${now}%, ±${CLAMP}%)) ÷ (8 ÷ ${fundingHours}) = ${rate}%`
+  return (
+    <>
+      <p className={styles.hint}>{t('futures.funding.text', { hours: fundingHours })}</p>
+      <p className={styles.formula} dir="ltr">
+        <bdi>{formula}</bdi>
+      </p>
+      <p className={styles.hint}>{t('futures.funding.cap', { cap })}</p>
+    </>
+  )
 }
 
 export function FundingDetails({ symbol, contract: { fundingRate, premium }, fundings, label }: FundingProps) {
@@ -25,18 +49,9 @@ export function FundingDetails({ symbol, contract: { fundingRate, premium }, fun
   const clocked = useClockLabel()
   const contract = findContract(symbol)
   if (!contract) return label
-  const { interestPpm, fundingHours, tiers } = contract
-  const interest = trimPercentZeros(fromUnits(interestPpm, 4))
-  const cap = trimPercentZeros(fromUnits(((tiers[0]?.maintenancePpm ?? 0n) * 3n) / 4n, 4))
-  const [now, rate] = [trimPercentZeros(premium), trimPercentZeros(fundingRate)]
-  const formula = `(${now}% + clamp(${interest}% − ${now}%, ±${CLAMP}%)) ÷ (8 ÷ ${fundingHours}) = ${rate}%`
   return (
     <FieldsPopup id="funding" label={label} title={t('futures.funding.title')} className={styles.bare}>
-      <p className={styles.hint}>{t('futures.funding.text', { hours: fundingHours })}</p>
-      <p className={styles.formula} dir="ltr">
-        <bdi>{formula}</bdi>
-      </p>
-      <p className={styles.hint}>{t('futures.funding.cap', { cap })}</p>
+      {premium !== undefined && <FundingFormula contract={contract} fundingRate={fundingRate} premium={premium} />}
       {fundings.length === 0 ? (
         <p className={styles.hint}>{t('futures.funding.none')}</p>
       ) : (
@@ -61,7 +76,7 @@ export function FundingDetails({ symbol, contract: { fundingRate, premium }, fun
                   <td>
                     <FundingRate percent={rate} />
                   </td>
-                  <td className="figure">{mark}</td>
+                  <td className="figure">{mark ?? '—'}</td>
                 </tr>
               ))}
             </tbody>

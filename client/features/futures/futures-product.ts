@@ -27,16 +27,26 @@ export const FUTURES_PRODUCT: MarketProduct = {
   watchBar: (...of) => runLazyEffect(async () => (await live()).watchContractBar(...of)),
 }
 
-const pricedBy = (price: Exclude<ChartPriceKind, 'last'>): MarketProduct => ({
-  ...FUTURES_PRODUCT,
-  name: `futures-${price}`,
+export type PriceBarKind = Exclude<ChartPriceKind, 'last'>
+export type PriceBars = Pick<MarketProduct, 'candles' | 'watchBar'>
+
+const ownPriceBars = (price: PriceBarKind): PriceBars => ({
   candles: async (query) => (await live()).fetchPriceBars(price, query),
   watchBar: (connection, shown, market, interval) =>
     runLazyEffect(async () => (await live()).createPriceBarWatcher(price)(connection, shown, market, interval)),
 })
 
-export const FUTURES_PRODUCT_BY_PRICE: Readonly<Record<ChartPriceKind, MarketProduct>> = {
-  last: FUTURES_PRODUCT,
-  mark: pricedBy('mark'),
-  index: pricedBy('index'),
+/** @param name begins the products' names in cache keys */
+export function createProductByPrice(
+  name: string,
+  barsOf: (price: PriceBarKind) => PriceBars,
+): Readonly<Record<ChartPriceKind, MarketProduct>> {
+  const pricedBy = (price: PriceBarKind): MarketProduct => ({
+    ...FUTURES_PRODUCT,
+    name: `${name}-${price}`,
+    ...barsOf(price),
+  })
+  return { last: FUTURES_PRODUCT, mark: pricedBy('mark'), index: pricedBy('index') }
 }
+
+export const FUTURES_PRODUCT_BY_PRICE = createProductByPrice('futures', ownPriceBars)

@@ -11,8 +11,25 @@ import { useMarket } from '../markets/market/use-market.ts'
 import { usePriceInTitle } from '../markets/market/use-title.ts'
 import type { OrderTicketProps } from '../markets/ticket/ticket-props.ts'
 import { FuturesChartTools } from './chart-tools.tsx'
-import { type ChartPriceKind, FUTURES_PRODUCT_BY_PRICE } from './futures-product.ts'
-import { useContractFigures } from './head-figures.tsx'
+import {
+  type ChartPriceKind,
+  createProductByPrice,
+  FUTURES_PRODUCT_BY_PRICE,
+  type PriceBarKind,
+  type PriceBars,
+} from './futures-product.ts'
+import { type OtherContractFigures, useContractFigures } from './head-figures.tsx'
+
+/** Mark, index and funding of another exchange, on its own screen. */
+export type OtherContractPrices = {
+  /** Begins the names of its products in cache keys. */
+  readonly name: string
+  readonly barsOf: (price: PriceBarKind) => PriceBars
+  /** A hook. */
+  readonly useFigures: (symbol: string) => OtherContractFigures
+}
+
+const useNoFigures = () => undefined
 
 type FuturesProps = {
   readonly data: PageData['futures']
@@ -22,14 +39,19 @@ type FuturesProps = {
     readonly Tools: ComponentType
     readonly Panel: ComponentType
   }
+  readonly prices?: OtherContractPrices
 }
 
-export function FuturesDesk({ data, Ticket, parts }: FuturesProps) {
+export function FuturesDesk({ data, Ticket, parts, prices }: FuturesProps) {
   const [kind, setKind] = useState<ChartPriceKind>('last')
-  const controls = useMarket(FUTURES_PRODUCT_BY_PRICE[kind], data)
+  const [products] = useState(() =>
+    prices ? createProductByPrice(prices.name, prices.barsOf) : FUTURES_PRODUCT_BY_PRICE,
+  )
+  const useFigures = prices?.useFigures ?? useNoFigures
+  const controls = useMarket(products[kind], data)
   const { shownMarket: shown } = controls
   const [picked, setPicked] = useState<{ price: string } | undefined>()
-  const figures = useContractFigures(shown, data.fundings)
+  const figures = useContractFigures(shown, data.fundings, useFigures(shown.market.symbol))
   usePriceInTitle(shown)
   const Around = parts?.Around ?? Fragment
   return (

@@ -10,7 +10,7 @@ import { FundingRate } from '../../ui/figures/rate.tsx'
 import type { PairHeaderFigures } from '../markets/market/head/pair-header.tsx'
 import type { MarketData } from '../markets/market/use-market.ts'
 import { TermLink } from '../terms/term.tsx'
-import { FundingDetails } from './funding-facts.tsx'
+import { FundingDetails, type PastFunding } from './funding-facts.tsx'
 import styles from './futures.module.css'
 
 export type ContractHeadFigures = Pick<
@@ -27,14 +27,24 @@ const NO_CONTRACT: ContractHeadFigures = {
   premium: '0',
 }
 
+/** Mark, index and funding of another exchange, of which the premium is unknown. Undefined prices were not read yet. */
+export type OtherContractFigures = {
+  readonly prices: Pick<ContractHeadFigures, 'mark' | 'index' | 'fundingRate' | 'fundingTime'> | undefined
+  readonly fundings: readonly PastFunding[]
+}
+
+/** @param other replaces the contract's own prices and funding */
 export function useContractFigures(
   { market, live }: MarketData,
   fundings: readonly FundingRateView[],
+  other?: OtherContractFigures,
 ): { readonly first: PairHeaderFigures; readonly last: PairHeaderFigures } {
   const t = useT()
   const { notation, locale } = useVisit()
-  const contract = useStore(live, (state) => state.contract) ?? NO_CONTRACT
-  const figure = (value: string) => <PriceFigure value={value} decimals={market.priceDecimals} notation={notation} />
+  const own = useStore(live, (state) => state.contract) ?? NO_CONTRACT
+  const contract = other ? { ...NO_CONTRACT, premium: undefined, ...other.prices } : own
+  const figure = (value: string) =>
+    Number(value) === 0 ? '—' : <PriceFigure value={value} decimals={market.priceDecimals} notation={notation} />
   const named = (id: GlossaryTermId, name: string, shown: ReactNode) =>
     [
       name,
@@ -60,10 +70,16 @@ export function useContractFigures(
           key="funding"
           symbol={market.symbol}
           contract={contract}
-          fundings={fundings}
+          fundings={other?.fundings ?? fundings}
           label={
             <span className={styles.funding}>
-              <FundingRate percent={contract.fundingRate} /> <Countdown at={contract.fundingTime} />
+              {contract.fundingTime === 0 ? (
+                '—'
+              ) : (
+                <>
+                  <FundingRate percent={contract.fundingRate} /> <Countdown at={contract.fundingTime} />
+                </>
+              )}
             </span>
           }
         />,
@@ -73,7 +89,7 @@ export function useContractFigures(
       named(
         'open-interest',
         t('futures.openInterest', { asset: market.base }),
-        <AbbreviatedFigure key="interest" value={contract.openInterest} locale={locale} />,
+        <AbbreviatedFigure key="interest" value={own.openInterest} locale={locale} />,
       ),
     ],
   }

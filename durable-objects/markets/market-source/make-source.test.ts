@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findMarket } from '#shared/markets/markets.ts'
-import { createMarketSource, type SourceEnv } from './make-source.ts'
+import { createContractSource, createMarketSource, type SourceEnv } from './make-source.ts'
 import { ReplaySource } from './replay.ts'
 import { SimulatedSource } from './simulated.ts'
 import { UpstreamSource, type VenueNetwork } from './upstream.ts'
@@ -79,4 +79,34 @@ test('[UP34] past bars of an exchange are asked for below its address, or at the
     await source.preload?.('hours', 0, 3_600_000)
   }
   expect(asked).toEqual(['https://venue.test/api/v3/klines', 'https://rest.test/api/v3/klines'])
+})
+
+describe('where prices of a contract come from', () => {
+  const UPSTREAM = {
+    MARKET_SOURCE: 'upstream',
+    UPSTREAM_FEED_URL: 'wss://feed.test',
+    UPSTREAM_FEED_REST_URL: 'https://rest.test',
+  }
+  const CONTRACTS = {
+    ...UPSTREAM,
+    UPSTREAM_FUTURES_FEED_URL: 'wss://contracts.test/public',
+    UPSTREAM_FUTURES_FEED_REST_URL: 'https://contracts.test',
+  }
+  const originOf = (env: SourceEnv) => createContractSource(market, env, { network }).origin
+
+  test('[VN150] they are the venue’s contracts if their feed is set, otherwise its spot markets', () => {
+    expect(originOf(CONTRACTS)).toBe('upstream binance wss://contracts.test/public')
+    expect(originOf(UPSTREAM)).toBe('upstream binance wss://feed.test')
+    expect(originOf({ ...CONTRACTS, MARKET_SOURCE: 'simulated' })).toBe('simulated 1')
+    expect(createMarketSource(market, CONTRACTS, { network }).origin).toBe('upstream binance wss://feed.test')
+  })
+
+  test('[VN150] a setting that is wrong is named', () => {
+    expect(() => originOf({ ...CONTRACTS, UPSTREAM_FUTURES_FEED_URL: 'https://contracts.test' })).toThrow(
+      /UPSTREAM_FUTURES_FEED_URL/,
+    )
+    expect(() => originOf({ ...CONTRACTS, UPSTREAM_FUTURES_FEED_REST_URL: '' })).toThrow(
+      /UPSTREAM_FUTURES_FEED_REST_URL/,
+    )
+  })
 })

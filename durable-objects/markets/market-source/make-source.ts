@@ -23,6 +23,9 @@ export type SourceEnv = {
   readonly UPSTREAM_FEED_URL?: string
   readonly UPSTREAM_FEED_REST_URL?: string
   readonly UPSTREAM_FEED_DIALECT?: string
+  /** Feed of the venue's contracts, in Binance's USDⓈ-M dialect. */
+  readonly UPSTREAM_FUTURES_FEED_URL?: string
+  readonly UPSTREAM_FUTURES_FEED_REST_URL?: string
   /** URL of the default feed, in our own dialect. */
   readonly UPSTREAM_SPOT_WS_URL?: string
   readonly UPSTREAM_SPOT_URL?: string
@@ -42,6 +45,8 @@ const Settings = z.object({
   UPSTREAM_FEED_URL: z._default(z.string(), ''),
   UPSTREAM_FEED_REST_URL: z.optional(z.url({ protocol: /^https?$/ })),
   UPSTREAM_FEED_DIALECT: z.optional(z.enum(['binance', 'coinw', 'kraken'])),
+  UPSTREAM_FUTURES_FEED_URL: z._default(z.string(), ''),
+  UPSTREAM_FUTURES_FEED_REST_URL: z._default(z.string(), ''),
   UPSTREAM_SPOT_WS_URL: z._default(z.string(), ''),
   UPSTREAM_SPOT_URL: z._default(z.string(), ''),
 })
@@ -59,18 +64,53 @@ type SourceDeps = {
   readonly reportFeed?: ReportFeedLoss
 }
 
-/** @throws Error that names the invalid setting */
-export function createMarketSource(market: Market, env: SourceEnv, deps: SourceDeps): ChosenSource {
+type SourceSettings = z.infer<typeof Settings>
+
+function parseSourceSettings(env: SourceEnv): SourceSettings {
   const parsed = Settings.safeParse(env)
   const issue = parsed.error?.issues[0]
   if (!parsed.success) throw new Error(`setting ${issue?.path.join('.')}: ${issue?.message}`)
-  const settings = parsed.data
+  return parsed.data
+}
+
+/** @throws Error that names the invalid setting */
+export function createMarketSource(market: Market, env: SourceEnv, deps: SourceDeps): ChosenSource {
+  const settings = parseSourceSettings(env)
   if (settings.MARKET_SOURCE === 'upstream') return upstream(market, settings, deps)
   if (settings.MARKET_SOURCE === 'replay' && settings.REPLAY_MARKETS.split(',').includes(market.symbol)) {
     assert(env.REPLAY, 'a recorded market has a recording')
     return replayed(market, new ReplaySource(market.symbol, env.REPLAY), `replay ${settings.REPLAY_FILE}`)
   }
   return { origin: `simulated ${settings.SEED}`, source: new SimulatedSource(market, Number(settings.SEED)) }
+}
+
+/**
+ * Source of a contract: the venue's own contracts if their feed is set, otherwise like its spot market.
+ * @param market of the contract
+ * @throws Error that names the invalid setting
+ */
+export function createContractSource(market: Market, env: SourceEnv, deps: SourceDeps): ChosenSource {
+  const feedUrl = parseSourceSettings(env).UPSTREAM_FUTURES_FEED_URL
+  const restUrl = findContractCallsUrl(env)
+  if (restUrl === undefined) return createMarketSource(market, env, deps)
+  assertFeedUrl('UPSTREAM_FUTURES_FEED_URL', feedUrl)
+  return createUpstream(market, { name: 'binance', feedUrl, restUrl }, deps)
+}
+
+/**
+ * Address of the venue's calls of contracts, if their prices are shown here.
+ * @throws Error that names the invalid setting
+ */
+export function findContractCallsUrl(env: SourceEnv): string | undefined {
+  const {
+    MARKET_SOURCE,
+    UPSTREAM_FUTURES_FEED_URL: feed,
+    UPSTREAM_FUTURES_FEED_REST_URL: rest,
+  } = parseSourceSettings(env)
+  if (MARKET_SOURCE !== 'upstream' || feed === '') return undefined
+  if (!URL.canParse(rest))
+    throw new Error('setting UPSTREAM_FUTURES_FEED_REST_URL: contracts have their snapshots over REST')
+  return new URL(rest).pathname === '/' ? new URL('/fapi/v1', rest).href : rest
 }
 
 /** A recording has the spot market's tick and lot sizes. A contract with the same symbol has other sizes. */
@@ -101,18 +141,33 @@ export function findTickersUrl(env: SourceEnv): string | undefined {
   return url?.includes('/fapi') ? undefined : url
 }
 
-function upstream(
-  market: Market,
-  settings: z.infer<typeof Settings>,
-  { network, pages, reportFeed }: SourceDeps,
-): ChosenSource {
+function assertFeedUrl(setting: string, url: string): void {
+  if (!/^wss?:\/\//.test(url)) throw new Error(`setting ${setting}: no ws:// or wss:// address`)
+}
+
+function upstream(market: Market, settings: SourceSettings, deps: SourceDeps): ChosenSource {
   const { UPSTREAM_FEED_URL: named, UPSTREAM_SPOT_WS_URL: own, UPSTREAM_SPOT_URL: exchange } = settings
   const feedUrl = named || own
-  if (!/^wss?:\/\//.test(feedUrl)) throw new Error('setting UPSTREAM_FEED_URL: no ws:// or wss:// address')
+  assertFeedUrl('UPSTREAM_FEED_URL', feedUrl)
   const name = named === '' ? 'coinw' : (settings.UPSTREAM_FEED_DIALECT ?? 'binance')
-  const dialect: FeedDialect = DIALECTS[name]
   const restUrl = settings.UPSTREAM_FEED_REST_URL ?? (named === '' ? findExchangeHistory(exchange) : undefined)
-  if (dialect.rest && !restUrl) throw new Error(`setting UPSTREAM_FEED_REST_URL: ${name} gives snapshots over REST`)
+  const { rest }: FeedDialect = DIALECTS[name]
+  if (rest && !restUrl) throw new Error(`setting UPSTREAM_FEED_REST_URL: ${name} gives snapshots over REST`)
+  return createUpstream(market, { name, feedUrl, restUrl }, deps)
+}
+
+type UpstreamPlace = {
+  readonly name: keyof typeof DIALECTS
+  readonly feedUrl: string
+  readonly restUrl: string | undefined
+}
+
+function createUpstream(
+  market: Market,
+  { name, feedUrl, restUrl }: UpstreamPlace,
+  { network, pages, reportFeed }: SourceDeps,
+): ChosenSource {
+  const dialect: FeedDialect = DIALECTS[name]
   const symbol = binanceApi.symbolOf(market)
   const source = new UpstreamSource({
     market: market.symbol,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findMarket } from '#shared/markets/markets.ts'
-import { binanceTickerCalls } from '../market-source/dialects/binance.ts'
+import { binanceFuturesTickerCalls, binanceTickerCalls } from '../market-source/dialects/binance.ts'
 import { TICKERS_INTERVAL_MS, VenueTickers } from './venue-tickers.ts'
 
 const btc = findMarket('BTC_USDT') ?? expect.unreachable()
@@ -86,4 +86,32 @@ test('[MS12] a venue that refuses is left alone as long as it asks', async () =>
   around.now += TICKERS_INTERVAL_MS
   await expect(tickers.rows()).rejects.toThrow()
   expect(around.urls).toHaveLength(sent)
+})
+
+test('[VN150] one call has the figures of all contracts, without a listing, and rows of no other contract', async () => {
+  const urls: URL[] = []
+  const { bidPrice: _, askPrice: __, ...contract } = ticker('BTCUSDT', '50123.456')
+  const around = { now: START }
+  const tickers = new VenueTickers({
+    markets: [btc, eth],
+    restUrl: 'https://venue.test/fapi/v1',
+    calls: binanceFuturesTickerCalls,
+    now: () => around.now,
+    intervalMs: 6_000,
+    fetchReply: async (address) => {
+      urls.push(new URL(address))
+      // A delivery contract that expired states no figures.
+      return { status: 200, text: JSON.stringify([contract, { symbol: 'BTCUSDT_270326', lastPrice: '' }]) }
+    },
+  })
+  const rows = await tickers.rows()
+  expect(rows).toMatchObject([{ symbol: 'BTC_USDT', last: '50123.45' }])
+  expect(rows[0]).not.toHaveProperty('bid')
+  expect(urls.map(({ pathname, search }) => pathname + search)).toEqual(['/fapi/v1/ticker/24hr'])
+  around.now += 5_999
+  await tickers.rows()
+  expect(urls).toHaveLength(1)
+  around.now += 1
+  await tickers.rows()
+  expect(urls).toHaveLength(2)
 })

@@ -10,7 +10,6 @@ import { type FetchVenueReply, VenueRequests } from '../market-source/venue-requ
 
 /** Thirty markets cost 40 of Binance's 6,000 units of weight a minute, so 800 in all. */
 export const TICKERS_INTERVAL_MS = 3 * SECOND_MS
-/** A call with an unlisted market is refused, so the listing is read first. */
 const LISTING_MS = HOUR_MS
 
 type VenueTickersDeps = {
@@ -19,6 +18,8 @@ type VenueTickersDeps = {
   readonly calls: VenueTickerCalls
   readonly fetchReply: FetchVenueReply
   readonly now: () => number
+  /** Age at which rows are read again; `TICKERS_INTERVAL_MS` by default. */
+  readonly intervalMs?: number
 }
 
 /** This site's book has the hours' closes and the state. */
@@ -39,12 +40,12 @@ export class VenueTickers {
   }
 
   /**
-   * Returns rows that are at most three seconds old.
+   * Returns rows that are at most as old as the interval.
    * @throws Error if the venue does not answer, or its limits forbid the call
    */
   async rows(): Promise<readonly VenueMarketRow[]> {
-    const { now, calls, restUrl } = this.#deps
-    if (now() - this.#readAt < TICKERS_INTERVAL_MS) return this.#rows
+    const { now, calls, restUrl, intervalMs = TICKERS_INTERVAL_MS } = this.#deps
+    if (now() - this.#readAt < intervalMs) return this.#rows
     const symbols = await this.#readListed()
     const tickers = symbols.length === 0 ? [] : await this.#requests.send(calls.dayTickers(restUrl, symbols))
     if (!tickers) throw new Error('no tickers')
@@ -55,6 +56,7 @@ export class VenueTickers {
 
   async #readListed(): Promise<readonly string[]> {
     const { now, calls, restUrl } = this.#deps
+    if (!calls.listedSymbols) return [...this.#bySymbol.keys()]
     if (this.#listed && now() - this.#listed.readAt < LISTING_MS) return this.#listed.symbols
     const all = await this.#requests.send(calls.listedSymbols(restUrl))
     if (!all) throw new Error('no listing')
@@ -67,7 +69,8 @@ export class VenueTickers {
   #rowOf(ticker: VenueDayTicker): VenueMarketRow | undefined {
     const market = this.#bySymbol.get(ticker.symbol)
     if (!market) return undefined
-    const ticks = (text: string, side: 'buy' | 'sell') => toTicks(parseFineUnits(text) ?? 0n, side, market)
+    const ticks = (text: string | undefined, side: 'buy' | 'sell') =>
+      toTicks(parseFineUnits(text ?? '0') ?? 0n, side, market)
     const [last, open, low] = [ticker.last, ticker.open, ticker.low].map((text) => ticks(text, 'buy'))
     const high = ticks(ticker.high, 'sell')
     if (last === undefined || open === undefined || low === undefined || high === undefined) return undefined

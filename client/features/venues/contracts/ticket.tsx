@@ -1,6 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { findVenueFuturesHost } from '#shared/operator/features.ts'
 import type { VenueConditionalInput, VenueContractOrderInput } from '#shared/venues/contract-calls.ts'
 import { estimateVenueMargin } from '#shared/venues/contract-margin.ts'
@@ -26,12 +25,11 @@ import { VenueConditionalFields } from './conditional-fields.tsx'
 import { refreshContractDesk, useVenueContractDesk, venueContractsApi } from './desk-store.ts'
 import { VenueLeverage } from './leverage.tsx'
 import { VenueMarginModeSetting, VenuePositionMode } from './margin.tsx'
+import { useOtherContractPricesHost } from './other-prices.ts'
 import { countStepDecimals } from './step-decimals.ts'
 import { listTicketActs, toReducingFields, type VenueTicketAct } from './ticket-acts.ts'
 import { useVenueFunding } from './use-venue-funding.ts'
-
-/** Decimals of a rate at the venue. */
-const RATE_DECIMALS = 8
+import { toFundingPercent } from './venue-prices.ts'
 
 type Draft = ConditionalDraft & { readonly type: 'limit' | 'market' | 'conditional' }
 
@@ -55,9 +53,13 @@ export function useConditionalSubmission(market: string) {
 
 const askPrice = (query: { readonly market: string }) => venueContractsApi('price', query)
 
-/** A limit begins with the venue's price. The book is that of this site's contract, so no price is taken from it. */
-function useDraft({ shown }: OrderTicketProps) {
+/**
+ * A limit begins with the venue's price. A price from the book is taken only if the book is the venue's: a real order
+ * must not get a price of another market.
+ */
+function useDraft({ shown, pickedPrice }: OrderTicketProps) {
   const { symbol } = shown.market
+  const isOtherBook = useOtherContractPricesHost() !== undefined
   const last = usePolledPrice(symbol, askPrice)
   const first = useFirstPrice(symbol, last)
   const [typed, setDraft] = useState<Omit<Draft, 'price'> & { readonly price?: string }>({
@@ -71,6 +73,9 @@ function useDraft({ shown }: OrderTicketProps) {
     isWhole: false,
   })
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
+  useEffect(() => {
+    if (pickedPrice && !isOtherBook) setDraft((before) => ({ ...before, price: pickedPrice.price }))
+  }, [pickedPrice, isOtherBook])
   const draft: Draft = { ...typed, price: typed.price ?? first ?? '' }
   return { draft, change, last }
 }
@@ -181,12 +186,11 @@ function ActLabel({ act, host }: { readonly act: VenueTicketAct; readonly host: 
   )
 }
 
-/** The head of the page has the rate of this site's contract, so these name the host. */
 function useFundingLines(market: string, host: string) {
   const own = useVenueTranslate()
   const funding = useVenueFunding(market)
   if (!funding) return []
-  const percent = fromUnits(toUnits(funding.rate, RATE_DECIMALS) ?? 0n, RATE_DECIMALS - 2)
+  const percent = toFundingPercent(funding.rate)
   return [
     [own('venue.futures.funding', { host }), <FundingRate key="rate" percent={percent} />],
     [own('venue.futures.nextFunding'), <ZonedTime key="next" at={funding.nextAt} />],

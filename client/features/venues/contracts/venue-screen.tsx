@@ -1,4 +1,4 @@
-// Screen of the user's contracts at the venue. Chart, book and trades are those of this site's contract. The paper
+// Screen of the user's contracts at the venue. Book and trades are those of this site's contract. The paper
 // account is not mounted: no own orders, ticket, panel or notices.
 
 import { type ComponentType, type ReactNode, useState } from 'react'
@@ -11,8 +11,10 @@ import { VenueLayoutProvider } from '../screen/layout.tsx'
 import { RealMoneyScreen } from '../screen/real-money-screen.tsx'
 import { VenueTranslatorContext } from '../screen/words.ts'
 import { createVenueContractDeskStore, VenueContractDeskContext } from './desk-store.ts'
+import { useOtherContractPricesHost } from './other-prices.ts'
 import { VenueContractsPanel } from './panel.tsx'
 import { VenueContractTicket } from './ticket.tsx'
+import { createVenuePriceBars, useVenueContractFigures } from './venue-prices.ts'
 
 type Data = PageData['futures-trade']
 
@@ -26,19 +28,27 @@ type ScreenProps = VenueScreenProps<Data> & {
       readonly Tools: ComponentType
       readonly Panel: ComponentType
     }
+    readonly prices: typeof VENUE_PRICES
   }>
 }
+
+const VENUE_PRICES = {
+  name: 'venue-futures',
+  barsOf: createVenuePriceBars,
+  useFigures: useVenueContractFigures,
+} as const
 
 const PARTS = { Around: VenueLayoutProvider, Tools: () => null, Panel: VenueContractsPanel } as const
 
 export function VenueContractsScreen({ data, t, Desk }: ScreenProps) {
   const [store] = useState(createVenueContractDeskStore)
   const host = findVenueFuturesHost(useVisit().config) ?? ''
+  const otherPricesThan = useOtherContractPricesHost()
   return (
     <VenueTranslatorContext value={t}>
       <VenueContractDeskContext value={store}>
-        <RealMoneyScreen host={host} otherPricesThan={host}>
-          <Desk data={data} Ticket={VenueContractTicket} parts={PARTS} />
+        <RealMoneyScreen host={host} otherPricesThan={otherPricesThan}>
+          <Desk data={data} Ticket={VenueContractTicket} parts={PARTS} prices={VENUE_PRICES} />
         </RealMoneyScreen>
       </VenueContractDeskContext>
     </VenueTranslatorContext>

@@ -11,6 +11,7 @@ import {
   IRRELEVANT_MESSAGE,
   parseFeedJson,
   type VenueApi,
+  type VenueDayTicker,
   type VenueInstrument,
   type VenueTickerCalls,
 } from './dialect.ts'
@@ -21,8 +22,19 @@ const Levels = z.array(BookLevelText)
 const Frame = z.object({ stream: z.string(), data: z.unknown() })
 const Kind = z.object({ e: z.string(), s: z.string() })
 const DepthUpdate = z.object({ U: Id, u: Id, pu: z.optional(Id), b: Levels, a: Levels })
-/** `m`: the buyer was the maker, so the taker sold. `t` numbers trades, `a` aggregated trades. */
-const Trade = z.object({ p: DecimalText, q: DecimalText, T: Id, m: z.boolean(), t: z.optional(Id), a: z.optional(Id) })
+/**
+ * `m`: the buyer was the maker, so the taker sold. `t` numbers trades, `a` aggregated trades. `X`, of contracts only: the
+ * book's trades are `MARKET`, others are of the insurance fund or of auto-deleveraging.
+ */
+const Trade = z.object({
+  p: DecimalText,
+  q: DecimalText,
+  T: Id,
+  m: z.boolean(),
+  t: z.optional(Id),
+  a: z.optional(Id),
+  X: z.optional(z.string()),
+})
 const Snapshot = z.object({ lastUpdateId: Id, bids: Levels, asks: Levels })
 const Refusal = z.object({ code: z.number(), msg: z.string() })
 /** [open time, open, high, low, close, volume, close time, quote volume, …]. */
@@ -47,6 +59,7 @@ const BARS_MAX = 1_000
 const SPOT_BARS_WEIGHT = 2
 const FUTURES_BARS_WEIGHT = 5
 const INSTRUMENT_WEIGHT = 20
+/** Tickers of contracts state no best prices. */
 const DayTicker = z.object({
   symbol: z.string(),
   lastPrice: DecimalText,
@@ -55,10 +68,11 @@ const DayTicker = z.object({
   lowPrice: DecimalText,
   volume: DecimalText,
   quoteVolume: DecimalText,
-  bidPrice: DecimalText,
-  askPrice: DecimalText,
+  bidPrice: z.optional(DecimalText),
+  askPrice: z.optional(DecimalText),
   closeTime: z.int(),
 })
+const Named = z.object({ symbol: z.string() })
 
 function readDepth(data: unknown): FeedMessage {
   const update = DepthUpdate.safeParse(data)
@@ -72,7 +86,8 @@ function readDepth(data: unknown): FeedMessage {
 function readTrade(data: unknown): FeedMessage {
   const trade = Trade.safeParse(data)
   if (!trade.success) return createMalformedMessage('trade')
-  const { p: price, q: quantity, T: time, m, t, a } = trade.data
+  const { p: price, q: quantity, T: time, m, t, a, X = 'MARKET' } = trade.data
+  if (X !== 'MARKET') return IRRELEVANT_MESSAGE
   const id = t ?? a
   const side = m ? 'sell' : 'buy'
   return { kind: 'trades', trades: [{ ...(id !== undefined && { id }), time, side, price, quantity }] }
@@ -182,11 +197,24 @@ export const binanceApi: VenueApi = {
         },
 }
 
+const toVenueDayTicker = (each: z.infer<typeof DayTicker>): VenueDayTicker => ({
+  symbol: each.symbol,
+  last: each.lastPrice,
+  open: each.openPrice,
+  high: each.highPrice,
+  low: each.lowPrice,
+  volume: each.volume,
+  quoteVolume: each.quoteVolume,
+  bid: each.bidPrice,
+  ask: each.askPrice,
+  time: each.closeTime,
+})
+
 /** Weight of `ticker/24hr` by number of symbols. */
 const tickersWeight = (symbols: number): number => (symbols <= 20 ? 2 : symbols <= 100 ? 40 : 80)
 const PRICES_WEIGHT = 4
 
-/** Calls of spot; futures have no list of symbols in them. */
+/** Calls of spot. */
 export const binanceTickerCalls: VenueTickerCalls = {
   symbolOf,
   listedSymbols: (base) => ({
@@ -202,18 +230,24 @@ export const binanceTickerCalls: VenueTickerCalls = {
     weight: tickersWeight(symbols.length),
     read: (text) => {
       const tickers = z.array(DayTicker).safeParse(parseFeedJson(text))
-      return tickers.data?.map((each) => ({
-        symbol: each.symbol,
-        last: each.lastPrice,
-        open: each.openPrice,
-        high: each.highPrice,
-        low: each.lowPrice,
-        volume: each.volume,
-        quoteVolume: each.quoteVolume,
-        bid: each.bidPrice,
-        ask: each.askPrice,
-        time: each.closeTime,
-      }))
+      return tickers.data?.map(toVenueDayTicker)
+    },
+  }),
+}
+
+const ALL_FUTURES_TICKERS_WEIGHT = 40
+
+/** One call has all contracts, some hundreds; only those of this site are parsed. */
+export const binanceFuturesTickerCalls: VenueTickerCalls = {
+  symbolOf,
+  dayTickers: (base, symbols) => ({
+    url: `${restBase(base)}/ticker/24hr`,
+    weight: ALL_FUTURES_TICKERS_WEIGHT,
+    read: (text) => {
+      const wanted = new Set(symbols)
+      const all = z.array(z.unknown()).safeParse(parseFeedJson(text))
+      const own = all.data?.filter((each) => wanted.has(Named.safeParse(each).data?.symbol ?? ''))
+      return z.array(DayTicker).safeParse(own).data?.map(toVenueDayTicker)
     },
   }),
 }

@@ -59,7 +59,7 @@ export type VenueInstrument = {
   readonly quantityStep: string
 }
 
-/** Figures of the last 24 hours, as the venue's text. `time`: epoch ms. */
+/** Figures of the last 24 hours, as the venue's text; best prices if the venue states them. `time`: epoch ms. */
 export type VenueDayTicker = {
   readonly symbol: string
   readonly last: string
@@ -68,15 +68,15 @@ export type VenueDayTicker = {
   readonly low: string
   readonly volume: string
   readonly quoteVolume: string
-  readonly bid: string
-  readonly ask: string
+  readonly bid?: string | undefined
+  readonly ask?: string | undefined
   readonly time: number
 }
 
 export type VenueTickerCalls = {
   symbolOf(market: { readonly base: string; readonly quote: string }): string
-  listedSymbols(base: string): VenueCall<ReadonlySet<string>>
-  /** The venue refuses the call if it does not list one of the symbols. */
+  /** Present if the venue refuses a call of tickers that names an unlisted symbol. */
+  listedSymbols?(base: string): VenueCall<ReadonlySet<string>>
   dayTickers(base: string, symbols: readonly string[]): VenueCall<readonly VenueDayTicker[]>
 }
 

@@ -1,0 +1,87 @@
+// Mark, index and funding of a contract at the venue. All users share its answers.
+
+import { useEffect, useState } from 'react'
+import { fromUnits, toUnits } from '#shared/money/decimal.ts'
+import { MINUTE_MS, SECOND_MS } from '#shared/platform/intervals.ts'
+import type { VenueContractPriceKind } from '#shared/venues/contract-views.ts'
+import { unwrapApiResult } from '../../../calls/lazy-calls.ts'
+import { pollWhileVisible } from '../../../live/poll-while-visible.ts'
+import type { CandlesQuery, MarketProduct } from '../../markets/market/product.ts'
+import { venueContractsApi } from './desk-store.ts'
+
+const PRICES_POLL_MS = 5 * SECOND_MS
+const PAST_FUNDINGS_POLL_MS = 5 * MINUTE_MS
+/** The bar before the newest one is shown in its final state. */
+const NEWEST_BARS = 2
+/** Decimals of a rate at the venue. */
+const RATE_DECIMALS = 8
+
+/** @param rate as a fraction */
+export const toFundingPercent = (rate: string): string =>
+  fromUnits(toUnits(rate, RATE_DECIMALS) ?? 0n, RATE_DECIMALS - 2)
+
+export function createVenuePriceBars(price: VenueContractPriceKind): Pick<MarketProduct, 'candles' | 'watchBar'> {
+  const readBars = async ({ symbol: market, ...query }: CandlesQuery) => {
+    const answer = await unwrapApiResult(venueContractsApi('bars', { market, price, ...query }))
+    if (answer.kind === 'refused') throw new Error(`bars of the venue: ${answer.reason}`)
+    return answer.bars
+  }
+  return {
+    candles: readBars,
+    watchBar: (_, live, market, interval) =>
+      pollWhileVisible(PRICES_POLL_MS, async (isOver) => {
+        const bars = await readBars({ symbol: market.symbol, interval, limit: NEWEST_BARS }).catch(() => [])
+        for (const bar of bars) if (!isOver()) live.setState({ bar })
+      }),
+  }
+}
+
+type Prices = {
+  readonly mark: string
+  readonly index: string
+  readonly fundingRate: string
+  readonly fundingTime: number
+}
+type PastFunding = { readonly time: number; readonly rate: string; readonly mark?: string | undefined }
+type Read<Value> = { readonly market: string; readonly value: Value | undefined }
+
+async function readPrices(market: string): Promise<Prices | undefined> {
+  const answer = await venueContractsApi('funding', { market })
+  if (!answer.ok || answer.data.kind === 'refused') return undefined
+  const { mark, index, rate, nextAt } = answer.data
+  return mark === undefined || index === undefined
+    ? undefined
+    : { mark, index, fundingRate: toFundingPercent(rate), fundingTime: nextAt }
+}
+
+async function readPastFundings(market: string): Promise<readonly PastFunding[] | undefined> {
+  const answer = await venueContractsApi('fundings', { market })
+  if (!answer.ok || answer.data.kind === 'refused') return undefined
+  return answer.data.rates.map(({ rate, ...each }) => ({ ...each, rate: toFundingPercent(rate) }))
+}
+
+/** @param read the same function in each render */
+function usePolled<Value>(
+  market: string,
+  read: (market: string) => Promise<Value | undefined>,
+  everyMs: number,
+): Value | undefined {
+  const [known, setKnown] = useState<Read<Value>>()
+  useEffect(() => {
+    const poll = async () => setKnown({ market, value: await read(market) })
+    void poll()
+    return pollWhileVisible(everyMs, poll)
+  }, [market, read, everyMs])
+  return known?.market === market ? known.value : undefined
+}
+
+const NO_FUNDINGS: readonly PastFunding[] = []
+
+export function useVenueContractFigures(market: string): {
+  readonly prices: Prices | undefined
+  readonly fundings: readonly PastFunding[]
+} {
+  const prices = usePolled(market, readPrices, PRICES_POLL_MS)
+  const fundings = usePolled(market, readPastFundings, PAST_FUNDINGS_POLL_MS)
+  return { prices, fundings: fundings ?? NO_FUNDINGS }
+}
