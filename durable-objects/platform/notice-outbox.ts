@@ -99,7 +99,7 @@ export class NoticeOutbox {
     const waiting: { notices: Notice[]; last: number } = { notices: [], last: 0 }
     for (const row of this.#sql.exec(query, userId, NOTICES_PER_CALL).toArray()) {
       const { id, body } = Row.parse(row)
-      const notice = parseStoredNotice({ ...JSON.parse(body), id: `${this.#source()}/${id}` })
+      const notice = parseStoredNotice({ id: `${this.#source()}/${id}`, ...JSON.parse(body) })
       // An unreadable entry is skipped: it would block all later ones.
       if (notice) waiting.notices.push(notice)
       waiting.last = id

@@ -25,6 +25,8 @@ import type { VenueFailure, VenueRefusal } from '#shared/venues/views.ts'
 import type { OpenFeedSocket } from '../markets/market-source/upstream.ts'
 import { VenueContractStream } from './contract-stream.ts'
 import { createVenueRefusal, toVenueFailure, type VenueRefusedResult } from './failures.ts'
+import type { FillReader, VenueFillNotices } from './fill-notices.ts'
+import { createFillReader } from './fill-reader.ts'
 import type { VenueKeys } from './keys.ts'
 import { SENT_RETENTION_MS, VenueOrderSender } from './order-sender.ts'
 import { type ReadVenueRules, VenueRulesCache } from './rules-cache.ts'
@@ -43,6 +45,7 @@ type ContractsDeps = {
   readonly now: () => number
   /** Undefined if the deployment knows no such socket of the venue; pages then poll. */
   readonly stream?: VenueStreamDeps | undefined
+  readonly fills: VenueFillNotices
 }
 
 export type VenueStreamDeps = {
@@ -72,6 +75,7 @@ export class VenueContractsService {
       dialect,
       rules: this.#rules,
       findBreach: findContractRuleBreach,
+      onPlaced: (order) => deps.fills.note('futures', [order]),
       now,
     })
     this.#conditionals = new VenueOrderSender({
@@ -79,6 +83,7 @@ export class VenueContractsService {
       dialect: dialect.conditionals,
       rules: this.#rules,
       findBreach: findConditionalRuleBreach,
+      onPlaced: ({ market }) => deps.fills.noteConditionals(market, true),
       now,
     })
     this.stream = deps.stream && this.#createStream(deps.stream)
@@ -107,6 +112,8 @@ export class VenueContractsService {
     if (!open.ok) return this.#refusalOf(open.error)
     if (!conditionals.ok) return this.#refusalOf(conditionals.error)
     if (!leverageMax.ok) return this.#refusalOf(leverageMax.error)
+    this.#deps.fills.noteOpen('futures', symbol, open.value)
+    this.#deps.fills.noteConditionals(symbol, conditionals.value.length > 0)
     return {
       kind: 'desk',
       host: keys.hostOf('futures'),
@@ -129,6 +136,7 @@ export class VenueContractsService {
     const [orders, fills] = await Promise.all([client.call(dialect.orders(market)), client.call(dialect.fills(market))])
     if (!orders.ok) return this.#refusalOf(orders.error)
     if (!fills.ok) return this.#refusalOf(fills.error)
+    this.#deps.fills.note('futures', orders.value)
     return { kind: 'history', orders: [...orders.value], fills: [...fills.value] }
   }
 
@@ -144,6 +152,7 @@ export class VenueContractsService {
     if (!opened.ok) return createVenueRefusal(opened.error)
     const { client, market } = opened.value
     const cancelled = await client.call(this.#deps.dialect.cancel(market, id))
+    if (cancelled.ok) this.#deps.fills.note('futures', [cancelled.value])
     return cancelled.ok ? { kind: 'done', order: cancelled.value } : this.#refusalOf(cancelled.error)
   }
 
@@ -220,6 +229,18 @@ export class VenueContractsService {
     if (!this.hasUnknown) return
     const client = await this.#deps.keys.open('futures')
     if (client.ok) await this.#resolveAll(client.value)
+  }
+
+  get fillReader(): FillReader {
+    const { dialect } = this.#deps
+    return {
+      ...createFillReader(() => this.#deps.keys.open('futures'), dialect),
+      hasConditionals: async (market) => {
+        const client = await this.#deps.keys.open('futures')
+        const read = client.ok ? await client.value.call(dialect.conditionals.waiting(market)) : client
+        return read.ok ? read.value.length > 0 : undefined
+      },
+    }
   }
 
   async #resolveAll(client: VenueClient): Promise<void> {

@@ -38,6 +38,7 @@ import type {
   VenueOrderView,
 } from '#shared/venues/views.ts'
 import { openProgramSocket } from '../markets/market-source/workerd-network.ts'
+import type { NotificationsStub } from '../platform/notice-outbox.ts'
 import { objectStub } from '../platform/object-stub.ts'
 import { formatProgramObjectName, type ProgramPeer, wakeProgram } from '../platform/programs.ts'
 import { logWarning } from '../platform/telemetry/log.ts'
@@ -69,6 +70,7 @@ type VenueEnv = {
       assetPrices: ReadVenueAssetPrices
     }
   }
+  readonly NOTICES: { getByName(userId: string): NotificationsStub & { wantsFills(): Promise<boolean> } }
   readonly MARKET_HUB: { getByName(hub: string): VenueAccountHub }
   readonly BOT: { getByName(bot: string): ProgramPeer & { owner(): Promise<string | undefined> } }
   readonly COPIER: { getByName(name: string): ProgramPeer & { owner(account: string): Promise<string | undefined> } }
@@ -83,6 +85,8 @@ export class VenueAccount extends DurableObject<VenueEnv> implements VenueAccoun
   readonly #service: VenueAccountService
   #pushTimer: ReturnType<typeof setTimeout> | undefined
   #tickTimer: ReturnType<typeof setTimeout> | undefined
+  /** Until then, an order may be sent whose row is not written yet. */
+  #lookUntil = 0
   readonly #botsToWake = new Set<string>()
 
   constructor(ctx: DurableObjectState, env: VenueEnv) {
@@ -119,6 +123,11 @@ export class VenueAccount extends DurableObject<VenueEnv> implements VenueAccoun
       now: () => Date.now(),
       onBotOrder: (bot) => this.#wakeBotLater(bot),
       stream: streamOf(socketUrl),
+      notices: {
+        tell: (userId, notices) => objectStub(env, 'NOTICES', userId).tell(notices),
+        readFillWatch: () => objectStub(env, 'NOTICES', ctx.id.name ?? '').wantsFills(),
+        onChange: () => ctx.waitUntil(this.#wake()),
+      },
     })
   }
 
@@ -133,7 +142,9 @@ export class VenueAccount extends DurableObject<VenueEnv> implements VenueAccoun
   }
 
   async connectKey(key: VenueKey): Promise<Result<VenueConnection, VenueFailure>> {
-    return this.#service.connect(key)
+    const connected = await this.#service.connect(key)
+    if (connected.ok) await this.#service.learnFillWatch()
+    return connected
   }
 
   async remove(): Promise<Result<null, VenueFailure>> {
@@ -151,6 +162,7 @@ export class VenueAccount extends DurableObject<VenueEnv> implements VenueAccoun
   }
 
   async desk(market: string): Promise<VenueDeskAnswer> {
+    await this.#service.learnFillWatch()
     return this.#then(this.#service.desk(market))
   }
 
@@ -167,7 +179,7 @@ export class VenueAccount extends DurableObject<VenueEnv> implements VenueAccoun
   }
 
   async past(query: VenuePastQuery): Promise<VenuePastAnswer> {
-    return this.#service.past.read(query)
+    return this.#service.readPast(query)
   }
 
   async transfer(transfer: VenueTransferInput): Promise<VenueTransferOutcome> {
@@ -190,6 +202,7 @@ export class VenueAccount extends DurableObject<VenueEnv> implements VenueAccoun
   }
 
   async contractDesk(market: string): Promise<VenueContractDeskAnswer> {
+    await this.#service.learnFillWatch()
     return this.#then(this.#service.contracts?.desk(market) ?? Promise.resolve(NOT_OFFERED))
   }
 
@@ -265,9 +278,15 @@ export class VenueAccount extends DurableObject<VenueEnv> implements VenueAccoun
     await this.#wake()
   }
 
+  /** Called by the user's notices. Orders of earlier times are no news. */
+  async watchFills(isOn: boolean): Promise<void> {
+    this.#service.fills.setWatch(isOn)
+  }
+
   /** Before an order is sent, so that after a crash the object queries the order. */
   async #lookLater(): Promise<void> {
-    await this.ctx.storage.setAlarm(Date.now() + LOOK_MS)
+    this.#lookUntil = Date.now() + LOOK_MS
+    await this.ctx.storage.setAlarm(this.#lookUntil)
   }
 
   /** The timer keeps the object and its socket awake, so it runs only while a hub watches. */
@@ -320,6 +339,8 @@ export class VenueAccount extends DurableObject<VenueEnv> implements VenueAccoun
 
   async #wake(): Promise<void> {
     const due = this.#service.deadline()
-    if (due !== undefined) await this.ctx.storage.setAlarm(due)
+    const now = Date.now()
+    if (due !== undefined) await this.ctx.storage.setAlarm(this.#lookUntil > now ? Math.min(due, this.#lookUntil) : due)
+    else if (this.#lookUntil > now) await this.ctx.storage.setAlarm(this.#lookUntil)
   }
 }

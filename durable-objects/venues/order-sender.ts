@@ -28,7 +28,7 @@ type SenderDeps<Input extends SendableOrder, Order> = {
   readonly dialect: VenueSendDialect<Input, Order>
   readonly rules: VenueRulesCache
   readonly findBreach: (rules: VenueMarketRules, order: Input) => VenueRefusal | undefined
-  /** Called with an order that the venue just took. */
+  /** Called with an order that the venue took, when this becomes known. */
   readonly onPlaced?: (order: Order) => void
   readonly now: () => number
 }
@@ -111,6 +111,7 @@ export class VenueOrderSender<Input extends SendableOrder, Order> {
     const found = await client.call(dialect.order(market, sent.clientId))
     if (found.ok) {
       store.setState(sent.clientId, 'known')
+      if (sent.state === 'sent') this.#deps.onPlaced?.(found.value)
       return { kind: 'placed', order: found.value }
     }
     const isAbsent = found.error.kind === 'refused' && dialect.codes.absentOrder.includes(found.error.code)

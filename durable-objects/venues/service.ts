@@ -12,6 +12,7 @@ import type {
   VenueOrderAnswer,
   VenueOrderInput,
 } from '#shared/venues/calls.ts'
+import type { VenuePastAnswer, VenuePastQuery } from '#shared/venues/past.ts'
 import { findRuleBreach } from '#shared/venues/rules.ts'
 import type {
   VenueAccountChange,
@@ -21,9 +22,12 @@ import type {
   VenueFillView,
   VenueOrderView,
 } from '#shared/venues/views.ts'
+import { NoticeOutbox, type NotifyUser } from '../platform/notice-outbox.ts'
 import { AccountMirror } from './account-mirror.ts'
 import { VenueContractsService, type VenueStreamDeps } from './contracts-service.ts'
 import { createVenueRefusal, toVenueFailure } from './failures.ts'
+import { VenueFillNotices } from './fill-notices.ts'
+import { createFillReader } from './fill-reader.ts'
 import { VenueKeys } from './keys.ts'
 import { VenueOrderSender } from './order-sender.ts'
 import { VenuePastService } from './past-service.ts'
@@ -58,6 +62,16 @@ export type VenueAccountDeps = {
   readonly onBotOrder?: ((bot: string) => void) | undefined
   /** Undefined if the deployment knows no socket of the venue; pages then poll. */
   readonly stream?: VenueStreamDeps | undefined
+  /** Undefined: nobody is notified. */
+  readonly notices?: VenueNoticeDeps | undefined
+}
+
+export type VenueNoticeDeps = {
+  readonly tell: NotifyUser
+  /** True if the user chose a channel for fills. */
+  readonly readFillWatch: () => Promise<boolean>
+  /** Called when `deadline` may be earlier. */
+  readonly onChange: () => void
 }
 
 export type VenueContractsDeps = {
@@ -79,6 +93,7 @@ export class VenueAccountService {
   readonly portfolio: VenuePortfolioService
   readonly past: VenuePastService
   readonly transfers: VenueTransferService
+  readonly fills: VenueFillNotices
   #retries = 0
 
   constructor(deps: VenueAccountDeps) {
@@ -86,6 +101,17 @@ export class VenueAccountService {
     this.#deps = deps
     this.#keys = new VenueKeys(deps)
     this.#rules = new VenueRulesCache(deps.readRules, now)
+    const readers = { spot: createFillReader(() => this.#keys.open('spot'), dialect) }
+    this.fills = new VenueFillNotices({
+      storage: store.storage,
+      outbox: new NoticeOutbox(store.storage.sql, () => `venue/${deps.user}`),
+      user: deps.user,
+      hostOf: (product) => this.#keys.hostOf(product),
+      readerOf: (product) => (product === 'spot' ? readers.spot : this.contracts?.fillReader),
+      connectedAt: () => store.connection()?.connectedAt,
+      now,
+      onChange: () => deps.notices?.onChange(),
+    })
     this.#orders = new VenueOrderSender({
       store: store.orders,
       dialect,
@@ -112,7 +138,8 @@ export class VenueAccountService {
       isOffered: futures !== undefined,
       now,
     })
-    this.contracts = futures && new VenueContractsService({ store, keys: this.#keys, now, ...futures })
+    this.contracts =
+      futures && new VenueContractsService({ store, keys: this.#keys, now, fills: this.fills, ...futures })
   }
 
   get isWatched(): boolean {
@@ -145,7 +172,11 @@ export class VenueAccountService {
   /** The key must be able to trade, and must not be able to withdraw. */
   async connect(key: VenueKey): Promise<Result<VenueConnection, VenueFailure>> {
     const connected = await this.#keys.connect(key)
-    if (connected.ok) this.#reopenStreams()
+    if (connected.ok) {
+      // Another key may be of another account.
+      this.fills.forgetOrders()
+      this.#reopenStreams()
+    }
     return connected
   }
 
@@ -163,6 +194,7 @@ export class VenueAccountService {
   erase(): void {
     this.#keys.close()
     this.#deps.store.erase()
+    this.fills.erase()
     this.#reopenStreams()
   }
 
@@ -176,6 +208,7 @@ export class VenueAccountService {
     const [rules, account] = await Promise.all([this.#rules.read(market), this.#readAccount(client, market, mirror)])
     if (!rules.ok) return createVenueRefusal(rules.error)
     if (!account.ok) return createVenueRefusal(account.error)
+    this.fills.noteOpen('spot', symbol, account.value.open)
     // Another stream may have begun meanwhile, whose changes do not continue this answer.
     const position = mirror && mirror === this.#stream?.mirror ? this.#stream.position : undefined
     return {
@@ -205,9 +238,11 @@ export class VenueAccountService {
       if (mirror.hasChanges) this.#deps.stream?.onChange()
     }
     const { historyMax } = dialect.capabilities
+    const orders = mirror.orders(symbol).slice(0, historyMax)
+    this.fills.note('spot', orders)
     return {
       kind: 'history',
-      orders: mirror.orders(symbol).slice(0, historyMax),
+      orders,
       fills: mirror.fills(symbol).slice(0, historyMax),
     }
   }
@@ -291,20 +326,37 @@ export class VenueAccountService {
     return read.ok ? ok([...read.value]) : refuse(this.#failureOf(read.error))
   }
 
-  /** Queries orders of unknown state. */
+  async readPast(query: VenuePastQuery): Promise<VenuePastAnswer> {
+    const read = await this.past.read(query)
+    if (read.kind === 'past') this.fills.note(query.product === 'spot' ? 'spot' : 'futures', read.orders)
+    return read
+  }
+
+  /** Reads once whether the user wants notices of fills; later changes are told. */
+  async learnFillWatch(): Promise<void> {
+    const { notices } = this.#deps
+    if (!notices || this.fills.isKnown) return
+    const isOn = await notices.readFillWatch().catch(() => undefined)
+    if (isOn !== undefined && !this.fills.isKnown) this.fills.setWatch(isOn)
+  }
+
+  /** Queries orders of unknown state, looks for fills, and sends notices. */
   async work(): Promise<void> {
     const client = await this.#keys.open('spot')
     if (client.ok) await this.#orders.resolveAll(client.value)
     await this.contracts?.work()
     await this.transfers.work()
+    if (this.#deps.notices) await this.fills.work(this.#deps.notices.tell)
     this.#retries = this.#hasUnknown ? this.#retries + 1 : 0
     this.#deps.stream?.onChange()
   }
 
-  /** Time of the next query, epoch ms; undefined if the state of all orders is known. */
+  /** Time of the next work, epoch ms; undefined if there is none. */
   deadline(): number | undefined {
-    if (!this.#hasUnknown) return undefined
-    return this.#deps.now() + Math.min(RETRY_MS * 2 ** Math.min(this.#retries, 10), RETRY_MAX_MS)
+    const retry = RETRY_MS * 2 ** Math.min(this.#retries, 10)
+    const query = this.#hasUnknown ? this.#deps.now() + Math.min(retry, RETRY_MAX_MS) : undefined
+    const fills = this.fills.deadline()
+    return query === undefined || fills === undefined ? (query ?? fills) : Math.min(query, fills)
   }
 
   get #streams() {
@@ -346,6 +398,7 @@ export class VenueAccountService {
   }
 
   #noteOrder(order: VenueOrderView): void {
+    this.fills.note('spot', [order])
     this.#stream?.mirror?.takeOrder(order)
     this.#deps.stream?.onChange()
   }
@@ -363,7 +416,9 @@ export class VenueAccountService {
         const client = await this.#keys.open('spot')
         return client.ok ? client.value.signStreamRequest(request) : client
       },
-      onOrder: (clientId) => {
+      onOrder: (order) => {
+        const { clientId } = order
+        this.fills.note('spot', [order])
         if (store.orders.find(clientId)?.state === 'sent') store.orders.setState(clientId, 'known')
         const bot = store.bots().find((account) => clientId.startsWith(`${account}-`))
         if (bot !== undefined) this.#deps.onBotOrder?.(bot)

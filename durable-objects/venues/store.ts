@@ -6,6 +6,7 @@ import type { VenueWorthDay } from '#shared/venues/portfolio.ts'
 import { VenueTransferInput } from '#shared/venues/transfers.ts'
 import { VENUE_KEY_PERMISSIONS } from '#shared/venues/views.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
+import { FILL_NOTICES_SCHEMA, type FillStorage } from './fill-notices.ts'
 import { SentOrderStore } from './sent-orders.ts'
 
 const MIGRATIONS = [
@@ -33,6 +34,7 @@ const MIGRATIONS = [
      sent_at INTEGER NOT NULL, deadline INTEGER NOT NULL, reason TEXT NOT NULL) STRICT, WITHOUT ROWID;
    CREATE INDEX sent_transfers_open ON sent_transfers (sent_at) WHERE state = 'sent';
    CREATE INDEX sent_transfers_old ON sent_transfers (sent_at);`,
+  FILL_NOTICES_SCHEMA,
 ]
 
 const Facts = z.object({
@@ -66,13 +68,15 @@ const WorthDayRow = z.object({ day: z.int(), spot: z.string(), contracts: z.stri
 
 export class VenueAccountStore {
   readonly #sql: Sql
+  readonly storage: FillStorage
   readonly orders: SentOrderStore<VenueOrderInput>
   readonly contractOrders: SentOrderStore<VenueContractOrderInput>
   readonly conditionalOrders: SentOrderStore<VenueConditionalInput>
   readonly marginMoves: SentOrderStore<VenueMarginMove>
   readonly transfers: SentOrderStore<VenueTransferInput>
 
-  constructor(storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }) {
+  constructor(storage: FillStorage) {
+    this.storage = storage
     this.#sql = storage.sql
     storage.transactionSync(() => runMigrations(this.#sql, MIGRATIONS))
     this.orders = new SentOrderStore(this.#sql, 'sent_orders', (body) => VenueOrderInput.parse(body))
@@ -109,6 +113,7 @@ export class VenueAccountStore {
   removeConnection(): void {
     this.#sql.exec('DELETE FROM connection')
     this.#sql.exec('DELETE FROM worth_days')
+    this.#sql.exec('DELETE FROM noticed_orders')
   }
 
   /** The last look of a day counts. */

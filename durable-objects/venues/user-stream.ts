@@ -4,7 +4,7 @@
 import { assertNever } from '#shared/platform/assert.ts'
 import { MINUTE_MS, SECOND_MS } from '#shared/platform/intervals.ts'
 import type { Result } from '#shared/platform/result.ts'
-import type { VenueStreamPosition } from '#shared/venues/views.ts'
+import type { VenueOrderView, VenueStreamPosition } from '#shared/venues/views.ts'
 import type { FeedSocket, OpenFeedSocket } from '../markets/market-source/upstream.ts'
 import { AccountMirror, type MirrorChange } from './account-mirror.ts'
 import { HubLeases } from './hub-leases.ts'
@@ -37,7 +37,7 @@ export type UserStreamDeps = {
   /** Name of a new stream; differs each time. */
   readonly createName: () => string
   /** Called for each report before it is merged. */
-  readonly onOrder: (clientId: string) => void
+  readonly onOrder: (order: VenueOrderView) => void
   /** Called when the position or the content changed. */
   readonly onChange: () => void
 }
@@ -179,7 +179,7 @@ export class VenueUserStream {
         break
       case 'order':
       case 'balances':
-        if (message.kind === 'order') this.#deps.onOrder(message.order.clientId)
+        if (message.kind === 'order') this.#deps.onOrder(message.order)
         mirror.takeMessage(message)
         if (mirror.hasChanges) this.#deps.onChange()
         break

@@ -85,6 +85,7 @@ export default {
     profit: 'Profit {{amount}}',
     bought: 'Bought {{quantity}} at an average price of {{price}}',
     sold: 'Sold {{quantity}} at an average price of {{price}}',
+    realMoney: 'Real money at {{host}}',
     related:
       'Another account appears to be yours. Related accounts share daily limits and cannot trade with each other. They earn no commission or invite rewards from each other, and coupons go to the first account. If this is wrong, contact us with the topic “Related accounts”.',
     unrelated: 'An operator has reviewed your accounts and treats them as separate again.',

@@ -4,7 +4,7 @@ export default {
   real: 'Orders at {{host}} use real money',
   safe: 'We store the key encrypted and never show it again. We accept only keys that cannot withdraw funds.',
   notices:
-    'We do not notify you of trades, ended orders, or liquidations at {{host}}. Turn on its own notifications for them. Your bots and copies notify you of what happens to themselves.',
+    'We notify you of filled orders at {{host}} if you chose this in your notification settings. It can take five minutes. For orders placed elsewhere and for liquidations, turn on the exchange’s own notifications. Your bots and copies notify you of what happens to themselves.',
   key: 'API key',
   secret: 'Secret',
   connect: {

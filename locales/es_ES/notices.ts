@@ -87,6 +87,7 @@ export default {
     profit: 'Beneficio: {{amount}}',
     bought: 'Compra de {{quantity}} a un precio medio de {{price}}',
     sold: 'Venta de {{quantity}} a un precio medio de {{price}}',
+    realMoney: 'Dinero real en {{host}}',
     related:
       'Otra cuenta parece ser tuya. Las cuentas relacionadas comparten los límites diarios, no pueden operar entre sí y no generan entre ellas comisiones ni recompensas por invitar; los cupones son para la primera cuenta. Si es un error, escríbenos con el tema «Cuentas relacionadas».',
     unrelated: 'Un operador ha revisado tus cuentas y vuelve a tratarlas como independientes.',

@@ -7,7 +7,7 @@ export default {
   real: 'Las órdenes en {{host}} usan dinero real',
   safe: 'Guardamos la clave cifrada y no volvemos a mostrarla. Solo aceptamos claves que no pueden retirar fondos.',
   notices:
-    'No te avisamos de operaciones, órdenes terminadas ni liquidaciones en {{host}}. Activa allí sus propias notificaciones. Tus bots y copias te avisan de lo que les ocurre.',
+    'Te avisamos de las órdenes ejecutadas en {{host}} si lo elegiste en los ajustes de notificaciones. Puede tardar cinco minutos. Para órdenes creadas en otro lugar y liquidaciones, activa las notificaciones del propio exchange. Tus bots y copias te avisan de lo que les ocurre.',
   key: 'Clave API',
   secret: 'Clave secreta',
   connect: {

@@ -87,6 +87,7 @@ export default {
     profit: 'Profit : {{amount}}',
     bought: 'Achat de {{quantity}} au prix moyen de {{price}}',
     sold: 'Vente de {{quantity}} au prix moyen de {{price}}',
+    realMoney: 'Argent réel sur {{host}}',
     related:
       'Un autre compte semble vous appartenir. Les comptes liés partagent leurs limites quotidiennes, ne peuvent pas échanger entre eux et ne se rapportent ni commission ni récompense de parrainage ; les coupons vont au premier compte. Si c’est une erreur, contestez-le en nous écrivant avec le sujet « Comptes liés ».',
     unrelated: 'Un opérateur a examiné vos comptes : ils sont de nouveau distincts.',

@@ -7,7 +7,7 @@ export default {
   real: 'Les ordres sur {{host}} utilisent de l’argent réel',
   safe: 'Nous conservons la clé chiffrée et ne l’affichons plus jamais. Nous n’acceptons que les clés qui ne permettent pas de retraits.',
   notices:
-    'Nous ne vous prévenons pas des transactions, des ordres terminés ni des liquidations sur {{host}}. Activez-y les notifications de la plateforme. Vos bots et copies vous préviennent de ce qui les concerne.',
+    'Nous vous prévenons des ordres exécutés sur {{host}} si vous l’avez choisi dans les paramètres de notification. Cela peut prendre cinq minutes. Pour les ordres passés ailleurs et les liquidations, activez les notifications de la plateforme. Vos bots et copies vous préviennent de ce qui les concerne.',
   key: 'Clé API',
   secret: 'Clé secrète',
   connect: {

@@ -87,6 +87,7 @@ export default {
     profit: 'Kâr {{amount}}',
     bought: '{{quantity}} alındı, ortalama fiyat {{price}}',
     sold: '{{quantity}} satıldı, ortalama fiyat {{price}}',
+    realMoney: 'Gerçek para · {{host}}',
     related:
       'Başka bir hesap da size ait görünüyor. İlişkili hesaplar günlük limitleri paylaşır, birbiriyle işlem yapamaz ve birbirinden komisyon veya davet ödülü kazanmaz; kuponlar ilk hesaba verilir. Yanlış olduğunu düşünüyorsanız “İlişkili hesaplar” konusuyla itiraz edin.',
     unrelated: 'Bir operatör hesaplarınızı inceledi; yeniden ayrı hesaplar sayılıyorlar.',

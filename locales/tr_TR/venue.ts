@@ -7,7 +7,7 @@ export default {
   real: '{{host}} borsasındaki emirlerde gerçek para kullanılır',
   safe: 'Anahtarı şifreli saklarız ve bir daha göstermeyiz. Yalnızca para çekme yetkisi olmayan anahtarları kabul ederiz.',
   notices:
-    '{{host}} hesabınızdaki işlemleri, biten emirleri ve likidasyonları size bildirmiyoruz. Bunlar için borsanın kendi bildirimlerini açın. Botlarınız ve kopyalarınız kendileriyle ilgili olayları bildirir.',
+    'Bildirim ayarlarında seçtiyseniz {{host}} hesabınızda gerçekleşen emirleri bildiririz. Bu beş dakika sürebilir. Başka yerde verilen emirler ve likidasyonlar için borsanın kendi bildirimlerini açın. Botlarınız ve kopyalarınız kendileriyle ilgili olayları bildirir.',
   key: 'API anahtarı',
   secret: 'Gizli anahtar',
   connect: {

@@ -87,6 +87,7 @@ export default {
     profit: '收益 {{amount}}',
     bought: '买入 {{quantity}}，均价 {{price}}',
     sold: '卖出 {{quantity}}，均价 {{price}}',
+    realMoney: '真实资金（{{host}}）',
     related:
       '另一个账户可能也属于您。关联账户共用每日限额，彼此之间不能成交，也不产生返佣和邀请奖励；优惠券仅发放给最早的账户。如有异议，请联系我们申诉，问题类型选择“关联账户”。',
     unrelated: '经工作人员复核，您的账户已恢复为各自独立。',

@@ -87,6 +87,7 @@ export default {
     profit: '獲利 {{amount}}',
     bought: '買入 {{quantity}}，均價 {{price}}',
     sold: '賣出 {{quantity}}，均價 {{price}}',
+    realMoney: '真實資金（{{host}}）',
     related:
       '另一個帳戶可能也屬於您。關聯帳戶共用每日限額，彼此之間無法成交，也不會產生返佣和邀請獎勵；優惠券僅發放給最早的帳戶。如有異議，請聯絡我們申訴，問題類型選擇「關聯帳戶」。',
     unrelated: '經工作人員複核，您的帳戶已恢復為各自獨立。',

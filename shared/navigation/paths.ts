@@ -9,3 +9,5 @@ export const coinPath = (asset: string): string => `/coin/${asset}`
 export const liquidationPath = (id: number): string => `/futures/liquidations/${id}`
 
 export const tradeProofPath = (symbol: string, seq: number): string => `/proof/trade/${symbol}/${seq}`
+
+export const VENUE_HISTORY_PATH = '/account/venue/history'

@@ -1,14 +1,17 @@
-// Notices of a venue that is another Meridian: alerts on its prices.
+// Notices of a venue that is another Meridian: alerts on its prices, and fills there.
 
-import { env } from 'cloudflare:test'
+import { env, evictDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { binanceSpotCalls } from '#shared/binance-api/spot/calls.ts'
 import { alertCalls } from '#shared/notifications/calls.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
+import { venueCalls } from '#shared/venues/calls.ts'
 import type { Env } from '#worker/env.ts'
+import { botOf } from './binance-client.ts'
 import { ask, documentOf, markupOf } from './edge-site.ts'
 import { location, post, view } from './member.ts'
 import { call } from './trader.ts'
-import { registered } from './visitor.ts'
+import { OWN, PASSWORD, registered } from './visitor.ts'
 
 const SETTINGS = {
   VENUE_SPOT_URL: 'https://venue.test',
@@ -88,4 +91,35 @@ test('[VN130] [VN132] contracts of the venue too; a market or a venue that it is
   const form = { kind: 'price', direction: 'down', value: '10', market: 'spot:ETH_USDT@venue.test' }
   const answer = await post(bob, 'alert-make', form)
   expect(markupOf(await documentOf(answer, 422))).toContain('The exchange does not list this market.')
+}, 60_000)
+
+test('[VN140] [VN141] [VN142] [VN144] fills at the venue are told once to whom it was promised, also of an order placed elsewhere', async () => {
+  const { bot } = await botOf('venue-fills-owner')
+  const cat = await registered('venue-fills@own.test')
+  const fields = { form: 'venue-connect', key: bot.id, secret: bot.secret, current: PASSWORD }
+  await cat.ask('/account/venue', { method: 'POST', headers: OWN, body: new URLSearchParams(fields) })
+  const object = env.VENUE_ACCOUNT.getByName(String(cat.cookies.get('userId')))
+  const order = { market: 'BTC_USDT', side: 'buy', type: 'market', quantity: '0.001' } as const
+  const fills = async () => {
+    const { rows } = await view(cat, 'account-notifications')
+    return rows.filter(({ kind }) => kind === 'venue_order_filled')
+  }
+  expect(await call(cat, venueCalls.place, { ...order, clientId: 'own-1' })).toMatchObject({ kind: 'placed' })
+  // The channel is off at first, and what happened before it is no news.
+  await post(cat, 'notices-save', { 'orders-bell': 'on' })
+  expect(await call(cat, venueCalls.place, { ...order, clientId: 'own-2' })).toMatchObject({ kind: 'placed' })
+  await vi.waitFor(async () => expect(await fills()).toHaveLength(1))
+  const [notice] = await fills()
+  expect(notice).toMatchObject({ category: 'orders', title: 'Order filled', link: '/account/venue/history' })
+  const text = notice?.text.replaceAll(/[\u2066\u2069]/g, '')
+  expect(text).toMatch(/^Real money at venue\.test · BTC\/USDT · Bought 0\.001 BTC at an average price of [\d,.]+$/)
+  const sold = { symbol: 'BTCUSDT', side: 'SELL', type: 'MARKET', quantity: '0.001' }
+  await bot.call(binanceSpotCalls.place, sold)
+  for (let times = 0; times < 2; times++) {
+    await evictDurableObject(object)
+    expect(await call(cat, venueCalls.history, { market: 'BTC_USDT' })).toMatchObject({ kind: 'history' })
+    expect(await call(cat, venueCalls.desk, { market: 'BTC_USDT' })).toMatchObject({ kind: 'desk' })
+    await vi.waitFor(async () => expect(await fills()).toHaveLength(2))
+  }
+  expect((await fills()).map(({ text: told }) => told.includes('Sold')).toSorted()).toEqual([false, true])
 }, 60_000)

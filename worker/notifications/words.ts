@@ -51,6 +51,8 @@ const botText = (t: Translate, { bot, market }: { readonly bot: string; readonly
 const TITLES = {
   order_filled: 'notices.kinds.order_filled',
   order_part_filled: 'notices.kinds.order_part_filled',
+  venue_order_filled: 'notices.kinds.order_filled',
+  venue_order_part_filled: 'notices.kinds.order_part_filled',
   margin_80: 'account.events.margin_80',
   margin_90: 'account.events.margin_90',
   margin_95: 'account.events.margin_95',
@@ -121,7 +123,11 @@ function orderText(t: Translate, { params }: SaidIn<'orders'>): string {
   const { side, symbol, quantity, price } = params
   const [base = ''] = symbol.split('_')
   const parts = { quantity: figure(quantity, base), price: figure(price) }
-  return joined(formatAlertMarket(t, params), t(side === 'buy' ? 'notices.said.bought' : 'notices.said.sold', parts))
+  return joined(
+    'venue' in params ? t('notices.said.realMoney', { host: isolated(params.venue) }) : '',
+    formatAlertMarket(t, { product: params.product, symbol }),
+    t(side === 'buy' ? 'notices.said.bought' : 'notices.said.sold', parts),
+  )
 }
 
 function marginText(t: Translate, { params: { contracts, lead } }: SaidIn<'futures'>): string {

@@ -48,6 +48,8 @@ export type NotificationObjectEnv = {
   }
   readonly LEDGER: { getByName(shard: string): FillsTeller }
   readonly LEDGER_SHARDS?: string
+  readonly VENUE_ACCOUNT: { getByName(userId: string): { watchFills(isOn: boolean): Promise<void> } }
+  readonly VENUE_SPOT_URL?: string
   readonly ACCOUNT: {
     getByName(userId: string): {
       notify(notice: Notice): Promise<void>
@@ -91,6 +93,8 @@ export class NotificationObject<Env extends NotificationObjectEnv = Notification
           isOn,
         )
         await this.#house.watchFills(this.#userId, isOn)
+        const { VENUE_SPOT_URL = '' } = this.env
+        if (VENUE_SPOT_URL !== '') await objectStub(this.env, 'VENUE_ACCOUNT', this.#userId).watchFills(isOn)
       },
       deliver: (delivery) => this.#deliver(delivery),
     })
@@ -150,6 +154,10 @@ export class NotificationObject<Env extends NotificationObjectEnv = Notification
   async setWays(chosen: Partial<NotificationChannelsByGroup>): Promise<void> {
     this.#service.setChannels(chosen, Date.now())
     await this.#work()
+  }
+
+  async wantsFills(): Promise<boolean> {
+    return this.#service.wantsFills
   }
 
   async setQuiet(hours: QuietHours): Promise<void> {

@@ -147,10 +147,15 @@ export class NoticeService {
     return { ...DEFAULT_NOTIFICATION_CHANNELS, ...alert, ...this.#store.findSetting('ways', Chosen) }
   }
 
+  /** True if a channel is chosen for fills of the user's own orders. */
+  get wantsFills(): boolean {
+    return Object.values(this.channelsByGroup().orders).includes(true)
+  }
+
   setChannels(chosen: Partial<NotificationChannelsByGroup>, now: number): void {
     this.#store.transaction(() => {
       this.#store.setSetting('ways', { ...this.#store.findSetting('ways', Chosen), ...chosen }, now)
-      this.#watchFills(Object.values(this.channelsByGroup().orders).includes(true), now)
+      this.#watchFills(this.wantsFills, now)
     })
   }
 

@@ -67,6 +67,8 @@ const OrderFacts = z.object({
   quantity: Text,
   price: Text,
 })
+/** With the host of the venue at which the order was filled with real money. */
+const VenueOrderFacts = z.extend(OrderFacts, { venue: Text })
 const Conversion = { from: Text, to: Text, amount: Text }
 
 /** Kind of a coupon, and its amount or payment in USDT. */
@@ -83,6 +85,8 @@ export const NOTICES = {
 
   order_filled: of('orders', OrderFacts),
   order_part_filled: of('orders', OrderFacts),
+  venue_order_filled: of('orders', VenueOrderFacts),
+  venue_order_part_filled: of('orders', VenueOrderFacts),
 
   margin_80: of('futures', Contracts),
   margin_90: of('futures', Contracts),

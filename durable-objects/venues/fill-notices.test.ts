@@ -1,0 +1,191 @@
+import { expect, test } from 'vitest'
+import type { Notice } from '#shared/notifications/notices/notices.ts'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#shared/platform/intervals.ts'
+import type { VenueOrderView } from '#shared/venues/views.ts'
+import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
+import { Random } from '../../tests/simulation/money/random.ts'
+import { NoticeOutbox } from '../platform/notice-outbox.ts'
+import { FILL_NOTICES_SCHEMA, FILL_POLL_INTERVAL_MS, VenueFillNotices } from './fill-notices.ts'
+
+const START = 1_800_000_000_000
+const ANN = 'a'.repeat(24)
+
+const order = (id: string, filled: string, part: Partial<VenueOrderView> = {}): VenueOrderView => ({
+  id,
+  clientId: `web-${id}`,
+  market: 'BTC_USDT',
+  side: 'buy',
+  type: 'limit',
+  status: filled === '1' ? 'filled' : 'open',
+  price: '50000',
+  quantity: '1',
+  filled,
+  filledQuote: String(Number(filled) * 49_000),
+  createdAt: START,
+  updatedAt: START + SECOND_MS,
+  ...part,
+})
+
+function surroundings() {
+  const storage = new SqliteStorage()
+  storage.sql.exec(FILL_NOTICES_SCHEMA)
+  const clock = { now: START }
+  const told: Notice[] = []
+  const state = {
+    isReachable: true,
+    listed: [] as VenueOrderView[] | null,
+    byClient: new Map<string, VenueOrderView>(),
+    looks: 0,
+  }
+  const open = () => {
+    const notices = new VenueFillNotices({
+      storage,
+      outbox: new NoticeOutbox(storage.sql, () => 'venue/ann'),
+      user: ANN,
+      hostOf: () => 'venue.test',
+      readerOf: () => ({
+        orders: async () => {
+          state.looks += 1
+          return state.listed
+        },
+        order: async (_, client) => state.byClient.get(client) ?? null,
+      }),
+      connectedAt: () => START,
+      now: () => clock.now,
+      onChange: () => undefined,
+    })
+    const work = () =>
+      notices.work(async (_, sent) => {
+        if (!state.isReachable) throw new Error('unreachable')
+        told.push(...sent.filter(({ id }) => !told.some((known) => known.id === id)))
+      })
+    return { notices, work }
+  }
+  return { storage, clock, told, state, open }
+}
+
+const rowsOf = ({ storage }: ReturnType<typeof surroundings>) =>
+  storage.sql.exec('SELECT id, is_open FROM noticed_orders ORDER BY id').toArray()
+
+test('[VN140] [VN142] the first part and the end of an order are noticed once, with venue, market, side, amount and price', async () => {
+  const around = surroundings()
+  const { notices, work } = around.open()
+  notices.setWatch(true)
+  notices.note('spot', [order('1', '0')])
+  notices.note('spot', [order('1', '0.2'), order('1', '0.4')])
+  notices.note('spot', [order('1', '1'), order('1', '0.4'), order('1', '1')])
+  await work()
+  expect(around.told).toMatchObject([
+    { kind: 'venue_order_part_filled', params: { quantity: '0.2' } },
+    {
+      id: 'venue/venue.test/spot/BTC_USDT/1/1',
+      kind: 'venue_order_filled',
+      at: START + SECOND_MS,
+      link: '/account/venue/history',
+      params: { venue: 'venue.test', symbol: 'BTC_USDT', side: 'buy', quantity: '1', price: '49000' },
+    },
+  ])
+  // Cancelled with a part that was not told yet.
+  notices.note('spot', [order('2', '0.3', { status: 'canceled' }), order('3', '0', { status: 'canceled' })])
+  await work()
+  expect(around.told).toHaveLength(3)
+  expect(around.told[2]).toMatchObject({ kind: 'venue_order_part_filled', params: { quantity: '0.3' } })
+})
+
+test('[VN141] who chose no channel has no row and no look, and earlier fills, bots and copies are no news', async () => {
+  const around = surroundings()
+  const { notices, work } = around.open()
+  const all = [
+    order('1', '0'),
+    order('2', '1', { clientId: 'bot-0123456789abcdef-7' }),
+    order('3', '1', { clientId: 'copy-0123456789abcdef-7' }),
+    order('4', '1', { updatedAt: START - 1 }),
+    order('5', '0.4', { updatedAt: START - 1 }),
+  ]
+  notices.note('spot', all)
+  expect([rowsOf(around), notices.deadline(), notices.isKnown]).toEqual([[], undefined, false])
+  notices.setWatch(true)
+  notices.note('spot', all)
+  await work()
+  expect(around.told).toEqual([])
+  // What follows of an order that was partly filled before is news.
+  notices.note('spot', [order('5', '1')])
+  await work()
+  expect(around.told).toMatchObject([{ kind: 'venue_order_filled', params: { quantity: '1' } }])
+  notices.setWatch(false)
+  notices.note('spot', [order('6', '1')])
+  expect([rowsOf(around), notices.deadline()]).toEqual([[], undefined])
+})
+
+test('[VN143] an open order is looked at each five minutes, at once when a list lacks it, and one placed elsewhere is found', async () => {
+  const around = surroundings()
+  const { notices, work } = around.open()
+  const { state, clock, told } = around
+  notices.setWatch(true)
+  notices.noteOpen('spot', 'BTC_USDT', [order('1', '0'), order('2', '0')])
+  state.listed = [order('1', '0'), order('2', '0')]
+  await work()
+  expect([state.looks, notices.deadline()]).toEqual([1, START + FILL_POLL_INTERVAL_MS])
+  await work()
+  expect(state.looks).toBe(1)
+  // The first order is not among the newest any more; the third was placed elsewhere.
+  clock.now += FILL_POLL_INTERVAL_MS
+  state.listed = [order('2', '0'), order('3', '1')]
+  state.byClient.set('web-1', order('1', '1'))
+  await work()
+  expect(told.map(({ id }) => id).toSorted()).toEqual([
+    'venue/venue.test/spot/BTC_USDT/1/1',
+    'venue/venue.test/spot/BTC_USDT/3/1',
+  ])
+  notices.noteOpen('spot', 'BTC_USDT', [])
+  expect(notices.deadline()).toBe(clock.now)
+  state.listed = [order('2', '1'), order('3', '1')]
+  await work()
+  expect([told.length, notices.deadline()]).toEqual([3, undefined])
+  // A key that cannot be used ends the looks.
+  notices.note('spot', [order('4', '0')])
+  state.listed = null
+  clock.now += FILL_POLL_INTERVAL_MS
+  await work()
+  expect(notices.deadline()).toBeUndefined()
+})
+
+test('[VN143] while conditional orders of a contract wait, orders that they trigger are found', async () => {
+  const around = surroundings()
+  const { notices, work } = around.open()
+  notices.setWatch(true)
+  notices.noteConditionals('BTC_USDT', true)
+  around.state.listed = [order('9', '1', { clientId: 'autogenerated' })]
+  around.clock.now += FILL_POLL_INTERVAL_MS
+  await work()
+  expect(around.told).toMatchObject([{ params: { product: 'futures' } }])
+})
+
+test('[VN142] in seeded programmes of repeated, late and lost states with restarts, each order that filled is told once', async () => {
+  for (let seed = 1; seed <= 40; seed++) {
+    const random = new Random(seed)
+    const around = surroundings()
+    let { notices, work } = around.open()
+    notices.setWatch(true)
+    const states = Array.from({ length: 6 }, (_, index) =>
+      ['0', '0.5', '1'].map((filled) => order(String(index), filled)),
+    )
+    for (let step = 0; step < 60; step++) {
+      around.state.isReachable = random.chance(0.7)
+      around.clock.now += MINUTE_MS
+      notices.note('spot', [random.pick(random.pick(states))])
+      around.state.listed = states.flatMap(([first]) => (first ? [first] : []))
+      if (random.chance(0.4)) await work()
+      if (random.chance(0.2)) ({ notices, work } = around.open())
+    }
+    around.state.isReachable = true
+    notices.note(
+      'spot',
+      states.flatMap((each) => each.slice(2)),
+    )
+    around.clock.now += HOUR_MS
+    await work()
+    const whole = around.told.filter(({ kind }) => kind === 'venue_order_filled').map(({ id }) => id)
+    expect([seed, whole.toSorted()]).toEqual([seed, states.map((_, id) => `venue/venue.test/spot/BTC_USDT/${id}/1`)])
+  }
+})

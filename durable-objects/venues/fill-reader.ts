@@ -1,0 +1,30 @@
+import type { Result } from '#shared/platform/result.ts'
+import type { VenueFailure, VenueOrderView } from '#shared/venues/views.ts'
+import { toVenueFailure } from './failures.ts'
+import type { FillReader } from './fill-notices.ts'
+import type { VenueOrderDialect } from './venue.ts'
+import type { VenueClient } from './venue-client.ts'
+
+const isOfKey = ({ reason }: VenueFailure): boolean => reason === 'not_connected' || reason.startsWith('key_')
+
+/** Reads orders of one product from the venue. */
+export const createFillReader = <Order extends VenueOrderView>(
+  open: () => Promise<Result<VenueClient, VenueFailure>>,
+  dialect: Pick<VenueOrderDialect<never, Order>, 'codes' | 'order' | 'orders'>,
+): FillReader => ({
+  orders: async (market) => {
+    const client = await open()
+    if (!client.ok) return isOfKey(client.error) ? null : undefined
+    const read = await client.value.call(dialect.orders(market))
+    if (read.ok) return read.value
+    return isOfKey(toVenueFailure(read.error, dialect.codes)) ? null : undefined
+  },
+  order: async (market, clientId) => {
+    const client = await open()
+    if (!client.ok) return undefined
+    const read = await client.value.call(dialect.order(market, clientId))
+    if (read.ok) return read.value
+    const isAbsent = read.error.kind === 'refused' && dialect.codes.absentOrder.includes(read.error.code)
+    return isAbsent ? null : undefined
+  },
+})
