@@ -3,7 +3,7 @@
 import { findMarket, type Market } from '#shared/markets/markets.ts'
 import { refuse } from '#shared/platform/result.ts'
 import type { VenueFundingView } from '#shared/venues/contract-views.ts'
-import type { VenuePastAnswer, VenuePastQuery } from '#shared/venues/past.ts'
+import { hasVenuePastKind, type VenuePastAnswer, type VenuePastQuery } from '#shared/venues/past.ts'
 import type { VenueFillView, VenueOrderView } from '#shared/venues/views.ts'
 import { createVenueRefusal, toVenueFailure } from './failures.ts'
 import type { VenueKeys } from './keys.ts'
@@ -66,7 +66,7 @@ export class VenuePastService {
     if (!market) return createVenueRefusal({ reason: 'market_absent' })
     const isSpot = query.product === 'spot'
     const dialect = isSpot ? spot : futures
-    if (!dialect) return createVenueRefusal({ reason: 'not_offered' })
+    if (!dialect || !hasVenuePastKind(query.product, query.kind)) return createVenueRefusal({ reason: 'not_offered' })
     const client = await keys.open(isSpot ? 'spot' : 'futures')
     if (!client.ok) return createVenueRefusal(client.error)
     if (query.kind === 'orders') {
@@ -74,7 +74,7 @@ export class VenuePastService {
       return read.ok ? { kind: 'past', fills: [], orders: read.value.rows, ...nextOf(read.value) } : read.error
     }
     if (query.kind === 'funding') {
-      if (!futures || isSpot) return createVenueRefusal({ reason: 'not_offered' })
+      if (!futures) return createVenueRefusal({ reason: 'not_offered' })
       const read = await this.#readRows(client.value, fundingsOf(futures, market), query)
       if (!read.ok) return read.error
       return { kind: 'past', orders: [], fills: [], fundings: read.value.rows, ...nextOf(read.value) }

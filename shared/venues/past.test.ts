@@ -4,10 +4,12 @@ import { DAY_MS } from '#shared/platform/intervals.ts'
 import {
   formatVenueCursor,
   formatVenuePastSearch,
+  hasVenuePastKind,
   isPastCursor,
   parseVenueCursor,
   parseVenuePastFilters,
   toVenuePeriod,
+  VENUE_PAST_KINDS,
 } from './past.ts'
 
 const NOW = Date.UTC(2026, 10, 30, 12)
@@ -20,6 +22,14 @@ test('[VN96] invalid filters are ignored', () => {
   const parsed = filtersOf(new URLSearchParams(chosen).toString())
   expect(parsed).toEqual(chosen)
   expect(filtersOf(formatVenuePastSearch(parsed))).toEqual(chosen)
+})
+
+test('[VN156] a list that a product does not have is shown of a product that has it', () => {
+  expect(filtersOf('kind=funding&product=spot')).toMatchObject({ kind: 'funding', product: 'contracts' })
+  expect(filtersOf('kind=fills&product=spot').product).toBe('spot')
+  for (const kind of VENUE_PAST_KINDS)
+    expect(hasVenuePastKind(filtersOf(`kind=${kind}`).product, kind), kind).toBe(true)
+  expect(hasVenuePastKind('spot', 'funding')).toBe(false)
 })
 
 test('[VN96] a period has the last thirty days without dates, ends now, and has at most a year', () => {

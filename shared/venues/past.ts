@@ -14,6 +14,15 @@ export const VENUE_PAST_KINDS = ['orders', 'fills', 'funding'] as const
 export type VenueHistoryProduct = (typeof VENUE_HISTORY_PRODUCTS)[number]
 export type VenuePastKind = (typeof VENUE_PAST_KINDS)[number]
 
+/** Lists that a product of the venue has. Screens and services read it instead of asking for the product. */
+export const VENUE_PAST_KINDS_BY_PRODUCT: Readonly<Record<VenueHistoryProduct, readonly VenuePastKind[]>> = {
+  spot: ['orders', 'fills'],
+  contracts: ['orders', 'fills', 'funding'],
+}
+
+export const hasVenuePastKind = (product: VenueHistoryProduct, kind: VenuePastKind): boolean =>
+  VENUE_PAST_KINDS_BY_PRODUCT[product].includes(kind)
+
 /** Period without chosen days. */
 export const VENUE_PERIOD_DAYS = 30
 /** A longer period is shortened at its beginning. */
@@ -51,9 +60,9 @@ const oneOf = <Name extends string>(names: readonly Name[], text: string | null)
 /** Ignores invalid filters. */
 export function parseVenuePastFilters(query: URLSearchParams): VenuePastFilters {
   const kind = oneOf(VENUE_PAST_KINDS, query.get('kind')) ?? 'orders'
+  const having = VENUE_HISTORY_PRODUCTS.filter((product) => hasVenuePastKind(product, kind))
   return {
-    // Only contracts have funding.
-    product: kind === 'funding' ? 'contracts' : (oneOf(VENUE_HISTORY_PRODUCTS, query.get('product')) ?? 'spot'),
+    product: oneOf(having, query.get('product')) ?? having[0] ?? 'spot',
     kind,
     market: parseKnownText(query, 'market', (text) => findMarket(text) !== undefined) || FIRST_MARKET,
     from: parseKnownText(query, 'from', isDayText),

@@ -4,6 +4,7 @@ import type { AccountAreaData } from '#shared/pages/account-area.ts'
 import type { VenueFundingView } from '#shared/venues/contract-views.ts'
 import {
   formatVenuePastSearch,
+  hasVenuePastKind,
   VENUE_HISTORY_PRODUCTS,
   VENUE_PAST_KINDS,
   VENUE_PERIOD_DAYS,
@@ -38,7 +39,7 @@ function Filters({ filters, clock }: Pick<Data, 'filters' | 'clock'>) {
   const products = VENUE_HISTORY_PRODUCTS.filter(
     (name) => name === 'spot' || findVenueFuturesHost(config) !== undefined,
   )
-  const kinds = VENUE_PAST_KINDS.filter((name) => name !== 'funding' || products.includes('contracts'))
+  const kinds = VENUE_PAST_KINDS.filter((kind) => products.some((product) => hasVenuePastKind(product, kind)))
   return (
     <FilterForm path={PATH} submit={t('orders.pages.show')}>
       <SelectField
