@@ -194,10 +194,10 @@ describe('a lost session', () => {
 
   test('[CL16] leads from any page to the log-in of its language, with the way back', () => {
     expect(findLoginPath({ ...here, pathname: '/ja_JP/spot/BTC_USDT', search: '?interval=1h' })).toBe(
-      '/ja_JP/login?redirectUrl=%2Fspot%2FBTC_USDT%3Finterval%3D1h',
+      '/ja_JP/login?redirectUrl=%2Fspot%2FBTC_USDT%3Finterval%3D1h&sessionEnded=true',
     )
-    expect(findLoginPath({ ...here, pathname: '/forget', noReturn: true })).toBe('/login')
-    expect(findLoginPath({ ...here, pathname: '/en_US//evil.test' })).toBe('/login?redirectUrl=%2F')
+    expect(findLoginPath({ ...here, pathname: '/forget', noReturn: true })).toBe('/login?sessionEnded=true')
+    expect(findLoginPath({ ...here, pathname: '/en_US//evil.test' })).toBe('/login?redirectUrl=%2F&sessionEnded=true')
   })
 
   test('[CL16] leads nowhere from the log-in itself', () => {

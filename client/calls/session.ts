@@ -29,7 +29,7 @@ export type LoginReturnPage = {
 
 export function findLoginPath({ pathname, search, origin, noReturn }: LoginReturnPage): string | undefined {
   const { locale, path } = splitLocalePrefix(pathname)
-  return isLoginPath(path) ? undefined : loginPath(locale, path + search, { origin, noReturn })
+  return isLoginPath(path) ? undefined : loginPath(locale, path + search, { origin, noReturn, hasEnded: true })
 }
 
 /** If the page is still open after this time, the visitor has stopped the navigation. */

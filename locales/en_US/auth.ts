@@ -4,6 +4,7 @@ export default {
   login: {
     title: 'Log in',
     lead: 'Welcome back.',
+    ended: 'Your session has ended. Log in again to continue where you left off.',
     submit: 'Log in',
     forgot: 'Forgot password?',
     passkey: 'Log in with a passkey',

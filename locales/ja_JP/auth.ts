@@ -5,6 +5,7 @@ export default {
   login: {
     title: 'ログイン',
     lead: 'おかえりなさい。',
+    ended: 'セッションの有効期限が切れました。再度ログインすると、続きから操作できます。',
     submit: 'ログイン',
     forgot: 'パスワードを忘れた方',
     passkey: 'パスキーでログイン',

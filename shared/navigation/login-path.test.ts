@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LOCALE_CODES } from '#shared/i18n/locales.ts'
-import { isLoginPath, loginPath } from './login-path.ts'
+import { hasSessionEnded, isLoginPath, loginPath } from './login-path.ts'
 import { toSafePath } from './safe-path.ts'
 
 const origin = 'https://meridian.test'
@@ -13,6 +13,14 @@ test('[CL11] a lost session leads to the log-in of the language, with the way ba
 
 test('[CL11] from a page that is not returned to, to the plain log-in', () => {
   expect(loginPath('fr_FR', '/forget/reset', { origin, noReturn: true })).toBe('/fr_FR/login')
+})
+
+test('[CL11] the log-in page learns that a session has ended', () => {
+  const plain = loginPath('en_US', '/wallet', { origin, hasEnded: true })
+  expect(plain).toBe('/login?redirectUrl=%2Fwallet&sessionEnded=true')
+  expect(loginPath('en_US', '/operation', { origin, noReturn: true, hasEnded: true })).toBe('/login?sessionEnded=true')
+  expect(hasSessionEnded(new URL(plain, origin).search)).toBe(true)
+  expect(hasSessionEnded('?redirectUrl=%2Fwallet%3FsessionEnded%3Dtrue')).toBe(false)
 })
 
 test('[CL11] the way back never leaves this site, and never leads to the log-in again', () => {

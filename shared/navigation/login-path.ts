@@ -2,6 +2,15 @@ import { type LocaleCode, localePath } from '#shared/i18n/locales.ts'
 import { toSafePath } from './safe-path.ts'
 
 const LOGIN = '/login'
+/** Tells the login page to say why the user is there. */
+const SESSION_ENDED = 'sessionEnded'
+
+type LoginPathOptions = {
+  readonly origin: string
+  readonly noReturn?: boolean | undefined
+  /** True if the user had a session, which is no longer valid. */
+  readonly hasEnded?: boolean
+}
 
 /**
  * Adds a return target (spec §8), except for pages that allow no return.
@@ -10,11 +19,16 @@ const LOGIN = '/login'
 export function loginPath(
   locale: LocaleCode,
   here: string,
-  { origin, noReturn = false }: { readonly origin: string; readonly noReturn?: boolean | undefined },
+  { origin, noReturn = false, hasEnded = false }: LoginPathOptions,
 ): string {
-  const login = localePath(locale, LOGIN)
-  return noReturn ? login : `${login}?redirectUrl=${encodeURIComponent(toSafePath(here, origin))}`
+  const query = [
+    ...(noReturn ? [] : [`redirectUrl=${encodeURIComponent(toSafePath(here, origin))}`]),
+    ...(hasEnded ? [`${SESSION_ENDED}=true`] : []),
+  ]
+  return [localePath(locale, LOGIN), ...(query.length > 0 ? [query.join('&')] : [])].join('?')
 }
+
+export const hasSessionEnded = (search: string): boolean => new URLSearchParams(search).get(SESSION_ENDED) === 'true'
 
 /** The login must not redirect to itself. */
 export const isLoginPath = (path: string): boolean => path === LOGIN || path.startsWith(`${LOGIN}?`)

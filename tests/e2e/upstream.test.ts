@@ -75,7 +75,7 @@ test('[UP33] pages show what the exchange says: its prices as they move, its lan
     await answer('/v2/users/membership/user-perfenerce/get', { code: '401' })
     await context.addCookies([{ name: 'token', value: 'T', url: SITE }])
     await page.goto(`${SITE}/fr_FR/markets?q=btc`)
-    expect(page.url()).toBe(`${SITE}/fr_FR/login?redirectUrl=%2Fmarkets%3Fq%3Dbtc`)
+    expect(page.url()).toBe(`${SITE}/fr_FR/login?redirectUrl=%2Fmarkets%3Fq%3Dbtc&sessionEnded=true`)
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('token')
 
     // The venue disappears: no page of its market shows stale prices as live.

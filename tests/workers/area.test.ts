@@ -26,6 +26,16 @@ describe('pages', () => {
     expect(await (await ask('/sitemap.xml')).text()).not.toContain('/account')
   })
 
+  test('[AC1] say to whoever was logged in that the session has ended, and lead back', async () => {
+    const path = pathOf('account')
+    const forged = await ask(path, { headers: { cookie: '__Host-sid=forged' } })
+    const login = `/login?redirectUrl=${encodeURIComponent(path)}&sessionEnded=true`
+    expect(location(forged)).toEqual([302, login])
+    const ended = 'Your session has ended.'
+    expect(markupOf(await documentOf(await ask(login)))).toContain(ended)
+    expect(markupOf(await documentOf(await ask('/login')))).not.toContain(ended)
+  })
+
   test('[AC1] are there in every language, and a refused form says why in it', async () => {
     const visitor = await registered('languages@example.com')
     await post(visitor, 'affiliate-join')

@@ -203,7 +203,7 @@ describe('a session that is over', () => {
     const response = await under('over-page', '/ja_JP/markets?q=btc', COOKIE)
     expect([response.status, response.headers.get('location')]).toEqual([
       302,
-      '/ja_JP/login?redirectUrl=%2Fmarkets%3Fq%3Dbtc',
+      '/ja_JP/login?redirectUrl=%2Fmarkets%3Fq%3Dbtc&sessionEnded=true',
     ])
     expect(Object.keys(cookiesOf(response)).sort()).toEqual(['__Host-token', 'token'])
     expect(response.headers.get('cache-control')).toBe('private, no-store')
@@ -217,14 +217,17 @@ describe('a session that is over', () => {
     expect(Object.keys(cookiesOf(response)).sort()).toEqual(expect.arrayContaining(['__Host-token', 'token']))
   })
 
-  test.each([COOKIE, {}])('[UP28] so is whoever a page learns it of', async (asked) => {
+  test.each([
+    { asked: COOKIE, ended: '&sessionEnded=true' },
+    { asked: {}, ended: '' },
+  ])('[UP28] so is whoever a page learns it of', async ({ asked, ended }) => {
     vi.spyOn(PAGE_LOADERS as { markets: NonNullable<typeof PAGE_LOADERS.markets> }, 'markets').mockRejectedValue(
       new SessionExpiredError('/x'),
     )
     const response = await ask('/fr_FR/markets?category=new', asked)
     expect([response.status, response.headers.get('location')]).toEqual([
       302,
-      '/fr_FR/login?redirectUrl=%2Fmarkets%3Fcategory%3Dnew',
+      `/fr_FR/login?redirectUrl=%2Fmarkets%3Fcategory%3Dnew${ended}`,
     ])
   })
 })

@@ -68,8 +68,10 @@ type VenueMarket = { readonly market: string; readonly rules: VenueMarketRules; 
 async function readVenueMarket(env: Env, market: string): Promise<Result<VenueMarket, BotRefusedAnswer>> {
   const listing = objectStub(env, 'VENUE_LISTING', 'spot')
   const [rules, price] = await Promise.all([listing.rules(market), listing.price(market)])
-  if (!rules.ok)
-    return refuse(createRefusedAnswer(rules.error.reason === 'market_absent' ? 'venue_rules' : 'venue_silent'))
+  if (!rules.ok) {
+    const isAbsent = rules.error.reason === 'market_absent'
+    return refuse(isAbsent ? createRefusedAnswer('market_unknown', { market }) : createRefusedAnswer('venue_silent'))
+  }
   if (!price.ok) return refuse(createRefusedAnswer('venue_silent'))
   if (!rules.value.isTrading) return refuse(createRefusedAnswer('market_stopped'))
   const ticks = Math.round(Number(price.value) * 10 ** requireMarketSteps(market).market.priceDecimals)

@@ -17,14 +17,15 @@ import type { Route, RouteGuardName } from '#shared/pages/route.ts'
 import { pathParams } from '#shared/platform/path-params.ts'
 import { renderErrorDocument } from '../document/error-page.ts'
 import { type AppEnv, readConfigMap } from '../env.ts'
-import { isLoggedIn } from '../identity/session/session.ts'
+import { hasSessionCookies, isLoggedIn } from '../identity/session/session.ts'
 
 type Guard = MiddlewareHandler<AppEnv>
 
 const authRoute = createMiddleware<AppEnv>(async function authRoute(c, next) {
   if (await isLoggedIn(c)) return next()
   const { locale, path, url } = c.var
-  return c.redirect(loginPath(locale, path + url.search, { origin: url.origin }), 302)
+  const hasEnded = hasSessionCookies(c)
+  return c.redirect(loginPath(locale, path + url.search, { origin: url.origin, hasEnded }), 302)
 })
 
 /** If futures are disabled, redirects to the pair's spot page, or the default pair's (design §4). */

@@ -1,4 +1,5 @@
 import type { AuthFormPage } from '#shared/identity/forms.ts'
+import { hasSessionEnded } from '#shared/navigation/login-path.ts'
 import { hasPaperAccounts } from '#shared/operator/features.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
@@ -14,7 +15,7 @@ import { SocialLoginLinks, SocialLoginNotice } from './social.tsx'
 export function LoginContent({ data }: { data: AuthFormPage }) {
   const t = useT()
   const href = useHref()
-  const { config } = useVisit()
+  const { config, search } = useVisit()
   if (!hasPaperAccounts(config)) {
     return (
       <AuthPageLayout
@@ -28,6 +29,7 @@ export function LoginContent({ data }: { data: AuthFormPage }) {
   }
   return (
     <AuthPageLayout title={t('auth.login.title')} lead={t('auth.login.lead')}>
+      {hasSessionEnded(search) && <Alert tone="warning" title={t('auth.login.ended')} />}
       <SocialLoginNotice data={data} />
       <AuthIdentifierForm
         name="login"
