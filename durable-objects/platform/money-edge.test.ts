@@ -141,6 +141,25 @@ describe('receiving', () => {
     expect(bench.service.facts(MONEY_LINK_VERSION).faults).toEqual([])
   })
 
+  test('[ME5] a message whose changes fail a check is put aside alone, and the next one taken', () => {
+    const changed: string[] = []
+    const plain = bench.apply
+    bench.apply = (intake) => {
+      changed.push(intake.body)
+      plain(intake)
+    }
+    bench.check = () => {
+      if (changed.splice(0).some((body) => body.includes('2'))) throw new Error('its order needs more')
+    }
+    expect(bench.service.deliver(delivery(message(1), message(2), message(3))).received).toBe(3)
+    expect(bench.service.journal.balance('a/ann/spot', 'USDT')).toBe(20n)
+    expect(bench.service.journal.balance(formatSuspenseAccount(PEER), 'USDT')).toBe(10n)
+    expect(bench.storage.exec('SELECT seq, fault FROM quarantine', []).toArray()).toEqual([
+      { seq: 2, fault: 'its order needs more' },
+    ])
+    expect(bench.service.facts(MONEY_LINK_VERSION).faults).toEqual([])
+  })
+
   test('[ME10] another version is not understood', () => {
     expect(() => bench.service.deliver({ ...delivery(message(1)), version: MONEY_LINK_VERSION + 1 })).toThrow(
       'edge version',

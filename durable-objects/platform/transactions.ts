@@ -2,7 +2,6 @@
 // rollback invalidates them.
 
 import type { MoneyStorage } from './money-storage.ts'
-import { ReadAfterWriteError } from './write-behind.ts'
 
 export type StateCache = {
   /** Called at the end of each transaction, inside it. */
@@ -47,7 +46,8 @@ export class Transactions {
   }
 
   /**
-   * Runs all pieces in one transaction. If one fails, or reads after a write, all run again, each in a savepoint.
+   * Runs all pieces in one transaction. If one fails, also when caches write what it changed, or reads after a write,
+   * all run again, each in a savepoint.
    * @param onFailed called for a failed piece, in the same transaction
    * @param comesAgain true if the sender redelivers lost pieces (ME24)
    */
@@ -58,23 +58,26 @@ export class Transactions {
     comesAgain = false,
   ): void {
     let hasFailed = false
+    // The writes of caches belong to a piece, too: their checks may fail. A failed commit is none of a piece.
+    const watched = (inner: () => void) => () => {
+      try {
+        inner()
+      } catch (error) {
+        hasFailed = true
+        throw error
+      }
+    }
     this.#load()
     try {
       this.#whole(
-        (inner) => (comesAgain ? this.#storage.transactDeferred(inner) : this.#storage.transactLogged(inner)),
+        (inner) =>
+          comesAgain ? this.#storage.transactDeferred(watched(inner)) : this.#storage.transactLogged(watched(inner)),
         () => {
-          for (const piece of pieces) {
-            try {
-              work(piece)
-            } catch (error) {
-              hasFailed = true
-              throw error
-            }
-          }
+          for (const piece of pieces) work(piece)
         },
       )
     } catch (error) {
-      if (!hasFailed && !(error instanceof ReadAfterWriteError)) throw error
+      if (!hasFailed) throw error
       this.run(() => {
         for (const piece of pieces) {
           try {

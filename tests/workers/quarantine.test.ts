@@ -84,6 +84,36 @@ test('[ME17] what a book failed on is taken again when the bug is mended: the or
   await audited()
 })
 
+test('[ME5] a cancel that fails on a wrong escrow is put aside, and messages after it arrive', async () => {
+  const [rob, sue] = [await trader('rob-escrow', ['USDT']), await trader('sue-escrow', ['USDT'])]
+  const market = 'TRX_USDT'
+  const terms = { market, price: '0.01', quantity: '1000' }
+  const { id } = must(await place(rob, terms))
+  const other = must(await place(sue, terms))
+  const book = env.ORDER_BOOK.getByName(market)
+  const addToEscrow = async (atoms: number) => {
+    await runInDurableObject(book, (_, { storage }) => {
+      storage.sql.exec('UPDATE balances SET atoms = atoms + ? WHERE account = ?', atoms, `e/${id}`)
+    })
+    await evictDurableObject(book)
+  }
+  // An audit writes what is logged to the tables.
+  await audited()
+  await addToEscrow(-1)
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  expect(await call(rob, tradingCalls.cancel, { order: id })).toMatchObject({ kind: 'pending' })
+  const fault = 'assertion failed: what somebody owns is never below zero'
+  expect(await listed()).toMatchObject([{ object: `book:${market}`, money: [], fault }])
+  expect(await call(sue, tradingCalls.cancel, { order: other.id })).toMatchObject({ kind: 'done' })
+  await addToEscrow(1)
+  expect(await end('retry')).toEqual({ ended: true, fault: '' })
+  await vi.waitFor(async () => {
+    expect(await balances(rob)).toEqual({ USDT: { available: '10000.00000000', held: '0.00000000' } })
+  })
+  log.mockRestore()
+  await audited()
+})
+
 /** Breaks the book's table of tickets, so that its statements fail. */
 const breakTables = (symbol: string) =>
   runInDurableObject(env.ORDER_BOOK.getByName(symbol), (_, { storage }) => {
