@@ -21,6 +21,7 @@ const NewestLimit = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.
 const AccountId = z.string().check(z.regex(/^[0-9a-f]{24}$/))
 const EmailText = z.string().check(z.minLength(3), z.maxLength(320))
 const PairSymbol = z.string().check(z.regex(/^[A-Z0-9]{1,12}_[A-Z0-9]{1,12}$/))
+const ShardName = z.string().check(z.regex(/^ledger:l\d{1,4}$/))
 const ReasonText = z.string().check(z.minLength(OPERATOR_REASON_MIN), z.maxLength(OPERATOR_REASON_MAX))
 export const RotatingSecretName = z.enum(['session', 'pepper', 'captcha'])
 export type RotatingSecretName = z.infer<typeof RotatingSecretName>
@@ -115,12 +116,15 @@ export const operatorCalls = {
     query: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 10) }),
     answer: z.array(MoneyAuditReport),
   }),
-  /** Stops orders for a reason, or resumes them. Returns the objects that did not answer. */
+  /**
+   * Stops orders for a reason, or resumes them. `market` may be a ledger shard (`ledger:l0`). Returns the objects that
+   * did not answer.
+   */
   halt: defineCall({
     method: 'POST',
     path: '/api/v1/operator/halt',
     query: z.object({
-      market: PairSymbol,
+      market: z.union([PairSymbol, ShardName]),
       reason: z.nullable(z.string().check(z.minLength(1), z.maxLength(200))),
     }),
     answer: z.object({ untold: z.array(z.string()) }),

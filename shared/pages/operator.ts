@@ -75,8 +75,9 @@ export type OperatorOverview = {
   /** Oldest first. */
   readonly alerts: readonly SiteAlertRow[]
   readonly audits: readonly LatestAuditView[]
-  /** Halted scopes; `*` is the whole shard. */
+  /** Halted markets and shards (`ledger:l0`). */
   readonly halts: readonly { readonly scope: string; readonly reason: string }[]
+  /** Halted shards and all markets: what can be resumed. */
   readonly markets: readonly string[]
   /** Earliest opening first. */
   readonly openings: readonly MarketOpening[]

@@ -288,5 +288,15 @@ describe('the auditor', () => {
       findings.filter(({ object, peer }) => object === 'ledger:l0' && !peer).map(({ invariant }) => invariant),
     ).toEqual(['I2', 'I4'])
     expect(await ask(KIM, { kind: 'faucet', asset: 'BTC' })).toMatchObject({ error: { reason: 'ledger_halted' } })
+
+    await runInDurableObject(ledger(), (_, state) => {
+      state.storage.sql.exec(`UPDATE balances SET atoms = atoms - 1 WHERE account = 'a/${KIM}/funding'`)
+    })
+    const resume = (market: string) =>
+      operator(operatorCalls.halt.path, { method: 'POST', body: JSON.stringify({ market, reason: null }) })
+    expect((await resume('ledger:l77')).status).toBe(404)
+    expect(operatorCalls.halt.answer.parse(await dataOf(await resume('ledger:l0')))).toEqual({ untold: [] })
+    expect((await ledger().halts()).map(({ scope }) => scope)).not.toContain('*')
+    await must(ask(KIM, { kind: 'faucet', asset: 'BTC' }))
   })
 })

@@ -2,12 +2,13 @@
 
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
+import { MONEY_LINK_VERSION } from '#objects/platform/edge-messages.ts'
 import { cacheFeatureSwitches, siteSwitchesStub } from '#worker/context/switches.ts'
 import type { Env } from '#worker/env.ts'
 import { act, atDesk, desk, does, idOf, see } from './at-desk.ts'
 import { ask, askUnder, documentOf, markupOf } from './edge-site.ts'
 import { again, location, objectOf } from './member.ts'
-import { trader } from './trader.ts'
+import { place, poison, trader } from './trader.ts'
 import { messageTo, registered, type Visitor } from './visitor.ts'
 
 const WHY = 'a test of the desk'
@@ -38,6 +39,31 @@ test('[DK4] a market is halted and goes on, an audit runs: each with a reason, o
   const gone = { action: 'watch', what: 'quarantine_return', message: 'book:X_Y ledger:l0 7', reason: WHY }
   await fails('/operator', gone, 'Nothing was changed.')
   expect((await newest(2))[0]).toMatch(/^act_failed #\d+$/)
+})
+
+test('[DK25] a market that its book halted and a halted shard are listed with a reason, and resumed', async () => {
+  const overview = async () => {
+    const { overview: found } = await see<'operator'>(ops, '/operator')
+    return found ?? expect.unreachable('the desk is closed')
+  }
+  const ivy = await trader('ivy-halted', ['USDT'])
+  const mend = await poison('XLM_USDT')
+  await place(ivy, { market: 'XLM_USDT', price: '0.1', quantity: '100', clientOrderId: 'poison-desk' })
+  await env.LEDGER.getByName('l0').halt(MONEY_LINK_VERSION, '*', 'audit: I4')
+  const { halts, markets, quarantine } = await overview()
+  expect(halts.toSorted((a, b) => (a.scope < b.scope ? -1 : 1))).toEqual([
+    { scope: 'XLM_USDT', reason: 'quarantine: a bug of the market' },
+    { scope: 'ledger:l0', reason: 'audit: I4' },
+  ])
+  expect(markets[0]).toBe('ledger:l0')
+  await mend()
+  const message = quarantine[0]?.key ?? ''
+  await does(ops, '/operator', { action: 'watch', what: 'quarantine_return', message, reason: WHY })
+  const resume = (market: string) => ({ action: 'watch', what: 'market_resumed', market, reason: WHY })
+  await fails('/operator', resume('ledger:l77'), 'Select a market.')
+  await does(ops, '/operator', resume('ledger:l0'))
+  await does(ops, '/operator', resume('XLM_USDT'))
+  expect((await overview()).halts).toEqual([])
 })
 
 test('[DK5] somebody is found, looked at, frozen and unfrozen, and is told of it', async () => {

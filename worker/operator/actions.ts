@@ -1,15 +1,12 @@
 // Each action is logged before it is executed.
 
 import { objectStub } from '#objects/platform/object-stub.ts'
-import { DEFAULT_LEDGER_SHARDS, listShardNames } from '#objects/platform/slots.ts'
-import { findMarket } from '#shared/markets/markets.ts'
 import { findAsset, parseAssetAmount } from '#shared/money/assets.ts'
 import type { OperatorAction } from '#shared/operator/acts.ts'
 import { isFeatureName } from '#shared/operator/features.ts'
 import { AppealAward } from '#shared/p2p/deals.ts'
 import type { OperatorPageName } from '#shared/pages/operator.ts'
 import { cacheFeatureSwitches, siteSwitchesStub } from '../context/switches.ts'
-import { loadSettings } from '../env.ts'
 import { checkSecondFactor, formatPasskeyAction, readSecondFactors } from '../identity/second-step.ts'
 import {
   ACCOUNT_ID_PATTERN,
@@ -34,6 +31,7 @@ import {
   type OperatorRequest,
   operatorsStub,
 } from './desk.ts'
+import { isHaltSubject, listLedgerNames } from './halts.ts'
 import { changeMarketOpening } from './openings.ts'
 import { acknowledgeSiteAlert } from './site-alerts.ts'
 
@@ -57,7 +55,7 @@ const leave: Action = async ({ c, operatorSession: at }) => {
 
 const auditorOf = ({ c }: OperatorRequest) => objectStub(c.env, 'AUDITOR', 'auditor')
 
-/** Runs audits; halts or resumes markets, or schedules their opening. */
+/** Runs audits; halts or resumes markets and shards, or schedules the opening of markets. */
 const watch: Action = async (desk, values) => {
   const { what = '', market = '', message = '', reason = '' } = values
   if (what === 'audit_run') {
@@ -72,7 +70,7 @@ const watch: Action = async (desk, values) => {
     return changeMarketOpening(desk, what === 'market_opening_set', values)
   }
   if (what !== 'market_halted' && what !== 'market_resumed') return createOperatorRefusal('input_invalid')
-  if (!findMarket(market)) return createOperatorRefusal('market_unknown')
+  if (!isHaltSubject(desk.c.env, market)) return createOperatorRefusal('market_unknown')
   return executeLoggedOperatorAction(desk, { act: what, target: market }, reason, async () => {
     const untold = await auditorOf(desk).halt(market, what === 'market_halted' ? reason.trim() : null)
     return untold.length === 0 ? OPERATOR_SUCCESS : createOperatorRefusal('objects_untold')
@@ -129,9 +127,7 @@ const withdrawal: Action = async (desk, { what = '', id = '', reason = '' }) => 
   if (what !== 'withdrawal_approved' && what !== 'withdrawal_refused') return createOperatorRefusal('input_invalid')
   const { env } = desk.c
   // A withdrawal's id begins with its ledger shard.
-  const shard = listShardNames(loadSettings(env).LEDGER_SHARDS ?? DEFAULT_LEDGER_SHARDS).find((name) =>
-    id.startsWith(`${name}-`),
-  )
+  const shard = listLedgerNames(env).find((name) => id.startsWith(`${name}-`))
   const found = shard && (await objectStub(env, 'LEDGER', shard).underReview()).find((each) => each.id === id)
   if (!shard || !found) return createOperatorRefusal('withdrawal_unknown')
   const { asset, atoms, address, review } = found

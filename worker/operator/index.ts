@@ -12,6 +12,7 @@ import { findUserByContact } from '../identity/directory/find-person.ts'
 import { blockDeskStub as blockDeskOf } from '../otc/block/gateway.ts'
 import { computeSha256Hex } from '../platform/signing.ts'
 import { mergeEventCounts, mergeReasonCounts } from './counts.ts'
+import { isHaltSubject } from './halts.ts'
 import { formatPrometheusMetrics, METRICS_CONTENT_TYPE, METRICS_PATH } from './metrics.ts'
 import { scheduleMarketOpeningForOperatorToken } from './openings.ts'
 import { rotateSecret } from './secrets.ts'
@@ -98,6 +99,7 @@ export const operatorApiRoutes = new Hono<AppEnv>()
     const sent = halt.query.safeParse(await c.req.json().catch(() => undefined))
     if (!sent.success) return refusalResponse(c, 'invalid_request')
     const { market, reason } = sent.data
+    if (!isHaltSubject(c.env, market)) return refusalResponse(c, 'unknown_symbol')
     return envelopeResponse(c, { untold: await auditorOf(c.env).halt(market, reason) })
   })
   .post(setOpening.path, async (c) => {

@@ -1,5 +1,4 @@
 import { objectStub } from '#objects/platform/object-stub.ts'
-import { DEFAULT_LEDGER_SHARDS, listShardNames } from '#objects/platform/slots.ts'
 import { WITHDRAWALS_PAGE_SIZE } from '#objects/wallet/withdrawals/withdrawal-service.ts'
 import { ANNOUNCEMENTS_LISTED_MAX } from '#shared/content/announcements/announcements.ts'
 import { ANNOUNCEMENT_ID_PATTERN } from '#shared/content/announcements/id.ts'
@@ -30,6 +29,7 @@ import { loadOperatorChat } from './chat.ts'
 import { mergeEventCounts } from './counts.ts'
 import { formatSignedAtoms, loadDealerPage } from './dealer.ts'
 import { type OperatorRequest, operatorsStub } from './desk.ts'
+import { listLedgerNames } from './halts.ts'
 import { listSiteAlerts, loadOnCallPage } from './site-alerts.ts'
 import { loadUsagePage } from './usage.ts'
 
@@ -44,10 +44,7 @@ const LOG_PAGE = 50
 const REMARKS_SHOWN = 100
 
 const queryOf = ({ c }: OperatorRequest) => new URLSearchParams(c.var.visit.search)
-const ledgersOf = (env: Env) =>
-  listShardNames(loadSettings(env).LEDGER_SHARDS ?? DEFAULT_LEDGER_SHARDS).map((name) =>
-    objectStub(env, 'LEDGER', name),
-  )
+const ledgersOf = (env: Env) => listLedgerNames(env).map((name) => objectStub(env, 'LEDGER', name))
 const casesOf = ({ c }: OperatorRequest) => objectStub(c.env, 'CASES', 'desk')
 
 async function reviewed({ c }: OperatorRequest): Promise<Pick<OperatorData['operator-withdrawals'], 'rows' | 'isCut'>> {
@@ -79,23 +76,46 @@ const findingText = ({ invariant, object, detail, asset, difference }: Found): s
   return `${invariant} ${object}: ${detail}${amount}`
 }
 
+type Halt = OperatorOverview['halts'][number]
+
+async function listLedgerHalts(env: Env): Promise<Halt[]> {
+  const halts = await Promise.all(
+    listLedgerNames(env).map(async (name) => {
+      const own = await objectStub(env, 'LEDGER', name).halts()
+      return own.map(({ scope, reason }): Halt => ({ scope: scope === '*' ? `ledger:${name}` : scope, reason }))
+    }),
+  )
+  return [...new Map(halts.flat().map((halt) => [halt.scope, halt])).values()]
+}
+
+/** A book that quarantines a message halts itself; ledgers have no reason of it. */
+function addObjectHalts(halts: readonly Halt[], halted: readonly string[], quarantine: readonly PutAside[]): Halt[] {
+  const others = halted.filter((scope) => !halts.some((halt) => halt.scope === scope))
+  return [
+    ...halts,
+    ...others.map((scope): Halt => {
+      const fault = quarantine.find(({ object }) => object === `book:${scope}`)?.fault
+      return { scope, reason: fault === undefined ? 'cancel only' : `quarantine: ${fault}` }
+    }),
+  ]
+}
+
 async function overview(desk: OperatorRequest): Promise<OperatorOverview> {
   const { env } = desk.c
   const auditor = objectStub(env, 'AUDITOR', 'auditor')
-  const [reports, quarantine, halts, openings, operators, withdrawals, cases, applications, alerts] = await Promise.all(
-    [
+  const [reports, { quarantine, halted }, halts, openings, operators, withdrawals, cases, applications, alerts] =
+    await Promise.all([
       auditor.reports(AUDITS),
-      auditor.quarantine(),
-      Promise.all(ledgersOf(env).map((ledger) => ledger.halts())),
+      auditor.stopped(),
+      listLedgerHalts(env),
       objectStub(env, 'MARKET_SUMMARY', 'all').openings(),
       operatorsStub(env).operators(),
       reviewed(desk),
       casesOf(desk).open(),
       countApplications(env),
       listSiteAlerts(env),
-    ],
-  )
-  const byScope = new Map(halts.flat().map((halt) => [halt.scope, halt]))
+    ])
+  const shards = halts.map(({ scope }) => scope).filter((scope) => scope.startsWith('ledger:'))
   const of = (wanted: OperatorCaseKind) => cases.filter(({ kind }) => kind === wanted).length
   return {
     alerts: alerts.open,
@@ -105,8 +125,8 @@ async function overview(desk: OperatorRequest): Promise<OperatorOverview> {
       waiting: objects.reduce((sum, { waiting }) => sum + waiting, 0),
       findings: findings.map(findingText),
     })),
-    halts: [...byScope.values()],
-    markets: MARKETS.map(({ symbol }) => symbol),
+    halts: addObjectHalts(halts, halted, quarantine),
+    markets: [...shards, ...MARKETS.map(({ symbol }) => symbol)],
     openings,
     quarantine: quarantine.map(putAside),
     operators,

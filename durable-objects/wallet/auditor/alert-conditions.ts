@@ -7,6 +7,12 @@ export const AUDITED_RULES: readonly SiteAlertRule[] = ['audit_finding', 'log_st
 
 const WHOLE_OBJECT = '*'
 
+/** Returns halted markets, and names of objects that are halted as a whole, each once. */
+export function listHalted(objects: ReconciliationReport['objects']): string[] {
+  const all = objects.flatMap(({ name, halted = [] }) => halted.map((scope) => (scope === WHOLE_OBJECT ? name : scope)))
+  return [...new Set(all)]
+}
+
 function toFindingCondition({ invariant, object, detail, asset }: AuditFinding): SiteAlertCondition {
   const subject = asset === undefined ? object : `${object} ${asset}`
   return { rule: invariant === 'log' ? 'log_stuck' : 'audit_finding', subject, detail: `${invariant}: ${detail}` }
@@ -31,10 +37,7 @@ export function listAuditConditions(
     .map(({ name, quarantined: count }): SiteAlertCondition => {
       return { rule: 'quarantine', subject: name, detail: `${count} messages` }
     })
-  const halts = objects.flatMap(({ name, halted = [] }) =>
-    halted.map((scope) => (scope === WHOLE_OBJECT ? name : scope)),
-  )
-  const halted = [...new Set(halts)].map((subject): SiteAlertCondition => toHaltCondition(subject))
+  const halted = listHalted(objects).map((subject): SiteAlertCondition => toHaltCondition(subject))
   return [...lasting.map(toFindingCondition), ...quarantined, ...halted]
 }
 

@@ -17,7 +17,7 @@ import { computeShardName, listShardNames } from '../../platform/slots.ts'
 import { logError } from '../../platform/telemetry/log.ts'
 import { DEALER_ACCOUNT } from '../ledger/house-accounts.ts'
 import type { LedgerInventory } from '../ledger/journal-history.ts'
-import { AUDITED_RULES, listAuditConditions, toHaltCondition } from './alert-conditions.ts'
+import { AUDITED_RULES, listAuditConditions, listHalted, toHaltCondition } from './alert-conditions.ts'
 import {
   type AuditFinding,
   auditBalances,
@@ -46,6 +46,7 @@ type AuditEnv = Omit<MoneyObjectEnv, 'LEDGER'> &
       getByName(name: string): { word(): Promise<DealerInventoryStatement>; stopDealing(asset: string): Promise<void> }
     }
   }
+type ObjectQuarantine = QuarantinedMessage & { readonly object: string }
 type InventoryLedger = { inventory(userId: string, after: number): Promise<LedgerInventory> }
 
 export class Auditor extends DurableObject<AuditEnv> {
@@ -156,13 +157,17 @@ export class Auditor extends DurableObject<AuditEnv> {
   }
 
   /**
-   * A reason of null resumes the market.
+   * A reason of null resumes what is halted.
+   * @param subject a market, or a shard (`ledger:l0`)
    * @returns unreachable objects
    */
-  async halt(market: string, reason: string | null): Promise<string[]> {
-    const untold = await this.#haltAll([...this.#ledgers(), `book:${market}`], market, reason)
+  async halt(subject: string, reason: string | null): Promise<string[]> {
+    const ledgers = this.#ledgers()
+    const untold = ledgers.includes(subject)
+      ? await this.#haltAll([subject], '*', reason)
+      : await this.#haltAll([...ledgers, `book:${subject}`], subject, reason)
     await callSiteAlerts(this.env, (alerts) =>
-      reason === null ? alerts.clear('market_halted', market) : alerts.raise(toHaltCondition(market)),
+      reason === null ? alerts.clear('market_halted', subject) : alerts.raise(toHaltCondition(subject)),
     )
     return untold
   }
@@ -179,8 +184,17 @@ export class Auditor extends DurableObject<AuditEnv> {
     return (await Promise.all(attempts)).flat()
   }
 
-  async quarantine(): Promise<(QuarantinedMessage & { readonly object: string })[]> {
+  async quarantine(): Promise<ObjectQuarantine[]> {
+    return this.#listQuarantine((await this.#report()).objects)
+  }
+
+  /** Returns what waits for an operator, read now: quarantined messages, halted markets and shards. */
+  async stopped(): Promise<{ readonly quarantine: readonly ObjectQuarantine[]; readonly halted: readonly string[] }> {
     const { objects } = await this.#report()
+    return { quarantine: await this.#listQuarantine(objects), halted: listHalted(objects) }
+  }
+
+  async #listQuarantine(objects: ReconciliationReport['objects']): Promise<ObjectQuarantine[]> {
     const lists = objects
       .filter(({ quarantined }) => quarantined > 0)
       .map(async ({ name }) => {
