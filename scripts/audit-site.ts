@@ -12,14 +12,18 @@ export type AuditReport = Awaited<ReturnType<typeof readAudit>>
 /** @throws OperatorCallError if the site does not audit */
 export const readAudit = (site: OperatorSite) => callAsOperator(site, operatorCalls.audit)
 
+function formatAtoms(symbol: string, atoms: string): string {
+  const asset = findAsset(symbol)
+  return asset ? formatAssetAmount(asset, BigInt(atoms)) : atoms
+}
+
 /**
- * Prints each asset and each difference.
+ * Prints each asset, each difference, and what is in quarantine or halted.
  * @returns true if there is no difference
  */
 export function printAudit({ assets, findings, objects, edges, tookMs }: AuditReport): boolean {
   const rows = assets.map(({ asset: symbol, kinds, sum }) => {
-    const asset = findAsset(symbol)
-    const text = (atoms: string) => (asset ? formatAssetAmount(asset, BigInt(atoms)) : atoms)
+    const text = (atoms: string) => formatAtoms(symbol, atoms)
     const named = KINDS.flatMap((kind, index) =>
       kinds[kind] ? [[NAMES[index] ?? kind, text(kinds[kind])] as const] : [],
     )
@@ -31,8 +35,14 @@ export function printAudit({ assets, findings, objects, edges, tookMs }: AuditRe
   console.log(
     `${objects.length} objects, ${edges} edges, ${waiting} messages on their way, ${aside} in quarantine, ${tookMs} ms`,
   )
+  for (const { name, quarantined, halted = [] } of objects) {
+    if (quarantined > 0) console.error(`quarantine ${name}: ${quarantined} messages`)
+    if (halted.length > 0)
+      console.error(`halted ${name}: ${halted.map((scope) => (scope === '*' ? 'all' : scope)).join(', ')}`)
+  }
   for (const { invariant, object, peer, asset, difference, detail } of findings) {
-    const amount = difference === undefined ? '' : ` (${difference} atoms of ${asset})`
+    const amount =
+      difference === undefined || asset === undefined ? '' : ` (${formatAtoms(asset, difference)} ${asset})`
     console.error(`${invariant} ${object}${peer ? ` ← ${peer}` : ''}: ${detail}${amount}`)
   }
   console.log(findings.length === 0 ? 'Nothing is missing.' : `${findings.length} differences.`)
