@@ -1,5 +1,5 @@
 // npm run backtest -- --strategy FILE --data FILE: runs a strategy over recorded or simulated trading, through the code
-// of book and ledger. With --recipe, it tests a bot as the page does. See --help.
+// of book and ledger, and prints the result. With --recipe, it tests a bot as the page does. See --help.
 
 import { readFile } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
@@ -102,7 +102,7 @@ async function recipeReport(wanted: BacktestArguments, path: string): Promise<st
   return wanted.isJson ? JSON.stringify(report, undefined, 2) : formatRecipeReport(recipe, markets, report)
 }
 
-/** To stderr, because stdout contains only the report. */
+/** Prints progress to stderr, because stdout contains only the report. */
 function progress({ from, to }: BacktestTape): (time: number) => void {
   const began = Date.now()
   const said = { at: began }

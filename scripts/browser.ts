@@ -1,5 +1,5 @@
-// Finds the Chromium of browser tests and Lighthouse, or installs Debian's. Most tests use its headless shell: the same
-// engine without windows, with a seventh of the processor time per page.
+// Finds the Chromium of browser tests and Lighthouse, or installs Debian's. Most tests use its headless shell if it
+// exists: the same engine without windows, with a seventh of the processor time per page.
 
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
@@ -56,7 +56,7 @@ function install(...packages: readonly string[]): void {
   }
 }
 
-/** @throws Error that names a missing package */
+/** @throws Error that names the missing package, if it cannot be installed here */
 export function ensureBrowser(): string {
   const found = findBrowser()
   if (found) return found

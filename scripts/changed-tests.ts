@@ -1,5 +1,5 @@
-// Workerd tests load the bundled worker, so their imports do not show which files they test. SPEC.md files and
-// docs/conformance.md assign rules to files, and tests have the IDs of rules.
+// Selects the workerd tests for a change. They load the bundled worker, so their imports do not show which files they
+// test. SPEC.md files and docs/conformance.md assign rules to files, and tests have the IDs of rules.
 
 import { dirname } from 'node:path'
 

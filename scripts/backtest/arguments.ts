@@ -1,4 +1,4 @@
-// Each error is one line that names the option.
+// Parses the command's options. Each error is one line that names the option.
 
 import { findMarket, MARKETS, type Market } from '#shared/markets/markets.ts'
 import { FEE_TIERS } from '#shared/markets/trading/fees.ts'

@@ -1,4 +1,4 @@
-// Events run in order of time, and no time passes while they run.
+// Simulated clock: events run in order of time, and no time passes while they run.
 
 type Event = { readonly key: number; readonly id: number; readonly work: () => void }
 

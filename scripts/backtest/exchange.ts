@@ -33,7 +33,7 @@ const FUNDING_MS = 1_000
 const TIDY_EVERY = 500
 /** The market never sleeps, so that it processes each moment even after long gaps. */
 const PACE = { freshMs: 0, sleepMs: Number.POSITIVE_INFINITY } as const
-/** Never reached, so that the account keeps its fee tier. */
+/** This time is never reached, so that the account keeps its fee tier. */
 const NEVER_MS = 8_000_000_000_000_000
 
 export type PaperExchangeOptions = {
@@ -128,7 +128,7 @@ export class PaperExchange {
     return { bid: bids.best?.price, ask: asks.best?.price }
   }
 
-  /** Call this after all messages were delivered. */
+  /** Waits until all messages are delivered, then reconciles ledger and book. */
   async audit(): Promise<ReconciliationReport> {
     for (let round = 0; ; round += 1) {
       await this.clock.runTo(this.clock.now + PATIENCE_MS)

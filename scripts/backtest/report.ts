@@ -36,7 +36,7 @@ function known(symbol: string): Asset {
   return asset
 }
 
-/** Value at each close of buying the coin at the first close, with the fee, and holding it. */
+/** Value at each close if the money bought the coin at the first close, with the fee, and held it. */
 function heldCurve({ tape, cash, tier }: BacktestSetup, { curve, closes }: BacktestResult): readonly bigint[] {
   const { market } = tape
   const [first] = closes

@@ -21,7 +21,7 @@ export type TraderOptions = {
   readonly seed: number
 }
 
-/** Fixed, so that client ids sort in order of creation. */
+/** The number is fixed, so that client ids sort in order of creation. */
 const ID_DIGITS = 8
 
 export class StrategyAccount {

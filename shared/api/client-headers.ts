@@ -1,4 +1,5 @@
-// Device data as headers (spec §7), from browser and server. Both drop invalid values, which could break a header.
+// Device data as headers (spec §7): the browser writes them, and the server adds others. Both drop invalid values,
+// which could break a header.
 
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 

@@ -1,4 +1,5 @@
-// Time and id of the previous page's last row. The id breaks ties within a millisecond.
+// A cursor is time and id of the previous page's last row. The id breaks ties within a millisecond, so no row is lost
+// or repeated.
 
 import { z } from 'zod/mini'
 

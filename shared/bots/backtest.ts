@@ -4,7 +4,7 @@ import type { BotRecipe } from './recipe.ts'
 
 export type BacktestTask = {
   readonly recipe: BotRecipe
-  /** By the bot's market name (perpetuals.ts), without large gaps. Prices are in the quote asset. */
+  /** Bars by the bot's market name (perpetuals.ts), without large gaps. Prices are in the quote asset. */
   readonly bars: Readonly<Record<string, BotBars>>
   readonly barMs: number
   /** Earlier bars of the first market at the interval of the RSI, for a recipe with an RSI crossing. */
@@ -55,9 +55,9 @@ export const BacktestReport = z.object({
   end: z.optional(z.object({ reason: z.string(), time: z.int() })),
   /** Hash of all fills and payments: equal for equal recipes over equal bars. */
   digest: z.string(),
-  /** True if the first part of the bars gives the same trades: the bot uses no future data. */
+  /** True if a run over the first part of the bars gives the same trades: the bot uses no future data. */
   isBlind: z.boolean(),
-  /** For a bot with an RSI and enough bars before the back-test. */
+  /** Present for a bot with an RSI and enough bars before the back-test. */
   recursive: z.optional(z.array(RecursiveBiasRow)),
 })
 export type BacktestReport = z.infer<typeof BacktestReport>

@@ -1,5 +1,5 @@
 // Bookkeeping of a bot, checked against the ledger. Exact to the atom, `quote + Σ cost − realised` is the investment.
-// So realised and unrealised profit equal equity less it.
+// So realised and unrealised profit equal equity less the investment.
 
 import { z } from 'zod/mini'
 import type { Side } from '#shared/markets/trading/order.ts'

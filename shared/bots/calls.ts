@@ -38,7 +38,7 @@ const Done = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), b
 export type BotCallResult = z.infer<typeof Done>
 
 const One = z.object({ id: BotId })
-/** Wallet that pays. `spot` adds what the bot wallet lacks. */
+/** Wallet that pays. With `spot`, the spot wallet adds what the bot wallet lacks. */
 const From = z._default(z.enum(['bot', 'spot']), 'spot')
 
 export const botMarketCalls = {
@@ -113,7 +113,7 @@ export const botCalls = {
     }),
     answer: Done,
   }),
-  /** Copies a shared bot's settings; pauses, stops and ends when that bot does. Idempotent by key. */
+  /** Creates a bot that copies a shared bot's settings, and pauses, stops and ends with it. Idempotent by key. */
   follow: defineCall({
     method: 'POST',
     needs: 'automation',

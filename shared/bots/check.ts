@@ -1,4 +1,4 @@
-// The server repeats the page's check.
+// Checks fields, balance and first orders. The server repeats the page's check.
 
 import { type BotCheck, EMPTY_BOT_CHECK, INVESTMENT_TOO_SMALL, refuseBot } from './checked-bot.ts'
 import { isPerpetualMarket } from './perpetuals.ts'

@@ -1,4 +1,4 @@
-// A bigint is a string of digits and a final `n`. No other stored text of a bot looks like that.
+// In this JSON, a bigint is a string of digits and a final `n`. No other stored text of a bot looks like that.
 
 const BIG = /^-?\d+n$/
 

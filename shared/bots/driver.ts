@@ -32,7 +32,7 @@ export class StrategyDriver {
   readonly #reported = new Map<string, EndedOrder>()
   readonly #prices: Record<string, number> = {}
   #hasStarted = false
-  /** Recomputed only after an event: most prices of a back-test change nothing. */
+  /** They are recomputed only after an event: most prices of a back-test change nothing. */
   #desiredOrders: DesiredOrders
   #from = 0
   #bars: { readonly lots: number; readonly from: number; readonly to: number }[] = []

@@ -15,7 +15,7 @@ const textOf = (value: unknown): string => (value === true ? 'on' : typeof value
 export const toRecipeFormValues = (recipe: BotRecipe): Record<string, string> =>
   Object.fromEntries(botFields(recipe.kind).map(({ name }) => [name, textOf(recipe[name])]))
 
-/** Formats only fields that differ from an empty recipe; begins with `?`, or ''. */
+/** Formats only fields that differ from an empty recipe. The result begins with `?`, or is ''. */
 export function formatRecipeSearch(recipe: BotRecipe): string {
   const usual = createEmptyRecipe(recipe.kind)
   const query = new URLSearchParams()

@@ -1,5 +1,5 @@
-// Recursive bias (freqtrade): a smoothed indicator depends on the number of earlier bars. The RSI over several lengths
-// is compared with that of the full history.
+// Recursive bias (freqtrade): a smoothed indicator depends on the number of earlier bars. The RSI over several history
+// lengths is compared with that of the full history.
 
 import { createRsi } from '../markets/indicators/calculate.ts'
 import { barStart } from '../platform/intervals.ts'

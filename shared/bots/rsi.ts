@@ -5,7 +5,7 @@ import { RSI_INTERVALS, RSI_LEVEL_MAX, RSI_LEVEL_MIN, RSI_PERIOD_BOUNDS } from '
 import type { BotRecipe } from './recipe.ts'
 import { parseBotCount, requireBotValue, throwBotRefusal } from './typed.ts'
 
-/** Even with the longest RSI period, earlier bars weigh less than 0.01%. */
+/** Number of bars read: even with the longest RSI period, earlier bars weigh less than 0.01%. */
 export const RSI_BARS = 300
 
 /** `up`: the RSI moves from the level or below to above it. `down`: the reverse. */

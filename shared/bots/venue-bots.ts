@@ -1,4 +1,4 @@
-// Rules: docs/rules/venue.md.
+// Bots that trade with real money at a venue follow docs/rules/venue.md.
 
 import { BOT_DEFINITIONS, BOT_KINDS, type BotKind } from './kinds/registry.ts'
 import { LOSS_LIMIT_MAX_PERCENT, LOSS_LIMIT_MIN_PERCENT } from './real-money.ts'

@@ -1,4 +1,4 @@
-// Ten pages are of the specification (spec §2), two about APIs for trading programs.
+// The developer area has ten pages of the specification (spec §2), and two about APIs for trading programs.
 
 import { type ConfigMap, hasPaperAccounts } from '../operator/features.ts'
 

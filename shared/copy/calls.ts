@@ -188,8 +188,8 @@ export const copyCalls = {
     answer: Done,
   }),
   /**
-   * `close`: closes all positions. `keep`: moves them to the spot or futures wallet. `follow`: closes each with the
-   * lead's.
+   * `close`: closes all positions. `keep`: moves them to the spot or futures wallet. `follow`: closes each position
+   * when the lead closes theirs.
    */
   stop: defineCall({
     method: 'POST',
@@ -222,7 +222,7 @@ export const copyCalls = {
       Refused,
     ]),
   }),
-  /** For a stopping copy with real money whose key or venue failed several times in a row. */
+  /** Ends a stopping copy with real money whose key or venue failed several times in a row. */
   endWithoutVenue: defineCall({
     method: 'POST',
     path: `${BASE}/end-without-venue`,

@@ -11,8 +11,8 @@ export const COPY_ASSET = 'USDT'
 
 export const LeadId = z.string().check(z.regex(/^[0-9a-f]{16}$/))
 /**
- * One copier's money with one lead, in the ledger account `copy-<id>`. The first four digits select the Durable Object;
- * old ids lack them.
+ * Names one copier's money with one lead, in the ledger account `copy-<id>`. The first four digits select the Durable
+ * Object; old ids lack them.
  */
 export const CopyPortfolioId = z.string().check(z.regex(/^(?:[0-9a-f]{4})?[0-9a-f]{16}$/))
 

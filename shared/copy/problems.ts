@@ -35,7 +35,7 @@ export type CopyFormInput = {
 }
 
 const FIGURE = /^\d{1,12}(?:\.\d{1,8})?$/
-/** From here on, a normal daily price change can use up a position's margin. */
+/** From this leverage on, a normal daily price change can use up a position's margin. */
 const HIGH_LEVERAGE = 10
 const cents = (amount: number): string => amount.toFixed(2)
 const figure = (text: string | undefined): number | undefined =>

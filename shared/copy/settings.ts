@@ -3,8 +3,8 @@
 import { z } from 'zod/mini'
 
 /**
- * `fixed`: an amount per order. `multiplier`: a multiple of the lead's size. `proportional`: the lead's share of
- * equity.
+ * `fixed`: an amount per order. `multiplier`: a multiple of the lead's size. `proportional`: the same share of equity
+ * as the lead's order.
  */
 export const COPY_SIZING_MODES = ['fixed', 'multiplier', 'proportional'] as const
 export const CopySizingMode = z.enum(COPY_SIZING_MODES)
@@ -47,7 +47,7 @@ export const CopySettings = z.object({
   /** Limits per position, relative to its cost; 0 means none. */
   takeProfitBps: Bps(COPY_TAKE_PROFIT_MAX_BPS),
   stopLossBps: Bps(COPY_LOSS_MAX_BPS),
-  /** Loss at which the copier closes everything and ends; 0 means none. */
+  /** Loss of the investment at which the copier closes everything and ends; 0 means none. */
   totalLossBps: Bps(COPY_LOSS_MAX_BPS),
   /** Slippage of an entry relative to the lead's price. */
   slippageBps: z.int().check(z.minimum(COPY_SLIPPAGE_MIN_BPS), z.maximum(COPY_SLIPPAGE_MAX_BPS)),

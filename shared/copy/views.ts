@@ -138,7 +138,7 @@ export const COPY_STOP_CAUSES = ['copier', 'total_loss', 'lead_ended', 'no_money
 export const CopyStopCause = z.enum(COPY_STOP_CAUSES)
 export type CopyStopCause = z.infer<typeof CopyStopCause>
 
-/** Coins of a copy with real money at its limit on loss, or when its lead quits. */
+/** Coins of a copy with real money are sold or kept at its limit on loss, or when its lead quits. */
 export const CopyRealEnd = z.enum(['close', 'keep'])
 export type CopyRealEnd = z.infer<typeof CopyRealEnd>
 export const VenueObstacle = z.enum(['key', 'venue'])
@@ -182,7 +182,7 @@ export const CopyPortfolioView = z.object({
   venue: z.optional(z.object({ host: Text, onEnd: CopyRealEnd })),
   /** Successive failures at the venue. */
   venueFailures: z.optional(z.object({ count: z.int(), obstacle: VenueObstacle })),
-  /** Orders of unknown fate, or left behind. */
+  /** Orders whose fate is unknown, or that the copy left at the venue. */
   venueOrders: z.optional(z.array(VenueCopyOrderView)),
 })
 export type CopyPortfolioView = z.infer<typeof CopyPortfolioView>

@@ -1,5 +1,5 @@
 // Formats all times of the site (tests/tidy/clock.test.ts); default: English and UTC (spec §9). The runtime has the
-// names of months and units.
+// names of months and units, so no language is loaded.
 
 import { DEFAULT_LOCALE, LOCALES, type LocaleCode } from '#shared/i18n/locales.ts'
 import { findZoneOffset, toLocalTime, UTC, type Zone } from './zone.ts'

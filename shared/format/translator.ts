@@ -3,7 +3,7 @@ import { groupThousands } from '#shared/format/group-thousands.ts'
 import { LOCALES, type LocaleCode } from '#shared/i18n/locales.ts'
 import type { LoadedMessages, Translate } from '../i18n/types.ts'
 
-/** Always numbers. Callers format prices in titles themselves. */
+/** These parameters are always numbers. Callers format prices in titles themselves. */
 const FIGURES = /^(?:most|least|max|min|amount|available|left|needed|reference|whole|total|last|best|price)$/
 /** Amounts of an asset arrive with all its decimals; prices keep theirs. */
 const AMOUNTS = /^(?:most|amount|available|left|needed)$/

@@ -2,7 +2,8 @@ import { DAY_MS, MINUTE_MS } from '../platform/intervals.ts'
 import { findZoneOffset, toLocalTime, type Zone } from './zone.ts'
 
 /**
- * A skipped time moves later by the gap; for an ambiguous time, the earlier one counts (Temporal's `compatible`).
+ * Converts local time. A skipped time moves later by the gap; for an ambiguous time, the earlier one counts (Temporal's
+ * `compatible`).
  * @param wall local time, as the epoch ms at which UTC shows the same time
  */
 export function toEpochMs(wall: number, zone: Zone): number {

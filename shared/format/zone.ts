@@ -9,9 +9,9 @@ export const UTC: Zone = 'UTC'
 
 /** Offsets change only at quarter hours. */
 const QUARTER_MS = 15 * MINUTE_MS
-/** More offsets per zone than any page or file displays at once. */
+/** Cached offsets per zone: more than any page or file displays at once. */
 const KNOWN_MAX = 4_000
-/** More zones than exist, because a name may have several spellings. */
+/** Cached zones: more than exist, because a name may have several spellings. */
 const ZONES_MAX = 600
 
 const zones = new Map<Zone, { readonly format: Intl.DateTimeFormat; readonly known: Map<number, number> }>()

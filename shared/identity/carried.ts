@@ -4,7 +4,7 @@ import { toSafePath } from '../navigation/safe-path.ts'
 /** In spec §2, the registration has only `forwardUrl`, the login has both. */
 export const RETURN_PATH_PARAMETERS = ['redirectUrl', 'forwardUrl'] as const
 const INVITE_PARAMETERS = ['r', 'ic', 'inviteCode'] as const
-/** The route keeps all other parameters (spec §2). */
+/** Declares in a route's parameter list that it keeps all other parameters (spec §2). */
 export const ANY_QUERY_PARAMETER = '*'
 
 /** Query parameters that each step passes on. `by`: e-mail or phone. */

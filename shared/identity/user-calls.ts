@@ -80,7 +80,7 @@ export const userCalls = {
     success: [0],
     answer: SecurityConfig,
   }),
-  /** The specification names no parameters, so the request has none. */
+  /** Returns the user and the menu. The specification names no parameters, so the request has none. */
   topsInfo: defineCall({
     host: 'spot',
     method: 'POST',

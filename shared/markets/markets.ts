@@ -21,7 +21,7 @@ export type Market = {
   readonly referenceTurnover: number
   /** First trading day, epoch ms. The simulated history starts then. */
   readonly listedAt: number
-  /** A new deployment keeps the market closed until an operator sets its opening time (OB69). */
+  /** If present, a new deployment keeps the market closed until an operator sets its opening time (OB69). */
   readonly stage?: 'announced' | undefined
 }
 

@@ -3,8 +3,8 @@ import { splitLocalePrefix } from './locale-path.ts'
 import { toSameSitePath } from './safe-path.ts'
 
 /**
- * Path of a full page load (spec §2): the language's prefix replaces a locale segment. The path is validated without it
- * (reliability §4.5).
+ * Path of a full page load (spec §2): the language's prefix replaces a locale segment, and extra parameters are
+ * appended. The path is validated without the segment (reliability §4.5).
  * @param path with query and fragment; a path to another site becomes `/`
  */
 export function documentPath(

@@ -40,7 +40,7 @@ export function toSameSitePath(raw: unknown, origin: string): string {
   return decodesCleanly(url.pathname) && decodesCleanly(raw.split(/[?#]/, 1)[0] ?? '') ? raw : '/'
 }
 
-/** Also refuses pages that would cause a redirect loop. */
+/** Like `toSameSitePath`, but returns `/` for pages that would cause a redirect loop. */
 export function toSafePath(raw: unknown, origin: string): string {
   const path = toSameSitePath(raw, origin)
   return AUTH_ROUTES.test(new URL(path, origin).pathname) ? '/' : path

@@ -25,7 +25,7 @@ export const RestoreOutcome = z.discriminatedUnion('outcome', [
     /** Time of the newest transaction in the bucket, at most a second after the moment; epoch ms. */
     seenTime: z.int(),
   }),
-  /** The object did not exist then, and is empty now. */
+  /** The object did not exist at the time `at`, and is empty now. */
   z.object({ outcome: z.literal('absent') }),
   z.object({ outcome: z.literal('not_empty') }),
   z.object({ outcome: z.literal('failed'), fault: z.string() }),

@@ -1,3 +1,5 @@
+// Settings that bind the operators' desk to addresses or to Cloudflare Access.
+
 import { parseIpList } from '#shared/platform/ip-list.ts'
 
 /** A list without an entry, such as `,` of two empty variables, must not open the desk. */

@@ -63,7 +63,7 @@ export const toBilledAmounts = ({ activeMs, ...amounts }: UsageQuantities): Bill
   bytes: 0,
 })
 
-/** Excludes storage, which is billed by the month, and included quantities. */
+/** Uses list prices, without included quantities and without storage, which is billed by the month. */
 export function listPriceDollars(usage: BilledUsage): number {
   const quantities = quantitiesOf(usage)
   const names = Object.keys(PRICES) as (keyof typeof PRICES)[]

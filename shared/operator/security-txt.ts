@@ -29,7 +29,7 @@ export const isSecurityContactList = (list: string): boolean => isListOf(list, i
 export const isLanguageList = (list: string): boolean => parseNameList(list).length > 0 && isListOf(list, isLanguageTag)
 
 /**
- * Expires at midnight, so that all answers of a day are equal.
+ * The file expires at midnight, so that all answers of a day are equal.
  * @param origin scheme and host; the file names itself only by https (RFC 9116 §2.5.2)
  */
 export function formatSecurityTxt(

@@ -31,7 +31,7 @@ const VECTORS = Object.fromEntries(
 ) as Readonly<Record<PlatformRegion, UnitVector>>
 
 /**
- * The sines of the centres are computed once, because each request asks.
+ * The sines of the centres are computed once, because each request asks for its region.
  * @returns undefined if `regions` is empty
  */
 export function findNearestRegion(

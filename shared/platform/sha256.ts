@@ -1,5 +1,5 @@
 // The hash is synchronous, because transactions cannot await. For short texts it is faster than workerd's
-// `node:crypto`. An order needs ten, so buffers are reused.
+// `node:crypto`. An order needs ten hashes, so buffers are reused.
 
 import { sha256 as library } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'

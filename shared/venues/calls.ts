@@ -40,7 +40,7 @@ export const VenueOrderInput = z.object({
   /** Present for limit orders only. */
   price: z.optional(VenueFigureInput),
   timeInForce: z.optional(z.enum(['GTC', 'IOC', 'FOK'])),
-  /** Makes retries safe: an id names one order. */
+  /** Makes retries safe: an id names one order for ever. */
   clientId: VenueClientId,
 })
 export type VenueOrderInput = z.infer<typeof VenueOrderInput>
@@ -103,6 +103,7 @@ export const VenueBarsAnswer = z.discriminatedUnion('kind', [
 export type VenueBarsAnswer = z.infer<typeof VenueBarsAnswer>
 
 export const venueCalls = {
+  /** Balances, and the open orders of a market. */
   desk: defineCall({
     method: 'GET',
     path: `${BASE}/desk`,

@@ -43,7 +43,7 @@ export function findRuleBreach(
   const isLimit = type === 'limit'
   const breach = (isLimit ? findPriceBreach(rules, limit) : undefined) ?? findQuantityBreach(rules, amount, !isLimit)
   if (breach || !isLimit) return breach
-  // Only the venue knows the price of an order at the market.
+  // Only the venue knows the price, and so the notional, of an order at the market.
   if (amount * limit < fine(rules.notionalMin) * FINE) return 'too_small'
   return rules.notionalMax !== undefined && amount * limit > fine(rules.notionalMax) * FINE ? 'too_large' : undefined
 }

@@ -88,7 +88,7 @@ export const VenueAccountChange = z.extend(VenueStreamPosition, {
   fills: z.optional(z.array(VenueFillView)),
   balances: z.optional(z.array(VenueBalanceView)),
   unknown: z.optional(z.array(VenueUnknownOrder)),
-  /** Each event of contracts is a number, without figures. Absent if the site has none. */
+  /** Stream of contracts: each event is a number, without figures. Absent if the site has none. */
   contracts: z.optional(VenueStreamPosition),
 })
 export type VenueAccountChange = z.infer<typeof VenueAccountChange>
@@ -133,7 +133,7 @@ export type VenueRefusal = z.infer<typeof VenueRefusal>
 /** `detail`: the venue's own words, in its language; absent if it gave none. */
 export type VenueFailure = { readonly reason: VenueRefusal; readonly detail?: string | undefined }
 
-/** As the venue describes the key. The secret never leaves the Durable Object that uses it. */
+/** A connected key, as the venue describes it. The secret never leaves the Durable Object that uses it. */
 export type VenueConnection = {
   readonly host: string
   /** Shortened, so that the user recognises it. */

@@ -36,7 +36,7 @@ async function notifyUser({ c }: OperatorRequest, account: string, kind: MailMes
   deliverAfterResponse(c, await readVisitor(c, locale), { kind, to: reached.contact, locale })
 }
 
-/** Withdrawals first, so nothing can leave even if a later step fails. Safe to repeat. */
+/** Freezes withdrawals first, so nothing can leave even if a later step fails. Safe to repeat. */
 export async function freezeAccount(desk: OperatorRequest, id: string): Promise<OperatorOutcome> {
   const { env } = desk.c
   const account = objectStub(env, 'ACCOUNT', id)
@@ -69,7 +69,7 @@ export async function beginFactorReset(desk: OperatorRequest, id: string): Promi
   return OPERATOR_SUCCESS
 }
 
-/** Later evidence of the same kinds does not count either. The evidence stays stored (REL9). */
+/** Disables the account's evidence, and later evidence of the same kinds. The evidence stays stored (REL9). */
 export const liftAccountRelations = async (
   { c }: OperatorRequest,
   id: string,

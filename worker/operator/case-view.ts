@@ -1,4 +1,4 @@
-// An appeal has chat messages that are plain or that a party has disclosed.
+// Operators see chat messages of an appeal that are plain or that a party has disclosed.
 
 import { z } from 'zod/mini'
 import type { EvidencePicture } from '#objects/p2p/deal/pictures.ts'

@@ -1,4 +1,4 @@
-// For a menu link only. Operators' pages check with the object each time.
+// Caches the operators for a menu link only. Operators' pages check with the object each time.
 
 import type { Operators } from '#objects/operator/operators/object.ts'
 import { objectStub } from '#objects/platform/object-stub.ts'

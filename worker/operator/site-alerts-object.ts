@@ -2,7 +2,7 @@ import { type SiteAlertReceiver, SiteAlertsObject } from '#objects/operator/site
 import type { StoredSiteAlertMessage } from '#objects/operator/site-alerts/store.ts'
 import type { Env } from '../env.ts'
 
-/** Most isolates never need the code for alerts and status pages. */
+/** Loads the code for alerts and status pages on demand, because most isolates never need it. */
 export class SiteAlerts extends SiteAlertsObject<Env> {
   protected override async publishStatus(): Promise<void> {
     const { publishStaticStatus } = await import('../content/help/publish-status.ts')

@@ -1,4 +1,5 @@
-// Files that the build writes beside the client's (scripts/vite/site-files.ts). Readers do not validate them.
+// Files that the build writes beside the client's (scripts/vite/site-files.ts) for rarely used parts of the worker.
+// Readers do not validate them.
 
 export type SiteAssets = { readonly ASSETS: { fetch(address: string): Promise<Response> } }
 

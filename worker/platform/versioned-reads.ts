@@ -1,5 +1,5 @@
-// Caches an object's answers in the isolate (LE24). A read sends its version; the object confirms it or returns newer
-// data.
+// Caches an object's answers in the isolate (LE24). A read sends the version that it has; the object confirms it or
+// returns newer data.
 
 import type { VersionedData } from '#objects/wallet/ledger/views.ts'
 import { assert } from '#shared/platform/assert.ts'

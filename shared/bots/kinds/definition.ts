@@ -1,4 +1,4 @@
-// Definitions are read without loading a strategy.
+// Pages, forms and the worker read definitions without loading a strategy.
 
 import type { z } from 'zod/mini'
 import type { BotEndChoice } from '../bot-state.ts'

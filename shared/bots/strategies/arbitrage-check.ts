@@ -14,7 +14,7 @@ import {
 } from './arbitrage-size.ts'
 import type { TickPrices } from './kind-strategy.ts'
 
-/** A large investment, to compute the cost of one lot with a negligible rounding error. */
+/** A large sample investment, to compute the cost of one lot with a negligible rounding error. */
 const LARGE = 10n ** 18n
 
 /** @param prices in ticks, by market, both known */

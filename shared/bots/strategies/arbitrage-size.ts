@@ -10,7 +10,7 @@ export type ArbitrageSettings = {
   readonly leverage: number
   readonly entryGapBps: number | undefined
   readonly exitGapBps: number | undefined
-  /** The bot closes after so many consecutive losing payments. */
+  /** The bot closes after this number of consecutive losing funding payments. */
   readonly losing: number | undefined
 }
 

@@ -1,5 +1,5 @@
-// Buys coins on spot and sells as many of the perpetual short. Price moves cancel out, and the bot collects funding. It
-// orders until both legs are complete. If one cannot be filled, it closes both.
+// Buys coins on spot and sells the same quantity of the perpetual short. Price moves cancel out, and the bot collects
+// funding. It orders until both legs are complete. If one cannot be filled, it closes both.
 
 import { z } from 'zod/mini'
 import { findContract } from '#shared/futures/contracts.ts'
@@ -61,7 +61,7 @@ const TRIES = 5
 const POLL_MS = 60_000
 const sizeOf = ({ atoms }: CostedBalance): bigint => (atoms < 0n ? -atoms : atoms)
 
-/** Purchases include the fee, because it is deducted from the coins. */
+/** Market orders for the missing size of the legs. Purchases include the fee, because it is deducted from the coins. */
 function lacking(settings: ArbitrageSettings, { lots, openedAt, spot, short }: ArbitrageState): DesiredOrder[] {
   const [coins, perpetual] = [requireMarketSteps(settings.market), requireMarketSteps(settings.perpetual)]
   const net = (coins.lotAtoms * (PPM_SCALE - ASSUMED_TAKER_FEE_PPM)) / PPM_SCALE
@@ -76,7 +76,7 @@ function lacking(settings: ArbitrageSettings, { lots, openedAt, spot, short }: A
   ]
 }
 
-/** At 80% of the distance to liquidation the bot closes both legs. In ticks. */
+/** Price in ticks at 80% of the distance to liquidation: there the bot closes both legs. */
 export function arbitrageClosePrice({ perpetual }: ArbitrageSettings, { short }: ArbitrageState): number | undefined {
   const contract = findContract(toExchangeSymbol(perpetual))
   const { pot, quote } = short

@@ -11,7 +11,7 @@ import type { BotStrategy, DesiredOrder, DesiredOrders } from './strategy.ts'
 export const BotClosingState = z.object({
   ...BASKET_STATE_FIELDS,
   tries: z.record(z.string(), z.int()),
-  /** Tries that never left for a venue do not count: the owner can end the bot without it. */
+  /** Tries that never left for a venue do not count: the owner can end the bot without the venue. */
   unsent: z._default(z.record(z.string(), z.int()), {}),
   seen: z.record(z.string(), z.int()),
   funding: z._default(z.bigint(), 0n),

@@ -1,5 +1,5 @@
-// DCA, also called martingale: a first purchase, growing safety orders below it (features §2.9), and a sale at a
-// profit. Then the next round starts.
+// DCA, also called martingale: a first purchase, growing safety orders below it (features §2.9), and a sale of
+// everything at a profit. Then the next round starts.
 
 import { z } from 'zod/mini'
 import { minAtoms } from '#shared/money/atoms.ts'

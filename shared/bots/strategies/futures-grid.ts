@@ -1,5 +1,5 @@
 // A grid on margin, in both directions. Each interval has a virtual position: one order opens it at one line, the next
-// closes it at the other. They sum to the position of the margin account.
+// closes it at the other. All virtual positions sum to the position of the margin account.
 
 import { z } from 'zod/mini'
 import type { Side } from '#shared/markets/trading/order.ts'
@@ -262,7 +262,7 @@ export const futuresGridStrategy: BotKindStrategy<FuturesGridSettings, FuturesGr
     funding: state.funding,
     coins: { [requireMarketSteps(market).market.base]: balanceOf(state) },
   }),
-  // Excludes unrealised profit. The clearing house checks unrealised losses.
+  // Withdrawable money excludes unrealised profit. The clearing house checks unrealised losses.
   free: (_, state) => {
     const spare = state.quote + balanceOf(state).cost - state.needed
     return state.phase === 'opening' || spare < 0n ? 0n : spare

@@ -1,5 +1,5 @@
-// Keeps the value of its coins constant: it sells the gain at each step up, and buys as much at each step down. There
-// is no upper limit, and no purchase below the lowest price.
+// The bot keeps the value of its coins constant: it sells the gain at each step up, and buys as much at each step down.
+// There is no upper limit, and no purchase below the lowest price.
 
 import { z } from 'zod/mini'
 import {

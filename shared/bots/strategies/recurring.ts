@@ -1,5 +1,5 @@
-// Buys an amount of each coin at scheduled times, and skips missed ones. The bot ends when its money cannot pay for all
-// coins.
+// Buys an amount of each coin at the market at scheduled times, and skips missed ones. The bot ends when its money
+// cannot pay for all coins.
 
 import { z } from 'zod/mini'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'

@@ -52,7 +52,7 @@ type SignalState = z.infer<typeof SignalState>
 type Step = StrategyStep<SignalState>
 
 const BPS = 10_000n
-/** The market may have moved on meanwhile. */
+/** A purchase that waits longer is dropped: the market may have moved on. */
 const ENTRY_AGE_MAX_MS = MINUTE_MS
 const TRIES = 5
 

@@ -71,7 +71,7 @@ const Slot = z.object({
 type Slot = z.infer<typeof Slot>
 
 const GridState = z.object({
-  /** `gathering`: waits until all orders are cancelled, then reopens the grid with more money. */
+  /** `gathering`: the bot waits until all orders are cancelled, then reopens the grid with more money. */
   phase: z.enum(['waiting', 'gathering', 'opening', 'running']),
   end: z.nullable(BotEndReason),
   lots: z.int(),

@@ -1,5 +1,5 @@
 // A strategy is a pure function from time, fills and prices to desired orders, shared by back-tests and live bots. The
-// runner (driver.ts, or a live bot) places and cancels orders, and reports each end once.
+// runner (driver.ts, or a live bot) places and cancels orders, and reports the end of each order once.
 
 import type { Side } from '#shared/markets/trading/order.ts'
 import type { BotBookkeeping, FillDelta } from '../books.ts'
@@ -37,7 +37,7 @@ export type EndedOrder = FillDelta & {
 
 export const sumEndedOrderLots = ({ filled, before = 0 }: EndedOrder): number => before + filled
 
-/** In ticks. At a limit, the strategy receives a `price` event. */
+/** Limits in ticks. When the last price reaches one, the strategy receives a `price` event. */
 export type PriceWatch = { readonly market: string; readonly above?: number; readonly below?: number }
 
 /**
@@ -56,7 +56,7 @@ export type StrategyContext = {
 }
 
 export type BotEvent =
-  /** Immediately, at the trigger price, or by the owner. */
+  /** The bot starts immediately, at the trigger price, or by its owner. */
   | { readonly kind: 'start' }
   | { readonly kind: 'order'; readonly order: EndedOrder }
   /** For strategies with `followsParts`: partial fill of an open purchase. */

@@ -1,6 +1,6 @@
 // Trades an amount in equal slices, at the market or within a limit. Later slices include unfilled parts of earlier
-// ones. A participation limit caps a slice by the market volume since the previous slice; it then trades at the end of
-// its time.
+// ones. A participation limit caps a slice by the market volume since the previous slice; such a slice trades at the
+// end of its time.
 
 import { z } from 'zod/mini'
 import { assetScale } from '#shared/markets/trading/atoms.ts'

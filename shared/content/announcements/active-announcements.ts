@@ -23,7 +23,7 @@ export type ActiveAnnouncements = {
 export type AnnouncementBannerView = { readonly id: string; readonly title: string; readonly until: number }
 export type AnnouncementPopupView = { readonly id: string; readonly title: string; readonly text: string }
 
-/** Maximum per place, and of closed ones that a browser remembers. */
+/** Maximum of announcements per place, and of closed ones that a browser remembers. */
 export const ACTIVE_ANNOUNCEMENTS_MAX = 20
 
 /** The latest start wins, then the newer announcement (NW7). */
@@ -35,7 +35,7 @@ export const findActiveAnnouncement = <One extends TimedAnnouncementBanner>(
     .filter(({ from, until }) => from <= now && now < until)
     .toSorted((a, b) => b.from - a.from || Number(b.id) - Number(a.id))[0]
 
-/** Ids of closed announcements: `12.15`. */
+/** The cookies hold ids of closed announcements: `12.15`. */
 export const CLOSED_ANNOUNCEMENT_COOKIES: Readonly<Record<AnnouncementPlace, string>> = {
   banner: 'banner_closed',
   popup: 'popup_closed',

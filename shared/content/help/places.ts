@@ -1,5 +1,5 @@
-// Texts name a page (`[Deposit](${PLACES.deposit})`), so a move changes one line. places.test.ts compares them with the
-// routes.
+// Texts name a page (`[Deposit](${PLACES.deposit})`), so a moved page changes one line. places.test.ts compares the
+// pages with the routes.
 
 import { helpArticlePath } from './article-path.ts'
 

@@ -3,7 +3,7 @@
 import type { LegalDocumentId } from '../../law/documents.ts'
 import type { HELP_CATALOGS, HelpArticleId } from './catalog.ts'
 
-/** Legal documents have versions instead of reviews. On paper money, `terms` and `privacy` are articles. */
+/** Legal documents have versions instead of reviews. With paper money, `terms` and `privacy` are articles. */
 type Versioned = Exclude<LegalDocumentId, 'terms' | 'privacy'>
 type Guide = Exclude<HelpArticleId, (typeof HELP_CATALOGS)['changelog'][number] | Versioned>
 

@@ -10,7 +10,7 @@ type Searched = Pick<HelpArticle, 'title' | 'lead' | 'body'>
 const TITLE = 8
 const LEAD = 3
 const BODY = 1
-/** Maximum words that are compared with all words of all articles. */
+/** Maximum words of a query that are compared with all words of all articles. */
 const FORGIVEN_WORDS_MAX = 6
 
 const folded = (text: string, tag: string): string =>

@@ -1,5 +1,5 @@
-// A ceremony is two calls: one returns the challenge, the other receives the authenticator's response. The server keeps
-// the challenge, bound to a cookie.
+// A ceremony is two calls: one returns the challenge, the other receives the authenticator's response. Meanwhile the
+// server keeps the challenge, bound to a cookie.
 
 import { z } from 'zod/mini'
 import { SERVER_PASSKEY_REFUSALS } from '#shared/identity/passkeys/refusals.ts'
@@ -41,7 +41,7 @@ const orRefused = <Good extends z.ZodMiniType>(good: Good) => z.union([good, Ref
 const Rows = z.object({ kind: z.literal('passkeys'), passkeys: z.array(PasskeyRow) })
 
 export const passkeyCalls = {
-  /** Equal for every account, so that the options reveal none. */
+  /** The options are equal for every account, so that they reveal none. */
   loginOptions: defineCall({
     method: 'POST',
     path: `${BASE}/login/options`,

@@ -8,7 +8,7 @@ export const RELATION_EVIDENCE_KINDS = ['sub_account', 'mail', 'device', 'payout
 export const RelationEvidenceKind = z.enum(RELATION_EVIDENCE_KINDS)
 export type RelationEvidenceKind = z.infer<typeof RelationEvidenceKind>
 
-/** Stored per account as keyed hashes. The directory stores links. */
+/** Each account stores this evidence as keyed hashes. The directory stores links. */
 export type RelationTraceKind = Exclude<RelationEvidenceKind, 'link' | 'sub_account'>
 
 /** Network, invite and payment together stay below the threshold: friends often share them. */

@@ -11,7 +11,7 @@ export const TELEGRAM_LOGIN = { name: 'telegram', label: 'Telegram' } as const s
 /** Query parameter of the state that binds the widget's answer to this browser. */
 export const TELEGRAM_STATE_PARAMETER = 'telegram'
 
-/** Texts are translated, so that browsers load no messages. */
+/** The server translates the texts, so that browsers load no messages. */
 export type SocialLoginOffer = {
   readonly links: readonly { readonly name: string; readonly words: string }[]
   readonly notice?: { readonly tone: 'info' | 'warning'; readonly words: string }

@@ -72,8 +72,8 @@ export function calculateStochasticRsi(
 }
 
 /**
- * Parabolic SAR (Wilder, 1978): the stop follows the extreme by a factor that grows with each new one. A touch reverses
- * the indicator.
+ * Parabolic SAR (Wilder, 1978): the stop follows the extreme by a factor that grows with each new extreme. The
+ * indicator reverses when the price touches the stop.
  */
 export function calculateParabolicSar(
   bars: readonly IndicatorBar[],

@@ -2,7 +2,7 @@
 
 export const MOOD_REFERENCE_DAYS = 30
 export const RECENT_VOLATILITY_DAYS = 7
-/** At this deviation from its mean, a capitalisation gets the extreme momentum score. */
+/** A capitalisation that deviates by this fraction from its mean gets the extreme momentum score. */
 export const MOMENTUM_DEVIATION_MAX = 0.2
 
 /** Names for ranges of the index, with the customary bounds. */

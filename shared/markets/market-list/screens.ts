@@ -1,4 +1,4 @@
-// Saved searches of the market list (client/features/markets/market-list/SPEC.md).
+// A market screen is a saved search of the market list (client/features/markets/market-list/SPEC.md).
 
 import { formatListState, parseMarketListState } from './state.ts'
 

@@ -4,7 +4,7 @@
 /** Number of the last event, and the hash that covers all events up to it. */
 export type HashChainHead = { readonly seq: number; readonly hash: string }
 
-/** Lower-case hex. Callers pass the function: browsers and servers hash differently. */
+/** Returns lower-case hex. Callers pass the function: browsers and servers hash differently. */
 export type TextHasher = (text: string) => string
 
 export const HASH_CHAIN_GENESIS: HashChainHead = { seq: 0, hash: '0'.repeat(64) }

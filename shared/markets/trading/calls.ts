@@ -98,7 +98,7 @@ export const OrderView = z.object({
   expiresAt: z.optional(z.int()),
   postOnly: z.optional(z.boolean()),
   clientOrderId: z.optional(z.string()),
-  /** More exact than the status: `list`, `self_trade`, `price_protection`, `unfilled`, … */
+  /** Why the order ended, more exact than the status: `list`, `self_trade`, `price_protection`, `unfilled`, … */
   reason: z.optional(z.string()),
   /** Client id of the owner's cancel, empty if it had none; absent if the owner did not cancel. */
   canceledBy: z.optional(z.string()),

@@ -60,7 +60,7 @@ export type OrderRejectParams = Readonly<Record<string, number>>
 
 export const TRADE_REASONS = [
   ...ORDER_REJECT_REASONS,
-  /** Another request has the same client id. */
+  /** An earlier request with other contents has the same client id. */
   'key_reused',
   'client_id_invalid',
   'market_unknown',

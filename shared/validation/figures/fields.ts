@@ -62,7 +62,7 @@ export const FIGURE_FIELD_NAMES = [
 
 export type FigureFieldName = (typeof FIGURE_FIELD_NAMES)[number]
 declare const declared: unique symbol
-/** Name of a number field that a product declares as data, such as a bot. */
+/** Name of a number field that a product, such as a bot, declares as data. */
 export type DeclaredFigureFieldName = string & { readonly [declared]: true }
 
 export type FormFigureFieldName =

@@ -71,7 +71,7 @@ async function* dumpDirectory(db: D1Database, time: number): AsyncIterable<Backu
 }
 
 /**
- * Parts have a bounded size. Rows that change meanwhile are in this copy or in the next one.
+ * Copies all tables, in parts of bounded size. Rows that change meanwhile are in this copy or in the next one.
  * @param keepMs length of the past period that can be restored
  */
 export async function copyDirectory(db: D1Database, bucket: BackupBucket, now: number, keepMs: number): Promise<void> {
@@ -121,7 +121,7 @@ export async function restoreDirectory(
     const plan = await planRestore(bucket, PREFIX, OBJECT, at)
     if (!plan) return { outcome: 'absent' }
     if (!isForced && !isDryRun && !(await isDirectoryEmpty(db))) return { outcome: 'not_empty' }
-    // No other release runs during a restore (BAK12).
+    // No other release runs during a restore (BAK12), so tables may be dropped.
     if (!isDryRun) {
       await db.prepare(`CREATE TABLE IF NOT EXISTS ${BACKUP_RESTORE_TABLE} (id INTEGER PRIMARY KEY) STRICT`).run()
       const tables = (await readSchema(db)).filter(({ type }) => type === 'table')
