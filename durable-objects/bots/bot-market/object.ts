@@ -30,7 +30,7 @@ const MIGRATIONS = [
   `CREATE TABLE checkpoints (name TEXT PRIMARY KEY, body TEXT NOT NULL) STRICT, WITHOUT ROWID;
    CREATE TABLE simulated_followers (id TEXT PRIMARY KEY, count INTEGER NOT NULL) STRICT, WITHOUT ROWID;`,
 ]
-/** SQLite uses the partial index only if the query has its condition. */
+/** SQLite uses the partial index only if the query repeats its condition. */
 export const OWN_CLONES_QUERY = "SELECT id FROM bots WHERE clone_of = ? AND owner = ? AND clone_of <> '' LIMIT 2"
 
 type MarketEnv = SourceEnv & {
@@ -40,7 +40,7 @@ type MarketEnv = SourceEnv & {
 
 /** Only the newest bots are ranked. */
 const LISTED_MAX = 5_000
-/** Ended bots do not count towards an owner's maximum. */
+/** SQL list of the ended states. Ended bots do not count towards an owner's maximum. */
 const OVER = "'stopped', 'failed'"
 const WIND_UP_MS = 15_000
 
@@ -173,7 +173,7 @@ export class BotMarket extends DurableObject<MarketEnv> {
     return rankBots([...stored, ...simulated], query, now)
   }
 
-  /** Only simulated bots have settings and profit curve here. Others have their own objects. */
+  /** Only simulated bots have settings and profit curve here. Other bots have them in their own objects. */
   async shared(
     id: string,
   ): Promise<(MarketplaceBotView & Partial<Pick<SharedBotView, 'curve' | 'recipe'>>) | undefined> {
@@ -207,7 +207,7 @@ export class BotMarket extends DurableObject<MarketEnv> {
     return readRows<{ id: string }>(this.#sql, query).map(({ id }) => id)
   }
 
-  /** The following calls then need not wait. */
+  /** Computes the simulated bots in advance, so that the following calls need not wait. */
   async #prepareSimulated(): Promise<void> {
     if (this.env.BOTS_SIMULATED !== 'false') await this.#simulated.prepareAt(Date.now(), yieldToMessages)
   }

@@ -60,15 +60,15 @@ export class BotCommands {
     return this.#run(ACTIVE, () => this.#deps.lifecycle.beginStop('owner', choice))
   }
 
-  /** Refused before enough attempts at the venue have failed. */
+  /** Ends the bot without its venue. Refused before enough attempts at the venue have failed. */
   async endWithoutVenue(): Promise<Result<null, BotRefusal>> {
     if (!this.#deps.venueLeaving.canLeave) return refused('wrong_state')
     return this.#run(['stopping'], () => this.#deps.venueLeaving.leave())
   }
 
   /**
-   * The account is frozen or closing: the bot pauses until its owner resumes it (BO44). A future bot starts paused.
-   * Idempotent.
+   * Pauses the bot of a frozen or closing account until its owner resumes it (BO44). A bot that does not exist yet
+   * starts paused. Idempotent.
    */
   async pauseForFreeze(): Promise<void> {
     const { known, store } = this.#context
@@ -128,7 +128,7 @@ export class BotCommands {
     return done.ok && !isNew ? refused('signal_repeated') : done
   }
 
-  /** The former secret counts for a day, so that its sender loses no signal. */
+  /** Gives a signal bot a new secret. The former one counts for a day, so that its sender loses no signal. */
   async turnSecret(created: string): Promise<Result<null, BotRefusal>> {
     const { record } = this.#context
     if (record.secret === '') return refused('not_for_kind')

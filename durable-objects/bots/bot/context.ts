@@ -30,7 +30,7 @@ export class BotContext {
     return this.#record
   }
 
-  /** In memory only. `BotLifecycle.save` also writes the store. */
+  /** Sets the record in memory only. `BotLifecycle.save` also writes the store. */
   set record(record: BotRecord) {
     this.#record = record
   }
@@ -62,7 +62,7 @@ export class BotContext {
     return record !== undefined && record.venue !== null && (record.state === 'running' || record.state === 'waiting')
   }
 
-  /** In ticks; without markets that do not respond. */
+  /** Reads prices in ticks, without markets that do not respond. */
   readPrices(): Promise<Readonly<Record<string, number>>> {
     return this.host.services.prices(botStrategyMarkets(this.settings.of), this.record.venue?.host)
   }

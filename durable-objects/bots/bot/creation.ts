@@ -62,9 +62,9 @@ export class BotCreation {
   }
 }
 
-/** Fingerprint that detects a key reused for another request. */
+/** Fingerprint of the request, which detects a key reused for another one. */
 const askedOf = ({ recipe, following }: NewBot): string =>
-  // The followed bot's settings may change meanwhile.
+  // The followed bot's settings may change before a repetition.
   JSON.stringify(following === undefined ? recipe : [following, recipe.investment])
 
 const newRecord = (

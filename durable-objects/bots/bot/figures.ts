@@ -1,4 +1,4 @@
-// The bot's bookkeeping matches the ledger (BO2).
+// Figures come from the bot's bookkeeping, which matches the ledger (BO2).
 
 import { netBotInvestment } from '#shared/bots/books.ts'
 import type { BotSettings } from '#shared/bots/settings.ts'

@@ -9,7 +9,7 @@ type Sources = {
   readonly clearing?: Pick<ProgramClearingHouse, 'fills'> | undefined
 }
 
-/** Fills of one millisecond list the ledger's first, so a clearing house cursor is past them. */
+/** Fills of one millisecond list the ledger's first, so a clearing house cursor is past the ledger's. */
 const ledgerCursor = ({ before, beforeId = '' }: PageCursor): PageCursor =>
   isMarginFill(beforeId) || beforeId === '' ? { before } : { before, beforeId: `${beforeId}/` }
 

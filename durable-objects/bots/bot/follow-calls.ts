@@ -35,7 +35,7 @@ export class BotFollowCalls {
     return isFollowing
   }
 
-  /** Not awaited: the leading bot's call must not wait for orders. The alarm continues. */
+  /** Not awaited: the leading bot's call must not wait for orders. The alarm continues interrupted work. */
   #workLater(): void {
     this.#work().catch(() => undefined)
   }

@@ -1,4 +1,4 @@
-// Each change of state is one transaction with the work that it causes (`work.ts`).
+// Each change of state is one transaction with the work that it causes, which `work.ts` executes.
 
 import { type BotEndChoice, type BotEndReason, isBotFailureReason } from '#shared/bots/bot-state.ts'
 import { isHedgeBot, isRangeGridBot } from '#shared/bots/fields.ts'
@@ -97,7 +97,7 @@ export class BotLifecycle {
     if (order.filled > 0 && !isPerpetualMarket(order.market)) {
       const { lotAtoms, unitAtoms } = requireMarketSteps(order.market)
       const price = Number((order.quoteAtoms * lotAtoms) / (order.baseAtoms * unitAtoms))
-      // Stored by the transaction that stores the strategy's reaction to these prices.
+      // The record is stored later, by the transaction that stores the strategy's reaction to these prices.
       const record = this.#record
       this.#context.record = { ...record, prices: { ...record.prices, [order.market]: price }, fired: {} }
     }

@@ -68,7 +68,10 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
     return this.#service.creation.create(made)
   }
 
-  /** A call of its own: an earlier release would create a bot on paper instead. Idempotent. */
+  /**
+   * Creates a bot with real money. This call is separate: an earlier release would create a bot on paper instead.
+   * Idempotent.
+   */
   async createLive(made: NewBot & { readonly venue: NonNullable<NewBot['venue']> }): Promise<Result<null, BotRefusal>> {
     return this.#service.creation.create(made)
   }

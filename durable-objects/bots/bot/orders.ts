@@ -1,4 +1,4 @@
-// Unknown results are queried again, never assumed (BO1).
+// Unknown results of orders are queried again, never assumed (BO1).
 
 import type { BotBookkeeping } from '#shared/bots/books.ts'
 import type { BotEndReason } from '#shared/bots/bot-state.ts'
@@ -127,7 +127,7 @@ export class BotOrderService {
     this.#save({ ...row, amends: { number: (amends?.number ?? 0) + 1, lots, price, isDue } })
   }
 
-  /** The owner asks for a retry now. */
+  /** The owner asks to retry delayed orders now. */
   endRetryDelays(): void {
     this.#holds.clear()
   }
@@ -184,7 +184,7 @@ export class BotOrderService {
       due.filter((row) => !isOpenEnded(row)),
       place,
     )
-    // One after another: each reserves more money than it will cost.
+    // These orders are placed one after another: each reserves more money than it will cost.
     await this.#each(due.filter(isOpenEnded), place, 1)
   }
 
@@ -194,7 +194,7 @@ export class BotOrderService {
    */
   async findLedgerDifference({ quote, coins }: BotBookkeeping): Promise<string | undefined> {
     const door = this.#host.services.door(this.#deps.record(), this.#store.venueBooks)
-    // Only the bot's reads change its own books.
+    // A venue's money is in the bot's own books, which only its reads change.
     const readOpen = () => (door.polling ? this.#ownText() : this.#openText(door))
     const before = await readOpen()
     const expected = new Map<string, bigint>(Object.entries(coins).map(([asset, { atoms }]) => [asset, atoms]))
@@ -372,7 +372,7 @@ export class BotOrderService {
   }
 
   #refused(row: BotOrderRow, { reason, params }: Extract<PlacedProgramOrder, { kind: 'refused' }>): void {
-    // The price has moved since.
+    // The price has moved since the order was sized.
     if (isOpenEnded(row) && reason === 'insufficient_funds') {
       this.#end(row, NOTHING)
       return

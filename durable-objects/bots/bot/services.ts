@@ -30,7 +30,7 @@ export type BotTradingClient = Pick<
   order(client: string, market: string): Promise<ProgramOrderResult | undefined>
   open(): Promise<readonly OpenBotOrder[]>
   fund(asset: string, atoms: bigint, key: string, isFirst: boolean): Promise<Result<null, ProgramTransferRefusal>>
-  /** A venue wakes no bot: orders are read at this interval. The bot's own books have its money. */
+  /** Present for a venue, which wakes no bot: orders are read at this interval. The bot's own books have its money. */
   readonly polling?: { readonly intervalMs: number }
   /**
    * Learns what a venue did since the moment to which the bot has returned. Cancels open orders that the bot does not

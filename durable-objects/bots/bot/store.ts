@@ -36,7 +36,7 @@ export const BotRecordSchema = z.object({
   owner: z.string(),
   inviter: z.string(),
   key: z.string(),
-  /** Fingerprint of the creation request; '' in older bots. */
+  /** Fingerprint of the creation request, which detects a reused key; '' in older bots. */
   asked: z._default(z.string(), ''),
   recipe: BotRecipe,
   state: BotState,
@@ -57,7 +57,7 @@ export const BotRecordSchema = z.object({
   startedAt: z.int(),
   endedAt: z.int(),
   checkedAt: z.int(),
-  /** Successive differences between ledger and bookkeeping. */
+  /** Number of successive differences between ledger and bookkeeping. */
   doubts: z.int(),
   isShared: z.boolean(),
   isSimulated: z.boolean(),

@@ -145,7 +145,7 @@ export class VenueBooks {
   }
 
   orderByVenueId(venueId: string): VenueOrderRow | undefined {
-    // A venue may number the orders of each market for itself.
+    // A venue may number the orders of each market for itself: an open order comes first.
     return venueId === '' ? undefined : this.#orders('venue_id = ? ORDER BY is_over', venueId)[0]
   }
 

@@ -36,7 +36,7 @@ export class BotVenueLeaving {
   noteRefusal(reason: string): void {
     const obstacle = findObstacle(reason)
     if (obstacle) this.#count(obstacle)
-    // A market may stay halted for ever.
+    // A market may stay halted for ever, and its bot could not end.
     else if (HALTS.includes(reason) && this.#context.record.state === 'stopping') this.#count('venue', reason)
   }
 
@@ -55,7 +55,8 @@ export class BotVenueLeaving {
   }
 
   /**
-   * The known figures are final. Open orders stay in the books and at the venue. Runs inside the caller's transaction.
+   * Ends the bot with the figures that it knows. Open orders stay in the books and at the venue. Runs inside the
+   * caller's transaction.
    */
   leave(): void {
     const context = this.#context

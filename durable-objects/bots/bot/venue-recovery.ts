@@ -1,4 +1,5 @@
-// After a restore, the venue went on, while the bot returned to an earlier moment (docs/rules/venue.md, VN60 to VN62).
+// Compares a bot with its venue after a restore: the venue went on, while the bot returned to an earlier moment
+// (docs/rules/venue.md, VN60 to VN62).
 
 import { isBotEnded } from '#shared/bots/bot-state.ts'
 import { assert } from '#shared/platform/assert.ts'
@@ -48,7 +49,7 @@ export class BotVenueRecovery {
     return true
   }
 
-  /** Pauses the bot afterwards: its owner may have stopped it meanwhile. */
+  /** Pauses the recovered bot: its owner may have stopped it meanwhile. */
   async #recover({ at }: RestoredMoment): Promise<void> {
     const context = this.#context
     const client = context.tradingClient()

@@ -276,7 +276,7 @@ export class VenueTradingClient implements BotTradingClient {
     }
     const { reason, detail = '' } = answer
     const final = findFinalReason(reason, detail)
-    // Other refusals say only that this request did not leave.
+    // Other refusals say only that this request did not leave. An earlier one may have.
     if (final === undefined && !isFirst) {
       if (OF_KEY.includes(reason)) throw new VenueCallError(`order ${row.id} is not known`, reason)
       return { kind: 'unknown' }
@@ -295,7 +295,7 @@ export class VenueTradingClient implements BotTradingClient {
     const { base } = requireMarketSteps(row.market).market
     const isOver = found.status !== 'open'
     const filled = toAtomsUp(found.filled, base)
-    // Another read may have booked.
+    // Another read may have booked the fills.
     const known = books.order(row.client) ?? row
     if (filled < known.amounts.base) return undefined
     if (filled === known.amounts.base) {

@@ -23,7 +23,7 @@ export class BotVenueWatch {
     this.#orders = orders
   }
 
-  /** Does nothing on paper, without a price to wait for, or before the interval is over. */
+  /** Does nothing for a bot on paper, without a price to wait for, or before the interval is over. */
   async run(): Promise<void> {
     const context = this.#context
     const now = context.now()

@@ -79,7 +79,7 @@ export function backtestRecipe(
   const [first] = series
   if (!first || series.length < botStrategyMarkets(of).length) return refuse({ reason: 'price_unknown', params: {} })
   if (!isFineEnough(of, barMs)) return refuse({ reason: 'bars_too_coarse', params: {} })
-  // A live bot reads as many bars.
+  // The past has as many bars as a live bot reads.
   const before = task.past ? [...toStepBars(task.past, requireMarketSteps(first.market).market).close] : []
   const past = before.slice(-RSI_BARS)
   const [base, money] = asset === quote ? [0n, investment] : [investment, 0n]

@@ -216,7 +216,7 @@ export class PaperPerpetual implements PaperVenue {
     if (at === undefined) return undefined
     const isReached = this.#lots > 0 ? ticks <= at : ticks >= at
     if (!isReached) return undefined
-    // Funding may have moved the liquidation price beyond the current one. Then the position is liquidated at once.
+    // Funding may have moved the liquidation price beyond the current price. Then the position is liquidated at once.
     return this.#lots > 0 ? Math.min(at, this.price) : Math.max(at, this.price)
   }
 

@@ -1,4 +1,4 @@
-// The strategies are those of live bots. Later times do not change the past. Pure.
+// A simulated bot runs with the strategies of live bots. Later times do not change the past. Pure.
 
 import { computeMaxDrawdown } from '#shared/bots/backtest-figures.ts'
 import { type BotBars, toStepBars } from '#shared/bots/bars.ts'

@@ -1,4 +1,4 @@
-// Margin comes from the program's wallet and returns there.
+// Trades contracts for a program, which is a bot or copy portfolio. Margin comes from its wallet and returns there.
 
 import { FUTURES_COLLATERAL_ASSET } from '#shared/futures/contracts.ts'
 import type {

@@ -204,7 +204,7 @@ export class SpotTradingClient {
   }
 
   /**
-   * `order` returns the result. Idempotent by amendment number.
+   * The order appears unchanged until `order` returns the result. Idempotent by amendment number.
    * @returns reason why it was not amended, if known
    * @throws Error if the ledger cannot be reached or has not answered yet
    */
@@ -278,7 +278,7 @@ export class SpotTradingClient {
     const known = toOrderResult(view, told)
     if (known.isWhole) return { kind: 'known', order: known }
     const order = toOrderResult(view, await this.#fills(view.id))
-    // The read happened between two execution reports.
+    // Fills are missing if the read happened between two execution reports.
     return order.isWhole ? { kind: 'known', order } : { kind: 'unknown' }
   }
 

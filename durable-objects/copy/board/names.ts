@@ -15,7 +15,7 @@ export const isSameLeadName = (one: string, other: string): boolean =>
 export class LeadNameStore {
   readonly #sql: Sql
 
-  /** Older versions stored names without look-alike keys. */
+  /** Computes the look-alike keys of names that older versions stored without one. */
   constructor(sql: Sql) {
     this.#sql = sql
     for (const row of sql.exec("SELECT name FROM names WHERE skeleton = ''").toArray()) {

@@ -1,4 +1,4 @@
-// One instance. Leads write their entries on every change (SPEC.md). Entries are never deleted.
+// One instance serves the whole site. Leads write their entries on every change (SPEC.md). Entries are never deleted.
 
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'

@@ -1,4 +1,4 @@
-// Calls run one after another and are idempotent (SPEC.md).
+// Runs one copy portfolio. Calls run one after another and are idempotent (SPEC.md).
 
 import { z } from 'zod/mini'
 import { VENUE_FAILURES_MIN } from '#shared/bots/real-money.ts'
@@ -213,7 +213,7 @@ export class CopyPortfolioService {
   }
 
   /**
-   * With real money, the lead must not wait for a venue: the alarm applies the signals.
+   * Stores signals for a copy with real money: its lead must not wait for a venue. The alarm applies them.
    * @returns number of the last stored signal
    */
   storeSignals(signals: readonly LeadSignal[]): CopierAck {
@@ -354,8 +354,8 @@ export class CopyPortfolioService {
   }
 
   /**
-   * Ends a copy with real money that returned to an earlier moment: its owner may have stopped it meanwhile. Its coins
-   * stay.
+   * Ends a copy with real money that returned to an earlier moment: its owner may have stopped it meanwhile. It sends
+   * nothing, and its coins stay.
    * @param at the earlier moment, epoch ms
    * @param symbols markets where it may have traded since
    * @throws VenueCallError if the venue is silent, or there is no usable key: retry
@@ -381,7 +381,7 @@ export class CopyPortfolioService {
     })
   }
 
-  /** Counts attempts in a row. An open page causes some each few seconds. */
+  /** Counts failed attempts in a row. An open page causes some each few seconds. */
   noteVenueFailure(obstacle: VenueObstacle): void {
     const { store, now, transaction } = this.#deps
     const portfolio = store.portfolio()

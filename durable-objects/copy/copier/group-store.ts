@@ -88,7 +88,7 @@ export class CopierGroupStore {
     this.#watched = new Map(watched.map(({ account, until }) => [account, until]))
   }
 
-  /** A copy with real money has this object for itself. */
+  /** Returns the account of the copy with real money, which has this object for itself. */
   realAccount(): string | undefined {
     const query = "SELECT json_extract(body, '$.account') AS account FROM venue_record"
     const [row] = this.sql.exec(query).toArray()

@@ -36,7 +36,7 @@ export type MappedSignal = Result<CopyOrder, CopySkipReason>
 
 const BPS = 10_000n
 const bps = (count: number) => BigInt(count)
-/** The price has moved since older entries. */
+/** Older entries are skipped, because the price has moved. */
 export const COPIED_ENTRY_AGE_MAX_MS = 60_000
 /** Percent of the available money that an order may use; the rest covers fees and rounding. */
 const USABLE = 98n
@@ -154,7 +154,7 @@ export function mapLeadSignal(
   return opened(signal, settings, standing, steps)
 }
 
-/** In atoms: the same part of the position's margin as the lead added. */
+/** Returns, in atoms, the same part of the position's margin as the lead added. */
 export function computeAddedMargin(
   { part }: Pick<LeadSignal, 'part'>,
   settings: Pick<CopySettings, 'topUps'>,

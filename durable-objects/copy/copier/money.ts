@@ -55,7 +55,7 @@ export class PortfolioMoneyService {
       const key = `${portfolio.account}:${move.id}`
       const moved = await requestTransfer(venue(portfolio), portfolio, { ...move, key })
       if (!moved.ok) {
-        // Only deposits can be refused: others were checked before.
+        // Only deposits can be refused: other movements were checked before.
         if (move.kind !== 'fund') return ok('waits')
         store.saveMove({ ...move, state: 'refused', reason: JSON.stringify(moved.error) })
         return refuse(moneyRefusal(JSON.stringify(moved.error)))

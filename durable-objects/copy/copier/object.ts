@@ -161,7 +161,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
   constructor(ctx: DurableObjectState, env: CopierEnv) {
     super(ctx, env)
     this.#group = new CopierGroupStore(ctx.storage, ctx.id.name ?? '')
-    // An earlier release, which does not find such a copy, has deleted its wake time.
+    // An earlier release, which does not find a copy with real money, has deleted its wake time.
     const account = this.#group.realAccount()
     if (account === undefined || this.#group.nextWake() !== undefined || isPortfolioOver(this.#instance(account)))
       return
@@ -339,7 +339,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
   override async alarm(): Promise<void> {
     this.#alarmAt = undefined
     try {
-      // One after another, so other requests wait for one portfolio at most.
+      // Portfolios run one after another, so other requests wait for one at most.
       for (const account of this.#group.due(Date.now())) await this.#reconcile(account)
       if (Date.now() >= this.#restsUntil) await this.#notifyOwners()
     } finally {

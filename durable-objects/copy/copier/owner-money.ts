@@ -1,4 +1,4 @@
-// Wallets other than `copy` need a second transfer. Ids derive from the movement's id.
+// Moves the owner's money. Wallets other than `copy` need a second transfer. Ids derive from the movement's id.
 
 import { ok, refuse } from '#shared/platform/result.ts'
 import type { ProgramAccount, ProgramLedger, SpotTradingClient } from '../../bots/program/spot-trading-client.ts'

@@ -1,5 +1,5 @@
-// After a restore, the acts of the venue come first, then the copy's own work. Failed attempts are counted and repeated
-// after growing pauses (docs/rules/venue.md, VN79 and VN80).
+// After a restore, a copy with real money first learns what its venue did, then does its own work. Failed attempts are
+// counted and repeated after growing pauses (docs/rules/venue.md, VN79 and VN80).
 
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import type { VenueObstacle } from '#shared/copy/views.ts'
@@ -39,7 +39,7 @@ export class RealCopyWork {
     try {
       const moment = store.restoredMoment
       const next = moment ? await this.#recover(moment) : await engine.runDueWork()
-      // Unknown fate counts as a failure.
+      // An order of unknown fate counts as a failure.
       if (store.pendingTrades().length > 0) return this.#fail('venue')
       this.#attempts = 0
       if (!moment) engine.noteVenueSuccess()

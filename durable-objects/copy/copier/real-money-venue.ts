@@ -48,7 +48,7 @@ export type RealMoneyVenueDeps = {
 const NOT_THERE: readonly string[] = ['venue_silent', 'not_processed']
 const FINE_DECIMALS = 18
 const BPS = 10_000n
-/** Percent of the venue's least value: a sale at the market may execute below the last price. */
+/** Percent of the venue's least order value: a sale at the market may execute below the last price. */
 const NOTIONAL_MIN_PERCENT = 110n
 
 /**
@@ -84,7 +84,7 @@ function floorToStep(count: number, step: string | undefined, decimals: number):
 export class RealMoneyCopyVenue implements CopyVenue {
   readonly #deps: RealMoneyVenueDeps
   readonly #client: VenueTradingClient
-  /** As the last snapshot read them; undefined: the venue does not have the market. */
+  /** Rules of held markets, as the last snapshot read them; undefined: the venue does not have the market. */
   #rules: ReadonlyMap<string, VenueMarketRules | undefined> = new Map()
 
   constructor(deps: RealMoneyVenueDeps) {

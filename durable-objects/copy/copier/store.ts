@@ -69,7 +69,7 @@ export class CopierStore {
     this.#portfolio = portfolio
   }
 
-  /** Oldest first, for a copy with real money. */
+  /** Returns signals that a copy with real money has not applied, oldest first. */
   pendingSignals(): LeadSignal[] {
     const rows = this.#rows(BodyRow, 'SELECT body FROM venue_signals ORDER BY seq')
     return rows.map(({ body }) => LeadSignal.parse(JSON.parse(body)))

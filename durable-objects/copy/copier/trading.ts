@@ -49,7 +49,8 @@ export class PortfolioTradingService {
   }
 
   /**
-   * Decision and signal number are one transaction. The lead's object then submits the order, if the venue allows it.
+   * Decision and signal number are stored in one transaction. The lead's object then submits the order, if the venue
+   * allows it.
    * @param read balance read by the lead's object, used if no money moved since
    */
   async copyTrade(

@@ -1,4 +1,4 @@
-// Each repetition gives the same signals. Pure.
+// A lead's activity gives the same signals at each repetition. Pure.
 
 import type { LeadSignal } from '#shared/copy/signals.ts'
 import { maxAtoms } from '#shared/money/atoms.ts'

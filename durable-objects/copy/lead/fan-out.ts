@@ -87,7 +87,7 @@ export class CopySignalDelivery {
           }),
         )
       })
-      // Outcomes come after all orders: the ledger has them already.
+      // Outcomes are reported after all orders are placed: the ledger has them already.
       await deliverInRounds(answers, { now, pause }, (round) => this.#answer(round, standing))
     }
   }

@@ -1,4 +1,4 @@
-// Margin transfers are no results; funding, fees and liquidations are.
+// In a futures lead's activity, margin transfers are no results; funding, fees and liquidations are.
 
 import type { CopyPosition } from '#shared/copy/views.ts'
 import { type Contract, FUTURES_COLLATERAL_ASSET, findContract } from '#shared/futures/contracts.ts'

@@ -1,4 +1,5 @@
-// The rules are independent of the platform (SPEC.md). One transaction stores a poll's results and the next cursor.
+// A lead's rules are independent of the platform (SPEC.md). One transaction stores a poll's results and the next
+// cursor.
 
 import type { CopyKind } from '#shared/copy/kinds.ts'
 import { LEAD_DASHBOARD_PATH } from '#shared/copy/paths.ts'
@@ -95,7 +96,7 @@ export class LeadService {
       endedAt: 0,
       changedAt: 0,
     }
-    // A returning lead keeps its track record.
+    // A returning lead keeps its track record, so that it cannot reset it.
     store.save(profile, known?.progress ?? EMPTY)
     if (applicant.isSimulated) await this.decide(true, '')
     return ok(null)

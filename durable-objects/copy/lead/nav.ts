@@ -7,7 +7,7 @@ const NAV_SCALE = 12
 export const NAV_ONE = 10n ** BigInt(NAV_SCALE)
 export const toNavNumber = (nav: bigint): number => Number(nav) / Number(NAV_ONE)
 
-/** Gains below 10 USDT do not count: doubled cents would lead the board. Losses always count. */
+/** Gains on equity below 10 USDT do not count: doubled cents would lead the board. Losses always count. */
 export const NAV_MIN_ATOMS = 10n * 10n ** 8n
 
 /** Atoms of USDT. `paidIn` and `paidOut` are sums since the start. */

@@ -34,7 +34,7 @@ export class SimulatedLeadService {
     return lead && new SimulatedLeadService(lead, deps)
   }
 
-  /** Undefined if disabled by a setting, or with prices of another source. */
+  /** Returns undefined if a setting disables simulated leads, or prices come from another source. */
   record(): SimulatedLeadRecord | undefined {
     const { env, now } = this.#deps
     return env.COPY_SIMULATED === 'false' ? undefined : this.#records.recordAt(this.lead, now())

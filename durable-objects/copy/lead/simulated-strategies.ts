@@ -10,7 +10,9 @@ export type SimulatedStrategy = {
   /** Trades with the last price move (`trend`), against it (`dip`), or at random. */
   readonly follows: 'trend' | 'dip' | 'chance'
   readonly lookbackMs: number
-  /** Percent of entries on the side of the next price move. It makes traders good or bad. */
+  /**
+   * Percent of entries on the side of the next price move, which the simulation knows. It makes traders good or bad.
+   */
   readonly skill: number
   /** Number of parallel trade sequences; each opens at most one position per slot. */
   readonly lanes: number

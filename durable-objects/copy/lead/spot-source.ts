@@ -1,4 +1,4 @@
-// Transfers are no results.
+// Transfers of a spot lead are no results.
 
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import type { CopyPosition } from '#shared/copy/views.ts'

@@ -1,4 +1,4 @@
-// Defined by features §2.10 and shared/copy/statistics.ts. Pure.
+// Features §2.10 and shared/copy/statistics.ts define these figures. Pure.
 
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import type { LeadStats, NavPoint } from '#shared/copy/statistics.ts'

@@ -1,4 +1,5 @@
-// Fills come in settlement order. `amount`: base atoms in spot, lots of contracts. Money in atoms of USDT. Pure.
+// Tracks a lead's positions from fills in settlement order. `amount`: base atoms in spot, lots of contracts. Money in
+// atoms of USDT. Pure.
 
 import type { MarginMode, PositionLeg } from '#shared/futures/legs.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
