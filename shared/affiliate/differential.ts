@@ -12,7 +12,8 @@ export type InviterFeeShare = InviterRate & { readonly atoms: bigint }
 export const INVITER_CHAIN_MAX = 3
 
 /**
- * Each inviter gets their rate of the fee, rounded down, less the shares of inviters nearer to the payer.
+ * Each inviter gets their rate of the fee, rounded down, less the shares of inviters nearer to the payer. All shares
+ * sum to the highest rate's share.
  * @param fee atoms, not negative
  * @param chain the payer's inviter first, then the inviter of that inviter
  * @returns non-zero shares

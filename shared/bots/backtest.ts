@@ -19,7 +19,7 @@ export type BacktestTask = {
 export const RecursiveBiasRow = z.object({
   history: z.int(),
   differs: z.number(),
-  /** Compared bars at which only one of two RSIs crossed the level: that of this history, or of the full one. */
+  /** Number of compared bars at which only one RSI crossed the level: that of this history, or of the full one. */
   crossings: z.int(),
   bars: z.int(),
   /** True if a live bot begins with this many bars of history. */

@@ -27,7 +27,7 @@ export const TRAILING_STOP_MIN_BPS = 10
 export const TRAILING_STOP_MAX_BPS = 5_000
 export const TWAP_PARTICIPATION_MIN_BPS = 100
 export const TWAP_PARTICIPATION_MAX_BPS = 5_000
-/** Volumes are read by minute, at most 1,000 minutes a request. */
+/** The bot reads volumes by minute, and one request returns at most 1,000 minutes. */
 export const TWAP_PARTICIPATION_INTERVAL_MAX_MINUTES = 720
 export const RSI_LEVEL_MIN = 1
 export const RSI_LEVEL_MAX = 99

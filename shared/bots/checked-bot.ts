@@ -21,7 +21,7 @@ export type BotCheck = {
   readonly liquidation?: { readonly below?: number | undefined; readonly above?: number | undefined }
   /** Largest position that the orders can build, in quote atoms. */
   readonly exposure?: bigint
-  /** Funding arbitrage: margin in quote atoms, and premium in basis points. */
+  /** Funding arbitrage: margin in quote atoms, and the current premium in basis points. */
   readonly margin?: bigint
   readonly gapBps?: number | undefined
 }

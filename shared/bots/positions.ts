@@ -6,8 +6,8 @@ import type { BotMarketHoldings, FillDelta, RecordedBotFill } from './books.ts'
 const magnitude = (value: bigint) => (value < 0n ? -value : value)
 
 /**
- * `baseAtoms` are lots; the fee is in the quote asset. An order against the position closes a proportional part of its
- * cost, and never reverses the position.
+ * `baseAtoms` are lots; the fee is in the quote asset on both sides. An order against the position closes a
+ * proportional part of its cost, and never reverses the position.
  */
 export function recordPositionFill(
   { quote, pot }: BotMarketHoldings,

@@ -85,7 +85,7 @@ export const LeadTerms = z.object({
   bio: z.string().check(z.maxLength(LEAD_BIO_MAX)),
   shareBps: Bps(PROFIT_SHARE_MAX_BPS),
   maxCopiers: z.int().check(z.minimum(1), z.maximum(LEAD_COPIERS_MAX)),
-  /** True if copying needs an invitation. */
+  /** True if copying needs an invitation. The board lists the lead without a copy button. */
   isPrivate: z.boolean(),
 })
 export type LeadTerms = z.infer<typeof LeadTerms>

@@ -28,7 +28,7 @@ function plainPoint(text: string): number {
   return point
 }
 
-/** Expands exponents (`1e-7`). Invalid text counts as zero. Plain text needs no regular expression. */
+/** Expands exponents (`1e-7`). Invalid text counts as zero. Plain text, the usual case, needs no regular expression. */
 function parts(text: string): NumberParts {
   const plain = plainPoint(text)
   if (plain === 1 || (plain > 1 && text.charCodeAt(0) !== ZERO))

@@ -41,7 +41,7 @@ const invite: FormField = {
     text === '' || isInviteText(text) ? undefined : createInputProblem('invite_invalid', { most: INVITE_MAX }),
 }
 
-/** Versions of the legal documents on the page; the server compares them with the current ones. */
+/** Versions of the legal documents on the page; the server compares them with those in force. */
 const AGREEMENTS_FIELD: FormField = { name: 'agreed', longest: AGREEMENTS_LENGTH_MAX }
 
 const form = (fields: readonly FormField[], captcha?: FormRules['captcha']): FormRules => ({

@@ -32,7 +32,7 @@ export const RestoreOutcome = z.discriminatedUnion('outcome', [
 ])
 export type RestoreOutcome = z.infer<typeof RestoreOutcome>
 
-/** Numbers of the last money messages sent and received, and of those that will be sent again. */
+/** Numbers of the last money messages sent to and received from `peer`, and of those that will be sent again. */
 export const RestoredMessageExchange = z.object({
   peer: z.string(),
   sent: z.int(),

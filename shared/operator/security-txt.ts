@@ -13,7 +13,7 @@ export type SecurityContact = {
   readonly contacts: readonly string[]
   /** Languages of the readers of reports (BCP 47). */
   readonly languages: readonly string[]
-  /** https address; empty if there is none. */
+  /** https address of the disclosure policy; empty if there is none. */
   readonly policy: string
 }
 

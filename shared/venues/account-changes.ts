@@ -1,4 +1,4 @@
-// A page that missed a pushed change reads the account again.
+// Applies pushed changes of the account at the venue. A page that missed one reads the account again.
 
 import type { VenueDeskAnswer, VenueHistoryAnswer } from './calls.ts'
 import { compareNewestFills, compareNewestOrders, venueFillKey } from './newest-first.ts'

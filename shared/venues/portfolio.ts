@@ -1,4 +1,4 @@
-// Figures are decimal text, times epoch ms.
+// Worth of the user's wallets at a venue. Figures are decimal text, times epoch ms.
 
 import { fromUnits, toUnits, trimZeros } from '#shared/money/decimal.ts'
 import type { VenueRefusal } from './views.ts'

@@ -1,4 +1,4 @@
-// Amounts are decimal text, times epoch ms.
+// Transfers between the user's own wallets at a venue. Amounts are decimal text, times epoch ms.
 
 import { z } from 'zod/mini'
 import { DecimalText } from '#shared/markets/market-data.ts'

@@ -1,5 +1,5 @@
-// After a second, a request waits for new data. ttl-cache.ts instead returns older data, and waits only for the first
-// value.
+// Caches public data per isolate; after a second, a request waits for new data. ttl-cache.ts instead returns older
+// data, and waits only for the first value.
 
 const FRESH_MS = 1_000
 

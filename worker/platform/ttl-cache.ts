@@ -1,4 +1,4 @@
-// Stale-while-revalidate: refreshed every few seconds; only an isolate's first requests wait.
+// Stale-while-revalidate cache: values are refreshed every few seconds; only an isolate's first requests wait.
 
 import { logWarning } from '#objects/platform/telemetry/log.ts'
 import { withTimeout } from './with-timeout.ts'
@@ -47,7 +47,7 @@ export class TtlCache<Binding extends WeakKey, Value> {
     const first = this.#first.get(binding)
     if (first && now - first.at < JOINED_MS) return { isFirst: true, done: first.done }
     if (last && now - last.at < freshMs) return undefined
-    // Prevents concurrent queries.
+    // The value now counts as fresh, which prevents concurrent queries.
     this.#known.set(binding, { at: now, value: this.read(binding) })
     const done = ask(binding)
       .then((value) => this.store(binding, value, now))

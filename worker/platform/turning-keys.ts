@@ -1,4 +1,4 @@
-// A new secret signs only after `ageMaxMs`, when all isolates know it.
+// Keys of secrets that rotate. A new secret signs only after `ageMaxMs`, when all isolates know it.
 
 /** `refreshedAt`: time of the last refresh that began, epoch ms. */
 type Loaded<Keys> = { readonly keys: Keys; readonly text: string; readonly at: number; refreshedAt: number }
@@ -23,7 +23,7 @@ export class RotatingKeys<Env extends object, Keys> {
   }
 
   /**
-   * Loads keys at half of their age, so that no request waits.
+   * Loads keys that have half of their age, so that no request waits for them.
    * @returns undefined if there is nothing to do; otherwise await it after the response
    */
   refresh(env: Env, now: number): Promise<unknown> | undefined {

@@ -21,7 +21,7 @@ export type BotDefinition<
   readonly grid?: 'range' | 'endless'
   /** True if signals trigger orders. Such bots have no back-test and no followers. */
   readonly takesSignals?: true
-  /** True if such a bot can trade at a venue (docs/rules/venue.md, VN27). */
+  /** True if such a bot can trade with a user's key at a venue (docs/rules/venue.md, VN27). */
   readonly runsAtVenue?: true
   /** The investment is in coins if `field` has `value`, else in the quote asset. */
   readonly investsCoins?: { readonly field: NoInfer<Field>['name']; readonly value: string }

@@ -37,7 +37,7 @@ export function marginPart(settings: Pick<ArbitrageSettings, 'leverage'>, invest
   return (investment * margin) / (margin + PPM_SCALE + ASSUMED_TAKER_FEE_PPM + ASSUMED_SLIPPAGE_PPM)
 }
 
-/** Lots for which the money can pay both coins and margin; 0 while a price is unknown. */
+/** Lots of the perpetual for which the money can pay both coins and margin; 0 while a price is unknown. */
 export function arbitrageLots(settings: ArbitrageSettings, investment: bigint, prices: Prices): number {
   const [spotPrice, price] = [BigInt(prices[settings.market] ?? 0), BigInt(prices[settings.perpetual] ?? 0)]
   if (spotPrice === 0n || price === 0n) return 0

@@ -6,7 +6,7 @@ import { ANNOUNCEMENT_ID_PATTERN } from './id.ts'
 export const ANNOUNCEMENT_PLACES = ['banner', 'popup'] as const
 export type AnnouncementPlace = (typeof ANNOUNCEMENT_PLACES)[number]
 
-/** Epoch ms; the end is excluded. */
+/** Display period in epoch ms; the end is excluded. */
 export type AnnouncementDisplayWindow = { readonly from: number; readonly until: number }
 
 type InLanguages = Readonly<Record<LocaleCode, string>>
@@ -26,7 +26,7 @@ export type AnnouncementPopupView = { readonly id: string; readonly title: strin
 /** Maximum of announcements per place, and of closed ones that a browser remembers. */
 export const ACTIVE_ANNOUNCEMENTS_MAX = 20
 
-/** The latest start wins, then the newer announcement (NW7). */
+/** If several are active, the one with the latest start wins, then the newer one (NW7). */
 export const findActiveAnnouncement = <One extends TimedAnnouncementBanner>(
   all: readonly One[],
   now: number,

@@ -1,5 +1,5 @@
-// Anyone with a slice of the chain can detect changes, gaps and reordering. Durable Objects and browsers share this
-// code.
+// Numbers events and chains their hashes, so that anyone with a slice can detect changes, gaps and reordering. Durable
+// Objects and browsers share this code.
 
 /** Number of the last event, and the hash that covers all events up to it. */
 export type HashChainHead = { readonly seq: number; readonly hash: string }

@@ -67,8 +67,8 @@ export const PlaceOrderInput = z.object({
 export type PlaceOrderInput = z.infer<typeof PlaceOrderInput>
 
 /**
- * `pending`: waits for its price or for its parent order. `expired`: by time, type or self-trade prevention, possibly
- * partly filled. `canceled`: by its owner or parent order.
+ * `pending`: waits for its price or for its parent order. `expired`: ended by time, type or self-trade prevention,
+ * possibly partly filled. `canceled`: ended by its owner or parent order.
  */
 export const OrderStatus = z.enum(['pending', 'new', 'partially_filled', 'filled', 'canceled', 'expired'])
 export type OrderStatus = z.infer<typeof OrderStatus>

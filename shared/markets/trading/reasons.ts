@@ -78,7 +78,7 @@ export const TRADE_REASONS = [
   'paper_limit',
   'faucet_exhausted',
   'countdown_invalid',
-  /** The book failed, and an operator returned the held funds. */
+  /** The book could not process the order, and an operator returned the held funds. */
   'not_processed',
 ] as const
 export type TradeReason = (typeof TRADE_REASONS)[number]

@@ -4,7 +4,7 @@ import { TRADE_REASON_PARAMS } from './reasons.ts'
 
 const PREFIX = 'trade_'
 
-/** Parameters of futures refusals, repeated: an import would load all reasons on every page with a form. */
+/** Parameters of futures refusals, repeated because an import would load all reasons on every page with a form. */
 const OF_CONTRACTS = ['contract', 'leverage', 'most', 'price'] as const
 
 const NAMES = [...new Set<string>([...Object.values(TRADE_REASON_PARAMS).flat(), ...OF_CONTRACTS])]
