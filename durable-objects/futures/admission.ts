@@ -54,7 +54,10 @@ export function canClosePosition(
     .some(({ terms, side: own }) => !terms.reduceOnly && own !== side && (terms.leg ?? 'net') === leg)
 }
 
-/** Unlike `canClosePosition`, also counts positions that another trigger order may open. */
+/**
+ * Serves trigger orders with a quantity. Unlike `canClosePosition`, also counts positions that another trigger order
+ * may open.
+ */
 export function canReducePendingPosition(
   perpetual: PerpetualMarket,
   owner: MarginAccount,

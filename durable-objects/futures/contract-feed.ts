@@ -1,4 +1,4 @@
-// Market topics work as for spot.
+// Publishes contract topics to hubs. Market topics work as for spot.
 
 import { CONTRACTS, findContract } from '#shared/futures/contracts.ts'
 import type { LiquidationView } from '#shared/futures/history.ts'

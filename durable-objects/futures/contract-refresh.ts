@@ -12,7 +12,7 @@ import type { ClearingService } from './service.ts'
 
 /** Contracts in use are priced at whole seconds. */
 const PRICE_AGE_MAX_MS = 1_000
-/** A contract in use sleeps after a longer time without a price. */
+/** A contract in use sleeps if it was not priced for longer than this. */
 const SLEEP_MS = 10_000
 const LOOK_AHEAD_MS = HOUR_MS
 /** After a late alarm, at most this time is priced second by second. */
@@ -131,7 +131,7 @@ export class ContractRefresh {
     }
   }
 
-  /** Early enough for the basis of the mark price (FU5). */
+  /** Returns a second early enough for the basis of the mark price (FU5). */
   async #findStart(symbol: string, second: number): Promise<number> {
     const { service } = this.#deps
     const pricedAt = service.pricing(symbol)?.pricedAt ?? 0

@@ -45,7 +45,9 @@ export class LiquidationEngine {
     this.#ranking = new DeleveragingRanking(deps.risk)
   }
 
-  /** In a cross wallet, the position with the largest requirement comes first. */
+  /**
+   * Liquidates a position or a cross wallet. In a cross wallet, the position with the largest requirement comes first.
+   */
   run(owner: MarginAccount, isolated: OpenPosition | undefined, now: number): LiquidationRecord {
     const { risk, nextId } = this.#deps
     const positions = isolated ? [isolated] : risk.crossPositions(owner)

@@ -1,4 +1,4 @@
-// Not awaited: failed calls are retried.
+// Calls that wake programs are not awaited: failed ones are retried.
 
 import { toPerpetualMarket } from '#shared/bots/perpetuals.ts'
 import { notifyPrice, type ProgramsEnv, wakeProgram } from '../platform/programs.ts'

@@ -161,7 +161,7 @@ export const findSettlementAccount = (account: string): string =>
   account === SOURCE_TAKER_ACCOUNT ? HOUSE_ACCOUNT : account
 
 /**
- * Sorted by the mark price of the next check, so a price change visits only positions that it reaches. `watched`:
+ * Positions are sorted by the mark price of the next check, so a price change visits only those it reaches. `watched`:
  * prices at which a position loses; `calmed`: prices at which it recovers.
  */
 export class MarkPriceWatch {

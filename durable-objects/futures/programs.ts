@@ -1,4 +1,4 @@
-// Wake-ups of programs are resent until acknowledged, as by the ledger and the books.
+// Wake-ups of programs are resent until acknowledged. The ledger and the books do the same.
 
 import type { MoneySql } from '../platform/money-storage.ts'
 import type { StateCache } from '../platform/transactions.ts'

@@ -1,5 +1,5 @@
-// No receipt can be changed or omitted later (shared/futures/receipt-proof.ts). A hash hides the account; only its
-// owner gets the secret.
+// In the hash chain, no liquidation receipt can be changed or omitted later (shared/futures/receipt-proof.ts). A hash
+// hides the account; only its owner gets the secret.
 
 import {
   hashLiquidationReceipt,

@@ -1,4 +1,4 @@
-// Subscriptions are in memory only. A hub whose subscription was lost gets a snapshot.
+// Hubs' subscriptions to accounts are in memory only. A hub whose subscription was lost gets a snapshot.
 
 import { ACCOUNT_SUBSCRIPTION_LIFETIME_MS } from './account-feed.ts'
 

@@ -1,7 +1,7 @@
 // The last argument of each call to a Durable Object: the call's version, and the id of the visitor's request. During a
 // deployment two releases read each other's marks.
 
-/** Shared by all releases. */
+/** All releases share these keys. */
 const REQUEST = 'meridian:request'
 const VERSION = 'meridian:version'
 const RECORDED = 'meridian:recorded'

@@ -1,5 +1,6 @@
 // Sends outbox messages to other objects that hold money. One delivery per receiver is in flight; later messages go
-// with the next (ME7). Messages to a caller go with the answer (ME21). The alarm retries failed deliveries.
+// with the next (ME7). Messages to a caller go with the answer, piggybacked (ME21). The alarm retries failed
+// deliveries.
 
 import { MONEY_LINK_VERSION, type MoneyDelivery, type MoneyEnvelope } from './edge-messages.ts'
 import { MONEY_RESEND_INTERVAL_MS, type MoneyLink } from './money-edge.ts'

@@ -140,7 +140,7 @@ export const BookMessage = z.discriminatedUnion('kind', [
     order: z.string(),
     person: z.string(),
     terms: z.string(),
-    /** For the refund if the order has ended; earlier versions did not send it. */
+    /** Wallet for the refund if the order has ended; earlier versions did not send it. */
     wallet: z._default(Wallet, 'spot'),
     ref: Ref,
   }),

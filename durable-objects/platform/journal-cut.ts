@@ -113,7 +113,7 @@ export class JournalCutter {
     return readers.movePage(upto)
   }
 
-  /** @returns true if a segment was written, and unread entries were deleted */
+  /** @returns true if a segment was written, and entries that no user reads were deleted */
   async #cutPart(): Promise<boolean> {
     const { archive, journal, sql } = this.#deps
     const ageMin = this.#ageMin

@@ -1,4 +1,5 @@
-// The double-entry journal of an object that holds money (reliability §1.7, §1.8).
+// The double-entry journal of an object that holds money. Entries are immutable, balances are their sums (reliability
+// §1.7, §1.8).
 
 import { checkAtomsRange } from '#shared/money/atoms.ts'
 import type { LedgerEntryKind } from '#shared/money/wallets.ts'
@@ -164,7 +165,9 @@ export class Journal implements StateCache {
     return this.#head
   }
 
-  /** Last entry that the bucket has (BAK22); 0 if none. Only entries up to it may be absent. */
+  /**
+   * Returns the number of the last entry that the bucket has (BAK22); 0 if none. Only entries up to it may be absent.
+   */
   cutUpTo(): number {
     const isCut = readCount(this.#sql, "SELECT COUNT(*) AS count FROM sqlite_master WHERE name = 'journal_cut'") > 0
     return isCut ? readCount(this.#sql, 'SELECT upto AS count FROM journal_cut') : 0

@@ -44,7 +44,7 @@ export function findRelayHub(hub: string, regions: readonly PlatformRegion[]): s
 const deployment: { home?: PlatformRegion } = {}
 
 /**
- * Global, because an isolate belongs to one deployment.
+ * The setting is global, because an isolate belongs to one deployment.
  * @param env has `HOME_REGION`, if the operator chose a region
  */
 export function setHomeRegion(env: unknown): void {

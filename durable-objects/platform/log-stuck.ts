@@ -1,4 +1,4 @@
-// Thrown when a logged statement fails at a checkpoint (ME20): an operator must resolve it.
+// Thrown when a logged statement fails at a checkpoint (ME20): an operator must resolve this bug.
 
 const TEXT = 'the log of this object cannot be carried out'
 

@@ -20,7 +20,7 @@ export type TopicPublication =
 
 export const MARKET_FEED_VERSION = 1
 
-/** Ends unless the hub renews it, so a lost hub costs little. */
+/** A subscription that ends unless the hub renews it, so a lost hub costs little. */
 export type TopicLeaseRequest = {
   readonly version: number
   readonly hub: string
@@ -45,7 +45,7 @@ export interface FeedHub {
   publish(version: number, publications: readonly TopicPublication[]): Promise<void>
 }
 
-/** Subscribes at producers for the other hubs of its region. */
+/** A hub that subscribes at producers for the other hubs of its region. */
 export interface RelayHub extends FeedHub {
   /** Answers as the producer's `watch`. */
   relay(producer: string, request: TopicLeaseRequest): Promise<readonly TopicPublication[]>

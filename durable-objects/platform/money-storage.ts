@@ -20,7 +20,7 @@ export type MoneySql = Sql & {
   countCheckpoints(): number
 }
 
-/** Storage with transactions that are durable before they reach the tables (write-behind.ts). */
+/** Storage with transactions that are durable in a log before they reach the tables (write-behind.ts). */
 export type MoneyStorage = PlatformStorage & {
   readonly sql: MoneySql
   /** Runs a transaction that does not read after it has written. @throws ReadAfterWriteError if it does */

@@ -1,5 +1,5 @@
-// The only place that creates stubs of Durable Objects. A stub knows its object's region. Each call gets a mark as last
-// argument, which the metered class removes.
+// The only place that creates stubs of Durable Objects. A stub knows in which region to create its object. Each call
+// gets a mark as last argument, which the metered class removes.
 
 import type { PlatformRegion } from '#shared/platform/regions.ts'
 import { findBackupBarrier } from './backup/barrier.ts'

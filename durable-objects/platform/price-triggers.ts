@@ -27,7 +27,7 @@ type Wait = PriceBounds & {
 }
 
 export const NO_PRICE_BOUNDS: PriceBounds = { above: Number.MAX_SAFE_INTEGER, below: 0 }
-/** Doubles up to the maximum. */
+/** Delay until an unacknowledged notification is resent. It doubles up to the maximum. */
 const RETOLD_MS = 2_000
 const RETOLD_MAX_MS = 60_000
 

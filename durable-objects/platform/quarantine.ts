@@ -1,5 +1,5 @@
-// Messages that the object could not apply (ME5). Their money is in suspense. After a fix, an operator applies them, or
-// returns the money (ME16, ME17).
+// Messages that the object could not apply (ME5). Their money is in a suspense account. After a fix, an operator
+// applies them, or returns the money (ME16, ME17).
 
 import { assert } from '#shared/platform/assert.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'

@@ -1,4 +1,4 @@
-// Each ledger shard gets one message per step.
+// Collects the results of a step: each ledger shard gets one message per step.
 
 import type { Wallet } from '#shared/money/wallets.ts'
 import type { MessageCredit } from './crediting.ts'

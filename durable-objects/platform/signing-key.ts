@@ -1,4 +1,4 @@
-// Ed25519 key (RFC 8032), never replaced: it verifies old receipts.
+// The Ed25519 key (RFC 8032) is never replaced, because it verifies old receipts.
 
 import { base64 } from '@scure/base'
 import { z } from 'zod/mini'

@@ -1,5 +1,5 @@
-// Account ids hash into 1,024 slots, which shards share. A user's slot never changes. Another number of shards moves
-// slots (decision 015).
+// Account ids hash into 1,024 slots, which shards share. A user's slot never changes. If the number of shards changes,
+// slots must be moved (decision 015).
 
 import { FNV1A_OFFSET, stepFnv1a } from '#shared/platform/fnv1a.ts'
 

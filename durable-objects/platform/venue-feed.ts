@@ -1,4 +1,4 @@
-// Pages that miss a change read the account.
+// A user's venue object sends changes to hubs. Pages that miss one read the account.
 
 export const VENUE_FEED_VERSION = 1
 

@@ -9,7 +9,7 @@ import type { StateCache } from './transactions.ts'
 export const WAKE_QUEUE_SCHEMA =
   'CREATE TABLE program_news (program TEXT PRIMARY KEY, since INTEGER NOT NULL) STRICT, WITHOUT ROWID;'
 
-/** Doubles up to the maximum. */
+/** The delay doubles up to the maximum. */
 export const WAKE_RETRY_DELAY_MS = 5_000
 const RETOLD_MAX_MS = 5 * 60_000
 

@@ -33,7 +33,7 @@ const isWrite = (query: string) => parseSqlQuery(query).verb !== 'read'
 
 type WriteBehindDeps = Pick<MoneyHost, 'now' | 'after' | 'report'>
 
-/** Thrown if a logged transaction reads after it has written. It must run again directly. */
+/** Thrown if a logged transaction reads after it has written. It must run again as a direct transaction. */
 export class ReadAfterWriteError extends Error {
   constructor(query: string) {
     super(`read in a transaction that has written: ${query.slice(0, 80)}`)
@@ -94,7 +94,7 @@ export class WriteBehind implements MoneyStorage {
   #queue: SqlStatement[] | undefined
   /** Statements that are not yet in the tables. All but deferred ones are in the log. */
   #pending = new PendingStatements()
-  /** Committed in memory but not logged; the sender redelivers lost ones. */
+  /** Statements committed in memory but not logged; the sender redelivers lost ones. */
   #deferred: readonly SqlStatement[] = []
   /** Current round of the log. The tables have all earlier rounds. */
   #round: number
@@ -142,7 +142,7 @@ export class WriteBehind implements MoneyStorage {
   /** Inside a logged transaction, `work` joins it; otherwise it writes to the tables at once. */
   transactionSync<T>(work: () => T): T {
     if (this.#queue) return work()
-    // Runs before: a rollback must not undo acknowledged work.
+    // Runs before the transaction: a rollback must not undo acknowledged work.
     this.#checkpoint()
     return this.#storage.transactionSync(work)
   }

@@ -1,4 +1,4 @@
-// A hub queries a producer, such as a book, at once for a new topic, before the lease ends, and after a failure.
+// A hub queries a producer, such as a book, at once for a new topic, before its lease ends, and after a failure.
 
 import { TOPIC_LEASE_RENEWAL_INTERVAL_MS } from '../platform/market-feed.ts'
 import type { ProducerName } from './topics.ts'

@@ -15,7 +15,7 @@ export type BotEndingDeps = {
   readonly reconciliation: BotReconciliation
 }
 
-/** Closes holdings if the owner chose that, then returns the money. */
+/** Closes a stopping bot's holdings if its owner chose that, then returns the money. */
 export class BotEndingService {
   readonly #context: BotContext
   readonly #deps: BotEndingDeps

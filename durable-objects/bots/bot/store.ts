@@ -67,7 +67,7 @@ export const BotRecordSchema = z.object({
   refusal: z._default(z.string(), ''),
   note: z.string(),
   secret: z.string(),
-  /** `until`: signals signed with the replaced secret count so long. */
+  /** `until`: signals signed with the replaced secret count until this time. */
   formerSecret: z._default(z.nullable(z.object({ secret: z.string(), until: z.int() })), null),
   last: z.nullable(Figures),
   /** Highest profit, basis points of the investment. */

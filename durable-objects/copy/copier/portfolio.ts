@@ -153,7 +153,7 @@ export function findReachedPortfolioStop(
   return stopLossBps > 0 && unrealisedBps <= -stopLossBps ? 'stop_loss' : undefined
 }
 
-/** Commission from weekly fees ends at this part of equity, basis points. */
+/** The lead's commission from weekly fees ends at this part of equity, basis points. */
 const COMMISSIONED_BPS = 300n
 const HIGHEST_FEE_PPM = BigInt(Math.max(...FEE_TIERS.map(({ takerPpm, makerPpm }) => Math.max(takerPpm, makerPpm))))
 

@@ -32,7 +32,7 @@ import {
   type DelegatedOrder,
 } from './venue.ts'
 
-/** Clocks differ: a balance read this soon after a movement is read again. */
+/** Clocks of machines differ: a balance read this soon after a movement is read again. */
 const CLOCKS_APART_MS = 1_000
 const NO_REQUEST = { lots: 0, limit: null, reduceOnly: false, atoms: 0n, paysLead: false } as const
 

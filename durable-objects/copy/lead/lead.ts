@@ -192,7 +192,7 @@ export class LeadService {
     let profile = known.profile
     if (look.isAll) {
       const copiers = store.copierIndex.sums
-      // Deposits and withdrawals found before count now, when equity includes them.
+      // Deposits and withdrawals found earlier in this poll count now, when equity includes them.
       const flowed = before
         ? before.paidIn !== applied.progress.paidIn || before.paidOut !== applied.progress.paidOut
         : true

@@ -63,7 +63,7 @@ export function verifySessionToken(
     return { kind: 'rotated', session: { ...session, ...next } }
   }
   if (hash !== session.previousHash) return { kind: 'reused' }
-  // The response with the next token may have been lost: it is sent again.
+  // The response with the next token may have been lost: the token is sent again.
   if (!session.isConfirmed && nextHash === session.hash) {
     return { kind: 'rotated', session: { ...session, seenAt: now } }
   }

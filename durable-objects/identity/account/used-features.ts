@@ -1,4 +1,5 @@
-// Features that a user has never used: pages need not call their objects. `used` is permanent and replaces `unused`.
+// Stores features that a user has never used: pages need not call their objects. `used` is permanent and replaces
+// `unused`.
 
 import { z } from 'zod/mini'
 import type { AccountSettingsReader, AccountSettingsStore } from './settings-store.ts'

@@ -1,4 +1,4 @@
-// Stores only if the first steps are hidden or finished; other settings tell which are done.
+// Stores only whether a new user's first steps are hidden or finished; other settings tell which are done.
 
 import { z } from 'zod/mini'
 import type { AccountSafetyStep } from '#shared/identity/account/first-steps.ts'

@@ -67,7 +67,10 @@ export class AuthFlowStore {
     return row ? Challenges.parse(JSON.parse(Row.parse(row).json)) : []
   }
 
-  /** Keeps the maximum. Challenges need no captcha, so they must not fill the shard. */
+  /**
+   * Above the maximum, deletes the challenges that expire first. Challenges need no captcha, so they must not fill the
+   * shard.
+   */
   keepChallenges(flow: string, open: readonly PasskeyChallenge[]): void {
     if (open.length === 0) {
       this.#storage.sql.exec('DELETE FROM challenges WHERE flow = ?', flow)

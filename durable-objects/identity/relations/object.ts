@@ -38,7 +38,7 @@ export class Relations extends DurableObject<RelationsEnv> {
    * @param known the older account
    */
   async relate(newcomer: string, known: string, kinds: readonly RelationEvidenceKind[]): Promise<void> {
-    // The creator of a sub-account knows of the relation.
+    // The creator of a sub-account knows of the relation, and needs no notification.
     const isTold = !kinds.includes('sub_account')
     await this.#change(() => this.#store.relate(newcomer, known, kinds, this.#now), isTold)
   }

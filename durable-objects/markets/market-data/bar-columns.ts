@@ -1,4 +1,4 @@
-// As objects, minute bars caused most of the work of garbage collection (docs/decisions/018).
+// Bars are in typed arrays: as objects, minute bars caused most of the work of garbage collection (docs/decisions/018).
 
 import type { MarketBar } from './bars.ts'
 

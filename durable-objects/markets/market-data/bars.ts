@@ -60,7 +60,10 @@ function mergedBar(bar: MarketBar, later: MarketBar): MarketBar {
   }
 }
 
-/** The source's close wins. The larger volume counts, not the sum, because the book mirrored the source. */
+/**
+ * Combines the book's bar with the source's, whose close wins. The larger volume counts, not the sum, because the book
+ * mirrored the source.
+ */
 export function reconcileBar(seen: MarketBar, known: MarketBar): MarketBar {
   const larger = seen.volumeLots > known.volumeLots ? seen : known
   return {

@@ -1,4 +1,4 @@
-// Newest trades in typed arrays: long-lived objects slow garbage collection.
+// Newest trades are in typed arrays: long-lived objects slow garbage collection.
 
 import type { TapeTrade } from './text.ts'
 

@@ -27,7 +27,7 @@ export type MarketSummaryEnv = SourceEnv & {
   readonly MARKET_HUB: { getByName(hub: string): FeedHub }
 }
 
-/** In a new state, days take a second of CPU time: the page that asked is served first. */
+/** In a new state, computing days takes a second of CPU time: the page that asked is served first. */
 const DAYS_DELAY_MS = 2_000
 
 export class MarketSummary extends DurableObject<MarketSummaryEnv> implements FeedProducer {

@@ -39,7 +39,7 @@ const sumOf = <T>(items: readonly T[], of: (item: T) => bigint): bigint =>
   items.reduce((sum, item) => sum + of(item), 0n)
 const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
-/** One decimal, because the index averages displayed values. */
+/** Rounds to one decimal, because the index averages displayed values. */
 const score = (value: number): number => Math.round(within(value, 0, 100) * 10) / 10
 
 /** Sums market values in scaled dollars. */

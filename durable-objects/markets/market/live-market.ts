@@ -76,8 +76,8 @@ export type MarketMoneyHooks = {
 }
 
 /**
- * Interval of a watched market. While user orders wait, steps end at its multiples: orders meet the same prices,
- * however often the market is read (OB79).
+ * Interval of steps of a watched market. While user orders wait, steps end at its multiples: orders meet the same
+ * prices, however often the market is read (OB79).
  */
 const STEP_MS = 250
 /** Maximum time to replay if an alarm for waiting orders was late. */
@@ -448,7 +448,7 @@ export class LiveMarket {
     return this.#deps.store.hasUserOrders || this.#deps.programBounds?.() !== undefined
   }
 
-  /** Returns the last seconds (OB26), or earlier if an order may have been reached before. */
+  /** Returns the start of the replay: the last seconds (OB26), or earlier if an order may have been reached before. */
   async #startAfterSleep(now: number): Promise<number> {
     const usual = now - this.#pace.sleepMs
     const { source, programBounds: awaited } = this.#deps

@@ -16,7 +16,7 @@ export type StoredMarketState = {
 }
 
 type StoredFacts = Omit<StoredMarketState, 'opensAt' | 'minute'> & {
-  /** Text, because JSON has no infinity. */
+  /** Epoch ms as text, because JSON has no infinity. */
   readonly opensAt: string
   readonly minute?: Omit<MarketBar, 'quoteUnits'> & { readonly quoteUnits: string }
   /** Numbers up to this one may have been published (OB76). */

@@ -108,7 +108,7 @@ export class MarketState {
       const seen = this.day.find(bar.time)
       const repaired = seen ? reconcileBar(seen, bar) : bar
       this.day.put(repaired)
-      // The source has minutes in which the market did not run.
+      // Minutes in which the market did not run are not stored: the source has them.
       if (seen) this.#minutes.set(bar.time, repaired)
     }
   }

@@ -68,7 +68,7 @@ const migrations = (tablePrefix: string): readonly string[] => [
 
 /** A watched market writes its buffer after this time. */
 export const MARKET_WRITE_INTERVAL_MS = 15_000
-/** A larger buffer is written even if no hub watches. */
+/** A buffer of more events is written even if no hub watches. */
 const BUFFER_MAX = 20_000
 /** Event numbers reserved beyond the written ones: a buffer and its last step need fewer. */
 const RESERVED = 30_000
@@ -145,7 +145,7 @@ export class MarketStore {
   #written: WrittenFacts | undefined
   #writtenBefore: WrittenFacts | undefined
   readonly #rowsOfUsers = new Set<number>()
-  /** Quotes with rows of their own, which earlier versions wrote. */
+  /** Ids of quotes with rows of their own, which earlier versions wrote. */
   #quoteRows: readonly number[] = []
   #isQuotesDirty = false
   #writes = 0
@@ -163,7 +163,7 @@ export class MarketStore {
     this.venuePages = new VenuePages(storage.sql, tablePrefix)
   }
 
-  /** Bars of another source are not this market's history. Keeps orders and log. */
+  /** Deletes bars of another source, which are not this market's history. Keeps orders and log. */
   discardOtherOrigins(origin: string): void {
     this.#storage.transactionSync(() => {
       const [known] = this.#rows(MetaRow, `SELECT key, value FROM ${this.#tablePrefix}meta WHERE key = 'origin'`)

@@ -5,8 +5,8 @@ import { type OpenOrder, PriceLevel } from './open-order.ts'
 const EMPTY_MAX = 1_000
 
 /**
- * Best price last: trades take from the end and most orders arrive near it, so an insertion moves few entries. `sign`
- * is 1 for bids (higher is better), -1 for asks.
+ * Price levels of one side, best price last: trades take from the end and most orders arrive near it, so an insertion
+ * moves few entries. `sign` is 1 for bids (higher is better), -1 for asks.
  */
 export class BookSide {
   readonly #levels: PriceLevel[] = []

@@ -17,7 +17,7 @@ export class Book {
   readonly orders = new Map<number, OpenOrder>()
   readonly ordersByOwner = new OrdersByOwner()
   readonly triggers = new OrderTriggers()
-  /** First in, first out. Orders stay here if a message reached its limit of matches. */
+  /** Triggered orders, first in, first out. Orders stay here if a message reached its limit of matches. */
   readonly dueOrders = new OrderQueue()
   readonly expiries = new Heap<OpenOrder>()
   /** Brackets by the id of the entry order. */

@@ -1,4 +1,4 @@
-// Matches per message are limited, so commands stay short and replays are equal.
+// Triggered orders execute in turn. Matches per message are limited, so commands stay short and replays are equal.
 
 import { ok } from '#shared/platform/result.ts'
 import type { Book } from './book.ts'

@@ -1,5 +1,5 @@
-// No clock, no I/O, no randomness, integers only (SPEC.md). Each command is decided and applied at once;
-// `applyBookEvent` can replay its events.
+// The matching engine has no clock, no I/O, no randomness, and only integers (SPEC.md). Each command is decided and
+// applied at once; `applyBookEvent` can replay its events.
 
 import type { MarketPhase } from '#shared/markets/trading/order.ts'
 import { assertNever } from '#shared/platform/assert.ts'

@@ -1,4 +1,4 @@
-// Spot and futures use different units for amounts.
+// Matching moves money through this interface. Spot and futures use different units for amounts.
 
 import type { Side } from '#shared/markets/trading/order.ts'
 import type { OrderFilledEvent } from './events.ts'
@@ -24,7 +24,10 @@ export interface OrderSettlement {
    * @param side of the bracket's entry
    */
   exitRequired(list: OrderList, side: Side, retained: bigint): bigint
-  /** Reduces a triggered or reduce-only order to so many lots; zero removes it as `not_covered`. Absent: no limit. */
+  /**
+   * Returns the lots that a triggered or reduce-only order is reduced to; zero removes it as `not_covered`. Absent: no
+   * limit.
+   */
   coveredLots?(order: OpenOrder): number
   /** Lots that all reduce-only orders of the owner may close, for one position on this order's side. */
   closableLots?(order: OpenOrder): number

@@ -78,7 +78,7 @@ export class TrailingStops {
     for (const [since, best] of groups) this.#link(new TrailingStopGroup(since, best ?? undefined))
   }
 
-  /** The order joins the newest group that is not newer. */
+  /** The order joins the newest group that is not newer than it. */
   restoreOrder(order: OpenOrder): void {
     let group = this.#newest
     while (group && group.since > order.waits.followsSince) group = group.older

@@ -1,4 +1,4 @@
-// Pure (SPEC.md). Times are epoch ms.
+// Rules of cases that operators handle (SPEC.md). Pure. Times are epoch ms.
 
 import {
   CASE_MESSAGE_MAX,

@@ -83,7 +83,7 @@ export class Uptime extends DurableObject<unknown> {
     return present && present.to > from ? [...ended, present] : ended
   }
 
-  /** After the end of the lease, no user noticed an outage (UT3). */
+  /** Time after the end of the lease does not count, because no user noticed an outage (UT3). */
   #findPresent(now: number): Outage | undefined {
     const last = this.#last()
     return last && findOutage(last.at, Math.min(now, last.until))

@@ -5,7 +5,7 @@ import { runMigrations, type Sql } from '../../platform/migrations.ts'
 
 const HOURS = 24
 
-/** `slot`: hour of the day. Rows are reused each day. */
+/** `slot`: hour of the day. Rows are reused each day, so deleting costs nothing. */
 const MIGRATIONS = [
   `CREATE TABLE usage (
     slot INTEGER NOT NULL,

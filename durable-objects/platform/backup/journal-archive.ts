@@ -7,7 +7,7 @@ export type JournalArchive = {
   readonly bucket: Pick<BackupBucket, 'put' | 'get'>
   /** `Class/name`. */
   readonly object: string
-  /** True if the stream to the bucket works, and no copy is being read. */
+  /** True if the object's stream to the bucket works, and no copy is being read. */
   isReady(): boolean
   /** Bytes in use. */
   databaseSize(): number

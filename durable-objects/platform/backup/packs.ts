@@ -51,7 +51,7 @@ type Range = { readonly epoch: number; readonly first: number; readonly bodies: 
 
 export class SegmentPacker {
   readonly #deps: SegmentPackerDeps
-  /** Segments that wait for more, in memory only. */
+  /** Segments that wait for more, in memory only: an instance that ends leaves them as they are. */
   #range: Range = { epoch: 0, first: 0, bodies: [] }
   #bytes = 0
   #addedAt = 0

@@ -26,7 +26,7 @@ export function findRestoredMoment(sql: Sql): RestoredMoment | undefined {
   return row && { at: Number(row.at), restoredAt: Number(row.restored_at) }
 }
 
-/** Part of the stream: the table may be absent where this statement is restored. */
+/** The stream to the bucket has this statement: the table may be absent where it is restored. */
 export function forgetRestoredMoment(sql: Sql): void {
   sql.exec(`DROP TABLE IF EXISTS ${BACKUP_RESTORED_TABLE}`)
 }

@@ -1,4 +1,4 @@
-// Tables as statements that create them again (BAK4).
+// Dumps tables as statements that create them again (BAK4).
 
 import type { BackupBinding, BackupStatement } from './segments.ts'
 

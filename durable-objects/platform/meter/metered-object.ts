@@ -15,7 +15,9 @@ import { loadIsolateMeter } from './isolate-meter.ts'
 import { type EntryPointCounters, ObjectMeter } from './meter.ts'
 
 type MeteredState = { readonly meter: ObjectMeter; readonly storage: DurableObjectStorage; readonly send: SendBatches }
-/** Carried by the asynchronous context, because calls of one object interleave at each `await`. */
+/**
+ * The running entry point. The asynchronous context carries it, because calls of one object interleave at each `await`.
+ */
 type Act = TelemetryContext & { readonly state: MeteredState; readonly counters: EntryPointCounters }
 type SendBatches = (report: UsageReport) => Promise<void>
 export type MeterableClass = new (ctx: DurableObjectState, env: never) => DurableObject<unknown>

@@ -1,4 +1,4 @@
-// The hub answers requests on the dialect's API socket asynchronously (protocols §3.4).
+// The hub answers requests on the Binance dialect's API socket asynchronously (protocols §3.4).
 
 import { z } from 'zod/mini'
 import type { CountBufferedBytes, HubReaction } from '../reaction.ts'

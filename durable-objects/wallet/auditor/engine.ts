@@ -125,7 +125,9 @@ export function chooseAuditHalt({ invariant, object, peer, asset }: AuditFinding
   return object.startsWith('ledger:') ? { shard: object } : undefined
 }
 
-/** True if another audit would find the same: no findings, no pending work, no new journal entries. */
+/**
+ * True if another audit would find the same until money moves: no findings, no pending work, no new journal entries.
+ */
 export function isReportQuiescent(report: ReconciliationReport, before: ReconciliationReport | undefined): boolean {
   if (report.findings.length > 0) return false
   const heads = (of: ReconciliationReport) => of.objects.map(({ name, head }) => `${name} ${head}`).join()

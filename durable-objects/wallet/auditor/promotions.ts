@@ -20,7 +20,7 @@ export function comparePromotions(
   { assets, findings }: Pick<ReconciliationReport, 'assets' | 'findings'>,
   after: CampaignsStatement,
 ): AuditFinding[] {
-  // An unreachable ledger may have paid coupons.
+  // An unreachable ledger may have paid coupons, so nothing is compared.
   if (findings.some(({ invariant, object }) => invariant === 'reach' && object.startsWith('ledger:'))) return []
   const row = assets.find(({ asset }) => asset === REWARD_ASSET)
   const paid = -BigInt(row?.kinds[PROMOTIONS_ACCOUNT] ?? 0)

@@ -1,4 +1,4 @@
-// The status reveals nothing about other users (CH8 and CH9).
+// A searched deposit's status reveals nothing about other users (CH8 and CH9).
 
 import { type ChainNetwork, findNetworkTerms } from '#shared/wallet/networks.ts'
 import { countConfirmations } from './engine.ts'

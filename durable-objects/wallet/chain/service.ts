@@ -1,5 +1,5 @@
 // A ledger shard sends withdrawn money to account `world` (external) or `passing` (to a user, until confirmed). The
-// chain sends deposits.
+// chain sends deposits to a shard.
 
 import type { PageCursor } from '#shared/api/cursor.ts'
 import { assert } from '#shared/platform/assert.ts'

@@ -1,5 +1,5 @@
 // Pays inviters their shares in the fee's transaction (durable-objects/affiliate/program/SPEC.md). A message carries
-// the money to other shards.
+// the money to inviters of other shards.
 
 import type { FeeProduct } from '#shared/affiliate/figures.ts'
 import { findMarket } from '#shared/markets/markets.ts'

@@ -19,7 +19,7 @@ export const ORDER_TERMS_LENGTH_MAX = 4_000
 
 export const LedgerCommand = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('transfer'), asset: AssetSymbol, atoms: Atoms, from: Wallet, to: Wallet }),
-  /** To another account of the same user, which the caller has checked. */
+  /** Transfers to another account. The caller has checked that the same user owns it. */
   z.object({ kind: z.literal('give'), asset: AssetSymbol, atoms: Atoms, from: Wallet, toPerson: Id, to: Wallet }),
   /**
    * Transfers to the margin account. `inviter` shares in fees paid there. `owner`: user whose bot or copy portfolio

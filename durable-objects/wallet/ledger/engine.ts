@@ -313,7 +313,7 @@ function place(view: LedgerView, userId: string, command: Of<'place'>): Decision
   const { market, wallet, asset, atoms, terms, least, owner, inviter, group } = command
   const account = formatAvailableBalanceAccount(userId, wallet)
   const has = view.balance(account, asset)
-  // The escrow for the worst price may exceed the available money, which must cover the best price.
+  // The escrow for the worst price may exceed the available money. Then all of it is used, if it covers the best price.
   const isShort = least !== undefined && has < BigInt(atoms)
   const amount = amountOf(asset, isShort ? String(has >= BigInt(least) ? has : least) : atoms)
   if (!amount.ok) return amount

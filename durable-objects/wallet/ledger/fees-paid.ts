@@ -1,4 +1,4 @@
-// A user's fees in USDT are summed over the stored fills: there is no counter.
+// A user's fees in USDT are summed over the stored fills: there is no separate counter.
 
 import { findMarket } from '#shared/markets/markets.ts'
 import type { FillView } from '#shared/markets/trading/calls.ts'

@@ -1,4 +1,4 @@
-// Pages of users' old entries in the backup's bucket, with an index in the shard (LE42–LE47).
+// Pages of users' old journal entries in the backup's bucket, with an index in the shard (LE42–LE47).
 
 import { assert } from '#shared/platform/assert.ts'
 import { HOUR_MS } from '#shared/platform/intervals.ts'

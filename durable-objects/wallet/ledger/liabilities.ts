@@ -1,4 +1,5 @@
-// A shard's liabilities to its users, for the hourly publication. A page of changes lists users with later entries.
+// A shard's liabilities to its users, for the hourly publication. A page of changes lists users with entries after a
+// given one.
 
 import { z } from 'zod/mini'
 import { AssetAtoms } from '../../platform/edge-messages.ts'
@@ -40,7 +41,7 @@ function sumOwedTo(userId: string, { journal, sql }: LedgerReads): AccountLiabil
   return [userId, Object.fromEntries(owed)]
 }
 
-/** The index gives the next user after `?1`, so it reads one row per user. */
+/** The index gives the next user after `?1`, so the query reads one row per user. */
 const NEXT_OWNER = `SELECT MIN(person) AS person FROM (
   SELECT (SELECT substr(account, 3, instr(substr(account, 3), '/') - 1) FROM balances
     WHERE account > 'a/' || ?1 || '/${LAST}' AND account < 'a0' ORDER BY account LIMIT 1) AS person

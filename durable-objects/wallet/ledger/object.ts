@@ -1,4 +1,4 @@
-// A ledger shard is `l0` … `l{LEDGER_SHARDS-1}`. Only the worker and other objects call it.
+// A ledger shard is named `l0` … `l{LEDGER_SHARDS-1}`. Only the worker and other objects call it.
 
 import type { AffiliateFigures, FeeProduct } from '#shared/affiliate/figures.ts'
 import type { PageCursor } from '#shared/api/cursor.ts'
@@ -75,7 +75,7 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
   readonly #service: LedgerService
   protected readonly money = () => this.#service.money
   readonly #listeners = new AccountSubscribers()
-  /** While hubs subscribe, the object stays in memory: an eviction would lose them without notice. */
+  /** While hubs subscribe, the object stays in memory: an eviction would lose the subscriptions without notice. */
   readonly #awake = new KeepAwakeTimer()
   readonly #audits = new AuditorNotifier(() => this.env)
 
@@ -303,7 +303,7 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
     return this.#service.liabilities(query)
   }
 
-  /** Both in one call, which API clients request most often. */
+  /** Returns both in one call, because API clients request them most often. */
   async tradingAccount(userId: string): Promise<{ readonly balances: BalanceView[]; readonly tier: number }> {
     return { balances: listTradingBalances(this.#service.holdings(userId)), tier: this.#service.fees(userId).tier }
   }
@@ -431,7 +431,7 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
       }
     }
     for (const [hub, own] of byHub) {
-      // Not awaited: after a failure the hub subscribes again.
+      // Not awaited: after a failure the hub subscribes again and receives a snapshot.
       accountSubscriberStub(this.env, hub)
         .tell(ACCOUNT_FEED_VERSION, own)
         .catch(() => this.#listeners.drop(hub))

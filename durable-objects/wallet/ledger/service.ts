@@ -221,7 +221,7 @@ export class LedgerService {
 
   #openWithdrawals(): WithdrawalService {
     const now = () => this.#host.now()
-    // Own schema version, because these migrations are independent of the ledger's.
+    // Withdrawals have their own schema version, because these migrations are independent of the ledger's.
     const { storage } = this.#host
     storage.transactionSync(() => runMigrations(storage.sql, WITHDRAWAL_MIGRATIONS, 'desk_migrations'))
     const perform = (userId: string, command: LedgerCommand) =>
@@ -422,7 +422,7 @@ export class LedgerService {
     return peer === this.#host.name ? undefined : peer
   }
 
-  /** Halts only the book's market. Other messages continue. */
+  /** A quarantined message of a book halts only its market. Other messages continue. */
   #haltMarket(from: string, fault: string): void {
     if (from.startsWith('book:')) this.#store.halt(from.slice('book:'.length), `quarantine: ${fault}`, this.#host.now())
   }

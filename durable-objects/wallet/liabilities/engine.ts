@@ -1,4 +1,4 @@
-// The published sum tree, and inclusion paths of accounts. Pure.
+// Proof of liabilities: the published sum tree, and inclusion paths of accounts. Pure.
 
 import { assert } from '#shared/platform/assert.ts'
 import { DAY_MS, HOUR_MS } from '#shared/platform/intervals.ts'

@@ -135,7 +135,7 @@ export class Liabilities extends DurableObject<LiabilityEnv> {
     )
   }
 
-  /** Reads at the same time, so little money moves meanwhile. */
+  /** Reads all objects at the same time, so little money moves meanwhile. */
   async #readLiabilities(isWhole: boolean): Promise<void> {
     const shards = listShardNames(ledgerShardCount(this.env))
     await Promise.all([this.#readClearing(), ...shards.map((shard) => this.#readShard(shard, isWhole))])

@@ -27,7 +27,8 @@ export async function listExistingBots(env: UserTradingEnv, id: string, state: '
 }
 
 /**
- * Also pauses bots being created. Paused bots cancel their orders, and keep their coins until the owner resumes them.
+ * Pauses all bots, also those being created. Paused bots cancel their orders, and keep their coins until the owner
+ * resumes them.
  */
 async function holdBots(env: UserTradingEnv, id: string): Promise<void> {
   const bots = await objectStub(env, 'BOT_MARKET', 'all').own(id, 'running')
