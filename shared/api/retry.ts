@@ -1,4 +1,4 @@
-// Server and browser share this rule (spec §7).
+// Server and browser retry by this rule (spec §7).
 
 /** Retried only for requests without a body. */
 export const RETRIED_STATUSES: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504]

@@ -161,7 +161,7 @@ export const operatorCalls = {
     }),
     answer: z.object({ ended: z.boolean(), fault: z.string() }),
   }),
-  /** Usage in the isolate that answers, since its start. A single machine has one isolate. */
+  /** Usage in the isolate that answers, since its start. On a single machine, one isolate has all objects. */
   usage: defineCall({ method: 'GET', path: '/api/v1/operator/usage', query: z.object({}), answer: IsolateUsage }),
   /**
    * Usage of all isolates in the last 24 hours (the current hour and 23 before), by class of object, in whole batches
@@ -266,7 +266,7 @@ export const operatorCalls = {
     query: z.object({ from: z.optional(Day), to: z.optional(Day), app: App }),
     answer: z.object({ from: z.string(), to: z.string(), counts: z.array(AnalyticsEventCount) }),
   }),
-  /** Counts by day and reason, and the last events, newest first, truncated to 2,048 characters. */
+  /** Counts by day and reason, and the last events as received, newest first, truncated to 2,048 characters. */
   rejected: defineCall({
     method: 'GET',
     path: '/api/v1/operator/events/rejected',

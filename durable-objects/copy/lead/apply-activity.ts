@@ -141,7 +141,7 @@ function signalOf(
   }
 }
 
-/** A deposit or withdrawal also stores a net asset value. */
+/** A net asset value is stored at this interval, and at a deposit or withdrawal. */
 export const NAV_POINT_INTERVAL_MS = 15 * 60_000
 
 /** Undefined if the last point is recent enough. */

@@ -141,7 +141,7 @@ export class MarketSummary extends DurableObject<MarketSummaryEnv> implements Fe
       const days = await objectStub(this.env, 'ORDER_BOOK', symbol).closedDays(MOOD_REFERENCE_DAYS)
       this.#summary.setDays(symbol, days, Date.now())
     }
-    // `#queryAll` logs failures. One book at a time, so requests of pages go first.
+    // `#queryAll` logs failures. It asks one book at a time, so requests of pages go first.
     await queryBooks(symbols, ask, () => undefined, 1)
   }
 

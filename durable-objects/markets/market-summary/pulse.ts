@@ -1,4 +1,5 @@
-// Figures of all markets (MS9), and the fear and greed index (MS11). Pure. Money is in whole units.
+// Figures of all markets (MS9), and the fear and greed index (MS11). Pure. Money is in whole units; statistics are
+// plain numbers.
 
 import { COINS, type Coin } from '#shared/content/coins/coins.ts'
 import type { Candle, MarketRow } from '#shared/markets/market-data.ts'
