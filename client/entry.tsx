@@ -36,11 +36,12 @@ async function hydrate<Name extends PageName>(
   if (visit.locale === 'ja_JP')
     void import('./preferences/japanese-font.ts').then(({ enableJapaneseFont: japaneseFont }) => japaneseFont())
   forgetSubmission()
-  void import('./reload/sent-form.ts').then(({ keepSentForms, returnSentForm }) => {
-    returnSentForm(page)
-    restoreStoredPage()
-    keepSentForms(page)
-  })
+  void import('./reload/sent-form.ts')
+    .then(({ keepSentForms, returnSentForm }) => {
+      keepSentForms(page)
+      returnSentForm(page)
+    })
+    .finally(restoreStoredPage)
   if (!('serviceWorker' in navigator)) return
   if (import.meta.env.DEV) {
     // A service worker of an earlier build would intercept the files that Vite serves.

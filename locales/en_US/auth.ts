@@ -4,7 +4,7 @@ export default {
   login: {
     title: 'Log in',
     lead: 'Welcome back.',
-    ended: 'Your session has ended. Log in again to continue where you left off.',
+    ended: 'Your session has ended. Log in again to continue.',
     submit: 'Log in',
     forgot: 'Forgot password?',
     passkey: 'Log in with a passkey',

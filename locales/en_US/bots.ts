@@ -648,6 +648,7 @@ export default {
       'A bot with these settings runs on paper only, because it needs coins, RSI, or market volume of this site.',
     venue_paper: 'Run this bot on paper for at least one hour first. A failed bot does not count.',
     venue_signal: 'Send this bot at least one signal on paper first.',
+    venue_market_absent: 'The exchange does not list this pair.',
     venue_rules: 'These settings do not meet the exchange’s price steps, amount steps, or minimum order value.',
     venue_fixed: 'This is not available for a bot with real money.',
     loss_limit_invalid: 'Enter a loss limit from {{min}} to {{max}}%.',

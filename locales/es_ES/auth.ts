@@ -5,7 +5,7 @@ export default {
   login: {
     title: 'Iniciar sesión',
     lead: 'Hola de nuevo.',
-    ended: 'Tu sesión ha caducado. Inicia sesión de nuevo para seguir donde lo dejaste.',
+    ended: 'Tu sesión ha caducado. Inicia sesión de nuevo para continuar.',
     submit: 'Iniciar sesión',
     forgot: '¿Has olvidado la contraseña?',
     passkey: 'Iniciar sesión con llave de acceso',

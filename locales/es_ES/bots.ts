@@ -657,6 +657,7 @@ export default {
       'Un bot con estos ajustes solo funciona con dinero ficticio: necesita criptos, el RSI o el volumen de este sitio.',
     venue_paper: 'Ejecuta antes este bot con dinero ficticio durante una hora como mínimo. Un bot fallido no cuenta.',
     venue_signal: 'Envía antes a este bot al menos una señal con dinero ficticio.',
+    venue_market_absent: 'El exchange no ofrece este par.',
     venue_rules:
       'Los incrementos de precio o de cantidad, o la orden mínima del exchange, no encajan con estos ajustes.',
     venue_fixed: 'No está disponible para un bot con dinero real.',

@@ -5,7 +5,7 @@ export default {
   login: {
     title: 'Connexion',
     lead: 'Bon retour parmi nous.',
-    ended: 'Votre session a expiré. Reconnectez-vous pour reprendre là où vous en étiez.',
+    ended: 'Votre session a expiré. Reconnectez-vous pour continuer.',
     submit: 'Se connecter',
     forgot: 'Mot de passe oublié ?',
     passkey: 'Se connecter avec une clé d’accès',

@@ -663,6 +663,7 @@ export default {
     venue_paper:
       'Faites d’abord tourner ce bot en argent fictif pendant au moins une heure. Un bot en échec ne compte pas.',
     venue_signal: 'Envoyez d’abord au moins un signal à ce bot en argent fictif.',
+    venue_market_absent: 'La plateforme ne propose pas cette paire.',
     venue_rules:
       'Les pas de cotation ou de quantité, ou l’ordre minimum de la plateforme, ne conviennent pas à ces réglages.',
     venue_fixed: 'Ce n’est pas possible pour un bot en argent réel.',

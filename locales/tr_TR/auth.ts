@@ -5,7 +5,7 @@ export default {
   login: {
     title: 'Giriş yap',
     lead: 'Tekrar hoş geldiniz.',
-    ended: 'Oturumunuz sona erdi. Kaldığınız yerden devam etmek için tekrar giriş yapın.',
+    ended: 'Oturumunuz sona erdi. Devam etmek için tekrar giriş yapın.',
     submit: 'Giriş yap',
     forgot: 'Şifremi unuttum',
     passkey: 'Geçiş anahtarıyla giriş yap',

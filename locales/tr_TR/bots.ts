@@ -652,6 +652,7 @@ export default {
       'Bu ayarlarla bot yalnızca demo çalışır: bu sitenin coinlerine, RSI değerine veya hacmine ihtiyaç duyar.',
     venue_paper: 'Önce bu botu demo olarak en az bir saat çalıştırın. Başarısız olan bot sayılmaz.',
     venue_signal: 'Önce bu bota demo hesapta en az bir sinyal gönderin.',
+    venue_market_absent: 'Borsada bu çift yok.',
     venue_rules: 'Borsanın fiyat adımı, miktar adımı veya en küçük emri bu ayarlara uymuyor.',
     venue_fixed: 'Gerçek para kullanan bir bot için bu kullanılamaz.',
     loss_limit_invalid: 'Zarar sınırını %{{min}} ile %{{max}} arasında girin.',

@@ -5,7 +5,7 @@ export default {
   login: {
     title: '登录',
     lead: '欢迎回来。',
-    ended: '登录已失效，请重新登录，即可从刚才的位置继续。',
+    ended: '登录已失效，请重新登录后继续。',
     submit: '登录',
     forgot: '忘记密码？',
     passkey: '使用通行密钥登录',

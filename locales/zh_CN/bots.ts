@@ -634,6 +634,7 @@ export default {
     venue_kind: '使用这组参数的机器人只能模拟运行，因为它依赖本站的持币、RSI 或成交量。',
     venue_paper: '请先让该机器人模拟运行至少一小时。运行失败的机器人不计。',
     venue_signal: '请先在模拟运行时向该机器人发送至少一个信号。',
+    venue_market_absent: '该交易所未上线此交易对。',
     venue_rules: '这组参数不符合该交易所的价格步长、数量步长或最小下单额。',
     venue_fixed: '真实资金机器人不支持此操作。',
     loss_limit_invalid: '请输入 {{min}}% 至 {{max}}% 的亏损上限。',

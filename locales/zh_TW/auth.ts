@@ -5,7 +5,7 @@ export default {
   login: {
     title: '登入',
     lead: '歡迎回來。',
-    ended: '登入已失效，請重新登入，即可從剛才的位置繼續。',
+    ended: '登入已失效，請重新登入後繼續。',
     submit: '登入',
     forgot: '忘記密碼？',
     passkey: '使用通行密鑰登入',

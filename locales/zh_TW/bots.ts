@@ -634,6 +634,7 @@ export default {
     venue_kind: '使用這組參數的機器人只能模擬執行，因為它需要本站的持幣、RSI 或成交量。',
     venue_paper: '請先讓此機器人模擬執行至少一小時。執行失敗的機器人不算在內。',
     venue_signal: '請先在模擬執行時向此機器人傳送至少一個訊號。',
+    venue_market_absent: '該交易所未上架此交易對。',
     venue_rules: '這組參數不符合該交易所的價格級距、數量級距或最小下單額。',
     venue_fixed: '真實資金機器人不支援此操作。',
     loss_limit_invalid: '請輸入 {{min}}% 至 {{max}}% 的虧損上限。',

@@ -69,6 +69,7 @@ export const BOT_REFUSAL_REASONS = [
   'venue_kind',
   'venue_paper',
   'venue_signal',
+  'venue_market_absent',
   'venue_rules',
   'venue_fixed',
   'loss_limit_invalid',

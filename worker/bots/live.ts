@@ -70,7 +70,7 @@ async function readVenueMarket(env: Env, market: string): Promise<Result<VenueMa
   const [rules, price] = await Promise.all([listing.rules(market), listing.price(market)])
   if (!rules.ok) {
     const isAbsent = rules.error.reason === 'market_absent'
-    return refuse(isAbsent ? createRefusedAnswer('market_unknown', { market }) : createRefusedAnswer('venue_silent'))
+    return refuse(createRefusedAnswer(isAbsent ? 'venue_market_absent' : 'venue_silent'))
   }
   if (!price.ok) return refuse(createRefusedAnswer('venue_silent'))
   if (!rules.value.isTrading) return refuse(createRefusedAnswer('market_stopped'))

@@ -16,6 +16,7 @@ export function LoginContent({ data }: { data: AuthFormPage }) {
   const t = useT()
   const href = useHref()
   const { config, search } = useVisit()
+  const ended = hasSessionEnded(search) && <Alert tone="warning" title={t('auth.login.ended')} />
   if (!hasPaperAccounts(config)) {
     return (
       <AuthPageLayout
@@ -23,13 +24,14 @@ export function LoginContent({ data }: { data: AuthFormPage }) {
         lead={t('form-answers.refusals.accounts_closed.title')}
         aside={null}
       >
+        {ended}
         <Alert title={t('form-answers.refusals.accounts_closed.text')} />
       </AuthPageLayout>
     )
   }
   return (
     <AuthPageLayout title={t('auth.login.title')} lead={t('auth.login.lead')}>
-      {hasSessionEnded(search) && <Alert tone="warning" title={t('auth.login.ended')} />}
+      {ended}
       <SocialLoginNotice data={data} />
       <AuthIdentifierForm
         name="login"
