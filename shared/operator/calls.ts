@@ -130,8 +130,8 @@ export const operatorCalls = {
     answer: z.object({ untold: z.array(z.string()) }),
   }),
   /**
-   * Sets a market's opening time (epoch ms), or opens it now (null). If the answer has an obstacle, nothing changed.
-   * `market/overview` lists markets that are not open yet.
+   * Sets the opening time of a market (epoch ms), or opens it now (null). The operator log records it. If the answer
+   * has an obstacle, nothing changed. `market/overview` lists markets that are not open yet.
    */
   setOpening: defineCall({
     method: 'POST',
@@ -147,8 +147,8 @@ export const operatorCalls = {
     answer: z.array(PutAsideRow),
   }),
   /**
-   * Applies the message again (`retry`), or returns it to its sender (`return`). If the answer has an obstacle, nothing
-   * changed.
+   * Ends the quarantine of a message: applies it again (`retry`), or returns it to its sender (`return`). If the answer
+   * has an obstacle, nothing changed.
    */
   endQuarantine: defineCall({
     method: 'POST',

@@ -34,7 +34,7 @@ export type AccountPlace = 'paper' | 'exchange' | 'none'
 
 export const isFeatureName = (name: string): name is FeatureName => (FEATURE_NAMES as readonly string[]).includes(name)
 
-/** Overrides by operators. An absent feature follows the settings. */
+/** Overrides by operators. A feature that is absent here follows the settings. */
 export type FeatureSwitches = Readonly<Partial<Record<FeatureName, boolean>>>
 
 export const listDisabledFeatures = (
@@ -42,7 +42,7 @@ export const listDisabledFeatures = (
   switches: FeatureSwitches,
 ): readonly FeatureName[] => FEATURE_NAMES.filter((name) => !(switches[name] ?? !bySettings.includes(name)))
 
-/** Off only if the entry is the text `false` (spec §3). */
+/** A feature is off only if its entry is the text `false` (spec §3). */
 export const isFeatureOn = (config: ConfigMap, feature: FeatureName): boolean => config[feature] !== 'false'
 
 export const ANALYTICS_PERSISTENCES = ['localStorage', 'sessionStorage', 'cookies'] as const
@@ -107,7 +107,7 @@ export const hasPaperAccounts = ({ accounts }: ConfigMap): boolean => accounts =
 
 export const findVenueHost = ({ venue }: ConfigMap): string | undefined => venue
 
-/** True for chart and book of a pair. */
+/** True if chart and book of a pair show the venue's prices. */
 export const hasVenuePrices = ({ venuePrices }: ConfigMap): boolean => venuePrices === 'true'
 
 /** The same for contracts. */

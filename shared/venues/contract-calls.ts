@@ -41,7 +41,7 @@ export const VenueContractOrderInput = z.extend(z.omit(VenueOrderInput, { amount
 })
 export type VenueContractOrderInput = z.infer<typeof VenueContractOrderInput>
 
-/** `unknown`: see `VenueOrderAnswer`. */
+/** `unknown`: the answer was lost. The order is looked up, as `VenueOrderAnswer` says. */
 export const VenueContractOrderAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('placed'), order: VenueContractOrderView }),
   z.object({ kind: z.literal('unknown'), clientId: z.string() }),
@@ -101,7 +101,7 @@ export const VenueContractDeskAnswer = z.discriminatedUnion('kind', [
     /** Absent from an earlier release. */
     conditionals: z.optional(z.array(VenueConditionalView)),
     unknown: z.array(VenueUnknownOrder),
-    /** Position before the reads; absent without a user stream. */
+    /** Position before the reads; absent without a user stream, which pushes changes. */
     position: z.optional(VenueStreamPosition),
   }),
   VenueRefusedAnswer,

@@ -1,11 +1,11 @@
-// Figures are decimal text, times epoch ms.
+// Views of a user's contracts at a venue. Figures are decimal text, times epoch ms.
 
 import { z } from 'zod/mini'
 import { DecimalText, SignedDecimalText } from '#shared/markets/market-data.ts'
 import { Side } from '#shared/markets/trading/order.ts'
 import { VenueFillView, VenueOrderView } from './views.ts'
 
-/** Hedge mode only: in one-way mode, a contract has one position, and this is absent. */
+/** Side of a position in hedge mode. In one-way mode, a contract has one position, and this is absent. */
 export const VenueLeg = z.enum(['long', 'short'])
 export type VenueLeg = z.infer<typeof VenueLeg>
 

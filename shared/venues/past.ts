@@ -1,4 +1,4 @@
-// Times are epoch ms.
+// Past orders and fills at a venue, by product, pair and period. Times are epoch ms.
 
 import { isDayText, parseDaySpan } from '#shared/format/days.ts'
 import type { Zone } from '#shared/format/zone.ts'
@@ -80,7 +80,7 @@ export function toVenuePeriod({ from, to }: VenuePastFilters, zone: Zone, now: n
   return { from: Math.max(first, last - PERIOD_DAYS_MAX * DAY_MS), to: last }
 }
 
-/** Begins with `?`. */
+/** Returns a query string, which begins with `?`. */
 export const formatVenuePastSearch = (filters: VenuePastFilters, more: Readonly<Record<string, string>> = {}): string =>
   `?${new URLSearchParams(Object.fromEntries(Object.entries({ ...filters, ...more }).filter(([, value]) => value !== '')))}`
 

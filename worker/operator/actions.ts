@@ -144,7 +144,7 @@ const withdrawal: Action = async (desk, { what = '', id = '', reason = '' }) => 
   )
 }
 
-/** Both parties can read the reason. */
+/** Decides an appeal. Both parties can read the reason. */
 const ruling: Action = async (desk, { what = '', amount = '', reason = '' }) => {
   const award = AppealAward.safeParse(what).data
   const { id, c } = desk

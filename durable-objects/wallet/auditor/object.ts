@@ -1,4 +1,4 @@
-// Runs every minute while money moves. Halts markets and shards that do not balance.
+// The auditor runs every minute while money moves. It halts markets and shards that do not balance.
 
 import { DurableObject } from 'cloudflare:workers'
 import { HOUR_MS } from '#shared/platform/intervals.ts'
