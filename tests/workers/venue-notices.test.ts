@@ -93,6 +93,26 @@ test('[VN130] [VN132] contracts of the venue too; a market or a venue that it is
   expect(markupOf(await documentOf(answer, 422))).toContain('The exchange does not list this market.')
 }, 60_000)
 
+test('[VN130] an object of an earlier release, which would watch this site, gets no alert at a venue', async () => {
+  const dan = await registered('venue-alerts-old@own.test')
+  const missing = new TypeError('The RPC receiver does not implement the method "addAtVenue".')
+  const { NOTICES } = env
+  const oldOf = (name: string) => {
+    const stub = NOTICES.getByName(name)
+    const [alerts, channels] = [() => stub.alerts(), () => stub.channels()]
+    return { alerts, channels, addAtVenue: () => Promise.reject(missing) }
+  }
+  Object.assign(env, { NOTICES: { getByName: oldOf } })
+  const fields = { kind: 'price', direction: 'down', value: '10', market: 'spot:BTC_USDT@venue.test' }
+  try {
+    expect((await post(dan, 'alert-make', fields)).status).toBe(503)
+  } finally {
+    Object.assign(env, { NOTICES })
+  }
+  expect(await call(dan, alertCalls.list)).toEqual([])
+  expect(location(await post(dan, 'alert-make', fields))).toEqual([303, '/account/alerts?done=alert_made'])
+}, 60_000)
+
 test('[VN140] [VN141] [VN142] [VN144] fills at the venue are told once to whom it was promised, also of an order placed elsewhere', async () => {
   const { bot } = await botOf('venue-fills-owner')
   const cat = await registered('venue-fills@own.test')

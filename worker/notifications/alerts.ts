@@ -1,3 +1,4 @@
+import { isUnknownCall } from '#objects/platform/call-mark.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
 import { parseAlertForm } from '#shared/notifications/alerts/form.ts'
 import {
@@ -10,7 +11,7 @@ import { QuietHours } from '#shared/notifications/notices/quiet-hours.ts'
 import { createInputProblem } from '#shared/validation/problem.ts'
 import { type AccountAreaOutcome, createAccountAreaSuccess, toAccountAreaFailure } from '../identity/area-outcome.ts'
 import type { MemberRequest } from '../identity/member.ts'
-import { createAuthProblem, createAuthRefusal } from '../identity/outcome.ts'
+import { AUTH_BUSY_REFUSAL, createAuthProblem, createAuthRefusal } from '../identity/outcome.ts'
 import { addAlert, notificationsStub } from './gateway.ts'
 
 const own = ({ c, session }: MemberRequest) => notificationsStub(c.env, session.token.account)
@@ -19,7 +20,11 @@ export async function submitCreateAlert(request: MemberRequest, values: FormValu
   const draft = parseAlertForm(values)
   if (!draft) return toAccountAreaFailure(createAuthProblem('value', createInputProblem('alert_value_invalid')))
   const { c, session } = request
-  const added = await addAlert(c.env, session.token.account, draft)
+  const added = await addAlert(c.env, session.token.account, draft).catch((error: unknown) => {
+    if (isUnknownCall(error)) return undefined
+    throw error
+  })
+  if (!added) return toAccountAreaFailure(AUTH_BUSY_REFUSAL)
   if (added.ok) return createAccountAreaSuccess('alert_made')
   return toAccountAreaFailure(
     added.error === 'alert_unlisted'

@@ -38,6 +38,7 @@ async function isUnlisted(env: Env, { product, symbol, venue }: AlertDraft): Pro
 /**
  * Refuses an opening alert for an open market, and an alert on a market that the venue does not list.
  * @param id idempotency key
+ * @throws Error that `isUnknownCall` recognizes, if the user's object is of a release without alerts at a venue
  */
 export async function addAlert(
   env: Env,
@@ -47,7 +48,8 @@ export async function addAlert(
 ): Promise<Result<AlertView, AlertRefusalReason>> {
   if (draft.spec.kind === 'opening' && (await isOpen(env, draft.symbol))) return refuse('alert_met')
   if (await isUnlisted(env, draft)) return refuse('alert_unlisted')
-  return notificationsStub(env, userId).add(id, draft)
+  const notices = notificationsStub(env, userId)
+  return draft.venue === undefined ? notices.add(id, draft) : notices.addAtVenue(id, draft)
 }
 
 const DONE = { kind: 'done' } as const

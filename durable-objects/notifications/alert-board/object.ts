@@ -47,7 +47,12 @@ export type AlertBoardEnv = ProgramsEnv & {
   readonly VENUE_LISTING: { getByName(product: string): VenueListing }
   readonly ORDER_BOOK: { getByName(symbol: string): SpotMarket }
   readonly CLEARING: { getByName(collateral: string): House }
-  readonly NOTICES: { getByName(userId: string): { fired(fired: Omit<FiredAlert, 'person'>): Promise<void> } }
+  readonly NOTICES: {
+    getByName(userId: string): {
+      fired(fired: Omit<FiredAlert, 'person'>): Promise<void>
+      firedAtVenue(fired: Omit<FiredAlert, 'person'>): Promise<void>
+    }
+  }
 }
 
 const Contract = z.object({ fundingRate: z.string() })
@@ -71,10 +76,14 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
     this.#address = parseAlertBoardName(this.#name)
     this.#service = new AlertBoardService(new AlertBoardStore(ctx.storage), {
       candles: (interval, limit) => this.#candles(interval, limit),
-      tell: ({ person: userId, ...fired }) =>
-        isProgram(userId)
-          ? notifyCrossing(this.env, userId, ProgramRsiTrigger.shape.what.parse(fired.id.split(' ')[1]), fired.value)
-          : objectStub(this.env, 'NOTICES', userId).fired(fired),
+      tell: ({ person: userId, ...fired }) => {
+        if (isProgram(userId)) {
+          const what = ProgramRsiTrigger.shape.what.parse(fired.id.split(' ')[1])
+          return notifyCrossing(this.env, userId, what, fired.value)
+        }
+        const notices = objectStub(this.env, 'NOTICES', userId)
+        return this.#address.venue === undefined ? notices.fired(fired) : notices.firedAtVenue(fired)
+      },
     })
   }
 

@@ -214,6 +214,41 @@ describe('an alert that fired', () => {
     expect([...armed]).toEqual([`${ID}.1`])
   })
 
+  test('[VN130] an earlier release finds no alert at a venue, which it would arm at this site', async () => {
+    const storage = new SqliteStorage()
+    const told: string[] = []
+    const notices = new NoticeService(new NoticeStore(storage), {
+      arm: async ({ venue }, arming) => void told.push(`${arming} ${venue}`),
+      disarm: async ({ venue }, arming) => void told.push(`-${arming} ${venue}`),
+      watchFills: async () => undefined,
+      deliver: async () => 'done',
+    })
+    const rows = () =>
+      storage.sql
+        .exec('SELECT id FROM alerts')
+        .toArray()
+        .map(({ id }) => id)
+    const there: AlertDraft = { ...DRAFT, venue: 'venue.test' }
+    notices.addAlert(ID, there, 1)
+    notices.addAlert(OTHER, DRAFT, 2)
+    await notices.sendPending(3)
+    expect(rows()).toEqual([OTHER])
+    expect(notices.alerts().map(({ id, venue }) => [id, venue])).toEqual([
+      [OTHER, undefined],
+      [ID, 'venue.test'],
+    ])
+    notices.recordFired({ id: `${ID}.1`, at: 5, value: '100' })
+    notices.rearmAlert(ID)
+    notices.removeAlert(ID)
+    await notices.sendPending(6)
+    expect([rows(), notices.alerts().length]).toEqual([[OTHER], 1])
+    expect(told.toSorted()).toEqual([`-${ID}.2 venue.test`, `${OTHER}.1 undefined`, `${ID}.1 venue.test`])
+    // Under an id of a removed alert, another market.
+    notices.removeAlert(OTHER)
+    notices.addAlert(OTHER, there, 7)
+    expect([rows(), notices.alerts().map(({ venue }) => venue)]).toEqual([[], ['venue.test']])
+  })
+
   test('[AB2] armed twice it is one, and one word of two changes nothing', async () => {
     const world = await story(-1)
     const fired: Omit<FiredAlert, 'person'> = { id: `${ID}.1`, at: 5, value: '1' }

@@ -118,6 +118,11 @@ export class NotificationObject<Env extends NotificationObjectEnv = Notification
     return added
   }
 
+  /** Earlier releases lack this call, so they cannot watch the prices of this site instead. */
+  async addAtVenue(id: string, draft: AlertDraft): Promise<Result<AlertView, AlertRefusalReason>> {
+    return this.add(id, draft)
+  }
+
   async rearm(id: string): Promise<Result<null, AlertRefusalReason>> {
     const done = this.#service.rearmAlert(id)
     await this.#work()
@@ -134,6 +139,11 @@ export class NotificationObject<Env extends NotificationObjectEnv = Notification
   async fired(fired: { id: string; at: number; value: string }): Promise<void> {
     this.#service.recordFired(fired)
     await this.ctx.storage.setAlarm(Date.now())
+  }
+
+  /** Earlier releases lack this call: they do not know the alert, and would lose that it fired. */
+  async firedAtVenue(fired: { id: string; at: number; value: string }): Promise<void> {
+    await this.fired(fired)
   }
 
   /** The sender repeats the call until it returns. */

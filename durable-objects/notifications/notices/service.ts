@@ -113,6 +113,8 @@ export class NoticeService {
     this.#store.transaction(() => {
       // A market has one opening alert, so a new one replaces one that has fired.
       if (same) this.#store.deleteAlert(same.id)
+      // A removed alert of this id may have watched another market.
+      if (known) this.#store.deleteAlert(id)
       this.#store.setAlert(alert)
     })
     return ok({ id, ...draft, state: 'armed', madeAt: now, firedAt: 0, value: '' })

@@ -21,7 +21,16 @@ const MIGRATIONS = [
    UPDATE deliveries SET json = json_object('id', json_extract(json, '$.id'), 'at', json_extract(json, '$.at'),
      'kind', 'alert_fired', 'link', '/account/alerts', 'params',
      json_object('alert', json(json_extract(json, '$.alert')), 'value', json_extract(json, '$.value')));`,
+  // Earlier releases do not read this table: they would watch the prices of this site.
+  `CREATE TABLE venue_alerts (
+     id TEXT PRIMARY KEY, draft TEXT NOT NULL, state TEXT NOT NULL, arming INTEGER NOT NULL, is_told INTEGER NOT NULL,
+     made_at INTEGER NOT NULL, fired_at INTEGER NOT NULL, value TEXT NOT NULL
+   ) STRICT, WITHOUT ROWID;
+   INSERT INTO venue_alerts SELECT * FROM alerts WHERE json_extract(draft, '$.venue') IS NOT NULL;
+   DELETE FROM alerts WHERE json_extract(draft, '$.venue') IS NOT NULL;`,
 ]
+
+const ALL_ALERTS = 'SELECT * FROM (SELECT * FROM alerts UNION ALL SELECT * FROM venue_alerts)'
 
 const DEDUPLICATED_IDS_MAX = 5_000
 
@@ -89,17 +98,18 @@ export class NoticeStore {
   }
 
   alerts(): StoredAlert[] {
-    return this.#rows('SELECT * FROM alerts ORDER BY made_at DESC, id').map(alertOf)
+    return this.#rows(`${ALL_ALERTS} ORDER BY made_at DESC, id`).map(alertOf)
   }
 
   alert(id: string): StoredAlert | undefined {
-    const [row] = this.#rows('SELECT * FROM alerts WHERE id = ?', id)
+    const [row] = this.#rows(`${ALL_ALERTS} WHERE id = ?`, id)
     return row && alertOf(row)
   }
 
   setAlert({ id, product, symbol, venue, spec, state, arming, isTold, madeAt, firedAt, value }: StoredAlert): void {
+    const table = venue === undefined ? 'alerts' : 'venue_alerts'
     this.#rows(
-      `INSERT OR REPLACE INTO alerts (id, draft, state, arming, is_told, made_at, fired_at, value) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT OR REPLACE INTO ${table} (id, draft, state, arming, is_told, made_at, fired_at, value) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
       id,
       JSON.stringify({ product, symbol, venue, spec }),
       state,
@@ -112,7 +122,7 @@ export class NoticeStore {
   }
 
   deleteAlert(id: string): void {
-    this.#rows('DELETE FROM alerts WHERE id = ?', id)
+    for (const table of ['alerts', 'venue_alerts']) this.#rows(`DELETE FROM ${table} WHERE id = ?`, id)
   }
 
   addDelivery({ id, channel, notice, madeAt, target }: Omit<NoticeDelivery, 'tries'>): void {
@@ -210,7 +220,8 @@ export class NoticeStore {
   }
 
   erase(): void {
-    for (const table of ['alerts', 'deliveries', 'subscriptions', 'facts', 'told']) this.#rows(`DELETE FROM ${table}`)
+    const tables = ['alerts', 'venue_alerts', 'deliveries', 'subscriptions', 'facts', 'told']
+    for (const table of tables) this.#rows(`DELETE FROM ${table}`)
   }
 
   #rows(query: string, ...bindings: (string | number)[]): Record<string, unknown>[] {
