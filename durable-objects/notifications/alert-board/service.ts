@@ -43,6 +43,10 @@ const asBar = ({ time, open, high, low, close, volume }: Candle) => ({
   volume: Number(volume),
 })
 
+/** Epoch ms. */
+const readTimeOf = (seen: SeenMinutePrices | undefined): number =>
+  seen?.readAt ?? seen?.time ?? Number.NEGATIVE_INFINITY
+
 type Of<Kind extends BoardAlertSpec['kind']> = Extract<BoardAlertSpec, { kind: Kind }>
 const ofKind = <Kind extends BoardAlertSpec['kind']>(watched: readonly ArmedAlert[], kind: Kind) =>
   watched.filter((each): each is ArmedAlert & { readonly spec: Of<Kind> } => each.spec.kind === kind)
@@ -53,6 +57,8 @@ export class AlertBoardService {
   /** Copy of the table in memory. */
   #watched: readonly ArmedAlert[]
   #seen: SeenMinutePrices | undefined
+  /** Time of the stored reading, epoch ms. */
+  #storedAt: number
   #minutes: readonly MinutePriceRange[] = []
   #notifying: Promise<void> | undefined
 
@@ -61,6 +67,7 @@ export class AlertBoardService {
     this.#deps = world
     this.#watched = store.armedAlerts()
     this.#seen = store.lastSeenMinute()
+    this.#storedAt = readTimeOf(this.#seen)
   }
 
   get isIdle(): boolean {
@@ -95,6 +102,12 @@ export class AlertBoardService {
   get unseenFrom(): number | undefined {
     const since = Math.min(...this.#watched.map((each) => each.since))
     return this.#seen && Math.max(this.#seen.time, Math.floor(since / MINUTE_MS) * MINUTE_MS)
+  }
+
+  /** True if an alert was set after the last reading. */
+  get hasNewAlert(): boolean {
+    const readAt = readTimeOf(this.#seen)
+    return this.#watched.some(({ since }) => since > readAt)
   }
 
   /** True if all alerts wait for prices that differ from the last one by more than `fraction`. */
@@ -133,7 +146,8 @@ export class AlertBoardService {
   }
 
   /**
-   * Ignores high and low of the first bar, which may be from before the first poll.
+   * Ignores high and low of the first bar, which may be from before the first poll. Likewise, an alert that was set
+   * after the last reading is judged by the close: the high or low may be from before it.
    * @param now time of the prices; alerts that were set later ignore them
    */
   evaluateMinute({ open, before }: LastMarketBars, now: number): void {
@@ -148,15 +162,22 @@ export class AlertBoardService {
       if (Number(before.low) < known.low) lows.push(Number(before.low))
     }
     const seen: PriceSample = { time: now, last: bar.close, low: Math.min(...lows), high: Math.max(...highs) }
-    this.#seen = { time: bar.time, last: bar.close, low: bar.low, high: bar.high }
-    // Stored once a minute. After a restart, highs and lows show the prices in between.
-    if (!isSame) this.#store.setLastSeenMinute(this.#seen)
-    this.#minutes = addMinutePriceRange(this.#minutes, { time: now, low: seen.low, high: seen.high }, MINUTES)
+    const present: PriceSample = { ...seen, low: bar.close, high: bar.close }
+    const readAt = readTimeOf(known)
+    this.#seen = { time: bar.time, last: bar.close, low: bar.low, high: bar.high, readAt: now }
     const watched = this.#watched.filter(({ since }) => since <= now)
+    // Stored once a minute, and when a new alert is first judged. After a restart, highs and lows show the prices in
+    // between.
+    if (!isSame || watched.some(({ since }) => since > this.#storedAt)) {
+      this.#store.setLastSeenMinute(this.#seen)
+      this.#storedAt = now
+    }
+    this.#minutes = addMinutePriceRange(this.#minutes, { time: now, low: seen.low, high: seen.high }, MINUTES)
+    const sampleOf = ({ since }: ArmedAlert) => (since <= readAt ? seen : present)
     this.#fire(now, [
-      ...ofKind(watched, 'price').map((each) => [each, evaluatePriceAlert(each.spec, seen)] as const),
+      ...ofKind(watched, 'price').map((each) => [each, evaluatePriceAlert(each.spec, sampleOf(each))] as const),
       ...ofKind(watched, 'move').map(
-        (each) => [each, evaluateMoveAlert(each.spec, seen, this.#minutes, each.since)] as const,
+        (each) => [each, evaluateMoveAlert(each.spec, sampleOf(each), this.#minutes, each.since)] as const,
       ),
     ])
   }

@@ -32,7 +32,14 @@ const WatchedRow = z.object({ id: z.string(), person: z.string(), json: z.string
 const FiredRow = z.object({ id: z.string(), person: z.string(), at: z.int(), value: z.string() })
 const FactRow = z.object({ value: z.string() })
 
-export const SeenMinutePrices = z.object({ time: z.int(), last: z.number(), low: z.number(), high: z.number() })
+/** `readAt`: time of the reading, epoch ms; absent in rows of earlier releases. */
+export const SeenMinutePrices = z.object({
+  time: z.int(),
+  last: z.number(),
+  low: z.number(),
+  high: z.number(),
+  readAt: z.optional(z.int()),
+})
 export type SeenMinutePrices = z.infer<typeof SeenMinutePrices>
 
 export class AlertBoardStore {

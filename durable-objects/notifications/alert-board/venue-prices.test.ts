@@ -17,7 +17,7 @@ function createVenue() {
   const readBars: ReadVenueBars = async (interval, limit, before = Number.POSITIVE_INFINITY) => {
     calls.push(limit)
     if (interval !== '1m') return []
-    const last = Math.min(Math.floor(clock.now / MINUTE_MS) * MINUTE_MS, before - MINUTE_MS)
+    const last = Math.floor(Math.min(clock.now, before - 1) / MINUTE_MS) * MINUTE_MS
     return Array.from({ length: limit }, (_, index): Candle => {
       const time = last - (limit - 1 - index) * MINUTE_MS
       const high = String(highs.get(time) ?? 100)
@@ -65,6 +65,35 @@ test('[VN131] a price that was touched while the venue did not answer fires, onc
   await evaluateVenueBars(next.service, readBars, clock.now)
   await next.service.sendPending()
   expect(next.told).toMatchObject([{ id: 'b', value: '120' }])
+})
+
+test('[AB3] [VN131] an alert set on a live board does not fire on a price that was touched before it, also after a restart', async () => {
+  for (const isRestarted of [false, true]) {
+    const { highs, clock, readBars } = createVenue()
+    const { service: first, told, storage } = createBoard()
+    first.arm(armed('a', '500', clock.now))
+    await evaluateVenueBars(first, readBars, clock.now)
+    // Touched between two readings of one minute, then an alert on it is set.
+    highs.set(START, 120)
+    clock.now += 8_000
+    const service = isRestarted ? createBoard(storage).service : first
+    const fall = { kind: 'move', direction: 'down', percent: 5, minutes: 60 } as const
+    service.arm(armed('b', '110', clock.now))
+    service.arm({ id: 'c', person: 'ann', spec: fall, since: clock.now })
+    await evaluateVenueBars(service, readBars, clock.now)
+    clock.now += 10_000
+    await evaluateVenueBars(isRestarted ? createBoard(storage).service : service, readBars, clock.now)
+    expect(new AlertBoardStore(storage).pendingAlerts()).toEqual([])
+    // What is touched after its first reading fires, even within the minute, and after another restart.
+    highs.set(START, 121)
+    const next = createBoard(storage)
+    await evaluateVenueBars(isRestarted ? next.service : service, readBars, clock.now + 1_000)
+    expect(new AlertBoardStore(storage).pendingAlerts()).toMatchObject([
+      { id: 'b', value: '121' },
+      { id: 'c', value: '-17.36' },
+    ])
+    expect(told).toEqual([])
+  }
 })
 
 test('[VN131] a long gap is read in pages, and far prices are read each minute', async () => {

@@ -23,10 +23,11 @@ export async function readVenueHistory(
   readBars: ReadVenueBars,
   interval: Interval,
   limit: number,
+  before?: number,
 ): Promise<readonly Candle[]> {
   let bars: readonly Candle[] = []
   while (bars.length < limit) {
-    const page = await readBars(interval, Math.min(limit - bars.length, BARS_MAX), bars[0]?.time)
+    const page = await readBars(interval, Math.min(limit - bars.length, BARS_MAX), bars[0]?.time ?? before)
     if (page.length === 0) break
     bars = [...page, ...bars]
   }
@@ -41,7 +42,8 @@ export async function evaluateVenueBars(
 ): Promise<void> {
   const from = service.unseenFrom
   const limit = from === undefined ? 2 : Math.ceil((now - from) / MINUTE_MS) + 2
-  const minutes = await readVenueHistory(readBars, '1m', limit)
+  // Equal queries share an answer of some seconds, which may be from before a new alert.
+  const minutes = await readVenueHistory(readBars, '1m', limit, service.hasNewAlert ? now + 1 : undefined)
   const first = from === undefined ? minutes.length - 1 : 0
   for (const [index, open] of minutes.entries()) {
     if (index < first || open.time < (from ?? 0)) continue
