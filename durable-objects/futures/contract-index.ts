@@ -7,8 +7,8 @@ import { SECOND_MS } from '#shared/platform/intervals.ts'
 import { binanceFuturesTickerCalls } from '../markets/market-source/dialects/binance.ts'
 import {
   createMarketSource,
-  findContractCallsUrl,
   findTickersUrl,
+  findValidContractCallsUrl,
   type SourceEnv,
 } from '../markets/market-source/make-source.ts'
 import { workerdNetwork } from '../markets/market-source/workerd-network.ts'
@@ -43,7 +43,7 @@ export function createIndexPriceDeps(contract: Contract, env: ContractIndexEnv):
 export function createListedContracts(env: ContractIndexEnv, now: () => number): ListedContracts | undefined {
   if (findTickersUrl(env) === undefined) return undefined
   const readRows = async () => (await objectStub(env, 'MARKET_SUMMARY', 'all').overview()).markets
-  const restUrl = findContractCallsUrl(env)
+  const restUrl = findValidContractCallsUrl(env)
   if (restUrl === undefined) return new ListedContracts({ readRows, now })
   const tickers = new VenueTickers({
     markets: CONTRACT_MARKETS,

@@ -27,7 +27,7 @@ import type { Interval } from '#shared/platform/intervals.ts'
 import type { Result } from '#shared/platform/result.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import type { AssetDayChange } from '#shared/wallet/worth.ts'
-import { createContractSource } from '../markets/market-source/make-source.ts'
+import { createContractSourceOrUnreachable } from '../markets/market-source/make-source.ts'
 import { workerdNetwork } from '../markets/market-source/workerd-network.ts'
 import {
   type AccountFeedSubscriber,
@@ -501,7 +501,7 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
       collateral: FUTURES_COLLATERAL_ASSET,
       shards: ledgerShardCount(env),
       sourceOf: ({ symbol }, market, pages) =>
-        createContractSource(market, env, {
+        createContractSourceOrUnreachable(market, env, {
           network: workerdNetwork,
           pages,
           reportFeed: createFeedReporter(env, `futures:${symbol}`),

@@ -15,12 +15,13 @@ test('[VN109] prices are those of the venue only if the feed comes from its host
 })
 
 test('[VN152] prices of contracts are those of the venue only if their feed comes from its host of contracts', () => {
-  const before = (feed: string | undefined, venue: string, source = 'upstream') =>
+  const before = (rest: string | undefined, venue: string, source = 'upstream', feed?: string) =>
     hasVenueFuturesFeed({
       ...NONE,
       MARKET_SOURCE: source,
       UPSTREAM_FEED_REST_URL: 'https://fapi.venue.test',
-      UPSTREAM_FUTURES_FEED_REST_URL: feed,
+      UPSTREAM_FUTURES_FEED_URL: feed ?? 'wss://fstream.venue.test/public',
+      UPSTREAM_FUTURES_FEED_REST_URL: rest,
       VENUE_FUTURES_URL: venue,
     })
   expect(before('https://fapi.venue.test/fapi/v1', 'https://fapi.venue.test')).toBe(true)
@@ -28,4 +29,5 @@ test('[VN152] prices of contracts are those of the venue only if their feed come
   expect(before(undefined, 'https://fapi.venue.test')).toBe(false)
   expect(before('https://fapi.venue.test', '')).toBe(false)
   expect(before('https://fapi.venue.test', 'https://fapi.venue.test', 'replay')).toBe(false)
+  expect(before('https://fapi.venue.test', 'https://fapi.venue.test', 'upstream', '')).toBe(false)
 })

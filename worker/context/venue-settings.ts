@@ -38,6 +38,7 @@ const Fields = z.object(VENUE_SETTING_FIELDS)
 type PriceFields = z.infer<typeof Fields> & {
   readonly MARKET_SOURCE: string
   readonly UPSTREAM_FEED_REST_URL?: string | undefined
+  readonly UPSTREAM_FUTURES_FEED_URL?: string | undefined
   readonly UPSTREAM_FUTURES_FEED_REST_URL?: string | undefined
 }
 
@@ -57,8 +58,12 @@ const isFeedOf = (source: string, feedUrl: string, venueUrl: string): boolean =>
 export const hasVenueFeed = ({ MARKET_SOURCE, UPSTREAM_FEED_REST_URL = '', VENUE_SPOT_URL }: PriceFields): boolean =>
   isFeedOf(MARKET_SOURCE, UPSTREAM_FEED_REST_URL, VENUE_SPOT_URL)
 
-/** True if prices of the site's contracts come from the host at which users trade contracts. */
+/**
+ * True if prices of the site's contracts come from the host at which users trade contracts. Without a feed, contracts
+ * have the prices of their spot markets (durable-objects/markets/market-source/make-source.ts).
+ */
 export const hasVenueFuturesFeed = (settings: PriceFields): boolean =>
+  (settings.UPSTREAM_FUTURES_FEED_URL ?? '') !== '' &&
   isFeedOf(settings.MARKET_SOURCE, settings.UPSTREAM_FUTURES_FEED_REST_URL ?? '', settings.VENUE_FUTURES_URL)
 
 export const findMissingVenueSettings = ({

@@ -1,8 +1,15 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { findMarket } from '#shared/markets/markets.ts'
-import { createContractSource, createMarketSource, type SourceEnv } from './make-source.ts'
+import {
+  createContractSource,
+  createContractSourceOrUnreachable,
+  createMarketSource,
+  findValidContractCallsUrl,
+  type SourceEnv,
+} from './make-source.ts'
 import { ReplaySource } from './replay.ts'
 import { SimulatedSource } from './simulated.ts'
+import { SourceUnreachableError } from './source.ts'
 import { UpstreamSource, type VenueNetwork } from './upstream.ts'
 
 const market = findMarket('BTC_USDT') ?? expect.unreachable()
@@ -108,5 +115,20 @@ describe('where prices of a contract come from', () => {
     expect(() => originOf({ ...CONTRACTS, UPSTREAM_FUTURES_FEED_REST_URL: '' })).toThrow(
       /UPSTREAM_FUTURES_FEED_REST_URL/,
     )
+  })
+
+  test('[VN158] a wrong setting makes an unreachable source of the same origin, which keeps stored bars', () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const wrong = { ...CONTRACTS, UPSTREAM_FUTURES_FEED_REST_URL: 'contracts.test' }
+    const { origin, source } = createContractSourceOrUnreachable(market, wrong, { network })
+    expect(origin).toBe(originOf(CONTRACTS))
+    expect(() => source.advance(0, 1)).toThrow(SourceUnreachableError)
+    expect(findValidContractCallsUrl(wrong)).toBeUndefined()
+    expect(log).toHaveBeenCalledTimes(2)
+    expect(log.mock.calls.flat().join()).toContain('UPSTREAM_FUTURES_FEED_REST_URL')
+    log.mockRestore()
+    expect(findValidContractCallsUrl(CONTRACTS)).toBe('https://contracts.test/fapi/v1')
+    const none = { ...UPSTREAM, UPSTREAM_FEED_URL: 'https://feed.test' }
+    expect(() => createContractSourceOrUnreachable(market, none, { network })).toThrow(/UPSTREAM_FEED_URL/)
   })
 })

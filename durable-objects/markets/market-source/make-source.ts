@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { MarketSourceName } from '#shared/markets/market-data.ts'
 import { findMarket, type Market } from '#shared/markets/markets.ts'
 import { assert } from '#shared/platform/assert.ts'
+import { logError } from '../../platform/telemetry/log.ts'
 import type { StoredBarPages } from './bar-cache.ts'
 import { binanceApi, binanceFeedDialect } from './dialects/binance.ts'
 import { coinwFeedDialect } from './dialects/coinw.ts'
@@ -10,7 +11,7 @@ import { krakenFeedDialect } from './dialects/kraken.ts'
 import { RescaledMarketSource } from './regrid.ts'
 import { type ReplayService, ReplaySource } from './replay.ts'
 import { SimulatedSource } from './simulated.ts'
-import type { MarketSource } from './source.ts'
+import { type MarketSource, SourceUnreachableError } from './source.ts'
 import { type ReportFeedLoss, UpstreamSource, type VenueNetwork } from './upstream.ts'
 
 export type SourceEnv = {
@@ -98,6 +99,30 @@ export function createContractSource(market: Market, env: SourceEnv, deps: Sourc
 }
 
 /**
+ * Like `createContractSource`, but a wrong setting of the contracts' feed makes an unreachable source. The clearing house
+ * creates all its sources as it starts, and users' margin must not depend on that setting.
+ */
+export function createContractSourceOrUnreachable(market: Market, env: SourceEnv, deps: SourceDeps): ChosenSource {
+  const { MARKET_SOURCE, UPSTREAM_FUTURES_FEED_URL: feedUrl } = parseSourceSettings(env)
+  try {
+    return createContractSource(market, env, deps)
+  } catch (error) {
+    if (MARKET_SOURCE !== 'upstream' || feedUrl === '') throw error
+    logError('contract_feed_setting_invalid', { market: market.symbol, error })
+    return { origin: upstreamOrigin('binance', feedUrl), source: createUnreachableSource(String(error)) }
+  }
+}
+
+const createUnreachableSource = (reason: string): MarketSource => ({
+  advance: () => {
+    throw new SourceUnreachableError(reason)
+  },
+  minutes: () => [],
+  hours: () => [],
+  close: () => undefined,
+})
+
+/**
  * Address of the venue's calls of contracts, if their prices are shown here.
  * @throws Error that names the invalid setting
  */
@@ -111,6 +136,19 @@ export function findContractCallsUrl(env: SourceEnv): string | undefined {
   if (!URL.canParse(rest))
     throw new Error('setting UPSTREAM_FUTURES_FEED_REST_URL: contracts have their snapshots over REST')
   return new URL(rest).pathname === '/' ? new URL('/fapi/v1', rest).href : rest
+}
+
+/**
+ * Like `findContractCallsUrl`, but a wrong setting is only logged. Lists of contracts then have the figures of their spot
+ * markets, and the clearing house starts.
+ */
+export function findValidContractCallsUrl(env: SourceEnv): string | undefined {
+  try {
+    return findContractCallsUrl(env)
+  } catch (error) {
+    logError('contract_feed_setting_invalid', { error })
+    return undefined
+  }
 }
 
 /** A recording has the spot market's tick and lot sizes. A contract with the same symbol has other sizes. */
@@ -156,6 +194,9 @@ function upstream(market: Market, settings: SourceSettings, deps: SourceDeps): C
   return createUpstream(market, { name, feedUrl, restUrl }, deps)
 }
 
+/** A correction of the REST address keeps the stored bars. */
+const upstreamOrigin = (dialect: keyof typeof DIALECTS, feedUrl: string): string => `upstream ${dialect} ${feedUrl}`
+
 type UpstreamPlace = {
   readonly name: keyof typeof DIALECTS
   readonly feedUrl: string
@@ -188,5 +229,5 @@ function createUpstream(
     now: Date.now,
     reportFeed,
   })
-  return { origin: `upstream ${name} ${feedUrl}`, source }
+  return { origin: upstreamOrigin(name, feedUrl), source }
 }
