@@ -80,6 +80,23 @@ test.describe('spot', () => {
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
   })
 
+  for (const product of ['spot', 'futures']) {
+    test(`[VN157] a price picked in the book does not get into the ticket of another market: ${product}`, async ({
+      page,
+      visit,
+    }) => {
+      await visit('en_US', `/${product}/BTC_USDT`)
+      const price = page.getByTestId('ticket').getByLabel(/^Price/)
+      await page.getByTestId('order-book').locator('button[tabindex="0"]').first().click()
+      await expect.poll(async () => Number((await price.inputValue()).replaceAll(',', ''))).toBeGreaterThan(1_000)
+      await page.keyboard.press('/')
+      await page.getByRole('combobox', { name: 'Search pair or coin' }).fill('doge')
+      await page.keyboard.press('Enter')
+      await expect(page.getByTestId('order-book')).toContainText('Amount (DOGE)')
+      await expect.poll(async () => Number((await price.inputValue()).replaceAll(',', ''))).toBeLessThan(10)
+    })
+  }
+
   test('an interval is chosen, and stays in the address', async ({ page, visit }) => {
     await visit('en_US', '/spot/BTC_USDT')
     await page.getByRole('link', { name: '1h', exact: true }).click()

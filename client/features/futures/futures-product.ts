@@ -30,6 +30,22 @@ export const FUTURES_PRODUCT: MarketProduct = {
 export type PriceBarKind = Exclude<ChartPriceKind, 'last'>
 export type PriceBars = Pick<MarketProduct, 'candles' | 'watchBar'>
 
+const VIEW_BARS = 300
+
+/** A market's view states bars of trades, so bars of the price are read beside it. */
+export const withPriceBars = (product: MarketProduct, name: string, bars: PriceBars): MarketProduct => ({
+  ...product,
+  name,
+  ...bars,
+  view: async (symbol, interval) => {
+    const [view, candles] = await Promise.all([
+      product.view(symbol, interval),
+      bars.candles({ symbol, interval, limit: VIEW_BARS }).catch(() => undefined),
+    ])
+    return view && { ...view, candles }
+  },
+})
+
 const ownPriceBars = (price: PriceBarKind): PriceBars => ({
   candles: async (query) => (await live()).fetchPriceBars(price, query),
   watchBar: (connection, shown, market, interval) =>
@@ -41,11 +57,7 @@ export function createProductByPrice(
   name: string,
   barsOf: (price: PriceBarKind) => PriceBars,
 ): Readonly<Record<ChartPriceKind, MarketProduct>> {
-  const pricedBy = (price: PriceBarKind): MarketProduct => ({
-    ...FUTURES_PRODUCT,
-    name: `${name}-${price}`,
-    ...barsOf(price),
-  })
+  const pricedBy = (price: PriceBarKind) => withPriceBars(FUTURES_PRODUCT, `${name}-${price}`, barsOf(price))
   return { last: FUTURES_PRODUCT, mark: pricedBy('mark'), index: pricedBy('index') }
 }
 

@@ -9,6 +9,7 @@ import { MarketControlsContext } from '../markets/market/market-context.ts'
 import { TradeTape } from '../markets/market/tape/trades.tsx'
 import { useMarket } from '../markets/market/use-market.ts'
 import { usePriceInTitle } from '../markets/market/use-title.ts'
+import { usePickedMarketPrice } from '../markets/ticket/picked-price.ts'
 import type { OrderTicketProps } from '../markets/ticket/ticket-props.ts'
 import { FuturesChartTools } from './chart-tools.tsx'
 import {
@@ -50,7 +51,7 @@ export function FuturesDesk({ data, Ticket, parts, prices }: FuturesProps) {
   const useFigures = prices?.useFigures ?? useNoFigures
   const controls = useMarket(products[kind], data)
   const { shownMarket: shown } = controls
-  const [picked, setPicked] = useState<{ price: string } | undefined>()
+  const [picked, pickPrice] = usePickedMarketPrice(shown.market.symbol)
   const figures = useContractFigures(shown, data.fundings, useFigures(shown.market.symbol))
   usePriceInTitle(shown)
   const Around = parts?.Around ?? Fragment
@@ -67,7 +68,7 @@ export function FuturesDesk({ data, Ticket, parts, prices }: FuturesProps) {
                 </FuturesChartTools>
               </ChartPane>
             }
-            book={<OrderBookPane shown={shown} onPrice={(at) => setPicked({ price: at })} />}
+            book={<OrderBookPane shown={shown} onPrice={pickPrice} />}
             tape={<TradeTape shown={shown} />}
             ticket={<Ticket key={shown.market.symbol} shown={shown} pickedPrice={picked} />}
             panel={parts && <parts.Panel />}

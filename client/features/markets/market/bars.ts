@@ -20,7 +20,7 @@ export const createBarCacheEntry = (
   [barsKey(name, symbol, interval)]: { interval, candles } satisfies IntervalBars,
 })
 
-/** Returns the previous interval's bars while new ones load. */
+/** Returns the previous interval's bars of the same market while new ones load. */
 export function useChartBars(
   product: MarketProduct,
   symbol: string,
@@ -30,9 +30,9 @@ export function useChartBars(
     interval,
     candles: await product.candles({ symbol, interval, limit: PAGE }),
   }))
-  const [previous, setPrevious] = useState(data)
-  if (data !== undefined && data !== previous) setPrevious(data)
-  return { bars: data ?? previous, isFailed }
+  const [previous, setPrevious] = useState({ symbol, bars: data })
+  if (symbol !== previous.symbol || (data !== undefined && data !== previous.bars)) setPrevious({ symbol, bars: data })
+  return { bars: data ?? (symbol === previous.symbol ? previous.bars : undefined), isFailed }
 }
 
 export function useBarCacheWriter({ name }: MarketProduct): (symbol: string, bars: IntervalBars) => void {

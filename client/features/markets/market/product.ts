@@ -40,10 +40,11 @@ export type MarketProduct = {
   readonly titleOf: (t: Translate, pair: string) => string
   /** Text below the market's name; by default the coin's name. */
   readonly kindOf?: (t: Translate, market: Market) => string
+  /** `candles`: undefined if the market was read and its bars were not. */
   readonly view: (
     symbol: string,
     interval: Interval,
-  ) => Promise<(MarketSnapshotData & { readonly candles: readonly Candle[] }) | undefined>
+  ) => Promise<(MarketSnapshotData & { readonly candles: readonly Candle[] | undefined }) | undefined>
   /**
    * Returns bars, oldest first.
    * @throws Error if the call fails

@@ -54,13 +54,16 @@ export function useLiveBar({ product, market, live, interval, candles }: ChartDa
   }, [product, connection, live, market, interval, newestBar])
 }
 
+const NO_BARS: readonly Candle[] = []
+
 export function useMarket(product: MarketProduct, data: MarketPageData): MarketControls {
   const href = useHref()
   const keepBars = useBarCacheWriter(product)
   const [current, setCurrent] = useState(() => createSubscribedMarket(product, data.symbol, data))
   const [interval, chooseInterval] = useState(data.interval)
   const { symbol } = current.market
-  const { bars = data, isFailed } = useChartBars(product, symbol, interval)
+  const first = symbol === data.symbol ? data : { interval, candles: NO_BARS }
+  const { bars = first, isFailed } = useChartBars(product, symbol, interval)
   const shown: MarketData = { product, ...current, interval: bars.interval, candles: bars.candles }
   useMarketSubscription(shown)
   useLiveBar(shown)
@@ -77,7 +80,7 @@ export function useMarket(product: MarketProduct, data: MarketPageData): MarketC
         location.assign(address(next, at))
         return
       }
-      keepBars(next, { interval: at, candles: seen.candles })
+      if (seen.candles) keepBars(next, { interval: at, candles: seen.candles })
       setCurrent(createSubscribedMarket(product, next, seen))
       track('pair_switch', { from: symbol, to: next })
     }

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { MarketScreen } from '../../layout/screen.tsx'
 import { OrderBookPane } from '../market/book/order-book.tsx'
@@ -9,6 +9,7 @@ import { MarketControlsContext } from '../market/market-context.ts'
 import { TradeTape } from '../market/tape/trades.tsx'
 import { useMarket } from '../market/use-market.ts'
 import { usePriceInTitle } from '../market/use-title.ts'
+import { usePickedMarketPrice } from '../ticket/picked-price.ts'
 import type { OrderTicketProps } from '../ticket/ticket-props.ts'
 import { SPOT_PRODUCT } from './spot-product.ts'
 
@@ -27,7 +28,7 @@ type SpotProps = {
 export function SpotDesk({ data, Ticket, parts }: SpotProps) {
   const controls = useMarket(SPOT_PRODUCT, data)
   const { shownMarket: shown } = controls
-  const [picked, setPicked] = useState<{ price: string } | undefined>()
+  const [picked, pickPrice] = usePickedMarketPrice(shown.market.symbol)
   usePriceInTitle(shown)
   const screen = (
     <MarketScreen
@@ -37,7 +38,7 @@ export function SpotDesk({ data, Ticket, parts }: SpotProps) {
           {parts && <parts.Tools />}
         </ChartPane>
       }
-      book={<OrderBookPane shown={shown} onPrice={(at) => setPicked({ price: at })} />}
+      book={<OrderBookPane shown={shown} onPrice={pickPrice} />}
       tape={<TradeTape shown={shown} />}
       ticket={<Ticket key={shown.market.symbol} shown={shown} pickedPrice={picked} />}
       panel={parts && <parts.Panel />}

@@ -1,7 +1,8 @@
 import type { MarketData } from '../market/use-market.ts'
+import type { PickedPrice } from './picked-price.ts'
 
 export type OrderTicketProps = {
   readonly shown: MarketData
-  /** Price that the user pressed in the book. It is a new object each time, so the same price counts again. */
-  readonly pickedPrice: { readonly price: string } | undefined
+  /** Price that the user pressed in the book of the shown market. */
+  readonly pickedPrice: PickedPrice | undefined
 }
