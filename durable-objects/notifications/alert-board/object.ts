@@ -9,6 +9,7 @@ import { assert } from '#shared/platform/assert.ts'
 import { HOUR_MS, type Interval, MINUTE_MS } from '#shared/platform/intervals.ts'
 import type { Result } from '#shared/platform/result.ts'
 import { PERPETUAL_BIZ, SPOT_BIZ, type SubscriptionParams, toTopicKey } from '#shared/realtime/topics.ts'
+import type { VenueFailure } from '#shared/venues/views.ts'
 import {
   type FeedProducer,
   INTERNAL_TOPICS,
@@ -39,7 +40,7 @@ type VenueListing = {
     readonly interval: Interval
     readonly before?: number
     readonly limit: number
-  }): Promise<Result<readonly Candle[], unknown>>
+  }): Promise<Result<readonly Candle[], Pick<VenueFailure, 'reason'>>>
 }
 export type AlertBoardEnv = ProgramsEnv & {
   readonly VENUE_SPOT_URL?: string
@@ -60,13 +61,18 @@ const Contract = z.object({ fundingRate: z.string() })
 const RECEIVER_RETRY_MS = 2_000
 /** Poll interval while alerts wait for an opening (AB9). */
 const POLL_MS = MINUTE_MS
-/** Interval of a board whose venue this site does not offer now. */
-const OTHER_VENUE_MS = HOUR_MS
+/** Interval of a board whose venue this site does not offer now, or lacks the market. */
+const UNOFFERED_MS = HOUR_MS
 
 export class AlertBoard extends DurableObject<AlertBoardEnv> {
   readonly #name: string
   readonly #address: AlertBoardAddress
   readonly #service: AlertBoardService
+  /** Readings of a venue run one at a time, because each one goes on from the last. */
+  #turn: Promise<void> = Promise.resolve()
+  /** Readings of the venue that failed since the last complete one. */
+  #failures = 0
+  #isMarketAbsent = false
   /** False once the market answered that it publishes nothing. */
   #mayBeLeased = true
 
@@ -145,7 +151,8 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
 
   get #pricePollMs(): number {
     if (this.#address.venue === undefined) return TOPIC_LEASE_RENEWAL_INTERVAL_MS
-    return this.#isVenueOffered ? venuePollDelayMs(this.#service) : OTHER_VENUE_MS
+    const isOffered = this.#isVenueOffered && !this.#isMarketAbsent
+    return isOffered ? venuePollDelayMs(this.#service, this.#failures) : UNOFFERED_MS
   }
 
   /** False after the operator chose another venue: its prices fire no alert of the former one. */
@@ -155,10 +162,22 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
     return url !== '' && new URL(url).host === this.#address.venue
   }
 
-  async #readVenue(): Promise<void> {
-    if (!this.#service.watchesPrices || !this.#isVenueOffered) return
+  #readVenue(): Promise<void> {
+    const turn = this.#turn.then(() => this.#readVenueNow())
+    this.#turn = turn.catch(() => undefined)
+    return turn
+  }
+
+  async #readVenueNow(): Promise<void> {
+    if (!this.#service.watchesPrices) return
+    if (!this.#isVenueOffered) {
+      this.#service.forgetPrices()
+      return
+    }
+    this.#failures += 1
     await this.#service.loadMinutes()
     await evaluateVenueBars(this.#service, (...query) => this.#readVenueBars(...query), Date.now())
+    this.#failures = 0
     await this.#notify()
   }
 
@@ -166,6 +185,7 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
     const { product, symbol } = this.#address
     const query = { market: symbol, interval, limit, ...(before !== undefined && { before }) }
     const read = await objectStub(this.env, 'VENUE_LISTING', product).bars(query)
+    this.#isMarketAbsent = !read.ok && read.error.reason === 'market_absent'
     assert(read.ok, 'the venue does not state its bars')
     return read.value
   }

@@ -132,6 +132,14 @@ export class AlertBoardService {
     this.#watched = this.#store.armedAlerts()
   }
 
+  /** The next prices are the first. */
+  forgetPrices(): void {
+    if (!this.#seen) return
+    this.#seen = undefined
+    this.#storedAt = readTimeOf(undefined)
+    this.#store.forgetSeenMinute()
+  }
+
   disarm(id: string): void {
     this.#store.disarm(id)
     this.#watched = this.#store.armedAlerts()

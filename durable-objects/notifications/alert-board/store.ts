@@ -119,6 +119,10 @@ export class AlertBoardStore {
     this.#rows("INSERT OR REPLACE INTO facts (name, value) VALUES ('seen', ?)", JSON.stringify(minute))
   }
 
+  forgetSeenMinute(): void {
+    this.#rows("DELETE FROM facts WHERE name = 'seen'")
+  }
+
   #rows(query: string, ...bindings: (string | number)[]): Record<string, unknown>[] {
     return this.#storage.sql.exec(query, ...bindings).toArray()
   }

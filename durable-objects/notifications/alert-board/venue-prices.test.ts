@@ -108,6 +108,32 @@ test('[VN131] a long gap is read in pages, and far prices are read each minute',
   expect(venuePollDelayMs(service)).toBe(10_000)
   await evaluateVenueBars(service, readBars, clock.now)
   expect(venuePollDelayMs(service)).toBe(60_000)
+  expect([1, 4, 99].map((failures) => venuePollDelayMs(service, failures))).toEqual([60_000, 80_000, 600_000])
   service.arm(armed('near', '102', clock.now))
   expect(venuePollDelayMs(service)).toBe(10_000)
+})
+
+test('[VN131] after a gap of more than a day, or at a former venue, old prices fire nothing', async () => {
+  const { highs, calls, clock, readBars } = createVenue()
+  const { service, storage } = createBoard()
+  service.arm(armed('a', '110', clock.now))
+  await evaluateVenueBars(service, readBars, clock.now)
+  highs.set(START + 10 * MINUTE_MS, 120)
+  clock.now += 3 * DAY_MS
+  calls.length = 0
+  await evaluateVenueBars(service, readBars, clock.now)
+  expect(calls).toEqual([1_000, 443])
+  const pending = () => new AlertBoardStore(storage).pendingAlerts().map(({ id }) => id)
+  expect(pending()).toEqual([])
+  // The site offered another venue meanwhile: the next prices are the first, also after a restart.
+  service.forgetPrices()
+  const next = createBoard(storage).service
+  highs.set(START + 3 * DAY_MS + 5 * MINUTE_MS, 120)
+  clock.now += 10 * MINUTE_MS
+  await evaluateVenueBars(next, readBars, clock.now)
+  expect(pending()).toEqual([])
+  highs.set(START + 3 * DAY_MS + 12 * MINUTE_MS, 111)
+  clock.now += 5 * MINUTE_MS
+  await evaluateVenueBars(next, readBars, clock.now)
+  expect(pending()).toEqual(['a'])
 })

@@ -10,13 +10,21 @@ const BARS_MAX = 1_000
 const NEAR_MS = 10 * SECOND_MS
 const FAR_MS = MINUTE_MS
 const FAR_FRACTION = 0.03
+const FAILED_MAX_MS = 10 * MINUTE_MS
+/** Minutes of a gap whose touched prices still fire. */
+const CATCH_UP_MAX = 1_440
 
 /** Oldest first. @throws Error if the venue does not answer */
 export type ReadVenueBars = (interval: Interval, limit: number, before?: number) => Promise<readonly Candle[]>
 
-/** A touched price fires an alert later too, so only the delay depends on this. */
-export const venuePollDelayMs = (service: AlertBoardService): number =>
-  service.isFarFromPrices(FAR_FRACTION) ? FAR_MS : NEAR_MS
+/**
+ * A touched price fires an alert later too, so only the delay depends on this.
+ * @param failures readings that failed since the last complete one
+ */
+export function venuePollDelayMs(service: AlertBoardService, failures = 0): number {
+  const delayMs = service.isFarFromPrices(FAR_FRACTION) ? FAR_MS : NEAR_MS
+  return failures === 0 ? delayMs : Math.max(delayMs, Math.min(NEAR_MS * 2 ** (failures - 1), FAILED_MAX_MS))
+}
 
 /** Reads more bars than one call returns. @throws Error if the venue does not answer */
 export async function readVenueHistory(
@@ -34,19 +42,21 @@ export async function readVenueHistory(
   return bars
 }
 
-/** Evaluates all bars since the last reading. @throws Error if the venue does not answer */
+/** Evaluates the bars since the last reading, of a day at most. @throws Error if the venue does not answer */
 export async function evaluateVenueBars(
   service: AlertBoardService,
   readBars: ReadVenueBars,
   now: number,
 ): Promise<void> {
-  const from = service.unseenFrom
+  const unseenFrom = service.unseenFrom
+  const from = unseenFrom && Math.max(unseenFrom, barStart('1m', now) - CATCH_UP_MAX * MINUTE_MS)
   const limit = from === undefined ? 2 : Math.ceil((now - from) / MINUTE_MS) + 2
   // Equal queries share an answer of some seconds, which may be from before a new alert.
   const minutes = await readVenueHistory(readBars, '1m', limit, service.hasNewAlert ? now + 1 : undefined)
   const first = from === undefined ? minutes.length - 1 : 0
   for (const [index, open] of minutes.entries()) {
-    if (index < first || open.time < (from ?? 0)) continue
+    // An alert that was set meanwhile may have changed what is unseen.
+    if (index < first || open.time < Math.max(from ?? 0, service.unseenFrom ?? 0)) continue
     const before = minutes[index - 1]
     service.evaluateMinute({ open, ...(before && { before }) }, Math.min(now, open.time + MINUTE_MS - 1))
   }
