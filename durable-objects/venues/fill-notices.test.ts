@@ -5,7 +5,13 @@ import type { VenueOrderView } from '#shared/venues/views.ts'
 import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
 import { Random } from '../../tests/simulation/money/random.ts'
 import { NoticeOutbox } from '../platform/notice-outbox.ts'
-import { FILL_NOTICES_SCHEMA, FILL_POLL_INTERVAL_MS, VenueFillNotices } from './fill-notices.ts'
+import {
+  FILL_LOOKS_SCHEMA,
+  FILL_NOTICES_SCHEMA,
+  FILL_POLL_INTERVAL_MS,
+  type SentPlace,
+  VenueFillNotices,
+} from './fill-notices.ts'
 
 const START = 1_800_000_000_000
 const ANN = 'a'.repeat(24)
@@ -29,11 +35,14 @@ const order = (id: string, filled: string, part: Partial<VenueOrderView> = {}): 
 function surroundings() {
   const storage = new SqliteStorage()
   storage.sql.exec(FILL_NOTICES_SCHEMA)
+  storage.sql.exec(FILL_LOOKS_SCHEMA)
   const clock = { now: START }
   const told: Notice[] = []
   const state = {
     isReachable: true,
     listed: [] as VenueOrderView[] | null,
+    open: [] as VenueOrderView[],
+    sent: [] as SentPlace[],
     byClient: new Map<string, VenueOrderView>(),
     looks: 0,
   }
@@ -48,11 +57,13 @@ function surroundings() {
           state.looks += 1
           return state.listed
         },
+        openOrders: async () => state.open,
         order: async (_, client) => state.byClient.get(client) ?? null,
       }),
+      sentPlaces: () => state.sent,
       connectedAt: () => START,
       now: () => clock.now,
-      onChange: () => undefined,
+      onChange: () => void notices.deadline(),
     })
     const work = () =>
       notices.work(async (_, sent) => {
@@ -125,9 +136,7 @@ test('[VN143] an open order is looked at each five minutes, at once when a list 
   notices.noteOpen('spot', 'BTC_USDT', [order('1', '0'), order('2', '0')])
   state.listed = [order('1', '0'), order('2', '0')]
   await work()
-  expect([state.looks, notices.deadline()]).toEqual([1, START + FILL_POLL_INTERVAL_MS])
-  await work()
-  expect(state.looks).toBe(1)
+  expect([state.looks, notices.deadline()]).toEqual([0, START + FILL_POLL_INTERVAL_MS])
   // The first order is not among the newest any more; the third was placed elsewhere.
   clock.now += FILL_POLL_INTERVAL_MS
   state.listed = [order('2', '0'), order('3', '1')]
@@ -148,6 +157,48 @@ test('[VN143] an open order is looked at each five minutes, at once when a list 
   clock.now += FILL_POLL_INTERVAL_MS
   await work()
   expect(notices.deadline()).toBeUndefined()
+})
+
+test('[VN143] an object that wakes each minute, after evictions, looks as one that sleeps', async () => {
+  const around = surroundings()
+  const { state, clock } = around
+  state.listed = [order('1', '0')]
+  around.open().notices.setWatch(true)
+  const looks = []
+  for (let minute = 0; minute <= 10; minute++) {
+    clock.now = START + minute * MINUTE_MS
+    const { notices, work } = around.open()
+    notices.note('spot', [order('1', '0')])
+    expect(notices.deadline()).toBe(START + Math.max(1, Math.ceil(minute / 5)) * FILL_POLL_INTERVAL_MS)
+    await work()
+    looks.push(state.looks)
+  }
+  expect(looks).toEqual([0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 2])
+})
+
+test('[VN141] [VN143] orders that are open when the notices are chosen, or the key is connected, are looked for at once', async () => {
+  const around = surroundings()
+  const { notices, work } = around.open()
+  const { state, clock, told } = around
+  state.sent = [
+    { product: 'spot', market: 'BTC_USDT', isConditional: false },
+    { product: 'futures', market: 'BTC_USDT', isConditional: true },
+  ]
+  notices.setWatch(true)
+  expect([notices.deadline(), rowsOf(around).length]).toEqual([clock.now, 2])
+  // The order is old: it is open, and not among the newest.
+  state.open = [order('1', '0', { createdAt: START - HOUR_MS, updatedAt: START - HOUR_MS })]
+  await work()
+  expect(rowsOf(around)).toEqual([
+    { id: '1', is_open: 1 },
+    { id: 'conditional', is_open: 1 },
+  ])
+  clock.now += FILL_POLL_INTERVAL_MS
+  state.byClient.set('web-1', order('1', '1', { updatedAt: clock.now }))
+  await work()
+  expect(told.map(({ id }) => id)).toEqual(['venue/venue.test/spot/BTC_USDT/1/1'])
+  notices.restart()
+  expect(rowsOf(around).map(({ id }) => id)).toEqual(['conditional', 'sent'])
 })
 
 test('[VN143] while conditional orders of a contract wait, orders that they trigger are found', async () => {

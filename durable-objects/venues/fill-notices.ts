@@ -22,16 +22,24 @@ const PRICE_DECIMALS = 8
 const PROGRAM = /^(?:bot|copy)-/
 /** Row that stands for conditional orders of a contract, whose triggered orders have other ids. */
 const CONDITIONAL = 'conditional'
+/** Row that stands for orders of a market that were sent before the watch began, until the first look. */
+const SENT = 'sent'
 
 export const FILL_NOTICES_SCHEMA = `CREATE TABLE noticed_orders (product TEXT NOT NULL, market TEXT NOT NULL,
      id TEXT NOT NULL, client TEXT NOT NULL, filled TEXT NOT NULL, is_open INTEGER NOT NULL, seen_at INTEGER NOT NULL,
      PRIMARY KEY (product, market, id)) STRICT, WITHOUT ROWID;
    CREATE TABLE fill_watch (id INTEGER PRIMARY KEY CHECK (id = 0), is_on INTEGER NOT NULL, since INTEGER NOT NULL) STRICT;`
 
+/** `next_look_at`: epoch ms; 0 if no look waits. */
+export const FILL_LOOKS_SCHEMA = `ALTER TABLE fill_watch ADD COLUMN next_look_at INTEGER NOT NULL DEFAULT 0;
+   CREATE INDEX noticed_orders_open ON noticed_orders (product, market) WHERE is_open = 1;
+   CREATE INDEX noticed_orders_ended ON noticed_orders (seen_at) WHERE is_open = 0;`
+
 const WatchRow = z.object({ is_on: z.int(), since: z.int() })
+const LookRow = z.object({ next_look_at: z.int() })
 const OrderRow = z.object({ id: z.string(), client: z.string(), filled: z.string(), is_open: z.int() })
 type OrderRow = z.infer<typeof OrderRow>
-type Place = { readonly product: AlertProduct; readonly market: string }
+export type FillPlace = { readonly product: AlertProduct; readonly market: string }
 
 export type FillStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 
@@ -39,11 +47,14 @@ export type FillStorage = { readonly sql: Sql; transactionSync<T>(work: () => T)
 export type FillReader = {
   /** Newest orders of any state. @returns null if the key cannot be used */
   readonly orders: (market: Market) => Promise<readonly VenueOrderView[] | null | undefined>
+  readonly openOrders: (market: Market) => Promise<readonly VenueOrderView[] | undefined>
   /** @returns null if the venue does not have the order */
   readonly order: (market: Market, clientId: string) => Promise<VenueOrderView | null | undefined>
   /** Absent for a product without conditional orders. */
   readonly hasConditionals?: (market: Market) => Promise<boolean | undefined>
 }
+
+export type SentPlace = FillPlace & { readonly isConditional: boolean }
 
 type FillNoticesDeps = {
   readonly storage: FillStorage
@@ -51,6 +62,8 @@ type FillNoticesDeps = {
   readonly user: string
   readonly hostOf: (product: AlertProduct) => string
   readonly readerOf: (product: AlertProduct) => FillReader | undefined
+  /** Markets in which the user's orders may be open. */
+  readonly sentPlaces: () => readonly SentPlace[]
   /** Fills before the key was connected are no news. Undefined: there is no key. */
   readonly connectedAt: () => number | undefined
   readonly now: () => number
@@ -67,12 +80,11 @@ function priceOf({ filled, filledQuote, price = '0' }: VenueOrderView): string {
   return trimZeros(fromUnits((sum * 10n ** BigInt(PRICE_DECIMALS)) / quantity, PRICE_DECIMALS))
 }
 
+const isPlaceholder = (id: string): boolean => id === CONDITIONAL || id === SENT
+
 export class VenueFillNotices {
   readonly #deps: FillNoticesDeps
   readonly #sql: Sql
-  /** Undefined in an object that just woke: its alarm then looks, and a page begins the interval. */
-  #lookedAt: number | undefined
-  #isLookDue = false
 
   constructor(deps: FillNoticesDeps) {
     this.#deps = deps
@@ -91,18 +103,24 @@ export class VenueFillNotices {
     const { storage, now } = this.#deps
     storage.transactionSync(() => {
       this.#sql.exec('INSERT OR REPLACE INTO fill_watch (id, is_on, since) VALUES (0, ?, ?)', isOn ? 1 : 0, now())
-      if (!isOn) this.forgetOrders()
+      if (isOn) this.#saveSentPlaces()
+      else this.#forgetOrders()
     })
+    if (isOn) this.#deps.onChange()
   }
 
-  /** Orders belong to the account of a key. */
-  forgetOrders(): void {
-    this.#sql.exec('DELETE FROM noticed_orders')
+  /** Orders belong to the account of a key. Called after another key was connected. */
+  restart(): void {
+    this.#deps.storage.transactionSync(() => {
+      this.#forgetOrders()
+      if (this.#watch()?.isOn) this.#saveSentPlaces()
+    })
+    this.#deps.onChange()
   }
 
   /** Also forgets notices that were not sent. */
   erase(): void {
-    this.forgetOrders()
+    this.#forgetOrders()
     this.#sql.exec('DELETE FROM fill_watch')
     this.#sql.exec('DELETE FROM notice_outbox')
   }
@@ -121,8 +139,8 @@ export class VenueFillNotices {
   noteOpen(product: AlertProduct, market: string, orders: readonly VenueOrderView[]): void {
     this.note(product, orders)
     const listed = new Set(orders.map(({ id }) => id))
-    if (!this.#listOpen({ product, market }).some(({ id }) => id !== CONDITIONAL && !listed.has(id))) return
-    this.#isLookDue = true
+    if (!this.#listOpen({ product, market }).some(({ id }) => !isPlaceholder(id) && !listed.has(id))) return
+    this.#setNextLook(this.#deps.now())
     this.#deps.onChange()
   }
 
@@ -133,7 +151,7 @@ export class VenueFillNotices {
     const isKnown = this.#find(place, CONDITIONAL)?.is_open === 1
     if (hasSome === isKnown) return
     if (hasSome) this.#save(place, { id: CONDITIONAL, client: '', filled: '0', is_open: 1 })
-    else this.#isLookDue = true
+    else this.#setNextLook(this.#deps.now())
     this.#deps.onChange()
   }
 
@@ -147,26 +165,33 @@ export class VenueFillNotices {
   /** Reads orders that are due and sends what waits. Never throws. */
   async work(tell: NotifyUser): Promise<void> {
     const { now, outbox } = this.#deps
-    const lookedAt = this.#lookedAt ?? Number.NEGATIVE_INFINITY
-    if (this.#isLookDue || now() >= lookedAt + FILL_POLL_INTERVAL_MS) await this.#look()
+    const lookAt = this.#nextLookAt(now())
+    if (lookAt !== undefined && lookAt <= now()) await this.#look()
     await outbox.deliverPending(tell, now)
   }
 
   #nextLookAt(now: number): number | undefined {
-    if (this.#listPlaces().length === 0) return undefined
-    if (this.#isLookDue) return now
-    this.#lookedAt ??= now
-    return this.#lookedAt + FILL_POLL_INTERVAL_MS
+    const [open] = this.#sql.exec('SELECT 1 FROM noticed_orders WHERE is_open = 1 LIMIT 1').toArray()
+    const [row] = this.#sql.exec('SELECT next_look_at FROM fill_watch').toArray()
+    if (!row) return undefined
+    const { next_look_at: known } = LookRow.parse(row)
+    const next = open ? known || now + FILL_POLL_INTERVAL_MS : 0
+    if (next !== known) this.#setNextLook(next)
+    return next || undefined
+  }
+
+  /** Stored, so that an object that wakes often does not postpone its look. */
+  #setNextLook(at: number): void {
+    this.#sql.exec('UPDATE fill_watch SET next_look_at = ?', at)
   }
 
   async #look(): Promise<void> {
-    this.#isLookDue = false
-    this.#lookedAt = this.#deps.now()
+    this.#setNextLook(this.#deps.now() + FILL_POLL_INTERVAL_MS)
     for (const place of this.#listPlaces()) await this.#lookAt(place)
     this.#sql.exec('DELETE FROM noticed_orders WHERE is_open = 0 AND seen_at < ?', this.#deps.now() - KEPT_MS)
   }
 
-  async #lookAt(place: Place): Promise<void> {
+  async #lookAt(place: FillPlace): Promise<void> {
     const market = findMarket(place.market)
     const reader = this.#deps.readerOf(place.product)
     if (!market || !reader) return
@@ -176,11 +201,16 @@ export class VenueFillNotices {
     if (orders === null) this.#forgetPlace(place)
     if (!orders) return
     this.note(place.product, orders)
+    const open = this.#find(place, SENT) && (await reader.openOrders(market))
+    if (open) {
+      this.note(place.product, open)
+      this.#end(place, SENT)
+    }
     if (hasConditionals === false) this.#end(place, CONDITIONAL)
-    const listed = new Set(orders.map(({ id }) => id))
+    const listed = new Set([...orders, ...(open ?? [])].map(({ id }) => id))
     // An old order may not be among the newest.
     for (const { id, client } of this.#listOpen(place)) {
-      if (id === CONDITIONAL || listed.has(id)) continue
+      if (isPlaceholder(id) || listed.has(id)) continue
       const order = await reader.order(market, client)
       if (order) this.note(place.product, [order])
       else if (order === null) this.#end(place, id)
@@ -218,6 +248,20 @@ export class VenueFillNotices {
     })
   }
 
+  #forgetOrders(): void {
+    this.#sql.exec('DELETE FROM noticed_orders')
+  }
+
+  /** Orders that are open already are looked for at once. */
+  #saveSentPlaces(): void {
+    if (this.#deps.connectedAt() === undefined) return
+    for (const { isConditional, ...place } of this.#deps.sentPlaces()) {
+      const id = isConditional ? CONDITIONAL : SENT
+      if (findMarket(place.market)) this.#save(place, { id, client: '', filled: '0', is_open: 1 })
+    }
+    this.#setNextLook(this.#deps.now())
+  }
+
   /** Undefined if the user wants no notices of fills. */
   #newsSince(): number | undefined {
     const watch = this.#watch()
@@ -233,13 +277,13 @@ export class VenueFillNotices {
     return { isOn: is_on === 1, since }
   }
 
-  #find({ product, market }: Place, id: string): OrderRow | undefined {
+  #find({ product, market }: FillPlace, id: string): OrderRow | undefined {
     const query = 'SELECT id, client, filled, is_open FROM noticed_orders WHERE product = ? AND market = ? AND id = ?'
     const [row] = this.#sql.exec(query, product, market, id).toArray()
     return row && OrderRow.parse(row)
   }
 
-  #listOpen({ product, market }: Place): OrderRow[] {
+  #listOpen({ product, market }: FillPlace): OrderRow[] {
     const query =
       'SELECT id, client, filled, is_open FROM noticed_orders WHERE product = ? AND market = ? AND is_open = 1'
     return this.#sql
@@ -248,22 +292,22 @@ export class VenueFillNotices {
       .map((row) => OrderRow.parse(row))
   }
 
-  #listPlaces(): Place[] {
+  #listPlaces(): FillPlace[] {
     return this.#sql
       .exec('SELECT DISTINCT product, market FROM noticed_orders WHERE is_open = 1')
       .toArray()
       .map(({ product, market }) => ({ product: product === 'futures' ? 'futures' : 'spot', market: String(market) }))
   }
 
-  #forgetPlace({ product, market }: Place): void {
+  #forgetPlace({ product, market }: FillPlace): void {
     this.#sql.exec('DELETE FROM noticed_orders WHERE product = ? AND market = ? AND is_open = 1', product, market)
   }
 
-  #end({ product, market }: Place, id: string): void {
+  #end({ product, market }: FillPlace, id: string): void {
     this.#sql.exec('DELETE FROM noticed_orders WHERE product = ? AND market = ? AND id = ?', product, market, id)
   }
 
-  #save({ product, market }: Place, { id, client, filled, is_open }: OrderRow): void {
+  #save({ product, market }: FillPlace, { id, client, filled, is_open }: OrderRow): void {
     this.#sql.exec(
       `INSERT OR REPLACE INTO noticed_orders (product, market, id, client, filled, is_open, seen_at)
        VALUES (?, ?, ?, ?, ?, ?, ?)`,

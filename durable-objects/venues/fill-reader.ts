@@ -10,7 +10,7 @@ const isOfKey = ({ reason }: VenueFailure): boolean => reason === 'not_connected
 /** Reads orders of one product from the venue. */
 export const createFillReader = <Order extends VenueOrderView>(
   open: () => Promise<Result<VenueClient, VenueFailure>>,
-  dialect: Pick<VenueOrderDialect<never, Order>, 'codes' | 'order' | 'orders'>,
+  dialect: Pick<VenueOrderDialect<never, Order>, 'codes' | 'openOrders' | 'order' | 'orders'>,
 ): FillReader => ({
   orders: async (market) => {
     const client = await open()
@@ -18,6 +18,11 @@ export const createFillReader = <Order extends VenueOrderView>(
     const read = await client.value.call(dialect.orders(market))
     if (read.ok) return read.value
     return isOfKey(toVenueFailure(read.error, dialect.codes)) ? null : undefined
+  },
+  openOrders: async (market) => {
+    const client = await open()
+    const read = client.ok ? await client.value.call(dialect.openOrders(market)) : client
+    return read.ok ? read.value : undefined
   },
   order: async (market, clientId) => {
     const client = await open()

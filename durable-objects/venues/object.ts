@@ -193,6 +193,7 @@ export class VenueAccount extends DurableObject<VenueEnv> implements VenueAccoun
   }
 
   async place(order: VenueOrderInput): Promise<VenueOrderAnswer> {
+    await this.#service.learnFillWatch()
     await this.#lookLater()
     return this.#then(this.#service.place(order))
   }
@@ -211,6 +212,7 @@ export class VenueAccount extends DurableObject<VenueEnv> implements VenueAccoun
   }
 
   async placeContractOrder(order: VenueContractOrderInput): Promise<VenueContractOrderAnswer> {
+    await this.#service.learnFillWatch()
     await this.#lookLater()
     return this.#then(this.#service.contracts?.place(order) ?? Promise.resolve(NOT_OFFERED))
   }
@@ -220,6 +222,7 @@ export class VenueAccount extends DurableObject<VenueEnv> implements VenueAccoun
   }
 
   async placeConditional(order: VenueConditionalInput): Promise<VenueConditionalAnswer> {
+    await this.#service.learnFillWatch()
     await this.#lookLater()
     return this.#then(this.#service.contracts?.placeConditional(order) ?? Promise.resolve(NOT_OFFERED))
   }

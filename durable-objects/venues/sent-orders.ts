@@ -77,6 +77,16 @@ export class SentOrderStore<Input extends Pick<SendableOrder, 'clientId'>> {
       .map((row) => this.#read(row))
   }
 
+  /** Markets of orders that the venue may have; without those of bots and copies, which notify of themselves. */
+  listOwnMarkets(): string[] {
+    const query = `SELECT DISTINCT json_extract(body, '$.market') AS market FROM ${this.#table}
+      WHERE state IN ('sent', 'known') AND client NOT GLOB 'bot-*' AND client NOT GLOB 'copy-*'`
+    return this.#sql
+      .exec(query)
+      .toArray()
+      .map(({ market }) => String(market))
+  }
+
   insert(order: Input, sentAt: number): void {
     this.#sql.exec(
       `INSERT INTO ${this.#table} (client, body, state, sent_at, deadline, reason)

@@ -108,6 +108,7 @@ export class VenueAccountService {
       user: deps.user,
       hostOf: (product) => this.#keys.hostOf(product),
       readerOf: (product) => (product === 'spot' ? readers.spot : this.contracts?.fillReader),
+      sentPlaces: () => store.sentPlaces(),
       connectedAt: () => store.connection()?.connectedAt,
       now,
       onChange: () => deps.notices?.onChange(),
@@ -174,7 +175,7 @@ export class VenueAccountService {
     const connected = await this.#keys.connect(key)
     if (connected.ok) {
       // Another key may be of another account.
-      this.fills.forgetOrders()
+      this.fills.restart()
       this.#reopenStreams()
     }
     return connected

@@ -6,7 +6,7 @@ import type { VenueWorthDay } from '#shared/venues/portfolio.ts'
 import { VenueTransferInput } from '#shared/venues/transfers.ts'
 import { VENUE_KEY_PERMISSIONS } from '#shared/venues/views.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
-import { FILL_NOTICES_SCHEMA, type FillStorage } from './fill-notices.ts'
+import { FILL_LOOKS_SCHEMA, FILL_NOTICES_SCHEMA, type FillStorage, type SentPlace } from './fill-notices.ts'
 import { SentOrderStore } from './sent-orders.ts'
 
 const MIGRATIONS = [
@@ -35,6 +35,7 @@ const MIGRATIONS = [
    CREATE INDEX sent_transfers_open ON sent_transfers (sent_at) WHERE state = 'sent';
    CREATE INDEX sent_transfers_old ON sent_transfers (sent_at);`,
   FILL_NOTICES_SCHEMA,
+  FILL_LOOKS_SCHEMA,
 ]
 
 const Facts = z.object({
@@ -106,6 +107,18 @@ export class VenueAccountStore {
       connectedAt,
       checkedAt,
       JSON.stringify(facts),
+    )
+  }
+
+  /** Markets in which the user's own orders may be open. */
+  sentPlaces(): SentPlace[] {
+    const tables = [
+      [this.orders, 'spot', false],
+      [this.contractOrders, 'futures', false],
+      [this.conditionalOrders, 'futures', true],
+    ] as const
+    return tables.flatMap(([orders, product, isConditional]) =>
+      orders.listOwnMarkets().map((market) => ({ product, market, isConditional })),
     )
   }
 
