@@ -7,7 +7,7 @@ export default {
   high: 'Máximo 24 h',
   low: 'Mínimo 24 h',
   volume: 'Volumen 24 h',
-  turnover: 'Volumen negociado 24 h',
+  turnover: 'Volumen 24 h',
   about: 'Acerca de {{asset}}',
   more: 'Más',
   screens: { label: 'Vista', simple: 'Sencilla', pro: 'Experta' },

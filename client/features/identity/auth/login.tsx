@@ -16,7 +16,11 @@ export function LoginContent({ data }: { data: AuthFormPage }) {
   const t = useT()
   const href = useHref()
   const { config, search } = useVisit()
-  const ended = hasSessionEnded(search) && <Alert tone="warning" title={t('auth.login.ended')} />
+  const ended = hasSessionEnded(search) && (
+    <div className={styles.ended}>
+      <Alert tone="warning" title={t('auth.login.ended')} />
+    </div>
+  )
   if (!hasPaperAccounts(config)) {
     return (
       <AuthPageLayout
