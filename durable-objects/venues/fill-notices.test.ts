@@ -9,6 +9,7 @@ import {
   FILL_LOOKS_SCHEMA,
   FILL_NOTICES_SCHEMA,
   FILL_POLL_INTERVAL_MS,
+  type FillReader,
   type SentPlace,
   VenueFillNotices,
 } from './fill-notices.ts'
@@ -40,35 +41,41 @@ function surroundings() {
   const told: Notice[] = []
   const state = {
     isReachable: true,
+    host: 'venue.test',
+    hasReader: true,
+    connectedAt: START,
+    conditionals: async (): Promise<boolean | undefined> => undefined,
     listed: [] as VenueOrderView[] | null,
     open: [] as VenueOrderView[],
     sent: [] as SentPlace[],
     byClient: new Map<string, VenueOrderView>(),
     looks: 0,
   }
+  const reader: FillReader = {
+    orders: async () => {
+      state.looks += 1
+      return state.listed
+    },
+    openOrders: async () => state.open,
+    order: async (_, client) => state.byClient.get(client) ?? null,
+    hasConditionals: () => state.conditionals(),
+  }
   const open = () => {
     const notices = new VenueFillNotices({
       storage,
       outbox: new NoticeOutbox(storage.sql, () => 'venue/ann'),
       user: ANN,
-      hostOf: () => 'venue.test',
-      readerOf: () => ({
-        orders: async () => {
-          state.looks += 1
-          return state.listed
-        },
-        openOrders: async () => state.open,
-        order: async (_, client) => state.byClient.get(client) ?? null,
-      }),
+      hostOf: () => state.host,
+      readerOf: () => (state.hasReader ? reader : undefined),
       sentPlaces: () => state.sent,
-      connectedAt: () => START,
+      connectedAt: () => state.connectedAt,
       now: () => clock.now,
       onChange: () => void notices.deadline(),
     })
     const work = () =>
       notices.work(async (_, sent) => {
         if (!state.isReachable) throw new Error('unreachable')
-        told.push(...sent.filter(({ id }) => !told.some((known) => known.id === id)))
+        told.push(...sent)
       })
     return { notices, work }
   }
@@ -212,6 +219,74 @@ test('[VN143] while conditional orders of a contract wait, orders that they trig
   expect(around.told).toMatchObject([{ params: { product: 'futures' } }])
 })
 
+test('[VN142] one reading tells its twenty newest fills, and the others never', async () => {
+  const around = surroundings()
+  const { notices, work } = around.open()
+  notices.setWatch(true)
+  const all = Array.from({ length: 30 }, (_, index) => order(String(index), '1', { updatedAt: START + index }))
+  notices.note('spot', all.toReversed())
+  notices.note('spot', all)
+  await work()
+  const numbers = around.told.map(({ id }) => Number(id.split('/')[4]))
+  expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => 10 + index))
+})
+
+test('[VN141] fills from before the choice or the key are no news, also of an order that was cancelled since', async () => {
+  for (const connectedAt of [START - HOUR_MS, START + MINUTE_MS]) {
+    const around = surroundings()
+    const { notices, work } = around.open()
+    around.state.connectedAt = connectedAt
+    notices.setWatch(true)
+    const since = Math.max(START, connectedAt)
+    notices.note('spot', [
+      order('1', '0.3', { status: 'canceled', createdAt: since - 1, updatedAt: since + 1 }),
+      order('2', '1', { createdAt: since - 1, updatedAt: since - 1 }),
+    ])
+    await work()
+    expect(around.told).toEqual([])
+    notices.note('spot', [
+      order('3', '0.3', { status: 'canceled', createdAt: since, updatedAt: since + 1 }),
+      order('4', '1', { createdAt: since - 1, updatedAt: since }),
+    ])
+    await work()
+    expect(around.told.map(({ id }) => id.split('/')[4])).toEqual(['4', '3'])
+  }
+})
+
+test('[VN143] a venue that is switched off ends the looks, and a long host its notices do not', async () => {
+  const around = surroundings()
+  const { notices, work } = around.open()
+  const { state, clock, told } = around
+  state.host = `${'a'.repeat(90)}.venue.test`
+  notices.setWatch(true)
+  notices.note('futures', [order('1'.repeat(20), '0.000000000000000001', { market: 'BTC_USDT' })])
+  await work()
+  expect(told.map(({ params }) => params)).toMatchObject([{ venue: state.host }])
+  state.hasReader = false
+  clock.now += FILL_POLL_INTERVAL_MS
+  await work()
+  expect([rowsOf(around), notices.deadline()]).toEqual([[], undefined])
+})
+
+test('[VN143] a conditional order that is placed during a look keeps its row', async () => {
+  const around = surroundings()
+  const { notices, work } = around.open()
+  const { state, clock } = around
+  notices.setWatch(true)
+  notices.noteConditionals('BTC_USDT', true)
+  state.conditionals = async () => {
+    notices.noteConditionals('BTC_USDT', true)
+    return false
+  }
+  clock.now += FILL_POLL_INTERVAL_MS
+  await work()
+  expect(rowsOf(around)).toEqual([{ id: 'conditional', is_open: 1 }])
+  state.conditionals = async () => false
+  clock.now += FILL_POLL_INTERVAL_MS
+  await work()
+  expect(rowsOf(around)).toEqual([])
+})
+
 test('[VN142] in seeded programmes of repeated, late and lost states with restarts, each order that filled is told once', async () => {
   for (let seed = 1; seed <= 40; seed++) {
     const random = new Random(seed)
@@ -236,7 +311,12 @@ test('[VN142] in seeded programmes of repeated, late and lost states with restar
     )
     around.clock.now += HOUR_MS
     await work()
-    const whole = around.told.filter(({ kind }) => kind === 'venue_order_filled').map(({ id }) => id)
-    expect([seed, whole.toSorted()]).toEqual([seed, states.map((_, id) => `venue/venue.test/spot/BTC_USDT/${id}/1`)])
+    const idsOf = (kind: string) => around.told.flatMap((each) => (each.kind === kind ? [each.id] : [])).toSorted()
+    expect([seed, idsOf('venue_order_filled')]).toEqual([
+      seed,
+      states.map((_, id) => `venue/venue.test/spot/BTC_USDT/${id}/1`),
+    ])
+    const parts = idsOf('venue_order_part_filled')
+    expect([seed, parts]).toEqual([seed, [...new Set(parts)]])
   }
 })

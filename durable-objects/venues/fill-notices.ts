@@ -16,7 +16,11 @@ export const FILL_POLL_INTERVAL_MS = 5 * MINUTE_MS
 /** Older fills of a history are no news. */
 const NEWS_MS = 7 * DAY_MS
 const KEPT_MS = 8 * DAY_MS
+/** Newest fills of one reading that are told. */
+const TOLD_MAX = 20
 const FINE_DECIMALS = 18
+/** Ids of notices have at most 120 characters. */
+const HOST_IN_ID_MAX = 24
 const PRICE_DECIMALS = 8
 /** Client ids of bots and copies, which notify of themselves. */
 const PROGRAM = /^(?:bot|copy)-/
@@ -86,6 +90,9 @@ export class VenueFillNotices {
   readonly #deps: FillNoticesDeps
   readonly #sql: Sql
 
+  /** How often waiting conditional orders were noted: a look that began before does not end their row. */
+  #conditionalsNoted = 0
+
   constructor(deps: FillNoticesDeps) {
     this.#deps = deps
     this.#sql = deps.storage.sql
@@ -129,9 +136,13 @@ export class VenueFillNotices {
   note(product: AlertProduct, orders: readonly VenueOrderView[]): void {
     const since = this.#newsSince()
     if (since === undefined || orders.length === 0) return
-    const isChanged = this.#deps.storage.transactionSync(
-      () => orders.filter((order) => this.#noteOne(product, order, since)).length > 0,
-    )
+    const isChanged = this.#deps.storage.transactionSync(() => {
+      const states = orders.map((order) => this.#noteOne(product, order, since))
+      const news = orders.filter((_, index) => states[index] === 'news')
+      const newest = news.toSorted((one, other) => one.updatedAt - other.updatedAt).slice(-TOLD_MAX)
+      for (const order of newest) this.#tell(product, order)
+      return states.some((state) => state !== undefined)
+    })
     if (isChanged) this.#deps.onChange()
   }
 
@@ -149,6 +160,7 @@ export class VenueFillNotices {
     if (this.#newsSince() === undefined) return
     const place = { product: 'futures', market } as const
     const isKnown = this.#find(place, CONDITIONAL)?.is_open === 1
+    if (hasSome) this.#conditionalsNoted += 1
     if (hasSome === isKnown) return
     if (hasSome) this.#save(place, { id: CONDITIONAL, client: '', filled: '0', is_open: 1 })
     else this.#setNextLook(this.#deps.now())
@@ -194,7 +206,11 @@ export class VenueFillNotices {
   async #lookAt(place: FillPlace): Promise<void> {
     const market = findMarket(place.market)
     const reader = this.#deps.readerOf(place.product)
-    if (!market || !reader) return
+    if (!market || !reader) {
+      this.#forgetPlace(place)
+      return
+    }
+    const notedBefore = this.#conditionalsNoted
     const hasConditionals = await reader.hasConditionals?.(market)
     const orders = await reader.orders(market)
     // Looks begin again when a page reads the account.
@@ -206,7 +222,8 @@ export class VenueFillNotices {
       this.note(place.product, open)
       this.#end(place, SENT)
     }
-    if (hasConditionals === false) this.#end(place, CONDITIONAL)
+    const isRenewed = this.#conditionalsNoted !== notedBefore
+    if (hasConditionals === false && !isRenewed) this.#end(place, CONDITIONAL)
     const listed = new Set([...orders, ...(open ?? [])].map(({ id }) => id))
     // An old order may not be among the newest.
     for (const { id, client } of this.#listOpen(place)) {
@@ -217,22 +234,24 @@ export class VenueFillNotices {
     }
   }
 
-  /** @returns true if anything was written */
-  #noteOne(product: AlertProduct, order: VenueOrderView, since: number): boolean {
-    const { market, id, clientId, filled, status, updatedAt } = order
-    if (PROGRAM.test(clientId)) return false
+  /** @returns undefined if nothing was written */
+  #noteOne(product: AlertProduct, order: VenueOrderView, since: number): 'seen' | 'news' | undefined {
+    const { market, id, clientId, filled, status, createdAt, updatedAt } = order
+    if (PROGRAM.test(clientId)) return undefined
     const place = { product, market }
     const known = this.#find(place, id)
     const isOpen = status === 'open'
-    if (known?.is_open === 0 || (!known && !isOpen && (updatedAt < since || fine(filled) === 0n))) return false
+    if (known?.is_open === 0) return undefined
+    // The end of an order that was cancelled says nothing of the time of its fills.
+    const begunAt = status === 'filled' ? updatedAt : Math.min(createdAt, updatedAt)
+    if (!known && !isOpen && (begunAt < since || fine(filled) === 0n)) return undefined
     // What was filled before is no news, but what follows is.
     const told = known?.filled ?? (updatedAt < since ? filled : '0')
     const isNews = fine(filled) > fine(told) && (!isOpen || fine(told) === 0n)
-    if (known && isOpen && !isNews) return false
-    if (isOpen && !findMarket(market)) return false
+    if (known && isOpen && !isNews) return undefined
+    if (isOpen && !findMarket(market)) return undefined
     this.#save(place, { id, client: clientId, filled: isNews ? filled : told, is_open: isOpen ? 1 : 0 })
-    if (isNews) this.#tell(product, order)
-    return true
+    return isNews ? 'news' : 'seen'
   }
 
   #tell(product: AlertProduct, order: VenueOrderView): void {
@@ -240,7 +259,7 @@ export class VenueFillNotices {
     const { market, id, side, filled, status, updatedAt } = order
     const host = hostOf(product)
     outbox.add(user, {
-      id: `venue/${host}/${product}/${market}/${id}/${filled}`,
+      id: `venue/${host.slice(-HOST_IN_ID_MAX)}/${product}/${market}/${id}/${filled}`,
       kind: status === 'filled' ? 'venue_order_filled' : 'venue_order_part_filled',
       params: { product, symbol: market, side, quantity: filled, price: priceOf(order), venue: host },
       at: updatedAt,

@@ -5,7 +5,9 @@ import type { FillReader } from './fill-notices.ts'
 import type { VenueOrderDialect } from './venue.ts'
 import type { VenueClient } from './venue-client.ts'
 
-const isOfKey = ({ reason }: VenueFailure): boolean => reason === 'not_connected' || reason.startsWith('key_')
+/** The key cannot be used, or the venue is switched off. */
+const isUnusable = ({ reason }: VenueFailure): boolean =>
+  reason === 'not_connected' || reason === 'not_offered' || reason.startsWith('key_')
 
 /** Reads orders of one product from the venue. */
 export const createFillReader = <Order extends VenueOrderView>(
@@ -14,10 +16,10 @@ export const createFillReader = <Order extends VenueOrderView>(
 ): FillReader => ({
   orders: async (market) => {
     const client = await open()
-    if (!client.ok) return isOfKey(client.error) ? null : undefined
+    if (!client.ok) return isUnusable(client.error) ? null : undefined
     const read = await client.value.call(dialect.orders(market))
     if (read.ok) return read.value
-    return isOfKey(toVenueFailure(read.error, dialect.codes)) ? null : undefined
+    return isUnusable(toVenueFailure(read.error, dialect.codes)) ? null : undefined
   },
   openOrders: async (market) => {
     const client = await open()

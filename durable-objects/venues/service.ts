@@ -294,6 +294,7 @@ export class VenueAccountService {
     const ready = await this.#open(symbol)
     if (!ready.ok) return ready
     const read = await ready.value.client.call(this.#deps.dialect.openOrders(ready.value.market))
+    if (read.ok) this.fills.noteOpen('spot', symbol, read.value)
     return read.ok ? ok([...read.value]) : refuse(this.#failureOf(read.error))
   }
 
@@ -305,6 +306,7 @@ export class VenueAccountService {
     const sent = await this.#orders.findSent(client, clientId)
     if (sent) return sent
     const found = await client.call(this.#deps.dialect.order(market, clientId))
+    if (found.ok) this.fills.note('spot', [found.value])
     return found.ok ? { kind: 'placed', order: found.value } : createVenueRefusal(this.#failureOf(found.error))
   }
 
@@ -316,6 +318,7 @@ export class VenueAccountService {
     const { ordersMax } = dialect
     const read = await ready.value.client.call(dialect.orders(ready.value.market, ordersMax))
     if (!read.ok) return refuse(this.#failureOf(read.error))
+    this.fills.note('spot', read.value)
     const isComplete = read.value.length < ordersMax || read.value.some(({ createdAt }) => createdAt < since)
     return ok({ orders: [...read.value], isComplete })
   }
