@@ -6,9 +6,9 @@ import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
 import { Random } from '../../tests/simulation/money/random.ts'
 import { NoticeOutbox } from '../platform/notice-outbox.ts'
 import {
-  FILL_LOOKS_SCHEMA,
   FILL_NOTICES_SCHEMA,
   FILL_POLL_INTERVAL_MS,
+  FILL_POLL_SCHEMA,
   type FillReader,
   type SentPlace,
   VenueFillNotices,
@@ -36,7 +36,7 @@ const order = (id: string, filled: string, part: Partial<VenueOrderView> = {}): 
 function surroundings() {
   const storage = new SqliteStorage()
   storage.sql.exec(FILL_NOTICES_SCHEMA)
-  storage.sql.exec(FILL_LOOKS_SCHEMA)
+  storage.sql.exec(FILL_POLL_SCHEMA)
   const clock = { now: START }
   const told: Notice[] = []
   const state = {

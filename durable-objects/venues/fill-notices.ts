@@ -35,7 +35,7 @@ export const FILL_NOTICES_SCHEMA = `CREATE TABLE noticed_orders (product TEXT NO
    CREATE TABLE fill_watch (id INTEGER PRIMARY KEY CHECK (id = 0), is_on INTEGER NOT NULL, since INTEGER NOT NULL) STRICT;`
 
 /** `next_look_at`: epoch ms; 0 if no look waits. */
-export const FILL_LOOKS_SCHEMA = `ALTER TABLE fill_watch ADD COLUMN next_look_at INTEGER NOT NULL DEFAULT 0;
+export const FILL_POLL_SCHEMA = `ALTER TABLE fill_watch ADD COLUMN next_look_at INTEGER NOT NULL DEFAULT 0;
    CREATE INDEX noticed_orders_open ON noticed_orders (product, market) WHERE is_open = 1;
    CREATE INDEX noticed_orders_ended ON noticed_orders (seen_at) WHERE is_open = 0;`
 

@@ -6,7 +6,7 @@ import type { VenueWorthDay } from '#shared/venues/portfolio.ts'
 import { VenueTransferInput } from '#shared/venues/transfers.ts'
 import { VENUE_KEY_PERMISSIONS } from '#shared/venues/views.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
-import { FILL_LOOKS_SCHEMA, FILL_NOTICES_SCHEMA, type FillStorage, type SentPlace } from './fill-notices.ts'
+import { FILL_NOTICES_SCHEMA, FILL_POLL_SCHEMA, type FillStorage, type SentPlace } from './fill-notices.ts'
 import { SentOrderStore } from './sent-orders.ts'
 
 const MIGRATIONS = [
@@ -35,7 +35,7 @@ const MIGRATIONS = [
    CREATE INDEX sent_transfers_open ON sent_transfers (sent_at) WHERE state = 'sent';
    CREATE INDEX sent_transfers_old ON sent_transfers (sent_at);`,
   FILL_NOTICES_SCHEMA,
-  FILL_LOOKS_SCHEMA,
+  FILL_POLL_SCHEMA,
 ]
 
 const Facts = z.object({

@@ -26,7 +26,9 @@ const MIGRATIONS = [
      id TEXT PRIMARY KEY, draft TEXT NOT NULL, state TEXT NOT NULL, arming INTEGER NOT NULL, is_told INTEGER NOT NULL,
      made_at INTEGER NOT NULL, fired_at INTEGER NOT NULL, value TEXT NOT NULL
    ) STRICT, WITHOUT ROWID;
-   INSERT INTO venue_alerts SELECT * FROM alerts WHERE json_extract(draft, '$.venue') IS NOT NULL;
+   INSERT INTO venue_alerts (id, draft, state, arming, is_told, made_at, fired_at, value)
+     SELECT id, draft, state, arming, is_told, made_at, fired_at, value FROM alerts
+     WHERE json_extract(draft, '$.venue') IS NOT NULL;
    DELETE FROM alerts WHERE json_extract(draft, '$.venue') IS NOT NULL;`,
 ]
 
