@@ -7,7 +7,7 @@ export default {
   prices: 'Marca / índice',
   mark: 'Precio de marca',
   index: 'Índice',
-  funding: 'Finan\u00adciación / cuenta atrás',
+  funding: 'Financiación',
   interest: 'Interés abierto',
   listed: 'Contratos',
   caption: 'Contratos perpetuos',

@@ -31,7 +31,7 @@ export default {
     total: 'Acumulado',
     group: 'Agrupación de precios',
     view: 'Vista del libro',
-    both: 'Compras y ventas',
+    both: 'Compra y venta',
     bids: 'Solo compras',
     asks: 'Solo ventas',
     spread: 'Diferencial {{spread}}',

@@ -7,7 +7,7 @@ export default {
   prices: 'Référence / indice',
   mark: 'Prix de référence',
   index: 'Indice',
-  funding: 'Finan\u00adcement / décompte',
+  funding: 'Financement',
   interest: 'Intérêt ouvert',
   listed: 'Contrats',
   caption: 'Contrats perpétuels',

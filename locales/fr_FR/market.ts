@@ -7,7 +7,7 @@ export default {
   high: 'Plus haut 24 h',
   low: 'Plus bas 24 h',
   volume: 'Volume 24 h',
-  turnover: 'Volume d’échanges 24 h',
+  turnover: 'Volume 24 h',
   about: 'À propos de {{asset}}',
   more: 'Plus',
   screens: { label: 'Affichage', simple: 'Simple', pro: 'Expert' },

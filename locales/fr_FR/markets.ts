@@ -16,7 +16,7 @@ export default {
     undo: 'Annuler',
     full: 'Vous pouvez enregistrer {{count}} filtres. Supprimez-en un pour en enregistrer un autre.',
   },
-  search: 'Rechercher une paire ou une crypto',
+  search: 'Rechercher une paire',
   submit: 'Rechercher',
   filters: 'Filtres',
   tabs: {

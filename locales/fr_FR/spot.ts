@@ -5,7 +5,7 @@ export default {
   inCurrency: 'Environ {{amount}}',
   picker: {
     open: 'Choisir une paire',
-    search: 'Rechercher une paire ou une crypto',
+    search: 'Rechercher une paire',
     label: 'Paires',
     none: 'Aucune paire trouvée',
   },
