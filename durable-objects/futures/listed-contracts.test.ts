@@ -122,3 +122,32 @@ test('[VN150] figures of the venue’s contracts are their own, and the index is
   expect(Number(mark)).toBeGreaterThan(60_000.12)
   expect(feeds).toEqual([])
 })
+
+test('[VN161] if one of the two lists does not answer, the figures of the other are still read', async () => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const around = { now: 0, spot: '60000.00', contract: '60500.0', down: undefined as 'spot' | 'contracts' | undefined }
+  const { bid: _, ask: __, ...figures } = ROW
+  const listed = new ListedContracts({
+    now: () => around.now,
+    readRows: async () => {
+      if (around.down === 'spot') throw new Error('no summary')
+      return [{ ...ROW, last: around.spot, time: around.now }]
+    },
+    readContracts: async () => {
+      if (around.down === 'contracts') throw new Error('no tickers')
+      return [{ ...figures, last: around.contract, time: around.now }]
+    },
+  })
+  const read = async () => {
+    await listed.refresh()
+    const { sources = [] } = listed.findPrices(BTC) ?? {}
+    return [listed.findRow(BTC)?.last, (sources[0]?.ticks ?? 0) / 10]
+  }
+  expect(await read()).toEqual(['60500.0', 60_000])
+  Object.assign(around, { now: 2_000, spot: '61000.00', contract: '61500.0', down: 'contracts' })
+  expect(await read()).toEqual(['60500.0', 61_000])
+  Object.assign(around, { now: 4_000, spot: '62000.00', contract: '62500.0', down: 'spot' })
+  expect(await read()).toEqual(['62500.0', 61_000])
+  expect(log).toHaveBeenCalledTimes(2)
+  log.mockRestore()
+})

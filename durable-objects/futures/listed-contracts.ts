@@ -70,7 +70,7 @@ export class ListedContracts {
     this.#deps = deps
   }
 
-  /** Never throws: the last rows stay if the summary does not answer. Concurrent callers share one call. */
+  /** Never throws: the last rows of a list stay if it does not answer. Concurrent callers share one call. */
   async refresh(): Promise<void> {
     if (this.#deps.now() - this.#readAt < ROWS_AGE_MAX_MS) return
     this.#reading ??= this.#read().finally(() => {
@@ -97,15 +97,15 @@ export class ListedContracts {
   }
 
   async #read(): Promise<void> {
-    try {
-      const [rows, own] = await Promise.all([this.#deps.readRows(), this.#deps.readContracts?.()])
-      this.#spot = bySymbol(rows.flatMap((row) => toContractPriceRow(row) ?? []))
-      // A row of the venue's contracts has no closes, so the small chart is that of the spot market.
-      const sparkOf = ({ symbol }: VenueMarketRow) => this.#spot.get(symbol)?.spark ?? []
-      this.#contracts = own ? bySymbol(own.map((row) => ({ ...row, spark: sparkOf(row) }))) : this.#spot
-    } catch (error) {
-      logWarning('listed_contracts_stale', { error })
-    }
+    const { readRows, readContracts } = this.#deps
+    const stay = (list: 'spot' | 'contracts') => (error: unknown) =>
+      logWarning('listed_contracts_stale', { list, error })
+    const [rows, own] = await Promise.all([readRows().catch(stay('spot')), readContracts?.().catch(stay('contracts'))])
+    if (rows) this.#spot = bySymbol(rows.flatMap((row) => toContractPriceRow(row) ?? []))
+    // A row of the venue's contracts has no closes, so the small chart is that of the spot market.
+    const sparkOf = ({ symbol }: VenueMarketRow) => this.#spot.get(symbol)?.spark ?? []
+    if (own) this.#contracts = bySymbol(own.map((row) => ({ ...row, spark: sparkOf(row) })))
+    if (!readContracts) this.#contracts = this.#spot
     this.#readAt = this.#deps.now()
   }
 }

@@ -2,6 +2,7 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import { type Result, refuse } from '#shared/platform/result.ts'
+import type { VenueContractPriceKind } from '#shared/venues/contract-views.ts'
 import type { VenueFailure } from '#shared/venues/views.ts'
 import { VenueAssetPrices } from './asset-prices.ts'
 import { VenueBars, type VenueBarsResult } from './bars.ts'
@@ -46,6 +47,13 @@ export class VenueListing extends DurableObject<ListingEnv> {
     if (url === '') return refuse({ reason: 'not_offered' })
     this.#bars ??= new VenueBars({ url, dialect, send: fetchVenue, now: () => Date.now() })
     return this.#bars.read(query)
+  }
+
+  /** Bars of mark or index. A call of its own, because `bars` of an earlier release ignores the price. */
+  priceBars(
+    query: VenueBarsQuery & { readonly market: string; readonly price: VenueContractPriceKind },
+  ): Promise<VenueBarsResult> {
+    return this.bars(query)
   }
 
   /** Calls the spot API. @returns prices in USDT, by asset */

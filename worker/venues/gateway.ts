@@ -1,11 +1,14 @@
 // Only the user's Durable Object calls the venue (durable-objects/venues).
 
 import type { z } from 'zod/mini'
+import { isUnknownCall } from '#objects/platform/call-mark.ts'
 import { objectStub } from '#objects/platform/object-stub.ts'
 import type { CallDefinition } from '#shared/api/contract.ts'
+import { type Result, refuse } from '#shared/platform/result.ts'
 import type { VenueBarsAnswer, VenueBarsInput, VenuePriceAnswer, venueCalls } from '#shared/venues/calls.ts'
 import type { venueContractCalls } from '#shared/venues/contract-calls.ts'
 import type { VenueContractPriceKind } from '#shared/venues/contract-views.ts'
+import type { VenueFailure } from '#shared/venues/views.ts'
 import type { CallOperation } from '../calls/order-gateway.ts'
 import type { Env } from '../env.ts'
 
@@ -21,12 +24,27 @@ async function readPrice(env: Env, product: 'spot' | 'futures', market: string):
   return read.ok ? { kind: 'price', price: read.value } : { kind: 'refused', ...read.error }
 }
 
-async function readBars(
+async function readBars(env: Env, query: VenueBarsInput): Promise<VenueBarsAnswer> {
+  const read = await objectStub(env, 'VENUE_LISTING', 'spot').bars(query)
+  return read.ok ? { kind: 'bars', bars: [...read.value] } : { kind: 'refused', ...read.error }
+}
+
+/** A listing of an earlier release lacks calls that only read. Pages repeat them, so they are busy until it is replaced. */
+async function busyIfUnknown<Value>(call: Promise<Result<Value, VenueFailure>>): Promise<Result<Value, VenueFailure>> {
+  try {
+    return await call
+  } catch (error) {
+    if (isUnknownCall(error)) return refuse({ reason: 'busy' })
+    throw error
+  }
+}
+
+/** Bars of mark and index have a call of their own: a listing of an earlier release would answer with bars of trades. */
+async function readPriceBars(
   env: Env,
-  product: 'spot' | 'futures',
-  query: VenueBarsInput & { readonly price?: VenueContractPriceKind },
+  query: VenueBarsInput & { readonly price: VenueContractPriceKind },
 ): Promise<VenueBarsAnswer> {
-  const read = await objectStub(env, 'VENUE_LISTING', product).bars(query)
+  const read = await busyIfUnknown(objectStub(env, 'VENUE_LISTING', 'futures').priceBars(query))
   return read.ok ? { kind: 'bars', bars: [...read.value] } : { kind: 'refused', ...read.error }
 }
 
@@ -34,7 +52,7 @@ export const venueHandlers: { readonly [Name in keyof Calls]: Operation<Calls[Na
   desk: (env, { id }, { market }) => venueStub(env, id).desk(market),
   history: (env, { id }, { market }) => venueStub(env, id).history(market),
   price: (env, _, { market }) => readPrice(env, 'spot', market),
-  bars: (env, _, query) => readBars(env, 'spot', query),
+  bars: (env, _, query) => readBars(env, query),
   place: (env, { id }, order) => venueStub(env, id).place(order),
   cancel: (env, { id }, { market, id: order }) => venueStub(env, id).cancel(market, order),
 }
@@ -48,10 +66,10 @@ export const venueContractHandlers: { readonly [Name in keyof ContractCalls]: Op
     return read.ok ? { kind: 'funding', ...read.value } : { kind: 'refused', ...read.error }
   },
   fundings: async (env, _, { market }) => {
-    const read = await objectStub(env, 'VENUE_LISTING', 'futures').pastFundings(market)
+    const read = await busyIfUnknown(objectStub(env, 'VENUE_LISTING', 'futures').pastFundings(market))
     return read.ok ? { kind: 'fundings', rates: [...read.value] } : { kind: 'refused', ...read.error }
   },
-  bars: (env, _, query) => readBars(env, 'futures', query),
+  bars: (env, _, query) => readPriceBars(env, query),
   place: (env, { id }, order) => venueStub(env, id).placeContractOrder(order),
   cancel: (env, { id }, { market, id: order }) => venueStub(env, id).cancelContractOrder(market, order),
   placeConditional: (env, { id }, order) => venueStub(env, id).placeConditional(order),

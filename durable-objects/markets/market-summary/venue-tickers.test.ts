@@ -115,3 +115,19 @@ test('[VN150] one call has the figures of all contracts, without a listing, and 
   await tickers.rows()
   expect(urls).toHaveLength(2)
 })
+
+test('[VN161] a malformed row of a contract is left out, and the figures of the others stay', async () => {
+  const around = { now: START, rows: [ticker('BTCUSDT'), { symbol: 'ETHUSDT', lastPrice: '' }] as unknown[] }
+  const tickers = new VenueTickers({
+    markets: [btc, eth],
+    restUrl: 'https://venue.test/fapi/v1',
+    calls: binanceFuturesTickerCalls,
+    now: () => around.now,
+    intervalMs: 6_000,
+    fetchReply: async () => ({ status: 200, text: JSON.stringify(around.rows) }),
+  })
+  expect((await tickers.rows()).map(({ symbol }) => symbol)).toEqual(['BTC_USDT'])
+  around.now += 6_000
+  around.rows = [{ symbol: 'BTCUSDT' }, { symbol: 'ETHUSDT', lastPrice: '' }]
+  await expect(tickers.rows()).rejects.toThrow('no tickers')
+})

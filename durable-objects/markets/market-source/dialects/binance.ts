@@ -210,6 +210,18 @@ const toVenueDayTicker = (each: z.infer<typeof DayTicker>): VenueDayTicker => ({
   time: each.closeTime,
 })
 
+/**
+ * A malformed row is left out, so the other markets keep their figures.
+ * @returns undefined if no row is well-formed
+ */
+function readDayTickers(rows: readonly unknown[]): readonly VenueDayTicker[] | undefined {
+  const tickers = rows.flatMap((row) => {
+    const { data } = DayTicker.safeParse(row)
+    return data ? [toVenueDayTicker(data)] : []
+  })
+  return tickers.length === 0 && rows.length > 0 ? undefined : tickers
+}
+
 /** Weight of `ticker/24hr` by number of symbols. */
 const tickersWeight = (symbols: number): number => (symbols <= 20 ? 2 : symbols <= 100 ? 40 : 80)
 const PRICES_WEIGHT = 4
@@ -229,8 +241,8 @@ export const binanceTickerCalls: VenueTickerCalls = {
     url: `${restBase(base)}/ticker/24hr?symbols=${encodeURIComponent(JSON.stringify(symbols))}`,
     weight: tickersWeight(symbols.length),
     read: (text) => {
-      const tickers = z.array(DayTicker).safeParse(parseFeedJson(text))
-      return tickers.data?.map(toVenueDayTicker)
+      const all = z.array(z.unknown()).safeParse(parseFeedJson(text))
+      return all.data && readDayTickers(all.data)
     },
   }),
 }
@@ -247,7 +259,7 @@ export const binanceFuturesTickerCalls: VenueTickerCalls = {
       const wanted = new Set(symbols)
       const all = z.array(z.unknown()).safeParse(parseFeedJson(text))
       const own = all.data?.filter((each) => wanted.has(Named.safeParse(each).data?.symbol ?? ''))
-      return z.array(DayTicker).safeParse(own).data?.map(toVenueDayTicker)
+      return own && readDayTickers(own)
     },
   }),
 }
