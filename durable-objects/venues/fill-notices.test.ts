@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
+import { findMarket } from '#shared/markets/markets.ts'
 import type { Notice } from '#shared/notifications/notices/notices.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#shared/platform/intervals.ts'
-import type { VenueOrderView } from '#shared/venues/views.ts'
+import { refuse } from '#shared/platform/result.ts'
+import type { VenueFailure, VenueOrderView } from '#shared/venues/views.ts'
 import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
 import { Random } from '../../tests/simulation/money/random.ts'
 import { NoticeOutbox } from '../platform/notice-outbox.ts'
+import { binanceSpotAccount } from './binance-spot.ts'
 import {
   FILL_NOTICES_SCHEMA,
   FILL_POLL_INTERVAL_MS,
@@ -13,6 +16,8 @@ import {
   type SentPlace,
   VenueFillNotices,
 } from './fill-notices.ts'
+import { createFillReader } from './fill-reader.ts'
+import { VenueAccountStore } from './store.ts'
 
 const START = 1_800_000_000_000
 const ANN = 'a'.repeat(24)
@@ -217,6 +222,33 @@ test('[VN143] while conditional orders of a contract wait, orders that they trig
   around.clock.now += FILL_POLL_INTERVAL_MS
   await work()
   expect(around.told).toMatchObject([{ params: { product: 'futures' } }])
+})
+
+test('[VN143] markets of own orders that the venue may have are looked at, those of refused orders, bots and copies are not', () => {
+  const store = new VenueAccountStore(new SqliteStorage())
+  const { orders } = store
+  const input = { side: 'buy', type: 'limit', quantity: '1', price: '1' } as const
+  const sent = (clientId: string, market: string) => ({ ...input, clientId, market })
+  orders.insert(sent('web-1', 'BTC_USDT'), START)
+  orders.insert(sent('web-2', 'BTC_USDT'), START)
+  orders.setState('web-2', 'known')
+  orders.insert(sent('web-3', 'ETH_USDT'), START)
+  orders.setState('web-3', 'refused')
+  orders.insert(sent('bot-0123456789abcdef-1', 'SOL_USDT'), START)
+  orders.insert(sent('copy-0123456789abcdef-1', 'SOL_USDT'), START)
+  expect(store.sentPlaces()).toEqual([{ product: 'spot', market: 'BTC_USDT', isConditional: false }])
+})
+
+test('[VN143] a key that cannot be used and a venue that is switched off end the looks, silence does not', async () => {
+  const market = findMarket('BTC_USDT')
+  const read = async (reason: VenueFailure['reason']) =>
+    market && createFillReader(async () => refuse({ reason }), binanceSpotAccount).orders(market)
+  expect(await Promise.all((['not_offered', 'not_connected', 'busy', 'unreachable'] as const).map(read))).toEqual([
+    null,
+    null,
+    undefined,
+    undefined,
+  ])
 })
 
 test('[VN142] one reading tells its twenty newest fills, and the others never', async () => {
