@@ -47,7 +47,11 @@ export function useAnswer<Data>(
   load: () => Promise<Data>,
 ): { readonly data: Data | undefined; readonly isFailed: boolean } {
   const answers = useAnswers()
-  const isFailed = useStore(answers, (all) => all[key]?.error !== undefined)
+  const error = useStore(answers, (all) => all[key]?.error)
+  // An error that was known before is of an earlier load, which this one repeats.
+  const [earlier, setEarlier] = useState({ key, error })
+  if (earlier.key !== key) setEarlier({ key, error })
+  const isFailed = error !== undefined && error !== earlier.error
   const newest = useRef(load)
   newest.current = load
   useEffect(() => {

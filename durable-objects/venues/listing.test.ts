@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { FakeVenue } from '../../tests/fixtures/fake-venue.ts'
+import { binanceFuturesAccount } from './binance-futures.ts'
 import { binanceSpotAccount } from './binance-spot.ts'
 import { VenueListingService } from './listing.ts'
 
@@ -61,4 +62,66 @@ test('[VN25] while the venue does not answer, rules of the last ten minutes are 
   clock.now += 2 * 60_000
   expect(await listing.rules('BTC_USDT')).toMatchObject({ ok: false, error: { reason: 'unreachable' } })
   expect(await listing.rules('NO_SUCH')).toEqual({ ok: false, error: { reason: 'market_absent' } })
+})
+
+/** A listing of contracts whose answers the test states. */
+function listedContracts(answer: unknown) {
+  const around = { now: START, status: 200, calls: [] as string[] }
+  const listing = new VenueListingService({
+    url: 'https://venue.test',
+    dialect: binanceFuturesAccount,
+    send: async ({ url }) => {
+      around.calls.push(new URL(url).pathname)
+      return { status: around.status, text: JSON.stringify(around.status === 200 ? answer : {}) }
+    },
+    now: () => around.now,
+  })
+  return { around, listing }
+}
+
+test('[VN107] [VN153] mark, index and funding are read again after five seconds, and not before', async () => {
+  const premium = { lastFundingRate: '0.00010000', nextFundingTime: START + 9, markPrice: '50.10', indexPrice: '50.00' }
+  const { around, listing } = listedContracts(premium)
+  const read = { rate: '0.0001', nextAt: START + 9, mark: '50.1', index: '50' }
+  expect(await listing.funding('BTC_USDT')).toEqual({ ok: true, value: read })
+  around.now += 4_999
+  await listing.funding('BTC_USDT')
+  expect(around.calls).toEqual(['/fapi/v1/premiumIndex'])
+  around.now += 1
+  await listing.funding('BTC_USDT')
+  expect(around.calls).toHaveLength(2)
+})
+
+test('[VN153] past funding is listed newest first, without the mark that the venue does not state', async () => {
+  const { listing } = listedContracts([
+    { symbol: 'BTCUSDT', fundingTime: 1_000, fundingRate: '0.00010000', markPrice: '' },
+    { symbol: 'BTCUSDT', fundingTime: 2_000, fundingRate: '-0.00025000', markPrice: '50000.50' },
+    { symbol: 'BTCUSDT', fundingTime: 3_000, fundingRate: '0.00030000' },
+  ])
+  expect(await listing.pastFundings('BTC_USDT')).toEqual({
+    ok: true,
+    value: [
+      { time: 3_000, rate: '0.0003' },
+      { time: 2_000, rate: '-0.00025', mark: '50000.5' },
+      { time: 1_000, rate: '0.0001' },
+    ],
+  })
+})
+
+test('[VN153] past funding is shared for five minutes, and a failure for five seconds', async () => {
+  const { around, listing } = listedContracts([])
+  around.status = 500
+  expect(await listing.pastFundings('BTC_USDT')).toMatchObject({ ok: false })
+  around.now += 4_999
+  await listing.pastFundings('BTC_USDT')
+  expect(around.calls).toHaveLength(1)
+  around.now += 1
+  around.status = 200
+  expect(await listing.pastFundings('BTC_USDT')).toEqual({ ok: true, value: [] })
+  around.now += 299_999
+  await listing.pastFundings('BTC_USDT')
+  expect(around.calls).toHaveLength(2)
+  around.now += 1
+  await listing.pastFundings('BTC_USDT')
+  expect(around.calls).toHaveLength(3)
 })

@@ -18,6 +18,7 @@ const PRICE_FRESH_MS = 5 * SECOND_MS
 const FUNDING_FRESH_MS = 5 * SECOND_MS
 /** A payment is listed within this time. */
 const PAST_FUNDINGS_FRESH_MS = 5 * MINUTE_MS
+const FAILURE_FRESH_MS = 5 * SECOND_MS
 /** Public calls carry no key. */
 const NO_KEY = { key: '', secret: '' }
 
@@ -29,7 +30,7 @@ export type VenueFundingResult = Result<VenueFundingRate, VenueFailure>
 /** Newest first. */
 export type VenuePastFundingsResult = Result<readonly VenuePastFunding[], VenueFailure>
 
-type Shared<Read> = { readonly reading: Promise<Read>; readonly at: number }
+type Shared<Read> = { readonly reading: Promise<Read>; until: number }
 type RulesByMarket = ReadonlyMap<string, VenueMarketRules>
 type Known = { readonly rules: RulesByMarket; readonly readAt: number }
 
@@ -84,7 +85,7 @@ export class VenueListingService {
     return this.#share(this.#prices, symbol, PRICE_FRESH_MS, (market) => this.#deps.dialect.price(market))
   }
 
-  /** Shared like the price, for five minutes. */
+  /** Shared like the price, for five minutes. A failure is shared for five seconds. */
   pastFundings(symbol: string): Promise<VenuePastFundingsResult> {
     return this.#share(this.#pastFundings, symbol, PAST_FUNDINGS_FRESH_MS, (market) =>
       this.#deps.dialect.pastFundings?.(market),
@@ -104,9 +105,13 @@ export class VenueListingService {
   ): Promise<Result<Read, VenueFailure>> {
     const at = this.#deps.now()
     const last = known.get(symbol)
-    if (last && at - last.at < freshMs) return last.reading
+    if (last && at < last.until) return last.reading
     const reading = this.#readOne(symbol, callOf)
-    known.set(symbol, { reading, at })
+    const kept = { reading, until: at + freshMs }
+    known.set(symbol, kept)
+    void reading.then(({ ok: isRead }) => {
+      if (!isRead) kept.until = Math.min(kept.until, at + FAILURE_FRESH_MS)
+    })
     return reading
   }
 

@@ -10,6 +10,7 @@ export default {
   price: { mark: 'سعر العلامة', last: 'آخر سعر', index: 'سعر المؤشر' },
   openInterest: 'العقود المفتوحة ({{asset}})',
   chartOf: 'سعر الرسم البياني',
+  chartUnread: '{{price}}: تعذّر تحميل الرسم البياني.',
   size: 'الحجم',
   value: 'القيمة',
   reduceOnly: 'تقليل فقط',

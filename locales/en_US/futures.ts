@@ -7,6 +7,7 @@ export default {
   price: { mark: 'Mark', last: 'Last', index: 'Index' },
   openInterest: 'Open interest ({{asset}})',
   chartOf: 'Chart price',
+  chartUnread: '{{price}}: couldn’t load the chart.',
   size: 'Size',
   value: 'Value',
   reduceOnly: 'Reduce-only',

@@ -9,6 +9,7 @@ export default {
   price: { mark: 'Marca', last: 'Último', index: 'Índice' },
   openInterest: 'Interés abierto ({{asset}})',
   chartOf: 'Precio del gráfico',
+  chartUnread: '{{price}}: no se ha podido cargar el gráfico.',
   size: 'Tamaño',
   value: 'Valor',
   reduceOnly: 'Solo reducir',

@@ -9,6 +9,7 @@ export default {
   price: { mark: 'Référence', last: 'Dernier', index: 'Indice' },
   openInterest: 'Intérêt ouvert ({{asset}})',
   chartOf: 'Prix du graphique',
+  chartUnread: '{{price}} : le graphique n’a pas pu être chargé.',
   size: 'Taille',
   value: 'Valeur',
   reduceOnly: 'Réduction seule',

@@ -9,6 +9,7 @@ export default {
   price: { mark: 'マーク価格', last: '最終価格', index: '指数価格' },
   openInterest: '建玉（{{asset}}）',
   chartOf: 'チャートの価格',
+  chartUnread: '{{price}}：チャートを読み込めませんでした。',
   size: '数量',
   value: '想定元本',
   reduceOnly: 'リデュースオンリー',

@@ -9,6 +9,7 @@ export default {
   price: { mark: 'Маркировка', last: 'Последняя', index: 'Индекс' },
   openInterest: 'Открытый интерес ({{asset}})',
   chartOf: 'Цена на графике',
+  chartUnread: '{{price}}: не удалось загрузить график.',
   size: 'Размер',
   value: 'Стоимость',
   reduceOnly: 'Только уменьшение',

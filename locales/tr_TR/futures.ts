@@ -9,6 +9,7 @@ export default {
   price: { mark: 'İşaret fiyatı', last: 'Son', index: 'Endeks' },
   openInterest: 'Açık pozisyon miktarı ({{asset}})',
   chartOf: 'Grafik fiyatı',
+  chartUnread: '{{price}}: grafik yüklenemedi.',
   size: 'Büyüklük',
   value: 'Değer',
   reduceOnly: 'Yalnızca azalt',

@@ -9,6 +9,7 @@ export default {
   price: { mark: 'Маркування', last: 'Остання', index: 'Індекс' },
   openInterest: 'Відкритий інтерес ({{asset}})',
   chartOf: 'Ціна на графіку',
+  chartUnread: '{{price}}: не вдалося завантажити графік.',
   size: 'Розмір',
   value: 'Вартість',
   reduceOnly: 'Лише зменшення',

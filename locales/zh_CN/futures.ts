@@ -9,6 +9,7 @@ export default {
   price: { mark: '标记价格', last: '最新价', index: '指数价格' },
   openInterest: '未平仓量（{{asset}}）',
   chartOf: '图表价格',
+  chartUnread: '{{price}}：图表加载失败。',
   size: '数量',
   value: '价值',
   reduceOnly: '只减仓',

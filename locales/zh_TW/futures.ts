@@ -9,6 +9,7 @@ export default {
   price: { mark: '標記價格', last: '最新價', index: '指數價格' },
   openInterest: '未平倉量（{{asset}}）',
   chartOf: '圖表價格',
+  chartUnread: '{{price}}：圖表載入失敗。',
   size: '數量',
   value: '價值',
   reduceOnly: '只減倉',

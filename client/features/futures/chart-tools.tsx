@@ -8,12 +8,14 @@ import { CHART_PRICE_KINDS, type ChartPriceKind } from './futures-product.ts'
 
 type ChartToolsProps = {
   readonly kind: ChartPriceKind
+  /** A price whose bars could not be read. */
+  readonly failed: ChartPriceKind | undefined
   readonly onKind: (kind: ChartPriceKind) => void
   readonly shown: MarketData
   readonly children?: ReactNode
 }
 
-export function FuturesChartTools({ kind, onKind, shown, children }: ChartToolsProps) {
+export function FuturesChartTools({ kind, failed, onKind, shown, children }: ChartToolsProps) {
   const t = useT()
   const [PositionCalculator, setCalculator] = useState<ComponentType<PositionCalculatorProps> | undefined>()
   const [isOpen, setOpen] = useState(false)
@@ -36,6 +38,9 @@ export function FuturesChartTools({ kind, onKind, shown, children }: ChartToolsP
           </option>
         ))}
       </select>
+      <span role="status" className={styles.hint}>
+        {failed && t('futures.chartUnread', { price: t(`futures.price.${failed}`) })}
+      </span>
       <Button size="s" variant="ghost" onClick={() => void open()}>
         {t('futures.calculator.open')}
       </Button>

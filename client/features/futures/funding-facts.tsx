@@ -4,6 +4,8 @@ import type { ContractView, FundingRateView } from '#shared/futures/views.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { useClockLabel } from '../../i18n/clock.ts'
 import { useT } from '../../i18n/translation.tsx'
+import { useVisit } from '../../i18n/visit.tsx'
+import { PriceFigure } from '../../ui/figures/figures.tsx'
 import { FundingRate, trimPercentZeros } from '../../ui/figures/rate.tsx'
 import { IsClockNamedContext, ZonedTime } from '../../ui/figures/when.tsx'
 import { TermLink } from '../terms/term.tsx'
@@ -20,7 +22,8 @@ type FundingProps = {
   readonly symbol: string
   /** `premium`: undefined for another exchange, whose formula is not this site's. */
   readonly contract: Pick<ContractView, 'fundingRate'> & { readonly premium: string | undefined }
-  readonly fundings: readonly PastFunding[]
+  /** Undefined if they were not read yet. */
+  readonly fundings: readonly PastFunding[] | undefined
   readonly label: ReactNode
 }
 
@@ -47,13 +50,14 @@ function FundingFormula({ contract, fundingRate, premium }: FormulaProps) {
 export function FundingDetails({ symbol, contract: { fundingRate, premium }, fundings, label }: FundingProps) {
   const t = useT()
   const clocked = useClockLabel()
+  const { notation } = useVisit()
   const contract = findContract(symbol)
   if (!contract) return label
   return (
     <FieldsPopup id="funding" label={label} title={t('futures.funding.title')} className={styles.bare}>
       {premium !== undefined && <FundingFormula contract={contract} fundingRate={fundingRate} premium={premium} />}
-      {fundings.length === 0 ? (
-        <p className={styles.hint}>{t('futures.funding.none')}</p>
+      {fundings === undefined || fundings.length === 0 ? (
+        <p className={styles.hint}>{fundings ? t('futures.funding.none') : '—'}</p>
       ) : (
         <table className={styles.facts}>
           <caption>{t('futures.funding.past')}</caption>
@@ -76,7 +80,13 @@ export function FundingDetails({ symbol, contract: { fundingRate, premium }, fun
                   <td>
                     <FundingRate percent={rate} />
                   </td>
-                  <td className="figure">{mark ?? '—'}</td>
+                  <td>
+                    {mark === undefined ? (
+                      '—'
+                    ) : (
+                      <PriceFigure value={mark} decimals={contract.priceDecimals} notation={notation} />
+                    )}
+                  </td>
                 </tr>
               ))}
             </tbody>

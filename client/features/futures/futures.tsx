@@ -11,14 +11,9 @@ import { useMarket } from '../markets/market/use-market.ts'
 import { usePriceInTitle } from '../markets/market/use-title.ts'
 import { usePickedMarketPrice } from '../markets/ticket/picked-price.ts'
 import type { OrderTicketProps } from '../markets/ticket/ticket-props.ts'
+import { INITIAL_CHART_PRICE, leaveFailedChartPrice, pickChartPrice } from './chart-price.ts'
 import { FuturesChartTools } from './chart-tools.tsx'
-import {
-  type ChartPriceKind,
-  createProductByPrice,
-  FUTURES_PRODUCT_BY_PRICE,
-  type PriceBarKind,
-  type PriceBars,
-} from './futures-product.ts'
+import { createProductByPrice, FUTURES_PRODUCT_BY_PRICE, type PriceBarKind, type PriceBars } from './futures-product.ts'
 import { type OtherContractFigures, useContractFigures } from './head-figures.tsx'
 
 /** Mark, index and funding of another exchange, on its own screen. */
@@ -44,12 +39,15 @@ type FuturesProps = {
 }
 
 export function FuturesDesk({ data, Ticket, parts, prices }: FuturesProps) {
-  const [kind, setKind] = useState<ChartPriceKind>('last')
+  const [chartPrice, setChartPrice] = useState(INITIAL_CHART_PRICE)
+  const { kind, failed } = chartPrice
   const [products] = useState(() =>
     prices ? createProductByPrice(prices.name, prices.barsOf) : FUTURES_PRODUCT_BY_PRICE,
   )
   const useFigures = prices?.useFigures ?? useNoFigures
-  const controls = useMarket(products[kind], data)
+  // A load of the page would drop what the user typed into the ticket.
+  const leaveFailed = kind === 'last' ? undefined : () => setChartPrice(leaveFailedChartPrice)
+  const controls = useMarket(products[kind], data, leaveFailed)
   const { shownMarket: shown } = controls
   const [picked, pickPrice] = usePickedMarketPrice(shown.market.symbol)
   const figures = useContractFigures(shown, data.fundings, useFigures(shown.market.symbol))
@@ -63,7 +61,12 @@ export function FuturesDesk({ data, Ticket, parts, prices }: FuturesProps) {
             head={<PairHeader data={data} controls={controls} figures={figures} />}
             chart={
               <ChartPane controls={controls} rows={data.markets}>
-                <FuturesChartTools kind={kind} onKind={setKind} shown={shown}>
+                <FuturesChartTools
+                  kind={kind}
+                  failed={failed}
+                  onKind={(picked) => setChartPrice((before) => pickChartPrice(before, picked))}
+                  shown={shown}
+                >
                   {parts && <parts.Tools />}
                 </FuturesChartTools>
               </ChartPane>

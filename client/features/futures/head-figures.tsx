@@ -27,10 +27,10 @@ const NO_CONTRACT: ContractHeadFigures = {
   premium: '0',
 }
 
-/** Mark, index and funding of another exchange, of which the premium is unknown. Undefined prices were not read yet. */
+/** Mark, index and funding of another exchange, of which the premium is unknown. Undefined values were not read yet. */
 export type OtherContractFigures = {
   readonly prices: Pick<ContractHeadFigures, 'mark' | 'index' | 'fundingRate' | 'fundingTime'> | undefined
-  readonly fundings: readonly PastFunding[]
+  readonly fundings: readonly PastFunding[] | undefined
 }
 
 /** @param other replaces the contract's own prices and funding */
@@ -70,7 +70,7 @@ export function useContractFigures(
           key="funding"
           symbol={market.symbol}
           contract={contract}
-          fundings={other?.fundings ?? fundings}
+          fundings={other ? other.fundings : fundings}
           label={
             <span className={styles.funding}>
               {contract.fundingTime === 0 ? (
@@ -85,12 +85,15 @@ export function useContractFigures(
         />,
       ],
     ],
-    last: [
-      named(
-        'open-interest',
-        t('futures.openInterest', { asset: market.base }),
-        <AbbreviatedFigure key="interest" value={own.openInterest} locale={locale} />,
-      ),
-    ],
+    // Open interest of this site is none of the other exchange.
+    last: other
+      ? []
+      : [
+          named(
+            'open-interest',
+            t('futures.openInterest', { asset: market.base }),
+            <AbbreviatedFigure key="interest" value={own.openInterest} locale={locale} />,
+          ),
+        ],
   }
 }

@@ -56,7 +56,12 @@ export function useLiveBar({ product, market, live, interval, candles }: ChartDa
 
 const NO_BARS: readonly Candle[] = []
 
-export function useMarket(product: MarketProduct, data: MarketPageData): MarketControls {
+/** @param onUnreadBars is called if bars cannot be read; without it the page is loaded again */
+export function useMarket(
+  product: MarketProduct,
+  data: MarketPageData,
+  onUnreadBars?: (() => void) | undefined,
+): MarketControls {
   const href = useHref()
   const keepBars = useBarCacheWriter(product)
   const [current, setCurrent] = useState(() => createSubscribedMarket(product, data.symbol, data))
@@ -89,8 +94,12 @@ export function useMarket(product: MarketProduct, data: MarketPageData): MarketC
   }
 
   const unread = isFailed ? address(symbol, interval) : undefined
+  const handleUnread = useRef(onUnreadBars)
+  handleUnread.current = onUnreadBars
   useEffect(() => {
-    if (unread !== undefined) location.assign(unread)
+    if (unread === undefined) return
+    if (handleUnread.current) handleUnread.current()
+    else location.assign(unread)
   }, [unread])
 
   const back = useRef(go)

@@ -60,7 +60,11 @@ async function readPastFundings(market: string): Promise<readonly PastFunding[] 
   return answer.data.rates.map(({ rate, ...each }) => ({ ...each, rate: toFundingPercent(rate) }))
 }
 
-/** @param read the same function in each render */
+/**
+ * @param read the same function in each render
+ * @param everyMs at least the poll interval of prices
+ * @returns undefined until the market was read
+ */
 function usePolled<Value>(
   market: string,
   read: (market: string) => Promise<Value | undefined>,
@@ -68,20 +72,30 @@ function usePolled<Value>(
 ): Value | undefined {
   const [known, setKnown] = useState<Read<Value>>()
   useEffect(() => {
-    const poll = async () => setKnown({ market, value: await read(market) })
+    let [isStopped, dueAt] = [false, 0]
+    const poll = async () => {
+      if (Date.now() < dueAt) return
+      const value = await read(market)
+      if (isStopped) return
+      // After a failure, the next poll reads again.
+      dueAt = value === undefined ? 0 : Date.now() + everyMs - PRICES_POLL_MS
+      setKnown({ market, value })
+    }
     void poll()
-    return pollWhileVisible(everyMs, poll)
+    const stop = pollWhileVisible(PRICES_POLL_MS, poll)
+    return () => {
+      isStopped = true
+      stop()
+    }
   }, [market, read, everyMs])
   return known?.market === market ? known.value : undefined
 }
 
-const NO_FUNDINGS: readonly PastFunding[] = []
-
 export function useVenueContractFigures(market: string): {
   readonly prices: Prices | undefined
-  readonly fundings: readonly PastFunding[]
+  readonly fundings: readonly PastFunding[] | undefined
 } {
   const prices = usePolled(market, readPrices, PRICES_POLL_MS)
   const fundings = usePolled(market, readPastFundings, PAST_FUNDINGS_POLL_MS)
-  return { prices, fundings: fundings ?? NO_FUNDINGS }
+  return { prices, fundings }
 }
