@@ -30,6 +30,16 @@ describe('settings of the local server', () => {
       { UPSTREAM_FUTURES_FEED_URL: 'wss://x.test', UPSTREAM_FUTURES_FEED_REST_URL: 'https://x.test' },
       /UPSTREAM_FUTURES_FEED_URL needs MARKET_SOURCE=upstream/,
     ],
+    [
+      {
+        MARKET_SOURCE: 'upstream',
+        UPSTREAM_FEED_URL: 'wss://x.test',
+        UPSTREAM_FEED_DIALECT: 'kraken',
+        UPSTREAM_FUTURES_FEED_URL: 'wss://x.test',
+        UPSTREAM_FUTURES_FEED_REST_URL: 'https://x.test',
+      },
+      /UPSTREAM_FUTURES_FEED_URL needs UPSTREAM_FEED_REST_URL/,
+    ],
     [{ UPSTREAM_FUTURES_FEED_URL: 'https://x.test' }, /UPSTREAM_FUTURES_FEED_URL must be a ws/],
     [{ UPSTREAM_FUTURES_FEED_URL: 'wss://x.test' }, /UPSTREAM_FUTURES_FEED_REST_URL must be an http/],
     [{ FEATURES_OFF: 'p2p,spot' }, /FEATURES_OFF may list futures, p2p, .*not "spot"/],

@@ -112,6 +112,14 @@ function checkContractFeed(env: Readonly<Record<string, string | undefined>>, ma
     throw new SettingError(`UPSTREAM_FUTURES_FEED_REST_URL must be an http(s) address, not "${rest}"`)
   }
   if (marketSource !== 'upstream') throw new SettingError('UPSTREAM_FUTURES_FEED_URL needs MARKET_SOURCE=upstream')
+  const {
+    UPSTREAM_FEED_URL: spotFeed = '',
+    UPSTREAM_FEED_REST_URL: spotRest = '',
+    UPSTREAM_SPOT_URL: exchange = '',
+  } = env
+  if (spotRest === '' && (spotFeed !== '' || exchange === '')) {
+    throw new SettingError('UPSTREAM_FUTURES_FEED_URL needs UPSTREAM_FEED_REST_URL, the index of contracts')
+  }
 }
 
 function checkRegions(env: Readonly<Record<string, string | undefined>>): void {

@@ -3,11 +3,12 @@
 import { useEffect, useState } from 'react'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { MINUTE_MS, SECOND_MS } from '#shared/platform/intervals.ts'
-import type { VenueContractPriceKind } from '#shared/venues/contract-views.ts'
+import type { VenueContractPriceKind, VenueFundingRate } from '#shared/venues/contract-views.ts'
 import { unwrapApiResult } from '../../../calls/lazy-calls.ts'
 import { pollWhileVisible } from '../../../live/poll-while-visible.ts'
 import type { CandlesQuery, MarketProduct } from '../../markets/market/product.ts'
 import { venueContractsApi } from './desk-store.ts'
+import { useVenueFundingStore } from './use-venue-funding.ts'
 
 const PRICES_POLL_MS = 5 * SECOND_MS
 const PAST_FUNDINGS_POLL_MS = 5 * MINUTE_MS
@@ -45,10 +46,12 @@ type Prices = {
 type PastFunding = { readonly time: number; readonly rate: string; readonly mark?: string | undefined }
 type Read<Value> = { readonly market: string; readonly value: Value | undefined }
 
-async function readPrices(market: string): Promise<Prices | undefined> {
+async function readFunding(market: string): Promise<VenueFundingRate | undefined> {
   const answer = await venueContractsApi('funding', { market })
-  if (!answer.ok || answer.data.kind === 'refused') return undefined
-  const { mark, index, rate, nextAt } = answer.data
+  return answer.ok && answer.data.kind === 'funding' ? answer.data : undefined
+}
+
+function toPrices({ mark, index, rate, nextAt }: VenueFundingRate): Prices | undefined {
   return mark === undefined || index === undefined
     ? undefined
     : { mark, index, fundingRate: toFundingPercent(rate), fundingTime: nextAt }
@@ -95,7 +98,10 @@ export function useVenueContractFigures(market: string): {
   readonly prices: Prices | undefined
   readonly fundings: readonly PastFunding[] | undefined
 } {
-  const prices = usePolled(market, readPrices, PRICES_POLL_MS)
+  const funding = usePolled(market, readFunding, PRICES_POLL_MS)
+  const prices = funding && toPrices(funding)
+  const shared = useVenueFundingStore()
+  useEffect(() => shared.setState({ market, funding }), [shared, market, funding])
   const fundings = usePolled(market, readPastFundings, PAST_FUNDINGS_POLL_MS)
   return { prices, fundings }
 }

@@ -14,6 +14,7 @@ import { createVenueContractDeskStore, VenueContractDeskContext } from './desk-s
 import { useOtherContractPricesHost } from './other-prices.ts'
 import { VenueContractsPanel } from './panel.tsx'
 import { VenueContractTicket } from './ticket.tsx'
+import { createVenueFundingStore, VenueFundingContext } from './use-venue-funding.ts'
 import { createVenuePriceBars, useVenueContractFigures } from './venue-prices.ts'
 
 type Data = PageData['futures-trade']
@@ -42,14 +43,17 @@ const PARTS = { Around: VenueLayoutProvider, Tools: () => null, Panel: VenueCont
 
 export function VenueContractsScreen({ data, t, Desk }: ScreenProps) {
   const [store] = useState(createVenueContractDeskStore)
+  const [funding] = useState(createVenueFundingStore)
   const host = findVenueFuturesHost(useVisit().config) ?? ''
   const otherPricesThan = useOtherContractPricesHost()
   return (
     <VenueTranslatorContext value={t}>
       <VenueContractDeskContext value={store}>
-        <RealMoneyScreen host={host} otherPricesThan={otherPricesThan}>
-          <Desk data={data} Ticket={VenueContractTicket} parts={PARTS} prices={VENUE_PRICES} />
-        </RealMoneyScreen>
+        <VenueFundingContext value={funding}>
+          <RealMoneyScreen host={host} otherPricesThan={otherPricesThan}>
+            <Desk data={data} Ticket={VenueContractTicket} parts={PARTS} prices={VENUE_PRICES} />
+          </RealMoneyScreen>
+        </VenueFundingContext>
       </VenueContractDeskContext>
     </VenueTranslatorContext>
   )
