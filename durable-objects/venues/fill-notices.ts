@@ -16,7 +16,7 @@ export const FILL_POLL_INTERVAL_MS = 5 * MINUTE_MS
 /** Older fills of a history are no news. */
 const NEWS_MS = 7 * DAY_MS
 const KEPT_MS = 8 * DAY_MS
-/** Newest fills of one reading that are told. */
+/** Only the newest fills of one reading are notified. */
 const TOLD_MAX = 20
 const FINE_DECIMALS = 18
 /** Ids of notices have at most 120 characters. */
@@ -47,7 +47,7 @@ export type FillPlace = { readonly product: AlertProduct; readonly market: strin
 
 export type FillStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 
-/** What a look needs of one product. Undefined: the venue did not answer. */
+/** A look reads these of one product. Undefined: the venue did not answer. */
 export type FillReader = {
   /** Newest orders of any state. @returns null if the key cannot be used */
   readonly orders: (market: Market) => Promise<readonly VenueOrderView[] | null | undefined>
@@ -90,7 +90,7 @@ export class VenueFillNotices {
   readonly #deps: FillNoticesDeps
   readonly #sql: Sql
 
-  /** How often waiting conditional orders were noted: a look that began before does not end their row. */
+  /** Counts how often waiting conditional orders were noted. A look that began before does not end their row. */
   #conditionalsNoted = 0
 
   constructor(deps: FillNoticesDeps) {
@@ -245,7 +245,7 @@ export class VenueFillNotices {
     // The end of an order that was cancelled says nothing of the time of its fills.
     const begunAt = status === 'filled' ? updatedAt : Math.min(createdAt, updatedAt)
     if (!known && !isOpen && (begunAt < since || fine(filled) === 0n)) return undefined
-    // What was filled before is no news, but what follows is.
+    // Earlier fills are no news, but later ones are.
     const told = known?.filled ?? (updatedAt < since ? filled : '0')
     const isNews = fine(filled) > fine(told) && (!isOpen || fine(told) === 0n)
     if (known && isOpen && !isNews) return undefined

@@ -62,7 +62,7 @@ export type VenueAccountDeps = {
   readonly onBotOrder?: ((bot: string) => void) | undefined
   /** Undefined if the deployment knows no socket of the venue; pages then poll. */
   readonly stream?: VenueStreamDeps | undefined
-  /** Undefined: nobody is notified. */
+  /** Undefined: no user is notified. */
   readonly notices?: VenueNoticeDeps | undefined
 }
 
@@ -336,7 +336,7 @@ export class VenueAccountService {
     return read
   }
 
-  /** Reads once whether the user wants notices of fills; later changes are told. */
+  /** Reads once whether the user wants notices of fills; later changes arrive as calls. */
   async learnFillWatch(): Promise<void> {
     const { notices } = this.#deps
     if (!notices || this.fills.isKnown) return

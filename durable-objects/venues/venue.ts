@@ -137,7 +137,7 @@ export type VenueProtocol = {
 }
 
 export type VenueBarsQuery = Omit<VenueBarsInput, 'market'> & {
-  /** Of a contract; without it, bars are those of trades. */
+  /** Price of a contract; without it, bars are those of trades. */
   readonly price?: VenueContractPriceKind | undefined
 }
 

@@ -120,7 +120,7 @@ export class AlertBoardService {
   }
 
   arm(watched: ArmedAlert): void {
-    // Prices that nobody waited for were not followed, so the next ones are the first.
+    // Prices were not followed while no alert waited, so the next ones are the first.
     if (this.isIdle) this.#seen = undefined
     this.#store.arm(watched)
     this.#watched = this.#store.armedAlerts()
