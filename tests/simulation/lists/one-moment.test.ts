@@ -591,6 +591,7 @@ const BY_NUMBER: Readonly<Record<string, string>> = {
   'alerts-notices': 'the number of the notice',
   'convert-runs': 'dates of a plan: one of each time',
   'venue-bars': 'the start of a bar: one of each time',
+  'venue-contracts-bars': 'the start of a bar: one of each time',
   'bot-market-aggTrades': 'the number of the trade',
   'bot-market-historicalTrades': 'the number of the trade',
   'bot-futures-market-aggTrades': 'the number of the trade',
