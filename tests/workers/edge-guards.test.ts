@@ -22,11 +22,16 @@ describe('guards', () => {
     site.use(validateRequestUrl(), applyLocale(), ...findGuards({ page: 'wallet', guards: ['auth-route'] }))
     site.get('*', (c) => c.text('theirs'))
     const wallet = 'https://meridian.test/ja_JP/wallet?tab=spot&x=//evil.test'
-    for (const cookie of ['', 'token=', 'token=x', '__Host-sid=x', '__Host-sid=x; token=x', 'tokens=x']) {
+    const strangers = ['', 'token=', 'tokens=x'].map((cookie) => ({ cookie, reason: '' }))
+    const ended = ['token=x', '__Host-sid=x', '__Host-sid=x; token=x'].map((cookie) => ({
+      cookie,
+      reason: '&sessionEnded=true',
+    }))
+    for (const { cookie, reason } of [...strangers, ...ended]) {
       const response = await site.request(wallet, { headers: { cookie } }, env)
       expect([response.status, response.headers.get('location')]).toEqual([
         302,
-        '/ja_JP/login?redirectUrl=%2Fwallet%3Ftab%3Dspot%26x%3D%2F%2Fevil.test',
+        `/ja_JP/login?redirectUrl=%2Fwallet%3Ftab%3Dspot%26x%3D%2F%2Fevil.test${reason}`,
       ])
     }
     const { cookies } = await registered('wallet@example.com')
