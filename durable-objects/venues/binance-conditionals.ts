@@ -13,7 +13,15 @@ import type {
   VenueConditionalType,
   VenueConditionalView,
 } from '#shared/venues/contract-views.ts'
-import { marketOf, newestFirst, readAs, signedCall, symbolOf, toLegField, VenueNumber } from './binance-words.ts'
+import {
+  createSignedCall,
+  marketOf,
+  readAs,
+  symbolOf,
+  toLegField,
+  toNewestFirst,
+  VenueNumber,
+} from './binance-words.ts'
 import type { VenueConditionalDialect, VenueProtocol } from './venue.ts'
 
 /** The venue states an absent figure as zero, as empty text or as null. */
@@ -116,11 +124,11 @@ const readConditional = readAs(Conditional, conditionalView)
 /** Weights as documented in November 2026. */
 export const createBinanceConditionals = (protocol: VenueProtocol): VenueConditionalDialect => ({
   ...protocol,
-  order: (_, clientId) => signedCall('/fapi/v1/algoOrder', 1, { clientAlgoId: clientId }, readConditional),
+  order: (_, clientId) => createSignedCall('/fapi/v1/algoOrder', 1, { clientAlgoId: clientId }, readConditional),
   place: (market, order) =>
-    signedCall('/fapi/v1/algoOrder', 0, conditionalParams(market, order), readConditional, 'POST'),
+    createSignedCall('/fapi/v1/algoOrder', 0, conditionalParams(market, order), readConditional, 'POST'),
   cancel: (id) =>
-    signedCall(
+    createSignedCall(
       '/fapi/v1/algoOrder',
       1,
       { algoId: id },
@@ -128,10 +136,10 @@ export const createBinanceConditionals = (protocol: VenueProtocol): VenueConditi
       'DELETE',
     ),
   waiting: (market) =>
-    signedCall(
+    createSignedCall(
       '/fapi/v1/openAlgoOrders',
       1,
       { symbol: symbolOf(market) },
-      readAs(z.array(Conditional), (rows) => newestFirst(rows.map(conditionalView))),
+      readAs(z.array(Conditional), (rows) => toNewestFirst(rows.map(conditionalView))),
     ),
 })

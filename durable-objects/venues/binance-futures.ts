@@ -23,19 +23,19 @@ import { parseFeedJson } from '../markets/market-source/dialects/dialect.ts'
 import { VENUE_FUTURES_WEIGHT_MAX } from '../markets/market-source/venue-limits.ts'
 import { createBinanceConditionals } from './binance-conditionals.ts'
 import {
-  barsCall,
+  createBarsCall,
+  createOpenCall,
+  createSignedCall,
   findMarketOf,
   ListedFilters,
   marketOf,
-  newestFirst,
-  openCall,
   orderStatus,
   orderType,
   parseVenueFilters,
   readAs,
-  signedCall,
   symbolOf,
   toLegField,
+  toNewestFirst,
   VenueNumber,
   VenueStatusWord,
 } from './binance-words.ts'
@@ -232,8 +232,8 @@ const highestLeverage = ({ brackets }: z.output<typeof Brackets>): number =>
 
 const readDone = readAs(Done, () => true as const)
 const readOrder = readAs(Order, orderView)
-const readOrders = readAs(z.array(Order), (rows) => newestFirst(rows.map(orderView)))
-const readFills = readAs(z.array(Fill), (rows) => newestFirst(rows.map(fillView)))
+const readOrders = readAs(z.array(Order), (rows) => toNewestFirst(rows.map(orderView)))
+const readFills = readAs(z.array(Fill), (rows) => toNewestFirst(rows.map(fillView)))
 
 function orderParams(market: Market, order: VenueContractOrderInput): Readonly<Record<string, string>> {
   const { price } = order
@@ -289,7 +289,7 @@ const PROTOCOL: VenueProtocol = {
     named: { [-4061]: 'hedge_mode' },
   },
   time: () =>
-    openCall(
+    createOpenCall(
       '/fapi/v1/time',
       1,
       {},
@@ -299,7 +299,7 @@ const PROTOCOL: VenueProtocol = {
 
 /** Listen key calls carry the key only. */
 const listenCall = <Answer>(method: 'POST' | 'PUT', read: (text: string) => Answer | undefined) => ({
-  ...openCall('/fapi/v1/listenKey', 1, {}, read),
+  ...createOpenCall('/fapi/v1/listenKey', 1, {}, read),
   method,
   isKeyed: true,
 })
@@ -324,16 +324,16 @@ export const binanceFuturesAccount: VenueFuturesDialect = {
   ...PROTOCOL,
   conditionals: createBinanceConditionals(PROTOCOL),
   stream: STREAM,
-  rules: () => openCall('/fapi/v1/exchangeInfo', 1, {}, readAs(Listing, rulesOf)),
+  rules: () => createOpenCall('/fapi/v1/exchangeInfo', 1, {}, readAs(Listing, rulesOf)),
   price: (market) =>
-    openCall(
+    createOpenCall(
       '/fapi/v2/ticker/price',
       1,
       { symbol: symbolOf(market) },
       readAs(Price, ({ price }) => trimZeros(price)),
     ),
   funding: (market) =>
-    openCall(
+    createOpenCall(
       '/fapi/v1/premiumIndex',
       1,
       { symbol: symbolOf(market) },
@@ -346,26 +346,26 @@ export const binanceFuturesAccount: VenueFuturesDialect = {
     ),
   // The venue counts these calls apart: 500 in five minutes.
   pastFundings: (market) =>
-    openCall(
+    createOpenCall(
       '/fapi/v1/fundingRate',
       1,
       { symbol: symbolOf(market), limit: String(PAST_FUNDINGS) },
-      readAs(z.array(PastFunding), (rows) => newestFirst(rows.map(toPastFunding))),
+      readAs(z.array(PastFunding), (rows) => toNewestFirst(rows.map(toPastFunding))),
     ),
   bars: (market, query) => {
     const [path, name] = BARS[query.price ?? 'last']
-    return barsCall(`/fapi/v1/${path}`, barsWeight(query.limit), market, query, name)
+    return createBarsCall(`/fapi/v1/${path}`, barsWeight(query.limit), market, query, name)
   },
   fundingPeriodMs: FUNDING_PERIOD_MS,
   fundingsBetween: (market, from, to) =>
-    signedCall(
+    createSignedCall(
       '/fapi/v1/income',
       30,
       { ...periodParams(market, from, to), incomeType: 'FUNDING_FEE' },
-      readAs(Income, (rows) => newestFirst(rows.map(fundingView))),
+      readAs(Income, (rows) => toNewestFirst(rows.map(fundingView))),
     ),
   margin: ({ quote }) =>
-    signedCall(
+    createSignedCall(
       '/fapi/v3/balance',
       5,
       {},
@@ -375,7 +375,7 @@ export const binanceFuturesAccount: VenueFuturesDialect = {
       }),
     ),
   marginAssets: () =>
-    signedCall(
+    createSignedCall(
       '/fapi/v3/account',
       5,
       {},
@@ -391,14 +391,14 @@ export const binanceFuturesAccount: VenueFuturesDialect = {
     ),
   // Version 3 omits leverage, margin mode and contracts without a position.
   contract: (market) =>
-    signedCall(
+    createSignedCall(
       '/fapi/v2/positionRisk',
       5,
       { symbol: symbolOf(market) },
       readAs(Positions, (rows) => contractOf(rows, symbolOf(market))),
     ),
   leverageMax: (market) =>
-    signedCall(
+    createSignedCall(
       '/fapi/v1/leverageBracket',
       1,
       { symbol: symbolOf(market) },
@@ -407,7 +407,7 @@ export const binanceFuturesAccount: VenueFuturesDialect = {
       ),
     ),
   setLeverage: (market, leverage) =>
-    signedCall(
+    createSignedCall(
       '/fapi/v1/leverage',
       1,
       { symbol: symbolOf(market), leverage: String(leverage) },
@@ -415,7 +415,7 @@ export const binanceFuturesAccount: VenueFuturesDialect = {
       'POST',
     ),
   setMode: (market, mode) =>
-    signedCall(
+    createSignedCall(
       '/fapi/v1/marginType',
       1,
       { symbol: symbolOf(market), marginType: mode === 'cross' ? 'CROSSED' : 'ISOLATED' },
@@ -423,9 +423,9 @@ export const binanceFuturesAccount: VenueFuturesDialect = {
       'POST',
     ),
   setHedged: (isHedged) =>
-    signedCall('/fapi/v1/positionSide/dual', 1, { dualSidePosition: String(isHedged) }, readDone, 'POST'),
+    createSignedCall('/fapi/v1/positionSide/dual', 1, { dualSidePosition: String(isHedged) }, readDone, 'POST'),
   moveMargin: (market, { amount, direction, leg }) =>
-    signedCall(
+    createSignedCall(
       '/fapi/v1/positionMargin',
       1,
       {
@@ -437,17 +437,19 @@ export const binanceFuturesAccount: VenueFuturesDialect = {
       readDone,
       'POST',
     ),
-  openOrders: (market) => signedCall('/fapi/v1/openOrders', 1, { symbol: symbolOf(market) }, readOrders),
+  openOrders: (market) => createSignedCall('/fapi/v1/openOrders', 1, { symbol: symbolOf(market) }, readOrders),
   orders: (market) =>
-    signedCall('/fapi/v1/allOrders', 5, { symbol: symbolOf(market), limit: String(HISTORY_MAX) }, readOrders),
-  ordersBetween: (market, from, to) => signedCall('/fapi/v1/allOrders', 5, periodParams(market, from, to), readOrders),
+    createSignedCall('/fapi/v1/allOrders', 5, { symbol: symbolOf(market), limit: String(HISTORY_MAX) }, readOrders),
+  ordersBetween: (market, from, to) =>
+    createSignedCall('/fapi/v1/allOrders', 5, periodParams(market, from, to), readOrders),
   fills: (market) =>
-    signedCall('/fapi/v1/userTrades', 5, { symbol: symbolOf(market), limit: String(HISTORY_MAX) }, readFills),
-  fillsBetween: (market, from, to) => signedCall('/fapi/v1/userTrades', 5, periodParams(market, from, to), readFills),
+    createSignedCall('/fapi/v1/userTrades', 5, { symbol: symbolOf(market), limit: String(HISTORY_MAX) }, readFills),
+  fillsBetween: (market, from, to) =>
+    createSignedCall('/fapi/v1/userTrades', 5, periodParams(market, from, to), readFills),
   order: (market, clientId) =>
-    signedCall('/fapi/v1/order', 1, { symbol: symbolOf(market), origClientOrderId: clientId }, readOrder),
+    createSignedCall('/fapi/v1/order', 1, { symbol: symbolOf(market), origClientOrderId: clientId }, readOrder),
   // Orders have limits of their own (-1015) and no weight.
-  place: (market, order) => signedCall('/fapi/v1/order', 0, orderParams(market, order), readOrder, 'POST'),
+  place: (market, order) => createSignedCall('/fapi/v1/order', 0, orderParams(market, order), readOrder, 'POST'),
   cancel: (market, id) =>
-    signedCall('/fapi/v1/order', 1, { symbol: symbolOf(market), orderId: id }, readOrder, 'DELETE'),
+    createSignedCall('/fapi/v1/order', 1, { symbol: symbolOf(market), orderId: id }, readOrder, 'DELETE'),
 }

@@ -13,17 +13,17 @@ import type { VenueFillView, VenueOrderView } from '#shared/venues/views.ts'
 import { VENUE_SPOT_WEIGHT_MAX } from '../markets/market-source/venue-limits.ts'
 import { binanceSpotStream } from './binance-spot-stream.ts'
 import {
-  barsCall,
+  createBarsCall,
+  createOpenCall,
+  createSignedCall,
   ListedFilters,
   marketOf,
-  newestFirst,
-  openCall,
   orderStatus,
   orderType,
   parseVenueFilters,
   readAs,
-  signedCall,
   symbolOf,
+  toNewestFirst,
   VenueNumber,
   VenueStatusWord,
 } from './binance-words.ts'
@@ -165,8 +165,8 @@ function rulesOf({ symbols }: z.output<typeof Listing>, market: Market) {
 }
 
 const readOrder = readAs(Order, orderView)
-const readOrders = readAs(z.array(Order), (rows) => newestFirst(rows.map(orderView)))
-const readFills = readAs(z.array(Fill), (rows) => newestFirst(rows.map(fillView)))
+const readOrders = readAs(z.array(Order), (rows) => toNewestFirst(rows.map(orderView)))
+const readFills = readAs(z.array(Fill), (rows) => toNewestFirst(rows.map(fillView)))
 
 function orderParams(market: Market, order: VenueOrderInput): Readonly<Record<string, string>> {
   const { price, amount } = order
@@ -227,19 +227,19 @@ export const binanceSpotAccount: VenueDialect = {
     },
   },
   time: () =>
-    openCall(
+    createOpenCall(
       '/api/v3/time',
       1,
       {},
       readAs(Time, ({ serverTime }) => serverTime),
     ),
   rules: (market) =>
-    openCall('/api/v3/exchangeInfo', 20, { symbol: symbolOf(market) }, (text) =>
+    createOpenCall('/api/v3/exchangeInfo', 20, { symbol: symbolOf(market) }, (text) =>
       readAs(Listing, (listing) => rulesOf(listing, market))(text),
     ),
-  keyFacts: () => signedCall('/sapi/v1/account/apiRestrictions', 1, {}, readAs(Restrictions, keyFacts)),
+  keyFacts: () => createSignedCall('/sapi/v1/account/apiRestrictions', 1, {}, readAs(Restrictions, keyFacts)),
   balances: () =>
-    signedCall(
+    createSignedCall(
       '/api/v3/account',
       20,
       { omitZeroBalances: 'true' },
@@ -250,15 +250,17 @@ export const binanceSpotAccount: VenueDialect = {
           .map(({ asset, free, locked }) => ({ asset, available: trimZeros(free), held: trimZeros(locked) })),
       })),
     ),
-  openOrders: (market) => signedCall('/api/v3/openOrders', 6, { symbol: symbolOf(market) }, readOrders),
+  openOrders: (market) => createSignedCall('/api/v3/openOrders', 6, { symbol: symbolOf(market) }, readOrders),
   orders: (market, max = HISTORY_MAX) =>
-    signedCall('/api/v3/allOrders', 20, { symbol: symbolOf(market), limit: String(max) }, readOrders),
-  ordersBetween: (market, from, to) => signedCall('/api/v3/allOrders', 20, periodParams(market, from, to), readOrders),
+    createSignedCall('/api/v3/allOrders', 20, { symbol: symbolOf(market), limit: String(max) }, readOrders),
+  ordersBetween: (market, from, to) =>
+    createSignedCall('/api/v3/allOrders', 20, periodParams(market, from, to), readOrders),
   fills: (market, max = HISTORY_MAX) =>
-    signedCall('/api/v3/myTrades', 20, { symbol: symbolOf(market), limit: String(max) }, readFills),
-  fillsBetween: (market, from, to) => signedCall('/api/v3/myTrades', 20, periodParams(market, from, to), readFills),
+    createSignedCall('/api/v3/myTrades', 20, { symbol: symbolOf(market), limit: String(max) }, readFills),
+  fillsBetween: (market, from, to) =>
+    createSignedCall('/api/v3/myTrades', 20, periodParams(market, from, to), readFills),
   orderFills: (market, id) =>
-    signedCall(
+    createSignedCall(
       '/api/v3/myTrades',
       5,
       { symbol: symbolOf(market), orderId: id, limit: String(ORDER_FILLS_MAX) },
@@ -266,7 +268,7 @@ export const binanceSpotAccount: VenueDialect = {
     ),
   // The weight of 900 counts for the user, not for the address.
   transfer: ({ direction, asset, amount }) =>
-    signedCall(
+    createSignedCall(
       '/sapi/v1/asset/transfer',
       1,
       { type: TRANSFER_TYPES[direction], asset, amount },
@@ -274,7 +276,7 @@ export const binanceSpotAccount: VenueDialect = {
       'POST',
     ),
   transfers: (direction, from, to) =>
-    signedCall(
+    createSignedCall(
       '/sapi/v1/asset/transfer',
       1,
       {
@@ -289,24 +291,24 @@ export const binanceSpotAccount: VenueDialect = {
         isComplete: rows.length >= total,
       })),
     ),
-  bars: (market, query) => barsCall('/api/v3/klines', 2, market, query),
+  bars: (market, query) => createBarsCall('/api/v3/klines', 2, market, query),
   allPrices: () =>
-    openCall(
+    createOpenCall(
       '/api/v3/ticker/price',
       4,
       {},
       readAs(AllPrices, (rows) => new Map(rows.map(({ symbol, price }) => [symbol, trimZeros(price)]))),
     ),
   price: (market) =>
-    openCall(
+    createOpenCall(
       '/api/v3/ticker/price',
       2,
       { symbol: symbolOf(market) },
       readAs(Price, ({ price }) => trimZeros(price)),
     ),
   order: (market, clientId) =>
-    signedCall('/api/v3/order', 4, { symbol: symbolOf(market), origClientOrderId: clientId }, readOrder),
-  place: (market, order) => signedCall('/api/v3/order', 1, orderParams(market, order), readOrder, 'POST'),
+    createSignedCall('/api/v3/order', 4, { symbol: symbolOf(market), origClientOrderId: clientId }, readOrder),
+  place: (market, order) => createSignedCall('/api/v3/order', 1, orderParams(market, order), readOrder, 'POST'),
   cancel: (market, id) =>
-    signedCall('/api/v3/order', 1, { symbol: symbolOf(market), orderId: id }, readOrder, 'DELETE'),
+    createSignedCall('/api/v3/order', 1, { symbol: symbolOf(market), orderId: id }, readOrder, 'DELETE'),
 }

@@ -46,7 +46,7 @@ export const orderType = (type: string): VenueOrderType =>
 export const toLegField = (side: PositionSide): { readonly leg?: VenueLeg } =>
   side === 'BOTH' ? {} : { leg: side === 'LONG' ? 'long' : 'short' }
 
-export const newestFirst = <Row>(rows: readonly Row[]): readonly Row[] => rows.toReversed()
+export const toNewestFirst = <Row>(rows: readonly Row[]): readonly Row[] => rows.toReversed()
 
 /** Reader of an answer, which returns undefined if it lacks a required field. */
 export const readAs =
@@ -56,7 +56,7 @@ export const readAs =
     return read.success ? convert(read.data) : undefined
   }
 
-export const signedCall = <Answer>(
+export const createSignedCall = <Answer>(
   path: string,
   weight: number,
   params: Readonly<Record<string, string>>,
@@ -65,12 +65,12 @@ export const signedCall = <Answer>(
 ): VenueAccountCall<Answer> => ({ method, path, weight, isSigned: true, params, read })
 
 /** A call without a key. */
-export const openCall = <Answer>(
+export const createOpenCall = <Answer>(
   path: string,
   weight: number,
   params: Readonly<Record<string, string>>,
   read: (text: string) => Answer | undefined,
-): VenueAccountCall<Answer> => ({ ...signedCall(path, weight, params, read), isSigned: false })
+): VenueAccountCall<Answer> => ({ ...createSignedCall(path, weight, params, read), isSigned: false })
 
 /** Open time, four prices, volume, close time, volume in the quote asset. */
 const Kline = z.tuple(
@@ -89,14 +89,14 @@ const toCandle = ([time, open, high, low, close, volume, , quoteVolume]: z.outpu
 })
 
 /** @param name of the market's parameter */
-export const barsCall = (
+export const createBarsCall = (
   path: string,
   weight: number,
   market: Market,
   { interval, before, limit }: VenueBarsQuery,
   name = 'symbol',
 ): VenueAccountCall<readonly Candle[]> =>
-  openCall(
+  createOpenCall(
     path,
     weight,
     {

@@ -4,6 +4,7 @@ import type { z } from 'zod/mini'
 import { isUnknownCall } from '#objects/platform/call-mark.ts'
 import { objectStub } from '#objects/platform/object-stub.ts'
 import type { CallDefinition } from '#shared/api/contract.ts'
+import type { Candle } from '#shared/markets/market-data.ts'
 import { type Result, refuse } from '#shared/platform/result.ts'
 import type { VenueBarsAnswer, VenueBarsInput, VenuePriceAnswer, venueCalls } from '#shared/venues/calls.ts'
 import type { venueContractCalls } from '#shared/venues/contract-calls.ts'
@@ -24,10 +25,8 @@ async function readPrice(env: Env, product: 'spot' | 'futures', market: string):
   return read.ok ? { kind: 'price', price: read.value } : { kind: 'refused', ...read.error }
 }
 
-async function readBars(env: Env, query: VenueBarsInput): Promise<VenueBarsAnswer> {
-  const read = await objectStub(env, 'VENUE_LISTING', 'spot').bars(query)
-  return read.ok ? { kind: 'bars', bars: [...read.value] } : { kind: 'refused', ...read.error }
-}
+const toBarsAnswer = (read: Result<readonly Candle[], VenueFailure>): VenueBarsAnswer =>
+  read.ok ? { kind: 'bars', bars: [...read.value] } : { kind: 'refused', ...read.error }
 
 /** A listing of an earlier release lacks calls that only read. Pages repeat them, so they are busy until it is replaced. */
 async function busyIfUnknown<Value>(call: Promise<Result<Value, VenueFailure>>): Promise<Result<Value, VenueFailure>> {
@@ -44,15 +43,14 @@ async function readPriceBars(
   env: Env,
   query: VenueBarsInput & { readonly price: VenueContractPriceKind },
 ): Promise<VenueBarsAnswer> {
-  const read = await busyIfUnknown(objectStub(env, 'VENUE_LISTING', 'futures').priceBars(query))
-  return read.ok ? { kind: 'bars', bars: [...read.value] } : { kind: 'refused', ...read.error }
+  return toBarsAnswer(await busyIfUnknown(objectStub(env, 'VENUE_LISTING', 'futures').priceBars(query)))
 }
 
 export const venueHandlers: { readonly [Name in keyof Calls]: Operation<Calls[Name]> } = {
   desk: (env, { id }, { market }) => venueStub(env, id).desk(market),
   history: (env, { id }, { market }) => venueStub(env, id).history(market),
   price: (env, _, { market }) => readPrice(env, 'spot', market),
-  bars: (env, _, query) => readBars(env, query),
+  bars: async (env, _, query) => toBarsAnswer(await objectStub(env, 'VENUE_LISTING', 'spot').bars(query)),
   place: (env, { id }, order) => venueStub(env, id).place(order),
   cancel: (env, { id }, { market, id: order }) => venueStub(env, id).cancel(market, order),
 }

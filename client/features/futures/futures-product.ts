@@ -2,7 +2,7 @@ import { CONTRACT_MARKETS, findContractMarket } from '#shared/futures/contract-m
 import { futuresPath } from '#shared/navigation/paths.ts'
 import { futuresMarketApi, unwrapApiResult } from '../../calls/lazy-calls.ts'
 import { runLazyEffect } from '../../scheduling/schedule.ts'
-import type { MarketProduct } from '../markets/market/product.ts'
+import type { BarSource, MarketProduct } from '../markets/market/product.ts'
 
 export const CHART_PRICE_KINDS = ['last', 'mark', 'index'] as const
 export type ChartPriceKind = (typeof CHART_PRICE_KINDS)[number]
@@ -28,12 +28,11 @@ export const FUTURES_PRODUCT: MarketProduct = {
 }
 
 export type PriceBarKind = Exclude<ChartPriceKind, 'last'>
-export type PriceBars = Pick<MarketProduct, 'candles' | 'watchBar'>
 
 const VIEW_BARS = 300
 
 /** A market's view states bars of trades, so bars of the price are read beside it. */
-export const withPriceBars = (product: MarketProduct, name: string, bars: PriceBars): MarketProduct => ({
+export const withPriceBars = (product: MarketProduct, name: string, bars: BarSource): MarketProduct => ({
   ...product,
   name,
   ...bars,
@@ -46,7 +45,7 @@ export const withPriceBars = (product: MarketProduct, name: string, bars: PriceB
   },
 })
 
-const ownPriceBars = (price: PriceBarKind): PriceBars => ({
+const ownPriceBars = (price: PriceBarKind): BarSource => ({
   candles: async (query) => (await live()).fetchPriceBars(price, query),
   watchBar: (connection, shown, market, interval) =>
     runLazyEffect(async () => (await live()).createPriceBarWatcher(price)(connection, shown, market, interval)),
@@ -55,7 +54,7 @@ const ownPriceBars = (price: PriceBarKind): PriceBars => ({
 /** @param name begins the products' names in cache keys */
 export function createProductByPrice(
   name: string,
-  barsOf: (price: PriceBarKind) => PriceBars,
+  barsOf: (price: PriceBarKind) => BarSource,
 ): Readonly<Record<ChartPriceKind, MarketProduct>> {
   const pricedBy = (price: PriceBarKind) => withPriceBars(FUTURES_PRODUCT, `${name}-${price}`, barsOf(price))
   return { last: FUTURES_PRODUCT, mark: pricedBy('mark'), index: pricedBy('index') }

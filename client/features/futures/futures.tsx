@@ -6,6 +6,7 @@ import { ChartPane } from '../markets/market/chart/chart-pane.tsx'
 import { CurrentMarketContext } from '../markets/market/current-market.ts'
 import { PairHeader } from '../markets/market/head/pair-header.tsx'
 import { MarketControlsContext } from '../markets/market/market-context.ts'
+import type { BarSource } from '../markets/market/product.ts'
 import { TradeTape } from '../markets/market/tape/trades.tsx'
 import { useMarket } from '../markets/market/use-market.ts'
 import { usePriceInTitle } from '../markets/market/use-title.ts'
@@ -13,14 +14,14 @@ import { usePickedMarketPrice } from '../markets/ticket/picked-price.ts'
 import type { OrderTicketProps } from '../markets/ticket/ticket-props.ts'
 import { INITIAL_CHART_PRICE, leaveFailedChartPrice, pickChartPrice } from './chart-price.ts'
 import { FuturesChartTools } from './chart-tools.tsx'
-import { createProductByPrice, FUTURES_PRODUCT_BY_PRICE, type PriceBarKind, type PriceBars } from './futures-product.ts'
+import { createProductByPrice, FUTURES_PRODUCT_BY_PRICE, type PriceBarKind } from './futures-product.ts'
 import { type OtherContractFigures, useContractFigures } from './head-figures.tsx'
 
 /** Mark, index and funding of another exchange, on its own screen. */
 export type OtherContractPrices = {
   /** Begins the names of its products in cache keys. */
   readonly name: string
-  readonly barsOf: (price: PriceBarKind) => PriceBars
+  readonly barsOf: (price: PriceBarKind) => BarSource
   /** A hook. */
   readonly useFigures: (symbol: string) => OtherContractFigures
 }

@@ -25,7 +25,7 @@ import { formatAlertSubscriber } from '../../platform/subscribers.ts'
 import { logWarning } from '../../platform/telemetry/log.ts'
 import { AlertBoardService } from './service.ts'
 import { AlertBoardStore, type FiredAlert, ProgramRsiTrigger } from './store.ts'
-import { evaluateVenueBars, readVenueHistory, venuePollDelayMs } from './venue-prices.ts'
+import { computeVenuePollDelayMs, evaluateVenueBars, readVenueHistory } from './venue-prices.ts'
 
 type SpotMarket = FeedProducer & {
   candles(interval: Interval, before: undefined, limit: number): Promise<Candle[]>
@@ -152,7 +152,7 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
   get #pricePollMs(): number {
     if (this.#address.venue === undefined) return TOPIC_LEASE_RENEWAL_INTERVAL_MS
     const isOffered = this.#isVenueOffered && !this.#isMarketAbsent
-    return isOffered ? venuePollDelayMs(this.#service, this.#failures) : UNOFFERED_MS
+    return isOffered ? computeVenuePollDelayMs(this.#service, this.#failures) : UNOFFERED_MS
   }
 
   /** False after the operator chose another venue: its prices fire no alert of the former one. */

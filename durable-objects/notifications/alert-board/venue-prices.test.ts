@@ -5,7 +5,7 @@ import { DAY_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import { AlertBoardService } from './service.ts'
 import { AlertBoardStore, type FiredAlert } from './store.ts'
-import { evaluateVenueBars, type ReadVenueBars, readVenueHistory, venuePollDelayMs } from './venue-prices.ts'
+import { computeVenuePollDelayMs, evaluateVenueBars, type ReadVenueBars, readVenueHistory } from './venue-prices.ts'
 
 const START = Math.floor(1_700_000_000_000 / DAY_MS) * DAY_MS
 
@@ -105,12 +105,12 @@ test('[VN131] a long gap is read in pages, and far prices are read each minute',
     Array.from({ length: 1_440 }, (_, index) => START - (1_439 - index) * MINUTE_MS),
   )
   service.arm(armed('far', '200', clock.now))
-  expect(venuePollDelayMs(service)).toBe(10_000)
+  expect(computeVenuePollDelayMs(service)).toBe(10_000)
   await evaluateVenueBars(service, readBars, clock.now)
-  expect(venuePollDelayMs(service)).toBe(60_000)
-  expect([1, 4, 99].map((failures) => venuePollDelayMs(service, failures))).toEqual([60_000, 80_000, 600_000])
+  expect(computeVenuePollDelayMs(service)).toBe(60_000)
+  expect([1, 4, 99].map((failures) => computeVenuePollDelayMs(service, failures))).toEqual([60_000, 80_000, 600_000])
   service.arm(armed('near', '102', clock.now))
-  expect(venuePollDelayMs(service)).toBe(10_000)
+  expect(computeVenuePollDelayMs(service)).toBe(10_000)
 })
 
 test('[VN131] after a gap of more than a day, or at a former venue, old prices fire nothing', async () => {

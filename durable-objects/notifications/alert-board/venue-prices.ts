@@ -21,7 +21,7 @@ export type ReadVenueBars = (interval: Interval, limit: number, before?: number)
  * A touched price fires an alert later too, so only the delay depends on this.
  * @param failures readings that failed since the last complete one
  */
-export function venuePollDelayMs(service: AlertBoardService, failures = 0): number {
+export function computeVenuePollDelayMs(service: AlertBoardService, failures = 0): number {
   const delayMs = service.isFarFromPrices(FAR_FRACTION) ? FAR_MS : NEAR_MS
   return failures === 0 ? delayMs : Math.max(delayMs, Math.min(NEAR_MS * 2 ** (failures - 1), FAILED_MAX_MS))
 }

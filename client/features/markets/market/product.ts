@@ -72,3 +72,6 @@ export type ProductWithMarketList = MarketProduct & {
 /** Returns a path without locale prefix. */
 export const formatMarketPath = ({ pathOf }: MarketProduct, symbol: string, interval: Interval): string =>
   pathOf(symbol) + (interval === DEFAULT_CANDLE_INTERVAL ? '' : `?interval=${interval}`)
+
+/** Bars of a price, such as the mark price, and their live bar. */
+export type BarSource = Pick<MarketProduct, 'candles' | 'watchBar'>

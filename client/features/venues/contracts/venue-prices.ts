@@ -6,7 +6,7 @@ import { MINUTE_MS, SECOND_MS } from '#shared/platform/intervals.ts'
 import type { VenueContractPriceKind, VenueFundingRate } from '#shared/venues/contract-views.ts'
 import { unwrapApiResult } from '../../../calls/lazy-calls.ts'
 import { pollWhileVisible } from '../../../live/poll-while-visible.ts'
-import type { CandlesQuery, MarketProduct } from '../../markets/market/product.ts'
+import type { BarSource, CandlesQuery } from '../../markets/market/product.ts'
 import { venueContractsApi } from './desk-store.ts'
 import { useVenueFundingStore } from './use-venue-funding.ts'
 
@@ -21,7 +21,7 @@ const RATE_DECIMALS = 8
 export const toFundingPercent = (rate: string): string =>
   fromUnits(toUnits(rate, RATE_DECIMALS) ?? 0n, RATE_DECIMALS - 2)
 
-export function createVenuePriceBars(price: VenueContractPriceKind): Pick<MarketProduct, 'candles' | 'watchBar'> {
+export function createVenuePriceBars(price: VenueContractPriceKind): BarSource {
   const readBars = async ({ symbol: market, ...query }: CandlesQuery) => {
     const answer = await unwrapApiResult(venueContractsApi('bars', { market, price, ...query }))
     if (answer.kind === 'refused') throw new Error(`bars of the venue: ${answer.reason}`)
