@@ -77,7 +77,7 @@ export default {
     rewards: '完成任务，领取优惠券',
     funds: {
       name: '领取模拟资金',
-      text: '免费，每种资产每天最多领取三次。',
+      text: '每种资产每天最多可免费领取三次。',
       action: '领取',
     },
     order: {
@@ -131,12 +131,12 @@ export default {
     },
     codes: {
       title: '请立即保存这些备用码',
-      text: '手机丢失时，可用备用码代替验证器验证码。每个只能使用一次，且不会再次显示。',
+      text: '手机丢失时，可用备用码代替验证器验证码。每个备用码只能使用一次，且不会再次显示。',
       copy: '全部复制',
     },
     passkeys: {
       title: '通行密钥',
-      text: '用指纹、面容或锁屏密码登录：无需输入登录密码，也不怕钓鱼。',
+      text: '使用指纹、面容或锁屏密码登录。网页上无需输入任何内容，钓鱼网站无从窃取。',
       add: '创建通行密钥',
       which: '通行密钥',
       name: '新名称',
@@ -163,7 +163,7 @@ export default {
     },
     phrase: {
       title: '防钓鱼码',
-      text: '您自定义的词语或短句，会出现在我们发送的每条消息中。没有此防钓鱼码的消息，均非我们所发。',
+      text: '设置一个词语或短句，我们发送的每条消息都会显示。未显示此防钓鱼码的消息，均非我们所发。',
       label: '防钓鱼码',
       hint: `${PHRASE_SHORTEST} 至 ${PHRASE_LONGEST} 个字符，可含文字、数字和空格。留空则移除。`,
     },
@@ -229,7 +229,7 @@ export default {
     deleveraged: '仓位触发自动减仓（ADL）',
   },
   preferences: {
-    lead: '保存在账户中，在您登录的每台设备上生效。',
+    lead: '这些设置会保存到您的账户，并在您登录的每台设备上生效。',
     language: '语言',
     messages: '消息语言',
     currency: '计价货币',
@@ -289,7 +289,7 @@ export default {
   },
   data: {
     export: '导出数据',
-    exportText: '导出我们保存的全部账户数据（JSON 文件）。',
+    exportText: '下载我们保存的全部账户数据（JSON 文件）。',
     download: '下载',
     close: '注销账户',
     closeText: ({ count }: { count: number }) =>

@@ -7,7 +7,7 @@ export default {
   none: '暂无公告',
   noneText: '新币上线、系统维护和产品更新将在此公布。',
   missing: '未找到该公告',
-  missingText: '公告可能已被撤回。',
+  missingText: '该公告可能已被移除。',
   older: '更早的公告',
   changed: '更新于',
   back: '全部公告',

@@ -18,7 +18,7 @@ export default {
     title: '新设备登录',
     lead: '您首次在此设备登录。请输入我们发送的验证码以继续。',
     trust: '信任此设备，下次登录无需验证码',
-    notYou: '不是您本人操作？可能有人知道了您的密码，请立即重置。',
+    notYou: '如非您本人操作，可能有人知道了您的密码，请立即重置。',
     reset: '重置密码',
   },
   social: { title: '绑定第三方账号', lead: '使用第三方账号登录前，请输入发送至您邮箱的验证码。' },
@@ -63,7 +63,7 @@ export default {
   },
   enablePasskey: {
     title: '下次登录更快捷',
-    lead: '在此设备及共享同一钥匙串的设备上，通行密钥可代替密码。',
+    lead: '在此设备及所有同步您通行密钥的设备上，通行密钥可代替密码。',
     submit: '创建通行密钥',
     later: '暂不',
   },
@@ -74,12 +74,12 @@ export default {
     no: '暂不',
   },
   bind: { title: '验证新的通行密钥', lead: '请输入发送至您邮箱的验证码，将该通行密钥添加到您的账户。' },
-  code: { submit: '确认', resend: '重新发送验证码', where: '没收到验证码？可能需要等待一分钟，也请检查垃圾邮件。' },
+  code: { submit: '确认', resend: '重新发送验证码', where: '验证码可能需要一分钟才能送达，也请检查垃圾邮件。' },
   back: { login: '返回登录', register: '返回注册', forget: '重新开始', home: '返回首页' },
   passkeyPoints: {
     phishing: { name: '防钓鱼', text: '仅在本站有效，在仿冒网站上无法使用。' },
-    secret: { name: '密钥由您保管', text: '私钥不会离开您的设备，我们只存储公钥。' },
-    quick: { name: '一触即登', text: '无需密码、无需验证码、无需等待。' },
+    secret: { name: '私密', text: '私钥不会离开您的设备，我们只存储公钥。' },
+    quick: { name: '快捷', text: '无需密码，也无需验证码。' },
   },
   safety: {
     title: '安全提示',

@@ -9,5 +9,5 @@ export default {
   again: '不再提示',
   cancel: '取消',
   off: '下单将不再二次确认',
-  where: '您可以随时在账户的偏好设置中重新开启。',
+  where: '您可以随时在账户的偏好设置中重新开启确认。',
 } satisfies Catalog<Messages['confirm']>

@@ -379,7 +379,7 @@ export default {
     'bots-live': '用模拟机器人的参数，在已绑定的交易所以真实资金运行',
     'bots-endWithoutVenue': '结束密钥已失效的真实资金机器人，其挂单会留在交易所',
     'bots-follow': '创建跟随公开机器人的机器人',
-    'bots-alone': '停止跟随，改为独立运行',
+    'bots-alone': '停止跟随其他机器人',
     'bots-change': '修改运行中机器人的止损止盈',
     'bots-list': '您的机器人，按时间倒序',
     'bots-detail': '单个机器人：价位、套利记录与持仓',

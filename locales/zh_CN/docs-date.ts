@@ -1,7 +1,7 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
-  clock: { title: '时钟', text: '服务器采用 UTC；您的时间以设备为准。', utc: 'UTC 时间', local: '您的时间' },
+  clock: { title: '时钟', text: '服务器采用 UTC；您的时间以设备为准。', utc: 'UTC 时间', local: '本地时间' },
   formats: {
     title: '时间点',
     text: '修改时间，即可查看各种格式。不带时区偏移的时间按 UTC 解读。',

@@ -52,7 +52,7 @@ export default {
   copy: { title: '复制', text: '一键复制文本，读屏软件会播报结果。' },
   repaint: {
     title: '重绘',
-    text: '部分手机网页视图在跳转后仍显示旧画面。100 毫秒后，此元素会重新绘制。',
+    text: '部分手机网页视图在跳转后仍显示旧画面。每次跳转 100 毫秒后，此元素会重新绘制。',
     navigate: '更改地址',
     count: ({ count }: { count: number }) => selectPluralForm('zh', count, { other: `重绘 ${count} 次` }),
   },

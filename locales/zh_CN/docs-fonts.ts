@@ -8,7 +8,7 @@ export default {
     weights: '字重',
     range: '字符范围',
   },
-  weights: { title: '字重', text: '共三种：正文、强调与标题。', sample: '实时行情，实时交易' },
+  weights: { title: '字重', text: '本站使用三种字重，分别用于正文、强调与标题。', sample: '实时交易每个市场' },
   figures: {
     title: '数字',
     text: '表格中的数字等宽，价格变动时各列不会错位。',

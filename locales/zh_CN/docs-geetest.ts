@@ -6,5 +6,5 @@ export default {
   check: '提交校验',
   verified: '服务器已接受。结果只能使用一次，再次校验将被拒绝。',
   again: '重新开始',
-  refused: { title: '被拒绝之后', text: '验证缺失或过期时表单显示的内容。' },
+  refused: { title: '被拒绝之后', text: '验证缺失或过期时，表单会显示此提示。' },
 } satisfies Catalog<Messages['docs-geetest']>

@@ -4,7 +4,7 @@ import { DUST_PERCENT, TIER_DAYS } from '../facts.ts'
 
 export default {
   title: '费率',
-  lead: '交易和提现的费用。充值与划转均免费。',
+  lead: '查看交易和提现的费用。充值与划转均免费。',
   trading: '现货交易手续费',
   tier: '等级',
   volume: `${TIER_DAYS} 天最低交易量`,

@@ -85,7 +85,7 @@ export default {
     title: '强平凭证 | {{brand}}',
     description: '验证 {{brand}} 的强平凭证。',
   },
-  otc: { title: '闪兑：先看价格再兑换 | {{brand}}', description: '在 {{brand}} 以签名报价将一种币兑换成另一种。' },
+  otc: { title: '闪兑：按报价兑换加密货币 | {{brand}}', description: '在 {{brand}} 以签名报价将一种币兑换成另一种。' },
   'otc-block': {
     title: '大宗交易 | {{brand}}',
     description:

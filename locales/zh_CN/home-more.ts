@@ -16,7 +16,7 @@ export default {
     copy: { name: '跟单', text: '跟随历史业绩全部公开的交易员。' },
     bots: { name: '交易机器人', text: '网格与定投策略，全天候自动运行。' },
     p2p: { name: 'P2P 与 OTC', text: '与其他用户直接交易，币由平台托管。' },
-    convert: { name: '闪兑', text: '按固定报价兑换币种，确认前即可看到价格。' },
+    convert: { name: '闪兑', text: '按确认前看到的价格兑换币种。' },
     affiliate: { name: '合伙人计划', text: '邀请好友，按比例获得其手续费返佣。' },
   },
   top: {
@@ -42,5 +42,5 @@ export default {
   },
   accounts: ({ count }: { count: number }) => selectPluralForm('zh', count, { other: `共计入 ${count} 个账户` }),
   days: ({ count }: { count: number }) => selectPluralForm('zh', count, { other: `最近 ${count} 天` }),
-  app: { title: '在手机上使用', text: '用手机扫码打开本站，再添加到主屏幕。', qr: '{{url}} 的二维码' },
+  app: { title: '在手机上使用本站', text: '用手机扫码打开本站，再添加到主屏幕。', qr: '{{url}} 的二维码' },
 } satisfies Catalog<Messages['home-more']>

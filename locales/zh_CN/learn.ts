@@ -14,7 +14,7 @@ export default {
     title: '注册流程',
     contact: { name: '填写邮箱或手机号', text: '如有好友的邀请码，可一并填写。' },
     code: { name: '输入验证码', text: `我们会发送 ${CODE_LENGTH} 位验证码，${CODE_MINUTES} 分钟内有效，可重新获取。` },
-    password: { name: '设置密码', text: '之后可再添加通行密钥，从此无需输入密码。' },
+    password: { name: '设置密码', text: '之后添加通行密钥，就无需再输入密码。' },
     trade: { name: '开始模拟交易', text: '领取模拟资金，立即在所有市场交易。' },
   },
   keeps: {

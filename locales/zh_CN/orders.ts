@@ -50,7 +50,7 @@ export default {
     faucet_limit: '模拟 {{asset}} 每天可领取 {{times}} 次，请明天再来。',
     paper_limit: '超出模拟资金每日限额：今日剩余 {{left}} USD，限额为 {{most}} USD，UTC 00:00 重置。',
     faucet_exhausted: '模拟 {{asset}} 已全部领完。',
-    countdown_invalid: '请选择 {{min}} 至 {{max}} 秒，0 表示关闭。',
+    countdown_invalid: '请选择 {{min}} 至 {{max}} 秒，选择 0 可关闭断线自动撤单。',
     not_processed: '未能处理此请求，因此未成交，冻结的资金已解冻。',
   },
   status: {

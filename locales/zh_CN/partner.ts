@@ -15,7 +15,7 @@ export default {
   },
   level: {
     title: '您的等级',
-    text: `根据您邀请的用户近 ${LEVEL_DAYS} 天的交易情况，每日更新。`,
+    text: `等级取决于您邀请的用户近 ${LEVEL_DAYS} 天的交易情况，每日更新。`,
     next: '下一等级：{{level}}，获手续费的 {{rate}}%',
     volume: '交易量：{{now}} / {{goal}} USDT',
     traders: '活跃交易用户：{{now}} / {{goal}}',
@@ -56,7 +56,7 @@ export default {
   products: { all: '全部产品', spot: '现货', futures: '合约' },
   earned: {
     title: '收益走势',
-    text: '以 USDT 计，按每笔成交时的价格折算。',
+    text: '金额以 USDT 计，按每笔成交时的价格折算。',
     span: '时间范围',
     days: '{{count}} 天',
     chart: '每日收益，{{from}} 至 {{to}}',
@@ -67,7 +67,7 @@ export default {
   },
   funnel: {
     title: '从访问到交易',
-    text: '近 {{count}} 天。同一访客每天对每个链接只计一次。',
+    text: '统计近 {{count}} 天的数据。同一访客每天对每个链接只计一次。',
     step: '步骤',
     count: '数量',
     share: '占上一步比例',
@@ -81,7 +81,7 @@ export default {
     noneText: '下级合伙人邀请的用户为您带来返佣后，该合伙人就会显示在这里。',
   },
   links: {
-    lead: '为每个推广活动使用单独的链接，了解各自的效果。',
+    lead: '为每个推广活动使用单独的链接，对比各自的效果。',
     table: '您的链接',
     name: '名称',
     plain: '您的邀请码',
@@ -95,7 +95,7 @@ export default {
   },
   materials: {
     title: '推广素材',
-    text: '含有您链接的文案与横幅，支持十种语言。',
+    text: '您可使用这些带有您邀请链接的文案与横幅，共十种语言。',
     link: '链接',
     language: '语言',
     show: '显示',
@@ -122,7 +122,7 @@ export default {
     none: '没有此标签的好友',
   },
   payouts: {
-    lead: '返佣随每笔成交即时发放至您的现货账户。以下按日期、产品和币种汇总。',
+    lead: '返佣随每笔成交即时发放至您的现货账户。下表按日期、产品和币种汇总。',
     title: '返佣记录',
     csv: '导出 CSV',
     amount: '数量',

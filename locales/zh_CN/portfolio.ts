@@ -24,7 +24,7 @@ export default {
   product: '产品',
   products: { spot: '现货（已实现）', futures: '合约', commission: '邀请返佣' },
   tax: '税务报告与账单',
-  taxText: '每卖出一批资产占一行：取得日期、卖出日期、卖出所得、成本和收益（以 USDT 计）。',
+  taxText: '报告中每卖出一批资产占一行：取得日期、卖出日期、卖出所得、成本和收益（以 USDT 计）。',
   taxNone: '您还没有卖出过资产。',
   taxYear: '{{year}} 年税务报告（CSV）',
   statements: '月度账单',

@@ -74,6 +74,6 @@ export default {
     event: '事件',
     hash: '哈希',
     sealed: '“sealed”代表交易双方和费率。它已计入哈希，事后无法更改，也无人能够读取。',
-    gone: '该记录已不再保存。日志只保留一段时间；用户成交的记录永久保留。',
+    gone: '该记录已不再保存。大部分日志记录会在一段时间后删除；用户成交的记录永久保留。',
   },
 } satisfies Catalog<Messages['proof']>

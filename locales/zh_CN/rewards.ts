@@ -36,7 +36,7 @@ export default {
       text: '免费领取，立即到账。',
     },
     order: {
-      name: '首笔现货订单成交',
+      name: '完成首笔现货交易',
       text: '买入或卖出任意币种。',
     },
     'two-step': {
@@ -83,7 +83,7 @@ export default {
   },
   code: {
     title: '兑换码',
-    text: '收到我们的兑换码？输入即可领取优惠券。',
+    text: '如有我们发放的兑换码，输入即可领取优惠券。',
     label: '兑换码',
     submit: '领取',
   },
@@ -106,7 +106,7 @@ export default {
     collected: '已领取，手续费将返还到您的现货账户。',
   },
   refusals: {
-    insecure_address: '此网址不安全，请通过 HTTPS 访问。',
+    insecure_address: '请先通过 HTTPS 打开本站。',
     main_account_only: '子账户无法获得优惠券，请切换到主账户。',
     related_account:
       '优惠券仅发放给关联账户中最早的一个。如果这些账户并非都属于您，请联系我们，问题类型选择“关联账户”。',

@@ -41,7 +41,7 @@ export default {
     text: '所有全仓仓位共用合约账户余额作为保证金，任一仓位的亏损由全部余额承担。',
   },
   'isolated-margin': { name: '逐仓保证金', text: '仓位使用独立的保证金，亏损不会超过这部分保证金。' },
-  'initial-margin': { name: '初始保证金', text: '开仓所需的金额：仓位价值除以杠杆。' },
+  'initial-margin': { name: '初始保证金', text: '开仓所需的保证金：仓位价值除以杠杆。' },
   'maintenance-margin': { name: '维持保证金', text: '维持持仓所需的最低保证金。权益低于该金额时，仓位将被强平。' },
   'margin-ratio': { name: '保证金率', text: '维持保证金占您权益的百分比。达到 100% 时仓位将被强平。' },
   equity: { name: '权益', text: '保证金账户当前的价值：余额加未实现盈亏。' },

@@ -89,7 +89,7 @@ export default {
     simulateSubmit: '模拟充值',
     most: `每次最多 {{amount}} {{asset}}，每天 ${SIMULATED_DEPOSITS} 次`,
     faucet: '领取模拟资金',
-    faucetText: `每个币种每天最多 ${FAUCET_CLAIMS} 次，立即存入资金账户。`,
+    faucetText: `每个币种每天最多可领取 ${FAUCET_CLAIMS} 次，立即存入资金账户。`,
     faucetSubmit: '领取 {{amount}} {{asset}}',
     dayLimit: '模拟资金每日限额（所有来源合计）：剩余 {{left}} USD，共 {{most}} USD，UTC 00:00 重置。',
     arrivals: '该网络最近的充值',
@@ -99,7 +99,7 @@ export default {
   },
   find: {
     title: '查找充值',
-    text: '转入的资产尚未到账？请输入交易哈希，我们会在链上为您查询。',
+    text: '如果转入的币尚未到账，请输入交易哈希，我们会在链上为您查询。',
     submit: '查找充值',
     there: '在 {{network}} 上查找',
     states: {
@@ -214,7 +214,7 @@ export default {
     olderAway: '更早的记录加载失败，请几分钟后重试。',
     csv: '下载 CSV',
     statements: '月度账单',
-    statementsText: '各币种的期初余额、收入、支出和期末余额，CSV 格式。',
+    statementsText: '账单（CSV）列出各币种的期初余额、收入、支出和期末余额。',
   },
   kinds: {
     faucet: '模拟资金',
