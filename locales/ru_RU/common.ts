@@ -3,12 +3,12 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   data: {
     connecting: 'Подключение',
-    live: 'В реальном времени',
+    live: 'Онлайн',
     delayed: 'С задержкой',
     offline: 'Нет связи',
-    limited: 'Войдите, чтобы видеть данные онлайн',
+    limited: 'Онлайн после входа',
   },
-  source: { simulated: 'Симуляция цен', replay: 'Запись торгов', upstream: 'Цены другой биржи' },
+  source: { simulated: 'Симуляция', replay: 'Запись торгов', upstream: 'Цены другой биржи' },
   sourceNote: {
     simulated: 'Торговля на виртуальные средства: цены — симуляция, а ордера исполняет наш собственный движок.',
     replay:

@@ -40,7 +40,7 @@ export default {
   },
   'long-press': {
     title: 'Долгое нажатие',
-    text: 'Срабатывает, когда нажатие длится 400 мс; работают и Enter, и пробел.',
+    text: 'Действие запускается, когда нажатие длится 400 мс. Работают и Enter, и пробел.',
     press: 'Нажмите и держите',
     count: ({ count }: { count: number }) =>
       selectPluralForm('ru', count, {
