@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   select: 'Список',
   combobox: 'С поиском',
-  'multi-combobox': 'Несколько',
+  'multi-combobox': 'Множественный выбор',
   'virtual-combobox': '10,000 вариантов',
   interval: 'Интервал',
   pair: 'Пара',
